@@ -1,0 +1,28 @@
+import { build, context } from 'esbuild';
+
+const production = process.argv.includes('--production');
+const watch = process.argv.includes('--watch');
+
+/** @type {import('esbuild').BuildOptions} */
+const shared = {
+	bundle: true,
+	platform: 'node',
+	format: 'cjs',
+	target: 'node20',
+	minify: production,
+	sourcemap: production ? false : 'linked',
+	mainFields: ['module', 'main'],
+	logLevel: 'warning',
+	legalComments: 'none',
+};
+
+const bundles = [
+	{ entryPoints: ['src/extension.ts'], outfile: 'dist/extension.js', external: ['vscode', './sample.js'] },
+	{ entryPoints: ['src/sample/index.ts'], outfile: 'dist/sample.js' },
+	...(production ? [] : [{ entryPoints: ['test/recognise.ts'], outfile: 'dist/recognise.js' }]),
+];
+
+for (const options of bundles) {
+	if (watch) await (await context({ ...shared, ...options })).watch();
+	else await build({ ...shared, ...options });
+}

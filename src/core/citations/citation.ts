@@ -1,0 +1,75 @@
+/** A half-open range of UTF-16 offsets into the text that was read. */
+export interface Span {
+	readonly start: number;
+	readonly end: number;
+}
+
+/** What a citation cites. `full` includes neutral and database citations; `record` is a cite to the record of this very case. */
+export type CitationKind =
+	| 'full'
+	| 'short'
+	| 'id'
+	| 'supra'
+	| 'statute'
+	| 'regulation'
+	| 'constitution'
+	| 'rule'
+	| 'journal'
+	| 'record';
+
+/** Where a full or short citation points: a printed reporter, a court's own public-domain number, or a commercial database (WL, LEXIS). */
+export type CitationSource = 'reporter' | 'neutral' | 'database';
+
+/** The languages whose syntax can hide text from recognition. */
+export type DocumentLanguage = 'markdown' | 'plaintext';
+
+/** A calendar date as far as the parenthetical gives it; `month` and `day` count from 1. */
+export interface CitationDate {
+	readonly year: number;
+	readonly month?: number;
+	readonly day?: number;
+}
+
+/** A piece of a citation's surroundings with the place where it stands; `text` has marks and line breaks folded away. */
+export interface CitedPart {
+	readonly text: string;
+	readonly span: Span;
+}
+
+/**
+ * One citation as it is written in a text: one for each volume–reporter–page, so that parallel citations stand apart with a
+ * shared `group`. `start`/`end` run from the first character of the volume to behind the last of the page (of the whole string
+ * for kinds without these parts), without name, pinpoint or parenthesis. Every offset counts UTF-16 units. Absent parts are left out.
+ */
+export interface Citation extends Span {
+	readonly kind: CitationKind;
+	/** The text between `start` and `end`, exactly as written. */
+	readonly text: string;
+	readonly source?: CitationSource;
+	readonly volume?: string;
+	/** The canonical abbreviation of the edition ("F. Supp. 2d" for "F.Supp.2d"). */
+	readonly reporter?: string;
+	/** The reporter's characters as written. */
+	readonly reporterSpan?: Span;
+	/** The page as written; `___` for a page that is not out yet. */
+	readonly page?: string;
+	readonly pin?: CitedPart;
+	readonly caseName?: CitedPart;
+	readonly court?: CitedPart;
+	readonly year?: CitedPart & { readonly value: number };
+	readonly date?: CitationDate;
+	/** "See", "Cf.", "But see" …, as written. */
+	readonly signal?: CitedPart;
+	/** Explanatory parentheticals behind the citation, outermost only ("quoting …", "en banc"). */
+	readonly parentheticals?: readonly CitedPart[];
+	/** The word that joins this citation to the one before it as its history ("aff'd", "cert. denied"). */
+	readonly history?: CitedPart;
+	/** True when this citation stands inside a parenthetical of another: checked, but never an antecedent. */
+	readonly nested?: boolean;
+	/** Short name defined behind this citation ("hereinafter …", "(*Zubulake IV*)"). */
+	readonly shortName?: CitedPart;
+	/** The `start` of the first citation of the parallel group this one belongs to. */
+	readonly group?: number;
+	/** On `short`, `id` and `supra`: the `start` of the full citation meant, or null when it cannot be told. */
+	readonly resolvesTo?: number | null;
+}

@@ -1,0 +1,24 @@
+import type { Candidate, CaseRecord } from '../service/schemas';
+
+/**
+ * How the service's status reads once case, `_`, `-` and spaces are folded away. A word that is none of the three known ones is
+ * `unknown`: shown as the service wrote it, never taken for verified and never for not found.
+ */
+export type AnswerStatus = 'verified' | 'notFound' | 'multipleMatches' | 'unknown';
+
+/** What the service said about one citation string. Holds no text of the document besides that string's own normal form. */
+export interface Answer {
+	readonly status: AnswerStatus;
+	/** The service's own word for the status. */
+	readonly statusText: string;
+	/** True when the match was guessed, not looked up: never the same as verified. */
+	readonly heuristic: boolean;
+	readonly source?: string;
+	/** As it came: the scale is not known. */
+	readonly confidence?: number;
+	readonly normalized?: string;
+	readonly record?: CaseRecord;
+	readonly candidates: readonly Candidate[];
+	/** Milliseconds since the epoch. */
+	readonly checkedAt: number;
+}
