@@ -1,0 +1,40 @@
+export type BaseUrlProblem = 'empty' | 'notUrl' | 'notHttps' | 'credentials' | 'query' | 'fragment';
+
+export type ParsedBaseUrl =
+	| {
+			readonly kind: 'ok';
+			/** Scheme, host, port and path prefix, without a slash at the end. */
+			readonly baseUrl: string;
+			/** Scheme, host and port: what a key belongs to. */
+			readonly origin: string;
+	  }
+	| { readonly kind: 'invalid'; readonly reason: BaseUrlProblem };
+
+/** Accepts https anywhere and http on a loopback host; keeps a path prefix; refuses what would be lost or leak when paths are added. */
+export function parseBaseUrl(input: string): ParsedBaseUrl {
+	const text = input.trim();
+	if (text === '') return { kind: 'invalid', reason: 'empty' };
+	if (!/^[a-z][a-z0-9+.-]*:/i.test(text) || !URL.canParse(text)) return { kind: 'invalid', reason: 'notUrl' };
+	const url = new URL(text);
+	if (!isSafeTransport(url)) return { kind: 'invalid', reason: 'notHttps' };
+	if (url.username !== '' || url.password !== '') return { kind: 'invalid', reason: 'credentials' };
+	// The text, not the parsed URL: a bare "?" or "#" parses to nothing but would swallow the paths behind it.
+	if (text.includes('#')) return { kind: 'invalid', reason: 'fragment' };
+	if (text.includes('?')) return { kind: 'invalid', reason: 'query' };
+	return { kind: 'ok', baseUrl: url.origin + url.pathname.replace(/\/+$/, ''), origin: url.origin };
+}
+
+/** https, or http that never leaves the machine. */
+export function isSafeTransport(url: URL): boolean {
+	return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
+}
+
+/** `hostname` as URL gives it: lower case, IPv4 in four decimal parts, IPv6 in brackets. */
+export function isLoopbackHost(hostname: string): boolean {
+	return (
+		hostname === 'localhost' ||
+		hostname.endsWith('.localhost') ||
+		hostname === '[::1]' ||
+		/^127\.\d+\.\d+\.\d+$/.test(hostname)
+	);
+}

@@ -1,0 +1,282 @@
+import ky from 'ky';
+import type { Clock } from '../clock';
+import { authorization, isApiKey } from './apiKey';
+import { parseBaseUrl } from './baseUrl';
+import { readFetchFailure, readStatusFailure } from './failures';
+import { findFieldProblem } from './limits';
+import {
+	type Acknowledgement,
+	type Operation,
+	type OperationInput,
+	type OperationName,
+	type OperationOutput,
+	operations,
+	requestTarget,
+} from './operations';
+import { readAnswer } from './readAnswer';
+import { dropBody, readBodyText, untilAborted } from './responseBody';
+import { planRetry } from './retry';
+import { ServiceError, type ServiceErrorData, type ServiceErrorKind } from './serviceError';
+import { isWebPage } from './serviceText';
+
+/** What a call did, for the log. Holds no ids, no text of a request or an answer, and no URL. */
+export type ServiceLogEvent =
+	| {
+			readonly kind: 'answered';
+			readonly operation: OperationName;
+			readonly attempt: number;
+			readonly status: number;
+			readonly ms: number;
+			readonly bytes: number;
+	  }
+	| {
+			readonly kind: 'failed';
+			readonly operation: OperationName;
+			readonly attempt: number;
+			readonly ms: number;
+			readonly message: string;
+			readonly retryInMs?: number;
+	  }
+	| { readonly kind: 'dropped'; readonly operation: OperationName; readonly path: string; readonly reason: string };
+
+export interface ServiceClientDeps {
+	readonly fetch: typeof fetch;
+	readonly clock: Clock;
+	/** 0 to 1; spreads retries. */
+	readonly random?: () => number;
+	readonly log?: (event: ServiceLogEvent) => void;
+}
+
+/** Far above any real answer: a step trace of a long run is some megabytes. */
+const maxAnswerBytes = 32 * 1024 * 1024;
+const maxErrorBytes = 64 * 1024;
+const errorBodyTimeoutMs = 3_000;
+const maxDropLines = 20;
+
+/** One service and one key. The key is sent to the base URL's origin and nowhere else, and is in no error and no log event. */
+export class ServiceClient {
+	readonly origin: string;
+	readonly #baseUrl: string;
+	readonly #apiKey: string;
+	readonly #deps: ServiceClientDeps;
+
+	/** @throws ServiceError `invalid` when the base URL or the key could never be used */
+	constructor(connection: { readonly baseUrl: string; readonly apiKey: string }, deps: ServiceClientDeps) {
+		const parsed = parseBaseUrl(connection.baseUrl);
+		if (parsed.kind === 'invalid') throw new ServiceError('invalid', { operation: 'connect', field: 'baseUrl' });
+		if (!isApiKey(connection.apiKey)) throw new ServiceError('invalid', { operation: 'connect', field: 'apiKey' });
+		this.origin = parsed.origin;
+		this.#baseUrl = parsed.baseUrl;
+		this.#apiKey = connection.apiKey;
+		this.#deps = deps;
+	}
+
+	/**
+	 * Calls one operation, trying again where its rule allows.
+	 * @throws ServiceError of every kind; `invalid` with `field` before anything is sent, `cancelled` as soon as the signal is aborted
+	 */
+	async call<N extends OperationName>(
+		name: N,
+		input: OperationInput<N>,
+		options: { readonly signal?: AbortSignal } = {},
+	): Promise<OperationOutput<N>> {
+		const operation: Operation<N> = operations[name];
+		const problem = findFieldProblem(input, operation.ids);
+		if (problem) throw new ServiceError('invalid', { operation: name, ...problem });
+		const { signal } = options;
+		for (let attempt = 1; ; attempt++) {
+			if (signal?.aborted) throw new ServiceError('cancelled', { operation: name });
+			const started = this.#deps.clock.now();
+			const outcome = await this.#attempt(name, operation, input, signal);
+			const now = this.#deps.clock.now();
+			if (!(outcome instanceof ServiceError)) {
+				const { status, bytes, value } = outcome;
+				this.#log({ kind: 'answered', operation: name, attempt, status, ms: now - started, bytes });
+				return value;
+			}
+			if (attempt > 1 && operation.retry === 'untilGone' && outcome.data.status === 404) {
+				this.#log({ kind: 'answered', operation: name, attempt, status: 404, ms: now - started, bytes: 0 });
+				return { kind: 'empty' } as OperationOutput<N>;
+			}
+			const wait = planRetry(outcome, attempt, operation.retry, now, (this.#deps.random ?? Math.random)());
+			const error = new ServiceError(outcome.kind, { ...outcome.data, attempts: attempt });
+			this.#log({
+				kind: 'failed',
+				operation: name,
+				attempt,
+				ms: now - started,
+				message: error.message,
+				...(wait === undefined ? {} : { retryInMs: Math.round(wait) }),
+			});
+			if (wait === undefined) throw error;
+			await this.#pause(wait, signal, name);
+		}
+	}
+
+	/** One request and its answer, within the operation's time-out. Failures are returned: the caller decides whether they are final. */
+	async #attempt<N extends OperationName>(
+		name: N,
+		operation: Operation<N>,
+		input: OperationInput<N>,
+		signal: AbortSignal | undefined,
+	): Promise<{ status: number; bytes: number; value: OperationOutput<N> } | ServiceError> {
+		const attempt = new AbortController();
+		let ended: 'cancelled' | 'timeout' | undefined;
+		const end = (why: 'cancelled' | 'timeout') => {
+			ended ??= why;
+			attempt.abort();
+		};
+		const cancel = () => end('cancelled');
+		signal?.addEventListener('abort', cancel, { once: true });
+		const stopTimer = this.#deps.clock.after(operation.timeoutMs, () => end('timeout'));
+		const failure = (kind: ServiceErrorKind, data: Omit<ServiceErrorData, 'operation'> = {}) =>
+			new ServiceError(kind, { operation: name, ...data });
+		try {
+			const url = this.#baseUrl + requestTarget(operation, input);
+			const response = await untilAborted(this.#send(url, operation, input, attempt.signal), attempt.signal);
+			// A fetch that follows redirects in spite of `manual`, or hides them: what came is not from where it was asked for.
+			if (response.redirected || response.status === 0) {
+				dropBody(response);
+				return failure('protocol', { problem: 'redirect' });
+			}
+			if (!response.ok) return await this.#readFailure(response, name, operation, input, url, attempt.signal);
+			const body = await readBodyText(response, maxAnswerBytes, attempt.signal);
+			const { status } = response;
+			if (body.kind === 'tooLarge') return failure('protocol', { status, problem: 'tooLarge' });
+			const read = readSuccess(operation, body.text, response.headers.get('content-type'));
+			if (read.kind === 'problem') return failure('protocol', { status, problem: read.problem });
+			this.#logDropped(name, read.dropped);
+			return { status, bytes: body.bytes, value: read.value };
+		} catch (error) {
+			if (ended !== undefined) return failure(ended);
+			const { code, notSent } = readFetchFailure(error);
+			return failure('network', { ...(code === undefined ? {} : { code }), ...(notSent ? { notSent } : {}) });
+		} finally {
+			stopTimer();
+			signal?.removeEventListener('abort', cancel);
+		}
+	}
+
+	#send<N extends OperationName>(
+		url: string,
+		operation: Operation<N>,
+		input: OperationInput<N>,
+		signal: AbortSignal,
+	): Promise<Response> {
+		const json = operation.body?.(input);
+		return ky(url, {
+			method: operation.method,
+			headers: { accept: 'application/json', authorization: authorization(this.#apiKey) },
+			...(json === undefined ? {} : { json }),
+			// Time, retries and statuses are this client's: its rules are stated per operation and its errors carry no request.
+			retry: 0,
+			timeout: false,
+			throwHttpErrors: false,
+			redirect: 'manual',
+			credentials: 'omit',
+			signal,
+			fetch: this.#deps.fetch,
+		});
+	}
+
+	/** The error of an answer that is no success. Its body is a courtesy: one that does not come soon, or breaks, is done without. */
+	async #readFailure<N extends OperationName>(
+		response: Response,
+		name: N,
+		operation: Operation<N>,
+		input: OperationInput<N>,
+		requestUrl: string,
+		signal: AbortSignal,
+	): Promise<ServiceError> {
+		const patience = new AbortController();
+		const stopTimer = this.#deps.clock.after(errorBodyTimeoutMs, () => patience.abort());
+		let text: string | undefined;
+		try {
+			const body = await untilAborted(readBodyText(response, maxErrorBytes, patience.signal), signal);
+			if (body.kind === 'text') text = body.text;
+		} catch {
+			if (signal.aborted) throw new Error('aborted');
+		} finally {
+			patience.abort();
+			stopTimer();
+		}
+		const { kind, data } = readStatusFailure(
+			response,
+			{
+				operation: name,
+				requestUrl,
+				now: this.#deps.clock.now(),
+				secrets: [this.#apiKey],
+				sent: operation.confidential?.(input) ?? [],
+			},
+			text,
+		);
+		return new ServiceError(kind, data);
+	}
+
+	/** Waits before a retry; cancelling ends it at once. */
+	#pause(ms: number, signal: AbortSignal | undefined, name: OperationName): Promise<void> {
+		return new Promise((resolve, reject) => {
+			const cancel = () => {
+				stopTimer();
+				reject(new ServiceError('cancelled', { operation: name }));
+			};
+			const stopTimer = this.#deps.clock.after(ms, () => {
+				signal?.removeEventListener('abort', cancel);
+				resolve();
+			});
+			if (signal?.aborted) cancel();
+			else signal?.addEventListener('abort', cancel, { once: true });
+		});
+	}
+
+	#logDropped(operation: OperationName, dropped: readonly { readonly path: string; readonly reason: string }[]): void {
+		for (const { path, reason } of dropped.slice(0, maxDropLines))
+			this.#log({ kind: 'dropped', operation, path, reason });
+		const more = dropped.length - maxDropLines;
+		if (more > 0) this.#log({ kind: 'dropped', operation, path: '…', reason: `${more} more` });
+	}
+
+	#log(event: ServiceLogEvent): void {
+		this.#deps.log?.(event);
+	}
+}
+
+type ReadSuccess<T> =
+	| {
+			readonly kind: 'ok';
+			readonly value: T;
+			readonly dropped: readonly { readonly path: string; readonly reason: string }[];
+	  }
+	| { readonly kind: 'problem'; readonly problem: 'html' | 'empty' | 'notJson' | 'wrongShape' };
+
+/** The answer in a 2xx body. What parses as JSON is JSON, whatever its content type says. */
+function readSuccess<N extends OperationName>(
+	operation: Operation<N>,
+	text: string,
+	contentType: string | null,
+): ReadSuccess<OperationOutput<N>> {
+	const trimmed = text.replace(/^\uFEFF/, '').trim();
+	const json = parseJson(trimmed);
+	if (!json && (isWebPage(trimmed) || (trimmed !== '' && /\bhtml\b/i.test(contentType ?? ''))))
+		return { kind: 'problem', problem: 'html' };
+	if (operation.schema === undefined) {
+		const value: Acknowledgement = json
+			? { kind: 'json', ...json }
+			: trimmed === ''
+				? { kind: 'empty' }
+				: { kind: 'text', text: trimmed };
+		return { kind: 'ok', value: value as OperationOutput<N>, dropped: [] };
+	}
+	if (!json) return { kind: 'problem', problem: trimmed === '' ? 'empty' : 'notJson' };
+	const read = readAnswer(operation.schema, json.value, operation.listField);
+	return read.kind === 'ok' ? read : { kind: 'problem', problem: 'wrongShape' };
+}
+
+function parseJson(text: string): { readonly value: unknown } | undefined {
+	try {
+		return { value: JSON.parse(text) };
+	} catch {
+		return undefined;
+	}
+}

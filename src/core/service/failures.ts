@@ -1,0 +1,100 @@
+import { readRetryAfter } from './retry';
+import type { ServiceErrorData, ServiceErrorKind } from './serviceError';
+import { cleanServiceMessage, findServiceMessage, hideSecrets } from './serviceText';
+
+/** Codes of system, TLS and fetch errors that mean that no connection was made, so that nothing can have been sent. */
+const unsentCodes =
+	/^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EAI_FAIL|ENETUNREACH|EHOSTUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT)$/;
+
+/** The kind of an HTTP status that is no success. */
+export function judgeStatus(status: number): ServiceErrorKind {
+	if (status < 400) return 'protocol';
+	switch (status) {
+		case 401:
+			return 'auth';
+		case 403:
+			return 'forbidden';
+		case 404:
+		case 410:
+			return 'notFound';
+		case 408:
+			return 'timeout';
+		case 429:
+			return 'rateLimited';
+		default:
+			return status < 500 ? 'invalid' : 'server';
+	}
+}
+
+/** Where a redirect points: origin and path, never the query. */
+export function findRedirectTarget(
+	location: string | null,
+	requestUrl: string,
+	secrets: readonly string[],
+): string | undefined {
+	if (location === null || !URL.canParse(location, requestUrl)) return undefined;
+	const { protocol, origin, host, pathname } = new URL(location, requestUrl);
+	return hideSecrets(`${origin === 'null' ? `${protocol}//${host}` : origin}${pathname}`.slice(0, 300), secrets);
+}
+
+/** What an answer's status, headers and error body say. `body` is the text of the body, absent when it could not be read. */
+export function readStatusFailure(
+	response: { readonly status: number; readonly statusText: string; readonly headers: Headers },
+	context: {
+		readonly operation: string;
+		readonly requestUrl: string;
+		readonly now: number;
+		readonly secrets: readonly string[];
+		readonly sent: readonly string[];
+	},
+	body: string | undefined,
+): { readonly kind: ServiceErrorKind; readonly data: ServiceErrorData } {
+	const { status, statusText, headers } = response;
+	const kind = judgeStatus(status);
+	const retryAfter =
+		status === 429 || status === 503 ? readRetryAfter(headers.get('retry-after'), context.now) : undefined;
+	const target =
+		kind === 'protocol' ? findRedirectTarget(headers.get('location'), context.requestUrl, context.secrets) : undefined;
+	const message = cleanServiceMessage(findServiceMessage(parseJson(body)) ?? statusText, context.secrets, context.sent);
+	return {
+		kind,
+		data: {
+			operation: context.operation,
+			status,
+			...(message === undefined ? {} : { serviceMessage: message }),
+			...(kind === 'protocol' ? { problem: 'redirect' } : {}),
+			...(target === undefined ? {} : { redirectTarget: target }),
+			...(retryAfter === undefined ? {} : { retryAt: context.now + retryAfter }),
+		},
+	};
+}
+
+/** What a failed fetch says: its system error code, and whether that means that nothing was sent. */
+export function readFetchFailure(error: unknown): { readonly code?: string; readonly notSent: boolean } {
+	const codes = findCodes(error, 0);
+	const code = codes[0];
+	return {
+		...(code === undefined ? {} : { code }),
+		notSent: codes.length > 0 && codes.every((found) => unsentCodes.test(found)),
+	};
+}
+
+/** Error codes along `cause` and `errors`. Only what looks like a code: nothing else of such an error may be kept. */
+function findCodes(error: unknown, depth: number): string[] {
+	if (typeof error !== 'object' || error === null || depth > 4) return [];
+	const code: unknown = Reflect.get(error, 'code');
+	const inner: unknown = Reflect.get(error, 'errors');
+	// One address refused, another unreachable: the codes of all attempts count, not the one of the bundle.
+	if (Array.isArray(inner) && inner.length > 0) return inner.flatMap((part) => findCodes(part, depth + 1));
+	if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,60}$/.test(code)) return [code];
+	return findCodes(Reflect.get(error, 'cause'), depth + 1);
+}
+
+function parseJson(text: string | undefined): unknown {
+	try {
+		const value: unknown = text === undefined ? undefined : JSON.parse(text);
+		return typeof value === 'object' ? value : undefined;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,246 @@
+import type * as z from 'zod/mini';
+import {
+	type AgentPage,
+	type AgentRun,
+	agentPageSchema,
+	agentRunSchema,
+	type ComputeInstance,
+	computeInstanceSchema,
+	type FindAnswer,
+	findAnswerSchema,
+	type PresignedUrlRecord,
+	presignedUrlRecordSchema,
+	type TemplateList,
+	templateListSchema,
+	type VaultObject,
+	type VerifyAnswer,
+	vaultObjectSchema,
+	verifyAnswerSchema,
+} from './schemas';
+
+export type PresignedOperation = 'GET' | 'PUT' | 'DELETE' | 'HEAD';
+
+export interface EnvironmentVariable {
+	readonly key: string;
+	readonly value: string;
+	readonly target?: readonly string[];
+	readonly type?: string;
+}
+
+/** A success of which the interface shows no body: whatever came, once it is sure that it is no web page. */
+export type Acknowledgement =
+	| { readonly kind: 'empty' }
+	| { readonly kind: 'json'; readonly value: unknown }
+	| { readonly kind: 'text'; readonly text: string };
+
+/**
+ * Which failures may be tried again (interface-notes, "what may be retried").
+ * `always`: asking twice does no harm. `untilGone`: likewise, and a 404 on the retry means that the first try did it.
+ * `unsent`: only while no connection was made. `never`: the user decides.
+ */
+export type RetryRule = 'always' | 'untilGone' | 'unsent' | 'never';
+
+interface Inputs {
+	find: { readonly query: string; readonly jurisdiction?: string; readonly numResults?: number };
+	verify: { readonly text: string };
+	startDeployment: { readonly projectId: string; readonly environmentVariables: readonly EnvironmentVariable[] };
+	abortUpload: { readonly vaultId: string; readonly objectId: string; readonly uploadId: string };
+	createPresignedUrl: {
+		readonly vaultId: string;
+		readonly objectId: string;
+		readonly operation?: PresignedOperation;
+		/** Seconds. */
+		readonly expiresIn?: number;
+		readonly contentType?: string;
+		readonly sizeBytes?: number;
+	};
+	fetchRun: { readonly runId: string };
+	listAgents: { readonly limit?: number; readonly cursor?: string };
+	fetchInstance: { readonly instanceId: string };
+	updateObject: {
+		readonly vaultId: string;
+		readonly objectId: string;
+		readonly filename?: string;
+		/** null or an empty string is the root. */
+		readonly path?: string | null;
+		/** Merged by the service with what it has. */
+		readonly metadata?: Readonly<Record<string, unknown>>;
+	};
+	listTemplates: { readonly type?: string };
+	deleteProject: {
+		readonly projectId: string;
+		/** True leaves the linked hosting project alone; by default it is removed too. */
+		readonly keepHosting?: boolean;
+	};
+	deleteTranscription: { readonly jobId: string };
+}
+
+interface Outputs {
+	find: FindAnswer;
+	verify: VerifyAnswer;
+	startDeployment: Acknowledgement;
+	abortUpload: Acknowledgement;
+	createPresignedUrl: PresignedUrlRecord;
+	fetchRun: AgentRun;
+	listAgents: AgentPage;
+	fetchInstance: ComputeInstance;
+	updateObject: VaultObject;
+	listTemplates: TemplateList;
+	deleteProject: Acknowledgement;
+	deleteTranscription: Acknowledgement;
+}
+
+export type OperationName = keyof Inputs;
+export type OperationInput<N extends OperationName> = Inputs[N];
+export type OperationOutput<N extends OperationName> = Outputs[N];
+
+export interface Operation<N extends OperationName> {
+	readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+	/** Input fields that go into the path, in their order; what `path` leaves open as `{}`. */
+	readonly ids: readonly (keyof Inputs[N] & string)[];
+	/** Relative to the base URL. */
+	readonly path: string;
+	readonly query?: (input: Inputs[N]) => Readonly<Record<string, string | number | undefined>>;
+	readonly body?: (input: Inputs[N]) => Readonly<Record<string, unknown>> | undefined;
+	/** Absent: the interface shows no answer, and anything is an Acknowledgement. */
+	readonly schema?: z.ZodMiniType<Outputs[N]>;
+	/** The list the answer is about: without it being a list there is no answer. */
+	readonly listField?: string;
+	readonly retry: RetryRule;
+	/** Milliseconds for one attempt, its body included. */
+	readonly timeoutMs: number;
+	/** Values the service might repeat in an error message and that must not be shown or logged. */
+	readonly confidential?: (input: Inputs[N]) => readonly string[];
+}
+
+const quick = 30_000;
+/** A search, or the look-up of up to 200 citations. */
+const slow = 60_000;
+
+/** The twelve operations of the interface (section 4). */
+export const operations: { readonly [N in OperationName]: Operation<N> } = {
+	find: {
+		method: 'POST',
+		path: '/legal/v1/find',
+		ids: [],
+		body: ({ query, jurisdiction, numResults }) => ({ query, jurisdiction, numResults }),
+		schema: findAnswerSchema,
+		listField: 'candidates',
+		retry: 'always',
+		timeoutMs: slow,
+		confidential: ({ query }) => [query],
+	},
+	verify: {
+		method: 'POST',
+		path: '/legal/v1/verify',
+		ids: [],
+		body: ({ text }) => ({ text }),
+		schema: verifyAnswerSchema,
+		listField: 'citations',
+		retry: 'always',
+		timeoutMs: slow,
+		confidential: ({ text }) => [text],
+	},
+	startDeployment: {
+		method: 'POST',
+		path: '/applications/v1/projects/{}/deployments',
+		ids: ['projectId'],
+		body: ({ environmentVariables }) => ({ environmentVariables }),
+		retry: 'never',
+		timeoutMs: slow,
+		confidential: ({ environmentVariables }) => environmentVariables.map(({ value }) => value),
+	},
+	abortUpload: {
+		method: 'POST',
+		path: '/vault/{}/multipart/abort',
+		ids: ['vaultId'],
+		body: ({ objectId, uploadId }) => ({ objectId, uploadId }),
+		retry: 'untilGone',
+		timeoutMs: quick,
+	},
+	createPresignedUrl: {
+		method: 'POST',
+		path: '/vault/{}/objects/{}/presigned-url',
+		ids: ['vaultId', 'objectId'],
+		body: ({ operation, expiresIn, contentType, sizeBytes }) => ({ operation, expiresIn, contentType, sizeBytes }),
+		schema: presignedUrlRecordSchema,
+		retry: 'always',
+		timeoutMs: quick,
+	},
+	fetchRun: {
+		method: 'GET',
+		path: '/agent/v1/run/{}/details',
+		ids: ['runId'],
+		schema: agentRunSchema,
+		retry: 'always',
+		// A long step trace is megabytes.
+		timeoutMs: slow,
+	},
+	listAgents: {
+		method: 'GET',
+		path: '/agent/v1/agents',
+		ids: [],
+		query: ({ limit, cursor }) => ({ limit, cursor }),
+		schema: agentPageSchema,
+		listField: 'agents',
+		retry: 'always',
+		timeoutMs: quick,
+	},
+	fetchInstance: {
+		method: 'GET',
+		path: '/compute/v1/instances/{}',
+		ids: ['instanceId'],
+		schema: computeInstanceSchema,
+		retry: 'always',
+		timeoutMs: quick,
+	},
+	updateObject: {
+		method: 'PATCH',
+		path: '/vault/{}/objects/{}',
+		ids: ['vaultId', 'objectId'],
+		body: ({ filename, path, metadata }) => ({ filename, path, metadata }),
+		schema: vaultObjectSchema,
+		retry: 'unsent',
+		timeoutMs: quick,
+		confidential: ({ metadata }) => Object.values(metadata ?? {}).filter((value) => typeof value === 'string'),
+	},
+	listTemplates: {
+		method: 'GET',
+		path: '/format/v1/templates',
+		ids: [],
+		query: ({ type }) => ({ type }),
+		schema: templateListSchema,
+		listField: 'templates',
+		retry: 'always',
+		timeoutMs: quick,
+	},
+	deleteProject: {
+		method: 'DELETE',
+		path: '/applications/v1/projects/{}',
+		ids: ['projectId'],
+		// Neither place nor type is shown in the interface, so a wish to keep the hosting goes both ways and its absence goes none.
+		query: ({ keepHosting }) => ({ deleteFromHosting: keepHosting === true ? 'false' : undefined }),
+		body: ({ keepHosting }) => (keepHosting === true ? { deleteFromHosting: false } : undefined),
+		retry: 'untilGone',
+		timeoutMs: quick,
+	},
+	deleteTranscription: {
+		method: 'DELETE',
+		path: '/voice/transcription/{}',
+		ids: ['jobId'],
+		retry: 'untilGone',
+		timeoutMs: quick,
+	},
+};
+
+export const operationNames = Object.keys(operations) as readonly OperationName[];
+
+/** Path and query behind the base URL. Ids are encoded whole, slashes included; absent query fields are left out. */
+export function requestTarget<N extends OperationName>(operation: Operation<N>, input: Inputs[N]): string {
+	const ids = operation.ids.map((name) => encodeURIComponent(String(input[name])));
+	const path = operation.path.replaceAll('{}', () => ids.shift() ?? '');
+	const query = Object.entries(operation.query?.(input) ?? {}).flatMap(([name, value]) =>
+		value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+	);
+	return query.length === 0 ? path : `${path}?${query.join('&')}`;
+}

@@ -1,0 +1,67 @@
+/** Characters that could reorder, hide or break a line: controls, zero-width and bidirectional marks, line separators. */
+const unprintable = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
+
+const maxMessageLength = 300;
+/** A service that repeats this much of what was sent is quoting it; shorter overlaps are ordinary words. */
+const echoLength = 24;
+
+/**
+ * The service's own explanation in an error body, as the gaps of the interface are settled: `message`, `error` (text or an object with
+ * `message` and `code`), `detail`, `title`, `errors[]`. Undefined when there is none, or when it is a web page.
+ */
+export function findServiceMessage(body: unknown, depth = 0): string | undefined {
+	if (typeof body === 'string') return isWebPage(body) || body.trim() === '' ? undefined : body;
+	if (typeof body !== 'object' || body === null || depth > 3) return undefined;
+	const parts = Array.isArray(body)
+		? body.slice(0, 5)
+		: ['message', 'error', 'detail', 'title', 'errors', 'code'].map((name) =>
+				Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined,
+			);
+	const found = parts.map((part) => findServiceMessage(part, depth + 1)).filter((part) => part !== undefined);
+	return Array.isArray(body) && found.length > 0 ? found.join('; ') : found[0];
+}
+
+/** True for HTML, whatever its content type says. */
+export function isWebPage(text: string): boolean {
+	return /^[\uFEFF\s]*(?:<!--[\s\S]*?-->\s*)?<(?:!doctype|html|head|body|script)\b/i.test(text);
+}
+
+/**
+ * One line of plain text that is safe to show: no control characters, no queries in URLs, nothing of `secrets`, at most 300 characters.
+ * Undefined when nothing is left, or when it quotes what was sent.
+ */
+export function cleanServiceMessage(
+	message: string | undefined,
+	secrets: readonly string[],
+	sent: readonly string[],
+): string | undefined {
+	if (message === undefined) return undefined;
+	const line = hideSecrets(message.slice(0, 10 * maxMessageLength), secrets)
+		.replace(unprintable, ' ')
+		.replace(/(\bhttps?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi, '$1')
+		.replace(/\s+/g, ' ')
+		.trim();
+	const shown = line.length > maxMessageLength ? `${line.slice(0, maxMessageLength - 1)}…` : line;
+	return shown === '' || sent.some((text) => isEcho(shown, text)) ? undefined : shown;
+}
+
+/** Replaces every secret, plain, percent-encoded or as JSON writes it. */
+export function hideSecrets(text: string, secrets: readonly string[]): string {
+	let out = text;
+	for (const secret of secrets) {
+		const plain = secret.replace(/\p{Cs}/gu, '');
+		for (const form of new Set([secret, plain, encodeURIComponent(plain), JSON.stringify(secret).slice(1, -1)])) {
+			if (form !== '') out = out.replaceAll(form, '•••');
+		}
+	}
+	return out;
+}
+
+function isEcho(line: string, text: string): boolean {
+	const sent = text.replace(/\s+/g, ' ').trim();
+	if (sent.length < echoLength) return sent.length >= 3 && line.includes(sent);
+	for (let at = 0; at + echoLength <= line.length; at++) {
+		if (sent.includes(line.slice(at, at + echoLength))) return true;
+	}
+	return false;
+}
