@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { after, before, describe, it } from 'mocha';
+
+const root = resolve(__dirname, '../..');
+
+/** Lines that the lint must refuse, by the folder (or file) they would stand in. */
+const refused: Record<string, string[]> = {
+	'src/core/citations': [
+		`import type { Uri } from 'vscode';`,
+		`import { readFile } from 'node:fs/promises';`,
+		`import type { Log } from '../../host/log';`,
+		`import { register } from '../../features/account';`,
+		`import { startSample } from '../../sample';`,
+		`export type { Log } from '../../host/log';`,
+		`export type Uri = import('vscode').Uri;`,
+		`export const later = import('../../host/log');`,
+		`export const now = () => setTimeout(() => {}, 1);`,
+	],
+	'src/host': [
+		`import type { register } from '../features/account';`,
+		`import { activate } from '../extension';`,
+		`import type { startSample } from '../sample';`,
+	],
+	'src/sample': [
+		`import type { Uri } from 'vscode';`,
+		`import type { Log } from '../host/log';`,
+		`import { register } from '../features/account';`,
+	],
+	'src/features/vault': [
+		`import { register } from '../agents';`,
+		`import type { RunNode } from '../agents/runNode';`,
+		`import type { RunNode } from '../../features/agents/runNode';`,
+		`import { activate } from '../../extension';`,
+		`import { startSample } from '../../sample/index';`,
+	],
+	'src/features/vault/files': [`import type { RunNode } from '../../agents/runNode';`],
+};
+
+/** Lines of the same kinds that must pass. */
+const allowed: Record<string, string[]> = {
+	'src/core/citations': [`import { systemClock } from '../clock';`, `import { object } from 'zod/mini';`],
+	'src/core/clock.ts': [`export const now = () => setTimeout(() => {}, 1);`],
+	'src/host': [`import { window } from 'vscode';`, `import { systemClock } from '../core/clock';`],
+	'src/sample': [`import { createServer } from 'node:http';`, `import { systemClock } from '../core/clock';`],
+	'src/features/vault': [
+		`import { openObject } from './files/openObject';`,
+		`import { log } from '../../host/log';`,
+		`import { systemClock } from '../../core/clock';`,
+	],
+	'src/features/vault/files': [`import { vaultNode } from '../vaultNode';`, `import { log } from '../../../host/log';`],
+};
+
+describe('import directions', () => {
+	const folder = mkdtempSync(join(tmpdir(), 'benchbook-lint-'));
+	/** File of each line, relative to `folder`. */
+	const files = new Map<string, string>();
+	let report = '';
+
+	before(function () {
+		this.timeout(30_000);
+		for (const path of ['biome.json', 'test/lint']) cpSync(join(root, path), join(folder, path), { recursive: true });
+		for (const [place, lines] of [...Object.entries(refused), ...Object.entries(allowed)]) {
+			for (const line of lines) {
+				const file = place.endsWith('.ts') ? place : `${place}/line${files.size}.ts`;
+				mkdirSync(dirname(join(folder, file)), { recursive: true });
+				writeFileSync(join(folder, file), `${line}\n`);
+				files.set(`${place}: ${line}`, file);
+			}
+		}
+		const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+		const rules = ['style/noRestrictedImports', 'style/noRestrictedGlobals', 'plugin'].map((rule) => `--only=${rule}`);
+		const args = [biome, 'lint', 'src', '--colors=off', '--max-diagnostics=none', '--vcs-enabled=false', ...rules];
+		const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+		report = (stdout + stderr).replaceAll('\\', '/');
+		assert.match(report, new RegExp(`Checked ${files.size} files`));
+	});
+
+	after(() => rmSync(folder, { recursive: true, force: true }));
+
+	const isRefused = (key: string) => report.includes(`${files.get(key)}:1:`);
+
+	for (const [place, lines] of Object.entries(refused)) {
+		for (const line of lines)
+			it(`refuses in ${place}: ${line}`, () => assert.ok(isRefused(`${place}: ${line}`), report));
+	}
+	for (const [place, lines] of Object.entries(allowed)) {
+		for (const line of lines)
+			it(`allows in ${place}: ${line}`, () => assert.ok(!isRefused(`${place}: ${line}`), report));
+	}
+});

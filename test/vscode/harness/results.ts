@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Failure {
+	/** Suite and test titles, joined. */
+	title: string;
+	/** Message, difference and stack, ready to print. */
+	detail: string;
+}
+
+/** What one stage of the test run came to. */
+export interface Results {
+	passed: string[];
+	failed: Failure[];
+	/** Titles of tests that could not run on this machine. */
+	skipped: string[];
+}
+
+export function noResults(): Results {
+	return { passed: [], failed: [], skipped: [] };
+}
+
+export function addResults(to: Results, from: Results): void {
+	to.passed.push(...from.passed);
+	to.failed.push(...from.failed);
+	to.skipped.push(...from.skipped);
+}
+
+/** A stage that is one check: it passed, or failed with what it printed. */
+export function singleResult(title: string, failure?: string): Results {
+	const results = noResults();
+	if (failure === undefined) results.passed.push(title);
+	else results.failed.push({ title, detail: failure });
+	return results;
+}
+
+/**
+ * Reads what `ResultsReporter` wrote.
+ * @param output what the process printed, shown when it ended without writing results
+ */
+export function readResults(file: string, title: string, output: string): Results {
+	if (!existsSync(file)) return singleResult(title, `ended without results\n${output.trimEnd()}`);
+	return JSON.parse(readFileSync(file, 'utf8')) as Results;
+}
+
+/** The closing line: skipped tests are named only when there are any. */
+export function closingLine(results: Results): string {
+	const skipped = results.skipped.length > 0 ? `, ${results.skipped.length} skipped` : '';
+	return `${results.passed.length} passed, ${results.failed.length} failed${skipped}`;
+}

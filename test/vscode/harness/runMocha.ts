@@ -1,0 +1,33 @@
+// Runs mocha in a process of its own: node --import tsx runMocha.ts --output FILE [--grep TEXT] [--timeout MS] [--print] FILE...
+import { parseArgs } from 'node:util';
+import Mocha from 'mocha';
+import { ResultsReporter } from './resultsReporter';
+
+async function main(): Promise<void> {
+	const { values, positionals } = parseArgs({
+		allowPositionals: true,
+		options: {
+			output: { type: 'string' },
+			grep: { type: 'string' },
+			timeout: { type: 'string', default: '10000' },
+			print: { type: 'boolean', default: false },
+		},
+	});
+	const mocha = new Mocha({
+		timeout: Number(values.timeout),
+		forbidOnly: process.env.CI !== undefined,
+		...(values.grep === undefined ? {} : { grep: values.grep }),
+	});
+	mocha.reporter(ResultsReporter as unknown as Mocha.ReporterConstructor, {
+		output: values.output,
+		...(values.print ? { print: (line: string) => console.log(line) } : {}),
+	});
+	for (const file of positionals) mocha.addFile(file);
+	await mocha.loadFilesAsync();
+	mocha.run();
+}
+
+main().catch((error) => {
+	console.error(error);
+	process.exit(1);
+});

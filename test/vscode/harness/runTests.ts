@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runsFolder } from './folders';
+import { addResults, closingLine, noResults, type Results, singleResult } from './results';
+import { checkLint, checkTypes, runUnitTests, type StageOptions } from './stages';
+
+interface Stage {
+	/** What `--only` takes. */
+	id: string;
+	title: string;
+	run: (options: StageOptions) => Promise<Results>;
+}
+
+const stages: Stage[] = [
+	{ id: 'types', title: 'Types', run: checkTypes },
+	{ id: 'lint', title: 'Lint', run: checkLint },
+	{ id: 'unit', title: 'Unit tests', run: runUnitTests },
+];
+
+/**
+ * Runs the stages one after another, prints what each came to and closes with `N passed, N failed`.
+ * @returns the exit code: 1 when something failed, or when a stage ran no test
+ */
+export async function runTests(args: string[]): Promise<number> {
+	const { values } = parseArgs({
+		args,
+		options: {
+			only: { type: 'string', multiple: true },
+			grep: { type: 'string' },
+			verbose: { type: 'boolean', default: false },
+			desktop: { type: 'boolean', default: false },
+		},
+	});
+	const chosen = values.only === undefined ? stages : stages.filter((stage) => values.only?.includes(stage.id));
+	if (chosen.length < (values.only?.length ?? 1)) {
+		console.error(`--only takes one of: ${stages.map((stage) => stage.id).join(', ')}`);
+		return 1;
+	}
+	const options: StageOptions = {
+		verbose: values.verbose,
+		...(values.grep === undefined ? {} : { grep: values.grep }),
+	};
+	rmSync(runsFolder, { recursive: true, force: true });
+	const all = noResults();
+	for (const stage of chosen) addResults(all, await runStage(stage, options));
+	console.log(`\n${closingLine(all)}`);
+	return all.failed.length > 0 ? 1 : 0;
+}
+
+async function runStage(stage: Stage, options: StageOptions): Promise<Results> {
+	if (options.verbose) console.log(`\n${stage.title}`);
+	const begun = performance.now();
+	const results = await stage.run(options).catch((error) => singleResult(stage.id, String(error?.stack ?? error)));
+	// A filter may leave a stage without tests; otherwise an empty stage means that the tests were not found.
+	const ran = results.passed.length + results.failed.length + results.skipped.length;
+	if (ran === 0 && options.grep === undefined) addResults(results, singleResult(stage.id, 'ran no test'));
+	const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+	console.log(`${stage.title.padEnd(32)} ${closingLine(results)} (${seconds} s)`);
+	for (const { title, detail } of results.failed) console.log(`\n  FAILED ${title}\n${indent(detail)}\n`);
+	return results;
+}
+
+function indent(text: string): string {
+	return text.replace(/^/gm, '    ');
+}
