@@ -1,0 +1,85 @@
+import { isLoopbackHost, isSafeTransport } from './baseUrl';
+import type { PresignedOperation } from './operations';
+import type { PresignedUrlRecord } from './schemas';
+import { ServiceError } from './serviceError';
+
+/** Bytes of an object, both ends included; without `end` up to the last. */
+export interface ByteRange {
+	readonly start: number;
+	readonly end?: number;
+}
+
+/** What an object store tells about an object; each part may be absent. */
+export interface ObjectStat {
+	/** Bytes of the whole object. */
+	readonly size?: number;
+	readonly etag?: string;
+	/** Milliseconds since the epoch, whole seconds as HTTP dates are. */
+	readonly lastModified?: number;
+	readonly contentType?: string;
+}
+
+/**
+ * The URL of a record, if it may be used for `operation`. Credentials inside it would become an Authorization header, which a store refuses
+ * beside a signature; plain http, and a loopback host named by a service elsewhere, are not to be trusted with a document.
+ * @throws ServiceError `protocol` with problem `presignedUrl`; the URL itself is in no error
+ */
+export function requirePresignedUrl(
+	record: PresignedUrlRecord,
+	operation: PresignedOperation,
+	serviceOrigin: string,
+): string {
+	const text = record.presignedUrl ?? '';
+	const url = URL.canParse(text) ? new URL(text) : undefined;
+	const usable =
+		url !== undefined &&
+		isSafeTransport(url) &&
+		url.username === '' &&
+		url.password === '' &&
+		(record.operation === undefined || record.operation.toUpperCase() === operation) &&
+		(!isLoopbackHost(url.hostname) || isLoopbackHost(new URL(serviceOrigin).hostname));
+	if (!usable) throw new ServiceError('protocol', { operation: 'transfer', problem: 'presignedUrl' });
+	return url.href;
+}
+
+/**
+ * The only headers a presigned request carries: what the URL was signed for, and the range, which is never signed. A PUT names the exact
+ * length, because stores refuse chunked bodies.
+ */
+export function presignedHeaders(request: {
+	readonly operation: PresignedOperation;
+	readonly contentType?: string;
+	/** Bytes of the body of a PUT. */
+	readonly sizeBytes?: number;
+	readonly range?: ByteRange;
+}): Readonly<Record<string, string>> {
+	const { operation, contentType, sizeBytes, range } = request;
+	if (operation === 'PUT') {
+		return {
+			...(contentType === undefined ? {} : { 'Content-Type': contentType }),
+			'Content-Length': String(sizeBytes ?? 0),
+		};
+	}
+	return operation === 'GET' && range ? { Range: `bytes=${range.start}-${range.end ?? ''}` } : {};
+}
+
+/** Reads what a store says about an object; header names are lower case. */
+export function readObjectStat(headers: Readonly<Record<string, string | readonly string[] | undefined>>): ObjectStat {
+	const first = (name: string) => {
+		const value = headers[name];
+		return typeof value === 'string' ? value : value?.[0];
+	};
+	// Of a part, the whole size stands behind the slash; `*` means that the store does not know.
+	const size =
+		/\/(\d+)$/.exec(first('content-range') ?? '')?.[1] ??
+		(first('content-range') === undefined ? first('content-length') : undefined);
+	const lastModified = Date.parse(first('last-modified') ?? '');
+	const etag = first('etag');
+	const contentType = first('content-type');
+	return {
+		...(size !== undefined && /^\d{1,15}$/.test(size) ? { size: Number(size) } : {}),
+		...(etag === undefined ? {} : { etag }),
+		...(Number.isNaN(lastModified) ? {} : { lastModified }),
+		...(contentType === undefined ? {} : { contentType }),
+	};
+}

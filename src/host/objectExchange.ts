@@ -1,0 +1,172 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { judgeStatus, readFetchFailure } from '../core/service/failures';
+import type { PresignedOperation } from '../core/service/operations';
+import { untilAborted } from '../core/service/responseBody';
+import { ServiceError, type ServiceErrorData, type ServiceErrorKind } from '../core/service/serviceError';
+import { cleanServiceMessage } from '../core/service/serviceText';
+
+export interface TransferOptions {
+	readonly signal?: AbortSignal;
+	/** Bytes so far, and in all where that is known. Called for every chunk. */
+	readonly onProgress?: (bytes: number, total: number | undefined) => void;
+	/** Milliseconds without a byte moving after which it has failed; 60,000 when not given. */
+	readonly idleMs?: number;
+}
+
+const maxErrorBytes = 16 * 1024;
+const errorBodyMs = 3_000;
+
+export interface Exchange {
+	readonly operation: PresignedOperation;
+	readonly url: string;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body?: { readonly open: () => Readable; readonly sizeBytes: number };
+	/** Statuses beyond 2xx that `receive` deals with. */
+	readonly accepts?: readonly number[];
+}
+
+/** The body of an answer, counted and told as it is read. */
+export type Progress = (response: http.IncomingMessage) => AsyncGenerator<Buffer>;
+
+/**
+ * One request to the object store and its answer.
+ * @throws ServiceError of operation `transfer`, or what the local file system says
+ */
+export async function exchange<T>(
+	asked: Exchange,
+	options: TransferOptions,
+	receive: (response: http.IncomingMessage, progress: Progress) => Promise<T>,
+	isRepeat = false,
+): Promise<T> {
+	const { operation, url, headers, body, accepts = [] } = asked;
+	const { signal, onProgress, idleMs = 60_000 } = options;
+	if (signal?.aborted) throw failure('cancelled');
+	const target = new URL(url);
+	const request = (target.protocol === 'https:' ? https : http).request(target, { method: operation, headers });
+	const stop = new AbortController();
+	let ended: ServiceErrorKind | undefined;
+	const end = (why: ServiceErrorKind) => {
+		ended ??= why;
+		stop.abort();
+		request.destroy();
+	};
+	const cancel = () => end('cancelled');
+	const idle = setTimeout(() => end('timeout'), idleMs);
+	signal?.addEventListener('abort', cancel, { once: true });
+
+	/** Counts bytes, tells them, and fails an exchange whose bytes come short of what was announced. */
+	async function* count(source: Readable, total: number | undefined): AsyncGenerator<Buffer> {
+		let bytes = 0;
+		for await (const chunk of source as AsyncIterable<Buffer>) {
+			bytes += chunk.length;
+			yield chunk;
+			idle.refresh();
+			onProgress?.(bytes, total);
+		}
+		if (total !== undefined && bytes !== total) throw failure('protocol', { problem: 'incomplete' });
+	}
+
+	let isAnswered = false;
+	try {
+		const sent = body ? pipeline(count(body.open(), body.sizeBytes), request) : Promise.resolve(request.end());
+		const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
+			request.once('response', resolve);
+			// What goes wrong at this end of a body destroys the request, too: that reason is the one to tell.
+			const fail = (error: Error) =>
+				sent.then(
+					() => reject(error),
+					(own) => reject(isOwnFailure(own) ? own : error),
+				);
+			request.on('error', fail);
+			request.once('close', () => fail(new Error('closed')));
+		});
+		sent.catch(() => undefined);
+		// Not only destroyed: a request that still waits for its proxy or its socket notices nothing.
+		const response = await untilAborted(answered, stop.signal);
+		isAnswered = true;
+		idle.refresh();
+		const status = response.statusCode ?? 0;
+		if ((status < 200 || status > 299) && !accepts.includes(status)) throw await readRefusal(response, target);
+		await sent;
+		return await receive(response, (from) => count(from, expectedLength(from)));
+	} catch (error) {
+		// Never after a success: by then the connection may serve someone else.
+		request.destroy();
+		if (ended !== undefined) throw failure(ended);
+		if (isOwnFailure(error)) throw error;
+		// A kept connection that the store had closed meanwhile: nothing was wrong but the moment.
+		if (request.reusedSocket && !isAnswered && !isRepeat) return await exchange(asked, options, receive, true);
+		const { code, notSent } = readFetchFailure(error);
+		throw failure('network', { ...(code === undefined ? {} : { code }), ...(notSent ? { notSent } : {}) });
+	} finally {
+		clearTimeout(idle);
+		signal?.removeEventListener('abort', cancel);
+	}
+}
+
+function expectedLength(response: http.IncomingMessage): number | undefined {
+	const length = response.headers['content-length'];
+	return length === undefined ? undefined : Number(length);
+}
+
+/** The error of a status that is no success. Stores explain themselves in XML: its code is a fixed word, the rest may repeat the request. */
+async function readRefusal(response: http.IncomingMessage, target: URL): Promise<ServiceError> {
+	const status = response.statusCode ?? 0;
+	const kind = judgeStatus(status);
+	if (kind === 'protocol') {
+		response.destroy();
+		const location = response.headers.location ?? '';
+		// The path of an object URL names the object, and may be all there is to it: only the place is told.
+		const origin = URL.canParse(location, target.href) ? new URL(location, target).origin : undefined;
+		return failure('protocol', {
+			status,
+			problem: 'redirect',
+			...(origin === undefined ? {} : { redirectTarget: origin }),
+		});
+	}
+	const text = await readStart(response);
+	const code = /<Code>([A-Za-z]{3,60})<\/Code>/.exec(text)?.[1];
+	const serviceMessage =
+		code ?? cleanServiceMessage(response.statusMessage, [target.href, ...target.searchParams.values()], []);
+	return failure(kind, { status, ...(serviceMessage === undefined ? {} : { serviceMessage }) });
+}
+
+/** The first bytes of an error body, as far as they come soon. */
+async function readStart(response: http.IncomingMessage): Promise<string> {
+	const patience = setTimeout(() => response.destroy(), errorBodyMs);
+	let text = '';
+	try {
+		for await (const chunk of response.setEncoding('utf8') as AsyncIterable<string>) {
+			text += chunk;
+			if (text.length > maxErrorBytes) break;
+		}
+	} catch {
+		// What has come is enough.
+	} finally {
+		clearTimeout(patience);
+	}
+	return text;
+}
+
+export function failure(kind: ServiceErrorKind, data: Omit<ServiceErrorData, 'operation'> = {}): ServiceError {
+	return new ServiceError(kind, { operation: 'transfer', ...data });
+}
+
+const fileErrorCodes = new Set(
+	'EACCES EBUSY EDQUOT EEXIST EFBIG EIO EISDIR ELOOP EMFILE ENAMETOOLONG ENFILE ENOENT ENOSPC ENOTDIR EPERM EROFS'.split(
+		' ',
+	),
+);
+
+function isOwnFailure(error: unknown): boolean {
+	return error instanceof ServiceError || isFileError(error);
+}
+
+/** True for what the local disk refuses. A connection can be refused with EACCES or EPERM, too: that one is no file's. */
+function isFileError(error: unknown): boolean {
+	const { code, syscall } = error as NodeJS.ErrnoException;
+	return code !== undefined && fileErrorCodes.has(code) && syscall !== 'connect';
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { realpath, rename, rm, stat } from 'node:fs/promises';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type ByteRange, type ObjectStat, presignedHeaders, readObjectStat } from '../core/service/presigned';
+import { exchange, failure, type TransferOptions } from './objectExchange';
+
+/*
+ * Bytes between here and the object store, by presigned URLs (requirePresignedUrl). node:http and pipeline, not fetch: fetch holds a whole
+ * upload in memory. No Authorization, no cookies, nothing but the headers of presignedHeaders. Errors are ServiceErrors without the URL;
+ * what the local disk refuses (ENOSPC, EACCES …) is thrown as the file system says it.
+ */
+
+const chunkBytes = 256 * 1024;
+
+/** What the store knows about the object, without its content. */
+export async function headObject(url: string, options: TransferOptions = {}): Promise<ObjectStat> {
+	return exchange(
+		{ operation: 'HEAD', url, headers: presignedHeaders({ operation: 'HEAD' }) },
+		options,
+		async (response) => {
+			await drain(response);
+			return readObjectStat(response.headers);
+		},
+	);
+}
+
+/** Removes the object's content. */
+export async function deleteObject(url: string, options: TransferOptions = {}): Promise<void> {
+	await exchange(
+		{ operation: 'DELETE', url, headers: presignedHeaders({ operation: 'DELETE' }) },
+		options,
+		async (response) => {
+			await drain(response);
+		},
+	);
+}
+
+/**
+ * The object, or a range of it, into memory.
+ * @throws ServiceError `protocol` with problem `tooLarge` when more than `maxBytes` come
+ */
+export async function getObject(
+	url: string,
+	options: TransferOptions & { readonly maxBytes: number; readonly range?: ByteRange },
+): Promise<{ readonly bytes: Uint8Array; readonly stat: ObjectStat }> {
+	const { range, maxBytes } = options;
+	const headers = presignedHeaders({ operation: 'GET', ...(range ? { range } : {}) });
+	return exchange(
+		{ operation: 'GET', url, headers, accepts: range ? [416] : [] },
+		options,
+		async (response, progress) => {
+			const stat = readObjectStat(response.headers);
+			// Nothing lies in that range: an empty object, or a start behind its end.
+			if (response.statusCode === 416) {
+				await drain(response);
+				return { bytes: new Uint8Array(), stat };
+			}
+			const chunks: Buffer[] = [];
+			let bytes = 0;
+			const collect = new Writable({
+				write(chunk: Buffer, _encoding, done) {
+					chunks.push(chunk);
+					bytes += chunk.length;
+					done(bytes > maxBytes ? failure('protocol', { problem: 'tooLarge' }) : null);
+				},
+			});
+			await pipeline(progress(response), collect);
+			const whole = Buffer.concat(chunks);
+			// A store may ignore a range and send everything.
+			const cut =
+				range && response.statusCode === 200
+					? whole.subarray(range.start, range.end === undefined ? undefined : range.end + 1)
+					: whole;
+			return { bytes: cut, stat };
+		},
+	);
+}
+
+/** The object into a file: written beside it first and then renamed, so that an existing file is whole at every moment. */
+export async function downloadObject(url: string, file: string, options: TransferOptions = {}): Promise<ObjectStat> {
+	// Through a link: what it points to is replaced, not the link.
+	const target = await realpath(file).catch(() => file);
+	const part = `${target}.${randomUUID()}.part`;
+	try {
+		const found = await exchange({ operation: 'GET', url, headers: {} }, options, async (response, progress) => {
+			const sink = createWriteStream(part, { flags: 'wx', highWaterMark: chunkBytes });
+			await pipeline(progress(response), sink);
+			return readObjectStat(response.headers);
+		});
+		options.signal?.throwIfAborted();
+		await rename(part, target);
+		return found;
+	} catch (error) {
+		await rm(part, { force: true });
+		throw options.signal?.aborted ? failure('cancelled') : error;
+	}
+}
+
+/** Puts bytes as the object's content. The answer holds the new ETag where the store gives one. */
+export async function putObject(
+	url: string,
+	content: Uint8Array,
+	contentType: string,
+	options: TransferOptions = {},
+): Promise<ObjectStat> {
+	return put(url, () => slices(content), content.byteLength, contentType, options);
+}
+
+/** Puts a file as the object's content. Its size is read once and kept to: a file that changes meanwhile is an error, not a broken object. */
+export async function putFile(
+	url: string,
+	file: string,
+	contentType: string,
+	options: TransferOptions & { readonly sizeBytes?: number } = {},
+): Promise<ObjectStat> {
+	const size = options.sizeBytes ?? (await stat(file)).size;
+	const open = () =>
+		size === 0 ? Readable.from([]) : createReadStream(file, { end: size - 1, highWaterMark: chunkBytes });
+	return put(url, open, size, contentType, options);
+}
+
+async function put(
+	url: string,
+	open: () => Readable,
+	sizeBytes: number,
+	contentType: string,
+	options: TransferOptions,
+): Promise<ObjectStat> {
+	const headers = presignedHeaders({ operation: 'PUT', contentType, sizeBytes });
+	return exchange({ operation: 'PUT', url, headers, body: { open, sizeBytes } }, options, async (response) => {
+		await drain(response);
+		const { etag } = readObjectStat(response.headers);
+		return etag === undefined ? {} : { etag };
+	});
+}
+
+/** Reads an answer to its end and forgets it: only then can its connection serve again. */
+async function drain(response: Readable): Promise<void> {
+	for await (const _ of response);
+}
+
+/** Slices, so that progress moves and a cancel is noticed. */
+function slices(content: Uint8Array): Readable {
+	const starts = Array.from({ length: Math.ceil(content.byteLength / chunkBytes) }, (_, i) => i * chunkBytes);
+	return Readable.from(starts.map((start) => content.subarray(start, start + chunkBytes)));
+}

@@ -1,0 +1,291 @@
+import { strict as assert } from 'node:assert';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inspect } from 'node:util';
+import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import { ServiceError, type ServiceErrorKind } from '../../../src/core/service/serviceError';
+import { deleteObject, downloadObject, getObject, headObject, putFile, putObject } from '../../../src/host/transfer';
+
+const signature = 'c2lnbmF0dXJlLXNlY3JldA';
+
+describe('object transfer', () => {
+	let handle: http.RequestListener;
+	let server: http.Server;
+	let url: string;
+	let folder: string;
+
+	before(async () => {
+		server = http.createServer((request, response) => handle(request, response));
+		await new Promise<void>((resolve) => server.listen(0, resolve));
+		url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket/object?X-Signature=${signature}`;
+	});
+	after(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	beforeEach(async () => {
+		folder = await mkdtemp(path.join(tmpdir(), 'transfer-'));
+	});
+	afterEach(() => rm(folder, { recursive: true, force: true }));
+
+	/** Keeps what it is sent. */
+	function store(content: Buffer = Buffer.alloc(0)) {
+		const seen: { method: string; rawHeaders: string[]; headers: http.IncomingHttpHeaders; body: Buffer }[] = [];
+		handle = async (request, response) => {
+			const chunks: Buffer[] = [];
+			for await (const chunk of request) chunks.push(chunk);
+			const { method = '', headers, rawHeaders } = request;
+			seen.push({ method, headers, rawHeaders, body: Buffer.concat(chunks) });
+			response.setHeader('ETag', '"v1"').setHeader('Last-Modified', 'Tue, 04 Mar 2025 10:00:00 GMT');
+			if (method === 'PUT' || method === 'DELETE') return response.writeHead(200).end();
+			const range = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '');
+			if (!range)
+				return response.writeHead(200, { 'Content-Length': content.length, 'Content-Type': 'text/plain' }).end(content);
+			const start = Number(range[1]);
+			if (start >= content.length)
+				return response.writeHead(416, { 'Content-Range': `bytes */${content.length}` }).end();
+			const part = content.subarray(start, range[2] === '' ? undefined : Number(range[2]) + 1);
+			const whole = `bytes ${start}-${start + part.length - 1}/${content.length}`;
+			response.writeHead(206, { 'Content-Range': whole, 'Content-Length': part.length }).end(part);
+		};
+		return seen;
+	}
+
+	async function failureOf(promise: Promise<unknown>): Promise<ServiceError> {
+		const error = await promise.then(
+			() => assert.fail('it did not fail'),
+			(reason: unknown) => reason,
+		);
+		if (!(error instanceof ServiceError)) throw error;
+		assert.ok(!inspect(error, { depth: 9, showHidden: true }).includes(signature), 'the URL is in the error');
+		assert.equal(error.cause, undefined);
+		return error;
+	}
+
+	const names = (raw: readonly string[]) =>
+		raw
+			.filter((_, i) => i % 2 === 0)
+			.map((name) => name.toLowerCase())
+			.sort();
+
+	it('puts bytes with type and exact length, and no header more', async () => {
+		const seen = store();
+		const content = Buffer.alloc(700_000, 'x');
+		const progress: number[] = [];
+		const stat = await putObject(url, content, 'text/markdown', { onProgress: (bytes) => progress.push(bytes) });
+		assert.deepEqual(stat, { etag: '"v1"' });
+		assert.ok(seen[0]);
+		assert.ok(seen[0].body.equals(content));
+		assert.equal(seen[0].headers['content-length'], '700000');
+		assert.equal(seen[0].headers['content-type'], 'text/markdown');
+		assert.deepEqual(names(seen[0].rawHeaders), ['connection', 'content-length', 'content-type', 'host']);
+		assert.equal(progress.at(-1), 700_000);
+		assert.ok(progress.length > 1);
+	});
+
+	it('puts an empty object, from bytes and from a file', async () => {
+		const seen = store();
+		const file = path.join(folder, 'empty');
+		await writeFile(file, '');
+		await putObject(url, new Uint8Array(), 'text/plain');
+		await putFile(url, file, 'text/plain');
+		assert.deepEqual(
+			seen.map(({ headers, body }) => [headers['content-length'], headers['transfer-encoding'], body.length]),
+			[
+				['0', undefined, 0],
+				['0', undefined, 0],
+			],
+		);
+	});
+
+	it('gets, asks for and deletes with no header of its own', async () => {
+		const seen = store(Buffer.from('content'));
+		const { bytes, stat } = await getObject(url, { maxBytes: 100 });
+		assert.equal(Buffer.from(bytes).toString(), 'content');
+		const expected = { size: 7, etag: '"v1"', lastModified: Date.UTC(2025, 2, 4, 10), contentType: 'text/plain' };
+		assert.deepEqual(stat, expected);
+		assert.deepEqual(await headObject(url), expected);
+		await deleteObject(url);
+		assert.deepEqual(
+			seen.map(({ method, rawHeaders }) => [method, ...names(rawHeaders)]),
+			['GET', 'HEAD', 'DELETE'].map((method) => [method, 'connection', 'host']),
+		);
+	});
+
+	it('gets ranges, also from a store that ignores them or has nothing there', async () => {
+		store(Buffer.from('0123456789'));
+		const part = await getObject(url, { maxBytes: 4, range: { start: 2, end: 4 } });
+		assert.equal(Buffer.from(part.bytes).toString(), '234');
+		assert.equal(part.stat.size, 10);
+		const rest = await getObject(url, { maxBytes: 4, range: { start: 8 } });
+		assert.equal(Buffer.from(rest.bytes).toString(), '89');
+		const behind = await getObject(url, { maxBytes: 4, range: { start: 10, end: 12 } });
+		assert.deepEqual([behind.bytes.length, behind.stat.size], [0, 10]);
+		handle = (_, response) => response.end('0123456789');
+		const ignored = await getObject(url, { maxBytes: 10, range: { start: 2, end: 4 } });
+		assert.equal(Buffer.from(ignored.bytes).toString(), '234');
+	});
+
+	it('refuses more than was asked for', async () => {
+		store(Buffer.alloc(1000));
+		const error = await failureOf(getObject(url, { maxBytes: 999 }));
+		assert.deepEqual([error.kind, error.data.problem], ['protocol', 'tooLarge']);
+	});
+
+	it('downloads beside the file and then renames', async () => {
+		const content = Buffer.alloc(1_000_000, 'y');
+		store(content);
+		const file = path.join(folder, 'brief.md');
+		await writeFile(file, 'old');
+		let last: [number, number | undefined] = [0, 0];
+		const stat = await downloadObject(url, file, { onProgress: (bytes, total) => (last = [bytes, total]) });
+		assert.equal(stat.size, content.length);
+		assert.deepEqual(last, [content.length, content.length]);
+		assert.ok((await readFile(file)).equals(content));
+		assert.deepEqual(await readdir(folder), ['brief.md']);
+	});
+
+	it('keeps the old file and leaves no rest when a download is cut', async () => {
+		const file = path.join(folder, 'brief.md');
+		await writeFile(file, 'old');
+		handle = (_, response) => {
+			response.writeHead(200, { 'Content-Length': 1000 });
+			response.write('half', () => response.destroy());
+		};
+		const error = await failureOf(downloadObject(url, file));
+		assert.equal(error.kind, 'network');
+		assert.equal(await readFile(file, 'utf8'), 'old');
+		assert.deepEqual(await readdir(folder), ['brief.md']);
+	});
+
+	it('says what the disk says', async () => {
+		store(Buffer.from('x'));
+		await assert.rejects(downloadObject(url, path.join(folder, 'missing', 'file')), { code: 'ENOENT' });
+		await assert.rejects(putFile(url, path.join(folder, 'missing'), 'text/plain'), { code: 'ENOENT' });
+	});
+
+	it('fails when the file is shorter than it was', async () => {
+		store();
+		const file = path.join(folder, 'short');
+		await writeFile(file, 'x'.repeat(10));
+		const error = await failureOf(putFile(url, file, 'text/plain', { sizeBytes: 20 }));
+		assert.deepEqual([error.kind, error.data.problem], ['protocol', 'incomplete']);
+	});
+
+	const statuses: [number, ServiceErrorKind][] = [
+		[307, 'protocol'],
+		[400, 'invalid'],
+		[401, 'auth'],
+		[403, 'forbidden'],
+		[404, 'notFound'],
+		[411, 'invalid'],
+		[429, 'rateLimited'],
+		[500, 'server'],
+	];
+	for (const [status, kind] of statuses) {
+		it(`takes ${status} for ${kind}`, async () => {
+			handle = (request, response) => {
+				request.resume();
+				const location = `https://elsewhere.example/a/b?sig=${signature}`;
+				const body = `<Error><Code>AccessDenied</Code><Message>${signature}</Message></Error>`;
+				response.writeHead(status, signature, status === 307 ? { Location: location } : {}).end(body);
+			};
+			for (const run of [
+				() => headObject(url),
+				() => getObject(url, { maxBytes: 9 }),
+				() => putObject(url, Buffer.alloc(9), 'a/b'),
+				() => deleteObject(url),
+			]) {
+				const error = await failureOf(run());
+				assert.deepEqual([error.kind, error.data.status], [kind, status]);
+				assert.ok(!JSON.stringify(error.data).includes(signature));
+				if (status === 307) assert.equal(error.data.redirectTarget, 'https://elsewhere.example');
+			}
+		});
+	}
+
+	it('hears a refusal while it still sends', async () => {
+		handle = (request, response) => {
+			response.writeHead(403).end('<Error><Code>EntityTooLarge</Code></Error>');
+			request.resume();
+		};
+		const file = path.join(folder, 'large');
+		await writeFile(file, Buffer.alloc(20_000_000));
+		const error = await failureOf(putFile(url, file, 'text/plain'));
+		assert.deepEqual([error.kind, error.data.serviceMessage], ['forbidden', 'EntityTooLarge']);
+	});
+
+	it('gives up on silence, up and down', async () => {
+		handle = () => undefined;
+		assert.equal((await failureOf(headObject(url, { idleMs: 50 }))).kind, 'timeout');
+		assert.equal((await failureOf(putObject(url, Buffer.alloc(50_000_000), 'a/b', { idleMs: 50 }))).kind, 'timeout');
+		handle = (_, response) => response.writeHead(200, { 'Content-Length': 9 }).write('x');
+		assert.equal((await failureOf(getObject(url, { idleMs: 50, maxBytes: 9 }))).kind, 'timeout');
+	});
+
+	it('cancels at once, whatever it is doing', async () => {
+		const file = path.join(folder, 'file');
+		const runs: [string, http.RequestListener, (signal: AbortSignal) => Promise<unknown>][] = [
+			['waiting', () => undefined, (signal) => headObject(url, { signal })],
+			['sending', () => undefined, (signal) => putObject(url, Buffer.alloc(50_000_000), 'a/b', { signal })],
+			[
+				'reading',
+				(_, response) => response.writeHead(200, { 'Content-Length': 9 }).write('x'),
+				(signal) => downloadObject(url, file, { signal }),
+			],
+		];
+		for (const [what, listener, run] of runs) {
+			const control = new AbortController();
+			const reached = new Promise<void>((resolve) => {
+				handle = (request, response) => {
+					listener(request, response);
+					setImmediate(resolve);
+				};
+			});
+			const running = failureOf(run(control.signal));
+			await reached;
+			const start = performance.now();
+			control.abort();
+			assert.equal((await running).kind, 'cancelled', what);
+			assert.ok(performance.now() - start < 100, `${what}: ${performance.now() - start} ms`);
+		}
+		assert.deepEqual(await readdir(folder), []);
+		assert.equal((await failureOf(headObject(url, { signal: AbortSignal.abort() }))).kind, 'cancelled');
+	});
+
+	it('tries again once when a kept connection turns out to be closed', async () => {
+		store(Buffer.from('x'));
+		await headObject(url);
+		// The agent takes the connection back on a later tick.
+		await new Promise((resolve) => setImmediate(resolve));
+		const inner = handle;
+		let requests = 0;
+		handle = (request, response) => {
+			requests++;
+			if (requests === 1) request.socket.destroy();
+			else inner(request, response);
+		};
+		assert.deepEqual(await putObject(url, Buffer.from('y'), 'a/b'), { etag: '"v1"' });
+		assert.equal(requests, 2);
+	});
+
+	it('does not try again on a connection of its own', async () => {
+		let requests = 0;
+		handle = (request) => {
+			requests++;
+			request.socket.destroy();
+		};
+		server.closeIdleConnections();
+		const fresh = url.replace('127.0.0.1', 'localhost');
+		const error = await failureOf(headObject(fresh));
+		assert.deepEqual([error.kind, error.data.code, requests], ['network', 'ECONNRESET', 1]);
+	});
+
+	it('knows that nothing was sent when nobody listens', async () => {
+		const error = await failureOf(headObject(`http://127.0.0.1:1/object?X-Signature=${signature}`));
+		assert.deepEqual([error.kind, error.data.code, error.data.notSent], ['network', 'ECONNREFUSED', true]);
+	});
+});
