@@ -1,0 +1,90 @@
+import { limits } from '../core/service/limits';
+import type { Agent } from '../core/service/schemas';
+import { invalidField, readQueryInteger } from './fields';
+import { ok, type Route } from './request';
+import { sampleIds } from './sampleIds';
+
+/** Operation 4.7. Agents are listed newest first; a page begins behind the agent that the cursor names. */
+export function agentRoutes(count: number): readonly Route[] {
+	const agents = makeAgents(count);
+	return [
+		{
+			operation: 'listAgents',
+			method: 'GET',
+			path: '/agent/v1/agents',
+			answer: ({ query }) => {
+				const limit = readQueryInteger(query, 'limit', limits.limit) ?? 50;
+				const cursor = query.get('cursor');
+				const before = cursor === null ? -1 : agents.findIndex(({ id }) => id === cursor);
+				if (cursor !== null && before < 0)
+					throw invalidField('cursor', 'must be the id of an agent of the page before');
+				const page = agents.slice(before + 1, before + 1 + limit);
+				const hasMore = before + 1 + page.length < agents.length;
+				return ok({ agents: page, hasMore, nextCursor: hasMore ? (page.at(-1)?.id ?? null) : null });
+			},
+		},
+	];
+}
+
+const { research, filings } = sampleIds.vaults;
+const { runs } = sampleIds;
+
+const leading: readonly Agent[] = [
+	{
+		id: sampleIds.agents.researcher,
+		name: 'Sample Researcher',
+		description: `Finds authorities for a question of law. Sample agent: track ${runs.live} to see a run from queued to completed, or ${runs.completed}.`,
+		model: 'sample-large',
+		vaultIds: [research, filings],
+		isActive: true,
+	},
+	{
+		id: sampleIds.agents.citeChecker,
+		name: 'Sample Cite Checker',
+		description: `Checks the citations of a draft. Sample agent with runs ${runs.running}, ${runs.failed} and ${runs.cancelled}.`,
+		model: 'sample-small',
+		vaultIds: [filings],
+		isActive: true,
+	},
+	{
+		id: 'agent_sample_retired',
+		name: 'Sample Brief Writer (retired)',
+		description: 'Wrote first drafts. Sample agent that is no longer active.',
+		model: 'sample-large',
+		vaultIds: [],
+		isActive: false,
+	},
+];
+
+const tasks = [
+	'Contract Reviewer',
+	'Deposition Summarizer',
+	'Docket Watcher',
+	'Privilege Screener',
+	'Timeline Builder',
+];
+const matters = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Hazel', 'Juniper', 'Larch', 'Maple', 'Oak'];
+
+/** The three above, then as many as asked for: each task in each matter, again with a number when that does not suffice. */
+function makeAgents(count: number): readonly Agent[] {
+	const newest = Date.UTC(2026, 5, 1, 9);
+	return Array.from({ length: count }, (_, index): Agent => {
+		const at = new Date(newest - index * 36 * 3_600_000).toISOString();
+		const given = leading[index];
+		if (given) return { ...given, createdAt: at, updatedAt: at };
+		const turn = index - leading.length;
+		const task = tasks[turn % tasks.length] ?? '';
+		const matter = matters[Math.floor(turn / tasks.length) % matters.length] ?? '';
+		const round = Math.floor(turn / (tasks.length * matters.length));
+		return {
+			id: `agent_sample_${String(index).padStart(4, '0')}`,
+			name: `Sample ${task}, ${matter} matter${round === 0 ? '' : ` ${round + 1}`}`,
+			description: `Works on the ${matter} matter. Sample agent.`,
+			model: turn % 3 === 0 ? 'sample-large' : 'sample-small',
+			vaultIds: turn % 4 === 0 ? [research] : turn % 4 === 1 ? [filings] : [],
+			isActive: turn % 7 !== 6,
+			createdAt: at,
+			updatedAt: at,
+		};
+	});
+}

@@ -1,0 +1,170 @@
+import type { Citation } from '../core/citations/citation';
+import { findCitations } from '../core/citations/recognition';
+import { limits } from '../core/service/limits';
+import type { Candidate, CaseRecord, CitationResult, FindAnswer, VerifyAnswer } from '../core/service/schemas';
+import type { CaseDatabase } from './caseDatabase';
+import { readInteger, readString, requireString } from './fields';
+import type { Landmark } from './landmarks/table';
+import { ok, type Route } from './request';
+
+/** What the offsets of a span count. The interface does not say, so a client must cope with each. */
+export type SpanUnit = 'utf16' | 'codePoints' | 'bytes';
+
+/** Databases behind such services look up no more than this many citations of one request; the rest is dropped without a word. */
+const maxLookups = 200;
+
+/** The name the sample gives for its database. */
+const source = 'sample';
+
+/** Operations 4.1 and 4.2. */
+export function legalRoutes(database: CaseDatabase, spanUnit: SpanUnit): readonly Route[] {
+	return [
+		{
+			operation: 'find',
+			method: 'POST',
+			path: '/legal/v1/find',
+			answer: ({ body }) => {
+				const query = requireString(body, 'query', limits.query);
+				const jurisdiction = readString(body, 'jurisdiction');
+				return ok(find(database, query, jurisdiction, readInteger(body, 'numResults', limits.numResults) ?? 10));
+			},
+		},
+		{
+			operation: 'verify',
+			method: 'POST',
+			path: '/legal/v1/verify',
+			answer: ({ body }) => ok(verify(database, requireString(body, 'text', limits.text), spanUnit)),
+		},
+	];
+}
+
+function find(database: CaseDatabase, query: string, jurisdiction: string | undefined, count: number): FindAnswer {
+	const found = database.search(query).filter((landmark) => isWithin(landmark, jurisdiction));
+	return {
+		query,
+		...(jurisdiction === undefined ? {} : { jurisdiction }),
+		found: found.length,
+		candidates: found.slice(0, count).map((landmark) => ({
+			url: urlOf(landmark),
+			title: titleOf(landmark),
+			snippet: [landmark.court, landmark.topic].filter(Boolean).join(': '),
+			source,
+		})),
+		hint: `Sample service: it knows ${database.cases.length} decisions and searches their names and topics. Verify a candidate before citing it.`,
+	};
+}
+
+/** The interface leaves jurisdiction ids to another operation; the sample takes words of the court's name, such as "ninth" or "new-york". */
+function isWithin({ court = '' }: Landmark, jurisdiction: string | undefined): boolean {
+	if (!jurisdiction) return true;
+	const name = court.toLowerCase();
+	const words = jurisdiction.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	return words.every((word) => name.includes(word));
+}
+
+function verify(database: CaseDatabase, text: string, unit: SpanUnit): VerifyAnswer {
+	const offsets = offsetCounter(text, unit);
+	const citations = findCitations(text, 'plaintext')
+		.flatMap((citation) => {
+			const citationString = lookUpString(citation);
+			return citationString === undefined ? [] : [{ citation, citationString }];
+		})
+		.slice(0, maxLookups)
+		.map(({ citation, citationString }): CitationResult => {
+			const span = { start: offsets(citation.start), end: offsets(citation.end) };
+			return {
+				original: citation.text,
+				span,
+				normalized: citationString,
+				...answerFor(database.findByCitation(citationString)),
+			};
+		});
+	const count = (status: string) => citations.filter((citation) => citation.status === status).length;
+	return {
+		summary: {
+			total: citations.length,
+			verified: count('verified'),
+			notFound: count('not_found'),
+			multipleMatches: count('multiple_matches'),
+		},
+		citations,
+	};
+}
+
+/**
+ * What a case-law database looks a citation up by. Undefined for what it silently drops: statutes and all else that is no case,
+ * id. and supra, WL and LEXIS, pages not printed yet. A short form is looked up by the page it points to, for want of another.
+ */
+function lookUpString(citation: Citation): string | undefined {
+	if ((citation.kind !== 'full' && citation.kind !== 'short') || citation.source === 'database') return undefined;
+	const { volume, reporter } = citation;
+	const page = citation.page ?? /^\d+/.exec(citation.pin?.text ?? '')?.[0];
+	if (citation.source === 'neutral' || volume === undefined || reporter === undefined) return citation.text;
+	return page === undefined || !/[0-9a-z]/i.test(page) ? undefined : `${volume} ${reporter} ${page}`;
+}
+
+function answerFor(found: readonly Landmark[]): CitationResult {
+	const [first, second] = found;
+	if (first === undefined) {
+		return { status: 'not_found', verificationSource: source, confidence: 0, candidates: [] };
+	}
+	if (second !== undefined) {
+		const candidates = found.map(candidateOf);
+		return { status: 'multiple_matches', verificationSource: source, confidence: 0.5, candidates };
+	}
+	const verificationSource = first.heuristic ? 'heuristic' : source;
+	return {
+		status: 'verified',
+		verificationSource,
+		confidence: first.heuristic ? 0.6 : 1,
+		case: recordOf(first),
+		candidates: [],
+	};
+}
+
+function recordOf(landmark: Landmark): CaseRecord {
+	const { id, name, shortName, court, dateDecided, docketNumber, citations } = landmark;
+	return {
+		id,
+		name,
+		...(shortName === undefined ? {} : { shortName }),
+		...(court === undefined ? {} : { court }),
+		...(dateDecided === undefined ? {} : { dateDecided }),
+		...(docketNumber === undefined ? {} : { docketNumber }),
+		parallelCitations: [...citations],
+		url: urlOf(landmark),
+	};
+}
+
+function candidateOf(landmark: Landmark): Candidate {
+	const { name, court, dateDecided } = landmark;
+	return {
+		name,
+		...(court === undefined ? {} : { court }),
+		...(dateDecided === undefined ? {} : { dateDecided }),
+		url: urlOf(landmark),
+	};
+}
+
+function titleOf({ name, citations, dateDecided }: Landmark): string {
+	return `${name}, ${citations[0]}${dateDecided === undefined ? '' : ` (${dateDecided.slice(0, 4)})`}`;
+}
+
+/** A name reserved for examples: the sample has no opinions to show, and sends nobody elsewhere. */
+function urlOf({ id, url }: Landmark): string {
+	return url ?? `https://sample.example/cases/${id}`;
+}
+
+/** Turns UTF-16 offsets into `unit`; fast for offsets that mostly grow. */
+function offsetCounter(text: string, unit: SpanUnit): (offset: number) => number {
+	if (unit === 'utf16') return (offset) => offset;
+	const measure = (part: string) => (unit === 'bytes' ? Buffer.byteLength(part) : [...part].length);
+	let reached = 0;
+	let counted = 0;
+	return (offset) => {
+		if (offset < reached) [reached, counted] = [0, 0];
+		counted += measure(text.slice(reached, offset));
+		reached = offset;
+		return counted;
+	};
+}

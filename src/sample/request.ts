@@ -1,0 +1,84 @@
+import type { OperationName } from '../core/service/operations';
+
+/** A request to one of the twelve operations, authorized and read. */
+export interface SampleRequest {
+	/** What stood for the `{}` of the route, decoded. */
+	readonly ids: readonly string[];
+	readonly query: URLSearchParams;
+	/** An empty object when the request had no body. */
+	readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** An answer; without `body` nothing but the status is sent. */
+export interface Reply {
+	readonly status: number;
+	readonly body?: unknown;
+}
+
+export interface Route {
+	readonly operation: OperationName;
+	readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+	/** `{}` stands for an id. */
+	readonly path: string;
+	readonly answer: (request: SampleRequest) => Reply | Promise<Reply>;
+}
+
+/** An answer that is an error: a status, a code for programs, a sentence for people, and the field it is about. */
+export class Refusal extends Error {
+	constructor(
+		readonly status: number,
+		readonly code: string,
+		message: string,
+		readonly field?: string,
+		readonly headers: Readonly<Record<string, string>> = {},
+	) {
+		super(message);
+		this.name = 'Refusal';
+	}
+}
+
+export function ok(body: unknown): Reply {
+	return { status: 200, body };
+}
+
+export function notFound(what: string, id: string): Refusal {
+	return new Refusal(404, 'not_found', `The sample has no ${what} "${id.slice(0, 100)}".`);
+}
+
+export function conflict(message: string): Refusal {
+	return new Refusal(409, 'conflict', message);
+}
+
+/** The route for a method and path, with the ids in it; a Refusal when there is none. */
+export function findRoute(routes: readonly Route[], method: string, path: string): { route: Route; ids: string[] } {
+	const segments = path.split('/');
+	const matching = routes.flatMap((route) => {
+		const ids = matchPath(route.path, segments);
+		return ids ? [{ route, ids }] : [];
+	});
+	const found = matching.find(({ route }) => route.method === method);
+	if (found) return found;
+	if (matching.length === 0) throw new Refusal(404, 'not_found', 'The sample has no such path.');
+	const allowed = matching.map(({ route }) => route.method).join(', ');
+	throw new Refusal(405, 'method_not_allowed', `This path takes ${allowed}.`, undefined, { Allow: allowed });
+}
+
+function matchPath(pattern: string, segments: readonly string[]): string[] | undefined {
+	const expected = pattern.split('/');
+	if (expected.length !== segments.length) return undefined;
+	const ids: string[] = [];
+	for (const [index, part] of expected.entries()) {
+		const segment = segments[index] ?? '';
+		if (part === '{}' && segment !== '') ids.push(decodeId(segment));
+		else if (part !== segment) return undefined;
+	}
+	return ids;
+}
+
+function decodeId(segment: string): string {
+	try {
+		return decodeURIComponent(segment);
+	} catch {
+		throw new Refusal(400, 'invalid_request', 'An id in the path is not encoded as UTF-8.');
+	}
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { after, before, describe, it } from 'mocha';
+
+/** The command line runs from a bundle of its own here, so that the test depends on no build made before. */
+describe('sample command line', () => {
+	let folder = '';
+	before(() => {
+		folder = mkdtempSync(join(tmpdir(), 'benchbook-sample-test-'));
+		buildSync({
+			entryPoints: ['src/sample/index.ts'],
+			outfile: join(folder, 'sample.js'),
+			bundle: true,
+			platform: 'node',
+			format: 'cjs',
+			target: 'node20',
+		});
+	});
+	after(() => rmSync(folder, { recursive: true, force: true }));
+
+	function run(...args: string[]) {
+		const child = spawn(process.execPath, [join(folder, 'sample.js'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+		const output = { stdout: '', stderr: '' };
+		child.stdout.setEncoding('utf8').on('data', (text: string) => {
+			output.stdout += text;
+		});
+		child.stderr.setEncoding('utf8').on('data', (text: string) => {
+			output.stderr += text;
+		});
+		return { child, output, ended: once(child, 'close') };
+	}
+
+	it('prints one line of JSON, serves, and ends quietly on a signal', async () => {
+		const data = join(folder, 'data');
+		const { child, output, ended } = run('--port', '0', '--key', 'test-key', '--latency', '5', '--data', data);
+		while (!output.stdout.includes('\n')) await once(child.stdout, 'data');
+		const { baseUrl, apiKey, ...rest } = JSON.parse(output.stdout);
+		assert.deepEqual([apiKey, rest], ['test-key', {}]);
+		const response = await fetch(`${baseUrl}/agent/v1/agents?limit=1`, {
+			headers: { Authorization: 'Bearer test-key' },
+		});
+		assert.equal(response.status, 200);
+		await response.arrayBuffer();
+		child.kill('SIGTERM');
+		const [code, signal] = await ended;
+		assert.deepEqual([code, signal, output.stderr], [0, null, '']);
+		assert.equal(output.stdout.trim().split('\n').length, 1);
+	});
+
+	it('explains a command line that cannot be followed', async () => {
+		const other = createServer().listen(0, '127.0.0.1');
+		await once(other, 'listening');
+		const { port } = other.address() as { port: number };
+		const broken = join(folder, 'broken');
+		const cases: readonly (readonly [args: string[], message: RegExp])[] = [
+			[['--port', 'x'], /--port must be a whole number/],
+			[['--port', '65536'], /--port must be a whole number/],
+			[['--port', String(port)], /this port is taken/],
+			[['--latency', '-1'], /--latency/],
+			[['--key', 'two words'], /--key/],
+			[['--key', ''], /--key/],
+			[['--unknown'], /--unknown/],
+			[['left over'], /left over/],
+			[['--ssh-key', join(folder, 'no-such-key')], /--ssh-key/],
+			[['--ssh-port', '0'], /--ssh-port/],
+			[['--data', join(folder, 'sample.js')], /--data/],
+			[['--data', broken], /cases\.json is not JSON/],
+		];
+		const { mkdirSync } = await import('node:fs');
+		mkdirSync(broken);
+		writeFileSync(join(broken, 'cases.json'), '{');
+		for (const [args, message] of cases) {
+			const { output, ended } = run(...args);
+			const [code] = await ended;
+			assert.equal(code, 2, args.join(' '));
+			assert.match(output.stderr, message);
+			assert.equal(output.stdout, '');
+		}
+		other.close();
+	});
+});
