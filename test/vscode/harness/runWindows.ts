@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Session, sessionVariable } from '../support/session';
+import { type TestWindow, windows } from '../windows';
+import { buildSuites, suiteNames } from './buildSuites';
+import { root, runsFolder } from './folders';
+import { addResults, noResults, type Results, readResults, singleResult } from './results';
+import type { StageOptions } from './stages';
+
+/** One VS Code prepared for one entry of the table of windows. */
+export interface PreparedWindow {
+	window: TestWindow;
+	/** Everything about this run; workspaces and results are below it. */
+	folder: string;
+	userData: string;
+	/** Folders to open, one VS Code window each. */
+	workspaces: string[];
+	extension: string;
+	/** For VS Code's process; names the file with the session. */
+	env: NodeJS.ProcessEnv;
+	/** To be called before each start of the window, with 1 for the first. */
+	setRun(run: number): void;
+	/** Longest time for one start, in milliseconds. */
+	timeout: number;
+}
+
+export interface WindowRunner {
+	/** Whether several windows can run tests at once on the same user data. */
+	manyWindows: boolean;
+	/** Starts VS Code as often as the window asks for and returns what the extension host printed. Rejects when it hangs. */
+	run(prepared: PreparedWindow): Promise<string>;
+}
+
+/**
+ * Runs every suite in the extension host of a real VS Code.
+ * @param stage folder of the results, and the title of what fails outside the tests
+ * @param extension folder of the extension under test
+ */
+export async function runWindows(
+	stage: string,
+	extension: string,
+	runner: WindowRunner,
+	options: StageOptions,
+): Promise<Results> {
+	await buildSuites();
+	const apart = windows.flatMap(({ suites }) => (suites === 'rest' ? [] : suites));
+	const rest = suiteNames().filter((name) => !apart.includes(name));
+	const all = noResults();
+	for (const window of windows) {
+		const suites = window.suites === 'rest' ? rest : window.suites;
+		if (suites.length === 0) continue;
+		const title = `${stage} ${window.name}`;
+		if (!runner.manyWindows && (window.folders?.length ?? 1) > 1) {
+			all.skipped.push(`${title}: one desktop VS Code runs tests in one window`);
+			continue;
+		}
+		const prepared = prepare(join(runsFolder, stage, window.name), extension, window, suites, options);
+		addResults(all, await resultsOf(title, prepared, runner));
+	}
+	return all;
+}
+
+async function resultsOf(title: string, prepared: PreparedWindow, runner: WindowRunner): Promise<Results> {
+	const results = noResults();
+	let output: string;
+	try {
+		output = await runner.run(prepared);
+	} catch (error) {
+		return singleResult(title, error instanceof Error ? (error.stack ?? error.message) : String(error));
+	}
+	writeFileSync(join(prepared.folder, 'console.log'), output);
+	const files = readdirSync(join(prepared.folder, 'results')).sort();
+	const expected = prepared.workspaces.length * (prepared.window.runs ?? 1);
+	for (const file of files) addResults(results, readResults(join(prepared.folder, 'results', file), title, output));
+	if (files.length < expected) {
+		addResults(results, singleResult(title, `${files.length} of ${expected} windows left results\n${tail(output)}`));
+	} else if (results.failed.length > 0) {
+		results.failed.push({ title: `${title}: what the extension host printed`, detail: tail(output) });
+	}
+	return results;
+}
+
+function prepare(
+	folder: string,
+	extension: string,
+	window: TestWindow,
+	suites: string[],
+	options: StageOptions,
+): PreparedWindow {
+	rmSync(folder, { recursive: true, force: true });
+	const results = join(folder, 'results');
+	mkdirSync(results, { recursive: true });
+	// A desktop VS Code opens a socket in its user data, and macOS allows such a path about 100 characters.
+	const userData = process.platform === 'linux' ? join(folder, 'user') : mkdtempSync(join(tmpdir(), 'benchbook-'));
+	const workspaces = (window.folders ?? ['workspace']).map((name) => join(folder, name));
+	for (const workspace of workspaces) mkdirSync(workspace);
+	const sessionFile = join(folder, 'session.json');
+	return {
+		window,
+		folder,
+		userData,
+		workspaces,
+		extension,
+		env: { ...process.env, ...window.env, [sessionVariable]: sessionFile },
+		setRun: (run) => {
+			const session: Session = {
+				root,
+				extension,
+				suites,
+				...(options.grep === undefined ? {} : { grep: options.grep }),
+				verbose: options.verbose,
+				results,
+				workspace: workspaces[0] ?? folder,
+				userData,
+				run,
+			};
+			writeFileSync(sessionFile, JSON.stringify(session, undefined, 2));
+		},
+		timeout: 10 * 60_000,
+	};
+}
+
+function tail(output: string): string {
+	return output.trimEnd().split('\n').slice(-60).join('\n');
+}

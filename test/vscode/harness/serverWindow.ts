@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { type BrowserContext, startBrowser } from './browser';
+import { suitesBundle } from './buildSuites';
+import type { InstalledServer } from './installServer';
+import type { PreparedWindow, WindowRunner } from './runWindows';
+import { startServer } from './server';
+
+/** Runs the suites in VS Code's server, with the workbench in a headless browser. */
+export function serverRunner(install: InstalledServer): WindowRunner {
+	return { manyWindows: true, run: (prepared) => runOnServer(install, prepared) };
+}
+
+async function runOnServer(install: InstalledServer, prepared: PreparedWindow): Promise<string> {
+	const { window, folder, userData, workspaces, env } = prepared;
+	const server = await startServer(install, {
+		userData,
+		extensions: join(folder, 'extensions'),
+		env,
+		trust: window.restricted === true,
+		testing: true,
+		...(window.settings === undefined ? {} : { settings: window.settings }),
+	});
+	const browser = await startBrowser(install);
+	let output = '';
+	const print = (text: string) => {
+		output += `${text}\n`;
+	};
+	try {
+		// One context for all runs: what a browser keeps for VS Code (secrets among it) outlives a window.
+		const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+		for (let run = 1; run <= (window.runs ?? 1); run++) {
+			prepared.setRun(run);
+			await Promise.all(workspaces.map((workspace) => runPage(context, server.port, workspace, prepared, print)));
+		}
+	} catch (error) {
+		const message = error instanceof Error ? error.message : String(error);
+		throw new Error(`${message}\n${output}\n${server.output()}`);
+	} finally {
+		await browser.close();
+		await server.end();
+	}
+	return output;
+}
+
+/** Opens one window on a folder and resolves when its tests have ended. */
+async function runPage(
+	context: BrowserContext,
+	port: number,
+	workspace: string,
+	{ extension, folder, timeout }: PreparedWindow,
+	print: (text: string) => void,
+): Promise<void> {
+	const page = await context.newPage();
+	const ended = new Promise<void>((resolve, reject) => {
+		const alarm = setTimeout(() => reject(new Error(`The tests did not end within ${timeout} ms`)), timeout);
+		const settle = () => {
+			clearTimeout(alarm);
+			resolve();
+		};
+		page.exposeFunction('codeAutomationExit', settle);
+		page.once('crash', () => reject(new Error('The page crashed')));
+	});
+	await page.exposeFunction('codeAutomationLog', (type: string, args: unknown[]) => print(`${type} ${args.join(' ')}`));
+	// The host's name must be this one in all three places: VS Code compares them.
+	const authority = `localhost:${port}`;
+	const remote = (path: string) => `vscode-remote://${authority}${encodeURI(path)}`;
+	const payload = JSON.stringify([
+		['extensionDevelopmentPath', remote(extension)],
+		['extensionTestsPath', remote(suitesBundle)],
+		['skipWelcome', 'true'],
+	]);
+	const query = new URLSearchParams({ folder: workspace, payload });
+	await page.goto(`http://${authority}/?${query}`);
+	try {
+		await ended;
+	} catch (error) {
+		await page.screenshot({ path: join(folder, 'window.png') });
+		throw error;
+	}
+	await page.close();
+}

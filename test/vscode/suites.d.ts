@@ -1,0 +1,3 @@
+declare module 'benchbook:suites' {
+	export const suites: Record<string, (() => unknown) | undefined>;
+}
