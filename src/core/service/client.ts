@@ -206,7 +206,8 @@ export class ServiceClient {
 				operation: name,
 				requestUrl,
 				now: this.#deps.clock.now(),
-				secrets: [this.#apiKey],
+				// Also as it goes over the wire: that is how a service sees it, and quotes it.
+				secrets: [this.#apiKey, authorization(this.#apiKey).slice('Bearer '.length)],
 				sent: operation.confidential?.(input) ?? [],
 			},
 			text,

@@ -4,6 +4,8 @@ const unprintable = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 const maxMessageLength = 300;
 /** A service that repeats this much of what was sent is quoting it; shorter overlaps are ordinary words. */
 const echoLength = 24;
+/** Fewer characters of a key than this give nothing away. */
+const pieceLength = 8;
 
 /**
  * The service's own explanation in an error body, as the gaps of the interface are settled: `message`, `error` (text or an object with
@@ -45,14 +47,30 @@ export function cleanServiceMessage(
 	return shown === '' || sent.some((text) => isEcho(shown, text)) ? undefined : shown;
 }
 
-/** Replaces every secret, plain, percent-encoded or as JSON writes it. */
+/** Replaces every secret, plain, percent-encoded or as JSON writes it, and every longer piece of one: services quote keys in part. */
 export function hideSecrets(text: string, secrets: readonly string[]): string {
 	let out = text;
 	for (const secret of secrets) {
 		const plain = secret.replace(/\p{Cs}/gu, '');
 		for (const form of new Set([secret, plain, encodeURIComponent(plain), JSON.stringify(secret).slice(1, -1)])) {
-			if (form !== '') out = out.replaceAll(form, '•••');
+			if (form !== '') out = hidePieces(out, form);
 		}
+	}
+	return out.replace(/•{4,}/g, '•••');
+}
+
+function hidePieces(text: string, secret: string): string {
+	const least = Math.min(pieceLength, secret.length);
+	let out = '';
+	for (let at = 0; at < text.length; ) {
+		let end = at + least;
+		if (end > text.length || !secret.includes(text.slice(at, end))) {
+			out += text[at++];
+			continue;
+		}
+		while (end < text.length && secret.includes(text.slice(at, end + 1))) end++;
+		out += '•••';
+		at = end;
 	}
 	return out;
 }

@@ -1,0 +1,422 @@
+import { strict as assert } from 'node:assert';
+import { inspect } from 'node:util';
+import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import { type Clock, systemClock } from '../../../src/core/clock';
+import { ServiceClient, type ServiceLogEvent } from '../../../src/core/service/client';
+import { type OperationName, operationNames, operations, type RetryRule } from '../../../src/core/service/operations';
+import { ServiceError, type ServiceErrorKind } from '../../../src/core/service/serviceError';
+import { answerRightly, inputs } from '../../faults/answers';
+import { changed, changedSpans, changes, hostileTexts, spanChanges } from '../../faults/changes';
+import { type Fault, faults, redirect, tooManyUntilDate, unavailableUntilDate } from '../../faults/fault';
+import { type FaultServer, startFaultServer } from '../../faults/faultServer';
+
+const key = 'bench-KEY-0123456789-geheim€';
+
+/** What a fault must come to: `ok`, or the error's kind, with the number of requests made. */
+interface Expected {
+	readonly outcome: 'ok' | ServiceErrorKind;
+	readonly attempts: number;
+	readonly status?: number;
+	readonly problem?: string;
+}
+
+type Expect = (name: OperationName, rule: RetryRule) => Expected;
+
+const isRepeated = (rule: RetryRule) => rule === 'always' || rule === 'untilGone';
+/** Fails alike each time, and asking again does no harm. */
+const retried =
+	(outcome: ServiceErrorKind, status?: number): Expect =>
+	(_, rule) => ({ outcome, attempts: isRepeated(rule) ? 3 : 1, ...(status === undefined ? {} : { status }) });
+const timedOut: Expect = (_, rule) => ({ outcome: 'timeout', attempts: isRepeated(rule) ? 2 : 1 });
+const final =
+	(outcome: ServiceErrorKind, status: number, problem?: string): Expect =>
+	() => ({ outcome, attempts: 1, status, ...(problem === undefined ? {} : { problem }) });
+const ok: Expect = () => ({ outcome: 'ok', attempts: 1 });
+/** Right for an operation of which no answer is shown, a protocol error for the rest. */
+const unlessAnswered =
+	(problem: string, status = 200): Expect =>
+	(name) =>
+		operations[name].schema ? final('protocol', status, problem)(name, 'never') : { outcome: 'ok', attempts: 1 };
+const unlessList =
+	(problem: string): Expect =>
+	(name) =>
+		operations[name].listField ? final('protocol', 200, problem)(name, 'never') : { outcome: 'ok', attempts: 1 };
+
+const cases: Readonly<
+	Record<string, { readonly fault: Fault | (() => Fault); readonly expected: Expect; readonly timeScale?: number }>
+> = {
+	delay: { fault: faults.delay, expected: ok },
+	hang: { fault: faults.hang, expected: timedOut, timeScale: 200 },
+	reset: { fault: faults.reset, expected: retried('network') },
+	cut: { fault: faults.cut, expected: retried('network') },
+	drip: { fault: faults.drip, expected: timedOut, timeScale: 200 },
+	401: { fault: faults.unauthorized, expected: final('auth', 401) },
+	403: { fault: faults.forbidden, expected: final('forbidden', 403) },
+	404: { fault: faults.notFound, expected: final('notFound', 404) },
+	409: { fault: faults.conflict, expected: final('invalid', 409) },
+	413: { fault: faults.tooLarge, expected: final('invalid', 413) },
+	422: { fault: faults.unprocessable, expected: final('invalid', 422) },
+	'429 with seconds': { fault: faults.tooManySeconds, expected: retried('rateLimited', 429) },
+	'429 with a date': { fault: () => tooManyUntilDate(Date.now()), expected: retried('rateLimited', 429) },
+	'429 for an hour': { fault: faults.tooManyLong, expected: final('rateLimited', 429) },
+	'503 with seconds': { fault: faults.unavailableSeconds, expected: retried('server', 503) },
+	'503 with a date': { fault: () => unavailableUntilDate(Date.now()), expected: retried('server', 503) },
+	500: { fault: faults.failing, expected: retried('server', 500) },
+	'500 and silence': { fault: faults.hangingError, expected: retried('server', 500) },
+	'HTML instead of JSON': { fault: faults.html, expected: final('protocol', 200, 'html') },
+	'HTML that says it is JSON': { fault: faults.htmlAsJson, expected: final('protocol', 200, 'html') },
+	'502 as HTML': { fault: faults.htmlError, expected: retried('server', 502) },
+	'plain text': { fault: faults.text, expected: unlessAnswered('notJson') },
+	'broken JSON': { fault: faults.brokenJson, expected: unlessAnswered('notJson') },
+	'200 and nothing': { fault: faults.empty, expected: unlessAnswered('empty') },
+	204: { fault: faults.noContent, expected: unlessAnswered('empty', 204) },
+	'JSON that says it is text': { fault: faults.wrongContentType, expected: ok },
+	'every leaf of a wrong type': { fault: changed('wrongTypes'), expected: ok },
+	'texts for lists and objects': { fault: changed('wrongContainers'), expected: unlessList('wrongShape') },
+	'strange elements in lists': { fault: changed('strangeElements'), expected: ok },
+	'missing fields': { fault: changed('missingFields'), expected: ok },
+	'an empty object': { fault: changed('noFields'), expected: ok },
+	'null fields': { fault: changed('nullFields'), expected: ok },
+	'null leaves': { fault: changed('nullLeaves'), expected: ok },
+	'null itself': { fault: changed('nothing'), expected: unlessAnswered('wrongShape') },
+	'a list around it': { fault: changed('list'), expected: unlessAnswered('wrongShape') },
+	'unknown fields': { fault: changed('unknownFields'), expected: ok },
+	'huge lists': { fault: changed('hugeLists'), expected: ok },
+	'lists of 200,000 nothings': { fault: changed('endlessLists'), expected: unlessList('wrongShape') },
+	'hostile texts': { fault: changed('hostileStrings'), expected: ok },
+};
+for (const code of [301, 302, 303, 307, 308] as const) {
+	Object.assign(cases, {
+		[code]: {
+			fault: () => redirect(code, `${elsewhere?.baseUrl}/login?token=x`),
+			expected: final('protocol', code, 'redirect'),
+		},
+	});
+}
+
+let elsewhere: FaultServer | undefined;
+
+describe('faults of the service', () => {
+	let server: FaultServer;
+	let events: ServiceLogEvent[];
+	const errors: ServiceError[] = [];
+
+	before(async () => {
+		server = await startFaultServer(answerRightly);
+		elsewhere = await startFaultServer(answerRightly);
+	});
+	after(async () => {
+		await server.close();
+		await elsewhere?.close();
+	});
+	beforeEach(() => {
+		events = [];
+		errors.length = 0;
+		server.clear();
+	});
+	afterEach(() => {
+		const told = inspect([errors, errors.map(({ stack }) => stack), events], {
+			depth: Number.POSITIVE_INFINITY,
+			showHidden: true,
+		});
+		for (const secret of [
+			key,
+			'geheim',
+			encodeURIComponent(key),
+			'environment-value-secret',
+			'secret page',
+			'token=x',
+			'Twombly',
+		]) {
+			assert.ok(!told.includes(secret), `${secret} is told in ${told}`);
+		}
+		for (const error of errors) assert.equal(error.cause, undefined);
+	});
+
+	/** Time-outs and pauses pass `scale` times as fast; what was asked for is noted. */
+	function fastClock(scale: number, asked: number[] = []): Clock {
+		return {
+			now: () => systemClock.now(),
+			after: (ms, callback) => {
+				asked.push(ms);
+				return systemClock.after(ms / scale, callback);
+			},
+		};
+	}
+
+	function createClient(clock: Clock): ServiceClient {
+		return new ServiceClient(
+			{ baseUrl: `${server.baseUrl}/prefix`, apiKey: key },
+			{ fetch, clock, random: () => 1, log: (event) => events.push(event) },
+		);
+	}
+
+	async function outcomeOf(
+		promise: Promise<unknown>,
+	): Promise<{ readonly value?: unknown; readonly error?: ServiceError }> {
+		try {
+			return { value: await promise };
+		} catch (error) {
+			if (!(error instanceof ServiceError)) throw error;
+			errors.push(error);
+			return { error };
+		}
+	}
+
+	const requestsOf = (name: OperationName) => server.seen.filter(({ operation }) => operation === name).length;
+
+	for (const [title, { fault, expected, timeScale = 20 }] of Object.entries(cases)) {
+		it(`${title}: the right kind after the right number of attempts, for all twelve`, async () => {
+			server.inject('*', typeof fault === 'function' ? fault() : fault);
+			const client = createClient(fastClock(timeScale));
+			const found = await Promise.all(
+				operationNames.map(async (name) => {
+					const { error } = await outcomeOf(client.call(name, inputs[name] as never));
+					return [
+						name,
+						{
+							outcome: error?.kind ?? 'ok',
+							attempts: requestsOf(name),
+							status: error?.data.status,
+							problem: error?.data.problem,
+						},
+					];
+				}),
+			);
+			const wanted = operationNames.map((name) => [
+				name,
+				{ status: undefined, problem: undefined, ...expected(name, operations[name].retry) },
+			]);
+			assert.deepEqual(Object.fromEntries(found), Object.fromEntries(wanted));
+		});
+	}
+
+	it('sends nothing to where it is redirected, and names that place without query', async () => {
+		server.inject('*', redirect(307, `${elsewhere?.baseUrl}/login/${encodeURIComponent(key)}?token=x`));
+		const { error } = await outcomeOf(createClient(systemClock).call('verify', inputs.verify));
+		assert.equal(error?.data.redirectTarget, `${elsewhere?.baseUrl}/login/•••`);
+		assert.equal(elsewhere?.seen.length, 0);
+	});
+
+	it('recovers when the service does', async () => {
+		for (const name of operationNames) {
+			server.clear();
+			server.inject(name, faults.unavailableSeconds, 1);
+			const { error } = await outcomeOf(createClient(fastClock(100)).call(name, inputs[name] as never));
+			const expected = isRepeated(operations[name].retry) ? [undefined, 2] : ['server', 1];
+			assert.deepEqual([error?.kind, requestsOf(name)], expected, name);
+		}
+	});
+
+	it('takes a 404 on the retry for done where the first try may have done it', async () => {
+		for (const name of operationNames) {
+			server.clear();
+			server.inject(name, faults.notFound);
+			server.inject(name, faults.reset, 1);
+			const { value, error } = await outcomeOf(createClient(fastClock(100)).call(name, inputs[name] as never));
+			const { retry } = operations[name];
+			if (retry === 'untilGone') assert.deepEqual([value, requestsOf(name)], [{ kind: 'empty' }, 2], name);
+			else
+				assert.deepEqual([error?.kind, requestsOf(name)], retry === 'always' ? ['notFound', 2] : ['network', 1], name);
+		}
+	});
+
+	it('waits as long as it is told, in both forms, and longer each time when it is not', async () => {
+		const waits = async (fault: Fault) => {
+			const asked: number[] = [];
+			server.clear();
+			server.inject('*', fault);
+			await outcomeOf(createClient(fastClock(100, asked)).call('listAgents', {}));
+			return asked.filter((ms) => ms !== operations.listAgents.timeoutMs && ms !== 3000);
+		};
+		const told = await waits(faults.tooManySeconds);
+		assert.ok(told.length === 2 && told.every((ms) => ms > 1500 && ms <= 2000), `${told}`);
+		assert.deepEqual(await waits(faults.failing), [500, 1000]);
+		const [first = 0] = await waits(unavailableUntilDate(Date.now()));
+		assert.ok(first > 1000 && first <= 3000, `${first}`);
+	});
+
+	it('says when to come back when that is too long to wait for', async () => {
+		server.inject('*', faults.tooManyLong);
+		const { error } = await outcomeOf(createClient(systemClock).call('find', inputs.find));
+		const wait = (error?.data.retryAt ?? 0) - Date.now();
+		assert.ok(wait > 3_590_000 && wait <= 3_600_000, `${wait}`);
+	});
+
+	it('tells the status and never a page, the key or what was sent', async () => {
+		server.inject('*', {
+			kind: 'answer',
+			status: 422,
+			body: JSON.stringify({ detail: `bad text: ${inputs.verify.text}` }),
+		});
+		server.inject('find', faults.unprocessable);
+		server.inject('startDeployment', {
+			kind: 'answer',
+			status: 422,
+			body: JSON.stringify({ errors: [{ message: 'value environment-value-secret' }] }),
+		});
+		server.inject('listTemplates', faults.htmlError);
+		server.inject('listAgents', {
+			kind: 'answer',
+			status: 400,
+			body: JSON.stringify({ error: 'limit\u202E must\u0000 be\n1 to 250, see https://x.example/a?token=x' }),
+		});
+		const messages = await Promise.all(
+			(['verify', 'find', 'startDeployment', 'listTemplates', 'listAgents'] as const).map(async (name) => {
+				const { error } = await outcomeOf(createClient(fastClock(100)).call(name, inputs[name] as never));
+				return error?.data.serviceMessage;
+			}),
+		);
+		assert.deepEqual(messages.slice(2, 3), [undefined]);
+		assert.equal(messages[0], undefined);
+		assert.match(messages[1] ?? '', /^refused: Bearer /);
+		assert.match(messages[3] ?? '', /^Refused Bearer /);
+		assert.equal(messages[4], 'limit must be 1 to 250, see https://x.example/a');
+	});
+
+	it('drops what is wrong and keeps the rest', async () => {
+		const client = createClient(systemClock);
+		server.inject('*', changed('strangeElements'));
+		const page = await client.call('listAgents', {});
+		assert.deepEqual(
+			page.agents?.map(({ id, vaultIds }) => ({ id, vaultIds })),
+			[{ id: 'agent_1', vaultIds: ['vault_1'] }],
+		);
+		const { citations = [] } = await client.call('verify', inputs.verify);
+		assert.deepEqual(
+			citations.map(({ original, candidates }) => [original, candidates?.length]),
+			[['556 U.S. 662', 1]],
+		);
+		assert.ok(
+			events.some(
+				(event) => event.kind === 'dropped' && event.operation === 'listAgents' && event.path === 'agents[0]',
+			),
+		);
+		server.inject('*', changed('wrongTypes'));
+		assert.deepEqual(await client.call('listTemplates', {}), { templates: [] });
+		const run = await client.call('fetchRun', inputs.fetchRun);
+		assert.deepEqual([run.id, run.steps, run.usage?.summary], [undefined, [], {}]);
+	});
+
+	it('has no field where the service had null, but for the path of an object', async () => {
+		server.inject('*', changed('nullFields'));
+		const client = createClient(systemClock);
+		assert.deepEqual(await client.call('updateObject', inputs.updateObject), { path: null });
+		for (const name of ['fetchRun', 'listAgents', 'fetchInstance', 'createPresignedUrl'] as const) {
+			assert.deepEqual(await client.call(name, inputs[name] as never), {}, name);
+		}
+	});
+
+	it('hands hostile texts on as they are: what shows them makes them harmless', async () => {
+		server.inject('*', changed('hostileStrings'));
+		const { templates = [] } = await createClient(systemClock).call('listTemplates', {});
+		assert.equal(templates[0]?.id, hostileTexts[0]);
+		assert.equal(({} as { isActive?: boolean }).isActive, undefined);
+	});
+
+	it('loses no verdict to a span, whatever it says', async () => {
+		for (const name of Object.keys(spanChanges) as (keyof typeof spanChanges)[]) {
+			server.clear();
+			server.inject('verify', changedSpans(name));
+			const { citations = [] } = await createClient(systemClock).call('verify', inputs.verify);
+			assert.deepEqual(
+				citations.map(({ status }) => status),
+				['verified'],
+				name,
+			);
+			if (['texts', 'missing', 'nothing'].includes(name)) assert.equal(citations[0]?.span, undefined, name);
+			else assert.equal(typeof citations[0]?.span?.start, 'number', name);
+		}
+	});
+
+	it('refuses an answer without end', async () => {
+		for (const name of ['fetchRun', 'deleteTranscription'] as const) {
+			server.inject(name, { kind: 'answer', status: 200, body: JSON.stringify({ id: 'x'.repeat(33 * 1024 * 1024) }) });
+			const { error } = await outcomeOf(createClient(systemClock).call(name, inputs[name] as never));
+			assert.deepEqual([error?.kind, error?.data.problem], ['protocol', 'tooLarge']);
+		}
+	});
+
+	describe('cancelling', () => {
+		const stages: Readonly<Record<string, Fault>> = {
+			'while it waits for an answer': faults.hang,
+			'while it reads an answer': { kind: 'drip', ms: 50 },
+			'while it reads an error': faults.hangingError,
+			'before a retry': faults.unavailableSeconds,
+		};
+		for (const [stage, fault] of Object.entries(stages)) {
+			it(`ends a call within 100 ms ${stage}`, async () => {
+				for (const name of operationNames) {
+					if (stage === 'before a retry' && !isRepeated(operations[name].retry)) continue;
+					let best = Number.POSITIVE_INFINITY;
+					// The machine may be busy with something else for a moment: one of three tries must be in time.
+					for (let round = 0; round < 3 && best >= 100; round++) best = Math.min(best, await timeCancel(name, fault));
+					assert.ok(best < 100, `${name}: ${best} ms`);
+				}
+			});
+		}
+
+		async function timeCancel(name: OperationName, fault: Fault): Promise<number> {
+			server.clear();
+			server.inject('*', fault);
+			const control = new AbortController();
+			let tellPaused = () => {};
+			const paused = new Promise<void>((resolve) => {
+				tellPaused = resolve;
+			});
+			const clock: Clock = {
+				now: () => systemClock.now(),
+				after: (ms, callback) => {
+					// The two seconds of the Retry-After, less what has passed of them; time-outs are longer.
+					if (ms <= 2000) tellPaused();
+					return systemClock.after(ms, callback);
+				},
+			};
+			const ended = outcomeOf(createClient(clock).call(name, inputs[name] as never, { signal: control.signal }));
+			await (fault === faults.unavailableSeconds ? paused : server.arrival(name));
+			// Lets headers and the first bytes arrive; the exact moment does not matter.
+			for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
+			const start = performance.now();
+			control.abort();
+			const { error } = await ended;
+			const took = performance.now() - start;
+			assert.equal(error?.kind, 'cancelled', name);
+			assert.equal(requestsOf(name), 1, name);
+			return took;
+		}
+
+		it('sends nothing when it is too late already', async () => {
+			const { error } = await outcomeOf(
+				createClient(systemClock).call('verify', inputs.verify, { signal: AbortSignal.abort() }),
+			);
+			assert.deepEqual([error?.kind, server.seen.length], ['cancelled', 0]);
+		});
+
+		it('does not depend on a fetch that listens', async () => {
+			const deaf = new ServiceClient(
+				{ baseUrl: server.baseUrl, apiKey: key },
+				{ fetch: () => new Promise(() => undefined), clock: systemClock },
+			);
+			const control = new AbortController();
+			const call = outcomeOf(deaf.call('listAgents', {}, { signal: control.signal }));
+			control.abort();
+			assert.equal((await call).error?.kind, 'cancelled');
+		});
+	});
+
+	it('knows every fault it was built with', () => {
+		const used = new Set<unknown>(Object.values(cases).map(({ fault }) => fault));
+		const missing = Object.entries(faults).filter(([, fault]) => !used.has(fault));
+		assert.deepEqual(
+			missing.map(([name]) => name),
+			[],
+		);
+		const titles = Object.values(cases).map(({ fault }) =>
+			typeof fault !== 'function' && fault.kind === 'change' ? fault.change : undefined,
+		);
+		assert.deepEqual(
+			Object.entries(changes).filter(([, change]) => !titles.includes(change)),
+			[],
+		);
+	});
+});
