@@ -24,8 +24,8 @@ export interface Label {
 	readonly nested: boolean;
 	/** Index of the first label of the parallel group, or undefined when it stands alone. */
 	readonly group: number | undefined;
-	/** Index of the full citation meant, null for "cannot be told", undefined on kinds that point nowhere. */
-	readonly resolvesTo: number | null | undefined;
+	/** Indices of the full citations that may be meant, null for "cannot be told", undefined on kinds that point nowhere. */
+	readonly resolvesTo: readonly (number | null)[] | undefined;
 }
 
 export interface Passage {
@@ -87,7 +87,7 @@ export function readPassages(file: string, source: string): Passage[] {
 			if (line === undefined || line.startsWith('%%% ')) throw new Error(`${file}:${at + 1}: "=>" is missing`);
 			body.push(line);
 		}
-		const text = unescape(body.join('\\n'), crlf);
+		const text = decode(body.join('\\n'), crlf);
 		const labels: Label[] = [];
 		for (at++; at < lines.length && !(lines[at] ?? '').startsWith('%%% '); at++) {
 			const line = lines[at] ?? '';
@@ -117,12 +117,12 @@ function readLabel(
 	const [head = '', ...rest] = source.split(' | ');
 	const [, optional, kind = '', slice = ''] = /^(\??)(\w+) (.+)$/.exec(head) ?? [];
 	if (!kinds.includes(kind)) throw new Error(`${where}: unknown kind in "${head}"`);
-	const written = unescape(slice, crlf);
+	const written = decode(slice, crlf);
 	const parts = new Map<string, string>();
 	for (const part of rest) {
 		const [, key = '', value = ''] = /^(\w+) ?(.*)$/s.exec(part) ?? [];
 		if (!keys.includes(key)) throw new Error(`${where}: unknown part "${part}"`);
-		parts.set(key, unescape(value, crlf));
+		parts.set(key, decode(value, crlf));
 	}
 	const start = offsetOf(where, written, text, parts.get('nth'));
 	const group = parts.has('group') ? Number(parts.get('group')) : undefined;
@@ -154,7 +154,7 @@ function readLabel(
 		year: read('year', first ? first.year : kind === 'full' ? [null] : undefined),
 		nested: parts.has('nested') || first?.nested === true,
 		group,
-		resolvesTo: to === undefined ? undefined : to === 'null' ? null : Number(to),
+		resolvesTo: to?.split(' || ').map((one) => (one === 'null' ? null : Number(one))),
 	};
 }
 
@@ -185,7 +185,7 @@ function splitCitation(written: string): { volume: string; reporter: string; pag
 	return volume && reporter && page ? { volume, reporter, page } : undefined;
 }
 
-function unescape(source: string, crlf: boolean): string {
+function decode(source: string, crlf: boolean): string {
 	return source
 		.replace(/\\u([0-9a-fA-F]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 		.replaceAll('\\n', crlf ? '\r\n' : '\n')

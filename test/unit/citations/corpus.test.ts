@@ -1,0 +1,121 @@
+import { strict as assert } from 'node:assert';
+import { describe, it } from 'mocha';
+import type { Citation } from '../../../src/core/citations/citation';
+import { findCitations } from '../../../src/core/citations/recognition';
+import { type Accuracy, describeAccuracy, measureAccuracy } from '../../bench/accuracy';
+import { readCorpus, readPassages } from '../../bench/corpus';
+
+describe('the hand-labelled corpus', () => {
+	const passages = readCorpus();
+	let measured: Accuracy | undefined;
+	const accuracy = () => {
+		measured ??= measureAccuracy(findCitations, passages);
+		return measured;
+	};
+	const atLeast = (rate: number, least: number, about: string) =>
+		assert.ok(rate >= least, `${rate.toFixed(4)} is below ${least}\n${describeAccuracy(accuracy(), true, about)}`);
+
+	it('holds at least 300 passages, 70 of them silent', () => {
+		assert.ok(passages.length >= 300);
+		assert.ok(passages.filter((passage) => passage.labels.length === 0).length >= 70);
+		const ids = passages.map((passage) => `${passage.file}: ${passage.id}`);
+		assert.equal(new Set(ids).size, ids.length);
+	});
+
+	it('finds full citations with exact spans', () => {
+		atLeast(accuracy().full.recall, 0.99, 'full');
+		atLeast(accuracy().full.precision, 0.99, 'full');
+	});
+
+	it('reads names, courts, years and pinpoints', () => {
+		atLeast(accuracy().names.rate, 0.97, 'name');
+		atLeast(accuracy().courts.rate, 0.97, 'court');
+		atLeast(accuracy().years.rate, 0.97, 'year');
+		atLeast(accuracy().pins.rate, 0.97, 'pin');
+	});
+
+	it('tells the canonical reporter, parallel groups and what stands in a parenthetical', () => {
+		atLeast(accuracy().parts.rate, 0.99, 'parts');
+		atLeast(accuracy().groups.rate, 0.97, 'group');
+		atLeast(accuracy().nested.rate, 0.97, 'nested');
+	});
+
+	it('finds short forms, id. and supra, and what they mean', () => {
+		atLeast(accuracy().short.rate, 0.97, 'short');
+		atLeast(accuracy().id.rate, 0.97, 'id');
+		atLeast(accuracy().supra.rate, 0.97, 'supra');
+		atLeast(accuracy().resolution.rate, 0.97, 'resolution');
+	});
+
+	it('finds statutes, regulations, constitutions, rules, journals and cites to the record', () => {
+		atLeast(accuracy().other.rate, 0.97, 'other');
+	});
+});
+
+describe('measureAccuracy', () => {
+	const passages = readPassages(
+		'made.txt',
+		[
+			'%%% two and a short form',
+			'Doe v. Roe, 1 U.S. 2, 3 (2d Cir. 1900). Id. at 4.',
+			'=>',
+			'full 1 U.S. 2 | pin 3 | name Doe v. Roe | court 2d Cir. | year 1900',
+			'id Id. | pin 4 | to 0',
+			'%%% silent',
+			'Nothing.',
+			'=>',
+		].join('\n'),
+	);
+	const right: Citation = {
+		kind: 'full',
+		text: '1 U.S. 2',
+		start: 12,
+		end: 20,
+		volume: '1',
+		reporter: 'U.S.',
+		page: '2',
+		pin: { text: '3', span: { start: 22, end: 23 } },
+		caseName: { text: 'Doe v. Roe', span: { start: 0, end: 10 } },
+		court: { text: '2d Cir.', span: { start: 25, end: 32 } },
+		year: { text: '1900', value: 1900, span: { start: 33, end: 37 } },
+	};
+	const id: Citation = {
+		kind: 'id',
+		text: 'Id.',
+		start: 40,
+		end: 43,
+		resolvesTo: 12,
+		pin: { text: '4', span: { start: 47, end: 48 } },
+	};
+
+	it('counts everything right when it is', () => {
+		const accuracy = measureAccuracy((text) => (text.startsWith('Doe') ? [right, id] : []), passages);
+		assert.deepEqual(accuracy.misses, []);
+		assert.deepEqual([accuracy.full.recall, accuracy.full.precision, accuracy.id.rate], [1, 1, 1]);
+		assert.deepEqual(accuracy.names, { right: 1, of: 1, rate: 1 });
+	});
+
+	it('counts what is missing, wrong, misplaced or too much', () => {
+		const { pin: _, ...withoutPin } = right;
+		const found: Citation[] = [
+			{ ...withoutPin, year: { text: '1901', value: 1901, span: { start: 33, end: 37 } } },
+			{ ...right, start: 13, end: 20 },
+			{ ...id, resolvesTo: null },
+		];
+		const accuracy = measureAccuracy((text) => (text.startsWith('Doe') ? found : [right]), passages);
+		assert.deepEqual(
+			{
+				found: accuracy.full.found,
+				extra: accuracy.full.extra,
+				years: accuracy.years.right,
+				pins: accuracy.pins.right,
+			},
+			{ found: 1, extra: 2, years: 0, pins: 1 },
+		);
+		assert.equal(accuracy.full.precision, 1 / 3);
+		assert.deepEqual(accuracy.resolution, { right: 0, of: 1, rate: 0 });
+		assert.equal(accuracy.misses.filter((miss) => miss.expected === 'nothing').length, 2);
+		assert.equal(measureAccuracy(() => [], passages).full.recall, 0);
+		assert.equal(measureAccuracy(() => [], passages).names.rate, 0);
+	});
+});
