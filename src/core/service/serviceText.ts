@@ -6,6 +6,7 @@ const maxMessageLength = 300;
 const echoLength = 24;
 /** Fewer characters of a key than this give nothing away. */
 const pieceLength = 8;
+const hidden = '•••';
 
 /**
  * The service's own explanation in an error body, as the gaps of the interface are settled: `message`, `error` (text or an object with
@@ -49,14 +50,14 @@ export function cleanServiceMessage(
 
 /** Replaces every secret, plain, percent-encoded or as JSON writes it, and every longer piece of one: services quote keys in part. */
 export function hideSecrets(text: string, secrets: readonly string[]): string {
-	let out = text;
-	for (const secret of secrets) {
-		const plain = secret.replace(/\p{Cs}/gu, '');
-		for (const form of new Set([secret, plain, encodeURIComponent(plain), JSON.stringify(secret).slice(1, -1)])) {
-			if (form !== '') out = hidePieces(out, form);
-		}
-	}
-	return out.replace(/•{4,}/g, '•••');
+	const forms = [...new Set(secrets.flatMap(writtenForms))].filter((form) => form !== '');
+	const whole = forms.reduce((out, form) => out.replaceAll(form, hidden), text);
+	return forms.reduce(hidePieces, whole).replace(/•{4,}/g, hidden);
+}
+
+function writtenForms(secret: string): string[] {
+	const plain = secret.replace(/\p{Cs}/gu, '');
+	return [secret, plain, encodeURIComponent(plain), JSON.stringify(secret).slice(1, -1)];
 }
 
 function hidePieces(text: string, secret: string): string {
@@ -69,7 +70,7 @@ function hidePieces(text: string, secret: string): string {
 			continue;
 		}
 		while (end < text.length && secret.includes(text.slice(at, end + 1))) end++;
-		out += '•••';
+		out += hidden;
 		at = end;
 	}
 	return out;

@@ -1,0 +1,75 @@
+import { strict as assert } from 'node:assert';
+import { inspect } from 'node:util';
+import { describe, it } from 'mocha';
+import { presignedHeaders, readObjectStat, requirePresignedUrl } from '../../../src/core/service/presigned';
+import { ServiceError } from '../../../src/core/service/serviceError';
+
+describe('presigned URLs', () => {
+	const service = 'https://api.example';
+
+	it('are taken as they come when they may be used', () => {
+		const url = 'https://store.example/b/o%20x?X-Sig=a%2Fb&X-Expires=60';
+		assert.equal(requirePresignedUrl({ presignedUrl: url, operation: 'GET' }, 'GET', service), url);
+		assert.equal(requirePresignedUrl({ presignedUrl: url }, 'PUT', service), url);
+		assert.equal(requirePresignedUrl({ presignedUrl: url, operation: 'put' }, 'PUT', service), url);
+		const local = 'http://127.0.0.1:9000/o?s=1';
+		assert.equal(requirePresignedUrl({ presignedUrl: local }, 'GET', 'http://localhost:3000'), local);
+	});
+
+	const bad: [string, object][] = [
+		['absent', {}],
+		['no URL', { presignedUrl: 'o?sig=secret' }],
+		['plain http', { presignedUrl: 'http://store.example/o?sig=secret' }],
+		['another scheme', { presignedUrl: 'file:///etc/passwd' }],
+		['credentials', { presignedUrl: 'https://user:secret@store.example/o' }],
+		['another operation', { presignedUrl: 'https://store.example/o?sig=secret', operation: 'PUT' }],
+		['this machine, named by another', { presignedUrl: 'http://127.0.0.1:22/o?sig=secret' }],
+		['this machine over https', { presignedUrl: 'https://localhost/o?sig=secret' }],
+	];
+	for (const [why, record] of bad) {
+		it(`are refused: ${why}`, () => {
+			assert.throws(
+				() => requirePresignedUrl(record, 'GET', service),
+				(error) =>
+					error instanceof ServiceError &&
+					error.kind === 'protocol' &&
+					error.data.problem === 'presignedUrl' &&
+					!inspect(error).includes('secret'),
+			);
+		});
+	}
+
+	it('carry nothing but what they were signed for', () => {
+		assert.deepEqual(presignedHeaders({ operation: 'PUT', contentType: 'a/b', sizeBytes: 7 }), {
+			'Content-Type': 'a/b',
+			'Content-Length': '7',
+		});
+		assert.deepEqual(presignedHeaders({ operation: 'PUT', sizeBytes: 0 }), { 'Content-Length': '0' });
+		for (const operation of ['GET', 'HEAD', 'DELETE'] as const) {
+			assert.deepEqual(presignedHeaders({ operation, contentType: 'a/b', sizeBytes: 7 }), {});
+		}
+		assert.deepEqual(presignedHeaders({ operation: 'GET', range: { start: 0, end: 9 } }), { Range: 'bytes=0-9' });
+		assert.deepEqual(presignedHeaders({ operation: 'GET', range: { start: 5 } }), { Range: 'bytes=5-' });
+	});
+
+	it('tell size, version and time of an object as far as the store does', () => {
+		assert.deepEqual(readObjectStat({}), {});
+		assert.deepEqual(
+			readObjectStat({
+				'content-length': '12',
+				etag: '"a"',
+				'last-modified': 'Fri, 02 Jan 2026 03:04:05 GMT',
+				'content-type': 'a/b',
+			}),
+			{
+				size: 12,
+				etag: '"a"',
+				lastModified: Date.UTC(2026, 0, 2, 3, 4, 5),
+				contentType: 'a/b',
+			},
+		);
+		assert.deepEqual(readObjectStat({ 'content-length': '4', 'content-range': 'bytes 0-3/10' }), { size: 10 });
+		assert.deepEqual(readObjectStat({ 'content-length': '4', 'content-range': 'bytes 0-3/*' }), {});
+		assert.deepEqual(readObjectStat({ 'content-length': 'x', 'last-modified': 'never' }), {});
+	});
+});

@@ -1,0 +1,81 @@
+import { strict as assert } from 'node:assert';
+import { describe, it } from 'mocha';
+import type { RetryRule } from '../../../src/core/service/operations';
+import { planRetry, readRetryAfter } from '../../../src/core/service/retry';
+import {
+	ServiceError,
+	type ServiceErrorData,
+	type ServiceErrorKind,
+	serviceErrorKinds,
+} from '../../../src/core/service/serviceError';
+
+const now = Date.UTC(2026, 0, 2, 3, 4, 5);
+
+describe('Retry-After', () => {
+	const headers: [string | null, number | undefined][] = [
+		['0', 0],
+		['120', 120_000],
+		[' 1.5 ', 1500],
+		['Fri, 02 Jan 2026 03:04:35 GMT', 30_000],
+		['Friday, 02-Jan-26 03:04:35 GMT', 30_000],
+		['Fri, 02 Jan 2026 03:04:00 GMT', 0],
+		[null, undefined],
+		['', undefined],
+		['-5', undefined],
+		['soon', undefined],
+		['2026', 2_026_000],
+		['1e3', undefined],
+		['99999999999999999999', undefined],
+	];
+	for (const [header, wait] of headers) {
+		it(`reads ${JSON.stringify(header)} as ${wait}`, () => assert.equal(readRetryAfter(header, now), wait));
+	}
+});
+
+describe('retry plan', () => {
+	const failed = (kind: ServiceErrorKind, data: Partial<ServiceErrorData> = {}) =>
+		new ServiceError(kind, { operation: 'find', ...data });
+	const plan = (error: ServiceError, attempt = 1, rule: RetryRule = 'always', random = 1) =>
+		planRetry(error, attempt, rule, now, random);
+
+	it('tries again only what may pass by itself', () => {
+		const retried = serviceErrorKinds.filter((kind) => plan(failed(kind)) !== undefined);
+		assert.deepEqual(retried, ['rateLimited', 'timeout', 'network', 'server']);
+	});
+
+	it('keeps to the rule of the operation', () => {
+		assert.equal(plan(failed('network', { notSent: true }), 1, 'never'), undefined);
+		assert.equal(plan(failed('network'), 1, 'unsent'), undefined);
+		assert.equal(plan(failed('rateLimited', { status: 429, retryAt: now }), 1, 'unsent'), undefined);
+		assert.equal(plan(failed('network', { notSent: true }), 1, 'unsent'), 500);
+		assert.equal(plan(failed('server'), 1, 'untilGone'), 500);
+	});
+
+	it('gives up after three tries, after two time-outs', () => {
+		assert.deepEqual(
+			[1, 2, 3].map((attempt) => plan(failed('server'), attempt) !== undefined),
+			[true, true, false],
+		);
+		assert.deepEqual(
+			[1, 2].map((attempt) => plan(failed('timeout'), attempt) !== undefined),
+			[true, false],
+		);
+	});
+
+	it('doubles, spread over the upper half', () => {
+		assert.deepEqual(
+			[1, 2].map((attempt) => plan(failed('server'), attempt)),
+			[500, 1000],
+		);
+		assert.deepEqual(
+			[1, 2].map((attempt) => plan(failed('server'), attempt, 'always', 0)),
+			[250, 500],
+		);
+	});
+
+	it('obeys the service up to a minute', () => {
+		assert.equal(plan(failed('rateLimited', { retryAt: now + 60_000 })), 60_000);
+		assert.equal(plan(failed('rateLimited', { retryAt: now + 60_001 })), undefined);
+		assert.equal(plan(failed('server', { retryAt: now - 5 })), 0);
+	});
+});
