@@ -38,5 +38,6 @@ export const sampleIds = {
 		booting: 'inst_sample_booting',
 	},
 	projects: { intake: 'prj_sample_intake', portal: 'prj_sample_portal', deploying: 'prj_sample_deploying' },
-	transcriptions: { managed: 'tr_sample_hearing', plain: 'job_sample_deposition' },
+	/** The managed job's transcript is the object of that name; `interview` is managed too, and has none. */
+	transcriptions: { managed: 'tr_sample_hearing', interview: 'tr_sample_interview', plain: 'job_sample_deposition' },
 } as const;

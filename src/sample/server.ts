@@ -8,10 +8,20 @@ import type { OperationName } from '../core/service/operations';
 import { readAddedCases } from './addedCases';
 import { agentRoutes } from './agents';
 import { CaseDatabase } from './caseDatabase';
+import { computeRoutes } from './compute';
 import { isRecord } from './fields';
 import { legalRoutes } from './legal';
+import { ObjectFiles } from './objectFiles';
+import { answerStore } from './objectStore';
 import type { SampleOptions } from './options';
+import { storePath } from './presigning';
+import { projectRoutes } from './projects';
 import { findRoute, Refusal, type Reply, type Route } from './request';
+import { runRoutes } from './runs';
+import { sampleObjects } from './sampleObjects';
+import { templateRoutes } from './templates';
+import { transcriptionRoutes } from './transcriptions';
+import { vaultRoutes } from './vaults';
 
 export interface RunningSample {
 	/** `http://127.0.0.1:PORT`, without a slash at the end. */
@@ -32,10 +42,20 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
 	const clock = options.clock ?? systemClock;
 	const apiKey = options.key ?? `sample_${randomBytes(18).toString('base64url')}`;
 	const closing = new AbortController();
+	const secret = randomBytes(32);
+	const liveMs = options.liveMs ?? 8_000;
 	const added = options.dataDir === undefined ? [] : readAddedCases(options.dataDir);
+	const files = new ObjectFiles(sampleObjects(options.bulkObjects ?? 40), options.dataDir);
+	let baseUrl = '';
 	const routes: readonly Route[] = [
 		...legalRoutes(new CaseDatabase(added), options.spanUnit ?? 'utf16'),
 		...agentRoutes(options.agents ?? 57),
+		...runRoutes(clock, liveMs),
+		...vaultRoutes({ files, secret, clock, ingestMs: liveMs, baseUrl: () => baseUrl }),
+		...computeRoutes(clock, liveMs, options.ssh ?? {}),
+		...templateRoutes(),
+		...projectRoutes(),
+		...transcriptionRoutes((vaultId, objectId) => files.remove(vaultId, objectId)),
 	];
 
 	const server = createServer((request, response) => {
@@ -54,7 +74,10 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
 		);
 		const answer = async () => {
 			if (options.latencyMs) await delay(options.latencyMs, undefined, { signal: closing.signal });
-			send(response, await answerRequest(request, routes, apiKey, seen));
+			if (request.url?.startsWith(storePath)) {
+				seen.operation = 'store';
+				await answerStore(request, response, { files, secret, clock });
+			} else send(response, await answerRequest(request, routes, apiKey, seen));
 		};
 		// What is left to fail is a connection that went away, or this service being closed.
 		answer().catch(() => response.destroy());
@@ -63,8 +86,10 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
 	server.listen(options.port ?? 0, '127.0.0.1');
 	await once(server, 'listening');
 
+	baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
 	return {
-		baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		baseUrl,
 		apiKey,
 		close: async () => {
 			if (closing.signal.aborted) return;
@@ -73,13 +98,14 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
 			server.close();
 			server.closeAllConnections();
 			await closed;
+			files.close();
 		},
 	};
 }
 
 /** What `onRequest` learns while a request is being answered. */
 interface Seen {
-	operation?: OperationName;
+	operation?: OperationName | 'store';
 	body?: unknown;
 }
 
@@ -132,9 +158,7 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
 	for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
 		bytes += chunk.length;
 		if (bytes > maxBodyBytes) {
-			throw new Refusal(413, 'too_large', `A body may have at most ${maxBodyBytes} bytes.`, undefined, {
-				Connection: 'close',
-			});
+			throw new Refusal(413, 'too_large', `A body may have at most ${maxBodyBytes} bytes.`);
 		}
 		chunks.push(chunk);
 	}

@@ -8,7 +8,16 @@ import { withSample } from './sampleFixture';
 const paths: readonly (readonly [method: string, path: string])[] = [
 	['POST', '/legal/v1/find'],
 	['POST', '/legal/v1/verify'],
+	['POST', '/applications/v1/projects/p/deployments'],
+	['POST', '/vault/v/multipart/abort'],
+	['POST', '/vault/v/objects/o/presigned-url'],
+	['GET', '/agent/v1/run/r/details'],
 	['GET', '/agent/v1/agents'],
+	['GET', '/compute/v1/instances/i'],
+	['PATCH', '/vault/v/objects/o'],
+	['GET', '/format/v1/templates'],
+	['DELETE', '/applications/v1/projects/p'],
+	['DELETE', '/voice/transcription/t'],
 ];
 
 describe('sample service', () => {

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isRecord } from './fields';
+import type { SampleObject } from './sampleObjects';
+
+/** An object as it is now. */
+export interface StoredObject extends Omit<SampleObject, 'content'> {
+	/** Bytes; 0 without content. */
+	readonly sizeBytes: number;
+	/** True when there are no bytes: never uploaded, or deleted. */
+	readonly empty: boolean;
+}
+
+/** What may change of an object's record, and is kept in `objects.json`. */
+type Change = Partial<
+	Pick<
+		StoredObject,
+		'filename' | 'path' | 'contentType' | 'metadata' | 'updatedAt' | 'ingestionStatus' | 'sizeBytes' | 'empty'
+	>
+>;
+
+/** An open object: the caller closes `handle`. */
+export interface OpenObject {
+	readonly handle: FileHandle;
+	readonly size: number;
+	readonly etag: string;
+	/** Milliseconds since the epoch. */
+	readonly modifiedAt: number;
+}
+
+/**
+ * The vaults' objects: records in memory, contents in `objects/<vault>/<object>` of a folder. A content that the sample begins with is
+ * written when it is first asked for. Whatever changed is found again by the next sample over the same folder.
+ */
+export class ObjectFiles {
+	private readonly seeds = new Map<string, SampleObject>();
+	private readonly objects = new Map<string, StoredObject>();
+	private readonly changes = new Map<string, Change>();
+	private readonly vaultIds: ReadonlySet<string>;
+	private folder: string | undefined;
+
+	/** Without `dataDir` everything is in a temporary folder that `close` removes. */
+	constructor(
+		seeds: readonly SampleObject[],
+		private readonly dataDir: string | undefined,
+	) {
+		this.folder = dataDir;
+		this.vaultIds = new Set(seeds.map(({ vaultId }) => vaultId));
+		const saved = dataDir === undefined ? {} : readChanges(join(dataDir, 'objects.json'));
+		for (const seed of seeds) {
+			const { content, ...record } = seed;
+			const key = keyOf(seed.vaultId, seed.id);
+			const change = saved[key];
+			if (change) this.changes.set(key, change);
+			this.seeds.set(key, seed);
+			const sizeBytes = change?.sizeBytes ?? content?.().length ?? 0;
+			this.objects.set(key, { ...record, sizeBytes, empty: content === undefined, ...change });
+		}
+	}
+
+	get(vaultId: string, objectId: string): StoredObject | undefined {
+		return this.objects.get(keyOf(vaultId, objectId));
+	}
+
+	hasVault(vaultId: string): boolean {
+		return this.vaultIds.has(vaultId);
+	}
+
+	inVault(vaultId: string): readonly StoredObject[] {
+		return [...this.objects.values()].filter((object) => object.vaultId === vaultId);
+	}
+
+	update(object: StoredObject, change: Change): StoredObject {
+		const key = keyOf(object.vaultId, object.id);
+		const updated = { ...(this.objects.get(key) ?? object), ...change };
+		this.objects.set(key, updated);
+		this.changes.set(key, { ...this.changes.get(key), ...change });
+		if (this.dataDir !== undefined) {
+			// Renamed into place, so that a sample ended in between leaves no half file.
+			const file = join(this.dataDir, 'objects.json');
+			writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(this.changes), undefined, '\t'));
+			renameSync(`${file}.new`, file);
+		}
+		return updated;
+	}
+
+	/** Takes the object out of its vault, with its content. */
+	remove(vaultId: string, objectId: string): void {
+		this.objects.delete(keyOf(vaultId, objectId));
+		if (this.folder !== undefined) rmSync(this.fileOf(vaultId, objectId), { force: true });
+	}
+
+	/** Opens the content for reading; undefined when there is none. What is open is not touched by a later `write`. */
+	async open(object: StoredObject): Promise<OpenObject | undefined> {
+		if (object.empty) return undefined;
+		const file = this.fileOf(object.vaultId, object.id);
+		const handle = await open(file).catch(async (error: unknown) => {
+			if (!isMissing(error)) throw error;
+			const content = this.seeds.get(keyOf(object.vaultId, object.id))?.content?.();
+			if (content === undefined) return undefined;
+			await mkdir(dirname(file), { recursive: true });
+			await writeFile(file, content);
+			await utimes(file, object.updatedAt / 1000, object.updatedAt / 1000);
+			return open(file);
+		});
+		if (handle === undefined) return undefined;
+		const stat = await handle.stat({ bigint: true });
+		const etag = `"${stat.size.toString(16)}-${stat.mtimeNs.toString(16)}-${stat.ino.toString(16)}"`;
+		return { handle, size: Number(stat.size), etag, modifiedAt: Number(stat.mtimeMs) };
+	}
+
+	/** Replaces the content by all of `source`, or by nothing when that ends early or is not `sizeBytes` long. */
+	async write(object: StoredObject, source: Readable, sizeBytes: number): Promise<void> {
+		const file = this.fileOf(object.vaultId, object.id);
+		const partial = `${file}.${randomUUID()}.part`;
+		await mkdir(dirname(file), { recursive: true });
+		try {
+			const target = createWriteStream(partial);
+			await pipeline(source, target);
+			if (target.bytesWritten !== sizeBytes) throw new Error('the content ended early');
+			await rename(partial, file);
+		} catch (error) {
+			await rm(partial, { force: true });
+			throw error;
+		}
+	}
+
+	async deleteContent(object: StoredObject): Promise<void> {
+		await rm(this.fileOf(object.vaultId, object.id), { force: true });
+	}
+
+	/** Removes what was temporary. */
+	close(): void {
+		if (this.dataDir === undefined && this.folder !== undefined) rmSync(this.folder, { recursive: true, force: true });
+		this.folder = undefined;
+	}
+
+	/** Ids are the sample's own, so that they are safe as names of files. */
+	private fileOf(vaultId: string, objectId: string): string {
+		this.folder ??= mkdtempSync(join(tmpdir(), 'benchbook-sample-'));
+		const folder = join(this.folder, 'objects', vaultId);
+		mkdirSync(folder, { recursive: true });
+		return join(folder, objectId);
+	}
+}
+
+function keyOf(vaultId: string, objectId: string): string {
+	return `${vaultId}/${objectId}`;
+}
+
+function isMissing(error: unknown): boolean {
+	return error instanceof Error && Reflect.get(error, 'code') === 'ENOENT';
+}
+
+/** Changes of an earlier sample; a file that cannot be used counts as none. */
+function readChanges(file: string): Readonly<Record<string, Change>> {
+	try {
+		const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+		return isRecord(content) ? (content as Record<string, Change>) : {};
+	} catch {
+		return {};
+	}
+}

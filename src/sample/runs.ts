@@ -1,0 +1,243 @@
+import type { Clock } from '../core/clock';
+import type { AgentRun, RunStep, UsageEntry } from '../core/service/schemas';
+import { notFound, ok, type Route } from './request';
+import { sampleIds } from './sampleIds';
+
+/** The interface has null where something is not there yet. */
+type Detail = { readonly [K in keyof Required<AgentRun>]: AgentRun[K] | null };
+
+const minute = 60_000;
+const model = 'sample-large';
+
+/** Operation 4.6. `liveMs` is what a live run takes, counted from when it is read first. */
+export function runRoutes(clock: Clock, liveMs: number): readonly Route[] {
+	const settled = settledRuns(clock.now());
+	const liveSince = new Map<string, number>();
+	return [
+		{
+			operation: 'fetchRun',
+			method: 'GET',
+			path: '/agent/v1/run/{}/details',
+			answer: ({ ids: [id = ''] }) => {
+				const run = settled.get(id);
+				if (run) return ok(run);
+				if (!isNamedAfter(id, sampleIds.runs.live)) throw notFound('run', id);
+				const now = clock.now();
+				const since = liveSince.get(id) ?? now;
+				liveSince.set(id, since);
+				return ok(liveRun(id, since, now, liveMs));
+			},
+		},
+	];
+}
+
+/** Whether an id is the fixed one, or that with a word behind it. */
+export function isNamedAfter(id: string, fixed: string): boolean {
+	return id === fixed || (id.startsWith(`${fixed}_`) && /^\w{1,80}$/.test(id));
+}
+
+function iso(at: number): string {
+	return new Date(at).toISOString();
+}
+
+function blankRun(id: string, createdAt: number): Detail {
+	return {
+		id,
+		agentId: sampleIds.agents.researcher,
+		status: 'queued',
+		prompt: 'Sample prompt: find the leading decisions on plausibility pleading and check each citation.',
+		guidance: 'Cite the official reporter first.',
+		model,
+		workflowId: `wf_${id}`,
+		legacySandboxId: null,
+		provider: 'sample_provider_a',
+		runtimeId: null,
+		runtimeState: null,
+		result: null,
+		usage: null,
+		steps: [],
+		createdAt: iso(createdAt),
+		startedAt: null,
+		completedAt: null,
+	};
+}
+
+/** Each kind of step, with tool input and output as objects, lists and plain text; `count` of them have happened. */
+function stepsFrom(startedAt: number, count: number): RunStep[] {
+	const steps: readonly RunStep[] = [
+		{ type: 'thinking', content: 'The question is about the standard for a motion to dismiss.', durationMs: 900 },
+		{
+			type: 'tool_call',
+			content: 'Searching for authorities.',
+			toolName: 'legal_find',
+			toolInput: { query: 'plausibility pleading', numResults: 5 },
+			durationMs: 40,
+		},
+		{
+			type: 'tool_result',
+			content: 'Two candidates.',
+			toolName: 'legal_find',
+			toolOutput: [{ title: 'Bell Atlantic Corp. v. Twombly' }, { title: 'Ashcroft v. Iqbal' }],
+			durationMs: 620,
+		},
+		{
+			type: 'tool_call',
+			content: 'Checking the citations.',
+			toolName: 'legal_verify',
+			toolInput: { text: '550 U.S. 544; 556 U.S. 662' },
+			durationMs: 30,
+		},
+		{
+			type: 'tool_result',
+			content: 'Both were located.',
+			toolName: 'legal_verify',
+			toolOutput: 'total 2, verified 2',
+			durationMs: 480,
+		},
+		{ type: 'output', content: 'Wrote the memorandum and the table of authorities.', durationMs: 2_100 },
+	];
+	return steps.slice(0, count).map((step, index) => ({
+		id: `step_${String(index + 1).padStart(3, '0')}`,
+		...step,
+		timestamp: iso(startedAt + index * 1_000),
+	}));
+}
+
+const stepCount = 6;
+
+function usageOf(startedAt: number, steps: readonly RunStep[], durationMs: number): Detail['usage'] {
+	const entries: UsageEntry[] = steps
+		.filter(({ type }) => type === 'tool_result' || type === 'output')
+		.map(({ type, toolName, timestamp = iso(startedAt) }, index) => {
+			const promptTokens = 1_200 + index * 310;
+			const completionTokens = 180 + index * 95;
+			const ofModel = type === 'output';
+			return {
+				id: `usage_${index + 1}`,
+				service: ofModel ? 'model' : 'legal',
+				endpoint: ofModel ? '/sample/model' : `/${(toolName ?? '').replace('_', '/v1/')}`,
+				method: 'POST',
+				statusCode: 200,
+				costMicros: promptTokens * 3 + completionTokens * 15,
+				promptTokens,
+				completionTokens,
+				totalTokens: promptTokens + completionTokens,
+				model,
+				timestamp,
+				metadata: { sample: true },
+			};
+		});
+	const sum = (pick: (entry: UsageEntry) => number | undefined) =>
+		entries.reduce((total, entry) => total + (pick(entry) ?? 0), 0);
+	const inputTokens = sum(({ promptTokens }) => promptTokens);
+	const outputTokens = sum(({ completionTokens }) => completionTokens);
+	return {
+		model,
+		inputTokens,
+		outputTokens,
+		toolCalls: steps.filter(({ type }) => type === 'tool_call').length,
+		durationMs,
+		summary: {
+			costMicros: sum(({ costMicros }) => costMicros),
+			totalInputTokens: inputTokens,
+			totalOutputTokens: outputTokens,
+			totalTokens: inputTokens + outputTokens,
+		},
+		entries,
+	};
+}
+
+/** The outputs are objects of the vault `research`. */
+function finishedResult(): Detail['result'] {
+	const outputObjectIds = [sampleIds.objects.memo, sampleIds.objects.table];
+	return {
+		output: 'Sample output: a memorandum on plausibility pleading, with a table of authorities.',
+		outputObjectIds,
+		finalResponse: {
+			summary: 'Two leading decisions were found, and both citations were located.',
+			createdObjectIds: outputObjectIds,
+			issues: ['The treatment of these decisions by later ones was not checked.'],
+		},
+		logs: {
+			runtime: 'sample runtime: started\nsample runtime: ended with code 0',
+			runner: 'sample runner: 6 steps',
+			sampleTool: 'sample tool: 2 calls',
+		},
+	};
+}
+
+function begun(run: Detail, startedAt: number, steps: number, durationMs: number): Detail {
+	const trace = stepsFrom(startedAt, steps);
+	return {
+		...run,
+		status: 'running',
+		runtimeId: `rt_${run.id}`,
+		runtimeState: 'running',
+		startedAt: iso(startedAt),
+		steps: trace,
+		usage: usageOf(startedAt, trace, durationMs),
+	};
+}
+
+function settledRuns(now: number): ReadonlyMap<string, Detail> {
+	const { queued, running, completed, failed, cancelled } = sampleIds.runs;
+	const { citeChecker } = sampleIds.agents;
+	const failedResult = {
+		output: '',
+		outputObjectIds: [],
+		finalResponse: { summary: '', createdObjectIds: [], issues: ['Sample failure: the draft could not be read.'] },
+		logs: { runtime: 'sample runtime: started', runner: 'sample runner: error in step 3', sampleTool: '' },
+	};
+	const runs: readonly Detail[] = [
+		blankRun(queued, now - minute),
+		{ ...begun(blankRun(running, now - 5 * minute), now - 4 * minute, 3, 4 * minute), agentId: citeChecker },
+		{
+			...begun(blankRun(completed, now - 120 * minute), now - 119 * minute, stepCount, 7 * minute),
+			status: 'completed',
+			runtimeState: 'ended',
+			result: finishedResult(),
+			completedAt: iso(now - 112 * minute),
+		},
+		{
+			...begun(blankRun(failed, now - 200 * minute), now - 199 * minute, 3, 2 * minute),
+			agentId: citeChecker,
+			status: 'failed',
+			provider: 'sample_provider_b',
+			runtimeState: 'error',
+			guidance: null,
+			result: failedResult,
+			completedAt: iso(now - 197 * minute),
+		},
+		{
+			...begun(blankRun(cancelled, now - 300 * minute), now - 299 * minute, 1, minute),
+			agentId: citeChecker,
+			status: 'cancelled',
+			provider: null,
+			runtimeId: null,
+			runtimeState: 'stopped',
+			workflowId: null,
+			legacySandboxId: 'sandbox_sample',
+			completedAt: iso(now - 298 * minute),
+		},
+	];
+	return new Map(runs.map((run) => [run.id ?? '', run]));
+}
+
+/** Queued for the first fifth of `liveMs`, then running with one step after the other, then completed. */
+function liveRun(id: string, since: number, now: number, liveMs: number): Detail {
+	const run = blankRun(id, since);
+	const startedAt = since + liveMs / 5;
+	const completedAt = since + liveMs;
+	if (now < startedAt) return run;
+	if (now < completedAt) {
+		const share = (now - startedAt) / (completedAt - startedAt);
+		return begun(run, startedAt, Math.floor(share * stepCount), now - startedAt);
+	}
+	return {
+		...begun(run, startedAt, stepCount, completedAt - startedAt),
+		status: 'completed',
+		runtimeState: 'archived',
+		result: finishedResult(),
+		completedAt: iso(completedAt),
+	};
+}
