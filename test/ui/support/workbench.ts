@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { startBrowser } from '../../vscode/harness/browser';
+import { root, runsFolder, screenshotsFolder } from '../../vscode/harness/folders';
+import { installServer } from '../../vscode/harness/installServer';
+import { installExtension, type RunningServer, startServer } from '../../vscode/harness/server';
+
+export interface WorkbenchOptions {
+	/** Names the folder of this window's user data and logs, and of nothing else. */
+	name: string;
+	/** Copied into the workspace; by default the sample folder with its brief. */
+	files?: string;
+	/** Settings of the machine. */
+	settings?: Record<string, unknown>;
+	/** Added to the environment of the extension host. */
+	env?: NodeJS.ProcessEnv;
+	/** Asks whether the folder is trusted, as VS Code does on a user's machine; otherwise it is. */
+	restricted?: boolean;
+}
+
+/**
+ * Opens a VS Code window in a browser, with the packaged extension installed as a user would (`npm test`), or the one in this
+ * folder (mocha alone). No tests run inside: dialogs and consent work as for a person.
+ */
+export async function openWorkbench(options: WorkbenchOptions): Promise<Workbench> {
+	const folder = join(runsFolder, 'ui', options.name);
+	await rm(folder, { recursive: true, force: true });
+	const workspace = join(folder, 'workspace');
+	await cp(options.files ?? join(root, 'test/fixtures/sample'), workspace, { recursive: true });
+	const extensions = join(folder, 'extensions');
+	await mkdir(extensions, { recursive: true });
+	const install = await installServer(console.log);
+	const vsix = process.env.BENCHBOOK_TEST_VSIX;
+	if (vsix === undefined) await symlink(root, join(extensions, 'benchbook.benchbook-0.1.0'));
+	else await installExtension(install, extensions, vsix);
+	const server = await startServer(install, {
+		userData: join(folder, 'user'),
+		extensions,
+		folder: workspace,
+		trust: options.restricted === true,
+		...(options.settings === undefined ? {} : { settings: options.settings }),
+		...(options.env === undefined ? {} : { env: options.env }),
+	});
+	const browser = await startBrowser(install);
+	const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 });
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	const page = await context.newPage();
+	await page.goto(`http://localhost:${server.port}/`);
+	await page.locator('.monaco-workbench .part.statusbar').waitFor();
+	return new Workbench(page, browser, server, workspace, join(folder, 'user'));
+}
+
+/** What a person does in a VS Code window, by what they see: names and texts, no ids. */
+export class Workbench {
+	constructor(
+		readonly page: Page,
+		private readonly browser: Browser,
+		private readonly server: RunningServer,
+		/** The folder that is open. */
+		readonly workspace: string,
+		/** All that VS Code writes on the machine. */
+		readonly userData: string,
+	) {}
+
+	async close(): Promise<void> {
+		await this.browser.close();
+		await this.server.end();
+	}
+
+	/** Runs a command by its title in the Command Palette, category included: `Benchbook: Verify Document`. */
+	async runCommand(title: string): Promise<void> {
+		await this.page.keyboard.press('F1');
+		await this.quickInput.waitFor();
+		await this.quickInput.fill(`>${title}`);
+		await this.quickRow(title).click();
+	}
+
+	/** Opens a file of the workspace by its name. */
+	async openFile(name: string): Promise<void> {
+		await this.page.keyboard.press('Control+P');
+		await this.quickInput.waitFor();
+		await this.quickInput.fill(name);
+		await this.quickRow(basename(name)).click();
+		await this.page.locator('.tab.active', { hasText: basename(name) }).waitFor();
+		await this.page.locator('.editor-instance .view-line').first().waitFor();
+	}
+
+	/** Types into the input that is asking now, and accepts it. */
+	async answerInput(text: string): Promise<void> {
+		await this.quickInput.waitFor();
+		await this.quickInput.fill(text);
+		await this.page.keyboard.press('Enter');
+	}
+
+	/** Takes an entry of the list that is offered now. */
+	async pick(label: string): Promise<void> {
+		await this.quickRow(label).click();
+	}
+
+	/** The text of the dialog that is open; waits for one. */
+	async readDialog(): Promise<string> {
+		return (await this.dialog.innerText()).trim();
+	}
+
+	/** Clicks a button of the dialog and waits until the dialog is gone. */
+	async clickDialogButton(label: string): Promise<void> {
+		await this.dialog.getByRole('button', { name: label, exact: true }).click();
+		await this.dialog.waitFor({ state: 'detached' });
+	}
+
+	/** Waits for a notification that holds the text; its buttons can be clicked on what is returned. */
+	async notification(text: string): Promise<Locator> {
+		const toast = this.page.locator('.notification-toast', { hasText: text });
+		await toast.waitFor();
+		return toast;
+	}
+
+	/** Waits for a status bar item that holds the text and returns all of its text. */
+	async statusBarItem(text: string | RegExp): Promise<string> {
+		const item = this.page.locator('.statusbar-item', { hasText: text });
+		await item.waitFor();
+		return item.innerText();
+	}
+
+	/** Waits until the editor shows this many squiggles of a severity in its visible part. */
+	async waitForSquiggles(severity: 'error' | 'warning' | 'info' | 'hint', count: number): Promise<void> {
+		const selector = `.editor-instance .view-overlays .squiggly-${severity}`;
+		await this.page.waitForFunction(`document.querySelectorAll(${JSON.stringify(selector)}).length === ${count}`);
+	}
+
+	/** Moves the pointer onto the first visible place of a text in the editor, waits for the hover and returns its text. */
+	async hover(text: string): Promise<string> {
+		const place = await this.placeOf(text);
+		await this.page.mouse.move(place.x, place.y, { steps: 4 });
+		const hover = this.page.locator('.monaco-editor-hover:not(.hidden), .monaco-resizable-hover:visible').first();
+		await hover.locator('.hover-contents').first().waitFor();
+		return hover.innerText();
+	}
+
+	/** Opens the Problems panel and returns its rows, one string each. */
+	async readProblems(): Promise<string[]> {
+		await this.runCommand('Problems: Focus on Problems View');
+		const rows = this.page.locator('.markers-panel-container .monaco-list-row');
+		await rows.first().waitFor();
+		return rows.allInnerTexts();
+	}
+
+	/** Keeps a picture of the window in dist/screenshots; the good ones are copied to media/ by hand. */
+	async screenshot(name: string): Promise<void> {
+		await mkdir(screenshotsFolder, { recursive: true });
+		await this.page.screenshot({ path: join(screenshotsFolder, `${name}.png`) });
+	}
+
+	/** The middle of the first visible occurrence of a text within one line of the editor, whose font is monospaced. */
+	private async placeOf(text: string): Promise<{ x: number; y: number }> {
+		const lines = this.page.locator('.editor-instance .view-line > span');
+		// VS Code draws spaces as non-breaking ones.
+		const texts = (await lines.allTextContents()).map((line) => line.replaceAll('\u00a0', ' '));
+		const index = texts.findIndex((line) => line.includes(text));
+		const line = texts[index];
+		const box = await lines.nth(index).boundingBox();
+		assert.ok(line !== undefined && box, `"${text}" is not visible in the editor`);
+		const column = line.indexOf(text) + text.length / 2;
+		return { x: box.x + (box.width * column) / line.length, y: box.y + box.height / 2 };
+	}
+
+	private get quickInput(): Locator {
+		return this.page.locator('.quick-input-widget:visible .quick-input-box input');
+	}
+
+	private get dialog(): Locator {
+		return this.page.locator('.monaco-dialog-box');
+	}
+
+	private quickRow(label: string): Locator {
+		const rows = this.page.locator('.quick-input-widget:visible .quick-input-list .monaco-list-row');
+		return rows.filter({ has: this.page.locator('.label-name', { hasText: label }) }).first();
+	}
+}
