@@ -1,0 +1,94 @@
+const LF = 10;
+const CR = 13;
+
+/** From this length on (UTF-16 units) a run of lines without a blank line is cut at a line that `endsHere` picks. */
+const LONG_RUN = 16_384;
+/** From this length on any line end cuts. One line is never cut, however long. */
+const LONGEST_RUN = 65_536;
+
+/**
+ * Finds line ends, LF, CR or CRLF, in one string. Asking for growing positions costs one look at each character in all: a text
+ * without one of the two characters is not searched for it again at every line.
+ */
+export class LineReader {
+	private lf = -1;
+	private cr = -1;
+
+	constructor(readonly text: string) {}
+
+	/** Offset of the first line terminator at or behind `from`, or the length of the text. `from` must not go back. */
+	contentEnd(from: number): number {
+		if (this.lf < from) {
+			this.lf = offsetOf(this.text, '\n', from);
+		}
+		if (this.cr < from) {
+			this.cr = offsetOf(this.text, '\r', from);
+		}
+		return Math.min(this.lf, this.cr);
+	}
+
+	/** Offset behind the terminator that stands at `contentEnd`. */
+	behind(contentEnd: number): number {
+		const isCrLf = this.cr === contentEnd && this.lf === contentEnd + 1;
+		return Math.min(this.text.length, contentEnd + (isCrLf ? 2 : 1));
+	}
+}
+
+function offsetOf(text: string, character: string, from: number): number {
+	const at = text.indexOf(character, from);
+	return at < 0 ? text.length : at;
+}
+
+/** Whether `text` holds only spaces and tabs between the two offsets. */
+export function isBlank(text: string, start: number, end: number): boolean {
+	for (let at = start; at < end; at++) {
+		const code = text.charCodeAt(at);
+		if (code !== 32 && code !== 9) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/**
+ * The end of the passage that starts at `start`: a run of lines together with the blank lines behind it. Nothing that is read
+ * of a citation reaches over a passage's end, so that a passage can be read again alone. A run of more than 16 K without a
+ * blank line is cut, at a line chosen by what stands there, so that an edit moves the cuts near it and not all behind it.
+ *
+ * A passage starts with a line that is not blank, except the first of a text.
+ */
+export function passageEnd(text: string, start: number, lines = new LineReader(text)): number {
+	let at = start;
+	let blankBefore = false;
+	while (at < text.length) {
+		const contentEnd = lines.contentEnd(at);
+		const blank = isBlank(text, at, contentEnd);
+		if (at > start && !blank && (blankBefore || (at - start >= LONG_RUN && cutsBefore(text, start, at)))) {
+			return at;
+		}
+		blankBefore = blank;
+		at = contentEnd === text.length ? contentEnd : lines.behind(contentEnd);
+	}
+	return text.length;
+}
+
+/** Whether a long run that began at `start` is cut before the line at `at`. */
+function cutsBefore(text: string, start: number, at: number): boolean {
+	if (at - start >= LONGEST_RUN) {
+		return true;
+	}
+	let end = at;
+	while (end > start && (text.charCodeAt(end - 1) === LF || text.charCodeAt(end - 1) === CR)) {
+		end--;
+	}
+	// Sentence ends are good places. Of the last letters' sum one in eight will do: the choice depends on nothing further away.
+	const last = text.charCodeAt(end - 1);
+	if (last !== 46 && last !== 33 && last !== 63 && last !== 41 && last !== 0x201d && last !== 34) {
+		return false;
+	}
+	let sum = 0;
+	for (let back = end - 1; back >= 0 && back >= end - 12; back--) {
+		sum += text.charCodeAt(back);
+	}
+	return (sum & 7) === 0;
+}
