@@ -1,0 +1,24 @@
+import { squash } from '../../citations/jurisdictions';
+
+/** Volume, reporter and page taken out of one citation string. */
+export interface CitedPlace {
+	readonly volume: string;
+	/** The reporter's characters as the string has them. */
+	readonly reporter: string;
+	readonly page: string;
+}
+
+/** Takes "347 U.S. 483" apart; undefined where the string is no such citation. Foreign text: anything can come in. */
+export function parseCitedPlace(text: string): CitedPlace | undefined {
+	const found = /^\s*(\d{1,5})\s+(\S(?:[^\d]|\d(?!\d*\s*$)){0,60}?)\s+([\d,]{1,9})\s*$/.exec(text.slice(0, 120));
+	if (found?.[1] === undefined || found[2] === undefined || found[3] === undefined) return undefined;
+	return { volume: found[1], reporter: found[2].trim(), page: found[3].replace(/,/g, '') };
+}
+
+/** The same for every spelling of one reporter and series: "F. 3rd" and "F.3d", "U. S." and "U.S. (1 Cranch)". */
+export function reporterKey(reporter: string): string {
+	const letters = squash(reporter.replace(/\([^()]*\)/g, ' '))
+		.replace(/2nd$/, '2d')
+		.replace(/3rd$/, '3d');
+	return letters.replace(/^fed(?=\dd|\dth|supp|appx)/, 'f').replace(/^f(?:ed)?appx$/, 'fappx');
+}

@@ -1,0 +1,157 @@
+/** Names longer than this are cut before they are read: a caption that goes on for pages lists parties, it does not name the case. */
+const longestName = 1200;
+
+const entities: Readonly<Record<string, string>> = {
+	amp: '&',
+	nbsp: ' ',
+	quot: '"',
+	apos: "'",
+	rsquo: "'",
+	lsquo: "'",
+	ndash: '-',
+	mdash: '-',
+	thinsp: ' ',
+};
+
+const ligatures: Readonly<Record<string, string>> = {
+	ß: 'ss',
+	ø: 'o',
+	Ø: 'O',
+	ł: 'l',
+	Ł: 'L',
+	æ: 'ae',
+	Æ: 'AE',
+	œ: 'oe',
+	Œ: 'OE',
+	ı: 'i',
+};
+
+/**
+ * A name with what typography and markup add folded away: emphasis, links, tags, entities, accents, curly quotes, long dashes,
+ * kinds of white space. Case, dots and commas stay: they tell abbreviations, initials and parties.
+ */
+export function foldText(text: string): string {
+	return text
+		.slice(0, longestName)
+		.replace(/&(\w{2,6}|#39);/g, (whole, name: string) => (name === '#39' ? "'" : (entities[name] ?? whole)))
+		.replace(/\]\([^()\s]{0,400}\)/g, ' ')
+		.replace(/<\/?[a-z][^<>]{0,80}>/gi, ' ')
+		.replace(/[‘’ʻʼ′`´]/g, "'")
+		.replace(/[“”„«»"]/g, ' ')
+		.replace(/[‐‑‒–—―−]/g, '-')
+		.replace(/[*_[\]\\|]/g, ' ')
+		.replace(/[ßøØłŁæÆœŒı]/g, (letter) => ligatures[letter] ?? letter)
+		.normalize('NFKD')
+		.replace(/\p{M}+/gu, '')
+		.replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+		.trim();
+}
+
+/** One word of a name as it is compared. */
+export interface Token {
+	/** Lower-case letters and digits only. */
+	readonly text: string;
+	/** Ends in "." or holds an apostrophe, or is an abbreviation commonly written without either. */
+	readonly abbreviated: boolean;
+	/** Letters that each stand for a word: "J.E.B.", "J. E. B.", "J". */
+	readonly initials: boolean;
+	/** Digits or an amount: compared exactly. */
+	readonly numeric: boolean;
+	/** Has no part in telling one party from another: "Inc.", "Jr.". */
+	readonly weak: boolean;
+	/** Written in capitals ("Samuel WINSHIP"). */
+	readonly capitals: boolean;
+	/** Ended in a possessive s. */
+	readonly possessive: boolean;
+}
+
+const stopWords = new Set('the of and for in on at by to a an as et from with'.split(' '));
+
+const weakWords = new Set(
+	(
+		'inc incorporated corp corporation co cos company companies llc llp lllp lp ltd limited plc pllc pc na sa ag gmbh nv bv spa pty bhd ' +
+		'jr sr ii iii iv esq md phd chartered cia kg oy ab aps sarl srl sas pa pcs fsb dds'
+	).split(' '),
+);
+
+/** Abbreviations that are met without their dot or apostrophe, in records above all. */
+const dotless = new Set(
+	(
+		'natl intl assn assoc dept govt commn commr comr comm corp co inc ltd bd univ ins mfg mfr mfrs ry rr dist ctr cnty cty educ sch hosp auth ' +
+		'bros tel elec transp mut cas fed gen sec secy admin serv servs svcs sys tech pub amer am mem mgmt mktg dev indus constr fin hous ' +
+		'litig liab prods prod sch int lab labs soc inst ind indem envtl env prot pharm chem med wm chas geo jas thos div'
+	).split(' '),
+);
+
+const ordinals: Readonly<Record<string, string>> = {
+	'1st': 'first',
+	'2d': 'second',
+	'2nd': 'second',
+	'3d': 'third',
+	'3rd': 'third',
+	'4th': 'fourth',
+	'5th': 'fifth',
+	'6th': 'sixth',
+	'7th': 'seventh',
+	'8th': 'eighth',
+	'9th': 'ninth',
+	'10th': 'tenth',
+};
+
+/** The words of a folded text, without stop words; runs of single letters become one token, "United States (of America)" too. */
+export function readTokens(folded: string): Token[] {
+	const tokens: Token[] = [];
+	let stopped = false;
+	for (const word of folded.split(/[\s,;:()/"!?]+|-+/)) {
+		const token = readToken(word);
+		if (token === undefined) continue;
+		if (stopWords.has(token.text) && !token.initials) {
+			stopped = true;
+			continue;
+		}
+		const previous = tokens.at(-1);
+		if (previous !== undefined && !stopped && joinsInitials(previous, token)) {
+			tokens[tokens.length - 1] = asNation({ ...token, text: previous.text + token.text });
+		} else if (previous?.text === 'united' && token.text === 'states') {
+			tokens[tokens.length - 1] = { ...previous, text: nation, abbreviated: false };
+		} else if (previous?.text === nation && token.text === 'america') {
+			// "United States of America" is the same token.
+		} else {
+			tokens.push(asNation(token));
+		}
+		stopped = false;
+	}
+	return tokens;
+}
+
+/** The token that every spelling of "United States" becomes. */
+export const nation = 'unitedstates';
+
+function asNation(token: Token): Token {
+	if (token.text !== 'us' && token.text !== 'usa') return token;
+	return { ...token, text: nation, initials: false, abbreviated: false };
+}
+
+function joinsInitials(previous: Token, token: Token): boolean {
+	return previous.initials && token.initials && token.text.length === 1 && previous.text.length < 6;
+}
+
+function readToken(word: string): Token | undefined {
+	const trimmed = word.replace(/^[^\p{L}\p{N}$]+/u, '').replace(/[^\p{L}\p{N}.']+$/u, '');
+	const possessive = /['][sS]?\.?$/.test(trimmed) && !/^\p{L}['][sS]?$/u.test(trimmed);
+	const bare = possessive ? trimmed.replace(/'[sS]?\.?$/, '') : trimmed;
+	const plain = bare.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+	if (plain === '') return undefined;
+	const text = ordinals[plain] ?? plain;
+	const initials = /^(?:\p{Lu}\.){2,6}\p{Lu}?$|^\p{Lu}\.?$/u.test(bare);
+	const numeric = /\d/.test(text);
+	return {
+		text,
+		initials,
+		numeric,
+		possessive,
+		abbreviated: !numeric && (/\p{L}\.$|\p{L}'\p{L}/u.test(bare) || dotless.has(text)),
+		weak: weakWords.has(text),
+		capitals: !initials && bare.length > 1 && bare === bare.toUpperCase() && /\p{Lu}{2}/u.test(bare),
+	};
+}

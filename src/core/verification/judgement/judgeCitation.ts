@@ -1,0 +1,244 @@
+import type { Citation, CitedPart, Span } from '../../citations/citation';
+import { compareCourts, parseCourt } from '../../citations/courts';
+import type { Answer } from '../answer';
+import type { Finding } from '../finding';
+import type { CitationState } from '../state';
+import { type LocatedCase, takeCandidate } from './candidates';
+import { judgeName, type NameOutcome } from './nameJudgement';
+import { isOrderList } from './orderLists';
+import {
+	findOtherFirstPage,
+	findOtherParallel,
+	findPinBeforeFirstPage,
+	type GroupMember,
+	isLocated,
+} from './pageJudgement';
+import { parseRecordDate, type Today } from './recordDate';
+import { isUnacceptedSpelling } from './reporterSpelling';
+import { judgeYear } from './yearJudgement';
+
+export type { GroupMember } from './pageJudgement';
+export type { Today } from './recordDate';
+
+/** How one aspect of a citation stands to its record; `silent` where it could not be compared. */
+export type Comparison = 'same' | 'differs' | 'silent';
+
+/** What is to be said of one citation after comparing it with what was answered. */
+export interface Judgement {
+	readonly state: CitationState;
+	readonly findings: readonly Finding[];
+	readonly name: NameOutcome;
+	readonly year: Comparison;
+	readonly court: Comparison;
+	/** The one of several records whose name and year match. */
+	readonly taken?: Answer['candidates'][number];
+}
+
+export interface JudgementInput {
+	readonly citation: Citation;
+	readonly answer: Answer;
+	/** All citations of the same parallel group, this one too, in the order of the text; may be empty. */
+	readonly group: readonly GroupMember[];
+	readonly today: Today;
+	/** True when the citation stands in a quotation, whose spelling is not the draft's. */
+	readonly quoted?: boolean;
+}
+
+const unjudged = { name: 'silent', year: 'silent', court: 'silent' } as const;
+
+/**
+ * Judges a citation against what the service answered for its string. Each difference is a finding on the words that differ, with both
+ * sides. What only a heuristic says, or a court that could not be read, is never a warning.
+ */
+export function judgeCitation(input: JudgementInput): Judgement {
+	const { citation, answer } = input;
+	const whole: Span = { start: citation.start, end: citation.end };
+	const pin = judgePin(citation);
+	switch (answer.status) {
+		case 'notFound': {
+			const lowered = isTooRecent(citation, input.today) || answer.heuristic;
+			const parallel = judgeParallel(input);
+			const finding: Finding = {
+				code: 'not-found',
+				span: whole,
+				written: citation.text,
+				...(lowered && { lowered: 'information' }),
+			};
+			return { ...unjudged, state: 'notFound', findings: [finding, ...parallel, ...pin] };
+		}
+		case 'unknown':
+			return {
+				...unjudged,
+				state: 'other',
+				findings: [
+					{ code: 'unknown-status', span: whole, written: citation.text, recorded: answer.statusText },
+					...pin,
+				],
+			};
+		case 'multipleMatches': {
+			const name = nameOf(input);
+			const taken = answer.heuristic ? undefined : takeCandidate(name?.text, citation.year?.value, answer.candidates);
+			if (taken !== undefined) return { ...judgeLocated(input, taken, pin), taken };
+			const finding: Finding = { code: 'multiple-matches', span: whole, written: citation.text };
+			return { ...unjudged, state: 'multipleMatches', findings: [finding, ...pin] };
+		}
+		case 'verified': {
+			if (answer.heuristic) {
+				const recorded = answer.record?.name;
+				const finding: Finding = {
+					code: 'possible-match',
+					span: whole,
+					written: citation.text,
+					...(recorded !== undefined && { recorded }),
+				};
+				return { ...compareQuietly(input), state: 'possibleMatch', findings: [finding, ...pin] };
+			}
+			return judgeLocated(input, answer.record ?? {}, pin);
+		}
+	}
+}
+
+/** A pinpoint before the first page. Needs no answer, and serves short forms too, given their full citation's first page. */
+export function judgePin(citation: Citation): Finding[] {
+	const before = findPinBeforeFirstPage(citation);
+	if (before === undefined || citation.pin === undefined) return [];
+	return [{ code: 'pin-before-first-page', span: citation.pin.span, written: before, recorded: citation.page ?? '' }];
+}
+
+/** Databases lag behind: a miss says little for this year's and last year's decisions. */
+function isTooRecent(citation: Citation, today: Today): boolean {
+	const year =
+		citation.year?.value ??
+		(citation.source === 'neutral' || citation.source === 'database' ? Number(citation.volume) : Number.NaN);
+	return year >= today.year - 1;
+}
+
+/** The name this citation goes by: its own, or the one its parallel group shares. A citation in a history without one has none. */
+function nameOf({ citation, group }: JudgementInput): CitedPart | undefined {
+	if (citation.caseName !== undefined || citation.history !== undefined) return citation.caseName;
+	return citation.group === undefined
+		? undefined
+		: group.find((member) => member.citation.start === citation.group)?.citation.caseName;
+}
+
+interface Aspects {
+	readonly name: NameOutcome;
+	readonly year: Comparison;
+	readonly court: Comparison;
+	readonly findings: readonly Finding[];
+}
+
+function compareWith(input: JudgementInput, located: LocatedCase): Aspects {
+	const { citation, today } = input;
+	const written = nameOf(input);
+	const findings: Finding[] = [];
+	const year = judgeYear(citation, located.dateDecided, today);
+	const court = judgeCourt(citation, located.court);
+	const judged =
+		written === undefined || located.name === undefined
+			? 'silent'
+			: judgeName({
+					written: written.text,
+					recorded: located.name,
+					recordedShort: located.shortName,
+					writtenYear: citation.year?.value,
+					recordedYear: parseRecordDate(located.dateDecided)?.year,
+					courtsDiffer: court === 'differs',
+				}).kind;
+	const name = judged === 'differs' && isOrderList(citation) ? 'silent' : judged;
+	if (name === 'differs' && written !== undefined) {
+		findings.push({ code: 'name-differs', span: written.span, written: written.text, recorded: located.name ?? '' });
+	}
+	if (year.kind === 'differs' && citation.year !== undefined) {
+		findings.push({
+			code: 'year-differs',
+			span: citation.year.span,
+			written: String(citation.year.value),
+			recorded: String(year.recorded),
+			...(year.lowered && { lowered: year.lowered }),
+		});
+	}
+	if (court === 'differs' && citation.court !== undefined) {
+		findings.push({
+			code: 'court-differs',
+			span: citation.court.span,
+			written: citation.court.text,
+			recorded: located.court ?? '',
+		});
+	}
+	return { name, year: year.kind, court, findings };
+}
+
+function judgeCourt({ court, year }: Citation, recorded: string | undefined): Comparison {
+	const mine = court && parseCourt(court.text);
+	const theirs = recorded === undefined ? undefined : parseCourt(recorded);
+	if (mine === undefined || theirs === undefined) return 'silent';
+	const compared = compareCourts(mine, theirs, year?.value);
+	return compared === 'unknown' ? 'silent' : compared;
+}
+
+/** For the hover of a heuristic match: the same comparison, with nothing said as a problem. */
+function compareQuietly(input: JudgementInput): Omit<Aspects, 'findings'> {
+	const { name, year, court } = compareWith(input, input.answer.record ?? {});
+	return { name, year, court };
+}
+
+function judgeLocated(input: JudgementInput, located: LocatedCase, pin: readonly Finding[]): Judgement {
+	const { citation, answer, quoted } = input;
+	const aspects = compareWith(input, located);
+	const page = findOtherFirstPage(citation, located.parallelCitations);
+	const differences: Finding[] = [...aspects.findings];
+	if (page !== undefined)
+		differences.push({ code: 'first-page-differs', span: pageSpan(citation), written: citation.text, recorded: page });
+	differences.push(...judgeParallel(input), ...pin);
+	const spelling: Finding[] =
+		!quoted && isUnacceptedSpelling(citation, answer.normalized) && citation.reporterSpan !== undefined
+			? [
+					{
+						code: 'not-normalized',
+						span: citation.reporterSpan,
+						written: citation.text,
+						recorded: answer.normalized ?? '',
+					},
+				]
+			: [];
+	const differs = differences.some(({ lowered }) => lowered !== 'hint');
+	return {
+		name: aspects.name,
+		year: aspects.year,
+		court: aspects.court,
+		state: differs ? 'differs' : 'verified',
+		findings: [...differences.filter((finding) => !isToldBefore(finding, input)), ...spelling],
+	};
+}
+
+/** Parallel citations share one name, court and year: what differs there is told once, at the first located one. */
+function isToldBefore(finding: Finding, { citation, group }: JudgementInput): boolean {
+	if (finding.code !== 'name-differs' && finding.code !== 'year-differs' && finding.code !== 'court-differs')
+		return false;
+	return group.some(
+		({ citation: other, answer }) =>
+			other.start < citation.start &&
+			isLocated(answer) &&
+			[other.caseName, other.year, other.court].some(
+				(part) => part?.span.start === finding.span.start && part.span.end === finding.span.end,
+			),
+	);
+}
+
+function judgeParallel({ citation, answer, group }: JudgementInput): Finding[] {
+	const other = findOtherParallel(citation, answer, group);
+	if (other === undefined) return [];
+	return [
+		{
+			code: 'parallel-differs',
+			span: { start: citation.start, end: citation.end },
+			written: citation.text,
+			recorded: other,
+		},
+	];
+}
+
+function pageSpan({ start, end, text, page }: Citation): Span {
+	return page !== undefined && text.endsWith(page) ? { start: end - page.length, end } : { start, end };
+}

@@ -1,0 +1,116 @@
+import { foldText } from './fold';
+import { type Party, readParty } from './party';
+
+/** One case name taken apart: two parties on either side of "v.", or one subject (*In re*, *Ex parte*, a ship, a popular name). */
+export type Caption =
+	| { readonly kind: 'adversary'; readonly left: Party; readonly right: Party }
+	| { readonly kind: 'single'; readonly lead: 'inRe' | 'exParte' | 'none'; readonly subject: Party };
+
+/** What a name says: its own caption first, then others it gives for the same case ("(In re Marshall)", a consolidated case). */
+export interface ParsedName {
+	readonly captions: readonly Caption[];
+	/** Set when the name cannot be compared: it is empty, cut off, or a popular name. */
+	readonly silent?: 'empty' | 'cut' | 'popular';
+}
+
+const versus = /\s(?:v|vs|versus)(?:\.\s*|\s+|$)|\s-v\.?-\s/;
+const versusInCapitals = /\s(?:V|VS|VERSUS|Vs|Versus)(?:\.\s*|\s+)/;
+const inRe =
+	/^(?:in\s+re:?|in\s+the\s+matters?\s+of|(?:the\s+)?matters?\s+of|application\s+of|petition\s+of|in\s+the\s+interests?\s+of|in\s+interest\s+of|re:?)\s+/i;
+const exParte = /^ex\s+parte:?\s+/i;
+const inReAnywhere = /\b(?:in\s+re|(?:in\s+the\s+)?matter\s+of|ex\s+parte)\s/i;
+
+// Signals, and words that introduce a name in a sentence. "In" and "Under" are tried by `cutLead` only where a name remains.
+const signals =
+	/^(?:(?:but\s+)?see(?:,?\s+(?:also|generally))?(?:,?\s+e\.\s?g\.)?|(?:but\s+)?cf\.?|accord|contra|compare|e\.\s?g\.|quoting|citing|cited\s+in|quoted\s+in|with|also|and|then)[,:]?\s+/i;
+const openers =
+	/^(?:in|under|by|from|like|unlike|since|after|before|following|applying|per|distinguishing|overruling)\s+(?!re\b|the\s+(?:matters?|interests?)\s+of\b)/i;
+const heldIn =
+	/^(?:as|the|this|our|since|because|where|when|although|while|thus|indeed|accordingly|for|both)\s.{0,120}?\b(?:in|by|under|from)\s+(?=[A-Z$])(?!re\b)/;
+const histories = /^.*\b(?:sub\.?\s+nom\.?|aff'?d|rev'?d|cert\.?\s+(?:denied|granted))[,:]?\s+/i;
+
+/** Takes a case name apart. Never throws; anything can come in. */
+export function parseName(text: string): ParsedName {
+	let name = foldText(text);
+	const aliases: string[] = [];
+	name = name.replace(/\(([^()]*)\)?/g, (_, inner: string) => {
+		if (inReAnywhere.test(inner) || (versus.test(inner) && inner.length > 8)) aliases.push(inner.trim());
+		return ' ';
+	});
+	name = cutLead(name.replace(/\s+/g, ' ').trim());
+	if (!/[\p{L}\p{N}]/u.test(name)) return { captions: [], silent: 'empty' };
+	const pieces = name.split(/\s*;\s*/);
+	const consolidated = pieces.length > 1 && pieces.filter((piece) => versus.test(piece)).length > 1 ? pieces : [name];
+	const captions = [
+		...consolidated.flatMap(readCaptions),
+		...aliases.flatMap((alias) => readCaptions(cutLead(alias))),
+	].slice(0, 8);
+	const silent = findSilence(name, captions[0]);
+	return silent === undefined ? { captions } : { captions, silent };
+}
+
+/** Signals and sentence openings are cut only where a name with "v." or *In re* remains. */
+function cutLead(name: string): string {
+	let rest = name.replace(/^(?:nos?\.\s*[\w:-]*\d[\w:-]*,?\s+)+/i, '');
+	for (let round = 0; round < 4; round++) {
+		const before = rest;
+		for (const lead of [histories, signals, openers, heldIn]) {
+			const cut = rest.replace(lead, '');
+			if (cut !== rest && isNameLike(cut)) rest = cut;
+		}
+		if (rest === before) break;
+	}
+	return rest;
+}
+
+function isNameLike(text: string): boolean {
+	return (
+		/^[\p{Lu}\p{N}$]/u.test(text) &&
+		(versus.test(text) || versusInCapitals.test(text) || /^(?:in re|matter of|ex parte)\s/i.test(text))
+	);
+}
+
+function readCaptions(name: string): Caption[] {
+	const found = versus.exec(name) ?? versusInCapitals.exec(name);
+	if (found !== null) {
+		const left = name.slice(0, found.index).trim();
+		let right = name.slice(found.index + found[0].length).trim();
+		const again = versus.exec(right);
+		// "Miranda v. Arizona, Vignera v. New York": the first case names them all.
+		if (again !== null)
+			right = right.slice(0, Math.max(right.lastIndexOf(',', again.index), 0)) || right.slice(0, again.index);
+		const stripped = left.replace(inRe, '');
+		return [{ kind: 'adversary', left: readParty(stripped === '' ? left : stripped), right: readParty(right) }];
+	}
+	if (exParte.test(name)) return [{ kind: 'single', lead: 'exParte', subject: readParty(name.replace(exParte, '')) }];
+	if (!inRe.test(name))
+		return [
+			{
+				kind: 'single',
+				lead: /^(?:estate|marriage|guardianship|adoption)\s+of\s/i.test(name) ? 'inRe' : 'none',
+				subject: readParty(name),
+			},
+		];
+	let subject = name;
+	// "In re the Matter of the Application of X".
+	for (let round = 0; round < 3; round++) subject = subject.replace(inRe, '').replace(/^the\s+/i, '');
+	return [{ kind: 'single', lead: 'inRe', subject: readParty(subject) }];
+}
+
+function findSilence(name: string, first: Caption | undefined): 'empty' | 'cut' | 'popular' | undefined {
+	if (first === undefined) return 'empty';
+	if (/\bcases?\.?$/i.test(name) && first.kind === 'single' && first.lead === 'none') return 'popular';
+	if (/(?:…|\.\.\.)/.test(name)) return 'cut';
+	if (/(?:\b(?:of|the|and|for|v|vs|ex rel)\.?|&|,)$/.test(name) && !/\b[A-Z]\.$/.test(name)) return 'cut';
+	if (/^(?:v\.?|vs\.?|of|and|&|for|'s)\s/.test(name)) return 'cut';
+	if (
+		/^(?:unknown|untitled|unnamed|anonymous case|case name|name not|no name|not available|none|n\/a|null|undefined)\b/i.test(
+			name,
+		)
+	)
+		return 'empty';
+	if (/^\d+\s+[A-Z][\w. ]{0,20}\s\d+$/.test(name)) return 'empty';
+	if (first.kind === 'single') return first.subject.tokens.length === 0 ? 'empty' : undefined;
+	if (first.left.tokens.length === 0 || first.right.tokens.length === 0) return 'cut';
+	return undefined;
+}

@@ -1,0 +1,309 @@
+import { findJurisdiction, squash } from '../../citations/jurisdictions';
+import { nation, readTokens, type Token } from './fold';
+import {
+	agencyInitials,
+	agencyWords,
+	commonSurnames,
+	frequentLitigants,
+	givenNames,
+	knownOfficials,
+	officialWords,
+	organisationWords,
+	publicAbbreviations,
+} from './words';
+
+/** What a party is: decides which other parties can stand in its place in the same case. */
+export type PartyKind =
+	| 'sovereign'
+	| 'agency'
+	| 'official'
+	| 'place'
+	| 'pseudonym'
+	| 'initials'
+	| 'res'
+	| 'person'
+	| 'organisation';
+
+/** One side of a case name. */
+export interface Party {
+	readonly text: string;
+	readonly kind: PartyKind;
+	/** All words of the first-named party, roles and capacities cut. */
+	readonly tokens: readonly Token[];
+	/** Words before the first comma, where what follows it describes a person ("Hellerstedt, Commissioner, …"); else all. */
+	readonly head: readonly Token[];
+	/** On a sovereign: "us", a postal code, or "*state", "*people", "*commonwealth" where the state is not named; else foreign. */
+	readonly sovereign?: string;
+	/** On a place: what it calls itself. */
+	readonly unit?: 'city' | 'county';
+	/** Others who stand for the same party: a relator, a trade name, an earlier name. */
+	readonly others: readonly Party[];
+	/** A relator who gives the case its name beside a sovereign. */
+	readonly relator?: Party;
+	/** A head such as "Estate of", "Marriage of", in one word. */
+	readonly matter?: string;
+}
+
+const role =
+	/(?:[,;(/]|-+|^|\s)\s*(?:(?:and|the|now|as)\s+)?(?:(?:cross|counter|third[- ]party|real|special|judgment|limitation)[- ]?)*(?:plaintiff|defendant|appell(?:ant|ee)|petitioner|respondent|claimant|intervenor|intervener|relator|debtor|movant|complainant|libell?ant|libell?ee|garnishee|plff|deft|pltf|def|applt|resp|aplt)(?:s|'s|s')?\.?(?:[- ]in[- ](?:error|interest|possession|review))?(?=$|[\s,;/)-])(?!\s+(?:&|and\s+[A-Z]|of\b|[A-Z][a-z]+\s+(?:Inc|Corp|Co|LLC)))/gi;
+const others =
+	/,?\s+(?:et\s+al\b|et\s*\.?\s*ux\b|et\s+vir\b|et\s+alia\b|etc\b|&\s*others\b|and\s+(?:others|another)\b).*$/i;
+const relation =
+	/,?\s+(?:ex\s+rel(?:atione|\.)?|(?:up)?on\s+(?:the\s+)?relation\s+of|for\s+(?:the\s+)?use\s+(?:and\s+benefit\s+)?of|on\s+behalf\s+of|o\/b\/o|f\/u\/b\/o|(?:suing\s+)?by\s+and\s+through|by\s+(?:(?:his|her|their|its)\s+)?(?:next\s+friends?|guardian|mother|father|parents?)(?:\s+ad\s+litem)?|through)[,:]?\s+/i;
+const tradeName =
+	/[,(]?\s+(?:d\s*\/?\s*b\s*\/\s*a|[afn]\s*\/\s*k\s*\/\s*a|t\s*\/\s*a|a\.k\.a\.|d\.b\.a\.|dba|aka|fka|nka|doing\s+business\s+as|(?:also|formerly|now)\s+known\s+as|trading\s+as|formerly)\b[.,:]?\s+/i;
+const capacity =
+	/[,(]?\s+(?:individually|in\s+(?:his|her|their|its|both)\s+.*?capacit|as\s+(?:the\s+)?(?:co-?)?(?:next\s+friend|executor|executrix|administrator|administratrix|trustee|guardian|personal\s+rep|special\s+admin|receiver|assignee|successor|parents?|mother|father|conservator|representative|secretary|attorney|governor|commissioner|director|warden|liquidat|subrogee)|an?\s+(?:\w+\s+)?(?:minor|infant|child|corporation|partnership|municipal\s+corp|person\s+under)|acting\s+(?:as|by|through)|a\s+\w+\s+(?:corporation|limited|company)|on\s+(?:his|her|their)\s+own\s+behalf|for\s+(?:himself|herself|themselves)|and\s+all\s+(?:others|similarly)).*$/i;
+const title =
+	/^(?:the\s+|dr\.?\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|messrs\.?\s+|hon\.?\s+|honorable\s+|judge\s+|justice\s+|gov\.\s+|governor\s+|sheriff\s+|warden\s+|sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)|rev\.?\s+|reverend\s+|sir\s+|lord\s+|lady\s+|m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|steamship\s+|steamer\s+|schooner\s+|brig\s+|barge\s+)(?=\S)/i;
+const matterHead =
+	/^(?:the\s+)?(estate|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|succession|custody|interest|application|petition|personal restraint|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
+const res =
+	/^(?:\$|approx|one\s+\d|one\s+(?:hundred|thousand|lot|parcel|tract)|real\s+prop|certain\s|contents\s+of|a\s+parcel|parcels?\s+of|any\s+and\s+all|all\s+(?:funds|assets|right)|funds?\s+(?:in|on|held)|\d[\d,.]*\s+(?:acres|cases|barrels|cartons|articles|units|pounds|bottles|packages|boxes|bags|gallons|reels|parcels|half|quarter|foot|feet|ft|tons|bales|copies|cans|watches)\b|\d+\.\d+\s+acres|article[s]?\s+of\b|(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\s+\d{4}\s)/i;
+const pseudonyms = new Set('doe roe poe moe coe noe anonymous does roes jd'.split(' ').slice(0, 8));
+
+/** Reads one side of a name. `text` is folded already. */
+export function readParty(text: string, depth = 0): Party {
+	const tidy = (value: string) => value.replace(/^[\s,;:.&-]+|[\s,;:&-]+$/g, '');
+	let rest = tidy(text);
+	const nested: Party[] = [];
+	let relator: Party | undefined;
+	const relating = depth < 2 ? relation.exec(rest) : null;
+	if (relating !== null && relating.index > 0) {
+		relator = readParty(rest.slice(relating.index + relating[0].length), depth + 1);
+		rest = rest.slice(0, relating.index);
+	}
+	const trading = depth < 2 ? tradeName.exec(rest) : null;
+	if (trading !== null && trading.index > 0) {
+		nested.push(readParty(rest.slice(trading.index + trading[0].length), depth + 1));
+		rest = rest.slice(0, trading.index);
+	}
+	rest = tidy(rest.replace(others, ''));
+	const wasOffice = rest;
+	rest = tidy(rest.replace(role, ' ').replace(capacity, '').replace(/\s+/g, ' '));
+	// "Estate of John Smith, Deceased": the word that describes goes, never the whole party.
+	if (rest === '') rest = tidy(wasOffice.replace(capacity, ''));
+	for (let round = 0; round < 3; round++) {
+		const cut = rest.replace(title, '');
+		if (cut === rest || isWholeSovereign(rest)) break;
+		rest = cut;
+	}
+	const matter = matterHead.exec(rest)?.[1]?.toLowerCase();
+	const bare = matter === undefined ? rest : rest.replace(matterHead, '');
+	const subject = tidy(bare.replace(/'s?\s+estate$/i, ''));
+	const read = classify(subject === '' ? rest : subject);
+	return {
+		...read,
+		text: rest,
+		others: nested,
+		...(relator === undefined || relator.tokens.length === 0 ? {} : { relator }),
+		...(matter === undefined ? {} : { matter }),
+	};
+}
+
+function isWholeSovereign(text: string): boolean {
+	return readSovereign(text) !== undefined;
+}
+
+function classify(text: string): Pick<Party, 'kind' | 'tokens' | 'head' | 'sovereign' | 'unit'> {
+	const tokens = readTokens(text);
+	const headText = cutAtComma(text);
+	const head = headText === text ? tokens : readTokens(headText);
+	const sovereign = readSovereign(headText) ?? readSovereign(text);
+	if (sovereign !== undefined) return { kind: 'sovereign', tokens, head, sovereign };
+	if (res.test(text)) return { kind: 'res', tokens, head: tokens };
+	if (isPseudonym(head)) return { kind: 'pseudonym', tokens, head };
+	const unit = readUnit(headText);
+	if (unit !== undefined) return { kind: 'place', tokens, head, unit };
+	if (isInitials(head)) return { kind: 'initials', tokens, head };
+	const kind = readKind(head, headText);
+	return kind === 'person' ? { kind, tokens, head } : { kind, tokens, head: kind === 'official' ? head : tokens };
+}
+
+/** The first of several, and a name without what describes it: "Smith, Kline & French" and "Jones, Inc." stay whole. */
+function cutAtComma(text: string): string {
+	const comma = text.search(/[,;]/);
+	if (comma <= 0) return text;
+	const after = text.slice(comma + 1).trim();
+	if (
+		/^(?:inc|incorporated|corp|co|llc|l\.l\.c|llp|l\.l\.p|ltd|limited|l\.p|lp|n\.a|p\.c|p\.a|s\.a|plc|a\.g|s\.p\.a|gmbh|jr|sr|ii+|iv|m\.d|esq)\b/i.test(
+			after,
+		)
+	) {
+		const next = cutAtComma(after);
+		return next === after ? text : text.slice(0, comma + 2) + next;
+	}
+	if (
+		/^[^,;]{1,30}(?:,\s[^,;]{1,30}){0,4},?\s(?:&|and)\s/.test(after) &&
+		/\b(?:inc|co|corp|llp|llc|ltd|labs|l\.l\.p)\b/i.test(after)
+	)
+		return text;
+	return text.slice(0, comma);
+}
+
+function readSovereign(text: string): string | undefined {
+	const name = text.replace(/^the\s+/i, '').replace(/[.,;\s]+$/, (end) => (end.startsWith('.') ? '.' : ''));
+	const letters = squash(name);
+	if (
+		/^(?:unitedstates(?:ofamerica)?|usa?|usofamerica|unitedstatesgovernment|governmentofunitedstates|governmentoftheunitedstates)$/.test(
+			letters,
+		)
+	)
+		return 'us';
+	if (letters === 'state' || letters === 'thestate') return '*state';
+	if (letters === 'people') return '*people';
+	if (letters === 'commonwealth' || letters === 'com' || letters === 'commw') return '*commonwealth';
+	const styled =
+		/^(?:people\s+of\s+(?:the\s+)?(?:state\s+of\s+)?|(?:state|commonwealth|territory|government|govt?\.?|gov't)\s+of\s+(?:the\s+)?|st\.\s+of\s+)(.+)$/i.exec(
+			name,
+		);
+	const place = findJurisdiction(styled?.[1] ?? name.replace(/,?\s+(?:state|commonwealth)\s+of$/i, ''));
+	if (place === undefined) return undefined;
+	// Two-letter words such as "In", "Or", "Me" stand for a state only in capitals or with a dot.
+	if (styled === null && letters.length <= 2 && !/^(?:[A-Z]{2}|(?:[A-Z]\.\s?){2}|[A-Z][a-z]\.)$/.test(name))
+		return undefined;
+	return place.code;
+}
+
+function readUnit(text: string): 'city' | 'county' | undefined {
+	const name = text.replace(/^the\s+/i, '');
+	if (
+		/^(?:city\s*(?:&|and)\s*c(?:oun)?ty\.?|city|town|township|twp\.?|village|vill\.?|borough|municipality|mayor(?:,?\s+etc\.?,?)?)\s+of\s/i.test(
+			name,
+		)
+	)
+		return 'city';
+	if (/^(?:county|cnty\.|cty\.|parish)\s+of\s/i.test(name)) return 'county';
+	if (/\s(?:city|township|twp\.|village|borough)$/i.test(name) && !/\bof\b/i.test(name)) return 'city';
+	if (/\s(?:county|cnty\.?|cty\.|parish)$/i.test(name) && name.split(' ').length <= 4) return 'county';
+	return undefined;
+}
+
+function isPseudonym(tokens: readonly Token[]): boolean {
+	const words = tokens.filter(
+		(token) =>
+			!token.numeric && !token.initials && !givenNames.has(token.text) && token.text !== 'no' && token.text !== 'baby',
+	);
+	return words.length > 0 && words.length <= 2 && words.every((word) => pseudonyms.has(word.text));
+}
+
+function isInitials(tokens: readonly Token[]): boolean {
+	const strong = tokens.filter((token) => !token.weak && !token.numeric);
+	const last = strong.at(-1);
+	if (
+		last === undefined ||
+		!last.initials ||
+		last.text.length > 4 ||
+		agencyInitials.has(last.text) ||
+		last.text === nation
+	)
+		return false;
+	return strong.length <= 3 && (strong.length === 1 || last.text.length === 1);
+}
+
+function readKind(tokens: readonly Token[], text: string): PartyKind {
+	const strong = tokens.filter((token) => !token.weak);
+	const first = strong[0];
+	if (first === undefined) return 'organisation';
+	if (strong.length === 1 && agencyInitials.has(first.text)) return first.text === 'cir' ? 'official' : 'agency';
+	if (first.text === nation)
+		return strong.some(
+			(token) => organisationWords.has(token.text) && !agencyWords.has(token.text) && token.text !== 'service',
+		) && !isAgency(strong)
+			? 'organisation'
+			: 'agency';
+	const official = strong
+		.slice(0, 2)
+		.some((token) => officialWords.has(token.text) || /^(?:secy|commr|comr|comsr|supt)$/.test(token.text));
+	if (
+		official &&
+		(strong.length === 1 ||
+			/\b(?:of|for|,)\s/.test(text) ||
+			/^att(?:orne)?y/i.test(text) ||
+			first.text === 'comr' ||
+			first.text === 'commr')
+	) {
+		if (!/\b(?:inc|corp|co|ltd|llc)\b/i.test(text)) return 'official';
+	}
+	const designated =
+		tokens.some((token) => token.weak && !/^(?:jr|sr|ii|iii|iv|esq|md|phd|pa|sa|na|co)$/.test(token.text)) ||
+		/\b(?:Co|N\.\s?A|S\.\s?A|P\.\s?A)\.?(?:,|$|\s)/.test(text);
+	if (designated) return 'organisation';
+	if (isAgency(strong)) return 'agency';
+	const organised = strong.some(
+		(token) =>
+			organisationWords.has(token.text) ||
+			(token.abbreviated && !token.initials && token.text.length > 2 && !givenNames.has(token.text) && !/'/.test(text)),
+	);
+	if (organised) return strong.length <= 3 && isPersonal(strong) ? 'person' : 'organisation';
+	if (/\s&\s/.test(text) || strong.length > 4) return 'organisation';
+	if (strong.some((token) => token.numeric)) return 'organisation';
+	return 'person';
+}
+
+function isAgency(strong: readonly Token[]): boolean {
+	return (
+		strong.some(
+			(token) => agencyWords.has(token.text) || publicAbbreviations.has(token.text) || agencyInitials.has(token.text),
+		) &&
+		!strong.some((token) => /^(?:bank|insurance|ins|railroad|motors|realty|press|football|baseball)$/.test(token.text))
+	);
+}
+
+/** "Samuel Winship", "J. Paul Steel": a given name or an initial first, and few words. */
+function isPersonal(strong: readonly Token[]): boolean {
+	const first = strong[0];
+	return (
+		strong.length > 1 &&
+		first !== undefined &&
+		(givenNames.has(first.text) || (first.initials && first.text.length === 1))
+	);
+}
+
+/** The surname of a person, and whether the words before it are known to be given names. */
+export function readSurname(party: Party): { readonly surname: Token; readonly given: boolean } | undefined {
+	const strong = party.head.filter((token) => !token.weak && !token.numeric);
+	const surname = strong.at(-1);
+	if (surname === undefined) return undefined;
+	const capital = strong.filter((token) => token.capitals);
+	const marked = capital.length > 0 && capital.length < strong.length ? capital.at(-1) : undefined;
+	return { surname: marked ?? surname, given: marked !== undefined || isPersonal(strong) };
+}
+
+/** Frequent litigants, pseudonyms, initials and the commonest surnames: no evidence by themselves. */
+export function isFrequent(party: Party): boolean {
+	switch (party.kind) {
+		case 'sovereign':
+		case 'pseudonym':
+		case 'initials':
+			return party.relator === undefined;
+		case 'official':
+			return true;
+		case 'agency':
+			return !party.tokens.some((token) =>
+				/^(?:sch|school|schools|dist|district|regents|educ|education|trustees)$/.test(token.text),
+			);
+		case 'place':
+			return false;
+		case 'res':
+			return false;
+		case 'organisation':
+			return party.tokens.some((token) => frequentLitigants.has(token.text));
+		case 'person': {
+			const name = readSurname(party);
+			const strong = party.head.filter((token) => !token.weak);
+			return name !== undefined && commonSurnames.has(name.surname.text) && (strong.length === 1 || name.given);
+		}
+	}
+}
+
+/** Whether a party is known to hold, or to be, an office others have held before and after. */
+export function isOfficeHolder(party: Party): boolean {
+	if (party.kind === 'official' || party.kind === 'agency') return true;
+	const described =
+		party.tokens.length > party.head.length &&
+		party.tokens
+			.slice(party.head.length)
+			.some((token) => officialWords.has(token.text) || /^(?:secy|commr|dir|supt|gov|atty)$/.test(token.text));
+	return party.kind === 'person' && (described || knownOfficials.has(readSurname(party)?.surname.text ?? ''));
+}
