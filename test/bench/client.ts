@@ -1,0 +1,90 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { systemClock } from '../../src/core/clock';
+import { ServiceClient } from '../../src/core/service/client';
+
+/** Microseconds for one `verify` request with one citation in its answer, against a server in this process. */
+export interface ClientBench {
+	/** A bare fetch with the answer parsed. */
+	readonly fetchUs: number;
+	/** The same through the client. */
+	readonly clientUs: number;
+	/** What the client adds: the median over the rounds of their difference. */
+	readonly overheadUs: number;
+}
+
+const answer = JSON.stringify({
+	summary: { total: 1, verified: 1, notFound: 0, multipleMatches: 0 },
+	citations: [
+		{
+			original: '556 U.S. 662',
+			span: { start: 0, end: 12 },
+			status: 'verified',
+			verificationSource: 'cases',
+			confidence: 1,
+			normalized: '556 U.S. 662',
+			case: {
+				id: 1,
+				name: 'Ashcroft v. Iqbal',
+				court: 'scotus',
+				dateDecided: '2009-05-18',
+				parallelCitations: ['129 S. Ct. 1937'],
+			},
+			candidates: [],
+		},
+	],
+});
+const text = '556 U.S. 662';
+const apiKey = 'bench-key';
+
+/** Runs bare fetches and client calls in turns, so that both see the same machine. */
+export async function measureClient(rounds = 15, requestsPerRound = 100): Promise<ClientBench> {
+	const server = http.createServer((request, response) => {
+		request.resume();
+		request.once('end', () => response.setHeader('Content-Type', 'application/json').end(answer));
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const client = new ServiceClient({ baseUrl, apiKey }, { fetch, clock: systemClock });
+	const bare = async () => {
+		const response = await fetch(`${baseUrl}/legal/v1/verify`, {
+			method: 'POST',
+			headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json', 'content-type': 'application/json' },
+			body: JSON.stringify({ text }),
+		});
+		await response.json();
+	};
+	const called = () => client.call('verify', { text });
+	try {
+		// The first rounds compile and connect.
+		for (let round = 0; round < 3; round++) {
+			await time(bare, requestsPerRound);
+			await time(called, requestsPerRound);
+		}
+		const results: { readonly bareUs: number; readonly calledUs: number }[] = [];
+		for (let round = 0; round < rounds; round++) {
+			const bareUs = await time(bare, requestsPerRound);
+			results.push({ bareUs, calledUs: await time(called, requestsPerRound) });
+		}
+		return {
+			fetchUs: Math.round(median(results.map(({ bareUs }) => bareUs))),
+			clientUs: Math.round(median(results.map(({ calledUs }) => calledUs))),
+			overheadUs: Math.round(median(results.map(({ bareUs, calledUs }) => calledUs - bareUs))),
+		};
+	} finally {
+		server.closeAllConnections();
+		await new Promise((resolve) => server.close(resolve));
+	}
+}
+
+/** Mean microseconds of one run, one after the other. */
+async function time(run: () => Promise<unknown>, times: number): Promise<number> {
+	const start = performance.now();
+	for (let i = 0; i < times; i++) await run();
+	return ((performance.now() - start) * 1000) / times;
+}
+
+function median(values: readonly number[]): number {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
