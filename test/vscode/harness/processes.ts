@@ -68,3 +68,8 @@ export function endProcess(child: ChildProcess): void {
 		if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
 	}
 }
+
+/** Lets Ctrl-C and a polite end run the exit handlers, which end everything that was started. */
+export function exitOnSignals(): void {
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+}

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runsFolder } from './folders';
+import { exitOnSignals } from './processes';
 import { addResults, closingLine, noResults, type Results, singleResult } from './results';
 import {
 	checkLint,
@@ -52,6 +53,7 @@ export async function runTests(args: string[]): Promise<number> {
 		desktop: values.desktop,
 		...(values.grep === undefined ? {} : { grep: values.grep }),
 	};
+	exitOnSignals();
 	rmSync(runsFolder, { recursive: true, force: true });
 	const all = noResults();
 	for (const stage of chosen) addResults(all, await runStage(stage, options));

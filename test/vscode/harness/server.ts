@@ -37,6 +37,7 @@ export const quietSettings = {
 	'extensions.autoUpdate': false,
 	'extensions.ignoreRecommendations': true,
 	'git.enabled': false,
+	'remote.autoForwardPorts': false,
 	'telemetry.telemetryLevel': 'off',
 	'update.mode': 'none',
 	'window.dialogStyle': 'custom',
