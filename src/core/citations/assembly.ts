@@ -1,0 +1,327 @@
+import { CaseNameFinder, findSignal } from './caseNames';
+import { charClass, fold, NEWLINE, skipGap, skipGapBack } from './characters';
+import type { Citation, CitationKind, CitationSource, CitedPart } from './citation';
+import { findHistory } from './history';
+import {
+	CODE,
+	END,
+	FLAGS,
+	type Hits,
+	JOURNAL,
+	LEXIS,
+	MEANING,
+	NAME_END,
+	NAME_START,
+	PAGE_START,
+	SHORT,
+	START,
+	VOLUME_END,
+} from './hits';
+import { closingOf, type DateParenthesis, readDateParenthesis, readShortName } from './parentheticals';
+import { PinReader } from './pinpoints';
+import { type Reporter, reporterTable } from './reporters';
+
+type Draft = { -readonly [K in keyof Citation]: Citation[K] };
+
+const PAREN_OPEN = 40;
+const BRACKET_OPEN = 91;
+const COMMA = 44;
+const SEMICOLON = 59;
+
+/** A parenthesis behind a citation, with those that stand inside it. */
+interface Enclosure {
+	readonly start: number;
+	readonly end: number;
+}
+
+/** What stands around one parallel group. */
+interface Surroundings {
+	caseName?: CitedPart;
+	signal?: CitedPart;
+	history?: CitedPart;
+	date?: DateParenthesis;
+	parentheticals: CitedPart[];
+	shortName?: CitedPart;
+	/** Where the citation ends with all its parentheses. */
+	end: number;
+}
+
+/** Makes citations of the scanner's hits by reading what stands around them. */
+export class Assembler {
+	private readonly names = new CaseNameFinder();
+	private readonly pins = new PinReader();
+	private enclosures: Enclosure[] = [];
+
+	/**
+	 * @param source the text as written, for the slices
+	 * @param text the same length, with masked parts replaced
+	 * @param hits of one passage, in order
+	 */
+	assemble(source: string, text: string, start: number, end: number, hits: Hits, citations: Citation[]): void {
+		this.enclosures = [];
+		let low = start;
+		let i = 0;
+		while (i < hits.length) {
+			const at = hits.get(i, START);
+			while (this.enclosures.length > 0 && (this.enclosures[this.enclosures.length - 1] as Enclosure).end <= at) {
+				this.enclosures.pop();
+			}
+			const enclosure = this.enclosures[this.enclosures.length - 1];
+			const from = enclosure ? Math.max(enclosure.start, Math.min(low, at)) : low;
+			const to = enclosure ? enclosure.end - 1 : end;
+			if (hits.get(i, FLAGS) & CODE) {
+				citations.push(codeCitation(source, text, hits, i));
+				low = hits.get(i, END);
+				i++;
+				continue;
+			}
+			const first = citations.length;
+			const next = this.readGroup(source, text, from, to, hits, i, citations, enclosure !== undefined);
+			low = Math.max(low, next.end);
+			// What this group's parentheses hold begins behind their opening.
+			if (next.inner >= 0) low = hits.get(i + (citations.length - first) - 1, END);
+			i += citations.length - first;
+		}
+	}
+
+	/** Reads the parallel group that begins with hit `index`; pushes one citation for each of its members. */
+	private readGroup(
+		source: string,
+		text: string,
+		low: number,
+		end: number,
+		hits: Hits,
+		index: number,
+		citations: Citation[],
+		nested: boolean,
+	): { end: number; inner: number } {
+		const start = hits.get(index, START);
+		const pins: (CitedPart | undefined)[] = [];
+		let last = index;
+		let behind = 0;
+		for (;;) {
+			const next = last + 1 < hits.length ? hits.get(last + 1, START) : end;
+			behind = this.readPin(text, hits, last, Math.min(next, end), pins);
+			if (last + 1 >= hits.length || next >= end) break;
+			if (hits.get(last + 1, FLAGS) & CODE || !isParallel(text, behind, next, hits, last)) break;
+			last++;
+		}
+		const around = this.readSurroundings(text, low, start, behind, end, hits, index);
+		const group = last > index ? start : undefined;
+		const volume = hits.get(index, START);
+		for (let i = index; i <= last; i++) {
+			const citation = caseCitation(source, text, hits, i, around.date?.date.year);
+			if (group !== undefined) citation.group = volume;
+			const pin = pins[i - index];
+			if (pin) citation.pin = pin;
+			addSurroundings(text, citation, around);
+			if (nested) citation.nested = true;
+			citations.push(citation);
+		}
+		const inner = last + 1 < hits.length && hits.get(last + 1, START) < around.end ? last + 1 : -1;
+		return { end: around.end, inner };
+	}
+
+	/** Reads the pinpoints behind hit `index`; returns where they end. */
+	private readPin(text: string, hits: Hits, index: number, stop: number, pins: (CitedPart | undefined)[]): number {
+		const end = hits.get(index, END);
+		const isShort = (hits.get(index, FLAGS) & SHORT) !== 0;
+		const from = isShort ? hits.get(index, PAGE_START) : end;
+		if (this.pins.read(text, from, stop, isShort)) {
+			pins.push(part(text, this.pins.start, this.pins.end));
+			return this.pins.end;
+		}
+		pins.push(isShort ? part(text, from, end) : undefined);
+		return end;
+	}
+
+	private readSurroundings(
+		text: string,
+		low: number,
+		start: number,
+		behind: number,
+		end: number,
+		hits: Hits,
+		index: number,
+	): Surroundings {
+		const around: Surroundings = { parentheticals: [], end: behind };
+		const isShort = (hits.get(index, FLAGS) & SHORT) !== 0;
+		if (!(hits.get(index, FLAGS) & JOURNAL)) this.readBefore(text, low, start, isShort, around);
+		const yearBefore = leadingYear(text, low, start);
+		if (yearBefore) around.date = yearBefore;
+		this.readBehind(text, behind, end, around);
+		return around;
+	}
+
+	private readBefore(text: string, low: number, start: number, isShort: boolean, around: Surroundings): void {
+		const history = findHistory(text, low, start);
+		let from = low;
+		if (history) {
+			around.history = part(text, history.start, history.end);
+			from = history.end;
+			if (!history.renames) return;
+		}
+		let nameStart = start;
+		if (this.names.find(text, from, start, isShort)) {
+			nameStart = this.names.start;
+			around.caseName = part(text, nameStart, this.names.end);
+		}
+		const signal = findSignal(text, low, nameStart);
+		if (signal) around.signal = part(text, signal.start, signal.end);
+	}
+
+	/** Reads the parentheses behind a citation: the first with a date, explanatory ones, short names. */
+	private readBehind(text: string, behind: number, end: number, around: Surroundings): void {
+		let at = behind;
+		for (let n = 0; n < 8; n++) {
+			const open = nextOpening(text, at, end);
+			if (open < 0) break;
+			const close = closingOf(text, open, end);
+			if (close < 0) break;
+			const isBracket = text.charCodeAt(open) === BRACKET_OPEN;
+			const date = around.date ? undefined : readDateParenthesis(text, open + 1, close - 1);
+			if (date) {
+				around.date = date;
+			} else {
+				if (isBracket && !/^\[[\s*_]*(?:hereinafter|["\u201c])/i.test(text.slice(open, open + 20))) break;
+				const shortName = readShortName(text, open + 1, close - 1);
+				if (shortName) around.shortName ??= part(text, shortName.start, shortName.end);
+				else around.parentheticals.push(part(text, open + 1, close - 1));
+				this.enclosures.push({ start: open + 1, end: close });
+			}
+			at = close;
+		}
+		around.end = at;
+		// The innermost enclosure must be on top: these stand one behind the other.
+		if (this.enclosures.length > 1) this.enclosures.sort((a, b) => b.end - a.end);
+	}
+}
+
+function addSurroundings(text: string, citation: Draft, around: Surroundings): void {
+	if (around.caseName) citation.caseName = around.caseName;
+	if (around.signal) citation.signal = around.signal;
+	if (around.history) citation.history = around.history;
+	if (around.shortName) citation.shortName = around.shortName;
+	if (around.parentheticals.length > 0) citation.parentheticals = around.parentheticals;
+	const { date } = around;
+	if (date) {
+		if (date.courtEnd > date.courtStart) citation.court = part(text, date.courtStart, date.courtEnd);
+		citation.year = { ...part(text, date.yearStart, date.yearEnd), value: date.date.year };
+		citation.date = date.date;
+	}
+}
+
+/** A part of the text, reading as `fold` gives it. */
+export function part(text: string, start: number, end: number): CitedPart {
+	return { text: fold(text.slice(start, end)), span: { start, end } };
+}
+
+function caseCitation(source: string, text: string, hits: Hits, i: number, year: number | undefined): Draft {
+	const start = hits.get(i, START);
+	const end = hits.get(i, END);
+	const flags = hits.get(i, FLAGS);
+	const volume = fold(text.slice(start, hits.get(i, VOLUME_END)));
+	const nameStart = hits.get(i, NAME_START);
+	const nameEnd = hits.get(i, NAME_END);
+	const meaning = hits.get(i, MEANING);
+	const reporter = meaning < 0 ? undefined : reporterTable.edition(meaning, Number(volume) || 0, year);
+	const kind: CitationKind =
+		flags & JOURNAL || reporter?.kind === 'journal' ? 'journal' : flags & SHORT ? 'short' : 'full';
+	const citation: Draft = {
+		kind,
+		start,
+		end,
+		text: source.slice(start, end),
+		volume: volume === '' ? source.slice(start, hits.get(i, VOLUME_END)) : volume,
+		reporter: reporter?.abbreviation ?? fold(text.slice(nameStart, nameEnd)),
+		reporterSpan: { start: nameStart, end: nameEnd },
+		page: pageText(text, hits.get(i, PAGE_START), end),
+	};
+	if (kind !== 'journal') citation.source = sourceOf(flags, reporter);
+	return citation;
+}
+
+function pageText(text: string, start: number, end: number): string {
+	return fold(text.slice(start, end)) || text.slice(start, end).replaceAll('\\', '');
+}
+
+function sourceOf(flags: number, reporter: Reporter | undefined): CitationSource {
+	if (flags & LEXIS || reporter?.kind === 'database') return 'database';
+	return reporter?.kind === 'neutral' ? 'neutral' : 'reporter';
+}
+
+function codeCitation(source: string, text: string, hits: Hits, i: number): Draft {
+	const start = hits.get(i, START);
+	const end = hits.get(i, END);
+	const nameStart = hits.get(i, NAME_START);
+	const nameEnd = hits.get(i, NAME_END);
+	const { reporters } = reporterTable.meanings[hits.get(i, MEANING)] as { reporters: Reporter[] };
+	const code = reporters.find((reporter) => reporter.kind === 'statute' || reporter.kind === 'regulation') as Reporter;
+	return {
+		kind: code.kind === 'regulation' ? 'regulation' : 'statute',
+		start,
+		end,
+		text: source.slice(start, end),
+		volume: fold(text.slice(start, hits.get(i, VOLUME_END))),
+		reporter: code.abbreviation,
+		reporterSpan: { start: nameStart, end: nameEnd },
+		page: fold(text.slice(hits.get(i, PAGE_START), end)),
+	};
+}
+
+/** Whether only a separator stands between one citation with its pinpoints and the next, so that both cite the same decision. */
+function isParallel(text: string, behind: number, next: number, hits: Hits, last: number): boolean {
+	if (next - behind > 60) return false;
+	const at = skipGap(text, behind, next);
+	if (at >= next) return hasBracket(text, behind, next);
+	const code = text.charCodeAt(at);
+	if (code === SEMICOLON) {
+		// Michigan joins its parallel citations so.
+		const reporter = text.slice(hits.get(last, NAME_START), hits.get(last, NAME_END));
+		return /^Mich/.test(reporter) && skipGap(text, at + 1, next) === next;
+	}
+	if (code !== COMMA && code !== 61 && code !== PAREN_OPEN) return false;
+	return skipGap(text, at + 1, next) === next;
+}
+
+function hasBracket(text: string, from: number, to: number): boolean {
+	const at = text.indexOf('[', from);
+	return at >= 0 && at < to && text.charCodeAt(at - 1) !== 93;
+}
+
+/** The offset of the parenthesis or bracket that opens behind a gap, or -1. */
+function nextOpening(text: string, at: number, end: number): number {
+	let i = at;
+	while (i < end && i - at < 200) {
+		const code = text.charCodeAt(i);
+		if (code === PAREN_OPEN) return i;
+		if (code === BRACKET_OPEN && /^\[[^\]\n]{1,80}\]/.test(text.slice(i, i + 84))) {
+			return /(?:1[6-9]|20)\d\d\]$|^\[hereinafter|^\[["\u201c*_]/i.test(
+				(/^\[[^\]]*\]/.exec(text.slice(i, i + 84)) as RegExpExecArray)[0],
+			)
+				? i
+				: -1;
+		}
+		if (code === BRACKET_OPEN) return -1;
+		const next =
+			(charClass[code] as number) & NEWLINE || code === 38 || code === 60 ? skipGap(text, i, end) : skipOne(text, i);
+		if (next === i) return -1;
+		i = next;
+	}
+	return -1;
+}
+
+function skipOne(text: string, at: number): number {
+	return (charClass[text.charCodeAt(at)] as number) & 8 ? at + 1 : at;
+}
+
+/** "(1954)" directly in front of the volume, as California writes it. */
+function leadingYear(text: string, low: number, start: number): DateParenthesis | undefined {
+	const close = skipGapBack(text, start, low);
+	if (close <= low || text.charCodeAt(close - 1) !== 41) return undefined;
+	const open = text.lastIndexOf('(', close);
+	if (open < low || close - open > 48) return undefined;
+	const before = skipGapBack(text, open, low);
+	if (before <= low || text.charCodeAt(before - 1) === 41) return undefined;
+	return readDateParenthesis(text, open + 1, close - 1);
+}

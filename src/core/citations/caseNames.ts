@@ -1,0 +1,392 @@
+import { APOSTROPHE, charClass, classAt, DIGIT, GAP, LETTER, LOWER, NEWLINE, skipGapBack, UPPER } from './characters';
+import {
+	caseHeads,
+	commaContinuations,
+	leadWords,
+	nameAbbreviations,
+	nameConnectors,
+	plaintiffStops,
+	possibleNameStarts,
+	surnameParticles,
+} from './nameWords';
+
+/** A name is looked for this far back, in UTF-16 units. */
+const REACH = 480;
+const MOST_TOKENS = 64;
+const COMMA = 44;
+const DOT = 46;
+
+/** Between the name and the volume: docket numbers of unreported cases, "supra", "slip op.". */
+const betweenNameAndVolume =
+	/,(?:[\s*_>]*supra|(?:[\s*_>]*(?:Case|Civil|Civ\.|Crim\.|Criminal|Action|A\.|C\.A\.|CA|Docket|Dkt\.|Index|Cause|Master|File|MDL|Adv\.|Proc\.|Appeal|App\.|Bankr\.|ERISA))*[\s*_>]*(?:Nos?\.|No|Number|#)[\s*_>\u00a0]*[^;\n]{1,70}?(?:\n[^;\n]{1,40}?)?|[\s*_>]*slip op\.)[\s*_>]*,?[\s*_>]*$/;
+
+/** Where a name was found. */
+export class CaseNameFinder {
+	start = 0;
+	end = 0;
+	/** Whether a plaintiff and a defendant, or a form such as "In re", were seen. */
+	isFullName = false;
+	/** First offset behind the last boundary seen in front of the name. */
+	private readonly starts = new Int32Array(MOST_TOKENS);
+	private readonly ends = new Int32Array(MOST_TOKENS);
+	private count = 0;
+
+	/**
+	 * Finds the name in front of the volume at `at`, not before `low`. With `isShort` a name of one party is enough. Returns
+	 * whether there is one; the fields then hold its place, signals and lead-ins cut off.
+	 */
+	find(text: string, low: number, at: number, isShort: boolean): boolean {
+		let end = skipGapBack(text, at, low);
+		if (end <= low) return false;
+		// "Brown v. Board (1954) 347 U.S. 483"
+		if (text.charCodeAt(end - 1) === 41) {
+			const open = yearParenthesis(text, end, low);
+			if (open >= 0) end = skipGapBack(text, open, low);
+		}
+		if (end <= low) return false;
+		let hasComma = text.charCodeAt(end - 1) === COMMA;
+		if (hasComma) {
+			const tail = text.slice(Math.max(low, end - 110), end);
+			if (tail.includes('o.') || tail.includes('supra') || tail.includes('slip') || tail.includes('#')) {
+				const between = betweenNameAndVolume.exec(tail);
+				if (between) end = end - tail.length + between.index + 1;
+			}
+			end = skipGapBack(text, end - 1, low);
+		} else if (text.startsWith('supra', end - 5) && end - 5 > low) {
+			const comma = skipGapBack(text, end - 5, low);
+			if (text.charCodeAt(comma - 1) === COMMA) {
+				end = skipGapBack(text, comma - 1, low);
+				hasComma = true;
+			}
+		}
+		const isEmphasised = isMark(text.charCodeAt(end)) || (hasComma && isMark(text.charCodeAt(end + 1)));
+		this.end = end;
+		return this.read(text, Math.max(low, end - REACH), end, isShort, hasComma, isEmphasised);
+	}
+
+	private read(
+		text: string,
+		low: number,
+		end: number,
+		isShort: boolean,
+		hasComma: boolean,
+		isEmphasised: boolean,
+	): boolean {
+		const { starts, ends } = this;
+		this.count = 0;
+		this.isFullName = false;
+		let at = end;
+		let head = -1;
+		let versus = -1;
+		// The tokens of the second party, right to left, up to "v.".
+		while (at > low && this.count < MOST_TOKENS) {
+			const start = tokenStart(text, at, low);
+			if (start === at) break;
+			const n = this.count;
+			if (isVersus(text, start, at)) {
+				versus = n;
+				starts[n] = start;
+				ends[n] = at;
+				this.count++;
+				break;
+			}
+			if (n > 0 && endsRun(text, start, at, starts[n - 1] as number)) break;
+			if (!mayStandInName(text, start, at, n === 0)) break;
+			starts[n] = start;
+			ends[n] = at;
+			this.count++;
+			if (isHead(text, start, at, n > 0 ? (starts[n - 1] as number) : -1, n > 0 ? (ends[n - 1] as number) : -1)) {
+				head = n;
+			}
+			if (n > 0 && isEmphasised && head < 0 && isOpeningMark(text, start) && runHasNoVersus(text, start, low)) {
+				break;
+			}
+			at = skipGapBack(text, start, low);
+			if (n === 0 && isEmphasised && isOpeningMark(text, start) && runHasNoVersus(text, start, low)) break;
+		}
+		if (versus > 0) {
+			const first = this.plaintiff(text, low, versus);
+			if (first > versus) {
+				this.start = this.cutLeads(text, first, versus);
+				if (this.start >= 0) {
+					this.isFullName = true;
+					return true;
+				}
+			}
+			return false;
+		}
+		if (versus === 0) return false;
+		if (head >= 0) {
+			this.start = starts[head] as number;
+			this.isFullName = true;
+			return true;
+		}
+		if (!hasComma || this.count === 0) return false;
+		return this.oneParty(text, low, isShort, isEmphasised);
+	}
+
+	/** Follows the first party from "v." to the left; returns the index of its leftmost token. */
+	private plaintiff(text: string, low: number, versus: number): number {
+		const { starts, ends } = this;
+		let n = versus;
+		let at = skipGapBack(text, starts[versus] as number, low);
+		while (at > low && n + 1 < MOST_TOKENS) {
+			const start = tokenStart(text, at, low);
+			if (start === at) break;
+			const right = starts[n] as number;
+			const isNearest = n === versus;
+			if (isVersus(text, start, at)) {
+				// Two names in one breath ("Roe v. Wade and Doe v. Bolton"): ours begins behind what joins them.
+				for (let k = n; k > versus; k--) {
+					const word = text.slice(starts[k], ends[k]);
+					if (word === 'and' || word === '&' || word === 'or') return k - 1;
+				}
+				break;
+			}
+			if (!isNearest && endsRun(text, start, at, right)) break;
+			const first = charClass[text.charCodeAt(start)] as number;
+			const word = text.slice(start, at);
+			if (!isNearest && word.endsWith(',') && !this.crossesComma(text, word, n, versus)) break;
+			if (first & LOWER) {
+				if (!nameConnectors.has(word.replace(/,$/, '')) || isStop(word, text, right)) break;
+			} else if (!mayStandInName(text, start, at, false) || (!isNearest && /^(?:Id|Ibid|See|Cf)[.,]*$/.test(word))) {
+				break;
+			}
+			n++;
+			starts[n] = start;
+			ends[n] = at;
+			this.count = n + 1;
+			if (isOpeningMark(text, start) && !(first & LOWER)) break;
+			const before = text.charCodeAt(start - 1);
+			if (before === 40 || before === 34 || before === 0x201c || before === 0x2014) break;
+			at = skipGapBack(text, start, low);
+		}
+		return n;
+	}
+
+	/** Whether a name goes on to the left of a comma: "Acme, Inc.", "Merrill Lynch, Pierce, Fenner & Smith". */
+	private crossesComma(text: string, word: string, rightmost: number, versus: number): boolean {
+		const { starts, ends } = this;
+		const right = text.slice(starts[rightmost], ends[rightmost]).replace(/[.,]+$/, '');
+		if (commaContinuations.has(right)) return true;
+		if (!/^[A-Z0-9(]/.test(word) || leadWords.has(word.slice(0, -1)) || /ly,$/.test(word)) return false;
+		let joins = false;
+		for (let k = rightmost; k > versus; k--) {
+			const part = text.slice(starts[k], ends[k]);
+			if (part === '&' || part === 'and' || part === '&amp;') joins = true;
+			if (/^(?:Inc|LLC|Co|Corp|LLP|Ltd)[.,]*$/.test(part)) joins = true;
+		}
+		return joins;
+	}
+
+	/** Cuts signals, lead-ins and trailing connectors of the sentence off the first party; -1 when nothing is left. */
+	private cutLeads(text: string, first: number, versus: number): number {
+		const { starts, ends } = this;
+		let n = first;
+		while (n > versus + 1) {
+			const word = text.slice(starts[n], ends[n]);
+			const bare = word.replace(/^["\u201c(\u2018]+|[.,]+$/g, '');
+			const isLower = (classAt(text, starts[n] as number) & LOWER) !== 0;
+			const next = text.slice(starts[n - 1], ends[n - 1]);
+			if (isLower) {
+				if (surnameParticles.has(bare) && bare !== 'the') break;
+				n--;
+				continue;
+			}
+			if (bare === 'In' && /^(?:re|the)$/i.test(next)) {
+				if (next !== 'the' || text.slice(starts[n - 2], ends[n - 2]) === 'Matter') break;
+			}
+			if (!leadWords.has(bare)) break;
+			if (possibleNameStarts.has(bare) && bare !== 'In' && !/,$/.test(word) && n === versus + 2) break;
+			if (bare === 'First' || bare === 'Second' || bare === 'Third' || bare === 'No') {
+				if (!word.endsWith(',')) break;
+			}
+			n--;
+		}
+		const start = starts[n] as number;
+		if (
+			n === versus + 1 &&
+			classAt(text, start) & LOWER &&
+			!/^(?:d'|e[A-Z]|i[A-Z])/.test(text.slice(start, start + 2))
+		) {
+			const word = text.slice(start, ends[n]);
+			if (nameConnectors.has(word) || word.length < 3) return -1;
+		}
+		let at = start;
+		while (/["\u201c(\u2018']/.test(text.charAt(at))) at++;
+		return at;
+	}
+
+	/** A name without "v.": emphasised, popular ("Slaughter-House Cases"), or, in a short form, capitalised. */
+	private oneParty(text: string, low: number, isShort: boolean, isEmphasised: boolean): boolean {
+		const { starts, ends } = this;
+		let n = this.count - 1;
+		// What is not emphasised in front of an emphasised name is none of it.
+		if (isEmphasised) {
+			for (let k = 0; k <= n; k++) {
+				if (isOpeningMark(text, starts[k] as number)) {
+					n = k;
+					break;
+				}
+			}
+		}
+		while (n > 0) {
+			const word = text.slice(starts[n], ends[n]);
+			const bare = word.replace(/^["\u201c(]+|[.,]+$/g, '');
+			const isLower = (classAt(text, starts[n] as number) & LOWER) !== 0;
+			if (isLower && !surnameParticles.has(bare)) n--;
+			else if (leadWords.has(bare) && !(bare === 'The' || bare === 'Case' || bare === 'Cases')) n--;
+			else break;
+		}
+		const start = starts[n] as number;
+		const word = text.slice(start, ends[n]);
+		const bits = classAt(text, start);
+		if (!(bits & (UPPER | DIGIT)) || leadWords.has(word.replace(/[.,]+$/, ''))) return false;
+		if (!isEmphasised && !isShort && !isPopularName(text.slice(start, this.end))) return false;
+		if (!isEmphasised && bits & DIGIT) return false;
+		if (!isEmphasised && isShort) {
+			// "the Fourth Amendment, 389 U.S. at 353"
+			const before = skipGapBack(text, start, low);
+			if (/\b(?:the|The)$/.test(text.slice(Math.max(low, before - 4), before))) return false;
+		}
+		this.start = start;
+		return true;
+	}
+}
+
+function isPopularName(name: string): boolean {
+	return /(?:\bCases?|^The\s+[A-Z][\w-]+(?:\s+[A-Z][\w-]+){0,2})$/.test(name);
+}
+
+function tokenStart(text: string, end: number, low: number): number {
+	let i = end;
+	while (i > low) {
+		const code = text.charCodeAt(i - 1);
+		if ((charClass[code] as number) & (GAP | NEWLINE)) break;
+		if (code === 62 || (code === 59 && i < end)) break;
+		if (code === 59) {
+			// An entity is a gap, or "&amp;".
+			if (text.startsWith('&amp;', i - 5)) {
+				i -= 5;
+				continue;
+			}
+			if (skipGapBack(text, i, low) < i) break;
+		}
+		if (code === 0x2014 && i < end) break;
+		i--;
+	}
+	return i;
+}
+
+function isVersus(text: string, start: number, end: number): boolean {
+	const code = text.charCodeAt(start);
+	if (code !== 118 && code !== 86) return false;
+	const word = text.slice(start, end);
+	return (
+		word === 'v.' ||
+		word === 'v' ||
+		word === 'vs.' ||
+		word === 'vs' ||
+		word === 'V.' ||
+		word === 'versus' ||
+		word === 'VS.'
+	);
+}
+
+/** Whether the token before `right` ends a sentence or clause, so that no name goes on over it. */
+function endsRun(text: string, start: number, end: number, right: number): boolean {
+	const last = text.charCodeAt(end - 1);
+	if (last === 59 && text.startsWith('&amp;', end - 5)) return false;
+	if (last === 59 || last === 58 || last === 33 || last === 63 || last === 0x2014 || last === 0x201d || last === 34)
+		return true;
+	if (last !== DOT && !(last === COMMA && text.charCodeAt(end - 2) === DOT)) return false;
+	if (last === COMMA) return false;
+	if (!((charClass[text.charCodeAt(right)] as number) & (UPPER | DIGIT))) return false;
+	const word = text.slice(start, end - 1).replace(/^["\u201c(]+/, '');
+	if (word.length === 1 || /^(?:[A-Za-z]\.)+[A-Za-z]$/.test(word)) return /^\d$/.test(word);
+	if (/['\u2019]/.test(word)) return false;
+	return !nameAbbreviations.has(word) && !/^[A-Z][a-z]?[A-Z]?$/.test(word);
+}
+
+function mayStandInName(text: string, start: number, end: number, isLast: boolean): boolean {
+	const bits = charClass[text.charCodeAt(start)] as number;
+	if (bits & (UPPER | DIGIT)) return true;
+	const word = text.slice(start, end).replace(/[,)]+$/, '');
+	if (bits & LOWER)
+		return (
+			nameConnectors.has(word) ||
+			/^(?:d'|al-|el-|e[A-Z]|i[A-Z]|mc[A-Z]|[a-z]{1,3}['\u2019][A-Z])/.test(word) ||
+			(isLast && word === 'al.')
+		);
+	if (word === '&' || word === '&amp;' || word === '§') return word !== '§';
+	const second = classAt(text, start + 1);
+	if (bits & APOSTROPHE || text.charCodeAt(start) === 34 || text.charCodeAt(start) === 0x201c)
+		return (second & (UPPER | DIGIT | LETTER)) !== 0;
+	return /^[($#+]/.test(word) && (second & (UPPER | DIGIT)) !== 0;
+}
+
+/** Whether a lower-case word stops the first party although it can stand inside names. */
+function isStop(word: string, text: string, right: number): boolean {
+	if (!plaintiffStops.has(word)) return false;
+	if (word === 'a' || word === 'an') return true;
+	return !(word === 'in' && text.startsWith('Solidarity', right));
+}
+
+function isHead(text: string, start: number, end: number, nextStart: number, nextEnd: number): boolean {
+	if (nextStart < 0) return false;
+	const follow = caseHeads.get(text.slice(start, end).replace(/^["\u201c(]+/, ''));
+	return follow?.includes(text.slice(nextStart, nextEnd)) ?? false;
+}
+
+function isMark(code: number): boolean {
+	return code === 42 || code === 95 || code === 60;
+}
+
+/** Whether emphasis opens directly before `at`. */
+function isOpeningMark(text: string, at: number): boolean {
+	const code = text.charCodeAt(at - 1);
+	if (code === 42 || code === 95) {
+		let i = at - 1;
+		while (i > 0 && isMark(text.charCodeAt(i - 1))) i--;
+		const before = i > 0 ? text.charCodeAt(i - 1) : 32;
+		return !((charClass[before] as number) & LETTER) && before !== DOT && before !== COMMA;
+	}
+	return code === 62 && /<(?:em|i|u|b|strong|cite)>$/i.test(text.slice(Math.max(0, at - 8), at));
+}
+
+/** Whether no "v." stands directly before the emphasis that opens at `at` ("*Brown* v. *Board*"). */
+function runHasNoVersus(text: string, at: number, low: number): boolean {
+	const before = skipGapBack(text, at, low);
+	const start = tokenStart(text, before, low);
+	return !isVersus(text, start, before);
+}
+
+/** The opening parenthesis of "(1954)" that ends at `end`, or -1. */
+function yearParenthesis(text: string, end: number, low: number): number {
+	const from = Math.max(low, end - 48);
+	const open = text.lastIndexOf('(', end);
+	if (open < from) return -1;
+	return /^\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d\)$/.test(text.slice(open, end)) ? open : -1;
+}
+
+const signalPattern =
+	/(?:^|[^A-Za-z])((?:(?:[Bb]ut|[Aa]nd)[\s*_>]+)?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|[Cc]ontra|[Cc]ompare|E\.g\.|e\.g\.)(?:[\s*_>,]+(?:also|e\.g\.|cf\.|generally))*,?)[\s*_>,"\u201c[]*$/;
+
+/** The signal ("See", "But cf.", "See, e.g.,") directly in front of `at`, or undefined. */
+export function findSignal(text: string, low: number, at: number): { start: number; end: number } | undefined {
+	const before = skipGapBack(text, at, low);
+	const last = text.charCodeAt(before - 1);
+	// See, also, generally, accord, contra, compare; "e.g.," and "cf." end with a mark.
+	if (
+		before <= low ||
+		(last !== 101 && last !== 111 && last !== 121 && last !== 100 && last !== 97 && last !== 46 && last !== COMMA)
+	) {
+		return undefined;
+	}
+	const from = Math.max(low, before - 40);
+	const match = signalPattern.exec(text.slice(from, at));
+	if (!match) return undefined;
+	const written = match[1] as string;
+	const start = from + match.index + match[0].indexOf(written);
+	return { start, end: start + written.length };
+}

@@ -1,0 +1,204 @@
+/**
+ * What the source text puts between the parts of a citation: white space, emphasis, entities, one line break with the prefix of
+ * a block quote. Recognition steps over it and never removes it, so that every offset is one of the text itself.
+ */
+
+/** Bits of `charClass`. */
+export const UPPER = 1;
+export const LOWER = 2;
+export const DIGIT = 4;
+/** Stepped over inside a line: spaces of every width, zero-width characters, soft hyphens, emphasis marks, link brackets, backslashes. */
+export const GAP = 8;
+export const NEWLINE = 16;
+export const APOSTROPHE = 32;
+/** Stepped over, and can stand inside a word or a number without parting it. */
+export const INVISIBLE = 64;
+export const LETTER = UPPER | LOWER;
+export const WORD = LETTER | DIGIT;
+
+/** Stands for one unit of masked text that is stepped over (a link's target, a comment). */
+export const STEPPED = '\u0001';
+/** Stands for one unit of masked text that ends whatever came before it (code, front matter). */
+export const WALL = '\u0002';
+
+/** One class for each UTF-16 unit. */
+export const charClass = /* @__PURE__ */ buildClasses();
+
+function buildClasses(): Uint8Array {
+	const classes = new Uint8Array(65536);
+	const set = (from: number, to: number, bits: number) => {
+		for (let code = from; code <= to; code++) {
+			classes[code] = (classes[code] ?? 0) | bits;
+		}
+	};
+	set(0x41, 0x5a, UPPER);
+	set(0x61, 0x7a, LOWER);
+	set(0x30, 0x39, DIGIT);
+	for (let code = 0xc0; code < 0x250; code++) {
+		if (code !== 0xd7 && code !== 0xf7) {
+			const letter = String.fromCharCode(code);
+			set(code, code, letter === letter.toLowerCase() ? LOWER : UPPER);
+		}
+	}
+	for (const mark of ' \t\u00a0\u202f\u205f\u3000*_[]\\~\u0001') {
+		set(mark.charCodeAt(0), mark.charCodeAt(0), GAP);
+	}
+	set(0x2000, 0x200a, GAP);
+	for (const mark of '\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff') {
+		set(mark.charCodeAt(0), mark.charCodeAt(0), GAP | INVISIBLE);
+	}
+	set(10, 10, NEWLINE);
+	set(13, 13, NEWLINE);
+	for (const mark of "'\u2019\u2018\u02bc\u00b4`") {
+		set(mark.charCodeAt(0), mark.charCodeAt(0), APOSTROPHE);
+	}
+	return classes;
+}
+
+/** The class of the unit at `at`, 0 outside the text (a NaN code must pass no test). */
+export function classAt(text: string, at: number): number {
+	return at >= 0 && at < text.length ? (charClass[text.charCodeAt(at)] as number) : 0;
+}
+
+/** A gap longer than this (UTF-16 units) parts a citation, which bounds the cost of every step. */
+const LONGEST_GAP = 240;
+
+const spaceEntity =
+	/&(?:nbsp|thinsp|ensp|emsp|hairsp|numsp|shy|zwnj|zwj|NoBreak|#160|#xa0|#8194|#8195|#8201|#8239|#x2009|#x202f|#173|#xad|#8203|#x200b);/iy;
+const inlineTag = /<\/?(?:em|i|b|strong|u|cite|span|small|br|sup|mark|font|a)(?:\s[^<>\n]{0,80})?\s?\/?>/iy;
+const LONGEST_ENTITY = 9;
+const LONGEST_TAG = 90;
+
+/**
+ * The offset behind the gap that begins at `at`, `at` itself where none begins. Stops in front of a line break that is followed
+ * by a blank line, and at `end`.
+ */
+export function skipGap(text: string, at: number, end: number): number {
+	const stop = Math.min(end, at + LONGEST_GAP);
+	let i = at;
+	while (i < stop) {
+		const code = text.charCodeAt(i);
+		const bits = charClass[code] as number;
+		if (bits & GAP) {
+			i++;
+		} else if (bits & NEWLINE) {
+			const next = skipLineBreak(text, i, end);
+			if (next === i) return i;
+			i = next;
+		} else if (code === 38 /* & */) {
+			spaceEntity.lastIndex = i;
+			if (!spaceEntity.test(text)) return i;
+			i = spaceEntity.lastIndex;
+		} else if (code === 60 /* < */) {
+			inlineTag.lastIndex = i;
+			if (!inlineTag.test(text)) return i;
+			i = inlineTag.lastIndex;
+		} else {
+			return i;
+		}
+	}
+	return Math.min(i, end);
+}
+
+/** The offset behind one line break, the indent and the `>` of the next line; `at` when a blank line follows. */
+function skipLineBreak(text: string, at: number, end: number): number {
+	let i = at + 1;
+	if (text.charCodeAt(at) === 13 && text.charCodeAt(i) === 10) i++;
+	const stop = Math.min(end, i + LONGEST_GAP);
+	while (i < stop) {
+		const code = text.charCodeAt(i);
+		if (code === 32 || code === 9 || code === 0xa0 || code === 62 /* > */) i++;
+		else break;
+	}
+	return i >= end || charClass[text.charCodeAt(i)] === NEWLINE ? at : i;
+}
+
+/**
+ * The mirror of `skipGap`: the least offset from which only a gap stands before `at`. Stops behind a blank line and at `start`.
+ */
+export function skipGapBack(text: string, at: number, start: number): number {
+	const stop = Math.max(start, at - LONGEST_GAP);
+	let i = at;
+	let lineEmpty = false;
+	while (i > stop) {
+		const code = text.charCodeAt(i - 1);
+		const bits = charClass[code] as number;
+		if (bits & GAP) {
+			i--;
+		} else if (bits & NEWLINE) {
+			// A second line break with nothing but a prefix between them is a blank line.
+			if (lineEmpty) return lineStart(text, i, at);
+			lineEmpty = true;
+			i -= code === 10 && i - 1 > stop && text.charCodeAt(i - 2) === 13 ? 2 : 1;
+			continue;
+		} else if (code === 62 /* > */) {
+			const before = quotePrefixStart(text, i, stop);
+			if (before >= 0) {
+				i = before;
+				continue;
+			}
+			const tag = openingOf(text, i, stop, 60, LONGEST_TAG);
+			if (tag < 0) return i;
+			inlineTag.lastIndex = tag;
+			if (!inlineTag.test(text) || inlineTag.lastIndex !== i) return i;
+			i = tag;
+		} else if (code === 59 /* ; */) {
+			const entity = openingOf(text, i, stop, 38, LONGEST_ENTITY);
+			if (entity < 0) return i;
+			spaceEntity.lastIndex = entity;
+			if (!spaceEntity.test(text) || spaceEntity.lastIndex !== i) return i;
+			i = entity;
+		} else {
+			return i;
+		}
+		if (bits & GAP && !(code === 32 || code === 9)) lineEmpty = false;
+	}
+	return i;
+}
+
+function lineStart(text: string, at: number, from: number): number {
+	let i = at;
+	while (i < from && charClass[text.charCodeAt(i)] === NEWLINE) i++;
+	return i;
+}
+
+/** Where a block quote's prefix (`> > `) that ends at `at` begins, or -1 when these are no prefix. */
+function quotePrefixStart(text: string, at: number, stop: number): number {
+	let i = at;
+	while (i > stop) {
+		const code = text.charCodeAt(i - 1);
+		if (code === 62 || code === 32 || code === 9) i--;
+		else return charClass[code] === NEWLINE ? i : -1;
+	}
+	return i === 0 ? 0 : -1;
+}
+
+function openingOf(text: string, at: number, stop: number, opening: number, longest: number): number {
+	const from = Math.max(stop, at - longest);
+	for (let i = at - 2; i >= from; i--) {
+		const code = text.charCodeAt(i);
+		if (code === opening) return i;
+		if (charClass[code] === NEWLINE) return -1;
+	}
+	return -1;
+}
+
+/** Whether a letter or digit stands directly before `at` (invisible characters do not count). */
+export function wordBefore(text: string, at: number): boolean {
+	let i = at - 1;
+	while (i >= 0 && (charClass[text.charCodeAt(i)] as number) & INVISIBLE) i--;
+	return i >= 0 && ((charClass[text.charCodeAt(i)] as number) & WORD) !== 0;
+}
+
+const needsFolding = /[*_\\~&<>\u0001\u0002\u00a0\u00ad\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff\r\n\t]| {2}|^ | $/;
+const foldable =
+	/[*_\\~\u0001\u0002\u00ad\u200b-\u200f\u2060\ufeff]|\](?=\u0001)|&(?:shy|zwnj|zwj|NoBreak|#173|#xad|#8203|#x200b);|<\/?[a-z][^<>\n]{0,80}>/gi;
+const foldedSpace =
+	/(?:(?:\r\n?|\n)[ \t]*(?:>[ \t]?)*|[ \t\u00a0\u2000-\u200a\u202f\u205f\u3000]|&(?:nbsp|thinsp|ensp|emsp|hairsp|numsp|#160|#xa0|#8194|#8195|#8201|#8239|#x2009|#x202f);)+/gi;
+
+/** The text with marks and invisible characters dropped and every gap one space: how a part reads, not how it is written. */
+export function fold(text: string): string {
+	if (!needsFolding.test(text)) return text;
+	const linked = text.includes(']\u0001') ? text.replace('[', '') : text;
+	return linked.replace(foldable, '').replace(foldedSpace, ' ').replace(/&amp;/g, '&').trim();
+}

@@ -1,0 +1,14 @@
+import type { Citation } from './citation';
+
+/**
+ * Whether a case database can hold what is cited: a decision with a number of its own. Commercial databases' numbers (WL, LEXIS),
+ * pages that are not out yet, statutes, rules, journals and the like are never found in one.
+ */
+export function isCovered(citation: Citation): boolean {
+	if (citation.kind !== 'full' && citation.kind !== 'short') return false;
+	return citation.source !== 'database' && isKnown(citation.volume) && isKnown(citation.page);
+}
+
+function isKnown(number: string | undefined): boolean {
+	return number !== undefined && /[0-9ivxlc]/.test(number);
+}

@@ -1,0 +1,29 @@
+/** How far to either side evidence for a weak name is looked for, in UTF-16 units. */
+const REACH_BACK = 160;
+const REACH_AHEAD = 90;
+
+const caseNameBefore = /(?:\b[vV]s?\.?[*_\s]|\b(?:In\s+re|Ex\s+parte|Matter\s+of|Estate\s+of)\b)[^;]*[,)][*_\s>]*$/;
+const signalBefore =
+	/(?:^|[^\w])(?:[Ss]ee|[Ss]ee also|[Cc]f\.|[Aa]ccord|e\.g\.,?|[Cc]iting|[Qq]uoting|[Cc]ompare)[*_\s]*$/;
+const yearBehind = /^[\s*_>]*(?:,[\s*_>\d\-\u2013&n.]*)?[([][^()\n[\]]{0,40}?(?:1[6-9]|20)\d\d[)\]]/;
+const yearBefore = /\((?:1[6-9]|20)\d\d\)[*_\s>]*$/;
+
+/** Whether a case name, a signal or a year shows that the weak name between the two offsets is a reporter. */
+export function isSupported(text: string, volumeStart: number, pageEnd: number, start: number, end: number): boolean {
+	const behind = upToBlankLine(text.slice(pageEnd, Math.min(end, pageEnd + REACH_AHEAD)));
+	if (yearBehind.test(behind)) return true;
+	const before = fromBlankLine(text.slice(Math.max(start, volumeStart - REACH_BACK), volumeStart));
+	return caseNameBefore.test(before) || signalBefore.test(before) || yearBefore.test(before);
+}
+
+const blankLine = /(?:\r\n?|\n)[ \t>]*(?:\r\n?|\n)/;
+
+function upToBlankLine(text: string): string {
+	const at = text.search(blankLine);
+	return at < 0 ? text : text.slice(0, at);
+}
+
+function fromBlankLine(text: string): string {
+	const parts = text.split(blankLine);
+	return parts[parts.length - 1] as string;
+}

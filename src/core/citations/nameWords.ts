@@ -1,0 +1,77 @@
+/** Words that decide where the name of a case begins and ends. */
+
+const words = (list: string) => new Set(list.split(/\s+/));
+
+/** Written without their last dot. After these a capital letter does not begin a sentence. */
+export const nameAbbreviations =
+	words(`Acad Adm Admin Adver Advert Agric All Alt Am Amer Assoc Assocs Ass Assn Atl Att Atty Auth Auto Ave Bankr Bd
+Bhd Bldg Blvd Br Broad Bros Bus Capt Cas Cent Chem Cir Civ Cl Cmty Cnty Co Coal Col Coll Com Comm Commn Commr Commw Comp Comput Condo Conf Cong Cons Consol
+Const Constr Cont Contr Coop Cor Corp Corps Corr Cos Cosm Crim Ct Ctr Ctrs Ctys Cty Def Dept Det Dev Devs Dig Dir Disc Dist Distrib Div Dr Econ Ed Educ Elec Emp
+Emps Eng Enter Enters Ent Env Envtl Equal Equip Esq Est Exam Exch Exec Exp Expl Fam Fed Fid Fin Fla Found Fr Ft Gen Gend Glob Gov Govt Grp Guar Hist Hon Hosp Hous
+Imp Imps Inc Incorp Ind Indem Indep Indus Info Ins Inst Instr Int Inv Invs Jr Just Lab Labs Liab Libr Litig Loc Ltd Mach Maint Mar Mech Med Mem Merch Metro
+Mfg Mfr Mfrs Mgmt Mkt Mkts Mktg Mod Mortg Mr Mrs Ms Messrs Mt Mun Mut Nat Natl Ne No Nos Nw Ont Op Opp Org Pac Par Par Pers Pharm Pharms Phil Philip Pres Prob Probs
+Proc Prod Prods Prof Prop Props Prot Pshp Pub Publ Ref Refin Reg Rehab Rel Rels Rep Reprod Res Rest Ret Rev Ry Rys Rd Sav Sch Schs Sci Se Sec Secs Sen Sept Serv Servs Soc
+Sol Sols Sr St Sta Stat Ste Subcomm Sup Super Supp Supt Sur Sw Sys Tech Techs Tel Telecomm Telecomms Temp Tpk Tr Trans Transcon Transp Treas Twp Unif Univ Util Utils
+Vill vol Vol Wks Ala Ariz Ark Cal Colo Conn Del Ga Haw Ill Kan Ky La Mass Md Me Mich Minn Miss Mo Mont Neb Nev Okla Or Ore Pa Tenn Tex Va Vt Wash Wis Wyo
+Geo Wm Chas Thos Jas Jno Robt Alex Benj Edw Sam Danl Dan Penn Dak`);
+
+/** Lower-case words that stand inside names. */
+export const nameConnectors = words(
+	`of the and for ex rel rel. et al al. ux ux. vir vir. a an to by on de la las los del della da di do dos du den der van von le les el al- y e re parte d/b/a a/k/a f/k/a n/k/a
+dba aka fka on behalf as per se non in rem nee né née o/b/o t/a und bin ibn abu is or`,
+);
+
+/** Of `nameConnectors`, those over which a plaintiff's name is not followed back: "the Court in Brown v. Board". */
+export const plaintiffStops = words('in rem as per se is or an a non');
+
+/** Particles that can begin a surname. */
+export const surnameParticles = words('de la las los del della da di du den der van von le les el al- bin ibn abu dos');
+
+/** Behind a comma inside one party's name. */
+export const commaContinuations = words(
+	`Inc Ltd LLC L.L.C LLP L.L.P LP L.P PLC P.L.C PLLC P.L.L.C PC P.C P.A N.A NA S.A SA S.A.S N.V NV A.G AG B.V BV GmbH S.p.A SpA S.A.R.L PTY Pty P.S.C USA U.S.A Co Corp Jr Sr II III IV V
+et AFL-CIO AFL Local No M.D MD D.O Ph.D Esq ex dba d/b/a a/k/a f/k/a n/k/a Incorporated Limited Pa Del Ill Cal Tex N.Y F.S.B FSB S.S.B Successor R.R Secretary Sec'y Dep't Department Comm'r Commissioner
+Div Division Chapter Dist Lodge Trustee Tr Estate Individually`,
+);
+
+/** Capitalised words that open a sentence in front of a name and are no part of it. */
+export const leadWords =
+	words(`In Under As And But See Cf Accord Contra Compare With Also Since After Before Following Unlike Like Citing Quoting Per Although Though While Because Applying Relying
+Pursuant According Both Even From Given Here If Indeed Instead Likewise Moreover Nor Notably Now Of On Once Or Only Overruling Overruled Rather Recently Second Similarly So Still Such That Then
+There Therefore These Third This Those Thus To Until Until Unless Upon We What When Where Whereas Whether Yet You However Accordingly Finally First Fourth Further Furthermore Hence Later Again Again,
+Consider Consistent Contrary Relatedly Specifically Conversely Similarly Today Yes No Not Neither Despite Distinguishing Discussing Discuss Decisions Cases Case Compare Affirming Affirmed Affirming
+Reversing Reversed Vacating Adopting Adopted Rejecting Rejected Interpreting Construing Invoking Using Petitioner's Respondent's Court's E.g e.g i.e Id Ibid Supra Infra Read Reading Note Nevertheless Nonetheless Most
+Cited Cites Cite Defendants Defendant Plaintiffs Plaintiff Petitioner Respondent Respondents Petitioners Appellant Appellants Appellee It Its Our They He She His Her Your My Any Through Throughout Between Beyond Against By For
+Generally Holding Held Noting Stating Explaining Emphasizing Whereas Where Accordingly Additionally Alternatively Arguably Certainly Clearly Consequently Importantly Meanwhile Otherwise Plainly Presumably Regardless Simply Subsequently Ultimately Unfortunately`);
+
+/** Of the lead words, those that also begin names. */
+export const possibleNameStarts = words(
+	'No First Second Third Fourth By For In Case Cases Like Through Read Held Holding',
+);
+
+/** First words of a name without "v." ("In re Winship", "Matter of Baby M"), with the words that must follow. */
+export const caseHeads: ReadonlyMap<string, readonly string[]> = new Map([
+	['In', ['re', 'the']],
+	['IN', ['RE', 'THE']],
+	['In Re', []],
+	['Ex', ['parte', 'Parte']],
+	['EX', ['PARTE']],
+	['Matter', ['of']],
+	['Estate', ['of']],
+	['Application', ['of']],
+	['Petition', ['of']],
+	['Adoption', ['of']],
+	['Guardianship', ['of']],
+	['Conservatorship', ['of']],
+	['Marriage', ['of']],
+	['Succession', ['of']],
+	['Interest', ['of']],
+	['Custody', ['of']],
+	['Welfare', ['of']],
+	['Claim', ['of']],
+	['Appeal', ['of']],
+	['Complaint', ['of']],
+	['Dissolution', ['of']],
+	['Parentage', ['of']],
+	['Disbarment', ['of']],
+]);

@@ -1,0 +1,77 @@
+import { Assembler } from './assembly';
+import { STEPPED, WALL } from './characters';
+import type { Citation, DocumentLanguage } from './citation';
+import { HIT, Hits } from './hits';
+import { findMasks, type Mask } from './masking';
+import { passageEnd } from './passages';
+import { Scanner } from './scanner';
+
+/**
+ * Finds every citation in a text, sorted by start. Nothing inside masks is found. All offsets count UTF-16 units of `text`.
+ *
+ * Works passage by passage (`passageEnd`): no part of a citation is read across a passage's end, so that the citations of a
+ * passage depend on its own characters and masks alone.
+ */
+export function findCitations(text: string, language: DocumentLanguage): Citation[] {
+	const masks = findMasks(text, language);
+	const read = withoutMasked(text, masks);
+	const citations: Citation[] = [];
+	let start = 0;
+	while (start < text.length) {
+		const end = passageEnd(text, start);
+		scanRead(text, read, start, end, citations);
+		start = end;
+	}
+	return citations;
+}
+
+/**
+ * The citations between `start` and `end`, unresolved. The two must be ends of passages; then the outcome is that of scanning
+ * the whole text, restricted to this range.
+ *
+ * @param masks of the whole text or of the range at least
+ */
+export function scanBlock(text: string, start: number, end: number, masks: readonly Mask[]): Citation[] {
+	const inside = masks.filter((mask) => mask.end > start && mask.start < end);
+	const citations: Citation[] = [];
+	scanRead(text, withoutMasked(text, inside), start, end, citations);
+	return citations;
+}
+
+/**
+ * The fast path, spans alone: start, end and index into `reporterTable.meanings` (-1: a name known by its form) of every
+ * volume–name–page, three units each.
+ */
+export function findSpans(text: string, masks: readonly Mask[] = []): Int32Array {
+	const hits = new Scanner().scan(withoutMasked(text, masks), 0, text.length);
+	const spans = new Int32Array(3 * hits.length);
+	for (let i = 0; i < hits.length; i++) {
+		spans[3 * i] = hits.data[i * HIT] as number;
+		spans[3 * i + 1] = hits.data[i * HIT + 1] as number;
+		spans[3 * i + 2] = hits.data[i * HIT + 4] as number;
+	}
+	return spans;
+}
+
+function scanRead(text: string, read: string, start: number, end: number, citations: Citation[]): void {
+	const hits = new Scanner().scan(read, start, end, new Hits());
+	new Assembler().assemble(text, read, start, end, hits, citations);
+}
+
+/**
+ * The text with every masked unit replaced by one that is stepped over (link targets, comments) or that ends what is read (code,
+ * front matter). Offsets stay.
+ */
+export function withoutMasked(text: string, masks: readonly Mask[]): string {
+	if (masks.length === 0) return text;
+	const pieces: string[] = [];
+	let at = 0;
+	for (const mask of masks) {
+		if (mask.start > at) pieces.push(text.slice(at, mask.start));
+		const filler = mask.kind === 'linkTarget' || mask.kind === 'comment' ? STEPPED : WALL;
+		pieces.push(filler.repeat(Math.max(0, mask.end - Math.max(at, mask.start))));
+		at = Math.max(at, mask.end);
+	}
+	pieces.push(text.slice(at));
+	return pieces.join('');
+}

@@ -1,0 +1,185 @@
+import { numberedCodes, numberedRegulations } from './codeData';
+import { journals } from './journalData';
+import { NameTrie } from './nameTrie';
+import { federal, neutral, regional, specialty } from './reporterData';
+import { statesFromNebraska, statesToMontana } from './reporterDataStates';
+
+export type ReporterKind =
+	| 'federal'
+	| 'regional'
+	| 'state'
+	| 'specialty'
+	| 'neutral'
+	| 'database'
+	| 'journal'
+	| 'statute'
+	| 'regulation';
+
+/** An edition of a reporter, or another work cited by volume and page or by title and section. */
+export interface Reporter {
+	readonly abbreviation: string;
+	readonly kind: ReporterKind;
+	/** Postal codes of the states whose courts it reports, in lower case; none when federal or nationwide. */
+	readonly jurisdictions: readonly string[];
+	/** Years of the decisions reported. Unsafe: for telling editions of one name apart, never for a warning. */
+	readonly firstYear?: number;
+	readonly lastYear?: number;
+}
+
+/** What a spelling can mean, likeliest first. */
+export interface Meaning {
+	readonly key: string;
+	readonly reporters: Reporter[];
+	/** Indexes of `Evidence`: whether this name needs more around it to be read as a reporter. */
+	evidence: number;
+}
+
+/** How much a name says by itself. */
+export const Evidence = {
+	/** Recognised wherever volume and page stand around it. */
+	Enough: 0,
+	/** As `Enough`, if at least one of its dots is written; otherwise as `Weak` ("12 Mass 34"). */
+	WithDot: 1,
+	/** A common word, surname or initial: wants a case name, a year or a neighbouring citation ("3 Hill 10", "2 H. 4"). */
+	Weak: 2,
+} as const;
+
+/** Initials that are known well enough to stand alone. */
+const knownInitials = new Set('US SE NE NW SW NY NJ NH NM NC ND SC SD RI DC BR VI MJ CB TC AD'.split(' '));
+const knownBareInitials = new Set(['US', 'NY']);
+/** Names without a dot that are reporters before anything else. */
+const knownWords = new Set('Cranch Alaska Idaho Iowa Utah Ohio Hawaii Dakota Guam'.split(' '));
+/** Dotted names that are also dates, titles, ranks or pieces of sentences. */
+const commonAbbreviations = new Set(
+	'App Div Col Min Mar Sum Mas Just Abs Mon Mart Port Will Head Day Bee Rec Reporter Tribal South Pacific Som Sto Ter Ten Wa Mt Sc Sp Ed Const St Reg Dis Dist Dan Den'.split(
+		' ',
+	),
+);
+/** The letters and digits by which a name is found: without white space, dots, apostrophes and brackets. */
+export function nameKey(name: string): string {
+	return name.replace(/[\s.'\u2019[\]]/g, '');
+}
+
+/** Every way in which `spelling` is written that its letters alone do not cover. */
+function keysOf(spelling: string, kind: ReporterKind): string[] {
+	const keys = [nameKey(spelling)];
+	const series = /^(.*[^\d(])(2d|3d)(.*)$/.exec(keys[0] as string);
+	if (series) {
+		const [, head = '', ordinal = '', tail = ''] = series;
+		const digit = ordinal.charAt(0);
+		for (const form of [
+			digit === '2' ? '2nd' : '3rd',
+			`(${ordinal})`,
+			digit === '2' ? '(2nd)' : '(3rd)',
+			`${digit}D`,
+		]) {
+			keys.push(head + form + tail);
+		}
+	} else if (kind === 'federal' || kind === 'state' || kind === 'regional') {
+		if (!/Rep|\d/.test(spelling)) keys.push(`${keys[0]}Rep`);
+	}
+	if (/\((n\.s\.|N\.S\.|N\. S\.|n\. s\.)\)/.test(spelling)) {
+		const base = nameKey(spelling).replace(/\([nN][sS]\)/, '');
+		keys.push(`${base}(ns)`, `${base}(NS)`, `${base}NS`, `${base}ns`);
+	}
+	return keys;
+}
+
+function parseLines(kind: ReporterKind, lines: string, add: (reporter: Reporter, spellings: string[]) => void): void {
+	let jurisdictions: string[] = [];
+	for (const line of lines.split('\n')) {
+		if (line.startsWith('#')) {
+			jurisdictions = line.slice(1).split(' ');
+			continue;
+		}
+		const [abbreviation = '', years = '', ...variants] = line.split('|');
+		const [first, last] = years.split('-');
+		const reporter: Reporter = {
+			abbreviation,
+			kind,
+			jurisdictions,
+			...(first ? { firstYear: Number(first) } : {}),
+			...(last ? { lastYear: Number(last) } : {}),
+		};
+		add(reporter, [abbreviation, ...variants]);
+	}
+}
+
+function evidenceFor(key: string, spelling: string, kind: ReporterKind): number {
+	if (kind === 'neutral' || kind === 'database' || kind === 'statute' || kind === 'regulation' || kind === 'journal') {
+		return Evidence.Enough;
+	}
+	if (/^[A-Z]{1,2}$/.test(key)) {
+		if (!knownInitials.has(key)) return Evidence.Weak;
+		return knownBareInitials.has(key) ? Evidence.Enough : Evidence.WithDot;
+	}
+	if (!/^[A-Z][a-z]+$/.test(key) || knownWords.has(key)) return Evidence.Enough;
+	if (commonAbbreviations.has(key) || !spelling.includes('.')) return Evidence.Weak;
+	return Evidence.WithDot;
+}
+
+/** Every edition, and a trie from the spellings to their meanings. */
+export class ReporterTable {
+	readonly reporters: Reporter[] = [];
+	readonly meanings: Meaning[] = [];
+	readonly trie = new NameTrie();
+
+	constructor() {
+		const byKey = new Map<string, Meaning>();
+		const later: [string, string, Reporter][] = [];
+		const put = (key: string, spelling: string, reporter: Reporter) => {
+			const meaning = byKey.get(key);
+			if (!meaning) {
+				const made: Meaning = { key, reporters: [reporter], evidence: evidenceFor(key, spelling, reporter.kind) };
+				byKey.set(key, made);
+				this.trie.add(key, this.meanings.push(made) - 1);
+			} else if (!meaning.reporters.includes(reporter)) {
+				meaning.reporters.push(reporter);
+				if (meaning.reporters[0]?.kind === 'neutral') {
+					meaning.evidence = evidenceFor(key, spelling, reporter.kind);
+				}
+			}
+		};
+		const add = (reporter: Reporter, spellings: string[]) => {
+			this.reporters.push(reporter);
+			const [own = '', ...variants] = spellings;
+			for (const key of keysOf(own, reporter.kind)) put(key, own, reporter);
+			for (const variant of variants) later.push([variant, own, reporter]);
+		};
+		parseLines('federal', federal, add);
+		parseLines('regional', regional, add);
+		parseLines('neutral', neutral, add);
+		parseLines('state', statesToMontana, add);
+		parseLines('state', statesFromNebraska, add);
+		parseLines('specialty', specialty, add);
+		parseLines('database', 'WL||Wl|W.L.', add);
+		parseLines('journal', journals, add);
+		parseLines('statute', numberedCodes, add);
+		parseLines('regulation', numberedRegulations, add);
+		// A name's own edition comes before the others that are also written so.
+		for (const [variant, , reporter] of later) {
+			for (const key of keysOf(variant, reporter.kind)) put(key, variant, reporter);
+		}
+	}
+
+	/**
+	 * The edition meant by a volume of `meaning`: a court's own numbering when the volume is a year and one exists, else the
+	 * likeliest whose years hold `year`, else the likeliest.
+	 */
+	edition(meaning: number, volume: number, year?: number): Reporter {
+		const all = (this.meanings[meaning] as Meaning).reporters;
+		const first = all[0] as Reporter;
+		if (all.length === 1) return first;
+		const isYear = volume >= 1800;
+		const fitting = all.filter((reporter) => (reporter.kind === 'neutral') === isYear);
+		const pool = fitting.length > 0 ? fitting : all;
+		if (year === undefined) return pool[0] as Reporter;
+		return pool.find((reporter) => covers(reporter, year)) ?? (pool[0] as Reporter);
+	}
+}
+
+function covers(reporter: Reporter, year: number): boolean {
+	return year >= (reporter.firstYear ?? 0) && year <= (reporter.lastYear ?? 9999);
+}
+
+export const reporterTable = /* @__PURE__ */ new ReporterTable();

@@ -1,0 +1,259 @@
+import { charClass, classAt, DIGIT, INVISIBLE, skipGap, skipGapBack, UPPER, WORD } from './characters';
+import { isSupported } from './evidence';
+import { CODE, END, FLAGS, HIT, Hits, JOURNAL, LEXIS, SHORT, START, SUPPORTED, WEAK } from './hits';
+import { NameByForm } from './namesByForm';
+import { PageReader } from './pages';
+import { Evidence, type Meaning, type Reporter, reporterTable } from './reporters';
+import { readSections } from './sections';
+
+const UNDERSCORE = 95;
+const DOT = 46;
+const COMMA = 44;
+const COLON = 58;
+const LONGEST_VOLUME = 4;
+/** A volume from here on is a year. */
+const FIRST_YEAR = 1750;
+const LAST_YEAR = 2199;
+const SECTION_SIGN = 0xa7;
+const PILCROW = 0xb6;
+
+/**
+ * Where a volume may end: a digit or a blank `__`, in front of what can stand before a name. Runs natively, so that text without
+ * citations costs next to nothing.
+ */
+const anchorPattern =
+	/[0-9_](?=[A-Z]|[-\u2010\u2011\u2013][A-Z]|[ \t\r\n\u00a0\u00ad*_[\]\\~\u0001\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff][^a-z0-9,;.]|[&<])/g;
+
+/** Finds volume–name–page in a text. Holds no state between calls but scratch space. */
+export class Scanner {
+	private readonly anchor = new RegExp(anchorPattern);
+	private readonly page = new PageReader();
+	private readonly form = new NameByForm();
+	private readonly trie = reporterTable.trie;
+	private volumeStart = 0;
+
+	/**
+	 * Appends every volume–name–page between `start` and `end`, and titles with sections, in order of their place. Looks at no
+	 * character outside these two, and at none beyond a blank line from a hit, so that a passage scanned alone gives what it
+	 * gives within the whole text. Linear: an anchor looks a bounded number of characters to either side.
+	 */
+	scan(text: string, start: number, end: number, hits = new Hits()): Hits {
+		const first = hits.length;
+		const anchor = this.anchor;
+		anchor.lastIndex = start;
+		// A page is never the next volume.
+		let free = start;
+		while (anchor.test(text)) {
+			const at = anchor.lastIndex - 1;
+			if (at >= end) break;
+			const behind = at < free ? -1 : this.readHit(text, at, free, start, end, hits);
+			if (behind > at) {
+				free = behind;
+				anchor.lastIndex = behind;
+			}
+		}
+		dropUnsupported(text, hits, first);
+		return hits;
+	}
+
+	/** Reads the citation whose volume ends with `at`; returns the offset behind it, or -1. */
+	private readHit(text: string, at: number, free: number, start: number, end: number, hits: Hits): number {
+		const isBlank = text.charCodeAt(at) === UNDERSCORE;
+		const hyphen = isHyphen(text, at + 1);
+		const nameStart = hyphen ? at + 2 : skipGap(text, at + 1, end);
+		if (nameStart >= end || !((charClass[text.charCodeAt(nameStart)] as number) & UPPER)) return -1;
+		const volume = isBlank ? this.readBlankVolume(text, at, free) : this.readVolume(text, at, free);
+		if (volume < 0 || !volumeStands(text, this.volumeStart, start)) return -1;
+		const volumeStart = this.volumeStart;
+		const volumeEnd = at + 1;
+		const found = this.trie.walk(text, nameStart, end);
+		for (let i = found - 1; i >= 0; i--) {
+			const meaning = this.trie.found[2 * i] as number;
+			const nameEnd = this.trie.found[2 * i + 1] as number;
+			const flags = this.tryName(text, meaning, nameStart, nameEnd, volume, hyphen, end);
+			if (flags < 0) continue;
+			if (hyphen && (flags & CODE) !== 0) continue;
+			const behind = this.page.end;
+			const isWeak = (flags & WEAK) !== 0;
+			const support = isWeak && isSupported(text, volumeStart, behind, start, end) ? SUPPORTED : 0;
+			hits.push(volumeStart, behind, nameStart, nameEnd, meaning, this.page.start, flags | support, volumeEnd);
+			return behind;
+		}
+		if (hyphen || isBlank) return -1;
+		const nameEnd = this.form.read(text, nameStart, end);
+		if (nameEnd < 0) return -1;
+		const isLexis = this.form.isLexis;
+		if (isLexis && !isYear(volume)) return -1;
+		if (!this.page.read(text, nameEnd, end, { digits: isLexis ? 8 : 5 })) return -1;
+		const flags = (isLexis ? LEXIS : JOURNAL) | (this.page.isShort ? SHORT : 0);
+		hits.push(volumeStart, this.page.end, nameStart, nameEnd, -1, this.page.start, flags, volumeEnd);
+		return this.page.end;
+	}
+
+	/** The volume whose last digit stands at `at`, or -1; sets `volumeStart`. */
+	private readVolume(text: string, at: number, free: number): number {
+		let value = 0;
+		let scale = 1;
+		let digits = 0;
+		let i = at;
+		let last = at;
+		while (i >= free) {
+			const code = text.charCodeAt(i);
+			const bits = charClass[code] as number;
+			if (bits & DIGIT) {
+				if (++digits > LONGEST_VOLUME) return -1;
+				value += (code - 48) * scale;
+				scale *= 10;
+				last = i;
+			} else if (!(bits & INVISIBLE)) {
+				break;
+			}
+			i--;
+		}
+		this.volumeStart = last;
+		return text.charCodeAt(last) === 48 ? -1 : value;
+	}
+
+	/** A volume that is not out yet (`___ U.S. ___`). */
+	private readBlankVolume(text: string, at: number, free: number): number {
+		let i = at;
+		while (i > free && text.charCodeAt(i - 1) === UNDERSCORE) i--;
+		this.volumeStart = i;
+		return at - i >= 1 ? 0 : -1;
+	}
+
+	/** The flags of the hit when `meaning` stands here with a page or sections behind it, else -1. */
+	private tryName(
+		text: string,
+		meaning: number,
+		nameStart: number,
+		nameEnd: number,
+		volume: number,
+		hyphen: boolean,
+		end: number,
+	): number {
+		const { reporters, evidence, key } = reporterTable.meanings[meaning] as Meaning;
+		const code = reporters.find(isCode);
+		if (code && (code === reporters[0] || nextIsSection(text, nameEnd, end))) {
+			const isPaged = code.abbreviation === 'Fed. Reg.' || code.abbreviation === 'Stat.';
+			if (isPaged) {
+				return this.page.read(text, nameEnd, end, { digits: 6, commas: true }) && !this.page.isShort ? CODE : -1;
+			}
+			this.page.start = skipGap(text, nameEnd, end);
+			this.page.end = readSections(text, nameEnd, end, this.page);
+			return this.page.end > 0 ? CODE : -1;
+		}
+		const reporter = reporterTable.edition(meaning, volume);
+		const { kind } = reporter;
+		const ownNumbers = kind === 'neutral';
+		if ((ownNumbers || kind === 'database') && !isYear(volume)) return -1;
+		if (hyphen && !ownNumbers) return -1;
+		const page = this.page;
+		const read = page.read(text, nameEnd, end, {
+			digits: kind === 'database' ? 10 : ownNumbers && key.length === 2 && key !== 'IL' ? 4 : 6,
+			commas: kind === 'specialty',
+			paragraphs: kind === 'specialty' || ownNumbers,
+			nominative: kind === 'federal' || kind === 'state',
+			hyphen,
+			suffix: ownNumbers || kind === 'state',
+		});
+		if (!read) return -1;
+		let flags = page.isShort ? SHORT : 0;
+		if (evidence === Evidence.Weak && !(ownNumbers && isYear(volume))) flags |= WEAK;
+		else if (evidence === Evidence.WithDot && !hasDot(text, nameStart, nameEnd) && !ownNumbers) flags |= WEAK;
+		else if (page.hasComma && !page.isShort) flags |= WEAK;
+		else if (volume >= 1000 && !ownNumbers && kind !== 'database' && kind !== 'specialty' && kind !== 'journal') {
+			if (!/\d/.test(key)) flags |= WEAK;
+		}
+		return flags;
+	}
+}
+
+function isCode(reporter: Reporter): boolean {
+	return reporter.kind === 'statute' || reporter.kind === 'regulation';
+}
+
+function isYear(volume: number): boolean {
+	return volume >= FIRST_YEAR && volume <= LAST_YEAR;
+}
+
+function isHyphen(text: string, at: number): boolean {
+	const code = text.charCodeAt(at);
+	return code === 45 || code === 0x2010 || code === 0x2011 || code === 0x2013;
+}
+
+function hasDot(text: string, start: number, end: number): boolean {
+	const dot = text.indexOf('.', start);
+	return dot >= 0 && dot < end;
+}
+
+function nextIsSection(text: string, at: number, end: number): boolean {
+	const next = skipGap(text, at, end);
+	if (next >= end) return false;
+	const code = text.charCodeAt(next);
+	if (code === SECTION_SIGN || text.startsWith('&sect;', next)) return true;
+	// "940 CMR 3.16": a page has no decimals.
+	let i = next;
+	while (i < end && i < next + 6 && classAt(text, i) & DIGIT) i++;
+	return i > next && text.charCodeAt(i) === DOT && (classAt(text, i + 1) & DIGIT) !== 0;
+}
+
+/** Whether what stands before a number lets it be a volume: no part of a longer number, word, amount, section or docket number. */
+function volumeStands(text: string, at: number, start: number): boolean {
+	if (at <= start) return true;
+	const code = text.charCodeAt(at - 1);
+	const bits = charClass[code] as number;
+	if (bits & WORD) return false;
+	if (code === DOT || code === COMMA || code === COLON) {
+		if (at - 1 > start && classAt(text, at - 2) & DIGIT) return false;
+	} else if (
+		code === 36 || // $
+		code === 35 || // #
+		code === 47 || // /
+		code === 64 || // @
+		code === 61 || // =
+		code === 43 || // +
+		((code === 45 || code === 0x2011 || code === 0x2013) && at - 1 > start && classAt(text, at - 2) & WORD)
+	) {
+		return false;
+	}
+	const before = skipGapBack(text, at, start);
+	if (before <= start) return true;
+	const last = text.charCodeAt(before - 1);
+	if (last === SECTION_SIGN || last === PILCROW) return false;
+	if (last !== DOT) return true;
+	// A docket number: "No. 20 Civ. 7712", "Nos. 19 Misc. 12".
+	const plural = text.charCodeAt(before - 2) === 115 ? 1 : 0;
+	return !(
+		text.charCodeAt(before - 2 - plural) === 111 &&
+		(text.charCodeAt(before - 3 - plural) | 32) === 110 &&
+		!(classAt(text, before - 4 - plural) & WORD)
+	);
+}
+
+/** Weak hits stay when something speaks for them: what stands around them, or a neighbour with only ", " or "; " between. */
+function dropUnsupported(text: string, hits: Hits, first: number): void {
+	const { data } = hits;
+	let kept = first;
+	let previousEnd = -1;
+	for (let i = first; i < hits.length; i++) {
+		const at = i * HIT;
+		const flags = data[at + FLAGS] as number;
+		const stands =
+			(flags & WEAK) === 0 ||
+			(flags & SUPPORTED) !== 0 ||
+			(previousEnd >= 0 && isParallelGap(text, previousEnd, data[at + START] as number)) ||
+			(i + 1 < hits.length &&
+				((data[at + HIT + FLAGS] as number) & WEAK) === 0 &&
+				isParallelGap(text, data[at + END] as number, data[at + HIT + START] as number));
+		if (!stands) continue;
+		previousEnd = data[at + END] as number;
+		if (kept !== i) data.copyWithin(kept * HIT, at, at + HIT);
+		kept++;
+	}
+	hits.length = kept;
+}
+
+function isParallelGap(text: string, from: number, to: number): boolean {
+	return to > from && to - from <= 40 && /^[\s,;\d\-\u2013*_>[\]\u00a0&]*$/.test(text.slice(from, to));
+}
