@@ -1,0 +1,76 @@
+/** Figures as people read them. All take a BCP 47 locale, so that the same figure reads the same in a test. */
+
+const ageSteps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+	['year', 365 * 86_400_000],
+	['month', 30 * 86_400_000],
+	['day', 86_400_000],
+	['hour', 3_600_000],
+	['minute', 60_000],
+];
+
+/**
+ * How long ago, coarsely: "5 minutes ago", "yesterday". Under a minute it is "now", so that a label does not tick.
+ * @param at epoch milliseconds
+ * @param now epoch milliseconds
+ */
+export function describeAge(at: number, now: number, locale: string): string {
+	const passed = at - now;
+	const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+	for (const [unit, length] of ageSteps) {
+		if (Math.abs(passed) >= length) return format.format(Math.trunc(passed / length), unit);
+	}
+	return format.format(0, 'second');
+}
+
+/** Bytes in the binary units that file managers show: "12 KB", "1.5 GB". */
+export function describeSize(bytes: number, locale: string): string {
+	const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+	let step = 0;
+	let size = bytes;
+	while (size >= 1023.5 && step < units.length - 1) {
+		size /= 1024;
+		step += 1;
+	}
+	return new Intl.NumberFormat(locale, {
+		style: 'unit',
+		unit: units[step] ?? 'byte',
+		unitDisplay: step === 0 ? 'long' : 'short',
+		maximumFractionDigits: step === 0 || size >= 9.95 ? 0 : 1,
+	}).format(size);
+}
+
+/** A span of milliseconds by its two largest units: "850 ms", "12 s", "3 min 20 s", "2 h 5 min". */
+export function describeDuration(milliseconds: number, locale: string): string {
+	const figure = (value: number, unit: string) =>
+		new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
+			value,
+		);
+	if (milliseconds < 1000) return figure(Math.round(milliseconds), 'millisecond');
+	if (milliseconds < 9_950) return figure(milliseconds / 1000, 'second');
+	const seconds = Math.round(milliseconds / 1000);
+	const parts: readonly (readonly [number, string])[] = [
+		[Math.floor(seconds / 86_400), 'day'],
+		[Math.floor(seconds / 3600) % 24, 'hour'],
+		[Math.floor(seconds / 60) % 60, 'minute'],
+		[seconds % 60, 'second'],
+	];
+	const first = parts.findIndex(([value]) => value > 0);
+	return parts
+		.slice(first, first + 2)
+		.filter(([value]) => value > 0)
+		.map(([value, unit]) => figure(value, unit))
+		.join(' ');
+}
+
+/** Millionths of a currency unit as units: 12345 is "0.012345". The interface names no currency, so none is shown. */
+export function describeMicros(micros: number, locale: string): string {
+	return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 }).format(
+		micros / 1_000_000,
+	);
+}
+
+/** A date-time of the service as "2026-03-04 05:06:07 UTC"; what is no date-time is left as it came. */
+export function describeInstant(text: string): string {
+	const at = Date.parse(text);
+	return Number.isNaN(at) ? text : `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}

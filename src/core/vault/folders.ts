@@ -1,0 +1,61 @@
+import type { TrackedObject } from './trackedObject';
+
+/** A folder of a vault as its objects' paths tell it; folders hold something, since nothing else is known of them. */
+export interface Folder {
+	readonly name: string;
+	/** Slash-separated with a leading slash; the root is "". */
+	readonly path: string;
+	readonly folders: readonly Folder[];
+	readonly objects: readonly TrackedObject[];
+}
+
+export interface VaultContent {
+	readonly root: Folder;
+	/** Objects whose folder no update has told yet. */
+	readonly unplaced: readonly TrackedObject[];
+}
+
+interface Growing {
+	readonly path: string;
+	readonly name: string;
+	readonly folders: Map<string, Growing>;
+	readonly objects: TrackedObject[];
+}
+
+/** Sorts one vault's objects into its folders, both by name. */
+export function buildFolders(
+	objects: Iterable<TrackedObject>,
+	compare: (a: string, b: string) => number,
+): VaultContent {
+	const root: Growing = { path: '', name: '', folders: new Map(), objects: [] };
+	const unplaced: TrackedObject[] = [];
+	for (const object of objects) {
+		if (object.path === undefined) unplaced.push(object);
+		else folderAt(root, object.path ?? '').objects.push(object);
+	}
+	const byName = (a: TrackedObject, b: TrackedObject) => compare(objectName(a), objectName(b));
+	const settle = ({ folders, ...folder }: Growing): Folder => {
+		folder.objects.sort(byName);
+		return { ...folder, folders: [...folders.values()].sort((a, b) => compare(a.name, b.name)).map(settle) };
+	};
+	return { root: settle(root), unplaced: unplaced.sort(byName) };
+}
+
+function folderAt(root: Growing, path: string): Growing {
+	let folder = root;
+	for (const name of path.split('/')) {
+		if (name === '') continue;
+		let next = folder.folders.get(name);
+		if (!next) {
+			next = { path: `${folder.path}/${name}`, name, folders: new Map(), objects: [] };
+			folder.folders.set(name, next);
+		}
+		folder = next;
+	}
+	return folder;
+}
+
+/** What the object is called until its name is known, too. */
+export function objectName({ filename, objectId }: TrackedObject): string {
+	return filename ?? objectId;
+}

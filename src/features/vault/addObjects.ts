@@ -1,0 +1,195 @@
+import pLimit from 'p-limit';
+import * as vscode from 'vscode';
+import type { PresignedUrlRecord } from '../../core/service/schemas';
+import { isServiceError } from '../../core/service/serviceError';
+import { objectKey, type TrackedObject, withPresignedRecord } from '../../core/vault/trackedObject';
+import { askIds, idsOf, readClipboardIds } from '../../host/clipboardIds';
+import { stringField } from '../../host/commands';
+import type { Connection } from '../../host/connection';
+import { UserError } from '../../host/errors';
+import { withProgress } from '../../host/progress';
+import { concurrency, findVault, pickOrEnterVault, type VaultParts } from './objectTargets';
+import type { ObjectRef } from './vaultObjects';
+
+/** What came of adding ids. */
+export interface Added {
+	readonly vaultId?: string;
+	readonly added: readonly string[];
+	/** The service knows them not; they were not added. */
+	readonly missing: readonly string[];
+	/** Added, but their names could not be asked. */
+	readonly unnamed: readonly string[];
+}
+
+/** Names learnt so far are written this often, so that a crash in the middle of thousands loses few. */
+const batch = 250;
+
+/** `{vaultId, objectId}`: one object, several ids in one text (or as `objectIds`), or a vault alone. What is missing is asked. */
+export async function addObject(parts: VaultParts, argument: unknown): Promise<Added> {
+	const connection = await parts.services.connections.require();
+	const ids = idsOf(argument, 'objectId', 'objectIds');
+	const vaultId = stringField(argument, 'vaultId')?.trim();
+	if (ids.length > 0) {
+		if (vaultId !== undefined) return addToVault(parts, connection, vaultId, ids);
+		const { vaultIds } = (argument ?? {}) as { readonly vaultIds?: unknown };
+		const preferred = Array.isArray(vaultIds) ? vaultIds.filter((id): id is string => typeof id === 'string') : [];
+		return addWithoutVault(parts, connection, ids, preferred);
+	}
+	if (vaultId !== undefined) {
+		await addVault(parts, connection, vaultId);
+		return { vaultId, added: [], missing: [], unnamed: [] };
+	}
+	const picked = await pickOrEnterVault(parts, connection);
+	return addObjectsTo(parts, connection, picked.vaultId);
+}
+
+/** Asks for ids of objects of the vault, or takes those on the clipboard. */
+export async function addObjects(parts: VaultParts, argument: unknown, source: 'ask' | 'clipboard'): Promise<Added> {
+	const connection = await parts.services.connections.require();
+	const ids = source === 'clipboard' ? await readClipboardIds() : undefined;
+	const vaultId = stringField(argument, 'vaultId') ?? (await pickOrEnterVault(parts, connection)).vaultId;
+	return addObjectsTo(parts, connection, vaultId, ids);
+}
+
+async function addObjectsTo(
+	parts: VaultParts,
+	connection: Connection,
+	vaultId: string | undefined,
+	ids?: readonly string[],
+): Promise<Added> {
+	if (vaultId === undefined) {
+		const wanted = ids ?? (await askIds(vscode.l10n.t('Objects'), vscode.l10n.t('Ids of the objects')));
+		return addWithoutVault(parts, connection, wanted, []);
+	}
+	await addVault(parts, connection, vaultId);
+	const wanted = ids ?? (await askIds(vscode.l10n.t('Objects of {0}', vaultId), vscode.l10n.t('Ids of the objects')));
+	return addToVault(parts, connection, vaultId, wanted);
+}
+
+async function addVault({ services }: VaultParts, connection: Connection, vaultId: string): Promise<void> {
+	// The client refuses ids that cannot be part of a path; here one with a separator would be two.
+	if (!/^[^\s\p{Cc}]{1,256}$/u.test(vaultId)) throw new UserError(vscode.l10n.t('"{0}" is no vault id.', vaultId));
+	await services.tracked.vaults.update(connection, (draft) => draft.set(vaultId, {}));
+}
+
+async function addWithoutVault(
+	parts: VaultParts,
+	connection: Connection,
+	ids: readonly string[],
+	preferred: readonly string[],
+): Promise<Added> {
+	const byVault = new Map<string, string[]>();
+	for (const objectId of ids) {
+		const vaultId = await findVault(parts, connection, objectId, preferred);
+		byVault.set(vaultId, [...(byVault.get(vaultId) ?? []), objectId]);
+	}
+	const results: Added[] = [];
+	for (const [vaultId, objectIds] of byVault) results.push(await addToVault(parts, connection, vaultId, objectIds));
+	const [only, ...others] = results;
+	if (only && others.length === 0) return only;
+	return {
+		added: results.flatMap(({ added }) => added),
+		missing: results.flatMap(({ missing }) => missing),
+		unnamed: results.flatMap(({ unnamed }) => unnamed),
+	};
+}
+
+/** Asks for each object's name, type and size once, some at a time, and remembers them. */
+async function addToVault(
+	parts: VaultParts,
+	connection: Connection,
+	vaultId: string,
+	ids: readonly string[],
+): Promise<Added> {
+	await addVault(parts, connection, vaultId);
+	const missing: string[] = [];
+	const unnamed: string[] = [];
+	let found: TrackedObject[] = [];
+	let done = 0;
+	await withProgress(vscode.l10n.t('Adding objects to {0}', vaultId), async (signal, report) => {
+		const ask = async (objectId: string) => {
+			const bare: TrackedObject = { vaultId, objectId };
+			const record = await askRecord(connection, bare, signal);
+			if (record.kind === 'found') found.push(withPresignedRecord(bare, record.record));
+			else if (record.kind === 'missing') missing.push(objectId);
+			else {
+				unnamed.push(objectId);
+				found.push(bare);
+			}
+			done += 1;
+			report(vscode.l10n.t('{0} of {1}', done, ids.length), done / ids.length);
+			if (found.length >= batch) {
+				const ready = found;
+				found = [];
+				await remember(parts, connection, ready);
+			}
+		};
+		const limit = pLimit(concurrency);
+		try {
+			await Promise.all(ids.map((id) => limit(ask, id)));
+		} finally {
+			limit.clearQueue();
+			await remember(parts, connection, found);
+		}
+	});
+	const added = ids.filter((id) => !missing.includes(id));
+	tell(vaultId, { added, missing, unnamed });
+	return { vaultId, added, missing, unnamed };
+}
+
+type AskedRecord =
+	| { readonly kind: 'found'; readonly record: PresignedUrlRecord }
+	| { readonly kind: 'missing' }
+	| { readonly kind: 'failed' };
+
+async function askRecord(
+	{ client }: Connection,
+	{ vaultId, objectId }: ObjectRef,
+	signal: AbortSignal,
+): Promise<AskedRecord> {
+	try {
+		return {
+			kind: 'found',
+			record: await client.call(
+				'createPresignedUrl',
+				{ vaultId, objectId, operation: 'HEAD', expiresIn: 60 },
+				{ signal },
+			),
+		};
+	} catch (error) {
+		if (isServiceError(error, 'notFound')) return { kind: 'missing' };
+		// Every further one would be refused alike.
+		if (isServiceError(error, 'auth') || isServiceError(error, 'forbidden') || isServiceError(error, 'invalid'))
+			throw error;
+		return { kind: 'failed' };
+	}
+}
+
+async function remember(
+	{ services }: VaultParts,
+	connection: Connection,
+	objects: readonly TrackedObject[],
+): Promise<void> {
+	if (objects.length === 0) return;
+	await services.tracked.objects.update(connection, (draft) => {
+		for (const object of objects) draft.set(objectKey(object), { ...draft.get(objectKey(object)), ...object });
+	});
+}
+
+function tell(vaultId: string, { added, missing, unnamed }: Omit<Added, 'vaultId'>): void {
+	if (missing.length > 0) {
+		const names = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ', …' : '');
+		void vscode.window.showWarningMessage(
+			vscode.l10n.t('{0} added to vault {1}. It does not know {2}: {3}', added.length, vaultId, missing.length, names),
+		);
+	} else if (unnamed.length > 0) {
+		void vscode.window.showWarningMessage(
+			vscode.l10n.t(
+				'{0} added to vault {1}; the names of {2} could not be asked. Add them again to try once more.',
+				added.length,
+				vaultId,
+				unnamed.length,
+			),
+		);
+	}
+}

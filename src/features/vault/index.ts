@@ -1,0 +1,114 @@
+import * as vscode from 'vscode';
+import { registerCommand } from '../../host/commands';
+import type { Services } from '../../host/services';
+import { Tree, type TreeNode } from '../../host/trees';
+import { addObject, addObjects } from './addObjects';
+import {
+	abortUpload,
+	deleteContent,
+	editMetadata,
+	forget,
+	moveObject,
+	openObject,
+	renameObject,
+} from './objectCommands';
+import type { VaultParts } from './objectTargets';
+import { copyPresignedUrl } from './presignedUrls';
+import { downloadObject, uploadDropped, uploadVersion } from './transfers';
+import { VaultFileSystem } from './vaultFileSystem';
+import { vaultNode } from './vaultNodes';
+import { VaultObjects } from './vaultObjects';
+import { Vaults } from './vaults';
+import { vaultScheme } from './vaultUris';
+
+export function register(services: Services): vscode.Disposable {
+	const objects = new VaultObjects(services);
+	const vaults = new Vaults(services);
+	const parts: VaultParts = { services, objects, vaults };
+	const files = new VaultFileSystem(services, objects);
+	const tree = createTree(parts);
+	const command = (name: string, run: (argument: unknown, selection: unknown) => unknown) =>
+		registerCommand(services, `benchbook.vault.${name}`, run);
+	return vscode.Disposable.from(
+		tree,
+		vscode.workspace.registerFileSystemProvider(vaultScheme, files, { isCaseSensitive: true }),
+		objects.onDidChangeContent(({ ref, deleted }) => void files.announce(ref, deleted)),
+		services.agents.onDidChange(() => tree.render()),
+		services.tracked.objects.onDidChange(() => tree.render()),
+		services.tracked.vaults.onDidChange(() => tree.render()),
+		command('addObject', (argument) => addObject(parts, argument)),
+		command('addObjects', (argument) => addObjects(parts, argument, 'ask')),
+		command('addFromClipboard', (argument) => addObjects(parts, argument, 'clipboard')),
+		command('openObject', (argument) => openObject(parts, argument)),
+		command('downloadObject', (argument, selection) => downloadObject(parts, argument, selection)),
+		command('uploadVersion', (argument) => uploadVersion(parts, argument)),
+		command('renameObject', (argument) => renameObject(parts, argument)),
+		command('moveObject', (argument, selection) => moveObject(parts, argument, selection)),
+		command('editMetadata', (argument) => editMetadata(parts, argument)),
+		command('copyPresignedUrl', (argument) => copyPresignedUrl(parts, argument)),
+		command('deleteContent', (argument, selection) => deleteContent(parts, argument, selection)),
+		command('abortUpload', (argument) => abortUpload(parts, argument)),
+		command('forget', (argument, selection) => forget(parts, argument, selection)),
+		// What dropping runs, so that its errors are told as any command's.
+		command('uploadDropped', (argument) => {
+			const { vaultId, objectId, uri } = argument as { vaultId: string; objectId: string; uri: vscode.Uri };
+			return uploadDropped(parts, { vaultId, objectId }, uri);
+		}),
+	);
+}
+
+function createTree({ services, vaults }: VaultParts): Tree {
+	const { agents, tracked } = services;
+	return new Tree(
+		services,
+		{
+			view: 'benchbook.vaults',
+			async load(connection, again) {
+				await Promise.all([tracked.vaults.load(connection), tracked.objects.load(connection)]);
+				await (again ? agents.refresh(connection) : agents.load(connection));
+			},
+			loadMore: (connection) => agents.loadMore(connection),
+			roots: (connection) => [
+				...vaults.get(connection).map((vault) => vaultNode(connection, vault, vaults)),
+				...(agents.hasMore(connection) ? [loadMoreNode()] : []),
+			],
+		},
+		{ canSelectMany: true, dragAndDropController: new Drops() },
+	);
+}
+
+function loadMoreNode(): TreeNode {
+	return {
+		id: 'more',
+		label: vscode.l10n.t('Load more'),
+		description: vscode.l10n.t('vaults of further agents'),
+		icon: new vscode.ThemeIcon('ellipsis'),
+		context: 'more',
+		command: 'benchbook.vaults.loadMore',
+	};
+}
+
+/** Files dropped on an object. */
+class Drops implements vscode.TreeDragAndDropController<TreeNode> {
+	readonly dragMimeTypes = [];
+	readonly dropMimeTypes = ['text/uri-list', 'files'];
+
+	async handleDrop(target: TreeNode | undefined, data: vscode.DataTransfer): Promise<void> {
+		const { vaultId, objectId } = (target ?? {}) as { readonly vaultId?: string; readonly objectId?: string };
+		const list = await data.get('text/uri-list')?.asString();
+		const dropped = (list ?? '').split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
+		const problem =
+			vaultId === undefined || objectId === undefined
+				? vscode.l10n.t('Drop the file on an object: it becomes its new version. New objects cannot be made here.')
+				: dropped.length !== 1
+					? vscode.l10n.t('Drop one file on an object.')
+					: undefined;
+		if (problem !== undefined) {
+			void vscode.window.showWarningMessage(problem);
+			return;
+		}
+		const uri = vscode.Uri.parse(dropped[0] ?? '', true);
+		// Not awaited: VS Code waits for a drop with everything else in the tree.
+		void vscode.commands.executeCommand('benchbook.vault.uploadDropped', { vaultId, objectId, uri });
+	}
+}

@@ -1,0 +1,292 @@
+import * as vscode from 'vscode';
+import { describeSize } from '../../core/figures';
+import { splitExtension } from '../../core/fileNames';
+import { maxEditableBytes } from '../../core/vault/contentTypes';
+import { objectName } from '../../core/vault/folders';
+import { folderPath, objectKey, type TrackedObject, withPresignedRecord } from '../../core/vault/trackedObject';
+import { selectedArguments, stringField } from '../../host/commands';
+import { confirm } from '../../host/confirm';
+import type { Connection } from '../../host/connection';
+import { Cancelled, UserError } from '../../host/errors';
+import { withProgress } from '../../host/progress';
+import { findTarget, findTargets, type VaultParts } from './objectTargets';
+import type { ObjectRef } from './vaultObjects';
+import { objectUri } from './vaultUris';
+
+/** Opens an object in an editor; a large one is offered for download, a binary one opens read-only in what VS Code has for it. */
+export async function openObject(parts: VaultParts, argument: unknown): Promise<string | undefined> {
+	const { services, objects } = parts;
+	const connection = await services.connections.require();
+	const ref = await findTarget(parts, connection, argument);
+	const object = await track(parts, connection, ref);
+	if (object.state === 'gone') await objects.presign(connection, ref, { operation: 'HEAD', expiresIn: 60 });
+	if (object.state === 'empty') {
+		throw new UserError(
+			vscode.l10n.t('The content of "{0}" was deleted. Upload a new version to open it.', objectName(object)),
+		);
+	}
+	if ((object.sizeBytes ?? 0) > maxEditableBytes) {
+		const download = vscode.l10n.t('Download…');
+		const size = describeSize(object.sizeBytes ?? 0, vscode.env.language);
+		void vscode.window
+			.showInformationMessage(
+				vscode.l10n.t('"{0}" is {1}; objects over 10 MB are not opened in the editor.', objectName(object), size),
+				download,
+			)
+			.then((picked) => {
+				if (picked === download) void vscode.commands.executeCommand('benchbook.vault.downloadObject', { ...ref });
+			});
+		return undefined;
+	}
+	const uri = objectUri(connection, object);
+	await vscode.commands.executeCommand('vscode.open', uri);
+	return uri.toString();
+}
+
+/** Remembers an object that a command is about to show; only what is tracked can be opened. */
+async function track({ services }: VaultParts, connection: Connection, ref: ObjectRef): Promise<TrackedObject> {
+	const key = objectKey(ref);
+	const known = (await services.tracked.objects.load(connection)).get(key);
+	if (known?.filename !== undefined) return known;
+	const bare = known ?? { vaultId: ref.vaultId, objectId: ref.objectId };
+	const record = await connection.client.call('createPresignedUrl', {
+		...idsOnly(ref),
+		operation: 'HEAD',
+		expiresIn: 60,
+	});
+	const object = withPresignedRecord(bare, record);
+	await services.tracked.objects.update(connection, (draft) => draft.set(key, object));
+	return object;
+}
+
+export async function renameObject(parts: VaultParts, argument: unknown): Promise<{ filename: string } | undefined> {
+	const connection = await parts.services.connections.require();
+	const ref = await findTarget(parts, connection, argument);
+	const current = parts.objects.get(connection, ref);
+	const filename = stringField(argument, 'filename') ?? (await askName(objectName(current)));
+	const problem = findNameProblem(filename);
+	if (problem !== undefined) throw new UserError(problem);
+	const object = await withProgress(vscode.l10n.t('Renaming'), (signal) =>
+		parts.objects.update(connection, ref, { filename }, signal),
+	);
+	return { filename: objectName(object) };
+}
+
+async function askName(current: string): Promise<string> {
+	const name = await vscode.window.showInputBox({
+		title: vscode.l10n.t('Rename Object'),
+		prompt: vscode.l10n.t('New file name; downloads bear it too'),
+		value: current,
+		valueSelection: [0, splitExtension(current).stem.length],
+		validateInput: findNameProblem,
+	});
+	if (name === undefined) throw new Cancelled();
+	return name;
+}
+
+function findNameProblem(name: string): string | undefined {
+	if (name.trim() === '') return vscode.l10n.t('Enter a name.');
+	return /[\p{Cc}/\\]/u.test(name)
+		? vscode.l10n.t('A file name holds no slashes and no control characters.')
+		: undefined;
+}
+
+/** `path`: null or empty is the root. Several selected objects go to one folder. */
+export async function moveObject(
+	parts: VaultParts,
+	argument: unknown,
+	selection: unknown,
+): Promise<{ path: string | null }> {
+	const connection = await parts.services.connections.require();
+	const refs = await findTargets(parts, connection, argument, selection);
+	const given = (argument as { readonly path?: unknown } | undefined)?.path;
+	const path =
+		typeof given === 'string' || given === null ? folderPath(given) : await askFolder(parts, connection, refs[0]);
+	await withProgress(vscode.l10n.t('Moving'), async (signal, report) => {
+		for (const [number, ref] of refs.entries()) {
+			report(objectName(parts.objects.get(connection, ref)), number / refs.length);
+			await parts.objects.update(connection, ref, { path }, signal);
+		}
+	});
+	return { path };
+}
+
+async function askFolder(
+	{ vaults, objects }: VaultParts,
+	connection: Connection,
+	ref: ObjectRef,
+): Promise<string | null> {
+	const current = objects.get(connection, ref).path;
+	const root = { label: '/', description: vscode.l10n.t('the root'), path: null };
+	const other = { label: vscode.l10n.t('Another folder…'), description: '', path: undefined };
+	const known = vaults.folderPaths(connection, ref.vaultId).map((path) => ({ label: path, description: '', path }));
+	const picked = await vscode.window.showQuickPick<{
+		label: string;
+		description: string;
+		path: string | null | undefined;
+	}>(
+		[other, root, ...known].map((item) =>
+			item.path === current && current !== undefined ? { ...item, description: vscode.l10n.t('now here') } : item,
+		),
+		{ title: vscode.l10n.t('Move to Folder') },
+	);
+	if (!picked) throw new Cancelled();
+	if (picked.path !== undefined) return picked.path;
+	const path = await vscode.window.showInputBox({
+		title: vscode.l10n.t('Move to Folder'),
+		prompt: vscode.l10n.t('Folder path, such as /Pleadings/2026; empty is the root'),
+		value: current ?? '/',
+	});
+	if (path === undefined) throw new Cancelled();
+	return folderPath(path);
+}
+
+/** `metadata`: entries that the service merges with those it has. */
+export async function editMetadata(
+	parts: VaultParts,
+	argument: unknown,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+	const connection = await parts.services.connections.require();
+	const ref = await findTarget(parts, connection, argument);
+	const given = (argument as { readonly metadata?: unknown } | undefined)?.metadata;
+	const metadata = isRecord(given) ? given : await askMetadata(parts.objects.get(connection, ref));
+	const object = await withProgress(vscode.l10n.t('Changing metadata'), (signal) =>
+		parts.objects.update(connection, ref, { metadata }, signal),
+	);
+	return object.metadata;
+}
+
+async function askMetadata({ metadata }: TrackedObject): Promise<Record<string, unknown>> {
+	const title = vscode.l10n.t('Metadata');
+	const add = { label: vscode.l10n.t('Add an entry…'), entry: undefined };
+	const entries = Object.entries(metadata ?? {}).map((entry) => ({
+		label: entry[0],
+		description: asText(entry[1]),
+		entry,
+	}));
+	const placeHolder =
+		metadata === undefined
+			? vscode.l10n.t('The service tells metadata only after a change; what you enter is merged with what it has')
+			: vscode.l10n.t('Entry to change; the others stay as they are');
+	const picked =
+		entries.length === 0 ? add : await vscode.window.showQuickPick([add, ...entries], { title, placeHolder });
+	if (!picked) throw new Cancelled();
+	const key =
+		picked.entry?.[0] ??
+		(await vscode.window.showInputBox({
+			title,
+			prompt: vscode.l10n.t('Name of the entry'),
+			placeHolder,
+			validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter a name.') : undefined),
+		}));
+	if (key === undefined) throw new Cancelled();
+	const value = await vscode.window.showInputBox({
+		title,
+		prompt: vscode.l10n.t('Value of "{0}"; text, or JSON such as 12, true or ["a", "b"]', key),
+		value: asText(picked.entry?.[1] ?? ''),
+	});
+	if (value === undefined) throw new Cancelled();
+	return { [key.trim()]: asValue(value) };
+}
+
+function asText(value: unknown): string {
+	// Text that would be read as something else keeps its quotes.
+	return typeof value === 'string' && asValue(value) === value ? value : JSON.stringify(value);
+}
+
+function asValue(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text;
+	}
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export async function deleteContent(parts: VaultParts, argument: unknown, selection: unknown): Promise<true> {
+	const connection = await parts.services.connections.require();
+	const refs = await findTargets(parts, connection, argument, selection);
+	const name = objectName(parts.objects.get(connection, refs[0]));
+	await confirm(
+		refs.length === 1
+			? vscode.l10n.t('Delete the content of "{0}"?', name)
+			: vscode.l10n.t('Delete the content of {0} objects?', refs.length),
+		vscode.l10n.t(
+			'The object store deletes it at once, and it cannot be brought back. The entry in the vault stays; the interface has no way to remove it.',
+		),
+		vscode.l10n.t('Delete Content'),
+	);
+	await withProgress(vscode.l10n.t('Deleting content'), async (signal, report) => {
+		for (const [number, ref] of refs.entries()) {
+			report(objectName(parts.objects.get(connection, ref)), number / refs.length);
+			await parts.objects.deleteContent(connection, ref, signal);
+		}
+	});
+	return true;
+}
+
+export async function abortUpload(parts: VaultParts, argument: unknown): Promise<true> {
+	const connection = await parts.services.connections.require();
+	const ref = await findTarget(parts, connection, argument);
+	const uploadId =
+		stringField(argument, 'uploadId') ??
+		(await vscode.window.showInputBox({
+			title: vscode.l10n.t('Abort Multipart Upload'),
+			prompt: vscode.l10n.t('Id of the upload'),
+			validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter an id.') : undefined),
+		}));
+	if (uploadId === undefined) throw new Cancelled();
+	await confirm(
+		vscode.l10n.t('Abort the upload {0}?', uploadId),
+		vscode.l10n.t('The parts uploaded so far are discarded, and cannot be brought back.'),
+		vscode.l10n.t('Abort Upload'),
+	);
+	await withProgress(vscode.l10n.t('Aborting the upload'), async (signal) => {
+		await parts.objects.requireSame(connection);
+		await connection.client.call('abortUpload', { ...idsOnly(ref), uploadId: uploadId.trim() }, { signal });
+	});
+	void vscode.window.showInformationMessage(vscode.l10n.t('The upload is aborted.'));
+	return true;
+}
+
+/** Takes objects, or whole vaults, out of the explorer. Nothing changes on the service. */
+export async function forget(parts: VaultParts, argument: unknown, selection: unknown): Promise<true> {
+	const { tracked, connections } = parts.services;
+	const connection = await connections.require();
+	await tracked.objects.load(connection);
+	const chosen = selectedArguments(argument, selection).flatMap((each) => {
+		const vaultId = stringField(each, 'vaultId');
+		return vaultId === undefined ? [] : [{ vaultId, objectId: stringField(each, 'objectId') }];
+	});
+	const targets = chosen.length > 0 ? chosen : await findTargets(parts, connection, argument);
+	const isForgotten = (object: TrackedObject) =>
+		targets.some(
+			({ vaultId, objectId }) => vaultId === object.vaultId && (objectId ?? object.objectId) === object.objectId,
+		);
+	const count = [...tracked.objects.get(connection).values()].filter(isForgotten).length;
+	// The service lists no objects, so ids that are forgotten here may be hard to come by again.
+	if (count > 1) {
+		await confirm(
+			vscode.l10n.t('Forget {0} objects?', count),
+			vscode.l10n.t(
+				'Nothing is deleted on the service, but it lists no objects: to see them again, their ids are needed.',
+			),
+			vscode.l10n.t('Forget'),
+		);
+	}
+	await tracked.objects.update(connection, (draft) => {
+		for (const [key, object] of draft) if (isForgotten(object)) draft.delete(key);
+	});
+	await tracked.vaults.update(connection, (draft) => {
+		for (const { vaultId, objectId } of targets) if (objectId === undefined) draft.delete(vaultId);
+	});
+	return true;
+}
+
+/** A tree row carries more than ids, and nothing else belongs into a request. */
+function idsOnly({ vaultId, objectId }: ObjectRef): ObjectRef {
+	return { vaultId, objectId };
+}

@@ -1,0 +1,186 @@
+import pLimit from 'p-limit';
+import * as vscode from 'vscode';
+import { isServiceError } from '../../core/service/serviceError';
+import { objectName } from '../../core/vault/folders';
+import { askIds } from '../../host/clipboardIds';
+import { selectedArguments, stringField } from '../../host/commands';
+import type { Connection } from '../../host/connection';
+import { Cancelled, UserError } from '../../host/errors';
+import { withProgress } from '../../host/progress';
+import type { Services } from '../../host/services';
+import type { ObjectRef, VaultObjects } from './vaultObjects';
+import type { Vaults } from './vaults';
+
+/** Requests of one command that run at a time. */
+export const concurrency = 4;
+
+export interface VaultParts {
+	readonly services: Services;
+	readonly objects: VaultObjects;
+	readonly vaults: Vaults;
+}
+
+/** The objects a command is to act on: the selected rows, those its argument names, or one that is picked. Never empty. */
+export async function findTargets(
+	parts: VaultParts,
+	connection: Connection,
+	argument: unknown,
+	selection?: unknown,
+): Promise<readonly [ObjectRef, ...ObjectRef[]]> {
+	await parts.services.tracked.objects.load(connection);
+	const refs: ObjectRef[] = [];
+	for (const each of selectedArguments(argument, selection)) {
+		const objectId = stringField(each, 'objectId');
+		if (objectId === undefined) continue;
+		const vaultId = stringField(each, 'vaultId') ?? (await findVault(parts, connection, objectId));
+		refs.push({ vaultId, objectId });
+	}
+	const [first, ...others] = refs;
+	return first ? [first, ...others] : [await pickObject(parts, connection, stringField(argument, 'vaultId'))];
+}
+
+/** One object; of several selected ones the first. */
+export async function findTarget(parts: VaultParts, connection: Connection, argument: unknown): Promise<ObjectRef> {
+	const [target] = await findTargets(parts, connection, argument);
+	return target;
+}
+
+async function pickObject(parts: VaultParts, connection: Connection, vaultId: string | undefined): Promise<ObjectRef> {
+	const other = { label: vscode.l10n.t('Another object, by its id…'), ref: undefined };
+	const known = [...parts.services.tracked.objects.get(connection).values()].filter(
+		(object) => vaultId === undefined || object.vaultId === vaultId,
+	);
+	const items = known.map((object) => ({
+		label: objectName(object),
+		description: object.objectId,
+		detail: `${object.vaultId}${object.path ?? ''}`,
+		ref: object,
+	}));
+	const picked =
+		items.length === 0
+			? other
+			: await vscode.window.showQuickPick([other, ...items], {
+					title: vscode.l10n.t('Object'),
+					matchOnDescription: true,
+					matchOnDetail: true,
+				});
+	if (!picked) throw new Cancelled();
+	if (picked.ref) return picked.ref;
+	const [objectId] = await askIds(vscode.l10n.t('Object'), vscode.l10n.t('Id of the object'));
+	if (objectId === undefined) throw new Cancelled();
+	return { vaultId: vaultId ?? (await findVault(parts, connection, objectId)), objectId };
+}
+
+/**
+ * The vault an object is in, where only its id is known: a tracked one, else the vaults that are known are asked for a URL record each,
+ * which changes nothing.
+ * @param preferred vaults to try alone at first, such as those of the agent that made the object
+ */
+export async function findVault(
+	{ services, objects, vaults }: VaultParts,
+	connection: Connection,
+	objectId: string,
+	preferred: readonly string[] = [],
+): Promise<string> {
+	const tracked = [...services.tracked.objects.get(connection).values()].filter(
+		(object) => object.objectId === objectId,
+	);
+	const [only, ...others] = tracked;
+	if (only && others.length === 0) return only.vaultId;
+	await services.agents.load(connection).catch(() => undefined);
+	const known = vaults.get(connection).map(({ vaultId }) => vaultId);
+	const rounds = [preferred, known.filter((vaultId) => !preferred.includes(vaultId))];
+	return withProgress(vscode.l10n.t('Looking for the vault of {0}', objectId), async (signal, report) => {
+		for (const round of rounds) {
+			const found: string[] = [];
+			let tried = 0;
+			const limit = pLimit(concurrency);
+			const look = async (vaultId: string) => {
+				if (await holds(connection, { vaultId, objectId }, signal)) found.push(vaultId);
+				tried += 1;
+				report(vscode.l10n.t('{0} of {1} vaults', tried, round.length), tried / round.length);
+			};
+			await Promise.all(round.map((vaultId) => limit(look, vaultId)));
+			// A service may hand out a URL for anything; only a store that has the object answers it.
+			const sure = found.length < 2 ? found : await existing(objects, connection, objectId, found, signal);
+			if (sure[0] !== undefined) return sure.length === 1 ? sure[0] : pickVault(sure, objectId);
+		}
+		throw new UserError(
+			vscode.l10n.t('No known vault holds the object {0}. Check the id, or add it with the id of its vault.', objectId),
+		);
+	});
+}
+
+/** Whether the vault knows the object. A vault this key may not read is none that helps. */
+async function holds({ client }: Connection, ref: ObjectRef, signal: AbortSignal): Promise<boolean> {
+	try {
+		await client.call('createPresignedUrl', { ...ref, operation: 'HEAD', expiresIn: 60 }, { signal });
+		return true;
+	} catch (error) {
+		if (isServiceError(error, 'notFound') || isServiceError(error, 'forbidden') || isServiceError(error, 'invalid'))
+			return false;
+		throw error;
+	}
+}
+
+async function existing(
+	objects: VaultObjects,
+	connection: Connection,
+	objectId: string,
+	vaultIds: readonly string[],
+	signal: AbortSignal,
+): Promise<string[]> {
+	const sure: string[] = [];
+	for (const vaultId of vaultIds) {
+		const stat = await objects.stat(connection, { vaultId, objectId }, signal).catch((error) => {
+			if (signal.aborted) throw error;
+		});
+		if (stat) sure.push(vaultId);
+	}
+	return sure.length > 0 ? sure : [...vaultIds];
+}
+
+async function pickVault(vaultIds: readonly string[], objectId: string): Promise<string> {
+	const picked = await vscode.window.showQuickPick([...vaultIds], {
+		title: vscode.l10n.t('Several vaults have an object {0}', objectId),
+	});
+	if (picked === undefined) throw new Cancelled();
+	return picked;
+}
+
+export interface PickedVault {
+	/** Undefined: it is to be found. */
+	readonly vaultId: string | undefined;
+}
+
+/** Asks for a vault: a known one, one by its id, or that it be found. */
+export async function pickOrEnterVault({ vaults, services }: VaultParts, connection: Connection): Promise<PickedVault> {
+	await services.agents.load(connection).catch(() => undefined);
+	const known = vaults.get(connection);
+	const enter = {
+		label: vscode.l10n.t('Another vault, by its id…'),
+		iconPath: new vscode.ThemeIcon('add'),
+		vaultId: '',
+	};
+	const find = {
+		label: vscode.l10n.t('Not known: look in all these vaults'),
+		iconPath: new vscode.ThemeIcon('search'),
+		vaultId: undefined,
+	};
+	const items = known.map(({ vaultId, agents }) => ({
+		label: vaultId,
+		description: agents.flatMap(({ name }) => name ?? []).join(', '),
+		vaultId,
+	}));
+	const picked =
+		items.length === 0
+			? enter
+			: await vscode.window.showQuickPick([enter, find, ...items], {
+					title: vscode.l10n.t('Vault'),
+					matchOnDescription: true,
+				});
+	if (!picked) throw new Cancelled();
+	if (picked.vaultId !== '') return { vaultId: picked.vaultId };
+	const [vaultId] = await askIds(vscode.l10n.t('Vault'), vscode.l10n.t('Id of the vault'));
+	return { vaultId };
+}

@@ -1,0 +1,139 @@
+import * as vscode from 'vscode';
+import { describeDuration } from '../../core/figures';
+import { limits } from '../../core/service/limits';
+import type { PresignedOperation } from '../../core/service/operations';
+import { requirePresignedUrl } from '../../core/service/presigned';
+import { objectName } from '../../core/vault/folders';
+import { stringField } from '../../host/commands';
+import { Cancelled, UserError } from '../../host/errors';
+import { withProgress } from '../../host/progress';
+import { findTarget, type VaultParts } from './objectTargets';
+
+const operations: readonly PresignedOperation[] = ['GET', 'PUT', 'DELETE', 'HEAD'];
+/** Seconds; all within the limits of the interface. */
+const presets = [60, 900, 3600, 86_400, 604_800];
+const defaultExpiry = 3600;
+
+/** `{operation, expiresIn, contentType, sizeBytes}`: puts a URL into the clipboard, and into nothing else. Answers it. */
+export async function copyPresignedUrl(parts: VaultParts, argument: unknown): Promise<string> {
+	const connection = await parts.services.connections.require();
+	const ref = await findTarget(parts, connection, argument);
+	const given = stringField(argument, 'operation')?.toUpperCase();
+	const operation = given === undefined ? await askOperation() : operations.find((each) => each === given);
+	if (operation === undefined)
+		throw new UserError(vscode.l10n.t('The operation is one of {0}.', operations.join(', ')));
+	const expiresIn = numberField(argument, 'expiresIn') ?? (given === undefined ? await askExpiry() : defaultExpiry);
+	const isPut = operation === 'PUT';
+	const contentType = isPut
+		? (stringField(argument, 'contentType') ?? (given === undefined ? await askType() : undefined))
+		: undefined;
+	const sizeBytes = isPut
+		? (numberField(argument, 'sizeBytes') ?? (given === undefined ? await askSize() : undefined))
+		: undefined;
+	const record = await withProgress(vscode.l10n.t('Creating a URL'), (signal) =>
+		parts.objects.presign(
+			connection,
+			ref,
+			{
+				operation,
+				expiresIn,
+				...(contentType !== undefined && { contentType }),
+				...(sizeBytes !== undefined && { sizeBytes }),
+			},
+			signal,
+		),
+	);
+	const url = requirePresignedUrl(record, operation, connection.client.origin);
+	await vscode.env.clipboard.writeText(url);
+	const until = Date.parse(record.expiresAt ?? '');
+	void vscode.window.showInformationMessage(
+		vscode.l10n.t(
+			'The {0} URL for "{1}" is in the clipboard. Whoever has it can use it until {2}.',
+			operation,
+			objectName(parts.objects.get(connection, ref)),
+			new Date(Number.isNaN(until) ? Date.now() + expiresIn * 1000 : until).toLocaleString(),
+		),
+	);
+	return url;
+}
+
+async function askOperation(): Promise<PresignedOperation> {
+	const meanings: Record<PresignedOperation, string> = {
+		GET: vscode.l10n.t('download the content'),
+		PUT: vscode.l10n.t('replace the content'),
+		DELETE: vscode.l10n.t('delete the content'),
+		HEAD: vscode.l10n.t('read size, type and time'),
+	};
+	const picked = await vscode.window.showQuickPick(
+		operations.map((operation) => ({ label: operation, description: meanings[operation], operation })),
+		{ title: vscode.l10n.t('What the URL is for') },
+	);
+	if (!picked) throw new Cancelled();
+	return picked.operation;
+}
+
+async function askExpiry(): Promise<number> {
+	const other = { label: vscode.l10n.t('Another time…'), seconds: undefined };
+	const items = presets.map((seconds) => ({
+		label: describeDuration(seconds * 1000, vscode.env.language),
+		seconds,
+		...(seconds === defaultExpiry && { description: vscode.l10n.t('usual') }),
+	}));
+	const picked = await vscode.window.showQuickPick([...items, other], {
+		title: vscode.l10n.t('How long the URL works'),
+	});
+	if (!picked) throw new Cancelled();
+	const { min, max } = limits.expiresIn;
+	return (
+		picked.seconds ??
+		askNumber(
+			vscode.l10n.t('Seconds, {0} to {1}', min, max),
+			(value) => value >= min && value <= max,
+			String(defaultExpiry),
+		)
+	);
+}
+
+async function askType(): Promise<string | undefined> {
+	const type = await vscode.window.showInputBox({
+		title: vscode.l10n.t('Content type of the upload'),
+		prompt: vscode.l10n.t('Such as application/pdf; empty: the type the object has'),
+	});
+	if (type === undefined) throw new Cancelled();
+	return type.trim() === '' ? undefined : type.trim();
+}
+
+async function askSize(): Promise<number | undefined> {
+	const { min, max } = limits.sizeBytes;
+	const value = await vscode.window.showInputBox({
+		title: vscode.l10n.t('Size of the upload'),
+		prompt: vscode.l10n.t('Bytes; when given, the store refuses any other size. Empty: any size'),
+		validateInput: (text) =>
+			text.trim() === '' || isWhole(text, (size) => size >= min && size <= max)
+				? undefined
+				: vscode.l10n.t('{0} to {1}', min, max),
+	});
+	if (value === undefined) throw new Cancelled();
+	return value.trim() === '' ? undefined : Number(value);
+}
+
+async function askNumber(prompt: string, isValid: (value: number) => boolean, value: string): Promise<number> {
+	const text = await vscode.window.showInputBox({
+		prompt,
+		value,
+		validateInput: (input) => (isWhole(input, isValid) ? undefined : prompt),
+	});
+	if (text === undefined) throw new Cancelled();
+	return Number(text);
+}
+
+function isWhole(text: string, isValid: (value: number) => boolean): boolean {
+	return /^\s*\d{1,12}\s*$/.test(text) && isValid(Number(text));
+}
+
+/** A number, or digits as a keybinding's author may write them. */
+function numberField(argument: unknown, name: string): number | undefined {
+	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	if (typeof value === 'number') return value;
+	return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : undefined;
+}

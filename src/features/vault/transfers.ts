@@ -1,0 +1,270 @@
+import { stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import mime from 'mime/lite';
+import * as vscode from 'vscode';
+import { describeSize } from '../../core/figures';
+import { freeFileName, safeFileName } from '../../core/fileNames';
+import { limits } from '../../core/service/limits';
+import { objectName } from '../../core/vault/folders';
+import { requireMayLeave } from '../../host/confidential';
+import { confirm } from '../../host/confirm';
+import type { Connection } from '../../host/connection';
+import { Cancelled, UserError } from '../../host/errors';
+import { type Report, withProgress } from '../../host/progress';
+import { findTarget, findTargets, type VaultParts } from './objectTargets';
+import type { ObjectRef } from './vaultObjects';
+
+/** Milliseconds between two figures of a progress notification. */
+const reportEveryMs = 200;
+/** Files that lie on no disk of this machine go through memory (bytes). */
+const maxInMemory = 100 * 1024 * 1024;
+
+/** `uri`: the file to write, or a folder to put the object in under its own name. Answers where it was written. */
+export async function downloadObject(
+	parts: VaultParts,
+	argument: unknown,
+	selection: unknown,
+): Promise<string | string[]> {
+	const connection = await parts.services.connections.require();
+	const refs = await findTargets(parts, connection, argument, selection);
+	const given = uriField(argument, 'uri');
+	const [first] = refs;
+	if (refs.length > 1) {
+		const folder = given ?? (await askFolder());
+		const written: string[] = [];
+		for (const ref of refs)
+			written.push(await download(parts, connection, ref, await freeFile(parts, connection, ref, folder)));
+		return written;
+	}
+	return download(
+		parts,
+		connection,
+		first,
+		given ? await targetOf(parts, connection, first, given) : await askFile(parts, connection, first),
+	);
+}
+
+async function download(
+	{ objects, services }: VaultParts,
+	connection: Connection,
+	ref: ObjectRef,
+	target: vscode.Uri,
+): Promise<string> {
+	requireDisk(target);
+	const name = objectName(objects.get(connection, ref));
+	await withProgress(vscode.l10n.t('Downloading {0}', name), (signal, report) =>
+		objects.download(connection, ref, target.fsPath, { signal, onProgress: tell(services.clock, report) }),
+	).catch((error) => {
+		throw fileProblem(error, target);
+	});
+	const open = vscode.l10n.t('Open');
+	void vscode.window
+		.showInformationMessage(vscode.l10n.t('Downloaded to {0}.', target.fsPath), open)
+		.then((picked) => picked === open && vscode.commands.executeCommand('vscode.open', target));
+	return target.fsPath;
+}
+
+/** A folder takes the object under its own name, beside what is there; a file that is there is replaced only when that is confirmed. */
+async function targetOf(
+	parts: VaultParts,
+	connection: Connection,
+	ref: ObjectRef,
+	given: vscode.Uri,
+): Promise<vscode.Uri> {
+	requireDisk(given);
+	const found = await stat(given.fsPath).catch(() => undefined);
+	if (found?.isDirectory()) return freeFile(parts, connection, ref, given);
+	if (found) {
+		await confirm(
+			vscode.l10n.t('Replace "{0}"?', basename(given.fsPath)),
+			vscode.l10n.t('The file in {0} is replaced by the object.', dirname(given.fsPath)),
+			vscode.l10n.t('Replace'),
+		);
+	}
+	return given;
+}
+
+async function freeFile(
+	{ objects }: VaultParts,
+	connection: Connection,
+	ref: ObjectRef,
+	folder: vscode.Uri,
+): Promise<vscode.Uri> {
+	requireDisk(folder);
+	const name = await fileName(objects, connection, ref);
+	const taken = new Set<string>();
+	for (;;) {
+		const candidate = freeFileName(name, (each) => taken.has(each));
+		const path = join(folder.fsPath, candidate);
+		if ((await stat(path).catch(() => undefined)) === undefined) return vscode.Uri.file(path);
+		taken.add(candidate);
+	}
+}
+
+async function fileName(objects: VaultParts['objects'], connection: Connection, ref: ObjectRef): Promise<string> {
+	const known = objects.get(connection, ref).filename;
+	const filename = known ?? (await objects.presign(connection, ref, { operation: 'HEAD', expiresIn: 60 })).filename;
+	return safeFileName(filename ?? ref.objectId, ref.objectId);
+}
+
+async function askFile({ objects }: VaultParts, connection: Connection, ref: ObjectRef): Promise<vscode.Uri> {
+	const name = await fileName(objects, connection, ref);
+	const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+	const target = await vscode.window.showSaveDialog({
+		title: vscode.l10n.t('Download {0}', objectName(objects.get(connection, ref))),
+		...(folder?.scheme === 'file' && { defaultUri: vscode.Uri.joinPath(folder, name) }),
+		...(folder?.scheme !== 'file' && { defaultUri: vscode.Uri.file(join(process.env.HOME ?? process.cwd(), name)) }),
+	});
+	if (!target) throw new Cancelled();
+	return target;
+}
+
+async function askFolder(): Promise<vscode.Uri> {
+	const [folder] =
+		(await vscode.window.showOpenDialog({
+			title: vscode.l10n.t('Folder for the downloads'),
+			canSelectFolders: true,
+			canSelectFiles: false,
+		})) ?? [];
+	if (!folder) throw new Cancelled();
+	return folder;
+}
+
+/** `uri`: the file whose content becomes the object's. */
+export async function uploadVersion(parts: VaultParts, argument: unknown): Promise<true> {
+	const connection = await parts.services.connections.require();
+	const ref = await findTarget(parts, connection, argument);
+	const file = uriField(argument, 'uri') ?? (await askUpload(objectName(parts.objects.get(connection, ref))));
+	return upload(parts, connection, ref, file);
+}
+
+/** A file dropped on an object. A slip of the mouse is easily made among neighbours, so this asks. */
+export async function uploadDropped(parts: VaultParts, ref: ObjectRef, file: vscode.Uri): Promise<true> {
+	const connection = await parts.services.connections.require();
+	await requireMayLeave(file);
+	const name = objectName(parts.objects.get(connection, ref));
+	await confirm(
+		vscode.l10n.t('Replace the content of "{0}" by "{1}"?', name, basename(file.path)),
+		vscode.l10n.t('The content the object has now cannot be brought back.'),
+		vscode.l10n.t('Replace'),
+	);
+	return upload(parts, connection, ref, file);
+}
+
+async function askUpload(name: string): Promise<vscode.Uri> {
+	const [file] =
+		(await vscode.window.showOpenDialog({
+			title: vscode.l10n.t('New version of {0}', name),
+			openLabel: vscode.l10n.t('Upload'),
+		})) ?? [];
+	if (!file) throw new Cancelled();
+	return file;
+}
+
+async function upload(
+	{ objects, services }: VaultParts,
+	connection: Connection,
+	ref: ObjectRef,
+	file: vscode.Uri,
+): Promise<true> {
+	await requireMayLeave(file);
+	const name = basename(file.path);
+	if (
+		vscode.workspace.textDocuments.some((document) => document.isDirty && document.uri.toString() === file.toString())
+	) {
+		throw new UserError(vscode.l10n.t('"{0}" has unsaved changes. Save it first; then upload it.', name));
+	}
+	const found = await Promise.resolve(vscode.workspace.fs.stat(file)).catch(() => {
+		throw new UserError(vscode.l10n.t('"{0}" cannot be read.', name));
+	});
+	if ((found.type & vscode.FileType.Directory) !== 0)
+		throw new UserError(vscode.l10n.t('"{0}" is a folder; choose a file.', name));
+	if (found.size > limits.sizeBytes.max) {
+		throw new UserError(vscode.l10n.t('"{0}" is larger than 5 GB, the most that one upload may hold.', name));
+	}
+	const contentType = contentTypeOf(objects.get(connection, ref), name);
+	await withProgress(vscode.l10n.t('Uploading {0}', name), async (signal, report) => {
+		const options = { signal, onProgress: tell(services.clock, report) };
+		if (file.scheme === 'file') {
+			const part = { path: file.fsPath, sizeBytes: found.size, ...(contentType !== undefined && { contentType }) };
+			await objects.writeFile(connection, ref, part, options);
+			return;
+		}
+		if (found.size > maxInMemory)
+			throw new UserError(vscode.l10n.t('"{0}" is not on this machine and too large to be passed on.', name));
+		await objects.write(connection, ref, await vscode.workspace.fs.readFile(file), options);
+	}).catch((error) => {
+		throw fileProblem(error, file);
+	});
+	void vscode.window.showInformationMessage(
+		vscode.l10n.t('"{0}" is the new version of "{1}".', name, objectName(objects.get(connection, ref))),
+	);
+	return true;
+}
+
+/** The type the object has, unless the new file is evidently of another kind. */
+function contentTypeOf(
+	object: { readonly contentType?: string; readonly filename?: string },
+	fileName: string,
+): string | undefined {
+	const type = mime.getType(fileName) ?? undefined;
+	const sameKind = object.filename !== undefined && mime.getType(object.filename) === (type ?? null);
+	return sameKind || type === undefined ? object.contentType : type;
+}
+
+/** Figures a person can follow, not one for each chunk. */
+function tell(clock: { now(): number }, report: Report): (bytes: number, total: number | undefined) => void {
+	let last = Number.NEGATIVE_INFINITY;
+	return (bytes, total) => {
+		const now = clock.now();
+		if (now - last < reportEveryMs && bytes !== total) return;
+		last = now;
+		const locale = vscode.env.language;
+		if (total === undefined || total === 0) report(describeSize(bytes, locale));
+		else report(vscode.l10n.t('{0} of {1}', describeSize(bytes, locale), describeSize(total, locale)), bytes / total);
+	};
+}
+
+/** The disk's refusals in words; everything else as it is. */
+function fileProblem(error: unknown, uri: vscode.Uri): unknown {
+	switch ((error as NodeJS.ErrnoException).code) {
+		case 'ENOSPC':
+		case 'EDQUOT':
+			return new UserError(vscode.l10n.t('There is no room for "{0}" on the disk. Nothing was changed.', uri.fsPath));
+		case 'EACCES':
+		case 'EPERM':
+		case 'EROFS':
+			return new UserError(vscode.l10n.t('"{0}" cannot be accessed here. Nothing was changed.', uri.fsPath));
+		case 'ENOENT':
+		case 'ENOTDIR':
+			return new UserError(vscode.l10n.t('The folder of "{0}" does not exist.', uri.fsPath));
+		case 'EISDIR':
+			return new UserError(vscode.l10n.t('"{0}" is a folder.', uri.fsPath));
+		default:
+			return error;
+	}
+}
+
+function requireDisk(uri: vscode.Uri): void {
+	if (uri.scheme !== 'file') throw new UserError(vscode.l10n.t('Choose a place on this machine.'));
+}
+
+/** A Uri, or its text; a plain path is taken for a file's. */
+function uriField(argument: unknown, name: string): vscode.Uri | undefined {
+	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	if (value instanceof vscode.Uri) return value;
+	if (typeof value === 'string' && value !== '') {
+		return /^[a-z][a-z\d+.-]+:/i.test(value) ? vscode.Uri.parse(value, true) : vscode.Uri.file(value);
+	}
+	// What comes from a script or another process has lost its class.
+	const parts = value as
+		| { readonly scheme?: unknown; readonly path?: unknown; readonly authority?: unknown }
+		| null
+		| undefined;
+	if (typeof parts?.scheme !== 'string' || typeof parts.path !== 'string') return undefined;
+	return vscode.Uri.from({
+		scheme: parts.scheme,
+		path: parts.path,
+		...(typeof parts.authority === 'string' && { authority: parts.authority }),
+	});
+}

@@ -1,0 +1,217 @@
+import * as vscode from 'vscode';
+import type { ObjectStat } from '../../core/service/presigned';
+import { isServiceError } from '../../core/service/serviceError';
+import { isBinary, maxEditableBytes } from '../../core/vault/contentTypes';
+import { objectName } from '../../core/vault/folders';
+import { nextVersion, type ObjectVersion } from '../../core/vault/objectVersion';
+import { objectKey, type TrackedObject } from '../../core/vault/trackedObject';
+import { requireMayLeave } from '../../host/confidential';
+import type { Connection } from '../../host/connection';
+import { Cancelled, describeError } from '../../host/errors';
+import type { Services } from '../../host/services';
+import { isConfidential } from '../../host/settings';
+import { GoneError, type ObjectRef, type VaultObjects } from './vaultObjects';
+import { authorityOf, bearsName, objectUri, parseVaultUri, pathName } from './vaultUris';
+
+/**
+ * Tracked objects as files. Only those exist: nothing can be created through the interface. `stat` asks the store each time, so that
+ * VS Code notices when an object was changed elsewhere.
+ */
+export class VaultFileSystem implements vscode.FileSystemProvider {
+	private readonly changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
+	private readonly versions = new Map<string, ObjectVersion>();
+	/** The ETag and size of what was last read or written through here. */
+	private readonly read = new Map<string, { readonly etag: string | undefined; readonly size: number }>();
+
+	readonly onDidChangeFile = this.changed.event;
+
+	constructor(
+		private readonly services: Services,
+		private readonly objects: VaultObjects,
+	) {}
+
+	/** Nobody tells of changes; what was changed from this window is announced by `announce`. */
+	watch(): vscode.Disposable {
+		return new vscode.Disposable(() => undefined);
+	}
+
+	async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
+		const found = await this.find(uri);
+		if (found.kind === 'folder') {
+			return {
+				type: vscode.FileType.Directory,
+				ctime: 0,
+				mtime: 0,
+				size: 0,
+				permissions: vscode.FilePermission.Readonly,
+			};
+		}
+		const { connection, object } = found;
+		const stat = await this.guard(uri, () => this.objects.stat(connection, object));
+		const size = stat.size ?? this.objects.get(connection, object).sizeBytes ?? 0;
+		const readonly = size > maxEditableBytes || isBinary(object.contentType, object.filename) || isConfidential(uri);
+		return {
+			type: vscode.FileType.File,
+			ctime: 0,
+			mtime: this.version(object, stat).mtime,
+			size,
+			...(readonly && { permissions: vscode.FilePermission.Readonly }),
+		};
+	}
+
+	async readDirectory(uri: vscode.Uri): Promise<[string, vscode.FileType][]> {
+		const found = await this.find(uri);
+		if (found.kind === 'object') throw vscode.FileSystemError.FileNotADirectory(uri);
+		const { File, Directory } = vscode.FileType;
+		const entries = new Map<string, vscode.FileType>();
+		for (const object of this.services.tracked.objects.get(found.connection).values()) {
+			if (found.vaultId === undefined) entries.set(encodeURIComponent(object.vaultId), Directory);
+			else if (found.vaultId !== object.vaultId) continue;
+			else if (found.objectId === undefined) entries.set(encodeURIComponent(object.objectId), Directory);
+			else if (found.objectId === object.objectId) entries.set(pathName(object, objectName(object)), File);
+		}
+		return [...entries];
+	}
+
+	async readFile(uri: vscode.Uri): Promise<Uint8Array> {
+		const found = await this.find(uri);
+		if (found.kind === 'folder') throw vscode.FileSystemError.FileIsADirectory(uri);
+		const { connection, object } = found;
+		const { bytes, stat } = await this.guard(uri, () => this.objects.read(connection, object, maxEditableBytes));
+		this.version(object, stat);
+		this.read.set(objectKey(object), { etag: stat.etag, size: bytes.byteLength });
+		return bytes;
+	}
+
+	async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
+		const found = await this.find(uri).catch((error) => {
+			if (isFileNotFound(error)) throw this.nothingCreated();
+			throw error;
+		});
+		if (found.kind === 'folder') throw vscode.FileSystemError.FileIsADirectory(uri);
+		const { connection, object } = found;
+		if (isBinary(object.contentType, object.filename)) {
+			throw vscode.FileSystemError.NoPermissions(
+				vscode.l10n.t('"{0}" is not text; download it, change it there and upload a new version.', objectName(object)),
+			);
+		}
+		await this.guard(uri, async () => {
+			await requireMayLeave(uri);
+			await this.confirmOverwrite(connection, object);
+			const { etag } = await this.objects.write(connection, object, content);
+			this.read.set(objectKey(object), { etag, size: content.byteLength });
+		});
+	}
+
+	createDirectory(): never {
+		throw this.nothingCreated();
+	}
+
+	delete(): never {
+		throw vscode.FileSystemError.NoPermissions(
+			vscode.l10n.t('Objects cannot be deleted here; the explorer can delete their content.'),
+		);
+	}
+
+	rename(): never {
+		throw vscode.FileSystemError.NoPermissions(vscode.l10n.t('Rename and move objects in the explorer.'));
+	}
+
+	/** Tells VS Code that an object's content was changed from this window. */
+	async announce(ref: ObjectRef, deleted: boolean): Promise<void> {
+		const connection = await this.services.connections.get();
+		if (!connection) return;
+		const object = this.objects.get(connection, ref);
+		const type = deleted ? vscode.FileChangeType.Deleted : vscode.FileChangeType.Changed;
+		const names = [objectName(object), ...(object.formerNames ?? [])];
+		this.changed.fire(names.map((filename) => ({ type, uri: objectUri(connection, { ...object, filename }) })));
+	}
+
+	/**
+	 * VS Code takes a file whose size stayed the same for unchanged, whatever its time says; the store's ETag knows better. Where the size
+	 * differs VS Code has asked already.
+	 */
+	private async confirmOverwrite(connection: Connection, object: TrackedObject): Promise<void> {
+		const known = this.read.get(objectKey(object));
+		if (known?.etag === undefined) return;
+		const now = await this.objects.stat(connection, object).catch((error) => {
+			// Deleted content can be saved again.
+			if (isServiceError(error, 'notFound')) return undefined;
+			throw error;
+		});
+		if (now?.etag === undefined || now.etag === known.etag || now.size !== known.size) return;
+		const overwrite = vscode.l10n.t('Overwrite');
+		const picked = await vscode.window.showWarningMessage(
+			vscode.l10n.t('"{0}" was changed on the service since it was opened. Overwrite it?', objectName(object)),
+			{ modal: true, detail: vscode.l10n.t('What was changed there would be lost.') },
+			overwrite,
+		);
+		if (picked !== overwrite) throw new Cancelled(vscode.l10n.t('Not saved: it was changed on the service.'));
+	}
+
+	private version(ref: ObjectRef, stat: ObjectStat): ObjectVersion {
+		const key = objectKey(ref);
+		const version = nextVersion(this.versions.get(key), stat);
+		this.versions.set(key, version);
+		return version;
+	}
+
+	private async find(
+		uri: vscode.Uri,
+	): Promise<
+		| { kind: 'folder'; connection: Connection; vaultId?: string; objectId?: string }
+		| { kind: 'object'; connection: Connection; object: TrackedObject }
+	> {
+		const place = parseVaultUri(uri);
+		if (!place) throw vscode.FileSystemError.FileNotFound(uri);
+		const connection = await this.services.connections.get();
+		if (!connection || authorityOf(connection) !== uri.authority.toLowerCase()) {
+			throw vscode.FileSystemError.Unavailable(
+				vscode.l10n.t('This document belongs to {0}. Connect to it to read or save the document.', uri.authority),
+			);
+		}
+		const tracked = await this.services.tracked.objects.load(connection);
+		if (place.kind === 'object') {
+			const object = tracked.get(objectKey(place));
+			if (!object || !bearsName(object, place.name)) throw vscode.FileSystemError.FileNotFound(uri);
+			return { kind: 'object', connection, object };
+		}
+		const exists = (object: TrackedObject) =>
+			object.vaultId === place.vaultId && (place.objectId === undefined || place.objectId === object.objectId);
+		if (place.vaultId !== undefined && ![...tracked.values()].some(exists))
+			throw vscode.FileSystemError.FileNotFound(uri);
+		return { ...place, connection };
+	}
+
+	/** Errors as VS Code understands them, worded for the user: it shows them in the editor or when a save fails. */
+	private async guard<T>(uri: vscode.Uri, run: () => Promise<T>): Promise<T> {
+		try {
+			return await run();
+		} catch (error) {
+			this.services.log.error(`${uri.scheme}: ${error instanceof Error ? error.message : String(error)}`);
+			if (error instanceof GoneError || isServiceError(error, 'notFound'))
+				throw vscode.FileSystemError.FileNotFound(uri);
+			if (isServiceError(error, 'protocol') && error.data.problem === 'tooLarge') {
+				throw vscode.FileSystemError.Unavailable(
+					vscode.l10n.t('This object is larger than 10 MB. Download it from the explorer instead.'),
+				);
+			}
+			const message = error instanceof Cancelled ? error.message : describeError(error);
+			if (isServiceError(error, 'auth') || isServiceError(error, 'forbidden'))
+				throw vscode.FileSystemError.NoPermissions(message);
+			throw vscode.FileSystemError.Unavailable(message);
+		}
+	}
+
+	private nothingCreated(): vscode.FileSystemError {
+		return vscode.FileSystemError.NoPermissions(
+			vscode.l10n.t(
+				'Nothing can be created in a vault from here. Save the file elsewhere, or save it over an object of the explorer.',
+			),
+		);
+	}
+}
+
+function isFileNotFound(error: unknown): boolean {
+	return error instanceof vscode.FileSystemError && error.code === 'FileNotFound';
+}

@@ -1,0 +1,131 @@
+import * as vscode from 'vscode';
+import { describeSize } from '../../core/figures';
+import { type Folder, objectName } from '../../core/vault/folders';
+import { objectKey, type TrackedObject } from '../../core/vault/trackedObject';
+import type { Connection } from '../../host/connection';
+import type { TreeNode } from '../../host/trees';
+import type { Vault, Vaults } from './vaults';
+import { objectUri } from './vaultUris';
+
+/** What commands read from a row. */
+export interface VaultNode extends TreeNode {
+	readonly vaultId: string;
+	readonly objectId?: string;
+}
+
+export function vaultNode(connection: Connection, vault: Vault, vaults: Vaults): VaultNode {
+	const { vaultId, agents, objects, added } = vault;
+	const names = agents.map(({ name, id }) => name ?? id ?? '').filter((name) => name !== '');
+	const description = objects.length === 0 ? names.join(', ') : vscode.l10n.t('{0} known objects', objects.length);
+	return {
+		id: `vault:${vaultId}`,
+		label: vaultId,
+		vaultId,
+		copyId: vaultId,
+		...(description !== '' && { description }),
+		tooltip: [
+			vscode.l10n.t('Vault {0}', vaultId),
+			names.length > 0 ? vscode.l10n.t('Used by {0}', names.join(', ')) : '',
+			vscode.l10n.t('The service lists no objects; shown are those whose ids were added.'),
+		]
+			.filter((line) => line !== '')
+			.join('\n'),
+		icon: new vscode.ThemeIcon('archive'),
+		context: added ? 'vault.added' : 'vault',
+		children: () => {
+			const { root, unplaced } = vaults.folders(vault);
+			if (objects.length === 0) return [addHint(vaultId)];
+			const rows = folderChildren(connection, vaultId, root);
+			if (unplaced.length === 0) return rows;
+			return [...rows, unplacedNode(connection, vaultId, unplaced)];
+		},
+	};
+}
+
+function addHint(vaultId: string): VaultNode {
+	return {
+		id: `hint:${vaultId}`,
+		vaultId,
+		label: vscode.l10n.t('Add objects by id…'),
+		icon: new vscode.ThemeIcon('add'),
+		context: 'hint',
+		command: 'benchbook.vault.addObjects',
+	};
+}
+
+function unplacedNode(connection: Connection, vaultId: string, objects: readonly TrackedObject[]): VaultNode {
+	return {
+		id: `unplaced:${vaultId}`,
+		vaultId,
+		label: vscode.l10n.t('Folder not known'),
+		description: String(objects.length),
+		tooltip: vscode.l10n.t(
+			"The service tells an object's folder only when the object is renamed, moved or its metadata is edited.",
+		),
+		icon: new vscode.ThemeIcon('question'),
+		context: 'folder.unknown',
+		expanded: true,
+		children: () => objects.map((object) => objectNode(connection, object)),
+	};
+}
+
+function folderChildren(connection: Connection, vaultId: string, folder: Folder): VaultNode[] {
+	return [
+		...folder.folders.map(
+			(child): VaultNode => ({
+				id: `folder:${vaultId}\n${child.path}`,
+				vaultId,
+				label: child.name,
+				tooltip: child.path,
+				icon: vscode.ThemeIcon.Folder,
+				context: 'folder',
+				children: () => folderChildren(connection, vaultId, child),
+			}),
+		),
+		...folder.objects.map((object) => objectNode(connection, object)),
+	];
+}
+
+export function objectNode(connection: Connection, object: TrackedObject): VaultNode {
+	const { vaultId, objectId, state } = object;
+	return {
+		id: `object:${objectKey(object)}`,
+		vaultId,
+		objectId,
+		copyId: objectId,
+		label: objectName(object),
+		description: describeObject(object),
+		tooltip: tooltipOf(object),
+		context: state === undefined ? 'object' : `object.${state}`,
+		command: 'benchbook.vault.openObject',
+		...(state === undefined
+			? { icon: vscode.ThemeIcon.File, resourceUri: objectUri(connection, object) }
+			: { icon: new vscode.ThemeIcon(state === 'gone' ? 'warning' : 'circle-slash') }),
+	};
+}
+
+function describeObject({ state, sizeBytes, ingestionStatus, filename, objectId }: TrackedObject): string {
+	if (state === 'gone') return vscode.l10n.t('not known to the service any more');
+	if (state === 'empty') return vscode.l10n.t('content deleted');
+	const parts = [
+		sizeBytes === undefined ? '' : describeSize(sizeBytes, vscode.env.language),
+		ingestionStatus ?? '',
+		filename === undefined ? '' : objectId,
+	];
+	return parts.filter((part) => part !== '').join(' · ');
+}
+
+function tooltipOf(object: TrackedObject): string {
+	const { filename, objectId, vaultId, contentType, sizeBytes, path, ingestionStatus, updatedAt, metadata } = object;
+	const lines = [
+		filename ?? '',
+		vscode.l10n.t('Object {0} in vault {1}', objectId, vaultId),
+		contentType === undefined ? '' : vscode.l10n.t('Type: {0}', contentType),
+		sizeBytes === undefined ? '' : vscode.l10n.t('Size: {0}', describeSize(sizeBytes, vscode.env.language)),
+		path === undefined ? '' : vscode.l10n.t('Folder: {0}', path ?? '/'),
+		ingestionStatus === undefined ? '' : vscode.l10n.t('Processing at the last change: {0}', ingestionStatus),
+		updatedAt === undefined ? '' : vscode.l10n.t('Changed: {0}', updatedAt),
+		metadata === undefined ? '' : vscode.l10n.t('Metadata: {0}', Object.keys(metadata).join(', ')),
+	];
+	return lines.filter((line) => line !== '').join('\n');
+}

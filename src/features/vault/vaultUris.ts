@@ -1,0 +1,56 @@
+import * as vscode from 'vscode';
+import { safeFileName } from '../../core/fileNames';
+import { objectName } from '../../core/vault/folders';
+import type { TrackedObject } from '../../core/vault/trackedObject';
+import type { TrackedPlace } from '../../host/trackedIds';
+
+export const vaultScheme = 'benchbook-vault';
+
+/** What an address of the file system stands for. */
+export type VaultPlace =
+	| { readonly kind: 'folder'; readonly vaultId?: string; readonly objectId?: string }
+	| { readonly kind: 'object'; readonly vaultId: string; readonly objectId: string; readonly name: string };
+
+/**
+ * `benchbook-vault://<host>/<vault id>/<object id>/<file name>`. The host keeps a document that was opened from one service from being
+ * saved to another; the name gives the editor its title and language.
+ */
+export function objectUri(place: TrackedPlace, object: TrackedObject): vscode.Uri {
+	const path = [object.vaultId, object.objectId].map(encodeURIComponent).join('/');
+	return vscode.Uri.from({
+		scheme: vaultScheme,
+		authority: authorityOf(place),
+		path: `/${path}/${pathName(object, objectName(object))}`,
+	});
+}
+
+export function authorityOf({ kind, origin }: TrackedPlace): string {
+	return kind === 'sample' ? 'sample' : new URL(origin).host;
+}
+
+/** Undefined when it is no address of ours. */
+export function parseVaultUri(uri: vscode.Uri): VaultPlace | undefined {
+	const segments = uri.path.split('/').filter((segment) => segment !== '');
+	try {
+		const [vaultId, objectId] = segments.slice(0, 2).map(decodeURIComponent);
+		const name = segments[2];
+		if (segments.length > 3) return undefined;
+		if (vaultId !== undefined && objectId !== undefined && name !== undefined) {
+			return { kind: 'object', vaultId, objectId, name };
+		}
+		return { kind: 'folder', ...(vaultId !== undefined && { vaultId }), ...(objectId !== undefined && { objectId }) };
+	} catch {
+		return undefined;
+	}
+}
+
+/** Whether the object is, or was, called so: a save under another name must not write over it. */
+export function bearsName(object: TrackedObject, name: string): boolean {
+	return [objectName(object), object.objectId, ...(object.formerNames ?? [])].some(
+		(known) => pathName(object, known) === name,
+	);
+}
+
+export function pathName(object: TrackedObject, name: string): string {
+	return safeFileName(name, object.objectId);
+}

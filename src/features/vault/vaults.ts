@@ -1,0 +1,72 @@
+import type { Agent } from '../../core/service/schemas';
+import { buildFolders, type VaultContent } from '../../core/vault/folders';
+import type { TrackedObject } from '../../core/vault/trackedObject';
+import type { Connection } from '../../host/connection';
+import type { Services } from '../../host/services';
+
+/** A vault as far as it is known: from agents that use it, because it was added, or because an object in it was. */
+export interface Vault {
+	readonly vaultId: string;
+	readonly agents: readonly Agent[];
+	readonly added: boolean;
+	readonly objects: readonly TrackedObject[];
+}
+
+const compare = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare;
+
+/** The vaults of a connection. Sorting ten thousand objects is done once for each change, not for each row. */
+export class Vaults {
+	private grouped:
+		| { from: ReadonlyMap<string, TrackedObject>; byVault: ReadonlyMap<string, TrackedObject[]> }
+		| undefined;
+	private readonly content = new WeakMap<readonly TrackedObject[], VaultContent>();
+
+	constructor(private readonly services: Services) {}
+
+	/** Those that were added first, then those known from agents. */
+	get(connection: Connection): Vault[] {
+		const { agents, tracked } = this.services;
+		const added = tracked.vaults.get(connection);
+		const users = new Map<string, Agent[]>();
+		for (const agent of agents.get(connection)) {
+			for (const vaultId of agent.vaultIds ?? []) users.set(vaultId, [...(users.get(vaultId) ?? []), agent]);
+		}
+		const objects = this.byVault(connection);
+		const ids = new Set([...added.keys(), ...objects.keys(), ...users.keys()]);
+		return [...ids].map((vaultId) => ({
+			vaultId,
+			agents: users.get(vaultId) ?? [],
+			added: added.has(vaultId) || objects.has(vaultId),
+			objects: objects.get(vaultId) ?? [],
+		}));
+	}
+
+	folders({ objects }: Vault): VaultContent {
+		let content = this.content.get(objects);
+		if (!content) {
+			content = buildFolders(objects, compare);
+			this.content.set(objects, content);
+		}
+		return content;
+	}
+
+	/** Folder paths that objects of the vault are in. */
+	folderPaths(connection: Connection, vaultId: string): string[] {
+		const paths = (this.byVault(connection).get(vaultId) ?? []).flatMap(({ path }) => path ?? []);
+		return [...new Set(paths)].sort(compare);
+	}
+
+	private byVault(connection: Connection): ReadonlyMap<string, TrackedObject[]> {
+		const from = this.services.tracked.objects.get(connection);
+		if (this.grouped?.from !== from) {
+			const byVault = new Map<string, TrackedObject[]>();
+			for (const object of from.values()) {
+				const list = byVault.get(object.vaultId);
+				if (list) list.push(object);
+				else byVault.set(object.vaultId, [object]);
+			}
+			this.grouped = { from, byVault };
+		}
+		return this.grouped.byVault;
+	}
+}

@@ -1,0 +1,98 @@
+import * as vscode from 'vscode';
+import type { Agent, AgentPage } from '../core/service/schemas';
+import type { Connection } from './connection';
+
+interface Loaded {
+	readonly connection: Connection;
+	pages: readonly AgentPage[];
+	/** The one request, or chain of requests, under way: views that want the same share it. */
+	pending: Promise<void> | undefined;
+}
+
+/** The pages of agents fetched so far, shared by the views: agents also tell which vaults there are. */
+export class AgentList implements vscode.Disposable {
+	private loaded: Loaded | undefined;
+	private readonly changed = new vscode.EventEmitter<void>();
+
+	readonly onDidChange = this.changed.event;
+
+	/** The agents known so far, each once. */
+	get(connection: Connection): readonly Agent[] {
+		const agents = new Map<string, Agent>();
+		for (const page of this.pages(connection)) {
+			for (const agent of page.agents ?? []) {
+				if (agent.id !== undefined) agents.set(agent.id, agent);
+			}
+		}
+		return [...agents.values()];
+	}
+
+	hasMore(connection: Connection): boolean {
+		return nextCursor(this.pages(connection)) !== undefined;
+	}
+
+	/** Fetches the first page unless pages are there. */
+	async load(connection: Connection): Promise<void> {
+		const loaded = this.of(connection);
+		if (loaded.pages.length === 0) await this.share(loaded, () => fetchPages(connection, 1));
+		else await loaded.pending;
+	}
+
+	/** Fetches again as many pages as there are. */
+	async refresh(connection: Connection): Promise<void> {
+		const loaded = this.of(connection);
+		await this.share(loaded, () => fetchPages(connection, Math.max(1, loaded.pages.length)));
+	}
+
+	/** Fetches the next page. */
+	async loadMore(connection: Connection): Promise<void> {
+		const loaded = this.of(connection);
+		await loaded.pending?.catch(() => undefined);
+		const cursor = nextCursor(loaded.pages);
+		if (cursor === undefined) return;
+		await this.share(loaded, async () => [...loaded.pages, await connection.client.call('listAgents', { cursor })]);
+	}
+
+	dispose(): void {
+		this.changed.dispose();
+	}
+
+	private pages(connection: Connection): readonly AgentPage[] {
+		return this.loaded?.connection === connection ? this.loaded.pages : [];
+	}
+
+	private of(connection: Connection): Loaded {
+		if (this.loaded?.connection !== connection) this.loaded = { connection, pages: [], pending: undefined };
+		return this.loaded;
+	}
+
+	private share(loaded: Loaded, fetch: () => Promise<readonly AgentPage[]>): Promise<void> {
+		loaded.pending ??= fetch()
+			.then((pages) => {
+				loaded.pages = pages;
+				if (this.loaded === loaded) this.changed.fire();
+			})
+			.finally(() => {
+				loaded.pending = undefined;
+			});
+		return loaded.pending;
+	}
+}
+
+async function fetchPages({ client }: Connection, count: number): Promise<readonly AgentPage[]> {
+	const pages: AgentPage[] = [];
+	for (let cursor: string | undefined; pages.length < count; ) {
+		pages.push(await client.call('listAgents', cursor === undefined ? {} : { cursor }));
+		cursor = nextCursor(pages);
+		if (cursor === undefined) break;
+	}
+	return pages;
+}
+
+/** The cursor of the page to come: a service that names none, or one that was used already, has no more. */
+function nextCursor(pages: readonly AgentPage[]): string | undefined {
+	const last = pages.at(-1);
+	const cursor = last?.nextCursor;
+	if (last?.hasMore === false || cursor === undefined || cursor === '') return undefined;
+	return pages.slice(0, -1).some((page) => page.nextCursor === cursor) ? undefined : cursor;
+}

@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import { ServiceError } from '../core/service/serviceError';
+import { isCancellation, notifyError } from './errors';
+import type { Services } from './services';
+
+/**
+ * Registers one command: the only place that catches, logs and notifies. The handler is handed the one optional argument object
+ * (a tree passes its node, which carries the same fields); what it answers is the command's result. A cancelled or failed command
+ * answers undefined.
+ */
+export function registerCommand(
+	services: Pick<Services, 'log'>,
+	id: string,
+	run: (argument: unknown, selection: unknown) => unknown,
+): vscode.Disposable {
+	return vscode.commands.registerCommand(id, async (argument: unknown, selection: unknown) => {
+		try {
+			return await run(argument, selection);
+		} catch (error) {
+			if (isCancellation(error)) return undefined;
+			services.log.error(`${id}: ${error instanceof ServiceError ? `${error.kind}: ${error.message}` : String(error)}`);
+			if (!(error instanceof ServiceError) && error instanceof Error && error.stack) services.log.debug(error.stack);
+			notifyError(services.log, error);
+			return undefined;
+		}
+	});
+}
+
+/**
+ * The fields of a command's argument that are non-empty strings, by name; everything else is left for the command to ask.
+ * Arguments come from keybindings, scripts and trees, so nothing of them is trusted.
+ */
+export function stringField(argument: unknown, name: string): string | undefined {
+	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** What a command of a tree is to act on: all selected rows when VS Code hands them along, else the one argument. */
+export function selectedArguments(argument: unknown, selection: unknown): readonly unknown[] {
+	return Array.isArray(selection) && selection.length > 0 ? selection : [argument];
+}

@@ -1,0 +1,19 @@
+import type * as vscode from 'vscode';
+import type { Clock } from '../core/clock';
+import type { AgentList } from './agentList';
+import type { Connections } from './connection';
+import type { Consents } from './consent';
+import type { Tracked } from './tracked';
+
+/** What every feature is handed: built once in extension.ts, never reached for. */
+export interface Services {
+	readonly context: vscode.ExtensionContext;
+	readonly log: vscode.LogOutputChannel;
+	readonly clock: Clock;
+	readonly connections: Connections;
+	readonly consents: Consents;
+	/** Agents fetched so far, which two views show. */
+	readonly agents: AgentList;
+	/** Ids that users added: vaults, objects, runs, instances. */
+	readonly tracked: Tracked;
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { parseTrackedRun, type TrackedRun } from '../core/runs/trackedRun';
+import { parseTrackedObject, type TrackedObject } from '../core/vault/trackedObject';
+import { TrackedIds } from './trackedIds';
+
+/** All ids that users have added, by kind. */
+export class Tracked implements vscode.Disposable {
+	/** By vault id; only those that were added, since the others are known from agents. */
+	readonly vaults: TrackedIds<Record<string, never>>;
+	/** By `objectKey`. */
+	readonly objects: TrackedIds<TrackedObject>;
+	/** By run id. */
+	readonly runs: TrackedIds<TrackedRun>;
+	/** By instance id. */
+	readonly instances: TrackedIds<Readonly<Record<string, unknown>>>;
+
+	constructor(context: vscode.ExtensionContext) {
+		const folder = join(context.globalStorageUri.fsPath, 'tracked');
+		this.vaults = new TrackedIds(folder, 'vaults', () => ({}));
+		this.objects = new TrackedIds(folder, 'objects', parseTrackedObject);
+		this.runs = new TrackedIds(folder, 'runs', parseTrackedRun);
+		this.instances = new TrackedIds(folder, 'instances', (value) =>
+			typeof value === 'object' && value !== null ? { ...value } : {},
+		);
+	}
+
+	dispose(): void {
+		vscode.Disposable.from(this.vaults, this.objects, this.runs, this.instances).dispose();
+	}
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import type { Connection } from './connection';
+import { StateFile } from './stateFile';
+
+interface TrackedFile {
+	readonly version: 1;
+	readonly ids: Readonly<Record<string, unknown>>;
+}
+
+interface Loaded<T> {
+	readonly values: ReadonlyMap<string, T>;
+	/** Tells one state of the file from another; undefined before it was read. */
+	readonly stamp: string | undefined;
+}
+
+/** The service lists only agents and templates, so the ids a user has added are all there is. */
+export type TrackedPlace = Pick<Connection, 'kind' | 'origin'>;
+
+/**
+ * Ids of one kind with what is remembered of each, kept for each origin in a small file that several windows share. Those of the sample
+ * are held in memory: its objects are gone with the window.
+ */
+export class TrackedIds<T> implements vscode.Disposable {
+	private readonly loaded = new Map<string, Loaded<T>>();
+	private readonly files = new Map<string, { readonly path: string; readonly state: StateFile<TrackedFile> }>();
+	private readonly changed = new vscode.EventEmitter<void>();
+
+	/** Fires when something was added, changed or forgotten, also by another window once that is noticed. */
+	readonly onDidChange = this.changed.event;
+
+	/**
+	 * @param folder absolute path of the folder in which each origin gets its own
+	 * @param name file name without extension
+	 * @param parse reads one remembered value; undefined drops it
+	 */
+	constructor(
+		private readonly folder: string,
+		private readonly name: string,
+		private readonly parse: (value: unknown, key: string) => T | undefined,
+	) {}
+
+	/** What was last loaded, without waiting. A new map whenever something has changed. */
+	get(place: TrackedPlace): ReadonlyMap<string, T> {
+		return this.loaded.get(place.origin)?.values ?? new Map();
+	}
+
+	/** Reads what other windows may have written since. */
+	async load(place: TrackedPlace): Promise<ReadonlyMap<string, T>> {
+		if (place.kind === 'sample') return this.get(place);
+		const { path, state } = this.file(place.origin);
+		const stamp = await stampOf(path);
+		const known = this.loaded.get(place.origin);
+		if (known && known.stamp === stamp) return known.values;
+		const values = this.read(await state.read());
+		this.loaded.set(place.origin, { values, stamp });
+		if (known) this.changed.fire();
+		return values;
+	}
+
+	/** Changes the newest state; `change` works on a map of its own and its answer is passed on. */
+	async update<R>(place: TrackedPlace, change: (draft: Map<string, T>) => R): Promise<R> {
+		let answer: R | undefined;
+		let values: ReadonlyMap<string, T>;
+		if (place.kind === 'sample') {
+			const draft = new Map(this.get(place));
+			answer = change(draft);
+			values = draft;
+			this.loaded.set(place.origin, { values, stamp: undefined });
+		} else {
+			const { path, state } = this.file(place.origin);
+			let draft = new Map<string, T>();
+			await state.update((current) => {
+				draft = this.read(current);
+				answer = change(draft);
+				return { version: 1, ids: Object.fromEntries(draft) };
+			});
+			this.loaded.set(place.origin, { values: draft, stamp: await stampOf(path) });
+		}
+		this.changed.fire();
+		return answer as R;
+	}
+
+	dispose(): void {
+		this.changed.dispose();
+	}
+
+	private read({ ids }: TrackedFile): Map<string, T> {
+		const values = new Map<string, T>();
+		for (const [key, value] of Object.entries(ids)) {
+			const parsed = this.parse(value, key);
+			if (parsed !== undefined) values.set(key, parsed);
+		}
+		return values;
+	}
+
+	private file(origin: string) {
+		let file = this.files.get(origin);
+		if (!file) {
+			const part = createHash('sha256').update(origin).digest('hex').slice(0, 16);
+			const path = join(this.folder, part, `${this.name}.json`);
+			file = { path, state: new StateFile(path, parseFile) };
+			this.files.set(origin, file);
+		}
+		return file;
+	}
+}
+
+function parseFile(content: unknown): TrackedFile {
+	const file = content as Partial<TrackedFile> | undefined;
+	return file?.version === 1 && typeof file.ids === 'object' && file.ids !== null
+		? { version: 1, ids: file.ids }
+		: { version: 1, ids: {} };
+}
+
+async function stampOf(path: string): Promise<string> {
+	return stat(path).then(
+		({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
+		() => 'absent',
+	);
+}

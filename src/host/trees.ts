@@ -1,0 +1,270 @@
+import * as vscode from 'vscode';
+import { registerCommand, selectedArguments, stringField } from './commands';
+import type { Connection } from './connection';
+import { Cancelled, describeError } from './errors';
+import type { Services } from './services';
+
+/** One row. Commands are handed the node itself, so it also carries the fields of their argument object. */
+export interface TreeNode {
+	/** The same row after a refresh bears the same id. */
+	readonly id: string;
+	readonly label: string;
+	readonly description?: string;
+	readonly tooltip?: string;
+	readonly icon?: vscode.ThemeIcon;
+	/** Lets the icon theme choose by file name. */
+	readonly resourceUri?: vscode.Uri;
+	/** What `when` clauses see as `viewItem`. */
+	readonly context?: string;
+	/** Run with the node when it is opened. */
+	readonly command?: string;
+	/** What "Copy ID" copies. */
+	readonly copyId?: string;
+	readonly expanded?: boolean;
+	/** From memory: expanding asks the service for nothing. */
+	readonly children?: () => readonly TreeNode[];
+	/** Set on "Show more" nodes: whose children they continue. */
+	readonly continues?: string;
+}
+
+export interface TreeSource {
+	/** Id of the view, also the prefix of its commands. */
+	readonly view: string;
+	/** Fetches what the tree shows; `again` when the user asks for a refresh. */
+	load(connection: Connection, again: boolean): Promise<void>;
+	/** The top rows of what is loaded. */
+	roots(connection: Connection): readonly TreeNode[];
+	/** Fetches the next page, where there are pages. */
+	loadMore?(connection: Connection): Promise<void>;
+}
+
+/** Children of one row that are shown before "Show more". */
+const childrenShown = 500;
+/** Milliseconds: changes that come together are drawn together. */
+const renderDelayMs = 30;
+
+type Loading =
+	| { readonly kind: 'running'; readonly connection: Connection; readonly done: Promise<void> }
+	| { readonly kind: 'done'; readonly connection: Connection; readonly error?: unknown };
+
+/** One view of the explorer: what all of them do alike. */
+export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposable {
+	readonly view: vscode.TreeView<TreeNode>;
+	private readonly changed = new vscode.EventEmitter<undefined>();
+	private readonly subscriptions: vscode.Disposable[];
+	private loading: Loading | undefined;
+	private filterText = '';
+	private readonly shown = new Map<string, number>();
+	private cancelRender: (() => void) | undefined;
+
+	readonly onDidChangeTreeData = this.changed.event;
+
+	constructor(
+		private readonly services: Services,
+		private readonly source: TreeSource,
+		options: {
+			readonly canSelectMany?: boolean;
+			readonly dragAndDropController?: vscode.TreeDragAndDropController<TreeNode>;
+		} = {},
+	) {
+		this.view = vscode.window.createTreeView(source.view, {
+			treeDataProvider: this,
+			showCollapseAll: true,
+			...options,
+		});
+		this.subscriptions = [
+			this.view,
+			this.changed,
+			services.connections.onDidChange(() => {
+				this.shown.clear();
+				this.changed.fire(undefined);
+			}),
+			...this.registerCommands(),
+		];
+	}
+
+	getTreeItem(node: TreeNode): vscode.TreeItem {
+		const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
+		const item = new vscode.TreeItem(node.label, node.children ? (node.expanded ? Expanded : Collapsed) : None);
+		item.id = node.id;
+		if (node.description !== undefined) item.description = node.description;
+		if (node.tooltip !== undefined) item.tooltip = node.tooltip;
+		if (node.icon) item.iconPath = node.icon;
+		if (node.resourceUri) item.resourceUri = node.resourceUri;
+		if (node.context !== undefined) item.contextValue = node.context;
+		if (node.command !== undefined) item.command = { command: node.command, title: node.label, arguments: [node] };
+		return item;
+	}
+
+	async getChildren(node?: TreeNode): Promise<TreeNode[]> {
+		if (node) return this.limited(node.children?.() ?? [], node.id);
+		const connection = await this.services.connections.get();
+		if (!connection) return [];
+		await this.ensureLoaded(connection);
+		// Whoever connected elsewhere meanwhile is not shown this service's rows.
+		const now = await this.services.connections.get();
+		if (now !== connection) return this.getChildren();
+		const roots = this.filtered(this.source.roots(connection));
+		const error = this.loading?.kind === 'done' ? this.loading.error : undefined;
+		return error === undefined ? [...roots] : [this.errorNode(error), ...roots];
+	}
+
+	/** Fetches anew what is shown; until the answer is there the old rows stay. */
+	async refresh(): Promise<void> {
+		const connection = await this.services.connections.get();
+		if (connection) await this.run(connection, () => this.source.load(connection, true));
+	}
+
+	/** Draws again from memory; asks the service for nothing. */
+	render(): void {
+		this.cancelRender ??= this.services.clock.after(renderDelayMs, () => {
+			this.cancelRender = undefined;
+			this.changed.fire(undefined);
+		});
+	}
+
+	/** Shows only rows that hold `text`, with the rows above them; an empty text shows all. */
+	setFilter(text: string): void {
+		this.filterText = text.trim();
+		this.view.message = this.filterText === '' ? '' : vscode.l10n.t('Filter: {0}', this.filterText);
+		void vscode.commands.executeCommand('setContext', `${this.source.view}.filtered`, this.filterText !== '');
+		this.changed.fire(undefined);
+	}
+
+	dispose(): void {
+		this.cancelRender?.();
+		for (const subscription of this.subscriptions) subscription.dispose();
+	}
+
+	private async ensureLoaded(connection: Connection): Promise<void> {
+		if (this.loading?.connection !== connection) this.begin(connection, this.source.load(connection, false));
+		if (this.loading?.kind === 'running') await this.loading.done;
+	}
+
+	private async run(connection: Connection, load: () => Promise<void>): Promise<void> {
+		await vscode.window.withProgress({ location: { viewId: this.source.view } }, () => this.begin(connection, load()));
+		this.changed.fire(undefined);
+	}
+
+	/** Takes note of how a load ends; an error becomes a row and is never thrown into VS Code. */
+	private begin(connection: Connection, load: Promise<void>): Promise<void> {
+		const settle = (outcome: { error?: unknown }) => {
+			if (this.loading === mine) this.loading = { kind: 'done', connection, ...outcome };
+		};
+		const done = load.then(
+			() => settle({}),
+			(error: unknown) => {
+				this.services.log.error(`${this.source.view}: ${error instanceof Error ? error.message : String(error)}`);
+				settle({ error });
+			},
+		);
+		const mine: Loading = { kind: 'running', connection, done };
+		this.loading = mine;
+		return done;
+	}
+
+	private limited(nodes: readonly TreeNode[], parent: string): TreeNode[] {
+		const limit = this.shown.get(parent) ?? childrenShown;
+		if (nodes.length <= limit) return [...nodes];
+		const more: TreeNode = {
+			id: `more:${parent}`,
+			label: vscode.l10n.t('Show more ({0} of {1})', limit, nodes.length),
+			icon: new vscode.ThemeIcon('ellipsis'),
+			context: 'more',
+			command: `${this.source.view}.loadMore`,
+			continues: parent,
+		};
+		return [...nodes.slice(0, limit), more];
+	}
+
+	private filtered(nodes: readonly TreeNode[]): readonly TreeNode[] {
+		if (this.filterText === '') return nodes;
+		const wanted = fold(this.filterText);
+		const kept = nodes.flatMap((node) => prune(node, wanted));
+		if (kept.some(({ context }) => context !== 'more')) return kept;
+		const nothing: TreeNode = {
+			id: 'nothing',
+			label: vscode.l10n.t('Nothing matches "{0}"', this.filterText),
+			description: vscode.l10n.t('show all'),
+			icon: new vscode.ThemeIcon('filter'),
+			command: `${this.source.view}.clearFilter`,
+		};
+		return [nothing, ...kept];
+	}
+
+	private errorNode(error: unknown): TreeNode {
+		const message = describeError(error);
+		return {
+			id: 'error',
+			label: message,
+			tooltip: vscode.l10n.t('{0}\n\nOpen this row to try again; the log has the details.', message),
+			icon: new vscode.ThemeIcon('error', new vscode.ThemeColor('list.errorForeground')),
+			context: 'error',
+			command: `${this.source.view}.refresh`,
+		};
+	}
+
+	private registerCommands(): vscode.Disposable[] {
+		const { services, source } = this;
+		const command = (name: string, run: (argument: unknown, selection: unknown) => unknown) =>
+			registerCommand(services, `${source.view}.${name}`, run);
+		return [
+			command('refresh', async () => {
+				await services.connections.require();
+				await this.refresh();
+				return true;
+			}),
+			command('loadMore', async (argument) => {
+				const continues = stringField(argument, 'continues');
+				if (continues !== undefined) {
+					this.shown.set(continues, (this.shown.get(continues) ?? childrenShown) + childrenShown);
+					this.changed.fire(undefined);
+				} else if (source.loadMore) {
+					const connection = await services.connections.require();
+					await this.run(connection, async () => source.loadMore?.(connection));
+				}
+				return true;
+			}),
+			command('filter', async (argument) => {
+				this.setFilter(textField(argument, 'text') ?? (await this.askFilter()));
+				return true;
+			}),
+			command('clearFilter', () => {
+				this.setFilter('');
+				return true;
+			}),
+			command('copyId', async (argument, selection) => {
+				const ids = selectedArguments(argument, selection).flatMap((each) => stringField(each, 'copyId') ?? []);
+				if (ids.length > 0) await vscode.env.clipboard.writeText(ids.join('\n'));
+				return ids;
+			}),
+		];
+	}
+
+	private async askFilter(): Promise<string> {
+		const text = await vscode.window.showInputBox({
+			prompt: vscode.l10n.t('Show only rows that hold this text; leave it empty to show all'),
+			value: this.filterText,
+		});
+		if (text === undefined) throw new Cancelled();
+		return text;
+	}
+}
+
+/** The field as text, an empty one included. */
+function textField(argument: unknown, name: string): string | undefined {
+	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	return typeof value === 'string' ? value : undefined;
+}
+
+function fold(text: string): string {
+	return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** A row that matches stays with all below it; another stays only for the sake of rows below. "Load more" rows always stay. */
+function prune(node: TreeNode, wanted: string): readonly TreeNode[] {
+	const text = [node.label, node.description, node.copyId].filter((part) => part !== undefined).join('\n');
+	if (node.context === 'more' || fold(text).includes(wanted)) return [node];
+	const kept = (node.children?.() ?? []).flatMap((child) => prune(child, wanted));
+	return kept.length === 0 ? [] : [{ ...node, expanded: true, children: () => kept }];
+}
