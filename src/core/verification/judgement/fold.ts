@@ -30,8 +30,8 @@ const ligatures: Readonly<Record<string, string>> = {
  * A name with what typography and markup add folded away: emphasis, links, tags, entities, accents, curly quotes, long dashes,
  * kinds of white space. Case, dots and commas stay: they tell abbreviations, initials and parties.
  */
-export function foldText(text: string): string {
-	return text
+export function foldText(text: string, accents: 'fold' | 'keep' = 'fold'): string {
+	const plain = text
 		.slice(0, longestName)
 		.replace(/&(\w{2,6}|#39);/g, (whole, name: string) => (name === '#39' ? "'" : (entities[name] ?? whole)))
 		.replace(/\]\([^()\s]{0,400}\)/g, ' ')
@@ -39,12 +39,15 @@ export function foldText(text: string): string {
 		.replace(/[‘’ʻʼ′`´]/g, "'")
 		.replace(/[“”„«»"]/g, ' ')
 		.replace(/[‐‑‒–—―−]/g, '-')
-		.replace(/[*_[\]\\|]/g, ' ')
-		.replace(/[ßøØłŁæÆœŒı]/g, (letter) => ligatures[letter] ?? letter)
-		.normalize('NFKD')
-		.replace(/\p{M}+/gu, '')
-		.replace(/[\p{C}\p{Z}\s]+/gu, ' ')
-		.trim();
+		.replace(/[*_[\]\\|]/g, ' ');
+	const folded =
+		accents === 'keep'
+			? plain.normalize('NFC')
+			: plain
+					.replace(/[ßøØłŁæÆœŒı]/g, (letter) => ligatures[letter] ?? letter)
+					.normalize('NFKD')
+					.replace(/\p{M}+/gu, '');
+	return folded.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
 }
 
 /** One word of a name as it is compared. */

@@ -30,8 +30,8 @@ const heldIn =
 const histories = /^.*\b(?:sub\.?\s+nom\.?|aff'?d|rev'?d|cert\.?\s+(?:denied|granted))[,:]?\s+/i;
 
 /** Takes a case name apart. Never throws; anything can come in. */
-export function parseName(text: string): ParsedName {
-	let name = foldText(text);
+export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): ParsedName {
+	let name = foldText(text, accents);
 	const aliases: string[] = [];
 	name = name.replace(/\(([^()]*)\)?/g, (_, inner: string) => {
 		if (inReAnywhere.test(inner) || (versus.test(inner) && inner.length > 8)) aliases.push(inner.trim());

@@ -56,7 +56,7 @@ const capacity =
 	/[,(]?\s+(?:individually|in\s+(?:his|her|their|its|both)\s+.*?capacit|as\s+(?:the\s+)?(?:co-?)?(?:next\s+friend|executor|executrix|administrator|administratrix|trustee|guardian|personal\s+rep|special\s+admin|receiver|assignee|successor|parents?|mother|father|conservator|representative|secretary|attorney|governor|commissioner|director|warden|liquidat|subrogee)|an?\s+(?:\w+\s+)?(?:minor|infant|child|corporation|partnership|municipal\s+corp|person\s+under)|acting\s+(?:as|by|through)|a\s+\w+\s+(?:corporation|limited|company)|on\s+(?:his|her|their)\s+own\s+behalf|for\s+(?:himself|herself|themselves)|and\s+all\s+(?:others|similarly)).*$/i;
 const title =
 	/^(?:the\s+|dr\.?\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|messrs\.?\s+|hon\.?\s+|honorable\s+|judge\s+|justice\s+|gov\.\s+|governor\s+|sheriff\s+|warden\s+|sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)|rev\.?\s+|reverend\s+|sir\s+|lord\s+|lady\s+|m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|steamship\s+|steamer\s+|schooner\s+|brig\s+|barge\s+)(?=\S)/i;
-const matterHead =
+export const matterHead =
 	/^(?:the\s+)?(estate|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|succession|custody|interest|application|petition|personal restraint|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
 const res =
 	/^(?:\$|approx|one\s+\d|one\s+(?:hundred|thousand|lot|parcel|tract)|real\s+prop|certain\s|contents\s+of|a\s+parcel|parcels?\s+of|any\s+and\s+all|all\s+(?:funds|assets|right)|funds?\s+(?:in|on|held)|\d[\d,.]*\s+(?:acres|cases|barrels|cartons|articles|units|pounds|bottles|packages|boxes|bags|gallons|reels|parcels|half|quarter|foot|feet|ft|tons|bales|copies|cans|watches)\b|\d+\.\d+\s+acres|article[s]?\s+of\b|(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\s+\d{4}\s)/i;
@@ -121,7 +121,7 @@ function classify(text: string): Pick<Party, 'kind' | 'tokens' | 'head' | 'sover
 }
 
 /** The first of several, and a name without what describes it: "Smith, Kline & French" and "Jones, Inc." stay whole. */
-function cutAtComma(text: string): string {
+export function cutAtComma(text: string): string {
 	const comma = text.search(/[,;]/);
 	if (comma <= 0) return text;
 	const after = text.slice(comma + 1).trim();

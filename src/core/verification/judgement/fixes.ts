@@ -1,0 +1,122 @@
+import type { Citation, Span } from '../../citations/citation';
+import { formatCourt } from '../../citations/courtFormat';
+import { compareCourts, parseCourt } from '../../citations/courts';
+import type { Answer } from '../answer';
+import { parseCitedPlace } from './citedPlace';
+import { judgeName } from './nameJudgement';
+import { parseName } from './parties';
+import { compareParties, isSame } from './partyComparison';
+import { parseRecordDate } from './recordDate';
+import { isUnacceptedSpelling } from './reporterSpelling';
+import { shortenName } from './shortenName';
+import { findNamePlace, isQuoted } from './surroundings';
+
+/** Puts `newText` in place of what stands at `span`, in UTF-16 offsets of the document. */
+export interface Replacement {
+	readonly span: Span;
+	readonly newText: string;
+}
+
+/**
+ * Writes the record's name in place of the draft's: first-listed parties' short names, abbreviated in citations. Only words are
+ * touched: emphasis, links and a "v." stay where they are, and a party that is the same stays as it is.
+ *
+ * @param text the document
+ * @returns undefined where nothing can be put in place safely, as with markup inside a party's name
+ */
+export function planNameFix(text: string, citation: Citation, recorded: string): readonly Replacement[] | undefined {
+	const { caseName } = citation;
+	if (caseName === undefined) return undefined;
+	const name = shortenName(recorded, findNamePlace(text, citation));
+	if (name === undefined) return undefined;
+	const source = text.slice(caseName.span.start, caseName.span.end);
+	const written = parseName(caseName.text).captions[0];
+	const versus = /[\s*_>]+(?:v|vs|versus)\b\.?(?=[\s*_>])/.exec(source);
+	const at = (from: number, to: number) => wordsBetween(source, from, to, caseName.span.start);
+	if (
+		name.kind === 'adversary' &&
+		written?.kind === 'adversary' &&
+		versus !== null &&
+		name.caption.kind === 'adversary'
+	) {
+		const left = isSame(compareParties(written.left, name.caption.left)) ? [] : replace(at(0, versus.index), name.left);
+		const right = isSame(compareParties(written.right, name.caption.right))
+			? []
+			: replace(at(versus.index + versus[0].length, source.length), name.right);
+		return left === undefined || right === undefined || left.length + right.length === 0
+			? undefined
+			: [...left, ...right];
+	}
+	const whole = name.kind === 'adversary' ? `${name.left} v. ${name.right}` : name.lead + name.subject;
+	return replace(at(0, source.length), whole);
+}
+
+function replace(span: Span | undefined, newText: string): readonly Replacement[] | undefined {
+	return span && [{ span, newText }];
+}
+
+/** The words of a stretch of source without the marks around them; undefined where marks stand between them. */
+function wordsBetween(source: string, from: number, to: number, offset: number): Span | undefined {
+	const piece = source.slice(from, to);
+	const start = /^[\s*_>[("“<]*/.exec(piece)?.[0].length ?? 0;
+	const end = piece.replace(/(?:[\s*_\]>”"]|\]\([^()]*\))+$/, '').length;
+	const words = piece.slice(start, end).replace(/\r?\n[ \t]*(?:>[ \t]*)*/g, ' ');
+	if (words === '' || /[*_[\]<>`]/.test(words)) return undefined;
+	return { start: offset + from + start, end: offset + from + end };
+}
+
+/** Writes the year of the record's date in place of the draft's. */
+export function planYearFix(text: string, { year }: Citation, dateDecided: string): readonly Replacement[] | undefined {
+	const recorded = parseRecordDate(dateDecided)?.year;
+	if (year === undefined || recorded === undefined) return undefined;
+	const digits = /(?<!\d)\d{4}(?!\d)/.exec(text.slice(year.span.start, year.span.end));
+	if (digits === null || Number(digits[0]) === recorded) return undefined;
+	const start = year.span.start + digits.index;
+	return [{ span: { start, end: start + 4 }, newText: String(recorded) }];
+}
+
+/** Writes the record's court, abbreviated, in place of the draft's; undefined where its abbreviation is not known. */
+export function planCourtFix(text: string, { court }: Citation, recorded: string): readonly Replacement[] | undefined {
+	const parsed = parseCourt(recorded);
+	const newText = parsed && formatCourt(parsed);
+	if (court === undefined || newText === undefined) return undefined;
+	const source = text.slice(court.span.start, court.span.end);
+	return source === newText ? undefined : replace(wordsBetween(source, 0, source.length, court.span.start), newText);
+}
+
+/** Writes the reporter as the service does, and nothing else: volume and page stay; never in a quotation or over a non-breaking space. */
+export function planNormalizedFix(
+	text: string,
+	citation: Citation,
+	normalized: string,
+): readonly Replacement[] | undefined {
+	const { reporterSpan, reporter } = citation;
+	if (reporterSpan === undefined || !isUnacceptedSpelling(citation, normalized) || isQuoted(text, citation.start))
+		return undefined;
+	const theirs = parseCitedPlace(normalized)?.reporter ?? '';
+	const newText = /^[A-Za-z0-9.' ]+$/.test(theirs) ? theirs : reporter;
+	return newText === undefined ? undefined : [{ span: reporterSpan, newText }];
+}
+
+/** Makes the draft cite one of several candidates: its name, year and court where they are not the same. */
+export function planCandidateFix(
+	text: string,
+	citation: Citation,
+	candidate: Answer['candidates'][number],
+): readonly Replacement[] | undefined {
+	const { name, dateDecided, court } = candidate;
+	const fixes: Replacement[] = [];
+	const sameName =
+		name !== undefined &&
+		citation.caseName !== undefined &&
+		judgeName({ written: citation.caseName.text, recorded: name }).kind === 'same';
+	if (name !== undefined && !sameName) fixes.push(...(planNameFix(text, citation, name) ?? []));
+	if (court !== undefined && citation.court !== undefined) {
+		const mine = parseCourt(citation.court.text);
+		const theirs = parseCourt(court);
+		if (mine && theirs && compareCourts(mine, theirs, citation.year?.value) === 'differs')
+			fixes.push(...(planCourtFix(text, citation, court) ?? []));
+	}
+	if (dateDecided !== undefined) fixes.push(...(planYearFix(text, citation, dateDecided) ?? []));
+	return fixes.length === 0 ? undefined : fixes.sort((one, other) => one.span.start - other.span.start);
+}
