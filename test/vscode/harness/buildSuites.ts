@@ -28,7 +28,7 @@ export async function buildSuites(): Promise<void> {
 		platform: 'node',
 		format: 'cjs',
 		target: 'node20',
-		sourcemap: 'inline',
+		sourcemap: 'linked',
 		external: ['vscode'],
 		mainFields: ['module', 'main'],
 		// Mocha names worker files that only its parallel mode loads.

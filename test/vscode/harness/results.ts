@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { withSourcePlaces } from './sourcePlaces';
 
 export interface Failure {
 	/** Suite and test titles, joined. */
@@ -13,6 +14,8 @@ export interface Results {
 	failed: Failure[];
 	/** Titles of tests that could not run on this machine. */
 	skipped: string[];
+	/** Printed below the failures: what VS Code said meanwhile. */
+	notes?: string[];
 }
 
 export function noResults(): Results {
@@ -23,6 +26,7 @@ export function addResults(to: Results, from: Results): void {
 	to.passed.push(...from.passed);
 	to.failed.push(...from.failed);
 	to.skipped.push(...from.skipped);
+	if (from.notes) to.notes = [...(to.notes ?? []), ...from.notes];
 }
 
 /** A stage that is one check: it passed, or failed with what it printed. */
@@ -39,7 +43,23 @@ export function singleResult(title: string, failure?: string): Results {
  */
 export function readResults(file: string, title: string, output: string): Results {
 	if (!existsSync(file)) return singleResult(title, `ended without results\n${output.trimEnd()}`);
-	return JSON.parse(readFileSync(file, 'utf8')) as Results;
+	const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
+	return {
+		...results,
+		failed: results.failed.map(({ title: test, detail }) => ({
+			title: test,
+			detail: ownPlaces(withSourcePlaces(detail)),
+		})),
+	};
+}
+
+/** Drops the parts of a stack that are no part of a test or of what it tests. */
+function ownPlaces(stack: string): string {
+	const foreign = /^\s+at .*(node:internal\/|node_modules[\\/]mocha[\\/])/;
+	return stack
+		.split('\n')
+		.filter((line) => !foreign.test(line))
+		.join('\n');
 }
 
 /** The closing line: skipped tests are named only when there are any. */

@@ -37,6 +37,6 @@ export class ResultsReporter {
 
 function detailOf(test: Test, error: unknown): string {
 	const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-	const own = stack.split('\n').filter((line) => !/\bnode:internal\/|node_modules[\\/]mocha[\\/]/.test(line));
-	return [...(test.file === undefined ? [] : [test.file]), ...own].join('\n');
+	const file = test.file?.endsWith('.ts') ? [test.file] : [];
+	return [...file, stack].join('\n');
 }

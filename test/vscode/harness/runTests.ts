@@ -1,6 +1,4 @@
-import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runsFolder } from './folders';
 import { exitOnSignals } from './processes';
 import { addResults, closingLine, noResults, type Results, singleResult } from './results';
 import {
@@ -54,7 +52,6 @@ export async function runTests(args: string[]): Promise<number> {
 		...(values.grep === undefined ? {} : { grep: values.grep }),
 	};
 	exitOnSignals();
-	rmSync(runsFolder, { recursive: true, force: true });
 	const all = noResults();
 	for (const stage of chosen) addResults(all, await runStage(stage, options));
 	console.log(`\n${closingLine(all)}`);
@@ -71,6 +68,7 @@ async function runStage(stage: Stage, options: StageOptions): Promise<Results> {
 	const seconds = ((performance.now() - begun) / 1000).toFixed(1);
 	console.log(`${stage.title.padEnd(32)} ${closingLine(results)} (${seconds} s)`);
 	for (const { title, detail } of results.failed) console.log(`\n  FAILED ${title}\n${indent(detail)}\n`);
+	for (const note of results.notes ?? []) console.log(`  ${indent(note).trim()}\n`);
 	return results;
 }
 

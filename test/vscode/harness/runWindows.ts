@@ -21,6 +21,8 @@ export interface PreparedWindow {
 	env: NodeJS.ProcessEnv;
 	/** To be called before each start of the window, with 1 for the first. */
 	setRun(run: number): void;
+	/** Prints each test as it ends. */
+	verbose: boolean;
 	/** Longest time for one start, in milliseconds. */
 	timeout: number;
 }
@@ -75,8 +77,8 @@ async function resultsOf(title: string, prepared: PreparedWindow, runner: Window
 	for (const file of files) addResults(results, readResults(join(prepared.folder, 'results', file), title, output));
 	if (files.length < expected) {
 		addResults(results, singleResult(title, `${files.length} of ${expected} windows left results\n${tail(output)}`));
-	} else if (results.failed.length > 0) {
-		results.failed.push({ title: `${title}: what the extension host printed`, detail: tail(output) });
+	} else if (results.failed.length > 0 && tail(output) !== '') {
+		results.notes = [`${title}, printed meanwhile:\n${tail(output)}`];
 	}
 	return results;
 }
@@ -117,10 +119,16 @@ function prepare(
 			};
 			writeFileSync(sessionFile, JSON.stringify(session, undefined, 2));
 		},
+		verbose: options.verbose,
 		timeout: 10 * 60_000,
 	};
 }
 
+/** What VS Code prints about itself at every start. */
+const usual =
+	/^(info|warn) +(Resolv|Creating a socket|Updating additional|\[|passed|skipped|FAILED)|\/static\/out\/|Service Worker|ENOTFOUND/;
+
 function tail(output: string): string {
-	return output.trimEnd().split('\n').slice(-60).join('\n');
+	const lines = output.split('\n').filter((line) => line.trim() !== '' && !usual.test(line));
+	return lines.slice(-40).join('\n');
 }

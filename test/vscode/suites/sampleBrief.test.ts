@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'mocha';
+import * as vscode from 'vscode';
+import { closeAllEditors, openFile, problemsOf } from '../support/documents';
+import { readSession } from '../support/session';
+import { until } from '../support/until';
+
+interface Counts {
+	total: number;
+	verified: number;
+	differs: number;
+	notFound: number;
+	multipleMatches: number;
+	other: number;
+	notCovered: number;
+	unchecked: number;
+	failed: number;
+}
+
+describe('the sample brief', () => {
+	const brief = readFileSync(join(readSession().root, 'test/fixtures/sample/brief.md'), 'utf8');
+	let editor: vscode.TextEditor;
+
+	before(async () => {
+		await vscode.commands.executeCommand('benchbook.account.useSample');
+		editor = await openFile({ content: brief, path: 'brief.md' });
+	});
+
+	after(closeAllEditors);
+
+	const missing = () => problemsOf(editor.document).filter(({ code }) => code === 'not-found');
+
+	it('is checked by opening it in sample mode: both invented authorities are marked, on exactly their citations', async () => {
+		const found = await until('two citations not found', () => (missing().length === 2 ? missing() : undefined));
+		assert.deepEqual(
+			found.map(({ text }) => text),
+			['884 F.3d 1377', '417 F. Supp. 3d 2208'],
+		);
+	});
+
+	it('is counted by Verify Document, each citation once', async () => {
+		const counts = await vscode.commands.executeCommand<Counts>('benchbook.citations.verifyDocument');
+		const { total, ...parts } = counts;
+		assert.equal(
+			Object.values(parts).reduce((sum, part) => sum + part, 0),
+			total,
+		);
+		assert.equal(counts.notFound, 2);
+		assert.equal(counts.failed, 0);
+		assert.ok(counts.verified >= 12, JSON.stringify(counts));
+		assert.ok(counts.notCovered >= 2, JSON.stringify(counts));
+	});
+});

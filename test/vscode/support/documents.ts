@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as vscode from 'vscode';
+import { readSession } from './session';
+
+interface NewDocument {
+	content: string;
+	/** Path below the workspace; by default a Markdown file of a name of its own. */
+	path?: string;
+}
+
+/** Writes a file into the workspace and shows it in an editor, as a user who opens it. */
+export async function openFile({ content, path = `${randomUUID()}.md` }: NewDocument): Promise<vscode.TextEditor> {
+	const file = join(readSession().workspace, path);
+	await mkdir(dirname(file), { recursive: true });
+	await writeFile(file, content);
+	const document = await vscode.workspace.openTextDocument(vscode.Uri.file(file));
+	return vscode.window.showTextDocument(document, { preview: false });
+}
+
+/** Closes all editors and throws unsaved changes away. */
+export async function closeAllEditors(): Promise<void> {
+	for (const document of vscode.workspace.textDocuments) {
+		if (!document.isDirty) continue;
+		await vscode.window.showTextDocument(document);
+		await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+	}
+	await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+}
+
+/** A problem as a user reads it: the marked words, the code and the severity. */
+export interface ShownProblem {
+	code: string;
+	severity: vscode.DiagnosticSeverity;
+	text: string;
+	range: vscode.Range;
+	message: string;
+}
+
+/** This extension's problems in a document, in the order of their places. */
+export function problemsOf(document: vscode.TextDocument): ShownProblem[] {
+	return vscode.languages
+		.getDiagnostics(document.uri)
+		.filter(({ source }) => source === 'Benchbook')
+		.map(({ code, severity, range, message }) => ({
+			code: String(typeof code === 'object' ? code.value : code),
+			severity,
+			text: document.getText(range),
+			range,
+			message,
+		}))
+		.sort((a, b) => a.range.start.compareTo(b.range.start));
+}

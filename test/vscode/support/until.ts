@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type * as vscode from 'vscode';
+
+/**
+ * Waits until a probe gives something other than false, null or undefined, and returns that. What has no event to wait for is
+ * asked every 20 ms; the deadline is for failures only, so it may be generous.
+ * @param what completes the sentence "waited for …"
+ * @param deadline milliseconds
+ */
+export async function until<T>(
+	what: string,
+	probe: () => T | Promise<T>,
+	deadline = 15_000,
+): Promise<Exclude<T, false | null | undefined>> {
+	const end = Date.now() + deadline;
+	for (;;) {
+		const value = await probe();
+		if (value !== false && value !== null && value !== undefined) {
+			return value as Exclude<T, false | null | undefined>;
+		}
+		if (Date.now() > end) throw new Error(`Waited ${deadline} ms for ${what}`);
+		await delay(20);
+	}
+}
+
+/** The next value of an event that passes the filter. Call it before what causes the event. */
+export function nextEvent<T>(
+	event: vscode.Event<T>,
+	filter: (value: T) => boolean = () => true,
+	deadline = 15_000,
+): Promise<T> {
+	return new Promise((resolve, reject) => {
+		const alarm = setTimeout(() => {
+			listener.dispose();
+			reject(new Error(`No such event within ${deadline} ms`));
+		}, deadline);
+		const listener = event((value) => {
+			if (!filter(value)) return;
+			clearTimeout(alarm);
+			listener.dispose();
+			resolve(value);
+		});
+	});
+}
