@@ -20,6 +20,14 @@ interface Loaded<T> {
 export type TrackedPlace = Pick<Connection, 'kind' | 'origin'>;
 
 /**
+ * The authority of our document addresses: it keeps what was opened from one service from being read from, or saved to, another.
+ * Lower case, as addresses are written.
+ */
+export function authorityOf({ kind, origin }: TrackedPlace): string {
+	return kind === 'sample' ? 'sample' : new URL(origin).host;
+}
+
+/**
  * Ids of one kind with what is remembered of each, kept for each origin in a small file that several windows share. Those of the sample
  * are held in memory: its objects are gone with the window.
  */

@@ -30,6 +30,8 @@ export interface TreeNode {
 export interface TreeSource {
 	/** Id of the view, also the prefix of its commands. */
 	readonly view: string;
+	/** Which commands the tree registers; all of them when not given. A view with a filter of its own leaves that out. */
+	readonly commands?: readonly TreeCommand[];
 	/** Fetches what the tree shows; `again` when the user asks for a refresh. */
 	load(connection: Connection, again: boolean): Promise<void>;
 	/** The top rows of what is loaded. */
@@ -37,6 +39,8 @@ export interface TreeSource {
 	/** Fetches the next page, where there are pages. */
 	loadMore?(connection: Connection): Promise<void>;
 }
+
+export type TreeCommand = 'refresh' | 'loadMore' | 'filter' | 'clearFilter' | 'copyId';
 
 /** Children of one row that are shown before "Show more". */
 const childrenShown = 500;
@@ -126,9 +130,14 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 	/** Shows only rows that hold `text`, with the rows above them; an empty text shows all. */
 	setFilter(text: string): void {
 		this.filterText = text.trim();
-		this.view.message = this.filterText === '' ? '' : vscode.l10n.t('Filter: {0}', this.filterText);
-		void vscode.commands.executeCommand('setContext', `${this.source.view}.filtered`, this.filterText !== '');
+		this.setNote(this.filterText === '' ? undefined : vscode.l10n.t('Filter: {0}', this.filterText));
 		this.changed.fire(undefined);
+	}
+
+	/** Says above the rows what they are narrowed to; undefined when they are not. */
+	setNote(note: string | undefined): void {
+		this.view.message = note ?? '';
+		void vscode.commands.executeCommand('setContext', `${this.source.view}.filtered`, note !== undefined);
 	}
 
 	dispose(): void {
@@ -206,15 +215,15 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 
 	private registerCommands(): vscode.Disposable[] {
 		const { services, source } = this;
-		const command = (name: string, run: (argument: unknown, selection: unknown) => unknown) =>
-			registerCommand(services, `${source.view}.${name}`, run);
+		const command = (name: TreeCommand, run: (argument: unknown, selection: unknown) => unknown) =>
+			source.commands?.includes(name) === false ? [] : [registerCommand(services, `${source.view}.${name}`, run)];
 		return [
-			command('refresh', async () => {
+			...command('refresh', async () => {
 				await services.connections.require();
 				await this.refresh();
 				return true;
 			}),
-			command('loadMore', async (argument) => {
+			...command('loadMore', async (argument) => {
 				const continues = stringField(argument, 'continues');
 				if (continues !== undefined) {
 					this.shown.set(continues, (this.shown.get(continues) ?? childrenShown) + childrenShown);
@@ -225,15 +234,15 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 				}
 				return true;
 			}),
-			command('filter', async (argument) => {
+			...command('filter', async (argument) => {
 				this.setFilter(textField(argument, 'text') ?? (await this.askFilter()));
 				return true;
 			}),
-			command('clearFilter', () => {
+			...command('clearFilter', () => {
 				this.setFilter('');
 				return true;
 			}),
-			command('copyId', async (argument, selection) => {
+			...command('copyId', async (argument, selection) => {
 				const ids = selectedArguments(argument, selection).flatMap((each) => stringField(each, 'copyId') ?? []);
 				if (ids.length > 0) await vscode.env.clipboard.writeText(ids.join('\n'));
 				return ids;

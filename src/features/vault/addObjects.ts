@@ -8,7 +8,7 @@ import { stringField } from '../../host/commands';
 import type { Connection } from '../../host/connection';
 import { UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
-import { concurrency, findVault, pickOrEnterVault, type VaultParts } from './objectTargets';
+import { concurrency, findVault, pickOrEnterVault, type VaultParts, vaultIdsOf } from './objectTargets';
 import type { ObjectRef } from './vaultObjects';
 
 /** What came of adding ids. */
@@ -31,9 +31,7 @@ export async function addObject(parts: VaultParts, argument: unknown): Promise<A
 	const vaultId = stringField(argument, 'vaultId')?.trim();
 	if (ids.length > 0) {
 		if (vaultId !== undefined) return addToVault(parts, connection, vaultId, ids);
-		const { vaultIds } = (argument ?? {}) as { readonly vaultIds?: unknown };
-		const preferred = Array.isArray(vaultIds) ? vaultIds.filter((id): id is string => typeof id === 'string') : [];
-		return addWithoutVault(parts, connection, ids, preferred);
+		return addWithoutVault(parts, connection, ids, vaultIdsOf(argument));
 	}
 	if (vaultId !== undefined) {
 		await addVault(parts, connection, vaultId);

@@ -32,11 +32,17 @@ export async function findTargets(
 	for (const each of selectedArguments(argument, selection)) {
 		const objectId = stringField(each, 'objectId');
 		if (objectId === undefined) continue;
-		const vaultId = stringField(each, 'vaultId') ?? (await findVault(parts, connection, objectId));
+		const vaultId = stringField(each, 'vaultId') ?? (await findVault(parts, connection, objectId, vaultIdsOf(each)));
 		refs.push({ vaultId, objectId });
 	}
 	const [first, ...others] = refs;
 	return first ? [first, ...others] : [await pickObject(parts, connection, stringField(argument, 'vaultId'))];
+}
+
+/** `vaultIds` of an argument: where an object whose vault is not known is looked for first. */
+export function vaultIdsOf(argument: unknown): string[] {
+	const { vaultIds } = (argument ?? {}) as { readonly vaultIds?: unknown };
+	return Array.isArray(vaultIds) ? vaultIds.filter((id): id is string => typeof id === 'string') : [];
 }
 
 /** One object; of several selected ones the first. */

@@ -10,8 +10,9 @@ import type { Connection } from '../../host/connection';
 import { Cancelled, describeError } from '../../host/errors';
 import type { Services } from '../../host/services';
 import { isConfidential } from '../../host/settings';
+import { authorityOf } from '../../host/trackedIds';
 import { GoneError, type ObjectRef, type VaultObjects } from './vaultObjects';
-import { authorityOf, bearsName, objectUri, parseVaultUri, pathName } from './vaultUris';
+import { bearsName, objectUri, parseVaultUri, pathName } from './vaultUris';
 
 /**
  * Tracked objects as files. Only those exist: nothing can be created through the interface. `stat` asks the store each time, so that

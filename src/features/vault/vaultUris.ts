@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { safeFileName } from '../../core/fileNames';
 import { objectName } from '../../core/vault/folders';
 import type { TrackedObject } from '../../core/vault/trackedObject';
-import type { TrackedPlace } from '../../host/trackedIds';
+import { authorityOf, type TrackedPlace } from '../../host/trackedIds';
 
 export const vaultScheme = 'benchbook-vault';
 
@@ -22,10 +22,6 @@ export function objectUri(place: TrackedPlace, object: TrackedObject): vscode.Ur
 		authority: authorityOf(place),
 		path: `/${path}/${pathName(object, objectName(object))}`,
 	});
-}
-
-export function authorityOf({ kind, origin }: TrackedPlace): string {
-	return kind === 'sample' ? 'sample' : new URL(origin).host;
 }
 
 /** Undefined when it is no address of ours. */

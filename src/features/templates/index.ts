@@ -1,0 +1,136 @@
+import * as vscode from 'vscode';
+import type { Template } from '../../core/service/schemas';
+import { templateSnippet } from '../../core/templates/templateSnippet';
+import { registerCommand, stringField } from '../../host/commands';
+import type { Connection } from '../../host/connection';
+import { Cancelled, UserError } from '../../host/errors';
+import { withProgress } from '../../host/progress';
+import type { Services } from '../../host/services';
+import { Tree } from '../../host/trees';
+import { templateNodes } from './templateNodes';
+
+interface Listed {
+	readonly connection: Connection;
+	/** Sent to the service; undefined lists all. */
+	readonly type: string | undefined;
+	readonly templates: readonly Template[];
+}
+
+export function register(services: Services): vscode.Disposable {
+	const shelf = new TemplateShelf();
+	const view = 'benchbook.templates';
+	const tree = new Tree(services, {
+		view,
+		commands: ['refresh', 'loadMore', 'copyId'],
+		load: (connection) => shelf.load(connection),
+		roots: (connection) => templateNodes(shelf.get(connection)),
+	});
+	return vscode.Disposable.from(
+		tree,
+		services.connections.onDidChange(() => {
+			shelf.type = undefined;
+			tree.setNote(undefined);
+		}),
+		registerCommand(services, `${view}.filter`, async (argument) => {
+			const connection = await services.connections.require();
+			const given = (argument as { readonly type?: unknown } | undefined)?.type;
+			const type = typeof given === 'string' ? given.trim() : given === null ? '' : await askType(shelf, connection);
+			shelf.type = type === '' ? undefined : type;
+			tree.setNote(shelf.type === undefined ? undefined : vscode.l10n.t('Type: {0}', shelf.type));
+			await tree.refresh();
+			return shelf.get(connection).flatMap(({ id }) => id ?? []);
+		}),
+		registerCommand(services, `${view}.clearFilter`, async () => {
+			shelf.type = undefined;
+			tree.setNote(undefined);
+			await tree.refresh();
+			return true;
+		}),
+		registerCommand(services, `${view}.insert`, (argument) => insert(services, shelf, argument)),
+	);
+}
+
+/** The templates listed last, and the types seen so far: the interface has no list of types. */
+class TemplateShelf {
+	type: string | undefined;
+	private listed: Listed | undefined;
+	private types: { readonly connection: Connection; readonly names: Set<string> } | undefined;
+
+	async load(connection: Connection): Promise<void> {
+		const { type } = this;
+		const { templates = [] } = await connection.client.call('listTemplates', type === undefined ? {} : { type });
+		// Another type was asked for meanwhile.
+		if (type !== this.type) return;
+		this.listed = { connection, type, templates };
+		if (this.types?.connection !== connection) this.types = { connection, names: new Set() };
+		for (const template of templates) if (template.type !== undefined) this.types.names.add(template.type);
+	}
+
+	get(connection: Connection): readonly Template[] {
+		return this.listed?.connection === connection ? this.listed.templates : [];
+	}
+
+	knownTypes(connection: Connection): string[] {
+		return this.types?.connection === connection ? [...this.types.names].sort() : [];
+	}
+}
+
+async function askType(shelf: TemplateShelf, connection: Connection): Promise<string> {
+	const all = { label: vscode.l10n.t('All types'), type: '' };
+	const other = { label: vscode.l10n.t('Another type…'), type: undefined };
+	const types = shelf.knownTypes(connection).map((type) => ({ label: type, type }));
+	const picked = await vscode.window.showQuickPick([all, ...types, other], {
+		title: vscode.l10n.t('Type of Templates'),
+	});
+	if (!picked) throw new Cancelled();
+	const type = picked.type ?? (await vscode.window.showInputBox({ title: vscode.l10n.t('Type of Templates') }));
+	if (type === undefined) throw new Cancelled();
+	return type.trim();
+}
+
+/** `{templateId}`: inserts it where the caret is, or into a new document. Answers the snippet. */
+async function insert(services: Services, shelf: TemplateShelf, argument: unknown): Promise<string> {
+	const connection = await services.connections.require();
+	const template = await findTemplate(shelf, connection, stringField(argument, 'templateId'));
+	const editor =
+		vscode.window.activeTextEditor ??
+		(await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'markdown' })));
+	const snippet = templateSnippet(template, editor.document.languageId === 'markdown');
+	if (!(await editor.insertSnippet(new vscode.SnippetString(snippet)))) {
+		throw new UserError(vscode.l10n.t('The template could not be inserted: this document cannot be edited.'));
+	}
+	return snippet;
+}
+
+async function findTemplate(
+	shelf: TemplateShelf,
+	connection: Connection,
+	templateId: string | undefined,
+): Promise<Template> {
+	const known = shelf.get(connection).find(({ id }) => templateId !== undefined && id === templateId);
+	if (known) return known;
+	// Whatever the view is narrowed to: all of them.
+	const { templates = [] } = await withProgress(vscode.l10n.t('Reading templates'), (signal) =>
+		connection.client.call('listTemplates', {}, { signal }),
+	);
+	if (templateId === undefined) return pickTemplate(templates);
+	const found = templates.find(({ id }) => id === templateId);
+	if (!found) throw new UserError(vscode.l10n.t('The service has no template {0} (any more).', templateId));
+	return found;
+}
+
+async function pickTemplate(templates: readonly Template[]): Promise<Template> {
+	const items = templates.map((template) => ({
+		label: template.name ?? template.id ?? '',
+		description: template.type ?? '',
+		detail: template.description ?? '',
+		template,
+	}));
+	const picked = await vscode.window.showQuickPick(items, {
+		title: vscode.l10n.t('Template'),
+		matchOnDescription: true,
+		matchOnDetail: true,
+	});
+	if (!picked) throw new Cancelled();
+	return picked.template;
+}

@@ -1,0 +1,59 @@
+import * as vscode from 'vscode';
+import type { Template } from '../../core/service/schemas';
+import type { TreeNode } from '../../host/trees';
+
+export interface TemplateNode extends TreeNode {
+	readonly templateId: string;
+}
+
+const compare = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare;
+
+/** Templates under their types, both by name; those without a type stand last. */
+export function templateNodes(templates: readonly Template[]): TreeNode[] {
+	const byType = new Map<string, Template[]>();
+	for (const template of templates) {
+		if (template.id === undefined) continue;
+		const type = template.type ?? '';
+		byType.set(type, [...(byType.get(type) ?? []), template]);
+	}
+	return [...byType]
+		.sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))
+		.map(([type, list]) => ({
+			id: `type:${type}`,
+			label: type === '' ? vscode.l10n.t('Without a type') : type,
+			description: String(list.length),
+			icon: new vscode.ThemeIcon('symbol-class'),
+			context: 'templateType',
+			expanded: true,
+			children: () => list.map(templateNode).sort((a, b) => compare(a.label, b.label)),
+		}));
+}
+
+function templateNode({ id = '', name, description, tags = [], usageCount, variables = [] }: Template): TemplateNode {
+	const uses =
+		usageCount === undefined
+			? ''
+			: usageCount === 1
+				? vscode.l10n.t('used once')
+				: vscode.l10n.t('used {0} times', usageCount);
+	const tooltip = [
+		name ?? id,
+		description ?? '',
+		vscode.l10n.t('Id: {0}', id),
+		tags.length === 0 ? '' : vscode.l10n.t('Tags: {0}', tags.join(', ')),
+		variables.length === 0 ? '' : vscode.l10n.t('Variables: {0}', variables.join(', ')),
+		uses,
+	];
+	return {
+		id: `template:${id}`,
+		templateId: id,
+		copyId: id,
+		label: name ?? id,
+		description: [description ?? '', tags.map((tag) => `#${tag}`).join(' '), uses]
+			.filter((part) => part !== '')
+			.join(' · '),
+		tooltip: tooltip.filter((line) => line !== '').join('\n'),
+		icon: new vscode.ThemeIcon('file-code'),
+		context: 'template',
+	};
+}
