@@ -1,4 +1,4 @@
-import type { Candidate, CaseRecord } from '../service/schemas';
+import type { Candidate, CaseRecord, CitationResult } from '../service/schemas';
 
 /**
  * How the service's status reads once case, `_`, `-` and spaces are folded away. A word that is none of the three known ones is
@@ -21,4 +21,27 @@ export interface Answer {
 	readonly candidates: readonly Candidate[];
 	/** Milliseconds since the epoch. */
 	readonly checkedAt: number;
+}
+
+const statuses: Readonly<Record<string, AnswerStatus>> = {
+	verified: 'verified',
+	notfound: 'notFound',
+	multiplematches: 'multipleMatches',
+};
+
+/** Reads one result of the service into an answer. The status is compared without case, `_`, `-` and spaces. */
+export function interpretResult(result: CitationResult, now: number): Answer {
+	const statusText = result.status ?? '';
+	const { verificationSource, confidence, normalized } = result;
+	return {
+		status: statuses[statusText.toLowerCase().replace(/[\s_-]+/g, '')] ?? 'unknown',
+		statusText,
+		heuristic: verificationSource?.trim().toLowerCase() === 'heuristic',
+		...(verificationSource !== undefined && { source: verificationSource }),
+		...(confidence !== undefined && { confidence }),
+		...(normalized !== undefined && { normalized }),
+		...(result.case !== undefined && { record: result.case }),
+		candidates: result.candidates ?? [],
+		checkedAt: now,
+	};
 }

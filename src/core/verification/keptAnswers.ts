@@ -1,0 +1,58 @@
+import type { Answer } from './answer';
+
+/** Answers of one origin as they are kept across restarts. Holds citation strings and what the service said, no other text of a draft. */
+export interface KeptAnswers {
+	readonly version: 1;
+	readonly origin: string;
+	readonly answers: Readonly<Record<string, Answer>>;
+}
+
+/** How many answers are kept for one origin; the oldest go first. */
+export const maxKeptAnswers = 50_000;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Reads what stands in the file; anything else than our own format for this origin is nothing. */
+export function parseKeptAnswers(content: unknown, origin: string): KeptAnswers {
+	const kept = content as Partial<KeptAnswers> | undefined;
+	if (kept?.version !== 1 || kept.origin !== origin || typeof kept.answers !== 'object' || kept.answers === null) {
+		return { version: 1, origin, answers: {} };
+	}
+	return { version: 1, origin, answers: Object.fromEntries(Object.entries(kept.answers).filter(([, answer]) => isAnswer(answer))) };
+}
+
+function isAnswer(answer: unknown): answer is Answer {
+	const candidate = answer as Partial<Answer> | null;
+	return (
+		typeof candidate === 'object' &&
+		candidate !== null &&
+		typeof candidate.checkedAt === 'number' &&
+		typeof candidate.statusText === 'string' &&
+		['verified', 'notFound', 'multipleMatches', 'unknown'].includes(candidate.status ?? '') &&
+		Array.isArray(candidate.candidates)
+	);
+}
+
+/** True while an answer may be used without asking: `keepDays` days, a miss one day, since databases grow. */
+export function isFresh(answer: Answer, now: number, keepDays: number): boolean {
+	const days = answer.status === 'notFound' ? Math.min(1, keepDays) : keepDays;
+	return answer.checkedAt <= now && now - answer.checkedAt < days * dayMs;
+}
+
+/** What is to be kept when `added` comes to `kept`: the newer answer for each string, nothing stale, at most the newest 50,000. */
+export function mergeKeptAnswers(
+	kept: KeptAnswers,
+	added: Iterable<readonly [string, Answer]>,
+	now: number,
+	keepDays: number,
+	limit = maxKeptAnswers,
+): KeptAnswers {
+	const merged = new Map(Object.entries(kept.answers));
+	for (const [citationString, answer] of added) {
+		const before = merged.get(citationString);
+		if (!before || before.checkedAt <= answer.checkedAt) merged.set(citationString, answer);
+	}
+	const fresh = [...merged].filter(([, answer]) => isFresh(answer, now, keepDays));
+	if (fresh.length > limit) fresh.sort(([, a], [, b]) => b.checkedAt - a.checkedAt).splice(limit);
+	return { version: 1, origin: kept.origin, answers: Object.fromEntries(fresh) };
+}

@@ -1,0 +1,76 @@
+import * as vscode from 'vscode';
+import { isApiKey } from '../../core/service/apiKey';
+import { parseBaseUrl } from '../../core/service/baseUrl';
+import { isServiceError } from '../../core/service/serviceError';
+import { stringField } from '../../host/commands';
+import { Cancelled, describeError, UserError } from '../../host/errors';
+import { withProgress } from '../../host/progress';
+import { describeBaseUrlProblem } from '../../host/serviceMessages';
+import type { Services } from '../../host/services';
+import { getBaseUrl } from '../../host/settings';
+
+/**
+ * Asks for what the argument `{baseUrl, apiKey}` leaves open, tries the pair with the cheapest read and stores it only when the service
+ * took it. Answers true; throws a UserError that says plainly what is wrong.
+ */
+export async function connect({ connections }: Services, argument: unknown): Promise<true> {
+	const baseUrl = stringField(argument, 'baseUrl') ?? (await askBaseUrl());
+	const parsed = parseBaseUrl(baseUrl);
+	if (parsed.kind === 'invalid') throw new UserError(describeBaseUrlProblem(parsed.reason));
+	const apiKey = stringField(argument, 'apiKey') ?? (await askKey(new URL(parsed.origin).host));
+	const problem = findKeyProblem(apiKey);
+	if (problem) throw new UserError(problem);
+
+	const client = connections.createClient(parsed.baseUrl, apiKey);
+	await withProgress(vscode.l10n.t('Connecting to {0}', new URL(parsed.origin).host), async (signal) => {
+		try {
+			await client.call('listAgents', { limit: 1 }, { signal });
+		} catch (error) {
+			if (isServiceError(error, 'notFound')) {
+				throw new UserError(
+					vscode.l10n.t('{0} answers, but not as this service. Check the path of the base URL.', parsed.baseUrl),
+				);
+			}
+			if (isServiceError(error) && error.kind !== 'cancelled') {
+				throw new UserError(vscode.l10n.t('Not connected. {0}', describeError(error)));
+			}
+			throw error;
+		}
+	});
+	await connections.store(parsed.baseUrl, parsed.origin, apiKey);
+	void vscode.window.showInformationMessage(vscode.l10n.t('Benchbook is connected to {0}.', new URL(parsed.origin).host));
+	return true;
+}
+
+async function askBaseUrl(): Promise<string> {
+	const value = await vscode.window.showInputBox({
+		title: vscode.l10n.t('Connect Benchbook (1/2)'),
+		prompt: vscode.l10n.t('Base URL of the service'),
+		placeHolder: 'https://',
+		value: getBaseUrl() ?? '',
+		ignoreFocusOut: true,
+		validateInput: (input) => {
+			const parsed = parseBaseUrl(input);
+			return parsed.kind === 'invalid' ? describeBaseUrlProblem(parsed.reason) : undefined;
+		},
+	});
+	if (value === undefined) throw new Cancelled();
+	return value;
+}
+
+async function askKey(host: string): Promise<string> {
+	const value = await vscode.window.showInputBox({
+		title: vscode.l10n.t('Connect Benchbook (2/2)'),
+		prompt: vscode.l10n.t('API key for {0}; it is kept in the secret storage of this machine and sent to no other host', host),
+		password: true,
+		ignoreFocusOut: true,
+		validateInput: findKeyProblem,
+	});
+	if (value === undefined) throw new Cancelled();
+	return value;
+}
+
+function findKeyProblem(key: string): string | undefined {
+	if (key === '') return vscode.l10n.t('Enter the API key.');
+	return isApiKey(key) ? undefined : vscode.l10n.t('The API key holds white space or control characters.');
+}

@@ -1,0 +1,38 @@
+import * as vscode from 'vscode';
+import { registerCommand } from '../../host/commands';
+import type { Connections } from '../../host/connection';
+import { connectCommand, disconnectCommand, sampleCommand, showLogCommand } from '../../host/ids';
+import type { Services } from '../../host/services';
+import { connect } from './connect';
+
+export function register(services: Services): vscode.Disposable {
+	const { connections, log } = services;
+	void remindOfMissingKey(connections);
+	return vscode.Disposable.from(
+		registerCommand(services, connectCommand, (argument) => connect(services, argument)),
+		registerCommand(services, disconnectCommand, async () => {
+			await connections.disconnect();
+			void vscode.window.showInformationMessage(vscode.l10n.t('Benchbook is disconnected; the key is forgotten.'));
+			return true;
+		}),
+		registerCommand(services, sampleCommand, async () => {
+			await connections.useSample();
+			void vscode.window.showInformationMessage(
+				vscode.l10n.t('This window uses the sample service: a small set of landmark cases on this machine.'),
+			);
+			return true;
+		}),
+		registerCommand(services, showLogCommand, () => log.show()),
+	);
+}
+
+/** A key that is gone after a restart is asked for once, without a dialog in the way. */
+async function remindOfMissingKey(connections: Connections): Promise<void> {
+	await connections.get();
+	const { state } = connections;
+	if (state.kind !== 'keyMissing') return;
+	const reconnect = vscode.l10n.t('Connect…');
+	const message = vscode.l10n.t('The key for {0} is not stored on this machine. Connect again to enter it.', state.origin);
+	const picked = await vscode.window.showWarningMessage(message, reconnect);
+	if (picked === reconnect) await vscode.commands.executeCommand(connectCommand);
+}

@@ -1,0 +1,72 @@
+import * as vscode from 'vscode';
+import { AnswerBook } from '../../core/verification/answerBook';
+import type { Services } from '../../host/services';
+import { AnswerStore } from './answerStore';
+
+interface Shelf {
+	readonly book: AnswerBook;
+	/** Absent for the sample, whose answers are never kept. */
+	readonly store?: AnswerStore;
+}
+
+/** One book of answers for each origin this window has talked to: what one service said is never shown for another. */
+export class AnswerBooks implements vscode.Disposable {
+	private readonly shelves = new Map<string, Shelf>();
+	private readonly signedOut = new AnswerBook();
+	private readonly changed = new vscode.EventEmitter<void>();
+	private readonly subscription: vscode.Disposable;
+
+	/** Fires when the answers in force may have changed: new ones, or another service. */
+	readonly onDidChange = this.changed.event;
+
+	constructor(private readonly services: Services) {
+		this.subscription = services.connections.onDidChange(() => this.changed.fire());
+	}
+
+	/** The book of the service in force; an empty one while there is none. */
+	get current(): AnswerBook {
+		const { state } = this.services.connections;
+		return state.kind === 'connected' ? this.of(state.connection.origin) : this.signedOut;
+	}
+
+	of(origin: string): AnswerBook {
+		return this.shelf(origin).book;
+	}
+
+	/** Puts the kept answers of an origin into its book; resolves when they are there. */
+	async load(origin: string): Promise<void> {
+		await this.shelf(origin).store?.load();
+	}
+
+	/** Forgets the answers of an origin, kept ones too. */
+	async forget(origin: string): Promise<void> {
+		const { book, store } = this.shelf(origin);
+		await store?.forget();
+		book.clear();
+	}
+
+	/** Writes what has not been written yet. */
+	async flush(): Promise<void> {
+		await Promise.all([...this.shelves.values()].map(({ store }) => store?.write()));
+	}
+
+	dispose(): void {
+		vscode.Disposable.from(this.subscription, this.changed).dispose();
+		void this.flush();
+	}
+
+	private shelf(origin: string): Shelf {
+		let shelf = this.shelves.get(origin);
+		if (!shelf) {
+			const book = new AnswerBook();
+			const store = origin === 'sample' ? undefined : new AnswerStore(this.services, origin, book);
+			shelf = { book, ...(store && { store }) };
+			this.shelves.set(origin, shelf);
+			book.onChange((answered) => {
+				store?.add(answered);
+				this.changed.fire();
+			});
+		}
+		return shelf;
+	}
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import type { AnswerBook } from '../../core/verification/answerBook';
+import { isFresh, type KeptAnswers, mergeKeptAnswers, parseKeptAnswers } from '../../core/verification/keptAnswers';
+import { StateFile } from '../../host/stateFile';
+import type { Services } from '../../host/services';
+import { getKeepDays } from '../../host/settings';
+
+/** Milliseconds that new answers wait for more before they are written. */
+const writeDelayMs = 1_000;
+
+/** Keeps the answers of one origin in one file that all windows share; read when first needed, written by merging. */
+export class AnswerStore implements vscode.Disposable {
+	private readonly file: StateFile<KeptAnswers>;
+	private readonly unwritten = new Set<string>();
+	private loading: Promise<void> | undefined;
+	private timer: NodeJS.Timeout | undefined;
+
+	constructor(
+		private readonly services: Services,
+		origin: string,
+		private readonly book: AnswerBook,
+	) {
+		const name = `${createHash('sha256').update(origin).digest('hex').slice(0, 16)}.json`;
+		const path = join(services.context.globalStorageUri.fsPath, 'answers', name);
+		this.file = new StateFile(path, (content) => parseKeptAnswers(content, origin));
+	}
+
+	/** Puts what is kept into the book, once; resolves when it is there. A file that cannot be read costs nothing but asking again. */
+	load(): Promise<void> {
+		this.loading ??= this.readInto().catch((error: unknown) => {
+			this.services.log.warn(`kept answers could not be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`);
+		});
+		return this.loading;
+	}
+
+	/** The strings have new answers in the book. */
+	add(citationStrings: Iterable<string>): void {
+		for (const citationString of citationStrings) this.unwritten.add(citationString);
+		if (this.unwritten.size > 0) this.timer ??= setTimeout(() => void this.write(), writeDelayMs);
+	}
+
+	/** Writes what is not yet written; resolves when it is. */
+	async write(): Promise<void> {
+		clearTimeout(this.timer);
+		this.timer = undefined;
+		const added = [...this.unwritten].flatMap((citationString) => {
+			const { answer } = this.book.get(citationString);
+			return answer ? [[citationString, answer] as const] : [];
+		});
+		this.unwritten.clear();
+		if (added.length === 0) return;
+		try {
+			await this.file.update((kept) => mergeKeptAnswers(kept, added, this.services.clock.now(), getKeepDays()));
+		} catch (error) {
+			this.services.log.warn(`answers could not be kept: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`);
+		}
+	}
+
+	async forget(): Promise<void> {
+		clearTimeout(this.timer);
+		this.timer = undefined;
+		this.unwritten.clear();
+		await this.file.update((kept) => ({ ...kept, answers: {} }));
+	}
+
+	dispose(): void {
+		void this.write();
+	}
+
+	private async readInto(): Promise<void> {
+		const keepDays = getKeepDays();
+		if (keepDays === 0) return;
+		const { answers } = await this.file.read();
+		const now = this.services.clock.now();
+		this.book.restore(Object.entries(answers).filter(([, answer]) => isFresh(answer, now, keepDays)));
+	}
+}

@@ -1,0 +1,138 @@
+import * as vscode from 'vscode';
+import { BackgroundQueue, type QueueState } from '../../core/verification/backgroundQueue';
+import { isAskable } from '../../core/verification/checkedCitation';
+import type { Connection } from '../../host/connection';
+import type { Services } from '../../host/services';
+import { getVerifyDelay, getVerifyTrigger, onDidChangeSettings } from '../../host/settings';
+import type { AnswerBooks } from './answerBooks';
+import type { Checker } from './checker';
+import type { DocumentSession } from './documentSession';
+import type { DocumentSessions } from './sessions';
+
+/**
+ * Checks citations while one writes: after a pause in typing, or on saving, the citation strings of the documents that are visible in
+ * an editor, without those the caret is in. Nothing is asked that has an answer.
+ */
+export class BackgroundChecks implements vscode.Disposable {
+	private readonly changed = new vscode.EventEmitter<void>();
+	private readonly subscriptions: vscode.Disposable[];
+	/** Documents that were saved, or that the sample checks once, since their last edit. */
+	private readonly due = new Set<DocumentSession>();
+	private queue: { readonly connection: Connection; readonly queue: BackgroundQueue } | undefined;
+	private timer: NodeJS.Timeout | undefined;
+	private withheldAtCaret = false;
+
+	/** Fires when checking is paused, stopped or goes on. */
+	readonly onDidChange = this.changed.event;
+
+	constructor(
+		private readonly services: Services,
+		private readonly sessions: DocumentSessions,
+		private readonly books: AnswerBooks,
+		private readonly checker: Checker,
+	) {
+		const soon = (): void => this.schedule(0);
+		this.subscriptions = [
+			this.changed,
+			sessions.onDidOpen((session) => this.considerOpened(session)),
+			vscode.window.onDidChangeVisibleTextEditors(soon),
+			services.connections.onDidChange(() => {
+				for (const session of sessions.all()) this.considerOpened(session);
+				soon();
+			}),
+			onDidChangeSettings(['verify.trigger', 'verify.delay', 'verify.languages', 'confidential'], soon),
+			vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+				const session = sessions.get(document);
+				if (!session || contentChanges.length === 0) return;
+				this.due.delete(session);
+				if (getVerifyTrigger() === 'type') this.schedule(getVerifyDelay());
+			}),
+			vscode.workspace.onDidSaveTextDocument((document) => {
+				const session = sessions.get(document);
+				if (!session || getVerifyTrigger() !== 'save') return;
+				this.due.add(session);
+				soon();
+			}),
+			vscode.window.onDidChangeTextEditorSelection(() => {
+				if (this.withheldAtCaret) this.schedule(getVerifyDelay());
+			}),
+		];
+		for (const session of sessions.all()) this.considerOpened(session);
+		this.schedule(0);
+	}
+
+	/** What keeps the background from checking, for the status bar. */
+	get state(): QueueState {
+		return this.queue?.queue.state ?? { kind: 'ready' };
+	}
+
+	/** Something was mended: asks again at once. */
+	resume(): void {
+		this.queue?.queue.resume();
+	}
+
+	dispose(): void {
+		clearTimeout(this.timer);
+		this.queue?.queue.dispose();
+		vscode.Disposable.from(...this.subscriptions).dispose();
+	}
+
+	/** In the sample, a document that is opened is checked once, whatever the trigger. */
+	private considerOpened(session: DocumentSession): void {
+		const { state } = this.services.connections;
+		if (state.kind === 'connected' && state.connection.kind === 'sample') this.due.add(session);
+		this.schedule(0);
+	}
+
+	private schedule(delayMs: number): void {
+		clearTimeout(this.timer);
+		this.timer = setTimeout(() => void this.run(), delayMs);
+	}
+
+	private async run(): Promise<void> {
+		const connection = await this.services.connections.get();
+		if (connection !== this.queue?.connection) {
+			this.queue?.queue.dispose();
+			this.queue = connection && { connection, queue: this.createQueue(connection) };
+			this.changed.fire();
+		}
+		if (!connection || !this.queue) return;
+		const { queue } = this.queue;
+		await this.books.load(connection.origin);
+		const wanted = this.listWanted();
+		const unknown = wanted.some((citationString) => {
+			const { answer, unanswered } = this.books.of(connection.origin).get(citationString);
+			return !answer && !unanswered;
+		});
+		if (unknown && !(await this.services.consents.offerBackground(connection))) return;
+		if (this.queue?.queue === queue) queue.want(wanted);
+	}
+
+	private createQueue(connection: Connection): BackgroundQueue {
+		const book = this.books.of(connection.origin);
+		const queue = new BackgroundQueue({
+			book,
+			clock: this.services.clock,
+			ask: (strings, signal) => this.checker.checkStrings(strings, book, connection, signal, () => undefined),
+		});
+		queue.onChange(() => this.changed.fire());
+		return queue;
+	}
+
+	private listWanted(): string[] {
+		const trigger = getVerifyTrigger();
+		const wanted = new Set<string>();
+		this.withheldAtCaret = false;
+		for (const editor of vscode.window.visibleTextEditors) {
+			const session = this.sessions.get(editor.document);
+			if (!session || (trigger !== 'type' && !this.due.has(session))) continue;
+			const carets = editor.selections.map(({ active }) => editor.document.offsetAt(active));
+			for (const { citation, citationString } of session.checked.filter(isAskable)) {
+				const typing = carets.some((caret) => citation.start < caret && caret <= citation.end);
+				if (typing && trigger === 'type') this.withheldAtCaret = true;
+				else if (citationString !== undefined) wanted.add(citationString);
+			}
+		}
+		return [...wanted];
+	}
+}

@@ -1,0 +1,121 @@
+import * as vscode from 'vscode';
+import { firstAtOrAfter } from '../../core/citations/order';
+import type { CheckedCitation } from '../../core/verification/checkedCitation';
+import { isVerifiedDecorated, onDidChangeSettings } from '../../host/settings';
+import { type DocumentSessions, toRange } from './sessions';
+
+/** How a citation is marked in the text. What is a problem bears the editor's own squiggle instead. */
+type Mark = 'waiting' | 'checking' | 'notCovered' | 'failed' | 'verified' | 'settled';
+
+/** Each mark has a line of its own shape, so that it can be told without colour. */
+const styles: Readonly<Record<Mark, vscode.DecorationRenderOptions>> = {
+	waiting: { textDecoration: 'underline dotted 1px' },
+	checking: { textDecoration: 'underline dashed 1px' },
+	notCovered: { borderWidth: '0 0 1px 0', borderStyle: 'dotted', borderColor: new vscode.ThemeColor('disabledForeground') },
+	failed: {
+		borderWidth: '0 0 1px 0',
+		borderStyle: 'dashed',
+		borderColor: new vscode.ThemeColor('editorWarning.foreground'),
+	},
+	verified: {
+		borderWidth: '0 0 1px 0',
+		borderStyle: 'solid',
+		borderColor: new vscode.ThemeColor('testing.iconPassed'),
+	},
+	settled: { after: { contentText: '✓', color: new vscode.ThemeColor('descriptionForeground'), margin: '0 0 0 1px' } },
+};
+
+const marks = Object.keys(styles) as Mark[];
+
+/** Milliseconds after which scrolling or a new answer is shown; several within that time make one update. */
+const redrawMs = 30;
+
+/** Marks the citations in the visible part of each editor and one screen around it. */
+export class CitationDecorations implements vscode.Disposable {
+	private readonly types = Object.fromEntries(
+		marks.map((mark) => [mark, vscode.window.createTextEditorDecorationType(styles[mark])]),
+	) as Record<Mark, vscode.TextEditorDecorationType>;
+	private readonly drawn = new WeakMap<vscode.TextEditor, string>();
+	private readonly subscriptions: vscode.Disposable[];
+	private timer: NodeJS.Timeout | undefined;
+
+	constructor(private readonly sessions: DocumentSessions) {
+		const soon = (): void => this.schedule();
+		this.subscriptions = [
+			...Object.values(this.types),
+			sessions.onDidChange(soon),
+			sessions.onDidClose(soon),
+			vscode.window.onDidChangeVisibleTextEditors(soon),
+			vscode.window.onDidChangeTextEditorVisibleRanges(soon),
+			onDidChangeSettings(['decorateVerified'], soon),
+		];
+		this.schedule();
+	}
+
+	dispose(): void {
+		clearTimeout(this.timer);
+		vscode.Disposable.from(...this.subscriptions).dispose();
+	}
+
+	private schedule(): void {
+		this.timer ??= setTimeout(() => {
+			this.timer = undefined;
+			for (const editor of vscode.window.visibleTextEditors) this.draw(editor);
+		}, redrawMs);
+	}
+
+	private draw(editor: vscode.TextEditor): void {
+		const session = this.sessions.get(editor.document);
+		const ranges: Record<Mark, vscode.Range[]> = {
+			waiting: [],
+			checking: [],
+			notCovered: [],
+			failed: [],
+			verified: [],
+			settled: [],
+		};
+		const decorateVerified = isVerifiedDecorated();
+		for (const { start, end } of session ? aroundVisible(editor) : []) {
+			const all = session?.checked ?? [];
+			for (let index = firstAtOrAfter(all.length, (at) => all[at]?.citation.end ?? 0, start); index < all.length; index += 1) {
+				const checked = all[index];
+				if (!checked || checked.citation.start > end) break;
+				const mark = markOf(checked, decorateVerified);
+				if (mark) ranges[mark].push(toRange(editor.document, checked.citation));
+			}
+		}
+		const print = JSON.stringify(ranges);
+		if (this.drawn.get(editor) === print) return;
+		this.drawn.set(editor, print);
+		for (const mark of marks) editor.setDecorations(this.types[mark], ranges[mark]);
+	}
+}
+
+function markOf({ state, decision, citation }: CheckedCitation, decorateVerified: boolean): Mark | undefined {
+	if (citation.kind === 'record') return undefined;
+	if (decision && decision.kind !== 'candidate') return 'settled';
+	switch (state) {
+		case 'unchecked':
+			return 'waiting';
+		case 'checking':
+		case 'notCovered':
+		case 'failed':
+			return state;
+		case 'verified':
+			return decorateVerified ? 'verified' : undefined;
+		default:
+			return undefined;
+	}
+}
+
+/** The visible ranges with one screen before and behind, as offsets. */
+function aroundVisible({ document, visibleRanges }: vscode.TextEditor): { start: number; end: number }[] {
+	return visibleRanges.map(({ start, end }) => {
+		const screen = end.line - start.line + 1;
+		const last = Math.min(document.lineCount - 1, end.line + screen);
+		return {
+			start: document.offsetAt(new vscode.Position(Math.max(0, start.line - screen), 0)),
+			end: document.offsetAt(document.lineAt(last).range.end),
+		};
+	});
+}

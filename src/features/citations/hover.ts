@@ -1,0 +1,122 @@
+import * as vscode from 'vscode';
+import type { CheckedCitation } from '../../core/verification/checkedCitation';
+import type { Services } from '../../host/services';
+import { httpsLink } from '../../host/links';
+import type { DocumentSession } from './documentSession';
+import { type DocumentSessions, toRange } from './sessions';
+import { describeState, fold } from './words';
+
+/** At most this many candidates are listed; the rest are in the code action. */
+const listedCandidates = 8;
+
+export function registerHover(services: Services, sessions: DocumentSessions): vscode.Disposable {
+	return vscode.languages.registerHoverProvider({ pattern: '**' }, {
+		provideHover(document, position) {
+			const session = sessions.get(document);
+			if (!session) return undefined;
+			const offset = document.offsetAt(position);
+			const checked = session.checked.find(({ citation }) => citation.start <= offset && offset < citation.end);
+			if (!checked) return undefined;
+			const { state } = services.connections;
+			const isSample = state.kind === 'connected' && state.connection.kind === 'sample';
+			return new vscode.Hover(renderHover(session, checked, isSample), toRange(document, checked.citation));
+		},
+	});
+}
+
+const icons: Readonly<Record<CheckedCitation['state'], string>> = {
+	unchecked: 'circle-outline',
+	notCovered: 'circle-slash',
+	checking: 'sync~spin',
+	verified: 'check',
+	differs: 'warning',
+	possibleMatch: 'question',
+	notFound: 'search',
+	multipleMatches: 'list-unordered',
+	other: 'info',
+	failed: 'error',
+};
+
+function renderHover(session: DocumentSession, checked: CheckedCitation, isSample: boolean): vscode.MarkdownString {
+	const text = new vscode.MarkdownString('', true);
+	text.isTrusted = { enabledCommands: ['benchbook.citations.verifySelection', 'benchbook.citations.reveal'] };
+	text.appendMarkdown(`$(${icons[checked.state]}) **`);
+	text.appendText(describeState(checked.state, isSample));
+	text.appendMarkdown('**');
+	if (checked.full) renderFull(text, session, checked.full);
+	const { answer, failure, unanswered } = checked.entry;
+	if (answer) {
+		renderRecord(text, checked);
+		renderNotes(text, checked);
+		renderSource(text, checked, isSample);
+	} else if (unanswered) {
+		paragraph(text, vscode.l10n.t('The service was asked and had nothing to say about it.'));
+	} else if (failure) {
+		paragraph(text, vscode.l10n.t('It will be asked again.'));
+	}
+	return text;
+}
+
+/** On a short form: the citation it stands for. */
+function renderFull(text: vscode.MarkdownString, session: DocumentSession, { citation }: CheckedCitation): void {
+	const line = session.document.positionAt(citation.start).line + 1;
+	const name = citation.caseName ? `${citation.caseName.text}, ` : '';
+	paragraph(text, vscode.l10n.t('Stands for {0}{1} (line {2})', name, fold(citation.text), line));
+}
+
+function renderRecord(text: vscode.MarkdownString, { entry, judgement }: CheckedCitation): void {
+	const record = judgement?.taken ?? entry.answer?.record;
+	if (record) {
+		if (record.name) {
+			text.appendMarkdown('\n\n*');
+			text.appendText(fold(record.name));
+			text.appendMarkdown('*');
+		}
+		const docket = 'docketNumber' in record && record.docketNumber ? vscode.l10n.t('No. {0}', record.docketNumber) : undefined;
+		const facts = [record.court, record.dateDecided, docket].filter((fact) => fact !== undefined && fact !== '');
+		if (facts.length > 0) paragraph(text, facts.map((fact) => fold(fact ?? '')).join(' · '));
+		const parallels = 'parallelCitations' in record ? (record.parallelCitations ?? []) : [];
+		if (parallels.length > 0) paragraph(text, vscode.l10n.t('Also {0}', parallels.map(fold).join(', ')));
+		appendLink(text, vscode.l10n.t('Open the case'), record.url);
+	}
+	const candidates = judgement?.taken ? [] : (entry.answer?.candidates ?? []);
+	for (const candidate of candidates.slice(0, listedCandidates)) {
+		const facts = [candidate.name, candidate.court, candidate.dateDecided].filter((fact) => fact !== undefined && fact !== '');
+		text.appendMarkdown('\n- ');
+		text.appendText(fold(facts.join(', ')));
+	}
+	if (candidates.length > listedCandidates) {
+		paragraph(text, vscode.l10n.t('and {0} more', candidates.length - listedCandidates));
+	}
+}
+
+/** What was compared and needs saying without being a problem. */
+function renderNotes(text: vscode.MarkdownString, { judgement, full }: CheckedCitation): void {
+	if (full || !judgement) return;
+	if (judgement.taken) paragraph(text, vscode.l10n.t('Several records stand here; the one whose name and year match is taken.'));
+	else if (judgement.name === 'caption') paragraph(text, vscode.l10n.t('The record styles the same case differently.'));
+	else if (judgement.name === 'silent') paragraph(text, vscode.l10n.t('Located; the name was not compared.'));
+}
+
+function renderSource(text: vscode.MarkdownString, { entry }: CheckedCitation, isSample: boolean): void {
+	const { answer } = entry;
+	if (!answer) return;
+	const source = isSample ? vscode.l10n.t('sample') : answer.source && fold(answer.source);
+	const facts = [
+		source && vscode.l10n.t('Source: {0}', source),
+		answer.confidence !== undefined && vscode.l10n.t('confidence {0}', String(answer.confidence)),
+		vscode.l10n.t('checked {0}', new Date(answer.checkedAt).toLocaleString()),
+	].filter((fact) => fact);
+	paragraph(text, facts.join(' · '));
+	paragraph(text, vscode.l10n.t('Whether it is still good law, and supports the sentence, is not checked.'));
+}
+
+function paragraph(text: vscode.MarkdownString, content: string): void {
+	text.appendMarkdown('\n\n');
+	text.appendText(content);
+}
+
+function appendLink(text: vscode.MarkdownString, label: string, url: string | undefined): void {
+	const link = httpsLink(url);
+	if (link) text.appendMarkdown(`\n\n[${label}](${link})`);
+}

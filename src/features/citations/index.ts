@@ -1,0 +1,31 @@
+import * as vscode from 'vscode';
+import type { Services } from '../../host/services';
+import { AnswerBooks } from './answerBooks';
+import { BackgroundChecks } from './background';
+import { Checker } from './checker';
+import { DecisionStore } from './decisionStore';
+import { CitationDecorations } from './decorations';
+import { CitationDiagnostics } from './diagnostics';
+import { registerHover } from './hover';
+import { DocumentSessions } from './sessions';
+import { CitationStatus } from './statusBar';
+import { registerVerifyCommands } from './verifyCommands';
+
+export function register(services: Services): vscode.Disposable {
+	const books = new AnswerBooks(services);
+	const decisions = new DecisionStore(services);
+	const sessions = new DocumentSessions(books, decisions);
+	const checker = new Checker(services, books);
+	const background = new BackgroundChecks(services, sessions, books, checker);
+	return vscode.Disposable.from(
+		books,
+		decisions,
+		sessions,
+		background,
+		new CitationDiagnostics(services, sessions),
+		new CitationDecorations(sessions),
+		registerHover(services, sessions),
+		new CitationStatus(services, sessions, background),
+		registerVerifyCommands(services, sessions, checker, background),
+	);
+}

@@ -1,0 +1,128 @@
+import * as vscode from 'vscode';
+import type { DocumentLanguage, Span } from '../../core/citations/citation';
+import { getVerifyLanguages, onDidChangeSettings } from '../../host/settings';
+import type { AnswerBooks } from './answerBooks';
+import type { DecisionStore } from './decisionStore';
+import { DocumentSession } from './documentSession';
+
+/** Schemes of documents that hold what a user writes; diffs, outputs and previews are read by nobody here. */
+const schemes: ReadonlySet<string> = new Set(['file', 'untitled', 'vscode-vfs', 'vscode-remote', 'benchbook-vault']);
+
+/** Milliseconds of quiet after which marks are published once more, so that they sit where the text now is. */
+const settleMs = 150;
+
+/** One session for each open document that is read for citations, from its opening (or becoming one) to its closing. */
+export class DocumentSessions implements vscode.Disposable {
+	private readonly sessions = new Map<vscode.TextDocument, DocumentSession>();
+	private readonly changed = new vscode.EventEmitter<DocumentSession>();
+	private readonly opened = new vscode.EventEmitter<DocumentSession>();
+	private readonly closed = new vscode.EventEmitter<vscode.Uri>();
+	private readonly timers = new Map<DocumentSession, NodeJS.Timeout>();
+	private readonly subscriptions: vscode.Disposable[];
+
+	/** Fires when what is to be shown of a document may have changed. */
+	readonly onDidChange = this.changed.event;
+	readonly onDidOpen = this.opened.event;
+	/** Fires when nothing of a document is to be shown any more. */
+	readonly onDidClose = this.closed.event;
+
+	constructor(
+		private readonly books: AnswerBooks,
+		private readonly decisions: DecisionStore,
+	) {
+		this.subscriptions = [
+			vscode.workspace.onDidOpenTextDocument((document) => this.open(document)),
+			vscode.workspace.onDidCloseTextDocument((document) => this.close(document)),
+			vscode.workspace.onDidChangeTextDocument((event) => this.edit(event)),
+			onDidChangeSettings(['verify.languages'], () => this.reload()),
+			books.onDidChange(() => this.fireAll()),
+			decisions.onDidChange(() => this.fireAll()),
+		];
+		this.reload();
+	}
+
+	get(document: vscode.TextDocument | undefined): DocumentSession | undefined {
+		return document && this.sessions.get(document);
+	}
+
+	find(uri: vscode.Uri): DocumentSession | undefined {
+		return this.all().find(({ document }) => document.uri.toString() === uri.toString());
+	}
+
+	all(): DocumentSession[] {
+		return [...this.sessions.values()];
+	}
+
+	dispose(): void {
+		vscode.Disposable.from(...this.subscriptions, this.changed, this.opened, this.closed).dispose();
+		for (const timer of this.timers.values()) clearTimeout(timer);
+	}
+
+	private reload(): void {
+		const languages = getVerifyLanguages();
+		void vscode.commands.executeCommand('setContext', 'benchbook.languages', languages);
+		for (const document of vscode.workspace.textDocuments) {
+			if (isRead(document, languages)) this.open(document);
+			else this.close(document);
+		}
+	}
+
+	/** A document whose language changes is closed and opened again by VS Code itself. */
+	private open(document: vscode.TextDocument): void {
+		if (this.sessions.has(document) || !isRead(document, getVerifyLanguages())) return;
+		const session = new DocumentSession(document, languageOf(document), this.books, this.decisions);
+		this.sessions.set(document, session);
+		this.opened.fire(session);
+		this.changed.fire(session);
+	}
+
+	private close(document: vscode.TextDocument): void {
+		const session = this.sessions.get(document);
+		if (!session) return;
+		this.sessions.delete(document);
+		clearTimeout(this.timers.get(session));
+		this.timers.delete(session);
+		this.closed.fire(document.uri);
+	}
+
+	private edit({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {
+		const session = this.sessions.get(document);
+		if (!session || contentChanges.length === 0) return;
+		const disturbed = session.applyChanges(
+			contentChanges.map(({ rangeOffset, rangeLength, text }) => ({
+				start: rangeOffset,
+				end: rangeOffset + rangeLength,
+				text,
+			})),
+		);
+		if (disturbed) this.changed.fire(session);
+		clearTimeout(this.timers.get(session));
+		this.timers.set(
+			session,
+			setTimeout(() => {
+				this.timers.delete(session);
+				this.changed.fire(session);
+			}, settleMs),
+		);
+	}
+
+	private fireAll(): void {
+		for (const session of this.sessions.values()) {
+			session.invalidate();
+			this.changed.fire(session);
+		}
+	}
+}
+
+function isRead(document: vscode.TextDocument, languages: readonly string[]): boolean {
+	return schemes.has(document.uri.scheme) && languages.includes(document.languageId);
+}
+
+/** Only Markdown has syntax that hides text; every other language is read as plain text. */
+function languageOf(document: vscode.TextDocument): DocumentLanguage {
+	return document.languageId === 'markdown' ? 'markdown' : 'plaintext';
+}
+
+export function toRange(document: vscode.TextDocument, { start, end }: Span): vscode.Range {
+	return new vscode.Range(document.positionAt(start), document.positionAt(end));
+}

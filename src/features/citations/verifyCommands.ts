@@ -1,0 +1,82 @@
+import * as vscode from 'vscode';
+import { isCounted } from '../../core/verification/checkedCitation';
+import { countStates, type VerificationCounts } from '../../core/verification/counts';
+import type { Span } from '../../core/citations/citation';
+import { registerCommand } from '../../host/commands';
+import { describeError, notifyError, UserError } from '../../host/errors';
+import { withProgress } from '../../host/progress';
+import type { Services } from '../../host/services';
+import type { BackgroundChecks } from './background';
+import type { Checker } from './checker';
+import type { DocumentSession } from './documentSession';
+import type { DocumentSessions } from './sessions';
+import { describeCounts } from './words';
+
+export function registerVerifyCommands(services: Services, sessions: DocumentSessions, checker: Checker, background: BackgroundChecks): vscode.Disposable {
+	const verify = async (session: DocumentSession, spans: readonly Span[]): Promise<VerificationCounts> => {
+		const connection = await services.connections.require();
+		const tracker = session.track();
+		try {
+			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
+				checker.checkDocument(session, spans, connection, signal, report),
+			);
+			const now = spans.map((span) => tracker.stretch(span));
+			if (!failure) background.resume();
+			const counts = countStates(
+				session.checked
+					.filter((checked) => isCounted(checked) && now.some((span) => isWithin(checked.citation, span)))
+					.map(({ state }) => state),
+			);
+			if (failure) {
+				services.log.warn(`verify: ${failure.kind}: ${failure.message}`);
+				notifyError(services.log, new UserError(vscode.l10n.t('Not everything was checked. {0}', describeError(failure))));
+			} else {
+				void vscode.window.setStatusBarMessage(describeCounts(counts), 5000);
+			}
+			return counts;
+		} finally {
+			tracker.dispose();
+		}
+	};
+	return vscode.Disposable.from(
+		registerCommand(services, 'benchbook.citations.verifyDocument', () => {
+			const { session, document } = requireSession(sessions);
+			return verify(session, [{ start: 0, end: document.getText().length }]);
+		}),
+		registerCommand(services, 'benchbook.citations.verifySelection', () => {
+			const { session, editor, document } = requireSession(sessions);
+			const selected = editor.selections
+				.filter((selection) => !selection.isEmpty)
+				.map(({ start, end }) => ({ start: document.offsetAt(start), end: document.offsetAt(end) }))
+				.sort((a, b) => a.start - b.start);
+			if (selected.length > 0) return verify(session, selected);
+			const caret = document.offsetAt(editor.selection.active);
+			const at = session.citations.find(({ start, end }) => start <= caret && caret <= end);
+			if (!at) throw new UserError(vscode.l10n.t('Select the text to check, or put the cursor into a citation.'));
+			return verify(session, [{ start: at.start, end: at.end }]);
+		}),
+	);
+}
+
+function requireSession(sessions: DocumentSessions): {
+	session: DocumentSession;
+	editor: vscode.TextEditor;
+	document: vscode.TextDocument;
+} {
+	const editor = vscode.window.activeTextEditor;
+	if (!editor) throw new UserError(vscode.l10n.t('Open the document to check first.'));
+	const session = sessions.get(editor.document);
+	if (!session) {
+		throw new UserError(
+			vscode.l10n.t(
+				'Documents in "{0}" are not read for citations. The setting "benchbook.verify.languages" says which are.',
+				editor.document.languageId,
+			),
+		);
+	}
+	return { session, editor, document: editor.document };
+}
+
+function isWithin(inner: Span, outer: Span): boolean {
+	return inner.start >= outer.start && inner.end <= outer.end;
+}

@@ -1,0 +1,194 @@
+import * as vscode from 'vscode';
+import { isApiKey } from '../core/service/apiKey';
+import { parseBaseUrl } from '../core/service/baseUrl';
+import { ServiceClient } from '../core/service/client';
+import { systemClock } from '../core/clock';
+import { UserError } from './errors';
+import { connectCommand, sampleCommand } from './ids';
+import { logServiceEvent } from './log';
+import { describeBaseUrlProblem } from './serviceMessages';
+import { openSample, type RunningSample } from './sampleService';
+import { getBaseUrl, onDidChangeSettings, setBaseUrl } from './settings';
+
+/** A service this window may talk to. `sample` is the embedded one; its origin is the fixed word "sample". */
+export interface Connection {
+	readonly kind: 'stored' | 'environment' | 'sample';
+	/** Scheme, host and port: what keys, consents and remembered answers are kept for. */
+	readonly origin: string;
+	/** The host as shown to the user. */
+	readonly label: string;
+	readonly client: ServiceClient;
+}
+
+/** Why there is no connection. */
+export type ConnectionState =
+	| { readonly kind: 'connected'; readonly connection: Connection }
+	| { readonly kind: 'signedOut' }
+	| { readonly kind: 'badBaseUrl'; readonly baseUrl: string; readonly reason: string }
+	| { readonly kind: 'keyMissing'; readonly origin: string };
+
+const secretName = (origin: string): string => `benchbook.apiKey:${origin}`;
+
+/** Which service this window talks to, with which key. Keys live in SecretStorage, one for each origin. */
+export class Connections implements vscode.Disposable {
+	private readonly changed = new vscode.EventEmitter<ConnectionState>();
+	private readonly subscriptions: vscode.Disposable[] = [];
+	private found: Found = unconnected({ kind: 'signedOut' });
+	private sample: RunningSample | undefined;
+	private refreshing: Promise<ConnectionState>;
+	private generation = 0;
+
+	/** Fires when the service or the key changes; the value is the new state. */
+	readonly onDidChange = this.changed.event;
+
+	constructor(
+		private readonly context: vscode.ExtensionContext,
+		private readonly log: vscode.LogOutputChannel,
+	) {
+		this.refreshing = this.refresh();
+		this.subscriptions.push(
+			onDidChangeSettings(['baseUrl'], () => void this.refresh()),
+			context.secrets.onDidChange(({ key }) => {
+				if (key.startsWith('benchbook.apiKey:')) void this.refresh();
+			}),
+		);
+	}
+
+	/** The state as last known, without waiting. */
+	get state(): ConnectionState {
+		return this.found.state;
+	}
+
+	/** The connection in force, once what is stored has been read; undefined when there is none. */
+	async get(): Promise<Connection | undefined> {
+		const state = await this.refreshing;
+		return state.kind === 'connected' ? state.connection : undefined;
+	}
+
+	/** The connection in force; without one, an error that offers to connect. */
+	async require(): Promise<Connection> {
+		const state = await this.refreshing;
+		if (state.kind === 'connected') return state.connection;
+		const actions = [
+			{ title: vscode.l10n.t('Connect…'), command: connectCommand },
+			{ title: vscode.l10n.t('Use Sample Service'), command: sampleCommand },
+		];
+		if (state.kind === 'badBaseUrl') {
+			throw new UserError(vscode.l10n.t('The base URL "{0}" cannot be used: {1}', state.baseUrl, state.reason), actions);
+		}
+		if (state.kind === 'keyMissing') {
+			throw new UserError(
+				vscode.l10n.t('The key for {0} is not stored on this machine. Connect again to enter it.', state.origin),
+				actions.slice(0, 1),
+			);
+		}
+		throw new UserError(vscode.l10n.t('Benchbook is not connected to a service.'), actions);
+	}
+
+	/** A client for a pair that is only being tried; nothing is stored. */
+	createClient(baseUrl: string, apiKey: string): ServiceClient {
+		return new ServiceClient(
+			{ baseUrl, apiKey },
+			{ fetch: (input, init) => fetch(input, init), clock: systemClock, log: (event) => logServiceEvent(this.log, event) },
+		);
+	}
+
+	/** Stores the pair: the key as the secret of its origin, the base URL in the user's settings. Ends the sample. */
+	async store(baseUrl: string, origin: string, apiKey: string): Promise<void> {
+		await this.context.secrets.store(secretName(origin), apiKey);
+		await this.closeSample();
+		if (getBaseUrl() !== baseUrl) await setBaseUrl(baseUrl);
+		await this.refresh();
+	}
+
+	/** Forgets the connection in force: the sample is ended, a stored key deleted and its base URL cleared. */
+	async disconnect(): Promise<void> {
+		if (this.sample) {
+			await this.closeSample();
+		} else {
+			const baseUrl = getBaseUrl();
+			const parsed = baseUrl === undefined ? undefined : parseBaseUrl(baseUrl);
+			if (parsed?.kind === 'ok') await this.context.secrets.delete(secretName(parsed.origin));
+			if (baseUrl !== undefined) await setBaseUrl(undefined);
+		}
+		await this.refresh();
+	}
+
+	/** Starts the embedded sample service and makes it this window's service until it is reloaded or disconnected. */
+	async useSample(): Promise<Connection> {
+		this.sample ??= await openSample(this.context);
+		const state = await this.refresh();
+		if (state.kind !== 'connected') throw new Error('the sample service did not start');
+		return state.connection;
+	}
+
+	dispose(): void {
+		for (const subscription of this.subscriptions) subscription.dispose();
+		this.changed.dispose();
+		void this.closeSample();
+	}
+
+	private refresh(): Promise<ConnectionState> {
+		this.generation += 1;
+		const mine = this.generation;
+		this.refreshing = this.find().then(async (found) => {
+			if (mine !== this.generation) return this.refreshing;
+			if (found.identity === this.found.identity) return this.found.state;
+			this.found = found;
+			await vscode.commands.executeCommand('setContext', 'benchbook.connected', found.state.kind === 'connected');
+			this.changed.fire(found.state);
+			return found.state;
+		});
+		return this.refreshing;
+	}
+
+	private async find(): Promise<Found> {
+		if (this.sample) return this.connect('sample', this.sample.baseUrl, 'sample', this.sample.apiKey);
+		const baseUrl = getBaseUrl();
+		const parsed = baseUrl === undefined ? undefined : parseBaseUrl(baseUrl);
+		if (parsed?.kind === 'ok') {
+			const apiKey = await this.context.secrets.get(secretName(parsed.origin));
+			if (apiKey !== undefined) return this.connect('stored', parsed.baseUrl, parsed.origin, apiKey);
+		}
+		const { BENCHBOOK_BASE_URL, BENCHBOOK_API_KEY } = process.env;
+		if (BENCHBOOK_BASE_URL && BENCHBOOK_API_KEY && isApiKey(BENCHBOOK_API_KEY)) {
+			const environment = parseBaseUrl(BENCHBOOK_BASE_URL);
+			return environment.kind === 'ok'
+				? this.connect('environment', environment.baseUrl, environment.origin, BENCHBOOK_API_KEY)
+				: unconnected({
+						kind: 'badBaseUrl',
+						baseUrl: BENCHBOOK_BASE_URL,
+						reason: describeBaseUrlProblem(environment.reason),
+					});
+		}
+		if (baseUrl === undefined || !parsed) return unconnected({ kind: 'signedOut' });
+		return parsed.kind === 'ok'
+			? unconnected({ kind: 'keyMissing', origin: parsed.origin })
+			: unconnected({ kind: 'badBaseUrl', baseUrl, reason: describeBaseUrlProblem(parsed.reason) });
+	}
+
+	private connect(kind: Connection['kind'], baseUrl: string, origin: string, apiKey: string): Found {
+		const client = this.createClient(baseUrl, apiKey);
+		const label = kind === 'sample' ? vscode.l10n.t('sample service') : new URL(origin).host;
+		return {
+			state: { kind: 'connected', connection: { kind, origin, label, client } },
+			identity: JSON.stringify([kind, baseUrl, apiKey]),
+		};
+	}
+
+	private async closeSample(): Promise<void> {
+		const running = this.sample;
+		this.sample = undefined;
+		await running?.close();
+	}
+}
+
+/** A state with what tells it from another, the key included: held in memory only. */
+interface Found {
+	readonly state: ConnectionState;
+	readonly identity: string;
+}
+
+function unconnected(state: ConnectionState): Found {
+	return { state, identity: JSON.stringify(state) };
+}

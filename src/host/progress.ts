@@ -1,0 +1,30 @@
+import * as vscode from 'vscode';
+
+/** What a task reports while it runs; `fraction` is of the whole, from 0 to 1. */
+export type Report = (message: string, fraction?: number) => void;
+
+/**
+ * Runs `task` behind a progress notification that can be cancelled. The signal aborts when the user cancels; what the task answers or
+ * throws is passed on.
+ */
+export async function withProgress<T>(title: string, task: (signal: AbortSignal, report: Report) => Promise<T>): Promise<T> {
+	return vscode.window.withProgress(
+		{ location: vscode.ProgressLocation.Notification, title, cancellable: true },
+		async (progress, token) => {
+			let reported = 0;
+			return task(abortSignal(token), (message, fraction) => {
+				const increment = fraction === undefined ? undefined : Math.max(0, fraction * 100 - reported);
+				if (increment !== undefined) reported += increment;
+				progress.report({ message, ...(increment !== undefined && { increment }) });
+			});
+		},
+	);
+}
+
+/** The token as the AbortSignal that the core takes. */
+export function abortSignal(token: vscode.CancellationToken): AbortSignal {
+	const controller = new AbortController();
+	if (token.isCancellationRequested) controller.abort();
+	else token.onCancellationRequested(() => controller.abort());
+	return controller.signal;
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type * as vscode from 'vscode';
+
+/** A sample service that is serving on a loopback port of this machine. */
+export interface RunningSample {
+	readonly baseUrl: string;
+	readonly apiKey: string;
+	close(): Promise<void>;
+}
+
+interface SampleModule {
+	startSample(options: { port?: number }): Promise<RunningSample>;
+}
+
+/** Loads the sample's own bundle and starts it; until this is called the sample costs nothing. */
+export async function openSample(context: vscode.ExtensionContext): Promise<RunningSample> {
+	const { startSample } = require(join(context.extensionPath, 'dist', 'sample.js')) as SampleModule;
+	return startSample({ port: 0 });
+}

@@ -1,0 +1,94 @@
+import * as vscode from 'vscode';
+import type { FindingCode, Severity } from '../core/verification/finding';
+
+const section = 'benchbook';
+
+export type VerifyTrigger = 'type' | 'save' | 'manual';
+export type VerifySend = 'text' | 'citations';
+
+/**
+ * A setting that decides what leaves the machine and where. Only the user's own (or, in a remote window, the remote machine's)
+ * value counts: a workspace that was merely opened must not redirect or widen anything.
+ */
+function machineSetting<T>(key: string): T | undefined {
+	const inspected = vscode.workspace.getConfiguration(section).inspect<T>(key);
+	return inspected?.globalValue ?? inspected?.defaultValue;
+}
+
+function oneOf<T extends string>(value: unknown, allowed: readonly T[], fallback: T): T {
+	return allowed.find((candidate) => candidate === value) ?? fallback;
+}
+
+function numberWithin(value: unknown, min: number, max: number, fallback: number): number {
+	return typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : fallback;
+}
+
+/** The base URL as the user set it, or undefined; not yet checked. */
+export function getBaseUrl(): string | undefined {
+	const value = machineSetting<unknown>('baseUrl');
+	return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/** Writes the base URL into the user's settings (in a remote window: the remote ones). */
+export async function setBaseUrl(baseUrl: string | undefined): Promise<void> {
+	await vscode.workspace.getConfiguration(section).update('baseUrl', baseUrl, vscode.ConfigurationTarget.Global);
+}
+
+export function getVerifyTrigger(): VerifyTrigger {
+	return oneOf(machineSetting('verify.trigger'), ['type', 'save', 'manual'], 'type');
+}
+
+export function getVerifySend(): VerifySend {
+	return oneOf(machineSetting('verify.send'), ['text', 'citations'], 'text');
+}
+
+/** Language ids of the documents that are read for citations. */
+export function getVerifyLanguages(): readonly string[] {
+	const value = machineSetting<unknown>('verify.languages');
+	return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : ['markdown', 'plaintext'];
+}
+
+/** Milliseconds of quiet before a check in the background. */
+export function getVerifyDelay(): number {
+	return numberWithin(vscode.workspace.getConfiguration(section).get('verify.delay'), 0, 60_000, 800);
+}
+
+/** Days an answer is kept across restarts; 0 keeps none. */
+export function getKeepDays(): number {
+	return numberWithin(machineSetting('verify.keepDays'), 0, 365, 30);
+}
+
+/** Path of the ssh program, or `ssh`. */
+export function getSshPath(): string {
+	const value = machineSetting<unknown>('ssh.path');
+	return typeof value === 'string' && value.trim() !== '' ? value.trim() : 'ssh';
+}
+
+/** True when only citation strings may leave from `resource`: any level may tighten, none can loosen. */
+export function isConfidential(resource: vscode.Uri | undefined): boolean {
+	const inspected = vscode.workspace.getConfiguration(section, resource).inspect<boolean>('confidential');
+	return [inspected?.globalValue, inspected?.workspaceValue, inspected?.workspaceFolderValue].includes(true);
+}
+
+export function isVerifiedDecorated(): boolean {
+	return vscode.workspace.getConfiguration(section).get('decorateVerified') === true;
+}
+
+/** The severity the user chose for `code`, or undefined for the product's own choice. */
+export function getSeverity(code: FindingCode, resource: vscode.Uri | undefined): Severity | undefined {
+	const chosen = vscode.workspace.getConfiguration(section, resource).get<Record<string, unknown>>('severity')?.[code];
+	return (['error', 'warning', 'information', 'hint', 'off'] as const).find((severity) => severity === chosen);
+}
+
+/** Seconds between polls of unsettled items; 0 is off. */
+export function getPollSeconds(): number {
+	return numberWithin(vscode.workspace.getConfiguration(section).get('explorer.pollSeconds'), 0, 3600, 5);
+}
+
+/** Calls `listener` when any of `keys` (without the section) changes. */
+export function onDidChangeSettings(keys: readonly string[], listener: () => void): vscode.Disposable {
+	return vscode.workspace.onDidChangeConfiguration((event) => {
+		if (keys.some((key) => event.affectsConfiguration(`${section}.${key}`))) listener();
+	});
+}
+

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** How long a lock may be held before another window takes it for abandoned (milliseconds). */
+const staleLockMs = 10_000;
+const lockRetryMs = 20;
+
+/**
+ * One small JSON file of ours that several windows share. Reads see a whole file or none; an update reads the newest content
+ * under a lock and replaces the file by an atomic rename, so that no window loses what another has written.
+ */
+export class StateFile<T> {
+	private queue: Promise<unknown> = Promise.resolve();
+
+	/**
+	 * @param path absolute path; its folder is made when first written
+	 * @param parse turns what stands in the file into a value; it is handed `undefined` when there is no readable file
+	 */
+	constructor(
+		private readonly path: string,
+		private readonly parse: (content: unknown) => T,
+	) {}
+
+	async read(): Promise<T> {
+		let content: string;
+		try {
+			content = await readFile(this.path, 'utf8');
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code === 'ENOENT') return this.parse(undefined);
+			throw error;
+		}
+		try {
+			return this.parse(JSON.parse(content));
+		} catch {
+			return this.parse(undefined);
+		}
+	}
+
+	/** Replaces the content by what `change` makes of the newest one, and answers it. */
+	update(change: (current: T) => T): Promise<T> {
+		const run = this.queue.then(() => this.locked(change));
+		this.queue = run.catch(() => undefined);
+		return run;
+	}
+
+	private async locked(change: (current: T) => T): Promise<T> {
+		await mkdir(dirname(this.path), { recursive: true });
+		const lock = `${this.path}.lock`;
+		await takeLock(lock);
+		try {
+			const next = change(await this.read());
+			const temporary = `${this.path}.${randomUUID()}.tmp`;
+			try {
+				await writeFile(temporary, `${JSON.stringify(next)}\n`, { mode: 0o600 });
+				await rename(temporary, this.path);
+			} catch (error) {
+				await rm(temporary, { force: true });
+				throw error;
+			}
+			return next;
+		} finally {
+			await rm(lock, { force: true });
+		}
+	}
+}
+
+async function takeLock(lock: string): Promise<void> {
+	for (;;) {
+		try {
+			await (await open(lock, 'wx', 0o600)).close();
+			return;
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+		}
+		const age = await stat(lock).then(
+			({ mtimeMs }) => Date.now() - mtimeMs,
+			() => 0,
+		);
+		if (age > staleLockMs) await rm(lock, { force: true });
+		else await new Promise((resolve) => setTimeout(resolve, lockRetryMs));
+	}
+}

@@ -1,0 +1,58 @@
+import { strict as assert } from 'node:assert';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'mocha';
+import { StateFile } from '../../../src/host/stateFile';
+
+const parse = (content: unknown): string[] => (Array.isArray(content) ? content.map(String) : []);
+
+describe('StateFile', () => {
+	let folder: string;
+	beforeEach(async () => {
+		folder = await mkdtemp(join(tmpdir(), 'benchbook-state-'));
+	});
+	afterEach(() => rm(folder, { recursive: true }));
+
+	it('loses nothing when many windows write at once', async () => {
+		const path = join(folder, 'deep', 'ids.json');
+		const windows = Array.from({ length: 5 }, () => new StateFile(path, parse));
+		await Promise.all(
+			windows.flatMap((file, window) =>
+				Array.from({ length: 10 }, (_, index) => file.update((ids) => [...ids, `${window}.${index}`])),
+			),
+		);
+		assert.equal(new Set(await new StateFile(path, parse).read()).size, 50);
+		assert.deepEqual(await readdir(join(folder, 'deep')), ['ids.json']);
+	});
+
+	it('reads a missing or broken file as empty and mends it', async () => {
+		const path = join(folder, 'ids.json');
+		const file = new StateFile(path, parse);
+		assert.deepEqual(await file.read(), []);
+		await writeFile(path, '["cut');
+		assert.deepEqual(await file.read(), []);
+		await file.update((ids) => [...ids, 'a']);
+		assert.equal(await readFile(path, 'utf8'), '["a"]\n');
+	});
+
+	it('takes over a lock that its owner left behind', async () => {
+		const path = join(folder, 'ids.json');
+		await writeFile(`${path}.lock`, '');
+		const longAgo = new Date(Date.now() - 60_000);
+		await utimes(`${path}.lock`, longAgo, longAgo);
+		assert.deepEqual(await new StateFile(path, parse).update(() => ['a']), ['a']);
+	});
+
+	it('leaves the old content when a change throws', async () => {
+		const path = join(folder, 'ids.json');
+		const file = new StateFile(path, parse);
+		await file.update(() => ['a']);
+		await assert.rejects(
+			file.update(() => {
+				throw new Error('no');
+			}),
+		);
+		assert.deepEqual(await file.update((ids) => [...ids, 'b']), ['a', 'b']);
+	});
+});

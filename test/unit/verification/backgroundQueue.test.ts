@@ -1,0 +1,117 @@
+import { strict as assert } from 'node:assert';
+import { describe, it } from 'mocha';
+import { ServiceError } from '../../../src/core/service/serviceError';
+import { AnswerBook } from '../../../src/core/verification/answerBook';
+import { BackgroundQueue } from '../../../src/core/verification/backgroundQueue';
+import { type Answer, interpretResult } from '../../../src/core/verification/answer';
+
+const verified: Answer = interpretResult({ status: 'verified' }, 0);
+
+/** A clock that stands still until it is moved; callbacks run when their time has come. */
+class StillClock {
+	private time = 1_000_000;
+	private readonly waiting: { at: number; callback: () => void }[] = [];
+
+	now = (): number => this.time;
+
+	after = (ms: number, callback: () => void): (() => void) => {
+		const entry = { at: this.time + ms, callback };
+		this.waiting.push(entry);
+		return () => void this.waiting.splice(this.waiting.indexOf(entry), 1);
+	};
+
+	move(ms: number): void {
+		this.time += ms;
+		for (const entry of this.waiting.filter(({ at }) => at <= this.time)) {
+			this.waiting.splice(this.waiting.indexOf(entry), 1);
+			entry.callback();
+		}
+	}
+}
+
+function setUp(answer: (strings: readonly string[]) => ServiceError | undefined) {
+	const book = new AnswerBook();
+	const clock = new StillClock();
+	const asked: string[][] = [];
+	const queue = new BackgroundQueue({
+		book,
+		clock,
+		random: () => 0.5,
+		ask: async (strings) => {
+			asked.push([...strings]);
+			const failure = answer(strings);
+			const outcome = failure
+				? { answers: new Map(), failures: new Map(strings.map((one) => [one, failure])) }
+				: { answers: new Map(strings.map((one) => [one, verified])), failures: new Map() };
+			book.settle(strings, outcome);
+			return failure;
+		},
+	});
+	return { book, clock, asked, queue };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('BackgroundQueue', () => {
+	it('asks each string once, in batches of what one request may hold', async () => {
+		const { asked, queue } = setUp(() => undefined);
+		const strings = Array.from({ length: 450 }, (_, index) => `${index} U.S. 1`);
+		queue.want(strings);
+		await settle();
+		queue.want(strings);
+		await settle();
+		assert.deepEqual(asked.map(({ length }) => length), [200, 200, 50]);
+	});
+
+	it('leaves alone what is known, being asked, or was asked without an answer', async () => {
+		const { asked, book, queue } = setUp(() => undefined);
+		book.settle(['a'], { answers: new Map([['a', verified]]), failures: new Map() });
+		book.begin(['b']);
+		book.markUnanswered(['c']);
+		queue.want(['a', 'b', 'c', 'd']);
+		await settle();
+		assert.deepEqual(asked, [['d']]);
+	});
+
+	it('pauses on a failure that passes, goes on by itself, and waits longer each time', async () => {
+		let broken = true;
+		const { asked, clock, queue } = setUp(() => (broken ? new ServiceError('network', { operation: 'verify' }) : undefined));
+		queue.want(['a']);
+		await settle();
+		assert.equal(queue.state.kind, 'paused');
+		clock.move(5_000);
+		await settle();
+		assert.equal(asked.length, 2);
+		clock.move(5_000);
+		await settle();
+		assert.equal(asked.length, 2, 'the second pause is longer');
+		broken = false;
+		clock.move(5_000);
+		await settle();
+		assert.equal(asked.length, 3);
+		assert.equal(queue.state.kind, 'ready');
+	});
+
+	it('waits as long as the service asks', async () => {
+		const { clock, queue } = setUp(
+			() => new ServiceError('rateLimited', { operation: 'verify', status: 429, retryAt: 1_000_000 + 90_000 }),
+		);
+		queue.want(['a']);
+		await settle();
+		assert.ok(queue.state.kind === 'paused' && queue.state.until === 1_090_000);
+		assert.equal(clock.now(), 1_000_000);
+	});
+
+	it('stops when the key is refused, until something is mended', async () => {
+		const { asked, clock, queue } = setUp(() => new ServiceError('auth', { operation: 'verify', status: 401 }));
+		queue.want(['a']);
+		await settle();
+		clock.move(3_600_000);
+		await settle();
+		assert.equal(asked.length, 1);
+		assert.equal(queue.state.kind, 'stopped');
+		queue.resume();
+		await settle();
+		assert.equal(asked.length, 2);
+	});
+});
