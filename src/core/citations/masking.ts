@@ -1,4 +1,5 @@
 import type { DocumentLanguage, Span } from './citation';
+import type { NotePlace } from './footnotes';
 import { BlockScanner, type BlockState, initialState, type Lines } from './markdownBlocks';
 import { endOfDefinition, InlineScanner, skipSpace } from './markdownInlines';
 import { LineReader, passageEnd } from './passages';
@@ -8,11 +9,6 @@ export type MaskKind = 'fence' | 'code' | 'frontMatter' | 'comment' | 'linkTarge
 
 export interface Mask extends Span {
 	readonly kind: MaskKind;
-}
-
-/** A `[^label]` in the text, or a part of the text of the note with that label. */
-export interface NotePlace extends Span {
-	readonly label: string;
 }
 
 /** What Markdown's syntax says about a stretch of text, apart from the words in it. All lists are in the order of the text. */

@@ -1,0 +1,153 @@
+import type { DocumentLanguage, Span } from './citation';
+import { initialState } from './markdownBlocks';
+import { readStructure } from './masking';
+
+/** A reference to a footnote, or a part of the text of the footnote with that label. */
+export interface NotePlace extends Span {
+	readonly label: string;
+}
+
+/** The footnotes of a text: where they are referred to and which lines are theirs, each list in the order of the text. */
+export interface Notes {
+	readonly references: readonly NotePlace[];
+	readonly lines: readonly NotePlace[];
+}
+
+export const NO_NOTES: Notes = { references: [], lines: [] };
+
+/** The footnotes of a whole text. In plain text they count only when there can be no doubt (see `areUnambiguous`). */
+export function findNotes(text: string, language: DocumentLanguage): Notes {
+	if (language === 'markdown') {
+		if (!text.includes('[^')) {
+			return NO_NOTES;
+		}
+		const { noteReferences, noteLines } = readStructure(text, initialState(text));
+		return { references: noteReferences, lines: noteLines };
+	}
+	const notes = readPlainNotes(text);
+	return areUnambiguous(notes) ? notes : NO_NOTES;
+}
+
+const plainMark = /\[(?:FN)?\d{1,4}\]|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4}/g;
+const lineBehind = /[^\r\n]*/y;
+
+/**
+ * What may be the footnotes of plain text: marks like `[12]`, `[FN12]` or superscript digits. At the start of a line, with text
+ * behind it, a mark begins a note that runs to the next such line or to a blank line; elsewhere, behind a letter or a stop, it
+ * refers to one.
+ */
+export function readPlainNotes(text: string): Notes {
+	const references: NotePlace[] = [];
+	const lines: NotePlace[] = [];
+	plainMark.lastIndex = 0;
+	for (let match = plainMark.exec(text); match; match = plainMark.exec(text)) {
+		const start = match.index;
+		const label = match[0];
+		const before = start === 0 ? '\n' : text.charAt(start - 1);
+		if (before === '\n' || before === '\r') {
+			lineBehind.lastIndex = start + label.length;
+			if (lineBehind.exec(text)?.[0].trim()) {
+				lines.push({ label, start, end: noteEnd(text, start) });
+			}
+		} else if (!/\s/.test(before)) {
+			references.push({ label, start, end: start + label.length });
+		}
+	}
+	// A note ends where the next one begins.
+	return {
+		references,
+		lines: lines.map((line, i) => ({ ...line, end: Math.min(line.end, lines[i + 1]?.start ?? line.end) })),
+	};
+}
+
+const blankLine = /(?:\r\n|\r|\n)[ \t]*(?=[\r\n])/g;
+
+function noteEnd(text: string, start: number): number {
+	blankLine.lastIndex = start;
+	return blankLine.exec(text)?.index ?? text.length;
+}
+
+/** Plain notes count when they are numbered from 1 without a gap, and each has exactly one reference, in order, before its text. */
+export function areUnambiguous(notes: Notes): boolean {
+	return (
+		notes.lines.length > 0 &&
+		notes.lines.length === notes.references.length &&
+		notes.lines.every((line, i) => {
+			const reference = notes.references[i];
+			return noteNumber(line.label) === i + 1 && reference?.label === line.label && reference.start < line.start;
+		})
+	);
+}
+
+/** The number in a label (`12`, `[FN12]`, `¹²`), or undefined for a name. */
+export function noteNumber(label: string): number | undefined {
+	const digits = label.replace(/^\[(?:FN)?|\]$/g, '').normalize('NFKC');
+	return /^\d+$/.test(digits) ? Number.parseInt(digits, 10) : undefined;
+}
+
+/**
+ * Puts what stands in a text (sorted by offset) into the order in which it is read: a footnote's contents where it is first
+ * referred to. `note` is the label of the footnote something stands in. Footnotes nobody refers to come last.
+ */
+export function inReadingOrder<T>(
+	items: readonly T[],
+	startOf: (item: T) => number,
+	notes: Notes,
+): { readonly item: T; readonly note: string | undefined }[] {
+	if (notes.lines.length === 0) {
+		return items.map((item) => ({ item, note: undefined }));
+	}
+	type Step = { readonly at: number; readonly item?: T; readonly refersTo?: string };
+	const body: Step[] = [];
+	const inNotes = new Map<string, Step[]>();
+	for (const { label } of notes.lines) {
+		inNotes.set(label, []);
+	}
+	let line = 0;
+	const place = (step: Step): void => {
+		while (line < notes.lines.length && (notes.lines[line] as NotePlace).end <= step.at) {
+			line++;
+		}
+		const note = notes.lines[line];
+		(note && note.start <= step.at ? inNotes.get(note.label) : body)?.push(step);
+	};
+	let reference = 0;
+	const placeReferences = (before: number): void => {
+		for (let next = notes.references[reference]; next && next.start < before; next = notes.references[++reference]) {
+			place({ at: next.start, refersTo: next.label });
+		}
+	};
+	for (const item of items) {
+		const at = startOf(item);
+		placeReferences(at);
+		place({ at, item });
+	}
+	placeReferences(Number.POSITIVE_INFINITY);
+
+	const ordered: { item: T; note: string | undefined }[] = [];
+	const read = (steps: readonly Step[], note: string | undefined, later: string[]): void => {
+		for (const step of steps) {
+			if (step.item !== undefined) {
+				ordered.push({ item: step.item, note });
+			} else if (step.refersTo !== undefined) {
+				later.push(step.refersTo);
+				if (note === undefined) {
+					readNotes(later);
+				}
+			}
+		}
+	};
+	// References inside a note are followed when that note has been read.
+	const readNotes = (labels: string[]): void => {
+		for (let label = labels.shift(); label !== undefined; label = labels.shift()) {
+			const steps = inNotes.get(label);
+			inNotes.delete(label);
+			read(steps ?? [], label, labels);
+		}
+	};
+	read(body, undefined, []);
+	for (const label of [...inNotes.keys()]) {
+		readNotes([label]);
+	}
+	return ordered;
+}

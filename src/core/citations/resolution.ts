@@ -1,0 +1,204 @@
+import { Authorities, type Authority, pinFits } from './authorities';
+import type { Citation, DocumentLanguage } from './citation';
+import { findNotes, inReadingOrder, type Notes, noteNumber } from './footnotes';
+import { findMentions, type Mention } from './mentions';
+
+/** What "id." would mean at a place of one stream (the body, or all footnotes one after another). */
+interface Stream {
+	note: string | undefined;
+	/** The citation before; what it means, null when that cannot be told. */
+	last: Authority | null;
+	/** What "id." meant before the citation that a parenthetical belongs to. */
+	before: Authority | null;
+	/** The string cite so far: more than one authority makes "id." behind it ambiguous. */
+	readonly string: Set<Authority | null>;
+	/** All that this footnote, and the one before it, cite. */
+	cited: Set<Authority | null>;
+	citedBefore: Set<Authority | null>;
+}
+
+/**
+ * Tells what short forms mean, one mention after another in the order of reading. "Id." is the citation before it in its own
+ * stream; a cite to the record, a string cite, and in a footnote a preceding footnote with several authorities leave it open. Short
+ * forms and supra look back over everything read so far. What could be two things is nothing: null.
+ */
+export class Resolver {
+	private readonly authorities = new Authorities();
+	private readonly body = newStream();
+	private readonly footnotes = newStream();
+	private readonly meanings = new Map<Mention, Authority>();
+	private readonly groups = new Map<number, Authority>();
+	/** What each footnote cites, by the number in its label. */
+	private readonly citedByNumber = new Map<number, Set<Authority | null>>();
+	/** The same in the order of reading: a footnote is printed with its place in it as its number. */
+	private readonly citedByPlace: Set<Authority | null>[] = [];
+
+	/**
+	 * Reads the next mention, which stands in the footnote `note` or in the body. Answers the full citation a short form means, null
+	 * when that cannot be told, undefined for what is no short form. `group` names the parallel group, unique in the text.
+	 */
+	read(mention: Mention, note: string | undefined, group: number | undefined): Mention | null | undefined {
+		const stream = note === undefined ? this.body : this.footnotes;
+		if (note !== undefined && stream.note !== note) {
+			this.openNote(stream, note);
+		}
+		const { citation } = mention;
+		if (citation.kind === 'id') {
+			const authority = this.meaningOfId(mention, stream);
+			this.follow(stream, mention, authority);
+			return authority?.latest ?? null;
+		}
+		if (citation.kind === 'record') {
+			this.follow(stream, mention, null);
+			return undefined;
+		}
+		const known = group === undefined ? undefined : this.groups.get(group);
+		if (citation.kind === 'short' || citation.kind === 'supra') {
+			const meaning = citation.kind === 'short' ? this.meaningOfShort(citation) : this.meaningOfSupra(mention);
+			const authority = meaning === null ? null : (this.meanings.get(meaning) ?? null);
+			if (authority && group !== undefined && !known) {
+				this.groups.set(group, authority);
+			}
+			if (!known) {
+				this.follow(stream, mention, authority);
+			}
+			return meaning;
+		}
+		if (citation.nested) {
+			return undefined;
+		}
+		const authority = this.authorities.add(mention, known);
+		this.meanings.set(mention, authority);
+		if (group !== undefined && !known) {
+			this.groups.set(group, authority);
+		}
+		if (citation.history && stream.last) {
+			// Later history is part of the citation before it: "id." still means the decision itself.
+		} else if (!known) {
+			this.follow(stream, mention, authority);
+		}
+		return undefined;
+	}
+
+	private openNote(stream: Stream, note: string): void {
+		stream.citedBefore = stream.cited;
+		stream.cited = new Set();
+		stream.note = note;
+		this.citedByPlace.push(stream.cited);
+		const number = noteNumber(note);
+		if (number !== undefined) {
+			this.citedByNumber.set(number, stream.cited);
+		}
+		stream.string.clear();
+		if (stream.citedBefore.size > 1) {
+			stream.last = null;
+		}
+	}
+
+	/** Makes a mention the one that a following "id." refers to. */
+	private follow(stream: Stream, mention: Mention, authority: Authority | null): void {
+		if (mention.citation.nested) {
+			return;
+		}
+		if (!mention.joined) {
+			stream.string.clear();
+		}
+		stream.string.add(authority);
+		stream.cited.add(authority);
+		stream.before = stream.last;
+		stream.last = authority;
+	}
+
+	private meaningOfId({ citation, joined }: Mention, stream: Stream): Authority | null {
+		const { last } = stream;
+		if (!last || (stream.string.size > 1 && !joined)) {
+			return null;
+		}
+		// "(quoting id. at 5)": the citation around it, or the one before that? Clear only where both are the same.
+		if (citation.nested && stream.before !== last) {
+			return null;
+		}
+		return pinFits(last, citation.pin?.text) ? last : null;
+	}
+
+	private meaningOfShort(citation: Citation): Mention | null {
+		if (citation.reporter === undefined) {
+			return null;
+		}
+		const page = citation.page ?? citation.pin?.text;
+		const name = citation.caseName?.text;
+		const found = this.authorities.findByVolume(citation.volume, citation.reporter, page, name);
+		return (
+			found ??
+			(citation.pin && citation.page
+				? this.authorities.findByVolume(citation.volume, citation.reporter, citation.pin.text, name)
+				: null)
+		);
+	}
+
+	private meaningOfSupra({ citation, noteCited }: Mention): Mention | null {
+		const name = citation.caseName?.text ?? citation.shortName?.text;
+		const cited = noteCited === undefined ? [] : this.citedIn(noteCited);
+		if (cited.length > 0) {
+			for (const set of cited) {
+				const known = new Set([...set].filter((authority) => authority !== null));
+				const [only] = known;
+				const found = name === undefined ? null : this.authorities.findByName(name, known);
+				// An article's author is not always known; alone in its footnote it can be nothing else.
+				const meant =
+					found ??
+					(only && known.size === 1 && set.size === 1 && (name === undefined || only.names.size === 0) ? only : null);
+				if (meant) {
+					return meant.latest;
+				}
+			}
+			return null;
+		}
+		return name === undefined ? null : (this.authorities.findByName(name)?.latest ?? null);
+	}
+
+	/** What the footnotes that "note N" may mean cite: the one labelled so, and the one printed with that number. */
+	private citedIn(number: number): Set<Authority | null>[] {
+		const sets = new Set([this.citedByNumber.get(number), this.citedByPlace[number - 1]]);
+		return [...sets].filter((set) => set !== undefined);
+	}
+}
+
+function newStream(): Stream {
+	return {
+		note: undefined,
+		last: null,
+		before: null,
+		string: new Set(),
+		cited: new Set(),
+		citedBefore: new Set(),
+	};
+}
+
+/**
+ * Sets `resolvesTo` on the short forms, id. and supra among the citations of a text (sorted by start): the start of the full
+ * citation that is meant, the last one of that authority before it, or null where that cannot be told.
+ */
+export function resolveCitations(
+	text: string,
+	citations: readonly Citation[],
+	language: DocumentLanguage,
+	notes: Notes = findNotes(text, language),
+): Citation[] {
+	const resolver = new Resolver();
+	const resolved = new Map<Citation, number | null>();
+	for (const { item, note } of inReadingOrder(
+		findMentions(text, citations),
+		(mention) => mention.citation.start,
+		notes,
+	)) {
+		const meaning = resolver.read(item, note, item.citation.group);
+		if (meaning !== undefined) {
+			resolved.set(item.citation, meaning?.citation.start ?? null);
+		}
+	}
+	return citations.map((citation) => {
+		const resolvesTo = resolved.get(citation);
+		return resolvesTo === undefined ? citation : { ...citation, resolvesTo };
+	});
+}
