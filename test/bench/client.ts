@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemClock } from '../../src/core/clock';
 import { ServiceClient } from '../../src/core/service/client';
+import { answerRightly } from '../faults/answers';
 
 /** Microseconds for one `verify` request with one citation in its answer, against a server in this process. */
 export interface ClientBench {
@@ -13,27 +14,7 @@ export interface ClientBench {
 	readonly overheadUs: number;
 }
 
-const answer = JSON.stringify({
-	summary: { total: 1, verified: 1, notFound: 0, multipleMatches: 0 },
-	citations: [
-		{
-			original: '556 U.S. 662',
-			span: { start: 0, end: 12 },
-			status: 'verified',
-			verificationSource: 'cases',
-			confidence: 1,
-			normalized: '556 U.S. 662',
-			case: {
-				id: 1,
-				name: 'Ashcroft v. Iqbal',
-				court: 'scotus',
-				dateDecided: '2009-05-18',
-				parallelCitations: ['129 S. Ct. 1937'],
-			},
-			candidates: [],
-		},
-	],
-});
+const { body: answer } = answerRightly({ operation: 'verify' });
 const text = '556 U.S. 662';
 const apiKey = 'bench-key';
 

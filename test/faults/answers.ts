@@ -206,7 +206,7 @@ const bodies: Readonly<Record<OperationName, unknown>> = {
 };
 
 /** The right answer to a request; abort and project delete say nothing at all. */
-export function answerRightly({ operation }: SeenRequest): WholeAnswer {
+export function answerRightly({ operation }: Pick<SeenRequest, 'operation'>): WholeAnswer {
 	const body = operation === undefined ? { message: 'no such path' } : bodies[operation];
 	if (body === null) return { status: 204, headers: {}, body: Buffer.alloc(0) };
 	return {

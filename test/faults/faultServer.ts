@@ -76,7 +76,7 @@ export async function startFaultServer(upstream: Upstream): Promise<FaultServer>
 			case 'hang':
 				return;
 			case 'reset':
-				request.method === 'HEAD' ? response.destroy() : response.socket?.resetAndDestroy();
+				response.socket?.resetAndDestroy();
 				return;
 			case 'cut': {
 				const { status, headers, body } = await rightAnswer();
@@ -185,7 +185,7 @@ function send(response: http.ServerResponse, { status, headers, body }: WholeAns
 	response.end(body);
 }
 
-/** Asks the service behind. The Host header stays the client's, so that URLs the service makes of it come through here, too. */
+/** Asks the service behind, as this server was asked. */
 async function forward(baseUrl: string, { method, url, headers, body }: SeenRequest): Promise<WholeAnswer> {
 	const target = new URL(baseUrl);
 	const request = http.request({

@@ -404,6 +404,25 @@ describe('faults of the service', () => {
 		});
 	});
 
+	it('can be put in front of a running service', async () => {
+		elsewhere?.clear();
+		const front = await startFaultServer(elsewhere?.baseUrl ?? '');
+		try {
+			const client = new ServiceClient({ baseUrl: front.baseUrl, apiKey: key }, { fetch, clock: fastClock(100) });
+			const { citations } = await client.call('verify', inputs.verify);
+			assert.equal(citations?.length, 1);
+			assert.deepEqual(await client.call('deleteProject', inputs.deleteProject), { kind: 'empty' });
+			front.inject('verify', faults.cut, 1);
+			await client.call('verify', inputs.verify);
+			assert.deepEqual(
+				elsewhere?.seen.map(({ operation }) => operation),
+				['verify', 'deleteProject', 'verify', 'verify'],
+			);
+		} finally {
+			await front.close();
+		}
+	});
+
 	it('knows every fault it was built with', () => {
 		const used = new Set<unknown>(Object.values(cases).map(({ fault }) => fault));
 		const missing = Object.entries(faults).filter(([, fault]) => !used.has(fault));

@@ -226,6 +226,19 @@ describe('object transfer', () => {
 		assert.equal((await failureOf(getObject(url, { idleMs: 50, maxBytes: 9 }))).kind, 'timeout');
 	});
 
+	it('is patient with what moves, however slowly', async () => {
+		handle = (_, response) => {
+			response.writeHead(200, { 'Content-Length': 8 });
+			let sent = 0;
+			const timer = setInterval(() => {
+				response.write('x');
+				if (++sent === 8) clearInterval(timer);
+			}, 60);
+		};
+		const { bytes } = await getObject(url, { idleMs: 400, maxBytes: 9 });
+		assert.equal(bytes.length, 8);
+	});
+
 	it('cancels at once, whatever it is doing', async () => {
 		const file = path.join(folder, 'file');
 		const runs: [string, http.RequestListener, (signal: AbortSignal) => Promise<unknown>][] = [
