@@ -17,6 +17,7 @@ import {
 	START,
 	VOLUME_END,
 } from './hits';
+import type { NamedHit } from './namedScanner';
 import { closingOf, type DateParenthesis, readDateParenthesis, readShortName } from './parentheticals';
 import { PinReader } from './pinpoints';
 import { type Reporter, reporterTable } from './reporters';
@@ -53,35 +54,99 @@ export class Assembler {
 	private enclosures: Enclosure[] = [];
 
 	/**
+	 * Appends the citations of one passage, sorted by start.
+	 *
 	 * @param source the text as written, for the slices
 	 * @param text the same length, with masked parts replaced
-	 * @param hits of one passage, in order
+	 * @param hits volume–name–page and titles with sections, in order
+	 * @param named what is cited by a word, in order; those that overlap a hit are passed over
 	 */
-	assemble(source: string, text: string, start: number, end: number, hits: Hits, citations: Citation[]): void {
+	assemble(
+		source: string,
+		text: string,
+		start: number,
+		end: number,
+		hits: Hits,
+		named: readonly NamedHit[],
+		citations: Citation[],
+	): void {
 		this.enclosures = [];
+		// Where the citations read so far end with all their parentheses, and where the last one of them does.
 		let low = start;
+		let previous = start;
+		let free = start;
 		let i = 0;
-		while (i < hits.length) {
-			const at = hits.get(i, START);
-			while (this.enclosures.length > 0 && (this.enclosures[this.enclosures.length - 1] as Enclosure).end <= at) {
-				this.enclosures.pop();
-			}
-			const enclosure = this.enclosures[this.enclosures.length - 1];
-			const from = enclosure ? Math.max(enclosure.start, Math.min(low, at)) : low;
-			const to = enclosure ? enclosure.end - 1 : end;
-			if (hits.get(i, FLAGS) & CODE) {
-				citations.push(codeCitation(source, text, hits, i));
-				low = hits.get(i, END);
-				i++;
+		let n = 0;
+		while (i < hits.length || n < named.length) {
+			const hitStart = i < hits.length ? hits.get(i, START) : end;
+			const hitEnd = i < hits.length ? hits.get(i, END) : end;
+			const next = named[n];
+			if (next && (next.start < free || (next.start < hitEnd && next.end > hitStart))) {
+				n++;
 				continue;
 			}
+			const isNamed = next !== undefined && next.start < hitStart;
+			const at = isNamed ? next.start : hitStart;
+			const enclosure = this.enclosureAt(at);
+			const inside = enclosure ? enclosure.start : start;
+			const from = at >= low ? low : Math.max(inside, previous <= at ? previous : start);
+			const to = enclosure ? enclosure.end - 1 : end;
 			const first = citations.length;
-			const next = this.readGroup(source, text, from, to, hits, i, citations, enclosure !== undefined);
-			low = Math.max(low, next.end);
-			// What this group's parentheses hold begins behind their opening.
-			if (next.inner >= 0) low = hits.get(i + (citations.length - first) - 1, END);
-			i += citations.length - first;
+			if (isNamed) {
+				const citation = namedCitation(source, text, next);
+				previous = this.readAround(text, citation, from, to, hitStart);
+				// The short form behind "Anderson, supra," bears the same name.
+				if (next.kind === 'supra') previous = from;
+				citations.push(citation);
+				free = next.end;
+				n++;
+			} else if (hits.get(i, FLAGS) & CODE) {
+				const citation = codeCitation(source, text, hits, i);
+				citations.push(citation);
+				free = hitEnd;
+				previous = this.readBehind(text, hitEnd, to, { parentheticals: [], end: hitEnd });
+				i++;
+			} else {
+				previous = this.readGroup(source, text, from, to, hits, i, citations);
+				i += citations.length - first;
+				free = hits.get(i - 1, END);
+			}
+			low = Math.max(low, previous);
+			if (enclosure) for (let k = first; k < citations.length; k++) (citations[k] as Draft).nested = true;
 		}
+	}
+
+	/** Reads name, pinpoint and parentheses around what is cited by a word; returns where it ends. */
+	private readAround(text: string, citation: Draft, low: number, end: number, stop: number): number {
+		const { kind } = citation;
+		let behind = citation.end;
+		if (kind === 'record') return behind;
+		if (kind === 'id' || kind === 'supra' || kind === 'full') {
+			const next = skipGap(text, behind, end);
+			const isSign =
+				text.charCodeAt(next) === 0xb6 || text.charCodeAt(next) === 0xa7 || text.startsWith('&para;', next);
+			if (this.pins.read(text, behind, Math.min(end, stop), isSign)) {
+				citation.pin = part(text, this.pins.start, this.pins.end);
+				behind = this.pins.end;
+			}
+		}
+		const around: Surroundings = { parentheticals: [], end: behind };
+		if (kind === 'supra' || kind === 'full') this.readBefore(text, low, citation.start, kind === 'supra', around);
+		else if (kind === 'id') {
+			const signal = findSignal(text, low, citation.start);
+			if (signal) around.signal = part(text, signal.start, signal.end);
+		}
+		this.readBehind(text, behind, end, around);
+		addSurroundings(text, citation, around);
+		return around.end;
+	}
+
+	/** The innermost parenthesis behind a citation that holds `at`. */
+	private enclosureAt(at: number): Enclosure | undefined {
+		const { enclosures } = this;
+		while (enclosures.length > 0 && (enclosures[enclosures.length - 1] as Enclosure).end <= at) enclosures.pop();
+		const top = enclosures[enclosures.length - 1];
+		return top && top.start <= at ? top : undefined;
 	}
 
 	/** Reads the parallel group that begins with hit `index`; pushes one citation for each of its members. */
@@ -93,8 +158,7 @@ export class Assembler {
 		hits: Hits,
 		index: number,
 		citations: Citation[],
-		nested: boolean,
-	): { end: number; inner: number } {
+	): number {
 		const start = hits.get(index, START);
 		const pins: (CitedPart | undefined)[] = [];
 		let last = index;
@@ -115,11 +179,9 @@ export class Assembler {
 			const pin = pins[i - index];
 			if (pin) citation.pin = pin;
 			addSurroundings(text, citation, around);
-			if (nested) citation.nested = true;
 			citations.push(citation);
 		}
-		const inner = last + 1 < hits.length && hits.get(last + 1, START) < around.end ? last + 1 : -1;
-		return { end: around.end, inner };
+		return around.end;
 	}
 
 	/** Reads the pinpoints behind hit `index`; returns where they end. */
@@ -171,7 +233,7 @@ export class Assembler {
 	}
 
 	/** Reads the parentheses behind a citation: the first with a date, explanatory ones, short names. */
-	private readBehind(text: string, behind: number, end: number, around: Surroundings): void {
+	private readBehind(text: string, behind: number, end: number, around: Surroundings): number {
 		let at = behind;
 		for (let n = 0; n < 8; n++) {
 			const open = nextOpening(text, at, end);
@@ -194,6 +256,7 @@ export class Assembler {
 		around.end = at;
 		// The innermost enclosure must be on top: these stand one behind the other.
 		if (this.enclosures.length > 1) this.enclosures.sort((a, b) => b.end - a.end);
+		return at;
 	}
 }
 
@@ -248,6 +311,22 @@ function pageText(text: string, start: number, end: number): string {
 function sourceOf(flags: number, reporter: Reporter | undefined): CitationSource {
 	if (flags & LEXIS || reporter?.kind === 'database') return 'database';
 	return reporter?.kind === 'neutral' ? 'neutral' : 'reporter';
+}
+
+function namedCitation(source: string, text: string, hit: NamedHit): Draft {
+	const { kind, start, end, name, nameEnd, numberStart, volumeEnd } = hit;
+	const citation: Draft = { kind, start, end, text: source.slice(start, end) };
+	if (name !== undefined && nameEnd !== undefined && numberStart !== undefined) {
+		citation.reporter = name;
+		citation.reporterSpan = { start, end: nameEnd };
+		citation.page = fold(text.slice(volumeEnd === undefined ? numberStart : volumeEnd + 1, end));
+	}
+	if (volumeEnd !== undefined && numberStart !== undefined) {
+		const year = text.slice(numberStart, volumeEnd);
+		citation.volume = year.length === 2 ? `19${year}` : year;
+		citation.source = 'neutral';
+	}
+	return citation;
 }
 
 function codeCitation(source: string, text: string, hits: Hits, i: number): Draft {

@@ -1,8 +1,9 @@
 import { Assembler } from './assembly';
 import { STEPPED, WALL } from './characters';
 import type { Citation, DocumentLanguage } from './citation';
-import { HIT, Hits } from './hits';
+import { HIT } from './hits';
 import { findMasks, type Mask } from './masking';
+import { NamedScanner } from './namedScanner';
 import { passageEnd } from './passages';
 import { Scanner } from './scanner';
 
@@ -54,8 +55,9 @@ export function findSpans(text: string, masks: readonly Mask[] = []): Int32Array
 }
 
 function scanRead(text: string, read: string, start: number, end: number, citations: Citation[]): void {
-	const hits = new Scanner().scan(read, start, end, new Hits());
-	new Assembler().assemble(text, read, start, end, hits, citations);
+	const hits = new Scanner().scan(read, start, end);
+	const named = new NamedScanner().scan(read, start, end);
+	new Assembler().assemble(text, read, start, end, hits, named, citations);
 }
 
 /**
