@@ -6,6 +6,8 @@ import type { Token } from './fold';
  */
 export function isAbbreviationOf(short: Token, long: Token): boolean {
 	if (short.numeric || long.numeric) return false;
+	// "Co." stands for "Company", not for "Cordero".
+	if (short.weak && !long.weak && long.text !== 'county') return false;
 	const single = short.initials && short.text.length === 1;
 	if (!short.abbreviated && !single) return false;
 	if (short.text === long.text) return true;
@@ -50,11 +52,10 @@ export function matchInitialism(word: Token, tokens: readonly Token[], start: nu
 		if (token === undefined) return 0;
 		if (token.text === 'unitedstates' && letters.startsWith('us', at)) at += 2;
 		else if (token.initials && token.text.length > 1 && letters.startsWith(token.text, at)) at += token.text.length;
-		else if (token.text[0] === letters[at]) {
-			at += 1;
-			// "Department of Justice" is "DOJ": an o that stands for "of".
-			if (letters[at] === 'o' && tokens[index + 1]?.text[0] !== 'o') at += 1;
-		} else return 0;
+		else if (count > 0 && token.before !== '' && letters.startsWith(token.before + token.text[0], at))
+			at += token.before.length + 1;
+		else if (token.text[0] === letters[at]) at += 1;
+		else return 0;
 	}
 	return at === letters.length && count > 1 ? count : 0;
 }

@@ -66,14 +66,16 @@ export interface Token {
 	readonly capitals: boolean;
 	/** Ended in a possessive s. */
 	readonly possessive: boolean;
+	/** First letters of the stop words right before it, which an initialism may count ("DOJ"). */
+	readonly before: string;
 }
 
 const stopWords = new Set('the of and for in on at by to a an as et from with'.split(' '));
 
 const weakWords = new Set(
 	(
-		'inc incorporated corp corporation co cos company companies llc llp lllp lp ltd limited plc pllc pc na sa ag gmbh nv bv spa pty bhd ' +
-		'jr sr ii iii iv esq md phd chartered cia kg oy ab aps sarl srl sas pa pcs fsb dds'
+		'inc incorporated corp corporation co cos company companies llc llp lllp lp ltd limited plc pllc pc na sa ag gmbh nv bv spa pty ' +
+		'jr sr ii iii iv esq md phd chartered sarl srl pa fsb'
 	).split(' '),
 );
 
@@ -104,25 +106,25 @@ const ordinals: Readonly<Record<string, string>> = {
 /** The words of a folded text, without stop words; runs of single letters become one token, "United States (of America)" too. */
 export function readTokens(folded: string): Token[] {
 	const tokens: Token[] = [];
-	let stopped = false;
+	let stopped = '';
 	for (const word of folded.split(/[\s,;:()/"!?]+|-+/)) {
 		const token = readToken(word);
 		if (token === undefined) continue;
 		if (stopWords.has(token.text) && !token.initials) {
-			stopped = true;
+			stopped += token.text[0] ?? '';
 			continue;
 		}
 		const previous = tokens.at(-1);
-		if (previous !== undefined && !stopped && joinsInitials(previous, token)) {
+		if (previous !== undefined && stopped === '' && joinsInitials(previous, token)) {
 			tokens[tokens.length - 1] = asNation({ ...token, text: previous.text + token.text });
 		} else if (previous?.text === 'united' && token.text === 'states') {
 			tokens[tokens.length - 1] = { ...previous, text: nation, abbreviated: false };
 		} else if (previous?.text === nation && token.text === 'america') {
 			// "United States of America" is the same token.
 		} else {
-			tokens.push(asNation(token));
+			tokens.push(asNation({ ...token, before: stopped }));
 		}
-		stopped = false;
+		stopped = '';
 	}
 	return tokens;
 }
@@ -153,6 +155,7 @@ function readToken(word: string): Token | undefined {
 		initials,
 		numeric,
 		possessive,
+		before: '',
 		abbreviated: !numeric && (/\p{L}\.$|\p{L}'\p{L}/u.test(bare) || dotless.has(text)),
 		weak: weakWords.has(text),
 		capitals: !initials && bare.length > 1 && bare === bare.toUpperCase() && /\p{Lu}{2}/u.test(bare),

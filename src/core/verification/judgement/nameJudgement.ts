@@ -1,7 +1,7 @@
 import { isSameWord } from './abbreviations';
 import type { Token } from './fold';
 import { type Caption, parseName } from './parties';
-import { isFrequent, isOfficeHolder, type Party } from './party';
+import { heldOneOffice, isFrequent, isOfficeHolder, type Party } from './party';
 import {
 	compareBags,
 	compareParties,
@@ -81,10 +81,8 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	if (best.kind !== 'same') {
 		if (written.silent === 'popular' || record.silent === 'popular') return { kind: 'silent', reason: 'popular' };
 	}
-	if (best.kind === 'differs' || best.kind === 'silent') {
-		const silence = written.silent ?? record.silent;
-		if (silence !== undefined) return { kind: 'silent', reason: silence };
-	}
+	const silence = written.silent ?? record.silent;
+	if (silence === 'cut' || (silence !== undefined && best.kind !== 'same')) return { kind: 'silent', reason: silence };
 	return best;
 }
 
@@ -158,27 +156,39 @@ function judgeOneParty(
 		return frequent && surname ? { kind: 'differs', reason: 'otherParty' } : { kind: 'caption', reason: 'spelling' };
 	}
 	if (years === 'off') return { kind: 'differs', reason: relation === 'different' ? 'otherParty' : 'otherYear' };
-	if (relation === 'compatible') {
-		const sovereign = other.some((party) => party.sovereign !== undefined);
-		if (sovereign && other.every((party) => party.sovereign !== undefined) && !frequent)
-			return { kind: 'caption', reason: 'successor' };
-		if (
-			other.some((party) => party.sovereign !== undefined && party.kind === 'sovereign') &&
-			other.some((party) => party.kind === 'person')
-		) {
-			return years === 'agree' && !frequent
-				? { kind: 'caption', reason: 'successor' }
-				: { kind: 'differs', reason: 'otherParty' };
-		}
-		const holders = other.every(isOfficeHolder);
-		const surname = equal.every(
-			(party) => party.kind === 'person' || party.kind === 'pseudonym' || party.kind === 'initials',
-		);
-		if (!frequent || (holders && surname)) return { kind: 'caption', reason: 'successor' };
-		return { kind: 'differs', reason: 'otherParty' };
-	}
+	if (relation === 'compatible') return judgeSuccession(equal, other, frequent, years);
 	if (relation === 'partial' && years === 'agree' && !frequent) return { kind: 'caption', reason: 'successor' };
 	return { kind: 'differs', reason: 'otherParty' };
+}
+
+/** Rule 7, one party equal: whether the other two can be an official and the successor, the office, the state, the estate. */
+function judgeSuccession(
+	equal: readonly [Party, Party],
+	other: readonly [Party, Party],
+	frequent: boolean,
+	years: 'agree' | 'unknown',
+): NameJudgement {
+	const caption: NameJudgement = { kind: 'caption', reason: 'successor' };
+	const differs: NameJudgement = { kind: 'differs', reason: 'otherParty' };
+	const known = other.every(isOfficeHolder);
+	if (heldOneOffice(...other) && (known || !frequent)) return caption;
+	if (other.every((party) => party.sovereign !== undefined)) return frequent ? differs : caption;
+	if (other.some((party) => party.sovereign !== undefined)) return frequent || years !== 'agree' ? differs : caption;
+	// Opposite an office stands a private person, who has no successor.
+	const opposite = equal.some(
+		(party) => isOfficeHolder(party) || party.sovereign !== undefined || party.kind === 'place',
+	);
+	const pseudonym = other.some((party) => party.kind === 'pseudonym' || party.kind === 'initials');
+	if (
+		opposite &&
+		!pseudonym &&
+		!other.some((party) => party.kind === 'official' || party.kind === 'agency' || party.kind === 'place')
+	)
+		return differs;
+	const surname = equal.every(
+		(party) => party.kind === 'person' || party.kind === 'pseudonym' || party.kind === 'initials',
+	);
+	return !frequent || (surname && known) ? caption : differs;
 }
 
 function judgeSubjects(mine: Single, theirs: Single): NameJudgement {
@@ -216,7 +226,8 @@ function judgeSubjects(mine: Single, theirs: Single): NameJudgement {
 }
 
 function withoutGenericHeads(tokens: readonly Token[]): Token[] {
-	return tokens.filter((token) => !token.weak && !token.numeric && !genericHeads.has(token.text));
+	const strong = tokens.filter((token) => !token.weak);
+	return (strong.length > 0 ? strong : tokens).filter((token) => !token.numeric && !genericHeads.has(token.text));
 }
 
 /** *In re* against an adversary caption: any shared distinctive word makes it the same case styled otherwise. */
@@ -231,7 +242,8 @@ function judgeSubjectAgainst(single: Single, adversary: Adversary, input: NameCo
 	const same = parties.some((party) => isSame(compareParties(single.subject, party)));
 	const shares = parties.some((party) => sharesDistinctiveWord(subject, party.tokens));
 	if (single.lead === 'none') {
-		return same || shares ? { kind: 'caption', reason: 'inRe' } : { kind: 'silent', reason: 'popular' };
+		if (same) return { kind: 'same', reason: 'contained' };
+		return shares ? { kind: 'caption', reason: 'inRe' } : { kind: 'silent', reason: 'popular' };
 	}
 	if (subject.length === 0) return { kind: 'silent', reason: 'generic' };
 	const years = compareYears(input);

@@ -33,9 +33,12 @@ const histories = /^.*\b(?:sub\.?\s+nom\.?|aff'?d|rev'?d|cert\.?\s+(?:denied|gra
 export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): ParsedName {
 	let name = foldText(text, accents);
 	const aliases: string[] = [];
+	// "In re Grand Jury Subpoena (Miller)": where the head is generic the name in parentheses tells the case.
+	const generic =
+		/^(?:in re|in the matter of|matter of)?:?\s*(?:the\s+)?(?:grand jury|sealed case|special grand jury)\b/i.test(name);
 	name = name.replace(/\(([^()]*)\)?/g, (_, inner: string) => {
 		if (inReAnywhere.test(inner) || (versus.test(inner) && inner.length > 8)) aliases.push(inner.trim());
-		return ' ';
+		return generic ? ` ${inner} ` : ' ';
 	});
 	name = cutLead(name.replace(/\s+/g, ' ').trim());
 	if (!/[\p{L}\p{N}]/u.test(name)) return { captions: [], silent: 'empty' };
@@ -77,8 +80,7 @@ function readCaptions(name: string): Caption[] {
 		let right = name.slice(found.index + found[0].length).trim();
 		const again = versus.exec(right);
 		// "Miranda v. Arizona, Vignera v. New York": the first case names them all.
-		if (again !== null)
-			right = right.slice(0, Math.max(right.lastIndexOf(',', again.index), 0)) || right.slice(0, again.index);
+		if (again !== null) right = cutNextCase(right, again.index);
 		const stripped = left.replace(inRe, '');
 		return [{ kind: 'adversary', left: readParty(stripped === '' ? left : stripped), right: readParty(right) }];
 	}
@@ -95,6 +97,16 @@ function readCaptions(name: string): Caption[] {
 	// "In re the Matter of the Application of X".
 	for (let round = 0; round < 3; round++) subject = subject.replace(inRe, '').replace(/^the\s+/i, '');
 	return [{ kind: 'single', lead: 'inRe', subject: readParty(subject) }];
+}
+
+/** What of "ALABAMA. Kuntrell Jackson, Petitioner v. …" belongs to the first case. */
+function cutNextCase(right: string, nextVersus: number): string {
+	const before = right.slice(0, nextVersus);
+	const stop = /\p{L}{4,}\.\s+(?=\p{Lu})/u.exec(before);
+	if (stop !== null && !/^(?:corp|educ|mfrs|comm|servs|prods|litig|auto|bros)/i.test(stop[0]))
+		return before.slice(0, stop.index + stop[0].indexOf('.'));
+	const comma = before.lastIndexOf(',');
+	return comma > 0 ? before.slice(0, comma) : before;
 }
 
 function findSilence(name: string, first: Caption | undefined): 'empty' | 'cut' | 'popular' | undefined {

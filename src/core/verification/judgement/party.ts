@@ -6,10 +6,10 @@ import {
 	commonSurnames,
 	frequentLitigants,
 	givenNames,
-	knownOfficials,
 	officialWords,
 	organisationWords,
 	publicAbbreviations,
+	successions,
 } from './words';
 
 /** What a party is: decides which other parties can stand in its place in the same case. */
@@ -107,7 +107,7 @@ function isWholeSovereign(text: string): boolean {
 
 function classify(text: string): Pick<Party, 'kind' | 'tokens' | 'head' | 'sovereign' | 'unit'> {
 	const tokens = readTokens(text);
-	const headText = cutAtComma(text);
+	const headText = cutSecondPerson(cutAtComma(text));
 	const head = headText === text ? tokens : readTokens(headText);
 	const sovereign = readSovereign(headText) ?? readSovereign(text);
 	if (sovereign !== undefined) return { kind: 'sovereign', tokens, head, sovereign };
@@ -118,6 +118,13 @@ function classify(text: string): Pick<Party, 'kind' | 'tokens' | 'head' | 'sover
 	if (isInitials(head)) return { kind: 'initials', tokens, head };
 	const kind = readKind(head, headText);
 	return kind === 'person' ? { kind, tokens, head } : { kind, tokens, head: kind === 'official' ? head : tokens };
+}
+
+/** "Paul L. Gault and Marjorie Gault": the first of two persons. */
+function cutSecondPerson(text: string): string {
+	const [first = text, second] = text.split(/\s+(?:and|&)\s+/);
+	if (second === undefined || !isPersonal(readTokens(first)) || !isPersonal(readTokens(second))) return text;
+	return /\b(?:inc|co|corp|llp|llc|ltd|sons|brothers|bros|company)\b/i.test(text) ? text : first;
 }
 
 /** The first of several, and a name without what describes it: "Smith, Kline & French" and "Jones, Inc." stay whole. */
@@ -157,6 +164,7 @@ function readSovereign(text: string): string | undefined {
 		/^(?:people\s+of\s+(?:the\s+)?(?:state\s+of\s+)?|(?:state|commonwealth|territory|government|govt?\.?|gov't)\s+of\s+(?:the\s+)?|st\.\s+of\s+)(.+)$/i.exec(
 			name,
 		);
+	if (/^dist(?:rict|\.)? of col(?:umbia|\.)?$/i.test(name)) return 'dc';
 	const place = findJurisdiction(styled?.[1] ?? name.replace(/,?\s+(?:state|commonwealth)\s+of$/i, ''));
 	if (place === undefined) return undefined;
 	// Two-letter words such as "In", "Or", "Me" stand for a state only in capitals or with a dot.
@@ -188,7 +196,9 @@ function isPseudonym(tokens: readonly Token[]): boolean {
 }
 
 function isInitials(tokens: readonly Token[]): boolean {
-	const strong = tokens.filter((token) => !token.weak && !token.numeric);
+	const whole = tokens.filter((token) => !token.weak && !token.numeric);
+	// "S.A." is a child's initials where nothing else is there.
+	const strong = whole.length > 0 ? whole : tokens.filter((token) => token.initials);
 	const last = strong.at(-1);
 	if (
 		last === undefined ||
@@ -297,13 +307,21 @@ export function isFrequent(party: Party): boolean {
 	}
 }
 
-/** Whether a party is known to hold, or to be, an office others have held before and after. */
+/** Whether a party is, or is known to hold, an office that others have held before and after. */
 export function isOfficeHolder(party: Party): boolean {
 	if (party.kind === 'official' || party.kind === 'agency') return true;
-	const described =
-		party.tokens.length > party.head.length &&
-		party.tokens
-			.slice(party.head.length)
-			.some((token) => officialWords.has(token.text) || /^(?:secy|commr|dir|supt|gov|atty)$/.test(token.text));
-	return party.kind === 'person' && (described || knownOfficials.has(readSurname(party)?.surname.text ?? ''));
+	if (party.kind !== 'person') return false;
+	const described = party.tokens
+		.slice(party.head.length)
+		.some((token) => officialWords.has(token.text) || /^(?:secy|commr|dir|supt|gov|atty)$/.test(token.text));
+	const surname = readSurname(party)?.surname.text ?? '';
+	return described || (!commonSurnames.has(surname) && successions.some((office) => office.has(surname)));
+}
+
+/** Whether two persons are known to have held one office. */
+export function heldOneOffice(one: Party, other: Party): boolean {
+	if (one.kind !== 'person' || other.kind !== 'person') return false;
+	const mine = readSurname(one)?.surname.text ?? '';
+	const theirs = readSurname(other)?.surname.text ?? '';
+	return successions.some((office) => office.has(mine) && office.has(theirs));
 }

@@ -46,6 +46,7 @@ function compareAlone(one: Party, other: Party): PartyRelation {
 	if (one.kind === 'pseudonym' && other.kind === 'pseudonym') return comparePseudonyms(one, other);
 	if (conflictInNumbers(one.tokens, other.tokens)) return 'different';
 	if (one.unit !== undefined && other.unit !== undefined && one.unit !== other.unit) return 'different';
+	if (differInParticle(one, other)) return 'near';
 	const whole = compareBags(one.tokens, other.tokens);
 	if (isSame(whole)) return containmentHolds(one, other, whole);
 	const heads = one.head.length > 0 && other.head.length > 0 ? compareBags(one.head, other.head) : 'different';
@@ -55,7 +56,15 @@ function compareAlone(one: Party, other: Party): PartyRelation {
 	const near = better(whole === 'near' ? 'near' : 'different', heads === 'near' ? 'near' : 'different');
 	if (near === 'near') return near;
 	if (areCompatible(one, other)) return 'compatible';
-	return sharesDistinctiveWord(one.tokens, other.tokens) ? 'partial' : 'different';
+	return one.kind === other.kind && sharesHalf(one.tokens, other.tokens) ? 'partial' : 'different';
+}
+
+/** Whether half of the longer one's words are shared, a distinctive one among them. */
+function sharesHalf(one: readonly Token[], other: readonly Token[]): boolean {
+	if (!sharesDistinctiveWord(one, other)) return false;
+	const strong = (tokens: readonly Token[]) => tokens.filter((token) => !token.weak);
+	const [short, long] = one.length < other.length ? [strong(one), strong(other)] : [strong(other), strong(one)];
+	return short.filter((token) => long.some((their) => isSameWord(token, their))).length * 2 >= long.length;
 }
 
 /** A person called as a place's agency, a city beside its housing authority: one contains the other's words, and yet they are two. */
@@ -66,7 +75,7 @@ function containmentHolds(one: Party, other: Party, relation: PartyRelation): Pa
 	const rest = place === one ? other : one;
 	if (rest.unit !== undefined) return relation;
 	if (rest.kind === 'agency') return 'compatible';
-	if (rest.kind === 'organisation' && rest.tokens.length > place.tokens.length) return 'partial';
+	if (rest.kind === 'organisation' && rest.tokens.length > place.tokens.length) return 'different';
 	return relation;
 }
 
@@ -116,7 +125,8 @@ function compareInitials(one: Party, other: Party): PartyRelation {
 		if (conflictInNumbers(short.tokens, long.tokens)) return 'different';
 		if (letters === initialLetters(long)) return namesConflict(short, long) ? 'different' : 'equal';
 		const bag = compareBags(short.head, long.head);
-		return isSame(bag) && short.head.some((token) => !token.initials) ? bag : 'different';
+		const sameEnd = letters.at(-1) === initialLetters(long).at(-1);
+		return isSame(bag) && sameEnd && short.head.some((token) => !token.initials) ? bag : 'different';
 	}
 	if (long.kind === 'pseudonym') return 'compatible';
 	if (long.kind === 'person')
@@ -132,7 +142,7 @@ function compareInitials(one: Party, other: Party): PartyRelation {
 
 function initialLetters(party: Party): string {
 	return party.head
-		.filter((token) => !token.weak && !token.numeric && token.text !== 'no')
+		.filter((token, _, all) => (!token.weak || all.every(({ weak }) => weak)) && !token.numeric && token.text !== 'no')
 		.map((token) => (token.initials ? token.text : (token.text[0] ?? '')))
 		.join('');
 }
@@ -159,6 +169,22 @@ export function conflictInNumbers(one: readonly Token[], other: readonly Token[]
 	const theirs = other.filter((token) => token.numeric);
 	return (
 		mine.length > 0 && theirs.length > 0 && !mine.some((token) => theirs.some((their) => their.text === token.text))
+	);
+}
+
+const particles = /^(?:de|del|dela|della|di|da|do|dos|du|la|las|le|los|van|von|el|al|mac|san|st)$/;
+
+/** "Leon" and "De Leon" are two surnames. */
+function differInParticle(one: Party, other: Party): boolean {
+	if (one.kind !== 'person' || other.kind !== 'person') return false;
+	const words = (party: Party) => party.head.filter((token) => !token.weak);
+	const [short, long] = one.head.length < other.head.length ? [words(one), words(other)] : [words(other), words(one)];
+	const rest = long.slice(0, long.length - 1);
+	return (
+		short.length === 1 &&
+		rest.length > 0 &&
+		short[0]?.text === long.at(-1)?.text &&
+		rest.every((token) => particles.test(token.text))
 	);
 }
 
@@ -250,10 +276,9 @@ function readable(tokens: readonly Token[]): readonly Token[] {
 }
 
 function settle(tokens: readonly Token[], matches: readonly Match[]): [matched: boolean, exactly: boolean] {
-	const strong = tokens
-		.map((token, index) => ({ token, match: matches[index] }))
-		.filter(({ token }) => !isOptional(token, tokens));
-	if (strong.length === 0) return [false, false];
+	const all = tokens.map((token, index) => ({ token, match: matches[index] }));
+	const needed = all.filter(({ token }) => !isOptional(token, tokens));
+	const strong = needed.length > 0 ? needed : all;
 	return [strong.every(({ match }) => match !== 'none'), strong.every(({ match }) => match === 'exact')];
 }
 

@@ -42,7 +42,7 @@ function shortenAlone(party: Party, place: NamePlace): string {
 	if (sovereign !== undefined) return sovereign;
 	const head = matterHead.exec(party.text)?.[0];
 	if (head !== undefined)
-		return titleCase(head.trim(), true, false) + ' ' + shortenAlone(readParty(party.text.slice(head.length)), place);
+		return `${titleCase(head.trim(), true, false)} ${shortenAlone(readParty(party.text.slice(head.length)), place)}`;
 	const first = cutAtComma(party.text)
 		.replace(/^the\s+/i, '')
 		.trim();

@@ -68,17 +68,33 @@ export const agencyInitials =
 nsa icc cab nrc oshrc osha msha blm nps fema faa nhtsa uspto pto usitc itc cir bia uscis ssa va dea atf tsa nmfs noaa flra mspb opm fhfa
 ncua occ ots rtc fslic cftc cpsc fec fmc opic pbgc gsa gao usps nasa`);
 
-/** Those who held an office under whose name cases are styled one after another (attorneys general, commissioners, secretaries). */
-export const knownOfficials =
-	list(`reno ashcroft gonzales mukasey holder lynch sessions whitaker barr rosen wilkinson garland bondi
-heckler bowen sullivan shalala apfel halter massanari barnhart astrue colvin berryhill saul kijakazi dudek bisignano califano harris
-sebelius burwell price azar becerra thompson leavitt weinberger mathews chertoff napolitano nielsen mayorkas wolf noem ridge
-rumsfeld gates hagel mattis esper austin salazar jewell zinke bernhardt haaland norton kempthorne babbitt`);
+/**
+ * Those who held one office after another, an office a line: cases are renamed from one to the next. President; attorney general;
+ * health and social security; homeland security; defense; interior; environment; labor; education; state; veterans; heads of the
+ * prisons of Texas and Florida, under whom habeas cases are styled; health of Texas.
+ */
+export const successions: readonly ReadonlySet<string>[] = `nixon ford carter reagan bush clinton obama trump biden
+meese thornburgh reno ashcroft gonzales mukasey holder lynch sessions whitaker rosen wilkinson barr garland bondi
+gardner cohen finch richardson weinberger mathews califano harris schweiker heckler bowen sullivan shalala chater apfel halter massanari barnhart astrue colvin berryhill saul kijakazi dudek bisignano thompson leavitt sebelius burwell price azar becerra kennedy
+ridge chertoff napolitano johnson kelly duke nielsen mcaleenan wolf mayorkas noem
+rumsfeld gates panetta hagel carter mattis esper austin hegseth
+andrus watt hodel lujan babbitt norton kempthorne salazar jewell zinke bernhardt haaland burgum
+train costle gorsuch ruckelshaus thomas reilly browner whitman leavitt johnson jackson mccarthy pruitt wheeler regan zeldin
+hodgson brennan usery marshall donovan brock dole martin reich herman chao solis perez acosta scalia walsh su
+spellings duncan king devos cardona mcmahon
+shultz baker christopher albright powell rice clinton kerry tillerson pompeo blinken rubio
+derwinski brown west principi nicholson peake shinseki mcdonald shulkin wilkie mcdonough
+beto estelle mccotter lynaugh collins scott johnson cockrell dretke quarterman thaler stephens davis lumpkin
+cochran wainwright dugger singletary moore crosby mcdonough mcneil buss tucker crews jones inch dixon
+lakey cole hellerstedt`
+	.split('\n')
+	.map(list);
 
 /** Insurers and others that are party to so many cases that their name is no evidence by itself. */
 export const frequentLitigants =
 	list(`farm allstate geico progressive nationwide travelers liberty aetna cigna humana prudential
-metropolitan hartford metlife usaa unum walmart target amtrak`);
+metropolitan hartford metlife usaa unum walmart target amtrak
+fargo citibank jpmorgan deutsche hsbc nationstar ocwen countrywide citimortgage`);
 
 /** Words that distinguish nothing by themselves. */
 export const commonWords =
