@@ -1,3 +1,6 @@
+import { splitExtension } from '../fileNames';
+import type { TrackedObject } from './trackedObject';
+
 /** Larger objects are downloaded instead of opened (bytes). */
 export const maxEditableBytes = 10 * 1024 * 1024;
 
@@ -13,7 +16,48 @@ export function isBinary(contentType: string | undefined, filename: string | und
 	return binaryExtensions.test(filename ?? '');
 }
 
-/** Bytes that no text holds: a NUL within the first 8 KB, where VS Code looks as well. */
-export function hasBinaryContent(content: Uint8Array): boolean {
-	return content.subarray(0, 8192).includes(0);
+/** The types of files that legal work moves about; a new version of any other kind keeps the type the object has. */
+const typesByExtension: Readonly<Record<string, string>> = {
+	csv: 'text/csv',
+	doc: 'application/msword',
+	docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+	eml: 'message/rfc822',
+	gif: 'image/gif',
+	htm: 'text/html',
+	html: 'text/html',
+	jpeg: 'image/jpeg',
+	jpg: 'image/jpeg',
+	json: 'application/json',
+	m4a: 'audio/mp4',
+	md: 'text/markdown',
+	mp3: 'audio/mpeg',
+	mp4: 'video/mp4',
+	odt: 'application/vnd.oasis.opendocument.text',
+	pdf: 'application/pdf',
+	png: 'image/png',
+	pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+	rtf: 'application/rtf',
+	tif: 'image/tiff',
+	tiff: 'image/tiff',
+	txt: 'text/plain',
+	wav: 'audio/wav',
+	xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+	xml: 'application/xml',
+	zip: 'application/zip',
+};
+
+/** The content type of a file by its name, where it is one of the usual ones. */
+export function contentTypeOf(fileName: string): string | undefined {
+	const extension = splitExtension(fileName).extension.slice(1).toLowerCase();
+	return Object.hasOwn(typesByExtension, extension) ? typesByExtension[extension] : undefined;
+}
+
+/**
+ * The content type of an object's new version: the object's own, unless the new file is evidently of another kind.
+ * @returns undefined when neither is known
+ */
+export function newContentType(object: TrackedObject, fileName: string): string | undefined {
+	const type = contentTypeOf(fileName);
+	const sameKind = object.filename !== undefined && contentTypeOf(object.filename) === type;
+	return type === undefined || (sameKind && object.contentType !== undefined) ? object.contentType : type;
 }

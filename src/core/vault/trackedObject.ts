@@ -43,7 +43,9 @@ export function parseTrackedObject(value: unknown): TrackedObject | undefined {
 		...text('updatedAt'),
 		...(typeof rest.sizeBytes === 'number' && { sizeBytes: rest.sizeBytes }),
 		...((typeof rest.path === 'string' || rest.path === null) && { path: rest.path }),
-		...(typeof rest.metadata === 'object' && rest.metadata !== null && { metadata: record(rest.metadata) }),
+		...(typeof rest.metadata === 'object' &&
+			rest.metadata !== null &&
+			!Array.isArray(rest.metadata) && { metadata: record(rest.metadata) }),
 		...(Array.isArray(rest.formerNames) && {
 			formerNames: rest.formerNames.filter((name) => typeof name === 'string'),
 		}),

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import mime from 'mime/lite';
 import * as vscode from 'vscode';
 import { describeSize } from '../../core/figures';
 import { freeFileName, safeFileName } from '../../core/fileNames';
 import { limits } from '../../core/service/limits';
+import { newContentType } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
 import { requireMayLeave } from '../../host/confidential';
 import { confirm } from '../../host/confirm';
@@ -182,7 +182,7 @@ async function upload(
 	if (found.size > limits.sizeBytes.max) {
 		throw new UserError(vscode.l10n.t('"{0}" is larger than 5 GB, the most that one upload may hold.', name));
 	}
-	const contentType = contentTypeOf(objects.get(connection, ref), name);
+	const contentType = newContentType(objects.get(connection, ref), name);
 	await withProgress(vscode.l10n.t('Uploading {0}', name), async (signal, report) => {
 		const options = { signal, onProgress: tell(services.clock, report) };
 		if (file.scheme === 'file') {
@@ -200,16 +200,6 @@ async function upload(
 		vscode.l10n.t('"{0}" is the new version of "{1}".', name, objectName(objects.get(connection, ref))),
 	);
 	return true;
-}
-
-/** The type the object has, unless the new file is evidently of another kind. */
-function contentTypeOf(
-	object: { readonly contentType?: string; readonly filename?: string },
-	fileName: string,
-): string | undefined {
-	const type = mime.getType(fileName) ?? undefined;
-	const sameKind = object.filename !== undefined && mime.getType(object.filename) === (type ?? null);
-	return sameKind || type === undefined ? object.contentType : type;
 }
 
 /** Figures a person can follow, not one for each chunk. */

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { renderRun, runWords } from '../../../src/core/runs/runDocument';
+import { isSettled, outputIds, parseTrackedRun, toTrackedRun } from '../../../src/core/runs/trackedRun';
+import type { AgentRun } from '../../../src/core/service/schemas';
+
+/** A value of its own in every field of section 2.7, so that each can be looked for. */
+const full: AgentRun = {
+	id: 'run_id',
+	agentId: 'agent_id',
+	status: 'completed',
+	prompt: 'the prompt',
+	guidance: 'the guidance',
+	model: 'the-model',
+	workflowId: 'workflow_id',
+	legacySandboxId: 'sandbox_id',
+	provider: 'the provider',
+	runtimeId: 'runtime_id',
+	runtimeState: 'stopped',
+	result: {
+		output: 'the output',
+		outputObjectIds: ['obj_out', 'obj_made'],
+		finalResponse: { summary: 'the summary', createdObjectIds: ['obj_made'], issues: ['first issue', 'second issue'] },
+		logs: { runtime: 'runtime log', runner: 'runner log', 'some tool': 'tool log' },
+	},
+	usage: {
+		model: 'usage-model',
+		inputTokens: 1001,
+		outputTokens: 1002,
+		toolCalls: 17,
+		durationMs: 61_000,
+		summary: { costMicros: 123_456, totalInputTokens: 2001, totalOutputTokens: 2002, totalTokens: 4003 },
+		entries: [
+			{
+				id: 'entry_id',
+				service: 'the service',
+				endpoint: '/the/endpoint',
+				method: 'POST',
+				statusCode: 207,
+				costMicros: 7_000,
+				promptTokens: 31,
+				completionTokens: 32,
+				totalTokens: 63,
+				model: 'entry-model',
+				timestamp: '2026-01-02T03:04:08Z',
+				metadata: { kind: 'entry metadata' },
+			},
+		],
+	},
+	steps: [
+		{
+			id: 'step_id',
+			type: 'tool_call',
+			content: 'the content',
+			toolName: 'the tool',
+			toolInput: { question: 'tool input' },
+			toolOutput: 'tool output',
+			durationMs: 1_500,
+			timestamp: '2026-01-02T03:04:07Z',
+		},
+	],
+	createdAt: '2026-01-02T03:04:05Z',
+	startedAt: '2026-01-02T03:04:06Z',
+	completedAt: '2026-01-02T03:05:26Z',
+};
+const options = { words: runWords, locale: 'en' };
+
+describe('the document of a run', () => {
+	it('shows every field of the interface', () => {
+		const text = renderRun(full, { ...options, agentName: 'Agent Name' });
+		const shown = [
+			...[
+				'run_id',
+				'agent_id',
+				'Agent Name',
+				'completed',
+				'the prompt',
+				'the guidance',
+				'the-model',
+				'workflow_id',
+				'sandbox_id',
+			],
+			...['the provider', 'runtime_id', 'stopped', 'the output', 'obj_out', 'obj_made', 'the summary', 'first issue'],
+			...[
+				'second issue',
+				'runtime log',
+				'runner log',
+				'some tool',
+				'tool log',
+				'usage-model',
+				'1,001',
+				'1,002',
+				'17',
+				'1 min 1 sec',
+			],
+			...[
+				'0.123456',
+				'2,001',
+				'2,002',
+				'4,003',
+				'entry_id',
+				'the service',
+				'/the/endpoint',
+				'POST',
+				'207',
+				'0.007',
+				'31 / 32 / 63',
+			],
+			...[
+				'entry-model',
+				'2026-01-02 03:04:08 UTC',
+				'entry metadata',
+				'step_id',
+				'tool\\_call',
+				'the content',
+				'the tool',
+			],
+			...[
+				'tool input',
+				'tool output',
+				'1.5 sec',
+				'2026-01-02 03:04:07 UTC',
+				'2026-01-02 03:04:05 UTC',
+				'2026-01-02 03:04:06 UTC',
+			],
+			...['2026-01-02 03:05:26 UTC', '1 min 20 sec'],
+		];
+		for (const part of shown) assert.ok(text.includes(part), `${part} is missing in\n${text}`);
+	});
+
+	it('has its sections in a fixed order', () => {
+		const headings = renderRun(full, options).match(/^## .*$/gm);
+		const expected = 'Prompt, Guidance, Summary, Issues, Output, Created objects, Output objects, Steps, Usage, Logs';
+		assert.deepEqual(headings?.map((line) => line.slice(3)).join(', '), expected);
+	});
+
+	it('leaves out what is absent and never says undefined or null', () => {
+		assert.equal(renderRun({ id: 'r', status: 'queued' }, options), '# Run `r`\n\n- Status: **queued**\n');
+		assert.equal(renderRun({}, options).includes('undefined'), false);
+		const sparse = renderRun({ result: { logs: {} }, usage: { entries: [{}] }, steps: [{}] }, options);
+		assert.doesNotMatch(sparse, /undefined|null|NaN/);
+	});
+
+	it('lets no text of the service become markup', () => {
+		const hostile = 'x](command:a) <b> ```\n# heading\n| cell |';
+		const run: AgentRun = {
+			id: hostile,
+			status: hostile,
+			prompt: hostile,
+			result: { finalResponse: { issues: [hostile], createdObjectIds: [hostile] }, logs: { [hostile]: hostile } },
+			steps: [{ toolName: hostile, toolInput: hostile, toolOutput: { a: hostile } }],
+			usage: { entries: [{ id: hostile, service: hostile, metadata: hostile }] },
+		};
+		const outside = renderRun(run, options)
+			.replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
+			.replace(/(`+)(?!`)[^\n]*?[^`]\1(?!`)/g, '');
+		assert.doesNotMatch(outside, /(?<!\\)[<[\]]/);
+		assert.doesNotMatch(outside, /^(?:# heading|\| cell)/m);
+	});
+});
+
+describe('tracked runs', () => {
+	it('are settled by the three final statuses, or when they are gone', () => {
+		for (const status of ['completed', 'failed', 'cancelled']) assert.equal(isSettled({ status }), true);
+		for (const status of ['queued', 'running', 'paused']) assert.equal(isSettled({ status }), false);
+		assert.equal(isSettled({}), false);
+		assert.equal(isSettled({ status: 'running', gone: true }), true);
+	});
+
+	it('remember neither prompt nor output', () => {
+		const remembered = toTrackedRun(full);
+		assert.deepEqual(remembered, {
+			agentId: 'agent_id',
+			status: 'completed',
+			createdAt: '2026-01-02T03:04:05Z',
+			completedAt: '2026-01-02T03:05:26Z',
+		});
+		assert.deepEqual(parseTrackedRun({ ...remembered, prompt: 'x', status: 5 }), {
+			agentId: 'agent_id',
+			createdAt: '2026-01-02T03:04:05Z',
+			completedAt: '2026-01-02T03:05:26Z',
+		});
+	});
+
+	it('name each output once', () => {
+		assert.deepEqual(outputIds(full), ['obj_made', 'obj_out']);
+		assert.deepEqual(outputIds({}), []);
+	});
+});
