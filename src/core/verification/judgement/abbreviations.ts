@@ -1,22 +1,63 @@
+import { findJurisdiction } from '../../citations/jurisdictions';
 import type { Token } from './fold';
+
+// Abbreviations that neither begin nor end as their word does.
+const irregular: Readonly<Record<string, RegExp>> = {
+	rr: /^railroads?$/,
+	ry: /^railways?$/,
+	ss: /^steamships?$/,
+	sw: /^southwest(?:ern)?$/,
+	nw: /^northwest(?:ern)?$/,
+	se: /^southeast(?:ern)?$/,
+	ne: /^northeast(?:ern)?$/,
+	tpk: /^turnpikes?$/,
+	ctr: /^centre$/,
+	st: /^(?:streets?|state|sainte?)$/,
+	bd: /^boards?$/,
+	rd: /^roads?$/,
+	mt: /^mount$/,
+	ft: /^fort$/,
+	pk: /^park$/,
+	wm: /^william$/,
+	jr: /^junior$/,
+	chas: /^charles$/,
+	jas: /^james$/,
+	thos: /^thomas$/,
+	n: /^north(?:ern)?$/,
+	s: /^south(?:ern)?$/,
+	e: /^east(?:ern)?$/,
+	w: /^west(?:ern)?$/,
+	r: /^rail(?:road|way)$/,
+};
 
 /**
  * Whether one token can be an abbreviation of the other: the same first letter, its letters in order in the long word, perhaps a
- * plural s. No table: style manuals' lists lack many that lawyers write. A single letter stands for a word of its own ("S." for Southern).
+ * plural s. No table of what stands for what: style manuals' lists lack many that lawyers write. So that "Gen." is not "Golsen", an
+ * abbreviation begins its word ("Educ."), begins and ends it ("Dep't"), or leaves out its vowels ("Bd.").
  */
 export function isAbbreviationOf(short: Token, long: Token): boolean {
-	if (short.numeric || long.numeric) return false;
+	if (short.numeric || long.numeric || short.text[0] !== long.text[0]) return false;
 	// "Co." stands for "Company", not for "Cordero".
 	if (short.weak && !long.weak && long.text !== 'county') return false;
-	const single = short.initials && short.text.length === 1;
-	if (!short.abbreviated && !single) return false;
-	if (short.text === long.text) return true;
-	if (isContraction(short.text, long.text)) return true;
-	return short.text.length > 2 && short.text.endsWith('s') && isContraction(short.text.slice(0, -1), long.text);
+	if (irregular[short.text]?.test(long.text)) return true;
+	if (short.initials || !short.abbreviated) return false;
+	if (contracts(short.text, long.text)) return true;
+	if (
+		short.text.length > 2 &&
+		short.text.endsWith('s') &&
+		contracts(short.text.slice(0, -1), long.text.replace(/s$/, ''))
+	)
+		return true;
+	// Two abbreviations of one word: "Ass'n" and "Assoc.".
+	return long.abbreviated && short.text.length > 3 && short.text.slice(0, 3) === long.text.slice(0, 3);
 }
 
-function isContraction(short: string, long: string): boolean {
-	if (short.length === 0 || short.length >= long.length || short[0] !== long[0]) return false;
+function contracts(short: string, long: string): boolean {
+	if (short.length >= long.length) return short === long;
+	if (long.startsWith(short)) return short.length > 1;
+	if (short.length < 3) return false;
+	if (short.at(-1) !== long.at(-1) && short.at(-1) !== long.replace(/s$/, '').at(-1)) return false;
+	if (/[aeiou]/.test(short.slice(1)) && !long.startsWith(short.slice(0, 2))) return false;
 	let at = 0;
 	for (let index = 0; index < long.length && at < short.length; index++) if (long[index] === short[at]) at++;
 	return at === short.length;
@@ -29,9 +70,14 @@ export function isSameWord(one: Token, other: Token): boolean {
 	if ((one.possessive || other.possessive) && (one.text === `${other.text}s` || other.text === `${one.text}s`))
 		return true;
 	if (isAbbreviationOf(one, other) || isAbbreviationOf(other, one)) return true;
-	return one.text.length === other.text.length + 1 || other.text.length === one.text.length + 1
-		? unfoldsUmlaut(one.text, other.text)
-		: false;
+	if (one.abbreviated !== other.abbreviated && one.text[0] === other.text[0] && isSamePlace(one, other)) return true;
+	return Math.abs(one.text.length - other.text.length) === 1 && unfoldsUmlaut(one.text, other.text);
+}
+
+/** "Pa." and "Pennsylvania". */
+function isSamePlace(one: Token, other: Token): boolean {
+	const place = findJurisdiction(one.text);
+	return place !== undefined && findJurisdiction(other.text) === place;
 }
 
 /** "Mueller" beside "Muller" (from "Müller"). */

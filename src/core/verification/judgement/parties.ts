@@ -14,7 +14,7 @@ export interface ParsedName {
 }
 
 const versus = /\s(?:v|vs|versus)(?:\.\s*|\s+|$)|\s-v\.?-\s/;
-const versusInCapitals = /\s(?:V|VS|VERSUS|Vs|Versus)(?:\.\s*|\s+)/;
+const versusInCapitals = /\s(?:V|VS|VERSUS|Vs|Versus)(?:\.\s*|\s+)(?!\s*VS?\.?\s)/;
 const inRe =
 	/^(?:in\s+re:?|in\s+the\s+matters?\s+of|(?:the\s+)?matters?\s+of|application\s+of|petition\s+of|in\s+the\s+interests?\s+of|in\s+interest\s+of|re:?)\s+/i;
 const exParte = /^ex\s+parte:?\s+/i;
@@ -74,11 +74,12 @@ function isNameLike(text: string): boolean {
 }
 
 function readCaptions(name: string): Caption[] {
-	const found = versus.exec(name) ?? versusInCapitals.exec(name);
+	const plain = versus.exec(name);
+	const found = plain ?? versusInCapitals.exec(name);
 	if (found !== null) {
 		const left = name.slice(0, found.index).trim();
 		let right = name.slice(found.index + found[0].length).trim();
-		const again = versus.exec(right);
+		const again = (plain === null ? versusInCapitals : versus).exec(right);
 		// "Miranda v. Arizona, Vignera v. New York": the first case names them all.
 		if (again !== null) right = cutNextCase(right, again.index);
 		const stripped = left.replace(inRe, '');

@@ -248,6 +248,8 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 	if (organised) return strong.length <= 3 && isPersonal(strong) ? 'person' : 'organisation';
 	if (/\s&\s/.test(text) || strong.length > 4) return 'organisation';
 	if (strong.some((token) => token.numeric)) return 'organisation';
+	// "NRDC"
+	if (strong.length === 1 && first.text.length > 2 && !/[aeiouy]/.test(first.text)) return 'organisation';
 	return 'person';
 }
 
