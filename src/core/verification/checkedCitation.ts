@@ -4,7 +4,8 @@ import { isCovered } from '../citations/coverage';
 import type { Answer } from './answer';
 import type { AnswerEntry } from './answerBook';
 import type { Decision } from './decisions';
-import { type Judgement, judgeCitation, type Today } from './judgement/judgeCitation';
+import type { Finding } from './finding';
+import { type Judgement, judgeCitation, judgePin, type Today } from './judgement/judgeCitation';
 import type { CitationState } from './state';
 
 /** A citation with everything that is known of it. Derived from the draft and the answers; holds no state of its own. */
@@ -16,6 +17,8 @@ export interface CheckedCitation {
 	readonly entry: AnswerEntry;
 	/** Only on a full citation that has an answer. After a candidate was chosen, against that candidate. */
 	readonly judgement?: Judgement;
+	/** Everything wrong with it; a short form has nothing but its own pinpoint. */
+	readonly findings: readonly Finding[];
 	/** What a person decided; laid over the state, which it does not change. */
 	readonly decision?: Decision;
 	/** On a short form, id. or supra: the full citation whose state it bears. */
@@ -26,6 +29,8 @@ export interface CheckedCitation {
 export interface Knowledge {
 	readonly lookUp: (citationString: string) => AnswerEntry;
 	readonly decisionOn: (citation: Citation) => Decision | undefined;
+	/** Whether it stands in a quotation, whose spelling is not the draft's. */
+	readonly isQuoted: (citation: Citation) => boolean;
 	/** For citations of cases that databases may not have yet. */
 	readonly today: Today;
 }
@@ -38,12 +43,12 @@ const noEntry: AnswerEntry = {};
  *
  * @param citations sorted by start, resolved
  */
-export function checkCitations(citations: readonly Citation[], { lookUp, decisionOn, today }: Knowledge): CheckedCitation[] {
+export function checkCitations(citations: readonly Citation[], knowledge: Knowledge): CheckedCitation[] {
 	const groups = new Map<number, { citation: Citation; answer?: Answer }[]>();
 	const entries = citations.map((citation) => {
 		if (citation.kind !== 'full') return undefined;
 		const key = citationString(citation);
-		const entry = lookUp(key);
+		const entry = knowledge.lookUp(key);
 		if (citation.group !== undefined) {
 			const group = groups.get(citation.group) ?? [];
 			group.push({ citation, ...(entry.answer && { answer: entry.answer }) });
@@ -56,7 +61,7 @@ export function checkCitations(citations: readonly Citation[], { lookUp, decisio
 		const known = entries[index];
 		if (!known) return undefined;
 		const group = citation.group === undefined ? [] : (groups.get(citation.group) ?? []);
-		const checked = checkFull(citation, known.key, known.entry, group, { decision: decisionOn(citation), today });
+		const checked = checkFull(citation, known.key, known.entry, group, knowledge);
 		byStart.set(citation.start, checked);
 		return checked;
 	});
@@ -68,26 +73,32 @@ function checkFull(
 	key: string,
 	entry: AnswerEntry,
 	group: readonly { citation: Citation; answer?: Answer }[],
-	{ decision, today }: { decision: Decision | undefined; today: Today },
+	{ decisionOn, isQuoted, today }: Knowledge,
 ): CheckedCitation {
+	const decision = decisionOn(citation);
 	const checked = { citation, citationString: key, entry, ...(decision && { decision }) };
-	if (entry.answer) {
-		const judgement = judgeCitation({ citation, answer: entry.answer, group, today });
-		const chosen = decision?.kind === 'candidate' ? chooseCandidate(entry.answer, decision.candidate) : undefined;
-		const shown = chosen ? judgeCitation({ citation, answer: chosen, group, today }) : judgement;
-		return { ...checked, state: judgement.state, judgement: shown };
+	const { answer } = entry;
+	if (answer) {
+		const quoted = answer.normalized !== undefined && answer.normalized !== key && isQuoted(citation);
+		const judgement = judgeCitation({ citation, answer, group, today, quoted });
+		const chosen = decision?.kind === 'candidate' ? chooseCandidate(answer, decision.candidate) : undefined;
+		const shown = chosen ? judgeCitation({ citation, answer: chosen, group, today, quoted }) : judgement;
+		return { ...checked, state: judgement.state, judgement: shown, findings: shown.findings };
 	}
-	if (entry.checking) return { ...checked, state: 'checking' };
-	if (!isCovered(citation)) return { ...checked, state: 'notCovered' };
-	return { ...checked, state: entry.failure ? 'failed' : 'unchecked' };
+	const unjudged = { ...checked, findings: judgePin(citation) };
+	if (entry.checking) return { ...unjudged, state: 'checking' };
+	if (!isCovered(citation)) return { ...unjudged, state: 'notCovered' };
+	return { ...unjudged, state: entry.failure ? 'failed' : 'unchecked' };
 }
 
 function checkOther(citation: Citation, full: ReadonlyMap<number, CheckedCitation>): CheckedCitation {
-	if (!isShortForm(citation)) return { citation, state: 'notCovered', entry: noEntry };
+	const unknown = { citation, entry: noEntry, findings: [] };
+	if (!isShortForm(citation)) return { ...unknown, state: 'notCovered' };
 	const target = typeof citation.resolvesTo === 'number' ? full.get(citation.resolvesTo) : undefined;
-	return target
-		? { citation, state: target.state, entry: target.entry, full: target }
-		: { citation, state: 'unchecked', entry: noEntry };
+	if (!target) return { ...unknown, state: 'unchecked' };
+	const { page } = target.citation;
+	const findings = citation.kind === 'short' && page !== undefined ? judgePin({ ...citation, page }) : [];
+	return { citation, state: target.state, entry: target.entry, full: target, findings };
 }
 
 /** Refers back to a citation given before. */
@@ -111,7 +122,7 @@ export function checkFoundElsewhere(
 ): CheckedCitation {
 	const citation: Citation = { kind: 'full', ...span, text: text.slice(span.start, span.end) };
 	const judgement = judgeCitation({ citation, answer, group: [], today });
-	return { citation, citationString: citationString(citation), entry: { answer }, state: judgement.state, judgement };
+	return { citation, citationString: citationString(citation), entry: { answer }, state: judgement.state, judgement, findings: judgement.findings };
 }
 
 /** True for what is sent to be looked up: full citations of a kind that case databases hold. */

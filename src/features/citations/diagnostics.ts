@@ -43,7 +43,7 @@ export interface Problem {
 export function listProblems(session: DocumentSession): Problem[] {
 	const uri = session.document.uri;
 	return session.checked.flatMap((checked) =>
-		isSettledByHand(checked) ? [] : (checked.judgement?.findings ?? []).flatMap((finding) => {
+		isSettledByHand(checked) ? [] : checked.findings.flatMap((finding) => {
 			const severity = getSeverity(finding.code, uri) ?? finding.lowered ?? defaults[finding.code];
 			return severity === 'off' ? [] : [{ checked, finding, severity }];
 		}),

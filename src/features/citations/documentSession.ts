@@ -5,6 +5,7 @@ import { findCitations } from '../../core/citations/recognition';
 import { type CheckedCitation, checkCitations, checkFoundElsewhere } from '../../core/verification/checkedCitation';
 import type { FoundElsewhere } from '../../core/verification/check';
 import type { AnswerBook } from '../../core/verification/answerBook';
+import { isQuoted } from '../../core/verification/judgement/surroundings';
 import type { Today } from '../../core/verification/judgement/judgeCitation';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
@@ -100,6 +101,7 @@ export class DocumentSession {
 		const known = checkCitations(this.citations, {
 			lookUp: (citationString) => book.get(citationString),
 			decisionOn: (citation) => this.decisions.get(this.document.uri, citation),
+			isQuoted: (citation) => isQuoted(this.document.getText(), citation.start),
 			today: today(),
 		});
 		const added = this.elsewhere.flatMap(({ book: of, found }) =>

@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
+import type { CaseRecord } from '../../core/service/schemas';
 import type { CheckedCitation } from '../../core/verification/checkedCitation';
 import type { Services } from '../../host/services';
 import { httpsLink } from '../../host/links';
 import type { DocumentSession } from './documentSession';
 import { type DocumentSessions, toRange } from './sessions';
-import { describeState, fold } from './words';
+import { describeDecision, describeState, fold } from './words';
 
 /** At most this many candidates are listed; the rest are in the code action. */
 const listedCandidates = 8;
@@ -43,6 +44,7 @@ function renderHover(session: DocumentSession, checked: CheckedCitation, isSampl
 	text.appendMarkdown(`$(${icons[checked.state]}) **`);
 	text.appendText(describeState(checked.state, isSample));
 	text.appendMarkdown('**');
+	if (checked.decision) paragraph(text, describeDecision(checked.decision));
 	if (checked.full) renderFull(text, session, checked.full);
 	const { answer, failure, unanswered } = checked.entry;
 	if (answer) {
@@ -65,17 +67,17 @@ function renderFull(text: vscode.MarkdownString, session: DocumentSession, { cit
 }
 
 function renderRecord(text: vscode.MarkdownString, { entry, judgement }: CheckedCitation): void {
-	const record = judgement?.taken ?? entry.answer?.record;
+	const record: CaseRecord | undefined = judgement?.taken ?? entry.answer?.record;
 	if (record) {
 		if (record.name) {
 			text.appendMarkdown('\n\n*');
 			text.appendText(fold(record.name));
 			text.appendMarkdown('*');
 		}
-		const docket = 'docketNumber' in record && record.docketNumber ? vscode.l10n.t('No. {0}', record.docketNumber) : undefined;
+		const docket = record.docketNumber ? vscode.l10n.t('No. {0}', record.docketNumber) : undefined;
 		const facts = [record.court, record.dateDecided, docket].filter((fact) => fact !== undefined && fact !== '');
 		if (facts.length > 0) paragraph(text, facts.map((fact) => fold(fact ?? '')).join(' · '));
-		const parallels = 'parallelCitations' in record ? (record.parallelCitations ?? []) : [];
+		const parallels = record.parallelCitations ?? [];
 		if (parallels.length > 0) paragraph(text, vscode.l10n.t('Also {0}', parallels.map(fold).join(', ')));
 		appendLink(text, vscode.l10n.t('Open the case'), record.url);
 	}

@@ -4,6 +4,9 @@ import { AnswerBooks } from './answerBooks';
 import { BackgroundChecks } from './background';
 import { Checker } from './checker';
 import { DecisionStore } from './decisionStore';
+import { registerCitationCommands } from './citationCommands';
+import { CitationsView } from './citationsView';
+import { registerCodeActions } from './codeActions';
 import { CitationDecorations } from './decorations';
 import { CitationDiagnostics } from './diagnostics';
 import { registerHover } from './hover';
@@ -26,6 +29,9 @@ export function register(services: Services): vscode.Disposable {
 		new CitationDecorations(sessions),
 		registerHover(services, sessions),
 		new CitationStatus(services, sessions, background),
+		new CitationsView(services, sessions),
+		registerCodeActions(sessions),
+		registerCitationCommands(services, { sessions, books, decisions, checker }),
 		registerVerifyCommands(services, sessions, checker, background),
 	);
 }

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { CheckedCitation } from '../../core/verification/checkedCitation';
+import type { Decision } from '../../core/verification/decisions';
 import type { VerificationCounts } from '../../core/verification/counts';
-import type { Finding } from '../../core/verification/finding';
+import type { Finding, FindingCode } from '../../core/verification/finding';
 import type { CitationState } from '../../core/verification/state';
 
 /** A state in words, as the hover and the view say it. `sample` names the small set that the sample service answers from. */
@@ -84,4 +85,45 @@ export function describeFinding({ citation }: CheckedCitation, finding: Finding,
 export function fold(text: string): string {
 	const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 	return line.length > 200 ? `${line.slice(0, 199)}…` : line;
+}
+
+/** What a code means and what to do about it. */
+export function explainCode(code: FindingCode): string {
+	switch (code) {
+		case 'not-found':
+			return vscode.l10n.t('The service located no decision at this volume, reporter and page. Databases have gaps: look it up by hand before you rely on it, or strike it.');
+		case 'multiple-matches':
+			return vscode.l10n.t('Several decisions stand at this place, and name and year do not tell which is meant. Take one of the candidates.');
+		case 'possible-match':
+			return vscode.l10n.t('The service guessed this match and did not look it up. It is not the same as located: confirm it by hand.');
+		case 'name-differs':
+			return vscode.l10n.t('A decision stands at this place, but it bears another name than the draft gives it. This is how invented authorities pass: read the case.');
+		case 'first-page-differs':
+			return vscode.l10n.t('The page lies inside another decision, which begins on an earlier page. Cite the first page, and this one as a pinpoint.');
+		case 'year-differs':
+			return vscode.l10n.t('The decision at this place is of another year than the draft says.');
+		case 'court-differs':
+			return vscode.l10n.t('The decision at this place is of another court than the draft says.');
+		case 'parallel-differs':
+			return vscode.l10n.t('Parallel citations are one decision in several reporters. These lead to different decisions.');
+		case 'pin-before-first-page':
+			return vscode.l10n.t('A pinpoint lies on or behind the first page of its case.');
+		case 'not-normalized':
+			return vscode.l10n.t('No style accepts this spelling of the reporter. The fix changes its characters and nothing else.');
+		case 'unknown-status':
+			return vscode.l10n.t('The service answered with a word that is not known here. It is neither located nor not located: confirm it by hand.');
+	}
+}
+
+/** A decision with who made it and when. */
+export function describeDecision({ kind, by, at, candidate, note }: Decision): string {
+	const when = Number.isNaN(Date.parse(at)) ? at : new Date(at).toLocaleDateString();
+	const who = by === undefined ? '' : fold(by);
+	const what = {
+		confirmed: vscode.l10n.t('Confirmed by hand'),
+		ignored: vscode.l10n.t('Ignored'),
+		candidate: vscode.l10n.t('Taken from several matches: {0}', fold(candidate ?? '')),
+	}[kind];
+	const facts = [who && vscode.l10n.t('by {0}', who), vscode.l10n.t('on {0}', fold(when)), note && fold(note)];
+	return `${what} (${facts.filter((fact) => fact).join(', ')})`;
 }

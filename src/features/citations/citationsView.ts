@@ -1,0 +1,186 @@
+import * as vscode from 'vscode';
+import type { CheckedCitation } from '../../core/verification/checkedCitation';
+import type { CitationState } from '../../core/verification/state';
+import type { FoundElsewhere } from '../../core/verification/check';
+import type { Services } from '../../host/services';
+import { listProblems, maxProblems } from './diagnostics';
+import type { DocumentSession } from './documentSession';
+import type { DocumentSessions } from './sessions';
+import { type CitationArgument, toArgument } from './targets';
+import { describeDecision, describeState, fold } from './words';
+
+/** What a row of the view is grouped under: a state, or a decision laid over it. */
+type GroupKey = CitationState | 'confirmed' | 'ignored';
+
+/** Most urgent first. */
+const order: readonly GroupKey[] = [
+	'differs',
+	'notFound',
+	'multipleMatches',
+	'possibleMatch',
+	'other',
+	'failed',
+	'checking',
+	'unchecked',
+	'notCovered',
+	'verified',
+	'confirmed',
+	'ignored',
+];
+
+const icons: Readonly<Record<GroupKey, vscode.ThemeIcon>> = {
+	differs: new vscode.ThemeIcon('warning', new vscode.ThemeColor('problemsWarningIcon.foreground')),
+	notFound: new vscode.ThemeIcon('search-stop', new vscode.ThemeColor('problemsWarningIcon.foreground')),
+	multipleMatches: new vscode.ThemeIcon('list-unordered', new vscode.ThemeColor('problemsInfoIcon.foreground')),
+	possibleMatch: new vscode.ThemeIcon('question', new vscode.ThemeColor('problemsInfoIcon.foreground')),
+	other: new vscode.ThemeIcon('info', new vscode.ThemeColor('problemsInfoIcon.foreground')),
+	failed: new vscode.ThemeIcon('error', new vscode.ThemeColor('problemsErrorIcon.foreground')),
+	checking: new vscode.ThemeIcon('sync~spin'),
+	unchecked: new vscode.ThemeIcon('circle-outline'),
+	notCovered: new vscode.ThemeIcon('circle-slash'),
+	verified: new vscode.ThemeIcon('check', new vscode.ThemeColor('testing.iconPassed')),
+	confirmed: new vscode.ThemeIcon('verified'),
+	ignored: new vscode.ThemeIcon('eye-closed'),
+};
+
+type Row =
+	| { readonly kind: 'group'; readonly key: GroupKey; readonly rows: readonly Row[] }
+	| ({ readonly kind: 'citation'; readonly session: DocumentSession; readonly checked: CheckedCitation } & CitationArgument)
+	| { readonly kind: 'unplaced'; readonly found: FoundElsewhere }
+	| { readonly kind: 'note'; readonly text: string };
+
+/** Milliseconds: changes that come together are drawn together. */
+const redrawMs = 100;
+
+/** The citations of the active document by state. */
+export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Disposable {
+	private readonly changed = new vscode.EventEmitter<undefined>();
+	private readonly view: vscode.TreeView<Row>;
+	private readonly subscriptions: vscode.Disposable[];
+	private timer: NodeJS.Timeout | undefined;
+	/** The document last shown: it stays when the focus goes to a view or an output. */
+	private session: DocumentSession | undefined;
+
+	readonly onDidChangeTreeData = this.changed.event;
+
+	constructor(
+		private readonly services: Services,
+		private readonly sessions: DocumentSessions,
+	) {
+		this.view = vscode.window.createTreeView('benchbook.citations', { treeDataProvider: this, showCollapseAll: true });
+		this.subscriptions = [
+			this.view,
+			this.changed,
+			vscode.window.onDidChangeActiveTextEditor(() => this.schedule()),
+			sessions.onDidChange((session) => {
+				if (!this.session || session === this.session) this.schedule();
+			}),
+			sessions.onDidClose(() => this.schedule()),
+			services.connections.onDidChange(() => this.schedule()),
+		];
+		this.schedule();
+	}
+
+	dispose(): void {
+		clearTimeout(this.timer);
+		vscode.Disposable.from(...this.subscriptions).dispose();
+	}
+
+	getChildren(row?: Row): Row[] {
+		if (row) return row.kind === 'group' ? [...row.rows] : [];
+		return this.session ? listRows(this.session) : [];
+	}
+
+	getTreeItem(row: Row): vscode.TreeItem {
+		switch (row.kind) {
+			case 'group':
+				return this.groupItem(row.key, row.rows.length);
+			case 'citation':
+				return this.citationItem(row);
+			case 'unplaced': {
+				const item = new vscode.TreeItem(fold(row.found.original));
+				item.description = vscode.l10n.t('its place in the text could not be told');
+				return item;
+			}
+			case 'note': {
+				const item = new vscode.TreeItem(row.text);
+				item.iconPath = new vscode.ThemeIcon('info');
+				return item;
+			}
+		}
+	}
+
+	private schedule(): void {
+		this.timer ??= setTimeout(() => {
+			this.timer = undefined;
+			const active = this.sessions.get(vscode.window.activeTextEditor?.document);
+			if (active) this.session = active;
+			else if (this.session && !this.sessions.all().includes(this.session)) this.session = undefined;
+			this.view.description = this.session ? basename(this.session.document.uri) : '';
+			this.changed.fire(undefined);
+		}, redrawMs);
+	}
+
+	private groupItem(key: GroupKey, count: number): vscode.TreeItem {
+		const open = key !== 'verified' && key !== 'notCovered' && key !== 'ignored';
+		const state = open ? vscode.TreeItemCollapsibleState.Expanded : vscode.TreeItemCollapsibleState.Collapsed;
+		const item = new vscode.TreeItem(this.labelOf(key), state);
+		item.id = key;
+		item.description = String(count);
+		item.iconPath = icons[key];
+		return item;
+	}
+
+	private citationItem(row: Extract<Row, { kind: 'citation' }>): vscode.TreeItem {
+		const { citation, decision, findings } = row.checked;
+		const item = new vscode.TreeItem(citation.caseName ? citation.caseName.text : fold(citation.text));
+		const line = row.session.document.positionAt(citation.start).line + 1;
+		item.id = `${citation.start} ${citation.text}`;
+		item.description = citation.caseName
+			? vscode.l10n.t('{0} · line {1}', fold(citation.text), line)
+			: vscode.l10n.t('line {0}', line);
+		const codes = findings.map(({ code }) => code).join(', ');
+		const facts = [nameWithCitation(row.checked), codes, decision ? describeDecision(decision) : ''];
+		item.tooltip = facts.filter((fact) => fact !== '').join('\n');
+		item.contextValue = decision ? 'citation.decided' : citation.kind === 'full' ? 'citation' : 'citation.short';
+		item.command = { title: vscode.l10n.t('Reveal'), command: 'benchbook.citations.reveal', arguments: [toArgument(row)] };
+		return item;
+	}
+
+	private labelOf(key: GroupKey): string {
+		if (key === 'confirmed') return vscode.l10n.t('Confirmed by hand');
+		if (key === 'ignored') return vscode.l10n.t('Ignored');
+		const { state } = this.services.connections;
+		return describeState(key, state.kind === 'connected' && state.connection.kind === 'sample');
+	}
+}
+
+function listRows(session: DocumentSession): Row[] {
+	const groups = new Map<GroupKey, Row[]>();
+	for (const checked of session.checked) {
+		if (checked.citation.kind === 'record' || checked.full) continue;
+		const { decision } = checked;
+		const key = decision && decision.kind !== 'candidate' ? decision.kind : checked.state;
+		const rows = groups.get(key) ?? [];
+		rows.push({ kind: 'citation', session, checked, ...toArgument({ session, checked }) });
+		groups.set(key, rows);
+	}
+	const rows: Row[] = order.flatMap((key) => {
+		const inGroup = groups.get(key);
+		return inGroup ? [{ kind: 'group', key, rows: inGroup } as const] : [];
+	});
+	rows.push(...session.unplaced.map((found): Row => ({ kind: 'unplaced', found })));
+	const hidden = listProblems(session).length - maxProblems;
+	if (hidden > 0) {
+		rows.unshift({ kind: 'note', text: vscode.l10n.t('{0} more problems than the problems panel can hold', hidden) });
+	}
+	return rows;
+}
+
+function nameWithCitation({ citation }: CheckedCitation): string {
+	return citation.caseName ? `${citation.caseName.text}, ${fold(citation.text)}` : fold(citation.text);
+}
+
+function basename(uri: vscode.Uri): string {
+	return uri.path.slice(uri.path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,161 @@
+import * as vscode from 'vscode';
+import type { CheckedCitation } from '../../core/verification/checkedCitation';
+import {
+	planCourtFix,
+	planNameFix,
+	planNormalizedFix,
+	planYearFix,
+	type Replacement,
+} from '../../core/verification/judgement/fixes';
+import type { Finding } from '../../core/verification/finding';
+import { httpsLink } from '../../host/links';
+import type { DocumentSession } from './documentSession';
+import { toWorkspaceEdit } from './edits';
+import { type DocumentSessions, toRange } from './sessions';
+import { toArgument } from './targets';
+import { fold } from './words';
+
+const fixAll = vscode.CodeActionKind.SourceFixAll.append('benchbook');
+
+/** At most this many candidates are offered as actions; the command offers all. */
+const offeredCandidates = 5;
+
+export function registerCodeActions(sessions: DocumentSessions): vscode.Disposable {
+	return vscode.languages.registerCodeActionsProvider(
+		{ pattern: '**' },
+		{
+			provideCodeActions(document, range, { diagnostics, only }) {
+				const session = sessions.get(document);
+				if (!session) return [];
+				if (only && vscode.CodeActionKind.SourceFixAll.intersects(only)) return planFixAll(session);
+				const start = document.offsetAt(range.start);
+				const end = document.offsetAt(range.end);
+				return session.checked
+					.filter((checked) => touches(checked, start, end))
+					.flatMap((checked) => planActions(session, checked, diagnostics));
+			},
+		},
+		{ providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, fixAll] },
+	);
+}
+
+/** The citation itself or the words of one of its findings. */
+function touches({ citation, findings }: CheckedCitation, start: number, end: number): boolean {
+	return [citation, ...findings.map(({ span }) => span)].some((span) => span.start <= end && start <= span.end);
+}
+
+/** Spellings that no style accepts, all at once: the only fix that is never a matter of judgement. */
+function planFixAll(session: DocumentSession): vscode.CodeAction[] {
+	const text = session.document.getText();
+	const replacements = session.checked.flatMap(({ citation, findings, entry }) =>
+		findings.some(({ code }) => code === 'not-normalized')
+			? (planNormalizedFix(text, citation, entry.answer?.normalized ?? '') ?? [])
+			: [],
+	);
+	if (replacements.length === 0) return [];
+	const action = new vscode.CodeAction(vscode.l10n.t('Use the usual forms of all reporters'), fixAll);
+	action.edit = toWorkspaceEdit(session.document, replacements);
+	return [action];
+}
+
+function planActions(
+	session: DocumentSession,
+	checked: CheckedCitation,
+	diagnostics: readonly vscode.Diagnostic[],
+): vscode.CodeAction[] {
+	const actions: vscode.CodeAction[] = [];
+	const argument = toArgument({ session, checked });
+	const run = (title: string, command: string, more: object = {}): vscode.CodeAction => {
+		const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+		action.command = { title, command: `benchbook.citations.${command}`, arguments: [{ ...argument, ...more }] };
+		actions.push(action);
+		return action;
+	};
+	if (checked.citation.kind === 'full' && !isSettled(checked)) {
+		for (const finding of checked.findings) {
+			const fix = planFix(session, checked, finding);
+			if (fix) actions.push(tie(fix, session, finding, diagnostics));
+		}
+		const candidates = checked.judgement?.taken ? [] : (checked.entry.answer?.candidates ?? []);
+		for (const { name, dateDecided } of candidates.slice(0, offeredCandidates)) {
+			if (name === undefined) continue;
+			const year = /\d{4}/.exec(dateDecided ?? '')?.[0];
+			run(vscode.l10n.t('Take “{0}”', fold(year ? `${name} (${year})` : name)), 'takeCandidate', { candidate: name });
+		}
+	}
+	const full = checked.full ?? checked;
+	if (httpsLink((full.judgement?.taken ?? full.entry.answer?.record)?.url)) run(vscode.l10n.t('Open the case'), 'openCase');
+	if (checked.citation.kind !== 'full') return actions;
+	if (checked.findings.length > 0 || checked.state === 'failed') {
+		run(vscode.l10n.t('Search for it'), 'searchFor');
+		run(vscode.l10n.t('Check again'), 'checkAgain');
+	}
+	if (isSettled(checked)) {
+		const title = checked.decision?.kind === 'ignored' ? vscode.l10n.t('Do not ignore any more') : vscode.l10n.t('Withdraw the confirmation');
+		run(title, 'withdrawDecision');
+	} else if (checked.findings.length > 0 || checked.state === 'notCovered' || checked.state === 'unchecked') {
+		run(vscode.l10n.t('Confirmed by hand'), 'confirm');
+		run(vscode.l10n.t('Ignore'), 'ignore');
+	}
+	return actions;
+}
+
+function isSettled({ decision }: CheckedCitation): boolean {
+	return decision?.kind === 'confirmed' || decision?.kind === 'ignored';
+}
+
+interface Fix {
+	readonly title: string;
+	readonly replacements: readonly Replacement[];
+	/** A correction of spelling alone may be proposed first; one of substance never. */
+	readonly preferred?: true;
+}
+
+function planFix(session: DocumentSession, { citation, judgement, entry }: CheckedCitation, finding: Finding): Fix | undefined {
+	const text = session.document.getText();
+	const record = judgement?.taken ?? entry.answer?.record;
+	const titled = (title: string, replacements: readonly Replacement[] | undefined): Fix | undefined =>
+		replacements && { title, replacements };
+	switch (finding.code) {
+		case 'name-differs':
+			return titled(
+				vscode.l10n.t('Use the record’s name, “{0}”', fold(record?.name ?? '')),
+				record?.name === undefined ? undefined : planNameFix(text, citation, record.name),
+			);
+		case 'year-differs':
+			return titled(
+				vscode.l10n.t('Use the record’s year, {0}', fold(finding.recorded ?? '')),
+				record?.dateDecided === undefined ? undefined : planYearFix(text, citation, record.dateDecided),
+			);
+		case 'court-differs':
+			return titled(
+				vscode.l10n.t('Use the record’s court, “{0}”', fold(record?.court ?? '')),
+				record?.court === undefined ? undefined : planCourtFix(text, citation, record.court),
+			);
+		case 'not-normalized': {
+			const replacements = planNormalizedFix(text, citation, entry.answer?.normalized ?? '');
+			return (
+				replacements && { title: vscode.l10n.t('Use the usual form, “{0}”', fold(finding.recorded ?? '')), replacements, preferred: true }
+			);
+		}
+		default:
+			return undefined;
+	}
+}
+
+function tie(
+	{ title, replacements, preferred }: Fix,
+	session: DocumentSession,
+	finding: Finding,
+	diagnostics: readonly vscode.Diagnostic[],
+): vscode.CodeAction {
+	const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+	const range = toRange(session.document, finding.span);
+	action.edit = toWorkspaceEdit(session.document, replacements);
+	if (preferred) action.isPreferred = true;
+	action.diagnostics = diagnostics.filter(
+		({ source, code, range: at }) =>
+			source === 'Benchbook' && typeof code === 'object' && code.value === finding.code && at.isEqual(range),
+	);
+	return action;
+}
