@@ -3,100 +3,19 @@ import { inspect } from 'node:util';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import { type Clock, systemClock } from '../../../src/core/clock';
 import { ServiceClient, type ServiceLogEvent } from '../../../src/core/service/client';
-import { type OperationName, operationNames, operations, type RetryRule } from '../../../src/core/service/operations';
-import { ServiceError, type ServiceErrorKind } from '../../../src/core/service/serviceError';
+import { type OperationName, operationNames, operations } from '../../../src/core/service/operations';
+import { ServiceError } from '../../../src/core/service/serviceError';
 import { answerRightly, inputs } from '../../faults/answers';
 import { changed, changedSpans, changes, hostileTexts, spanChanges } from '../../faults/changes';
-import { type Fault, faults, redirect, tooManyUntilDate, unavailableUntilDate } from '../../faults/fault';
+import { type Fault, faults, redirect, unavailableUntilDate } from '../../faults/fault';
 import { type FaultServer, startFaultServer } from '../../faults/faultServer';
+import { faultCases, isRepeated } from './faultCases';
 
 const key = 'bench-KEY-0123456789-geheim€';
 
-/** What a fault must come to: `ok`, or the error's kind, with the number of requests made. */
-interface Expected {
-	readonly outcome: 'ok' | ServiceErrorKind;
-	readonly attempts: number;
-	readonly status?: number;
-	readonly problem?: string;
-}
-
-type Expect = (name: OperationName, rule: RetryRule) => Expected;
-
-const isRepeated = (rule: RetryRule) => rule === 'always' || rule === 'untilGone';
-/** Fails alike each time, and asking again does no harm. */
-const retried =
-	(outcome: ServiceErrorKind, status?: number): Expect =>
-	(_, rule) => ({ outcome, attempts: isRepeated(rule) ? 3 : 1, ...(status === undefined ? {} : { status }) });
-const timedOut: Expect = (_, rule) => ({ outcome: 'timeout', attempts: isRepeated(rule) ? 2 : 1 });
-const final =
-	(outcome: ServiceErrorKind, status: number, problem?: string): Expect =>
-	() => ({ outcome, attempts: 1, status, ...(problem === undefined ? {} : { problem }) });
-const ok: Expect = () => ({ outcome: 'ok', attempts: 1 });
-/** Right for an operation of which no answer is shown, a protocol error for the rest. */
-const unlessAnswered =
-	(problem: string, status = 200): Expect =>
-	(name) =>
-		operations[name].schema ? final('protocol', status, problem)(name, 'never') : { outcome: 'ok', attempts: 1 };
-const unlessList =
-	(problem: string): Expect =>
-	(name) =>
-		operations[name].listField ? final('protocol', 200, problem)(name, 'never') : { outcome: 'ok', attempts: 1 };
-
-const cases: Readonly<
-	Record<string, { readonly fault: Fault | (() => Fault); readonly expected: Expect; readonly timeScale?: number }>
-> = {
-	delay: { fault: faults.delay, expected: ok },
-	hang: { fault: faults.hang, expected: timedOut, timeScale: 200 },
-	reset: { fault: faults.reset, expected: retried('network') },
-	cut: { fault: faults.cut, expected: retried('network') },
-	drip: { fault: faults.drip, expected: timedOut, timeScale: 200 },
-	401: { fault: faults.unauthorized, expected: final('auth', 401) },
-	403: { fault: faults.forbidden, expected: final('forbidden', 403) },
-	404: { fault: faults.notFound, expected: final('notFound', 404) },
-	409: { fault: faults.conflict, expected: final('invalid', 409) },
-	413: { fault: faults.tooLarge, expected: final('invalid', 413) },
-	422: { fault: faults.unprocessable, expected: final('invalid', 422) },
-	'429 with seconds': { fault: faults.tooManySeconds, expected: retried('rateLimited', 429) },
-	'429 with a date': { fault: () => tooManyUntilDate(Date.now()), expected: retried('rateLimited', 429) },
-	'429 for an hour': { fault: faults.tooManyLong, expected: final('rateLimited', 429) },
-	'503 with seconds': { fault: faults.unavailableSeconds, expected: retried('server', 503) },
-	'503 with a date': { fault: () => unavailableUntilDate(Date.now()), expected: retried('server', 503) },
-	500: { fault: faults.failing, expected: retried('server', 500) },
-	'500 and silence': { fault: faults.hangingError, expected: retried('server', 500) },
-	'HTML instead of JSON': { fault: faults.html, expected: final('protocol', 200, 'html') },
-	'HTML that says it is JSON': { fault: faults.htmlAsJson, expected: final('protocol', 200, 'html') },
-	'502 as HTML': { fault: faults.htmlError, expected: retried('server', 502) },
-	'plain text': { fault: faults.text, expected: unlessAnswered('notJson') },
-	'broken JSON': { fault: faults.brokenJson, expected: unlessAnswered('notJson') },
-	'200 and nothing': { fault: faults.empty, expected: unlessAnswered('empty') },
-	204: { fault: faults.noContent, expected: unlessAnswered('empty', 204) },
-	'JSON that says it is text': { fault: faults.wrongContentType, expected: ok },
-	'every leaf of a wrong type': { fault: changed('wrongTypes'), expected: ok },
-	'texts for lists and objects': { fault: changed('wrongContainers'), expected: unlessList('wrongShape') },
-	'strange elements in lists': { fault: changed('strangeElements'), expected: ok },
-	'missing fields': { fault: changed('missingFields'), expected: ok },
-	'an empty object': { fault: changed('noFields'), expected: ok },
-	'null fields': { fault: changed('nullFields'), expected: ok },
-	'null leaves': { fault: changed('nullLeaves'), expected: ok },
-	'null itself': { fault: changed('nothing'), expected: unlessAnswered('wrongShape') },
-	'a list around it': { fault: changed('list'), expected: unlessAnswered('wrongShape') },
-	'unknown fields': { fault: changed('unknownFields'), expected: ok },
-	'huge lists': { fault: changed('hugeLists'), expected: ok },
-	'lists of 200,000 nothings': { fault: changed('endlessLists'), expected: unlessList('wrongShape') },
-	'hostile texts': { fault: changed('hostileStrings'), expected: ok },
-};
-for (const code of [301, 302, 303, 307, 308] as const) {
-	Object.assign(cases, {
-		[code]: {
-			fault: () => redirect(code, `${elsewhere?.baseUrl}/login?token=x`),
-			expected: final('protocol', code, 'redirect'),
-		},
-	});
-}
-
-let elsewhere: FaultServer | undefined;
-
 describe('faults of the service', () => {
+	const cases = faultCases(() => elsewhere.baseUrl);
+	let elsewhere: FaultServer;
 	let server: FaultServer;
 	let events: ServiceLogEvent[];
 	const errors: ServiceError[] = [];
@@ -107,7 +26,7 @@ describe('faults of the service', () => {
 	});
 	after(async () => {
 		await server.close();
-		await elsewhere?.close();
+		await elsewhere.close();
 	});
 	beforeEach(() => {
 		events = [];
@@ -133,13 +52,14 @@ describe('faults of the service', () => {
 		for (const error of errors) assert.equal(error.cause, undefined);
 	});
 
-	/** Time-outs and pauses pass `scale` times as fast; what was asked for is noted. */
-	function fastClock(scale: number, asked: number[] = []): Clock {
+	/** Pauses pass 50 times as fast, with `timesOut` the time-outs of attempts 200 times; what was asked for is noted. */
+	function fastClock(asked: number[] = [], timesOut = false): Clock {
 		return {
 			now: () => systemClock.now(),
 			after: (ms, callback) => {
 				asked.push(ms);
-				return systemClock.after(ms / scale, callback);
+				const isTimeout = ms >= operations.listAgents.timeoutMs;
+				return systemClock.after(isTimeout ? (timesOut ? ms / 200 : ms) : ms / 50, callback);
 			},
 		};
 	}
@@ -165,10 +85,10 @@ describe('faults of the service', () => {
 
 	const requestsOf = (name: OperationName) => server.seen.filter(({ operation }) => operation === name).length;
 
-	for (const [title, { fault, expected, timeScale = 20 }] of Object.entries(cases)) {
+	for (const [title, { fault, expected, timesOut }] of Object.entries(cases)) {
 		it(`${title}: the right kind after the right number of attempts, for all twelve`, async () => {
 			server.inject('*', typeof fault === 'function' ? fault() : fault);
-			const client = createClient(fastClock(timeScale));
+			const client = createClient(fastClock([], timesOut));
 			const found = await Promise.all(
 				operationNames.map(async (name) => {
 					const { error } = await outcomeOf(client.call(name, inputs[name] as never));
@@ -192,17 +112,17 @@ describe('faults of the service', () => {
 	}
 
 	it('sends nothing to where it is redirected, and names that place without query', async () => {
-		server.inject('*', redirect(307, `${elsewhere?.baseUrl}/login/${encodeURIComponent(key)}?token=x`));
+		server.inject('*', redirect(307, `${elsewhere.baseUrl}/login/${encodeURIComponent(key)}?token=x`));
 		const { error } = await outcomeOf(createClient(systemClock).call('verify', inputs.verify));
-		assert.equal(error?.data.redirectTarget, `${elsewhere?.baseUrl}/login/•••`);
-		assert.equal(elsewhere?.seen.length, 0);
+		assert.equal(error?.data.redirectTarget, `${elsewhere.baseUrl}/login/•••`);
+		assert.equal(elsewhere.seen.length, 0);
 	});
 
 	it('recovers when the service does', async () => {
 		for (const name of operationNames) {
 			server.clear();
 			server.inject(name, faults.unavailableSeconds, 1);
-			const { error } = await outcomeOf(createClient(fastClock(100)).call(name, inputs[name] as never));
+			const { error } = await outcomeOf(createClient(fastClock()).call(name, inputs[name] as never));
 			const expected = isRepeated(operations[name].retry) ? [undefined, 2] : ['server', 1];
 			assert.deepEqual([error?.kind, requestsOf(name)], expected, name);
 		}
@@ -213,7 +133,7 @@ describe('faults of the service', () => {
 			server.clear();
 			server.inject(name, faults.notFound);
 			server.inject(name, faults.reset, 1);
-			const { value, error } = await outcomeOf(createClient(fastClock(100)).call(name, inputs[name] as never));
+			const { value, error } = await outcomeOf(createClient(fastClock()).call(name, inputs[name] as never));
 			const { retry } = operations[name];
 			if (retry === 'untilGone') assert.deepEqual([value, requestsOf(name)], [{ kind: 'empty' }, 2], name);
 			else
@@ -226,7 +146,7 @@ describe('faults of the service', () => {
 			const asked: number[] = [];
 			server.clear();
 			server.inject('*', fault);
-			await outcomeOf(createClient(fastClock(100, asked)).call('listAgents', {}));
+			await outcomeOf(createClient(fastClock(asked)).call('listAgents', {}));
 			return asked.filter((ms) => ms !== operations.listAgents.timeoutMs && ms !== 3000);
 		};
 		const told = await waits(faults.tooManySeconds);
@@ -261,9 +181,14 @@ describe('faults of the service', () => {
 			status: 400,
 			body: JSON.stringify({ error: 'limit\u202E must\u0000 be\n1 to 250, see https://x.example/a?token=x' }),
 		});
+		// Bodies of errors get their whole time here, only the pauses before retries are short.
+		const clock: Clock = {
+			now: () => systemClock.now(),
+			after: (ms, callback) => systemClock.after(ms <= 1000 ? 0 : ms, callback),
+		};
 		const messages = await Promise.all(
 			(['verify', 'find', 'startDeployment', 'listTemplates', 'listAgents'] as const).map(async (name) => {
-				const { error } = await outcomeOf(createClient(fastClock(100)).call(name, inputs[name] as never));
+				const { error } = await outcomeOf(createClient(clock).call(name, inputs[name] as never));
 				return error?.data.serviceMessage;
 			}),
 		);
@@ -405,17 +330,17 @@ describe('faults of the service', () => {
 	});
 
 	it('can be put in front of a running service', async () => {
-		elsewhere?.clear();
-		const front = await startFaultServer(elsewhere?.baseUrl ?? '');
+		elsewhere.clear();
+		const front = await startFaultServer(elsewhere.baseUrl);
 		try {
-			const client = new ServiceClient({ baseUrl: front.baseUrl, apiKey: key }, { fetch, clock: fastClock(100) });
+			const client = new ServiceClient({ baseUrl: front.baseUrl, apiKey: key }, { fetch, clock: fastClock() });
 			const { citations } = await client.call('verify', inputs.verify);
 			assert.equal(citations?.length, 1);
 			assert.deepEqual(await client.call('deleteProject', inputs.deleteProject), { kind: 'empty' });
 			front.inject('verify', faults.cut, 1);
 			await client.call('verify', inputs.verify);
 			assert.deepEqual(
-				elsewhere?.seen.map(({ operation }) => operation),
+				elsewhere.seen.map(({ operation }) => operation),
 				['verify', 'deleteProject', 'verify', 'verify'],
 			);
 		} finally {
