@@ -78,11 +78,11 @@ describe('sample verification', () => {
 			],
 		);
 		assert.deepEqual(Object.keys(citations[0]?.candidates?.[0] ?? {}), ['name', 'court', 'dateDecided', 'url']);
-		assert.ok(citations[1]?.candidates?.every(({ name }) => name?.includes('fictional')));
+		assert.ok(citations[1]?.candidates?.every(({ name }) => name?.includes('Fictional')));
 	});
 
 	it('marks a guess as heuristic', async () => {
-		const { citations } = await verify('Dogwood v. Sample, 999 U.S. 100 (2004)');
+		const { citations } = await verify('Dogwood v. Fictional Sample Co., 999 U.S. 100 (2004)');
 		assert.deepEqual(
 			citations.map(({ status, verificationSource, confidence }) => [status, verificationSource, confidence]),
 			[['verified', 'heuristic', 0.6]],
