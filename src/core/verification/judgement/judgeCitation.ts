@@ -15,6 +15,7 @@ import {
 } from './pageJudgement';
 import { parseRecordDate, type Today } from './recordDate';
 import { isUnacceptedSpelling } from './reporterSpelling';
+import { isQuoted } from './surroundings';
 import { judgeYear } from './yearJudgement';
 
 export type { GroupMember } from './pageJudgement';
@@ -40,8 +41,8 @@ export interface JudgementInput {
 	/** All citations of the same parallel group, this one too, in the order of the text; may be empty. */
 	readonly group: readonly GroupMember[];
 	readonly today: Today;
-	/** True when the citation stands in a quotation, whose spelling is not the draft's. */
-	readonly quoted?: boolean;
+	/** The document, for what stands around the citation: a quotation, whose spelling is not the draft's, or "withdrawn" behind it. */
+	readonly text?: string;
 }
 
 const unjudged = { name: 'silent', year: 'silent', court: 'silent' } as const;
@@ -129,10 +130,10 @@ interface Aspects {
 }
 
 function compareWith(input: JudgementInput, located: LocatedCase): Aspects {
-	const { citation, today } = input;
+	const { citation, today, text } = input;
 	const written = nameOf(input);
 	const findings: Finding[] = [];
-	const year = judgeYear(citation, located.dateDecided, today);
+	const year = judgeYear(citation, located.dateDecided, today, text);
 	const court = judgeCourt(citation, located.court);
 	const judged =
 		written === undefined || located.name === undefined
@@ -184,7 +185,7 @@ function compareQuietly(input: JudgementInput): Omit<Aspects, 'findings'> {
 }
 
 function judgeLocated(input: JudgementInput, located: LocatedCase, pin: readonly Finding[]): Judgement {
-	const { citation, answer, quoted } = input;
+	const { citation, answer, text } = input;
 	const aspects = compareWith(input, located);
 	const page = findOtherFirstPage(citation, located.parallelCitations);
 	const differences: Finding[] = [...aspects.findings];
@@ -192,7 +193,9 @@ function judgeLocated(input: JudgementInput, located: LocatedCase, pin: readonly
 		differences.push({ code: 'first-page-differs', span: pageSpan(citation), written: citation.text, recorded: page });
 	differences.push(...judgeParallel(input), ...pin);
 	const spelling: Finding[] =
-		!quoted && isUnacceptedSpelling(citation, answer.normalized) && citation.reporterSpan !== undefined
+		citation.reporterSpan !== undefined &&
+		isUnacceptedSpelling(citation, answer.normalized) &&
+		!(text !== undefined && isQuoted(text, citation.start))
 			? [
 					{
 						code: 'not-normalized',

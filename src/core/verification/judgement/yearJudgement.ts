@@ -101,7 +101,12 @@ const afterthoughts =
  * outside the years of the volume, and before 1900 within one year. Off by one is information, and a hint where databases store term
  * or placeholder dates, or where the draft itself speaks of a later opinion.
  */
-export function judgeYear(citation: Citation, dateDecided: string | undefined, today: Today): YearJudgement {
+export function judgeYear(
+	citation: Citation,
+	dateDecided: string | undefined,
+	today: Today,
+	text?: string,
+): YearJudgement {
 	const written = citation.year?.value;
 	const recorded = parseRecordDate(dateDecided);
 	if (written === undefined || recorded === undefined) return { kind: 'silent' };
@@ -110,7 +115,7 @@ export function judgeYear(citation: Citation, dateDecided: string | undefined, t
 	if (isFuture(recorded, today) || isOutsideVolume(citation, recorded.year)) return { kind: 'silent' };
 	if (off > 1) return { kind: 'differs', recorded: recorded.year };
 	if (Math.min(written, recorded.year) < 1900) return { kind: 'silent' };
-	const hint = isPlaceholder(recorded) || speaksOfLaterOpinion(citation);
+	const hint = isPlaceholder(recorded) || speaksOfLaterOpinion(citation) || followedByLaterOpinion(citation, text);
 	return { kind: 'differs', recorded: recorded.year, lowered: hint ? 'hint' : 'information' };
 }
 
@@ -123,6 +128,14 @@ function speaksOfLaterOpinion({ parentheticals, history, court }: Citation): boo
 	return [...(parentheticals ?? []), ...(history ? [history] : []), ...(court ? [court] : [])].some(({ text }) =>
 		afterthoughts.test(text),
 	);
+}
+
+/** "(9th Cir. 2003), withdrawn, 319 F.3d 9": up to the end of the clause. */
+function followedByLaterOpinion({ year, end }: Citation, text: string | undefined): boolean {
+	if (text === undefined) return false;
+	const from = Math.max(end, year?.span.end ?? 0);
+	const clause = /^\)?,?\s*[*_]*((?:as\s+)?[a-z][a-z' ]{0,40})/i.exec(text.slice(from, from + 80))?.[1];
+	return clause !== undefined && afterthoughts.test(clause);
 }
 
 function isOutsideVolume({ reporter, volume }: Citation, year: number): boolean {
