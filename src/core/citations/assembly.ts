@@ -18,7 +18,7 @@ import {
 	VOLUME_END,
 } from './hits';
 import type { NamedHit } from './namedScanner';
-import { closingOf, type DateParenthesis, readDateParenthesis, readShortName } from './parentheticals';
+import { closingOf, type DateParenthesis, isUndatedCourt, readDateParenthesis, readShortName } from './parentheticals';
 import { PinReader } from './pinpoints';
 import { type Reporter, reporterTable } from './reporters';
 
@@ -41,6 +41,8 @@ interface Surroundings {
 	signal?: CitedPart;
 	history?: CitedPart;
 	date?: DateParenthesis;
+	/** A court without a date. */
+	court?: CitedPart;
 	parentheticals: CitedPart[];
 	shortName?: CitedPart;
 	/** Where the citation ends with all its parentheses. */
@@ -126,7 +128,7 @@ export class Assembler {
 			const isSign =
 				text.charCodeAt(next) === 0xb6 || text.charCodeAt(next) === 0xa7 || text.startsWith('&para;', next);
 			if (this.pins.read(text, behind, Math.min(end, stop), isSign)) {
-				citation.pin = part(text, this.pins.start, this.pins.end);
+				citation.pin = pinPart(text, this.pins.start, this.pins.end);
 				behind = this.pins.end;
 			}
 		}
@@ -190,7 +192,7 @@ export class Assembler {
 		const isShort = (hits.get(index, FLAGS) & SHORT) !== 0;
 		const from = isShort ? hits.get(index, PAGE_START) : end;
 		if (this.pins.read(text, from, stop, isShort)) {
-			pins.push(part(text, this.pins.start, this.pins.end));
+			pins.push(pinPart(text, this.pins.start, this.pins.end));
 			return this.pins.end;
 		}
 		pins.push(isShort ? part(text, from, end) : undefined);
@@ -244,6 +246,8 @@ export class Assembler {
 			const date = around.date ? undefined : readDateParenthesis(text, open + 1, close - 1);
 			if (date) {
 				around.date = date;
+			} else if (n === 0 && !around.date && isUndatedCourt(text, open + 1, close - 1)) {
+				around.court = part(text, open + 1, close - 1);
 			} else {
 				if (isBracket && !/^\[[\s*_]*(?:hereinafter|["\u201c])/i.test(text.slice(open, open + 20))) break;
 				const shortName = readShortName(text, open + 1, close - 1);
@@ -266,6 +270,7 @@ function addSurroundings(text: string, citation: Draft, around: Surroundings): v
 	if (around.history) citation.history = around.history;
 	if (around.shortName) citation.shortName = around.shortName;
 	if (around.parentheticals.length > 0) citation.parentheticals = around.parentheticals;
+	if (around.court) citation.court = around.court;
 	const { date } = around;
 	if (date) {
 		if (date.courtEnd > date.courtStart) citation.court = part(text, date.courtStart, date.courtEnd);
@@ -277,6 +282,14 @@ function addSurroundings(text: string, citation: Draft, around: Surroundings): v
 /** A part of the text, reading as `fold` gives it. */
 export function part(text: string, start: number, end: number): CitedPart {
 	return { text: fold(text.slice(start, end)), span: { start, end } };
+}
+
+/** As `part`; a star in front of a page is no emphasis. */
+function pinPart(text: string, start: number, end: number): CitedPart {
+	const written = text.slice(start, end);
+	if (!written.includes('*')) return part(text, start, end);
+	const read = fold(written.replace(/\\?\*(?=\d)/g, '\ue000')).replaceAll('\ue000', '*');
+	return { text: read, span: { start, end } };
 }
 
 function caseCitation(source: string, text: string, hits: Hits, i: number, year: number | undefined): Draft {
@@ -321,7 +334,11 @@ function namedCitation(source: string, text: string, hit: NamedHit): Draft {
 		citation.reporterSpan = { start, end: nameEnd };
 		citation.page = fold(text.slice(volumeEnd === undefined ? numberStart : volumeEnd + 1, end));
 	}
-	if (volumeEnd !== undefined && numberStart !== undefined) {
+	if (hit.docket) {
+		citation.volume = text.slice(start, hit.docket.volumeEnd);
+		citation.page = text.slice(hit.docket.numberStart, end);
+		citation.source = 'neutral';
+	} else if (volumeEnd !== undefined && numberStart !== undefined) {
 		const year = text.slice(numberStart, volumeEnd);
 		citation.volume = year.length === 2 ? `19${year}` : year;
 		citation.source = 'neutral';

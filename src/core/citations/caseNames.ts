@@ -1,4 +1,16 @@
-import { APOSTROPHE, charClass, classAt, DIGIT, GAP, LETTER, LOWER, NEWLINE, skipGapBack, UPPER } from './characters';
+import {
+	APOSTROPHE,
+	charClass,
+	classAt,
+	DIGIT,
+	GAP,
+	INVISIBLE,
+	LETTER,
+	LOWER,
+	NEWLINE,
+	skipGapBack,
+	UPPER,
+} from './characters';
 import {
 	caseHeads,
 	commaContinuations,
@@ -44,6 +56,8 @@ export class CaseNameFinder {
 			if (open >= 0) end = skipGapBack(text, open, low);
 		}
 		if (end <= low) return false;
+		const quote = text.charCodeAt(end - 1);
+		if ((quote === 34 || quote === 0x201d) && text.charCodeAt(end - 2) === COMMA) end--;
 		let hasComma = text.charCodeAt(end - 1) === COMMA;
 		if (hasComma) {
 			const tail = text.slice(Math.max(low, end - 110), end);
@@ -98,11 +112,10 @@ export class CaseNameFinder {
 			if (isHead(text, start, at, n > 0 ? (starts[n - 1] as number) : -1, n > 0 ? (ends[n - 1] as number) : -1)) {
 				head = n;
 			}
-			if (n > 0 && isEmphasised && head < 0 && isOpeningMark(text, start) && runHasNoVersus(text, start, low)) {
-				break;
-			}
+			// Nothing belongs to an emphasised name that stands in front of its emphasis, unless "v." does.
+			if (isEmphasised && isOpeningMark(text, start) && runHasNoVersus(text, start, low)) break;
+			if (head === n && /^(?:In|IN|Ex|EX)$/.test(text.slice(start, at))) break;
 			at = skipGapBack(text, start, low);
-			if (n === 0 && isEmphasised && isOpeningMark(text, start) && runHasNoVersus(text, start, low)) break;
 		}
 		if (versus > 0) {
 			const first = this.plaintiff(text, low, versus);
@@ -129,6 +142,7 @@ export class CaseNameFinder {
 	private plaintiff(text: string, low: number, versus: number): number {
 		const { starts, ends } = this;
 		let n = versus;
+		const run = emphasisedRun(text, starts[versus] as number, low);
 		let at = skipGapBack(text, starts[versus] as number, low);
 		while (at > low && n + 1 < MOST_TOKENS) {
 			const start = tokenStart(text, at, low);
@@ -143,12 +157,23 @@ export class CaseNameFinder {
 				}
 				break;
 			}
-			if (!isNearest && endsRun(text, start, at, right)) break;
 			const first = charClass[text.charCodeAt(start)] as number;
 			const word = text.slice(start, at);
+			if (run > 0 && start >= run) {
+				n++;
+				starts[n] = start;
+				ends[n] = at;
+				this.count = n + 1;
+				if (start === run) break;
+				at = skipGapBack(text, start, run);
+				continue;
+			}
+			if (!isNearest && (endsRun(text, start, at, right) || isClosedName(text, start, at, right))) break;
+			if (/\)[.,]?$/.test(word) && !/^\(/.test(word)) break;
+			if (!isNearest && isRowNumber(text, word, at)) break;
 			if (!isNearest && word.endsWith(',') && !this.crossesComma(text, word, n, versus)) break;
 			if (first & LOWER) {
-				if (!nameConnectors.has(word.replace(/,$/, '')) || isStop(word, text, right)) break;
+				if (!nameConnectors.has(word.replace(/,$/, '')) || isStop(word, text, start, low)) break;
 			} else if (!mayStandInName(text, start, at, false) || (!isNearest && /^(?:Id|Ibid|See|Cf)[.,]*$/.test(word))) {
 				break;
 			}
@@ -185,9 +210,14 @@ export class CaseNameFinder {
 		let n = first;
 		while (n > versus + 1) {
 			const word = text.slice(starts[n], ends[n]);
-			const bare = word.replace(/^["\u201c(\u2018]+|[.,]+$/g, '');
+			const written = word.replace(/^["\u201c(\u2018'`]+|[.,]+$/g, '');
+			const bare = fromCapitals(written);
 			const isLower = (classAt(text, starts[n] as number) & LOWER) !== 0;
 			const next = text.slice(starts[n - 1], ends[n - 1]);
+			if (/^\d+$/.test(word) && (charClass[text.charCodeAt(ends[n] as number)] as number) & NEWLINE) {
+				n--;
+				continue;
+			}
 			if (isLower) {
 				if (surnameParticles.has(bare) && bare !== 'the') break;
 				n--;
@@ -213,7 +243,7 @@ export class CaseNameFinder {
 			if (nameConnectors.has(word) || word.length < 3) return -1;
 		}
 		let at = start;
-		while (/["\u201c(\u2018']/.test(text.charAt(at))) at++;
+		while (/["\u201c(\u2018'`]/.test(text.charAt(at))) at++;
 		return at;
 	}
 
@@ -238,11 +268,13 @@ export class CaseNameFinder {
 			else if (leadWords.has(bare) && !(bare === 'The' || bare === 'Case' || bare === 'Cases')) n--;
 			else break;
 		}
-		const start = starts[n] as number;
+		const cut = n < this.count - 1;
+		let start = starts[n] as number;
+		while (/["\u201c(\u2018'`]/.test(text.charAt(start))) start++;
 		const word = text.slice(start, ends[n]);
 		const bits = classAt(text, start);
 		if (!(bits & (UPPER | DIGIT)) || leadWords.has(word.replace(/[.,]+$/, ''))) return false;
-		if (!isEmphasised && !isShort && !isPopularName(text.slice(start, this.end))) return false;
+		if (!isEmphasised && !isShort && !isPopularName(text.slice(start, this.end)) && !(cut && n <= 3)) return false;
 		if (!isEmphasised && bits & DIGIT) return false;
 		if (!isEmphasised && isShort) {
 			// "the Fourth Amendment, 389 U.S. at 353"
@@ -255,14 +287,19 @@ export class CaseNameFinder {
 }
 
 function isPopularName(name: string): boolean {
-	return /(?:\bCases?|^The\s+[A-Z][\w-]+(?:\s+[A-Z][\w-]+){0,2})$/.test(name);
+	return /(?:\bCases?|^The\s+[A-Z][\w.-]+(?:\s+[A-Z][\w.-]+){0,2})$/.test(name);
 }
 
 function tokenStart(text: string, end: number, low: number): number {
 	let i = end;
 	while (i > low) {
 		const code = text.charCodeAt(i - 1);
-		if ((charClass[code] as number) & (GAP | NEWLINE)) break;
+		const bits = charClass[code] as number;
+		if (
+			bits & (GAP | NEWLINE) &&
+			!(bits & INVISIBLE && i < end && classAt(text, i) & LETTER && classAt(text, i - 2) & LETTER)
+		)
+			break;
 		if (code === 62 || (code === 59 && i < end)) break;
 		if (code === 59) {
 			// An entity is a gap, or "&amp;".
@@ -304,8 +341,20 @@ function endsRun(text: string, start: number, end: number, right: number): boole
 	if (!((charClass[text.charCodeAt(right)] as number) & (UPPER | DIGIT))) return false;
 	const word = text.slice(start, end - 1).replace(/^["\u201c(]+/, '');
 	if (word.length === 1 || /^(?:[A-Za-z]\.)+[A-Za-z]$/.test(word)) return /^\d$/.test(word);
-	if (/['\u2019]/.test(word)) return false;
-	return !nameAbbreviations.has(word) && !/^[A-Z][a-z]?[A-Z]?$/.test(word);
+	if (/['\u2019]/.test(word) || nameConnectors.has(`${word}.`)) return false;
+	return (
+		!nameAbbreviations.has(word) && !nameAbbreviations.has(word.replace(/s$/, '')) && !/^[A-Z][a-z]?[A-Z]?$/.test(word)
+	);
+}
+
+/** Whether "Inc." or "LLC" ends a sentence: a first party has one at its end, and a comma or nothing behind it. */
+function isClosedName(text: string, start: number, end: number, right: number): boolean {
+	return /^(?:Inc|LLC|Ltd)\.$/.test(text.slice(start, end)) && (classAt(text, right) & UPPER) !== 0;
+}
+
+/** "KATZ" as "Katz", to be looked up. */
+function fromCapitals(word: string): string {
+	return word.length > 1 && /^[A-Z]+$/.test(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word;
 }
 
 function mayStandInName(text: string, start: number, end: number, isLast: boolean): boolean {
@@ -326,10 +375,32 @@ function mayStandInName(text: string, start: number, end: number, isLast: boolea
 }
 
 /** Whether a lower-case word stops the first party although it can stand inside names. */
-function isStop(word: string, text: string, right: number): boolean {
+function isStop(word: string, text: string, start: number, low: number): boolean {
 	if (!plaintiffStops.has(word)) return false;
-	if (word === 'a' || word === 'an') return true;
-	return !(word === 'in' && text.startsWith('Solidarity', right));
+	// "Parents Involved in Community Schools", "Committee in Solidarity with the People".
+	return (
+		word !== 'in' ||
+		!/\b(?:Involved|Comm(?:ittee|\.)|Interested|Believers)[\s*_>]+$/.test(text.slice(Math.max(low, start - 14), start))
+	);
+}
+
+/** Whether a number ends the line before: a table's page, a line's number. */
+function isRowNumber(text: string, word: string, end: number): boolean {
+	return /^[\d.]+$/.test(word) && ((charClass[text.charCodeAt(end)] as number) & NEWLINE) !== 0;
+}
+
+/**
+ * The offset at which the emphasised run begins that goes on at `at`, or 0 when `at` is not emphasised or its emphasis began with
+ * this very word.
+ */
+function emphasisedRun(text: string, at: number, low: number): number {
+	for (let i = at - 1; i >= low; i--) {
+		const code = text.charCodeAt(i);
+		if (code === 42 || code === 95) return isOpeningMark(text, i + 1) && i + 1 < at ? i + 1 : 0;
+		if (code === 62) return isOpeningMark(text, i + 1) && i + 1 < at ? i + 1 : 0;
+		if (code === 59 || code === 40) return 0;
+	}
+	return 0;
 }
 
 function isHead(text: string, start: number, end: number, nextStart: number, nextEnd: number): boolean {

@@ -13,11 +13,12 @@ Mfg Mfr Mfrs Mgmt Mkt Mkts Mktg Mod Mortg Mr Mrs Ms Messrs Mt Mun Mut Nat Natl N
 Proc Prod Prods Prof Prop Props Prot Pshp Pub Publ Ref Refin Reg Rehab Rel Rels Rep Reprod Res Rest Ret Rev Ry Rys Rd Sav Sch Schs Sci Se Sec Secs Sen Sept Serv Servs Soc
 Sol Sols Sr St Sta Stat Ste Subcomm Sup Super Supp Supt Sur Sw Sys Tech Techs Tel Telecomm Telecomms Temp Tpk Tr Trans Transcon Transp Treas Twp Unif Univ Util Utils
 Vill vol Vol Wks Ala Ariz Ark Cal Colo Conn Del Ga Haw Ill Kan Ky La Mass Md Me Mich Minn Miss Mo Mont Neb Nev Okla Or Ore Pa Tenn Tex Va Vt Wash Wis Wyo
-Geo Wm Chas Thos Jas Jno Robt Alex Benj Edw Sam Danl Dan Penn Dak`);
+Adj Advoc Aff Affs Arb Assur Bev Cap Carr Cath Chi Consum Conv Ctrl Dem Disab Facs Fdn Frat Grps High Holdgs Hum Immigr Inj Inspec Inv Irr Jud Juv Lbr Leg Lic Luth Mgrs Mil Min Mins Mot Mus Neg Oper Ord
+Phys Pl Presb Priv Pros Psych Rec Recr Redev Regis Relig Rsch Rsrv Rsrvs Saf Sanit Spec Stds Surg Tob Trad Trib Unempl Vet Vets Geo Wm Chas Thos Jas Jno Robt Alex Benj Edw Sam Danl Dan Penn Dak`);
 
 /** Lower-case words that stand inside names. */
 export const nameConnectors = words(
-	`of the and for ex rel rel. et al al. ux ux. vir vir. a an to by on de la las los del della da di do dos du den der van von le les el al- y e re parte d/b/a a/k/a f/k/a n/k/a
+	`of the and for ex rel rel. dem dem. et al al. ux ux. vir vir. a an to by on de la las los del della da di do dos du den der van von le les el al- y e re parte d/b/a a/k/a f/k/a n/k/a
 dba aka fka on behalf as per se non in rem nee né née o/b/o t/a und bin ibn abu is or`,
 );
 
@@ -30,7 +31,7 @@ export const surnameParticles = words('de la las los del della da di du den der 
 /** Behind a comma inside one party's name. */
 export const commaContinuations = words(
 	`Inc Ltd LLC L.L.C LLP L.L.P LP L.P PLC P.L.C PLLC P.L.L.C PC P.C P.A N.A NA S.A SA S.A.S N.V NV A.G AG B.V BV GmbH S.p.A SpA S.A.R.L PTY Pty P.S.C USA U.S.A Co Corp Jr Sr II III IV V
-et AFL-CIO AFL Local No M.D MD D.O Ph.D Esq ex dba d/b/a a/k/a f/k/a n/k/a Incorporated Limited Pa Del Ill Cal Tex N.Y F.S.B FSB S.S.B Successor R.R Secretary Sec'y Dep't Department Comm'r Commissioner
+et AFL-CIO AFL Local Loc No M.D MD D.O Ph.D Esq ex dba d/b/a a/k/a f/k/a n/k/a Incorporated Limited Pa Del Ill Cal Tex N.Y F.S.B FSB S.S.B Successor R.R Secretary Sec'y Dep't Department Comm'r Commissioner
 Div Division Chapter Dist Lodge Trustee Tr Estate Individually`,
 );
 
@@ -41,7 +42,7 @@ Pursuant According Both Even From Given Here If Indeed Instead Likewise Moreover
 There Therefore These Third This Those Thus To Until Until Unless Upon We What When Where Whereas Whether Yet You However Accordingly Finally First Fourth Further Furthermore Hence Later Again Again,
 Consider Consistent Contrary Relatedly Specifically Conversely Similarly Today Yes No Not Neither Despite Distinguishing Discussing Discuss Decisions Cases Case Compare Affirming Affirmed Affirming
 Reversing Reversed Vacating Adopting Adopted Rejecting Rejected Interpreting Construing Invoking Using Petitioner's Respondent's Court's E.g e.g i.e Id Ibid Supra Infra Read Reading Note Nevertheless Nonetheless Most
-Cited Cites Cite Defendants Defendant Plaintiffs Plaintiff Petitioner Respondent Respondents Petitioners Appellant Appellants Appellee It Its Our They He She His Her Your My Any Through Throughout Between Beyond Against By For
+Cited Cites Cite Contrast Why How Can Does Did Is Are Was Were Must Should Page Pages Defendants Defendant Plaintiffs Plaintiff Petitioner Respondent Respondents Petitioners Appellant Appellants Appellee It Its Our They He She His Her Your My Any Through Throughout Between Beyond Against By For
 Generally Holding Held Noting Stating Explaining Emphasizing Whereas Where Accordingly Additionally Alternatively Arguably Certainly Clearly Consequently Importantly Meanwhile Otherwise Plainly Presumably Regardless Simply Subsequently Ultimately Unfortunately`);
 
 /** Of the lead words, those that also begin names. */

@@ -17,6 +17,8 @@ export interface NamedHit {
 	readonly numberStart?: number;
 	/** The year in front of the number ("T.C. Memo. 2013-45"). */
 	readonly volumeEnd?: number;
+	/** Louisiana's form, a docket number with court and date behind it. */
+	readonly docket?: { readonly volumeEnd: number; readonly numberStart: number };
 }
 
 const DOT = 46;
@@ -51,7 +53,8 @@ export class NamedScanner {
 			const hit = this.read(text, i, code, start, end);
 			if (hit) {
 				hits.push(hit);
-				i = hit.end - 1;
+				// A docket stands in front of the word that showed it.
+				i = Math.max(i, hit.end - 1);
 				before = classAt(text, i);
 			}
 		}
@@ -107,6 +110,7 @@ export class NamedScanner {
 					: { kind: 'constitution', start: at, end: behind, name: source.name, nameEnd, numberStart: first };
 			}
 			case 'state':
+				if (source.name === 'La.' && text.charCodeAt(at - 1) === 40) return readDocket(text, at - 1, start, end);
 				return readStateSource(text, at, nameEnd, source.name, end, sections);
 			case 'record': {
 				if (source.isWeak && !opensClause(text, at, start)) return undefined;
@@ -175,6 +179,29 @@ function readYearNumber(text: string, at: number, nameEnd: number, end: number, 
 }
 
 const yearNumber = /((?:19|20)?\d\d)[-\u2010\u2011\u2013]\d{1,4}(?![A-Za-z0-9])/y;
+
+const docketBefore =
+	/(?:^|[^\w-])((\d{2}|\d{4})-(?:[A-Z]{1,3}-)?(\d{3,5}))(?:[\s\u00a0]*\([A-Z]\))?(?:,[\s*_>\u00a0]*pp?\.[\s\u00a0]*\d+(?:[-\u2013]\d+)?)?[\s*_>\u00a0]*$/;
+const courtAndDate =
+	/\(La\.[^()\d]{0,20}(?:\d(?:st|d|th)?[\s\u00a0]Cir\.[\s\u00a0]*)?\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})\)/y;
+
+/** "2005-1825 (La. 1/17/07)": the public-domain form of Louisiana; `open` is the parenthesis. */
+function readDocket(text: string, open: number, start: number, end: number): NamedHit | undefined {
+	courtAndDate.lastIndex = open;
+	if (!courtAndDate.test(text) || courtAndDate.lastIndex > end) return undefined;
+	const from = Math.max(start, open - 48);
+	const match = docketBefore.exec(text.slice(from, open));
+	if (!match) return undefined;
+	const [whole, written = '', volume = '', number = ''] = match;
+	const at = from + match.index + whole.indexOf(written);
+	const behind = at + written.length;
+	return {
+		kind: 'full',
+		start: at,
+		end: behind,
+		docket: { volumeEnd: at + volume.length, numberStart: behind - number.length },
+	};
+}
 
 /** Whether nothing of the same clause stands directly before `at`: no abbreviation or name that this could belong to. */
 function opensClause(text: string, at: number, start: number): boolean {

@@ -20,6 +20,10 @@ export interface PageForm {
 	readonly nominative?: boolean;
 	/** "2002-Ohio-2220": a hyphen stands before the number. */
 	readonly hyphen?: boolean;
+	/** "2012-698" is one number. */
+	readonly yearNumber?: boolean;
+	/** "D2812" is a page. */
+	readonly letter?: boolean;
 	/** "111279-U", "50123(U)" are one number. */
 	readonly suffix?: boolean;
 }
@@ -57,6 +61,10 @@ export class PageReader {
 			i = skipPageWord(text, skipGap(text, i + 2, end), end);
 		}
 		if (form.paragraphs) i = skipParagraphSign(text, i, end);
+		if (form.letter && /^[A-Z]\d/.test(text.slice(i, i + 2)) && this.readDigits(text, i + 1, end, form)) {
+			this.start = i;
+			return true;
+		}
 		if (i < end && (charClass[text.charCodeAt(i)] as number) & DIGIT) return this.readDigits(text, i, end, form);
 		if (this.hasComma || this.isShort) return false;
 		return this.readBlank(text, at, i, end) || this.readRoman(text, i, end);
@@ -86,6 +94,11 @@ export class PageReader {
 		}
 		if (last === at || digits > form.digits) return false;
 		if (form.suffix) last = behindSuffix(text, last, end);
+		if (form.yearNumber && digits === 4 && text.charCodeAt(last) === HYPHEN) {
+			let to = last + 1;
+			while (to < end && classAt(text, to) & DIGIT) to++;
+			if (to > last + 1) last = to;
+		}
 		if (!pageStands(text, last, end)) return false;
 		this.start = at;
 		this.end = last;

@@ -37,7 +37,7 @@ const datePattern = new RegExp(
 	`(?:(${month})(?:${gap}|&nbsp;)+(?:(\\d{1,2})(?:st|nd|rd|th)?,?(?:${gap}|&nbsp;)*)?)?((?:1[6-9]|20)\\d\\d)(?:[-\\u2013](?:\\d\\d){1,2})?(?=$|[\\s,;.)\\]*_<\\u00a0\\u2013-]|&)|(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})(?!\\d)`,
 );
 const noCourt =
-	/^(?:per curiam|mem(?:orandum)?\.?|en banc|unpub|unpublished|table|plurality|slip op|decided|filed|amended|as amended|dated|c\.|circa|dictum|same|reprinted|superseded|revised|ed\.|rev\.|supp\.|(?:\d+(?:st|nd|d|rd|th) ed\.))/i;
+	/^(?:per curiam|mem(?:orandum)?\.?|en banc|unpub|unpublished|table|plurality|slip op|decided|filed|amended|as amended|dated|c\. ?\d|circa|dictum|same|reprinted|superseded|revised|ed\.|rev\. ed|supp\.|(?:\d+(?:st|nd|d|rd|th) ed\.))/i;
 const explanatory =
 	/^(?:quoting|citing|holding|noting|stating|finding|explaining|discussing|describing|observing|concluding|affirming|reversing|rejecting|applying|emphasis|internal|citations?|alterations?|footnotes?|quotations?|collecting|same|overrul|superseded|"|\u201c)/i;
 
@@ -103,15 +103,28 @@ function trimmedEnd(text: string, start: number, end: number): number {
 	for (;;) {
 		const before = skipGapBack(text, i, start);
 		const code = before > start ? text.charCodeAt(before - 1) : 0;
-		if (code === 44 || code === 40 || code === 59) i = before - 1;
-		else {
-			const tail = /,?[\s*_]+(?:en banc|per curiam|decided|filed|mem\.|unpublished|as amended|amended|argued)$/i.exec(
-				text.slice(Math.max(start, before - 24), before),
-			);
-			if (tail) i = before - tail[0].length;
-			else return Math.max(before, start);
+		if (code === 44 || code === 40 || code === 59) {
+			i = before - 1;
+			continue;
 		}
+		const tail = notOfCourt.exec(text.slice(Math.max(start, before - 24), before));
+		if (tail) {
+			i = before - tail[0].length;
+			continue;
+		}
+		// A bracket is a gap, but here it belongs to "[14th Dist.]".
+		const bracket = text.slice(before, end).search(/^[*_\s]*\]/) < 0 ? -1 : text.indexOf(']', before);
+		return bracket >= 0 && text.slice(start, before).includes('[') ? bracket + 1 : Math.max(before, start);
 	}
+}
+
+const notOfCourt = /,?[\s*_]+(?:en banc|per curiam|decided|filed|mem\.|unpublished|as amended|amended|argued)$/i;
+const undatedCourt =
+	/^(?:(?:\d{1,2}(?:st|d|nd|rd|th)|Fed\.|D\.C\.|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh)[\s\u00a0]+Cir\.|(?:Bankr\. )?(?:[NSEWMC]\.)?D\.(?:[\s\u00a0]?[A-Z][A-Za-z.]*){1,3}|[A-Z][a-z]{1,4}\.(?:[\s\u00a0]+(?:Ct\.|App\.|Super\.|Crim\.|Civ\.|Ch\.|Sup\.|Dist\.))*)$/;
+
+/** Whether the parenthesis names a court and nothing else ("(9th Cir.), aff'd, …"). */
+export function isUndatedCourt(text: string, start: number, end: number): boolean {
+	return end - start <= 48 && undatedCourt.test(text.slice(start, end));
 }
 
 const hereinafter = /^[\s*_]*hereinafter[\s*_]+(?:cited as[\s*_]+|referred to as[\s*_]+)?/i;

@@ -41,7 +41,19 @@ export class PinReader {
 					introduced = true;
 				}
 			}
+			const blank = introduced ? blankEnd(text, i, stop) : -1;
+			if (blank > 0) {
+				if (isFirst) this.start = blankStart(text, i, blank);
+				this.end = blank;
+				i = blank;
+				continue;
+			}
 			if (next >= stop) break;
+			if (isFirst && text.startsWith('passim', next)) {
+				this.start = next;
+				this.end = next + 6;
+				break;
+			}
 			const start = withStar(text, next, i);
 			const end = onePin(text, next, stop, introduced);
 			if (end < 0 || (!introduced && !isNote(text, next))) break;
@@ -52,6 +64,20 @@ export class PinReader {
 		return this.start >= 0;
 	}
 }
+
+/** The offset behind ", ____": a pinpoint that is not out yet. */
+function blankEnd(text: string, at: number, stop: number): number {
+	blank.lastIndex = at;
+	return blank.test(text) && blank.lastIndex <= stop ? blank.lastIndex : -1;
+}
+
+function blankStart(text: string, at: number, end: number): number {
+	let i = end;
+	while (i > at && text.charCodeAt(i - 1) === 95) i--;
+	return i;
+}
+
+const blank = /,[ \u00a0]?(?:at )?_{2,}/y;
 
 /** A star page keeps its star, which is otherwise stepped over as emphasis. */
 function withStar(text: string, at: number, low: number): number {

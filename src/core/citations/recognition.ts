@@ -5,6 +5,7 @@ import { HIT } from './hits';
 import { findMasks, type Mask } from './masking';
 import { NamedScanner } from './namedScanner';
 import { passageEnd } from './passages';
+import { resolveCitations } from './resolution';
 import { Scanner } from './scanner';
 
 /**
@@ -23,7 +24,7 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 		scanRead(text, read, start, end, citations);
 		start = end;
 	}
-	return citations;
+	return resolveCitations(text, citations, language);
 }
 
 /**

@@ -111,7 +111,7 @@ Colo. N. P.|1898-1902
 Conn.|1814-
 Conn. App.|1983-
 Conn. Cir. Ct.|1961-1974
-Conn. L. Rptr.|1990-|CLR
+Conn. L. Rptr.|1990-
 Conn. Super. Ct.||CSCR|Conn. Sup.|Ct. Sup.
 Conn. Super. Ct.|1986-1994|CSCR|Conn. Sup.|Ct. Sup.
 Conn. Supp.|1935-
@@ -635,7 +635,7 @@ Rich. Cas.|1831-1832|Rich.Cas.(S.C.)
 Rich. Eq.|1844-1868|Rich.Eq.Ch.|S.C.Eq.(Rich.Eq.)
 Ril.|1836-1837|Riley|Riley L.(S.C.)|S.C.L.(Riley)
 Ril. Eq.|1836-1837|Ril.|Riley|Riley Ch.|Riley Eq.|Riley Eq.(S.C.)|S.C.Eq.(Ril.)
-S.C.|1868-|S.C.R.|S.Car.|So.C.|So.Car.|South Car.
+S.C.|1868-|S.Car.|So.C.|So.Car.|South Car.
 S.C. Eq.|1784-1868
 S.C.L.|1783-1868|S.C.L. (Mill Const.)
 Speers|1842-1844|S.C.L.(Speers)|Sp.|Spears|Speers L.(S.C.)

@@ -155,6 +155,8 @@ export class Scanner {
 			paragraphs: kind === 'specialty' || ownNumbers,
 			nominative: kind === 'federal' || kind === 'state',
 			hyphen,
+			letter: key.startsWith('FlaLWeekly'),
+			yearNumber: kind === 'specialty',
 			suffix: ownNumbers || kind === 'state',
 		});
 		if (!read) return -1;
