@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -6,11 +5,12 @@ import { startBrowser } from '../../vscode/harness/browser';
 import { root, runsFolder, screenshotsFolder } from '../../vscode/harness/folders';
 import { installServer } from '../../vscode/harness/installServer';
 import { installExtension, type RunningServer, startServer } from '../../vscode/harness/server';
+import { until } from '../../vscode/support/until';
 
 export interface WorkbenchOptions {
 	/** Names the folder of this window's user data and logs, and of nothing else. */
 	name: string;
-	/** Copied into the workspace; by default the sample folder with its brief. */
+	/** Copied into the folder `drafts` of the workspace; by default the sample brief. */
 	files?: string;
 	/** Settings of the machine. */
 	settings?: Record<string, unknown>;
@@ -27,8 +27,8 @@ export interface WorkbenchOptions {
 export async function openWorkbench(options: WorkbenchOptions): Promise<Workbench> {
 	const folder = join(runsFolder, 'ui', options.name);
 	await rm(folder, { recursive: true, force: true });
-	const workspace = join(folder, 'workspace');
-	await cp(options.files ?? join(root, 'test/fixtures/sample'), workspace, { recursive: true });
+	const workspace = join(folder, 'sample');
+	await cp(options.files ?? join(root, 'test/fixtures/sample'), join(workspace, 'drafts'), { recursive: true });
 	const extensions = join(folder, 'extensions');
 	await mkdir(extensions, { recursive: true });
 	const install = await installServer(console.log);
@@ -71,16 +71,22 @@ export class Workbench {
 
 	/** Runs a command by its title in the Command Palette, category included: `Benchbook: Verify Document`. */
 	async runCommand(title: string): Promise<void> {
-		await this.page.keyboard.press('F1');
-		await this.quickInput.waitFor();
-		await this.quickInput.fill(`>${title}`);
-		await this.quickRow(title).click();
+		// A palette that was opened before the extensions were read never shows their commands: it is opened anew.
+		for (let attempt = 1; ; attempt++) {
+			await this.page.keyboard.press('F1');
+			await this.quickInput.fill(`>${title}`);
+			try {
+				return await this.quickRow(title).click({ timeout: 2_000 });
+			} catch (error) {
+				if (attempt === 10) throw error;
+				await this.page.keyboard.press('Escape');
+			}
+		}
 	}
 
 	/** Opens a file of the workspace by its name. */
 	async openFile(name: string): Promise<void> {
 		await this.page.keyboard.press('Control+P');
-		await this.quickInput.waitFor();
 		await this.quickInput.fill(name);
 		await this.quickRow(basename(name)).click();
 		await this.page.locator('.tab.active', { hasText: basename(name) }).waitFor();
@@ -89,7 +95,6 @@ export class Workbench {
 
 	/** Types into the input that is asking now, and accepts it. */
 	async answerInput(text: string): Promise<void> {
-		await this.quickInput.waitFor();
 		await this.quickInput.fill(text);
 		await this.page.keyboard.press('Enter');
 	}
@@ -121,13 +126,16 @@ export class Workbench {
 	async statusBarItem(text: string | RegExp): Promise<string> {
 		const item = this.page.locator('.statusbar-item', { hasText: text });
 		await item.waitFor();
-		return item.innerText();
+		return withPlainSpaces(await item.innerText());
 	}
 
-	/** Waits until the editor shows this many squiggles of a severity in its visible part. */
-	async waitForSquiggles(severity: 'error' | 'warning' | 'info' | 'hint', count: number): Promise<void> {
-		const selector = `.editor-instance .view-overlays .squiggly-${severity}`;
-		await this.page.waitForFunction(`document.querySelectorAll(${JSON.stringify(selector)}).length === ${count}`);
+	/** Waits until a text that is visible in the editor bears a squiggle of a severity, under all of its middle. */
+	async waitForSquiggle(text: string, severity: 'error' | 'warning' | 'info' | 'hint'): Promise<void> {
+		const { x, y } = await this.placeOf(text);
+		const boxes = `[...document.querySelectorAll('.editor-instance .squiggly-${severity}')].map((mark) => mark.getBoundingClientRect())`;
+		await this.page.waitForFunction(
+			`${boxes}.some((box) => box.left < ${x} && ${x} < box.right && box.top < ${y} && ${y} < box.bottom + 4)`,
+		);
 	}
 
 	/** Moves the pointer onto the first visible place of a text in the editor, waits for the hover and returns its text. */
@@ -136,7 +144,7 @@ export class Workbench {
 		await this.page.mouse.move(place.x, place.y, { steps: 4 });
 		const hover = this.page.locator('.monaco-editor-hover:not(.hidden), .monaco-resizable-hover:visible').first();
 		await hover.locator('.hover-contents').first().waitFor();
-		return hover.innerText();
+		return withPlainSpaces(await hover.innerText()).trim();
 	}
 
 	/** Opens the Problems panel and returns its rows, one string each. */
@@ -144,7 +152,7 @@ export class Workbench {
 		await this.runCommand('Problems: Focus on Problems View');
 		const rows = this.page.locator('.markers-panel-container .monaco-list-row');
 		await rows.first().waitFor();
-		return rows.allInnerTexts();
+		return (await rows.allInnerTexts()).map(withPlainSpaces);
 	}
 
 	/** Keeps a picture of the window in dist/screenshots; the good ones are copied to media/ by hand. */
@@ -154,16 +162,17 @@ export class Workbench {
 	}
 
 	/** The middle of the first visible occurrence of a text within one line of the editor, whose font is monospaced. */
-	private async placeOf(text: string): Promise<{ x: number; y: number }> {
+	private placeOf(text: string): Promise<{ x: number; y: number }> {
 		const lines = this.page.locator('.editor-instance .view-line > span');
-		// VS Code draws spaces as non-breaking ones.
-		const texts = (await lines.allTextContents()).map((line) => line.replaceAll('\u00a0', ' '));
-		const index = texts.findIndex((line) => line.includes(text));
-		const line = texts[index];
-		const box = await lines.nth(index).boundingBox();
-		assert.ok(line !== undefined && box, `"${text}" is not visible in the editor`);
-		const column = line.indexOf(text) + text.length / 2;
-		return { x: box.x + (box.width * column) / line.length, y: box.y + box.height / 2 };
+		return until(`"${text}" to be visible in the editor`, async () => {
+			const texts = (await lines.allTextContents()).map(withPlainSpaces);
+			const index = texts.findIndex((line) => line.includes(text));
+			const line = texts[index];
+			const box = line === undefined ? null : await lines.nth(index).boundingBox();
+			if (line === undefined || box === null) return undefined;
+			const column = line.indexOf(text) + text.length / 2;
+			return { x: box.x + (box.width * column) / line.length, y: box.y + box.height / 2 };
+		});
 	}
 
 	private get quickInput(): Locator {
@@ -178,4 +187,9 @@ export class Workbench {
 		const rows = this.page.locator('.quick-input-widget:visible .quick-input-list .monaco-list-row');
 		return rows.filter({ has: this.page.locator('.label-name', { hasText: label }) }).first();
 	}
+}
+
+/** VS Code draws spaces as non-breaking ones. */
+function withPlainSpaces(text: string): string {
+	return text.replaceAll('\u00a0', ' ');
 }

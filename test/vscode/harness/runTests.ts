@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type PackagedExtension, packageExtension } from './packageExtension';
 import { exitOnSignals } from './processes';
 import { addResults, closingLine, noResults, type Results, singleResult } from './results';
 import {
@@ -46,7 +47,12 @@ export async function runTests(args: string[]): Promise<number> {
 		console.error(`--only takes one of: ${stages.map((stage) => stage.id).join(', ')}`);
 		return 1;
 	}
+	let packaging: Promise<PackagedExtension> | undefined;
 	const options: StageOptions = {
+		packaged: () => {
+			packaging ??= packageExtension();
+			return packaging;
+		},
 		verbose: values.verbose,
 		desktop: values.desktop,
 		...(values.grep === undefined ? {} : { grep: values.grep }),

@@ -5,6 +5,7 @@ import { type Session, sessionVariable } from '../support/session';
 import { type TestWindow, windows } from '../windows';
 import { buildSuites, suiteNames } from './buildSuites';
 import { root, runsFolder } from './folders';
+import { findHostErrors } from './hostErrors';
 import { addResults, noResults, type Results, readResults, singleResult } from './results';
 import type { StageOptions } from './stages';
 
@@ -75,6 +76,9 @@ async function resultsOf(title: string, prepared: PreparedWindow, runner: Window
 	const files = readdirSync(join(prepared.folder, 'results')).sort();
 	const expected = prepared.workspaces.length * (prepared.window.runs ?? 1);
 	for (const file of files) addResults(results, readResults(join(prepared.folder, 'results', file), title, output));
+	for (const error of findHostErrors(prepared.userData, prepared.extension)) {
+		results.failed.push({ title: `${title}: an error in the extension host`, detail: error });
+	}
 	if (files.length < expected) {
 		addResults(results, singleResult(title, `${files.length} of ${expected} windows left results\n${tail(output)}`));
 	} else if (results.failed.length > 0 && tail(output) !== '') {

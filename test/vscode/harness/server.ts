@@ -30,9 +30,14 @@ export interface RunningServer {
 	end(): Promise<void>;
 }
 
-/** Settings that keep a first start quiet: no welcome, no chat panel, nothing fetched, dialogs that a driver can click. */
+/**
+ * Settings that keep a first start quiet and pictures of it plain: no welcome, no chat panel, nothing fetched, no path of this
+ * machine, dialogs that a driver can click.
+ */
 export const quietSettings = {
+	'breadcrumbs.enabled': false,
 	'chat.disableAIFeatures': true,
+	'editor.minimap.enabled': false,
 	'extensions.autoCheckUpdates': false,
 	'extensions.autoUpdate': false,
 	'extensions.ignoreRecommendations': true,

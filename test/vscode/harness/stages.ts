@@ -1,9 +1,9 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { desktopRunner } from './desktopWindow';
 import { root, runsFolder, testFilesIn } from './folders';
 import { canRunServer, installServer } from './installServer';
-import { packaged, packageExtension } from './packageExtension';
+import type { PackagedExtension } from './packageExtension';
 import { type Ended, run, runOrThrow } from './processes';
 import { addResults, noResults, type Results, readResults, singleResult } from './results';
 import { runWindows, type WindowRunner } from './runWindows';
@@ -16,6 +16,8 @@ export interface StageOptions {
 	verbose: boolean;
 	/** Uses a desktop VS Code also where the server would run. */
 	desktop: boolean;
+	/** Packages the extension, once in a run. */
+	packaged: () => Promise<PackagedExtension>;
 }
 
 /** Names the package for the tests that look into it or install it. */
@@ -47,7 +49,7 @@ export async function runVscodeTests(options: StageOptions): Promise<Results> {
 
 /** What a user gets: the package's content and size, and the same suites against it. */
 export async function runPackageTests(options: StageOptions): Promise<Results> {
-	const { vsix, extension } = await packageExtension();
+	const { vsix, extension } = await options.packaged();
 	const env = { [vsixVariable]: vsix };
 	const results = await runMochaFiles('package', testFilesIn(join(root, 'test/package')), 60_000, options, env);
 	addResults(results, await runWindows('packaged', extension, await windowRunner(options), options));
@@ -61,9 +63,9 @@ export async function runBrowserTests(options: StageOptions): Promise<Results> {
 		const skipped = files.map((file) => `${basename(file)}: the browser and VS Code's server need Linux on x64`);
 		return { ...noResults(), skipped };
 	}
-	if (!existsSync(packaged.vsix)) await packageExtension();
+	const { vsix } = await options.packaged();
 	await installServer(console.log);
-	return runMochaFiles('ui', files, 120_000, options, { [vsixVariable]: packaged.vsix });
+	return runMochaFiles('ui', files, 120_000, options, { [vsixVariable]: vsix });
 }
 
 async function windowRunner(options: StageOptions): Promise<WindowRunner> {

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'mocha';
+import { openWorkbench, type Workbench } from './support/workbench';
+
+describe('a newcomer', () => {
+	let workbench: Workbench;
+
+	before(async () => {
+		workbench = await openWorkbench({ name: 'newcomer' });
+	});
+
+	after(() => workbench?.close());
+
+	afterEach(async function () {
+		if (this.currentTest?.state === 'failed')
+			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
+	});
+
+	it('uses the sample service and sees the brief checked as it opens', async () => {
+		await workbench.runCommand('Benchbook: Use Sample Service');
+		await workbench.openFile('brief.md');
+		for (const invented of ['884 F.3d 1377', '417 F. Supp. 3d 2208'])
+			await workbench.waitForSquiggle(invented, 'warning');
+		await workbench.screenshot('brief');
+	});
+
+	it('reads what was not located in the Problems panel', async () => {
+		const problems = await workbench.readProblems();
+		assert.equal(problems.filter((row) => row.includes('not in the sample')).length, 2, problems.join('\n'));
+		await workbench.screenshot('problems');
+	});
+
+	it('points at a citation and reads what was found', async () => {
+		const hover = await workbench.hover('355 U.S. 41');
+		assert.match(hover, /Conley v\. Gibson/);
+		assert.match(hover, /sample/i);
+		await workbench.screenshot('hover');
+	});
+});
