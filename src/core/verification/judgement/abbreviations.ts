@@ -62,7 +62,8 @@ function contracts(short: string, long: string): boolean {
 	if (short.length >= long.length) return short === long;
 	if (long.startsWith(short)) return short.length > 1;
 	if (short.length < 3) return false;
-	if (short.at(-1) !== long.at(-1) && short.at(-1) !== long.replace(/s$/, '').at(-1)) return false;
+	const begins = short.slice(0, 3) === long.slice(0, 3);
+	if (!begins && short.at(-1) !== long.at(-1) && short.at(-1) !== long.replace(/s$/, '').at(-1)) return false;
 	if (/[aeiou]/.test(short.slice(1)) && !long.startsWith(short.slice(0, 2))) return false;
 	let at = 0;
 	for (let index = 0; index < long.length && at < short.length; index++) if (long[index] === short[at]) at++;

@@ -145,7 +145,11 @@ function readToken(word: string): Token | undefined {
 	const trimmed = word.replace(/^[^\p{L}\p{N}$]+/u, '').replace(/[^\p{L}\p{N}.']+$/u, '');
 	const possessive = /['][sS]?\.?$/.test(trimmed) && !/^\p{L}['][sS]?$/u.test(trimmed);
 	const bare = possessive ? trimmed.replace(/'[sS]?\.?$/, '') : trimmed;
-	const plain = bare.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+	// "M'Culloch" is "McCulloch".
+	const plain = bare
+		.replace(/^M'(?=\p{L})/u, 'Mc')
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]/gu, '');
 	if (plain === '') return undefined;
 	const text = ordinals[plain] ?? plain;
 	const initials = /^(?:\p{Lu}\.){2,6}\p{Lu}?$|^\p{Lu}\.?$/u.test(bare);
@@ -156,7 +160,7 @@ function readToken(word: string): Token | undefined {
 		numeric,
 		possessive,
 		before: '',
-		abbreviated: !numeric && (/\p{L}\.$|\p{L}'\p{L}/u.test(bare) || dotless.has(text)),
+		abbreviated: !numeric && (/\p{L}\.$|\p{L}'\p{Ll}|^\p{Lu}{2,}'\p{Lu}/u.test(bare) || dotless.has(text)),
 		weak: weakWords.has(text),
 		capitals: !initials && bare.length > 1 && bare === bare.toUpperCase() && /\p{Lu}{2}/u.test(bare),
 	};

@@ -243,7 +243,7 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 	const organised = strong.some(
 		(token) =>
 			organisationWords.has(token.text) ||
-			(token.abbreviated && !token.initials && token.text.length > 2 && !givenNames.has(token.text) && !/'/.test(text)),
+			(token.abbreviated && !token.initials && token.text.length > 2 && !givenNames.has(token.text)),
 	);
 	if (organised) return strong.length <= 3 && isPersonal(strong) ? 'person' : 'organisation';
 	if (/\s&\s/.test(text) || strong.length > 4) return 'organisation';
