@@ -1,0 +1,402 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import * as vscode from 'vscode';
+import { sampleIds } from '../../../src/sample/sampleIds';
+import { closeAllEditors } from '../support/documents';
+import { requestsOf, StoreRequests } from '../support/explorer';
+import { connectTo, type FaultyService, startFaultyService } from '../support/services';
+import { readSession } from '../support/session';
+import { changeSettings } from '../support/settings';
+import { nextEvent, until } from '../support/until';
+
+const { vaults, objects, uploads } = sampleIds;
+const brief = { vaultId: vaults.research, objectId: objects.brief };
+
+describe('the vaults of the explorer', () => {
+	let service: FaultyService;
+	let folder: string;
+	const store = new StoreRequests();
+
+	before(async () => {
+		service = await startFaultyService({ onRequest: store.onRequest });
+		await connectTo(service);
+		folder = await mkdtemp(join(tmpdir(), 'benchbook-vaults-'));
+	});
+
+	beforeEach(() => {
+		service.faults.clear();
+		store.clear();
+	});
+
+	afterEach(async () => {
+		service.faults.clear();
+		await closeAllEditors();
+	});
+
+	after(async () => {
+		await vscode.commands.executeCommand('benchbook.account.disconnect');
+		await service.close();
+		await rm(folder, { recursive: true, force: true });
+	});
+
+	const run = <T>(name: string, argument?: unknown) =>
+		vscode.commands.executeCommand<T>(`benchbook.vault.${name}`, argument);
+	const add = (...objectIds: string[]) =>
+		run('addObject', { vaultId: vaults.research, objectId: objectIds.join('\n') });
+	const presigned = (objectId: string, vaultId: string = vaults.research) => ({
+		method: 'POST',
+		url: `/vault/${vaultId}/objects/${objectId}/presigned-url`,
+	});
+
+	describe('adding by id', () => {
+		it('takes several ids at once and asks for each name once', async () => {
+			const result = await add(objects.brief, objects.notes, 'obj_unknown_1', objects.brief);
+			assert.deepEqual(result, {
+				vaultId: vaults.research,
+				added: [objects.brief, objects.notes],
+				missing: ['obj_unknown_1'],
+				unnamed: [],
+			});
+			const body = { operation: 'HEAD', expiresIn: 60 };
+			assert.deepEqual(requestsOf(service, 'createPresignedUrl'), [
+				{ ...presigned(objects.brief), body },
+				{ ...presigned(objects.notes), body },
+				{ ...presigned('obj_unknown_1'), body },
+			]);
+			assert.equal(requestsOf(service, 'updateObject').length, 0);
+			assert.equal(store.all.length, 0);
+		});
+
+		it('takes ids from the clipboard', async () => {
+			await vscode.env.clipboard.writeText(`${objects.pdf}\n${objects.memo}\n`);
+			const result = await run<{ added: string[] }>('addFromClipboard', { vaultId: vaults.research });
+			assert.deepEqual(result.added, [objects.pdf, objects.memo]);
+		});
+
+		it('takes a vault alone', async () => {
+			assert.deepEqual(await run('addObject', { vaultId: 'vault_alone' }), {
+				vaultId: 'vault_alone',
+				added: [],
+				missing: [],
+				unnamed: [],
+			});
+			assert.equal(requestsOf(service, 'createPresignedUrl').length, 0);
+			assert.equal(await run('forget', { vaultId: 'vault_alone' }), true);
+		});
+
+		it('finds the vault of an object among those that are known, without changing anything', async () => {
+			const result = await run<{ vaultId: string }>('addObject', { objectId: objects.draft });
+			assert.equal(result.vaultId, vaults.filings);
+			assert.equal(requestsOf(service, 'updateObject').length, 0);
+		});
+
+		it('keeps the id when its name cannot be asked, and asks again when it is added again', async () => {
+			service.faults.inject('createPresignedUrl', { kind: 'reset' });
+			const first = await run<{ unnamed: string[] }>('addObject', {
+				vaultId: vaults.bulk,
+				objectId: 'obj_sample_bulk_00001',
+			});
+			assert.deepEqual(first.unnamed, ['obj_sample_bulk_00001']);
+			service.faults.clear();
+			const second = await run<{ unnamed: string[] }>('addObject', {
+				vaultId: vaults.bulk,
+				objectId: 'obj_sample_bulk_00001',
+			});
+			assert.deepEqual(second.unnamed, []);
+		});
+	});
+
+	describe('editing in place', () => {
+		async function open(ref = brief): Promise<vscode.TextEditor> {
+			const uri = await run<string>('openObject', ref);
+			assert.ok(uri);
+			const find = () => vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri);
+			return until('the editor of the object', find);
+		}
+
+		async function type(editor: vscode.TextEditor, text: string): Promise<void> {
+			assert.ok(await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), text)));
+		}
+
+		/** What somebody else does to the object meanwhile. */
+		async function changeElsewhere(content: string): Promise<void> {
+			const file = join(folder, 'elsewhere.md');
+			await writeFile(file, content);
+			const url = await run<string>('copyPresignedUrl', { ...brief, operation: 'PUT', contentType: 'text/markdown' });
+			const answer = await fetch(url, { method: 'PUT', body: content, headers: { 'Content-Type': 'text/markdown' } });
+			assert.ok(answer.ok);
+		}
+
+		async function contentNow(): Promise<string> {
+			const url = await run<string>('copyPresignedUrl', { ...brief, operation: 'GET' });
+			return (await fetch(url)).text();
+		}
+
+		it('opens, saves with exact length and without the key, and stays saved', async () => {
+			const editor = await open();
+			assert.equal(editor.document.languageId, 'markdown');
+			store.clear();
+			await type(editor, 'Ünsere Änderung. ');
+			assert.equal(await editor.document.save(), true);
+			assert.equal(editor.document.isDirty, false);
+			const [put, ...others] = store.of('PUT');
+			assert.equal(others.length, 0);
+			assert.equal(put?.status, 200);
+			assert.equal(put?.headers['content-length'], String(Buffer.byteLength(editor.document.getText())));
+			assert.equal(put?.headers['content-type'], 'text/markdown');
+			assert.equal(put?.headers.authorization, undefined);
+			assert.equal(put?.headers['transfer-encoding'], undefined);
+			assert.equal(await contentNow(), editor.document.getText());
+			const asked = requestsOf(service, 'createPresignedUrl').map(({ body }) => body as Record<string, unknown>);
+			const put1 = asked.find(({ operation }) => operation === 'PUT');
+			assert.deepEqual(put1, {
+				operation: 'PUT',
+				expiresIn: 300,
+				contentType: 'text/markdown',
+				sizeBytes: Buffer.byteLength(editor.document.getText()),
+			});
+		});
+
+		it('keeps the changes when a save fails', async () => {
+			const editor = await open();
+			await type(editor, 'lost? ');
+			service.faults.inject('createPresignedUrl', { kind: 'answer', status: 403 });
+			assert.equal(await editor.document.save(), false);
+			assert.equal(editor.document.isDirty, true);
+			assert.match(editor.document.getText(), /^lost\? /);
+			service.faults.clear();
+			assert.equal(await editor.document.save(), true);
+		});
+
+		it('does not overwrite what was changed elsewhere meanwhile', async () => {
+			const editor = await open();
+			await type(editor, 'mine ');
+			await changeElsewhere('theirs, of another length');
+			store.clear();
+			assert.equal(await editor.document.save(), false);
+			assert.equal(editor.document.isDirty, true);
+			assert.equal(store.of('PUT').length, 0);
+			assert.equal(await contentNow(), 'theirs, of another length');
+		});
+
+		it('asks before it overwrites a change of the same length, which VS Code does not see', async () => {
+			await changeElsewhere('aaaa');
+			const editor = await open();
+			await until('the new content', () => editor.document.getText() === 'aaaa');
+			await type(editor, 'mine ');
+			await changeElsewhere('bbbb');
+			store.clear();
+			// Tests get no dialogs: what is asked counts as declined.
+			assert.equal(await editor.document.save(), false);
+			assert.equal(store.of('PUT').length, 0);
+			assert.equal(await contentNow(), 'bbbb');
+		});
+
+		it('shows a new version in the open editor', async () => {
+			const editor = await open();
+			const file = join(folder, 'new.md');
+			await writeFile(file, '# A new version');
+			const changed = nextEvent(
+				vscode.workspace.onDidChangeTextDocument,
+				({ document }) => document === editor.document,
+			);
+			await run('uploadVersion', { ...brief, uri: vscode.Uri.file(file) });
+			await changed;
+			assert.equal(editor.document.getText(), '# A new version');
+		});
+
+		it('saves after the object was renamed, but not under a name it never had', async () => {
+			const editor = await open();
+			await run('renameObject', { ...brief, filename: 'renamed-brief.md' });
+			await type(editor, 'still mine ');
+			assert.equal(await editor.document.save(), true);
+			const other = editor.document.uri.with({ path: editor.document.uri.path.replace(/[^/]+$/, 'other.md') });
+			await rejectsWith('NoPermissions', vscode.workspace.fs.writeFile(other, Buffer.from('x')));
+			await run('renameObject', { ...brief, filename: 'sample-brief.md' });
+		});
+
+		it('creates nothing', async () => {
+			const { uri } = (await open()).document;
+			const at = (path: string) => uri.with({ path });
+			store.clear();
+			await rejectsWith('NoPermissions', vscode.workspace.fs.createDirectory(at('/vault_new')));
+			await rejectsWith(
+				'NoPermissions',
+				vscode.workspace.fs.writeFile(at('/vault_new/obj_new/a.md'), Buffer.from('x')),
+			);
+			await rejectsWith('NoPermissions', vscode.workspace.fs.delete(uri));
+			await rejectsWith('NoPermissions', vscode.workspace.fs.rename(uri, at(`${uri.path}x`)));
+			assert.equal(store.of('PUT').length + store.of('DELETE').length, 0);
+		});
+
+		it('lists what is tracked as folders and files', async () => {
+			const { uri } = (await open()).document;
+			const entries = await vscode.workspace.fs.readDirectory(uri.with({ path: `/${vaults.research}` }));
+			assert.ok(entries.some(([name, type]) => name === objects.brief && type === vscode.FileType.Directory));
+			const [file] = await vscode.workspace.fs.readDirectory(
+				uri.with({ path: `/${vaults.research}/${objects.brief}` }),
+			);
+			assert.deepEqual(file, ['sample-brief.md', vscode.FileType.File]);
+		});
+
+		it('belongs to its service: another host, or none, reads nothing', async () => {
+			const { uri } = (await open()).document;
+			service.faults.clear();
+			await rejectsWith('Unavailable', vscode.workspace.fs.readFile(uri.with({ authority: 'elsewhere.example' })));
+			assert.equal(service.faults.seen.length, 0);
+		});
+
+		it('lets nothing leave where it is confidential', async () => {
+			const editor = await open();
+			await type(editor, 'secret ');
+			const restore = await changeSettings({ 'benchbook.confidential': true });
+			try {
+				store.clear();
+				assert.equal(await editor.document.save(), false);
+				assert.equal(editor.document.isDirty, true);
+				assert.equal(store.of('PUT').length, 0);
+			} finally {
+				await restore();
+			}
+		});
+	});
+
+	describe('changing an object', () => {
+		const path = `/vault/${vaults.research}/objects/${objects.notes}`;
+		const notes = { vaultId: vaults.research, objectId: objects.notes };
+
+		it('renames', async () => {
+			assert.deepEqual(await run('renameObject', { ...notes, filename: 'renamed.md' }), { filename: 'renamed.md' });
+			assert.deepEqual(requestsOf(service, 'updateObject'), [
+				{ method: 'PATCH', url: path, body: { filename: 'renamed.md' } },
+			]);
+		});
+
+		it('moves, where null and nothing are the root', async () => {
+			assert.deepEqual(await run('moveObject', { ...notes, path: 'Briefs/2026/' }), { path: '/Briefs/2026' });
+			assert.deepEqual(await run('moveObject', { ...notes, path: null }), { path: null });
+			assert.deepEqual(await run('moveObject', { ...notes, path: '' }), { path: null });
+			assert.deepEqual(
+				requestsOf(service, 'updateObject').map(({ body }) => body),
+				[{ path: '/Briefs/2026' }, { path: null }, { path: null }],
+			);
+		});
+
+		it('merges metadata', async () => {
+			const merged = await run<Record<string, unknown>>('editMetadata', { ...notes, metadata: { reviewed: true } });
+			assert.equal(merged.reviewed, true);
+			assert.equal(merged.matter, 'Alder v. Sample');
+			assert.deepEqual(requestsOf(service, 'updateObject'), [
+				{ method: 'PATCH', url: path, body: { metadata: { reviewed: true } } },
+			]);
+		});
+
+		it('copies URLs of all four operations and keeps them out of state and logs', async () => {
+			for (const operation of ['GET', 'PUT', 'DELETE', 'HEAD']) {
+				const extra = operation === 'PUT' ? { contentType: 'text/plain', sizeBytes: 12 } : {};
+				const url = await run<string>('copyPresignedUrl', { ...notes, operation, expiresIn: 900, ...extra });
+				assert.equal(await vscode.env.clipboard.readText(), url);
+				const [request] = requestsOf(service, 'createPresignedUrl').slice(-1);
+				assert.deepEqual(request, { ...presigned(objects.notes), body: { operation, expiresIn: 900, ...extra } });
+			}
+			assert.equal(await run('copyPresignedUrl', { ...notes, operation: 'GET', expiresIn: 59 }), undefined);
+			assert.equal(await run('copyPresignedUrl', { ...notes, operation: 'POST' }), undefined);
+			assert.equal(requestsOf(service, 'createPresignedUrl').length, 4);
+			const written = await allText(readSession().userData);
+			assert.ok(written.includes(objects.notes), 'the search reads the state files');
+			assert.ok(!written.includes('X-Sample-Signature'));
+			assert.ok(!written.includes(service.apiKey));
+		});
+
+		it('never deletes, aborts or replaces on an argument alone', async () => {
+			const existing = join(folder, 'existing.md');
+			await writeFile(existing, 'mine');
+			store.clear();
+			assert.equal(await run('deleteContent', notes), undefined);
+			const upload = { vaultId: vaults.filings, objectId: objects.uploading, uploadId: uploads.pending };
+			assert.equal(await run('abortUpload', upload), undefined);
+			assert.equal(await run('downloadObject', { ...notes, uri: vscode.Uri.file(existing) }), undefined);
+			assert.equal(store.all.length, 0);
+			assert.equal(requestsOf(service, 'abortUpload').length, 0);
+			assert.equal(await readFile(existing, 'utf8'), 'mine');
+		});
+
+		it('says that an id is not known any more, and forgets it', async () => {
+			service.faults.inject('createPresignedUrl', { kind: 'answer', status: 404 });
+			assert.equal(await run('copyPresignedUrl', { ...notes, operation: 'GET' }), undefined);
+			service.faults.clear();
+			assert.equal(await run('forget', notes), true);
+		});
+	});
+
+	describe('transfers', () => {
+		it('downloads into a folder under a name that is valid everywhere and stays in it', async () => {
+			const inside = join(folder, 'inside');
+			await mkdir(inside);
+			await run('renameObject', { ...brief, filename: '..evil:name*.md' });
+			const target = await run<string>('downloadObject', { ...brief, uri: vscode.Uri.file(inside) });
+			assert.deepEqual(await readdir(inside), ['__evil_name_.md']);
+			assert.equal(target, join(inside, '__evil_name_.md'));
+			await run('downloadObject', { ...brief, uri: vscode.Uri.file(inside) });
+			assert.deepEqual((await readdir(inside)).sort(), ['__evil_name_ (2).md', '__evil_name_.md']);
+			await run('renameObject', { ...brief, filename: 'sample-brief.md' });
+		});
+
+		it('leaves nothing behind when a download fails', async () => {
+			const inside = join(folder, 'failed');
+			await mkdir(inside);
+			service.faults.inject('createPresignedUrl', { kind: 'answer', status: 500 });
+			assert.equal(await run('downloadObject', { ...brief, uri: vscode.Uri.file(join(inside, 'a.md')) }), undefined);
+			assert.deepEqual(await readdir(inside), []);
+		});
+
+		it('uploads a file as the new version', async () => {
+			const file = join(folder, 'version.md');
+			await writeFile(file, '# Version two');
+			assert.equal(await run('uploadVersion', { ...brief, uri: file }), true);
+			const [put] = store.of('PUT');
+			assert.equal(put?.headers['content-length'], '13');
+			assert.equal(put?.headers.authorization, undefined);
+		});
+
+		it('uploads nothing out of a confidential folder, nor by a link into it', async () => {
+			const file = join(folder, 'confidential.md');
+			const link = join(folder, 'link.md');
+			await writeFile(file, 'secret');
+			await symlink(file, link);
+			const restore = await changeSettings({ 'benchbook.confidential': true });
+			try {
+				service.faults.clear();
+				assert.equal(await run('uploadVersion', { ...brief, uri: vscode.Uri.file(file) }), undefined);
+				assert.equal(await run('uploadVersion', { ...brief, uri: vscode.Uri.file(link) }), undefined);
+				assert.equal(service.faults.seen.length, 0);
+			} finally {
+				await restore();
+			}
+		});
+
+		it('uploads no unsaved file and no folder', async () => {
+			assert.equal(await run('uploadVersion', { ...brief, uri: vscode.Uri.file(folder) }), undefined);
+			assert.equal(store.of('PUT').length, 0);
+		});
+	});
+});
+
+async function rejectsWith(code: string, running: Thenable<unknown>): Promise<void> {
+	await assert.rejects(Promise.resolve(running), (error) => {
+		assert.equal((error as vscode.FileSystemError).code, code, String(error));
+		return true;
+	});
+}
+
+/** Everything in a folder's files, as text. */
+async function allText(folder: string): Promise<string> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	const texts = entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => readFile(join(entry.parentPath, entry.name), 'latin1').catch(() => ''));
+	return (await Promise.all(texts)).join('\n');
+}
