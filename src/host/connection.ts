@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
+import { systemClock } from '../core/clock';
 import { isApiKey } from '../core/service/apiKey';
 import { parseBaseUrl } from '../core/service/baseUrl';
 import { ServiceClient } from '../core/service/client';
-import { systemClock } from '../core/clock';
 import { UserError } from './errors';
 import { connectCommand, sampleCommand } from './ids';
 import { logServiceEvent } from './log';
-import { describeBaseUrlProblem } from './serviceMessages';
 import { openSample, type RunningSample } from './sampleService';
+import { describeBaseUrlProblem } from './serviceMessages';
 import { getBaseUrl, onDidChangeSettings, setBaseUrl } from './settings';
 
 /** A service this window may talk to. `sample` is the embedded one; its origin is the fixed word "sample". */
@@ -74,7 +74,10 @@ export class Connections implements vscode.Disposable {
 			{ title: vscode.l10n.t('Use Sample Service'), command: sampleCommand },
 		];
 		if (state.kind === 'badBaseUrl') {
-			throw new UserError(vscode.l10n.t('The base URL "{0}" cannot be used: {1}', state.baseUrl, state.reason), actions);
+			throw new UserError(
+				vscode.l10n.t('The base URL "{0}" cannot be used: {1}', state.baseUrl, state.reason),
+				actions,
+			);
 		}
 		if (state.kind === 'keyMissing') {
 			throw new UserError(
@@ -89,7 +92,11 @@ export class Connections implements vscode.Disposable {
 	createClient(baseUrl: string, apiKey: string): ServiceClient {
 		return new ServiceClient(
 			{ baseUrl, apiKey },
-			{ fetch: (input, init) => fetch(input, init), clock: systemClock, log: (event) => logServiceEvent(this.log, event) },
+			{
+				fetch: (input, init) => fetch(input, init),
+				clock: systemClock,
+				log: (event) => logServiceEvent(this.log, event),
+			},
 		);
 	}
 

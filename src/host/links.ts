@@ -6,5 +6,8 @@ export function httpsLink(url: string | undefined): string | undefined {
 	if (!url || !URL.canParse(url)) return undefined;
 	const parsed = new URL(url);
 	if (parsed.protocol !== 'https:' || parsed.username !== '' || parsed.password !== '') return undefined;
-	return parsed.href.replace(/[()<>\[\]\\"'`*_]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+	return parsed.href.replace(
+		/[()<>[\]\\"'`*_]/g,
+		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
 }

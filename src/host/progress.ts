@@ -7,7 +7,10 @@ export type Report = (message: string, fraction?: number) => void;
  * Runs `task` behind a progress notification that can be cancelled. The signal aborts when the user cancels; what the task answers or
  * throws is passed on.
  */
-export async function withProgress<T>(title: string, task: (signal: AbortSignal, report: Report) => Promise<T>): Promise<T> {
+export async function withProgress<T>(
+	title: string,
+	task: (signal: AbortSignal, report: Report) => Promise<T>,
+): Promise<T> {
 	return vscode.window.withProgress(
 		{ location: vscode.ProgressLocation.Notification, title, cancellable: true },
 		async (progress, token) => {

@@ -66,7 +66,9 @@ function describeProtocol(problem: ProtocolProblem | undefined, redirectTarget: 
 				redirectTarget ?? '?',
 			);
 		case 'html':
-			return vscode.l10n.t('A web page answered instead of the service. Check the base URL, or sign in to your network.');
+			return vscode.l10n.t(
+				'A web page answered instead of the service. Check the base URL, or sign in to your network.',
+			);
 		case 'presignedUrl':
 			return vscode.l10n.t('The service gave no usable address for the object.');
 		case 'incomplete':

@@ -91,4 +91,3 @@ export function onDidChangeSettings(keys: readonly string[], listener: () => voi
 		if (keys.some((key) => event.affectsConfiguration(`${section}.${key}`))) listener();
 	});
 }
-

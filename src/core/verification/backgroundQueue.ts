@@ -104,7 +104,10 @@ export class BackgroundQueue {
 			this.failures = 0;
 			return;
 		}
-		if (!passing.has(error.kind)) return this.setState({ kind: 'stopped', error });
+		if (!passing.has(error.kind)) {
+			this.setState({ kind: 'stopped', error });
+			return;
+		}
 		const { clock, random = Math.random } = this.deps;
 		const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** this.failures) * (0.75 + random() / 2);
 		this.failures += 1;

@@ -55,7 +55,11 @@ const final: ReadonlySet<ServiceError['kind']> = new Set(['auth', 'forbidden', '
  *
  * @param targets sorted by start; UTF-16 offsets into `text`
  */
-export async function checkText(text: string, targets: readonly Target[], options: CheckOptions): Promise<CheckOutcome> {
+export async function checkText(
+	text: string,
+	targets: readonly Target[],
+	options: CheckOptions,
+): Promise<CheckOutcome> {
 	const answers = new Map<string, Answer>();
 	const failures = new Map<string, ServiceError>();
 	const elsewhere: FoundElsewhere[] = [];
@@ -136,7 +140,9 @@ function attribute(
 		const placed = span && { start: span.start + sent.start, end: span.end + sent.start };
 		const target = placed
 			? mostOverlapping(targets, placed)
-			: targets.find(({ citationString }) => citationString === result.original || citationString === result.normalized);
+			: targets.find(
+					({ citationString }) => citationString === result.original || citationString === result.normalized,
+				);
 		if (!target) elsewhere.push({ ...(placed && { span: placed }), original: result.original ?? '', answer });
 		else if (!answers.has(target.citationString)) answers.set(target.citationString, answer);
 	}

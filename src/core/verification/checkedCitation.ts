@@ -29,8 +29,8 @@ export interface CheckedCitation {
 export interface Knowledge {
 	readonly lookUp: (citationString: string) => AnswerEntry;
 	readonly decisionOn: (citation: Citation) => Decision | undefined;
-	/** Whether it stands in a quotation, whose spelling is not the draft's. */
-	readonly isQuoted: (citation: Citation) => boolean;
+	/** The document, for what stands around a citation; asked for only when something is to be judged. */
+	readonly getText: () => string;
 	/** For citations of cases that databases may not have yet. */
 	readonly today: Today;
 }
@@ -73,16 +73,16 @@ function checkFull(
 	key: string,
 	entry: AnswerEntry,
 	group: readonly { citation: Citation; answer?: Answer }[],
-	{ decisionOn, isQuoted, today }: Knowledge,
+	{ decisionOn, getText, today }: Knowledge,
 ): CheckedCitation {
 	const decision = decisionOn(citation);
 	const checked = { citation, citationString: key, entry, ...(decision && { decision }) };
 	const { answer } = entry;
 	if (answer) {
-		const quoted = answer.normalized !== undefined && answer.normalized !== key && isQuoted(citation);
-		const judgement = judgeCitation({ citation, answer, group, today, quoted });
+		const text = getText();
+		const judgement = judgeCitation({ citation, answer, group, today, text });
 		const chosen = decision?.kind === 'candidate' ? chooseCandidate(answer, decision.candidate) : undefined;
-		const shown = chosen ? judgeCitation({ citation, answer: chosen, group, today, quoted }) : judgement;
+		const shown = chosen ? judgeCitation({ citation, answer: chosen, group, today, text }) : judgement;
 		return { ...checked, state: judgement.state, judgement: shown, findings: shown.findings };
 	}
 	const unjudged = { ...checked, findings: judgePin(citation) };
@@ -111,7 +111,9 @@ export function isShortForm({ kind }: Citation): boolean {
  * none counts for itself. Citations to the record are no authorities.
  */
 export function isCounted({ citation }: CheckedCitation): boolean {
-	return citation.kind === 'short' ? typeof citation.resolvesTo !== 'number' : !isShortForm(citation) && citation.kind !== 'record';
+	return citation.kind === 'short'
+		? typeof citation.resolvesTo !== 'number'
+		: !isShortForm(citation) && citation.kind !== 'record';
 }
 
 /** A citation that only the service recognised, in the place it was found. Nothing of it can be compared but what the service said. */
@@ -122,7 +124,14 @@ export function checkFoundElsewhere(
 ): CheckedCitation {
 	const citation: Citation = { kind: 'full', ...span, text: text.slice(span.start, span.end) };
 	const judgement = judgeCitation({ citation, answer, group: [], today });
-	return { citation, citationString: citationString(citation), entry: { answer }, state: judgement.state, judgement, findings: judgement.findings };
+	return {
+		citation,
+		citationString: citationString(citation),
+		entry: { answer },
+		state: judgement.state,
+		judgement,
+		findings: judgement.findings,
+	};
 }
 
 /** True for what is sent to be looked up: full citations of a kind that case databases hold. */

@@ -35,7 +35,9 @@ function foldName(name: string): string {
 export function findDecision(decisions: Decisions, citation: Citation): Decision | undefined {
 	const key = decisionKey(citation);
 	const decision = Object.hasOwn(decisions, key) ? decisions[key] : undefined;
-	return decision && decision.year === citation.year?.value && decision.court === citation.court?.text ? decision : undefined;
+	return decision && decision.year === citation.year?.value && decision.court === citation.court?.text
+		? decision
+		: undefined;
 }
 
 /** Binds a decision to the citation as written. */
@@ -61,7 +63,10 @@ export function parseDecisions(text: string): ParsedDecisions {
 	if (version !== 1 || typeof decisions !== 'object' || decisions === null || Array.isArray(decisions)) {
 		return { kind: 'unreadable' };
 	}
-	return { kind: 'ok', decisions: Object.fromEntries(Object.entries(decisions).filter(([, entry]) => isDecision(entry))) };
+	return {
+		kind: 'ok',
+		decisions: Object.fromEntries(Object.entries(decisions).filter(([, entry]) => isDecision(entry))),
+	};
 }
 
 function isDecision(entry: unknown): entry is Decision {

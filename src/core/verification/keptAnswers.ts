@@ -18,7 +18,11 @@ export function parseKeptAnswers(content: unknown, origin: string): KeptAnswers 
 	if (kept?.version !== 1 || kept.origin !== origin || typeof kept.answers !== 'object' || kept.answers === null) {
 		return { version: 1, origin, answers: {} };
 	}
-	return { version: 1, origin, answers: Object.fromEntries(Object.entries(kept.answers).filter(([, answer]) => isAnswer(answer))) };
+	return {
+		version: 1,
+		origin,
+		answers: Object.fromEntries(Object.entries(kept.answers).filter(([, answer]) => isAnswer(answer))),
+	};
 }
 
 function isAnswer(answer: unknown): answer is Answer {

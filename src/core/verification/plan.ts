@@ -43,7 +43,13 @@ function findCut(text: string, start: number, furthest: number, citations: reado
 	return high >= 0xd800 && high <= 0xdbff ? furthest - 1 : furthest;
 }
 
-function lastSeam(text: string, seam: RegExp, from: number, to: number, citations: readonly Span[]): number | undefined {
+function lastSeam(
+	text: string,
+	seam: RegExp,
+	from: number,
+	to: number,
+	citations: readonly Span[],
+): number | undefined {
 	let last: number | undefined;
 	const window = text.slice(from, to);
 	for (const match of window.matchAll(seam)) {

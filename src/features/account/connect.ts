@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { isApiKey } from '../../core/service/apiKey';
 import { parseBaseUrl } from '../../core/service/baseUrl';
-import { isServiceError } from '../../core/service/serviceError';
+import { isServiceError, ServiceError } from '../../core/service/serviceError';
 import { stringField } from '../../host/commands';
 import { Cancelled, describeError, UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
@@ -24,7 +24,8 @@ export async function connect({ connections }: Services, argument: unknown): Pro
 	const client = connections.createClient(parsed.baseUrl, apiKey);
 	await withProgress(vscode.l10n.t('Connecting to {0}', new URL(parsed.origin).host), async (signal) => {
 		try {
-			await client.call('listAgents', { limit: 1 }, { signal });
+			const { agents } = await client.call('listAgents', { limit: 1 }, { signal });
+			if (!agents) throw new ServiceError('notFound', { operation: 'listAgents' });
 		} catch (error) {
 			if (isServiceError(error, 'notFound')) {
 				throw new UserError(
@@ -38,7 +39,9 @@ export async function connect({ connections }: Services, argument: unknown): Pro
 		}
 	});
 	await connections.store(parsed.baseUrl, parsed.origin, apiKey);
-	void vscode.window.showInformationMessage(vscode.l10n.t('Benchbook is connected to {0}.', new URL(parsed.origin).host));
+	void vscode.window.showInformationMessage(
+		vscode.l10n.t('Benchbook is connected to {0}.', new URL(parsed.origin).host),
+	);
 	return true;
 }
 
@@ -61,7 +64,10 @@ async function askBaseUrl(): Promise<string> {
 async function askKey(host: string): Promise<string> {
 	const value = await vscode.window.showInputBox({
 		title: vscode.l10n.t('Connect Benchbook (2/2)'),
-		prompt: vscode.l10n.t('API key for {0}; it is kept in the secret storage of this machine and sent to no other host', host),
+		prompt: vscode.l10n.t(
+			'API key for {0}; it is kept in the secret storage of this machine and sent to no other host',
+			host,
+		),
 		password: true,
 		ignoreFocusOut: true,
 		validateInput: findKeyProblem,

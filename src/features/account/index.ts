@@ -32,7 +32,10 @@ async function remindOfMissingKey(connections: Connections): Promise<void> {
 	const { state } = connections;
 	if (state.kind !== 'keyMissing') return;
 	const reconnect = vscode.l10n.t('Connect…');
-	const message = vscode.l10n.t('The key for {0} is not stored on this machine. Connect again to enter it.', state.origin);
+	const message = vscode.l10n.t(
+		'The key for {0} is not stored on this machine. Connect again to enter it.',
+		state.origin,
+	);
 	const picked = await vscode.window.showWarningMessage(message, reconnect);
 	if (picked === reconnect) await vscode.commands.executeCommand(connectCommand);
 }

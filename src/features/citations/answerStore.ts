@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { AnswerBook } from '../../core/verification/answerBook';
 import { isFresh, type KeptAnswers, mergeKeptAnswers, parseKeptAnswers } from '../../core/verification/keptAnswers';
-import { StateFile } from '../../host/stateFile';
 import type { Services } from '../../host/services';
 import { getKeepDays } from '../../host/settings';
+import { StateFile } from '../../host/stateFile';
 
 /** Milliseconds that new answers wait for more before they are written. */
 const writeDelayMs = 1_000;
@@ -30,7 +30,9 @@ export class AnswerStore implements vscode.Disposable {
 	/** Puts what is kept into the book, once; resolves when it is there. A file that cannot be read costs nothing but asking again. */
 	load(): Promise<void> {
 		this.loading ??= this.readInto().catch((error: unknown) => {
-			this.services.log.warn(`kept answers could not be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`);
+			this.services.log.warn(
+				`kept answers could not be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`,
+			);
 		});
 		return this.loading;
 	}

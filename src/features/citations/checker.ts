@@ -3,11 +3,17 @@ import * as vscode from 'vscode';
 import type { Citation, Span } from '../../core/citations/citation';
 import { citationString } from '../../core/citations/citationString';
 import { isCovered } from '../../core/citations/coverage';
+import type { ServiceError } from '../../core/service/serviceError';
 import type { AnswerBook } from '../../core/verification/answerBook';
-import { type CheckOutcome, checkText, composeCitations, requestsInFlight, type Target } from '../../core/verification/check';
+import {
+	type CheckOutcome,
+	checkText,
+	composeCitations,
+	requestsInFlight,
+	type Target,
+} from '../../core/verification/check';
 import { planRequests } from '../../core/verification/plan';
 import { redact } from '../../core/verification/redaction';
-import type { ServiceError } from '../../core/service/serviceError';
 import type { Connection } from '../../host/connection';
 import { Cancelled } from '../../host/errors';
 import type { Report } from '../../host/progress';
@@ -52,7 +58,10 @@ export class Checker {
 			text: text.slice(span.start, span.end),
 			targets: toTargets(citations, span),
 		}));
-		await this.askAboutMany(parts.reduce((sum, part) => sum + planRequests(part.text, part.targets).length, 0), connection);
+		await this.askAboutMany(
+			parts.reduce((sum, part) => sum + planRequests(part.text, part.targets).length, 0),
+			connection,
+		);
 		let failure: ServiceError | undefined;
 		for (const part of parts) {
 			const tracker = session.track();

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import type { Candidate } from '../../core/service/schemas';
 import { type FindingCode, findingCodes } from '../../core/verification/finding';
 import { planCandidateFix } from '../../core/verification/judgement/fixes';
-import type { Candidate } from '../../core/service/schemas';
 import { registerCommand, stringField } from '../../host/commands';
 import { Cancelled, notifyError, UserError } from '../../host/errors';
 import { explainCodeCommand, findSourcesCommand } from '../../host/ids';
@@ -26,7 +26,10 @@ export interface CitationParts {
 /** What can be done about one citation: each command takes `{uri, start}`, or the citation the caret is in. */
 export function registerCitationCommands(services: Services, parts: CitationParts): vscode.Disposable {
 	const { sessions, books, decisions, checker } = parts;
-	const on = (id: string, run: (target: ReturnType<typeof findTarget>, argument: unknown) => unknown): vscode.Disposable =>
+	const on = (
+		id: string,
+		run: (target: ReturnType<typeof findTarget>, argument: unknown) => unknown,
+	): vscode.Disposable =>
 		registerCommand(services, `benchbook.citations.${id}`, (argument) => run(findTarget(sessions, argument), argument));
 
 	return vscode.Disposable.from(
@@ -50,14 +53,16 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 		),
 		on('reveal', async ({ session, checked }) => {
 			const selection = toRange(session.document, checked.citation);
-			await vscode.window.showTextDocument(session.document, { selection });
+			await vscode.window.showTextDocument(session.document.uri, { selection });
 			return true;
 		}),
 		on('copy', async (target) => {
 			await vscode.env.clipboard.writeText(nameOfTarget(target));
 			return true;
 		}),
-		on('confirm', ({ session, checked }) => decisions.set(session.document.uri, checked.citation, { kind: 'confirmed' })),
+		on('confirm', ({ session, checked }) =>
+			decisions.set(session.document.uri, checked.citation, { kind: 'confirmed' }),
+		),
 		on('ignore', ({ session, checked }) => decisions.set(session.document.uri, checked.citation, { kind: 'ignored' })),
 		on('withdrawDecision', ({ session, checked }) => decisions.clear(session.document.uri, checked.citation)),
 		on('takeCandidate', async ({ session, checked }, argument) => {
@@ -95,7 +100,8 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 }
 
 async function pickCandidate(candidates: readonly Candidate[]): Promise<Candidate> {
-	if (candidates.length === 0) throw new UserError(vscode.l10n.t('The service offered no candidates for this citation.'));
+	if (candidates.length === 0)
+		throw new UserError(vscode.l10n.t('The service offered no candidates for this citation.'));
 	const items = candidates.map((candidate) => ({
 		label: fold(candidate.name ?? vscode.l10n.t('(no name)')),
 		description: fold([candidate.court, candidate.dateDecided].filter((fact) => fact !== undefined).join(', ')),
@@ -107,7 +113,9 @@ async function pickCandidate(candidates: readonly Candidate[]): Promise<Candidat
 }
 
 async function pickCode(): Promise<FindingCode> {
-	const picked = await vscode.window.showQuickPick(findingCodes, { placeHolder: vscode.l10n.t('Which code is to be explained?') });
+	const picked = await vscode.window.showQuickPick(findingCodes, {
+		placeHolder: vscode.l10n.t('Which code is to be explained?'),
+	});
 	if (!picked) throw new Cancelled();
 	return picked as FindingCode;
 }

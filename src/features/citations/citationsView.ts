@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import type { FoundElsewhere } from '../../core/verification/check';
 import type { CheckedCitation } from '../../core/verification/checkedCitation';
 import type { CitationState } from '../../core/verification/state';
-import type { FoundElsewhere } from '../../core/verification/check';
 import type { Services } from '../../host/services';
 import { listProblems, maxProblems } from './diagnostics';
 import type { DocumentSession } from './documentSession';
@@ -45,7 +45,11 @@ const icons: Readonly<Record<GroupKey, vscode.ThemeIcon>> = {
 
 type Row =
 	| { readonly kind: 'group'; readonly key: GroupKey; readonly rows: readonly Row[] }
-	| ({ readonly kind: 'citation'; readonly session: DocumentSession; readonly checked: CheckedCitation } & CitationArgument)
+	| ({
+			readonly kind: 'citation';
+			readonly session: DocumentSession;
+			readonly checked: CheckedCitation;
+	  } & CitationArgument)
 	| { readonly kind: 'unplaced'; readonly found: FoundElsewhere }
 	| { readonly kind: 'note'; readonly text: string };
 
@@ -143,7 +147,11 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		const facts = [nameWithCitation(row.checked), codes, decision ? describeDecision(decision) : ''];
 		item.tooltip = facts.filter((fact) => fact !== '').join('\n');
 		item.contextValue = decision ? 'citation.decided' : citation.kind === 'full' ? 'citation' : 'citation.short';
-		item.command = { title: vscode.l10n.t('Reveal'), command: 'benchbook.citations.reveal', arguments: [toArgument(row)] };
+		item.command = {
+			title: vscode.l10n.t('Reveal'),
+			command: 'benchbook.citations.reveal',
+			arguments: [toArgument(row)],
+		};
 		return item;
 	}
 

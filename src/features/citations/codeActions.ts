@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { CheckedCitation } from '../../core/verification/checkedCitation';
+import type { Finding } from '../../core/verification/finding';
 import {
 	planCourtFix,
 	planNameFix,
@@ -7,7 +8,6 @@ import {
 	planYearFix,
 	type Replacement,
 } from '../../core/verification/judgement/fixes';
-import type { Finding } from '../../core/verification/finding';
 import { httpsLink } from '../../host/links';
 import type { DocumentSession } from './documentSession';
 import { toWorkspaceEdit } from './edits';
@@ -84,14 +84,18 @@ function planActions(
 		}
 	}
 	const full = checked.full ?? checked;
-	if (httpsLink((full.judgement?.taken ?? full.entry.answer?.record)?.url)) run(vscode.l10n.t('Open the case'), 'openCase');
+	if (httpsLink((full.judgement?.taken ?? full.entry.answer?.record)?.url))
+		run(vscode.l10n.t('Open the case'), 'openCase');
 	if (checked.citation.kind !== 'full') return actions;
 	if (checked.findings.length > 0 || checked.state === 'failed') {
 		run(vscode.l10n.t('Search for it'), 'searchFor');
 		run(vscode.l10n.t('Check again'), 'checkAgain');
 	}
 	if (isSettled(checked)) {
-		const title = checked.decision?.kind === 'ignored' ? vscode.l10n.t('Do not ignore any more') : vscode.l10n.t('Withdraw the confirmation');
+		const title =
+			checked.decision?.kind === 'ignored'
+				? vscode.l10n.t('Do not ignore any more')
+				: vscode.l10n.t('Withdraw the confirmation');
 		run(title, 'withdrawDecision');
 	} else if (checked.findings.length > 0 || checked.state === 'notCovered' || checked.state === 'unchecked') {
 		run(vscode.l10n.t('Confirmed by hand'), 'confirm');
@@ -111,7 +115,11 @@ interface Fix {
 	readonly preferred?: true;
 }
 
-function planFix(session: DocumentSession, { citation, judgement, entry }: CheckedCitation, finding: Finding): Fix | undefined {
+function planFix(
+	session: DocumentSession,
+	{ citation, judgement, entry }: CheckedCitation,
+	finding: Finding,
+): Fix | undefined {
 	const text = session.document.getText();
 	const record = judgement?.taken ?? entry.answer?.record;
 	const titled = (title: string, replacements: readonly Replacement[] | undefined): Fix | undefined =>
@@ -135,7 +143,11 @@ function planFix(session: DocumentSession, { citation, judgement, entry }: Check
 		case 'not-normalized': {
 			const replacements = planNormalizedFix(text, citation, entry.answer?.normalized ?? '');
 			return (
-				replacements && { title: vscode.l10n.t('Use the usual form, “{0}”', fold(finding.recorded ?? '')), replacements, preferred: true }
+				replacements && {
+					title: vscode.l10n.t('Use the usual form, “{0}”', fold(finding.recorded ?? '')),
+					replacements,
+					preferred: true,
+				}
 			);
 		}
 		default:

@@ -50,7 +50,11 @@ export class DecisionStore implements vscode.Disposable {
 	}
 
 	/** Files a decision; it holds for the same citation in every document of the folder. */
-	async set(document: vscode.Uri, citation: Citation, decision: Pick<Decision, 'kind' | 'candidate' | 'note'>): Promise<void> {
+	async set(
+		document: vscode.Uri,
+		citation: Citation,
+		decision: Pick<Decision, 'kind' | 'candidate' | 'note'>,
+	): Promise<void> {
 		const by = userInfo().username;
 		const entry = decide(citation, { ...decision, ...(by && { by }), at: new Date().toISOString() });
 		await this.change(document, (decisions) => ({ ...decisions, [decisionKey(citation)]: entry }));
@@ -104,11 +108,15 @@ export class DecisionStore implements vscode.Disposable {
 	private change(document: vscode.Uri, edit: (decisions: Decisions) => Decisions): Promise<void> {
 		const run = this.queue.then(async () => {
 			const file = this.fileOf(document);
-			if (!file) throw new UserError(vscode.l10n.t('Decisions are kept in the folder, which is not trusted. Trust it first.'));
+			if (!file)
+				throw new UserError(vscode.l10n.t('Decisions are kept in the folder, which is not trusted. Trust it first.'));
 			const current = await this.read(file);
 			if (!current) {
 				throw new UserError(
-					vscode.l10n.t('{0} cannot be read as decisions of this version. It was left as it is.', vscode.workspace.asRelativePath(file)),
+					vscode.l10n.t(
+						'{0} cannot be read as decisions of this version. It was left as it is.',
+						vscode.workspace.asRelativePath(file),
+					),
 				);
 			}
 			const next = edit(current);

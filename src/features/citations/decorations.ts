@@ -11,7 +11,11 @@ type Mark = 'waiting' | 'checking' | 'notCovered' | 'failed' | 'verified' | 'set
 const styles: Readonly<Record<Mark, vscode.DecorationRenderOptions>> = {
 	waiting: { textDecoration: 'underline dotted 1px' },
 	checking: { textDecoration: 'underline dashed 1px' },
-	notCovered: { borderWidth: '0 0 1px 0', borderStyle: 'dotted', borderColor: new vscode.ThemeColor('disabledForeground') },
+	notCovered: {
+		borderWidth: '0 0 1px 0',
+		borderStyle: 'dotted',
+		borderColor: new vscode.ThemeColor('disabledForeground'),
+	},
 	failed: {
 		borderWidth: '0 0 1px 0',
 		borderStyle: 'dashed',
@@ -77,7 +81,11 @@ export class CitationDecorations implements vscode.Disposable {
 		const decorateVerified = isVerifiedDecorated();
 		for (const { start, end } of session ? aroundVisible(editor) : []) {
 			const all = session?.checked ?? [];
-			for (let index = firstAtOrAfter(all.length, (at) => all[at]?.citation.end ?? 0, start); index < all.length; index += 1) {
+			for (
+				let index = firstAtOrAfter(all.length, (at) => all[at]?.citation.end ?? 0, start);
+				index < all.length;
+				index += 1
+			) {
 				const checked = all[index];
 				if (!checked || checked.citation.start > end) break;
 				const mark = markOf(checked, decorateVerified);

@@ -6,6 +6,7 @@ import type { Services } from '../../host/services';
 import { getSeverity, onDidChangeSettings } from '../../host/settings';
 import type { DocumentSession } from './documentSession';
 import { type DocumentSessions, toRange } from './sessions';
+import type { ReadDocument } from './textSnapshot';
 import { describeFinding } from './words';
 
 /** VS Code keeps a thousand problems a file and says nothing about the rest, so we stop short of it and say so. */
@@ -43,10 +44,12 @@ export interface Problem {
 export function listProblems(session: DocumentSession): Problem[] {
 	const uri = session.document.uri;
 	return session.checked.flatMap((checked) =>
-		isSettledByHand(checked) ? [] : checked.findings.flatMap((finding) => {
-			const severity = getSeverity(finding.code, uri) ?? finding.lowered ?? defaults[finding.code];
-			return severity === 'off' ? [] : [{ checked, finding, severity }];
-		}),
+		isSettledByHand(checked)
+			? []
+			: checked.findings.flatMap((finding) => {
+					const severity = getSeverity(finding.code, uri) ?? finding.lowered ?? defaults[finding.code];
+					return severity === 'off' ? [] : [{ checked, finding, severity }];
+				}),
 	);
 }
 
@@ -107,10 +110,14 @@ export class CitationDiagnostics implements vscode.Disposable {
 	}
 }
 
-function toDiagnostic(document: vscode.TextDocument, problem: Problem, isSample: boolean): vscode.Diagnostic {
+function toDiagnostic(document: ReadDocument, problem: Problem, isSample: boolean): vscode.Diagnostic {
 	const { finding, severity } = problem;
 	const range = toRange(document, finding.span);
-	const diagnostic = new vscode.Diagnostic(range, describeFinding(problem.checked, finding, isSample), severities[severity]);
+	const diagnostic = new vscode.Diagnostic(
+		range,
+		describeFinding(problem.checked, finding, isSample),
+		severities[severity],
+	);
 	diagnostic.source = 'Benchbook';
 	const argument = encodeURIComponent(JSON.stringify({ code: finding.code }));
 	diagnostic.code = { value: finding.code, target: vscode.Uri.parse(`command:${explainCodeCommand}?${argument}`) };

@@ -1,15 +1,14 @@
-import type * as vscode from 'vscode';
 import type { Citation, DocumentLanguage, Span } from '../../core/citations/citation';
 import { findMasks } from '../../core/citations/masking';
 import { findCitations } from '../../core/citations/recognition';
-import { type CheckedCitation, checkCitations, checkFoundElsewhere } from '../../core/verification/checkedCitation';
-import type { FoundElsewhere } from '../../core/verification/check';
+import { type Change, shiftSpan, stretchSpan } from '../../core/spanTracking';
 import type { AnswerBook } from '../../core/verification/answerBook';
-import { isQuoted } from '../../core/verification/judgement/surroundings';
+import type { FoundElsewhere } from '../../core/verification/check';
+import { type CheckedCitation, checkCitations, checkFoundElsewhere } from '../../core/verification/checkedCitation';
 import type { Today } from '../../core/verification/judgement/judgeCitation';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
-import { type Change, shiftSpan, stretchSpan } from '../../core/spanTracking';
+import type { ReadDocument } from './textSnapshot';
 
 interface Tracked {
 	readonly book: AnswerBook;
@@ -24,7 +23,7 @@ export class DocumentSession {
 	private readonly trackers = new Set<SpanTracker>();
 
 	constructor(
-		readonly document: vscode.TextDocument,
+		readonly document: ReadDocument,
 		readonly language: DocumentLanguage,
 		private readonly books: AnswerBooks,
 		private readonly decisions: DecisionStore,
@@ -49,12 +48,17 @@ export class DocumentSession {
 
 	/** Citations the service reported without a place that can be told. */
 	get unplaced(): readonly FoundElsewhere[] {
-		return this.elsewhere.filter(({ book, found }) => book === this.books.current && !found.span).map(({ found }) => found);
+		return this.elsewhere
+			.filter(({ book, found }) => book === this.books.current && !found.span)
+			.map(({ found }) => found);
 	}
 
 	/** True where recognition has something of its own, or where text is not read: what the service found there is not added. */
 	isKnown(span: Span): boolean {
-		return this.citations.some((citation) => overlaps(citation, span)) || this.findMasks().some((mask) => overlaps(mask, span));
+		return (
+			this.citations.some((citation) => overlaps(citation, span)) ||
+			this.findMasks().some((mask) => overlaps(mask, span))
+		);
 	}
 
 	/** Everything in place changes with the text; answers that come back later are placed through a tracker. */
@@ -98,10 +102,11 @@ export class DocumentSession {
 
 	private join(): readonly CheckedCitation[] {
 		const book = this.books.current;
+		let text: string | undefined;
 		const known = checkCitations(this.citations, {
 			lookUp: (citationString) => book.get(citationString),
 			decisionOn: (citation) => this.decisions.get(this.document.uri, citation),
-			isQuoted: (citation) => isQuoted(this.document.getText(), citation.start),
+			getText: () => (text ??= this.document.getText()),
 			today: today(),
 		});
 		const added = this.elsewhere.flatMap(({ book: of, found }) =>

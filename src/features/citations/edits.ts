@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import type { Replacement } from '../../core/verification/judgement/fixes';
 import { toRange } from './sessions';
+import type { ReadDocument } from './textSnapshot';
 
 /** Replacements as one edit: one step to undo. */
-export function toWorkspaceEdit(document: vscode.TextDocument, replacements: readonly Replacement[]): vscode.WorkspaceEdit {
+export function toWorkspaceEdit(document: ReadDocument, replacements: readonly Replacement[]): vscode.WorkspaceEdit {
 	const edit = new vscode.WorkspaceEdit();
 	edit.set(
 		document.uri,

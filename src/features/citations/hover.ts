@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { CaseRecord } from '../../core/service/schemas';
 import type { CheckedCitation } from '../../core/verification/checkedCitation';
-import type { Services } from '../../host/services';
 import { httpsLink } from '../../host/links';
+import type { Services } from '../../host/services';
 import type { DocumentSession } from './documentSession';
 import { type DocumentSessions, toRange } from './sessions';
 import { describeDecision, describeState, fold } from './words';
@@ -11,18 +11,21 @@ import { describeDecision, describeState, fold } from './words';
 const listedCandidates = 8;
 
 export function registerHover(services: Services, sessions: DocumentSessions): vscode.Disposable {
-	return vscode.languages.registerHoverProvider({ pattern: '**' }, {
-		provideHover(document, position) {
-			const session = sessions.get(document);
-			if (!session) return undefined;
-			const offset = document.offsetAt(position);
-			const checked = session.checked.find(({ citation }) => citation.start <= offset && offset < citation.end);
-			if (!checked) return undefined;
-			const { state } = services.connections;
-			const isSample = state.kind === 'connected' && state.connection.kind === 'sample';
-			return new vscode.Hover(renderHover(session, checked, isSample), toRange(document, checked.citation));
+	return vscode.languages.registerHoverProvider(
+		{ pattern: '**' },
+		{
+			provideHover(document, position) {
+				const session = sessions.get(document);
+				if (!session) return undefined;
+				const offset = document.offsetAt(position);
+				const checked = session.checked.find(({ citation }) => citation.start <= offset && offset < citation.end);
+				if (!checked) return undefined;
+				const { state } = services.connections;
+				const isSample = state.kind === 'connected' && state.connection.kind === 'sample';
+				return new vscode.Hover(renderHover(session, checked, isSample), toRange(document, checked.citation));
+			},
 		},
-	});
+	);
 }
 
 const icons: Readonly<Record<CheckedCitation['state'], string>> = {
@@ -83,7 +86,9 @@ function renderRecord(text: vscode.MarkdownString, { entry, judgement }: Checked
 	}
 	const candidates = judgement?.taken ? [] : (entry.answer?.candidates ?? []);
 	for (const candidate of candidates.slice(0, listedCandidates)) {
-		const facts = [candidate.name, candidate.court, candidate.dateDecided].filter((fact) => fact !== undefined && fact !== '');
+		const facts = [candidate.name, candidate.court, candidate.dateDecided].filter(
+			(fact) => fact !== undefined && fact !== '',
+		);
 		text.appendMarkdown('\n- ');
 		text.appendText(fold(facts.join(', ')));
 	}
@@ -95,7 +100,8 @@ function renderRecord(text: vscode.MarkdownString, { entry, judgement }: Checked
 /** What was compared and needs saying without being a problem. */
 function renderNotes(text: vscode.MarkdownString, { judgement, full }: CheckedCitation): void {
 	if (full || !judgement) return;
-	if (judgement.taken) paragraph(text, vscode.l10n.t('Several records stand here; the one whose name and year match is taken.'));
+	if (judgement.taken)
+		paragraph(text, vscode.l10n.t('Several records stand here; the one whose name and year match is taken.'));
 	else if (judgement.name === 'caption') paragraph(text, vscode.l10n.t('The record styles the same case differently.'));
 	else if (judgement.name === 'silent') paragraph(text, vscode.l10n.t('Located; the name was not compared.'));
 }

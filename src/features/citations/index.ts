@@ -1,18 +1,21 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../host/services';
 import { AnswerBooks } from './answerBooks';
+import { registerAuthorities } from './authoritiesCommand';
 import { BackgroundChecks } from './background';
 import { Checker } from './checker';
-import { DecisionStore } from './decisionStore';
 import { registerCitationCommands } from './citationCommands';
 import { CitationsView } from './citationsView';
 import { registerCodeActions } from './codeActions';
+import { DecisionStore } from './decisionStore';
 import { CitationDecorations } from './decorations';
 import { CitationDiagnostics } from './diagnostics';
 import { registerHover } from './hover';
+import { registerReport } from './reportCommand';
 import { DocumentSessions } from './sessions';
 import { CitationStatus } from './statusBar';
 import { registerVerifyCommands } from './verifyCommands';
+import { registerVerifyWorkspace } from './workspaceCommand';
 
 export function register(services: Services): vscode.Disposable {
 	const books = new AnswerBooks(services);
@@ -32,6 +35,9 @@ export function register(services: Services): vscode.Disposable {
 		new CitationsView(services, sessions),
 		registerCodeActions(sessions),
 		registerCitationCommands(services, { sessions, books, decisions, checker }),
+		registerAuthorities(services, sessions),
+		registerReport(services, sessions),
+		registerVerifyWorkspace(services, sessions, checker),
 		registerVerifyCommands(services, sessions, checker, background),
 	);
 }

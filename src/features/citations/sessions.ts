@@ -4,6 +4,7 @@ import { getVerifyLanguages, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 import { DocumentSession } from './documentSession';
+import type { ReadDocument } from './textSnapshot';
 
 /** Schemes of documents that hold what a user writes; diffs, outputs and previews are read by nobody here. */
 const schemes: ReadonlySet<string> = new Set(['file', 'untitled', 'vscode-vfs', 'vscode-remote', 'benchbook-vault']);
@@ -14,10 +15,13 @@ const settleMs = 150;
 /** One session for each open document that is read for citations, from its opening (or becoming one) to its closing. */
 export class DocumentSessions implements vscode.Disposable {
 	private readonly sessions = new Map<vscode.TextDocument, DocumentSession>();
+	/** Files that a command checked while no editor had them open, by uri; gone as soon as they change or are opened. */
+	private readonly files = new Map<string, DocumentSession>();
 	private readonly changed = new vscode.EventEmitter<DocumentSession>();
 	private readonly opened = new vscode.EventEmitter<DocumentSession>();
 	private readonly closed = new vscode.EventEmitter<vscode.Uri>();
 	private readonly timers = new Map<DocumentSession, NodeJS.Timeout>();
+	private readonly watcher = vscode.workspace.createFileSystemWatcher('**/*', true);
 	private readonly subscriptions: vscode.Disposable[];
 
 	/** Fires when what is to be shown of a document may have changed. */
@@ -34,6 +38,9 @@ export class DocumentSessions implements vscode.Disposable {
 			vscode.workspace.onDidOpenTextDocument((document) => this.open(document)),
 			vscode.workspace.onDidCloseTextDocument((document) => this.close(document)),
 			vscode.workspace.onDidChangeTextDocument((event) => this.edit(event)),
+			this.watcher,
+			this.watcher.onDidChange((uri) => this.drop(uri)),
+			this.watcher.onDidDelete((uri) => this.drop(uri)),
 			onDidChangeSettings(['verify.languages'], () => this.reload()),
 			books.onDidChange(() => this.fireAll()),
 			decisions.onDidChange(() => this.fireAll()),
@@ -46,11 +53,25 @@ export class DocumentSessions implements vscode.Disposable {
 	}
 
 	find(uri: vscode.Uri): DocumentSession | undefined {
-		return this.all().find(({ document }) => document.uri.toString() === uri.toString());
+		const key = uri.toString();
+		return this.all().find(({ document }) => document.uri.toString() === key);
 	}
 
+	/** Open documents first, then files that were checked without being open. */
 	all(): DocumentSession[] {
-		return [...this.sessions.values()];
+		return [...this.sessions.values(), ...this.files.values()];
+	}
+
+	/** A session over a file that is not open; its problems are shown until it is opened or changed. */
+	adopt(document: ReadDocument, language: DocumentLanguage): DocumentSession {
+		const session = new DocumentSession(document, language, this.books, this.decisions);
+		this.files.set(document.uri.toString(), session);
+		this.changed.fire(session);
+		return session;
+	}
+
+	private drop(uri: vscode.Uri): void {
+		if (this.files.delete(uri.toString())) this.closed.fire(uri);
 	}
 
 	dispose(): void {
@@ -70,6 +91,7 @@ export class DocumentSessions implements vscode.Disposable {
 	/** A document whose language changes is closed and opened again by VS Code itself. */
 	private open(document: vscode.TextDocument): void {
 		if (this.sessions.has(document) || !isRead(document, getVerifyLanguages())) return;
+		this.files.delete(document.uri.toString());
 		const session = new DocumentSession(document, languageOf(document), this.books, this.decisions);
 		this.sessions.set(document, session);
 		this.opened.fire(session);
@@ -107,7 +129,7 @@ export class DocumentSessions implements vscode.Disposable {
 	}
 
 	private fireAll(): void {
-		for (const session of this.sessions.values()) {
+		for (const session of this.all()) {
 			session.invalidate();
 			this.changed.fire(session);
 		}
@@ -123,6 +145,6 @@ function languageOf(document: vscode.TextDocument): DocumentLanguage {
 	return document.languageId === 'markdown' ? 'markdown' : 'plaintext';
 }
 
-export function toRange(document: vscode.TextDocument, { start, end }: Span): vscode.Range {
+export function toRange(document: ReadDocument, { start, end }: Span): vscode.Range {
 	return new vscode.Range(document.positionAt(start), document.positionAt(end));
 }

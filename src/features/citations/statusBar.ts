@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { isCounted } from '../../core/verification/checkedCitation';
 import { countStates } from '../../core/verification/counts';
+import { describeError } from '../../host/errors';
 import { connectCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
-import { describeError } from '../../host/errors';
 import type { BackgroundChecks } from './background';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './sessions';
@@ -40,7 +40,10 @@ export class CitationStatus implements vscode.Disposable {
 
 	private update(): void {
 		const session = this.sessions.get(vscode.window.activeTextEditor?.document);
-		if (!session) return this.item.hide();
+		if (!session) {
+			this.item.hide();
+			return;
+		}
 		const { state } = this.services.connections;
 		this.item.backgroundColor = undefined;
 		if (state.kind === 'connected') this.showCounts(session, state.connection);
@@ -53,14 +56,21 @@ export class CitationStatus implements vscode.Disposable {
 		const counts = countStates(counted.map(({ state }) => state));
 		const open = counts.differs + counts.notFound + counts.multipleMatches + counts.other;
 		const paused = this.background.state.kind !== 'ready';
-		const icon = paused ? '$(debug-pause)' : counted.some(({ state }) => state === 'checking') ? '$(sync~spin)' : open > 0 ? '$(warning)' : '$(law)';
+		const icon = paused
+			? '$(debug-pause)'
+			: counted.some(({ state }) => state === 'checking')
+				? '$(sync~spin)'
+				: open > 0
+					? '$(warning)'
+					: '$(law)';
 		const waiting = counts.unchecked + counts.failed;
 		const figures = [
 			counts.verified > 0 && `${counts.verified} $(check)`,
 			open > 0 && vscode.l10n.t('{0} to review', open),
 			waiting > 0 && vscode.l10n.t('{0} not checked', waiting),
 		].filter((figure) => figure !== false);
-		const summary = counts.total === 0 ? vscode.l10n.t('No citations') : figures.join(' · ') || vscode.l10n.t('Not covered');
+		const summary =
+			counts.total === 0 ? vscode.l10n.t('No citations') : figures.join(' · ') || vscode.l10n.t('Not covered');
 		this.item.text = `${icon} ${summary}${connection.kind === 'sample' ? ` (${vscode.l10n.t('sample')})` : ''}`;
 		const tooltip = new vscode.MarkdownString();
 		tooltip.appendText(describeCounts(counts));

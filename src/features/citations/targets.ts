@@ -21,7 +21,7 @@ export function findTarget(sessions: DocumentSessions, argument: unknown): Citat
 	const { uri, start } = (argument ?? {}) as { uri?: unknown; start?: unknown };
 	const editor = vscode.window.activeTextEditor;
 	const session = typeof uri === 'string' ? sessions.find(vscode.Uri.parse(uri)) : sessions.get(editor?.document);
-	const offset = typeof start === 'number' ? start : editor && editor.document.offsetAt(editor.selection.active);
+	const offset = typeof start === 'number' ? start : editor?.document.offsetAt(editor.selection.active);
 	const checked = session?.checked.find(
 		({ citation }) => offset !== undefined && citation.start <= offset && offset <= citation.end,
 	);

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import type { Span } from '../../core/citations/citation';
 import { isCounted } from '../../core/verification/checkedCitation';
 import { countStates, type VerificationCounts } from '../../core/verification/counts';
-import type { Span } from '../../core/citations/citation';
 import { registerCommand } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
@@ -12,7 +12,12 @@ import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './sessions';
 import { describeCounts } from './words';
 
-export function registerVerifyCommands(services: Services, sessions: DocumentSessions, checker: Checker, background: BackgroundChecks): vscode.Disposable {
+export function registerVerifyCommands(
+	services: Services,
+	sessions: DocumentSessions,
+	checker: Checker,
+	background: BackgroundChecks,
+): vscode.Disposable {
 	const verify = async (session: DocumentSession, spans: readonly Span[]): Promise<VerificationCounts> => {
 		const connection = await services.connections.require();
 		const tracker = session.track();
@@ -29,7 +34,10 @@ export function registerVerifyCommands(services: Services, sessions: DocumentSes
 			);
 			if (failure) {
 				services.log.warn(`verify: ${failure.kind}: ${failure.message}`);
-				notifyError(services.log, new UserError(vscode.l10n.t('Not everything was checked. {0}', describeError(failure))));
+				notifyError(
+					services.log,
+					new UserError(vscode.l10n.t('Not everything was checked. {0}', describeError(failure))),
+				);
 			} else {
 				void vscode.window.setStatusBarMessage(describeCounts(counts), 5000);
 			}

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { CheckedCitation } from '../../core/verification/checkedCitation';
-import type { Decision } from '../../core/verification/decisions';
 import type { VerificationCounts } from '../../core/verification/counts';
+import type { Decision } from '../../core/verification/decisions';
 import type { Finding, FindingCode } from '../../core/verification/finding';
 import type { CitationState } from '../../core/verification/state';
 
@@ -61,7 +61,10 @@ export function describeFinding({ citation }: CheckedCitation, finding: Finding,
 		case 'possible-match':
 			return recorded === ''
 				? vscode.l10n.t('A possible match only: it was guessed, not looked up. Confirm it by hand.')
-				: vscode.l10n.t('A possible match only, “{0}”: it was guessed, not looked up. Confirm it by hand.', fold(recorded));
+				: vscode.l10n.t(
+						'A possible match only, “{0}”: it was guessed, not looked up. Confirm it by hand.',
+						fold(recorded),
+					);
 		case 'name-differs':
 			return vscode.l10n.t('The record bears the name “{0}”; the draft has “{1}”.', fold(recorded), fold(written));
 		case 'first-page-differs':
@@ -91,27 +94,43 @@ export function fold(text: string): string {
 export function explainCode(code: FindingCode): string {
 	switch (code) {
 		case 'not-found':
-			return vscode.l10n.t('The service located no decision at this volume, reporter and page. Databases have gaps: look it up by hand before you rely on it, or strike it.');
+			return vscode.l10n.t(
+				'The service located no decision at this volume, reporter and page. Databases have gaps: look it up by hand before you rely on it, or strike it.',
+			);
 		case 'multiple-matches':
-			return vscode.l10n.t('Several decisions stand at this place, and name and year do not tell which is meant. Take one of the candidates.');
+			return vscode.l10n.t(
+				'Several decisions stand at this place, and name and year do not tell which is meant. Take one of the candidates.',
+			);
 		case 'possible-match':
-			return vscode.l10n.t('The service guessed this match and did not look it up. It is not the same as located: confirm it by hand.');
+			return vscode.l10n.t(
+				'The service guessed this match and did not look it up. It is not the same as located: confirm it by hand.',
+			);
 		case 'name-differs':
-			return vscode.l10n.t('A decision stands at this place, but it bears another name than the draft gives it. This is how invented authorities pass: read the case.');
+			return vscode.l10n.t(
+				'A decision stands at this place, but it bears another name than the draft gives it. This is how invented authorities pass: read the case.',
+			);
 		case 'first-page-differs':
-			return vscode.l10n.t('The page lies inside another decision, which begins on an earlier page. Cite the first page, and this one as a pinpoint.');
+			return vscode.l10n.t(
+				'The page lies inside another decision, which begins on an earlier page. Cite the first page, and this one as a pinpoint.',
+			);
 		case 'year-differs':
 			return vscode.l10n.t('The decision at this place is of another year than the draft says.');
 		case 'court-differs':
 			return vscode.l10n.t('The decision at this place is of another court than the draft says.');
 		case 'parallel-differs':
-			return vscode.l10n.t('Parallel citations are one decision in several reporters. These lead to different decisions.');
+			return vscode.l10n.t(
+				'Parallel citations are one decision in several reporters. These lead to different decisions.',
+			);
 		case 'pin-before-first-page':
 			return vscode.l10n.t('A pinpoint lies on or behind the first page of its case.');
 		case 'not-normalized':
-			return vscode.l10n.t('No style accepts this spelling of the reporter. The fix changes its characters and nothing else.');
+			return vscode.l10n.t(
+				'No style accepts this spelling of the reporter. The fix changes its characters and nothing else.',
+			);
 		case 'unknown-status':
-			return vscode.l10n.t('The service answered with a word that is not known here. It is neither located nor not located: confirm it by hand.');
+			return vscode.l10n.t(
+				'The service answered with a word that is not known here. It is neither located nor not located: confirm it by hand.',
+			);
 	}
 }
 

@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { ServiceError } from '../../../src/core/service/serviceError';
+import { type Answer, interpretResult } from '../../../src/core/verification/answer';
 import { AnswerBook } from '../../../src/core/verification/answerBook';
 import { BackgroundQueue } from '../../../src/core/verification/backgroundQueue';
-import { type Answer, interpretResult } from '../../../src/core/verification/answer';
 
 const verified: Answer = interpretResult({ status: 'verified' }, 0);
 
@@ -60,7 +60,10 @@ describe('BackgroundQueue', () => {
 		await settle();
 		queue.want(strings);
 		await settle();
-		assert.deepEqual(asked.map(({ length }) => length), [200, 200, 50]);
+		assert.deepEqual(
+			asked.map(({ length }) => length),
+			[200, 200, 50],
+		);
 	});
 
 	it('leaves alone what is known, being asked, or was asked without an answer', async () => {
@@ -75,7 +78,9 @@ describe('BackgroundQueue', () => {
 
 	it('pauses on a failure that passes, goes on by itself, and waits longer each time', async () => {
 		let broken = true;
-		const { asked, clock, queue } = setUp(() => (broken ? new ServiceError('network', { operation: 'verify' }) : undefined));
+		const { asked, clock, queue } = setUp(() =>
+			broken ? new ServiceError('network', { operation: 'verify' }) : undefined,
+		);
 		queue.want(['a']);
 		await settle();
 		assert.equal(queue.state.kind, 'paused');

@@ -99,9 +99,10 @@ describe('checkText', () => {
 			]),
 		);
 		assert.equal(outcome.answers.get('347 U.S. 483')?.status, 'verified');
-		assert.deepEqual(outcome.elsewhere.map(({ span, answer }) => [span, answer.status]), [
-			[{ start: 26, end: 35 }, 'notFound'],
-		]);
+		assert.deepEqual(
+			outcome.elsewhere.map(({ span, answer }) => [span, answer.status]),
+			[[{ start: 26, end: 35 }, 'notFound']],
+		);
 	});
 
 	it('rejects when cancelled', async () => {

@@ -18,12 +18,31 @@ describe('kept answers', () => {
 	});
 
 	it('merge to the newer answer of each string, whoever wrote it', () => {
-		const other = mergeKeptAnswers(empty, [['a', answer('verified', 5)], ['b', answer('verified', 9)]], 10, 30);
-		const merged = mergeKeptAnswers(other, [['a', answer('not_found', 7)], ['b', answer('not_found', 3)]], 10, 30);
-		assert.deepEqual(Object.entries(merged.answers).map(([key, { status }]) => [key, status]), [
-			['a', 'notFound'],
-			['b', 'verified'],
-		]);
+		const other = mergeKeptAnswers(
+			empty,
+			[
+				['a', answer('verified', 5)],
+				['b', answer('verified', 9)],
+			],
+			10,
+			30,
+		);
+		const merged = mergeKeptAnswers(
+			other,
+			[
+				['a', answer('not_found', 7)],
+				['b', answer('not_found', 3)],
+			],
+			10,
+			30,
+		);
+		assert.deepEqual(
+			Object.entries(merged.answers).map(([key, { status }]) => [key, status]),
+			[
+				['a', 'notFound'],
+				['b', 'verified'],
+			],
+		);
 	});
 
 	it('keep the newest when there are too many', () => {
@@ -35,7 +54,11 @@ describe('kept answers', () => {
 		for (const content of [null, 7, [], { version: 2 }, { version: 1, origin: 'https://b', answers: {} }]) {
 			assert.deepEqual(parseKeptAnswers(content, 'https://a').answers, {});
 		}
-		const half = { version: 1, origin: 'https://a', answers: { good: answer('verified', 1), bad: { status: 'fine' }, worse: null } };
+		const half = {
+			version: 1,
+			origin: 'https://a',
+			answers: { good: answer('verified', 1), bad: { status: 'fine' }, worse: null },
+		};
 		assert.deepEqual(Object.keys(parseKeptAnswers(half, 'https://a').answers), ['good']);
 	});
 });

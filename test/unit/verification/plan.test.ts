@@ -27,7 +27,10 @@ describe('planRequests', () => {
 		);
 		assert.equal(held.length, 3);
 		assert.ok(held.every((count) => count <= 200));
-		assert.equal(held.reduce((sum, count) => sum + count, 0), 450);
+		assert.equal(
+			held.reduce((sum, count) => sum + count, 0),
+			450,
+		);
 	});
 
 	it('never cuts inside a citation or a surrogate pair, leaves nothing out and keeps the limit', () => {
@@ -35,7 +38,10 @@ describe('planRequests', () => {
 		fc.assert(
 			fc.property(fc.array(piece, { maxLength: 60 }), fc.integer({ min: 40, max: 90 }), (pieces, units) => {
 				const text = pieces.join('');
-				const citations: Span[] = Array.from(text.matchAll(/347 U\.S\. 483/g), ({ index }) => ({ start: index, end: index + 12 }));
+				const citations: Span[] = Array.from(text.matchAll(/347 U\.S\. 483/g), ({ index }) => ({
+					start: index,
+					end: index + 12,
+				}));
 				const parts = planRequests(text, citations, { units, citations: 2 });
 				let at = 0;
 				for (const { start, end } of parts) {

@@ -1,0 +1,181 @@
+import type { CheckedCitation } from './checkedCitation';
+import { isCounted } from './checkedCitation';
+import { countStates, type VerificationCounts } from './counts';
+import type { Decision } from './decisions';
+import type { Finding, FindingCode } from './finding';
+import type { CitationState } from './state';
+
+export const reportFormats = ['markdown', 'json', 'csv', 'sarif'] as const;
+
+export type ReportFormat = (typeof reportFormats)[number];
+
+/** One citation as a report states it. */
+export interface ReportEntry {
+	/** Counted from 1, in UTF-16 units. */
+	readonly line: number;
+	readonly column: number;
+	readonly kind: CheckedCitation['citation']['kind'];
+	readonly text: string;
+	readonly caseName?: string;
+	readonly court?: string;
+	readonly year?: number;
+	readonly state: CitationState;
+	readonly findings: readonly { readonly code: FindingCode; readonly message: string }[];
+	readonly recordedName?: string;
+	readonly source?: string;
+	/** ISO 8601. */
+	readonly checkedAt?: string;
+	readonly decision?: Decision;
+}
+
+export interface Report {
+	/** The document's name, as it is shown. */
+	readonly document: string;
+	/** The host that answered; "sample" for the sample service. */
+	readonly service?: string;
+	/** When the report was made (ISO 8601). */
+	readonly createdAt: string;
+	readonly counts: VerificationCounts;
+	readonly citations: readonly ReportEntry[];
+	/** What no check of this kind can say. */
+	readonly notChecked: readonly string[];
+}
+
+export interface ReportInput {
+	readonly document: string;
+	readonly service?: string;
+	/** Milliseconds since the epoch. */
+	readonly now: number;
+	readonly checked: readonly CheckedCitation[];
+	/** Line and column of an offset, both from 0. */
+	readonly positionAt: (offset: number) => { readonly line: number; readonly character: number };
+	readonly describe: (checked: CheckedCitation, finding: Finding) => string;
+}
+
+/** Everything a reader of the report needs, without the text of the draft around its citations. */
+export function createReport({ document, service, now, checked, positionAt, describe }: ReportInput): Report {
+	const counted = checked.filter(isCounted);
+	return {
+		document,
+		...(service !== undefined && { service }),
+		createdAt: new Date(now).toISOString(),
+		counts: countStates(counted.map(({ state }) => state)),
+		citations: checked
+			.filter((one) => isCounted(one) || one.findings.length > 0)
+			.map((one): ReportEntry => {
+				const { citation, state, findings, entry, decision } = one;
+				const { line, character } = positionAt(citation.start);
+				const recordedName = entry.answer?.record?.name;
+				return {
+					line: line + 1,
+					column: character + 1,
+					kind: citation.kind,
+					text: citation.text.replace(/\s+/g, ' '),
+					...(citation.caseName && { caseName: citation.caseName.text }),
+					...(citation.court && { court: citation.court.text }),
+					...(citation.year && { year: citation.year.value }),
+					state,
+					findings: findings.map((finding) => ({ code: finding.code, message: describe(one, finding) })),
+					...(recordedName !== undefined && { recordedName }),
+					...(entry.answer?.source !== undefined && { source: entry.answer.source }),
+					...(entry.answer && { checkedAt: new Date(entry.answer.checkedAt).toISOString() }),
+					...(decision && { decision }),
+				};
+			}),
+		notChecked: ['treatment', 'quotations', 'support'],
+	};
+}
+
+/** A table for spreadsheets (RFC 4180). Cells that a spreadsheet would run as a formula are quoted with an apostrophe. */
+export function formatCsv({ citations }: Report): string {
+	const header = [
+		'line',
+		'column',
+		'kind',
+		'citation',
+		'case name',
+		'court',
+		'year',
+		'state',
+		'findings',
+		'record',
+		'checked at',
+		'decision',
+	];
+	const rows = citations.map((entry) => [
+		entry.line,
+		entry.column,
+		entry.kind,
+		entry.text,
+		entry.caseName,
+		entry.court,
+		entry.year,
+		entry.state,
+		entry.findings.map(({ message }) => message).join(' '),
+		entry.recordedName,
+		entry.checkedAt,
+		entry.decision && [entry.decision.kind, entry.decision.by, entry.decision.at].filter((part) => part).join(' '),
+	]);
+	return [header, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+}
+
+function toCell(value: string | number | undefined): string {
+	const text = String(value ?? '');
+	const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export function formatJson(report: Report): string {
+	return `${JSON.stringify(report, undefined, 2)}\n`;
+}
+
+const levels: Readonly<Record<FindingCode, 'warning' | 'note'>> = {
+	'not-found': 'warning',
+	'multiple-matches': 'note',
+	'possible-match': 'note',
+	'name-differs': 'warning',
+	'first-page-differs': 'warning',
+	'year-differs': 'warning',
+	'court-differs': 'warning',
+	'parallel-differs': 'note',
+	'pin-before-first-page': 'warning',
+	'not-normalized': 'note',
+	'unknown-status': 'note',
+};
+
+/**
+ * The findings as SARIF 2.1.0, for tools that collect results of checkers. A decision becomes a suppression.
+ *
+ * @param uri of the document, relative to its folder
+ */
+export function formatSarif(report: Report, uri: string): string {
+	const results = report.citations.flatMap((entry) =>
+		entry.findings.map(({ code, message }) => ({
+			ruleId: code,
+			level: levels[code],
+			message: { text: message },
+			locations: [
+				{
+					physicalLocation: {
+						artifactLocation: { uri },
+						region: { startLine: entry.line, startColumn: entry.column },
+					},
+				},
+			],
+			...(entry.decision &&
+				entry.decision.kind !== 'candidate' && {
+					suppressions: [
+						{ kind: 'external', status: 'accepted', justification: entry.decision.note ?? entry.decision.kind },
+					],
+				}),
+		})),
+	);
+	const rules = Object.keys(levels).map((id) => ({ id }));
+	const run = { tool: { driver: { name: 'Benchbook', rules } }, columnKind: 'utf16CodeUnits', results };
+	return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, undefined, 2)}\n`;
+}
+
+/** Text from a draft or a service as it may stand in a Markdown table. */
+export function escapeMarkdown(text: string): string {
+	return text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').replace(/[\\`*_{}[\]<>()#+\-.!|~&$]/g, '\\$&');
+}

@@ -1,0 +1,81 @@
+import * as vscode from 'vscode';
+import { type AuthorityHeading, listAuthorities } from '../../core/citations/tableOfAuthorities';
+import { escapeMarkdown } from '../../core/verification/report';
+import { registerCommand } from '../../host/commands';
+import { UserError } from '../../host/errors';
+import type { Services } from '../../host/services';
+import type { DocumentSessions } from './sessions';
+
+const opening = '<!-- benchbook:authorities -->';
+const closing = '<!-- /benchbook:authorities -->';
+
+/** Markdown: written between two comments, at the cursor the first time and in place ever after. Plain text: a document of its own. */
+export function registerAuthorities(services: Services, sessions: DocumentSessions): vscode.Disposable {
+	return registerCommand(services, 'benchbook.citations.insertTableOfAuthorities', async () => {
+		const editor = vscode.window.activeTextEditor;
+		const session = sessions.get(editor?.document);
+		if (!editor || !session)
+			throw new UserError(vscode.l10n.t('Open the document whose authorities are to be listed.'));
+		const { document } = editor;
+		const text = document.getText();
+		const eol = document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
+		const block = findBlock(text);
+		const citations = session.citations.filter(({ start }) => !block || start < block.start || start >= block.end);
+		const authorities = listAuthorities(citations);
+		if (authorities.size === 0) throw new UserError(vscode.l10n.t('This document cites no authorities yet.'));
+		if (session.language !== 'markdown') {
+			const lines = [...authorities].flatMap(([heading, list]) => [
+				headingText(heading).toUpperCase(),
+				'',
+				...list.map(({ name, citation }) => (name ? `${name}, ${citation}` : citation)),
+				'',
+			]);
+			const content = `${vscode.l10n.t('TABLE OF AUTHORITIES')}\n\n${lines.join('\n')}`;
+			await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'plaintext', content }));
+			return true;
+		}
+		const lines = [...authorities].flatMap(([heading, list]) => [
+			`**${headingText(heading)}**`,
+			'',
+			...list.map(({ name, citation }) =>
+				name ? `- *${escapeMarkdown(name)}*, ${escapeMarkdown(citation)}` : `- ${escapeMarkdown(citation)}`,
+			),
+			'',
+		]);
+		const table = [opening, '', ...lines, closing].join(eol);
+		const edit = new vscode.WorkspaceEdit();
+		if (block) {
+			edit.replace(
+				document.uri,
+				new vscode.Range(document.positionAt(block.start), document.positionAt(block.end)),
+				table,
+			);
+		} else {
+			edit.insert(document.uri, new vscode.Position(editor.selection.active.line, 0), `${table}${eol}${eol}`);
+		}
+		return vscode.workspace.applyEdit(edit);
+	});
+}
+
+function findBlock(text: string): { start: number; end: number } | undefined {
+	const start = text.indexOf(opening);
+	if (start === -1) return undefined;
+	const end = text.indexOf(closing, start);
+	if (end === -1) {
+		throw new UserError(
+			vscode.l10n.t('The table of authorities in this document has no end: “{0}” is missing.', closing),
+		);
+	}
+	return { start, end: end + closing.length };
+}
+
+function headingText(heading: AuthorityHeading): string {
+	return {
+		cases: vscode.l10n.t('Cases'),
+		constitutions: vscode.l10n.t('Constitutional Provisions'),
+		statutes: vscode.l10n.t('Statutes'),
+		regulations: vscode.l10n.t('Regulations'),
+		rules: vscode.l10n.t('Rules'),
+		other: vscode.l10n.t('Other Authorities'),
+	}[heading];
+}

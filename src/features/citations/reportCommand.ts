@@ -1,0 +1,123 @@
+import * as vscode from 'vscode';
+import {
+	createReport,
+	escapeMarkdown,
+	formatCsv,
+	formatJson,
+	formatSarif,
+	type Report,
+	type ReportFormat,
+	reportFormats,
+} from '../../core/verification/report';
+import { registerCommand, stringField } from '../../host/commands';
+import { Cancelled, UserError } from '../../host/errors';
+import type { Services } from '../../host/services';
+import type { DocumentSessions } from './sessions';
+import { describeCounts, describeDecision, describeFinding, describeState } from './words';
+
+const extensions: Readonly<Record<ReportFormat, string>> = { markdown: 'md', json: 'json', csv: 'csv', sarif: 'sarif' };
+
+/** `{format, uri}`: what was found about the active document, for the file; without `uri` it asks where. Answers the uri written. */
+export function registerReport(services: Services, sessions: DocumentSessions): vscode.Disposable {
+	return registerCommand(services, 'benchbook.citations.exportReport', async (argument) => {
+		const session = sessions.get(vscode.window.activeTextEditor?.document);
+		if (!session) throw new UserError(vscode.l10n.t('Open the document to report on first.'));
+		const { uri } = session.document;
+		const { state } = services.connections;
+		const isSample = state.kind === 'connected' && state.connection.kind === 'sample';
+		const given = stringField(argument, 'format');
+		const format = reportFormats.find((known) => known === given) ?? (await pickFormat());
+		const report = createReport({
+			document: uri.path.slice(uri.path.lastIndexOf('/') + 1),
+			...(state.kind === 'connected' && { service: isSample ? 'sample' : state.connection.label }),
+			now: services.clock.now(),
+			checked: session.checked,
+			positionAt: (offset) => session.document.positionAt(offset),
+			describe: (checked, finding) => describeFinding(checked, finding, isSample),
+		});
+		const content = {
+			markdown: () => formatMarkdown(report, isSample),
+			json: () => formatJson(report),
+			csv: () => formatCsv(report),
+			sarif: () => formatSarif(report, encodeURI(vscode.workspace.asRelativePath(uri, false))),
+		}[format]();
+		const target = readUri(argument) ?? (await askTarget(uri, format));
+		await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(content));
+		const open = vscode.l10n.t('Open');
+		const message = vscode.l10n.t('The report is written to {0}.', vscode.workspace.asRelativePath(target));
+		void vscode.window.showInformationMessage(message, open).then((picked) => {
+			if (picked === open) void vscode.window.showTextDocument(target);
+		});
+		return target.toString();
+	});
+}
+
+function readUri(argument: unknown): vscode.Uri | undefined {
+	const { uri } = (argument ?? {}) as { uri?: unknown };
+	if (uri instanceof vscode.Uri) return uri;
+	return typeof uri === 'string' && uri !== '' ? vscode.Uri.parse(uri, true) : undefined;
+}
+
+async function pickFormat(): Promise<ReportFormat> {
+	const items = [
+		{ label: 'Markdown', format: 'markdown' as const, detail: vscode.l10n.t('To read and to file with the matter') },
+		{ label: 'JSON', format: 'json' as const, detail: vscode.l10n.t('For scripts') },
+		{ label: 'CSV', format: 'csv' as const, detail: vscode.l10n.t('For a spreadsheet') },
+		{ label: 'SARIF', format: 'sarif' as const, detail: vscode.l10n.t('For tools that collect results of checkers') },
+	];
+	const picked = await vscode.window.showQuickPick(items, { placeHolder: vscode.l10n.t('Format of the report') });
+	if (!picked) throw new Cancelled();
+	return picked.format;
+}
+
+async function askTarget(document: vscode.Uri, format: ReportFormat): Promise<vscode.Uri> {
+	const name = `${document.path.slice(document.path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')}-citations.${extensions[format]}`;
+	const folder = vscode.workspace.getWorkspaceFolder(document)?.uri;
+	const base = document.scheme === 'file' ? vscode.Uri.joinPath(document, '..') : folder;
+	const target = await vscode.window.showSaveDialog(base ? { defaultUri: vscode.Uri.joinPath(base, name) } : {});
+	if (!target) throw new Cancelled();
+	return target;
+}
+
+function formatMarkdown(report: Report, isSample: boolean): string {
+	const cell = (text: string | number | undefined): string => escapeMarkdown(String(text ?? ''));
+	const rows = report.citations.map((entry) => {
+		const remarks = [
+			...entry.findings.map(({ message }) => message),
+			entry.decision ? describeDecision(entry.decision) : '',
+		];
+		const cells = [
+			entry.line,
+			entry.caseName,
+			entry.text,
+			describeState(entry.state, isSample),
+			remarks.filter((remark) => remark !== '').join(' '),
+		];
+		return `| ${cells.map(cell).join(' | ')} |`;
+	});
+	const head = [
+		vscode.l10n.t('Line'),
+		vscode.l10n.t('Case'),
+		vscode.l10n.t('Citation'),
+		vscode.l10n.t('State'),
+		vscode.l10n.t('Remarks'),
+	];
+	const asked =
+		report.service === undefined
+			? vscode.l10n.t('No service was asked.')
+			: vscode.l10n.t('Answered by {0}.', report.service);
+	return [
+		`# ${vscode.l10n.t('Citations of {0}', cell(report.document))}`,
+		'',
+		`${cell(describeCounts(report.counts))}. ${cell(asked)} ${cell(new Date(report.createdAt).toLocaleString())}`,
+		'',
+		vscode.l10n.t(
+			'“Located” says that a decision stands at the place cited and that what could be compared does not differ. Treatment, quotations and support were not checked.',
+		),
+		'',
+		`| ${head.join(' | ')} |`,
+		`|${' --- |'.repeat(head.length)}`,
+		...rows,
+		'',
+	].join('\n');
+}

@@ -1,0 +1,82 @@
+import * as vscode from 'vscode';
+import type { ServiceError } from '../../core/service/serviceError';
+import { isCounted } from '../../core/verification/checkedCitation';
+import { addCounts, countStates, type VerificationCounts } from '../../core/verification/counts';
+import { registerCommand, stringField } from '../../host/commands';
+import { describeError, notifyError, UserError } from '../../host/errors';
+import { withProgress } from '../../host/progress';
+import type { Services } from '../../host/services';
+import type { Checker } from './checker';
+import type { DocumentSession } from './documentSession';
+import type { DocumentSessions } from './sessions';
+import { TextSnapshot } from './textSnapshot';
+import { describeCounts } from './words';
+
+const defaultInclude = '**/*.{md,markdown,txt}';
+const exclude = '**/{node_modules,.git,.benchbook}/**';
+
+/** Bytes above which a file is no draft. */
+const largestFile = 20 * 1024 * 1024;
+
+/** `{include}`: checks every draft of the workspace, open or not, and answers the counts of all together. */
+export function registerVerifyWorkspace(
+	services: Services,
+	sessions: DocumentSessions,
+	checker: Checker,
+): vscode.Disposable {
+	return registerCommand(
+		services,
+		'benchbook.citations.verifyWorkspace',
+		async (argument): Promise<VerificationCounts> => {
+			if (!vscode.workspace.workspaceFolders?.length) throw new UserError(vscode.l10n.t('Open a folder first.'));
+			const connection = await services.connections.require();
+			const files = await vscode.workspace.findFiles(stringField(argument, 'include') ?? defaultInclude, exclude);
+			if (files.length === 0) throw new UserError(vscode.l10n.t('No Markdown or plain-text files were found.'));
+			files.sort((a, b) => (a.path < b.path ? -1 : 1));
+			const checked: DocumentSession[] = [];
+			let unread = 0;
+			const failure = await withProgress(vscode.l10n.t('Checking the workspace'), async (signal, report) => {
+				let first: ServiceError | undefined;
+				for (const [index, uri] of files.entries()) {
+					signal.throwIfAborted();
+					report(vscode.workspace.asRelativePath(uri), index / files.length);
+					const session = sessions.find(uri) ?? (await readFile(sessions, uri));
+					if (!session) {
+						unread += 1;
+						continue;
+					}
+					checked.push(session);
+					const whole = { start: 0, end: session.document.getText().length };
+					first ??= await checker.checkDocument(session, [whole], connection, signal, () => undefined);
+					if (first && first.kind !== 'timeout' && first.kind !== 'server') break;
+				}
+				return first;
+			});
+			const counts = addCounts(
+				checked.map((session) => countStates(session.checked.filter(isCounted).map(({ state }) => state))),
+			);
+			if (failure)
+				notifyError(
+					services.log,
+					new UserError(vscode.l10n.t('Not everything was checked. {0}', describeError(failure))),
+				);
+			else {
+				const skipped = unread === 0 ? '' : ` ${vscode.l10n.t('{0} files could not be read.', unread)}`;
+				const message = vscode.l10n.t('{0} files. {1}.', checked.length, describeCounts(counts));
+				void vscode.window.showInformationMessage(message + skipped);
+			}
+			return counts;
+		},
+	);
+}
+
+/** A session over a file that no editor shows; undefined for what is no text or too large for one. */
+async function readFile(sessions: DocumentSessions, uri: vscode.Uri): Promise<DocumentSession | undefined> {
+	try {
+		if ((await vscode.workspace.fs.stat(uri)).size > largestFile) return undefined;
+		const text = new TextDecoder('utf-8', { fatal: true }).decode(await vscode.workspace.fs.readFile(uri));
+		return sessions.adopt(new TextSnapshot(uri, text), /\.(?:md|markdown)$/i.test(uri.path) ? 'markdown' : 'plaintext');
+	} catch {
+		return undefined;
+	}
+}

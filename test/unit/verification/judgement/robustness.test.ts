@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import { compareCourts, parseCourt } from '../../../../src/core/citations/courts';
+import { parseCitedPlace } from '../../../../src/core/verification/judgement/citedPlace';
+import { judgeName } from '../../../../src/core/verification/judgement/nameJudgement';
+import { parseRecordDate } from '../../../../src/core/verification/judgement/recordDate';
+import { shortenName } from '../../../../src/core/verification/judgement/shortenName';
+
+const pieces = fc.constantFrom(
+	...[
+		'v.',
+		' v. ',
+		'In re ',
+		'ex rel. ',
+		' et al.',
+		', ',
+		'(',
+		')',
+		'State',
+		'U.S.',
+		'A.',
+		'Bd. of Educ.',
+		'$',
+		'1',
+		"'s",
+		'-',
+		'*',
+		'\u00a0',
+		'of ',
+		'É',
+		'𝔸',
+		'\ud800',
+		'[',
+		'](',
+		'Doe',
+		';',
+		'&amp;',
+		'\n',
+	],
+);
+const text = fc.oneof(
+	fc.string({ unit: 'binary', maxLength: 80 }),
+	fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join('')),
+);
+
+describe('judging whatever a service may send', () => {
+	it('never throws', () => {
+		fc.assert(
+			fc.property(text, text, (one, other) => {
+				judgeName({ written: one, recorded: other, recordedShort: one });
+				shortenName(one, 'citation');
+				shortenName(one, 'sentence');
+				parseRecordDate(one);
+				parseCitedPlace(one);
+				const mine = parseCourt(one);
+				const theirs = parseCourt(other);
+				if (mine && theirs) compareCourts(mine, theirs);
+			}),
+			{ numRuns: 2000 },
+		);
+	});
+
+	it('never finds that a name differs from itself', () => {
+		fc.assert(
+			fc.property(text, (name) => assert.notEqual(judgeName({ written: name, recorded: name }).kind, 'differs')),
+			{ numRuns: 2000 },
+		);
+	});
+
+	it('calls two parties the same whichever side is the draft', () => {
+		fc.assert(
+			fc.property(text, text, (one, other) => {
+				const there = judgeName({ written: one, recorded: other }).kind === 'same';
+				const back = judgeName({ written: other, recorded: one }).kind === 'same';
+				assert.equal(there, back);
+			}),
+			{ numRuns: 2000 },
+		);
+	});
+
+	it('takes no longer on a caption of pages than its bound allows', () => {
+		const patterns = [
+			'a, ',
+			'A. ',
+			'(',
+			'In re ',
+			' v. ',
+			'ex rel. ',
+			"'s ",
+			'1 ',
+			'of the ',
+			'-',
+			'see ',
+			'*',
+			'&',
+			'a/k/a x ',
+			', a minor',
+		];
+		for (const pattern of patterns) {
+			const long = pattern.repeat(200_000 / pattern.length);
+			const started = performance.now();
+			judgeName({ written: long, recorded: `X v. ${long}` });
+			parseCourt(long);
+			parseRecordDate(long);
+			parseCitedPlace(long);
+			shortenName(long, 'citation');
+			const took = performance.now() - started;
+			assert.ok(took < 500, `${pattern}: ${took} ms`);
+		}
+	});
+});
