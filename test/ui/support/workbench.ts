@@ -93,8 +93,12 @@ export class Workbench {
 		await this.page.locator('.editor-instance .view-line').first().waitFor();
 	}
 
-	/** Types into the input that is asking now, and accepts it. */
-	async answerInput(text: string): Promise<void> {
+	/**
+	 * Types into the input that is asking, and accepts it.
+	 * @param prompt part of what it shows: needed where one input follows on another
+	 */
+	async answerInput(text: string, prompt = ''): Promise<void> {
+		await this.page.locator('.quick-input-widget:visible', { hasText: prompt }).waitFor();
 		await this.quickInput.fill(text);
 		await this.page.keyboard.press('Enter');
 	}

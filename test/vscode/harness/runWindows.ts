@@ -58,7 +58,7 @@ export async function runWindows(
 			all.skipped.push(`${title}: one desktop VS Code runs tests in one window`);
 			continue;
 		}
-		const prepared = prepare(join(runsFolder, stage, window.name), extension, window, suites, options);
+		const prepared = prepareWindow(join(runsFolder, stage, window.name), extension, window, suites, options);
 		addResults(all, await resultsOf(title, prepared, runner));
 	}
 	return all;
@@ -87,12 +87,16 @@ async function resultsOf(title: string, prepared: PreparedWindow, runner: Window
 	return results;
 }
 
-function prepare(
+/**
+ * Empties the folder of a window's run and makes in it what VS Code is started with.
+ * @param suites names of suites, as `suiteNames` gives them
+ */
+export function prepareWindow(
 	folder: string,
 	extension: string,
 	window: TestWindow,
 	suites: string[],
-	options: StageOptions,
+	options: Pick<StageOptions, 'grep' | 'verbose'>,
 ): PreparedWindow {
 	rmSync(folder, { recursive: true, force: true });
 	const results = join(folder, 'results');

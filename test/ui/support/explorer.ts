@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+
+/** The trees of the activity bar's Benchbook container, as a person uses them. */
+export class ExplorerViews {
+	constructor(private readonly page: Page) {}
+
+	/** Shows the container. */
+	async show(): Promise<void> {
+		const tab = this.page.locator('.activitybar .action-item', { has: this.page.locator('[aria-label^="Benchbook"]') });
+		if ((await tab.getAttribute('class'))?.includes('checked') !== true) await tab.click();
+		await this.pane('Vaults').waitFor();
+	}
+
+	/** A view by its title. */
+	pane(title: string): Locator {
+		return this.page.locator('.sidebar .pane', {
+			has: this.page.locator('.pane-header h3.title', { hasText: new RegExp(`^${title}$`) }),
+		});
+	}
+
+	/** Opens a view and closes all others of the container, so that it has all the room. */
+	async showOnly(title: string): Promise<Locator> {
+		const headers = this.page.locator('.sidebar .pane-header');
+		for (const header of await headers.all()) {
+			const wanted = (await header.locator('h3.title').innerText()).toLowerCase() === title.toLowerCase();
+			if (((await header.getAttribute('aria-expanded')) === 'true') !== wanted) await header.click();
+		}
+		return this.pane(title);
+	}
+
+	/** The row whose label is exactly this; waits for it. */
+	async row(view: string, label: string): Promise<Locator> {
+		const row = this.pane(view).locator('.monaco-list-row', {
+			has: this.page.locator('.monaco-icon-label .label-name', { hasText: new RegExp(`^${escapeRegExp(label)}$`) }),
+		});
+		await row.first().waitFor();
+		return row.first();
+	}
+
+	/** All visible rows: label and description. */
+	async rows(view: string): Promise<string[]> {
+		const rows = this.pane(view).locator('.monaco-list-row .monaco-icon-label');
+		return (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+	}
+
+	/** Expands a row, if it is not. */
+	async expand(view: string, label: string): Promise<void> {
+		const row = await this.row(view, label);
+		if ((await row.getAttribute('aria-expanded')) === 'false') await row.locator('.monaco-tl-twistie').click();
+		await this.page.waitForFunction(
+			(element) => element?.getAttribute('aria-expanded') === 'true',
+			await row.elementHandle(),
+		);
+	}
+
+	/** The entries of a row's context menu; leaves the menu open. */
+	async openMenu(view: string, label: string): Promise<string[]> {
+		await (await this.row(view, label)).click({ button: 'right' });
+		const entries = this.page.locator('.monaco-menu .action-item:not(.disabled) .action-label');
+		await entries.first().waitFor();
+		return (await entries.allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
+	}
+
+	/** Takes an entry of a row's context menu. */
+	async choose(view: string, label: string, entry: string): Promise<void> {
+		const entries = await this.openMenu(view, label);
+		assert.ok(entries.includes(entry), `"${entry}" is not among ${entries.join(', ')}`);
+		await this.page.locator('.monaco-menu .action-label', { hasText: new RegExp(`^${escapeRegExp(entry)}$`) }).click();
+	}
+
+	/** Runs a title action of a view, such as "Refresh Vaults". */
+	async titleAction(view: string, name: string): Promise<void> {
+		const pane = this.pane(view);
+		await pane.locator('.pane-header').hover();
+		await pane.locator(`.pane-header .actions [aria-label^="${name}"]`).click();
+	}
+}
+
+function escapeRegExp(text: string): string {
+	return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
