@@ -1,6 +1,7 @@
 import type { DocumentLanguage, Span } from './citation';
 import { initialState } from './markdownBlocks';
 import { readStructure } from './masking';
+import { LineReader, passageEnd } from './passages';
 
 /** A reference to a footnote, or a part of the text of the footnote with that label. */
 export interface NotePlace extends Span {
@@ -24,15 +25,29 @@ export function findNotes(text: string, language: DocumentLanguage): Notes {
 		const { noteReferences, noteLines } = readStructure(text, initialState(text));
 		return { references: noteReferences, lines: noteLines };
 	}
-	const notes = readPlainNotes(text);
+	const references: NotePlace[] = [];
+	const lines: NotePlace[] = [];
+	const reader = new LineReader(text);
+	for (let start = 0, end = 0; start < text.length; start = end) {
+		end = passageEnd(text, start, reader);
+		const notes = readPlainNotes(text.slice(start, end));
+		references.push(...notes.references.map((place) => shiftedPlace(place, start)));
+		lines.push(...notes.lines.map((place) => shiftedPlace(place, start)));
+	}
+	const notes = { references, lines };
 	return areUnambiguous(notes) ? notes : NO_NOTES;
+}
+
+/** The same place `by` units further on. */
+export function shiftedPlace(place: NotePlace, by: number): NotePlace {
+	return { label: place.label, start: place.start + by, end: place.end + by };
 }
 
 const plainMark = /\[(?:FN)?\d{1,4}\]|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4}/g;
 const lineBehind = /[^\r\n]*/y;
 
 /**
- * What may be the footnotes of plain text: marks like `[12]`, `[FN12]` or superscript digits. At the start of a line, with text
+ * What may be the footnotes in a passage of plain text: marks like `[12]`, `[FN12]` or superscript digits. At the start of a line, with text
  * behind it, a mark begins a note that runs to the next such line or to a blank line; elsewhere, behind a letter or a stop, it
  * refers to one.
  */
@@ -85,17 +100,26 @@ export function noteNumber(label: string): number | undefined {
 	return /^\d+$/.test(digits) ? Number.parseInt(digits, 10) : undefined;
 }
 
+/** Something read, with the label of the footnote it stands in. */
+export interface Read<T> {
+	readonly item: T;
+	readonly note: string | undefined;
+}
+
 /**
  * Puts what stands in a text (sorted by offset) into the order in which it is read: a footnote's contents where it is first
- * referred to. `note` is the label of the footnote something stands in. Footnotes nobody refers to come last.
+ * referred to. Footnotes nobody refers to come last.
  */
-export function inReadingOrder<T>(
+export function* inReadingOrder<T>(
 	items: readonly T[],
 	startOf: (item: T) => number,
 	notes: Notes,
-): { readonly item: T; readonly note: string | undefined }[] {
+): Generator<Read<T>> {
 	if (notes.lines.length === 0) {
-		return items.map((item) => ({ item, note: undefined }));
+		for (const item of items) {
+			yield { item, note: undefined };
+		}
+		return;
 	}
 	type Step = { readonly at: number; readonly item?: T; readonly refersTo?: string };
 	const body: Step[] = [];
@@ -124,30 +148,28 @@ export function inReadingOrder<T>(
 	}
 	placeReferences(Number.POSITIVE_INFINITY);
 
-	const ordered: { item: T; note: string | undefined }[] = [];
-	const read = (steps: readonly Step[], note: string | undefined, later: string[]): void => {
+	function* read(steps: readonly Step[], note: string | undefined, later: string[]): Generator<Read<T>> {
 		for (const step of steps) {
 			if (step.item !== undefined) {
-				ordered.push({ item: step.item, note });
+				yield { item: step.item, note };
 			} else if (step.refersTo !== undefined) {
 				later.push(step.refersTo);
 				if (note === undefined) {
-					readNotes(later);
+					yield* readNotes(later);
 				}
 			}
 		}
-	};
+	}
 	// References inside a note are followed when that note has been read.
-	const readNotes = (labels: string[]): void => {
+	function* readNotes(labels: string[]): Generator<Read<T>> {
 		for (let label = labels.shift(); label !== undefined; label = labels.shift()) {
 			const steps = inNotes.get(label);
 			inNotes.delete(label);
-			read(steps ?? [], label, labels);
+			yield* read(steps ?? [], label, labels);
 		}
-	};
-	read(body, undefined, []);
-	for (const label of [...inNotes.keys()]) {
-		readNotes([label]);
 	}
-	return ordered;
+	yield* read(body, undefined, []);
+	for (const label of [...inNotes.keys()]) {
+		yield* readNotes([label]);
+	}
 }

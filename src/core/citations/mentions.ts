@@ -1,4 +1,5 @@
 import type { Citation } from './citation';
+import { LineReader, passageEnd } from './passages';
 
 /** A citation with what only the text around it tells, so that it can be resolved without the text. */
 export interface Mention {
@@ -14,13 +15,21 @@ const LONGEST_TAIL = 400;
 const separator = /^(?:[\s*_.,"'\u201d\u2019>)\]\u00a0]|\([^()]{0,300}\))*(?:;|,[\s*_]*with\b)/;
 const supraNote = /^[*_]*supra[*_\s,]{1,12}(?:notes?|nn?\.|fns?\.?)[*_\s\u00a0]{1,6}(\d{1,5})/i;
 
-/** Pairs each citation of `text` (sorted by start) with what stands around it. */
+/** Pairs each citation of a text (sorted by start) with what stands around it, passage by passage. */
 export function findMentions(text: string, citations: readonly Citation[]): Mention[] {
+	const reader = new LineReader(text);
+	let passage = 0;
 	let previous: Citation | undefined;
 	return citations.map((citation) => {
+		while (passage <= citation.start && passage < text.length) {
+			passage = passageEnd(text, passage, reader);
+			previous = undefined;
+		}
 		const joined = previous !== undefined && isJoined(text, previous, citation);
 		const noteCited =
-			citation.kind === 'supra' ? supraNote.exec(text.slice(citation.start, citation.end + 40))?.[1] : undefined;
+			citation.kind === 'supra'
+				? supraNote.exec(text.slice(citation.start, Math.min(passage, citation.end + 40)))?.[1]
+				: undefined;
 		if (!citation.nested) {
 			previous = citation;
 		}

@@ -3,40 +3,64 @@ const CR = 13;
 
 /** From this length on (UTF-16 units) a run of lines without a blank line is cut at a line that `endsHere` picks. */
 const LONG_RUN = 16_384;
+/** So many units at the end of a line decide whether it is cut there. */
+const TELLING = 100;
 /** From this length on any line end cuts. One line is never cut, however long. */
 const LONGEST_RUN = 65_536;
 
-/**
- * Finds line ends, LF, CR or CRLF, in one string. Asking for growing positions costs one look at each character in all: a text
- * without one of the two characters is not searched for it again at every line.
- */
-export class LineReader {
-	private lf = -1;
-	private cr = -1;
+/** How far ahead of need a character is looked for, in UTF-16 units. */
+const WINDOW = 4096;
 
-	constructor(readonly text: string) {}
+/** Looks ahead for one character: it stands at `at`, or, when not `found`, nowhere before `at`. */
+class Lookout {
+	at = 0;
+	found = false;
+
+	constructor(
+		private readonly text: string,
+		private readonly character: string,
+	) {}
+
+	look(from: number): void {
+		const index = this.text.slice(from, from + WINDOW).indexOf(this.character);
+		this.found = index >= 0;
+		this.at = this.found ? from + index : Math.min(this.text.length, from + WINDOW);
+	}
+}
+
+/** Finds line ends, LF, CR or CRLF, in one string. Asking for growing positions costs one look at each character in all. */
+export class LineReader {
+	private readonly lf: Lookout;
+	private readonly cr: Lookout;
+
+	constructor(readonly text: string) {
+		this.lf = new Lookout(text, '\n');
+		this.cr = new Lookout(text, '\r');
+	}
 
 	/** Offset of the first line terminator at or behind `from`, or the length of the text. `from` must not go back. */
 	contentEnd(from: number): number {
-		if (this.lf < from) {
-			this.lf = offsetOf(this.text, '\n', from);
+		const { lf, cr } = this;
+		if (lf.at < from || (!lf.found && lf.at === from)) {
+			lf.look(from);
 		}
-		if (this.cr < from) {
-			this.cr = offsetOf(this.text, '\r', from);
+		if (cr.at < from || (!cr.found && cr.at === from)) {
+			cr.look(from);
 		}
-		return Math.min(this.lf, this.cr);
+		for (;;) {
+			const first = lf.at <= cr.at ? lf : cr;
+			if (first.found || first.at >= this.text.length) {
+				return first.at;
+			}
+			first.look(first.at);
+		}
 	}
 
 	/** Offset behind the terminator that stands at `contentEnd`. */
 	behind(contentEnd: number): number {
-		const isCrLf = this.cr === contentEnd && this.lf === contentEnd + 1;
+		const isCrLf = this.text.charCodeAt(contentEnd) === CR && this.text.charCodeAt(contentEnd + 1) === LF;
 		return Math.min(this.text.length, contentEnd + (isCrLf ? 2 : 1));
 	}
-}
-
-function offsetOf(text: string, character: string, from: number): number {
-	const at = text.indexOf(character, from);
-	return at < 0 ? text.length : at;
 }
 
 /** Whether `text` holds only spaces and tabs between the two offsets. */
@@ -81,13 +105,13 @@ function cutsBefore(text: string, start: number, at: number): boolean {
 	while (end > start && (text.charCodeAt(end - 1) === LF || text.charCodeAt(end - 1) === CR)) {
 		end--;
 	}
-	// Sentence ends are good places. Of the last letters' sum one in eight will do: the choice depends on nothing further away.
+	// Sentence ends are good places. Of their sums one in eight will do: the choice depends on nothing further away.
 	const last = text.charCodeAt(end - 1);
 	if (last !== 46 && last !== 33 && last !== 63 && last !== 41 && last !== 0x201d && last !== 34) {
 		return false;
 	}
 	let sum = 0;
-	for (let back = end - 1; back >= 0 && back >= end - 12; back--) {
+	for (let back = end - 1; back >= 0 && back >= end - TELLING; back--) {
 		sum += text.charCodeAt(back);
 	}
 	return (sum & 7) === 0;

@@ -1,0 +1,66 @@
+import type { DocumentLanguage } from './citation';
+import { readPlainNotes } from './footnotes';
+import type { BlockState } from './markdownBlocks';
+import { readStructure, type Structure } from './masking';
+import { findMentions, type Mention } from './mentions';
+import { scanBlock } from './recognition';
+import type { TrackedCitation } from './trackedCitation';
+
+export type Tracked = TrackedCitation<Passage>;
+
+/** One passage of an open document with what was read in it; all offsets count from its start. Its text never changes. */
+export class Passage {
+	readonly length: number;
+	/** Belongs to the list that holds the passage. */
+	chunk?: object | undefined;
+	/** What the lines before it left open when it was read; undefined as long as it has not been. */
+	before: BlockState | undefined;
+	structure: Structure = { masks: [], noteReferences: [], noteLines: [], after: '' };
+	citations: readonly Tracked[] = [];
+	/** All of it that the meaning of short forms can depend on, here and elsewhere. */
+	signature = '';
+
+	constructor(readonly text: string) {
+		this.length = text.length;
+	}
+
+	/** Reads the passage behind lines that leave `before` open. The citations found must come back by `take`. */
+	read(before: BlockState, language: DocumentLanguage): Mention[] {
+		this.before = before;
+		this.structure = language === 'markdown' ? readStructure(this.text, before) : plainStructure(this.text);
+		return findMentions(this.text, scanBlock(this.text, 0, this.length, this.structure.masks));
+	}
+
+	/** Takes the citations of this passage, whatever their objects were before. */
+	take(citations: readonly Tracked[]): void {
+		this.citations = citations;
+		for (const tracked of citations) {
+			tracked.home = this;
+		}
+		this.signature = this.sign();
+	}
+
+	private sign(): string {
+		const { noteReferences, noteLines } = this.structure;
+		const cited = this.citations.map(({ key, joined, noteCited, citation: { group } }) => {
+			const leader = group === undefined ? '' : this.citations.findIndex((other) => other.citation.start === group);
+			return `${key}${joined ? 'j' : ''}${noteCited ?? ''}g${leader}`;
+		});
+		if (noteReferences.length === 0 && noteLines.length === 0) {
+			return cited.length === 0 ? '' : `${cited.join(' ')} `;
+		}
+		// Where notes stand among the citations, and among each other.
+		const rank = (offset: number): string => {
+			const before = this.citations.filter(({ citation }) => citation.start < offset).length;
+			return `${before}.${noteReferences.filter(({ start }) => start < offset).length}`;
+		};
+		const references = noteReferences.map(({ label, start }) => `^${label}@${rank(start)}`);
+		const lines = noteLines.map(({ label, start, end }) => `_${label}@${rank(start)}-${rank(end)}`);
+		return `${[...cited, ...references, ...lines].join(' ')} `;
+	}
+}
+
+function plainStructure(text: string): Structure {
+	const { references, lines } = readPlainNotes(text);
+	return { masks: [], noteReferences: references, noteLines: lines, after: '' };
+}
