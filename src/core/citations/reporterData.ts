@@ -64,7 +64,7 @@ Cust. B. & Dec.|1967-
 Cust. Ct.|1938-1980
 DNH
 DSD
-Dall.|1790-1880|Dal.|Dall.S.C.|Dallas
+Dall.|1790-1880|Dal.|Dall.S.C.|Dallas|D.
 Dane, Abr.|1823-
 Deady
 Dec. Comm'r Pat.
@@ -152,6 +152,7 @@ Taney|1836-1861
 Treas. Dec. Int. Rev.
 U. S. Law J.
 U.S. (Apx.)||U.S. Appx.
+U.S. Law Int.
 W.L.J.||West. Law J.
 W.L.M.||W.L. Monthly|West Law Month.
 Wall.|1863-1874|Wall.S.C.|Wallace R.|Wall. C.C.|Wall. Cir. Ct.

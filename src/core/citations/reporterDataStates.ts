@@ -162,7 +162,7 @@ Georgia Decisions
 Kelly|1847-1849
 #gu
 #hi
-Haw.|1847-|Hawai'i
+Haw.|1847-|Hawai'i|H.
 Haw. App.|1980-1994|Hawaii App.
 #ia
 Bradf.|1838-1841|Brad.|Bradford
@@ -279,7 +279,7 @@ Blume Unrep. Op.|1836-1843|Blume Op.
 Doug.|1843-1847|Doug.(Mich.)|Dougl.(Mich.)
 Harr. Ch.|1836-1842|Har.|Har. Ch.|Har. Chy.|Harr.|Harr. (Mich.)|Harr. Ch. (Mich.)|Harr. Ch. R.|Harring.|Harring. Ch. (Mich.)|Harrington
 McGrath||McGrdath
-Mich.|1847-
+Mich.|1847-|M.
 Mich. App.|1965-|Mich. Ct. App.
 Mich. Ct. Cl.|1938-1942
 Mich. N.P.||Mich. N.P. R.
@@ -390,7 +390,7 @@ Am. Neg. Cas.|1789-1907
 Am. Neg. Cases|1789-1987|Am.Negl.Cas.
 Ant. N.P. Cas.|1807-1851|Anth.|Anthon N.P.(N.Y.)
 Armstrong. Election Cases|1778-1871
-Barb.|1847-1877|Barb.S.C.
+Barb.|1847-1877|Barb.S.C.|B.
 Barb. Ch.|1845-1848|Barb.Ch.(N.Y.)
 Bedell|1900-1909
 Bosw.||Bosworth Super. Ct. Rep.
@@ -401,7 +401,7 @@ Cl. Ch.|1839-1841|Cl.R.|Clarke|Clarke Ch.|Clarke Ch.(N.Y.)
 Cole. & Cai. Cas.|1794-1805|C.& C.|Col.& C.Cas.|Col.& Cai.|Col.& Caines Cas.(N.Y.)|Cole.& C.Cas.|Cole.& Cai.|Colem.& C.Cas.
 Cole. Cas.|1791-1800|C.C.|Col.Cas.|Col.Cas.(N.Y.)|Cole.Cas.Pr.|Colem.Cas.
 Connoly||Connoly Sur. Rep.|Connoly Surr. Rep.
-Cow.|1823-1829|Cow.N.Y.
+Cow.|1823-1829|Cow.N.Y.|C.
 Daly||Daly (N.Y.)|Daly's R.
 Dem. Sur.|1879-1888|Dem.Surr.
 Dem. Surr.||Dem.
@@ -429,7 +429,7 @@ Johns. Ch.|1814-1823|J.Ch.|Johns.|Johns.(N.Y.)|Johns.Ch.(N.Y.)|Johns.Ch.Cas.|Joh
 Jones & S.||Jones & Spencer|Jones and Spencer's Super. Ct. Rep.
 Keyes|1863-1868
 Lans.|1869-1873
-Lans. Ch.|1824-1826|Lans.
+Lans. Ch.|1824-1826|Lans.|L.
 Liquor Tax Rep.|1896-1905
 Lock. Rev. Cas.|1799-1847
 Mills Surr.|1899-1917|Mills
@@ -481,7 +481,7 @@ Cin. L. Bull.||Cin. Law Bul.|Cin. Law Bull.|Cinc. L. Bul.
 Cin. Sup. Ct. Rep.||Cin. R.|Cin. Rep.|Cin. S.C. Rep.|Cin. S.C.R.|Cin. Super. (Ohio)
 Disney (Ohio)||Dis. R.
 Goebel||Goebel's Rep.|Ohio Prob.|Ohio Prob. Ct.
-Handy||Han|Hand.|Handy (Ohio)
+Handy||Han|Hand.|Handy (Ohio)|H.
 Handy R.
 Hosea's Rep.
 O. Supp.||Ohio Supp.
@@ -625,7 +625,7 @@ McCord|1821-1828|S.C.L.(McCord)
 McCord Eq.|1825-1827|McCord Ch.|S.C.L.(McCord Eq.)
 McMul.|1840-1842|McMul.L.(S.C.)|S.C.L.(McMul.)
 McMul. Eq.|1840-1842|McMul.Eq.(S.C.)|S.C.L.(McMullan Eq.)
-Mill|1817-1818|Const.S.C.|Mill Const.|Mill Const.(S.C.)|S.C.L.(Mill)
+Mill|1817-1818|Const.S.C.|Mill Const.|Mill Const.(S.C.)|S.C.L.(Mill)|Const.
 Nott & McC.|1817-1820|N.& Mc.|Nott & M'C.(S.C.)|S.C.L.(Nott & McC.)
 Rec. Co. Ch. (S.C.)|1671-
 Rice|1838-1839|Rice L.(S.C.)|S.C.L.(Rice)

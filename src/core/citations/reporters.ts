@@ -78,6 +78,8 @@ function keysOf(spelling: string, kind: ReporterKind): string[] {
 	} else if (kind === 'federal' || kind === 'state' || kind === 'regional') {
 		if (!/Rep|\d/.test(spelling)) keys.push(`${keys[0]}Rep`);
 	}
+	const own = keys[0] as string;
+	if (/\((?:2d|3d)/.test(own)) keys.push(own.replace('(2d', '(2nd').replace('(3d', '(3rd'));
 	if (/\((n\.s\.|N\.S\.|N\. S\.|n\. s\.)\)/.test(spelling)) {
 		const base = nameKey(spelling).replace(/\([nN][sS]\)/, '');
 		keys.push(`${base}(ns)`, `${base}(NS)`, `${base}NS`, `${base}ns`);
