@@ -111,7 +111,7 @@ function isHazy(one: Court, other: Court, year: number | undefined): boolean {
 	if (one.circuit === 'dc')
 		return other.jurisdiction === 'dc' && other.body === 'high' && (year === undefined || year <= 1971);
 	if (one.jurisdiction === 'us' && one.place === other.jurisdiction && one.body === 'district')
-		return other.body === 'district' || year === undefined;
+		return other.body === 'district';
 	if (one.jurisdiction !== other.jurisdiction) return false;
 	if (one.jurisdiction === 'ky')
 		return one.body === 'appeals' && other.body === 'high' && (year === undefined || year <= 1976);

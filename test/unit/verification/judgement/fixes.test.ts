@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { Citation } from '../../../../src/core/citations/citation';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import {
+	planCandidateFix,
+	planCourtFix,
+	planNameFix,
+	planNormalizedFix,
+	planYearFix,
+	type Replacement,
+} from '../../../../src/core/verification/judgement/fixes';
+
+type Plan = (text: string, citation: Citation) => readonly Replacement[] | undefined;
+
+/** The text after the edits, or undefined where none are planned. */
+function mend(text: string, plan: Plan): string | undefined {
+	const citation = findCitations(text, 'markdown').find(({ kind }) => kind === 'full');
+	assert.ok(citation, text);
+	const edits = plan(text, citation);
+	if (edits === undefined) return undefined;
+	let mended = text;
+	for (const { span, newText } of [...edits].sort((one, other) => other.span.start - one.span.start)) {
+		mended = mended.slice(0, span.start) + newText + mended.slice(span.end);
+	}
+	return mended;
+}
+
+const name = (text: string, recorded: string) =>
+	mend(text, (document, citation) => planNameFix(document, citation, recorded));
+
+describe('mending a citation', () => {
+	it('writes the short names of the first-listed parties', () => {
+		const recorded = 'Oliver BROWN, et al., Appellants, v. BOARD OF EDUCATION OF TOPEKA, Shawnee County, Kan., et al.';
+		assert.equal(
+			name('See Green v. Cnty. Sch. Bd., 347 U.S. 483 (1954).', recorded),
+			'See Brown v. Bd. of Educ. of Topeka, 347 U.S. 483 (1954).',
+		);
+	});
+
+	it('leaves emphasis, links and the v. between the parties where they are', () => {
+		assert.equal(
+			name('See *Varghese v. China S. Airlines Co.*, 925 F.3d 1339 (11th Cir. 2019).', 'J.D. v. Azar'),
+			'See *J.D. v. Azar*, 925 F.3d 1339 (11th Cir. 2019).',
+		);
+		assert.equal(
+			name('See *Varghese* v. *China S. Airlines*, 925 F.3d 1339 (11th Cir. 2019).', 'J.D. v. Azar'),
+			'See *J.D.* v. *Azar*, 925 F.3d 1339 (11th Cir. 2019).',
+		);
+		assert.equal(
+			name('See [*Roe v. Wade*](https://example.org/x), 410 U.S. 113 (1973).', 'Doe v. Bolton'),
+			'See [*Doe v. Bolton*](https://example.org/x), 410 U.S. 113 (1973).',
+		);
+	});
+
+	it('keeps a party that is the same as it is written', () => {
+		assert.equal(
+			name('See Whole Woman’s Health v. Jackson, 579 U.S. 582 (2016).', 'Whole Womans Health v. Hellerstedt'),
+			'See Whole Woman’s Health v. Hellerstedt, 579 U.S. 582 (2016).',
+		);
+	});
+
+	it('abbreviates in citations, not in sentences', () => {
+		const recorded = 'National Labor Relations Board v. Jones & Laughlin Steel Corporation';
+		assert.equal(
+			name('See Roe v. Wade, 301 U.S. 1 (1937).', recorded),
+			"See Nat'l Lab. Rels. Bd. v. Jones & Laughlin Steel Corp., 301 U.S. 1 (1937).",
+		);
+		assert.equal(
+			name('In Roe v. Wade, 301 U.S. 1 (1937), the Court upheld it.', recorded),
+			'In National Labor Relations Board v. Jones & Laughlin Steel Corp., 301 U.S. 1 (1937), the Court upheld it.',
+		);
+	});
+
+	it('writes In re, states and relators', () => {
+		assert.equal(
+			name('See Roe v. Wade, 397 U.S. 358 (1970).', 'In the Matter of Samuel WINSHIP, Appellant'),
+			'See In re Winship, 397 U.S. 358 (1970).',
+		);
+		assert.equal(
+			name(
+				'See Roe v. Wade, 338 U.S. 537 (1950).',
+				'UNITED STATES of America ex rel. KNAUFF v. SHAUGHNESSY, Acting District Director',
+			),
+			'See United States ex rel. Knauff v. Shaughnessy, 338 U.S. 537 (1950).',
+		);
+	});
+
+	it('plans nothing over marks inside a party, or from a name that says nothing', () => {
+		assert.equal(name('See Roe v. *Wade* Co., 410 U.S. 113 (1973).', 'Doe v. Bolton'), undefined);
+		assert.equal(name('See Roe v. Wade, 410 U.S. 113 (1973).', ''), undefined);
+		assert.equal(name('See Roe v. Wade, 410 U.S. 113 (1973).', 'The Civil Rights Cases'), undefined);
+	});
+
+	it('lets no markup of the service into the draft', () => {
+		const mended = name('See Roe v. Wade, 410 U.S. 113 (1973).', '[Doe](command:x) v. <b>Bol*ton</b>`\n');
+		assert.ok(mended);
+		assert.doesNotMatch(mended, /[[\]<>`*\n]|command:/);
+	});
+
+	it('writes year and court from the record', () => {
+		const text = 'Doe v. Roe, 88 F.3d 12 (*2d Cir.* 2001).';
+		assert.equal(
+			mend(text, (document, citation) => planYearFix(document, citation, 'July 2, 1996')),
+			text.replace('2001', '1996'),
+		);
+		assert.equal(
+			mend(text, (document, citation) => planCourtFix(document, citation, 'District Court, S.D. New York')),
+			text.replace('2d Cir.', 'S.D.N.Y.'),
+		);
+		assert.equal(
+			mend(text, (document, citation) => planCourtFix(document, citation, 'Court of Common Sense')),
+			undefined,
+		);
+		assert.equal(
+			mend(text, (document, citation) => planYearFix(document, citation, 'soon')),
+			undefined,
+		);
+	});
+
+	it('writes the reporter alone, never in a quotation or over a non-breaking space', () => {
+		const plan: Plan = (document, citation) => planNormalizedFix(document, citation, '88 F.3d 12');
+		assert.equal(mend('Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).', plan), 'Doe v. Roe, 88 F.3d 12 (2d Cir. 1996).');
+		assert.equal(mend('Doe v. Roe, 88 F.\u00a03rd 12 (2d Cir. 1996).', plan), undefined);
+		assert.equal(mend('He said “see Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).”', plan), undefined);
+		assert.equal(mend('> Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).', plan), undefined);
+		assert.equal(
+			mend('Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).', (document, citation) =>
+				planNormalizedFix(document, citation, '88 F.3d 13'),
+			),
+			undefined,
+		);
+	});
+
+	it('cites a candidate that is taken', () => {
+		const text = 'See *Roe v. Wade*, 88 F.3d 12 (2d Cir. 1996).';
+		const candidate = { name: 'Doe v. Bolton', court: 'ca9', dateDecided: '1997-01-05', url: 'https://example.org' };
+		assert.equal(
+			mend(text, (document, citation) => planCandidateFix(document, citation, candidate)),
+			'See *Doe v. Bolton*, 88 F.3d 12 (9th Cir. 1997).',
+		);
+	});
+});

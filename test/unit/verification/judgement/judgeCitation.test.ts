@@ -1,0 +1,298 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { Citation } from '../../../../src/core/citations/citation';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import type { Answer } from '../../../../src/core/verification/answer';
+import { type Judgement, judgeCitation } from '../../../../src/core/verification/judgement/judgeCitation';
+
+const today = { year: 2025, month: 6, day: 15 };
+const brown = {
+	id: 1,
+	name: 'Brown v. Board of Education',
+	court: 'scotus',
+	dateDecided: '1954-05-17',
+	parallelCitations: ['347 U.S. 483', '74 S. Ct. 686'],
+};
+
+function answer(part: Partial<Answer> = {}): Answer {
+	return { status: 'verified', statusText: 'verified', heuristic: false, candidates: [], checkedAt: 0, ...part };
+}
+
+function cite(text: string): Citation[] {
+	return findCitations(text, 'markdown').filter(({ kind }) => kind === 'full');
+}
+
+/** Judges the first citation of a text, in its group, all of it answered alike unless `others` says otherwise. */
+function judge(
+	text: string,
+	given: Partial<Answer>,
+	others: readonly (Partial<Answer> | undefined)[] = [],
+	at = 0,
+): Judgement {
+	const citations = cite(text);
+	const citation = citations[at];
+	assert.ok(citation, text);
+	const group = citations.map((each, index) => {
+		const told = index === at ? given : others[index];
+		return { citation: each, ...(told && { answer: answer(told) }) };
+	});
+	return judgeCitation({ citation, answer: answer(given), group, today, text });
+}
+
+function told(text: string, judged: Judgement): string[] {
+	return judged.findings.map(
+		({ code, span, lowered }) => `${code}${lowered ? ` (${lowered})` : ''}: ${text.slice(span.start, span.end)}`,
+	);
+}
+
+describe('judging a citation', () => {
+	const draft = 'Brown v. Bd. of Educ., 347 U.S. 483, 495 (1954).';
+
+	it('finds nothing where nothing differs', () => {
+		const judged = judge(draft, { record: brown });
+		assert.equal(judged.state, 'verified');
+		assert.deepEqual(judged.findings, []);
+		assert.deepEqual([judged.name, judged.year, judged.court], ['same', 'same', 'silent']);
+	});
+
+	it('marks an invented name on the name', () => {
+		const text = '*Varghese v. China S. Airlines Co.*, 925 F.3d 1339 (11th Cir. 2019).';
+		const judged = judge(text, { record: { name: 'J.D. v. Azar', court: 'cadc', dateDecided: '2019-06-14' } });
+		assert.equal(judged.state, 'differs');
+		assert.deepEqual(told(text, judged), [
+			'name-differs: Varghese v. China S. Airlines Co.',
+			'court-differs: 11th Cir.',
+		]);
+		assert.deepEqual(judged.findings[0]?.recorded, 'J.D. v. Azar');
+	});
+
+	it('marks year and court on their words', () => {
+		const text = 'Doe v. Roe, 88 F.3d 12 (2d Cir. 2001).';
+		const judged = judge(text, { record: { name: 'Doe v. Roe', court: 'ca9', dateDecided: 'July 2, 1996' } });
+		assert.deepEqual(told(text, judged), ['year-differs: 2001', 'court-differs: 2d Cir.']);
+	});
+
+	it('says less of a year that is off by one, and least where databases store placeholders', () => {
+		const year = (written: number, dateDecided: string, tail = '') => {
+			const text = `Doe v. Roe, 88 F.3d 12 (2d Cir. ${written})${tail}.`;
+			return judge(text, { record: { name: 'Doe v. Roe', dateDecided } }).findings.map(
+				({ lowered }) => lowered ?? 'as set',
+			);
+		};
+		assert.deepEqual(year(1997, '1996-07-02'), ['information']);
+		assert.deepEqual(year(1997, '1996-07-01'), ['hint']);
+		assert.deepEqual(year(1997, '1996-12-30'), ['hint']);
+		assert.deepEqual(year(1997, '1996'), ['hint']);
+		assert.deepEqual(year(1997, '1996-07-02', ' (as amended)'), ['hint']);
+		assert.deepEqual(year(1997, '1996-07-02', ', withdrawn, 99 F.3d 1 (2d Cir. 1998)'), ['hint']);
+		assert.deepEqual(year(1999, '1996-07-02'), ['as set']);
+		assert.deepEqual(year(1996, '2096-07-02'), [], 'a date in the future');
+		assert.deepEqual(year(1996, '1926-07-02'), [], 'a date outside the years of the volume');
+		assert.deepEqual(year(1996, ''), [], 'no date');
+	});
+
+	it('makes a verdict on a hint of a year none at all', () => {
+		const judged = judge('Doe v. Roe, 88 F.3d 12 (2d Cir. 1997).', {
+			record: { name: 'Doe v. Roe', dateDecided: '1996-12-30' },
+		});
+		assert.equal(judged.state, 'verified');
+	});
+
+	it('leaves the year of the history to the history', () => {
+		const judged = judge("Doe v. Roe, 88 F.3d 12 (9th Cir.), *aff'd*, 520 U.S. 1 (1997).", {
+			record: { name: 'Doe v. Roe', dateDecided: '1995-07-02' },
+		});
+		assert.equal(judged.year, 'silent');
+		assert.deepEqual(judged.findings, []);
+	});
+
+	it('tells a page inside another case on the page', () => {
+		const text = 'Brown v. Board of Education, 347 U.S. 490 (1954).';
+		assert.deepEqual(told(text, judge(text, { record: brown })), ['first-page-differs: 490']);
+		const missing = judge(text, { record: { ...brown, parallelCitations: ['74 S. Ct. 686'] } });
+		assert.deepEqual(missing.findings, [], 'one missing from the record is nothing');
+	});
+
+	it('tells parallels of different cases once, at the later one', () => {
+		const text = 'Brown v. Bd. of Educ., 347 U.S. 483, 98 L. Ed. 873 (1954).';
+		const roe = { id: 2, name: 'Roe v. Wade', dateDecided: '1973-01-22' };
+		assert.deepEqual(told(text, judge(text, { record: brown }, [undefined, { record: roe }])), []);
+		const second = judge(text, { record: roe }, [{ record: brown }], 1);
+		assert.deepEqual(told(text, second), ['parallel-differs: 98 L. Ed. 873']);
+		assert.equal(second.state, 'differs');
+		const twice = judge(text, { record: { ...brown, id: 7 } }, [{ record: brown }], 1);
+		assert.deepEqual(told(text, twice), [], 'one decision kept twice');
+	});
+
+	it('compares a parallel with the record of its group in the same reporter only', () => {
+		const text = 'Brown v. Bd. of Educ., 347 U.S. 483, 74 S. Ct. 999 (1954).';
+		const judged = judge(text, { status: 'notFound' }, [{ record: brown }], 1);
+		assert.deepEqual(told(text, judged), ['not-found: 74 S. Ct. 999', 'parallel-differs: 74 S. Ct. 999']);
+	});
+
+	it('tells the name of a parallel group once', () => {
+		const text = 'Varghese v. China S. Airlines, 347 U.S. 483, 74 S. Ct. 686 (1954).';
+		assert.deepEqual(told(text, judge(text, { record: brown }, [undefined, { record: brown }])), [
+			'name-differs: Varghese v. China S. Airlines',
+		]);
+		const second = judge(text, { record: brown }, [{ record: brown }], 1);
+		assert.deepEqual(second.findings, []);
+		assert.equal(second.state, 'differs');
+	});
+
+	it('finds pinpoints before the first page', () => {
+		const pin = (text: string) => told(text, judge(text, { record: { name: 'Roe v. Wade' } }));
+		assert.deepEqual(pin('Roe v. Wade, 410 U.S. 113, 95 (1973).'), ['pin-before-first-page: 95']);
+		assert.deepEqual(pin('Roe v. Wade, 410 U.S. 113, 115, 117-18 & n.5 (1973).'), []);
+		assert.deepEqual(pin('Roe v. Wade, 410 F.3d 1190, 1199-200 (9th Cir. 2005).'), []);
+		assert.deepEqual(pin('Roe v. Wade, 410 U.S. 113, 115 n.12 (1973).'), []);
+	});
+
+	it('says less of a miss for this year and last year', () => {
+		const miss = (year: number) =>
+			judge(`Roe v. Wade, 601 U.S. 113 (${year}).`, { status: 'notFound' }).findings.map(({ code, lowered }) => [
+				code,
+				lowered,
+			]);
+		assert.deepEqual(miss(2025), [['not-found', 'information']]);
+		assert.deepEqual(miss(2024), [['not-found', 'information']]);
+		assert.deepEqual(miss(2023), [['not-found', undefined]]);
+	});
+
+	it('takes one of several matches by name and year, and says so', () => {
+		const text = 'Brown v. Bd. of Educ., 347 U.S. 483 (1954).';
+		const other = { name: 'Hernandez v. Texas', dateDecided: '1954-05-03' };
+		const one = judge(text, {
+			status: 'multipleMatches',
+			candidates: [other, { name: brown.name, dateDecided: '1954-05-17' }],
+		});
+		assert.equal(one.state, 'verified');
+		assert.equal(one.taken?.name, brown.name);
+		const none = judge(text, { status: 'multipleMatches', candidates: [other] });
+		assert.deepEqual(told(text, none), ['multiple-matches: 347 U.S. 483']);
+		assert.equal(none.state, 'multipleMatches');
+		const two = judge(text, {
+			status: 'multipleMatches',
+			candidates: [{ name: brown.name }, { name: 'Brown v. Board of Education of Topeka' }],
+		});
+		assert.equal(two.taken, undefined);
+		const dated = judge(text, {
+			status: 'multipleMatches',
+			candidates: [
+				{ name: brown.name, dateDecided: '1955-05-31' },
+				{ name: brown.name, dateDecided: '1954-05-17' },
+			],
+		});
+		assert.equal(dated.taken?.dateDecided, '1954-05-17');
+		const far = judge(text, {
+			status: 'multipleMatches',
+			candidates: [{ name: brown.name, dateDecided: '1974-05-31' }],
+		});
+		assert.equal(far.taken, undefined);
+	});
+
+	it('never warns of what only a heuristic says', () => {
+		const text = 'Varghese v. China S. Airlines, 925 F.3d 1339, 12 (11th Cir. 1999).';
+		const record = {
+			name: 'J.D. v. Azar',
+			court: 'cadc',
+			dateDecided: '2019-06-14',
+			parallelCitations: ['925 F.3d 1291'],
+		};
+		const judged = judge(text, { heuristic: true, record });
+		assert.equal(judged.state, 'possibleMatch');
+		assert.deepEqual(told(text, judged), ['possible-match: 925 F.3d 1339', 'pin-before-first-page: 12']);
+		assert.equal(judged.name, 'differs', 'for the hover');
+		const missed = judge('Roe v. Wade, 410 U.S. 113 (1973).', { status: 'notFound', heuristic: true });
+		assert.equal(missed.findings[0]?.lowered, 'information');
+	});
+
+	it('never warns of a court that cannot be read', () => {
+		const text = 'Doe v. Roe, 88 F.3d 12 (2d Cir. 1996).';
+		for (const court of ['Court of Common Sense', '', 'Tribunal 9', 'California']) {
+			assert.deepEqual(
+				judge(text, { record: { name: 'Doe v. Roe', court, dateDecided: '1996-07-02' } }).findings,
+				[],
+				court,
+			);
+		}
+	});
+
+	it('shows a status it does not know', () => {
+		const judged = judge(draft, { status: 'unknown', statusText: 'pending_review' });
+		assert.equal(judged.state, 'other');
+		assert.deepEqual(
+			judged.findings.map(({ code, recorded }) => [code, recorded]),
+			[['unknown-status', 'pending_review']],
+		);
+	});
+
+	it('is silent on names where a page carries many orders', () => {
+		const orders = judge('Roe v. Wade, 549 U.S. 1032 (2006).', {
+			record: { name: 'Smith v. Jones', dateDecided: '2006-11-13' },
+		});
+		assert.equal(orders.name, 'silent');
+		const denied = judge(
+			'Doe v. Roe, 88 F.3d 12 (9th Cir. 1996), *cert. denied*, 519 U.S. 12 (1996).',
+			{ record: { name: 'Smith v. Jones', dateDecided: '1996-11-13' } },
+			[],
+			1,
+		);
+		assert.deepEqual(denied.findings, []);
+	});
+
+	it('hints at a spelling that no style accepts, and at no other', () => {
+		const spelled = (reporter: string, normalized: string, before = '') => {
+			const text = `${before}Doe v. Roe, 88 ${reporter} 12 (2d Cir. 1996).`;
+			return told(text, judge(text, { normalized, record: { name: 'Doe v. Roe' } }));
+		};
+		assert.deepEqual(spelled('F. 3rd', '88 F.3d 12'), ['not-normalized: F. 3rd']);
+		for (const choice of ['F. 3d', 'F.3d', 'F3d']) assert.deepEqual(spelled(choice, '88 F.3d 12'), [], choice);
+		assert.deepEqual(spelled('F. 3rd', '89 F.3d 12'), [], 'another volume');
+		assert.deepEqual(spelled('F. 3rd', '88 F.2d 12'), [], 'another reporter');
+		assert.deepEqual(spelled('F.\u00a03rd', '88 F.3d 12'), [], 'a non-breaking space');
+		assert.deepEqual(spelled('F. 3rd', '88 F.3d 12', 'He wrote: “as in '), [], 'a quotation');
+	});
+
+	it('knows the spellings of the Federal Reporter that no style accepts', () => {
+		const accepted = (spelling: string, reporter: string) => {
+			const text = `88 ${spelling} 12`;
+			const reporterSpan = { start: 3, end: 3 + spelling.length };
+			const citation: Citation = {
+				kind: 'full',
+				start: 0,
+				end: text.length,
+				text,
+				volume: '88',
+				reporter,
+				reporterSpan,
+				page: '12',
+			};
+			return !isUnacceptedSpelling(citation, `88 ${reporter} 12`);
+		};
+		for (const spelling of ['Fed.3d', 'Fed. 3d', 'F. 3rd', 'F.3rd'])
+			assert.equal(accepted(spelling, 'F.3d'), false, spelling);
+		assert.equal(accepted('Fed. Supp. 2d', 'F. Supp. 2d'), false);
+		assert.equal(accepted('F. Supp. 2nd', 'F. Supp. 2d'), false);
+		for (const [spelling, reporter] of [
+			['U. S.', 'U.S.'],
+			['F.Supp.3d', 'F. Supp. 3d'],
+			['NY2d', 'N.Y.2d'],
+			['Cal.4th', 'Cal. 4th'],
+			['Fed. Appx.', "F. App'x"],
+			['Mich App', 'Mich. App.'],
+			['Fed. Cl.', 'Fed. Cl.'],
+			['*F.* 3rd', 'F.3d'],
+		] as const) {
+			assert.equal(accepted(spelling, reporter), true, spelling);
+		}
+	});
+
+	it('compares nothing with a record of nothing', () => {
+		const judged = judge(draft, { record: {} });
+		assert.deepEqual(
+			[judged.state, judged.name, judged.year, judged.findings.length],
+			['verified', 'silent', 'silent', 0],
+		);
+	});
+});
