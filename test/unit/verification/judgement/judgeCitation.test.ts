@@ -4,6 +4,7 @@ import type { Citation } from '../../../../src/core/citations/citation';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import type { Answer } from '../../../../src/core/verification/answer';
 import { type Judgement, judgeCitation } from '../../../../src/core/verification/judgement/judgeCitation';
+import { isUnacceptedSpelling } from '../../../../src/core/verification/judgement/reporterSpelling';
 
 const today = { year: 2025, month: 6, day: 15 };
 const brown = {
