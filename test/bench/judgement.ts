@@ -61,7 +61,7 @@ const softer: Partial<Record<FindingCode, Severity>> = {
 
 export function measureJudgement(): JudgementQuality {
 	return {
-		names: measureNames([...readRows('namesAlike.txt'), ...readRows('namesApart.txt')]),
+		names: measureNames(['namesAlike.txt', 'namesApart.txt', 'namesAgain.txt'].flatMap(readRows)),
 		years: measureFindings(readRows('years.txt'), ([draft = '', date = '']) => judgeDraft({ draft, date })),
 		courts: measureFindings(readRows('courts.txt'), ([draft = '', court = '']) => judgeDraft({ draft, court })),
 		places: measureFindings(
