@@ -1,0 +1,72 @@
+import { strict as assert } from 'node:assert';
+import { describe, it } from 'mocha';
+import type { Citation } from '../../../src/core/citations/citation';
+import { findCitations } from '../../../src/core/citations/recognition';
+import {
+	decide,
+	decisionKey,
+	findDecision,
+	formatDecisions,
+	parseDecisions,
+} from '../../../src/core/verification/decisions';
+
+function cite(text: string): Citation {
+	const [citation] = findCitations(text, 'markdown');
+	assert.ok(citation, text);
+	return citation;
+}
+
+const at = '2026-11-21T10:00:00.000Z';
+const text = 'Brown v. Board of Education, 347 U.S. 483 (1954)';
+
+describe('decisions', () => {
+	const decisions = { [decisionKey(cite(text))]: decide(cite(text), { kind: 'confirmed', by: 'mk', at }) };
+
+	it('are filed under the normalized citation and the folded name', () => {
+		assert.equal(decisionKey(cite(text)), '347 U.S. 483|brown v. board of education');
+	});
+
+	it('hold wherever the citation stands written alike', () => {
+		for (const same of [text, 'See *Brown v. Board of\nEducation*, 347 U. S. 483 (1954)']) {
+			assert.equal(findDecision(decisions, cite(same))?.kind, 'confirmed', same);
+		}
+	});
+
+	it('lapse when citation, name, year or court change', () => {
+		for (const other of [
+			'Brown v. Board of Education, 347 U.S. 484 (1954)',
+			'Browne v. Board of Education, 347 U.S. 483 (1954)',
+			'Brown v. Board of Education, 347 U.S. 483 (1955)',
+			'Brown v. Board of Education, 347 U.S. 483',
+			'Brown v. Board of Education, 347 U.S. 483 (D. Kan. 1954)',
+		]) {
+			assert.equal(findDecision(decisions, cite(other)), undefined, other);
+		}
+	});
+
+	it('survive their file, which has sorted keys', () => {
+		const more = {
+			z: { kind: 'ignored', at } as const,
+			...decisions,
+			'1 A. 1|a': { kind: 'candidate', candidate: 'A', at } as const,
+		};
+		const file = formatDecisions(more);
+		const parsed = parseDecisions(file);
+		assert.ok(parsed.kind === 'ok');
+		assert.deepEqual(parsed.decisions, more);
+		assert.deepEqual(Object.keys(parsed.decisions), Object.keys(more).sort());
+		assert.equal(file.endsWith('}\n'), true);
+	});
+
+	it('are not read from a file of something else, which is left alone', () => {
+		for (const content of ['', '{', '[]', '{"version": 2, "decisions": {}}', '{"version": 1, "decisions": []}']) {
+			assert.deepEqual(parseDecisions(content), { kind: 'unreadable' }, content);
+		}
+		const parsed = parseDecisions('{"version": 1, "decisions": {"a": {"kind": "approved", "at": ""}, "b": null}}');
+		assert.deepEqual(parsed, { kind: 'ok', decisions: {} });
+	});
+
+	it('do not come out of an object’s prototype', () => {
+		assert.equal(findDecision({}, { ...cite(text), volume: 'constructor' }), undefined);
+	});
+});

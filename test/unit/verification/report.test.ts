@@ -1,0 +1,72 @@
+import { strict as assert } from 'node:assert';
+import { describe, it } from 'mocha';
+import { findCitations } from '../../../src/core/citations/recognition';
+import { interpretResult } from '../../../src/core/verification/answer';
+import { checkCitations } from '../../../src/core/verification/checkedCitation';
+import {
+	createReport,
+	escapeMarkdown,
+	formatCsv,
+	formatJson,
+	formatSarif,
+} from '../../../src/core/verification/report';
+
+const text = 'Intro.\nRoe v. Wade, 347 U.S. 483 (1954). =Secret argument. 2019 WL 4639462.';
+const answer = interpretResult(
+	{ status: 'verified', case: { name: '=HYPERLINK("x"), "Inc." v. Y', dateDecided: '1954-05-17' } },
+	0,
+);
+const report = createReport({
+	document: 'brief.md',
+	service: 'api.example.com',
+	now: 0,
+	checked: checkCitations(findCitations(text, 'markdown'), {
+		lookUp: (citationString) => (citationString === '347 U.S. 483' ? { answer } : {}),
+		decisionOn: () => undefined,
+		getText: () => text,
+		today: { year: 2026, month: 11, day: 21 },
+	}),
+	positionAt: (offset) => {
+		const before = text.slice(0, offset).split('\n');
+		return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+	},
+	describe: (_, finding) => `${finding.code}!`,
+});
+
+describe('the report', () => {
+	it('lists what is counted with place, state and findings, and says what was not checked', () => {
+		assert.equal(report.counts.total, 2);
+		assert.deepEqual(
+			report.citations.map(({ line, column, text: cited, state }) => [line, column, cited, state]),
+			[
+				[2, 14, '347 U.S. 483', 'differs'],
+				[2, 53, '2019 WL 4639462', 'notCovered'],
+			],
+		);
+		assert.deepEqual(report.notChecked, ['treatment', 'quotations', 'support']);
+		assert.doesNotMatch(formatJson(report), /Secret argument/);
+	});
+
+	it('gives a spreadsheet no formula to run', () => {
+		const [header, row, , end] = formatCsv(report).split('\r\n');
+		assert.equal(header?.split(',').length, 12);
+		assert.match(row ?? '', /,"'=HYPERLINK\(""x""\), ""Inc\."" v\. Y",/);
+		assert.equal(end, '');
+	});
+
+	it('is SARIF 2.1.0 with one result for each finding', () => {
+		const { version, runs } = JSON.parse(formatSarif(report, 'briefs/brief.md'));
+		assert.equal(version, '2.1.0');
+		assert.equal(runs[0].columnKind, 'utf16CodeUnits');
+		assert.deepEqual(
+			runs[0].results.map((result: { ruleId: string }) => result.ruleId),
+			['name-differs'],
+		);
+		const { region } = runs[0].results[0].locations[0].physicalLocation;
+		assert.deepEqual(region, { startLine: 2, startColumn: 14 });
+	});
+
+	it('escapes foreign text for Markdown tables', () => {
+		assert.equal(escapeMarkdown('a|b\n[x](command:y) `z`'), 'a\\|b \\[x\\]\\(command:y\\) \\`z\\`');
+	});
+});
