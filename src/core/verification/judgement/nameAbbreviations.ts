@@ -1,36 +1,34 @@
 /**
- * Words of case names and how citations abbreviate them, "Word=Abbr." each; a plural s of the word goes into the abbreviation. Facts of
+ * Words of case names and how citations abbreviate them: "Acad|emy" where the abbreviation begins the word, else "Word=Abbr."; a plural s of the word goes into the abbreviation. Facts of
  * citation practice (Bluebook, table 6), for writing a name into a citation; comparing names needs no table.
  */
-const table = `Academy=Acad. Administrative=Admin. Administration=Admin. Administrator=Adm'r Advertising=Advert. Agricultural=Agric.
-Agriculture=Agric. Alliance=All. Alternative=Alt. America=Am. American=Am. Associate=Assoc. Association=Ass'n Atlantic=Atl. Authority=Auth.
-Automobile=Auto. Automotive=Auto. Avenue=Ave. Bankruptcy=Bankr. Board=Bd. Broadcasting=Broad. Brotherhood=Bhd. Brothers=Bros.
-Building=Bldg. Business=Bus. Casualty=Cas. Center=Ctr. Central=Cent. Chemical=Chem. Coalition=Coal. College=Coll. Commission=Comm'n
-Commissioner=Comm'r Committee=Comm. Communication=Commc'n Community=Cmty. Company=Co. Compensation=Comp. Computer=Comput.
-Condominium=Condo. Congress=Cong. Consolidated=Consol. Construction=Constr. Continental=Cont'l Cooperative=Coop. Corporation=Corp.
-Correction=Corr. Correctional=Corr. County=Cnty. Defense=Def. Department=Dep't Detention=Det. Development=Dev. Director=Dir. Discount=Disc.
-Distributing=Distrib. Distributor=Distrib. District=Dist. Division=Div. East=E. Eastern=E. Economic=Econ. Education=Educ. Educational=Educ.
-Electric=Elec. Electrical=Elec. Electricity=Elec. Electronic=Elec. Employee=Emp. Employer=Emp'r Employment=Emp. Engineer=Eng'r
-Engineering=Eng'g Enterprise=Enter. Entertainment=Ent. Environment=Env't Environmental=Env't Equality=Equal. Equipment=Equip. Examiner=Exam'r Exchange=Exch.
-Executive=Exec. Executor=Ex'r Export=Exp. Federal=Fed. Federation=Fed'n Fidelity=Fid. Finance=Fin. Financial=Fin. Financing=Fin.
-Foundation=Found. General=Gen. Government=Gov't Group=Grp. Guaranty=Guar. Hospital=Hosp. Housing=Hous. Import=Imp. Incorporated=Inc.
-Indemnity=Indem. Independent=Indep. Industrial=Indus. Industries=Indus. Industry=Indus. Information=Info. Institute=Inst. Institution=Inst.
-Insurance=Ins. International=Int'l Investment=Inv. Investor=Inv. Labor=Lab. Laboratory=Lab. Laboratories=Lab'ys Liability=Liab. Limited=Ltd.
-Litigation=Litig. Local=Loc. Machine=Mach. Machinery=Mach. Maintenance=Maint. Management=Mgmt. Manufacturer=Mfr. Manufacturing=Mfg. Maritime=Mar.
-Market=Mkt. Marketing=Mktg. Mechanical=Mech. Medical=Med. Medicine=Med. Memorial=Mem'l Merchandise=Merch. Merchant=Merch. Metropolitan=Metro.
-Mortgage=Mortg. Municipal=Mun. Mutual=Mut. National=Nat'l Natural=Nat. North=N. Northern=N. Northeast=Ne. Northwest=Nw. Number=No.
-Organization=Org. Pacific=Pac. Parish=Par. Partnership=P'ship Personnel=Pers. Pharmaceutical=Pharm. Preservation=Pres. Probation=Prob.
-Product=Prod. Production=Prod. Professional=Pro. Property=Prop. Protection=Prot. Public=Pub. Publication=Publ'n Publishing=Publ'g Railroad=R.R.
-Railway=Ry. Refining=Refin. Regional=Reg'l Rehabilitation=Rehab. Relation=Rel. Reproductive=Reprod. Resource=Res. Restaurant=Rest. Retirement=Ret. Road=Rd.
-Savings=Sav. School=Sch. Science=Sci. Secretary=Sec'y Securities=Sec. Security=Sec. Service=Serv. Shareholder=S'holder Social=Soc. Society=Soc'y
-Solution=Sol. South=S. Southern=S. Southeast=Se. Southwest=Sw. Steamship=S.S. Street=St. Subcommittee=Subcomm. Surety=Sur. System=Sys.
-Technology=Tech. Telecommunication=Telecomm. Telegraph=Tel. Telephone=Tel. Temporary=Temp. Township=Twp. Transcontinental=Transcon.
-Transport=Transp. Transportation=Transp. Trust=Tr. Trustee=Tr. Turnpike=Tpk. Uniform=Unif. University=Univ. Utility=Util. Utilities=Utils. Village=Vill. West=W. Western=W.`;
+const table = `Acad|emy Admin|istrative Admin|istration Administrator=Adm'r Advert|ising Agric|ultural Agric|ulture All|iance Alt|ernative
+Am|erica Am|erican Assoc|iate Association=Ass'n Atl|antic Auth|ority Auto|mobile Auto|motive Ave|nue Bankr|uptcy Board=Bd.
+Broad|casting Brotherhood=Bhd. Brothers=Bros. Building=Bldg. Bus|iness Cas|ualty Center=Ctr. Cent|ral Chem|ical Coal|ition
+Coll|ege Commission=Comm'n Commissioner=Comm'r Comm|ittee Communication=Commc'n Community=Cmty. Co|mpany Comp|ensation Comput|er
+Condo|minium Cong|ress Consol|idated Constr|uction Continental=Cont'l Coop|erative Corp|oration Corr|ection Corr|ectional
+County=Cnty. Def|ense Department=Dep't Det|ention Dev|elopment Dir|ector Disc|ount Distrib|uting Distrib|utor Dist|rict Div|ision
+E|ast E|astern Econ|omic Educ|ation Educ|ational Elec|tric Elec|trical Elec|tricity Elec|tronic Emp|loyee Employer=Emp'r
+Emp|loyment Engineer=Eng'r Engineering=Eng'g Enter|prise Ent|ertainment Environment=Env't Environmental=Env't Equal|ity Equip|ment
+Examiner=Exam'r Exch|ange Exec|utive Executor=Ex'r Exp|ort Fed|eral Federation=Fed'n Fid|elity Fin|ance Fin|ancial Fin|ancing
+Found|ation Gen|eral Government=Gov't Group=Grp. Guar|anty Hosp|ital Hous|ing Imp|ort Inc|orporated Indem|nity Indep|endent
+Indus|trial Indus|tries Indus|try Info|rmation Inst|itute Inst|itution Ins|urance International=Int'l Inv|estment Inv|estor Lab|or
+Lab|oratory Laboratories=Lab'ys Liab|ility Limited=Ltd. Litig|ation Loc|al Mach|ine Mach|inery Maint|enance Management=Mgmt.
+Manufacturer=Mfr. Manufacturing=Mfg. Mar|itime Market=Mkt. Marketing=Mktg. Mech|anical Med|ical Med|icine Memorial=Mem'l
+Merch|andise Merch|ant Metro|politan Mortg|age Mun|icipal Mut|ual National=Nat'l Nat|ural N|orth N|orthern Northeast=Ne.
+Northwest=Nw. Number=No. Org|anization Pac|ific Par|ish Partnership=P'ship Pers|onnel Pharm|aceutical Pres|ervation Prob|ation
+Prod|uct Prod|uction Pro|fessional Prop|erty Prot|ection Pub|lic Publication=Publ'n Publishing=Publ'g Railroad=R.R. Railway=Ry.
+Refin|ing Regional=Reg'l Rehab|ilitation Rel|ation Reprod|uctive Res|ource Rest|aurant Ret|irement Road=Rd. Sav|ings Sch|ool
+Sci|ence Secretary=Sec'y Sec|urities Sec|urity Serv|ice Shareholder=S'holder Soc|ial Society=Soc'y Sol|ution S|outh S|outhern
+Southeast=Se. Southwest=Sw. Steamship=S.S. St|reet Subcomm|ittee Sur|ety Sys|tem Tech|nology Telecomm|unication Tel|egraph
+Tel|ephone Temp|orary Township=Twp. Transcon|tinental Transp|ort Transp|ortation Tr|ust Tr|ustee Turnpike=Tpk. Unif|orm
+Univ|ersity Util|ity Utilities=Utils. Vill|age W|est W|estern`;
 
 const abbreviations: ReadonlyMap<string, string> = new Map(
 	table.split(/\s+/).map((entry) => {
-		const [word = '', short = ''] = entry.split('=');
-		return [word.toLowerCase(), short] as const;
+		const [word = '', short] = entry.split('=');
+		const [beginning = ''] = word.split('|');
+		return [word.replace('|', '').toLowerCase(), short ?? `${beginning}.`] as const;
 	}),
 );
 

@@ -3,7 +3,6 @@ import type { Token } from './fold';
 import { type Caption, parseName } from './parties';
 import { heldOneOffice, isFrequent, isOfficeHolder, type Party } from './party';
 import {
-	compareBags,
 	compareParties,
 	conflictInNumbers,
 	isDistinctive,
@@ -11,6 +10,7 @@ import {
 	type PartyRelation,
 	sharesDistinctiveWord,
 } from './partyComparison';
+import { compareBags } from './wordBags';
 import { genericHeads } from './words';
 
 /**

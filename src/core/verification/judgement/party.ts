@@ -1,42 +1,11 @@
-import { findJurisdiction, squash } from '../../citations/jurisdictions';
-import { nation, readTokens, type Token } from './fold';
-import {
-	agencyInitials,
-	agencyWords,
-	commonSurnames,
-	frequentLitigants,
-	givenNames,
-	officialWords,
-	organisationWords,
-	publicAbbreviations,
-	successions,
-} from './words';
+import type { Token } from './fold';
+import { type Classified, classify, isPersonal, readSovereign } from './partyKind';
+import { commonSurnames, frequentLitigants, officialWords, successions } from './words';
 
-/** What a party is: decides which other parties can stand in its place in the same case. */
-export type PartyKind =
-	| 'sovereign'
-	| 'agency'
-	| 'official'
-	| 'place'
-	| 'pseudonym'
-	| 'initials'
-	| 'res'
-	| 'person'
-	| 'organisation';
-
-/** One side of a case name. */
-export interface Party {
+/** One side of a case name: the first-named party, its role and capacity cut. */
+export interface Party extends Classified {
 	readonly text: string;
-	readonly kind: PartyKind;
-	/** All words of the first-named party, roles and capacities cut. */
-	readonly tokens: readonly Token[];
-	/** Words before the first comma, where what follows it describes a person ("Hellerstedt, Commissioner, …"); else all. */
-	readonly head: readonly Token[];
-	/** On a sovereign: "us", a postal code, or "*state", "*people", "*commonwealth" where the state is not named; else foreign. */
-	readonly sovereign?: string;
-	/** On a place: what it calls itself. */
-	readonly unit?: 'city' | 'county';
-	/** Others who stand for the same party: a relator, a trade name, an earlier name. */
+	/** Others who stand for the same party: a trade name, an earlier name. */
 	readonly others: readonly Party[];
 	/** A relator who gives the case its name beside a sovereign. */
 	readonly relator?: Party;
@@ -58,10 +27,6 @@ const title =
 	/^(?:the\s+|dr\.?\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|messrs\.?\s+|hon\.?\s+|honorable\s+|judge\s+|justice\s+|gov\.\s+|governor\s+|sheriff\s+|warden\s+|sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)|rev\.?\s+|reverend\s+|sir\s+|lord\s+|lady\s+|m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|steamship\s+|steamer\s+|schooner\s+|brig\s+|barge\s+)(?=\S)/i;
 export const matterHead =
 	/^(?:the\s+)?(estate|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|succession|custody|interest|application|petition|personal restraint|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
-const res =
-	/^(?:\$|approx|one\s+\d|one\s+(?:hundred|thousand|lot|parcel|tract)|real\s+prop|certain\s|contents\s+of|a\s+parcel|parcels?\s+of|any\s+and\s+all|all\s+(?:funds|assets|right)|funds?\s+(?:in|on|held)|\d[\d,.]*\s+(?:acres|cases|barrels|cartons|articles|units|pounds|bottles|packages|boxes|bags|gallons|reels|parcels|half|quarter|foot|feet|ft|tons|bales|copies|cans|watches)\b|\d+\.\d+\s+acres|article[s]?\s+of\b|(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\s+\d{4}\s)/i;
-const pseudonyms = new Set('doe roe poe moe coe noe anonymous does roes jd'.split(' ').slice(0, 8));
-
 /** Reads one side of a name. `text` is folded already. */
 export function readParty(text: string, depth = 0): Party {
 	const tidy = (value: string) => value.replace(/^[\s,;:.&-]+|[\s,;:&-]+$/g, '');
@@ -103,173 +68,6 @@ export function readParty(text: string, depth = 0): Party {
 
 function isWholeSovereign(text: string): boolean {
 	return readSovereign(text) !== undefined;
-}
-
-function classify(text: string): Pick<Party, 'kind' | 'tokens' | 'head' | 'sovereign' | 'unit'> {
-	const tokens = readTokens(text);
-	const headText = cutSecondPerson(cutAtComma(text));
-	const head = headText === text ? tokens : readTokens(headText);
-	const sovereign = readSovereign(headText) ?? readSovereign(text);
-	if (sovereign !== undefined) return { kind: 'sovereign', tokens, head, sovereign };
-	if (res.test(text)) return { kind: 'res', tokens, head: tokens };
-	if (isPseudonym(head)) return { kind: 'pseudonym', tokens, head };
-	const unit = readUnit(headText);
-	if (unit !== undefined) return { kind: 'place', tokens, head, unit };
-	if (isInitials(head)) return { kind: 'initials', tokens, head };
-	const kind = readKind(head, headText);
-	return kind === 'person' ? { kind, tokens, head } : { kind, tokens, head: kind === 'official' ? head : tokens };
-}
-
-/** "Paul L. Gault and Marjorie Gault": the first of two persons. */
-function cutSecondPerson(text: string): string {
-	const [first = text, second] = text.split(/\s+(?:and|&)\s+/);
-	if (second === undefined || !isPersonal(readTokens(first)) || !isPersonal(readTokens(second))) return text;
-	return /\b(?:inc|co|corp|llp|llc|ltd|sons|brothers|bros|company)\b/i.test(text) ? text : first;
-}
-
-/** The first of several, and a name without what describes it: "Smith, Kline & French" and "Jones, Inc." stay whole. */
-export function cutAtComma(text: string): string {
-	const comma = text.search(/[,;]/);
-	if (comma <= 0) return text;
-	const after = text.slice(comma + 1).trim();
-	if (
-		/^(?:inc|incorporated|corp|co|llc|l\.l\.c|llp|l\.l\.p|ltd|limited|l\.p|lp|n\.a|p\.c|p\.a|s\.a|plc|a\.g|s\.p\.a|gmbh|jr|sr|ii+|iv|m\.d|esq)\b/i.test(
-			after,
-		)
-	) {
-		const next = cutAtComma(after);
-		return next === after ? text : text.slice(0, comma + 2) + next;
-	}
-	if (
-		/^[^,;]{1,30}(?:,\s[^,;]{1,30}){0,4},?\s(?:&|and)\s/.test(after) &&
-		/\b(?:inc|co|corp|llp|llc|ltd|labs|l\.l\.p)\b/i.test(after)
-	)
-		return text;
-	return text.slice(0, comma);
-}
-
-function readSovereign(text: string): string | undefined {
-	const name = text.replace(/^the\s+/i, '').replace(/[.,;\s]+$/, (end) => (end.startsWith('.') ? '.' : ''));
-	const letters = squash(name);
-	if (
-		/^(?:unitedstates(?:ofamerica)?|usa?|usofamerica|unitedstatesgovernment|governmentofunitedstates|governmentoftheunitedstates)$/.test(
-			letters,
-		)
-	)
-		return 'us';
-	if (letters === 'state' || letters === 'thestate') return '*state';
-	if (letters === 'people') return '*people';
-	if (letters === 'commonwealth' || letters === 'com' || letters === 'commw') return '*commonwealth';
-	const styled =
-		/^(?:people\s+of\s+(?:the\s+)?(?:state\s+of\s+)?|(?:state|commonwealth|territory|government|govt?\.?|gov't)\s+of\s+(?:the\s+)?|st\.\s+of\s+)(.+)$/i.exec(
-			name,
-		);
-	if (/^dist(?:rict|\.)? of col(?:umbia|\.)?$/i.test(name)) return 'dc';
-	const place = findJurisdiction(styled?.[1] ?? name.replace(/,?\s+(?:state|commonwealth)\s+of$/i, ''));
-	if (place === undefined) return undefined;
-	// Two-letter words such as "In", "Or", "Me" stand for a state only in capitals or with a dot.
-	if (styled === null && letters.length <= 2 && !/^(?:[A-Z]{2}|(?:[A-Z]\.\s?){2}|[A-Z][a-z]\.)$/.test(name))
-		return undefined;
-	return place.code;
-}
-
-function readUnit(text: string): 'city' | 'county' | undefined {
-	const name = text.replace(/^the\s+/i, '');
-	if (
-		/^(?:city\s*(?:&|and)\s*c(?:oun)?ty\.?|city|town|township|twp\.?|village|vill\.?|borough|municipality|mayor(?:,?\s+etc\.?,?)?)\s+of\s/i.test(
-			name,
-		)
-	)
-		return 'city';
-	if (/^(?:county|cnty\.|cty\.|parish)\s+of\s/i.test(name)) return 'county';
-	if (/\s(?:city|township|twp\.|village|borough)$/i.test(name) && !/\bof\b/i.test(name)) return 'city';
-	if (/\s(?:county|cnty\.?|cty\.|parish)$/i.test(name) && name.split(' ').length <= 4) return 'county';
-	return undefined;
-}
-
-function isPseudonym(tokens: readonly Token[]): boolean {
-	const words = tokens.filter(
-		(token) =>
-			!token.numeric && !token.initials && !givenNames.has(token.text) && token.text !== 'no' && token.text !== 'baby',
-	);
-	return words.length > 0 && words.length <= 2 && words.every((word) => pseudonyms.has(word.text));
-}
-
-function isInitials(tokens: readonly Token[]): boolean {
-	const whole = tokens.filter((token) => !token.weak && !token.numeric);
-	// "S.A." is a child's initials where nothing else is there.
-	const strong = whole.length > 0 ? whole : tokens.filter((token) => token.initials);
-	const last = strong.at(-1);
-	if (
-		last === undefined ||
-		!last.initials ||
-		last.text.length > 4 ||
-		agencyInitials.has(last.text) ||
-		last.text === nation
-	)
-		return false;
-	return strong.length <= 3 && (strong.length === 1 || last.text.length === 1);
-}
-
-function readKind(tokens: readonly Token[], text: string): PartyKind {
-	const strong = tokens.filter((token) => !token.weak);
-	const first = strong[0];
-	if (first === undefined) return 'organisation';
-	if (strong.length === 1 && agencyInitials.has(first.text)) return first.text === 'cir' ? 'official' : 'agency';
-	if (first.text === nation)
-		return strong.some(
-			(token) => organisationWords.has(token.text) && !agencyWords.has(token.text) && token.text !== 'service',
-		) && !isAgency(strong)
-			? 'organisation'
-			: 'agency';
-	const official = strong
-		.slice(0, 2)
-		.some((token) => officialWords.has(token.text) || /^(?:secy|commr|comr|comsr|supt)$/.test(token.text));
-	if (
-		official &&
-		(strong.length === 1 ||
-			/\b(?:of|for|,)\s/.test(text) ||
-			/^att(?:orne)?y/i.test(text) ||
-			first.text === 'comr' ||
-			first.text === 'commr')
-	) {
-		if (!/\b(?:inc|corp|co|ltd|llc)\b/i.test(text)) return 'official';
-	}
-	const designated =
-		tokens.some((token) => token.weak && !/^(?:jr|sr|ii|iii|iv|esq|md|phd|pa|sa|na|co)$/.test(token.text)) ||
-		/\b(?:Co|N\.\s?A|S\.\s?A|P\.\s?A)\.?(?:,|$|\s)/.test(text);
-	if (designated) return 'organisation';
-	if (isAgency(strong)) return 'agency';
-	const organised = strong.some(
-		(token) =>
-			organisationWords.has(token.text) ||
-			(token.abbreviated && !token.initials && token.text.length > 2 && !givenNames.has(token.text)),
-	);
-	if (organised) return strong.length <= 3 && isPersonal(strong) ? 'person' : 'organisation';
-	if (/\s&\s/.test(text) || strong.length > 4) return 'organisation';
-	if (strong.some((token) => token.numeric)) return 'organisation';
-	// "NRDC"
-	if (strong.length === 1 && first.text.length > 2 && !/[aeiouy]/.test(first.text)) return 'organisation';
-	return 'person';
-}
-
-function isAgency(strong: readonly Token[]): boolean {
-	return (
-		strong.some(
-			(token) => agencyWords.has(token.text) || publicAbbreviations.has(token.text) || agencyInitials.has(token.text),
-		) &&
-		!strong.some((token) => /^(?:bank|insurance|ins|railroad|motors|realty|press|football|baseball)$/.test(token.text))
-	);
-}
-
-/** "Samuel Winship", "J. Paul Steel": a given name or an initial first, and few words. */
-function isPersonal(strong: readonly Token[]): boolean {
-	const first = strong[0];
-	return (
-		strong.length > 1 &&
-		first !== undefined &&
-		(givenNames.has(first.text) || (first.initials && first.text.length === 1))
-	);
 }
 
 /** The surname of a person, and whether the words before it are known to be given names. */

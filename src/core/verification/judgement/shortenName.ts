@@ -1,7 +1,8 @@
 import { getJurisdiction, jurisdictions } from '../../citations/jurisdictions';
 import { abbreviateWord, abbreviateWordInSentence } from './nameAbbreviations';
 import { type Caption, parseName } from './parties';
-import { cutAtComma, matterHead, type Party, readParty, readSurname } from './party';
+import { matterHead, type Party, readParty, readSurname } from './party';
+import { cutAtComma } from './partyKind';
 import { agencyInitials } from './words';
 
 /** Where a name stands: citations abbreviate (table 6), sentences hardly. */

@@ -1,0 +1,91 @@
+import { isNearWord, isSameWord, matchInitialism } from './abbreviations';
+import type { Token } from './fold';
+
+/** How two lists of words relate. */
+export type BagRelation = 'equal' | 'contained' | 'near' | 'different';
+
+/**
+ * Compares two lists of words without regard to their order: `equal` when every word that matters has its partner on both sides,
+ * `contained` when every word of one side has, `near` when only slips of the hand stand against `equal`.
+ */
+export function compareBags(one: readonly Token[], other: readonly Token[]): BagRelation {
+	const left = readable(one);
+	const right = readable(other);
+	if (left.length === 0 || right.length === 0) return 'different';
+	const mine: Match[] = left.map(() => 'none');
+	const theirs: Match[] = right.map(() => 'none');
+	pair(left, right, mine, theirs, 'exact', (a, b) => a.text === b.text);
+	pair(left, right, mine, theirs, 'exact', isSameWord);
+	pairRuns(left, right, mine, theirs);
+	pairRuns(right, left, theirs, mine);
+	pair(left, right, mine, theirs, 'near', isNearWord);
+	const [all, allExact] = settle(left, mine);
+	const [both, bothExact] = settle(right, theirs);
+	if (allExact && bothExact) return 'equal';
+	if (allExact || bothExact) return 'contained';
+	return all && both ? 'near' : 'different';
+}
+
+type Match = 'none' | 'exact' | 'near';
+
+/** Weak words count only where a name has no others; a party is at most forty words here. */
+function readable(tokens: readonly Token[]): readonly Token[] {
+	return tokens.slice(0, 40);
+}
+
+function settle(tokens: readonly Token[], matches: readonly Match[]): [matched: boolean, exactly: boolean] {
+	const all = tokens.map((token, index) => ({ token, match: matches[index] }));
+	const needed = all.filter(({ token }) => !isOptional(token, tokens));
+	const strong = needed.length > 0 ? needed : all;
+	return [strong.every(({ match }) => match !== 'none'), strong.every(({ match }) => match === 'exact')];
+}
+
+function isOptional(token: Token, tokens: readonly Token[]): boolean {
+	if (token.weak) return true;
+	// A middle or first initial beside whole words.
+	return token.initials && token.text.length === 1 && tokens.some((other) => !other.weak && !other.initials);
+}
+
+function pair(
+	left: readonly Token[],
+	right: readonly Token[],
+	mine: Match[],
+	theirs: Match[],
+	as: Match,
+	test: (a: Token, b: Token) => boolean,
+): void {
+	left.forEach((token, index) => {
+		if (mine[index] !== 'none') return;
+		const found = right.findIndex((other, at) => theirs[at] === 'none' && test(token, other));
+		if (found < 0) return;
+		mine[index] = as;
+		theirs[found] = as;
+	});
+}
+
+/** One word against several: an initialism ("NLRB"), or a word written in two ("Wal Mart", "Slaughter-House"). */
+function pairRuns(singles: readonly Token[], runs: readonly Token[], mine: Match[], theirs: Match[]): void {
+	singles.forEach((token, index) => {
+		if (mine[index] !== 'none' || token.text.length < 2) return;
+		for (let start = 0; start < runs.length; start++) {
+			if (theirs[start] !== 'none') continue;
+			const count = Math.max(matchGlued(token, runs, start), matchInitialism(token, runs, start));
+			if (count < 2 || theirs.slice(start, start + count).some((match) => match !== 'none')) continue;
+			mine[index] = 'exact';
+			theirs.fill('exact', start, start + count);
+			return;
+		}
+	});
+}
+
+function matchGlued(word: Token, tokens: readonly Token[], start: number): number {
+	let text = '';
+	for (let count = 1; count <= 4; count++) {
+		const token = tokens[start + count - 1];
+		if (token === undefined) return 0;
+		text += token.text;
+		if (text === word.text && count > 1) return count;
+		if (!word.text.startsWith(text)) return 0;
+	}
+	return 0;
+}
