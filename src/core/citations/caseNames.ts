@@ -118,7 +118,7 @@ export class CaseNameFinder {
 			at = skipGapBack(text, start, low);
 		}
 		if (versus > 0) {
-			const first = this.plaintiff(text, low, versus);
+			const first = this.plaintiff(text, low, versus, isEmphasised || isMark(text.charCodeAt(ends[versus] as number)));
 			if (first > versus) {
 				this.start = this.cutLeads(text, first, versus);
 				if (this.start >= 0) {
@@ -139,10 +139,10 @@ export class CaseNameFinder {
 	}
 
 	/** Follows the first party from "v." to the left; returns the index of its leftmost token. */
-	private plaintiff(text: string, low: number, versus: number): number {
+	private plaintiff(text: string, low: number, versus: number, isEmphasised: boolean): number {
 		const { starts, ends } = this;
 		let n = versus;
-		const run = emphasisedRun(text, starts[versus] as number, low);
+		const run = isEmphasised ? emphasisedRun(text, starts[versus] as number, low) : 0;
 		let at = skipGapBack(text, starts[versus] as number, low);
 		while (at > low && n + 1 < MOST_TOKENS) {
 			const start = tokenStart(text, at, low);

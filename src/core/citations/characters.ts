@@ -13,6 +13,8 @@ export const NEWLINE = 16;
 export const APOSTROPHE = 32;
 /** Stepped over, and can stand inside a word or a number without parting it. */
 export const INVISIBLE = 64;
+/** Changed or dropped when a part is folded; two of these in a row are also spaces. */
+export const FOLDED = 128;
 export const LETTER = UPPER | LOWER;
 export const WORD = LETTER | DIGIT;
 
@@ -51,6 +53,10 @@ function buildClasses(): Uint8Array {
 	set(13, 13, NEWLINE);
 	for (const mark of "'\u2019\u2018\u02bc\u00b4`") {
 		set(mark.charCodeAt(0), mark.charCodeAt(0), APOSTROPHE);
+	}
+	for (let code = 0; code < classes.length; code++) {
+		const isMark = ((classes[code] as number) & (GAP | NEWLINE)) !== 0 && code !== 32 && code !== 91 && code !== 93;
+		if (isMark || code === 2 || code === 38 || code === 60 || code === 62) set(code, code, FOLDED);
 	}
 	return classes;
 }
@@ -190,7 +196,6 @@ export function wordBefore(text: string, at: number): boolean {
 	return i >= 0 && ((charClass[text.charCodeAt(i)] as number) & WORD) !== 0;
 }
 
-const needsFolding = /[*_\\~&<>\u0001\u0002\u00a0\u00ad\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff\r\n\t]| {2}|^ | $/;
 const foldable =
 	/[*_\\~\u0001\u0002\u00ad\u200b-\u200f\u2060\ufeff]|\](?=\u0001)|&(?:shy|zwnj|zwj|NoBreak|#173|#xad|#8203|#x200b);|<\/?[a-z][^<>\n]{0,80}>/gi;
 const foldedSpace =
@@ -198,7 +203,22 @@ const foldedSpace =
 
 /** The text with marks and invisible characters dropped and every gap one space: how a part reads, not how it is written. */
 export function fold(text: string): string {
-	if (!needsFolding.test(text)) return text;
+	if (isFolded(text)) return text;
 	const linked = text.includes(']\u0001') ? text.replace('[', '') : text;
 	return linked.replace(foldable, '').replace(foldedSpace, ' ').replace(/&amp;/g, '&').trim();
+}
+
+function isFolded(text: string): boolean {
+	let wasSpace = true;
+	for (let i = 0; i < text.length; i++) {
+		const code = text.charCodeAt(i);
+		if ((charClass[code] as number) & FOLDED) return false;
+		if (code === 32) {
+			if (wasSpace) return false;
+			wasSpace = true;
+		} else {
+			wasSpace = false;
+		}
+	}
+	return !wasSpace;
 }

@@ -31,9 +31,16 @@ export class NameTrie {
 		this.value[node] = value;
 	}
 
-	/** Whether a name can begin with this character. */
-	begins(code: number): boolean {
-		return code < 128 && this.roots[code] !== 0;
+	/** The letters that stand second in names, for a regular expression that passes other words over at no cost. */
+	secondLetters(): string {
+		const seconds = new Set<string>();
+		for (const node of this.roots) {
+			if (node === 0) continue;
+			for (let child = this.first[node] as number; child !== 0; child = this.next[child] as number) {
+				seconds.add(String.fromCharCode(this.symbol[child] as number));
+			}
+		}
+		return [...seconds].filter((letter) => /[A-Za-z]/.test(letter)).join('');
 	}
 
 	/**

@@ -30,6 +30,9 @@ const SMALL_S = 115;
 /** Finds what is cited by a word: codes, constitutions, rules, the record, id., supra. Holds only scratch space. */
 export class NamedScanner {
 	private readonly trie = namedSources.trie;
+	private readonly anchor = new RegExp(namedSources.anchor);
+	/** These begin with a small letter as often as not. */
+	private readonly word = /id[.*_,]|ibid|supra/g;
 	private readonly sections = { start: 0 };
 
 	/**
@@ -37,25 +40,29 @@ export class NamedScanner {
 	 * line. Linear: every word's beginning looks a bounded number of characters ahead.
 	 */
 	scan(text: string, start: number, end: number): NamedHit[] {
+		const names = this.scanAt(this.anchor, text, start, end);
+		const words = this.scanAt(this.word, text, start, end);
+		if (words.length === 0) return names;
+		if (names.length === 0) return words;
+		const hits = [...names, ...words].sort((a, b) => a.start - b.start || b.end - a.end);
+		return hits.filter((hit, i) => i === 0 || hit.start >= (hits[i - 1] as NamedHit).end);
+	}
+
+	private scanAt(anchor: RegExp, text: string, start: number, end: number): NamedHit[] {
 		const hits: NamedHit[] = [];
-		let before = 0;
-		for (let i = start; i < end; i++) {
-			const code = text.charCodeAt(i);
-			const bits = charClass[code] as number;
-			// Only capitals, "id" and "supra" begin anything.
-			if (!(bits & UPPER) && code !== SMALL_I && code !== SMALL_S) {
-				before = bits;
-				continue;
-			}
-			const opensWord = (before & WORD) === 0;
-			before = bits;
-			if (!opensWord) continue;
-			const hit = this.read(text, i, code, start, end);
+		anchor.lastIndex = start;
+		let free = start;
+		while (anchor.test(text)) {
+			// The pattern for words takes them in.
+			const at = anchor === this.word ? wordStart(text, anchor.lastIndex) : anchor.lastIndex - 1;
+			if (at >= end) break;
+			if (at < free || (at > start && (classAt(text, at - 1) & WORD) !== 0)) continue;
+			const hit = this.read(text, at, text.charCodeAt(at), start, end);
 			if (hit) {
 				hits.push(hit);
 				// A docket stands in front of the word that showed it.
-				i = Math.max(i, hit.end - 1);
-				before = classAt(text, i);
+				free = Math.max(at, hit.end);
+				anchor.lastIndex = Math.max(at + 1, hit.end);
 			}
 		}
 		return hits;
@@ -123,6 +130,12 @@ export class NamedScanner {
 				return readYearNumber(text, at, nameEnd, end, source.name);
 		}
 	}
+}
+
+/** Where the "id", "ibid" or "supra" began that a match took in up to `end`. */
+function wordStart(text: string, end: number): number {
+	if (text.charCodeAt(end - 1) === 97) return end - 5;
+	return text.charCodeAt(end - 1) === 100 ? end - 4 : end - 3;
 }
 
 /** Names that are also ordinary words want a section sign. */

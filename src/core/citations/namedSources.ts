@@ -17,6 +17,8 @@ export type NamedSource =
 export class NamedSources {
 	readonly sources: NamedSource[] = [];
 	readonly trie = new NameTrie();
+	/** Where a source can begin. */
+	readonly anchor: RegExp;
 
 	constructor() {
 		const add = (source: NamedSource, spellings: readonly string[]) => {
@@ -42,6 +44,7 @@ export class NamedSources {
 		addLines(weakRecordNames, (name) => ({ form: 'record', name, isWeak: true }));
 		add({ form: 'yearNumber', name: 'T.C. Memo.' }, ['T.C. Memo.', 'T.C.M.', 'TC Memo']);
 		add({ form: 'yearNumber', name: 'T.C. Summary Opinion' }, ['T.C. Summary Opinion', 'T.C. Summ. Op.']);
+		this.anchor = new RegExp(`[A-Z](?=[${this.trie.secondLetters()}\\W_])`, 'g');
 	}
 }
 

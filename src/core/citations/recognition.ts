@@ -1,10 +1,10 @@
 import { Assembler } from './assembly';
 import { STEPPED, WALL } from './characters';
 import type { Citation, DocumentLanguage } from './citation';
-import { HIT } from './hits';
+import { HIT, Hits } from './hits';
 import { findMasks, type Mask } from './masking';
 import { NamedScanner } from './namedScanner';
-import { passageEnd } from './passages';
+import { LineReader, passageEnd } from './passages';
 import { resolveCitations } from './resolution';
 import { Scanner } from './scanner';
 
@@ -18,10 +18,12 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 	const masks = findMasks(text, language);
 	const read = withoutMasked(text, masks);
 	const citations: Citation[] = [];
+	const recogniser = new Recogniser();
+	const lines = new LineReader(text);
 	let start = 0;
 	while (start < text.length) {
-		const end = passageEnd(text, start);
-		scanRead(text, read, start, end, citations);
+		const end = passageEnd(text, start, lines);
+		recogniser.read(text, read, start, end, citations);
 		start = end;
 	}
 	return resolveCitations(text, citations, language);
@@ -32,11 +34,18 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
  * the whole text, restricted to this range.
  *
  * @param masks of the whole text or of the range at least
+ * @param recogniser scratch space, for who scans many blocks
  */
-export function scanBlock(text: string, start: number, end: number, masks: readonly Mask[]): Citation[] {
+export function scanBlock(
+	text: string,
+	start: number,
+	end: number,
+	masks: readonly Mask[],
+	recogniser = new Recogniser(),
+): Citation[] {
 	const inside = masks.filter((mask) => mask.end > start && mask.start < end);
 	const citations: Citation[] = [];
-	scanRead(text, withoutMasked(text, inside), start, end, citations);
+	recogniser.read(text, withoutMasked(text, inside), start, end, citations);
 	return citations;
 }
 
@@ -55,10 +64,27 @@ export function findSpans(text: string, masks: readonly Mask[] = []): Int32Array
 	return spans;
 }
 
-function scanRead(text: string, read: string, start: number, end: number, citations: Citation[]): void {
-	const hits = new Scanner().scan(read, start, end);
-	const named = new NamedScanner().scan(read, start, end);
-	new Assembler().assemble(text, read, start, end, hits, named, citations);
+/** Scratch space of recognition, to be used for many passages. */
+export class Recogniser {
+	private readonly scanner = new Scanner();
+	private readonly named = new NamedScanner();
+	private readonly assembler = new Assembler();
+	private readonly hits = new Hits();
+
+	/**
+	 * Appends the citations of one passage, unresolved.
+	 *
+	 * @param text as written
+	 * @param read the same length, with masked parts replaced (`withoutMasked`)
+	 */
+	read(text: string, read: string, start: number, end: number, citations: Citation[]): void {
+		this.hits.length = 0;
+		this.scanner.scan(read, start, end, this.hits);
+		const named = this.named.scan(read, start, end);
+		if (this.hits.length > 0 || named.length > 0) {
+			this.assembler.assemble(text, read, start, end, this.hits, named, citations);
+		}
+	}
 }
 
 /**

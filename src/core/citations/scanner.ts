@@ -21,8 +21,7 @@ const PILCROW = 0xb6;
  * Where a volume may end: a digit or a blank `__`, in front of what can stand before a name. Runs natively, so that text without
  * citations costs next to nothing.
  */
-const anchorPattern =
-	/[0-9_](?=[A-Z]|[-\u2010\u2011\u2013][A-Z]|[ \t\r\n\u00a0\u00ad*_[\]\\~\u0001\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff][^a-z0-9,;.]|[&<])/g;
+const anchorPattern = /[0-9_](?=[A-Z]|[^0-9a-zA-Z,.;:)'"!?%/][^a-z0-9,;.]|[&<])/g;
 
 /** Finds volume–name–page in a text. Holds no state between calls but scratch space. */
 export class Scanner {
@@ -47,10 +46,8 @@ export class Scanner {
 			const at = anchor.lastIndex - 1;
 			if (at >= end) break;
 			const behind = at < free ? -1 : this.readHit(text, at, free, start, end, hits);
-			if (behind > at) {
-				free = behind;
-				anchor.lastIndex = behind;
-			}
+			free = Math.max(free, behind);
+			anchor.lastIndex = Math.max(at + 1, behind);
 		}
 		dropUnsupported(text, hits, first);
 		return hits;
