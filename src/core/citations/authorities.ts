@@ -24,11 +24,17 @@ export interface Authority {
 	latest: Mention;
 	/** Arabic first pages in every reporter it was cited to. */
 	readonly firstPages: Set<number>;
-	/** The words of each name it was cited by. */
+	/** The names it was cited by, as written and in words. */
 	readonly names: Map<string, NameWords>;
 	/** True for a case or an article, whose pages count from a first page. */
 	readonly paged: boolean;
 	readonly isCase: boolean;
+}
+
+/** A name of an authority. */
+interface Named {
+	readonly authority: Authority;
+	readonly words: NameWords;
 }
 
 /** Tells the authorities of a text apart as they are cited, and finds the one that a short form means. */
@@ -37,7 +43,9 @@ export class Authorities {
 	private readonly places = new Map<string, Place[]>();
 	private readonly byKey = new Map<string, Authority>();
 	/** Authorities by each word of their names, with the words of that name. */
-	private readonly byWord = new Map<string, { authority: Authority; words: NameWords }[]>();
+	private readonly byWord = new Map<string, Named[]>();
+	/** Names that no look-up has needed so far. */
+	private unsorted: Named[] = [];
 	private readonly defined = new Map<string, Set<Authority>>();
 
 	/** Notes a full citation; `leader` is the authority of the parallel group that it continues. */
@@ -62,16 +70,16 @@ export class Authorities {
 			this.addPlace(volume, citation.page, authority, mention);
 		}
 		if (citation.caseName) {
-			this.addName(citation.caseName.text, authority);
+			this.addName(citation.caseName.text, mention.name, authority);
 		}
 		if (citation.shortName) {
-			this.define(citation.shortName.text, authority);
+			this.define(nameWords(citation.shortName.text), authority);
 		}
 		return authority;
 	}
 
 	/** A name that the text gives to an authority ("hereinafter …"). */
-	define(name: string, authority: Authority): void {
+	define(name: NameWords, authority: Authority): void {
 		const key = nameKey(name);
 		const set = this.defined.get(key);
 		if (set) {
@@ -86,35 +94,37 @@ export class Authorities {
 		volume: string | undefined,
 		reporter: string,
 		page: string | undefined,
-		name: string | undefined,
+		name: NameWords,
 	): Mention | null {
 		const key = volumeKey(volume, reporter);
 		const exact = page === undefined ? undefined : this.places.get(`${key} ${page}`);
 		const fitting = exact ?? this.placesAround(key, page === undefined ? Number.NaN : pageNumber(page));
-		const named = name === undefined ? [] : fitting.filter((place) => this.bears(place.authority, name));
+		const named = fitting.filter((place) => this.bears(place.authority, name));
 		if (named.length > 0) {
 			return onlyOne(named);
 		}
 		// A name that belongs to another authority contradicts volume and page.
-		if (name !== undefined && this.anyBears(name)) {
+		if (this.anyBears(name)) {
 			return null;
 		}
 		return onlyOne(fitting);
 	}
 
 	/** The only authority with that name among `within` (all, by default), or null. */
-	findByName(name: string, within?: ReadonlySet<Authority>): Authority | null {
+	findByName(name: NameWords, within?: ReadonlySet<Authority>): Authority | null {
+		if (name.length === 0) {
+			return null;
+		}
 		const defined = [...(this.defined.get(nameKey(name)) ?? [])].filter((authority) => within?.has(authority) ?? true);
 		if (defined.length > 0) {
 			return defined.length === 1 ? (defined[0] as Authority) : null;
 		}
-		const words = nameWords(name);
 		let found: Authority | null = null;
-		for (const candidate of this.candidates(words)) {
+		for (const candidate of this.candidates(name)) {
 			if (
 				candidate.authority !== found &&
 				(within?.has(candidate.authority) ?? true) &&
-				isPartOfName(words, candidate.words)
+				isPartOfName(name, candidate.words)
 			) {
 				if (found) {
 					return null;
@@ -125,25 +135,23 @@ export class Authorities {
 		return found;
 	}
 
-	private anyBears(name: string): boolean {
-		const words = nameWords(name);
+	private anyBears(name: NameWords): boolean {
 		return (
-			this.defined.has(nameKey(name)) ||
-			this.candidates(words).some((candidate) => isPartOfName(words, candidate.words))
+			this.defined.has(nameKey(name)) || this.candidates(name).some((candidate) => isPartOfName(name, candidate.words))
 		);
 	}
 
-	private bears(authority: Authority, name: string): boolean {
-		const words = nameWords(name);
+	private bears(authority: Authority, name: NameWords): boolean {
 		return (
 			(this.defined.get(nameKey(name))?.has(authority) ?? false) ||
-			(words.length > 0 && [...authority.names.values()].some((own) => isPartOfName(words, own)))
+			(name.length > 0 && [...authority.names.values()].some((own) => isPartOfName(name, own)))
 		);
 	}
 
 	/** Names that share a word with `words`: the shortest of the lists for its words. */
-	private candidates(words: NameWords): readonly { authority: Authority; words: NameWords }[] {
-		let best: readonly { authority: Authority; words: NameWords }[] | undefined;
+	private candidates(words: NameWords): readonly Named[] {
+		this.sortNames();
+		let best: readonly Named[] | undefined;
 		for (const { word } of words) {
 			const list = this.byWord.get(word);
 			if (list && word !== 'v' && (!best || list.length < best.length)) {
@@ -153,20 +161,25 @@ export class Authorities {
 		return best && best.length <= MOST_NAMESAKES ? best : [];
 	}
 
-	private addName(name: string, authority: Authority): void {
-		if (authority.names.has(name) || authority.names.size >= MOST_NAMES) {
-			return;
+	private addName(name: string, words: NameWords, authority: Authority): void {
+		if (authority.names.size < MOST_NAMES && !authority.names.has(name)) {
+			authority.names.set(name, words);
+			this.unsorted.push({ authority, words });
 		}
-		const words = nameWords(name);
-		authority.names.set(name, words);
-		for (const word of new Set(words.map((each) => each.word))) {
-			const list = this.byWord.get(word);
-			if (list) {
-				list.push({ authority, words });
-			} else {
-				this.byWord.set(word, [{ authority, words }]);
+	}
+
+	private sortNames(): void {
+		for (const named of this.unsorted) {
+			for (const word of new Set(named.words.map((each) => each.word))) {
+				const list = this.byWord.get(word);
+				if (list) {
+					list.push(named);
+				} else {
+					this.byWord.set(word, [named]);
+				}
 			}
 		}
+		this.unsorted = [];
 	}
 
 	private addPlace(volume: string, page: string, authority: Authority, mention: Mention): void {
@@ -199,28 +212,17 @@ export class Authorities {
 	}
 
 	/** Several short decisions share a page: with different names they are different authorities. */
-	private keyWithName(key: string, mention: Mention): string {
-		const name = mention.citation.caseName?.text;
+	private keyWithName(key: string, { name }: Mention): string {
 		const known = this.byKey.get(key);
-		if (
-			name === undefined ||
-			known === undefined ||
-			known.names.size === 0 ||
-			this.bears(known, name) ||
-			sharesWord(known, name)
-		) {
+		if (!known || name.length === 0 || known.names.size === 0 || this.bears(known, name) || sharesWord(known, name)) {
 			return key;
 		}
 		return `${key} ${nameKey(name)}`;
 	}
 }
 
-function sharesWord(authority: Authority, name: string): boolean {
-	const words = new Set(
-		nameWords(name)
-			.map((each) => each.word)
-			.filter((word) => word !== 'v' && word !== 'in' && word !== 're'),
-	);
+function sharesWord(authority: Authority, name: NameWords): boolean {
+	const words = new Set(name.map((each) => each.word).filter((word) => word !== 'v' && word !== 'in' && word !== 're'));
 	return [...authority.names.values()].some((own) => own.some((each) => words.has(each.word)));
 }
 
@@ -262,8 +264,6 @@ function fold(text: string): string {
 		.toLowerCase();
 }
 
-function nameKey(name: string): string {
-	return nameWords(name)
-		.map((each) => each.word)
-		.join(' ');
+function nameKey(name: NameWords): string {
+	return name.map((each) => each.word).join(' ');
 }

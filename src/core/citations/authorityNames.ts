@@ -12,11 +12,14 @@ const idleWords = new Set(['the', 'of', 'and', 'et', 'al', 'a']);
 /** Splits a name into words fit for comparison; versus stays as "v". */
 export function nameWords(name: string): NameWords {
 	const words: NameWord[] = [];
-	const plain = name
-		.normalize('NFKD')
-		.replace(/[\u0300-\u036f]/g, '')
-		.replace(/[\u2018\u2019]/g, "'")
-		.replace(/\b(?:[A-Za-z]\.\s?){2,}/g, (initials) => `${initials.replace(/[.\s]/g, '')} `);
+	const plain = (
+		/[^\x00-\x7f]/.test(name)
+			? name
+					.normalize('NFKD')
+					.replace(/[\u0300-\u036f]/g, '')
+					.replace(/[\u2018\u2019]/g, "'")
+			: name
+	).replace(/\b(?:[A-Za-z]\.\s?){2,}/g, (initials) => `${initials.replace(/[.\s]/g, '')} `);
 	for (const match of plain.matchAll(/[\p{L}\p{N}][\p{L}\p{N}']*(\.)?/gu)) {
 		const raw = match[0].replace(/\.$/, '').replace(/'s$/i, '').toLowerCase();
 		const word = raw.replace(/'/g, '');

@@ -207,11 +207,12 @@ export class DocumentIndex {
 			length += next.length;
 			next = passages.after(next);
 		}
-		this.replace(old, pieces, next, removed, added);
+		this.replace(start, old, pieces, next, removed, added);
 		return { start, end: start + length };
 	}
 
 	private replace(
+		start: number,
 		old: readonly Passage[],
 		pieces: readonly Passage[],
 		next: Passage | undefined,
@@ -225,7 +226,9 @@ export class DocumentIndex {
 		}
 		this.passages.replace(first, old.length, pieces);
 		this.resolving = undefined;
-		this.updateInitial();
+		if (start < FRONT_MATTER_LIMIT) {
+			this.updateInitial();
+		}
 		const state = this.stateBehind(previous);
 		if (first.before === undefined || state === undefined) {
 			this.unread.add(pieces[0] as Passage);
@@ -243,14 +246,17 @@ export class DocumentIndex {
 			this.setInitial('');
 			return;
 		}
-		let head = '';
-		for (const passage of this.passages) {
-			head += passage.text;
-			if (head.length > FRONT_MATTER_LIMIT) {
-				break;
-			}
+		const found = initialState(this.passages.first.text);
+		this.setInitial(found === '' ? initialState(this.head(FRONT_MATTER_LIMIT)) : found);
+	}
+
+	/** At least `length` units from the start of the text, where it has so many, and one more passage. */
+	private head(length: number): string {
+		const parts: string[] = [];
+		for (const { piece } of this.passages.between(0, length)) {
+			parts.push(piece.text);
 		}
-		this.setInitial(initialState(head));
+		return parts.join('');
 	}
 
 	private setInitial(state: BlockState): void {

@@ -1,3 +1,4 @@
+import { type NameWords, nameWords } from './authorityNames';
 import type { Citation } from './citation';
 import { LineReader, passageEnd } from './passages';
 
@@ -8,6 +9,8 @@ export interface Mention {
 	readonly joined: boolean;
 	/** The N of "supra note N". */
 	readonly noteCited?: number;
+	/** The words of the case's name, empty without one. */
+	readonly name: NameWords;
 }
 
 /** How far behind a citation a string cite's semicolon is looked for, in UTF-16 units. */
@@ -33,7 +36,13 @@ export function findMentions(text: string, citations: readonly Citation[]): Ment
 		if (!citation.nested) {
 			previous = citation;
 		}
-		return { citation, joined, ...(noteCited === undefined ? {} : { noteCited: Number.parseInt(noteCited, 10) }) };
+		const name = citation.caseName ? nameWords(citation.caseName.text) : [];
+		return {
+			citation,
+			joined,
+			name,
+			...(noteCited === undefined ? {} : { noteCited: Number.parseInt(noteCited, 10) }),
+		};
 	});
 }
 

@@ -54,7 +54,7 @@ export class Resolver {
 		}
 		const known = group === undefined ? undefined : this.groups.get(group);
 		if (citation.kind === 'short' || citation.kind === 'supra') {
-			const meaning = citation.kind === 'short' ? this.meaningOfShort(citation) : this.meaningOfSupra(mention);
+			const meaning = citation.kind === 'short' ? this.meaningOfShort(mention) : this.meaningOfSupra(mention);
 			const authority = meaning === null ? null : (this.meanings.get(meaning) ?? null);
 			if (authority && group !== undefined && !known) {
 				this.groups.set(group, authority);
@@ -121,40 +121,33 @@ export class Resolver {
 		return pinFits(last, citation.pin?.text) ? last : null;
 	}
 
-	private meaningOfShort(citation: Citation): Mention | null {
+	private meaningOfShort({ citation, name }: Mention): Mention | null {
 		if (citation.reporter === undefined) {
 			return null;
 		}
-		const page = citation.page ?? citation.pin?.text;
-		const name = citation.caseName?.text;
-		const found = this.authorities.findByVolume(citation.volume, citation.reporter, page, name);
+		const find = (page: string | undefined): Mention | null =>
+			this.authorities.findByVolume(citation.volume, citation.reporter as string, page, name);
 		return (
-			found ??
-			(citation.pin && citation.page
-				? this.authorities.findByVolume(citation.volume, citation.reporter, citation.pin.text, name)
-				: null)
+			find(citation.page ?? citation.pin?.text) ?? (citation.page && citation.pin ? find(citation.pin.text) : null)
 		);
 	}
 
-	private meaningOfSupra({ citation, noteCited }: Mention): Mention | null {
-		const name = citation.caseName?.text ?? citation.shortName?.text;
+	private meaningOfSupra({ citation, name, noteCited }: Mention): Mention | null {
 		const cited = noteCited === undefined ? [] : this.citedIn(noteCited);
-		if (cited.length > 0) {
-			for (const set of cited) {
-				const known = new Set([...set].filter((authority) => authority !== null));
-				const [only] = known;
-				const found = name === undefined ? null : this.authorities.findByName(name, known);
-				// An article's author is not always known; alone in its footnote it can be nothing else.
-				const meant =
-					found ??
-					(only && known.size === 1 && set.size === 1 && (name === undefined || only.names.size === 0) ? only : null);
-				if (meant) {
-					return meant.latest;
-				}
-			}
-			return null;
+		if (cited.length === 0) {
+			return this.authorities.findByName(name)?.latest ?? null;
 		}
-		return name === undefined ? null : (this.authorities.findByName(name)?.latest ?? null);
+		for (const set of cited) {
+			const known = new Set([...set].filter((authority) => authority !== null));
+			const [only] = known;
+			// An article's author is not always known; alone in its footnote it can be nothing else.
+			const alone = only && set.size === 1 && (!citation.caseName || only.names.size === 0) ? only : null;
+			const meant = this.authorities.findByName(name, known) ?? alone;
+			if (meant) {
+				return meant.latest;
+			}
+		}
+		return null;
 	}
 
 	/** What the footnotes that "note N" may mean cite: the one labelled so, and the one printed with that number. */
