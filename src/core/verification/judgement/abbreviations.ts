@@ -4,7 +4,8 @@ import type { Token } from './fold';
 // Abbreviations that neither begin nor end as their word does.
 const irregular: Readonly<Record<string, RegExp>> = {
 	rr: /^railroads?$/,
-	ry: /^railways?$/,
+	ry: /^railroads?$/,
+	rwy: /^railroads?$/,
 	ss: /^steamships?$/,
 	sw: /^southwest(?:ern)?$/,
 	nw: /^northwest(?:ern)?$/,
@@ -33,7 +34,7 @@ const irregular: Readonly<Record<string, RegExp>> = {
 	s: /^south(?:ern)?$/,
 	e: /^east(?:ern)?$/,
 	w: /^west(?:ern)?$/,
-	r: /^rail(?:road|way)$/,
+	r: /^railroad$/,
 };
 
 /**

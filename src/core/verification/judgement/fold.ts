@@ -64,6 +64,8 @@ export interface Token {
 	readonly weak: boolean;
 	/** Written in capitals ("Samuel WINSHIP"). */
 	readonly capitals: boolean;
+	/** Stands behind a hyphen: the second half of "Lopez-Umanzor". */
+	readonly hyphenated: boolean;
 	/** Ended in a possessive s. */
 	readonly possessive: boolean;
 	/** First letters of the stop words right before it, which an initialism may count ("DOJ"). */
@@ -107,7 +109,7 @@ const ordinals: Readonly<Record<string, string>> = {
 export function readTokens(folded: string): Token[] {
 	const tokens: Token[] = [];
 	let stopped = '';
-	for (const word of folded.split(/[\s,;:()/"!?]+|-+/)) {
+	for (const word of folded.split(/[\s,;:()/"!?]+|(?=-)/)) {
 		const token = readToken(word);
 		if (token === undefined) continue;
 		if (stopWords.has(token.text) && !token.initials) {
@@ -151,7 +153,7 @@ function readToken(word: string): Token | undefined {
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 	if (plain === '') return undefined;
-	const text = ordinals[plain] ?? plain;
+	const text = ordinals[plain] ?? (plain === 'railway' ? 'railroad' : plain);
 	const initials = /^(?:\p{Lu}\.){2,6}\p{Lu}?$|^\p{Lu}\.?$/u.test(bare);
 	const numeric = /\d/.test(text);
 	return {
@@ -159,6 +161,7 @@ function readToken(word: string): Token | undefined {
 		initials,
 		numeric,
 		possessive,
+		hyphenated: word.startsWith('-'),
 		before: '',
 		abbreviated: !numeric && (/\p{L}\.$|\p{L}'\p{Ll}|^\p{Lu}{2,}'\p{Lu}/u.test(bare) || dotless.has(text)),
 		weak: weakWords.has(text),

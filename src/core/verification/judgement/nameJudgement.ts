@@ -152,7 +152,8 @@ function judgeOneParty(
 	const frequent = isFrequent(equal[0]) || isFrequent(equal[1]);
 	if (relation === 'near') {
 		// Opposite a generic party the surname is exact.
-		const surname = other[0].kind === 'person' && other[1].kind === 'person';
+		const named = other.map((party) => party.relator ?? party);
+		const surname = named.every((party) => party.kind === 'person');
 		return frequent && surname ? { kind: 'differs', reason: 'otherParty' } : { kind: 'caption', reason: 'spelling' };
 	}
 	if (years === 'off') return { kind: 'differs', reason: relation === 'different' ? 'otherParty' : 'otherYear' };

@@ -27,6 +27,14 @@ const title =
 	/^(?:the\s+|dr\.?\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|messrs\.?\s+|hon\.?\s+|honorable\s+|judge\s+|justice\s+|gov\.\s+|governor\s+|sheriff\s+|warden\s+|sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)|rev\.?\s+|reverend\s+|sir\s+|lord\s+|lady\s+|m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|steamship\s+|steamer\s+|schooner\s+|brig\s+|barge\s+)(?=\S)/i;
 export const matterHead =
 	/^(?:the\s+)?(estate|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|succession|custody|interest|application|petition|personal restraint|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
+/** Other names of two litigants of very many cases. */
+const otherNames: Readonly<Record<string, string>> = {
+	'labor board': 'National Labor Relations Board',
+	cir: 'Commissioner of Internal Revenue',
+	'c.i.r.': 'Commissioner of Internal Revenue',
+	'c. i. r.': 'Commissioner of Internal Revenue',
+};
+
 /** Reads one side of a name. `text` is folded already. */
 export function readParty(text: string, depth = 0): Party {
 	const tidy = (value: string) => value.replace(/^[\s,;:.&-]+|[\s,;:&-]+$/g, '');
@@ -53,6 +61,7 @@ export function readParty(text: string, depth = 0): Party {
 		if (cut === rest || isWholeSovereign(rest)) break;
 		rest = cut;
 	}
+	rest = otherNames[rest.toLowerCase()] ?? rest;
 	const matter = matterHead.exec(rest)?.[1]?.toLowerCase();
 	const bare = matter === undefined ? rest : rest.replace(matterHead, '');
 	const subject = tidy(bare.replace(/'s?\s+estate$/i, ''));

@@ -175,18 +175,16 @@ export function conflictInNumbers(one: readonly Token[], other: readonly Token[]
 
 const particles = /^(?:de|del|dela|della|di|da|do|dos|du|la|las|le|los|van|von|el|al|mac|san|st)$/;
 
-/** "Leon" and "De Leon" are two surnames. */
+/** "Leon" and "De Leon", "Lopez" and "Lopez-Umanzor" are two surnames. */
 function differInParticle(one: Party, other: Party): boolean {
 	if (one.kind !== 'person' || other.kind !== 'person') return false;
 	const words = (party: Party) => party.head.filter((token) => !token.weak);
 	const [short, long] = one.head.length < other.head.length ? [words(one), words(other)] : [words(other), words(one)];
-	const rest = long.slice(0, long.length - 1);
-	return (
-		short.length === 1 &&
-		rest.length > 0 &&
-		short[0]?.text === long.at(-1)?.text &&
-		rest.every((token) => particles.test(token.text))
-	);
+	const only = short[0];
+	if (short.length !== 1 || only === undefined || long.length < 2) return false;
+	const last = long.at(-1);
+	if (last?.hyphenated) return only.text === last.text || only.text === long.at(-2)?.text;
+	return only.text === last?.text && long.slice(0, -1).every((token) => particles.test(token.text));
 }
 
 function comparePersons(one: Party, other: Party): PartyRelation {

@@ -91,7 +91,7 @@ export function readSovereign(text: string): string | undefined {
 		)
 	)
 		return 'us';
-	if (letters === 'state' || letters === 'thestate') return '*state';
+	if (letters === 'state' || letters === 'thestate' || letters === 'territory') return '*state';
 	if (letters === 'people') return '*people';
 	if (letters === 'commonwealth' || letters === 'com' || letters === 'commw') return '*commonwealth';
 	const styled =

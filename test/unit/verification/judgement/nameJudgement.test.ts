@@ -233,7 +233,7 @@ const cases: readonly Row[] = [
 	['same', 'People v. Nguyen', 'People v. Nguyen', 1999, 1999],
 	['differs', 'People v. Lee', 'People v. Leigh', 1999, 1999],
 	['differs', 'Smith v. United States', 'Smith v. Goguen', 1974, 1974],
-	['same', 'United States v. Alvarez', 'United States v. Alvarez-Machain', 1992, 1992],
+	['differs', 'United States v. Alvarez', 'United States v. Alvarez-Machain', 1992, 1992],
 	['differs', 'Commonwealth v. Hunt', 'People v. Hunt', 1842, 1842],
 	['differs', 'In re K.L.', 'In re K.H.', 2004, 2004],
 	['differs', 'Doe v. Reed', 'Roe v. Reed', 2010, 2010],
