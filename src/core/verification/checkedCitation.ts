@@ -6,6 +6,7 @@ import type { AnswerEntry } from './answerBook';
 import type { Decision } from './decisions';
 import type { Finding } from './finding';
 import { type Judgement, judgeCitation, judgePin, type Today } from './judgement/judgeCitation';
+import type { JudgementCache } from './judgementCache';
 import type { CitationState } from './state';
 
 /** A citation with everything that is known of it. Derived from the draft and the answers; holds no state of its own. */
@@ -31,6 +32,8 @@ export interface Knowledge {
 	readonly decisionOn: (citation: Citation) => Decision | undefined;
 	/** The document, for what stands around a citation; asked for only when something is to be judged. */
 	readonly getText: () => string;
+	/** What was judged before, so that only what changed is judged again. */
+	readonly judged?: JudgementCache;
 	/** For citations of cases that databases may not have yet. */
 	readonly today: Today;
 }
@@ -73,17 +76,21 @@ function checkFull(
 	key: string,
 	entry: AnswerEntry,
 	group: readonly { citation: Citation; answer?: Answer }[],
-	{ decisionOn, getText, today }: Knowledge,
+	{ decisionOn, getText, judged, today }: Knowledge,
 ): CheckedCitation {
 	const decision = decisionOn(citation);
 	const checked = { citation, citationString: key, entry, ...(decision && { decision }) };
 	const { answer } = entry;
 	if (answer) {
+		const known = judged?.get(citation, entry, decision, group);
+		if (known) return { ...checked, ...known };
 		const text = getText();
 		const judgement = judgeCitation({ citation, answer, group, today, text });
 		const chosen = decision?.kind === 'candidate' ? chooseCandidate(answer, decision.candidate) : undefined;
 		const shown = chosen ? judgeCitation({ citation, answer: chosen, group, today, text }) : judgement;
-		return { ...checked, state: judgement.state, judgement: shown, findings: shown.findings };
+		const result = { state: judgement.state, judgement: shown, findings: shown.findings };
+		judged?.set(citation, entry, decision, group, result);
+		return { ...checked, ...result };
 	}
 	const unjudged = { ...checked, findings: judgePin(citation) };
 	if (entry.checking) return { ...unjudged, state: 'checking' };

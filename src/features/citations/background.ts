@@ -35,6 +35,8 @@ export class BackgroundChecks implements vscode.Disposable {
 		this.subscriptions = [
 			this.changed,
 			sessions.onDidOpen((session) => this.considerOpened(session)),
+			// A document may have been read further; what is asked already is not asked again.
+			sessions.onDidChange(() => this.timer ?? this.schedule(getVerifyDelay())),
 			vscode.window.onDidChangeVisibleTextEditors(soon),
 			services.connections.onDidChange(() => {
 				for (const session of sessions.all()) this.considerOpened(session);
@@ -86,7 +88,10 @@ export class BackgroundChecks implements vscode.Disposable {
 
 	private schedule(delayMs: number): void {
 		clearTimeout(this.timer);
-		this.timer = setTimeout(() => void this.run(), delayMs);
+		this.timer = setTimeout(() => {
+			this.timer = undefined;
+			void this.run();
+		}, delayMs);
 	}
 
 	private async run(): Promise<void> {

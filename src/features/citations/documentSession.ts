@@ -1,11 +1,12 @@
 import type { Citation, DocumentLanguage, Span } from '../../core/citations/citation';
-import { findMasks } from '../../core/citations/masking';
-import { findCitations } from '../../core/citations/recognition';
+import { DocumentIndex, type IndexedCitation } from '../../core/citations/documentIndex';
+import type { Clock } from '../../core/clock';
 import { type Change, shiftSpan, stretchSpan } from '../../core/spanTracking';
 import type { AnswerBook } from '../../core/verification/answerBook';
 import type { FoundElsewhere } from '../../core/verification/check';
 import { type CheckedCitation, checkCitations, checkFoundElsewhere } from '../../core/verification/checkedCitation';
 import type { Today } from '../../core/verification/judgement/judgeCitation';
+import { JudgementCache } from '../../core/verification/judgementCache';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 import type { ReadDocument } from './textSnapshot';
@@ -15,11 +16,15 @@ interface Tracked {
 	readonly found: FoundElsewhere;
 }
 
-/** What is known of one open document: its citations, kept as it is edited, joined with the answers of the service in force. */
+/** What is known of one document: its citations, kept as it is edited, joined with the answers of the service in force. */
 export class DocumentSession {
-	private recognised: readonly Citation[] | undefined;
+	private readonly index: DocumentIndex;
+	private readonly judged = new JudgementCache();
 	private elsewhere: readonly Tracked[] = [];
+	private listed: readonly IndexedCitation[] | undefined;
 	private joined: readonly CheckedCitation[] | undefined;
+	/** Keys of the citations that had an answer when they were last joined. */
+	private answered: ReadonlySet<number> = new Set();
 	private readonly trackers = new Set<SpanTracker>();
 
 	constructor(
@@ -27,20 +32,33 @@ export class DocumentSession {
 		readonly language: DocumentLanguage,
 		private readonly books: AnswerBooks,
 		private readonly decisions: DecisionStore,
-	) {}
+	) {
+		this.index = DocumentIndex.create(document.getText(), language);
+	}
 
-	/** Every citation recognised in the document as it stands, sorted by start. */
+	/** Whether part of the document is still to be read: what is listed so far may lack something. */
+	get pending(): boolean {
+		return this.index.pending;
+	}
+
+	/** Reads on for about `budgetMs`; true when everything has been read. */
+	settle(budgetMs: number, clock: Pick<Clock, 'now'>): boolean {
+		this.forget();
+		return this.index.settle(budgetMs, clock);
+	}
+
+	/** Every citation of the document as it stands, sorted by start; all of it is read, however long that takes. */
 	get citations(): readonly Citation[] {
-		this.recognised ??= findCitations(this.document.getText(), this.language);
-		return this.recognised;
+		while (this.index.pending) this.settle(Number.POSITIVE_INFINITY, { now: () => 0 });
+		return this.list().map(({ citation }) => citation);
 	}
 
 	/** Text that is not read: comments, code, front matter, link targets. */
 	findMasks(): readonly Span[] {
-		return findMasks(this.document.getText(), this.language);
+		return this.index.masksIn(0, this.index.length);
 	}
 
-	/** Every citation with its state, those that only the service found among them; sorted by start. */
+	/** Every citation known so far with its state, those that only the service found among them; sorted by start. */
 	get checked(): readonly CheckedCitation[] {
 		this.joined ??= this.join();
 		return this.joined;
@@ -75,20 +93,30 @@ export class DocumentSession {
 	 * @returns true when a citation that had a verdict was touched, so that it must lose it at once
 	 */
 	applyChanges(changes: readonly Change[]): boolean {
-		const before = this.joined;
 		for (const tracker of this.trackers) tracker.add(changes);
+		const found = this.elsewhere.length;
 		this.elsewhere = this.elsewhere.flatMap((tracked) => {
 			const span = tracked.found.span && shiftThrough(tracked.found.span, changes);
 			return tracked.found.span && !span ? [] : [{ ...tracked, found: { ...tracked.found, ...(span && { span }) } }];
 		});
-		this.recognised = undefined;
-		this.joined = undefined;
-		return before?.some(({ citation }) => changes.some((change) => !shiftSpan(citation, change))) ?? false;
+		const { removed } = this.index.applyChanges(changes);
+		this.forget();
+		return this.elsewhere.length < found || removed.some((key) => this.answered.has(key));
 	}
 
 	/** The answers in force have changed. */
 	invalidate(): void {
 		this.joined = undefined;
+	}
+
+	private forget(): void {
+		this.listed = undefined;
+		this.joined = undefined;
+	}
+
+	private list(): readonly IndexedCitation[] {
+		this.listed ??= this.index.all();
+		return this.listed;
 	}
 
 	/** Replaces what the service found by itself within `span` (of the document as it now stands) by `found`. */
@@ -103,14 +131,20 @@ export class DocumentSession {
 	private join(): readonly CheckedCitation[] {
 		const book = this.books.current;
 		let text: string | undefined;
-		const known = checkCitations(this.citations, {
+		const listed = this.list();
+		const citations = listed.map(({ citation }) => citation);
+		const keys = new Map(listed.map(({ citation, key }) => [citation, key]));
+		this.judged.begin(keys);
+		const known = checkCitations(citations, {
 			lookUp: (citationString) => book.get(citationString),
 			decisionOn: (citation) => this.decisions.get(this.document.uri, citation),
 			getText: () => (text ??= this.document.getText()),
+			judged: this.judged,
 			today: today(),
 		});
+		this.answered = new Set(known.flatMap(({ citation, entry }) => (entry.answer ? [keys.get(citation) ?? -1] : [])));
 		const added = this.elsewhere.flatMap(({ book: of, found }) =>
-			of === book && found.span && !this.citations.some((citation) => overlaps(citation, found.span ?? citation))
+			of === book && found.span && !citations.some((citation) => overlaps(citation, found.span ?? citation))
 				? [checkFoundElsewhere(this.document.getText(), { span: found.span, answer: found.answer }, today())]
 				: [],
 		);

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { DocumentLanguage, Span } from '../../core/citations/citation';
+import { systemClock } from '../../core/clock';
 import { getVerifyLanguages, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
@@ -12,6 +13,9 @@ const schemes: ReadonlySet<string> = new Set(['file', 'untitled', 'vscode-vfs', 
 /** Milliseconds of quiet after which marks are published once more, so that they sit where the text now is. */
 const settleMs = 150;
 
+/** Milliseconds of reading between two chances for the extension host to do something else. */
+const sliceMs = 8;
+
 /** One session for each open document that is read for citations, from its opening (or becoming one) to its closing. */
 export class DocumentSessions implements vscode.Disposable {
 	private readonly sessions = new Map<vscode.TextDocument, DocumentSession>();
@@ -20,6 +24,7 @@ export class DocumentSessions implements vscode.Disposable {
 	private readonly changed = new vscode.EventEmitter<DocumentSession>();
 	private readonly opened = new vscode.EventEmitter<DocumentSession>();
 	private readonly closed = new vscode.EventEmitter<vscode.Uri>();
+	private readonly reading = new Set<DocumentSession>();
 	private readonly timers = new Map<DocumentSession, NodeJS.Timeout>();
 	private readonly watcher = vscode.workspace.createFileSystemWatcher('**/*', true);
 	private readonly subscriptions: vscode.Disposable[];
@@ -66,7 +71,7 @@ export class DocumentSessions implements vscode.Disposable {
 	adopt(document: ReadDocument, language: DocumentLanguage): DocumentSession {
 		const session = new DocumentSession(document, language, this.books, this.decisions);
 		this.files.set(document.uri.toString(), session);
-		this.changed.fire(session);
+		this.readOn(session);
 		return session;
 	}
 
@@ -95,7 +100,21 @@ export class DocumentSessions implements vscode.Disposable {
 		const session = new DocumentSession(document, languageOf(document), this.books, this.decisions);
 		this.sessions.set(document, session);
 		this.opened.fire(session);
-		this.changed.fire(session);
+		this.readOn(session);
+	}
+
+	/** Reads what is still unread in slices, so that nothing waits for a long document; shown when all of it is known. */
+	private readOn(session: DocumentSession): void {
+		if (this.reading.has(session)) return;
+		this.reading.add(session);
+		const slice = (): void => {
+			if (!this.all().includes(session)) this.reading.delete(session);
+			else if (session.settle(sliceMs, systemClock)) {
+				this.reading.delete(session);
+				this.changed.fire(session);
+			} else setImmediate(slice);
+		};
+		slice();
 	}
 
 	private close(document: vscode.TextDocument): void {
@@ -118,6 +137,7 @@ export class DocumentSessions implements vscode.Disposable {
 			})),
 		);
 		if (disturbed) this.changed.fire(session);
+		if (session.pending) setImmediate(() => this.readOn(session));
 		clearTimeout(this.timers.get(session));
 		this.timers.set(
 			session,
