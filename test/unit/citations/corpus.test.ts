@@ -122,6 +122,40 @@ describe('measureAccuracy', () => {
 		assert.equal(measureAccuracy(() => [], passages).full.recall, 0);
 		assert.equal(measureAccuracy(() => [], passages).names.rate, 0);
 	});
+
+	it('takes any member of a parallel group for the authority meant, and a target where none can be told for a fault', () => {
+		const [passage] = readPassages(
+			'made.txt',
+			[
+				'%%% one',
+				'1 U.S. 2, 3 S. Ct. 4. Id. Ibid.',
+				'=>',
+				'full 1 U.S. 2',
+				'full 3 S. Ct. 4 | group 0',
+				'id Id. | to 0',
+				'id Ibid. | to null',
+			].join('\n'),
+		);
+		assert.ok(passage);
+		const [first, second, id, ibid] = passage.labels.map(({ kind, text, start, end }) => ({ kind, text, start, end }));
+		assert.ok(first && second && id && ibid);
+		const resolve = (one: number | null, other: number | null) =>
+			measureAccuracy(
+				() => [
+					{ ...first, group: 0 },
+					{ ...second, group: 0 },
+					{ ...id, resolvesTo: one },
+					{ ...ibid, resolvesTo: other },
+				],
+				[passage],
+			);
+		assert.equal(resolve(first.start, null).resolution.right, 2);
+		assert.equal(resolve(second.start, null).resolution.right, 2);
+		assert.equal(resolve(null, null).resolution.right, 1);
+		assert.equal(resolve(first.start, first.start).resolution.right, 1);
+		assert.equal(resolve(first.start, null).groups.right, 2);
+		assert.equal(measureAccuracy(() => [{ ...first }, { ...second, group: second.start }], [passage]).groups.right, 0);
+	});
 });
 
 describe('readPassages', () => {
