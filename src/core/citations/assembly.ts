@@ -172,6 +172,15 @@ export class Assembler {
 			if (hits.get(last + 1, FLAGS) & CODE || !isParallel(text, behind, next, hits, last)) break;
 			last++;
 		}
+		// Georgia's parallel citations stand in parentheses.
+		const closing = last > index ? skipGap(text, behind, end) : end;
+		if (
+			closing < end &&
+			text.charCodeAt(closing) === 41 &&
+			opensBefore(text, hits.get(index, END), hits.get(last, START))
+		) {
+			behind = closing + 1;
+		}
 		const around = this.readSurroundings(text, low, start, behind, end, hits, index);
 		const group = last > index ? start : undefined;
 		const volume = hits.get(index, START);
@@ -191,7 +200,8 @@ export class Assembler {
 		const end = hits.get(index, END);
 		const isShort = (hits.get(index, FLAGS) & SHORT) !== 0;
 		const from = isShort ? hits.get(index, PAGE_START) : end;
-		if (this.pins.read(text, from, stop, isShort)) {
+		const page = isShort ? 0 : Number.parseInt(text.slice(hits.get(index, PAGE_START), end), 10) || 0;
+		if (this.pins.read(text, from, stop, isShort, page)) {
 			pins.push(pinPart(text, this.pins.start, this.pins.end));
 			return this.pins.end;
 		}
@@ -288,7 +298,7 @@ export function part(text: string, start: number, end: number): CitedPart {
 function pinPart(text: string, start: number, end: number): CitedPart {
 	const written = text.slice(start, end);
 	if (!written.includes('*')) return part(text, start, end);
-	const read = fold(written.replace(/\\?\*(?=\d)/g, '\ue000')).replaceAll('\ue000', '*');
+	const read = fold(written.replace(/\\?\*(?=[\d*\\])/g, '\ue000')).replaceAll('\ue000', '*');
 	return { text: read, span: { start, end } };
 }
 
@@ -365,6 +375,12 @@ function codeCitation(source: string, text: string, hits: Hits, i: number): Draf
 	};
 }
 
+/** Whether a parenthesis opens between the two offsets and does not close. */
+function opensBefore(text: string, from: number, to: number): boolean {
+	const between = text.slice(from, to);
+	return between.lastIndexOf('(') > between.lastIndexOf(')');
+}
+
 /** Whether only a separator stands between one citation with its pinpoints and the next, so that both cite the same decision. */
 function isParallel(text: string, behind: number, next: number, hits: Hits, last: number): boolean {
 	if (next - behind > 60) return false;
@@ -376,7 +392,13 @@ function isParallel(text: string, behind: number, next: number, hits: Hits, last
 		const reporter = text.slice(hits.get(last, NAME_START), hits.get(last, NAME_END));
 		return /^Mich/.test(reporter) && skipGap(text, at + 1, next) === next;
 	}
-	if (code !== COMMA && code !== 61 && code !== PAREN_OPEN) return false;
+	if (code === PAREN_OPEN) {
+		// "457 (2) (435 SE2d 24)": a division of the opinion, then the parallel citation.
+		const division = /^\((?:\d{1,2}|[a-z])\)(?:\s?\([a-z\d]\))*/.exec(text.slice(at, next));
+		if (division) return isParallel(text, at + division[0].length, next, hits, last);
+		return skipGap(text, at + 1, next) === next;
+	}
+	if (code !== COMMA && code !== 61) return false;
 	return skipGap(text, at + 1, next) === next;
 }
 

@@ -48,7 +48,7 @@ export class CaseNameFinder {
 	 * whether there is one; the fields then hold its place, signals and lead-ins cut off.
 	 */
 	find(text: string, low: number, at: number, isShort: boolean): boolean {
-		let end = skipGapBack(text, at, low);
+		let end = skipGapBack(text, beforeNoteMark(text, at, low), low);
 		if (end <= low) return false;
 		// "Brown v. Board (1954) 347 U.S. 483"
 		if (text.charCodeAt(end - 1) === 41) {
@@ -61,7 +61,7 @@ export class CaseNameFinder {
 		let hasComma = text.charCodeAt(end - 1) === COMMA;
 		if (hasComma) {
 			const tail = text.slice(Math.max(low, end - 110), end);
-			if (tail.includes('o.') || tail.includes('supra') || tail.includes('slip') || tail.includes('#')) {
+			if (tail.includes('No') || tail.includes('supra') || tail.includes('slip') || tail.includes('#')) {
 				const between = betweenNameAndVolume.exec(tail);
 				if (between) end = end - tail.length + between.index + 1;
 			}
@@ -73,6 +73,7 @@ export class CaseNameFinder {
 				hasComma = true;
 			}
 		}
+		end = beforeReference(text, end, low);
 		const isEmphasised = isMark(text.charCodeAt(end)) || (hasComma && isMark(text.charCodeAt(end + 1)));
 		this.end = end;
 		return this.read(text, Math.max(low, end - REACH), end, isShort, hasComma, isEmphasised);
@@ -92,6 +93,7 @@ export class CaseNameFinder {
 		let at = end;
 		let head = -1;
 		let versus = -1;
+		let doubtful = -1;
 		// The tokens of the second party, right to left, up to "v.".
 		while (at > low && this.count < MOST_TOKENS) {
 			const start = tokenStart(text, at, low);
@@ -104,7 +106,11 @@ export class CaseNameFinder {
 				this.count++;
 				break;
 			}
-			if (n > 0 && endsRun(text, start, at, starts[n - 1] as number)) break;
+			if (n > 0 && endsRun(text, start, at, starts[n - 1] as number)) {
+				// Perhaps an abbreviation that no table holds: it was one if "v." comes before anything that is no name.
+				if (isShort || !/^[A-Z][a-z'\u2019]{1,7}\.$/.test(text.slice(start, at))) break;
+				if (doubtful < 0) doubtful = n;
+			}
 			if (!mayStandInName(text, start, at, n === 0)) break;
 			starts[n] = start;
 			ends[n] = at;
@@ -129,6 +135,10 @@ export class CaseNameFinder {
 			return false;
 		}
 		if (versus === 0) return false;
+		if (doubtful >= 0) {
+			if (head < 0 || text.slice(starts[head], ends[head]) !== 'In') this.count = doubtful;
+			if (head >= this.count) head = -1;
+		}
 		if (head >= 0) {
 			this.start = starts[head] as number;
 			this.isFullName = true;
@@ -169,7 +179,8 @@ export class CaseNameFinder {
 				continue;
 			}
 			if (!isNearest && (endsRun(text, start, at, right) || isClosedName(text, start, at, right))) break;
-			if (/\)[.,]?$/.test(word) && !/^\(/.test(word)) break;
+			if (/\)[.,]?$/.test(word) && !/^\(/.test(word) && !opensNearby(text, start, low)) break;
+			if (/^\(?[\da-z]{1,4}\)$/.test(word)) break;
 			if (!isNearest && isRowNumber(text, word, at)) break;
 			if (!isNearest && word.endsWith(',') && !this.crossesComma(text, word, n, versus)) break;
 			if (first & LOWER) {
@@ -183,7 +194,14 @@ export class CaseNameFinder {
 			this.count = n + 1;
 			if (isOpeningMark(text, start) && !(first & LOWER)) break;
 			const before = text.charCodeAt(start - 1);
-			if (before === 40 || before === 34 || before === 0x201c || before === 0x2014) break;
+			const opens = before === 40 || text.charCodeAt(start) === 40;
+			if (
+				(opens && !text.slice(start, starts[versus]).includes(')')) ||
+				before === 34 ||
+				before === 0x201c ||
+				before === 0x2014
+			)
+				break;
 			at = skipGapBack(text, start, low);
 		}
 		return n;
@@ -194,6 +212,8 @@ export class CaseNameFinder {
 		const { starts, ends } = this;
 		const right = text.slice(starts[rightmost], ends[rightmost]).replace(/[.,]+$/, '');
 		if (commaContinuations.has(right)) return true;
+		// "Loc. 100, Int'l Bhd. of Elec. Workers"
+		if (/^\d+,$/.test(word)) return true;
 		if (!/^[A-Z0-9(]/.test(word) || leadWords.has(word.slice(0, -1)) || /ly,$/.test(word)) return false;
 		let joins = false;
 		for (let k = rightmost; k > versus; k--) {
@@ -286,6 +306,22 @@ export class CaseNameFinder {
 	}
 }
 
+/** In front of a footnote's mark (`[^1]`) that stands before `at`, else `at`. */
+function beforeNoteMark(text: string, at: number, low: number): number {
+	let i = at;
+	while (i > low && (charClass[text.charCodeAt(i - 1)] as number) & GAP && text.charCodeAt(i - 1) !== 93) i--;
+	if (text.charCodeAt(i - 1) !== 93) return at;
+	const open = text.lastIndexOf('[', i);
+	return open >= low && i - open < 24 && text.charCodeAt(open + 1) === 94 ? open : at;
+}
+
+/** In front of a reference link's label (`[name][label]`) that ends directly at `at` or in the gap behind it, else `at`. */
+function beforeReference(text: string, at: number, low: number): number {
+	if (text.charCodeAt(at) !== 93) return at;
+	const open = text.lastIndexOf('[', at);
+	return open > low && at - open < 60 && text.charCodeAt(open - 1) === 93 ? skipGapBack(text, open - 1, low) : at;
+}
+
 function isPopularName(name: string): boolean {
 	return /(?:\bCases?|^The\s+[A-Z][\w.-]+(?:\s+[A-Z][\w.-]+){0,2})$/.test(name);
 }
@@ -347,6 +383,12 @@ function endsRun(text: string, start: number, end: number, right: number): boole
 	);
 }
 
+/** Whether the parenthesis that closes in the word at `at` opens a few words before: "BP (N. Am.) Ltd." */
+function opensNearby(text: string, at: number, low: number): boolean {
+	const before = text.slice(Math.max(low, at - 30), at);
+	return before.lastIndexOf('(') > before.lastIndexOf(')');
+}
+
 /** Whether "Inc." or "LLC" ends a sentence: a first party has one at its end, and a comma or nothing behind it. */
 function isClosedName(text: string, start: number, end: number, right: number): boolean {
 	return /^(?:Inc|LLC|Ltd)\.$/.test(text.slice(start, end)) && (classAt(text, right) & UPPER) !== 0;
@@ -367,7 +409,7 @@ function mayStandInName(text: string, start: number, end: number, isLast: boolea
 			/^(?:d'|al-|el-|e[A-Z]|i[A-Z]|mc[A-Z]|[a-z]{1,3}['\u2019][A-Z])/.test(word) ||
 			(isLast && word === 'al.')
 		);
-	if (word === '&' || word === '&amp;' || word === '§') return word !== '§';
+	if (word === '&' || word === '&amp;' || word === '(' || (word === '' && isLast)) return true;
 	const second = classAt(text, start + 1);
 	if (bits & APOSTROPHE || text.charCodeAt(start) === 34 || text.charCodeAt(start) === 0x201c)
 		return (second & (UPPER | DIGIT | LETTER)) !== 0;
@@ -389,6 +431,13 @@ function isRowNumber(text: string, word: string, end: number): boolean {
 	return /^[\d.]+$/.test(word) && ((charClass[text.charCodeAt(end)] as number) & NEWLINE) !== 0;
 }
 
+/** Whether only white space and `>` stand between the line's beginning and `at`: the prefix of a block quote. */
+function startsLine(text: string, at: number, low: number): boolean {
+	let i = at;
+	while (i > low && (text.charCodeAt(i - 1) === 32 || text.charCodeAt(i - 1) === 62)) i--;
+	return i === low || ((charClass[text.charCodeAt(i - 1)] as number) & NEWLINE) !== 0;
+}
+
 /**
  * The offset at which the emphasised run begins that goes on at `at`, or 0 when `at` is not emphasised or its emphasis began with
  * this very word.
@@ -397,7 +446,7 @@ function emphasisedRun(text: string, at: number, low: number): number {
 	for (let i = at - 1; i >= low; i--) {
 		const code = text.charCodeAt(i);
 		if (code === 42 || code === 95) return isOpeningMark(text, i + 1) && i + 1 < at ? i + 1 : 0;
-		if (code === 62) return isOpeningMark(text, i + 1) && i + 1 < at ? i + 1 : 0;
+		if (code === 62 && !startsLine(text, i, low)) return isOpeningMark(text, i + 1) && i + 1 < at ? i + 1 : 0;
 		if (code === 59 || code === 40) return 0;
 	}
 	return 0;

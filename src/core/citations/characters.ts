@@ -116,7 +116,7 @@ function skipLineBreak(text: string, at: number, end: number): number {
 		if (code === 32 || code === 9 || code === 0xa0 || code === 62 /* > */) i++;
 		else break;
 	}
-	return i >= end || charClass[text.charCodeAt(i)] === NEWLINE ? at : i;
+	return i >= end || (charClass[text.charCodeAt(i)] as number) & NEWLINE ? at : i;
 }
 
 /**
@@ -164,7 +164,7 @@ export function skipGapBack(text: string, at: number, start: number): number {
 
 function lineStart(text: string, at: number, from: number): number {
 	let i = at;
-	while (i < from && charClass[text.charCodeAt(i)] === NEWLINE) i++;
+	while (i < from && (charClass[text.charCodeAt(i)] as number) & NEWLINE) i++;
 	return i;
 }
 
@@ -174,7 +174,7 @@ function quotePrefixStart(text: string, at: number, stop: number): number {
 	while (i > stop) {
 		const code = text.charCodeAt(i - 1);
 		if (code === 62 || code === 32 || code === 9) i--;
-		else return charClass[code] === NEWLINE ? i : -1;
+		else return (charClass[code] as number) & NEWLINE ? i : -1;
 	}
 	return i === 0 ? 0 : -1;
 }
@@ -184,7 +184,7 @@ function openingOf(text: string, at: number, stop: number, opening: number, long
 	for (let i = at - 2; i >= from; i--) {
 		const code = text.charCodeAt(i);
 		if (code === opening) return i;
-		if (charClass[code] === NEWLINE) return -1;
+		if ((charClass[code] as number) & NEWLINE) return -1;
 	}
 	return -1;
 }

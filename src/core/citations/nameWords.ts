@@ -14,7 +14,7 @@ Proc Prod Prods Prof Prop Props Prot Pshp Pub Publ Ref Refin Reg Rehab Rel Rels 
 Sol Sols Sr St Sta Stat Ste Subcomm Sup Super Supp Supt Sur Sw Sys Tech Techs Tel Telecomm Telecomms Temp Tpk Tr Trans Transcon Transp Treas Twp Unif Univ Util Utils
 Vill vol Vol Wks Ala Ariz Ark Cal Colo Conn Del Ga Haw Ill Kan Ky La Mass Md Me Mich Minn Miss Mo Mont Neb Nev Okla Or Ore Pa Tenn Tex Va Vt Wash Wis Wyo
 Adj Advoc Aff Affs Arb Assur Bev Cap Carr Cath Chi Consum Conv Ctrl Dem Disab Facs Fdn Frat Grps High Holdgs Hum Immigr Inj Inspec Inv Irr Jud Juv Lbr Leg Lic Luth Mgrs Mil Min Mins Mot Mus Neg Oper Ord
-Phys Pl Presb Priv Pros Psych Rec Recr Redev Regis Relig Rsch Rsrv Rsrvs Saf Sanit Spec Stds Surg Tob Trad Trib Unempl Vet Vets Geo Wm Chas Thos Jas Jno Robt Alex Benj Edw Sam Danl Dan Penn Dak`);
+Phys Pl Plan Presb Priv Pros Psych Rec Recr Redev Regis Relig Rsch Rsrv Rsrvs Saf Sanit Spec Stds Surg Tob Trad Trib Unempl Vet Vets Geo Wm Chas Thos Jas Jno Robt Alex Benj Edw Sam Danl Dan Penn Dak`);
 
 /** Lower-case words that stand inside names. */
 export const nameConnectors = words(

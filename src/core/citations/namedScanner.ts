@@ -104,6 +104,8 @@ export class NamedScanner {
 		const { sections } = this;
 		switch (source.form) {
 			case 'code': {
+				// "OR_S.3" is no section.
+				if (classAt(text, nameEnd) & WORD) return undefined;
 				const behind = readSections(text, skipCodeTail(text, nameEnd, end), end, sections, needsSign(source.name));
 				if (behind < 0) return undefined;
 				const from = source.name === 'Cir. R.' ? ordinalStart(text, at, start) : at;
@@ -121,6 +123,7 @@ export class NamedScanner {
 				return readStateSource(text, at, nameEnd, source.name, end, sections);
 			case 'record': {
 				if (source.isWeak && !opensClause(text, at, start)) return undefined;
+				if (/^[A-Z]{2}$/.test(text.slice(at, nameEnd)) && !opensNote(text, at, start)) return undefined;
 				const read = readRecordNumber(text, nameEnd, end, source.name, source.isWeak);
 				return (
 					read && { kind: 'record', start: at, end: read.end, name: source.name, nameEnd, numberStart: read.start }
@@ -232,6 +235,15 @@ function opensClause(text: string, at: number, start: number): boolean {
 		return /^(?:See|Id\.|Cf\.)[,.]?$/.test(word) || (last === DOT && word.length > 5) || last === 34;
 	if ((classAt(text, i) & LOWER) !== 0) return true;
 	return (classAt(text, i) & DIGIT) !== 0 ? last === 44 || last === DOT : last === 44 || last === 34 || last === 0x201d;
+}
+
+/** Whether a parenthesis or semicolon stands before initials without dots ("(CP 45)"), which are a word elsewhere. */
+function opensNote(text: string, at: number, start: number): boolean {
+	const before = skipGapBack(text, at, start);
+	const last = before > start ? text.charCodeAt(before - 1) : 0;
+	return (
+		last === 40 || last === 59 || (last === DOT && before > start + 1 && (classAt(text, before - 2) & LETTER) !== 0)
+	);
 }
 
 const idEnd = /(?:[Ii]d|[Ii]bid)([*_]*)(\.)?/y;

@@ -44,7 +44,7 @@ export class NamedSources {
 		addLines(weakRecordNames, (name) => ({ form: 'record', name, isWeak: true }));
 		add({ form: 'yearNumber', name: 'T.C. Memo.' }, ['T.C. Memo.', 'T.C.M.', 'TC Memo']);
 		add({ form: 'yearNumber', name: 'T.C. Summary Opinion' }, ['T.C. Summary Opinion', 'T.C. Summ. Op.']);
-		this.anchor = new RegExp(`[A-Z](?=[${this.trie.secondLetters()}\\W_])`, 'g');
+		this.anchor = new RegExp(`[A-Z](?=[bdDu${this.trie.secondLetters()}\\W_])`, 'g');
 	}
 }
 

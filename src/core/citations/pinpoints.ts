@@ -9,6 +9,9 @@ const PILCROW = 0xb6;
 const SECTION_SIGN = 0xa7;
 const AMPERSAND = 38;
 
+/** Pages that a decision can fill. */
+const LONGEST_OPINION = 200;
+
 /** Reads pinpoints ("490", "490–91", "¶ 12", "*3", "490 & n.5"). After `read` returned true the fields hold their place. */
 export class PinReader {
 	start = 0;
@@ -16,9 +19,10 @@ export class PinReader {
 
 	/**
 	 * Reads the pinpoints that follow at `at`, each behind a comma or "at". Nothing at or behind `stop` is read, which is where
-	 * the next citation begins. `bare` lets the first one follow without either.
+	 * the next citation begins. `bare` lets the first one follow without either. A number that the sentence goes on behind is a
+	 * page only within reach of `firstPage`.
 	 */
-	read(text: string, at: number, stop: number, bare = false): boolean {
+	read(text: string, at: number, stop: number, bare = false, firstPage = 0): boolean {
 		this.start = -1;
 		this.end = at;
 		let i = at;
@@ -54,10 +58,11 @@ export class PinReader {
 				this.end = next + 6;
 				break;
 			}
-			const start = withStar(text, next, i);
-			const end = onePin(text, next, stop, introduced);
+			const star = withStar(text, next, i);
+			const end = onePin(text, next, stop, introduced, firstPage);
 			if (end < 0 || (!introduced && !isNote(text, next))) break;
-			if (isFirst) this.start = start;
+			// Stars on both sides are emphasis.
+			if (isFirst) this.start = text.charCodeAt(end) === STAR ? next : star;
 			this.end = end;
 			i = end;
 		}
@@ -84,7 +89,7 @@ function withStar(text: string, at: number, low: number): number {
 	let i = at;
 	if (i > low && text.charCodeAt(i - 1) === STAR && (charClass[text.charCodeAt(at)] as number) & DIGIT) {
 		i--;
-		if (text.charCodeAt(i - 1) === BACKSLASH) i--;
+		while (i > low && (text.charCodeAt(i - 1) === BACKSLASH || text.charCodeAt(i - 1) === STAR)) i--;
 	}
 	return i;
 }
@@ -113,7 +118,7 @@ const romanPin = /[ivxlc]{1,8}(?:[-\u2013][ivxlc]{1,8})?(?![A-Za-z.])/y;
 const pageWord = /(?:pp?\.|pages?)[ \u00a0]*/y;
 
 /** The offset behind one pinpoint that begins at `at`, or -1. */
-function onePin(text: string, at: number, stop: number, introduced: boolean): number {
+function onePin(text: string, at: number, stop: number, introduced: boolean, firstPage: number): number {
 	let i = at;
 	pageWord.lastIndex = i;
 	if (introduced && pageWord.test(text)) i = pageWord.lastIndex;
@@ -127,7 +132,7 @@ function onePin(text: string, at: number, stop: number, introduced: boolean): nu
 		const behindNote = notePattern(text, i);
 		if (behindNote > 0) return behindNote;
 	}
-	const end = numberEnd(text, i, stop);
+	const end = numberEnd(text, i, stop, firstPage);
 	if (end < 0) {
 		romanPin.lastIndex = i;
 		return introduced && romanPin.test(text) && /^(?:[ivx]{2,}|[ivxl]{2,})/.test(text.slice(i, romanPin.lastIndex))
@@ -138,7 +143,7 @@ function onePin(text: string, at: number, stop: number, introduced: boolean): nu
 }
 
 /** The offset behind "490", "490-91", "490–*91", "490a", "12(b)", or -1 when it is no page. */
-function numberEnd(text: string, at: number, stop: number): number {
+function numberEnd(text: string, at: number, stop: number, firstPage: number): number {
 	let i = digitsEnd(text, at, stop, 6);
 	if (i < 0) return -1;
 	const dash = text.charCodeAt(i);
@@ -171,7 +176,10 @@ function numberEnd(text: string, at: number, stop: number): number {
 	if (code === 37 || (code === 58 && classAt(text, i + 1) & DIGIT) || code === 47) return -1;
 	// "483, 12 years later": a number that a word of the sentence follows is no page.
 	const next = skipGap(text, i, stop);
-	if (next > i && next < stop && classAt(text, next) & LOWER && !followers.test(text.slice(next, next + 12))) return -1;
+	if (next > i && next < stop && classAt(text, next) & LOWER && !followers.test(text.slice(next, next + 12))) {
+		const page = Number.parseInt(text.slice(at, i), 10);
+		if (firstPage === 0 || page < firstPage || page > firstPage + LONGEST_OPINION) return -1;
+	}
 	return i;
 }
 

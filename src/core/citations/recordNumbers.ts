@@ -1,6 +1,6 @@
 import { classAt, DIGIT, skipGap, WORD } from './characters';
 
-const lead = /(?:,?\s*)(?:at(?![A-Za-z])|Nos?\.|¶¶?|&para;|§§?|pp?\.|[Vv]ol\.)/y;
+const lead = /(?:,?\s*)(?:at(?![A-Za-z])|Nos?\.|#|¶¶?|&para;|§§?|pp?\.|[Vv]ol\.)/y;
 
 /** Names whose number may be a letter ("Ex. A"). */
 const lettered = new Set(['Ex.', 'Add.']);
@@ -32,6 +32,8 @@ export function readRecordNumber(
 	isWeak: boolean,
 ): { start: number; end: number } | undefined {
 	let i = skipGap(text, at, end);
+	// "CP932" is a word.
+	if (i === at && classAt(text, i) & WORD) return undefined;
 	let isParagraph = false;
 	let hasLead = false;
 	for (let n = 0; n < 2; n++) {
