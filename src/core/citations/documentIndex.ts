@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import type { Citation, DocumentLanguage, Span } from './citation';
-import { areUnambiguous, inReadingOrder, NO_NOTES, type NotePlace, type Notes, shiftedPlace } from './footnotes';
+import { areUnambiguous, type NotePlace, ReadingOrder, shiftedPlace } from './footnotes';
 import { type BlockState, FRONT_MATTER_LIMIT, initialState } from './markdownBlocks';
 import { type Mask, pushJoined } from './masking';
 import { Passage, type Tracked } from './passage';
@@ -355,29 +355,31 @@ export class DocumentIndex {
 
 	/** Resolves the whole text; can be left at every step, and must not go on behind an edit. */
 	private *resolve(): Generator<void> {
-		const items: { tracked: Tracked; at: number; group: number | undefined }[] = [];
+		const order = new ReadingOrder<{ tracked: Tracked; group: number | undefined }>();
 		const references: NotePlace[] = [];
 		const lines: NotePlace[] = [];
 		let offset = 0;
 		let count = 0;
 		for (const { citations, structure, length } of this.passages) {
-			const start = offset;
-			for (const tracked of citations) {
+			const { noteReferences, noteLines } = structure;
+			const items = citations.map((tracked) => {
 				const { group } = tracked.citation;
 				const leader = group === undefined ? undefined : citations.find((other) => other.citation.start === group);
-				items.push({ tracked, at: start + tracked.citation.start, group: leader?.key });
+				return { tracked, group: leader?.key };
+			});
+			order.add(items, ({ tracked }) => tracked.citation.start, { references: noteReferences, lines: noteLines });
+			if (this.language === 'plaintext') {
+				const start = offset;
+				references.push(...noteReferences.map((place) => shiftedPlace(place, start)));
+				lines.push(...noteLines.map((place) => shiftedPlace(place, start)));
 			}
-			references.push(...structure.noteReferences.map((place) => shiftedPlace(place, start)));
-			lines.push(...structure.noteLines.map((place) => shiftedPlace(place, start)));
 			offset += length;
 			if (++count % RESOLVED_AT_ONCE === 0) {
 				yield;
 			}
 		}
-		const notes: Notes = { references, lines };
-		const counted = this.language === 'markdown' || areUnambiguous(notes) ? notes : NO_NOTES;
 		const resolver = new Resolver();
-		for (const { item, note } of inReadingOrder(items, ({ at }) => at, counted)) {
+		for (const { item, note } of order.read(this.language === 'markdown' || areUnambiguous({ references, lines }))) {
 			const meaning = resolver.read(item.tracked, note, item.group);
 			if (meaning === undefined) {
 				delete item.tracked.meaning;

@@ -106,70 +106,85 @@ export interface Read<T> {
 	readonly note: string | undefined;
 }
 
-/**
- * Puts what stands in a text (sorted by offset) into the order in which it is read: a footnote's contents where it is first
- * referred to. Footnotes nobody refers to come last.
- */
-export function* inReadingOrder<T>(
-	items: readonly T[],
-	startOf: (item: T) => number,
-	notes: Notes,
-): Generator<Read<T>> {
-	if (notes.lines.length === 0) {
-		for (const item of items) {
-			yield { item, note: undefined };
-		}
-		return;
-	}
-	type Step = { readonly at: number; readonly item?: T; readonly refersTo?: string };
-	const body: Step[] = [];
-	const inNotes = new Map<string, Step[]>();
-	for (const { label } of notes.lines) {
-		inNotes.set(label, []);
-	}
-	let line = 0;
-	const place = (step: Step): void => {
-		while (line < notes.lines.length && (notes.lines[line] as NotePlace).end <= step.at) {
-			line++;
-		}
-		const note = notes.lines[line];
-		(note && note.start <= step.at ? inNotes.get(note.label) : body)?.push(step);
-	};
-	let reference = 0;
-	const placeReferences = (before: number): void => {
-		for (let next = notes.references[reference]; next && next.start < before; next = notes.references[++reference]) {
-			place({ at: next.start, refersTo: next.label });
-		}
-	};
-	for (const item of items) {
-		const at = startOf(item);
-		placeReferences(at);
-		place({ at, item });
-	}
-	placeReferences(Number.POSITIVE_INFINITY);
+/** Something to read, or a footnote to turn to. */
+type Step<T> = { readonly item: T } | { readonly refersTo: string };
 
-	function* read(steps: readonly Step[], note: string | undefined, later: string[]): Generator<Read<T>> {
+/**
+ * Puts what stands in a text into the order in which it is read: a footnote's contents where it is first referred to, those of
+ * footnotes nobody refers to at the end.
+ */
+export class ReadingOrder<T> {
+	private readonly items: T[] = [];
+	private readonly body: Step<T>[] = [];
+	private readonly inNotes = new Map<string, Step<T>[]>();
+
+	/** Adds what stands in the next stretch of the text, sorted by offset, with the footnotes there. */
+	add(items: readonly T[], startOf: (item: T) => number, notes: Notes): void {
+		let line = 0;
+		const place = (at: number, step: Step<T>): void => {
+			while (line < notes.lines.length && (notes.lines[line] as NotePlace).end <= at) {
+				line++;
+			}
+			const note = notes.lines[line];
+			(note && note.start <= at ? this.stepsOf(note.label) : this.body).push(step);
+		};
+		let reference = 0;
+		const placeReferences = (before: number): void => {
+			for (let next = notes.references[reference]; next && next.start < before; next = notes.references[++reference]) {
+				place(next.start, { refersTo: next.label });
+			}
+		};
+		for (const item of items) {
+			const at = startOf(item);
+			placeReferences(at);
+			place(at, { item });
+			this.items.push(item);
+		}
+		placeReferences(Number.POSITIVE_INFINITY);
+	}
+
+	/** Everything in order; can be called once. Without `withNotes` footnotes are text like any other. */
+	*read(withNotes = true): Generator<Read<T>> {
+		if (!withNotes || this.inNotes.size === 0) {
+			for (const item of this.items) {
+				yield { item, note: undefined };
+			}
+			return;
+		}
+		yield* this.readSteps(this.body, undefined, []);
+		for (const label of [...this.inNotes.keys()]) {
+			yield* this.readNotes([label]);
+		}
+	}
+
+	private stepsOf(label: string): Step<T>[] {
+		const known = this.inNotes.get(label);
+		const steps = known ?? [];
+		if (!known) {
+			this.inNotes.set(label, steps);
+		}
+		return steps;
+	}
+
+	private *readSteps(steps: readonly Step<T>[], note: string | undefined, later: string[]): Generator<Read<T>> {
 		for (const step of steps) {
-			if (step.item !== undefined) {
+			if ('item' in step) {
 				yield { item: step.item, note };
-			} else if (step.refersTo !== undefined) {
-				later.push(step.refersTo);
-				if (note === undefined) {
-					yield* readNotes(later);
-				}
+				continue;
+			}
+			later.push(step.refersTo);
+			if (note === undefined) {
+				yield* this.readNotes(later);
 			}
 		}
 	}
-	// References inside a note are followed when that note has been read.
-	function* readNotes(labels: string[]): Generator<Read<T>> {
+
+	/** References inside a footnote are followed when that footnote has been read. */
+	private *readNotes(labels: string[]): Generator<Read<T>> {
 		for (let label = labels.shift(); label !== undefined; label = labels.shift()) {
-			const steps = inNotes.get(label);
-			inNotes.delete(label);
-			yield* read(steps ?? [], label, labels);
+			const steps = this.inNotes.get(label);
+			this.inNotes.delete(label);
+			yield* this.readSteps(steps ?? [], label, labels);
 		}
-	}
-	yield* read(body, undefined, []);
-	for (const label of [...inNotes.keys()]) {
-		yield* readNotes([label]);
 	}
 }

@@ -1,6 +1,6 @@
 import { Authorities, type Authority, pinFits } from './authorities';
 import type { Citation, DocumentLanguage } from './citation';
-import { findNotes, inReadingOrder, type Notes, noteNumber } from './footnotes';
+import { findNotes, type Notes, noteNumber, ReadingOrder } from './footnotes';
 import { findMentions, type Mention } from './mentions';
 
 /** What "id." would mean at a place of one stream (the body, or all footnotes one after another). */
@@ -180,11 +180,9 @@ export function resolveCitations(
 ): Citation[] {
 	const resolver = new Resolver();
 	const resolved = new Map<Citation, number | null>();
-	for (const { item, note } of inReadingOrder(
-		findMentions(text, citations),
-		(mention) => mention.citation.start,
-		notes,
-	)) {
+	const order = new ReadingOrder<Mention>();
+	order.add(findMentions(text, citations), (mention) => mention.citation.start, notes);
+	for (const { item, note } of order.read()) {
 		const meaning = resolver.read(item, note, item.citation.group);
 		if (meaning !== undefined) {
 			resolved.set(item.citation, meaning?.citation.start ?? null);

@@ -86,26 +86,35 @@ export function shiftedCitation(citation: Citation, by: number): Citation {
 	if (by === 0) {
 		return citation;
 	}
-	const { reporterSpan, pin, caseName, court, year, signal, parentheticals, history, shortName, group } = citation;
-	return {
-		...citation,
-		start: citation.start + by,
-		end: citation.end + by,
-		...(reporterSpan && { reporterSpan: shiftedSpan(reporterSpan, by) }),
-		...(pin && { pin: shiftedPart(pin, by) }),
-		...(caseName && { caseName: shiftedPart(caseName, by) }),
-		...(court && { court: shiftedPart(court, by) }),
-		...(year && { year: shiftedPart(year, by) }),
-		...(signal && { signal: shiftedPart(signal, by) }),
-		...(parentheticals && { parentheticals: parentheticals.map((part) => shiftedPart(part, by)) }),
-		...(history && { history: shiftedPart(history, by) }),
-		...(shortName && { shortName: shiftedPart(shortName, by) }),
-		...(group !== undefined && { group: group + by }),
-	};
+	// A copy whose fields are then replaced: typing shifts every citation on the screen, and this is the fastest way.
+	const shifted: { -readonly [field in keyof Citation]: Citation[field] } = { ...citation };
+	shifted.start += by;
+	shifted.end += by;
+	if (shifted.group !== undefined) {
+		shifted.group += by;
+	}
+	if (shifted.reporterSpan) {
+		shifted.reporterSpan = shiftedSpan(shifted.reporterSpan, by);
+	}
+	if (shifted.parentheticals) {
+		shifted.parentheticals = shifted.parentheticals.map((part) => shiftedPart(part, by));
+	}
+	if (shifted.year) {
+		shifted.year = { text: shifted.year.text, span: shiftedSpan(shifted.year.span, by), value: shifted.year.value };
+	}
+	for (const field of partFields) {
+		const part = shifted[field];
+		if (part) {
+			shifted[field] = shiftedPart(part, by);
+		}
+	}
+	return shifted;
 }
 
-function shiftedPart<P extends CitedPart>(part: P, by: number): P {
-	return { ...part, span: shiftedSpan(part.span, by) };
+const partFields = ['pin', 'caseName', 'court', 'signal', 'history', 'shortName'] as const;
+
+function shiftedPart(part: CitedPart, by: number): CitedPart {
+	return { text: part.text, span: shiftedSpan(part.span, by) };
 }
 
 function shiftedSpan(span: Span, by: number): Span {
