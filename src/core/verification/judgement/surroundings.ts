@@ -8,8 +8,7 @@ const longestQuotation = 2000;
 export function isQuoted(text: string, offset: number): boolean {
 	const from = Math.max(0, offset - longestQuotation);
 	const before = text.slice(from, offset);
-	const blank = /\r?\n[ \t]*\r?\n(?![\s\S]*\r?\n[ \t]*\r?\n)/.exec(before.slice(-longestQuotation));
-	const paragraph = blank === null ? before : before.slice(blank.index + blank[0].length);
+	const paragraph = before.split(/\n[ \t\r]*\n/).at(-1) ?? '';
 	if (/^\s{0,3}>/.test(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))) return true;
 	let open = 0;
 	let straight = false;

@@ -96,6 +96,8 @@ describe('mending a citation', () => {
 		const mended = name('See Roe v. Wade, 410 U.S. 113 (1973).', '[Doe](command:x) v. <b>Bol*ton</b>`\n');
 		assert.ok(mended);
 		assert.doesNotMatch(mended, /[[\]<>`*\n]|command:/);
+		const odd = name('See Roe v. Wade, 410 U.S. 113 (1973).', 'Doe `x` v. Bolton < y ~~z~~ #{w}');
+		assert.doesNotMatch(odd ?? '', /[<>`~#{}]/);
 	});
 
 	it('writes year and court from the record', () => {

@@ -92,6 +92,13 @@ describe('judging a citation', () => {
 		assert.deepEqual(year(1996, ''), [], 'no date');
 	});
 
+	it('trusts no date in the future', () => {
+		const text = 'Doe v. Roe, 12 Wash. App. 34 (2019).';
+		const year = (dateDecided: string) => judge(text, { record: { name: 'Doe v. Roe', dateDecided } }).year;
+		assert.equal(year('2025-06-14'), 'differs');
+		for (const later of ['2025-06-16', '2025-07-01', '2026-01-01', '2026']) assert.equal(year(later), 'silent', later);
+	});
+
 	it('makes a verdict on a hint of a year none at all', () => {
 		const judged = judge('Doe v. Roe, 88 F.3d 12 (2d Cir. 1997).', {
 			record: { name: 'Doe v. Roe', dateDecided: '1996-12-30' },
@@ -123,6 +130,24 @@ describe('judging a citation', () => {
 		assert.equal(second.state, 'differs');
 		const twice = judge(text, { record: { ...brown, id: 7 } }, [{ record: brown }], 1);
 		assert.deepEqual(told(text, twice), [], 'one decision kept twice');
+	});
+
+	it('knows one record by its id, whatever name and date it comes with', () => {
+		const text = 'Brown v. Bd. of Educ., 347 U.S. 483, 98 L. Ed. 873 (1954).';
+		const renamed = { ...brown, name: 'Gebhart v. Belton', dateDecided: '1960-01-01' };
+		assert.deepEqual(
+			told(text, judge(text, { record: renamed }, [{ record: brown }], 1)).filter((line) =>
+				line.startsWith('parallel'),
+			),
+			[],
+		);
+	});
+
+	it('finds a group of two to differ at the second only', () => {
+		const text = 'Brown v. Bd. of Educ., 347 U.S. 484, 74 S. Ct. 686 (1954).';
+		assert.deepEqual(told(text, judge(text, { record: brown }, [undefined, { record: brown }])), [
+			'first-page-differs: 484',
+		]);
 	});
 
 	it('compares a parallel with the record of its group in the same reporter only', () => {
@@ -240,6 +265,9 @@ describe('judging a citation', () => {
 			1,
 		);
 		assert.deepEqual(denied.findings, []);
+		const named = 'Doe v. Roe, 88 F.3d 12 (9th Cir. 1996), *cert. denied sub nom.* Poe v. Moe, 519 U.S. 12 (1996).';
+		const sub = judge(named, { record: { name: 'Smith v. Jones', dateDecided: '1996-11-13' } }, [], 1);
+		assert.equal(sub.name, 'silent');
 	});
 
 	it('hints at a spelling that no style accepts, and at no other', () => {

@@ -254,6 +254,27 @@ describe('judging names', () => {
 		it(`${row[0]}: ${row[1]} | ${row[2]}`, () => assert.equal(outcome(row), row[0]));
 	}
 
+	it('folds accents, and the two ways of writing an umlaut', () => {
+		assert.equal(
+			judgeName({ written: 'Adarand Constructors, Inc. v. Peña', recorded: 'Adarand Constructors, Inc. v. Pena' }).kind,
+			'same',
+		);
+		assert.equal(judgeName({ written: 'State v. Müller', recorded: 'State v. Mueller' }).kind, 'same');
+		assert.equal(judgeName({ written: 'State v. Mülhausen', recorded: 'State v. Miller' }).kind, 'differs');
+	});
+
+	it('takes no surname for what an abbreviation stands for', () => {
+		for (const [written, recorded] of [
+			['Mitchell v. Cordero', 'Acme Casualty Co. v. Cordero'],
+			['St. Mary v. Hicks', 'Sherbert v. Hicks Corp.'],
+			['Gen. Elec. Co. v. Joiner', 'Golsen v. Commissioner of Internal Revenue'],
+			['Penn Cent. Transp. Co. v. New York City', 'Clinton v. New York City'],
+		] as const) {
+			const judged = judgeName({ written, recorded, writtenYear: 1990, recordedYear: 1998 });
+			assert.equal(judged.kind, 'differs', written);
+		}
+	});
+
 	it('ignores markup, entities, kinds of space and of quotes', () => {
 		const written = '*Brown* v. [**Bd.** of\u00a0Educ.](https://example.org/a)';
 		assert.equal(judgeName({ written, recorded: 'Brown v. Board of Education' }).kind, 'same');
