@@ -46,6 +46,7 @@ export class PageReader {
 		}
 		let i = skipGap(text, at, end);
 		if (form.nominative && text.charCodeAt(i) === PAREN_OPEN) {
+			if (this.readBlank(text, at, i, end)) return true;
 			const behind = skipNominative(text, i, end);
 			if (behind < 0) return false;
 			at = behind;

@@ -173,7 +173,9 @@ export class ReporterTable {
 		const first = all[0] as Reporter;
 		if (all.length === 1) return first;
 		const isYear = volume >= 1800;
-		const fitting = all.filter((reporter) => (reporter.kind === 'neutral') === isYear);
+		const fitting = all.filter(
+			({ kind }) => (kind === 'neutral') === isYear && kind !== 'statute' && kind !== 'regulation',
+		);
 		const pool = fitting.length > 0 ? fitting : all;
 		if (year === undefined) return pool[0] as Reporter;
 		return pool.find((reporter) => covers(reporter, year)) ?? (pool[0] as Reporter);

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import { findCitations, findSpans } from '../../../src/core/citations/recognition';
+
+/** Text that makes a scanner with unbounded looks to either side quadratic. */
+const hostile: Record<string, string> = {
+	'digit runs': '1234567890',
+	spaces: ' ',
+	'digits and spaces': '1 ',
+	'unclosed parentheses': '1 U.S. 2 (',
+	brackets: '[',
+	'closing brackets': '1]',
+	emphasis: '*_',
+	'volumes without a page': '12 F. Supp. ',
+	versus: 'A v. ',
+	'capital words': 'Aaa Bbb ',
+	commas: 'Aaa, ',
+	entities: '&nbsp;',
+	'open entities': '&nb',
+	tags: '<em>',
+	'open tags': '1 <em ',
+	'quote prefixes': '\n> ',
+	'section signs': '1 U.S.C. § ',
+	sections: '1 U.S.C. §§ 1, ',
+	'constitution parts': 'U.S. Const. art. I, ',
+	underscores: '_',
+	'blank pages': '___ U.S. ',
+	'parallel citations': '1 U.S. 2, ',
+	pins: '1 U.S. 2, 3, 4, 5, 6, ',
+	ids: 'Id. at 3; ',
+	supras: 'Aaa, supra, ',
+	histories: "aff'd, ",
+	signals: 'See, e.g., ',
+	nominative: '1 U.S. (1 Cranch ',
+	'state names': 'N.Y. ',
+	periodicals: '1 Harv. L. ',
+	records: 'ECF No. ',
+	dockets: ', No. 12',
+	'zero width': '\u200b1',
+	surrogates: '\ud83d\ude00',
+};
+
+function milliseconds(run: () => void): number {
+	let best = Number.POSITIVE_INFINITY;
+	for (let i = 0; i < 3; i++) {
+		const start = process.cpuUsage();
+		run();
+		const { user, system } = process.cpuUsage(start);
+		best = Math.min(best, (user + system) / 1000);
+	}
+	return best;
+}
+
+describe('recognition on any input', () => {
+	for (const [name, unit] of Object.entries(hostile)) {
+		it(`is linear in ${name}`, function () {
+			this.timeout(60_000);
+			const small = unit.repeat(Math.ceil(40_000 / unit.length));
+			const large = unit.repeat(Math.ceil(320_000 / unit.length));
+			findCitations(small, 'plaintext');
+			const once = milliseconds(() => findCitations(small, 'plaintext'));
+			const eightfold = milliseconds(() => findCitations(large, 'plaintext'));
+			// Eight times the text; a quadratic step would take sixty-four times as long.
+			assert.ok(eightfold < 30 * once + 60, `${once} ms, then ${eightfold} ms`);
+		});
+	}
+
+	const piece = fc.oneof(
+		fc.constantFrom(...Object.values(hostile)),
+		fc.constantFrom(
+			'347 U.S. 483',
+			'Brown v. Board, ',
+			'(1954)',
+			'(9th Cir. 2003)',
+			' at 12',
+			'; see ',
+			'\n',
+			'\n\n',
+			'\r\n',
+			'`',
+			'> ',
+			'§ ',
+			', ',
+		),
+		fc.string({ maxLength: 6 }),
+		fc.string({ unit: 'binary', maxLength: 4 }),
+	);
+	const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+
+	it('gives spans that are slices of the text, in order and without overlap', () => {
+		fc.assert(
+			fc.property(text, fc.constantFrom('markdown' as const, 'plaintext' as const), (source, language) => {
+				let behind = 0;
+				for (const citation of findCitations(source, language)) {
+					assert.equal(source.slice(citation.start, citation.end), citation.text);
+					assert.ok(citation.start >= behind && citation.end > citation.start);
+					behind = citation.end;
+					for (const part of [
+						citation.caseName,
+						citation.court,
+						citation.year,
+						citation.pin,
+						citation.signal,
+						citation.history,
+						citation.shortName,
+					]) {
+						if (!part) continue;
+						assert.ok(part.span.start >= 0 && part.span.end <= source.length && part.span.start < part.span.end);
+						assert.ok(part.text.length > 0 && !/[\r\n]/.test(part.text), JSON.stringify(part));
+					}
+					if (citation.group !== undefined) assert.ok(citation.group <= citation.start);
+					if (citation.caseName) assert.ok(citation.caseName.span.end <= citation.start);
+				}
+			}),
+			{ numRuns: 1500 },
+		);
+	});
+
+	it('does not depend on what stands beyond a blank line', () => {
+		fc.assert(
+			fc.property(text, text, (before, behind) => {
+				const body = 'See Roe v. Wade, 410 U.S. 113, 114 (1973) (en banc).';
+				const alone = findCitations(body, 'plaintext');
+				const head = `${before}\n\n`;
+				const within = findCitations(`${head}${body}\n\n${behind}`, 'plaintext').filter(
+					({ start }) => start >= head.length && start < head.length + body.length,
+				);
+				const strip = ({ text, pin, caseName, court, year, parentheticals }: (typeof alone)[number]) => [
+					text,
+					pin?.text,
+					caseName?.text,
+					court?.text,
+					year?.value,
+					parentheticals?.length,
+				];
+				assert.deepEqual(within.map(strip), alone.map(strip));
+			}),
+			{ numRuns: 500 },
+		);
+	});
+
+	it('survives the end of the text anywhere', () => {
+		const whole =
+			'See *Roe v. Wade*, 410 U.S. (1 Cranch) 113, 114 n.5 (9th Cir. Mar. 3, 1973) (en banc); Id. at 5; Cal. Penal Code § 187(a); 42 U.S.C. §§ 1, 2';
+		for (let end = 0; end <= whole.length; end++) {
+			const cut = whole.slice(0, end);
+			for (const citation of findCitations(cut, 'plaintext')) assert.ok(citation.end <= end);
+			findSpans(cut);
+		}
+	});
+});
