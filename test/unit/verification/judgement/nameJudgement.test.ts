@@ -266,6 +266,7 @@ describe('judging names', () => {
 	it('takes no surname for what an abbreviation stands for', () => {
 		for (const [written, recorded] of [
 			['Mitchell v. Cordero', 'Acme Casualty Co. v. Cordero'],
+			['Coleman v. Brightwater', 'Acme Casualty Co. v. Brightwater'],
 			['St. Mary v. Hicks', 'Sherbert v. Hicks Corp.'],
 			['Gen. Elec. Co. v. Joiner', 'Golsen v. Commissioner of Internal Revenue'],
 			['Penn Cent. Transp. Co. v. New York City', 'Clinton v. New York City'],
