@@ -109,6 +109,78 @@ describe('document index', () => {
 		assert.equal(joined.text, text);
 	});
 
+	it('gives a repeated citation a key of its own and leaves the others theirs', () => {
+		const text = 'Smith v. Jones, 1 U.S. 10 (1800). *Id.* *Id.*\n';
+		const index = settled(text);
+		const keys = index.all().map((each) => each.key);
+		index.applyChanges([{ start: text.length - 1, end: text.length - 1, text: ' *Id.*' }]);
+		assert.deepEqual(
+			index
+				.all()
+				.slice(0, 3)
+				.map((each) => each.key),
+			keys,
+		);
+		assert.equal(index.all().length, 4);
+	});
+
+	const meaningChanges: [string, string, [string, string][]][] = [
+		[
+			'a semicolon that makes a string cite',
+			'Brown v. Board, 347 U.S. 483 (1954). Roe v. Wade, 410 U.S. 113 (1973). *Id.* at 115.\n',
+			[['(1954).', '(1954);']],
+		],
+		[
+			'the number of a footnote',
+			'One.[^1] Two.[^2] Three.[^3]\n\n[^1]: Smith v. Doe, 1 U.S. 10 (1800).\n\n[^2]: Smith v. Poe, 2 U.S. 10 (1800).\n\n[^3]: Smith, *supra* note 1, at 12.\n',
+			[['note 1', 'note 2']],
+		],
+		[
+			'a footnote reference that moves',
+			'One. Brown v. Board, 347 U.S. 483 (1954).[^1]\n\n[^1]: 347 U.S. at 490.\n',
+			[
+				['One.', 'One.[^1]'],
+				['(1954).[^1]', '(1954).'],
+			],
+		],
+	];
+	for (const [what, text, edits] of meaningChanges) {
+		it(`resolves anew after an edit of ${what}`, () => {
+			const index = settled(text);
+			const before = citationsOf(index).map((citation) =>
+				index.all().findIndex((each) => each.citation.start === citation.resolvesTo),
+			);
+			const { text: now } = follow(
+				index,
+				text,
+				edits.map(([old, put]) => change(text, old, put)),
+			);
+			index.settle(1, still);
+			assert.deepEqual(citationsOf(index), afresh(now, 'markdown'));
+			const after = citationsOf(index).map((citation) =>
+				index.all().findIndex((each) => each.citation.start === citation.resolvesTo),
+			);
+			assert.notDeepEqual(after, before);
+		});
+	}
+
+	it('begins resolving again when an edit comes in between', () => {
+		const paragraph = 'See Brown v. Board, 347 U.S. 483 (1954). *Id.* at 490. More.\n\n';
+		const text = paragraph.repeat(600);
+		for (let steps = 1; steps < 12; steps++) {
+			const index = settled(text);
+			let now = follow(index, text, [change(text, '347 U.S. 483', '347 U.S. 484')]).text;
+			const clock = steppingClock();
+			for (let i = 0; i < steps; i++) {
+				index.settle(1, clock);
+			}
+			assert.equal(index.pending, true);
+			now = follow(index, now, [{ start: 0, end: 0, text: 'One.\n\nTwo.\n\n' }]).text;
+			index.settle(1, still);
+			assert.deepEqual(citationsOf(index), afresh(now, 'markdown'));
+		}
+	});
+
 	it('reads what a fence hides in slices behind the edit, and at once where it is asked', () => {
 		const paragraph = 'See Brown v. Board, 347 U.S. 483 (1954).\n\n';
 		const text = paragraph.repeat(500);
@@ -216,6 +288,7 @@ describe('document index', () => {
 					}
 					index.settle(1, still);
 					assert.equal(index.text(), now);
+					assert.equal(index.passageCount, DocumentIndex.create(now, language).passageCount);
 					assert.deepEqual(citationsOf(index), afresh(now, language));
 					assert.deepEqual(index.citationsIn(0, now.length), index.all());
 					assert.equal(hiddenLetters(now, index.masksIn(0, now.length)), hiddenLetters(now, findMasks(now, language)));

@@ -33,6 +33,7 @@ describe('masking', () => {
 		assert.deepEqual(masked('a `1 U.S. 1` b'), ['code `1 U.S. 1`']);
 		assert.deepEqual(masked('a ``1 ` U.S.\n1`` b ` c'), ['code ``1 ` U.S.\n1``']);
 		assert.deepEqual(masked('> a `1 U.S.\n> 1` b'), ['code `1 U.S.\n> 1`']);
+		assert.deepEqual(masked('a `1 U.S.\r\n1` b'), ['code `1 U.S.\r\n1`']);
 		assert.deepEqual(masked('a \\`1 U.S. 1` b'), []);
 		assert.deepEqual(masked('a `1 U.S. 1\n\n` b'), []);
 	});

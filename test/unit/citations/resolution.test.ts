@@ -79,6 +79,21 @@ describe('resolution of id.', () => {
 		assert.deepEqual(meanings(text, [brown, { ...roe, nested: true }, { ...id, pin: '490' }]), ['347 U.S. 483']);
 	});
 
+	it('is not moved by a short form inside a parenthesis', () => {
+		const nested: Words = { cite: '347 U.S. at 490', kind: 'short', nested: true };
+		const text = `${inBrown} Roe v. Wade, 410 U.S. 113 (1973) (citing 347 U.S. at 490). Id. at 115.`;
+		assert.deepEqual(meanings(text, [brown, roe, nested, { ...id, pin: '115' }]), ['347 U.S. 483', '410 U.S. 113']);
+	});
+
+	it('means the citation before it where the same authority has been cited in full twice', () => {
+		const citations = resolveCitations(
+			`${inBrown} ${inBrown} Id.`,
+			handMade(`${inBrown} ${inBrown} Id.`, [brown, brown, id]),
+			'markdown',
+		);
+		assert.equal(citations[2]?.resolvesTo, citations[1]?.start);
+	});
+
 	it('means a parallel group by its first citation and fits a pinpoint to any of it', () => {
 		const group: Words[] = [brown, { cite: '74 S. Ct. 686', parallel: true }];
 		const text = 'Brown v. Board of Education, 347 U.S. 483, 74 S. Ct. 686 (1954). Id. at 690.';
