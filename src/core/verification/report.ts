@@ -158,7 +158,7 @@ export function formatSarif(report: Report, uri: string): string {
 				{
 					physicalLocation: {
 						artifactLocation: { uri },
-						region: { startLine: entry.line, startColumn: entry.column },
+						region: { startLine: entry.line, startColumn: entry.column, snippet: { text: entry.text } },
 					},
 				},
 			],
@@ -173,9 +173,4 @@ export function formatSarif(report: Report, uri: string): string {
 	const rules = Object.keys(levels).map((id) => ({ id }));
 	const run = { tool: { driver: { name: 'Benchbook', rules } }, columnKind: 'utf16CodeUnits', results };
 	return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, undefined, 2)}\n`;
-}
-
-/** Text from a draft or a service as it may stand in a Markdown table. */
-export function escapeMarkdown(text: string): string {
-	return text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').replace(/[\\`*_{}[\]<>()#+\-.!|~&$]/g, '\\$&');
 }

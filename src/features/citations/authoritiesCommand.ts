@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type AuthorityHeading, listAuthorities } from '../../core/citations/tableOfAuthorities';
-import { escapeMarkdown } from '../../core/verification/report';
+import { escapeInline } from '../../core/markdownText';
 import { registerCommand } from '../../host/commands';
 import { UserError } from '../../host/errors';
 import type { Services } from '../../host/services';
@@ -38,7 +38,7 @@ export function registerAuthorities(services: Services, sessions: DocumentSessio
 			`**${headingText(heading)}**`,
 			'',
 			...list.map(({ name, citation }) =>
-				name ? `- *${escapeMarkdown(name)}*, ${escapeMarkdown(citation)}` : `- ${escapeMarkdown(citation)}`,
+				name ? `- *${escapeInline(name)}*, ${escapeInline(citation)}` : `- ${escapeInline(citation)}`,
 			),
 			'',
 		]);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { escapeInline } from '../../core/markdownText';
 import type { CaseRecord } from '../../core/service/schemas';
 import type { CheckedCitation } from '../../core/verification/checkedCitation';
 import { httpsLink } from '../../host/links';
@@ -45,7 +46,7 @@ function renderHover(session: DocumentSession, checked: CheckedCitation, isSampl
 	const text = new vscode.MarkdownString('', true);
 	text.isTrusted = { enabledCommands: ['benchbook.citations.verifySelection', 'benchbook.citations.reveal'] };
 	text.appendMarkdown(`$(${icons[checked.state]}) **`);
-	text.appendText(describeState(checked.state, isSample));
+	text.appendMarkdown(asText(describeState(checked.state, isSample)));
 	text.appendMarkdown('**');
 	if (checked.decision) paragraph(text, describeDecision(checked.decision));
 	if (checked.full) renderFull(text, session, checked.full);
@@ -74,7 +75,7 @@ function renderRecord(text: vscode.MarkdownString, { entry, judgement }: Checked
 	if (record) {
 		if (record.name) {
 			text.appendMarkdown('\n\n*');
-			text.appendText(fold(record.name));
+			text.appendMarkdown(asText(fold(record.name)));
 			text.appendMarkdown('*');
 		}
 		const docket = record.docketNumber ? vscode.l10n.t('No. {0}', record.docketNumber) : undefined;
@@ -90,7 +91,7 @@ function renderRecord(text: vscode.MarkdownString, { entry, judgement }: Checked
 			(fact) => fact !== undefined && fact !== '',
 		);
 		text.appendMarkdown('\n- ');
-		text.appendText(fold(facts.join(', ')));
+		text.appendMarkdown(asText(fold(facts.join(', '))));
 	}
 	if (candidates.length > listedCandidates) {
 		paragraph(text, vscode.l10n.t('and {0} more', candidates.length - listedCandidates));
@@ -119,9 +120,14 @@ function renderSource(text: vscode.MarkdownString, { entry }: CheckedCitation, i
 	paragraph(text, vscode.l10n.t('Whether it is still good law, and supports the sentence, is not checked.'));
 }
 
+/** Foreign text as text: no markup, no icons. */
+function asText(text: string): string {
+	return escapeInline(text).replaceAll('$(', '\\$(');
+}
+
 function paragraph(text: vscode.MarkdownString, content: string): void {
 	text.appendMarkdown('\n\n');
-	text.appendText(content);
+	text.appendMarkdown(asText(content));
 }
 
 function appendLink(text: vscode.MarkdownString, label: string, url: string | undefined): void {

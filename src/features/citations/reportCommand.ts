@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { escapeInline } from '../../core/markdownText';
 import {
 	createReport,
-	escapeMarkdown,
 	formatCsv,
 	formatJson,
 	formatSarif,
@@ -80,7 +80,7 @@ async function askTarget(document: vscode.Uri, format: ReportFormat): Promise<vs
 }
 
 function formatMarkdown(report: Report, isSample: boolean): string {
-	const cell = (text: string | number | undefined): string => escapeMarkdown(String(text ?? ''));
+	const cell = (text: string | number | undefined): string => escapeInline(String(text ?? ''));
 	const rows = report.citations.map((entry) => {
 		const remarks = [
 			...entry.findings.map(({ message }) => message),

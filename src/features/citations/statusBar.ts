@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { escapeInline } from '../../core/markdownText';
 import { isCounted } from '../../core/verification/checkedCitation';
 import { countStates } from '../../core/verification/counts';
 import { describeError } from '../../host/errors';
@@ -73,11 +74,10 @@ export class CitationStatus implements vscode.Disposable {
 			counts.total === 0 ? vscode.l10n.t('No citations') : figures.join(' · ') || vscode.l10n.t('Not covered');
 		this.item.text = `${icon} ${summary}${connection.kind === 'sample' ? ` (${vscode.l10n.t('sample')})` : ''}`;
 		const tooltip = new vscode.MarkdownString();
-		tooltip.appendText(describeCounts(counts));
-		tooltip.appendText('\n');
-		tooltip.appendText(describeSource(connection));
+		tooltip.appendMarkdown(escapeInline(describeCounts(counts)));
+		tooltip.appendMarkdown(`\n\n${escapeInline(describeSource(connection))}`);
 		const pause = this.describePause();
-		if (pause) tooltip.appendText(`\n${pause}`);
+		if (pause) tooltip.appendMarkdown(`\n\n${escapeInline(pause)}`);
 		this.item.tooltip = tooltip;
 		this.item.command = 'benchbook.citations.verifyDocument';
 		this.item.accessibilityInformation = { label: `Benchbook: ${describeCounts(counts)}` };

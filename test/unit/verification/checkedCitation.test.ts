@@ -60,7 +60,8 @@ describe('checkCitations', () => {
 	});
 
 	it('tells what is not covered from what is not checked', () => {
-		const text = 'See 2019 WL 4639462; 28 U.S.C. § 1441; 925 F.3d 1339 (11th Cir. 2019); Doe v. Roe, 598 U.S. ___ (2023).';
+		const text =
+			'See 2019 WL 4639462; 28 U.S.C. § 1441; 925 F.3d 1339 (11th Cir. 2019); Doe v. Roe, 598 U.S. ___ (2023).';
 		const checked = check(text, new AnswerBook());
 		assert.deepEqual(
 			checked.map(({ state }) => state),

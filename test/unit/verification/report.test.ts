@@ -3,13 +3,7 @@ import { describe, it } from 'mocha';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { interpretResult } from '../../../src/core/verification/answer';
 import { checkCitations } from '../../../src/core/verification/checkedCitation';
-import {
-	createReport,
-	escapeMarkdown,
-	formatCsv,
-	formatJson,
-	formatSarif,
-} from '../../../src/core/verification/report';
+import { createReport, formatCsv, formatJson, formatSarif } from '../../../src/core/verification/report';
 
 const text = 'Intro.\nRoe v. Wade, 347 U.S. 483 (1954). =Secret argument. 2019 WL 4639462.';
 const answer = interpretResult(
@@ -63,10 +57,6 @@ describe('the report', () => {
 			['name-differs'],
 		);
 		const { region } = runs[0].results[0].locations[0].physicalLocation;
-		assert.deepEqual(region, { startLine: 2, startColumn: 14 });
-	});
-
-	it('escapes foreign text for Markdown tables', () => {
-		assert.equal(escapeMarkdown('a|b\n[x](command:y) `z`'), 'a\\|b \\[x\\]\\(command:y\\) \\`z\\`');
+		assert.deepEqual(region, { startLine: 2, startColumn: 14, snippet: { text: '347 U.S. 483' } });
 	});
 });

@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'mocha';
+import * as vscode from 'vscode';
+import type { VerificationCounts } from '../../../src/core/verification/counts';
+import { giveConsent } from '../support/consent';
+import { closeAllEditors, openFile, problemsOf } from '../support/documents';
+import { connectTo, type FaultyService, startFaultyService } from '../support/services';
+import { readSession } from '../support/session';
+import { changeSettings } from '../support/settings';
+import { until } from '../support/until';
+
+const court = 'United States Court of Appeals for the Second Circuit';
+
+const cases = [
+	{ name: 'Abernathy v. Quillfeather Industries', citation: '925 F.3d 1339', court, dateDecided: '2019-06-05' },
+	{ name: 'Marlow v. Penhaligon', citation: '801 F.3d 55', court, dateDecided: '2015-03-02' },
+	{ name: 'Ottoline v. Brackwater', citation: '802 F.3d 60', court, dateDecided: '2015-03-03' },
+	{
+		name: 'Thistlewood v. Umber',
+		citation: '803 F.3d 205',
+		court,
+		dateDecided: '2015-03-04',
+	},
+	{ name: 'Corbeau v. Dunmarrow', citation: '804 F.3d 10', court, dateDecided: '2015-03-05' },
+	{ name: 'Farthingale v. Ghent', citation: '804 F.3d 10', court, dateDecided: '2015-03-06' },
+	{ name: 'Hollis v. Inchbald', citation: '805 F.3d 10', court, dateDecided: '2015-03-07', heuristic: true },
+	{ name: 'Jessamy v. Kettleby', citation: '806 F.3d 10', court, dateDecided: '2015-03-08' },
+	{ name: 'Larkspur v. Mandeville', citation: '807 F.3d 10', court, dateDecided: '2015-03-09' },
+	{ name: 'Nettlefold v. Oglander', citation: '808 F.3d 10', court, dateDecided: '2015-03-10' },
+];
+
+/** As much of the service's answer as is changed on its way. */
+interface Verified {
+	citations: { original: string; status: string; case?: { parallelCitations?: string[] } }[];
+}
+
+/** One example of each code: the code, the marked words, and the sentence they stand in. */
+const examples = [
+	[
+		'name-differs',
+		'Varghese v. China Southern Airlines',
+		'*Varghese v. China Southern Airlines*, 925 F.3d 1339 (2d Cir. 2019).',
+	],
+	['year-differs', '2012', '[*Marlow v. Penhaligon*](https://example.com), 801 F.3d 55 (2d Cir. 2012).'],
+	['court-differs', '9th Cir.', 'Ottoline v. Brackwater, 802 F.3d 60 (9th Cir. 2015).'],
+	['first-page-differs', '205', 'Thistlewood v. Umber, 803 F.3d 205 (2d Cir. 2015).'],
+	['multiple-matches', '804 F.3d 10', 'Zebedee v. Yarrow, 804 F.3d 10 (2d Cir. 2015).'],
+	['possible-match', '805 F.3d 10', 'Hollis v. Inchbald, 805 F.3d 10 (2d Cir. 2015).'],
+	['pin-before-first-page', '5', 'Jessamy v. Kettleby, 806 F.3d 10, 5 (2d Cir. 2015).'],
+	['not-normalized', 'F. 3rd', '**Larkspur v. Mandeville, 807 F. 3rd 10 (2d Cir. 2015).**'],
+	['not-found', '999 F.3d 999', 'Nobody v. Nowhere, 999 F.3d 999 (2d Cir. 2015).'],
+	['unknown-status', '808 F.3d 10', 'Nettlefold v. Oglander, 808 F.3d 10 (2d Cir. 2015).'],
+] as const;
+
+const brief = `# A brief\n\nRoe v. Wade, 410 U.S. 113 (1973), stands.\n\n${examples.map(([, , sentence]) => `${sentence}\n`).join('\n')}`;
+
+describe('judging what was located', () => {
+	let service: FaultyService;
+	let dataDir: string;
+	let restore: () => Promise<void>;
+	const decisions = join(readSession().workspace, '.benchbook', 'decisions.json');
+
+	before(async () => {
+		restore = await changeSettings({ 'benchbook.verify.trigger': 'manual' });
+		dataDir = await mkdtemp(join(tmpdir(), 'benchbook-data-'));
+		await writeFile(join(dataDir, 'cases.json'), JSON.stringify({ cases }));
+		service = await startFaultyService({ dataDir });
+		service.faults.inject('verify', {
+			kind: 'change',
+			change: (answer) => {
+				for (const result of (answer as Verified).citations) {
+					if (result.original.startsWith('808')) result.status = 'Pending_Review';
+					if (result.case && result.original.startsWith('803')) result.case.parallelCitations = ['803 F.3d 200'];
+				}
+				return answer;
+			},
+		});
+		await giveConsent(service, ['citations', 'text']);
+		await connectTo(service);
+	});
+
+	afterEach(async () => {
+		await closeAllEditors();
+		await rm(decisions, { force: true });
+	});
+
+	after(async () => {
+		await vscode.commands.executeCommand('benchbook.account.disconnect');
+		await service.close();
+		await rm(dataDir, { recursive: true });
+		await restore();
+	});
+
+	const verify = () => vscode.commands.executeCommand<VerificationCounts>('benchbook.citations.verifyDocument');
+
+	async function openBrief(): Promise<vscode.TextEditor> {
+		const editor = await openFile({ content: brief });
+		await verify();
+		return editor;
+	}
+
+	const find = (document: vscode.TextDocument, code: string) => {
+		const problem = problemsOf(document).find((one) => one.code === code);
+		assert.ok(problem, `no problem ${code}`);
+		return problem;
+	};
+
+	async function actionsAt(document: vscode.TextDocument, range: vscode.Range): Promise<vscode.CodeAction[]> {
+		return vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, range);
+	}
+
+	async function act(document: vscode.TextDocument, range: vscode.Range, title: RegExp): Promise<void> {
+		const actions = await actionsAt(document, range);
+		const action = actions.find((one) => title.test(one.title));
+		assert.ok(action, `${title} among: ${actions.map((one) => one.title).join(' | ')}`);
+		if (action.edit) assert.ok(await vscode.workspace.applyEdit(action.edit));
+		if (action.command)
+			await vscode.commands.executeCommand(action.command.command, ...(action.command.arguments ?? []));
+	}
+
+	it('shows one example of each code, exactly placed, and leaves what is right alone', async () => {
+		const { document } = await openBrief();
+		assert.deepEqual(
+			problemsOf(document).map(({ code, text }) => [code, text]),
+			examples.map(([code, text]) => [code, text]),
+		);
+		const severities = new Map(problemsOf(document).map(({ code, severity }) => [code, severity]));
+		assert.equal(severities.get('name-differs'), vscode.DiagnosticSeverity.Warning);
+		assert.equal(severities.get('possible-match'), vscode.DiagnosticSeverity.Information);
+		assert.equal(severities.get('not-normalized'), vscode.DiagnosticSeverity.Hint);
+	});
+
+	it('shows parallel citations that belong to different cases', async () => {
+		const { document } = await openFile({
+			content: 'Marlow v. Penhaligon, 801 F.3d 55, 410 U.S. 113 (2d Cir. 2015).\n',
+		});
+		await verify();
+		assert.ok(problemsOf(document).some(({ code }) => code === 'parallel-differs'));
+	});
+
+	for (const [code, title, from, to] of [
+		[
+			'name-differs',
+			/^Use the record’s name/,
+			'*Varghese v. China Southern Airlines*',
+			'*Abernathy v. Quillfeather Indus.*',
+		],
+		['year-differs', /^Use the record’s year/, '801 F.3d 55 (2d Cir. 2012)', '801 F.3d 55 (2d Cir. 2015)'],
+		['court-differs', /^Use the record’s court/, '(9th Cir. 2015)', '(2d Cir. 2015)'],
+		['not-normalized', /^Use the usual form/, '807 F. 3rd 10', '807 F.3d 10'],
+	] as const) {
+		it(`mends ${code} and nothing around it, in one step`, async () => {
+			const { document } = await openBrief();
+			await act(document, find(document, code).range, title);
+			assert.equal(document.getText(), brief.replace(from, to));
+			await until(
+				'no such problem any more',
+				() => !problemsOf(document).some((one) => one.code === code) || undefined,
+			);
+			await vscode.commands.executeCommand('undo');
+			assert.equal(document.getText(), brief);
+		});
+	}
+
+	it('mends all spellings at once and nothing else', async () => {
+		const { document } = await openBrief();
+		const whole = new vscode.Range(0, 0, document.lineCount, 0);
+		const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+			'vscode.executeCodeActionProvider',
+			document.uri,
+			whole,
+			vscode.CodeActionKind.SourceFixAll.value,
+		);
+		assert.equal(actions.length, 1);
+		assert.ok(actions[0]?.edit && (await vscode.workspace.applyEdit(actions[0].edit)));
+		assert.equal(document.getText(), brief.replace('807 F. 3rd 10', '807 F.3d 10'));
+	});
+
+	it('takes one of several cases, writes its name and remembers it', async () => {
+		const { document } = await openBrief();
+		await act(document, find(document, 'multiple-matches').range, /Farthingale/);
+		assert.match(document.getText(), /Farthingale v\. Ghent, 804 F\.3d 10 \(2d Cir\. 2015\)/);
+		await until(
+			'the choice in force',
+			() => !problemsOf(document).some(({ text }) => text === '804 F.3d 10') || undefined,
+		);
+		const file = JSON.parse(await readFile(decisions, 'utf8'));
+		const [entry] = Object.values(file.decisions) as { kind: string; candidate: string }[];
+		assert.deepEqual([file.version, entry?.kind, entry?.candidate], [1, 'candidate', 'Farthingale v. Ghent']);
+	});
+
+	it('holds a decision in every document of the folder until name, year or court change, and offers it back', async () => {
+		const first = await openBrief();
+		await act(first.document, find(first.document, 'not-found').range, /^Confirmed by hand$/);
+		await until(
+			'no problem once confirmed',
+			() => !problemsOf(first.document).some(({ code }) => code === 'not-found'),
+		);
+
+		const second = await openFile({ content: 'See *Nobody v. Nowhere*, 999 F.3d 999 (2d Cir. 2015).\n' });
+		const counts = await verify();
+		assert.equal(counts.notFound, 1, 'a decision changes no count');
+		assert.deepEqual(problemsOf(second.document), []);
+
+		const year = second.document.getText().indexOf('2015');
+		await second.edit((edit) => edit.replace(new vscode.Range(0, year, 0, year + 4), '2016'));
+		await until('the decision lapsed', () => problemsOf(second.document).length === 1);
+		await vscode.commands.executeCommand('undo');
+		await until('the decision holds again', () => problemsOf(second.document).length === 0);
+
+		await act(second.document, new vscode.Range(0, 26, 0, 26), /^Withdraw the confirmation$/);
+		await until('a problem again', () => problemsOf(second.document).length === 1);
+	});
+
+	it('says in the hover what was found, as text, and links only to https', async () => {
+		const { document } = await openBrief();
+		const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+			'vscode.executeHoverProvider',
+			document.uri,
+			document.positionAt(document.getText().indexOf('801 F.3d 55')),
+		);
+		const text = hovers
+			.flatMap(({ contents }) => contents.map((content) => (content as vscode.MarkdownString).value))
+			.join('\n');
+		assert.match(text, /Located, and differing/);
+		assert.match(text, /Marlow/);
+		assert.doesNotMatch(text, /http:|javascript:/);
+	});
+
+	it('inserts a table of authorities and regenerates it in place', async () => {
+		const editor = await openFile({ content: '# Brief\n\nRoe v. Wade, 410 U.S. 113 (1973). 28 U.S.C. § 1441.\n' });
+		editor.selection = new vscode.Selection(1, 0, 1, 0);
+		const insert = () => vscode.commands.executeCommand('benchbook.citations.insertTableOfAuthorities');
+		await insert();
+		const once = editor.document.getText();
+		assert.match(
+			once,
+			/<!-- benchbook:authorities -->\n\n\*\*Cases\*\*\n\n- \*Roe v\. Wade\*, 410 U\.S\. 113 \(1973\)/,
+		);
+		await insert();
+		assert.equal(editor.document.getText(), once);
+	});
+
+	it('exports the report in each format', async () => {
+		await openBrief();
+		for (const format of ['markdown', 'json', 'csv', 'sarif']) {
+			const uri = vscode.Uri.file(join(readSession().workspace, `report.${format}`));
+			await vscode.commands.executeCommand('benchbook.citations.exportReport', { format, uri });
+			const content = await readFile(uri.fsPath, 'utf8');
+			assert.match(content, /925 F\.3d 1339/);
+			assert.match(content, /name-differs|another name|bears the name/);
+		}
+	});
+});
