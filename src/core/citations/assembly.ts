@@ -43,7 +43,8 @@ interface Surroundings {
 	date?: DateParenthesis;
 	/** A court without a date. */
 	court?: CitedPart;
-	parentheticals: CitedPart[];
+	year?: CitedPart & { readonly value: number };
+	parentheticals?: CitedPart[];
 	shortName?: CitedPart;
 	/** Where the citation ends with all its parentheses. */
 	end: number;
@@ -106,7 +107,7 @@ export class Assembler {
 				const citation = codeCitation(source, text, hits, i);
 				citations.push(citation);
 				free = hitEnd;
-				previous = this.readBehind(text, hitEnd, to, { parentheticals: [], end: hitEnd });
+				previous = this.readBehind(text, hitEnd, to, { end: hitEnd });
 				i++;
 			} else {
 				previous = this.readGroup(source, text, from, to, hits, i, citations);
@@ -132,7 +133,7 @@ export class Assembler {
 				behind = this.pins.end;
 			}
 		}
-		const around: Surroundings = { parentheticals: [], end: behind };
+		const around: Surroundings = { end: behind };
 		if (kind === 'supra' || kind === 'full') this.readBefore(text, low, citation.start, kind === 'supra', around);
 		else if (kind === 'id') {
 			const signal = findSignal(text, low, citation.start);
@@ -218,7 +219,7 @@ export class Assembler {
 		hits: Hits,
 		index: number,
 	): Surroundings {
-		const around: Surroundings = { parentheticals: [], end: behind };
+		const around: Surroundings = { end: behind };
 		const isShort = (hits.get(index, FLAGS) & SHORT) !== 0;
 		if (!(hits.get(index, FLAGS) & JOURNAL)) this.readBefore(text, low, start, isShort, around);
 		const yearBefore = leadingYear(text, low, start);
@@ -262,7 +263,10 @@ export class Assembler {
 				if (isBracket && !/^\[[\s*_]*(?:hereinafter|["\u201c])/i.test(text.slice(open, open + 20))) break;
 				const shortName = readShortName(text, open + 1, close - 1);
 				if (shortName) around.shortName ??= part(text, shortName.start, shortName.end);
-				else around.parentheticals.push(part(text, open + 1, close - 1));
+				else {
+					around.parentheticals ??= [];
+					around.parentheticals.push(part(text, open + 1, close - 1));
+				}
 				this.enclosures.push({ start: open + 1, end: close });
 			}
 			at = close;
@@ -275,18 +279,22 @@ export class Assembler {
 }
 
 function addSurroundings(text: string, citation: Draft, around: Surroundings): void {
+	const { date } = around;
+	if (date && !around.year) {
+		if (date.courtEnd > date.courtStart) around.court = part(text, date.courtStart, date.courtEnd);
+		const { yearStart: start, yearEnd: end } = date;
+		around.year = { text: fold(text.slice(start, end)), span: { start, end }, value: date.date.year };
+	}
 	if (around.caseName) citation.caseName = around.caseName;
+	if (around.court) citation.court = around.court;
+	if (date && around.year) {
+		citation.year = around.year;
+		citation.date = date.date;
+	}
 	if (around.signal) citation.signal = around.signal;
 	if (around.history) citation.history = around.history;
 	if (around.shortName) citation.shortName = around.shortName;
-	if (around.parentheticals.length > 0) citation.parentheticals = around.parentheticals;
-	if (around.court) citation.court = around.court;
-	const { date } = around;
-	if (date) {
-		if (date.courtEnd > date.courtStart) citation.court = part(text, date.courtStart, date.courtEnd);
-		citation.year = { ...part(text, date.yearStart, date.yearEnd), value: date.date.year };
-		citation.date = date.date;
-	}
+	if (around.parentheticals) citation.parentheticals = around.parentheticals;
 }
 
 /** A part of the text, reading as `fold` gives it. */

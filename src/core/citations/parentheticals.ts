@@ -1,4 +1,4 @@
-import { charClass, classAt, LOWER, NEWLINE, skipGap, skipGapBack } from './characters';
+import { charClass, classAt, DIGIT, LOWER, NEWLINE, skipGap, skipGapBack } from './characters';
 import type { CitationDate } from './citation';
 
 /** A parenthesis longer than this (UTF-16 units) is not read. */
@@ -54,6 +54,8 @@ export interface DateParenthesis {
 export function readDateParenthesis(text: string, start: number, end: number): DateParenthesis | undefined {
 	if (end - start > LONGEST_DATE) return undefined;
 	const first = skipGap(text, start, end);
+	const plain = readPlainYear(text, first, end);
+	if (plain) return plain;
 	const content = text.slice(first, end);
 	if (explanatory.test(content)) return undefined;
 	const match = datePattern.exec(content);
@@ -77,6 +79,18 @@ export function readDateParenthesis(text: string, start: number, end: number): D
 		yearEnd: yearFrom + yearLength,
 		date,
 	};
+}
+
+/** The commonest by far: "(1954)" and nothing else. */
+function readPlainYear(text: string, start: number, end: number): DateParenthesis | undefined {
+	if (end - start !== 4) return undefined;
+	let year = 0;
+	for (let i = start; i < end; i++) {
+		if (!(classAt(text, i) & DIGIT)) return undefined;
+		year = 10 * year + text.charCodeAt(i) - 48;
+	}
+	if (year < 1600 || year > 2099) return undefined;
+	return { courtStart: start, courtEnd: start, yearStart: start, yearEnd: end, date: { year } };
 }
 
 const isJudge = /\b(?:C\.?J|J|JJ)\.,/;

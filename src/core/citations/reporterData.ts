@@ -509,6 +509,8 @@ NMCERT
 NMSC
 #nv
 NV
+#ny
+NY Slip Op
 #oh
 Ohio|2002-|OH|OHIO
 #ok

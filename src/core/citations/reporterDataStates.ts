@@ -454,7 +454,6 @@ N.Y.L.J.||N. Y. Law J.
 N.Y.S.|1888-1937|N. Y. Supp.|N. Y. Supplement|New York Supp.|New York Supplement
 N.Y.S.2d|1938-
 N.Y.S.3d|1938-
-NY Slip Op
 Paige Ch.|1828-1845|Pai.|Pai.Ch.|Paige
 Park. Cr.||Park. C.R.|Park. Crim. R.|Park. Crim. Rep.|Parker Cr.|Parker's Cr. R.|Parker's Crim. R.|Parker's Crim. Rep.|Parker, Cr. Cas.|Parker, Cr. R.
 Pow. Surr.|1890-1894|Power

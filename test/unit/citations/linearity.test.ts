@@ -43,7 +43,7 @@ const hostile: Record<string, string> = {
 
 function milliseconds(run: () => void): number {
 	let best = Number.POSITIVE_INFINITY;
-	for (let i = 0; i < 3; i++) {
+	for (let i = 0; i < 2; i++) {
 		const start = process.cpuUsage();
 		run();
 		const { user, system } = process.cpuUsage(start);
@@ -56,8 +56,8 @@ describe('recognition on any input', () => {
 	for (const [name, unit] of Object.entries(hostile)) {
 		it(`is linear in ${name}`, function () {
 			this.timeout(60_000);
-			const small = unit.repeat(Math.ceil(40_000 / unit.length));
-			const large = unit.repeat(Math.ceil(320_000 / unit.length));
+			const small = unit.repeat(Math.ceil(16_000 / unit.length));
+			const large = unit.repeat(Math.ceil(128_000 / unit.length));
 			findCitations(small, 'plaintext');
 			const once = milliseconds(() => findCitations(small, 'plaintext'));
 			const eightfold = milliseconds(() => findCitations(large, 'plaintext'));
