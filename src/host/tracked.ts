@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { parseTrackedInstance, type TrackedInstance } from '../core/compute/trackedInstance';
 import { parseTrackedRun, type TrackedRun } from '../core/runs/trackedRun';
 import { parseTrackedObject, type TrackedObject } from '../core/vault/trackedObject';
 import { TrackedIds } from './trackedIds';
@@ -13,16 +14,14 @@ export class Tracked implements vscode.Disposable {
 	/** By run id. */
 	readonly runs: TrackedIds<TrackedRun>;
 	/** By instance id. */
-	readonly instances: TrackedIds<Readonly<Record<string, unknown>>>;
+	readonly instances: TrackedIds<TrackedInstance>;
 
 	constructor(context: vscode.ExtensionContext) {
 		const folder = join(context.globalStorageUri.fsPath, 'tracked');
 		this.vaults = new TrackedIds(folder, 'vaults', () => ({}));
 		this.objects = new TrackedIds(folder, 'objects', parseTrackedObject);
 		this.runs = new TrackedIds(folder, 'runs', parseTrackedRun);
-		this.instances = new TrackedIds(folder, 'instances', (value) =>
-			typeof value === 'object' && value !== null ? { ...value } : {},
-		);
+		this.instances = new TrackedIds(folder, 'instances', parseTrackedInstance);
 	}
 
 	dispose(): void {

@@ -1,0 +1,129 @@
+import { describeDuration, describeInstant } from '../figures';
+import { code, codeBlock, escapeInline } from '../markdownText';
+import type { ComputeInstance } from '../service/schemas';
+import { readSshPort } from './sshCommand';
+
+/** The document's own words, handed in so that they can be translated; none holds Markdown. */
+export const instanceWords = {
+	instance: 'Instance',
+	status: 'Status',
+	ip: 'IP address',
+	type: 'Type',
+	gpu: 'GPU',
+	region: 'Region',
+	price: 'Price per hour',
+	cost: 'Cost so far',
+	runtime: 'Running for',
+	created: 'Created',
+	started: 'Started',
+	id: 'Id',
+	specs: 'Specifications',
+	mounts: 'Mounted vaults',
+	access: 'SSH access',
+	host: 'Host',
+	user: 'User',
+	port: 'Port',
+	command: 'Command',
+	commandNote: 'As the service gives it; Benchbook never runs it.',
+	instructions: 'Instructions',
+	withheld: '(private key withheld)',
+} as const;
+
+export type InstanceWords = { readonly [K in keyof typeof instanceWords]: string };
+
+const pemKey = /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z0-9 ]*PRIVATE KEY-----|$)/g;
+
+/** Lines of a key that are shorter tell nothing, and could be anything. */
+const minKeyLine = 16;
+
+/** The instance without its private key, wherever the service may have put it: nothing that is shown or held needs it. */
+export function withoutPrivateKey(instance: ComputeInstance, replacement: string): ComputeInstance {
+	const { privateKey, ...ssh } = instance.ssh ?? {};
+	const key = privateKey?.trim() ?? '';
+	// Instructions may show it line by line, too.
+	const lines = key.split(/\r\n?|\n|\\n/).filter((line) => line.length >= minKeyLine);
+	const secrets = key === '' ? [] : [key, ...lines];
+	const strip = (value: unknown): unknown => {
+		if (typeof value === 'string') {
+			const text = value.replace(pemKey, replacement);
+			return secrets.reduce((stripped, secret) => stripped.split(secret).join(replacement), text);
+		}
+		if (Array.isArray(value)) return value.map(strip);
+		if (typeof value !== 'object' || value === null) return value;
+		return Object.fromEntries(
+			Object.entries(value).map(([name, entry]) => [
+				String(strip(name)),
+				/private_?key/i.test(name) ? replacement : strip(entry),
+			]),
+		);
+	};
+	return strip({ ...instance, ...(instance.ssh && { ssh }) }) as ComputeInstance;
+}
+
+/** Details of an instance as a readable Markdown document: every field that is present, except the private key. */
+export function renderInstance(instance: ComputeInstance, words: InstanceWords, locale: string): string {
+	const {
+		ssh,
+		specs,
+		vaultMounts,
+		currentRuntimeSeconds: seconds,
+		...it
+	} = withoutPrivateKey(instance, words.withheld);
+	const facts = list([
+		[words.status, it.status && `**${escapeInline(it.status)}**`],
+		[words.id, it.id && code(it.id)],
+		[words.ip, it.ip && code(it.ip)],
+		[words.type, it.instanceType && escapeInline(it.instanceType)],
+		[words.gpu, it.gpu && escapeInline(it.gpu)],
+		[words.region, it.region && escapeInline(it.region)],
+		[words.price, it.pricePerHour && code(it.pricePerHour)],
+		[words.runtime, seconds !== undefined && describeDuration(seconds * 1000, locale)],
+		[words.cost, it.currentCost && code(it.currentCost)],
+		[words.created, it.createdAt && escapeInline(describeInstant(it.createdAt))],
+		[words.started, it.startedAt && escapeInline(describeInstant(it.startedAt))],
+	]);
+	const access =
+		ssh &&
+		list([
+			[words.host, ssh.host && code(ssh.host)],
+			[words.user, ssh.user && code(ssh.user)],
+			[words.port, String(readSshPort(ssh.command))],
+		]);
+	const blocks = [
+		`# ${words.instance} ${escapeInline(it.name ?? it.id ?? '')}`,
+		facts,
+		...section(words.specs, openObject(specs)),
+		...section(words.mounts, openObject(vaultMounts)),
+		...section(words.access, access),
+		...section(words.command, ssh?.command && `${codeBlock(ssh.command)}\n\n${words.commandNote}`),
+		...section(
+			words.instructions,
+			ssh?.instructions
+				?.map((step, i) => `${i + 1}. ${escapeInline(typeof step === 'string' ? step : json(step))}`)
+				.join('\n'),
+		),
+	];
+	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function section(title: string, body: string | undefined): string[] {
+	return body ? [`## ${title}\n\n${body}`] : [];
+}
+
+/** An object of unknown shape: a list of its entries. */
+function openObject(value: Readonly<Record<string, unknown>> | undefined): string {
+	return list(
+		Object.entries(value ?? {}).map(([name, entry]) => [
+			escapeInline(name),
+			typeof entry === 'object' && entry !== null ? code(json(entry)) : escapeInline(String(entry)),
+		]),
+	);
+}
+
+function list(entries: readonly (readonly [string, string | false | undefined])[]): string {
+	return entries.flatMap(([name, value]) => (value ? [`- ${name}: ${value}`] : [])).join('\n');
+}
+
+function json(value: unknown): string {
+	return JSON.stringify(value) ?? '';
+}

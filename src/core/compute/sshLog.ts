@@ -1,0 +1,49 @@
+/** What ssh says of a connection in the log of `-E` with `LogLevel=VERBOSE`. Texts of OpenSSH 8 and 9. */
+export interface SshLogReading {
+	/** The key has been used and is not needed any more. */
+	readonly authenticated: boolean;
+	/** Absent when the log holds no cause. */
+	readonly failure?: SshFailure;
+}
+
+export type SshFailure =
+	| 'hostKeyChanged'
+	| 'hostKeyUnknown'
+	| 'refusedKey'
+	| 'unusableKey'
+	| 'unknownHost'
+	| 'unreachable'
+	| 'configuration'
+	| 'lost';
+
+/** The first that is found counts. Only lines of ssh's own are matched: a server's banner and messages are prefixed or quoted by ssh. */
+const failures: readonly (readonly [SshFailure, RegExp])[] = [
+	['hostKeyChanged', /^@ +WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED! +@$|^Host key for .* has changed/m],
+	['hostKeyUnknown', /^Host key verification failed\.$/m],
+	[
+		'unusableKey',
+		/^Load key ".*": (?:error in libcrypto|invalid format|bad permissions|Permission denied|.*passphrase)/m,
+	],
+	['refusedKey', /: Permission denied \(.*\)\.$|Too many authentication failures/m],
+	['unknownHost', /Could not resolve hostname/m],
+	[
+		'unreachable',
+		/^ssh: connect to host |Connection timed out|Operation timed out|Connection refused|No route to host|^kex_exchange_identification: |^ssh_exchange_identification: |^Connection (?:closed|reset) by /m,
+	],
+	['configuration', /Bad configuration option|terminating, \d+ bad configuration options|unknown key type/m],
+];
+
+const lost =
+	/^(?:Connection to .* closed by remote host|client_loop: send disconnect|Timeout, server .* not responding|Read from remote host|Connection (?:reset|closed) by )/m;
+
+/** @param text the whole log; it may hold what a server sent, so it is read and never shown */
+export function readSshLog(text: string): SshLogReading {
+	const log = text.replace(/\r\n?/g, '\n');
+	const authenticated = /^Authenticated to .* using "publickey"\.$/m.exec(log);
+	if (authenticated) {
+		const after = log.slice(authenticated.index + authenticated[0].length);
+		return { authenticated: true, ...(lost.test(after) && { failure: 'lost' as const }) };
+	}
+	const failure = failures.find(([, pattern]) => pattern.test(log))?.[0];
+	return { authenticated: false, ...(failure && { failure }) };
+}

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { normalisePrivateKey } from '../../core/compute/sshTarget';
+
+/** The files that one ssh process needs. */
+export interface AccessFiles {
+	readonly keyFile: string;
+	readonly logFile: string;
+	readonly knownHostsFile: string;
+}
+
+const owned = /^(?:key|log)-(\d+)-(\d+)-[0-9a-f-]+$/;
+
+/**
+ * Our folder for ssh, which only the user can enter. Keys and logs bear the process id and start time of their owner, so that what a
+ * killed one has left can be told from what another window is using. All that deletes is synchronous: a window that is closing waits for
+ * nothing else.
+ */
+export class AccessFolder {
+	private readonly files = new Set<string>();
+
+	/** @param folder absolute path; made when needed */
+	constructor(private readonly folder: string) {}
+
+	/**
+	 * Writes the key into a new file that only the user can read, and names the log and the known hosts beside it.
+	 * @param host tells one machine's known hosts from another's; any text
+	 */
+	async create(privateKey: string, host: string): Promise<AccessFiles> {
+		this.makeFolder();
+		const name = `${process.pid}-${startOf(process.pid) ?? 0}-${randomUUID()}`;
+		const keyFile = join(this.folder, `key-${name}`);
+		const logFile = join(this.folder, `log-${name}`);
+		this.files.add(keyFile).add(logFile);
+		try {
+			// ssh would make the log readable to all.
+			await (await open(logFile, 'wx', 0o600)).close();
+			const file = await open(keyFile, 'wx', 0o600);
+			try {
+				if (process.platform === 'win32') await restrictOnWindows(keyFile);
+				await write(file, normalisePrivateKey(privateKey));
+			} finally {
+				await file.close();
+			}
+		} catch (error) {
+			this.remove(keyFile);
+			this.remove(logFile);
+			throw error;
+		}
+		return { keyFile, logFile, knownHostsFile: this.knownHostsFile(host) };
+	}
+
+	remove(file: string): void {
+		rmSync(file, { force: true });
+		this.files.delete(file);
+	}
+
+	/** Forgets which host key a machine had. */
+	forgetHost(host: string): void {
+		const file = this.knownHostsFile(host);
+		for (const path of [file, `${file}.old`]) rmSync(path, { force: true });
+	}
+
+	/** Deletes keys and logs whose owner is not running any more. */
+	sweep(): void {
+		if (!existsSync(this.folder)) return;
+		for (const name of readdirSync(this.folder)) {
+			const [, pid, start] = owned.exec(name) ?? [];
+			if (pid === undefined || isAlive(Number(pid), Number(start))) continue;
+			rmSync(join(this.folder, name), { force: true });
+		}
+	}
+
+	/** Deletes the keys and logs of this window. */
+	dispose(): void {
+		for (const file of this.files) rmSync(file, { force: true });
+		this.files.clear();
+	}
+
+	private knownHostsFile(host: string): string {
+		return join(this.folder, `hosts-${createHash('sha256').update(host).digest('hex').slice(0, 32)}`);
+	}
+
+	private makeFolder(): void {
+		mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+		if (process.platform === 'win32') return;
+		const { uid, mode } = lstatSync(this.folder);
+		if (uid !== process.getuid?.()) throw new Error('the folder for ssh belongs to somebody else');
+		if ((mode & 0o777) !== 0o700) chmodSync(this.folder, 0o700);
+	}
+}
+
+async function write(file: FileHandle, text: string): Promise<void> {
+	await file.writeFile(text);
+	await file.sync();
+}
+
+/** A process of that id that began at that time. */
+function isAlive(pid: number, start: number): boolean {
+	if (pid === process.pid) return start === (startOf(pid) ?? 0);
+	try {
+		process.kill(pid, 0);
+	} catch (error) {
+		// Of somebody else, so it runs.
+		if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+	}
+	const now = startOf(pid);
+	return now === undefined || start === 0 || now === start;
+}
+
+/** When a process began, in clock ticks since the machine did; undefined where that cannot be told: ids alone are compared there. */
+function startOf(pid: number): number | undefined {
+	try {
+		// The name of the program, in parentheses, may hold spaces; the start is the 22nd field of all.
+		const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+			.replace(/^.*\) /s, '')
+			.split(' ');
+		return Number(fields[22 - 3]) || undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Lets only the user read a file that is still empty. Not tested here: no Windows at hand. */
+async function restrictOnWindows(file: string): Promise<void> {
+	const run = promisify(execFile);
+	const system = join(process.env.SystemRoot ?? 'C:\\Windows', 'System32');
+	const { stdout } = await run(join(system, 'whoami.exe'), ['/user', '/fo', 'csv', '/nh']);
+	const sid = /S-1-[0-9-]+/.exec(stdout)?.[0];
+	if (sid === undefined) throw new Error('the user has no SID');
+	await run(join(system, 'icacls.exe'), [file, '/inheritance:r', '/grant:r', `*${sid}:F`]);
+}

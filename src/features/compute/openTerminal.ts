@@ -1,0 +1,106 @@
+import * as vscode from 'vscode';
+import { readSshTarget, type SshTargetOutcome } from '../../core/compute/sshTarget';
+import type { ComputeInstance } from '../../core/service/schemas';
+import type { Connection } from '../../host/connection';
+import { Cancelled, UserError } from '../../host/errors';
+import { type Report, withProgress } from '../../host/progress';
+import type { Services } from '../../host/services';
+import { getPollSeconds } from '../../host/settings';
+import { invalidAddress } from './copies';
+import { oneLine } from './instanceNodes';
+import type { Instances } from './instances';
+import { findSsh } from './sshProgram';
+import type { SshTerminals } from './terminals';
+
+interface TerminalParts {
+	readonly services: Services;
+	readonly instances: Instances;
+	readonly terminals: SshTerminals;
+}
+
+/** Where a terminal was opened to. */
+export interface OpenedTerminal {
+	readonly instanceId: string;
+	readonly host: string;
+	readonly user: string;
+	readonly port: number;
+}
+
+/** Milliseconds between questions while waiting, when polling is off. */
+const defaultWaitMs = 5_000;
+
+/** `{instanceId, wait}`: opens a terminal with access data fetched now; with `wait`, once the instance is ready. */
+export async function openTerminal(
+	{ services, instances, terminals }: TerminalParts,
+	connection: Connection,
+	instanceId: string,
+	argument: unknown,
+): Promise<OpenedTerminal> {
+	const program = await findSsh();
+	const wait = (argument as { readonly wait?: unknown } | undefined)?.wait === true;
+	const title = vscode.l10n.t('Connecting to the instance {0}', instanceId);
+	const { instance, outcome } = await withProgress(title, async (signal, report) => {
+		for (;;) {
+			const instance = await instances.fetch(connection, instanceId, signal);
+			const outcome = readSshTarget(instance);
+			if (outcome.kind !== 'notReady' || !wait) return { instance, outcome };
+			await pause(services, signal, report, describeMissing(outcome.missing, instance));
+		}
+	});
+	if (outcome.kind === 'invalid') throw invalidAddress(outcome);
+	if (outcome.kind === 'notReady') {
+		throw new UserError(
+			vscode.l10n.t('{0} is not ready: {1}', nameOf(instance, instanceId), describeMissing(outcome.missing, instance)),
+			[
+				{
+					title: vscode.l10n.t('Wait'),
+					command: 'benchbook.compute.openTerminal',
+					argument: { instanceId, wait: true },
+				},
+			],
+		);
+	}
+	if ((await services.connections.get()) !== connection) throw new Cancelled();
+	const { target, privateKey } = outcome;
+	await terminals.start(connection, instanceId, { program, name: nameOf(instance, instanceId), target, privateKey });
+	return { instanceId, ...target };
+}
+
+function nameOf({ name }: ComputeInstance, instanceId: string): string {
+	return oneLine(name ?? '', 60) || instanceId;
+}
+
+function describeMissing(
+	missing: (SshTargetOutcome & { readonly kind: 'notReady' })['missing'],
+	{ status }: ComputeInstance,
+): string {
+	switch (missing) {
+		case 'running':
+			return vscode.l10n.t('its status is "{0}".', oneLine(status ?? '', 60));
+		case 'address':
+			return vscode.l10n.t('it has no IP address yet.');
+		case 'ssh':
+			return vscode.l10n.t('the service gives no SSH access yet.');
+		case 'user':
+			return vscode.l10n.t('the service names no user to log in as.');
+		case 'privateKey':
+			return vscode.l10n.t('the service gives no key to log in with.');
+	}
+}
+
+/** Waits for one interval of polling; cancelling ends it at once. */
+function pause({ clock }: Services, signal: AbortSignal, report: Report, message: string): Promise<void> {
+	report(message);
+	return new Promise((resolve, reject) => {
+		const cancel = () => {
+			stop();
+			reject(new Cancelled());
+		};
+		const stop = clock.after(getPollSeconds() * 1000 || defaultWaitMs, () => {
+			signal.removeEventListener('abort', cancel);
+			resolve();
+		});
+		if (signal.aborted) cancel();
+		else signal.addEventListener('abort', cancel, { once: true });
+	});
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { hostKeyAlias, isPlainInstanceId, planSshArguments } from '../../core/compute/sshArguments';
+import { readSshLog, type SshFailure, type SshLogReading } from '../../core/compute/sshLog';
+import type { SshTarget } from '../../core/compute/sshTarget';
+import type { Connection } from '../../host/connection';
+import { type ErrorAction, notifyError, UserError } from '../../host/errors';
+import type { Services } from '../../host/services';
+import { type AccessFiles, AccessFolder } from './accessFiles';
+import { oneLine } from './instanceNodes';
+
+/** Milliseconds after which the key file is deleted, whatever ssh is doing. */
+const keyLifeMs = 60_000;
+/** Milliseconds between looks at ssh's log, until it has logged in. */
+const lookMs = 200;
+/** What is read of a log: a server can make it long. */
+const maxLogLength = 256 * 1024;
+
+interface OpenTerminal {
+	readonly instanceId: string;
+	readonly target: SshTarget;
+	readonly files: AccessFiles;
+	readonly stopWatching: () => void;
+}
+
+/** Terminals that run ssh. Keys are in files for as long as ssh takes to log in, and nowhere else. */
+export class SshTerminals implements vscode.Disposable {
+	private readonly folder: AccessFolder;
+	private readonly open = new Map<vscode.Terminal, OpenTerminal>();
+	private readonly closing: vscode.Disposable;
+
+	constructor(private readonly services: Services) {
+		this.folder = new AccessFolder(join(services.context.globalStorageUri.fsPath, 'ssh'));
+		try {
+			this.folder.sweep();
+		} catch (error) {
+			services.log.error(
+				`ssh: what was left behind could not be deleted: ${String((error as NodeJS.ErrnoException).code)}`,
+			);
+		}
+		this.closing = vscode.window.onDidCloseTerminal((terminal) => this.close(terminal));
+	}
+
+	/**
+	 * Opens a terminal whose process is ssh itself; no shell reads any of what the service said.
+	 * @param program absolute path of ssh
+	 * @param name as the service calls the instance
+	 */
+	async start(
+		connection: Connection,
+		instanceId: string,
+		{ program, name, target, privateKey }: { program: string; name: string; target: SshTarget; privateKey: string },
+	): Promise<vscode.Terminal> {
+		const files = await this.folder.create(privateKey, hostOf(connection, instanceId));
+		try {
+			const terminal = vscode.window.createTerminal({
+				name: oneLine(name, 60) || 'ssh',
+				iconPath: new vscode.ThemeIcon('vm-connect'),
+				shellPath: program,
+				shellArgs: planSshArguments(target, aliasOf(instanceId), files),
+				cwd: homedir(),
+				// Not for programs that ssh starts, nor for machines that a user's SendEnv names.
+				env: { BENCHBOOK_API_KEY: null },
+				// Brought back after a reload it would have no key.
+				isTransient: true,
+			});
+			this.open.set(terminal, { instanceId, target, files, stopWatching: this.watch(files) });
+			terminal.show();
+			return terminal;
+		} catch (error) {
+			this.folder.remove(files.keyFile);
+			this.folder.remove(files.logFile);
+			throw error;
+		}
+	}
+
+	forgetHostKey(connection: Connection, instanceId: string): void {
+		this.folder.forgetHost(hostOf(connection, instanceId));
+	}
+
+	dispose(): void {
+		this.closing.dispose();
+		for (const { stopWatching } of this.open.values()) stopWatching();
+		this.folder.dispose();
+	}
+
+	/** Deletes the key file as soon as ssh has logged in, and in any case after a while. */
+	private watch({ keyFile, logFile }: AccessFiles): () => void {
+		const { clock } = this.services;
+		const end = clock.now() + keyLifeMs;
+		let cancel = () => {};
+		const look = () => {
+			if (clock.now() >= end || readLog(logFile).authenticated) this.folder.remove(keyFile);
+			else cancel = clock.after(lookMs, look);
+		};
+		cancel = clock.after(lookMs, look);
+		return () => cancel();
+	}
+
+	private close(terminal: vscode.Terminal): void {
+		const opened = this.open.get(terminal);
+		if (!opened) return;
+		this.open.delete(terminal);
+		opened.stopWatching();
+		this.folder.remove(opened.files.keyFile);
+		const reading = readLog(opened.files.logFile);
+		this.folder.remove(opened.files.logFile);
+		// ssh's own failures; any other code is that of what ran on the machine. VS Code has closed the terminal with what it said.
+		if (terminal.exitStatus?.code !== 255 || (reading.authenticated && !reading.failure)) return;
+		this.services.log.warn(`ssh ended with 255: ${reading.failure ?? 'no cause in its log'}`);
+		notifyError(this.services.log, explain(opened, reading.failure));
+	}
+}
+
+function readLog(file: string): SshLogReading {
+	try {
+		return readSshLog(readFileSync(file, 'utf8').slice(0, maxLogLength));
+	} catch {
+		return { authenticated: false };
+	}
+}
+
+function hostOf({ origin }: Connection, instanceId: string): string {
+	return `${origin}\n${instanceId}`;
+}
+
+function aliasOf(instanceId: string): string {
+	if (isPlainInstanceId(instanceId)) return hostKeyAlias(instanceId);
+	return hostKeyAlias(createHash('sha256').update(instanceId).digest('hex').slice(0, 32));
+}
+
+function explain({ instanceId, target }: OpenTerminal, failure: SshFailure | undefined): UserError {
+	const { host, user, port } = target;
+	const again: ErrorAction = {
+		title: vscode.l10n.t('Try Again'),
+		command: 'benchbook.compute.openTerminal',
+		argument: { instanceId },
+	};
+	switch (failure) {
+		case 'hostKeyChanged':
+			return new UserError(
+				vscode.l10n.t(
+					'{0} shows another host key than before, so nothing was sent to it. Either the machine was set up anew, or somebody is in between. Forget the old key only if you know why it changed.',
+					host,
+				),
+				[
+					{
+						title: vscode.l10n.t('Forget Old Host Key…'),
+						command: 'benchbook.compute.forgetHostKey',
+						argument: { instanceId },
+					},
+				],
+			);
+		case 'hostKeyUnknown':
+			return new UserError(vscode.l10n.t('The host key of {0} was not accepted.', host), [again]);
+		case 'refusedKey':
+			return new UserError(
+				vscode.l10n.t(
+					'{0} refused the key for the user {1}. The machine may still be starting; if not, look at its details for another user.',
+					host,
+					user,
+				),
+				[again],
+			);
+		case 'unusableKey':
+			return new UserError(vscode.l10n.t('ssh cannot read the key that the service gave for {0}.', host), [again]);
+		case 'unknownHost':
+			return new UserError(vscode.l10n.t('The name {0} is not known on this network.', host), [again]);
+		case 'unreachable':
+			return new UserError(
+				vscode.l10n.t(
+					'{0} cannot be reached on port {1}. The machine may still be starting, or a firewall is in between.',
+					host,
+					String(port),
+				),
+				[again],
+			);
+		case 'configuration':
+			return new UserError(
+				vscode.l10n.t(
+					'ssh did not accept its configuration. It may be too old, or your own ssh configuration has an error.',
+				),
+			);
+		case 'lost':
+			return new UserError(vscode.l10n.t('The connection to {0} was lost.', host), [again]);
+		case undefined:
+			return new UserError(vscode.l10n.t('ssh could not log in to {0} and gave no cause that is known.', host), [
+				again,
+			]);
+	}
+}
