@@ -1,4 +1,4 @@
-/** Figures as people read them. All take a BCP 47 locale, so that the same figure reads the same in a test. */
+/** Figures as people read them. Locales are BCP 47 tags, handed in so that the same figure reads the same in a test. */
 
 const ageSteps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 	['year', 365 * 86_400_000],
@@ -9,34 +9,43 @@ const ageSteps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 /**
- * How long ago, coarsely: "5 minutes ago", "yesterday". Under a minute it is "now", so that a label does not tick.
- * @param at epoch milliseconds
- * @param now epoch milliseconds
+ * Makes a function that tells how long ago something was, coarsely: "5 minutes ago", "yesterday". Under a minute it is "now", so that a
+ * label does not tick. Both its arguments are epoch milliseconds. Making a formatter costs more than using it: keep what this answers.
  */
-export function describeAge(at: number, now: number, locale: string): string {
-	const passed = at - now;
+export function createAgeFormat(locale: string): (at: number, now: number) => string {
 	const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-	for (const [unit, length] of ageSteps) {
-		if (Math.abs(passed) >= length) return format.format(Math.trunc(passed / length), unit);
-	}
-	return format.format(0, 'second');
+	return (at, now) => {
+		const passed = at - now;
+		for (const [unit, length] of ageSteps) {
+			if (Math.abs(passed) >= length) return format.format(Math.trunc(passed / length), unit);
+		}
+		return format.format(0, 'second');
+	};
 }
 
-/** Bytes in the binary units that file managers show: "12 KB", "1.5 GB". */
-export function describeSize(bytes: number, locale: string): string {
-	const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-	let step = 0;
-	let size = bytes;
-	while (size >= 1023.5 && step < units.length - 1) {
-		size /= 1024;
-		step += 1;
-	}
-	return new Intl.NumberFormat(locale, {
-		style: 'unit',
-		unit: units[step] ?? 'byte',
-		unitDisplay: step === 0 ? 'long' : 'short',
-		maximumFractionDigits: step === 0 || size >= 9.95 ? 0 : 1,
-	}).format(size);
+/** Makes a function that tells bytes in the binary units that file managers show: "12 kB", "1.5 GB". Keep what this answers. */
+export function createSizeFormat(locale: string): (bytes: number) => string {
+	const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+	const formats = units.map((unit, step) =>
+		[0, 1].map(
+			(digits) =>
+				new Intl.NumberFormat(locale, {
+					style: 'unit',
+					unit,
+					unitDisplay: step === 0 ? 'long' : 'short',
+					maximumFractionDigits: digits,
+				}),
+		),
+	);
+	return (bytes) => {
+		let step = 0;
+		let size = bytes;
+		while (size >= 1023.5 && step < units.length - 1) {
+			size /= 1024;
+			step += 1;
+		}
+		return formats[step]?.[step === 0 || size >= 9.95 ? 0 : 1]?.format(size) ?? String(bytes);
+	};
 }
 
 /** A span of milliseconds by its two largest units: "850 ms", "12 s", "3 min 20 s", "2 h 5 min". */

@@ -10,10 +10,11 @@ export interface TreeNode {
 	readonly id: string;
 	readonly label: string;
 	readonly description?: string;
-	readonly tooltip?: string;
+	/** A function is called when the pointer rests on the row. */
+	readonly tooltip?: string | (() => string);
 	readonly icon?: vscode.ThemeIcon;
 	/** Lets the icon theme choose by file name. */
-	readonly resourceUri?: vscode.Uri;
+	readonly resourceUri?: vscode.Uri | undefined;
 	/** What `when` clauses see as `viewItem`. */
 	readonly context?: string;
 	/** Run with the node when it is opened. */
@@ -21,6 +22,8 @@ export interface TreeNode {
 	/** What "Copy ID" copies. */
 	readonly copyId?: string;
 	readonly expanded?: boolean;
+	/** What the filter looks through, where that is not label, description and id. */
+	readonly search?: string;
 	/** From memory: expanding asks the service for nothing. */
 	readonly children?: () => readonly TreeNode[];
 	/** Set on "Show more" nodes: whose children they continue. */
@@ -59,6 +62,8 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 	private loading: Loading | undefined;
 	private filterText = '';
 	private readonly shown = new Map<string, number>();
+	/** Rows that were opened or closed by hand: VS Code forgets those that are not there for a while. */
+	private readonly expanded = new Map<string, boolean>();
 	private cancelRender: (() => void) | undefined;
 
 	readonly onDidChangeTreeData = this.changed.event;
@@ -81,22 +86,31 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 			this.changed,
 			services.connections.onDidChange(() => {
 				this.shown.clear();
+				this.expanded.clear();
 				this.changed.fire(undefined);
 			}),
+			this.view.onDidExpandElement(({ element }) => this.expanded.set(element.id, true)),
+			this.view.onDidCollapseElement(({ element }) => this.expanded.set(element.id, false)),
 			...this.registerCommands(),
 		];
 	}
 
 	getTreeItem(node: TreeNode): vscode.TreeItem {
 		const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
-		const item = new vscode.TreeItem(node.label, node.children ? (node.expanded ? Expanded : Collapsed) : None);
+		const expanded = this.expanded.get(node.id) ?? node.expanded;
+		const item = new vscode.TreeItem(node.label, node.children ? (expanded ? Expanded : Collapsed) : None);
 		item.id = node.id;
 		if (node.description !== undefined) item.description = node.description;
-		if (node.tooltip !== undefined) item.tooltip = node.tooltip;
+		if (typeof node.tooltip === 'string') item.tooltip = node.tooltip;
 		if (node.icon) item.iconPath = node.icon;
 		if (node.resourceUri) item.resourceUri = node.resourceUri;
 		if (node.context !== undefined) item.contextValue = node.context;
 		if (node.command !== undefined) item.command = { command: node.command, title: node.label, arguments: [node] };
+		return item;
+	}
+
+	resolveTreeItem(item: vscode.TreeItem, node: TreeNode): vscode.TreeItem {
+		if (typeof node.tooltip === 'function') item.tooltip = node.tooltip();
 		return item;
 	}
 
@@ -125,6 +139,12 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 			this.cancelRender = undefined;
 			this.changed.fire(undefined);
 		});
+	}
+
+	/** What failed to load has come by another way: another view shows the same. */
+	recovered(): void {
+		if (this.loading?.kind === 'done') this.loading = { kind: 'done', connection: this.loading.connection };
+		this.render();
 	}
 
 	/** Shows only rows that hold `text`, with the rows above them; an empty text shows all. */
@@ -206,7 +226,7 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 		return {
 			id: 'error',
 			label: message,
-			tooltip: vscode.l10n.t('{0}\n\nOpen this row to try again; the log has the details.', message),
+			tooltip: () => vscode.l10n.t('{0}\n\nOpen this row to try again; the log has the details.', message),
 			icon: new vscode.ThemeIcon('error', new vscode.ThemeColor('list.errorForeground')),
 			context: 'error',
 			command: `${this.source.view}.refresh`,
@@ -267,13 +287,16 @@ function textField(argument: unknown, name: string): string | undefined {
 }
 
 function fold(text: string): string {
+	// Most names need no more, and ten thousand are looked through at once.
+	if (/^[\0-\x7F]*$/.test(text)) return text.toLowerCase();
 	return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** A row that matches stays with all below it; another stays only for the sake of rows below. "Load more" rows always stay. */
 function prune(node: TreeNode, wanted: string): readonly TreeNode[] {
-	const text = [node.label, node.description, node.copyId].filter((part) => part !== undefined).join('\n');
+	const text = node.search ?? [node.label, node.description ?? '', node.copyId ?? ''].join('\n');
 	if (node.context === 'more' || fold(text).includes(wanted)) return [node];
 	const kept = (node.children?.() ?? []).flatMap((child) => prune(child, wanted));
-	return kept.length === 0 ? [] : [{ ...node, expanded: true, children: () => kept }];
+	// Under another id: VS Code would keep a row it knows as collapsed as it was.
+	return kept.length === 0 ? [] : [{ ...node, id: `found:${node.id}`, expanded: true, children: () => kept }];
 }

@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
-import { describeAge } from '../../core/figures';
 import { isSettled, type TrackedRun } from '../../core/runs/trackedRun';
 import type { Agent } from '../../core/service/schemas';
 import type { TreeNode } from '../../host/trees';
+
+/** Tells the time of something as its age; epoch milliseconds. */
+export type DescribeAge = (at: number) => string;
 
 export interface RunNode extends TreeNode {
 	readonly runId: string;
@@ -15,58 +17,66 @@ export interface AgentNode extends TreeNode {
 type Run = readonly [runId: string, run: TrackedRun];
 
 /** Agents with their tracked runs, then the runs of agents that are not loaded or not known. */
-export function agentNodes(agents: readonly Agent[], runs: ReadonlyMap<string, TrackedRun>, now: number): AgentNode[] {
+export function agentNodes(
+	agents: readonly Agent[],
+	runs: ReadonlyMap<string, TrackedRun>,
+	describeAge: DescribeAge,
+): AgentNode[] {
 	const byAgent = new Map<string | undefined, Run[]>();
 	for (const run of runs) {
 		const list = byAgent.get(run[1].agentId);
 		if (list) list.push(run);
 		else byAgent.set(run[1].agentId, [run]);
 	}
-	const nodes = agents.map((agent) => agentNode(agent, byAgent.get(agent.id) ?? [], now));
+	const nodes = agents.map((agent) => agentNode(agent, byAgent.get(agent.id) ?? [], describeAge));
 	const shown = new Set(agents.map(({ id }) => id));
 	for (const [agentId, list] of byAgent) {
-		if (agentId === undefined || !shown.has(agentId)) nodes.push(otherAgentNode(agentId, list, now));
+		if (agentId === undefined || !shown.has(agentId)) nodes.push(otherAgentNode(agentId, list, describeAge));
 	}
 	return nodes;
 }
 
-function agentNode(agent: Agent, runs: readonly Run[], now: number): AgentNode {
+function agentNode(agent: Agent, runs: readonly Run[], describeAge: DescribeAge): AgentNode {
+	const { id = '', name, model, isActive } = agent;
+	return {
+		id: `agent:${id}`,
+		agentId: id,
+		copyId: id,
+		label: name ?? id,
+		description: lines([isActive === false ? vscode.l10n.t('inactive') : '', model ?? '', runCount(runs)], ' · '),
+		tooltip: () => agentTooltip(agent, describeAge),
+		icon: new vscode.ThemeIcon(isActive === false ? 'circle-slash' : 'hubot'),
+		context: 'agent',
+		...(runs.length > 0 && { children: () => runNodes(runs, describeAge) }),
+	};
+}
+
+function agentTooltip(agent: Agent, describeAge: DescribeAge): string {
 	const { id = '', name, model, description, isActive, vaultIds = [], updatedAt } = agent;
-	const parts = [isActive === false ? vscode.l10n.t('inactive') : '', model ?? '', runCount(runs)];
 	const updated = Date.parse(updatedAt ?? '');
-	const tooltip = [
+	return lines([
 		name ?? id,
 		description ?? '',
 		vscode.l10n.t('Id: {0}', id),
 		model === undefined ? '' : vscode.l10n.t('Model: {0}', model),
 		isActive === undefined ? '' : isActive ? vscode.l10n.t('Active') : vscode.l10n.t('Inactive'),
 		vaultIds.length === 0 ? '' : vscode.l10n.t('Vaults: {0}', vaultIds.join(', ')),
-		Number.isNaN(updated) ? '' : vscode.l10n.t('Changed {0}', describeAge(updated, now, vscode.env.language)),
-	];
-	return {
-		id: `agent:${id}`,
-		agentId: id,
-		copyId: id,
-		label: name ?? id,
-		description: parts.filter((part) => part !== '').join(' · '),
-		tooltip: tooltip.filter((line) => line !== '').join('\n'),
-		icon: new vscode.ThemeIcon(isActive === false ? 'circle-slash' : 'hubot'),
-		context: 'agent',
-		...(runs.length > 0 && { children: () => runNodes(runs, now) }),
-	};
+		Number.isNaN(updated) ? '' : vscode.l10n.t('Changed {0}', describeAge(updated)),
+	]);
 }
 
-function otherAgentNode(agentId: string | undefined, runs: readonly Run[], now: number): AgentNode {
+function otherAgentNode(agentId: string | undefined, runs: readonly Run[], describeAge: DescribeAge): AgentNode {
 	return {
 		id: `agent:${agentId ?? '?'}`,
 		...(agentId !== undefined && { agentId, copyId: agentId }),
 		label: agentId ?? vscode.l10n.t('Agent not known'),
-		description: [agentId === undefined ? '' : vscode.l10n.t('not among the loaded agents'), runCount(runs)]
-			.filter((part) => part !== '')
-			.join(' · '),
+		description: lines(
+			[agentId === undefined ? '' : vscode.l10n.t('not among the loaded agents'), runCount(runs)],
+			' · ',
+		),
 		icon: new vscode.ThemeIcon('question'),
 		context: agentId === undefined ? 'agents.unknown' : 'agent',
-		children: () => runNodes(runs, now),
+		children: () => runNodes(runs, describeAge),
 	};
 }
 
@@ -74,31 +84,39 @@ function runCount({ length }: readonly Run[]): string {
 	return length === 0 ? '' : length === 1 ? vscode.l10n.t('1 run') : vscode.l10n.t('{0} runs', length);
 }
 
-function runNodes(runs: readonly Run[], now: number): RunNode[] {
+function runNodes(runs: readonly Run[], describeAge: DescribeAge): RunNode[] {
 	return [...runs]
 		.sort(([, a], [, b]) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''))
-		.map(([runId, run]) => runNode(runId, run, now));
+		.map(([runId, run]) => runNode(runId, run, describeAge));
 }
 
-function runNode(runId: string, run: TrackedRun, now: number): RunNode {
-	const at = Date.parse(run.completedAt ?? run.createdAt ?? '');
-	const age = Number.isNaN(at) ? '' : describeAge(at, now, vscode.env.language);
-	const state = run.gone
-		? vscode.l10n.t('not known to the service any more')
-		: (run.status ?? vscode.l10n.t('not asked yet'));
+/** What only shown rows need is worked out when it is asked for: an agent may have thousands of runs. */
+function runNode(runId: string, run: TrackedRun, describeAge: DescribeAge): RunNode {
 	return {
 		id: `run:${runId}`,
 		runId,
 		copyId: runId,
 		label: runId,
-		description: [state, age].filter((part) => part !== '').join(' · '),
-		tooltip: [vscode.l10n.t('Run {0}', runId), state, run.createdAt ?? '', run.completedAt ?? '']
-			.filter((line) => line !== '')
-			.join('\n'),
-		icon: new vscode.ThemeIcon(iconOf(run), colorOf(run)),
+		search: `${runId}\n${run.status ?? ''}`,
+		get description() {
+			const at = Date.parse(run.completedAt ?? run.createdAt ?? '');
+			return lines([stateOf(run), Number.isNaN(at) ? '' : describeAge(at)], ' · ');
+		},
+		tooltip: () => lines([vscode.l10n.t('Run {0}', runId), stateOf(run), run.createdAt ?? '', run.completedAt ?? '']),
+		get icon() {
+			return new vscode.ThemeIcon(iconOf(run), colorOf(run));
+		},
 		context: run.gone ? 'run.gone' : 'run',
 		command: 'benchbook.agents.openRun',
 	};
+}
+
+function stateOf({ gone, status }: TrackedRun): string {
+	return gone ? vscode.l10n.t('not known to the service any more') : (status ?? vscode.l10n.t('not asked yet'));
+}
+
+function lines(parts: readonly string[], separator = '\n'): string {
+	return parts.filter((part) => part !== '').join(separator);
 }
 
 function iconOf(run: TrackedRun): string {

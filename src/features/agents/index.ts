@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { createAgeFormat } from '../../core/figures';
 import { Poller } from '../../core/polling';
 import { outputIds } from '../../core/runs/trackedRun';
 import { watchAttention } from '../../host/attention';
@@ -36,7 +37,7 @@ export function register(services: Services): vscode.Disposable {
 		vscode.languages.registerDocumentLinkProvider({ scheme: runScheme }, documents),
 		runs.onDidFetch((runId) => documents.refresh(runId)),
 		services.connections.onDidChange(() => documents.refreshAll()),
-		services.agents.onDidChange(() => tree.render()),
+		services.agents.onDidChange(() => tree.recovered()),
 		services.tracked.runs.onDidChange(() => tree.render()),
 		command('trackRun', (argument) => trackRuns(parts, argument)),
 		command('openRun', (argument) => openRun(parts, argument)),
@@ -48,6 +49,7 @@ export function register(services: Services): vscode.Disposable {
 
 function createTree(services: Services): Tree {
 	const { agents, tracked, clock } = services;
+	const format = createAgeFormat(vscode.env.language);
 	return new Tree(
 		services,
 		{
@@ -58,7 +60,7 @@ function createTree(services: Services): Tree {
 			},
 			loadMore: (connection) => agents.loadMore(connection),
 			roots: (connection) => [
-				...agentNodes(agents.get(connection), tracked.runs.get(connection), clock.now()),
+				...agentNodes(agents.get(connection), tracked.runs.get(connection), (at) => format(at, clock.now())),
 				...(agents.hasMore(connection) ? [loadMoreNode()] : []),
 			],
 		},

@@ -33,7 +33,7 @@ export function register(services: Services): vscode.Disposable {
 		tree,
 		vscode.workspace.registerFileSystemProvider(vaultScheme, files, { isCaseSensitive: true }),
 		objects.onDidChangeContent(({ ref, deleted }) => void files.announce(ref, deleted)),
-		services.agents.onDidChange(() => tree.render()),
+		services.agents.onDidChange(() => tree.recovered()),
 		services.tracked.objects.onDidChange(() => tree.render()),
 		services.tracked.vaults.onDidChange(() => tree.render()),
 		command('addObject', (argument) => addObject(parts, argument)),
@@ -69,7 +69,7 @@ function createTree({ services, vaults }: VaultParts): Tree {
 			},
 			loadMore: (connection) => agents.loadMore(connection),
 			roots: (connection) => [
-				...vaults.get(connection).map((vault) => vaultNode(connection, vault, vaults)),
+				...vaults.get(connection).map((vault) => vaultNode(vault, vaults)),
 				...(agents.hasMore(connection) ? [loadMoreNode()] : []),
 			],
 		},

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { describeSize } from '../../core/figures';
 import { splitExtension } from '../../core/fileNames';
 import { maxEditableBytes } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
@@ -27,7 +26,7 @@ export async function openObject(parts: VaultParts, argument: unknown): Promise<
 	}
 	if ((object.sizeBytes ?? 0) > maxEditableBytes) {
 		const download = vscode.l10n.t('Download…');
-		const size = describeSize(object.sizeBytes ?? 0, vscode.env.language);
+		const size = parts.vaults.describeSize(object.sizeBytes ?? 0);
 		void vscode.window
 			.showInformationMessage(
 				vscode.l10n.t('"{0}" is {1}; objects over 10 MB are not opened in the editor.', objectName(object), size),

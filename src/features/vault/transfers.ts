@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import * as vscode from 'vscode';
-import { describeSize } from '../../core/figures';
 import { freeFileName, safeFileName } from '../../core/fileNames';
 import { limits } from '../../core/service/limits';
 import { newContentType } from '../../core/vault/contentTypes';
@@ -45,7 +44,7 @@ export async function downloadObject(
 }
 
 async function download(
-	{ objects, services }: VaultParts,
+	{ objects, services, vaults }: VaultParts,
 	connection: Connection,
 	ref: ObjectRef,
 	target: vscode.Uri,
@@ -53,7 +52,7 @@ async function download(
 	requireDisk(target);
 	const name = objectName(objects.get(connection, ref));
 	await withProgress(vscode.l10n.t('Downloading {0}', name), (signal, report) =>
-		objects.download(connection, ref, target.fsPath, { signal, onProgress: tell(services.clock, report) }),
+		objects.download(connection, ref, target.fsPath, { signal, onProgress: tell({ services, vaults }, report) }),
 	).catch((error) => {
 		throw fileProblem(error, target);
 	});
@@ -162,7 +161,7 @@ async function askUpload(name: string): Promise<vscode.Uri> {
 }
 
 async function upload(
-	{ objects, services }: VaultParts,
+	{ objects, services, vaults }: VaultParts,
 	connection: Connection,
 	ref: ObjectRef,
 	file: vscode.Uri,
@@ -184,7 +183,7 @@ async function upload(
 	}
 	const contentType = newContentType(objects.get(connection, ref), name);
 	await withProgress(vscode.l10n.t('Uploading {0}', name), async (signal, report) => {
-		const options = { signal, onProgress: tell(services.clock, report) };
+		const options = { signal, onProgress: tell({ services, vaults }, report) };
 		if (file.scheme === 'file') {
 			const part = { path: file.fsPath, sizeBytes: found.size, ...(contentType !== undefined && { contentType }) };
 			await objects.writeFile(connection, ref, part, options);
@@ -203,15 +202,18 @@ async function upload(
 }
 
 /** Figures a person can follow, not one for each chunk. */
-function tell(clock: { now(): number }, report: Report): (bytes: number, total: number | undefined) => void {
+function tell(
+	{ services, vaults }: Pick<VaultParts, 'services' | 'vaults'>,
+	report: Report,
+): (bytes: number, total: number | undefined) => void {
 	let last = Number.NEGATIVE_INFINITY;
 	return (bytes, total) => {
-		const now = clock.now();
+		const now = services.clock.now();
 		if (now - last < reportEveryMs && bytes !== total) return;
 		last = now;
-		const locale = vscode.env.language;
-		if (total === undefined || total === 0) report(describeSize(bytes, locale));
-		else report(vscode.l10n.t('{0} of {1}', describeSize(bytes, locale), describeSize(total, locale)), bytes / total);
+		const size = vaults.describeSize(bytes);
+		if (total === undefined || total === 0) report(size);
+		else report(vscode.l10n.t('{0} of {1}', size, vaults.describeSize(total)), bytes / total);
 	};
 }
 

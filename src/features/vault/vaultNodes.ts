@@ -1,11 +1,9 @@
 import * as vscode from 'vscode';
-import { describeSize } from '../../core/figures';
 import { type Folder, objectName } from '../../core/vault/folders';
 import { objectKey, type TrackedObject } from '../../core/vault/trackedObject';
-import type { Connection } from '../../host/connection';
 import type { TreeNode } from '../../host/trees';
 import type { Vault, Vaults } from './vaults';
-import { objectUri } from './vaultUris';
+import { vaultScheme } from './vaultUris';
 
 /** What commands read from a row. */
 export interface VaultNode extends TreeNode {
@@ -13,7 +11,7 @@ export interface VaultNode extends TreeNode {
 	readonly objectId?: string;
 }
 
-export function vaultNode(connection: Connection, vault: Vault, vaults: Vaults): VaultNode {
+export function vaultNode(vault: Vault, vaults: Vaults): VaultNode {
 	const { vaultId, agents, objects, added } = vault;
 	const names = agents.map(({ name, id }) => name ?? id ?? '').filter((name) => name !== '');
 	const description = objects.length === 0 ? names.join(', ') : vscode.l10n.t('{0} known objects', objects.length);
@@ -23,21 +21,22 @@ export function vaultNode(connection: Connection, vault: Vault, vaults: Vaults):
 		vaultId,
 		copyId: vaultId,
 		...(description !== '' && { description }),
-		tooltip: [
-			vscode.l10n.t('Vault {0}', vaultId),
-			names.length > 0 ? vscode.l10n.t('Used by {0}', names.join(', ')) : '',
-			vscode.l10n.t('The service lists no objects; shown are those whose ids were added.'),
-		]
-			.filter((line) => line !== '')
-			.join('\n'),
+		tooltip: () =>
+			[
+				vscode.l10n.t('Vault {0}', vaultId),
+				names.length > 0 ? vscode.l10n.t('Used by {0}', names.join(', ')) : '',
+				vscode.l10n.t('The service lists no objects; shown are those whose ids were added.'),
+			]
+				.filter((line) => line !== '')
+				.join('\n'),
 		icon: new vscode.ThemeIcon('archive'),
 		context: added ? 'vault.added' : 'vault',
 		children: () => {
 			const { root, unplaced } = vaults.folders(vault);
 			if (objects.length === 0) return [addHint(vaultId)];
-			const rows = folderChildren(connection, vaultId, root);
+			const rows = folderChildren(vaultId, root, vaults.describeSize);
 			if (unplaced.length === 0) return rows;
-			return [...rows, unplacedNode(connection, vaultId, unplaced)];
+			return [...rows, unplacedNode(vaultId, unplaced, vaults.describeSize)];
 		},
 	};
 }
@@ -53,75 +52,94 @@ function addHint(vaultId: string): VaultNode {
 	};
 }
 
-function unplacedNode(connection: Connection, vaultId: string, objects: readonly TrackedObject[]): VaultNode {
+function unplacedNode(vaultId: string, objects: readonly TrackedObject[], describeSize: DescribeSize): VaultNode {
 	return {
 		id: `unplaced:${vaultId}`,
 		vaultId,
 		label: vscode.l10n.t('Folder not known'),
 		description: String(objects.length),
-		tooltip: vscode.l10n.t(
-			"The service tells an object's folder only when the object is renamed, moved or its metadata is edited.",
-		),
+		tooltip: () =>
+			vscode.l10n.t(
+				"The service tells an object's folder only when the object is renamed, moved or its metadata is edited.",
+			),
 		icon: new vscode.ThemeIcon('question'),
 		context: 'folder.unknown',
 		expanded: true,
-		children: () => objects.map((object) => objectNode(connection, object)),
+		children: () => objects.map((object) => objectNode(object, describeSize)),
 	};
 }
 
-function folderChildren(connection: Connection, vaultId: string, folder: Folder): VaultNode[] {
+function folderChildren(vaultId: string, folder: Folder, describeSize: DescribeSize): VaultNode[] {
 	return [
 		...folder.folders.map(
 			(child): VaultNode => ({
 				id: `folder:${vaultId}\n${child.path}`,
 				vaultId,
 				label: child.name,
-				tooltip: child.path,
+				tooltip: () => child.path,
 				icon: vscode.ThemeIcon.Folder,
 				context: 'folder',
-				children: () => folderChildren(connection, vaultId, child),
+				children: () => folderChildren(vaultId, child, describeSize),
 			}),
 		),
-		...folder.objects.map((object) => objectNode(connection, object)),
+		...folder.objects.map((object) => objectNode(object, describeSize)),
 	];
 }
 
-export function objectNode(connection: Connection, object: TrackedObject): VaultNode {
+type DescribeSize = (bytes: number) => string;
+
+/** Lets the icon theme choose by the name; it addresses nothing. */
+function iconUri(name: string): vscode.Uri {
+	return vscode.Uri.from({ scheme: vaultScheme, path: `/${name}` });
+}
+
+/** What only shown rows need is worked out when it is asked for: a folder may have ten thousand. */
+function objectNode(object: TrackedObject, describeSize: DescribeSize): VaultNode {
 	const { vaultId, objectId, state } = object;
+	const name = objectName(object);
 	return {
 		id: `object:${objectKey(object)}`,
 		vaultId,
 		objectId,
 		copyId: objectId,
-		label: objectName(object),
-		description: describeObject(object),
-		tooltip: tooltipOf(object),
+		label: name,
+		search: `${name}\n${objectId}`,
+		get description() {
+			return describeObject(object, describeSize);
+		},
+		tooltip: () => tooltipOf(object, describeSize),
 		context: state === undefined ? 'object' : `object.${state}`,
 		command: 'benchbook.vault.openObject',
-		...(state === undefined
-			? { icon: vscode.ThemeIcon.File, resourceUri: objectUri(connection, object) }
-			: { icon: new vscode.ThemeIcon(state === 'gone' ? 'warning' : 'circle-slash') }),
+		get resourceUri() {
+			return state === undefined ? iconUri(name) : undefined;
+		},
+		get icon() {
+			return state === undefined
+				? vscode.ThemeIcon.File
+				: new vscode.ThemeIcon(state === 'gone' ? 'warning' : 'circle-slash');
+		},
 	};
 }
 
-function describeObject({ state, sizeBytes, ingestionStatus, filename, objectId }: TrackedObject): string {
+function describeObject(object: TrackedObject, describeSize: DescribeSize): string {
+	const { state, sizeBytes, ingestionStatus, filename, objectId } = object;
 	if (state === 'gone') return vscode.l10n.t('not known to the service any more');
 	if (state === 'empty') return vscode.l10n.t('content deleted');
 	const parts = [
-		sizeBytes === undefined ? '' : describeSize(sizeBytes, vscode.env.language),
+		sizeBytes === undefined ? '' : describeSize(sizeBytes),
 		ingestionStatus ?? '',
 		filename === undefined ? '' : objectId,
 	];
 	return parts.filter((part) => part !== '').join(' · ');
 }
 
-function tooltipOf(object: TrackedObject): string {
+function tooltipOf(object: TrackedObject, describeSize: DescribeSize): string {
 	const { filename, objectId, vaultId, contentType, sizeBytes, path, ingestionStatus, updatedAt, metadata } = object;
 	const lines = [
 		filename ?? '',
 		vscode.l10n.t('Object {0} in vault {1}', objectId, vaultId),
 		contentType === undefined ? '' : vscode.l10n.t('Type: {0}', contentType),
-		sizeBytes === undefined ? '' : vscode.l10n.t('Size: {0}', describeSize(sizeBytes, vscode.env.language)),
+		sizeBytes === undefined ? '' : vscode.l10n.t('Size: {0}', describeSize(sizeBytes)),
 		path === undefined ? '' : vscode.l10n.t('Folder: {0}', path ?? '/'),
 		ingestionStatus === undefined ? '' : vscode.l10n.t('Processing at the last change: {0}', ingestionStatus),
 		updatedAt === undefined ? '' : vscode.l10n.t('Changed: {0}', updatedAt),

@@ -1,3 +1,5 @@
+import * as vscode from 'vscode';
+import { createSizeFormat } from '../../core/figures';
 import type { Agent } from '../../core/service/schemas';
 import { buildFolders, type VaultContent } from '../../core/vault/folders';
 import type { TrackedObject } from '../../core/vault/trackedObject';
@@ -20,6 +22,8 @@ export class Vaults {
 		| { from: ReadonlyMap<string, TrackedObject>; byVault: ReadonlyMap<string, TrackedObject[]> }
 		| undefined;
 	private readonly content = new WeakMap<readonly TrackedObject[], VaultContent>();
+
+	readonly describeSize = createSizeFormat(vscode.env.language);
 
 	constructor(private readonly services: Services) {}
 
