@@ -147,7 +147,7 @@ export class Scanner {
 		if (hyphen && !ownNumbers) return -1;
 		const page = this.page;
 		const read = page.read(text, nameEnd, end, {
-			digits: kind === 'database' ? 10 : ownNumbers && key.length === 2 && key !== 'IL' ? 4 : 6,
+			digits: mostDigits(reporter, key),
 			commas: kind === 'specialty',
 			paragraphs: kind === 'specialty' || ownNumbers,
 			nominative: kind === 'federal' || kind === 'state',
@@ -156,7 +156,7 @@ export class Scanner {
 			yearNumber: kind === 'specialty',
 			suffix: ownNumbers || kind === 'state',
 		});
-		if (!read) return -1;
+		if (!read || (kind === 'regional' && streetBehind.test(text.slice(page.end, page.end + 12)))) return -1;
 		let flags = page.isShort ? SHORT : 0;
 		if (evidence === Evidence.Weak && !(ownNumbers && isYear(volume))) flags |= WEAK;
 		else if (evidence === Evidence.WithDot && !hasDot(text, nameStart, nameEnd) && !ownNumbers) flags |= WEAK;
@@ -166,6 +166,16 @@ export class Scanner {
 		}
 		return flags;
 	}
+}
+
+/** "100 N.W. 12 Ave." is an address. */
+const streetBehind = /^[ \u00a0](?:Ave|St|Street|Ct|Terr?|Blvd|Rd|Road|Dr|Pl|Place|Ln|Lane|Way)\b/;
+
+/** Digits that a page has at most: five behind a state's name are a postal code. */
+function mostDigits({ kind }: Reporter, key: string): number {
+	if (kind === 'database') return 10;
+	if (kind === 'neutral') return key.length === 2 && key !== 'IL' ? 4 : 6;
+	return kind === 'regional' || (kind === 'state' && /^[A-Z][A-Za-z]{0,4}$/.test(key)) ? 4 : 6;
 }
 
 function isCode(reporter: Reporter): boolean {

@@ -137,6 +137,8 @@ describe('a full citation', () => {
 			'2005 CO',
 			'12 CO 14',
 			'[1986] 1 SCR 103',
+			'Suite 12 Ark. 72201',
+			'100 N.W. 12 Ave.',
 		]) {
 			assert.deepEqual(texts(text, 'full'), [], text);
 		}
