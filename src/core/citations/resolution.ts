@@ -72,9 +72,9 @@ export class Resolver {
 		if (group !== undefined && !known) {
 			this.groups.set(group, authority);
 		}
-		if (citation.history && stream.last) {
-			// Later history is part of the citation before it: "id." still means the decision itself.
-		} else if (!known) {
+		// Later history is part of the citation before it: "id." still means the decision itself.
+		const isHistory = citation.history !== undefined && stream.last !== null;
+		if (!known && !isHistory) {
 			this.follow(stream, mention, authority);
 		}
 		return undefined;

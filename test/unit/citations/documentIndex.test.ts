@@ -165,11 +165,13 @@ describe('document index', () => {
 	}
 
 	it('begins resolving again when an edit comes in between', () => {
-		const paragraph = 'See Brown v. Board, 347 U.S. 483 (1954). *Id.* at 490. More.\n\n';
-		const text = paragraph.repeat(600);
-		for (let steps = 1; steps < 12; steps++) {
+		const text = Array.from(
+			{ length: 400 },
+			(_, i) => `*Id.* again. See Brown v. Board, ${i + 1} U.S. 483 (1954). More.\n\n`,
+		).join('');
+		for (let steps = 1; steps < 8; steps++) {
 			const index = settled(text);
-			let now = follow(index, text, [change(text, '347 U.S. 483', '347 U.S. 484')]).text;
+			let now = follow(index, text, [change(text, ' 1 U.S. 483', ' 1 U.S. 484')]).text;
 			const clock = steppingClock();
 			for (let i = 0; i < steps; i++) {
 				index.settle(1, clock);
@@ -264,8 +266,8 @@ describe('document index', () => {
 					'42 U.S.C. § 1983',
 					', 74 S. Ct. 686',
 				]);
-			const text = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((parts) => parts.join(''));
-			const put = fc.array(fc.constantFrom(...pieces), { maxLength: 4 }).map((parts) => parts.join(''));
+			const text = fc.array(fc.constantFrom(...pieces), { maxLength: 40, size: 'max' }).map((parts) => parts.join(''));
+			const put = fc.array(fc.constantFrom(...pieces), { maxLength: 4, size: 'max' }).map((parts) => parts.join(''));
 			const edit = fc.record({
 				at: fc.double({ min: 0, max: 1, noNaN: true }),
 				length: fc.oneof(fc.constant(0), fc.nat(60)),
@@ -273,7 +275,7 @@ describe('document index', () => {
 				slices: fc.nat(3),
 			});
 			fc.assert(
-				fc.property(text, fc.array(edit, { maxLength: 8 }), (original, edits) => {
+				fc.property(text, fc.array(edit, { maxLength: 8, size: 'max' }), (original, edits) => {
 					const index = DocumentIndex.create(original, language);
 					let now = original;
 					for (const { at, length, put: inserted, slices } of edits) {
