@@ -27,6 +27,7 @@ describe('masking', () => {
 		assert.deepEqual(masked('> a `1 U.S.\n1` b'), ['code `1 U.S.\n1`']);
 		assert.deepEqual(masked('a `1 U.S.\n2. 1` b'), ['code `1 U.S.\n2. 1`']);
 		assert.deepEqual(masked('a `1 U.S.\n1. 1` b'), []);
+		assert.deepEqual(masked('> a `1 U.S.\n2. 1` b'), []);
 		assert.deepEqual(masked('-\n\n     `1 U.S. 1`'), []);
 		assert.deepEqual(masked("> <a\n> title='`'> b `1 U.S. 1`"), ['code `1 U.S. 1`']);
 	});
