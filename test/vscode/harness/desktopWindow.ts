@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { downloadAndUnzipVSCode, runTests } from '@vscode/test-electron';
-import { suitesBundle } from './buildSuites';
 import type { PreparedWindow, WindowRunner } from './runWindows';
 import { quietSettings } from './server';
 
@@ -21,7 +20,7 @@ async function runOnDesktop(prepared: PreparedWindow): Promise<string> {
 		await runTests({
 			vscodeExecutablePath,
 			extensionDevelopmentPath: extension,
-			extensionTestsPath: suitesBundle,
+			extensionTestsPath: prepared.tests,
 			extensionTestsEnv: prepared.env,
 			launchArgs: [
 				workspace,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Session, sessionVariable } from '../support/session';
 import { type TestWindow, windows } from '../windows';
-import { buildSuites, suiteNames } from './buildSuites';
+import { buildSuites, suiteNames, suitesBundle } from './buildSuites';
 import { root, runsFolder } from './folders';
 import { findHostErrors } from './hostErrors';
 import { addResults, noResults, type Results, readResults, singleResult } from './results';
@@ -18,6 +18,8 @@ export interface PreparedWindow {
 	/** Folders to open, one VS Code window each. */
 	workspaces: string[];
 	extension: string;
+	/** The bundle that VS Code runs in its extension host. */
+	tests: string;
 	/** For VS Code's process; names the file with the session. */
 	env: NodeJS.ProcessEnv;
 	/** To be called before each start of the window, with 1 for the first. */
@@ -112,6 +114,7 @@ export function prepareWindow(
 		userData,
 		workspaces,
 		extension,
+		tests: suitesBundle,
 		env: { ...process.env, ...window.env, [sessionVariable]: sessionFile },
 		setRun: (run) => {
 			const session: Session = {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type BrowserContext, startBrowser } from './browser';
-import { suitesBundle } from './buildSuites';
 import type { InstalledServer } from './installServer';
 import type { PreparedWindow, WindowRunner } from './runWindows';
 import { startServer } from './server';
@@ -47,7 +46,7 @@ async function runPage(
 	context: BrowserContext,
 	port: number,
 	workspace: string,
-	{ extension, folder, timeout }: PreparedWindow,
+	{ extension, tests, folder, timeout }: PreparedWindow,
 	print: (text: string) => void,
 ): Promise<void> {
 	const page = await context.newPage();
@@ -66,7 +65,7 @@ async function runPage(
 	const remote = (path: string) => `vscode-remote://${authority}${encodeURI(path)}`;
 	const payload = JSON.stringify([
 		['extensionDevelopmentPath', remote(extension)],
-		['extensionTestsPath', remote(suitesBundle)],
+		['extensionTestsPath', remote(tests)],
 		['skipWelcome', 'true'],
 	]);
 	const query = new URLSearchParams({ folder: workspace, payload });

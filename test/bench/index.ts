@@ -1,0 +1,69 @@
+// npm run bench: figures for a person, then the same as one JSON object on the last line.
+//   npm run bench -- --only recognition    one part    --facts FILE    coverage of a table of reporters, too
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findCitations } from '../../src/core/citations/recognition';
+import { canRunServer } from '../vscode/harness/installServer';
+import { packageExtension } from '../vscode/harness/packageExtension';
+import { exitOnSignals } from '../vscode/harness/processes';
+import { measureAccuracy } from './accuracy';
+import { measureActivation } from './activation';
+import { measureClient } from './client';
+import { measureJudgement } from './judgement';
+import { measureRecognition } from './recognition';
+
+interface Options {
+	facts?: string;
+}
+
+const parts: Record<string, (options: Options) => unknown> = {
+	recognition: ({ facts }) => measureRecognition(facts),
+	accuracy: () => measureAccuracy(findCitations),
+	judgement: measureJudgement,
+	client: () => measureClient(),
+	extension: measureExtension,
+};
+
+/** What the extension weighs, and what its activation costs. */
+async function measureExtension(): Promise<unknown> {
+	const { vsix, extension } = await packageExtension();
+	return {
+		extensionBundleBytes: statSync(join(extension, 'dist/extension.js')).size,
+		sampleBundleBytes: statSync(join(extension, 'dist/sample.js')).size,
+		vsixBytes: statSync(vsix).size,
+		activationMilliseconds: canRunServer() ? await measureActivation(extension) : 'not measured on this platform',
+	};
+}
+
+async function main(): Promise<void> {
+	const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, facts: { type: 'string' } } });
+	exitOnSignals();
+	const figures: Record<string, unknown> = {};
+	for (const [name, measure] of Object.entries(parts)) {
+		if (values.only && !values.only.includes(name)) continue;
+		figures[name] = withoutLists(await measure(values.facts === undefined ? {} : { facts: values.facts }));
+		console.log(`${name}\n${linesOf(figures[name], '  ').join('\n')}\n`);
+	}
+	console.log(JSON.stringify(figures));
+}
+
+/** Lists tell what was missed, one by one: here their lengths are enough. Figures are rounded to what means something. */
+function withoutLists(value: unknown): unknown {
+	if (Array.isArray(value)) return value.length;
+	if (typeof value === 'number') return Number.isInteger(value) ? value : Number(value.toPrecision(4));
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutLists(part)]));
+}
+
+function linesOf(value: unknown, indent: string): string[] {
+	return Object.entries(value as Record<string, unknown>).flatMap(([name, part]) => {
+		if (typeof part !== 'object' || part === null) return [`${indent}${name}: ${part}`];
+		return [`${indent}${name}`, ...linesOf(part, `${indent}  `)];
+	});
+}
+
+main().catch((error) => {
+	console.error(error);
+	process.exitCode = 1;
+});
