@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { BackgroundQueue, type QueueState } from '../../core/verification/backgroundQueue';
-import { isAskable } from '../../core/verification/checkedCitation';
+import { findWanted } from '../../core/verification/wanted';
 import type { Connection } from '../../host/connection';
 import type { Services } from '../../host/services';
 import { getVerifyDelay, getVerifyTrigger, onDidChangeSettings } from '../../host/settings';
@@ -132,11 +132,9 @@ export class BackgroundChecks implements vscode.Disposable {
 			const session = this.sessions.get(editor.document);
 			if (!session || (trigger !== 'type' && !this.due.has(session))) continue;
 			const carets = editor.selections.map(({ active }) => editor.document.offsetAt(active));
-			for (const { citation, citationString } of session.checked.filter(isAskable)) {
-				const typing = carets.some((caret) => citation.start < caret && caret <= citation.end);
-				if (typing && trigger === 'type') this.withheldAtCaret = true;
-				else if (citationString !== undefined) wanted.add(citationString);
-			}
+			const { citationStrings, withheld } = findWanted(session.checked, trigger === 'type' ? carets : []);
+			if (withheld) this.withheldAtCaret = true;
+			for (const citationString of citationStrings) wanted.add(citationString);
 		}
 		return [...wanted];
 	}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import * as vscode from 'vscode';
+import { faults } from '../../faults/fault';
+import { giveConsent } from '../support/consent';
+import { closeAllEditors, openFile, problemsOf } from '../support/documents';
+import { connectTo, type FaultyService, startFaultyService } from '../support/services';
+import { changeSettings } from '../support/settings';
+import { until } from '../support/until';
+
+describe('checking in the background', () => {
+	let service: FaultyService;
+	let restore: () => Promise<void>;
+
+	before(async () => {
+		restore = await changeSettings({ 'benchbook.verify.trigger': 'type', 'benchbook.verify.delay': 50 });
+		service = await startFaultyService();
+		await giveConsent(service, ['citations']);
+		await connectTo(service);
+	});
+
+	beforeEach(async () => {
+		service.faults.clear();
+		await vscode.commands.executeCommand('benchbook.citations.forgetAnswers');
+	});
+
+	afterEach(closeAllEditors);
+
+	after(async () => {
+		await vscode.commands.executeCommand('benchbook.account.disconnect');
+		await service.close();
+		await restore();
+	});
+
+	const sent = () =>
+		service.faults.seen
+			.filter(({ operation }) => operation === 'verify')
+			.map(({ body }) => (JSON.parse(body.toString()) as { text: string }).text);
+	const strings = () => sent().flatMap((text) => text.split('\n\n'));
+
+	const typeAt = async (editor: vscode.TextEditor, text: string): Promise<void> => {
+		for (const character of text) await vscode.commands.executeCommand('type', { text: character });
+		assert.ok(editor.document.getText().includes(text));
+	};
+
+	it('sends nothing but citation strings, each once, for what stands in a visible editor', async () => {
+		const content =
+			'My argument: Brown v. Board, 347 U.S. 483 (1954). Varghese, 925 F.3d 1339 (11th Cir. 2019). Again 347 U.S. 483.\n';
+		const { document } = await openFile({ content });
+		await until('the mark', () => problemsOf(document).length === 2 || undefined);
+		assert.deepEqual(strings().sort(), ['347 U.S. 483', '925 F.3d 1339']);
+		const other = await openFile({
+			content: 'Varghese, 925 F.3d 1339 (11th Cir. 2019). Roe v. Wade, 410 U.S. 113 (1973).\n',
+		});
+		await until('the mark from memory', () => problemsOf(other.document).length === 1);
+		await until('the new one asked', () => strings().includes('410 U.S. 113'));
+		assert.equal(strings().filter((one) => one === '925 F.3d 1339').length, 1);
+	});
+
+	it('does not ask about a citation while the caret is in it', async () => {
+		const editor = await openFile({ content: '' });
+		await typeAt(editor, 'Roe v. Wade, 410 U.S. 113');
+		await typeAt(editor, ' (1973). Brown, 347 U.S. 4');
+		await until('the finished one asked', () => strings().includes('410 U.S. 113'));
+		await typeAt(editor, '83 (1954)');
+		await until('the second asked once it is whole', () => strings().includes('347 U.S. 483'));
+		assert.deepEqual(
+			strings().filter((one) => !['410 U.S. 113', '347 U.S. 483'].includes(one)),
+			[],
+		);
+	});
+
+	it('on saving only, when told so', async () => {
+		const undo = await changeSettings({ 'benchbook.verify.trigger': 'save' });
+		try {
+			const editor = await openFile({ content: 'Brown v. Board, 347 U.S. 483 (1954).\n' });
+			await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), 'Roe v. Wade, 410 U.S. 113 (1973). '));
+			assert.deepEqual(sent(), []);
+			await editor.document.save();
+			await until('the saved ones asked', () => strings().length === 2);
+		} finally {
+			await undo();
+		}
+	});
+
+	it('goes on by itself after the network was cut, and asks nothing answered twice', async () => {
+		service.faults.inject('verify', faults.reset);
+		const { document } = await openFile({ content: 'Varghese, 925 F.3d 1339 (11th Cir. 2019).\n' });
+		await service.faults.arrival('verify', 3);
+		assert.deepEqual(problemsOf(document), [], 'a failed request is never shown as not found');
+		service.faults.clear();
+		await until('checked after all', () => problemsOf(document).length === 1, 30_000);
+		assert.deepEqual(strings(), ['925 F.3d 1339']);
+	}).timeout(45_000);
+
+	it('forgets answers on demand', async () => {
+		const { document } = await openFile({ content: 'Varghese, 925 F.3d 1339 (11th Cir. 2019).\n' });
+		await until('the mark', () => problemsOf(document).length === 1);
+		await vscode.commands.executeCommand('benchbook.citations.forgetAnswers');
+		await until('asked again', () => strings().filter((one) => one === '925 F.3d 1339').length === 2);
+	});
+});
