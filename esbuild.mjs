@@ -1,13 +1,15 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, context } from 'esbuild';
 
 const production = process.argv.includes('--production');
 const watch = process.argv.includes('--watch');
+const chunks = 'dist/chunks';
 
 /** @type {import('esbuild').BuildOptions} */
 const shared = {
 	bundle: true,
 	platform: 'node',
-	format: 'cjs',
 	target: 'node20',
 	minify: production,
 	sourcemap: production ? false : 'linked',
@@ -16,13 +18,48 @@ const shared = {
 	legalComments: 'none',
 };
 
+/**
+ * The extension: a small entry, and a chunk for each feature that is loaded by `import()`. Libraries that are still CommonJS ask for Node's
+ * own modules through `require`, which a module does not have by itself.
+ * @type {import('esbuild').BuildOptions}
+ */
+const extension = {
+	...shared,
+	entryPoints: { extension: 'src/extension.ts' },
+	outdir: 'dist',
+	outExtension: { '.js': '.mjs' },
+	chunkNames: 'chunks/[name]-[hash]',
+	format: 'esm',
+	splitting: true,
+	external: ['vscode'],
+	metafile: true,
+	banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+	plugins: [
+		{ name: 'sweep', setup: ({ onEnd }) => onEnd(({ metafile }) => sweep(Object.keys(metafile?.outputs ?? {}))) },
+	],
+};
+
+/** @type {import('esbuild').BuildOptions[]} */
 const bundles = [
-	{ entryPoints: ['src/extension.ts'], outfile: 'dist/extension.js', external: ['vscode', './sample.js'] },
-	{ entryPoints: ['src/sample/index.ts'], outfile: 'dist/sample.js' },
-	...(production ? [] : [{ entryPoints: ['test/recognise.ts'], outfile: 'dist/recognise.js' }]),
+	extension,
+	{ ...shared, format: 'cjs', entryPoints: ['src/sample/index.ts'], outfile: 'dist/sample.js' },
+	...(production
+		? []
+		: [{ ...shared, format: 'cjs', entryPoints: ['test/recognise.ts'], outfile: 'dist/recognise.js' }]),
 ];
 
 for (const options of bundles) {
-	if (watch) await (await context({ ...shared, ...options })).watch();
-	else await build({ ...shared, ...options });
+	if (watch) await (await context(options)).watch();
+	else await build(options);
+}
+
+/**
+ * Chunks are named by their content, so that those of earlier builds would stay.
+ * @param {string[]} written paths of this build's files
+ */
+function sweep(written) {
+	if (written.length === 0) return;
+	for (const name of readdirSync(chunks, { encoding: 'utf8' })) {
+		if (!written.includes(`${chunks}/${name}`)) rmSync(join(chunks, name));
+	}
 }

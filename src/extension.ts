@@ -1,27 +1,22 @@
 import * as vscode from 'vscode';
 import { systemClock } from './core/clock';
-import { register as registerAccount } from './features/account';
-import { register as registerAgents } from './features/agents';
-import { register as registerCitations } from './features/citations';
-import { register as registerCompute } from './features/compute';
-import { register as registerTemplates } from './features/templates';
-import { register as registerVault } from './features/vault';
 import { AgentList } from './host/agentList';
 import { Connections } from './host/connection';
 import { Consents } from './host/consent';
 import type { Services } from './host/services';
 import { Tracked } from './host/tracked';
 
+/** Each feature is a chunk of its own, so that no bundle holds everything. */
 const features = [
-	registerAccount,
-	registerCitations,
-	registerVault,
-	registerAgents,
-	registerCompute,
-	registerTemplates,
+	() => import('./features/account'),
+	() => import('./features/citations'),
+	() => import('./features/vault'),
+	() => import('./features/agents'),
+	() => import('./features/compute'),
+	() => import('./features/templates'),
 ];
 
-export function activate(context: vscode.ExtensionContext): void {
+export async function activate(context: vscode.ExtensionContext): Promise<void> {
 	const log = vscode.window.createOutputChannel('Benchbook', { log: true });
 	const connections = new Connections(context, log);
 	const agents = new AgentList();
@@ -35,5 +30,8 @@ export function activate(context: vscode.ExtensionContext): void {
 		agents,
 		tracked,
 	};
-	context.subscriptions.push(log, connections, agents, tracked, ...features.map((register) => register(services)));
+	context.subscriptions.push(log, connections, agents, tracked);
+	for (const { register } of await Promise.all(features.map((load) => load()))) {
+		context.subscriptions.push(register(services));
+	}
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type * as vscode from 'vscode';
 
 /** A sample service that is serving on a loopback port of this machine. */
@@ -14,6 +15,7 @@ interface SampleModule {
 
 /** Loads the sample's own bundle and starts it; until this is called the sample costs nothing. */
 export async function openSample(context: vscode.ExtensionContext): Promise<RunningSample> {
-	const { startSample } = require(join(context.extensionPath, 'dist', 'sample.js')) as SampleModule;
+	const bundle = pathToFileURL(join(context.extensionPath, 'dist', 'sample.js'));
+	const { startSample } = (await import(bundle.href)) as SampleModule;
 	return startSample({ port: 0 });
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as vscode from 'vscode';
 import { readSession } from '../vscode/support/session';
 
@@ -15,10 +16,10 @@ export async function run(): Promise<void> {
 	const session = readSession();
 	const extension = vscode.extensions.getExtension('benchbook.benchbook');
 	if (!extension || extension.isActive) throw new Error('The extension must be there and not be active yet');
-	const bundle = join(extension.extensionPath, 'dist/extension.js');
+	const bundle = join(extension.extensionPath, 'dist/extension.mjs');
 	const begun = performance.now();
 	// VS Code loads it by the same path later, and finds it in Node's cache then.
-	require(bundle);
+	await import(pathToFileURL(bundle).href);
 	const loaded = performance.now();
 	await extension.activate();
 	const times: ActivationTimes = { require: loaded - begun, activate: performance.now() - loaded };

@@ -29,7 +29,7 @@ const parts: Record<string, (options: Options) => unknown> = {
 async function measureExtension(): Promise<unknown> {
 	const { vsix, extension } = await packageExtension();
 	return {
-		extensionBundleBytes: statSync(join(extension, 'dist/extension.js')).size,
+		extensionBundleBytes: statSync(join(extension, 'dist/extension.mjs')).size,
 		sampleBundleBytes: statSync(join(extension, 'dist/sample.js')).size,
 		vsixBytes: statSync(vsix).size,
 		activationMilliseconds: canRunServer() ? await measureActivation(extension) : 'not measured on this platform',

@@ -6,7 +6,7 @@ import { before, describe, it } from 'mocha';
 
 /** Everything that may reach a user's machine, as names in the package. */
 const allowed = [
-	/^extension\/dist\/(extension|sample)\.js$/,
+	/^extension\/dist\/(extension\.mjs|sample\.js|chunks\/[\w-]+\.mjs)$/,
 	/^extension\/l10n\/bundle\.l10n(\.[\w-]+)?\.json$/,
 	/^extension\/media\/[\w-]+\.(png|svg)$/,
 	/^extension\/media\/walkthrough\/[\w-]+\.(png|svg|md)$/,
@@ -36,7 +36,13 @@ describe('the package', () => {
 	});
 
 	it('holds both bundles, the texts and the licence', () => {
-		const needed = ['dist/extension.js', 'dist/sample.js', 'package.json', 'package.nls.json', 'l10n/bundle.l10n.json'];
+		const needed = [
+			'dist/extension.mjs',
+			'dist/sample.js',
+			'package.json',
+			'package.nls.json',
+			'l10n/bundle.l10n.json',
+		];
 		for (const name of needed) assert.ok(names.includes(`extension/${name}`), name);
 		for (const name of [/readme\.md$/i, /changelog\.md$/i, /LICENSE/])
 			assert.ok(
@@ -50,9 +56,11 @@ describe('the package', () => {
 		assert.ok(bytes > 0 && bytes < 400_000, `${bytes} bytes`);
 	});
 
-	it('has an extension bundle smaller than 200 KB', async () => {
-		const bundle = await zip.file('extension/dist/extension.js')?.async('nodebuffer');
-		assert.ok(bundle && bundle.length < 200_000, `${bundle?.length} bytes`);
+	it('has extension bundles smaller than 200 KB, each', async () => {
+		for (const name of names.filter((one) => one.endsWith('.mjs'))) {
+			const bundle = await zip.file(name)?.async('nodebuffer');
+			assert.ok(bundle && bundle.length < 200_000, `${name}: ${bundle?.length} bytes`);
+		}
 	});
 
 	it('names nothing of the machine that made it', async () => {
@@ -62,9 +70,10 @@ describe('the package', () => {
 		}
 	});
 
-	it('leaves the sample service out of the extension bundle', async () => {
-		const bundle = await zip.file('extension/dist/extension.js')?.async('string');
-		assert.ok(!bundle?.includes('Plessy'));
+	it('leaves the sample service out of the extension bundles', async () => {
+		for (const name of names.filter((one) => one.endsWith('.mjs'))) {
+			assert.ok(!(await zip.file(name)?.async('string'))?.includes('Plessy'), name);
+		}
 	});
 });
 

@@ -12,7 +12,7 @@ export function findHostErrors(userData: string, extension: string): string[] {
 	if (!existsSync(logs)) return [];
 	const files = readdirSync(logs, { recursive: true, encoding: 'utf8' }).filter((name) => /exthost\.log$/.test(name));
 	const entries = files.flatMap((name) => readFileSync(join(logs, name), 'utf8').split(/^(?=\d{4}-\d\d-\d\d )/m));
-	const bundle = join(extension, 'dist/extension.js');
+	const bundle = join(extension, 'dist');
 	const own = entries.filter((entry) => /^\S+ \S+ \[error\]/.test(entry) && entry.includes(bundle));
 	const texts = own.map((entry) => withSourcePlaces(entry.replace(/^\S+ \S+ \[error\] /, '').trimEnd()));
 	return [...new Set(texts)].map((text) =>
