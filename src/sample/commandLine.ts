@@ -13,20 +13,30 @@ class UsageError extends Error {
 }
 
 /**
- * Serves until it is ended by a signal. Prints one line of JSON, `{"baseUrl", "apiKey"}`, on standard output once it listens;
+ * Serves until it is ended by a signal, or with the npm script that runs it. Prints one line of JSON, `{"baseUrl", "apiKey"}`, on standard output once it listens;
  * a command line or a data folder that cannot be used is explained on standard error, with exit code 2.
  */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
 	try {
 		const { baseUrl, apiKey, close } = await startSample(readOptions(args));
-		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-			process.once(signal, () => void close().then(() => process.exit(0)));
-		}
+		const end = () => void close().then(() => process.exit(0));
+		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+		if (process.env.npm_lifecycle_event !== undefined) endWithParent(end);
 		process.stdout.write(`${JSON.stringify({ baseUrl, apiKey })}\n`);
 	} catch (error) {
 		process.stderr.write(`${explain(error)}\n`);
 		process.exitCode = 2;
 	}
+}
+
+/** Someone who ends `npm run` ends npm and its shell, which pass no signal on: without this the service would serve for ever. */
+function endWithParent(end: () => void): void {
+	const parent = process.ppid;
+	const timer = setInterval(() => {
+		if (process.ppid === parent) return;
+		clearInterval(timer);
+		end();
+	}, 250);
 }
 
 function readOptions(args: readonly string[]): SampleOptions {

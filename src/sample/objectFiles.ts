@@ -110,19 +110,18 @@ export class ObjectFiles {
 		});
 		if (handle === undefined) return undefined;
 		const stat = await handle.stat({ bigint: true });
+		// File systems count time in steps of milliseconds; two contents written within one still are two files.
 		const etag = `"${stat.size.toString(16)}-${stat.mtimeNs.toString(16)}-${stat.ino.toString(16)}"`;
 		return { handle, size: Number(stat.size), etag, modifiedAt: Number(stat.mtimeMs) };
 	}
 
-	/** Replaces the content by all of `source`, or by nothing when that ends early or is not `sizeBytes` long. */
-	async write(object: StoredObject, source: Readable, sizeBytes: number): Promise<void> {
+	/** Replaces the content by all of `source`; when that breaks off, the old content stays. */
+	async write(object: StoredObject, source: Readable): Promise<void> {
 		const file = this.fileOf(object.vaultId, object.id);
 		const partial = `${file}.${randomUUID()}.part`;
 		await mkdir(dirname(file), { recursive: true });
 		try {
-			const target = createWriteStream(partial);
-			await pipeline(source, target);
-			if (target.bytesWritten !== sizeBytes) throw new Error('the content ended early');
+			await pipeline(source, createWriteStream(partial));
 			await rename(partial, file);
 		} catch (error) {
 			await rm(partial, { force: true });

@@ -73,7 +73,7 @@ async function put(
 ): Promise<void> {
 	const { headers } = request;
 	const length = headers['content-length'];
-	if (length === undefined || headers['transfer-encoding'] !== undefined) {
+	if (length === undefined) {
 		throw new StoreRefusal(411, 'MissingContentLength', 'A PUT must say its Content-Length.');
 	}
 	const sizeBytes = Number(length);
@@ -83,7 +83,7 @@ async function put(
 	if (sizeDiffers || (headers['content-type'] ?? '') !== contentType) {
 		throw new StoreRefusal(403, 'SignatureDoesNotMatch', 'The URL was signed for another size or content type.');
 	}
-	await files.write(object, request, sizeBytes);
+	await files.write(object, request);
 	const updatedAt = clock.now();
 	const updated = files.update(object, {
 		sizeBytes,

@@ -8,6 +8,15 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { after, before, describe, it } from 'mocha';
 
+/** Ends what a shell has left behind, if anything. */
+function endGroup(leader: number | undefined): void {
+	try {
+		if (leader !== undefined) process.kill(-leader, 'SIGKILL');
+	} catch {
+		// Nobody is left of the group.
+	}
+}
+
 /** The command line runs from a bundle of its own here, so that the test depends on no build made before. */
 describe('sample command line', () => {
 	let folder = '';
@@ -51,6 +60,29 @@ describe('sample command line', () => {
 		const [code, signal] = await ended;
 		assert.deepEqual([code, signal, output.stderr], [0, null, '']);
 		assert.equal(output.stdout.trim().split('\n').length, 1);
+	});
+
+	it('ends with the npm script that runs it', async function () {
+		if (process.platform === 'win32') this.skip();
+		const command = `"${process.execPath}" "${join(folder, 'sample.js')}" --port 0; exit 0`;
+		const env = { ...process.env, npm_lifecycle_event: 'sample' };
+		const shell = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'ignore'], env, detached: true });
+		try {
+			let line = '';
+			shell.stdout.setEncoding('utf8').on('data', (text: string) => {
+				line += text;
+			});
+			while (!line.includes('\n')) await once(shell.stdout, 'data');
+			const { baseUrl, apiKey } = JSON.parse(line);
+			const headers = { Authorization: `Bearer ${apiKey}` };
+			assert.equal((await fetch(`${baseUrl}/format/v1/templates`, { headers })).status, 200);
+			shell.kill('SIGKILL');
+			// Its end of the pipe closes when the service itself has ended.
+			await once(shell.stdout, 'close');
+			await assert.rejects(fetch(`${baseUrl}/format/v1/templates`, { headers }));
+		} finally {
+			endGroup(shell.pid);
+		}
 	});
 
 	it('explains a command line that cannot be followed', async () => {

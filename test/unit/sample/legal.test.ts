@@ -176,6 +176,7 @@ describe('sample search', () => {
 		assert.deepEqual(Object.keys(candidates[0]), ['url', 'title', 'snippet', 'source']);
 		assert.ok(candidates.every((candidate: SearchCandidate) => candidate.source === 'sample'));
 		assert.match(hint, /sample/i);
+		assert.match((await find({ query: 'marriage' })).candidates[0].title, /^In re Marriage Cases/, 'names weigh most');
 		assert.match((await find({ query: 'palsgraf' })).candidates[0].title, /^Palsgraf/);
 		assert.match((await find({ query: '217 n.y. 382' })).candidates[0].title, /^MacPherson/);
 		assert.deepEqual((await find({ query: 'zzyzx' })).candidates, []);
@@ -192,6 +193,11 @@ describe('sample search', () => {
 		assert.equal(jurisdiction, 'california');
 		assert.ok(found >= 2 && found < everywhere.found);
 		assert.ok(candidates.every(({ snippet }: SearchCandidate) => snippet?.includes('California')));
+		const district = await find({ query: 'same-sex marriage', jurisdiction: 'northern-california' });
+		assert.deepEqual(
+			district.candidates.map(({ title }: SearchCandidate) => title),
+			['Perry v. Schwarzenegger, 704 F. Supp. 2d 921 (2010)'],
+		);
 	});
 
 	it('gives ten results, or as many as asked for within the limits', async () => {

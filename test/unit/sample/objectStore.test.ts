@@ -342,6 +342,13 @@ describe('sample object store', () => {
 				const { json } = await sample.request(path, { method: 'PATCH', body: { metadata: {} } });
 				assert.deepEqual([json.path, json.metadata.kept, json.metadata.sample], ['/kept', true, true]);
 			});
+			await withSample({ dataDir }, async (sample) => {
+				assert.equal(
+					(await storeRequest(await urlFor(sample, {}, objects.pdf))).status,
+					404,
+					'a third one knows it too',
+				);
+			});
 		} finally {
 			rmSync(dataDir, { recursive: true, force: true });
 		}
