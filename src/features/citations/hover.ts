@@ -70,7 +70,7 @@ function renderFull(text: vscode.MarkdownString, session: DocumentSession, { cit
 	paragraph(text, vscode.l10n.t('Stands for {0}{1} (line {2})', name, fold(citation.text), line));
 }
 
-function renderRecord(text: vscode.MarkdownString, { entry, judgement }: CheckedCitation): void {
+function renderRecord(text: vscode.MarkdownString, { entry, judgement, citationString }: CheckedCitation): void {
 	const record: CaseRecord | undefined = judgement?.taken ?? entry.answer?.record;
 	if (record) {
 		if (record.name) {
@@ -81,7 +81,7 @@ function renderRecord(text: vscode.MarkdownString, { entry, judgement }: Checked
 		const docket = record.docketNumber ? vscode.l10n.t('No. {0}', record.docketNumber) : undefined;
 		const facts = [record.court, record.dateDecided, docket].filter((fact) => fact !== undefined && fact !== '');
 		if (facts.length > 0) paragraph(text, facts.map((fact) => fold(fact ?? '')).join(' · '));
-		const parallels = record.parallelCitations ?? [];
+		const parallels = (record.parallelCitations ?? []).filter((other) => fold(other) !== citationString);
 		if (parallels.length > 0) paragraph(text, vscode.l10n.t('Also {0}', parallels.map(fold).join(', ')));
 		appendLink(text, vscode.l10n.t('Open the case'), record.url);
 	}
