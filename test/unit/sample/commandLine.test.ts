@@ -20,6 +20,7 @@ function endGroup(leader: number | undefined): void {
 /** The command line runs from a bundle of its own here, so that the test depends on no build made before. */
 describe('sample command line', () => {
 	let folder = '';
+	let shellPid: number | undefined;
 	before(() => {
 		folder = mkdtempSync(join(tmpdir(), 'benchbook-sample-test-'));
 		buildSync({
@@ -31,7 +32,10 @@ describe('sample command line', () => {
 			target: 'node20',
 		});
 	});
-	after(() => rmSync(folder, { recursive: true, force: true }));
+	after(() => {
+		endGroup(shellPid);
+		rmSync(folder, { recursive: true, force: true });
+	});
 
 	function run(...args: string[]) {
 		const child = spawn(process.execPath, [join(folder, 'sample.js'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -67,22 +71,19 @@ describe('sample command line', () => {
 		const command = `"${process.execPath}" "${join(folder, 'sample.js')}" --port 0; exit 0`;
 		const env = { ...process.env, npm_lifecycle_event: 'sample' };
 		const shell = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'ignore'], env, detached: true });
-		try {
-			let line = '';
-			shell.stdout.setEncoding('utf8').on('data', (text: string) => {
-				line += text;
-			});
-			while (!line.includes('\n')) await once(shell.stdout, 'data');
-			const { baseUrl, apiKey } = JSON.parse(line);
-			const headers = { Authorization: `Bearer ${apiKey}` };
-			assert.equal((await fetch(`${baseUrl}/format/v1/templates`, { headers })).status, 200);
-			shell.kill('SIGKILL');
-			// Its end of the pipe closes when the service itself has ended.
-			await once(shell.stdout, 'close');
-			await assert.rejects(fetch(`${baseUrl}/format/v1/templates`, { headers }));
-		} finally {
-			endGroup(shell.pid);
-		}
+		shellPid = shell.pid;
+		let line = '';
+		shell.stdout.setEncoding('utf8').on('data', (text: string) => {
+			line += text;
+		});
+		while (!line.includes('\n')) await once(shell.stdout, 'data');
+		const { baseUrl, apiKey } = JSON.parse(line);
+		const headers = { Authorization: `Bearer ${apiKey}` };
+		assert.equal((await fetch(`${baseUrl}/format/v1/templates`, { headers })).status, 200);
+		shell.kill('SIGKILL');
+		// Its end of the pipe closes when the service itself has ended.
+		await once(shell.stdout, 'close');
+		await assert.rejects(fetch(`${baseUrl}/format/v1/templates`, { headers }));
 	});
 
 	it('explains a command line that cannot be followed', async () => {
