@@ -1,12 +1,11 @@
 import type { Clock } from '../clock';
+import { type BlockState, FRONT_MATTER_LIMIT, initialState } from './blockState';
 import type { Citation, DocumentLanguage, Span } from './citation';
-import { areUnambiguous, type NotePlace, ReadingOrder, shiftedPlace } from './footnotes';
-import { type BlockState, FRONT_MATTER_LIMIT, initialState } from './markdownBlocks';
 import { type Mask, pushJoined } from './masking';
-import { Passage, type Tracked } from './passage';
+import { endsBefore, type Passage, splitPassages, type Tracked } from './passage';
 import { PassageList } from './passageList';
-import { LineReader, passageEnd } from './passages';
-import { Resolver } from './resolution';
+import { resolvePassages } from './passageResolution';
+import { Recogniser } from './recognition';
 import { matchTracked, shiftedCitation } from './trackedCitation';
 
 /** An edit: `start` and `end` are UTF-16 offsets into the text before all edits of the same call. */
@@ -27,9 +26,6 @@ export interface Disturbance extends Span {
 	readonly added: readonly number[];
 }
 
-/** Citations resolved between two looks at the clock. */
-const RESOLVED_AT_ONCE = 128;
-
 /**
  * The citations of one open document, kept current edit by edit. It holds the text in passages and reads again only those that an
  * edit touches; when an edit changes how the text behind it reads (a fence opens), that text is read in slices by `settle`.
@@ -40,6 +36,7 @@ export class DocumentIndex {
 	/** Passages whose predecessors leave open something else than they were read with. All of `initial` at first. */
 	private readonly unread = new Set<Passage>();
 	private initial: BlockState = '';
+	private readonly recogniser = new Recogniser();
 	private lastKey = 0;
 	private resolving: Generator<void> | undefined;
 	private unresolved = true;
@@ -48,7 +45,7 @@ export class DocumentIndex {
 		text: string,
 		private readonly language: DocumentLanguage,
 	) {
-		this.passages = new PassageList(split(text));
+		this.passages = new PassageList(splitPassages(text));
 		this.initial = language === 'markdown' ? initialState(text) : '';
 		this.unread.add(this.passages.first);
 	}
@@ -153,7 +150,7 @@ export class DocumentIndex {
 			}
 		}
 		while (this.unresolved) {
-			this.resolving ??= this.resolve();
+			this.resolving ??= resolvePassages(this.passages, this.language);
 			if (this.resolving.next().done) {
 				this.resolving = undefined;
 				this.unresolved = false;
@@ -198,11 +195,11 @@ export class DocumentIndex {
 		}
 		const before = old.map((passage) => passage.text).join('');
 		const now = before.slice(0, change.start - start) + change.text + before.slice(change.end - start);
-		const pieces = split(now);
+		const pieces = splitPassages(now);
 		let length = now.length;
 		for (let last = pieces.at(-1); next && last && !endsBefore(last, next); last = pieces.at(-1)) {
 			pieces.pop();
-			pieces.push(...split(last.text + next.text));
+			pieces.push(...splitPassages(last.text + next.text));
 			old.push(next);
 			length += next.length;
 			next = passages.after(next);
@@ -286,7 +283,7 @@ export class DocumentIndex {
 		const known = old.flatMap((passage) => passage.citations);
 		let state = before;
 		const mentions = pieces.map((piece) => {
-			const found = piece.read(state, this.language);
+			const found = piece.read(state, this.language, this.recogniser);
 			state = piece.structure.after;
 			return found;
 		});
@@ -352,63 +349,4 @@ export class DocumentIndex {
 		const starts = [...this.unread].map((passage) => ({ passage, start: this.passages.startOf(passage) }));
 		return starts.reduce((a, b) => (b.start < a.start ? b : a)).passage;
 	}
-
-	/** Resolves the whole text; can be left at every step, and must not go on behind an edit. */
-	private *resolve(): Generator<void> {
-		const order = new ReadingOrder<{ tracked: Tracked; group: number | undefined }>();
-		const references: NotePlace[] = [];
-		const lines: NotePlace[] = [];
-		let offset = 0;
-		let count = 0;
-		for (const { citations, structure, length } of this.passages) {
-			const { noteReferences, noteLines } = structure;
-			const items = citations.map((tracked) => {
-				const { group } = tracked.citation;
-				const leader = group === undefined ? undefined : citations.find((other) => other.citation.start === group);
-				return { tracked, group: leader?.key };
-			});
-			order.add(items, ({ tracked }) => tracked.citation.start, { references: noteReferences, lines: noteLines });
-			if (this.language === 'plaintext') {
-				const start = offset;
-				references.push(...noteReferences.map((place) => shiftedPlace(place, start)));
-				lines.push(...noteLines.map((place) => shiftedPlace(place, start)));
-			}
-			offset += length;
-			if (++count % RESOLVED_AT_ONCE === 0) {
-				yield;
-			}
-		}
-		const resolver = new Resolver();
-		for (const { item, note } of order.read(this.language === 'markdown' || areUnambiguous({ references, lines }))) {
-			const meaning = resolver.read(item.tracked, note, item.group);
-			if (meaning === undefined) {
-				delete item.tracked.meaning;
-			} else {
-				// The resolver answers with the very objects it was given.
-				item.tracked.meaning = meaning as Tracked | null;
-			}
-			if (++count % RESOLVED_AT_ONCE === 0) {
-				yield;
-			}
-		}
-	}
-}
-
-/** Whether a text in which `next` follows `last` has an end of a passage between them. */
-function endsBefore(last: Passage, next: Passage): boolean {
-	const line = /^[^\r\n]*[\r\n]?/.exec(next.text)?.[0] ?? '';
-	return passageEnd(last.text + line, 0) === last.length;
-}
-
-/** Splits a text into passages; an empty text is one empty passage. */
-function split(text: string): Passage[] {
-	const passages: Passage[] = [];
-	const reader = new LineReader(text);
-	let start = 0;
-	do {
-		const end = passageEnd(text, start, reader);
-		passages.push(new Passage(text.slice(start, end)));
-		start = end;
-	} while (start < text.length);
-	return passages;
 }

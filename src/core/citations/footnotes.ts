@@ -1,5 +1,5 @@
+import { initialState } from './blockState';
 import type { DocumentLanguage, Span } from './citation';
-import { initialState } from './markdownBlocks';
 import { readStructure } from './masking';
 import { LineReader, passageEnd } from './passages';
 

@@ -1,25 +1,9 @@
-import { endOfNoteLabel, htmlTag } from './markdownInlines';
+import { type BlockState, type Container, type Leaf, NO_LEAF, parseState, stateOf } from './blockState';
+import { LineCursor } from './lineCursor';
+import { endOfNoteLabel } from './markdownLinks';
 import type { MaskKind } from './masking';
 import { LineReader } from './passages';
-
-/**
- * What the lines read so far leave open (quotes, list items, footnotes, a fence, a comment …) as a string: equal strings mean that
- * the same lines read on alike. Empty when nothing is open.
- */
-export type BlockState = string;
-
-type Container =
-	| { readonly kind: 'quote' }
-	/** `indent` counts the columns its lines need; `empty` until it has content, for an empty item ends at a blank line. */
-	| { readonly kind: 'item'; readonly indent: number; empty: boolean }
-	| { readonly kind: 'note'; readonly label: string };
-
-type Leaf =
-	| { readonly kind: 'none' | 'paragraph' | 'indented' }
-	| { readonly kind: 'fence'; readonly mark: number; readonly length: number }
-	/** `ends`: index into `htmlEnds`, or 5 where a blank line ends it. `comment`: a `<!--` is open. */
-	| { readonly kind: 'html'; readonly ends: number; comment: boolean }
-	| { readonly kind: 'frontMatter'; readonly mark: string };
+import { BLANK_LINE_ENDS, endOfRawHtml, htmlEnds } from './rawHtml';
 
 /** The text of one paragraph or heading: its lines without the marks of their containers. */
 export interface Lines {
@@ -39,7 +23,6 @@ export interface BlockSink {
 	note(label: string, start: number, end: number): void;
 }
 
-const NONE: Leaf = { kind: 'none' };
 const PARAGRAPH: Leaf = { kind: 'paragraph' };
 const INDENTED: Leaf = { kind: 'indented' };
 /** Deeper nesting than any writer's is read as text, which keeps the cost of a line in proportion to its length. */
@@ -47,19 +30,7 @@ const DEEPEST_NESTING = 64;
 const NOTE_INDENT = 4;
 /** Columns from which on a line is indented code. */
 const CODE_INDENT = 4;
-/** A longer first line of raw HTML is read as text. */
-const LONGEST_HTML_OPENING = 1000;
-const BLANK_LINE_ENDS = 5;
 
-const htmlStarts = [
-	/<(?:script|pre|textarea|style)(?=[\s>]|$)/iy,
-	/<!--/y,
-	/<\?/y,
-	/<![A-Za-z]/y,
-	/<!\[CDATA\[/y,
-	/<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?=[\s>]|\/>|$)/iy,
-];
-const htmlEnds = [/<\/(?:script|pre|textarea|style)>/i, /-->/, /\?>/, />/, /\]\]>/];
 const thematicBreak = /(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})(?=[\r\n]|$)/y;
 const headingMarks = /#{1,6}(?=[ \t\r\n]|$)/y;
 const setextLine = /(?:=+|-+)[ \t]*(?=[\r\n]|$)/y;
@@ -70,29 +41,14 @@ const plainStart = new Uint8Array(128).map((_, code) =>
 	/[A-Z a-z"'()§,;:.?!$%&/\\|{}\]@^]/.test(String.fromCharCode(code)) && code !== 32 ? 1 : 0,
 );
 
-/** The state before a text's first line. Front matter counts only when it is closed, within the first 64 K. */
-export function initialState(text: string): BlockState {
-	const opening = /^\ufeff?(---|\+\+\+)[ \t]*\r?\n/.exec(text);
-	const mark = opening?.[1];
-	if (!opening || !mark) {
-		return '';
-	}
-	const closing = mark === '---' ? /(?:^|[\r\n])---[ \t]*(?:[\r\n]|$)/g : /(?:^|[\r\n])\+\+\+[ \t]*(?:[\r\n]|$)/g;
-	closing.lastIndex = opening[0].length - 1;
-	const head = text.length > FRONT_MATTER_LIMIT ? `${text.slice(0, FRONT_MATTER_LIMIT)}x` : text;
-	return closing.test(head) ? JSON.stringify([[], { kind: 'frontMatter', mark, first: true }]) : '';
-}
-
-/** Front matter that is not closed within this many UTF-16 units is none. */
-export const FRONT_MATTER_LIMIT = 65_536;
-
 /**
  * Reads the block structure of CommonMark with footnote definitions, line by line, and tells which lines are code, comments or
  * front matter and which make up a paragraph. It follows the algorithm in the appendix of the CommonMark specification.
  */
-export class BlockScanner {
+export class BlockScanner extends LineCursor {
+	private readonly reader: LineReader;
 	private containers: Container[] = [];
-	private leaf: Leaf = NONE;
+	private leaf: Leaf = NO_LEAF;
 	/** Start of what the open leaf hides, and the end of its last line. */
 	private hiddenFrom = -1;
 	private hiddenTo = -1;
@@ -100,18 +56,13 @@ export class BlockScanner {
 	private ends: number[] = [];
 	private quoted = false;
 
-	// The place in the current line: columns count tab stops of four, and a tab may be used up in part.
-	private at = 0;
-	private column = 0;
-	private lineEnd = 0;
-	private nonspace = 0;
-	private indent = 0;
-
 	constructor(
-		private readonly text: string,
+		text: string,
 		private readonly sink: BlockSink,
-		private readonly reader = new LineReader(text),
-	) {}
+	) {
+		super(text);
+		this.reader = new LineReader(text);
+	}
 
 	/** Reads whole lines from `from` up to `to` and answers the state behind them. */
 	run(from: number, to: number, before: BlockState): BlockState {
@@ -126,15 +77,9 @@ export class BlockScanner {
 	}
 
 	private open(before: BlockState, from: number): void {
-		this.containers = [];
-		this.leaf = NONE;
-		if (before !== '') {
-			const [containers, leaf] = JSON.parse(before) as [Container[], Leaf];
-			this.containers = containers;
-			this.leaf = leaf;
-			this.hiddenFrom = from;
-			this.hiddenTo = from;
-		}
+		[this.containers, this.leaf] = parseState(before);
+		this.hiddenFrom = from;
+		this.hiddenTo = from;
 	}
 
 	private close(to: number): BlockState {
@@ -144,7 +89,7 @@ export class BlockScanner {
 			this.hiddenTo = to;
 			this.flushHidden();
 		}
-		return this.containers.length === 0 && leaf.kind === 'none' ? '' : JSON.stringify([this.containers, leaf]);
+		return stateOf(this.containers, leaf);
 	}
 
 	private readLine(start: number, end: number): void {
@@ -164,9 +109,7 @@ export class BlockScanner {
 			this.endLeaf();
 			return;
 		}
-		this.at = start;
-		this.column = 0;
-		this.lineEnd = end;
+		this.startLine(start, end);
 		const matched = this.matchContainers();
 		const allMatched = matched === this.containers.length;
 		this.findNonspace();
@@ -212,7 +155,7 @@ export class BlockScanner {
 			case 'frontMatter': {
 				this.hiddenTo = this.lineEnd;
 				const line = text.slice(lineStart, Math.min(this.lineEnd, lineStart + 200)).trimEnd();
-				if ('first' in leaf) {
+				if (leaf.first) {
 					this.leaf = { kind: 'frontMatter', mark: leaf.mark };
 				} else if (line === leaf.mark) {
 					this.endLeaf();
@@ -236,7 +179,7 @@ export class BlockScanner {
 				if (this.indent >= CODE_INDENT || blank) {
 					return true;
 				}
-				this.leaf = NONE;
+				this.leaf = NO_LEAF;
 				return false;
 			default:
 				return false;
@@ -316,7 +259,7 @@ export class BlockScanner {
 				return true;
 			}
 		} else if (code === 60) {
-			const ends = this.htmlStart(inParagraph || lazy);
+			const ends = endOfRawHtml(text, nonspace, this.lineEnd, inParagraph || lazy);
 			if (ends >= 0) {
 				this.closeFrom(depth);
 				const leaf: Leaf = { kind: 'html', ends, comment: false };
@@ -423,7 +366,7 @@ export class BlockScanner {
 	private endLeaf(): void {
 		this.flushLines();
 		this.flushHidden();
-		this.leaf = NONE;
+		this.leaf = NO_LEAF;
 	}
 
 	private flushLines(): void {
@@ -476,21 +419,6 @@ export class BlockScanner {
 		return end - this.nonspace >= length && skipBlanks(this.text, end, this.lineEnd) >= this.lineEnd;
 	}
 
-	/** Which kind of raw HTML starts here: an index of `htmlEnds`, `BLANK_LINE_ENDS`, or -1. */
-	private htmlStart(inParagraph: boolean): number {
-		const { text, nonspace } = this;
-		const kind = htmlStarts.findIndex((pattern) => lengthAt(pattern, text, nonspace) > 0);
-		if (kind >= 0) {
-			return kind;
-		}
-		if (inParagraph || this.lineEnd - nonspace > LONGEST_HTML_OPENING) {
-			return -1;
-		}
-		const line = text.slice(nonspace, this.lineEnd);
-		const tag = htmlTag.exec(line);
-		return tag && line.slice(tag[0].length).trim() === '' ? BLANK_LINE_ENDS : -1;
-	}
-
 	/** Finds the comments in a line of raw HTML, and whether the block ends with it. */
 	private readHtmlLine(leaf: Leaf & { kind: 'html' }, from: number): void {
 		const line = this.text.slice(from, this.lineEnd);
@@ -516,58 +444,6 @@ export class BlockScanner {
 		}
 		if (htmlEnds[leaf.ends]?.test(line)) {
 			this.endLeaf();
-		}
-	}
-
-	private findNonspace(): void {
-		let at = this.at;
-		let column = this.column;
-		for (; at < this.lineEnd; at++) {
-			const code = this.text.charCodeAt(at);
-			if (code === 32) {
-				column++;
-			} else if (code === 9) {
-				column += 4 - (column % 4);
-			} else {
-				break;
-			}
-		}
-		this.nonspace = at;
-		this.indent = column - this.column;
-	}
-
-	private moveTo(at: number): void {
-		while (this.at < at) {
-			this.advance(this.text.charCodeAt(this.at) === 9 ? 4 - (this.column % 4) : 1);
-		}
-	}
-
-	/** Steps over `columns` columns; a tab can be used up in part. */
-	private advance(columns: number): void {
-		let left = columns;
-		while (left > 0 && this.at < this.lineEnd) {
-			if (this.text.charCodeAt(this.at) === 9) {
-				const width = 4 - (this.column % 4);
-				const used = Math.min(width, left);
-				this.column += used;
-				left -= used;
-				if (used === width) {
-					this.at++;
-				}
-			} else {
-				this.at++;
-				this.column++;
-				left--;
-			}
-		}
-	}
-
-	private stepOverQuoteMark(): void {
-		this.moveTo(this.nonspace);
-		this.advance(1);
-		const code = this.text.charCodeAt(this.at);
-		if (this.at < this.lineEnd && (code === 32 || code === 9)) {
-			this.advance(1);
 		}
 	}
 }

@@ -1,7 +1,9 @@
+import { type BlockState, initialState } from './blockState';
 import type { DocumentLanguage, Span } from './citation';
 import type { NotePlace } from './footnotes';
-import { BlockScanner, type BlockState, initialState, type Lines } from './markdownBlocks';
-import { endOfDefinition, InlineScanner, skipSpace } from './markdownInlines';
+import { BlockScanner, type Lines } from './markdownBlocks';
+import { InlineScanner } from './markdownInlines';
+import { endOfDefinition, skipSpace } from './markdownLinks';
 import { LineReader, passageEnd } from './passages';
 
 /** What hides text from recognition: code fences, inline code, front matter, HTML comments, and where links lead. */

@@ -1,9 +1,10 @@
+import type { BlockState } from './blockState';
 import type { DocumentLanguage } from './citation';
 import { readPlainNotes } from './footnotes';
-import type { BlockState } from './markdownBlocks';
 import { readStructure, type Structure } from './masking';
 import { findMentions, type Mention } from './mentions';
-import { scanBlock } from './recognition';
+import { LineReader, passageEnd } from './passages';
+import { type Recogniser, scanBlock } from './recognition';
 import type { TrackedCitation } from './trackedCitation';
 
 export type Tracked = TrackedCitation<Passage>;
@@ -25,10 +26,10 @@ export class Passage {
 	}
 
 	/** Reads the passage behind lines that leave `before` open. The citations found must come back by `take`. */
-	read(before: BlockState, language: DocumentLanguage): Mention[] {
+	read(before: BlockState, language: DocumentLanguage, recogniser: Recogniser): Mention[] {
 		this.before = before;
 		this.structure = language === 'markdown' ? readStructure(this.text, before) : plainStructure(this.text);
-		return findMentions(this.text, scanBlock(this.text, 0, this.length, this.structure.masks));
+		return findMentions(this.text, scanBlock(this.text, 0, this.length, this.structure.masks, recogniser));
 	}
 
 	/** Takes the citations of this passage, whatever their objects were before. */
@@ -63,4 +64,23 @@ export class Passage {
 function plainStructure(text: string): Structure {
 	const { references, lines } = readPlainNotes(text);
 	return { masks: [], noteReferences: references, noteLines: lines, after: '' };
+}
+
+/** Whether a text in which `next` follows `last` has an end of a passage between them. */
+export function endsBefore(last: Passage, next: Passage): boolean {
+	const line = /^[^\r\n]*[\r\n]?/.exec(next.text)?.[0] ?? '';
+	return passageEnd(last.text + line, 0) === last.length;
+}
+
+/** Splits a text into passages; an empty text is one empty passage. */
+export function splitPassages(text: string): Passage[] {
+	const passages: Passage[] = [];
+	const reader = new LineReader(text);
+	let start = 0;
+	do {
+		const end = passageEnd(text, start, reader);
+		passages.push(new Passage(text.slice(start, end)));
+		start = end;
+	} while (start < text.length);
+	return passages;
 }

@@ -1,0 +1,45 @@
+/**
+ * What the lines read so far leave open (quotes, list items, footnotes, a fence, a comment …) as a string: equal strings mean that
+ * the same lines read on alike. Empty when nothing is open.
+ */
+export type BlockState = string;
+
+export type Container =
+	| { readonly kind: 'quote' }
+	/** `indent` counts the columns its lines need; `empty` until it has content, for an empty item ends at a blank line. */
+	| { readonly kind: 'item'; readonly indent: number; empty: boolean }
+	| { readonly kind: 'note'; readonly label: string };
+
+export type Leaf =
+	| { readonly kind: 'none' | 'paragraph' | 'indented' }
+	| { readonly kind: 'fence'; readonly mark: number; readonly length: number }
+	/** `ends`: index into `htmlEnds`, or 5 where a blank line ends it. `comment`: a `<!--` is open. */
+	| { readonly kind: 'html'; readonly ends: number; comment: boolean }
+	| { readonly kind: 'frontMatter'; readonly mark: string; readonly first?: true };
+
+export const NO_LEAF: Leaf = { kind: 'none' };
+
+/** The containers and the leaf that a state names; the caller may change them. */
+export function parseState(state: BlockState): [Container[], Leaf] {
+	return state === '' ? [[], NO_LEAF] : (JSON.parse(state) as [Container[], Leaf]);
+}
+
+export function stateOf(containers: readonly Container[], leaf: Leaf): BlockState {
+	return containers.length === 0 && leaf.kind === 'none' ? '' : JSON.stringify([containers, leaf]);
+}
+
+/** The state before a text's first line. Front matter counts only when it is closed, within the first 64 K. */
+export function initialState(text: string): BlockState {
+	const opening = /^\ufeff?(---|\+\+\+)[ \t]*\r?\n/.exec(text);
+	const mark = opening?.[1];
+	if (!opening || !mark) {
+		return '';
+	}
+	const closing = mark === '---' ? /(?:^|[\r\n])---[ \t]*(?:[\r\n]|$)/g : /(?:^|[\r\n])\+\+\+[ \t]*(?:[\r\n]|$)/g;
+	closing.lastIndex = opening[0].length - 1;
+	const head = text.length > FRONT_MATTER_LIMIT ? `${text.slice(0, FRONT_MATTER_LIMIT)}x` : text;
+	return closing.test(head) ? stateOf([], { kind: 'frontMatter', mark, first: true }) : '';
+}
+
+/** Front matter that is not closed within this many UTF-16 units is none. */
+export const FRONT_MATTER_LIMIT = 65_536;

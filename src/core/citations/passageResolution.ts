@@ -1,0 +1,47 @@
+import type { DocumentLanguage } from './citation';
+import { areUnambiguous, type NotePlace, ReadingOrder, shiftedPlace } from './footnotes';
+import type { Passage, Tracked } from './passage';
+import { Resolver } from './resolution';
+
+/** Passages or citations between two steps. */
+const RESOLVED_AT_ONCE = 128;
+
+/** Resolves the citations of all passages; can be left at every step, and must not go on behind an edit. */
+export function* resolvePassages(passages: Iterable<Passage>, language: DocumentLanguage): Generator<void> {
+	const order = new ReadingOrder<{ tracked: Tracked; group: number | undefined }>();
+	const references: NotePlace[] = [];
+	const lines: NotePlace[] = [];
+	let offset = 0;
+	let count = 0;
+	for (const { citations, structure, length } of passages) {
+		const { noteReferences, noteLines } = structure;
+		const items = citations.map((tracked) => {
+			const { group } = tracked.citation;
+			const leader = group === undefined ? undefined : citations.find((other) => other.citation.start === group);
+			return { tracked, group: leader?.key };
+		});
+		order.add(items, ({ tracked }) => tracked.citation.start, { references: noteReferences, lines: noteLines });
+		if (language === 'plaintext') {
+			const start = offset;
+			references.push(...noteReferences.map((place) => shiftedPlace(place, start)));
+			lines.push(...noteLines.map((place) => shiftedPlace(place, start)));
+		}
+		offset += length;
+		if (++count % RESOLVED_AT_ONCE === 0) {
+			yield;
+		}
+	}
+	const resolver = new Resolver();
+	for (const { item, note } of order.read(language === 'markdown' || areUnambiguous({ references, lines }))) {
+		const meaning = resolver.read(item.tracked, note, item.group);
+		if (meaning === undefined) {
+			delete item.tracked.meaning;
+		} else {
+			// The resolver answers with the very objects it was given.
+			item.tracked.meaning = meaning as Tracked | null;
+		}
+		if (++count % RESOLVED_AT_ONCE === 0) {
+			yield;
+		}
+	}
+}
