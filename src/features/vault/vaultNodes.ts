@@ -5,6 +5,9 @@ import type { TreeNode } from '../../host/trees';
 import type { Vault, Vaults } from './vaults';
 import { vaultScheme } from './vaultUris';
 
+/** Folders of smaller vaults begin open, so that an object whose folder becomes known stays in sight. */
+const expandedUpTo = 100;
+
 /** What commands read from a row. */
 export interface VaultNode extends TreeNode {
 	readonly vaultId: string;
@@ -34,7 +37,7 @@ export function vaultNode(vault: Vault, vaults: Vaults): VaultNode {
 		children: () => {
 			const { root, unplaced } = vaults.folders(vault);
 			if (objects.length === 0) return [addHint(vaultId)];
-			const rows = folderChildren(vaultId, root, vaults.describeSize);
+			const rows = folderChildren(vaultId, root, vaults.describeSize, objects.length <= expandedUpTo);
 			if (unplaced.length === 0) return rows;
 			return [...rows, unplacedNode(vaultId, unplaced, vaults.describeSize)];
 		},
@@ -69,7 +72,7 @@ function unplacedNode(vaultId: string, objects: readonly TrackedObject[], descri
 	};
 }
 
-function folderChildren(vaultId: string, folder: Folder, describeSize: DescribeSize): VaultNode[] {
+function folderChildren(vaultId: string, folder: Folder, describeSize: DescribeSize, expanded: boolean): VaultNode[] {
 	return [
 		...folder.folders.map(
 			(child): VaultNode => ({
@@ -79,7 +82,8 @@ function folderChildren(vaultId: string, folder: Folder, describeSize: DescribeS
 				tooltip: () => child.path,
 				icon: vscode.ThemeIcon.Folder,
 				context: 'folder',
-				children: () => folderChildren(vaultId, child, describeSize),
+				expanded,
+				children: () => folderChildren(vaultId, child, describeSize, expanded),
 			}),
 		),
 		...folder.objects.map((object) => objectNode(object, describeSize)),

@@ -26,16 +26,23 @@ export class ExplorerViews {
 			const wanted = (await header.locator('h3.title').innerText()).toLowerCase() === title.toLowerCase();
 			if (((await header.getAttribute('aria-expanded')) === 'true') !== wanted) await header.click();
 		}
+		// Panes slide into place, and a click would miss what still moves.
+		await this.page.waitForFunction(`document.querySelectorAll('.sidebar .monaco-pane-view.animated').length === 0`);
 		return this.pane(title);
 	}
 
-	/** The row whose label is exactly this; waits for it. */
-	async row(view: string, label: string): Promise<Locator> {
-		const row = this.pane(view).locator('.monaco-list-row', {
+	/** The row whose label is exactly this; waits for it. `which` narrows it down by its element. */
+	async row(view: string, label: string, which = ''): Promise<Locator> {
+		const row = this.pane(view).locator(`.monaco-list-row${which}`, {
 			has: this.page.locator('.monaco-icon-label .label-name', { hasText: new RegExp(`^${escapeRegExp(label)}$`) }),
 		});
 		await row.first().waitFor();
 		return row.first();
+	}
+
+	/** Waits until no such row is shown. */
+	async waitUntilGone(view: string, label: string): Promise<void> {
+		await this.pane(view).locator('.monaco-list-row .label-name', { hasText: label }).waitFor({ state: 'detached' });
 	}
 
 	/** All visible rows: label and description. */
@@ -46,12 +53,9 @@ export class ExplorerViews {
 
 	/** Expands a row, if it is not. */
 	async expand(view: string, label: string): Promise<void> {
-		const row = await this.row(view, label);
+		const row = await this.row(view, label, '[aria-expanded]');
 		if ((await row.getAttribute('aria-expanded')) === 'false') await row.locator('.monaco-tl-twistie').click();
-		await this.page.waitForFunction(
-			(element) => element?.getAttribute('aria-expanded') === 'true',
-			await row.elementHandle(),
-		);
+		await this.row(view, label, '[aria-expanded="true"]');
 	}
 
 	/** The entries of a row's context menu; leaves the menu open. */
@@ -66,7 +70,11 @@ export class ExplorerViews {
 	async choose(view: string, label: string, entry: string): Promise<void> {
 		const entries = await this.openMenu(view, label);
 		assert.ok(entries.includes(entry), `"${entry}" is not among ${entries.join(', ')}`);
-		await this.page.locator('.monaco-menu .action-label', { hasText: new RegExp(`^${escapeRegExp(entry)}$`) }).click();
+		const item = this.page.locator('.monaco-menu .action-label', { hasText: new RegExp(`^${escapeRegExp(entry)}$`) });
+		// A menu that has just opened ignores clicks, but no keys.
+		await item.hover();
+		await this.page.locator('.monaco-menu .action-item.focused', { hasText: entry }).waitFor();
+		await this.page.keyboard.press('Enter');
 	}
 
 	/** Runs a title action of a view, such as "Refresh Vaults". */

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import { sampleIds } from '../../src/sample/sampleIds';
+import { type RunningSample, startSample } from '../../src/sample/server';
+import { type FaultServer, startFaultServer } from '../faults/faultServer';
+import { ExplorerViews } from './support/explorer';
+import { openWorkbench, type Workbench } from './support/workbench';
+
+const { vaults, objects, runs } = sampleIds;
+const views = ['Vaults', 'Agents', 'Templates'];
+
+describe('the states of the explorer', () => {
+	let workbench: Workbench;
+	let explorer: ExplorerViews;
+	let sample: RunningSample;
+	let faults: FaultServer;
+
+	before(async () => {
+		sample = await startSample({ agents: 120 });
+		faults = await startFaultServer(sample.baseUrl);
+		workbench = await openWorkbench({ name: 'explorer' });
+		explorer = new ExplorerViews(workbench.page);
+	});
+
+	after(async () => {
+		await workbench?.close();
+		await faults?.close();
+		await sample?.close();
+	});
+
+	beforeEach(() => {
+		faults?.clear();
+	});
+
+	afterEach(async function () {
+		if (this.currentTest?.state === 'failed')
+			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
+	});
+
+	/** Answers the input that shows `prompt`: the one before it may still be there. */
+	async function answer(prompt: string, text: string): Promise<void> {
+		await workbench.page.locator('.quick-input-widget:visible', { hasText: prompt }).waitFor();
+		await workbench.answerInput(text);
+	}
+
+	async function picture(state: string): Promise<void> {
+		for (const view of views) {
+			await explorer.showOnly(view);
+			await workbench.screenshot(`explorer-${view.toLowerCase()}-${state}`);
+		}
+		await explorer.showOnly('Vaults');
+	}
+
+	it('offers to connect while signed out', async () => {
+		await explorer.show();
+		for (const view of views) {
+			const pane = await explorer.showOnly(view);
+			await pane.getByRole('button', { name: 'Use Sample Service' }).waitFor();
+		}
+		await picture('signed-out');
+	});
+
+	it('shows that it is loading', async () => {
+		await workbench.runCommand('Benchbook: Connect…');
+		await answer('Base URL of the service', faults.baseUrl);
+		await answer('API key for', sample.apiKey);
+		await workbench.notification('Benchbook is connected');
+		faults.inject('*', { kind: 'delay', ms: 4_000 });
+		for (const view of views) {
+			const pane = await explorer.showOnly(view);
+			await workbench.runCommand(`Benchbook: Refresh ${view}`);
+			await pane.locator('.monaco-progress-container.active').waitFor();
+			await workbench.screenshot(`explorer-${view.toLowerCase()}-loading`);
+		}
+	});
+
+	it('says what there is to do when nothing is known', async () => {
+		faults.inject('listAgents', { kind: 'answer', status: 200, body: '{"agents": [], "hasMore": false}' });
+		faults.inject('listTemplates', { kind: 'answer', status: 200, body: '{"templates": []}' });
+		const texts = { Vaults: 'No vaults are known', Agents: 'no agents', Templates: 'no templates' };
+		for (const [view, text] of Object.entries(texts)) {
+			const pane = await explorer.showOnly(view);
+			await workbench.runCommand(`Benchbook: Refresh ${view}`);
+			await pane.getByText(text).first().waitFor();
+			await workbench.screenshot(`explorer-${view.toLowerCase()}-empty`);
+		}
+	});
+
+	it('shows an error as a row that tries again, and no welcome', async () => {
+		faults.inject('*', { kind: 'answer', status: 400 });
+		for (const view of views) {
+			const pane = await explorer.showOnly(view);
+			await workbench.runCommand(`Benchbook: Refresh ${view}`);
+			const row = pane.locator('.monaco-list-row', { hasText: 'did not accept' });
+			await row.waitFor();
+			assert.equal(await pane.locator('.welcome-view-content:visible').count(), 0);
+			await workbench.screenshot(`explorer-${view.toLowerCase()}-error`);
+		}
+		faults.clear();
+		// Vaults are known from agents, so that what mends one of these views mends the other.
+		for (const view of ['Vaults', 'Templates', 'Agents']) {
+			const pane = await explorer.showOnly(view);
+			const row = pane.locator('.monaco-list-row', { hasText: 'did not accept' });
+			if (view !== 'Agents') await row.click();
+			await row.waitFor({ state: 'detached' });
+		}
+	});
+
+	it('shows what there is', async () => {
+		await explorer.showOnly('Vaults');
+		await workbench.runCommand('Benchbook: Add Vault or Objects by ID…');
+		await workbench.pick(vaults.research);
+		await answer('Ids of the objects', [objects.brief, objects.notes, objects.pdf, objects.memo].join('\n'));
+		await explorer.expand('Vaults', vaults.research);
+		await explorer.row('Vaults', 'sample-brief.md');
+		assert.ok((await explorer.rows('Vaults')).some((row) => row.startsWith('Folder not known')));
+		await explorer.showOnly('Agents');
+		await workbench.runCommand('Benchbook: Track Run by ID…');
+		await answer('Ids of the runs', `${runs.completed} ${runs.failed} ${runs.running}`);
+		await explorer.expand('Agents', 'Sample Researcher');
+		await explorer.row('Agents', runs.completed);
+		await picture('filled');
+	});
+
+	it('loads the next page of agents where "Load more" stands', async () => {
+		await explorer.showOnly('Agents');
+		await workbench.page.locator('.sidebar .pane-body .monaco-list:visible').focus();
+		await workbench.page.keyboard.press('End');
+		await (await explorer.row('Agents', 'Load more')).click();
+		await faults.arrival('listAgents', 1);
+		assert.match(faults.seen.find(({ operation }) => operation === 'listAgents')?.url ?? '', /cursor=/);
+	});
+
+	it('narrows each tree to what is asked for', async () => {
+		await explorer.showOnly('Vaults');
+		await workbench.runCommand('Benchbook: Filter Vaults…');
+		await answer('Show only rows', 'memo');
+		await explorer.row('Vaults', 'memorandum.md');
+		await explorer.waitUntilGone('Vaults', 'sample-brief.md');
+		await explorer.showOnly('Agents');
+		await workbench.runCommand('Benchbook: Filter Agents…');
+		await answer('Show only rows', runs.failed);
+		await explorer.row('Agents', runs.failed);
+		await explorer.showOnly('Templates');
+		await workbench.runCommand('Benchbook: Show Templates of a Type…');
+		await workbench.pick('letter');
+		await faults.arrival('listTemplates', 1);
+		await explorer.row('Templates', 'letter');
+		await picture('filtered');
+		await explorer.titleAction('Vaults', 'Clear Filter of Vaults');
+		await explorer.row('Vaults', 'sample-brief.md');
+	});
+});

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import type { OperationName } from '../../src/core/service/operations';
+import type { SampleRequestRecord } from '../../src/sample/options';
+import { sampleIds } from '../../src/sample/sampleIds';
+import { type RunningSample, startSample } from '../../src/sample/server';
+import { type FaultServer, startFaultServer } from '../faults/faultServer';
+import { ExplorerViews } from './support/explorer';
+import { openWorkbench, type Workbench } from './support/workbench';
+
+const { vaults, objects, uploads } = sampleIds;
+
+describe('acting on what the explorer shows', () => {
+	let workbench: Workbench;
+	let explorer: ExplorerViews;
+	let sample: RunningSample;
+	let faults: FaultServer;
+	let stored: SampleRequestRecord[] = [];
+
+	before(async () => {
+		sample = await startSample({
+			onRequest: (record) => {
+				if (record.operation === 'store') stored.push(record);
+			},
+		});
+		faults = await startFaultServer(sample.baseUrl);
+		workbench = await openWorkbench({
+			name: 'explorerActions',
+			env: { BENCHBOOK_BASE_URL: faults.baseUrl, BENCHBOOK_API_KEY: sample.apiKey },
+		});
+		explorer = new ExplorerViews(workbench.page);
+		await explorer.show();
+		await explorer.showOnly('Vaults');
+		await workbench.runCommand('Benchbook: Add Vault or Objects by ID…');
+		await workbench.pick(vaults.research);
+		await answer('Ids of the objects', [objects.brief, objects.notes, objects.pdf, objects.memo].join(' '));
+		await explorer.expand('Vaults', vaults.research);
+	});
+
+	after(async () => {
+		await workbench?.close();
+		await faults?.close();
+		await sample?.close();
+	});
+
+	beforeEach(() => {
+		stored = [];
+		faults?.clear();
+	});
+
+	afterEach(async function () {
+		if (this.currentTest?.state === 'failed')
+			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
+	});
+
+	const bodies = (operation: OperationName) =>
+		faults.seen
+			.filter((request) => request.operation === operation)
+			.map(({ body }) => JSON.parse(body.toString()) as Record<string, unknown>);
+
+	/** Answers the input that shows `prompt`: the one before it may still be there. */
+	async function answer(prompt: string, text: string): Promise<void> {
+		await workbench.page.locator('.quick-input-widget:visible', { hasText: prompt }).waitFor();
+		await workbench.answerInput(text);
+	}
+
+	describe('context menus', () => {
+		it('rename, move and describe an object', async () => {
+			await explorer.choose('Vaults', 'sample-brief.md', 'Rename Object…');
+			await answer('New file name', 'brief-renamed.md');
+			await explorer.choose('Vaults', 'brief-renamed.md', 'Move Object to Folder…');
+			await workbench.pick('Another folder…');
+			await answer('Folder path', '/Pleadings');
+			await explorer.row('Vaults', 'Pleadings');
+			await explorer.choose('Vaults', 'brief-renamed.md', 'Edit Metadata…');
+			await workbench.pick('Add an entry…');
+			await answer('Name of the entry', 'reviewed');
+			await answer('Value of', 'true');
+			await faults.arrival('updateObject', 3);
+			assert.deepEqual(bodies('updateObject'), [
+				{ filename: 'brief-renamed.md' },
+				{ path: '/Pleadings' },
+				{ metadata: { reviewed: true } },
+			]);
+			await workbench.screenshot('explorer-vaults-folders');
+		});
+
+		it('copy ids and URLs', async () => {
+			await explorer.choose('Vaults', 'brief-renamed.md', 'Copy ID');
+			await waitForClipboard(objects.brief);
+			await explorer.choose('Vaults', 'brief-renamed.md', 'Copy Presigned URL…');
+			await workbench.pick('GET');
+			await workbench.pick('15 min');
+			await workbench.notification('is in the clipboard');
+			assert.deepEqual(bodies('createPresignedUrl'), [{ operation: 'GET', expiresIn: 900 }]);
+		});
+
+		it('offer what fits the row', async () => {
+			const object = await explorer.openMenu('Vaults', 'brief-renamed.md');
+			await workbench.page.keyboard.press('Escape');
+			assert.deepEqual(object, [
+				...[
+					'Open Object',
+					'Download Object…',
+					'Upload New Version…',
+					'Rename Object…',
+					'Move Object to Folder…',
+					'Edit Metadata…',
+				],
+				...['Copy ID', 'Copy Presigned URL…', 'Delete Content of Object…', 'Abort Multipart Upload…', 'Forget'],
+			]);
+			const vault = await explorer.openMenu('Vaults', vaults.research);
+			await workbench.page.keyboard.press('Escape');
+			assert.deepEqual(vault, ['Add Objects by ID…', 'Add Objects from Clipboard', 'Copy ID', 'Forget']);
+		});
+	});
+
+	describe('what cannot be undone', () => {
+		it('deletes content only when the dialog says so', async () => {
+			await explorer.choose('Vaults', 'brief-renamed.md', 'Delete Content of Object…');
+			assert.match(
+				await workbench.readDialog(),
+				/Delete the content of "brief-renamed\.md"\?[\s\S]*cannot be brought back/,
+			);
+			await workbench.screenshot('explorer-delete-content');
+			await workbench.clickDialogButton('Cancel');
+			assert.equal(stored.length, 0);
+			await explorer.choose('Vaults', 'brief-renamed.md', 'Delete Content of Object…');
+			await workbench.clickDialogButton('Delete Content');
+			await until(() => stored.some(({ method, status }) => method === 'DELETE' && status < 300));
+			await workbench.page.getByText('content deleted').first().waitFor();
+		});
+
+		it('aborts an upload only when the dialog says so', async () => {
+			await workbench.runCommand('Benchbook: Add Vault or Objects by ID…');
+			await workbench.pick(vaults.filings);
+			await answer('Ids of the objects', objects.uploading);
+			for (const button of ['Cancel', 'Abort Upload']) {
+				await workbench.runCommand('Benchbook: Abort Multipart Upload…');
+				await answer('Another object, by its id', objects.uploading);
+				await answer('Id of the upload', uploads.pending);
+				assert.match(await workbench.readDialog(), new RegExp(uploads.pending));
+				await workbench.clickDialogButton(button);
+				assert.equal(bodies('abortUpload').length, 0, 'nothing was sent before the dialog was answered');
+				if (button === 'Cancel') continue;
+				await faults.arrival('abortUpload');
+				assert.deepEqual(bodies('abortUpload'), [{ objectId: objects.uploading, uploadId: uploads.pending }]);
+			}
+		});
+
+		it('replaces content by a dropped file only when the dialog says so', async () => {
+			const file = join(workbench.workspace, 'dropped.md');
+			await writeFile(file, '# Dropped');
+			await workbench.openFile('dropped.md');
+			const tab = workbench.page.locator('.tab.active', { hasText: 'dropped.md' });
+			await explorer.show();
+			for (const button of ['Cancel', 'Replace']) {
+				await tab.dragTo(await explorer.row('Vaults', 'memorandum.md'));
+				assert.match(await workbench.readDialog(), /Replace the content of "memorandum\.md" by "dropped\.md"\?/);
+				await workbench.clickDialogButton(button);
+				if (button === 'Cancel') assert.equal(stored.length, 0);
+				else await until(() => stored.some(({ method, status }) => method === 'PUT' && status < 300));
+			}
+		});
+
+		it('replaces a local file only when the save dialog says so', async () => {
+			await mkdir(join(workbench.workspace, 'downloads'), { recursive: true });
+			const target = join(workbench.workspace, 'downloads/memo.md');
+			await writeFile(target, 'mine');
+			await explorer.choose('Vaults', 'memorandum.md', 'Download Object…');
+			await workbench.answerInput(target);
+			assert.match(await workbench.readDialog(), /already exists/);
+			await workbench.clickDialogButton('No');
+			assert.equal(await readFile(target, 'utf8'), 'mine');
+			await workbench.page.keyboard.press('Escape');
+			await workbench.page.keyboard.press('Escape');
+		});
+
+		it('cancels a download from its notification and leaves nothing behind', async () => {
+			faults.inject('createPresignedUrl', { kind: 'hang' });
+			await explorer.choose('Vaults', 'memorandum.md', 'Download Object…');
+			await workbench.answerInput(join(workbench.workspace, 'downloads/cancelled.md'));
+			const toast = await workbench.notification('Downloading memorandum.md');
+			await toast.getByRole('button', { name: 'Cancel' }).click();
+			await toast.waitFor({ state: 'detached' });
+			assert.deepEqual(await readdir(join(workbench.workspace, 'downloads')), ['memo.md']);
+			assert.equal(stored.length, 0);
+		});
+
+		it('forgets many objects only when the dialog says so', async () => {
+			await explorer.choose('Vaults', vaults.research, 'Forget');
+			assert.match(await workbench.readDialog(), /Forget 4 objects\?/);
+			await workbench.clickDialogButton('Cancel');
+			await explorer.row('Vaults', 'memorandum.md');
+			await explorer.choose('Vaults', vaults.research, 'Forget');
+			await workbench.clickDialogButton('Forget');
+			await (await explorer.row('Vaults', vaults.research)).waitFor();
+			await explorer.waitUntilGone('Vaults', 'memorandum.md');
+		});
+	});
+
+	async function waitForClipboard(text: string): Promise<void> {
+		await workbench.page.waitForFunction(
+			`navigator.clipboard.readText().then((now) => now === ${JSON.stringify(text)})`,
+		);
+	}
+});
+
+async function until(probe: () => boolean): Promise<void> {
+	const end = Date.now() + 20_000;
+	while (!probe()) {
+		if (Date.now() > end) throw new Error('Waited 20 s');
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	}
+}
