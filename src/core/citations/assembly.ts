@@ -1,5 +1,5 @@
 import { CaseNameFinder, findSignal } from './caseNames';
-import { charClass, fold, NEWLINE, skipGap, skipGapBack } from './characters';
+import { charClass, classAt, fold, NEWLINE, skipGap, skipGapBack, WORD } from './characters';
 import type { Citation, CitationKind, CitationSource, CitedPart } from './citation';
 import { findHistory } from './history';
 import {
@@ -24,6 +24,8 @@ import { type Reporter, reporterTable } from './reporters';
 
 type Draft = { -readonly [K in keyof Citation]: Citation[K] };
 
+/** How a number reads that is not out yet. */
+const BLANK = '___';
 const PAREN_OPEN = 40;
 const BRACKET_OPEN = 91;
 const COMMA = 44;
@@ -222,7 +224,7 @@ export class Assembler {
 		const around: Surroundings = { end: behind };
 		const isShort = (hits.get(index, FLAGS) & SHORT) !== 0;
 		if (!(hits.get(index, FLAGS) & JOURNAL)) this.readBefore(text, low, start, isShort, around);
-		const yearBefore = leadingYear(text, low, start);
+		const yearBefore = leadingYear(text, low, start, around.caseName?.span.end);
 		if (yearBefore) around.date = yearBefore;
 		this.readBehind(text, behind, end, around);
 		return around;
@@ -302,9 +304,10 @@ export function part(text: string, start: number, end: number): CitedPart {
 	return { text: fold(text.slice(start, end)), span: { start, end } };
 }
 
-/** As `part`; a star in front of a page is no emphasis. */
+/** As `part`; a star in front of a page is no emphasis, and a blank is none either. */
 function pinPart(text: string, start: number, end: number): CitedPart {
 	const written = text.slice(start, end);
+	if (!/\w/.test(written.replaceAll('_', ''))) return { text: BLANK, span: { start, end } };
 	if (!written.includes('*')) return part(text, start, end);
 	const read = fold(written.replace(/\\?\*(?=[\d*\\])/g, '\ue000')).replaceAll('\ue000', '*');
 	return { text: read, span: { start, end } };
@@ -314,7 +317,7 @@ function caseCitation(source: string, text: string, hits: Hits, i: number, year:
 	const start = hits.get(i, START);
 	const end = hits.get(i, END);
 	const flags = hits.get(i, FLAGS);
-	const volume = fold(text.slice(start, hits.get(i, VOLUME_END)));
+	const volume = numberText(text, start, hits.get(i, VOLUME_END));
 	const nameStart = hits.get(i, NAME_START);
 	const nameEnd = hits.get(i, NAME_END);
 	const meaning = hits.get(i, MEANING);
@@ -326,17 +329,18 @@ function caseCitation(source: string, text: string, hits: Hits, i: number, year:
 		start,
 		end,
 		text: source.slice(start, end),
-		volume: volume === '' ? source.slice(start, hits.get(i, VOLUME_END)) : volume,
+		volume,
 		reporter: reporter?.abbreviation ?? fold(text.slice(nameStart, nameEnd)),
 		reporterSpan: { start: nameStart, end: nameEnd },
-		page: pageText(text, hits.get(i, PAGE_START), end),
+		page: numberText(text, hits.get(i, PAGE_START), end),
 	};
 	if (kind !== 'journal') citation.source = sourceOf(flags, reporter);
 	return citation;
 }
 
-function pageText(text: string, start: number, end: number): string {
-	return fold(text.slice(start, end)) || text.slice(start, end).replaceAll('\\', '');
+/** A volume or page as written; `___` for any blank. */
+function numberText(text: string, start: number, end: number): string {
+	return classAt(text, start) & WORD ? fold(text.slice(start, end)) : BLANK;
 }
 
 function sourceOf(flags: number, reporter: Reporter | undefined): CitationSource {
@@ -442,12 +446,12 @@ function skipOne(text: string, at: number): number {
 }
 
 /** "(1954)" directly in front of the volume, as California writes it. */
-function leadingYear(text: string, low: number, start: number): DateParenthesis | undefined {
+function leadingYear(text: string, low: number, start: number, nameEnd = -1): DateParenthesis | undefined {
 	const close = skipGapBack(text, start, low);
 	if (close <= low || text.charCodeAt(close - 1) !== 41) return undefined;
 	const open = text.lastIndexOf('(', close);
 	if (open < low || close - open > 48) return undefined;
 	const before = skipGapBack(text, open, low);
-	if (before <= low || text.charCodeAt(before - 1) === 41) return undefined;
+	if (before <= low || (text.charCodeAt(before - 1) === 41 && before !== nameEnd)) return undefined;
 	return readDateParenthesis(text, open + 1, close - 1);
 }

@@ -30,7 +30,7 @@ const DOT = 46;
 
 /** Between the name and the volume: docket numbers of unreported cases, "supra", "slip op.". */
 const betweenNameAndVolume =
-	/,(?:[\s*_>]*supra|(?:[\s*_>]*(?:Case|Civil|Civ\.|Crim\.|Criminal|Action|A\.|C\.A\.|CA|Docket|Dkt\.|Index|Cause|Master|File|MDL|Adv\.|Proc\.|Appeal|App\.|Bankr\.|ERISA))*[\s*_>]*(?:Nos?\.|No|Number|#)[\s*_>\u00a0]*[^;\n]{1,70}?(?:\n[^;\n]{1,40}?)?|[\s*_>]*slip op\.)[\s*_>]*,?[\s*_>]*$/;
+	/,(?:[\s*_>]*supra|(?:[\s*_>]*(?:Case|Civil|Civ\.|Crim\.|Criminal|Action|A\.|C\.A\.|CA|Docket|Dkt\.|Index|Cause|Master|File|MDL|Adv\.|Proc\.|Appeal|App\.|Bankr\.|ERISA))*[\s*_>]*(?:Nos?\.|No(?![A-Za-z])|Number|#)[\s*_>\u00a0]*[^;\n]{1,70}?(?:\n[^;\n]{1,40}?)?|[\s*_>]*slip op\.)[\s*_>]*,?[\s*_>]*$/;
 
 /** Where a name was found. */
 export class CaseNameFinder {
@@ -234,7 +234,7 @@ export class CaseNameFinder {
 			const bare = fromCapitals(written);
 			const isLower = (classAt(text, starts[n] as number) & LOWER) !== 0;
 			const next = text.slice(starts[n - 1], ends[n - 1]);
-			if (/^\d+$/.test(word) && (charClass[text.charCodeAt(ends[n] as number)] as number) & NEWLINE) {
+			if (/^\d+$/.test(word) && !isPartOfFirstParty(text, starts[n] as number, ends[n] as number)) {
 				n--;
 				continue;
 			}
@@ -429,6 +429,12 @@ function isStop(word: string, text: string, start: number, low: number): boolean
 /** Whether a number ends the line before: a table's page, a line's number. */
 function isRowNumber(text: string, word: string, end: number): boolean {
 	return /^[\d.]+$/.test(word) && ((charClass[text.charCodeAt(end)] as number) & NEWLINE) !== 0;
+}
+
+/** Whether a number opens the name ("84 Lumber Co."): it ends no line, and stands behind no footnote's mark ("rule.1 2 Anders"). */
+function isPartOfFirstParty(text: string, start: number, end: number): boolean {
+	if ((charClass[text.charCodeAt(end)] as number) & NEWLINE) return false;
+	return !/[.?!"\u201d\u2019)]\d{1,3}\s$/.test(text.slice(Math.max(0, start - 6), start));
 }
 
 /** Whether only white space and `>` stand between the line's beginning and `at`: the prefix of a block quote. */

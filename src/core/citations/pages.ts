@@ -1,4 +1,4 @@
-import { charClass, classAt, DIGIT, GAP, INVISIBLE, LETTER, NEWLINE, skipGap, WORD } from './characters';
+import { charClass, classAt, DIGIT, GAP, INVISIBLE, LETTER, NEWLINE, skipGap, UPPER, WORD } from './characters';
 
 const UNDERSCORE = 95;
 const DOT = 46;
@@ -8,6 +8,7 @@ const PILCROW = 0xb6;
 const SECTION_SIGN = 0xa7;
 const PAREN_OPEN = 40;
 const PAREN_CLOSE = 41;
+const LONGEST_BLANK = 24;
 
 export interface PageForm {
 	/** Most digits. */
@@ -36,10 +37,13 @@ export class PageReader {
 	isShort = false;
 	/** A comma stands before the page. */
 	hasComma = false;
+	/** The page is not out yet. */
+	isBlank = false;
 
 	read(text: string, at: number, end: number, form: PageForm): boolean {
 		this.isShort = false;
 		this.hasComma = false;
+		this.isBlank = false;
 		if (form.hyphen) {
 			const code = text.charCodeAt(at);
 			return (code === HYPHEN || (code >= 0x2010 && code <= 0x2013)) && this.readDigits(text, at + 1, end, form);
@@ -59,7 +63,8 @@ export class PageReader {
 		}
 		if (text.charCodeAt(i) === 97 && text.charCodeAt(i + 1) === 116 && !(classAt(text, i + 2) & WORD)) {
 			this.isShort = true;
-			i = skipPageWord(text, skipGap(text, i + 2, end), end);
+			at = i + 2;
+			i = skipPageWord(text, skipGap(text, at, end), end);
 		}
 		if (form.paragraphs) i = skipParagraphSign(text, i, end);
 		if (form.letter && /^[A-Z]\d/.test(text.slice(i, i + 2)) && this.readDigits(text, i + 1, end, form)) {
@@ -67,7 +72,8 @@ export class PageReader {
 			return true;
 		}
 		if (i < end && (charClass[text.charCodeAt(i)] as number) & DIGIT) return this.readDigits(text, i, end, form);
-		if (this.hasComma || this.isShort) return false;
+		if (this.isShort) return this.readBlank(text, at, i, end);
+		if (this.hasComma) return false;
 		return this.readBlank(text, at, i, end) || this.readRoman(text, i, end);
 	}
 
@@ -117,16 +123,13 @@ export class PageReader {
 			i = code === 38 || (charClass[code] as number) & NEWLINE ? Math.max(skipGap(text, i, end), i + 1) : i + 1;
 		}
 		const start = i;
-		let marks = 0;
-		while (i < end && i - start < 24) {
-			const code = text.charCodeAt(i);
-			if (code === UNDERSCORE || isDash(code)) marks++;
-			else if (code !== 92) break;
-			i++;
-		}
-		if (marks < 2 || (marks === 2 && start === at) || classAt(text, i) & WORD) return false;
+		i = blankEnd(text, start, end);
+		const isLine = text.charCodeAt(start) === UNDERSCORE || text.charCodeAt(start) === 92;
+		if (i - start < 2 ? isLine || i === start : i - start === 2 && start === at) return false;
+		if (classAt(text, i) & WORD || !(isLine || endsClause(text, i, end))) return false;
 		this.start = start;
 		this.end = i;
+		this.isBlank = true;
 		return true;
 	}
 
@@ -138,6 +141,38 @@ export class PageReader {
 		this.end = i;
 		return true;
 	}
+}
+
+/** The offset behind the blank (`___`, `\_\_\_`, `---`, an en or em dash) that stands for a number from `at` on; `at` without one. */
+function blankEnd(text: string, at: number, end: number): number {
+	let i = at;
+	while (i < end && i - at < LONGEST_BLANK) {
+		const code = text.charCodeAt(i);
+		if (code === 92 && text.charCodeAt(i + 1) === UNDERSCORE) i += 2;
+		else if (code === UNDERSCORE || isDash(code)) i++;
+		else break;
+	}
+	return i;
+}
+
+/** The mirror of `blankEnd`: the offset at which the blank begins that ends at `at`, which is `at` when that is one hyphen or line. */
+export function blankStart(text: string, at: number, start: number): number {
+	let i = at;
+	while (i > start && at - i < LONGEST_BLANK) {
+		const code = text.charCodeAt(i - 1);
+		if (code !== UNDERSCORE && !isDash(code)) break;
+		i -= code === UNDERSCORE && i - 1 > start && text.charCodeAt(i - 2) === 92 ? 2 : 1;
+	}
+	const isLong = at - i > 1 || text.charCodeAt(at - 1) >= 0x2013;
+	return isLong ? i : at;
+}
+
+/** Whether what stands at `at` lets a dash be a page and no dash of the sentence. */
+export function endsClause(text: string, at: number, end: number): boolean {
+	const next = skipGap(text, at, end);
+	if (next >= end || (charClass[text.charCodeAt(next)] as number) & NEWLINE) return true;
+	const code = text.charCodeAt(next);
+	return code === COMMA || code === DOT || code === PAREN_OPEN || code === PAREN_CLOSE || code === 59 || code === 58;
 }
 
 const roman = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/;
@@ -179,14 +214,14 @@ function skipParagraphSign(text: string, at: number, end: number): number {
 
 const LONGEST_NOMINATIVE = 40;
 
-/** The offset behind "(1 Cranch)" or "(4 Otto)" that begins at `at`, or -1. */
+/** The offset behind "(1 Cranch)", "(4 Otto)" or "(Breese)" that begins at `at`, or -1. */
 function skipNominative(text: string, at: number, end: number): number {
 	let i = skipGap(text, at + 1, end);
 	const digits = i;
 	while (i < end && classAt(text, i) & DIGIT) i++;
-	if (i === digits) return -1;
+	const form = i === digits ? UPPER : LETTER;
 	i = skipGap(text, i, end);
-	if (!(classAt(text, i) & LETTER)) return -1;
+	if (!(classAt(text, i) & form)) return -1;
 	const stop = Math.min(end, at + LONGEST_NOMINATIVE);
 	while (i < stop) {
 		const code = text.charCodeAt(i);

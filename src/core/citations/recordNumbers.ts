@@ -1,4 +1,4 @@
-import { classAt, DIGIT, skipGap, WORD } from './characters';
+import { classAt, DIGIT, skipGap, UPPER, WORD } from './characters';
 
 const lead = /(?:,?\s*)(?:at(?![A-Za-z])|Nos?\.|#|¶¶?|&para;|§§?|pp?\.|[Vv]ol\.)/y;
 
@@ -35,6 +35,7 @@ export function readRecordNumber(
 	// "CP932" is a word.
 	if (i === at && classAt(text, i) & WORD) return undefined;
 	let isParagraph = false;
+	let isPlural = /Nos/.test(text.slice(at - 4, at));
 	let hasLead = false;
 	for (let n = 0; n < 2; n++) {
 		lead.lastIndex = i;
@@ -42,6 +43,7 @@ export function readRecordNumber(
 		if (!match) break;
 		hasLead = true;
 		isParagraph ||= match[0].includes('¶') || match[0].includes('para');
+		isPlural ||= match[0].includes('Nos');
 		i = skipGap(text, lead.lastIndex, end);
 	}
 	if (!hasLead && wantsLead.has(name)) return undefined;
@@ -64,8 +66,25 @@ export function readRecordNumber(
 	if (isWeak && !hasLead && classAt(text, skipGap(text, behind, end)) & WORD && skipGap(text, behind, end) > behind) {
 		if (/^[A-Z]/.test(text.slice(skipGap(text, behind, end)))) return undefined;
 	}
-	return { start: i, end: behind };
+	return { start: i, end: isPlural ? listEnd(text, behind, end) : behind };
 }
 
+/** The offset behind all numbers of "Nos. 14, 15 and 19-1", where the first one ends at `at`. */
+function listEnd(text: string, at: number, end: number): number {
+	let behind = at;
+	nextNumber.lastIndex = at;
+	// A volume is no number of the list.
+	while (nextNumber.test(text) && nextNumber.lastIndex <= end && !beginsName(text, nextNumber.lastIndex, end)) {
+		behind = nextNumber.lastIndex;
+	}
+	return behind;
+}
+
+function beginsName(text: string, at: number, end: number): boolean {
+	const next = skipGap(text, at, end);
+	return next > at && next < end && (classAt(text, next) & UPPER) !== 0;
+}
+
+const nextNumber = /(?:,\s?(?:(?:and|&)\s)?|\s(?:and|&)\s)\d{1,6}(?:-\d{1,4})*(?![A-Za-z0-9])/y;
 const paragraphs = /\d{1,5}[a-z]?(?:[-\u2013]\d{1,5})?(?![A-Za-z0-9])/y;
 const number = /\d{1,6}(?::\d{1,3}(?:[-\u2013]\d{1,5}(?::\d{1,3})?)?|(?:-\d{1,4})+)?[a-z]?(?![A-Za-z0-9])/y;

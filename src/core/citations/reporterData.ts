@@ -9,12 +9,12 @@ S. Ct.|1882-|S.C.|Sup.Ct.|Supr.Ct.Rep.
 L. Ed.|1790-1956|L.E.|L.Ed.(U.S.)|LAW ED|Law.Ed.|U.S.L.Ed.|U.S.Law.Ed.
 L. Ed. 2d|1956-|L.E.2d|U.S.L.Ed.2d
 F.|1880-1924|Fed.|Fed.R.
-F.2d|1924-1993|Fed.R.2d|Fed.Rep.2d
-F.3d|1993-|Fed.R.3d|Fed.Rep.3d
-F.4th|2021-|Fed.R.4th|Fed.Rep.4th
-F. Supp.|1932-1988
-F. Supp. 2d|1988-2014
-F. Supp. 3d|2014-|FS3d
+F.2d|1924-1993|Fed.2d|Fed.R.2d|Fed.Rep.2d
+F.3d|1993-|Fed.3d|Fed.R.3d|Fed.Rep.3d
+F.4th|2021-|Fed.4th|Fed.R.4th|Fed.Rep.4th
+F. Supp.|1932-1988|Fed. Supp.
+F. Supp. 2d|1988-2014|Fed. Supp. 2d
+F. Supp. 3d|2014-|Fed. Supp. 3d|FS3d
 F. App'x|2001-|Fed Appx|Fed. App.
 A.E.C.
 A.L.R. Fed.

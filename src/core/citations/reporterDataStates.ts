@@ -174,7 +174,7 @@ Am. St. Rep.|1888-|Am. S. R.|Am. St. R.
 Hasb.
 Idaho|1982-|Ida.
 #il
-Breese|1819-1831|Ill.(Breese)
+Breese|1819-1831
 Gilm.|1844-1849|Gilm.(Ill.)|Gilman|Ill.(Gilm.)
 Ill.|1849-
 Ill. 2d|1849-
@@ -217,7 +217,7 @@ Ky. Op.|1864-1886|Ken.Opin.
 Litt.|1822-1824|Ky.(Litt.)|Lit.|Litt.(Ky.)|Littell
 Litt. Sel. Cas.|1795-1821|Ky.(Lit.Sel.Cas.)|Lit.Sel.Ca.|Litt. Sel. Cas. (Ky.)
 Met.|1858-1863|Ky.(Met.)|Metc.|Metc.Ky.
-Sneed|1801-1805|Ken.Dec.|Ky.(Sneed)|Sneed (Ky)|Sneed Dec.
+Sneed|1801-1805|Ken.Dec.|Sneed (Ky)|Sneed Dec.
 T.B. Mon.|1824-1828|Ky.(T.B.Monroe)|Mon.|Mon.T.B.|T.B.Mon.(Ky.)
 #la
 Gunby|1885-1885|Gunby (La.)

@@ -2,11 +2,10 @@ import { charClass, classAt, DIGIT, INVISIBLE, skipGap, skipGapBack, UPPER, WORD
 import { isSupported } from './evidence';
 import { CODE, END, FLAGS, HIT, Hits, JOURNAL, LEXIS, SHORT, START, SUPPORTED, WEAK } from './hits';
 import { NameByForm } from './namesByForm';
-import { PageReader } from './pages';
+import { blankStart, endsClause, PageReader } from './pages';
 import { Evidence, type Meaning, type Reporter, reporterTable } from './reporters';
 import { readSections } from './sections';
 
-const UNDERSCORE = 95;
 const DOT = 46;
 const COMMA = 44;
 const COLON = 58;
@@ -18,10 +17,10 @@ const SECTION_SIGN = 0xa7;
 const PILCROW = 0xb6;
 
 /**
- * Where a volume may end: a digit or a blank `__`, in front of what can stand before a name. Runs natively, so that text without
- * citations costs next to nothing.
+ * Where a volume may end: a digit, or a blank (`___`, dashes) for one that is not out yet, in front of what can stand before a name.
+ * Runs natively, so that text without citations costs next to nothing.
  */
-const anchorPattern = /[0-9_](?=[A-Z]|[^0-9a-zA-Z,.;:)'"!?%/][^a-z0-9,;.]|[&<])/g;
+const anchorPattern = /[-\u2013\u2014](?=\s[A-Z])|[0-9_](?=[A-Z]|[^0-9a-zA-Z,.;:)'"!?%/][^a-z0-9,;.]|[&<])/g;
 
 /** Finds volume–name–page in a text. Holds no state between calls but scratch space. */
 export class Scanner {
@@ -55,8 +54,9 @@ export class Scanner {
 
 	/** Reads the citation whose volume ends with `at`; returns the offset behind it, or -1. */
 	private readHit(text: string, at: number, free: number, start: number, end: number, hits: Hits): number {
-		const isBlank = text.charCodeAt(at) === UNDERSCORE;
-		const hyphen = isHyphen(text, at + 1);
+		const isBlank = !(classAt(text, at) & DIGIT);
+		if (isBlank && isLine(text, at + 1)) return -1;
+		const hyphen = !isBlank && isHyphen(text, at + 1);
 		const nameStart = hyphen ? at + 2 : skipGap(text, at + 1, end);
 		if (nameStart >= end || !((charClass[text.charCodeAt(nameStart)] as number) & UPPER)) return -1;
 		const volume = isBlank ? this.readBlankVolume(text, at, free) : this.readVolume(text, at, free);
@@ -70,6 +70,8 @@ export class Scanner {
 			const flags = this.tryName(text, meaning, nameStart, nameEnd, volume, hyphen, end);
 			if (flags < 0) continue;
 			if (hyphen && (flags & CODE) !== 0) continue;
+			// A dash belongs to the sentence, and two blanks to a form, unless the page is one too and a clause ends behind it.
+			if (isBlank && !(this.page.isBlank ? endsClause(text, this.page.end, end) : isLine(text, at))) continue;
 			const behind = this.page.end;
 			const isWeak = (flags & WEAK) !== 0;
 			const support = isWeak && isSupported(text, volumeStart, behind, start, end) ? SUPPORTED : 0;
@@ -113,10 +115,8 @@ export class Scanner {
 
 	/** A volume that is not out yet (`___ U.S. ___`). */
 	private readBlankVolume(text: string, at: number, free: number): number {
-		let i = at;
-		while (i > free && text.charCodeAt(i - 1) === UNDERSCORE) i--;
-		this.volumeStart = i;
-		return at - i >= 1 ? 0 : -1;
+		this.volumeStart = blankStart(text, at + 1, free);
+		return this.volumeStart <= at ? 0 : -1;
 	}
 
 	/** The flags of the hit when `meaning` stands here with a page or sections behind it, else -1. */
@@ -184,6 +184,10 @@ function isCode(reporter: Reporter): boolean {
 
 function isYear(volume: number): boolean {
 	return volume >= FIRST_YEAR && volume <= LAST_YEAR;
+}
+
+function isLine(text: string, at: number): boolean {
+	return text.charCodeAt(at) === 95;
 }
 
 function isHyphen(text: string, at: number): boolean {
