@@ -16,4 +16,20 @@ export interface TestWindow {
 }
 
 /** Suites that cannot share a window with the others. */
-export const windows: TestWindow[] = [{ name: 'shared', suites: 'rest' }];
+export const windows: TestWindow[] = [
+	{ name: 'shared', suites: 'rest' },
+	{
+		name: 'environment',
+		suites: ['environment'],
+		env: { BENCHBOOK_BASE_URL: 'http://127.0.0.1:9', BENCHBOOK_API_KEY: 'key-of-the-environment-2y8r' },
+	},
+	{ name: 'restricted', suites: ['restricted'], restricted: true },
+	{ name: 'restart', suites: ['restart'], runs: 2 },
+	// A key in the environment must not reach ssh; key files are swept when the window starts again.
+	{
+		name: 'compute',
+		suites: ['compute', 'computeSshd'],
+		env: { BENCHBOOK_API_KEY: 'key-of-the-environment-1x7q' },
+		runs: 2,
+	},
+];
