@@ -176,7 +176,7 @@ function quotePrefixStart(text: string, at: number, stop: number): number {
 		if (code === 62 || code === 32 || code === 9) i--;
 		else return (charClass[code] as number) & NEWLINE ? i : -1;
 	}
-	return i === 0 ? 0 : -1;
+	return i === 0 || (charClass[text.charCodeAt(i - 1)] as number) & NEWLINE ? i : -1;
 }
 
 function openingOf(text: string, at: number, stop: number, opening: number, longest: number): number {
