@@ -14,6 +14,10 @@ const features = [
 	() => import('./features/agents'),
 	() => import('./features/compute'),
 	() => import('./features/templates'),
+	() => import('./features/sources'),
+	() => import('./features/applications'),
+	() => import('./features/transcription'),
+	() => import('./features/assistant'),
 ];
 
 export async function activate(context: vscode.ExtensionContext): Promise<void> {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import { watchKey } from '../../core/compute/keyLife';
 import { hostKeyAlias, isPlainInstanceId, planSshArguments } from '../../core/compute/sshArguments';
 import { readSshLog, type SshFailure, type SshLogReading } from '../../core/compute/sshLog';
 import type { SshTarget } from '../../core/compute/sshTarget';
@@ -12,10 +13,6 @@ import type { Services } from '../../host/services';
 import { type AccessFiles, AccessFolder } from './accessFiles';
 import { oneLine } from './instanceNodes';
 
-/** Milliseconds after which the key file is deleted, whatever ssh is doing. */
-const keyLifeMs = 60_000;
-/** Milliseconds between looks at ssh's log, until it has logged in. */
-const lookMs = 200;
 /** What is read of a log: a server can make it long. */
 const maxLogLength = 256 * 1024;
 
@@ -67,7 +64,12 @@ export class SshTerminals implements vscode.Disposable {
 				// Brought back after a reload it would have no key.
 				isTransient: true,
 			});
-			this.open.set(terminal, { instanceId, target, files, stopWatching: this.watch(files) });
+			const stopWatching = watchKey(
+				this.services.clock,
+				() => readLog(files.logFile).authenticated,
+				() => this.folder.remove(files.keyFile),
+			);
+			this.open.set(terminal, { instanceId, target, files, stopWatching });
 			terminal.show();
 			return terminal;
 		} catch (error) {
@@ -85,19 +87,6 @@ export class SshTerminals implements vscode.Disposable {
 		this.closing.dispose();
 		for (const { stopWatching } of this.open.values()) stopWatching();
 		this.folder.dispose();
-	}
-
-	/** Deletes the key file as soon as ssh has logged in, and in any case after a while. */
-	private watch({ keyFile, logFile }: AccessFiles): () => void {
-		const { clock } = this.services;
-		const end = clock.now() + keyLifeMs;
-		let cancel = () => {};
-		const look = () => {
-			if (clock.now() >= end || readLog(logFile).authenticated) this.folder.remove(keyFile);
-			else cancel = clock.after(lookMs, look);
-		};
-		cancel = clock.after(lookMs, look);
-		return () => cancel();
 	}
 
 	private close(terminal: vscode.Terminal): void {

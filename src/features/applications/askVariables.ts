@@ -1,0 +1,150 @@
+import * as vscode from 'vscode';
+import {
+	defaultTargets,
+	defaultType,
+	isVariableName,
+	parseEnvironmentFile,
+	planVariables,
+	splitTargets,
+} from '../../core/environment/variables';
+import type { EnvironmentVariable } from '../../core/service/operations';
+import { requireMayLeave } from '../../host/confidential';
+import { Cancelled, UserError } from '../../host/errors';
+
+/** Bytes; a `.env` file is far smaller. */
+const maxFileSize = 1024 * 1024;
+const maxFiles = 50;
+
+type Source =
+	| { readonly kind: 'file'; readonly uri: vscode.Uri }
+	| { readonly kind: 'browse' | 'typed' | 'none' }
+	| { readonly kind: 'editor'; readonly document: vscode.TextDocument };
+
+/** Asks where the variables come from, which of them are sent, and for which targets. Values are read, and shown nowhere. */
+export async function askVariables(title: string): Promise<readonly Required<EnvironmentVariable>[]> {
+	const source = await pickSource(title);
+	if (source.kind === 'none') return [];
+	const entries =
+		source.kind === 'typed' ? await typeVariables(title) : await chooseFrom(title, await readSource(source));
+	if (entries.length === 0) return [];
+	const outcome = planVariables(entries, await askTargets(title));
+	if (outcome.kind === 'ok') return outcome.variables;
+	const name = entries[outcome.index]?.key ?? '';
+	throw new UserError(vscode.l10n.t('"{0}" cannot be the name of a variable.', name));
+}
+
+async function pickSource(title: string): Promise<Source> {
+	const files = await vscode.workspace.findFiles('**/{.env,.env.*,*.env}', '**/node_modules/**', maxFiles);
+	const editor = vscode.window.activeTextEditor;
+	const items: (vscode.QuickPickItem & { source: Source })[] = [
+		{ label: vscode.l10n.t('No variables'), iconPath: new vscode.ThemeIcon('circle-slash'), source: { kind: 'none' } },
+		{ label: vscode.l10n.t('Type them…'), iconPath: new vscode.ThemeIcon('keyboard'), source: { kind: 'typed' } },
+		...files
+			.sort((a, b) => a.path.localeCompare(b.path))
+			.map((uri) => ({
+				label: vscode.workspace.asRelativePath(uri),
+				iconPath: new vscode.ThemeIcon('file'),
+				source: { kind: 'file', uri } as const,
+			})),
+		...(editor
+			? [
+					{
+						label: vscode.l10n.t('The editor in front'),
+						description: vscode.workspace.asRelativePath(editor.document.uri),
+						iconPath: new vscode.ThemeIcon('edit'),
+						source: { kind: 'editor', document: editor.document } as const,
+					},
+				]
+			: []),
+		{
+			label: vscode.l10n.t('Another file…'),
+			iconPath: new vscode.ThemeIcon('folder-opened'),
+			source: { kind: 'browse' },
+		},
+	];
+	const picked = await vscode.window.showQuickPick(items, {
+		title,
+		placeHolder: vscode.l10n.t('Where the environment variables come from'),
+		ignoreFocusOut: true,
+	});
+	if (!picked) throw new Cancelled();
+	return picked.source;
+}
+
+async function readSource(source: Source): Promise<EnvironmentVariable[]> {
+	if (source.kind === 'editor') {
+		await requireMayLeave(source.document.uri);
+		return parseEnvironmentFile(source.document.getText());
+	}
+	let uri = source.kind === 'file' ? source.uri : undefined;
+	if (!uri) {
+		const picked = await vscode.window.showOpenDialog({ openLabel: vscode.l10n.t('Read Variables') });
+		uri = picked?.[0];
+	}
+	if (!uri) throw new Cancelled();
+	await requireMayLeave(uri);
+	const { size } = await vscode.workspace.fs.stat(uri);
+	if (size > maxFileSize) throw new UserError(vscode.l10n.t('This file is too large to be one of variables.'));
+	return parseEnvironmentFile(new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)));
+}
+
+/** Of what a file holds, the names that are ticked. */
+async function chooseFrom(title: string, entries: readonly EnvironmentVariable[]): Promise<EnvironmentVariable[]> {
+	if (entries.length === 0) throw new UserError(vscode.l10n.t('There are no variables in it.'));
+	const picked = await vscode.window.showQuickPick(
+		entries.map((entry) => ({ label: entry.key, picked: true, entry })),
+		{ title, placeHolder: vscode.l10n.t('Which variables are sent'), canPickMany: true, ignoreFocusOut: true },
+	);
+	if (!picked) throw new Cancelled();
+	return picked.map(({ entry }) => entry);
+}
+
+/** Names and hidden values, until a name is left empty. */
+async function typeVariables(title: string): Promise<EnvironmentVariable[]> {
+	const entries: EnvironmentVariable[] = [];
+	for (;;) {
+		const key = await vscode.window.showInputBox({
+			title,
+			prompt:
+				entries.length === 0
+					? vscode.l10n.t('Name of the first variable; leave it empty for none')
+					: vscode.l10n.t('Name of the next variable; leave it empty when there are no more'),
+			ignoreFocusOut: true,
+			validateInput: (value) =>
+				value.trim() === '' || isVariableName(value.trim())
+					? undefined
+					: vscode.l10n.t('Letters, digits, dots, dashes and underscores, beginning with a letter or an underscore.'),
+		});
+		if (key === undefined) throw new Cancelled();
+		if (key.trim() === '') return entries;
+		const value = await vscode.window.showInputBox({
+			title,
+			prompt: vscode.l10n.t('Value of {0}', key.trim()),
+			password: true,
+			ignoreFocusOut: true,
+		});
+		if (value === undefined) throw new Cancelled();
+		entries.push({ key: key.trim(), value });
+	}
+}
+
+async function askTargets(title: string): Promise<{ target: readonly string[]; type: string }> {
+	const usual = { target: defaultTargets, type: defaultType };
+	const targets = await vscode.window.showInputBox({
+		title,
+		prompt: vscode.l10n.t('Deployment targets the variables apply to, separated by commas'),
+		value: usual.target.join(', '),
+		ignoreFocusOut: true,
+		validateInput: (value) => (splitTargets(value).length === 0 ? vscode.l10n.t('Enter a target.') : undefined),
+	});
+	if (targets === undefined) throw new Cancelled();
+	const type = await vscode.window.showInputBox({
+		title,
+		prompt: vscode.l10n.t('How the values are stored'),
+		value: usual.type,
+		ignoreFocusOut: true,
+		validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter a type.') : undefined),
+	});
+	if (type === undefined) throw new Cancelled();
+	return { target: splitTargets(targets), type: type.trim() };
+}

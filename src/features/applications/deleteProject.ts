@@ -1,0 +1,55 @@
+import * as vscode from 'vscode';
+import { Cancelled } from '../../host/errors';
+import { withProgress } from '../../host/progress';
+import type { Services } from '../../host/services';
+import { askProject, rememberedProject, rememberProject } from './project';
+
+/** `{projectId, deleteFromHosting}`: deletes a project after its id was typed. */
+export async function deleteProject(
+	services: Services,
+	argument: unknown,
+): Promise<{ projectId: string; deleteFromHosting: boolean }> {
+	const connection = await services.connections.require();
+	const title = vscode.l10n.t('Delete Project');
+	const projectId = await askProject(services, connection, argument, title);
+	const given = (argument as { readonly deleteFromHosting?: unknown } | null | undefined)?.deleteFromHosting;
+	const deleteFromHosting = typeof given === 'boolean' ? given : await askHosting(projectId);
+	const hosting = deleteFromHosting
+		? vscode.l10n.t('Its hosting project and all that runs there are removed too.')
+		: vscode.l10n.t('Its hosting resources stay as they are, and go on costing.');
+	const typed = await vscode.window.showInputBox({
+		title: vscode.l10n.t('Delete the project {0} on {1}?', projectId, connection.label),
+		prompt: `${hosting} ${vscode.l10n.t('Type the id of the project to delete it.')}`,
+		placeHolder: projectId,
+		ignoreFocusOut: true,
+		validateInput: (value) =>
+			value.trim() === projectId ? undefined : vscode.l10n.t('This is not the id {0}.', projectId),
+	});
+	if (typed?.trim() !== projectId) throw new Cancelled();
+	await withProgress(vscode.l10n.t('Deleting the project {0}', projectId), (signal) =>
+		connection.client.call('deleteProject', { projectId, keepHosting: !deleteFromHosting }, { signal }),
+	);
+	if (rememberedProject(services, connection) === projectId) await rememberProject(services, connection, undefined);
+	void vscode.window.showInformationMessage(`${vscode.l10n.t('The project {0} is deleted.', projectId)} ${hosting}`);
+	return { projectId, deleteFromHosting };
+}
+
+async function askHosting(projectId: string): Promise<boolean> {
+	const picked = await vscode.window.showQuickPick(
+		[
+			{
+				label: vscode.l10n.t('Remove the hosting too'),
+				detail: vscode.l10n.t('The linked hosting project and all that runs there are removed.'),
+				deleteFromHosting: true,
+			},
+			{
+				label: vscode.l10n.t('Keep the hosting'),
+				detail: vscode.l10n.t('The project is deleted here; the external hosting resources stay intact.'),
+				deleteFromHosting: false,
+			},
+		],
+		{ title: vscode.l10n.t('What happens to the hosting of {0}?', projectId), ignoreFocusOut: true },
+	);
+	if (!picked) throw new Cancelled();
+	return picked.deleteFromHosting;
+}

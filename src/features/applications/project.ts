@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import { splitIds } from '../../core/idList';
+import { stringField } from '../../host/commands';
+import type { Connection } from '../../host/connection';
+import { Cancelled } from '../../host/errors';
+import type { Services } from '../../host/services';
+
+const key = ({ origin }: Connection): string => `applications.project:${origin}`;
+
+/** The project an argument names, or one that is typed; the last one is offered. */
+export async function askProject(
+	{ context }: Services,
+	connection: Connection,
+	argument: unknown,
+	title: string,
+): Promise<string> {
+	const given = stringField(argument, 'projectId')?.trim();
+	if (given) return given;
+	const typed = await vscode.window.showInputBox({
+		title,
+		prompt: vscode.l10n.t('Id of the project'),
+		value: context.globalState.get<string>(key(connection), ''),
+		ignoreFocusOut: true,
+		validateInput: (value) => (splitIds(value).length === 1 ? undefined : vscode.l10n.t('Enter one id.')),
+	});
+	const [projectId] = splitIds(typed ?? '');
+	if (projectId === undefined) throw new Cancelled();
+	return projectId;
+}
+
+/** Remembers an id, or forgets one that is gone. */
+export async function rememberProject(
+	{ context }: Services,
+	connection: Connection,
+	projectId: string | undefined,
+): Promise<void> {
+	await context.globalState.update(key(connection), projectId);
+}
+
+export function rememberedProject({ context }: Services, connection: Connection): string | undefined {
+	return context.globalState.get<string>(key(connection));
+}

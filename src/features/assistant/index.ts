@@ -1,0 +1,170 @@
+import * as vscode from 'vscode';
+import { describeSearch, describeVerification, shorten } from '../../core/assistant/toolAnswers';
+import { findCitations } from '../../core/citations/recognition';
+import { escapeInline } from '../../core/markdownText';
+import { renderRun, runWords } from '../../core/runs/runDocument';
+import { limits } from '../../core/service/limits';
+import { askableStrings, checkByStrings, readOnlyCitation } from '../../core/verification/checkByStrings';
+import { today } from '../../host/calendar';
+import { mayBeConfidential } from '../../host/confidential';
+import type { Connection } from '../../host/connection';
+import { abortSignal } from '../../host/progress';
+import type { Services } from '../../host/services';
+import { getVerifySend } from '../../host/settings';
+import { ToolError, toolErrorOf } from './toolErrors';
+
+/** UTF-16 units; a brief of a thousand pages is longer than this and no model sends one. */
+const maxTextLength = 1_000_000;
+/** UTF-16 units of a run that a model is given. */
+const maxRunLength = 40_000;
+/** UTF-16 units of what a confirmation quotes. */
+const maxQuoted = 300;
+
+/** A tool that only reads. `prepare` says what leaves and where; the user is asked before every use. */
+interface ReadingTool<I> {
+	prepare(
+		input: Partial<I>,
+		host: string,
+	): { readonly doing: string; readonly title: string; readonly message: string };
+	run(input: Partial<I>, connection: Connection, signal: AbortSignal): Promise<string>;
+}
+
+export function register(services: Services): vscode.Disposable {
+	return vscode.Disposable.from(
+		registerTool(services, 'benchbook_verify_citations', verifyTool(services)),
+		registerTool(services, 'benchbook_find_sources', findTool(services)),
+		registerTool(services, 'benchbook_get_run', runTool()),
+	);
+}
+
+function registerTool<I extends object>(services: Services, name: string, tool: ReadingTool<I>): vscode.Disposable {
+	return vscode.lm.registerTool<Partial<I>>(name, {
+		async prepareInvocation({ input }) {
+			const connection = await services.connections.get();
+			const host = connection?.label ?? vscode.l10n.t('a service that is not connected yet');
+			const { doing, title, message } = tool.prepare(input ?? {}, escapeInline(host));
+			return { invocationMessage: doing, confirmationMessages: { title, message: new vscode.MarkdownString(message) } };
+		},
+		async invoke({ input }, token) {
+			try {
+				const connection = await services.connections.get();
+				if (!connection) {
+					throw new ToolError(
+						'Benchbook is not connected to a service. Ask the user to run the command "Benchbook: Connect…" or "Benchbook: Use Sample Service", then try again.',
+					);
+				}
+				const text = await tool.run(input ?? {}, connection, abortSignal(token));
+				return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(text)]);
+			} catch (error) {
+				services.log.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+				throw toolErrorOf(error);
+			}
+		},
+	});
+}
+
+function verifyTool(services: Services): ReadingTool<{ text: string }> {
+	return {
+		prepare: ({ text }, host) => {
+			const strings = typeof text === 'string' ? askableStrings(findCitations(text, 'plaintext')) : [];
+			return {
+				doing: vscode.l10n.t('Looking up {0} citations', strings.length),
+				title: vscode.l10n.t('Verify citations'),
+				message: vscode.l10n.t(
+					'Sends {0} citations, without case names or other text, to {1}: {2}',
+					strings.length,
+					host,
+					quoted(strings.join('; ')),
+				),
+			};
+		},
+		run: async ({ text }, connection, signal) => {
+			if (typeof text !== 'string' || text.trim() === '' || text.length > maxTextLength) {
+				throw new ToolError(`"text" must be a text of 1 to ${maxTextLength} characters that contains citations.`);
+			}
+			const citations = findCitations(text, 'plaintext');
+			if (citations.length === 0) {
+				throw new ToolError(
+					'No citation was recognised in "text". Give citations with volume, reporter and page, such as "Brown v. Board of Education, 347 U.S. 483 (1954)".',
+				);
+			}
+			if (askableStrings(citations).length > 0) await requireConsent(services, 'citations', connection);
+			const { checked, failure } = await checkByStrings(text, citations, {
+				verify: async (part, aborted) =>
+					(await connection.client.call('verify', { text: part }, { signal: aborted })).citations ?? [],
+				signal,
+				now: () => services.clock.now(),
+				today: today(),
+			});
+			// Nothing was answered at all: the model is told why instead of a list of failures.
+			if (failure && checked.every(({ entry }) => entry.answer === undefined)) throw failure;
+			return JSON.stringify(describeVerification(checked, connection.label));
+		},
+	};
+}
+
+function findTool(services: Services): ReadingTool<{ query: string; jurisdiction: string; numResults: number }> {
+	return {
+		prepare: ({ query }, host) => ({
+			doing: vscode.l10n.t('Searching for sources'),
+			title: vscode.l10n.t('Find sources'),
+			message: vscode.l10n.t('Sends this search to {0}: {1}', host, quoted(String(query ?? ''))),
+		}),
+		run: async ({ query, jurisdiction, numResults }, connection, signal) => {
+			const { min, max } = limits.query;
+			if (typeof query !== 'string' || query.trim().length < min || query.trim().length > max) {
+				throw new ToolError(`"query" must have ${min} to ${max} characters.`);
+			}
+			const citation = readOnlyCitation(query);
+			if (citation === undefined && (getVerifySend() === 'citations' || (await mayBeConfidential()))) {
+				throw new ToolError(
+					'The user lets only citations leave this machine (a confidential folder, or the setting "benchbook.verify.send"). Give a query that is one citation and nothing else, such as "347 U.S. 483", or ask the user to search with the command "Benchbook: Find Sources…".',
+				);
+			}
+			await requireConsent(services, citation === undefined ? 'text' : 'citations', connection);
+			const answer = await connection.client.call(
+				'find',
+				{
+					query: citation ?? query.trim(),
+					...(typeof jurisdiction === 'string' && jurisdiction !== '' && { jurisdiction }),
+					...(numResults !== undefined && { numResults }),
+				},
+				{ signal },
+			);
+			return JSON.stringify(describeSearch(answer, connection.label));
+		},
+	};
+}
+
+function runTool(): ReadingTool<{ runId: string }> {
+	return {
+		prepare: ({ runId }, host) => ({
+			doing: vscode.l10n.t('Reading an agent run'),
+			title: vscode.l10n.t('Read agent run'),
+			message: vscode.l10n.t('Reads the run {0} from {1}; the model then sees it.', quoted(String(runId ?? '')), host),
+		}),
+		run: async ({ runId }, connection, signal) => {
+			if (typeof runId !== 'string' || runId.trim() === '') {
+				throw new ToolError('"runId" must be the id of a run. Runs cannot be listed: ask the user for the id.');
+			}
+			const run = await connection.client.call('fetchRun', { runId: runId.trim() }, { signal });
+			return shorten(renderRun(run, { words: runWords, locale: 'en' }), maxRunLength);
+		},
+	};
+}
+
+async function requireConsent(services: Services, kind: 'citations' | 'text', connection: Connection): Promise<void> {
+	if (await services.consents.ask(kind, connection)) return;
+	throw new ToolError(
+		`The user did not allow ${kind === 'text' ? 'text' : 'citations'} to be sent to ${connection.label}. Do not try again unless the user asks for it.`,
+	);
+}
+
+/** A model's words as one line of a confirmation, where they must not pose as anything else. */
+function quoted(text: string): string {
+	const line = text
+		.toWellFormed()
+		.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+		.trim();
+	return escapeInline(`"${line.length <= maxQuoted ? line : `${line.slice(0, maxQuoted).toWellFormed()}…`}"`);
+}

@@ -1,0 +1,107 @@
+import * as vscode from 'vscode';
+import { isServiceError } from '../../core/service/serviceError';
+import { askIds, idsOf } from '../../host/clipboardIds';
+import { registerCommand } from '../../host/commands';
+import { confirm } from '../../host/confirm';
+import { describeError, isCancellation } from '../../host/errors';
+import { withProgress } from '../../host/progress';
+import type { Services } from '../../host/services';
+
+/** What became of each job; one that was gone already counts as deleted, and is named besides. */
+interface Deleted {
+	readonly deleted: string[];
+	readonly alreadyGone: string[];
+	readonly failed: string[];
+}
+
+const managedPrefix = 'tr_';
+const maxNamed = 10;
+
+export function register(services: Services): vscode.Disposable {
+	return registerCommand(services, 'benchbook.transcription.deleteJob', (argument) => deleteJobs(services, argument));
+}
+
+/** `{jobId | jobIds}` */
+async function deleteJobs(services: Services, argument: unknown): Promise<Deleted> {
+	const { client, label } = await services.connections.require();
+	const given = idsOf(argument, 'jobId', 'jobIds');
+	const title = vscode.l10n.t('Delete Transcription Jobs');
+	const ids = given.length > 0 ? given : await askIds(title, vscode.l10n.t('Ids of the transcription jobs'));
+	await confirm(
+		ids.length === 1
+			? vscode.l10n.t('Delete the transcription job {0} on {1}?', ids[0] ?? '', label)
+			: vscode.l10n.t('Delete {0} transcription jobs on {1}?', ids.length, label),
+		describeLoss(ids),
+		vscode.l10n.t('Delete'),
+	);
+	const result: Deleted = { deleted: [], alreadyGone: [], failed: [] };
+	let failure: unknown;
+	await withProgress(title, async (signal, report) => {
+		for (const [number, jobId] of ids.entries()) {
+			report(jobId, number / ids.length);
+			try {
+				await client.call('deleteTranscription', { jobId }, { signal });
+				result.deleted.push(jobId);
+			} catch (error) {
+				if (isCancellation(error)) {
+					result.failed.push(...ids.slice(number));
+					return;
+				}
+				if (isServiceError(error, 'notFound')) {
+					// The interface calls it idempotent: what is not there any more is as wished.
+					result.deleted.push(jobId);
+					result.alreadyGone.push(jobId);
+					continue;
+				}
+				services.log.error(`deleteTranscription: ${error instanceof Error ? error.message : String(error)}`);
+				failure ??= error;
+				result.failed.push(jobId);
+				if (isServiceError(error, 'auth') || isServiceError(error, 'network')) {
+					result.failed.push(...ids.slice(number + 1));
+					return;
+				}
+			}
+		}
+	});
+	tell(result, failure);
+	return result;
+}
+
+/** What goes with the jobs (4.12 of the interface). */
+function describeLoss(ids: readonly string[]): string {
+	const managed = ids.filter((id) => id.startsWith(managedPrefix));
+	const lines = ids.length === 1 ? [] : [...ids.slice(0, maxNamed), ...(ids.length > maxNamed ? ['…'] : []), ''];
+	if (managed.length > 0) {
+		lines.push(
+			ids.length === 1
+				? vscode.l10n.t('Its records and the transcripts it left in the vault are removed too.')
+				: vscode.l10n.t(
+						'Of those whose id begins with "{0}" ({1}), records and the transcripts left in the vault are removed too.',
+						managedPrefix,
+						managed.length,
+					),
+		);
+	}
+	lines.push(vscode.l10n.t('This cannot be undone.'));
+	return lines.join('\n');
+}
+
+function tell({ deleted, alreadyGone, failed }: Deleted, failure: unknown): void {
+	const gone = alreadyGone.length === 0 ? '' : ` ${vscode.l10n.t('Already gone before: {0}.', name(alreadyGone))}`;
+	if (failed.length === 0) {
+		const message =
+			deleted.length === 1
+				? vscode.l10n.t('The transcription job is deleted.')
+				: vscode.l10n.t('{0} transcription jobs are deleted.', deleted.length);
+		void vscode.window.showInformationMessage(message + gone);
+		return;
+	}
+	const cause = failure === undefined ? vscode.l10n.t('Cancelled.') : describeError(failure);
+	const message = vscode.l10n.t('{0} deleted, {1} not: {2}.', deleted.length, failed.length, name(failed));
+	if (failure !== undefined && deleted.length === 0 && failed.length === 1) throw failure;
+	void vscode.window.showWarningMessage(`${message} ${cause}${gone}`);
+}
+
+function name(ids: readonly string[]): string {
+	return [...ids.slice(0, maxNamed), ...(ids.length > maxNamed ? ['…'] : [])].join(', ');
+}
