@@ -21,8 +21,7 @@ describe('what ssh is started with', () => {
 	});
 
 	it('is the address when no host is given', () => {
-		const { command, privateKey, user } = ready.ssh ?? {};
-		const outcome = readSshTarget({ ...ready, ssh: { user, command, privateKey } as ComputeInstance['ssh'] });
+		const outcome = readSshTarget(withSsh({ host: '' }));
 		assert.equal(outcome.kind === 'ok' && outcome.target.host, '203.0.113.7');
 	});
 

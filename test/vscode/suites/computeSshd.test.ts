@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'mocha';
+import * as vscode from 'vscode';
+import { sampleIds } from '../../../src/sample/sampleIds';
+import { connectTo, type FaultyService, startFaultyService } from '../support/services';
+import { readSession } from '../support/session';
+import { changeSettings } from '../support/settings';
+import { noKeyLeft, sshFiles } from '../support/sshFolder';
+import { findSshd, type SshServer, startSshServer } from '../support/sshServer';
+import { findTraces } from '../support/traces';
+import { until } from '../support/until';
+
+const instanceId = sampleIds.instances.running;
+
+describe('an SSH terminal to a real sshd on this machine', () => {
+	let server: SshServer | undefined;
+	let service: FaultyService;
+	let restore: () => Promise<void>;
+
+	before(async function () {
+		const sshd = findSshd();
+		if (sshd === undefined || readSession().run > 1) this.skip();
+		server = await startSshServer(sshd);
+		const { port, user, privateKey } = server;
+		service = await startFaultyService({
+			ssh: { host: '127.0.0.1', port, user, privateKey: privateKey.trimEnd().replaceAll('\n', '\r\n') },
+		});
+		restore = await changeSettings({ 'benchbook.ssh.path': 'ssh' });
+		await connectTo(service);
+	});
+
+	afterEach(async () => {
+		for (const terminal of vscode.window.terminals) terminal.dispose();
+		await until('the terminals to close', () => vscode.window.terminals.length === 0);
+	});
+
+	after(async () => {
+		await server?.close();
+		if (!service) return;
+		await vscode.commands.executeCommand('benchbook.account.disconnect');
+		await service.close();
+		await restore();
+	});
+
+	const open = () => vscode.commands.executeCommand('benchbook.compute.openTerminal', { instanceId });
+
+	/** Types a command into the terminal and reads what it wrote: the machine is this one. */
+	async function runThere(command: string): Promise<string> {
+		const file = join(readSession().workspace, `output-${Date.now()}`);
+		vscode.window.terminals[0]?.sendText(`(${command}) > '${file}.part' && mv '${file}.part' '${file}'`);
+		return until('the output', () => readFile(file, 'utf8').catch(() => undefined));
+	}
+
+	it('logs in with the key that the service hands out, runs a command, and the key file is gone', async () => {
+		assert.ok(await open());
+		const output = await runThere('echo "$((6 * 7)) on $SSH_CONNECTION"; env');
+		assert.match(output, new RegExp(`^42 on 127\\.0\\.0\\.1 \\d+ 127\\.0\\.0\\.1 ${server?.port}\n`));
+		assert.ok(!output.includes('BENCHBOOK'));
+		await noKeyLeft();
+		assert.equal(vscode.window.terminals.length, 1, 'the session goes on');
+	});
+
+	it('refuses a changed host key and tells so', async () => {
+		await server?.changeHostKey();
+		assert.ok(await open());
+		await until('the cause', async () => (await findTraces('ssh ended with 255: hostKeyChanged')).length > 0);
+		await noKeyLeft();
+		assert.deepEqual(await sshFiles('log'), []);
+	});
+
+	it('tells a refused key', async () => {
+		const other = await startSshServer(findSshd() ?? '');
+		const ssh = {
+			host: '127.0.0.1',
+			user: server?.user,
+			command: `ssh -p ${other.port} h`,
+			privateKey: server?.privateKey,
+		};
+		const body = JSON.stringify({ status: 'running', ip: '127.0.0.1', ssh });
+		service.faults.inject('fetchInstance', { kind: 'answer', status: 200, body });
+		await vscode.commands.executeCommand('benchbook.compute.openTerminal', { instanceId: 'inst_other' });
+		await until('the cause', async () => (await findTraces('ssh ended with 255: refusedKey')).length > 0);
+		await noKeyLeft();
+		await other.close();
+	});
+
+	it('leaves no key anywhere', async () => {
+		const line = server?.privateKey.split('\n')[1] ?? '';
+		assert.ok(line.length > 20);
+		assert.deepEqual(await findTraces(line), []);
+	});
+});
