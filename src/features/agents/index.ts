@@ -198,7 +198,7 @@ async function findRun(services: Services, connection: Connection, argument: unk
 		const shown = [...tracked.keys()].find((runId) => runUri(connection, runId).toString() === argument.toString());
 		if (shown !== undefined) return shown;
 	}
-	const enter = { label: vscode.l10n.t('Another run, by its id…'), runId: undefined };
+	const enter = { label: vscode.l10n.t('Another run, by its id…'), runId: undefined, alwaysShow: true };
 	const items = [...tracked].map(([runId, { status }]) => ({ label: runId, description: status ?? '', runId }));
 	const picked =
 		items.length === 0 ? enter : await vscode.window.showQuickPick([enter, ...items], { title: vscode.l10n.t('Run') });

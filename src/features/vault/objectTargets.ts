@@ -52,7 +52,7 @@ export async function findTarget(parts: VaultParts, connection: Connection, argu
 }
 
 async function pickObject(parts: VaultParts, connection: Connection, vaultId: string | undefined): Promise<ObjectRef> {
-	const other = { label: vscode.l10n.t('Another object, by its id…'), ref: undefined };
+	const other = { label: vscode.l10n.t('Another object, by its id…'), ref: undefined, alwaysShow: true };
 	const known = [...parts.services.tracked.objects.get(connection).values()].filter(
 		(object) => vaultId === undefined || object.vaultId === vaultId,
 	);
@@ -165,6 +165,7 @@ export async function pickOrEnterVault({ vaults, services }: VaultParts, connect
 	const known = vaults.get(connection);
 	const enter = {
 		label: vscode.l10n.t('Another vault, by its id…'),
+		alwaysShow: true,
 		iconPath: new vscode.ThemeIcon('add'),
 		vaultId: '',
 	};
