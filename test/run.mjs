@@ -1,5 +1,5 @@
 // npm test: installs what is missing, then runs everything. Node's own modules only until that is done.
-//   npm test -- --only unit --only lint    some stages    npm test -- --grep Varghese    some tests    --verbose    each test
+//   npm test -- --only unit,lint    some stages    npm test -- --grep Varghese    some tests    --verbose    each test
 import { createRequire } from 'node:module';
 import { ensureModules } from './ensure.mjs';
 

@@ -24,7 +24,14 @@ async function main(): Promise<void> {
 	});
 	for (const file of positionals) mocha.addFile(file);
 	await mocha.loadFilesAsync();
-	mocha.run();
+	mocha.run(() => {
+		// What a test leaves open would keep this process, and the whole test run, waiting.
+		const alarm = setTimeout(() => {
+			console.error(`Still open 10 s after the last test: ${process.getActiveResourcesInfo().join(', ')}`);
+			process.exit(1);
+		}, 10_000);
+		alarm.unref();
+	});
 }
 
 main().catch((error) => {

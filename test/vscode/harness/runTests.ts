@@ -30,7 +30,7 @@ const stages: Stage[] = [
 
 /**
  * Runs the stages one after another, prints what each came to and closes with `N passed, N failed`.
- * @returns the exit code: 1 when something failed, or when a stage ran no test
+ * @returns the exit code: 1 when something failed, or when a stage (with `--grep`: every stage) ran no test
  */
 export async function runTests(args: string[]): Promise<number> {
 	const { values } = parseArgs({
@@ -42,8 +42,9 @@ export async function runTests(args: string[]): Promise<number> {
 			desktop: { type: 'boolean', default: false },
 		},
 	});
-	const chosen = values.only === undefined ? stages : stages.filter((stage) => values.only?.includes(stage.id));
-	if (chosen.length < (values.only?.length ?? 1)) {
+	const only = values.only?.flatMap((ids) => ids.split(',')) ?? stages.map((stage) => stage.id);
+	const chosen = stages.filter((stage) => only.includes(stage.id));
+	if (chosen.length < only.length) {
 		console.error(`--only takes one of: ${stages.map((stage) => stage.id).join(', ')}`);
 		return 1;
 	}
@@ -61,7 +62,7 @@ export async function runTests(args: string[]): Promise<number> {
 	const all = noResults();
 	for (const stage of chosen) addResults(all, await runStage(stage, options));
 	console.log(`\n${closingLine(all)}`);
-	return all.failed.length > 0 ? 1 : 0;
+	return all.failed.length > 0 || all.passed.length === 0 ? 1 : 0;
 }
 
 async function runStage(stage: Stage, options: StageOptions): Promise<Results> {
