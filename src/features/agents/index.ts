@@ -201,7 +201,7 @@ async function findRun(services: Services, connection: Connection, argument: unk
 	const enter = { label: vscode.l10n.t('Another run, by its id…'), runId: undefined, alwaysShow: true };
 	const items = [...tracked].map(([runId, { status }]) => ({ label: runId, description: status ?? '', runId }));
 	const picked =
-		items.length === 0 ? enter : await vscode.window.showQuickPick([enter, ...items], { title: vscode.l10n.t('Run') });
+		items.length === 0 ? enter : await vscode.window.showQuickPick([...items, enter], { title: vscode.l10n.t('Run') });
 	if (!picked) throw new Cancelled();
 	if (picked.runId !== undefined) return picked.runId;
 	const [runId] = await askIds(vscode.l10n.t('Run'), vscode.l10n.t('Id of the run'));

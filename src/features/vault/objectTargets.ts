@@ -65,7 +65,7 @@ async function pickObject(parts: VaultParts, connection: Connection, vaultId: st
 	const picked =
 		items.length === 0
 			? other
-			: await vscode.window.showQuickPick([other, ...items], {
+			: await vscode.window.showQuickPick([...items, other], {
 					title: vscode.l10n.t('Object'),
 					matchOnDescription: true,
 					matchOnDetail: true,
@@ -182,7 +182,7 @@ export async function pickOrEnterVault({ vaults, services }: VaultParts, connect
 	const picked =
 		items.length === 0
 			? enter
-			: await vscode.window.showQuickPick([enter, find, ...items], {
+			: await vscode.window.showQuickPick([...items, find, enter], {
 					title: vscode.l10n.t('Vault'),
 					matchOnDescription: true,
 				});
