@@ -18,14 +18,22 @@ interface Place {
 	latest: Mention;
 }
 
+/** The places in one volume of a reporter. Short decisions share a page. */
+interface Volume {
+	/** By first page as written. */
+	readonly places: Map<string, Place[]>;
+	/** The same by the page's number, where it has one. */
+	readonly numbered: Map<number, Place[]>;
+}
+
 /** What has been cited in full, once or more often: a case with its parallel citations, a statute, an article. */
 export interface Authority {
 	/** The first citation of the parallel group in which it was cited last. */
 	latest: Mention;
 	/** Arabic first pages in every reporter it was cited to. */
 	readonly firstPages: Set<number>;
-	/** The names it was cited by, as written and in words. */
-	readonly names: Map<string, NameWords>;
+	/** The names it was cited by, as written. */
+	readonly names: Set<string>;
 	/** True for a case or an article, whose pages count from a first page. */
 	readonly paged: boolean;
 	readonly isCase: boolean;
@@ -37,49 +45,60 @@ interface Named {
 	readonly words: NameWords;
 }
 
-/** Tells the authorities of a text apart as they are cited, and finds the one that a short form means. */
+/**
+ * Tells the authorities of a text apart as they are cited, and finds the one that a short form means. Names are split into words only
+ * where one must be compared with another.
+ */
 export class Authorities {
-	/** By volume, reporter and page. */
-	private readonly places = new Map<string, Place[]>();
-	private readonly byKey = new Map<string, Authority>();
+	/** By volume and reporter; what has neither stands under its own text. */
+	private readonly volumes = new Map<string, Volume>();
 	/** Authorities by each word of their names, with the words of that name. */
 	private readonly byWord = new Map<string, Named[]>();
 	/** Names that no look-up has needed so far. */
-	private unsorted: Named[] = [];
+	private unsorted: { readonly authority: Authority; readonly name: string }[] = [];
 	private readonly defined = new Map<string, Set<Authority>>();
+	/** The words of each name met so far. */
+	private readonly words = new Map<string, NameWords>();
 
 	/** Notes a full citation; `leader` is the authority of the parallel group that it continues. */
 	add(mention: Mention, leader: Authority | undefined): Authority {
-		const { citation } = mention;
-		const volume = citation.reporter === undefined ? undefined : volumeKey(citation.volume, citation.reporter);
-		const key =
-			volume === undefined || citation.page === undefined ? fold(citation.text) : `${volume} ${citation.page}`;
-		const known = leader ?? this.byKey.get(this.keyWithName(key, mention));
-		const authority: Authority = known ?? {
-			latest: mention,
-			firstPages: new Set(),
-			names: new Map(),
-			paged: citation.page !== undefined,
-			isCase: citation.kind === 'full',
-		};
-		if (!leader) {
-			authority.latest = mention;
+		const { volume, reporter, page, text, kind, source, caseName, shortName } = mention.citation;
+		const isPlaced = reporter !== undefined && page !== undefined;
+		const { places, numbered } = this.volumeOf(isPlaced ? volumeKey(volume, reporter) : '');
+		const key = isPlaced ? page : fold(text);
+		const known = places.get(key);
+		let place = known?.findLast(({ authority }) =>
+			leader ? authority === leader : this.mayBe(authority, caseName?.text),
+		);
+		if (place) {
+			place.latest = mention;
+		} else {
+			const authority = leader ?? {
+				latest: mention,
+				firstPages: new Set(),
+				names: new Set(),
+				paged: page !== undefined,
+				isCase: kind === 'full',
+			};
+			place = { authority, latest: mention };
+			const all = known ?? [];
+			all.push(place);
+			if (!known) places.set(key, all);
+			const number = isPlaced ? pageNumber(page) : Number.NaN;
+			if (!Number.isNaN(number)) {
+				if (!known) numbered.set(number, all);
+				if (source !== 'database' && source !== 'neutral') authority.firstPages.add(number);
+			}
 		}
-		this.byKey.set(key, authority);
-		if (volume !== undefined && citation.page !== undefined) {
-			this.addPlace(volume, citation.page, authority, mention);
-		}
-		if (citation.caseName) {
-			this.addName(citation.caseName.text, mention.name, authority);
-		}
-		if (citation.shortName) {
-			this.define(nameWords(citation.shortName.text), authority);
-		}
+		const { authority } = place;
+		if (!leader) authority.latest = mention;
+		if (caseName) this.addName(caseName.text, authority);
+		if (shortName) this.define(this.wordsOf(shortName.text), authority);
 		return authority;
 	}
 
 	/** A name that the text gives to an authority ("hereinafter …"). */
-	define(name: NameWords, authority: Authority): void {
+	private define(name: NameWords, authority: Authority): void {
 		const key = nameKey(name);
 		const set = this.defined.get(key);
 		if (set) {
@@ -89,6 +108,16 @@ export class Authorities {
 		}
 	}
 
+	/** The words of a name as written, none without one. */
+	wordsOf(name: string | undefined): NameWords {
+		if (name === undefined) return [];
+		const known = this.words.get(name);
+		if (known) return known;
+		const words = nameWords(name);
+		this.words.set(name, words);
+		return words;
+	}
+
 	/** The full citation that a volume and reporter with a page mean, perhaps with a name; null when it cannot be told. */
 	findByVolume(
 		volume: string | undefined,
@@ -96,9 +125,9 @@ export class Authorities {
 		page: string | undefined,
 		name: NameWords,
 	): Mention | null {
-		const key = volumeKey(volume, reporter);
-		const exact = page === undefined ? undefined : this.places.get(`${key} ${page}`);
-		const fitting = exact ?? this.placesAround(key, page === undefined ? Number.NaN : pageNumber(page));
+		const within = this.volumes.get(volumeKey(volume, reporter));
+		const exact = page === undefined ? undefined : within?.places.get(page);
+		const fitting = exact ?? (within && page !== undefined ? placesAround(within, pageNumber(page)) : []);
 		const named = fitting.filter((place) => this.bears(place.authority, name));
 		if (named.length > 0) {
 			return onlyOne(named);
@@ -144,7 +173,7 @@ export class Authorities {
 	private bears(authority: Authority, name: NameWords): boolean {
 		return (
 			(this.defined.get(nameKey(name))?.has(authority) ?? false) ||
-			(name.length > 0 && [...authority.names.values()].some((own) => isPartOfName(name, own)))
+			(name.length > 0 && [...authority.names].some((own) => isPartOfName(name, this.wordsOf(own))))
 		);
 	}
 
@@ -161,69 +190,61 @@ export class Authorities {
 		return best && best.length <= MOST_NAMESAKES ? best : [];
 	}
 
-	private addName(name: string, words: NameWords, authority: Authority): void {
+	private addName(name: string, authority: Authority): void {
 		if (authority.names.size < MOST_NAMES && !authority.names.has(name)) {
-			authority.names.set(name, words);
-			this.unsorted.push({ authority, words });
+			authority.names.add(name);
+			this.unsorted.push({ authority, name });
 		}
 	}
 
 	private sortNames(): void {
-		for (const named of this.unsorted) {
-			for (const word of new Set(named.words.map((each) => each.word))) {
+		for (const { authority, name } of this.unsorted) {
+			const words = this.wordsOf(name);
+			for (const word of new Set(words.map((each) => each.word))) {
 				const list = this.byWord.get(word);
 				if (list) {
-					list.push(named);
+					list.push({ authority, words });
 				} else {
-					this.byWord.set(word, [named]);
+					this.byWord.set(word, [{ authority, words }]);
 				}
 			}
 		}
 		this.unsorted = [];
 	}
 
-	private addPlace(volume: string, page: string, authority: Authority, mention: Mention): void {
-		const number = pageNumber(page);
-		const { source } = mention.citation;
-		if (!Number.isNaN(number) && source !== 'database' && source !== 'neutral') {
-			authority.firstPages.add(number);
-		}
-		const key = `${volume} ${page}`;
-		const places = this.places.get(key);
-		const known = places?.find((place) => place.authority === authority);
-		if (known) {
-			known.latest = mention;
-		} else if (places) {
-			places.push({ authority, latest: mention });
-		} else {
-			this.places.set(key, [{ authority, latest: mention }]);
-		}
-	}
-
-	/** The places whose opinion may hold the page: the nearest first page before it, for no opinion starts inside another. */
-	private placesAround(key: string, number: number): readonly Place[] {
-		for (let first = number; first >= 0 && number - first <= LONGEST_OPINION; first--) {
-			const places = this.places.get(`${key} ${first}`);
-			if (places) {
-				return places;
-			}
-		}
-		return [];
+	private volumeOf(key: string): Volume {
+		const known = this.volumes.get(key);
+		if (known) return known;
+		const made = { places: new Map(), numbered: new Map() };
+		this.volumes.set(key, made);
+		return made;
 	}
 
 	/** Several short decisions share a page: with different names they are different authorities. */
-	private keyWithName(key: string, { name }: Mention): string {
-		const known = this.byKey.get(key);
-		if (!known || name.length === 0 || known.names.size === 0 || this.bears(known, name) || sharesWord(known, name)) {
-			return key;
-		}
-		return `${key} ${nameKey(name)}`;
+	private mayBe(authority: Authority, name: string | undefined): boolean {
+		const { names } = authority;
+		if (name === undefined || names.size === 0 || names.has(name)) return true;
+		const words = this.wordsOf(name);
+		return words.length === 0 || this.bears(authority, words) || this.sharesWord(authority, words);
+	}
+
+	private sharesWord(authority: Authority, name: NameWords): boolean {
+		const words = new Set(
+			name.map((each) => each.word).filter((word) => word !== 'v' && word !== 'in' && word !== 're'),
+		);
+		return [...authority.names].some((own) => this.wordsOf(own).some((each) => words.has(each.word)));
 	}
 }
 
-function sharesWord(authority: Authority, name: NameWords): boolean {
-	const words = new Set(name.map((each) => each.word).filter((word) => word !== 'v' && word !== 'in' && word !== 're'));
-	return [...authority.names.values()].some((own) => own.some((each) => words.has(each.word)));
+/** The places whose opinion may hold the page: the nearest first page before it, for no opinion starts inside another. */
+function placesAround({ numbered }: Volume, number: number): readonly Place[] {
+	for (let first = number; first >= 0 && number - first <= LONGEST_OPINION; first--) {
+		const places = numbered.get(first);
+		if (places) {
+			return places;
+		}
+	}
+	return [];
 }
 
 function onlyOne(places: readonly Place[]): Mention | null {
@@ -252,9 +273,9 @@ function volumeKey(volume: string | undefined, reporter: string): string {
 	return `${volume ?? ''} ${reporter}`;
 }
 
+/** The number with which a page begins, or NaN. */
 function pageNumber(page: string): number {
-	const digits = /^\s*(?:at\s+)?(\d+)/.exec(page)?.[1];
-	return digits === undefined ? Number.NaN : Number.parseInt(digits, 10);
+	return Number.parseInt(page.startsWith('at') ? page.slice(2) : page, 10);
 }
 
 function fold(text: string): string {

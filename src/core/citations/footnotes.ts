@@ -181,10 +181,12 @@ export class ReadingOrder<T> {
 
 	/** References inside a footnote are followed when that footnote has been read. */
 	private *readNotes(labels: string[]): Generator<Read<T>> {
-		for (let label = labels.shift(); label !== undefined; label = labels.shift()) {
+		// The list grows while it is read.
+		for (const label of labels) {
 			const steps = this.inNotes.get(label);
 			this.inNotes.delete(label);
 			yield* this.readSteps(steps ?? [], label, labels);
 		}
+		labels.length = 0;
 	}
 }

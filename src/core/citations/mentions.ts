@@ -1,4 +1,4 @@
-import { type NameWords, nameWords } from './authorityNames';
+import { classAt, WORD } from './characters';
 import type { Citation } from './citation';
 import { LineReader, passageEnd } from './passages';
 
@@ -9,65 +9,91 @@ export interface Mention {
 	readonly joined: boolean;
 	/** The N of "supra note N". */
 	readonly noteCited?: number;
-	/** The words of the case's name, empty without one. */
-	readonly name: NameWords;
 }
 
 /** How far behind a citation a string cite's semicolon is looked for, in UTF-16 units. */
 const LONGEST_TAIL = 400;
-const separator = /^(?:[\s*_.,"'\u201d\u2019>)\]\u00a0]|\([^()]{0,300}\))*(?:;|,[\s*_]*with\b)/;
+/** Most units between the brackets of a parenthesis that is stepped over. */
+const LONGEST_PARENTHESIS = 300;
 const supraNote = /^[*_]*supra[*_\s,]{1,12}(?:notes?|nn?\.|fns?\.?)[*_\s\u00a0]{1,6}(\d{1,5})/i;
 
 /** Pairs each citation of a text (sorted by start) with what stands around it, passage by passage. */
 export function findMentions(text: string, citations: readonly Citation[]): Mention[] {
+	const mentions: Mention[] = [];
 	const reader = new LineReader(text);
-	let passage = 0;
-	let previous: Citation | undefined;
-	return citations.map((citation) => {
-		while (passage <= citation.start && passage < text.length) {
-			passage = passageEnd(text, passage, reader);
-			previous = undefined;
-		}
-		const joined = previous !== undefined && isJoined(text, previous, citation);
-		const noteCited =
-			citation.kind === 'supra'
-				? supraNote.exec(text.slice(citation.start, Math.min(passage, citation.end + 40)))?.[1]
-				: undefined;
-		if (!citation.nested) {
-			previous = citation;
-		}
-		const name = citation.caseName ? nameWords(citation.caseName.text) : [];
-		return {
-			citation,
-			joined,
-			name,
-			...(noteCited === undefined ? {} : { noteCited: Number.parseInt(noteCited, 10) }),
-		};
-	});
+	let end = 0;
+	while (mentions.length < citations.length) {
+		end = passageEnd(text, end, reader);
+		addMentions(text, citations, end, mentions);
+	}
+	return mentions;
 }
 
+/** Appends the mentions of the citations behind those already there and before `end`, where their passage ends. */
+export function addMentions(text: string, citations: readonly Citation[], end: number, mentions: Mention[]): void {
+	let previous: Citation | undefined;
+	for (let i = mentions.length; i < citations.length; i++) {
+		const citation = citations[i] as Citation;
+		if (citation.start >= end) break;
+		const joined = previous !== undefined && isJoined(text, previous, citation);
+		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation, end) : undefined;
+		mentions.push(noteCited === undefined ? { citation, joined } : { citation, joined, noteCited });
+		if (!citation.nested) previous = citation;
+	}
+}
+
+function readNoteCited(text: string, citation: Citation, end: number): number | undefined {
+	const number = supraNote.exec(text.slice(citation.start, Math.min(end, citation.end + 40)))?.[1];
+	return number === undefined ? undefined : Number.parseInt(number, 10);
+}
+
+/** Whether a semicolon or ", with" stands between two citations and nothing else but marks and parentheses. */
 function isJoined(text: string, previous: Citation, citation: Citation): boolean {
 	const from = tailEnd(previous);
-	const to = Math.min(headStart(citation), from + LONGEST_TAIL);
 	// Where the name of the second reaches back over the semicolon, it stands inside that name.
-	return separator.test(text.slice(from, Math.max(to, Math.min(citation.start, from + 1))));
-}
-
-function tailEnd(citation: Citation): number {
-	let end = citation.end;
-	const parts = [citation.pin, citation.court, citation.year, citation.shortName, ...(citation.parentheticals ?? [])];
-	for (const part of parts) {
-		if (part && part.span.end > end) {
-			end = part.span.end;
+	const to = Math.max(Math.min(headStart(citation), from + LONGEST_TAIL), Math.min(citation.start, from + 1));
+	let isBehindComma = false;
+	for (let i = from; i < to; i++) {
+		const mark = text.charAt(i);
+		if (mark === ';') return true;
+		if (mark === '(') {
+			i = parenthesisEnd(text, i, to);
+			if (i < 0) return false;
+			isBehindComma = false;
+		} else if (mark === ',') {
+			isBehindComma = true;
+		} else if (mark === 'w') {
+			return isBehindComma && text.startsWith('with', i) && i + 4 <= to && !(i + 4 < to && classAt(text, i + 4) & WORD);
+		} else if (!/[\s*_]/.test(mark)) {
+			if (!/[."'\u201d\u2019>)\]]/.test(mark)) return false;
+			isBehindComma = false;
 		}
 	}
-	return end;
+	return false;
 }
 
-function headStart(citation: Citation): number {
-	return Math.min(
-		citation.start,
-		citation.signal?.span.start ?? citation.start,
-		citation.caseName?.span.start ?? citation.start,
+/** Where the parenthesis closes that opens at `at` and holds no other, or -1. */
+function parenthesisEnd(text: string, at: number, end: number): number {
+	const stop = Math.min(end, at + 2 + LONGEST_PARENTHESIS);
+	for (let i = at + 1; i < stop; i++) {
+		const mark = text.charAt(i);
+		if (mark === '(') return -1;
+		if (mark === ')') return i;
+	}
+	return -1;
+}
+
+function tailEnd({ end, pin, court, year, shortName, parentheticals }: Citation): number {
+	return Math.max(
+		end,
+		pin?.span.end ?? 0,
+		court?.span.end ?? 0,
+		year?.span.end ?? 0,
+		shortName?.span.end ?? 0,
+		parentheticals?.at(-1)?.span.end ?? 0,
 	);
+}
+
+function headStart({ start, signal, caseName }: Citation): number {
+	return Math.min(start, signal?.span.start ?? start, caseName?.span.start ?? start);
 }

@@ -31,16 +31,16 @@ export class NameTrie {
 		this.value[node] = value;
 	}
 
-	/** The letters that stand second in names, for a regular expression that passes other words over at no cost. */
-	secondLetters(): string {
-		const seconds = new Set<string>();
-		for (const node of this.roots) {
-			if (node === 0) continue;
+	/** 1 at `first << 7 | second` for every two characters that begin a name, so that other words are passed over at once. */
+	pairs(): Uint8Array {
+		const pairs = new Uint8Array(1 << 14);
+		this.roots.forEach((node, first) => {
+			if (node === 0) return;
 			for (let child = this.first[node] as number; child !== 0; child = this.next[child] as number) {
-				seconds.add(String.fromCharCode(this.symbol[child] as number));
+				pairs[(first << 7) | (this.symbol[child] as number)] = 1;
 			}
-		}
-		return [...seconds].filter((letter) => /[A-Za-z]/.test(letter)).join('');
+		});
+		return pairs;
 	}
 
 	/**

@@ -1,3 +1,4 @@
+import { Anchors } from './anchors';
 import { charClass, classAt, DIGIT, LETTER, LOWER, NEWLINE, skipGap, skipGapBack, UPPER, WORD } from './characters';
 import type { CitationKind } from './citation';
 import { type NamedSource, namedSources } from './namedSources';
@@ -21,6 +22,8 @@ export interface NamedHit {
 	readonly docket?: { readonly volumeEnd: number; readonly numberStart: number };
 }
 
+const none: readonly NamedHit[] = [];
+
 const DOT = 46;
 const CAPITAL_I = 73;
 const SMALL_I = 105;
@@ -30,42 +33,43 @@ const SMALL_S = 115;
 /** Finds what is cited by a word: codes, constitutions, rules, the record, id., supra. Holds only scratch space. */
 export class NamedScanner {
 	private readonly trie = namedSources.trie;
-	private readonly anchor = new RegExp(namedSources.anchor);
+	private readonly capitals = new Anchors(namedSources.anchor, 1);
 	/** These begin with a small letter as often as not. */
-	private readonly word = /id[.*_,]|ibid|supra/g;
+	private readonly words = new Anchors(/i(?:d[.*_,]|bid)|supra/, 5);
 	private readonly sections = { start: 0 };
 
 	/**
 	 * Finds all of these between `start` and `end`, in order. Looks at no character outside the two and none beyond a blank
 	 * line. Linear: every word's beginning looks a bounded number of characters ahead.
 	 */
-	scan(text: string, start: number, end: number): NamedHit[] {
-		const names = this.scanAt(this.anchor, text, start, end);
-		const words = this.scanAt(this.word, text, start, end);
+	scan(text: string, start: number, end: number): readonly NamedHit[] {
+		const names = this.scanAt(this.capitals, text, start, end);
+		const words = this.scanAt(this.words, text, start, end);
 		if (words.length === 0) return names;
 		if (names.length === 0) return words;
 		const hits = [...names, ...words].sort((a, b) => a.start - b.start || b.end - a.end);
 		return hits.filter((hit, i) => i === 0 || hit.start >= (hits[i - 1] as NamedHit).end);
 	}
 
-	private scanAt(anchor: RegExp, text: string, start: number, end: number): NamedHit[] {
-		const hits: NamedHit[] = [];
-		anchor.lastIndex = start;
-		let free = start;
-		while (anchor.test(text)) {
+	private scanAt(anchors: Anchors, text: string, start: number, end: number): readonly NamedHit[] {
+		let hits: NamedHit[] | undefined;
+		let next = anchors.next(text, start);
+		while (next <= end) {
 			// The pattern for words takes them in.
-			const at = anchor === this.word ? wordStart(text, anchor.lastIndex) : anchor.lastIndex - 1;
-			if (at >= end) break;
-			if (at < free || (at > start && (classAt(text, at - 1) & WORD) !== 0)) continue;
-			const hit = this.read(text, at, text.charCodeAt(at), start, end);
-			if (hit) {
-				hits.push(hit);
-				// A docket stands in front of the word that showed it.
-				free = Math.max(at, hit.end);
-				anchor.lastIndex = Math.max(at + 1, hit.end);
+			const at = anchors === this.words ? wordStart(text, next) : next - 1;
+			let from = next;
+			if (at === start || !((charClass[text.charCodeAt(at - 1)] as number) & WORD)) {
+				const hit = this.read(text, at, text.charCodeAt(at), start, end);
+				if (hit) {
+					hits ??= [];
+					hits.push(hit);
+					// A docket stands in front of the word that showed it.
+					from = Math.max(at + 1, hit.end);
+				}
 			}
+			next = anchors.next(text, from);
 		}
-		return hits;
+		return hits ?? none;
 	}
 
 	private read(text: string, at: number, code: number, start: number, end: number): NamedHit | undefined {
@@ -82,6 +86,7 @@ export class NamedScanner {
 			if (code === SMALL_S) return undefined;
 		}
 		if (at > start && text.charCodeAt(at - 1) === 45) return undefined;
+		if (!namedSources.begins(text.charCodeAt(at), text.charCodeAt(at + 1))) return undefined;
 		const found = this.trie.walk(text, at, end);
 		for (let i = found - 1; i >= 0; i--) {
 			const source = namedSources.sources[this.trie.found[2 * i] as number] as NamedSource;

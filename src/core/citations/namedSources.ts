@@ -1,3 +1,4 @@
+import { charClass, LETTER } from './characters';
 import { jurisdictions } from './jurisdictions';
 import { localCodes, localRegulations, recordNames, rules, weakRecordNames } from './namedSourceData';
 import { NameTrie } from './nameTrie';
@@ -19,6 +20,8 @@ export class NamedSources {
 	readonly trie = new NameTrie();
 	/** Where a source can begin. */
 	readonly anchor: RegExp;
+	/** Which letters stand first and second in a spelling. */
+	private readonly pairs: Uint8Array;
 
 	constructor() {
 		const add = (source: NamedSource, spellings: readonly string[]) => {
@@ -44,8 +47,23 @@ export class NamedSources {
 		addLines(weakRecordNames, (name) => ({ form: 'record', name, isWeak: true }));
 		add({ form: 'yearNumber', name: 'T.C. Memo.' }, ['T.C. Memo.', 'T.C.M.', 'TC Memo']);
 		add({ form: 'yearNumber', name: 'T.C. Summary Opinion' }, ['T.C. Summary Opinion', 'T.C. Summ. Op.']);
-		this.anchor = new RegExp(`[A-Z](?=[bdDu${this.trie.secondLetters()}\\W_])`, 'g');
+		this.pairs = this.trie.pairs();
+		this.anchor = new RegExp(`[A-Z](?=[bdDu${lettersSecond(this.pairs)}\\W_])`);
 	}
+
+	/** Whether a name can begin with these two units; anything but a letter may stand between the first letter and the second. */
+	begins(first: number, second: number): boolean {
+		return !((charClass[second] as number) & LETTER) || (second < 128 && this.pairs[(first << 7) | second] === 1);
+	}
+}
+
+function lettersSecond(pairs: Uint8Array): string {
+	const letters = new Set<string>();
+	pairs.forEach((isOne, pair) => {
+		const letter = String.fromCharCode(pair & 127);
+		if (isOne && /[A-Za-z]/.test(letter)) letters.add(letter);
+	});
+	return [...letters].join('');
 }
 
 export const namedSources = /* @__PURE__ */ new NamedSources();

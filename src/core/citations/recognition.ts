@@ -1,11 +1,14 @@
 import { Assembler } from './assembly';
+import { initialState } from './blockState';
 import { STEPPED, WALL } from './characters';
 import type { Citation, DocumentLanguage } from './citation';
+import { findNotes } from './footnotes';
 import { HIT, Hits } from './hits';
-import { findMasks, type Mask } from './masking';
+import { type Mask, readStructure } from './masking';
+import { addMentions, type Mention } from './mentions';
 import { NamedScanner } from './namedScanner';
 import { LineReader, passageEnd } from './passages';
-import { resolveCitations } from './resolution';
+import { resolveMentions, withMeanings } from './resolution';
 import { Scanner } from './scanner';
 
 /**
@@ -15,18 +18,23 @@ import { Scanner } from './scanner';
  * passage depend on its own characters and masks alone.
  */
 export function findCitations(text: string, language: DocumentLanguage): Citation[] {
-	const masks = findMasks(text, language);
-	const read = withoutMasked(text, masks);
+	const structure = language === 'markdown' ? readStructure(text, initialState(text)) : undefined;
+	const read = withoutMasked(text, structure?.masks ?? []);
 	const citations: Citation[] = [];
+	const mentions: Mention[] = [];
 	const recogniser = new Recogniser();
 	const lines = new LineReader(text);
 	let start = 0;
 	while (start < text.length) {
 		const end = passageEnd(text, start, lines);
 		recogniser.read(text, read, start, end, citations);
+		addMentions(text, citations, end, mentions);
 		start = end;
 	}
-	return resolveCitations(text, citations, language);
+	const notes = structure
+		? { references: structure.noteReferences, lines: structure.noteLines }
+		: findNotes(text, language);
+	return withMeanings(citations, resolveMentions(mentions, notes));
 }
 
 /**

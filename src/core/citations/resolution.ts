@@ -121,10 +121,11 @@ export class Resolver {
 		return pinFits(last, citation.pin?.text) ? last : null;
 	}
 
-	private meaningOfShort({ citation, name }: Mention): Mention | null {
+	private meaningOfShort({ citation }: Mention): Mention | null {
 		if (citation.reporter === undefined) {
 			return null;
 		}
+		const name = this.authorities.wordsOf(citation.caseName?.text);
 		const find = (page: string | undefined): Mention | null =>
 			this.authorities.findByVolume(citation.volume, citation.reporter as string, page, name);
 		return (
@@ -132,7 +133,8 @@ export class Resolver {
 		);
 	}
 
-	private meaningOfSupra({ citation, name, noteCited }: Mention): Mention | null {
+	private meaningOfSupra({ citation, noteCited }: Mention): Mention | null {
+		const name = this.authorities.wordsOf(citation.caseName?.text);
 		const cited = noteCited === undefined ? [] : this.citedIn(noteCited);
 		if (cited.length === 0) {
 			return this.authorities.findByName(name)?.latest ?? null;
@@ -169,27 +171,36 @@ function newStream(): Stream {
 }
 
 /**
- * Sets `resolvesTo` on the short forms, id. and supra among the citations of a text (sorted by start): the start of the full
- * citation that is meant, the last one of that authority before it, or null where that cannot be told.
+ * Tells for the short forms, id. and supra among the mentions of a text (sorted by place) the full citation that is meant: the last
+ * one of that authority before it, or null where that cannot be told.
  */
-export function resolveCitations(
-	text: string,
-	citations: readonly Citation[],
-	language: DocumentLanguage,
-	notes: Notes = findNotes(text, language),
-): Citation[] {
+export function resolveMentions(mentions: readonly Mention[], notes: Notes): Map<Citation, number | null> {
 	const resolver = new Resolver();
-	const resolved = new Map<Citation, number | null>();
+	const meanings = new Map<Citation, number | null>();
 	const order = new ReadingOrder<Mention>();
-	order.add(findMentions(text, citations), (mention) => mention.citation.start, notes);
+	order.add(mentions, (mention) => mention.citation.start, notes);
 	for (const { item, note } of order.read()) {
 		const meaning = resolver.read(item, note, item.citation.group);
 		if (meaning !== undefined) {
-			resolved.set(item.citation, meaning?.citation.start ?? null);
+			meanings.set(item.citation, meaning?.citation.start ?? null);
 		}
 	}
+	return meanings;
+}
+
+/** Sets `resolvesTo` on the short forms, id. and supra among the citations of a text (sorted by start). */
+export function withMeanings(citations: readonly Citation[], meanings: Map<Citation, number | null>): Citation[] {
 	return citations.map((citation) => {
-		const resolvesTo = resolved.get(citation);
+		const resolvesTo = isShortForm(citation) ? meanings.get(citation) : undefined;
 		return resolvesTo === undefined ? citation : { ...citation, resolvesTo };
 	});
+}
+
+function isShortForm({ kind }: Citation): boolean {
+	return kind === 'short' || kind === 'id' || kind === 'supra';
+}
+
+/** As `resolveMentions`, for citations whose text has not been read for mentions and footnotes. */
+export function resolveCitations(text: string, citations: readonly Citation[], language: DocumentLanguage): Citation[] {
+	return withMeanings(citations, resolveMentions(findMentions(text, citations), findNotes(text, language)));
 }

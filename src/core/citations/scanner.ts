@@ -1,3 +1,4 @@
+import { Anchors } from './anchors';
 import { charClass, classAt, DIGIT, INVISIBLE, skipGap, skipGapBack, UPPER, WORD } from './characters';
 import { isSupported } from './evidence';
 import { CODE, END, FLAGS, HIT, Hits, JOURNAL, LEXIS, SHORT, START, SUPPORTED, WEAK } from './hits';
@@ -20,11 +21,11 @@ const PILCROW = 0xb6;
  * Where a volume may end: a digit, or a blank (`___`, dashes) for one that is not out yet, in front of what can stand before a name.
  * Runs natively, so that text without citations costs next to nothing.
  */
-const anchorPattern = /[-\u2013\u2014](?=\s[A-Z])|[0-9_](?=[A-Z]|[^0-9a-zA-Z,.;:)'"!?%/][^a-z0-9,;.]|[&<])/g;
+const anchorPattern = /[-\u2013\u2014](?=\s[A-Z])|[0-9_](?=[A-Z]|[^0-9a-zA-Z,.;:)'"!?%/][^a-z0-9,;.]|[&<])/;
 
 /** Finds volume–name–page in a text. Holds no state between calls but scratch space. */
 export class Scanner {
-	private readonly anchor = new RegExp(anchorPattern);
+	private readonly anchors = new Anchors(anchorPattern, 1);
 	private readonly page = new PageReader();
 	private readonly form = new NameByForm();
 	private readonly trie = reporterTable.trie;
@@ -37,16 +38,13 @@ export class Scanner {
 	 */
 	scan(text: string, start: number, end: number, hits = new Hits()): Hits {
 		const first = hits.length;
-		const anchor = this.anchor;
-		anchor.lastIndex = start;
 		// A page is never the next volume.
 		let free = start;
-		while (anchor.test(text)) {
-			const at = anchor.lastIndex - 1;
-			if (at >= end) break;
-			const behind = at < free ? -1 : this.readHit(text, at, free, start, end, hits);
-			free = Math.max(free, behind);
-			anchor.lastIndex = Math.max(at + 1, behind);
+		let at = this.anchors.next(text, start) - 1;
+		while (at < end) {
+			const behind = this.readHit(text, at, free, start, end, hits);
+			if (behind > free) free = behind;
+			at = this.anchors.next(text, behind > at ? behind : at + 1) - 1;
 		}
 		dropUnsupported(text, hits, first);
 		return hits;

@@ -1,4 +1,3 @@
-import type { NameWords } from './authorityNames';
 import type { Citation, CitedPart, Span } from './citation';
 import type { Mention } from './mentions';
 
@@ -12,7 +11,6 @@ export interface TrackedCitation<Home = unknown> extends Mention {
 	citation: Citation;
 	joined: boolean;
 	noteCited?: number;
-	name: NameWords;
 	/** The passage it stands in; undefined once an edit has removed it. */
 	home: Home | undefined;
 	/** On short forms: the full citation meant, or null when it cannot be told. Undefined before the text has been read so far. */
@@ -71,7 +69,6 @@ export function matchTracked<Home>(
 		}
 		same.citation = mention.citation;
 		same.joined = mention.joined;
-		same.name = mention.name;
 		if (mention.noteCited === undefined) {
 			delete same.noteCited;
 		} else {

@@ -1,0 +1,33 @@
+/** No match before the end of any text. */
+const NEVER = 2 ** 30;
+
+/**
+ * The places of a pattern in a text that is read passage by passage. The search for the next place runs natively and does not stop at a
+ * passage's end; what it found is kept, so that every character is searched once.
+ */
+export class Anchors {
+	private readonly pattern: RegExp;
+	private text = '';
+	/** Nothing between `from` and the match that ends at `end`. */
+	private from = NEVER;
+	private end = NEVER;
+
+	/** @param longest most units that the pattern matches */
+	constructor(
+		pattern: RegExp,
+		private readonly longest: number,
+	) {
+		this.pattern = new RegExp(pattern.source, 'g');
+	}
+
+	/** Where the first match that begins at or behind `from` ends, or an offset behind every text. */
+	next(text: string, from: number): number {
+		if (from < this.from || from > this.end - this.longest || text !== this.text) {
+			this.text = text;
+			this.pattern.lastIndex = from;
+			this.end = this.pattern.test(text) ? this.pattern.lastIndex : NEVER;
+		}
+		this.from = from;
+		return this.end;
+	}
+}
