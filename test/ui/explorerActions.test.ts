@@ -66,6 +66,14 @@ describe('acting on what the explorer shows', () => {
 		await workbench.answerInput(text);
 	}
 
+	/** Answers VS Code's own save dialog, which first reads the folder that is typed. */
+	async function saveAs(file: string): Promise<void> {
+		const dialog = workbench.page.locator('.quick-input-widget:visible', { hasText: 'Download' });
+		await dialog.locator('input').first().fill(file);
+		await dialog.locator('.monaco-list-row', { hasText: 'memo.md' }).waitFor();
+		await dialog.getByRole('button', { name: 'OK' }).click();
+	}
+
 	describe('context menus', () => {
 		it('rename, move and describe an object', async () => {
 			await explorer.choose('Vaults', 'sample-brief.md', 'Rename Object…');
@@ -137,6 +145,8 @@ describe('acting on what the explorer shows', () => {
 			await workbench.runCommand('Benchbook: Add Vault or Objects by ID…');
 			await workbench.pick(vaults.filings);
 			await answer('Ids of the objects', objects.uploading);
+			await explorer.expand('Vaults', vaults.filings);
+			await explorer.row('Vaults', 'production.zip');
 			for (const button of ['Cancel', 'Abort Upload']) {
 				await workbench.runCommand('Benchbook: Abort Multipart Upload…');
 				await answer('Another object, by its id', objects.uploading);
@@ -170,9 +180,10 @@ describe('acting on what the explorer shows', () => {
 			const target = join(workbench.workspace, 'downloads/memo.md');
 			await writeFile(target, 'mine');
 			await explorer.choose('Vaults', 'memorandum.md', 'Download Object…');
-			await workbench.answerInput(target);
-			assert.match(await workbench.readDialog(), /already exists/);
-			await workbench.clickDialogButton('No');
+			await saveAs(target);
+			const question = workbench.page.locator('.quick-input-widget:visible', { hasText: 'already exists' });
+			await question.getByRole('button', { name: 'Cancel' }).click();
+			await question.waitFor({ state: 'detached' });
 			assert.equal(await readFile(target, 'utf8'), 'mine');
 			await workbench.page.keyboard.press('Escape');
 			await workbench.page.keyboard.press('Escape');
@@ -181,11 +192,13 @@ describe('acting on what the explorer shows', () => {
 		it('cancels a download from its notification and leaves nothing behind', async () => {
 			faults.inject('createPresignedUrl', { kind: 'hang' });
 			await explorer.choose('Vaults', 'memorandum.md', 'Download Object…');
-			await workbench.answerInput(join(workbench.workspace, 'downloads/cancelled.md'));
+			const dialog = workbench.page.locator('.quick-input-widget:visible', { hasText: 'Download memorandum.md' });
+			await dialog.locator('.monaco-list-row', { hasText: 'dropped.md' }).waitFor();
+			await dialog.getByRole('button', { name: 'OK' }).click();
 			const toast = await workbench.notification('Downloading memorandum.md');
 			await toast.getByRole('button', { name: 'Cancel' }).click();
 			await toast.waitFor({ state: 'detached' });
-			assert.deepEqual(await readdir(join(workbench.workspace, 'downloads')), ['memo.md']);
+			assert.ok(!(await readdir(workbench.workspace)).some((name) => name.startsWith('memorandum')));
 			assert.equal(stored.length, 0);
 		});
 
