@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import type { OperationName } from '../../src/core/service/operations';
+import { sampleIds } from '../../src/sample/sampleIds';
+import { type RunningSample, startSample } from '../../src/sample/server';
+import { type FaultServer, startFaultServer } from '../faults/faultServer';
+import { until } from '../vscode/support/until';
+import { ExplorerViews } from './support/explorer';
+import { openWorkbench, type Workbench } from './support/workbench';
+
+const { instances, projects, transcriptions } = sampleIds;
+/** Nowhere but in the request. */
+const secretValue = 'value-hunter2-4711';
+
+describe('what is confirmed first', () => {
+	let workbench: Workbench;
+	let sample: RunningSample;
+	let faults: FaultServer;
+
+	before(async () => {
+		sample = await startSample({ ssh: { host: 'machine.example', user: 'root' } });
+		faults = await startFaultServer(sample.baseUrl);
+		workbench = await openWorkbench({
+			name: 'palette',
+			settings: { 'benchbook.verify.trigger': 'manual', 'benchbook.ssh.path': '/nowhere/ssh' },
+		});
+		await workbench.runCommand('Benchbook: Connect…');
+		await workbench.answerInput(faults.baseUrl, 'Base URL');
+		await workbench.answerInput(sample.apiKey, 'API key');
+		await workbench.notification('127.0.0.1');
+	});
+
+	after(async () => {
+		await workbench?.close();
+		await faults?.close();
+		await sample?.close();
+	});
+
+	beforeEach(() => faults?.clear());
+
+	afterEach(async function () {
+		if (this.currentTest?.state === 'failed')
+			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
+		await workbench?.page.keyboard.press('Escape');
+		await workbench?.runCommand('Notifications: Clear All Notifications');
+	});
+
+	const requests = (operation: OperationName) =>
+		faults.seen
+			.filter((request) => request.operation === operation)
+			.map(({ method, url, body }) => ({
+				method,
+				url,
+				...(body.length > 0 && { body: JSON.parse(body.toString()) as unknown }),
+			}));
+
+	describe('starting a deployment', () => {
+		const started = {
+			method: 'POST',
+			url: `/applications/v1/projects/${projects.intake}/deployments`,
+			body: {
+				environmentVariables: [{ key: 'TOKEN', value: secretValue, target: ['production'], type: 'encrypted' }],
+			},
+		};
+
+		async function fromFile(): Promise<string> {
+			await workbench.runCommand('Benchbook: Start Deployment…');
+			await workbench.answerInput(projects.intake, 'Id of the project');
+			await workbench.pick('drafts/.env');
+			// Both variables are ticked; one is taken off.
+			await workbench.page.locator('.quick-input-widget:visible .quick-input-list .monaco-list-row').first().waitFor();
+			await workbench.pick('OTHER');
+			await workbench.page.keyboard.press('Enter');
+			await workbench.answerInput('production', 'Deployment targets');
+			await workbench.answerInput('encrypted', 'How the values are stored');
+			return workbench.readDialog();
+		}
+
+		before(() => writeFile(join(workbench.workspace, 'drafts/.env'), `TOKEN=${secretValue}\nOTHER=1\n`));
+
+		it('sends variables of a .env file after a summary of their names alone', async () => {
+			const summary = await fromFile();
+			assert.match(summary, /TOKEN/);
+			assert.doesNotMatch(summary, /OTHER/);
+			assert.ok(!summary.includes(secretValue));
+			await workbench.screenshot('start-deployment');
+			await workbench.clickDialogButton('Cancel');
+			assert.deepEqual(requests('startDeployment'), []);
+			await fromFile();
+			await workbench.clickDialogButton('Start');
+			await workbench.notification('was started');
+			assert.deepEqual(requests('startDeployment'), [started]);
+		});
+
+		it('sends variables that are typed, their values hidden', async () => {
+			await workbench.runCommand('Benchbook: Start Deployment…');
+			// The project is remembered.
+			await workbench.page.locator('.quick-input-widget:visible', { hasText: 'Id of the project' }).waitFor();
+			assert.equal(
+				await workbench.page.locator('.quick-input-widget:visible .quick-input-box input').inputValue(),
+				projects.intake,
+			);
+			await workbench.page.keyboard.press('Enter');
+			await workbench.pick('Type them…');
+			await workbench.answerInput('TOKEN', 'first variable');
+			const value = workbench.page.locator('.quick-input-widget:visible', { hasText: 'Value of TOKEN' });
+			await value.waitFor();
+			assert.equal(await value.locator('.quick-input-box input').getAttribute('type'), 'password');
+			await workbench.answerInput(secretValue, 'Value of TOKEN');
+			await workbench.answerInput('', 'next variable');
+			await workbench.answerInput('production', 'Deployment targets');
+			await workbench.answerInput('encrypted', 'How the values are stored');
+			await workbench.clickDialogButton('Start');
+			await workbench.notification('was started');
+			assert.deepEqual(requests('startDeployment'), [started]);
+		});
+
+		it('says that it may have been carried out when the answer was lost, and does not repeat it', async () => {
+			faults.inject('startDeployment', { kind: 'reset' });
+			await fromFile();
+			await workbench.clickDialogButton('Start');
+			const toast = await workbench.notification('may have been started all the same');
+			assert.ok(!(await toast.innerText()).includes(secretValue));
+			assert.equal(requests('startDeployment').length, 1);
+		});
+
+		it('leaves no value in state, settings or logs', async () => {
+			const found: string[] = [];
+			for (const entry of await readdir(workbench.userData, { recursive: true, withFileTypes: true })) {
+				if (!entry.isFile()) continue;
+				const content = await readFile(join(entry.parentPath, entry.name)).catch(() => undefined);
+				if (content?.includes(secretValue)) found.push(entry.name);
+			}
+			assert.deepEqual(found, []);
+		});
+	});
+
+	describe('deleting a project', () => {
+		it('needs its id typed, and says what happens to the hosting', async () => {
+			await workbench.runCommand('Benchbook: Delete Project…');
+			await workbench.answerInput(projects.portal, 'Id of the project');
+			await workbench.pick('Keep the hosting');
+			await workbench.answerInput('prj_sample_porta', 'hosting resources stay');
+			await workbench.page.getByText(`This is not the id ${projects.portal}`).first().waitFor();
+			await workbench.screenshot('delete-project');
+			assert.deepEqual(requests('deleteProject'), []);
+			await workbench.answerInput(projects.portal, 'Delete the project');
+			await workbench.notification('is deleted');
+			assert.deepEqual(requests('deleteProject'), [
+				{
+					method: 'DELETE',
+					url: `/applications/v1/projects/${projects.portal}?deleteFromHosting=false`,
+					body: { deleteFromHosting: false },
+				},
+			]);
+		});
+
+		it('removes the hosting too when told so', async () => {
+			await workbench.runCommand('Benchbook: Delete Project…');
+			await workbench.answerInput(projects.deploying, 'Id of the project');
+			await workbench.pick('Remove the hosting too');
+			await workbench.answerInput(projects.deploying, 'are removed too');
+			await workbench.notification('is deleted');
+			assert.deepEqual(requests('deleteProject'), [
+				{ method: 'DELETE', url: `/applications/v1/projects/${projects.deploying}` },
+			]);
+		});
+	});
+
+	describe('deleting transcription jobs', () => {
+		it('says what goes with them, and takes one that is gone already for deleted', async () => {
+			for (const button of ['Cancel', 'Delete']) {
+				await workbench.runCommand('Benchbook: Delete Transcription Jobs…');
+				await workbench.answerInput(`${transcriptions.managed} ${transcriptions.plain} job_gone_1`, 'Ids of the');
+				assert.match(
+					await workbench.readDialog(),
+					/begins with "tr_" \(1\), records and the transcripts[\s\S]*cannot be undone/,
+				);
+				await workbench.clickDialogButton(button);
+				if (button === 'Cancel') assert.deepEqual(requests('deleteTranscription'), []);
+			}
+			const toast = await workbench.notification('3 transcription jobs are deleted');
+			assert.match(await toast.innerText(), /Already gone before: job_gone_1/);
+			assert.deepEqual(
+				requests('deleteTranscription').map(({ method, url }) => `${method} ${url}`),
+				[transcriptions.managed, transcriptions.plain, 'job_gone_1'].map((id) => `DELETE /voice/transcription/${id}`),
+			);
+		});
+	});
+
+	describe('an SSH terminal', () => {
+		it('says how to get ssh when there is none', async () => {
+			await workbench.runCommand('Benchbook: Open SSH Terminal');
+			await workbench.answerInput(instances.running, 'Id of the instance');
+			const toast = await workbench.notification('was not found');
+			assert.match(await toast.innerText(), /openssh-client/);
+		});
+
+		it('offers to wait for an instance that is not ready, and to forget a host key that changed', async () => {
+			const folder = join(workbench.workspace, '../bin');
+			await mkdir(folder, { recursive: true });
+			const program = join(folder, 'ssh');
+			const script = [
+				'#!/bin/sh',
+				'echo "@    WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED!     @" >> "$2"',
+				'exit 255',
+			];
+			await writeFile(program, `${script.join('\n')}\n`);
+			await chmod(program, 0o755);
+			const machine = join(workbench.userData, 'Machine/settings.json');
+			const settings = JSON.parse(await readFile(machine, 'utf8')) as object;
+			await writeFile(machine, JSON.stringify({ ...settings, 'benchbook.ssh.path': program }));
+			const explorer = new ExplorerViews(workbench.page);
+			await explorer.show();
+			await explorer.showOnly('Compute');
+			await workbench.runCommand('Benchbook: Track Instance by ID…');
+			await workbench.answerInput(`${instances.running} ${instances.stopped}`, 'Ids of the instances');
+			await explorer.choose('Compute', 'Sample instance stopped', 'Open SSH Terminal');
+			const stopped = await workbench.notification('is not ready: its status is "stopped"');
+			await stopped.getByRole('button', { name: 'Wait' }).waitFor();
+			await workbench.runCommand('Notifications: Clear All Notifications');
+			await explorer.choose('Compute', 'Sample instance running', 'Open SSH Terminal');
+			const changed = await workbench.notification('shows another host key than before');
+			await workbench.screenshot('ssh-host-key-changed');
+			await changed.getByRole('button', { name: 'Forget Old Host Key…' }).click();
+			assert.match(await workbench.readDialog(), /trusts whatever key/);
+			const hosts = join(workbench.userData, 'User/globalStorage/benchbook.benchbook/ssh');
+			await writeFile(join(hosts, 'hosts-other'), '');
+			await workbench.clickDialogButton('Forget');
+			await until('no key to be left', async () => !(await readdir(hosts)).some((name) => /^(key|log)-/.test(name)));
+			assert.deepEqual(await readdir(hosts), ['hosts-other']);
+		});
+	});
+});
