@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import type { OperationName } from '../../src/core/service/operations';
@@ -231,6 +231,20 @@ describe('what is confirmed first', () => {
 			await workbench.clickDialogButton('Forget');
 			await until('no key to be left', async () => !(await readdir(hosts)).some((name) => /^(key|log)-/.test(name)));
 			assert.deepEqual(await readdir(hosts), ['hosts-other']);
+		});
+
+		it('leaves no key behind when the extension host is killed', async () => {
+			const bin = join(workbench.workspace, '../bin');
+			await writeFile(join(bin, 'hold'), '');
+			await writeFile(join(bin, 'ssh'), '#!/bin/sh\nwhile [ -e "$(dirname "$0")/hold" ]; do sleep 0.1; done\n');
+			const hosts = join(workbench.userData, 'User/globalStorage/benchbook.benchbook/ssh');
+			const keys = async () => (await readdir(hosts)).filter((name) => name.startsWith('key-'));
+			await new ExplorerViews(workbench.page).choose('Compute', 'Sample instance running', 'Open SSH Terminal');
+			const [key = ''] = await until('the key file', async () => ((await keys()).length > 0 ? keys() : undefined));
+			process.kill(Number(key.split('-')[1]), 'SIGKILL');
+			// VS Code starts another host by itself; the view, which is visible, starts the extension in it.
+			await until('the key to be swept', async () => (await keys()).length === 0, 60_000);
+			await rm(join(bin, 'hold'));
 		});
 	});
 });
