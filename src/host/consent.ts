@@ -78,7 +78,7 @@ export class Consents {
 				? [
 						vscode.l10n.t('Send text of your documents to {0}?', host),
 						vscode.l10n.t(
-							'Checking by text sends the selected text, or the whole document, to {0}. Comments and citations to the record are left out. Set "benchbook.verify.send" to "citations" to send nothing but citations such as "347 U.S. 483".',
+							'Checking by text sends the selected text, or the whole document, to {0}. Comments and citations to the record are left out. Searching for sources sends what you search for. Set "benchbook.verify.send" to "citations" to send nothing but citations such as "347 U.S. 483".',
 							host,
 						),
 					]

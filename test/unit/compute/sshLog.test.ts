@@ -28,6 +28,7 @@ describe('the log of ssh', () => {
 		],
 		['hostKeyUnknown', ['Host key verification failed.']],
 		['configuration', ['command-line: line 0: Bad configuration option: foo']],
+		['configuration', ['command-line line 0: unsupported option "accept-new".']],
 	];
 	for (const [failure, lines] of cases) {
 		it(`${failure}: ${lines[0] ?? 'empty'}`, () => {
