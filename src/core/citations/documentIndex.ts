@@ -3,7 +3,7 @@ import { type BlockState, FRONT_MATTER_LIMIT, initialState } from './blockState'
 import type { Citation, DocumentLanguage, Span } from './citation';
 import { type Mask, pushJoined } from './masking';
 import { endsBefore, type Passage, splitPassages, type Tracked } from './passage';
-import { PassageList } from './passageList';
+import { type Located, PassageList } from './passageList';
 import { resolvePassages } from './passageResolution';
 import { Recogniser } from './recognition';
 import { matchTracked, shiftedCitation } from './trackedCitation';
@@ -122,6 +122,34 @@ export class DocumentIndex {
 			}
 		}
 		return found;
+	}
+
+	/**
+	 * The passages that cite something, in order, each with where it starts: for passes that need no copy of every citation. A passage that is
+	 * read again gets another list of citations; any other keeps the very same one. With a range, reads what is waiting in it.
+	 */
+	*citing(range?: Span): Generator<Located<Passage>> {
+		if (range) {
+			this.readWaiting(range.start, range.end);
+			for (const located of this.passages.between(range.start, range.end)) {
+				if (located.piece.citations.length > 0) {
+					yield located;
+				}
+			}
+			return;
+		}
+		let start = 0;
+		for (const piece of this.passages) {
+			if (piece.citations.length > 0) {
+				yield { piece, start };
+			}
+			start += piece.length;
+		}
+	}
+
+	/** Where a passage that `citing` gave starts now. */
+	startOf(passage: Passage): number {
+		return this.passages.startOf(passage);
 	}
 
 	/** The hidden parts of the text that overlap the range, as far as known; a long one comes whole or in its parts. */

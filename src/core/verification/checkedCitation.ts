@@ -6,7 +6,6 @@ import type { AnswerEntry } from './answerBook';
 import type { Decision } from './decisions';
 import type { Finding } from './finding';
 import { type Judgement, judgeCitation, judgePin, type Today } from './judgement/judgeCitation';
-import type { JudgementCache } from './judgementCache';
 import type { CitationState } from './state';
 
 /** A citation with everything that is known of it. Derived from the draft and the answers; holds no state of its own. */
@@ -30,10 +29,8 @@ export interface CheckedCitation {
 export interface Knowledge {
 	readonly lookUp: (citationString: string) => AnswerEntry;
 	readonly decisionOn: (citation: Citation) => Decision | undefined;
-	/** The document, for what stands around a citation; asked for only when something is to be judged. */
+	/** The text the citations stand in, for what is around them; asked for only when something is to be judged. */
 	readonly getText: () => string;
-	/** What was judged before, so that only what changed is judged again. */
-	readonly judged?: JudgementCache;
 	/** For citations of cases that databases may not have yet. */
 	readonly today: Today;
 }
@@ -68,7 +65,10 @@ export function checkCitations(citations: readonly Citation[], knowledge: Knowle
 		byStart.set(citation.start, checked);
 		return checked;
 	});
-	return citations.map((citation, index) => full[index] ?? checkOther(citation, byStart));
+	return citations.map((citation, index) => {
+		const target = typeof citation.resolvesTo === 'number' ? byStart.get(citation.resolvesTo) : undefined;
+		return full[index] ?? checkOther(citation, target);
+	});
 }
 
 function checkFull(
@@ -76,21 +76,17 @@ function checkFull(
 	key: string,
 	entry: AnswerEntry,
 	group: readonly { citation: Citation; answer?: Answer }[],
-	{ decisionOn, getText, judged, today }: Knowledge,
+	{ decisionOn, getText, today }: Knowledge,
 ): CheckedCitation {
 	const decision = decisionOn(citation);
 	const checked = { citation, citationString: key, entry, ...(decision && { decision }) };
 	const { answer } = entry;
 	if (answer) {
-		const known = judged?.get(citation, entry, decision, group);
-		if (known) return { ...checked, ...known };
 		const text = getText();
 		const judgement = judgeCitation({ citation, answer, group, today, text });
 		const chosen = decision?.kind === 'candidate' ? chooseCandidate(answer, decision.candidate) : undefined;
 		const shown = chosen ? judgeCitation({ citation, answer: chosen, group, today, text }) : judgement;
-		const result = { state: judgement.state, judgement: shown, findings: shown.findings };
-		judged?.set(citation, entry, decision, group, result);
-		return { ...checked, ...result };
+		return { ...checked, state: judgement.state, judgement: shown, findings: shown.findings };
 	}
 	const unjudged = { ...checked, findings: judgePin(citation) };
 	if (entry.checking) return { ...unjudged, state: 'checking' };
@@ -98,10 +94,14 @@ function checkFull(
 	return { ...unjudged, state: entry.failure ? 'failed' : 'unchecked' };
 }
 
-function checkOther(citation: Citation, full: ReadonlyMap<number, CheckedCitation>): CheckedCitation {
+/**
+ * Anything but a full citation.
+ *
+ * @param target the full citation that a short form stands for, where it can be told
+ */
+export function checkOther(citation: Citation, target: CheckedCitation | undefined): CheckedCitation {
 	const unknown = { citation, entry: noEntry, findings: [] };
 	if (!isShortForm(citation)) return { ...unknown, state: 'notCovered' };
-	const target = typeof citation.resolvesTo === 'number' ? full.get(citation.resolvesTo) : undefined;
 	if (!target) return { ...unknown, state: 'unchecked' };
 	const { page } = target.citation;
 	const findings = citation.kind === 'short' && page !== undefined ? judgePin({ ...citation, page }) : [];

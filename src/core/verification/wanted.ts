@@ -13,7 +13,7 @@ export interface Wanted {
  *
  * @param carets UTF-16 offsets
  */
-export function findWanted(checked: readonly CheckedCitation[], carets: readonly number[]): Wanted {
+export function findWanted(checked: Iterable<CheckedCitation>, carets: readonly number[]): Wanted {
 	const citationStrings = new Set<string>();
 	let withheld = false;
 	for (const one of checked) {

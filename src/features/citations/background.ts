@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
 import { BackgroundQueue, type QueueState } from '../../core/verification/backgroundQueue';
+import type { CheckedCitation } from '../../core/verification/checkedCitation';
+import { moveToPlace } from '../../core/verification/checkedDocument';
 import { findWanted } from '../../core/verification/wanted';
 import type { Connection } from '../../host/connection';
 import type { Services } from '../../host/services';
@@ -132,10 +134,15 @@ export class BackgroundChecks implements vscode.Disposable {
 			const session = this.sessions.get(editor.document);
 			if (!session || (trigger !== 'type' && !this.due.has(session))) continue;
 			const carets = editor.selections.map(({ active }) => editor.document.offsetAt(active));
-			const { citationStrings, withheld } = findWanted(session.checked, trigger === 'type' ? carets : []);
+			const { citationStrings, withheld } = findWanted(unanswered(session), trigger === 'type' ? carets : []);
 			if (withheld) this.withheldAtCaret = true;
 			for (const citationString of citationStrings) wanted.add(citationString);
 		}
 		return [...wanted];
 	}
+}
+
+/** The citations that have no answer yet, in their places. */
+function* unanswered(session: DocumentSession): Generator<CheckedCitation> {
+	for (const placed of session.placed) if (!placed.checked.entry.answer) yield moveToPlace(placed);
 }

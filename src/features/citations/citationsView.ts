@@ -53,8 +53,8 @@ type Row =
 	| { readonly kind: 'unplaced'; readonly found: FoundElsewhere }
 	| { readonly kind: 'note'; readonly text: string };
 
-/** Milliseconds: changes that come together are drawn together. */
-const redrawMs = 100;
+/** Milliseconds of quiet after which the view is drawn: nobody reads it while typing. */
+const redrawMs = 300;
 
 /** The citations of the active document by state. */
 export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Disposable {
@@ -115,7 +115,8 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	}
 
 	private schedule(): void {
-		this.timer ??= setTimeout(() => {
+		clearTimeout(this.timer);
+		this.timer = setTimeout(() => {
 			this.timer = undefined;
 			const active = this.sessions.get(vscode.window.activeTextEditor?.document);
 			if (active) this.session = active;
@@ -178,7 +179,7 @@ function listRows(session: DocumentSession): Row[] {
 		return inGroup ? [{ kind: 'group', key, rows: inGroup } as const] : [];
 	});
 	rows.push(...session.unplaced.map((found): Row => ({ kind: 'unplaced', found })));
-	const hidden = listProblems(session).length - maxProblems;
+	const hidden = [...listProblems(session)].length - maxProblems;
 	if (hidden > 0) {
 		rows.unshift({ kind: 'note', text: vscode.l10n.t('{0} more problems than the problems panel can hold', hidden) });
 	}

@@ -30,7 +30,8 @@ export function registerCodeActions(sessions: DocumentSessions): vscode.Disposab
 				if (only && vscode.CodeActionKind.SourceFixAll.intersects(only)) return planFixAll(session);
 				const start = document.offsetAt(range.start);
 				const end = document.offsetAt(range.end);
-				return session.checked
+				return session
+					.checkedNear({ start, end })
 					.filter((checked) => touches(checked, start, end))
 					.flatMap((checked) => planActions(session, checked, diagnostics));
 			},

@@ -6,7 +6,6 @@ import {
 	type Decisions,
 	decide,
 	decisionKey,
-	findDecision,
 	formatDecisions,
 	parseDecisions,
 } from '../../core/verification/decisions';
@@ -43,10 +42,10 @@ export class DecisionStore implements vscode.Disposable {
 		this.loadAll();
 	}
 
-	/** The decision that holds for a citation of `document` as it is now written. */
-	get(document: vscode.Uri, citation: Citation): Decision | undefined {
+	/** The decisions that documents beside `document` are under; another object whenever one is made, taken back or read anew. */
+	of(document: vscode.Uri): Decisions {
 		const file = this.fileOf(document);
-		return file && findDecision(this.loaded.get(file.toString()) ?? none, citation);
+		return (file && this.loaded.get(file.toString())) ?? none;
 	}
 
 	/** Files a decision; it holds for the same citation in every document of the folder. */

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { firstAtOrAfter } from '../../core/citations/order';
 import type { CheckedCitation } from '../../core/verification/checkedCitation';
 import { isVerifiedDecorated, onDidChangeSettings } from '../../host/settings';
 import { type DocumentSessions, toRange } from './sessions';
@@ -80,14 +79,7 @@ export class CitationDecorations implements vscode.Disposable {
 		};
 		const decorateVerified = isVerifiedDecorated();
 		for (const { start, end } of session ? aroundVisible(editor) : []) {
-			const all = session?.checked ?? [];
-			for (
-				let index = firstAtOrAfter(all.length, (at) => all[at]?.citation.end ?? 0, start);
-				index < all.length;
-				index += 1
-			) {
-				const checked = all[index];
-				if (!checked || checked.citation.start > end) break;
+			for (const checked of session?.checkedNear({ start, end }) ?? []) {
 				const mark = markOf(checked, decorateVerified);
 				if (mark) ranges[mark].push(toRange(editor.document, checked.citation));
 			}

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { CheckedCitation } from '../../core/verification/checkedCitation';
-import type { Finding, FindingCode, Severity } from '../../core/verification/finding';
+import { moveFinding, type PlacedCitation } from '../../core/verification/checkedDocument';
+import { type Finding, type FindingCode, findingCodes, type Severity } from '../../core/verification/finding';
 import { explainCodeCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
 import { getSeverity, onDidChangeSettings } from '../../host/settings';
@@ -33,24 +34,33 @@ const severities: Readonly<Record<Exclude<Severity, 'off'>, vscode.DiagnosticSev
 	hint: vscode.DiagnosticSeverity.Hint,
 };
 
-/** A finding as it is shown, with the citation it is about. */
-export interface Problem {
-	readonly checked: CheckedCitation;
+/** By code, the command that explains it. */
+const explanations = Object.fromEntries(
+	findingCodes.map((code) => {
+		const argument = encodeURIComponent(JSON.stringify({ code }));
+		return [code, vscode.Uri.parse(`command:${explainCodeCommand}?${argument}`)];
+	}),
+) as Readonly<Record<FindingCode, vscode.Uri>>;
+
+/** A finding as it is shown, with the citation it is about; its span counts from the citation's `offset`. */
+export interface Problem extends PlacedCitation {
 	readonly finding: Finding;
 	readonly severity: Exclude<Severity, 'off'>;
 }
 
 /** Everything of a document that is a problem, in the order of the text. */
-export function listProblems(session: DocumentSession): Problem[] {
-	const uri = session.document.uri;
-	return session.checked.flatMap((checked) =>
-		isSettledByHand(checked)
-			? []
-			: checked.findings.flatMap((finding) => {
-					const severity = getSeverity(finding.code, uri) ?? finding.lowered ?? defaults[finding.code];
-					return severity === 'off' ? [] : [{ checked, finding, severity }];
-				}),
-	);
+export function* listProblems(session: DocumentSession): Generator<Problem> {
+	const { uri } = session.document;
+	// Reading a setting costs more than anything else here.
+	const chosen = new Map<FindingCode, Severity | undefined>();
+	for (const { checked, offset } of session.placed) {
+		if (checked.findings.length === 0 || isSettledByHand(checked)) continue;
+		for (const finding of checked.findings) {
+			if (!chosen.has(finding.code)) chosen.set(finding.code, getSeverity(finding.code, uri));
+			const severity = chosen.get(finding.code) ?? finding.lowered ?? defaults[finding.code];
+			if (severity !== 'off') yield { checked, offset, finding, severity };
+		}
+	}
 }
 
 /** Somebody confirmed it or wants to see no more of it; it stays visible in the view and the report. */
@@ -61,7 +71,9 @@ function isSettledByHand({ decision }: CheckedCitation): boolean {
 /** Keeps the problems panel in step with the sessions. */
 export class CitationDiagnostics implements vscode.Disposable {
 	private readonly collection = vscode.languages.createDiagnosticCollection('benchbook');
-	private readonly published = new Map<string, string>();
+	private readonly published = new Map<string, readonly vscode.Diagnostic[]>();
+	/** A finding says the same as long as it is the same object. */
+	private readonly messages = new WeakMap<Finding, string>();
 	private readonly subscriptions: vscode.Disposable[];
 
 	constructor(
@@ -85,23 +97,32 @@ export class CitationDiagnostics implements vscode.Disposable {
 
 	/** Replaces the problems of a document whole; publishing what already stands there would only make marks flicker. */
 	private publish(session: DocumentSession): void {
-		const { state } = this.services.connections;
-		const isSample = state.kind === 'connected' && state.connection.kind === 'sample';
-		const problems = listProblems(session);
-		const shown =
-			problems.length <= maxProblems
-				? problems
-				: [...problems].sort((a, b) => severities[a.severity] - severities[b.severity]).slice(0, maxProblems);
-		const diagnostics = shown.map((problem) => toDiagnostic(session.document, problem, isSample));
-		const uri = session.document.uri;
-		const print = diagnostics
-			.map(({ range: { start, end }, message, severity }) =>
-				[start.line, start.character, end.line, end.character, severity, message].join(' '),
-			)
-			.join('\n');
-		if ((this.published.get(uri.toString()) ?? '') === print) return;
-		this.published.set(uri.toString(), print);
+		const { uri } = session.document;
+		const diagnostics = mostSevere(listProblems(session)).map((problem) =>
+			this.toDiagnostic(session.document, problem),
+		);
+		if (isSame(this.published.get(uri.toString()) ?? [], diagnostics)) return;
+		this.published.set(uri.toString(), diagnostics);
 		this.collection.set(uri, diagnostics);
+	}
+
+	private toDiagnostic(document: ReadDocument, { checked, offset, finding, severity }: Problem): vscode.Diagnostic {
+		const range = toRange(document, moveFinding(finding, offset).span);
+		const diagnostic = new vscode.Diagnostic(range, this.describe(checked, finding), severities[severity]);
+		diagnostic.source = 'Benchbook';
+		diagnostic.code = { value: finding.code, target: explanations[finding.code] };
+		return diagnostic;
+	}
+
+	private describe(checked: CheckedCitation, finding: Finding): string {
+		let message = this.messages.get(finding);
+		if (message === undefined) {
+			const { state } = this.services.connections;
+			const isSample = state.kind === 'connected' && state.connection.kind === 'sample';
+			message = describeFinding(checked, finding, isSample);
+			this.messages.set(finding, message);
+		}
+		return message;
 	}
 
 	private clear(uri: vscode.Uri): void {
@@ -110,16 +131,21 @@ export class CitationDiagnostics implements vscode.Disposable {
 	}
 }
 
-function toDiagnostic(document: ReadDocument, problem: Problem, isSample: boolean): vscode.Diagnostic {
-	const { finding, severity } = problem;
-	const range = toRange(document, finding.span);
-	const diagnostic = new vscode.Diagnostic(
-		range,
-		describeFinding(problem.checked, finding, isSample),
-		severities[severity],
+/** At most as many as VS Code keeps, the most severe first when some must go. */
+function mostSevere(problems: Iterable<Problem>): Problem[] {
+	const all = [...problems];
+	if (all.length <= maxProblems) return all;
+	return Object.keys(severities)
+		.flatMap((severity) => all.filter((problem) => problem.severity === severity))
+		.slice(0, maxProblems);
+}
+
+function isSame(before: readonly vscode.Diagnostic[], now: readonly vscode.Diagnostic[]): boolean {
+	return (
+		before.length === now.length &&
+		now.every(({ range, message, severity }, at) => {
+			const other = before[at];
+			return other?.message === message && other.severity === severity && other.range.isEqual(range);
+		})
 	);
-	diagnostic.source = 'Benchbook';
-	const argument = encodeURIComponent(JSON.stringify({ code: finding.code }));
-	diagnostic.code = { value: finding.code, target: vscode.Uri.parse(`command:${explainCodeCommand}?${argument}`) };
-	return diagnostic;
 }

@@ -1,12 +1,17 @@
 import type { Citation, DocumentLanguage, Span } from '../../core/citations/citation';
-import { DocumentIndex, type IndexedCitation } from '../../core/citations/documentIndex';
+import { DocumentIndex } from '../../core/citations/documentIndex';
 import type { Clock } from '../../core/clock';
 import { type Change, shiftSpan, stretchSpan } from '../../core/spanTracking';
 import type { AnswerBook } from '../../core/verification/answerBook';
 import type { FoundElsewhere } from '../../core/verification/check';
-import { type CheckedCitation, checkCitations, checkFoundElsewhere } from '../../core/verification/checkedCitation';
+import { type CheckedCitation, checkFoundElsewhere } from '../../core/verification/checkedCitation';
+import {
+	CheckedDocument,
+	type DocumentKnowledge,
+	moveToPlace,
+	type PlacedCitation,
+} from '../../core/verification/checkedDocument';
 import type { Today } from '../../core/verification/judgement/judgeCitation';
-import { JudgementCache } from '../../core/verification/judgementCache';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 import type { ReadDocument } from './textSnapshot';
@@ -14,17 +19,18 @@ import type { ReadDocument } from './textSnapshot';
 interface Tracked {
 	readonly book: AnswerBook;
 	readonly found: FoundElsewhere;
+	/** With the offsets it was found at; absent without a place. */
+	readonly checked?: CheckedCitation;
 }
 
 /** What is known of one document: its citations, kept as it is edited, joined with the answers of the service in force. */
 export class DocumentSession {
 	private readonly index: DocumentIndex;
-	private readonly judged = new JudgementCache();
+	private readonly verdicts: CheckedDocument;
 	private elsewhere: readonly Tracked[] = [];
-	private listed: readonly IndexedCitation[] | undefined;
-	private joined: readonly CheckedCitation[] | undefined;
-	/** Keys of the citations that had an answer when they were last joined. */
-	private answered: ReadonlySet<number> = new Set();
+	private listed: readonly Citation[] | undefined;
+	private joined: readonly PlacedCitation[] | undefined;
+	private known: DocumentKnowledge | undefined;
 	private readonly trackers = new Set<SpanTracker>();
 
 	constructor(
@@ -34,6 +40,7 @@ export class DocumentSession {
 		private readonly decisions: DecisionStore,
 	) {
 		this.index = DocumentIndex.create(document.getText(), language);
+		this.verdicts = new CheckedDocument(this.index);
 	}
 
 	/** Whether part of the document is still to be read: what is listed so far may lack something. */
@@ -50,7 +57,8 @@ export class DocumentSession {
 	/** Every citation of the document as it stands, sorted by start; all of it is read, however long that takes. */
 	get citations(): readonly Citation[] {
 		while (this.index.pending) this.settle(Number.POSITIVE_INFINITY, { now: () => 0 });
-		return this.list().map(({ citation }) => citation);
+		this.listed ??= this.index.all().map(({ citation }) => citation);
+		return this.listed;
 	}
 
 	/** Text that is not read: comments, code, front matter, link targets. */
@@ -58,10 +66,24 @@ export class DocumentSession {
 		return this.index.masksIn(0, this.index.length);
 	}
 
-	/** Every citation known so far with its state, those that only the service found among them; sorted by start. */
-	get checked(): readonly CheckedCitation[] {
-		this.joined ??= this.join();
+	/**
+	 * Every citation known so far with its state, those that only the service found last. Cheap after an edit, also in a long document: what is
+	 * shown of it is moved to its place by `moveToPlace`.
+	 */
+	get placed(): readonly PlacedCitation[] {
+		this.joined ??= [...this.verdicts.all(this.knowledge), ...this.placedElsewhere()];
 		return this.joined;
+	}
+
+	/** As `placed`, each citation in its place, sorted by start: for a command, not for every keystroke. */
+	get checked(): readonly CheckedCitation[] {
+		return sorted(this.placed.map(moveToPlace));
+	}
+
+	/** The citations around a stretch of the document, sorted by start: all that overlap or touch it, and some of their neighbours. */
+	checkedNear(span: Span): CheckedCitation[] {
+		const elsewhere = [...this.placedElsewhere()].map(moveToPlace);
+		return sorted([...this.verdicts.near(span, this.knowledge), ...elsewhere]);
 	}
 
 	/** Citations the service reported without a place that can be told. */
@@ -90,7 +112,7 @@ export class DocumentSession {
 	 * Follows an edit of the document.
 	 *
 	 * @param changes as VS Code reports them: from the last to the first, so that each one's offsets hold when it is applied
-	 * @returns true when a citation that had a verdict was touched, so that it must lose it at once
+	 * @returns true when a verdict went or came with it, so that marks must change at once
 	 */
 	applyChanges(changes: readonly Change[]): boolean {
 		for (const tracker of this.trackers) tracker.add(changes);
@@ -99,13 +121,14 @@ export class DocumentSession {
 			const span = tracked.found.span && shiftThrough(tracked.found.span, changes);
 			return tracked.found.span && !span ? [] : [{ ...tracked, found: { ...tracked.found, ...(span && { span }) } }];
 		});
-		const { removed } = this.index.applyChanges(changes);
 		this.forget();
-		return this.elsewhere.length < found || removed.some((key) => this.answered.has(key));
+		const changed = this.verdicts.follow(this.index.applyChanges(changes), this.knowledge);
+		return changed || this.elsewhere.length < found;
 	}
 
-	/** The answers in force have changed. */
+	/** The answers or the decisions in force have changed. */
 	invalidate(): void {
+		this.known = undefined;
 		this.joined = undefined;
 	}
 
@@ -114,41 +137,40 @@ export class DocumentSession {
 		this.joined = undefined;
 	}
 
-	private list(): readonly IndexedCitation[] {
-		this.listed ??= this.index.all();
-		return this.listed;
-	}
-
 	/** Replaces what the service found by itself within `span` (of the document as it now stands) by `found`. */
 	replaceElsewhere(book: AnswerBook, span: Span, found: readonly FoundElsewhere[]): void {
 		const kept = this.elsewhere.filter(
 			(tracked) => tracked.book === book && tracked.found.span && !overlaps(tracked.found.span, span),
 		);
-		this.elsewhere = [...kept, ...found.map((one) => ({ book, found: one }))];
+		const text = found.length > 0 ? this.document.getText() : '';
+		const added = found.map((one): Tracked => {
+			const { span, answer } = one;
+			return { book, found: one, ...(span && { checked: checkFoundElsewhere(text, { span, answer }, today()) }) };
+		});
+		this.elsewhere = [...kept, ...added];
 		this.joined = undefined;
 	}
 
-	private join(): readonly CheckedCitation[] {
-		const book = this.books.current;
-		let text: string | undefined;
-		const listed = this.list();
-		const citations = listed.map(({ citation }) => citation);
-		const keys = new Map(listed.map(({ citation, key }) => [citation, key]));
-		this.judged.begin(keys);
-		const known = checkCitations(citations, {
-			lookUp: (citationString) => book.get(citationString),
-			decisionOn: (citation) => this.decisions.get(this.document.uri, citation),
-			getText: () => (text ??= this.document.getText()),
-			judged: this.judged,
-			today: today(),
-		});
-		this.answered = new Set(known.flatMap(({ citation, entry }) => (entry.answer ? [keys.get(citation) ?? -1] : [])));
-		const added = this.elsewhere.flatMap(({ book: of, found }) =>
-			of === book && found.span && !citations.some((citation) => overlaps(citation, found.span ?? citation))
-				? [checkFoundElsewhere(this.document.getText(), { span: found.span, answer: found.answer }, today())]
-				: [],
-		);
-		return added.length === 0 ? known : [...known, ...added].sort((a, b) => a.citation.start - b.citation.start);
+	private get knowledge(): DocumentKnowledge {
+		if (!this.known) {
+			const book = this.books.current;
+			this.known = {
+				lookUp: (citationString) => book.get(citationString),
+				decisions: this.decisions.of(this.document.uri),
+				today: today(),
+			};
+		}
+		return this.known;
+	}
+
+	/** What the service found by itself, where recognition has nothing of its own. */
+	private *placedElsewhere(): Generator<PlacedCitation> {
+		for (const { book, found, checked } of this.elsewhere) {
+			const { span } = found;
+			if (!checked || !span || book !== this.books.current) continue;
+			if (this.index.citationsIn(span.start, span.end).some(({ citation }) => overlaps(citation, span))) continue;
+			yield { checked, offset: span.start - checked.citation.start };
+		}
 	}
 }
 
@@ -175,6 +197,10 @@ export class SpanTracker {
 
 function shiftThrough(span: Span, changes: readonly Change[]): Span | undefined {
 	return changes.reduce<Span | undefined>((at, change) => at && shiftSpan(at, change), span);
+}
+
+function sorted(checked: CheckedCitation[]): CheckedCitation[] {
+	return checked.sort((a, b) => a.citation.start - b.citation.start);
 }
 
 function overlaps(a: Span, b: Span): boolean {

@@ -19,7 +19,9 @@ export function registerHover(services: Services, sessions: DocumentSessions): v
 				const session = sessions.get(document);
 				if (!session) return undefined;
 				const offset = document.offsetAt(position);
-				const checked = session.checked.find(({ citation }) => citation.start <= offset && offset < citation.end);
+				const checked = session
+					.checkedNear({ start: offset, end: offset })
+					.find(({ citation }) => citation.start <= offset && offset < citation.end);
 				if (!checked) return undefined;
 				const { state } = services.connections;
 				const isSample = state.kind === 'connected' && state.connection.kind === 'sample';

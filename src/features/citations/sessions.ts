@@ -13,6 +13,9 @@ const schemes: ReadonlySet<string> = new Set(['file', 'untitled', 'vscode-vfs', 
 /** Milliseconds of quiet after which marks are published once more, so that they sit where the text now is. */
 const settleMs = 150;
 
+/** Milliseconds from an edit that made or took a verdict to its marks: edits that come at once are shown at once. */
+const changeMs = 5;
+
 /** Milliseconds of reading between two chances for the extension host to do something else. */
 const sliceMs = 8;
 
@@ -26,6 +29,8 @@ export class DocumentSessions implements vscode.Disposable {
 	private readonly closed = new vscode.EventEmitter<vscode.Uri>();
 	private readonly reading = new Set<DocumentSession>();
 	private readonly timers = new Map<DocumentSession, NodeJS.Timeout>();
+	/** Documents whose verdicts an edit has just changed. */
+	private readonly changing = new Map<DocumentSession, NodeJS.Timeout>();
 	private readonly watcher = vscode.workspace.createFileSystemWatcher('**/*', true);
 	private readonly subscriptions: vscode.Disposable[];
 
@@ -81,7 +86,7 @@ export class DocumentSessions implements vscode.Disposable {
 
 	dispose(): void {
 		vscode.Disposable.from(...this.subscriptions, this.changed, this.opened, this.closed).dispose();
-		for (const timer of this.timers.values()) clearTimeout(timer);
+		for (const timer of [...this.timers.values(), ...this.changing.values()]) clearTimeout(timer);
 	}
 
 	private reload(): void {
@@ -121,31 +126,36 @@ export class DocumentSessions implements vscode.Disposable {
 		const session = this.sessions.get(document);
 		if (!session) return;
 		this.sessions.delete(document);
-		clearTimeout(this.timers.get(session));
-		this.timers.delete(session);
+		for (const timers of [this.timers, this.changing]) {
+			clearTimeout(timers.get(session));
+			timers.delete(session);
+		}
 		this.closed.fire(document.uri);
 	}
 
 	private edit({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {
 		const session = this.sessions.get(document);
 		if (!session || contentChanges.length === 0) return;
-		const disturbed = session.applyChanges(
+		const changed = session.applyChanges(
 			contentChanges.map(({ rangeOffset, rangeLength, text }) => ({
 				start: rangeOffset,
 				end: rangeOffset + rangeLength,
 				text,
 			})),
 		);
-		if (disturbed) this.changed.fire(session);
+		// Not within the event: what VS Code has to tell next must not wait for the marks of a long document.
+		if (changed && !this.changing.has(session)) this.fireIn(changeMs, session, this.changing);
 		if (session.pending) setImmediate(() => this.readOn(session));
 		clearTimeout(this.timers.get(session));
-		this.timers.set(
-			session,
-			setTimeout(() => {
-				this.timers.delete(session);
-				this.changed.fire(session);
-			}, settleMs),
-		);
+		this.fireIn(settleMs, session, this.timers);
+	}
+
+	private fireIn(milliseconds: number, session: DocumentSession, timers: Map<DocumentSession, NodeJS.Timeout>): void {
+		const timer = setTimeout(() => {
+			timers.delete(session);
+			this.changed.fire(session);
+		}, milliseconds);
+		timers.set(session, timer);
 	}
 
 	private fireAll(): void {

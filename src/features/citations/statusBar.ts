@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { escapeInline } from '../../core/markdownText';
 import { isCounted } from '../../core/verification/checkedCitation';
 import { countStates } from '../../core/verification/counts';
+import type { CitationState } from '../../core/verification/state';
 import { describeError } from '../../host/errors';
 import { connectCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
@@ -53,13 +54,14 @@ export class CitationStatus implements vscode.Disposable {
 	}
 
 	private showCounts(session: DocumentSession, connection: { kind: string; label: string }): void {
-		const counted = session.checked.filter(isCounted);
-		const counts = countStates(counted.map(({ state }) => state));
+		const states: CitationState[] = [];
+		for (const { checked } of session.placed) if (isCounted(checked)) states.push(checked.state);
+		const counts = countStates(states);
 		const open = counts.differs + counts.notFound + counts.multipleMatches + counts.other;
 		const paused = this.background.state.kind !== 'ready';
 		const icon = paused
 			? '$(debug-pause)'
-			: counted.some(({ state }) => state === 'checking')
+			: states.includes('checking')
 				? '$(sync~spin)'
 				: open > 0
 					? '$(warning)'
