@@ -307,8 +307,8 @@ export function part(text: string, start: number, end: number): CitedPart {
 /** As `part`; a star in front of a page is no emphasis, and a blank is none either. */
 function pinPart(text: string, start: number, end: number): CitedPart {
 	const written = text.slice(start, end);
-	if (!/\w/.test(written.replaceAll('_', ''))) return { text: BLANK, span: { start, end } };
-	if (!written.includes('*')) return part(text, start, end);
+	if (!/[*_]/.test(written)) return part(text, start, end);
+	if (!/[^\W_]/.test(written)) return { text: BLANK, span: { start, end } };
 	const read = fold(written.replace(/\\?\*(?=[\d*\\])/g, '\ue000')).replaceAll('\ue000', '*');
 	return { text: read, span: { start, end } };
 }

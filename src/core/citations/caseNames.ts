@@ -32,6 +32,8 @@ const DOT = 46;
 const betweenNameAndVolume =
 	/,(?:[\s*_>]*supra|(?:[\s*_>]*(?:Case|Civil|Civ\.|Crim\.|Criminal|Action|A\.|C\.A\.|CA|Docket|Dkt\.|Index|Cause|Master|File|MDL|Adv\.|Proc\.|Appeal|App\.|Bankr\.|ERISA))*[\s*_>]*(?:Nos?\.|No(?![A-Za-z])|Number|#)[\s*_>\u00a0]*[^;\n]{1,70}?(?:\n[^;\n]{1,40}?)?|[\s*_>]*slip op\.)[\s*_>]*,?[\s*_>]*$/;
 
+const mayBeBetween = /Nos?\.|No[^A-Za-z]|Number|#|supra|slip op/;
+
 /** Where a name was found. */
 export class CaseNameFinder {
 	start = 0;
@@ -61,10 +63,8 @@ export class CaseNameFinder {
 		let hasComma = text.charCodeAt(end - 1) === COMMA;
 		if (hasComma) {
 			const tail = text.slice(Math.max(low, end - 110), end);
-			if (tail.includes('No') || tail.includes('supra') || tail.includes('slip') || tail.includes('#')) {
-				const between = betweenNameAndVolume.exec(tail);
-				if (between) end = end - tail.length + between.index + 1;
-			}
+			const between = mayBeBetween.test(tail) ? betweenNameAndVolume.exec(tail) : null;
+			if (between) end = end - tail.length + between.index + 1;
 			end = skipGapBack(text, end - 1, low);
 		} else if (text.startsWith('supra', end - 5) && end - 5 > low) {
 			const comma = skipGapBack(text, end - 5, low);
@@ -459,7 +459,8 @@ function emphasisedRun(text: string, at: number, low: number): number {
 }
 
 function isHead(text: string, start: number, end: number, nextStart: number, nextEnd: number): boolean {
-	if (nextStart < 0) return false;
+	// "re", "of", "the", "parte": few words go on so.
+	if (nextStart < 0 || !/[orRtTpP]/.test(text.charAt(nextStart))) return false;
 	const follow = caseHeads.get(text.slice(start, end).replace(/^["\u201c(]+/, ''));
 	return follow?.includes(text.slice(nextStart, nextEnd)) ?? false;
 }
@@ -498,17 +499,22 @@ function yearParenthesis(text: string, end: number, low: number): number {
 const signalPattern =
 	/(?:^|[^A-Za-z])((?:(?:[Bb]ut|[Aa]nd)[\s*_>]+)?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|[Cc]ontra|[Cc]ompare|E\.g\.|e\.g\.)(?:[\s*_>,]+(?:also|e\.g\.|cf\.|generally))*,?)[\s*_>,"\u201c[]*$/;
 
+/** Whether the last two units up to `at` can end a signal: see, also, generally, accord, contra, compare, e.g., cf. */
+function endsSignal(text: string, at: number): boolean {
+	const last = text.charCodeAt(at);
+	const before = text.charCodeAt(at - 1);
+	if (last === DOT) return before === 103 || before === 102;
+	if (last === 101) return before === 101 || before === 114;
+	if (last === 97 || last === 100) return before === 114;
+	return (last === 111 && before === 115) || (last === 121 && before === 108) || isMark(last);
+}
+
 /** The signal ("See", "But cf.", "See, e.g.,") directly in front of `at`, or undefined. */
 export function findSignal(text: string, low: number, at: number): { start: number; end: number } | undefined {
 	const before = skipGapBack(text, at, low);
+	if (before <= low) return undefined;
 	const last = text.charCodeAt(before - 1);
-	// See, also, generally, accord, contra, compare; "e.g.," and "cf." end with a mark.
-	if (
-		before <= low ||
-		(last !== 101 && last !== 111 && last !== 121 && last !== 100 && last !== 97 && last !== 46 && last !== COMMA)
-	) {
-		return undefined;
-	}
+	if (!endsSignal(text, before - (last === COMMA ? 2 : 1))) return undefined;
 	const from = Math.max(low, before - 40);
 	const match = signalPattern.exec(text.slice(from, at));
 	if (!match) return undefined;

@@ -1,4 +1,4 @@
-import { skipGapBack } from './characters';
+import { classAt, GAP, LOWER, NEWLINE, skipGapBack } from './characters';
 
 /** The word that joins a citation to the one before it. Offsets into the text. */
 export interface History {
@@ -18,12 +18,19 @@ const pattern = new RegExp(
 	`^[\\s*_>,)\\u00a0]*((?:and${gap}+)?${verb}(?:${gap}+(?!sub\\b)[a-z'\\u2019.]+(?:${gap}+(?:in part|on other grounds|en banc))?){0,7}(?:${gap}+per curiam)?(?:,?${gap}+by)?)(?=[,\\s*_]|$)(?:${gap}*\\([^()]{0,40}\\))?(?:,?${gap}*(sub${gap}+nom\\.?:?))?`,
 );
 
+/** Whether a small letter is the first thing behind marks: all that most citations need to be passed over. */
+function opensLower(text: string, low: number, start: number): boolean {
+	let i = low;
+	while (i < start && (classAt(text, i) & (GAP | NEWLINE) || /[>,)]/.test(text.charAt(i)))) i++;
+	return (classAt(text, i) & LOWER) !== 0;
+}
+
 /**
  * Finds "aff'd", "cert. denied, ", "rev'd sub nom." at the beginning of the text between the citation before, which ends at `low`,
  * and the volume at `start`.
  */
 export function findHistory(text: string, low: number, start: number): History | undefined {
-	if (start - low > REACH || start - low < 5) return undefined;
+	if (start - low > REACH || start - low < 5 || !opensLower(text, low, start)) return undefined;
 	const between = text.slice(low, start);
 	const match = pattern.exec(between);
 	if (!match) return undefined;

@@ -19,8 +19,6 @@ export interface PageForm {
 	readonly paragraphs?: boolean;
 	/** "(1 Cranch)" may stand between the name and the page. */
 	readonly nominative?: boolean;
-	/** "2002-Ohio-2220": a hyphen stands before the number. */
-	readonly hyphen?: boolean;
 	/** "2012-698" is one number. */
 	readonly yearNumber?: boolean;
 	/** "D2812" is a page. */
@@ -40,11 +38,12 @@ export class PageReader {
 	/** The page is not out yet. */
 	isBlank = false;
 
-	read(text: string, at: number, end: number, form: PageForm): boolean {
+	/** @param hyphen whether a hyphen stands before the number, as in "2002-Ohio-2220" */
+	read(text: string, at: number, end: number, form: PageForm, hyphen = false): boolean {
 		this.isShort = false;
 		this.hasComma = false;
 		this.isBlank = false;
-		if (form.hyphen) {
+		if (hyphen) {
 			const code = text.charCodeAt(at);
 			return (code === HYPHEN || (code >= 0x2010 && code <= 0x2013)) && this.readDigits(text, at + 1, end, form);
 		}

@@ -41,6 +41,10 @@ const noCourt =
 const explanatory =
 	/^(?:quoting|citing|holding|noting|stating|finding|explaining|discussing|describing|observing|concluding|affirming|reversing|rejecting|applying|emphasis|internal|citations?|alterations?|footnotes?|quotations?|collecting|same|overrul|superseded|"|\u201c)/i;
 
+/** "9th Cir. 1993", "N.D. Cal. 2012": by far the commonest with a court. */
+const courtAndYear =
+	/^(?:\d{1,2}[a-z]{1,2} )?(?:(?!Jan|Feb|Mar|Apr|Aug|Sep|Oct|Nov|Dec|Mem)[A-Z][A-Za-z.]*\. )+(?:1[6-9]|20)\d\d$/;
+
 /** What a parenthesis with a date says. Offsets into the text. */
 export interface DateParenthesis {
 	readonly courtStart: number;
@@ -57,6 +61,16 @@ export function readDateParenthesis(text: string, start: number, end: number): D
 	const plain = readPlainYear(text, first, end);
 	if (plain) return plain;
 	const content = text.slice(first, end);
+	if (courtAndYear.test(content) && !noCourt.test(content)) {
+		const yearStart = end - 4;
+		return {
+			courtStart: first,
+			courtEnd: yearStart - 1,
+			yearStart,
+			yearEnd: end,
+			date: { year: Number(text.slice(yearStart, end)) },
+		};
+	}
 	if (explanatory.test(content)) return undefined;
 	const match = datePattern.exec(content);
 	if (!match) return undefined;

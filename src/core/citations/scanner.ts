@@ -3,8 +3,8 @@ import { charClass, classAt, DIGIT, INVISIBLE, skipGap, skipGapBack, UPPER, WORD
 import { isSupported } from './evidence';
 import { CODE, END, FLAGS, HIT, Hits, JOURNAL, LEXIS, SHORT, START, SUPPORTED, WEAK } from './hits';
 import { NameByForm } from './namesByForm';
-import { blankStart, endsClause, PageReader } from './pages';
-import { Evidence, type Meaning, type Reporter, reporterTable } from './reporters';
+import { blankStart, endsClause, type PageForm, PageReader } from './pages';
+import { Evidence, type Meaning, type Reporter, type ReporterKind, reporterTable } from './reporters';
 import { readSections } from './sections';
 
 const DOT = 46;
@@ -29,6 +29,8 @@ export class Scanner {
 	private readonly page = new PageReader();
 	private readonly form = new NameByForm();
 	private readonly trie = reporterTable.trie;
+	/** By meaning, for each kind of reporter that it can be. */
+	private readonly pageForms: Partial<Record<ReporterKind, PageForm>>[] = [];
 	private volumeStart = 0;
 
 	/**
@@ -87,6 +89,13 @@ export class Scanner {
 		return this.page.end;
 	}
 
+	private pageForm(meaning: number, kind: ReporterKind, key: string): PageForm {
+		this.pageForms[meaning] ??= {};
+		const forms = this.pageForms[meaning];
+		forms[kind] ??= pageFormOf(kind, key);
+		return forms[kind];
+	}
+
 	/** The volume whose last digit stands at `at`, or -1; sets `volumeStart`. */
 	private readVolume(text: string, at: number, free: number): number {
 		let value = 0;
@@ -132,7 +141,7 @@ export class Scanner {
 		if (code && (code === reporters[0] || nextIsSection(text, nameEnd, end))) {
 			const isPaged = code.abbreviation === 'Fed. Reg.' || code.abbreviation === 'Stat.';
 			if (isPaged) {
-				return this.page.read(text, nameEnd, end, { digits: 6, commas: true }) && !this.page.isShort ? CODE : -1;
+				return this.page.read(text, nameEnd, end, codePage) && !this.page.isShort ? CODE : -1;
 			}
 			this.page.start = skipGap(text, nameEnd, end);
 			this.page.end = readSections(text, nameEnd, end, this.page);
@@ -144,16 +153,8 @@ export class Scanner {
 		if ((ownNumbers || kind === 'database') && !isYear(volume)) return -1;
 		if (hyphen && !ownNumbers) return -1;
 		const page = this.page;
-		const read = page.read(text, nameEnd, end, {
-			digits: mostDigits(reporter, key),
-			commas: kind === 'specialty',
-			paragraphs: kind === 'specialty' || ownNumbers,
-			nominative: kind === 'federal' || kind === 'state',
-			hyphen,
-			letter: key.startsWith('FlaLWeekly'),
-			yearNumber: kind === 'specialty',
-			suffix: ownNumbers || kind === 'state',
-		});
+		const form = this.pageForm(meaning, kind, key);
+		const read = page.read(text, nameEnd, end, form, hyphen);
 		if (!read || (kind === 'regional' && streetBehind.test(text.slice(page.end, page.end + 12)))) return -1;
 		let flags = page.isShort ? SHORT : 0;
 		if (evidence === Evidence.Weak && !(ownNumbers && isYear(volume))) flags |= WEAK;
@@ -166,11 +167,27 @@ export class Scanner {
 	}
 }
 
+const codePage: PageForm = { digits: 6, commas: true };
+
 /** "100 N.W. 12 Ave." is an address. */
 const streetBehind = /^[ \u00a0](?:Ave|St|Street|Ct|Terr?|Blvd|Rd|Road|Dr|Pl|Place|Ln|Lane|Way)\b/;
 
+/** How the pages of a reporter of this kind look that is written so. */
+function pageFormOf(kind: ReporterKind, key: string): PageForm {
+	const ownNumbers = kind === 'neutral';
+	return {
+		digits: mostDigits(kind, key),
+		commas: kind === 'specialty',
+		paragraphs: kind === 'specialty' || ownNumbers,
+		nominative: kind === 'federal' || kind === 'state',
+		letter: key.startsWith('FlaLWeekly'),
+		yearNumber: kind === 'specialty',
+		suffix: ownNumbers || kind === 'state',
+	};
+}
+
 /** Digits that a page has at most: five behind a state's name are a postal code. */
-function mostDigits({ kind }: Reporter, key: string): number {
+function mostDigits(kind: ReporterKind, key: string): number {
 	if (kind === 'database') return 10;
 	if (kind === 'neutral') return key.length === 2 && key !== 'IL' ? 4 : 6;
 	return kind === 'regional' || (kind === 'state' && /^[A-Z][A-Za-z]{0,4}$/.test(key)) ? 4 : 6;
