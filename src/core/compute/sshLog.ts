@@ -30,7 +30,10 @@ const failures: readonly (readonly [SshFailure, RegExp])[] = [
 		'unreachable',
 		/^ssh: connect to host |Connection timed out|Operation timed out|Connection refused|No route to host|^kex_exchange_identification: |^ssh_exchange_identification: |^Connection (?:closed|reset) by /m,
 	],
-	['configuration', /Bad configuration option|unsupported option|terminating, \d+ bad configuration options|unknown key type/m],
+	[
+		'configuration',
+		/Bad configuration option|unsupported option|terminating, \d+ bad configuration options|unknown key type/m,
+	],
 ];
 
 const lost =
