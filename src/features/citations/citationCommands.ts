@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
+import { citationString } from '../../core/citations/citationString';
 import type { Candidate } from '../../core/service/schemas';
 import { type FindingCode, findingCodes } from '../../core/verification/finding';
 import { planCandidateFix } from '../../core/verification/judgement/fixes';
 import { registerCommand, stringField } from '../../host/commands';
+import { isConfidentialPlace } from '../../host/confidential';
 import { Cancelled, notifyError, UserError } from '../../host/errors';
 import { explainCodeCommand, findSourcesCommand } from '../../host/ids';
 import { httpsLink } from '../../host/links';
@@ -48,9 +50,10 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 			if (!link) throw new UserError(vscode.l10n.t('The record has no web address.'));
 			return vscode.env.openExternal(vscode.Uri.parse(link, true));
 		}),
-		on('searchFor', ({ checked: { citation } }) =>
-			vscode.commands.executeCommand(findSourcesCommand, { query: citation.caseName?.text ?? citation.text }),
-		),
+		on('searchFor', async ({ session, checked: { citation } }) => {
+			const name = (await isConfidentialPlace(session.document.uri)) ? undefined : citation.caseName?.text;
+			return vscode.commands.executeCommand(findSourcesCommand, { query: name ?? citationString(citation) });
+		}),
 		on('reveal', async ({ session, checked }) => {
 			const selection = toRange(session.document, checked.citation);
 			await vscode.window.showTextDocument(session.document.uri, { selection });

@@ -143,6 +143,17 @@ describe('the palette', () => {
 			assert.deepEqual(bodies('find'), [{ query: '347 U.S. 483' }]);
 			await loosen();
 		});
+
+		it('searches for a citation of a draft by its name, and in a confidential folder by itself', async () => {
+			const editor = await openFile({ content: 'Brown v. Board of Education, 347 U.S. 483 (1954)\n' });
+			editor.selection = new vscode.Selection(0, 31, 0, 31);
+			service.faults.inject('find', { kind: 'answer', status: 200, body: '{"candidates": []}' });
+			await run('citations.searchFor');
+			const loosen = await changeSettings({ 'benchbook.confidential': true });
+			await run('citations.searchFor');
+			await loosen();
+			assert.deepEqual(bodies('find'), [{ query: 'Brown v. Board of Education' }, { query: '347 U.S. 483' }]);
+		});
 	});
 
 	describe('what is asked about first', () => {
