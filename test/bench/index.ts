@@ -9,9 +9,13 @@ import { packageExtension } from '../vscode/harness/packageExtension';
 import { exitOnSignals } from '../vscode/harness/processes';
 import { measureAccuracy } from './accuracy';
 import { measureActivation } from './activation';
+import { measureBackground } from './background';
 import { measureClient } from './client';
+import { measureIndex } from './documentIndex';
 import { measureJudgement } from './judgement';
+import { runProbe } from './probe';
 import { measureRecognition } from './recognition';
+import type { TypingBench } from './typingProbe';
 
 interface Options {
 	facts?: string;
@@ -22,8 +26,18 @@ const parts: Record<string, (options: Options) => unknown> = {
 	accuracy: () => measureAccuracy(findCitations),
 	judgement: measureJudgement,
 	client: () => measureClient(),
+	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),
+	background: measureBackground,
+	typing: measureTyping,
 	extension: measureExtension,
 };
+
+/** What typing costs in the extension host of a real VS Code. */
+async function measureTyping(): Promise<unknown> {
+	if (!canRunServer()) return 'not measured on this platform';
+	const { extension } = await packageExtension();
+	return (await runProbe<TypingBench>('typingProbe', extension, 1))[0];
+}
 
 /** What the extension weighs, and what its activation costs. */
 async function measureExtension(): Promise<unknown> {

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'mocha';
+import { findHostErrors } from '../vscode/harness/hostErrors';
+import { closingLine, readResults } from '../vscode/harness/results';
+
+describe('the test harness', () => {
+	it('closes with a line that names skipped tests only when there are any', () => {
+		const failure = { title: 'c', detail: '' };
+		assert.equal(closingLine({ passed: ['a', 'b'], failed: [], skipped: [] }), '2 passed, 0 failed');
+		assert.equal(closingLine({ passed: ['a'], failed: [failure], skipped: ['d'] }), '1 passed, 1 failed, 1 skipped');
+	});
+
+	it('takes a stage that left no results as failed', () => {
+		const { passed, failed } = readResults(join(tmpdir(), 'no-such-results.json'), 'unit', 'Segmentation fault');
+		assert.deepEqual(passed, []);
+		assert.match(failed[0]?.detail ?? '', /Segmentation fault/);
+	});
+
+	it('finds what the extension threw into the log of the extension host, and nothing else, once', () => {
+		const userData = mkdtempSync(join(tmpdir(), 'benchbook-harness-'));
+		const time = '2026-01-02 03:04:05.678';
+		const ours = [
+			`${time} [error] TypeError: Cannot read properties of undefined`,
+			'	at judge (file:///ext/dist/chunks/a.mjs:1:2)',
+		];
+		const theirs = [`${time} [error] Error: other`, '	at git (/vscode/extensions/git/dist/main.js:1:2)'];
+		const harmless = [`${time} [info] loaded /ext/dist/extension.mjs`];
+		try {
+			const folder = join(userData, 'logs/20260102T030405/exthost1');
+			mkdirSync(folder, { recursive: true });
+			writeFileSync(join(folder, 'remoteexthost.log'), [...harmless, ...ours, ...theirs, ...ours].join('\n'));
+			const errors = findHostErrors(userData, '/ext');
+			assert.equal(errors.length, 1);
+			assert.match(errors[0] ?? '', /^TypeError: Cannot read properties of undefined\n\s+at judge/);
+		} finally {
+			rmSync(userData, { recursive: true });
+		}
+	});
+});
