@@ -1,736 +1,738 @@
 /**
- * Facts about printed reporters, one edition a line: abbreviation, years "first-last", further spellings. Left out is every spelling
- * that `reporters.ts` derives: other spaces, dots and apostrophes, "2nd" and "(2d)" for "2d", a following "Rep.". A line "#ny" names
- * the jurisdictions of those below it; above the first such line they are federal, or of several states.
+ * Facts about printed reporters, one edition a line: abbreviation, years "first-last" where another edition is written the same way,
+ * further spellings. These are given by their letters alone; a dot is kept behind a single word, which is a name with it and perhaps a
+ * word without. Left out is every spelling that `reporters.ts` derives ("2nd" and "(2d)" for "2d", a following "Rep.") and a
+ * jurisdiction or publisher in parentheses, which is stepped over. A line "#ny" names the jurisdictions of those below it; above the
+ * first such line they are federal, or of several states.
  */
 /** Alaska to Montana, and those of no single state. */
-export const statesToMontana = `Am. Tribal Law|1997-|Tribal
-Ariz. Adv. Rep.|1987-
-Balt. Law Trans.|1868-1870
-Betts' Scr. Bk.|1839-1862|Betts, Scr. Bk.
-Browne (Pa.)|1801-1814
-Burr's Trial|1864-
-Cal. Law J.|1862-1863
-Cal. Law J. & Lit. Rev.|1862-1863
-Chi. Law J.|1878-1907
+export const statesToMontana = `Am. Tribal Law|Tribal
+Ariz. Adv. Rep.
+Balt. Law Trans.
+Betts' Scr. Bk.|Betts,ScrBk
+Browne (Pa.)
+Burr's Trial
+Cal. Law J.
+Cal. Law J. & Lit. Rev.
+Chi. Law J.
 Conn. Surr.
-Coombs' Trial of Aaron Burr|1864-
-DTS|1998-
-Gibbons||Gibbons (N.Y.)
-La. Law J.|1841-1842
-Law Reporter|1839-1848
+Coombs' Trial of Aaron Burr
+DTS
+Gibbons
+La. Law J.
+Law Reporter
 Liv. Law Mag.
-Md. Law Rec.|1878-1889
-Mich. Lawy.|1875-1879
-Month. Jur.|1878-1879
-Month. West. Jur.|1875-1877
+Md. Law Rec.
+Mich. Lawy.
+Month. Jur.
+Month. West. Jur.
 N. Y. City H. Rec.|1816-1822
-Okla. Trib.|1979-
-P.R.R.|1899-1978|P.R.|Puerto Rico
-Quart. Law J.|1856-1859
-SCDB|1791-
-San Fran. Law J.|1877-1878
-Sickels||Sick.
-Storey||Sto.
-Syllabi|1876-1879
-Tenn. Leg. Rep.|1877-1879|Leg. Rep.
-Tex. Law J.|1877-1882
-Utah Adv. Rep.|1987-
+Okla. Trib.
+P.R.R.|1899-1978|PR|PuertoRico
+Quart. Law J.
+SCDB
+San Fran. Law J.
+Sickels|Sick.
+Storey|Sto.
+Syllabi
+Tenn. Leg. Rep.|LegRep
+Tex. Law J.
+Utah Adv. Rep.
 V.I.|1917-
 Van Ness
 Whart. Hom.
 Whart. St. Tr.
 Woolw.
 #ak
-Alaska|1884-1959|Alk.
-Alaska Fed.|1869-1937|A.F.Rep.|Alaska Fed.R.
+Alaska|Alk.
+Alaska Fed.|AFRep|AlaskaFedR
 #al
-Ala.|1840-1976|Ala. (N.S.)
-Ala. 2d|1977-
-Ala. App.|1910-1976
+Ala.|Ala(NS)
+Ala. 2d
+Ala. App.
 Div.
-Minor|1820-1826|Min.|Minor (Ala.)
-Port.|1834-1839|Port.(Ala.)|Porter
-Stew.|1827-1831|Stewart
-Stew. & P.|1831-1834
+Minor|1820-1826|Min.
+Port.|Porter
+Stew.|Stewart
+Stew. & P.
 #ar
-Ark.|1837-2008|ARK.|Ak.
+Ark.|1837-2008|ARK|Ak.
 Ark. Adv. Op.
 Ark. App'x
-Ark. App.|1981-2008|Ak. App.
-Hempst.||Ark. Terr. Rep.|Hemp.
+Ark. App.|1981-2008|AkApp
+Hempst.|ArkTerrRep|Hemp.
 #as
-Am. Samoa|1900-1975
-Am. Samoa 2d|1978-1999
-Am. Samoa 3d|1993-
+Am. Samoa
+Am. Samoa 2d
+Am. Samoa 3d
 #az
-Ariz.|1866-
-Ariz. App.|1965-1976
+Ariz.
+Ariz. App.
 Arizona Cases Digest
 #ca
-Cal.|1850-1934
-Cal. 2d|1934-1969
-Cal. 3d|1969-1991
-Cal. 3d Spec. Trib Supp.|1969-1991
-Cal. 4th|1991-
-Cal. 4th CJP Supp.|1991-
-Cal. 5th|1991-
-Cal. 5th CJP Supp.|1991-
-Cal. App.|1905-1934|Cal. App. Supp
-Cal. App. 2d|1934-1969|Cal. App. 2d Supp
-Cal. App. 3d|1969-1991
-Cal. App. 4th|1991-
-Cal. App. 5th|1991-
+Cal.
+Cal. 2d
+Cal. 3d
+Cal. 3d Spec. Trib Supp.
+Cal. 4th
+Cal. 4th CJP Supp.
+Cal. 5th
+Cal. 5th CJP Supp.
+Cal. App.|1905-1934|CalAppSupp
+Cal. App. 2d|1934-1969|CalApp2dSupp
+Cal. App. 3d
+Cal. App. 4th
+Cal. App. 5th
 Cal. App. Supp.|1929-
-Cal. App. Supp. 2d|1929-|Cal. App. 2d Supp.
-Cal. App. Supp. 3d|1929-|Cal. App. 3d Supp.
-Cal. App. Supp. 4th|1991-|Cal. App. 4th Supp.
-Cal. App. Supp. 5th|1991-|Cal. App. 5th Supp.
+Cal. App. Supp. 2d|1929-|CalApp2dSupp
+Cal. App. Supp. 3d|CalApp3dSupp
+Cal. App. Supp. 4th|CalApp4thSupp
+Cal. App. Supp. 5th|CalApp5thSupp
 Cal. Dist. Ct.
-Cal. Rptr.|1959-1991
-Cal. Rptr. 2d|1992-2003
-Cal. Rptr. 3d|2003-
-Cal. Sup.|1921-1926|Cal. Sup. (Cal.)|Cal. Supp.
-Cal. Super. Ct.|1921-1926
-Cal. Unrep.|1855-1910|Cal.Unrep.Cas.
-Coffey|1880-1915
-D.A.R.||Daily Journal D.A.R.
+Cal. Rptr.
+Cal. Rptr. 2d
+Cal. Rptr. 3d
+Cal. Sup.|CalSupp
+Cal. Super. Ct.
+Cal. Unrep.|CalUnrepCas
+Coffey
+D.A.R.|DailyJournalDAR
 Daily Journal DAR
-Myrick|1872-1879
+Myrick
 P.C.L.J.
-P.L.R.||P.L. Rep.|Pac. Law Rep.|Pac. Law Reptr.
+P.L.R.|PLRep|PacLawRep|PacLawReptr
 #co
-Brief Times Rptr.|1977-1996|BTR
+Brief Times Rptr.|BTR
 Colo.|1864-1980|Col.
-Colo. App.|1891-1980
-Colo. J.||Colorado Journal
+Colo. App.
+Colo. J.|ColoradoJournal
 Colo. J. C.A.R.
-Colo. L. Rep.||Col. L. Rep.|Col. Law Rep.|Colo. Law Rep.|Colo. R.
-Colo. N. P.|1898-1902
+Colo. L. Rep.|ColLRep|ColLawRep|ColoLawRep|ColoR
+Colo. N. P.
 #ct
-Conn.|1814-
-Conn. App.|1983-
-Conn. Cir. Ct.|1961-1974
-Conn. L. Rptr.|1990-
-Conn. Super. Ct.||CSCR|Conn. Sup.|Ct. Sup.
-Conn. Super. Ct.|1986-1994|CSCR|Conn. Sup.|Ct. Sup.
-Conn. Supp.|1935-
-Day|1802-1813|Day (Conn)
+Conn.
+Conn. App.
+Conn. Cir. Ct.
+Conn. L. Rptr.
+Conn. Super. Ct.|CSCR|ConnSup|CtSup
+Conn. Super. Ct.|1986-1994|CSCR|ConnSup|CtSup
+Conn. Supp.
+Day|1802-1813
 Day.|1802-1813
-Kirby|1785-1789|Kir.|Kirb.
-Root|1789-1798
+Kirby|Kir.|Kirb.
+Root
 #dc
-App. D.C.|1893-1941
-Cranch|1801-1841|Cranch C.C.|Cranch D.C.|Cranch, C. C.|D.C.(Cranch)
-D.C.|1801-1893
+App. D.C.
+Cranch|1801-1841|CranchCC|CranchDC|Cranch,CC|DC(Cranch)
+D.C.
 D.C. App.
-Daily Wash. L. Rptr.|1971-
-Hay. & Haz.|1841-1862|Havw. & H.|Hayw. & Haz.|Hayw.& H.
-MacArth.|1873-1879|D.C.(MacArth.)|MacAr.|MacArthur
-MacArth. & M.|1879-1880|D.C.(MacArth.& M.)|MacAr.& M.|MacAr.& Mackey|MacArth.& M.(Dist.Col.)|MacArthur & M.
-Mackey|1863-1892|D.C.(Mackey)
-Tuck. & Cl.|1892-1893|D.C.(Tuck.& Cl.)|Tuck.|Tuck.& C.
-U.S. App. D.C.|1941-
+Daily Wash. L. Rptr.
+Hay. & Haz.|1841-1862|Havw&H|Hayw&Haz|Hayw&H
+MacArth.|1873-1879|DC(MacArth)|MacAr|MacArthur
+MacArth. & M.|DC(MacArth&M)|MacAr&M|MacAr&Mackey|MacArthur&M
+Mackey|DC(Mackey)
+Tuck. & Cl.|DC(Tuck&Cl)|Tuck.|Tuck&C
+U.S. App. D.C.
 #de
-Boyce|1909-1920|Del.(Boyce)
-Del.|1920-1966
-Del. Cas.|1792-1830
-Del. Ch.|1814-1968
-Hard.||Hardes|Hardesty
+Boyce|Del(Boyce)
+Del.
+Del. Cas.
+Del. Ch.
+Hard.|Hardes|Hardesty
 Harrington|1832-1855
-Houston|1855-1893|Houst.|Houston Criminal
-Marvel|1893-1897|Marv.|Marv. (Del.)
-Penne.||Penn.|Penn. Del.|Pennew.|Pennewill.
+Houston|Houst.|HoustonCriminal
+Marvel|Marv.
+Penne.|Penn.|PennDel|Pennew.|Pennewill.
 Pennewill|1897-1909
-Terry||Ter.
-W.W. Harr.||Harr.|W.W. Harr. Del|W.W.H
+Terry|Ter.
+W.W. Harr.|Harr.|WWHarrDel|WWH
 #fl
 FPSC
-Fla.|1846-1948|Flor.|Florida
+Fla.|Flor.|Florida
 Fla. L. Weekly|1978-
-Fla. L. Weekly Supp.|1992-|Fla. L. Weekly S
-Fla. Supp.|1948-1981|Fl.S.
-Fla. Supp. 2d|1983-1992
+Fla. L. Weekly Supp.|FlaLWeeklyS
+Fla. Supp.|FlS
+Fla. Supp. 2d
 #ga
-Charlton|1846-|Charl. R.|Charlet. (Ga.)|Charlt.|Charlt. R.M.|Charlton's|Charlton's (Rob't. M.) Rep.
-Dudley Rep.|1830-1835|Dudley (Ga.)
+Charlton|CharlR|Charlet(Ga)|Charlt.|CharltRM|Charltons|Charltons(RobtM)Rep
+Dudley Rep.|Dudley(Ga)
 Fulton County D. Rep.
-Ga.|1846-|Ga. (Kelly)|Suppl. Ga.
-Ga. App.|1907-
-Ga. L. Rep.||Ga. Law Reporter
+Ga.|SupplGa
+Ga. App.
+Ga. L. Rep.|GaLawReporter
 Georgia Decisions
-Kelly|1847-1849
+Kelly
 #gu
 #hi
-Haw.|1847-|Hawai'i|H.
-Haw. App.|1980-1994|Hawaii App.
+Haw.|1847-|Hawaii|H
+Haw. App.|HawaiiApp
 #ia
-Bradf.|1838-1841|Brad.|Bradford
-Greene|1847-1854|Greene G.(Iowa)
-Iowa|1855-1968|Ia.
-Morris|1839-1846|Mor.Ia.|Morr.
+Bradf.|Brad.|Bradford
+Greene|GreeneG(Iowa)
+Iowa|Ia.
+Morris|MorIa|Morr.
 #id
-Am. St. Rep.|1888-|Am. S. R.|Am. St. R.
+Am. St. Rep.|AmSR|AmStR
 Hasb.
-Idaho|1982-|Ida.
+Idaho|Ida.
 #il
-Breese|1819-1831
-Gilm.|1844-1849|Gilm.(Ill.)|Gilman|Ill.(Gilm.)
-Ill.|1849-
-Ill. 2d|1849-
-Ill. App.|1877-|Ill.A.
-Ill. App. 2d|1877-|Ill.A.2d
-Ill. App. 3d|1877-|Ill.A.3d
+Breese
+Gilm.|1844-1849|Gilman|Ill(Gilm)
+Ill.
+Ill. 2d
+Ill. App.|IllA
+Ill. App. 2d|1877-|IllA2d
+Ill. App. 3d|1877-|IllA3d
 Ill. C.C.
 Ill. Cir. Ct.
-Ill. Ct. Cl.|1889-
-Ill. Dec.|1976-|Ill.Decs.
-Pac. Law Mag.||P.L.M.|Pacific Law Mag.
-Scam.|1832-1843|Ill. (Scam)|Sc.
+Ill. Ct. Cl.
+Ill. Dec.|IllDecs
+Pac. Law Mag.|PLM|PacificLawMag
+Scam.|Ill(Scam)|Sc.
 #in
-Blackf.|1817-1847|Black.|Blackf.(Ind.)
-Ind.|1848-1981
-Ind. App.|1890-1979
+Blackf.|1817-1847|Black.
+Ind.
+Ind. App.
 Ind. Dec.
 Ind. L. Rep.|1881-
-Wilson||Wils. Ind.|Wils. Super. (Ind.)
+Wilson|WilsInd|WilsSuper(Ind)
 #ks
-Kan.|1862-|Kans.|Kas.
-Kan. App.|1895-1901|Kans.App.
-Kan. App. 2d|1977-
-McCahon|1858-1868|McCah.
+Kan.|Kans.|Kas.
+Kan. App.|KansApp
+Kan. App. 2d
+McCahon|McCah
 #ky
-A.K. Marsh.|1817-1821|Ky.(A.K.Marsh.)|Mar.|Marsh.|Marsh.(Ky.)|Marsh.A.K.
-B. Mon.|1840-1857|Ky.(B.Mon.)|Mon.|Mon.B.|Monroe, B.
-Bibb|1808-1817|Bibb(Ky.)|Ky.(Bibb)
-Bush|1866-1879|Bush (Ky.)|Ky.(Bush)
-Dana|1833-1840|Dan.|Ky.(Dana)
-Duv.|1863-1866|Ky.(Duv.)
-Hard.|1805-1808|Hardin|Hardin(Ky.)|Ky.(Hard.)
-Hughes|1785-1801|Hugh.|Hughes (1877)|Ky.(Hughes)
-J.J. Marsh.|1829-1832|J.J.Mar.|J.J.Marsh.(Ky.)|Ky.(J.J.Marsh.)|Marsh.|Marsh.(Ky.)|Marsh.J.J.
-Ky.|1879-1951
-Ky. App.|1994-2000
-Ky. L. Rptr.|1880-1908|Ken.L.Re.|Ky. Law Rep.|Ky.L.R.
-Ky. L. Summ.|1966-
-Ky. Op.|1864-1886|Ken.Opin.
-Litt.|1822-1824|Ky.(Litt.)|Lit.|Litt.(Ky.)|Littell
-Litt. Sel. Cas.|1795-1821|Ky.(Lit.Sel.Cas.)|Lit.Sel.Ca.|Litt. Sel. Cas. (Ky.)
-Met.|1858-1863|Ky.(Met.)|Metc.|Metc.Ky.
-Sneed|1801-1805|Ken.Dec.|Sneed (Ky)|Sneed Dec.
-T.B. Mon.|1824-1828|Ky.(T.B.Monroe)|Mon.|Mon.T.B.|T.B.Mon.(Ky.)
+A.K. Marsh.|1817-1821|Ky(AKMarsh)|Mar.|Marsh.|MarshAK
+B. Mon.|1840-1857|Ky(BMon)|Mon.|MonB|Monroe,B
+Bibb|Ky(Bibb)
+Bush|Ky(Bush)
+Dana|Dan.|Ky(Dana)
+Duv.|Ky(Duv)
+Hard.|1805-1808|Hardin|Ky(Hard)
+Hughes|Hugh.|Hughes(1877)|Ky(Hughes)
+J.J. Marsh.|1829-1832|JJMar|Ky(JJMarsh)|Marsh.|MarshJJ
+Ky.
+Ky. App.
+Ky. L. Rptr.|KenLRe|KyLawRep|KyLR
+Ky. L. Summ.
+Ky. Op.|KenOpin
+Litt.|Ky(Litt)|Lit.|Littell
+Litt. Sel. Cas.|Ky(LitSelCas)|LitSelCa
+Met.|1858-1863|Ky(Met)|Metc.|MetcKy
+Sneed|1801-1805|KenDec|Sneed(Ky)|SneedDec
+T.B. Mon.|1824-1828|Ky(TBMonroe)|Mon.|MonTB
 #la
-Gunby|1885-1885|Gunby (La.)
-La.|1830-1972
-La. Ann.|1846-1900
-La. App.|1924-1932|La.A.
+Gunby
+La.
+La. Ann.
+La. App.|LaA
 La.App. 1 Cir.
 La.App. 2 Cir.
 La.App. 3 Cir.
 La.App. 4 Cir.
 La.App. 5 Cir.
 La.App. 6 Cir.
-Mann. Unrep. Cas.||Man. Unrep. Cas.|Manning La.|Manning's U.C.|Manning's Unrep. Cases
-Mart.|1809-1830|Mart. (O. S.)|Mart. (o.s.)
+Mann. Unrep. Cas.|ManUnrepCas|ManningLa|ManningsUC|ManningsUnrepCases
+Mart.|1809-1830|Mart(OS)|Mart(os)
 Mart. (N.S.)
-McGl.|1881-1884|McGloin
-Pelt.|1917-1924
-Rob.|1841-1846|Rob.La.|Robinson
-Teiss.|1903-1917|La.App.(Orleans)|Teissier
+McGl.|McGloin
+Pelt.
+Rob.|1841-1846|RobLa|Robinson
+Teiss.|LaApp(Orleans)|Teissier
 Tiess.
 #ma
-Allen|1861-1867|All.|Mass.(Allen)
-Cush.|1848-1853|Cush.(Mass.)|Cushing|Mass.(Cush.)
-Davis. L. Ct. Cas.|1898-1908
-Gray|1854-1860|Gray (Mass.)|Mass.(Gray)
-Law Rep.||Law, Rep.
-Mass.|1867-|Ma.|Mas.|Mass. (Cush)|Mass. R.
-Mass. App. Ct.|1972-|Ma.A.|Mass.App.
-Mass. App. Dec.|1941-1977
-Mass. App. Div.|1936-
-Mass. App. Div. Adv. Sh.|1975-
-Mass. L. Rptr.|1993-|Mass. Law Rep
-Mass. Supp.|1980-1983
-Met.|1840-1847|Mass.(Met.)|Metc.|Metc.Mass.
-Pick.|1822-1839|Mass.(Pick.)|Pick.(Mass.)
-Rec. Co. Ct.|1671-1680
-Rep. Cont. El.|1781-1862
-Rep. Cont. Elect. Case.|1886-1897|Rep. Cont. Elect. Cas.
-Super. Ct. Jud.|1761-1776
-Tyng|1806-1822|Mass.(Tyng)
-Will.|1804-1805|Mass.(Will.)|Will.Mass.|Williams
+Allen|1861-1867|All.|Mass(Allen)
+Cush.|1848-1853|Cushing|Mass(Cush)
+Davis. L. Ct. Cas.
+Gray|Mass(Gray)
+Law Rep.|Law,Rep
+Mass.|1867-|Ma.|Mas.|Mass(Cush)|MassR
+Mass. App. Ct.|MaA|MassApp
+Mass. App. Dec.
+Mass. App. Div.
+Mass. App. Div. Adv. Sh.
+Mass. L. Rptr.|MassLawRep
+Mass. Supp.
+Met.|1840-1847|Mass(Met)|Metc.|MetcMass
+Pick.|Mass(Pick)
+Rec. Co. Ct.
+Rep. Cont. El.
+Rep. Cont. Elect. Case.|RepContElectCas
+Super. Ct. Jud.
+Tyng|Mass(Tyng)
+Will.|Mass(Will)|WillMass|Williams
 #md
-Balt. C. Rep.||B.R.
-Bland|1797-1832
-G. & J.|1829-1842
-Gill|1843-1851
-H. & G.|1826-1829
-H. & J.|1800-1826|Har. & J.
-H. & McH.|1770-1799
-MDBT|2003-
-Md.|1851-|Maryland
-Md. App.|1967-
-Md. Ch.|1841-1853
+Balt. C. Rep.|BR
+Bland
+G. & J.
+Gill
+H. & G.
+H. & J.|Har&J
+H. & McH.
+MDBT
+Md.|Maryland
+Md. App.
+Md. Ch.
 #me
 Me.|1820-1965|Mai.|Maine
 #mi
-Blume Sup. Ct. Trans.|1805-1836
-Blume Unrep. Op.|1836-1843|Blume Op.
-Doug.|1843-1847|Doug.(Mich.)|Dougl.(Mich.)
-Harr. Ch.|1836-1842|Har.|Har. Ch.|Har. Chy.|Harr.|Harr. (Mich.)|Harr. Ch. (Mich.)|Harr. Ch. R.|Harring.|Harring. Ch. (Mich.)|Harrington
-McGrath||McGrdath
-Mich.|1847-|M.
-Mich. App.|1965-|Mich. Ct. App.
-Mich. Ct. Cl.|1938-1942
-Mich. N.P.||Mich. N.P. R.
+Blume Sup. Ct. Trans.
+Blume Unrep. Op.|BlumeOp
+Doug.|Dougl(Mich)
+Harr. Ch.|1836-1842|Har.|HarCh|HarChy|Harr.|Harr(Mich)|HarrChR|Harring.|HarringCh(Mich)|Harrington
+McGrath|McGrdath
+Mich.|M
+Mich. App.|MichCtApp
+Mich. Ct. Cl.
+Mich. N.P.|MichNPR
 Mich. Pr.
 Walk. Ch.
 #mn
 Minn.|1851-1977|Min.
-Wilson||Wils. Minn.
+Wilson|WilsMinn
 #mo
-Mo.|1821-1956
-Mo. App.|1876-1954
+Mo.
+Mo. App.
 #mp
-N. Mar. I.|1989-
-N. Mar. I. Commw.|1979-|N. Mar. I. Commw. Rptr.
+N. Mar. I.
+N. Mar. I. Commw.|NMarICommwRptr
 #ms
 Adv. S.
-Free. Ch.|1839-1843|Fr. Ch.|Fr. Chy.|Freem.|Freem. (Miss.)|Freem. Ch.|Freem. Ch. (Miss.)
-Howard|1834-1843|How.|Miss.(Howard)
-Miss.|1851-1966|Mis.|Miss. R.
+Free. Ch.|FrCh|FrChy|Freem.|FreemCh
+Howard|1834-1843|How.|Miss(Howard)
+Miss.|Mis.|MissR
 Miss. Dec.
-Morr. St. Cas.|1818-1872|Mor. St. Ca.|Mor. St. Cas.|Morris St. Cas.
-S. & M.|1843-1850|Miss. (S. & M. Ch.)|Miss.(S.& M.)|S.& Mar.|Sm.& M.|Smed.& M.|Smedes & M.|Smedes & M.(Miss.)
-Walker|1818-1832|Miss.(Walker)|Walk.|Walk.Miss.
+Morr. St. Cas.|MorStCa|MorStCas|MorrisStCas
+S. & M.|Miss(S&MCh)|Miss(S&M)|S&Mar|Sm&M|Smed&M|Smedes&M
+Walker|1818-1832|Miss(Walker)|Walk.|WalkMiss
 #mt
 ML
-Mont.|1868-|Mon.|Mt.|State Reptr.
-N.Y. St. Rep.||N.Y. St. R.|N.Y. St. Rep'r|N.Y. St. Rptr.|S. R.|St. Rep.
-State Rptr.|1945-|Mont. St. Rep.|St. Rep.
+Mont.|1868-|Mon.|Mt.|StateReptr
+N.Y. St. Rep.|NYStR|NYStRepr|NYStRptr|SR|StRep
+State Rptr.|1945-|MontStRep|StRep
 #nc
-Busb.|1852-1853|Busb.L.|N.C.(Busb.)
-Busb. Eq.|1852-1853|Busbee Eq.(N.C.)|N.C.(Busb.Eq.)
-Cam. & Nor.|1800-1804|Cam.& N.|N.C.(Cam.& Nor.)|N.C.Conf.
-Car. L. Rep.|1811-1816|Car. Law Repos.|N.C.(Car.L.Rep.)
-Dev.|1826-1834|Dev. (N. C.)|Dev.L.|N.C.(Dev.)
-Dev. & Bat.|1834-1839|D.& B.|Dev. & Bat. Law|Dev.& B.|Dev.& B.L.|N.C.(Dev.& Bat.)
-Dev. & Bat. Eq.|1834-1839|D.& B.|Dev.& B.|Dev.& B.Eq.|N.C.(Dev.& Bat.Eq.)
-Dev. Eq.|1826-1834|Dev.|N.C.(Dev.Eq.)
-Hawks|1820-1826|Hawks(N.C.)|N.C.(Hawks)
-Hayw.|1789-1806|Hay.|Hayw. (N. C.)|Hayw. N. C.|N.C.(Hayw.)
-Ired.|1840-1852|Ired. Law|Ired.L.|Ired.L.(N.C.)|N.C.(Ired.)
-Ired. Eq.|1840-1852|Ired.|Ired.Eq.(N.C.)|N.C.(Ired.Eq.)
-Jones|1853-1862|Jones L.|Jones N.C.|N.C.(Jones)
-Jones Eq.|1853-1863|Jones|N.C.(Jones Eq.)
+Busb.|BusbL|NC(Busb)
+Busb. Eq.|BusbeeEq(NC)|NC(BusbEq)
+Cam. & Nor.|Cam&N|NC(Cam&Nor)|NCConf
+Car. L. Rep.|CarLawRepos|NC(CarLRep)
+Dev.|1826-1834|DevL|NC(Dev)
+Dev. & Bat.|1834-1839|D&B|Dev&BatLaw|Dev&B|Dev&BL|NC(Dev&Bat)
+Dev. & Bat. Eq.|1834-1839|D&B|Dev&B|Dev&BEq|NC(Dev&BatEq)
+Dev. Eq.|1826-1834|Dev.|NC(DevEq)
+Hawks|NC(Hawks)
+Hayw.|1789-1806|Hay.|HaywNC|NC(Hayw)
+Ired.|1840-1852|IredLaw|IredL|NC(Ired)
+Ired. Eq.|1840-1852|Ired.|NC(IredEq)
+Jones|1853-1862|JonesL|JonesNC|NC(Jones)
+Jones Eq.|1853-1863|Jones|NC(JonesEq)
 Jones Law
-Mart.|1778-1797|Mart. (N. C.)|Mart. N. C.|Mart.Dec.|Martin|N.C.(Mart.)
-Mur.|1804-1819|Murph.|Murph.(N.C.)|N.C.(Mur.)
-N.C.|1868-|N.C. (Dev. & Bat.)
-N.C. App.|1968-
-Phil. Eq.|1866-1868|N.C.(Phil.Eq.)|Phil.|Phil.Eq.(N.C.)|Phill.|Phillips
-Phil. Law|1866-1868|N.C.(Phil.Law)|Phil.|Phil.N.C.|Phill.|Phill.L.(N.C.)|Phillips
-Tay.|1798-1802|N.C.(Tay.)|Tay.J.L.|Tay.N.C.|Tayl.N.C.|Taylor
-Taylor|1816-1818|N.C.(Taylor)|N.C.T.Rep.|N.C.Term.R.|N.C.Term.Rep.
-Win.|1863-1864
+Mart.|1778-1797|Mart(NC)|MartNC|MartDec|Martin|NC(Mart)
+Mur.|Murph.|NC(Mur)
+N.C.|1868-|NC(Dev&Bat)
+N.C. App.
+Phil. Eq.|1866-1868|NC(PhilEq)|Phil.|Phill.|Phillips
+Phil. Law|1866-1868|NC(PhilLaw)|Phil.|PhilNC|Phill.|PhillL(NC)|Phillips
+Tay.|1798-1802|NC(Tay)|TayJL|TayNC|TaylNC|Taylor
+Taylor|1816-1818|NC(Taylor)|NCTRep|NCTermR|NCTermRep
+Win.
 #nd
-Dakota|1867-1889|Dak.
+Dakota|Dak.
 N.D.|1890-1953`;
 
 /** Nebraska to Wyoming. */
 export const statesFromNebraska = `#ne
 NCA
-Neb.|1860-
-Neb. (Unof.)|1901-1904|Neb. Unoff
-Neb. Ct. App.|1922-|Neb App|Neb.App.R.|Neb.C.A.
+Neb.
+Neb. (Unof.)|NebUnoff
+Neb. Ct. App.|NebApp|NebAppR|NebCA
 #nh
-N.H.|1816-|N.H.R.
-Smith (N. H.)|1796-1815|Smith's N. H. Reports
+N.H.|1816-|NHR
+Smith (N. H.)|SmithsNHReports
 #nj
 Backes
-Buchanan|1907-1916|Buch.|Buchan.
-Dickinson|1890-1905|Dick. (NJ)
-Gummere|1915-1922
-N.J.|1948-
-N.J. Admin.|1982-
-N.J. Admin. 2d|1982-
-N.J. Eq.|1830-1948
+Buchanan|Buch.|Buchan.
+Dickinson|Dick(NJ)
+Gummere
+N.J.
+N.J. Admin.
+N.J. Admin. 2d
+N.J. Eq.
 N.J. Law J.
-N.J. Misc.|1923-1949|N.J.M.
-N.J. Super.|1948-|N.J.S.
-N.J. Tax|1979-|N.J. Tax Ct.
-N.J.L.|1790-1948|N.J.Law
+N.J. Misc.|NJM
+N.J. Super.|NJS
+N.J. Tax|NJTaxCt
+N.J.L.|NJLaw
 N.J.L.J.
-Robb.|1905-1907|Robb. (N.J.)|Robbins
-Stock.||B Stockton
-Vroom||Vr.|Vroom (N.J.)
+Robb.|Robbins
+Stock.|BStockton
+Vroom|Vr.
 Vroom (G.D.W)
 Vroom (P.D.)
 #nm
-Gild.|1883-1889|Gildersleeve|Gildr.|N.M.(G.)|N.M.(Gild.)
+Gild.|1883-1889|Gildersleeve|Gildr.|NM(G)|NM(Gild)
 N.M.|1852-
-N.M. (G.)|1852-1889|Gild.|Gildersleeve|Gildersleeve (N. Mex.)|Gildr.|N.M. (Gild.)
-N.M. (J.)||Johnson|N.M. (John.)
-N.M. Ct. App.|1966-|N.M. (Ct. App.)
+N.M. (G.)|1852-1889|Gild.|Gildersleeve|Gildersleeve(NMex)|Gildr.|NM(Gild)
+N.M. (J.)|Johnson|NM(John)
+N.M. Ct. App.|NM(CtApp)
 N.M. St. B. Bull.
 #nv
-Nev.|1865-
-Nev. Adv. Op. No.||Nev. Adv. Op.|Nev., Adv. Op.|Nev., Advance Opinion|Nev.Ad.Op.
-Nev. Adv. Rep.||Nev. Advance Rep.
+Nev.
+Nev. Adv. Op. No.|NevAdvOp|Nev,AdvOp|Nev,AdvanceOpinion|NevAdOp
+Nev. Adv. Rep.|NevAdvanceRep
 #ny
-A.D.|1896-1955|Ap.|App Div|App.Div.(N.Y.)|N.Y.App.Dec.|N.Y.App.Div.
-A.D.2d|1955-2004|Ap.2d.|App. Div. 2d.
-A.D.3d|2003-|App. Div. 3d.
-Abb. Ct. App.|1807-1869|Abb. Ct. App. Dec.
-Abb. N. Cas.|1876-1894|A.N.|A.N.C.|Abb. N. C.
-Abb. Pr.|1854-1865|Abb.P.R.|Abb.Prac.|Abbott P.R.|Abbott Pr.Rep.|Abbott Pract.Cas.|Abbott's Pr.Rep.|Abbott's Prac.Rep.
-Abb. Pr. (n.s.)|1863-1875
-Am. Neg. Ca.|1789-1897|Am. Negl. Cas.
-Am. Neg. Cas.|1789-1907
-Am. Neg. Cases|1789-1987|Am.Negl.Cas.
-Ant. N.P. Cas.|1807-1851|Anth.|Anthon N.P.(N.Y.)
-Armstrong. Election Cases|1778-1871
-Barb.|1847-1877|Barb.S.C.|B.
-Barb. Ch.|1845-1848|Barb.Ch.(N.Y.)
-Bedell|1900-1909
-Bosw.||Bosworth Super. Ct. Rep.
-Cai. Cas.|1796-1805|Cai.|Cai.Cas.Err.|Cain.|Caines|Caines (N.Y.)|Caines Cas.|N.Y.Cas.Err.
-Cai. R.|1803-1805
-City Hall Rec. (NY)||City H. Rec.|N.Y. City H. Rec.
-Cl. Ch.|1839-1841|Cl.R.|Clarke|Clarke Ch.|Clarke Ch.(N.Y.)
-Cole. & Cai. Cas.|1794-1805|C.& C.|Col.& C.Cas.|Col.& Cai.|Col.& Caines Cas.(N.Y.)|Cole.& C.Cas.|Cole.& Cai.|Colem.& C.Cas.
-Cole. Cas.|1791-1800|C.C.|Col.Cas.|Col.Cas.(N.Y.)|Cole.Cas.Pr.|Colem.Cas.
-Connoly||Connoly Sur. Rep.|Connoly Surr. Rep.
-Cow.|1823-1829|Cow.N.Y.|C.
-Daly||Daly (N.Y.)|Daly's R.
-Dem. Sur.|1879-1888|Dem.Surr.
-Dem. Surr.||Dem.
-Denio|1845-1848|Den.
-Duer||Duer Super. Ct. Rep.
-E.D. Smith|1850-1862
-E.H. Smith||E.H.Smith's|Smith's (E.H.) Reports|Smiths E.H.
-Edm. Sel. Cas.|1834-1853|Edm.Sel.Ca.|Edm.Sel.Cas.(N.Y.)|Edmond
-Edw. Ch.|1831-1850|Ed.C.R.|Ed.Ch.|Edw.|Edw.Ch.(N.Y.)
-Gibb. Surr.|1893-1898
-Hall||Hall R.|Hall Super. Ct. Rep.|Hall's R.|Hall's Sup. Court Rep.|Hall's Sup. Ct. R.
-Hill|1841-1844|Hill.N.Y.
-Hill & Den.|1842-1844|Hill & D.Supp.|Hill & Den.Supp.|Lalor|Lalor Supp.
-Hilt.|1855-1860
-Hoff. Ch.|1838-1840|Hoff.|Hoff.Cha.|Hoff.N.Y.|Hoffm.|Hoffm.Ch.(N.Y.)
-Hopk. Ch.|1823-1826
-How. App. Cas.|1855-1860
-How. Pr.|1844-1886|How. Prac.|How.P.R.|How.Prac.(N.Y.)|N.Y.Spec.Term R.|N.Y.Spec.Term Rep.
-How. Pr. (n.s.)|1879-1886
+A.D.|Ap.|AppDiv|NYAppDec|NYAppDiv
+A.D.2d|Ap2d|AppDiv2d
+A.D.3d|AppDiv3d
+Abb. Ct. App.|AbbCtAppDec
+Abb. N. Cas.|AN|ANC|AbbNC
+Abb. Pr.|AbbPR|AbbPrac|AbbottPR|AbbottPrRep|AbbottPractCas|AbbottsPrRep|AbbottsPracRep
+Abb. Pr. (n.s.)
+Am. Neg. Ca.|1789-1897|AmNeglCas
+Am. Neg. Cas.
+Am. Neg. Cases|1789-1987|AmNeglCas
+Ant. N.P. Cas.|Anth.|AnthonNP(NY)
+Armstrong. Election Cases
+Barb.|BarbSC|B
+Barb. Ch.
+Bedell
+Bosw.|BosworthSuperCtRep
+Cai. Cas.|Cai.|CaiCasErr|Cain.|Caines|CainesCas|NYCasErr
+Cai. R.
+City Hall Rec. (NY)|CityHRec|NYCityHRec
+Cl. Ch.|ClR|Clarke|ClarkeCh
+Cole. & Cai. Cas.|C&C|Col&CCas|Col&Cai|Col&CainesCas(NY)|Cole&CCas|Cole&Cai|Colem&CCas
+Cole. Cas.|CC|ColCas|ColeCasPr|ColemCas
+Connoly|ConnolySurRep|ConnolySurrRep
+Cow.|CowNY|C
+Daly|DalysR
+Dem. Sur.|1879-1888|DemSurr
+Dem. Surr.|Dem.
+Denio|Den.
+Duer|DuerSuperCtRep
+E.D. Smith
+E.H. Smith|EHSmiths|Smiths(EH)Reports|SmithsEH
+Edm. Sel. Cas.|EdmSelCa|Edmond
+Edw. Ch.|EdCR|EdCh|Edw.
+Gibb. Surr.
+Hall|HallR|HallSuperCtRep|HallsR|HallsSupCourtRep|HallsSupCtR
+Hill|1841-1844|HillNY
+Hill & Den.|Hill&DSupp|Hill&DenSupp|Lalor|LalorSupp
+Hilt.
+Hoff. Ch.|1838-1840|Hoff.|HoffCha|HoffNY|Hoffm.|HoffmCh(NY)
+Hopk. Ch.
+How. App. Cas.
+How. Pr.|HowPrac|HowPR|NYSpecTermR|NYSpecTermRep
+How. Pr. (n.s.)
 Hun
 Hun
-Johns.|1806-1823|J.|John.|Johns.Ct.Err.|Johns.N.Y.|Johnson
-Johns. Cas.|1799-1803|Johns.Cas.(N.Y.)
-Johns. Ch.|1814-1823|J.Ch.|Johns.|Johns.(N.Y.)|Johns.Ch.(N.Y.)|Johns.Ch.Cas.|Johnson
-Jones & S.||Jones & Spencer|Jones and Spencer's Super. Ct. Rep.
-Keyes|1863-1868
+Johns.|1806-1823|J|John.|JohnsCtErr|JohnsNY|Johnson
+Johns. Cas.
+Johns. Ch.|1814-1823|JCh|Johns.|Johns(NY)|JohnsChCas|Johnson
+Jones & S.|Jones&Spencer|JonesandSpencersSuperCtRep
+Keyes
 Lans.|1869-1873
-Lans. Ch.|1824-1826|Lans.|L.
-Liquor Tax Rep.|1896-1905
-Lock. Rev. Cas.|1799-1847
-Mills Surr.|1899-1917|Mills
-Misc.|1892-1955
-Misc. 2d|1955-2004
-Misc. 3d|2004-
-N.J. (Manumission)|-1875|Blm. Neg.|Bloom. Man.|Bloom. Man. Neg. Cas.|Manum.|Manum. Cas.
-N.Y.|1847-1956|N.Y. (N.Y.S.)
-N.Y. Ann. Cas.||N.Y. Ann. Ca.|N.Y. Anno. Cas.
-N.Y. Ch. Ann.|1814-1847|N.Y.Ch.R.Ann.
+Lans. Ch.|1824-1826|Lans.|L
+Liquor Tax Rep.
+Lock. Rev. Cas.
+Mills Surr.|Mills
+Misc.
+Misc. 2d
+Misc. 3d
+N.J. (Manumission)|BlmNeg|BloomMan|BloomManNegCas|Manum.|ManumCas
+N.Y.
+N.Y. Ann. Cas.|NYAnnCa|NYAnnoCas
+N.Y. Ch. Ann.|NYChRAnn
 N.Y. City Ct. Rep.
-N.Y. Civ. Proc. R.||Civ. Proc. N.S.|Civ. Proc. R.|Civil Proc. R.|N.Y. Civ. Proc. Rep.
-N.Y. Civ. Proc. R., (N.S.)||N.Y. Civ. Proc. Rep. (n.s.)
-N.Y. Crim.|1810-1924|N.Y. Cr. R.|N.Y. Cr. Rep.|N.Y. Crim. R.
-N.Y. Leg. Obs.||N. Y. Leg. Ob.|N.Y. Legal Observer
-N.Y. Proc. Ct. Ass.|1664-1701
-N.Y. Sup. Ct.|1873-1896|N.Y. Super. Ct.|N.Y.Supr.Ct.|N.Y.Suprm.Ct.
+N.Y. Civ. Proc. R.|CivProcNS|CivProcR|CivilProcR|NYCivProcRep
+N.Y. Civ. Proc. R., (N.S.)|NYCivProcRep(ns)
+N.Y. Crim.|NYCrR|NYCrRep|NYCrimR
+N.Y. Leg. Obs.|NYLegOb|NYLegalObserver
+N.Y. Proc. Ct. Ass.
+N.Y. Sup. Ct.|1873-1896|NYSuperCt|NYSuprCt|NYSuprmCt
 N.Y. Super. Ct.
-N.Y.2d|1956-2004
-N.Y.3d|2004-
-N.Y.L.J.||N. Y. Law J.
-N.Y.S.|1888-1937|N. Y. Supp.|N. Y. Supplement|New York Supp.|New York Supplement
-N.Y.S.2d|1938-
-N.Y.S.3d|1938-
-Paige Ch.|1828-1845|Pai.|Pai.Ch.|Paige
-Park. Cr.||Park. C.R.|Park. Crim. R.|Park. Crim. Rep.|Parker Cr.|Parker's Cr. R.|Parker's Crim. R.|Parker's Crim. Rep.|Parker, Cr. Cas.|Parker, Cr. R.
-Pow. Surr.|1890-1894|Power
-Redf.|1846-1882
-Rob.|1863-1868|Robertson's Super. Ct. Rep.
-Sand. Ch.|1843-1847|Sand.Chy.|Sandf.Ch.|Sandf.Ch.(N.Y.)|Sandf.Chy.
-Sandf.||Sandford Super. Ct. Rep.
-Sarat. Ch. Sent.|1841-1847|Ch.Sent.|Ch.Sent.(N.Y.)|N.Y.Ch.Sent.|Sar.Ch.Sen.
-Seld. Notes|1852-1854
-Sil. (Sup. Ct.)||Silvernail
-Silv. Ct. App.|1886-1892
-Silv. Sup.|1884-1890
-Sweeny||Sweeney Super. Ct. Rep.
-Thomp. & Cook|1873-1875
-Tiffany||Tiff
-Trans. App.|1867-1868
-Tuck. Surr.|1870-1870
-Wend.|1828-1841|W.|Wend.(N.Y.)|Wendell
-Wheel. Cr. Cas.|1791-1825|Wheeler, Cr. Cas.|Wheeler, Crim. Cas.|Wheeler. Cr. Cas.
-Yates Sel. Cas.|1809-1809|Yates|Yates Sel.Cas.(N.Y.)
+N.Y.2d
+N.Y.3d
+N.Y.L.J.|NYLawJ
+N.Y.S.|NYSupp|NYSupplement|NewYorkSupp|NewYorkSupplement
+N.Y.S.2d
+N.Y.S.3d
+Paige Ch.|Pai.|PaiCh|Paige
+Park. Cr.|ParkCR|ParkCrimR|ParkCrimRep|ParkerCr|ParkersCrR|ParkersCrimR|ParkersCrimRep|Parker,CrCas|Parker,CrR
+Pow. Surr.|Power
+Redf.
+Rob.|1863-1868|RobertsonsSuperCtRep
+Sand. Ch.|SandChy|SandfCh|SandfChy
+Sandf.|SandfordSuperCtRep
+Sarat. Ch. Sent.|ChSent|NYChSent|SarChSen
+Seld. Notes
+Sil. (Sup. Ct.)|Silvernail
+Silv. Ct. App.
+Silv. Sup.
+Sweeny|SweeneySuperCtRep
+Thomp. & Cook
+Tiffany|Tiff
+Trans. App.
+Tuck. Surr.
+Wend.|1828-1841|W|Wendell
+Wheel. Cr. Cas.|Wheeler,CrCas|Wheeler,CrimCas|WheelerCrCas
+Yates Sel. Cas.|Yates
 #oh
 AOA
-Cin. L. Bull.||Cin. Law Bul.|Cin. Law Bull.|Cinc. L. Bul.
-Cin. Sup. Ct. Rep.||Cin. R.|Cin. Rep.|Cin. S.C. Rep.|Cin. S.C.R.|Cin. Super. (Ohio)
-Disney (Ohio)||Dis. R.
-Goebel||Goebel's Rep.|Ohio Prob.|Ohio Prob. Ct.
-Handy||Han|Hand.|Handy (Ohio)|H.
+Cin. L. Bull.|CinLawBul|CinLawBull|CincLBul
+Cin. Sup. Ct. Rep.|CinR|CinRep|CinSCRep|CinSCR|CinSuper(Ohio)
+Disney (Ohio)|DisR
+Goebel|GoebelsRep|OhioProb|OhioProbCt
+Handy|Han|Hand.|H
 Handy R.
 Hosea's Rep.
-O. Supp.||Ohio Supp.
-O.S.U.||O.S.C.D.|Oh. S.C.D.|Ohio S.U.|Ohio. Unrept.Cas.
+O. Supp.|OhioSupp
+O.S.U.|OSCD|OhSCD|OhioSU|OhioUnreptCas
 Ohio|1821-1851
-Ohio App.|1913-|App.|O. App.|O.A.R.|Oh. A.|Oh. App.
-Ohio App. 2d|1913-|O. App. 2d|O.A.R. 2d|Oh. A. 2d|Oh. App. 2d
-Ohio App. 3d|1913-|O. App. 3d|O.A.R. 3d|Oh. A. 3d|Oh. App. 3d
-Ohio App. Unrep.|1990-1990|Anderson's Ohio App. Cas.
-Ohio B.|1982-1987|O.B.R.
-Ohio C.A.|1916-1923|O. C. A.|Ohio Ct. App.
-Ohio C.C.|1885-1901|Jahn|Oh.Cir.Ct.|Ohio C.C.R.|Ohio Cir.Ct.|Ohio Cr.Ct.R.
-Ohio C.C. (n.s.)|1901-1922|O.C.C.N.S.|Oh.Cir.Ct.N.S.|Ohio C.C.N.S.|Ohio C.C.R.N.S.|Ohio Cir.Ct.(N.S.)|Ohio Cir.Ct.R.N.S.
-Ohio C.C. Dec.|1901-1923|O.C.C.|Ohio Cir.Ct.
+Ohio App.|App.|OApp|OAR|OhA|OhApp
+Ohio App. 2d|OApp2d|OAR2d|OhA2d|OhApp2d
+Ohio App. 3d|OApp3d|OAR3d|OhA3d|OhApp3d
+Ohio App. Unrep.|AndersonsOhioAppCas
+Ohio B.|OBR
+Ohio C.A.|OCA|OhioCtApp
+Ohio C.C.|1885-1901|Jahn|OhCirCt|OhioCCR|OhioCirCt|OhioCrCtR
+Ohio C.C. (n.s.)|OCCNS|OhCirCtNS|OhioCCNS|OhioCCRNS|OhioCirCt(NS)|OhioCirCtRNS
+Ohio C.C. Dec.|1901-1923|OCC|OhioCirCt
 Ohio Ch.
-Ohio Cir. Dec.|1885-1901|O.C.D.|Oh.Cir.Dec.|Ohio C.D.|Ohio C.Dec.
-Ohio Dec.|1894-1920|O.D.|Oh.Dec.
-Ohio Dec. Reprint|1840-1873|O.Dec.Rep.|Oh.Dec.(Reprint)
-Ohio Law Rep.||Ohio L.R.|Ohio Law R
-Ohio Law. Abs.|1922-1964|Abs|O.L.A.|O.L.Abs.|Ohio Abs.|Ohio L. Abs.|Ohio Law Abst.|Ohio Laws Abs.
-Ohio Misc.|1962-|O.Misc.|Ohio Misc.Dec.
-Ohio Misc. 2d|1962-|O.Misc.2d
-Ohio N.P.|1894-1934|O.N.P.|Oh.N.P.|Ohio Nisi Prius|Ohio Nisi Prius Decisions
-Ohio N.P. (n.s.)|1894-1934|O.N.P.N.S.|Oh.N.P.(N.S).|Ohio N.P.N.S.|Ohio Nisi Prius (N. S.)|Ohio Nisi Prius Reports (N. S.)|Ohio Nisi Prius [N. S.]
-Ohio Op.|1934-1982|O.O.|Ohio Ops.
-Ohio Op. 2d|1934-1982|O.O.2d
-Ohio Op. 3d|1934-1982|O.O.3d
-Ohio St.|1840-1964|O.S.|Oh.St.|Ohio State
-Ohio St. (N.S.)|1840-
-Ohio St. 2d|1965-1991|O.S.2d
-Ohio St. 3d|1991-|O.S.3d
-Tapp. Rep.|1816-1819
-W.L.B.||Ohio W.L. Bull.|W.L. Bull.|Weekly L. Bull.|Weekly Law Bulletin|Weekly Law Bulletin (Ohio)
-Week. Law Gaz.||Wkly. Law Gaz.|Wkly. Law Gaz. No.
-Wright|1831-1834
+Ohio Cir. Dec.|OCD|OhCirDec|OhioCD|OhioCDec
+Ohio Dec.|OD|OhDec
+Ohio Dec. Reprint|ODecRep|OhDec(Reprint)
+Ohio Law Rep.|OhioLR|OhioLawR
+Ohio Law. Abs.|Abs|OLA|OLAbs|OhioAbs|OhioLAbs|OhioLawAbst|OhioLawsAbs
+Ohio Misc.|OMisc|OhioMiscDec
+Ohio Misc. 2d|OMisc2d
+Ohio N.P.|ONP|OhNP|OhioNisiPrius|OhioNisiPriusDecisions
+Ohio N.P. (n.s.)|ONPNS|OhNP(NS)|OhioNPNS|OhioNisiPrius(NS)|OhioNisiPriusReports(NS)|OhioNisiPriusNS
+Ohio Op.|OO|OhioOps
+Ohio Op. 2d|OO2d
+Ohio Op. 3d|OO3d
+Ohio St.|1840-1964|OS|OhSt|OhioState
+Ohio St. (N.S.)
+Ohio St. 2d|OS2d
+Ohio St. 3d|OS3d
+Tapp. Rep.
+W.L.B.|OhioWLBull|WLBull|WeeklyLBull|WeeklyLawBulletin
+Week. Law Gaz.|WklyLawGaz|WklyLawGazNo
+Wright
 #ok
-Indian Terr.|1896-1907|Ind. T.
+Indian Terr.|IndT
 O.B.A.J.
-Okl Jud.||OK JUD
-Okla.|1890-1953|OKla.|Okl.
-Okla. Crim.|1908-1953|O.Cr.|Okl.Cr.|Okla.|Okla. Cr.
+Okl Jud.|OKJUD
+Okla.|1890-1953|OKla|Okl.
+Okla. Crim.|1908-1953|OCr|OklCr|Okla.|OklaCr
 #or
-Or.|1853-|O.|Ore.|Oreg.
-Or. App.|1969-|Or.A.|Ore. App.
-Or. Tax|1962-|OTR|OTR-MD
-Wilson||Wils. Oreg.
+Or.|O|Ore.|Oreg.
+Or. App.|OrA|OreApp
+Or. Tax|OTR|OTR-MD
+Wilson|WilsOreg
 #pa
-Add.|1791-1799
-Am. Law Reg.|1853-1861|Amer. Law Reg.
-Am. Law Reg. (N.S.)|1862-1878|Am. L. Reg., n.s.|Amer. Law Reg. (N. S.)
-Binn.|1799-1814|Bin.|Binn [Pa]|Binn.(Pa.)
-Brightly|1809-1851
-C.C.L.J.||Centre Co.L.J.
-Chest.||Chester Co. Rep.
-Chit. Cr. Law||Chit. Cr. L.|Chit. Crim. Law
-Daily L.N.||D. L. N.|Daily L.R.|Daily Leg. (Pa.)|Daily Leg. News (Pa.)
+Add.
+Am. Law Reg.|AmerLawReg
+Am. Law Reg. (N.S.)|AmLReg,ns|AmerLawReg(NS)
+Binn.|Bin.|BinnPa
+Brightly
+C.C.L.J.|CentreCoLJ
+Chest.|ChesterCoRep
+Chit. Cr. Law|ChitCrL|ChitCrimLaw
+Daily L.N.|DLN|DailyLR|DailyLeg(Pa)|DailyLegNews(Pa)
 Dall.|1754-1806|Dal.|Dallas
-Del. Co.||Delaware Co. Reports
-Foster|1870-1875
-Grant|1814-1863|Gr.|Grant (Pa.)|Grant Cas.|Grant Cas.(Pa.)|Grant Pa.
+Del. Co.|DelawareCoReports
+Foster
+Grant|Gr.|GrantCas|GrantPa
 Just.
 Kulp
-Lack. L.N.||Lack. Leg.|Lack. Leg. News (P.A.)|Lacka. Leg. News
-Lack.Jur.||Lac. Jur.|Lack.Jurist
+Lack. L.N.|LackLeg|LackLegNews(PA)|LackaLegNews
+Lack.Jur.|LacJur|LackJurist
 Lanc. L. Rev.
-Law Times (N.S.)|1876-1879
-Leg. Int.||Intelligencer|Leg. Intel. or Intell.|Legal Int.|Legal Intel.|Legal Intell.|Legal Intelligencer|Phila. Leg. Int.|Philadelphia Leg. Int.
-Leg. Op.||Leg. Ops. (Pa.)
-Leg. Rec. Rep.||Leg. Rec.
-Lehigh||Leh. V.L.R. (Pa.)|Lehigh V.L.R.|Lehigh Val. L. Rep.|Lehigh Val. L.R.|Lehigh Val. Law Rep
-Luz. L.R.||Luz. Leg. Reg.
-Miles|1825-1842
-Monag.|1888-1890|Mon.|Mona.|Monaghan|Monaghan(Pa.)
-Montg.||Mont'g. Co. L. Rep.|Mont'g. L. Rep.|Montg. (Pa.)|Montg. CLR|Montg. Co.|Montg. Co. L. Rep'r|Montg. Co. L.R.|Montg. Co. L.R. (Pa.)|Montg. Co. Law Rep'r.
-Pa.|1845-|P.S.R.|Pa.St.|Pa.State|Penn.|Penn.St.|Penn.St.R.
-Pa. (Admiralty)|1783-1788
-Pa. C.|1870-1921|P.C.R.|Pa. Co. Ct.|Pa.C.C.|Pa.Co.Ct.R.|Pa.County Ct.|Penn.Co.Ct.Rep.
-Pa. Commw.|1970-1994|Pa. Cmwlth|Pa. Commonwealth Ct.|Pa.C.|Pa.Commw.Ct.
-Pa. Corp.||Pa. Corp. R.
-Pa. D.|1892-1921|Dist.Rep.|Pa.Dist.|Pa.Dist.R.|Penn.Dist.Rep.
-Pa. D. & C.|1921-|Pa.Dist.& C.Rep.|Pa.Dist.& Co.
-Pa. D. & C.2d|1921-
-Pa. D. & C.3d|1921-
-Pa. D. & C.4th|1921-
-Pa. D. & C.5th|2006-
-Pa. Fid.|1977-1981
-Pa. Just. L. Rep.|1900-1903
-Pa. Super.|1895-1998|PA Super|Pa. Super. Ct.|Pa. Superior Ct.|Pa.S.
+Law Times (N.S.)
+Leg. Int.|Intelligencer|LegIntelorIntell|LegalInt|LegalIntel|LegalIntell|LegalIntelligencer|PhilaLegInt|PhiladelphiaLegInt
+Leg. Op.|LegOps(Pa)
+Leg. Rec. Rep.|LegRec
+Lehigh|LehVLR(Pa)|LehighVLR|LehighValLRep|LehighValLR|LehighValLawRep
+Luz. L.R.|LuzLegReg
+Miles
+Monag.|1888-1890|Mon.|Mona.|Monaghan
+Montg.|MontgCoLRep|MontgLRep|MontgCLR|MontgCo|MontgCoLRepr|MontgCoLR|MontgCoLawRepr
+Pa.|1845-|PSR|PaSt|PaState|Penn.|PennSt|PennStR
+Pa. (Admiralty)
+Pa. C.|1870-1921|PCR|PaCoCt|PaCC|PaCoCtR|PaCountyCt|PennCoCtRep
+Pa. Commw.|1970-1994|PaCmwlth|PaCommonwealthCt|PaC|PaCommwCt
+Pa. Corp.|PaCorpR
+Pa. D.|DistRep|PaDist|PaDistR|PennDistRep
+Pa. D. & C.|PaDist&CRep|PaDist&Co
+Pa. D. & C.2d
+Pa. D. & C.3d
+Pa. D. & C.4th
+Pa. D. & C.5th
+Pa. Fid.
+Pa. Just. L. Rep.
+Pa. Super.|1895-1998|PASuper|PaSuperCt|PaSuperiorCt|PaS
 Parsons
-Pears.|1851-1869
-Pen. & W.|1829-1832|P.& W.|P.R.|Penr.& W.
-Pennyp.|1881-1884|Penn.|Penny.|Pennyp.(Pa.)
+Pears.
+Pen. & W.|1829-1832|P&W|PR|Penr&W
+Pennyp.|1881-1884|Penn.|Penny.
 Phila.
-Pitts L.J.||Pitt.L.J.|Pitts. Leg. J.|Pitts. Leg. Joor.|Pittsb. L. Rev.|Pittsb. L.J.|Pittsb. Leg. J.|Pittsb. Leg. J. (O. S.)|Pittsb. Leg. J. (Pa.)|Pittsb. R. (Pa.)|Pittsburgh Leg. J.|Pittsburgh Leg. Journal|Pittsburgh Legal Journal
-Pitts. Rpts.||Pitts. R.|Pitts. Rep.|Pitts. Rep. (Pa.)
-Rawle|1828-1835|Pa. Rawle|R.|Raw.
-Sadler|1885-1888|Pa.Cas.|Sad.Pa.Cas.|Sad.Pa.Cs.|Sadl.|Sadler(Pa.)
-Sch. Reg.|1770-|Schuy. Reg.
-Serg. & Rawle|1814-1828|Serg. & Rawl.|Serg.& R.|Serg.& Raw.
-Som. L.J.||Som.|Som. Leg. J. (Pa.)|Somerset L.J.
-Vaux|1846-1846
-W.N.C.|1874-1899|W.N.C. (Pa.)|Wkly. N.C|Wkly. Notes Cas.|Wkly. Notes Cas. (Pa.)
-Walk.|1855-1885|Walk.Pa.|Walker
+Pitts L.J.|PittLJ|PittsLegJ|PittsLegJoor|PittsbLRev|PittsbLJ|PittsbLegJ|PittsbR(Pa)|PittsburghLegJ|PittsburghLegJournal|PittsburghLegalJournal
+Pitts. Rpts.|PittsR|PittsRep
+Rawle|PaRawle|R|Raw.
+Sadler|PaCas|SadPaCas|SadPaCs|Sadl.
+Sch. Reg.|SchuyReg
+Serg. & Rawle|Serg&Rawl|Serg&R|Serg&Raw
+Som. L.J.|Som.|SomLegJ(Pa)|SomersetLJ
+Vaux
+W.N.C.|WklyNC|WklyNotesCas
+Walk.|1855-1885|WalkPa|Walker
 Walker|1849-1887
-Wash.|1790-1796|Va.(Wash.)|Wash. (VA)|Wash.Va.
-Wash. Co.||Wash. Co (Pa.)|Wash. Co. R.|Wash. Co. Repr.
-Watts|1832-1840|Wa.|Watts(Pa.)
-Watts & Serg.|1841-1845|W. & S.|Watts & S.
-Week. No.|1874-1899|Week. Notes Cas.
-Whart.|1835-1841|Wh.|Whar.|Whart.Pa.|Wharton
-Yeates|1791-1808|Y.|Yea.
-York||York Leg. Rec.|York Leg. Rec. (Pa.)|York Leg. Record|York Legal Record
+Wash.|1790-1796|Va(Wash)|Wash(VA)|WashVa
+Wash. Co.|WashCoR|WashCoRepr
+Watts|1832-1840|Wa.
+Watts & Serg.|W&S|Watts&S
+Week. No.|WeekNotesCas
+Whart.|Wh.|Whar.|WhartPa|Wharton
+Yeates|Y|Yea.
+York|YorkLegRec|YorkLegRecord|YorkLegalRecord
 #pr
 DTA
 Juris P.R.
-P.R. Dec.|1899-|D.P.R.
-P.R. Offic. Trans.|1978-
-P.R. Sent.|1899-1902
-T.C.A.|1995-
+P.R. Dec.|DPR
+P.R. Offic. Trans.
+P.R. Sent.
+T.C.A.
 TSPR
 #ri
-R.I.|1828-1980
+R.I.
 R.I. Dec.
 Super. Ct. (R.I.)
 #sc
-Bail.|1828-1832|Bai.|Bail.L.|Bail.L.(S.C.)|Bailey|S.C.L.(Bail.)
-Bail. Eq.|1830-1831|Bai.Eq.|Bail.Eq.(S.C.)|Bailey|Bailey Ch.|Bailey Eq.|S.C.Eq.(Bail.Eq.)
-Bay|1783-1804|S.C.L.(Bay)
-Brev.|1793-1816|S.C.L.(Brev)
-Chev.|1839-1840|Cheves|Cheves L.(S.C.)|S.C.L.(Chev.)
-Chev. Eq.|1839-1840|Chev.Ch.|Cheves Eq.(S.C.)|S.C.Eq.(Chev.Eq.)
-Des.|1784-1817|Desaus.|Desaus.Eq.|S.C.Eq.(Des.)
+Bail.|1828-1832|Bai.|BailL|Bailey|SCL(Bail)
+Bail. Eq.|1830-1831|BaiEq|Bailey|BaileyCh|BaileyEq|SCEq(BailEq)
+Bay|SCL(Bay)
+Brev.|SCL(Brev)
+Chev.|Cheves|ChevesL(SC)|SCL(Chev)
+Chev. Eq.|ChevCh|ChevesEq(SC)|SCEq(ChevEq)
+Des.|Desaus.|DesausEq|SCEq(Des)
 Des. Eq.
-Dud.|1837-1838|Dud.(S.C.)|Dud.L.|Dud.L.(S.C.)|Dudl.|S.C.L.(Dud.)
-Dud. Eq.|1837-1838|Dud.Ch.|Dud.Eq.(S.C.)|Dudl.|S.C.Eq.(Dud.Eq.)
-Harp.|1823-1831|Harp.L.|Harp.L.(S.C.)|Harper|S.C.L.(Harp.)
-Harp. Eq.|1824-1824|Harp.|Harp.Eq.(S.C.)|Harper|S.C.Eq.(Harp.Eq.)
-Hill|1833-1837|Hill Law|Hill S.C.|S.C.L.(Hill)
-Hill Eq.|1833-1837|Hill|Hill Ch.|Hill Eq.(S.C.)|Hill S.C.|S.C.Eq.(Hill Eq.)
-McCord|1821-1828|S.C.L.(McCord)
-McCord Eq.|1825-1827|McCord Ch.|S.C.L.(McCord Eq.)
-McMul.|1840-1842|McMul.L.(S.C.)|S.C.L.(McMul.)
-McMul. Eq.|1840-1842|McMul.Eq.(S.C.)|S.C.L.(McMullan Eq.)
-Mill|1817-1818|Const.S.C.|Mill Const.|Mill Const.(S.C.)|S.C.L.(Mill)|Const.
-Nott & McC.|1817-1820|N.& Mc.|Nott & M'C.(S.C.)|S.C.L.(Nott & McC.)
-Rec. Co. Ch. (S.C.)|1671-
-Rice|1838-1839|Rice L.(S.C.)|S.C.L.(Rice)
-Rice Eq.|1838-1839|Rice Ch.|S.C.Eq.(Rice.Eq.)
-Rich.|1846-1868|Rich.L.(S.C.)|Rich.Law(S.C.)|S.C.L.(Rich.)
-Rich. Cas.|1831-1832|Rich.Cas.(S.C.)
-Rich. Eq.|1844-1868|Rich.Eq.Ch.|S.C.Eq.(Rich.Eq.)
-Ril.|1836-1837|Riley|Riley L.(S.C.)|S.C.L.(Riley)
-Ril. Eq.|1836-1837|Ril.|Riley|Riley Ch.|Riley Eq.|Riley Eq.(S.C.)|S.C.Eq.(Ril.)
-S.C.|1868-|S.Car.|So.C.|So.Car.|South Car.
-S.C. Eq.|1784-1868
-S.C.L.|1783-1868|S.C.L. (Mill Const.)
-Speers|1842-1844|S.C.L.(Speers)|Sp.|Spears|Speers L.(S.C.)
-Speers Eq.|1842-1844|S.C.Eq.(Speers Eq.)|Sp.|Sp.Ch.|Spear Ch.|Spear Eq.|Spears|Spears Eq.|Speers|Speers Eq.(S.C.)
-Strob.|1846-1850|S.C.L.(Strob.)|Strobh.L.(S.C.)
-Strob. Eq.|1846-1850|S.C.Eq.(Strob.Eq.)|Strob.Eq.(S.C.)
-Tread.||Tread. Const.|Treadway Const. (S.C.)
-Tread.|1812-1816|S.C.L.(Tread.)
+Dud.|1837-1838|DudL|Dudl.|SCL(Dud)
+Dud. Eq.|1837-1838|DudCh|Dudl.|SCEq(DudEq)
+Harp.|1823-1831|HarpL|Harper|SCL(Harp)
+Harp. Eq.|1824-1824|Harp.|Harper|SCEq(HarpEq)
+Hill|1833-1837|HillLaw|HillSC|SCL(Hill)
+Hill Eq.|1833-1837|Hill|HillCh|HillSC|SCEq(HillEq)
+McCord|SCL(McCord)
+McCord Eq.|McCordCh|SCL(McCordEq)
+McMul.|McMulL(SC)|SCL(McMul)
+McMul. Eq.|SCL(McMullanEq)
+Mill|ConstSC|MillConst|SCL(Mill)|Const.
+Nott & McC.|N&Mc|Nott&MC(SC)|SCL(Nott&McC)
+Rec. Co. Ch. (S.C.)
+Rice|RiceL(SC)|SCL(Rice)
+Rice Eq.|RiceCh|SCEq(RiceEq)
+Rich.|RichL(SC)|RichLaw(SC)|SCL(Rich)
+Rich. Cas.
+Rich. Eq.|RichEqCh|SCEq(RichEq)
+Ril.|1836-1837|Riley|RileyL(SC)|SCL(Riley)
+Ril. Eq.|1836-1837|Ril.|Riley|RileyCh|RileyEq|SCEq(Ril)
+S.C.|1868-|SCar|SoC|SoCar|SouthCar
+S.C. Eq.
+S.C.L.
+Speers|1842-1844|SCL(Speers)|Sp.|Spears|SpeersL(SC)
+Speers Eq.|1842-1844|SCEq(SpeersEq)|Sp.|SpCh|SpearCh|SpearEq|Spears|SpearsEq|Speers
+Strob.|SCL(Strob)|StrobhL(SC)
+Strob. Eq.|SCEq(StrobEq)
+Tread.|TreadConst|TreadwayConst(SC)
+Tread.|1812-1816|SCL(Tread)
 #sd
-S.D.|1890-1976|S.Dak.
+S.D.|1890-1976|SDak
 #tn
-Baxt.||Bax.|Baxt. (Tenn.)|Baxter
+Baxt.|Bax.|Baxter
 Beeler
 Cates.
-Cold.|1860-1870|Col.|Coldw.|Tenn.(Cold.)
-Cooke|1811-1814|Cooke (Tenn.)|Tenn. (Cooke)
-Hayw.|1816-1818|Hayw.(Tenn.)|Hayw.Tenn.|Tenn.(Hayw.)
-Head|1858-1860|Head(Tenn.)|Tenn.(Head)
-Heisk.|1870-1879|Heisk.(Tenn.)|Tenn.(Heisk.)
-Hum.|1839-1851|Humph.|Tenn.(Hum.)
+Cold.|1860-1870|Col.|Coldw.|Tenn(Cold)
+Cooke|Tenn(Cooke)
+Hayw.|1816-1818|Hayw(Tenn)|HaywTenn|Tenn(Hayw)
+Head|Tenn(Head)
+Heisk.|Tenn(Heisk)
+Hum.|Humph.|Tenn(Hum)
 Lea.
-Mart. & Yer.|1825-1828|M.& Y.|M.& Y.R.|Mart.& Y.|Mart.& Y.(Tenn.)|Mart.& Yerg.
+Mart. & Yer.|M&Y|M&YR|Mart&Y|Mart&Yerg
 McCanless
-Meigs|1838-1839|Tenn.(Meigs)
-Overt.|1791-1816|Tenn.(Overt.)
-Peck|1821-1824|Peck (Tenn.)|Tenn.(Peck)
+Meigs|Tenn(Meigs)
+Overt.|Tenn(Overt)
+Peck|Tenn(Peck)
 Pickle
 Shan.
-Shan. Cas.||Tenn. Cas.
-Smith & H.||Smith|Smith (TN)|Smith (Tenn.)
-Sneed|1853-1858|Tenn.(Sneed)
-Swan|1851-1853|Tenn.(Swan)
-Tenn.|1870-1971|Ten.
-Tenn. App.|1925-1971
-Tenn. Ch. App.||Tenn. Chancery App.
-Tenn. Ch. R.||Coop. Chy.|Tenn. Chancery
-Tenn. Crim. App.|1967-1971
-Thompson||Thomp. Cas.|Unrep. Tenn. Cas.
-Yer.|1828-1837|Tenn.(Yer.)|Yerg.|Yerg.(Tenn.)
+Shan. Cas.|TennCas
+Smith & H.|Smith
+Sneed|1853-1858|Tenn(Sneed)
+Swan|Tenn(Swan)
+Tenn.|Ten.
+Tenn. App.
+Tenn. Ch. App.|TennChanceryApp
+Tenn. Ch. R.|CoopChy|TennChancery
+Tenn. Crim. App.
+Thompson|ThompCas|UnrepTennCas
+Yer.|Tenn(Yer)|Yerg.
 #tx
-Dallam|1840-1844|Dall.(Tex.)|Dall.Dig.|Dallam Dig.(Tex.)
-Posey||Posey U.C.|Posey's U.C.|Posey, Unrep. Cas.|Tex. Unrep. Cas.
-Robards|1862-1865|Rob.|Rob.Cons.Cas.(Tex.)|Rob.Consc.Cas.|Robard
-Tex.|1846-1962|Supp. Tex.|Tex.S.Ct.|Texas
-Tex. Civ. App.|1892-1911
-Tex. Crim.|1891-1962|Tex. Cr. R.|Tex.Cr.|Tex.Cr.App.|Texas Cr. Rep.|Texas Crim. Rep.
-Tex. Ct. App.|1876-1891|Tex.Ct.App.R.
-Tex. L. R.|1844-1885
-Tex. Sup. Ct. J.|1957-|Tex. Sup. J.
-White & W.|1876-1883|Tex.A.Civ.|Tex.A.Civ.Cas.|Tex.App.|Tex.C.C.|Tex.Civ.Cas.|Tex.Ct.App.Dec.Civ.|W.& W.|White & W.(Tex.)|White & W.Civ.Cas.Ct.App.|Wi.& Will.
-Willson|1883-1892
+Dallam|Dall(Tex)|DallDig|DallamDig(Tex)
+Posey|PoseyUC|PoseysUC|Posey,UnrepCas|TexUnrepCas
+Robards|1862-1865|Rob.|RobConsCas(Tex)|RobConscCas|Robard
+Tex.|SuppTex|TexSCt|Texas
+Tex. Civ. App.
+Tex. Crim.|TexCrR|TexCr|TexCrApp|TexasCrRep|TexasCrimRep
+Tex. Ct. App.|TexCtAppR
+Tex. L. R.
+Tex. Sup. Ct. J.|TexSupJ
+White & W.|TexACiv|TexACivCas|TexApp|TexCC|TexCivCas|TexCtAppDecCiv|W&W|White&WCivCasCtApp|Wi&Will
+Willson
 #ut
-Utah|1851-1974
-Utah 2d|1851-1974
+Utah
+Utah 2d
 #va
-Call|1779-1825|Call (Va.)|Va.(Call)
-Gilmer|1820-1821|Gil.|Gilm.|Gilmer (Va.)|Va.(Gilmer)
-Gratt.|1844-1880|Gratt.(Va.)|Va.(Gratt.)
-Hen. & M.|1806-1810|H.& M.|H.& M.(Va.)|Hen.|Hen.& Mun.|Va.(Hen.& M.)
-Howison|1850-1851
-Jeff.||Jeff. (Va.)|Jefferson
-Leigh|1829-1842|Leigh (Va.)|Va.(Leigh)
-Munf.|1810-1820
-Patton & Heath||P. & H.|P.Jr. & H.|Pat. & H.|Patt. & H.|Patt. & H. (Va.)|Patt. & Heath R.|Patton & H.|Patton & H. (Va.)|Va. (Patt. & Heath)
-Rand.|1821-1828|Va.(Rand.)
-Rob.|1842-1844|Rob. (VA)|Rob.Va.|Robinson|Va.(Rob.)
-Va.|1880-|V.|Va. Leigh|Virg.
-Va. App.|1985-
-Va. Cas.|1789-1826
-Va. Ch. Dec.|1789-1799|Wy.|Wythe|Wythe (Va.)|Wythe Ch. (Va.)|Wythe's R.|Wythe's Rep.
+Call|Va(Call)
+Gilmer|1820-1821|Gil.|Gilm.|Va(Gilmer)
+Gratt.|Va(Gratt)
+Hen. & M.|H&M|Hen.|Hen&Mun|Va(Hen&M)
+Howison
+Jeff.|Jefferson
+Leigh|Va(Leigh)
+Munf.
+Patton & Heath|P&H|PJr&H|Pat&H|Patt&H|Patt&HeathR|Patton&H|Va(Patt&Heath)
+Rand.|Va(Rand)
+Rob.|1842-1844|Rob(VA)|RobVa|Robinson|Va(Rob)
+Va.|V|VaLeigh|Virg.
+Va. App.
+Va. Cas.
+Va. Ch. Dec.|1789-1799|Wy.|Wythe|WytheCh(Va)|WythesR|WythesRep
 Va. Cir.
 Va. Dec.
-Va. Law J.||Vir. L.J.
+Va. Law J.|VirLJ
 Va. Law Rep.
 #vt
-Aik.|1825-1828
-Brayt.|1815-1819|Brayton (Vt.)
-D. Chip.|1789-1824|Chip.|Chip.(Vt.)|Chip.D.|D.Chip.(Vt.)|D.Chipm.
-N. Chip.|1789-1791|Chip.N.|N.Chip.(Vt.)|N.Chipm.
-Tyl.|1800-1803|Tyler
-Vt.|1826-|V.R.|Verm.
+Aik.
+Brayt.|Brayton(Vt)
+D. Chip.|Chip.|ChipD|DChipm
+N. Chip.|ChipN|NChipm
+Tyl.|Tyler
+Vt.|VR|Verm.
 Vt. Super.
 #wa
-Wash.|1889-|W.|W.St.|WASH|Wa.|Wash.St.|Wn
-Wash. 2d|1889-2023|W.2d|Wa.2d|Wn. 2d
-Wash. 3d|2023-|Wa.3d|Wn.3d
-Wash. App.|1969-|W.App.|Wa.A.|Wn. App.
-Wash. App. 2d|1969-|Wn. App. 2d
-Wash. Terr.|1854-1888|Allen|W.T.|W.Ty.R.|Wash.|Wash.T.|Wash.Ter.|Wash.Ter.N.S.|Wash.Ty.|Wn. Terr.
+Wash.|1889-|W|WSt|WASH|Wa.|WashSt|Wn
+Wash. 2d|1889-2023|W2d|Wa2d|Wn2d
+Wash. 3d|Wa3d|Wn3d
+Wash. App.|WApp|WaA|WnApp
+Wash. App. 2d|WnApp2d
+Wash. Terr.|1854-1888|Allen|WT|WTyR|Wash.|WashT|WashTer|WashTerNS|WashTy|WnTerr
 #wi
-Bur.|1841-1843|Burnett|Burnett (Wis.)
-Chand.|1849-1852|Chand.(Wis.)|Chandl.
-Pin.|1839-1852|Pinn.
-Wis.|1853-|W.|W.R.
-Wis. 2d|1853-|W.2d
+Bur.|Burnett
+Chand.|Chandl.
+Pin.|Pinn.
+Wis.|1853-|W|WR
+Wis. 2d|1853-|W2d
 #wv
-W. Va.|1864-|W.V.|West Va.
+W. Va.|WV|WestVa
 #wy
-Wyo.|1870-1959|W.|Wy.`;
+Wyo.|1870-1959|W|Wy.`;

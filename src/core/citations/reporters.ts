@@ -21,7 +21,7 @@ export interface Reporter {
 	readonly kind: ReporterKind;
 	/** Postal codes of the states whose courts it reports, in lower case; none when federal or nationwide. */
 	readonly jurisdictions: readonly string[];
-	/** Years of the decisions reported. Unsafe: for telling editions of one name apart, never for a warning. */
+	/** Years of the decisions reported, where editions share a name. Unsafe: for telling these apart, never for a warning. */
 	readonly firstYear?: number;
 	readonly lastYear?: number;
 }
@@ -80,8 +80,8 @@ function keysOf(spelling: string, kind: ReporterKind): string[] {
 	}
 	const own = keys[0] as string;
 	if (/\((?:2d|3d)/.test(own)) keys.push(own.replace('(2d', '(2nd').replace('(3d', '(3rd'));
-	if (/\((n\.s\.|N\.S\.|N\. S\.|n\. s\.)\)/.test(spelling)) {
-		const base = nameKey(spelling).replace(/\([nN][sS]\)/, '');
+	if (/\((?:ns|NS)\)/.test(own)) {
+		const base = own.replace(/\((?:ns|NS)\)/, '');
 		keys.push(`${base}(ns)`, `${base}(NS)`, `${base}NS`, `${base}ns`);
 	}
 	return keys;
@@ -94,8 +94,9 @@ function parseLines(kind: ReporterKind, lines: string, add: (reporter: Reporter,
 			jurisdictions = line.slice(1).split(' ');
 			continue;
 		}
-		const [abbreviation = '', years = '', ...variants] = line.split('|');
-		const [first, last] = years.split('-');
+		const [abbreviation = '', ...variants] = line.split('|');
+		const years = /^[\d-]/.test(variants[0] ?? '') ? variants.shift() : undefined;
+		const [first, last] = years?.split('-') ?? [];
 		const reporter: Reporter = {
 			abbreviation,
 			kind,
@@ -154,7 +155,7 @@ export class ReporterTable {
 		parseLines('state', statesToMontana, add);
 		parseLines('state', statesFromNebraska, add);
 		parseLines('specialty', specialty, add);
-		parseLines('database', 'WL||Wl|W.L.', add);
+		parseLines('database', 'WL|Wl|W.L.', add);
 		parseLines('journal', journals, add);
 		parseLines('statute', numberedCodes, add);
 		parseLines('regulation', numberedRegulations, add);

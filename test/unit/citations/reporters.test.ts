@@ -17,8 +17,9 @@ function entriesOf(lines: string, isNeutral = false): Entry[] {
 		.split('\n')
 		.filter((line) => !line.startsWith('#'))
 		.map((line) => {
-			const [abbreviation = '', years = '', ...variants] = line.split('|');
-			const [first, last] = years.split('-').map(Number);
+			const [abbreviation = '', ...variants] = line.split('|');
+			const years = /^[\d-]/.test(variants[0] ?? '') ? variants.shift() : '';
+			const [first, last] = (years ?? '').split('-').map(Number);
 			return {
 				abbreviation,
 				spellings: [abbreviation, ...variants],
