@@ -56,6 +56,44 @@ describe('what is confirmed first', () => {
 				...(body.length > 0 && { body: JSON.parse(body.toString()) as unknown }),
 			}));
 
+	describe('finding sources', () => {
+		const ask = async () => {
+			await workbench.runCommand('Benchbook: Find Sources…');
+			await workbench.answerInput('segregation', 'A topic');
+			await workbench.answerInput('supreme', 'Id of the jurisdiction');
+		};
+
+		it('sends nothing when the answer is no', async () => {
+			await workbench.openFile('brief.md');
+			await ask();
+			assert.match(await workbench.readDialog(), /Send text[\s\S]*127\.0\.0\.1[\s\S]*what you search for/);
+			await workbench.clickDialogButton('Cancel');
+			assert.deepEqual(requests('find'), []);
+		});
+
+		it('offers candidates with the hint of the service, checks the one that is picked, and inserts it', async () => {
+			await workbench.page.locator('.editor-instance .view-line').first().click();
+			await workbench.page.keyboard.press('Control+Home');
+			await ask();
+			await workbench.clickDialogButton('Allow');
+			await workbench.page.getByPlaceholder('Verify a candidate before citing it').waitFor();
+			await workbench.screenshot('find-sources');
+			await workbench.pick('347 U.S. 483');
+			await workbench.statusBarItem('located it');
+			const line = await workbench.page.locator('.editor-instance .view-line').first().innerText();
+			assert.match(line.replaceAll('\u00a0', ' '), /^Brown v\. Board of Education.*, 347 U\.S\. 483 \(1954\)/);
+			assert.deepEqual(
+				requests('find').map(({ body }) => body),
+				[{ query: 'segregation', jurisdiction: 'supreme' }],
+			);
+			assert.deepEqual(
+				requests('verify').map(({ body }) => body),
+				[{ text: '347 U.S. 483' }],
+			);
+			await workbench.runCommand('File: Revert File');
+		});
+	});
+
 	describe('starting a deployment', () => {
 		const started = {
 			method: 'POST',
