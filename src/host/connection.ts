@@ -24,7 +24,7 @@ export interface Connection {
 export type ConnectionState =
 	| { readonly kind: 'connected'; readonly connection: Connection }
 	| { readonly kind: 'signedOut' }
-	| { readonly kind: 'badBaseUrl'; readonly baseUrl: string; readonly reason: string }
+	| { readonly kind: 'badBaseUrl'; readonly reason: string }
 	| { readonly kind: 'keyMissing'; readonly origin: string };
 
 const secretName = (origin: string): string => `benchbook.apiKey:${origin}`;
@@ -34,7 +34,7 @@ export class Connections implements vscode.Disposable {
 	private readonly changed = new vscode.EventEmitter<ConnectionState>();
 	private readonly subscriptions: vscode.Disposable[] = [];
 	private found: Found = unconnected({ kind: 'signedOut' });
-	private sample: RunningSample | undefined;
+	private sample: Promise<RunningSample> | undefined;
 	private refreshing: Promise<ConnectionState>;
 	private generation = 0;
 
@@ -74,10 +74,7 @@ export class Connections implements vscode.Disposable {
 			{ title: vscode.l10n.t('Use Sample Service'), command: sampleCommand },
 		];
 		if (state.kind === 'badBaseUrl') {
-			throw new UserError(
-				vscode.l10n.t('The base URL "{0}" cannot be used: {1}', state.baseUrl, state.reason),
-				actions,
-			);
+			throw new UserError(vscode.l10n.t('The base URL that is set cannot be used. {0}', state.reason), actions);
 		}
 		if (state.kind === 'keyMissing') {
 			throw new UserError(
@@ -105,25 +102,40 @@ export class Connections implements vscode.Disposable {
 		await this.context.secrets.store(secretName(origin), apiKey);
 		await this.closeSample();
 		if (getBaseUrl() !== baseUrl) await setBaseUrl(baseUrl);
+		// The same pair, stored again, is a new start too: whatever had stopped may go on.
+		this.found = unconnected({ kind: 'signedOut' });
 		await this.refresh();
 	}
 
-	/** Forgets the connection in force: the sample is ended, a stored key deleted and its base URL cleared. */
-	async disconnect(): Promise<void> {
+	/**
+	 * Ends the connection in force: the sample is ended, or a stored key deleted and its base URL cleared. One that the environment gives stays.
+	 *
+	 * @returns what was ended, and the origin whose key was forgotten
+	 */
+	async disconnect(): Promise<{ readonly ended: 'sample' | 'stored' | 'nothing'; readonly origin?: string }> {
 		if (this.sample) {
 			await this.closeSample();
-		} else {
-			const baseUrl = getBaseUrl();
-			const parsed = baseUrl === undefined ? undefined : parseBaseUrl(baseUrl);
-			if (parsed?.kind === 'ok') await this.context.secrets.delete(secretName(parsed.origin));
-			if (baseUrl !== undefined) await setBaseUrl(undefined);
+			await this.refresh();
+			return { ended: 'sample' };
 		}
+		const baseUrl = getBaseUrl();
+		if (baseUrl === undefined) return { ended: 'nothing' };
+		const parsed = parseBaseUrl(baseUrl);
+		if (parsed.kind === 'ok') await this.context.secrets.delete(secretName(parsed.origin));
+		await setBaseUrl(undefined);
 		await this.refresh();
+		return { ended: 'stored', ...(parsed.kind === 'ok' && { origin: parsed.origin }) };
 	}
 
 	/** Starts the embedded sample service and makes it this window's service until it is reloaded or disconnected. */
 	async useSample(): Promise<Connection> {
-		this.sample ??= await openSample(this.context);
+		this.sample ??= openSample(this.context);
+		try {
+			await this.sample;
+		} catch (error) {
+			this.sample = undefined;
+			throw error;
+		}
 		const state = await this.refresh();
 		if (state.kind !== 'connected') throw new Error('the sample service did not start');
 		return state.connection;
@@ -150,7 +162,10 @@ export class Connections implements vscode.Disposable {
 	}
 
 	private async find(): Promise<Found> {
-		if (this.sample) return this.connect('sample', this.sample.baseUrl, 'sample', this.sample.apiKey);
+		if (this.sample) {
+			const { baseUrl, apiKey } = await this.sample;
+			return this.connect('sample', baseUrl, 'sample', apiKey);
+		}
 		const baseUrl = getBaseUrl();
 		const parsed = baseUrl === undefined ? undefined : parseBaseUrl(baseUrl);
 		if (parsed?.kind === 'ok') {
@@ -164,14 +179,13 @@ export class Connections implements vscode.Disposable {
 				? this.connect('environment', environment.baseUrl, environment.origin, BENCHBOOK_API_KEY)
 				: unconnected({
 						kind: 'badBaseUrl',
-						baseUrl: BENCHBOOK_BASE_URL,
 						reason: describeBaseUrlProblem(environment.reason),
 					});
 		}
 		if (baseUrl === undefined || !parsed) return unconnected({ kind: 'signedOut' });
 		return parsed.kind === 'ok'
 			? unconnected({ kind: 'keyMissing', origin: parsed.origin })
-			: unconnected({ kind: 'badBaseUrl', baseUrl, reason: describeBaseUrlProblem(parsed.reason) });
+			: unconnected({ kind: 'badBaseUrl', reason: describeBaseUrlProblem(parsed.reason) });
 	}
 
 	private connect(kind: Connection['kind'], baseUrl: string, origin: string, apiKey: string): Found {
@@ -186,7 +200,7 @@ export class Connections implements vscode.Disposable {
 	private async closeSample(): Promise<void> {
 		const running = this.sample;
 		this.sample = undefined;
-		await running?.close();
+		await (await running)?.close();
 	}
 }
 

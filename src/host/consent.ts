@@ -47,7 +47,9 @@ export class Consents {
 
 	/** Asks for checking in the background, without a dialog in the way; once in a window, however it is answered. */
 	async offerBackground(connection: Connection): Promise<boolean> {
-		if (await this.has('citations', connection)) return true;
+		// Text that was allowed for a command is no leave to ask in the background.
+		if (connection.kind === 'sample' || (await this.file.read()).origins[connection.origin]?.citations !== undefined)
+			return true;
 		if (this.offered.has(connection.origin)) return false;
 		this.offered.add(connection.origin);
 		const allow = vscode.l10n.t('Allow');

@@ -3,5 +3,6 @@ import type { ServiceLogEvent } from '../core/service/client';
 
 /** Writes what the client did into the log: operation, outcome and time, never a body, a key or a URL's query. */
 export function logServiceEvent(log: vscode.LogOutputChannel, event: ServiceLogEvent): void {
-	log.debug(JSON.stringify(event));
+	if (event.kind === 'failed') log.warn(event.message);
+	else log.debug(JSON.stringify(event));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** How long a lock may be held before another window takes it for abandoned (milliseconds). */
@@ -47,7 +47,8 @@ export class StateFile<T> {
 	private async locked(change: (current: T) => T): Promise<T> {
 		await mkdir(dirname(this.path), { recursive: true });
 		const lock = `${this.path}.lock`;
-		await takeLock(lock);
+		const token = randomUUID();
+		await takeLock(lock, token);
 		try {
 			const next = change(await this.read());
 			const temporary = `${this.path}.${randomUUID()}.tmp`;
@@ -60,15 +61,16 @@ export class StateFile<T> {
 			}
 			return next;
 		} finally {
-			await rm(lock, { force: true });
+			// Somebody who took this window for dead may hold the lock by now.
+			if ((await readFile(lock, 'utf8').catch(() => '')) === token) await rm(lock, { force: true });
 		}
 	}
 }
 
-async function takeLock(lock: string): Promise<void> {
+async function takeLock(lock: string, token: string): Promise<void> {
 	for (;;) {
 		try {
-			await (await open(lock, 'wx', 0o600)).close();
+			await writeFile(lock, token, { flag: 'wx', mode: 0o600 });
 			return;
 		} catch (error) {
 			if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -77,7 +79,7 @@ async function takeLock(lock: string): Promise<void> {
 			({ mtimeMs }) => Date.now() - mtimeMs,
 			() => 0,
 		);
-		if (age > staleLockMs) await rm(lock, { force: true });
+		if (Math.abs(age) > staleLockMs) await rm(lock, { force: true });
 		else await new Promise((resolve) => setTimeout(resolve, lockRetryMs));
 	}
 }

@@ -105,6 +105,9 @@ export function foldWhiteSpace(text: string): string {
 	return text.replace(/\s+/g, ' ').trim();
 }
 
+/** UTF-16 units. What is longer is no citation, and no pattern is made of it. */
+const longestCitation = 1_000;
+
 /** Looks texts up in one text, white space folded, and remembers where each stands. */
 class OccurrenceSearch {
 	private readonly found = new Map<string, Span[]>();
@@ -112,7 +115,7 @@ class OccurrenceSearch {
 	constructor(private readonly text: string) {}
 
 	findNearest(written: string, near: number, taken: ReadonlySet<number>): Span | undefined {
-		if (written === '') return undefined;
+		if (written === '' || written.length > longestCitation) return undefined;
 		let best: Span | undefined;
 		for (const span of this.findAll(written)) {
 			if (taken.has(span.start)) continue;

@@ -40,8 +40,25 @@ export function interpretResult(result: CitationResult, now: number): Answer {
 		...(verificationSource !== undefined && { source: verificationSource }),
 		...(confidence !== undefined && { confidence }),
 		...(normalized !== undefined && { normalized }),
-		...(result.case !== undefined && { record: result.case }),
-		candidates: result.candidates ?? [],
+		...(result.case !== undefined && { record: pickFields(result.case, recordFields) }),
+		candidates: (result.candidates ?? []).map((candidate) => pickFields(candidate, candidateFields)),
 		checkedAt: now,
 	};
+}
+
+const recordFields = [
+	'id',
+	'name',
+	'shortName',
+	'court',
+	'dateDecided',
+	'docketNumber',
+	'parallelCitations',
+	'url',
+] as const;
+const candidateFields = ['name', 'court', 'dateDecided', 'url'] as const;
+
+/** The fields the interface names: answers are kept on disk, and what else a service adds may quote the draft. */
+function pickFields<T extends object, K extends keyof T>(value: T, fields: readonly K[]): Pick<T, K> {
+	return Object.fromEntries(fields.flatMap((field) => (field in value ? [[field, value[field]]] : []))) as Pick<T, K>;
 }

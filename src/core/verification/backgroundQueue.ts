@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { ServiceError } from '../service/serviceError';
+import { ServiceError } from '../service/serviceError';
 import type { AnswerBook } from './answerBook';
 import { verifyLimits } from './plan';
 
@@ -24,7 +24,7 @@ const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 
 /** Failures that time may mend. */
-const passing: ReadonlySet<ServiceError['kind']> = new Set(['rateLimited', 'network', 'timeout', 'server']);
+const passing: ReadonlySet<ServiceError['kind']> = new Set(['rateLimited', 'network', 'timeout', 'server', 'protocol']);
 
 /**
  * Checks citation strings in the background: each once, in batches of what one request may hold, one batch at a time. What has an answer, is
@@ -33,6 +33,8 @@ const passing: ReadonlySet<ServiceError['kind']> = new Set(['rateLimited', 'netw
 export class BackgroundQueue {
 	private wanted: ReadonlySet<string> = new Set();
 	private current: QueueState = { kind: 'ready' };
+	private readonly refused = new Set<string>();
+	private batchSize = verifyLimits.citations;
 	private failures = 0;
 	private running = false;
 	private cancelTimer: (() => void) | undefined;
@@ -59,6 +61,7 @@ export class BackgroundQueue {
 	/** Something was mended (the user asks again, the network is back): goes on at once. */
 	resume(): void {
 		this.failures = 0;
+		this.refused.clear();
 		this.cancelTimer?.();
 		this.cancelTimer = undefined;
 		this.setState({ kind: 'ready' });
@@ -79,8 +82,9 @@ export class BackgroundQueue {
 		void this.deps
 			.ask(batch, this.controller.signal)
 			.then(
-				(failure) => this.note(failure),
-				() => undefined,
+				(failure) => this.note(failure, batch),
+				// Cancelled, which ends the queue, or a fault of ours: asking on would repeat it without end.
+				() => this.note(new ServiceError('protocol', { operation: 'verify', problem: 'wrongShape' }), batch),
 			)
 			.finally(() => {
 				this.running = false;
@@ -92,19 +96,28 @@ export class BackgroundQueue {
 		const batch: string[] = [];
 		for (const citationString of this.wanted) {
 			const { answer, checking, unanswered } = this.deps.book.get(citationString);
-			if (answer || checking || unanswered) continue;
+			if (answer || checking || unanswered || this.refused.has(citationString)) continue;
 			batch.push(citationString);
-			if (batch.length === verifyLimits.citations) break;
+			if (batch.length === this.batchSize) break;
 		}
 		return batch;
 	}
 
-	private note(error: ServiceError | undefined): void {
+	private note(error: ServiceError | undefined, batch: readonly string[]): void {
+		if (this.controller.signal.aborted) return;
 		if (!error) {
 			this.failures = 0;
+			this.batchSize = Math.min(verifyLimits.citations, this.batchSize * 2);
 			return;
 		}
-		if (!passing.has(error.kind)) {
+		// One string must not keep the others from being checked: smaller batches find it, and it is left out.
+		if (error.kind === 'invalid' && batch.length === 1) {
+			for (const citationString of batch) this.refused.add(citationString);
+			return;
+		}
+		if (error.kind === 'invalid' || error.kind === 'server') this.batchSize = Math.max(1, batch.length >> 1);
+		if (error.kind === 'invalid') return;
+		if (!passing.has(error.kind) || error.data.problem === 'redirect') {
 			this.setState({ kind: 'stopped', error });
 			return;
 		}

@@ -41,10 +41,18 @@ export interface CheckOptions {
 	/** Called after each request, with how many of all are done. */
 	readonly onProgress?: (done: number, total: number) => void;
 	readonly limits?: RequestLimits;
+	/**
+	 * Everything of the text that the service may look up, targets and others, sorted by start: no request holds more of it than it may, and
+	 * none is cut inside one. The targets, when absent.
+	 */
+	readonly citations?: readonly Span[];
 }
 
 /** How many requests to the service are under way at once, at most. */
 export const requestsInFlight = 4;
+
+/** So many texts may be refused for their size before the first one is taken. */
+const refusalsBelieved = 12;
 
 /** Failures after which asking on would only repeat them. */
 const final: ReadonlySet<ServiceError['kind']> = new Set(['auth', 'forbidden', 'network', 'rateLimited', 'notFound']);
@@ -63,10 +71,12 @@ export async function checkText(
 	const answers = new Map<string, Answer>();
 	const failures = new Map<string, ServiceError>();
 	const elsewhere: FoundElsewhere[] = [];
-	const requests = planRequests(text, targets, options.limits ?? verifyLimits);
+	const requests = planRequests(text, options.citations ?? targets, options.limits ?? verifyLimits);
 	const limit = pLimit(requestsInFlight);
 	let failure: ServiceError | undefined;
 	let done = 0;
+	let accepted = 0;
+	let refused = 0;
 
 	const fail = (span: Span, error: ServiceError): void => {
 		failure ??= error;
@@ -81,11 +91,15 @@ export async function checkText(
 			results = await options.verify(text.slice(span.start, span.end), options.signal);
 		} catch (error) {
 			if (!(error instanceof ServiceError) || error.kind === 'cancelled') throw error;
-			const halves = isTooLarge(error) ? halve(text, span, targets) : undefined;
+			refused += 1;
+			// A service that refuses everything does not refuse it for its size.
+			const hopeless = accepted === 0 && refused > refusalsBelieved;
+			const halves = isTooLarge(error) && !hopeless ? halve(text, span, targets) : undefined;
 			if (!halves) return fail(span, error);
 			for (const half of halves) await send(half);
 			return;
 		}
+		accepted += 1;
 		const aligned = alignResults(text.slice(span.start, span.end), results);
 		const came = new Map<string, Answer>();
 		elsewhere.push(...attribute(aligned, span, within(targets, span), came, options.now()));

@@ -1,11 +1,11 @@
-import pLimit from 'p-limit';
 import type { Citation } from '../citations/citation';
 import { citationString } from '../citations/citationString';
 import { isCovered } from '../citations/coverage';
 import { findCitations } from '../citations/recognition';
 import type { ServiceError } from '../service/serviceError';
-import { type CheckOptions, checkText, composeCitations, requestsInFlight } from './check';
+import type { CheckOptions } from './check';
 import { type CheckedCitation, checkCitations } from './checkedCitation';
+import { checkStrings } from './checkStrings';
 import type { Today } from './judgement/judgeCitation';
 
 export interface CheckedByStrings {
@@ -39,35 +39,16 @@ export async function checkByStrings(
 	citations: readonly Citation[],
 	options: CheckOptions & { readonly today: Today },
 ): Promise<CheckedByStrings> {
-	const strings = askableStrings(citations);
-	const composed = composeCitations(strings);
-	const { answers, failures, failure } = await checkText(composed.text, composed.targets, options);
-	const all = new Map(answers);
-	const failed = new Map(failures);
-	let first = failure;
-	const silent = first ? [] : strings.filter((string) => !all.has(string));
-	const limit = pLimit(requestsInFlight);
-	await Promise.all(
-		silent.map((string) =>
-			limit(async () => {
-				if (first) return;
-				const alone = composeCitations([string]);
-				const outcome = await checkText(alone.text, alone.targets, options);
-				for (const [key, answer] of outcome.answers) all.set(key, answer);
-				for (const [key, error] of outcome.failures) failed.set(key, error);
-				first ??= outcome.failure;
-			}),
-		),
-	);
+	const { answers, failures, failure } = await checkStrings(askableStrings(citations), options);
 	const checked = checkCitations(citations, {
 		lookUp: (key) => {
-			const answer = all.get(key);
-			const error = failed.get(key);
+			const answer = answers.get(key);
+			const error = failures.get(key);
 			return { ...(answer && { answer }), ...(!answer && error && { failure: error }) };
 		},
 		decisionOn: () => undefined,
 		getText: () => text,
 		today: options.today,
 	});
-	return { checked, ...(first && { failure: first }) };
+	return { checked, ...(failure && { failure }) };
 }

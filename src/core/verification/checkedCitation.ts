@@ -3,7 +3,7 @@ import { citationString } from '../citations/citationString';
 import { isCovered } from '../citations/coverage';
 import type { Answer } from './answer';
 import type { AnswerEntry } from './answerBook';
-import type { Decision } from './decisions';
+import { type Decision, findCandidate } from './decisions';
 import type { Finding } from './finding';
 import { type Judgement, judgeCitation, judgePin, type Today } from './judgement/judgeCitation';
 import type { CitationState } from './state';
@@ -147,7 +147,20 @@ export function isAskable({ citation }: CheckedCitation): boolean {
 }
 
 /** The answer as it would be if the named candidate were the only match. */
-function chooseCandidate(answer: Answer, name: string | undefined): Answer | undefined {
-	const candidate = answer.candidates.find((one) => one.name === name);
+function chooseCandidate(answer: Answer, identity = ''): Answer | undefined {
+	const candidate = findCandidate(answer.candidates, identity);
 	return candidate && { ...answer, status: 'verified', heuristic: false, record: candidate, candidates: [] };
+}
+
+/** How a citation stands of which nothing is known but what the service said. */
+export function stateOf({ status, heuristic }: Answer): CitationState {
+	switch (status) {
+		case 'notFound':
+		case 'multipleMatches':
+			return status;
+		case 'verified':
+			return heuristic ? 'possibleMatch' : 'verified';
+		case 'unknown':
+			return 'other';
+	}
 }

@@ -1,18 +1,22 @@
 import type { Citation } from '../citations/citation';
 import { canonicalCitation } from '../citations/citationString';
+import type { Candidate } from '../service/schemas';
 
 /** What a person decided about one citation. `confirmed`: checked by hand; `ignored`: not to be shown; `candidate`: this record is meant. */
 export interface Decision {
 	readonly kind: 'confirmed' | 'ignored' | 'candidate';
-	/** Name of the candidate taken. */
+	/** Which candidate was taken: as `identifyCandidate` says. */
 	readonly candidate?: string;
 	readonly by?: string;
 	readonly note?: string;
 	/** When (ISO 8601). */
 	readonly at: string;
-	/** Year and court as written when it was decided: another one, and the decision lapses. */
-	readonly year?: number;
-	readonly court?: string;
+	/**
+	 * Year and court as written when it was decided, null where none was: another one, and the decision lapses. A decision that says nothing of
+	 * them is bound to citation and name alone.
+	 */
+	readonly year?: number | null;
+	readonly court?: string | null;
 }
 
 export type Decisions = Readonly<Record<string, Decision>>;
@@ -35,19 +39,38 @@ function foldName(name: string): string {
 export function findDecision(decisions: Decisions, citation: Citation): Decision | undefined {
 	const key = decisionKey(citation);
 	const decision = Object.hasOwn(decisions, key) ? decisions[key] : undefined;
-	return decision && decision.year === citation.year?.value && decision.court === citation.court?.text
-		? decision
-		: undefined;
+	const holds =
+		decision && isAsWritten(decision.year, citation.year?.value) && isAsWritten(decision.court, citation.court?.text);
+	return holds ? decision : undefined;
 }
 
 /** Binds a decision to the citation as written. */
 export function decide(citation: Citation, decision: Omit<Decision, 'year' | 'court'>): Decision {
-	const { year, court } = citation;
-	return { ...decision, ...(year && { year: year.value }), ...(court && { court: court.text }) };
+	return { ...decision, year: citation.year?.value ?? null, court: citation.court?.text ?? null };
+}
+
+function isAsWritten<T>(decided: T | null | undefined, written: T | undefined): boolean {
+	return decided === undefined || decided === (written ?? null);
+}
+
+/** What tells one of several candidates from the others: its name, with its date where two bear one name. */
+export function identifyCandidate(candidate: Candidate, all: readonly Candidate[]): string {
+	const name = candidate.name ?? '';
+	const isShared = all.filter((other) => other.name === candidate.name).length > 1;
+	return isShared && candidate.dateDecided !== undefined ? `${name} (${candidate.dateDecided})` : name;
+}
+
+export function findCandidate(all: readonly Candidate[], identity: string): Candidate | undefined {
+	return all.find((candidate) => identifyCandidate(candidate, all) === identity);
 }
 
 export type ParsedDecisions =
-	| { readonly kind: 'ok'; readonly decisions: Decisions }
+	| {
+			readonly kind: 'ok';
+			readonly decisions: Decisions;
+			/** Entries of another make: not used, and not lost when the file is written. */
+			readonly others: Readonly<Record<string, unknown>>;
+	  }
 	/** Not ours to overwrite: somebody's work, or a newer version's. */
 	| { readonly kind: 'unreadable' };
 
@@ -63,19 +86,29 @@ export function parseDecisions(text: string): ParsedDecisions {
 	if (version !== 1 || typeof decisions !== 'object' || decisions === null || Array.isArray(decisions)) {
 		return { kind: 'unreadable' };
 	}
+	const entries = Object.entries(decisions as Record<string, unknown>);
 	return {
 		kind: 'ok',
-		decisions: Object.fromEntries(Object.entries(decisions).filter(([, entry]) => isDecision(entry))),
+		decisions: Object.fromEntries(entries.filter((entry): entry is [string, Decision] => isDecision(entry[1]))),
+		others: Object.fromEntries(entries.filter(([, entry]) => !isDecision(entry))),
 	};
 }
 
 function isDecision(entry: unknown): entry is Decision {
-	const { kind, at } = (entry ?? {}) as Partial<Decision>;
-	return (kind === 'confirmed' || kind === 'ignored' || kind === 'candidate') && typeof at === 'string';
+	const { kind, at, by, note, candidate, year, court } = (entry ?? {}) as Partial<Record<keyof Decision, unknown>>;
+	return (
+		(kind === 'confirmed' || kind === 'ignored' || kind === 'candidate') &&
+		typeof at === 'string' &&
+		[by, note, candidate].every((text) => text === undefined || typeof text === 'string') &&
+		(year === undefined || year === null || typeof year === 'number') &&
+		(court === undefined || court === null || typeof court === 'string')
+	);
 }
 
 /** The file's text: sorted keys and one entry a few lines, so that two people's decisions merge. */
-export function formatDecisions(decisions: Decisions): string {
-	const sorted = Object.fromEntries(Object.entries(decisions).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+export function formatDecisions(decisions: Decisions, others: Readonly<Record<string, unknown>> = {}): string {
+	const sorted = Object.fromEntries(
+		Object.entries({ ...others, ...decisions }).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+	);
 	return `${JSON.stringify({ version: 1, decisions: sorted }, undefined, 2)}\n`;
 }

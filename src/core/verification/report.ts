@@ -1,3 +1,4 @@
+import type { Answer } from './answer';
 import type { CheckedCitation } from './checkedCitation';
 import { isCounted } from './checkedCitation';
 import { countStates, type VerificationCounts } from './counts';
@@ -11,9 +12,9 @@ export type ReportFormat = (typeof reportFormats)[number];
 
 /** One citation as a report states it. */
 export interface ReportEntry {
-	/** Counted from 1, in UTF-16 units. */
-	readonly line: number;
-	readonly column: number;
+	/** Counted from 1, in UTF-16 units; absent where the service did not say where in the text it found the citation. */
+	readonly line?: number;
+	readonly column?: number;
 	readonly kind: CheckedCitation['citation']['kind'];
 	readonly text: string;
 	readonly caseName?: string;
@@ -47,47 +48,74 @@ export interface ReportInput {
 	/** Milliseconds since the epoch. */
 	readonly now: number;
 	readonly checked: readonly CheckedCitation[];
+	/** What only the service found, without a place that can be told; with the state of each. */
+	readonly unplaced: readonly { readonly text: string; readonly state: CitationState; readonly answer: Answer }[];
 	/** Line and column of an offset, both from 0. */
 	readonly positionAt: (offset: number) => { readonly line: number; readonly character: number };
 	readonly describe: (checked: CheckedCitation, finding: Finding) => string;
 }
 
 /** Everything a reader of the report needs, without the text of the draft around its citations. */
-export function createReport({ document, service, now, checked, positionAt, describe }: ReportInput): Report {
+export function createReport({ document, service, now, checked, unplaced, positionAt, describe }: ReportInput): Report {
 	const counted = checked.filter(isCounted);
 	return {
 		document,
 		...(service !== undefined && { service }),
 		createdAt: new Date(now).toISOString(),
 		counts: countStates(counted.map(({ state }) => state)),
-		citations: checked
-			.filter((one) => isCounted(one) || one.findings.length > 0)
-			.map((one): ReportEntry => {
-				const { citation, state, findings, entry, decision } = one;
-				const { line, character } = positionAt(citation.start);
-				const recordedName = entry.answer?.record?.name;
-				return {
-					line: line + 1,
-					column: character + 1,
-					kind: citation.kind,
-					text: citation.text.replace(/\s+/g, ' '),
-					...(citation.caseName && { caseName: citation.caseName.text }),
-					...(citation.court && { court: citation.court.text }),
-					...(citation.year && { year: citation.year.value }),
+		citations: [
+			...checked
+				.filter((one) => isCounted(one) || one.findings.length > 0)
+				.map((one): ReportEntry => {
+					const { citation, state, findings, entry, decision } = one;
+					const { line, character } = positionAt(citation.start);
+					return {
+						line: line + 1,
+						column: character + 1,
+						kind: citation.kind,
+						text: citation.text.replace(/\s+/g, ' '),
+						...(citation.caseName && { caseName: citation.caseName.text }),
+						...(citation.court && { court: citation.court.text }),
+						...(citation.year && { year: citation.year.value }),
+						state,
+						findings: findings.map((finding) => ({ code: finding.code, message: describe(one, finding) })),
+						...(entry.answer && describeAnswer(entry.answer)),
+						...(decision && { decision }),
+					};
+				}),
+			...unplaced.map(
+				({ text, state, answer }): ReportEntry => ({
+					kind: 'full',
+					text,
 					state,
-					findings: findings.map((finding) => ({ code: finding.code, message: describe(one, finding) })),
-					...(recordedName !== undefined && { recordedName }),
-					...(entry.answer?.source !== undefined && { source: entry.answer.source }),
-					...(entry.answer && { checkedAt: new Date(entry.answer.checkedAt).toISOString() }),
-					...(decision && { decision }),
-				};
-			}),
+					findings: [],
+					...describeAnswer(answer),
+				}),
+			),
+		],
 		notChecked: ['treatment', 'quotations', 'support'],
 	};
 }
 
+function describeAnswer({
+	record,
+	source,
+	checkedAt,
+}: Answer): Pick<ReportEntry, 'recordedName' | 'source' | 'checkedAt'> {
+	return {
+		...(record?.name !== undefined && { recordedName: record.name }),
+		...(source !== undefined && { source }),
+		checkedAt: new Date(checkedAt).toISOString(),
+	};
+}
+
+/** Who decided what and when, in one line. */
+function describeDecision({ kind, candidate, by, at, note }: Decision): string {
+	return [kind, candidate, by && `by ${by}`, at, note].filter((part) => part).join(', ');
+}
+
 /** A table for spreadsheets (RFC 4180). Cells that a spreadsheet would run as a formula are quoted with an apostrophe. */
-export function formatCsv({ citations }: Report): string {
+export function formatCsv({ citations, service }: Report): string {
 	const header = [
 		'line',
 		'column',
@@ -101,6 +129,8 @@ export function formatCsv({ citations }: Report): string {
 		'record',
 		'checked at',
 		'decision',
+		'answered by',
+		'answered by',
 	];
 	const rows = citations.map((entry) => [
 		entry.line,
@@ -114,7 +144,8 @@ export function formatCsv({ citations }: Report): string {
 		entry.findings.map(({ message }) => message).join(' '),
 		entry.recordedName,
 		entry.checkedAt,
-		entry.decision && [entry.decision.kind, entry.decision.by, entry.decision.at].filter((part) => part).join(' '),
+		entry.decision && describeDecision(entry.decision),
+		service,
 	]);
 	return [header, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }
@@ -164,13 +195,16 @@ export function formatSarif(report: Report, uri: string): string {
 			],
 			...(entry.decision &&
 				entry.decision.kind !== 'candidate' && {
-					suppressions: [
-						{ kind: 'external', status: 'accepted', justification: entry.decision.note ?? entry.decision.kind },
-					],
+					suppressions: [{ kind: 'external', status: 'accepted', justification: describeDecision(entry.decision) }],
 				}),
 		})),
 	);
 	const rules = Object.keys(levels).map((id) => ({ id }));
-	const run = { tool: { driver: { name: 'Benchbook', rules } }, columnKind: 'utf16CodeUnits', results };
+	const run = {
+		tool: { driver: { name: 'Benchbook', rules } },
+		columnKind: 'utf16CodeUnits',
+		results,
+		properties: { service: report.service, createdAt: report.createdAt },
+	};
 	return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, undefined, 2)}\n`;
 }

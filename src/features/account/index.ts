@@ -6,14 +6,22 @@ import type { Services } from '../../host/services';
 import { connect } from './connect';
 
 export function register(services: Services): vscode.Disposable {
-	const { connections, log } = services;
-	void remindOfMissingKey(connections);
+	const { connections, consents, log } = services;
+	remindOfMissingKey(connections).catch((error: unknown) => log.warn(`reading the stored key: ${String(error)}`));
 	return vscode.Disposable.from(
 		registerCommand(services, connectCommand, (argument) => connect(services, argument)),
 		registerCommand(services, disconnectCommand, async () => {
-			await connections.disconnect();
-			void vscode.window.showInformationMessage(vscode.l10n.t('Benchbook is disconnected; the key is forgotten.'));
-			return true;
+			const { ended, origin } = await connections.disconnect();
+			if (origin !== undefined) await consents.forget(origin);
+			const now = connections.state;
+			const serving = now.kind === 'connected' ? vscode.l10n.t(' This window now asks {0}.', now.connection.label) : '';
+			const messages = {
+				sample: vscode.l10n.t('The sample service is ended.'),
+				stored: vscode.l10n.t('Benchbook is disconnected; the key is forgotten.'),
+				nothing: vscode.l10n.t('No connection is stored.'),
+			};
+			void vscode.window.showInformationMessage(messages[ended] + serving);
+			return ended !== 'nothing';
 		}),
 		registerCommand(services, sampleCommand, async () => {
 			await connections.useSample();

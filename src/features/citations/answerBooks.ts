@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { AnswerBook } from '../../core/verification/answerBook';
 import type { Services } from '../../host/services';
+import { getKeepDays, onDidChangeSettings } from '../../host/settings';
 import { AnswerStore } from './answerStore';
 
 interface Shelf {
@@ -14,13 +15,18 @@ export class AnswerBooks implements vscode.Disposable {
 	private readonly shelves = new Map<string, Shelf>();
 	private readonly signedOut = new AnswerBook();
 	private readonly changed = new vscode.EventEmitter<void>();
-	private readonly subscription: vscode.Disposable;
+	private readonly subscriptions: vscode.Disposable[];
 
 	/** Fires when the answers in force may have changed: new ones, or another service. */
 	readonly onDidChange = this.changed.event;
 
 	constructor(private readonly services: Services) {
-		this.subscription = services.connections.onDidChange(() => this.changed.fire());
+		this.subscriptions = [
+			services.connections.onDidChange(() => this.changed.fire()),
+			onDidChangeSettings(['verify.keepDays'], () => {
+				if (getKeepDays() === 0) for (const { store } of this.shelves.values()) void store?.empty();
+			}),
+		];
 	}
 
 	/** The book of the service in force; an empty one while there is none. */
@@ -41,7 +47,7 @@ export class AnswerBooks implements vscode.Disposable {
 	/** Forgets the answers of an origin, kept ones too. */
 	async forget(origin: string): Promise<void> {
 		const { book, store } = this.shelf(origin);
-		await store?.forget();
+		await store?.empty();
 		book.clear();
 	}
 
@@ -51,7 +57,7 @@ export class AnswerBooks implements vscode.Disposable {
 	}
 
 	dispose(): void {
-		vscode.Disposable.from(this.subscription, this.changed).dispose();
+		vscode.Disposable.from(...this.subscriptions, this.changed).dispose();
 		void this.flush();
 	}
 

@@ -60,11 +60,13 @@ export class AnswerStore implements vscode.Disposable {
 		}
 	}
 
-	async forget(): Promise<void> {
+	/** Deletes what is kept, and what waits to be. */
+	async empty(): Promise<void> {
 		clearTimeout(this.timer);
 		this.timer = undefined;
 		this.unwritten.clear();
-		await this.file.update((kept) => ({ ...kept, answers: {} }));
+		const { answers } = await this.file.read();
+		if (Object.keys(answers).length > 0) await this.file.update((kept) => ({ ...kept, answers: {} }));
 	}
 
 	dispose(): void {
@@ -73,7 +75,7 @@ export class AnswerStore implements vscode.Disposable {
 
 	private async readInto(): Promise<void> {
 		const keepDays = getKeepDays();
-		if (keepDays === 0) return;
+		if (keepDays === 0) return this.empty();
 		const { answers } = await this.file.read();
 		const now = this.services.clock.now();
 		this.book.restore(Object.entries(answers).filter(([, answer]) => isFresh(answer, now, keepDays)));

@@ -19,7 +19,7 @@ export class BackgroundChecks implements vscode.Disposable {
 	private readonly changed = new vscode.EventEmitter<void>();
 	private readonly subscriptions: vscode.Disposable[];
 	/** Documents that were saved, or that the sample checks once, since their last edit. */
-	private readonly due = new Set<DocumentSession>();
+	private readonly due = new WeakSet<DocumentSession>();
 	private queue: { readonly connection: Connection; readonly queue: BackgroundQueue } | undefined;
 	private timer: NodeJS.Timeout | undefined;
 	private withheldAtCaret = false;
@@ -92,7 +92,7 @@ export class BackgroundChecks implements vscode.Disposable {
 		clearTimeout(this.timer);
 		this.timer = setTimeout(() => {
 			this.timer = undefined;
-			void this.run();
+			this.run().catch((error: unknown) => this.services.log.warn(`checking in the background: ${String(error)}`));
 		}, delayMs);
 	}
 
@@ -103,16 +103,16 @@ export class BackgroundChecks implements vscode.Disposable {
 			this.queue = connection && { connection, queue: this.createQueue(connection) };
 			this.changed.fire();
 		}
-		if (!connection || !this.queue) return;
-		const { queue } = this.queue;
+		if (!connection) return;
 		await this.books.load(connection.origin);
-		const wanted = this.listWanted();
-		const unknown = wanted.some((citationString) => {
-			const { answer, unanswered } = this.books.of(connection.origin).get(citationString);
+		const book = this.books.of(connection.origin);
+		const unknown = this.listWanted().some((citationString) => {
+			const { answer, unanswered } = book.get(citationString);
 			return !answer && !unanswered;
 		});
 		if (unknown && !(await this.services.consents.offerBackground(connection))) return;
-		if (this.queue?.queue === queue) queue.want(wanted);
+		// What is wanted is read once more: the question may have stood for minutes.
+		if (this.queue?.connection === connection) this.queue.queue.want(this.listWanted());
 	}
 
 	private createQueue(connection: Connection): BackgroundQueue {
@@ -120,7 +120,7 @@ export class BackgroundChecks implements vscode.Disposable {
 		const queue = new BackgroundQueue({
 			book,
 			clock: this.services.clock,
-			ask: (strings, signal) => this.checker.checkStrings(strings, book, connection, signal, () => undefined),
+			ask: (strings, signal) => this.checker.checkStrings(strings, this.checker.begin(connection, signal)),
 		});
 		queue.onChange(() => this.changed.fire());
 		return queue;
@@ -130,10 +130,13 @@ export class BackgroundChecks implements vscode.Disposable {
 		const trigger = getVerifyTrigger();
 		const wanted = new Set<string>();
 		this.withheldAtCaret = false;
-		for (const editor of vscode.window.visibleTextEditors) {
-			const session = this.sessions.get(editor.document);
+		const visible = new Set(vscode.window.visibleTextEditors.map(({ document }) => document));
+		for (const document of visible) {
+			const session = this.sessions.get(document);
 			if (!session || (trigger !== 'type' && !this.due.has(session))) continue;
-			const carets = editor.selections.map(({ active }) => editor.document.offsetAt(active));
+			const carets = vscode.window.visibleTextEditors
+				.filter((editor) => editor.document === document)
+				.flatMap(({ selections }) => selections.map(({ active }) => document.offsetAt(active)));
 			const { citationStrings, withheld } = findWanted(unanswered(session), trigger === 'type' ? carets : []);
 			if (withheld) this.withheldAtCaret = true;
 			for (const citationString of citationStrings) wanted.add(citationString);

@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
+import type { Citation } from '../../core/citations/citation';
 import { citationString } from '../../core/citations/citationString';
 import type { Candidate } from '../../core/service/schemas';
+import { findCandidate, identifyCandidate } from '../../core/verification/decisions';
 import { type FindingCode, findingCodes } from '../../core/verification/finding';
 import { planCandidateFix } from '../../core/verification/judgement/fixes';
 import { registerCommand, stringField } from '../../host/commands';
 import { isConfidentialPlace } from '../../host/confidential';
-import { Cancelled, notifyError, UserError } from '../../host/errors';
+import { Cancelled, UserError } from '../../host/errors';
 import { explainCodeCommand, findSourcesCommand } from '../../host/ids';
 import { httpsLink } from '../../host/links';
 import { withProgress } from '../../host/progress';
@@ -15,7 +17,7 @@ import type { Checker } from './checker';
 import type { DecisionStore } from './decisionStore';
 import { toWorkspaceEdit } from './edits';
 import { type DocumentSessions, toRange } from './sessions';
-import { findTarget, nameOfTarget } from './targets';
+import { type CitationTarget, findTarget, nameOfTarget } from './targets';
 import { explainCode, fold } from './words';
 
 export interface CitationParts {
@@ -34,18 +36,27 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 	): vscode.Disposable =>
 		registerCommand(services, `benchbook.citations.${id}`, (argument) => run(findTarget(sessions, argument), argument));
 
+	const decide = async (target: CitationTarget, kind: 'confirmed' | 'ignored'): Promise<boolean> => {
+		const { uri, citation } = requireFull(target);
+		await decisions.set(uri, citation, { kind });
+		return true;
+	};
+
 	return vscode.Disposable.from(
-		on('checkAgain', async ({ session, checked }) => {
+		on('checkAgain', async ({ checked }) => {
+			const { citationString: one } = checked.full ?? checked;
+			if (one === undefined) throw new UserError(vscode.l10n.t('This kind of citation is in no case database.'));
 			const connection = await services.connections.require();
-			const { citation } = checked.full ?? checked;
+			if (!(await services.consents.ask('citations', connection))) throw new Cancelled();
 			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
-				checker.checkDocument(session, [citation], connection, signal, report),
+				checker.checkStrings([one], checker.begin(connection, signal, report)),
 			);
-			if (failure) notifyError(services.log, failure);
-			return !failure;
+			if (failure) throw failure;
+			return true;
 		}),
-		on('openCase', async ({ checked }) => {
-			const record = checked.judgement?.taken ?? checked.entry.answer?.record;
+		on('openCase', async ({ checked: { full, ...itself } }) => {
+			const { judgement, entry } = full ?? itself;
+			const record = judgement?.taken ?? entry.answer?.record;
 			const link = httpsLink(record?.url);
 			if (!link) throw new UserError(vscode.l10n.t('The record has no web address.'));
 			return vscode.env.openExternal(vscode.Uri.parse(link, true));
@@ -63,25 +74,30 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 			await vscode.env.clipboard.writeText(nameOfTarget(target));
 			return true;
 		}),
-		on('confirm', ({ session, checked }) =>
-			decisions.set(session.document.uri, checked.citation, { kind: 'confirmed' }),
-		),
-		on('ignore', ({ session, checked }) => decisions.set(session.document.uri, checked.citation, { kind: 'ignored' })),
-		on('withdrawDecision', ({ session, checked }) => decisions.clear(session.document.uri, checked.citation)),
-		on('takeCandidate', async ({ session, checked }, argument) => {
+		on('confirm', (target) => decide(target, 'confirmed')),
+		on('ignore', (target) => decide(target, 'ignored')),
+		on('withdrawDecision', async (target) => {
+			const { uri, citation } = requireFull(target);
+			await decisions.clear(uri, citation);
+			return true;
+		}),
+		on('takeCandidate', async (target, argument) => {
+			const { session, checked } = target;
+			const { uri, citation } = requireFull(target);
+			decisions.requireWritable(uri);
 			const candidates = checked.entry.answer?.candidates ?? [];
-			const name = stringField(argument, 'candidate');
-			const candidate = candidates.find((one) => one.name === name) ?? (await pickCandidate(candidates));
-			const edits = planCandidateFix(session.document.getText(), checked.citation, candidate);
-			if (edits) await vscode.workspace.applyEdit(toWorkspaceEdit(session.document, edits));
-			const now = session.checked.find(
-				({ citation, citationString }) =>
-					citationString === checked.citationString && Math.abs(citation.start - checked.citation.start) < 1000,
-			);
-			await decisions.set(session.document.uri, (now ?? checked).citation, {
-				kind: 'candidate',
-				...(candidate.name !== undefined && { candidate: candidate.name }),
-			});
+			const identity = stringField(argument, 'candidate') ?? '';
+			const candidate = findCandidate(candidates, identity) ?? (await pickCandidate(candidates));
+			const tracker = session.track();
+			try {
+				const edits = planCandidateFix(session.document.getText(), citation, candidate);
+				if (edits && !(await vscode.workspace.applyEdit(toWorkspaceEdit(session.document, edits)))) return false;
+				const place = tracker.map(citation) ?? citation;
+				const now = session.checked.find((one) => one.citation.start === place.start)?.citation ?? citation;
+				await decisions.set(uri, now, { kind: 'candidate', candidate: identifyCandidate(candidate, candidates) });
+			} finally {
+				tracker.dispose();
+			}
 			return true;
 		}),
 		registerCommand(services, explainCodeCommand, async (argument) => {
@@ -100,6 +116,13 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 			return true;
 		}),
 	);
+}
+
+/** Decisions are made on full citations; one on a short form is one on what it stands for. */
+function requireFull({ session, checked }: CitationTarget): { uri: vscode.Uri; citation: Citation } {
+	const { citation } = checked.full ?? checked;
+	if (citation.kind !== 'full') throw new UserError(vscode.l10n.t('Decisions are made on citations of cases.'));
+	return { uri: session.document.uri, citation };
 }
 
 async function pickCandidate(candidates: readonly Candidate[]): Promise<Candidate> {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { CheckedCitation } from '../../core/verification/checkedCitation';
+import { identifyCandidate } from '../../core/verification/decisions';
 import type { Finding } from '../../core/verification/finding';
 import {
 	planCourtFix,
@@ -9,6 +10,7 @@ import {
 	type Replacement,
 } from '../../core/verification/judgement/fixes';
 import { httpsLink } from '../../host/links';
+import { getSeverity } from '../../host/settings';
 import type { DocumentSession } from './documentSession';
 import { toWorkspaceEdit } from './edits';
 import { type DocumentSessions, toRange } from './sessions';
@@ -48,11 +50,13 @@ function touches({ citation, findings }: CheckedCitation, start: number, end: nu
 /** Spellings that no style accepts, all at once: the only fix that is never a matter of judgement. */
 function planFixAll(session: DocumentSession): vscode.CodeAction[] {
 	const text = session.document.getText();
-	const replacements = session.checked.flatMap(({ citation, findings, entry }) =>
-		findings.some(({ code }) => code === 'not-normalized')
+	const isOff = getSeverity('not-normalized', session.document.uri) === 'off';
+	const replacements = session.checked.flatMap((checked) => {
+		const { citation, findings, entry } = checked;
+		return !isOff && !isSettled(checked) && findings.some(({ code }) => code === 'not-normalized')
 			? (planNormalizedFix(text, citation, entry.answer?.normalized ?? '') ?? [])
-			: [],
-	);
+			: [];
+	});
 	if (replacements.length === 0) return [];
 	const action = new vscode.CodeAction(vscode.l10n.t('Use the usual forms of all reporters'), fixAll);
 	action.edit = toWorkspaceEdit(session.document, replacements);
@@ -78,10 +82,11 @@ function planActions(
 			if (fix) actions.push(tie(fix, session, finding, diagnostics));
 		}
 		const candidates = checked.judgement?.taken ? [] : (checked.entry.answer?.candidates ?? []);
-		for (const { name, dateDecided } of candidates.slice(0, offeredCandidates)) {
-			if (name === undefined) continue;
-			const year = /\d{4}/.exec(dateDecided ?? '')?.[0];
-			run(vscode.l10n.t('Take “{0}”', fold(year ? `${name} (${year})` : name)), 'takeCandidate', { candidate: name });
+		for (const candidate of candidates.slice(0, offeredCandidates)) {
+			const identity = identifyCandidate(candidate, candidates);
+			const year = /\d{4}/.exec(candidate.dateDecided ?? '')?.[0];
+			const title = year && identity === candidate.name ? `${identity} (${year})` : identity;
+			if (identity !== '') run(vscode.l10n.t('Take “{0}”', fold(title)), 'takeCandidate', { candidate: identity });
 		}
 	}
 	const full = checked.full ?? checked;
@@ -92,12 +97,13 @@ function planActions(
 		run(vscode.l10n.t('Search for it'), 'searchFor');
 		run(vscode.l10n.t('Check again'), 'checkAgain');
 	}
-	if (isSettled(checked)) {
-		const title =
-			checked.decision?.kind === 'ignored'
-				? vscode.l10n.t('Do not ignore any more')
-				: vscode.l10n.t('Withdraw the confirmation');
-		run(title, 'withdrawDecision');
+	if (checked.decision) {
+		const titles = {
+			ignored: vscode.l10n.t('Do not ignore any more'),
+			confirmed: vscode.l10n.t('Withdraw the confirmation'),
+			candidate: vscode.l10n.t('Withdraw the choice'),
+		};
+		run(titles[checked.decision.kind], 'withdrawDecision');
 	} else if (checked.findings.length > 0 || checked.state === 'notCovered' || checked.state === 'unchecked') {
 		run(vscode.l10n.t('Confirmed by hand'), 'confirm');
 		run(vscode.l10n.t('Ignore'), 'ignore');

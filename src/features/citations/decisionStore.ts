@@ -7,6 +7,7 @@ import {
 	decide,
 	decisionKey,
 	formatDecisions,
+	type ParsedDecisions,
 	parseDecisions,
 } from '../../core/verification/decisions';
 import { UserError } from '../../host/errors';
@@ -22,6 +23,7 @@ export class DecisionStore implements vscode.Disposable {
 	private readonly loaded = new Map<string, Decisions>();
 	private readonly changed = new vscode.EventEmitter<void>();
 	private readonly subscriptions: vscode.Disposable[];
+	private readonly warned = new Set<string>();
 	private queue: Promise<unknown> = Promise.resolve();
 
 	/** Fires when decisions have been read, made or taken back. */
@@ -42,6 +44,13 @@ export class DecisionStore implements vscode.Disposable {
 		this.loadAll();
 	}
 
+	/** Throws a UserError where no decision can be filed, before anything else is done about it. */
+	requireWritable(document: vscode.Uri): vscode.Uri {
+		const file = this.fileOf(document);
+		if (file) return file;
+		throw new UserError(vscode.l10n.t('Decisions are kept in the folder, which is not trusted. Trust it first.'));
+	}
+
 	/** The decisions that documents beside `document` are under; another object whenever one is made, taken back or read anew. */
 	of(document: vscode.Uri): Decisions {
 		const file = this.fileOf(document);
@@ -54,7 +63,7 @@ export class DecisionStore implements vscode.Disposable {
 		citation: Citation,
 		decision: Pick<Decision, 'kind' | 'candidate' | 'note'>,
 	): Promise<void> {
-		const by = userInfo().username;
+		const by = findUserName();
 		const entry = decide(citation, { ...decision, ...(by && { by }), at: new Date().toISOString() });
 		await this.change(document, (decisions) => ({ ...decisions, [decisionKey(citation)]: entry }));
 	}
@@ -72,59 +81,83 @@ export class DecisionStore implements vscode.Disposable {
 
 	private fileOf(document: vscode.Uri): vscode.Uri | undefined {
 		const folder = vscode.workspace.getWorkspaceFolder(document);
-		if (!folder) return vscode.Uri.joinPath(this.services.context.globalStorageUri, 'decisions.json');
+		// A virtual folder is somebody's repository seen from afar: nothing is written there.
+		if (!folder || !keepsDecisions(folder))
+			return vscode.Uri.joinPath(this.services.context.globalStorageUri, 'decisions.json');
 		return vscode.workspace.isTrusted ? vscode.Uri.joinPath(folder.uri, '.benchbook', 'decisions.json') : undefined;
 	}
 
 	private loadAll(): void {
 		const folders = vscode.workspace.isTrusted ? (vscode.workspace.workspaceFolders ?? []) : [];
-		for (const { uri } of folders) void this.load(vscode.Uri.joinPath(uri, '.benchbook', 'decisions.json'));
+		for (const { uri } of folders.filter(keepsDecisions))
+			void this.load(vscode.Uri.joinPath(uri, '.benchbook', 'decisions.json'));
 		void this.load(vscode.Uri.joinPath(this.services.context.globalStorageUri, 'decisions.json'));
 	}
 
 	private async load(file: vscode.Uri): Promise<void> {
 		const parsed = await this.read(file);
-		if (parsed === undefined) {
-			this.services.log.warn('decisions.json is not of this version or not JSON; its decisions are not used');
+		if (parsed.kind === 'unreadable' && !this.warned.has(file.toString())) {
+			this.warned.add(file.toString());
+			void vscode.window.showWarningMessage(
+				vscode.l10n.t(
+					'{0} cannot be read, so its decisions are not in force. Mend the file, or delete it.',
+					nameOf(file),
+				),
+			);
 		}
-		this.loaded.set(file.toString(), parsed ?? none);
+		this.loaded.set(file.toString(), parsed.kind === 'ok' ? parsed.decisions : none);
 		this.changed.fire();
 	}
 
-	/** Undefined when there is a file that cannot be read as one of ours. */
-	private async read(file: vscode.Uri): Promise<Decisions | undefined> {
-		let bytes: Uint8Array;
+	private async read(file: vscode.Uri): Promise<ParsedDecisions> {
 		try {
-			bytes = await vscode.workspace.fs.readFile(file);
+			return parseDecisions(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)));
 		} catch (error) {
-			if (error instanceof vscode.FileSystemError && error.code === 'FileNotFound') return none;
-			return undefined;
+			const isMissing = error instanceof vscode.FileSystemError && error.code === 'FileNotFound';
+			return isMissing ? { kind: 'ok', decisions: none, others: {} } : { kind: 'unreadable' };
 		}
-		const parsed = parseDecisions(new TextDecoder().decode(bytes));
-		return parsed.kind === 'ok' ? parsed.decisions : undefined;
 	}
 
 	private change(document: vscode.Uri, edit: (decisions: Decisions) => Decisions): Promise<void> {
 		const run = this.queue.then(async () => {
-			const file = this.fileOf(document);
-			if (!file)
-				throw new UserError(vscode.l10n.t('Decisions are kept in the folder, which is not trusted. Trust it first.'));
+			const file = this.requireWritable(document);
 			const current = await this.read(file);
-			if (!current) {
+			if (current.kind === 'unreadable') {
 				throw new UserError(
-					vscode.l10n.t(
-						'{0} cannot be read as decisions of this version. It was left as it is.',
-						vscode.workspace.asRelativePath(file),
-					),
+					vscode.l10n.t('{0} cannot be read as decisions of this version. It was left as it is.', nameOf(file)),
 				);
 			}
-			const next = edit(current);
-			await vscode.workspace.fs.createDirectory(vscode.Uri.joinPath(file, '..'));
-			await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(formatDecisions(next)));
+			const next = edit(current.decisions);
+			try {
+				await vscode.workspace.fs.createDirectory(vscode.Uri.joinPath(file, '..'));
+				await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(formatDecisions(next, current.others)));
+			} catch (error) {
+				const reason = error instanceof vscode.FileSystemError ? error.code : vscode.l10n.t('unknown error');
+				throw new UserError(
+					vscode.l10n.t('The decision was not kept: {0} cannot be written ({1}).', nameOf(file), reason),
+				);
+			}
 			this.loaded.set(file.toString(), next);
 			this.changed.fire();
 		});
 		this.queue = run.catch(() => undefined);
 		return run;
+	}
+}
+
+function keepsDecisions({ uri }: vscode.WorkspaceFolder): boolean {
+	return uri.scheme === 'file' || uri.scheme === 'vscode-remote';
+}
+
+function nameOf(file: vscode.Uri): string {
+	return vscode.workspace.asRelativePath(file);
+}
+
+/** Undefined for an account without a name, as in some containers. */
+function findUserName(): string | undefined {
+	try {
+		return userInfo().username || undefined;
+	} catch {
+		return undefined;
 	}
 }

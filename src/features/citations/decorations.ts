@@ -36,7 +36,14 @@ const redrawMs = 30;
 /** Marks the citations in the visible part of each editor and one screen around it. */
 export class CitationDecorations implements vscode.Disposable {
 	private readonly types = Object.fromEntries(
-		marks.map((mark) => [mark, vscode.window.createTextEditorDecorationType(styles[mark])]),
+		marks.map((mark) => [
+			mark,
+			vscode.window.createTextEditorDecorationType({
+				...styles[mark],
+				// What is typed at the edge of a citation is no part of it.
+				rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
+			}),
+		]),
 	) as Record<Mark, vscode.TextEditorDecorationType>;
 	private readonly drawn = new WeakMap<vscode.TextEditor, string>();
 	private readonly subscriptions: vscode.Disposable[];
@@ -84,7 +91,7 @@ export class CitationDecorations implements vscode.Disposable {
 				if (mark) ranges[mark].push(toRange(editor.document, checked.citation));
 			}
 		}
-		const print = JSON.stringify(ranges);
+		const print = `${editor.document.version} ${JSON.stringify(ranges)}`;
 		if (this.drawn.get(editor) === print) return;
 		this.drawn.set(editor, print);
 		for (const mark of marks) editor.setDecorations(this.types[mark], ranges[mark]);

@@ -71,7 +71,10 @@ function isSettledByHand({ decision }: CheckedCitation): boolean {
 /** Keeps the problems panel in step with the sessions. */
 export class CitationDiagnostics implements vscode.Disposable {
 	private readonly collection = vscode.languages.createDiagnosticCollection('benchbook');
-	private readonly published = new Map<string, readonly vscode.Diagnostic[]>();
+	private readonly published = new Map<
+		string,
+		{ readonly version: number | undefined; readonly diagnostics: readonly vscode.Diagnostic[] }
+	>();
 	/** A finding says the same as long as it is the same object. */
 	private readonly messages = new WeakMap<Finding, string>();
 	private readonly subscriptions: vscode.Disposable[];
@@ -101,8 +104,12 @@ export class CitationDiagnostics implements vscode.Disposable {
 		const diagnostics = mostSevere(listProblems(session)).map((problem) =>
 			this.toDiagnostic(session.document, problem),
 		);
-		if (isSame(this.published.get(uri.toString()) ?? [], diagnostics)) return;
-		this.published.set(uri.toString(), diagnostics);
+		const { version } = session.document;
+		const before = this.published.get(uri.toString());
+		// After an edit they are set anew even when they look the same: where text was replaced by itself, VS Code has let its marks collapse.
+		if (before ? before.version === version && isSame(before.diagnostics, diagnostics) : diagnostics.length === 0)
+			return;
+		this.published.set(uri.toString(), { version, diagnostics });
 		this.collection.set(uri, diagnostics);
 	}
 

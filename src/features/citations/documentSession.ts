@@ -11,6 +11,7 @@ import {
 	moveToPlace,
 	type PlacedCitation,
 } from '../../core/verification/checkedDocument';
+import { findDecision } from '../../core/verification/decisions';
 import type { Today } from '../../core/verification/judgement/judgeCitation';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
@@ -93,14 +94,6 @@ export class DocumentSession {
 			.map(({ found }) => found);
 	}
 
-	/** True where recognition has something of its own, or where text is not read: what the service found there is not added. */
-	isKnown(span: Span): boolean {
-		return (
-			this.citations.some((citation) => overlaps(citation, span)) ||
-			this.findMasks().some((mask) => overlaps(mask, span))
-		);
-	}
-
 	/** Everything in place changes with the text; answers that come back later are placed through a tracker. */
 	track(): SpanTracker {
 		const tracker = new SpanTracker(() => this.trackers.delete(tracker));
@@ -137,17 +130,30 @@ export class DocumentSession {
 		this.joined = undefined;
 	}
 
-	/** Replaces what the service found by itself within `span` (of the document as it now stands) by `found`. */
-	replaceElsewhere(book: AnswerBook, span: Span, found: readonly FoundElsewhere[]): void {
-		const kept = this.elsewhere.filter(
-			(tracked) => tracked.book === book && tracked.found.span && !overlaps(tracked.found.span, span),
-		);
-		const text = found.length > 0 ? this.document.getText() : '';
-		const added = found.map((one): Tracked => {
-			const { span, answer } = one;
-			return { book, found: one, ...(span && { checked: checkFoundElsewhere(text, { span, answer }, today()) }) };
+	/**
+	 * Takes over what the service found by itself within `span` (of the document as it now stands). What it found there before goes only when it
+	 * has answered for the whole of it.
+	 *
+	 * @param found what recognition has of its own, or what is not read, is left out
+	 */
+	replaceElsewhere(book: AnswerBook, span: Span, found: readonly FoundElsewhere[], complete: boolean): void {
+		const masks = found.length > 0 ? this.findMasks() : [];
+		const isKnown = (place: Span): boolean => [...this.citations, ...masks].some((known) => overlaps(known, place));
+		const fresh = found.filter((one) => !one.span || !isKnown(one.span));
+		const whole = span.start <= 0 && span.end >= this.index.length;
+		const isReplaced = ({ book: of, found: before }: Tracked): boolean => {
+			if (of !== book) return false;
+			if (!before.span) return complete && whole;
+			const place = before.span;
+			return complete ? overlaps(place, span) : fresh.some((one) => one.span && overlaps(one.span, place));
+		};
+		const text = fresh.length > 0 ? this.document.getText() : '';
+		const added = fresh.map((one): Tracked => {
+			const { span: place, answer } = one;
+			const checked = place && checkFoundElsewhere(text, { span: place, answer }, today());
+			return { book, found: one, ...(checked && { checked }) };
 		});
-		this.elsewhere = [...kept, ...added];
+		this.elsewhere = [...this.elsewhere.filter((tracked) => !isReplaced(tracked)), ...added];
 		this.joined = undefined;
 	}
 
@@ -169,7 +175,11 @@ export class DocumentSession {
 			const { span } = found;
 			if (!checked || !span || book !== this.books.current) continue;
 			if (this.index.citationsIn(span.start, span.end).some(({ citation }) => overlaps(citation, span))) continue;
-			yield { checked, offset: span.start - checked.citation.start };
+			const decision = findDecision(this.knowledge.decisions, checked.citation);
+			yield {
+				checked: decision ? { ...checked, decision } : checked,
+				offset: span.start - checked.citation.start,
+			};
 		}
 	}
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { escapeInline } from '../../core/markdownText';
 import type { CaseRecord } from '../../core/service/schemas';
 import type { CheckedCitation } from '../../core/verification/checkedCitation';
+import { describeError } from '../../host/errors';
 import { httpsLink } from '../../host/links';
 import type { Services } from '../../host/services';
 import type { DocumentSession } from './documentSession';
@@ -46,7 +47,6 @@ const icons: Readonly<Record<CheckedCitation['state'], string>> = {
 
 function renderHover(session: DocumentSession, checked: CheckedCitation, isSample: boolean): vscode.MarkdownString {
 	const text = new vscode.MarkdownString('', true);
-	text.isTrusted = { enabledCommands: ['benchbook.citations.verifySelection', 'benchbook.citations.reveal'] };
 	text.appendMarkdown(`$(${icons[checked.state]}) **`);
 	text.appendMarkdown(asText(describeState(checked.state, isSample)));
 	text.appendMarkdown('**');
@@ -60,7 +60,7 @@ function renderHover(session: DocumentSession, checked: CheckedCitation, isSampl
 	} else if (unanswered) {
 		paragraph(text, vscode.l10n.t('The service was asked and had nothing to say about it.'));
 	} else if (failure) {
-		paragraph(text, vscode.l10n.t('It will be asked again.'));
+		paragraph(text, describeError(failure));
 	}
 	return text;
 }

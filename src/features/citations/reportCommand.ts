@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { escapeInline } from '../../core/markdownText';
+import { stateOf } from '../../core/verification/checkedCitation';
 import {
 	createReport,
 	formatCsv,
@@ -32,6 +33,7 @@ export function registerReport(services: Services, sessions: DocumentSessions): 
 			...(state.kind === 'connected' && { service: isSample ? 'sample' : state.connection.label }),
 			now: services.clock.now(),
 			checked: session.checked,
+			unplaced: session.unplaced.map(({ original, answer }) => ({ text: original, answer, state: stateOf(answer) })),
 			positionAt: (offset) => session.document.positionAt(offset),
 			describe: (checked, finding) => describeFinding(checked, finding, isSample),
 		});
@@ -41,7 +43,7 @@ export function registerReport(services: Services, sessions: DocumentSessions): 
 			csv: () => formatCsv(report),
 			sarif: () => formatSarif(report, encodeURI(vscode.workspace.asRelativePath(uri, false))),
 		}[format]();
-		const target = readUri(argument) ?? (await askTarget(uri, format));
+		const target = (await readTarget(argument)) ?? (await askTarget(uri, format));
 		await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(content));
 		const open = vscode.l10n.t('Open');
 		const message = vscode.l10n.t('The report is written to {0}.', vscode.workspace.asRelativePath(target));
@@ -52,10 +54,21 @@ export function registerReport(services: Services, sessions: DocumentSessions): 
 	});
 }
 
-function readUri(argument: unknown): vscode.Uri | undefined {
+/** Where the argument says; what is there already is replaced only when the user says so, as the save dialog asks by itself. */
+async function readTarget(argument: unknown): Promise<vscode.Uri | undefined> {
 	const { uri } = (argument ?? {}) as { uri?: unknown };
-	if (uri instanceof vscode.Uri) return uri;
-	return typeof uri === 'string' && uri !== '' ? vscode.Uri.parse(uri, true) : undefined;
+	const target =
+		uri instanceof vscode.Uri ? uri : typeof uri === 'string' && uri !== '' ? vscode.Uri.parse(uri, true) : undefined;
+	if (!target) return undefined;
+	const exists = await vscode.workspace.fs.stat(target).then(
+		() => true,
+		() => false,
+	);
+	if (!exists) return target;
+	const replace = vscode.l10n.t('Replace');
+	const message = vscode.l10n.t('{0} exists already. Replace it?', vscode.workspace.asRelativePath(target));
+	if ((await vscode.window.showWarningMessage(message, { modal: true }, replace)) !== replace) throw new Cancelled();
+	return target;
 }
 
 async function pickFormat(): Promise<ReportFormat> {

@@ -16,6 +16,9 @@ const settleMs = 150;
 /** Milliseconds from an edit that made or took a verdict to its marks: edits that come at once are shown at once. */
 const changeMs = 5;
 
+/** Milliseconds within which several answers make one update. */
+const gatherMs = 30;
+
 /** Milliseconds of reading between two chances for the extension host to do something else. */
 const sliceMs = 8;
 
@@ -27,6 +30,7 @@ export class DocumentSessions implements vscode.Disposable {
 	private readonly changed = new vscode.EventEmitter<DocumentSession>();
 	private readonly opened = new vscode.EventEmitter<DocumentSession>();
 	private readonly closed = new vscode.EventEmitter<vscode.Uri>();
+	private firing: NodeJS.Timeout | undefined;
 	private readonly reading = new Set<DocumentSession>();
 	private readonly timers = new Map<DocumentSession, NodeJS.Timeout>();
 	/** Documents whose verdicts an edit has just changed. */
@@ -158,11 +162,13 @@ export class DocumentSessions implements vscode.Disposable {
 		timers.set(session, timer);
 	}
 
+	/** What is known has changed: it is asked anew at once, and shown once for all that changes within a moment. */
 	private fireAll(): void {
-		for (const session of this.all()) {
-			session.invalidate();
-			this.changed.fire(session);
-		}
+		for (const session of this.all()) session.invalidate();
+		this.firing ??= setTimeout(() => {
+			this.firing = undefined;
+			for (const session of this.all()) this.changed.fire(session);
+		}, gatherMs);
 	}
 }
 

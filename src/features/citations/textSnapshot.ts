@@ -4,6 +4,8 @@ import { firstAtOrAfter } from '../../core/citations/order';
 /** As much of a document as citations are found and shown with: an open TextDocument, or a file that was read. */
 export interface ReadDocument {
 	readonly uri: vscode.Uri;
+	/** Grows with each edit; absent on what is not edited. */
+	readonly version?: number;
 	getText(): string;
 	positionAt(offset: number): vscode.Position;
 }

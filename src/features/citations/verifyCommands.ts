@@ -23,7 +23,7 @@ export function registerVerifyCommands(
 		const tracker = session.track();
 		try {
 			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
-				checker.checkDocument(session, spans, connection, signal, report),
+				checker.checkDocument(session, spans, checker.begin(connection, signal, report)),
 			);
 			const now = spans.map((span) => tracker.stretch(span));
 			if (!failure) background.resume();

@@ -6,7 +6,8 @@ import { registerCommand, stringField } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
-import type { Checker } from './checker';
+import { getVerifyLanguages } from '../../host/settings';
+import { type Checker, isLocal } from './checker';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './sessions';
 import { TextSnapshot } from './textSnapshot';
@@ -18,7 +19,7 @@ const exclude = '**/{node_modules,.git,.benchbook}/**';
 /** Bytes above which a file is no draft. */
 const largestFile = 20 * 1024 * 1024;
 
-/** `{include}`: checks every draft of the workspace, open or not, and answers the counts of all together. */
+/** `{include}`: checks every draft of the workspace, open or not, by its citation strings, and answers the counts of all together. */
 export function registerVerifyWorkspace(
 	services: Services,
 	sessions: DocumentSessions,
@@ -37,6 +38,7 @@ export function registerVerifyWorkspace(
 			let unread = 0;
 			const failure = await withProgress(vscode.l10n.t('Checking the workspace'), async (signal, report) => {
 				let first: ServiceError | undefined;
+				const asking = checker.begin(connection, signal);
 				for (const [index, uri] of files.entries()) {
 					signal.throwIfAborted();
 					report(vscode.workspace.asRelativePath(uri), index / files.length);
@@ -47,8 +49,9 @@ export function registerVerifyWorkspace(
 					}
 					checked.push(session);
 					const whole = { start: 0, end: session.document.getText().length };
-					first ??= await checker.checkDocument(session, [whole], connection, signal, () => undefined);
-					if (first && first.kind !== 'timeout' && first.kind !== 'server') break;
+					const failure = await checker.checkDocument(session, [whole], asking, 'citations');
+					first ??= failure;
+					if (failure && !isLocal(failure)) break;
 				}
 				return first;
 			});
@@ -72,10 +75,12 @@ export function registerVerifyWorkspace(
 
 /** A session over a file that no editor shows; undefined for what is no text or too large for one. */
 async function readFile(sessions: DocumentSessions, uri: vscode.Uri): Promise<DocumentSession | undefined> {
+	const language = /\.(?:md|markdown)$/i.test(uri.path) ? 'markdown' : 'plaintext';
+	if (!getVerifyLanguages().includes(language)) return undefined;
 	try {
 		if ((await vscode.workspace.fs.stat(uri)).size > largestFile) return undefined;
 		const text = new TextDecoder('utf-8', { fatal: true }).decode(await vscode.workspace.fs.readFile(uri));
-		return sessions.adopt(new TextSnapshot(uri, text), /\.(?:md|markdown)$/i.test(uri.path) ? 'markdown' : 'plaintext');
+		return sessions.adopt(new TextSnapshot(uri, text), language);
 	} catch {
 		return undefined;
 	}

@@ -5,8 +5,10 @@ import { findCitations } from '../../../src/core/citations/recognition';
 import {
 	decide,
 	decisionKey,
+	findCandidate,
 	findDecision,
 	formatDecisions,
+	identifyCandidate,
 	parseDecisions,
 } from '../../../src/core/verification/decisions';
 
@@ -63,7 +65,38 @@ describe('decisions', () => {
 			assert.deepEqual(parseDecisions(content), { kind: 'unreadable' }, content);
 		}
 		const parsed = parseDecisions('{"version": 1, "decisions": {"a": {"kind": "approved", "at": ""}, "b": null}}');
-		assert.deepEqual(parsed, { kind: 'ok', decisions: {} });
+		const others = { a: { kind: 'approved', at: '' }, b: null };
+		assert.deepEqual(parsed, { kind: 'ok', decisions: {}, others });
+		assert.deepEqual(JSON.parse(formatDecisions({}, others)).decisions, others, 'nothing of others is lost');
+	});
+
+	it('without year and court are bound to citation and name alone', () => {
+		const handmade = {
+			[decisionKey(cite(text))]: { kind: 'ignored', by: 'mk', note: 'checked in print', at } as const,
+		};
+		assert.equal(findDecision(handmade, cite(text))?.kind, 'ignored');
+	});
+
+	it('are not read from entries with parts of a wrong type', () => {
+		for (const part of [{ by: 5 }, { candidate: {} }, { note: [] }, { year: '1954' }]) {
+			const content = JSON.stringify({ version: 1, decisions: { a: { kind: 'ignored', at, ...part } } });
+			const parsed = parseDecisions(content);
+			assert.deepEqual(parsed.kind === 'ok' && parsed.decisions, {}, content);
+		}
+	});
+
+	it('tell candidates of one name by their dates', () => {
+		const candidates = [
+			{ name: 'State v. Smith', dateDecided: '1994' },
+			{ name: 'State v. Smith', dateDecided: '1998' },
+			{ name: 'State v. Jones', dateDecided: '1994' },
+		];
+		const identities = candidates.map((candidate) => identifyCandidate(candidate, candidates));
+		assert.deepEqual(identities, ['State v. Smith (1994)', 'State v. Smith (1998)', 'State v. Jones']);
+		assert.deepEqual(
+			identities.map((identity) => findCandidate(candidates, identity)),
+			candidates,
+		);
 	});
 
 	it('do not come out of an object’s prototype', () => {

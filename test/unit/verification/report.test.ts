@@ -20,6 +20,7 @@ const report = createReport({
 		getText: () => text,
 		today: { year: 2026, month: 11, day: 21 },
 	}),
+	unplaced: [{ text: '9 Foo 9', state: 'notFound', answer: interpretResult({ status: 'not_found' }, 0) }],
 	positionAt: (offset) => {
 		const before = text.slice(0, offset).split('\n');
 		return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
@@ -35,6 +36,7 @@ describe('the report', () => {
 			[
 				[2, 14, '347 U.S. 483', 'differs'],
 				[2, 53, '2019 WL 4639462', 'notCovered'],
+				[undefined, undefined, '9 Foo 9', 'notFound'],
 			],
 		);
 		assert.deepEqual(report.notChecked, ['treatment', 'quotations', 'support']);
@@ -42,7 +44,7 @@ describe('the report', () => {
 	});
 
 	it('gives a spreadsheet no formula to run', () => {
-		const [header, row, , end] = formatCsv(report).split('\r\n');
+		const [header, row, , , end] = formatCsv(report).split('\r\n');
 		assert.equal(header?.split(',').length, 12);
 		assert.match(row ?? '', /,"'=HYPERLINK\(""x""\), ""Inc\."" v\. Y",/);
 		assert.equal(end, '');
