@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
 import { createAgeFormat } from '../../core/figures';
-import { Poller } from '../../core/polling';
 import { outputIds } from '../../core/runs/trackedRun';
-import { watchAttention } from '../../host/attention';
 import { askIds, idsOf } from '../../host/clipboardIds';
 import { registerCommand, selectedArguments } from '../../host/commands';
 import { confirm } from '../../host/confirm';
@@ -10,8 +8,8 @@ import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
-import { getPollSeconds } from '../../host/settings';
 import { Tree, type TreeNode } from '../../host/trees';
+import { followUnsettled } from '../../host/unsettled';
 import { agentNodes } from './agentNodes';
 import { RunDocuments, runScheme, runUri } from './runDocuments';
 import { GoneRunError, Runs } from './runs';
@@ -32,7 +30,13 @@ export function register(services: Services): vscode.Disposable {
 	return vscode.Disposable.from(
 		runs,
 		tree,
-		poll(parts, tree),
+		followUnsettled(services, {
+			view: tree.view,
+			tracked: services.tracked.runs,
+			shownInDocuments: () => documents.visible(),
+			unsettled: (connection) => runs.unsettled(connection),
+			poll: (connection, ids, signal) => runs.poll(connection, ids, signal),
+		}),
 		vscode.workspace.registerTextDocumentContentProvider(runScheme, documents),
 		vscode.languages.registerDocumentLinkProvider({ scheme: runScheme }, documents),
 		runs.onDidFetch((runId) => documents.refresh(runId)),
@@ -76,43 +80,6 @@ function loadMoreNode(): TreeNode {
 		context: 'more',
 		command: 'benchbook.agents.loadMore',
 	};
-}
-
-/** Asks for runs that have not settled: all while the view is visible, else those whose document is. */
-function poll({ services, runs, documents }: RunParts, tree: Tree): vscode.Disposable {
-	const { connections, tracked, clock } = services;
-	const current = (): Connection | undefined =>
-		connections.state.kind === 'connected' ? connections.state.connection : undefined;
-	const wanted = (): string[] => {
-		const connection = current();
-		if (!connection) return [];
-		const unsettled = runs.unsettled(connection);
-		if (tree.view.visible) return unsettled;
-		const visible = new Set(documents.visible());
-		return unsettled.filter((runId) => visible.has(runId));
-	};
-	const poller = new Poller(
-		{
-			intervalMs: () => getPollSeconds() * 1000,
-			isWanted: () => wanted().length > 0,
-			poll: async (signal) => {
-				const connection = current();
-				return connection ? runs.poll(connection, wanted(), signal) : 'settled';
-			},
-		},
-		clock,
-	);
-	let unsettled = '';
-	return vscode.Disposable.from(
-		watchAttention(poller, tree.view, () => tree.view.visible || documents.visible().length > 0),
-		connections.onDidChange(() => poller.restart()),
-		tracked.runs.onDidChange(() => {
-			const now = wanted().join('\n');
-			// A run that moved on by a poll is the poller's own news.
-			if (now !== unsettled) poller.restart();
-			unsettled = now;
-		}),
-	);
 }
 
 /** `{runId}`: one id or several in one text. Answers those the service knows. */

@@ -1,6 +1,4 @@
 import * as vscode from 'vscode';
-import { Poller } from '../../core/polling';
-import { watchAttention } from '../../host/attention';
 import { askIds, idsOf } from '../../host/clipboardIds';
 import { registerCommand, selectedArguments } from '../../host/commands';
 import { confirm } from '../../host/confirm';
@@ -8,8 +6,8 @@ import type { Connection } from '../../host/connection';
 import { Cancelled } from '../../host/errors';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
-import { getPollSeconds } from '../../host/settings';
 import { Tree } from '../../host/trees';
+import { followUnsettled } from '../../host/unsettled';
 import { copyCommand, copyIp } from './copies';
 import { InstanceDocuments, instanceIdOf, instanceScheme, instanceUri } from './instanceDocuments';
 import { instanceNodes } from './instanceNodes';
@@ -47,7 +45,13 @@ export function register(services: Services): vscode.Disposable {
 		instances,
 		terminals,
 		tree,
-		poll(services, instances, documents, tree),
+		followUnsettled(services, {
+			view: tree.view,
+			tracked: tracked.instances,
+			shownInDocuments: () => documents.visible(),
+			unsettled: (connection) => instances.unsettled(connection),
+			poll: (connection, ids, signal) => instances.fetchAll(connection, ids, signal),
+		}),
 		vscode.workspace.registerTextDocumentContentProvider(instanceScheme, documents),
 		instances.onDidFetch((id) => documents.refresh(id)),
 		connections.onDidChange(() => documents.refresh()),
@@ -73,40 +77,6 @@ export function register(services: Services): vscode.Disposable {
 		}),
 		forOne('copyIp', (connection, id) => copyIp(instances, connection, id)),
 		forOne('copyCommand', (connection, id) => copyCommand(instances, connection, id)),
-	);
-}
-
-/** Asks for instances that have not settled: all while the view is visible, else those whose document is. */
-function poll(services: Services, instances: Instances, documents: InstanceDocuments, tree: Tree): vscode.Disposable {
-	const { connections, tracked, clock } = services;
-	const wanted = (): { connection: Connection; ids: string[] } | undefined => {
-		if (connections.state.kind !== 'connected') return undefined;
-		const { connection } = connections.state;
-		const visible = new Set(documents.visible());
-		const ids = instances.unsettled(connection).filter((id) => tree.view.visible || visible.has(id));
-		return ids.length === 0 ? undefined : { connection, ids };
-	};
-	const poller = new Poller(
-		{
-			intervalMs: () => getPollSeconds() * 1000,
-			isWanted: () => wanted() !== undefined,
-			poll: async (signal) => {
-				const asked = wanted();
-				return asked ? instances.fetchAll(asked.connection, asked.ids, signal) : 'settled';
-			},
-		},
-		clock,
-	);
-	let waitingFor = '';
-	return vscode.Disposable.from(
-		watchAttention(poller, tree.view, () => tree.view.visible || documents.visible().length > 0),
-		connections.onDidChange(() => poller.restart()),
-		tracked.instances.onDidChange(() => {
-			const now = wanted()?.ids.join('\n') ?? '';
-			// An instance that moved on by a poll is the poller's own news.
-			if (now !== waitingFor) poller.restart();
-			waitingFor = now;
-		}),
 	);
 }
 
