@@ -1,5 +1,5 @@
 import { CaseNameFinder, findSignal } from './caseNames';
-import { charClass, classAt, fold, NEWLINE, skipGap, skipGapBack, WORD } from './characters';
+import { charClass, classAt, DIGIT, fold, NEWLINE, skipGap, skipGapBack, WORD } from './characters';
 import type { Citation, CitationKind, CitationSource, CitedPart } from './citation';
 import { findHistory } from './history';
 import {
@@ -57,6 +57,8 @@ export class Assembler {
 	private readonly names = new CaseNameFinder();
 	private readonly pins = new PinReader();
 	private enclosures: Enclosure[] = [];
+	/** Pinpoints of the members of the parallel group that is being read. */
+	private readonly groupPins: (CitedPart | undefined)[] = [];
 
 	/**
 	 * Appends the citations of one passage, sorted by start.
@@ -165,7 +167,8 @@ export class Assembler {
 		citations: Citation[],
 	): number {
 		const start = hits.get(index, START);
-		const pins: (CitedPart | undefined)[] = [];
+		this.groupPins.length = 0;
+		const pins = this.groupPins;
 		let last = index;
 		let behind = 0;
 		for (;;) {
@@ -203,7 +206,7 @@ export class Assembler {
 		const end = hits.get(index, END);
 		const isShort = (hits.get(index, FLAGS) & SHORT) !== 0;
 		const from = isShort ? hits.get(index, PAGE_START) : end;
-		const page = isShort ? 0 : Number.parseInt(text.slice(hits.get(index, PAGE_START), end), 10) || 0;
+		const page = isShort ? 0 : numberAt(text, hits.get(index, PAGE_START), end);
 		if (this.pins.read(text, from, stop, isShort, page)) {
 			pins.push(pinPart(text, this.pins.start, this.pins.end));
 			return this.pins.end;
@@ -336,6 +339,13 @@ function caseCitation(source: string, text: string, hits: Hits, i: number, year:
 	};
 	if (kind !== 'journal') citation.source = sourceOf(flags, reporter);
 	return citation;
+}
+
+/** The number whose digits begin at `start`, 0 without one. */
+function numberAt(text: string, start: number, end: number): number {
+	let value = 0;
+	for (let i = start; i < end && classAt(text, i) & DIGIT; i++) value = 10 * value + text.charCodeAt(i) - 48;
+	return value;
 }
 
 /** A volume or page as written; `___` for any blank. */

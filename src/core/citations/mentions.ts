@@ -11,6 +11,11 @@ export interface Mention {
 	readonly noteCited?: number;
 }
 
+const SEMICOLON = 59;
+const COMMA = 44;
+const PAREN_OPEN = 40;
+const PAREN_CLOSE = 41;
+
 /** How far behind a citation a string cite's semicolon is looked for, in UTF-16 units. */
 const LONGEST_TAIL = 400;
 /** Most units between the brackets of a parenthesis that is stepped over. */
@@ -54,19 +59,20 @@ function isJoined(text: string, previous: Citation, citation: Citation): boolean
 	const to = Math.max(Math.min(headStart(citation), from + LONGEST_TAIL), Math.min(citation.start, from + 1));
 	let isBehindComma = false;
 	for (let i = from; i < to; i++) {
-		const mark = text.charAt(i);
-		if (mark === ';') return true;
-		if (mark === '(') {
+		const code = text.charCodeAt(i);
+		if (code === SEMICOLON) return true;
+		if (code === COMMA) {
+			isBehindComma = true;
+		} else if (code === PAREN_OPEN) {
 			i = parenthesisEnd(text, i, to);
 			if (i < 0) return false;
 			isBehindComma = false;
-		} else if (mark === ',') {
-			isBehindComma = true;
-		} else if (mark === 'w') {
+		} else if (classAt(text, i) & WORD) {
 			return isBehindComma && text.startsWith('with', i) && i + 4 <= to && !(i + 4 < to && classAt(text, i + 4) & WORD);
-		} else if (!/[\s*_]/.test(mark)) {
-			if (!/[."'\u201d\u2019>)\]]/.test(mark)) return false;
-			isBehindComma = false;
+		} else if (code !== 32) {
+			const mark = text.charAt(i);
+			if (/[."'\u201d\u2019>)\]]/.test(mark)) isBehindComma = false;
+			else if (!/[\s*_]/.test(mark)) return false;
 		}
 	}
 	return false;
@@ -76,9 +82,9 @@ function isJoined(text: string, previous: Citation, citation: Citation): boolean
 function parenthesisEnd(text: string, at: number, end: number): number {
 	const stop = Math.min(end, at + 2 + LONGEST_PARENTHESIS);
 	for (let i = at + 1; i < stop; i++) {
-		const mark = text.charAt(i);
-		if (mark === '(') return -1;
-		if (mark === ')') return i;
+		const code = text.charCodeAt(i);
+		if (code === PAREN_OPEN) return -1;
+		if (code === PAREN_CLOSE) return i;
 	}
 	return -1;
 }

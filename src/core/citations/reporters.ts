@@ -170,16 +170,18 @@ export class ReporterTable {
 	 * likeliest whose years hold `year`, else the likeliest.
 	 */
 	edition(meaning: number, volume: number, year?: number): Reporter {
-		const all = (this.meanings[meaning] as Meaning).reporters;
-		const first = all[0] as Reporter;
-		if (all.length === 1) return first;
+		const { reporters } = this.meanings[meaning] as Meaning;
+		const first = reporters[0] as Reporter;
+		if (reporters.length === 1) return first;
 		const isYear = volume >= 1800;
-		const fitting = all.filter(
-			({ kind }) => (kind === 'neutral') === isYear && kind !== 'statute' && kind !== 'regulation',
-		);
-		const pool = fitting.length > 0 ? fitting : all;
-		if (year === undefined) return pool[0] as Reporter;
-		return pool.find((reporter) => covers(reporter, year)) ?? (pool[0] as Reporter);
+		let fitting: Reporter | undefined;
+		for (const reporter of reporters) {
+			const { kind } = reporter;
+			if ((kind === 'neutral') !== isYear || kind === 'statute' || kind === 'regulation') continue;
+			if (year === undefined || covers(reporter, year)) return reporter;
+			fitting ??= reporter;
+		}
+		return fitting ?? reporters.find((reporter) => year !== undefined && covers(reporter, year)) ?? first;
 	}
 }
 

@@ -177,14 +177,19 @@ function newStream(): Stream {
 export function resolveMentions(mentions: readonly Mention[], notes: Notes): Map<Citation, number | null> {
 	const resolver = new Resolver();
 	const meanings = new Map<Citation, number | null>();
+	const read = (mention: Mention, note: string | undefined): void => {
+		const meaning = resolver.read(mention, note, mention.citation.group);
+		if (meaning !== undefined) {
+			meanings.set(mention.citation, meaning?.citation.start ?? null);
+		}
+	};
+	if (notes.lines.length === 0) {
+		for (const mention of mentions) read(mention, undefined);
+		return meanings;
+	}
 	const order = new ReadingOrder<Mention>();
 	order.add(mentions, (mention) => mention.citation.start, notes);
-	for (const { item, note } of order.read()) {
-		const meaning = resolver.read(item, note, item.citation.group);
-		if (meaning !== undefined) {
-			meanings.set(item.citation, meaning?.citation.start ?? null);
-		}
-	}
+	for (const { item, note } of order.read()) read(item, note);
 	return meanings;
 }
 
