@@ -37,25 +37,38 @@ interface Enclosure {
 	readonly end: number;
 }
 
-/** What stands around one parallel group. */
-interface Surroundings {
-	caseName?: CitedPart;
-	signal?: CitedPart;
-	history?: CitedPart;
-	date?: DateParenthesis;
-	/** A court without a date. */
-	court?: CitedPart;
-	year?: CitedPart & { readonly value: number };
-	parentheticals?: CitedPart[];
-	shortName?: CitedPart;
+/** What stands around one parallel group: scratch space, filled again for every group. */
+class Surroundings {
+	caseName: CitedPart | undefined;
+	signal: CitedPart | undefined;
+	history: CitedPart | undefined;
+	date: DateParenthesis | undefined;
+	court: CitedPart | undefined;
+	year: (CitedPart & { readonly value: number }) | undefined;
+	parentheticals: CitedPart[] | undefined;
+	shortName: CitedPart | undefined;
 	/** Where the citation ends with all its parentheses. */
-	end: number;
+	end = 0;
+
+	begin(end: number): this {
+		this.caseName = undefined;
+		this.signal = undefined;
+		this.history = undefined;
+		this.date = undefined;
+		this.court = undefined;
+		this.year = undefined;
+		this.parentheticals = undefined;
+		this.shortName = undefined;
+		this.end = end;
+		return this;
+	}
 }
 
 /** Makes citations of the scanner's hits by reading what stands around them. */
 export class Assembler {
 	private readonly names = new CaseNameFinder();
 	private readonly pins = new PinReader();
+	private readonly around = new Surroundings();
 	private enclosures: Enclosure[] = [];
 	/** Pinpoints of the members of the parallel group that is being read. */
 	private readonly groupPins: (CitedPart | undefined)[] = [];
@@ -111,7 +124,7 @@ export class Assembler {
 				const citation = codeCitation(source, text, hits, i);
 				citations.push(citation);
 				free = hitEnd;
-				previous = this.readBehind(text, hitEnd, to, { end: hitEnd });
+				previous = this.readBehind(text, hitEnd, to, this.around.begin(hitEnd));
 				i++;
 			} else {
 				previous = this.readGroup(source, text, from, to, hits, i, citations);
@@ -137,7 +150,7 @@ export class Assembler {
 				behind = this.pins.end;
 			}
 		}
-		const around: Surroundings = { end: behind };
+		const around = this.around.begin(behind);
 		if (kind === 'supra' || kind === 'full') this.readBefore(text, low, citation.start, kind === 'supra', around);
 		else if (kind === 'id') {
 			const signal = findSignal(text, low, citation.start);
@@ -224,7 +237,7 @@ export class Assembler {
 		hits: Hits,
 		index: number,
 	): Surroundings {
-		const around: Surroundings = { end: behind };
+		const around = this.around.begin(behind);
 		const isShort = (hits.get(index, FLAGS) & SHORT) !== 0;
 		if (!(hits.get(index, FLAGS) & JOURNAL)) this.readBefore(text, low, start, isShort, around);
 		const yearBefore = leadingYear(text, low, start, around.caseName?.span.end);
