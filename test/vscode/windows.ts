@@ -32,4 +32,8 @@ export const windows: TestWindow[] = [
 		env: { BENCHBOOK_API_KEY: 'key-of-the-environment-1x7q' },
 		runs: 2,
 	},
+	// Long traces of typing, and the heap of a host that has done nothing else.
+	{ name: 'typing', suites: ['typing'] },
+	{ name: 'typingWindows', suites: ['typingWindows'], folders: ['one', 'two'] },
+	{ name: 'typingRestart', suites: ['typingRestart'], runs: 2 },
 ];

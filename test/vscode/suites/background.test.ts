@@ -47,7 +47,7 @@ describe('checking in the background', () => {
 		const content =
 			'My argument: Brown v. Board, 347 U.S. 483 (1954). Varghese, 925 F.3d 1339 (11th Cir. 2019). Again 347 U.S. 483.\n';
 		const { document } = await openFile({ content });
-		await until('the mark', () => problemsOf(document).length === 2 || undefined);
+		await until('the mark', () => problemsOf(document).length === 1);
 		assert.deepEqual(strings().sort(), ['347 U.S. 483', '925 F.3d 1339']);
 		const other = await openFile({
 			content: 'Varghese, 925 F.3d 1339 (11th Cir. 2019). Roe v. Wade, 410 U.S. 113 (1973).\n',

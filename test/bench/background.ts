@@ -1,0 +1,147 @@
+import { DocumentIndex } from '../../src/core/citations/documentIndex';
+import { findCitations } from '../../src/core/citations/recognition';
+import { type Clock, systemClock } from '../../src/core/clock';
+import { ServiceClient } from '../../src/core/service/client';
+import { AnswerBook } from '../../src/core/verification/answerBook';
+import { BackgroundQueue } from '../../src/core/verification/backgroundQueue';
+import { checkText, composeCitations } from '../../src/core/verification/check';
+import { CheckedDocument, moveToPlace } from '../../src/core/verification/checkedDocument';
+import { planRequests } from '../../src/core/verification/plan';
+import { findWanted } from '../../src/core/verification/wanted';
+import { startSample } from '../../src/sample/server';
+import { applyChange, writeTypingTrace } from './typingTrace';
+
+/** What goes to the service while one writes. */
+export interface Traffic {
+	readonly requests: number;
+	/** UTF-16 units of all texts sent. */
+	readonly characters: number;
+}
+
+export interface BackgroundBench {
+	/** UTF-16 units of the document at the start. */
+	readonly length: number;
+	/** Full citations in it at the start. */
+	readonly citations: number;
+	readonly edits: number;
+	readonly pauses: number;
+	readonly background: Traffic;
+	/** The same trace if the whole document were sent at each pause. */
+	readonly wholeDocument: Traffic;
+	/** Characters of the one for a hundred of the other. */
+	readonly percentOfCharacters: number;
+	/** Citation strings that were sent more than once. */
+	readonly askedTwice: number;
+	/** Citations left without an answer at the end that the caret is not in. */
+	readonly leftUnchecked: number;
+}
+
+/** Types a seeded trace into a brief, and at each pause does what the extension does, against a sample service in this process. */
+export async function measureBackground(): Promise<BackgroundBench> {
+	const { brief, steps } = writeTypingTrace();
+	const sample = await startSample();
+	const client = new ServiceClient(sample, { fetch, clock: systemClock });
+	const book = new AnswerBook();
+	const clock = movedClock();
+	const sent: string[] = [];
+	let asking = 0;
+	const queue = new BackgroundQueue({
+		book,
+		clock,
+		ask: async (strings, signal) => {
+			asking++;
+			book.begin(strings);
+			const { text, targets } = composeCitations(strings);
+			const outcome = await checkText(text, targets, {
+				verify: async (part) => {
+					sent.push(part);
+					return (await client.call('verify', { text: part }, { signal })).citations ?? [];
+				},
+				signal,
+				now: clock.now,
+			});
+			book.settle(strings, outcome);
+			book.markUnanswered(strings.filter((one) => !outcome.answers.has(one) && !outcome.failures.has(one)));
+			asking--;
+			return outcome.failure;
+		},
+	});
+	const index = DocumentIndex.create(brief.text, 'markdown');
+	const document = new CheckedDocument(index);
+	const knowledge = () => ({ lookUp: (one: string) => book.get(one), decisions: {}, today });
+	const findUnanswered = (caret: number) => {
+		index.settle(Number.POSITIVE_INFINITY, clock);
+		const unanswered = document.all(knowledge()).filter(({ checked }) => !checked.entry.answer);
+		return findWanted(unanswered.map(moveToPlace), [caret]).citationStrings;
+	};
+	const pause = async (caret: number): Promise<void> => {
+		clock.move(delayMs);
+		queue.want(findUnanswered(caret));
+		while (asking > 0) await new Promise((resolve) => setImmediate(resolve));
+	};
+
+	let text = brief.text;
+	const whole = { requests: 0, characters: 0 };
+	const countWhole = (): void => {
+		const requests = planRequests(text, findCitations(text, 'markdown'));
+		whole.requests += requests.length;
+		for (const { start, end } of requests) whole.characters += end - start;
+	};
+	try {
+		await pause(0);
+		countWhole();
+		for (const { change, caret, pause: pauses } of steps) {
+			document.follow(index.applyChanges([change]), knowledge());
+			text = applyChange(text, change);
+			clock.move(120);
+			if (!pauses) continue;
+			await pause(caret);
+			countWhole();
+		}
+		const strings = sent.flatMap((part) => part.split('\n\n'));
+		const characters = sent.reduce((sum, part) => sum + part.length, 0);
+		return {
+			length: brief.text.length,
+			citations: brief.citations.length,
+			edits: steps.length,
+			pauses: steps.filter((step) => step.pause).length,
+			background: { requests: sent.length, characters },
+			wholeDocument: whole,
+			percentOfCharacters: (100 * characters) / whole.characters,
+			askedTwice: strings.length - new Set(strings).size,
+			leftUnchecked: findUnanswered(steps.at(-1)?.caret ?? 0).filter((one) => !book.get(one).unanswered).length,
+		};
+	} finally {
+		queue.dispose();
+		await sample.close();
+	}
+}
+
+/** Milliseconds of quiet before a check, as the setting has it by default. */
+const delayMs = 800;
+const today = { year: 2026, month: 11, day: 21 };
+
+function movedClock(): Clock & { move(ms: number): void } {
+	let now = Date.UTC(2026, 10, 21);
+	let timers: { readonly at: number; readonly callback: () => void }[] = [];
+	return {
+		now: () => now,
+		after(ms, callback) {
+			const timer = { at: now + ms, callback };
+			timers.push(timer);
+			return () => {
+				timers = timers.filter((other) => other !== timer);
+			};
+		},
+		move(ms) {
+			now += ms;
+			const due = timers.filter(({ at }) => at <= now);
+			timers = timers.filter(({ at }) => at > now);
+			for (const { callback } of due) callback();
+		},
+	};
+}
+
+if (require.main === module) {
+	measureBackground().then((bench) => process.stdout.write(`${JSON.stringify(bench, null, 2)}\n`));
+}

@@ -1,0 +1,47 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root, runsFolder } from '../vscode/harness/folders';
+import { installServer } from '../vscode/harness/installServer';
+import { prepareWindow } from '../vscode/harness/runWindows';
+import { serverRunner } from '../vscode/harness/serverWindow';
+
+/**
+ * Runs a probe (`test/bench/<name>.ts`, whose `run` leaves one JSON file in the results of the session) in the extension host of fresh
+ * windows, with the packaged extension there and not yet active.
+ *
+ * @param extension the unpacked package
+ * @returns what each window left
+ */
+export async function runProbe<T>(name: string, extension: string, windows: number): Promise<T[]> {
+	const probe = join(root, `dist/test/${name}.js`);
+	await build({
+		entryPoints: [join(root, `test/bench/${name}.ts`)],
+		outfile: probe,
+		bundle: true,
+		platform: 'node',
+		format: 'cjs',
+		target: 'node20',
+		mainFields: ['module', 'main'],
+		external: ['vscode'],
+		logLevel: 'warning',
+	});
+	const quiet = withoutActivationEvents(extension);
+	const window = { name, suites: [], runs: windows };
+	const prepared = prepareWindow(join(runsFolder, 'bench', name), quiet, window, [], { verbose: false });
+	const output = await serverRunner(await installServer(console.log)).run({ ...prepared, tests: probe });
+	const results = join(prepared.folder, 'results');
+	const found = readdirSync(results).map((file) => JSON.parse(readFileSync(join(results, file), 'utf8')) as T);
+	if (found.length !== windows) throw new Error(`${found.length} of ${windows} windows told their figures\n${output}`);
+	return found;
+}
+
+/** VS Code opens plain text of its own at every start, which would activate the extension before the clock runs. */
+function withoutActivationEvents(extension: string): string {
+	const copy = `${extension}-to-measure`;
+	cpSync(extension, copy, { recursive: true });
+	const file = join(copy, 'package.json');
+	const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+	writeFileSync(file, JSON.stringify({ ...manifest, activationEvents: [] }));
+	return copy;
+}

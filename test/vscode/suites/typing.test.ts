@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import * as vscode from 'vscode';
+import { writeTypingTrace } from '../../bench/typingTrace';
+import { faults, retryAfter } from '../../faults/fault';
+import { giveConsent } from '../support/consent';
+import { closeAllEditors, openFile, problemsOf } from '../support/documents';
+import { connectTo, type FaultyService, startFaultyService, startSampleProcess } from '../support/services';
+import { changeSettings } from '../support/settings';
+import { askableIn, repeated, replace, stringsOf, typeTrace } from '../support/typing';
+import { until } from '../support/until';
+
+const trace = writeTypingTrace();
+const minutes = 60_000;
+
+describe('an hour of writing', () => {
+	let service: FaultyService;
+	let restore: () => Promise<void>;
+
+	before(async () => {
+		restore = await changeSettings({
+			'benchbook.verify.trigger': 'type',
+			'benchbook.verify.delay': 20,
+			// A save in the middle would be no part of the trace.
+			'files.autoSave': 'off',
+		});
+		service = await startFaultyService();
+		await giveConsent(service, ['citations']);
+		await connectTo(service);
+	});
+
+	beforeEach(async () => {
+		service.faults.clear();
+		await vscode.commands.executeCommand('benchbook.citations.forgetAnswers');
+	});
+
+	afterEach(closeAllEditors);
+
+	after(async () => {
+		await vscode.commands.executeCommand('benchbook.account.disconnect');
+		await service.close();
+		await restore();
+	});
+
+	const asked = () => stringsOf(service.faults.seen);
+	const untilAsked = (text: string, caret?: number) =>
+		until('everything asked', () => {
+			const known = new Set(asked());
+			return [...askableIn(text, caret)].every((one) => known.has(one));
+		});
+	const marksOf = (document: vscode.TextDocument) => problemsOf(document);
+	/** The marks once they are those of the whole text, and stay where they are. */
+	const settledMarks = async (document: vscode.TextDocument) => {
+		const missing = askableIn(document.getText());
+		let before = '';
+		let same = 0;
+		return until('marks that stay', () => {
+			const now = marksOf(document);
+			same = JSON.stringify(now) === before ? same + 1 : 0;
+			before = JSON.stringify(now);
+			// 500 ms: longer than any delay before marks are put where the text now is.
+			return missing.size > 0 && same > 25 && now;
+		});
+	};
+
+	it('ends with exactly the marks of a fresh check, and has asked nothing twice', async () => {
+		const editor = await openFile({ content: trace.brief.text });
+		await untilAsked(trace.brief.text);
+		await typeTrace(editor, trace.steps, (caret) => untilAsked(editor.document.getText(), caret).then(() => undefined));
+		const { document } = editor;
+		assert.equal(document.getText(), trace.finalText);
+		editor.selection = new vscode.Selection(0, 0, 0, 0);
+		await untilAsked(trace.finalText);
+		const typed = await settledMarks(document);
+		assert.deepEqual(repeated(asked()), []);
+		assert.ok(asked().join('').length < trace.brief.text.length / 10, 'next to nothing was sent');
+
+		await closeAllEditors();
+		await vscode.commands.executeCommand('benchbook.citations.forgetAnswers');
+		service.faults.clear();
+		const fresh = await openFile({ content: trace.finalText });
+		await untilAsked(trace.finalText);
+		const checked = await settledMarks(fresh.document);
+		assert.ok(checked.length >= 150, `${checked.length} marks`);
+		assert.deepEqual(typed, checked);
+	}).timeout(4 * minutes);
+
+	it('ends with everything checked when the network is cut in the middle, and asks nothing answered twice', async () => {
+		const editor = await openFile({ content: trace.brief.text });
+		await untilAsked(trace.brief.text);
+		const steps = trace.steps.slice(0, 300);
+		let cutAt = 0;
+		let backAt = 0;
+		await typeTrace(editor, steps, async (caret, pauses) => {
+			if (pauses === 10) {
+				cutAt = service.faults.seen.length;
+				service.faults.inject('verify', faults.reset);
+			}
+			if (cutAt === 0) await untilAsked(editor.document.getText(), caret);
+		});
+		// Something was to be asked meanwhile, and could not be.
+		await until('a request that was cut', () => service.faults.seen.length > cutAt);
+		backAt = service.faults.seen.length;
+		service.faults.inject('verify', { kind: 'delay', ms: 0 });
+		editor.selection = new vscode.Selection(0, 0, 0, 0);
+		const answered = () => stringsOf([...service.faults.seen.slice(0, cutAt), ...service.faults.seen.slice(backAt)]);
+		const { document } = editor;
+		await until(
+			'everything answered',
+			() => [...askableIn(document.getText())].every((one) => answered().includes(one)),
+			minutes,
+		);
+		assert.deepEqual(repeated(answered()), []);
+		const typed = await settledMarks(document);
+		await closeAllEditors();
+		const fresh = await openFile({ content: document.getText() });
+		assert.deepEqual(typed, await settledMarks(fresh.document));
+	}).timeout(4 * minutes);
+
+	it('waits as long as a rate limit says, each time, and goes on by itself', async () => {
+		// More often than one request is tried again: the queue has to pause as well.
+		const refusals = 4;
+		const headers = { 'Retry-After': retryAfter(1, 'seconds', Date.now()) };
+		service.faults.inject('verify', { kind: 'answer', status: 429, headers }, refusals);
+		const { document } = await openFile({ content: 'Varghese, 925 F.3d 1339 (11th Cir. 2019).\n' });
+		const arrivals: number[] = [];
+		for (let count = 1; count <= refusals + 1; count++) {
+			await service.faults.arrival('verify', count);
+			arrivals.push(Date.now());
+			if (count <= refusals)
+				assert.deepEqual(problemsOf(document), [], 'a refused request says nothing of the citation');
+		}
+		const gaps = arrivals.slice(1).map((at, index) => at - (arrivals[index] ?? 0));
+		assert.ok(
+			gaps.every((gap) => gap >= 950),
+			`asked again after ${gaps.join(', ')} ms`,
+		);
+		await until('the mark', () => problemsOf(document).length === 1);
+		assert.equal(asked().length, refusals + 1);
+	}).timeout(minutes);
+});
+
+describe('ten rounds of writing', () => {
+	it('leave the extension host’s heap as it was, but for 5 MB', async () => {
+		const restore = await changeSettings({
+			'benchbook.verify.trigger': 'type',
+			'benchbook.verify.delay': 20,
+			'files.autoSave': 'off',
+		});
+		const service = await startSampleProcess();
+		await giveConsent(service, ['citations']);
+		await connectTo(service);
+		try {
+			const { brief, steps } = trace;
+			const editor = await openFile({ content: brief.text });
+			const round = async (): Promise<void> => {
+				await typeTrace(editor, steps, () => Promise.resolve());
+				await replace(editor, 0, editor.document.getText().length, brief.text);
+				await until('the marks of the brief', () => problemsOf(editor.document).length >= 150);
+			};
+			// The first round loads and compiles what typing needs.
+			await round();
+			const before = await heapInUse();
+			for (let i = 0; i < 10; i++) await round();
+			const grown = (await heapInUse()) - before;
+			console.log(`The heap of the extension host grew by ${(grown / 1e6).toFixed(2)} MB in ten rounds`);
+			assert.ok(grown < 5e6, `${(grown / 1e6).toFixed(1)} MB`);
+		} finally {
+			await closeAllEditors();
+			await vscode.commands.executeCommand('benchbook.account.disconnect');
+			await service.close();
+			await restore();
+		}
+	}).timeout(8 * minutes);
+});
+
+/** Bytes in use after garbage collection, the median of five. */
+async function heapInUse(): Promise<number> {
+	setFlagsFromString('--expose-gc');
+	const collect = runInNewContext('gc') as () => void;
+	const sizes: number[] = [];
+	for (let i = 0; i < 5; i++) {
+		// What is held until a timer or a promise has run its course is let go in between.
+		await new Promise((resolve) => setImmediate(resolve));
+		collect();
+		sizes.push(process.memoryUsage().heapUsed);
+	}
+	return sizes.sort((a, b) => a - b)[2] ?? 0;
+}
