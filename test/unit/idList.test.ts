@@ -11,7 +11,13 @@ describe('pasted ids', () => {
 	});
 
 	it('are told from what else a clipboard holds', () => {
-		for (const ids of ['obj_12ab34', 'run-1a2b3c\nrun-4d5e6f', '01J9Z3NDEKTSV4RRFFQ69G5FAV', 'tr_sample_1', 'obj_sample_memo obj_sample_notes']) {
+		for (const ids of [
+			'obj_12ab34',
+			'run-1a2b3c\nrun-4d5e6f',
+			'01J9Z3NDEKTSV4RRFFQ69G5FAV',
+			'tr_sample_1',
+			'obj_sample_memo obj_sample_notes',
+		]) {
 			assert.equal(looksLikeIds(ids), true, ids);
 		}
 		const others = [

@@ -130,7 +130,6 @@ export function formatCsv({ citations, service }: Report): string {
 		'checked at',
 		'decision',
 		'answered by',
-		'answered by',
 	];
 	const rows = citations.map((entry) => [
 		entry.line,

@@ -45,7 +45,7 @@ describe('the report', () => {
 
 	it('gives a spreadsheet no formula to run', () => {
 		const [header, row, , , end] = formatCsv(report).split('\r\n');
-		assert.equal(header?.split(',').length, 12);
+		assert.equal(header?.split(',').length, 13);
 		assert.match(row ?? '', /,"'=HYPERLINK\(""x""\), ""Inc\."" v\. Y",/);
 		assert.equal(end, '');
 	});
