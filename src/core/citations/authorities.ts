@@ -8,6 +8,8 @@ import type { Mention } from './mentions';
 const LONGEST_OPINION = 300;
 /** Of one authority no more names than these are kept: more are the fault of reading, not of the writer. */
 const MOST_NAMES = 8;
+/** Of one page no more decisions than these, the last cited, are told apart: order lists hold many. */
+const MOST_ON_A_PAGE = 64;
 /** A name that more authorities share than this tells nothing. */
 const MOST_NAMESAKES = 1000;
 
@@ -83,6 +85,7 @@ export class Authorities {
 			place = { authority, latest: mention };
 			const all = known ?? [];
 			all.push(place);
+			if (all.length > MOST_ON_A_PAGE) all.shift();
 			if (!known) places.set(key, all);
 			const number = isPlaced ? pageNumber(page) : Number.NaN;
 			if (!Number.isNaN(number)) {

@@ -41,6 +41,23 @@ const hostile: Record<string, string> = {
 	surrogates: '\ud83d\ude00',
 };
 
+/** Drafts that make resolution quadratic when it looks through all that was cited before; `i` counts the repetitions. */
+const repetitive: Record<string, (i: number) => string> = {
+	'one footnote label': () =>
+		'Text.[^1] Doe v. Roe, 5 F.3d 7 (1999).\n\n[^1]: Coe v. Poe, 6 F.3d 8 (1999); id. at 9.\n\n',
+	'footnotes that refer to footnotes': (i) => `[^${i}]: Doe v. Roe, 5 F.3d 7 (1999).[^${i + 1}] Id.[^${i + 2}]\n\n`,
+	'decisions on one page': (i) => `Aa${i} v. Bb${i}, 5 F.3d 7 (1999). Bb${i}, 5 F.3d at 7.\n\n`,
+	'decisions in one volume': (i) => `Aa${i} v. Bb, 5 F.3d ${i} (1999). 5 F.3d at ${i + 299}.\n\n`,
+	namesakes: (i) => `Smith v. Jones${i}, 5 F.3d ${i} (1999). Smith, *supra*, at 9.\n\n`,
+	'passages without an anchor': () => 'plain words stand here\n\n',
+};
+
+function repeated(unit: (i: number) => string, length: number): string {
+	let text = '';
+	for (let i = 0; text.length < length; i++) text += unit(i);
+	return text;
+}
+
 function milliseconds(run: () => void): number {
 	let best = Number.POSITIVE_INFINITY;
 	for (let i = 0; i < 2; i++) {
@@ -63,6 +80,18 @@ describe('recognition on any input', () => {
 			const eightfold = milliseconds(() => findCitations(large, 'plaintext'));
 			// Eight times the text; a quadratic step would take sixty-four times as long.
 			assert.ok(eightfold < 30 * once + 60, `${once} ms, then ${eightfold} ms`);
+		});
+	}
+
+	for (const [name, unit] of Object.entries(repetitive)) {
+		it(`is linear in ${name}`, function () {
+			this.timeout(60_000);
+			const small = repeated(unit, 25_000);
+			const large = repeated(unit, 400_000);
+			findCitations(small, 'markdown');
+			const once = milliseconds(() => findCitations(small, 'markdown'));
+			const sixteenfold = milliseconds(() => findCitations(large, 'markdown'));
+			assert.ok(sixteenfold < 60 * once + 60, `${once} ms, then ${sixteenfold} ms`);
 		});
 	}
 
