@@ -5,29 +5,29 @@
 
 /** Codes cited by the letters that are usual in their state, and uniform laws. */
 export const localCodes = `RCW|Wash. Rev. Code|Rev. Code Wash.
-MCL|M.C.L.|MCLA|M.C.L.A.|MCLS
-ORS|O.R.S.
-NRS|N.R.S.
-KRS|K.R.S.
-RSA|R.S.A.
-O.C.G.A.|OCGA
-A.R.S.|ARS
-C.R.S.|CRS
-CPLR|C.P.L.R.
-CPL|C.P.L.
-R.C.|RC
-G.L.|M.G.L.|MGL|M.G.L.A.|G. L.
-K.S.A.|KSA
-N.J.S.A.|N.J.S.|NJSA
-N.M.S.A.|NMSA
-N.D.C.C.|NDCC
-S.D.C.L.|SDCL
-T.C.A.|TCA
-MCA|M.C.A.
-HRS|H.R.S.
-R.S.Mo.|RSMo
-I.R.C.|IRC|Internal Revenue Code
-U.C.C.|UCC
+MCL|MCLA|MCLS
+ORS
+NRS
+KRS
+RSA
+O.C.G.A.
+A.R.S.
+C.R.S.
+CPLR
+CPL
+R.C.
+G.L.|M.G.L.|M.G.L.A.
+K.S.A.
+N.J.S.A.|N.J.S.
+N.M.S.A.
+N.D.C.C.
+S.D.C.L.
+T.C.A.
+MCA
+HRS
+R.S.Mo.
+I.R.C.|Internal Revenue Code
+U.C.C.
 Pen. Code|Penal Code
 Code Civ. Proc.
 Civ. Code
@@ -47,16 +47,16 @@ Model Penal Code
 D.C. Code|D.C. Code Ann.`;
 
 export const localRegulations = `Treas. Reg.|Temp. Treas. Reg.|Prop. Treas. Reg.
-N.J.A.C.|NJAC
+N.J.A.C.
 OAC
 WAC
 OAR
 NYCRR`;
 
-export const rules = `Fed. R. Civ. P.|FRCP|F.R.C.P.|Federal Rule of Civil Procedure|Federal Rules of Civil Procedure|Fed. Rule Civ. P.|Fed. Rules Civ. Proc.|Fed. Rule Civ. Proc.
+export const rules = `Fed. R. Civ. P.|FRCP|Federal Rule of Civil Procedure|Federal Rules of Civil Procedure|Fed. Rule Civ. P.|Fed. Rules Civ. Proc.|Fed. Rule Civ. Proc.
 Fed. R. Crim. P.|F.R.Crim.P.|Federal Rule of Criminal Procedure|Federal Rules of Criminal Procedure|Fed. Rule Crim. Proc.
-Fed. R. App. P.|FRAP|F.R.A.P.|Federal Rule of Appellate Procedure|Federal Rules of Appellate Procedure|Fed. Rule App. Proc.
-Fed. R. Evid.|FRE|F.R.E.|Federal Rule of Evidence|Federal Rules of Evidence|Fed. Rule Evid.
+Fed. R. App. P.|FRAP|Federal Rule of Appellate Procedure|Federal Rules of Appellate Procedure|Fed. Rule App. Proc.
+Fed. R. Evid.|FRE|Federal Rule of Evidence|Federal Rules of Evidence|Fed. Rule Evid.
 Fed. R. Bankr. P.|FRBP|Federal Rule of Bankruptcy Procedure|Federal Rules of Bankruptcy Procedure|Fed. Rule Bankr. Proc.
 Sup. Ct. R.|S. Ct. R.|Supreme Court Rule|Sup. Ct. Rule
 D.C. Cir. R.
@@ -67,12 +67,12 @@ RCFC
 Civ. L.R.
 Crim. L.R.
 Local Civ. R.|Local Civil Rule
-U.S.S.G.|USSG|U.S. Sentencing Guidelines Manual
+U.S.S.G.|U.S. Sentencing Guidelines Manual
 Model Rules of Prof'l Conduct R.|Model Rules of Prof'l Conduct r.|Model Rule of Professional Conduct
 Civ.R.
 Crim.R.
 Evid.R.
-MCR|M.C.R.
+MCR
 Cal. Rules of Court, rule|Cal. Rules of Court|California Rules of Court, rule`;
 
 /** Citations to the record of the very case: names that mean it wherever a number follows. */
@@ -80,7 +80,7 @@ export const recordNames = `ECF No.|ECF Nos.|ECF Doc. No.|ECF
 Dkt. No.|Dkt. Nos.|Dkt.|Dkt. Entry|Docket No.|Docket Entry No.|D.I.
 Doc. No.|Doc. Nos.|ECF Doc.
 D.E.|D.E. No.
-J.A.|JA|Joint App.
+J.A.|Joint App.
 Pet. App.|Petr's App.|Pet'r App.
 Am. Compl.|First Am. Compl.|Second Am. Compl.|FAC|SAC
 Compl.
@@ -103,8 +103,8 @@ Doc.
 Br.
 Answer
 Add.
-SOF|S.O.F.
-A.R.|AR
+SOF
+A.R.
 CP
 RP
 CT

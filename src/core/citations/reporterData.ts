@@ -1,7 +1,7 @@
 /**
- * Facts about printed reporters, one edition a line: abbreviation, years "first-last" where another edition is written the same way,
- * further spellings. These are given by their letters alone; a dot is kept behind a single word, which is a name with it and perhaps a
- * word without. Left out is every spelling that `reporters.ts` derives ("2nd" and "(2d)" for "2d", a following "Rep.") and a
+ * Facts about printed reporters, one edition a line: abbreviation, years "first-last" ("1842-50") where another edition is written the
+ * same way, further spellings. These are given by their letters alone; a dot is kept behind a single word, which is a name with it and
+ * perhaps a word without. Left out is every spelling that `reporters.ts` derives ("2nd" and "(2d)" for "2d", a following "Rep.") and a
  * jurisdiction or publisher in parentheses, which is stepped over. A line "#ny" names the jurisdictions of those below it; above the
  * first such line they are federal or nationwide.
  */
@@ -42,7 +42,7 @@ Bee
 Ben.
 Betts' Dec.|BettsDCMS|BettsCCMS|BettsDCMSS|Betts,CCMS|Betts,DCMS|Betts,DC|Betts,DCMSS|Betts,DCMs
 Biss.|Bissell
-Black|1861-1862|BlackR
+Black|1861-62|BlackR
 Blatchf.|Bl.|BlCC|BlCCR|BlatCCR|Blatch|BlatchfCC
 Blatchf. & H.
 Blatchf. Pr. Cas.|BlatchfPrizeCas
@@ -59,11 +59,11 @@ Comp. Gen.
 Cont. Cas. Fed.
 Cox. Manual Trade-Mark Cas.
 Crabbe
-Cranch|1801-1815|Cra.|Cranch(US)
+Cranch|1801-15|Cra.|Cranch(US)
 Cranch, Pat. Dec.
 Curt.
 Cust. B. & Dec.
-Cust. Ct.|1938-1980
+Cust. Ct.|1938-80
 DNH
 DSD
 Dall.|1790-1880|Dal.|DallSC|Dallas|D
@@ -97,12 +97,12 @@ Haskell C.C.
 Hayw. & H.D.C.|1893-1941|Hay&H|Hay&Haz|Hayw&H
 Haz. Reg. Pa.
 Haz. U. S. Reg.|HazRegUS
-Hoff.|1853-1858|HoffDec
+Hoff.|1853-58|HoffDec
 Hoff. Land Cas.
 Hoff. Op.
 Holmes
 Hopk. Works.
-How.|1843-1860|HOW
+How.|1843-60|HOW
 How. N.P.|HowellNP
 I. & N. Dec.|I&N|INDec
 I.C.C.
@@ -248,7 +248,7 @@ Bus. Franchise Guide (CCH)
 C.B.
 C.C.P.A.
 C.M.A.
-C.M.R.|1951-1975
+C.M.R.|1951-75
 CCH OSHD|OSHDec(CCH)|OSHD|OSHD(CCH)
 CJ C.A.R.
 Cal. Bankr. Ct. Rep.
@@ -284,7 +284,7 @@ Cost Accounting Stand. Guide (CCH)
 Crim. L. Rep. (BNA)
 Ct. Cl.|1863-1982|CCls|CClsR|CourtCl|CtClR|CtClRep|CtClsR
 Ct. Cl.|1941-
-Ct. Cust.|1910-1929|CtCustAppls|CustCt
+Ct. Cust.|1910-29|CtCustAppls|CustCt
 Ct. Int'l Trade|1980-|CIT
 DJCAR
 Daily Lab. Rep. (BNA)

@@ -1,7 +1,7 @@
 /**
- * Facts about printed reporters, one edition a line: abbreviation, years "first-last" where another edition is written the same way,
- * further spellings. These are given by their letters alone; a dot is kept behind a single word, which is a name with it and perhaps a
- * word without. Left out is every spelling that `reporters.ts` derives ("2nd" and "(2d)" for "2d", a following "Rep.") and a
+ * Facts about printed reporters, one edition a line: abbreviation, years "first-last" ("1842-50") where another edition is written the
+ * same way, further spellings. These are given by their letters alone; a dot is kept behind a single word, which is a name with it and
+ * perhaps a word without. Left out is every spelling that `reporters.ts` derives ("2nd" and "(2d)" for "2d", a following "Rep.") and a
  * jurisdiction or publisher in parentheses, which is stepped over. A line "#ny" names the jurisdictions of those below it; above the
  * first such line they are federal, or of several states.
  */
@@ -26,7 +26,7 @@ Md. Law Rec.
 Mich. Lawy.
 Month. Jur.
 Month. West. Jur.
-N. Y. City H. Rec.|1816-1822
+N. Y. City H. Rec.|1816-22
 Okla. Trib.
 P.R.R.|1899-1978|PR|PuertoRico
 Quart. Law J.
@@ -51,7 +51,7 @@ Ala.|Ala(NS)
 Ala. 2d
 Ala. App.
 Div.
-Minor|1820-1826|Min.
+Minor|1820-26|Min.
 Port.|Porter
 Stew.|Stewart
 Stew. & P.
@@ -78,8 +78,8 @@ Cal. 4th
 Cal. 4th CJP Supp.
 Cal. 5th
 Cal. 5th CJP Supp.
-Cal. App.|1905-1934|CalAppSupp
-Cal. App. 2d|1934-1969|CalApp2dSupp
+Cal. App.|1905-34|CalAppSupp
+Cal. App. 2d|1934-69|CalApp2dSupp
 Cal. App. 3d
 Cal. App. 4th
 Cal. App. 5th
@@ -115,20 +115,20 @@ Conn. App.
 Conn. Cir. Ct.
 Conn. L. Rptr.
 Conn. Super. Ct.|CSCR|ConnSup|CtSup
-Conn. Super. Ct.|1986-1994|CSCR|ConnSup|CtSup
+Conn. Super. Ct.|1986-94|CSCR|ConnSup|CtSup
 Conn. Supp.
-Day|1802-1813
-Day.|1802-1813
+Day|1802-13
+Day.|1802-13
 Kirby|Kir.|Kirb.
 Root
 #dc
 App. D.C.
-Cranch|1801-1841|CranchCC|CranchDC|Cranch,CC|DC(Cranch)
+Cranch|1801-41|CranchCC|CranchDC|Cranch,CC|DC(Cranch)
 D.C.
 D.C. App.
 Daily Wash. L. Rptr.
-Hay. & Haz.|1841-1862|Havw&H|Hayw&Haz|Hayw&H
-MacArth.|1873-1879|DC(MacArth)|MacAr|MacArthur
+Hay. & Haz.|1841-62|Havw&H|Hayw&Haz|Hayw&H
+MacArth.|1873-79|DC(MacArth)|MacAr|MacArthur
 MacArth. & M.|DC(MacArth&M)|MacAr&M|MacAr&Mackey|MacArthur&M
 Mackey|DC(Mackey)
 Tuck. & Cl.|DC(Tuck&Cl)|Tuck.|Tuck&C
@@ -139,7 +139,7 @@ Del.
 Del. Cas.
 Del. Ch.
 Hard.|Hardes|Hardesty
-Harrington|1832-1855
+Harrington|1832-55
 Houston|Houst.|HoustonCriminal
 Marvel|Marv.
 Penne.|Penn.|PennDel|Pennew.|Pennewill.
@@ -177,7 +177,7 @@ Hasb.
 Idaho|Ida.
 #il
 Breese
-Gilm.|1844-1849|Gilman|Ill(Gilm)
+Gilm.|1844-49|Gilman|Ill(Gilm)
 Ill.
 Ill. 2d
 Ill. App.|IllA
@@ -190,7 +190,7 @@ Ill. Dec.|IllDecs
 Pac. Law Mag.|PLM|PacificLawMag
 Scam.|Ill(Scam)|Sc.
 #in
-Blackf.|1817-1847|Black.
+Blackf.|1817-47|Black.
 Ind.
 Ind. App.
 Ind. Dec.
@@ -202,15 +202,15 @@ Kan. App.|KansApp
 Kan. App. 2d
 McCahon|McCah
 #ky
-A.K. Marsh.|1817-1821|Ky(AKMarsh)|Mar.|Marsh.|MarshAK
-B. Mon.|1840-1857|Ky(BMon)|Mon.|MonB|Monroe,B
+A.K. Marsh.|1817-21|Ky(AKMarsh)|Mar.|Marsh.|MarshAK
+B. Mon.|1840-57|Ky(BMon)|Mon.|MonB|Monroe,B
 Bibb|Ky(Bibb)
 Bush|Ky(Bush)
 Dana|Dan.|Ky(Dana)
 Duv.|Ky(Duv)
-Hard.|1805-1808|Hardin|Ky(Hard)
+Hard.|1805-08|Hardin|Ky(Hard)
 Hughes|Hugh.|Hughes(1877)|Ky(Hughes)
-J.J. Marsh.|1829-1832|JJMar|Ky(JJMarsh)|Marsh.|MarshJJ
+J.J. Marsh.|1829-32|JJMar|Ky(JJMarsh)|Marsh.|MarshJJ
 Ky.
 Ky. App.
 Ky. L. Rptr.|KenLRe|KyLawRep|KyLR
@@ -218,9 +218,9 @@ Ky. L. Summ.
 Ky. Op.|KenOpin
 Litt.|Ky(Litt)|Lit.|Littell
 Litt. Sel. Cas.|Ky(LitSelCas)|LitSelCa
-Met.|1858-1863|Ky(Met)|Metc.|MetcKy
-Sneed|1801-1805|KenDec|Sneed(Ky)|SneedDec
-T.B. Mon.|1824-1828|Ky(TBMonroe)|Mon.|MonTB
+Met.|1858-63|Ky(Met)|Metc.|MetcKy
+Sneed|1801-05|KenDec|Sneed(Ky)|SneedDec
+T.B. Mon.|1824-28|Ky(TBMonroe)|Mon.|MonTB
 #la
 Gunby
 La.
@@ -233,16 +233,16 @@ La.App. 4 Cir.
 La.App. 5 Cir.
 La.App. 6 Cir.
 Mann. Unrep. Cas.|ManUnrepCas|ManningLa|ManningsUC|ManningsUnrepCases
-Mart.|1809-1830|Mart(OS)|Mart(os)
+Mart.|1809-30|Mart(OS)|Mart(os)
 Mart. (N.S.)
 McGl.|McGloin
 Pelt.
-Rob.|1841-1846|RobLa|Robinson
+Rob.|1841-46|RobLa|Robinson
 Teiss.|LaApp(Orleans)|Teissier
 Tiess.
 #ma
-Allen|1861-1867|All.|Mass(Allen)
-Cush.|1848-1853|Cushing|Mass(Cush)
+Allen|1861-67|All.|Mass(Allen)
+Cush.|1848-53|Cushing|Mass(Cush)
 Davis. L. Ct. Cas.
 Gray|Mass(Gray)
 Law Rep.|Law,Rep
@@ -253,7 +253,7 @@ Mass. App. Div.
 Mass. App. Div. Adv. Sh.
 Mass. L. Rptr.|MassLawRep
 Mass. Supp.
-Met.|1840-1847|Mass(Met)|Metc.|MetcMass
+Met.|1840-47|Mass(Met)|Metc.|MetcMass
 Pick.|Mass(Pick)
 Rec. Co. Ct.
 Rep. Cont. El.
@@ -279,7 +279,7 @@ Me.|1820-1965|Mai.|Maine
 Blume Sup. Ct. Trans.
 Blume Unrep. Op.|BlumeOp
 Doug.|Dougl(Mich)
-Harr. Ch.|1836-1842|Har.|HarCh|HarChy|Harr.|Harr(Mich)|HarrChR|Harring.|HarringCh(Mich)|Harrington
+Harr. Ch.|1836-42|Har.|HarCh|HarChy|Harr.|Harr(Mich)|HarrChR|Harring.|HarringCh(Mich)|Harrington
 McGrath|McGrdath
 Mich.|M
 Mich. App.|MichCtApp
@@ -299,12 +299,12 @@ N. Mar. I. Commw.|NMarICommwRptr
 #ms
 Adv. S.
 Free. Ch.|FrCh|FrChy|Freem.|FreemCh
-Howard|1834-1843|How.|Miss(Howard)
+Howard|1834-43|How.|Miss(Howard)
 Miss.|Mis.|MissR
 Miss. Dec.
 Morr. St. Cas.|MorStCa|MorStCas|MorrisStCas
 S. & M.|Miss(S&MCh)|Miss(S&M)|S&Mar|Sm&M|Smed&M|Smedes&M
-Walker|1818-1832|Miss(Walker)|Walk.|WalkMiss
+Walker|1818-32|Miss(Walker)|Walk.|WalkMiss
 #mt
 ML
 Mont.|1868-|Mon.|Mt.|StateReptr
@@ -315,25 +315,25 @@ Busb.|BusbL|NC(Busb)
 Busb. Eq.|BusbeeEq(NC)|NC(BusbEq)
 Cam. & Nor.|Cam&N|NC(Cam&Nor)|NCConf
 Car. L. Rep.|CarLawRepos|NC(CarLRep)
-Dev.|1826-1834|DevL|NC(Dev)
-Dev. & Bat.|1834-1839|D&B|Dev&BatLaw|Dev&B|Dev&BL|NC(Dev&Bat)
-Dev. & Bat. Eq.|1834-1839|D&B|Dev&B|Dev&BEq|NC(Dev&BatEq)
-Dev. Eq.|1826-1834|Dev.|NC(DevEq)
+Dev.|1826-34|DevL|NC(Dev)
+Dev. & Bat.|1834-39|D&B|Dev&BatLaw|Dev&B|Dev&BL|NC(Dev&Bat)
+Dev. & Bat. Eq.|1834-39|D&B|Dev&B|Dev&BEq|NC(Dev&BatEq)
+Dev. Eq.|1826-34|Dev.|NC(DevEq)
 Hawks|NC(Hawks)
 Hayw.|1789-1806|Hay.|HaywNC|NC(Hayw)
-Ired.|1840-1852|IredLaw|IredL|NC(Ired)
-Ired. Eq.|1840-1852|Ired.|NC(IredEq)
-Jones|1853-1862|JonesL|JonesNC|NC(Jones)
-Jones Eq.|1853-1863|Jones|NC(JonesEq)
+Ired.|1840-52|IredLaw|IredL|NC(Ired)
+Ired. Eq.|1840-52|Ired.|NC(IredEq)
+Jones|1853-62|JonesL|JonesNC|NC(Jones)
+Jones Eq.|1853-63|Jones|NC(JonesEq)
 Jones Law
-Mart.|1778-1797|Mart(NC)|MartNC|MartDec|Martin|NC(Mart)
+Mart.|1778-97|Mart(NC)|MartNC|MartDec|Martin|NC(Mart)
 Mur.|Murph.|NC(Mur)
 N.C.|1868-|NC(Dev&Bat)
 N.C. App.
-Phil. Eq.|1866-1868|NC(PhilEq)|Phil.|Phill.|Phillips
-Phil. Law|1866-1868|NC(PhilLaw)|Phil.|PhilNC|Phill.|PhillL(NC)|Phillips
+Phil. Eq.|1866-68|NC(PhilEq)|Phil.|Phill.|Phillips
+Phil. Law|1866-68|NC(PhilLaw)|Phil.|PhilNC|Phill.|PhillL(NC)|Phillips
 Tay.|1798-1802|NC(Tay)|TayJL|TayNC|TaylNC|Taylor
-Taylor|1816-1818|NC(Taylor)|NCTRep|NCTermR|NCTermRep
+Taylor|1816-18|NC(Taylor)|NCTRep|NCTermR|NCTermRep
 Win.
 #nd
 Dakota|Dak.
@@ -369,9 +369,9 @@ Vroom|Vr.
 Vroom (G.D.W)
 Vroom (P.D.)
 #nm
-Gild.|1883-1889|Gildersleeve|Gildr.|NM(G)|NM(Gild)
+Gild.|1883-89|Gildersleeve|Gildr.|NM(G)|NM(Gild)
 N.M.|1852-
-N.M. (G.)|1852-1889|Gild.|Gildersleeve|Gildersleeve(NMex)|Gildr.|NM(Gild)
+N.M. (G.)|1852-89|Gild.|Gildersleeve|Gildersleeve(NMex)|Gildr.|NM(Gild)
 N.M. (J.)|Johnson|NM(John)
 N.M. Ct. App.|NM(CtApp)
 N.M. St. B. Bull.
@@ -405,7 +405,7 @@ Cole. Cas.|CC|ColCas|ColeCasPr|ColemCas
 Connoly|ConnolySurRep|ConnolySurrRep
 Cow.|CowNY|C
 Daly|DalysR
-Dem. Sur.|1879-1888|DemSurr
+Dem. Sur.|1879-88|DemSurr
 Dem. Surr.|Dem.
 Denio|Den.
 Duer|DuerSuperCtRep
@@ -415,23 +415,23 @@ Edm. Sel. Cas.|EdmSelCa|Edmond
 Edw. Ch.|EdCR|EdCh|Edw.
 Gibb. Surr.
 Hall|HallR|HallSuperCtRep|HallsR|HallsSupCourtRep|HallsSupCtR
-Hill|1841-1844|HillNY
+Hill|1841-44|HillNY
 Hill & Den.|Hill&DSupp|Hill&DenSupp|Lalor|LalorSupp
 Hilt.
-Hoff. Ch.|1838-1840|Hoff.|HoffCha|HoffNY|Hoffm.|HoffmCh(NY)
+Hoff. Ch.|1838-40|Hoff.|HoffCha|HoffNY|Hoffm.|HoffmCh(NY)
 Hopk. Ch.
 How. App. Cas.
 How. Pr.|HowPrac|HowPR|NYSpecTermR|NYSpecTermRep
 How. Pr. (n.s.)
 Hun
 Hun
-Johns.|1806-1823|J|John.|JohnsCtErr|JohnsNY|Johnson
+Johns.|1806-23|J|John.|JohnsCtErr|JohnsNY|Johnson
 Johns. Cas.
-Johns. Ch.|1814-1823|JCh|Johns.|Johns(NY)|JohnsChCas|Johnson
+Johns. Ch.|1814-23|JCh|Johns.|Johns(NY)|JohnsChCas|Johnson
 Jones & S.|Jones&Spencer|JonesandSpencersSuperCtRep
 Keyes
-Lans.|1869-1873
-Lans. Ch.|1824-1826|Lans.|L
+Lans.|1869-73
+Lans. Ch.|1824-26|Lans.|L
 Liquor Tax Rep.
 Lock. Rev. Cas.
 Mills Surr.|Mills
@@ -448,7 +448,7 @@ N.Y. Civ. Proc. R., (N.S.)|NYCivProcRep(ns)
 N.Y. Crim.|NYCrR|NYCrRep|NYCrimR
 N.Y. Leg. Obs.|NYLegOb|NYLegalObserver
 N.Y. Proc. Ct. Ass.
-N.Y. Sup. Ct.|1873-1896|NYSuperCt|NYSuprCt|NYSuprmCt
+N.Y. Sup. Ct.|1873-96|NYSuperCt|NYSuprCt|NYSuprmCt
 N.Y. Super. Ct.
 N.Y.2d
 N.Y.3d
@@ -460,7 +460,7 @@ Paige Ch.|Pai.|PaiCh|Paige
 Park. Cr.|ParkCR|ParkCrimR|ParkCrimRep|ParkerCr|ParkersCrR|ParkersCrimR|ParkersCrimRep|Parker,CrCas|Parker,CrR
 Pow. Surr.|Power
 Redf.
-Rob.|1863-1868|RobertsonsSuperCtRep
+Rob.|1863-68|RobertsonsSuperCtRep
 Sand. Ch.|SandChy|SandfCh|SandfChy
 Sandf.|SandfordSuperCtRep
 Sarat. Ch. Sent.|ChSent|NYChSent|SarChSen
@@ -473,7 +473,7 @@ Thomp. & Cook
 Tiffany|Tiff
 Trans. App.
 Tuck. Surr.
-Wend.|1828-1841|W|Wendell
+Wend.|1828-41|W|Wendell
 Wheel. Cr. Cas.|Wheeler,CrCas|Wheeler,CrimCas|WheelerCrCas
 Yates Sel. Cas.|Yates
 #oh
@@ -487,7 +487,7 @@ Handy R.
 Hosea's Rep.
 O. Supp.|OhioSupp
 O.S.U.|OSCD|OhSCD|OhioSU|OhioUnreptCas
-Ohio|1821-1851
+Ohio|1821-51
 Ohio App.|App.|OApp|OAR|OhA|OhApp
 Ohio App. 2d|OApp2d|OAR2d|OhA2d|OhApp2d
 Ohio App. 3d|OApp3d|OAR3d|OhA3d|OhApp3d
@@ -496,7 +496,7 @@ Ohio B.|OBR
 Ohio C.A.|OCA|OhioCtApp
 Ohio C.C.|1885-1901|Jahn|OhCirCt|OhioCCR|OhioCirCt|OhioCrCtR
 Ohio C.C. (n.s.)|OCCNS|OhCirCtNS|OhioCCNS|OhioCCRNS|OhioCirCt(NS)|OhioCirCtRNS
-Ohio C.C. Dec.|1901-1923|OCC|OhioCirCt
+Ohio C.C. Dec.|1901-23|OCC|OhioCirCt
 Ohio Ch.
 Ohio Cir. Dec.|OCD|OhCirDec|OhioCD|OhioCDec
 Ohio Dec.|OD|OhDec
@@ -523,7 +523,7 @@ Indian Terr.|IndT
 O.B.A.J.
 Okl Jud.|OKJUD
 Okla.|1890-1953|OKla|Okl.
-Okla. Crim.|1908-1953|OCr|OklCr|Okla.|OklaCr
+Okla. Crim.|1908-53|OCr|OklCr|Okla.|OklaCr
 #or
 Or.|O|Ore.|Oreg.
 Or. App.|OrA|OreApp
@@ -555,12 +555,12 @@ Leg. Rec. Rep.|LegRec
 Lehigh|LehVLR(Pa)|LehighVLR|LehighValLRep|LehighValLR|LehighValLawRep
 Luz. L.R.|LuzLegReg
 Miles
-Monag.|1888-1890|Mon.|Mona.|Monaghan
+Monag.|1888-90|Mon.|Mona.|Monaghan
 Montg.|MontgCoLRep|MontgLRep|MontgCLR|MontgCo|MontgCoLRepr|MontgCoLR|MontgCoLawRepr
 Pa.|1845-|PSR|PaSt|PaState|Penn.|PennSt|PennStR
 Pa. (Admiralty)
 Pa. C.|1870-1921|PCR|PaCoCt|PaCC|PaCoCtR|PaCountyCt|PennCoCtRep
-Pa. Commw.|1970-1994|PaCmwlth|PaCommonwealthCt|PaC|PaCommwCt
+Pa. Commw.|1970-94|PaCmwlth|PaCommonwealthCt|PaC|PaCommwCt
 Pa. Corp.|PaCorpR
 Pa. D.|DistRep|PaDist|PaDistR|PennDistRep
 Pa. D. & C.|PaDist&CRep|PaDist&Co
@@ -573,8 +573,8 @@ Pa. Just. L. Rep.
 Pa. Super.|1895-1998|PASuper|PaSuperCt|PaSuperiorCt|PaS
 Parsons
 Pears.
-Pen. & W.|1829-1832|P&W|PR|Penr&W
-Pennyp.|1881-1884|Penn.|Penny.
+Pen. & W.|1829-32|P&W|PR|Penr&W
+Pennyp.|1881-84|Penn.|Penny.
 Phila.
 Pitts L.J.|PittLJ|PittsLegJ|PittsLegJoor|PittsbLRev|PittsbLJ|PittsbLegJ|PittsbR(Pa)|PittsburghLegJ|PittsburghLegJournal|PittsburghLegalJournal
 Pitts. Rpts.|PittsR|PittsRep
@@ -585,11 +585,11 @@ Serg. & Rawle|Serg&Rawl|Serg&R|Serg&Raw
 Som. L.J.|Som.|SomLegJ(Pa)|SomersetLJ
 Vaux
 W.N.C.|WklyNC|WklyNotesCas
-Walk.|1855-1885|WalkPa|Walker
-Walker|1849-1887
-Wash.|1790-1796|Va(Wash)|Wash(VA)|WashVa
+Walk.|1855-85|WalkPa|Walker
+Walker|1849-87
+Wash.|1790-96|Va(Wash)|Wash(VA)|WashVa
 Wash. Co.|WashCoR|WashCoRepr
-Watts|1832-1840|Wa.
+Watts|1832-40|Wa.
 Watts & Serg.|W&S|Watts&S
 Week. No.|WeekNotesCas
 Whart.|Wh.|Whar.|WhartPa|Wharton
@@ -608,20 +608,20 @@ R.I.
 R.I. Dec.
 Super. Ct. (R.I.)
 #sc
-Bail.|1828-1832|Bai.|BailL|Bailey|SCL(Bail)
-Bail. Eq.|1830-1831|BaiEq|Bailey|BaileyCh|BaileyEq|SCEq(BailEq)
+Bail.|1828-32|Bai.|BailL|Bailey|SCL(Bail)
+Bail. Eq.|1830-31|BaiEq|Bailey|BaileyCh|BaileyEq|SCEq(BailEq)
 Bay|SCL(Bay)
 Brev.|SCL(Brev)
 Chev.|Cheves|ChevesL(SC)|SCL(Chev)
 Chev. Eq.|ChevCh|ChevesEq(SC)|SCEq(ChevEq)
 Des.|Desaus.|DesausEq|SCEq(Des)
 Des. Eq.
-Dud.|1837-1838|DudL|Dudl.|SCL(Dud)
-Dud. Eq.|1837-1838|DudCh|Dudl.|SCEq(DudEq)
-Harp.|1823-1831|HarpL|Harper|SCL(Harp)
-Harp. Eq.|1824-1824|Harp.|Harper|SCEq(HarpEq)
-Hill|1833-1837|HillLaw|HillSC|SCL(Hill)
-Hill Eq.|1833-1837|Hill|HillCh|HillSC|SCEq(HillEq)
+Dud.|1837-38|DudL|Dudl.|SCL(Dud)
+Dud. Eq.|1837-38|DudCh|Dudl.|SCEq(DudEq)
+Harp.|1823-31|HarpL|Harper|SCL(Harp)
+Harp. Eq.|1824-24|Harp.|Harper|SCEq(HarpEq)
+Hill|1833-37|HillLaw|HillSC|SCL(Hill)
+Hill Eq.|1833-37|Hill|HillCh|HillSC|SCEq(HillEq)
 McCord|SCL(McCord)
 McCord Eq.|McCordCh|SCL(McCordEq)
 McMul.|McMulL(SC)|SCL(McMul)
@@ -634,26 +634,26 @@ Rice Eq.|RiceCh|SCEq(RiceEq)
 Rich.|RichL(SC)|RichLaw(SC)|SCL(Rich)
 Rich. Cas.
 Rich. Eq.|RichEqCh|SCEq(RichEq)
-Ril.|1836-1837|Riley|RileyL(SC)|SCL(Riley)
-Ril. Eq.|1836-1837|Ril.|Riley|RileyCh|RileyEq|SCEq(Ril)
+Ril.|1836-37|Riley|RileyL(SC)|SCL(Riley)
+Ril. Eq.|1836-37|Ril.|Riley|RileyCh|RileyEq|SCEq(Ril)
 S.C.|1868-|SCar|SoC|SoCar|SouthCar
 S.C. Eq.
 S.C.L.
-Speers|1842-1844|SCL(Speers)|Sp.|Spears|SpeersL(SC)
-Speers Eq.|1842-1844|SCEq(SpeersEq)|Sp.|SpCh|SpearCh|SpearEq|Spears|SpearsEq|Speers
+Speers|1842-44|SCL(Speers)|Sp.|Spears|SpeersL(SC)
+Speers Eq.|1842-44|SCEq(SpeersEq)|Sp.|SpCh|SpearCh|SpearEq|Spears|SpearsEq|Speers
 Strob.|SCL(Strob)|StrobhL(SC)
 Strob. Eq.|SCEq(StrobEq)
 Tread.|TreadConst|TreadwayConst(SC)
-Tread.|1812-1816|SCL(Tread)
+Tread.|1812-16|SCL(Tread)
 #sd
 S.D.|1890-1976|SDak
 #tn
 Baxt.|Bax.|Baxter
 Beeler
 Cates.
-Cold.|1860-1870|Col.|Coldw.|Tenn(Cold)
+Cold.|1860-70|Col.|Coldw.|Tenn(Cold)
 Cooke|Tenn(Cooke)
-Hayw.|1816-1818|Hayw(Tenn)|HaywTenn|Tenn(Hayw)
+Hayw.|1816-18|Hayw(Tenn)|HaywTenn|Tenn(Hayw)
 Head|Tenn(Head)
 Heisk.|Tenn(Heisk)
 Hum.|Humph.|Tenn(Hum)
@@ -667,7 +667,7 @@ Pickle
 Shan.
 Shan. Cas.|TennCas
 Smith & H.|Smith
-Sneed|1853-1858|Tenn(Sneed)
+Sneed|1853-58|Tenn(Sneed)
 Swan|Tenn(Swan)
 Tenn.|Ten.
 Tenn. App.
@@ -679,7 +679,7 @@ Yer.|Tenn(Yer)|Yerg.
 #tx
 Dallam|Dall(Tex)|DallDig|DallamDig(Tex)
 Posey|PoseyUC|PoseysUC|Posey,UnrepCas|TexUnrepCas
-Robards|1862-1865|Rob.|RobConsCas(Tex)|RobConscCas|Robard
+Robards|1862-65|Rob.|RobConsCas(Tex)|RobConscCas|Robard
 Tex.|SuppTex|TexSCt|Texas
 Tex. Civ. App.
 Tex. Crim.|TexCrR|TexCr|TexCrApp|TexasCrRep|TexasCrimRep
@@ -693,7 +693,7 @@ Utah
 Utah 2d
 #va
 Call|Va(Call)
-Gilmer|1820-1821|Gil.|Gilm.|Va(Gilmer)
+Gilmer|1820-21|Gil.|Gilm.|Va(Gilmer)
 Gratt.|Va(Gratt)
 Hen. & M.|H&M|Hen.|Hen&Mun|Va(Hen&M)
 Howison
@@ -702,11 +702,11 @@ Leigh|Va(Leigh)
 Munf.
 Patton & Heath|P&H|PJr&H|Pat&H|Patt&H|Patt&HeathR|Patton&H|Va(Patt&Heath)
 Rand.|Va(Rand)
-Rob.|1842-1844|Rob(VA)|RobVa|Robinson|Va(Rob)
+Rob.|1842-44|Rob(VA)|RobVa|Robinson|Va(Rob)
 Va.|V|VaLeigh|Virg.
 Va. App.
 Va. Cas.
-Va. Ch. Dec.|1789-1799|Wy.|Wythe|WytheCh(Va)|WythesR|WythesRep
+Va. Ch. Dec.|1789-99|Wy.|Wythe|WytheCh(Va)|WythesR|WythesRep
 Va. Cir.
 Va. Dec.
 Va. Law J.|VirLJ
@@ -725,7 +725,7 @@ Wash. 2d|1889-2023|W2d|Wa2d|Wn2d
 Wash. 3d|Wa3d|Wn3d
 Wash. App.|WApp|WaA|WnApp
 Wash. App. 2d|WnApp2d
-Wash. Terr.|1854-1888|Allen|WT|WTyR|Wash.|WashT|WashTer|WashTerNS|WashTy|WnTerr
+Wash. Terr.|1854-88|Allen|WT|WTyR|Wash.|WashT|WashTer|WashTerNS|WashTy|WnTerr
 #wi
 Bur.|Burnett
 Chand.|Chandl.

@@ -102,7 +102,7 @@ function parseLines(kind: ReporterKind, lines: string, add: (reporter: Reporter,
 			kind,
 			jurisdictions,
 			...(first ? { firstYear: Number(first) } : {}),
-			...(last ? { lastYear: Number(last) } : {}),
+			...(last ? { lastYear: Number((first ?? '').slice(0, 4 - last.length) + last) } : {}),
 		};
 		add(reporter, [abbreviation, ...variants]);
 	}

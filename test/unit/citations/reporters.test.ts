@@ -19,12 +19,13 @@ function entriesOf(lines: string, isNeutral = false): Entry[] {
 		.map((line) => {
 			const [abbreviation = '', ...variants] = line.split('|');
 			const years = /^[\d-]/.test(variants[0] ?? '') ? variants.shift() : '';
-			const [first, last] = (years ?? '').split('-').map(Number);
+			const [first = '', end = ''] = (years ?? '').split('-');
+			const last = Number(first.slice(0, 4 - end.length) + end);
 			return {
 				abbreviation,
 				spellings: [abbreviation, ...variants],
 				isNeutral,
-				year: last || Math.max(first || 0, 1990),
+				year: end === '' ? Math.max(Number(first), 1990) : last,
 			};
 		});
 }
