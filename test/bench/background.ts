@@ -30,10 +30,10 @@ export interface BackgroundBench {
 	readonly wholeDocument: Traffic;
 	/** Characters of the one for a hundred of the other. */
 	readonly percentOfCharacters: number;
-	/** Citation strings that were sent more than once. */
-	readonly askedTwice: number;
-	/** Citations left without an answer at the end that the caret is not in. */
-	readonly leftUnchecked: number;
+	/** Citation strings that were sent once more, alone, because the service said nothing of them among others. */
+	readonly askedAlone: number;
+	/** Citation strings that were to be asked at the end and were not. */
+	readonly leftUnasked: number;
 }
 
 /** Types a seeded trace into a brief, and at each pause does what the extension does, against a sample service in this process. */
@@ -52,16 +52,23 @@ export async function measureBackground(): Promise<BackgroundBench> {
 			asking++;
 			book.begin(strings);
 			const { text, targets } = composeCitations(strings);
-			const outcome = await checkText(text, targets, {
-				verify: async (part) => {
+			const options = {
+				verify: async (part: string) => {
 					sent.push(part);
 					return (await client.call('verify', { text: part }, { signal })).citations ?? [];
 				},
 				signal,
 				now: clock.now,
-			});
+			};
+			const outcome = await checkText(text, targets, options);
 			book.settle(strings, outcome);
-			book.markUnanswered(strings.filter((one) => !outcome.answers.has(one) && !outcome.failures.has(one)));
+			// As the extension does: what got no answer among others is asked once alone.
+			for (const one of strings.filter((other) => !outcome.answers.has(other) && !outcome.failures.has(other))) {
+				const alone = composeCitations([one]);
+				const { answers, failures } = await checkText(alone.text, alone.targets, options);
+				book.settle([one], { answers, failures });
+				if (!answers.has(one)) book.markUnanswered([one]);
+			}
 			asking--;
 			return outcome.failure;
 		},
@@ -108,8 +115,8 @@ export async function measureBackground(): Promise<BackgroundBench> {
 			background: { requests: sent.length, characters },
 			wholeDocument: whole,
 			percentOfCharacters: (100 * characters) / whole.characters,
-			askedTwice: strings.length - new Set(strings).size,
-			leftUnchecked: findUnanswered(steps.at(-1)?.caret ?? 0).filter((one) => !book.get(one).unanswered).length,
+			askedAlone: strings.length - new Set(strings).size,
+			leftUnasked: findUnanswered(steps.at(-1)?.caret ?? 0).filter((one) => !book.get(one).unanswered).length,
 		};
 	} finally {
 		queue.dispose();

@@ -149,7 +149,8 @@ export class DocumentSessions implements vscode.Disposable {
 		);
 		// Not within the event: what VS Code has to tell next must not wait for the marks of a long document.
 		if (changed && !this.changing.has(session)) this.fireIn(changeMs, session, this.changing);
-		if (session.pending) setImmediate(() => this.readOn(session));
+		// Reading on can take long; marks come first.
+		if (session.pending && !this.changing.has(session)) setImmediate(() => this.readOn(session));
 		clearTimeout(this.timers.get(session));
 		this.fireIn(settleMs, session, this.timers);
 	}
@@ -158,6 +159,7 @@ export class DocumentSessions implements vscode.Disposable {
 		const timer = setTimeout(() => {
 			timers.delete(session);
 			this.changed.fire(session);
+			if (session.pending) setImmediate(() => this.readOn(session));
 		}, milliseconds);
 		timers.set(session, timer);
 	}

@@ -25,11 +25,18 @@ async function runOnServer(install: InstalledServer, prepared: PreparedWindow): 
 		output += `${text}\n`;
 	};
 	try {
-		// One context for all runs: what a browser keeps for VS Code (secrets among it) outlives a window.
-		const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+		// One context for all runs of a window: what a browser keeps for VS Code outlives it. Of two pages in one context the browser
+		// would hold back the one that is not in front.
+		const contexts = await Promise.all(
+			workspaces.map(() => browser.newContext({ viewport: { width: 1280, height: 800 } })),
+		);
 		for (let run = 1; run <= (window.runs ?? 1); run++) {
 			prepared.setRun(run);
-			await Promise.all(workspaces.map((workspace) => runPage(context, server.port, workspace, prepared, print)));
+			const pages = workspaces.map(async (workspace, at) => {
+				const context = contexts[at];
+				if (context) await runPage(context, server.port, workspace, prepared, print);
+			});
+			await Promise.all(pages);
 		}
 	} catch (error) {
 		const message = error instanceof Error ? error.message : String(error);

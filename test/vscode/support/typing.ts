@@ -47,7 +47,16 @@ export function stringsOf(requests: readonly SeenRequest[]): string[] {
 		.flatMap(({ body }) => (JSON.parse(body.toString()) as { text: string }).text.split('\n\n'));
 }
 
-/** The strings that come more than once. */
-export function repeated(strings: readonly string[]): string[] {
-	return strings.filter((one, at) => strings.indexOf(one) !== at);
+/**
+ * The strings that were asked again although they may have been answered. One that a request with others left without an answer is asked once
+ * more, alone: that is no repetition, but a third time is.
+ */
+export function repeated(requests: readonly SeenRequest[]): string[] {
+	const batches = requests.map((request) => stringsOf([request]));
+	const asked = batches.flat();
+	return [...new Set(asked)].filter((one) => {
+		const times = asked.filter((other) => other === one).length;
+		const last = batches.findLast((batch) => batch.includes(one));
+		return times > 2 || (times === 2 && last?.length !== 1);
+	});
 }
