@@ -34,6 +34,11 @@ export const windows: TestWindow[] = [
 	},
 	// Long traces of typing, and the heap of a host that has done nothing else.
 	{ name: 'typing', suites: ['typing'] },
-	{ name: 'typingWindows', suites: ['typingWindows'], folders: ['one', 'two'] },
+	{
+		name: 'typingWindows',
+		suites: ['typingWindows'],
+		folders: ['one', 'two'],
+		settings: { 'benchbook.verify.trigger': 'type', 'benchbook.verify.delay': 20 },
+	},
 	{ name: 'typingRestart', suites: ['typingRestart'], runs: 2 },
 ];
