@@ -51,6 +51,7 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
 				checker.checkStrings([one], checker.begin(connection, signal, report)),
 			);
+			sessions.showNow();
 			if (failure) throw failure;
 			return true;
 		}),

@@ -167,10 +167,14 @@ export class DocumentSessions implements vscode.Disposable {
 	/** What is known has changed: it is asked anew at once, and shown once for all that changes within a moment. */
 	private fireAll(): void {
 		for (const session of this.all()) session.invalidate();
-		this.firing ??= setTimeout(() => {
-			this.firing = undefined;
-			for (const session of this.all()) this.changed.fire(session);
-		}, gatherMs);
+		this.firing ??= setTimeout(() => this.showNow(), gatherMs);
+	}
+
+	/** Shows what is known without waiting for more: at the end of a command, whoever called it may look. */
+	showNow(): void {
+		clearTimeout(this.firing);
+		this.firing = undefined;
+		for (const session of this.all()) this.changed.fire(session);
 	}
 }
 

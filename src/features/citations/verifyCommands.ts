@@ -25,6 +25,7 @@ export function registerVerifyCommands(
 			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
 				checker.checkDocument(session, spans, checker.begin(connection, signal, report)),
 			);
+			sessions.showNow();
 			const now = spans.map((span) => tracker.stretch(span));
 			if (!failure) background.resume();
 			const counts = countStates(

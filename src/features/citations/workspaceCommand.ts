@@ -55,6 +55,7 @@ export function registerVerifyWorkspace(
 				}
 				return first;
 			});
+			sessions.showNow();
 			const counts = addCounts(
 				checked.map((session) => countStates(session.checked.filter(isCounted).map(({ state }) => state))),
 			);
