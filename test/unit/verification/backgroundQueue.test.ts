@@ -52,6 +52,11 @@ function setUp(answer: (strings: readonly string[]) => ServiceError | undefined)
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
+async function until(probe: () => boolean): Promise<void> {
+	for (let turn = 0; turn < 100 && !probe(); turn += 1) await settle();
+	assert.ok(probe());
+}
+
 describe('BackgroundQueue', () => {
 	it('asks each string once, in batches of what one request may hold', async () => {
 		const { asked, queue } = setUp(() => undefined);
@@ -105,6 +110,36 @@ describe('BackgroundQueue', () => {
 		await settle();
 		assert.ok(queue.state.kind === 'paused' && queue.state.until === 1_090_000);
 		assert.equal(clock.now(), 1_000_000);
+	});
+
+	it('finds the one string that is not accepted, leaves it out and checks the others', async () => {
+		const { asked, book, queue } = setUp((strings) =>
+			strings.includes('bad') ? new ServiceError('invalid', { operation: 'verify', status: 422 }) : undefined,
+		);
+		queue.want(['a', 'b', 'bad', 'c', 'd']);
+		await until(() => ['a', 'b', 'c', 'd'].every((one) => book.get(one).answer !== undefined));
+		await settle();
+		assert.equal(book.get('bad').answer, undefined);
+		assert.ok(asked.length < 12, `${asked.length} requests`);
+		assert.equal(queue.state.kind, 'ready');
+	});
+
+	it('pauses when asking itself breaks, instead of asking without end', async () => {
+		const book = new AnswerBook();
+		let asked = 0;
+		const queue = new BackgroundQueue({
+			book,
+			clock: new StillClock(),
+			ask: async () => {
+				asked += 1;
+				throw new TypeError('broken');
+			},
+		});
+		queue.want(['a']);
+		await settle();
+		await settle();
+		assert.equal(asked, 1);
+		assert.equal(queue.state.kind, 'paused');
 	});
 
 	it('stops when the key is refused, until something is mended', async () => {

@@ -58,6 +58,31 @@ describe('checkText', () => {
 		assert.ok(sent.length > 3);
 	});
 
+	it('does not halve without end for a service that refuses everything', async () => {
+		const { text, targets } = composeCitations(strings(150));
+		let requests = 0;
+		const outcome = await checkText(
+			`${text}\n\n${'word '.repeat(11_000)}`,
+			targets,
+			options(async () => {
+				requests += 1;
+				throw new ServiceError('invalid', { operation: 'verify', status: 400 });
+			}),
+		);
+		assert.equal(outcome.failures.size, 150);
+		assert.ok(requests < 40, `${requests} requests`);
+	});
+
+	it('takes an absurdly long “citation” for one without a place', async () => {
+		const outcome = await checkText(
+			'347 U.S. 483',
+			[{ start: 0, end: 12, citationString: '347 U.S. 483', askable: true }],
+			options(async () => [{ original: '9'.repeat(200_000), status: 'verified', span: { start: 0, end: 3 } }]),
+		);
+		assert.equal(outcome.answers.size, 0);
+		assert.equal(outcome.elsewhere[0]?.span, undefined);
+	});
+
 	it('keeps what was answered when a request fails, and names only the rest as failed', async () => {
 		const { text, targets } = composeCitations(strings(300));
 		const outcome = await checkText(
