@@ -48,6 +48,7 @@ export async function measureBackground(): Promise<BackgroundBench> {
 	const queue = new BackgroundQueue({
 		book,
 		clock,
+		keepDays: () => 30,
 		ask: async (strings, signal) => {
 			asking++;
 			book.begin(strings);

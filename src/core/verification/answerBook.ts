@@ -53,7 +53,7 @@ export class AnswerBook {
 	markUnanswered(citationStrings: Iterable<string>): void {
 		for (const citationString of citationStrings) {
 			const { answer } = this.entries.get(citationString) ?? nothing;
-			this.entries.set(citationString, answer ? { answer } : { unanswered: true });
+			this.entries.set(citationString, { ...(answer && { answer }), unanswered: true });
 		}
 		this.notify();
 	}

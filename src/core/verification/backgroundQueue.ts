@@ -1,11 +1,14 @@
 import type { Clock } from '../clock';
 import { ServiceError } from '../service/serviceError';
 import type { AnswerBook } from './answerBook';
+import { isDue } from './keptAnswers';
 import { verifyLimits } from './plan';
 
 export interface BackgroundQueueDeps {
 	readonly book: AnswerBook;
 	readonly clock: Clock;
+	/** Days for which an answer is taken without asking again. */
+	readonly keepDays: () => number;
 	/** Asks about the strings and puts what comes back into the book; resolves with the first failure. Rejects only when cancelled. */
 	readonly ask: (citationStrings: readonly string[], signal: AbortSignal) => Promise<ServiceError | undefined>;
 	/** 0 to 1; spreads retries. */
@@ -27,8 +30,8 @@ const longestPauseMs = 5 * 60_000;
 const passing: ReadonlySet<ServiceError['kind']> = new Set(['rateLimited', 'network', 'timeout', 'server', 'protocol']);
 
 /**
- * Checks citation strings in the background: each once, in batches of what one request may hold, one batch at a time. What has an answer, is
- * being asked by somebody else, or was asked without an answer is left alone. A failure pauses the queue, which goes on by itself.
+ * Checks citation strings in the background: each once, in batches of what one request may hold, one batch at a time. What has an answer that
+ * is not old, is being asked by somebody else, or was asked without an answer is left alone. A failure pauses the queue, which goes on by itself.
  */
 export class BackgroundQueue {
 	private wanted: ReadonlySet<string> = new Set();
@@ -93,10 +96,11 @@ export class BackgroundQueue {
 	}
 
 	private nextBatch(): string[] {
+		const { book, clock, keepDays } = this.deps;
 		const batch: string[] = [];
 		for (const citationString of this.wanted) {
-			const { answer, checking, unanswered } = this.deps.book.get(citationString);
-			if (answer || checking || unanswered || this.refused.has(citationString)) continue;
+			const due = isDue(book.get(citationString), clock.now(), keepDays());
+			if (!due || this.refused.has(citationString)) continue;
 			batch.push(citationString);
 			if (batch.length === this.batchSize) break;
 		}

@@ -1,4 +1,5 @@
 import type { Answer } from './answer';
+import type { AnswerEntry } from './answerBook';
 
 /** Answers of one origin as they are kept across restarts. Holds citation strings and what the service said, no other text of a draft. */
 export interface KeptAnswers {
@@ -41,6 +42,15 @@ function isAnswer(answer: unknown): answer is Answer {
 export function isFresh(answer: Answer, now: number, keepDays: number): boolean {
 	const days = answer.status === 'notFound' ? Math.min(1, keepDays) : keepDays;
 	return answer.checkedAt <= now && now - answer.checkedAt < days * dayMs;
+}
+
+/**
+ * Whether a citation string is to be asked, or asked again, in the background: nobody is asking, and there is no answer or one that has grown
+ * old while the window was open. Where nothing is kept across restarts, an answer serves for a day.
+ */
+export function isDue({ answer, checking, unanswered }: AnswerEntry, now: number, keepDays: number): boolean {
+	if (checking || unanswered) return false;
+	return !answer || !isFresh(answer, now, Math.max(1, keepDays));
 }
 
 /** What is to be kept when `added` comes to `kept`: the newer answer for each string, nothing stale, at most the newest 50,000. */

@@ -2,10 +2,11 @@ import * as vscode from 'vscode';
 import { BackgroundQueue, type QueueState } from '../../core/verification/backgroundQueue';
 import type { CheckedCitation } from '../../core/verification/checkedCitation';
 import { moveToPlace } from '../../core/verification/checkedDocument';
+import { isDue } from '../../core/verification/keptAnswers';
 import { findWanted } from '../../core/verification/wanted';
 import type { Connection } from '../../host/connection';
 import type { Services } from '../../host/services';
-import { getVerifyDelay, getVerifyTrigger, onDidChangeSettings } from '../../host/settings';
+import { getKeepDays, getVerifyDelay, getVerifyTrigger, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { Checker } from './checker';
 import type { DocumentSession } from './documentSession';
@@ -13,7 +14,7 @@ import type { DocumentSessions } from './sessions';
 
 /**
  * Checks citations while one writes: after a pause in typing, or on saving, the citation strings of the documents that are visible in
- * an editor, without those the caret is in. Nothing is asked that has an answer.
+ * an editor, without those the caret is in. Nothing is asked that has an answer which is not old.
  */
 export class BackgroundChecks implements vscode.Disposable {
 	private readonly changed = new vscode.EventEmitter<void>();
@@ -106,11 +107,9 @@ export class BackgroundChecks implements vscode.Disposable {
 		if (!connection) return;
 		await this.books.load(connection.origin);
 		const book = this.books.of(connection.origin);
-		const unknown = this.listWanted().some((citationString) => {
-			const { answer, unanswered } = book.get(citationString);
-			return !answer && !unanswered;
-		});
-		if (unknown && !(await this.services.consents.offerBackground(connection))) return;
+		const now = this.services.clock.now();
+		const asks = this.listWanted().some((citationString) => isDue(book.get(citationString), now, getKeepDays()));
+		if (asks && !(await this.services.consents.offerBackground(connection))) return;
 		// What is wanted is read once more: the question may have stood for minutes.
 		if (this.queue?.connection === connection) this.queue.queue.want(this.listWanted());
 	}
@@ -120,6 +119,7 @@ export class BackgroundChecks implements vscode.Disposable {
 		const queue = new BackgroundQueue({
 			book,
 			clock: this.services.clock,
+			keepDays: getKeepDays,
 			ask: (strings, signal) => this.checker.checkStrings(strings, this.checker.begin(connection, signal)),
 		});
 		queue.onChange(() => this.changed.fire());
@@ -137,15 +137,17 @@ export class BackgroundChecks implements vscode.Disposable {
 			const carets = vscode.window.visibleTextEditors
 				.filter((editor) => editor.document === document)
 				.flatMap(({ selections }) => selections.map(({ active }) => document.offsetAt(active)));
-			const { citationStrings, withheld } = findWanted(unanswered(session), trigger === 'type' ? carets : []);
+			const { citationStrings, withheld } = findWanted(this.listDue(session), trigger === 'type' ? carets : []);
 			if (withheld) this.withheldAtCaret = true;
 			for (const citationString of citationStrings) wanted.add(citationString);
 		}
 		return [...wanted];
 	}
-}
 
-/** The citations that have no answer yet, in their places. */
-function* unanswered(session: DocumentSession): Generator<CheckedCitation> {
-	for (const placed of session.placed) if (!placed.checked.entry.answer) yield moveToPlace(placed);
+	/** The citations that have no answer yet, or an old one, in their places. */
+	private *listDue(session: DocumentSession): Generator<CheckedCitation> {
+		const now = this.services.clock.now();
+		const keepDays = getKeepDays();
+		for (const placed of session.placed) if (isDue(placed.checked.entry, now, keepDays)) yield moveToPlace(placed);
+	}
 }

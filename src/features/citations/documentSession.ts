@@ -12,7 +12,7 @@ import {
 	type PlacedCitation,
 } from '../../core/verification/checkedDocument';
 import { findDecision } from '../../core/verification/decisions';
-import type { Today } from '../../core/verification/judgement/judgeCitation';
+import { today } from '../../host/calendar';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 import type { ReadDocument } from './textSnapshot';
@@ -215,9 +215,4 @@ function sorted(checked: CheckedCitation[]): CheckedCitation[] {
 
 function overlaps(a: Span, b: Span): boolean {
 	return a.start < b.end && a.end > b.start;
-}
-
-function today(): Today {
-	const now = new Date();
-	return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }

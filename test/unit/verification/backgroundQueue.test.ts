@@ -37,12 +37,13 @@ function setUp(answer: (strings: readonly string[]) => ServiceError | undefined)
 		book,
 		clock,
 		random: () => 0.5,
+		keepDays: () => 30,
 		ask: async (strings) => {
 			asked.push([...strings]);
 			const failure = answer(strings);
 			const outcome = failure
 				? { answers: new Map(), failures: new Map(strings.map((one) => [one, failure])) }
-				: { answers: new Map(strings.map((one) => [one, verified])), failures: new Map() };
+				: { answers: new Map(strings.map((one) => [one, interpretResult({ status: 'verified' }, clock.now())])), failures: new Map() };
 			book.settle(strings, outcome);
 			return failure;
 		},
@@ -69,6 +70,27 @@ describe('BackgroundQueue', () => {
 			asked.map(({ length }) => length),
 			[200, 200, 50],
 		);
+	});
+
+	it('asks again what was answered so long ago that it may have changed, once', async () => {
+		const day = 24 * 60 * 60 * 1000;
+		const { asked, book, clock, queue } = setUp(() => undefined);
+		book.settle(['a', 'b'], {
+			answers: new Map([
+				['a', verified],
+				['b', interpretResult({ status: 'not_found' }, 0)],
+			]),
+			failures: new Map(),
+		});
+		clock.move(2 * day);
+		queue.want(['a', 'b']);
+		await settle();
+		assert.deepEqual(asked, [['b']], 'a miss serves for a day');
+		clock.move(28.5 * day);
+		book.markUnanswered(['b']);
+		queue.want(['a', 'b']);
+		await settle();
+		assert.deepEqual(asked.slice(1), [['a']], 'what was asked in vain is left alone');
 	});
 
 	it('leaves alone what is known, being asked, or was asked without an answer', async () => {
@@ -130,6 +152,7 @@ describe('BackgroundQueue', () => {
 		const queue = new BackgroundQueue({
 			book,
 			clock: new StillClock(),
+			keepDays: () => 30,
 			ask: async () => {
 				asked += 1;
 				throw new TypeError('broken');
