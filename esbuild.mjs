@@ -19,8 +19,27 @@ const shared = {
 };
 
 /**
- * The extension: a small entry, and a chunk for each feature that is loaded by `import()`. Libraries that are still CommonJS ask for Node's
- * own modules through `require`, which a module does not have by itself.
+ * What VS Code waits for. It is CommonJS, which VS Code loads several times faster than a module, and loads the extension itself later.
+ * @type {import('esbuild').BuildOptions}
+ */
+const activation = {
+	...shared,
+	format: 'cjs',
+	entryPoints: ['src/activation.ts'],
+	outfile: 'dist/activation.js',
+	external: ['vscode'],
+	plugins: [
+		{
+			name: 'load the extension later',
+			setup: ({ onResolve }) =>
+				onResolve({ filter: /^\.\/extension$/ }, () => ({ path: './extension.mjs', external: true })),
+		},
+	],
+};
+
+/**
+ * The extension, in chunks that are loaded by `import()` when they are needed. Libraries that are still CommonJS ask for Node's own modules
+ * through `require`, which a module does not have by itself.
  * @type {import('esbuild').BuildOptions}
  */
 const extension = {
@@ -41,6 +60,7 @@ const extension = {
 
 /** @type {import('esbuild').BuildOptions[]} */
 const bundles = [
+	activation,
 	extension,
 	{ ...shared, format: 'cjs', entryPoints: ['src/sample/index.ts'], outfile: 'dist/sample.js' },
 	...(production

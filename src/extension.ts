@@ -1,29 +1,28 @@
 import * as vscode from 'vscode';
 import { systemClock } from './core/clock';
+import * as account from './features/account';
+import * as agents from './features/agents';
+import * as applications from './features/applications';
+import * as compute from './features/compute';
+import * as templates from './features/templates';
+import * as transcription from './features/transcription';
+import * as vault from './features/vault';
 import { AgentList } from './host/agentList';
 import { Connections } from './host/connection';
 import { Consents } from './host/consent';
+import type { Held } from './host/held';
 import type { Services } from './host/services';
 import { Tracked } from './host/tracked';
 
-/** Each feature is a chunk of its own, so that no bundle holds everything. */
-const features = [
-	() => import('./features/account'),
-	() => import('./features/citations'),
-	() => import('./features/vault'),
-	() => import('./features/agents'),
-	() => import('./features/compute'),
-	() => import('./features/templates'),
-	() => import('./features/sources'),
-	() => import('./features/applications'),
-	() => import('./features/transcription'),
-	() => import('./features/assistant'),
-];
+/** What reads citations, in a chunk of its own: it is most of the code. */
+const readers = () =>
+	Promise.all([import('./features/citations'), import('./features/sources'), import('./features/assistant')]);
 
-export async function activate(context: vscode.ExtensionContext): Promise<void> {
+/** Builds the services and registers every feature with VS Code. */
+export async function start(context: vscode.ExtensionContext, held: Held): Promise<void> {
 	const log = vscode.window.createOutputChannel('Benchbook', { log: true });
 	const connections = new Connections(context, log);
-	const agents = new AgentList();
+	const agentList = new AgentList();
 	const tracked = new Tracked(context);
 	const services: Services = {
 		context,
@@ -31,11 +30,12 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
 		clock: systemClock,
 		connections,
 		consents: new Consents(context),
-		agents,
+		agents: agentList,
 		tracked,
+		held,
 	};
-	context.subscriptions.push(log, connections, agents, tracked);
-	for (const { register } of await Promise.all(features.map((load) => load()))) {
-		context.subscriptions.push(register(services));
-	}
+	context.subscriptions.push(log, connections, agentList, tracked);
+	const features = [...(await readers()), account, vault, agents, compute, templates, applications, transcription];
+	held.releaseCommands();
+	for (const { register } of features) context.subscriptions.push(register(services));
 }

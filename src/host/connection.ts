@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { systemClock } from '../core/clock';
 import { isApiKey } from '../core/service/apiKey';
 import { parseBaseUrl } from '../core/service/baseUrl';
-import { ServiceClient } from '../core/service/client';
+import type { ServiceClient } from '../core/service/client';
 import { UserError } from './errors';
 import { connectCommand, sampleCommand } from './ids';
 import { logServiceEvent } from './log';
@@ -86,7 +86,9 @@ export class Connections implements vscode.Disposable {
 	}
 
 	/** A client for a pair that is only being tried; nothing is stored. */
-	createClient(baseUrl: string, apiKey: string): ServiceClient {
+	async createClient(baseUrl: string, apiKey: string): Promise<ServiceClient> {
+		// With what it stands on it is a large part of the code: loaded when there is somebody to talk to.
+		const { ServiceClient } = await import('../core/service/client');
 		return new ServiceClient(
 			{ baseUrl, apiKey },
 			{
@@ -188,8 +190,8 @@ export class Connections implements vscode.Disposable {
 			: unconnected({ kind: 'badBaseUrl', reason: describeBaseUrlProblem(parsed.reason) });
 	}
 
-	private connect(kind: Connection['kind'], baseUrl: string, origin: string, apiKey: string): Found {
-		const client = this.createClient(baseUrl, apiKey);
+	private async connect(kind: Connection['kind'], baseUrl: string, origin: string, apiKey: string): Promise<Found> {
+		const client = await this.createClient(baseUrl, apiKey);
 		const label = kind === 'sample' ? vscode.l10n.t('sample service') : new URL(origin).host;
 		return {
 			state: { kind: 'connected', connection: { kind, origin, label, client } },

@@ -5,3 +5,6 @@ export const sampleCommand = 'benchbook.account.useSample';
 export const showLogCommand = 'benchbook.showLog';
 export const findSourcesCommand = 'benchbook.sources.find';
 export const explainCodeCommand = 'benchbook.citations.explainCode';
+
+/** Scheme of tracked objects as files. */
+export const vaultScheme = 'benchbook-vault';

@@ -3,6 +3,7 @@ import type { Clock } from '../core/clock';
 import type { AgentList } from './agentList';
 import type { Connections } from './connection';
 import type { Consents } from './consent';
+import type { Held } from './held';
 import type { Tracked } from './tracked';
 
 /** What every feature is handed: built once in extension.ts, never reached for. */
@@ -16,4 +17,6 @@ export interface Services {
 	readonly agents: AgentList;
 	/** Ids that users added: vaults, objects, runs, instances. */
 	readonly tracked: Tracked;
+	/** What VS Code has asked for since activation, for the features to serve. */
+	readonly held: Held;
 }

@@ -43,6 +43,7 @@ async function measureTyping(): Promise<unknown> {
 async function measureExtension(): Promise<unknown> {
 	const { vsix, extension } = await packageExtension();
 	return {
+		activationBundleBytes: statSync(join(extension, 'dist/activation.js')).size,
 		extensionBundleBytes: statSync(join(extension, 'dist/extension.mjs')).size,
 		sampleBundleBytes: statSync(join(extension, 'dist/sample.js')).size,
 		vsixBytes: statSync(vsix).size,

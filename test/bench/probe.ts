@@ -26,7 +26,7 @@ export async function runProbe<T>(name: string, extension: string, windows: numb
 		external: ['vscode'],
 		logLevel: 'warning',
 	});
-	const quiet = withoutActivationEvents(extension);
+	const quiet = withClock(extension);
 	const window = { name, suites: [], runs: windows };
 	const prepared = prepareWindow(join(runsFolder, 'bench', name), quiet, window, [], { verbose: false });
 	const output = await serverRunner(await installServer(console.log)).run({ ...prepared, tests: probe });
@@ -36,12 +36,28 @@ export async function runProbe<T>(name: string, extension: string, windows: numb
 	return found;
 }
 
-/** VS Code opens plain text of its own at every start, which would activate the extension before the clock runs. */
-function withoutActivationEvents(extension: string): string {
+/**
+ * The package with a clock around its entry, for `activationTimes`. It has no activation events: VS Code opens plain text of its own at every
+ * start, which would activate it before a probe runs.
+ */
+function withClock(extension: string): string {
 	const copy = `${extension}-to-measure`;
 	cpSync(extension, copy, { recursive: true });
 	const file = join(copy, 'package.json');
 	const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-	writeFileSync(file, JSON.stringify({ ...manifest, activationEvents: [] }));
+	const clocked = './dist/clocked.js';
+	writeFileSync(join(copy, clocked), clockedEntry);
+	writeFileSync(file, JSON.stringify({ ...manifest, main: clocked, activationEvents: [] }));
 	return copy;
 }
+
+const clockedEntry = `
+exports.activate = async (context) => {
+	const begun = performance.now();
+	const extension = require('./activation.js');
+	const loaded = performance.now();
+	const exported = await extension.activate(context);
+	globalThis.benchbookActivation = { require: loaded - begun, activate: performance.now() - loaded };
+	return exported;
+};
+`;

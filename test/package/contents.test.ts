@@ -6,7 +6,7 @@ import { before, describe, it } from 'mocha';
 
 /** Everything that may reach a user's machine, as names in the package. */
 const allowed = [
-	/^extension\/dist\/(extension\.mjs|sample\.js|chunks\/[\w-]+\.mjs)$/,
+	/^extension\/dist\/(activation\.js|extension\.mjs|sample\.js|chunks\/[\w-]+\.mjs)$/,
 	/^extension\/l10n\/bundle\.l10n(\.[\w-]+)?\.json$/,
 	/^extension\/media\/[\w-]+\.(png|svg)$/,
 	/^extension\/media\/walkthrough\/[\w-]+\.(png|svg|md)$/,
@@ -35,8 +35,9 @@ describe('the package', () => {
 		assert.deepEqual(others, []);
 	});
 
-	it('holds both bundles, the texts and the licence', () => {
+	it('holds the bundles, the texts and the licence', () => {
 		const needed = [
+			'dist/activation.js',
 			'dist/extension.mjs',
 			'dist/sample.js',
 			'package.json',
@@ -54,6 +55,11 @@ describe('the package', () => {
 	it('is smaller than 400 KB without pictures', () => {
 		const bytes = names.reduce((sum, name) => sum + (picture.test(name) ? 0 : (packedSizes.get(name) ?? 0)), 0);
 		assert.ok(bytes > 0 && bytes < 400_000, `${bytes} bytes`);
+	});
+
+	it('has next to nothing that every window waits for', async () => {
+		const bundle = await zip.file('extension/dist/activation.js')?.async('nodebuffer');
+		assert.ok(bundle && bundle.length < 10_000, `${bundle?.length} bytes`);
 	});
 
 	it('has extension bundles smaller than 200 KB, each', async () => {

@@ -21,7 +21,7 @@ export async function connect({ connections }: Services, argument: unknown): Pro
 	const problem = findKeyProblem(apiKey);
 	if (problem) throw new UserError(problem);
 
-	const client = connections.createClient(parsed.baseUrl, apiKey);
+	const client = await connections.createClient(parsed.baseUrl, apiKey);
 	await withProgress(vscode.l10n.t('Connecting to {0}', new URL(parsed.origin).host), async (signal) => {
 		try {
 			const { agents } = await client.call('listAgents', { limit: 1 }, { signal });

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { DocumentLanguage, Span } from '../../core/citations/citation';
 import { systemClock } from '../../core/clock';
+import { vaultScheme } from '../../host/ids';
 import { getVerifyLanguages, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
@@ -8,7 +9,7 @@ import { DocumentSession } from './documentSession';
 import type { ReadDocument } from './textSnapshot';
 
 /** Schemes of documents that hold what a user writes; diffs, outputs and previews are read by nobody here. */
-const schemes: ReadonlySet<string> = new Set(['file', 'untitled', 'vscode-vfs', 'vscode-remote', 'benchbook-vault']);
+const schemes: ReadonlySet<string> = new Set(['file', 'untitled', 'vscode-vfs', 'vscode-remote', vaultScheme]);
 
 /** Milliseconds of quiet after which marks are published once more, so that they sit where the text now is. */
 const settleMs = 150;

@@ -1,12 +1,11 @@
 import * as vscode from 'vscode';
+import { compareNames } from '../../core/figures';
 import type { Template } from '../../core/service/schemas';
 import type { TreeNode } from '../../host/trees';
 
 export interface TemplateNode extends TreeNode {
 	readonly templateId: string;
 }
-
-const compare = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare;
 
 /** Templates under their types, both by name; those without a type stand last. */
 export function templateNodes(templates: readonly Template[]): TreeNode[] {
@@ -17,7 +16,7 @@ export function templateNodes(templates: readonly Template[]): TreeNode[] {
 		byType.set(type, [...(byType.get(type) ?? []), template]);
 	}
 	return [...byType]
-		.sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))
+		.sort(([a], [b]) => Number(a === '') - Number(b === '') || compareNames(a, b))
 		.map(([type, list]) => ({
 			id: `type:${type}`,
 			label: type === '' ? vscode.l10n.t('Without a type') : type,
@@ -25,7 +24,7 @@ export function templateNodes(templates: readonly Template[]): TreeNode[] {
 			icon: new vscode.ThemeIcon('symbol-class'),
 			context: 'templateType',
 			expanded: true,
-			children: () => list.map(templateNode).sort((a, b) => compare(a.label, b.label)),
+			children: () => list.map(templateNode).sort((a, b) => compareNames(a.label, b.label)),
 		}));
 }
 

@@ -19,7 +19,6 @@ import { VaultFileSystem } from './vaultFileSystem';
 import { vaultNode } from './vaultNodes';
 import { VaultObjects } from './vaultObjects';
 import { Vaults } from './vaults';
-import { vaultScheme } from './vaultUris';
 
 export function register(services: Services): vscode.Disposable {
 	const objects = new VaultObjects(services);
@@ -31,7 +30,7 @@ export function register(services: Services): vscode.Disposable {
 		registerCommand(services, `benchbook.vault.${name}`, run);
 	return vscode.Disposable.from(
 		tree,
-		vscode.workspace.registerFileSystemProvider(vaultScheme, files, { isCaseSensitive: true }),
+		services.held.files.serve(files),
 		objects.onDidChangeContent(({ ref, deleted }) => void files.announce(ref, deleted)),
 		services.agents.onDidChange(() => tree.recovered()),
 		services.tracked.objects.onDidChange(() => tree.render()),

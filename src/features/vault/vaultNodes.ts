@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { type Folder, objectName } from '../../core/vault/folders';
 import { objectKey, type TrackedObject } from '../../core/vault/trackedObject';
+import { vaultScheme } from '../../host/ids';
 import type { TreeNode } from '../../host/trees';
 import type { Vault, Vaults } from './vaults';
-import { vaultScheme } from './vaultUris';
 
 /** Folders of smaller vaults begin open, so that an object whose folder becomes known stays in sight. */
 const expandedUpTo = 100;

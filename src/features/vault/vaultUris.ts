@@ -2,9 +2,8 @@ import * as vscode from 'vscode';
 import { safeFileName } from '../../core/fileNames';
 import { objectName } from '../../core/vault/folders';
 import type { TrackedObject } from '../../core/vault/trackedObject';
+import { vaultScheme } from '../../host/ids';
 import { authorityOf, type TrackedPlace } from '../../host/trackedIds';
-
-export const vaultScheme = 'benchbook-vault';
 
 /** What an address of the file system stands for. */
 export type VaultPlace =

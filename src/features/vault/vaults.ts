@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { createSizeFormat } from '../../core/figures';
+import { compareNames, createSizeFormat } from '../../core/figures';
 import type { Agent } from '../../core/service/schemas';
 import { buildFolders, type VaultContent } from '../../core/vault/folders';
 import type { TrackedObject } from '../../core/vault/trackedObject';
@@ -13,8 +13,6 @@ export interface Vault {
 	readonly added: boolean;
 	readonly objects: readonly TrackedObject[];
 }
-
-const compare = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare;
 
 /** The vaults of a connection. Sorting ten thousand objects is done once for each change, not for each row. */
 export class Vaults {
@@ -48,7 +46,7 @@ export class Vaults {
 	folders({ objects }: Vault): VaultContent {
 		let content = this.content.get(objects);
 		if (!content) {
-			content = buildFolders(objects, compare);
+			content = buildFolders(objects, compareNames);
 			this.content.set(objects, content);
 		}
 		return content;
@@ -57,7 +55,7 @@ export class Vaults {
 	/** Folder paths that objects of the vault are in. */
 	folderPaths(connection: Connection, vaultId: string): string[] {
 		const paths = (this.byVault(connection).get(vaultId) ?? []).flatMap(({ path }) => path ?? []);
-		return [...new Set(paths)].sort(compare);
+		return [...new Set(paths)].sort(compareNames);
 	}
 
 	private byVault(connection: Connection): ReadonlyMap<string, TrackedObject[]> {
