@@ -8,52 +8,36 @@ const TELLING = 100;
 /** From this length on any line end cuts. One line is never cut, however long. */
 const LONGEST_RUN = 65_536;
 
-/** How far ahead of need a character is looked for, in UTF-16 units. */
+/** How far ahead of need a carriage return is looked for, in UTF-16 units: most texts hold none. */
 const WINDOW = 4096;
-
-/** Looks ahead for one character: it stands at `at`, or, when not `found`, nowhere before `at`. */
-class Lookout {
-	at = 0;
-	found = false;
-
-	constructor(
-		private readonly text: string,
-		private readonly character: string,
-	) {}
-
-	look(from: number): void {
-		const index = this.text.slice(from, from + WINDOW).indexOf(this.character);
-		this.found = index >= 0;
-		this.at = this.found ? from + index : Math.min(this.text.length, from + WINDOW);
-	}
-}
 
 /** Finds line ends, LF, CR or CRLF, in one string. Asking for growing positions costs one look at each character in all. */
 export class LineReader {
-	private readonly lf: Lookout;
-	private readonly cr: Lookout;
+	/** The first LF at or behind the last position asked for. */
+	private lf = -1;
+	/** The first CR, or, when it is not `sawCr`, an offset before which none stands. */
+	private cr = -1;
+	private sawCr = false;
 
-	constructor(readonly text: string) {
-		this.lf = new Lookout(text, '\n');
-		this.cr = new Lookout(text, '\r');
-	}
+	constructor(readonly text: string) {}
 
 	/** Offset of the first line terminator at or behind `from`, or the length of the text. `from` must not go back. */
 	contentEnd(from: number): number {
-		const { lf, cr } = this;
-		if (lf.at < from || (!lf.found && lf.at === from)) {
-			lf.look(from);
+		const { text } = this;
+		if (this.lf < from) {
+			const found = text.indexOf('\n', from);
+			this.lf = found < 0 ? text.length : found;
 		}
-		if (cr.at < from || (!cr.found && cr.at === from)) {
-			cr.look(from);
+		if (this.cr < from) {
+			this.cr = from;
+			this.sawCr = false;
 		}
-		for (;;) {
-			const first = lf.at <= cr.at ? lf : cr;
-			if (first.found || first.at >= this.text.length) {
-				return first.at;
-			}
-			first.look(first.at);
+		while (!this.sawCr && this.cr < this.lf) {
+			const found = text.slice(this.cr, this.cr + WINDOW).indexOf('\r');
+			this.sawCr = found >= 0;
+			this.cr += this.sawCr ? found : WINDOW;
 		}
+		return Math.min(this.lf, this.cr);
 	}
 
 	/** Offset behind the terminator that stands at `contentEnd`. */
