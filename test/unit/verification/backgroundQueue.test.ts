@@ -43,7 +43,10 @@ function setUp(answer: (strings: readonly string[]) => ServiceError | undefined)
 			const failure = answer(strings);
 			const outcome = failure
 				? { answers: new Map(), failures: new Map(strings.map((one) => [one, failure])) }
-				: { answers: new Map(strings.map((one) => [one, interpretResult({ status: 'verified' }, clock.now())])), failures: new Map() };
+				: {
+						answers: new Map(strings.map((one) => [one, interpretResult({ status: 'verified' }, clock.now())])),
+						failures: new Map(),
+					};
 			book.settle(strings, outcome);
 			return failure;
 		},
