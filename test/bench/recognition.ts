@@ -114,7 +114,7 @@ export function measureSpeed(text: string, rounds: number): Speed {
 }
 
 export function measureCoverage(factsPath?: string): Coverage {
-	const editions = reporterTable.reporters.length;
+	const editions = reporterTable().reporters.length;
 	if (factsPath === undefined) return { editions };
 	const facts = { editions: 0, editionsRecognised: 0, variants: 0, variantsRecognised: 0 };
 	const missing: string[] = [];

@@ -337,7 +337,7 @@ function caseCitation(source: string, text: string, hits: Hits, i: number, year:
 	const nameStart = hits.get(i, NAME_START);
 	const nameEnd = hits.get(i, NAME_END);
 	const meaning = hits.get(i, MEANING);
-	const reporter = meaning < 0 ? undefined : reporterTable.edition(meaning, Number(volume) || 0, year);
+	const reporter = meaning < 0 ? undefined : reporterTable().edition(meaning, Number(volume) || 0, year);
 	const kind: CitationKind =
 		flags & JOURNAL || reporter?.kind === 'journal' ? 'journal' : flags & SHORT ? 'short' : 'full';
 	const citation: Draft = {
@@ -396,7 +396,7 @@ function codeCitation(source: string, text: string, hits: Hits, i: number): Draf
 	const end = hits.get(i, END);
 	const nameStart = hits.get(i, NAME_START);
 	const nameEnd = hits.get(i, NAME_END);
-	const { reporters } = reporterTable.meanings[hits.get(i, MEANING)] as { reporters: Reporter[] };
+	const { reporters } = reporterTable().meanings[hits.get(i, MEANING)] as { reporters: Reporter[] };
 	const code = reporters.find((reporter) => reporter.kind === 'statute' || reporter.kind === 'regulation') as Reporter;
 	return {
 		kind: code.kind === 'regulation' ? 'regulation' : 'statute',

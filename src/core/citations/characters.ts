@@ -33,6 +33,9 @@ function buildClasses(): Uint8Array {
 			classes[code] = (classes[code] ?? 0) | bits;
 		}
 	};
+	const setEach = (marks: string, bits: number) => {
+		for (let i = 0; i < marks.length; i++) set(marks.charCodeAt(i), marks.charCodeAt(i), bits);
+	};
 	set(0x41, 0x5a, UPPER);
 	set(0x61, 0x7a, LOWER);
 	set(0x30, 0x39, DIGIT);
@@ -42,22 +45,13 @@ function buildClasses(): Uint8Array {
 			set(code, code, letter === letter.toLowerCase() ? LOWER : UPPER);
 		}
 	}
-	for (const mark of ' \t\u00a0\u202f\u205f\u3000*_[]\\~\u0001') {
-		set(mark.charCodeAt(0), mark.charCodeAt(0), GAP);
-	}
-	set(0x2000, 0x200a, GAP);
-	for (const mark of '\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff') {
-		set(mark.charCodeAt(0), mark.charCodeAt(0), GAP | INVISIBLE);
-	}
-	set(10, 10, NEWLINE);
-	set(13, 13, NEWLINE);
-	for (const mark of "'\u2019\u2018\u02bc\u00b4`") {
-		set(mark.charCodeAt(0), mark.charCodeAt(0), APOSTROPHE);
-	}
-	for (let code = 0; code < classes.length; code++) {
-		const isMark = ((classes[code] as number) & (GAP | NEWLINE)) !== 0 && code !== 32 && code !== 91 && code !== 93;
-		if (isMark || code === 2 || code === 38 || code === 60 || code === 62) set(code, code, FOLDED);
-	}
+	setEach(' []', GAP);
+	setEach('\t\u00a0\u202f\u205f\u3000*_\\~\u0001', GAP | FOLDED);
+	set(0x2000, 0x200a, GAP | FOLDED);
+	setEach('\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff', GAP | INVISIBLE | FOLDED);
+	setEach('\n\r', NEWLINE | FOLDED);
+	setEach('\u0002&<>', FOLDED);
+	setEach("'\u2019\u2018\u02bc\u00b4`", APOSTROPHE);
 	return classes;
 }
 

@@ -5,7 +5,7 @@ export const END = 1;
 /** The reporter's characters. */
 export const NAME_START = 2;
 export const NAME_END = 3;
-/** Index into `reporterTable.meanings`, or -1 for a name known only by its form (`… LEXIS`, a law review). */
+/** Index into `ReporterTable.meanings`, or -1 for a name known only by its form (`… LEXIS`, a law review). */
 export const MEANING = 4;
 export const PAGE_START = 5;
 export const FLAGS = 6;

@@ -4,42 +4,61 @@ const AMPERSAND = 38;
 const DOT = 46;
 /** More accepted names than this on one path do not occur. */
 const MOST_MATCHES = 16;
+/** Nodes that there is room for before the arrays grow. */
+const FIRST_SIZE = 1 << 12;
+/** Names begin with one of these many characters, the first ones, each of which is its own node. */
+const ROOTS = 128;
 
 /**
  * Names without white space, dots and apostrophes, as linked nodes in typed arrays: `first` child and `next` sibling. A text is
  * walked along it over whatever stands between the letters.
  */
 export class NameTrie {
-	private first = new Int32Array(1 << 15);
-	private next = new Int32Array(1 << 15);
-	private symbol = new Uint16Array(1 << 15);
-	private value = new Int32Array(1 << 15).fill(-1);
-	private size = 1;
-	/** Children of the root by character. */
-	private readonly roots = new Int32Array(128);
+	private first = new Int32Array(FIRST_SIZE);
+	private next = new Int32Array(FIRST_SIZE);
+	private symbol = new Uint16Array(FIRST_SIZE);
+	/** One more than the value of the name that ends here, 0 where none does. */
+	private value = new Int32Array(FIRST_SIZE);
+	private size = ROOTS;
 
 	/** The matches of the last `walk`, shortest first: value and end offset, `matches` pairs in use. */
 	readonly found = new Int32Array(2 * MOST_MATCHES);
 	matches = 0;
 
-	add(key: string, value: number): void {
-		let node = 0;
-		for (let i = 0; i < key.length; i++) {
+	/** Adds a name, unless it is there; answers the value that it has. One loop without calls: it runs before anything is compiled. */
+	add(key: string, value: number): number {
+		if (this.size + key.length > this.first.length) this.widen();
+		const { first, next, symbol } = this;
+		let node = key.charCodeAt(0);
+		for (let i = 1; i < key.length; i++) {
 			const code = key.charCodeAt(i);
-			node = this.childOf(node, code) || this.grow(node, code);
+			let last = 0;
+			let child = first[node] as number;
+			while (child !== 0 && symbol[child] !== code) {
+				last = child;
+				child = next[child] as number;
+			}
+			if (child === 0) {
+				child = this.size++;
+				symbol[child] = code;
+				// Behind its siblings: names added early are found with fewer steps.
+				if (last === 0) first[node] = child;
+				else next[last] = child;
+			}
+			node = child;
 		}
-		this.value[node] = value;
+		if (this.value[node] === 0) this.value[node] = value + 1;
+		return (this.value[node] as number) - 1;
 	}
 
 	/** 1 at `first << 7 | second` for every two characters that begin a name, so that other words are passed over at once. */
 	pairs(): Uint8Array {
 		const pairs = new Uint8Array(1 << 14);
-		this.roots.forEach((node, first) => {
-			if (node === 0) return;
-			for (let child = this.first[node] as number; child !== 0; child = this.next[child] as number) {
-				pairs[(first << 7) | (this.symbol[child] as number)] = 1;
+		for (let root = 0; root < ROOTS; root++) {
+			for (let child = this.first[root] as number; child !== 0; child = this.next[child] as number) {
+				pairs[(root << 7) | (this.symbol[child] as number)] = 1;
 			}
-		});
+		}
 		return pairs;
 	}
 
@@ -50,10 +69,10 @@ export class NameTrie {
 	walk(text: string, at: number, end: number): number {
 		this.matches = 0;
 		let code = text.charCodeAt(at);
-		let node = at < end && code < 128 ? (this.roots[code] as number) : 0;
+		let node = at < end && code < ROOTS ? code : 0;
 		let i = at + 1;
 		while (node !== 0) {
-			const value = this.value[node] as number;
+			const value = (this.value[node] as number) - 1;
 			if (value >= 0 && this.matches < MOST_MATCHES && !continuesWord(text, i, end, code)) {
 				this.found[2 * this.matches] = value;
 				this.found[2 * this.matches + 1] = behindDot(text, i, end);
@@ -87,39 +106,24 @@ export class NameTrie {
 	}
 
 	private childOf(node: number, code: number): number {
-		if (node === 0) return code < 128 ? (this.roots[code] as number) : 0;
 		let child = this.first[node] as number;
 		while (child !== 0 && this.symbol[child] !== code) child = this.next[child] as number;
 		return child;
 	}
 
-	private grow(node: number, code: number): number {
-		if (this.size === this.first.length) this.widen();
-		const made = this.size++;
-		this.symbol[made] = code;
-		if (node === 0) {
-			this.roots[code] = made;
-		} else if (this.first[node] === 0) {
-			this.first[node] = made;
-		} else {
-			// Behind its siblings: names added early are found with fewer steps.
-			let last = this.first[node] as number;
-			while (this.next[last] !== 0) last = this.next[last] as number;
-			this.next[last] = made;
-		}
-		return made;
-	}
-
 	private widen(): void {
-		const wider = <T extends Int32Array | Uint16Array>(old: T, made: T): T => {
+		const length = 2 * this.first.length;
+		const widened = (old: Int32Array) => {
+			const made = new Int32Array(length);
 			made.set(old);
 			return made;
 		};
-		const length = this.first.length * 2;
-		this.first = wider(this.first, new Int32Array(length));
-		this.next = wider(this.next, new Int32Array(length));
-		this.symbol = wider(this.symbol, new Uint16Array(length));
-		this.value = wider(this.value, new Int32Array(length).fill(-1));
+		this.first = widened(this.first);
+		this.next = widened(this.next);
+		this.value = widened(this.value);
+		const symbol = new Uint16Array(length);
+		symbol.set(this.symbol);
+		this.symbol = symbol;
 	}
 }
 

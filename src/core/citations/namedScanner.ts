@@ -32,8 +32,8 @@ const SMALL_S = 115;
 
 /** Finds what is cited by a word: codes, constitutions, rules, the record, id., supra. Holds only scratch space. */
 export class NamedScanner {
-	private readonly trie = namedSources.trie;
-	private readonly capitals = new Anchors(namedSources.anchor, 1);
+	private readonly named = namedSources();
+	private readonly capitals = new Anchors(this.named.anchor, 1);
 	/** These begin with a small letter as often as not. */
 	private readonly words = new Anchors(/i(?:d[.*_,]|bid)|supra/, 5);
 	private readonly sections = { start: 0 };
@@ -86,14 +86,15 @@ export class NamedScanner {
 			if (code === SMALL_S) return undefined;
 		}
 		if (at > start && text.charCodeAt(at - 1) === 45) return undefined;
-		if (!namedSources.begins(text.charCodeAt(at), text.charCodeAt(at + 1))) return undefined;
-		const found = this.trie.walk(text, at, end);
+		if (!this.named.begins(text.charCodeAt(at), text.charCodeAt(at + 1))) return undefined;
+		const { sources, trie } = this.named;
+		const found = trie.walk(text, at, end);
 		for (let i = found - 1; i >= 0; i--) {
-			const source = namedSources.sources[this.trie.found[2 * i] as number] as NamedSource;
-			const nameEnd = this.trie.found[2 * i + 1] as number;
+			const source = sources[trie.found[2 * i] as number] as NamedSource;
+			const nameEnd = trie.found[2 * i + 1] as number;
 			const hit = this.readSource(text, at, nameEnd, source, start, end);
 			if (hit) return hit;
-			this.trie.walk(text, at, end);
+			trie.walk(text, at, end);
 		}
 		return undefined;
 	}

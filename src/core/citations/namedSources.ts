@@ -1,5 +1,6 @@
 import { charClass, LETTER } from './characters';
 import { jurisdictions } from './jurisdictions';
+import { lazily } from './lazily';
 import { localCodes, localRegulations, recordNames, rules, weakRecordNames } from './namedSourceData';
 import { NameTrie } from './nameTrie';
 import { nameKey } from './reporters';
@@ -66,4 +67,4 @@ function lettersSecond(pairs: Uint8Array): string {
 	return [...letters].join('');
 }
 
-export const namedSources = /* @__PURE__ */ new NamedSources();
+export const namedSources = /* @__PURE__ */ lazily(() => new NamedSources());

@@ -58,7 +58,7 @@ export function scanBlock(
 }
 
 /**
- * The fast path, spans alone: start, end and index into `reporterTable.meanings` (-1: a name known by its form) of every
+ * The fast path, spans alone: start, end and index into `ReporterTable.meanings` (-1: a name known by its form) of every
  * volume–name–page, three units each.
  */
 export function findSpans(text: string, masks: readonly Mask[] = []): Int32Array {

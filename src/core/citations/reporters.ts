@@ -1,5 +1,6 @@
 import { numberedCodes, numberedRegulations } from './codeData';
 import { journals } from './journalData';
+import { lazily } from './lazily';
 import { NameTrie } from './nameTrie';
 import { federal, neutral, regional, specialty } from './reporterData';
 import { statesFromNebraska, statesToMontana } from './reporterDataStates';
@@ -62,8 +63,9 @@ export function nameKey(name: string): string {
 
 /** Every way in which `spelling` is written that its letters alone do not cover. */
 function keysOf(spelling: string, kind: ReporterKind): string[] {
-	const keys = [nameKey(spelling)];
-	const series = /^(.*[^\d(])(2d|3d)(.*)$/.exec(keys[0] as string);
+	const own = nameKey(spelling);
+	const keys = [own];
+	const series = /[23]d/.test(own) ? /^(.*[^\d(])(2d|3d)(.*)$/.exec(own) : null;
 	if (series) {
 		const [, head = '', ordinal = '', tail = ''] = series;
 		const digit = ordinal.charAt(0);
@@ -76,9 +78,9 @@ function keysOf(spelling: string, kind: ReporterKind): string[] {
 			keys.push(head + form + tail);
 		}
 	} else if (kind === 'federal' || kind === 'state' || kind === 'regional') {
-		if (!/Rep|\d/.test(spelling)) keys.push(`${keys[0]}Rep`);
+		if (!spelling.includes('Rep') && !/\d/.test(spelling)) keys.push(`${own}Rep`);
 	}
-	const own = keys[0] as string;
+	if (!own.includes('(')) return keys;
 	if (/\((?:2d|3d)/.test(own)) keys.push(own.replace('(2d', '(2nd').replace('(3d', '(3rd'));
 	if (/\((?:ns|NS)\)/.test(own)) {
 		const base = own.replace(/\((?:ns|NS)\)/, '');
@@ -87,7 +89,13 @@ function keysOf(spelling: string, kind: ReporterKind): string[] {
 	return keys;
 }
 
-function parseLines(kind: ReporterKind, lines: string, add: (reporter: Reporter, spellings: string[]) => void): void {
+/** A line of the tables: an edition, and how else it is written. */
+interface Entry {
+	readonly reporter: Reporter;
+	readonly variants: readonly string[];
+}
+
+function parseLines(kind: ReporterKind, lines: string, entries: Entry[]): void {
 	let jurisdictions: string[] = [];
 	for (const line of lines.split('\n')) {
 		if (line.startsWith('#')) {
@@ -96,23 +104,25 @@ function parseLines(kind: ReporterKind, lines: string, add: (reporter: Reporter,
 		}
 		const [abbreviation = '', ...variants] = line.split('|');
 		const years = /^[\d-]/.test(variants[0] ?? '') ? variants.shift() : undefined;
-		const [first, last] = years?.split('-') ?? [];
-		const reporter: Reporter = {
-			abbreviation,
-			kind,
-			jurisdictions,
-			...(first ? { firstYear: Number(first) } : {}),
-			...(last ? { lastYear: Number((first ?? '').slice(0, 4 - last.length) + last) } : {}),
-		};
-		add(reporter, [abbreviation, ...variants]);
+		const reporter: Reporter = { abbreviation, kind, jurisdictions };
+		entries.push({ reporter: years === undefined ? reporter : { ...reporter, ...readYears(years) }, variants });
 	}
+}
+
+/** "1842-50", "1882-" or "-1911". */
+function readYears(years: string): Pick<Reporter, 'firstYear' | 'lastYear'> {
+	const [first = '', last = ''] = years.split('-');
+	return {
+		...(first ? { firstYear: Number(first) } : {}),
+		...(last ? { lastYear: Number(first.slice(0, 4 - last.length) + last) } : {}),
+	};
 }
 
 function evidenceFor(key: string, spelling: string, kind: ReporterKind): number {
 	if (kind === 'neutral' || kind === 'database' || kind === 'statute' || kind === 'regulation' || kind === 'journal') {
 		return Evidence.Enough;
 	}
-	if (/^[A-Z]{1,2}$/.test(key)) {
+	if (key.length <= 2 && /^[A-Z]+$/.test(key)) {
 		if (!knownInitials.has(key)) return Evidence.Weak;
 		return knownBareInitials.has(key) ? Evidence.Enough : Evidence.WithDot;
 	}
@@ -128,40 +138,39 @@ export class ReporterTable {
 	readonly trie = new NameTrie();
 
 	constructor() {
-		const byKey = new Map<string, Meaning>();
-		const later: [string, string, Reporter][] = [];
-		const put = (key: string, spelling: string, reporter: Reporter) => {
-			const meaning = byKey.get(key);
+		const entries: Entry[] = [];
+		parseLines('federal', federal, entries);
+		parseLines('regional', regional, entries);
+		parseLines('neutral', neutral, entries);
+		parseLines('state', statesToMontana, entries);
+		parseLines('state', statesFromNebraska, entries);
+		parseLines('specialty', specialty, entries);
+		parseLines('database', 'WL|Wl|W.L.', entries);
+		parseLines('journal', journals, entries);
+		parseLines('statute', numberedCodes, entries);
+		parseLines('regulation', numberedRegulations, entries);
+		for (const { reporter } of entries) {
+			this.reporters.push(reporter);
+			this.addSpelling(reporter.abbreviation, reporter);
+		}
+		// A name's own edition comes before the others that are also written so.
+		for (const { reporter, variants } of entries) {
+			for (const variant of variants) this.addSpelling(variant, reporter);
+		}
+	}
+
+	private addSpelling(spelling: string, reporter: Reporter): void {
+		for (const key of keysOf(spelling, reporter.kind)) {
+			const index = this.trie.add(key, this.meanings.length);
+			const meaning = this.meanings[index];
 			if (!meaning) {
-				const made: Meaning = { key, reporters: [reporter], evidence: evidenceFor(key, spelling, reporter.kind) };
-				byKey.set(key, made);
-				this.trie.add(key, this.meanings.push(made) - 1);
+				this.meanings.push({ key, reporters: [reporter], evidence: evidenceFor(key, spelling, reporter.kind) });
 			} else if (!meaning.reporters.includes(reporter)) {
 				meaning.reporters.push(reporter);
 				if (meaning.reporters[0]?.kind === 'neutral') {
 					meaning.evidence = evidenceFor(key, spelling, reporter.kind);
 				}
 			}
-		};
-		const add = (reporter: Reporter, spellings: string[]) => {
-			this.reporters.push(reporter);
-			const [own = '', ...variants] = spellings;
-			for (const key of keysOf(own, reporter.kind)) put(key, own, reporter);
-			for (const variant of variants) later.push([variant, own, reporter]);
-		};
-		parseLines('federal', federal, add);
-		parseLines('regional', regional, add);
-		parseLines('neutral', neutral, add);
-		parseLines('state', statesToMontana, add);
-		parseLines('state', statesFromNebraska, add);
-		parseLines('specialty', specialty, add);
-		parseLines('database', 'WL|Wl|W.L.', add);
-		parseLines('journal', journals, add);
-		parseLines('statute', numberedCodes, add);
-		parseLines('regulation', numberedRegulations, add);
-		// A name's own edition comes before the others that are also written so.
-		for (const [variant, , reporter] of later) {
-			for (const key of keysOf(variant, reporter.kind)) put(key, variant, reporter);
 		}
 	}
 
@@ -189,4 +198,4 @@ function covers(reporter: Reporter, year: number): boolean {
 	return year >= (reporter.firstYear ?? 0) && year <= (reporter.lastYear ?? 9999);
 }
 
-export const reporterTable = /* @__PURE__ */ new ReporterTable();
+export const reporterTable = /* @__PURE__ */ lazily(() => new ReporterTable());

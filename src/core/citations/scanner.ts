@@ -28,7 +28,7 @@ export class Scanner {
 	private readonly anchors = new Anchors(anchorPattern, 1);
 	private readonly page = new PageReader();
 	private readonly form = new NameByForm();
-	private readonly trie = reporterTable.trie;
+	private readonly table = reporterTable();
 	/** By meaning, for each kind of reporter that it can be. */
 	private readonly pageForms: Partial<Record<ReporterKind, PageForm>>[] = [];
 	private volumeStart = 0;
@@ -63,10 +63,11 @@ export class Scanner {
 		if (volume < 0 || !volumeStands(text, this.volumeStart, start)) return -1;
 		const volumeStart = this.volumeStart;
 		const volumeEnd = at + 1;
-		const found = this.trie.walk(text, nameStart, end);
+		const { trie } = this.table;
+		const found = trie.walk(text, nameStart, end);
 		for (let i = found - 1; i >= 0; i--) {
-			const meaning = this.trie.found[2 * i] as number;
-			const nameEnd = this.trie.found[2 * i + 1] as number;
+			const meaning = trie.found[2 * i] as number;
+			const nameEnd = trie.found[2 * i + 1] as number;
 			const flags = this.tryName(text, meaning, nameStart, nameEnd, volume, hyphen, end);
 			if (flags < 0) continue;
 			if (hyphen && (flags & CODE) !== 0) continue;
@@ -136,7 +137,7 @@ export class Scanner {
 		hyphen: boolean,
 		end: number,
 	): number {
-		const { reporters, evidence, key } = reporterTable.meanings[meaning] as Meaning;
+		const { reporters, evidence, key } = this.table.meanings[meaning] as Meaning;
 		const code = reporters.find(isCode);
 		if (code && (code === reporters[0] || nextIsSection(text, nameEnd, end))) {
 			const isPaged = code.abbreviation === 'Fed. Reg.' || code.abbreviation === 'Stat.';
@@ -147,7 +148,7 @@ export class Scanner {
 			this.page.end = readSections(text, nameEnd, end, this.page);
 			return this.page.end > 0 ? CODE : -1;
 		}
-		const reporter = reporterTable.edition(meaning, volume);
+		const reporter = this.table.edition(meaning, volume);
 		const { kind } = reporter;
 		const ownNumbers = kind === 'neutral';
 		if ((ownNumbers || kind === 'database') && !isYear(volume)) return -1;
