@@ -1,4 +1,4 @@
-import { CaseNameFinder, findSignal } from './caseNames';
+import { CaseNameFinder } from './caseNames';
 import { charClass, classAt, DIGIT, fold, NEWLINE, skipGap, skipGapBack, WORD } from './characters';
 import type { Citation, CitationKind, CitationSource, CitedPart } from './citation';
 import { findHistory } from './history';
@@ -21,6 +21,7 @@ import type { NamedHit } from './namedScanner';
 import { closingOf, type DateParenthesis, isUndatedCourt, readDateParenthesis, readShortName } from './parentheticals';
 import { PinReader } from './pinpoints';
 import { type Reporter, reporterTable } from './reporters';
+import { findSignal } from './signals';
 
 type Draft = { -readonly [K in keyof Citation]: Citation[K] };
 

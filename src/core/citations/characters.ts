@@ -60,6 +60,18 @@ export function classAt(text: string, at: number): number {
 	return at >= 0 && at < text.length ? (charClass[text.charCodeAt(at)] as number) : 0;
 }
 
+/** The offset of the first unit `code` between the two offsets, or -1: `indexOf` would look through the rest of a text. */
+export function indexWithin(text: string, code: number, start: number, end: number): number {
+	for (let i = start; i < end; i++) if (text.charCodeAt(i) === code) return i;
+	return -1;
+}
+
+/** The mirror of `indexWithin`: the offset of the last one. */
+export function lastIndexWithin(text: string, code: number, start: number, end: number): number {
+	for (let i = end - 1; i >= start; i--) if (text.charCodeAt(i) === code) return i;
+	return -1;
+}
+
 /** A gap longer than this (UTF-16 units) parts a citation, which bounds the cost of every step. */
 const LONGEST_GAP = 240;
 
