@@ -14,7 +14,7 @@ const MOST_ON_A_PAGE = 64;
 const MOST_NAMESAKES = 1000;
 
 /** One printed place of an authority: a case has one in each reporter it is cited to. */
-interface Place {
+export interface Place {
 	readonly authority: Authority;
 	/** The last full citation of this place. */
 	latest: Mention;
@@ -24,8 +24,8 @@ interface Place {
 interface Volume {
 	/** By first page as written. */
 	readonly places: Map<string, Place[]>;
-	/** The same by the page's number, where it has one. */
-	readonly numbered: Map<number, Place[]>;
+	/** The same by the page's number, where it has one; not before a page has been looked for. */
+	numbered?: Map<number, Place[]>;
 }
 
 /** What has been cited in full, once or more often: a case with its parallel citations, a statute, an article. */
@@ -33,9 +33,9 @@ export interface Authority {
 	/** The first citation of the parallel group in which it was cited last. */
 	latest: Mention;
 	/** Arabic first pages in every reporter it was cited to. */
-	readonly firstPages: Set<number>;
-	/** The names it was cited by, as written. */
-	readonly names: Set<string>;
+	readonly firstPages: number[];
+	/** The names it was cited by, as written, each once. */
+	readonly names: string[];
 	/** True for a case or an article, whose pages count from a first page. */
 	readonly paged: boolean;
 	readonly isCase: boolean;
@@ -77,8 +77,8 @@ export class Authorities {
 		} else {
 			const authority = leader ?? {
 				latest: mention,
-				firstPages: new Set(),
-				names: new Set(),
+				firstPages: [],
+				names: [],
 				paged: page !== undefined,
 				isCase: kind === 'full',
 			};
@@ -89,8 +89,8 @@ export class Authorities {
 			if (!known) places.set(key, all);
 			const number = isPlaced ? pageNumber(page) : Number.NaN;
 			if (!Number.isNaN(number)) {
-				if (!known) numbered.set(number, all);
-				if (source !== 'database' && source !== 'neutral') authority.firstPages.add(number);
+				if (!known) numbered?.set(number, all);
+				if (source !== 'database' && source !== 'neutral') authority.firstPages.push(number);
 			}
 		}
 		const { authority } = place;
@@ -121,13 +121,8 @@ export class Authorities {
 		return words;
 	}
 
-	/** The full citation that a volume and reporter with a page mean, perhaps with a name; null when it cannot be told. */
-	findByVolume(
-		volume: string | undefined,
-		reporter: string,
-		page: string | undefined,
-		name: NameWords,
-	): Mention | null {
+	/** The place that a volume and reporter with a page mean, perhaps with a name; null when it cannot be told. */
+	findByVolume(volume: string | undefined, reporter: string, page: string | undefined, name: NameWords): Place | null {
 		const within = this.volumes.get(volumeKey(volume, reporter));
 		const exact = page === undefined ? undefined : within?.places.get(page);
 		const fitting = exact ?? (within && page !== undefined ? placesAround(within, pageNumber(page)) : []);
@@ -176,7 +171,7 @@ export class Authorities {
 	private bears(authority: Authority, name: NameWords): boolean {
 		return (
 			(this.defined.get(nameKey(name))?.has(authority) ?? false) ||
-			(name.length > 0 && [...authority.names].some((own) => isPartOfName(name, this.wordsOf(own))))
+			(name.length > 0 && authority.names.some((own) => isPartOfName(name, this.wordsOf(own))))
 		);
 	}
 
@@ -194,8 +189,8 @@ export class Authorities {
 	}
 
 	private addName(name: string, authority: Authority): void {
-		if (authority.names.size < MOST_NAMES && !authority.names.has(name)) {
-			authority.names.add(name);
+		if (authority.names.length < MOST_NAMES && !authority.names.includes(name)) {
+			authority.names.push(name);
 			this.unsorted.push({ authority, name });
 		}
 	}
@@ -218,7 +213,7 @@ export class Authorities {
 	private volumeOf(key: string): Volume {
 		const known = this.volumes.get(key);
 		if (known) return known;
-		const made = { places: new Map(), numbered: new Map() };
+		const made: Volume = { places: new Map() };
 		this.volumes.set(key, made);
 		return made;
 	}
@@ -226,7 +221,7 @@ export class Authorities {
 	/** Several short decisions share a page: with different names they are different authorities. */
 	private mayBe(authority: Authority, name: string | undefined): boolean {
 		const { names } = authority;
-		if (name === undefined || names.size === 0 || names.has(name)) return true;
+		if (name === undefined || names.length === 0 || names.includes(name)) return true;
 		const words = this.wordsOf(name);
 		return words.length === 0 || this.bears(authority, words) || this.sharesWord(authority, words);
 	}
@@ -235,14 +230,15 @@ export class Authorities {
 		const words = new Set(
 			name.map((each) => each.word).filter((word) => word !== 'v' && word !== 'in' && word !== 're'),
 		);
-		return [...authority.names].some((own) => this.wordsOf(own).some((each) => words.has(each.word)));
+		return authority.names.some((own) => this.wordsOf(own).some((each) => words.has(each.word)));
 	}
 }
 
 /** The places whose opinion may hold the page: the nearest first page before it, for no opinion starts inside another. */
-function placesAround({ numbered }: Volume, number: number): readonly Place[] {
+function placesAround(volume: Volume, number: number): readonly Place[] {
+	volume.numbered ??= byNumber(volume.places);
 	for (let first = number; first >= 0 && number - first <= LONGEST_OPINION; first--) {
-		const places = numbered.get(first);
+		const places = volume.numbered.get(first);
 		if (places) {
 			return places;
 		}
@@ -250,9 +246,18 @@ function placesAround({ numbered }: Volume, number: number): readonly Place[] {
 	return [];
 }
 
-function onlyOne(places: readonly Place[]): Mention | null {
+function byNumber(places: ReadonlyMap<string, Place[]>): Map<number, Place[]> {
+	const numbered = new Map<number, Place[]>();
+	for (const [page, all] of places) {
+		const number = pageNumber(page);
+		if (!Number.isNaN(number)) numbered.set(number, all);
+	}
+	return numbered;
+}
+
+function onlyOne(places: readonly Place[]): Place | null {
 	const [first] = places;
-	return first && places.every((place) => place.authority === first.authority) ? first.latest : null;
+	return first && places.every((place) => place.authority === first.authority) ? first : null;
 }
 
 /** Whether a pinpoint as written can lie in the authority. Sections belong to laws, pages to what has pages. */
@@ -265,11 +270,11 @@ export function pinFits(authority: Authority, pin: string | undefined): boolean 
 	if (page === undefined) {
 		return true;
 	}
-	if (authority.firstPages.size === 0) {
+	if (authority.firstPages.length === 0) {
 		return authority.paged;
 	}
 	const number = Number.parseInt(page, 10);
-	return [...authority.firstPages].some((first) => first <= number && number - first <= LONGEST_OPINION);
+	return authority.firstPages.some((first) => first <= number && number - first <= LONGEST_OPINION);
 }
 
 function volumeKey(volume: string | undefined, reporter: string): string {

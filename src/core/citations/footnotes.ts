@@ -107,7 +107,7 @@ export interface Read<T> {
 }
 
 /** Something to read, or a footnote to turn to. */
-type Step<T> = { readonly item: T } | { readonly refersTo: string };
+type Step<T> = Read<T> | { readonly refersTo: string };
 
 /**
  * Puts what stands in a text into the order in which it is read: a footnote's contents where it is first referred to, those of
@@ -121,71 +121,72 @@ export class ReadingOrder<T> {
 	/** Adds what stands in the next stretch of the text, sorted by offset, with the footnotes there. */
 	add(items: readonly T[], startOf: (item: T) => number, notes: Notes): void {
 		let line = 0;
-		const place = (at: number, step: Step<T>): void => {
+		const noteAt = (at: number): string | undefined => {
 			while (line < notes.lines.length && (notes.lines[line] as NotePlace).end <= at) {
 				line++;
 			}
 			const note = notes.lines[line];
-			(note && note.start <= at ? this.stepsOf(note.label) : this.body).push(step);
+			return note && note.start <= at ? note.label : undefined;
 		};
 		let reference = 0;
 		const placeReferences = (before: number): void => {
 			for (let next = notes.references[reference]; next && next.start < before; next = notes.references[++reference]) {
-				place(next.start, { refersTo: next.label });
+				this.stepsOf(noteAt(next.start)).push({ refersTo: next.label });
 			}
 		};
 		for (const item of items) {
 			const at = startOf(item);
 			placeReferences(at);
-			place(at, { item });
+			const note = noteAt(at);
+			this.stepsOf(note).push({ item, note });
 			this.items.push(item);
 		}
 		placeReferences(Number.POSITIVE_INFINITY);
 	}
 
 	/** Everything in order; can be called once. Without `withNotes` footnotes are text like any other. */
-	*read(withNotes = true): Generator<Read<T>> {
+	read(withNotes = true): Read<T>[] {
 		if (!withNotes || this.inNotes.size === 0) {
-			for (const item of this.items) {
-				yield { item, note: undefined };
+			return this.items.map((item) => ({ item, note: undefined }));
+		}
+		const order: Read<T>[] = [];
+		const referredTo: string[] = [];
+		for (const step of this.body) {
+			if ('item' in step) {
+				order.push(step);
+			} else {
+				referredTo.push(step.refersTo);
+				this.readNotes(referredTo, order);
 			}
-			return;
 		}
-		yield* this.readSteps(this.body, undefined, []);
 		for (const label of [...this.inNotes.keys()]) {
-			yield* this.readNotes([label]);
+			this.readNotes([label], order);
 		}
+		return order;
 	}
 
-	private stepsOf(label: string): Step<T>[] {
-		const known = this.inNotes.get(label);
+	private stepsOf(note: string | undefined): Step<T>[] {
+		if (note === undefined) {
+			return this.body;
+		}
+		const known = this.inNotes.get(note);
 		const steps = known ?? [];
 		if (!known) {
-			this.inNotes.set(label, steps);
+			this.inNotes.set(note, steps);
 		}
 		return steps;
 	}
 
-	private *readSteps(steps: readonly Step<T>[], note: string | undefined, later: string[]): Generator<Read<T>> {
-		for (const step of steps) {
-			if ('item' in step) {
-				yield { item: step.item, note };
-				continue;
-			}
-			later.push(step.refersTo);
-			if (note === undefined) {
-				yield* this.readNotes(later);
-			}
-		}
-	}
-
 	/** References inside a footnote are followed when that footnote has been read. */
-	private *readNotes(labels: string[]): Generator<Read<T>> {
+	private readNotes(labels: string[], order: Read<T>[]): void {
 		// The list grows while it is read.
 		for (const label of labels) {
-			const steps = this.inNotes.get(label);
+			const steps = this.inNotes.get(label) ?? [];
 			this.inNotes.delete(label);
-			yield* this.readSteps(steps ?? [], label, labels);
+			for (const step of steps) {
+				if ('item' in step) order.push(step);
+				else labels.push(step.refersTo);
+			}
 		}
 		labels.length = 0;
 	}

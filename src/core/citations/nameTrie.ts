@@ -51,15 +51,17 @@ export class NameTrie {
 		return (this.value[node] as number) - 1;
 	}
 
-	/** 1 at `first << 7 | second` for every two characters that begin a name, so that other words are passed over at once. */
-	pairs(): Uint8Array {
-		const pairs = new Uint8Array(1 << 14);
+	/** The characters that begin a name, each with those that stand second in one. */
+	openings(): Map<string, string> {
+		const openings = new Map<string, string>();
 		for (let root = 0; root < ROOTS; root++) {
+			let seconds = '';
 			for (let child = this.first[root] as number; child !== 0; child = this.next[child] as number) {
-				pairs[(root << 7) | (this.symbol[child] as number)] = 1;
+				seconds += String.fromCharCode(this.symbol[child] as number);
 			}
+			if (seconds !== '' || this.value[root] !== 0) openings.set(String.fromCharCode(root), seconds);
 		}
-		return pairs;
+		return openings;
 	}
 
 	/**

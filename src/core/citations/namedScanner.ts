@@ -86,7 +86,6 @@ export class NamedScanner {
 			if (code === SMALL_S) return undefined;
 		}
 		if (at > start && text.charCodeAt(at - 1) === 45) return undefined;
-		if (!this.named.begins(text.charCodeAt(at), text.charCodeAt(at + 1))) return undefined;
 		const { sources, trie } = this.named;
 		const found = trie.walk(text, at, end);
 		for (let i = found - 1; i >= 0; i--) {

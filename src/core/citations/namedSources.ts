@@ -1,4 +1,3 @@
-import { charClass, LETTER } from './characters';
 import { jurisdictions } from './jurisdictions';
 import { lazily } from './lazily';
 import { localCodes, localRegulations, recordNames, rules, weakRecordNames } from './namedSourceData';
@@ -19,10 +18,8 @@ export type NamedSource =
 export class NamedSources {
 	readonly sources: NamedSource[] = [];
 	readonly trie = new NameTrie();
-	/** Where a source can begin. */
+	/** Where a source, an "Id." or a "Supra" can begin. */
 	readonly anchor: RegExp;
-	/** Which letters stand first and second in a spelling. */
-	private readonly pairs: Uint8Array;
 
 	constructor() {
 		const add = (source: NamedSource, spellings: readonly string[]) => {
@@ -48,23 +45,15 @@ export class NamedSources {
 		addLines(weakRecordNames, (name) => ({ form: 'record', name, isWeak: true }));
 		add({ form: 'yearNumber', name: 'T.C. Memo.' }, ['T.C. Memo.', 'T.C.M.', 'TC Memo']);
 		add({ form: 'yearNumber', name: 'T.C. Summary Opinion' }, ['T.C. Summary Opinion', 'T.C. Summ. Op.']);
-		this.pairs = this.trie.pairs();
-		this.anchor = new RegExp(`[A-Z](?=[bdDu${lettersSecond(this.pairs)}\\W_])`);
-	}
-
-	/** Whether a name can begin with these two units; anything but a letter may stand between the first letter and the second. */
-	begins(first: number, second: number): boolean {
-		return !((charClass[second] as number) & LETTER) || (second < 128 && this.pairs[(first << 7) | second] === 1);
+		this.anchor = anchorOf(this.trie.openings());
 	}
 }
 
-function lettersSecond(pairs: Uint8Array): string {
-	const letters = new Set<string>();
-	pairs.forEach((isOne, pair) => {
-		const letter = String.fromCharCode(pair & 127);
-		if (isOne && /[A-Za-z]/.test(letter)) letters.add(letter);
-	});
-	return [...letters].join('');
+/** Any capital of a name with one of the letters that follow it in names, or with what may stand between two letters. */
+function anchorOf(openings: Map<string, string>): RegExp {
+	const openingsWith = new Map([...openings, ['I', `${openings.get('I')}bdD`], ['S', `${openings.get('S')}u`]]);
+	const forms = [...openingsWith].map(([first, seconds]) => `${first}(?=[${seconds.replace(/[^A-Za-z]/g, '')}\\W_])`);
+	return new RegExp(forms.join('|'));
 }
 
 export const namedSources = /* @__PURE__ */ lazily(() => new NamedSources());

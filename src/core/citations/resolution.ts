@@ -1,4 +1,4 @@
-import { Authorities, type Authority, pinFits } from './authorities';
+import { Authorities, type Authority, type Place, pinFits } from './authorities';
 import type { Citation, DocumentLanguage } from './citation';
 import { findNotes, type Notes, noteNumber, ReadingOrder } from './footnotes';
 import { findMentions, type Mention } from './mentions';
@@ -10,8 +10,9 @@ interface Stream {
 	last: Authority | null;
 	/** What "id." meant before the citation that a parenthetical belongs to. */
 	before: Authority | null;
-	/** The string cite so far: more than one authority makes "id." behind it ambiguous. */
-	readonly string: Set<Authority | null>;
+	/** The first authority of the string cite so far, undefined before it; more than one makes "id." behind it ambiguous. */
+	leader: Authority | null | undefined;
+	isString: boolean;
 	/** All that this footnote, and the one before it, cite. */
 	cited: Set<Authority | null>;
 	citedBefore: Set<Authority | null>;
@@ -26,7 +27,6 @@ export class Resolver {
 	private readonly authorities = new Authorities();
 	private readonly body = newStream();
 	private readonly footnotes = newStream();
-	private readonly meanings = new Map<Mention, Authority>();
 	private readonly groups = new Map<number, Authority>();
 	/** What each footnote cites, by the number in its label. */
 	private readonly citedByNumber = new Map<number, Set<Authority | null>>();
@@ -55,20 +55,19 @@ export class Resolver {
 		const known = group === undefined ? undefined : this.groups.get(group);
 		if (citation.kind === 'short' || citation.kind === 'supra') {
 			const meaning = citation.kind === 'short' ? this.meaningOfShort(mention) : this.meaningOfSupra(mention);
-			const authority = meaning === null ? null : (this.meanings.get(meaning) ?? null);
+			const authority = meaning?.authority ?? null;
 			if (authority && group !== undefined && !known) {
 				this.groups.set(group, authority);
 			}
 			if (!known) {
 				this.follow(stream, mention, authority);
 			}
-			return meaning;
+			return meaning?.latest ?? null;
 		}
 		if (citation.nested) {
 			return undefined;
 		}
 		const authority = this.authorities.add(mention, known);
-		this.meanings.set(mention, authority);
 		if (group !== undefined && !known) {
 			this.groups.set(group, authority);
 		}
@@ -89,7 +88,8 @@ export class Resolver {
 		if (number !== undefined) {
 			this.citedByNumber.set(number, stream.cited);
 		}
-		stream.string.clear();
+		stream.leader = undefined;
+		stream.isString = false;
 		if (stream.citedBefore.size > 1) {
 			stream.last = null;
 		}
@@ -100,18 +100,22 @@ export class Resolver {
 		if (mention.citation.nested) {
 			return;
 		}
-		if (!mention.joined) {
-			stream.string.clear();
+		if (!mention.joined || stream.leader === undefined) {
+			stream.leader = authority;
+			stream.isString = false;
+		} else if (authority !== stream.leader) {
+			stream.isString = true;
 		}
-		stream.string.add(authority);
-		stream.cited.add(authority);
+		if (stream.note !== undefined) {
+			stream.cited.add(authority);
+		}
 		stream.before = stream.last;
 		stream.last = authority;
 	}
 
 	private meaningOfId({ citation, joined }: Mention, stream: Stream): Authority | null {
 		const { last } = stream;
-		if (!last || (stream.string.size > 1 && !joined)) {
+		if (!last || (stream.isString && !joined)) {
 			return null;
 		}
 		// "(quoting id. at 5)": the citation around it, or the one before that? Clear only where both are the same.
@@ -121,32 +125,32 @@ export class Resolver {
 		return pinFits(last, citation.pin?.text) ? last : null;
 	}
 
-	private meaningOfShort({ citation }: Mention): Mention | null {
+	private meaningOfShort({ citation }: Mention): Place | null {
 		if (citation.reporter === undefined) {
 			return null;
 		}
 		const name = this.authorities.wordsOf(citation.caseName?.text);
-		const find = (page: string | undefined): Mention | null =>
+		const find = (page: string | undefined): Place | null =>
 			this.authorities.findByVolume(citation.volume, citation.reporter as string, page, name);
 		return (
 			find(citation.page ?? citation.pin?.text) ?? (citation.page && citation.pin ? find(citation.pin.text) : null)
 		);
 	}
 
-	private meaningOfSupra({ citation, noteCited }: Mention): Mention | null {
+	private meaningOfSupra({ citation, noteCited }: Mention): Place | null {
 		const name = this.authorities.wordsOf(citation.caseName?.text);
 		const cited = noteCited === undefined ? [] : this.citedIn(noteCited);
 		if (cited.length === 0) {
-			return this.authorities.findByName(name)?.latest ?? null;
+			return placeOf(this.authorities.findByName(name));
 		}
 		for (const set of cited) {
 			const known = new Set([...set].filter((authority) => authority !== null));
 			const [only] = known;
 			// An article's author is not always known; alone in its footnote it can be nothing else.
-			const alone = only && set.size === 1 && (!citation.caseName || only.names.size === 0) ? only : null;
+			const alone = only && set.size === 1 && (!citation.caseName || only.names.length === 0) ? only : null;
 			const meant = this.authorities.findByName(name, known) ?? alone;
 			if (meant) {
-				return meant.latest;
+				return placeOf(meant);
 			}
 		}
 		return null;
@@ -159,12 +163,18 @@ export class Resolver {
 	}
 }
 
+/** Where an authority was cited last. */
+function placeOf(authority: Authority | null): Place | null {
+	return authority && { authority, latest: authority.latest };
+}
+
 function newStream(): Stream {
 	return {
 		note: undefined,
 		last: null,
 		before: null,
-		string: new Set(),
+		leader: undefined,
+		isString: false,
 		cited: new Set(),
 		citedBefore: new Set(),
 	};
