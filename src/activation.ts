@@ -3,6 +3,9 @@ import * as vscode from 'vscode';
 import { Held } from './host/held';
 import { vaultScheme } from './host/ids';
 
+/** VS Code calls two functions of one module: what the first has started, the second ends. */
+let end: (() => Promise<void>) | undefined;
+
 /**
  * Every window waits for this, and for the code it stands on, so it registers only what VS Code may ask for the moment it is over. The
  * extension itself follows at once.
@@ -13,7 +16,7 @@ export function activate(context: vscode.ExtensionContext): { readonly loaded: P
 	const load = async (): Promise<void> => {
 		await setImmediate();
 		const { start } = await import('./extension');
-		await start(context, held);
+		end = await start(context, held);
 	};
 	const loaded = load();
 	const held = new Held(context, loaded);
@@ -21,8 +24,21 @@ export function activate(context: vscode.ExtensionContext): { readonly loaded: P
 		held,
 		vscode.workspace.registerFileSystemProvider(vaultScheme, held.files, { isCaseSensitive: true }),
 	);
-	loaded.catch((error: unknown) => {
-		void vscode.window.showErrorMessage(vscode.l10n.t('Benchbook could not be loaded. {0}', String(error)));
-	});
+	loaded.catch(tellNotLoaded);
 	return { loaded };
+}
+
+/** VS Code waits for this for some seconds when the window closes. */
+export async function deactivate(): Promise<void> {
+	await end?.();
+}
+
+async function tellNotLoaded(error: unknown): Promise<void> {
+	const reload = vscode.l10n.t('Reload Window');
+	const message = vscode.l10n.t(
+		'Benchbook could not be loaded. Reload the window, or install it anew. {0}',
+		String(error),
+	);
+	if ((await vscode.window.showErrorMessage(message, reload)) === reload)
+		await vscode.commands.executeCommand('workbench.action.reloadWindow');
 }

@@ -10,6 +10,7 @@ import * as vault from './features/vault';
 import { AgentList } from './host/agentList';
 import { Connections } from './host/connection';
 import { Consents } from './host/consent';
+import { notifyError } from './host/errors';
 import type { Held } from './host/held';
 import type { Services } from './host/services';
 import { Tracked } from './host/tracked';
@@ -18,12 +19,13 @@ import { Tracked } from './host/tracked';
 const readers = () =>
 	Promise.all([import('./features/citations'), import('./features/sources'), import('./features/assistant')]);
 
-/** Builds the services and registers every feature with VS Code. */
-export async function start(context: vscode.ExtensionContext, held: Held): Promise<void> {
+/** Builds the services and registers every feature with VS Code. Answers what to call, and wait for, when the window closes. */
+export async function start(context: vscode.ExtensionContext, held: Held): Promise<() => Promise<void>> {
 	const log = vscode.window.createOutputChannel('Benchbook', { log: true });
 	const connections = new Connections(context, log);
 	const agentList = new AgentList();
 	const tracked = new Tracked(context);
+	const endings: (() => Promise<void>)[] = [() => connections.end()];
 	const services: Services = {
 		context,
 		log,
@@ -33,9 +35,21 @@ export async function start(context: vscode.ExtensionContext, held: Held): Promi
 		agents: agentList,
 		tracked,
 		held,
+		beforeEnd: (end) => endings.push(end),
 	};
 	context.subscriptions.push(log, connections, agentList, tracked);
-	const features = [...(await readers()), account, vault, agents, compute, templates, applications, transcription];
+	const features = [account, ...(await readers()), vault, agents, compute, templates, applications, transcription];
 	held.releaseCommands();
-	for (const { register } of features) context.subscriptions.push(register(services));
+	for (const { register } of features) {
+		try {
+			context.subscriptions.push(register(services));
+		} catch (error) {
+			// The other features are of use all the same.
+			log.error(error instanceof Error ? error : String(error));
+			notifyError(log, error);
+		}
+	}
+	return async () => {
+		await Promise.allSettled(endings.map((end) => end()));
+	};
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../core/service/serviceError';
-import { isCancellation, notifyError } from './errors';
+import { isCancellation, notifyError, UserError } from './errors';
 import type { Services } from './services';
 
 /**
@@ -18,12 +18,22 @@ export function registerCommand(
 			return await run(argument, selection);
 		} catch (error) {
 			if (isCancellation(error)) return undefined;
-			services.log.error(`${id}: ${error instanceof ServiceError ? `${error.kind}: ${error.message}` : String(error)}`);
-			if (!(error instanceof ServiceError) && error instanceof Error && error.stack) services.log.debug(error.stack);
+			services.log.error(`${id}: ${describeForLog(error)}`);
+			if (isUnforeseen(error) && error instanceof Error && error.stack) services.log.debug(error.stack);
 			notifyError(services.log, error);
 			return undefined;
 		}
 	});
+}
+
+/** What a log may hold of an error: words for the user may quote a draft, a file name or what the service said. */
+function describeForLog(error: unknown): string {
+	if (error instanceof ServiceError) return `${error.kind}: ${error.message}`;
+	return isUnforeseen(error) ? String(error) : 'told to the user';
+}
+
+function isUnforeseen(error: unknown): boolean {
+	return !(error instanceof ServiceError || error instanceof UserError);
 }
 
 /**

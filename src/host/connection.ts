@@ -143,10 +143,14 @@ export class Connections implements vscode.Disposable {
 		return state.connection;
 	}
 
+	/** Ends the sample, with the files it keeps. */
+	async end(): Promise<void> {
+		await this.closeSample();
+	}
+
 	dispose(): void {
 		for (const subscription of this.subscriptions) subscription.dispose();
 		this.changed.dispose();
-		void this.closeSample();
 	}
 
 	private refresh(): Promise<ConnectionState> {

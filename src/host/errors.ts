@@ -52,5 +52,5 @@ export function notifyError(log: vscode.LogOutputChannel, error: unknown): void 
 export function describeError(error: unknown): string {
 	if (error instanceof ServiceError) return describeServiceError(error);
 	if (error instanceof UserError) return error.message;
-	return vscode.l10n.t('Something went wrong in Benchbook itself. Nothing was changed; the log has the details.');
+	return vscode.l10n.t('Something went wrong in Benchbook itself. The log has the details.');
 }

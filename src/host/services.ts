@@ -19,4 +19,6 @@ export interface Services {
 	readonly tracked: Tracked;
 	/** What VS Code has asked for since activation, for the features to serve. */
 	readonly held: Held;
+	/** `end` is called when the window closes, which waits for it some seconds; what is disposed of afterwards is not waited for. */
+	readonly beforeEnd: (end: () => Promise<void>) => void;
 }

@@ -20,6 +20,9 @@ const maxRunLength = 40_000;
 /** UTF-16 units of what a confirmation quotes. */
 const maxQuoted = 300;
 
+/** An id has no room for words: what a model puts there is sent where only citations may leave. Empty is none. */
+const jurisdictionId = /^[\w.:-]{0,64}$/;
+
 /** A tool that only reads. `prepare` says what leaves and where; the user is asked before every use. */
 interface ReadingTool<I> {
 	prepare(
@@ -105,11 +108,15 @@ function verifyTool(services: Services): ReadingTool<{ text: string }> {
 
 function findTool(services: Services): ReadingTool<{ query: string; jurisdiction: string; numResults: number }> {
 	return {
-		prepare: ({ query }, host) => ({
-			doing: vscode.l10n.t('Searching for sources'),
-			title: vscode.l10n.t('Find sources'),
-			message: vscode.l10n.t('Sends this search to {0}: {1}', host, quoted(String(query ?? ''))),
-		}),
+		prepare: ({ query, jurisdiction }, host) => {
+			const search = vscode.l10n.t('Sends this search to {0}: {1}', host, quoted(String(query ?? '')));
+			const place = jurisdiction && vscode.l10n.t('Only in the jurisdiction {0}.', quoted(String(jurisdiction)));
+			return {
+				doing: vscode.l10n.t('Searching for sources'),
+				title: vscode.l10n.t('Find sources'),
+				message: place ? `${search}\n\n${place}` : search,
+			};
+		},
 		run: async ({ query, jurisdiction, numResults }, connection, signal) => {
 			const { min, max } = limits.query;
 			if (typeof query !== 'string' || query.trim().length < min || query.trim().length > max) {
@@ -121,12 +128,15 @@ function findTool(services: Services): ReadingTool<{ query: string; jurisdiction
 					'The user lets only citations leave this machine (a confidential folder, or the setting "benchbook.verify.send"). Give a query that is one citation and nothing else, such as "347 U.S. 483", or ask the user to search with the command "Benchbook: Find Sources…".',
 				);
 			}
+			if (jurisdiction !== undefined && (typeof jurisdiction !== 'string' || !jurisdictionId.test(jurisdiction))) {
+				throw new ToolError('"jurisdiction" must be the id of a jurisdiction, such as "us-ca9", or be left out.');
+			}
 			await requireConsent(services, citation === undefined ? 'text' : 'citations', connection);
 			const answer = await connection.client.call(
 				'find',
 				{
 					query: citation ?? query.trim(),
-					...(typeof jurisdiction === 'string' && jurisdiction !== '' && { jurisdiction }),
+					...(jurisdiction && { jurisdiction }),
 					...(numResults !== undefined && { numResults }),
 				},
 				{ signal },
@@ -144,7 +154,7 @@ function runTool(): ReadingTool<{ runId: string }> {
 			message: vscode.l10n.t('Reads the run {0} from {1}; the model then sees it.', quoted(String(runId ?? '')), host),
 		}),
 		run: async ({ runId }, connection, signal) => {
-			if (typeof runId !== 'string' || runId.trim() === '') {
+			if (typeof runId !== 'string' || runId.trim() === '' || runId.trim().length > maxQuoted) {
 				throw new ToolError('"runId" must be the id of a run. Runs cannot be listed: ask the user for the id.');
 			}
 			const run = await connection.client.call('fetchRun', { runId: runId.trim() }, { signal });

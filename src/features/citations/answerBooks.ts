@@ -1,8 +1,9 @@
+import { rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { AnswerBook } from '../../core/verification/answerBook';
 import type { Services } from '../../host/services';
 import { getKeepDays, onDidChangeSettings } from '../../host/settings';
-import { AnswerStore } from './answerStore';
+import { AnswerStore, answersFolder } from './answerStore';
 
 interface Shelf {
 	readonly book: AnswerBook;
@@ -24,9 +25,11 @@ export class AnswerBooks implements vscode.Disposable {
 		this.subscriptions = [
 			services.connections.onDidChange(() => this.changed.fire()),
 			onDidChangeSettings(['verify.keepDays'], () => {
-				if (getKeepDays() === 0) for (const { store } of this.shelves.values()) void store?.empty();
+				this.keepOrDelete();
 			}),
 		];
+		services.beforeEnd(() => this.flush());
+		this.keepOrDelete();
 	}
 
 	/** The book of the service in force; an empty one while there is none. */
@@ -44,6 +47,12 @@ export class AnswerBooks implements vscode.Disposable {
 		await this.shelf(origin).store?.load();
 	}
 
+	/** Forgets the answers of every service, also of those that this window has not talked to. */
+	async forgetAll(): Promise<void> {
+		await this.deleteKept();
+		for (const { book } of this.shelves.values()) book.clear();
+	}
+
 	/** Forgets the answers of an origin, kept ones too. */
 	async forget(origin: string): Promise<void> {
 		const { book, store } = this.shelf(origin);
@@ -51,14 +60,28 @@ export class AnswerBooks implements vscode.Disposable {
 		book.clear();
 	}
 
+	dispose(): void {
+		vscode.Disposable.from(...this.subscriptions, this.changed).dispose();
+	}
+
 	/** Writes what has not been written yet. */
-	async flush(): Promise<void> {
+	private async flush(): Promise<void> {
 		await Promise.all([...this.shelves.values()].map(({ store }) => store?.write()));
 	}
 
-	dispose(): void {
-		vscode.Disposable.from(...this.subscriptions, this.changed).dispose();
-		void this.flush();
+	/** Where nothing is to be kept, what was kept before goes, whichever service it came from. */
+	private keepOrDelete(): void {
+		if (getKeepDays() > 0) return;
+		this.deleteKept().catch((error: unknown) => {
+			this.services.log.warn(
+				`kept answers could not be deleted: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`,
+			);
+		});
+	}
+
+	private async deleteKept(): Promise<void> {
+		await Promise.all([...this.shelves.values()].map(({ store }) => store?.empty()));
+		await rm(answersFolder(this.services), { recursive: true, force: true });
 	}
 
 	private shelf(origin: string): Shelf {

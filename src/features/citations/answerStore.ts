@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type * as vscode from 'vscode';
 import type { AnswerBook } from '../../core/verification/answerBook';
 import { isFresh, type KeptAnswers, mergeKeptAnswers, parseKeptAnswers } from '../../core/verification/keptAnswers';
 import type { Services } from '../../host/services';
@@ -10,8 +9,13 @@ import { StateFile } from '../../host/stateFile';
 /** Milliseconds that new answers wait for more before they are written. */
 const writeDelayMs = 1_000;
 
+/** Holds one file for each origin. */
+export function answersFolder({ context }: Services): string {
+	return join(context.globalStorageUri.fsPath, 'answers');
+}
+
 /** Keeps the answers of one origin in one file that all windows share; read when first needed, written by merging. */
-export class AnswerStore implements vscode.Disposable {
+export class AnswerStore {
 	private readonly file: StateFile<KeptAnswers>;
 	private readonly unwritten = new Set<string>();
 	private loading: Promise<void> | undefined;
@@ -23,7 +27,7 @@ export class AnswerStore implements vscode.Disposable {
 		private readonly book: AnswerBook,
 	) {
 		const name = `${createHash('sha256').update(origin).digest('hex').slice(0, 16)}.json`;
-		const path = join(services.context.globalStorageUri.fsPath, 'answers', name);
+		const path = join(answersFolder(services), name);
 		this.file = new StateFile(path, (content) => parseKeptAnswers(content, origin));
 	}
 
@@ -67,10 +71,6 @@ export class AnswerStore implements vscode.Disposable {
 		this.unwritten.clear();
 		const { answers } = await this.file.read();
 		if (Object.keys(answers).length > 0) await this.file.update((kept) => ({ ...kept, answers: {} }));
-	}
-
-	dispose(): void {
-		void this.write();
 	}
 
 	private async readInto(): Promise<void> {

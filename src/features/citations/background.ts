@@ -120,7 +120,7 @@ export class BackgroundChecks implements vscode.Disposable {
 			book,
 			clock: this.services.clock,
 			keepDays: getKeepDays,
-			ask: (strings, signal) => this.checker.checkStrings(strings, this.checker.begin(connection, signal)),
+			ask: (strings, signal) => this.checker.checkStrings(strings, this.checker.beginUnasked(connection, signal)),
 		});
 		queue.onChange(() => this.changed.fire());
 		return queue;

@@ -23,7 +23,8 @@ import { RequestBudget } from './requestBudget';
 export interface Asking {
 	readonly connection: Connection;
 	readonly book: AnswerBook;
-	readonly budget: RequestBudget;
+	/** Absent in the background, which asks for one batch after another and has nobody to ask. */
+	readonly budget?: RequestBudget;
 	readonly signal: AbortSignal;
 	readonly report: Report;
 }
@@ -35,10 +36,14 @@ export class Checker {
 		private readonly books: AnswerBooks,
 	) {}
 
-	/** What a command that may take many requests asks with. */
-	begin(connection: Connection, signal: AbortSignal, report: Report = () => undefined): Asking {
-		const budget = new RequestBudget(connection.label);
-		return { connection, book: this.books.of(connection.origin), budget, signal, report };
+	/** What a command asks with; one that may take many requests asks the user first. */
+	begin(connection: Connection, signal: AbortSignal, report?: Report): Asking {
+		return { ...this.beginUnasked(connection, signal, report), budget: new RequestBudget(connection.label) };
+	}
+
+	/** What is asked with in the background: no dialog may come up there. */
+	beginUnasked(connection: Connection, signal: AbortSignal, report: Report = () => undefined): Asking {
+		return { connection, book: this.books.of(connection.origin), signal, report };
 	}
 
 	/**
@@ -83,7 +88,7 @@ export class Checker {
 			const withheld = [...session.findMasks(), ...session.citations.filter(({ kind }) => kind === 'record')];
 			const text = redact(session.document.getText(), withheld, session.citations);
 			const parts = spans.map((span) => planPart(session, text, span));
-			await asking.budget.announce(parts.reduce((sum, { requests }) => sum + requests, 0));
+			await asking.budget?.announce(parts.reduce((sum, { requests }) => sum + requests, 0));
 			let failure: ServiceError | undefined;
 			for (const part of parts) {
 				const outcome = await this.exchange(part, asking);
@@ -107,7 +112,7 @@ export class Checker {
 		asking: Asking,
 	): Promise<ServiceError | undefined> {
 		const silent = askableOf(targets).filter((one) => !answers.has(one) && !failures.has(one));
-		await asking.budget.announce(silent.length);
+		await asking.budget?.announce(silent.length);
 		return this.ask(silent, asking, () => checkEachAlone(silent, this.options(asking)));
 	}
 
@@ -143,7 +148,7 @@ export class Checker {
 	private options({ connection, book, budget, signal, report }: Asking): CheckOptions {
 		return {
 			verify: async (text, aborted) => {
-				await budget.spend();
+				await budget?.spend();
 				// Whoever disconnects, or connects elsewhere, wants nothing more to be sent.
 				if ((await this.services.connections.get()) !== connection) throw new Cancelled();
 				return (await connection.client.call('verify', { text }, { signal: aborted })).citations ?? [];

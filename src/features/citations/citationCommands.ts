@@ -62,7 +62,8 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 			if (!link) throw new UserError(vscode.l10n.t('The record has no web address.'));
 			return vscode.env.openExternal(vscode.Uri.parse(link, true));
 		}),
-		on('searchFor', async ({ session, checked: { citation } }) => {
+		on('searchFor', async ({ session, checked }) => {
+			const { citation } = checked.full ?? checked;
 			const name = (await isConfidentialPlace(session.document.uri)) ? undefined : citation.caseName?.text;
 			return vscode.commands.executeCommand(findSourcesCommand, { query: name ?? citationString(citation) });
 		}),
@@ -111,9 +112,13 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 			return true;
 		}),
 		registerCommand(services, 'benchbook.citations.forgetAnswers', async () => {
-			const { origin, label } = await services.connections.require();
-			await books.forget(origin);
-			void vscode.window.showInformationMessage(vscode.l10n.t('The answers of {0} are forgotten.', label));
+			const connection = await services.connections.get();
+			await (connection ? books.forget(connection.origin) : books.forgetAll());
+			void vscode.window.showInformationMessage(
+				connection
+					? vscode.l10n.t('The answers of {0} are forgotten.', connection.label)
+					: vscode.l10n.t('The answers of every service are forgotten.'),
+			);
 			return true;
 		}),
 	);

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { FoundElsewhere } from '../../core/verification/check';
-import type { CheckedCitation } from '../../core/verification/checkedCitation';
+import { type CheckedCitation, stateOf } from '../../core/verification/checkedCitation';
 import type { CitationState } from '../../core/verification/state';
 import type { Services } from '../../host/services';
 import { listProblems, maxProblems } from './diagnostics';
@@ -62,8 +62,6 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	private readonly view: vscode.TreeView<Row>;
 	private readonly subscriptions: vscode.Disposable[];
 	private timer: NodeJS.Timeout | undefined;
-	/** The document last shown: it stays when the focus goes to a view or an output. */
-	private session: DocumentSession | undefined;
 
 	readonly onDidChangeTreeData = this.changed.event;
 
@@ -77,7 +75,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 			this.changed,
 			vscode.window.onDidChangeActiveTextEditor(() => this.schedule()),
 			sessions.onDidChange((session) => {
-				if (!this.session || session === this.session) this.schedule();
+				if (session === sessions.shown) this.schedule();
 			}),
 			sessions.onDidClose(() => this.schedule()),
 			services.connections.onDidChange(() => this.schedule()),
@@ -92,7 +90,8 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 
 	getChildren(row?: Row): Row[] {
 		if (row) return row.kind === 'group' ? [...row.rows] : [];
-		return this.session ? listRows(this.session) : [];
+		const { shown } = this.sessions;
+		return shown ? listRows(shown) : [];
 	}
 
 	getTreeItem(row: Row): vscode.TreeItem {
@@ -104,6 +103,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 			case 'unplaced': {
 				const item = new vscode.TreeItem(fold(row.found.original));
 				item.description = vscode.l10n.t('its place in the text could not be told');
+				item.iconPath = icons[stateOf(row.found.answer)];
 				return item;
 			}
 			case 'note': {
@@ -118,10 +118,8 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		clearTimeout(this.timer);
 		this.timer = setTimeout(() => {
 			this.timer = undefined;
-			const active = this.sessions.get(vscode.window.activeTextEditor?.document);
-			if (active) this.session = active;
-			else if (this.session && !this.sessions.all().includes(this.session)) this.session = undefined;
-			this.view.description = this.session ? basename(this.session.document.uri) : '';
+			const { shown } = this.sessions;
+			this.view.description = shown ? basename(shown.document.uri) : '';
 			this.changed.fire(undefined);
 		}, redrawMs);
 	}
@@ -166,19 +164,22 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 
 function listRows(session: DocumentSession): Row[] {
 	const groups = new Map<GroupKey, Row[]>();
+	const add = (key: GroupKey, row: Row): void => {
+		const rows = groups.get(key) ?? [];
+		rows.push(row);
+		groups.set(key, rows);
+	};
 	for (const checked of session.checked) {
 		if (checked.citation.kind === 'record' || checked.full) continue;
 		const { decision } = checked;
 		const key = decision && decision.kind !== 'candidate' ? decision.kind : checked.state;
-		const rows = groups.get(key) ?? [];
-		rows.push({ kind: 'citation', session, checked, ...toArgument({ session, checked }) });
-		groups.set(key, rows);
+		add(key, { kind: 'citation', session, checked, ...toArgument({ session, checked }) });
 	}
+	for (const found of session.unplaced) add(stateOf(found.answer), { kind: 'unplaced', found });
 	const rows: Row[] = order.flatMap((key) => {
 		const inGroup = groups.get(key);
 		return inGroup ? [{ kind: 'group', key, rows: inGroup } as const] : [];
 	});
-	rows.push(...session.unplaced.map((found): Row => ({ kind: 'unplaced', found })));
 	const hidden = [...listProblems(session)].length - maxProblems;
 	if (hidden > 0) {
 		rows.unshift({ kind: 'note', text: vscode.l10n.t('{0} more problems than the problems panel can hold', hidden) });

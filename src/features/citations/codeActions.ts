@@ -105,7 +105,7 @@ function planActions(
 		};
 		run(titles[checked.decision.kind], 'withdrawDecision');
 	} else if (checked.findings.length > 0 || checked.state === 'notCovered' || checked.state === 'unchecked') {
-		run(vscode.l10n.t('Confirmed by hand'), 'confirm');
+		run(vscode.l10n.t('Confirm by hand'), 'confirm');
 		run(vscode.l10n.t('Ignore'), 'ignore');
 	}
 	return actions;

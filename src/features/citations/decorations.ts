@@ -4,7 +4,7 @@ import { isVerifiedDecorated, onDidChangeSettings } from '../../host/settings';
 import { type DocumentSessions, toRange } from './sessions';
 
 /** How a citation is marked in the text. What is a problem bears the editor's own squiggle instead. */
-type Mark = 'waiting' | 'checking' | 'notCovered' | 'failed' | 'verified' | 'settled';
+type Mark = 'waiting' | 'checking' | 'notCovered' | 'failed' | 'verified' | 'confirmed' | 'ignored';
 
 /** Each mark has a line of its own shape, so that it can be told without colour. */
 const styles: Readonly<Record<Mark, vscode.DecorationRenderOptions>> = {
@@ -25,7 +25,15 @@ const styles: Readonly<Record<Mark, vscode.DecorationRenderOptions>> = {
 		borderStyle: 'solid',
 		borderColor: new vscode.ThemeColor('testing.iconPassed'),
 	},
-	settled: { after: { contentText: '✓', color: new vscode.ThemeColor('descriptionForeground'), margin: '0 0 0 1px' } },
+	confirmed: {
+		after: { contentText: '✓', color: new vscode.ThemeColor('descriptionForeground'), margin: '0 0 0 1px' },
+	},
+	// No sign that could be read as approval.
+	ignored: {
+		borderWidth: '0 0 1px 0',
+		borderStyle: 'dotted',
+		borderColor: new vscode.ThemeColor('disabledForeground'),
+	},
 };
 
 const marks = Object.keys(styles) as Mark[];
@@ -82,7 +90,8 @@ export class CitationDecorations implements vscode.Disposable {
 			notCovered: [],
 			failed: [],
 			verified: [],
-			settled: [],
+			confirmed: [],
+			ignored: [],
 		};
 		const decorateVerified = isVerifiedDecorated();
 		for (const { start, end } of session ? aroundVisible(editor) : []) {
@@ -100,7 +109,7 @@ export class CitationDecorations implements vscode.Disposable {
 
 function markOf({ state, decision, citation }: CheckedCitation, decorateVerified: boolean): Mark | undefined {
 	if (citation.kind === 'record') return undefined;
-	if (decision && decision.kind !== 'candidate') return 'settled';
+	if (decision && decision.kind !== 'candidate') return decision.kind;
 	switch (state) {
 		case 'unchecked':
 			return 'waiting';

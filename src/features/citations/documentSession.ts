@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock';
 import { type Change, shiftSpan, stretchSpan } from '../../core/spanTracking';
 import type { AnswerBook } from '../../core/verification/answerBook';
 import type { FoundElsewhere } from '../../core/verification/check';
-import { type CheckedCitation, checkFoundElsewhere } from '../../core/verification/checkedCitation';
+import { type CheckedCitation, checkFoundElsewhere, isCounted, stateOf } from '../../core/verification/checkedCitation';
 import {
 	CheckedDocument,
 	type DocumentKnowledge,
@@ -12,6 +12,7 @@ import {
 	type PlacedCitation,
 } from '../../core/verification/checkedDocument';
 import { findDecision } from '../../core/verification/decisions';
+import type { CitationState } from '../../core/verification/state';
 import { today } from '../../host/calendar';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
@@ -85,6 +86,12 @@ export class DocumentSession {
 	checkedNear(span: Span): CheckedCitation[] {
 		const elsewhere = [...this.placedElsewhere()].map(moveToPlace);
 		return sorted([...this.verdicts.near(span, this.knowledge), ...elsewhere]);
+	}
+
+	/** The state of everything that counts, what has no place included. */
+	*states(): Generator<CitationState> {
+		for (const { checked } of this.placed) if (isCounted(checked)) yield checked.state;
+		for (const { answer } of this.unplaced) yield stateOf(answer);
 	}
 
 	/** Citations the service reported without a place that can be told. */

@@ -21,7 +21,7 @@ const extensions: Readonly<Record<ReportFormat, string>> = { markdown: 'md', jso
 /** `{format, uri}`: what was found about the active document, for the file; without `uri` it asks where. Answers the uri written. */
 export function registerReport(services: Services, sessions: DocumentSessions): vscode.Disposable {
 	return registerCommand(services, 'benchbook.citations.exportReport', async (argument) => {
-		const session = sessions.get(vscode.window.activeTextEditor?.document);
+		const session = sessions.shown;
 		if (!session) throw new UserError(vscode.l10n.t('Open the document to report on first.'));
 		const { uri } = session.document;
 		const { state } = services.connections;
@@ -104,6 +104,8 @@ function formatMarkdown(report: Report, isSample: boolean): string {
 			entry.caseName,
 			entry.text,
 			describeState(entry.state, isSample),
+			entry.recordedName,
+			entry.checkedAt?.slice(0, 10),
 			remarks.filter((remark) => remark !== '').join(' '),
 		];
 		return `| ${cells.map(cell).join(' | ')} |`;
@@ -113,16 +115,19 @@ function formatMarkdown(report: Report, isSample: boolean): string {
 		vscode.l10n.t('Case'),
 		vscode.l10n.t('Citation'),
 		vscode.l10n.t('State'),
+		vscode.l10n.t('Record'),
+		vscode.l10n.t('Checked on'),
 		vscode.l10n.t('Remarks'),
 	];
 	const asked =
 		report.service === undefined
 			? vscode.l10n.t('No service was asked.')
 			: vscode.l10n.t('Answered by {0}.', report.service);
+	const made = vscode.l10n.t('Report made {0}.', new Date(report.createdAt).toLocaleString());
 	return [
 		`# ${vscode.l10n.t('Citations of {0}', cell(report.document))}`,
 		'',
-		`${cell(describeCounts(report.counts))}. ${cell(asked)} ${cell(new Date(report.createdAt).toLocaleString())}`,
+		`${cell(describeCounts(report.counts))}. ${cell(asked)} ${cell(made)}`,
 		'',
 		vscode.l10n.t(
 			'“Located” says that a decision stands at the place cited and that what could be compared does not differ. Treatment, quotations and support were not checked.',

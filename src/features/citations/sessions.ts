@@ -6,7 +6,7 @@ import { getVerifyLanguages, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 import { DocumentSession } from './documentSession';
-import type { ReadDocument } from './textSnapshot';
+import { type ReadDocument, TextSnapshot } from './textSnapshot';
 
 /** Schemes of documents that hold what a user writes; diffs, outputs and previews are read by nobody here. */
 const schemes: ReadonlySet<string> = new Set(['file', 'untitled', 'vscode-vfs', 'vscode-remote', vaultScheme]);
@@ -31,6 +31,9 @@ export class DocumentSessions implements vscode.Disposable {
 	private readonly changed = new vscode.EventEmitter<DocumentSession>();
 	private readonly opened = new vscode.EventEmitter<DocumentSession>();
 	private readonly closed = new vscode.EventEmitter<vscode.Uri>();
+	/** Files that `adopt` was called for, open by now or not, by uri. */
+	private readonly adopted = new Set<string>();
+	private lastShown: DocumentSession | undefined;
 	private firing: NodeJS.Timeout | undefined;
 	private readonly reading = new Set<DocumentSession>();
 	private readonly timers = new Map<DocumentSession, NodeJS.Timeout>();
@@ -67,6 +70,17 @@ export class DocumentSessions implements vscode.Disposable {
 		return document && this.sessions.get(document);
 	}
 
+	/**
+	 * The session of the document in front. While none of the user's documents is (a preview, an output), that of the one that was: views go on
+	 * showing it, and commands act on it.
+	 */
+	get shown(): DocumentSession | undefined {
+		const document = vscode.window.activeTextEditor?.document;
+		if (document && schemes.has(document.uri.scheme)) this.lastShown = this.sessions.get(document);
+		else if (this.lastShown && !this.all().includes(this.lastShown)) this.lastShown = undefined;
+		return this.lastShown;
+	}
+
 	find(uri: vscode.Uri): DocumentSession | undefined {
 		const key = uri.toString();
 		return this.all().find(({ document }) => document.uri.toString() === key);
@@ -77,15 +91,17 @@ export class DocumentSessions implements vscode.Disposable {
 		return [...this.sessions.values(), ...this.files.values()];
 	}
 
-	/** A session over a file that is not open; its problems are shown until it is opened or changed. */
+	/** A session over a file that is not open; its problems are shown until it changes. */
 	adopt(document: ReadDocument, language: DocumentLanguage): DocumentSession {
 		const session = new DocumentSession(document, language, this.books, this.decisions);
+		this.adopted.add(document.uri.toString());
 		this.files.set(document.uri.toString(), session);
 		this.readOn(session);
 		return session;
 	}
 
 	private drop(uri: vscode.Uri): void {
+		this.adopted.delete(uri.toString());
 		if (this.files.delete(uri.toString())) this.closed.fire(uri);
 	}
 
@@ -135,7 +151,10 @@ export class DocumentSessions implements vscode.Disposable {
 			clearTimeout(timers.get(session));
 			timers.delete(session);
 		}
-		this.closed.fire(document.uri);
+		// Looking into a file must not take away what was found in it.
+		if (this.adopted.has(document.uri.toString()) && !document.isDirty)
+			this.adopt(new TextSnapshot(document.uri, document.getText()), session.language);
+		else this.closed.fire(document.uri);
 	}
 
 	private edit({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {

@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
 import { escapeInline } from '../../core/markdownText';
-import { isCounted } from '../../core/verification/checkedCitation';
 import { countStates } from '../../core/verification/counts';
-import type { CitationState } from '../../core/verification/state';
 import { describeError } from '../../host/errors';
 import { connectCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
@@ -54,8 +52,7 @@ export class CitationStatus implements vscode.Disposable {
 	}
 
 	private showCounts(session: DocumentSession, connection: { kind: string; label: string }): void {
-		const states: CitationState[] = [];
-		for (const { checked } of session.placed) if (isCounted(checked)) states.push(checked.state);
+		const states = [...session.states()];
 		const counts = countStates(states);
 		const open = counts.differs + counts.notFound + counts.multipleMatches + counts.other;
 		const paused = this.background.state.kind !== 'ready';
@@ -82,7 +79,8 @@ export class CitationStatus implements vscode.Disposable {
 		if (pause) tooltip.appendMarkdown(`\n\n${escapeInline(pause)}`);
 		this.item.tooltip = tooltip;
 		this.item.command = 'benchbook.citations.verifyDocument';
-		this.item.accessibilityInformation = { label: `Benchbook: ${describeCounts(counts)}` };
+		const parts = [`Benchbook: ${describeCounts(counts)}.`, describeSource(connection), pause];
+		this.item.accessibilityInformation = { label: parts.filter((part) => part !== undefined).join(' ') };
 	}
 
 	/** Why nothing is checked in the background just now, and until when. */
@@ -106,7 +104,9 @@ export class CitationStatus implements vscode.Disposable {
 					? vscode.l10n.t('The key is not stored on this machine.')
 					: vscode.l10n.t('Citations are recognised, but no service is connected to check them.');
 		this.item.command = connectCommand;
-		this.item.accessibilityInformation = { label: vscode.l10n.t('Benchbook is not connected') };
+		this.item.accessibilityInformation = {
+			label: `${vscode.l10n.t('Benchbook is not connected')}. ${this.item.tooltip}`,
+		};
 	}
 }
 

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Span } from '../../core/citations/citation';
 import { isCounted } from '../../core/verification/checkedCitation';
 import { countStates, type VerificationCounts } from '../../core/verification/counts';
+import type { CitationState } from '../../core/verification/state';
 import { registerCommand } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
@@ -18,7 +19,9 @@ export function registerVerifyCommands(
 	checker: Checker,
 	background: BackgroundChecks,
 ): vscode.Disposable {
-	const verify = async (session: DocumentSession, spans: readonly Span[]): Promise<VerificationCounts> => {
+	/** @param spans what to check; the whole document when absent */
+	const verify = async (session: DocumentSession, asked?: readonly Span[]): Promise<VerificationCounts> => {
+		const spans = asked ?? [{ start: 0, end: session.document.getText().length }];
 		const connection = await services.connections.require();
 		const tracker = session.track();
 		try {
@@ -28,11 +31,11 @@ export function registerVerifyCommands(
 			sessions.showNow();
 			const now = spans.map((span) => tracker.stretch(span));
 			if (!failure) background.resume();
-			const counts = countStates(
+			const within = (): CitationState[] =>
 				session.checked
 					.filter((checked) => isCounted(checked) && now.some((span) => isWithin(checked.citation, span)))
-					.map(({ state }) => state),
-			);
+					.map(({ state }) => state);
+			const counts = countStates(asked ? within() : session.states());
 			if (failure) {
 				services.log.warn(`verify: ${failure.kind}: ${failure.message}`);
 				notifyError(
@@ -49,8 +52,7 @@ export function registerVerifyCommands(
 	};
 	return vscode.Disposable.from(
 		registerCommand(services, 'benchbook.citations.verifyDocument', () => {
-			const { session, document } = requireSession(sessions);
-			return verify(session, [{ start: 0, end: document.getText().length }]);
+			return verify(sessions.shown ?? requireSession(sessions).session);
 		}),
 		registerCommand(services, 'benchbook.citations.verifySelection', () => {
 			const { session, editor, document } = requireSession(sessions);

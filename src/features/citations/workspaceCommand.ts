@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { ServiceError } from '../../core/service/serviceError';
-import { isCounted } from '../../core/verification/checkedCitation';
 import { addCounts, countStates, type VerificationCounts } from '../../core/verification/counts';
 import { registerCommand, stringField } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
@@ -56,9 +55,7 @@ export function registerVerifyWorkspace(
 				return first;
 			});
 			sessions.showNow();
-			const counts = addCounts(
-				checked.map((session) => countStates(session.checked.filter(isCounted).map(({ state }) => state))),
-			);
+			const counts = addCounts(checked.map((session) => countStates(session.states())));
 			if (failure)
 				notifyError(
 					services.log,

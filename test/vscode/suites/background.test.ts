@@ -93,6 +93,15 @@ describe('checking in the background', () => {
 		assert.deepEqual(strings(), ['925 F.3d 1339']);
 	}).timeout(45_000);
 
+	it('puts no question in the way, however many requests it takes', async () => {
+		const silent = Array.from({ length: 201 }, (_, at) => `${at + 100} F.3d ${at + 1}`);
+		service.faults.inject('verify', { kind: 'change', change: () => ({ citations: [] }) });
+		await openFile({ content: `${silent.join('; ')}.\n` });
+		await until('each asked alone', () => sent().filter((text) => !text.includes('\n')).length >= 201, 30_000);
+		await openFile({ content: 'Varghese, 925 F.3d 1339 (11th Cir. 2019).\n' });
+		await until('still asking', () => strings().includes('925 F.3d 1339'));
+	}).timeout(60_000);
+
 	it('forgets answers on demand', async () => {
 		const { document } = await openFile({ content: 'Varghese, 925 F.3d 1339 (11th Cir. 2019).\n' });
 		await until('the mark', () => problemsOf(document).length === 1);

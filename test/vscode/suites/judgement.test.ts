@@ -194,7 +194,7 @@ describe('judging what was located', () => {
 
 	it('holds a decision in every document of the folder until name, year or court change, and offers it back', async () => {
 		const first = await openBrief();
-		await act(first.document, find(first.document, 'not-found').range, /^Confirmed by hand$/);
+		await act(first.document, find(first.document, 'not-found').range, /^Confirm by hand$/);
 		await until(
 			'no problem once confirmed',
 			() => !problemsOf(first.document).some(({ code }) => code === 'not-found'),

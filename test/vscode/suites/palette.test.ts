@@ -254,6 +254,7 @@ describe('the palette', () => {
 				const loosen = await changeSettings(setting);
 				await failsWith('benchbook_find_sources', { query: text }, /only citations leave/);
 				await invoke('benchbook_find_sources', { query: '347 U.S. 483' });
+				await failsWith('benchbook_find_sources', { query: '347 U.S. 483', jurisdiction: text }, /must be the id/);
 				await loosen();
 			}
 			assert.deepEqual(bodies('find'), [{ query: '347 U.S. 483' }, { query: '347 U.S. 483' }]);
