@@ -37,8 +37,11 @@ export function initialState(text: string): BlockState {
 	}
 	const closing = mark === '---' ? /(?:^|[\r\n])---[ \t]*(?:[\r\n]|$)/g : /(?:^|[\r\n])\+\+\+[ \t]*(?:[\r\n]|$)/g;
 	closing.lastIndex = opening[0].length - 1;
-	const head = text.length > FRONT_MATTER_LIMIT ? `${text.slice(0, FRONT_MATTER_LIMIT)}x` : text;
-	return closing.test(head) ? stateOf([], { kind: 'frontMatter', mark, first: true }) : '';
+	const head = text.slice(0, FRONT_MATTER_LIMIT);
+	if (!closing.test(head)) return '';
+	// Where the text is cut off, its end ends no line.
+	const isWhole = head.length === text.length || /[\r\n]/.test(head.charAt(closing.lastIndex - 1));
+	return isWhole ? stateOf([], { kind: 'frontMatter', mark, first: true }) : '';
 }
 
 /** Front matter that is not closed within this many UTF-16 units is none. */

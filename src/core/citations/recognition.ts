@@ -10,6 +10,7 @@ import { NamedScanner } from './namedScanner';
 import { LineReader, passageEnd } from './passages';
 import { resolveMentions, withMeanings } from './resolution';
 import { Scanner } from './scanner';
+import { shiftedCitation } from './trackedCitation';
 
 /**
  * Finds every citation in a text, sorted by start. Nothing inside masks is found. All offsets count UTF-16 units of `text`.
@@ -19,15 +20,25 @@ import { Scanner } from './scanner';
  */
 export function findCitations(text: string, language: DocumentLanguage): Citation[] {
 	const structure = language === 'markdown' ? readStructure(text, initialState(text)) : undefined;
-	const read = withoutMasked(text, structure?.masks ?? []);
+	const masks = structure?.masks ?? [];
 	const citations: Citation[] = [];
 	const mentions: Mention[] = [];
 	const recogniser = new Recogniser();
+	let ofMasked: Recogniser | undefined;
 	const lines = new LineReader(text);
+	let mask = 0;
 	let start = 0;
 	while (start < text.length) {
 		const end = passageEnd(text, start, lines);
-		recogniser.read(text, read, start, end, citations);
+		while (mask < masks.length && (masks[mask] as Mask).end <= start) mask++;
+		let behind = mask;
+		while (behind < masks.length && (masks[behind] as Mask).start < end) behind++;
+		if (behind === mask) {
+			recogniser.read(text, text, start, end, citations);
+		} else {
+			ofMasked ??= new Recogniser();
+			readMasked(text, start, end, masks.slice(mask, behind), ofMasked, citations);
+		}
 		addMentions(text, citations, end, mentions);
 		start = end;
 	}
@@ -35,6 +46,26 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 		? { references: structure.noteReferences, lines: structure.noteLines }
 		: findNotes(text, language);
 	return withMeanings(citations, resolveMentions(mentions, notes));
+}
+
+/** Appends the citations of a passage that holds masks. It is read apart, so that what has none need not be copied. */
+function readMasked(
+	text: string,
+	start: number,
+	end: number,
+	masks: readonly Mask[],
+	recogniser: Recogniser,
+	citations: Citation[],
+): void {
+	const own = text.slice(start, end);
+	const ownMasks = masks.map((mask) => ({
+		kind: mask.kind,
+		start: Math.max(0, mask.start - start),
+		end: Math.min(own.length, mask.end - start),
+	}));
+	for (const citation of scanBlock(own, 0, own.length, ownMasks, recogniser)) {
+		citations.push(shiftedCitation(citation, start));
+	}
 }
 
 /**
