@@ -58,10 +58,11 @@ export function readSshTarget(instance: ComputeInstance): SshTargetOutcome {
 /** Where to log in, whatever the status. */
 export function readSshAddress({ ip, ssh }: ComputeInstance): SshAddressOutcome {
 	if (ssh === undefined) return { kind: 'notReady', missing: 'ssh' };
-	if (!ip) return { kind: 'notReady', missing: 'address' };
+	// A machine behind another one is reached by its host alone.
+	const given = ssh.host || ip;
+	if (!given) return { kind: 'notReady', missing: 'address' };
 	const { user } = ssh;
 	if (!user) return { kind: 'notReady', missing: 'user' };
-	const given = ssh.host || ip;
 	const host = readHost(given);
 	if (host === undefined) return { kind: 'invalid', field: 'host', value: given };
 	if (!isUser(user)) return { kind: 'invalid', field: 'user', value: user };

@@ -78,7 +78,7 @@ function describeMissing(
 		case 'running':
 			return vscode.l10n.t('its status is "{0}".', oneLine(status ?? '', 60));
 		case 'address':
-			return vscode.l10n.t('it has no IP address yet.');
+			return vscode.l10n.t('it has no address yet.');
 		case 'ssh':
 			return vscode.l10n.t('the service gives no SSH access yet.');
 		case 'user':

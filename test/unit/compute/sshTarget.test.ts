@@ -25,6 +25,11 @@ describe('what ssh is started with', () => {
 		assert.equal(outcome.kind === 'ok' && outcome.target.host, '203.0.113.7');
 	});
 
+	it('is the host when there is no address', () => {
+		const outcome = readSshTarget({ ...ready, ip: '' });
+		assert.equal(outcome.kind === 'ok' && outcome.target.host, 'machine.example');
+	});
+
 	for (const [given, host] of [
 		['2001:db8::1', '2001:db8::1'],
 		['[2001:db8::1]', '2001:db8::1'],
@@ -85,7 +90,7 @@ describe('what ssh is started with', () => {
 		['running', { ...ready, status: 'booting' }],
 		['running', { ...ready, status: 'stopped' }],
 		['ssh', { status: 'running', ip: '203.0.113.7' }],
-		['address', { status: 'running', ssh: ready.ssh }],
+		['address', { status: 'running', ssh: { ...ready.ssh, host: '' } }],
 		['user', { ...ready, ssh: { host: 'h', privateKey: 'KEY' } }],
 		['privateKey', { ...ready, ssh: { host: 'h', user: 'u', privateKey: ' \n' } }],
 	] as [string, ComputeInstance][]) {

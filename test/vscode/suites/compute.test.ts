@@ -228,7 +228,7 @@ describe('compute instances', () => {
 
 		it('is not opened for an instance that is not ready', async () => {
 			assert.equal(await run('openTerminal', { instanceId: instances.stopped }), undefined);
-			serve((it) => ({ ...it, ip: null }) as unknown as ComputeInstance);
+			serve((it) => ({ ...it, ip: null, ssh: { ...it.ssh, host: null } }) as unknown as ComputeInstance);
 			assert.equal(await run('openTerminal', { instanceId: instances.running }), undefined);
 			serve((it) => ({ ...it, ssh: null }) as unknown as ComputeInstance);
 			assert.equal(await run('openTerminal', { instanceId: instances.running }), undefined);
