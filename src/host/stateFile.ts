@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** How long a lock may be held before another window takes it for abandoned (milliseconds). */
@@ -15,7 +16,8 @@ export class StateFile<T> {
 
 	/**
 	 * @param path absolute path; its folder is made when first written
-	 * @param parse turns what stands in the file into a value; it is handed `undefined` when there is no readable file
+	 * @param parse turns what JSON stands in the file into a value: `undefined` when there is no file, the text itself when it is no JSON.
+	 * What it throws for is not ours: it is read as if it were absent, and the next update keeps it beside the file, ending in `.bad`.
 	 */
 	constructor(
 		private readonly path: string,
@@ -23,18 +25,7 @@ export class StateFile<T> {
 	) {}
 
 	async read(): Promise<T> {
-		let content: string;
-		try {
-			content = await readFile(this.path, 'utf8');
-		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code === 'ENOENT') return this.parse(undefined);
-			throw error;
-		}
-		try {
-			return this.parse(JSON.parse(content));
-		} catch {
-			return this.parse(undefined);
-		}
+		return (await this.readWhole()).value;
 	}
 
 	/** Replaces the content by what `change` makes of the newest one, and answers it. */
@@ -50,7 +41,9 @@ export class StateFile<T> {
 		const token = randomUUID();
 		await takeLock(lock, token);
 		try {
-			const next = change(await this.read());
+			const { value, isOurs } = await this.readWhole();
+			const next = change(value);
+			if (!isOurs) await keepBeside(this.path);
 			const temporary = `${this.path}.${randomUUID()}.tmp`;
 			try {
 				await writeFile(temporary, `${JSON.stringify(next)}\n`, { mode: 0o600 });
@@ -63,6 +56,41 @@ export class StateFile<T> {
 		} finally {
 			// Somebody who took this window for dead may hold the lock by now.
 			if ((await readFile(lock, 'utf8').catch(() => '')) === token) await rm(lock, { force: true });
+		}
+	}
+
+	private async readWhole(): Promise<{ readonly value: T; readonly isOurs: boolean }> {
+		let text: string;
+		try {
+			text = await readFile(this.path, 'utf8');
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { value: this.parse(undefined), isOurs: true };
+			throw error;
+		}
+		try {
+			return { value: this.parse(fromJson(text)), isOurs: true };
+		} catch {
+			return { value: this.parse(undefined), isOurs: false };
+		}
+	}
+}
+
+function fromJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text;
+	}
+}
+
+/** Copies a file to the first of `name.bad`, `name.2.bad` … that is free. */
+async function keepBeside(path: string): Promise<void> {
+	for (let number = 1; ; number++) {
+		try {
+			await copyFile(path, number === 1 ? `${path}.bad` : `${path}.${number}.bad`, constants.COPYFILE_EXCL);
+			return;
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
 		}
 	}
 }

@@ -18,10 +18,10 @@ export class Tracked implements vscode.Disposable {
 
 	constructor(context: vscode.ExtensionContext) {
 		const folder = join(context.globalStorageUri.fsPath, 'tracked');
-		this.vaults = new TrackedIds(folder, 'vaults', () => ({}));
-		this.objects = new TrackedIds(folder, 'objects', parseTrackedObject);
-		this.runs = new TrackedIds(folder, 'runs', parseTrackedRun);
-		this.instances = new TrackedIds(folder, 'instances', parseTrackedInstance);
+		this.vaults = new TrackedIds(folder, 'vaults', () => ({}), new vscode.EventEmitter());
+		this.objects = new TrackedIds(folder, 'objects', parseTrackedObject, new vscode.EventEmitter());
+		this.runs = new TrackedIds(folder, 'runs', parseTrackedRun, new vscode.EventEmitter());
+		this.instances = new TrackedIds(folder, 'instances', parseTrackedInstance, new vscode.EventEmitter());
 	}
 
 	dispose(): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { Connection } from './connection';
 import { StateFile } from './stateFile';
 
@@ -34,21 +34,24 @@ export function authorityOf({ kind, origin }: TrackedPlace): string {
 export class TrackedIds<T> implements vscode.Disposable {
 	private readonly loaded = new Map<string, Loaded<T>>();
 	private readonly files = new Map<string, { readonly path: string; readonly state: StateFile<TrackedFile> }>();
-	private readonly changed = new vscode.EventEmitter<void>();
 
 	/** Fires when something was added, changed or forgotten, also by another window once that is noticed. */
-	readonly onDidChange = this.changed.event;
+	readonly onDidChange: vscode.Event<void>;
 
 	/**
 	 * @param folder absolute path of the folder in which each origin gets its own
 	 * @param name file name without extension
 	 * @param parse reads one remembered value; undefined drops it
+	 * @param changed disposed together with this
 	 */
 	constructor(
 		private readonly folder: string,
 		private readonly name: string,
 		private readonly parse: (value: unknown, key: string) => T | undefined,
-	) {}
+		private readonly changed: vscode.EventEmitter<void>,
+	) {
+		this.onDidChange = changed.event;
+	}
 
 	/** What was last loaded, without waiting. A new map whenever something has changed. */
 	get(place: TrackedPlace): ReadonlyMap<string, T> {
@@ -59,13 +62,17 @@ export class TrackedIds<T> implements vscode.Disposable {
 	async load(place: TrackedPlace): Promise<ReadonlyMap<string, T>> {
 		if (place.kind === 'sample') return this.get(place);
 		const { path, state } = this.file(place.origin);
-		const stamp = await stampOf(path);
 		const known = this.loaded.get(place.origin);
-		if (known && known.stamp === stamp) return known.values;
-		const values = this.read(await state.read());
-		this.loaded.set(place.origin, { values, stamp });
-		if (known) this.changed.fire();
-		return values;
+		const stamp = await stampOf(path);
+		if (known?.stamp !== stamp) {
+			const values = this.read(await state.read());
+			// What was changed, or loaded, while this was read is newer.
+			if (this.loaded.get(place.origin) === known) {
+				this.loaded.set(place.origin, { values, stamp });
+				if (known) this.changed.fire();
+			}
+		}
+		return this.get(place);
 	}
 
 	/** Changes the newest state; `change` works on a map of its own and its answer is passed on. */
@@ -116,11 +123,12 @@ export class TrackedIds<T> implements vscode.Disposable {
 	}
 }
 
+/** @throws Error for what is not ours, such as the file of a later version: these ids exist nowhere else */
 function parseFile(content: unknown): TrackedFile {
-	const file = content as Partial<TrackedFile> | undefined;
-	return file?.version === 1 && typeof file.ids === 'object' && file.ids !== null
-		? { version: 1, ids: file.ids }
-		: { version: 1, ids: {} };
+	if (content === undefined) return { version: 1, ids: {} };
+	const file = content as Partial<TrackedFile> | null;
+	if (file?.version !== 1 || typeof file.ids !== 'object' || file.ids === null) throw new Error('not a file of ids');
+	return { version: 1, ids: file.ids };
 }
 
 async function stampOf(path: string): Promise<string> {

@@ -26,7 +26,7 @@ describe('StateFile', () => {
 		assert.deepEqual(await readdir(join(folder, 'deep')), ['ids.json']);
 	});
 
-	it('reads a missing or broken file as empty and mends it', async () => {
+	it('mends a broken file whose reader takes anything', async () => {
 		const path = join(folder, 'ids.json');
 		const file = new StateFile(path, parse);
 		assert.deepEqual(await file.read(), []);
@@ -34,6 +34,36 @@ describe('StateFile', () => {
 		assert.deepEqual(await file.read(), []);
 		await file.update((ids) => [...ids, 'a']);
 		assert.equal(await readFile(path, 'utf8'), '["a"]\n');
+	});
+
+	it('keeps beside it what its reader refuses, and every earlier one', async () => {
+		const path = join(folder, 'ids.json');
+		const strict = (content: unknown): string[] => {
+			if (content === undefined || Array.isArray(content)) return parse(content);
+			throw new Error('not ours');
+		};
+		const file = new StateFile(path, strict);
+		for (const [content, name] of [
+			['["cut', 'ids.json.bad'],
+			['{"version": 2}', 'ids.json.2.bad'],
+			['', 'ids.json.3.bad'],
+		] as const) {
+			await writeFile(path, content);
+			assert.deepEqual(await file.read(), []);
+			await assert.rejects(
+				file.update(() => {
+					throw new Error('no');
+				}),
+			);
+			assert.equal(await readFile(path, 'utf8'), content);
+			await file.update((ids) => [...ids, 'a']);
+			assert.equal(await readFile(path, 'utf8'), '["a"]\n');
+			assert.equal(await readFile(join(folder, name), 'utf8'), content);
+		}
+		await file.update((ids) => [...ids, 'b']);
+		const kept = ['ids.json', 'ids.json.2.bad', 'ids.json.3.bad', 'ids.json.bad'];
+		assert.deepEqual((await readdir(folder)).sort(), kept);
+		assert.equal(await readFile(join(folder, 'ids.json.bad'), 'utf8'), '["cut');
 	});
 
 	it('takes over a lock that its owner left behind', async () => {
