@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, it } from 'mocha';
 import { findHostErrors } from '../vscode/harness/hostErrors';
+import { quoteForCmd } from '../vscode/harness/processes';
 import { closingLine, readResults } from '../vscode/harness/results';
 
 describe('the test harness', () => {
@@ -39,4 +42,41 @@ describe('the test harness', () => {
 			rmSync(userData, { recursive: true });
 		}
 	});
+
+	it('quotes what a shell of Windows would take apart', () => {
+		const words = ['npm', 'C:\\a\\npm.cmd', '--out', 'C:\\my files\\', 'say "hi"', 'a&b', '', 'C:\\a b\\"'];
+		assert.deepEqual(words.map(quoteForCmd), [
+			'npm',
+			'C:\\a\\npm.cmd',
+			'--out',
+			'"C:\\my files\\\\"',
+			'"say ""hi"""',
+			'"a&b"',
+			'""',
+			'"C:\\a b\\\\"""',
+		]);
+	});
+
+	for (const missing of ['activation.js', 'extension.mjs', 'sample.js', 'recognise.js']) {
+		it(`builds again when ${missing} is missing`, () => {
+			const folder = mkdtempSync(join(tmpdir(), 'benchbook-ensure-'));
+			try {
+				for (const name of ['dist', 'test', 'node_modules']) mkdirSync(join(folder, name));
+				copyFileSync(resolve(__dirname, '../ensure.mjs'), join(folder, 'test/ensure.mjs'));
+				writeFileSync(join(folder, 'package-lock.json'), '{}');
+				writeFileSync(join(folder, 'node_modules/.benchbook-lock'), createHash('sha256').update('{}').digest('hex'));
+				writeFileSync(join(folder, 'esbuild.mjs'), `import fs from 'node:fs'; fs.writeFileSync('dist/made', '');`);
+				for (const name of ['activation.js', 'extension.mjs', 'sample.js', 'recognise.js', '.built']) {
+					if (name !== missing) writeFileSync(join(folder, 'dist', name), '');
+				}
+				const later = new Date(Date.now() + 60_000);
+				utimesSync(join(folder, 'dist/.built'), later, later);
+				const { status, stderr } = spawnSync(process.execPath, [join(folder, 'test/ensure.mjs')]);
+				assert.equal(status, 0, String(stderr));
+				assert.ok(existsSync(join(folder, 'dist/made')));
+			} finally {
+				rmSync(folder, { recursive: true });
+			}
+		});
+	}
 });

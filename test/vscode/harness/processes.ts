@@ -44,8 +44,10 @@ export async function runOrThrow(command: string, args: string[], options: RunOp
 
 /** Starts a process that `endProcess` can end together with everything it has started itself. */
 export function startProcess(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
+	// npm and others are .cmd files there, which only a shell runs; Node puts what a shell gets together with blanks alone.
 	const shell = windows && !/\.exe$/i.test(command);
-	const child = spawn(command, args, {
+	const [program, words] = shell ? [[command, ...args].map(quoteForCmd).join(' '), []] : [command, args];
+	const child = spawn(program, words, {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		shell,
 		// A process group of its own: VS Code's server has children that outlive it when it alone is killed.
@@ -56,6 +58,12 @@ export function startProcess(command: string, args: string[], options: SpawnOpti
 	process.once('exit', endWithUs);
 	child.once('close', () => process.off('exit', endWithUs));
 	return child;
+}
+
+/** One word of a command line of Windows: for cmd.exe, and for how programs take their arguments apart. */
+export function quoteForCmd(word: string): string {
+	if (/^[\w./:@\\-]+$/.test(word)) return word;
+	return `"${word.replace(/(\\+)(?="|$)/g, '$1$1').replaceAll('"', '""')}"`;
 }
 
 /** Ends a process and its children; one that has ended already is left in peace. */
