@@ -9,7 +9,6 @@ const allowed = [
 	/^extension\/dist\/(activation\.js|extension\.mjs|sample\.js|chunks\/[\w-]+\.mjs)$/,
 	/^extension\/l10n\/bundle\.l10n(\.[\w-]+)?\.json$/,
 	/^extension\/media\/[\w-]+\.(png|svg)$/,
-	/^extension\/media\/walkthrough\/[\w-]+\.(png|svg|md)$/,
 	/^extension\/package(\.nls(\.[\w-]+)?)?\.json$/,
 	/^extension\/(readme\.md|changelog\.md|LICENSE(\.txt)?)$/i,
 	/^extension\.vsixmanifest$/,
@@ -33,6 +32,16 @@ describe('the package', () => {
 	it('holds only what a user needs', () => {
 		const others = names.filter((name) => !allowed.some((pattern) => pattern.test(name)));
 		assert.deepEqual(others, []);
+	});
+
+	it('is allowed nothing that it does not hold', () => {
+		const named = readFileSync(resolve(__dirname, '../../.vscodeignore'), 'utf8').match(/(?<=^!).+/gm) ?? [];
+		const patterns = named.map(
+			(line) => new RegExp(`^extension/${line.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}`, 'i'),
+		);
+		const unused = [...patterns, ...allowed].filter((pattern) => !names.some((name) => pattern.test(name)));
+		assert.deepEqual(unused, []);
+		assert.ok(patterns.length > 0);
 	});
 
 	it('holds the bundles, the texts and the licence', () => {
