@@ -1,6 +1,5 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { judgeStatus, readFetchFailure } from '../core/service/failures';
 import type { PresignedOperation } from '../core/service/operations';
@@ -23,7 +22,7 @@ export interface Exchange {
 	readonly operation: PresignedOperation;
 	readonly url: string;
 	readonly headers: Readonly<Record<string, string>>;
-	readonly body?: { readonly open: () => Readable; readonly sizeBytes: number };
+	readonly body?: { readonly open: () => AsyncIterable<Buffer>; readonly sizeBytes: number };
 	/** Statuses beyond 2xx that `receive` deals with. */
 	readonly accepts?: readonly number[];
 }
@@ -58,9 +57,9 @@ export async function exchange<T>(
 	signal?.addEventListener('abort', cancel, { once: true });
 
 	/** Counts bytes, tells them, and fails an exchange whose bytes come short of what was announced. */
-	async function* count(source: Readable, total: number | undefined): AsyncGenerator<Buffer> {
+	async function* count(source: AsyncIterable<Buffer>, total: number | undefined): AsyncGenerator<Buffer> {
 		let bytes = 0;
-		for await (const chunk of source as AsyncIterable<Buffer>) {
+		for await (const chunk of source) {
 			bytes += chunk.length;
 			yield chunk;
 			idle.refresh();
@@ -155,6 +154,15 @@ export function failure(kind: ServiceErrorKind, data: Omit<ServiceErrorData, 'op
 	return new ServiceError(kind, { operation: 'transfer', ...data });
 }
 
+/** The file changed while it was sent. */
+export class FileChangedError extends Error {
+	override readonly name = 'FileChangedError';
+
+	constructor() {
+		super('the file changed while it was sent');
+	}
+}
+
 const fileErrorCodes = new Set(
 	'EACCES EBUSY EDQUOT EEXIST EFBIG EIO EISDIR ELOOP EMFILE ENAMETOOLONG ENFILE ENOENT ENOSPC ENOTDIR EPERM EROFS'.split(
 		' ',
@@ -162,7 +170,7 @@ const fileErrorCodes = new Set(
 );
 
 function isOwnFailure(error: unknown): boolean {
-	return error instanceof ServiceError || isFileError(error);
+	return error instanceof ServiceError || error instanceof FileChangedError || isFileError(error);
 }
 
 /** True for what the local disk refuses. A connection can be refused with EACCES or EPERM, too: that one is no file's. */

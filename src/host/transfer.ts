@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type Stats } from 'node:fs';
 import { realpath, rename, rm, stat } from 'node:fs/promises';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ByteRange, type ObjectStat, presignedHeaders, readObjectStat } from '../core/service/presigned';
-import { exchange, failure, type TransferOptions } from './objectExchange';
+import { exchange, FileChangedError, failure, type TransferOptions } from './objectExchange';
 
 /*
  * Bytes between here and the object store, by presigned URLs (requirePresignedUrl). node:http and pipeline, not fetch: fetch holds a whole
@@ -108,22 +108,38 @@ export async function putObject(
 	return put(url, () => slices(content), content.byteLength, contentType, options);
 }
 
-/** Puts a file as the object's content. Its size is read once and kept to: a file that changes meanwhile is an error, not a broken object. */
+/**
+ * Puts a file as the object's content. A file that changes meanwhile is an error, not a broken object.
+ * @param options.sizeBytes what the URL was asked for; the file's size when not given
+ * @throws FileChangedError before the last bytes are sent: the store has nothing whole to keep
+ */
 export async function putFile(
 	url: string,
 	file: string,
 	contentType: string,
 	options: TransferOptions & { readonly sizeBytes?: number } = {},
 ): Promise<ObjectStat> {
-	const size = options.sizeBytes ?? (await stat(file)).size;
-	const open = () =>
-		size === 0 ? Readable.from([]) : createReadStream(file, { end: size - 1, highWaterMark: chunkBytes });
-	return put(url, open, size, contentType, options);
+	const before = await stat(file);
+	const sizeBytes = options.sizeBytes ?? before.size;
+	const requireSame = ({ size, mtimeMs }: Stats) => {
+		if (size !== sizeBytes || mtimeMs !== before.mtimeMs) throw new FileChangedError();
+	};
+	requireSame(before);
+	async function* read(): AsyncGenerator<Buffer> {
+		let bytes = 0;
+		for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
+			bytes += chunk.length;
+			if (bytes >= sizeBytes) requireSame(await stat(file));
+			yield chunk;
+		}
+		if (bytes < sizeBytes) throw new FileChangedError();
+	}
+	return put(url, read, sizeBytes, contentType, options);
 }
 
 async function put(
 	url: string,
-	open: () => Readable,
+	open: () => AsyncIterable<Buffer>,
 	sizeBytes: number,
 	contentType: string,
 	options: TransferOptions,

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import { ServiceError, type ServiceErrorKind } from '../../../src/core/service/serviceError';
+import { FileChangedError } from '../../../src/host/objectExchange';
 import { deleteObject, downloadObject, getObject, headObject, putFile, putObject } from '../../../src/host/transfer';
 
 const signature = 'c2lnbmF0dXJlLXNlY3JldA';
@@ -171,9 +172,36 @@ describe('object transfer', () => {
 		store();
 		const file = path.join(folder, 'short');
 		await writeFile(file, 'x'.repeat(10));
-		const error = await failureOf(putFile(url, file, 'text/plain', { sizeBytes: 20 }));
-		assert.deepEqual([error.kind, error.data.problem], ['protocol', 'incomplete']);
+		await assert.rejects(putFile(url, file, 'text/plain', { sizeBytes: 20 }), FileChangedError);
 	});
+
+	const changes: Record<string, (file: string) => Promise<void>> = {
+		grows: (file) => appendFile(file, 'more'),
+		shrinks: (file) => truncate(file, 19_000_000),
+		'is written over in its size': (file) => utimes(file, new Date(), new Date(Date.now() + 5_000)),
+	};
+	for (const [what, change] of Object.entries(changes)) {
+		it(`fails, and gives the store nothing whole, when the file ${what} while it is sent`, async () => {
+			const file = path.join(folder, 'growing');
+			await writeFile(file, Buffer.alloc(20_000_000));
+			let isStored = false;
+			handle = async (request, response) => {
+				let isChanged = false;
+				// An upload that is given up ends the reading.
+				const reading = async () => {
+					for await (const _ of request) {
+						if (!isChanged) await change(file);
+						isChanged = true;
+					}
+					isStored = true;
+					response.writeHead(200).end();
+				};
+				await reading().catch(() => undefined);
+			};
+			await assert.rejects(putFile(url, file, 'text/plain'), FileChangedError);
+			assert.equal(isStored, false);
+		});
+	}
 
 	const statuses: [number, ServiceErrorKind][] = [
 		[307, 'protocol'],
