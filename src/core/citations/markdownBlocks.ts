@@ -9,6 +9,8 @@ import { BLANK_LINE_ENDS, endOfRawHtml, htmlEnds } from './rawHtml';
 export interface Lines {
 	readonly starts: readonly number[];
 	readonly ends: readonly number[];
+	/** How many lines there are; the lists may hold more. */
+	readonly count: number;
 	/** True when marks of a block quote stand between the lines. */
 	readonly quoted: boolean;
 	/** True for a paragraph, which may begin with link reference definitions. */
@@ -52,8 +54,10 @@ export class BlockScanner extends LineCursor {
 	/** Start of what the open leaf hides, and the end of its last line. */
 	private hiddenFrom = -1;
 	private hiddenTo = -1;
-	private starts: number[] = [];
-	private ends: number[] = [];
+	/** The open paragraph's lines. The lists are kept from one to the next and only grow. */
+	private readonly starts: number[] = [];
+	private readonly ends: number[] = [];
+	private count = 0;
 	private quoted = false;
 
 	constructor(
@@ -245,7 +249,7 @@ export class BlockScanner extends LineCursor {
 				this.closeFrom(depth);
 				this.fill(depth);
 				const quoted = this.containers.some((container) => container.kind === 'quote');
-				this.sink.lines({ starts: [nonspace + marks], ends: [this.lineEnd], quoted, paragraph: false });
+				this.sink.lines({ starts: [nonspace + marks], ends: [this.lineEnd], count: 1, quoted, paragraph: false });
 				return true;
 			}
 		} else if (code === 96 || code === 126) {
@@ -370,10 +374,10 @@ export class BlockScanner extends LineCursor {
 	}
 
 	private flushLines(): void {
-		if (this.starts.length > 0) {
-			this.sink.lines({ starts: this.starts, ends: this.ends, quoted: this.quoted, paragraph: true });
-			this.starts.length = 0;
-			this.ends.length = 0;
+		if (this.count > 0) {
+			const { starts, ends, count, quoted } = this;
+			this.sink.lines({ starts, ends, count, quoted, paragraph: true });
+			this.count = 0;
 			this.quoted = false;
 		}
 	}
@@ -387,8 +391,9 @@ export class BlockScanner extends LineCursor {
 	}
 
 	private addLine(start: number, end: number): void {
-		this.starts.push(start);
-		this.ends.push(end);
+		this.starts[this.count] = start;
+		this.ends[this.count] = end;
+		this.count++;
 		this.quoted ||= this.containers.length > 0 && this.containers.some((container) => container.kind === 'quote');
 	}
 

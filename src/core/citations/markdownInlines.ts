@@ -133,8 +133,7 @@ export class InlineScanner {
 	private findSpecial(from: number): number {
 		if (this.nextSpecial < from) {
 			this.special.lastIndex = from;
-			const found = this.special.exec(this.text);
-			this.nextSpecial = found ? found.index : Number.POSITIVE_INFINITY;
+			this.nextSpecial = this.special.test(this.text) ? this.special.lastIndex - 1 : Number.POSITIVE_INFINITY;
 		}
 		return this.nextSpecial;
 	}

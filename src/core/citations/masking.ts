@@ -38,15 +38,17 @@ export function readStructure(text: string, before: BlockState): Structure {
 		mask: (kind, start, end) => pushJoined(masks, { kind, start, end }),
 		note: (label, start, end) => noteLines.push({ label, start, end }),
 		lines: (lines) => {
-			if (!inlines.hasSyntax(lines.starts[0] as number, lines.ends.at(-1) as number)) {
+			const first = lines.starts[0] as number;
+			const last = lines.ends[lines.count - 1] as number;
+			if (!inlines.hasSyntax(first, last)) {
 				return;
 			}
-			const whole = lines.quoted && lines.starts.length > 1 ? joined(text, lines) : undefined;
+			const whole = lines.quoted && lines.count > 1 ? joined(text, lines) : undefined;
 			const source = whole?.text ?? text;
 			const scanned = whole ? new InlineScanner(source) : inlines;
 			const place = whole?.place ?? ((offset: number) => offset);
-			let from = whole ? 0 : (lines.starts[0] as number);
-			const to = whole ? source.length : (lines.ends.at(-1) as number);
+			let from = whole ? 0 : first;
+			const to = whole ? source.length : last;
 			while (lines.paragraph && source.charCodeAt(from) === 91) {
 				const end = endOfDefinition(source, from, to);
 				if (end === undefined) {
@@ -86,7 +88,7 @@ export function pushJoined(masks: Mask[], mask: Mask): void {
 
 /** The lines as one string without the marks between them, and the way back from its offsets to those of the text. */
 function joined(text: string, lines: Lines): { text: string; place: (offset: number) => number } {
-	const parts = lines.starts.map((start, i) => text.slice(start, lines.ends[i]));
+	const parts = lines.starts.slice(0, lines.count).map((start, i) => text.slice(start, lines.ends[i]));
 	const offsets: number[] = [];
 	let length = 0;
 	for (const part of parts) {

@@ -16,6 +16,9 @@ const COMMA = 44;
 const PAREN_OPEN = 40;
 const PAREN_CLOSE = 41;
 
+/** Behind these a "with" belongs to the sentence: stops, quotation marks and brackets that close. */
+const closing: ReadonlySet<number> = new Set([...`."'\u201d\u2019>)]`].map((mark) => mark.charCodeAt(0)));
+
 /** How far behind a citation a string cite's semicolon is looked for, in UTF-16 units. */
 const LONGEST_TAIL = 400;
 /** Most units between the brackets of a parenthesis that is stepped over. */
@@ -70,9 +73,8 @@ function isJoined(text: string, previous: Citation, citation: Citation): boolean
 		} else if (classAt(text, i) & WORD) {
 			return isBehindComma && text.startsWith('with', i) && i + 4 <= to && !(i + 4 < to && classAt(text, i + 4) & WORD);
 		} else if (code !== 32) {
-			const mark = text.charAt(i);
-			if (/[."'\u201d\u2019>)\]]/.test(mark)) isBehindComma = false;
-			else if (!/[\s*_]/.test(mark)) return false;
+			if (closing.has(code)) isBehindComma = false;
+			else if (code !== 10 && code !== 42 && code !== 95 && !/\s/.test(text.charAt(i))) return false;
 		}
 	}
 	return false;
@@ -89,7 +91,8 @@ function parenthesisEnd(text: string, at: number, end: number): number {
 	return -1;
 }
 
-function tailEnd({ end, pin, court, year, shortName, parentheticals }: Citation): number {
+/** Where a citation ends with its pinpoint, court, year and parentheticals. */
+export function tailEnd({ end, pin, court, year, shortName, parentheticals }: Citation): number {
 	return Math.max(
 		end,
 		pin?.span.end ?? 0,
@@ -100,6 +103,7 @@ function tailEnd({ end, pin, court, year, shortName, parentheticals }: Citation)
 	);
 }
 
-function headStart({ start, signal, caseName }: Citation): number {
+/** Where a citation begins with its signal and name. */
+export function headStart({ start, signal, caseName }: Citation): number {
 	return Math.min(start, signal?.span.start ?? start, caseName?.span.start ?? start);
 }

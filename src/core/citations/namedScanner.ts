@@ -127,12 +127,10 @@ export class NamedScanner {
 				if (source.name === 'La.' && text.charCodeAt(at - 1) === 40) return readDocket(text, at - 1, start, end);
 				return readStateSource(text, at, nameEnd, source.name, end, sections);
 			case 'record': {
-				if (source.isWeak && !opensClause(text, at, start)) return undefined;
-				if (/^[A-Z]{2}$/.test(text.slice(at, nameEnd)) && !opensNote(text, at, start)) return undefined;
 				const read = readRecordNumber(text, nameEnd, end, source.name, source.isWeak);
-				return (
-					read && { kind: 'record', start: at, end: read.end, name: source.name, nameEnd, numberStart: read.start }
-				);
+				if (!read || (source.isWeak && !opensClause(text, at, start))) return undefined;
+				if (/^[A-Z]{2}$/.test(text.slice(at, nameEnd)) && !opensNote(text, at, start)) return undefined;
+				return { kind: 'record', start: at, end: read.end, name: source.name, nameEnd, numberStart: read.start };
 			}
 			case 'yearNumber':
 				return readYearNumber(text, at, nameEnd, end, source.name);

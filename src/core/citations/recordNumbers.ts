@@ -35,7 +35,7 @@ export function readRecordNumber(
 	// "CP932" is a word.
 	if (i === at && classAt(text, i) & WORD) return undefined;
 	let isParagraph = false;
-	let isPlural = /Nos/.test(text.slice(at - 4, at));
+	let isPlural = false;
 	let hasLead = false;
 	for (let n = 0; n < 2; n++) {
 		lead.lastIndex = i;
@@ -66,6 +66,7 @@ export function readRecordNumber(
 	if (isWeak && !hasLead && classAt(text, skipGap(text, behind, end)) & WORD && skipGap(text, behind, end) > behind) {
 		if (/^[A-Z]/.test(text.slice(skipGap(text, behind, end)))) return undefined;
 	}
+	isPlural ||= text.slice(at - 4, at).includes('Nos');
 	return { start: i, end: isPlural ? listEnd(text, behind, end) : behind };
 }
 
