@@ -1,5 +1,6 @@
 import { findJurisdiction } from '../../citations/jurisdictions';
 import type { Token } from './fold';
+import { abbreviatedWords } from './nameAbbreviations';
 
 // Abbreviations that neither begin nor end as their word does.
 const irregular: Readonly<Record<string, RegExp>> = {
@@ -37,6 +38,27 @@ const irregular: Readonly<Record<string, RegExp>> = {
 	r: /^railroad$/,
 };
 
+// Abbreviations so well known that they stand for these words and no others: "Ins." is never "Industries", "Nat'l" never "Natural".
+const settled: Readonly<Record<string, RegExp>> = {
+	ins: /^insur/,
+	cas: /^casualt/,
+	bus: /^bus(?:es|ses|iness(?:es)?)$/,
+	res: /^res(?:earch|erves?|erve|ervation|idential|orts?|ources?|taurants?)$/,
+	sys: /^systems?$/,
+	sec: /^(?:securit(?:y|ies)|secretary|sections?)$/,
+	secy: /^secretar(?:y|ies)$/,
+	intl: /^international$/,
+	natl: /^national$/,
+	contl: /^continental$/,
+	dept: /^departments?$/,
+	assn: /^associations?$/,
+	commr: /^commissioners?$/,
+	fedn: /^federations?$/,
+	indem: /^indemnity$/,
+	indus: /^industr/,
+	invs: /^invest(?:ments|ors)$/,
+};
+
 /**
  * Whether one token can be an abbreviation of the other: the same first letter, its letters in order in the long word, perhaps a
  * plural s. No table of what stands for what: style manuals' lists lack many that lawyers write. So that "Gen." is not "Golsen", an
@@ -48,15 +70,25 @@ export function isAbbreviationOf(short: Token, long: Token): boolean {
 	if (short.weak && !long.weak && long.text !== 'county') return false;
 	if (irregular[short.text]?.test(long.text)) return true;
 	if (short.initials || !short.abbreviated) return false;
-	if (contracts(short.text, long.text)) return true;
-	if (
-		short.text.length > 2 &&
-		short.text.endsWith('s') &&
-		contracts(short.text.slice(0, -1), long.text.replace(/s$/, ''))
-	)
-		return true;
-	// Two abbreviations of one word: "Ass'n" and "Assoc.".
-	return long.abbreviated && short.text.length > 3 && short.text.slice(0, 3) === long.text.slice(0, 3);
+	if (settled[short.text]?.test(long.text) ?? standsFor(short.text, long.text)) return true;
+	return long.abbreviated && abbreviateOneWord(short.text, long.text);
+}
+
+/** Two abbreviations of one word: "Ass'n" and "Assoc.", but not "Prop." and "Prods.". */
+function abbreviateOneWord(one: string, other: string): boolean {
+	if (one.slice(0, 2) !== other.slice(0, 2)) return false;
+	if (one.startsWith(other) || other.startsWith(one)) return true;
+	return abbreviatedWords.some((word) => standsFor(one, word) && standsFor(other, word));
+}
+
+/** A plural s counts only behind three letters, and on a plural or a word known to be abbreviated: "Cas." is not "Can". */
+function standsFor(short: string, long: string): boolean {
+	if (contracts(short, long)) return true;
+	if (short.length < 4 || !short.endsWith('s')) return false;
+	const plural = long.endsWith('s');
+	return (
+		(plural || abbreviatedWords.includes(long)) && contracts(short.slice(0, -1), plural ? long.slice(0, -1) : long)
+	);
 }
 
 function contracts(short: string, long: string): boolean {

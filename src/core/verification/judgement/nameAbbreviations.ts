@@ -1,6 +1,6 @@
 /**
  * Words of case names and how citations abbreviate them: "Acad|emy" where the abbreviation begins the word, else "Word=Abbr."; a plural s of the word goes into the abbreviation. Facts of
- * citation practice (Bluebook, table 6), for writing a name into a citation; comparing names needs no table.
+ * citation practice (Bluebook, table 6), for writing a name into a citation; comparing names asks it only what two abbreviations have in common.
  */
 const table = `Acad|emy Admin|istrative Admin|istration Administrator=Adm'r Advert|ising Agric|ultural Agric|ulture All|iance Alt|ernative
 Am|erica Am|erican Assoc|iate Association=Ass'n Atl|antic Auth|ority Auto|mobile Auto|motive Ave|nue Bankr|uptcy Board=Bd.
@@ -31,6 +31,9 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
 		return [word.replace('|', '').toLowerCase(), short ?? `${beginning}.`] as const;
 	}),
 );
+
+/** The words of the table, lower case: what two abbreviations can both stand for. */
+export const abbreviatedWords: readonly string[] = [...abbreviations.keys()];
 
 const inSentences = new Set(['association', 'brothers', 'company', 'corporation', 'incorporated', 'limited', 'number']);
 
