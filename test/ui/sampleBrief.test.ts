@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'mocha';
+import { ExplorerViews } from './support/explorer';
 import { openWorkbench, type Workbench } from './support/workbench';
 
 describe('a newcomer', () => {
@@ -35,5 +36,26 @@ describe('a newcomer', () => {
 		assert.match(hover, /Conley v\. Gibson/);
 		assert.match(hover, /sample/i);
 		await workbench.screenshot('hover');
+	});
+
+	it('finds the citations by state in the side bar, with room for them, and goes to one', async () => {
+		await workbench.runCommand('View: Hide Panel');
+		const explorer = new ExplorerViews(workbench.page);
+		await explorer.show();
+		const row = await explorer.row('Citations', 'Carver v. County of Lane');
+		const rows = await explorer.rows('Citations');
+		for (const state of [/^Located, and differing\s*2$/, /^Not in the sample\s*2$/])
+			assert.ok(
+				rows.some((row) => state.test(row)),
+				rows.join('\n'),
+			);
+		for (const title of ['Agents', 'Compute', 'Templates']) {
+			const header = explorer.pane(title).locator('.pane-header');
+			assert.equal(await header.getAttribute('aria-expanded'), 'false', title);
+		}
+		await row.click();
+		await workbench.statusBarItem('Ln 24');
+		await workbench.hover('457 U.S. 800');
+		await workbench.screenshot('side-bar');
 	});
 });

@@ -56,6 +56,7 @@ export class DocumentSessions implements vscode.Disposable {
 			vscode.workspace.onDidOpenTextDocument((document) => this.open(document)),
 			vscode.workspace.onDidCloseTextDocument((document) => this.close(document)),
 			vscode.workspace.onDidChangeTextDocument((event) => this.edit(event)),
+			vscode.window.onDidChangeActiveTextEditor(() => this.noteShown()),
 			this.watcher,
 			this.watcher.onDidChange((uri) => this.drop(uri)),
 			this.watcher.onDidDelete((uri) => this.drop(uri)),
@@ -64,6 +65,7 @@ export class DocumentSessions implements vscode.Disposable {
 			decisions.onDidChange(() => this.fireAll()),
 		];
 		this.reload();
+		this.noteShown();
 	}
 
 	get(document: vscode.TextDocument | undefined): DocumentSession | undefined {
@@ -75,10 +77,14 @@ export class DocumentSessions implements vscode.Disposable {
 	 * showing it, and commands act on it.
 	 */
 	get shown(): DocumentSession | undefined {
+		this.noteShown();
+		return this.lastShown;
+	}
+
+	private noteShown(): void {
 		const document = vscode.window.activeTextEditor?.document;
 		if (document && schemes.has(document.uri.scheme)) this.lastShown = this.sessions.get(document);
 		else if (this.lastShown && !this.all().includes(this.lastShown)) this.lastShown = undefined;
-		return this.lastShown;
 	}
 
 	find(uri: vscode.Uri): DocumentSession | undefined {

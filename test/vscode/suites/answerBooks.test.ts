@@ -82,6 +82,7 @@ describe('answers that are kept', () => {
 		answer(before);
 		await Promise.all(endings.map((end) => end()));
 		before.dispose();
+		assert.equal(files().length, 1);
 		const restore = await changeSettings({ 'benchbook.verify.keepDays': 0 });
 		const books = openBooks();
 		try {

@@ -152,6 +152,26 @@ describe('verifying by command', () => {
 		});
 	}
 
+	it('checks and counts the document that the view shows, while a preview has the focus', async () => {
+		const { document } = await openFile({ content: 'See 347 U.S. 483 (1954).\n', path: 'previewed.md' });
+		await vscode.commands.executeCommand('markdown.showPreview', document.uri);
+		await until('the preview in front', () => vscode.window.activeTextEditor === undefined);
+		assert.deepEqual((await verifyDocument())?.total, 1);
+	});
+
+	it('counts what only the service found, also without a place', async () => {
+		await openFile({ content: 'See 347 U.S. 483 (1954).\n' });
+		service.faults.inject('verify', {
+			kind: 'change',
+			change: (body) => {
+				const { citations = [] } = body as { citations?: object[] };
+				return { citations: [...citations, { original: '12 Nowhere 34', status: 'not_found' }] };
+			},
+		});
+		const counts = await verifyDocument();
+		assert.deepEqual([counts.total, counts.verified, counts.notFound], [2, 1, 1]);
+	});
+
 	it('counts what never had an answer as failed, and never as not found', async () => {
 		const { document } = await openFile({ content: 'Marbury v. Madison, 5 U.S. (1 Cranch) 137 (1803).\n' });
 		service.faults.inject('verify', faults.failing);
@@ -208,6 +228,13 @@ describe('verifying by command', () => {
 		assert.deepEqual([counts.total, counts.verified, counts.notFound], [2, 1, 1]);
 		const [problem] = vscode.languages.getDiagnostics(closed);
 		assert.deepEqual([problem?.range.start.character, problem?.range.end.character], [21, 34]);
+		await vscode.commands.executeCommand('vscode.open', closed);
+		await until('the document to be open', () => vscode.window.activeTextEditor?.document.uri.path === closed.path);
+		await closeAllEditors();
+		await until('the document to be closed', () =>
+			vscode.workspace.textDocuments.every(({ uri }) => uri.toString() !== closed.toString()),
+		);
+		assert.equal(vscode.languages.getDiagnostics(closed).length, 1, 'looking into a file takes nothing away');
 		await vscode.workspace.fs.delete(closed);
 		await until('no marks on a deleted file', () => vscode.languages.getDiagnostics(closed).length === 0);
 	});
