@@ -13,10 +13,10 @@ import {
 	type GroupMember,
 	isLocated,
 } from './pageJudgement';
-import { parseRecordDate, type Today } from './recordDate';
+import type { Today } from './recordDate';
 import { isUnacceptedSpelling } from './reporterSpelling';
 import { isQuoted } from './surroundings';
-import { judgeYear } from './yearJudgement';
+import { findTrustedYear, judgeYear } from './yearJudgement';
 
 export type { GroupMember } from './pageJudgement';
 export type { Today } from './recordDate';
@@ -143,10 +143,10 @@ function compareWith(input: JudgementInput, located: LocatedCase): Aspects {
 					recorded: located.name,
 					recordedShort: located.shortName,
 					writtenYear: citation.year?.value,
-					recordedYear: parseRecordDate(located.dateDecided)?.year,
+					recordedYear: findTrustedYear(citation, located.dateDecided, today),
 					courtsDiffer: court === 'differs',
 				}).kind;
-	const name = judged === 'differs' && isOrderList(citation) ? 'silent' : judged;
+	const name = judged === 'differs' && isOrderList(citation, text) ? 'silent' : judged;
 	if (name === 'differs' && written !== undefined) {
 		findings.push({ code: 'name-differs', span: written.span, written: written.text, recorded: located.name ?? '' });
 	}
@@ -191,7 +191,8 @@ function judgeLocated(input: JudgementInput, located: LocatedCase, pin: readonly
 	const differences: Finding[] = [...aspects.findings];
 	if (page !== undefined)
 		differences.push({ code: 'first-page-differs', span: pageSpan(citation), written: citation.text, recorded: page });
-	differences.push(...judgeParallel(input), ...pin);
+	const parallel = judgeParallel(input);
+	differences.push(...parallel, ...pin);
 	const spelling: Finding[] =
 		citation.reporterSpan !== undefined &&
 		isUnacceptedSpelling(citation, answer.normalized) &&
@@ -211,26 +212,38 @@ function judgeLocated(input: JudgementInput, located: LocatedCase, pin: readonly
 		year: aspects.year,
 		court: aspects.court,
 		state: differs ? 'differs' : 'verified',
-		findings: [...differences.filter((finding) => !isToldBefore(finding, input)), ...spelling],
+		findings: [...differences.filter((finding) => !isToldBefore(finding, input, parallel.length > 0)), ...spelling],
 	};
 }
 
-/** Parallel citations share one name, court and year: what differs there is told once, at the first located one. */
-function isToldBefore(finding: Finding, { citation, group }: JudgementInput): boolean {
-	if (finding.code !== 'name-differs' && finding.code !== 'year-differs' && finding.code !== 'court-differs')
-		return false;
-	return group.some(
-		({ citation: other, answer }) =>
-			other.start < citation.start &&
-			isLocated(answer) &&
-			[other.caseName, other.year, other.court].some(
-				(part) => part?.span.start === finding.span.start && part.span.end === finding.span.end,
-			),
-	);
+/** In a group larger than any draft's, what differs is rather told again than looked for in all the members before. */
+const mostMembers = 12;
+
+/**
+ * Parallel citations share one name, court and year: what differs there is told once, at the first one whose own record says so. Not
+ * every record before does: its page may be a list of orders, and its name, court or date may be missing or a placeholder. Where an
+ * earlier record bears the draft's name and this one is found to be another case, that is all there is to tell.
+ */
+function isToldBefore({ code, span, lowered }: Finding, input: JudgementInput, isOtherCase: boolean): boolean {
+	if (code !== 'name-differs' && code !== 'year-differs' && code !== 'court-differs') return false;
+	return input.group
+		.slice(0, mostMembers)
+		.filter(({ citation, answer }) => citation.start < input.citation.start && isLocated(answer))
+		.some(({ citation, answer }) => {
+			const { name, findings } = compareWith({ ...input, citation }, answer?.record ?? {});
+			if (isOtherCase && (name === 'same' || name === 'caption')) return true;
+			return findings.some(
+				(told) =>
+					told.code === code &&
+					told.span.start === span.start &&
+					told.span.end === span.end &&
+					(told.lowered === undefined || told.lowered === lowered),
+			);
+		});
 }
 
-function judgeParallel({ citation, answer, group }: JudgementInput): Finding[] {
-	const other = findOtherParallel(citation, answer, group);
+function judgeParallel({ citation, answer, group, today }: JudgementInput): Finding[] {
+	const other = findOtherParallel(citation, answer, group, today);
 	if (other === undefined) return [];
 	return [
 		{

@@ -2,7 +2,8 @@ import type { Citation } from '../../citations/citation';
 import type { Answer } from '../answer';
 import { type CitedPlace, parseCitedPlace, reporterKey } from './citedPlace';
 import { judgeName } from './nameJudgement';
-import { parseRecordDate } from './recordDate';
+import type { Today } from './recordDate';
+import { findTrustedYear } from './yearJudgement';
 
 /** What the record's own citations say of the page: another first page in the same volume of the same reporter, or nothing. */
 export function findOtherFirstPage(citation: Citation, recorded: readonly string[] | undefined): string | undefined {
@@ -41,13 +42,16 @@ export function findOtherParallel(
 	citation: Citation,
 	answer: Answer,
 	group: readonly GroupMember[],
+	today: Today,
 ): string | undefined {
 	const first = group.find((member) => isLocated(member.answer));
 	if (first === undefined || first.citation.start === citation.start || first.answer?.record === undefined)
 		return undefined;
 	const record = first.answer.record;
 	if (isLocated(answer) && answer.record !== undefined) {
-		return areOneDecision(record, answer.record) ? undefined : (record.name ?? '');
+		const year = findTrustedYear(first.citation, record.dateDecided, today);
+		const otherYear = findTrustedYear(citation, answer.record.dateDecided, today);
+		return areOneDecision(record, year, answer.record, otherYear) ? undefined : (record.name ?? '');
 	}
 	if (citation.reporter === undefined || citation.source === 'database') return undefined;
 	const places = findPlaces(record.parallelCitations, citation.reporter);
@@ -64,11 +68,14 @@ export function isLocated(answer: Answer | undefined): boolean {
 }
 
 /** Databases hold some decisions twice: two records are two decisions only where their names differ, or their dates by over a year. */
-function areOneDecision(one: NonNullable<Answer['record']>, other: NonNullable<Answer['record']>): boolean {
+function areOneDecision(
+	one: NonNullable<Answer['record']>,
+	year: number | undefined,
+	other: NonNullable<Answer['record']>,
+	otherYear: number | undefined,
+): boolean {
 	if (one.id !== undefined && other.id !== undefined && one.id === other.id) return true;
 	if (one.url !== undefined && one.url === other.url) return true;
-	const year = parseRecordDate(one.dateDecided)?.year;
-	const otherYear = parseRecordDate(other.dateDecided)?.year;
 	if (year !== undefined && otherYear !== undefined && Math.abs(year - otherYear) > 1) return false;
 	if (one.name === undefined || other.name === undefined) return true;
 	return (

@@ -119,6 +119,18 @@ export function judgeYear(
 	return { kind: 'differs', recorded: recorded.year, lowered: hint ? 'hint' : 'information' };
 }
 
+/**
+ * The year of a record's date as far as it says which decision it is: none for a date in the future, or outside the years of a volume
+ * among which the draft's own year lies.
+ */
+export function findTrustedYear(citation: Citation, dateDecided: string | undefined, today: Today): number | undefined {
+	const recorded = parseRecordDate(dateDecided);
+	if (recorded === undefined || isFuture(recorded, today)) return undefined;
+	const written = citation.year?.value;
+	const fits = written === undefined || !isOutsideVolume(citation, written);
+	return fits && isOutsideVolume(citation, recorded.year) ? undefined : recorded.year;
+}
+
 /** Terms begin in October, records made from a year alone say 1 January or 1 July, and late December turns into January. */
 function isPlaceholder({ month, day }: RecordDate): boolean {
 	return month === undefined || month === 12 || month === 1 || ((month === 7 || month === 10) && day === 1);

@@ -166,6 +166,49 @@ describe('judging a citation', () => {
 		assert.equal(second.state, 'differs');
 	});
 
+	it('tells the name of a parallel group where its first record says nothing of it', () => {
+		const chadha = { name: 'INS v. Chadha', court: 'scotus', dateDecided: '1983-06-23' };
+		const text = '*Smith v. Jones*, 462 U.S. 919, 103 S. Ct. 2764 (1983).';
+		const second = (first: Partial<Answer>) => told(text, judge(text, { record: chadha }, [first], 1));
+		assert.deepEqual(second({ record: chadha }), [], 'told at the first');
+		for (const first of [
+			{ record: { court: 'scotus' } },
+			{ record: { ...chadha, name: '', dateDecided: '1973-06-23' } },
+			{ status: 'notFound' },
+		] as const)
+			assert.deepEqual(
+				second(first).filter((line) => line.startsWith('name')),
+				['name-differs: Smith v. Jones'],
+			);
+	});
+
+	it('tells court and year of a parallel group where its first record says nothing or less of them', () => {
+		const text = 'Doe v. Roe, 88 F.3d 12, 90 L. Ed. 2d 3 (2d Cir. 1997).';
+		const record = { name: 'Doe v. Roe', court: 'ca9', dateDecided: '1996-07-02' };
+		const second = (first: object) => told(text, judge(text, { record }, [{ record: first }], 1));
+		assert.deepEqual(second(record), []);
+		assert.deepEqual(second({ name: 'Doe v. Roe', dateDecided: '1996-07-02' }), ['court-differs: 2d Cir.']);
+		assert.deepEqual(second({ name: 'Doe v. Roe', court: 'ca9' }), ['year-differs (information): 1997']);
+		assert.deepEqual(second({ ...record, dateDecided: '1996-12-30' }), ['year-differs (information): 1997'], 'a hint');
+	});
+
+	it('takes no bad date for a sign of another case', () => {
+		const text = "*Whole Woman's Health v. Hellerstedt*, 579 U.S. 582 (2016).";
+		const name = (dateDecided: string) => {
+			const judged = judge(text, { record: { name: "Whole Woman's Health v. Cole", dateDecided } });
+			return [judged.name, judged.findings.length];
+		};
+		for (const date of ['2016-06-27', '1900-01-01', '2066-06-27', ''])
+			assert.deepEqual(name(date), ['caption', 0], date);
+		assert.equal(name('2014-06-27')[0], 'differs');
+		const both = "*Whole Woman's Health v. Hellerstedt*, 579 U.S. 582, 136 S. Ct. 2292 (2016).";
+		const record = { name: "Whole Woman's Health v. Hellerstedt", dateDecided: '2016-06-27' };
+		assert.deepEqual(
+			told(both, judge(both, { record: { ...record, dateDecided: '2066-06-27' } }, [{ record }], 1)),
+			[],
+		);
+	});
+
 	it('finds pinpoints before the first page', () => {
 		const pin = (text: string) => told(text, judge(text, { record: { name: 'Roe v. Wade' } }));
 		assert.deepEqual(pin('Roe v. Wade, 410 U.S. 113, 95 (1973).'), ['pin-before-first-page: 95']);
@@ -251,23 +294,6 @@ describe('judging a citation', () => {
 			judged.findings.map(({ code, recorded }) => [code, recorded]),
 			[['unknown-status', 'pending_review']],
 		);
-	});
-
-	it('is silent on names where a page carries many orders', () => {
-		const orders = judge('Roe v. Wade, 549 U.S. 1032 (2006).', {
-			record: { name: 'Smith v. Jones', dateDecided: '2006-11-13' },
-		});
-		assert.equal(orders.name, 'silent');
-		const denied = judge(
-			'Doe v. Roe, 88 F.3d 12 (9th Cir. 1996), *cert. denied*, 519 U.S. 12 (1996).',
-			{ record: { name: 'Smith v. Jones', dateDecided: '1996-11-13' } },
-			[],
-			1,
-		);
-		assert.deepEqual(denied.findings, []);
-		const named = 'Doe v. Roe, 88 F.3d 12 (9th Cir. 1996), *cert. denied sub nom.* Poe v. Moe, 519 U.S. 12 (1996).';
-		const sub = judge(named, { record: { name: 'Smith v. Jones', dateDecided: '1996-11-13' } }, [], 1);
-		assert.equal(sub.name, 'silent');
 	});
 
 	it('hints at a spelling that no style accepts, and at no other', () => {
