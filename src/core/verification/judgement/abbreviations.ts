@@ -131,6 +131,8 @@ export function matchInitialism(word: Token, tokens: readonly Token[], start: nu
 	const letters = word.text;
 	if (word.numeric || letters.length < 2 || letters.length > 8) return 0;
 	if (letters.length === 2 && !word.initials && !word.capitals) return 0;
+	// "Ins." is a word cut short, not three words.
+	if (word.abbreviated && !word.initials && !word.capitals) return 0;
 	let at = 0;
 	let count = 0;
 	for (let index = start; index < tokens.length && at < letters.length; index++, count++) {

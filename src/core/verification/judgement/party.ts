@@ -1,3 +1,4 @@
+import { spellOutAgency } from './agencies';
 import type { Token } from './fold';
 import { type Classified, classify, isPersonal, readSovereign } from './partyKind';
 import { commonSurnames, frequentLitigants, officialWords, successions } from './words';
@@ -61,7 +62,7 @@ export function readParty(text: string, depth = 0): Party {
 		if (cut === rest || isWholeSovereign(rest)) break;
 		rest = cut;
 	}
-	rest = otherNames[rest.toLowerCase()] ?? rest.replace(/\bUAW\b/, 'United Automobile Workers');
+	rest = otherNames[rest.toLowerCase()] ?? spellOutAgency(rest).replace(/\bUAW\b/, 'United Automobile Workers');
 	const matter = matterHead.exec(rest)?.[1]?.toLowerCase();
 	const bare = matter === undefined ? rest : rest.replace(matterHead, '');
 	const subject = tidy(bare.replace(/'s?\s+estate$/i, ''));

@@ -3,7 +3,7 @@ import { isNearWord, isSameWord, matchInitialism } from './abbreviations';
 import type { Token } from './fold';
 import { type Party, readSurname } from './party';
 import { compareBags } from './wordBags';
-import { commonSurnames, commonWords, organisationWords } from './words';
+import { agencyWords, commonSurnames, commonWords, officialWords, organisationWords } from './words';
 
 /**
  * How two parties relate: `equal` and `contained` name the same one; `near` is a slip of the hand; `compatible` can stand in
@@ -241,6 +241,8 @@ export function isDistinctive(token: Token): boolean {
 		!commonWords.has(token.text) &&
 		!commonSurnames.has(token.text) &&
 		!organisationWords.has(token.text) &&
+		!agencyWords.has(token.text) &&
+		!officialWords.has(token.text) &&
 		findJurisdiction(token.text) === undefined
 	);
 }

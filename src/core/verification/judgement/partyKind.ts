@@ -1,4 +1,5 @@
 import { findJurisdiction, squash } from '../../citations/jurisdictions';
+import { agencyNames } from './agencies';
 import { nation, readTokens, type Token } from './fold';
 import {
 	agencyInitials,
@@ -37,7 +38,7 @@ export interface Classified {
 const res =
 	/^(?:\$|approx|one\s+\d|one\s+(?:hundred|thousand|lot|parcel|tract)|real\s+prop|certain\s|contents\s+of|a\s+parcel|parcels?\s+of|any\s+and\s+all|all\s+(?:funds|assets|right)|funds?\s+(?:in|on|held)|\d[\d,.]*\s+(?:acres|cases|barrels|cartons|articles|units|pounds|bottles|packages|boxes|bags|gallons|reels|parcels|half|quarter|foot|feet|ft|tons|bales|copies|cans|watches)\b|\d+\.\d+\s+acres|article[s]?\s+of\b|(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\s+\d{4}\s)/i;
 
-const pseudonyms = new Set('doe roe poe moe coe noe anonymous does roes jd'.split(' ').slice(0, 8));
+const pseudonyms = new Set(['doe', 'roe', 'poe', 'moe', 'coe', 'noe', 'anonymous', 'does']);
 
 export function classify(text: string): Classified {
 	const tokens = readTokens(text);
@@ -145,11 +146,19 @@ function isInitials(tokens: readonly Token[]): boolean {
 	return strong.length <= 3 && (strong.length === 1 || last.text.length === 1);
 }
 
+function spell(tokens: readonly Token[]): string {
+	const strong = tokens.filter((token) => !token.weak);
+	return (strong[0]?.text === nation ? strong.slice(1) : strong).map((token) => token.text).join(' ');
+}
+
+const spelledAgencies: ReadonlySet<string> = new Set([...agencyNames.values()].map((name) => spell(readTokens(name))));
+
 function readKind(tokens: readonly Token[], text: string): PartyKind {
 	const strong = tokens.filter((token) => !token.weak);
 	const first = strong[0];
 	if (first === undefined) return 'organisation';
 	if (strong.length === 1 && agencyInitials.has(first.text)) return first.text === 'cir' ? 'official' : 'agency';
+	if (spelledAgencies.has(spell(strong))) return 'agency';
 	if (first.text === nation)
 		return strong.some(
 			(token) => organisationWords.has(token.text) && !agencyWords.has(token.text) && token.text !== 'service',

@@ -1,3 +1,5 @@
+import { agencyNames } from './agencies';
+
 /** Word lists for telling kinds of parties apart. All lower case, letters only, as `readTokens` gives them. */
 
 function list(words: string): ReadonlySet<string> {
@@ -63,10 +65,7 @@ keeper jailer`);
 export const publicAbbreviations = list(`dept bd commn auth admin dist comm commr comr secy dir supt govt atty`);
 
 /** Agencies known by their initials. */
-export const agencyInitials =
-	list(`nlrb eeoc ftc fcc sec epa irs ins dhs doj dol doe dot hud hhs hew usda tva fdic fda ferc cfpb fbi cia
-nsa icc cab nrc oshrc osha msha blm nps fema faa nhtsa uspto pto usitc itc cir bia uscis ssa va dea atf tsa nmfs noaa flra mspb opm fhfa
-ncua occ ots rtc fslic cftc cpsc fec fmc opic pbgc gsa gao usps nasa`);
+export const agencyInitials: ReadonlySet<string> = new Set([...agencyNames.keys(), 'cir', 'doe', 'va']);
 
 /**
  * Those who held one office after another, an office a line: cases are renamed from one to the next. President; attorney general;
