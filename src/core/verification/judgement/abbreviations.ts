@@ -81,6 +81,11 @@ function abbreviateOneWord(one: string, other: string): boolean {
 	return abbreviatedWords.some((word) => standsFor(one, word) && standsFor(other, word));
 }
 
+/** Whether a word is an abbreviation of a word that names of organisations use ("Univ.", "Ins."), not merely one before a full stop. */
+export function abbreviatesKnownWord(token: Token): boolean {
+	return token.abbreviated && !token.initials && abbreviatedWords.some((word) => standsFor(token.text, word));
+}
+
 /** A plural s counts only behind three letters, and on a plural or a word known to be abbreviated: "Cas." is not "Can". */
 function standsFor(short: string, long: string): boolean {
 	if (contracts(short, long)) return true;

@@ -1,11 +1,14 @@
 import { findJurisdiction, squash } from '../../citations/jurisdictions';
+import { abbreviatesKnownWord } from './abbreviations';
 import { agencyNames } from './agencies';
 import { nation, readTokens, type Token } from './fold';
 import {
 	agencyInitials,
 	agencyWords,
+	frequentLitigants,
 	givenNames,
 	officialWords,
+	organisationSurnames,
 	organisationWords,
 	publicAbbreviations,
 } from './words';
@@ -80,8 +83,13 @@ export function cutAtComma(text: string): string {
 		/\b(?:inc|co|corp|llp|llc|ltd|labs|l\.l\.p)\b/i.test(after)
 	)
 		return text;
-	return text.slice(0, comma);
+	const union = unionList.exec(text)?.[0];
+	return union !== undefined && union.length > comma ? union : text.slice(0, comma);
 }
+
+/** "State, County, and Municipal Employees": a list of those whom a union organises is one name, up to the council or local behind it. */
+const unionList =
+	/^[^,;]{1,80}(?:,\s[^,;]{1,40}){0,6}?,?\s(?:&|and)\s[^,;]{0,60}\b(?:employees|emps|emp|workers|wkrs|helpers|operators|engineers|eng'rs|artists|employes)\b[^,;]*/i;
 
 export function readSovereign(text: string): string | undefined {
 	const name = text.replace(/^the\s+/i, '').replace(/[.,;\s]+$/, (end) => (end.startsWith('.') ? '.' : ''));
@@ -183,17 +191,27 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 		/\b(?:Co|N\.\s?A|S\.\s?A|P\.\s?A)\.?(?:,|$|\s)/.test(text);
 	if (designated) return 'organisation';
 	if (isAgency(strong)) return 'agency';
-	const organised = strong.some(
-		(token) =>
-			organisationWords.has(token.text) ||
-			(token.abbreviated && !token.initials && token.text.length > 2 && !givenNames.has(token.text)),
-	);
-	if (organised) return strong.length <= 3 && isPersonal(strong) ? 'person' : 'organisation';
+	if (strong.some((token) => isOrganised(token, strong))) return 'organisation';
+	if (!isPersonal(strong) && strong.some((token) => frequentLitigants.has(token.text))) return 'organisation';
 	if (/\s&\s/.test(text) || strong.length > 4) return 'organisation';
 	if (strong.some((token) => token.numeric)) return 'organisation';
 	// "NRDC"
 	if (strong.length === 1 && first.text.length > 2 && !/[aeiouy]/.test(first.text)) return 'organisation';
 	return 'person';
+}
+
+/** Whether a word makes an organisation of its party, even behind a given name: "Henry Ford Hospital", but not "J. Paul Steel". */
+function isOrganised(token: Token, strong: readonly Token[]): boolean {
+	const surname = token === strong.at(-1) && strong.length <= 3 && isPersonal(strong);
+	if (organisationWords.has(token.text)) return !(surname && organisationSurnames.has(token.text));
+	// The full stop of a sentence may stand behind a surname.
+	return (
+		token.abbreviated &&
+		!token.initials &&
+		token.text.length > 2 &&
+		!givenNames.has(token.text) &&
+		!(surname && !abbreviatesKnownWord(token))
+	);
 }
 
 function isAgency(strong: readonly Token[]): boolean {

@@ -32,7 +32,7 @@ amber doris marilyn danielle beverly isabella theresa diana natalie brittany cha
 clarence leroy lloyd leon oscar edwin hugo ivan ramon pedro jorge manuel francisco eduardo ricardo roberto fernando mario enrique rafael
 julius julian marcus victor ernesto alfred herbert howard hubert isaac abraham elmer floyd glenn harry herman jimmy lester lewis luther
 martin maurice melvin milton morris nathaniel norman otis percy sidney stanley theodore warren wilbur willis clara edith ellen eva florence
-gladys ida irene josephine lillian lucille mildred rosa rose sally sylvia thelma wanda xavier`);
+gladys ida irene josephine lillian lucille mildred rosa rose sally sylvia thelma wanda xavier wm chas geo jas thos robt benj saml danl jos edw`);
 
 /** Words that only an organisation bears. */
 export const organisationWords =
@@ -48,7 +48,15 @@ national american cooperative alliance coalition network center centers clinic m
 academy museum library party local brotherhood teamsters workers employees tribe nation indians indemnity casualty mutual fidelity surety
 guaranty supply equipment machine machinery tool tools auto automobile automotive rubber paper glass cement packing refining
 marine steamship navigation aviation aerospace aircraft logistics solutions software computer networks wireless media digital data
-consulting management design designs apparel shoes jewelry laundry theatres theatre cinema sports football baseball racing`);
+consulting management design designs apparel shoes jewelry laundry theatres theatre cinema sports football baseball racing
+materials pharmacy drugs beverages brands markets supermarkets motel inn resort casino garage pipeline warehouse semiconductor
+genetics therapeutics sciences instruments homes apartments seminary conservatory institution infirmary nursing hospice
+orchestra memorial`);
+
+/** Those of them that are surnames too: behind a given name they make no organisation. */
+export const organisationSurnames = list(
+	'steel church power light mills glass press paper coal copper league marine farms foods lines',
+);
 
 /** Words of an agency, a board or another public body. */
 export const agencyWords =
