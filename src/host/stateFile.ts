@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-
-/** How long a lock may be held before another window takes it for abandoned (milliseconds). */
-const staleLockMs = 10_000;
-const lockRetryMs = 20;
+import { withLock } from './fileLock';
 
 /**
  * One small JSON file of ours that several windows share. Reads see a whole file or none; an update reads the newest content
@@ -30,33 +27,27 @@ export class StateFile<T> {
 
 	/** Replaces the content by what `change` makes of the newest one, and answers it. */
 	update(change: (current: T) => T): Promise<T> {
-		const run = this.queue.then(() => this.locked(change));
+		const run = this.queue.then(async () => {
+			await mkdir(dirname(this.path), { recursive: true });
+			return withLock(this.path, () => this.replace(change));
+		});
 		this.queue = run.catch(() => undefined);
 		return run;
 	}
 
-	private async locked(change: (current: T) => T): Promise<T> {
-		await mkdir(dirname(this.path), { recursive: true });
-		const lock = `${this.path}.lock`;
-		const token = randomUUID();
-		await takeLock(lock, token);
+	private async replace(change: (current: T) => T): Promise<T> {
+		const { value, isOurs } = await this.readWhole();
+		const next = change(value);
+		if (!isOurs) await keepBeside(this.path);
+		const temporary = `${this.path}.${randomUUID()}.tmp`;
 		try {
-			const { value, isOurs } = await this.readWhole();
-			const next = change(value);
-			if (!isOurs) await keepBeside(this.path);
-			const temporary = `${this.path}.${randomUUID()}.tmp`;
-			try {
-				await writeFile(temporary, `${JSON.stringify(next)}\n`, { mode: 0o600 });
-				await rename(temporary, this.path);
-			} catch (error) {
-				await rm(temporary, { force: true });
-				throw error;
-			}
-			return next;
-		} finally {
-			// Somebody who took this window for dead may hold the lock by now.
-			if ((await readFile(lock, 'utf8').catch(() => '')) === token) await rm(lock, { force: true });
+			await writeFile(temporary, `${JSON.stringify(next)}\n`, { mode: 0o600 });
+			await rename(temporary, this.path);
+		} catch (error) {
+			await rm(temporary, { force: true });
+			throw error;
 		}
+		return next;
 	}
 
 	private async readWhole(): Promise<{ readonly value: T; readonly isOurs: boolean }> {
@@ -92,22 +83,5 @@ async function keepBeside(path: string): Promise<void> {
 		} catch (error) {
 			if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
 		}
-	}
-}
-
-async function takeLock(lock: string, token: string): Promise<void> {
-	for (;;) {
-		try {
-			await writeFile(lock, token, { flag: 'wx', mode: 0o600 });
-			return;
-		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-		}
-		const age = await stat(lock).then(
-			({ mtimeMs }) => Date.now() - mtimeMs,
-			() => 0,
-		);
-		if (Math.abs(age) > staleLockMs) await rm(lock, { force: true });
-		else await new Promise((resolve) => setTimeout(resolve, lockRetryMs));
 	}
 }

@@ -11,6 +11,7 @@ import {
 	parseDecisions,
 } from '../../core/verification/decisions';
 import { UserError } from '../../host/errors';
+import { withLock } from '../../host/fileLock';
 import type { Services } from '../../host/services';
 
 const none: Decisions = {};
@@ -30,14 +31,20 @@ export class DecisionStore implements vscode.Disposable {
 	readonly onDidChange = this.changed.event;
 
 	constructor(private readonly services: Services) {
-		const watcher = vscode.workspace.createFileSystemWatcher('**/.benchbook/decisions.json');
+		const { globalStorageUri } = services.context;
 		const reload = (uri: vscode.Uri): void => void this.load(uri);
+		const watchers = [
+			vscode.workspace.createFileSystemWatcher('**/.benchbook/decisions.json'),
+			vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(globalStorageUri, 'decisions.json')),
+		];
 		this.subscriptions = [
 			this.changed,
-			watcher,
-			watcher.onDidChange(reload),
-			watcher.onDidCreate(reload),
-			watcher.onDidDelete(reload),
+			...watchers.flatMap((watcher) => [
+				watcher,
+				watcher.onDidChange(reload),
+				watcher.onDidCreate(reload),
+				watcher.onDidDelete(reload),
+			]),
 			vscode.workspace.onDidChangeWorkspaceFolders(() => this.loadAll()),
 			vscode.workspace.onDidGrantWorkspaceTrust(() => this.loadAll()),
 		];
@@ -82,8 +89,7 @@ export class DecisionStore implements vscode.Disposable {
 	private fileOf(document: vscode.Uri): vscode.Uri | undefined {
 		const folder = vscode.workspace.getWorkspaceFolder(document);
 		// A virtual folder is somebody's repository seen from afar: nothing is written there.
-		if (!folder || !keepsDecisions(folder))
-			return vscode.Uri.joinPath(this.services.context.globalStorageUri, 'decisions.json');
+		if (!folder || !keepsDecisions(folder)) return this.ownFile;
 		return vscode.workspace.isTrusted ? vscode.Uri.joinPath(folder.uri, '.benchbook', 'decisions.json') : undefined;
 	}
 
@@ -91,7 +97,7 @@ export class DecisionStore implements vscode.Disposable {
 		const folders = vscode.workspace.isTrusted ? (vscode.workspace.workspaceFolders ?? []) : [];
 		for (const { uri } of folders.filter(keepsDecisions))
 			void this.load(vscode.Uri.joinPath(uri, '.benchbook', 'decisions.json'));
-		void this.load(vscode.Uri.joinPath(this.services.context.globalStorageUri, 'decisions.json'));
+		void this.load(this.ownFile);
 	}
 
 	private async load(file: vscode.Uri): Promise<void> {
@@ -121,27 +127,42 @@ export class DecisionStore implements vscode.Disposable {
 	private change(document: vscode.Uri, edit: (decisions: Decisions) => Decisions): Promise<void> {
 		const run = this.queue.then(async () => {
 			const file = this.requireWritable(document);
-			const current = await this.read(file);
-			if (current.kind === 'unreadable') {
-				throw new UserError(
-					vscode.l10n.t('{0} cannot be read as decisions of this version. It was left as it is.', nameOf(file)),
-				);
-			}
-			const next = edit(current.decisions);
 			try {
 				await vscode.workspace.fs.createDirectory(vscode.Uri.joinPath(file, '..'));
-				await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(formatDecisions(next, current.others)));
+				// Every window writes into our storage; a folder is open in one, and must not be littered.
+				await (this.isOurs(file) ? withLock(file.fsPath, () => this.rewrite(file, edit)) : this.rewrite(file, edit));
 			} catch (error) {
+				if (error instanceof UserError) throw error;
 				const reason = error instanceof vscode.FileSystemError ? error.code : vscode.l10n.t('unknown error');
 				throw new UserError(
 					vscode.l10n.t('The decision was not kept: {0} cannot be written ({1}).', nameOf(file), reason),
 				);
 			}
-			this.loaded.set(file.toString(), next);
 			this.changed.fire();
 		});
 		this.queue = run.catch(() => undefined);
 		return run;
+	}
+
+	private async rewrite(file: vscode.Uri, edit: (decisions: Decisions) => Decisions): Promise<void> {
+		const current = await this.read(file);
+		if (current.kind === 'unreadable') {
+			throw new UserError(
+				vscode.l10n.t('{0} cannot be read as decisions of this version. It was left as it is.', nameOf(file)),
+			);
+		}
+		const next = edit(current.decisions);
+		await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(formatDecisions(next, current.others)));
+		this.loaded.set(file.toString(), next);
+	}
+
+	/** Whether it is the file in our own storage, for documents outside of any folder. */
+	private isOurs(file: vscode.Uri): boolean {
+		return file.toString() === this.ownFile.toString();
+	}
+
+	private get ownFile(): vscode.Uri {
+		return vscode.Uri.joinPath(this.services.context.globalStorageUri, 'decisions.json');
 	}
 }
 

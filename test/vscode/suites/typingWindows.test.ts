@@ -82,4 +82,21 @@ describe('two windows at once on the same user data', () => {
 			async () => assert.deepEqual(await missing(), []),
 		);
 	}).timeout(120_000);
+
+	it('share what is decided on documents outside of any folder', async () => {
+		const both = [801, 802].map((one) => `${one} F.3d 9${one}`);
+		const document = await vscode.workspace.openTextDocument({
+			language: 'markdown',
+			content: both.map((one) => `Doe v. Roe, ${one} (2d Cir. 1999).\n`).join('\n'),
+		});
+		await vscode.window.showTextDocument(document);
+		const marked = () => problemsOf(document).map(({ text }) => text);
+		await until('both marks', () => marked().length === 2);
+		// Only then may either be ignored: the other window would not see its mark come.
+		await tell(`marked-${volume}`, true);
+		await heard(`marked-${isFirst ? 802 : 801}`);
+		const start = document.getText().indexOf(`${volume} F.3d`);
+		await vscode.commands.executeCommand('benchbook.citations.ignore', { uri: document.uri.toString(), start });
+		await until('no marks in either', () => marked().length === 0, 30_000).catch(() => assert.deepEqual(marked(), []));
+	}).timeout(60_000);
 });
