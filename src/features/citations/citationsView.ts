@@ -47,6 +47,8 @@ type Row =
 	| { readonly kind: 'group'; readonly key: GroupKey; readonly rows: readonly Row[] }
 	| ({
 			readonly kind: 'citation';
+			/** The same as long as the text holds the citation that many times before: what is selected stays selected while one types. */
+			readonly id: string;
 			readonly session: DocumentSession;
 			readonly checked: CheckedCitation;
 	  } & CitationArgument)
@@ -138,7 +140,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		const { citation, decision, findings } = row.checked;
 		const item = new vscode.TreeItem(citation.caseName ? citation.caseName.text : fold(citation.text));
 		const line = row.session.document.positionAt(citation.start).line + 1;
-		item.id = `${citation.start} ${citation.text}`;
+		item.id = row.id;
 		item.description = citation.caseName
 			? vscode.l10n.t('{0} · line {1}', fold(citation.text), line)
 			: vscode.l10n.t('line {0}', line);
@@ -169,11 +171,15 @@ function listRows(session: DocumentSession): Row[] {
 		rows.push(row);
 		groups.set(key, rows);
 	};
+	const times = new Map<string, number>();
 	for (const checked of session.checked) {
 		if (checked.citation.kind === 'record' || checked.full) continue;
 		const { decision } = checked;
 		const key = decision && decision.kind !== 'candidate' ? decision.kind : checked.state;
-		add(key, { kind: 'citation', session, checked, ...toArgument({ session, checked }) });
+		const name = nameWithCitation(checked);
+		const time = (times.get(name) ?? 0) + 1;
+		times.set(name, time);
+		add(key, { kind: 'citation', id: `${time} ${name}`, session, checked, ...toArgument({ session, checked }) });
 	}
 	for (const found of session.unplaced) add(stateOf(found.answer), { kind: 'unplaced', found });
 	const rows: Row[] = order.flatMap((key) => {
