@@ -24,10 +24,14 @@ import { commaContinuations, leadWords, nameConnectors, possibleNameStarts, surn
 const REACH = 480;
 const MOST_TOKENS = 64;
 const COMMA = 44;
+const SEMICOLON = 59;
 
 /** Between the name and the volume: docket numbers of unreported cases, "supra", "slip op.". */
 const betweenNameAndVolume =
 	/,(?:[\s*_>]*supra|(?:[\s*_>]*(?:Case|Civil|Civ\.|Crim\.|Criminal|Action|A\.|C\.A\.|CA|Docket|Dkt\.|Index|Cause|Master|File|MDL|Adv\.|Proc\.|Appeal|App\.|Bankr\.|ERISA))*[\s*_>]*(?:Nos?\.|No(?![A-Za-z])|Number|#)[\s*_>\u00a0]*[^;\n]{1,70}?(?:\n[^;\n]{1,40}?)?|[\s*_>]*slip op\.)[\s*_>]*,?[\s*_>]*$/;
+
+/** Most units of what stands between the two. */
+const LONGEST_BETWEEN = 110;
 
 const mayBeBetween = /Nos?\.|No[^A-Za-z]|Number|#|supra|slip op/;
 
@@ -59,10 +63,7 @@ export class CaseNameFinder {
 		if ((quote === 34 || quote === 0x201d) && text.charCodeAt(end - 2) === COMMA) end--;
 		let hasComma = text.charCodeAt(end - 1) === COMMA;
 		if (hasComma) {
-			const tail = text.slice(Math.max(low, end - 110), end);
-			const between = mayBeBetween.test(tail) ? betweenNameAndVolume.exec(tail) : null;
-			if (between) end = end - tail.length + between.index + 1;
-			end = skipGapBack(text, end - 1, low);
+			end = skipGapBack(text, beforeDocket(text, end, low) - 1, low);
 		} else if (text.startsWith('supra', end - 5) && end - 5 > low) {
 			const comma = skipGapBack(text, end - 5, low);
 			if (text.charCodeAt(comma - 1) === COMMA) {
@@ -316,6 +317,21 @@ function beforeNoteMark(text: string, at: number, low: number): number {
 	if (text.charCodeAt(i - 1) !== 93) return at;
 	const open = lastIndexWithin(text, 91, Math.max(low, i - 23), i);
 	return open >= 0 && text.charCodeAt(open + 1) === 94 ? open : at;
+}
+
+/** Behind the comma with which a docket number or the like begins that ends with the comma before `at`, else `at`. */
+function beforeDocket(text: string, at: number, low: number): number {
+	const from = Math.max(low, at - LONGEST_BETWEEN);
+	// It holds no semicolon, and stands behind a comma of its own.
+	let comma = at - 2;
+	while (comma >= from && text.charCodeAt(comma) !== COMMA) {
+		if (text.charCodeAt(comma) === SEMICOLON) return at;
+		comma--;
+	}
+	if (comma < from) return at;
+	const tail = text.slice(from, at);
+	const between = mayBeBetween.test(tail) ? betweenNameAndVolume.exec(tail) : null;
+	return between ? from + between.index + 1 : at;
 }
 
 /** In front of a reference link's label (`[name][label]`) that ends directly at `at` or in the gap behind it, else `at`. */

@@ -204,12 +204,15 @@ export function wordBefore(text: string, at: number): boolean {
 
 const foldable =
 	/[*_\\~\u0001\u0002\u00ad\u200b-\u200f\u2060\ufeff]|\](?=\u0001)|&(?:shy|zwnj|zwj|NoBreak|#173|#xad|#8203|#x200b);|<\/?[a-z][^<>\n]{0,80}>/gi;
+/** What `foldable` and entities begin with: most parts that are not folded hold a line break and none of these. */
+const mayBeDropped = /[*_\\~\u0001\u0002\u00ad\u200b-\u200f\u2060\ufeff&<]/;
 const foldedSpace =
 	/(?:(?:\r\n?|\n)[ \t]*(?:>[ \t]?)*|[ \t\u00a0\u2000-\u200a\u202f\u205f\u3000]|&(?:nbsp|thinsp|ensp|emsp|hairsp|numsp|#160|#xa0|#8194|#8195|#8201|#8239|#x2009|#x202f);)+/gi;
 
 /** The text with marks and invisible characters dropped and every gap one space: how a part reads, not how it is written. */
 export function fold(text: string): string {
 	if (isFolded(text)) return text;
+	if (!mayBeDropped.test(text)) return text.replace(foldedSpace, ' ').trim();
 	const linked = text.includes(']\u0001') ? text.replace('[', '') : text;
 	return linked.replace(foldable, '').replace(foldedSpace, ' ').replace(/&amp;/g, '&').trim();
 }

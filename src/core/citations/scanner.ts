@@ -1,5 +1,5 @@
 import { Anchors } from './anchors';
-import { charClass, classAt, DIGIT, INVISIBLE, skipGap, skipGapBack, UPPER, WORD } from './characters';
+import { charClass, classAt, DIGIT, INVISIBLE, indexWithin, skipGap, skipGapBack, UPPER, WORD } from './characters';
 import { isSupported } from './evidence';
 import { CODE, END, FLAGS, HIT, Hits, JOURNAL, LEXIS, SHORT, START, SUPPORTED, WEAK } from './hits';
 import { NameByForm } from './namesByForm';
@@ -159,7 +159,8 @@ export class Scanner {
 		if (!read || (kind === 'regional' && streetBehind.test(text.slice(page.end, page.end + 12)))) return -1;
 		let flags = page.isShort ? SHORT : 0;
 		if (evidence === Evidence.Weak && !(ownNumbers && isYear(volume))) flags |= WEAK;
-		else if (evidence === Evidence.WithDot && !hasDot(text, nameStart, nameEnd) && !ownNumbers) flags |= WEAK;
+		else if (evidence === Evidence.WithDot && indexWithin(text, DOT, nameStart, nameEnd) < 0 && !ownNumbers)
+			flags |= WEAK;
 		else if (page.hasComma && !page.isShort) flags |= WEAK;
 		else if (volume >= 1000 && !ownNumbers && kind !== 'database' && kind !== 'specialty' && kind !== 'journal') {
 			if (!/\d/.test(key)) flags |= WEAK;
@@ -209,11 +210,6 @@ function isLine(text: string, at: number): boolean {
 function isHyphen(text: string, at: number): boolean {
 	const code = text.charCodeAt(at);
 	return code === 45 || code === 0x2010 || code === 0x2011 || code === 0x2013;
-}
-
-function hasDot(text: string, start: number, end: number): boolean {
-	const dot = text.indexOf('.', start);
-	return dot >= 0 && dot < end;
 }
 
 function nextIsSection(text: string, at: number, end: number): boolean {
