@@ -91,7 +91,8 @@ Decl.
 Clerk's Papers
 C.R.
 R.R.
-Admin. R.|Admin. Rec.`;
+Admin. R.|Admin. Rec.
+Statement of Facts|Statement of Material Facts|Statement of Undisputed Facts|Statement of Undisputed Material Facts`;
 
 /** Names that mean the record only at the beginning of a clause. */
 export const weakRecordNames = `App.
@@ -107,8 +108,13 @@ SOF
 A.R.
 CP
 RP
-CT
-RT
+CT|C.T.
+RT|R.T.
+ER
+SER
+JA
+AA
+ROA
 App'x
 Mot.
 Mem.

@@ -6,6 +6,7 @@ import { findMentions, type Mention } from './mentions';
 import { LineReader, passageEnd } from './passages';
 import { type Recogniser, scanBlock } from './recognition';
 import type { TrackedCitation } from './trackedCitation';
+import { unknownSourcesIn } from './unknownSources';
 
 export type Tracked = TrackedCitation<Passage>;
 
@@ -18,6 +19,8 @@ export class Passage {
 	before: BlockState | undefined;
 	structure: Structure = { masks: [], noteReferences: [], noteLines: [], after: '' };
 	citations: readonly Tracked[] = [];
+	/** Where something is cited that recognition does not know. */
+	unknown: readonly number[] = [];
 	/** All of it that the meaning of short forms can depend on, here and elsewhere. */
 	signature = '';
 
@@ -29,7 +32,9 @@ export class Passage {
 	read(before: BlockState, language: DocumentLanguage, recogniser: Recogniser): Mention[] {
 		this.before = before;
 		this.structure = language === 'markdown' ? readStructure(this.text, before) : plainStructure(this.text);
-		return findMentions(this.text, scanBlock(this.text, 0, this.length, this.structure.masks, recogniser));
+		const mentions = findMentions(this.text, scanBlock(this.text, 0, this.length, this.structure.masks, recogniser));
+		this.unknown = unknownSourcesIn(this.text, mentions);
+		return mentions;
 	}
 
 	/** Takes the citations of this passage, whatever their objects were before. */
@@ -42,13 +47,14 @@ export class Passage {
 	}
 
 	private sign(): string {
+		const { unknown } = this;
 		const { noteReferences, noteLines } = this.structure;
 		const cited = this.citations.map(({ key, joined, noteCited, citation: { group } }) => {
 			const leader = group === undefined ? '' : this.citations.findIndex((other) => other.citation.start === group);
 			return `${key}${joined ? 'j' : ''}${noteCited ?? ''}g${leader}`;
 		});
 		if (noteReferences.length === 0 && noteLines.length === 0) {
-			return cited.length === 0 ? '' : `${cited.join(' ')} `;
+			if (unknown.length === 0) return cited.length === 0 ? '' : `${cited.join(' ')} `;
 		}
 		// Where notes stand among the citations, and among each other.
 		const rank = (offset: number): string => {
@@ -57,7 +63,9 @@ export class Passage {
 		};
 		const references = noteReferences.map(({ label, start }) => `^${label}@${rank(start)}`);
 		const lines = noteLines.map(({ label, start, end }) => `_${label}@${rank(start)}-${rank(end)}`);
-		return `${[...cited, ...references, ...lines].join(' ')} `;
+		// Of several in one place the first is as good as all.
+		const sources = new Set(unknown.map((offset) => `?@${rank(offset)}`));
+		return `${[...cited, ...references, ...lines, ...sources].join(' ')} `;
 	}
 }
 

@@ -1,26 +1,30 @@
 import type { DocumentLanguage } from './citation';
 import { areUnambiguous, type NotePlace, ReadingOrder, shiftedPlace } from './footnotes';
 import type { Passage, Tracked } from './passage';
-import { Resolver } from './resolution';
+import { Resolver, withUnknown } from './resolution';
 
 /** Passages or citations between two steps. */
 const RESOLVED_AT_ONCE = 128;
 
 /** Resolves the citations of all passages; can be left at every step, and must not go on behind an edit. */
 export function* resolvePassages(passages: Iterable<Passage>, language: DocumentLanguage): Generator<void> {
-	const order = new ReadingOrder<{ tracked: Tracked; group: number | undefined }>();
+	const order = new ReadingOrder<{ tracked: Tracked; group: number | undefined } | number>();
 	const references: NotePlace[] = [];
 	const lines: NotePlace[] = [];
 	let offset = 0;
 	let count = 0;
-	for (const { citations, structure, length } of passages) {
+	for (const { citations, unknown, structure, length } of passages) {
 		const { noteReferences, noteLines } = structure;
 		const items = citations.map((tracked) => {
 			const { group } = tracked.citation;
 			const leader = group === undefined ? undefined : citations.find((other) => other.citation.start === group);
 			return { tracked, group: leader?.key };
 		});
-		order.add(items, ({ tracked }) => tracked.citation.start, { references: noteReferences, lines: noteLines });
+		order.add(
+			withUnknown(items, unknown, ({ tracked }) => tracked.citation.start),
+			(item) => (typeof item === 'number' ? item : item.tracked.citation.start),
+			{ references: noteReferences, lines: noteLines },
+		);
 		if (language === 'plaintext') {
 			const start = offset;
 			references.push(...noteReferences.map((place) => shiftedPlace(place, start)));
@@ -33,6 +37,10 @@ export function* resolvePassages(passages: Iterable<Passage>, language: Document
 	}
 	const resolver = new Resolver();
 	for (const { item, note } of order.read(language === 'markdown' || areUnambiguous({ references, lines }))) {
+		if (typeof item === 'number') {
+			resolver.readUnknown(note);
+			continue;
+		}
 		const meaning = resolver.read(item.tracked, note, item.group);
 		if (meaning === undefined) {
 			delete item.tracked.meaning;

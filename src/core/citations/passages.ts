@@ -80,6 +80,14 @@ export function passageEnd(text: string, start: number, lines = new LineReader(t
 	return text.length;
 }
 
+/** Where the passages of a text start. */
+export function passageStarts(text: string): number[] {
+	const starts: number[] = [];
+	const lines = new LineReader(text);
+	for (let start = 0; start < text.length; start = passageEnd(text, start, lines)) starts.push(start);
+	return starts;
+}
+
 /** Whether a long run that began at `start` is cut before the line at `at`. */
 function cutsBefore(text: string, start: number, at: number): boolean {
 	if (at - start >= LONGEST_RUN) {

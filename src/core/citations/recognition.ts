@@ -11,6 +11,7 @@ import { LineReader, passageEnd } from './passages';
 import { resolveMentions, withMeanings } from './resolution';
 import { Scanner } from './scanner';
 import { shiftedCitation } from './trackedCitation';
+import { findUnknownSources } from './unknownSources';
 
 /**
  * Finds every citation in a text, sorted by start. Nothing inside masks is found. All offsets count UTF-16 units of `text`.
@@ -26,10 +27,12 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 	const recogniser = new Recogniser();
 	let ofMasked: Recogniser | undefined;
 	const lines = new LineReader(text);
+	const passages: number[] = [];
 	let mask = 0;
 	let start = 0;
 	while (start < text.length) {
 		const end = passageEnd(text, start, lines);
+		passages.push(start);
 		while (mask < masks.length && (masks[mask] as Mask).end <= start) mask++;
 		let behind = mask;
 		while (behind < masks.length && (masks[behind] as Mask).start < end) behind++;
@@ -45,7 +48,8 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 	const notes = structure
 		? { references: structure.noteReferences, lines: structure.noteLines }
 		: findNotes(text, language);
-	return withMeanings(citations, resolveMentions(mentions, notes));
+	const unknown = findUnknownSources(text, mentions, passages, notes);
+	return withMeanings(citations, resolveMentions(mentions, notes, unknown));
 }
 
 /** Appends the citations of a passage that holds masks. It is read apart, so that what has none need not be copied. */

@@ -18,6 +18,7 @@ const wantsLead = new Set([
 	'A.R.',
 	'Dep.',
 	'SOF',
+	'Statement of Facts',
 ]);
 
 /**

@@ -2,6 +2,8 @@ import { Authorities, type Authority, type Place, pinFits } from './authorities'
 import type { Citation, DocumentLanguage } from './citation';
 import { findNotes, type Notes, noteNumber, ReadingOrder } from './footnotes';
 import { findMentions, type Mention } from './mentions';
+import { passageStarts } from './passages';
+import { findUnknownSources } from './unknownSources';
 
 /** What "id." would mean at a place of one stream (the body, or all footnotes one after another). */
 interface Stream {
@@ -12,6 +14,8 @@ interface Stream {
 	before: Authority | null;
 	/** The first authority of the string cite so far, undefined before it; more than one makes "id." behind it ambiguous. */
 	leader: Authority | null | undefined;
+	/** Something that recognition does not know has been cited since the citation before. */
+	interrupted: boolean;
 	isString: boolean;
 	/** All that this footnote, and the one before it, cite. */
 	cited: Set<Authority | null>;
@@ -20,7 +24,7 @@ interface Stream {
 
 /**
  * Tells what short forms mean, one mention after another in the order of reading. "Id." is the citation before it in its own
- * stream; a cite to the record, a string cite, and in a footnote a preceding footnote with several authorities leave it open. Short
+ * stream; a cite to the record or to an unknown source, a string cite, and in a footnote a preceding footnote with several authorities leave it open. Short
  * forms and supra look back over everything read so far. What could be two things is nothing: null.
  */
 export class Resolver {
@@ -43,8 +47,10 @@ export class Resolver {
 			this.openNote(stream, note);
 		}
 		const { citation } = mention;
+		const { interrupted } = stream;
+		stream.interrupted = false;
 		if (citation.kind === 'id') {
-			const authority = this.meaningOfId(mention, stream);
+			const authority = interrupted ? null : this.meaningOfId(mention, stream);
 			this.follow(stream, mention, authority);
 			return authority?.latest ?? null;
 		}
@@ -77,6 +83,12 @@ export class Resolver {
 			this.follow(stream, mention, authority);
 		}
 		return undefined;
+	}
+
+	/** Takes note of something cited that no mention stands for, in the footnote `note` or in the body. */
+	readUnknown(note: string | undefined): void {
+		const stream = note === undefined ? this.body : this.footnotes;
+		stream.interrupted = true;
 	}
 
 	private openNote(stream: Stream, note: string): void {
@@ -174,6 +186,7 @@ function newStream(): Stream {
 		last: null,
 		before: null,
 		leader: undefined,
+		interrupted: false,
 		isString: false,
 		cited: new Set(),
 		citedBefore: new Set(),
@@ -183,8 +196,14 @@ function newStream(): Stream {
 /**
  * Tells for the short forms, id. and supra among the mentions of a text (sorted by place) the full citation that is meant: the last
  * one of that authority before it, or null where that cannot be told.
+ *
+ * @param unknown where something is cited that no mention stands for (`findUnknownSources`)
  */
-export function resolveMentions(mentions: readonly Mention[], notes: Notes): Map<Citation, number | null> {
+export function resolveMentions(
+	mentions: readonly Mention[],
+	notes: Notes,
+	unknown: readonly number[],
+): Map<Citation, number | null> {
 	const resolver = new Resolver();
 	const meanings = new Map<Citation, number | null>();
 	const read = (mention: Mention, note: string | undefined): void => {
@@ -194,13 +213,45 @@ export function resolveMentions(mentions: readonly Mention[], notes: Notes): Map
 		}
 	};
 	if (notes.lines.length === 0) {
-		for (const mention of mentions) read(mention, undefined);
+		let next = 0;
+		for (const mention of mentions) {
+			for (; (unknown[next] as number) < mention.citation.start; next++) resolver.readUnknown(undefined);
+			read(mention, undefined);
+		}
 		return meanings;
 	}
-	const order = new ReadingOrder<Mention>();
-	order.add(mentions, (mention) => mention.citation.start, notes);
-	for (const { item, note } of order.read()) read(item, note);
+	const order = new ReadingOrder<Mention | number>();
+	order.add(
+		withUnknown(mentions, unknown, startOf),
+		(item) => (typeof item === 'number' ? item : startOf(item)),
+		notes,
+	);
+	for (const { item, note } of order.read()) {
+		if (typeof item === 'number') resolver.readUnknown(note);
+		else read(item, note);
+	}
 	return meanings;
+}
+
+function startOf({ citation }: Mention): number {
+	return citation.start;
+}
+
+/** Items and the places of unknown sources, both sorted, in one order. */
+export function withUnknown<T>(
+	items: readonly T[],
+	unknown: readonly number[],
+	startOf: (item: T) => number,
+): readonly (T | number)[] {
+	if (unknown.length === 0) return items;
+	const merged: (T | number)[] = [];
+	let next = 0;
+	for (const item of items) {
+		for (; (unknown[next] as number) < startOf(item); next++) merged.push(unknown[next] as number);
+		merged.push(item);
+	}
+	merged.push(...unknown.slice(next));
+	return merged;
 }
 
 /** Sets `resolvesTo` on the short forms, id. and supra among the citations of a text (sorted by start). */
@@ -217,5 +268,10 @@ function isShortForm({ kind }: Citation): boolean {
 
 /** As `resolveMentions`, for citations whose text has not been read for mentions and footnotes. */
 export function resolveCitations(text: string, citations: readonly Citation[], language: DocumentLanguage): Citation[] {
-	return withMeanings(citations, resolveMentions(findMentions(text, citations), findNotes(text, language)));
+	const mentions = findMentions(text, citations);
+	const notes = findNotes(text, language);
+	return withMeanings(
+		citations,
+		resolveMentions(mentions, notes, findUnknownSources(text, mentions, passageStarts(text), notes)),
+	);
 }

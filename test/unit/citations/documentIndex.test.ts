@@ -70,6 +70,25 @@ describe('document index', () => {
 		assert.equal(index.text(), brief);
 	});
 
+	it('takes note of an unknown source that is typed in front of an id., and of its going', () => {
+		const text = 'Roe v. Wade, 410 U.S. 113 (1973).\n\nSo it is.[^1]\n\n*Id.* at 120.\n\n[^1]: See the report.\n';
+		const index = settled(text);
+		const meaning = () => citationsOf(index).at(-1)?.resolvesTo;
+		assert.equal(meaning(), 13);
+		const put = (now: string, old: string, by: string): string => {
+			const after = follow(index, now, [change(now, old, by)]).text;
+			assert.equal(index.settle(1, still), true);
+			assert.deepEqual(citationsOf(index), afresh(after, 'markdown'));
+			return after;
+		};
+		const inBody = put(text, 'So it is.', 'See S. Rep. No. 94-1476, at 120 (1976).');
+		assert.equal(meaning(), null);
+		const back = put(inBody, 'See S. Rep. No. 94-1476, at 120 (1976).', 'So it was.');
+		assert.equal(meaning(), 13);
+		put(back, 'See the report.', 'S. Rep. No. 94-1476, at 120 (1976).');
+		assert.equal(meaning(), 13);
+	});
+
 	it('keeps the keys of what an edit leaves alone, and gives a new one to what it changes', () => {
 		const index = settled(brief);
 		const before = index.all();

@@ -3,6 +3,8 @@ import { formatCourt } from '../../citations/courtFormat';
 import { compareCourts, parseCourt } from '../../citations/courts';
 import type { Answer } from '../answer';
 import { parseCitedPlace } from './citedPlace';
+import { spellAsWritten } from './nameCapitals';
+import { findNameEnd, sentenceOpening } from './nameEnd';
 import { judgeName } from './nameJudgement';
 import { parseName } from './parties';
 import { compareParties, isSame } from './partyComparison';
@@ -19,7 +21,8 @@ export interface Replacement {
 
 /**
  * Writes the record's name in place of the draft's: first-listed parties' short names, abbreviated in citations. Only words are
- * touched: emphasis, links and a "v." stay where they are, and a party that is the same stays as it is.
+ * touched: emphasis, links and a "v." stay where they are, and so do a party that is the same and a court, docket or year behind the
+ * name.
  *
  * @param text the document
  * @returns undefined where nothing can be put in place safely, as with markup inside a party's name
@@ -32,23 +35,28 @@ export function planNameFix(text: string, citation: Citation, recorded: string):
 	const source = text.slice(caseName.span.start, caseName.span.end);
 	const written = parseName(caseName.text).captions[0];
 	const versus = /[\s*_>]+(?:v|vs|versus)\b\.?(?=[\s*_>])/.exec(source);
+	const end = findNameEnd(source, versus === null ? 0 : versus.index + versus[0].length, citation);
+	if (end === undefined || sentenceOpening.test(caseName.text)) return undefined;
 	const at = (from: number, to: number) => wordsBetween(source, from, to, caseName.span.start);
+	const spell = (short: string) => spellAsWritten(short, caseName.text, recorded);
 	if (
 		name.kind === 'adversary' &&
 		written?.kind === 'adversary' &&
 		versus !== null &&
 		name.caption.kind === 'adversary'
 	) {
-		const left = isSame(compareParties(written.left, name.caption.left)) ? [] : replace(at(0, versus.index), name.left);
+		const left = isSame(compareParties(written.left, name.caption.left))
+			? []
+			: replace(at(0, versus.index), spell(name.left));
 		const right = isSame(compareParties(written.right, name.caption.right))
 			? []
-			: replace(at(versus.index + versus[0].length, source.length), name.right);
+			: replace(at(versus.index + versus[0].length, end), spell(name.right));
 		return left === undefined || right === undefined || left.length + right.length === 0
 			? undefined
 			: [...left, ...right];
 	}
 	const whole = name.kind === 'adversary' ? `${name.left} v. ${name.right}` : name.lead + name.subject;
-	return replace(at(0, source.length), whole);
+	return replace(at(0, end), spell(whole));
 }
 
 function replace(span: Span | undefined, newText: string): readonly Replacement[] | undefined {
@@ -59,7 +67,7 @@ function replace(span: Span | undefined, newText: string): readonly Replacement[
 function wordsBetween(source: string, from: number, to: number, offset: number): Span | undefined {
 	const piece = source.slice(from, to);
 	const start = /^[\s*_>[("“<]*/.exec(piece)?.[0].length ?? 0;
-	const end = piece.replace(/(?:[\s*_\]>”"]|\]\([^()]*\))+$/, '').length;
+	const end = piece.replace(/(?:[\s*_\]>”",:;]|\]\([^()]*\))+$/, '').length;
 	const words = piece.slice(start, end).replace(/\r?\n[ \t]*(?:>[ \t]*)*/g, ' ');
 	if (words === '' || /[*_[\]<>`]/.test(words)) return undefined;
 	return { start: offset + from + start, end: offset + from + end };

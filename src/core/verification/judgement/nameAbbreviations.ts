@@ -1,3 +1,6 @@
+import { jurisdictions } from '../../citations/jurisdictions';
+import { givenNames } from './words';
+
 /**
  * Words of case names and how citations abbreviate them: "Acad|emy" where the abbreviation begins the word, else "Word=Abbr."; a plural s of the word goes into the abbreviation. Facts of
  * citation practice (Bluebook, table 6), for writing a name into a citation; comparing names asks it only what two abbreviations have in common.
@@ -45,7 +48,31 @@ export function abbreviateWord(word: string): string {
 	const singular = /ies$/i.test(core) ? `${core.slice(0, -3)}y` : /s$/i.test(core) ? core.slice(0, -1) : undefined;
 	const plural = singular === undefined ? undefined : abbreviations.get(singular.toLowerCase());
 	if (plural === undefined) return word;
+	// "Systems" is "Sys.".
+	if (plural.endsWith('s.')) return plural + tail;
 	return (plural.endsWith('.') ? `${plural.slice(0, -1)}s.` : `${plural}s`) + tail;
+}
+
+/** Whether the table has a word, in the singular or the plural. */
+export function isAbbreviable(word: string): boolean {
+	return abbreviateWord(word) !== word;
+}
+
+// The longest first: "West Virginia" holds "Virginia". "Washington" behind a given name is a man.
+const places = [...jurisdictions].sort((one, other) => other.name.length - one.name.length);
+const placePattern = new RegExp(
+	`(?<![\\p{L}\\p{N}'-]|[\\p{L}\\p{N}]-)(?:United States|${places.map(({ name }) => name).join('|')})(?![\\p{L}\\p{N}'-])`,
+	'gu',
+);
+
+/** States and other places as citations abbreviate them in a party's name (table 10), never where they are all of it. */
+export function abbreviatePlaces(text: string): string {
+	return text.replace(placePattern, (place, offset: number) => {
+		if (place.length === text.length) return place;
+		const before = /(\S+)\s+$/.exec(text.slice(0, offset))?.[1] ?? '';
+		if (/^\p{Lu}\.$/u.test(before) || givenNames.has(before.toLowerCase())) return place;
+		return place === 'United States' ? 'U.S.' : (places.find(({ name }) => name === place)?.abbreviation ?? place);
+	});
 }
 
 /** In a sentence only the best-known abbreviations are used. */

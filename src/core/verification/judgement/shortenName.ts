@@ -1,9 +1,11 @@
-import { getJurisdiction, jurisdictions } from '../../citations/jurisdictions';
-import { abbreviateWord, abbreviateWordInSentence } from './nameAbbreviations';
+import { getJurisdiction } from '../../citations/jurisdictions';
+import { readTokens } from './fold';
+import { abbreviatePlaces, abbreviateWord, abbreviateWordInSentence, isAbbreviable } from './nameAbbreviations';
+import { spellCapitals, spellTitle } from './nameCapitals';
 import { type Caption, parseName } from './parties';
-import { matterHead, type Party, readParty, readSurname } from './party';
-import { cutAtComma } from './partyKind';
-import { agencyInitials } from './words';
+import { matterHead, type Party, readParty } from './party';
+import { cutAtComma, isPersonal } from './partyKind';
+import { agencyWords, givenNames, organisationWords } from './words';
 
 /** Where a name stands: citations abbreviate (table 6), sentences hardly. */
 export type NamePlace = 'citation' | 'sentence';
@@ -43,30 +45,20 @@ function shortenAlone(party: Party, place: NamePlace): string {
 	if (sovereign !== undefined) return sovereign;
 	const head = matterHead.exec(party.text)?.[0];
 	if (head !== undefined)
-		return `${titleCase(head.trim(), true, false)} ${shortenAlone(readParty(party.text.slice(head.length)), place)}`;
+		return `${spellTitle(head.trim())} ${shortenAlone(readParty(party.text.slice(head.length)), place)}`;
 	const first = cutAtComma(party.text)
 		.replace(/^the\s+/i, '')
 		.trim();
 	if (party.kind === 'person' || party.kind === 'pseudonym') {
-		const one = first.split(/\s+(?:and|&)\s+/i)[0] ?? first;
-		return titleCase(cutGivenNames(one, party), true, true);
+		const surname = cutToSurname(first, party);
+		if (surname !== undefined) return spellCapitals(surname);
+		// What is neither surely a person nor surely a firm stands as the record has it.
+		if (isBusiness(first) === undefined) return spellTitle(first).replace(/\s+and\s+/g, ' & ');
 	}
-	const text = titleCase(dropDesignator(first), isCapitals(first), false);
-	return text
-		.replace(/\band\b/gi, '&')
-		.split(' ')
-		.map((word, index, words) =>
-			place === 'sentence' ? abbreviateWordInSentence(word) : abbreviate(word, index, words),
-		)
-		.join(' ')
-		.replace(/\bUnited States\b/g, (whole, offset: number) => (place === 'citation' && offset > 0 ? 'U.S.' : whole))
-		.trim();
-}
-
-function abbreviate(word: string, index: number, words: readonly string[]): string {
-	// A place is abbreviated where it is a part of the name, never where it is all of it.
-	const place = index > 0 && words.length > 1 ? jurisdictions.find(({ name }) => name === word) : undefined;
-	return place?.abbreviation ?? abbreviateWord(word);
+	const text = spellTitle(dropDesignator(first)).replace(/\band\b/gi, '&');
+	if (place === 'sentence') return text.split(' ').map(abbreviateWordInSentence).join(' ').trim();
+	// "City of New York" and "New York" are places themselves, and keep their names.
+	return (party.kind === 'place' ? text : abbreviatePlaces(text)).split(' ').map(abbreviateWord).join(' ').trim();
 }
 
 function nameSovereign(sovereign: string | undefined): string | undefined {
@@ -89,16 +81,57 @@ function nameSovereign(sovereign: string | undefined): string | undefined {
 const particles =
 	/^(?:van|von|der|den|ter|de|del|della|la|las|los|le|di|da|dos|du|st\.?|saint|san|ben|bin|al|el|mac|o')$/i;
 
-/** "Homer A. PLESSY" to "PLESSY", "Ludwig van der Berg" to "van der Berg"; a name not known to begin with a given name stays whole. */
-function cutGivenNames(text: string, party: Party): string {
-	const words = text.replace(/,?\s+(?:jr|sr|ii+|iv|esq|m\.?\s?d|ph\.?\s?d)\.?$/i, '').split(/\s+/);
-	const read = readSurname(party);
-	if (words.length < 2 || read === undefined || !read.given || party.kind === 'pseudonym') return words.join(' ');
-	const capitals = words.filter((word) => word.length > 1 && /\p{Lu}{2}/u.test(word) && word === word.toUpperCase());
-	if (capitals.length > 0 && capitals.length < words.length) return capitals.join(' ');
+/**
+ * "Homer A. PLESSY" to "PLESSY", "Ludwig van der Berg" to "van der Berg". Undefined where it is not sure that the words before the last
+ * are given names: "Kenneth Cole Productions", "Simon and Schuster", "Lewis & Clark College".
+ */
+function cutToSurname(text: string, party: Party): string | undefined {
+	const one = cutSecond(text);
+	if (one === undefined) return undefined;
+	const words = one.replace(/,?\s+(?:jr|sr|ii+|iv|esq|m\.?\s?d|ph\.?\s?d)\.?$/i, '').split(/\s+/);
+	if (words.length < 2) return words.join(' ');
+	if (party.kind === 'pseudonym' || words.some((word) => isBusiness(word) !== false)) return undefined;
+	// Captions print the surname in capitals, behind the given names.
+	const from = words.findIndex(isPrintedSurname);
+	if (from > 0) return words.slice(from).every(isPrintedSurname) ? words.slice(from).join(' ') : undefined;
 	let start = words.length - 1;
 	while (start > 1 && particles.test(words[start - 1] ?? '')) start--;
-	return words.slice(start).join(' ');
+	const isKnown =
+		start < words.length - 1 ||
+		words.slice(0, start).every((word) => /^\p{Lu}\.?$/u.test(word) || givenNames.has(word.toLowerCase()));
+	return isKnown ? words.slice(start).join(' ') : undefined;
+}
+
+/** The first of two persons, or the two where one surname serves both; undefined where the two words may be a firm's. */
+function cutSecond(text: string): string | undefined {
+	const [first = text, second] = text.split(/\s+(?:and|&)\s+/i);
+	if (second === undefined) return text;
+	const surname = /\S+$/.exec(first)?.[0].toLowerCase();
+	if (isPersonal(readTokens(first)) && (isPersonal(readTokens(second)) || second.toLowerCase().endsWith(` ${surname}`)))
+		return first;
+	const isGivenOnly = first.split(/\s+/).every((word) => givenNames.has(word.toLowerCase()));
+	return isGivenOnly && isPersonal(readTokens(second)) ? second : undefined;
+}
+
+function isPrintedSurname(word: string): boolean {
+	return /\p{Lu}{2}/u.test(word) && word === word.toUpperCase().replace(/^MC/, word.slice(0, 2));
+}
+
+const alsoSurnames = new Set(
+	'north south east west street parish road power steel church light gas bell marine mills glass short market'.split(
+		' ',
+	),
+);
+const alsoBusinesses = new Set('homes cosmetics jeans llc llp inc corp co company'.split(' '));
+
+/** Whether words hold one that only an organisation bears; undefined for one that some persons bear ("J. Paul Steel"). */
+function isBusiness(text: string): boolean | undefined {
+	const words = text.split(/\s+/).map((word) => word.toLowerCase().replace(/[^\p{L}']/gu, ''));
+	const suspects = words.filter(
+		(word) => alsoBusinesses.has(word) || organisationWords.has(word) || agencyWords.has(word) || isAbbreviable(word),
+	);
+	if (/\s(?:of|for|in|to|against)\s/i.test(text) || suspects.some((word) => !alsoSurnames.has(word))) return true;
+	return suspects.length > 0 || /\s(?:and|&)\s/i.test(text) ? undefined : false;
 }
 
 /** "Inc." and its like go where the name already tells a business. */
@@ -107,45 +140,4 @@ function dropDesignator(text: string): string {
 	return /\b(?:co|corp|company|corporation|ass'n|association|bros|brothers|r\.r|railroad|ry|railway)\b/i.test(cut)
 		? cut
 		: text;
-}
-
-/** A record in capitals, as against one that has an initialism among its words. */
-function isCapitals(text: string): boolean {
-	const words = text
-		.split(' ')
-		.filter((word) => /\p{L}{2}/u.test(word) && !kept.test(word) && !/^(?:\p{Lu}\.)+/u.test(word));
-	return (
-		words.length > 0 &&
-		text.length > 4 &&
-		words.every((word) => word === word.toUpperCase() || /^Mc\p{Lu}+$/u.test(word))
-	);
-}
-
-const small = /^(?:of|and|the|for|in|on|at|by|to|v|ex|rel|re|de|la|del|von|van|der)\.?$/i;
-const kept =
-	/^(?:LLC|LLP|LP|PLC|NA|PC|PA|USA|US|II|III|IV|IBM|AT&T|CSX|BNSF|UPS|CBS|NBC|ABC|CNN|NAACP|ACLU|BMW|AIG|MGM|RJR|PPG|FMC|TRW|GTE|ITT|MCI|RCA)[.,]*$/;
-
-/** Capitals of a record folded: "BROWN" to "Brown", "McDONALD" to "McDonald"; initialisms and mixed case stay. */
-function titleCase(text: string, all: boolean, names: boolean): string {
-	return text
-		.split(' ')
-		.map((word, index) => {
-			const letters = word.replace(/[^\p{L}]/gu, '');
-			if (index > 0 && all && small.test(word) && !names) return word.toLowerCase();
-			if (letters.length < 2 || /^(?:\p{Lu}\.)+/u.test(word) || !/\p{Lu}{2}/u.test(word)) return word;
-			if (!all || kept.test(word) || agencyInitials.has(letters.toLowerCase()) || !/[AEIOUY]/.test(letters))
-				return word;
-			if (/^Mc\p{Lu}+/u.test(word)) return `Mc${word.charAt(2)}${word.slice(3).toLowerCase()}`;
-			return word
-				.toLowerCase()
-				.replace(
-					/(^|[-/(&]|\bo'|\bmc)(\p{L})/gu,
-					(_, before: string, letter: string) => titled(before) + letter.toUpperCase(),
-				);
-		})
-		.join(' ');
-}
-
-function titled(before: string): string {
-	return before === "o'" ? "O'" : before === 'mc' ? 'Mc' : before;
 }

@@ -86,6 +86,43 @@ describe('mending a citation', () => {
 		);
 	});
 
+	it('leaves court, district, docket and year behind the name', () => {
+		const mended = (text: string, old: string, next: string, recorded: string) =>
+			assert.equal(name(text, recorded), text.replace(old, next));
+		mended('State v. Zed, 2d Dist. Montgomery No. 27000, 2017-Ohio-1234, ¶ 5.', 'Zed', 'Miller', 'State v. Miller');
+		mended('Smith v. Jones, 9 Cir. 1955, 245 F.2d 123.', 'Smith v. Jones', 'Doe v. Brown', 'Doe v. Brown');
+		mended('Smith v. Jones, D.C.Mass., 45 F.Supp. 123 (1942).', 'Smith v. Jones', 'Doe v. Brown', 'Doe v. Brown');
+		mended('Smith v. Jones: 45 F.3d 123 (9th Cir. 1995).', 'Smith v. Jones', 'Doe v. Brown', 'Doe v. Brown');
+		mended('In re Smith, No. 12-345, 45 F.3d 123 (9th Cir. 1995).', 'Smith', 'Jones', 'In re Jones');
+	});
+
+	it('takes what belongs to a party along, and plans nothing where that cannot be told', () => {
+		for (const party of [
+			'Jones, Inc.',
+			'Jones, Warden',
+			'Jones, et al.',
+			'City of Akron, Ohio',
+			'Pierce, Fenner & Smith, Inc.',
+		])
+			assert.equal(
+				name(`See Roe v. ${party}, 45 F.3d 123 (1995).`, 'Doe v. Brown'),
+				'See Doe v. Brown, 45 F.3d 123 (1995).',
+			);
+		for (const party of ['Jones No. 12-345', 'Board, Kan.', 'Board, Sch. Dist. No. 5'])
+			assert.equal(name(`See Roe v. ${party}, 45 F.3d 123 (1995).`, 'Doe v. Brown'), undefined, party);
+	});
+
+	it('keeps the capitals of the draft where the record has nothing but capitals', () => {
+		assert.equal(
+			name('See Zapco v. Roe, 45 F.3d 123 (1995).', 'ROE v. ZAPCO BANKERS'),
+			'See Roe v. Zapco Bankers, 45 F.3d 123 (1995).',
+		);
+		assert.equal(
+			name('See ZapCo v. Roe, 45 F.3d 123 (1995).', 'ROE v. ZAPCO BANKERS'),
+			'See Roe v. ZapCo Bankers, 45 F.3d 123 (1995).',
+		);
+	});
+
 	it('plans nothing over marks inside a party, or from a name that says nothing', () => {
 		assert.equal(name('See Roe v. *Wade* Co., 410 U.S. 113 (1973).', 'Doe v. Bolton'), undefined);
 		assert.equal(name('See Roe v. Wade, 410 U.S. 113 (1973).', ''), undefined);
