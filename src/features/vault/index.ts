@@ -14,7 +14,7 @@ import {
 } from './objectCommands';
 import type { VaultParts } from './objectTargets';
 import { copyPresignedUrl } from './presignedUrls';
-import { downloadObject, uploadDropped, uploadVersion } from './transfers';
+import { downloadObject, uploadVersion } from './transfers';
 import { VaultFileSystem } from './vaultFileSystem';
 import { vaultNode } from './vaultNodes';
 import { VaultObjects } from './vaultObjects';
@@ -49,10 +49,7 @@ export function register(services: Services): vscode.Disposable {
 		command('abortUpload', (argument) => abortUpload(parts, argument)),
 		command('forget', (argument, selection) => forget(parts, argument, selection)),
 		// What dropping runs, so that its errors are told as any command's.
-		command('uploadDropped', (argument) => {
-			const { vaultId, objectId, uri } = argument as { vaultId: string; objectId: string; uri: vscode.Uri };
-			return uploadDropped(parts, { vaultId, objectId }, uri);
-		}),
+		command('uploadDropped', (argument) => uploadVersion(parts, argument)),
 	);
 }
 

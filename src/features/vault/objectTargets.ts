@@ -106,7 +106,11 @@ export async function findVault(
 				tried += 1;
 				report(vscode.l10n.t('{0} of {1} vaults', tried, round.length), tried / round.length);
 			};
-			await Promise.all(round.map((vaultId) => limit(look, vaultId)));
+			try {
+				await Promise.all(round.map((vaultId) => limit(look, vaultId)));
+			} finally {
+				limit.clearQueue();
+			}
 			// A service may hand out a URL for anything; only a store that has the object answers it.
 			const sure = found.length < 2 ? found : await existing(objects, connection, objectId, found, signal);
 			if (sure[0] !== undefined) return sure.length === 1 ? sure[0] : pickVault(sure, objectId);

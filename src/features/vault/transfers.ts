@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import * as vscode from 'vscode';
 import { freeFileName, safeFileName } from '../../core/fileNames';
@@ -8,7 +9,8 @@ import { objectName } from '../../core/vault/folders';
 import { requireMayLeave } from '../../host/confidential';
 import { confirm } from '../../host/confirm';
 import type { Connection } from '../../host/connection';
-import { Cancelled, UserError } from '../../host/errors';
+import { Cancelled, describeError, isCancellation, UserError } from '../../host/errors';
+import { FileChangedError } from '../../host/objectExchange';
 import { type Report, withProgress } from '../../host/progress';
 import { findTarget, findTargets, type VaultParts } from './objectTargets';
 import type { ObjectRef } from './vaultObjects';
@@ -17,8 +19,13 @@ import type { ObjectRef } from './vaultObjects';
 const reportEveryMs = 200;
 /** Files that lie on no disk of this machine go through memory (bytes). */
 const maxInMemory = 100 * 1024 * 1024;
+/** Names of objects that one message lists. */
+const maxNamed = 10;
 
-/** `uri`: the file to write, or a folder to put the object in under its own name. Answers where it was written. */
+/**
+ * `uri`: the file to write, or a folder to put the object in under its own name; for several objects a folder. Answers where it was
+ * written; of several those that were.
+ */
 export async function downloadObject(
 	parts: VaultParts,
 	argument: unknown,
@@ -27,20 +34,72 @@ export async function downloadObject(
 	const connection = await parts.services.connections.require();
 	const refs = await findTargets(parts, connection, argument, selection);
 	const given = uriField(argument, 'uri');
-	const [first] = refs;
-	if (refs.length > 1) {
-		const folder = given ?? (await askFolder());
-		const written: string[] = [];
-		for (const ref of refs)
-			written.push(await download(parts, connection, ref, await freeFile(parts, connection, ref, folder)));
-		return written;
-	}
+	const [first, ...others] = refs;
+	if (others.length > 0) return downloadAll(parts, connection, refs, given ?? (await askFolder()));
 	return download(
 		parts,
 		connection,
 		first,
 		given ? await targetOf(parts, connection, first, given) : await askFile(parts, connection, first),
 	);
+}
+
+/** One that fails does not keep the others from coming; cancelling leaves what has come. */
+async function downloadAll(
+	parts: VaultParts,
+	connection: Connection,
+	refs: readonly ObjectRef[],
+	folder: vscode.Uri,
+): Promise<string[]> {
+	requireDisk(folder);
+	const { objects, services } = parts;
+	const written: string[] = [];
+	const failed: { readonly name: string; readonly reason: string }[] = [];
+	await withProgress(vscode.l10n.t('Downloading {0} objects', refs.length), async (signal, report) => {
+		for (const [number, ref] of refs.entries()) {
+			const name = objectName(objects.get(connection, ref));
+			report(name, number / refs.length);
+			const onProgress = tell(parts, (size, fraction = 0) =>
+				report(`${name}: ${size}`, (number + fraction) / refs.length),
+			);
+			let target = folder;
+			try {
+				target = await freeFile(parts, connection, ref, folder);
+				await objects.download(connection, ref, target.fsPath, { signal, onProgress });
+				written.push(target.fsPath);
+			} catch (error) {
+				if (signal.aborted || isCancellation(error)) throw new Cancelled();
+				services.log.error(`benchbook.vault.downloadObject: ${ref.objectId}: ${String(error)}`);
+				failed.push({ name, reason: describeError(fileProblem(error, target)) });
+			}
+		}
+	});
+	tellDownloaded(parts, written.length, failed, folder);
+	return written;
+}
+
+function tellDownloaded(
+	{ services }: VaultParts,
+	written: number,
+	failed: readonly { readonly name: string; readonly reason: string }[],
+	folder: vscode.Uri,
+): void {
+	const [first] = failed;
+	if (!first) {
+		void vscode.window.showInformationMessage(vscode.l10n.t('Downloaded {0} objects to {1}.', written, folder.fsPath));
+		return;
+	}
+	const names = failed.slice(0, maxNamed).map(({ name }) => name);
+	const showLog = vscode.l10n.t('Show Log');
+	const message = vscode.l10n.t(
+		'Downloaded {0} of {1} objects to {2}. Not downloaded: {3}. {4}',
+		written,
+		written + failed.length,
+		folder.fsPath,
+		names.join(', ') + (failed.length > maxNamed ? ', …' : ''),
+		first.reason,
+	);
+	void vscode.window.showWarningMessage(message, showLog).then((picked) => picked === showLog && services.log.show());
 }
 
 async function download(
@@ -108,11 +167,11 @@ async function fileName(objects: VaultParts['objects'], connection: Connection, 
 
 async function askFile({ objects }: VaultParts, connection: Connection, ref: ObjectRef): Promise<vscode.Uri> {
 	const name = await fileName(objects, connection, ref);
-	const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+	const workspace = vscode.workspace.workspaceFolders?.[0]?.uri;
+	const folder = workspace?.scheme === 'file' ? workspace : vscode.Uri.file(homedir());
 	const target = await vscode.window.showSaveDialog({
 		title: vscode.l10n.t('Download {0}', objectName(objects.get(connection, ref))),
-		...(folder?.scheme === 'file' && { defaultUri: vscode.Uri.joinPath(folder, name) }),
-		...(folder?.scheme !== 'file' && { defaultUri: vscode.Uri.file(join(process.env.HOME ?? process.cwd(), name)) }),
+		defaultUri: vscode.Uri.joinPath(folder, name),
 	});
 	if (!target) throw new Cancelled();
 	return target;
@@ -129,25 +188,23 @@ async function askFolder(): Promise<vscode.Uri> {
 	return folder;
 }
 
-/** `uri`: the file whose content becomes the object's. */
+/** `uri`: the file whose content becomes the object's, dropped on it or named by a script: that is asked about first. */
 export async function uploadVersion(parts: VaultParts, argument: unknown): Promise<true> {
 	const connection = await parts.services.connections.require();
 	const ref = await findTarget(parts, connection, argument);
-	const file = uriField(argument, 'uri') ?? (await askUpload(objectName(parts.objects.get(connection, ref))));
-	return upload(parts, connection, ref, file);
-}
-
-/** A file dropped on an object. A slip of the mouse is easily made among neighbours, so this asks. */
-export async function uploadDropped(parts: VaultParts, ref: ObjectRef, file: vscode.Uri): Promise<true> {
-	const connection = await parts.services.connections.require();
-	await requireMayLeave(file);
 	const name = objectName(parts.objects.get(connection, ref));
-	await confirm(
-		vscode.l10n.t('Replace the content of "{0}" by "{1}"?', name, basename(file.path)),
-		vscode.l10n.t('The content the object has now cannot be brought back.'),
-		vscode.l10n.t('Replace'),
-	);
-	return upload(parts, connection, ref, file);
+	const given = uriField(argument, 'uri');
+	const file = given ?? (await askUpload(name));
+	const sizeBytes = await requireUploadable(file);
+	if (given) {
+		await confirm(
+			vscode.l10n.t('Replace the content of "{0}" by "{1}"?', name, basename(file.path)),
+			vscode.l10n.t('The content the object has now cannot be brought back.'),
+			vscode.l10n.t('Replace'),
+		);
+	}
+	await upload(parts, connection, ref, file, sizeBytes);
+	return true;
 }
 
 async function askUpload(name: string): Promise<vscode.Uri> {
@@ -160,12 +217,8 @@ async function askUpload(name: string): Promise<vscode.Uri> {
 	return file;
 }
 
-async function upload(
-	{ objects, services, vaults }: VaultParts,
-	connection: Connection,
-	ref: ObjectRef,
-	file: vscode.Uri,
-): Promise<true> {
+/** The size of a file that may be uploaded, in bytes. */
+async function requireUploadable(file: vscode.Uri): Promise<number> {
 	await requireMayLeave(file);
 	const name = basename(file.path);
 	if (
@@ -181,16 +234,27 @@ async function upload(
 	if (found.size > limits.sizeBytes.max) {
 		throw new UserError(vscode.l10n.t('"{0}" is larger than 5 GB, the most that one upload may hold.', name));
 	}
+	if (file.scheme !== 'file' && found.size > maxInMemory)
+		throw new UserError(vscode.l10n.t('"{0}" is not on this machine and too large to be passed on.', name));
+	return found.size;
+}
+
+async function upload(
+	{ objects, services, vaults }: VaultParts,
+	connection: Connection,
+	ref: ObjectRef,
+	file: vscode.Uri,
+	sizeBytes: number,
+): Promise<void> {
+	const name = basename(file.path);
 	const contentType = newContentType(objects.get(connection, ref), name);
 	await withProgress(vscode.l10n.t('Uploading {0}', name), async (signal, report) => {
 		const options = { signal, onProgress: tell({ services, vaults }, report) };
 		if (file.scheme === 'file') {
-			const part = { path: file.fsPath, sizeBytes: found.size, ...(contentType !== undefined && { contentType }) };
+			const part = { path: file.fsPath, sizeBytes, ...(contentType !== undefined && { contentType }) };
 			await objects.writeFile(connection, ref, part, options);
 			return;
 		}
-		if (found.size > maxInMemory)
-			throw new UserError(vscode.l10n.t('"{0}" is not on this machine and too large to be passed on.', name));
 		await objects.write(connection, ref, await vscode.workspace.fs.readFile(file), options);
 	}).catch((error) => {
 		throw fileProblem(error, file);
@@ -198,7 +262,6 @@ async function upload(
 	void vscode.window.showInformationMessage(
 		vscode.l10n.t('"{0}" is the new version of "{1}".', name, objectName(objects.get(connection, ref))),
 	);
-	return true;
 }
 
 /** Figures a person can follow, not one for each chunk. */
@@ -219,6 +282,11 @@ function tell(
 
 /** The disk's refusals in words; everything else as it is. */
 function fileProblem(error: unknown, uri: vscode.Uri): unknown {
+	if (error instanceof FileChangedError) {
+		return new UserError(
+			vscode.l10n.t('"{0}" was changed while it was uploaded, so the upload was given up. Try again.', uri.fsPath),
+		);
+	}
 	switch ((error as NodeJS.ErrnoException).code) {
 		case 'ENOSPC':
 		case 'EDQUOT':

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { sampleIds } from '../../../src/sample/sampleIds';
+import { answerMessages } from '../support/messages';
 import { connectTo, startSampleProcess, type TestService } from '../support/services';
 
 const megabyte = 1024 * 1024;
@@ -17,15 +18,18 @@ describe('an object of a gigabyte', function () {
 	this.timeout(300_000);
 	let service: TestService;
 	let folder: string;
+	let user: ReturnType<typeof answerMessages>;
 	const ref = { vaultId: sampleIds.vaults.research, objectId: sampleIds.objects.binary };
 
 	before(async () => {
 		service = await startSampleProcess();
 		await connectTo(service);
+		user = answerMessages('Replace');
 		folder = await mkdtemp(join(tmpdir(), 'benchbook-large-'));
 	});
 
 	after(async () => {
+		user.restore();
 		await vscode.commands.executeCommand('benchbook.account.disconnect');
 		await service.close();
 		await rm(folder, { recursive: true, force: true });

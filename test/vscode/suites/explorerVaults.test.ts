@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { sampleIds } from '../../../src/sample/sampleIds';
 import { closeAllEditors } from '../support/documents';
 import { requestsOf, StoreRequests } from '../support/explorer';
+import { answerMessages, extensionApi, replaceInWindow } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
 import { readSession } from '../support/session';
 import { changeSettings } from '../support/settings';
@@ -44,6 +45,17 @@ describe('the vaults of the explorer', () => {
 
 	const run = <T>(name: string, argument?: unknown) =>
 		vscode.commands.executeCommand<T>(`benchbook.vault.${name}`, argument);
+
+	/** Uploads and chooses to replace the content. */
+	async function upload(file: string): Promise<unknown> {
+		const user = answerMessages('Replace');
+		try {
+			return await run('uploadVersion', { ...brief, uri: vscode.Uri.file(file) });
+		} finally {
+			user.restore();
+		}
+	}
+
 	const add = (...objectIds: string[]) =>
 		run('addObject', { vaultId: vaults.research, objectId: objectIds.join('\n') });
 	const presigned = (objectId: string, vaultId: string = vaults.research) => ({
@@ -91,6 +103,17 @@ describe('the vaults of the explorer', () => {
 			const result = await run<{ vaultId: string }>('addObject', { objectId: objects.draft });
 			assert.equal(result.vaultId, vaults.filings);
 			assert.equal(requestsOf(service, 'updateObject').length, 0);
+		});
+
+		it('asks no further vaults after a look-up that failed', async () => {
+			const added = Array.from({ length: 20 }, (_, number) => `vault_asked_${number}`);
+			for (const vaultId of added) await run('addObject', { vaultId });
+			service.faults.clear();
+			service.faults.inject('createPresignedUrl', { kind: 'answer', status: 307 });
+			assert.equal(await run('addObject', { objectId: 'obj_nowhere' }), undefined);
+			for (const vaultId of added) await run('forget', { vaultId });
+			const asked = requestsOf(service, 'createPresignedUrl').length;
+			assert.ok(asked > 0 && asked <= 8, `${asked} requests`);
 		});
 
 		it('keeps the id when its name cannot be asked, and asks again when it is added again', async () => {
@@ -203,7 +226,7 @@ describe('the vaults of the explorer', () => {
 				vscode.workspace.onDidChangeTextDocument,
 				({ document }) => document === editor.document,
 			);
-			await run('uploadVersion', { ...brief, uri: vscode.Uri.file(file) });
+			await upload(file);
 			await changed;
 			assert.equal(editor.document.getText(), '# A new version');
 		});
@@ -319,6 +342,8 @@ describe('the vaults of the explorer', () => {
 			const upload = { vaultId: vaults.filings, objectId: objects.uploading, uploadId: uploads.pending };
 			assert.equal(await run('abortUpload', upload), undefined);
 			assert.equal(await run('downloadObject', { ...notes, uri: vscode.Uri.file(existing) }), undefined);
+			assert.equal(await run('uploadVersion', { ...notes, uri: vscode.Uri.file(existing) }), undefined);
+			assert.equal(await run('uploadDropped', { ...notes, uri: vscode.Uri.file(existing) }), undefined);
 			assert.equal(store.all.length, 0);
 			assert.equal(requestsOf(service, 'abortUpload').length, 0);
 			assert.equal(await readFile(existing, 'utf8'), 'mine');
@@ -345,6 +370,67 @@ describe('the vaults of the explorer', () => {
 			await run('renameObject', { ...brief, filename: 'sample-brief.md' });
 		});
 
+		it('downloads several objects with one progress and one message, going on after one that fails', async () => {
+			const inside = join(folder, 'several');
+			await mkdir(inside);
+			await add(objects.brief, objects.notes);
+			const known = [brief, { ...brief, objectId: objects.notes }];
+			const download = (...refs: object[]) =>
+				vscode.commands.executeCommand<string[]>(
+					'benchbook.vault.downloadObject',
+					{ uri: vscode.Uri.file(inside) },
+					refs,
+				);
+			const titles: string[] = [];
+			const { withProgress } = extensionApi().window;
+			const user = answerMessages();
+			const restoreProgress = replaceInWindow({
+				withProgress: (options: vscode.ProgressOptions, task: Parameters<typeof withProgress>[1]) => {
+					titles.push(options.title ?? '');
+					return withProgress(options, task);
+				},
+			});
+			try {
+				const some = await download(brief, { ...brief, objectId: 'obj_unknown_2' }, ...known.slice(1));
+				const names = (await readdir(inside)).map((name) => join(inside, name));
+				assert.deepEqual([names.length, [...some].sort()], [2, names.sort()]);
+				assert.deepEqual(
+					user.shown.map(({ kind }) => kind),
+					['warning'],
+				);
+				assert.match(user.shown[0]?.text ?? '', /2 of 3 .*obj_unknown_2/);
+				assert.equal((await download(...known)).length, 2);
+				assert.deepEqual(
+					user.shown.map(({ kind }) => kind),
+					['warning', 'information'],
+				);
+				assert.deepEqual(titles, ['Downloading 3 objects', 'Downloading 2 objects']);
+			} finally {
+				restoreProgress();
+				user.restore();
+			}
+		});
+
+		it('offers the home folder for a download where no folder is open', async () => {
+			const { workspace } = extensionApi();
+			const folders = Object.getOwnPropertyDescriptor(workspace, 'workspaceFolders') ?? {};
+			const { HOME } = process.env;
+			const offered: (vscode.Uri | undefined)[] = [];
+			const restoreWindow = replaceInWindow({
+				showSaveDialog: async ({ defaultUri }: vscode.SaveDialogOptions) => void offered.push(defaultUri),
+			});
+			Object.defineProperty(workspace, 'workspaceFolders', { ...folders, get: () => undefined });
+			delete process.env.HOME;
+			try {
+				assert.equal(await run('downloadObject', brief), undefined);
+				assert.equal(dirname(offered[0]?.fsPath ?? ''), homedir());
+			} finally {
+				if (HOME !== undefined) process.env.HOME = HOME;
+				Object.defineProperty(workspace, 'workspaceFolders', folders);
+				restoreWindow();
+			}
+		});
+
 		it('leaves nothing behind when a download fails', async () => {
 			const inside = join(folder, 'failed');
 			await mkdir(inside);
@@ -353,10 +439,21 @@ describe('the vaults of the explorer', () => {
 			assert.deepEqual(await readdir(inside), []);
 		});
 
-		it('uploads a file as the new version', async () => {
+		it('uploads a file as the new version, once that is confirmed', async () => {
 			const file = join(folder, 'version.md');
 			await writeFile(file, '# Version two');
-			assert.equal(await run('uploadVersion', { ...brief, uri: file }), true);
+			await add(objects.brief);
+			const user = answerMessages('Replace');
+			try {
+				for (const command of ['uploadVersion', 'uploadDropped']) {
+					assert.equal(await run(command, { ...brief, uri: file }), true);
+				}
+			} finally {
+				user.restore();
+			}
+			const questions = user.shown.flatMap(({ modal, text }) => (modal ? [text] : []));
+			const question = 'Replace the content of "sample-brief.md" by "version.md"?';
+			assert.deepEqual(questions, [question, question]);
 			const [put] = store.of('PUT');
 			assert.equal(put?.headers['content-length'], '13');
 			assert.equal(put?.headers.authorization, undefined);
@@ -370,8 +467,8 @@ describe('the vaults of the explorer', () => {
 			const restore = await changeSettings({ 'benchbook.confidential': true });
 			try {
 				service.faults.clear();
-				assert.equal(await run('uploadVersion', { ...brief, uri: vscode.Uri.file(file) }), undefined);
-				assert.equal(await run('uploadVersion', { ...brief, uri: vscode.Uri.file(link) }), undefined);
+				assert.equal(await upload(file), undefined);
+				assert.equal(await upload(link), undefined);
 				assert.equal(service.faults.seen.length, 0);
 			} finally {
 				await restore();
@@ -379,7 +476,7 @@ describe('the vaults of the explorer', () => {
 		});
 
 		it('uploads no unsaved file and no folder', async () => {
-			assert.equal(await run('uploadVersion', { ...brief, uri: vscode.Uri.file(folder) }), undefined);
+			assert.equal(await upload(folder), undefined);
 			assert.equal(store.of('PUT').length, 0);
 		});
 	});

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type * as vscode from 'vscode';
+import { readSession } from './session';
+
+type Window = typeof vscode.window;
+
+/** The API as the extension was given it: VS Code makes one for each extension. */
+export function extensionApi(): typeof vscode {
+	return createRequire(join(readSession().extension, 'dist/activation.js'))('vscode');
+}
+
+/** Replaces functions of the extension's `window` until what this answers is called. */
+export function replaceInWindow(functions: { readonly [Name in keyof Window]?: unknown }): () => void {
+	const window = extensionApi().window as unknown as Record<string, unknown>;
+	const originals = Object.fromEntries(Object.keys(functions).map((name) => [name, window[name]]));
+	Object.assign(window, functions);
+	return () => Object.assign(window, originals);
+}
+
+/** What the extension has told or asked. */
+interface ShownMessage {
+	readonly kind: 'information' | 'warning' | 'error';
+	readonly text: string;
+	readonly modal: boolean;
+}
+
+/**
+ * Notes the extension's messages, and answers its modal questions with the button of this name: inside tests VS Code refuses to show
+ * them. Without a button all are declined.
+ */
+export function answerMessages(button?: string): { readonly shown: ShownMessage[]; restore(): void } {
+	const shown: ShownMessage[] = [];
+	const answer =
+		(kind: ShownMessage['kind']) =>
+		async (text: string, ...rest: readonly unknown[]): Promise<string | undefined> => {
+			const modal = (rest[0] as vscode.MessageOptions | undefined)?.modal === true;
+			shown.push({ kind, text, modal });
+			return modal && button !== undefined && rest.includes(button) ? button : undefined;
+		};
+	const restore = replaceInWindow({
+		showInformationMessage: answer('information'),
+		showWarningMessage: answer('warning'),
+		showErrorMessage: answer('error'),
+	});
+	return { shown, restore };
+}
