@@ -11,7 +11,7 @@ import type { Services } from '../../host/services';
 import { Tree, type TreeNode } from '../../host/trees';
 import { followUnsettled } from '../../host/unsettled';
 import { agentNodes } from './agentNodes';
-import { RunDocuments, runScheme, runUri } from './runDocuments';
+import { RunDocuments, runIdAt, runScheme, runUri } from './runDocuments';
 import { GoneRunError, Runs } from './runs';
 
 interface RunParts {
@@ -91,7 +91,7 @@ async function trackRuns({ services, runs }: RunParts, argument: unknown): Promi
 	await withProgress(vscode.l10n.t('Looking for the run'), async (signal, report) => {
 		for (const [number, runId] of ids.entries()) {
 			report(runId, number / ids.length);
-			await runs.fetch(connection, runId, signal).catch((error) => {
+			await runs.track(connection, runId, signal).catch((error) => {
 				if (!(error instanceof GoneRunError) || ids.length === 1) throw error;
 				missing.push(runId);
 			});
@@ -107,8 +107,9 @@ async function trackRuns({ services, runs }: RunParts, argument: unknown): Promi
 /** Opens the run's document with fresh details; answers its address. */
 async function openRun({ services, runs }: RunParts, argument: unknown): Promise<string> {
 	const connection = await services.connections.require();
-	const runId = await findRun(services, connection, argument);
-	await withProgress(vscode.l10n.t('Reading the run {0}', runId), (signal) => runs.fetch(connection, runId, signal));
+	// What is in front is open already: without a run named, another one is wanted.
+	const runId = await findRun(services, connection, argument ?? {});
+	await withProgress(vscode.l10n.t('Reading the run {0}', runId), (signal) => runs.track(connection, runId, signal));
 	const uri = runUri(connection, runId);
 	const document = await vscode.workspace.openTextDocument(uri);
 	await vscode.window.showTextDocument(document, { preview: true });
@@ -160,11 +161,10 @@ function fetchWithProgress(runs: Runs, connection: Connection, runId: string) {
 async function findRun(services: Services, connection: Connection, argument: unknown): Promise<string> {
 	const [given] = idsOf(argument, 'runId', 'runIds');
 	if (given !== undefined) return given;
+	const document = argument ?? vscode.window.activeTextEditor?.document.uri;
+	const shown = document instanceof vscode.Uri ? runIdAt(connection, document) : undefined;
+	if (shown !== undefined) return shown;
 	const tracked = await services.tracked.runs.load(connection);
-	if (argument instanceof vscode.Uri && argument.scheme === runScheme) {
-		const shown = [...tracked.keys()].find((runId) => runUri(connection, runId).toString() === argument.toString());
-		if (shown !== undefined) return shown;
-	}
 	const enter = { label: vscode.l10n.t('Another run, by its id…'), runId: undefined, alwaysShow: true };
 	const items = [...tracked].map(([runId, { status }]) => ({ label: runId, description: status ?? '', runId }));
 	const picked =

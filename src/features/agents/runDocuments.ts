@@ -94,6 +94,11 @@ export function runUri(connection: Connection, runId: string): vscode.Uri {
 	});
 }
 
+/** The run that a document shows, if it is one of this service. */
+export function runIdAt(connection: Connection, uri: vscode.Uri): string | undefined {
+	return authorityOf(connection) === uri.authority.toLowerCase() ? runIdOf(uri) : undefined;
+}
+
 function runIdOf(uri: vscode.Uri): string | undefined {
 	if (uri.scheme !== runScheme) return undefined;
 	try {

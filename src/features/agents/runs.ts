@@ -39,30 +39,19 @@ export class Runs implements vscode.Disposable {
 	}
 
 	/**
-	 * Fetches a run's details and tracks it.
-	 * @throws UserError with a way to forget the id when the service knows it no more
+	 * Fetches a run's details and tracks it from now on.
+	 * @throws GoneRunError when the service knows it no more
 	 */
-	async fetch(connection: Connection, runId: string, signal?: AbortSignal): Promise<AgentRun> {
-		const { runs } = this.services.tracked;
-		let run: AgentRun;
-		try {
-			run = await connection.client.call('fetchRun', { runId }, signal ? { signal } : {});
-		} catch (error) {
-			if (!isServiceError(error, 'notFound')) throw error;
-			const known = this.get(connection, runId);
-			if (known && !known.gone) {
-				await runs.update(connection, (draft) => {
-					const current = draft.get(runId);
-					if (current) draft.set(runId, { ...current, gone: true });
-				});
-			}
-			throw new GoneRunError(runId, known !== undefined);
-		}
-		signal?.throwIfAborted();
-		this.hold(connection, runId, run);
-		await this.note(connection, runId, run);
-		this.fetched.fire(runId);
-		return run;
+	track(connection: Connection, runId: string, signal: AbortSignal): Promise<AgentRun> {
+		return this.ask(connection, runId, signal, true);
+	}
+
+	/**
+	 * Fetches a run's details. A run that is not tracked, or is forgotten meanwhile, stays so.
+	 * @throws GoneRunError when the service knows it no more
+	 */
+	fetch(connection: Connection, runId: string, signal?: AbortSignal): Promise<AgentRun> {
+		return this.ask(connection, runId, signal, false);
 	}
 
 	/** Asks for several runs anew; `changed` when any moved on. What fails is left as it was. */
@@ -103,6 +92,34 @@ export class Runs implements vscode.Disposable {
 		this.fetched.dispose();
 	}
 
+	private async ask(
+		connection: Connection,
+		runId: string,
+		signal: AbortSignal | undefined,
+		adds: boolean,
+	): Promise<AgentRun> {
+		const { runs } = this.services.tracked;
+		let run: AgentRun;
+		try {
+			run = await connection.client.call('fetchRun', { runId }, signal ? { signal } : {});
+		} catch (error) {
+			if (!isServiceError(error, 'notFound')) throw error;
+			const known = this.get(connection, runId);
+			if (known && !known.gone) {
+				await runs.update(connection, (draft) => {
+					const current = draft.get(runId);
+					if (current) draft.set(runId, { ...current, gone: true });
+				});
+			}
+			throw new GoneRunError(runId, known !== undefined);
+		}
+		signal?.throwIfAborted();
+		this.hold(connection, runId, run);
+		await this.note(connection, runId, run, adds);
+		this.fetched.fire(runId);
+		return run;
+	}
+
 	private hold(connection: Connection, runId: string, run: AgentRun): void {
 		if (this.heldFor !== connection) {
 			this.held.clear();
@@ -117,12 +134,14 @@ export class Runs implements vscode.Disposable {
 	}
 
 	/** Remembers what moved on. Of several windows the one that writes a run's end first announces it. */
-	private async note(connection: Connection, runId: string, run: AgentRun): Promise<void> {
+	private async note(connection: Connection, runId: string, run: AgentRun, adds: boolean): Promise<void> {
 		const now = toTrackedRun(run);
-		const known = this.get(connection, runId);
-		if (known && JSON.stringify(parseTrackedRun(known)) === JSON.stringify(now)) return;
+		// The document of a tracked run may be opened again before anything else has read the ids.
+		const known = (await this.services.tracked.runs.load(connection)).get(runId);
+		if (known ? JSON.stringify(parseTrackedRun(known)) === JSON.stringify(now) : !adds) return;
 		const ended = await this.services.tracked.runs.update(connection, (draft) => {
 			const before = draft.get(runId);
+			if (!before && !adds) return false;
 			draft.set(runId, now);
 			return before?.status !== undefined && !isSettled(before) && isSettled(now);
 		});

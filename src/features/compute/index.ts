@@ -9,7 +9,7 @@ import type { Services } from '../../host/services';
 import { Tree } from '../../host/trees';
 import { followUnsettled } from '../../host/unsettled';
 import { copyCommand, copyIp } from './copies';
-import { InstanceDocuments, instanceIdOf, instanceScheme, instanceUri } from './instanceDocuments';
+import { InstanceDocuments, instanceIdAt, instanceScheme, instanceUri } from './instanceDocuments';
 import { instanceNodes } from './instanceNodes';
 import { GoneInstanceError, Instances } from './instances';
 import { openTerminal } from './openTerminal';
@@ -60,7 +60,11 @@ export function register(services: Services): vscode.Disposable {
 		registerCommand(services, `${view}.forgetInstance`, (argument, selection) =>
 			forgetInstances(services, instances, argument, selection),
 		),
-		forOne('openInstance', (connection, id) => openInstance(instances, connection, id)),
+		registerCommand(services, `${view}.openInstance`, async (argument) => {
+			const connection = await connections.require();
+			// What is in front is open already: without an instance named, another one is wanted.
+			return openInstance(instances, connection, await findInstance(services, connection, argument ?? {}));
+		}),
 		forOne('openTerminal', (connection, id, argument) =>
 			openTerminal({ services, instances, terminals }, connection, id, argument),
 		),
@@ -90,7 +94,7 @@ async function trackInstances(services: Services, instances: Instances, argument
 	await withProgress(vscode.l10n.t('Looking for the instance'), async (signal, report) => {
 		for (const [number, id] of ids.entries()) {
 			report(id, number / ids.length);
-			await instances.fetch(connection, id, signal).catch((error) => {
+			await instances.track(connection, id, signal).catch((error) => {
 				if (!(error instanceof GoneInstanceError) || ids.length === 1) throw error;
 				missing.push(id);
 			});
@@ -107,7 +111,7 @@ async function trackInstances(services: Services, instances: Instances, argument
 /** Opens the instance's document with fresh details; answers its address. */
 async function openInstance(instances: Instances, connection: Connection, id: string): Promise<string> {
 	await withProgress(vscode.l10n.t('Reading the instance {0}', id), (signal) =>
-		instances.fetch(connection, id, signal),
+		instances.track(connection, id, signal),
 	);
 	const uri = instanceUri(connection, id);
 	await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: true });
@@ -140,7 +144,8 @@ async function forgetInstances(
 async function findInstance(services: Services, connection: Connection, argument: unknown): Promise<string> {
 	const [given] = idsOf(argument, 'instanceId', 'instanceIds');
 	if (given !== undefined) return given;
-	const shown = argument instanceof vscode.Uri ? instanceIdOf(argument) : undefined;
+	const document = argument ?? vscode.window.activeTextEditor?.document.uri;
+	const shown = document instanceof vscode.Uri ? instanceIdAt(connection, document) : undefined;
 	if (shown !== undefined) return shown;
 	const title = vscode.l10n.t('Instance');
 	const enter = { label: vscode.l10n.t('Another instance, by its id…'), instanceId: undefined };

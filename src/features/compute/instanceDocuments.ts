@@ -61,7 +61,12 @@ export function instanceUri(connection: Connection, instanceId: string): vscode.
 	});
 }
 
-export function instanceIdOf(uri: vscode.Uri): string | undefined {
+/** The instance that a document shows, if it is one of this service. */
+export function instanceIdAt(connection: Connection, uri: vscode.Uri): string | undefined {
+	return authorityOf(connection) === uri.authority.toLowerCase() ? instanceIdOf(uri) : undefined;
+}
+
+function instanceIdOf(uri: vscode.Uri): string | undefined {
 	if (uri.scheme !== instanceScheme) return undefined;
 	try {
 		return decodeURIComponent(uri.path.split('/')[1] ?? '') || undefined;

@@ -35,38 +35,20 @@ export class Instances implements vscode.Disposable {
 	}
 
 	/**
-	 * Fetches an instance and tracks it. The answer is the only place where the private key is.
+	 * Fetches an instance and tracks it from now on.
 	 * @throws GoneInstanceError when the service knows it no more
 	 */
-	async fetch(connection: Connection, instanceId: string, signal?: AbortSignal): Promise<ComputeInstance> {
-		let instance: ComputeInstance;
-		try {
-			instance = await connection.client.call('fetchInstance', { instanceId }, signal ? { signal } : {});
-		} catch (error) {
-			if (!isServiceError(error, 'notFound')) throw error;
-			const known = this.services.tracked.instances.get(connection).get(instanceId);
-			if (known && !known.gone) {
-				await this.services.tracked.instances.update(connection, (draft) => {
-					const current = draft.get(instanceId);
-					if (current) draft.set(instanceId, { ...current, gone: true });
-				});
-			}
-			throw new GoneInstanceError(instanceId, known !== undefined);
-		}
-		signal?.throwIfAborted();
-		if (this.heldFor !== connection) {
-			this.held.clear();
-			this.heldFor = connection;
-		}
-		const shown = withoutPrivateKey(instance, vscode.l10n.t('(private key withheld)'));
-		this.held.set(instanceId, shown);
-		const now = parseTrackedInstance(shown);
-		const known = this.services.tracked.instances.get(connection).get(instanceId);
-		if (JSON.stringify(known) !== JSON.stringify(now)) {
-			await this.services.tracked.instances.update(connection, (draft) => draft.set(instanceId, now));
-		}
-		this.fetched.fire(instanceId);
-		return instance;
+	track(connection: Connection, instanceId: string, signal: AbortSignal): Promise<ComputeInstance> {
+		return this.ask(connection, instanceId, signal, true);
+	}
+
+	/**
+	 * Fetches an instance. The answer is the only place where the private key is. An instance that is not tracked, or is forgotten
+	 * meanwhile, stays so.
+	 * @throws GoneInstanceError when the service knows it no more
+	 */
+	fetch(connection: Connection, instanceId: string, signal?: AbortSignal): Promise<ComputeInstance> {
+		return this.ask(connection, instanceId, signal, false);
 	}
 
 	/** Asks for several instances anew; what fails is left as it was. */
@@ -99,6 +81,45 @@ export class Instances implements vscode.Disposable {
 
 	dispose(): void {
 		this.fetched.dispose();
+	}
+
+	private async ask(
+		connection: Connection,
+		instanceId: string,
+		signal: AbortSignal | undefined,
+		adds: boolean,
+	): Promise<ComputeInstance> {
+		let instance: ComputeInstance;
+		try {
+			instance = await connection.client.call('fetchInstance', { instanceId }, signal ? { signal } : {});
+		} catch (error) {
+			if (!isServiceError(error, 'notFound')) throw error;
+			const known = this.services.tracked.instances.get(connection).get(instanceId);
+			if (known && !known.gone) {
+				await this.services.tracked.instances.update(connection, (draft) => {
+					const current = draft.get(instanceId);
+					if (current) draft.set(instanceId, { ...current, gone: true });
+				});
+			}
+			throw new GoneInstanceError(instanceId, known !== undefined);
+		}
+		signal?.throwIfAborted();
+		if (this.heldFor !== connection) {
+			this.held.clear();
+			this.heldFor = connection;
+		}
+		const shown = withoutPrivateKey(instance, vscode.l10n.t('(private key withheld)'));
+		this.held.set(instanceId, shown);
+		const now = parseTrackedInstance(shown);
+		// The document of a tracked instance may be opened again before anything else has read the ids.
+		const known = (await this.services.tracked.instances.load(connection)).get(instanceId);
+		if (known ? JSON.stringify(known) !== JSON.stringify(now) : adds) {
+			await this.services.tracked.instances.update(connection, (draft) => {
+				if (adds || draft.has(instanceId)) draft.set(instanceId, now);
+			});
+		}
+		this.fetched.fire(instanceId);
+		return instance;
 	}
 
 	private statuses(connection: Connection, ids: readonly string[]): string {

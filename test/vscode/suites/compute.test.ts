@@ -8,8 +8,9 @@ import * as vscode from 'vscode';
 import type { ComputeInstance } from '../../../src/core/service/schemas';
 import { sampleIds } from '../../../src/sample/sampleIds';
 import { closeAllEditors } from '../support/documents';
-import { requestsOf } from '../support/explorer';
+import { requestsOf, trackedIds } from '../support/explorer';
 import { FakeSsh } from '../support/fakeSsh';
+import { replaceInWindow } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
 import { readSession } from '../support/session';
 import { changeSettings } from '../support/settings';
@@ -102,6 +103,51 @@ describe('compute instances', () => {
 			assert.match(document.getText(), /\*\*booting\*\*/);
 			await until('the instance to run', () => document.getText().includes('**running**'));
 			await run('forgetInstance', { instanceId });
+		});
+
+		it('are remembered when they are tracked or opened, not when they are only read', async () => {
+			const opened = `${instances.booting}_opened`;
+			const restored = `${instances.booting}_restored`;
+			const uri = await run<string>('openInstance', { instanceId: opened });
+			const others = (await trackedIds(service, 'instances')).filter((id) => id !== opened);
+			assert.ok((await trackedIds(service, 'instances')).includes(opened));
+			await closeAllEditors();
+			await run('forgetInstance', { instanceId: opened });
+			// As after a restart, when VS Code opens its documents again.
+			const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri.replaceAll(opened, restored)));
+			assert.match(document.getText(), /\*\*booting\*\*/);
+			await run('copyIp', { instanceId: `${instances.booting}_read` });
+			assert.deepEqual(await trackedIds(service, 'instances'), others);
+		});
+
+		it('stay forgotten while they are still asked for', async () => {
+			const instanceId = `${instances.booting}_forgotten`;
+			await run('trackInstance', { instanceId });
+			service.faults.clear();
+			service.faults.inject('fetchInstance', { kind: 'delay', ms: 1_000 });
+			const asking = run('copyIp', { instanceId });
+			await service.faults.arrival('fetchInstance');
+			await run('forgetInstance', { instanceId });
+			await asking;
+			assert.ok(!(await trackedIds(service, 'instances')).includes(instanceId));
+		});
+
+		it('are meant by their document in front when no other is named', async () => {
+			const picks: unknown[] = [];
+			const restoreWindow = replaceInWindow({ showQuickPick: async (items: unknown) => void picks.push(items) });
+			try {
+				const uri = vscode.Uri.parse(await run<string>('openInstance', { instanceId: instances.running }));
+				assert.equal(await run('copyIp'), '192.0.2.10');
+				assert.equal(picks.length, 0);
+				// What is open already is not what somebody wants to open.
+				assert.equal(await run('openInstance'), undefined);
+				assert.equal(picks.length, 1);
+				await vscode.window.showTextDocument(uri.with({ authority: 'elsewhere.example' }));
+				assert.equal(await run('copyIp'), undefined);
+				assert.equal(picks.length, 2);
+			} finally {
+				restoreWindow();
+			}
 		});
 
 		it('give their address and a command that is safe to paste', async () => {

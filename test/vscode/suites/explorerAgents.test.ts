@@ -3,7 +3,8 @@ import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { sampleIds } from '../../../src/sample/sampleIds';
 import { closeAllEditors } from '../support/documents';
-import { requestsOf } from '../support/explorer';
+import { requestsOf, trackedIds } from '../support/explorer';
+import { replaceInWindow } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
 import { changeSettings } from '../support/settings';
 import { until } from '../support/until';
@@ -108,6 +109,53 @@ describe('agents, runs and templates of the explorer', () => {
 		service.faults.inject('fetchRun', { kind: 'answer', status: 404 });
 		assert.equal(await run('agents.openRun', { runId: runs.failed }), undefined);
 		assert.equal(await run('agents.forgetRun', { runId: runs.failed }), true);
+	});
+
+	it('does not remember a run again that is forgotten while it is asked for', async () => {
+		await run('agents.trackRun', { runId: runs.queued });
+		assert.ok((await trackedIds(service, 'runs')).includes(runs.queued));
+		service.faults.clear();
+		service.faults.inject('fetchRun', { kind: 'delay', ms: 1_000 });
+		const asking = run('agents.addRunOutputs', { runId: runs.queued });
+		await service.faults.arrival('fetchRun');
+		await run('agents.forgetRun', { runId: runs.queued });
+		await asking;
+		assert.ok(!(await trackedIds(service, 'runs')).includes(runs.queued));
+	});
+
+	it('remembers no run that is only read', async () => {
+		const uri = await run<string>('agents.openRun', { runId: runs.completed });
+		assert.ok((await trackedIds(service, 'runs')).includes(runs.completed));
+		await closeAllEditors();
+		for (const runId of [runs.completed, runs.failed, runs.cancelled]) await run('agents.forgetRun', { runId });
+		// As after a restart, when VS Code opens its documents again.
+		const restored = vscode.Uri.parse(uri.replaceAll(runs.completed, runs.failed));
+		assert.match((await vscode.workspace.openTextDocument(restored)).getText(), /\*\*failed\*\*/);
+		assert.ok(await run<string>('agents.copyRunAsMarkdown', { runId: runs.cancelled }));
+		const tracked = await trackedIds(service, 'runs');
+		assert.deepEqual(
+			[runs.completed, runs.failed, runs.cancelled].filter((runId) => tracked.includes(runId)),
+			[],
+		);
+	});
+
+	it('takes the run whose document is in front when no other is named', async () => {
+		const picks: unknown[] = [];
+		const restoreWindow = replaceInWindow({ showQuickPick: async (items: unknown) => void picks.push(items) });
+		try {
+			await openRun(runs.completed);
+			const text = await run<string>('agents.copyRunAsMarkdown');
+			assert.ok(text?.startsWith(`# Run \`${runs.completed}\``));
+			assert.equal(picks.length, 0);
+			// What is open already is not what somebody wants to open.
+			assert.equal(await run('agents.openRun'), undefined);
+			assert.equal(picks.length, 1);
+			await closeAllEditors();
+			assert.equal(await run('agents.copyRunAsMarkdown'), undefined);
+			assert.equal(picks.length, 2);
+		} finally {
+			restoreWindow();
+		}
 	});
 
 	it('fetches agents page by page, and for a refresh no more than are shown', async () => {
