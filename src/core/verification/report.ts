@@ -4,11 +4,21 @@ import { isCounted } from './checkedCitation';
 import { countStates, type VerificationCounts } from './counts';
 import type { Decision } from './decisions';
 import type { Finding, FindingCode } from './finding';
+import type { Comparison, Judgement } from './judgement/judgeCitation';
+import type { NameOutcome } from './judgement/nameJudgement';
 import type { CitationState } from './state';
 
 export const reportFormats = ['markdown', 'json', 'csv', 'sarif'] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
+
+/** What of a located citation was compared with its record: "located" alone says that something stands at the place. */
+export interface Compared {
+	/** `caption`: the record styles the same case differently. */
+	readonly name: Exclude<NameOutcome, 'silent'> | 'notCompared';
+	readonly year: Exclude<Comparison, 'silent'> | 'notCompared';
+	readonly court: Exclude<Comparison, 'silent'> | 'notCompared';
+}
 
 /** One citation as a report states it. */
 export interface ReportEntry {
@@ -21,6 +31,8 @@ export interface ReportEntry {
 	readonly court?: string;
 	readonly year?: number;
 	readonly state: CitationState;
+	/** Only where a record was located. */
+	readonly compared?: Compared;
 	readonly findings: readonly { readonly code: FindingCode; readonly message: string }[];
 	readonly recordedName?: string;
 	readonly source?: string;
@@ -37,6 +49,8 @@ export interface Report {
 	/** When the report was made (ISO 8601). */
 	readonly createdAt: string;
 	readonly counts: VerificationCounts;
+	/** Of those counted as verified: where the name was not compared. */
+	readonly nameNotCompared: number;
 	readonly citations: readonly ReportEntry[];
 	/** What no check of this kind can say. */
 	readonly notChecked: readonly string[];
@@ -58,17 +72,20 @@ export interface ReportInput {
 /** Everything a reader of the report needs, without the text of the draft around its citations. */
 export function createReport({ document, service, now, checked, unplaced, positionAt, describe }: ReportInput): Report {
 	const counted = checked.filter(isCounted);
+	const verified = counted.filter(({ state }) => state === 'verified');
 	return {
 		document,
 		...(service !== undefined && { service }),
 		createdAt: new Date(now).toISOString(),
 		counts: countStates(counted.map(({ state }) => state)),
+		nameNotCompared: verified.filter((one) => describeComparison(one)?.name === 'notCompared').length,
 		citations: [
 			...checked
 				.filter((one) => isCounted(one) || one.findings.length > 0)
 				.map((one): ReportEntry => {
 					const { citation, state, findings, entry, decision } = one;
 					const { line, character } = positionAt(citation.start);
+					const compared = describeComparison(one);
 					return {
 						line: line + 1,
 						column: character + 1,
@@ -78,6 +95,7 @@ export function createReport({ document, service, now, checked, unplaced, positi
 						...(citation.court && { court: citation.court.text }),
 						...(citation.year && { year: citation.year.value }),
 						state,
+						...(compared && { compared }),
 						findings: findings.map((finding) => ({ code: finding.code, message: describe(one, finding) })),
 						...(entry.answer && describeAnswer(entry.answer)),
 						...(decision && { decision }),
@@ -88,12 +106,32 @@ export function createReport({ document, service, now, checked, unplaced, positi
 					kind: 'full',
 					text,
 					state,
+					...(isLocated(state) && { compared: nothing }),
 					findings: [],
 					...describeAnswer(answer),
 				}),
 			),
 		],
 		notChecked: ['treatment', 'quotations', 'support'],
+	};
+}
+
+const nothing: Compared = { name: 'notCompared', year: 'notCompared', court: 'notCompared' };
+
+function isLocated(state: CitationState): boolean {
+	return state === 'verified' || state === 'differs' || state === 'possibleMatch';
+}
+
+/** A short form was compared as its full citation was. */
+function describeComparison({ state, judgement, full }: CheckedCitation): Compared | undefined {
+	const made: Judgement | undefined = judgement ?? full?.judgement;
+	if (!isLocated(state)) return undefined;
+	if (!made) return nothing;
+	const { name, year, court } = made;
+	return {
+		name: name === 'silent' ? 'notCompared' : name,
+		year: year === 'silent' ? 'notCompared' : year,
+		court: court === 'silent' ? 'notCompared' : court,
 	};
 }
 
@@ -130,6 +168,9 @@ export function formatCsv({ citations, service }: Report): string {
 		'checked at',
 		'decision',
 		'answered by',
+		'name compared',
+		'year compared',
+		'court compared',
 	];
 	const rows = citations.map((entry) => [
 		entry.line,
@@ -145,6 +186,9 @@ export function formatCsv({ citations, service }: Report): string {
 		entry.checkedAt,
 		entry.decision && describeDecision(entry.decision),
 		service,
+		entry.compared?.name,
+		entry.compared?.year,
+		entry.compared?.court,
 	]);
 	return [header, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }
@@ -192,6 +236,7 @@ export function formatSarif(report: Report, uri: string): string {
 					},
 				},
 			],
+			...(entry.compared && { properties: { compared: entry.compared } }),
 			...(entry.decision &&
 				entry.decision.kind !== 'candidate' && {
 					suppressions: [{ kind: 'external', status: 'accepted', justification: describeDecision(entry.decision) }],
@@ -203,7 +248,7 @@ export function formatSarif(report: Report, uri: string): string {
 		tool: { driver: { name: 'Benchbook', rules } },
 		columnKind: 'utf16CodeUnits',
 		results,
-		properties: { service: report.service, createdAt: report.createdAt },
+		properties: { service: report.service, createdAt: report.createdAt, nameNotCompared: report.nameNotCompared },
 	};
 	return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, undefined, 2)}\n`;
 }

@@ -7,6 +7,7 @@ import {
 	formatJson,
 	formatSarif,
 	type Report,
+	type ReportEntry,
 	type ReportFormat,
 	reportFormats,
 } from '../../core/verification/report';
@@ -92,18 +93,34 @@ async function askTarget(document: vscode.Uri, format: ReportFormat): Promise<vs
 	return target;
 }
 
+/** What the comparison of names came to, where a reader would take it for a match. */
+function describeComparison({ compared }: ReportEntry): string {
+	switch (compared?.name) {
+		case 'notCompared':
+			return vscode.l10n.t('The name was not compared.');
+		case 'caption':
+			return vscode.l10n.t('The record styles the same case differently.');
+		default:
+			return '';
+	}
+}
+
 function formatMarkdown(report: Report, isSample: boolean): string {
 	const cell = (text: string | number | undefined): string => escapeInline(String(text ?? ''));
 	const rows = report.citations.map((entry) => {
 		const remarks = [
 			...entry.findings.map(({ message }) => message),
+			describeComparison(entry),
 			entry.decision ? describeDecision(entry.decision) : '',
 		];
 		const cells = [
 			entry.line,
 			entry.caseName,
 			entry.text,
-			describeState(entry.state, isSample),
+			// "Located and matching" would say more than was found.
+			entry.state === 'verified' && entry.compared?.name === 'notCompared'
+				? vscode.l10n.t('Located')
+				: describeState(entry.state, isSample),
 			entry.recordedName,
 			entry.checkedAt?.slice(0, 10),
 			remarks.filter((remark) => remark !== '').join(' '),
@@ -123,11 +140,21 @@ function formatMarkdown(report: Report, isSample: boolean): string {
 		report.service === undefined
 			? vscode.l10n.t('No service was asked.')
 			: vscode.l10n.t('Answered by {0}.', report.service);
+	const bare =
+		report.nameNotCompared === 0
+			? ''
+			: vscode.l10n.t(
+					'Of those counted as matching, {0} were located without a comparison of the name.',
+					report.nameNotCompared,
+				);
 	const made = vscode.l10n.t('Report made {0}.', new Date(report.createdAt).toLocaleString());
 	return [
 		`# ${vscode.l10n.t('Citations of {0}', cell(report.document))}`,
 		'',
-		`${cell(describeCounts(report.counts))}. ${cell(asked)} ${cell(made)}`,
+		[`${describeCounts(report.counts)}.`, bare, asked, made]
+			.filter((part) => part !== '')
+			.map(cell)
+			.join(' '),
 		'',
 		vscode.l10n.t(
 			'“Located” says that a decision stands at the place cited and that what could be compared does not differ. Treatment, quotations and support were not checked.',

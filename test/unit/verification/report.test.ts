@@ -43,9 +43,43 @@ describe('the report', () => {
 		assert.doesNotMatch(formatJson(report), /Secret argument/);
 	});
 
+	it('says of what was located whether its name was compared', () => {
+		const draft = 'Brown v. Board, 347 U.S. 483 (1954). And 348 U.S. 1 (1954). Doe v. Roe, 349 U.S. 1 (1955).';
+		const citations = findCitations(draft, 'markdown');
+		const brown = interpretResult(
+			{ status: 'verified', case: { name: 'Brown v. Board', dateDecided: '1954-05-17' } },
+			0,
+		);
+		const missed = interpretResult({ status: 'not_found' }, 0);
+		const { nameNotCompared, citations: entries } = createReport({
+			document: 'brief.md',
+			now: 0,
+			checked: checkCitations(citations, {
+				lookUp: (citationString) => ({ answer: citationString === '349 U.S. 1' ? missed : brown }),
+				decisionOn: () => undefined,
+				getText: () => draft,
+				today: { year: 2026, month: 11, day: 21 },
+			}),
+			unplaced: [{ text: '9 Foo 9', state: 'verified', answer: brown }],
+			positionAt: (offset) => ({ line: 0, character: offset }),
+			describe: (_, finding) => finding.code,
+		});
+		assert.equal(nameNotCompared, 1);
+		assert.deepEqual(
+			entries.map(({ state, compared }) => [state, compared]),
+			[
+				['verified', { name: 'same', year: 'same', court: 'notCompared' }],
+				['verified', { name: 'notCompared', year: 'same', court: 'notCompared' }],
+				['notFound', undefined],
+				['verified', { name: 'notCompared', year: 'notCompared', court: 'notCompared' }],
+			],
+		);
+		assert.match(formatCsv(report), /,api\.example\.com,differs,same,notCompared\r\n/);
+	});
+
 	it('gives a spreadsheet no formula to run', () => {
 		const [header, row, , , end] = formatCsv(report).split('\r\n');
-		assert.equal(header?.split(',').length, 13);
+		assert.equal(header?.split(',').length, 16);
 		assert.match(row ?? '', /,"'=HYPERLINK\(""x""\), ""Inc\."" v\. Y",/);
 		assert.equal(end, '');
 	});
