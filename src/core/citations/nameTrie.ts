@@ -4,8 +4,6 @@ const AMPERSAND = 38;
 const DOT = 46;
 /** More accepted names than this on one path do not occur. */
 const MOST_MATCHES = 16;
-/** Nodes that there is room for before the arrays grow. */
-const FIRST_SIZE = 1 << 12;
 /** Names begin with one of these many characters, the first ones, each of which is its own node. */
 const ROOTS = 128;
 
@@ -14,16 +12,24 @@ const ROOTS = 128;
  * walked along it over whatever stands between the letters.
  */
 export class NameTrie {
-	private first = new Int32Array(FIRST_SIZE);
-	private next = new Int32Array(FIRST_SIZE);
-	private symbol = new Uint16Array(FIRST_SIZE);
+	private first: Int32Array;
+	private next: Int32Array;
+	private symbol: Uint16Array;
 	/** One more than the value of the name that ends here, 0 where none does. */
-	private value = new Int32Array(FIRST_SIZE);
+	private value: Int32Array;
 	private size = ROOTS;
 
 	/** The matches of the last `walk`, shortest first: value and end offset, `matches` pairs in use. */
 	readonly found = new Int32Array(2 * MOST_MATCHES);
 	matches = 0;
+
+	/** @param room nodes that there is room for before the arrays grow */
+	constructor(room: number) {
+		this.first = new Int32Array(room);
+		this.next = new Int32Array(room);
+		this.symbol = new Uint16Array(room);
+		this.value = new Int32Array(room);
+	}
 
 	/** Adds a name, unless it is there; answers the value that it has. One loop without calls: it runs before anything is compiled. */
 	add(key: string, value: number): number {

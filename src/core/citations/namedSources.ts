@@ -17,7 +17,7 @@ export type NamedSource =
 /** Every source cited by name, and the trie to its spellings. */
 export class NamedSources {
 	readonly sources: NamedSource[] = [];
-	readonly trie = new NameTrie();
+	readonly trie = new NameTrie(1 << 12);
 	/** Where a source, an "Id." or a "Supra" can begin. */
 	readonly anchor: RegExp;
 

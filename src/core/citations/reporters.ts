@@ -61,38 +61,11 @@ export function nameKey(name: string): string {
 	return name.replace(/[\s.'\u2019[\]]/g, '');
 }
 
-/** Every way in which `spelling` is written that its letters alone do not cover. */
-function keysOf(spelling: string, kind: ReporterKind): string[] {
-	const own = nameKey(spelling);
-	const keys = [own];
-	const series = /[23]d/.test(own) ? /^(.*[^\d(])(2d|3d)(.*)$/.exec(own) : null;
-	if (series) {
-		const [, head = '', ordinal = '', tail = ''] = series;
-		const digit = ordinal.charAt(0);
-		for (const form of [
-			digit === '2' ? '2nd' : '3rd',
-			`(${ordinal})`,
-			digit === '2' ? '(2nd)' : '(3rd)',
-			`${digit}D`,
-		]) {
-			keys.push(head + form + tail);
-		}
-	} else if (kind === 'federal' || kind === 'state' || kind === 'regional') {
-		if (!spelling.includes('Rep') && !/\d/.test(spelling)) keys.push(`${own}Rep`);
-	}
-	if (!own.includes('(')) return keys;
-	if (/\((?:2d|3d)/.test(own)) keys.push(own.replace('(2d', '(2nd').replace('(3d', '(3rd'));
-	if (/\((?:ns|NS)\)/.test(own)) {
-		const base = own.replace(/\((?:ns|NS)\)/, '');
-		keys.push(`${base}(ns)`, `${base}(NS)`, `${base}NS`, `${base}ns`);
-	}
-	return keys;
-}
-
-/** A line of the tables: an edition, and how else it is written. */
+/** A line of the tables: an edition, and how else it is written, in the fields of the line from `firstVariant` on. */
 interface Entry {
 	readonly reporter: Reporter;
-	readonly variants: readonly string[];
+	readonly fields: readonly string[];
+	readonly firstVariant: number;
 }
 
 function parseLines(kind: ReporterKind, lines: string, entries: Entry[]): void {
@@ -102,10 +75,15 @@ function parseLines(kind: ReporterKind, lines: string, entries: Entry[]): void {
 			jurisdictions = line.slice(1).split(' ');
 			continue;
 		}
-		const [abbreviation = '', ...variants] = line.split('|');
-		const years = /^[\d-]/.test(variants[0] ?? '') ? variants.shift() : undefined;
+		const fields = line.split('|');
+		const abbreviation = fields[0] as string;
+		const years = fields[1];
 		const reporter: Reporter = { abbreviation, kind, jurisdictions };
-		entries.push({ reporter: years === undefined ? reporter : { ...reporter, ...readYears(years) }, variants });
+		if (years !== undefined && /^[\d-]/.test(years)) {
+			entries.push({ reporter: { ...reporter, ...readYears(years) }, fields, firstVariant: 2 });
+		} else {
+			entries.push({ reporter, fields, firstVariant: 1 });
+		}
 	}
 }
 
@@ -135,7 +113,7 @@ function evidenceFor(key: string, spelling: string, kind: ReporterKind): number 
 export class ReporterTable {
 	readonly reporters: Reporter[] = [];
 	readonly meanings: Meaning[] = [];
-	readonly trie = new NameTrie();
+	readonly trie = new NameTrie(1 << 15);
 
 	constructor() {
 		const entries: Entry[] = [];
@@ -154,22 +132,47 @@ export class ReporterTable {
 			this.addSpelling(reporter.abbreviation, reporter);
 		}
 		// A name's own edition comes before the others that are also written so.
-		for (const { reporter, variants } of entries) {
-			for (const variant of variants) this.addSpelling(variant, reporter);
+		for (const { reporter, fields, firstVariant } of entries) {
+			for (let i = firstVariant; i < fields.length; i++) this.addSpelling(fields[i] as string, reporter);
 		}
 	}
 
+	/** Adds every way in which `spelling` is written that its letters alone do not cover. Makes no lists: it runs thousands of times at once. */
 	private addSpelling(spelling: string, reporter: Reporter): void {
-		for (const key of keysOf(spelling, reporter.kind)) {
-			const index = this.trie.add(key, this.meanings.length);
-			const meaning = this.meanings[index];
-			if (!meaning) {
-				this.meanings.push({ key, reporters: [reporter], evidence: evidenceFor(key, spelling, reporter.kind) });
-			} else if (!meaning.reporters.includes(reporter)) {
-				meaning.reporters.push(reporter);
-				if (meaning.reporters[0]?.kind === 'neutral') {
-					meaning.evidence = evidenceFor(key, spelling, reporter.kind);
-				}
+		const key = nameKey(spelling);
+		this.add(key, spelling, reporter);
+		const series = /[23]d/.test(key) ? /^(.*[^\d(])(2d|3d)(.*)$/.exec(key) : null;
+		if (series) {
+			const head = series[1] as string;
+			const tail = series[3] as string;
+			const number = (series[2] as string).charAt(0);
+			const ordinal = number === '2' ? '2nd' : '3rd';
+			this.add(`${head}${ordinal}${tail}`, spelling, reporter);
+			this.add(`${head}(${series[2]})${tail}`, spelling, reporter);
+			this.add(`${head}(${ordinal})${tail}`, spelling, reporter);
+			this.add(`${head}${number}D${tail}`, spelling, reporter);
+		} else if (reporter.kind === 'federal' || reporter.kind === 'state' || reporter.kind === 'regional') {
+			if (!spelling.includes('Rep') && !/\d/.test(spelling)) this.add(`${key}Rep`, spelling, reporter);
+		}
+		if (!key.includes('(')) return;
+		if (/\((?:2d|3d)/.test(key)) {
+			this.add(key.replace('(2d', '(2nd').replace('(3d', '(3rd'), spelling, reporter);
+		}
+		if (/\((?:ns|NS)\)/.test(key)) {
+			const base = key.replace(/\((?:ns|NS)\)/, '');
+			for (const form of ['(ns)', '(NS)', 'NS', 'ns']) this.add(base + form, spelling, reporter);
+		}
+	}
+
+	private add(key: string, spelling: string, reporter: Reporter): void {
+		const index = this.trie.add(key, this.meanings.length);
+		const meaning = this.meanings[index];
+		if (!meaning) {
+			this.meanings.push({ key, reporters: [reporter], evidence: evidenceFor(key, spelling, reporter.kind) });
+		} else if (!meaning.reporters.includes(reporter)) {
+			meaning.reporters.push(reporter);
+			if (meaning.reporters[0]?.kind === 'neutral') {
+				meaning.evidence = evidenceFor(key, spelling, reporter.kind);
 			}
 		}
 	}
