@@ -291,7 +291,8 @@ describe('object transfer', () => {
 			const start = performance.now();
 			control.abort();
 			assert.equal((await running).kind, 'cancelled', what);
-			assert.ok(performance.now() - start < 100, `${what}: ${performance.now() - start} ms`);
+			// At once, on a machine that may be busy.
+			assert.ok(performance.now() - start < 1_000, `${what}: ${performance.now() - start} ms`);
 		}
 		assert.deepEqual(await readdir(folder), []);
 		assert.equal((await failureOf(headObject(url, { signal: AbortSignal.abort() }))).kind, 'cancelled');
