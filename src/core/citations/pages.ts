@@ -25,6 +25,8 @@ export interface PageForm {
 	readonly letter?: boolean;
 	/** "111279-U", "50123(U)" are one number. */
 	readonly suffix?: boolean;
+	/** "12M", "5N", "12A" are one number: unpublished, or put in between. */
+	readonly letterBehind?: boolean;
 }
 
 /** Reads what follows a reporter's name. After `read` returned true the fields hold the page's place. */
@@ -100,6 +102,7 @@ export class PageReader {
 		}
 		if (last === at || digits > form.digits) return false;
 		if (form.suffix) last = behindSuffix(text, last, end);
+		if (form.letterBehind && last < end && isCapital(text, last) && !(classAt(text, last + 1) & WORD)) last++;
 		if (form.yearNumber && digits === 4 && text.charCodeAt(last) === HYPHEN) {
 			let to = last + 1;
 			while (to < end && classAt(text, to) & DIGIT) to++;
@@ -233,6 +236,10 @@ function skipNominative(text: string, at: number, end: number): number {
 		} else return -1;
 	}
 	return -1;
+}
+
+function isCapital(text: string, at: number): boolean {
+	return (classAt(text, at) & UPPER) !== 0;
 }
 
 /** "-U", "-B", "(A)", "(U)" directly behind a number. */

@@ -77,7 +77,7 @@ F.C.C.
 F.C.C.2d
 F.L.R.A.
 F.T.C.
-FCC Rcd
+FCC Rcd|FCCR
 FED App.
 FERC
 FLW Fed|FlaLWeeklyFed
@@ -122,7 +122,7 @@ Mason C.C.|Mas.|Mason|MasonCCR|MasonCirctCtR|MasonR|MasonUS
 McAll.|McAl|McAllisterUSCircCourtR
 McCrary's Cir. Ct. Rpts|McCrary
 McLean
-N.L.R.B.|NLRBDec(CCH)
+N.L.R.B.|NLRBNo|NLRBDec(CCH)
 N.M.B.
 N.R.C.
 N.T.S.B.
@@ -436,6 +436,7 @@ Tax Ct. Rep. (CCH)
 Tax Ct. Rep. Dec. (RIA)
 Tax Treaties (CCH)
 Tex.Bankr.Ct.Rep.
+S.E.C.
 Trade Cas. (CCH)|TradeCas|TradeCases
 Trade Reg. Rep. (CCH)
 Treas. Dec.
@@ -466,7 +467,6 @@ T.C. No.
 T.C. Summary Opinion|TCSummOp
 CIT
 MSPB
-NLRB No.
 AWCC
 #ar
 Ark.|2009-|ARK
@@ -499,6 +499,8 @@ MS
 MT|Mt
 #nc
 NCBC
+NCCOA
+NCSC
 #nd
 ND
 ND App|NDAPP

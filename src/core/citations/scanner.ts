@@ -10,6 +10,7 @@ import { readSections } from './sections';
 const DOT = 46;
 const COMMA = 44;
 const COLON = 58;
+const HYPHEN = 45;
 const LONGEST_VOLUME = 4;
 /** A volume from here on is a year. */
 const FIRST_YEAR = 1750;
@@ -60,8 +61,10 @@ export class Scanner {
 		const nameStart = hyphen ? at + 2 : skipGap(text, at + 1, end);
 		if (nameStart >= end || !((charClass[text.charCodeAt(nameStart)] as number) & UPPER)) return -1;
 		const volume = isBlank ? this.readBlankVolume(text, at, free) : this.readVolume(text, at, free);
-		if (volume < 0 || !volumeStands(text, this.volumeStart, start)) return -1;
-		const volumeStart = this.volumeStart;
+		if (volume < 0) return -1;
+		const yearStart = isBlank ? -1 : this.yearBefore(text, free);
+		const volumeStart = yearStart < 0 ? this.volumeStart : yearStart;
+		if (!volumeStands(text, volumeStart, start)) return -1;
 		const volumeEnd = at + 1;
 		const { trie } = this.table;
 		const found = trie.walk(text, nameStart, end);
@@ -69,7 +72,7 @@ export class Scanner {
 			const meaning = trie.found[2 * i] as number;
 			const nameEnd = trie.found[2 * i + 1] as number;
 			const flags = this.tryName(text, meaning, nameStart, nameEnd, volume, hyphen, end);
-			if (flags < 0) continue;
+			if (flags < 0 || (yearStart >= 0 && !this.isByYear(meaning))) continue;
 			if (hyphen && (flags & CODE) !== 0) continue;
 			// A dash belongs to the sentence, and two blanks to a form, unless the page is one too and a clause ends behind it.
 			if (isBlank && !(this.page.isBlank ? endsClause(text, this.page.end, end) : isLine(text, at))) continue;
@@ -79,7 +82,7 @@ export class Scanner {
 			hits.push(volumeStart, behind, nameStart, nameEnd, meaning, this.page.start, flags | support, volumeEnd);
 			return behind;
 		}
-		if (hyphen || isBlank) return -1;
+		if (hyphen || isBlank || yearStart >= 0) return -1;
 		const nameEnd = this.form.read(text, nameStart, end);
 		if (nameEnd < 0) return -1;
 		const isLexis = this.form.isLexis;
@@ -119,6 +122,22 @@ export class Scanner {
 		}
 		this.volumeStart = last;
 		return text.charCodeAt(last) === 48 ? -1 : value;
+	}
+
+	/** Where the year begins that stands with a hyphen in front of a volume of one or two digits ("2005-1 Trade Cas."), or -1. */
+	private yearBefore(text: string, free: number): number {
+		const hyphen = this.volumeStart - 1;
+		if (hyphen < free + 2 || text.charCodeAt(hyphen) !== HYPHEN) return -1;
+		let start = hyphen;
+		while (start > free && hyphen - start < 5 && classAt(text, start - 1) & DIGIT) start--;
+		const year = Number(text.slice(start, hyphen));
+		return hyphen - start === 2 || (hyphen - start === 4 && isYear(year)) ? start : -1;
+	}
+
+	/** Whether volumes are numbered within a year: loose-leaf services and bulletins. */
+	private isByYear(meaning: number): boolean {
+		const { reporters } = this.table.meanings[meaning] as Meaning;
+		return reporters.some((reporter) => reporter.kind === 'specialty');
 	}
 
 	/** A volume that is not out yet (`___ U.S. ___`). */
@@ -185,6 +204,7 @@ function pageFormOf(kind: ReporterKind, key: string): PageForm {
 		letter: key.startsWith('FlaLWeekly'),
 		yearNumber: kind === 'specialty',
 		suffix: ownNumbers || kind === 'state',
+		letterBehind: ownNumbers,
 	};
 }
 

@@ -8,7 +8,7 @@ const sectionSign = /(?:§§?|&sect;|(?:tit|ch|art|c|r)\.|rule(?=\s\d))/y;
 const codeWords = /(?:Code|Codes|Stat|Stats|Law|Laws|Rev|C\.?P\.?L\.?R|R\.?S|Act|G\.?L)\b/;
 const regulationWords = /(?:Admin|Adm)\.? ?Code|Code(?:s)? R(?:egs|\.)|Regs|Admin\. R|Admin\. Rules/;
 const ruleWords =
-	/^(?:(?:Sup|Super|Dist|Ct|App|Civ|Crim|Evid|Local|Prob|Juv|Fam|Bankr|Trial|Gen|Unif|Cir)\.? ?)*(?:R\.|Rule|Rules|Ct\. R\.)/;
+	/^(?:(?:Sup|Super|Dist|Ct|App|Civ|Crim|Evid|Local|Prob|Juv|Fam|Bankr|Trial|Gen|Unif|Cir)\.? ?)*(?:R\.(?! ?S\.)|Rule|Rules|Ct\. R\.)/;
 const namesSection = /(?:tit|ch|art|c)\./y;
 const leadNumber = /(?:tit|ch|c|art)\.?(?:[\s\u00a0]|&nbsp;)*[\dIVX]+[A-Z]{0,2}(?:,|(?=\s*§))/y;
 
