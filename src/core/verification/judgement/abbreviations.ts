@@ -181,9 +181,8 @@ export function countEdits(one: string, other: string, limit: number): number {
 /** Whether two words are a slip of the hand apart: one edit from six letters on, two from ten on. Initials and amounts are exact. */
 export function isNearWord(one: Token, other: Token): boolean {
 	if (one.numeric || other.numeric || one.initials || other.initials) return false;
-	const length = Math.min(one.text.length, other.text.length);
 	const longest = Math.max(one.text.length, other.text.length);
 	if (longest < 6 || longest > 40) return false;
-	const limit = length >= 10 ? 2 : 1;
+	const limit = longest >= 10 ? 2 : 1;
 	return countEdits(one.text, other.text, limit) <= limit;
 }

@@ -1,7 +1,7 @@
 import { isSameWord } from './abbreviations';
 import type { Token } from './fold';
 import { type Caption, parseName } from './parties';
-import { heldOneOffice, isFrequent, isOfficeHolder, type Party } from './party';
+import { isFrequent, type Party } from './party';
 import {
 	compareParties,
 	conflictInNumbers,
@@ -10,6 +10,8 @@ import {
 	type PartyRelation,
 	sharesDistinctiveWord,
 } from './partyComparison';
+import type { PartyKind } from './partyKind';
+import { canSucceed } from './succession';
 import { compareBags } from './wordBags';
 import { genericHeads } from './words';
 
@@ -54,6 +56,8 @@ export interface NameComparison {
 
 const preference: readonly NameOutcome[] = ['same', 'caption', 'silent', 'differs'];
 
+const otherCase: NameJudgement = { kind: 'differs', reason: 'otherCase' };
+
 /** Judges the name of a citation against the name its record bears. Precision first: what can be the same case never `differs`. */
 export function judgeName(input: NameComparison): NameJudgement {
 	const full = judgePair(input, input.recorded);
@@ -69,21 +73,15 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	const record = parseName(recorded);
 	if (record.silent === 'empty') return { kind: 'silent', reason: 'empty' };
 	if (written.silent === 'empty') return { kind: 'silent', reason: 'empty' };
-	let best: NameJudgement = { kind: 'differs', reason: 'otherCase' };
-	let first = true;
-	for (const mine of written.captions) {
-		for (const theirs of record.captions) {
-			const judged = judgeCaptions(mine, theirs, input);
-			if (first || preference.indexOf(judged.kind) < preference.indexOf(best.kind)) best = judged;
-			first = false;
-		}
-	}
-	if (best.kind !== 'same') {
-		if (written.silent === 'popular' || record.silent === 'popular') return { kind: 'silent', reason: 'popular' };
-	}
+	const judged = written.captions.flatMap((mine) =>
+		record.captions.map((theirs) => judgeCaptions(mine, theirs, input)),
+	);
+	const best = preference.flatMap((kind) => judged.find((one) => one.kind === kind) ?? [])[0] ?? otherCase;
 	const silence = written.silent ?? record.silent;
-	if (silence === 'cut' || (silence !== undefined && best.kind !== 'same')) return { kind: 'silent', reason: silence };
-	return best;
+	if (silence === 'cut') return { kind: 'silent', reason: 'cut' };
+	if (best.kind === 'same' || silence === undefined) return best;
+	const popular = written.silent === 'popular' || record.silent === 'popular';
+	return { kind: 'silent', reason: popular ? 'popular' : silence };
 }
 
 /** How the years stand: `agree` within one, since a decision and its correction or rehearing can fall in two years. */
@@ -147,50 +145,43 @@ function judgeOneParty(
 ): NameJudgement {
 	if (pairing.left === 'near' && pairing.right === 'near') return { kind: 'caption', reason: 'spelling' };
 	const leftSame = isSame(pairing.left);
-	if (leftSame === isSame(pairing.right)) return { kind: 'differs', reason: 'otherCase' };
+	if (leftSame === isSame(pairing.right)) {
+		const loose = [pairing.left, pairing.right].every((relation) => relation === 'near' || relation === 'within');
+		const common = left.some(isFrequent) && right.some(isFrequent);
+		return loose && years !== 'off' && !common ? { kind: 'caption', reason: 'contained' } : otherCase;
+	}
 	const [equal, other, relation] = leftSame ? [left, right, pairing.right] : [right, left, pairing.left];
-	const frequent = isFrequent(equal[0]) || isFrequent(equal[1]);
+	const frequent = equal.some(isFrequent);
 	if (relation === 'near') {
 		// Opposite a generic party the surname is exact.
 		const named = other.map((party) => party.relator ?? party);
 		const surname = named.every((party) => party.kind === 'person');
 		return frequent && surname ? { kind: 'differs', reason: 'otherParty' } : { kind: 'caption', reason: 'spelling' };
 	}
-	if (years === 'off') return { kind: 'differs', reason: relation === 'different' ? 'otherParty' : 'otherYear' };
-	if (relation === 'compatible') return judgeSuccession(equal, other, frequent, years);
-	if (relation === 'partial' && years === 'agree' && !frequent) return { kind: 'caption', reason: 'successor' };
+	if (relation === 'within') return judgeCutName(equal, other, years);
+	const succeeds = canSucceed(other[0], other[1], equal);
+	if (years === 'off') return { kind: 'differs', reason: succeeds ? 'otherYear' : 'otherParty' };
+	if (succeeds || (relation === 'partial' && years === 'agree' && !frequent))
+		return { kind: 'caption', reason: 'successor' };
 	return { kind: 'differs', reason: 'otherParty' };
 }
 
-/** Rule 7, one party equal: whether the other two can be an official and the successor, the office, the state, the estate. */
-function judgeSuccession(
+/**
+ * "Ford" beside "Ford Motor Co.": a company's name cut to one word, or a person. Opposite a prosecutor or a common surname it is another
+ * party. An agency's opponents are companies ("NLRB v. Gissel"), a Doe's are universities ("Doe v. Purdue"): there only a common surname is.
+ */
+function judgeCutName(
 	equal: readonly [Party, Party],
 	other: readonly [Party, Party],
-	frequent: boolean,
-	years: 'agree' | 'unknown',
+	years: 'agree' | 'off' | 'unknown',
 ): NameJudgement {
-	const caption: NameJudgement = { kind: 'caption', reason: 'successor' };
-	const differs: NameJudgement = { kind: 'differs', reason: 'otherParty' };
-	const known = other.every(isOfficeHolder);
-	if (heldOneOffice(...other) && (known || !frequent)) return caption;
-	if (other.every((party) => party.sovereign !== undefined)) return frequent ? differs : caption;
-	if (other.some((party) => party.sovereign !== undefined)) return frequent || years !== 'agree' ? differs : caption;
-	// Opposite an office stands a private person, who has no successor.
-	const opposite = equal.some(
-		(party) => isOfficeHolder(party) || party.sovereign !== undefined || party.kind === 'place',
-	);
-	const pseudonym = other.some((party) => party.kind === 'pseudonym' || party.kind === 'initials');
-	if (
-		opposite &&
-		!pseudonym &&
-		!other.some((party) => party.kind === 'official' || party.kind === 'agency' || party.kind === 'place')
-	)
-		return differs;
-	const surname = equal.every(
-		(party) => party.kind === 'person' || party.kind === 'pseudonym' || party.kind === 'initials',
-	);
-	return !frequent || (surname && known) ? caption : differs;
+	if (years === 'off') return { kind: 'differs', reason: 'otherYear' };
+	const common = other.some(isFrequent);
+	const generic = equal.some((party) => isFrequent(party) && (common || !meetsBodies.has(party.kind)));
+	return generic ? { kind: 'differs', reason: 'otherParty' } : { kind: 'caption', reason: 'contained' };
 }
+
+const meetsBodies: ReadonlySet<PartyKind> = new Set(['agency', 'official', 'pseudonym', 'initials']);
 
 function judgeSubjects(mine: Single, theirs: Single): NameJudgement {
 	const own = withoutGenericHeads(mine.subject.tokens);
@@ -240,7 +231,11 @@ function judgeSubjectAgainst(single: Single, adversary: Adversary, input: NameCo
 		...(party.relator ? [party.relator] : []),
 	]);
 	const subject = withoutGenericHeads(single.subject.tokens);
-	const same = parties.some((party) => isSame(compareParties(single.subject, party)));
+	// A name cut to one word stands for a company here as for a person.
+	const same = parties.some((party) => {
+		const relation = compareParties(single.subject, party);
+		return isSame(relation) || relation === 'within';
+	});
 	const shares = parties.some((party) => sharesDistinctiveWord(subject, party.tokens));
 	if (single.lead === 'none') {
 		if (same) return { kind: 'same', reason: 'contained' };

@@ -26,7 +26,7 @@ const signals =
 const openers =
 	/^(?:in|under|by|from|like|unlike|since|after|before|following|applying|per|distinguishing|overruling)\s+(?!re\b|the\s+(?:matters?|interests?)\s+of\b)/i;
 const heldIn =
-	/^(?:as|the|this|our|since|because|where|when|although|while|thus|indeed|accordingly|for|both)\s.{0,120}?\b(?:in|by|under|from)\s+(?=[A-Z$])(?!re\b)/;
+	/^(?:[Aa]s|the|this|our|[Ss]ince|[Bb]ecause|[Ww]here|[Ww]hen|[Aa]lthough|[Ww]hile|[Tt]hus|[Ii]ndeed|[Aa]ccordingly|for|both)\s.{0,120}?\b(?:in|by|under|from)\s+(?=[A-Z$])(?!re\b)/;
 const histories = /^.*\b(?:sub\.?\s+nom\.?|aff'?d|rev'?d|cert\.?\s+(?:denied|granted))[,:]?\s+/i;
 
 /** Takes a case name apart. Never throws; anything can come in. */

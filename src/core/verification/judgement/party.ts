@@ -1,7 +1,7 @@
 import { spellOutAgency } from './agencies';
-import type { Token } from './fold';
+import { readTokens, type Token } from './fold';
 import { type Classified, classify, isPersonal, readSovereign } from './partyKind';
-import { commonSurnames, frequentLitigants, officialWords, successions } from './words';
+import { commonSurnames, frequentLitigants, officialWords } from './words';
 
 /** One side of a case name: the first-named party, its role and capacity cut. */
 export interface Party extends Classified {
@@ -12,10 +12,12 @@ export interface Party extends Classified {
 	readonly relator?: Party;
 	/** A head such as "Estate of", "Marriage of", in one word. */
 	readonly matter?: string;
+	/** A person with a role written beside the name: "Hodges, Director", "Sheriff Baca", "as executor". */
+	readonly inOffice: boolean;
 }
 
 const role =
-	/(?:[,;(/]|-+|^|\s)\s*(?:(?:and|the|now|as)\s+)?(?:(?:cross|counter|third[- ]party|real|special|judgment|limitation)[- ]?)*(?:plaintiff|defendant|appell(?:ant|ee)|petitioner|respondent|claimant|intervenor|intervener|relator|debtor|movant|complainant|libell?ant|libell?ee|garnishee|plff|deft|pltf|def|applt|resp|aplt)(?:s|'s|s')?\.?(?:[- ]in[- ](?:error|interest|possession|review))?(?=$|[\s,;/)-])(?!\s+(?:&|and\s+[A-Z]|of\b|[A-Z][a-z]+\s+(?:Inc|Corp|Co|LLC)))/gi;
+	/(?:[,;(/]|-+|^|\s)\s*(?:(?:and|the|now|as)\s+)?(?:(?:cross|counter|third[- ]party|real|special|judgment|limitation)[- ]?)*(?:plaintiff|defendant|appell(?:ant|ee)|petitioner|respondent|claimant|intervenor|intervener|relator|debtor|movant|complainant|libell?ant|libell?ee|garnishee|plff|deft|pltf|applt|aplt|(?:def|resp)(?=s?\.?(?:$|[,;)])))(?:s|'s|s')?\.?(?:[- ]in[- ](?:error|interest|possession|review))?(?=$|[\s,;/)-])(?!\s+(?:&|and\s+[A-Z]|of\b|[A-Z][a-z]+\s+(?:Inc|Corp|Co|LLC)))/gi;
 const others =
 	/,?\s+(?:et\s+al\b|et\s*\.?\s*ux\b|et\s+vir\b|et\s+alia\b|etc\b|&\s*others\b|and\s+(?:others|another)\b).*$/i;
 const relation =
@@ -25,12 +27,14 @@ const tradeName =
 const capacity =
 	/[,(]?\s+(?:individually|in\s+(?:his|her|their|its|both)\s+.*?capacit|as\s+(?:the\s+)?(?:co-?)?(?:next\s+friend|executor|executrix|administrator|administratrix|trustee|guardian|personal\s+rep|special\s+admin|receiver|assignee|successor|parents?|mother|father|conservator|representative|secretary|attorney|governor|commissioner|director|warden|liquidat|subrogee)|an?\s+(?:\w+\s+)?(?:minor|infant|child|corporation|partnership|municipal\s+corp|person\s+under)|acting\s+(?:as|by|through)|a\s+\w+\s+(?:corporation|limited|company)|on\s+(?:his|her|their)\s+own\s+behalf|for\s+(?:himself|herself|themselves)|and\s+all\s+(?:others|similarly)).*$/i;
 const title =
-	/^(?:the\s+|dr\.?\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|messrs\.?\s+|hon\.?\s+|honorable\s+|judge\s+|justice\s+|gov\.\s+|governor\s+|sheriff\s+|warden\s+|sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)|rev\.?\s+|reverend\s+|sir\s+|lord\s+|lady\s+|m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|steamship\s+|steamer\s+|schooner\s+|brig\s+|barge\s+)(?=\S)/i;
+	/^(?:the\s+|dr\.?\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|messrs\.?\s+|hon\.?\s+|honorable\s+|judge\s+|justice\s+|gov\.\s+|governor\s+|(?:sheriff|warden|mayor|secretary|superintendent)\s+(?!of\b|for\b|and\b|&)|sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)|rev\.?\s+|reverend\s+|sir\s+|lord\s+|lady\s+|m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|steamship\s+|steamer\s+|schooner\s+|brig\s+|barge\s+)(?=\S)/i;
 export const matterHead =
 	/^(?:the\s+)?(estate|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|succession|custody|interest|application|petition|personal restraint|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
-/** Other names of two litigants of very many cases. */
+/** Other names of litigants of very many cases. */
 const otherNames: Readonly<Record<string, string>> = {
 	'labor board': 'National Labor Relations Board',
+	'government employees insurance co': 'GEICO',
+	"gov't emps. ins. co": 'GEICO',
 	cir: 'Commissioner of Internal Revenue',
 	'c.i.r.': 'Commissioner of Internal Revenue',
 	'c. i. r.': 'Commissioner of Internal Revenue',
@@ -62,7 +66,13 @@ export function readParty(text: string, depth = 0): Party {
 		if (cut === rest || isWholeSovereign(rest)) break;
 		rest = cut;
 	}
-	rest = otherNames[rest.toLowerCase()] ?? spellOutAgency(rest).replace(/\bUAW\b/, 'United Automobile Workers');
+	rest =
+		otherNames[
+			rest
+				.toLowerCase()
+				.replace(/\bcompany$/, 'co')
+				.replace(/\bco\.$/, 'co')
+		] ?? spellOutAgency(rest).replace(/\bUAW\b/, 'United Automobile Workers');
 	const matter = matterHead.exec(rest)?.[1]?.toLowerCase();
 	const bare = matter === undefined ? rest : rest.replace(matterHead, '');
 	const subject = tidy(bare.replace(/'s?\s+estate$/i, ''));
@@ -71,9 +81,22 @@ export function readParty(text: string, depth = 0): Party {
 		...read,
 		text: rest,
 		others: nested,
+		inOffice: read.kind === 'person' && hasRole(wasOffice, read.head),
 		...(relator === undefined || relator.tokens.length === 0 ? {} : { relator }),
 		...(matter === undefined ? {} : { matter }),
 	};
+}
+
+const roleAbbreviations =
+	/^(?:secy|commr|dir|supt|gov|atty|admr|exr|executor|executrix|trustee|guardian|conservator|receiver)$/;
+
+function hasRole(text: string, name: readonly Token[]): boolean {
+	if (/\bofficial\s+capacit/i.test(text)) return true;
+	return readTokens(text).some(
+		(token) =>
+			((officialWords.has(token.text) && token.text !== 'general') || roleAbbreviations.test(token.text)) &&
+			!name.some((own) => own.text === token.text),
+	);
 }
 
 function isWholeSovereign(text: string): boolean {
@@ -100,9 +123,7 @@ export function isFrequent(party: Party): boolean {
 		case 'official':
 			return true;
 		case 'agency':
-			return !party.tokens.some((token) =>
-				/^(?:sch|school|schools|dist|district|regents|educ|education|trustees)$/.test(token.text),
-			);
+			return !isLocalBody(party);
 		case 'place':
 			return false;
 		case 'res':
@@ -117,21 +138,9 @@ export function isFrequent(party: Party): boolean {
 	}
 }
 
-/** Whether a party is, or is known to hold, an office that others have held before and after. */
-export function isOfficeHolder(party: Party): boolean {
-	if (party.kind === 'official' || party.kind === 'agency') return true;
-	if (party.kind !== 'person') return false;
-	const described = party.tokens
-		.slice(party.head.length)
-		.some((token) => officialWords.has(token.text) || /^(?:secy|commr|dir|supt|gov|atty)$/.test(token.text));
-	const surname = readSurname(party)?.surname.text ?? '';
-	return described || (!commonSurnames.has(surname) && successions.some((office) => office.has(surname)));
-}
-
-/** Whether two persons are known to have held one office. */
-export function heldOneOffice(one: Party, other: Party): boolean {
-	if (one.kind !== 'person' || other.kind !== 'person') return false;
-	const mine = readSurname(one)?.surname.text ?? '';
-	const theirs = readSurname(other)?.surname.text ?? '';
-	return successions.some((office) => office.has(mine) && office.has(theirs));
+/** A school board or the like: neither a frequent litigant nor an arm of a state. */
+export function isLocalBody(party: Party): boolean {
+	return party.tokens.some((token) =>
+		/^(?:sch|school|schools|dist|district|regents|educ|education|trustees)$/.test(token.text),
+	);
 }

@@ -1,17 +1,18 @@
-import { findJurisdiction, getJurisdiction } from '../../citations/jurisdictions';
-import { isNearWord, isSameWord, matchInitialism } from './abbreviations';
-import type { Token } from './fold';
+import { findJurisdiction, getJurisdiction, squash } from '../../citations/jurisdictions';
+import { countEdits, isNearWord, isSameWord, matchInitialism } from './abbreviations';
+import { nation, type Token } from './fold';
 import { type Party, readSurname } from './party';
+import { isPersonal } from './partyKind';
 import { compareBags } from './wordBags';
-import { agencyWords, commonSurnames, commonWords, officialWords, organisationWords } from './words';
+import { agencyWords, commonSurnames, commonWords, givenNames, officialWords, organisationWords } from './words';
 
 /**
- * How two parties relate: `equal` and `contained` name the same one; `near` is a slip of the hand; `compatible` can stand in
- * the same place of the same case (an official and the successor or the office); `partial` shares a distinctive word; else `different`.
+ * How two parties relate: `equal` and `contained` name the same one; `near` is a slip of the hand; `within` is a surname that a company,
+ * a board or a county bears too, or a name that only common words tell from another; `partial` shares a distinctive word; else `different`.
  */
-export type PartyRelation = 'equal' | 'contained' | 'near' | 'compatible' | 'partial' | 'different';
+export type PartyRelation = 'equal' | 'contained' | 'near' | 'within' | 'partial' | 'different';
 
-const order: readonly PartyRelation[] = ['equal', 'contained', 'near', 'compatible', 'partial', 'different'];
+const order: readonly PartyRelation[] = ['equal', 'contained', 'near', 'within', 'partial', 'different'];
 
 function better(one: PartyRelation, other: PartyRelation): PartyRelation {
 	return order.indexOf(one) <= order.indexOf(other) ? one : other;
@@ -49,43 +50,96 @@ function compareAlone(one: Party, other: Party): PartyRelation {
 	if (one.unit !== undefined && other.unit !== undefined && one.unit !== other.unit) return 'different';
 	if (differInParticle(one, other)) return 'near';
 	const whole = compareBags(one.tokens, other.tokens);
-	if (isSame(whole)) return containmentHolds(one, other, whole);
+	if (isSame(whole)) return whole === 'equal' ? whole : judgeContainment(one, other);
 	const heads = one.head.length > 0 && other.head.length > 0 ? compareBags(one.head, other.head) : 'different';
-	if (isSame(heads)) return containmentHolds(one, other, heads);
+	if (isSame(heads)) return heads === 'equal' ? heads : judgeContainment(one, other);
 	const names = comparePersons(one, other);
 	if (names !== 'different') return names;
 	const near = better(whole === 'near' ? 'near' : 'different', heads === 'near' ? 'near' : 'different');
 	if (near === 'near') return near;
-	if (areCompatible(one, other)) return 'compatible';
-	return one.kind === other.kind && sharesHalf(one.tokens, other.tokens) ? 'partial' : 'different';
+	if (one.kind !== other.kind) return 'different';
+	const shares = one.kind === 'person' ? sharesFamilyName(one, other) : sharesHalf(one.tokens, other.tokens);
+	return shares ? 'partial' : 'different';
 }
 
 /** Whether half of the longer one's words are shared, a distinctive one among them. */
 function sharesHalf(one: readonly Token[], other: readonly Token[]): boolean {
 	if (!sharesDistinctiveWord(one, other)) return false;
-	const strong = (tokens: readonly Token[]) => tokens.filter((token) => !token.weak);
-	const [short, long] = one.length < other.length ? [strong(one), strong(other)] : [strong(other), strong(one)];
+	const [short, long] = [strongWords(one), strongWords(other)];
+	if (short.length > long.length) return sharesHalf(other, one);
 	return short.filter((token) => long.some((their) => isSameWord(token, their))).length * 2 >= long.length;
 }
 
-/** A person called as a place's agency, a city beside its housing authority: one contains the other's words, and yet they are two. */
-function containmentHolds(one: Party, other: Party, relation: PartyRelation): PartyRelation {
-	if (relation === 'equal') return relation;
+/** Whether one person's last name is the other's first, as where a family name stands before a given one ("Yick Wo", "Wo Lee"). */
+function sharesFamilyName(one: Party, other: Party): boolean {
+	const ends = (party: Party) => {
+		const words = party.head.filter((token) => !token.weak && !token.initials);
+		return words.length > 1 ? { first: words[0]?.text, last: words.at(-1)?.text } : undefined;
+	};
+	const mine = ends(one);
+	const theirs = ends(other);
+	if (mine === undefined || theirs === undefined) return false;
+	const isFamily = (word: string | undefined) =>
+		word !== undefined && !givenNames.has(word) && !commonSurnames.has(word);
+	return (mine.first === theirs.last && isFamily(mine.first)) || (mine.last === theirs.first && isFamily(mine.last));
+}
+
+/** What it means that one party's words are all among the other's: a cut name, or a person called as a company is. */
+function judgeContainment(one: Party, other: Party): PartyRelation {
 	const place = one.unit !== undefined ? one : other.unit !== undefined ? other : undefined;
-	if (place === undefined) return relation;
-	const rest = place === one ? other : one;
-	if (rest.unit !== undefined) return relation;
-	if (rest.kind === 'agency') return 'compatible';
-	if (rest.kind === 'organisation' && rest.tokens.length > place.tokens.length) return 'different';
-	return relation;
+	if (place !== undefined) {
+		const rest = place === one ? other : one;
+		if (rest.unit !== undefined) return 'contained';
+		if (rest.kind === 'agency') return 'different';
+		if (rest.kind === 'organisation' && rest.tokens.length > place.tokens.length) return 'different';
+		return rest.kind === 'person' && place.unit === 'county' ? 'within' : 'contained';
+	}
+	const person = one.kind === 'person' ? one : other.kind === 'person' ? other : undefined;
+	if (person !== undefined) {
+		const body = person === one ? other : one;
+		// "Parents Involved" is a body's name cut short: only a surname, or a given name before it, makes a person.
+		const cut = person.head.length > 1 && !isPersonal(strongWords(person.head));
+		return cut || !isBody(body) || isPersonsOwn(body, person) ? 'contained' : 'within';
+	}
+	if (one.kind !== 'organisation' || other.kind !== 'organisation') return 'contained';
+	const [short, long] = [strongWords(one.tokens), strongWords(other.tokens)].sort((a, b) => a.length - b.length);
+	return short?.some(isDistinctive) || isRun(short ?? [], long ?? []) ? 'contained' : 'within';
+}
+
+function isBody(party: Party): boolean {
+	return party.kind === 'organisation' || party.kind === 'agency';
+}
+
+/** "Robert Welch, Inc." and "J.A. Croson Co." beside "Welch" and "Croson": only given names and designators are folded away. */
+function isPersonsOwn(body: Party, person: Party): boolean {
+	const rest = strongWords(body.tokens);
+	for (const word of strongWords(person.head)) {
+		const at = rest.findIndex((token) => isSameWord(token, word));
+		if (at >= 0) rest.splice(at, 1);
+	}
+	return rest.every((token) => token.initials || givenNames.has(token.text));
+}
+
+function strongWords(tokens: readonly Token[]): Token[] {
+	return tokens.filter((token) => !token.weak);
+}
+
+/** Whether the short words stand in the long ones without others between them: "First National Bank" is not "First National City Bank". */
+function isRun(short: readonly Token[], long: readonly Token[]): boolean {
+	if (short.length < 2) return true;
+	return long.some((_, start) =>
+		short.every((token, index) => {
+			const their = long[start + index];
+			return their !== undefined && isSameWord(token, their);
+		}),
+	);
 }
 
 function compareSovereigns(one: string, other: string): PartyRelation {
 	if (one === other) return 'equal';
 	const [open, named] = one.startsWith('*') ? [one, other] : [other, one];
 	if (!open.startsWith('*')) return 'different';
-	if (named.startsWith('*')) return open === '*state' || named === '*state' ? 'compatible' : 'different';
-	if (named === 'us') return 'different';
+	if (named.startsWith('*') || named === 'us') return 'different';
 	const style = getJurisdiction(named)?.style;
 	if (open === '*state') return 'equal';
 	return style === open.slice(1) ? 'equal' : 'different';
@@ -95,6 +149,8 @@ function compareSovereignWith(sovereign: Party, other: Party): PartyRelation {
 	const code = sovereign.sovereign ?? '';
 	if (other.unit === 'city' && findJurisdiction(other.text.replace(/^.*\bof\s+|\s+city$/gi, ''))?.code === code)
 		return 'contained';
+	// "Virgina"
+	if (other.kind === 'person' && isMisspelt(other, code)) return 'near';
 	const name = readSurname(other);
 	// "Washington" may be a man.
 	if (
@@ -105,18 +161,13 @@ function compareSovereignWith(sovereign: Party, other: Party): PartyRelation {
 	) {
 		return 'contained';
 	}
-	if (other.kind === 'agency' || other.kind === 'official') {
-		const federal = code === 'us';
-		const elsewhere = other.tokens.some(
-			(token) =>
-				findJurisdiction(token.text) !== undefined &&
-				findJurisdiction(token.text)?.code !== code &&
-				token.text.length > 2,
-		);
-		return federal || !elsewhere ? 'compatible' : 'different';
-	}
-	if (other.kind === 'person') return 'compatible';
 	return 'different';
+}
+
+function isMisspelt(party: Party, code: string): boolean {
+	const right = code === 'us' ? nation : squash(getJurisdiction(code)?.name ?? '');
+	const written = squash(party.text);
+	return right.length > 5 && written !== right && countEdits(written, right, 1) === 1;
 }
 
 function compareInitials(one: Party, other: Party): PartyRelation {
@@ -129,7 +180,7 @@ function compareInitials(one: Party, other: Party): PartyRelation {
 		const sameEnd = letters.at(-1) === initialLetters(long).at(-1);
 		return isSame(bag) && sameEnd && short.head.some((token) => !token.initials) ? bag : 'different';
 	}
-	if (long.kind === 'pseudonym') return 'compatible';
+	if (long.kind === 'pseudonym') return 'different';
 	if (long.kind === 'person')
 		return letters.length > 1 && letters === initialLetters(long) && !namesConflict(short, long)
 			? 'contained'
@@ -201,26 +252,6 @@ function comparePersons(one: Party, other: Party): PartyRelation {
 		return 'near';
 	// A double surname cut at either end: "Garcia" of "Gabriel Garcia Marquez".
 	return 'different';
-}
-
-/** Rule 7: an official and a successor or the office, a sovereign and its agency, an estate, a relator. A corporation never succeeds an official. */
-function areCompatible(one: Party, other: Party): boolean {
-	const human = (party: Party) => party.kind === 'person' || party.kind === 'pseudonym';
-	const office = (party: Party) => party.kind === 'official' || party.kind === 'agency' || party.kind === 'place';
-	if (human(one) && human(other)) return true;
-	if (human(one)) return office(other);
-	if (human(other)) return office(one);
-	if (one.kind === 'official' && other.kind === 'official') return sharesWord(one.tokens, other.tokens);
-	if (office(one) && office(other))
-		return (
-			(one.kind === 'official' || other.kind === 'official' || one.kind === 'place' || other.kind === 'place') &&
-			sharesWord(one.tokens, other.tokens)
-		);
-	return false;
-}
-
-function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {
-	return one.some((token) => !token.weak && token.text.length > 2 && other.some((their) => isSameWord(token, their)));
 }
 
 /** Whether the two share a word that few names have: a name's own word, not "American", "Insurance" or "Smith". */

@@ -61,8 +61,13 @@ export function classify(text: string): Classified {
 /** "Paul L. Gault and Marjorie Gault": the first of two persons. */
 function cutSecondPerson(text: string): string {
 	const [first = text, second] = text.split(/\s+(?:and|&)\s+/);
-	if (second === undefined || !isPersonal(readTokens(first)) || !isPersonal(readTokens(second))) return text;
-	return /\b(?:inc|co|corp|llp|llc|ltd|sons|brothers|bros|company)\b/i.test(text) ? text : first;
+	if (second === undefined || /\b(?:inc|co|corp|llp|llc|ltd|sons|brothers|bros|company)\b/i.test(text)) return text;
+	const [one, two] = [readTokens(first), readTokens(second)];
+	if (isPersonal(one) && isPersonal(two)) return first;
+	const isPlain = (token: Token) =>
+		(!token.abbreviated || token.initials) && !organisationWords.has(token.text) && !agencyWords.has(token.text);
+	const named = one.length <= 4 && two.length > 1 && two.length <= 4 && [...one, ...two].every(isPlain);
+	return named && (isPersonal(one) || isPersonal(two)) ? first : text;
 }
 
 /** The first of several, and a name without what describes it: "Smith, Kline & French" and "Jones, Inc." stay whole. */
@@ -161,6 +166,11 @@ function spell(tokens: readonly Token[]): string {
 
 const spelledAgencies: ReadonlySet<string> = new Set([...agencyNames.values()].map((name) => spell(readTokens(name))));
 
+/** Whether the words are a federal agency's: its name, or "United States" before any. */
+export function isFederalAgency(tokens: readonly Token[]): boolean {
+	return tokens[0]?.text === nation || spelledAgencies.has(spell(tokens));
+}
+
 function readKind(tokens: readonly Token[], text: string): PartyKind {
 	const strong = tokens.filter((token) => !token.weak);
 	const first = strong[0];
@@ -202,16 +212,12 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 
 /** Whether a word makes an organisation of its party, even behind a given name: "Henry Ford Hospital", but not "J. Paul Steel". */
 function isOrganised(token: Token, strong: readonly Token[]): boolean {
-	const surname = token === strong.at(-1) && strong.length <= 3 && isPersonal(strong);
-	if (organisationWords.has(token.text)) return !(surname && organisationSurnames.has(token.text));
-	// The full stop of a sentence may stand behind a surname.
-	return (
-		token.abbreviated &&
-		!token.initials &&
-		token.text.length > 2 &&
-		!givenNames.has(token.text) &&
-		!(surname && !abbreviatesKnownWord(token))
-	);
+	const personal = strong.length <= 3 && isPersonal(strong);
+	if (organisationWords.has(token.text))
+		return !(personal && token === strong.at(-1) && organisationSurnames.has(token.text));
+	if (!token.abbreviated || token.initials || token.text.length < 3 || givenNames.has(token.text)) return false;
+	// In a person's name a full stop may end the sentence, or an unusual middle name.
+	return !personal || abbreviatesKnownWord(token);
 }
 
 function isAgency(strong: readonly Token[]): boolean {

@@ -28,11 +28,12 @@ export function compareBags(one: readonly Token[], other: readonly Token[]): Bag
 
 type Match = 'none' | 'exact' | 'near';
 
-/** Weak words count only where a name has no others; a party is at most forty words here. */
+/** A party is at most forty words here: lists of parties go on for pages. */
 function readable(tokens: readonly Token[]): readonly Token[] {
 	return tokens.slice(0, 40);
 }
 
+/** Whether every word that matters has a partner, and an exact one. Weak words matter only where a name has no others. */
 function settle(tokens: readonly Token[], matches: readonly Match[]): [matched: boolean, exactly: boolean] {
 	const all = tokens.map((token, index) => ({ token, match: matches[index] }));
 	const needed = all.filter(({ token }) => !isOptional(token, tokens));

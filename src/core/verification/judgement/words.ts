@@ -54,9 +54,7 @@ genetics therapeutics sciences instruments homes apartments seminary conservator
 orchestra memorial`);
 
 /** Those of them that are surnames too: behind a given name they make no organisation. */
-export const organisationSurnames = list(
-	'steel church power light mills glass press paper coal copper league marine farms foods lines',
-);
+export const organisationSurnames = list('steel church power light mills glass press coal league');
 
 /** Words of an agency, a board or another public body. */
 export const agencyWords =
@@ -74,28 +72,6 @@ export const publicAbbreviations = list(`dept bd commn auth admin dist comm comm
 
 /** Agencies known by their initials. */
 export const agencyInitials: ReadonlySet<string> = new Set([...agencyNames.keys(), 'cir', 'doe', 'va']);
-
-/**
- * Those who held one office after another, an office a line: cases are renamed from one to the next. President; attorney general;
- * health and social security; homeland security; defense; interior; environment; labor; education; state; veterans; heads of the
- * prisons of Texas and Florida, under whom habeas cases are styled; health of Texas.
- */
-export const successions: readonly ReadonlySet<string>[] = `nixon ford carter reagan bush clinton obama trump biden
-meese thornburgh reno ashcroft gonzales mukasey holder lynch sessions whitaker rosen wilkinson barr garland bondi
-gardner cohen finch richardson weinberger mathews califano harris schweiker heckler bowen sullivan shalala chater apfel halter massanari barnhart astrue colvin berryhill saul kijakazi dudek bisignano thompson leavitt sebelius burwell price azar becerra kennedy
-ridge chertoff napolitano johnson kelly duke nielsen mcaleenan wolf mayorkas noem
-rumsfeld gates panetta hagel carter mattis esper austin hegseth
-andrus watt hodel lujan babbitt norton kempthorne salazar jewell zinke bernhardt haaland burgum
-train costle gorsuch ruckelshaus thomas reilly browner whitman leavitt johnson jackson mccarthy pruitt wheeler regan zeldin
-hodgson brennan usery marshall donovan brock dole martin reich herman chao solis perez acosta scalia walsh su
-spellings duncan king devos cardona mcmahon
-shultz baker christopher albright powell rice clinton kerry tillerson pompeo blinken rubio
-derwinski brown west principi nicholson peake shinseki mcdonald shulkin wilkie mcdonough
-beto estelle mccotter lynaugh collins scott johnson cockrell dretke quarterman thaler stephens davis lumpkin
-cochran wainwright dugger singletary moore crosby mcdonough mcneil buss tucker crews jones inch dixon
-lakey cole hellerstedt`
-	.split('\n')
-	.map(list);
 
 /** Insurers and others that are party to so many cases that their name is no evidence by itself. */
 export const frequentLitigants =

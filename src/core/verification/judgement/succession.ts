@@ -1,0 +1,129 @@
+import { findJurisdiction } from '../../citations/jurisdictions';
+import { isSameWord } from './abbreviations';
+import { nation, type Token } from './fold';
+import { offices } from './offices';
+import { isFrequent, isLocalBody, type Party, readSurname } from './party';
+import { isFederalAgency, type PartyKind } from './partyKind';
+import { agencyWords, commonSurnames, officialWords } from './words';
+
+/**
+ * How far two parties can be one case's party under two names. `sure` holds opposite anyone, `likely` opposite a party that is
+ * evidence itself, `weak` only where that party holds no office either: an official's opponent is a private person, who has no successor.
+ */
+export type Succession = 'sure' | 'likely' | 'weak' | 'none';
+
+/** Rule 7: whether the two can stand in one place of one case, opposite the party that both names share. */
+export function canSucceed(one: Party, other: Party, opposite: readonly Party[]): boolean {
+	if (one.relator !== undefined && other.relator !== undefined) return canSucceed(one.relator, other.relator, opposite);
+	const frequent = opposite.some(isFrequent);
+	const holds: Readonly<Record<Succession, boolean>> = {
+		sure: true,
+		likely: !frequent,
+		weak: !frequent && !opposite.some(holdsOffice),
+		none: false,
+	};
+	return namesOf(one).some((mine) => namesOf(other).some((theirs) => holds[judgeSuccession(mine, theirs)]));
+}
+
+function namesOf(party: Party): Party[] {
+	return [party, ...party.others, ...(party.relator === undefined ? [] : [party.relator])];
+}
+
+type Rule = (one: Party, other: Party) => Succession;
+
+/** Only these pairs of kinds can: two private persons cannot, and a corporation succeeds nobody. */
+const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
+	'person/person': succeedsPerson,
+	'person/official': (person) => (holdsOffice(person) ? 'sure' : 'likely'),
+	'person/agency': (person, agency) => (servesUnder(person, readSovereignOf(agency)) ? 'weak' : 'none'),
+	'person/place': (person) => when(person.inOffice),
+	'person/sovereign': (person, { sovereign }) => (servesUnder(person, sovereign) ? 'weak' : 'none'),
+	'official/official': sharesSubject,
+	'official/agency': sharesSubject,
+	'official/place': sharesSubject,
+	'agency/place': sharesSubject,
+	'official/sovereign': actsFor,
+	'agency/sovereign': actsFor,
+	'sovereign/sovereign': (one, other) =>
+		when([one, other].some(({ sovereign }) => sovereign === '*state') && areOpen(one, other)),
+	// Two ways of hiding one name.
+	'pseudonym/initials': () => 'likely',
+};
+
+/** Whether one party's place can be the other's, from what the two are alone. */
+export function judgeSuccession(one: Party, other: Party): Succession {
+	const rule = rules[`${one.kind}/${other.kind}`];
+	if (rule !== undefined) return rule(one, other);
+	return rules[`${other.kind}/${one.kind}`]?.(other, one) ?? 'none';
+}
+
+function when(condition: boolean): Succession {
+	return condition ? 'likely' : 'none';
+}
+
+/** One office is held, or a role is written: an official and the successor, an executor and the next. */
+function succeedsPerson(one: Party, other: Party): Succession {
+	const mine = surnameOf(one);
+	const theirs = surnameOf(other);
+	if (offices.some(({ holders }) => holders.has(mine) && holders.has(theirs)))
+		return holdsOffice(one) && holdsOffice(other) ? 'sure' : 'weak';
+	if (one.inOffice && other.inOffice) return 'sure';
+	return when(one.inOffice || other.inOffice);
+}
+
+/** Whether a party is an office or is known to hold one. A common surname alone tells nothing: "Johnson" was many. */
+function holdsOffice(party: Party): boolean {
+	if (party.kind === 'official' || party.kind === 'agency') return true;
+	return party.kind === 'person' && servesUnder(party, undefined);
+}
+
+/** Whether a person has a role written, or is known to have held an office of this sovereign (of any, where it is not known). */
+function servesUnder(person: Party, sovereign: string | undefined): boolean {
+	if (person.inOffice) return true;
+	const surname = surnameOf(person);
+	if (commonSurnames.has(surname)) return false;
+	return offices.some((office) => {
+		if (!office.holders.has(surname)) return false;
+		if (sovereign?.startsWith('*')) return office.sovereign !== 'us';
+		return sovereign === undefined || office.sovereign === sovereign;
+	});
+}
+
+function surnameOf(party: Party): string {
+	return readSurname(party)?.surname.text ?? '';
+}
+
+/** Offices and bodies of one field or place: "Secretary of Labor" and "Department of Labor", a city and its board. */
+function sharesSubject(one: Party, other: Party): Succession {
+	return when(one.tokens.some((token) => isSubject(token) && other.tokens.some((their) => isSameWord(token, their))));
+}
+
+function isSubject(token: Token): boolean {
+	return (
+		!token.weak &&
+		token.text.length > 2 &&
+		token.text !== nation &&
+		!officialWords.has(token.text) &&
+		!agencyWords.has(token.text)
+	);
+}
+
+/** Whether an official or a body acts for this sovereign: never a federal one for a state, one state's for another, a school board for either. */
+function actsFor(body: Party, { sovereign }: Party): Succession {
+	if (isLocalBody(body)) return 'none';
+	const own = readSovereignOf(body);
+	return when(own === undefined || own === sovereign || (own !== 'us' && sovereign?.startsWith('*') === true));
+}
+
+/** The sovereign that a body belongs to, where its name tells. */
+function readSovereignOf(body: Party): string | undefined {
+	if (isFederalAgency(body.tokens)) return 'us';
+	const places = body.tokens
+		.filter((token) => token.text.length > 2)
+		.map((token) => findJurisdiction(token.text)?.code);
+	return places.find((code) => code !== undefined);
+}
+
+function areOpen(one: Party, other: Party): boolean {
+	return [one, other].every(({ sovereign }) => sovereign?.startsWith('*') === true);
+}
