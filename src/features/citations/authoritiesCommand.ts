@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import { type AuthorityHeading, listAuthorities } from '../../core/citations/tableOfAuthorities';
+import { type Authority, type AuthorityHeading, listAuthorities } from '../../core/citations/tableOfAuthorities';
 import { escapeInline } from '../../core/markdownText';
+import { judgeName } from '../../core/verification/judgement/nameJudgement';
 import { registerCommand } from '../../host/commands';
 import { UserError } from '../../host/errors';
 import type { Services } from '../../host/services';
@@ -21,7 +22,7 @@ export function registerAuthorities(services: Services, sessions: DocumentSessio
 		const eol = document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
 		const block = findBlock(text);
 		const citations = session.citations.filter(({ start }) => !block || start < block.start || start >= block.end);
-		const authorities = listAuthorities(citations);
+		const authorities = listAuthorities(citations, mayBeOneCase);
 		if (authorities.size === 0) throw new UserError(vscode.l10n.t('This document cites no authorities yet.'));
 		if (session.language !== 'markdown') {
 			const lines = [...authorities].flatMap(([heading, list]) => [
@@ -32,6 +33,7 @@ export function registerAuthorities(services: Services, sessions: DocumentSessio
 			]);
 			const content = `${vscode.l10n.t('TABLE OF AUTHORITIES')}\n\n${lines.join('\n')}`;
 			await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'plaintext', content }));
+			tellWhatIsMissing(authorities);
 			return true;
 		}
 		const lines = [...authorities].flatMap(([heading, list]) => [
@@ -53,8 +55,26 @@ export function registerAuthorities(services: Services, sessions: DocumentSessio
 		} else {
 			edit.insert(document.uri, new vscode.Position(editor.selection.active.line, 0), `${table}${eol}${eol}`);
 		}
-		return vscode.workspace.applyEdit(edit);
+		const isWritten = await vscode.workspace.applyEdit(edit);
+		if (isWritten) tellWhatIsMissing(authorities);
+		return isWritten;
 	});
+}
+
+/** Several short decisions share a page: names that are surely two cases' are two lines. */
+function mayBeOneCase(one: string, other: string): boolean {
+	return judgeName({ written: one, recorded: other }).kind !== 'differs';
+}
+
+/** What is not recognised stands in no table, and whoever files it must know. */
+function tellWhatIsMissing(authorities: ReadonlyMap<AuthorityHeading, readonly Authority[]>): void {
+	const missing = vscode.l10n.t(
+		'Listed are cases, constitutions, statutes, regulations, rules of court and law reviews. Add by hand, outside the table, what else is cited: restatements, treatises, books, public laws, reports of Congress.',
+	);
+	const articles = authorities.has('other')
+		? vscode.l10n.t('Articles are listed without author and title.')
+		: undefined;
+	void vscode.window.showInformationMessage([missing, articles].filter((text) => text !== undefined).join(' '));
 }
 
 function findBlock(text: string): { start: number; end: number } | undefined {
