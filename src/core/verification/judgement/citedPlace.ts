@@ -8,9 +8,17 @@ export interface CitedPlace {
 	readonly page: string;
 }
 
-/** Takes "347 U.S. 483" apart; undefined where the string is no such citation. Foreign text: anything can come in. */
+/**
+ * Takes "347 U.S. 483" apart; undefined where the string is no such citation. A court and year in parentheses or a pinpoint may stand
+ * behind: "45 F. 3d 120, 124 (9th Cir. 1995)". Foreign text: anything can come in.
+ */
 export function parseCitedPlace(text: string): CitedPlace | undefined {
-	const found = /^\s*(\d{1,5})\s+(\S(?:[^\d]|\d(?!\d*\s*$)){0,60}?)\s+([\d,]{1,9})\s*$/.exec(text.slice(0, 120));
+	const bare = text
+		.slice(0, 200)
+		.replace(/\s*(?:\([^()]*\)\s*){1,3}[.;,]?\s*$/, '')
+		.replace(/[.;,]\s*$/, '')
+		.replace(/(\d),\s+(?:at\s+)?\*?\d[\d\s,–-]*$/, '$1');
+	const found = /^\s*(\d{1,5})\s+(\S(?:[^\d]|\d(?!\d*\s*$)){0,60}?)\s+([\d,]{1,9})\s*$/.exec(bare.slice(0, 120));
 	if (found?.[1] === undefined || found[2] === undefined || found[3] === undefined) return undefined;
 	return { volume: found[1], reporter: found[2].trim(), page: found[3].replace(/,/g, '') };
 }

@@ -121,6 +121,16 @@ describe('judging a citation', () => {
 		assert.deepEqual(missing.findings, [], 'one missing from the record is nothing');
 	});
 
+	it('reads the citations of a record with court, year or pinpoint behind them', () => {
+		const text = 'Doe v. Roe, 45 F.3d 123 (9th Cir. 1995).';
+		const page = (...parallelCitations: string[]) =>
+			judge(text, { record: { name: 'Doe v. Roe', parallelCitations } }).findings.map(({ recorded }) => recorded);
+		for (const place of ['45 F. 3d 120 (9th Cir. 1995)', '45 F. 3d 120, 124 (1995).', '45 F. 3d 120;'])
+			assert.deepEqual(page(place), ['45 F. 3d 120'], place);
+		assert.deepEqual(page('45 F. 3d 123, 125 (9th Cir. 1995)'), []);
+		assert.deepEqual(page('45 F. 3d 120 (1995)', '45 F.3d 123 (1995)'), []);
+	});
+
 	it('tells parallels of different cases once, at the later one', () => {
 		const text = 'Brown v. Bd. of Educ., 347 U.S. 483, 98 L. Ed. 873 (1954).';
 		const roe = { id: 2, name: 'Roe v. Wade', dateDecided: '1973-01-22' };
