@@ -118,7 +118,7 @@ describe('verifying by command', () => {
 			problemsOf(document).map(({ text, range }) => [text, range.start.line === document.lineCount - 2]),
 			[['925 F.3d 1339', true]],
 		);
-	});
+	}).timeout(60_000);
 
 	const content =
 		'😀 Brown, 347 U.S. 483 (1954).\n\nVarghese, 925 F.3d 1339 (11th Cir. 2019). ⚖️ Roe, 410 U.S. 113 (1973).\n';
