@@ -19,17 +19,25 @@ const separateWriting =
 
 /** From this page on, volumes of the United States Reports hold orders; landmark opinions stand among and behind them. */
 const firstOrdersPage = 801;
-// A court that granted certiorari mostly went on to an opinion, so only refusals count.
-const refusal =
-	/\b(?:den(?:ied|ying|ial\s+of)|dismiss(?:ed|ing|al\s+of))\s+(?:(?:the|his|her|their|its)\s+)?(?:(?:petitions?|applications?)\s+for\s+)?(?:an?\s+)?(?:writs?\s+of\s+)?(?:certiorari|cert\.|rehearing|stay)|\bcertiorari\s+(?:was|were|had\s+been)\s+(?:denied|dismissed)/i;
-/** How far around a citation its sentence is read, in UTF-16 units. */
-const reach = 160;
+// Only refusals, and only right beside the citation: a court that granted certiorari mostly went on to an opinion.
+const refused =
+	'(?:den(?:ied|ying|ial\\s+of)|dismiss(?:ed|ing|al\\s+of))\\s+(?:(?:the|his|her|their|its)\\s+)?(?:(?:petitions?|applications?)\\s+for\\s+)?(?:an?\\s+)?(?:writs?\\s+of\\s+)?(?:certiorari|cert\\.|rehearing)';
+const refusedBefore = new RegExp(
+	`\\b(?:${refused}\\s+in|cert(?:iorari|\\.)\\s+(?:was\\s+)?(?:denied|dismissed)[*_]*(?:\\s+in|[,:]))[\\s*_]*$`,
+	'i',
+);
+const refusedBehind = new RegExp(
+	`^[)(\\s*_]*,?\\s*(?:(?:where|in\\s+which|when)\\s+)?(?:the\\s+(?:Supreme\\s+)?Court\\s+)?${refused}\\b`,
+	'i',
+);
+/** How far before and behind a citation such words are looked for, in UTF-16 units. */
+const reach = 120;
 
 /**
  * Whether a page carries many cases at once, so that the name of one says nothing about another: a list of orders. The draft's own
  * words decide. The page alone does not: opinions such as 462 U.S. 919 stand on pages as high as those of orders.
  *
- * @param text the document, for a sentence that speaks of certiorari
+ * @param text the document, for words beside the citation that speak of certiorari
  */
 export function isOrderList(citation: Citation, text?: string): boolean {
 	const { reporter, page, history, parentheticals, source } = citation;
@@ -38,10 +46,7 @@ export function isOrderList(citation: Citation, text?: string): boolean {
 	if (history !== undefined && orders.test(history.text.replaceAll('’', "'"))) return true;
 	if (parentheticals?.some((part) => isOrder(part.text, reporter))) return true;
 	return (
-		reporter === 'U.S.' &&
-		Number(page) >= firstOrdersPage &&
-		text !== undefined &&
-		refusal.test(sentenceOf(citation, text))
+		reporter === 'U.S.' && Number(page) >= firstOrdersPage && text !== undefined && isRefusedBeside(citation, text)
 	);
 }
 
@@ -59,15 +64,11 @@ function isOrder(parenthetical: string, reporter: string | undefined): boolean {
 	);
 }
 
-/** What stands before the citation's name and behind its parentheses, up to the ends of the sentence. */
-function sentenceOf({ caseName, start, end, year }: Citation, text: string): string {
+/** "The Court denied certiorari in *Smith v. Jones*", "549 U.S. 1032 (2006), where the Court denied certiorari". */
+function isRefusedBeside({ caseName, start, end, year }: Citation, text: string): boolean {
 	const from = caseName?.span.start ?? start;
-	const before = text.slice(Math.max(0, from - reach), from);
-	const behind = text.slice(Math.max(end, year?.span.end ?? 0), Math.max(end, year?.span.end ?? 0) + reach);
-	const opening = Math.max(
-		...[...before.matchAll(/[;?!]\s|(?<!\b(?:cert|v|vs|[A-Z]))\.[)"”*_]*\s|\n\s*\n/g)].map(({ index }) => index),
-		-1,
+	const to = Math.max(end, year?.span.end ?? 0);
+	return (
+		refusedBefore.test(text.slice(Math.max(0, from - reach), from)) || refusedBehind.test(text.slice(to, to + reach))
 	);
-	const closing = behind.search(/[;?!]\s|(?<!\b(?:cert|v|vs|[A-Z]))\.[)"”*_]*(?:\s|$)|\n\s*\n/);
-	return `${before.slice(opening + 1)} ${closing < 0 ? behind : behind.slice(0, closing)}`;
 }

@@ -88,11 +88,21 @@ describe('lists of orders', () => {
 		assertCompared('Doe v. Roe, 50 S.W.3d 1, 5 & n.3 (Tex. App.--Houston [1st Dist.] 2001, no pet.) (mem. op.).');
 	});
 
-	it('are told by a sentence of the draft that speaks of a refusal, on pages that hold orders', () => {
-		assertSilent('The Court denied certiorari in *Smith v. Jones*, 549 U.S. 1032 (2006).');
-		assertSilent('In *Smith v. Jones*, 549 U.S. 1032 (2006), the Court denied the petition for certiorari.');
-		assertCompared('The Court denied certiorari. *Smith v. Jones*, 549 U.S. 1032 (2006), is another matter.');
-		assertCompared('In *Smith v. Jones*, 462 U.S. 919 (1983), the Court granted certiorari to decide this.');
-		assertCompared('The Court denied certiorari in *Smith v. Jones*, 549 U.S. 32 (2006).');
+	it('are told by a refusal beside the citation, on pages that hold orders', () => {
+		for (const text of [
+			'The Court denied certiorari in *Smith v. Jones*, 549 U.S. 1032 (2006).',
+			'The denial of the petition for a writ of certiorari in *Smith v. Jones*, 549 U.S. 1032 (2006), says nothing.',
+			'In *Smith v. Jones*, 549 U.S. 1032 (2006), the Court denied the petition for certiorari.',
+			'*Smith v. Jones*, 549 U.S. 1032 (2006) (where the Court denied certiorari).',
+			'*Cert. denied*, *Smith v. Jones*, 549 U.S. 1032 (2006).',
+		])
+			assertSilent(text);
+		for (const text of [
+			'The Court denied certiorari. *Smith v. Jones*, 549 U.S. 1032 (2006), is another matter.',
+			'In *Smith v. Jones*, 462 U.S. 919 (1983), the Court granted certiorari to decide this.',
+			'The panel denied rehearing, yet *Smith v. Jones*, 462 U.S. 919 (1983), had settled it.',
+			'The Court denied certiorari in *Smith v. Jones*, 549 U.S. 32 (2006).',
+		])
+			assertCompared(text);
 	});
 });
