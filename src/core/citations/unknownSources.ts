@@ -1,6 +1,9 @@
+import { Anchors } from './anchors';
 import { classAt, DIGIT } from './characters';
 import type { NotePlace, Notes } from './footnotes';
 import { headStart, type Mention, tailEnd } from './mentions';
+
+const digit = /[0-9]/;
 
 /** How far a source is looked for in front of its number, and behind it, in UTF-16 units. */
 const REACH = 140;
@@ -53,14 +56,12 @@ const leadWord =
  * treatise, a newspaper, a slip opinion): what an "id." behind it may mean. No offset outside the two is looked at. Everything
  * cited has a number, so that the cost of a text is a look at its digits.
  */
-function addUnknownSources(text: string, from: number, to: number, found: number[]): void {
-	for (let at = from; at < to; at++) {
-		const code = text.charCodeAt(at);
-		if (code < 48 || code > 57) continue;
+function addUnknownSources(text: string, from: number, to: number, digits: Anchors, found: number[]): void {
+	for (let at = digits.next(text, from) - 1; at < to; ) {
 		let behind = at + 1;
 		while (behind < to && classAt(text, behind) & DIGIT) behind++;
 		if (isCited(text, from, at, behind, to)) found.push(at);
-		at = behind;
+		at = digits.next(text, behind + 1) - 1;
 	}
 }
 
@@ -78,10 +79,11 @@ function isCited(text: string, from: number, at: number, behind: number, to: num
 /** Where in one passage something unknown is cited between its mentions (sorted by place). */
 export function unknownSourcesIn(passage: string, mentions: readonly Mention[]): number[] {
 	const found: number[] = [];
+	const digits = new Anchors(digit, 1);
 	mentions.forEach(({ citation }, i) => {
-		addUnknownSources(passage, tailBefore(mentions, i), headStart(citation), found);
+		addUnknownSources(passage, tailBefore(mentions, i), headStart(citation), digits, found);
 	});
-	addUnknownSources(passage, tailBefore(mentions, mentions.length), passage.length, found);
+	addUnknownSources(passage, tailBefore(mentions, mentions.length), passage.length, digits, found);
 	return found;
 }
 
@@ -99,6 +101,7 @@ export function findUnknownSources(
 	notes: Notes,
 ): number[] {
 	const found: number[] = [];
+	const digits = new Anchors(digit, 1);
 	const { lines } = notes;
 	let line = 0;
 	let passage = 0;
@@ -116,7 +119,7 @@ export function findUnknownSources(
 		while (passage + 1 < passages.length && (passages[passage + 1] as number) <= from) passage++;
 		for (let next = passage + 1; from < to; next++) {
 			const end = Math.min(to, passages[next] ?? text.length);
-			addUnknownSources(text, from, end, found);
+			addUnknownSources(text, from, end, digits, found);
 			from = end;
 		}
 	}
