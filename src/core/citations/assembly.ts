@@ -7,6 +7,8 @@ import { isParallel, opensBefore } from './parallels';
 import { PinReader } from './pinpoints';
 import { Surroundings } from './surroundings';
 
+const COMMA = 44;
+
 /** Makes citations of the scanner's hits by reading what stands around them. */
 export class Assembler {
 	private readonly pins = new PinReader();
@@ -62,6 +64,12 @@ export class Assembler {
 				citations.push(citation);
 				free = next.end;
 				n++;
+				// "2008-1234 (La. App. 4 Cir. 1/5/09), 3 So. 3d 567", "T.C. Memo. 2013-45, 105 T.C.M. (CCH) 1234".
+				if (next.kind === 'full' && i < hits.length && hitEnd <= to && beginsParallel(text, previous, hits, i)) {
+					previous = this.readGroup(source, text, from, to, hits, i, citations, citation);
+					i += citations.length - first - 1;
+					free = hits.get(i - 1, END);
+				}
 			} else if (hits.get(i, FLAGS) & CODE) {
 				const citation = codeCitation(source, text, hits, i);
 				citations.push(citation);
@@ -88,7 +96,12 @@ export class Assembler {
 			const next = skipGap(text, behind, end);
 			const isSign =
 				text.charCodeAt(next) === 0xb6 || text.charCodeAt(next) === 0xa7 || text.startsWith('&para;', next);
-			if (this.pins.read(text, behind, Math.min(end, stop), isSign)) {
+			paragraphPin.lastIndex = behind;
+			const paragraph = kind === 'full' ? paragraphPin.exec(text) : null;
+			if (paragraph && paragraphPin.lastIndex <= end) {
+				behind = paragraphPin.lastIndex;
+				citation.pin = part(text, behind - 1 - (paragraph[1] as string).length, behind - 1);
+			} else if (this.pins.read(text, behind, Math.min(end, stop), isSign)) {
 				citation.pin = pinPart(text, this.pins.start, this.pins.end);
 				behind = this.pins.end;
 			}
@@ -101,7 +114,10 @@ export class Assembler {
 		return around.end;
 	}
 
-	/** Reads the parallel group that begins with hit `index`; pushes one citation for each of its members. */
+	/**
+	 * Reads the parallel group that begins with hit `index`, or goes on with it behind `leader`, around which has just been read; pushes
+	 * one citation for each of its members.
+	 */
 	private readGroup(
 		source: string,
 		text: string,
@@ -110,6 +126,7 @@ export class Assembler {
 		hits: Hits,
 		index: number,
 		citations: Citation[],
+		leader?: Draft,
 	): number {
 		const start = hits.get(index, START);
 		this.groupPins.length = 0;
@@ -132,14 +149,21 @@ export class Assembler {
 		) {
 			behind = closing + 1;
 		}
-		const around = this.around.begin(behind);
+		const around = leader ? this.around.beginParallel(behind) : this.around.begin(behind);
 		const flags = hits.get(index, FLAGS);
-		if (!(flags & JOURNAL)) around.readBefore(text, low, start, (flags & SHORT) !== 0);
-		around.readLeadingYear(text, low, start);
+		if (!leader) {
+			if (!(flags & JOURNAL)) around.readBefore(text, low, start, (flags & SHORT) !== 0);
+			around.readLeadingYear(text, low, start);
+		}
 		around.readBehind(text, end);
+		const group = leader?.start ?? start;
+		if (leader) {
+			leader.group = group;
+			around.addTo(text, leader);
+		}
 		for (let i = index; i <= last; i++) {
 			const citation = caseCitation(source, text, hits, i, around.date?.date.year);
-			if (last > index) citation.group = start;
+			if (last > index || leader) citation.group = group;
 			const pin = pins[i - index];
 			if (pin) citation.pin = pin;
 			around.addTo(text, citation);
@@ -161,6 +185,17 @@ export class Assembler {
 		pins.push(isShort ? part(text, from, end) : undefined);
 		return end;
 	}
+}
+
+/** "(¶ 12)": Mississippi's pinpoint. */
+const paragraphPin = /[ \u00a0]?\((¶¶?[ \u00a0]?\d{1,4}(?:[-\u2013]\d{1,4})?)\)/y;
+
+/** Whether hit `index` is parallel to what ends at `behind`, with nothing but a comma between. */
+function beginsParallel(text: string, behind: number, hits: Hits, index: number): boolean {
+	if (hits.get(index, FLAGS) & (CODE | JOURNAL | SHORT)) return false;
+	const start = hits.get(index, START);
+	const comma = skipGap(text, behind, start);
+	return text.charCodeAt(comma) === COMMA && skipGap(text, comma + 1, start) === start;
 }
 
 /** The number whose digits begin at `start`, 0 without one. */

@@ -24,6 +24,7 @@ export interface NamedHit {
 
 const none: readonly NamedHit[] = [];
 
+const HYPHEN = 45;
 const DOT = 46;
 const CAPITAL_I = 73;
 const SMALL_I = 105;
@@ -85,7 +86,7 @@ export class NamedScanner {
 				return readSupra(text, at, start, end);
 			if (code === SMALL_S) return undefined;
 		}
-		if (at > start && text.charCodeAt(at - 1) === 45) return undefined;
+		if (at > start && text.charCodeAt(at - 1) === HYPHEN) return readMississippi(text, at, start, end);
 		const { sources, trie } = this.named;
 		const found = trie.walk(text, at, end);
 		for (let i = found - 1; i >= 0; i--) {
@@ -127,11 +128,15 @@ export class NamedScanner {
 				if (source.name === 'La.' && text.charCodeAt(at - 1) === 40) return readDocket(text, at - 1, start, end);
 				return readStateSource(text, at, nameEnd, source.name, end, sections);
 			case 'record': {
+				// The "C.R." of "F.C.C.R." is no record.
+				if (at > start + 1 && text.charCodeAt(at - 1) === DOT && classAt(text, at - 2) & WORD) return undefined;
 				const read = readRecordNumber(text, nameEnd, end, source.name, source.isWeak);
 				if (!read || (source.isWeak && !opensClause(text, at, start))) return undefined;
 				if (/^[A-Z]{2}$/.test(text.slice(at, nameEnd)) && !opensNote(text, at, start)) return undefined;
 				return { kind: 'record', start: at, end: read.end, name: source.name, nameEnd, numberStart: read.start };
 			}
+			case 'docketEnd':
+				return undefined;
 			case 'yearNumber':
 				return readYearNumber(text, at, nameEnd, end, source.name);
 		}
@@ -220,6 +225,21 @@ function readDocket(text: string, open: number, start: number, end: number): Nam
 		end: behind,
 		docket: { volumeEnd: at + volume.length, numberStart: behind - number.length },
 	};
+}
+
+const mississippiNumber = /(?:^|[^\w-])((\d{2}|\d{4})-([A-Z]{2,3}-\d{5})-)$/;
+
+/** "2010-CA-00123-SCT": the public-domain form of Mississippi; `at` is where its last letters begin. */
+function readMississippi(text: string, at: number, start: number, end: number): NamedHit | undefined {
+	const behind = at + 3;
+	if (behind > end || classAt(text, behind) & WORD || text.charCodeAt(behind) === HYPHEN) return undefined;
+	if (!text.startsWith('SCT', at) && !text.startsWith('COA', at)) return undefined;
+	const match = mississippiNumber.exec(text.slice(Math.max(start, at - 18), at));
+	if (!match) return undefined;
+	const [, written = '', volume = ''] = match;
+	const from = at - written.length;
+	const volumeEnd = from + volume.length;
+	return { kind: 'full', start: from, end: behind, docket: { volumeEnd, numberStart: volumeEnd + 1 } };
 }
 
 /** Whether nothing of the same clause stands directly before `at`: no abbreviation or name that this could belong to. */

@@ -12,7 +12,9 @@ export type NamedSource =
 	| { readonly form: 'state'; readonly name: string }
 	| { readonly form: 'record'; readonly name: string; readonly isWeak: boolean }
 	/** "T.C. Memo. 2013-45": the year stands behind the name. */
-	| { readonly form: 'yearNumber'; readonly name: string };
+	| { readonly form: 'yearNumber'; readonly name: string }
+	/** The court's letters at the end of a Mississippi docket number. */
+	| { readonly form: 'docketEnd'; readonly name: string };
 
 /** Every source cited by name, and the trie to its spellings. */
 export class NamedSources {
@@ -43,6 +45,8 @@ export class NamedSources {
 		addLines(rules, (name) => ({ form: 'code', name, kind: 'rule' }));
 		addLines(recordNames, (name) => ({ form: 'record', name, isWeak: false }));
 		addLines(weakRecordNames, (name) => ({ form: 'record', name, isWeak: true }));
+		add({ form: 'docketEnd', name: 'SCT' }, ['SCT']);
+		add({ form: 'docketEnd', name: 'COA' }, ['COA']);
 		add({ form: 'yearNumber', name: 'T.C. Memo.' }, ['T.C. Memo.', 'T.C.M.', 'TC Memo']);
 		add({ form: 'yearNumber', name: 'T.C. Summary Opinion' }, ['T.C. Summary Opinion', 'T.C. Summ. Op.']);
 		this.anchor = anchorOf(this.trie.openings());

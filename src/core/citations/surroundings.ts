@@ -49,6 +49,14 @@ export class Surroundings {
 		return this;
 	}
 
+	/** Goes on with a parallel citation, which shares what stands around the one before; `end` as with `begin`. */
+	beginParallel(end: number): this {
+		this.parentheticals = undefined;
+		this.shortName = undefined;
+		this.end = end;
+		return this;
+	}
+
 	/** The innermost parenthesis behind a citation read so far that holds `at`. */
 	enclosureAt(at: number): Enclosure | undefined {
 		const { enclosures } = this;

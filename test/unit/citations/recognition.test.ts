@@ -210,6 +210,20 @@ describe('the name of a case', () => {
 		assert.equal(second?.caseName, undefined);
 	});
 
+	it('asks for no docket number, only for what is parallel to it', () => {
+		for (const text of [
+			'Smith v. Jones, 2008-1234, p. 5 (La. App. 4 Cir. 1/5/09), 3 So.3d 567, 570.',
+			'State v. Doe, 98-1234 (La. 1/17/99), 725 So. 2d 123, 125.',
+			'Smith v. State, 2010-CA-00123-SCT (¶ 12) (Miss. 2011), 62 So. 3d 123.',
+		]) {
+			const [docket, parallel] = findCitations(text, 'markdown') as [Citation, Citation];
+			assert.deepEqual([isCovered(docket), isCovered(parallel)], [false, true], text);
+			assert.equal(parallel.group, docket.start);
+			assert.equal(parallel.caseName?.text, docket.caseName?.text);
+			assert.ok(parallel.caseName && parallel.court && parallel.year, text);
+		}
+	});
+
 	it('passes over docket numbers', () => {
 		assert.equal(nameIn('Kim v. Roe, No. 08 Civ. 1234 (LAK), 2019 WL 4639462 (S.D.N.Y. 2019)'), 'Kim v. Roe');
 	});
