@@ -10,6 +10,7 @@ import {
 	isClosedName,
 	isHead,
 	isListMark,
+	isMixedCase,
 	isPartOfFirstParty,
 	isRowNumber,
 	isStop,
@@ -23,6 +24,8 @@ import { commaContinuations, leadWords, nameConnectors, possibleNameStarts, surn
 /** A name is looked for this far back, in UTF-16 units. */
 const REACH = 480;
 const MOST_TOKENS = 64;
+const LF = 10;
+const BAR = 124;
 const COMMA = 44;
 const SEMICOLON = 59;
 
@@ -51,6 +54,13 @@ export class CaseNameFinder {
 	 * whether there is one; the fields then hold its place, signals and lead-ins cut off.
 	 */
 	find(text: string, low: number, at: number, isShort: boolean): boolean {
+		if (!this.findBehind(text, low, at, isShort)) return false;
+		// A heading ends its block: what follows in the next line is no part of it.
+		const line = lineBehindHeading(text, this.start, this.end, low);
+		return line < 0 || this.findBehind(text, line, at, isShort);
+	}
+
+	private findBehind(text: string, low: number, at: number, isShort: boolean): boolean {
 		let end = skipGapBack(text, beforeNoteMark(text, at, low), low);
 		if (end <= low) return false;
 		// "Brown v. Board (1954) 347 U.S. 483"
@@ -63,7 +73,12 @@ export class CaseNameFinder {
 		if ((quote === 34 || quote === 0x201d) && text.charCodeAt(end - 2) === COMMA) end--;
 		let hasComma = text.charCodeAt(end - 1) === COMMA;
 		if (hasComma) {
-			end = skipGapBack(text, beforeDocket(text, end, low) - 1, low);
+			end = beforeAlias(text, skipGapBack(text, beforeDocket(text, end, low) - 1, low), low);
+		} else if (isDash(text.charCodeAt(end - 1)) || text.charCodeAt(end - 1) === BAR) {
+			// "*Smith v. Jones* — 45 F.3d 123", and a table's cells.
+			end = skipGapBack(text, end - 1, low);
+			this.end = end;
+			return end > low && this.read(text, Math.max(low, end - REACH), end, false, false, isMark(text.charCodeAt(end)));
 		} else if (text.startsWith('supra', end - 5) && end - 5 > low) {
 			const comma = skipGapBack(text, end - 5, low);
 			if (text.charCodeAt(comma - 1) === COMMA) {
@@ -184,7 +199,8 @@ export class CaseNameFinder {
 			const isLower = ((charClass[text.charCodeAt(start)] as number) & LOWER) !== 0;
 			if (isLower) {
 				const word = text.slice(start, at);
-				if (!nameConnectors.has(word.endsWith(',') ? word.slice(0, -1) : word) || isStop(word, text, start, low)) break;
+				const isConnector = nameConnectors.has(word.endsWith(',') ? word.slice(0, -1) : word);
+				if (isConnector ? isStop(word, text, start, low) : !isMixedCase(text, start)) break;
 			} else if (!mayStandInName(text, start, at, false) || (!isNearest && isReference(text, start, at))) {
 				break;
 			}
@@ -243,7 +259,7 @@ export class CaseNameFinder {
 			const from = behindQuotes(text, start, end);
 			const bare = fromCapitals(text.slice(from, beforeStops(text, from, end)));
 			if (bits & LOWER) {
-				if (surnameParticles.has(bare) && bare !== 'the') break;
+				if ((surnameParticles.has(bare) && bare !== 'the') || isMixedCase(text, start)) break;
 				n--;
 				continue;
 			}
@@ -264,7 +280,8 @@ export class CaseNameFinder {
 		if (
 			n === versus + 1 &&
 			classAt(text, start) & LOWER &&
-			!/^(?:d'|e[A-Z]|i[A-Z])/.test(text.slice(start, start + 2))
+			!text.startsWith("d'", start) &&
+			!isMixedCase(text, start)
 		) {
 			const word = text.slice(start, ends[n]);
 			if (nameConnectors.has(word) || word.length < 3) return -1;
@@ -308,6 +325,27 @@ export class CaseNameFinder {
 		this.start = start;
 		return true;
 	}
+}
+
+function isDash(code: number): boolean {
+	return code === 0x2013 || code === 0x2014;
+}
+
+/** In front of the short name in parentheses that ends at `end` (`("*Smith*")`), else `end`. */
+function beforeAlias(text: string, end: number, low: number): number {
+	if (text.charCodeAt(end - 1) !== 41) return end;
+	const open = lastIndexWithin(text, 40, Math.max(low, end - 64), end);
+	return open >= 0 && alias.test(text.slice(open, end)) ? skipGapBack(text, open, low) : end;
+}
+
+const alias = /^\((?:hereinafter[\s*_]+)?["\u201c*_]+[A-Z][^()]{0,56}["\u201d*_]+\)$/;
+
+/** Where the line behind the heading begins in which a name that reaches into further lines starts, or -1. */
+function lineBehindHeading(text: string, start: number, end: number, low: number): number {
+	const lineEnd = indexWithin(text, LF, start, end);
+	if (lineEnd < 0) return -1;
+	const lineStart = lastIndexWithin(text, LF, Math.max(low, start - REACH), start) + 1;
+	return /^[ >]{0,12}#{1,6}[ \t]/.test(text.slice(Math.max(low, lineStart), start)) ? lineEnd + 1 : -1;
 }
 
 /** In front of a footnote's mark (`[^1]`) that stands before `at`, else `at`. */

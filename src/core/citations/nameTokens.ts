@@ -11,7 +11,15 @@ import {
 	skipGapBack,
 	UPPER,
 } from './characters';
-import { caseHeads, nameAbbreviations, nameConnectors, plaintiffStops } from './nameWords';
+import {
+	beforeCases,
+	caseHeads,
+	commaContinuations,
+	nameAbbreviations,
+	nameConnectors,
+	organisations,
+	plaintiffStops,
+} from './nameWords';
 
 const COMMA = 44;
 const DOT = 46;
@@ -98,8 +106,9 @@ export function beforeStops(text: string, start: number, end: number): number {
 export function endsRun(text: string, start: number, end: number, right: number): boolean {
 	const last = text.charCodeAt(end - 1);
 	if (last === 59 && text.startsWith('&amp;', end - 5)) return false;
-	if (last === 59 || last === 58 || last === 33 || last === 63 || last === 0x2014 || last === 0x201d || last === 34)
-		return true;
+	// "Yahoo! Inc."
+	if (last === 33) return !isPartOfCompany(text, right);
+	if (last === 59 || last === 58 || last === 63 || last === 0x2014 || last === 0x201d || last === 34) return true;
 	if (last !== DOT && !(last === COMMA && text.charCodeAt(end - 2) === DOT)) return false;
 	if (last === COMMA) return false;
 	if (!((charClass[text.charCodeAt(right)] as number) & (UPPER | DIGIT))) return false;
@@ -142,25 +151,74 @@ export function mayStandInName(text: string, start: number, end: number, isLast:
 	const word = text.slice(start, end).replace(/[,)]+$/, '');
 	if (bits & LOWER)
 		return (
-			nameConnectors.has(word) ||
-			/^(?:d'|al-|el-|e[A-Z]|i[A-Z]|mc[A-Z]|[a-z]{1,3}['\u2019][A-Z])/.test(word) ||
-			(isLast && word === 'al.')
+			nameConnectors.has(word) || /^(?:d'|al-|el-|[a-z]{1,3}['\u2019]?[A-Z])/.test(word) || (isLast && word === 'al.')
 		);
 	if (word === '&' || word === '&amp;' || word === '(' || (word === '' && isLast)) return true;
 	const second = classAt(text, start + 1);
 	if (bits & APOSTROPHE || text.charCodeAt(start) === 34 || text.charCodeAt(start) === 0x201c)
 		return (second & (UPPER | DIGIT | LETTER)) !== 0;
-	return /^[($#+]/.test(word) && (second & (UPPER | DIGIT)) !== 0;
+	return /^[($#+]/.test(word) && ((second & (UPPER | DIGIT)) !== 0 || /^\(["\u201c][A-Z]/.test(word));
+}
+
+/** Whether the word at `at` is small at its head alone: "eBay", "iPhone". */
+export function isMixedCase(text: string, at: number): boolean {
+	if (!(classAt(text, at) & LOWER)) return false;
+	let i = at + 1;
+	while (i < at + 3 && classAt(text, i) & LOWER) i++;
+	return (classAt(text, i) & UPPER) !== 0;
+}
+
+/** Whether the word at `at` is an abbreviation that stands inside a company's name and opens no sentence. */
+function isPartOfCompany(text: string, at: number): boolean {
+	const word = /^[A-Z][A-Za-z']*(?=[.,\s])/.exec(text.slice(at, at + 14))?.[0];
+	return (
+		word !== undefined &&
+		(commaContinuations.has(word) || (nameAbbreviations.has(word) && text.charCodeAt(at + word.length) === DOT))
+	);
 }
 
 /** Whether a lower-case word stops the first party although it can stand inside names. */
 export function isStop(word: string, text: string, start: number, low: number): boolean {
 	if (!plaintiffStops.has(word)) return false;
-	// "Parents Involved in Community Schools", "Committee in Solidarity with the People".
-	return (
-		word !== 'in' ||
-		!/\b(?:Involved|Comm(?:ittee|\.)|Interested|Believers)[\s*_>]+$/.test(text.slice(Math.max(low, start - 14), start))
-	);
+	return word !== 'in' || !carriesIn(text.slice(Math.max(low, start - LONGEST_BEFORE_IN), start));
+}
+
+/** So far in front of "in" an organisation's name is looked for, in UTF-16 units. */
+const LONGEST_BEFORE_IN = 160;
+const capitalisedRun = /(?:(?:[A-Z][\w.'\u2019-]*|&amp;|&|of|for|the|and|on|to)[\s*_\u00a0>]+)+$/;
+const signal = /^(?:See|Cf\.|Accord|Contra|E\.g\.|Compare)$/;
+const leadIn = /^(?:But|In|With|Under|Unlike|Also|And)$/;
+/** Behind these words a name begins. */
+const leadsToName =
+	/(?:^|[^\w\s*_]|\b(?:in|by|with|under|(see|cf\.|also|citing|quoting|accord|generally)))[\s*_>"\u201c]*$/;
+
+/** Whether "in" goes on with the name of an organisation ("Citizens for Resp. & Ethics in Wash.") that ends `before`. */
+function carriesIn(before: string): boolean {
+	const run = capitalisedRun.exec(before);
+	if (!run) return false;
+	const words = run[0].split(/[\s*_\u00a0>]+/).filter((word) => word !== '');
+	const lead = leadsToName.exec(before.slice(0, run.index));
+	let isBehindSignal = lead?.[1] !== undefined;
+	let isBehindConnector = false;
+	for (let first = words[0]; first !== undefined; first = words[0]) {
+		if (signal.test(first)) isBehindSignal = true;
+		else if (/^[a-z&]/.test(first)) isBehindConnector = true;
+		else if (!leadIn.test(first)) break;
+		words.shift();
+	}
+	// "Physicians for Justice in Gaza"
+	if (words.at(-1) === 'Justice' && words.at(-2) === 'for') words.pop();
+	// "the Court of Appeals in", "Counsel for Smith in", "Language in"
+	if (words.length === 0 || words.some((word) => beforeCases.has(bareWord(word)))) return false;
+	// "the lawyers of Bank of America in"
+	if (isBehindConnector || !lead) return organisations.has(bareWord(words[0] as string));
+	return isBehindSignal || words.some((word) => joinsWords.has(word) || organisations.has(bareWord(word)));
+}
+
+const joinsWords = new Set(['of', 'for', '&', '&amp;']);
+
+function bareWord(word: string): string {
+	return word.replace(/['\u2019]s?$|[.,]+$/g, '');
 }
 
 /** Whether a number ends the line before: a table's page, a line's number. */

@@ -25,6 +25,21 @@ dba aka fka on behalf as per se non in rem nee né née o/b/o t/a und bin ibn ab
 /** Of `nameConnectors`, those over which a plaintiff's name is not followed back: "the Court in Brown v. Board". */
 export const plaintiffStops = words('in rem as per se is or an a non');
 
+/** Capitalised words in front of "in" that show that a case is spoken of, not an organisation named: "the Court in Brown v. Board". */
+export const beforeCases =
+	words(`Court Courts Circuit Cir Ct Justice Justices Judge Judges Appeals Panel Congress Legislature Plurality Majority Dissent Concurrence Opinion
+Opinions Decision Decisions Holding Holdings Ruling Rulings Judgment Order Motion Brief Counsel Complaint Petition Petitioner Petitioners Respondent Respondents Plaintiff Plaintiffs Defendant
+Defendants Appellant Appellants Appellee Appellees Claimant Claimants Government Language Dicta Dictum Nothing Everything Something Footnote Rule Rules Test Standard Doctrine Reasoning Statement Argument
+Analysis Discussion Evidence Testimony Facts Writing The This That These Those Our Its His Her As It He She They We One Both Each All Some Many Most Such Here There J JJ C.J
+Article Section Part Chapter Title Clause Amendment Act Even Just Only`);
+
+/** Words by which an organisation is known that has "in" in its name. */
+export const organisations =
+	words(`Ass'n Association Ass’n Comm Committee Coal Coalition Council Ctr Center Found Foundation Inst Institute League Soc'y Society Union Fund Project
+Network Alliance Fed'n Federation Conference Campaign Org Organization Movement Citizens Parents Women Men Mothers Fathers Families Friends Partners People Persons Americans Students Teachers
+Veterans Workers Physicians Doctors Nurses Lawyers Journalists Engineers Scientists Scholars Artists Believers Neighbors Residents Taxpayers Voters Farmers Investors Ministries Missionaries Accuracy
+Fairness Truth Honesty Integrity Involved Interested Active United`);
+
 /** Particles that can begin a surname. */
 export const surnameParticles = words('de la las los del della da di du den der van von le les el al- bin ibn abu dos');
 
