@@ -2,7 +2,7 @@ import { agencyInitials } from './words';
 
 const small = /^(?:of|and|the|for|in|on|at|by|to|v|ex|rel|re|de|la|del|von|van|der)\.?$/i;
 const kept =
-	/^(?:LLC|LLP|LP|PLC|NA|PC|PA|USA|US|II|III|IV|IBM|AT&T|CSX|BNSF|UPS|CBS|NBC|ABC|CNN|NAACP|ACLU|BMW|AIG|MGM|RJR|PPG|FMC|TRW|GTE|ITT|MCI|MCA|RCA)[.,]*$/;
+	/^(?:LLC|LLP|LP|PLC|NA|PC|PA|USA|US|II|III|IV|IBM|AT&T|CSX|BNSF|UPS|CBS|NBC|ABC|CNN|NAACP|ACLU|BMW|AIG|MGM|RJR|PPG|FMC|TRW|GTE|ITT|MCI|MCA|RCA|PGA|NCAA|UAW|AFSCME|AARP|USAA|AOL|ERISA)[.,]*$/;
 
 /** Names that bear capitals inside, which a record in capitals does not tell. */
 const brands: ReadonlyMap<string, string> = new Map(
@@ -27,6 +27,14 @@ export function spellCapitals(text: string): string {
 	return text
 		.split(' ')
 		.map((word) => spellWord(word, true))
+		.join(' ');
+}
+
+/** Words in capitals stay, but for names that are known to be written otherwise. */
+export function spellBrands(text: string): string {
+	return text
+		.split(' ')
+		.map((word) => spellWord(word, false))
 		.join(' ');
 }
 

@@ -6,14 +6,16 @@ import { commonSurnames, frequentLitigants, officialWords } from './words';
 /** One side of a case name: the first-named party, its role and capacity cut. */
 export interface Party extends Classified {
 	readonly text: string;
+	/** The same as the name has it: with its title, and no other name put in its place. */
+	readonly own: string;
 	/** Others who stand for the same party: a trade name, an earlier name. */
 	readonly others: readonly Party[];
 	/** A relator who gives the case its name beside a sovereign. */
 	readonly relator?: Party;
 	/** A head such as "Estate of", "Marriage of", in one word. */
 	readonly matter?: string;
-	/** A person with a role written beside the name: "Hodges, Director", "Sheriff Baca", "as executor". */
-	readonly inOffice: boolean;
+	/** On a person, what is written of an office: "Hodges, Director", "Sheriff Baca", "as executor". Empty where nothing is. */
+	readonly office: readonly Token[];
 }
 
 const role =
@@ -61,6 +63,7 @@ export function readParty(text: string, depth = 0): Party {
 	rest = tidy(rest.replace(role, ' ').replace(capacity, '').replace(/\s+/g, ' '));
 	// "Estate of John Smith, Deceased": the word that describes goes, never the whole party.
 	if (rest === '') rest = tidy(wasOffice.replace(capacity, ''));
+	const own = rest;
 	for (let round = 0; round < 3; round++) {
 		const cut = rest.replace(title, '');
 		if (cut === rest || isWholeSovereign(rest)) break;
@@ -80,8 +83,9 @@ export function readParty(text: string, depth = 0): Party {
 	return {
 		...read,
 		text: rest,
+		own,
 		others: nested,
-		inOffice: read.kind === 'person' && hasRole(wasOffice, read.head),
+		office: read.kind === 'person' ? readOffice(wasOffice, read.head) : [],
 		...(relator === undefined || relator.tokens.length === 0 ? {} : { relator }),
 		...(matter === undefined ? {} : { matter }),
 	};
@@ -90,13 +94,12 @@ export function readParty(text: string, depth = 0): Party {
 const roleAbbreviations =
 	/^(?:secy|commr|dir|supt|gov|atty|admr|exr|executor|executrix|trustee|guardian|conservator|receiver)$/;
 
-function hasRole(text: string, name: readonly Token[]): boolean {
-	if (/\bofficial\s+capacit/i.test(text)) return true;
-	return readTokens(text).some(
-		(token) =>
-			((officialWords.has(token.text) && token.text !== 'general') || roleAbbreviations.test(token.text)) &&
-			!name.some((own) => own.text === token.text),
-	);
+function readOffice(text: string, name: readonly Token[]): Token[] {
+	const rest = readTokens(text).filter((token) => !name.some((own) => own.text === token.text));
+	const held =
+		/\bofficial\s+capacit/i.test(text) ||
+		rest.some(({ text: word }) => (officialWords.has(word) && word !== 'general') || roleAbbreviations.test(word));
+	return held ? rest : [];
 }
 
 function isWholeSovereign(text: string): boolean {

@@ -1,7 +1,7 @@
 import { getJurisdiction } from '../../citations/jurisdictions';
 import { readTokens } from './fold';
 import { abbreviatePlaces, abbreviateWord, abbreviateWordInSentence, isAbbreviable } from './nameAbbreviations';
-import { spellCapitals, spellTitle } from './nameCapitals';
+import { spellBrands, spellCapitals, spellTitle } from './nameCapitals';
 import { type Caption, parseName } from './parties';
 import { matterHead, type Party, readParty } from './party';
 import { cutAtComma, isPersonal } from './partyKind';
@@ -21,18 +21,26 @@ export function shortenName(recorded: string, place: NamePlace): ShortName | und
 	const { captions, silent } = parseName(clean, 'keep');
 	const caption = captions[0];
 	if (caption === undefined || silent !== undefined) return undefined;
+	const hasInitialism = clean.match(/\p{Lu}{2,}/gu)?.length === 1;
 	if (caption.kind === 'adversary') {
-		const left = shortenParty(caption.left, place);
-		const right = shortenParty(caption.right, place);
+		// "Under Armour, Inc." loses its first word where names are only compared.
+		if (opener.test(clean) && !opener.test(caption.left.own)) return undefined;
+		const left = shortenParty(caption.left, place, hasInitialism);
+		const right = shortenParty(caption.right, place, hasInitialism);
 		return left === '' || right === '' ? undefined : { kind: 'adversary', left, right, caption };
 	}
-	const subject = shortenParty(caption.subject, place);
+	const subject = shortenParty(caption.subject, place, hasInitialism);
 	if (subject === '') return undefined;
 	const lead = caption.lead === 'exParte' ? 'Ex parte ' : caption.lead === 'inRe' ? 'In re ' : '';
 	return { kind: 'single', lead, subject, caption };
 }
 
-function shortenParty(party: Party, place: NamePlace): string {
+const opener =
+	/^(?:in(?!\s+(?:re\b|the\s+(?:matter|interest)))|under|by|from|like|unlike|since|after|before|following|applying|per|with|also|and|then|see|compare|accord|contra)\s/i;
+
+/** @param hasInitialism whether one word of the record is in capitals, and no more: then that is no way of printing surnames */
+function shortenParty(party: Party, place: NamePlace, hasInitialism: boolean): string {
+	if (hasInitialism && /^\p{Lu}{2,5}$/u.test(party.own)) return spellBrands(party.own);
 	const own = shortenAlone(party, place);
 	if (party.kind !== 'sovereign' || party.relator === undefined) return own;
 	return `${own} ex rel. ${shortenAlone(party.relator, place)}`;
@@ -46,10 +54,15 @@ function shortenAlone(party: Party, place: NamePlace): string {
 	const head = matterHead.exec(party.text)?.[0];
 	if (head !== undefined)
 		return `${spellTitle(head.trim())} ${shortenAlone(readParty(party.text.slice(head.length)), place)}`;
-	const first = cutAtComma(party.text)
+	// "Amy Warwick", a brig.
+	if (party.kind === 'person' && vessel.test(party.own)) return `The ${spellCapitals(party.text)}`;
+	const isPerson = party.kind === 'person' || party.kind === 'pseudonym';
+	// "Hon." is a title; "Hon Hai" bears a name.
+	const whole = (isPerson && party.own.endsWith(party.text) && !/^hon\s/i.test(party.own) ? party.text : party.own)
 		.replace(/^the\s+/i, '')
-		.trim();
-	if (party.kind === 'person' || party.kind === 'pseudonym') {
+		.replace(/,?\s+in\s+err(?:or)?\.?$/i, '');
+	const first = cutWithin(whole, party).trim();
+	if (isPerson) {
 		const surname = cutToSurname(first, party);
 		if (surname !== undefined) return spellCapitals(surname);
 		// What is neither surely a person nor surely a firm stands as the record has it.
@@ -59,6 +72,19 @@ function shortenAlone(party: Party, place: NamePlace): string {
 	if (place === 'sentence') return text.split(' ').map(abbreviateWordInSentence).join(' ').trim();
 	// "City of New York" and "New York" are places themselves, and keep their names.
 	return (party.kind === 'place' ? text : abbreviatePlaces(text)).split(' ').map(abbreviateWord).join(' ').trim();
+}
+
+const vessel = /^(?:the\s+)?(?:m\/[vst]|s\/s|s\.\s?s\.|steamship|steamer|schooner|brig|barge)\s/i;
+
+/** The first of several; the whole where what is behind the comma may be a part of it ("King, Jr., Center for Social Change, Inc."). */
+function cutWithin(text: string, { kind }: Party): string {
+	if (kind === 'res') return text;
+	const first = cutAtComma(text);
+	const rest = text.slice(first.length);
+	return /\b(?:inc|corp|co|ltd|l\.?l\.?[cp]|litig(?:ation)?)\b/i.test(rest) ||
+		/^,\s+(?:jr|sr|i{2,3}|iv)\b.*\p{L}{4}/iu.test(rest)
+		? text
+		: first;
 }
 
 function nameSovereign(sovereign: string | undefined): string | undefined {
@@ -96,10 +122,17 @@ function cutToSurname(text: string, party: Party): string | undefined {
 	if (from > 0) return words.slice(from).every(isPrintedSurname) ? words.slice(from).join(' ') : undefined;
 	let start = words.length - 1;
 	while (start > 1 && particles.test(words[start - 1] ?? '')) start--;
+	const isInitial = (word: string) => /^(?:\p{Lu}\.)+$|^\p{Lu}$/u.test(word);
 	const isKnown =
 		start < words.length - 1 ||
-		words.slice(0, start).every((word) => /^\p{Lu}\.?$/u.test(word) || givenNames.has(word.toLowerCase()));
-	return isKnown ? words.slice(start).join(' ') : undefined;
+		words.slice(1, start).some(isInitial) ||
+		words.slice(0, start).every((word) => isInitial(word) || givenNames.has(word.toLowerCase()));
+	return isKnown
+		? words
+				.slice(start)
+				.join(' ')
+				.replace(/(?<=\p{Ll}{3})\.$/u, '')
+		: undefined;
 }
 
 /** The first of two persons, or the two where one surname serves both; undefined where the two words may be a firm's. */

@@ -39,6 +39,31 @@ describe('shortening a name', () => {
 		]);
 	});
 
+	it('writes what the record says of its parties, not what it is compared by', () => {
+		assertShort([
+			['NLRB', 'NLRB'],
+			['EPA', 'EPA'],
+			['OHA', 'OHA'],
+			['Government Employees Insurance Company', "Gov't Emps. Ins. Co."],
+			['$124,700 in United States Currency', '$124,700 in U.S. Currency'],
+			['Hon Hai Precision', 'Hon Hai Precision'],
+			['Hon. Alan Robinson', 'Robinson'],
+			['Morton H. Meinhard', 'Meinhard'],
+			['Thomas Alvarado.', 'Alvarado'],
+			[
+				'Martin Luther King, Jr., Center for Social Change, Inc.',
+				'Martin Luther King, Jr., Ctr. for Soc. Change, Inc.',
+			],
+			['Texas Division, Sons of Confederate Veterans, Inc.', 'Tex. Div., Sons of Confederate Veterans, Inc.'],
+		]);
+		const left = (recorded: string) => {
+			const name = shortenName(recorded, 'citation');
+			return name?.kind === 'adversary' ? name.left : undefined;
+		};
+		assert.equal(left('Under Armour, Inc. v. Zed'), undefined, 'a word is lost');
+		assert.equal(left('Joseph Lochner, Plff. in Err., v. People of the State of New York'), 'Lochner');
+	});
+
 	it('folds the capitals of a record as the names are written', () => {
 		assertShort([
 			['Otis MCDONALD', 'McDonald'],
