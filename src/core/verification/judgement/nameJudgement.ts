@@ -1,15 +1,9 @@
 import { isSameWord } from './abbreviations';
+import { isDistinctive, sharesDistinctiveWord } from './distinctWords';
 import type { Token } from './fold';
 import { type Caption, parseName } from './parties';
 import { isFrequent, type Party } from './party';
-import {
-	compareParties,
-	conflictInNumbers,
-	isDistinctive,
-	isSame,
-	type PartyRelation,
-	sharesDistinctiveWord,
-} from './partyComparison';
+import { compareParties, conflictInNumbers, isSame, type PartyRelation } from './partyComparison';
 import type { PartyKind } from './partyKind';
 import { canSucceed } from './succession';
 import { compareBags } from './wordBags';

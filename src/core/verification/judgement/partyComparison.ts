@@ -1,10 +1,11 @@
 import { findJurisdiction, getJurisdiction, squash } from '../../citations/jurisdictions';
 import { countEdits, isNearWord, isSameWord, matchInitialism } from './abbreviations';
+import { judgeContainment, strongWords } from './containment';
+import { sharesDistinctiveWord } from './distinctWords';
 import { nation, type Token } from './fold';
 import { type Party, readSurname } from './party';
-import { isPersonal } from './partyKind';
 import { compareBags } from './wordBags';
-import { agencyWords, commonSurnames, commonWords, givenNames, officialWords, organisationWords } from './words';
+import { commonSurnames, givenNames } from './words';
 
 /**
  * How two parties relate: `equal` and `contained` name the same one; `near` is a slip of the hand; `within` is a surname that a company,
@@ -82,57 +83,6 @@ function sharesFamilyName(one: Party, other: Party): boolean {
 	const isFamily = (word: string | undefined) =>
 		word !== undefined && !givenNames.has(word) && !commonSurnames.has(word);
 	return (mine.first === theirs.last && isFamily(mine.first)) || (mine.last === theirs.first && isFamily(mine.last));
-}
-
-/** What it means that one party's words are all among the other's: a cut name, or a person called as a company is. */
-function judgeContainment(one: Party, other: Party): PartyRelation {
-	const place = one.unit !== undefined ? one : other.unit !== undefined ? other : undefined;
-	if (place !== undefined) {
-		const rest = place === one ? other : one;
-		if (rest.unit !== undefined) return 'contained';
-		if (rest.kind === 'agency') return 'different';
-		if (rest.kind === 'organisation' && rest.tokens.length > place.tokens.length) return 'different';
-		return rest.kind === 'person' && place.unit === 'county' ? 'within' : 'contained';
-	}
-	const person = one.kind === 'person' ? one : other.kind === 'person' ? other : undefined;
-	if (person !== undefined) {
-		const body = person === one ? other : one;
-		// "Parents Involved" is a body's name cut short: only a surname, or a given name before it, makes a person.
-		const cut = person.head.length > 1 && !isPersonal(strongWords(person.head));
-		return cut || !isBody(body) || isPersonsOwn(body, person) ? 'contained' : 'within';
-	}
-	if (one.kind !== 'organisation' || other.kind !== 'organisation') return 'contained';
-	const [short, long] = [strongWords(one.tokens), strongWords(other.tokens)].sort((a, b) => a.length - b.length);
-	return short?.some(isDistinctive) || isRun(short ?? [], long ?? []) ? 'contained' : 'within';
-}
-
-function isBody(party: Party): boolean {
-	return party.kind === 'organisation' || party.kind === 'agency';
-}
-
-/** "Robert Welch, Inc." and "J.A. Croson Co." beside "Welch" and "Croson": only given names and designators are folded away. */
-function isPersonsOwn(body: Party, person: Party): boolean {
-	const rest = strongWords(body.tokens);
-	for (const word of strongWords(person.head)) {
-		const at = rest.findIndex((token) => isSameWord(token, word));
-		if (at >= 0) rest.splice(at, 1);
-	}
-	return rest.every((token) => token.initials || givenNames.has(token.text));
-}
-
-function strongWords(tokens: readonly Token[]): Token[] {
-	return tokens.filter((token) => !token.weak);
-}
-
-/** Whether the short words stand in the long ones without others between them: "First National Bank" is not "First National City Bank". */
-function isRun(short: readonly Token[], long: readonly Token[]): boolean {
-	if (short.length < 2) return true;
-	return long.some((_, start) =>
-		short.every((token, index) => {
-			const their = long[start + index];
-			return their !== undefined && isSameWord(token, their);
-		}),
-	);
 }
 
 function compareSovereigns(one: string, other: string): PartyRelation {
@@ -252,28 +202,4 @@ function comparePersons(one: Party, other: Party): PartyRelation {
 		return 'near';
 	// A double surname cut at either end: "Garcia" of "Gabriel Garcia Marquez".
 	return 'different';
-}
-
-/** Whether the two share a word that few names have: a name's own word, not "American", "Insurance" or "Smith". */
-export function sharesDistinctiveWord(one: readonly Token[], other: readonly Token[]): boolean {
-	const own = one.filter(isDistinctive);
-	const theirs = other.filter(isDistinctive);
-	if (own.some((token) => theirs.some((their) => isSameWord(token, their)))) return true;
-	return (
-		own.some((token) => token.text.length > 2 && other.some((_, start) => matchInitialism(token, other, start) > 2)) ||
-		theirs.some((token) => token.text.length > 2 && one.some((_, start) => matchInitialism(token, one, start) > 2))
-	);
-}
-
-export function isDistinctive(token: Token): boolean {
-	if (token.weak || token.text.length < 3 || (token.initials && token.text.length < 4)) return false;
-	if (token.abbreviated && !token.text.startsWith('mc') && !token.text.startsWith('o')) return false;
-	return (
-		!commonWords.has(token.text) &&
-		!commonSurnames.has(token.text) &&
-		!organisationWords.has(token.text) &&
-		!agencyWords.has(token.text) &&
-		!officialWords.has(token.text) &&
-		findJurisdiction(token.text) === undefined
-	);
 }

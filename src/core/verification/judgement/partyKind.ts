@@ -1,5 +1,5 @@
 import { findJurisdiction, squash } from '../../citations/jurisdictions';
-import { abbreviatesKnownWord } from './abbreviations';
+import { abbreviatesKnownWord, isSameWord } from './abbreviations';
 import { agencyNames } from './agencies';
 import { nation, readTokens, type Token } from './fold';
 import {
@@ -164,11 +164,25 @@ function spell(tokens: readonly Token[]): string {
 	return (strong[0]?.text === nation ? strong.slice(1) : strong).map((token) => token.text).join(' ');
 }
 
-const spelledAgencies: ReadonlySet<string> = new Set([...agencyNames.values()].map((name) => spell(readTokens(name))));
+const agencies: readonly (readonly Token[])[] = [...agencyNames.values(), 'Veterans Administration'].map((name) => {
+	const tokens = readTokens(name).filter((token) => !token.weak);
+	return tokens[0]?.text === nation ? tokens.slice(1) : tokens;
+});
 
-/** Whether the words are a federal agency's: its name, or "United States" before any. */
+const spelledAgencies: ReadonlySet<string> = new Set(agencies.map(spell));
+
+/** Departments that only the Union has. */
+const federalFields = /^(?:homeland|housing|welfare|education)$/;
+
+/** Whether the words are a federal agency's: "United States" before any, or its name. States too have a "Department of Labor". */
 export function isFederalAgency(tokens: readonly Token[]): boolean {
-	return tokens[0]?.text === nation || spelledAgencies.has(spell(tokens));
+	if (tokens[0]?.text === nation) return true;
+	const strong = tokens.filter((token) => !token.weak);
+	const agency = agencies.find(
+		(words) => words.length === strong.length && words.every((word, index) => isSameWord(word, strong[index] ?? word)),
+	);
+	if (agency === undefined) return false;
+	return agency[0]?.text !== 'department' || agency.some((word) => federalFields.test(word.text));
 }
 
 function readKind(tokens: readonly Token[], text: string): PartyKind {

@@ -1,7 +1,7 @@
 import { findJurisdiction } from '../../citations/jurisdictions';
 import { isSameWord } from './abbreviations';
 import { nation, type Token } from './fold';
-import { offices } from './offices';
+import { type Office, offices } from './offices';
 import { isFrequent, isLocalBody, type Party, readSurname } from './party';
 import { isFederalAgency, type PartyKind } from './partyKind';
 import { agencyWords, commonSurnames, officialWords } from './words';
@@ -22,21 +22,22 @@ export function canSucceed(one: Party, other: Party, opposite: readonly Party[])
 		weak: !frequent && !opposite.some(holdsOffice),
 		none: false,
 	};
-	return namesOf(one).some((mine) => namesOf(other).some((theirs) => holds[judgeSuccession(mine, theirs)]));
+	const against = opposite.find(({ sovereign }) => sovereign !== undefined)?.sovereign;
+	return namesOf(one).some((mine) => namesOf(other).some((theirs) => holds[judgeSuccession(mine, theirs, against)]));
 }
 
 function namesOf(party: Party): Party[] {
 	return [party, ...party.others, ...(party.relator === undefined ? [] : [party.relator])];
 }
 
-type Rule = (one: Party, other: Party) => Succession;
+type Rule = (one: Party, other: Party, against: string | undefined) => Succession;
 
 /** Only these pairs of kinds can: two private persons cannot, and a corporation succeeds nobody. */
 const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 	'person/person': succeedsPerson,
-	'person/official': (person) => (holdsOffice(person) ? 'sure' : 'likely'),
-	'person/agency': (person, agency) => (servesUnder(person, readSovereignOf(agency)) ? 'weak' : 'none'),
-	'person/place': (person) => when(person.inOffice),
+	'person/official': succeedsToOffice,
+	'person/agency': (person, agency) => (serves(person, agency) ? 'weak' : 'none'),
+	'person/place': (person) => when(hasRole(person)),
 	'person/sovereign': (person, { sovereign }) => (servesUnder(person, sovereign) ? 'weak' : 'none'),
 	'official/official': sharesSubject,
 	'official/agency': sharesSubject,
@@ -50,11 +51,11 @@ const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 	'pseudonym/initials': () => 'likely',
 };
 
-/** Whether one party's place can be the other's, from what the two are alone. */
-export function judgeSuccession(one: Party, other: Party): Succession {
+/** Whether one party's place can be the other's, from what the two are alone. `against` is the sovereign opposite them. */
+export function judgeSuccession(one: Party, other: Party, against?: string): Succession {
 	const rule = rules[`${one.kind}/${other.kind}`];
-	if (rule !== undefined) return rule(one, other);
-	return rules[`${other.kind}/${one.kind}`]?.(other, one) ?? 'none';
+	if (rule !== undefined) return rule(one, other, against);
+	return rules[`${other.kind}/${one.kind}`]?.(other, one, against) ?? 'none';
 }
 
 function when(condition: boolean): Succession {
@@ -62,13 +63,32 @@ function when(condition: boolean): Succession {
 }
 
 /** One office is held, or a role is written: an official and the successor, an executor and the next. */
-function succeedsPerson(one: Party, other: Party): Succession {
-	const mine = surnameOf(one);
-	const theirs = surnameOf(other);
-	if (offices.some(({ holders }) => holders.has(mine) && holders.has(theirs)))
+function succeedsPerson(one: Party, other: Party, against: string | undefined): Succession {
+	const shared = officesOf(one).filter((office) => officesOf(other).includes(office));
+	// Against the sovereign they served stand two private persons: "Nixon v. United States".
+	if (shared.some(({ sovereign }) => sovereign !== against))
 		return holdsOffice(one) && holdsOffice(other) ? 'sure' : 'weak';
-	if (one.inOffice && other.inOffice) return 'sure';
-	return when(one.inOffice || other.inOffice);
+	if (hasRole(one) && hasRole(other)) return 'sure';
+	return when(hasRole(one) || hasRole(other));
+}
+
+/** A person and an office: a known holder only of that one, anyone else of any. */
+function succeedsToOffice(person: Party, office: Party): Succession {
+	if (hasRole(person)) return sharesWord(person.office, office.tokens) ? 'sure' : 'likely';
+	if (!holdsOffice(person)) return 'likely';
+	return serves(person, office) ? 'sure' : 'none';
+}
+
+/** Whether a person has a role written, or held an office in the field of this body or office ("Warden" has none of its own). */
+function serves(person: Party, body: Party): boolean {
+	if (hasRole(person)) return true;
+	const sovereign = readSovereignOf(body);
+	const general = !body.tokens.some(isSubject);
+	return knownOfficesOf(person).some(
+		(office) =>
+			(sovereign === undefined || office.sovereign === sovereign) &&
+			(general || sharesWord(office.fields, body.tokens)),
+	);
 }
 
 /** Whether a party is an office or is known to hold one. A common surname alone tells nothing: "Johnson" was many. */
@@ -79,18 +99,28 @@ function holdsOffice(party: Party): boolean {
 
 /** Whether a person has a role written, or is known to have held an office of this sovereign (of any, where it is not known). */
 function servesUnder(person: Party, sovereign: string | undefined): boolean {
-	if (person.inOffice) return true;
-	const surname = surnameOf(person);
-	if (commonSurnames.has(surname)) return false;
-	return offices.some((office) => {
-		if (!office.holders.has(surname)) return false;
+	if (hasRole(person)) return true;
+	return knownOfficesOf(person).some((office) => {
 		if (sovereign?.startsWith('*')) return office.sovereign !== 'us';
 		return sovereign === undefined || office.sovereign === sovereign;
 	});
 }
 
-function surnameOf(party: Party): string {
-	return readSurname(party)?.surname.text ?? '';
+function officesOf(person: Party): Office[] {
+	const surname = readSurname(person)?.surname.text ?? '';
+	return offices.filter(({ holders }) => holders.has(surname));
+}
+
+function knownOfficesOf(person: Party): Office[] {
+	return commonSurnames.has(readSurname(person)?.surname.text ?? '') ? [] : officesOf(person);
+}
+
+function hasRole(person: Party): boolean {
+	return person.office.length > 0;
+}
+
+function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {
+	return one.some((token) => !token.weak && token.text.length > 2 && other.some((their) => isSameWord(token, their)));
 }
 
 /** Offices and bodies of one field or place: "Secretary of Labor" and "Department of Labor", a city and its board. */
