@@ -190,6 +190,7 @@ export class CaseNameFinder {
 				continue;
 			}
 			if (closesParenthesis(text, start, at) && !opensNearby(text, start, low)) break;
+			if (text.charCodeAt(start) === 40 && isYearAt(text, start + 1)) break;
 			if (isListMark(text, start, at)) break;
 			if (!isNearest) {
 				if (endsRun(text, start, at, right) || isClosedName(text, start, at, right)) break;
@@ -346,6 +347,11 @@ function lineBehindHeading(text: string, start: number, end: number, low: number
 	if (lineEnd < 0) return -1;
 	const lineStart = lastIndexWithin(text, LF, Math.max(low, start - REACH), start) + 1;
 	return /^[ >]{0,12}#{1,6}[ \t]/.test(text.slice(Math.max(low, lineStart), start)) ? lineEnd + 1 : -1;
+}
+
+/** Whether a year stands at `at`: "(1954), and Doe v. Roe". */
+function isYearAt(text: string, at: number): boolean {
+	return /^(?:1[6-9]|20)\d\d\)/.test(text.slice(at, at + 5));
 }
 
 /** In front of a footnote's mark (`[^1]`) that stands before `at`, else `at`. */

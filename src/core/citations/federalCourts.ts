@@ -44,7 +44,10 @@ export function parseFederal(name: string): Court | undefined {
 }
 
 function readCircuit(name: string): string | undefined {
-	const short = /^c\.?\s?(?:c\.?\s?)?a\.?\s?(\d{1,2}|d\.? ?c\.?|f\.? ?c\.?|fed\.?)$/i.exec(name);
+	const short =
+		/^c\.?\s?(?:c\.?\s?)?a\.?\s?(\d{1,2}|d\.? ?c\.?|f\.? ?c\.?|fed\.?)$/i.exec(name) ??
+		// "9 Cir. 1995"
+		/^([1-9]|1[01])\s+cir(?:c|cuit)?\.?$/i.exec(name);
 	if (short?.[1] !== undefined) return circuitKey(short[1]);
 	const found =
 		/(?:^|\s|,)(\d{1,2}(?:st|nd|rd|th|d)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|d\. ?c\.?|dc|district of columbia|fed\.?|federal)\s*cir(?:c|cuit)?\b/i.exec(

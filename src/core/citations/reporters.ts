@@ -46,7 +46,7 @@ export const Evidence = {
 } as const;
 
 /** Initials that are known well enough to stand alone. */
-const knownInitials = new Set('US SE NE NW SW NY NJ NH NM NC ND SC SD RI DC BR VI MJ CB TC AD'.split(' '));
+const knownInitials = new Set('US SE NE NW SW NY NJ NH NM NC ND SC SD RI DC BR VI MJ CB TC'.split(' '));
 const knownBareInitials = new Set(['US', 'NY']);
 /** Names without a dot that are reporters before anything else. */
 const knownWords = new Set('Cranch Alaska Idaho Iowa Utah Ohio Hawaii Dakota Guam'.split(' '));

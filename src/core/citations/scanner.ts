@@ -1,6 +1,6 @@
 import { Anchors } from './anchors';
 import { charClass, classAt, DIGIT, INVISIBLE, indexWithin, skipGap, skipGapBack, UPPER, WORD } from './characters';
-import { isSupported } from './evidence';
+import { isCount, isSupported } from './evidence';
 import { CODE, END, FLAGS, HIT, Hits, JOURNAL, LEXIS, SHORT, START, SUPPORTED, WEAK } from './hits';
 import { NameByForm } from './namesByForm';
 import { blankStart, endsClause, type PageForm, PageReader } from './pages';
@@ -11,6 +11,7 @@ const DOT = 46;
 const COMMA = 44;
 const COLON = 58;
 const HYPHEN = 45;
+const SPACE = 32;
 const LONGEST_VOLUME = 4;
 /** A volume from here on is a year. */
 const FIRST_YEAR = 1750;
@@ -71,12 +72,13 @@ export class Scanner {
 		for (let i = found - 1; i >= 0; i--) {
 			const meaning = trie.found[2 * i] as number;
 			const nameEnd = trie.found[2 * i + 1] as number;
-			const flags = this.tryName(text, meaning, nameStart, nameEnd, volume, hyphen, end);
+			let flags = this.tryName(text, meaning, nameStart, nameEnd, volume, hyphen, end);
 			if (flags < 0 || (yearStart >= 0 && !this.isByYear(meaning))) continue;
 			if (hyphen && (flags & CODE) !== 0) continue;
 			// A dash belongs to the sentence, and two blanks to a form, unless the page is one too and a clause ends behind it.
 			if (isBlank && !(this.page.isBlank ? endsClause(text, this.page.end, end) : isLine(text, at))) continue;
 			const behind = this.page.end;
+			if (text.charCodeAt(behind) === SPACE && isCount(text, volumeStart, behind, start, end)) flags |= WEAK;
 			const isWeak = (flags & WEAK) !== 0;
 			const support = isWeak && isSupported(text, volumeStart, behind, start, end) ? SUPPORTED : 0;
 			hits.push(volumeStart, behind, nameStart, nameEnd, meaning, this.page.start, flags | support, volumeEnd);

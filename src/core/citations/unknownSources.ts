@@ -28,8 +28,11 @@ const sourceBefore = new RegExp(
 		`[A-Z][\\w'\\u2019]*\\.${gap}*[A-Z][\\w'\\u2019]*\\.${gap}*$`,
 		`\\d${gap}+[A-Z][\\w'\\u2019]*\\.${gap}*$`,
 		// "Jones Dep. 150", "Statement of Facts ¶ 12", "(2 RT 150.)", "3-ER-45", "JA150"
-		`[A-Z][\\w'\\u2019]*(?:Dep|Decl|Aff|Tr|Test|Br|Mot|Mem|App|Ex|Resp|Opp'n|Rep|Compl)\\.?${gap}+$`,
+		`\\b(?:Dep|Decl|Aff|Tr|Test|Br|Mot|Mem|App|Ex|Resp|Opp'n|Rep|Compl)\\.?${gap}+$`,
+		// "U.N. Charter art. 51"
+		`${name}${gap}+(?:arts?|ch|chs|tit|pt|para|secs?|vol)\\.${gap}+$`,
 		`¶¶?${gap}*$`,
+		`Page ?ID[.#]?${gap}*#?${gap}*$`,
 		`(?:^|[.;:()"\\u201d][*_]*${gap}*)(?:\\d{1,3}[ -]?)?(?:[A-Z]{1,4}|(?:[A-Z]\\.){2,3})[-.]?${gap}?$`,
 		`[Dd]ict(?:ionary|\\.)[*_]*,?${gap}+$`,
 	].join('|'),
@@ -39,6 +42,9 @@ const editionBefore = /\([^()]{0,60}\b(?:ed|eds|rev)\.,?[^()]{0,12}$/;
 /** "The Law of Things 45 (2010)", "Jones Dep. 150:3" */
 const titleBefore = /(?:[A-Z][\w'\u2019]*[.*_"\u201d]*|[*_])[\s\u00a0]+$/;
 const pageBehind = /^\d+(?:[-\u2013]\d+)?\s+\([^()]{0,40}\b(?:1[6-9]|20)\d\d\)|^\d{1,4}:\d{1,2}(?:[-\u2013,.;)]|$)/;
+/** "SEC Charges Acme (Jan. 5, 2010)" */
+const dateBefore = /[\w"\u201d*_]\s\((?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?\s+\d{1,2},\s+$/;
+const dateBehind = /^\d{4}\)[.;]/;
 const docketBefore = /\bNos?\.(?:\s|\u00a0|&nbsp;)*[A-Z]?$/;
 /** A docket number of its own, without a volume behind it: "slip op.", or the court and the date. */
 const decisionBehind = /^[\w:-]+(?:\s*\([A-Z]+\))?,?\s+(?:\(?slip op|[^.;()]{0,30}\([^()]{0,60}(?:1[6-9]|20)\d\d\))/;
@@ -71,6 +77,7 @@ function isCited(text: string, from: number, at: number, behind: number, to: num
 	if (behind - at === 4 && editionBefore.test(before)) return true;
 	if (docketBefore.test(before) && decisionBehind.test(after)) return true;
 	if (signalBefore.test(before)) return true;
+	if (dateBehind.test(after) && dateBefore.test(before)) return true;
 	if (pageBehind.test(after) && titleBefore.test(before)) return true;
 	if (!clauseEnd.test(after) || ofTime.test(after) || zip.test(after)) return false;
 	return sourceBefore.test(before) && !leadWord.test(before);

@@ -150,7 +150,13 @@ describe('courts', () => {
 	});
 
 	it('puts aside what stands beside a court', () => {
-		for (const text of ['9th Cir. 2003 (en banc)', '9th Cir. (per curiam)', '9th Cir. Mar. 3, 2003', '*9th Cir.*']) {
+		for (const text of [
+			'9th Cir. 2003 (en banc)',
+			'9th Cir. (per curiam)',
+			'9th Cir. Mar. 3, 2003',
+			'*9th Cir.*',
+			'9 Cir.',
+		]) {
 			assert.deepEqual(parseCourt(text), { jurisdiction: 'us', body: 'appeals', circuit: '9' }, text);
 		}
 	});
