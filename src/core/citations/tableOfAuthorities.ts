@@ -17,7 +17,7 @@ export interface Authority {
 }
 
 /** Of one page no more cases than these, the last cited, are told apart: order lists hold many. */
-const mostOnAPage = 64;
+const mostOnAPage = 8;
 
 const headingOf: Readonly<Partial<Record<CitationKind, AuthorityHeading>>> = {
 	full: 'cases',
