@@ -71,7 +71,7 @@ export function isAbbreviationOf(short: Token, long: Token): boolean {
 	if (irregular[short.text]?.test(long.text)) return true;
 	if (short.initials || !short.abbreviated) return false;
 	if (settled[short.text]?.test(long.text) ?? standsFor(short.text, long.text)) return true;
-	return long.abbreviated && abbreviateOneWord(short.text, long.text);
+	return long.abbreviated && short.weak === long.weak && abbreviateOneWord(short.text, long.text);
 }
 
 /** Two abbreviations of one word: "Ass'n" and "Assoc.", but not "Prop." and "Prods.". */

@@ -3,7 +3,7 @@ import { isDistinctive } from './distinctWords';
 import type { Token } from './fold';
 import type { Party } from './party';
 import { isPersonal } from './partyKind';
-import { givenNames } from './words';
+import { givenNames, unionWords } from './words';
 
 /**
  * `contained`: a cut name of the same party. `within`: a surname that a company, a board or a county bears too, or a name that only
@@ -21,6 +21,7 @@ export function judgeContainment(one: Party, other: Party): Containment {
 		if (rest.kind === 'organisation' && rest.tokens.length > place.tokens.length) return 'different';
 		return rest.kind === 'person' && place.unit === 'county' ? 'within' : 'contained';
 	}
+	if (isInitialled(one, other) || isInitialled(other, one)) return 'different';
 	const person = one.kind === 'person' ? one : other.kind === 'person' ? other : undefined;
 	if (person !== undefined) {
 		return judgeBodyWith(person === one ? other : one, person);
@@ -29,8 +30,20 @@ export function judgeContainment(one: Party, other: Party): Containment {
 	const [short = [], long = []] = [strongWords(one.tokens), strongWords(other.tokens)].sort(
 		(a, b) => a.length - b.length,
 	);
-	if (short.some(isDistinctive) || isRun(short, long)) return 'contained';
-	return keepsOrder(short, long) ? 'within' : 'different';
+	const shared = long.filter((their) => short.some((token) => standsFor(token, their)));
+	// An initialism shares no word with the name it stands for.
+	if (short.some(isDistinctive) || shared.some(isDistinctive)) return 'contained';
+	if (!keepsOrder(short, long)) return 'different';
+	const cut = short.some((token) => unionWords.has(token.text)) || (short.length > 1 && isRun(short, long));
+	return cut ? 'contained' : 'within';
+}
+
+/** Whether only a person's initials stand for the other's words: "J.I. Case" is neither Javaid Iqbal nor Jordan Industries. */
+function isInitialled(person: Party, other: Party): boolean {
+	const words = strongWords(person.head);
+	const last = words.at(-1);
+	if (person.kind !== 'person' || words.length < 2 || last === undefined || !words[0]?.initials) return false;
+	return !other.tokens.some((token) => isSameWord(token, last));
 }
 
 function judgeBodyWith(body: Party, person: Party): Containment {
@@ -38,9 +51,8 @@ function judgeBodyWith(body: Party, person: Party): Containment {
 	const last = words.at(-1);
 	if (!isBody(body) || last === undefined) return 'contained';
 	const alike = body.tokens.filter((token) => isSameWord(token, last));
-	// A surname is not abbreviated: "Sch. Dist." does not bear "Schempp". Nor do a person's initials stand for a company.
+	// A surname is not abbreviated: "Sch. Dist." does not bear "Schempp".
 	if (alike.length > 0 && !alike.some((token) => token.text === last.text || !token.abbreviated)) return 'different';
-	if (alike.length === 0 && words[0] !== last && words[0]?.initials) return 'different';
 	// "Parents Involved" is a body's name cut short: only a surname, or a given name before it, makes a person.
 	const cut = words.length > 1 && !isPersonal(words);
 	return cut || isPersonsOwn(body, person) ? 'contained' : 'within';
@@ -53,6 +65,8 @@ function isBody(party: Party): boolean {
 /** "Robert Welch, Inc." and "J.A. Croson Co." beside "Welch" and "Croson": only given names and designators are folded away. */
 function isPersonsOwn(body: Party, person: Party): boolean {
 	const rest = strongWords(body.tokens);
+	const surname = strongWords(person.head).at(-1);
+	if (surname === undefined || rest.at(-1)?.text !== surname.text) return false;
 	for (const word of strongWords(person.head)) {
 		const at = rest.findIndex((token) => isSameWord(token, word));
 		if (at >= 0) rest.splice(at, 1);
@@ -75,7 +89,6 @@ function keepsOrder(short: readonly Token[], long: readonly Token[]): boolean {
 
 /** Whether the short words stand in the long ones without others between them: "First National Bank" is not "First National City Bank". */
 function isRun(short: readonly Token[], long: readonly Token[]): boolean {
-	if (short.length < 2) return true;
 	return long.some((_, start) =>
 		short.every((token, index) => {
 			const their = long[start + index];

@@ -86,7 +86,7 @@ const dotless = new Set(
 	(
 		'natl intl assn assoc dept govt commn commr comr comm corp co inc ltd bd univ ins mfg mfr mfrs ry rr dist ctr cnty cty educ sch hosp auth ' +
 		'bros tel elec transp mut cas fed gen sec secy admin serv servs svcs sys tech pub amer am mem mgmt mktg dev indus constr fin hous ' +
-		'litig liab prods prod sch int lab labs soc inst ind indem envtl env prot pharm chem med wm chas geo jas thos div'
+		'litig liab prods prod sch int lab labs soc inst ind indem envtl env prot pharm chem med wm chas geo jas thos div auto'
 	).split(' '),
 );
 

@@ -117,7 +117,7 @@ function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameCompari
 	}
 	const judged = judgeOneParty(straight, [mine.left, theirs.left], [mine.right, theirs.right], years);
 	if (judged.kind !== 'differs' || years !== 'agree') return judged;
-	const reversed = judgeOneParty(crossed, [mine.left, theirs.right], [mine.right, theirs.left], years);
+	const reversed = judgeOneParty(crossed, [mine.left, theirs.right], [mine.right, theirs.left], years, 'crossed');
 	return reversed.kind === 'caption' ? { kind: 'caption', reason: 'reversed' } : judged;
 }
 
@@ -136,6 +136,7 @@ function judgeOneParty(
 	left: readonly [Party, Party],
 	right: readonly [Party, Party],
 	years: 'agree' | 'off' | 'unknown',
+	order: 'straight' | 'crossed' = 'straight',
 ): NameJudgement {
 	if (pairing.left === 'near' && pairing.right === 'near') return { kind: 'caption', reason: 'spelling' };
 	const leftSame = isSame(pairing.left);
@@ -153,7 +154,7 @@ function judgeOneParty(
 		return frequent && surname ? { kind: 'differs', reason: 'otherParty' } : { kind: 'caption', reason: 'spelling' };
 	}
 	if (relation === 'within') return judgeCutName(equal, other, years);
-	const succeeds = canSucceed(other[0], other[1], equal);
+	const succeeds = canSucceed(other[0], other[1], equal, order);
 	if (years === 'off') return { kind: 'differs', reason: succeeds ? 'otherYear' : 'otherParty' };
 	if (succeeds || (relation === 'partial' && years === 'agree' && !frequent))
 		return { kind: 'caption', reason: 'successor' };

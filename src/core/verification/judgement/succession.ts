@@ -8,17 +8,25 @@ import { agencyWords, commonSurnames, officialWords } from './words';
 
 /**
  * How far two parties can be one case's party under two names. `sure` holds opposite anyone, `likely` opposite a party that is
- * evidence itself, `weak` only where that party holds no office either: an official's opponent is a private person, who has no successor.
+ * evidence itself, `slight` only
+ * where no side is changed as well, `weak` only where that party holds no office either: an official's opponent is a private person, who has no successor.
  */
-export type Succession = 'sure' | 'likely' | 'weak' | 'none';
+export type Succession = 'sure' | 'likely' | 'slight' | 'weak' | 'none';
 
 /** Rule 7: whether the two can stand in one place of one case, opposite the party that both names share. */
-export function canSucceed(one: Party, other: Party, opposite: readonly Party[]): boolean {
-	if (one.relator !== undefined && other.relator !== undefined) return canSucceed(one.relator, other.relator, opposite);
+export function canSucceed(
+	one: Party,
+	other: Party,
+	opposite: readonly Party[],
+	order: 'straight' | 'crossed' = 'straight',
+): boolean {
+	if (one.relator !== undefined && other.relator !== undefined)
+		return canSucceed(one.relator, other.relator, opposite, order);
 	const frequent = opposite.some(isFrequent);
 	const holds: Readonly<Record<Succession, boolean>> = {
 		sure: true,
 		likely: !frequent,
+		slight: !frequent && order === 'straight',
 		weak: !frequent && !opposite.some(holdsOffice),
 		none: false,
 	};
@@ -65,8 +73,9 @@ function when(condition: boolean): Succession {
 /** One office is held, or a role is written: an official and the successor, an executor and the next. */
 function succeedsPerson(one: Party, other: Party, against: string | undefined): Succession {
 	const shared = officesOf(one).filter((office) => officesOf(other).includes(office));
-	// Against the sovereign they served stand two private persons: "Nixon v. United States".
-	if (shared.some(({ sovereign }) => sovereign !== against))
+	// Against the sovereign they served, or a State that prosecutes, stand two private persons: "Nixon v. United States".
+	const prosecuted = against?.startsWith('*') === true;
+	if (shared.some(({ sovereign }) => sovereign !== against && !(prosecuted && sovereign === 'us')))
 		return holdsOffice(one) && holdsOffice(other) ? 'sure' : 'weak';
 	if (hasRole(one) && hasRole(other)) return 'sure';
 	return when(hasRole(one) || hasRole(other));
@@ -75,7 +84,7 @@ function succeedsPerson(one: Party, other: Party, against: string | undefined): 
 /** A person and an office: a known holder only of that one, anyone else of any. */
 function succeedsToOffice(person: Party, office: Party): Succession {
 	if (hasRole(person)) return sharesWord(person.office, office.tokens) ? 'sure' : 'likely';
-	if (!holdsOffice(person)) return 'likely';
+	if (!holdsOffice(person)) return 'slight';
 	return serves(person, office) ? 'sure' : 'none';
 }
 

@@ -51,7 +51,8 @@ marine steamship navigation aviation aerospace aircraft logistics solutions soft
 consulting management design designs apparel shoes jewelry laundry theatres theatre cinema sports football baseball racing
 materials pharmacy drugs beverages brands markets supermarkets motel inn resort casino garage pipeline warehouse semiconductor
 genetics therapeutics sciences instruments homes apartments seminary conservatory institution infirmary nursing hospice
-orchestra memorial`);
+orchestra memorial cosmetics steakhouse restaurant grill cafe bakery brewery winery vineyards dealers distributors wholesale outfitters leasing
+rental rentals furniture textiles toys optical dental plumbing roofing paving electronics tire tires`);
 
 /** Those of them that are surnames too: behind a given name they make no organisation. */
 export const organisationSurnames = list('steel church power light mills glass press coal league');
@@ -83,7 +84,7 @@ fargo citibank jpmorgan deutsche hsbc nationstar ocwen countrywide citimortgage`
 export const commonWords =
 	list(`american america national international united first second general new north south east west southern
 northern eastern western central state states federal public city county group holdings global world great pacific atlantic standard
-continental universal consolidated mutual litigation liability antitrust derivative shareholder shareholders practices sales action actions
+continental universal consolidated mutual life fire title litigation liability antitrust derivative shareholder shareholders practices sales action actions
 multidistrict mdl erisa security employment data breach application petition interest marriage estate guardianship conservatorship
 adoption custody parentage paternity welfare dependency commitment detention succession will trust child children minor minors
 proceedings proceeding investigation subpoena warrant search grand jury sealed case matter contempt disbarment discipline reinstatement
@@ -93,3 +94,6 @@ attorney inquiry judge bankruptcy chapter debtor debtors number`);
 export const genericHeads =
 	list(`grand jury sealed case subpoena subpoenas proceedings proceeding investigation investigations matter matters
 duces tecum ad testificandum dated no nos number search warrant under seal application petition order unsealed in the`);
+
+/** Words of unions, whose names are cut to one of these and the trade. */
+export const unionWords = list('workers employees emps union brotherhood bhd teamsters federation');

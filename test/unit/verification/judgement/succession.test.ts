@@ -19,7 +19,7 @@ const pairs: readonly (readonly [expected: Succession, one: string, other: strin
 	['sure', 'Pemberton, as executor of the estate of Quigley', 'Alvarado, Executor'],
 	// A person, and an office, a body or a sovereign.
 	['sure', 'Colvin', 'Commissioner of Social Security'],
-	['likely', 'Pemberton', 'Warden'],
+	['slight', 'Pemberton', 'Warden'],
 	['weak', 'Reno', 'INS'],
 	['none', 'Pemberton', 'INS'],
 	['none', 'Wainwright', 'EPA'],
