@@ -59,14 +59,22 @@ const leadWord =
 
 /**
  * Appends where, between `from` and `to`, something is cited that recognition does not know (a report of Congress, a restatement, a
- * treatise, a newspaper, a slip opinion): what an "id." behind it may mean. No offset outside the two is looked at. Everything
+ * treatise, a newspaper, a slip opinion): what an "id." behind it may mean. No offset outside `low` and `high` is looked at. Everything
  * cited has a number, so that the cost of a text is a look at its digits.
  */
-function addUnknownSources(text: string, from: number, to: number, digits: Anchors, found: number[]): void {
+function addUnknownSources(
+	text: string,
+	low: number,
+	from: number,
+	to: number,
+	high: number,
+	digits: Anchors,
+	found: number[],
+): void {
 	for (let at = digits.next(text, from) - 1; at < to; ) {
 		let behind = at + 1;
-		while (behind < to && classAt(text, behind) & DIGIT) behind++;
-		if (isCited(text, from, at, behind, to)) found.push(at);
+		while (behind < high && classAt(text, behind) & DIGIT) behind++;
+		if (isCited(text, low, at, behind, high)) found.push(at);
 		at = digits.next(text, behind + 1) - 1;
 	}
 }
@@ -88,9 +96,12 @@ export function unknownSourcesIn(passage: string, mentions: readonly Mention[]):
 	const found: number[] = [];
 	const digits = new Anchors(digit, 1);
 	mentions.forEach(({ citation }, i) => {
-		addUnknownSources(passage, tailBefore(mentions, i), headStart(citation), digits, found);
+		const from = tailBefore(mentions, i);
+		const to = headStart(citation);
+		addUnknownSources(passage, from, from, to, to, digits, found);
 	});
-	addUnknownSources(passage, tailBefore(mentions, mentions.length), passage.length, digits, found);
+	const from = tailBefore(mentions, mentions.length);
+	addUnknownSources(passage, from, from, passage.length, passage.length, digits, found);
 	return found;
 }
 
@@ -110,9 +121,26 @@ export function findUnknownSources(
 	const found: number[] = [];
 	const digits = new Anchors(digit, 1);
 	const { lines } = notes;
+	const isInNote = mentionsInNotes(mentions, lines);
 	let line = 0;
 	let passage = 0;
 	let previous = 0;
+	/** The next mention that stands in no footnote. */
+	let inBody = 0;
+	/** Where the stretch between two citations begins and ends. */
+	let low = 0;
+	let high = 0;
+	const read = (start: number, end: number) => {
+		let from = start;
+		while (passage + 1 < passages.length && (passages[passage + 1] as number) <= from) passage++;
+		for (let next = passage + 1; from < end; next++) {
+			const stop = passages[next] ?? text.length;
+			const to = Math.min(end, stop);
+			const first = Math.max(low, passages[next - 1] as number);
+			addUnknownSources(text, first, from, to, Math.min(high, stop), digits, found);
+			from = to;
+		}
+	};
 	for (let i = 0; i <= mentions.length; i++) {
 		const citation = mentions[i]?.citation;
 		const at = citation ? citation.start : text.length;
@@ -120,17 +148,39 @@ export function findUnknownSources(
 		const note = lines[line];
 		const hasBoundary = note !== undefined && note.start <= at && (note.start > previous || note.end <= at);
 		previous = at;
-		if (citation?.kind !== 'id' && !hasBoundary) continue;
-		const to = citation ? headStart(citation) : at;
-		let from = tailBefore(mentions, i);
-		while (passage + 1 < passages.length && (passages[passage + 1] as number) <= from) passage++;
-		for (let next = passage + 1; from < to; next++) {
-			const end = Math.min(to, passages[next] ?? text.length);
-			addUnknownSources(text, from, end, digits, found);
-			from = end;
+		if (!hasBoundary && citation?.kind !== 'id') continue;
+		low = tailBefore(mentions, i);
+		high = citation ? headStart(citation) : at;
+		if (!hasBoundary) {
+			read(low, high);
+			continue;
 		}
+		while (inBody < i || isInNote[inBody] === 1) inBody++;
+		const isBeforeId = mentions[inBody]?.citation.kind === 'id';
+		let from = low;
+		// The body is read on behind a note, so that its next citation decides.
+		for (let k = line; k < lines.length && from < high; k++) {
+			const { start, end } = lines[k] as NotePlace;
+			if (isBeforeId && start > from) read(from, Math.min(start, high));
+			if (end > from && start < high) read(Math.max(start, from), Math.min(end, high));
+			from = Math.max(from, end);
+		}
+		if (isBeforeId && from < high) read(from, high);
 	}
 	return found;
+}
+
+/** For each mention 1 when it stands in a footnote; empty without footnotes. */
+function mentionsInNotes(mentions: readonly Mention[], lines: readonly NotePlace[]): Uint8Array {
+	if (lines.length === 0) return new Uint8Array(0);
+	const inNote = new Uint8Array(mentions.length);
+	let line = 0;
+	for (let i = 0; i < mentions.length; i++) {
+		const { start } = (mentions[i] as Mention).citation;
+		while (line < lines.length && (lines[line] as NotePlace).end <= start) line++;
+		if (line < lines.length && (lines[line] as NotePlace).start <= start) inNote[i] = 1;
+	}
+	return inNote;
 }
 
 /** Where the citations before mention `index` end, those that stand in the parentheticals of the last one included. */

@@ -89,6 +89,31 @@ describe('document index', () => {
 		assert.equal(meaning(), 13);
 	});
 
+	it('sees the same unknown sources as recognition of the whole text, wherever footnotes stand', () => {
+		const pieces = [
+			'Smith v. Jones, 45 F.3d 123 (1995). ',
+			'*Id.* at 125. ',
+			'See H.R. Rep.\nNo. 94-1476, at 130. ',
+			'So it is.[^1] ',
+			'Yes.[^2] ',
+			'\n\n',
+			'\n',
+			'[^1]: ',
+			'[^2]: ',
+			'    ',
+			'(quoting Doe v. Roe, 1 U.S. 2 (1800)) ',
+			'Rev. Rul. 99-7. ',
+		];
+		fc.assert(
+			fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 20 }), (parts) => {
+				const text = parts.join('');
+				assert.deepEqual(citationsOf(settled(text)), findCitations(text, 'markdown'));
+				assert.deepEqual(findCitations(text, 'markdown'), afresh(text, 'markdown'));
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
 	it('keeps the keys of what an edit leaves alone, and gives a new one to what it changes', () => {
 		const index = settled(brief);
 		const before = index.all();
