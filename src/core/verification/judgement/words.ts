@@ -84,7 +84,7 @@ fargo citibank jpmorgan deutsche hsbc nationstar ocwen countrywide citimortgage`
 export const commonWords =
 	list(`american america national international united first second general new north south east west southern
 northern eastern western central state states federal public city county group holdings global world great pacific atlantic standard
-continental universal consolidated mutual life fire title litigation liability antitrust derivative shareholder shareholders practices sales action actions
+continental universal consolidated mutual life fire title interstate law arts science litigation liability antitrust derivative shareholder shareholders practices sales action actions
 multidistrict mdl erisa security employment data breach application petition interest marriage estate guardianship conservatorship
 adoption custody parentage paternity welfare dependency commitment detention succession will trust child children minor minors
 proceedings proceeding investigation subpoena warrant search grand jury sealed case matter contempt disbarment discipline reinstatement
