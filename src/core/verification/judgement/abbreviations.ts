@@ -43,7 +43,7 @@ const settled: Readonly<Record<string, RegExp>> = {
 	ins: /^insur/,
 	cas: /^casualt/,
 	bus: /^bus(?:es|ses|iness(?:es)?)$/,
-	res: /^res(?:earch|erves?|erve|ervation|idential|orts?|ources?|taurants?)$/,
+	res: /^res(?:earch|erves?|ervation|iden|orts?$|ources?|taurants?)/,
 	sys: /^systems?$/,
 	sec: /^(?:securit(?:y|ies)|secretary|sections?)$/,
 	secy: /^secretar(?:y|ies)$/,
@@ -61,7 +61,7 @@ const settled: Readonly<Record<string, RegExp>> = {
 
 /**
  * Whether one token can be an abbreviation of the other: the same first letter, its letters in order in the long word, perhaps a
- * plural s. No table of what stands for what: style manuals' lists lack many that lawyers write. So that "Gen." is not "Golsen", an
+ * plural s. But for the settled ones no table says what stands for what: style manuals' lists lack many that lawyers write. So that "Gen." is not "Golsen", an
  * abbreviation begins its word ("Educ."), begins and ends it ("Dep't"), or leaves out its vowels ("Bd.").
  */
 export function isAbbreviationOf(short: Token, long: Token): boolean {

@@ -23,9 +23,7 @@ export function judgeContainment(one: Party, other: Party): Containment {
 	}
 	if (isInitialled(one, other) || isInitialled(other, one)) return 'different';
 	const person = one.kind === 'person' ? one : other.kind === 'person' ? other : undefined;
-	if (person !== undefined) {
-		return judgeBodyWith(person === one ? other : one, person);
-	}
+	if (person !== undefined) return judgeBodyWith(person === one ? other : one, person);
 	if (one.kind !== 'organisation' || other.kind !== 'organisation') return 'contained';
 	const [short = [], long = []] = [strongWords(one.tokens), strongWords(other.tokens)].sort(
 		(a, b) => a.length - b.length,

@@ -130,7 +130,7 @@ function compareInitials(one: Party, other: Party): PartyRelation {
 		const sameEnd = letters.at(-1) === initialLetters(long).at(-1);
 		return isSame(bag) && sameEnd && short.head.some((token) => !token.initials) ? bag : 'different';
 	}
-	if (long.kind === 'pseudonym') return 'different';
+	if (long.kind === 'pseudonym') return 'different'; // `canSucceed` knows the two for ways of hiding one name.
 	if (long.kind === 'person')
 		return letters.length > 1 && letters === initialLetters(long) && !namesConflict(short, long)
 			? 'contained'
