@@ -74,9 +74,12 @@ export class CaseNameFinder {
 		let hasComma = text.charCodeAt(end - 1) === COMMA;
 		if (hasComma) {
 			end = beforeAlias(text, skipGapBack(text, beforeDocket(text, end, low) - 1, low), low);
+			if (classAt(text, end - 1) & DIGIT) end = beforeNumbers(text, end, low);
 		} else if (isDash(text.charCodeAt(end - 1)) || text.charCodeAt(end - 1) === BAR) {
 			// "*Smith v. Jones* — 45 F.3d 123", and a table's cells.
 			end = skipGapBack(text, end - 1, low);
+			const mark = text.charCodeAt(end - 1);
+			if (mark === 34 || mark === 0x201d) end--;
 			this.end = end;
 			return end > low && this.read(text, Math.max(low, end - REACH), end, false, false, isMark(text.charCodeAt(end)));
 		} else if (text.startsWith('supra', end - 5) && end - 5 > low) {
@@ -340,6 +343,13 @@ function beforeAlias(text: string, end: number, low: number): number {
 }
 
 const alias = /^\((?:hereinafter[\s*_]+)?["\u201c*_]+[A-Z][^()]{0,56}["\u201d*_]+\)$/;
+
+/** In front of further docket numbers without a name of their own (`, 98-1234, 98-1235`), else `end`. */
+function beforeNumbers(text: string, end: number, low: number): number {
+	const from = Math.max(low, end - 64);
+	const numbers = /(?:,[\s\u00a0]+\d{2,4}-\d{3,5})+$/.exec(text.slice(from, end));
+	return numbers ? skipGapBack(text, from + numbers.index, low) : end;
+}
 
 /** Where the line behind the heading begins in which a name that reaches into further lines starts, or -1. */
 function lineBehindHeading(text: string, start: number, end: number, low: number): number {

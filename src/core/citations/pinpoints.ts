@@ -1,4 +1,4 @@
-import { charClass, classAt, DIGIT, LOWER, skipGap, WORD } from './characters';
+import { charClass, classAt, DIGIT, LOWER, skipGap, UPPER, WORD } from './characters';
 
 const COMMA = 44;
 const HYPHEN = 45;
@@ -154,6 +154,8 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 		const to = digitsEnd(text, next, stop, 6);
 		if (to > 0) i = to;
 	}
+	// "2010-CA-00123-SCT" is a docket number.
+	if (dash === HYPHEN && (classAt(text, i + 1) & UPPER) !== 0 && (classAt(text, i + 2) & UPPER) !== 0) return -1;
 	const code = text.charCodeAt(i);
 	if (i < stop && (charClass[code] as number) & WORD) {
 		// "490n.5" goes on as a note.
