@@ -1,4 +1,13 @@
-import { charClass, classAt, DIGIT, GAP, indexWithin, LOWER, lastIndexWithin, skipGapBack, UPPER } from './characters';
+import {
+	beforeAlias,
+	beforeDocket,
+	beforeNoteMark,
+	beforeNumbers,
+	beforeReference,
+	isDash,
+	yearParenthesis,
+} from './betweenNameAndVolume';
+import { charClass, classAt, DIGIT, indexWithin, LOWER, lastIndexWithin, skipGapBack, UPPER } from './characters';
 import { emphasisedRun, isMark, isOpeningMark } from './emphasis';
 import {
 	beforeStops,
@@ -27,16 +36,6 @@ const MOST_TOKENS = 64;
 const LF = 10;
 const BAR = 124;
 const COMMA = 44;
-const SEMICOLON = 59;
-
-/** Between the name and the volume: docket numbers of unreported cases, "supra", "slip op.". */
-const betweenNameAndVolume =
-	/,(?:[\s*_>]*supra|(?:[\s*_>]*(?:Case|Civil|Civ\.|Crim\.|Criminal|Action|A\.|C\.A\.|CA|Docket|Dkt\.|Index|Cause|Master|File|MDL|Adv\.|Proc\.|Appeal|App\.|Bankr\.|ERISA))*[\s*_>]*(?:Nos?\.|No(?![A-Za-z])|Number|#)[\s*_>\u00a0]*[^;\n]{1,70}?(?:\n[^;\n]{1,40}?)?|[\s*_>]*slip op\.)[\s*_>]*,?[\s*_>]*$/;
-
-/** Most units of what stands between the two. */
-const LONGEST_BETWEEN = 110;
-
-const mayBeBetween = /Nos?\.|No[^A-Za-z]|Number|#|supra|slip op/;
 
 /** Where a name was found. */
 export class CaseNameFinder {
@@ -331,26 +330,6 @@ export class CaseNameFinder {
 	}
 }
 
-function isDash(code: number): boolean {
-	return code === 0x2013 || code === 0x2014;
-}
-
-/** In front of the short name in parentheses that ends at `end` (`("*Smith*")`), else `end`. */
-function beforeAlias(text: string, end: number, low: number): number {
-	if (text.charCodeAt(end - 1) !== 41) return end;
-	const open = lastIndexWithin(text, 40, Math.max(low, end - 64), end);
-	return open >= 0 && alias.test(text.slice(open, end)) ? skipGapBack(text, open, low) : end;
-}
-
-const alias = /^\((?:hereinafter[\s*_]+)?["\u201c*_]+[A-Z][^()]{0,56}["\u201d*_]+\)$/;
-
-/** In front of further docket numbers without a name of their own (`, 98-1234, 98-1235`), else `end`. */
-function beforeNumbers(text: string, end: number, low: number): number {
-	const from = Math.max(low, end - 64);
-	const numbers = /(?:,[\s\u00a0]+\d{2,4}-\d{3,5})+$/.exec(text.slice(from, end));
-	return numbers ? skipGapBack(text, from + numbers.index, low) : end;
-}
-
 /** Where the line behind the heading begins in which a name that reaches into further lines starts, or -1. */
 function lineBehindHeading(text: string, start: number, end: number, low: number): number {
 	const lineEnd = indexWithin(text, LF, start, end);
@@ -362,37 +341,6 @@ function lineBehindHeading(text: string, start: number, end: number, low: number
 /** Whether a year stands at `at`: "(1954), and Doe v. Roe". */
 function isYearAt(text: string, at: number): boolean {
 	return /^(?:1[6-9]|20)\d\d\)/.test(text.slice(at, at + 5));
-}
-
-/** In front of a footnote's mark (`[^1]`) that stands before `at`, else `at`. */
-function beforeNoteMark(text: string, at: number, low: number): number {
-	let i = at;
-	while (i > low && (charClass[text.charCodeAt(i - 1)] as number) & GAP && text.charCodeAt(i - 1) !== 93) i--;
-	if (text.charCodeAt(i - 1) !== 93) return at;
-	const open = lastIndexWithin(text, 91, Math.max(low, i - 23), i);
-	return open >= 0 && text.charCodeAt(open + 1) === 94 ? open : at;
-}
-
-/** Behind the comma with which a docket number or the like begins that ends with the comma before `at`, else `at`. */
-function beforeDocket(text: string, at: number, low: number): number {
-	const from = Math.max(low, at - LONGEST_BETWEEN);
-	// It holds no semicolon, and stands behind a comma of its own.
-	let comma = at - 2;
-	while (comma >= from && text.charCodeAt(comma) !== COMMA) {
-		if (text.charCodeAt(comma) === SEMICOLON) return at;
-		comma--;
-	}
-	if (comma < from) return at;
-	const tail = text.slice(from, at);
-	const between = mayBeBetween.test(tail) ? betweenNameAndVolume.exec(tail) : null;
-	return between ? from + between.index + 1 : at;
-}
-
-/** In front of a reference link's label (`[name][label]`) that ends directly at `at` or in the gap behind it, else `at`. */
-function beforeReference(text: string, at: number, low: number): number {
-	if (text.charCodeAt(at) !== 93) return at;
-	const open = lastIndexWithin(text, 91, Math.max(low + 1, at - 59), at);
-	return open >= 0 && text.charCodeAt(open - 1) === 93 ? skipGapBack(text, open - 1, low) : at;
 }
 
 /** Whether the token refers to something else ("Id.,", "See"). */
@@ -410,10 +358,4 @@ function runHasNoVersus(text: string, at: number, low: number): boolean {
 	const before = skipGapBack(text, at, low);
 	const start = tokenStart(text, before, low);
 	return !isVersus(text, start, before);
-}
-
-/** The opening parenthesis of "(1954)" that ends at `end`, or -1. */
-function yearParenthesis(text: string, end: number, low: number): number {
-	const open = lastIndexWithin(text, 40, Math.max(low, end - 48), end);
-	return open >= 0 && /^\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d\)$/.test(text.slice(open, end)) ? open : -1;
 }

@@ -77,6 +77,8 @@ export class Resolver {
 		if (group !== undefined && !known) {
 			this.groups.set(group, authority);
 		}
+		// Behind a bare docket number it is the parallel citation that is looked up.
+		if (known && known.latest.citation.reporter === undefined) known.latest = mention;
 		// Later history is part of the citation before it: "id." still means the decision itself.
 		const isHistory = citation.history !== undefined && stream.last !== null;
 		if (!known && !isHistory) {

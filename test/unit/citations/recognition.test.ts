@@ -221,6 +221,8 @@ describe('the name of a case', () => {
 			assert.equal(parallel.group, docket.start);
 			assert.equal(parallel.caseName?.text, docket.caseName?.text);
 			assert.ok(parallel.caseName && parallel.court && parallel.year, text);
+			const id = findCitations(`${text} *Id.*`, 'markdown').at(-1);
+			assert.equal(id?.resolvesTo, parallel.start, text);
 		}
 	});
 
