@@ -45,6 +45,26 @@ export function stringField(argument: unknown, name: string): string | undefined
 	return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** A field that is a Uri, or its text; a plain path is taken for a file's. */
+export function uriField(argument: unknown, name: string): vscode.Uri | undefined {
+	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	if (value instanceof vscode.Uri) return value;
+	if (typeof value === 'string' && value !== '') {
+		return /^[a-z][a-z\d+.-]+:/i.test(value) ? vscode.Uri.parse(value, true) : vscode.Uri.file(value);
+	}
+	// What comes from a script or another process has lost its class.
+	const parts = value as
+		| { readonly scheme?: unknown; readonly path?: unknown; readonly authority?: unknown }
+		| null
+		| undefined;
+	if (typeof parts?.scheme !== 'string' || typeof parts.path !== 'string') return undefined;
+	return vscode.Uri.from({
+		scheme: parts.scheme,
+		path: parts.path,
+		...(typeof parts.authority === 'string' && { authority: parts.authority }),
+	});
+}
+
 /** What a command of a tree is to act on: all selected rows when VS Code hands them along, else the one argument. */
 export function selectedArguments(argument: unknown, selection: unknown): readonly unknown[] {
 	return Array.isArray(selection) && selection.length > 0 ? selection : [argument];

@@ -73,12 +73,14 @@ export interface ReportInput {
 export function createReport({ document, service, now, checked, unplaced, positionAt, describe }: ReportInput): Report {
 	const counted = checked.filter(isCounted);
 	const verified = counted.filter(({ state }) => state === 'verified');
+	const verifiedElsewhere = unplaced.filter(({ state }) => state === 'verified');
 	return {
 		document,
 		...(service !== undefined && { service }),
 		createdAt: new Date(now).toISOString(),
-		counts: countStates(counted.map(({ state }) => state)),
-		nameNotCompared: verified.filter((one) => describeComparison(one)?.name === 'notCompared').length,
+		counts: countStates([...counted, ...unplaced].map(({ state }) => state)),
+		nameNotCompared:
+			verified.filter((one) => describeComparison(one)?.name === 'notCompared').length + verifiedElsewhere.length,
 		citations: [
 			...checked
 				.filter((one) => isCounted(one) || one.findings.length > 0)

@@ -11,7 +11,7 @@ import {
 	type ReportFormat,
 	reportFormats,
 } from '../../core/verification/report';
-import { registerCommand, stringField } from '../../host/commands';
+import { registerCommand, stringField, uriField } from '../../host/commands';
 import { Cancelled, UserError } from '../../host/errors';
 import type { Services } from '../../host/services';
 import type { DocumentSessions } from './sessions';
@@ -45,7 +45,7 @@ export function registerReport(services: Services, sessions: DocumentSessions): 
 			sarif: () => formatSarif(report, encodeURI(vscode.workspace.asRelativePath(uri, false))),
 		}[format]();
 		const target = (await readTarget(argument)) ?? (await askTarget(uri, format));
-		await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(content));
+		await write(target, content);
 		const open = vscode.l10n.t('Open');
 		const message = vscode.l10n.t('The report is written to {0}.', vscode.workspace.asRelativePath(target));
 		void vscode.window.showInformationMessage(message, open).then((picked) => {
@@ -57,9 +57,7 @@ export function registerReport(services: Services, sessions: DocumentSessions): 
 
 /** Where the argument says; what is there already is replaced only when the user says so, as the save dialog asks by itself. */
 async function readTarget(argument: unknown): Promise<vscode.Uri | undefined> {
-	const { uri } = (argument ?? {}) as { uri?: unknown };
-	const target =
-		uri instanceof vscode.Uri ? uri : typeof uri === 'string' && uri !== '' ? vscode.Uri.parse(uri, true) : undefined;
+	const target = uriField(argument, 'uri');
 	if (!target) return undefined;
 	const exists = await vscode.workspace.fs.stat(target).then(
 		() => true,
@@ -70,6 +68,16 @@ async function readTarget(argument: unknown): Promise<vscode.Uri | undefined> {
 	const message = vscode.l10n.t('{0} exists already. Replace it?', vscode.workspace.asRelativePath(target));
 	if ((await vscode.window.showWarningMessage(message, { modal: true }, replace)) !== replace) throw new Cancelled();
 	return target;
+}
+
+async function write(target: vscode.Uri, content: string): Promise<void> {
+	try {
+		await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(content));
+	} catch (error) {
+		const reason = error instanceof vscode.FileSystemError ? error.code : vscode.l10n.t('unknown error');
+		const place = vscode.workspace.asRelativePath(target);
+		throw new UserError(vscode.l10n.t('The report was not written: {0} cannot be written ({1}).', place, reason));
+	}
 }
 
 async function pickFormat(): Promise<ReportFormat> {

@@ -6,6 +6,7 @@ import { freeFileName, safeFileName } from '../../core/fileNames';
 import { limits } from '../../core/service/limits';
 import { newContentType } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
+import { uriField } from '../../host/commands';
 import { requireMayLeave } from '../../host/confidential';
 import { confirm } from '../../host/confirm';
 import type { Connection } from '../../host/connection';
@@ -307,24 +308,4 @@ function fileProblem(error: unknown, uri: vscode.Uri): unknown {
 
 function requireDisk(uri: vscode.Uri): void {
 	if (uri.scheme !== 'file') throw new UserError(vscode.l10n.t('Choose a place on this machine.'));
-}
-
-/** A Uri, or its text; a plain path is taken for a file's. */
-function uriField(argument: unknown, name: string): vscode.Uri | undefined {
-	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
-	if (value instanceof vscode.Uri) return value;
-	if (typeof value === 'string' && value !== '') {
-		return /^[a-z][a-z\d+.-]+:/i.test(value) ? vscode.Uri.parse(value, true) : vscode.Uri.file(value);
-	}
-	// What comes from a script or another process has lost its class.
-	const parts = value as
-		| { readonly scheme?: unknown; readonly path?: unknown; readonly authority?: unknown }
-		| null
-		| undefined;
-	if (typeof parts?.scheme !== 'string' || typeof parts.path !== 'string') return undefined;
-	return vscode.Uri.from({
-		scheme: parts.scheme,
-		path: parts.path,
-		...(typeof parts.authority === 'string' && { authority: parts.authority }),
-	});
 }
