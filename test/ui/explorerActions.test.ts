@@ -69,6 +69,8 @@ describe('acting on what the explorer shows', () => {
 	/** Answers VS Code's own save dialog, which first reads the folder that is typed. */
 	async function saveAs(file: string): Promise<void> {
 		const dialog = workbench.page.locator('.quick-input-widget:visible', { hasText: 'Download' });
+		// Once it has listed where it begins, it no longer puts a name of its own in place of what is typed.
+		await dialog.locator('.monaco-list-row', { hasText: 'downloads' }).waitFor();
 		await dialog.locator('input').first().fill(file);
 		await dialog.locator('.monaco-list-row', { hasText: 'memo.md' }).waitFor();
 		await dialog.getByRole('button', { name: 'OK' }).click();
