@@ -1,13 +1,13 @@
-import { DocumentIndex } from '../../src/core/citations/documentIndex';
+import { DocumentIndex } from '../../src/core/citations/document/documentIndex';
 import { findCitations } from '../../src/core/citations/recognition';
 import { type Clock, systemClock } from '../../src/core/clock';
 import { ServiceClient } from '../../src/core/service/client';
-import { AnswerBook } from '../../src/core/verification/answerBook';
-import { BackgroundQueue } from '../../src/core/verification/backgroundQueue';
-import { checkText, composeCitations } from '../../src/core/verification/check';
-import { CheckedDocument, moveToPlace } from '../../src/core/verification/checkedDocument';
-import { planRequests } from '../../src/core/verification/plan';
-import { findWanted } from '../../src/core/verification/wanted';
+import { AnswerBook } from '../../src/core/verification/answers/answerBook';
+import { BackgroundQueue } from '../../src/core/verification/asking/backgroundQueue';
+import { findWanted } from '../../src/core/verification/asking/dueStrings';
+import { checkText, composeCitations } from '../../src/core/verification/asking/fetchAnswers';
+import { planRequests } from '../../src/core/verification/asking/requestPlan';
+import { CheckedDocument, moveToPlace } from '../../src/core/verification/verdict/checkedDocument';
 import { startSample } from '../../src/sample/server';
 import { applyChange, writeTypingTrace } from './typingTrace';
 

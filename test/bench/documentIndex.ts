@@ -1,4 +1,4 @@
-import { DocumentIndex, type TextChange } from '../../src/core/citations/documentIndex';
+import { DocumentIndex, type TextChange } from '../../src/core/citations/document/documentIndex';
 import { repeatBrief, writeBrief } from './brief';
 
 /** Milliseconds of one kind of work. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import * as recognition from '../../src/core/citations/recognition';
-import { reporterTable } from '../../src/core/citations/reporters';
+import { reporterTable } from '../../src/core/citations/tables/reporters';
 import { type Brief, countReporters, repeatBrief, writeBrief } from './brief';
 
 /**

@@ -1,7 +1,7 @@
 import type { FindAnswer } from '../service/schemas';
 import { plainLine } from '../sources/candidateText';
-import { type CheckedCitation, isCounted } from '../verification/checkedCitation';
-import { countStates, type VerificationCounts } from '../verification/counts';
+import { type CheckedCitation, isCounted } from '../verification/verdict/checkedCitation';
+import { countStates, type VerificationCounts } from '../verification/verdict/counts';
 
 /** One citation as a model is told of it. Absent fields are left out. */
 export interface ToldCitation {

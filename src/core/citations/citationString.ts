@@ -1,4 +1,4 @@
-import { fold } from './characters';
+import { fold } from '../text/characters';
 import type { Citation } from './citation';
 
 /**

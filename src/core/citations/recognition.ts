@@ -1,17 +1,17 @@
-import { Assembler } from './assembly';
-import { initialState } from './blockState';
-import { STEPPED, WALL } from './characters';
+import { initialState } from '../markdown/blockState';
+import { type Mask, readStructure } from '../markdown/structure';
+import { STEPPED, WALL } from '../text/characters';
+import { LineReader, passageEnd } from '../text/segments';
+import { Assembler } from './assembly/assembler';
 import type { Citation, DocumentLanguage } from './citation';
-import { findNotes } from './footnotes';
-import { HIT, Hits } from './hits';
-import { type Mask, readStructure } from './masking';
-import { addMentions, type Mention } from './mentions';
-import { NamedScanner } from './namedScanner';
-import { LineReader, passageEnd } from './passages';
-import { resolveMentions, withMeanings } from './resolution';
-import { Scanner } from './scanner';
-import { shiftedCitation } from './trackedCitation';
-import { findUnknownSources } from './unknownSources';
+import { shiftedCitation } from './document/indexedCitation';
+import { findNotes } from './resolve/footnotes';
+import { addMentions, type Mention } from './resolve/mentions';
+import { resolveMentions, withMeanings } from './resolve/resolution';
+import { findUnknownSources } from './resolve/unknownSources';
+import { NamedScanner } from './scan/namedScanner';
+import { HIT, Hits } from './scan/scanHits';
+import { Scanner } from './scan/scanner';
 
 /**
  * Finds every citation in a text, sorted by start. Nothing inside masks is found. All offsets count UTF-16 units of `text`.

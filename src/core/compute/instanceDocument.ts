@@ -1,5 +1,5 @@
 import { describeDuration, describeInstant } from '../figures';
-import { code, codeBlock, escapeInline } from '../markdownText';
+import { code, codeBlock, escapeInline } from '../markdown/escaping';
 import type { ComputeInstance } from '../service/schemas';
 import { readSshPort } from './sshCommand';
 

@@ -1,5 +1,5 @@
 import { describeDuration, describeInstant, describeMicros } from '../figures';
-import { code, codeBlock, escapeInline, quote } from '../markdownText';
+import { code, codeBlock, escapeInline, quote } from '../markdown/escaping';
 import type { AgentRun, RunStep, RunUsage, UsageEntry } from '../service/schemas';
 import { outputIds } from './trackedRun';
 

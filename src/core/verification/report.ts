@@ -1,12 +1,12 @@
-import type { Answer } from './answer';
-import type { CheckedCitation } from './checkedCitation';
-import { isCounted } from './checkedCitation';
-import { countStates, type VerificationCounts } from './counts';
+import type { Answer } from './answers/answer';
 import type { Decision } from './decisions';
-import type { Finding, FindingCode } from './finding';
 import type { Comparison, Judgement } from './judgement/judgeCitation';
-import type { NameOutcome } from './judgement/nameJudgement';
-import type { CitationState } from './state';
+import type { NameOutcome } from './judgement/names/judgeNames';
+import type { CheckedCitation } from './verdict/checkedCitation';
+import { isCounted } from './verdict/checkedCitation';
+import { countStates, type VerificationCounts } from './verdict/counts';
+import type { Finding, FindingCode } from './verdict/finding';
+import type { CitationState } from './verdict/state';
 
 export const reportFormats = ['markdown', 'json', 'csv', 'sarif'] as const;
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { safeFileName } from '../../core/fileNames';
-import { escapeInline } from '../../core/markdownText';
+import { escapeInline } from '../../core/markdown/escaping';
 import { renderRun } from '../../core/runs/runDocument';
 import { outputIds } from '../../core/runs/trackedRun';
 import type { AgentRun } from '../../core/service/schemas';

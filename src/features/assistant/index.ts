@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { describeSearch, describeVerification, shorten } from '../../core/assistant/toolAnswers';
 import { findCitations } from '../../core/citations/recognition';
-import { escapeInline } from '../../core/markdownText';
+import { escapeInline } from '../../core/markdown/escaping';
 import { renderRun, runWords } from '../../core/runs/runDocument';
 import { limits } from '../../core/service/limits';
-import { askableStrings, checkByStrings, readOnlyCitation } from '../../core/verification/checkByStrings';
+import { askableStrings, checkByStrings, readOnlyCitation } from '../../core/verification/asking/verifyStrings';
 import { today } from '../../host/calendar';
 import { mayBeConfidential } from '../../host/confidential';
 import type { Connection } from '../../host/connection';

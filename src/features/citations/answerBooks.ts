@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import { AnswerBook } from '../../core/verification/answerBook';
+import { AnswerBook } from '../../core/verification/answers/answerBook';
 import type { Services } from '../../host/services';
 import { getKeepDays, onDidChangeSettings } from '../../host/settings';
 import { AnswerStore, answersFolder } from './answerStore';

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { AnswerBook } from '../../core/verification/answerBook';
-import { isFresh, type KeptAnswers, mergeKeptAnswers, parseKeptAnswers } from '../../core/verification/keptAnswers';
+import type { AnswerBook } from '../../core/verification/answers/answerBook';
+import {
+	isFresh,
+	type KeptAnswers,
+	mergeKeptAnswers,
+	parseKeptAnswers,
+} from '../../core/verification/answers/keptAnswers';
 import type { Services } from '../../host/services';
 import { getKeepDays } from '../../host/settings';
 import { StateFile } from '../../host/stateFile';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Authority, type AuthorityHeading, listAuthorities } from '../../core/citations/tableOfAuthorities';
-import { escapeInline } from '../../core/markdownText';
-import { judgeName } from '../../core/verification/judgement/nameJudgement';
+import { escapeInline } from '../../core/markdown/escaping';
+import { judgeName } from '../../core/verification/judgement/names/judgeNames';
 import { registerCommand } from '../../host/commands';
 import { UserError } from '../../host/errors';
 import type { Services } from '../../host/services';

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { BackgroundQueue, type QueueState } from '../../core/verification/backgroundQueue';
-import type { CheckedCitation } from '../../core/verification/checkedCitation';
-import { moveToPlace } from '../../core/verification/checkedDocument';
-import { isDue } from '../../core/verification/keptAnswers';
-import { findWanted } from '../../core/verification/wanted';
+import { isDue } from '../../core/verification/answers/keptAnswers';
+import { BackgroundQueue, type QueueState } from '../../core/verification/asking/backgroundQueue';
+import { findWanted } from '../../core/verification/asking/dueStrings';
+import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
+import { moveToPlace } from '../../core/verification/verdict/checkedDocument';
 import type { Connection } from '../../host/connection';
 import type { Services } from '../../host/services';
 import { getKeepDays, getVerifyDelay, getVerifyTrigger, onDidChangeSettings } from '../../host/settings';

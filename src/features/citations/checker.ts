@@ -3,12 +3,17 @@ import type { Span } from '../../core/citations/citation';
 import { citationString } from '../../core/citations/citationString';
 import { isCovered } from '../../core/citations/coverage';
 import type { ServiceError } from '../../core/service/serviceError';
-import type { AnswerBook } from '../../core/verification/answerBook';
-import { type CheckOptions, type CheckOutcome, checkText, type Target } from '../../core/verification/check';
-import { askableStrings } from '../../core/verification/checkByStrings';
-import { checkEachAlone, checkStrings, type StringsOutcome } from '../../core/verification/checkStrings';
-import { planRequests } from '../../core/verification/plan';
-import { redact } from '../../core/verification/redaction';
+import type { AnswerBook } from '../../core/verification/answers/answerBook';
+import {
+	type CheckOptions,
+	type CheckOutcome,
+	checkText,
+	type Target,
+} from '../../core/verification/asking/fetchAnswers';
+import { checkEachAlone, checkStrings, type StringsOutcome } from '../../core/verification/asking/fetchByStrings';
+import { redact } from '../../core/verification/asking/redaction';
+import { planRequests } from '../../core/verification/asking/requestPlan';
+import { askableStrings } from '../../core/verification/asking/verifyStrings';
 import { isConfidentialPlace } from '../../host/confidential';
 import type { Connection } from '../../host/connection';
 import { Cancelled } from '../../host/errors';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { FoundElsewhere } from '../../core/verification/check';
-import { type CheckedCitation, stateOf } from '../../core/verification/checkedCitation';
-import type { CitationState } from '../../core/verification/state';
+import type { FoundElsewhere } from '../../core/verification/asking/fetchAnswers';
+import { type CheckedCitation, stateOf } from '../../core/verification/verdict/checkedCitation';
+import type { CitationState } from '../../core/verification/verdict/state';
 import type { Services } from '../../host/services';
 import { listProblems, maxProblems } from './diagnostics';
 import type { DocumentSession } from './documentSession';

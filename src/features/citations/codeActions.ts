@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
-import type { CheckedCitation } from '../../core/verification/checkedCitation';
 import { identifyCandidate } from '../../core/verification/decisions';
-import type { Finding } from '../../core/verification/finding';
 import {
 	planCourtFix,
 	planNameFix,
@@ -9,6 +7,8 @@ import {
 	planYearFix,
 	type Replacement,
 } from '../../core/verification/judgement/fixes';
+import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
+import type { Finding } from '../../core/verification/verdict/finding';
 import { httpsLink } from '../../host/links';
 import { getSeverity } from '../../host/settings';
 import type { DocumentSession } from './documentSession';

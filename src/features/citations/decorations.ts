@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { CheckedCitation } from '../../core/verification/checkedCitation';
+import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
 import { isVerifiedDecorated, onDidChangeSettings } from '../../host/settings';
 import { type DocumentSessions, toRange } from './sessions';
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { CheckedCitation } from '../../core/verification/checkedCitation';
-import { moveFinding, type PlacedCitation } from '../../core/verification/checkedDocument';
-import { type Finding, type FindingCode, findingCodes, type Severity } from '../../core/verification/finding';
+import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
+import { moveFinding, type PlacedCitation } from '../../core/verification/verdict/checkedDocument';
+import { type Finding, type FindingCode, findingCodes, type Severity } from '../../core/verification/verdict/finding';
 import { explainCodeCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
 import { getSeverity, onDidChangeSettings } from '../../host/settings';

@@ -1,18 +1,23 @@
 import type { Citation, DocumentLanguage, Span } from '../../core/citations/citation';
-import { DocumentIndex } from '../../core/citations/documentIndex';
+import { DocumentIndex } from '../../core/citations/document/documentIndex';
 import type { Clock } from '../../core/clock';
-import { type Change, shiftSpan, stretchSpan } from '../../core/spanTracking';
-import type { AnswerBook } from '../../core/verification/answerBook';
-import type { FoundElsewhere } from '../../core/verification/check';
-import { type CheckedCitation, checkFoundElsewhere, isCounted, stateOf } from '../../core/verification/checkedCitation';
+import { type Change, shiftSpan, stretchSpan } from '../../core/text/spanTracking';
+import type { AnswerBook } from '../../core/verification/answers/answerBook';
+import type { FoundElsewhere } from '../../core/verification/asking/fetchAnswers';
+import { findDecision } from '../../core/verification/decisions';
+import {
+	type CheckedCitation,
+	checkFoundElsewhere,
+	isCounted,
+	stateOf,
+} from '../../core/verification/verdict/checkedCitation';
 import {
 	CheckedDocument,
 	type DocumentKnowledge,
 	moveToPlace,
 	type PlacedCitation,
-} from '../../core/verification/checkedDocument';
-import { findDecision } from '../../core/verification/decisions';
-import type { CitationState } from '../../core/verification/state';
+} from '../../core/verification/verdict/checkedDocument';
+import type { CitationState } from '../../core/verification/verdict/state';
 import { today } from '../../host/calendar';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';

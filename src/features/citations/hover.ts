@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { escapeInline } from '../../core/markdownText';
+import { escapeInline } from '../../core/markdown/escaping';
 import type { CaseRecord } from '../../core/service/schemas';
-import type { CheckedCitation } from '../../core/verification/checkedCitation';
+import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
 import { describeError } from '../../host/errors';
 import { httpsLink } from '../../host/links';
 import type { Services } from '../../host/services';

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { escapeInline } from '../../core/markdownText';
-import { stateOf } from '../../core/verification/checkedCitation';
+import { escapeInline } from '../../core/markdown/escaping';
 import {
 	createReport,
 	formatCsv,
@@ -11,6 +10,7 @@ import {
 	type ReportFormat,
 	reportFormats,
 } from '../../core/verification/report';
+import { stateOf } from '../../core/verification/verdict/checkedCitation';
 import { registerCommand, stringField, uriField } from '../../host/commands';
 import { Cancelled, UserError } from '../../host/errors';
 import type { Services } from '../../host/services';

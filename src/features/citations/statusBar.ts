@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { escapeInline } from '../../core/markdownText';
-import { countStates } from '../../core/verification/counts';
+import { escapeInline } from '../../core/markdown/escaping';
+import { countStates } from '../../core/verification/verdict/counts';
 import { describeError } from '../../host/errors';
 import { connectCommand } from '../../host/ids';
 import type { Services } from '../../host/services';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { CheckedCitation } from '../../core/verification/checkedCitation';
+import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
 import { UserError } from '../../host/errors';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './sessions';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { firstAtOrAfter } from '../../core/citations/order';
+import { firstAtOrAfter } from '../../core/text/bisection';
 
 /** As much of a document as citations are found and shown with: an open TextDocument, or a file that was read. */
 export interface ReadDocument {

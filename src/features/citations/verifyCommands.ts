@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Span } from '../../core/citations/citation';
-import { isCounted } from '../../core/verification/checkedCitation';
-import { countStates, type VerificationCounts } from '../../core/verification/counts';
-import type { CitationState } from '../../core/verification/state';
+import { isCounted } from '../../core/verification/verdict/checkedCitation';
+import { countStates, type VerificationCounts } from '../../core/verification/verdict/counts';
+import type { CitationState } from '../../core/verification/verdict/state';
 import { registerCommand } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';

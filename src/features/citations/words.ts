@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import type { CheckedCitation } from '../../core/verification/checkedCitation';
-import type { VerificationCounts } from '../../core/verification/counts';
 import type { Decision } from '../../core/verification/decisions';
-import type { Finding, FindingCode } from '../../core/verification/finding';
-import type { CitationState } from '../../core/verification/state';
+import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
+import type { VerificationCounts } from '../../core/verification/verdict/counts';
+import type { Finding, FindingCode } from '../../core/verification/verdict/finding';
+import type { CitationState } from '../../core/verification/verdict/state';
 
 /** A state in words, as the hover and the view say it. `sample` names the small set that the sample service answers from. */
 export function describeState(state: CitationState, isSample: boolean): string {

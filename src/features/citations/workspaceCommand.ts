@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ServiceError } from '../../core/service/serviceError';
-import { addCounts, countStates, type VerificationCounts } from '../../core/verification/counts';
+import { addCounts, countStates, type VerificationCounts } from '../../core/verification/verdict/counts';
 import { registerCommand, stringField } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type InstanceWords, renderInstance } from '../../core/compute/instanceDocument';
 import { safeFileName } from '../../core/fileNames';
-import { escapeInline } from '../../core/markdownText';
+import { escapeInline } from '../../core/markdown/escaping';
 import type { Connection } from '../../host/connection';
 import { describeError } from '../../host/errors';
 import type { Services } from '../../host/services';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { isCovered } from '../../core/citations/coverage';
 import type { ServiceError } from '../../core/service/serviceError';
 import type { CandidateText } from '../../core/sources/candidateText';
-import { checkByStrings } from '../../core/verification/checkByStrings';
+import { checkByStrings } from '../../core/verification/asking/verifyStrings';
 import { today } from '../../host/calendar';
 import type { Connection } from '../../host/connection';
 import { describeError } from '../../host/errors';

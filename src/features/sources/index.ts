@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { limits } from '../../core/service/limits';
 import type { SearchCandidate } from '../../core/service/schemas';
 import { escapeForMarkdown, plainLine, readCandidate } from '../../core/sources/candidateText';
-import { readOnlyCitation } from '../../core/verification/checkByStrings';
+import { readOnlyCitation } from '../../core/verification/asking/verifyStrings';
 import { registerCommand, stringField } from '../../host/commands';
 import { mayBeConfidential } from '../../host/confidential';
 import type { Connection } from '../../host/connection';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { describeSearch, describeVerification, shorten } from '../../../src/core/assistant/toolAnswers';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { checkByStrings } from '../../../src/core/verification/checkByStrings';
+import { checkByStrings } from '../../../src/core/verification/asking/verifyStrings';
 
 describe('what a model is told', () => {
 	it('names state, record and differences of each citation, and counts none twice', async () => {

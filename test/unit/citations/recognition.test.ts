@@ -3,9 +3,9 @@ import { describe, it } from 'mocha';
 import type { Citation } from '../../../src/core/citations/citation';
 import { canonicalCitation, citationString } from '../../../src/core/citations/citationString';
 import { isCovered } from '../../../src/core/citations/coverage';
-import { findMasks } from '../../../src/core/citations/masking';
-import { passageEnd } from '../../../src/core/citations/passages';
 import { findCitations, findSpans, Recogniser, scanBlock } from '../../../src/core/citations/recognition';
+import { findMasks } from '../../../src/core/markdown/structure';
+import { passageEnd } from '../../../src/core/text/segments';
 
 function only(text: string): Citation {
 	const citations = findCitations(text, 'markdown');

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { listAuthorities } from '../../../src/core/citations/tableOfAuthorities';
-import { judgeName } from '../../../src/core/verification/judgement/nameJudgement';
+import { judgeName } from '../../../src/core/verification/judgement/names/judgeNames';
 
 const mayBeOne = (one: string, other: string) => judgeName({ written: one, recorded: other }).kind !== 'differs';
 

@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { interpretResult } from '../../../src/core/verification/answer';
-import { checkCitations } from '../../../src/core/verification/checkedCitation';
+import { interpretResult } from '../../../src/core/verification/answers/answer';
 import { createReport, formatCsv, formatJson, formatSarif } from '../../../src/core/verification/report';
+import { checkCitations } from '../../../src/core/verification/verdict/checkedCitation';
 
 const text = 'Intro.\nRoe v. Wade, 347 U.S. 483 (1954). =Secret argument. 2019 WL 4639462.';
 const answer = interpretResult(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { systemClock } from '../../../src/core/clock';
-import { interpretResult } from '../../../src/core/verification/answer';
+import { interpretResult } from '../../../src/core/verification/answers/answer';
 import { AnswerBooks } from '../../../src/features/citations/answerBooks';
 import type { Services } from '../../../src/host/services';
 import { changeSettings } from '../support/settings';

@@ -1,5 +1,5 @@
-import type { Answer } from '../answer';
-import { judgeName } from './nameJudgement';
+import type { Answer } from '../answers/answer';
+import { judgeName } from './names/judgeNames';
 import { parseRecordDate } from './recordDate';
 
 /** What a record and a candidate have in common, as far as they are compared. */

@@ -1,4 +1,4 @@
-import { squash } from '../../citations/jurisdictions';
+import { squash } from '../../courts/jurisdictions';
 
 /** Volume, reporter and page taken out of one citation string. */
 export interface CitedPlace {

@@ -1,17 +1,17 @@
 import type { Citation, Span } from '../../citations/citation';
-import { formatCourt } from '../../citations/courtFormat';
-import { compareCourts, parseCourt } from '../../citations/courts';
-import type { Answer } from '../answer';
+import { formatCourt } from '../../courts/courtFormat';
+import { compareCourts, parseCourt } from '../../courts/readCourt';
+import type { Answer } from '../answers/answer';
 import { parseCitedPlace } from './citedPlace';
-import { spellAsWritten } from './nameCapitals';
-import { findNameEnd, sentenceOpening } from './nameEnd';
-import { judgeName } from './nameJudgement';
-import { parseName } from './parties';
-import { compareParties, isSame } from './partyComparison';
+import { findNamePlace, isQuoted } from './draftContext';
+import { judgeName } from './names/judgeNames';
+import { spellAsWritten } from './names/nameCapitals';
+import { findNameEnd, sentenceOpening } from './names/nameEnd';
+import { parseName } from './names/parties';
+import { compareParties, isSame } from './names/partyComparison';
+import { shortenName } from './names/shortenName';
 import { parseRecordDate } from './recordDate';
 import { isUnacceptedSpelling } from './reporterSpelling';
-import { shortenName } from './shortenName';
-import { findNamePlace, isQuoted } from './surroundings';
 
 /** Puts `newText` in place of what stands at `span`, in UTF-16 offsets of the document. */
 export interface Replacement {

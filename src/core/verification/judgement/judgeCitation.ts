@@ -1,24 +1,18 @@
 import type { Citation, CitedPart, Span } from '../../citations/citation';
-import { compareCourts, parseCourt } from '../../citations/courts';
-import type { Answer } from '../answer';
-import type { Finding } from '../finding';
-import type { CitationState } from '../state';
+import { compareCourts, parseCourt } from '../../courts/readCourt';
+import type { Answer } from '../answers/answer';
+import type { Finding } from '../verdict/finding';
+import type { CitationState } from '../verdict/state';
 import { type LocatedCase, takeCandidate } from './candidates';
-import { judgeName, type NameOutcome } from './nameJudgement';
+import { isQuoted } from './draftContext';
+import { judgeName, type NameOutcome } from './names/judgeNames';
 import { isOrderList } from './orderLists';
-import {
-	findOtherFirstPage,
-	findOtherParallel,
-	findPinBeforeFirstPage,
-	type GroupMember,
-	isLocated,
-} from './pageJudgement';
+import { findOtherFirstPage, findOtherParallel, findPinBeforeFirstPage, type GroupMember, isLocated } from './pages';
 import type { Today } from './recordDate';
 import { isUnacceptedSpelling } from './reporterSpelling';
-import { isQuoted } from './surroundings';
-import { findTrustedYear, judgeYear } from './yearJudgement';
+import { findTrustedYear, judgeYear } from './years';
 
-export type { GroupMember } from './pageJudgement';
+export type { GroupMember } from './pages';
 export type { Today } from './recordDate';
 
 /** How one aspect of a citation stands to its record; `silent` where it could not be compared. */

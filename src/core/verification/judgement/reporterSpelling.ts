@@ -1,5 +1,5 @@
 import type { Citation } from '../../citations/citation';
-import { squash } from '../../citations/jurisdictions';
+import { squash } from '../../courts/jurisdictions';
 import { parseCitedPlace, reporterKey } from './citedPlace';
 
 /** The reporter's characters as the draft has them. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Citation } from '../../../../src/core/citations/citation';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import type { Answer } from '../../../../src/core/verification/answer';
+import type { Answer } from '../../../../src/core/verification/answers/answer';
 import { type Judgement, judgeCitation } from '../../../../src/core/verification/judgement/judgeCitation';
 import { isUnacceptedSpelling } from '../../../../src/core/verification/judgement/reporterSpelling';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { compareCourts, parseCourt } from '../../../../src/core/citations/courts';
+import { compareCourts, parseCourt } from '../../../../src/core/courts/readCourt';
 import { parseCitedPlace } from '../../../../src/core/verification/judgement/citedPlace';
-import { judgeName } from '../../../../src/core/verification/judgement/nameJudgement';
+import { judgeName } from '../../../../src/core/verification/judgement/names/judgeNames';
+import { shortenName } from '../../../../src/core/verification/judgement/names/shortenName';
 import { parseRecordDate } from '../../../../src/core/verification/judgement/recordDate';
-import { shortenName } from '../../../../src/core/verification/judgement/shortenName';
 
 const pieces = fc.constantFrom(
 	...[

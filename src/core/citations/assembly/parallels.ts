@@ -1,0 +1,38 @@
+import { indexWithin, skipGap } from '../../text/characters';
+import { type Hits, NAME_END, NAME_START } from '../scan/scanHits';
+
+const PAREN_OPEN = 40;
+const COMMA = 44;
+const SEMICOLON = 59;
+
+/** Whether only a separator stands between one citation with its pinpoints and the next, so that both cite the same decision. */
+export function isParallel(text: string, behind: number, next: number, hits: Hits, last: number): boolean {
+	if (next - behind > 60) return false;
+	const at = skipGap(text, behind, next);
+	if (at >= next) return hasBracket(text, behind, next);
+	const code = text.charCodeAt(at);
+	if (code === SEMICOLON) {
+		// Michigan joins its parallel citations so.
+		const reporter = text.slice(hits.get(last, NAME_START), hits.get(last, NAME_END));
+		return /^Mich/.test(reporter) && skipGap(text, at + 1, next) === next;
+	}
+	if (code === PAREN_OPEN) {
+		// "457 (2) (435 SE2d 24)": a division of the opinion, then the parallel citation.
+		const division = /^\((?:\d{1,2}|[a-z])\)(?:\s?\([a-z\d]\))*/.exec(text.slice(at, next));
+		if (division) return isParallel(text, at + division[0].length, next, hits, last);
+		return skipGap(text, at + 1, next) === next;
+	}
+	if (code !== COMMA && code !== 61) return false;
+	return skipGap(text, at + 1, next) === next;
+}
+
+function hasBracket(text: string, from: number, to: number): boolean {
+	const at = indexWithin(text, 91, from, to);
+	return at >= 0 && text.charCodeAt(at - 1) !== 93;
+}
+
+/** Whether a parenthesis opens between the two offsets and does not close. */
+export function opensBefore(text: string, from: number, to: number): boolean {
+	const between = text.slice(from, to);
+	return between.lastIndexOf('(') > between.lastIndexOf(')');
+}

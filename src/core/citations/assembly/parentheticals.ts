@@ -1,0 +1,180 @@
+import { charClass, classAt, DIGIT, LOWER, NEWLINE, skipGap, skipGapBack } from '../../text/characters';
+import type { CitationDate } from '../citation';
+
+/** A parenthesis longer than this (UTF-16 units) is not read. */
+const LONGEST = 900;
+const LONGEST_DATE = 160;
+
+/**
+ * The offset behind the parenthesis or bracket that opens at `at`, or -1 when it does not close within bounds. Looks no further
+ * than a blank line.
+ */
+export function closingOf(text: string, at: number, end: number): number {
+	const stop = Math.min(end, at + LONGEST);
+	const isBracket = text.charCodeAt(at) === 91;
+	let depth = 0;
+	let i = at;
+	while (i < stop) {
+		const code = text.charCodeAt(i);
+		if (code === 40 || (isBracket && code === 91)) depth++;
+		else if (code === 41 || (isBracket && code === 93)) {
+			if (--depth === 0) return code === (isBracket ? 93 : 41) ? i + 1 : -1;
+		} else if ((charClass[code] as number) & NEWLINE) {
+			const next = skipGap(text, i, end);
+			if (next === i) return -1;
+			i = next;
+			continue;
+		}
+		i++;
+	}
+	return -1;
+}
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const gap = '[\\s*_>\\u00a0\\u00ad\\u2000-\\u200f\\u202f\\u205f\\u2060]';
+const month = `(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?`;
+const datePattern = new RegExp(
+	`(?:(${month})(?:${gap}|&nbsp;)+(?:(\\d{1,2})(?:st|nd|rd|th)?,?(?:${gap}|&nbsp;)*)?)?((?:1[6-9]|20)\\d\\d)(?:[-\\u2013](?:\\d\\d){1,2})?(?=$|[\\s,;.)\\]*_<\\u00a0\\u2013-]|&)|(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})(?!\\d)`,
+);
+const noCourt =
+	/^(?:per curiam|mem(?:orandum)?\.?|en banc|unpub|unpublished|table|plurality|slip op|decided|filed|amended|as amended|dated|c\. ?\d|circa|dictum|same|reprinted|superseded|revised|ed\.|rev\. ed|supp\.|(?:\d+(?:st|nd|d|rd|th) ed\.))/i;
+const explanatory =
+	/^(?:quoting|citing|holding|noting|stating|finding|explaining|discussing|describing|observing|concluding|affirming|reversing|rejecting|applying|emphasis|internal|citations?|alterations?|footnotes?|quotations?|collecting|same|overrul|superseded|"|\u201c)/i;
+
+/** "9th Cir. 1993", "N.D. Cal. 2012": by far the commonest with a court. */
+const courtAndYear =
+	/^(?:\d{1,2}[a-z]{1,2} )?(?:(?!Jan|Feb|Mar|Apr|Aug|Sep|Oct|Nov|Dec|Mem)[A-Z][A-Za-z.]*\. )+(?:1[6-9]|20)\d\d$/;
+
+/** What a parenthesis with a date says. Offsets into the text. */
+export interface DateParenthesis {
+	readonly courtStart: number;
+	readonly courtEnd: number;
+	readonly yearStart: number;
+	readonly yearEnd: number;
+	readonly date: CitationDate;
+}
+
+/** Reads "(9th Cir. Mar. 3, 2010)" between the two offsets (brackets excluded), or returns undefined when it holds no date. */
+export function readDateParenthesis(text: string, start: number, end: number): DateParenthesis | undefined {
+	if (end - start > LONGEST_DATE) return undefined;
+	const first = skipGap(text, start, end);
+	const plain = readPlainYear(text, first, end);
+	if (plain) return plain;
+	const content = text.slice(first, end);
+	if (courtAndYear.test(content) && !noCourt.test(content)) {
+		const yearStart = end - 4;
+		return {
+			courtStart: first,
+			courtEnd: yearStart - 1,
+			yearStart,
+			yearEnd: end,
+			date: { year: Number(text.slice(yearStart, end)) },
+		};
+	}
+	if (explanatory.test(content)) return undefined;
+	const match = datePattern.exec(content);
+	if (!match) return undefined;
+	const courtEnd = trimmedEnd(text, first, first + match.index);
+	const court = text.slice(first, courtEnd);
+	if (/[()]/.test(court) && !/\([^()]*\)/.test(court)) return undefined;
+	const isLower = (classAt(text, first) & LOWER) !== 0;
+	const namesCourt = court.length > 1 && !isLower && !noCourt.test(court) && !isJudge.test(court);
+	// A sentence that happens to hold a year is no date parenthesis.
+	if (court !== '' && !namesCourt && !noCourt.test(court)) return undefined;
+	if (namesCourt && sentence.test(court)) return undefined;
+	const date = dateOf(match);
+	const yearAt = match[3] !== undefined ? match.index + match[0].lastIndexOf(match[3], match[0].length) : match.index;
+	const yearLength = match[3] !== undefined ? 4 : match[0].length;
+	const yearFrom = match[3] !== undefined ? first + match.index + match[0].indexOf(match[3]) : first + yearAt;
+	return {
+		courtStart: namesCourt ? first : courtEnd,
+		courtEnd,
+		yearStart: yearFrom,
+		yearEnd: yearFrom + yearLength,
+		date,
+	};
+}
+
+/** The commonest by far: "(1954)" and nothing else. */
+function readPlainYear(text: string, start: number, end: number): DateParenthesis | undefined {
+	if (end - start !== 4) return undefined;
+	let year = 0;
+	for (let i = start; i < end; i++) {
+		if (!(classAt(text, i) & DIGIT)) return undefined;
+		year = 10 * year + text.charCodeAt(i) - 48;
+	}
+	if (year < 1600 || year > 2099) return undefined;
+	return { courtStart: start, courtEnd: start, yearStart: start, yearEnd: end, date: { year } };
+}
+
+const isJudge = /\b(?:C\.?J|J|JJ)\.,/;
+const sentence = /\s(?:is|was|are|were|that|which|has|had|held|holds|when|because|who|whose|not)\s/;
+
+function dateOf(match: RegExpExecArray): CitationDate {
+	const [, monthName, day, year, numericMonth, numericDay, numericYear] = match;
+	if (year !== undefined) {
+		const at = monthName ? months.indexOf(monthName.slice(0, 3).toLowerCase()) + 1 : 0;
+		return {
+			year: Number(year),
+			...(at > 0 ? { month: at } : {}),
+			...(at > 0 && day ? { day: Number(day) } : {}),
+		};
+	}
+	const short = Number(numericYear);
+	const full = (numericYear as string).length === 4 ? short : short > 50 ? 1900 + short : 2000 + short;
+	return { year: full, month: Number(numericMonth), day: Number(numericDay) };
+}
+
+/** The end of a court's name before `end`: without comma, gap and the words that are no court ("en banc"). */
+function trimmedEnd(text: string, start: number, end: number): number {
+	let i = end;
+	for (;;) {
+		const before = skipGapBack(text, i, start);
+		const code = before > start ? text.charCodeAt(before - 1) : 0;
+		if (code === 44 || code === 40 || code === 59) {
+			i = before - 1;
+			continue;
+		}
+		const tail = notOfCourt.exec(text.slice(Math.max(start, before - 24), before));
+		if (tail) {
+			i = before - tail[0].length;
+			continue;
+		}
+		// A bracket is a gap, but here it belongs to "[14th Dist.]".
+		const bracket = text.slice(before, end).search(/^[*_\s]*\]/) < 0 ? -1 : text.indexOf(']', before);
+		return bracket >= 0 && text.slice(start, before).includes('[') ? bracket + 1 : Math.max(before, start);
+	}
+}
+
+const notOfCourt = /,?[\s*_]+(?:en banc|per curiam|decided|filed|mem\.|unpublished|as amended|amended|argued)$/i;
+const undatedCourt =
+	/^(?:(?:\d{1,2}(?:st|d|nd|rd|th)|Fed\.|D\.C\.|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh)[\s\u00a0]+Cir\.|(?:Bankr\. )?(?:[NSEWMC]\.)?D\.(?:[\s\u00a0]?[A-Z][A-Za-z.]*){1,3}|[A-Z][a-z]{1,4}\.(?:[\s\u00a0]+(?:Ct\.|App\.|Super\.|Crim\.|Civ\.|Ch\.|Sup\.|Dist\.))*)$/;
+
+/** Whether the parenthesis names a court and nothing else ("(9th Cir.), aff'd, …"). */
+export function isUndatedCourt(text: string, start: number, end: number): boolean {
+	return end - start <= 48 && undatedCourt.test(text.slice(start, end));
+}
+
+const hereinafter = /^[\s*_]*hereinafter[\s*_]+(?:cited as[\s*_]+|referred to as[\s*_]+)?/i;
+const aliasPattern =
+	/^[\s"\u201c\u2018']*[*_]+[\s"\u201c]*([A-Z][\w.'\u2019&, -]{0,60}?)[*_,"\u201d\s]+$|^["\u201c][*_]*([A-Z][\w.'\u2019& -]{0,60}?),?[*_]*,?["\u201d]$/;
+
+/** The short name that a parenthesis defines ("hereinafter X", "(*Zubulake IV*)", "(“Brown”)"), as offsets, or undefined. */
+export function readShortName(text: string, start: number, end: number): { start: number; end: number } | undefined {
+	const content = text.slice(start, end);
+	const lead = hereinafter.exec(content);
+	let from = start;
+	let to = end;
+	if (lead) {
+		from += lead[0].length;
+	} else {
+		const match = aliasPattern.exec(content);
+		if (!match) return undefined;
+		const name = (match[1] ?? match[2]) as string;
+		from = start + content.indexOf(name);
+		to = from + name.length;
+	}
+	while (from < to && /["\u201c\u2018'*_\s]/.test(text.charAt(from))) from++;
+	while (to > from && /["\u201d\u2019'*_\s,]/.test(text.charAt(to - 1))) to--;
+	return to > from ? { start: from, end: to } : undefined;
+}

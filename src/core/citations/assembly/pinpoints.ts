@@ -1,0 +1,194 @@
+import { charClass, classAt, DIGIT, LOWER, skipGap, UPPER, WORD } from '../../text/characters';
+
+const COMMA = 44;
+const HYPHEN = 45;
+const DOT = 46;
+const STAR = 42;
+const BACKSLASH = 92;
+const PILCROW = 0xb6;
+const SECTION_SIGN = 0xa7;
+const AMPERSAND = 38;
+
+/** Pages that a decision can fill. */
+const LONGEST_OPINION = 200;
+
+/** Reads pinpoints ("490", "490–91", "¶ 12", "*3", "490 & n.5"). After `read` returned true the fields hold their place. */
+export class PinReader {
+	start = 0;
+	end = 0;
+
+	/**
+	 * Reads the pinpoints that follow at `at`, each behind a comma or "at". Nothing at or behind `stop` is read, which is where
+	 * the next citation begins. `bare` lets the first one follow without either. A number that the sentence goes on behind is a
+	 * page only within reach of `firstPage`.
+	 */
+	read(text: string, at: number, stop: number, bare = false, firstPage = 0): boolean {
+		this.start = -1;
+		this.end = at;
+		let i = at;
+		for (let n = 0; n < 24; n++) {
+			const isFirst = this.start < 0;
+			let next = skipGap(text, i, stop);
+			let introduced = bare && isFirst;
+			if (text.charCodeAt(next) === COMMA || (!isFirst && text.charCodeAt(next) === 59)) {
+				next = skipGap(text, next + 1, stop);
+				introduced = true;
+			}
+			if (text.startsWith('at', next) && !(classAt(text, next + 2) & WORD)) {
+				next = skipGap(text, next + 2, stop);
+				introduced = true;
+			}
+			if (!isFirst) {
+				const joined = skipConjunction(text, next, stop);
+				if (joined > next) {
+					next = joined;
+					introduced = true;
+				}
+			}
+			const blank = introduced ? blankEnd(text, i, stop) : -1;
+			if (blank > 0) {
+				if (isFirst) this.start = blankStart(text, i, blank);
+				this.end = blank;
+				i = blank;
+				continue;
+			}
+			if (next >= stop) break;
+			if (isFirst && text.startsWith('passim', next)) {
+				this.start = next;
+				this.end = next + 6;
+				break;
+			}
+			const star = withStar(text, next, i);
+			const end = onePin(text, next, stop, introduced, firstPage);
+			if (end < 0 || (!introduced && !isNote(text, next))) break;
+			// Stars on both sides are emphasis.
+			if (isFirst) this.start = text.charCodeAt(end) === STAR ? next : star;
+			this.end = end;
+			i = end;
+		}
+		return this.start >= 0;
+	}
+}
+
+/** The offset behind ", ____": a pinpoint that is not out yet. */
+function blankEnd(text: string, at: number, stop: number): number {
+	blank.lastIndex = at;
+	return blank.test(text) && blank.lastIndex <= stop ? blank.lastIndex : -1;
+}
+
+function blankStart(text: string, at: number, end: number): number {
+	let i = end;
+	while (i > at && text.charCodeAt(i - 1) === 95) i--;
+	return i;
+}
+
+const blank = /,[ \u00a0]?(?:at )?_{2,}/y;
+
+/** A star page keeps its star, which is otherwise stepped over as emphasis. */
+function withStar(text: string, at: number, low: number): number {
+	let i = at;
+	if (i > low && text.charCodeAt(i - 1) === STAR && (charClass[text.charCodeAt(at)] as number) & DIGIT) {
+		i--;
+		while (i > low && (text.charCodeAt(i - 1) === BACKSLASH || text.charCodeAt(i - 1) === STAR)) i--;
+	}
+	return i;
+}
+
+function skipConjunction(text: string, at: number, stop: number): number {
+	let i = at;
+	if (text.charCodeAt(i) === AMPERSAND) i += text.startsWith('&amp;', i) ? 5 : 1;
+	else if (text.startsWith('and ', i)) i += 4;
+	else return at;
+	return skipGap(text, i, stop);
+}
+
+function isNote(text: string, at: number): boolean {
+	return notePattern(text, at) > 0;
+}
+
+/** The offset behind "n.5", "nn.5-6", "n. 12", "note 4", or -1. */
+function notePattern(text: string, at: number): number {
+	note.lastIndex = at;
+	return note.test(text) ? note.lastIndex : -1;
+}
+
+const note =
+	/(?:(?:nn?|fn|fns)\.?[ \u00a0]?|notes?[ \u00a0])\d{1,4}(?![A-Za-z0-9])(?:[-\u2013]\d{1,4}(?![A-Za-z0-9]))?/y;
+const romanPin = /[ivxlc]{1,8}(?:[-\u2013][ivxlc]{1,8})?(?![A-Za-z.])/y;
+const pageWord = /(?:pp?\.|pages?)[ \u00a0]*/y;
+
+/** The offset behind one pinpoint that begins at `at`, or -1. */
+function onePin(text: string, at: number, stop: number, introduced: boolean, firstPage: number): number {
+	let i = at;
+	pageWord.lastIndex = i;
+	if (introduced && pageWord.test(text)) i = pageWord.lastIndex;
+	const code = text.charCodeAt(i);
+	if (code === PILCROW || code === SECTION_SIGN || text.startsWith('&para;', i)) {
+		i += code === PILCROW || code === SECTION_SIGN ? 1 : 6;
+		if (text.charCodeAt(i) === code) i++;
+		i = skipGap(text, i, stop);
+		if (!(classAt(text, i) & DIGIT)) return -1;
+	} else {
+		const behindNote = notePattern(text, i);
+		if (behindNote > 0) return behindNote;
+	}
+	const end = numberEnd(text, i, stop, firstPage);
+	if (end < 0) {
+		romanPin.lastIndex = i;
+		return introduced && romanPin.test(text) && /^(?:[ivx]{2,}|[ivxl]{2,})/.test(text.slice(i, romanPin.lastIndex))
+			? romanPin.lastIndex
+			: -1;
+	}
+	return end;
+}
+
+/** The offset behind "490", "490-91", "490–*91", "490a", "12(b)", or -1 when it is no page. */
+function numberEnd(text: string, at: number, stop: number, firstPage: number): number {
+	let i = digitsEnd(text, at, stop, 6);
+	if (i < 0) return -1;
+	const dash = text.charCodeAt(i);
+	if (dash === HYPHEN || dash === 0x2010 || dash === 0x2011 || dash === 0x2013 || dash === 0x2014) {
+		let next = i + 1;
+		if (text.charCodeAt(next) === HYPHEN) next++;
+		while (next < stop && (text.charCodeAt(next) === STAR || text.charCodeAt(next) === BACKSLASH)) next++;
+		const to = digitsEnd(text, next, stop, 6);
+		if (to > 0) i = to;
+	}
+	// "2010-CA-00123-SCT" is a docket number.
+	if (dash === HYPHEN && (classAt(text, i + 1) & UPPER) !== 0 && (classAt(text, i + 2) & UPPER) !== 0) return -1;
+	const code = text.charCodeAt(i);
+	if (i < stop && (charClass[code] as number) & WORD) {
+		// "490n.5" goes on as a note.
+		const behind = notePattern(text, i);
+		if (behind > 0) return behind;
+		// "12a"
+		if (!(classAt(text, i + 1) & WORD) && (code === 97 || code === 65)) return i + 1;
+		return -1;
+	}
+	if (code === DOT && classAt(text, i + 1) & DIGIT) return -1;
+	if (
+		code === COMMA &&
+		classAt(text, i + 1) & DIGIT &&
+		classAt(text, i + 2) & DIGIT &&
+		classAt(text, i + 3) & DIGIT &&
+		i - at <= 3
+	) {
+		if (!(classAt(text, i + 4) & DIGIT) && i - at < 3) return -1;
+	}
+	if (code === 37 || (code === 58 && classAt(text, i + 1) & DIGIT) || code === 47) return -1;
+	// "483, 12 years later": a number that a word of the sentence follows is no page.
+	const next = skipGap(text, i, stop);
+	if (next > i && next < stop && classAt(text, next) & LOWER && !followers.test(text.slice(next, next + 12))) {
+		const page = Number.parseInt(text.slice(at, i), 10);
+		if (firstPage === 0 || page < firstPage || page > firstPage + LONGEST_OPINION) return -1;
+	}
+	return i;
+}
+
+const followers = /^(?:nn?\.? ?\d|note|and\b|or\b|cert\b|aff|rev|reh|vacat|overrul|modif|amend|quot|cit|fn|\()/;
+
+function digitsEnd(text: string, at: number, stop: number, most: number): number {
+	let i = at;
+	while (i < stop && classAt(text, i) & DIGIT) i++;
+	return i > at && i - at <= most ? i : -1;
+}

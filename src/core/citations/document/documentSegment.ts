@@ -1,0 +1,94 @@
+import type { BlockState } from '../../markdown/blockState';
+import { readStructure, type Structure } from '../../markdown/structure';
+import { LineReader, passageEnd } from '../../text/segments';
+import type { DocumentLanguage } from '../citation';
+import { type Recogniser, scanBlock } from '../recognition';
+import { readPlainNotes } from '../resolve/footnotes';
+import { findMentions, type Mention } from '../resolve/mentions';
+import { unknownSourcesIn } from '../resolve/unknownSources';
+import type { TrackedCitation } from './indexedCitation';
+
+export type Tracked = TrackedCitation<Passage>;
+
+/** One passage of an open document with what was read in it; all offsets count from its start. Its text never changes. */
+export class Passage {
+	readonly length: number;
+	/** Belongs to the list that holds the passage. */
+	chunk?: object | undefined;
+	/** What the lines before it left open when it was read; undefined as long as it has not been. */
+	before: BlockState | undefined;
+	structure: Structure = { masks: [], noteReferences: [], noteLines: [], after: '' };
+	citations: readonly Tracked[] = [];
+	/** Where something is cited that recognition does not know. */
+	unknown: readonly number[] = [];
+	/** All of it that the meaning of short forms can depend on, here and elsewhere. */
+	signature = '';
+
+	constructor(readonly text: string) {
+		this.length = text.length;
+	}
+
+	/** Reads the passage behind lines that leave `before` open. The citations found must come back by `take`. */
+	read(before: BlockState, language: DocumentLanguage, recogniser: Recogniser): Mention[] {
+		this.before = before;
+		this.structure = language === 'markdown' ? readStructure(this.text, before) : plainStructure(this.text);
+		const mentions = findMentions(this.text, scanBlock(this.text, 0, this.length, this.structure.masks, recogniser));
+		this.unknown = unknownSourcesIn(this.text, mentions);
+		return mentions;
+	}
+
+	/** Takes the citations of this passage, whatever their objects were before. */
+	take(citations: readonly Tracked[]): void {
+		this.citations = citations;
+		for (const tracked of citations) {
+			tracked.home = this;
+		}
+		this.signature = this.sign();
+	}
+
+	private sign(): string {
+		const { unknown } = this;
+		const { noteReferences, noteLines } = this.structure;
+		const cited = this.citations.map(({ key, joined, noteCited, citation: { group } }) => {
+			const leader = group === undefined ? '' : this.citations.findIndex((other) => other.citation.start === group);
+			return `${key}${joined ? 'j' : ''}${noteCited ?? ''}g${leader}`;
+		});
+		if (noteReferences.length === 0 && noteLines.length === 0) {
+			if (unknown.length === 0) return cited.length === 0 ? '' : `${cited.join(' ')} `;
+		}
+		// Where notes stand among the citations, and among each other.
+		const rank = (offset: number): string => {
+			const before = this.citations.filter(({ citation }) => citation.start < offset).length;
+			return `${before}.${noteReferences.filter(({ start }) => start < offset).length}`;
+		};
+		const references = noteReferences.map(({ label, start }) => `^${label}@${rank(start)}`);
+		const lines = noteLines.map(({ label, start, end }) => `_${label}@${rank(start)}-${rank(end)}`);
+		// Of several in one place the first is as good as all.
+		const sources = new Set(unknown.map((offset) => `?@${rank(offset)}`));
+		return `${[...cited, ...references, ...lines, ...sources].join(' ')} `;
+	}
+}
+
+function plainStructure(text: string): Structure {
+	const { references, lines } = readPlainNotes(text);
+	return { masks: [], noteReferences: references, noteLines: lines, after: '' };
+}
+
+/** Whether a text in which `next` follows `last` has an end of a passage between them. */
+export function endsBefore(last: Passage, next: Passage): boolean {
+	const line = /^[^\r\n]*[\r\n]?/.exec(next.text)?.[0] ?? '';
+	return passageEnd(last.text + line, 0) === last.length;
+}
+
+/** Splits a text into passages; an empty text is one empty passage. */
+export function splitPassages(text: string): Passage[] {
+	const passages: Passage[] = [];
+	const reader = new LineReader(text);
+	let start = 0;
+	do {
+		const end = passageEnd(text, start, reader);
+		passages.push(new Passage(text.slice(start, end)));
+		start = end;
+	} while (start < text.length);
+	return passages;
+}

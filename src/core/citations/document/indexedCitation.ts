@@ -1,0 +1,119 @@
+import type { Citation, CitedPart, Span } from '../citation';
+import type { Mention } from '../resolve/mentions';
+
+/**
+ * A citation that a document index keeps through edits. The object stays the same as long as the words of the citation do;
+ * offsets in `citation` count from the start of its passage.
+ */
+export interface TrackedCitation<Home = unknown> extends Mention {
+	/** Names the citation through all edits that leave it alone; never used again. */
+	readonly key: number;
+	citation: Citation;
+	joined: boolean;
+	noteCited?: number;
+	/** The passage it stands in; undefined once an edit has removed it. */
+	home: Home | undefined;
+	/** On short forms: the full citation meant, or null when it cannot be told. Undefined before the text has been read so far. */
+	meaning?: TrackedCitation<Home> | null;
+	/** All that makes it the same citation: everything in it but its place. */
+	readonly words: string;
+}
+
+/** Everything that a citation says, without where it stands. */
+export function wordsOf(citation: Citation): string {
+	const { kind, text, caseName, court, year, pin, signal, shortName, history, nested, parentheticals } = citation;
+	const parts = [caseName, court, year, pin, signal, shortName, history, ...(parentheticals ?? [])].map(
+		(part) => part?.text ?? '',
+	);
+	return [kind, text, nested ? 'nested' : '', ...parts].join('\n');
+}
+
+/**
+ * Pairs the citations of a stretch of text as it is now with those it had: what reads the same keeps its object, from both ends
+ * first, then in the order of the text. `create` makes an object for what is new.
+ */
+export function matchTracked<Home>(
+	before: readonly TrackedCitation<Home>[],
+	mentions: readonly Mention[],
+	create: (mention: Mention, words: string) => TrackedCitation<Home>,
+): TrackedCitation<Home>[] {
+	const words = mentions.map((mention) => wordsOf(mention.citation));
+	const matched: (TrackedCitation<Home> | undefined)[] = new Array(mentions.length).fill(undefined);
+	let head = 0;
+	while (head < before.length && head < words.length && before[head]?.words === words[head]) {
+		matched[head] = before[head];
+		head++;
+	}
+	let tail = 0;
+	while (
+		tail < before.length - head &&
+		tail < words.length - head &&
+		before[before.length - 1 - tail]?.words === words[words.length - 1 - tail]
+	) {
+		matched[words.length - 1 - tail] = before[before.length - 1 - tail];
+		tail++;
+	}
+	const rest = new Map<string, TrackedCitation<Home>[]>();
+	for (const tracked of before.slice(head, before.length - tail)) {
+		const list = rest.get(tracked.words);
+		if (list) {
+			list.push(tracked);
+		} else {
+			rest.set(tracked.words, [tracked]);
+		}
+	}
+	return mentions.map((mention, i) => {
+		const same = matched[i] ?? rest.get(words[i] as string)?.shift();
+		if (!same) {
+			return create(mention, words[i] as string);
+		}
+		same.citation = mention.citation;
+		same.joined = mention.joined;
+		if (mention.noteCited === undefined) {
+			delete same.noteCited;
+		} else {
+			same.noteCited = mention.noteCited;
+		}
+		return same;
+	});
+}
+
+/** The same citation `by` units further on. */
+export function shiftedCitation(citation: Citation, by: number): Citation {
+	if (by === 0) {
+		return citation;
+	}
+	// A copy whose fields are then replaced: typing shifts every citation on the screen, and this is the fastest way.
+	const shifted: { -readonly [field in keyof Citation]: Citation[field] } = { ...citation };
+	shifted.start += by;
+	shifted.end += by;
+	if (shifted.group !== undefined) {
+		shifted.group += by;
+	}
+	if (shifted.reporterSpan) {
+		shifted.reporterSpan = shiftedSpan(shifted.reporterSpan, by);
+	}
+	if (shifted.parentheticals) {
+		shifted.parentheticals = shifted.parentheticals.map((part) => shiftedPart(part, by));
+	}
+	if (shifted.year) {
+		shifted.year = { text: shifted.year.text, span: shiftedSpan(shifted.year.span, by), value: shifted.year.value };
+	}
+	for (const field of partFields) {
+		const part = shifted[field];
+		if (part) {
+			shifted[field] = shiftedPart(part, by);
+		}
+	}
+	return shifted;
+}
+
+const partFields = ['pin', 'caseName', 'court', 'signal', 'history', 'shortName'] as const;
+
+function shiftedPart(part: CitedPart, by: number): CitedPart {
+	return { text: part.text, span: shiftedSpan(part.span, by) };
+}
+
+function shiftedSpan(span: Span, by: number): Span {
+	return { start: span.start + by, end: span.end + by };
+}

@@ -1,0 +1,55 @@
+import type { DocumentLanguage } from '../citation';
+import { areUnambiguous, type NotePlace, ReadingOrder, shiftedPlace } from '../resolve/footnotes';
+import { Resolver, withUnknown } from '../resolve/resolution';
+import type { Passage, Tracked } from './documentSegment';
+
+/** Passages or citations between two steps. */
+const RESOLVED_AT_ONCE = 128;
+
+/** Resolves the citations of all passages; can be left at every step, and must not go on behind an edit. */
+export function* resolvePassages(passages: Iterable<Passage>, language: DocumentLanguage): Generator<void> {
+	const order = new ReadingOrder<{ tracked: Tracked; group: number | undefined } | number>();
+	const references: NotePlace[] = [];
+	const lines: NotePlace[] = [];
+	let offset = 0;
+	let count = 0;
+	for (const { citations, unknown, structure, length } of passages) {
+		const { noteReferences, noteLines } = structure;
+		const items = citations.map((tracked) => {
+			const { group } = tracked.citation;
+			const leader = group === undefined ? undefined : citations.find((other) => other.citation.start === group);
+			return { tracked, group: leader?.key };
+		});
+		order.add(
+			withUnknown(items, unknown, ({ tracked }) => tracked.citation.start),
+			(item) => (typeof item === 'number' ? item : item.tracked.citation.start),
+			{ references: noteReferences, lines: noteLines },
+		);
+		if (language === 'plaintext') {
+			const start = offset;
+			references.push(...noteReferences.map((place) => shiftedPlace(place, start)));
+			lines.push(...noteLines.map((place) => shiftedPlace(place, start)));
+		}
+		offset += length;
+		if (++count % RESOLVED_AT_ONCE === 0) {
+			yield;
+		}
+	}
+	const resolver = new Resolver();
+	for (const { item, note } of order.read(language === 'markdown' || areUnambiguous({ references, lines }))) {
+		if (typeof item === 'number') {
+			resolver.readUnknown(note);
+			continue;
+		}
+		const meaning = resolver.read(item.tracked, note, item.group);
+		if (meaning === undefined) {
+			delete item.tracked.meaning;
+		} else {
+			// The resolver answers with the very objects it was given.
+			item.tracked.meaning = meaning as Tracked | null;
+		}
+		if (++count % RESOLVED_AT_ONCE === 0) {
+			yield;
+		}
+	}
+}

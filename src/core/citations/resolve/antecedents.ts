@@ -1,0 +1,298 @@
+import { isPartOfName, type NameWords, nameWords } from './antecedentNames';
+import type { Mention } from './mentions';
+
+/**
+ * How many pages behind its first page a pinpoint may lie and still be in the same opinion. The longest reported opinions,
+ * with all that was written by the way, have about 270 pages.
+ */
+const LONGEST_OPINION = 300;
+/** Of one authority no more names than these are kept: more are the fault of reading, not of the writer. */
+const MOST_NAMES = 8;
+/** Of one page no more decisions than these, the last cited, are told apart: order lists hold many. */
+const MOST_ON_A_PAGE = 64;
+/** A name that more authorities share than this tells nothing. */
+const MOST_NAMESAKES = 1000;
+
+/** One printed place of an authority: a case has one in each reporter it is cited to. */
+export interface Place {
+	readonly authority: Authority;
+	/** The last full citation of this place. */
+	latest: Mention;
+}
+
+/** The places in one volume of a reporter. Short decisions share a page. */
+interface Volume {
+	/** By first page as written. */
+	readonly places: Map<string, Place[]>;
+	/** The same by the page's number, where it has one; not before a page has been looked for. */
+	numbered?: Map<number, Place[]>;
+}
+
+/** What has been cited in full, once or more often: a case with its parallel citations, a statute, an article. */
+export interface Authority {
+	/** The first citation of the parallel group in which it was cited last. */
+	latest: Mention;
+	/** Arabic first pages in every reporter it was cited to. */
+	readonly firstPages: number[];
+	/** The names it was cited by, as written, each once. */
+	readonly names: string[];
+	/** True for a case or an article, whose pages count from a first page. */
+	readonly paged: boolean;
+	readonly isCase: boolean;
+}
+
+/** A name of an authority. */
+interface Named {
+	readonly authority: Authority;
+	readonly words: NameWords;
+}
+
+/**
+ * Tells the authorities of a text apart as they are cited, and finds the one that a short form means. Names are split into words only
+ * where one must be compared with another.
+ */
+export class Authorities {
+	/** By volume and reporter; what has neither stands under its own text. */
+	private readonly volumes = new Map<string, Volume>();
+	/** Authorities by each word of their names, with the words of that name. */
+	private readonly byWord = new Map<string, Named[]>();
+	/** Names that no look-up has needed so far. */
+	private unsorted: { readonly authority: Authority; readonly name: string }[] = [];
+	private readonly defined = new Map<string, Set<Authority>>();
+	/** The words of each name met so far. */
+	private readonly words = new Map<string, NameWords>();
+
+	/** Notes a full citation; `leader` is the authority of the parallel group that it continues. */
+	add(mention: Mention, leader: Authority | undefined): Authority {
+		const { volume, reporter, page, text, kind, source, caseName, shortName } = mention.citation;
+		const isPlaced = reporter !== undefined && page !== undefined;
+		const { places, numbered } = this.volumeOf(isPlaced ? volumeKey(volume, reporter) : '');
+		const key = isPlaced ? page : fold(text);
+		const known = places.get(key);
+		let place = known?.findLast(({ authority }) =>
+			leader ? authority === leader : this.mayBe(authority, caseName?.text),
+		);
+		if (place) {
+			place.latest = mention;
+		} else {
+			const authority = leader ?? {
+				latest: mention,
+				firstPages: [],
+				names: [],
+				paged: page !== undefined,
+				isCase: kind === 'full',
+			};
+			place = { authority, latest: mention };
+			const all = known ?? [];
+			all.push(place);
+			if (all.length > MOST_ON_A_PAGE) all.shift();
+			if (!known) places.set(key, all);
+			const number = isPlaced ? pageNumber(page) : Number.NaN;
+			if (!Number.isNaN(number)) {
+				if (!known) numbered?.set(number, all);
+				if (source !== 'database' && source !== 'neutral') authority.firstPages.push(number);
+			}
+		}
+		const { authority } = place;
+		if (!leader) authority.latest = mention;
+		if (caseName) this.addName(caseName.text, authority);
+		if (shortName) this.define(this.wordsOf(shortName.text), authority);
+		return authority;
+	}
+
+	/** A name that the text gives to an authority ("hereinafter …"). */
+	private define(name: NameWords, authority: Authority): void {
+		const key = nameKey(name);
+		const set = this.defined.get(key);
+		if (set) {
+			set.add(authority);
+		} else {
+			this.defined.set(key, new Set([authority]));
+		}
+	}
+
+	/** The words of a name as written, none without one. */
+	wordsOf(name: string | undefined): NameWords {
+		if (name === undefined) return [];
+		const known = this.words.get(name);
+		if (known) return known;
+		const words = nameWords(name);
+		this.words.set(name, words);
+		return words;
+	}
+
+	/** The place that a volume and reporter with a page mean, perhaps with a name; null when it cannot be told. */
+	findByVolume(volume: string | undefined, reporter: string, page: string | undefined, name: NameWords): Place | null {
+		const within = this.volumes.get(volumeKey(volume, reporter));
+		const exact = page === undefined ? undefined : within?.places.get(page);
+		const fitting = exact ?? (within && page !== undefined ? placesAround(within, pageNumber(page)) : []);
+		const named = fitting.filter((place) => this.bears(place.authority, name));
+		if (named.length > 0) {
+			return onlyOne(named);
+		}
+		// A name that belongs to another authority contradicts volume and page.
+		if (this.anyBears(name)) {
+			return null;
+		}
+		return onlyOne(fitting);
+	}
+
+	/** The only authority with that name among `within` (all, by default), or null. */
+	findByName(name: NameWords, within?: ReadonlySet<Authority>): Authority | null {
+		if (name.length === 0) {
+			return null;
+		}
+		const defined = [...(this.defined.get(nameKey(name)) ?? [])].filter((authority) => within?.has(authority) ?? true);
+		if (defined.length > 0) {
+			return defined.length === 1 ? (defined[0] as Authority) : null;
+		}
+		let found: Authority | null = null;
+		for (const candidate of this.candidates(name)) {
+			if (
+				candidate.authority !== found &&
+				(within?.has(candidate.authority) ?? true) &&
+				isPartOfName(name, candidate.words)
+			) {
+				if (found) {
+					return null;
+				}
+				found = candidate.authority;
+			}
+		}
+		return found;
+	}
+
+	private anyBears(name: NameWords): boolean {
+		return (
+			this.defined.has(nameKey(name)) || this.candidates(name).some((candidate) => isPartOfName(name, candidate.words))
+		);
+	}
+
+	private bears(authority: Authority, name: NameWords): boolean {
+		return (
+			(this.defined.get(nameKey(name))?.has(authority) ?? false) ||
+			(name.length > 0 && authority.names.some((own) => isPartOfName(name, this.wordsOf(own))))
+		);
+	}
+
+	/** Names that share a word with `words`: the shortest of the lists for its words. */
+	private candidates(words: NameWords): readonly Named[] {
+		this.sortNames();
+		let best: readonly Named[] | undefined;
+		for (const { word } of words) {
+			const list = this.byWord.get(word);
+			if (list && word !== 'v' && (!best || list.length < best.length)) {
+				best = list;
+			}
+		}
+		return best && best.length <= MOST_NAMESAKES ? best : [];
+	}
+
+	private addName(name: string, authority: Authority): void {
+		if (authority.names.length < MOST_NAMES && !authority.names.includes(name)) {
+			authority.names.push(name);
+			this.unsorted.push({ authority, name });
+		}
+	}
+
+	private sortNames(): void {
+		for (const { authority, name } of this.unsorted) {
+			const words = this.wordsOf(name);
+			for (const word of new Set(words.map((each) => each.word))) {
+				const list = this.byWord.get(word);
+				if (list) {
+					list.push({ authority, words });
+				} else {
+					this.byWord.set(word, [{ authority, words }]);
+				}
+			}
+		}
+		this.unsorted = [];
+	}
+
+	private volumeOf(key: string): Volume {
+		const known = this.volumes.get(key);
+		if (known) return known;
+		const made: Volume = { places: new Map() };
+		this.volumes.set(key, made);
+		return made;
+	}
+
+	/** Several short decisions share a page: with different names they are different authorities. */
+	private mayBe(authority: Authority, name: string | undefined): boolean {
+		const { names } = authority;
+		if (name === undefined || names.length === 0 || names.includes(name)) return true;
+		const words = this.wordsOf(name);
+		return words.length === 0 || this.bears(authority, words) || this.sharesWord(authority, words);
+	}
+
+	private sharesWord(authority: Authority, name: NameWords): boolean {
+		const words = new Set(
+			name.map((each) => each.word).filter((word) => word !== 'v' && word !== 'in' && word !== 're'),
+		);
+		return authority.names.some((own) => this.wordsOf(own).some((each) => words.has(each.word)));
+	}
+}
+
+/** The places whose opinion may hold the page: the nearest first page before it, for no opinion starts inside another. */
+function placesAround(volume: Volume, number: number): readonly Place[] {
+	volume.numbered ??= byNumber(volume.places);
+	for (let first = number; first >= 0 && number - first <= LONGEST_OPINION; first--) {
+		const places = volume.numbered.get(first);
+		if (places) {
+			return places;
+		}
+	}
+	return [];
+}
+
+function byNumber(places: ReadonlyMap<string, Place[]>): Map<number, Place[]> {
+	const numbered = new Map<number, Place[]>();
+	for (const [page, all] of places) {
+		const number = pageNumber(page);
+		if (!Number.isNaN(number)) numbered.set(number, all);
+	}
+	return numbered;
+}
+
+function onlyOne(places: readonly Place[]): Place | null {
+	const [first] = places;
+	return first && places.every((place) => place.authority === first.authority) ? first : null;
+}
+
+/** Whether a pinpoint as written can lie in the authority. Sections belong to laws, pages to what has pages. */
+export function pinFits(authority: Authority, pin: string | undefined): boolean {
+	const written = pin?.replace(/^\s*at\s+/, '').trim() ?? '';
+	if (written.startsWith('\u00a7')) {
+		return !authority.isCase;
+	}
+	const page = /^\d+/.exec(written)?.[0];
+	if (page === undefined) {
+		return true;
+	}
+	if (authority.firstPages.length === 0) {
+		return authority.paged;
+	}
+	const number = Number.parseInt(page, 10);
+	return authority.firstPages.some((first) => first <= number && number - first <= LONGEST_OPINION);
+}
+
+function volumeKey(volume: string | undefined, reporter: string): string {
+	return `${volume ?? ''} ${reporter}`;
+}
+
+/** The number with which a page begins, or NaN. */
+function pageNumber(page: string): number {
+	return Number.parseInt(page.startsWith('at') ? page.slice(2) : page, 10);
+}
+
+function fold(text: string): string {
+	return text
+		.replace(/[\s*_\u00a0]+/g, ' ')
+		.trim()
+		.toLowerCase();
+}
+
+function nameKey(name: NameWords): string {
+	return name.map((each) => each.word).join(' ');
+}

@@ -1,0 +1,193 @@
+import { initialState } from '../../markdown/blockState';
+import { readStructure } from '../../markdown/structure';
+import { LineReader, passageEnd } from '../../text/segments';
+import type { DocumentLanguage, Span } from '../citation';
+
+/** A reference to a footnote, or a part of the text of the footnote with that label. */
+export interface NotePlace extends Span {
+	readonly label: string;
+}
+
+/** The footnotes of a text: where they are referred to and which lines are theirs, each list in the order of the text. */
+export interface Notes {
+	readonly references: readonly NotePlace[];
+	readonly lines: readonly NotePlace[];
+}
+
+export const NO_NOTES: Notes = { references: [], lines: [] };
+
+/** The footnotes of a whole text. In plain text they count only when there can be no doubt (see `areUnambiguous`). */
+export function findNotes(text: string, language: DocumentLanguage): Notes {
+	if (language === 'markdown') {
+		if (!text.includes('[^')) {
+			return NO_NOTES;
+		}
+		const { noteReferences, noteLines } = readStructure(text, initialState(text));
+		return { references: noteReferences, lines: noteLines };
+	}
+	const references: NotePlace[] = [];
+	const lines: NotePlace[] = [];
+	const reader = new LineReader(text);
+	for (let start = 0, end = 0; start < text.length; start = end) {
+		end = passageEnd(text, start, reader);
+		const notes = readPlainNotes(text.slice(start, end));
+		references.push(...notes.references.map((place) => shiftedPlace(place, start)));
+		lines.push(...notes.lines.map((place) => shiftedPlace(place, start)));
+	}
+	const notes = { references, lines };
+	return areUnambiguous(notes) ? notes : NO_NOTES;
+}
+
+/** The same place `by` units further on. */
+export function shiftedPlace(place: NotePlace, by: number): NotePlace {
+	return { label: place.label, start: place.start + by, end: place.end + by };
+}
+
+const plainMark = /\[(?:FN)?\d{1,4}\]|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4}/g;
+const lineBehind = /[^\r\n]*/y;
+
+/**
+ * What may be the footnotes in a passage of plain text: marks like `[12]`, `[FN12]` or superscript digits. At the start of a line, with text
+ * behind it, a mark begins a note that runs to the next such line or to a blank line; elsewhere, behind a letter or a stop, it
+ * refers to one.
+ */
+export function readPlainNotes(text: string): Notes {
+	const references: NotePlace[] = [];
+	const lines: NotePlace[] = [];
+	plainMark.lastIndex = 0;
+	for (let match = plainMark.exec(text); match; match = plainMark.exec(text)) {
+		const start = match.index;
+		const label = match[0];
+		const before = start === 0 ? '\n' : text.charAt(start - 1);
+		if (before === '\n' || before === '\r') {
+			lineBehind.lastIndex = start + label.length;
+			if (lineBehind.exec(text)?.[0].trim()) {
+				lines.push({ label, start, end: noteEnd(text, start) });
+			}
+		} else if (!/\s/.test(before)) {
+			references.push({ label, start, end: start + label.length });
+		}
+	}
+	// A note ends where the next one begins.
+	return {
+		references,
+		lines: lines.map((line, i) => ({ ...line, end: Math.min(line.end, lines[i + 1]?.start ?? line.end) })),
+	};
+}
+
+const blankLine = /(?:\r\n|\r|\n)[ \t]*(?=[\r\n])/g;
+
+function noteEnd(text: string, start: number): number {
+	blankLine.lastIndex = start;
+	return blankLine.exec(text)?.index ?? text.length;
+}
+
+/** Plain notes count when they are numbered from 1 without a gap, and each has exactly one reference, in order, before its text. */
+export function areUnambiguous(notes: Notes): boolean {
+	return (
+		notes.lines.length > 0 &&
+		notes.lines.length === notes.references.length &&
+		notes.lines.every((line, i) => {
+			const reference = notes.references[i];
+			return noteNumber(line.label) === i + 1 && reference?.label === line.label && reference.start < line.start;
+		})
+	);
+}
+
+/** The number in a label (`12`, `[FN12]`, `¹²`), or undefined for a name. */
+export function noteNumber(label: string): number | undefined {
+	const digits = label.replace(/^\[(?:FN)?|\]$/g, '').normalize('NFKC');
+	return /^\d+$/.test(digits) ? Number.parseInt(digits, 10) : undefined;
+}
+
+/** Something read, with the label of the footnote it stands in. */
+export interface Read<T> {
+	readonly item: T;
+	readonly note: string | undefined;
+}
+
+/** Something to read, or a footnote to turn to. */
+type Step<T> = Read<T> | { readonly refersTo: string };
+
+/**
+ * Puts what stands in a text into the order in which it is read: a footnote's contents where it is first referred to, those of
+ * footnotes nobody refers to at the end.
+ */
+export class ReadingOrder<T> {
+	private readonly items: T[] = [];
+	private readonly body: Step<T>[] = [];
+	private readonly inNotes = new Map<string, Step<T>[]>();
+
+	/** Adds what stands in the next stretch of the text, sorted by offset, with the footnotes there. */
+	add(items: readonly T[], startOf: (item: T) => number, notes: Notes): void {
+		let line = 0;
+		const noteAt = (at: number): string | undefined => {
+			while (line < notes.lines.length && (notes.lines[line] as NotePlace).end <= at) {
+				line++;
+			}
+			const note = notes.lines[line];
+			return note && note.start <= at ? note.label : undefined;
+		};
+		let reference = 0;
+		const placeReferences = (before: number): void => {
+			for (let next = notes.references[reference]; next && next.start < before; next = notes.references[++reference]) {
+				this.stepsOf(noteAt(next.start)).push({ refersTo: next.label });
+			}
+		};
+		for (const item of items) {
+			const at = startOf(item);
+			placeReferences(at);
+			const note = noteAt(at);
+			this.stepsOf(note).push({ item, note });
+			this.items.push(item);
+		}
+		placeReferences(Number.POSITIVE_INFINITY);
+	}
+
+	/** Everything in order; can be called once. Without `withNotes` footnotes are text like any other. */
+	read(withNotes = true): Read<T>[] {
+		if (!withNotes || this.inNotes.size === 0) {
+			return this.items.map((item) => ({ item, note: undefined }));
+		}
+		const order: Read<T>[] = [];
+		const referredTo: string[] = [];
+		for (const step of this.body) {
+			if ('item' in step) {
+				order.push(step);
+			} else {
+				referredTo.push(step.refersTo);
+				this.readNotes(referredTo, order);
+			}
+		}
+		for (const label of [...this.inNotes.keys()]) {
+			this.readNotes([label], order);
+		}
+		return order;
+	}
+
+	private stepsOf(note: string | undefined): Step<T>[] {
+		if (note === undefined) {
+			return this.body;
+		}
+		const known = this.inNotes.get(note);
+		const steps = known ?? [];
+		if (!known) {
+			this.inNotes.set(note, steps);
+		}
+		return steps;
+	}
+
+	/** References inside a footnote are followed when that footnote has been read. */
+	private readNotes(labels: string[], order: Read<T>[]): void {
+		// The list grows while it is read.
+		for (const label of labels) {
+			const steps = this.inNotes.get(label) ?? [];
+			this.inNotes.delete(label);
+			for (const step of steps) {
+				if ('item' in step) order.push(step);
+				else labels.push(step.refersTo);
+			}
+		}
+		labels.length = 0;
+	}
+}

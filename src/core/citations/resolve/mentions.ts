@@ -1,0 +1,109 @@
+import { classAt, WORD } from '../../text/characters';
+import { LineReader, passageEnd } from '../../text/segments';
+import type { Citation } from '../citation';
+
+/** A citation with what only the text around it tells, so that it can be resolved without the text. */
+export interface Mention {
+	readonly citation: Citation;
+	/** A semicolon (or a "with") joins it to the citation before: a string cite. */
+	readonly joined: boolean;
+	/** The N of "supra note N". */
+	readonly noteCited?: number;
+}
+
+const SEMICOLON = 59;
+const COMMA = 44;
+const PAREN_OPEN = 40;
+const PAREN_CLOSE = 41;
+
+/** Behind these a "with" belongs to the sentence: stops, quotation marks and brackets that close. */
+const closing: ReadonlySet<number> = new Set([...`."'\u201d\u2019>)]`].map((mark) => mark.charCodeAt(0)));
+
+/** How far behind a citation a string cite's semicolon is looked for, in UTF-16 units. */
+const LONGEST_TAIL = 400;
+/** Most units between the brackets of a parenthesis that is stepped over. */
+const LONGEST_PARENTHESIS = 300;
+const supraNote = /^[*_]*supra[*_\s,]{1,12}(?:notes?|nn?\.|fns?\.?)[*_\s\u00a0]{1,6}(\d{1,5})/i;
+
+/** Pairs each citation of a text (sorted by start) with what stands around it, passage by passage. */
+export function findMentions(text: string, citations: readonly Citation[]): Mention[] {
+	const mentions: Mention[] = [];
+	const reader = new LineReader(text);
+	let end = 0;
+	while (mentions.length < citations.length) {
+		end = passageEnd(text, end, reader);
+		addMentions(text, citations, end, mentions);
+	}
+	return mentions;
+}
+
+/** Appends the mentions of the citations behind those already there and before `end`, where their passage ends. */
+export function addMentions(text: string, citations: readonly Citation[], end: number, mentions: Mention[]): void {
+	let previous: Citation | undefined;
+	for (let i = mentions.length; i < citations.length; i++) {
+		const citation = citations[i] as Citation;
+		if (citation.start >= end) break;
+		const joined = previous !== undefined && isJoined(text, previous, citation);
+		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation, end) : undefined;
+		mentions.push(noteCited === undefined ? { citation, joined } : { citation, joined, noteCited });
+		if (!citation.nested) previous = citation;
+	}
+}
+
+function readNoteCited(text: string, citation: Citation, end: number): number | undefined {
+	const number = supraNote.exec(text.slice(citation.start, Math.min(end, citation.end + 40)))?.[1];
+	return number === undefined ? undefined : Number.parseInt(number, 10);
+}
+
+/** Whether a semicolon or ", with" stands between two citations and nothing else but marks and parentheses. */
+function isJoined(text: string, previous: Citation, citation: Citation): boolean {
+	const from = tailEnd(previous);
+	// Where the name of the second reaches back over the semicolon, it stands inside that name.
+	const to = Math.max(Math.min(headStart(citation), from + LONGEST_TAIL), Math.min(citation.start, from + 1));
+	let isBehindComma = false;
+	for (let i = from; i < to; i++) {
+		const code = text.charCodeAt(i);
+		if (code === SEMICOLON) return true;
+		if (code === COMMA) {
+			isBehindComma = true;
+		} else if (code === PAREN_OPEN) {
+			i = parenthesisEnd(text, i, to);
+			if (i < 0) return false;
+			isBehindComma = false;
+		} else if (classAt(text, i) & WORD) {
+			return isBehindComma && text.startsWith('with', i) && i + 4 <= to && !(i + 4 < to && classAt(text, i + 4) & WORD);
+		} else if (code !== 32) {
+			if (closing.has(code)) isBehindComma = false;
+			else if (code !== 10 && code !== 42 && code !== 95 && !/\s/.test(text.charAt(i))) return false;
+		}
+	}
+	return false;
+}
+
+/** Where the parenthesis closes that opens at `at` and holds no other, or -1. */
+function parenthesisEnd(text: string, at: number, end: number): number {
+	const stop = Math.min(end, at + 2 + LONGEST_PARENTHESIS);
+	for (let i = at + 1; i < stop; i++) {
+		const code = text.charCodeAt(i);
+		if (code === PAREN_OPEN) return -1;
+		if (code === PAREN_CLOSE) return i;
+	}
+	return -1;
+}
+
+/** Where a citation ends with its pinpoint, court, year and parentheticals. */
+export function tailEnd({ end, pin, court, year, shortName, parentheticals }: Citation): number {
+	return Math.max(
+		end,
+		pin?.span.end ?? 0,
+		court?.span.end ?? 0,
+		year?.span.end ?? 0,
+		shortName?.span.end ?? 0,
+		parentheticals?.at(-1)?.span.end ?? 0,
+	);
+}
+
+/** Where a citation begins with its signal and name. */
+export function headStart({ start, signal, caseName }: Citation): number {
+	return Math.min(start, signal?.span.start ?? start, caseName?.span.start ?? start);
+}

@@ -1,0 +1,279 @@
+import { passageStarts } from '../../text/segments';
+import type { Citation, DocumentLanguage } from '../citation';
+import { Authorities, type Authority, type Place, pinFits } from './antecedents';
+import { findNotes, type Notes, noteNumber, ReadingOrder } from './footnotes';
+import { findMentions, type Mention } from './mentions';
+import { findUnknownSources } from './unknownSources';
+
+/** What "id." would mean at a place of one stream (the body, or all footnotes one after another). */
+interface Stream {
+	note: string | undefined;
+	/** The citation before; what it means, null when that cannot be told. */
+	last: Authority | null;
+	/** What "id." meant before the citation that a parenthetical belongs to. */
+	before: Authority | null;
+	/** The first authority of the string cite so far, undefined before it; more than one makes "id." behind it ambiguous. */
+	leader: Authority | null | undefined;
+	/** Something that recognition does not know has been cited since the citation before. */
+	interrupted: boolean;
+	isString: boolean;
+	/** All that this footnote, and the one before it, cite. */
+	cited: Set<Authority | null>;
+	citedBefore: Set<Authority | null>;
+}
+
+/**
+ * Tells what short forms mean, one mention after another in the order of reading. "Id." is the citation before it in its own
+ * stream; a cite to the record or to an unknown source, a string cite, and in a footnote a preceding footnote with several authorities leave it open. Short
+ * forms and supra look back over everything read so far. What could be two things is nothing: null.
+ */
+export class Resolver {
+	private readonly authorities = new Authorities();
+	private readonly body = newStream();
+	private readonly footnotes = newStream();
+	private readonly groups = new Map<number, Authority>();
+	/** What each footnote cites, by the number in its label. */
+	private readonly citedByNumber = new Map<number, Set<Authority | null>>();
+	/** The same in the order of reading: a footnote is printed with its place in it as its number. */
+	private readonly citedByPlace: Set<Authority | null>[] = [];
+
+	/**
+	 * Reads the next mention, which stands in the footnote `note` or in the body. Answers the full citation a short form means, null
+	 * when that cannot be told, undefined for what is no short form. `group` names the parallel group, unique in the text.
+	 */
+	read(mention: Mention, note: string | undefined, group: number | undefined): Mention | null | undefined {
+		const stream = note === undefined ? this.body : this.footnotes;
+		if (note !== undefined && stream.note !== note) {
+			this.openNote(stream, note);
+		}
+		const { citation } = mention;
+		const { interrupted } = stream;
+		stream.interrupted = false;
+		if (citation.kind === 'id') {
+			const authority = interrupted ? null : this.meaningOfId(mention, stream);
+			this.follow(stream, mention, authority);
+			return authority?.latest ?? null;
+		}
+		if (citation.kind === 'record') {
+			this.follow(stream, mention, null);
+			return undefined;
+		}
+		const known = group === undefined ? undefined : this.groups.get(group);
+		if (citation.kind === 'short' || citation.kind === 'supra') {
+			const meaning = citation.kind === 'short' ? this.meaningOfShort(mention) : this.meaningOfSupra(mention);
+			const authority = meaning?.authority ?? null;
+			if (authority && group !== undefined && !known) {
+				this.groups.set(group, authority);
+			}
+			if (!known) {
+				this.follow(stream, mention, authority);
+			}
+			return meaning?.latest ?? null;
+		}
+		if (citation.nested) {
+			return undefined;
+		}
+		const authority = this.authorities.add(mention, known);
+		if (group !== undefined && !known) {
+			this.groups.set(group, authority);
+		}
+		// Behind a bare docket number it is the parallel citation that is looked up.
+		if (known && known.latest.citation.reporter === undefined) known.latest = mention;
+		// Later history is part of the citation before it: "id." still means the decision itself.
+		const isHistory = citation.history !== undefined && stream.last !== null;
+		if (!known && !isHistory) {
+			this.follow(stream, mention, authority);
+		}
+		return undefined;
+	}
+
+	/** Takes note of something cited that no mention stands for, in the footnote `note` or in the body. */
+	readUnknown(note: string | undefined): void {
+		const stream = note === undefined ? this.body : this.footnotes;
+		stream.interrupted = true;
+	}
+
+	private openNote(stream: Stream, note: string): void {
+		stream.citedBefore = stream.cited;
+		stream.cited = new Set();
+		stream.note = note;
+		this.citedByPlace.push(stream.cited);
+		const number = noteNumber(note);
+		if (number !== undefined) {
+			this.citedByNumber.set(number, stream.cited);
+		}
+		stream.leader = undefined;
+		stream.isString = false;
+		if (stream.citedBefore.size > 1) {
+			stream.last = null;
+		}
+	}
+
+	/** Makes a mention the one that a following "id." refers to. */
+	private follow(stream: Stream, mention: Mention, authority: Authority | null): void {
+		if (mention.citation.nested) {
+			return;
+		}
+		if (!mention.joined || stream.leader === undefined) {
+			stream.leader = authority;
+			stream.isString = false;
+		} else if (authority !== stream.leader) {
+			stream.isString = true;
+		}
+		if (stream.note !== undefined) {
+			stream.cited.add(authority);
+		}
+		stream.before = stream.last;
+		stream.last = authority;
+	}
+
+	private meaningOfId({ citation, joined }: Mention, stream: Stream): Authority | null {
+		const { last } = stream;
+		if (!last || (stream.isString && !joined)) {
+			return null;
+		}
+		// "(quoting id. at 5)": the citation around it, or the one before that? Clear only where both are the same.
+		if (citation.nested && stream.before !== last) {
+			return null;
+		}
+		return pinFits(last, citation.pin?.text) ? last : null;
+	}
+
+	private meaningOfShort({ citation }: Mention): Place | null {
+		if (citation.reporter === undefined) {
+			return null;
+		}
+		const name = this.authorities.wordsOf(citation.caseName?.text);
+		const find = (page: string | undefined): Place | null =>
+			this.authorities.findByVolume(citation.volume, citation.reporter as string, page, name);
+		return (
+			find(citation.page ?? citation.pin?.text) ?? (citation.page && citation.pin ? find(citation.pin.text) : null)
+		);
+	}
+
+	private meaningOfSupra({ citation, noteCited }: Mention): Place | null {
+		const name = this.authorities.wordsOf(citation.caseName?.text);
+		const cited = noteCited === undefined ? [] : this.citedIn(noteCited);
+		if (cited.length === 0) {
+			return placeOf(this.authorities.findByName(name));
+		}
+		for (const set of cited) {
+			const known = new Set([...set].filter((authority) => authority !== null));
+			const [only] = known;
+			// An article's author is not always known; alone in its footnote it can be nothing else.
+			const alone = only && set.size === 1 && (!citation.caseName || only.names.length === 0) ? only : null;
+			const meant = this.authorities.findByName(name, known) ?? alone;
+			if (meant) {
+				return placeOf(meant);
+			}
+		}
+		return null;
+	}
+
+	/** What the footnotes that "note N" may mean cite: the one labelled so, and the one printed with that number. */
+	private citedIn(number: number): Set<Authority | null>[] {
+		const sets = new Set([this.citedByNumber.get(number), this.citedByPlace[number - 1]]);
+		return [...sets].filter((set) => set !== undefined);
+	}
+}
+
+/** Where an authority was cited last. */
+function placeOf(authority: Authority | null): Place | null {
+	return authority && { authority, latest: authority.latest };
+}
+
+function newStream(): Stream {
+	return {
+		note: undefined,
+		last: null,
+		before: null,
+		leader: undefined,
+		interrupted: false,
+		isString: false,
+		cited: new Set(),
+		citedBefore: new Set(),
+	};
+}
+
+/**
+ * Tells for the short forms, id. and supra among the mentions of a text (sorted by place) the full citation that is meant: the last
+ * one of that authority before it, or null where that cannot be told.
+ *
+ * @param unknown where something is cited that no mention stands for (`findUnknownSources`)
+ */
+export function resolveMentions(
+	mentions: readonly Mention[],
+	notes: Notes,
+	unknown: readonly number[],
+): Map<Citation, number | null> {
+	const resolver = new Resolver();
+	const meanings = new Map<Citation, number | null>();
+	const read = (mention: Mention, note: string | undefined): void => {
+		const meaning = resolver.read(mention, note, mention.citation.group);
+		if (meaning !== undefined) {
+			meanings.set(mention.citation, meaning?.citation.start ?? null);
+		}
+	};
+	if (notes.lines.length === 0) {
+		let next = 0;
+		for (const mention of mentions) {
+			for (; (unknown[next] as number) < mention.citation.start; next++) resolver.readUnknown(undefined);
+			read(mention, undefined);
+		}
+		return meanings;
+	}
+	const order = new ReadingOrder<Mention | number>();
+	order.add(
+		withUnknown(mentions, unknown, startOf),
+		(item) => (typeof item === 'number' ? item : startOf(item)),
+		notes,
+	);
+	for (const { item, note } of order.read()) {
+		if (typeof item === 'number') resolver.readUnknown(note);
+		else read(item, note);
+	}
+	return meanings;
+}
+
+function startOf({ citation }: Mention): number {
+	return citation.start;
+}
+
+/** Items and the places of unknown sources, both sorted, in one order. */
+export function withUnknown<T>(
+	items: readonly T[],
+	unknown: readonly number[],
+	startOf: (item: T) => number,
+): readonly (T | number)[] {
+	if (unknown.length === 0) return items;
+	const merged: (T | number)[] = [];
+	let next = 0;
+	for (const item of items) {
+		for (; (unknown[next] as number) < startOf(item); next++) merged.push(unknown[next] as number);
+		merged.push(item);
+	}
+	merged.push(...unknown.slice(next));
+	return merged;
+}
+
+/** Sets `resolvesTo` on the short forms, id. and supra among the citations of a text (sorted by start). */
+export function withMeanings(citations: readonly Citation[], meanings: Map<Citation, number | null>): Citation[] {
+	return citations.map((citation) => {
+		const resolvesTo = isShortForm(citation) ? meanings.get(citation) : undefined;
+		return resolvesTo === undefined ? citation : { ...citation, resolvesTo };
+	});
+}
+
+function isShortForm({ kind }: Citation): boolean {
+	return kind === 'short' || kind === 'id' || kind === 'supra';
+}
+
+/** As `resolveMentions`, for citations whose text has not been read for mentions and footnotes. */
+export function resolveCitations(text: string, citations: readonly Citation[], language: DocumentLanguage): Citation[] {
+	const mentions = findMentions(text, citations);
+	const notes = findNotes(text, language);
+	return withMeanings(
+		citations,
+		resolveMentions(mentions, notes, findUnknownSources(text, mentions, passageStarts(text), notes)),
+	);
+}

@@ -1,0 +1,195 @@
+import { classAt, DIGIT } from '../../text/characters';
+import { Anchors } from '../../text/matches';
+import type { NotePlace, Notes } from './footnotes';
+import { headStart, type Mention, tailEnd } from './mentions';
+
+const digit = /[0-9]/;
+
+/** How far a source is looked for in front of its number, and behind it, in UTF-16 units. */
+const REACH = 140;
+const BEHIND = 90;
+
+const word = "[\\w'\\u2019*_-]*";
+/** A capitalised word, with the marks around it. */
+const name = `[*_("\\u201c]*[A-Z]${word}[.)*_"\\u201d\\u2019]*`;
+const gap = '(?:[\\s\\u00a0\\u2009\\u202f*_>]|&nbsp;)';
+
+/** What stands in front of the number of a source, where a clause must end behind the number. */
+const sourceBefore = new RegExp(
+	[
+		// "Restatement (Second) of Torts § 402A"
+		`${name}${gap}+§§?${gap}*$`,
+		// "Jan. 5, 2010, at A1", "Jones Report at 12"
+		`[A-Z0-9]${word}[.)*_"\\u201d]*,?${gap}+at${gap}+[A-Z]?$`,
+		// "H.R. Rep. No. 94-1476", "Exec. Order No. 12,866"
+		`[A-Z][\\w'\\u2019]*\\.${gap}+Nos?\\.${gap}*$`,
+		`(?:Order|Release|Opinion|Ruling|Decision|Circular|Bulletin|Report|Proclamation|Notice)${gap}+Nos?\\.${gap}*$`,
+		// "Rev. Rul. 99-7", "160 Foo. 345"
+		`[A-Z][\\w'\\u2019]*\\.${gap}*[A-Z][\\w'\\u2019]*\\.${gap}*$`,
+		`\\d${gap}+[A-Z][\\w'\\u2019]*\\.${gap}*$`,
+		// "Jones Dep. 150", "Statement of Facts ¶ 12", "(2 RT 150.)", "3-ER-45", "JA150"
+		`\\b(?:Dep|Decl|Aff|Tr|Test|Br|Mot|Mem|App|Ex|Resp|Opp'n|Rep|Compl)\\.?${gap}+$`,
+		// "U.N. Charter art. 51"
+		`${name}${gap}+(?:arts?|ch|chs|tit|pt|para|secs?|vol)\\.${gap}+$`,
+		`¶¶?${gap}*$`,
+		`Page ?ID[.#]?${gap}*#?${gap}*$`,
+		`(?:^|[.;:()"\\u201d][*_]*${gap}*)(?:\\d{1,3}[ -]?)?(?:[A-Z]{1,4}|(?:[A-Z]\\.){2,3})[-.]?${gap}?$`,
+		`[Dd]ict(?:ionary|\\.)[*_]*,?${gap}+$`,
+	].join('|'),
+);
+/** "(11th ed. 2019)", "(2d ed. Supp. 2003)" */
+const editionBefore = /\([^()]{0,60}\b(?:ed|eds|rev)\.,?[^()]{0,12}$/;
+/** "The Law of Things 45 (2010)", "Jones Dep. 150:3" */
+const titleBefore = /(?:[A-Z][\w'\u2019]*[.*_"\u201d]*|[*_])[\s\u00a0]+$/;
+const pageBehind = /^\d+(?:[-\u2013]\d+)?\s+\([^()]{0,40}\b(?:1[6-9]|20)\d\d\)|^\d{1,4}:\d{1,2}(?:[-\u2013,.;)]|$)/;
+/** "SEC Charges Acme (Jan. 5, 2010)" */
+const dateBefore = /[\w"\u201d*_]\s\((?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?\s+\d{1,2},\s+$/;
+const dateBehind = /^\d{4}\)[.;]/;
+const docketBefore = /\bNos?\.(?:\s|\u00a0|&nbsp;)*[A-Z]?$/;
+/** A docket number of its own, without a volume behind it: "slip op.", or the court and the date. */
+const decisionBehind = /^[\w:-]+(?:\s*\([A-Z]+\))?,?\s+(?:\(?slip op|[^.;()]{0,30}\([^()]{0,60}(?:1[6-9]|20)\d\d\))/;
+const signalBefore =
+	/(?:(?:^|[\s(*_>"\u201c])(?:See|Cf\.|Accord|Contra|But see|E\.g\.|Compare|Quoting|Citing)|[(;,\u2014][\s*_>]*(?:see|cf\.|accord|quoting|citing|e\.g\.))(?:[\s*_>,]+(?:also|generally|e\.g\.|cf\.))*[\s*_>,]+["\u201c(*_]*(?=[A-Z0-9])(?![\s\S]*[a-z]{3}[.?!]["\u201d)*_]*\s+[*_"\u201c]*[A-Z][a-z]*,? [a-z])[^;]{0,120}$/;
+const ofTime = /^[\d.:,]*\s*(?:[ap]\.?m\b|o'clock|percent|%)/i;
+const clauseEnd =
+	/^[\w:–\u2013-]*(?:\([\w]+\))*[*_]*(?:[.,;()\]"\u201d]|\s*$|\s+[(&¶§]|\s*\n|\s*[\u2013\u2014-]|\s+nn?\.)/;
+const zip = /^\d{5}(?!\d)/;
+const leadWord =
+	/(?:^|[\s(*_])(?:Under|The|In|This|That|But|And|While|Because|Although|Of|For|Section|Sections|By|To|Title|[A-Z]\w*['\u2019]s?)[\s*_\u00a0]+§§?[\s\u00a0]*$/;
+
+/**
+ * Appends where, between `from` and `to`, something is cited that recognition does not know (a report of Congress, a restatement, a
+ * treatise, a newspaper, a slip opinion): what an "id." behind it may mean. No offset outside `low` and `high` is looked at. Everything
+ * cited has a number, so that the cost of a text is a look at its digits.
+ */
+function addUnknownSources(
+	text: string,
+	low: number,
+	from: number,
+	to: number,
+	high: number,
+	digits: Anchors,
+	found: number[],
+): void {
+	for (let at = digits.next(text, from) - 1; at < to; ) {
+		let behind = at + 1;
+		while (behind < high && classAt(text, behind) & DIGIT) behind++;
+		if (isCited(text, low, at, behind, high)) found.push(at);
+		at = digits.next(text, behind + 1) - 1;
+	}
+}
+
+function isCited(text: string, from: number, at: number, behind: number, to: number): boolean {
+	const before = text.slice(Math.max(from, at - REACH), at);
+	const after = text.slice(at, Math.min(to, at + BEHIND));
+	if (behind - at === 4 && editionBefore.test(before)) return true;
+	if (docketBefore.test(before) && decisionBehind.test(after)) return true;
+	if (signalBefore.test(before)) return true;
+	if (dateBehind.test(after) && dateBefore.test(before)) return true;
+	if (pageBehind.test(after) && titleBefore.test(before)) return true;
+	if (!clauseEnd.test(after) || ofTime.test(after) || zip.test(after)) return false;
+	return sourceBefore.test(before) && !leadWord.test(before);
+}
+
+/** Where in one passage something unknown is cited between its mentions (sorted by place). */
+export function unknownSourcesIn(passage: string, mentions: readonly Mention[]): number[] {
+	const found: number[] = [];
+	const digits = new Anchors(digit, 1);
+	mentions.forEach(({ citation }, i) => {
+		const from = tailBefore(mentions, i);
+		const to = headStart(citation);
+		addUnknownSources(passage, from, from, to, to, digits, found);
+	});
+	const from = tailBefore(mentions, mentions.length);
+	addUnknownSources(passage, from, from, passage.length, passage.length, digits, found);
+	return found;
+}
+
+/**
+ * Where in a text something unknown is cited, as far as that can matter: in front of an "id.", and where a footnote begins or ends
+ * between two citations.
+ *
+ * @param mentions sorted by place
+ * @param passages where each passage starts
+ */
+export function findUnknownSources(
+	text: string,
+	mentions: readonly Mention[],
+	passages: readonly number[],
+	notes: Notes,
+): number[] {
+	const found: number[] = [];
+	const digits = new Anchors(digit, 1);
+	const { lines } = notes;
+	const isInNote = mentionsInNotes(mentions, lines);
+	let line = 0;
+	let passage = 0;
+	let previous = 0;
+	/** The next mention that stands in no footnote. */
+	let inBody = 0;
+	/** Where the stretch between two citations begins and ends. */
+	let low = 0;
+	let high = 0;
+	const read = (start: number, end: number) => {
+		let from = start;
+		while (passage + 1 < passages.length && (passages[passage + 1] as number) <= from) passage++;
+		for (let next = passage + 1; from < end; next++) {
+			const stop = passages[next] ?? text.length;
+			const to = Math.min(end, stop);
+			const first = Math.max(low, passages[next - 1] as number);
+			addUnknownSources(text, first, from, to, Math.min(high, stop), digits, found);
+			from = to;
+		}
+	};
+	for (let i = 0; i <= mentions.length; i++) {
+		const citation = mentions[i]?.citation;
+		const at = citation ? citation.start : text.length;
+		while (line < lines.length && (lines[line] as NotePlace).end < previous) line++;
+		const note = lines[line];
+		const hasBoundary = note !== undefined && note.start <= at && (note.start > previous || note.end <= at);
+		previous = at;
+		if (!hasBoundary && citation?.kind !== 'id') continue;
+		low = tailBefore(mentions, i);
+		high = citation ? headStart(citation) : at;
+		if (!hasBoundary) {
+			read(low, high);
+			continue;
+		}
+		while (inBody < i || isInNote[inBody] === 1) inBody++;
+		const isBeforeId = mentions[inBody]?.citation.kind === 'id';
+		let from = low;
+		// The body is read on behind a note, so that its next citation decides.
+		for (let k = line; k < lines.length && from < high; k++) {
+			const { start, end } = lines[k] as NotePlace;
+			if (isBeforeId && start > from) read(from, Math.min(start, high));
+			if (end > from && start < high) read(Math.max(start, from), Math.min(end, high));
+			from = Math.max(from, end);
+		}
+		if (isBeforeId && from < high) read(from, high);
+	}
+	return found;
+}
+
+/** For each mention 1 when it stands in a footnote; empty without footnotes. */
+function mentionsInNotes(mentions: readonly Mention[], lines: readonly NotePlace[]): Uint8Array {
+	if (lines.length === 0) return new Uint8Array(0);
+	const inNote = new Uint8Array(mentions.length);
+	let line = 0;
+	for (let i = 0; i < mentions.length; i++) {
+		const { start } = (mentions[i] as Mention).citation;
+		while (line < lines.length && (lines[line] as NotePlace).end <= start) line++;
+		if (line < lines.length && (lines[line] as NotePlace).start <= start) inNote[i] = 1;
+	}
+	return inNote;
+}
+
+/** Where the citations before mention `index` end, those that stand in the parentheticals of the last one included. */
+function tailBefore(mentions: readonly Mention[], index: number): number {
+	let tail = 0;
+	for (let i = index - 1; i >= 0; i--) {
+		const { citation } = mentions[i] as Mention;
+		tail = Math.max(tail, tailEnd(citation));
+		if (!citation.nested) break;
+	}
+	return tail;
+}

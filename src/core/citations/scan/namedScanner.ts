@@ -1,0 +1,343 @@
+import {
+	charClass,
+	classAt,
+	DIGIT,
+	LETTER,
+	LOWER,
+	NEWLINE,
+	skipGap,
+	skipGapBack,
+	UPPER,
+	WORD,
+} from '../../text/characters';
+import { Anchors } from '../../text/matches';
+import type { CitationKind } from '../citation';
+import { type NamedSource, namedSources } from '../tables/namedSources';
+import { readRecordNumber } from './recordNumbers';
+import { readSections } from './sections';
+import { readStateSource } from './stateSources';
+
+/** A source cited by name, an *id.* or a *supra*. Offsets into the text. */
+export interface NamedHit {
+	readonly kind: CitationKind;
+	readonly start: number;
+	readonly end: number;
+	/** The source's canonical name, absent on `id` and `supra`. */
+	readonly name?: string;
+	readonly nameEnd?: number;
+	/** Where section, rule or page begin. */
+	readonly numberStart?: number;
+	/** The year in front of the number ("T.C. Memo. 2013-45"). */
+	readonly volumeEnd?: number;
+	/** Louisiana's form, a docket number with court and date behind it. */
+	readonly docket?: { readonly volumeEnd: number; readonly numberStart: number };
+}
+
+const none: readonly NamedHit[] = [];
+
+const HYPHEN = 45;
+const DOT = 46;
+const CAPITAL_I = 73;
+const SMALL_I = 105;
+const CAPITAL_S = 83;
+const SMALL_S = 115;
+
+/** Finds what is cited by a word: codes, constitutions, rules, the record, id., supra. Holds only scratch space. */
+export class NamedScanner {
+	private readonly named = namedSources();
+	private readonly capitals = new Anchors(this.named.anchor, 1);
+	/** These begin with a small letter as often as not. */
+	private readonly words = new Anchors(/i(?:d[.*_,]|bid)|supra/, 5);
+	private readonly sections = { start: 0 };
+
+	/**
+	 * Finds all of these between `start` and `end`, in order. Looks at no character outside the two and none beyond a blank
+	 * line. Linear: every word's beginning looks a bounded number of characters ahead.
+	 */
+	scan(text: string, start: number, end: number): readonly NamedHit[] {
+		const names = this.scanAt(this.capitals, text, start, end);
+		const words = this.scanAt(this.words, text, start, end);
+		if (words.length === 0) return names;
+		if (names.length === 0) return words;
+		const hits = [...names, ...words].sort((a, b) => a.start - b.start || b.end - a.end);
+		return hits.filter((hit, i) => i === 0 || hit.start >= (hits[i - 1] as NamedHit).end);
+	}
+
+	private scanAt(anchors: Anchors, text: string, start: number, end: number): readonly NamedHit[] {
+		let hits: NamedHit[] | undefined;
+		let next = anchors.next(text, start);
+		while (next <= end) {
+			// The pattern for words takes them in.
+			const at = anchors === this.words ? wordStart(text, next) : next - 1;
+			let from = next;
+			if (at === start || !((charClass[text.charCodeAt(at - 1)] as number) & WORD)) {
+				const hit = this.read(text, at, text.charCodeAt(at), start, end);
+				if (hit) {
+					hits ??= [];
+					hits.push(hit);
+					// A docket stands in front of the word that showed it.
+					from = Math.max(at + 1, hit.end);
+				}
+			}
+			next = anchors.next(text, from);
+		}
+		return hits ?? none;
+	}
+
+	private read(text: string, at: number, code: number, start: number, end: number): NamedHit | undefined {
+		if (code === SMALL_I || code === CAPITAL_I) {
+			const second = text.charCodeAt(at + 1);
+			if (second === 100 || second === 98 || second === 68) {
+				const id = readId(text, at, start, end);
+				if (id) return id;
+			}
+			if (code === SMALL_I) return undefined;
+		} else if (code === SMALL_S || code === CAPITAL_S) {
+			if ((text.charCodeAt(at + 1) | 32) === 117 && text.startsWith('pra', at + 2))
+				return readSupra(text, at, start, end);
+			if (code === SMALL_S) return undefined;
+		}
+		if (at > start && text.charCodeAt(at - 1) === HYPHEN) return readMississippi(text, at, start, end);
+		const { sources, trie } = this.named;
+		const found = trie.walk(text, at, end);
+		for (let i = found - 1; i >= 0; i--) {
+			const source = sources[trie.found[2 * i] as number] as NamedSource;
+			const nameEnd = trie.found[2 * i + 1] as number;
+			const hit = this.readSource(text, at, nameEnd, source, start, end);
+			if (hit) return hit;
+			trie.walk(text, at, end);
+		}
+		return undefined;
+	}
+
+	private readSource(
+		text: string,
+		at: number,
+		nameEnd: number,
+		source: NamedSource,
+		start: number,
+		end: number,
+	): NamedHit | undefined {
+		const { sections } = this;
+		switch (source.form) {
+			case 'code': {
+				// "OR_S.3" is no section.
+				if (classAt(text, nameEnd) & WORD) return undefined;
+				const behind = readSections(text, skipCodeTail(text, nameEnd, end), end, sections, needsSign(source.name));
+				if (behind < 0) return undefined;
+				const from = source.name === 'Cir. R.' ? ordinalStart(text, at, start) : at;
+				return { kind: source.kind, start: from, end: behind, name: source.name, nameEnd, numberStart: sections.start };
+			}
+			case 'constitution': {
+				const first = skipGap(text, skipComma(text, nameEnd, end), end);
+				const behind = readConstitution(text, first, end);
+				return behind < 0
+					? undefined
+					: { kind: 'constitution', start: at, end: behind, name: source.name, nameEnd, numberStart: first };
+			}
+			case 'state':
+				if (source.name === 'La.' && text.charCodeAt(at - 1) === 40) return readDocket(text, at - 1, start, end);
+				return readStateSource(text, at, nameEnd, source.name, end, sections);
+			case 'record': {
+				// The "C.R." of "F.C.C.R." is no record.
+				if (at > start + 1 && text.charCodeAt(at - 1) === DOT && classAt(text, at - 2) & WORD) return undefined;
+				const read = readRecordNumber(text, nameEnd, end, source.name, source.isWeak);
+				if (!read || (source.isWeak && !opensClause(text, at, start))) return undefined;
+				if (/^[A-Z]{2}$/.test(text.slice(at, nameEnd)) && !opensNote(text, at, start)) return undefined;
+				return { kind: 'record', start: at, end: read.end, name: source.name, nameEnd, numberStart: read.start };
+			}
+			case 'docketEnd':
+				return undefined;
+			case 'yearNumber':
+				return readYearNumber(text, at, nameEnd, end, source.name);
+		}
+	}
+}
+
+/** Where the "id", "ibid" or "supra" began that a match took in up to `end`. */
+function wordStart(text: string, end: number): number {
+	if (text.charCodeAt(end - 1) === 97) return end - 5;
+	return text.charCodeAt(end - 1) === 100 ? end - 4 : end - 3;
+}
+
+/** Names that are also ordinary words want a section sign. */
+function needsSign(name: string): boolean {
+	return /Code$/.test(name) || name === 'R.C.' || name === 'MCA' || name === 'OAC' || name === 'OAR' || name === 'WAC';
+}
+
+function skipComma(text: string, at: number, end: number): number {
+	const next = skipGap(text, at, end);
+	return text.charCodeAt(next) === 44 ? next + 1 : at;
+}
+
+/** "Ann.", a comma, "c. 93A," or "tit. 8," between a code's name and its section. */
+function skipCodeTail(text: string, at: number, end: number): number {
+	const next = skipGap(text, at, end);
+	chapter.lastIndex = next;
+	return chapter.test(text) ? chapter.lastIndex : at;
+}
+
+const chapter = /,?\s?(?:c|ch|tit)\.\s?\d{1,4}[A-Z]{0,2},(?=\s*(?:§|&sect;))/y;
+
+function ordinalStart(text: string, at: number, low: number): number {
+	const match = /(?:\d{1,2}(?:st|d|nd|rd|th)|Fed\.|D\.C\.)[\s\u00a0]*$/.exec(text.slice(Math.max(low, at - 8), at));
+	return match ? at - match[0].length : at;
+}
+
+const gap = '(?:[\\s*_>\\u00a0\\u2009\\u202f]|&nbsp;)';
+const constitutionPart = new RegExp(
+	`(?:amends?\\.?|amendments?|arts?\\.|articles?|§§?|&sect;|cls?\\.|clauses?|pts?\\.|secs?\\.|sections?|paras?\\.|¶)${gap}*(?:[IVXLC]+(?:-[A-Z])?|\\d{1,3}(?:-?[A-Za-z]|[.-]\\d+)?)(?![A-Za-z0-9])(?:\\([a-z0-9]{1,3}\\))*(?:[-\\u2013]\\d+)?|pmbl\\.|preamble`,
+	'iy',
+);
+
+/** The offset behind "amend. XIV, § 1", or -1. */
+function readConstitution(text: string, at: number, end: number): number {
+	let behind = -1;
+	let i = at;
+	for (let n = 0; n < 6; n++) {
+		constitutionPart.lastIndex = i;
+		if (!constitutionPart.test(text) || constitutionPart.lastIndex > end) break;
+		behind = constitutionPart.lastIndex;
+		const next = skipGap(text, behind, end);
+		i = text.charCodeAt(next) === 44 ? skipGap(text, next + 1, end) : next;
+	}
+	return behind;
+}
+
+function readYearNumber(text: string, at: number, nameEnd: number, end: number, name: string): NamedHit | undefined {
+	const numberStart = skipGap(text, nameEnd, end);
+	yearNumber.lastIndex = numberStart;
+	const match = yearNumber.exec(text);
+	if (!match || yearNumber.lastIndex > end) return undefined;
+	const volumeEnd = numberStart + (match[1] as string).length;
+	return { kind: 'full', start: at, end: yearNumber.lastIndex, name, nameEnd, numberStart, volumeEnd };
+}
+
+const yearNumber = /((?:19|20)?\d\d)[-\u2010\u2011\u2013]\d{1,4}(?![A-Za-z0-9])/y;
+
+const docketBefore =
+	/(?:^|[^\w-])((\d{2}|\d{4})-(?:[A-Z]{1,3}-)?(\d{3,5}))(?:[\s\u00a0]*\([A-Z]\))?(?:,[\s*_>\u00a0]*pp?\.[\s\u00a0]*\d+(?:[-\u2013]\d+)?)?[\s*_>\u00a0]*$/;
+const courtAndDate =
+	/\(La\.[^()\d]{0,20}(?:\d(?:st|d|th)?[\s\u00a0]Cir\.[\s\u00a0]*)?\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})\)/y;
+
+/** "2005-1825 (La. 1/17/07)": the public-domain form of Louisiana; `open` is the parenthesis. */
+function readDocket(text: string, open: number, start: number, end: number): NamedHit | undefined {
+	courtAndDate.lastIndex = open;
+	if (!courtAndDate.test(text) || courtAndDate.lastIndex > end) return undefined;
+	const from = Math.max(start, open - 48);
+	const match = docketBefore.exec(text.slice(from, open));
+	if (!match) return undefined;
+	const [whole, written = '', volume = '', number = ''] = match;
+	const at = from + match.index + whole.indexOf(written);
+	const behind = at + written.length;
+	return {
+		kind: 'full',
+		start: at,
+		end: behind,
+		docket: { volumeEnd: at + volume.length, numberStart: behind - number.length },
+	};
+}
+
+const mississippiNumber = /(?:^|[^\w-])((\d{2}|\d{4})-([A-Z]{2,3}-\d{5})-)$/;
+
+/** "2010-CA-00123-SCT": the public-domain form of Mississippi; `at` is where its last letters begin. */
+function readMississippi(text: string, at: number, start: number, end: number): NamedHit | undefined {
+	const behind = at + 3;
+	if (behind > end || classAt(text, behind) & WORD || text.charCodeAt(behind) === HYPHEN) return undefined;
+	if (!text.startsWith('SCT', at) && !text.startsWith('COA', at)) return undefined;
+	const match = mississippiNumber.exec(text.slice(Math.max(start, at - 18), at));
+	if (!match) return undefined;
+	const [, written = '', volume = ''] = match;
+	const from = at - written.length;
+	const volumeEnd = from + volume.length;
+	return { kind: 'full', start: from, end: behind, docket: { volumeEnd, numberStart: volumeEnd + 1 } };
+}
+
+/** Whether nothing of the same clause stands directly before `at`: no abbreviation or name that this could belong to. */
+function opensClause(text: string, at: number, start: number): boolean {
+	const before = skipGapBack(text, at, start);
+	if (before <= start) return true;
+	const last = text.charCodeAt(before - 1);
+	if (last === 40 || last === 59 || last === 58 || last === 0x2014 || (charClass[last] as number) & NEWLINE)
+		return true;
+	// The word before: a sentence's end, "see", "at", "and".
+	let i = before;
+	while (i > start && i > before - 24 && !/[\s(*_>]/.test(text.charAt(i - 1))) i--;
+	const word = text.slice(i, before);
+	if (/['\u2019]s?$/.test(word)) return true;
+	if ((classAt(text, i) & UPPER) !== 0)
+		return /^(?:See|Id\.|Cf\.)[,.]?$/.test(word) || (last === DOT && word.length > 5) || last === 34;
+	if ((classAt(text, i) & LOWER) !== 0) return true;
+	return (classAt(text, i) & DIGIT) !== 0 ? last === 44 || last === DOT : last === 44 || last === 34 || last === 0x201d;
+}
+
+/** Whether a parenthesis or semicolon stands before initials without dots ("(CP 45)"), which are a word elsewhere. */
+function opensNote(text: string, at: number, start: number): boolean {
+	const before = skipGapBack(text, at, start);
+	const last = before > start ? text.charCodeAt(before - 1) : 0;
+	return (
+		last === 40 || last === 59 || (last === DOT && before > start + 1 && (classAt(text, before - 2) & LETTER) !== 0)
+	);
+}
+
+const idEnd = /(?:[Ii]d|[Ii]bid)([*_]*)(\.)?/y;
+
+/** "Id.", "ibid.": the word with its period. */
+function readId(text: string, at: number, start: number, end: number): NamedHit | undefined {
+	if (text.startsWith('ID.', at))
+		return /^\s+AT\s+\d/.test(text.slice(at + 3, at + 12)) ? { kind: 'id', start: at, end: at + 3 } : undefined;
+	idEnd.lastIndex = at;
+	const match = idEnd.exec(text);
+	if (!match) return undefined;
+	const [whole, marks, dot] = match;
+	const isIbid = whole.length > 3 && /^[Ii]bid/.test(whole);
+	const behind = dot ? idEnd.lastIndex : idEnd.lastIndex - (marks as string).length;
+	if (behind > end || classAt(text, behind) & WORD) return undefined;
+	const hit: NamedHit = { kind: 'id', start: at, end: behind };
+	const next = skipGap(text, behind, end);
+	const pinned = /^(?:,\s*)?(?:at\b|¶|§|&para;|&sect;|\*\d)/.test(text.slice(next, next + 12));
+	if (!dot) return pinned && text.charCodeAt(at) === CAPITAL_I && !isIbid ? hit : undefined;
+	if (isIbid || text.charCodeAt(at) === CAPITAL_I || pinned || marks) return hit;
+	// "id." of a sentence is also an identity: a signal or a mark must stand before it.
+	const before = skipGapBack(text, at, start);
+	if (before <= start) return undefined;
+	const tail = text.slice(Math.max(start, before - 12), before);
+	return /(?:[;(,\u2014]|\b(?:see|also|cf\.|e\.g\.,|citing|quoting|accord|with|compare|but|cited|generally|in|of))$/i.test(
+		tail,
+	)
+		? hit
+		: undefined;
+}
+
+const supraNote = /supra(?:[,\s*_>\u00a0]|&nbsp;)*(?:notes?|n\.)(?:[\s\u00a0]|&nbsp;)*\d{1,4}/iy;
+
+/** "supra" behind a name, or "supra note 12". Parts and pages of the draft itself are none. */
+function readSupra(text: string, at: number, start: number, end: number): NamedHit | undefined {
+	if (classAt(text, at + 5) & WORD) return undefined;
+	const before = skipGapBack(text, at, start);
+	const isNamed = before > start && text.charCodeAt(before - 1) === 44 && namesBefore(text, before - 1, start);
+	supraNote.lastIndex = at;
+	if (supraNote.test(text) && supraNote.lastIndex <= end) {
+		if (isNamed || !/^\s*(?:and|&)\s+accompanying/.test(text.slice(supraNote.lastIndex, supraNote.lastIndex + 24))) {
+			return { kind: 'supra', start: at, end: supraNote.lastIndex };
+		}
+		return undefined;
+	}
+	if (!isNamed) {
+		// "(Anderson supra)" keeps no comma; a name must still stand directly before.
+		const emphasised = before > start && /[A-Z][\w.'\u2019]+$/.test(text.slice(Math.max(start, before - 24), before));
+		if (!emphasised || /\b(?:See|Cf\.?|Compare|And|But)$/.test(text.slice(Math.max(start, before - 8), before)))
+			return undefined;
+	}
+	const next = skipGap(text, at + 5, end);
+	if (/^,?\s*(?:Part|Section|Point|Argument|pt\.|§|pp?\.|page)/i.test(text.slice(next, next + 12))) return undefined;
+	return { kind: 'supra', start: at, end: at + 5 };
+}
+
+function namesBefore(text: string, at: number, start: number): boolean {
+	const before = skipGapBack(text, at, start);
+	const last = before > start ? classAt(text, before - 1) : 0;
+	if (!(last & (LETTER | DIGIT)) && text.charCodeAt(before - 1) !== DOT && text.charCodeAt(before - 1) !== 41)
+		return false;
+	return !/\b[Ss]ee(?:,? also)?$/.test(text.slice(Math.max(start, before - 10), before));
+}

@@ -1,0 +1,63 @@
+import { APOSTROPHE, charClass, GAP, LETTER, NEWLINE, skipGap, UPPER } from '../../text/characters';
+
+/** A name longer than this (UTF-16 units) is none. */
+const LONGEST_NAME = 80;
+
+const lawWords = new Set('L Law LJ JL LQ LF LRev Legal LRep Jurid JLM LS LPol'.split(' '));
+const periodicalWords = new Set(
+	'Rev Review J Journal LJ JL LQ LF Q LRev Stud F Forum Probs Inquiry Bull Persp Surv Ann Comment Lit Dig Int'.split(
+		' ',
+	),
+);
+const smallWords = new Set(['of', 'and', 'on', 'the', 'for', 'in', 'to', 'at']);
+
+/**
+ * Names that no table holds: LEXIS databases ("U.S. Dist. LEXIS") and law journals ("Harv. L. Rev."), which show what they are
+ * by their words.
+ */
+export class NameByForm {
+	isLexis = false;
+
+	/** The offset behind such a name that begins at `at`, or -1. */
+	read(text: string, at: number, end: number): number {
+		const stop = Math.min(end, at + LONGEST_NAME);
+		let i = at;
+		let isLaw = false;
+		let isPeriodical = false;
+		let behind = -1;
+		let words = 0;
+		this.isLexis = false;
+		while (i < stop) {
+			const code = text.charCodeAt(i);
+			const bits = charClass[code] as number;
+			if (code === 38 /* & */) {
+				i = skipGap(text, i + (text.startsWith('&amp;', i) ? 5 : 1), end);
+				continue;
+			}
+			if (!(bits & LETTER)) break;
+			const wordStart = i;
+			let plain = '';
+			while (i < stop && isNameUnit(text.charCodeAt(i))) i++;
+			plain = text.slice(wordStart, i);
+			const dotless = plain.replace(/[.\u00ad]/g, '');
+			if (!(bits & UPPER) && !smallWords.has(plain)) break;
+			words++;
+			if (dotless === 'LEXIS') {
+				this.isLexis = words > 1;
+				return this.isLexis ? i : -1;
+			}
+			isLaw ||= lawWords.has(dotless);
+			isPeriodical ||= periodicalWords.has(dotless);
+			behind = i;
+			i = skipGap(text, i, end);
+			if (i === behind && i < stop && !((charClass[text.charCodeAt(i)] as number) & (GAP | NEWLINE | LETTER))) {
+				if (text.charCodeAt(i) !== 38) break;
+			}
+		}
+		return isLaw && isPeriodical ? behind : -1;
+	}
+}
+
+function isNameUnit(code: number): boolean {
+	return ((charClass[code] as number) & (LETTER | APOSTROPHE)) !== 0 || code === 46 || code === 45 || code === 0xad;
+}

@@ -1,0 +1,278 @@
+import {
+	charClass,
+	classAt,
+	DIGIT,
+	GAP,
+	INVISIBLE,
+	LETTER,
+	NEWLINE,
+	skipGap,
+	UPPER,
+	WORD,
+} from '../../text/characters';
+
+const UNDERSCORE = 95;
+const DOT = 46;
+const COMMA = 44;
+const HYPHEN = 45;
+const PILCROW = 0xb6;
+const SECTION_SIGN = 0xa7;
+const PAREN_OPEN = 40;
+const PAREN_CLOSE = 41;
+const LONGEST_BLANK = 24;
+
+export interface PageForm {
+	/** Most digits. */
+	readonly digits: number;
+	/** "12,345" is one number. */
+	readonly commas?: boolean;
+	/** "¶ 123", "No. 4", "P 72,695". */
+	readonly paragraphs?: boolean;
+	/** "(1 Cranch)" may stand between the name and the page. */
+	readonly nominative?: boolean;
+	/** "2012-698" is one number. */
+	readonly yearNumber?: boolean;
+	/** "D2812" is a page. */
+	readonly letter?: boolean;
+	/** "111279-U", "50123(U)" are one number. */
+	readonly suffix?: boolean;
+	/** "12M", "5N", "12A" are one number: unpublished, or put in between. */
+	readonly letterBehind?: boolean;
+}
+
+/** Reads what follows a reporter's name. After `read` returned true the fields hold the page's place. */
+export class PageReader {
+	start = 0;
+	end = 0;
+	/** "at" stands before the page: a short form. */
+	isShort = false;
+	/** A comma stands before the page. */
+	hasComma = false;
+	/** The page is not out yet. */
+	isBlank = false;
+
+	/** @param hyphen whether a hyphen stands before the number, as in "2002-Ohio-2220" */
+	read(text: string, at: number, end: number, form: PageForm, hyphen = false): boolean {
+		this.isShort = false;
+		this.hasComma = false;
+		this.isBlank = false;
+		if (hyphen) {
+			const code = text.charCodeAt(at);
+			return (code === HYPHEN || (code >= 0x2010 && code <= 0x2013)) && this.readDigits(text, at + 1, end, form);
+		}
+		let i = skipGap(text, at, end);
+		if (form.nominative && text.charCodeAt(i) === PAREN_OPEN) {
+			if (this.readBlank(text, at, i, end)) return true;
+			const behind = skipNominative(text, i, end);
+			if (behind < 0) return false;
+			at = behind;
+			i = skipGap(text, at, end);
+		}
+		if (text.charCodeAt(i) === COMMA) {
+			if (this.readBlank(text, at, i, end)) return true;
+			this.hasComma = true;
+			i = skipGap(text, i + 1, end);
+		}
+		if (text.charCodeAt(i) === 97 && text.charCodeAt(i + 1) === 116 && !(classAt(text, i + 2) & WORD)) {
+			this.isShort = true;
+			at = i + 2;
+			i = skipPageWord(text, skipGap(text, at, end), end);
+		}
+		if (form.paragraphs) i = skipParagraphSign(text, i, end);
+		if (form.letter && /^[A-Z]\d/.test(text.slice(i, i + 2)) && this.readDigits(text, i + 1, end, form)) {
+			this.start = i;
+			return true;
+		}
+		if (i < end && (charClass[text.charCodeAt(i)] as number) & DIGIT) return this.readDigits(text, i, end, form);
+		if (this.isShort) return this.readBlank(text, at, i, end);
+		if (this.hasComma) return false;
+		return this.readBlank(text, at, i, end) || this.readRoman(text, i, end);
+	}
+
+	private readDigits(text: string, at: number, end: number, form: PageForm): boolean {
+		let i = at;
+		let digits = 0;
+		let last = at;
+		while (i < end) {
+			const bits = charClass[text.charCodeAt(i)] as number;
+			if (bits & DIGIT) {
+				digits++;
+				last = i + 1;
+			} else if (
+				form.commas &&
+				text.charCodeAt(i) === COMMA &&
+				digits > 0 &&
+				digits <= 3 &&
+				threeDigits(text, i + 1, end)
+			) {
+				digits = 0;
+			} else if (!(bits & INVISIBLE)) {
+				break;
+			}
+			i++;
+		}
+		if (last === at || digits > form.digits) return false;
+		if (form.suffix) last = behindSuffix(text, last, end);
+		if (form.letterBehind && last < end && isCapital(text, last) && !(classAt(text, last + 1) & WORD)) last++;
+		if (form.yearNumber && digits === 4 && text.charCodeAt(last) === HYPHEN) {
+			let to = last + 1;
+			while (to < end && classAt(text, to) & DIGIT) to++;
+			if (to > last + 1) last = to;
+		}
+		if (!pageStands(text, last, end)) return false;
+		this.start = at;
+		this.end = last;
+		return true;
+	}
+
+	/** A page that is not out yet: underscores or dashes in the gap before `next`. */
+	private readBlank(text: string, at: number, next: number, end: number): boolean {
+		let i = at;
+		const stop = Math.min(end, Math.max(next, at + 1) + 8);
+		while (i < stop && i - at < 32) {
+			const code = text.charCodeAt(i);
+			if (code === UNDERSCORE || isDash(code) || (code === 92 && text.charCodeAt(i + 1) === UNDERSCORE)) break;
+			if (!((charClass[code] as number) & (GAP | NEWLINE)) && code !== 38) return false;
+			i = code === 38 || (charClass[code] as number) & NEWLINE ? Math.max(skipGap(text, i, end), i + 1) : i + 1;
+		}
+		const start = i;
+		i = blankEnd(text, start, end);
+		const isLine = text.charCodeAt(start) === UNDERSCORE || text.charCodeAt(start) === 92;
+		if (i - start < 2 ? isLine || i === start : i - start === 2 && start === at) return false;
+		if (classAt(text, i) & WORD || !(isLine || endsClause(text, i, end))) return false;
+		this.start = start;
+		this.end = i;
+		this.isBlank = true;
+		return true;
+	}
+
+	private readRoman(text: string, at: number, end: number): boolean {
+		let i = at;
+		while (i < end && i - at < 9 && isRomanDigit(text.charCodeAt(i))) i++;
+		if (i - at < 2 || classAt(text, i) & WORD || !roman.test(text.slice(at, i))) return false;
+		this.start = at;
+		this.end = i;
+		return true;
+	}
+}
+
+/** The offset behind the blank (`___`, `\_\_\_`, `---`, an en or em dash) that stands for a number from `at` on; `at` without one. */
+function blankEnd(text: string, at: number, end: number): number {
+	let i = at;
+	while (i < end && i - at < LONGEST_BLANK) {
+		const code = text.charCodeAt(i);
+		if (code === 92 && text.charCodeAt(i + 1) === UNDERSCORE) i += 2;
+		else if (code === UNDERSCORE || isDash(code)) i++;
+		else break;
+	}
+	return i;
+}
+
+/** The mirror of `blankEnd`: the offset at which the blank begins that ends at `at`, which is `at` when that is one hyphen or line. */
+export function blankStart(text: string, at: number, start: number): number {
+	let i = at;
+	while (i > start && at - i < LONGEST_BLANK) {
+		const code = text.charCodeAt(i - 1);
+		if (code !== UNDERSCORE && !isDash(code)) break;
+		i -= code === UNDERSCORE && i - 1 > start && text.charCodeAt(i - 2) === 92 ? 2 : 1;
+	}
+	const isLong = at - i > 1 || text.charCodeAt(at - 1) >= 0x2013;
+	return isLong ? i : at;
+}
+
+/** Whether what stands at `at` lets a dash be a page and no dash of the sentence. */
+export function endsClause(text: string, at: number, end: number): boolean {
+	const next = skipGap(text, at, end);
+	if (next >= end || (charClass[text.charCodeAt(next)] as number) & NEWLINE) return true;
+	const code = text.charCodeAt(next);
+	return code === COMMA || code === DOT || code === PAREN_OPEN || code === PAREN_CLOSE || code === 59 || code === 58;
+}
+
+const roman = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/;
+
+function isRomanDigit(code: number): boolean {
+	return code === 105 || code === 118 || code === 120 || code === 108 || code === 99;
+}
+
+function isDash(code: number): boolean {
+	return code === HYPHEN || code === 0x2013 || code === 0x2014;
+}
+
+function threeDigits(text: string, at: number, end: number): boolean {
+	return (
+		at + 3 <= end &&
+		(classAt(text, at) & classAt(text, at + 1) & classAt(text, at + 2) & DIGIT) !== 0 &&
+		!(classAt(text, at + 3) & DIGIT)
+	);
+}
+
+/** "at p. 490", "at pp. 490–91", "at *3". */
+function skipPageWord(text: string, at: number, end: number): number {
+	if (text.charCodeAt(at) !== 112) return at;
+	const dot = text.charCodeAt(at + 1) === 112 ? at + 2 : at + 1;
+	return text.charCodeAt(dot) === DOT ? skipGap(text, dot + 1, end) : at;
+}
+
+function skipParagraphSign(text: string, at: number, end: number): number {
+	const code = text.charCodeAt(at);
+	if (code === PILCROW || code === SECTION_SIGN) {
+		return skipGap(text, text.charCodeAt(at + 1) === code ? at + 2 : at + 1, end);
+	}
+	if (text.startsWith('&para;', at)) return skipGap(text, at + 6, end);
+	if (code === 80 && !(classAt(text, at + 1) & WORD)) return skipGap(text, at + 1, end);
+	if (text.startsWith('No.', at)) return skipGap(text, at + 3, end);
+	if (text.startsWith('para.', at)) return skipGap(text, at + 5, end);
+	return at;
+}
+
+const LONGEST_NOMINATIVE = 40;
+
+/** The offset behind "(1 Cranch)", "(4 Otto)" or "(Breese)" that begins at `at`, or -1. */
+function skipNominative(text: string, at: number, end: number): number {
+	let i = skipGap(text, at + 1, end);
+	const digits = i;
+	while (i < end && classAt(text, i) & DIGIT) i++;
+	const form = i === digits ? UPPER : LETTER;
+	i = skipGap(text, i, end);
+	if (!(classAt(text, i) & form)) return -1;
+	const stop = Math.min(end, at + LONGEST_NOMINATIVE);
+	while (i < stop) {
+		const code = text.charCodeAt(i);
+		if (code === PAREN_CLOSE) return i + 1;
+		if ((charClass[code] as number) & (LETTER | GAP) || code === DOT || code === 38 || code === 39) i++;
+		else if ((charClass[code] as number) & NEWLINE) {
+			const behind = skipGap(text, i, end);
+			if (behind === i) return -1;
+			i = behind;
+		} else return -1;
+	}
+	return -1;
+}
+
+function isCapital(text: string, at: number): boolean {
+	return (classAt(text, at) & UPPER) !== 0;
+}
+
+/** "-U", "-B", "(A)", "(U)" directly behind a number. */
+function behindSuffix(text: string, at: number, end: number): number {
+	const letter = text.charCodeAt(at + 1);
+	if (at + 1 >= end || letter < 65 || letter > 90) return at;
+	const code = text.charCodeAt(at);
+	if ((code === HYPHEN || code === 0x2011) && !(classAt(text, at + 2) & WORD)) return at + 2;
+	if (code === PAREN_OPEN && text.charCodeAt(at + 2) === PAREN_CLOSE) return at + 3;
+	return at;
+}
+
+/** Whether a number that ends at `at` can be a page: no part of a word, time, fraction, percentage or larger number. */
+function pageStands(text: string, at: number, end: number): boolean {
+	if (at >= end) return true;
+	const code = text.charCodeAt(at);
+	const next = at + 1 < end ? classAt(text, at + 1) : 0;
+	if ((charClass[code] as number) & WORD) {
+		// "490n.5": a footnote on the page.
+		return code === 110 && (text.charCodeAt(at + 1) === DOT || (next & DIGIT) !== 0 || text.charCodeAt(at + 1) === 110);
+	}
+	if (code === 37 || code === 0xb0) return false;
+	if (code === 58 || code === 47 || code === DOT) return !(next & DIGIT);
+	return true;
+}

@@ -1,0 +1,92 @@
+import { classAt, DIGIT, skipGap, UPPER, WORD } from '../../text/characters';
+
+const lead = /(?:,?\s*)(?:at(?![A-Za-z])|Nos?\.|#|¶¶?|&para;|§§?|pp?\.|[Vv]ol\.)/y;
+
+/** Names whose number may be a letter ("Ex. A"). */
+const lettered = new Set(['Ex.', 'Add.']);
+/** Names that want "¶" or "at" in front of the number. */
+const wantsLead = new Set([
+	'Answer',
+	'Decl.',
+	'Aff.',
+	'Mot.',
+	'Mem.',
+	"Opp'n",
+	'Reply',
+	'Add.',
+	'AR',
+	'A.R.',
+	'Dep.',
+	'SOF',
+	'Statement of Facts',
+]);
+
+/**
+ * Reads the number behind a record's name: "at 112", "¶¶ 14–16", "45:12–46:3", "12a", "61-3". The end is behind the first page,
+ * or behind a range of paragraphs or lines.
+ */
+export function readRecordNumber(
+	text: string,
+	at: number,
+	end: number,
+	name: string,
+	isWeak: boolean,
+): { start: number; end: number } | undefined {
+	let i = skipGap(text, at, end);
+	// "CP932" is a word.
+	if (i === at && classAt(text, i) & WORD) return undefined;
+	let isParagraph = false;
+	let isPlural = false;
+	let hasLead = false;
+	for (let n = 0; n < 2; n++) {
+		lead.lastIndex = i;
+		const match = lead.exec(text);
+		if (!match) break;
+		hasLead = true;
+		isParagraph ||= match[0].includes('¶') || match[0].includes('para');
+		isPlural ||= match[0].includes('Nos');
+		i = skipGap(text, lead.lastIndex, end);
+	}
+	if (!hasLead && wantsLead.has(name)) return undefined;
+	if (i >= end) return undefined;
+	if (!(classAt(text, i) & DIGIT)) {
+		if (!lettered.has(name) || !/^[A-Z]{1,2}(?![A-Za-z.])/.test(text.slice(i, i + 3))) return undefined;
+		return { start: i, end: i + (/^[A-Z]{2}/.test(text.slice(i, i + 2)) ? 2 : 1) };
+	}
+	const form = isParagraph ? paragraphs : number;
+	form.lastIndex = i;
+	if (!form.test(text) || form.lastIndex > end) return undefined;
+	let behind = form.lastIndex;
+	// "at 101-05" ends with 101, "ECF No. 61-3" does not.
+	if (!isParagraph && !/No|ECF|Dkt|Doc|D\.E|D\.I/.test(name)) {
+		const hyphen = text.slice(i, behind).search(/(?<=^\d+[a-z]?)-/);
+		if (hyphen > 0) behind = i + hyphen;
+	}
+	// A year in parentheses is a decision's.
+	if (isWeak && !hasLead && /^(?:1[6-9]|20)\d\d$/.test(text.slice(i, behind))) return undefined;
+	if (isWeak && !hasLead && classAt(text, skipGap(text, behind, end)) & WORD && skipGap(text, behind, end) > behind) {
+		if (/^[A-Z]/.test(text.slice(skipGap(text, behind, end)))) return undefined;
+	}
+	isPlural ||= text.slice(at - 4, at).includes('Nos');
+	return { start: i, end: isPlural ? listEnd(text, behind, end) : behind };
+}
+
+/** The offset behind all numbers of "Nos. 14, 15 and 19-1", where the first one ends at `at`. */
+function listEnd(text: string, at: number, end: number): number {
+	let behind = at;
+	nextNumber.lastIndex = at;
+	// A volume is no number of the list.
+	while (nextNumber.test(text) && nextNumber.lastIndex <= end && !beginsName(text, nextNumber.lastIndex, end)) {
+		behind = nextNumber.lastIndex;
+	}
+	return behind;
+}
+
+function beginsName(text: string, at: number, end: number): boolean {
+	const next = skipGap(text, at, end);
+	return next > at && next < end && (classAt(text, next) & UPPER) !== 0;
+}
+
+const nextNumber = /(?:,\s?(?:(?:and|&)\s)?|\s(?:and|&)\s)\d{1,6}(?:-\d{1,4})*(?![A-Za-z0-9])/y;
+const paragraphs = /\d{1,5}[a-z]?(?:[-\u2013]\d{1,5})?(?![A-Za-z0-9])/y;
+const number = /\d{1,6}(?::\d{1,3}(?:[-\u2013]\d{1,5}(?::\d{1,3})?)?|(?:-\d{1,4})+)?[a-z]?(?![A-Za-z0-9])/y;

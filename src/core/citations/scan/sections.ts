@@ -1,0 +1,127 @@
+import { charClass, classAt, DIGIT, LETTER, skipGap, WORD } from '../../text/characters';
+
+const PAREN_OPEN = 40;
+const PAREN_CLOSE = 41;
+const SECTION_SIGN = 0xa7;
+
+/** Where sections were read: the offset of the first one's number. */
+export interface SectionsRead {
+	start: number;
+}
+
+const sectionWord = /(?:sections?|secs?\.|pts?\.|parts?|ch\.|c\.|chs\.|art\.|arts\.|r\.|app\.|tit\.)(?![A-Za-z])/iy;
+const conjunction = /(?:and|or|to|through|&(?:amp;)?)(?![A-Za-z])/y;
+const MOST_SECTIONS = 20;
+
+/**
+ * Reads the sections behind a code's name ("§§ 1981, 1983(a)–(b)", "1604.11", "pt. 1604"). Returns the offset behind the last
+ * section or subdivision, or -1; `read.start` becomes the first number's offset.
+ */
+export function readSections(text: string, at: number, end: number, read: SectionsRead, needsSign = false): number {
+	let i = skipGap(text, at, end);
+	if (text.startsWith('Ann.', i)) i = skipGap(text, i + 4, end);
+	if (text.charCodeAt(i) === 44 && isSign(text, skipGap(text, i + 1, end))) i = skipGap(text, i + 1, end);
+	const sign = skipSign(text, i, end);
+	const isPlural = sign > i && text.charCodeAt(i) === text.charCodeAt(i + 1);
+	if (sign === i && needsSign) return -1;
+	i = sign;
+	let behind = readSection(text, i, end);
+	if (behind < 0) return -1;
+	read.start = i;
+	for (let n = 0; n < MOST_SECTIONS; n++) {
+		const next = readNext(text, behind, end, isPlural);
+		if (next < 0) break;
+		behind = next;
+	}
+	return behind;
+}
+
+function isSign(text: string, at: number): boolean {
+	return text.charCodeAt(at) === SECTION_SIGN || text.startsWith('&sect;', at);
+}
+
+/** The offset behind "§", "§§", "&sect;", "sec." and the gap after it; `at` when none stands there. */
+function skipSign(text: string, at: number, end: number): number {
+	let i = at;
+	while (i < end && isSign(text, i)) {
+		i = skipGap(text, i + (text.charCodeAt(i) === SECTION_SIGN ? 1 : 6), end);
+	}
+	if (i > at) return i;
+	sectionWord.lastIndex = at;
+	return sectionWord.test(text) ? skipGap(text, sectionWord.lastIndex, end) : at;
+}
+
+/** One section with its subdivisions: "2000e-2(a)(1)", "9A.32.030", "5/2-1001". */
+export function readSection(text: string, at: number, end: number): number {
+	if (at >= end || !(classAt(text, at) & DIGIT)) {
+		// "A-12", "T.1"
+		if (!(classAt(text, at) & LETTER) || text.charCodeAt(at + 1) !== 45 || !(classAt(text, at + 2) & DIGIT)) return -1;
+	}
+	let i = at;
+	let last = at;
+	while (i < end && i - at < 40) {
+		const code = text.charCodeAt(i);
+		if ((charClass[code] as number) & WORD) last = ++i;
+		else if (code === 46 || code === 45 || code === 47 || code === 58 || code === 0x2011 || code === 0x2013) i++;
+		else break;
+	}
+	if (last === at || tooManyLetters.test(text.slice(at, last))) return -1;
+	return readSubdivisions(text, last, end);
+}
+
+const tooManyLetters = /[A-Za-z]{4}/;
+
+/** "(a)(1)(A)", "(b)–(d)" directly behind a section. */
+export function readSubdivisions(text: string, at: number, end: number): number {
+	let i = at;
+	for (let n = 0; n < 12; n++) {
+		let open = i;
+		const code = text.charCodeAt(open);
+		if (n > 0 && (code === 45 || code === 0x2013)) open++;
+		if (n === 0 && code === 32 && text.charCodeAt(open + 1) === PAREN_OPEN && subdivisionEnd(text, open + 1, end) > 0) {
+			// "§ 12 (a)" — a year would be longer.
+			open++;
+		}
+		const close = subdivisionEnd(text, open, end);
+		if (close < 0) break;
+		i = close;
+	}
+	return i;
+}
+
+function subdivisionEnd(text: string, at: number, end: number): number {
+	if (at >= end || text.charCodeAt(at) !== PAREN_OPEN) return -1;
+	let i = at + 1;
+	let digits = 0;
+	while (i < end && i - at <= 5 && (classAt(text, i) & WORD || text.charCodeAt(i) === 45)) {
+		if (classAt(text, i) & DIGIT) digits++;
+		i++;
+	}
+	return i > at + 1 && i - at <= 5 && digits < 4 && text.charCodeAt(i) === PAREN_CLOSE ? i + 1 : -1;
+}
+
+/** A further section or subdivision of the same list, or -1. */
+function readNext(text: string, at: number, end: number, isPlural: boolean): number {
+	let i = skipGap(text, at, end);
+	const code = text.charCodeAt(i);
+	const isRange = i === at && (code === 0x2013 || code === 0x2014);
+	if (code === 44 || code === 59 || isRange) i = skipGap(text, i + 1, end);
+	conjunction.lastIndex = i;
+	if (conjunction.test(text)) i = skipGap(text, conjunction.lastIndex, end);
+	if (i === at) return -1;
+	if (text.charCodeAt(i) === PAREN_OPEN) {
+		const close = subdivisionEnd(text, i, end);
+		return close < 0 ? -1 : readSubdivisions(text, i, end);
+	}
+	if (!isPlural && !isRange) return -1;
+	const next = readSection(text, i, end);
+	if (next < 0) return -1;
+	// "…, 42 U.S.C. § 1983": the number is the title of the next citation.
+	const behind = skipGap(text, next, end);
+	return behind > next && isCapital(text, behind) ? -1 : next;
+}
+
+function isCapital(text: string, at: number): boolean {
+	const code = text.charCodeAt(at);
+	return code >= 65 && code <= 90;
+}

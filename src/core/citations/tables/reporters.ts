@@ -1,0 +1,204 @@
+import { lazily } from '../../lazily';
+import { numberedCodes, numberedRegulations } from './codeData';
+import { journals } from './journalData';
+import { federal, neutral, regional, specialty } from './reporterData';
+import { statesFromNebraska, statesToMontana } from './reporterDataStates';
+import { NameTrie } from './trie';
+
+export type ReporterKind =
+	| 'federal'
+	| 'regional'
+	| 'state'
+	| 'specialty'
+	| 'neutral'
+	| 'database'
+	| 'journal'
+	| 'statute'
+	| 'regulation';
+
+/** An edition of a reporter, or another work cited by volume and page or by title and section. */
+export interface Reporter {
+	readonly abbreviation: string;
+	readonly kind: ReporterKind;
+	/** Postal codes of the states whose courts it reports, in lower case; none when federal or nationwide. */
+	readonly jurisdictions: readonly string[];
+	/** Years of the decisions reported, where editions share a name. Unsafe: for telling these apart, never for a warning. */
+	readonly firstYear?: number;
+	readonly lastYear?: number;
+}
+
+/** What a spelling can mean, likeliest first. */
+export interface Meaning {
+	readonly key: string;
+	readonly reporters: Reporter[];
+	/** Indexes of `Evidence`: whether this name needs more around it to be read as a reporter. */
+	evidence: number;
+}
+
+/** How much a name says by itself. */
+export const Evidence = {
+	/** Recognised wherever volume and page stand around it. */
+	Enough: 0,
+	/** As `Enough`, if at least one of its dots is written; otherwise as `Weak` ("12 Mass 34"). */
+	WithDot: 1,
+	/** A common word, surname or initial: wants a case name, a year or a neighbouring citation ("3 Hill 10", "2 H. 4"). */
+	Weak: 2,
+} as const;
+
+/** Initials that are known well enough to stand alone. */
+const knownInitials = new Set('US SE NE NW SW NY NJ NH NM NC ND SC SD RI DC BR VI MJ CB TC'.split(' '));
+const knownBareInitials = new Set(['US', 'NY']);
+/** Names without a dot that are reporters before anything else. */
+const knownWords = new Set('Cranch Alaska Idaho Iowa Utah Ohio Hawaii Dakota Guam'.split(' '));
+/** Dotted names that are also dates, titles, ranks or pieces of sentences. */
+const commonAbbreviations = new Set(
+	'App Div Col Min Mar Sum Mas Just Abs Mon Mart Port Will Head Day Bee Rec Reporter Tribal South Pacific Som Sto Ter Ten Wa Mt Sc Sp Ed Const St Reg Dis Dist Dan Den'.split(
+		' ',
+	),
+);
+/** The letters and digits by which a name is found: without white space, dots, apostrophes and brackets. */
+export function nameKey(name: string): string {
+	return name.replace(/[\s.'\u2019[\]]/g, '');
+}
+
+/** A line of the tables: an edition, and how else it is written, in the fields of the line from `firstVariant` on. */
+interface Entry {
+	readonly reporter: Reporter;
+	readonly fields: readonly string[];
+	readonly firstVariant: number;
+}
+
+function parseLines(kind: ReporterKind, lines: string, entries: Entry[]): void {
+	let jurisdictions: string[] = [];
+	for (const line of lines.split('\n')) {
+		if (line.startsWith('#')) {
+			jurisdictions = line.slice(1).split(' ');
+			continue;
+		}
+		const fields = line.split('|');
+		const abbreviation = fields[0] as string;
+		const years = fields[1];
+		const reporter: Reporter = { abbreviation, kind, jurisdictions };
+		if (years !== undefined && /^[\d-]/.test(years)) {
+			entries.push({ reporter: { ...reporter, ...readYears(years) }, fields, firstVariant: 2 });
+		} else {
+			entries.push({ reporter, fields, firstVariant: 1 });
+		}
+	}
+}
+
+/** "1842-50", "1882-" or "-1911". */
+function readYears(years: string): Pick<Reporter, 'firstYear' | 'lastYear'> {
+	const [first = '', last = ''] = years.split('-');
+	return {
+		...(first ? { firstYear: Number(first) } : {}),
+		...(last ? { lastYear: Number(first.slice(0, 4 - last.length) + last) } : {}),
+	};
+}
+
+function evidenceFor(key: string, spelling: string, kind: ReporterKind): number {
+	if (kind === 'neutral' || kind === 'database' || kind === 'statute' || kind === 'regulation' || kind === 'journal') {
+		return Evidence.Enough;
+	}
+	if (key.length <= 2 && /^[A-Z]+$/.test(key)) {
+		if (!knownInitials.has(key)) return Evidence.Weak;
+		return knownBareInitials.has(key) ? Evidence.Enough : Evidence.WithDot;
+	}
+	if (!/^[A-Z][a-z]+$/.test(key) || knownWords.has(key)) return Evidence.Enough;
+	if (commonAbbreviations.has(key) || !spelling.includes('.')) return Evidence.Weak;
+	return Evidence.WithDot;
+}
+
+/** Every edition, and a trie from the spellings to their meanings. */
+export class ReporterTable {
+	readonly reporters: Reporter[] = [];
+	readonly meanings: Meaning[] = [];
+	readonly trie = new NameTrie(1 << 15);
+
+	constructor() {
+		const entries: Entry[] = [];
+		parseLines('federal', federal, entries);
+		parseLines('regional', regional, entries);
+		parseLines('neutral', neutral, entries);
+		parseLines('state', statesToMontana, entries);
+		parseLines('state', statesFromNebraska, entries);
+		parseLines('specialty', specialty, entries);
+		parseLines('database', 'WL|Wl|W.L.', entries);
+		parseLines('journal', journals, entries);
+		parseLines('statute', numberedCodes, entries);
+		parseLines('regulation', numberedRegulations, entries);
+		for (const { reporter } of entries) {
+			this.reporters.push(reporter);
+			this.addSpelling(reporter.abbreviation, reporter);
+		}
+		// A name's own edition comes before the others that are also written so.
+		for (const { reporter, fields, firstVariant } of entries) {
+			for (let i = firstVariant; i < fields.length; i++) this.addSpelling(fields[i] as string, reporter);
+		}
+	}
+
+	/** Adds every way in which `spelling` is written that its letters alone do not cover. Makes no lists: it runs thousands of times at once. */
+	private addSpelling(spelling: string, reporter: Reporter): void {
+		const key = nameKey(spelling);
+		this.add(key, spelling, reporter);
+		const series = /[23]d/.test(key) ? /^(.*[^\d(])(2d|3d)(.*)$/.exec(key) : null;
+		if (series) {
+			const head = series[1] as string;
+			const tail = series[3] as string;
+			const number = (series[2] as string).charAt(0);
+			const ordinal = number === '2' ? '2nd' : '3rd';
+			this.add(`${head}${ordinal}${tail}`, spelling, reporter);
+			this.add(`${head}(${series[2]})${tail}`, spelling, reporter);
+			this.add(`${head}(${ordinal})${tail}`, spelling, reporter);
+			this.add(`${head}${number}D${tail}`, spelling, reporter);
+		} else if (reporter.kind === 'federal' || reporter.kind === 'state' || reporter.kind === 'regional') {
+			if (!spelling.includes('Rep') && !/\d/.test(spelling)) this.add(`${key}Rep`, spelling, reporter);
+		}
+		if (!key.includes('(')) return;
+		if (/\((?:2d|3d)/.test(key)) {
+			this.add(key.replace('(2d', '(2nd').replace('(3d', '(3rd'), spelling, reporter);
+		}
+		if (/\((?:ns|NS)\)/.test(key)) {
+			const base = key.replace(/\((?:ns|NS)\)/, '');
+			for (const form of ['(ns)', '(NS)', 'NS', 'ns']) this.add(base + form, spelling, reporter);
+		}
+	}
+
+	private add(key: string, spelling: string, reporter: Reporter): void {
+		const index = this.trie.add(key, this.meanings.length);
+		const meaning = this.meanings[index];
+		if (!meaning) {
+			this.meanings.push({ key, reporters: [reporter], evidence: evidenceFor(key, spelling, reporter.kind) });
+		} else if (!meaning.reporters.includes(reporter)) {
+			meaning.reporters.push(reporter);
+			if (meaning.reporters[0]?.kind === 'neutral') {
+				meaning.evidence = evidenceFor(key, spelling, reporter.kind);
+			}
+		}
+	}
+
+	/**
+	 * The edition meant by a volume of `meaning`: a court's own numbering when the volume is a year and one exists, else the
+	 * likeliest whose years hold `year`, else the likeliest.
+	 */
+	edition(meaning: number, volume: number, year?: number): Reporter {
+		const { reporters } = this.meanings[meaning] as Meaning;
+		const first = reporters[0] as Reporter;
+		if (reporters.length === 1) return first;
+		const isYear = volume >= 1800;
+		let fitting: Reporter | undefined;
+		for (const reporter of reporters) {
+			const { kind } = reporter;
+			if ((kind === 'neutral') !== isYear || kind === 'statute' || kind === 'regulation') continue;
+			if (year === undefined || covers(reporter, year)) return reporter;
+			fitting ??= reporter;
+		}
+		return fitting ?? reporters.find((reporter) => year !== undefined && covers(reporter, year)) ?? first;
+	}
+}
+
+function covers(reporter: Reporter, year: number): boolean {
+	return year >= (reporter.firstYear ?? 0) && year <= (reporter.lastYear ?? 9999);
+}
+
+export const reporterTable = /* @__PURE__ */ lazily(() => new ReporterTable());

@@ -1,0 +1,149 @@
+import { APOSTROPHE, charClass, GAP, NEWLINE, skipGap } from '../../text/characters';
+
+const AMPERSAND = 38;
+const DOT = 46;
+/** More accepted names than this on one path do not occur. */
+const MOST_MATCHES = 16;
+/** Names begin with one of these many characters, the first ones, each of which is its own node. */
+const ROOTS = 128;
+
+/**
+ * Names without white space, dots and apostrophes, as linked nodes in typed arrays: `first` child and `next` sibling. A text is
+ * walked along it over whatever stands between the letters.
+ */
+export class NameTrie {
+	private first: Int32Array;
+	private next: Int32Array;
+	private symbol: Uint16Array;
+	/** One more than the value of the name that ends here, 0 where none does. */
+	private value: Int32Array;
+	private size = ROOTS;
+
+	/** The matches of the last `walk`, shortest first: value and end offset, `matches` pairs in use. */
+	readonly found = new Int32Array(2 * MOST_MATCHES);
+	matches = 0;
+
+	/** @param room nodes that there is room for before the arrays grow */
+	constructor(room: number) {
+		this.first = new Int32Array(room);
+		this.next = new Int32Array(room);
+		this.symbol = new Uint16Array(room);
+		this.value = new Int32Array(room);
+	}
+
+	/** Adds a name, unless it is there; answers the value that it has. One loop without calls: it runs before anything is compiled. */
+	add(key: string, value: number): number {
+		if (this.size + key.length > this.first.length) this.widen();
+		const { first, next, symbol } = this;
+		let node = key.charCodeAt(0);
+		for (let i = 1; i < key.length; i++) {
+			const code = key.charCodeAt(i);
+			let last = 0;
+			let child = first[node] as number;
+			while (child !== 0 && symbol[child] !== code) {
+				last = child;
+				child = next[child] as number;
+			}
+			if (child === 0) {
+				child = this.size++;
+				symbol[child] = code;
+				// Behind its siblings: names added early are found with fewer steps.
+				if (last === 0) first[node] = child;
+				else next[last] = child;
+			}
+			node = child;
+		}
+		if (this.value[node] === 0) this.value[node] = value + 1;
+		return (this.value[node] as number) - 1;
+	}
+
+	/** The characters that begin a name, each with those that stand second in one. */
+	openings(): Map<string, string> {
+		const openings = new Map<string, string>();
+		for (let root = 0; root < ROOTS; root++) {
+			let seconds = '';
+			for (let child = this.first[root] as number; child !== 0; child = this.next[child] as number) {
+				seconds += String.fromCharCode(this.symbol[child] as number);
+			}
+			if (seconds !== '' || this.value[root] !== 0) openings.set(String.fromCharCode(root), seconds);
+		}
+		return openings;
+	}
+
+	/**
+	 * Walks the text from `at` and records every name that ends at a word's end before `end`. Returns the number of matches; the
+	 * end offsets take a closing dot or apostrophe in.
+	 */
+	walk(text: string, at: number, end: number): number {
+		this.matches = 0;
+		let code = text.charCodeAt(at);
+		let node = at < end && code < ROOTS ? code : 0;
+		let i = at + 1;
+		while (node !== 0) {
+			const value = (this.value[node] as number) - 1;
+			if (value >= 0 && this.matches < MOST_MATCHES && !continuesWord(text, i, end, code)) {
+				this.found[2 * this.matches] = value;
+				this.found[2 * this.matches + 1] = behindDot(text, i, end);
+				this.matches++;
+			}
+			if (this.first[node] === 0) break;
+			// Step over what may stand between two letters of a name.
+			for (;;) {
+				if (i >= end) return this.matches;
+				code = text.charCodeAt(i);
+				const bits = charClass[code] as number;
+				if (code === DOT || bits & APOSTROPHE) {
+					i++;
+				} else if (bits & (GAP | NEWLINE) || code === 60) {
+					const behind = skipGap(text, i, end);
+					if (behind === i) return this.matches;
+					i = behind;
+				} else if (code === AMPERSAND) {
+					const behind = skipGap(text, i, end);
+					if (behind === i) break;
+					i = behind;
+				} else {
+					break;
+				}
+			}
+			node = this.childOf(node, code);
+			i++;
+			if (code === AMPERSAND && text.startsWith('amp;', i)) i += 4;
+		}
+		return this.matches;
+	}
+
+	private childOf(node: number, code: number): number {
+		let child = this.first[node] as number;
+		while (child !== 0 && this.symbol[child] !== code) child = this.next[child] as number;
+		return child;
+	}
+
+	private widen(): void {
+		const length = 2 * this.first.length;
+		const widened = (old: Int32Array) => {
+			const made = new Int32Array(length);
+			made.set(old);
+			return made;
+		};
+		this.first = widened(this.first);
+		this.next = widened(this.next);
+		this.value = widened(this.value);
+		const symbol = new Uint16Array(length);
+		symbol.set(this.symbol);
+		this.symbol = symbol;
+	}
+}
+
+/** Whether the word whose last letter is `last` goes on at `at`. A digit ends a name of letters: "F2d746" is F.2d 746. */
+function continuesWord(text: string, at: number, end: number, last: number): boolean {
+	if (at >= end) return false;
+	const bits = charClass[text.charCodeAt(at)] as number;
+	return (bits & 3) !== 0 || ((charClass[last] as number) & 4 && bits & 4) !== 0;
+}
+
+function behindDot(text: string, at: number, end: number): number {
+	let i = at;
+	while (i < end && (text.charCodeAt(i) === DOT || (charClass[text.charCodeAt(i)] as number) & APOSTROPHE)) i++;
+	return i;
+}

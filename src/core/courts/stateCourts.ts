@@ -1,0 +1,104 @@
+import { type CourtWord, readCourtWords } from './courtWords';
+import { findJurisdiction, getJurisdiction, type Jurisdiction, squash } from './jurisdictions';
+import type { Court, CourtBody } from './readCourt';
+
+/** A state named anywhere in the text, and the words around it. */
+export function findPlace(name: string): { readonly place: Jurisdiction; readonly rest: string } | undefined {
+	const words = name.split(/[\s,\-[\]]+/).filter((word) => word !== '');
+	let found: { place: Jurisdiction; rest: string } | undefined;
+	for (let start = 0; start < words.length; start++) {
+		for (let length = Math.min(3, words.length - start); length > 0; length--) {
+			const spelled = words.slice(start, start + length).join(' ');
+			const place = isPlaceLike(spelled) ? findJurisdiction(spelled) : undefined;
+			if (place === undefined) continue;
+			const county = /^(?:county|cnty\.?|parish)$/i.test(words[start + length] ?? '');
+			const candidate = { place, rest: [...words.slice(0, start), '|', ...words.slice(start + length)].join(' ') };
+			if (!county) return candidate;
+			found ??= candidate;
+			break;
+		}
+	}
+	return found;
+}
+
+/** "Or.", "NY", "Calif" may be states; "or", "in", "Me", "Co" are words. */
+function isPlaceLike(spelled: string): boolean {
+	const letters = squash(spelled);
+	if (letters.length <= 2)
+		return /\./.test(spelled)
+			? /^(?:N|S|W|D|R|P|V)\. ?[A-Z]\.?$|^(?:Ga|Ky|La|Md|Me|Mo|Or|Pa|Va|Vt)\.$/.test(spelled)
+			: /^(?:NY|NJ|NH|NM|NC|ND|SC|SD|RI|DC|PR|VI)$/.test(spelled);
+	return /^[A-Z]/.test(spelled);
+}
+
+export function parseState(name: string): Court | undefined {
+	if (/att(?:'?y|orney)|\bbd\b|\bboard\b|workers|comp\.|indus|terr\b|ethics|bar\b|disciplin|united states/i.test(name))
+		return undefined;
+	const found = findPlace(name);
+	const words = readCourtWords(found?.rest ?? name);
+	if (words === undefined) return undefined;
+	const has = (word: CourtWord) => words.kinds.includes(word);
+	// Only New York numbers departments, only Florida's appellate courts are DCAs.
+	const place =
+		found?.place ??
+		(has('department') && words.unit ? getJurisdiction('ny') : has('dca') ? getJurisdiction('fl') : undefined);
+	if (place === undefined) return undefined;
+	// A full name without a word for a court ("California") tells a place, not a court; "Iowa" is both.
+	if (words.kinds.length === 0 && (words.others || isLongName(name, place))) return undefined;
+	const body = readStateBody(place.code, words.kinds);
+	if (body === undefined) return undefined;
+	return {
+		jurisdiction: place.code,
+		body,
+		...(words.unit === undefined || body === 'high' ? {} : { unit: words.unit }),
+	};
+}
+
+function isLongName(name: string, place: Jurisdiction): boolean {
+	return squash(name) === squash(place.name) && squash(place.name) !== squash(place.abbreviation);
+}
+
+export function readStateBody(state: string, kinds: readonly CourtWord[]): CourtBody | undefined {
+	const has = (word: CourtWord) => kinds.includes(word);
+	const follows = (first: CourtWord, second: CourtWord) =>
+		kinds.some((kind, index) => kind === first && kinds[index + 1] === second);
+	if (kinds.every((kind) => kind === 'division' || kind === 'district')) return kinds.length === 0 ? 'high' : undefined;
+	if (has('tax')) return 'tax';
+	if (has('claims')) return 'claims';
+	if (has('dca')) return 'appeals';
+	if (has('term') && has('appeals')) return 'appellateTerm';
+	if (state === 'ny' && (follows('appeals', 'division') || has('department'))) return 'appellateDivision';
+	if (state === 'nj' && follows('appeals', 'division')) return 'appeals';
+	if (has('superior') && has('appeals')) return state === 'pa' ? 'superior' : 'appellateDepartment';
+	if (has('commission')) return has('appeals') ? 'commission' : undefined;
+	if (has('supreme')) {
+		if (has('appeals')) return state === 'wv' || state === 'va' ? 'high' : undefined;
+		if (state === 'dc') return undefined;
+		return state === 'ny' ? 'supremeTrial' : 'high';
+	}
+	if (has('errors')) return 'high';
+	if (has('appeals')) {
+		if (has('criminal')) return 'criminalAppeals';
+		if (has('civil')) return state === 'tx' || state === 'ok' ? 'appeals' : 'civilAppeals';
+		if (state === 'ny' || state === 'dc') return 'high';
+		if (state === 'md') return !has('special') && follows('court', 'appeals') ? 'high' : 'appeals';
+		return 'appeals';
+	}
+	for (const kind of kinds)
+		if (kind === 'superior' || kind === 'chancery' || kind === 'commonwealth' || kind === 'pleas') return kind;
+	for (const kind of kinds) {
+		if (
+			kind === 'family' ||
+			kind === 'probate' ||
+			kind === 'surrogate' ||
+			kind === 'municipal' ||
+			kind === 'land' ||
+			kind === 'business'
+		)
+			return kind;
+	}
+	for (const kind of kinds) if (kind === 'circuit' || kind === 'district') return kind;
+	for (const kind of kinds)
+		if (kind === 'civil' || kind === 'criminal' || kind === 'county' || kind === 'city') return kind;
+	return undefined;
+}

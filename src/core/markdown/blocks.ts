@@ -1,0 +1,467 @@
+import { LineReader } from '../text/segments';
+import { type BlockState, type Container, type Leaf, NO_LEAF, parseState, stateOf } from './blockState';
+import { LineCursor } from './lineCursor';
+import { endOfNoteLabel } from './links';
+import { BLANK_LINE_ENDS, endOfRawHtml, htmlEnds } from './rawHtml';
+import type { MaskKind } from './structure';
+
+/** The text of one paragraph or heading: its lines without the marks of their containers. */
+export interface Lines {
+	readonly starts: readonly number[];
+	readonly ends: readonly number[];
+	/** How many lines there are; the lists may hold more. */
+	readonly count: number;
+	/** True when marks of a block quote stand between the lines. */
+	readonly quoted: boolean;
+	/** True for a paragraph, which may begin with link reference definitions. */
+	readonly paragraph: boolean;
+}
+
+/** Receives what is found, in the order of the text; offsets are half-open UTF-16 offsets. Lines must not be kept. */
+export interface BlockSink {
+	mask(kind: MaskKind, start: number, end: number): void;
+	lines(lines: Lines): void;
+	/** A part of the footnote `label`'s text; a note with blank lines in it comes in several. */
+	note(label: string, start: number, end: number): void;
+}
+
+const PARAGRAPH: Leaf = { kind: 'paragraph' };
+const INDENTED: Leaf = { kind: 'indented' };
+/** Deeper nesting than any writer's is read as text, which keeps the cost of a line in proportion to its length. */
+const DEEPEST_NESTING = 64;
+const NOTE_INDENT = 4;
+/** Columns from which on a line is indented code. */
+const CODE_INDENT = 4;
+
+const thematicBreak = /(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})(?=[\r\n]|$)/y;
+const headingMarks = /#{1,6}(?=[ \t\r\n]|$)/y;
+const setextLine = /(?:=+|-+)[ \t]*(?=[\r\n]|$)/y;
+const orderedMarker = /(\d{1,9})[.)](?=[ \t\r\n]|$)/y;
+
+/** Characters with which nothing but a paragraph's line can start. */
+const plainStart = new Uint8Array(128).map((_, code) =>
+	/[A-Z a-z"'()§,;:.?!$%&/\\|{}\]@^]/.test(String.fromCharCode(code)) && code !== 32 ? 1 : 0,
+);
+
+/**
+ * Reads the block structure of CommonMark with footnote definitions, line by line, and tells which lines are code, comments or
+ * front matter and which make up a paragraph. It follows the algorithm in the appendix of the CommonMark specification.
+ */
+export class BlockScanner extends LineCursor {
+	private readonly reader: LineReader;
+	private containers: Container[] = [];
+	private leaf: Leaf = NO_LEAF;
+	/** Start of what the open leaf hides, and the end of its last line. */
+	private hiddenFrom = -1;
+	private hiddenTo = -1;
+	/** The open paragraph's lines. The lists are kept from one to the next and only grow. */
+	private readonly starts: number[] = [];
+	private readonly ends: number[] = [];
+	private count = 0;
+	private quoted = false;
+
+	constructor(
+		text: string,
+		private readonly sink: BlockSink,
+	) {
+		super(text);
+		this.reader = new LineReader(text);
+	}
+
+	/** Reads whole lines from `from` up to `to` and answers the state behind them. */
+	run(from: number, to: number, before: BlockState): BlockState {
+		this.open(before, from);
+		let at = from;
+		while (at < to) {
+			const end = this.reader.contentEnd(at);
+			this.readLine(at, end);
+			at = end >= to ? to : this.reader.behind(end);
+		}
+		return this.close(to);
+	}
+
+	private open(before: BlockState, from: number): void {
+		[this.containers, this.leaf] = parseState(before);
+		this.hiddenFrom = from;
+		this.hiddenTo = from;
+	}
+
+	private close(to: number): BlockState {
+		this.flushLines();
+		const { leaf } = this;
+		if (leaf.kind === 'fence' || leaf.kind === 'frontMatter' || (leaf.kind === 'html' && leaf.comment)) {
+			this.hiddenTo = to;
+			this.flushHidden();
+		}
+		return stateOf(this.containers, leaf);
+	}
+
+	private readLine(start: number, end: number): void {
+		const code = this.text.charCodeAt(start);
+		const { leaf } = this;
+		if (
+			this.containers.length === 0 &&
+			(leaf.kind === 'paragraph' || leaf.kind === 'none') &&
+			start < end &&
+			(code > 127 || plainStart[code] === 1)
+		) {
+			this.leaf = PARAGRAPH;
+			this.addLine(start, end);
+			return;
+		}
+		if (start === end && this.containers.length === 0 && leaf.kind === 'paragraph') {
+			this.endLeaf();
+			return;
+		}
+		this.startLine(start, end);
+		const matched = this.matchContainers();
+		const allMatched = matched === this.containers.length;
+		this.findNonspace();
+		if (!allMatched || !this.continuesLeaf(start)) {
+			this.startBlocks(matched);
+		}
+		this.growNotes(end);
+	}
+
+	/** How many of the open containers the line continues; steps over their marks. */
+	private matchContainers(): number {
+		let matched = 0;
+		for (const container of this.containers) {
+			this.findNonspace();
+			const blank = this.nonspace >= this.lineEnd;
+			if (container.kind === 'quote') {
+				if (this.indent >= CODE_INDENT || this.text.charCodeAt(this.nonspace) !== 62 || blank) {
+					break;
+				}
+				this.stepOverQuoteMark();
+			} else if (blank) {
+				if (container.kind === 'item' && container.empty) {
+					break;
+				}
+				this.moveTo(this.nonspace);
+			} else {
+				const needed = container.kind === 'item' ? container.indent : NOTE_INDENT;
+				if (this.indent < needed) {
+					break;
+				}
+				this.advance(needed);
+			}
+			matched++;
+		}
+		return matched;
+	}
+
+	/** Gives the line to the open leaf when that takes it whatever it says. */
+	private continuesLeaf(lineStart: number): boolean {
+		const { leaf, text } = this;
+		const blank = this.nonspace >= this.lineEnd;
+		switch (leaf.kind) {
+			case 'frontMatter': {
+				this.hiddenTo = this.lineEnd;
+				const line = text.slice(lineStart, Math.min(this.lineEnd, lineStart + 200)).trimEnd();
+				if (leaf.first) {
+					this.leaf = { kind: 'frontMatter', mark: leaf.mark };
+				} else if (line === leaf.mark) {
+					this.endLeaf();
+				}
+				return true;
+			}
+			case 'fence':
+				this.hiddenTo = this.lineEnd;
+				if (this.indent < CODE_INDENT && this.closesFence(leaf.mark, leaf.length)) {
+					this.endLeaf();
+				}
+				return true;
+			case 'html':
+				if (leaf.ends === BLANK_LINE_ENDS && blank) {
+					this.endLeaf();
+					return false;
+				}
+				this.readHtmlLine(leaf, this.at);
+				return true;
+			case 'indented':
+				if (this.indent >= CODE_INDENT || blank) {
+					return true;
+				}
+				this.leaf = NO_LEAF;
+				return false;
+			default:
+				return false;
+		}
+	}
+
+	/** Opens the blocks that start in the rest of the line, or adds it to a paragraph. */
+	private startBlocks(matched: number): void {
+		const { text } = this;
+		let depth = matched;
+		// A paragraph that the containers of this line no longer hold goes on all the same, if the line starts nothing else.
+		const lazy = matched < this.containers.length && this.leaf.kind === 'paragraph';
+		let inParagraph = this.leaf.kind === 'paragraph' && !lazy;
+		for (;;) {
+			this.findNonspace();
+			if (this.nonspace >= this.lineEnd) {
+				this.closeFrom(depth);
+				return;
+			}
+			if (this.indent >= CODE_INDENT) {
+				if (inParagraph || (lazy && depth === matched)) {
+					break;
+				}
+				this.closeFrom(depth);
+				this.leaf = INDENTED;
+				this.fill(depth);
+				return;
+			}
+			const code = text.charCodeAt(this.nonspace);
+			if (depth >= DEEPEST_NESTING) {
+				break;
+			}
+			if (code === 62) {
+				this.push(depth++, { kind: 'quote' });
+				this.stepOverQuoteMark();
+			} else if (code === 91 && this.opensNote(depth)) {
+				depth++;
+			} else if (!this.startsLeaf(code, depth, inParagraph, lazy && depth === matched)) {
+				if (!this.opensItem(code, depth, inParagraph)) {
+					break;
+				}
+				depth++;
+			} else {
+				return;
+			}
+			inParagraph = false;
+		}
+		const continues = inParagraph || (lazy && depth === matched);
+		if (!continues) {
+			this.closeFrom(depth);
+		}
+		this.leaf = PARAGRAPH;
+		this.fill(this.containers.length);
+		this.addLine(this.nonspace, this.lineEnd);
+	}
+
+	/** Headings, fences, raw HTML and rulers: leaves that start and perhaps end with this line. */
+	private startsLeaf(code: number, depth: number, inParagraph: boolean, lazy: boolean): boolean {
+		const { text, nonspace } = this;
+		if (code === 35) {
+			const marks = lengthAt(headingMarks, text, nonspace);
+			if (marks > 0) {
+				this.closeFrom(depth);
+				this.fill(depth);
+				const quoted = this.containers.some((container) => container.kind === 'quote');
+				this.sink.lines({ starts: [nonspace + marks], ends: [this.lineEnd], count: 1, quoted, paragraph: false });
+				return true;
+			}
+		} else if (code === 96 || code === 126) {
+			const length = this.fenceLength(code);
+			if (length > 0) {
+				this.closeFrom(depth);
+				this.leaf = { kind: 'fence', mark: code, length };
+				this.hiddenFrom = nonspace;
+				this.hiddenTo = this.lineEnd;
+				this.fill(depth);
+				return true;
+			}
+		} else if (code === 60) {
+			const ends = endOfRawHtml(text, nonspace, this.lineEnd, inParagraph || lazy);
+			if (ends >= 0) {
+				this.closeFrom(depth);
+				const leaf: Leaf = { kind: 'html', ends, comment: false };
+				this.leaf = leaf;
+				this.fill(depth);
+				this.readHtmlLine(leaf, nonspace);
+				return true;
+			}
+		} else if (inParagraph && (code === 61 || code === 45) && lengthAt(setextLine, text, nonspace) > 0) {
+			this.closeFrom(depth);
+			return true;
+		}
+		if ((code === 42 || code === 45 || code === 95) && lengthAt(thematicBreak, text, nonspace) > 0) {
+			this.closeFrom(depth);
+			this.fill(depth);
+			return true;
+		}
+		return false;
+	}
+
+	private opensItem(code: number, depth: number, inParagraph: boolean): boolean {
+		const { text, nonspace } = this;
+		let length = 0;
+		if (code === 42 || code === 43 || code === 45) {
+			const next = text.charCodeAt(nonspace + 1);
+			length = nonspace + 1 >= this.lineEnd || next === 32 || next === 9 ? 1 : 0;
+		} else if (code >= 48 && code <= 57) {
+			length = lengthAt(orderedMarker, text, nonspace);
+			if (inParagraph && Number.parseInt(text.slice(nonspace, nonspace + length), 10) !== 1) {
+				return false;
+			}
+		}
+		const blankBehind = skipBlanks(text, nonspace + length, this.lineEnd) >= this.lineEnd;
+		if (length === 0 || (inParagraph && blankBehind)) {
+			return false;
+		}
+		const markerIndent = this.indent;
+		this.moveTo(nonspace);
+		this.advance(length);
+		this.findNonspace();
+		const spaces = this.indent;
+		const padding = blankBehind || spaces >= 5 ? 1 : spaces;
+		this.push(depth, { kind: 'item', indent: markerIndent + length + padding, empty: true });
+		if (blankBehind) {
+			this.moveTo(this.lineEnd);
+		} else {
+			this.advance(padding);
+		}
+		return true;
+	}
+
+	private opensNote(depth: number): boolean {
+		const { text, nonspace } = this;
+		if (text.charCodeAt(nonspace + 1) !== 94) {
+			return false;
+		}
+		const end = endOfNoteLabel(text, nonspace, this.lineEnd);
+		if (end === undefined || text.charCodeAt(end) !== 58) {
+			return false;
+		}
+		const label = text.slice(nonspace + 2, end - 1);
+		this.push(depth, { kind: 'note', label });
+		this.moveTo(nonspace);
+		this.advance(end + 1 - nonspace);
+		this.findNonspace();
+		this.moveTo(this.nonspace);
+		return true;
+	}
+
+	/** Opens a container at `depth`; whatever was open there is closed. */
+	private push(depth: number, container: Container): void {
+		this.closeFrom(depth);
+		this.fill(depth);
+		this.containers.push(container);
+	}
+
+	/** Closes the leaf and the containers from `depth` on. */
+	private closeFrom(depth: number): void {
+		this.endLeaf();
+		this.containers.length = depth;
+	}
+
+	/** The containers below `depth` hold content now. */
+	private fill(depth: number): void {
+		for (let i = 0; i < depth; i++) {
+			const container = this.containers[i];
+			if (container?.kind === 'item') {
+				container.empty = false;
+			}
+		}
+	}
+
+	private growNotes(end: number): void {
+		if (this.nonspace >= end) {
+			return;
+		}
+		for (const container of this.containers) {
+			if (container.kind === 'note') {
+				this.sink.note(container.label, this.nonspace, end);
+			}
+		}
+	}
+
+	private endLeaf(): void {
+		this.flushLines();
+		this.flushHidden();
+		this.leaf = NO_LEAF;
+	}
+
+	private flushLines(): void {
+		if (this.count > 0) {
+			const { starts, ends, count, quoted } = this;
+			this.sink.lines({ starts, ends, count, quoted, paragraph: true });
+			this.count = 0;
+			this.quoted = false;
+		}
+	}
+
+	private flushHidden(): void {
+		const { leaf } = this;
+		const kind = leaf.kind === 'html' && leaf.comment ? 'comment' : leaf.kind;
+		if ((kind === 'fence' || kind === 'frontMatter' || kind === 'comment') && this.hiddenTo > this.hiddenFrom) {
+			this.sink.mask(kind, this.hiddenFrom, this.hiddenTo);
+		}
+	}
+
+	private addLine(start: number, end: number): void {
+		this.starts[this.count] = start;
+		this.ends[this.count] = end;
+		this.count++;
+		this.quoted ||= this.containers.length > 0 && this.containers.some((container) => container.kind === 'quote');
+	}
+
+	private fenceLength(code: number): number {
+		const { text, nonspace, lineEnd } = this;
+		let end = nonspace;
+		while (end < lineEnd && text.charCodeAt(end) === code) {
+			end++;
+		}
+		if (end - nonspace < 3) {
+			return 0;
+		}
+		if (code === 96) {
+			for (let at = end; at < lineEnd; at++) {
+				if (text.charCodeAt(at) === code) {
+					return 0;
+				}
+			}
+		}
+		return end - nonspace;
+	}
+
+	private closesFence(mark: number, length: number): boolean {
+		let end = this.nonspace;
+		while (end < this.lineEnd && this.text.charCodeAt(end) === mark) {
+			end++;
+		}
+		return end - this.nonspace >= length && skipBlanks(this.text, end, this.lineEnd) >= this.lineEnd;
+	}
+
+	/** Finds the comments in a line of raw HTML, and whether the block ends with it. */
+	private readHtmlLine(leaf: Leaf & { kind: 'html' }, from: number): void {
+		const line = this.text.slice(from, this.lineEnd);
+		let at = 0;
+		while (at < line.length) {
+			if (!leaf.comment) {
+				at = line.indexOf('<!--', at);
+				if (at < 0) {
+					break;
+				}
+				leaf.comment = true;
+				this.hiddenFrom = from + at;
+				at += 2;
+			}
+			const end = line.indexOf('-->', at);
+			this.hiddenTo = end < 0 ? this.lineEnd : from + end + 3;
+			if (end < 0) {
+				break;
+			}
+			this.flushHidden();
+			leaf.comment = false;
+			at = end + 3;
+		}
+		if (htmlEnds[leaf.ends]?.test(line)) {
+			this.endLeaf();
+		}
+	}
+}
+
+function lengthAt(pattern: RegExp, text: string, at: number): number {
+	pattern.lastIndex = at;
+	return pattern.exec(text)?.[0].length ?? 0;
+}
+
+function skipBlanks(text: string, from: number, to: number): number {
+	let at = from;
+	while (at < to && (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9)) {
+		at++;
+	}
+	return at;
+}

@@ -1,0 +1,109 @@
+import type { DocumentLanguage, Span } from '../citations/citation';
+import type { NotePlace } from '../citations/resolve/footnotes';
+import { LineReader, passageEnd } from '../text/segments';
+import { type BlockState, initialState } from './blockState';
+import { BlockScanner, type Lines } from './blocks';
+import { InlineScanner } from './inlines';
+import { endOfDefinition, skipSpace } from './links';
+
+/** What hides text from recognition: code fences, inline code, front matter, HTML comments, and where links lead. */
+export type MaskKind = 'fence' | 'code' | 'frontMatter' | 'comment' | 'linkTarget';
+
+export interface Mask extends Span {
+	readonly kind: MaskKind;
+}
+
+/** What Markdown's syntax says about a stretch of text, apart from the words in it. All lists are in the order of the text. */
+export interface Structure {
+	readonly masks: readonly Mask[];
+	readonly noteReferences: readonly NotePlace[];
+	/** One entry for each line of a footnote's text. */
+	readonly noteLines: readonly NotePlace[];
+	/** What is left open behind the last line. */
+	readonly after: BlockState;
+}
+
+/** The parts of a text that recognition passes over, sorted, without overlap. Plain text hides nothing. Linear in the text. */
+export function findMasks(text: string, language: DocumentLanguage): Mask[] {
+	return language === 'plaintext' ? [] : [...readStructure(text, initialState(text)).masks];
+}
+
+/** Reads the structure of whole lines of Markdown; `before` is what the lines before them leave open. */
+export function readStructure(text: string, before: BlockState): Structure {
+	const masks: Mask[] = [];
+	const noteReferences: NotePlace[] = [];
+	const noteLines: NotePlace[] = [];
+	const inlines = new InlineScanner(text);
+	const scanner = new BlockScanner(text, {
+		mask: (kind, start, end) => pushJoined(masks, { kind, start, end }),
+		note: (label, start, end) => noteLines.push({ label, start, end }),
+		lines: (lines) => {
+			const first = lines.starts[0] as number;
+			const last = lines.ends[lines.count - 1] as number;
+			if (!inlines.hasSyntax(first, last)) {
+				return;
+			}
+			const whole = lines.quoted && lines.count > 1 ? joined(text, lines) : undefined;
+			const source = whole?.text ?? text;
+			const scanned = whole ? new InlineScanner(source) : inlines;
+			const place = whole?.place ?? ((offset: number) => offset);
+			let from = whole ? 0 : first;
+			const to = whole ? source.length : last;
+			while (lines.paragraph && source.charCodeAt(from) === 91) {
+				const end = endOfDefinition(source, from, to);
+				if (end === undefined) {
+					break;
+				}
+				masks.push({ kind: 'linkTarget', start: place(from), end: place(end - 1) + 1 });
+				from = skipSpace(source, end, to);
+			}
+			scanned.scan(from, to, (kind, start, end) => {
+				const span = { start: place(start), end: place(end - 1) + 1 };
+				if (kind === 'noteReference') {
+					noteReferences.push({ label: source.slice(start + 2, end - 1), ...span });
+				} else {
+					masks.push({ kind, ...span });
+				}
+			});
+		},
+	});
+	const boundaries = new LineReader(text);
+	let after = before;
+	for (let start = 0, end = 0; start < text.length; start = end) {
+		end = passageEnd(text, start, boundaries);
+		after = scanner.run(start, end, after);
+	}
+	return { masks, noteReferences, noteLines, after };
+}
+
+/** Adds a mask; a fence, comment or front matter that goes on behind a passage's end stays one. */
+export function pushJoined(masks: Mask[], mask: Mask): void {
+	const last = masks.at(-1);
+	if (last?.end === mask.start && last.kind === mask.kind && mask.kind !== 'code' && mask.kind !== 'linkTarget') {
+		masks[masks.length - 1] = { ...last, end: mask.end };
+	} else {
+		masks.push(mask);
+	}
+}
+
+/** The lines as one string without the marks between them, and the way back from its offsets to those of the text. */
+function joined(text: string, lines: Lines): { text: string; place: (offset: number) => number } {
+	const parts = lines.starts.slice(0, lines.count).map((start, i) => text.slice(start, lines.ends[i]));
+	const offsets: number[] = [];
+	let length = 0;
+	for (const part of parts) {
+		offsets.push(length);
+		length += part.length + 1;
+	}
+	let line = 0;
+	const place = (offset: number): number => {
+		while (line > 0 && (offsets[line] as number) > offset) {
+			line--;
+		}
+		while (line + 1 < offsets.length && (offsets[line + 1] as number) <= offset) {
+			line++;
+		}
+		return (lines.starts[line] as number) + offset - (offsets[line] as number);
+	};
+	return { text: parts.join('\n'), place };
+}

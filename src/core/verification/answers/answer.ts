@@ -1,0 +1,64 @@
+import type { Candidate, CaseRecord, CitationResult } from '../../service/schemas';
+
+/**
+ * How the service's status reads once case, `_`, `-` and spaces are folded away. A word that is none of the three known ones is
+ * `unknown`: shown as the service wrote it, never taken for verified and never for not found.
+ */
+export type AnswerStatus = 'verified' | 'notFound' | 'multipleMatches' | 'unknown';
+
+/** What the service said about one citation string. Holds no text of the document besides that string's own normal form. */
+export interface Answer {
+	readonly status: AnswerStatus;
+	/** The service's own word for the status. */
+	readonly statusText: string;
+	/** True when the match was guessed, not looked up: never the same as verified. */
+	readonly heuristic: boolean;
+	readonly source?: string;
+	/** As it came: the scale is not known. */
+	readonly confidence?: number;
+	readonly normalized?: string;
+	readonly record?: CaseRecord;
+	readonly candidates: readonly Candidate[];
+	/** Milliseconds since the epoch. */
+	readonly checkedAt: number;
+}
+
+const statuses: Readonly<Record<string, AnswerStatus>> = {
+	verified: 'verified',
+	notfound: 'notFound',
+	multiplematches: 'multipleMatches',
+};
+
+/** Reads one result of the service into an answer. The status is compared without case, `_`, `-` and spaces. */
+export function interpretResult(result: CitationResult, now: number): Answer {
+	const statusText = result.status ?? '';
+	const { verificationSource, confidence, normalized } = result;
+	return {
+		status: statuses[statusText.toLowerCase().replace(/[\s_-]+/g, '')] ?? 'unknown',
+		statusText,
+		heuristic: verificationSource?.trim().toLowerCase() === 'heuristic',
+		...(verificationSource !== undefined && { source: verificationSource }),
+		...(confidence !== undefined && { confidence }),
+		...(normalized !== undefined && { normalized }),
+		...(result.case !== undefined && { record: pickFields(result.case, recordFields) }),
+		candidates: (result.candidates ?? []).map((candidate) => pickFields(candidate, candidateFields)),
+		checkedAt: now,
+	};
+}
+
+const recordFields = [
+	'id',
+	'name',
+	'shortName',
+	'court',
+	'dateDecided',
+	'docketNumber',
+	'parallelCitations',
+	'url',
+] as const;
+const candidateFields = ['name', 'court', 'dateDecided', 'url'] as const;
+
+/** The fields the interface names: answers are kept on disk, and what else a service adds may quote the draft. */
+function pickFields<T extends object, K extends keyof T>(value: T, fields: readonly K[]): Pick<T, K> {
+	return Object.fromEntries(fields.flatMap((field) => (field in value ? [[field, value[field]]] : []))) as Pick<T, K>;
+}

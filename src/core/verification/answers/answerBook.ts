@@ -1,0 +1,80 @@
+import type { ServiceError } from '../../service/serviceError';
+import type { CheckOutcome } from '../asking/fetchAnswers';
+import type { Answer } from './answer';
+
+/** What is known of one citation string. An answer stays while it is asked again and when that fails: no verdict is lost. */
+export interface AnswerEntry {
+	readonly answer?: Answer;
+	readonly failure?: ServiceError;
+	readonly checking?: true;
+	/** True when it was sent, also by itself, and the service had nothing to say. */
+	readonly unanswered?: true;
+}
+
+const nothing: AnswerEntry = {};
+
+/** The answers of one service, by citation string, shared by every document of a window. */
+export class AnswerBook {
+	private readonly entries = new Map<string, AnswerEntry>();
+	private readonly listeners = new Set<(answered: readonly string[]) => void>();
+
+	get(citationString: string): AnswerEntry {
+		return this.entries.get(citationString) ?? nothing;
+	}
+
+	/** Calls `listener` after every change, with the strings that have got a new answer, until what it returns is called. */
+	onChange(listener: (answered: readonly string[]) => void): () => void {
+		this.listeners.add(listener);
+		return () => this.listeners.delete(listener);
+	}
+
+	/** The strings are being asked. */
+	begin(citationStrings: Iterable<string>): void {
+		for (const citationString of citationStrings) {
+			this.entries.set(citationString, { ...this.entries.get(citationString), checking: true });
+		}
+		this.notify();
+	}
+
+	/** The strings were asked; whatever is in none of the outcome's maps keeps what it had. */
+	settle(citationStrings: Iterable<string>, outcome: Pick<CheckOutcome, 'answers' | 'failures'>): void {
+		for (const citationString of citationStrings) {
+			const answer = outcome.answers.get(citationString);
+			const failure = outcome.failures.get(citationString);
+			const { checking: _, failure: __, ...before } = this.entries.get(citationString) ?? nothing;
+			if (answer) this.entries.set(citationString, { answer });
+			else if (failure) this.entries.set(citationString, { ...before, failure });
+			else this.entries.set(citationString, before);
+		}
+		this.notify([...outcome.answers.keys()]);
+	}
+
+	/** The strings were asked once alone and nothing came back. */
+	markUnanswered(citationStrings: Iterable<string>): void {
+		for (const citationString of citationStrings) {
+			const { answer } = this.entries.get(citationString) ?? nothing;
+			this.entries.set(citationString, { ...(answer && { answer }), unanswered: true });
+		}
+		this.notify();
+	}
+
+	/** Puts answers in that are known from before; an answer that is newer stays. */
+	restore(answers: Iterable<readonly [string, Answer]>): void {
+		for (const [citationString, answer] of answers) {
+			const entry = this.entries.get(citationString) ?? nothing;
+			if (!entry.answer || entry.answer.checkedAt < answer.checkedAt) {
+				this.entries.set(citationString, { ...entry, answer });
+			}
+		}
+		this.notify();
+	}
+
+	clear(): void {
+		this.entries.clear();
+		this.notify();
+	}
+
+	private notify(answered: readonly string[] = []): void {
+		for (const listener of this.listeners) listener(answered);
+	}
+}

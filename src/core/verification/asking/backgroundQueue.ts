@@ -1,0 +1,144 @@
+import type { Clock } from '../../clock';
+import { ServiceError } from '../../service/serviceError';
+import type { AnswerBook } from '../answers/answerBook';
+import { isDue } from '../answers/keptAnswers';
+import { verifyLimits } from './requestPlan';
+
+export interface BackgroundQueueDeps {
+	readonly book: AnswerBook;
+	readonly clock: Clock;
+	/** Days for which an answer is taken without asking again. */
+	readonly keepDays: () => number;
+	/** Asks about the strings and puts what comes back into the book; resolves with the first failure. Rejects only when cancelled. */
+	readonly ask: (citationStrings: readonly string[], signal: AbortSignal) => Promise<ServiceError | undefined>;
+	/** 0 to 1; spreads retries. */
+	readonly random?: () => number;
+}
+
+/** What keeps the queue from asking. Times are milliseconds since the epoch. */
+export type QueueState =
+	| { readonly kind: 'ready' }
+	/** The service asked to slow down, or could not be reached: asked again by itself at `until`. */
+	| { readonly kind: 'paused'; readonly until: number; readonly error: ServiceError }
+	/** Asking again would only fail again: something has to be mended first. */
+	| { readonly kind: 'stopped'; readonly error: ServiceError };
+
+const firstPauseMs = 5_000;
+const longestPauseMs = 5 * 60_000;
+
+/** Failures that time may mend. */
+const passing: ReadonlySet<ServiceError['kind']> = new Set(['rateLimited', 'network', 'timeout', 'server', 'protocol']);
+
+/**
+ * Checks citation strings in the background: each once, in batches of what one request may hold, one batch at a time. What has an answer that
+ * is not old, is being asked by somebody else, or was asked without an answer is left alone. A failure pauses the queue, which goes on by itself.
+ */
+export class BackgroundQueue {
+	private wanted: ReadonlySet<string> = new Set();
+	private current: QueueState = { kind: 'ready' };
+	private readonly refused = new Set<string>();
+	private batchSize = verifyLimits.citations;
+	private failures = 0;
+	private running = false;
+	private cancelTimer: (() => void) | undefined;
+	private readonly controller = new AbortController();
+	private readonly listeners = new Set<() => void>();
+
+	constructor(private readonly deps: BackgroundQueueDeps) {}
+
+	get state(): QueueState {
+		return this.current;
+	}
+
+	/** Calls `listener` when the state changes. */
+	onChange(listener: () => void): void {
+		this.listeners.add(listener);
+	}
+
+	/** Replaces what is wanted; strings that nobody shows any more are not asked. */
+	want(citationStrings: Iterable<string>): void {
+		this.wanted = new Set(citationStrings);
+		this.proceed();
+	}
+
+	/** Something was mended (the user asks again, the network is back): goes on at once. */
+	resume(): void {
+		this.failures = 0;
+		this.refused.clear();
+		this.cancelTimer?.();
+		this.cancelTimer = undefined;
+		this.setState({ kind: 'ready' });
+		this.proceed();
+	}
+
+	dispose(): void {
+		this.cancelTimer?.();
+		this.controller.abort();
+		this.listeners.clear();
+	}
+
+	private proceed(): void {
+		if (this.running || this.current.kind !== 'ready' || this.controller.signal.aborted) return;
+		const batch = this.nextBatch();
+		if (batch.length === 0) return;
+		this.running = true;
+		void this.deps
+			.ask(batch, this.controller.signal)
+			.then(
+				(failure) => this.note(failure, batch),
+				// Cancelled, which ends the queue, or a fault of ours: asking on would repeat it without end.
+				() => this.note(new ServiceError('protocol', { operation: 'verify', problem: 'wrongShape' }), batch),
+			)
+			.finally(() => {
+				this.running = false;
+				this.proceed();
+			});
+	}
+
+	private nextBatch(): string[] {
+		const { book, clock, keepDays } = this.deps;
+		const batch: string[] = [];
+		for (const citationString of this.wanted) {
+			const due = isDue(book.get(citationString), clock.now(), keepDays());
+			if (!due || this.refused.has(citationString)) continue;
+			batch.push(citationString);
+			if (batch.length === this.batchSize) break;
+		}
+		return batch;
+	}
+
+	private note(error: ServiceError | undefined, batch: readonly string[]): void {
+		if (this.controller.signal.aborted) return;
+		if (!error) {
+			this.failures = 0;
+			this.batchSize = Math.min(verifyLimits.citations, this.batchSize * 2);
+			return;
+		}
+		// One string must not keep the others from being checked: smaller batches find it, and it is left out.
+		if (error.kind === 'invalid' && batch.length === 1) {
+			for (const citationString of batch) this.refused.add(citationString);
+			return;
+		}
+		if (error.kind === 'invalid' || error.kind === 'server') this.batchSize = Math.max(1, batch.length >> 1);
+		if (error.kind === 'invalid') return;
+		if (!passing.has(error.kind) || error.data.problem === 'redirect') {
+			this.setState({ kind: 'stopped', error });
+			return;
+		}
+		const { clock, random = Math.random } = this.deps;
+		const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** this.failures) * (0.75 + random() / 2);
+		this.failures += 1;
+		const until = Math.max(clock.now() + pause, error.data.retryAt ?? 0);
+		this.setState({ kind: 'paused', until, error });
+		this.cancelTimer = clock.after(until - clock.now(), () => {
+			this.cancelTimer = undefined;
+			this.setState({ kind: 'ready' });
+			this.proceed();
+		});
+	}
+
+	private setState(state: QueueState): void {
+		this.current = state;
+		for (const listener of this.listeners) listener();
+	}
+}

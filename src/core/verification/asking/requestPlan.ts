@@ -1,0 +1,85 @@
+import type { Span } from '../../citations/citation';
+
+/** What one verify request may hold. */
+export interface RequestLimits {
+	/** UTF-16 units of text (section 8 of the interface). */
+	readonly units: number;
+	/** Recognised citations: databases behind such services look up no more in one request. */
+	readonly citations: number;
+}
+
+export const verifyLimits: RequestLimits = { units: 64_000, citations: 200 };
+
+/**
+ * Splits `text` into the spans that go out as one request each: in order, covering everything but white space at the seams, each within
+ * `limits`. A cut never falls inside a citation or a surrogate pair, and by choice between paragraphs, else lines, else words.
+ *
+ * @param citations sorted by start; UTF-16 offsets into `text`
+ */
+export function planRequests(text: string, citations: readonly Span[], limits: RequestLimits = verifyLimits): Span[] {
+	const requests: Span[] = [];
+	let start = skipWhiteSpace(text, 0);
+	let first = 0;
+	while (start < text.length) {
+		while ((citations[first]?.end ?? Infinity) <= start) first += 1;
+		const furthest = Math.min(start + limits.units, citations[first + limits.citations]?.start ?? Infinity);
+		const cut = furthest >= text.length ? text.length : findCut(text, start, furthest, citations);
+		const end = trimEnd(text, start, cut);
+		if (end > start) requests.push({ start, end });
+		start = skipWhiteSpace(text, cut);
+	}
+	return requests;
+}
+
+function findCut(text: string, start: number, furthest: number, citations: readonly Span[]): number {
+	const half = start + ((furthest - start) >> 1);
+	for (const seam of [/\n[^\S\n]*\r?\n/g, /\n/g, /\s/g]) {
+		const cut = lastSeam(text, seam, half, furthest, citations);
+		if (cut !== undefined) return cut;
+	}
+	const inside = citationAcross(citations, furthest);
+	if (inside && inside.start > start) return inside.start;
+	const high = text.charCodeAt(furthest - 1);
+	return high >= 0xd800 && high <= 0xdbff ? furthest - 1 : furthest;
+}
+
+function lastSeam(
+	text: string,
+	seam: RegExp,
+	from: number,
+	to: number,
+	citations: readonly Span[],
+): number | undefined {
+	let last: number | undefined;
+	const window = text.slice(from, to);
+	for (const match of window.matchAll(seam)) {
+		const cut = from + match.index + match[0].length;
+		if (!citationAcross(citations, cut)) last = cut;
+	}
+	return last;
+}
+
+/** The citation that has `offset` in its inside, found by bisection: spans are sorted and do not overlap. */
+function citationAcross(citations: readonly Span[], offset: number): Span | undefined {
+	let low = 0;
+	let high = citations.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((citations[middle]?.end ?? 0) <= offset) low = middle + 1;
+		else high = middle;
+	}
+	const candidate = citations[low];
+	return candidate && candidate.start < offset ? candidate : undefined;
+}
+
+function skipWhiteSpace(text: string, from: number): number {
+	let at = from;
+	while (at < text.length && /\s/.test(text.charAt(at))) at += 1;
+	return at;
+}
+
+function trimEnd(text: string, start: number, end: number): number {
+	let at = end;
+	while (at > start && /\s/.test(text.charAt(at - 1))) at -= 1;
+	return at;
+}

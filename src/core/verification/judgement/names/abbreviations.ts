@@ -1,0 +1,188 @@
+import { findJurisdiction } from '../../../courts/jurisdictions';
+import type { Token } from './fold';
+import { abbreviatedWords } from './nameAbbreviations';
+
+// Abbreviations that neither begin nor end as their word does.
+const irregular: Readonly<Record<string, RegExp>> = {
+	rr: /^railroads?$/,
+	ry: /^railroads?$/,
+	rwy: /^railroads?$/,
+	ss: /^steamships?$/,
+	sw: /^southwest(?:ern)?$/,
+	nw: /^northwest(?:ern)?$/,
+	se: /^southeast(?:ern)?$/,
+	ne: /^northeast(?:ern)?$/,
+	tpk: /^turnpikes?$/,
+	ctr: /^centre$/,
+	st: /^(?:streets?|state|sainte?)$/,
+	bd: /^boards?$/,
+	rd: /^roads?$/,
+	mt: /^mount$/,
+	ft: /^(?:fort|foot|feet)$/,
+	ct: /^(?:courts?|connecticut)$/,
+	bk: /^banks?$/,
+	gt: /^great$/,
+	jt: /^joint$/,
+	lt: /^lieutenant$/,
+	dr: /^(?:drive|doctor)$/,
+	pk: /^park$/,
+	wm: /^william$/,
+	jr: /^junior$/,
+	chas: /^charles$/,
+	jas: /^james$/,
+	thos: /^thomas$/,
+	n: /^north(?:ern)?$/,
+	s: /^south(?:ern)?$/,
+	e: /^east(?:ern)?$/,
+	w: /^west(?:ern)?$/,
+	r: /^railroad$/,
+};
+
+// Abbreviations so well known that they stand for these words and no others: "Ins." is never "Industries", "Nat'l" never "Natural".
+const settled: Readonly<Record<string, RegExp>> = {
+	ins: /^insur/,
+	cas: /^casualt/,
+	bus: /^bus(?:es|ses|iness(?:es)?)$/,
+	res: /^res(?:earch|erves?|ervation|iden|orts?$|ources?|taurants?)/,
+	sys: /^systems?$/,
+	sec: /^(?:securit(?:y|ies)|secretary|sections?)$/,
+	secy: /^secretar(?:y|ies)$/,
+	intl: /^international$/,
+	natl: /^national$/,
+	contl: /^continental$/,
+	dept: /^departments?$/,
+	assn: /^associations?$/,
+	commr: /^commissioners?$/,
+	fedn: /^federations?$/,
+	indem: /^indemnity$/,
+	indus: /^industr/,
+	invs: /^invest(?:ments|ors)$/,
+};
+
+/**
+ * Whether one token can be an abbreviation of the other: the same first letter, its letters in order in the long word, perhaps a
+ * plural s. But for the settled ones no table says what stands for what: style manuals' lists lack many that lawyers write. So that "Gen." is not "Golsen", an
+ * abbreviation begins its word ("Educ."), begins and ends it ("Dep't"), or leaves out its vowels ("Bd.").
+ */
+export function isAbbreviationOf(short: Token, long: Token): boolean {
+	if (short.numeric || long.numeric || short.text[0] !== long.text[0]) return false;
+	// "Co." stands for "Company", not for "Cordero".
+	if (short.weak && !long.weak && long.text !== 'county') return false;
+	if (irregular[short.text]?.test(long.text)) return true;
+	if (short.initials || !short.abbreviated) return false;
+	if (settled[short.text]?.test(long.text) ?? standsFor(short.text, long.text)) return true;
+	return long.abbreviated && short.weak === long.weak && abbreviateOneWord(short.text, long.text);
+}
+
+/** Two abbreviations of one word: "Ass'n" and "Assoc.", but not "Prop." and "Prods.". */
+function abbreviateOneWord(one: string, other: string): boolean {
+	if (one.slice(0, 2) !== other.slice(0, 2)) return false;
+	if (one.startsWith(other) || other.startsWith(one)) return true;
+	return abbreviatedWords.some((word) => standsFor(one, word) && standsFor(other, word));
+}
+
+/** Whether a word is an abbreviation of a word that names of organisations use ("Univ.", "Ins."), not merely one before a full stop. */
+export function abbreviatesKnownWord(token: Token): boolean {
+	return token.abbreviated && !token.initials && abbreviatedWords.some((word) => standsFor(token.text, word));
+}
+
+/** A plural s counts only behind three letters, and on a plural or a word known to be abbreviated: "Cas." is not "Can". */
+function standsFor(short: string, long: string): boolean {
+	if (contracts(short, long)) return true;
+	if (short.length < 4 || !short.endsWith('s')) return false;
+	const plural = long.endsWith('s');
+	return (
+		(plural || abbreviatedWords.includes(long)) && contracts(short.slice(0, -1), plural ? long.slice(0, -1) : long)
+	);
+}
+
+function contracts(short: string, long: string): boolean {
+	if (short.length >= long.length) return short === long;
+	if (long.startsWith(short)) return short.length > 1;
+	if (short.length < 3) return false;
+	const begins = short.slice(0, 3) === long.slice(0, 3);
+	if (!begins && short.at(-1) !== long.at(-1) && short.at(-1) !== long.replace(/s$/, '').at(-1)) return false;
+	if (/[aeiou]/.test(short.slice(1)) && !long.startsWith(short.slice(0, 2))) return false;
+	let at = 0;
+	for (let index = 0; index < long.length && at < short.length; index++) if (long[index] === short[at]) at++;
+	return at === short.length;
+}
+
+/** Whether two tokens are the same word, one perhaps abbreviated. */
+export function isSameWord(one: Token, other: Token): boolean {
+	if (one.text === other.text) return true;
+	if (one.numeric || other.numeric) return false;
+	if ((one.possessive || other.possessive) && (one.text === `${other.text}s` || other.text === `${one.text}s`))
+		return true;
+	if (isAbbreviationOf(one, other) || isAbbreviationOf(other, one)) return true;
+	if (one.abbreviated !== other.abbreviated && one.text[0] === other.text[0] && isSamePlace(one, other)) return true;
+	return Math.abs(one.text.length - other.text.length) === 1 && unfoldsUmlaut(one.text, other.text);
+}
+
+/** "Pa." and "Pennsylvania". */
+function isSamePlace(one: Token, other: Token): boolean {
+	const place = findJurisdiction(one.text);
+	return place !== undefined && findJurisdiction(other.text) === place;
+}
+
+/** "Mueller" beside "Muller" (from "Müller"). */
+function unfoldsUmlaut(one: string, other: string): boolean {
+	const [long, short] = one.length > other.length ? [one, other] : [other, one];
+	return long.replace(/([aou])e/, '$1') === short && /[aou]e[^aeiou]/.test(long);
+}
+
+/** How many tokens from `start` on one initialism stands for ("NLRB", "DOJ"), or 0. */
+export function matchInitialism(word: Token, tokens: readonly Token[], start: number): number {
+	const letters = word.text;
+	if (word.numeric || letters.length < 2 || letters.length > 8) return 0;
+	if (letters.length === 2 && !word.initials && !word.capitals) return 0;
+	// "Ins." is a word cut short, not three words.
+	if (word.abbreviated && !word.initials && !word.capitals) return 0;
+	let at = 0;
+	let count = 0;
+	for (let index = start; index < tokens.length && at < letters.length; index++, count++) {
+		const token = tokens[index];
+		if (token === undefined) return 0;
+		if (token.text === 'unitedstates' && letters.startsWith('us', at)) at += 2;
+		else if (token.initials && token.text.length > 1 && letters.startsWith(token.text, at)) at += token.text.length;
+		else if (count > 0 && token.before !== '' && letters.startsWith(token.before + token.text[0], at))
+			at += token.before.length + 1;
+		else if (token.text[0] === letters[at]) at += 1;
+		else return 0;
+	}
+	return at === letters.length && count > 1 ? count : 0;
+}
+
+/** How many edits (insert, drop, replace, swap of neighbours) lie between two words, at most `limit`; `limit + 1` stands for more. */
+export function countEdits(one: string, other: string, limit: number): number {
+	if (Math.abs(one.length - other.length) > limit) return limit + 1;
+	if (one === other) return 0;
+	let older: number[] = [];
+	let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+	for (let row = 1; row <= one.length; row++) {
+		const current = [row];
+		for (let column = 1; column <= other.length; column++) {
+			const same = one[row - 1] === other[column - 1];
+			let cost = Math.min(
+				(previous[column] ?? 0) + 1,
+				(current[column - 1] ?? 0) + 1,
+				(previous[column - 1] ?? 0) + (same ? 0 : 1),
+			);
+			const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+			if (swapped) cost = Math.min(cost, (older[column - 2] ?? 0) + 1);
+			current.push(cost);
+		}
+		older = previous;
+		previous = current;
+	}
+	return Math.min(previous[other.length] ?? 0, limit + 1);
+}
+
+/** Whether two words are a slip of the hand apart: one edit from six letters on, two from ten on. Initials and amounts are exact. */
+export function isNearWord(one: Token, other: Token): boolean {
+	if (one.numeric || other.numeric || one.initials || other.initials) return false;
+	const longest = Math.max(one.text.length, other.text.length);
+	if (longest < 6 || longest > 40) return false;
+	const limit = longest >= 10 ? 2 : 1;
+	return countEdits(one.text, other.text, limit) <= limit;
+}

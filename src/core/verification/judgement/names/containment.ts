@@ -1,0 +1,103 @@
+import { isSameWord } from './abbreviations';
+import { isDistinctive } from './distinctWords';
+import type { Token } from './fold';
+import { givenNames, unionWords } from './nameWordLists';
+import type { Party } from './party';
+import { isPersonal } from './partyKind';
+
+/**
+ * `contained`: a cut name of the same party. `within`: a surname that a company, a board or a county bears too, or a name that only
+ * common words tell from another. `different`: two parties all the same.
+ */
+export type Containment = 'contained' | 'within' | 'different';
+
+/** What it means that one party's words are all among the other's: a cut name, or a person called as a company is. */
+export function judgeContainment(one: Party, other: Party): Containment {
+	const place = one.unit !== undefined ? one : other.unit !== undefined ? other : undefined;
+	if (place !== undefined) {
+		const rest = place === one ? other : one;
+		if (rest.unit !== undefined) return 'contained';
+		if (rest.kind === 'agency') return 'different';
+		if (rest.kind === 'organisation' && rest.tokens.length > place.tokens.length) return 'different';
+		return rest.kind === 'person' && place.unit === 'county' ? 'within' : 'contained';
+	}
+	if (isInitialled(one, other) || isInitialled(other, one)) return 'different';
+	const person = one.kind === 'person' ? one : other.kind === 'person' ? other : undefined;
+	if (person !== undefined) return judgeBodyWith(person === one ? other : one, person);
+	if (one.kind !== 'organisation' || other.kind !== 'organisation') return 'contained';
+	const [short = [], long = []] = [strongWords(one.tokens), strongWords(other.tokens)].sort(
+		(a, b) => a.length - b.length,
+	);
+	const shared = long.filter((their) => short.some((token) => standsFor(token, their)));
+	// An initialism shares no word with the name it stands for.
+	if (short.some(isDistinctive) || shared.some(isDistinctive)) return 'contained';
+	if (!keepsOrder(short, long)) return 'different';
+	const cut = short.some((token) => unionWords.has(token.text)) || (short.length > 1 && isRun(short, long));
+	return cut ? 'contained' : 'within';
+}
+
+/** Whether only a person's initials stand for the other's words: "J.I. Case" is neither Javaid Iqbal nor Jordan Industries. */
+function isInitialled(person: Party, other: Party): boolean {
+	const words = strongWords(person.head);
+	const last = words.at(-1);
+	if (person.kind !== 'person' || words.length < 2 || last === undefined || !words[0]?.initials) return false;
+	return !other.tokens.some((token) => isSameWord(token, last));
+}
+
+function judgeBodyWith(body: Party, person: Party): Containment {
+	const words = strongWords(person.head);
+	const last = words.at(-1);
+	if (!isBody(body) || last === undefined) return 'contained';
+	const alike = body.tokens.filter((token) => isSameWord(token, last));
+	// A surname is not abbreviated: "Sch. Dist." does not bear "Schempp".
+	if (alike.length > 0 && !alike.some((token) => token.text === last.text || !token.abbreviated)) return 'different';
+	// "Parents Involved" is a body's name cut short: only a surname, or a given name before it, makes a person.
+	const cut = words.length > 1 && !isPersonal(words);
+	return cut || isPersonsOwn(body, person) ? 'contained' : 'within';
+}
+
+function isBody(party: Party): boolean {
+	return party.kind === 'organisation' || party.kind === 'agency';
+}
+
+/** "Robert Welch, Inc." and "J.A. Croson Co." beside "Welch" and "Croson": only given names and designators are folded away. */
+function isPersonsOwn(body: Party, person: Party): boolean {
+	const rest = strongWords(body.tokens);
+	const surname = strongWords(person.head).at(-1);
+	if (surname === undefined || rest.at(-1)?.text !== surname.text) return false;
+	for (const word of strongWords(person.head)) {
+		const at = rest.findIndex((token) => isSameWord(token, word));
+		if (at >= 0) rest.splice(at, 1);
+	}
+	return rest.every((token) => token.initials || givenNames.has(token.text));
+}
+
+export function strongWords(tokens: readonly Token[]): Token[] {
+	return tokens.filter((token) => !token.weak);
+}
+
+function keepsOrder(short: readonly Token[], long: readonly Token[]): boolean {
+	let from = 0;
+	return short.every((token) => {
+		const at = long.findIndex((their, index) => index >= from && standsFor(token, their));
+		from = at + 1;
+		return at >= 0;
+	});
+}
+
+/** Whether the short words stand in the long ones without others between them: "First National Bank" is not "First National City Bank". */
+function isRun(short: readonly Token[], long: readonly Token[]): boolean {
+	return long.some((_, start) =>
+		short.every((token, index) => {
+			const their = long[start + index];
+			return their !== undefined && standsFor(token, their);
+		}),
+	);
+}
+
+/** "Am. Const. L. Found." drops all but a letter of a word. */
+function standsFor(token: Token, their: Token): boolean {
+	if (isSameWord(token, their)) return true;
+	const [short, long] = token.text.length < their.text.length ? [token, their] : [their, token];
+	return short.initials && short.text.length === 1 && long.text.startsWith(short.text);
+}

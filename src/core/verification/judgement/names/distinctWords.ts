@@ -1,0 +1,28 @@
+import { findJurisdiction } from '../../../courts/jurisdictions';
+import { isSameWord, matchInitialism } from './abbreviations';
+import type { Token } from './fold';
+import { agencyWords, commonSurnames, commonWords, officialWords, organisationWords } from './nameWordLists';
+
+/** Whether the two share a word that few names have: a name's own word, not "American", "Insurance" or "Smith". */
+export function sharesDistinctiveWord(one: readonly Token[], other: readonly Token[]): boolean {
+	const own = one.filter(isDistinctive);
+	const theirs = other.filter(isDistinctive);
+	if (own.some((token) => theirs.some((their) => isSameWord(token, their)))) return true;
+	return (
+		own.some((token) => token.text.length > 2 && other.some((_, start) => matchInitialism(token, other, start) > 2)) ||
+		theirs.some((token) => token.text.length > 2 && one.some((_, start) => matchInitialism(token, one, start) > 2))
+	);
+}
+
+export function isDistinctive(token: Token): boolean {
+	if (token.weak || token.text.length < 3 || (token.initials && token.text.length < 4)) return false;
+	if (token.abbreviated && !token.text.startsWith('mc') && !token.text.startsWith('o')) return false;
+	return (
+		!commonWords.has(token.text) &&
+		!commonSurnames.has(token.text) &&
+		!organisationWords.has(token.text) &&
+		!agencyWords.has(token.text) &&
+		!officialWords.has(token.text) &&
+		findJurisdiction(token.text) === undefined
+	);
+}

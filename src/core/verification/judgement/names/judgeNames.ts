@@ -1,0 +1,255 @@
+import { isSameWord } from './abbreviations';
+import { isDistinctive, sharesDistinctiveWord } from './distinctWords';
+import type { Token } from './fold';
+import { genericHeads } from './nameWordLists';
+import { type Caption, parseName } from './parties';
+import { isFrequent, type Party } from './party';
+import { compareParties, conflictInNumbers, isSame, type PartyRelation } from './partyComparison';
+import type { PartyKind } from './partyKind';
+import { canSucceed } from './succession';
+import { compareBags } from './wordBags';
+
+/**
+ * `same`: no finding. `caption`: the same decision styled otherwise, told in the hover. `differs`: the record bears another name.
+ * `silent`: the two cannot be compared.
+ */
+export type NameOutcome = 'same' | 'caption' | 'differs' | 'silent';
+
+/** Why, in one word that tests and the log can name. */
+export type NameReason =
+	| 'empty'
+	| 'cut'
+	| 'popular'
+	| 'equal'
+	| 'contained'
+	| 'alias'
+	| 'spelling'
+	| 'reversed'
+	| 'successor'
+	| 'inRe'
+	| 'generic'
+	| 'otherCase'
+	| 'otherParty'
+	| 'otherYear';
+
+export interface NameJudgement {
+	readonly kind: NameOutcome;
+	readonly reason: NameReason;
+}
+
+export interface NameComparison {
+	readonly written: string;
+	readonly recorded: string;
+	/** The record's short name; used only where it is itself a whole case name. */
+	readonly recordedShort?: string | undefined;
+	readonly writtenYear?: number | undefined;
+	readonly recordedYear?: number | undefined;
+	/** True when both courts are known and are two. */
+	readonly courtsDiffer?: boolean | undefined;
+}
+
+const preference: readonly NameOutcome[] = ['same', 'caption', 'silent', 'differs'];
+
+const otherCase: NameJudgement = { kind: 'differs', reason: 'otherCase' };
+
+/** Judges the name of a citation against the name its record bears. Precision first: what can be the same case never `differs`. */
+export function judgeName(input: NameComparison): NameJudgement {
+	const full = judgePair(input, input.recorded);
+	if (full.kind !== 'differs' || input.recordedShort === undefined) return full;
+	const short = parseName(input.recordedShort);
+	if (short.silent !== undefined || short.captions[0]?.kind !== 'adversary') return full;
+	const brief = judgePair(input, input.recordedShort);
+	return brief.kind === 'same' ? { kind: 'caption', reason: 'alias' } : full;
+}
+
+function judgePair(input: NameComparison, recorded: string): NameJudgement {
+	const written = parseName(input.written);
+	const record = parseName(recorded);
+	if (record.silent === 'empty') return { kind: 'silent', reason: 'empty' };
+	if (written.silent === 'empty') return { kind: 'silent', reason: 'empty' };
+	const judged = written.captions.flatMap((mine) =>
+		record.captions.map((theirs) => judgeCaptions(mine, theirs, input)),
+	);
+	const best = preference.flatMap((kind) => judged.find((one) => one.kind === kind) ?? [])[0] ?? otherCase;
+	const silence = written.silent ?? record.silent;
+	if (silence === 'cut') return { kind: 'silent', reason: 'cut' };
+	if (best.kind === 'same' || silence === undefined) return best;
+	const popular = written.silent === 'popular' || record.silent === 'popular';
+	return { kind: 'silent', reason: popular ? 'popular' : silence };
+}
+
+/** How the years stand: `agree` within one, since a decision and its correction or rehearing can fall in two years. */
+function compareYears(input: NameComparison): 'agree' | 'off' | 'unknown' {
+	const { writtenYear, recordedYear } = input;
+	if (writtenYear === undefined || recordedYear === undefined) return 'unknown';
+	return Math.abs(writtenYear - recordedYear) <= 1 ? 'agree' : 'off';
+}
+
+function judgeCaptions(mine: Caption, theirs: Caption, input: NameComparison): NameJudgement {
+	if (mine.kind === 'adversary' && theirs.kind === 'adversary') return judgeAdversaries(mine, theirs, input);
+	if (mine.kind === 'single' && theirs.kind === 'single') return judgeSubjects(mine, theirs);
+	const [single, adversary] = mine.kind === 'single' ? [mine, theirs] : [theirs, mine];
+	if (single.kind !== 'single' || adversary.kind !== 'adversary') return { kind: 'silent', reason: 'cut' };
+	return judgeSubjectAgainst(single, adversary, input);
+}
+
+type Adversary = Extract<Caption, { kind: 'adversary' }>;
+type Single = Extract<Caption, { kind: 'single' }>;
+
+function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameComparison): NameJudgement {
+	if (isNameless(mine) || isNameless(theirs)) return { kind: 'silent', reason: 'cut' };
+	const straight: Pairing = {
+		left: compareParties(mine.left, theirs.left),
+		right: compareParties(mine.right, theirs.right),
+	};
+	if (isSame(straight.left) && isSame(straight.right)) {
+		return { kind: 'same', reason: straight.left === 'equal' && straight.right === 'equal' ? 'equal' : 'contained' };
+	}
+	const crossed: Pairing = {
+		left: compareParties(mine.left, theirs.right),
+		right: compareParties(mine.right, theirs.left),
+	};
+	const years = compareYears(input);
+	if (isSame(crossed.left) && isSame(crossed.right)) {
+		if (years === 'off' || (years === 'unknown' && input.courtsDiffer === true))
+			return { kind: 'differs', reason: 'otherYear' };
+		return { kind: 'caption', reason: 'reversed' };
+	}
+	const judged = judgeOneParty(straight, [mine.left, theirs.left], [mine.right, theirs.right], years);
+	if (judged.kind !== 'differs' || years !== 'agree') return judged;
+	const reversed = judgeOneParty(crossed, [mine.left, theirs.right], [mine.right, theirs.left], years, 'crossed');
+	return reversed.kind === 'caption' ? { kind: 'caption', reason: 'reversed' } : judged;
+}
+
+interface Pairing {
+	readonly left: PartyRelation;
+	readonly right: PartyRelation;
+}
+
+function isNameless(caption: Adversary): boolean {
+	return caption.left.tokens.length === 0 || caption.right.tokens.length === 0;
+}
+
+/** Rule 7 where at most one pair of parties is the same. */
+function judgeOneParty(
+	pairing: Pairing,
+	left: readonly [Party, Party],
+	right: readonly [Party, Party],
+	years: 'agree' | 'off' | 'unknown',
+	order: 'straight' | 'crossed' = 'straight',
+): NameJudgement {
+	if (pairing.left === 'near' && pairing.right === 'near') return { kind: 'caption', reason: 'spelling' };
+	const leftSame = isSame(pairing.left);
+	if (leftSame === isSame(pairing.right)) {
+		const loose = [pairing.left, pairing.right].every((relation) => relation === 'near' || relation === 'within');
+		const common = left.some(isFrequent) && right.some(isFrequent);
+		return loose && years !== 'off' && !common ? { kind: 'caption', reason: 'contained' } : otherCase;
+	}
+	const [equal, other, relation] = leftSame ? [left, right, pairing.right] : [right, left, pairing.left];
+	const frequent = equal.some(isFrequent);
+	if (relation === 'near') {
+		// Opposite a generic party the surname is exact.
+		const named = other.map((party) => party.relator ?? party);
+		const surname = named.every((party) => party.kind === 'person');
+		return frequent && surname ? { kind: 'differs', reason: 'otherParty' } : { kind: 'caption', reason: 'spelling' };
+	}
+	if (relation === 'within') return judgeCutName(equal, other, years);
+	const succeeds = canSucceed(other[0], other[1], equal, order);
+	if (years === 'off') return { kind: 'differs', reason: succeeds ? 'otherYear' : 'otherParty' };
+	if (succeeds || (relation === 'partial' && years === 'agree' && !frequent))
+		return { kind: 'caption', reason: 'successor' };
+	return { kind: 'differs', reason: 'otherParty' };
+}
+
+/**
+ * "Ford" beside "Ford Motor Co.": a company's name cut to one word, or a person. Opposite a prosecutor or a common surname it is another
+ * party. An agency's opponents are companies ("NLRB v. Gissel"), a Doe's are universities ("Doe v. Purdue"): there only a common surname is.
+ */
+function judgeCutName(
+	equal: readonly [Party, Party],
+	other: readonly [Party, Party],
+	years: 'agree' | 'off' | 'unknown',
+): NameJudgement {
+	if (years === 'off') return { kind: 'differs', reason: 'otherYear' };
+	const common = other.some(isFrequent);
+	const generic = equal.some((party) => isFrequent(party) && (common || !meetsBodies.has(party.kind)));
+	return generic ? { kind: 'differs', reason: 'otherParty' } : { kind: 'caption', reason: 'contained' };
+}
+
+const meetsBodies: ReadonlySet<PartyKind> = new Set(['agency', 'official', 'pseudonym', 'initials']);
+
+function judgeSubjects(mine: Single, theirs: Single): NameJudgement {
+	const own = withoutGenericHeads(mine.subject.tokens);
+	const other = withoutGenericHeads(theirs.subject.tokens);
+	if (own.length === 0 || other.length === 0) {
+		const same = compareBags(mine.subject.tokens, theirs.subject.tokens);
+		if (conflictInNumbers(mine.subject.tokens, theirs.subject.tokens)) return { kind: 'differs', reason: 'otherParty' };
+		if (same === 'equal') return { kind: 'same', reason: 'equal' };
+		return isSame(same) ? { kind: 'caption', reason: 'contained' } : { kind: 'silent', reason: 'generic' };
+	}
+	const relation = compareParties(mine.subject, theirs.subject);
+	const bare = mine.lead === 'none' || theirs.lead === 'none';
+	if (mine.subject.kind === 'initials' && theirs.subject.kind === 'initials' && relation === 'different')
+		return { kind: 'differs', reason: 'otherParty' };
+	switch (relation) {
+		case 'equal':
+			return mine.lead === theirs.lead || bare
+				? { kind: 'same', reason: 'equal' }
+				: { kind: 'caption', reason: 'inRe' };
+		case 'contained':
+			return mine.subject.kind === 'person' && theirs.subject.kind === 'person'
+				? { kind: 'same', reason: 'contained' }
+				: { kind: 'caption', reason: 'contained' };
+		case 'near':
+			return { kind: 'caption', reason: 'spelling' };
+		default:
+			break;
+	}
+	const bags = conflictInNumbers(own, other) ? 'different' : compareBags(own, other);
+	if (isSame(bags)) return { kind: 'caption', reason: 'contained' };
+	// A popular name ("Paquete Habana") or a name that lost its "v." beside another subject: silent only if a word is shared.
+	if (bare && sharesDistinctiveWord(own, other)) return { kind: 'silent', reason: 'cut' };
+	return { kind: 'differs', reason: 'otherParty' };
+}
+
+function withoutGenericHeads(tokens: readonly Token[]): Token[] {
+	const strong = tokens.filter((token) => !token.weak);
+	return (strong.length > 0 ? strong : tokens).filter((token) => !token.numeric && !genericHeads.has(token.text));
+}
+
+/** *In re* against an adversary caption: any shared distinctive word makes it the same case styled otherwise. */
+function judgeSubjectAgainst(single: Single, adversary: Adversary, input: NameComparison): NameJudgement {
+	if (isNameless(adversary)) return { kind: 'silent', reason: 'cut' };
+	const parties = [adversary.left, adversary.right].flatMap((party) => [
+		party,
+		...party.others,
+		...(party.relator ? [party.relator] : []),
+	]);
+	const subject = withoutGenericHeads(single.subject.tokens);
+	// A name cut to one word stands for a company here as for a person.
+	const same = parties.some((party) => {
+		const relation = compareParties(single.subject, party);
+		return isSame(relation) || relation === 'within';
+	});
+	const shares = parties.some((party) => sharesDistinctiveWord(subject, party.tokens));
+	if (single.lead === 'none') {
+		if (same) return { kind: 'same', reason: 'contained' };
+		return shares ? { kind: 'caption', reason: 'inRe' } : { kind: 'silent', reason: 'popular' };
+	}
+	if (subject.length === 0) return { kind: 'silent', reason: 'generic' };
+	const years = compareYears(input);
+	if (shares)
+		return years === 'off' && !same ? { kind: 'differs', reason: 'otherYear' } : { kind: 'caption', reason: 'inRe' };
+	const common = subject.some(
+		(token) =>
+			!isDistinctive(token) &&
+			parties.some((party) => party.sovereign === undefined && party.tokens.some((other) => isSameWord(token, other))),
+	);
+	if (same || common) {
+		const family = single.subject.matter !== undefined && same;
+		return years === 'agree' || (family && years !== 'off')
+			? { kind: 'caption', reason: 'inRe' }
+			: { kind: 'differs', reason: 'otherParty' };
+	}
+	return { kind: 'differs', reason: 'otherCase' };
+}

@@ -1,0 +1,75 @@
+import { agencyInitials } from './nameWordLists';
+
+const small = /^(?:of|and|the|for|in|on|at|by|to|v|ex|rel|re|de|la|del|von|van|der)\.?$/i;
+const kept =
+	/^(?:LLC|LLP|LP|PLC|NA|PC|PA|USA|US|II|III|IV|IBM|AT&T|CSX|BNSF|UPS|CBS|NBC|ABC|CNN|NAACP|ACLU|BMW|AIG|MGM|RJR|PPG|FMC|TRW|GTE|ITT|MCI|MCA|RCA|PGA|NCAA|UAW|AFSCME|AARP|USAA|AOL|ERISA)[.,]*$/;
+
+/** Names that bear capitals inside, which a record in capitals does not tell. */
+const brands: ReadonlyMap<string, string> = new Map(
+	`AutoZone AstraZeneca BellSouth BlackRock CitiMortgage ConocoPhillips CoreCivic DaimlerChrysler eBay ExxonMobil FedEx GlaxoSmithKline
+	iHeartMedia JPMorgan LaSalle LexisNexis LinkedIn MedImmune MercExchange MetLife MetroPCS OneMain OneWest PayPal PepsiCo PetSmart PeopleSoft
+	SmithKline SunTrust TransUnion UnitedHealth UnitedHealthcare WellPoint WorldCom YouTube`
+		.split(/\s+/)
+		.map((brand) => [brand.toUpperCase(), brand] as const),
+);
+
+/** A title out of a record in capitals: "BOARD OF EDUCATION" to "Board of Education"; words of mixed case and initialisms stay. */
+export function spellTitle(text: string): string {
+	const all = isCapitals(text);
+	return text
+		.split(' ')
+		.map((word, index) => (index > 0 && all && small.test(word) ? word.toLowerCase() : spellWord(word, all)))
+		.join(' ');
+}
+
+/** A surname, alone in capitals as captions print it or not: "MCDONALD" to "McDonald", "O'BRIEN" to "O'Brien". */
+export function spellCapitals(text: string): string {
+	return text
+		.split(' ')
+		.map((word) => spellWord(word, true))
+		.join(' ');
+}
+
+/** Words in capitals stay, but for names that are known to be written otherwise. */
+export function spellBrands(text: string): string {
+	return text
+		.split(' ')
+		.map((word) => spellWord(word, false))
+		.join(' ');
+}
+
+/** A record in capitals, as against one that has an initialism among its words. */
+function isCapitals(text: string): boolean {
+	const words = text
+		.split(' ')
+		.filter((word) => /\p{L}{2}/u.test(word) && !kept.test(word) && !/^(?:\p{Lu}\.)+/u.test(word));
+	return (
+		words.length > 0 &&
+		text.length > 4 &&
+		words.every((word) => word === word.toUpperCase() || /^Mc\p{Lu}+$/u.test(word))
+	);
+}
+
+function spellWord(word: string, all: boolean): string {
+	const letters = word.replace(/[^\p{L}]/gu, '');
+	const brand = brands.get(letters);
+	if (brand !== undefined) return word.replace(letters, brand);
+	if (!all || letters.length < 2 || /^(?:\p{Lu}\.)+/u.test(word) || !/\p{Lu}{2}/u.test(word)) return word;
+	if (kept.test(word) || agencyInitials.has(letters.toLowerCase()) || !/[AEIOUY]/.test(letters)) return word;
+	return word.toLowerCase().replace(/(^|[-/(&])(\p{L}[\p{L}']*)/gu, (_, before: string, part: string) => {
+		const named = /^(?:mc(?=\p{L}{3})|[odl]'(?=\p{L}{2}))/u.exec(part)?.[0].length ?? 0;
+		return before + capitalise(part.slice(0, named)) + capitalise(part.slice(named));
+	});
+}
+
+/** A name written anew, with the capitals of the draft in words that the record has in capitals only: they tell nothing. */
+export function spellAsWritten(name: string, written: string, recorded: string): string {
+	const known = new Map(Array.from(written.matchAll(nameWord), ([word]) => [word.toLowerCase(), word]));
+	return name.replace(nameWord, (word) => (recorded.includes(word) ? word : (known.get(word.toLowerCase()) ?? word)));
+}
+
+const nameWord = /[\p{L}\p{N}][\p{L}\p{N}'’]*/gu;
+
+function capitalise(word: string): string {
+	return word.charAt(0).toUpperCase() + word.slice(1);
+}

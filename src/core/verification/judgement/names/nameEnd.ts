@@ -1,0 +1,43 @@
+import type { Citation } from '../../../citations/citation';
+import { findJurisdiction } from '../../../courts/jurisdictions';
+
+/** A name that begins in the words of a sentence: what of it is the first party cannot be told. */
+export const sentenceOpening =
+	/^(?:[a-z]|(?:in(?!\s+(?:re|the\s+(?:matter|interest))\b)|under|as|see|cf|but|by|from|since|after|before)\b)/;
+
+const ofParty =
+	/^(?:(?:inc|incorporated|corp|co|ltd|limited|l\.?\s?l\.?\s?[cp]|l\.?\s?p|p\.?\s?[cal]|n\.?\s?a|s\.?\s?a|plc|gmbh|jr|sr|i{2,3}|iv|esq|m\.?\s?d|ph\.?\s?d)\.?|et\s+(?:al|ux|vir)\b.*|(?:the\s+)?(?:plaintiff|defendant|appell|petitioner|respondent|claimant|intervenor|debtor|warden|secretary|commissioner|director|superintendent|attorney\s+general|governor|sheriff|acting|individually|in\s+his|in\s+her|as\s|d\/b\/a|trustee|executor|administrator|a\s+minor)\b.*)$/i;
+const ofCourt =
+	/(?:\d|\b(?:Nos?|Cir|Dist|Div|Ct|Cts|App|C\.\s?C\.\s?A|C\.\s?A|D\.\s?C|Bankr|B\.\s?R|Dep't|Super|Docket|Dkt|Term)\b\.?|\b[NSEWMC]\.\s?D\b|^D\.)/;
+/** Bodies that bear numbers and the words of courts in their own names. */
+const ofNumberedBody = /\b(?:Sch|School|Local|Lodge|Union|Bd|Board|Water|Sanitary|Unit|Post|Chapter)\b/i;
+
+/**
+ * Where the name ends in the source of its span: before the first part behind a comma that is a court, a district, a docket or a year,
+ * as in "State v. Zed, 2d Dist. Montgomery No. 27000". Undefined where it cannot be told.
+ *
+ * @param from the offset in `source` behind the "v.", or 0
+ */
+export function findNameEnd(source: string, from: number, { court, year }: Citation): number | undefined {
+	const parts = source.slice(from).split(',');
+	let end = from;
+	for (const [index, part] of parts.entries()) {
+		const words = part.replace(/[\s*_>:;()’”"]+/g, ' ').trim();
+		const behind = end + part.length + (index === 0 ? 0 : 1);
+		if (index === 0) {
+			if (/\bNos?\.\s*\S*\d|\b(?:1[6-9]|20)\d\d\b/.test(words)) return undefined;
+		} else if (words !== '' && !ofParty.test(words)) {
+			if (ofNumberedBody.test(words)) return undefined;
+			if (ofCourt.test(words)) return end;
+			const place = findJurisdiction(words);
+			// "Smith v. Jones, Mass., 45 N.E.2d 123" names its court so; with a court elsewhere the place belongs to the party.
+			if (place !== undefined && court === undefined && words.endsWith('.'))
+				return year === undefined ? end : undefined;
+			// "Merrill Lynch, Pierce, Fenner & Smith, Inc."
+			const isFirm = parts.slice(index).some((later) => /&|\b(?:Inc|Co|Corp|L\.?L\.?[CP])\b/.test(later));
+			if (place === undefined && !isFirm) return undefined;
+		}
+		end = behind;
+	}
+	return end;
+}

@@ -1,0 +1,149 @@
+import { spellOutAgency } from './agencies';
+import { readTokens, type Token } from './fold';
+import { commonSurnames, frequentLitigants, officialWords } from './nameWordLists';
+import { type Classified, classify, isPersonal, readSovereign } from './partyKind';
+
+/** One side of a case name: the first-named party, its role and capacity cut. */
+export interface Party extends Classified {
+	readonly text: string;
+	/** The same as the name has it: with its title, and no other name put in its place. */
+	readonly own: string;
+	/** Others who stand for the same party: a trade name, an earlier name. */
+	readonly others: readonly Party[];
+	/** A relator who gives the case its name beside a sovereign. */
+	readonly relator?: Party;
+	/** A head such as "Estate of", "Marriage of", in one word. */
+	readonly matter?: string;
+	/** On a person, what is written of an office: "Hodges, Director", "Sheriff Baca", "as executor". Empty where nothing is. */
+	readonly office: readonly Token[];
+}
+
+const role =
+	/(?:[,;(/]|-+|^|\s)\s*(?:(?:and|the|now|as)\s+)?(?:(?:cross|counter|third[- ]party|real|special|judgment|limitation)[- ]?)*(?:plaintiff|defendant|appell(?:ant|ee)|petitioner|respondent|claimant|intervenor|intervener|relator|debtor|movant|complainant|libell?ant|libell?ee|garnishee|plff|deft|pltf|applt|aplt|(?:def|resp)(?=s?\.?(?:$|[,;)])))(?:s|'s|s')?\.?(?:[- ]in[- ](?:error|interest|possession|review))?(?=$|[\s,;/)-])(?!\s+(?:&|and\s+[A-Z]|of\b|[A-Z][a-z]+\s+(?:Inc|Corp|Co|LLC)))/gi;
+const others =
+	/,?\s+(?:et\s+al\b|et\s*\.?\s*ux\b|et\s+vir\b|et\s+alia\b|etc\b|&\s*others\b|and\s+(?:others|another)\b).*$/i;
+const relation =
+	/,?\s+(?:ex\s+rel(?:atione|\.)?|(?:up)?on\s+(?:the\s+)?relation\s+of|for\s+(?:the\s+)?use\s+(?:and\s+benefit\s+)?of|on\s+behalf\s+of|o\/b\/o|f\/u\/b\/o|(?:suing\s+)?by\s+and\s+through|by\s+(?:(?:his|her|their|its)\s+)?(?:next\s+friends?|guardian|mother|father|parents?)(?:\s+ad\s+litem)?|through)[,:]?\s+/i;
+const tradeName =
+	/[,(]?\s+(?:d\s*\/?\s*b\s*\/\s*a|[afn]\s*\/\s*k\s*\/\s*a|t\s*\/\s*a|a\.k\.a\.|d\.b\.a\.|dba|aka|fka|nka|doing\s+business\s+as|(?:also|formerly|now)\s+known\s+as|trading\s+as|formerly)\b[.,:]?\s+/i;
+const capacity =
+	/[,(]?\s+(?:individually|in\s+(?:his|her|their|its|both)\s+.*?capacit|as\s+(?:the\s+)?(?:co-?)?(?:next\s+friend|executor|executrix|administrator|administratrix|trustee|guardian|personal\s+rep|special\s+admin|receiver|assignee|successor|parents?|mother|father|conservator|representative|secretary|attorney|governor|commissioner|director|warden|liquidat|subrogee)|an?\s+(?:\w+\s+)?(?:minor|infant|child|corporation|partnership|municipal\s+corp|person\s+under)|acting\s+(?:as|by|through)|a\s+\w+\s+(?:corporation|limited|company)|on\s+(?:his|her|their)\s+own\s+behalf|for\s+(?:himself|herself|themselves)|and\s+all\s+(?:others|similarly)).*$/i;
+const title =
+	/^(?:the\s+|dr\.?\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|messrs\.?\s+|hon\.?\s+|honorable\s+|judge\s+|justice\s+|gov\.\s+|governor\s+|(?:sheriff|warden|mayor|secretary|superintendent)\s+(?!of\b|for\b|and\b|&)|sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)|rev\.?\s+|reverend\s+|sir\s+|lord\s+|lady\s+|m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|steamship\s+|steamer\s+|schooner\s+|brig\s+|barge\s+)(?=\S)/i;
+export const matterHead =
+	/^(?:the\s+)?(estate|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|succession|custody|interest|application|petition|personal restraint|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
+/** Other names of litigants of very many cases. */
+const otherNames: Readonly<Record<string, string>> = {
+	'labor board': 'National Labor Relations Board',
+	'government employees insurance co': 'GEICO',
+	"gov't emps. ins. co": 'GEICO',
+	cir: 'Commissioner of Internal Revenue',
+	'c.i.r.': 'Commissioner of Internal Revenue',
+	'c. i. r.': 'Commissioner of Internal Revenue',
+};
+
+/** Reads one side of a name. `text` is folded already. */
+export function readParty(text: string, depth = 0): Party {
+	const tidy = (value: string) => value.replace(/^[\s,;:.&-]+|[\s,;:&-]+$/g, '');
+	let rest = tidy(text);
+	const nested: Party[] = [];
+	let relator: Party | undefined;
+	const relating = depth < 2 ? relation.exec(rest) : null;
+	if (relating !== null && relating.index > 0) {
+		relator = readParty(rest.slice(relating.index + relating[0].length), depth + 1);
+		rest = rest.slice(0, relating.index);
+	}
+	const trading = depth < 2 ? tradeName.exec(rest) : null;
+	if (trading !== null && trading.index > 0) {
+		nested.push(readParty(rest.slice(trading.index + trading[0].length), depth + 1));
+		rest = rest.slice(0, trading.index);
+	}
+	rest = tidy(rest.replace(others, ''));
+	const wasOffice = rest;
+	rest = tidy(rest.replace(role, ' ').replace(capacity, '').replace(/\s+/g, ' '));
+	// "Estate of John Smith, Deceased": the word that describes goes, never the whole party.
+	if (rest === '') rest = tidy(wasOffice.replace(capacity, ''));
+	const own = rest;
+	for (let round = 0; round < 3; round++) {
+		const cut = rest.replace(title, '');
+		if (cut === rest || isWholeSovereign(rest)) break;
+		rest = cut;
+	}
+	rest =
+		otherNames[
+			rest
+				.toLowerCase()
+				.replace(/\bcompany$/, 'co')
+				.replace(/\bco\.$/, 'co')
+		] ?? spellOutAgency(rest).replace(/\bUAW\b/, 'United Automobile Workers');
+	const matter = matterHead.exec(rest)?.[1]?.toLowerCase();
+	const bare = matter === undefined ? rest : rest.replace(matterHead, '');
+	const subject = tidy(bare.replace(/'s?\s+estate$/i, ''));
+	const read = classify(subject === '' ? rest : subject);
+	return {
+		...read,
+		text: rest,
+		own,
+		others: nested,
+		office: read.kind === 'person' ? readOffice(wasOffice, read.head) : [],
+		...(relator === undefined || relator.tokens.length === 0 ? {} : { relator }),
+		...(matter === undefined ? {} : { matter }),
+	};
+}
+
+const roleAbbreviations =
+	/^(?:secy|commr|dir|supt|gov|atty|admr|exr|executor|executrix|trustee|guardian|conservator|receiver)$/;
+
+function readOffice(text: string, name: readonly Token[]): Token[] {
+	const rest = readTokens(text).filter((token) => !name.some((own) => own.text === token.text));
+	const held =
+		/\bofficial\s+capacit/i.test(text) ||
+		rest.some(({ text: word }) => (officialWords.has(word) && word !== 'general') || roleAbbreviations.test(word));
+	return held ? rest : [];
+}
+
+function isWholeSovereign(text: string): boolean {
+	return readSovereign(text) !== undefined;
+}
+
+/** The surname of a person, and whether the words before it are known to be given names. */
+export function readSurname(party: Party): { readonly surname: Token; readonly given: boolean } | undefined {
+	const strong = party.head.filter((token) => !token.weak && !token.numeric);
+	const surname = strong.at(-1);
+	if (surname === undefined) return undefined;
+	const capital = strong.filter((token) => token.capitals);
+	const marked = capital.length > 0 && capital.length < strong.length ? capital.at(-1) : undefined;
+	return { surname: marked ?? surname, given: marked !== undefined || isPersonal(strong) };
+}
+
+/** Frequent litigants, pseudonyms, initials and the commonest surnames: no evidence by themselves. */
+export function isFrequent(party: Party): boolean {
+	switch (party.kind) {
+		case 'sovereign':
+		case 'pseudonym':
+		case 'initials':
+			return party.relator === undefined;
+		case 'official':
+			return true;
+		case 'agency':
+			return !isLocalBody(party);
+		case 'place':
+			return false;
+		case 'res':
+			return false;
+		case 'organisation':
+			return party.tokens.some((token) => frequentLitigants.has(token.text));
+		case 'person': {
+			const name = readSurname(party);
+			const strong = party.head.filter((token) => !token.weak);
+			return name !== undefined && commonSurnames.has(name.surname.text) && (strong.length === 1 || name.given);
+		}
+	}
+}
+
+/** A school board or the like: neither a frequent litigant nor an arm of a state. */
+export function isLocalBody(party: Party): boolean {
+	return party.tokens.some((token) =>
+		/^(?:sch|school|schools|dist|district|regents|educ|education|trustees)$/.test(token.text),
+	);
+}

@@ -1,0 +1,205 @@
+import { findJurisdiction, getJurisdiction, squash } from '../../../courts/jurisdictions';
+import { countEdits, isNearWord, isSameWord, matchInitialism } from './abbreviations';
+import { judgeContainment, strongWords } from './containment';
+import { sharesDistinctiveWord } from './distinctWords';
+import { nation, type Token } from './fold';
+import { commonSurnames, givenNames } from './nameWordLists';
+import { type Party, readSurname } from './party';
+import { compareBags } from './wordBags';
+
+/**
+ * How two parties relate: `equal` and `contained` name the same one; `near` is a slip of the hand; `within` is a surname that a company,
+ * a board or a county bears too, or a name that only common words tell from another; `partial` shares a distinctive word; else `different`.
+ */
+export type PartyRelation = 'equal' | 'contained' | 'near' | 'within' | 'partial' | 'different';
+
+const order: readonly PartyRelation[] = ['equal', 'contained', 'near', 'within', 'partial', 'different'];
+
+function better(one: PartyRelation, other: PartyRelation): PartyRelation {
+	return order.indexOf(one) <= order.indexOf(other) ? one : other;
+}
+
+/** Compares two parties, with the trade names and relators each of them gives. */
+export function compareParties(one: Party, other: Party): PartyRelation {
+	const ones = [one, ...one.others];
+	const those = [other, ...other.others];
+	let best: PartyRelation = 'different';
+	for (const left of ones) for (const right of those) best = better(best, compareAlone(left, right));
+	if (one.relator !== undefined && other.relator !== undefined) {
+		const relators = compareParties(one.relator, other.relator);
+		return isSame(relators) ? better(relators, best) : relators;
+	}
+	// Rule 5: the relator or the sovereign is enough.
+	if (one.relator !== undefined) best = better(best, compareParties(one.relator, other));
+	if (other.relator !== undefined) best = better(best, compareParties(one, other.relator));
+	return best;
+}
+
+/** Whether the relation names the same party. */
+export function isSame(relation: PartyRelation): boolean {
+	return relation === 'equal' || relation === 'contained';
+}
+
+function compareAlone(one: Party, other: Party): PartyRelation {
+	if (one.sovereign !== undefined && other.sovereign !== undefined)
+		return compareSovereigns(one.sovereign, other.sovereign);
+	if (one.sovereign !== undefined) return compareSovereignWith(one, other);
+	if (other.sovereign !== undefined) return compareSovereignWith(other, one);
+	if (one.kind === 'initials' || other.kind === 'initials') return compareInitials(one, other);
+	if (one.kind === 'pseudonym' && other.kind === 'pseudonym') return comparePseudonyms(one, other);
+	if (conflictInNumbers(one.tokens, other.tokens)) return 'different';
+	if (one.unit !== undefined && other.unit !== undefined && one.unit !== other.unit) return 'different';
+	if (differInParticle(one, other)) return 'near';
+	const whole = compareBags(one.tokens, other.tokens);
+	if (isSame(whole)) return whole === 'equal' ? whole : judgeContainment(one, other);
+	const heads = one.head.length > 0 && other.head.length > 0 ? compareBags(one.head, other.head) : 'different';
+	if (isSame(heads)) return heads === 'equal' ? heads : judgeContainment(one, other);
+	const names = comparePersons(one, other);
+	if (names !== 'different') return names;
+	const near = better(whole === 'near' ? 'near' : 'different', heads === 'near' ? 'near' : 'different');
+	if (near === 'near') return near;
+	if (one.kind !== other.kind) return 'different';
+	const shares = one.kind === 'person' ? sharesFamilyName(one, other) : sharesHalf(one.tokens, other.tokens);
+	return shares ? 'partial' : 'different';
+}
+
+/** Whether half of the longer one's words are shared, a distinctive one among them. */
+function sharesHalf(one: readonly Token[], other: readonly Token[]): boolean {
+	if (!sharesDistinctiveWord(one, other)) return false;
+	const [short, long] = [strongWords(one), strongWords(other)];
+	if (short.length > long.length) return sharesHalf(other, one);
+	return short.filter((token) => long.some((their) => isSameWord(token, their))).length * 2 >= long.length;
+}
+
+/** Whether one person's last name is the other's first, as where a family name stands before a given one ("Yick Wo", "Wo Lee"). */
+function sharesFamilyName(one: Party, other: Party): boolean {
+	const ends = (party: Party) => {
+		const words = party.head.filter((token) => !token.weak && !token.initials);
+		return words.length > 1 ? { first: words[0]?.text, last: words.at(-1)?.text } : undefined;
+	};
+	const mine = ends(one);
+	const theirs = ends(other);
+	if (mine === undefined || theirs === undefined) return false;
+	const isFamily = (word: string | undefined) =>
+		word !== undefined && !givenNames.has(word) && !commonSurnames.has(word);
+	return (mine.first === theirs.last && isFamily(mine.first)) || (mine.last === theirs.first && isFamily(mine.last));
+}
+
+function compareSovereigns(one: string, other: string): PartyRelation {
+	if (one === other) return 'equal';
+	const [open, named] = one.startsWith('*') ? [one, other] : [other, one];
+	if (!open.startsWith('*')) return 'different';
+	if (named.startsWith('*') || named === 'us') return 'different';
+	const style = getJurisdiction(named)?.style;
+	if (open === '*state') return 'equal';
+	return style === open.slice(1) ? 'equal' : 'different';
+}
+
+function compareSovereignWith(sovereign: Party, other: Party): PartyRelation {
+	const code = sovereign.sovereign ?? '';
+	if (other.unit === 'city' && findJurisdiction(other.text.replace(/^.*\bof\s+|\s+city$/gi, ''))?.code === code)
+		return 'contained';
+	// "Virgina"
+	if (other.kind === 'person' && isMisspelt(other, code)) return 'near';
+	const name = readSurname(other);
+	// "Washington" may be a man.
+	if (
+		other.kind === 'person' &&
+		name !== undefined &&
+		sovereign.head.length === 1 &&
+		sovereign.head[0]?.text === name.surname.text
+	) {
+		return 'contained';
+	}
+	return 'different';
+}
+
+function isMisspelt(party: Party, code: string): boolean {
+	const right = code === 'us' ? nation : squash(getJurisdiction(code)?.name ?? '');
+	const written = squash(party.text);
+	return right.length > 5 && written !== right && countEdits(written, right, 1) === 1;
+}
+
+function compareInitials(one: Party, other: Party): PartyRelation {
+	const [short, long] = one.kind === 'initials' ? [one, other] : [other, one];
+	const letters = initialLetters(short);
+	if (long.kind === 'initials') {
+		if (conflictInNumbers(short.tokens, long.tokens)) return 'different';
+		if (letters === initialLetters(long)) return namesConflict(short, long) ? 'different' : 'equal';
+		const bag = compareBags(short.head, long.head);
+		const sameEnd = letters.at(-1) === initialLetters(long).at(-1);
+		return isSame(bag) && sameEnd && short.head.some((token) => !token.initials) ? bag : 'different';
+	}
+	if (long.kind === 'pseudonym') return 'different'; // `canSucceed` knows the two for ways of hiding one name.
+	if (long.kind === 'person')
+		return letters.length > 1 && letters === initialLetters(long) && !namesConflict(short, long)
+			? 'contained'
+			: 'different';
+	if (long.tokens.length > 1 && short.tokens.length === 1 && short.tokens[0] !== undefined) {
+		for (let start = 0; start < long.tokens.length; start++)
+			if (matchInitialism(short.tokens[0], long.tokens, start) > 0) return 'contained';
+	}
+	return isSame(compareBags(short.tokens, long.tokens)) ? 'contained' : 'different';
+}
+
+function initialLetters(party: Party): string {
+	return party.head
+		.filter((token, _, all) => (!token.weak || all.every(({ weak }) => weak)) && !token.numeric && token.text !== 'no')
+		.map((token) => (token.initials ? token.text : (token.text[0] ?? '')))
+		.join('');
+}
+
+/** Two given words that begin alike and are not the same: "Matthew B." and "Michael B.". */
+function namesConflict(one: Party, other: Party): boolean {
+	const words = (party: Party) => party.head.filter((token) => !token.initials && !token.weak && !token.numeric);
+	const mine = words(one);
+	const theirs = words(other);
+	return mine.length > 0 && theirs.length > 0 && !mine.some((word) => theirs.some((their) => isSameWord(word, their)));
+}
+
+function comparePseudonyms(one: Party, other: Party): PartyRelation {
+	if (conflictInNumbers(one.tokens, other.tokens)) return 'different';
+	const last = (party: Party) =>
+		party.head.filter((token) => !token.numeric && !token.weak && !token.initials && token.text !== 'no').at(-1)?.text;
+	const singular = (word: string | undefined) => word?.replace(/s$/, '');
+	return singular(last(one)) === singular(last(other)) ? 'equal' : 'different';
+}
+
+/** Numbers, amounts and dates are exact wherever both sides have them. */
+export function conflictInNumbers(one: readonly Token[], other: readonly Token[]): boolean {
+	const mine = one.filter((token) => token.numeric);
+	const theirs = other.filter((token) => token.numeric);
+	return (
+		mine.length > 0 && theirs.length > 0 && !mine.some((token) => theirs.some((their) => their.text === token.text))
+	);
+}
+
+const particles = /^(?:de|del|dela|della|di|da|do|dos|du|la|las|le|los|van|von|el|al|mac|san|st)$/;
+
+/** "Leon" and "De Leon", "Lopez" and "Lopez-Umanzor" are two surnames. */
+function differInParticle(one: Party, other: Party): boolean {
+	if (one.kind !== 'person' || other.kind !== 'person') return false;
+	const words = (party: Party) => party.head.filter((token) => !token.weak);
+	const [short, long] = one.head.length < other.head.length ? [words(one), words(other)] : [words(other), words(one)];
+	const only = short[0];
+	if (short.length !== 1 || only === undefined || long.length < 2) return false;
+	const last = long.at(-1);
+	if (last?.hyphenated) return only.text === last.text || only.text === long.at(-2)?.text;
+	return only.text === last?.text && long.slice(0, -1).every((token) => particles.test(token.text));
+}
+
+function comparePersons(one: Party, other: Party): PartyRelation {
+	if (one.kind !== 'person' || other.kind !== 'person') return 'different';
+	const mine = readSurname(one);
+	const theirs = readSurname(other);
+	if (mine === undefined || theirs === undefined) return 'different';
+	const single = one.head.length === 1 || other.head.length === 1;
+	if (mine.surname.text === theirs.surname.text) return single || mine.given || theirs.given ? 'equal' : 'near';
+	if (
+		isNearWord(mine.surname, theirs.surname) &&
+		(single || (mine.given && theirs.given) || one.head[0]?.text === other.head[0]?.text)
+	)
+		return 'near';
+	// A double surname cut at either end: "Garcia" of "Gabriel Garcia Marquez".
+	return 'different';
+}

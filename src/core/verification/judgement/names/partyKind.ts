@@ -1,0 +1,254 @@
+import { findJurisdiction, squash } from '../../../courts/jurisdictions';
+import { abbreviatesKnownWord, isSameWord } from './abbreviations';
+import { agencyNames } from './agencies';
+import { nation, readTokens, type Token } from './fold';
+import {
+	agencyInitials,
+	agencyWords,
+	frequentLitigants,
+	givenNames,
+	officialWords,
+	organisationSurnames,
+	organisationWords,
+	publicAbbreviations,
+} from './nameWordLists';
+
+/** What a party is: decides which other parties can stand in its place in the same case. */
+export type PartyKind =
+	| 'sovereign'
+	| 'agency'
+	| 'official'
+	| 'place'
+	| 'pseudonym'
+	| 'initials'
+	| 'res'
+	| 'person'
+	| 'organisation';
+
+/** What a party's own words say of it. */
+export interface Classified {
+	readonly kind: PartyKind;
+	/** All words. */
+	readonly tokens: readonly Token[];
+	/** Words before the first comma, where what follows it describes a person ("Hellerstedt, Commissioner, …"); else all. */
+	readonly head: readonly Token[];
+	/** On a sovereign: "us", a postal code, or "*state", "*people", "*commonwealth" where the state is not named. */
+	readonly sovereign?: string;
+	/** On a place: what it calls itself. */
+	readonly unit?: 'city' | 'county';
+}
+
+const res =
+	/^(?:\$|approx|one\s+\d|one\s+(?:hundred|thousand|lot|parcel|tract)|real\s+prop|certain\s|contents\s+of|a\s+parcel|parcels?\s+of|any\s+and\s+all|all\s+(?:funds|assets|right)|funds?\s+(?:in|on|held)|\d[\d,.]*\s+(?:acres|cases|barrels|cartons|articles|units|pounds|bottles|packages|boxes|bags|gallons|reels|parcels|half|quarter|foot|feet|ft|tons|bales|copies|cans|watches)\b|\d+\.\d+\s+acres|article[s]?\s+of\b|(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\s+\d{4}\s)/i;
+
+const pseudonyms = new Set(['doe', 'roe', 'poe', 'moe', 'coe', 'noe', 'anonymous', 'does']);
+
+export function classify(text: string): Classified {
+	const tokens = readTokens(text);
+	const headText = cutSecondPerson(cutAtComma(text));
+	const head = headText === text ? tokens : readTokens(headText);
+	const sovereign = readSovereign(headText) ?? readSovereign(text);
+	if (sovereign !== undefined) return { kind: 'sovereign', tokens, head, sovereign };
+	if (res.test(text)) return { kind: 'res', tokens, head: tokens };
+	if (isPseudonym(head)) return { kind: 'pseudonym', tokens, head };
+	const unit = readUnit(headText);
+	if (unit !== undefined) return { kind: 'place', tokens, head, unit };
+	if (isInitials(head)) return { kind: 'initials', tokens, head };
+	const kind = readKind(head, headText);
+	return kind === 'person' ? { kind, tokens, head } : { kind, tokens, head: kind === 'official' ? head : tokens };
+}
+
+/** "Paul L. Gault and Marjorie Gault": the first of two persons. */
+function cutSecondPerson(text: string): string {
+	const [first = text, second] = text.split(/\s+(?:and|&)\s+/);
+	if (second === undefined || /\b(?:inc|co|corp|llp|llc|ltd|sons|brothers|bros|company)\b/i.test(text)) return text;
+	const [one, two] = [readTokens(first), readTokens(second)];
+	if (isPersonal(one) && isPersonal(two)) return first;
+	const isPlain = (token: Token) =>
+		(!token.abbreviated || token.initials) && !organisationWords.has(token.text) && !agencyWords.has(token.text);
+	const named = one.length <= 4 && two.length > 1 && two.length <= 4 && [...one, ...two].every(isPlain);
+	return named && (isPersonal(one) || isPersonal(two)) ? first : text;
+}
+
+/** The first of several, and a name without what describes it: "Smith, Kline & French" and "Jones, Inc." stay whole. */
+export function cutAtComma(text: string): string {
+	const comma = text.search(/[,;]/);
+	if (comma <= 0) return text;
+	const after = text.slice(comma + 1).trim();
+	if (
+		/^(?:inc|incorporated|corp|co|llc|l\.l\.c|llp|l\.l\.p|ltd|limited|l\.p|lp|n\.a|p\.c|p\.a|s\.a|plc|a\.g|s\.p\.a|gmbh|jr|sr|ii+|iv|m\.d|esq)\b/i.test(
+			after,
+		)
+	) {
+		const next = cutAtComma(after);
+		return next === after ? text : text.slice(0, comma + 2) + next;
+	}
+	if (
+		/^[^,;]{1,30}(?:,\s[^,;]{1,30}){0,4},?\s(?:&|and)\s/.test(after) &&
+		/\b(?:inc|co|corp|llp|llc|ltd|labs|l\.l\.p)\b/i.test(after)
+	)
+		return text;
+	const union = unionList.exec(text)?.[0];
+	return union !== undefined && union.length > comma ? union : text.slice(0, comma);
+}
+
+/** "State, County, and Municipal Employees": a list of those whom a union organises is one name, up to the council or local behind it. */
+const unionList =
+	/^[^,;]{1,80}(?:,\s[^,;]{1,40}){0,6}?,?\s(?:&|and)\s[^,;]{0,60}\b(?:employees|emps|emp|workers|wkrs|helpers|operators|engineers|eng'rs|artists|employes)\b[^,;]*/i;
+
+export function readSovereign(text: string): string | undefined {
+	const name = text.replace(/^the\s+/i, '').replace(/[.,;\s]+$/, (end) => (end.startsWith('.') ? '.' : ''));
+	const letters = squash(name);
+	if (
+		/^(?:unitedstates(?:ofamerica)?|usa?|usofamerica|unitedstatesgovernment|governmentofunitedstates|governmentoftheunitedstates)$/.test(
+			letters,
+		)
+	)
+		return 'us';
+	if (letters === 'state' || letters === 'thestate' || letters === 'territory') return '*state';
+	if (letters === 'people') return '*people';
+	if (letters === 'commonwealth' || letters === 'com' || letters === 'commw') return '*commonwealth';
+	const styled =
+		/^(?:people\s+of\s+(?:the\s+)?(?:state\s+of\s+)?|(?:state|commonwealth|territory|government|govt?\.?|gov't)\s+of\s+(?:the\s+)?|st\.\s+of\s+)(.+)$/i.exec(
+			name,
+		);
+	if (/^dist(?:rict|\.)? of col(?:umbia|\.)?$/i.test(name)) return 'dc';
+	const place = findJurisdiction(styled?.[1] ?? name.replace(/,?\s+(?:state|commonwealth)\s+of$/i, ''));
+	if (place === undefined) return undefined;
+	// Two-letter words such as "In", "Or", "Me" stand for a state only in capitals or with a dot.
+	if (styled === null && letters.length <= 2 && !/^(?:[A-Z]{2}|(?:[A-Z]\.\s?){2}|[A-Z][a-z]\.)$/.test(name))
+		return undefined;
+	return place.code;
+}
+
+function readUnit(text: string): 'city' | 'county' | undefined {
+	const name = text.replace(/^the\s+/i, '');
+	if (
+		/^(?:city\s*(?:&|and)\s*c(?:oun)?ty\.?|city|town|township|twp\.?|village|vill\.?|borough|municipality|mayor(?:,?\s+etc\.?,?)?)\s+of\s/i.test(
+			name,
+		)
+	)
+		return 'city';
+	if (/^(?:county|cnty\.|cty\.|parish)\s+of\s/i.test(name)) return 'county';
+	if (/\s(?:city|township|twp\.|village|borough)$/i.test(name) && !/\bof\b/i.test(name)) return 'city';
+	if (/\s(?:county|cnty\.?|cty\.|parish)$/i.test(name) && name.split(' ').length <= 4) return 'county';
+	return undefined;
+}
+
+function isPseudonym(tokens: readonly Token[]): boolean {
+	const words = tokens.filter(
+		(token) =>
+			!token.numeric && !token.initials && !givenNames.has(token.text) && token.text !== 'no' && token.text !== 'baby',
+	);
+	return words.length > 0 && words.length <= 2 && words.every((word) => pseudonyms.has(word.text));
+}
+
+function isInitials(tokens: readonly Token[]): boolean {
+	const whole = tokens.filter((token) => !token.weak && !token.numeric);
+	// "S.A." is a child's initials where nothing else is there.
+	const strong = whole.length > 0 ? whole : tokens.filter((token) => token.initials);
+	const last = strong.at(-1);
+	if (
+		last === undefined ||
+		!last.initials ||
+		last.text.length > 4 ||
+		agencyInitials.has(last.text) ||
+		last.text === nation
+	)
+		return false;
+	return strong.length <= 3 && (strong.length === 1 || last.text.length === 1);
+}
+
+function spell(tokens: readonly Token[]): string {
+	const strong = tokens.filter((token) => !token.weak);
+	return (strong[0]?.text === nation ? strong.slice(1) : strong).map((token) => token.text).join(' ');
+}
+
+const agencies: readonly (readonly Token[])[] = [...agencyNames.values(), 'Veterans Administration'].map((name) => {
+	const tokens = readTokens(name).filter((token) => !token.weak);
+	return tokens[0]?.text === nation ? tokens.slice(1) : tokens;
+});
+
+const spelledAgencies: ReadonlySet<string> = new Set(agencies.map(spell));
+
+/** Departments that only the Union has. */
+const federalFields = /^(?:homeland|housing|welfare|education)$/;
+
+/** Whether the words are a federal agency's: "United States" before any, or its name. States too have a "Department of Labor". */
+export function isFederalAgency(tokens: readonly Token[]): boolean {
+	if (tokens[0]?.text === nation) return true;
+	const strong = tokens.filter((token) => !token.weak);
+	const agency = agencies.find(
+		(words) => words.length === strong.length && words.every((word, index) => isSameWord(word, strong[index] ?? word)),
+	);
+	if (agency === undefined) return false;
+	return agency[0]?.text !== 'department' || agency.some((word) => federalFields.test(word.text));
+}
+
+function readKind(tokens: readonly Token[], text: string): PartyKind {
+	const strong = tokens.filter((token) => !token.weak);
+	const first = strong[0];
+	if (first === undefined) return 'organisation';
+	if (strong.length === 1 && agencyInitials.has(first.text)) return first.text === 'cir' ? 'official' : 'agency';
+	if (spelledAgencies.has(spell(strong))) return 'agency';
+	if (first.text === nation)
+		return strong.some(
+			(token) => organisationWords.has(token.text) && !agencyWords.has(token.text) && token.text !== 'service',
+		) && !isAgency(strong)
+			? 'organisation'
+			: 'agency';
+	const official = strong
+		.slice(0, 2)
+		.some((token) => officialWords.has(token.text) || /^(?:secy|commr|comr|comsr|supt)$/.test(token.text));
+	if (
+		official &&
+		(strong.length === 1 ||
+			/\b(?:of|for|,)\s/.test(text) ||
+			/^att(?:orne)?y/i.test(text) ||
+			first.text === 'comr' ||
+			first.text === 'commr')
+	) {
+		if (!/\b(?:inc|corp|co|ltd|llc)\b/i.test(text)) return 'official';
+	}
+	const designated =
+		tokens.some((token) => token.weak && !/^(?:jr|sr|ii|iii|iv|esq|md|phd|pa|sa|na|co)$/.test(token.text)) ||
+		/\b(?:Co|N\.\s?A|S\.\s?A|P\.\s?A)\.?(?:,|$|\s)/.test(text);
+	if (designated) return 'organisation';
+	if (isAgency(strong)) return 'agency';
+	if (strong.some((token) => isOrganised(token, strong))) return 'organisation';
+	if (!isPersonal(strong) && strong.some((token) => frequentLitigants.has(token.text))) return 'organisation';
+	if (/\s&\s/.test(text) || strong.length > 4) return 'organisation';
+	if (strong.some((token) => token.numeric)) return 'organisation';
+	// "NRDC"
+	if (strong.length === 1 && first.text.length > 2 && !/[aeiouy]/.test(first.text)) return 'organisation';
+	return 'person';
+}
+
+/** Whether a word makes an organisation of its party, even behind a given name: "Henry Ford Hospital", but not "J. Paul Steel". */
+function isOrganised(token: Token, strong: readonly Token[]): boolean {
+	const personal = strong.length <= 3 && isPersonal(strong);
+	if (organisationWords.has(token.text))
+		return !(personal && token === strong.at(-1) && organisationSurnames.has(token.text));
+	if (!token.abbreviated || token.initials || token.text.length < 3 || givenNames.has(token.text)) return false;
+	// In a person's name a full stop may end the sentence, or an unusual middle name.
+	return !personal || abbreviatesKnownWord(token);
+}
+
+function isAgency(strong: readonly Token[]): boolean {
+	return (
+		strong.some(
+			(token) => agencyWords.has(token.text) || publicAbbreviations.has(token.text) || agencyInitials.has(token.text),
+		) &&
+		!strong.some((token) => /^(?:bank|insurance|ins|railroad|motors|realty|press|football|baseball)$/.test(token.text))
+	);
+}
+
+/** "Samuel Winship", "J. Paul Steel": a given name or an initial first, and few words. */
+export function isPersonal(strong: readonly Token[]): boolean {
+	const first = strong[0];
+	return (
+		strong.length > 1 &&
+		first !== undefined &&
+		(givenNames.has(first.text) || (first.initials && first.text.length === 1))
+	);
+}

@@ -1,0 +1,176 @@
+import { getJurisdiction } from '../../../courts/jurisdictions';
+import { readTokens } from './fold';
+import { abbreviatePlaces, abbreviateWord, abbreviateWordInSentence, isAbbreviable } from './nameAbbreviations';
+import { spellBrands, spellCapitals, spellTitle } from './nameCapitals';
+import { agencyWords, givenNames, organisationWords } from './nameWordLists';
+import { type Caption, parseName } from './parties';
+import { matterHead, type Party, readParty } from './party';
+import { cutAtComma, isPersonal } from './partyKind';
+
+/** Where a name stands: citations abbreviate (table 6), sentences hardly. */
+export type NamePlace = 'citation' | 'sentence';
+
+/** A record's name as a draft cites it: first-listed parties' short names, without roles, "et al." and given names. */
+export type ShortName =
+	| { readonly kind: 'adversary'; readonly left: string; readonly right: string; readonly caption: Caption }
+	| { readonly kind: 'single'; readonly lead: string; readonly subject: string; readonly caption: Caption };
+
+/** Undefined where the record's name cannot be taken apart. The result is plain text without markup. */
+export function shortenName(recorded: string, place: NamePlace): ShortName | undefined {
+	const clean = recorded.replace(/[<>`~#{}]/g, ' ');
+	const { captions, silent } = parseName(clean, 'keep');
+	const caption = captions[0];
+	if (caption === undefined || silent !== undefined) return undefined;
+	const hasInitialism = clean.match(/\p{Lu}{2,}/gu)?.length === 1;
+	if (caption.kind === 'adversary') {
+		// "Under Armour, Inc." loses its first word where names are only compared.
+		if (opener.test(clean) && !opener.test(caption.left.own)) return undefined;
+		const left = shortenParty(caption.left, place, hasInitialism);
+		const right = shortenParty(caption.right, place, hasInitialism);
+		return left === '' || right === '' ? undefined : { kind: 'adversary', left, right, caption };
+	}
+	const subject = shortenParty(caption.subject, place, hasInitialism);
+	if (subject === '') return undefined;
+	const lead = caption.lead === 'exParte' ? 'Ex parte ' : caption.lead === 'inRe' ? 'In re ' : '';
+	return { kind: 'single', lead, subject, caption };
+}
+
+const opener =
+	/^(?:in(?!\s+(?:re\b|the\s+(?:matter|interest)))|under|by|from|like|unlike|since|after|before|following|applying|per|with|also|and|then|see|compare|accord|contra)\s/i;
+
+/** @param hasInitialism whether one word of the record is in capitals, and no more: then that is no way of printing surnames */
+function shortenParty(party: Party, place: NamePlace, hasInitialism: boolean): string {
+	if (hasInitialism && /^\p{Lu}{2,5}$/u.test(party.own)) return spellBrands(party.own);
+	const own = shortenAlone(party, place);
+	if (party.kind !== 'sovereign' || party.relator === undefined) return own;
+	return `${own} ex rel. ${shortenAlone(party.relator, place)}`;
+}
+
+function shortenAlone(party: Party, place: NamePlace): string {
+	if (/^commissioner\s+of\s+internal\s+revenue$/i.test(party.text))
+		return place === 'citation' ? "Comm'r" : 'Commissioner';
+	const sovereign = nameSovereign(party.sovereign);
+	if (sovereign !== undefined) return sovereign;
+	const head = matterHead.exec(party.text)?.[0];
+	if (head !== undefined)
+		return `${spellTitle(head.trim())} ${shortenAlone(readParty(party.text.slice(head.length)), place)}`;
+	// "Amy Warwick", a brig.
+	if (party.kind === 'person' && vessel.test(party.own)) return `The ${spellCapitals(party.text)}`;
+	const isPerson = party.kind === 'person' || party.kind === 'pseudonym';
+	// "Hon." is a title; "Hon Hai" bears a name.
+	const whole = (isPerson && party.own.endsWith(party.text) && !/^hon\s/i.test(party.own) ? party.text : party.own)
+		.replace(/^the\s+/i, '')
+		.replace(/,?\s+in\s+err(?:or)?\.?$/i, '');
+	const first = cutWithin(whole, party).trim();
+	if (isPerson) {
+		const surname = cutToSurname(first, party);
+		if (surname !== undefined) return spellCapitals(surname);
+		// What is neither surely a person nor surely a firm stands as the record has it.
+		if (isBusiness(first) === undefined) return spellTitle(first).replace(/\s+and\s+/g, ' & ');
+	}
+	const text = spellTitle(dropDesignator(first)).replace(/\band\b/gi, '&');
+	if (place === 'sentence') return text.split(' ').map(abbreviateWordInSentence).join(' ').trim();
+	// "City of New York" and "New York" are places themselves, and keep their names.
+	return (party.kind === 'place' ? text : abbreviatePlaces(text)).split(' ').map(abbreviateWord).join(' ').trim();
+}
+
+const vessel = /^(?:the\s+)?(?:m\/[vst]|s\/s|s\.\s?s\.|steamship|steamer|schooner|brig|barge)\s/i;
+
+/** The first of several; the whole where what is behind the comma may be a part of it ("King, Jr., Center for Social Change, Inc."). */
+function cutWithin(text: string, { kind }: Party): string {
+	if (kind === 'res') return text;
+	const first = cutAtComma(text);
+	const rest = text.slice(first.length);
+	return /\b(?:inc|corp|co|ltd|l\.?l\.?[cp]|litig(?:ation)?)\b/i.test(rest) ||
+		/^,\s+(?:jr|sr|i{2,3}|iv)\b.*\p{L}{4}/iu.test(rest)
+		? text
+		: first;
+}
+
+function nameSovereign(sovereign: string | undefined): string | undefined {
+	switch (sovereign) {
+		case undefined:
+			return undefined;
+		case 'us':
+			return 'United States';
+		case '*state':
+			return 'State';
+		case '*people':
+			return 'People';
+		case '*commonwealth':
+			return 'Commonwealth';
+		default:
+			return getJurisdiction(sovereign)?.name;
+	}
+}
+
+const particles =
+	/^(?:van|von|der|den|ter|de|del|della|la|las|los|le|di|da|dos|du|st\.?|saint|san|ben|bin|al|el|mac|o')$/i;
+
+/**
+ * "Homer A. PLESSY" to "PLESSY", "Ludwig van der Berg" to "van der Berg". Undefined where it is not sure that the words before the last
+ * are given names: "Kenneth Cole Productions", "Simon and Schuster", "Lewis & Clark College".
+ */
+function cutToSurname(text: string, party: Party): string | undefined {
+	const one = cutSecond(text);
+	if (one === undefined) return undefined;
+	const words = one.replace(/,?\s+(?:jr|sr|ii+|iv|esq|m\.?\s?d|ph\.?\s?d)\.?$/i, '').split(/\s+/);
+	if (words.length < 2) return words.join(' ');
+	if (party.kind === 'pseudonym' || words.some((word) => isBusiness(word) !== false)) return undefined;
+	// Captions print the surname in capitals, behind the given names.
+	const from = words.findIndex(isPrintedSurname);
+	if (from > 0) return words.slice(from).every(isPrintedSurname) ? words.slice(from).join(' ') : undefined;
+	let start = words.length - 1;
+	while (start > 1 && particles.test(words[start - 1] ?? '')) start--;
+	const isInitial = (word: string) => /^(?:\p{Lu}\.)+$|^\p{Lu}$/u.test(word);
+	const isKnown =
+		start < words.length - 1 ||
+		words.slice(1, start).some(isInitial) ||
+		words.slice(0, start).every((word) => isInitial(word) || givenNames.has(word.toLowerCase()));
+	return isKnown
+		? words
+				.slice(start)
+				.join(' ')
+				.replace(/(?<=\p{Ll}{3})\.$/u, '')
+		: undefined;
+}
+
+/** The first of two persons, or the two where one surname serves both; undefined where the two words may be a firm's. */
+function cutSecond(text: string): string | undefined {
+	const [first = text, second] = text.split(/\s+(?:and|&)\s+/i);
+	if (second === undefined) return text;
+	const surname = /\S+$/.exec(first)?.[0].toLowerCase();
+	if (isPersonal(readTokens(first)) && (isPersonal(readTokens(second)) || second.toLowerCase().endsWith(` ${surname}`)))
+		return first;
+	const isGivenOnly = first.split(/\s+/).every((word) => givenNames.has(word.toLowerCase()));
+	return isGivenOnly && isPersonal(readTokens(second)) ? second : undefined;
+}
+
+function isPrintedSurname(word: string): boolean {
+	return /\p{Lu}{2}/u.test(word) && word === word.toUpperCase().replace(/^MC/, word.slice(0, 2));
+}
+
+const alsoSurnames = new Set(
+	'north south east west street parish road power steel church light gas bell marine mills glass short market'.split(
+		' ',
+	),
+);
+const alsoBusinesses = new Set('homes cosmetics jeans llc llp inc corp co company'.split(' '));
+
+/** Whether words hold one that only an organisation bears; undefined for one that some persons bear ("J. Paul Steel"). */
+function isBusiness(text: string): boolean | undefined {
+	const words = text.split(/\s+/).map((word) => word.toLowerCase().replace(/[^\p{L}']/gu, ''));
+	const suspects = words.filter(
+		(word) => alsoBusinesses.has(word) || organisationWords.has(word) || agencyWords.has(word) || isAbbreviable(word),
+	);
+	if (/\s(?:of|for|in|to|against)\s/i.test(text) || suspects.some((word) => !alsoSurnames.has(word))) return true;
+	return suspects.length > 0 || /\s(?:and|&)\s/i.test(text) ? undefined : false;
+}
+
+/** "Inc." and its like go where the name already tells a business. */
+function dropDesignator(text: string): string {
+	const cut = text.replace(/,?\s+(?:inc|incorporated|ltd|limited|l\.?l\.?c|n\.?\s?a|f\.?s\.?b|plc)\.?$/i, '');
+	return /\b(?:co|corp|company|corporation|ass'n|association|bros|brothers|r\.r|railroad|ry|railway)\b/i.test(cut)
+		? cut
+		: text;
+}

@@ -1,0 +1,168 @@
+import { findJurisdiction } from '../../../courts/jurisdictions';
+import { isSameWord } from './abbreviations';
+import { nation, type Token } from './fold';
+import { agencyWords, commonSurnames, officialWords } from './nameWordLists';
+import { type Office, offices } from './offices';
+import { isFrequent, isLocalBody, type Party, readSurname } from './party';
+import { isFederalAgency, type PartyKind } from './partyKind';
+
+/**
+ * How far two parties can be one case's party under two names. `sure` holds opposite anyone, `likely` opposite a party that is
+ * evidence itself, `slight` only
+ * where no side is changed as well, `weak` only where that party holds no office either: an official's opponent is a private person, who has no successor.
+ */
+export type Succession = 'sure' | 'likely' | 'slight' | 'weak' | 'none';
+
+/** Rule 7: whether the two can stand in one place of one case, opposite the party that both names share. */
+export function canSucceed(
+	one: Party,
+	other: Party,
+	opposite: readonly Party[],
+	order: 'straight' | 'crossed' = 'straight',
+): boolean {
+	if (one.relator !== undefined && other.relator !== undefined)
+		return canSucceed(one.relator, other.relator, opposite, order);
+	const frequent = opposite.some(isFrequent);
+	const holds: Readonly<Record<Succession, boolean>> = {
+		sure: true,
+		likely: !frequent,
+		slight: !frequent && order === 'straight',
+		weak: !frequent && !opposite.some(holdsOffice),
+		none: false,
+	};
+	const against = opposite.find(({ sovereign }) => sovereign !== undefined)?.sovereign;
+	return namesOf(one).some((mine) => namesOf(other).some((theirs) => holds[judgeSuccession(mine, theirs, against)]));
+}
+
+function namesOf(party: Party): Party[] {
+	return [party, ...party.others, ...(party.relator === undefined ? [] : [party.relator])];
+}
+
+type Rule = (one: Party, other: Party, against: string | undefined) => Succession;
+
+/** Only these pairs of kinds can: two private persons cannot, and a corporation succeeds nobody. */
+const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
+	'person/person': succeedsPerson,
+	'person/official': succeedsToOffice,
+	'person/agency': (person, agency) => (serves(person, agency) ? 'weak' : 'none'),
+	'person/place': (person) => when(hasRole(person)),
+	'person/sovereign': (person, { sovereign }) => (servesUnder(person, sovereign) ? 'weak' : 'none'),
+	'official/official': sharesSubject,
+	'official/agency': sharesSubject,
+	'official/place': sharesSubject,
+	'agency/place': sharesSubject,
+	'official/sovereign': actsFor,
+	'agency/sovereign': actsFor,
+	'sovereign/sovereign': (one, other) =>
+		when([one, other].some(({ sovereign }) => sovereign === '*state') && areOpen(one, other)),
+	// Two ways of hiding one name.
+	'pseudonym/initials': () => 'likely',
+};
+
+/** Whether one party's place can be the other's, from what the two are alone. `against` is the sovereign opposite them. */
+export function judgeSuccession(one: Party, other: Party, against?: string): Succession {
+	const rule = rules[`${one.kind}/${other.kind}`];
+	if (rule !== undefined) return rule(one, other, against);
+	return rules[`${other.kind}/${one.kind}`]?.(other, one, against) ?? 'none';
+}
+
+function when(condition: boolean): Succession {
+	return condition ? 'likely' : 'none';
+}
+
+/** One office is held, or a role is written: an official and the successor, an executor and the next. */
+function succeedsPerson(one: Party, other: Party, against: string | undefined): Succession {
+	const shared = officesOf(one).filter((office) => officesOf(other).includes(office));
+	// Against the sovereign they served, or a State that prosecutes, stand two private persons: "Nixon v. United States".
+	const prosecuted = against?.startsWith('*') === true;
+	if (shared.some(({ sovereign }) => sovereign !== against && !(prosecuted && sovereign === 'us')))
+		return holdsOffice(one) && holdsOffice(other) ? 'sure' : 'weak';
+	if (hasRole(one) && hasRole(other)) return 'sure';
+	return when(hasRole(one) || hasRole(other));
+}
+
+/** A person and an office: a known holder only of that one, anyone else of any. */
+function succeedsToOffice(person: Party, office: Party): Succession {
+	if (hasRole(person)) return sharesWord(person.office, office.tokens) ? 'sure' : 'likely';
+	if (!holdsOffice(person)) return 'slight';
+	return serves(person, office) ? 'sure' : 'none';
+}
+
+/** Whether a person has a role written, or held an office in the field of this body or office ("Warden" has none of its own). */
+function serves(person: Party, body: Party): boolean {
+	if (hasRole(person)) return true;
+	const sovereign = readSovereignOf(body);
+	const general = !body.tokens.some(isSubject);
+	return knownOfficesOf(person).some(
+		(office) =>
+			(sovereign === undefined || office.sovereign === sovereign) &&
+			(general || sharesWord(office.fields, body.tokens)),
+	);
+}
+
+/** Whether a party is an office or is known to hold one. A common surname alone tells nothing: "Johnson" was many. */
+function holdsOffice(party: Party): boolean {
+	if (party.kind === 'official' || party.kind === 'agency') return true;
+	return party.kind === 'person' && servesUnder(party, undefined);
+}
+
+/** Whether a person has a role written, or is known to have held an office of this sovereign (of any, where it is not known). */
+function servesUnder(person: Party, sovereign: string | undefined): boolean {
+	if (hasRole(person)) return true;
+	return knownOfficesOf(person).some((office) => {
+		if (sovereign?.startsWith('*')) return office.sovereign !== 'us';
+		return sovereign === undefined || office.sovereign === sovereign;
+	});
+}
+
+function officesOf(person: Party): Office[] {
+	const surname = readSurname(person)?.surname.text ?? '';
+	return offices.filter(({ holders }) => holders.has(surname));
+}
+
+function knownOfficesOf(person: Party): Office[] {
+	return commonSurnames.has(readSurname(person)?.surname.text ?? '') ? [] : officesOf(person);
+}
+
+function hasRole(person: Party): boolean {
+	return person.office.length > 0;
+}
+
+function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {
+	return one.some((token) => !token.weak && token.text.length > 2 && other.some((their) => isSameWord(token, their)));
+}
+
+/** Offices and bodies of one field or place: "Secretary of Labor" and "Department of Labor", a city and its board. */
+function sharesSubject(one: Party, other: Party): Succession {
+	return when(one.tokens.some((token) => isSubject(token) && other.tokens.some((their) => isSameWord(token, their))));
+}
+
+function isSubject(token: Token): boolean {
+	return (
+		!token.weak &&
+		token.text.length > 2 &&
+		token.text !== nation &&
+		!officialWords.has(token.text) &&
+		!agencyWords.has(token.text)
+	);
+}
+
+/** Whether an official or a body acts for this sovereign: never a federal one for a state, one state's for another, a school board for either. */
+function actsFor(body: Party, { sovereign }: Party): Succession {
+	if (isLocalBody(body)) return 'none';
+	const own = readSovereignOf(body);
+	return when(own === undefined || own === sovereign || (own !== 'us' && sovereign?.startsWith('*') === true));
+}
+
+/** The sovereign that a body belongs to, where its name tells. */
+function readSovereignOf(body: Party): string | undefined {
+	if (isFederalAgency(body.tokens)) return 'us';
+	const places = body.tokens
+		.filter((token) => token.text.length > 2)
+		.map((token) => findJurisdiction(token.text)?.code);
+	return places.find((code) => code !== undefined);
+}
+
+function areOpen(one: Party, other: Party): boolean {
+	return [one, other].every(({ sovereign }) => sovereign?.startsWith('*') === true);
+}

@@ -1,0 +1,103 @@
+import type { Citation } from '../../citations/citation';
+import type { Answer } from '../answers/answer';
+import { type CitedPlace, parseCitedPlace, reporterKey } from './citedPlace';
+import { judgeName } from './names/judgeNames';
+import type { Today } from './recordDate';
+import { findTrustedYear } from './years';
+
+/** What the record's own citations say of the page: another first page in the same volume of the same reporter, or nothing. */
+export function findOtherFirstPage(citation: Citation, recorded: readonly string[] | undefined): string | undefined {
+	const { volume, reporter, page } = citation;
+	if (volume === undefined || reporter === undefined || page === undefined || !/^\d+$/.test(page)) return undefined;
+	const places = findPlaces(recorded, reporter).filter((place) => place.volume === volume);
+	if (places.length === 0 || places.some((place) => Number(place.page) === Number(page))) return undefined;
+	return formatPlace(places[0]);
+}
+
+function findPlaces(recorded: readonly string[] | undefined, reporter: string): CitedPlace[] {
+	const key = reporterKey(reporter);
+	return (recorded ?? [])
+		.slice(0, 50)
+		.flatMap((text) => parseCitedPlace(text) ?? [])
+		.filter((place) => reporterKey(place.reporter) === key);
+}
+
+function formatPlace(place: CitedPlace | undefined): string | undefined {
+	return place && `${place.volume} ${place.reporter} ${place.page}`;
+}
+
+/** A citation of a parallel group with what was answered for it. */
+export interface GroupMember {
+	readonly citation: Citation;
+	readonly answer?: Answer;
+}
+
+/**
+ * Whether a parallel citation belongs to another case than the first located one of its group: two records that are not one decision,
+ * or a place in the same reporter and series that is not the one the first record gives. One missing from a record is nothing.
+ *
+ * @returns what the record of the group gives instead, or undefined
+ */
+export function findOtherParallel(
+	citation: Citation,
+	answer: Answer,
+	group: readonly GroupMember[],
+	today: Today,
+): string | undefined {
+	const first = group.find((member) => isLocated(member.answer));
+	if (first === undefined || first.citation.start === citation.start || first.answer?.record === undefined)
+		return undefined;
+	const record = first.answer.record;
+	if (isLocated(answer) && answer.record !== undefined) {
+		const year = findTrustedYear(first.citation, record.dateDecided, today);
+		const otherYear = findTrustedYear(citation, answer.record.dateDecided, today);
+		return areOneDecision(record, year, answer.record, otherYear) ? undefined : (record.name ?? '');
+	}
+	if (citation.reporter === undefined || citation.source === 'database') return undefined;
+	const places = findPlaces(record.parallelCitations, citation.reporter);
+	if (
+		places.length === 0 ||
+		places.some((place) => place.volume === citation.volume && Number(place.page) === Number(citation.page))
+	)
+		return undefined;
+	return formatPlace(places[0]);
+}
+
+export function isLocated(answer: Answer | undefined): boolean {
+	return answer?.status === 'verified' && !answer.heuristic && answer.record !== undefined;
+}
+
+/** Databases hold some decisions twice: two records are two decisions only where their names differ, or their dates by over a year. */
+function areOneDecision(
+	one: NonNullable<Answer['record']>,
+	year: number | undefined,
+	other: NonNullable<Answer['record']>,
+	otherYear: number | undefined,
+): boolean {
+	if (one.id !== undefined && other.id !== undefined && one.id === other.id) return true;
+	if (one.url !== undefined && one.url === other.url) return true;
+	if (year !== undefined && otherYear !== undefined && Math.abs(year - otherYear) > 1) return false;
+	if (one.name === undefined || other.name === undefined) return true;
+	return (
+		judgeName({ written: one.name, recorded: other.name, writtenYear: year, recordedYear: otherYear }).kind !==
+		'differs'
+	);
+}
+
+/**
+ * The first pinpoint that lies before the citation's own first page, or undefined. "1199-200" is 1199 to 1200; star pages, paragraphs,
+ * sections, notes, Roman numerals and slip opinions are not pages of the reporter.
+ */
+export function findPinBeforeFirstPage({ page, pin, source }: Citation): string | undefined {
+	if (pin === undefined || page === undefined || !/^\d+$/.test(page) || (source !== undefined && source !== 'reporter'))
+		return undefined;
+	const text = pin.text.slice(0, 200);
+	if (/[*¶§]|slip|\bpara?\b|&para;|&sect;/i.test(text)) return undefined;
+	const first = Number(page);
+	// What follows "n." or "nn." counts notes, up to the next "&" or semicolon.
+	const pages = text.replace(/\bn{1,2}\.?\s*\d+(?:\s*[-–—,&]\s*(?:nn?\.?\s*)?\d+(?!\d{2}))*/gi, ' ');
+	for (const found of pages.matchAll(/(?<![\w.*])(\d{1,6})(?:\s*[-–—]\s*(\d{1,6}))?(?![\w])/g)) {
+		if (found[1] !== undefined && Number(found[1]) < first) return found[0].trim();
+	}
+	return undefined;
+}

@@ -1,0 +1,375 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import type { Citation, DocumentLanguage } from '../../../../src/core/citations/citation';
+import { DocumentIndex, type TextChange } from '../../../../src/core/citations/document/documentIndex';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import { resolveCitations } from '../../../../src/core/citations/resolve/resolution';
+import { findMasks } from '../../../../src/core/markdown/structure';
+import { hiddenLetters } from '../../markdown/markdownOracle';
+
+/** A clock that moves by one millisecond at every look. */
+function steppingClock(): { now(): number } {
+	let at = 0;
+	return { now: () => at++ };
+}
+
+const still = { now: () => 0 };
+
+function settled(text: string, language: DocumentLanguage = 'markdown'): DocumentIndex {
+	const index = DocumentIndex.create(text, language);
+	assert.equal(index.settle(1, still), true);
+	return index;
+}
+
+function edited(text: string, changes: readonly TextChange[]): string {
+	return [...changes]
+		.sort((a, b) => b.start - a.start)
+		.reduce((now, { start, end, text: put }) => now.slice(0, start) + put + now.slice(end), text);
+}
+
+function afresh(text: string, language: DocumentLanguage): Citation[] {
+	return resolveCitations(text, findCitations(text, language), language);
+}
+
+function citationsOf(index: DocumentIndex): Citation[] {
+	return index.all().map((each) => each.citation);
+}
+
+/** Puts `put` in the place of the first `old` behind `from`. */
+function change(text: string, old: string, put: string, from = 0): TextChange {
+	const start = text.indexOf(old, from);
+	assert.ok(start >= 0, `no ${old}`);
+	return { start, end: start + old.length, text: put };
+}
+
+function follow(
+	index: DocumentIndex,
+	text: string,
+	changes: TextChange[],
+): { text: string; removed: readonly number[]; added: readonly number[] } {
+	const { removed, added } = index.applyChanges(changes);
+	return { text: edited(text, changes), removed, added };
+}
+
+const brief = [
+	'---\ntitle: 9 U.S. 9\n---\n',
+	'In *Brown v. Board of Education*, 347 U.S. 483 (1954), the Court held so.[^1]\n*Id.* at 490.\n\n',
+	'> See *Roe v. Wade*, 410 U.S. 113,\n> 115 (1973).\n\n',
+	'```\n1 U.S. 1\n```\n\n',
+	'*Brown*, 347 U.S. at 495.\n\n',
+	'[^1]: *Miranda v. Arizona*, 384 U.S. 436 (1966).\n\n    *Id.* at 440.\n\n',
+	'<!-- 2 U.S. 2 -->\n\nRoe, supra, at 120; 5 U.S. (1 Cranch) 137.\n',
+].join('');
+
+describe('document index', () => {
+	it('holds the citations of a text, resolved', () => {
+		const index = settled(brief);
+		assert.ok(index.all().length >= 7);
+		assert.deepEqual(citationsOf(index), afresh(brief, 'markdown'));
+		assert.equal(index.text(), brief);
+	});
+
+	it('takes note of an unknown source that is typed in front of an id., and of its going', () => {
+		const text = 'Roe v. Wade, 410 U.S. 113 (1973).\n\nSo it is.[^1]\n\n*Id.* at 120.\n\n[^1]: See the report.\n';
+		const index = settled(text);
+		const meaning = () => citationsOf(index).at(-1)?.resolvesTo;
+		assert.equal(meaning(), 13);
+		const put = (now: string, old: string, by: string): string => {
+			const after = follow(index, now, [change(now, old, by)]).text;
+			assert.equal(index.settle(1, still), true);
+			assert.deepEqual(citationsOf(index), afresh(after, 'markdown'));
+			return after;
+		};
+		const inBody = put(text, 'So it is.', 'See S. Rep. No. 94-1476, at 120 (1976).');
+		assert.equal(meaning(), null);
+		const back = put(inBody, 'See S. Rep. No. 94-1476, at 120 (1976).', 'So it was.');
+		assert.equal(meaning(), 13);
+		put(back, 'See the report.', 'S. Rep. No. 94-1476, at 120 (1976).');
+		assert.equal(meaning(), 13);
+	});
+
+	it('sees the same unknown sources as recognition of the whole text, wherever footnotes stand', () => {
+		const pieces = [
+			'Smith v. Jones, 45 F.3d 123 (1995). ',
+			'*Id.* at 125. ',
+			'See H.R. Rep.\nNo. 94-1476, at 130. ',
+			'So it is.[^1] ',
+			'Yes.[^2] ',
+			'\n\n',
+			'\n',
+			'[^1]: ',
+			'[^2]: ',
+			'    ',
+			'(quoting Doe v. Roe, 1 U.S. 2 (1800)) ',
+			'Rev. Rul. 99-7. ',
+		];
+		fc.assert(
+			fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 20 }), (parts) => {
+				const text = parts.join('');
+				assert.deepEqual(citationsOf(settled(text)), findCitations(text, 'markdown'));
+				assert.deepEqual(findCitations(text, 'markdown'), afresh(text, 'markdown'));
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	it('keeps the keys of what an edit leaves alone, and gives a new one to what it changes', () => {
+		const index = settled(brief);
+		const before = index.all();
+		const start = brief.indexOf('the Court held');
+		const typed = follow(index, brief, [{ start, end: start, text: 'indeed ' }]);
+		assert.deepEqual([typed.removed, typed.added], [[], []]);
+		assert.equal(index.pending, false);
+		assert.deepEqual(
+			index.all().map((each) => each.key),
+			before.map((each) => each.key),
+		);
+		assert.deepEqual(citationsOf(index), afresh(typed.text, 'markdown'));
+
+		const page = follow(index, typed.text, [change(typed.text, '347 U.S. 483', '347 U.S. 497')]);
+		assert.deepEqual(page.removed, [before.find((each) => each.citation.text === '347 U.S. 483')?.key]);
+		assert.equal(page.added.length, 1);
+		assert.equal(index.pending, true);
+		index.settle(1, still);
+		assert.deepEqual(citationsOf(index), afresh(page.text, 'markdown'));
+	});
+
+	it('keeps the keys of citations in a passage that is split and joined again', () => {
+		const text =
+			'Smith v. Jones, 1 U.S. 10 (1800). Doe v. Poe, 2 U.S. 20 (1801).\n\nRoe v. Wade, 410 U.S. 113 (1973).\n';
+		const index = settled(text);
+		const keys = index.all().map((each) => each.key);
+		const cut = follow(index, text, [change(text, ' Doe', '\n\nDoe')]);
+		assert.deepEqual(
+			index.all().map((each) => each.key),
+			keys,
+		);
+		const joined = follow(index, cut.text, [change(cut.text, '\n\nDoe', ' Doe')]);
+		assert.deepEqual(
+			index.all().map((each) => each.key),
+			keys,
+		);
+		assert.equal(joined.text, text);
+	});
+
+	it('gives a repeated citation a key of its own and leaves the others theirs', () => {
+		const text = 'Smith v. Jones, 1 U.S. 10 (1800). *Id.* *Id.*\n';
+		const index = settled(text);
+		const keys = index.all().map((each) => each.key);
+		index.applyChanges([{ start: text.length - 1, end: text.length - 1, text: ' *Id.*' }]);
+		assert.deepEqual(
+			index
+				.all()
+				.slice(0, 3)
+				.map((each) => each.key),
+			keys,
+		);
+		assert.equal(index.all().length, 4);
+	});
+
+	const meaningChanges: [string, string, [string, string][]][] = [
+		[
+			'a semicolon that makes a string cite',
+			'Brown v. Board, 347 U.S. 483 (1954). Roe v. Wade, 410 U.S. 113 (1973). *Id.* at 115.\n',
+			[['(1954).', '(1954);']],
+		],
+		[
+			'the number of a footnote',
+			'One.[^1] Two.[^2] Three.[^3]\n\n[^1]: Smith v. Doe, 1 U.S. 10 (1800).\n\n[^2]: Smith v. Poe, 2 U.S. 10 (1800).\n\n[^3]: Smith, *supra* note 1, at 12.\n',
+			[['note 1', 'note 2']],
+		],
+		[
+			'a footnote reference that moves',
+			'One. Brown v. Board, 347 U.S. 483 (1954).[^1]\n\n[^1]: 347 U.S. at 490.\n',
+			[
+				['One.', 'One.[^1]'],
+				['(1954).[^1]', '(1954).'],
+			],
+		],
+	];
+	for (const [what, text, edits] of meaningChanges) {
+		it(`resolves anew after an edit of ${what}`, () => {
+			const index = settled(text);
+			const before = citationsOf(index).map((citation) =>
+				index.all().findIndex((each) => each.citation.start === citation.resolvesTo),
+			);
+			const { text: now } = follow(
+				index,
+				text,
+				edits.map(([old, put]) => change(text, old, put)),
+			);
+			index.settle(1, still);
+			assert.deepEqual(citationsOf(index), afresh(now, 'markdown'));
+			const after = citationsOf(index).map((citation) =>
+				index.all().findIndex((each) => each.citation.start === citation.resolvesTo),
+			);
+			assert.notDeepEqual(after, before);
+		});
+	}
+
+	it('begins resolving again when an edit comes in between', () => {
+		const text = Array.from(
+			{ length: 400 },
+			(_, i) => `*Id.* again. See Brown v. Board, ${i + 1} U.S. 483 (1954). More.\n\n`,
+		).join('');
+		for (let steps = 1; steps < 8; steps++) {
+			const index = settled(text);
+			let now = follow(index, text, [change(text, ' 1 U.S. 483', ' 1 U.S. 484')]).text;
+			const clock = steppingClock();
+			for (let i = 0; i < steps; i++) {
+				index.settle(1, clock);
+			}
+			assert.equal(index.pending, true);
+			now = follow(index, now, [{ start: 0, end: 0, text: 'One.\n\nTwo.\n\n' }]).text;
+			index.settle(1, still);
+			assert.deepEqual(citationsOf(index), afresh(now, 'markdown'));
+		}
+	});
+
+	it('reads what a fence hides in slices behind the edit, and at once where it is asked', () => {
+		const paragraph = 'See Brown v. Board, 347 U.S. 483 (1954).\n\n';
+		const text = paragraph.repeat(500);
+		const index = settled(text);
+		assert.equal(index.all().length, 500);
+		const opened = follow(index, text, [{ start: 0, end: 0, text: '```\n' }]);
+		assert.equal(index.pending, true);
+		assert.equal(index.citationsIn(0, 1000).length, 0, 'the range that was asked for is hidden at once');
+		assert.ok(index.all().length > 450, 'what lies behind waits');
+		let slices = 0;
+		for (const clock = steppingClock(); !index.settle(8, clock); ) {
+			slices++;
+		}
+		assert.ok(slices > 10, `${slices} slices`);
+		assert.deepEqual(citationsOf(index), []);
+		follow(index, opened.text, [{ start: 0, end: 4, text: '' }]);
+		index.settle(1, still);
+		assert.equal(index.all().length, 500);
+	});
+
+	it('follows front matter that an edit far below its first line closes', () => {
+		const text = '---\ncite: 1 U.S. 1\n\nSee 2 U.S. 2.\n\n';
+		const index = settled(text);
+		const closed = follow(index, text, [{ start: text.length, end: text.length, text: '---\n\n3 U.S. 3\n' }]);
+		index.settle(1, still);
+		assert.deepEqual(citationsOf(index), afresh(closed.text, 'markdown'));
+		const opened = follow(index, closed.text, [change(closed.text, '---\n', '', 5)]);
+		index.settle(1, still);
+		assert.deepEqual(citationsOf(index), afresh(opened.text, 'markdown'));
+	});
+
+	it('tells the stretch that was read again', () => {
+		const index = settled(brief);
+		const at = brief.indexOf('410 U.S.');
+		const { start, end } = index.applyChanges([{ start: at, end: at + 3, text: '411' }]);
+		assert.ok(start <= at && end >= at + 3 && end - start < brief.length / 2, `${start}–${end}`);
+	});
+
+	for (const language of ['markdown', 'plaintext'] as const) {
+		it(`equals one built from scratch after any edits of ${language}`, function () {
+			this.timeout(120_000);
+			const pieces = [
+				'\n',
+				'\n\n',
+				'\r\n',
+				'\r',
+				'\r\n\r\n',
+				'```\n',
+				'~~~',
+				'`',
+				'<!--',
+				'-->',
+				'> ',
+				'- ',
+				'    ',
+				'[^1]',
+				'[^1]: ',
+				'---\n',
+			]
+				.concat([
+					'347 U.S. 483',
+					'Brown v. Board, 347 U.S. 483 (1954)',
+					'*Id.* at 490. ',
+					'Id.',
+					'; ',
+					'Roe, supra, at 120. ',
+					'347 U.S. at 490. ',
+				])
+				.concat([
+					'Roe v. Wade, 410 U.S. 113 (1973). ',
+					'\ud83d\ude00',
+					'\ud83d',
+					'[1]',
+					'\n[1] ',
+					' ',
+					'a',
+					'. ',
+					'(',
+					')',
+					'[x](',
+					'42 U.S.C. § 1983',
+					', 74 S. Ct. 686',
+				]);
+			const text = fc.array(fc.constantFrom(...pieces), { maxLength: 40, size: 'max' }).map((parts) => parts.join(''));
+			const put = fc.array(fc.constantFrom(...pieces), { maxLength: 4, size: 'max' }).map((parts) => parts.join(''));
+			const edit = fc.record({
+				at: fc.nat(10_000),
+				length: fc.oneof(fc.constant(0), fc.nat(60)),
+				put,
+				slices: fc.nat(3),
+			});
+			fc.assert(
+				fc.property(text, fc.array(edit, { maxLength: 8, size: 'max' }), (original, edits) => {
+					const index = DocumentIndex.create(original, language);
+					let now = original;
+					for (const { at, length, put: inserted, slices } of edits) {
+						// Some edits find the index settled, some in the middle of its work, some not begun.
+						const clock = steppingClock();
+						for (let i = 0; i < slices; i++) {
+							index.settle(2, clock);
+						}
+						const start = Math.floor((at / 10_000) * now.length);
+						now = follow(index, now, [{ start, end: Math.min(now.length, start + length), text: inserted }]).text;
+						index.citationsIn(start, start + 20);
+					}
+					index.settle(1, still);
+					assert.equal(index.text(), now);
+					assert.equal(index.passageCount, DocumentIndex.create(now, language).passageCount);
+					assert.deepEqual(citationsOf(index), afresh(now, language));
+					assert.deepEqual(index.citationsIn(0, now.length), index.all());
+					assert.equal(hiddenLetters(now, index.masksIn(0, now.length)), hiddenLetters(now, findMasks(now, language)));
+				}),
+				{ numRuns: 400 },
+			);
+		});
+	}
+
+	it('equals one built from scratch after several edits at once', () => {
+		const edits: TextChange[] = [
+			change(brief, '347 U.S. 483', '348 U.S. 1'),
+			change(brief, '```\n\n', ''),
+			change(brief, '\n\n    *Id.*', ' *Id.*'),
+		];
+		const index = settled(brief);
+		const now = follow(index, brief, edits).text;
+		index.settle(1, still);
+		assert.equal(index.text(), now);
+		assert.deepEqual(citationsOf(index), afresh(now, 'markdown'));
+	});
+
+	it('equals one built from scratch in runs of many lines without a blank one', () => {
+		const lines = Array.from(
+			{ length: 900 },
+			(_, i) => `Line ${i} cites Smith v. Jones, ${i + 1} U.S. ${i + 3} (1990), in passing${i % 3 ? '.' : ''}\n`,
+		);
+		let now = lines.join('');
+		const index = settled(now);
+		assert.ok(index.passageCount > 2, 'long runs are cut');
+		for (const at of [0.1, 0.5, 0.9, 0.3]) {
+			const start = Math.floor(now.length * at);
+			now = follow(index, now, [{ start, end: start + 7, text: ' 12 F.3d 34.\n' }]).text;
+		}
+		index.settle(1, still);
+		assert.deepEqual(citationsOf(index), afresh(now, 'markdown'));
+	});
+});

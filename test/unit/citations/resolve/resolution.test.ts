@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { DocumentLanguage } from '../../../../src/core/citations/citation';
+import { resolveCitations } from '../../../../src/core/citations/resolve/resolution';
+import { handMade, type Words } from '../handMade';
+
+/** What each short form, id. and supra means: the words of the full citation, or null. */
+function meanings(text: string, list: readonly Words[], language: DocumentLanguage = 'markdown'): (string | null)[] {
+	const resolved = resolveCitations(text, handMade(text, list), language);
+	return resolved
+		.filter((citation) => citation.resolvesTo !== undefined)
+		.map((citation) => resolved.find((each) => each.start === citation.resolvesTo)?.text ?? null);
+}
+
+const brown: Words = { cite: '347 U.S. 483', name: 'Brown v. Board of Education' };
+const roe: Words = { cite: '410 U.S. 113', name: 'Roe v. Wade' };
+const id: Words = { cite: 'Id.', kind: 'id' };
+const inBrown = 'Brown v. Board of Education, 347 U.S. 483 (1954).';
+const inRoe = 'Roe v. Wade, 410 U.S. 113 (1973).';
+
+describe('resolution of id.', () => {
+	it('means the citation before it, through other id. and short forms', () => {
+		assert.deepEqual(meanings(`${inBrown} *Id.* at 490. *Id.*`, [brown, { ...id, pin: '490' }, id]), [
+			'347 U.S. 483',
+			'347 U.S. 483',
+		]);
+		const short: Words = { cite: '347 U.S. at 490', kind: 'short' };
+		assert.deepEqual(meanings(`${inBrown} ${inRoe} Brown, 347 U.S. at 490. Id.`, [brown, roe, short, id]), [
+			'347 U.S. 483',
+			'347 U.S. 483',
+		]);
+	});
+
+	it('has no meaning at the start of a text', () => {
+		assert.deepEqual(meanings(`Id. ${inBrown}`, [id, brown]), [null]);
+	});
+
+	it('stops at a cite to the record until an authority is cited again', () => {
+		const record: Words = { cite: 'R. at 12', kind: 'record' };
+		assert.deepEqual(meanings(`${inBrown} R. at 12. Id. at 13. Id. ${inRoe} Id.`, [brown, record, id, id, roe, id]), [
+			null,
+			null,
+			'410 U.S. 113',
+		]);
+	});
+
+	it('is not guessed behind a string cite', () => {
+		assert.deepEqual(
+			meanings(`Brown v. Board of Education, 347 U.S. 483 (1954); ${inRoe} Id. at 115.`, [brown, roe, id]),
+			[null],
+		);
+		assert.deepEqual(
+			meanings(`Brown v. Board of Education, 347 U.S. 483 (1954) (per curiam); *see also* ${inRoe} Id.`, [
+				brown,
+				roe,
+				id,
+			]),
+			[null],
+		);
+		const statute: Words = { cite: '42 U.S.C. § 1983', kind: 'statute' };
+		assert.deepEqual(meanings(`42 U.S.C. § 1983; ${inBrown} Id.`, [statute, brown, id]), [null]);
+		assert.deepEqual(
+			meanings(`Compare Brown v. Board of Education, 347 U.S. 483, *with* ${inRoe} Id.`, [brown, roe, id]),
+			[null],
+		);
+	});
+
+	it('means the last of two sentences that are no string cite', () => {
+		assert.deepEqual(meanings(`${inBrown} ${inRoe} Id. at 115.`, [brown, roe, { ...id, pin: '115' }]), [
+			'410 U.S. 113',
+		]);
+		assert.deepEqual(meanings(`${inBrown} The rule is old; it was kept. ${inRoe} Id.`, [brown, roe, id]), [
+			'410 U.S. 113',
+		]);
+	});
+
+	it('passes over sources inside parentheses', () => {
+		const text = 'Brown v. Board of Education, 347 U.S. 483 (1954) (quoting Roe v. Wade, 410 U.S. 113). Id. at 490.';
+		assert.deepEqual(meanings(text, [brown, { ...roe, nested: true }, { ...id, pin: '490' }]), ['347 U.S. 483']);
+	});
+
+	it('is not moved by a short form inside a parenthesis', () => {
+		const nested: Words = { cite: '347 U.S. at 490', kind: 'short', nested: true };
+		const text = `${inBrown} Roe v. Wade, 410 U.S. 113 (1973) (citing 347 U.S. at 490). Id. at 115.`;
+		assert.deepEqual(meanings(text, [brown, roe, nested, { ...id, pin: '115' }]), ['347 U.S. 483', '410 U.S. 113']);
+	});
+
+	it('means the citation before it where the same authority has been cited in full twice', () => {
+		const citations = resolveCitations(
+			`${inBrown} ${inBrown} Id.`,
+			handMade(`${inBrown} ${inBrown} Id.`, [brown, brown, id]),
+			'markdown',
+		);
+		assert.equal(citations[2]?.resolvesTo, citations[1]?.start);
+	});
+
+	it('means a parallel group by its first citation and fits a pinpoint to any of it', () => {
+		const group: Words[] = [brown, { cite: '74 S. Ct. 686', parallel: true }];
+		const text = 'Brown v. Board of Education, 347 U.S. 483, 74 S. Ct. 686 (1954). Id. at 690.';
+		assert.deepEqual(meanings(text, [...group, { ...id, pin: '690' }]), ['347 U.S. 483']);
+		assert.deepEqual(meanings(text.replace('690', '482'), [...group, { ...id, pin: '482' }]), [null]);
+	});
+
+	it('is open with a pinpoint before the first page or far behind it, and then stays open', () => {
+		assert.deepEqual(meanings(`${inBrown} Id. at 482.`, [brown, { ...id, pin: '482' }]), [null]);
+		assert.deepEqual(meanings(`${inBrown} Id. at 1205. Id.`, [brown, { ...id, pin: '1205' }, id]), [null, null]);
+		assert.deepEqual(meanings(`${inBrown} Id. at 483.`, [brown, { ...id, pin: '483' }]), ['347 U.S. 483']);
+	});
+
+	it('fits sections to laws and pages to what has pages', () => {
+		const statute: Words = { cite: '42 U.S.C. § 1983', kind: 'statute' };
+		assert.deepEqual(meanings('42 U.S.C. § 1983. Id. § 1985.', [statute, { ...id, pin: '§ 1985' }]), [
+			'42 U.S.C. § 1983',
+		]);
+		assert.deepEqual(meanings('42 U.S.C. § 1983. Id. at 490.', [statute, { ...id, pin: '490' }]), [null]);
+		assert.deepEqual(meanings(`${inBrown} Id. § 1985.`, [brown, { ...id, pin: '§ 1985' }]), [null]);
+		const westlaw: Words = { cite: '2019 WL 4639462', database: true };
+		assert.deepEqual(
+			meanings('Doe v. Poe, 2019 WL 4639462, at *2. Id. at *3. Id. at 5.', [
+				westlaw,
+				{ ...id, pin: '*3' },
+				{ ...id, pin: '5' },
+			]),
+			['2019 WL 4639462', '2019 WL 4639462'],
+		);
+	});
+
+	it('takes later history for a part of the citation before', () => {
+		const text = 'Poe v. Ullman, 1 F.3d 20 (9th Cir. 1999), aff’d, 520 U.S. 900 (2000). Id. at 22.';
+		const list: Words[] = [
+			{ cite: '1 F.3d 20', name: 'Poe v. Ullman' },
+			{ cite: '520 U.S. 900', history: 'aff’d' },
+			{ ...id, pin: '22' },
+		];
+		assert.deepEqual(meanings(text, list), ['1 F.3d 20']);
+	});
+
+	it('keeps body and footnotes apart', () => {
+		const text = `${inBrown}[^a] Id. at 490.\n\n[^a]: ${inRoe}\n    Id. at 115.\n`;
+		assert.deepEqual(meanings(text, [brown, { ...id, pin: '490' }, roe, { ...id, pin: '115' }]), [
+			'347 U.S. 483',
+			'410 U.S. 113',
+		]);
+	});
+
+	it('reads footnotes in the order of their references', () => {
+		const text = `One.[^one] Two.[^two]\n\n[^two]: Id. at 490.\n\n[^one]: ${inBrown}\n`;
+		assert.deepEqual(meanings(text, [{ ...id, pin: '490' }, brown]), ['347 U.S. 483']);
+		assert.deepEqual(meanings(text.replace('[^one] Two.[^two]', '[^two] Two.[^one]'), [{ ...id, pin: '490' }, brown]), [
+			null,
+		]);
+	});
+
+	it('is open behind a footnote with several authorities', () => {
+		const text = `One.[^1] Two.[^2]\n\n[^1]: ${inBrown} ${inRoe}\n\n[^2]: Id.\n`;
+		assert.deepEqual(meanings(text, [brown, roe, id]), [null]);
+	});
+});
+
+describe('resolution of short forms', () => {
+	const short: Words = { cite: '347 U.S. at 490', kind: 'short' };
+
+	it('finds volume and reporter, and never a citation that comes later', () => {
+		assert.deepEqual(meanings(`${inBrown} ${inRoe} See 347 U.S. at 490.`, [brown, roe, short]), ['347 U.S. 483']);
+		assert.deepEqual(meanings(`See 347 U.S. at 490. ${inBrown}`, [short, brown]), [null]);
+		assert.deepEqual(meanings(`${inRoe} See 347 U.S. at 490.`, [roe, short]), [null]);
+	});
+
+	it('takes the opinion that begins last before the page', () => {
+		const earlier: Words = { cite: '347 U.S. 442', name: 'Maryland v. United States' };
+		const later: Words = { cite: '347 U.S. 497', name: 'Bolling v. Sharpe' };
+		const text =
+			'Maryland v. United States, 347 U.S. 442. Brown v. Board of Education, 347 U.S. 483. Bolling v. Sharpe, 347 U.S. 497. 347 U.S. at 490.';
+		assert.deepEqual(meanings(text, [earlier, brown, later, short]), ['347 U.S. 483']);
+		assert.deepEqual(
+			meanings(text.replace('at 490', 'at 441'), [earlier, brown, later, { ...short, cite: '347 U.S. at 441' }]),
+			[null],
+		);
+		assert.deepEqual(
+			meanings(text.replace('at 490', 'at 950'), [earlier, brown, later, { ...short, cite: '347 U.S. at 950' }]),
+			[null],
+		);
+	});
+
+	it('lets the name decide between two on one page, and leaves it open without one', () => {
+		const one: Words = { cite: '500 U.S. 901', name: 'Adams v. Baker' };
+		const other: Words = { cite: '500 U.S. 901', name: 'Clark v. Davis' };
+		const text =
+			'Adams v. Baker, 500 U.S. 901. Clark v. Davis, 500 U.S. 901. Adams, 500 U.S. at 901. See 500 U.S. at 901.';
+		const cite = { cite: '500 U.S. at 901', kind: 'short' } as const;
+		const citations = resolveCitations(
+			text,
+			handMade(text, [one, other, { ...cite, name: 'Adams' }, cite]),
+			'markdown',
+		);
+		assert.equal(citations[2]?.resolvesTo, citations[0]?.start);
+		assert.equal(citations[3]?.resolvesTo, null);
+	});
+
+	it('is open when the name is another authority’s', () => {
+		const text = `${inBrown} ${inRoe} Roe, 347 U.S. at 490.`;
+		assert.deepEqual(meanings(text, [brown, roe, { ...short, name: 'Roe' }]), [null]);
+	});
+
+	it('follows each parallel short form to its own reporter', () => {
+		const text =
+			'Brown v. Board of Education, 347 U.S. 483, 74 S. Ct. 686 (1954). Brown, 347 U.S. at 490, 74 S. Ct. at 690. Id. at 492.';
+		const list: Words[] = [brown, { cite: '74 S. Ct. 686', parallel: true }, { ...short, name: 'Brown' }];
+		list.push({ cite: '74 S. Ct. at 690', kind: 'short', parallel: true }, { ...id, pin: '492' });
+		assert.deepEqual(meanings(text, list), ['347 U.S. 483', '74 S. Ct. 686', '347 U.S. 483']);
+	});
+
+	it('means the last full citation of the authority', () => {
+		const text = `${inBrown} ${inRoe} ${inBrown} 347 U.S. at 490.`;
+		const citations = resolveCitations(text, handMade(text, [brown, roe, brown, short]), 'markdown');
+		assert.equal(citations[3]?.resolvesTo, citations[2]?.start);
+	});
+
+	it('does not rest on a source inside a parenthesis', () => {
+		const text =
+			'Roe v. Wade, 410 U.S. 113 (quoting Brown v. Board of Education, 347 U.S. 483). Brown, 347 U.S. at 490.';
+		assert.deepEqual(meanings(text, [roe, { ...brown, nested: true }, short]), [null]);
+	});
+
+	it('looks from a footnote into the body before its reference', () => {
+		const note: Words[] = [brown, short];
+		assert.deepEqual(meanings(`${inBrown}[^1]\n\n[^1]: 347 U.S. at 490.\n`, note), ['347 U.S. 483']);
+		assert.deepEqual(meanings(`One.[^1] ${inBrown}\n\n[^1]: 347 U.S. at 490.\n`, note), [null]);
+	});
+});
+
+describe('resolution of supra', () => {
+	const supra: Words = { cite: 'supra', kind: 'supra' };
+
+	it('goes by the name, a part of it, or an abbreviation', () => {
+		for (const name of ['Brown', 'Board of Education', 'Bd. of Education', 'Brown v. Bd. of Educ.']) {
+			const text = `${inBrown} ${inRoe} ${name}, *supra*, at 490.`;
+			assert.deepEqual(meanings(text, [brown, roe, { ...supra, name }]), ['347 U.S. 483'], name);
+		}
+	});
+
+	it('is open for a name nobody or more than one bears', () => {
+		const text = 'Smith v. Jones, 1 U.S. 10. Smith v. Brown, 2 U.S. 10. Smith, supra. Doe, supra. Jones, supra.';
+		const list: Words[] = [
+			{ cite: '1 U.S. 10', name: 'Smith v. Jones' },
+			{ cite: '2 U.S. 10', name: 'Smith v. Brown' },
+		];
+		for (const name of ['Smith', 'Doe', 'Jones']) {
+			list.push({ ...supra, name });
+		}
+		assert.deepEqual(meanings(text, list), [null, null, '1 U.S. 10']);
+	});
+
+	it('obeys the names a text defines', () => {
+		const text =
+			'Zubulake v. UBS, 220 F.R.D. 212 (*Zubulake IV*). Zubulake v. UBS, 229 F.R.D. 422 (*Zubulake V*). *Zubulake IV*, supra.';
+		const list: Words[] = [
+			{ cite: '220 F.R.D. 212', name: 'Zubulake v. UBS', shortName: 'Zubulake IV' },
+			{ cite: '229 F.R.D. 422', name: 'Zubulake v. UBS', shortName: 'Zubulake V' },
+			{ ...supra, name: 'Zubulake IV' },
+		];
+		assert.deepEqual(meanings(text, list), ['220 F.R.D. 212']);
+		assert.deepEqual(
+			meanings(text.replace('*Zubulake IV*, supra', '*Zubulake*, supra'), [
+				...list.slice(0, 2),
+				{ ...supra, name: 'Zubulake' },
+			]),
+			[null],
+		);
+	});
+
+	it('goes to the footnote it names', () => {
+		const text = `One.[^1] Two.[^2] Three.[^3]\n\n[^1]: ${inBrown}\n\n[^2]: ${inRoe}\n\n[^3]: Roe, *supra* note 2, at 115. Brown, supra note 2.\n`;
+		const list: Words[] = [brown, roe, { ...supra, name: 'Roe' }, { ...supra, name: 'Brown' }];
+		assert.deepEqual(meanings(text, list), ['410 U.S. 113', null]);
+		const journal: Words = { cite: '96 Harv. L. Rev. 593', kind: 'journal' };
+		const article =
+			'One.[^1] Two.[^2]\n\n[^1]: Kramer, 96 Harv. L. Rev. 593 (1983).\n\n[^2]: Kramer, supra note 1, at 600.\n';
+		assert.deepEqual(meanings(article, [journal, { ...supra, name: 'Kramer' }]), ['96 Harv. L. Rev. 593']);
+	});
+});
+
+describe('footnotes of plain text', () => {
+	const text = `One.[1] Two.[2]\n\n[1] ${inBrown}\n[2] Id. at 490.\n`;
+	it('count when their numbers leave no doubt', () => {
+		const body =
+			'Roe v. Wade, 410 U.S. 113 (1973).[1] Id. at 115.[2]\n\n[1] Brown v. Board of Education, 347 U.S. 483.\n[2] Id. at 490.\n';
+		const list: Words[] = [roe, { ...id, pin: '115' }, brown, { ...id, pin: '490' }];
+		assert.deepEqual(meanings(body, list, 'plaintext'), ['410 U.S. 113', '347 U.S. 483']);
+		assert.deepEqual(meanings(text, [brown, id], 'plaintext'), ['347 U.S. 483']);
+	});
+
+	it('are body where a number is missing, twice or out of order', () => {
+		// As body, the citation in "[2]" precedes the "Id." behind it; as a footnote it would not.
+		const list: Words[] = [roe, brown, { ...id, pin: '490' }];
+		const broken =
+			'Roe v. Wade, 410 U.S. 113.[1] Two.[3]\n\n[1] Brown v. Board of Education, 347 U.S. 483.\n\nId. at 490.\n';
+		assert.deepEqual(meanings(broken, list, 'plaintext'), ['347 U.S. 483']);
+	});
+});

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import { federal, neutral, regional, specialty } from '../../../../src/core/citations/tables/reporterData';
+import { statesFromNebraska, statesToMontana } from '../../../../src/core/citations/tables/reporterDataStates';
+import { nameKey, reporterTable } from '../../../../src/core/citations/tables/reporters';
+
+interface Entry {
+	readonly abbreviation: string;
+	readonly spellings: readonly string[];
+	readonly isNeutral: boolean;
+	readonly year: number;
+}
+
+function entriesOf(lines: string, isNeutral = false): Entry[] {
+	return lines
+		.split('\n')
+		.filter((line) => !line.startsWith('#'))
+		.map((line) => {
+			const [abbreviation = '', ...variants] = line.split('|');
+			const years = /^[\d-]/.test(variants[0] ?? '') ? variants.shift() : '';
+			const [first = '', end = ''] = (years ?? '').split('-');
+			const last = Number(first.slice(0, 4 - end.length) + end);
+			return {
+				abbreviation,
+				spellings: [abbreviation, ...variants],
+				isNeutral,
+				year: end === '' ? Math.max(Number(first), 1990) : last,
+			};
+		});
+}
+
+const entries = [
+	...entriesOf(federal),
+	...entriesOf(regional),
+	...entriesOf(specialty),
+	...entriesOf(neutral, true),
+	...entriesOf(statesToMontana),
+	...entriesOf(statesFromNebraska),
+];
+
+describe('reporter tables', () => {
+	it('hold more than a thousand editions', () => {
+		assert.ok(reporterTable().reporters.length > 1000);
+	});
+
+	it('are recognised, every entry in every spelling', () => {
+		const missed: string[] = [];
+		for (const { spellings, isNeutral, year } of entries) {
+			for (const spelling of spellings) {
+				const written = `${isNeutral ? 2015 : 12} ${spelling} 345`;
+				const [citation] = findCitations(`See Smith v. Jones, ${written} (${year}).`, 'plaintext');
+				if (citation?.text !== written || citation.kind !== 'full') missed.push(written);
+			}
+		}
+		assert.deepEqual(missed, []);
+	});
+
+	it('give an edition its own abbreviation back', () => {
+		const wrong: string[] = [];
+		const keys = new Map<string, number>();
+		for (const { abbreviation } of entries) {
+			const key = nameKey(abbreviation);
+			keys.set(key, (keys.get(key) ?? 0) + 1);
+		}
+		for (const { abbreviation, isNeutral, year } of entries) {
+			if (keys.get(nameKey(abbreviation)) !== 1) continue;
+			const written = `${isNeutral ? 2015 : 12} ${abbreviation} 345`;
+			const [citation] = findCitations(`See Smith v. Jones, ${written} (${year}).`, 'plaintext');
+			if (citation?.reporter !== abbreviation) wrong.push(`${abbreviation}: ${citation?.reporter}`);
+		}
+		assert.deepEqual(wrong, []);
+	});
+
+	it('tell editions of one name apart by volume and year', () => {
+		const reporterOf = (text: string) => findCitations(text, 'plaintext')[0];
+		assert.equal(reporterOf('State v. Roe, 2014-Ohio-3177')?.source, 'neutral');
+		assert.equal(reporterOf('State v. Roe, 12 Ohio 33 (1843)')?.source, 'reporter');
+		assert.equal(reporterOf('Dew v. Dew, 2012 Ark. 263')?.source, 'neutral');
+		assert.equal(reporterOf('Dew v. Dew, 263 Ark. 5 (1978)')?.source, 'reporter');
+	});
+});

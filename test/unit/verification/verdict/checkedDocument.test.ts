@@ -1,0 +1,140 @@
+import { strict as assert } from 'node:assert';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import { citationString } from '../../../../src/core/citations/citationString';
+import { DocumentIndex } from '../../../../src/core/citations/document/documentIndex';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import { interpretResult } from '../../../../src/core/verification/answers/answer';
+import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
+import { type Decisions, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
+import { checkCitations } from '../../../../src/core/verification/verdict/checkedCitation';
+import {
+	CheckedDocument,
+	type DocumentKnowledge,
+	moveToPlace,
+} from '../../../../src/core/verification/verdict/checkedDocument';
+
+const today = { year: 2026, month: 11, day: 21 };
+const undecided: Decisions = {};
+const clock = { now: () => 0 };
+const brown = 'Brown v. Board of Education, 347 U.S. 483, 490 (1954)';
+const pieces = [
+	`${brown}. `,
+	'Roe v. Wade, 410 U.S. 113 (1974). ',
+	'*Id.* at 120. ',
+	'*Brown*, 347 U.S. at 2. ',
+	'Doe v. Roe, 347 U.S. 483, 74 S. Ct. 686 (1954). ',
+	'He wrote “see Smith v. Jones, 925 F. 3d 1339 (2019).” ',
+	'Text and more of it. ',
+	'\n\n',
+	'\n```\n',
+	'> ',
+	'5 ',
+];
+
+function answer(book: AnswerBook, text: string, status: string): void {
+	const named = { name: 'Brown v. Board of Education of Topeka', dateDecided: '1954-05-17' };
+	const result = { status, normalized: text, ...(status === 'verified' && { case: named }) };
+	book.settle([text], { answers: new Map([[text, interpretResult(result, 1)]]), failures: new Map() });
+}
+
+function open(text: string) {
+	const index = DocumentIndex.create(text, 'markdown');
+	const document = new CheckedDocument(index);
+	const book = new AnswerBook();
+	const settle = (): void => assert.ok(index.settle(Number.POSITIVE_INFINITY, clock));
+	settle();
+	const know = (decisions: Decisions = undecided): DocumentKnowledge => ({
+		lookUp: (one) => book.get(one),
+		decisions,
+		today,
+	});
+	return { index, document, book, settle, know };
+}
+
+describe('the verdicts of a document that is edited', () => {
+	it('are those of a fresh check after any edits, answers and decisions', () => {
+		const edit = fc.record({
+			at: fc.nat(),
+			length: fc.nat({ max: 40 }),
+			piece: fc.constantFrom(...pieces),
+			next: fc.constantFrom('nothing', 'answer', 'forget', 'decide'),
+		});
+		const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map((all) => all.join(''));
+		fc.assert(
+			fc.property(texts, fc.array(edit, { maxLength: 12 }), (text, edits) => {
+				const { index, document, book, settle, know } = open(text);
+				let decisions: Decisions = {};
+				let knowledge = know(decisions);
+				for (const { at, length, piece, next } of edits) {
+					const start = at % (index.length + 1);
+					const end = Math.min(index.length, start + length);
+					document.follow(index.applyChanges([{ start, end, text: piece }]), knowledge);
+					settle();
+					const full = index.all().find(({ citation }) => citation.kind === 'full' && citation.start >= start / 2);
+					if (next !== 'nothing') {
+						if (next === 'forget') book.clear();
+						else if (full && next === 'answer') {
+							answer(book, citationString(full.citation), length % 2 === 0 ? 'verified' : 'not_found');
+						} else if (full) {
+							const decision = decide(full.citation, { kind: 'confirmed', at: '2026-01-01' });
+							decisions = { ...decisions, [decisionKey(full.citation)]: decision };
+						}
+						knowledge = know(decisions);
+					}
+					const now = index.text();
+					const citations = index.all().map(({ citation }) => citation);
+					const fresh = checkCitations(citations, {
+						lookUp: (one) => book.get(one),
+						decisionOn: (citation) => findDecision(decisions, citation),
+						getText: () => now,
+						today,
+					});
+					assert.deepEqual(document.all(knowledge).map(moveToPlace), fresh);
+					const near = document.near({ start, end: start }, knowledge);
+					assert.deepEqual(
+						near,
+						fresh.slice(fresh.length === 0 ? 0 : indexOfFirst(fresh, near), undefined).slice(0, near.length),
+					);
+				}
+			}),
+			{ numRuns: 150 },
+		);
+	});
+
+	it('tells of an edit whether a verdict went or came', () => {
+		const { index, document, book, know } = open(`${brown}.\n\nRoe v. Wade, 410 U.S. 113 (1973).\n`);
+		answer(book, '347 U.S. 483', 'verified');
+		const knowledge = know();
+		assert.equal(document.all(knowledge).length, 2);
+		const at = index.text().indexOf('483');
+		const type = (start: number, end: number, text: string) =>
+			document.follow(index.applyChanges([{ start, end, text }]), knowledge);
+		assert.equal(type(0, 0, 'In '), false, 'the words stay');
+		assert.equal(type(at + 6, at + 6, '7'), true, 'it is another citation now');
+		assert.equal(type(at + 6, at + 7, ''), true, 'it is the one with an answer again');
+		assert.equal(type(index.length - 8, index.length - 8, '9'), false, 'one without an answer changes no mark');
+	});
+
+	it('judges again only what an edit or an answer touches', () => {
+		const text = `${brown}.\n\n${findText(40)}`;
+		const { index, document, book, know } = open(text);
+		for (const citation of findCitations(text, 'markdown')) answer(book, citationString(citation), 'verified');
+		const before = document.all(know()).map(({ checked }) => checked.judgement);
+		document.follow(index.applyChanges([{ start: 0, end: 0, text: 'So: ' }]), know());
+		const after = document.all(know()).map(({ checked }) => checked.judgement);
+		const same = after.filter((judgement, at) => judgement === before[at]).length;
+		assert.ok(same >= 30, `${same} of ${after.length} kept`);
+	});
+});
+
+function findText(paragraphs: number): string {
+	return Array.from(
+		{ length: paragraphs },
+		(_, at) => `Smith v. Jones, ${at + 1} F.3d 100 (1995). ${'Words '.repeat(150)}\n`,
+	).join('\n');
+}
+
+function indexOfFirst<T extends { citation: { start: number } }>(all: readonly T[], part: readonly T[]): number {
+	return part.length === 0 ? 0 : all.findIndex(({ citation }) => citation.start === part[0]?.citation.start);
+}
