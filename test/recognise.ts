@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import type { Citation, DocumentLanguage } from '../src/core/citations/citation';
+import type { Citation } from '../src/core/citations/citation';
 import { findCitations } from '../src/core/citations/recognition';
+import type { DocumentLanguage } from '../src/core/text/documentLanguage';
 
 const usage =
 	'Usage: npm run -s recognise -- FILE\nPrints one JSON line for each citation in the file (.md, .markdown: Markdown; else plain text).';

@@ -1,4 +1,5 @@
-import type { Citation, CitationKind, DocumentLanguage } from '../../src/core/citations/citation';
+import type { Citation, CitationKind } from '../../src/core/citations/citation';
+import type { DocumentLanguage } from '../../src/core/text/documentLanguage';
 import { type Expected, type Label, type Passage, readCorpus } from './corpus';
 
 export type FindCitations = (text: string, language: DocumentLanguage) => Citation[];

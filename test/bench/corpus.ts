@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { CitationKind, DocumentLanguage } from '../../src/core/citations/citation';
+import type { CitationKind } from '../../src/core/citations/citation';
+import type { DocumentLanguage } from '../../src/core/text/documentLanguage';
 
 /** What a label says about one part: the accepted readings (`null` is "absent"), or undefined where the label says nothing. */
 export type Expected = readonly (string | null)[] | undefined;

@@ -1,8 +1,4 @@
-/** A half-open range of UTF-16 offsets into the text that was read. */
-export interface Span {
-	readonly start: number;
-	readonly end: number;
-}
+import type { Span } from '../text/span';
 
 /** What a citation cites. `full` includes neutral and database citations; `record` is a cite to the record of this very case. */
 export type CitationKind =
@@ -19,9 +15,6 @@ export type CitationKind =
 
 /** Where a full or short citation points: a printed reporter, a court's own public-domain number, or a commercial database (WL, LEXIS). */
 export type CitationSource = 'reporter' | 'neutral' | 'database';
-
-/** The languages whose syntax can hide text from recognition. */
-export type DocumentLanguage = 'markdown' | 'plaintext';
 
 /** A calendar date as far as the parenthetical gives it; `month` and `day` count from 1. */
 export interface CitationDate {

@@ -1,10 +1,11 @@
 import { initialState } from '../markdown/blockState';
-import { type Mask, readStructure } from '../markdown/structure';
+import type { Mask } from '../markdown/masks';
+import { readStructure } from '../markdown/structure';
 import { STEPPED, WALL } from '../text/characters';
+import type { DocumentLanguage } from '../text/documentLanguage';
 import { LineReader, passageEnd } from '../text/segments';
 import { Assembler } from './assembly/assembler';
-import type { Citation, DocumentLanguage } from './citation';
-import { shiftedCitation } from './document/indexedCitation';
+import type { Citation } from './citation';
 import { findNotes } from './resolve/footnotes';
 import { addMentions, type Mention } from './resolve/mentions';
 import { resolveMentions, withMeanings } from './resolve/resolution';
@@ -12,6 +13,7 @@ import { findUnknownSources } from './resolve/unknownSources';
 import { NamedScanner } from './scan/namedScanner';
 import { HIT, Hits } from './scan/scanHits';
 import { Scanner } from './scan/scanner';
+import { shiftedCitation } from './shiftedCitation';
 
 /**
  * Finds every citation in a text, sorted by start. Nothing inside masks is found. All offsets count UTF-16 units of `text`.

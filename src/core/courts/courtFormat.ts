@@ -1,5 +1,5 @@
+import type { Court, CourtBody } from './court';
 import { getJurisdiction } from './jurisdictions';
-import type { Court, CourtBody } from './readCourt';
 
 const federalNames: Readonly<Partial<Record<CourtBody, string>>> = {
 	high: 'U.S.',

@@ -1,5 +1,5 @@
+import type { CourtBody } from './court';
 import { squash } from './jurisdictions';
-import type { CourtBody } from './readCourt';
 
 /** What the words of a court's name are for. */
 export type CourtWord =

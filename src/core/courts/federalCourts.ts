@@ -1,6 +1,6 @@
+import type { Court } from './court';
 import { findFederalBody, ordinalWords } from './courtWords';
 import { findJurisdiction, squash } from './jurisdictions';
-import type { Court } from './readCourt';
 import { findPlace } from './stateCourts';
 
 const districtParts: Readonly<Record<string, string>> = {

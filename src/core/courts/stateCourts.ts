@@ -1,6 +1,6 @@
+import type { Court, CourtBody } from './court';
 import { type CourtWord, readCourtWords } from './courtWords';
 import { findJurisdiction, getJurisdiction, type Jurisdiction, squash } from './jurisdictions';
-import type { Court, CourtBody } from './readCourt';
 
 /** A state named anywhere in the text, and the words around it. */
 export function findPlace(name: string): { readonly place: Jurisdiction; readonly rest: string } | undefined {

@@ -1,9 +1,26 @@
+import {
+	ASTERISK,
+	BACKTICK,
+	BRACKET_OPEN,
+	CARET,
+	COLON,
+	EQUALS,
+	GREATER,
+	HASH,
+	HYPHEN,
+	LESS,
+	PLUS,
+	SPACE,
+	TAB,
+	TILDE,
+	UNDERSCORE,
+} from '../text/characterCodes';
 import { LineReader } from '../text/segments';
 import { type BlockState, type Container, type Leaf, NO_LEAF, parseState, stateOf } from './blockState';
 import { LineCursor } from './lineCursor';
 import { endOfNoteLabel } from './links';
+import type { MaskKind } from './masks';
 import { BLANK_LINE_ENDS, endOfRawHtml, htmlEnds } from './rawHtml';
-import type { MaskKind } from './structure';
 
 /** The text of one paragraph or heading: its lines without the marks of their containers. */
 export interface Lines {
@@ -40,7 +57,7 @@ const orderedMarker = /(\d{1,9})[.)](?=[ \t\r\n]|$)/y;
 
 /** Characters with which nothing but a paragraph's line can start. */
 const plainStart = new Uint8Array(128).map((_, code) =>
-	/[A-Z a-z"'()§,;:.?!$%&/\\|{}\]@^]/.test(String.fromCharCode(code)) && code !== 32 ? 1 : 0,
+	/[A-Z a-z"'()§,;:.?!$%&/\\|{}\]@^]/.test(String.fromCharCode(code)) && code !== SPACE ? 1 : 0,
 );
 
 /**
@@ -130,7 +147,7 @@ export class BlockScanner extends LineCursor {
 			this.findNonspace();
 			const blank = this.nonspace >= this.lineEnd;
 			if (container.kind === 'quote') {
-				if (this.indent >= CODE_INDENT || this.text.charCodeAt(this.nonspace) !== 62 || blank) {
+				if (this.indent >= CODE_INDENT || this.text.charCodeAt(this.nonspace) !== GREATER || blank) {
 					break;
 				}
 				this.stepOverQuoteMark();
@@ -216,10 +233,10 @@ export class BlockScanner extends LineCursor {
 			if (depth >= DEEPEST_NESTING) {
 				break;
 			}
-			if (code === 62) {
+			if (code === GREATER) {
 				this.push(depth++, { kind: 'quote' });
 				this.stepOverQuoteMark();
-			} else if (code === 91 && this.opensNote(depth)) {
+			} else if (code === BRACKET_OPEN && this.opensNote(depth)) {
 				depth++;
 			} else if (!this.startsLeaf(code, depth, inParagraph, lazy && depth === matched)) {
 				if (!this.opensItem(code, depth, inParagraph)) {
@@ -243,7 +260,7 @@ export class BlockScanner extends LineCursor {
 	/** Headings, fences, raw HTML and rulers: leaves that start and perhaps end with this line. */
 	private startsLeaf(code: number, depth: number, inParagraph: boolean, lazy: boolean): boolean {
 		const { text, nonspace } = this;
-		if (code === 35) {
+		if (code === HASH) {
 			const marks = lengthAt(headingMarks, text, nonspace);
 			if (marks > 0) {
 				this.closeFrom(depth);
@@ -252,7 +269,7 @@ export class BlockScanner extends LineCursor {
 				this.sink.lines({ starts: [nonspace + marks], ends: [this.lineEnd], count: 1, quoted, paragraph: false });
 				return true;
 			}
-		} else if (code === 96 || code === 126) {
+		} else if (code === BACKTICK || code === TILDE) {
 			const length = this.fenceLength(code);
 			if (length > 0) {
 				this.closeFrom(depth);
@@ -262,7 +279,7 @@ export class BlockScanner extends LineCursor {
 				this.fill(depth);
 				return true;
 			}
-		} else if (code === 60) {
+		} else if (code === LESS) {
 			const ends = endOfRawHtml(text, nonspace, this.lineEnd, inParagraph || lazy);
 			if (ends >= 0) {
 				this.closeFrom(depth);
@@ -272,11 +289,11 @@ export class BlockScanner extends LineCursor {
 				this.readHtmlLine(leaf, nonspace);
 				return true;
 			}
-		} else if (inParagraph && (code === 61 || code === 45) && lengthAt(setextLine, text, nonspace) > 0) {
+		} else if (inParagraph && (code === EQUALS || code === HYPHEN) && lengthAt(setextLine, text, nonspace) > 0) {
 			this.closeFrom(depth);
 			return true;
 		}
-		if ((code === 42 || code === 45 || code === 95) && lengthAt(thematicBreak, text, nonspace) > 0) {
+		if ((code === ASTERISK || code === HYPHEN || code === UNDERSCORE) && lengthAt(thematicBreak, text, nonspace) > 0) {
 			this.closeFrom(depth);
 			this.fill(depth);
 			return true;
@@ -287,9 +304,9 @@ export class BlockScanner extends LineCursor {
 	private opensItem(code: number, depth: number, inParagraph: boolean): boolean {
 		const { text, nonspace } = this;
 		let length = 0;
-		if (code === 42 || code === 43 || code === 45) {
+		if (code === ASTERISK || code === PLUS || code === HYPHEN) {
 			const next = text.charCodeAt(nonspace + 1);
-			length = nonspace + 1 >= this.lineEnd || next === 32 || next === 9 ? 1 : 0;
+			length = nonspace + 1 >= this.lineEnd || next === SPACE || next === TAB ? 1 : 0;
 		} else if (code >= 48 && code <= 57) {
 			length = lengthAt(orderedMarker, text, nonspace);
 			if (inParagraph && Number.parseInt(text.slice(nonspace, nonspace + length), 10) !== 1) {
@@ -317,11 +334,11 @@ export class BlockScanner extends LineCursor {
 
 	private opensNote(depth: number): boolean {
 		const { text, nonspace } = this;
-		if (text.charCodeAt(nonspace + 1) !== 94) {
+		if (text.charCodeAt(nonspace + 1) !== CARET) {
 			return false;
 		}
 		const end = endOfNoteLabel(text, nonspace, this.lineEnd);
-		if (end === undefined || text.charCodeAt(end) !== 58) {
+		if (end === undefined || text.charCodeAt(end) !== COLON) {
 			return false;
 		}
 		const label = text.slice(nonspace + 2, end - 1);
@@ -406,7 +423,7 @@ export class BlockScanner extends LineCursor {
 		if (end - nonspace < 3) {
 			return 0;
 		}
-		if (code === 96) {
+		if (code === BACKTICK) {
 			for (let at = end; at < lineEnd; at++) {
 				if (text.charCodeAt(at) === code) {
 					return 0;
@@ -460,7 +477,7 @@ function lengthAt(pattern: RegExp, text: string, at: number): number {
 
 function skipBlanks(text: string, from: number, to: number): number {
 	let at = from;
-	while (at < to && (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9)) {
+	while (at < to && (text.charCodeAt(at) === SPACE || text.charCodeAt(at) === TAB)) {
 		at++;
 	}
 	return at;

@@ -1,16 +1,13 @@
+import { BACKSLASH, BACKTICK, CARET, LESS, QUESTION, SLASH } from '../text/characterCodes';
 import { endOfNoteLabel, endOfResource } from './links';
-import type { MaskKind } from './structure';
+import type { MaskKind } from './masks';
 
 /** Called with half-open offsets into the string that was scanned; `noteReference` is a `[^1]`. */
 export type InlineSink = (kind: MaskKind | 'noteReference', start: number, end: number) => void;
 
-const BACKSLASH = 92;
-const BACKTICK = 96;
-const LESS = 60;
 const OPEN = 91;
 const CLOSE = 93;
 const BANG = 33;
-const CARET = 94;
 
 /** A tag longer than this (UTF-16 units) is read as text, which keeps the cost of a `<` bounded. */
 const LONGEST_TAG = 1000;
@@ -158,7 +155,7 @@ export class InlineScanner {
 			}
 			return isLetter(text.charCodeAt(at + 2)) ? within(this.declarationEnd.next(at + 2) + 1, at, to) : at + 1;
 		}
-		if (next === 63) {
+		if (next === QUESTION) {
 			return within(this.instructionEnd.next(at + 2) + 2, at, to);
 		}
 		const link = matchAt(autolink, text, at) ?? matchAt(emailAutolink, text, at);
@@ -166,7 +163,7 @@ export class InlineScanner {
 			emit('linkTarget', at, at + link);
 			return at + link;
 		}
-		if (next === 47 || isLetter(next)) {
+		if (next === SLASH || isLetter(next)) {
 			const tag = htmlTag.exec(text.slice(at, Math.min(to, at + LONGEST_TAG)));
 			return tag ? at + tag[0].length : at + 1;
 		}

@@ -1,3 +1,4 @@
+import { SPACE, TAB } from '../text/characterCodes';
 /** A place in a line: columns count tab stops of four, and a tab may be used up in part. */
 export class LineCursor {
 	protected at = 0;
@@ -21,9 +22,9 @@ export class LineCursor {
 		let column = this.column;
 		for (; at < this.lineEnd; at++) {
 			const code = this.text.charCodeAt(at);
-			if (code === 32) {
+			if (code === SPACE) {
 				column++;
-			} else if (code === 9) {
+			} else if (code === TAB) {
 				column += 4 - (column % 4);
 			} else {
 				break;
@@ -35,7 +36,7 @@ export class LineCursor {
 
 	protected moveTo(at: number): void {
 		while (this.at < at) {
-			this.advance(this.text.charCodeAt(this.at) === 9 ? 4 - (this.column % 4) : 1);
+			this.advance(this.text.charCodeAt(this.at) === TAB ? 4 - (this.column % 4) : 1);
 		}
 	}
 
@@ -43,7 +44,7 @@ export class LineCursor {
 	protected advance(columns: number): void {
 		let left = columns;
 		while (left > 0 && this.at < this.lineEnd) {
-			if (this.text.charCodeAt(this.at) === 9) {
+			if (this.text.charCodeAt(this.at) === TAB) {
 				const width = 4 - (this.column % 4);
 				const used = Math.min(width, left);
 				this.column += used;
@@ -63,7 +64,7 @@ export class LineCursor {
 		this.moveTo(this.nonspace);
 		this.advance(1);
 		const code = this.text.charCodeAt(this.at);
-		if (this.at < this.lineEnd && (code === 32 || code === 9)) {
+		if (this.at < this.lineEnd && (code === SPACE || code === TAB)) {
 			this.advance(1);
 		}
 	}

@@ -1,10 +1,22 @@
-const BACKSLASH = 92;
-const LESS = 60;
+import {
+	APOSTROPHE_MARK,
+	BACKSLASH,
+	CARET,
+	COLON,
+	CR,
+	DELETE,
+	GREATER,
+	LESS,
+	LF,
+	PAREN_CLOSE,
+	PAREN_OPEN,
+	QUOTE,
+	SPACE,
+	TAB,
+} from '../text/characterCodes';
+
 const OPEN = 91;
 const CLOSE = 93;
-const CARET = 94;
-const PAREN_OPEN = 40;
-const PAREN_CLOSE = 41;
 
 /** CommonMark's own limit for a label. */
 const LONGEST_LABEL = 999;
@@ -12,7 +24,7 @@ const LONGEST_LABEL = 999;
 const DEEPEST_PARENTHESES = 32;
 
 function isSpace(code: number): boolean {
-	return code === 32 || code === 9 || code === 10 || code === 13;
+	return code === SPACE || code === TAB || code === LF || code === CR;
 }
 
 export function skipSpace(text: string, from: number, to: number): number {
@@ -63,10 +75,10 @@ function endOfTarget(text: string, at: number, to: number): number | undefined {
 	if (text.charCodeAt(at) === LESS && at < to) {
 		for (let i = at + 1; i < to; i++) {
 			const code = text.charCodeAt(i);
-			if (code === 62) {
+			if (code === GREATER) {
 				return i + 1;
 			}
-			if (code === LESS || code === 10 || code === 13) {
+			if (code === LESS || code === LF || code === CR) {
 				return undefined;
 			}
 			if (code === BACKSLASH) {
@@ -78,7 +90,7 @@ function endOfTarget(text: string, at: number, to: number): number | undefined {
 	let depth = 0;
 	for (let i = at; i < to; i++) {
 		const code = text.charCodeAt(i);
-		if (code <= 32 || code === 127) {
+		if (code <= 32 || code === DELETE) {
 			return depth === 0 && isSpace(code) ? i : undefined;
 		}
 		if (code === BACKSLASH) {
@@ -98,7 +110,7 @@ function endOfTarget(text: string, at: number, to: number): number | undefined {
 /** End of a quoted or parenthesised title at `at`. */
 function endOfTitle(text: string, at: number, to: number): number | undefined {
 	const open = text.charCodeAt(at);
-	if (at >= to || (open !== 34 && open !== 39 && open !== PAREN_OPEN)) {
+	if (at >= to || (open !== QUOTE && open !== APOSTROPHE_MARK && open !== PAREN_OPEN)) {
 		return undefined;
 	}
 	const close = open === PAREN_OPEN ? PAREN_CLOSE : open;
@@ -123,7 +135,7 @@ export function endOfDefinition(text: string, at: number, to: number): number | 
 		return undefined;
 	}
 	const label = endOfLabel(text, at, to);
-	if (label === undefined || text.charCodeAt(label) !== 58) {
+	if (label === undefined || text.charCodeAt(label) !== COLON) {
 		return undefined;
 	}
 	const start = skipSpace(text, label + 1, to);
@@ -159,8 +171,8 @@ function endOfLabel(text: string, at: number, to: number): number | undefined {
 
 function endsLine(text: string, from: number, to: number): boolean {
 	let at = from;
-	while (at < to && (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9)) {
+	while (at < to && (text.charCodeAt(at) === SPACE || text.charCodeAt(at) === TAB)) {
 		at++;
 	}
-	return at >= to || text.charCodeAt(at) === 10 || text.charCodeAt(at) === 13;
+	return at >= to || text.charCodeAt(at) === LF || text.charCodeAt(at) === CR;
 }

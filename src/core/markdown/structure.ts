@@ -1,17 +1,12 @@
-import type { DocumentLanguage, Span } from '../citations/citation';
-import type { NotePlace } from '../citations/resolve/footnotes';
+import { BRACKET_OPEN } from '../text/characterCodes';
+import type { DocumentLanguage } from '../text/documentLanguage';
 import { LineReader, passageEnd } from '../text/segments';
 import { type BlockState, initialState } from './blockState';
 import { BlockScanner, type Lines } from './blocks';
 import { InlineScanner } from './inlines';
 import { endOfDefinition, skipSpace } from './links';
-
-/** What hides text from recognition: code fences, inline code, front matter, HTML comments, and where links lead. */
-export type MaskKind = 'fence' | 'code' | 'frontMatter' | 'comment' | 'linkTarget';
-
-export interface Mask extends Span {
-	readonly kind: MaskKind;
-}
+import { type Mask, pushJoined } from './masks';
+import type { NotePlace } from './notePlace';
 
 /** What Markdown's syntax says about a stretch of text, apart from the words in it. All lists are in the order of the text. */
 export interface Structure {
@@ -49,7 +44,7 @@ export function readStructure(text: string, before: BlockState): Structure {
 			const place = whole?.place ?? ((offset: number) => offset);
 			let from = whole ? 0 : first;
 			const to = whole ? source.length : last;
-			while (lines.paragraph && source.charCodeAt(from) === 91) {
+			while (lines.paragraph && source.charCodeAt(from) === BRACKET_OPEN) {
 				const end = endOfDefinition(source, from, to);
 				if (end === undefined) {
 					break;
@@ -74,16 +69,6 @@ export function readStructure(text: string, before: BlockState): Structure {
 		after = scanner.run(start, end, after);
 	}
 	return { masks, noteReferences, noteLines, after };
-}
-
-/** Adds a mask; a fence, comment or front matter that goes on behind a passage's end stays one. */
-export function pushJoined(masks: Mask[], mask: Mask): void {
-	const last = masks.at(-1);
-	if (last?.end === mask.start && last.kind === mask.kind && mask.kind !== 'code' && mask.kind !== 'linkTarget') {
-		masks[masks.length - 1] = { ...last, end: mask.end };
-	} else {
-		masks.push(mask);
-	}
 }
 
 /** The lines as one string without the marks between them, and the way back from its offsets to those of the text. */

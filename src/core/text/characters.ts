@@ -1,3 +1,16 @@
+import {
+	AMPERSAND,
+	CR,
+	DIVISION,
+	GREATER,
+	LESS,
+	LF,
+	MULTIPLICATION,
+	NO_BREAK_SPACE,
+	SEMICOLON,
+	SPACE,
+	TAB,
+} from './characterCodes';
 /**
  * What the source text puts between the parts of a citation: white space, emphasis, entities, one line break with the prefix of
  * a block quote. Recognition steps over it and never removes it, so that every offset is one of the text itself.
@@ -40,7 +53,7 @@ function buildClasses(): Uint8Array {
 	set(0x61, 0x7a, LOWER);
 	set(0x30, 0x39, DIGIT);
 	for (let code = 0xc0; code < 0x250; code++) {
-		if (code !== 0xd7 && code !== 0xf7) {
+		if (code !== MULTIPLICATION && code !== DIVISION) {
 			const letter = String.fromCharCode(code);
 			set(code, code, letter === letter.toLowerCase() ? LOWER : UPPER);
 		}
@@ -97,11 +110,11 @@ export function skipGap(text: string, at: number, end: number): number {
 			const next = skipLineBreak(text, i, end);
 			if (next === i) return i;
 			i = next;
-		} else if (code === 38 /* & */) {
+		} else if (code === AMPERSAND) {
 			spaceEntity.lastIndex = i;
 			if (!spaceEntity.test(text)) return i;
 			i = spaceEntity.lastIndex;
-		} else if (code === 60 /* < */) {
+		} else if (code === LESS) {
 			inlineTag.lastIndex = i;
 			if (!inlineTag.test(text)) return i;
 			i = inlineTag.lastIndex;
@@ -115,11 +128,11 @@ export function skipGap(text: string, at: number, end: number): number {
 /** The offset behind one line break, the indent and the `>` of the next line; `at` when a blank line follows. */
 function skipLineBreak(text: string, at: number, end: number): number {
 	let i = at + 1;
-	if (text.charCodeAt(at) === 13 && text.charCodeAt(i) === 10) i++;
+	if (text.charCodeAt(at) === CR && text.charCodeAt(i) === LF) i++;
 	const stop = Math.min(end, i + LONGEST_GAP);
 	while (i < stop) {
 		const code = text.charCodeAt(i);
-		if (code === 32 || code === 9 || code === 0xa0 || code === 62 /* > */) i++;
+		if (code === SPACE || code === TAB || code === NO_BREAK_SPACE || code === GREATER) i++;
 		else break;
 	}
 	return i >= end || (charClass[text.charCodeAt(i)] as number) & NEWLINE ? at : i;
@@ -141,9 +154,9 @@ export function skipGapBack(text: string, at: number, start: number): number {
 			// A second line break with nothing but a prefix between them is a blank line.
 			if (lineEmpty) return lineStart(text, i, at);
 			lineEmpty = true;
-			i -= code === 10 && i - 1 > stop && text.charCodeAt(i - 2) === 13 ? 2 : 1;
+			i -= code === LF && i - 1 > stop && text.charCodeAt(i - 2) === CR ? 2 : 1;
 			continue;
-		} else if (code === 62 /* > */) {
+		} else if (code === GREATER) {
 			const before = quotePrefixStart(text, i, stop);
 			if (before >= 0) {
 				i = before;
@@ -154,7 +167,7 @@ export function skipGapBack(text: string, at: number, start: number): number {
 			inlineTag.lastIndex = tag;
 			if (!inlineTag.test(text) || inlineTag.lastIndex !== i) return i;
 			i = tag;
-		} else if (code === 59 /* ; */) {
+		} else if (code === SEMICOLON) {
 			const entity = openingOf(text, i, stop, 38, LONGEST_ENTITY);
 			if (entity < 0) return i;
 			spaceEntity.lastIndex = entity;
@@ -163,7 +176,7 @@ export function skipGapBack(text: string, at: number, start: number): number {
 		} else {
 			return i;
 		}
-		if (bits & GAP && !(code === 32 || code === 9)) lineEmpty = false;
+		if (bits & GAP && !(code === SPACE || code === TAB)) lineEmpty = false;
 	}
 	return i;
 }
@@ -179,7 +192,7 @@ function quotePrefixStart(text: string, at: number, stop: number): number {
 	let i = at;
 	while (i > stop) {
 		const code = text.charCodeAt(i - 1);
-		if (code === 62 || code === 32 || code === 9) i--;
+		if (code === GREATER || code === SPACE || code === TAB) i--;
 		else return (charClass[code] as number) & NEWLINE ? i : -1;
 	}
 	return i === 0 || (charClass[text.charCodeAt(i - 1)] as number) & NEWLINE ? i : -1;
@@ -222,7 +235,7 @@ function isFolded(text: string): boolean {
 	for (let i = 0; i < text.length; i++) {
 		const code = text.charCodeAt(i);
 		if ((charClass[code] as number) & FOLDED) return false;
-		if (code === 32) {
+		if (code === SPACE) {
 			if (wasSpace) return false;
 			wasSpace = true;
 		} else {

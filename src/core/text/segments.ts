@@ -1,5 +1,15 @@
-const LF = 10;
-const CR = 13;
+import {
+	CR,
+	DOT,
+	DOUBLE_QUOTE_CLOSE,
+	EXCLAMATION,
+	LF,
+	PAREN_CLOSE,
+	QUESTION,
+	QUOTE,
+	SPACE,
+	TAB,
+} from './characterCodes';
 
 /** From this length on (UTF-16 units) a run of lines without a blank line is cut at a line that `endsHere` picks. */
 const LONG_RUN = 16_384;
@@ -51,7 +61,7 @@ export class LineReader {
 export function isBlank(text: string, start: number, end: number): boolean {
 	for (let at = start; at < end; at++) {
 		const code = text.charCodeAt(at);
-		if (code !== 32 && code !== 9) {
+		if (code !== SPACE && code !== TAB) {
 			return false;
 		}
 	}
@@ -99,7 +109,14 @@ function cutsBefore(text: string, start: number, at: number): boolean {
 	}
 	// Sentence ends are good places. Of their sums one in eight will do: the choice depends on nothing further away.
 	const last = text.charCodeAt(end - 1);
-	if (last !== 46 && last !== 33 && last !== 63 && last !== 41 && last !== 0x201d && last !== 34) {
+	if (
+		last !== DOT &&
+		last !== EXCLAMATION &&
+		last !== QUESTION &&
+		last !== PAREN_CLOSE &&
+		last !== DOUBLE_QUOTE_CLOSE &&
+		last !== QUOTE
+	) {
 		return false;
 	}
 	let sum = 0;

@@ -1,4 +1,4 @@
-import type { Span } from '../citations/citation';
+import type { Span } from './span';
 
 /** One replacement in a text: `start` to `end` of the old text gives way to `text`. UTF-16 offsets. */
 export interface Change extends Span {

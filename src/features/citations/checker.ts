@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { Span } from '../../core/citations/citation';
 import { citationString } from '../../core/citations/citationString';
 import { isCovered } from '../../core/citations/coverage';
 import type { ServiceError } from '../../core/service/serviceError';
+import type { Span } from '../../core/text/span';
 import type { AnswerBook } from '../../core/verification/answers/answerBook';
 import {
 	type CheckOptions,

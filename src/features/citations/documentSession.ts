@@ -1,6 +1,8 @@
-import type { Citation, DocumentLanguage, Span } from '../../core/citations/citation';
+import type { Citation } from '../../core/citations/citation';
 import { DocumentIndex } from '../../core/citations/document/documentIndex';
 import type { Clock } from '../../core/clock';
+import type { DocumentLanguage } from '../../core/text/documentLanguage';
+import type { Span } from '../../core/text/span';
 import { type Change, shiftSpan, stretchSpan } from '../../core/text/spanTracking';
 import type { AnswerBook } from '../../core/verification/answers/answerBook';
 import type { FoundElsewhere } from '../../core/verification/asking/fetchAnswers';

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import type { DocumentLanguage, Span } from '../../core/citations/citation';
 import { systemClock } from '../../core/clock';
+import type { DocumentLanguage } from '../../core/text/documentLanguage';
+import type { Span } from '../../core/text/span';
 import { vaultScheme } from '../../host/ids';
 import { getVerifyLanguages, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Span } from '../../core/citations/citation';
+import type { Span } from '../../core/text/span';
 import { isCounted } from '../../core/verification/verdict/checkedCitation';
 import { countStates, type VerificationCounts } from '../../core/verification/verdict/counts';
 import type { CitationState } from '../../core/verification/verdict/state';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { compareCourts } from '../../../src/core/courts/compareCourts';
 import { formatCourt } from '../../../src/core/courts/courtFormat';
-import { compareCourts, parseCourt } from '../../../src/core/courts/readCourt';
+import { parseCourt } from '../../../src/core/courts/readCourt';
 
 /** Spellings of one court, as citations and as databases write it. */
 const spellings: readonly (readonly string[])[] = [

@@ -1,7 +1,7 @@
 import { parse, postprocess, preprocess } from 'micromark';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
-import type { Mask, MaskKind } from '../../../src/core/markdown/structure';
+import type { Mask, MaskKind } from '../../../src/core/markdown/masks';
 
 /** The masks of a text as a full Markdown parser sees them. */
 export function oracleMasks(text: string): Mask[] {

@@ -1,13 +1,12 @@
+import { COMMA, PAREN_CLOSE, PILCROW, SECTION_SIGN } from '../../text/characterCodes';
 import { classAt, DIGIT, skipGap } from '../../text/characters';
 import type { Citation, CitedPart } from '../citation';
-import type { NamedHit } from '../scan/namedScanner';
+import type { NamedHit } from '../scan/namedHit';
 import { CODE, END, FLAGS, type Hits, JOURNAL, PAGE_START, SHORT, START } from '../scan/scanHits';
 import { caseCitation, codeCitation, type Draft, namedCitation, part, pinPart } from './drafts';
 import { isParallel, opensBefore } from './parallels';
 import { PinReader } from './pinpoints';
 import { Surroundings } from './surroundings';
-
-const COMMA = 44;
 
 /** Makes citations of the scanner's hits by reading what stands around them. */
 export class Assembler {
@@ -95,7 +94,7 @@ export class Assembler {
 		if (kind === 'id' || kind === 'supra' || kind === 'full') {
 			const next = skipGap(text, behind, end);
 			const isSign =
-				text.charCodeAt(next) === 0xb6 || text.charCodeAt(next) === 0xa7 || text.startsWith('&para;', next);
+				text.charCodeAt(next) === PILCROW || text.charCodeAt(next) === SECTION_SIGN || text.startsWith('&para;', next);
 			paragraphPin.lastIndex = behind;
 			const paragraph = kind === 'full' ? paragraphPin.exec(text) : null;
 			if (paragraph && paragraphPin.lastIndex <= end) {
@@ -144,7 +143,7 @@ export class Assembler {
 		const closing = last > index ? skipGap(text, behind, end) : end;
 		if (
 			closing < end &&
-			text.charCodeAt(closing) === 41 &&
+			text.charCodeAt(closing) === PAREN_CLOSE &&
 			opensBefore(text, hits.get(index, END), hits.get(last, START))
 		) {
 			behind = closing + 1;

@@ -1,6 +1,6 @@
 import { classAt, fold, WORD } from '../../text/characters';
 import type { Citation, CitationKind, CitationSource, CitedPart } from '../citation';
-import type { NamedHit } from '../scan/namedScanner';
+import type { NamedHit } from '../scan/namedHit';
 import {
 	END,
 	FLAGS,

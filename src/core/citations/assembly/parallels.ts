@@ -1,9 +1,6 @@
+import { BRACKET_CLOSE, BRACKET_OPEN, COMMA, EQUALS, PAREN_OPEN, SEMICOLON } from '../../text/characterCodes';
 import { indexWithin, skipGap } from '../../text/characters';
 import { type Hits, NAME_END, NAME_START } from '../scan/scanHits';
-
-const PAREN_OPEN = 40;
-const COMMA = 44;
-const SEMICOLON = 59;
 
 /** Whether only a separator stands between one citation with its pinpoints and the next, so that both cite the same decision. */
 export function isParallel(text: string, behind: number, next: number, hits: Hits, last: number): boolean {
@@ -22,13 +19,13 @@ export function isParallel(text: string, behind: number, next: number, hits: Hit
 		if (division) return isParallel(text, at + division[0].length, next, hits, last);
 		return skipGap(text, at + 1, next) === next;
 	}
-	if (code !== COMMA && code !== 61) return false;
+	if (code !== COMMA && code !== EQUALS) return false;
 	return skipGap(text, at + 1, next) === next;
 }
 
 function hasBracket(text: string, from: number, to: number): boolean {
-	const at = indexWithin(text, 91, from, to);
-	return at >= 0 && text.charCodeAt(at - 1) !== 93;
+	const at = indexWithin(text, BRACKET_OPEN, from, to);
+	return at >= 0 && text.charCodeAt(at - 1) !== BRACKET_CLOSE;
 }
 
 /** Whether a parenthesis opens between the two offsets and does not close. */

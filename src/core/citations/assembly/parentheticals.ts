@@ -1,3 +1,4 @@
+import { BRACKET_CLOSE, BRACKET_OPEN, COMMA, PAREN_CLOSE, PAREN_OPEN, SEMICOLON } from '../../text/characterCodes';
 import { charClass, classAt, DIGIT, LOWER, NEWLINE, skipGap, skipGapBack } from '../../text/characters';
 import type { CitationDate } from '../citation';
 
@@ -11,13 +12,13 @@ const LONGEST_DATE = 160;
  */
 export function closingOf(text: string, at: number, end: number): number {
 	const stop = Math.min(end, at + LONGEST);
-	const isBracket = text.charCodeAt(at) === 91;
+	const isBracket = text.charCodeAt(at) === BRACKET_OPEN;
 	let depth = 0;
 	let i = at;
 	while (i < stop) {
 		const code = text.charCodeAt(i);
-		if (code === 40 || (isBracket && code === 91)) depth++;
-		else if (code === 41 || (isBracket && code === 93)) {
+		if (code === PAREN_OPEN || (isBracket && code === BRACKET_OPEN)) depth++;
+		else if (code === PAREN_CLOSE || (isBracket && code === BRACKET_CLOSE)) {
 			if (--depth === 0) return code === (isBracket ? 93 : 41) ? i + 1 : -1;
 		} else if ((charClass[code] as number) & NEWLINE) {
 			const next = skipGap(text, i, end);
@@ -131,7 +132,7 @@ function trimmedEnd(text: string, start: number, end: number): number {
 	for (;;) {
 		const before = skipGapBack(text, i, start);
 		const code = before > start ? text.charCodeAt(before - 1) : 0;
-		if (code === 44 || code === 40 || code === 59) {
+		if (code === COMMA || code === PAREN_OPEN || code === SEMICOLON) {
 			i = before - 1;
 			continue;
 		}

@@ -1,13 +1,25 @@
+import {
+	AMPERSAND,
+	ASTERISK,
+	BACKSLASH,
+	CAPITAL_A,
+	COLON,
+	COMMA,
+	DOT,
+	EM_DASH,
+	EN_DASH,
+	HYPHEN,
+	NO_BREAK_HYPHEN,
+	PERCENT,
+	PILCROW,
+	SECTION_SIGN,
+	SEMICOLON,
+	SLASH,
+	SMALL_A,
+	UNDERSCORE,
+	UNICODE_HYPHEN,
+} from '../../text/characterCodes';
 import { charClass, classAt, DIGIT, LOWER, skipGap, UPPER, WORD } from '../../text/characters';
-
-const COMMA = 44;
-const HYPHEN = 45;
-const DOT = 46;
-const STAR = 42;
-const BACKSLASH = 92;
-const PILCROW = 0xb6;
-const SECTION_SIGN = 0xa7;
-const AMPERSAND = 38;
 
 /** Pages that a decision can fill. */
 const LONGEST_OPINION = 200;
@@ -30,7 +42,7 @@ export class PinReader {
 			const isFirst = this.start < 0;
 			let next = skipGap(text, i, stop);
 			let introduced = bare && isFirst;
-			if (text.charCodeAt(next) === COMMA || (!isFirst && text.charCodeAt(next) === 59)) {
+			if (text.charCodeAt(next) === COMMA || (!isFirst && text.charCodeAt(next) === SEMICOLON)) {
 				next = skipGap(text, next + 1, stop);
 				introduced = true;
 			}
@@ -62,7 +74,7 @@ export class PinReader {
 			const end = onePin(text, next, stop, introduced, firstPage);
 			if (end < 0 || (!introduced && !isNote(text, next))) break;
 			// Stars on both sides are emphasis.
-			if (isFirst) this.start = text.charCodeAt(end) === STAR ? next : star;
+			if (isFirst) this.start = text.charCodeAt(end) === ASTERISK ? next : star;
 			this.end = end;
 			i = end;
 		}
@@ -78,7 +90,7 @@ function blankEnd(text: string, at: number, stop: number): number {
 
 function blankStart(text: string, at: number, end: number): number {
 	let i = end;
-	while (i > at && text.charCodeAt(i - 1) === 95) i--;
+	while (i > at && text.charCodeAt(i - 1) === UNDERSCORE) i--;
 	return i;
 }
 
@@ -87,9 +99,9 @@ const blank = /,[ \u00a0]?(?:at )?_{2,}/y;
 /** A star page keeps its star, which is otherwise stepped over as emphasis. */
 function withStar(text: string, at: number, low: number): number {
 	let i = at;
-	if (i > low && text.charCodeAt(i - 1) === STAR && (charClass[text.charCodeAt(at)] as number) & DIGIT) {
+	if (i > low && text.charCodeAt(i - 1) === ASTERISK && (charClass[text.charCodeAt(at)] as number) & DIGIT) {
 		i--;
-		while (i > low && (text.charCodeAt(i - 1) === BACKSLASH || text.charCodeAt(i - 1) === STAR)) i--;
+		while (i > low && (text.charCodeAt(i - 1) === BACKSLASH || text.charCodeAt(i - 1) === ASTERISK)) i--;
 	}
 	return i;
 }
@@ -147,10 +159,10 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 	let i = digitsEnd(text, at, stop, 6);
 	if (i < 0) return -1;
 	const dash = text.charCodeAt(i);
-	if (dash === HYPHEN || dash === 0x2010 || dash === 0x2011 || dash === 0x2013 || dash === 0x2014) {
+	if (dash === HYPHEN || dash === UNICODE_HYPHEN || dash === NO_BREAK_HYPHEN || dash === EN_DASH || dash === EM_DASH) {
 		let next = i + 1;
 		if (text.charCodeAt(next) === HYPHEN) next++;
-		while (next < stop && (text.charCodeAt(next) === STAR || text.charCodeAt(next) === BACKSLASH)) next++;
+		while (next < stop && (text.charCodeAt(next) === ASTERISK || text.charCodeAt(next) === BACKSLASH)) next++;
 		const to = digitsEnd(text, next, stop, 6);
 		if (to > 0) i = to;
 	}
@@ -162,7 +174,7 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 		const behind = notePattern(text, i);
 		if (behind > 0) return behind;
 		// "12a"
-		if (!(classAt(text, i + 1) & WORD) && (code === 97 || code === 65)) return i + 1;
+		if (!(classAt(text, i + 1) & WORD) && (code === SMALL_A || code === CAPITAL_A)) return i + 1;
 		return -1;
 	}
 	if (code === DOT && classAt(text, i + 1) & DIGIT) return -1;
@@ -175,7 +187,7 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 	) {
 		if (!(classAt(text, i + 4) & DIGIT) && i - at < 3) return -1;
 	}
-	if (code === 37 || (code === 58 && classAt(text, i + 1) & DIGIT) || code === 47) return -1;
+	if (code === PERCENT || (code === COLON && classAt(text, i + 1) & DIGIT) || code === SLASH) return -1;
 	// "483, 12 years later": a number that a word of the sentence follows is no page.
 	const next = skipGap(text, i, stop);
 	if (next > i && next < stop && classAt(text, next) & LOWER && !followers.test(text.slice(next, next + 12))) {

@@ -1,3 +1,4 @@
+import { AMPERSAND, BRACKET_OPEN, LESS, PAREN_CLOSE, PAREN_OPEN } from '../../text/characterCodes';
 import { charClass, fold, GAP, lastIndexWithin, NEWLINE, skipGap, skipGapBack } from '../../text/characters';
 import type { CitedPart } from '../citation';
 import { CaseNameFinder } from '../names/caseNames';
@@ -5,9 +6,6 @@ import { findHistory } from '../names/history';
 import { findSignal } from '../names/signals';
 import { type Draft, part } from './drafts';
 import { closingOf, type DateParenthesis, isUndatedCourt, readDateParenthesis, readShortName } from './parentheticals';
-
-const PAREN_OPEN = 40;
-const BRACKET_OPEN = 91;
 
 /** A parenthesis behind a citation, with those that stand inside it. */
 export interface Enclosure {
@@ -159,7 +157,9 @@ function nextOpening(text: string, at: number, end: number): number {
 		}
 		if (code === BRACKET_OPEN) return -1;
 		const next =
-			(charClass[code] as number) & NEWLINE || code === 38 || code === 60 ? skipGap(text, i, end) : skipOne(text, i);
+			(charClass[code] as number) & NEWLINE || code === AMPERSAND || code === LESS
+				? skipGap(text, i, end)
+				: skipOne(text, i);
 		if (next === i) return -1;
 		i = next;
 	}
@@ -172,10 +172,10 @@ function skipOne(text: string, at: number): number {
 
 function leadingYear(text: string, low: number, start: number, nameEnd = -1): DateParenthesis | undefined {
 	const close = skipGapBack(text, start, low);
-	if (close <= low || text.charCodeAt(close - 1) !== 41) return undefined;
+	if (close <= low || text.charCodeAt(close - 1) !== PAREN_CLOSE) return undefined;
 	const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, close - 48), close);
 	if (open < 0) return undefined;
 	const before = skipGapBack(text, open, low);
-	if (before <= low || (text.charCodeAt(before - 1) === 41 && before !== nameEnd)) return undefined;
+	if (before <= low || (text.charCodeAt(before - 1) === PAREN_CLOSE && before !== nameEnd)) return undefined;
 	return readDateParenthesis(text, open + 1, close - 1);
 }

@@ -1,10 +1,13 @@
 import type { Clock } from '../../clock';
 import { type BlockState, FRONT_MATTER_LIMIT, initialState } from '../../markdown/blockState';
-import { type Mask, pushJoined } from '../../markdown/structure';
-import type { Citation, DocumentLanguage, Span } from '../citation';
+import { type Mask, pushJoined } from '../../markdown/masks';
+import type { DocumentLanguage } from '../../text/documentLanguage';
+import type { Span } from '../../text/span';
+import type { Citation } from '../citation';
 import { Recogniser } from '../recognition';
+import { shiftedCitation } from '../shiftedCitation';
 import { endsBefore, type Passage, splitPassages, type Tracked } from './documentSegment';
-import { matchTracked, shiftedCitation } from './indexedCitation';
+import { matchTracked } from './indexedCitation';
 import { type Located, PassageList } from './segmentList';
 import { resolvePassages } from './segmentResolution';
 

@@ -1,7 +1,7 @@
 import type { BlockState } from '../../markdown/blockState';
 import { readStructure, type Structure } from '../../markdown/structure';
+import type { DocumentLanguage } from '../../text/documentLanguage';
 import { LineReader, passageEnd } from '../../text/segments';
-import type { DocumentLanguage } from '../citation';
 import { type Recogniser, scanBlock } from '../recognition';
 import { readPlainNotes } from '../resolve/footnotes';
 import { findMentions, type Mention } from '../resolve/mentions';

@@ -1,5 +1,6 @@
-import type { DocumentLanguage } from '../citation';
-import { areUnambiguous, type NotePlace, ReadingOrder, shiftedPlace } from '../resolve/footnotes';
+import type { NotePlace } from '../../markdown/notePlace';
+import type { DocumentLanguage } from '../../text/documentLanguage';
+import { areUnambiguous, ReadingOrder, shiftedPlace } from '../resolve/footnotes';
 import { Resolver, withUnknown } from '../resolve/resolution';
 import type { Passage, Tracked } from './documentSegment';
 

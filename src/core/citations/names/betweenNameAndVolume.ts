@@ -1,7 +1,15 @@
+import {
+	BRACKET_CLOSE,
+	BRACKET_OPEN,
+	CARET,
+	COMMA,
+	EM_DASH,
+	EN_DASH,
+	PAREN_CLOSE,
+	PAREN_OPEN,
+	SEMICOLON,
+} from '../../text/characterCodes';
 import { charClass, GAP, lastIndexWithin, skipGapBack } from '../../text/characters';
-
-const COMMA = 44;
-const SEMICOLON = 59;
 
 /** Between the name and the volume: docket numbers of unreported cases, "supra", "slip op.". */
 const betweenNameAndVolume =
@@ -13,13 +21,13 @@ const LONGEST_BETWEEN = 110;
 const mayBeBetween = /Nos?\.|No[^A-Za-z]|Number|#|supra|slip op/;
 
 export function isDash(code: number): boolean {
-	return code === 0x2013 || code === 0x2014;
+	return code === EN_DASH || code === EM_DASH;
 }
 
 /** In front of the short name in parentheses that ends at `end` (`("*Smith*")`), else `end`. */
 export function beforeAlias(text: string, end: number, low: number): number {
-	if (text.charCodeAt(end - 1) !== 41) return end;
-	const open = lastIndexWithin(text, 40, Math.max(low, end - 64), end);
+	if (text.charCodeAt(end - 1) !== PAREN_CLOSE) return end;
+	const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, end - 64), end);
 	return open >= 0 && alias.test(text.slice(open, end)) ? skipGapBack(text, open, low) : end;
 }
 
@@ -35,10 +43,11 @@ export function beforeNumbers(text: string, end: number, low: number): number {
 /** In front of a footnote's mark (`[^1]`) that stands before `at`, else `at`. */
 export function beforeNoteMark(text: string, at: number, low: number): number {
 	let i = at;
-	while (i > low && (charClass[text.charCodeAt(i - 1)] as number) & GAP && text.charCodeAt(i - 1) !== 93) i--;
-	if (text.charCodeAt(i - 1) !== 93) return at;
-	const open = lastIndexWithin(text, 91, Math.max(low, i - 23), i);
-	return open >= 0 && text.charCodeAt(open + 1) === 94 ? open : at;
+	while (i > low && (charClass[text.charCodeAt(i - 1)] as number) & GAP && text.charCodeAt(i - 1) !== BRACKET_CLOSE)
+		i--;
+	if (text.charCodeAt(i - 1) !== BRACKET_CLOSE) return at;
+	const open = lastIndexWithin(text, BRACKET_OPEN, Math.max(low, i - 23), i);
+	return open >= 0 && text.charCodeAt(open + 1) === CARET ? open : at;
 }
 
 /** Behind the comma with which a docket number or the like begins that ends with the comma before `at`, else `at`. */
@@ -58,13 +67,13 @@ export function beforeDocket(text: string, at: number, low: number): number {
 
 /** In front of a reference link's label (`[name][label]`) that ends directly at `at` or in the gap behind it, else `at`. */
 export function beforeReference(text: string, at: number, low: number): number {
-	if (text.charCodeAt(at) !== 93) return at;
-	const open = lastIndexWithin(text, 91, Math.max(low + 1, at - 59), at);
-	return open >= 0 && text.charCodeAt(open - 1) === 93 ? skipGapBack(text, open - 1, low) : at;
+	if (text.charCodeAt(at) !== BRACKET_CLOSE) return at;
+	const open = lastIndexWithin(text, BRACKET_OPEN, Math.max(low + 1, at - 59), at);
+	return open >= 0 && text.charCodeAt(open - 1) === BRACKET_CLOSE ? skipGapBack(text, open - 1, low) : at;
 }
 
 /** The opening parenthesis of "(1954)" that ends at `end`, or -1. */
 export function yearParenthesis(text: string, end: number, low: number): number {
-	const open = lastIndexWithin(text, 40, Math.max(low, end - 48), end);
+	const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, end - 48), end);
 	return open >= 0 && /^\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d\)$/.test(text.slice(open, end)) ? open : -1;
 }

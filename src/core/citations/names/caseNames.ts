@@ -1,4 +1,18 @@
 import {
+	BAR,
+	CAPITAL_C,
+	CAPITAL_I,
+	CAPITAL_S,
+	COMMA,
+	DOUBLE_QUOTE_CLOSE,
+	DOUBLE_QUOTE_OPEN,
+	EM_DASH,
+	LF,
+	PAREN_CLOSE,
+	PAREN_OPEN,
+	QUOTE,
+} from '../../text/characterCodes';
+import {
 	charClass,
 	classAt,
 	DIGIT,
@@ -42,9 +56,6 @@ import { commaContinuations, leadWords, nameConnectors, possibleNameStarts, surn
 /** A name is looked for this far back, in UTF-16 units. */
 const REACH = 480;
 const MOST_TOKENS = 64;
-const LF = 10;
-const BAR = 124;
-const COMMA = 44;
 
 /** Where a name was found. */
 export class CaseNameFinder {
@@ -72,13 +83,13 @@ export class CaseNameFinder {
 		let end = skipGapBack(text, beforeNoteMark(text, at, low), low);
 		if (end <= low) return false;
 		// "Brown v. Board (1954) 347 U.S. 483"
-		if (text.charCodeAt(end - 1) === 41) {
+		if (text.charCodeAt(end - 1) === PAREN_CLOSE) {
 			const open = yearParenthesis(text, end, low);
 			if (open >= 0) end = skipGapBack(text, open, low);
 		}
 		if (end <= low) return false;
 		const quote = text.charCodeAt(end - 1);
-		if ((quote === 34 || quote === 0x201d) && text.charCodeAt(end - 2) === COMMA) end--;
+		if ((quote === QUOTE || quote === DOUBLE_QUOTE_CLOSE) && text.charCodeAt(end - 2) === COMMA) end--;
 		let hasComma = text.charCodeAt(end - 1) === COMMA;
 		if (hasComma) {
 			end = beforeAlias(text, skipGapBack(text, beforeDocket(text, end, low) - 1, low), low);
@@ -87,7 +98,7 @@ export class CaseNameFinder {
 			// "*Smith v. Jones* — 45 F.3d 123", and a table's cells.
 			end = skipGapBack(text, end - 1, low);
 			const mark = text.charCodeAt(end - 1);
-			if (mark === 34 || mark === 0x201d) end--;
+			if (mark === QUOTE || mark === DOUBLE_QUOTE_CLOSE) end--;
 			this.end = end;
 			return end > low && this.read(text, Math.max(low, end - REACH), end, false, false, isMark(text.charCodeAt(end)));
 		} else if (text.startsWith('supra', end - 5) && end - 5 > low) {
@@ -201,7 +212,7 @@ export class CaseNameFinder {
 				continue;
 			}
 			if (closesParenthesis(text, start, at) && !opensNearby(text, start, low)) break;
-			if (text.charCodeAt(start) === 40 && isYearAt(text, start + 1)) break;
+			if (text.charCodeAt(start) === PAREN_OPEN && isYearAt(text, start + 1)) break;
 			if (isListMark(text, start, at)) break;
 			if (!isNearest) {
 				if (endsRun(text, start, at, right) || isClosedName(text, start, at, right)) break;
@@ -222,12 +233,12 @@ export class CaseNameFinder {
 			this.count = n + 1;
 			if (!isLower && isOpeningMark(text, start)) break;
 			const before = text.charCodeAt(start - 1);
-			const opens = before === 40 || text.charCodeAt(start) === 40;
+			const opens = before === PAREN_OPEN || text.charCodeAt(start) === PAREN_OPEN;
 			if (
-				(opens && indexWithin(text, 41, start, starts[versus] as number) < 0) ||
-				before === 34 ||
-				before === 0x201c ||
-				before === 0x2014
+				(opens && indexWithin(text, PAREN_CLOSE, start, starts[versus] as number) < 0) ||
+				before === QUOTE ||
+				before === DOUBLE_QUOTE_OPEN ||
+				before === EM_DASH
 			)
 				break;
 			at = skipGapBack(text, start, low);
@@ -355,7 +366,10 @@ function isYearAt(text: string, at: number): boolean {
 /** Whether the token refers to something else ("Id.,", "See"). */
 function isReference(text: string, start: number, end: number): boolean {
 	const code = text.charCodeAt(start);
-	return (code === 73 || code === 83 || code === 67) && /^(?:Id|Ibid|See|Cf)[.,]*$/.test(text.slice(start, end));
+	return (
+		(code === CAPITAL_I || code === CAPITAL_S || code === CAPITAL_C) &&
+		/^(?:Id|Ibid|See|Cf)[.,]*$/.test(text.slice(start, end))
+	);
 }
 
 function isPopularName(name: string): boolean {

@@ -1,4 +1,28 @@
 import {
+	APOSTROPHE_MARK,
+	BACKTICK,
+	CAPITAL_V,
+	COLON,
+	COMMA,
+	DOT,
+	DOUBLE_QUOTE_CLOSE,
+	DOUBLE_QUOTE_OPEN,
+	EM_DASH,
+	EXCLAMATION,
+	GREATER,
+	PAREN_CLOSE,
+	PAREN_OPEN,
+	QUESTION,
+	QUOTE,
+	SEMICOLON,
+	SINGLE_QUOTE_OPEN,
+	SMALL_O,
+	SMALL_P,
+	SMALL_R,
+	SMALL_T,
+	SMALL_V,
+} from '../../text/characterCodes';
+import {
 	APOSTROPHE,
 	charClass,
 	classAt,
@@ -21,9 +45,6 @@ import {
 	plaintiffStops,
 } from './nameWords';
 
-const COMMA = 44;
-const DOT = 46;
-
 export function tokenStart(text: string, end: number, low: number): number {
 	let i = end;
 	while (i > low) {
@@ -34,8 +55,8 @@ export function tokenStart(text: string, end: number, low: number): number {
 			!(bits & INVISIBLE && i < end && classAt(text, i) & LETTER && classAt(text, i - 2) & LETTER)
 		)
 			break;
-		if (code === 62 || (code === 59 && i < end)) break;
-		if (code === 59) {
+		if (code === GREATER || (code === SEMICOLON && i < end)) break;
+		if (code === SEMICOLON) {
 			// An entity is a gap, or "&amp;".
 			if (text.startsWith('&amp;', i - 5)) {
 				i -= 5;
@@ -43,7 +64,7 @@ export function tokenStart(text: string, end: number, low: number): number {
 			}
 			if (skipGapBack(text, i, low) < i) break;
 		}
-		if (code === 0x2014 && i < end) break;
+		if (code === EM_DASH && i < end) break;
 		i--;
 	}
 	return i;
@@ -51,7 +72,7 @@ export function tokenStart(text: string, end: number, low: number): number {
 
 export function isVersus(text: string, start: number, end: number): boolean {
 	const code = text.charCodeAt(start);
-	if (code !== 118 && code !== 86) return false;
+	if (code !== SMALL_V && code !== CAPITAL_V) return false;
 	const word = text.slice(start, end);
 	return (
 		word === 'v.' ||
@@ -68,7 +89,7 @@ export function isVersus(text: string, start: number, end: number): boolean {
 export function isHead(text: string, start: number, end: number, nextStart: number, nextEnd: number): boolean {
 	// "re", "of", "the", "parte": few words go on so.
 	const next = text.charCodeAt(nextStart) | 32;
-	if (next !== 114 && next !== 111 && next !== 116 && next !== 112) return false;
+	if (next !== SMALL_R && next !== SMALL_O && next !== SMALL_T && next !== SMALL_P) return false;
 	const follow = caseHeads.get(text.slice(behindOpening(text, start, end), end));
 	return follow?.includes(text.slice(nextStart, nextEnd)) ?? false;
 }
@@ -81,7 +102,7 @@ export function behindOpening(text: string, start: number, end: number): number 
 }
 
 function isOpening(code: number): boolean {
-	return code === 34 || code === 0x201c || code === 40;
+	return code === QUOTE || code === DOUBLE_QUOTE_OPEN || code === PAREN_OPEN;
 }
 
 /** As `behindOpening`, single quotation marks included. */
@@ -92,7 +113,7 @@ export function behindQuotes(text: string, start: number, end: number): number {
 }
 
 function isSingleQuote(code: number): boolean {
-	return code === 39 || code === 0x2018 || code === 96;
+	return code === APOSTROPHE_MARK || code === SINGLE_QUOTE_OPEN || code === BACKTICK;
 }
 
 /** In front of the commas and dots at a token's end. */
@@ -105,10 +126,18 @@ export function beforeStops(text: string, start: number, end: number): number {
 /** Whether the token before `right` ends a sentence or clause, so that no name goes on over it. */
 export function endsRun(text: string, start: number, end: number, right: number): boolean {
 	const last = text.charCodeAt(end - 1);
-	if (last === 59 && text.startsWith('&amp;', end - 5)) return false;
+	if (last === SEMICOLON && text.startsWith('&amp;', end - 5)) return false;
 	// "Yahoo! Inc."
-	if (last === 33) return !isPartOfCompany(text, right);
-	if (last === 59 || last === 58 || last === 63 || last === 0x2014 || last === 0x201d || last === 34) return true;
+	if (last === EXCLAMATION) return !isPartOfCompany(text, right);
+	if (
+		last === SEMICOLON ||
+		last === COLON ||
+		last === QUESTION ||
+		last === EM_DASH ||
+		last === DOUBLE_QUOTE_CLOSE ||
+		last === QUOTE
+	)
+		return true;
 	if (last !== DOT && !(last === COMMA && text.charCodeAt(end - 2) === DOT)) return false;
 	if (last === COMMA) return false;
 	if (!((charClass[text.charCodeAt(right)] as number) & (UPPER | DIGIT))) return false;
@@ -124,12 +153,12 @@ export function endsRun(text: string, start: number, end: number, right: number)
 export function closesParenthesis(text: string, start: number, end: number): boolean {
 	const last = text.charCodeAt(end - 1);
 	const closing = last === DOT || last === COMMA ? end - 2 : end - 1;
-	return closing >= start && text.charCodeAt(closing) === 41 && text.charCodeAt(start) !== 40;
+	return closing >= start && text.charCodeAt(closing) === PAREN_CLOSE && text.charCodeAt(start) !== PAREN_OPEN;
 }
 
 /** Whether the token is a mark in parentheses: "(a)", "12)". */
 export function isListMark(text: string, start: number, end: number): boolean {
-	return text.charCodeAt(end - 1) === 41 && /^\(?[\da-z]{1,4}\)$/.test(text.slice(start, end));
+	return text.charCodeAt(end - 1) === PAREN_CLOSE && /^\(?[\da-z]{1,4}\)$/.test(text.slice(start, end));
 }
 
 /** Whether the parenthesis that closes in the word at `at` opens a few words before: "BP (N. Am.) Ltd." */
@@ -155,7 +184,7 @@ export function mayStandInName(text: string, start: number, end: number, isLast:
 		);
 	if (word === '&' || word === '&amp;' || word === '(' || (word === '' && isLast)) return true;
 	const second = classAt(text, start + 1);
-	if (bits & APOSTROPHE || text.charCodeAt(start) === 34 || text.charCodeAt(start) === 0x201c)
+	if (bits & APOSTROPHE || text.charCodeAt(start) === QUOTE || text.charCodeAt(start) === DOUBLE_QUOTE_OPEN)
 		return (second & (UPPER | DIGIT | LETTER)) !== 0;
 	return /^[($#+]/.test(word) && ((second & (UPPER | DIGIT)) !== 0 || /^\(["\u201c][A-Z]/.test(word));
 }

@@ -1,8 +1,19 @@
+import {
+	COMMA,
+	DOT,
+	SMALL_A,
+	SMALL_D,
+	SMALL_E,
+	SMALL_F,
+	SMALL_G,
+	SMALL_L,
+	SMALL_O,
+	SMALL_R,
+	SMALL_S,
+	SMALL_Y,
+} from '../../text/characterCodes';
 import { skipGapBack } from '../../text/characters';
 import { isMark } from './emphasis';
-
-const COMMA = 44;
-const DOT = 46;
 
 const signalPattern =
 	/(?:^|[^A-Za-z])((?:(?:[Bb]ut|[Aa]nd)[\s*_>]+)?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|[Cc]ontra|[Cc]ompare|E\.g\.|e\.g\.)(?:[\s*_>,]+(?:also|e\.g\.|cf\.|generally))*,?)[\s*_>,"\u201c[]*$/;
@@ -11,10 +22,10 @@ const signalPattern =
 function endsSignal(text: string, at: number): boolean {
 	const last = text.charCodeAt(at);
 	const before = text.charCodeAt(at - 1);
-	if (last === DOT) return before === 103 || before === 102;
-	if (last === 101) return before === 101 || before === 114;
-	if (last === 97 || last === 100) return before === 114;
-	return (last === 111 && before === 115) || (last === 121 && before === 108) || isMark(last);
+	if (last === DOT) return before === SMALL_G || before === SMALL_F;
+	if (last === SMALL_E) return before === SMALL_E || before === SMALL_R;
+	if (last === SMALL_A || last === SMALL_D) return before === SMALL_R;
+	return (last === SMALL_O && before === SMALL_S) || (last === SMALL_Y && before === SMALL_L) || isMark(last);
 }
 
 /** The signal ("See", "But cf.", "See, e.g.,") directly in front of `at`, or undefined. */

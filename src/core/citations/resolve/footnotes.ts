@@ -1,12 +1,8 @@
 import { initialState } from '../../markdown/blockState';
+import type { NotePlace } from '../../markdown/notePlace';
 import { readStructure } from '../../markdown/structure';
+import type { DocumentLanguage } from '../../text/documentLanguage';
 import { LineReader, passageEnd } from '../../text/segments';
-import type { DocumentLanguage, Span } from '../citation';
-
-/** A reference to a footnote, or a part of the text of the footnote with that label. */
-export interface NotePlace extends Span {
-	readonly label: string;
-}
 
 /** The footnotes of a text: where they are referred to and which lines are theirs, each list in the order of the text. */
 export interface Notes {

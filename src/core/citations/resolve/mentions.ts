@@ -1,3 +1,4 @@
+import { ASTERISK, COMMA, LF, PAREN_CLOSE, PAREN_OPEN, SEMICOLON, SPACE, UNDERSCORE } from '../../text/characterCodes';
 import { classAt, WORD } from '../../text/characters';
 import { LineReader, passageEnd } from '../../text/segments';
 import type { Citation } from '../citation';
@@ -10,11 +11,6 @@ export interface Mention {
 	/** The N of "supra note N". */
 	readonly noteCited?: number;
 }
-
-const SEMICOLON = 59;
-const COMMA = 44;
-const PAREN_OPEN = 40;
-const PAREN_CLOSE = 41;
 
 /** Behind these a "with" belongs to the sentence: stops, quotation marks and brackets that close. */
 const closing: ReadonlySet<number> = new Set([...`."'\u201d\u2019>)]`].map((mark) => mark.charCodeAt(0)));
@@ -72,9 +68,9 @@ function isJoined(text: string, previous: Citation, citation: Citation): boolean
 			isBehindComma = false;
 		} else if (classAt(text, i) & WORD) {
 			return isBehindComma && text.startsWith('with', i) && i + 4 <= to && !(i + 4 < to && classAt(text, i + 4) & WORD);
-		} else if (code !== 32) {
+		} else if (code !== SPACE) {
 			if (closing.has(code)) isBehindComma = false;
-			else if (code !== 10 && code !== 42 && code !== 95 && !/\s/.test(text.charAt(i))) return false;
+			else if (code !== LF && code !== ASTERISK && code !== UNDERSCORE && !/\s/.test(text.charAt(i))) return false;
 		}
 	}
 	return false;

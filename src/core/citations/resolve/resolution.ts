@@ -1,5 +1,6 @@
+import type { DocumentLanguage } from '../../text/documentLanguage';
 import { passageStarts } from '../../text/segments';
-import type { Citation, DocumentLanguage } from '../citation';
+import type { Citation } from '../citation';
 import { Authorities, type Authority, type Place, pinFits } from './antecedents';
 import { findNotes, type Notes, noteNumber, ReadingOrder } from './footnotes';
 import { findMentions, type Mention } from './mentions';

@@ -1,6 +1,7 @@
+import type { NotePlace } from '../../markdown/notePlace';
 import { classAt, DIGIT } from '../../text/characters';
 import { Anchors } from '../../text/matches';
-import type { NotePlace, Notes } from './footnotes';
+import type { Notes } from './footnotes';
 import { headStart, type Mention, tailEnd } from './mentions';
 
 const digit = /[0-9]/;

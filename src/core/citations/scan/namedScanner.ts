@@ -1,4 +1,25 @@
 import {
+	CAPITAL_D,
+	CAPITAL_I,
+	CAPITAL_S,
+	COLON,
+	COMMA,
+	DOT,
+	DOUBLE_QUOTE_CLOSE,
+	EM_DASH,
+	HYPHEN,
+	PAREN_CLOSE,
+	PAREN_OPEN,
+	QUOTE,
+	SEMICOLON,
+	SMALL_A,
+	SMALL_B,
+	SMALL_D,
+	SMALL_I,
+	SMALL_S,
+	SMALL_U,
+} from '../../text/characterCodes';
+import {
 	charClass,
 	classAt,
 	DIGIT,
@@ -11,36 +32,13 @@ import {
 	WORD,
 } from '../../text/characters';
 import { Anchors } from '../../text/matches';
-import type { CitationKind } from '../citation';
 import { type NamedSource, namedSources } from '../tables/namedSources';
+import type { NamedHit } from './namedHit';
 import { readRecordNumber } from './recordNumbers';
 import { readSections } from './sections';
 import { readStateSource } from './stateSources';
 
-/** A source cited by name, an *id.* or a *supra*. Offsets into the text. */
-export interface NamedHit {
-	readonly kind: CitationKind;
-	readonly start: number;
-	readonly end: number;
-	/** The source's canonical name, absent on `id` and `supra`. */
-	readonly name?: string;
-	readonly nameEnd?: number;
-	/** Where section, rule or page begin. */
-	readonly numberStart?: number;
-	/** The year in front of the number ("T.C. Memo. 2013-45"). */
-	readonly volumeEnd?: number;
-	/** Louisiana's form, a docket number with court and date behind it. */
-	readonly docket?: { readonly volumeEnd: number; readonly numberStart: number };
-}
-
 const none: readonly NamedHit[] = [];
-
-const HYPHEN = 45;
-const DOT = 46;
-const CAPITAL_I = 73;
-const SMALL_I = 105;
-const CAPITAL_S = 83;
-const SMALL_S = 115;
 
 /** Finds what is cited by a word: codes, constitutions, rules, the record, id., supra. Holds only scratch space. */
 export class NamedScanner {
@@ -87,13 +85,13 @@ export class NamedScanner {
 	private read(text: string, at: number, code: number, start: number, end: number): NamedHit | undefined {
 		if (code === SMALL_I || code === CAPITAL_I) {
 			const second = text.charCodeAt(at + 1);
-			if (second === 100 || second === 98 || second === 68) {
+			if (second === SMALL_D || second === SMALL_B || second === CAPITAL_D) {
 				const id = readId(text, at, start, end);
 				if (id) return id;
 			}
 			if (code === SMALL_I) return undefined;
 		} else if (code === SMALL_S || code === CAPITAL_S) {
-			if ((text.charCodeAt(at + 1) | 32) === 117 && text.startsWith('pra', at + 2))
+			if ((text.charCodeAt(at + 1) | 32) === SMALL_U && text.startsWith('pra', at + 2))
 				return readSupra(text, at, start, end);
 			if (code === SMALL_S) return undefined;
 		}
@@ -136,7 +134,8 @@ export class NamedScanner {
 					: { kind: 'constitution', start: at, end: behind, name: source.name, nameEnd, numberStart: first };
 			}
 			case 'state':
-				if (source.name === 'La.' && text.charCodeAt(at - 1) === 40) return readDocket(text, at - 1, start, end);
+				if (source.name === 'La.' && text.charCodeAt(at - 1) === PAREN_OPEN)
+					return readDocket(text, at - 1, start, end);
 				return readStateSource(text, at, nameEnd, source.name, end, sections);
 			case 'record': {
 				// The "C.R." of "F.C.C.R." is no record.
@@ -156,8 +155,8 @@ export class NamedScanner {
 
 /** Where the "id", "ibid" or "supra" began that a match took in up to `end`. */
 function wordStart(text: string, end: number): number {
-	if (text.charCodeAt(end - 1) === 97) return end - 5;
-	return text.charCodeAt(end - 1) === 100 ? end - 4 : end - 3;
+	if (text.charCodeAt(end - 1) === SMALL_A) return end - 5;
+	return text.charCodeAt(end - 1) === SMALL_D ? end - 4 : end - 3;
 }
 
 /** Names that are also ordinary words want a section sign. */
@@ -167,7 +166,7 @@ function needsSign(name: string): boolean {
 
 function skipComma(text: string, at: number, end: number): number {
 	const next = skipGap(text, at, end);
-	return text.charCodeAt(next) === 44 ? next + 1 : at;
+	return text.charCodeAt(next) === COMMA ? next + 1 : at;
 }
 
 /** "Ann.", a comma, "c. 93A," or "tit. 8," between a code's name and its section. */
@@ -199,7 +198,7 @@ function readConstitution(text: string, at: number, end: number): number {
 		if (!constitutionPart.test(text) || constitutionPart.lastIndex > end) break;
 		behind = constitutionPart.lastIndex;
 		const next = skipGap(text, behind, end);
-		i = text.charCodeAt(next) === 44 ? skipGap(text, next + 1, end) : next;
+		i = text.charCodeAt(next) === COMMA ? skipGap(text, next + 1, end) : next;
 	}
 	return behind;
 }
@@ -258,7 +257,13 @@ function opensClause(text: string, at: number, start: number): boolean {
 	const before = skipGapBack(text, at, start);
 	if (before <= start) return true;
 	const last = text.charCodeAt(before - 1);
-	if (last === 40 || last === 59 || last === 58 || last === 0x2014 || (charClass[last] as number) & NEWLINE)
+	if (
+		last === PAREN_OPEN ||
+		last === SEMICOLON ||
+		last === COLON ||
+		last === EM_DASH ||
+		(charClass[last] as number) & NEWLINE
+	)
 		return true;
 	// The word before: a sentence's end, "see", "at", "and".
 	let i = before;
@@ -266,9 +271,11 @@ function opensClause(text: string, at: number, start: number): boolean {
 	const word = text.slice(i, before);
 	if (/['\u2019]s?$/.test(word)) return true;
 	if ((classAt(text, i) & UPPER) !== 0)
-		return /^(?:See|Id\.|Cf\.)[,.]?$/.test(word) || (last === DOT && word.length > 5) || last === 34;
+		return /^(?:See|Id\.|Cf\.)[,.]?$/.test(word) || (last === DOT && word.length > 5) || last === QUOTE;
 	if ((classAt(text, i) & LOWER) !== 0) return true;
-	return (classAt(text, i) & DIGIT) !== 0 ? last === 44 || last === DOT : last === 44 || last === 34 || last === 0x201d;
+	return (classAt(text, i) & DIGIT) !== 0
+		? last === COMMA || last === DOT
+		: last === COMMA || last === QUOTE || last === DOUBLE_QUOTE_CLOSE;
 }
 
 /** Whether a parenthesis or semicolon stands before initials without dots ("(CP 45)"), which are a word elsewhere. */
@@ -276,7 +283,9 @@ function opensNote(text: string, at: number, start: number): boolean {
 	const before = skipGapBack(text, at, start);
 	const last = before > start ? text.charCodeAt(before - 1) : 0;
 	return (
-		last === 40 || last === 59 || (last === DOT && before > start + 1 && (classAt(text, before - 2) & LETTER) !== 0)
+		last === PAREN_OPEN ||
+		last === SEMICOLON ||
+		(last === DOT && before > start + 1 && (classAt(text, before - 2) & LETTER) !== 0)
 	);
 }
 
@@ -315,7 +324,7 @@ const supraNote = /supra(?:[,\s*_>\u00a0]|&nbsp;)*(?:notes?|n\.)(?:[\s\u00a0]|&n
 function readSupra(text: string, at: number, start: number, end: number): NamedHit | undefined {
 	if (classAt(text, at + 5) & WORD) return undefined;
 	const before = skipGapBack(text, at, start);
-	const isNamed = before > start && text.charCodeAt(before - 1) === 44 && namesBefore(text, before - 1, start);
+	const isNamed = before > start && text.charCodeAt(before - 1) === COMMA && namesBefore(text, before - 1, start);
 	supraNote.lastIndex = at;
 	if (supraNote.test(text) && supraNote.lastIndex <= end) {
 		if (isNamed || !/^\s*(?:and|&)\s+accompanying/.test(text.slice(supraNote.lastIndex, supraNote.lastIndex + 24))) {
@@ -337,7 +346,7 @@ function readSupra(text: string, at: number, start: number, end: number): NamedH
 function namesBefore(text: string, at: number, start: number): boolean {
 	const before = skipGapBack(text, at, start);
 	const last = before > start ? classAt(text, before - 1) : 0;
-	if (!(last & (LETTER | DIGIT)) && text.charCodeAt(before - 1) !== DOT && text.charCodeAt(before - 1) !== 41)
+	if (!(last & (LETTER | DIGIT)) && text.charCodeAt(before - 1) !== DOT && text.charCodeAt(before - 1) !== PAREN_CLOSE)
 		return false;
 	return !/\b[Ss]ee(?:,? also)?$/.test(text.slice(Math.max(start, before - 10), before));
 }

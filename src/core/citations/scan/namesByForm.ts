@@ -1,3 +1,4 @@
+import { AMPERSAND, DOT, HYPHEN, SOFT_HYPHEN } from '../../text/characterCodes';
 import { APOSTROPHE, charClass, GAP, LETTER, NEWLINE, skipGap, UPPER } from '../../text/characters';
 
 /** A name longer than this (UTF-16 units) is none. */
@@ -30,7 +31,7 @@ export class NameByForm {
 		while (i < stop) {
 			const code = text.charCodeAt(i);
 			const bits = charClass[code] as number;
-			if (code === 38 /* & */) {
+			if (code === AMPERSAND) {
 				i = skipGap(text, i + (text.startsWith('&amp;', i) ? 5 : 1), end);
 				continue;
 			}
@@ -51,7 +52,7 @@ export class NameByForm {
 			behind = i;
 			i = skipGap(text, i, end);
 			if (i === behind && i < stop && !((charClass[text.charCodeAt(i)] as number) & (GAP | NEWLINE | LETTER))) {
-				if (text.charCodeAt(i) !== 38) break;
+				if (text.charCodeAt(i) !== AMPERSAND) break;
 			}
 		}
 		return isLaw && isPeriodical ? behind : -1;
@@ -59,5 +60,10 @@ export class NameByForm {
 }
 
 function isNameUnit(code: number): boolean {
-	return ((charClass[code] as number) & (LETTER | APOSTROPHE)) !== 0 || code === 46 || code === 45 || code === 0xad;
+	return (
+		((charClass[code] as number) & (LETTER | APOSTROPHE)) !== 0 ||
+		code === DOT ||
+		code === HYPHEN ||
+		code === SOFT_HYPHEN
+	);
 }

@@ -1,4 +1,35 @@
 import {
+	AMPERSAND,
+	APOSTROPHE_MARK,
+	BACKSLASH,
+	CAPITAL_P,
+	COLON,
+	COMMA,
+	DEGREE,
+	DOT,
+	EM_DASH,
+	EN_DASH,
+	HYPHEN,
+	NO_BREAK_HYPHEN,
+	PAREN_CLOSE,
+	PAREN_OPEN,
+	PERCENT,
+	PILCROW,
+	SECTION_SIGN,
+	SEMICOLON,
+	SLASH,
+	SMALL_A,
+	SMALL_C,
+	SMALL_I,
+	SMALL_L,
+	SMALL_N,
+	SMALL_P,
+	SMALL_T,
+	SMALL_V,
+	SMALL_X,
+	UNDERSCORE,
+} from '../../text/characterCodes';
+import {
 	charClass,
 	classAt,
 	DIGIT,
@@ -11,14 +42,6 @@ import {
 	WORD,
 } from '../../text/characters';
 
-const UNDERSCORE = 95;
-const DOT = 46;
-const COMMA = 44;
-const HYPHEN = 45;
-const PILCROW = 0xb6;
-const SECTION_SIGN = 0xa7;
-const PAREN_OPEN = 40;
-const PAREN_CLOSE = 41;
 const LONGEST_BLANK = 24;
 
 export interface PageForm {
@@ -73,7 +96,7 @@ export class PageReader {
 			this.hasComma = true;
 			i = skipGap(text, i + 1, end);
 		}
-		if (text.charCodeAt(i) === 97 && text.charCodeAt(i + 1) === 116 && !(classAt(text, i + 2) & WORD)) {
+		if (text.charCodeAt(i) === SMALL_A && text.charCodeAt(i + 1) === SMALL_T && !(classAt(text, i + 2) & WORD)) {
 			this.isShort = true;
 			at = i + 2;
 			i = skipPageWord(text, skipGap(text, at, end), end);
@@ -131,13 +154,13 @@ export class PageReader {
 		const stop = Math.min(end, Math.max(next, at + 1) + 8);
 		while (i < stop && i - at < 32) {
 			const code = text.charCodeAt(i);
-			if (code === UNDERSCORE || isDash(code) || (code === 92 && text.charCodeAt(i + 1) === UNDERSCORE)) break;
-			if (!((charClass[code] as number) & (GAP | NEWLINE)) && code !== 38) return false;
-			i = code === 38 || (charClass[code] as number) & NEWLINE ? Math.max(skipGap(text, i, end), i + 1) : i + 1;
+			if (code === UNDERSCORE || isDash(code) || (code === BACKSLASH && text.charCodeAt(i + 1) === UNDERSCORE)) break;
+			if (!((charClass[code] as number) & (GAP | NEWLINE)) && code !== AMPERSAND) return false;
+			i = code === AMPERSAND || (charClass[code] as number) & NEWLINE ? Math.max(skipGap(text, i, end), i + 1) : i + 1;
 		}
 		const start = i;
 		i = blankEnd(text, start, end);
-		const isLine = text.charCodeAt(start) === UNDERSCORE || text.charCodeAt(start) === 92;
+		const isLine = text.charCodeAt(start) === UNDERSCORE || text.charCodeAt(start) === BACKSLASH;
 		if (i - start < 2 ? isLine || i === start : i - start === 2 && start === at) return false;
 		if (classAt(text, i) & WORD || !(isLine || endsClause(text, i, end))) return false;
 		this.start = start;
@@ -161,7 +184,7 @@ function blankEnd(text: string, at: number, end: number): number {
 	let i = at;
 	while (i < end && i - at < LONGEST_BLANK) {
 		const code = text.charCodeAt(i);
-		if (code === 92 && text.charCodeAt(i + 1) === UNDERSCORE) i += 2;
+		if (code === BACKSLASH && text.charCodeAt(i + 1) === UNDERSCORE) i += 2;
 		else if (code === UNDERSCORE || isDash(code)) i++;
 		else break;
 	}
@@ -174,7 +197,7 @@ export function blankStart(text: string, at: number, start: number): number {
 	while (i > start && at - i < LONGEST_BLANK) {
 		const code = text.charCodeAt(i - 1);
 		if (code !== UNDERSCORE && !isDash(code)) break;
-		i -= code === UNDERSCORE && i - 1 > start && text.charCodeAt(i - 2) === 92 ? 2 : 1;
+		i -= code === UNDERSCORE && i - 1 > start && text.charCodeAt(i - 2) === BACKSLASH ? 2 : 1;
 	}
 	const isLong = at - i > 1 || text.charCodeAt(at - 1) >= 0x2013;
 	return isLong ? i : at;
@@ -185,17 +208,24 @@ export function endsClause(text: string, at: number, end: number): boolean {
 	const next = skipGap(text, at, end);
 	if (next >= end || (charClass[text.charCodeAt(next)] as number) & NEWLINE) return true;
 	const code = text.charCodeAt(next);
-	return code === COMMA || code === DOT || code === PAREN_OPEN || code === PAREN_CLOSE || code === 59 || code === 58;
+	return (
+		code === COMMA ||
+		code === DOT ||
+		code === PAREN_OPEN ||
+		code === PAREN_CLOSE ||
+		code === SEMICOLON ||
+		code === COLON
+	);
 }
 
 const roman = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/;
 
 function isRomanDigit(code: number): boolean {
-	return code === 105 || code === 118 || code === 120 || code === 108 || code === 99;
+	return code === SMALL_I || code === SMALL_V || code === SMALL_X || code === SMALL_L || code === SMALL_C;
 }
 
 function isDash(code: number): boolean {
-	return code === HYPHEN || code === 0x2013 || code === 0x2014;
+	return code === HYPHEN || code === EN_DASH || code === EM_DASH;
 }
 
 function threeDigits(text: string, at: number, end: number): boolean {
@@ -208,8 +238,8 @@ function threeDigits(text: string, at: number, end: number): boolean {
 
 /** "at p. 490", "at pp. 490–91", "at *3". */
 function skipPageWord(text: string, at: number, end: number): number {
-	if (text.charCodeAt(at) !== 112) return at;
-	const dot = text.charCodeAt(at + 1) === 112 ? at + 2 : at + 1;
+	if (text.charCodeAt(at) !== SMALL_P) return at;
+	const dot = text.charCodeAt(at + 1) === SMALL_P ? at + 2 : at + 1;
 	return text.charCodeAt(dot) === DOT ? skipGap(text, dot + 1, end) : at;
 }
 
@@ -219,7 +249,7 @@ function skipParagraphSign(text: string, at: number, end: number): number {
 		return skipGap(text, text.charCodeAt(at + 1) === code ? at + 2 : at + 1, end);
 	}
 	if (text.startsWith('&para;', at)) return skipGap(text, at + 6, end);
-	if (code === 80 && !(classAt(text, at + 1) & WORD)) return skipGap(text, at + 1, end);
+	if (code === CAPITAL_P && !(classAt(text, at + 1) & WORD)) return skipGap(text, at + 1, end);
 	if (text.startsWith('No.', at)) return skipGap(text, at + 3, end);
 	if (text.startsWith('para.', at)) return skipGap(text, at + 5, end);
 	return at;
@@ -239,7 +269,8 @@ function skipNominative(text: string, at: number, end: number): number {
 	while (i < stop) {
 		const code = text.charCodeAt(i);
 		if (code === PAREN_CLOSE) return i + 1;
-		if ((charClass[code] as number) & (LETTER | GAP) || code === DOT || code === 38 || code === 39) i++;
+		if ((charClass[code] as number) & (LETTER | GAP) || code === DOT || code === AMPERSAND || code === APOSTROPHE_MARK)
+			i++;
 		else if ((charClass[code] as number) & NEWLINE) {
 			const behind = skipGap(text, i, end);
 			if (behind === i) return -1;
@@ -258,7 +289,7 @@ function behindSuffix(text: string, at: number, end: number): number {
 	const letter = text.charCodeAt(at + 1);
 	if (at + 1 >= end || letter < 65 || letter > 90) return at;
 	const code = text.charCodeAt(at);
-	if ((code === HYPHEN || code === 0x2011) && !(classAt(text, at + 2) & WORD)) return at + 2;
+	if ((code === HYPHEN || code === NO_BREAK_HYPHEN) && !(classAt(text, at + 2) & WORD)) return at + 2;
 	if (code === PAREN_OPEN && text.charCodeAt(at + 2) === PAREN_CLOSE) return at + 3;
 	return at;
 }
@@ -270,9 +301,12 @@ function pageStands(text: string, at: number, end: number): boolean {
 	const next = at + 1 < end ? classAt(text, at + 1) : 0;
 	if ((charClass[code] as number) & WORD) {
 		// "490n.5": a footnote on the page.
-		return code === 110 && (text.charCodeAt(at + 1) === DOT || (next & DIGIT) !== 0 || text.charCodeAt(at + 1) === 110);
+		return (
+			code === SMALL_N &&
+			(text.charCodeAt(at + 1) === DOT || (next & DIGIT) !== 0 || text.charCodeAt(at + 1) === SMALL_N)
+		);
 	}
-	if (code === 37 || code === 0xb0) return false;
-	if (code === 58 || code === 47 || code === DOT) return !(next & DIGIT);
+	if (code === PERCENT || code === DEGREE) return false;
+	if (code === COLON || code === SLASH || code === DOT) return !(next & DIGIT);
 	return true;
 }

@@ -1,4 +1,27 @@
 import {
+	AT_SIGN,
+	COLON,
+	COMMA,
+	DOLLAR,
+	DOT,
+	EN_DASH,
+	EQUALS,
+	HASH,
+	HYPHEN,
+	NO_BREAK_HYPHEN,
+	PILCROW,
+	PLUS,
+	SECTION_SIGN,
+	SLASH,
+	SMALL_N,
+	SMALL_O,
+	SMALL_S,
+	SPACE,
+	UNDERSCORE,
+	UNICODE_HYPHEN,
+	ZERO,
+} from '../../text/characterCodes';
+import {
 	charClass,
 	classAt,
 	DIGIT,
@@ -17,17 +40,10 @@ import { isCount, isSupported } from './plausibility';
 import { CODE, END, FLAGS, HIT, Hits, JOURNAL, LEXIS, SHORT, START, SUPPORTED, WEAK } from './scanHits';
 import { readSections } from './sections';
 
-const DOT = 46;
-const COMMA = 44;
-const COLON = 58;
-const HYPHEN = 45;
-const SPACE = 32;
 const LONGEST_VOLUME = 4;
 /** A volume from here on is a year. */
 const FIRST_YEAR = 1750;
 const LAST_YEAR = 2199;
-const SECTION_SIGN = 0xa7;
-const PILCROW = 0xb6;
 
 /**
  * Where a volume may end: a digit, or a blank (`___`, dashes) for one that is not out yet, in front of what can stand before a name.
@@ -133,7 +149,7 @@ export class Scanner {
 			i--;
 		}
 		this.volumeStart = last;
-		return text.charCodeAt(last) === 48 ? -1 : value;
+		return text.charCodeAt(last) === ZERO ? -1 : value;
 	}
 
 	/** Where the year begins that stands with a hyphen in front of a volume of one or two digits ("2005-1 Trade Cas."), or -1. */
@@ -236,12 +252,12 @@ function isYear(volume: number): boolean {
 }
 
 function isLine(text: string, at: number): boolean {
-	return text.charCodeAt(at) === 95;
+	return text.charCodeAt(at) === UNDERSCORE;
 }
 
 function isHyphen(text: string, at: number): boolean {
 	const code = text.charCodeAt(at);
-	return code === 45 || code === 0x2010 || code === 0x2011 || code === 0x2013;
+	return code === HYPHEN || code === UNICODE_HYPHEN || code === NO_BREAK_HYPHEN || code === EN_DASH;
 }
 
 function nextIsSection(text: string, at: number, end: number): boolean {
@@ -264,13 +280,15 @@ function volumeStands(text: string, at: number, start: number): boolean {
 	if (code === DOT || code === COMMA || code === COLON) {
 		if (at - 1 > start && classAt(text, at - 2) & DIGIT) return false;
 	} else if (
-		code === 36 || // $
-		code === 35 || // #
-		code === 47 || // /
-		code === 64 || // @
-		code === 61 || // =
-		code === 43 || // +
-		((code === 45 || code === 0x2011 || code === 0x2013) && at - 1 > start && classAt(text, at - 2) & WORD)
+		code === DOLLAR || // $
+		code === HASH || // #
+		code === SLASH || // /
+		code === AT_SIGN || // @
+		code === EQUALS || // =
+		code === PLUS || // +
+		((code === HYPHEN || code === NO_BREAK_HYPHEN || code === EN_DASH) &&
+			at - 1 > start &&
+			classAt(text, at - 2) & WORD)
 	) {
 		return false;
 	}
@@ -280,10 +298,10 @@ function volumeStands(text: string, at: number, start: number): boolean {
 	if (last === SECTION_SIGN || last === PILCROW) return false;
 	if (last !== DOT) return true;
 	// A docket number: "No. 20 Civ. 7712", "Nos. 19 Misc. 12".
-	const plural = text.charCodeAt(before - 2) === 115 ? 1 : 0;
+	const plural = text.charCodeAt(before - 2) === SMALL_S ? 1 : 0;
 	return !(
-		text.charCodeAt(before - 2 - plural) === 111 &&
-		(text.charCodeAt(before - 3 - plural) | 32) === 110 &&
+		text.charCodeAt(before - 2 - plural) === SMALL_O &&
+		(text.charCodeAt(before - 3 - plural) | 32) === SMALL_N &&
 		!(classAt(text, before - 4 - plural) & WORD)
 	);
 }

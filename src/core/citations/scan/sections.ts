@@ -1,8 +1,19 @@
+import {
+	COLON,
+	COMMA,
+	DOT,
+	EM_DASH,
+	EN_DASH,
+	HYPHEN,
+	NO_BREAK_HYPHEN,
+	PAREN_CLOSE,
+	PAREN_OPEN,
+	SECTION_SIGN,
+	SEMICOLON,
+	SLASH,
+	SPACE,
+} from '../../text/characterCodes';
 import { charClass, classAt, DIGIT, LETTER, skipGap, WORD } from '../../text/characters';
-
-const PAREN_OPEN = 40;
-const PAREN_CLOSE = 41;
-const SECTION_SIGN = 0xa7;
 
 /** Where sections were read: the offset of the first one's number. */
 export interface SectionsRead {
@@ -20,7 +31,7 @@ const MOST_SECTIONS = 20;
 export function readSections(text: string, at: number, end: number, read: SectionsRead, needsSign = false): number {
 	let i = skipGap(text, at, end);
 	if (text.startsWith('Ann.', i)) i = skipGap(text, i + 4, end);
-	if (text.charCodeAt(i) === 44 && isSign(text, skipGap(text, i + 1, end))) i = skipGap(text, i + 1, end);
+	if (text.charCodeAt(i) === COMMA && isSign(text, skipGap(text, i + 1, end))) i = skipGap(text, i + 1, end);
 	const sign = skipSign(text, i, end);
 	const isPlural = sign > i && text.charCodeAt(i) === text.charCodeAt(i + 1);
 	if (sign === i && needsSign) return -1;
@@ -55,14 +66,23 @@ function skipSign(text: string, at: number, end: number): number {
 export function readSection(text: string, at: number, end: number): number {
 	if (at >= end || !(classAt(text, at) & DIGIT)) {
 		// "A-12", "T.1"
-		if (!(classAt(text, at) & LETTER) || text.charCodeAt(at + 1) !== 45 || !(classAt(text, at + 2) & DIGIT)) return -1;
+		if (!(classAt(text, at) & LETTER) || text.charCodeAt(at + 1) !== HYPHEN || !(classAt(text, at + 2) & DIGIT))
+			return -1;
 	}
 	let i = at;
 	let last = at;
 	while (i < end && i - at < 40) {
 		const code = text.charCodeAt(i);
 		if ((charClass[code] as number) & WORD) last = ++i;
-		else if (code === 46 || code === 45 || code === 47 || code === 58 || code === 0x2011 || code === 0x2013) i++;
+		else if (
+			code === DOT ||
+			code === HYPHEN ||
+			code === SLASH ||
+			code === COLON ||
+			code === NO_BREAK_HYPHEN ||
+			code === EN_DASH
+		)
+			i++;
 		else break;
 	}
 	if (last === at || tooManyLetters.test(text.slice(at, last))) return -1;
@@ -77,8 +97,13 @@ export function readSubdivisions(text: string, at: number, end: number): number 
 	for (let n = 0; n < 12; n++) {
 		let open = i;
 		const code = text.charCodeAt(open);
-		if (n > 0 && (code === 45 || code === 0x2013)) open++;
-		if (n === 0 && code === 32 && text.charCodeAt(open + 1) === PAREN_OPEN && subdivisionEnd(text, open + 1, end) > 0) {
+		if (n > 0 && (code === HYPHEN || code === EN_DASH)) open++;
+		if (
+			n === 0 &&
+			code === SPACE &&
+			text.charCodeAt(open + 1) === PAREN_OPEN &&
+			subdivisionEnd(text, open + 1, end) > 0
+		) {
 			// "§ 12 (a)" — a year would be longer.
 			open++;
 		}
@@ -93,7 +118,7 @@ function subdivisionEnd(text: string, at: number, end: number): number {
 	if (at >= end || text.charCodeAt(at) !== PAREN_OPEN) return -1;
 	let i = at + 1;
 	let digits = 0;
-	while (i < end && i - at <= 5 && (classAt(text, i) & WORD || text.charCodeAt(i) === 45)) {
+	while (i < end && i - at <= 5 && (classAt(text, i) & WORD || text.charCodeAt(i) === HYPHEN)) {
 		if (classAt(text, i) & DIGIT) digits++;
 		i++;
 	}
@@ -104,8 +129,8 @@ function subdivisionEnd(text: string, at: number, end: number): number {
 function readNext(text: string, at: number, end: number, isPlural: boolean): number {
 	let i = skipGap(text, at, end);
 	const code = text.charCodeAt(i);
-	const isRange = i === at && (code === 0x2013 || code === 0x2014);
-	if (code === 44 || code === 59 || isRange) i = skipGap(text, i + 1, end);
+	const isRange = i === at && (code === EN_DASH || code === EM_DASH);
+	if (code === COMMA || code === SEMICOLON || isRange) i = skipGap(text, i + 1, end);
 	conjunction.lastIndex = i;
 	if (conjunction.test(text)) i = skipGap(text, conjunction.lastIndex, end);
 	if (i === at) return -1;

@@ -1,5 +1,6 @@
+import { AMPERSAND, COMMA, DOT, HYPHEN, SECTION_SIGN } from '../../text/characterCodes';
 import { APOSTROPHE, charClass, DIGIT, LETTER, skipGap, UPPER } from '../../text/characters';
-import type { NamedHit } from './namedScanner';
+import type { NamedHit } from './namedHit';
 import { readSections, type SectionsRead } from './sections';
 
 /** Words of a state code's name between the state and the section (UTF-16 units). */
@@ -31,14 +32,14 @@ export function readStateSource(
 	while (i < stop) {
 		const code = text.charCodeAt(i);
 		const bits = charClass[code] as number;
-		if (bits & DIGIT || code === 0xa7) break;
+		if (bits & DIGIT || code === SECTION_SIGN) break;
 		sectionSign.lastIndex = i;
 		if (!(bits & UPPER) && sectionSign.test(text)) break;
-		if (code === 38) {
+		if (code === AMPERSAND) {
 			i = skipGap(text, i + (text.startsWith('&amp;', i) ? 5 : 1), stop);
 			continue;
 		}
-		if (code === 44) {
+		if (code === COMMA) {
 			// "Md. Code Ann., Crim. Law § 1"
 			i = skipGap(text, i + 1, stop);
 			continue;
@@ -55,7 +56,7 @@ export function readStateSource(
 	const isRule = ruleWords.test(words);
 	const isRegulation = !isRule && regulationWords.test(words);
 	if (!isRule && !isRegulation && !codeWords.test(words)) return undefined;
-	const isSigned = text.charCodeAt(i) === 0xa7 || text.startsWith('&sect;', i);
+	const isSigned = text.charCodeAt(i) === SECTION_SIGN || text.startsWith('&sect;', i);
 	namesSection.lastIndex = i;
 	leadNumber.lastIndex = i;
 	let from = i;
@@ -63,7 +64,7 @@ export function readStateSource(
 	if (namesSection.test(text) && leadNumber.test(text)) {
 		// "tit. 8, § 220(b)", "ch. 93A, § 2"; "art. 2315" alone is the section.
 		const next = skipGap(text, leadNumber.lastIndex, end);
-		if (text.charCodeAt(next) === 0xa7 || text.startsWith('&sect;', next)) {
+		if (text.charCodeAt(next) === SECTION_SIGN || text.startsWith('&sect;', next)) {
 			behind = readSections(text, next, end, sections);
 			sections.start = i;
 			from = i;
@@ -84,5 +85,5 @@ export function readStateSource(
 }
 
 function isNameUnit(code: number): boolean {
-	return ((charClass[code] as number) & (LETTER | APOSTROPHE)) !== 0 || code === 46 || code === 45;
+	return ((charClass[code] as number) & (LETTER | APOSTROPHE)) !== 0 || code === DOT || code === HYPHEN;
 }

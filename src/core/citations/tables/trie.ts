@@ -1,7 +1,6 @@
+import { AMPERSAND, DOT, LESS } from '../../text/characterCodes';
 import { APOSTROPHE, charClass, GAP, NEWLINE, skipGap } from '../../text/characters';
 
-const AMPERSAND = 38;
-const DOT = 46;
 /** More accepted names than this on one path do not occur. */
 const MOST_MATCHES = 16;
 /** Names begin with one of these many characters, the first ones, each of which is its own node. */
@@ -94,7 +93,7 @@ export class NameTrie {
 				const bits = charClass[code] as number;
 				if (code === DOT || bits & APOSTROPHE) {
 					i++;
-				} else if (bits & (GAP | NEWLINE) || code === 60) {
+				} else if (bits & (GAP | NEWLINE) || code === LESS) {
 					const behind = skipGap(text, i, end);
 					if (behind === i) return this.matches;
 					i = behind;

@@ -1,5 +1,5 @@
-import type { Span } from '../../citations/citation';
 import type { CitationResult } from '../../service/schemas';
+import type { Span } from '../../text/span';
 
 /** A result of the service with the place it stands at in the text that was sent, when that can be told. */
 export interface AlignedResult {

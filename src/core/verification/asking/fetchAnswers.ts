@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import type { Span } from '../../citations/citation';
 import type { CitationResult } from '../../service/schemas';
 import { ServiceError } from '../../service/serviceError';
+import type { Span } from '../../text/span';
 import { type Answer, interpretResult } from '../answers/answer';
 import { type AlignedResult, alignResults } from './align';
 import { planRequests, type RequestLimits, verifyLimits } from './requestPlan';

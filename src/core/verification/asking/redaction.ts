@@ -1,4 +1,4 @@
-import type { Span } from '../../citations/citation';
+import type { Span } from '../../text/span';
 
 /** Any of the hyphens and dashes that a number is joined with. */
 const dash = '[-\\u2010-\\u2015]';

@@ -1,4 +1,4 @@
-import type { Span } from '../../citations/citation';
+import type { Span } from '../../text/span';
 
 /** What one verify request may hold. */
 export interface RequestLimits {

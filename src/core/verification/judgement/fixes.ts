@@ -1,6 +1,8 @@
-import type { Citation, Span } from '../../citations/citation';
+import type { Citation } from '../../citations/citation';
+import { compareCourts } from '../../courts/compareCourts';
 import { formatCourt } from '../../courts/courtFormat';
-import { compareCourts, parseCourt } from '../../courts/readCourt';
+import { parseCourt } from '../../courts/readCourt';
+import type { Span } from '../../text/span';
 import type { Answer } from '../answers/answer';
 import { parseCitedPlace } from './citedPlace';
 import { findNamePlace, isQuoted } from './draftContext';

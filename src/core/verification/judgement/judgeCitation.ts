@@ -1,5 +1,7 @@
-import type { Citation, CitedPart, Span } from '../../citations/citation';
-import { compareCourts, parseCourt } from '../../courts/readCourt';
+import type { Citation, CitedPart } from '../../citations/citation';
+import { compareCourts } from '../../courts/compareCourts';
+import { parseCourt } from '../../courts/readCourt';
+import type { Span } from '../../text/span';
 import type { Answer } from '../answers/answer';
 import type { Finding } from '../verdict/finding';
 import type { CitationState } from '../verdict/state';

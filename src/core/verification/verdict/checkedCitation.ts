@@ -1,6 +1,7 @@
-import type { Citation, Span } from '../../citations/citation';
+import type { Citation } from '../../citations/citation';
 import { citationString } from '../../citations/citationString';
 import { isCovered } from '../../citations/coverage';
+import type { Span } from '../../text/span';
 import type { Answer } from '../answers/answer';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decision, findCandidate } from '../decisions';

@@ -1,7 +1,7 @@
-import type { Span } from '../../citations/citation';
 import type { Disturbance, DocumentIndex } from '../../citations/document/documentIndex';
 import type { Passage, Tracked } from '../../citations/document/documentSegment';
-import { shiftedCitation } from '../../citations/document/indexedCitation';
+import { shiftedCitation } from '../../citations/shiftedCitation';
+import type { Span } from '../../text/span';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decisions, findDecision } from '../decisions';
 import type { Today } from '../judgement/judgeCitation';

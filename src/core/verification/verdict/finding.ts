@@ -1,4 +1,4 @@
-import type { Span } from '../../citations/citation';
+import type { Span } from '../../text/span';
 
 /** The problems a citation can have; ids are a contract (settings, scripts and the problems panel name them). */
 export const findingCodes = [

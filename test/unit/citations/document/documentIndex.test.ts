@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import type { Citation, DocumentLanguage } from '../../../../src/core/citations/citation';
+import type { Citation } from '../../../../src/core/citations/citation';
 import { DocumentIndex, type TextChange } from '../../../../src/core/citations/document/documentIndex';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { resolveCitations } from '../../../../src/core/citations/resolve/resolution';
 import { findMasks } from '../../../../src/core/markdown/structure';
+import type { DocumentLanguage } from '../../../../src/core/text/documentLanguage';
 import { hiddenLetters } from '../../markdown/markdownOracle';
 
 /** A clock that moves by one millisecond at every look. */

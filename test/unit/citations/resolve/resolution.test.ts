@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { DocumentLanguage } from '../../../../src/core/citations/citation';
 import { resolveCitations } from '../../../../src/core/citations/resolve/resolution';
+import type { DocumentLanguage } from '../../../../src/core/text/documentLanguage';
 import { handMade, type Words } from '../handMade';
 
 /** What each short form, id. and supra means: the words of the full citation, or null. */

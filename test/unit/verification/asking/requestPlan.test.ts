@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import type { Span } from '../../../../src/core/citations/citation';
+import type { Span } from '../../../../src/core/text/span';
 import { planRequests } from '../../../../src/core/verification/asking/requestPlan';
 
 describe('planRequests', () => {

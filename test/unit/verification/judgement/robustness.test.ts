@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { compareCourts, parseCourt } from '../../../../src/core/courts/readCourt';
+import { compareCourts } from '../../../../src/core/courts/compareCourts';
+import { parseCourt } from '../../../../src/core/courts/readCourt';
 import { parseCitedPlace } from '../../../../src/core/verification/judgement/citedPlace';
 import { judgeName } from '../../../../src/core/verification/judgement/names/judgeNames';
 import { shortenName } from '../../../../src/core/verification/judgement/names/shortenName';

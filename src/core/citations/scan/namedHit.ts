@@ -1,0 +1,17 @@
+import type { CitationKind } from '../citation';
+
+/** A source cited by name, an *id.* or a *supra*. Offsets into the text. */
+export interface NamedHit {
+	readonly kind: CitationKind;
+	readonly start: number;
+	readonly end: number;
+	/** The source's canonical name, absent on `id` and `supra`. */
+	readonly name?: string;
+	readonly nameEnd?: number;
+	/** Where section, rule or page begin. */
+	readonly numberStart?: number;
+	/** The year in front of the number ("T.C. Memo. 2013-45"). */
+	readonly volumeEnd?: number;
+	/** Louisiana's form, a docket number with court and date behind it. */
+	readonly docket?: { readonly volumeEnd: number; readonly numberStart: number };
+}

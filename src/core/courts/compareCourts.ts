@@ -1,0 +1,69 @@
+import type { Court } from './court';
+
+/**
+ * Compares two courts at the level that both give. `unknown` where nothing can be said; renamed, split and successor courts are the
+ * same by date.
+ *
+ * @param year of the decision, where it is known
+ */
+export function compareCourts(one: Court, other: Court, year?: number): 'same' | 'differs' | 'unknown' {
+	if (isHazy(one, other, year) || isHazy(other, one, year)) return 'unknown';
+	if (one.jurisdiction !== other.jurisdiction) return 'differs';
+	if (one.body !== other.body) return 'differs';
+	if (one.circuit !== other.circuit) return areSplitCircuits(one.circuit, other.circuit, year) ? 'same' : 'differs';
+	if (one.place !== other.place) return 'differs';
+	if (one.part !== other.part)
+		return one.part === '' || other.part === '' || isFormerDistrict(one, other) ? 'unknown' : 'differs';
+	if (one.unit !== undefined && other.unit !== undefined && one.unit !== other.unit) return 'differs';
+	return 'same';
+}
+
+/** The Fifth Circuit was divided in 1981, the Eighth in 1929: cases pending then are cited by either. */
+function areSplitCircuits(one: string | undefined, other: string | undefined, year: number | undefined): boolean {
+	const pair = [one, other].sort().join();
+	if (pair === '11,5') return year === undefined || (year >= 1980 && year <= 1983);
+	return pair === '10,8' && year !== undefined && year >= 1928 && year <= 1931;
+}
+
+/** The Eastern District of Illinois (to 1979) and the like: its cases are listed under the districts that followed. */
+function isFormerDistrict(one: Court, other: Court): boolean {
+	return (one.place === 'il' || one.place === 'sc') && (one.part === 'e' || other.part === 'e' || one.place === 'sc');
+}
+
+/** Pairs of which one followed the other, or of which databases are not to be trusted to tell them apart. */
+function isHazy(one: Court, other: Court, year: number | undefined): boolean {
+	if (one.jurisdiction === 'us' && other.jurisdiction === 'us') {
+		if (one.circuit === 'fed')
+			return (other.body === 'claims' || other.body === 'patents') && (year === undefined || year <= 1984);
+		if (one.body === 'oldCircuit') return year === undefined || year <= 1912;
+		return one.body === 'district' && other.body === 'bankruptcy' && one.place === other.place;
+	}
+	// Until 1943 the "Court of Appeals of the District of Columbia" was the federal one.
+	if (one.circuit === 'dc')
+		return other.jurisdiction === 'dc' && other.body === 'high' && (year === undefined || year <= 1971);
+	if (one.jurisdiction === 'us' && one.place === other.jurisdiction && one.body === 'district')
+		return other.body === 'district';
+	if (one.jurisdiction !== other.jurisdiction) return false;
+	if (one.jurisdiction === 'ky')
+		return one.body === 'appeals' && other.body === 'high' && (year === undefined || year <= 1976);
+	if (
+		one.jurisdiction === 'al' ||
+		one.jurisdiction === 'ok' ||
+		one.jurisdiction === 'tn' ||
+		one.jurisdiction === 'tx'
+	) {
+		if (one.body === 'appeals')
+			return (
+				(other.body === 'civilAppeals' || other.body === 'criminalAppeals') &&
+				(one.jurisdiction !== 'tx' || year === undefined || year <= 1893)
+			);
+		return one.body === 'high' && other.body === 'commission';
+	}
+	if (one.body === 'high' && other.body === 'commission') return true;
+	// Where one source says "Superior Court" and the other its appellate part.
+	return (
+		one.body === 'appeals' &&
+		(other.body === 'superior' || other.body === 'appellateDepartment') &&
+		one.jurisdiction === 'nj'
+	);
+}

@@ -1,0 +1,52 @@
+/** The bodies that compare by name alone. `high` is the court of last resort, whatever its state calls it. */
+export type CourtBody =
+	| 'high'
+	| 'appeals'
+	| 'district'
+	| 'bankruptcy'
+	| 'panel'
+	| 'oldCircuit'
+	| 'appellateDivision'
+	| 'appellateTerm'
+	| 'criminalAppeals'
+	| 'civilAppeals'
+	| 'supremeTrial'
+	| 'superior'
+	| 'commonwealth'
+	| 'chancery'
+	| 'circuit'
+	| 'pleas'
+	| 'commission'
+	| 'claims'
+	| 'tax'
+	| 'patents'
+	| 'trade'
+	| 'military'
+	| 'veterans'
+	| 'multidistrict'
+	| 'emergency'
+	| 'family'
+	| 'probate'
+	| 'surrogate'
+	| 'county'
+	| 'city'
+	| 'municipal'
+	| 'land'
+	| 'criminal'
+	| 'civil'
+	| 'business'
+	| 'appellateDepartment';
+
+/** A court, however it was spelled. */
+export interface Court {
+	/** "us" for federal courts, else the postal code of the state. */
+	readonly jurisdiction: string;
+	readonly body: CourtBody;
+	/** On federal courts of appeals: "1" to "11", "dc" or "fed". */
+	readonly circuit?: string;
+	/** On federal trial courts: the place, and the part of it ("s" in S.D.N.Y.; "" where the state is one district). */
+	readonly place?: string;
+	readonly part?: string;
+	/** A numbered department, district or division of a state court: a refinement that only counts where both sides have it. */
+	readonly unit?: string;
+}

@@ -1,0 +1,18 @@
+import type { Span } from '../text/span';
+
+/** What hides text from recognition: code fences, inline code, front matter, HTML comments, and where links lead. */
+export type MaskKind = 'fence' | 'code' | 'frontMatter' | 'comment' | 'linkTarget';
+
+export interface Mask extends Span {
+	readonly kind: MaskKind;
+}
+
+/** Adds a mask; a fence, comment or front matter that goes on behind a passage's end stays one. */
+export function pushJoined(masks: Mask[], mask: Mask): void {
+	const last = masks.at(-1);
+	if (last?.end === mask.start && last.kind === mask.kind && mask.kind !== 'code' && mask.kind !== 'linkTarget') {
+		masks[masks.length - 1] = { ...last, end: mask.end };
+	} else {
+		masks.push(mask);
+	}
+}
