@@ -23,7 +23,7 @@ export interface Miss {
 
 export interface Accuracy {
 	readonly passages: number;
-	/** Passages in which nothing may be recognised. */
+	/** Segments in which nothing may be recognised. */
 	readonly silentPassages: number;
 	/** Full citations with exact spans. */
 	readonly full: {

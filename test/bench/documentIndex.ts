@@ -85,7 +85,7 @@ export function measureIndex(copies: number, keystrokes = 2000, blockEdits = 40)
 	return {
 		length: text.length,
 		citations: index.all().length,
-		passages: index.passageCount,
+		passages: index.segmentCount,
 		open: rounded(open),
 		settle: rounded(settleTime),
 		keystrokes,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import * as recognition from '../../src/core/citations/recognition';
+import type * as scanning from '../../src/core/citations/scan/scanner';
 import { reporterTable } from '../../src/core/citations/tables/reporters';
 import { type Brief, countReporters, repeatBrief, writeBrief } from './brief';
 
@@ -86,10 +87,11 @@ export function measureBrief(brief: Brief): BriefQuality {
 }
 
 /** Recognition in one file, as it ships. Where TypeScript is loaded module by module, every use of another module costs a call. */
-function bundled(): Pick<typeof recognition, 'findCitations' | 'findSpans'> {
+function bundled(): Pick<typeof recognition, 'findCitations'> & Pick<typeof scanning, 'Scanner'> {
 	const outfile = join(tmpdir(), `benchbook-recognition-${process.pid}.js`);
-	const entryPoints = [join(__dirname, '../../src/core/citations/recognition.ts')];
-	buildSync({ entryPoints, outfile, bundle: true, minify: true, platform: 'node', format: 'cjs', target: 'node20' });
+	const contents = `export * from './recognition'; export { Scanner } from './scan/scanner';`;
+	const stdin = { contents, resolveDir: join(__dirname, '../../src/core/citations'), loader: 'ts' } as const;
+	buildSync({ stdin, outfile, bundle: true, minify: true, platform: 'node', format: 'cjs', target: 'node20' });
 	try {
 		return require(outfile);
 	} finally {
@@ -98,11 +100,11 @@ function bundled(): Pick<typeof recognition, 'findCitations' | 'findSpans'> {
 }
 
 export function measureSpeed(text: string, rounds: number): Speed {
-	const { findCitations, findSpans } = bundled();
+	const { findCitations, Scanner } = bundled();
 	const megabytes = Buffer.byteLength(text) / 1e6;
 	const citations = findCitations(text, 'markdown').length;
 	const milliseconds = median(rounds, () => findCitations(text, 'markdown'));
-	const spansMilliseconds = median(rounds, () => findSpans(text));
+	const spansMilliseconds = median(rounds, () => new Scanner().scan(text, 0, text.length));
 	return {
 		megabytes,
 		milliseconds,

@@ -3,7 +3,7 @@ import type { Mask } from '../markdown/masks';
 import { readStructure } from '../markdown/structure';
 import { STEPPED, WALL } from '../text/characters';
 import type { DocumentLanguage } from '../text/documentLanguage';
-import { LineReader, passageEnd } from '../text/segments';
+import { LineReader, segmentEnd } from '../text/segments';
 import { Assembler } from './assembly/assembler';
 import type { Citation } from './citation';
 import { findNotes } from './resolve/footnotes';
@@ -11,15 +11,14 @@ import { addMentions, type Mention } from './resolve/mentions';
 import { resolveMentions, withMeanings } from './resolve/resolution';
 import { findUnknownSources } from './resolve/unknownSources';
 import { NamedScanner } from './scan/namedScanner';
-import { HIT, Hits } from './scan/scanHits';
 import { Scanner } from './scan/scanner';
 import { shiftedCitation } from './shiftedCitation';
 
 /**
  * Finds every citation in a text, sorted by start. Nothing inside masks is found. All offsets count UTF-16 units of `text`.
  *
- * Works passage by passage (`passageEnd`): no part of a citation is read across a passage's end, so that the citations of a
- * passage depend on its own characters and masks alone.
+ * Works segment by segment (`segmentEnd`): no part of a citation is read across a segment's end, so that the citations of a
+ * segment depend on its own characters and masks alone.
  */
 export function findCitations(text: string, language: DocumentLanguage): Citation[] {
 	const structure = language === 'markdown' ? readStructure(text, initialState(text)) : undefined;
@@ -29,12 +28,12 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 	const recogniser = new Recogniser();
 	let ofMasked: Recogniser | undefined;
 	const lines = new LineReader(text);
-	const passages: number[] = [];
+	const segments: number[] = [];
 	let mask = 0;
 	let start = 0;
 	while (start < text.length) {
-		const end = passageEnd(text, start, lines);
-		passages.push(start);
+		const end = segmentEnd(text, start, lines);
+		segments.push(start);
 		while (mask < masks.length && (masks[mask] as Mask).end <= start) mask++;
 		let behind = mask;
 		while (behind < masks.length && (masks[behind] as Mask).start < end) behind++;
@@ -50,11 +49,11 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 	const notes = structure
 		? { references: structure.noteReferences, lines: structure.noteLines }
 		: findNotes(text, language);
-	const unknown = findUnknownSources(text, mentions, passages, notes);
+	const unknown = findUnknownSources(text, mentions, segments, notes);
 	return withMeanings(citations, resolveMentions(mentions, notes, unknown));
 }
 
-/** Appends the citations of a passage that holds masks. It is read apart, so that what has none need not be copied. */
+/** Appends the citations of a segment that holds masks. It is read apart, so that what has none need not be copied. */
 function readMasked(
 	text: string,
 	start: number,
@@ -75,7 +74,7 @@ function readMasked(
 }
 
 /**
- * The citations between `start` and `end`, unresolved. The two must be ends of passages; then the outcome is that of scanning
+ * The citations between `start` and `end`, unresolved. The two must be ends of segments; then the outcome is that of scanning
  * the whole text, restricted to this range.
  *
  * @param masks of the whole text or of the range at least
@@ -94,41 +93,23 @@ export function scanBlock(
 	return citations;
 }
 
-/**
- * The fast path, spans alone: start, end and index into `ReporterTable.meanings` (-1: a name known by its form) of every
- * volume–name–page, three units each.
- */
-export function findSpans(text: string, masks: readonly Mask[] = []): Int32Array {
-	const hits = new Scanner().scan(withoutMasked(text, masks), 0, text.length);
-	const spans = new Int32Array(3 * hits.length);
-	for (let i = 0; i < hits.length; i++) {
-		spans[3 * i] = hits.data[i * HIT] as number;
-		spans[3 * i + 1] = hits.data[i * HIT + 1] as number;
-		spans[3 * i + 2] = hits.data[i * HIT + 4] as number;
-	}
-	return spans;
-}
-
-/** Scratch space of recognition, to be used for many passages. */
+/** Scratch space of recognition, to be used for many segments. */
 export class Recogniser {
 	private readonly scanner = new Scanner();
 	private readonly named = new NamedScanner();
 	private readonly assembler = new Assembler();
-	private readonly hits = new Hits();
 
 	/**
-	 * Appends the citations of one passage, unresolved.
+	 * Appends the citations of one segment, unresolved.
 	 *
 	 * @param text as written
 	 * @param read the same length, with masked parts replaced (`withoutMasked`)
 	 */
 	read(text: string, read: string, start: number, end: number, citations: Citation[]): void {
-		this.hits.length = 0;
-		this.scanner.scan(read, start, end, this.hits);
+		const places = this.scanner.scan(read, start, end);
 		const named = this.named.scan(read, start, end);
-		if (this.hits.length > 0 || named.length > 0) {
-			this.assembler.assemble(text, read, start, end, this.hits, named, citations);
-		}
+		if (places.length === 0 && named.length === 0) return;
+		citations.push(...this.assembler.assemble({ source: text, text: read, start, end }, places, named));
 	}
 }
 

@@ -1,7 +1,6 @@
 import { BRACKET_OPEN } from '../text/characterCodes';
-import type { DocumentLanguage } from '../text/documentLanguage';
-import { LineReader, passageEnd } from '../text/segments';
-import { type BlockState, initialState } from './blockState';
+import { LineReader, segmentEnd } from '../text/segments';
+import type { BlockState } from './blockState';
 import { BlockScanner, type Lines } from './blocks';
 import { InlineScanner } from './inlines';
 import { endOfDefinition, skipSpace } from './links';
@@ -16,11 +15,6 @@ export interface Structure {
 	readonly noteLines: readonly NotePlace[];
 	/** What is left open behind the last line. */
 	readonly after: BlockState;
-}
-
-/** The parts of a text that recognition passes over, sorted, without overlap. Plain text hides nothing. Linear in the text. */
-export function findMasks(text: string, language: DocumentLanguage): Mask[] {
-	return language === 'plaintext' ? [] : [...readStructure(text, initialState(text)).masks];
 }
 
 /** Reads the structure of whole lines of Markdown; `before` is what the lines before them leave open. */
@@ -65,7 +59,7 @@ export function readStructure(text: string, before: BlockState): Structure {
 	const boundaries = new LineReader(text);
 	let after = before;
 	for (let start = 0, end = 0; start < text.length; start = end) {
-		end = passageEnd(text, start, boundaries);
+		end = segmentEnd(text, start, boundaries);
 		after = scanner.run(start, end, after);
 	}
 	return { masks, noteReferences, noteLines, after };

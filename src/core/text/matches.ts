@@ -2,8 +2,8 @@
 const NEVER = 2 ** 30;
 
 /**
- * The places of a pattern in a text that is read passage by passage. The search for the next place runs natively and does not stop at a
- * passage's end; what it found is kept, so that every character is searched once.
+ * The places of a pattern in a text that is read segment by segment. The search for the next place runs natively and does not stop at a
+ * segment's end; what it found is kept, so that every character is searched once.
  */
 export class Anchors {
 	private readonly pattern: RegExp;

@@ -69,13 +69,13 @@ export function isBlank(text: string, start: number, end: number): boolean {
 }
 
 /**
- * The end of the passage that starts at `start`: a run of lines together with the blank lines behind it. Nothing that is read
- * of a citation reaches over a passage's end, so that a passage can be read again alone. A run of more than 16 K without a
+ * The end of the segment that starts at `start`: a run of lines together with the blank lines behind it. Nothing that is read
+ * of a citation reaches over a segment's end, so that a segment can be read again alone. A run of more than 16 K without a
  * blank line is cut, at a line chosen by what stands there, so that an edit moves the cuts near it and not all behind it.
  *
- * A passage starts with a line that is not blank, except the first of a text.
+ * A segment starts with a line that is not blank, except the first of a text.
  */
-export function passageEnd(text: string, start: number, lines = new LineReader(text)): number {
+export function segmentEnd(text: string, start: number, lines = new LineReader(text)): number {
 	let at = start;
 	let blankBefore = false;
 	while (at < text.length) {
@@ -88,14 +88,6 @@ export function passageEnd(text: string, start: number, lines = new LineReader(t
 		at = contentEnd === text.length ? contentEnd : lines.behind(contentEnd);
 	}
 	return text.length;
-}
-
-/** Where the passages of a text start. */
-export function passageStarts(text: string): number[] {
-	const starts: number[] = [];
-	const lines = new LineReader(text);
-	for (let start = 0; start < text.length; start = passageEnd(text, start, lines)) starts.push(start);
-	return starts;
 }
 
 /** Whether a long run that began at `start` is cut before the line at `at`. */

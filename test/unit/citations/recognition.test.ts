@@ -3,9 +3,9 @@ import { describe, it } from 'mocha';
 import type { Citation } from '../../../src/core/citations/citation';
 import { canonicalCitation, citationString } from '../../../src/core/citations/citationString';
 import { isCovered } from '../../../src/core/citations/coverage';
-import { findCitations, findSpans, Recogniser, scanBlock } from '../../../src/core/citations/recognition';
-import { findMasks } from '../../../src/core/markdown/structure';
-import { passageEnd } from '../../../src/core/text/segments';
+import { findCitations, Recogniser, scanBlock } from '../../../src/core/citations/recognition';
+import { segmentEnd } from '../../../src/core/text/segments';
+import { masksOf } from '../markdown/masksOf';
 
 function only(text: string): Citation {
 	const citations = findCitations(text, 'markdown');
@@ -332,7 +332,7 @@ describe('citation strings', () => {
 	});
 });
 
-describe('a passage', () => {
+describe('a segment', () => {
 	it('read alone gives what it gives within the text', () => {
 		const text = [
 			'Roe v. Wade, 410 U.S. 113 (1973) (citing 42 U.S.C. § 1983).',
@@ -340,25 +340,16 @@ describe('a passage', () => {
 			'(1954) 347 U.S. 483, Smith v.',
 			'Jones, 12 F.3d 4. Id. at 5. [x](http://a.example/12%20U.S.%2034)',
 		].join('\n\n');
-		const masks = findMasks(text, 'markdown');
+		const masks = masksOf(text);
 		const recogniser = new Recogniser();
 		const parts: Citation[] = [];
 		for (let start = 0; start < text.length; ) {
-			const end = passageEnd(text, start);
+			const end = segmentEnd(text, start);
 			parts.push(...scanBlock(text, start, end, masks, recogniser));
 			start = end;
 		}
 		const whole = findCitations(text, 'markdown').map(({ resolvesTo: _, ...citation }) => citation);
 		assert.deepEqual(parts, whole);
 		assert.ok(parts.length > 4);
-	});
-
-	it('has the same spans in the fast path', () => {
-		const text = 'Roe v. Wade, 410 U.S. 113, 93 S. Ct. 705 (1973); 2019 WL 4639462; 347 U.S. at 490.';
-		const spans = [...findSpans(text)];
-		assert.deepEqual(
-			findCitations(text, 'plaintext').flatMap(({ start, end }) => [start, end]),
-			spans.filter((_, i) => i % 3 !== 2),
-		);
 	});
 });

@@ -1,169 +1,164 @@
-import { COMMA, PAREN_CLOSE, PILCROW, SECTION_SIGN } from '../../text/characterCodes';
+import { COMMA, PAREN_CLOSE, PILCROW, SECTION_SIGN, ZERO } from '../../text/characterCodes';
 import { classAt, DIGIT, skipGap } from '../../text/characters';
+import type { Span } from '../../text/span';
 import type { Citation, CitedPart } from '../citation';
 import type { NamedHit } from '../scan/namedHit';
-import { CODE, END, FLAGS, type Hits, JOURNAL, PAGE_START, SHORT, START } from '../scan/scanHits';
+import type { ScanHit } from '../scan/scanHit';
 import { caseCitation, codeCitation, type Draft, namedCitation, part, pinPart } from './drafts';
+import { HitCursor } from './hitCursor';
 import { isParallel, opensBefore } from './parallels';
 import { PinReader } from './pinpoints';
 import { Surroundings } from './surroundings';
 
-/** Makes citations of the scanner's hits by reading what stands around them. */
+/** A stretch of a text that is read by itself. */
+export interface Segment extends Span {
+	/** The text as written, from which the citations' texts are cut. */
+	readonly source: string;
+	/** The same length, with masked parts replaced. */
+	readonly text: string;
+}
+
+/** Makes citations of the scanners' hits by reading what is around them. */
 export class Assembler {
 	private readonly pins = new PinReader();
 	private readonly around = new Surroundings();
-	/** Pinpoints of the members of the parallel group that is being read. */
-	private readonly groupPins: (CitedPart | undefined)[] = [];
+	private segment: Segment = { source: '', text: '', start: 0, end: 0 };
+	private cursor = new HitCursor([], []);
 
 	/**
-	 * Appends the citations of one passage, sorted by start.
+	 * The citations of one segment, sorted by start.
 	 *
-	 * @param source the text as written, for the slices
-	 * @param text the same length, with masked parts replaced
-	 * @param hits volume–name–page and titles with sections, in order
-	 * @param named what is cited by a word, in order; those that overlap a hit are passed over
+	 * @param places volume–name–page and titles with sections, in order
+	 * @param named what is cited by a word, in order; those that overlap a place are passed over
 	 */
-	assemble(
-		source: string,
-		text: string,
-		start: number,
-		end: number,
-		hits: Hits,
-		named: readonly NamedHit[],
-		citations: Citation[],
-	): void {
-		const { around } = this;
-		around.openPassage();
+	assemble(segment: Segment, places: readonly ScanHit[], named: readonly NamedHit[]): Citation[] {
+		this.segment = segment;
+		this.cursor = new HitCursor(places, named);
+		this.around.openSegment();
+		const citations: Draft[] = [];
 		// Where the citations read so far end with all their parentheses, and where the last one of them does.
-		let low = start;
-		let previous = start;
-		let free = start;
-		let i = 0;
-		let n = 0;
-		while (i < hits.length || n < named.length) {
-			const hitStart = i < hits.length ? hits.get(i, START) : end;
-			const hitEnd = i < hits.length ? hits.get(i, END) : end;
-			const next = named[n];
-			if (next && (next.start < free || (next.start < hitEnd && next.end > hitStart))) {
-				n++;
-				continue;
-			}
-			const isNamed = next !== undefined && next.start < hitStart;
-			const at = isNamed ? next.start : hitStart;
-			const enclosure = around.enclosureAt(at);
-			const inside = enclosure ? enclosure.start : start;
-			const from = at >= low ? low : Math.max(inside, previous <= at ? previous : start);
-			const to = enclosure ? enclosure.end - 1 : end;
+		let low = segment.start;
+		let previous = segment.start;
+		for (;;) {
+			const word = this.cursor.takeNamed();
+			const place = word ? undefined : this.cursor.takePlace();
+			const at = (word ?? place)?.start;
+			if (at === undefined) break;
+			const enclosure = this.around.enclosureAt(at);
+			const floor = previous <= at ? previous : segment.start;
+			const room: Span = {
+				start: at >= low ? low : Math.max(enclosure ? enclosure.start : segment.start, floor),
+				end: enclosure ? enclosure.end - 1 : segment.end,
+			};
 			const first = citations.length;
-			if (isNamed) {
-				const citation = namedCitation(source, text, next);
-				previous = this.readAround(text, citation, from, to, hitStart);
-				// The short form behind "Anderson, supra," bears the same name.
-				if (next.kind === 'supra') previous = from;
-				citations.push(citation);
-				free = next.end;
-				n++;
-				// "2008-1234 (La. App. 4 Cir. 1/5/09), 3 So. 3d 567", "T.C. Memo. 2013-45, 105 T.C.M. (CCH) 1234".
-				if (next.kind === 'full' && i < hits.length && hitEnd <= to && beginsParallel(text, previous, hits, i)) {
-					previous = this.readGroup(source, text, from, to, hits, i, citations, citation);
-					i += citations.length - first - 1;
-					free = hits.get(i - 1, END);
-				}
-			} else if (hits.get(i, FLAGS) & CODE) {
-				const citation = codeCitation(source, text, hits, i);
-				citations.push(citation);
-				free = hitEnd;
-				around.begin(hitEnd).readBehind(text, to);
-				previous = around.end;
-				i++;
-			} else {
-				previous = this.readGroup(source, text, from, to, hits, i, citations);
-				i += citations.length - first;
-				free = hits.get(i - 1, END);
-			}
+			if (word) previous = this.readNamed(word, room, citations);
+			else if (place?.form === 'code') previous = this.readCode(place, room, citations);
+			else if (place) previous = this.readGroup(place, room, citations);
 			low = Math.max(low, previous);
-			if (enclosure) for (let k = first; k < citations.length; k++) (citations[k] as Draft).nested = true;
+			if (enclosure) for (const citation of citations.slice(first)) citation.nested = true;
 		}
+		return citations;
+	}
+
+	private readCode(hit: ScanHit, room: Span, citations: Draft[]): number {
+		const { source, text } = this.segment;
+		citations.push(codeCitation(source, text, hit));
+		this.around.begin(hit.end).readAfter(text, room.end);
+		return this.around.end;
+	}
+
+	/** Reads what is cited by a word, with its parallel citations; returns where the next name may begin. */
+	private readNamed(hit: NamedHit, room: Span, citations: Draft[]): number {
+		const { source, text } = this.segment;
+		const citation = namedCitation(source, text, hit);
+		const end = this.readAround(citation, room);
+		citations.push(citation);
+		// The short form after "Anderson, supra," has the same name.
+		if (hit.kind === 'supra') return room.start;
+		// "2008-1234 (La. App. 4 Cir. 1/5/09), 3 So. 3d 567", "T.C. Memo. 2013-45, 105 T.C.M. (CCH) 1234".
+		const next = this.cursor.nextPlace;
+		if (hit.kind === 'full' && next && next.end <= room.end && beginsParallel(text, end, next)) {
+			return this.readGroup(this.cursor.takePlace() as ScanHit, room, citations, citation);
+		}
+		return end;
 	}
 
 	/** Reads name, pinpoint and parentheses around what is cited by a word; returns where it ends. */
-	private readAround(text: string, citation: Draft, low: number, end: number, stop: number): number {
+	private readAround(citation: Draft, room: Span): number {
 		const { kind } = citation;
-		let behind = citation.end;
-		if (kind === 'record') return behind;
-		if (kind === 'id' || kind === 'supra' || kind === 'full') {
-			const next = skipGap(text, behind, end);
-			const isSign =
-				text.charCodeAt(next) === PILCROW || text.charCodeAt(next) === SECTION_SIGN || text.startsWith('&para;', next);
-			paragraphPin.lastIndex = behind;
-			const paragraph = kind === 'full' ? paragraphPin.exec(text) : null;
-			if (paragraph && paragraphPin.lastIndex <= end) {
-				behind = paragraphPin.lastIndex;
-				citation.pin = part(text, behind - 1 - (paragraph[1] as string).length, behind - 1);
-			} else if (this.pins.read(text, behind, Math.min(end, stop), isSign)) {
-				citation.pin = pinPart(text, this.pins.start, this.pins.end);
-				behind = this.pins.end;
-			}
-		}
-		const around = this.around.begin(behind);
-		if (kind === 'supra' || kind === 'full') around.readBefore(text, low, citation.start, kind === 'supra');
-		else if (kind === 'id') around.readSignal(text, low, citation.start);
-		around.readBehind(text, end);
+		if (kind === 'record') return citation.end;
+		const { text } = this.segment;
+		const takesPin = kind === 'id' || kind === 'supra' || kind === 'full';
+		const around = this.around.begin(takesPin ? this.readWordPin(citation, room) : citation.end);
+		if (kind === 'supra' || kind === 'full')
+			around.readBefore(text, room.start, citation.start, { isShort: kind === 'supra' });
+		else if (kind === 'id') around.readSignal(text, room.start, citation.start);
+		around.readAfter(text, room.end);
 		around.addTo(text, citation);
 		return around.end;
 	}
 
+	/** Reads the pinpoint after what is cited by a word; returns where it ends. */
+	private readWordPin(citation: Draft, room: Span): number {
+		const { text } = this.segment;
+		const { end, kind } = citation;
+		const next = skipGap(text, end, room.end);
+		const isSign =
+			text.charCodeAt(next) === PILCROW || text.charCodeAt(next) === SECTION_SIGN || text.startsWith('&para;', next);
+		paragraphPin.lastIndex = end;
+		const paragraph = kind === 'full' ? paragraphPin.exec(text) : null;
+		if (paragraph && paragraphPin.lastIndex <= room.end) {
+			const after = paragraphPin.lastIndex;
+			citation.pin = part(text, after - 1 - (paragraph[1] as string).length, after - 1);
+			return after;
+		}
+		const stop = Math.min(room.end, this.cursor.nextPlace?.start ?? this.segment.end);
+		if (!this.pins.read(text, end, stop, isSign)) return end;
+		citation.pin = pinPart(text, this.pins.start, this.pins.end);
+		return this.pins.end;
+	}
+
 	/**
-	 * Reads the parallel group that begins with hit `index`, or goes on with it behind `leader`, around which has just been read; pushes
-	 * one citation for each of its members.
+	 * Reads the parallel group that begins with `first`, or continues after `leader`, around which has just been read; adds one
+	 * citation for each of its members and returns where it ends.
 	 */
-	private readGroup(
-		source: string,
-		text: string,
-		low: number,
-		end: number,
-		hits: Hits,
-		index: number,
-		citations: Citation[],
-		leader?: Draft,
-	): number {
-		const start = hits.get(index, START);
-		this.groupPins.length = 0;
-		const pins = this.groupPins;
-		let last = index;
-		let behind = 0;
+	private readGroup(first: ScanHit, room: Span, citations: Draft[], leader?: Draft): number {
+		const { source, text } = this.segment;
+		const members = [first];
+		const pins: (CitedPart | undefined)[] = [];
+		let last = first;
+		let after: number;
 		for (;;) {
-			const next = last + 1 < hits.length ? hits.get(last + 1, START) : end;
-			behind = this.readPin(text, hits, last, Math.min(next, end), pins);
-			if (last + 1 >= hits.length || next >= end) break;
-			if (hits.get(last + 1, FLAGS) & CODE || !isParallel(text, behind, next, hits, last)) break;
-			last++;
+			const next = this.cursor.nextPlace;
+			const pin = this.readPin(last, Math.min(next?.start ?? room.end, room.end));
+			pins.push(pin.part);
+			after = pin.end;
+			if (!next || next.start >= room.end || next.form === 'code') break;
+			if (!isParallel(text, after, next.start, last)) break;
+			last = next;
+			members.push(next);
+			this.cursor.takePlace();
 		}
-		// Georgia's parallel citations stand in parentheses.
-		const closing = last > index ? skipGap(text, behind, end) : end;
-		if (
-			closing < end &&
-			text.charCodeAt(closing) === PAREN_CLOSE &&
-			opensBefore(text, hits.get(index, END), hits.get(last, START))
-		) {
-			behind = closing + 1;
+		// Georgia puts parallel citations in parentheses.
+		const closing = last === first ? room.end : skipGap(text, after, room.end);
+		if (closing < room.end && text.charCodeAt(closing) === PAREN_CLOSE && opensBefore(text, first.end, last.start)) {
+			after = closing + 1;
 		}
-		const around = leader ? this.around.beginParallel(behind) : this.around.begin(behind);
-		const flags = hits.get(index, FLAGS);
+		const around = leader ? this.around.beginParallel(after) : this.around.begin(after);
 		if (!leader) {
-			if (!(flags & JOURNAL)) around.readBefore(text, low, start, (flags & SHORT) !== 0);
-			around.readLeadingYear(text, low, start);
+			if (first.form !== 'journal') around.readBefore(text, room.start, first.start, first);
+			around.readLeadingYear(text, room.start, first.start);
 		}
-		around.readBehind(text, end);
-		const group = leader?.start ?? start;
+		around.readAfter(text, room.end);
+		const group = leader?.start ?? first.start;
 		if (leader) {
 			leader.group = group;
 			around.addTo(text, leader);
 		}
-		for (let i = index; i <= last; i++) {
-			const citation = caseCitation(source, text, hits, i, around.date?.date.year);
-			if (last > index || leader) citation.group = group;
-			const pin = pins[i - index];
+		for (const [i, hit] of members.entries()) {
+			const citation = caseCitation(source, text, hit, around.date?.date.year);
+			if (members.length > 1 || leader) citation.group = group;
+			const pin = pins[i];
 			if (pin) citation.pin = pin;
 			around.addTo(text, citation);
 			citations.push(citation);
@@ -171,35 +166,32 @@ export class Assembler {
 		return around.end;
 	}
 
-	/** Reads the pinpoints behind hit `index`; returns where they end. */
-	private readPin(text: string, hits: Hits, index: number, stop: number, pins: (CitedPart | undefined)[]): number {
-		const end = hits.get(index, END);
-		const isShort = (hits.get(index, FLAGS) & SHORT) !== 0;
-		const from = isShort ? hits.get(index, PAGE_START) : end;
-		const page = isShort ? 0 : numberAt(text, hits.get(index, PAGE_START), end);
+	/** The pinpoints after a hit, and where they end. */
+	private readPin(hit: ScanHit, stop: number): { part: CitedPart | undefined; end: number } {
+		const { text } = this.segment;
+		const { isShort, pageStart, end } = hit;
+		const from = isShort ? pageStart : end;
+		const page = isShort ? 0 : numberAt(text, pageStart, end);
 		if (this.pins.read(text, from, stop, isShort, page)) {
-			pins.push(pinPart(text, this.pins.start, this.pins.end));
-			return this.pins.end;
+			return { part: pinPart(text, this.pins.start, this.pins.end), end: this.pins.end };
 		}
-		pins.push(isShort ? part(text, from, end) : undefined);
-		return end;
+		return { part: isShort ? part(text, from, end) : undefined, end };
 	}
 }
 
 /** "(¶ 12)": Mississippi's pinpoint. */
 const paragraphPin = /[ \u00a0]?\((¶¶?[ \u00a0]?\d{1,4}(?:[-\u2013]\d{1,4})?)\)/y;
 
-/** Whether hit `index` is parallel to what ends at `behind`, with nothing but a comma between. */
-function beginsParallel(text: string, behind: number, hits: Hits, index: number): boolean {
-	if (hits.get(index, FLAGS) & (CODE | JOURNAL | SHORT)) return false;
-	const start = hits.get(index, START);
-	const comma = skipGap(text, behind, start);
-	return text.charCodeAt(comma) === COMMA && skipGap(text, comma + 1, start) === start;
+/** Whether the hit is parallel to what ends at `end`, with nothing but a comma between. */
+function beginsParallel(text: string, end: number, hit: ScanHit): boolean {
+	if (hit.form === 'code' || hit.form === 'journal' || hit.isShort) return false;
+	const comma = skipGap(text, end, hit.start);
+	return text.charCodeAt(comma) === COMMA && skipGap(text, comma + 1, hit.start) === hit.start;
 }
 
 /** The number whose digits begin at `start`, 0 without one. */
 function numberAt(text: string, start: number, end: number): number {
 	let value = 0;
-	for (let i = start; i < end && classAt(text, i) & DIGIT; i++) value = 10 * value + text.charCodeAt(i) - 48;
+	for (let i = start; i < end && classAt(text, i) & DIGIT; i++) value = 10 * value + text.charCodeAt(i) - ZERO;
 	return value;
 }

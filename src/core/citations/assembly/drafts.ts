@@ -1,20 +1,7 @@
 import { classAt, fold, WORD } from '../../text/characters';
-import type { Citation, CitationKind, CitationSource, CitedPart } from '../citation';
+import type { Citation, CitationSource, CitedPart } from '../citation';
 import type { NamedHit } from '../scan/namedHit';
-import {
-	END,
-	FLAGS,
-	type Hits,
-	JOURNAL,
-	LEXIS,
-	MEANING,
-	NAME_END,
-	NAME_START,
-	PAGE_START,
-	SHORT,
-	START,
-	VOLUME_END,
-} from '../scan/scanHits';
+import type { ScanHit } from '../scan/scanHit';
 import { type Meaning, type Reporter, reporterTable } from '../tables/reporters';
 
 /** A citation that is being put together. */
@@ -37,47 +24,39 @@ export function pinPart(text: string, start: number, end: number): CitedPart {
 	return { text: read, span: { start, end } };
 }
 
-export function caseCitation(source: string, text: string, hits: Hits, i: number, year: number | undefined): Draft {
-	const start = hits.get(i, START);
-	const end = hits.get(i, END);
-	const flags = hits.get(i, FLAGS);
-	const volume = numberText(text, start, hits.get(i, VOLUME_END));
-	const nameStart = hits.get(i, NAME_START);
-	const nameEnd = hits.get(i, NAME_END);
-	const meaning = hits.get(i, MEANING);
-	const reporter = meaning < 0 ? undefined : reporterTable().edition(meaning, Number(volume) || 0, year);
-	const kind: CitationKind =
-		flags & JOURNAL || reporter?.kind === 'journal' ? 'journal' : flags & SHORT ? 'short' : 'full';
+/** @param year of the decision, by which some abbreviations mean another reporter */
+export function caseCitation(source: string, text: string, hit: ScanHit, year: number | undefined): Draft {
+	const { start, end, nameStart, nameEnd, meaning } = hit;
+	const volume = numberText(text, start, hit.volumeEnd);
+	const reporter = meaning === undefined ? undefined : reporterTable().edition(meaning, Number(volume) || 0, year);
+	const isJournal = hit.form === 'journal' || reporter?.kind === 'journal';
 	const citation: Draft = {
-		kind,
+		kind: isJournal ? 'journal' : hit.isShort ? 'short' : 'full',
 		start,
 		end,
 		text: source.slice(start, end),
 		volume,
 		reporter: reporter?.abbreviation ?? fold(text.slice(nameStart, nameEnd)),
 		reporterSpan: { start: nameStart, end: nameEnd },
-		page: numberText(text, hits.get(i, PAGE_START), end),
+		page: numberText(text, hit.pageStart, end),
 	};
-	if (kind !== 'journal') citation.source = sourceOf(flags, reporter);
+	if (!isJournal) citation.source = hit.form === 'lexis' ? 'database' : sourceOf(reporter);
 	return citation;
 }
 
-export function codeCitation(source: string, text: string, hits: Hits, i: number): Draft {
-	const start = hits.get(i, START);
-	const end = hits.get(i, END);
-	const nameStart = hits.get(i, NAME_START);
-	const nameEnd = hits.get(i, NAME_END);
-	const { reporters } = reporterTable().meanings[hits.get(i, MEANING)] as Meaning;
+export function codeCitation(source: string, text: string, hit: ScanHit): Draft {
+	const { start, end, nameStart, nameEnd } = hit;
+	const { reporters } = reporterTable().meanings[hit.meaning as number] as Meaning;
 	const code = reporters.find((reporter) => reporter.kind === 'statute' || reporter.kind === 'regulation') as Reporter;
 	return {
 		kind: code.kind === 'regulation' ? 'regulation' : 'statute',
 		start,
 		end,
 		text: source.slice(start, end),
-		volume: fold(text.slice(start, hits.get(i, VOLUME_END))),
+		volume: fold(text.slice(start, hit.volumeEnd)),
 		reporter: code.abbreviation,
 		reporterSpan: { start: nameStart, end: nameEnd },
-		page: fold(text.slice(hits.get(i, PAGE_START), end)),
+		page: fold(text.slice(hit.pageStart, end)),
 	};
 }
 
@@ -106,7 +85,7 @@ function numberText(text: string, start: number, end: number): string {
 	return classAt(text, start) & WORD ? fold(text.slice(start, end)) : BLANK;
 }
 
-function sourceOf(flags: number, reporter: Reporter | undefined): CitationSource {
-	if (flags & LEXIS || reporter?.kind === 'database') return 'database';
-	return reporter?.kind === 'neutral' ? 'neutral' : 'reporter';
+function sourceOf(reporter: Reporter | undefined): CitationSource {
+	if (reporter?.kind === 'database' || reporter?.kind === 'neutral') return reporter.kind;
+	return 'reporter';
 }

@@ -1,22 +1,25 @@
 import { BRACKET_CLOSE, BRACKET_OPEN, COMMA, EQUALS, PAREN_OPEN, SEMICOLON } from '../../text/characterCodes';
 import { indexWithin, skipGap } from '../../text/characters';
-import { type Hits, NAME_END, NAME_START } from '../scan/scanHits';
+import type { ScanHit } from '../scan/scanHit';
 
-/** Whether only a separator stands between one citation with its pinpoints and the next, so that both cite the same decision. */
-export function isParallel(text: string, behind: number, next: number, hits: Hits, last: number): boolean {
-	if (next - behind > 60) return false;
-	const at = skipGap(text, behind, next);
-	if (at >= next) return hasBracket(text, behind, next);
+/**
+ * Whether there is only a separator between a citation, which ends with its pinpoints at `end`, and the one at `next`, so that both cite
+ * the same decision.
+ */
+export function isParallel(text: string, end: number, next: number, hit: ScanHit): boolean {
+	if (next - end > 60) return false;
+	const at = skipGap(text, end, next);
+	if (at >= next) return hasBracket(text, end, next);
 	const code = text.charCodeAt(at);
 	if (code === SEMICOLON) {
 		// Michigan joins its parallel citations so.
-		const reporter = text.slice(hits.get(last, NAME_START), hits.get(last, NAME_END));
+		const reporter = text.slice(hit.nameStart, hit.nameEnd);
 		return /^Mich/.test(reporter) && skipGap(text, at + 1, next) === next;
 	}
 	if (code === PAREN_OPEN) {
 		// "457 (2) (435 SE2d 24)": a division of the opinion, then the parallel citation.
 		const division = /^\((?:\d{1,2}|[a-z])\)(?:\s?\([a-z\d]\))*/.exec(text.slice(at, next));
-		if (division) return isParallel(text, at + division[0].length, next, hits, last);
+		if (division) return isParallel(text, at + division[0].length, next, hit);
 		return skipGap(text, at + 1, next) === next;
 	}
 	if (code !== COMMA && code !== EQUALS) return false;

@@ -28,8 +28,8 @@ export class Surroundings {
 	private readonly names = new CaseNameFinder();
 	private enclosures: Enclosure[] = [];
 
-	/** Forgets the parentheses of the passage before. */
-	openPassage(): void {
+	/** Forgets the parentheses of the segment before. */
+	openSegment(): void {
 		if (this.enclosures.length > 0) this.enclosures = [];
 	}
 
@@ -64,7 +64,7 @@ export class Surroundings {
 	}
 
 	/** Reads history, name and signal in front of the volume at `start`. */
-	readBefore(text: string, low: number, start: number, isShort: boolean): void {
+	readBefore(text: string, low: number, start: number, { isShort }: { isShort: boolean }): void {
 		const history = findHistory(text, low, start);
 		let from = low;
 		if (history) {
@@ -91,7 +91,7 @@ export class Surroundings {
 	}
 
 	/** Reads the parentheses at `end`, up to `stop`: the first with a date, explanatory ones, short names; sets `end` behind them. */
-	readBehind(text: string, stop: number): void {
+	readAfter(text: string, stop: number): void {
 		let at = this.end;
 		for (let n = 0; n < 8; n++) {
 			const open = nextOpening(text, at, stop);

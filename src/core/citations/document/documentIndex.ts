@@ -6,10 +6,10 @@ import type { Span } from '../../text/span';
 import type { Citation } from '../citation';
 import { Recogniser } from '../recognition';
 import { shiftedCitation } from '../shiftedCitation';
-import { endsBefore, type Passage, splitPassages, type Tracked } from './documentSegment';
-import { matchTracked } from './indexedCitation';
-import { type Located, PassageList } from './segmentList';
-import { resolvePassages } from './segmentResolution';
+import { type DocumentSegment, endsBefore, type SegmentCitation, splitSegments } from './documentSegment';
+import { matchIndexed } from './indexedCitation';
+import { type Located, SegmentList } from './segmentList';
+import { resolveSegments } from './segmentResolution';
 
 /** An edit: `start` and `end` are UTF-16 offsets into the text before all edits of the same call. */
 export interface TextChange extends Span {
@@ -30,14 +30,14 @@ export interface Disturbance extends Span {
 }
 
 /**
- * The citations of one open document, kept current edit by edit. It holds the text in passages and reads again only those that an
+ * The citations of one open document, kept current edit by edit. It holds the text in segments and reads again only those that an
  * edit touches; when an edit changes how the text behind it reads (a fence opens), that text is read in slices by `settle`.
  * Short forms are resolved there too. Until then `citationsIn` and `all` answer what was known before.
  */
 export class DocumentIndex {
-	private readonly passages: PassageList<Passage>;
-	/** Passages whose predecessors leave open something else than they were read with. All of `initial` at first. */
-	private readonly unread = new Set<Passage>();
+	private readonly segments: SegmentList<DocumentSegment>;
+	/** Segments whose predecessors leave open something else than they were read with. All of `initial` at first. */
+	private readonly unread = new Set<DocumentSegment>();
 	private initial: BlockState = '';
 	private readonly recogniser = new Recogniser();
 	private lastKey = 0;
@@ -48,9 +48,9 @@ export class DocumentIndex {
 		text: string,
 		private readonly language: DocumentLanguage,
 	) {
-		this.passages = new PassageList(splitPassages(text));
+		this.segments = new SegmentList(splitSegments(text));
 		this.initial = language === 'markdown' ? initialState(text) : '';
-		this.unread.add(this.passages.first);
+		this.unread.add(this.segments.first);
 	}
 
 	/** Takes up a text. Nothing is read yet: call `settle`. */
@@ -60,12 +60,12 @@ export class DocumentIndex {
 
 	/** UTF-16 units of the text. */
 	get length(): number {
-		return this.passages.length;
+		return this.segments.length;
 	}
 
-	/** Into how many passages the text is divided. */
-	get passageCount(): number {
-		return this.passages.size;
+	/** Into how many segments the text is divided. */
+	get segmentCount(): number {
+		return this.segments.size;
 	}
 
 	/** Whether `settle` has work to do. */
@@ -75,11 +75,11 @@ export class DocumentIndex {
 
 	/** The whole text, joined anew: for tests and for comparing, not for every keystroke. */
 	text(): string {
-		return [...this.passages].map((passage) => passage.text).join('');
+		return [...this.segments].map((segment) => segment.text).join('');
 	}
 
 	/**
-	 * Follows edits that were made at once; they must not overlap. The touched passages are read at once, so that their citations
+	 * Follows edits that were made at once; they must not overlap. The touched segments are read at once, so that their citations
 	 * are right when this returns, short forms and far effects excepted.
 	 */
 	applyChanges(changes: readonly TextChange[]): Disturbance {
@@ -100,10 +100,10 @@ export class DocumentIndex {
 	citationsIn(start: number, end: number): IndexedCitation[] {
 		this.readWaiting(start, end);
 		const found: IndexedCitation[] = [];
-		for (const { piece, start: offset } of this.passages.between(start, end)) {
-			for (const tracked of piece.citations) {
-				if (tracked.citation.start + offset <= end && tracked.citation.end + offset >= start) {
-					found.push(this.indexed(tracked, offset));
+		for (const { piece, start: offset } of this.segments.between(start, end)) {
+			for (const indexed of piece.citations) {
+				if (indexed.citation.start + offset <= end && indexed.citation.end + offset >= start) {
+					found.push(this.indexed(indexed, offset));
 				}
 			}
 		}
@@ -113,28 +113,28 @@ export class DocumentIndex {
 	/** Every citation known so far, in order. */
 	all(): IndexedCitation[] {
 		const found: IndexedCitation[] = [];
-		const starts = new Map<Passage, number>();
+		const starts = new Map<DocumentSegment, number>();
 		let offset = 0;
-		for (const passage of this.passages) {
-			starts.set(passage, offset);
-			offset += passage.length;
+		for (const segment of this.segments) {
+			starts.set(segment, offset);
+			offset += segment.length;
 		}
-		for (const [passage, start] of starts) {
-			for (const tracked of passage.citations) {
-				found.push(this.indexed(tracked, start, starts));
+		for (const [segment, start] of starts) {
+			for (const indexed of segment.citations) {
+				found.push(this.indexed(indexed, start, starts));
 			}
 		}
 		return found;
 	}
 
 	/**
-	 * The passages that cite something, in order, each with where it starts: for passes that need no copy of every citation. A passage that is
+	 * The segments that cite something, in order, each with where it starts: for passes that need no copy of every citation. A segment that is
 	 * read again gets another list of citations; any other keeps the very same one. With a range, reads what is waiting in it.
 	 */
-	*citing(range?: Span): Generator<Located<Passage>> {
+	*citing(range?: Span): Generator<Located<DocumentSegment>> {
 		if (range) {
 			this.readWaiting(range.start, range.end);
-			for (const located of this.passages.between(range.start, range.end)) {
+			for (const located of this.segments.between(range.start, range.end)) {
 				if (located.piece.citations.length > 0) {
 					yield located;
 				}
@@ -142,7 +142,7 @@ export class DocumentIndex {
 			return;
 		}
 		let start = 0;
-		for (const piece of this.passages) {
+		for (const piece of this.segments) {
 			if (piece.citations.length > 0) {
 				yield { piece, start };
 			}
@@ -150,16 +150,16 @@ export class DocumentIndex {
 		}
 	}
 
-	/** Where a passage that `citing` gave starts now. */
-	startOf(passage: Passage): number {
-		return this.passages.startOf(passage);
+	/** Where a segment that `citing` gave starts now. */
+	startOf(segment: DocumentSegment): number {
+		return this.segments.startOf(segment);
 	}
 
 	/** The hidden parts of the text that overlap the range, as far as known; a long one comes whole or in its parts. */
 	masksIn(start: number, end: number): Mask[] {
 		this.readWaiting(start, end);
 		const masks: Mask[] = [];
-		for (const { piece, start: offset } of this.passages.between(start, end)) {
+		for (const { piece, start: offset } of this.segments.between(start, end)) {
 			for (const mask of piece.structure.masks) {
 				if (mask.start + offset < end && mask.end + offset > start) {
 					pushJoined(masks, { kind: mask.kind, start: mask.start + offset, end: mask.end + offset });
@@ -170,18 +170,18 @@ export class DocumentIndex {
 	}
 
 	/**
-	 * Reads and resolves what is waiting, for about `budgetMs`; at least one passage is read. Answers true when nothing is left.
+	 * Reads and resolves what is waiting, for about `budgetMs`; at least one segment is read. Answers true when nothing is left.
 	 */
 	settle(budgetMs: number, clock: Pick<Clock, 'now'>): boolean {
 		const deadline = clock.now() + budgetMs;
 		const expired = (): boolean => clock.now() >= deadline;
-		for (let passage = this.firstUnread(); passage; passage = this.firstUnread()) {
-			if (!this.readFrom(passage, expired) || (this.pending && expired())) {
+		for (let segment = this.firstUnread(); segment; segment = this.firstUnread()) {
+			if (!this.readFrom(segment, expired) || (this.pending && expired())) {
 				return false;
 			}
 		}
 		while (this.unresolved) {
-			this.resolving ??= resolvePassages(this.passages, this.language);
+			this.resolving ??= resolveSegments(this.segments, this.language);
 			if (this.resolving.next().done) {
 				this.resolving = undefined;
 				this.unresolved = false;
@@ -192,48 +192,52 @@ export class DocumentIndex {
 		return true;
 	}
 
-	private indexed(tracked: Tracked, offset: number, starts?: ReadonlyMap<Passage, number>): IndexedCitation {
-		const citation = shiftedCitation(tracked.citation, offset);
-		const { meaning } = tracked;
+	private indexed(
+		indexed: SegmentCitation,
+		offset: number,
+		starts?: ReadonlyMap<DocumentSegment, number>,
+	): IndexedCitation {
+		const citation = shiftedCitation(indexed.citation, offset);
+		const { meaning } = indexed;
 		if (meaning === undefined) {
-			return { key: tracked.key, citation };
+			return { key: indexed.key, citation };
 		}
 		// A full citation that an edit removed means nothing until the text is resolved anew.
 		const home = meaning?.home;
-		const start = home && (starts?.get(home) ?? this.passages.startOf(home));
+		const start = home && (starts?.get(home) ?? this.segments.startOf(home));
 		const resolvesTo = meaning && start !== undefined ? start + meaning.citation.start : null;
-		return { key: tracked.key, citation: { ...citation, resolvesTo } };
+		return { key: indexed.key, citation: { ...citation, resolvesTo } };
 	}
 
 	/** Answers the stretch, in the text as it is after this change, that was read again. */
 	private applyChange(change: TextChange, removed: number[], added: number[]): Span {
-		const { passages } = this;
-		let { piece: first, start } = passages.locate(change.start);
+		const { segments } = this;
+		let { piece: first, start } = segments.locate(change.start);
 		let end = start + first.length;
 		const old = [first];
-		// What becomes of a passage's first line decides where the passage before it ends.
-		const previous = passages.before(first);
+		// What becomes of a segment's first line decides where the segment before it ends.
+		const previous = segments.before(first);
 		if (previous && !/[\r\n]/.test(first.text.slice(0, change.start - start))) {
 			first = previous;
 			start -= previous.length;
 			old.unshift(previous);
 		}
-		let next = passages.after(old.at(-1) as Passage);
+		let next = segments.after(old.at(-1) as DocumentSegment);
 		while (end < change.end && next) {
 			old.push(next);
 			end += next.length;
-			next = passages.after(next);
+			next = segments.after(next);
 		}
-		const before = old.map((passage) => passage.text).join('');
+		const before = old.map((segment) => segment.text).join('');
 		const now = before.slice(0, change.start - start) + change.text + before.slice(change.end - start);
-		const pieces = splitPassages(now);
+		const pieces = splitSegments(now);
 		let length = now.length;
 		for (let last = pieces.at(-1); next && last && !endsBefore(last, next); last = pieces.at(-1)) {
 			pieces.pop();
-			pieces.push(...splitPassages(last.text + next.text));
+			pieces.push(...splitSegments(last.text + next.text));
 			old.push(next);
 			length += next.length;
-			next = passages.after(next);
+			next = segments.after(next);
 		}
 		this.replace(start, old, pieces, next, removed, added);
 		return { start, end: start + length };
@@ -241,25 +245,25 @@ export class DocumentIndex {
 
 	private replace(
 		start: number,
-		old: readonly Passage[],
-		pieces: readonly Passage[],
-		next: Passage | undefined,
+		old: readonly DocumentSegment[],
+		pieces: readonly DocumentSegment[],
+		next: DocumentSegment | undefined,
 		removed: number[],
 		added: number[],
 	): void {
-		const first = old[0] as Passage;
-		const previous = this.passages.before(first);
-		for (const passage of old) {
-			this.unread.delete(passage);
+		const first = old[0] as DocumentSegment;
+		const previous = this.segments.before(first);
+		for (const segment of old) {
+			this.unread.delete(segment);
 		}
-		this.passages.replace(first, old.length, pieces);
+		this.segments.replace(first, old.length, pieces);
 		this.resolving = undefined;
 		if (start < FRONT_MATTER_LIMIT) {
 			this.updateInitial();
 		}
 		const state = this.stateBehind(previous);
 		if (first.before === undefined || state === undefined) {
-			this.unread.add(pieces[0] as Passage);
+			this.unread.add(pieces[0] as DocumentSegment);
 			return;
 		}
 		this.read(old, pieces, state, removed, added);
@@ -270,18 +274,18 @@ export class DocumentIndex {
 
 	/** Whether front matter opens the text can change with any edit near its start. */
 	private updateInitial(): void {
-		if (this.language !== 'markdown' || !/^\ufeff?(?:---|\+\+\+)/.test(this.passages.first.text)) {
+		if (this.language !== 'markdown' || !/^\ufeff?(?:---|\+\+\+)/.test(this.segments.first.text)) {
 			this.setInitial('');
 			return;
 		}
-		const found = initialState(this.passages.first.text);
+		const found = initialState(this.segments.first.text);
 		this.setInitial(found === '' ? initialState(this.head(FRONT_MATTER_LIMIT)) : found);
 	}
 
-	/** At least `length` units from the start of the text, where it has so many, and one more passage. */
+	/** At least `length` units from the start of the text, where it has so many, and one more segment. */
 	private head(length: number): string {
 		const parts: string[] = [];
-		for (const { piece } of this.passages.between(0, length)) {
+		for (const { piece } of this.segments.between(0, length)) {
 			parts.push(piece.text);
 		}
 		return parts.join('');
@@ -290,38 +294,38 @@ export class DocumentIndex {
 	private setInitial(state: BlockState): void {
 		if (this.initial !== state) {
 			this.initial = state;
-			this.unread.add(this.passages.first);
+			this.unread.add(this.segments.first);
 		}
 	}
 
-	/** What a passage leaves open, undefined when it has not been read; without a passage, what precedes the first. */
-	private stateBehind(passage: Passage | undefined): BlockState | undefined {
-		if (!passage) {
+	/** What a segment leaves open, undefined when it has not been read; without a segment, what precedes the first. */
+	private stateBehind(segment: DocumentSegment | undefined): BlockState | undefined {
+		if (!segment) {
 			return this.initial;
 		}
-		return passage.before === undefined ? undefined : passage.structure.after;
+		return segment.before === undefined ? undefined : segment.structure.after;
 	}
 
 	/** Reads `pieces`, which take the place of `old`, and hands on the identity of what stays. */
 	private read(
-		old: readonly Passage[],
-		pieces: readonly Passage[],
+		old: readonly DocumentSegment[],
+		pieces: readonly DocumentSegment[],
 		before: BlockState,
 		removed: number[],
 		added: number[],
 	): void {
-		const signature = old.map((passage) => passage.signature).join('');
-		const known = old.flatMap((passage) => passage.citations);
+		const signature = old.map((segment) => segment.signature).join('');
+		const known = old.flatMap((segment) => segment.citations);
 		let state = before;
 		const mentions = pieces.map((piece) => {
 			const found = piece.read(state, this.language, this.recogniser);
 			state = piece.structure.after;
 			return found;
 		});
-		for (const tracked of known) {
-			tracked.home = undefined;
+		for (const indexed of known) {
+			indexed.home = undefined;
 		}
-		const matched = matchTracked(known, mentions.flat(), (mention, words): Tracked => {
+		const matched = matchIndexed(known, mentions.flat(), (mention, words): SegmentCitation => {
 			added.push(++this.lastKey);
 			return { ...mention, key: this.lastKey, home: undefined, words };
 		});
@@ -331,7 +335,7 @@ export class DocumentIndex {
 			piece.take(matched.slice(taken, taken + count));
 			taken += count;
 		});
-		removed.push(...known.filter((tracked) => tracked.home === undefined).map((tracked) => tracked.key));
+		removed.push(...known.filter((indexed) => indexed.home === undefined).map((indexed) => indexed.key));
 		if (signature !== pieces.map((piece) => piece.signature).join('')) {
 			this.resolving = undefined;
 			this.unresolved = true;
@@ -339,45 +343,45 @@ export class DocumentIndex {
 	}
 
 	/**
-	 * Reads on from `from` until a passage is met that was read with the same state before it, or `stop` says so of the next one.
+	 * Reads on from `from` until a segment is met that was read with the same state before it, or `stop` says so of the next one.
 	 * Answers false when it stopped.
 	 */
-	private readFrom(from: Passage, stop: (next: Passage) => boolean): boolean {
+	private readFrom(from: DocumentSegment, stop: (next: DocumentSegment) => boolean): boolean {
 		this.unread.delete(from);
-		let state = this.stateBehind(this.passages.before(from));
-		let passage: Passage | undefined = from;
-		while (passage && state !== undefined && passage.before !== state) {
-			this.read([passage], [passage], state, [], []);
-			state = passage.structure.after;
-			passage = this.passages.after(passage);
-			if (passage && passage.before !== state && stop(passage)) {
-				this.unread.add(passage);
+		let state = this.stateBehind(this.segments.before(from));
+		let segment: DocumentSegment | undefined = from;
+		while (segment && state !== undefined && segment.before !== state) {
+			this.read([segment], [segment], state, [], []);
+			state = segment.structure.after;
+			segment = this.segments.after(segment);
+			if (segment && segment.before !== state && stop(segment)) {
+				this.unread.add(segment);
 				return false;
 			}
 		}
 		return true;
 	}
 
-	/** Reads the waiting passages that start in the range and whose predecessors have been read. */
+	/** Reads the waiting segments that start in the range and whose predecessors have been read. */
 	private readWaiting(start: number, end: number): void {
-		for (const passage of [...this.unread]) {
-			const at = this.passages.has(passage) ? this.passages.startOf(passage) : -1;
+		for (const segment of [...this.unread]) {
+			const at = this.segments.has(segment) ? this.segments.startOf(segment) : -1;
 			if (
-				at + passage.length >= start &&
+				at + segment.length >= start &&
 				at >= 0 &&
 				at <= end &&
-				this.stateBehind(this.passages.before(passage)) !== undefined
+				this.stateBehind(this.segments.before(segment)) !== undefined
 			) {
-				this.readFrom(passage, (next) => this.passages.startOf(next) > end);
+				this.readFrom(segment, (next) => this.segments.startOf(next) > end);
 			}
 		}
 	}
 
-	private firstUnread(): Passage | undefined {
+	private firstUnread(): DocumentSegment | undefined {
 		if (this.unread.size <= 1) {
 			return [...this.unread][0];
 		}
-		const starts = [...this.unread].map((passage) => ({ passage, start: this.passages.startOf(passage) }));
-		return starts.reduce((a, b) => (b.start < a.start ? b : a)).passage;
+		const starts = [...this.unread].map((segment) => ({ segment, start: this.segments.startOf(segment) }));
+		return starts.reduce((a, b) => (b.start < a.start ? b : a)).segment;
 	}
 }

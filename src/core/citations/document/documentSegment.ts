@@ -1,24 +1,24 @@
 import type { BlockState } from '../../markdown/blockState';
 import { readStructure, type Structure } from '../../markdown/structure';
 import type { DocumentLanguage } from '../../text/documentLanguage';
-import { LineReader, passageEnd } from '../../text/segments';
+import { LineReader, segmentEnd } from '../../text/segments';
 import { type Recogniser, scanBlock } from '../recognition';
 import { readPlainNotes } from '../resolve/footnotes';
 import { findMentions, type Mention } from '../resolve/mentions';
 import { unknownSourcesIn } from '../resolve/unknownSources';
-import type { TrackedCitation } from './indexedCitation';
+import type { IndexedCitation } from './indexedCitation';
 
-export type Tracked = TrackedCitation<Passage>;
+export type SegmentCitation = IndexedCitation<DocumentSegment>;
 
-/** One passage of an open document with what was read in it; all offsets count from its start. Its text never changes. */
-export class Passage {
+/** One segment of an open document with what was read in it; all offsets count from its start. Its text never changes. */
+export class DocumentSegment {
 	readonly length: number;
-	/** Belongs to the list that holds the passage. */
+	/** Belongs to the list that holds the segment. */
 	chunk?: object | undefined;
 	/** What the lines before it left open when it was read; undefined as long as it has not been. */
 	before: BlockState | undefined;
 	structure: Structure = { masks: [], noteReferences: [], noteLines: [], after: '' };
-	citations: readonly Tracked[] = [];
+	citations: readonly SegmentCitation[] = [];
 	/** Where something is cited that recognition does not know. */
 	unknown: readonly number[] = [];
 	/** All of it that the meaning of short forms can depend on, here and elsewhere. */
@@ -28,7 +28,7 @@ export class Passage {
 		this.length = text.length;
 	}
 
-	/** Reads the passage behind lines that leave `before` open. The citations found must come back by `take`. */
+	/** Reads the segment behind lines that leave `before` open. The citations found must come back by `take`. */
 	read(before: BlockState, language: DocumentLanguage, recogniser: Recogniser): Mention[] {
 		this.before = before;
 		this.structure = language === 'markdown' ? readStructure(this.text, before) : plainStructure(this.text);
@@ -37,11 +37,11 @@ export class Passage {
 		return mentions;
 	}
 
-	/** Takes the citations of this passage, whatever their objects were before. */
-	take(citations: readonly Tracked[]): void {
+	/** Takes the citations of this segment, whatever their objects were before. */
+	take(citations: readonly SegmentCitation[]): void {
 		this.citations = citations;
-		for (const tracked of citations) {
-			tracked.home = this;
+		for (const indexed of citations) {
+			indexed.home = this;
 		}
 		this.signature = this.sign();
 	}
@@ -74,21 +74,21 @@ function plainStructure(text: string): Structure {
 	return { masks: [], noteReferences: references, noteLines: lines, after: '' };
 }
 
-/** Whether a text in which `next` follows `last` has an end of a passage between them. */
-export function endsBefore(last: Passage, next: Passage): boolean {
+/** Whether a text in which `next` follows `last` has an end of a segment between them. */
+export function endsBefore(last: DocumentSegment, next: DocumentSegment): boolean {
 	const line = /^[^\r\n]*[\r\n]?/.exec(next.text)?.[0] ?? '';
-	return passageEnd(last.text + line, 0) === last.length;
+	return segmentEnd(last.text + line, 0) === last.length;
 }
 
-/** Splits a text into passages; an empty text is one empty passage. */
-export function splitPassages(text: string): Passage[] {
-	const passages: Passage[] = [];
+/** Splits a text into segments; an empty text is one empty segment. */
+export function splitSegments(text: string): DocumentSegment[] {
+	const segments: DocumentSegment[] = [];
 	const reader = new LineReader(text);
 	let start = 0;
 	do {
-		const end = passageEnd(text, start, reader);
-		passages.push(new Passage(text.slice(start, end)));
+		const end = segmentEnd(text, start, reader);
+		segments.push(new DocumentSegment(text.slice(start, end)));
 		start = end;
 	} while (start < text.length);
-	return passages;
+	return segments;
 }

@@ -25,7 +25,7 @@ export interface Located<P> {
  * The pieces of a text in order, at least one. No piece knows its offset: a chunk knows its length, so that an edit at the start of a long text
  * changes one sum and nothing behind it.
  */
-export class PassageList<P extends Piece> {
+export class SegmentList<P extends Piece> {
 	private readonly chunks: Chunk<P>[] = [];
 	/** UTF-16 units of the whole text. */
 	length = 0;

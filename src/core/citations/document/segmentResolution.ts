@@ -2,28 +2,28 @@ import type { NotePlace } from '../../markdown/notePlace';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import { areUnambiguous, ReadingOrder, shiftedPlace } from '../resolve/footnotes';
 import { Resolver, withUnknown } from '../resolve/resolution';
-import type { Passage, Tracked } from './documentSegment';
+import type { DocumentSegment, SegmentCitation } from './documentSegment';
 
-/** Passages or citations between two steps. */
+/** Segments or citations between two steps. */
 const RESOLVED_AT_ONCE = 128;
 
-/** Resolves the citations of all passages; can be left at every step, and must not go on behind an edit. */
-export function* resolvePassages(passages: Iterable<Passage>, language: DocumentLanguage): Generator<void> {
-	const order = new ReadingOrder<{ tracked: Tracked; group: number | undefined } | number>();
+/** Resolves the citations of all segments; can be left at every step, and must not go on behind an edit. */
+export function* resolveSegments(segments: Iterable<DocumentSegment>, language: DocumentLanguage): Generator<void> {
+	const order = new ReadingOrder<{ indexed: SegmentCitation; group: number | undefined } | number>();
 	const references: NotePlace[] = [];
 	const lines: NotePlace[] = [];
 	let offset = 0;
 	let count = 0;
-	for (const { citations, unknown, structure, length } of passages) {
+	for (const { citations, unknown, structure, length } of segments) {
 		const { noteReferences, noteLines } = structure;
-		const items = citations.map((tracked) => {
-			const { group } = tracked.citation;
+		const items = citations.map((indexed) => {
+			const { group } = indexed.citation;
 			const leader = group === undefined ? undefined : citations.find((other) => other.citation.start === group);
-			return { tracked, group: leader?.key };
+			return { indexed, group: leader?.key };
 		});
 		order.add(
-			withUnknown(items, unknown, ({ tracked }) => tracked.citation.start),
-			(item) => (typeof item === 'number' ? item : item.tracked.citation.start),
+			withUnknown(items, unknown, ({ indexed }) => indexed.citation.start),
+			(item) => (typeof item === 'number' ? item : item.indexed.citation.start),
 			{ references: noteReferences, lines: noteLines },
 		);
 		if (language === 'plaintext') {
@@ -42,12 +42,12 @@ export function* resolvePassages(passages: Iterable<Passage>, language: Document
 			resolver.readUnknown(note);
 			continue;
 		}
-		const meaning = resolver.read(item.tracked, note, item.group);
+		const meaning = resolver.read(item.indexed, note, item.group);
 		if (meaning === undefined) {
-			delete item.tracked.meaning;
+			delete item.indexed.meaning;
 		} else {
 			// The resolver answers with the very objects it was given.
-			item.tracked.meaning = meaning as Tracked | null;
+			item.indexed.meaning = meaning as SegmentCitation | null;
 		}
 		if (++count % RESOLVED_AT_ONCE === 0) {
 			yield;

@@ -2,7 +2,7 @@ import { initialState } from '../../markdown/blockState';
 import type { NotePlace } from '../../markdown/notePlace';
 import { readStructure } from '../../markdown/structure';
 import type { DocumentLanguage } from '../../text/documentLanguage';
-import { LineReader, passageEnd } from '../../text/segments';
+import { LineReader, segmentEnd } from '../../text/segments';
 
 /** The footnotes of a text: where they are referred to and which lines are theirs, each list in the order of the text. */
 export interface Notes {
@@ -25,7 +25,7 @@ export function findNotes(text: string, language: DocumentLanguage): Notes {
 	const lines: NotePlace[] = [];
 	const reader = new LineReader(text);
 	for (let start = 0, end = 0; start < text.length; start = end) {
-		end = passageEnd(text, start, reader);
+		end = segmentEnd(text, start, reader);
 		const notes = readPlainNotes(text.slice(start, end));
 		references.push(...notes.references.map((place) => shiftedPlace(place, start)));
 		lines.push(...notes.lines.map((place) => shiftedPlace(place, start)));
@@ -43,7 +43,7 @@ const plainMark = /\[(?:FN)?\d{1,4}\]|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,
 const lineBehind = /[^\r\n]*/y;
 
 /**
- * What may be the footnotes in a passage of plain text: marks like `[12]`, `[FN12]` or superscript digits. At the start of a line, with text
+ * What may be the footnotes in a segment of plain text: marks like `[12]`, `[FN12]` or superscript digits. At the start of a line, with text
  * behind it, a mark begins a note that runs to the next such line or to a blank line; elsewhere, behind a letter or a stop, it
  * refers to one.
  */

@@ -1,10 +1,7 @@
-import type { DocumentLanguage } from '../../text/documentLanguage';
-import { passageStarts } from '../../text/segments';
 import type { Citation } from '../citation';
 import { Authorities, type Authority, type Place, pinFits } from './antecedents';
-import { findNotes, type Notes, noteNumber, ReadingOrder } from './footnotes';
-import { findMentions, type Mention } from './mentions';
-import { findUnknownSources } from './unknownSources';
+import { type Notes, noteNumber, ReadingOrder } from './footnotes';
+import type { Mention } from './mentions';
 
 /** What "id." would mean at a place of one stream (the body, or all footnotes one after another). */
 interface Stream {
@@ -267,14 +264,4 @@ export function withMeanings(citations: readonly Citation[], meanings: Map<Citat
 
 function isShortForm({ kind }: Citation): boolean {
 	return kind === 'short' || kind === 'id' || kind === 'supra';
-}
-
-/** As `resolveMentions`, for citations whose text has not been read for mentions and footnotes. */
-export function resolveCitations(text: string, citations: readonly Citation[], language: DocumentLanguage): Citation[] {
-	const mentions = findMentions(text, citations);
-	const notes = findNotes(text, language);
-	return withMeanings(
-		citations,
-		resolveMentions(mentions, notes, findUnknownSources(text, mentions, passageStarts(text), notes)),
-	);
 }

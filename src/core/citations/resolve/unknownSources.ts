@@ -92,17 +92,17 @@ function isCited(text: string, from: number, at: number, behind: number, to: num
 	return sourceBefore.test(before) && !leadWord.test(before);
 }
 
-/** Where in one passage something unknown is cited between its mentions (sorted by place). */
-export function unknownSourcesIn(passage: string, mentions: readonly Mention[]): number[] {
+/** Where in one segment something unknown is cited between its mentions (sorted by place). */
+export function unknownSourcesIn(segment: string, mentions: readonly Mention[]): number[] {
 	const found: number[] = [];
 	const digits = new Anchors(digit, 1);
 	mentions.forEach(({ citation }, i) => {
 		const from = tailBefore(mentions, i);
 		const to = headStart(citation);
-		addUnknownSources(passage, from, from, to, to, digits, found);
+		addUnknownSources(segment, from, from, to, to, digits, found);
 	});
 	const from = tailBefore(mentions, mentions.length);
-	addUnknownSources(passage, from, from, passage.length, passage.length, digits, found);
+	addUnknownSources(segment, from, from, segment.length, segment.length, digits, found);
 	return found;
 }
 
@@ -111,12 +111,12 @@ export function unknownSourcesIn(passage: string, mentions: readonly Mention[]):
  * between two citations.
  *
  * @param mentions sorted by place
- * @param passages where each passage starts
+ * @param segments where each segment starts
  */
 export function findUnknownSources(
 	text: string,
 	mentions: readonly Mention[],
-	passages: readonly number[],
+	segments: readonly number[],
 	notes: Notes,
 ): number[] {
 	const found: number[] = [];
@@ -124,7 +124,7 @@ export function findUnknownSources(
 	const { lines } = notes;
 	const isInNote = mentionsInNotes(mentions, lines);
 	let line = 0;
-	let passage = 0;
+	let segment = 0;
 	let previous = 0;
 	/** The next mention that stands in no footnote. */
 	let inBody = 0;
@@ -133,11 +133,11 @@ export function findUnknownSources(
 	let high = 0;
 	const read = (start: number, end: number) => {
 		let from = start;
-		while (passage + 1 < passages.length && (passages[passage + 1] as number) <= from) passage++;
-		for (let next = passage + 1; from < end; next++) {
-			const stop = passages[next] ?? text.length;
+		while (segment + 1 < segments.length && (segments[segment + 1] as number) <= from) segment++;
+		for (let next = segment + 1; from < end; next++) {
+			const stop = segments[next] ?? text.length;
 			const to = Math.min(end, stop);
-			const first = Math.max(low, passages[next - 1] as number);
+			const first = Math.max(low, segments[next - 1] as number);
 			addUnknownSources(text, first, from, to, Math.min(high, stop), digits, found);
 			from = to;
 		}

@@ -103,7 +103,6 @@ export class NamedScanner {
 			const nameEnd = trie.found[2 * i + 1] as number;
 			const hit = this.readSource(text, at, nameEnd, source, start, end);
 			if (hit) return hit;
-			trie.walk(text, at, end);
 		}
 		return undefined;
 	}

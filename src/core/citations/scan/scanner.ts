@@ -37,7 +37,7 @@ import { Evidence, type Meaning, type Reporter, type ReporterKind, reporterTable
 import { NameByForm } from './namesByForm';
 import { blankStart, endsClause, type PageForm, PageReader } from './pages';
 import { isCount, isSupported } from './plausibility';
-import { CODE, END, FLAGS, HIT, Hits, JOURNAL, LEXIS, SHORT, START, SUPPORTED, WEAK } from './scanHits';
+import type { HitForm, ScanHit } from './scanHit';
 import { readSections } from './sections';
 
 const LONGEST_VOLUME = 4;
@@ -62,63 +62,92 @@ export class Scanner {
 	private volumeStart = 0;
 
 	/**
-	 * Appends every volume–name–page between `start` and `end`, and titles with sections, in order of their place. Looks at no
-	 * character outside these two, and at none beyond a blank line from a hit, so that a passage scanned alone gives what it
-	 * gives within the whole text. Linear: an anchor looks a bounded number of characters to either side.
+	 * Every volume–name–page between `start` and `end`, and titles with sections, in order of their place. Looks at no character
+	 * outside these two, and at none beyond a blank line from a hit, so that a segment scanned alone gives what it gives within
+	 * the whole text. Linear: an anchor looks a bounded number of characters to either side.
 	 */
-	scan(text: string, start: number, end: number, hits = new Hits()): Hits {
-		const first = hits.length;
+	scan(text: string, start: number, end: number): readonly ScanHit[] {
+		let hits: ScanHit[] | undefined;
 		// A page is never the next volume.
 		let free = start;
 		let at = this.anchors.next(text, start) - 1;
 		while (at < end) {
-			const behind = this.readHit(text, at, free, start, end, hits);
-			if (behind > free) free = behind;
-			at = this.anchors.next(text, behind > at ? behind : at + 1) - 1;
+			const hit = this.readHit(text, at, free, start, end);
+			if (hit) {
+				hits ??= [];
+				hits.push(hit);
+				free = hit.end;
+			}
+			at = this.anchors.next(text, hit ? hit.end : at + 1) - 1;
 		}
-		dropUnsupported(text, hits, first);
-		return hits;
+		return hits ? withoutUnsupported(text, hits) : none;
 	}
 
-	/** Reads the citation whose volume ends with `at`; returns the offset behind it, or -1. */
-	private readHit(text: string, at: number, free: number, start: number, end: number, hits: Hits): number {
+	/** The citation whose volume ends with the character at `at`. */
+	private readHit(text: string, at: number, free: number, start: number, end: number): ScanHit | undefined {
 		const isBlank = !(classAt(text, at) & DIGIT);
-		if (isBlank && isLine(text, at + 1)) return -1;
+		if (isBlank && isLine(text, at + 1)) return undefined;
 		const hyphen = !isBlank && isHyphen(text, at + 1);
 		const nameStart = hyphen ? at + 2 : skipGap(text, at + 1, end);
-		if (nameStart >= end || !((charClass[text.charCodeAt(nameStart)] as number) & UPPER)) return -1;
+		if (nameStart >= end || !((charClass[text.charCodeAt(nameStart)] as number) & UPPER)) return undefined;
 		const volume = isBlank ? this.readBlankVolume(text, at, free) : this.readVolume(text, at, free);
-		if (volume < 0) return -1;
-		const yearStart = isBlank ? -1 : this.yearBefore(text, free);
-		const volumeStart = yearStart < 0 ? this.volumeStart : yearStart;
-		if (!volumeStands(text, volumeStart, start)) return -1;
+		if (volume === undefined) return undefined;
+		const yearStart = isBlank ? undefined : this.yearBefore(text, free);
+		const volumeStart = yearStart ?? this.volumeStart;
+		if (!isPossibleVolume(text, volumeStart, start)) return undefined;
 		const volumeEnd = at + 1;
 		const { trie } = this.table;
 		const found = trie.walk(text, nameStart, end);
 		for (let i = found - 1; i >= 0; i--) {
 			const meaning = trie.found[2 * i] as number;
 			const nameEnd = trie.found[2 * i + 1] as number;
-			let flags = this.tryName(text, meaning, nameStart, nameEnd, volume, hyphen, end);
-			if (flags < 0 || (yearStart >= 0 && !this.isByYear(meaning))) continue;
-			if (hyphen && (flags & CODE) !== 0) continue;
-			// A dash belongs to the sentence, and two blanks to a form, unless the page is one too and a clause ends behind it.
+			const reading = this.tryName(text, meaning, nameStart, nameEnd, volume, hyphen, end);
+			if (!reading || (yearStart !== undefined && !this.isByYear(meaning))) continue;
+			if (hyphen && reading.form === 'code') continue;
+			// A dash belongs to the sentence, and two blanks to a form, unless the page is one too and a clause ends after it.
 			if (isBlank && !(this.page.isBlank ? endsClause(text, this.page.end, end) : isLine(text, at))) continue;
-			const behind = this.page.end;
-			if (text.charCodeAt(behind) === SPACE && isCount(text, volumeStart, behind, start, end)) flags |= WEAK;
-			const isWeak = (flags & WEAK) !== 0;
-			const support = isWeak && isSupported(text, volumeStart, behind, start, end) ? SUPPORTED : 0;
-			hits.push(volumeStart, behind, nameStart, nameEnd, meaning, this.page.start, flags | support, volumeEnd);
-			return behind;
+			const { start: pageStart, end: pageEnd } = this.page;
+			const isWeak =
+				reading.isWeak || (text.charCodeAt(pageEnd) === SPACE && isCount(text, volumeStart, pageEnd, start, end));
+			const confidence = !isWeak
+				? 'certain'
+				: isSupported(text, volumeStart, pageEnd, start, end)
+					? 'supported'
+					: 'weak';
+			const { form, isShort } = reading;
+			return {
+				start: volumeStart,
+				volumeEnd,
+				nameStart,
+				nameEnd,
+				pageStart,
+				end: pageEnd,
+				meaning,
+				form,
+				isShort,
+				confidence,
+			};
 		}
-		if (hyphen || isBlank || yearStart >= 0) return -1;
+		if (hyphen || isBlank || yearStart !== undefined) return undefined;
 		const nameEnd = this.form.read(text, nameStart, end);
-		if (nameEnd < 0) return -1;
+		if (nameEnd < 0) return undefined;
 		const isLexis = this.form.isLexis;
-		if (isLexis && !isYear(volume)) return -1;
-		if (!this.page.read(text, nameEnd, end, { digits: isLexis ? 8 : 5 })) return -1;
-		const flags = (isLexis ? LEXIS : JOURNAL) | (this.page.isShort ? SHORT : 0);
-		hits.push(volumeStart, this.page.end, nameStart, nameEnd, -1, this.page.start, flags, volumeEnd);
-		return this.page.end;
+		if (isLexis && !isYear(volume)) return undefined;
+		if (!this.page.read(text, nameEnd, end, { digits: isLexis ? 8 : 5 })) return undefined;
+		const { start: pageStart, end: pageEnd, isShort } = this.page;
+		const form = isLexis ? 'lexis' : 'journal';
+		return {
+			start: volumeStart,
+			volumeEnd,
+			nameStart,
+			nameEnd,
+			pageStart,
+			end: pageEnd,
+			meaning: undefined,
+			form,
+			isShort,
+			confidence: 'certain',
+		};
 	}
 
 	private pageForm(meaning: number, kind: ReporterKind, key: string): PageForm {
@@ -128,8 +157,8 @@ export class Scanner {
 		return forms[kind];
 	}
 
-	/** The volume whose last digit stands at `at`, or -1; sets `volumeStart`. */
-	private readVolume(text: string, at: number, free: number): number {
+	/** The volume whose last digit is at `at`; sets `volumeStart`. */
+	private readVolume(text: string, at: number, free: number): number | undefined {
 		let value = 0;
 		let scale = 1;
 		let digits = 0;
@@ -139,7 +168,7 @@ export class Scanner {
 			const code = text.charCodeAt(i);
 			const bits = charClass[code] as number;
 			if (bits & DIGIT) {
-				if (++digits > LONGEST_VOLUME) return -1;
+				if (++digits > LONGEST_VOLUME) return undefined;
 				value += (code - 48) * scale;
 				scale *= 10;
 				last = i;
@@ -149,17 +178,17 @@ export class Scanner {
 			i--;
 		}
 		this.volumeStart = last;
-		return text.charCodeAt(last) === ZERO ? -1 : value;
+		return text.charCodeAt(last) === ZERO ? undefined : value;
 	}
 
-	/** Where the year begins that stands with a hyphen in front of a volume of one or two digits ("2005-1 Trade Cas."), or -1. */
-	private yearBefore(text: string, free: number): number {
+	/** Where the year begins that a hyphen joins to a volume ("2005-1 Trade Cas."). */
+	private yearBefore(text: string, free: number): number | undefined {
 		const hyphen = this.volumeStart - 1;
-		if (hyphen < free + 2 || text.charCodeAt(hyphen) !== HYPHEN) return -1;
+		if (hyphen < free + 2 || text.charCodeAt(hyphen) !== HYPHEN) return undefined;
 		let start = hyphen;
 		while (start > free && hyphen - start < 5 && classAt(text, start - 1) & DIGIT) start--;
 		const year = Number(text.slice(start, hyphen));
-		return hyphen - start === 2 || (hyphen - start === 4 && isYear(year)) ? start : -1;
+		return hyphen - start === 2 || (hyphen - start === 4 && isYear(year)) ? start : undefined;
 	}
 
 	/** Whether volumes are numbered within a year: loose-leaf services and bulletins. */
@@ -169,12 +198,12 @@ export class Scanner {
 	}
 
 	/** A volume that is not out yet (`___ U.S. ___`). */
-	private readBlankVolume(text: string, at: number, free: number): number {
+	private readBlankVolume(text: string, at: number, free: number): number | undefined {
 		this.volumeStart = blankStart(text, at + 1, free);
-		return this.volumeStart <= at ? 0 : -1;
+		return this.volumeStart <= at ? 0 : undefined;
 	}
 
-	/** The flags of the hit when `meaning` stands here with a page or sections behind it, else -1. */
+	/** Reads the page or the sections after the name that `meaning` stands for; `page` then holds their place. */
 	private tryName(
 		text: string,
 		meaning: number,
@@ -183,43 +212,54 @@ export class Scanner {
 		volume: number,
 		hyphen: boolean,
 		end: number,
-	): number {
+	): NameReading | undefined {
 		const { reporters, evidence, key } = this.table.meanings[meaning] as Meaning;
 		const code = reporters.find(isCode);
 		if (code && (code === reporters[0] || nextIsSection(text, nameEnd, end))) {
 			const isPaged = code.abbreviation === 'Fed. Reg.' || code.abbreviation === 'Stat.';
 			if (isPaged) {
-				return this.page.read(text, nameEnd, end, codePage) && !this.page.isShort ? CODE : -1;
+				return this.page.read(text, nameEnd, end, codePage) && !this.page.isShort ? codeReading : undefined;
 			}
 			this.page.start = skipGap(text, nameEnd, end);
 			this.page.end = readSections(text, nameEnd, end, this.page);
-			return this.page.end > 0 ? CODE : -1;
+			return this.page.end > 0 ? codeReading : undefined;
 		}
 		const reporter = this.table.edition(meaning, volume);
 		const { kind } = reporter;
 		const ownNumbers = kind === 'neutral';
-		if ((ownNumbers || kind === 'database') && !isYear(volume)) return -1;
-		if (hyphen && !ownNumbers) return -1;
+		if ((ownNumbers || kind === 'database') && !isYear(volume)) return undefined;
+		if (hyphen && !ownNumbers) return undefined;
 		const page = this.page;
 		const form = this.pageForm(meaning, kind, key);
 		const read = page.read(text, nameEnd, end, form, hyphen);
-		if (!read || (kind === 'regional' && streetBehind.test(text.slice(page.end, page.end + 12)))) return -1;
-		let flags = page.isShort ? SHORT : 0;
-		if (evidence === Evidence.Weak && !(ownNumbers && isYear(volume))) flags |= WEAK;
-		else if (evidence === Evidence.WithDot && indexWithin(text, DOT, nameStart, nameEnd) < 0 && !ownNumbers)
-			flags |= WEAK;
-		else if (page.hasComma && !page.isShort) flags |= WEAK;
-		else if (volume >= 1000 && !ownNumbers && kind !== 'database' && kind !== 'specialty' && kind !== 'journal') {
-			if (!/\d/.test(key)) flags |= WEAK;
+		if (!read || (kind === 'regional' && streetAfter.test(text.slice(page.end, page.end + 12)))) return undefined;
+		return { form: 'reporter', isShort: page.isShort, isWeak: isWeak() };
+
+		function isWeak(): boolean {
+			if (evidence === Evidence.Weak && !(ownNumbers && isYear(volume))) return true;
+			if (evidence === Evidence.WithDot && indexWithin(text, DOT, nameStart, nameEnd) < 0 && !ownNumbers) return true;
+			if (page.hasComma && !page.isShort) return true;
+			if (volume < 1000 || ownNumbers || kind === 'database' || kind === 'specialty' || kind === 'journal')
+				return false;
+			return !/\d/.test(key);
 		}
-		return flags;
 	}
 }
+
+/** What a name and the number after it are. */
+interface NameReading {
+	readonly form: HitForm;
+	readonly isShort: boolean;
+	readonly isWeak: boolean;
+}
+
+const codeReading: NameReading = { form: 'code', isShort: false, isWeak: false };
+const none: readonly ScanHit[] = [];
 
 const codePage: PageForm = { digits: 6, commas: true };
 
 /** "100 N.W. 12 Ave." is an address. */
-const streetBehind = /^[ \u00a0](?:Ave|St|Street|Ct|Terr?|Blvd|Rd|Road|Dr|Pl|Place|Ln|Lane|Way)\b/;
+const streetAfter = /^[ \u00a0](?:Ave|St|Street|Ct|Terr?|Blvd|Rd|Road|Dr|Pl|Place|Ln|Lane|Way)\b/;
 
 /** How the pages of a reporter of this kind look that is written so. */
 function pageFormOf(kind: ReporterKind, key: string): PageForm {
@@ -272,7 +312,7 @@ function nextIsSection(text: string, at: number, end: number): boolean {
 }
 
 /** Whether what stands before a number lets it be a volume: no part of a longer number, word, amount, section or docket number. */
-function volumeStands(text: string, at: number, start: number): boolean {
+function isPossibleVolume(text: string, at: number, start: number): boolean {
 	if (at <= start) return true;
 	const code = text.charCodeAt(at - 1);
 	const bits = charClass[code] as number;
@@ -306,27 +346,20 @@ function volumeStands(text: string, at: number, start: number): boolean {
 	);
 }
 
-/** Weak hits stay when something speaks for them: what stands around them, or a neighbour with only ", " or "; " between. */
-function dropUnsupported(text: string, hits: Hits, first: number): void {
-	const { data } = hits;
-	let kept = first;
-	let previousEnd = -1;
-	for (let i = first; i < hits.length; i++) {
-		const at = i * HIT;
-		const flags = data[at + FLAGS] as number;
-		const stands =
-			(flags & WEAK) === 0 ||
-			(flags & SUPPORTED) !== 0 ||
-			(previousEnd >= 0 && isParallelGap(text, previousEnd, data[at + START] as number)) ||
-			(i + 1 < hits.length &&
-				((data[at + HIT + FLAGS] as number) & WEAK) === 0 &&
-				isParallelGap(text, data[at + END] as number, data[at + HIT + START] as number));
-		if (!stands) continue;
-		previousEnd = data[at + END] as number;
-		if (kept !== i) data.copyWithin(kept * HIT, at, at + HIT);
-		kept++;
+/** Weak hits stay only beside a hit that stays, with nothing but a separator between: "5 Wash. 1, 31 P. 310". */
+function withoutUnsupported(text: string, hits: readonly ScanHit[]): readonly ScanHit[] {
+	if (hits.every((hit) => hit.confidence !== 'weak')) return hits;
+	const kept: ScanHit[] = [];
+	for (const [i, hit] of hits.entries()) {
+		const previous = kept.at(-1);
+		const next = hits[i + 1];
+		const stays =
+			hit.confidence !== 'weak' ||
+			(previous !== undefined && isParallelGap(text, previous.end, hit.start)) ||
+			(next?.confidence === 'certain' && isParallelGap(text, hit.end, next.start));
+		if (stays) kept.push(hit);
 	}
-	hits.length = kept;
+	return kept;
 }
 
 function isParallelGap(text: string, from: number, to: number): boolean {

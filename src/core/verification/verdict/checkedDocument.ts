@@ -1,5 +1,5 @@
 import type { Disturbance, DocumentIndex } from '../../citations/document/documentIndex';
-import type { Passage, Tracked } from '../../citations/document/documentSegment';
+import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
 import { shiftedCitation } from '../../citations/shiftedCitation';
 import type { Span } from '../../text/span';
 import type { AnswerEntry } from '../answers/answerBook';
@@ -21,20 +21,20 @@ export interface PlacedCitation {
 	readonly offset: number;
 }
 
-interface CheckedPassage {
+interface CheckedSegment {
 	/** The last one that these verdicts were found right with. */
 	knowledge: DocumentKnowledge;
-	/** As the passage's own citations, with offsets from its start. */
+	/** As the segment's own citations, with offsets from its start. */
 	readonly checked: readonly CheckedCitation[];
 }
 
 /**
- * The citations of a document that is being edited, with their verdicts. What was judged is kept for each passage, in offsets of that
- * passage, so that an edit costs the passages it touches and nothing behind them moves; only what is shown is ever given its place in the document.
+ * The citations of a document that is being edited, with their verdicts. What was judged is kept for each segment, in offsets of that
+ * segment, so that an edit costs the segments it touches and nothing behind them moves; only what is shown is ever given its place in the document.
  */
 export class CheckedDocument {
-	/** By the passage's list of citations, which is another one once the passage has been read again. */
-	private readonly passages = new WeakMap<readonly Tracked[], CheckedPassage>();
+	/** By the segment's list of citations, which is another one once the segment has been read again. */
+	private readonly segments = new WeakMap<readonly SegmentCitation[], CheckedSegment>();
 	/** Keys of the citations that have a verdict. */
 	private readonly judged = new Set<number>();
 
@@ -42,18 +42,18 @@ export class CheckedDocument {
 
 	/** Every citation known so far, in order. */
 	all(knowledge: DocumentKnowledge): PlacedCitation[] {
-		const starts = new Map<Passage, number>();
+		const starts = new Map<DocumentSegment, number>();
 		for (const { piece, start } of this.index.citing()) starts.set(piece, start);
 		const found: PlacedCitation[] = [];
-		const startOf = (home: Passage): number => starts.get(home) ?? this.index.startOf(home);
-		for (const [passage, start] of starts) this.place(passage, start, knowledge, startOf, found);
+		const startOf = (home: DocumentSegment): number => starts.get(home) ?? this.index.startOf(home);
+		for (const [segment, start] of starts) this.place(segment, start, knowledge, startOf, found);
 		return found;
 	}
 
-	/** The citations of the passages that overlap or touch the range, in order, in offsets of the document. */
+	/** The citations of the segments that overlap or touch the range, in order, in offsets of the document. */
 	near(range: Span, knowledge: DocumentKnowledge): CheckedCitation[] {
 		const found: PlacedCitation[] = [];
-		const startOf = (home: Passage): number => this.index.startOf(home);
+		const startOf = (home: DocumentSegment): number => this.index.startOf(home);
 		for (const { piece, start } of this.index.citing(range)) this.place(piece, start, knowledge, startOf, found);
 		return found.map(moveToPlace);
 	}
@@ -68,20 +68,20 @@ export class CheckedDocument {
 	}
 
 	private place(
-		passage: Passage,
+		segment: DocumentSegment,
 		start: number,
 		knowledge: DocumentKnowledge,
-		startOf: (home: Passage) => number,
+		startOf: (home: DocumentSegment) => number,
 		found: PlacedCitation[],
 	): void {
-		this.check(passage, knowledge).forEach((checked, at) => {
+		this.check(segment, knowledge).forEach((checked, at) => {
 			if (!isShortForm(checked.citation)) {
 				found.push({ checked, offset: start });
 				return;
 			}
 			// What a short form means can change with any edit before it, so that nothing of it is kept.
 			const citation = shiftedCitation(checked.citation, start);
-			const meaning = passage.citations[at]?.meaning;
+			const meaning = segment.citations[at]?.meaning;
 			const home = meaning?.home;
 			const full = home && this.check(home, knowledge)[home.citations.indexOf(meaning)];
 			const target = full && moveToPlace({ checked: full, offset: startOf(home) });
@@ -90,9 +90,9 @@ export class CheckedDocument {
 		});
 	}
 
-	/** The verdicts on a passage: those found before, unless an answer or a decision has changed since. */
-	private check({ citations, text }: Passage, knowledge: DocumentKnowledge): readonly CheckedCitation[] {
-		const before = this.passages.get(citations);
+	/** The verdicts on a segment: those found before, unless an answer or a decision has changed since. */
+	private check({ citations, text }: DocumentSegment, knowledge: DocumentKnowledge): readonly CheckedCitation[] {
+		const before = this.segments.get(citations);
 		if (before && isUnchanged(before, knowledge)) {
 			before.knowledge = knowledge;
 			return before.checked;
@@ -106,12 +106,12 @@ export class CheckedDocument {
 			if (checked[at]?.entry.answer) this.judged.add(key);
 			else this.judged.delete(key);
 		}
-		this.passages.set(citations, { knowledge, checked });
+		this.segments.set(citations, { knowledge, checked });
 		return checked;
 	}
 }
 
-function isUnchanged({ knowledge: before, checked }: CheckedPassage, knowledge: DocumentKnowledge): boolean {
+function isUnchanged({ knowledge: before, checked }: CheckedSegment, knowledge: DocumentKnowledge): boolean {
 	if (before === knowledge) return true;
 	if (before.decisions !== knowledge.decisions) return false;
 	return checked.every(

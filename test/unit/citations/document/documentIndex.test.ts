@@ -4,10 +4,9 @@ import { describe, it } from 'mocha';
 import type { Citation } from '../../../../src/core/citations/citation';
 import { DocumentIndex, type TextChange } from '../../../../src/core/citations/document/documentIndex';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import { resolveCitations } from '../../../../src/core/citations/resolve/resolution';
-import { findMasks } from '../../../../src/core/markdown/structure';
 import type { DocumentLanguage } from '../../../../src/core/text/documentLanguage';
 import { hiddenLetters } from '../../markdown/markdownOracle';
+import { masksOf } from '../../markdown/masksOf';
 
 /** A clock that moves by one millisecond at every look. */
 function steppingClock(): { now(): number } {
@@ -30,7 +29,7 @@ function edited(text: string, changes: readonly TextChange[]): string {
 }
 
 function afresh(text: string, language: DocumentLanguage): Citation[] {
-	return resolveCitations(text, findCitations(text, language), language);
+	return findCitations(text, language);
 }
 
 function citationsOf(index: DocumentIndex): Citation[] {
@@ -136,7 +135,7 @@ describe('document index', () => {
 		assert.deepEqual(citationsOf(index), afresh(page.text, 'markdown'));
 	});
 
-	it('keeps the keys of citations in a passage that is split and joined again', () => {
+	it('keeps the keys of citations in a segment that is split and joined again', () => {
 		const text =
 			'Smith v. Jones, 1 U.S. 10 (1800). Doe v. Poe, 2 U.S. 20 (1801).\n\nRoe v. Wade, 410 U.S. 113 (1973).\n';
 		const index = settled(text);
@@ -335,10 +334,13 @@ describe('document index', () => {
 					}
 					index.settle(1, still);
 					assert.equal(index.text(), now);
-					assert.equal(index.passageCount, DocumentIndex.create(now, language).passageCount);
+					assert.equal(index.segmentCount, DocumentIndex.create(now, language).segmentCount);
 					assert.deepEqual(citationsOf(index), afresh(now, language));
 					assert.deepEqual(index.citationsIn(0, now.length), index.all());
-					assert.equal(hiddenLetters(now, index.masksIn(0, now.length)), hiddenLetters(now, findMasks(now, language)));
+					assert.equal(
+						hiddenLetters(now, index.masksIn(0, now.length)),
+						hiddenLetters(now, language === 'markdown' ? masksOf(now) : []),
+					);
 				}),
 				{ numRuns: 400 },
 			);
@@ -365,7 +367,7 @@ describe('document index', () => {
 		);
 		let now = lines.join('');
 		const index = settled(now);
-		assert.ok(index.passageCount > 2, 'long runs are cut');
+		assert.ok(index.segmentCount > 2, 'long runs are cut');
 		for (const at of [0.1, 0.5, 0.9, 0.3]) {
 			const start = Math.floor(now.length * at);
 			now = follow(index, now, [{ start, end: start + 7, text: ' 12 F.3d 34.\n' }]).text;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { resolveCitations } from '../../../../src/core/citations/resolve/resolution';
 import type { DocumentLanguage } from '../../../../src/core/text/documentLanguage';
 import { handMade, type Words } from '../handMade';
+import { resolveCitations } from './resolveCitations';
 
 /** What each short form, id. and supra means: the words of the full citation, or null. */
 function meanings(text: string, list: readonly Words[], language: DocumentLanguage = 'markdown'): (string | null)[] {

@@ -1,0 +1,22 @@
+/** A volume, a name and a page, or a title and its sections, as the scanner found them. Offsets count UTF-16 units of the text. */
+export interface ScanHit {
+	readonly start: number;
+	readonly volumeEnd: number;
+	/** The reporter's characters. */
+	readonly nameStart: number;
+	readonly nameEnd: number;
+	readonly pageStart: number;
+	readonly end: number;
+	/** Index into `ReporterTable.meanings`; undefined for a name known only by its form (`… LEXIS`, a law review). */
+	readonly meaning: number | undefined;
+	readonly form: HitForm;
+	/** "347 U.S. at 490": the number is a pinpoint, not the first page. */
+	readonly isShort: boolean;
+	readonly confidence: Confidence;
+}
+
+/** `code` is a title with sections or pages of a statute or regulation. */
+export type HitForm = 'reporter' | 'lexis' | 'journal' | 'code';
+
+/** A `weak` hit needs a neighbour that speaks for it; a `supported` one has a case name, a signal or a year beside it. */
+export type Confidence = 'certain' | 'supported' | 'weak';
