@@ -11,7 +11,7 @@ const ageSteps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /**
  * Makes a function that tells how long ago something was, coarsely: "5 minutes ago", "yesterday". Under a minute it is "now", so that a
  * label does not tick. Both its arguments are epoch milliseconds. Formatters cost milliseconds to make: they are made at first use, so keep
- * what this answers.
+ * what this returns.
  */
 export function createAgeFormat(locale: string): (at: number, now: number) => string {
 	let format: Intl.RelativeTimeFormat | undefined;
@@ -25,7 +25,7 @@ export function createAgeFormat(locale: string): (at: number, now: number) => st
 	};
 }
 
-/** Makes a function that tells bytes in the binary units that file managers show: "12 kB", "1.5 GB". Keep what this answers. */
+/** Makes a function that tells bytes in the binary units that file managers show: "12 kB", "1.5 GB". Keep what this returns. */
 export function createSizeFormat(locale: string): (bytes: number) => string {
 	const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
 	const formats = new Map<string, Intl.NumberFormat>();

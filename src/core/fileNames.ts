@@ -3,11 +3,11 @@ const maxBytes = 200;
 /** Longer endings than this are no file extension. */
 const maxExtensionLength = 16;
 
-/** Device names of Windows, which no file may bear there, whatever its extension. */
+/** Device names of Windows, which no file may have there, whatever its extension. */
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|\s*$)/i;
 
 /**
- * A name of one file that is valid on Windows, macOS and Linux and stands for nothing but a file in the folder it is put in: no
+ * A name of one file that is valid on Windows, macOS and Linux and means nothing but a file in the folder it is put in: no
  * separators, no drive or stream, no hidden or reserved name, nothing invisible that could disguise its extension.
  * @param fallback used when nothing is left; made safe itself
  */

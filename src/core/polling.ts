@@ -27,8 +27,8 @@ export interface Polled {
 }
 
 /**
- * Asks again and again for what has not settled while somebody is looking, ever more slowly while nothing changes. One poll runs at a
- * time; when nobody looks any more the running one is aborted, and when somebody returns there is one poll at once.
+ * Asks again and again for what has not settled while someone is looking, ever more slowly while nothing changes. One poll runs at a
+ * time; when nobody is looking the running one is aborted, and when someone returns there is one poll at once.
  */
 export class Poller {
 	private looking = false;
@@ -42,7 +42,7 @@ export class Poller {
 		private readonly clock: Clock,
 	) {}
 
-	/** Tells whether somebody is looking: something of it is visible and the window is focused. */
+	/** Tells whether someone is looking: something of it is visible and the window is focused. */
 	setLooking(looking: boolean): void {
 		if (looking === this.looking) return;
 		this.looking = looking;

@@ -23,15 +23,15 @@ export interface CitationDate {
 	readonly day?: number;
 }
 
-/** A piece of a citation's surroundings with the place where it stands; `text` has marks and line breaks folded away. */
+/** A piece of a citation's surroundings with the place where it is; `text` has marks and line breaks folded away. */
 export interface CitedPart {
 	readonly text: string;
 	readonly span: Span;
 }
 
 /**
- * One citation as it is written in a text: one for each volume–reporter–page, so that parallel citations stand apart with a
- * shared `group`. `start`/`end` run from the first character of the volume to behind the last of the page (of the whole string
+ * One citation as it is written in a text: one for each volume–reporter–page, so that parallel citations are separate with a
+ * shared `group`. `start`/`end` run from the first character of the volume to after the last of the page (of the whole string
  * for kinds without these parts), without name, pinpoint or parenthesis. Every offset counts UTF-16 units. Absent parts are left out.
  */
 export interface Citation extends Span {
@@ -53,13 +53,13 @@ export interface Citation extends Span {
 	readonly date?: CitationDate;
 	/** "See", "Cf.", "But see" …, as written. */
 	readonly signal?: CitedPart;
-	/** Explanatory parentheticals behind the citation, outermost only ("quoting …", "en banc"). */
+	/** Explanatory parentheticals after the citation, outermost only ("quoting …", "en banc"). */
 	readonly parentheticals?: readonly CitedPart[];
 	/** The word that joins this citation to the one before it as its history ("aff'd", "cert. denied"). */
 	readonly history?: CitedPart;
-	/** True when this citation stands inside a parenthetical of another: checked, but never an antecedent. */
+	/** True when this citation is inside a parenthetical of another: checked, but never an antecedent. */
 	readonly nested?: boolean;
-	/** Short name defined behind this citation ("hereinafter …", "(*Zubulake IV*)"). */
+	/** Short name defined after this citation ("hereinafter …", "(*Zubulake IV*)"). */
 	readonly shortName?: CitedPart;
 	/** The `start` of the first citation of the parallel group this one belongs to. */
 	readonly group?: number;

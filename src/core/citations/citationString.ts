@@ -2,7 +2,7 @@ import { fold } from '../text/characters';
 import type { Citation } from './citation';
 
 /**
- * Volume, reporter and page as they are written, with everything folded away that stands between them: what is looked up, and
+ * Volume, reporter and page as they are written, with everything folded away that is between them: what is looked up, and
  * the only part of a draft that may be kept. "5 U.S. (1 Cranch) 137" is "5 U.S. 137".
  */
 export function citationString(citation: Citation): string {

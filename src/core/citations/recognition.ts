@@ -35,13 +35,13 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 		const end = segmentEnd(text, start, lines);
 		segments.push(start);
 		while (mask < masks.length && (masks[mask] as Mask).end <= start) mask++;
-		let behind = mask;
-		while (behind < masks.length && (masks[behind] as Mask).start < end) behind++;
-		if (behind === mask) {
+		let after = mask;
+		while (after < masks.length && (masks[after] as Mask).start < end) after++;
+		if (after === mask) {
 			recogniser.read(text, text, start, end, citations);
 		} else {
 			ofMasked ??= new Recogniser();
-			readMasked(text, start, end, masks.slice(mask, behind), ofMasked, citations);
+			readMasked(text, start, end, masks.slice(mask, after), ofMasked, citations);
 		}
 		addMentions(text, citations, end, mentions);
 		start = end;

@@ -16,7 +16,7 @@ export interface Authority {
 	readonly citation: string;
 }
 
-/** Of one page no more cases than these, the last cited, are told apart: order lists hold many. */
+/** Of one page no more cases than these, the last cited, are distinguished: order lists hold many. */
 const mostOnAPage = 8;
 
 const headingOf: Readonly<Partial<Record<CitationKind, AuthorityHeading>>> = {
@@ -41,8 +41,8 @@ interface Entry {
 
 /**
  * The authorities that `citations` cite, by heading, each sorted as a reader looks them up: one line for a place however it is spelled,
- * with the parallel citations it is given anywhere. Two cases on one page are two. Short forms stand for what they cite; cites to the
- * record are none, and a later history that bears no name of its own belongs to its case.
+ * with the parallel citations it is given anywhere. Two cases on one page are two. Short forms mean what they cite; cites to the
+ * record are none, and a later history that has no name of its own belongs to its case.
  *
  * @param citations sorted by start
  * @param mayBeOne whether two names as cited may be one case's; asked only for citations of the same place
@@ -106,7 +106,7 @@ export function listAuthorities(
 
 /**
  * Which of the entries that share a place with a citation are its authority: without a name the one cited last; with one, all that may
- * bear it, for "2 N.E.3d 3" and "2017-Ohio-1" can have been cited apart before they are cited together.
+ * have it, for "2 N.E.3d 3" and "2017-Ohio-1" can have been cited apart before they are cited together.
  */
 function findSame(name: string, sharing: readonly Entry[], mayBeOne: (one: string, other: string) => boolean): Entry[] {
 	if (name === '') return sharing.slice(-1);

@@ -78,7 +78,7 @@ export const ordinalWords: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The words of a state court's name in their order; `unit` is a number that stands beside district, department, division or circuit;
+ * The words of a state court's name in their order; `unit` is a number that is beside district, department, division or circuit;
  * `others` tells that words remain which are not understood. Undefined where they say that this is no court ("Dep't of Revenue").
  */
 export function readCourtWords(

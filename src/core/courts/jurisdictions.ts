@@ -62,7 +62,7 @@ const bySpelling: ReadonlyMap<string, string> = new Map([
 
 const byCode: ReadonlyMap<string, Jurisdiction> = new Map(jurisdictions.map((place) => [place.code, place]));
 
-/** The place a name or an abbreviation stands for, or undefined. Case, dots and spaces do not matter. */
+/** The place a name or an abbreviation means, or undefined. Case, dots and spaces do not matter. */
 export function findJurisdiction(spelling: string): Jurisdiction | undefined {
 	const code = bySpelling.get(squash(spelling));
 	return code === undefined ? undefined : byCode.get(code);

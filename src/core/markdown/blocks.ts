@@ -28,7 +28,7 @@ export interface Lines {
 	readonly ends: readonly number[];
 	/** How many lines there are; the lists may hold more. */
 	readonly count: number;
-	/** True when marks of a block quote stand between the lines. */
+	/** True when marks of a block quote are between the lines. */
 	readonly quoted: boolean;
 	/** True for a paragraph, which may begin with link reference definitions. */
 	readonly paragraph: boolean;
@@ -85,14 +85,14 @@ export class BlockScanner extends LineCursor {
 		this.reader = new LineReader(text);
 	}
 
-	/** Reads whole lines from `from` up to `to` and answers the state behind them. */
+	/** Reads whole lines from `from` up to `to` and returns the state after them. */
 	run(from: number, to: number, before: BlockState): BlockState {
 		this.open(before, from);
 		let at = from;
 		while (at < to) {
 			const end = this.reader.contentEnd(at);
 			this.readLine(at, end);
-			at = end >= to ? to : this.reader.behind(end);
+			at = end >= to ? to : this.reader.after(end);
 		}
 		return this.close(to);
 	}
@@ -211,7 +211,7 @@ export class BlockScanner extends LineCursor {
 	private startBlocks(matched: number): void {
 		const { text } = this;
 		let depth = matched;
-		// A paragraph that the containers of this line no longer hold goes on all the same, if the line starts nothing else.
+		// A paragraph that the containers of this line no longer hold continues all the same, if the line starts nothing else.
 		const lazy = matched < this.containers.length && this.leaf.kind === 'paragraph';
 		let inParagraph = this.leaf.kind === 'paragraph' && !lazy;
 		for (;;) {
@@ -313,8 +313,8 @@ export class BlockScanner extends LineCursor {
 				return false;
 			}
 		}
-		const blankBehind = skipBlanks(text, nonspace + length, this.lineEnd) >= this.lineEnd;
-		if (length === 0 || (inParagraph && blankBehind)) {
+		const blankAfter = skipBlanks(text, nonspace + length, this.lineEnd) >= this.lineEnd;
+		if (length === 0 || (inParagraph && blankAfter)) {
 			return false;
 		}
 		const markerIndent = this.indent;
@@ -322,9 +322,9 @@ export class BlockScanner extends LineCursor {
 		this.advance(length);
 		this.findNonspace();
 		const spaces = this.indent;
-		const padding = blankBehind || spaces >= 5 ? 1 : spaces;
+		const padding = blankAfter || spaces >= 5 ? 1 : spaces;
 		this.push(depth, { kind: 'item', indent: markerIndent + length + padding, empty: true });
-		if (blankBehind) {
+		if (blankAfter) {
 			this.moveTo(this.lineEnd);
 		} else {
 			this.advance(padding);

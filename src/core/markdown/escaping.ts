@@ -38,7 +38,7 @@ function printable(text: string): string {
 		.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD');
 }
 
-/** What could be markup is escaped wherever it stands; what only is at the start of a line, there. */
+/** What could be markup is escaped wherever it is; what only is at the start of a line, there. */
 function markup(line: string): string {
 	return line
 		.replace(/[\\`*_{}[\]<>|~#&]/g, '\\$&')

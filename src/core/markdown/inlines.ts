@@ -135,7 +135,7 @@ export class InlineScanner {
 		return this.nextSpecial;
 	}
 
-	/** What starts with `<`: an autolink, a comment, or raw HTML in which nothing else counts. Answers where to go on. */
+	/** What starts with `<`: an autolink, a comment, or raw HTML in which nothing else counts. Answers where to continue. */
 	private readAngle(at: number, to: number, emit: InlineSink): number {
 		const { text } = this;
 		const next = text.charCodeAt(at + 1);
@@ -188,7 +188,7 @@ class BacktickRuns {
 		}
 	}
 
-	/** Start of the first run of exactly `length` backticks at or behind `from`; `from` must not go back. */
+	/** Start of the first run of exactly `length` backticks at or after `from`; `from` must not go back. */
 	closer(length: number, from: number): number | undefined {
 		const list = this.starts.get(length);
 		if (!list) {

@@ -2,7 +2,7 @@ import { SPACE, TAB } from '../text/characterCodes';
 /** A place in a line: columns count tab stops of four, and a tab may be used up in part. */
 export class LineCursor {
 	protected at = 0;
-	/** Behind the line's last character, before its terminator. */
+	/** After the line's last character, before its terminator. */
 	protected lineEnd = 0;
 	/** The next character that is no space or tab, and the columns up to it; set by `findNonspace`. */
 	protected nonspace = 0;

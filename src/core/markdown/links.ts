@@ -20,7 +20,7 @@ const CLOSE = 93;
 
 /** CommonMark's own limit for a label. */
 const LONGEST_LABEL = 999;
-/** Parsers agree on giving up behind 32 parentheses inside one another in a link target. */
+/** Parsers agree on giving up after 32 parentheses inside one another in a link target. */
 const DEEPEST_PARENTHESES = 32;
 
 function isSpace(code: number): boolean {

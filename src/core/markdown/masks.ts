@@ -7,7 +7,7 @@ export interface Mask extends Span {
 	readonly kind: MaskKind;
 }
 
-/** Adds a mask; a fence, comment or front matter that goes on behind a segment's end stays one. */
+/** Adds a mask; a fence, comment or front matter that continues after a segment's end stays one. */
 export function pushJoined(masks: Mask[], mask: Mask): void {
 	const last = masks.at(-1);
 	if (last?.end === mask.start && last.kind === mask.kind && mask.kind !== 'code' && mask.kind !== 'linkTarget') {

@@ -13,7 +13,7 @@ export interface Structure {
 	readonly noteReferences: readonly NotePlace[];
 	/** One entry for each line of a footnote's text. */
 	readonly noteLines: readonly NotePlace[];
-	/** What is left open behind the last line. */
+	/** What is left open after the last line. */
 	readonly after: BlockState;
 }
 

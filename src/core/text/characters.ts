@@ -24,7 +24,7 @@ export const DIGIT = 4;
 export const GAP = 8;
 export const NEWLINE = 16;
 export const APOSTROPHE = 32;
-/** Stepped over, and can stand inside a word or a number without parting it. */
+/** Stepped over, and can be inside a word or a number without parting it. */
 export const INVISIBLE = 64;
 /** Changed or dropped when a part is folded; two of these in a row are also spaces. */
 export const FOLDED = 128;
@@ -95,7 +95,7 @@ const LONGEST_ENTITY = 9;
 const LONGEST_TAG = 90;
 
 /**
- * The offset behind the gap that begins at `at`, `at` itself where none begins. Stops in front of a line break that is followed
+ * The offset after the gap that begins at `at`, `at` itself where none begins. Stops before a line break that is followed
  * by a blank line, and at `end`.
  */
 export function skipGap(text: string, at: number, end: number): number {
@@ -125,7 +125,7 @@ export function skipGap(text: string, at: number, end: number): number {
 	return Math.min(i, end);
 }
 
-/** The offset behind one line break, the indent and the `>` of the next line; `at` when a blank line follows. */
+/** The offset after one line break, the indent and the `>` of the next line; `at` when a blank line follows. */
 function skipLineBreak(text: string, at: number, end: number): number {
 	let i = at + 1;
 	if (text.charCodeAt(at) === CR && text.charCodeAt(i) === LF) i++;
@@ -139,7 +139,7 @@ function skipLineBreak(text: string, at: number, end: number): number {
 }
 
 /**
- * The mirror of `skipGap`: the least offset from which only a gap stands before `at`. Stops behind a blank line and at `start`.
+ * The mirror of `skipGap`: the least offset from which there is only a gap before `at`. Stops after a blank line and at `start`.
  */
 export function skipGapBack(text: string, at: number, start: number): number {
 	const stop = Math.max(start, at - LONGEST_GAP);
@@ -208,7 +208,7 @@ function openingOf(text: string, at: number, stop: number, opening: number, long
 	return -1;
 }
 
-/** Whether a letter or digit stands directly before `at` (invisible characters do not count). */
+/** Whether a letter or digit is directly before `at` (invisible characters do not count). */
 export function wordBefore(text: string, at: number): boolean {
 	let i = at - 1;
 	while (i >= 0 && (charClass[text.charCodeAt(i)] as number) & INVISIBLE) i--;

@@ -20,7 +20,7 @@ export class Anchors {
 		this.pattern = new RegExp(pattern.source, 'g');
 	}
 
-	/** Where the first match that begins at or behind `from` ends, or an offset behind every text. */
+	/** Where the first match that begins at or after `from` ends, or an offset after every text. */
 	next(text: string, from: number): number {
 		if (from < this.from || from > this.end - this.longest || text !== this.text) {
 			this.text = text;

@@ -23,15 +23,15 @@ const WINDOW = 4096;
 
 /** Finds line ends, LF, CR or CRLF, in one string. Asking for growing positions costs one look at each character in all. */
 export class LineReader {
-	/** The first LF at or behind the last position asked for. */
+	/** The first LF at or after the last position asked for. */
 	private lf = -1;
-	/** The first CR, or, when it is not `sawCr`, an offset before which none stands. */
+	/** The first CR, or, when it is not `sawCr`, an offset before which there is none. */
 	private cr = -1;
 	private sawCr = false;
 
 	constructor(readonly text: string) {}
 
-	/** Offset of the first line terminator at or behind `from`, or the length of the text. `from` must not go back. */
+	/** Offset of the first line terminator at or after `from`, or the length of the text. `from` must not go back. */
 	contentEnd(from: number): number {
 		const { text } = this;
 		if (this.lf < from) {
@@ -50,8 +50,8 @@ export class LineReader {
 		return Math.min(this.lf, this.cr);
 	}
 
-	/** Offset behind the terminator that stands at `contentEnd`. */
-	behind(contentEnd: number): number {
+	/** Offset after the terminator that is at `contentEnd`. */
+	after(contentEnd: number): number {
 		const isCrLf = this.text.charCodeAt(contentEnd) === CR && this.text.charCodeAt(contentEnd + 1) === LF;
 		return Math.min(this.text.length, contentEnd + (isCrLf ? 2 : 1));
 	}
@@ -69,9 +69,9 @@ export function isBlank(text: string, start: number, end: number): boolean {
 }
 
 /**
- * The end of the segment that starts at `start`: a run of lines together with the blank lines behind it. Nothing that is read
+ * The end of the segment that starts at `start`: a run of lines together with the blank lines after it. Nothing that is read
  * of a citation reaches over a segment's end, so that a segment can be read again alone. A run of more than 16 K without a
- * blank line is cut, at a line chosen by what stands there, so that an edit moves the cuts near it and not all behind it.
+ * blank line is cut, at a line chosen by what is there, so that an edit moves the cuts near it and not all after it.
  *
  * A segment starts with a line that is not blank, except the first of a text.
  */
@@ -85,7 +85,7 @@ export function segmentEnd(text: string, start: number, lines = new LineReader(t
 			return at;
 		}
 		blankBefore = blank;
-		at = contentEnd === text.length ? contentEnd : lines.behind(contentEnd);
+		at = contentEnd === text.length ? contentEnd : lines.after(contentEnd);
 	}
 	return text.length;
 }

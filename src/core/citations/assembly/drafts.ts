@@ -15,7 +15,7 @@ export function part(text: string, start: number, end: number): CitedPart {
 	return { text: fold(text.slice(start, end)), span: { start, end } };
 }
 
-/** As `part`; a star in front of a page is no emphasis, and a blank is none either. */
+/** As `part`; a star before a page is no emphasis, and a blank is none either. */
 export function pinPart(text: string, start: number, end: number): CitedPart {
 	const written = text.slice(start, end);
 	if (!/[*_]/.test(written)) return part(text, start, end);

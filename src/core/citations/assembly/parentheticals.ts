@@ -7,7 +7,7 @@ const LONGEST = 900;
 const LONGEST_DATE = 160;
 
 /**
- * The offset behind the parenthesis or bracket that opens at `at`, or -1 when it does not close within bounds. Looks no further
+ * The offset after the parenthesis or bracket that opens at `at`, or -1 when it does not close within bounds. Looks no further
  * than a blank line.
  */
 export function closingOf(text: string, at: number, end: number): number {

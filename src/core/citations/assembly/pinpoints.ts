@@ -30,8 +30,8 @@ export class PinReader {
 	end = 0;
 
 	/**
-	 * Reads the pinpoints that follow at `at`, each behind a comma or "at". Nothing at or behind `stop` is read, which is where
-	 * the next citation begins. `bare` lets the first one follow without either. A number that the sentence goes on behind is a
+	 * Reads the pinpoints that follow at `at`, each after a comma or "at". Nothing at or after `stop` is read, which is where
+	 * the next citation begins. `bare` lets the first one follow without either. A number that the sentence continues after is a
 	 * page only within reach of `firstPage`.
 	 */
 	read(text: string, at: number, stop: number, bare = false, firstPage = 0): boolean {
@@ -82,7 +82,7 @@ export class PinReader {
 	}
 }
 
-/** The offset behind ", ____": a pinpoint that is not out yet. */
+/** The offset after ", ____": a pinpoint that is not out yet. */
 function blankEnd(text: string, at: number, stop: number): number {
 	blank.lastIndex = at;
 	return blank.test(text) && blank.lastIndex <= stop ? blank.lastIndex : -1;
@@ -118,7 +118,7 @@ function isNote(text: string, at: number): boolean {
 	return notePattern(text, at) > 0;
 }
 
-/** The offset behind "n.5", "nn.5-6", "n. 12", "note 4", or -1. */
+/** The offset after "n.5", "nn.5-6", "n. 12", "note 4", or -1. */
 function notePattern(text: string, at: number): number {
 	note.lastIndex = at;
 	return note.test(text) ? note.lastIndex : -1;
@@ -129,7 +129,7 @@ const note =
 const romanPin = /[ivxlc]{1,8}(?:[-\u2013][ivxlc]{1,8})?(?![A-Za-z.])/y;
 const pageWord = /(?:pp?\.|pages?)[ \u00a0]*/y;
 
-/** The offset behind one pinpoint that begins at `at`, or -1. */
+/** The offset after one pinpoint that begins at `at`, or -1. */
 function onePin(text: string, at: number, stop: number, introduced: boolean, firstPage: number): number {
 	let i = at;
 	pageWord.lastIndex = i;
@@ -141,8 +141,8 @@ function onePin(text: string, at: number, stop: number, introduced: boolean, fir
 		i = skipGap(text, i, stop);
 		if (!(classAt(text, i) & DIGIT)) return -1;
 	} else {
-		const behindNote = notePattern(text, i);
-		if (behindNote > 0) return behindNote;
+		const afterNote = notePattern(text, i);
+		if (afterNote > 0) return afterNote;
 	}
 	const end = numberEnd(text, i, stop, firstPage);
 	if (end < 0) {
@@ -154,7 +154,7 @@ function onePin(text: string, at: number, stop: number, introduced: boolean, fir
 	return end;
 }
 
-/** The offset behind "490", "490-91", "490–*91", "490a", "12(b)", or -1 when it is no page. */
+/** The offset after "490", "490-91", "490–*91", "490a", "12(b)", or -1 when it is no page. */
 function numberEnd(text: string, at: number, stop: number, firstPage: number): number {
 	let i = digitsEnd(text, at, stop, 6);
 	if (i < 0) return -1;
@@ -170,9 +170,9 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 	if (dash === HYPHEN && (classAt(text, i + 1) & UPPER) !== 0 && (classAt(text, i + 2) & UPPER) !== 0) return -1;
 	const code = text.charCodeAt(i);
 	if (i < stop && (charClass[code] as number) & WORD) {
-		// "490n.5" goes on as a note.
-		const behind = notePattern(text, i);
-		if (behind > 0) return behind;
+		// "490n.5" continues as a note.
+		const after = notePattern(text, i);
+		if (after > 0) return after;
 		// "12a"
 		if (!(classAt(text, i + 1) & WORD) && (code === SMALL_A || code === CAPITAL_A)) return i + 1;
 		return -1;

@@ -7,13 +7,13 @@ import { findSignal } from '../names/signals';
 import { type Draft, part } from './drafts';
 import { closingOf, type DateParenthesis, isUndatedCourt, readDateParenthesis, readShortName } from './parentheticals';
 
-/** A parenthesis behind a citation, with those that stand inside it. */
+/** A parenthesis after a citation, with those that are inside it. */
 export interface Enclosure {
 	readonly start: number;
 	readonly end: number;
 }
 
-/** What stands around one citation or parallel group: scratch space, filled again for each. */
+/** What is around one citation or parallel group: scratch space, filled again for each. */
 export class Surroundings {
 	caseName: CitedPart | undefined;
 	signal: CitedPart | undefined;
@@ -47,7 +47,7 @@ export class Surroundings {
 		return this;
 	}
 
-	/** Goes on with a parallel citation, which shares what stands around the one before; `end` as with `begin`. */
+	/** Continues with a parallel citation, which shares what is around the one before; `end` as with `begin`. */
 	beginParallel(end: number): this {
 		this.parentheticals = undefined;
 		this.shortName = undefined;
@@ -55,7 +55,7 @@ export class Surroundings {
 		return this;
 	}
 
-	/** The innermost parenthesis behind a citation read so far that holds `at`. */
+	/** The innermost parenthesis after a citation read so far that holds `at`. */
 	enclosureAt(at: number): Enclosure | undefined {
 		const { enclosures } = this;
 		while (enclosures.length > 0 && (enclosures[enclosures.length - 1] as Enclosure).end <= at) enclosures.pop();
@@ -63,7 +63,7 @@ export class Surroundings {
 		return top && top.start <= at ? top : undefined;
 	}
 
-	/** Reads history, name and signal in front of the volume at `start`. */
+	/** Reads history, name and signal before the volume at `start`. */
 	readBefore(text: string, low: number, start: number, { isShort }: { isShort: boolean }): void {
 		const history = findHistory(text, low, start);
 		let from = low;
@@ -85,12 +85,12 @@ export class Surroundings {
 		if (signal) this.signal = part(text, signal.start, signal.end);
 	}
 
-	/** Reads "(1954)" directly in front of the volume at `start`, as California writes it. */
+	/** Reads "(1954)" directly before the volume at `start`, as California writes it. */
 	readLeadingYear(text: string, low: number, start: number): void {
 		this.date = leadingYear(text, low, start, this.caseName?.span.end);
 	}
 
-	/** Reads the parentheses at `end`, up to `stop`: the first with a date, explanatory ones, short names; sets `end` behind them. */
+	/** Reads the parentheses at `end`, up to `stop`: the first with a date, explanatory ones, short names; sets `end` after them. */
 	readAfter(text: string, stop: number): void {
 		let at = this.end;
 		for (let n = 0; n < 8; n++) {
@@ -117,7 +117,7 @@ export class Surroundings {
 			at = close;
 		}
 		this.end = at;
-		// The innermost enclosure must be on top: these stand one behind the other.
+		// The innermost enclosure must be on top: these are one after the other.
 		if (this.enclosures.length > 1) this.enclosures.sort((a, b) => b.end - a.end);
 	}
 
@@ -142,7 +142,7 @@ export class Surroundings {
 	}
 }
 
-/** The offset of the parenthesis or bracket that opens behind a gap, or -1. */
+/** The offset of the parenthesis or bracket that opens after a gap, or -1. */
 function nextOpening(text: string, at: number, end: number): number {
 	let i = at;
 	while (i < end && i - at < 200) {

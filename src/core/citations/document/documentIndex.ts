@@ -31,7 +31,7 @@ export interface Disturbance extends Span {
 
 /**
  * The citations of one open document, kept current edit by edit. It holds the text in segments and reads again only those that an
- * edit touches; when an edit changes how the text behind it reads (a fence opens), that text is read in slices by `settle`.
+ * edit touches; when an edit changes how the text after it reads (a fence opens), that text is read in slices by `settle`.
  * Short forms are resolved there too. Until then `citationsIn` and `all` answer what was known before.
  */
 export class DocumentIndex {
@@ -86,14 +86,14 @@ export class DocumentIndex {
 		const removed: number[] = [];
 		const added: number[] = [];
 		let start = this.length;
-		let behind = this.length;
+		let after = this.length;
 		// From the end, so that offsets before an applied change stay what they were.
 		for (const change of [...changes].sort((a, b) => b.start - a.start || b.end - a.end)) {
 			const region = this.applyChange(change, removed, added);
 			start = region.start;
-			behind = Math.min(behind, this.length - region.end);
+			after = Math.min(after, this.length - region.end);
 		}
-		return { start: Math.min(start, this.length - behind), end: this.length - behind, removed, added };
+		return { start: Math.min(start, this.length - after), end: this.length - after, removed, added };
 	}
 
 	/** The citations that overlap or touch the range, in order. Reads what is waiting in the range itself, nothing before it. */
@@ -209,7 +209,7 @@ export class DocumentIndex {
 		return { key: indexed.key, citation: { ...citation, resolvesTo } };
 	}
 
-	/** Answers the stretch, in the text as it is after this change, that was read again. */
+	/** Returns the stretch, in the text as it is after this change, that was read again. */
 	private applyChange(change: TextChange, removed: number[], added: number[]): Span {
 		const { segments } = this;
 		let { piece: first, start } = segments.locate(change.start);
@@ -261,7 +261,7 @@ export class DocumentIndex {
 		if (start < FRONT_MATTER_LIMIT) {
 			this.updateInitial();
 		}
-		const state = this.stateBehind(previous);
+		const state = this.stateAfter(previous);
 		if (first.before === undefined || state === undefined) {
 			this.unread.add(pieces[0] as DocumentSegment);
 			return;
@@ -299,7 +299,7 @@ export class DocumentIndex {
 	}
 
 	/** What a segment leaves open, undefined when it has not been read; without a segment, what precedes the first. */
-	private stateBehind(segment: DocumentSegment | undefined): BlockState | undefined {
+	private stateAfter(segment: DocumentSegment | undefined): BlockState | undefined {
 		if (!segment) {
 			return this.initial;
 		}
@@ -348,7 +348,7 @@ export class DocumentIndex {
 	 */
 	private readFrom(from: DocumentSegment, stop: (next: DocumentSegment) => boolean): boolean {
 		this.unread.delete(from);
-		let state = this.stateBehind(this.segments.before(from));
+		let state = this.stateAfter(this.segments.before(from));
 		let segment: DocumentSegment | undefined = from;
 		while (segment && state !== undefined && segment.before !== state) {
 			this.read([segment], [segment], state, [], []);
@@ -370,7 +370,7 @@ export class DocumentIndex {
 				at + segment.length >= start &&
 				at >= 0 &&
 				at <= end &&
-				this.stateBehind(this.segments.before(segment)) !== undefined
+				this.stateAfter(this.segments.before(segment)) !== undefined
 			) {
 				this.readFrom(segment, (next) => this.segments.startOf(next) > end);
 			}

@@ -28,7 +28,7 @@ export class DocumentSegment {
 		this.length = text.length;
 	}
 
-	/** Reads the segment behind lines that leave `before` open. The citations found must come back by `take`. */
+	/** Reads the segment after lines that leave `before` open. The citations found must come back by `take`. */
 	read(before: BlockState, language: DocumentLanguage, recogniser: Recogniser): Mention[] {
 		this.before = before;
 		this.structure = language === 'markdown' ? readStructure(this.text, before) : plainStructure(this.text);
@@ -56,7 +56,7 @@ export class DocumentSegment {
 		if (noteReferences.length === 0 && noteLines.length === 0) {
 			if (unknown.length === 0) return cited.length === 0 ? '' : `${cited.join(' ')} `;
 		}
-		// Where notes stand among the citations, and among each other.
+		// Where notes are among the citations, and among each other.
 		const rank = (offset: number): string => {
 			const before = this.citations.filter(({ citation }) => citation.start < offset).length;
 			return `${before}.${noteReferences.filter(({ start }) => start < offset).length}`;

@@ -11,7 +11,7 @@ export interface IndexedCitation<Home = unknown> extends Mention {
 	citation: Citation;
 	joined: boolean;
 	noteCited?: number;
-	/** The segment it stands in; undefined once an edit has removed it. */
+	/** The segment it is in; undefined once an edit has removed it. */
 	home: Home | undefined;
 	/** On short forms: the full citation meant, or null when it cannot be told. Undefined before the text has been read so far. */
 	meaning?: IndexedCitation<Home> | null;
@@ -19,7 +19,7 @@ export interface IndexedCitation<Home = unknown> extends Mention {
 	readonly words: string;
 }
 
-/** Everything that a citation says, without where it stands. */
+/** Everything that a citation says, without where it is. */
 export function wordsOf(citation: Citation): string {
 	const { kind, text, caseName, court, year, pin, signal, shortName, history, nested, parentheticals } = citation;
 	const parts = [caseName, court, year, pin, signal, shortName, history, ...(parentheticals ?? [])].map(

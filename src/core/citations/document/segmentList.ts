@@ -23,7 +23,7 @@ export interface Located<P> {
 
 /**
  * The pieces of a text in order, at least one. No piece knows its offset: a chunk knows its length, so that an edit at the start of a long text
- * changes one sum and nothing behind it.
+ * changes one sum and nothing after it.
  */
 export class SegmentList<P extends Piece> {
 	private readonly chunks: Chunk<P>[] = [];
@@ -124,8 +124,8 @@ export class SegmentList<P extends Piece> {
 
 	private insert(chunkIndex: number, index: number, added: readonly P[]): void {
 		const chunk = this.chunks[chunkIndex] as Chunk<P>;
-		const behind = chunk.pieces.splice(index);
-		for (const piece of behind) {
+		const after = chunk.pieces.splice(index);
+		for (const piece of after) {
 			chunk.length -= piece.length;
 		}
 		let target = chunk;
@@ -144,7 +144,7 @@ export class SegmentList<P extends Piece> {
 			this.length += piece.length;
 			this.size++;
 		}
-		for (const piece of behind) {
+		for (const piece of after) {
 			append(piece);
 		}
 	}

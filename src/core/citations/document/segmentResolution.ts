@@ -7,7 +7,7 @@ import type { DocumentSegment, SegmentCitation } from './documentSegment';
 /** Segments or citations between two steps. */
 const RESOLVED_AT_ONCE = 128;
 
-/** Resolves the citations of all segments; can be left at every step, and must not go on behind an edit. */
+/** Resolves the citations of all segments; can be left at every step, and must not continue after an edit. */
 export function* resolveSegments(segments: Iterable<DocumentSegment>, language: DocumentLanguage): Generator<void> {
 	const order = new ReadingOrder<{ indexed: SegmentCitation; group: number | undefined } | number>();
 	const references: NotePlace[] = [];
@@ -46,7 +46,7 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 		if (meaning === undefined) {
 			delete item.indexed.meaning;
 		} else {
-			// The resolver answers with the very objects it was given.
+			// The resolver returns the very objects it was given.
 			item.indexed.meaning = meaning as SegmentCitation | null;
 		}
 		if (++count % RESOLVED_AT_ONCE === 0) {

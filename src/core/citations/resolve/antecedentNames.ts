@@ -33,7 +33,7 @@ export function nameWords(name: string): NameWords {
 	return words;
 }
 
-/** Whether the words of `short` stand in `full` side by side, abbreviations counting as what they stand for. */
+/** Whether the words of `short` are in `full` side by side, abbreviations counting as what they mean. */
 export function isPartOfName(short: NameWords, full: NameWords): boolean {
 	for (let from = 0; from + short.length <= full.length; from++) {
 		if (short.every((word, i) => sameWord(word, full[from + i] as NameWord))) {

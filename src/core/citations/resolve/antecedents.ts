@@ -2,13 +2,13 @@ import { isPartOfName, type NameWords, nameWords } from './antecedentNames';
 import type { Mention } from './mentions';
 
 /**
- * How many pages behind its first page a pinpoint may lie and still be in the same opinion. The longest reported opinions,
+ * How many pages after its first page a pinpoint may lie and still be in the same opinion. The longest reported opinions,
  * with all that was written by the way, have about 270 pages.
  */
 const LONGEST_OPINION = 300;
 /** Of one authority no more names than these are kept: more are the fault of reading, not of the writer. */
 const MOST_NAMES = 8;
-/** Of one page no more decisions than these, the last cited, are told apart: order lists hold many. */
+/** Of one page no more decisions than these, the last cited, are distinguished: order lists hold many. */
 const MOST_ON_A_PAGE = 64;
 /** A name that more authorities share than this tells nothing. */
 const MOST_NAMESAKES = 1000;
@@ -48,11 +48,11 @@ interface Named {
 }
 
 /**
- * Tells the authorities of a text apart as they are cited, and finds the one that a short form means. Names are split into words only
+ * Distinguishes the authorities of a text as they are cited, and finds the one that a short form means. Names are split into words only
  * where one must be compared with another.
  */
 export class Authorities {
-	/** By volume and reporter; what has neither stands under its own text. */
+	/** By volume and reporter; what has neither is under its own text. */
 	private readonly volumes = new Map<string, Volume>();
 	/** Authorities by each word of their names, with the words of that name. */
 	private readonly byWord = new Map<string, Named[]>();
@@ -126,7 +126,7 @@ export class Authorities {
 		const within = this.volumes.get(volumeKey(volume, reporter));
 		const exact = page === undefined ? undefined : within?.places.get(page);
 		const fitting = exact ?? (within && page !== undefined ? placesAround(within, pageNumber(page)) : []);
-		const named = fitting.filter((place) => this.bears(place.authority, name));
+		const named = fitting.filter((place) => this.isNamed(place.authority, name));
 		if (named.length > 0) {
 			return onlyOne(named);
 		}
@@ -168,7 +168,7 @@ export class Authorities {
 		);
 	}
 
-	private bears(authority: Authority, name: NameWords): boolean {
+	private isNamed(authority: Authority, name: NameWords): boolean {
 		return (
 			(this.defined.get(nameKey(name))?.has(authority) ?? false) ||
 			(name.length > 0 && authority.names.some((own) => isPartOfName(name, this.wordsOf(own))))
@@ -223,7 +223,7 @@ export class Authorities {
 		const { names } = authority;
 		if (name === undefined || names.length === 0 || names.includes(name)) return true;
 		const words = this.wordsOf(name);
-		return words.length === 0 || this.bears(authority, words) || this.sharesWord(authority, words);
+		return words.length === 0 || this.isNamed(authority, words) || this.sharesWord(authority, words);
 	}
 
 	private sharesWord(authority: Authority, name: NameWords): boolean {

@@ -40,11 +40,11 @@ export function shiftedPlace(place: NotePlace, by: number): NotePlace {
 }
 
 const plainMark = /\[(?:FN)?\d{1,4}\]|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4}/g;
-const lineBehind = /[^\r\n]*/y;
+const lineAfter = /[^\r\n]*/y;
 
 /**
  * What may be the footnotes in a segment of plain text: marks like `[12]`, `[FN12]` or superscript digits. At the start of a line, with text
- * behind it, a mark begins a note that runs to the next such line or to a blank line; elsewhere, behind a letter or a stop, it
+ * after it, a mark begins a note that runs to the next such line or to a blank line; elsewhere, after a letter or a stop, it
  * refers to one.
  */
 export function readPlainNotes(text: string): Notes {
@@ -56,8 +56,8 @@ export function readPlainNotes(text: string): Notes {
 		const label = match[0];
 		const before = start === 0 ? '\n' : text.charAt(start - 1);
 		if (before === '\n' || before === '\r') {
-			lineBehind.lastIndex = start + label.length;
-			if (lineBehind.exec(text)?.[0].trim()) {
+			lineAfter.lastIndex = start + label.length;
+			if (lineAfter.exec(text)?.[0].trim()) {
 				lines.push({ label, start, end: noteEnd(text, start) });
 			}
 		} else if (!/\s/.test(before)) {
@@ -96,7 +96,7 @@ export function noteNumber(label: string): number | undefined {
 	return /^\d+$/.test(digits) ? Number.parseInt(digits, 10) : undefined;
 }
 
-/** Something read, with the label of the footnote it stands in. */
+/** Something read, with the label of the footnote it is in. */
 export interface Read<T> {
 	readonly item: T;
 	readonly note: string | undefined;
@@ -106,7 +106,7 @@ export interface Read<T> {
 type Step<T> = Read<T> | { readonly refersTo: string };
 
 /**
- * Puts what stands in a text into the order in which it is read: a footnote's contents where it is first referred to, those of
+ * Puts what is in a text into the order in which it is read: a footnote's contents where it is first referred to, those of
  * footnotes nobody refers to at the end.
  */
 export class ReadingOrder<T> {
@@ -114,7 +114,7 @@ export class ReadingOrder<T> {
 	private readonly body: Step<T>[] = [];
 	private readonly inNotes = new Map<string, Step<T>[]>();
 
-	/** Adds what stands in the next stretch of the text, sorted by offset, with the footnotes there. */
+	/** Adds what is in the next stretch of the text, sorted by offset, with the footnotes there. */
 	add(items: readonly T[], startOf: (item: T) => number, notes: Notes): void {
 		let line = 0;
 		const noteAt = (at: number): string | undefined => {

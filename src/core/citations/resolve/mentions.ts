@@ -12,16 +12,16 @@ export interface Mention {
 	readonly noteCited?: number;
 }
 
-/** Behind these a "with" belongs to the sentence: stops, quotation marks and brackets that close. */
+/** After these a "with" belongs to the sentence: stops, quotation marks and brackets that close. */
 const closing: ReadonlySet<number> = new Set([...`."'\u201d\u2019>)]`].map((mark) => mark.charCodeAt(0)));
 
-/** How far behind a citation a string cite's semicolon is looked for, in UTF-16 units. */
+/** How far after a citation a string cite's semicolon is looked for, in UTF-16 units. */
 const LONGEST_TAIL = 400;
 /** Most units between the brackets of a parenthesis that is stepped over. */
 const LONGEST_PARENTHESIS = 300;
 const supraNote = /^[*_]*supra[*_\s,]{1,12}(?:notes?|nn?\.|fns?\.?)[*_\s\u00a0]{1,6}(\d{1,5})/i;
 
-/** Pairs each citation of a text (sorted by start) with what stands around it, segment by segment. */
+/** Pairs each citation of a text (sorted by start) with what is around it, segment by segment. */
 export function findMentions(text: string, citations: readonly Citation[]): Mention[] {
 	const mentions: Mention[] = [];
 	const reader = new LineReader(text);
@@ -33,7 +33,7 @@ export function findMentions(text: string, citations: readonly Citation[]): Ment
 	return mentions;
 }
 
-/** Appends the mentions of the citations behind those already there and before `end`, where their segment ends. */
+/** Appends the mentions of the citations after those already there and before `end`, where their segment ends. */
 export function addMentions(text: string, citations: readonly Citation[], end: number, mentions: Mention[]): void {
 	let previous: Citation | undefined;
 	for (let i = mentions.length; i < citations.length; i++) {
@@ -51,25 +51,25 @@ function readNoteCited(text: string, citation: Citation, end: number): number | 
 	return number === undefined ? undefined : Number.parseInt(number, 10);
 }
 
-/** Whether a semicolon or ", with" stands between two citations and nothing else but marks and parentheses. */
+/** Whether a semicolon or ", with" is between two citations and nothing else but marks and parentheses. */
 function isJoined(text: string, previous: Citation, citation: Citation): boolean {
 	const from = tailEnd(previous);
-	// Where the name of the second reaches back over the semicolon, it stands inside that name.
+	// Where the name of the second reaches back over the semicolon, it is inside that name.
 	const to = Math.max(Math.min(headStart(citation), from + LONGEST_TAIL), Math.min(citation.start, from + 1));
-	let isBehindComma = false;
+	let isAfterComma = false;
 	for (let i = from; i < to; i++) {
 		const code = text.charCodeAt(i);
 		if (code === SEMICOLON) return true;
 		if (code === COMMA) {
-			isBehindComma = true;
+			isAfterComma = true;
 		} else if (code === PAREN_OPEN) {
 			i = parenthesisEnd(text, i, to);
 			if (i < 0) return false;
-			isBehindComma = false;
+			isAfterComma = false;
 		} else if (classAt(text, i) & WORD) {
-			return isBehindComma && text.startsWith('with', i) && i + 4 <= to && !(i + 4 < to && classAt(text, i + 4) & WORD);
+			return isAfterComma && text.startsWith('with', i) && i + 4 <= to && !(i + 4 < to && classAt(text, i + 4) & WORD);
 		} else if (code !== SPACE) {
-			if (closing.has(code)) isBehindComma = false;
+			if (closing.has(code)) isAfterComma = false;
 			else if (code !== LF && code !== ASTERISK && code !== UNDERSCORE && !/\s/.test(text.charAt(i))) return false;
 		}
 	}

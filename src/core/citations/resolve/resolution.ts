@@ -10,7 +10,7 @@ interface Stream {
 	last: Authority | null;
 	/** What "id." meant before the citation that a parenthetical belongs to. */
 	before: Authority | null;
-	/** The first authority of the string cite so far, undefined before it; more than one makes "id." behind it ambiguous. */
+	/** The first authority of the string cite so far, undefined before it; more than one makes "id." after it ambiguous. */
 	leader: Authority | null | undefined;
 	/** Something that recognition does not know has been cited since the citation before. */
 	interrupted: boolean;
@@ -36,7 +36,7 @@ export class Resolver {
 	private readonly citedByPlace: Set<Authority | null>[] = [];
 
 	/**
-	 * Reads the next mention, which stands in the footnote `note` or in the body. Answers the full citation a short form means, null
+	 * Reads the next mention, which is in the footnote `note` or in the body. Returns the full citation a short form means, null
 	 * when that cannot be told, undefined for what is no short form. `group` names the parallel group, unique in the text.
 	 */
 	read(mention: Mention, note: string | undefined, group: number | undefined): Mention | null | undefined {
@@ -75,7 +75,7 @@ export class Resolver {
 		if (group !== undefined && !known) {
 			this.groups.set(group, authority);
 		}
-		// Behind a bare docket number it is the parallel citation that is looked up.
+		// After a bare docket number it is the parallel citation that is looked up.
 		if (known && known.latest.citation.reporter === undefined) known.latest = mention;
 		// Later history is part of the citation before it: "id." still means the decision itself.
 		const isHistory = citation.history !== undefined && stream.last !== null;
@@ -85,7 +85,7 @@ export class Resolver {
 		return undefined;
 	}
 
-	/** Takes note of something cited that no mention stands for, in the footnote `note` or in the body. */
+	/** Takes note of something cited that no mention means, in the footnote `note` or in the body. */
 	readUnknown(note: string | undefined): void {
 		const stream = note === undefined ? this.body : this.footnotes;
 		stream.interrupted = true;
@@ -197,7 +197,7 @@ function newStream(): Stream {
  * Tells for the short forms, id. and supra among the mentions of a text (sorted by place) the full citation that is meant: the last
  * one of that authority before it, or null where that cannot be told.
  *
- * @param unknown where something is cited that no mention stands for (`findUnknownSources`)
+ * @param unknown where something is cited that no mention means (`findUnknownSources`)
  */
 export function resolveMentions(
 	mentions: readonly Mention[],

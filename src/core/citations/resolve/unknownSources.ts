@@ -6,16 +6,16 @@ import { headStart, type Mention, tailEnd } from './mentions';
 
 const digit = /[0-9]/;
 
-/** How far a source is looked for in front of its number, and behind it, in UTF-16 units. */
+/** How far a source is looked for before its number, and after it, in UTF-16 units. */
 const REACH = 140;
-const BEHIND = 90;
+const REACH_AFTER = 90;
 
 const word = "[\\w'\\u2019*_-]*";
 /** A capitalised word, with the marks around it. */
 const name = `[*_("\\u201c]*[A-Z]${word}[.)*_"\\u201d\\u2019]*`;
 const gap = '(?:[\\s\\u00a0\\u2009\\u202f*_>]|&nbsp;)';
 
-/** What stands in front of the number of a source, where a clause must end behind the number. */
+/** What is before the number of a source, where a clause must end after the number. */
 const sourceBefore = new RegExp(
 	[
 		// "Restatement (Second) of Torts § 402A"
@@ -42,13 +42,13 @@ const sourceBefore = new RegExp(
 const editionBefore = /\([^()]{0,60}\b(?:ed|eds|rev)\.,?[^()]{0,12}$/;
 /** "The Law of Things 45 (2010)", "Jones Dep. 150:3" */
 const titleBefore = /(?:[A-Z][\w'\u2019]*[.*_"\u201d]*|[*_])[\s\u00a0]+$/;
-const pageBehind = /^\d+(?:[-\u2013]\d+)?\s+\([^()]{0,40}\b(?:1[6-9]|20)\d\d\)|^\d{1,4}:\d{1,2}(?:[-\u2013,.;)]|$)/;
+const pageAfter = /^\d+(?:[-\u2013]\d+)?\s+\([^()]{0,40}\b(?:1[6-9]|20)\d\d\)|^\d{1,4}:\d{1,2}(?:[-\u2013,.;)]|$)/;
 /** "SEC Charges Acme (Jan. 5, 2010)" */
 const dateBefore = /[\w"\u201d*_]\s\((?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?\s+\d{1,2},\s+$/;
-const dateBehind = /^\d{4}\)[.;]/;
+const dateAfter = /^\d{4}\)[.;]/;
 const docketBefore = /\bNos?\.(?:\s|\u00a0|&nbsp;)*[A-Z]?$/;
-/** A docket number of its own, without a volume behind it: "slip op.", or the court and the date. */
-const decisionBehind = /^[\w:-]+(?:\s*\([A-Z]+\))?,?\s+(?:\(?slip op|[^.;()]{0,30}\([^()]{0,60}(?:1[6-9]|20)\d\d\))/;
+/** A docket number of its own, without a volume after it: "slip op.", or the court and the date. */
+const decisionAfter = /^[\w:-]+(?:\s*\([A-Z]+\))?,?\s+(?:\(?slip op|[^.;()]{0,30}\([^()]{0,60}(?:1[6-9]|20)\d\d\))/;
 const signalBefore =
 	/(?:(?:^|[\s(*_>"\u201c])(?:See|Cf\.|Accord|Contra|But see|E\.g\.|Compare|Quoting|Citing)|[(;,\u2014][\s*_>]*(?:see|cf\.|accord|quoting|citing|e\.g\.))(?:[\s*_>,]+(?:also|generally|e\.g\.|cf\.))*[\s*_>,]+["\u201c(*_]*(?=[A-Z0-9])(?![\s\S]*[a-z]{3}[.?!]["\u201d)*_]*\s+[*_"\u201c]*[A-Z][a-z]*,? [a-z])[^;]{0,120}$/;
 const ofTime = /^[\d.:,]*\s*(?:[ap]\.?m\b|o'clock|percent|%)/i;
@@ -60,7 +60,7 @@ const leadWord =
 
 /**
  * Appends where, between `from` and `to`, something is cited that recognition does not know (a report of Congress, a restatement, a
- * treatise, a newspaper, a slip opinion): what an "id." behind it may mean. No offset outside `low` and `high` is looked at. Everything
+ * treatise, a newspaper, a slip opinion): what an "id." after it may mean. No offset outside `low` and `high` is looked at. Everything
  * cited has a number, so that the cost of a text is a look at its digits.
  */
 function addUnknownSources(
@@ -73,21 +73,21 @@ function addUnknownSources(
 	found: number[],
 ): void {
 	for (let at = digits.next(text, from) - 1; at < to; ) {
-		let behind = at + 1;
-		while (behind < high && classAt(text, behind) & DIGIT) behind++;
-		if (isCited(text, low, at, behind, high)) found.push(at);
-		at = digits.next(text, behind + 1) - 1;
+		let numberEnd = at + 1;
+		while (numberEnd < high && classAt(text, numberEnd) & DIGIT) numberEnd++;
+		if (isCited(text, low, at, numberEnd, high)) found.push(at);
+		at = digits.next(text, numberEnd + 1) - 1;
 	}
 }
 
-function isCited(text: string, from: number, at: number, behind: number, to: number): boolean {
+function isCited(text: string, from: number, at: number, numberEnd: number, to: number): boolean {
 	const before = text.slice(Math.max(from, at - REACH), at);
-	const after = text.slice(at, Math.min(to, at + BEHIND));
-	if (behind - at === 4 && editionBefore.test(before)) return true;
-	if (docketBefore.test(before) && decisionBehind.test(after)) return true;
+	const after = text.slice(at, Math.min(to, at + REACH_AFTER));
+	if (numberEnd - at === 4 && editionBefore.test(before)) return true;
+	if (docketBefore.test(before) && decisionAfter.test(after)) return true;
 	if (signalBefore.test(before)) return true;
-	if (dateBehind.test(after) && dateBefore.test(before)) return true;
-	if (pageBehind.test(after) && titleBefore.test(before)) return true;
+	if (dateAfter.test(after) && dateBefore.test(before)) return true;
+	if (pageAfter.test(after) && titleBefore.test(before)) return true;
 	if (!clauseEnd.test(after) || ofTime.test(after) || zip.test(after)) return false;
 	return sourceBefore.test(before) && !leadWord.test(before);
 }
@@ -107,7 +107,7 @@ export function unknownSourcesIn(segment: string, mentions: readonly Mention[]):
 }
 
 /**
- * Where in a text something unknown is cited, as far as that can matter: in front of an "id.", and where a footnote begins or ends
+ * Where in a text something unknown is cited, as far as that can matter: before an "id.", and where a footnote begins or ends
  * between two citations.
  *
  * @param mentions sorted by place
@@ -126,7 +126,7 @@ export function findUnknownSources(
 	let line = 0;
 	let segment = 0;
 	let previous = 0;
-	/** The next mention that stands in no footnote. */
+	/** The next mention that is in no footnote. */
 	let inBody = 0;
 	/** Where the stretch between two citations begins and ends. */
 	let low = 0;
@@ -159,7 +159,7 @@ export function findUnknownSources(
 		while (inBody < i || isInNote[inBody] === 1) inBody++;
 		const isBeforeId = mentions[inBody]?.citation.kind === 'id';
 		let from = low;
-		// The body is read on behind a note, so that its next citation decides.
+		// The body is read on after a note, so that its next citation decides.
 		for (let k = line; k < lines.length && from < high; k++) {
 			const { start, end } = lines[k] as NotePlace;
 			if (isBeforeId && start > from) read(from, Math.min(start, high));
@@ -171,7 +171,7 @@ export function findUnknownSources(
 	return found;
 }
 
-/** For each mention 1 when it stands in a footnote; empty without footnotes. */
+/** For each mention 1 when it is in a footnote; empty without footnotes. */
 function mentionsInNotes(mentions: readonly Mention[], lines: readonly NotePlace[]): Uint8Array {
 	if (lines.length === 0) return new Uint8Array(0);
 	const inNote = new Uint8Array(mentions.length);
@@ -184,7 +184,7 @@ function mentionsInNotes(mentions: readonly Mention[], lines: readonly NotePlace
 	return inNote;
 }
 
-/** Where the citations before mention `index` end, those that stand in the parentheticals of the last one included. */
+/** Where the citations before mention `index` end, those that are in the parentheticals of the last one included. */
 function tailBefore(mentions: readonly Mention[], index: number): number {
 	let tail = 0;
 	for (let i = index - 1; i >= 0; i--) {

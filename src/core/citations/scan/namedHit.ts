@@ -10,8 +10,8 @@ export interface NamedHit {
 	readonly nameEnd?: number;
 	/** Where section, rule or page begin. */
 	readonly numberStart?: number;
-	/** The year in front of the number ("T.C. Memo. 2013-45"). */
+	/** The year before the number ("T.C. Memo. 2013-45"). */
 	readonly volumeEnd?: number;
-	/** Louisiana's form, a docket number with court and date behind it. */
+	/** Louisiana's form, a docket number with court and date after it. */
 	readonly docket?: { readonly volumeEnd: number; readonly numberStart: number };
 }

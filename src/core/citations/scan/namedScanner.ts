@@ -73,7 +73,7 @@ export class NamedScanner {
 				if (hit) {
 					hits ??= [];
 					hits.push(hit);
-					// A docket stands in front of the word that showed it.
+					// A docket is before the word that showed it.
 					from = Math.max(at + 1, hit.end);
 				}
 			}
@@ -120,17 +120,17 @@ export class NamedScanner {
 			case 'code': {
 				// "OR_S.3" is no section.
 				if (classAt(text, nameEnd) & WORD) return undefined;
-				const behind = readSections(text, skipCodeTail(text, nameEnd, end), end, sections, needsSign(source.name));
-				if (behind < 0) return undefined;
+				const after = readSections(text, skipCodeTail(text, nameEnd, end), end, sections, needsSign(source.name));
+				if (after < 0) return undefined;
 				const from = source.name === 'Cir. R.' ? ordinalStart(text, at, start) : at;
-				return { kind: source.kind, start: from, end: behind, name: source.name, nameEnd, numberStart: sections.start };
+				return { kind: source.kind, start: from, end: after, name: source.name, nameEnd, numberStart: sections.start };
 			}
 			case 'constitution': {
 				const first = skipGap(text, skipComma(text, nameEnd, end), end);
-				const behind = readConstitution(text, first, end);
-				return behind < 0
+				const after = readConstitution(text, first, end);
+				return after < 0
 					? undefined
-					: { kind: 'constitution', start: at, end: behind, name: source.name, nameEnd, numberStart: first };
+					: { kind: 'constitution', start: at, end: after, name: source.name, nameEnd, numberStart: first };
 			}
 			case 'state':
 				if (source.name === 'La.' && text.charCodeAt(at - 1) === PAREN_OPEN)
@@ -188,18 +188,18 @@ const constitutionPart = new RegExp(
 	'iy',
 );
 
-/** The offset behind "amend. XIV, § 1", or -1. */
+/** The offset after "amend. XIV, § 1", or -1. */
 function readConstitution(text: string, at: number, end: number): number {
-	let behind = -1;
+	let after = -1;
 	let i = at;
 	for (let n = 0; n < 6; n++) {
 		constitutionPart.lastIndex = i;
 		if (!constitutionPart.test(text) || constitutionPart.lastIndex > end) break;
-		behind = constitutionPart.lastIndex;
-		const next = skipGap(text, behind, end);
+		after = constitutionPart.lastIndex;
+		const next = skipGap(text, after, end);
 		i = text.charCodeAt(next) === COMMA ? skipGap(text, next + 1, end) : next;
 	}
-	return behind;
+	return after;
 }
 
 function readYearNumber(text: string, at: number, nameEnd: number, end: number, name: string): NamedHit | undefined {
@@ -227,12 +227,12 @@ function readDocket(text: string, open: number, start: number, end: number): Nam
 	if (!match) return undefined;
 	const [whole, written = '', volume = '', number = ''] = match;
 	const at = from + match.index + whole.indexOf(written);
-	const behind = at + written.length;
+	const after = at + written.length;
 	return {
 		kind: 'full',
 		start: at,
-		end: behind,
-		docket: { volumeEnd: at + volume.length, numberStart: behind - number.length },
+		end: after,
+		docket: { volumeEnd: at + volume.length, numberStart: after - number.length },
 	};
 }
 
@@ -240,18 +240,18 @@ const mississippiNumber = /(?:^|[^\w-])((\d{2}|\d{4})-([A-Z]{2,3}-\d{5})-)$/;
 
 /** "2010-CA-00123-SCT": the public-domain form of Mississippi; `at` is where its last letters begin. */
 function readMississippi(text: string, at: number, start: number, end: number): NamedHit | undefined {
-	const behind = at + 3;
-	if (behind > end || classAt(text, behind) & WORD || text.charCodeAt(behind) === HYPHEN) return undefined;
+	const after = at + 3;
+	if (after > end || classAt(text, after) & WORD || text.charCodeAt(after) === HYPHEN) return undefined;
 	if (!text.startsWith('SCT', at) && !text.startsWith('COA', at)) return undefined;
 	const match = mississippiNumber.exec(text.slice(Math.max(start, at - 18), at));
 	if (!match) return undefined;
 	const [, written = '', volume = ''] = match;
 	const from = at - written.length;
 	const volumeEnd = from + volume.length;
-	return { kind: 'full', start: from, end: behind, docket: { volumeEnd, numberStart: volumeEnd + 1 } };
+	return { kind: 'full', start: from, end: after, docket: { volumeEnd, numberStart: volumeEnd + 1 } };
 }
 
-/** Whether nothing of the same clause stands directly before `at`: no abbreviation or name that this could belong to. */
+/** Whether nothing of the same clause is directly before `at`: no abbreviation or name that this could belong to. */
 function opensClause(text: string, at: number, start: number): boolean {
 	const before = skipGapBack(text, at, start);
 	if (before <= start) return true;
@@ -277,7 +277,7 @@ function opensClause(text: string, at: number, start: number): boolean {
 		: last === COMMA || last === QUOTE || last === DOUBLE_QUOTE_CLOSE;
 }
 
-/** Whether a parenthesis or semicolon stands before initials without dots ("(CP 45)"), which are a word elsewhere. */
+/** Whether a parenthesis or semicolon is before initials without dots ("(CP 45)"), which are a word elsewhere. */
 function opensNote(text: string, at: number, start: number): boolean {
 	const before = skipGapBack(text, at, start);
 	const last = before > start ? text.charCodeAt(before - 1) : 0;
@@ -299,14 +299,14 @@ function readId(text: string, at: number, start: number, end: number): NamedHit 
 	if (!match) return undefined;
 	const [whole, marks, dot] = match;
 	const isIbid = whole.length > 3 && /^[Ii]bid/.test(whole);
-	const behind = dot ? idEnd.lastIndex : idEnd.lastIndex - (marks as string).length;
-	if (behind > end || classAt(text, behind) & WORD) return undefined;
-	const hit: NamedHit = { kind: 'id', start: at, end: behind };
-	const next = skipGap(text, behind, end);
+	const after = dot ? idEnd.lastIndex : idEnd.lastIndex - (marks as string).length;
+	if (after > end || classAt(text, after) & WORD) return undefined;
+	const hit: NamedHit = { kind: 'id', start: at, end: after };
+	const next = skipGap(text, after, end);
 	const pinned = /^(?:,\s*)?(?:at\b|¶|§|&para;|&sect;|\*\d)/.test(text.slice(next, next + 12));
 	if (!dot) return pinned && text.charCodeAt(at) === CAPITAL_I && !isIbid ? hit : undefined;
 	if (isIbid || text.charCodeAt(at) === CAPITAL_I || pinned || marks) return hit;
-	// "id." of a sentence is also an identity: a signal or a mark must stand before it.
+	// "id." of a sentence is also an identity: a signal or a mark must be before it.
 	const before = skipGapBack(text, at, start);
 	if (before <= start) return undefined;
 	const tail = text.slice(Math.max(start, before - 12), before);
@@ -319,7 +319,7 @@ function readId(text: string, at: number, start: number, end: number): NamedHit 
 
 const supraNote = /supra(?:[,\s*_>\u00a0]|&nbsp;)*(?:notes?|n\.)(?:[\s\u00a0]|&nbsp;)*\d{1,4}/iy;
 
-/** "supra" behind a name, or "supra note 12". Parts and pages of the draft itself are none. */
+/** "supra" after a name, or "supra note 12". Parts and pages of the draft itself are none. */
 function readSupra(text: string, at: number, start: number, end: number): NamedHit | undefined {
 	if (classAt(text, at + 5) & WORD) return undefined;
 	const before = skipGapBack(text, at, start);
@@ -332,7 +332,7 @@ function readSupra(text: string, at: number, start: number, end: number): NamedH
 		return undefined;
 	}
 	if (!isNamed) {
-		// "(Anderson supra)" keeps no comma; a name must still stand directly before.
+		// "(Anderson supra)" keeps no comma; a name must still are directly before.
 		const emphasised = before > start && /[A-Z][\w.'\u2019]+$/.test(text.slice(Math.max(start, before - 24), before));
 		if (!emphasised || /\b(?:See|Cf\.?|Compare|And|But)$/.test(text.slice(Math.max(start, before - 8), before)))
 			return undefined;

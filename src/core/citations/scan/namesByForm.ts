@@ -19,13 +19,13 @@ const smallWords = new Set(['of', 'and', 'on', 'the', 'for', 'in', 'to', 'at']);
 export class NameByForm {
 	isLexis = false;
 
-	/** The offset behind such a name that begins at `at`, or -1. */
+	/** The offset after such a name that begins at `at`, or -1. */
 	read(text: string, at: number, end: number): number {
 		const stop = Math.min(end, at + LONGEST_NAME);
 		let i = at;
 		let isLaw = false;
 		let isPeriodical = false;
-		let behind = -1;
+		let after = -1;
 		let words = 0;
 		this.isLexis = false;
 		while (i < stop) {
@@ -49,13 +49,13 @@ export class NameByForm {
 			}
 			isLaw ||= lawWords.has(dotless);
 			isPeriodical ||= periodicalWords.has(dotless);
-			behind = i;
+			after = i;
 			i = skipGap(text, i, end);
-			if (i === behind && i < stop && !((charClass[text.charCodeAt(i)] as number) & (GAP | NEWLINE | LETTER))) {
+			if (i === after && i < stop && !((charClass[text.charCodeAt(i)] as number) & (GAP | NEWLINE | LETTER))) {
 				if (text.charCodeAt(i) !== AMPERSAND) break;
 			}
 		}
-		return isLaw && isPeriodical ? behind : -1;
+		return isLaw && isPeriodical ? after : -1;
 	}
 }
 

@@ -51,7 +51,7 @@ export interface PageForm {
 	readonly commas?: boolean;
 	/** "¶ 123", "No. 4", "P 72,695". */
 	readonly paragraphs?: boolean;
-	/** "(1 Cranch)" may stand between the name and the page. */
+	/** "(1 Cranch)" may be between the name and the page. */
 	readonly nominative?: boolean;
 	/** "2012-698" is one number. */
 	readonly yearNumber?: boolean;
@@ -60,21 +60,21 @@ export interface PageForm {
 	/** "111279-U", "50123(U)" are one number. */
 	readonly suffix?: boolean;
 	/** "12M", "5N", "12A" are one number: unpublished, or put in between. */
-	readonly letterBehind?: boolean;
+	readonly letterAfter?: boolean;
 }
 
 /** Reads what follows a reporter's name. After `read` returned true the fields hold the page's place. */
 export class PageReader {
 	start = 0;
 	end = 0;
-	/** "at" stands before the page: a short form. */
+	/** "at" is before the page: a short form. */
 	isShort = false;
-	/** A comma stands before the page. */
+	/** A comma is before the page. */
 	hasComma = false;
 	/** The page is not out yet. */
 	isBlank = false;
 
-	/** @param hyphen whether a hyphen stands before the number, as in "2002-Ohio-2220" */
+	/** @param hyphen whether a hyphen is before the number, as in "2002-Ohio-2220" */
 	read(text: string, at: number, end: number, form: PageForm, hyphen = false): boolean {
 		this.isShort = false;
 		this.hasComma = false;
@@ -86,9 +86,9 @@ export class PageReader {
 		let i = skipGap(text, at, end);
 		if (form.nominative && text.charCodeAt(i) === PAREN_OPEN) {
 			if (this.readBlank(text, at, i, end)) return true;
-			const behind = skipNominative(text, i, end);
-			if (behind < 0) return false;
-			at = behind;
+			const after = skipNominative(text, i, end);
+			if (after < 0) return false;
+			at = after;
 			i = skipGap(text, at, end);
 		}
 		if (text.charCodeAt(i) === COMMA) {
@@ -135,8 +135,8 @@ export class PageReader {
 			i++;
 		}
 		if (last === at || digits > form.digits) return false;
-		if (form.suffix) last = behindSuffix(text, last, end);
-		if (form.letterBehind && last < end && isCapital(text, last) && !(classAt(text, last + 1) & WORD)) last++;
+		if (form.suffix) last = afterSuffix(text, last, end);
+		if (form.letterAfter && last < end && isCapital(text, last) && !(classAt(text, last + 1) & WORD)) last++;
 		if (form.yearNumber && digits === 4 && text.charCodeAt(last) === HYPHEN) {
 			let to = last + 1;
 			while (to < end && classAt(text, to) & DIGIT) to++;
@@ -179,7 +179,7 @@ export class PageReader {
 	}
 }
 
-/** The offset behind the blank (`___`, `\_\_\_`, `---`, an en or em dash) that stands for a number from `at` on; `at` without one. */
+/** The offset after the blank (`___`, `\_\_\_`, `---`, an en or em dash) that means a number from `at` on; `at` without one. */
 function blankEnd(text: string, at: number, end: number): number {
 	let i = at;
 	while (i < end && i - at < LONGEST_BLANK) {
@@ -203,7 +203,7 @@ export function blankStart(text: string, at: number, start: number): number {
 	return isLong ? i : at;
 }
 
-/** Whether what stands at `at` lets a dash be a page and no dash of the sentence. */
+/** Whether what is at `at` lets a dash be a page and no dash of the sentence. */
 export function endsClause(text: string, at: number, end: number): boolean {
 	const next = skipGap(text, at, end);
 	if (next >= end || (charClass[text.charCodeAt(next)] as number) & NEWLINE) return true;
@@ -257,7 +257,7 @@ function skipParagraphSign(text: string, at: number, end: number): number {
 
 const LONGEST_NOMINATIVE = 40;
 
-/** The offset behind "(1 Cranch)", "(4 Otto)" or "(Breese)" that begins at `at`, or -1. */
+/** The offset after "(1 Cranch)", "(4 Otto)" or "(Breese)" that begins at `at`, or -1. */
 function skipNominative(text: string, at: number, end: number): number {
 	let i = skipGap(text, at + 1, end);
 	const digits = i;
@@ -272,9 +272,9 @@ function skipNominative(text: string, at: number, end: number): number {
 		if ((charClass[code] as number) & (LETTER | GAP) || code === DOT || code === AMPERSAND || code === APOSTROPHE_MARK)
 			i++;
 		else if ((charClass[code] as number) & NEWLINE) {
-			const behind = skipGap(text, i, end);
-			if (behind === i) return -1;
-			i = behind;
+			const after = skipGap(text, i, end);
+			if (after === i) return -1;
+			i = after;
 		} else return -1;
 	}
 	return -1;
@@ -284,8 +284,8 @@ function isCapital(text: string, at: number): boolean {
 	return (classAt(text, at) & UPPER) !== 0;
 }
 
-/** "-U", "-B", "(A)", "(U)" directly behind a number. */
-function behindSuffix(text: string, at: number, end: number): number {
+/** "-U", "-B", "(A)", "(U)" directly after a number. */
+function afterSuffix(text: string, at: number, end: number): number {
 	const letter = text.charCodeAt(at + 1);
 	if (at + 1 >= end || letter < 65 || letter > 90) return at;
 	const code = text.charCodeAt(at);

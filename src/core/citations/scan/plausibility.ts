@@ -5,26 +5,26 @@ const REACH_AHEAD = 90;
 const caseNameBefore = /(?:\b[vV]s?\.?[*_\s]|\b(?:In\s+re|Ex\s+parte|Matter\s+of|Estate\s+of)\b)[^;]*[,)][*_\s>]*$/;
 const signalBefore =
 	/(?:^|[^\w])(?:[Ss]ee|[Ss]ee also|[Cc]f\.|[Aa]ccord|e\.g\.,?|[Cc]iting|[Qq]uoting|[Cc]ompare)[*_\s]*$/;
-const yearBehind = /^[\s*_>]*(?:,[\s*_>\d\-\u2013&n.]*)?[([][^()\n[\]]{0,40}?(?:1[6-9]|20)\d\d[)\]]/;
+const yearAfter = /^[\s*_>]*(?:,[\s*_>\d\-\u2013&n.]*)?[([][^()\n[\]]{0,40}?(?:1[6-9]|20)\d\d[)\]]/;
 const yearBefore = /\((?:1[6-9]|20)\d\d\)[*_\s>]*$/;
 
 /** Whether a case name, a signal or a year shows that the weak name between the two offsets is a reporter. */
 export function isSupported(text: string, volumeStart: number, pageEnd: number, start: number, end: number): boolean {
-	const behind = upToBlankLine(text.slice(pageEnd, Math.min(end, pageEnd + REACH_AHEAD)));
-	if (yearBehind.test(behind)) return true;
+	const after = upToBlankLine(text.slice(pageEnd, Math.min(end, pageEnd + REACH_AHEAD)));
+	if (yearAfter.test(after)) return true;
 	const before = fromBlankLine(text.slice(Math.max(start, volumeStart - REACH_BACK), volumeStart));
 	return caseNameBefore.test(before) || signalBefore.test(before) || yearBefore.test(before);
 }
 
 const dateBefore =
 	/(?:\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?|\b(?:[Tt]he|[Ii]n|[Oo]n|[Oo]f|[Ww]ith|[Aa]nd|[Aa]ll))\s+$/;
-const thingsBehind =
+const thingsAfter =
 	/^ (?!(?:is|was|has|does|holds|says|states|requires|controls|governs|applies|makes|explains|allows|permits|bars|thus|this|discusses)\b)[a-z]{3,}s\b/;
 
 /** Whether numbers and letters are a date or a count in a sentence: "on June 12 Cal. 4 counties", "in 2013 ND 12 wells". */
 export function isCount(text: string, volumeStart: number, pageEnd: number, start: number, end: number): boolean {
 	return (
-		thingsBehind.test(text.slice(pageEnd, Math.min(end, pageEnd + 20))) &&
+		thingsAfter.test(text.slice(pageEnd, Math.min(end, pageEnd + 20))) &&
 		dateBefore.test(text.slice(Math.max(start, volumeStart - 12), volumeStart))
 	);
 }

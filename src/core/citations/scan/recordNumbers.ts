@@ -4,7 +4,7 @@ const lead = /(?:,?\s*)(?:at(?![A-Za-z])|Nos?\.|#|¶¶?|&para;|§§?|pp?\.|[Vv]o
 
 /** Names whose number may be a letter ("Ex. A"). */
 const lettered = new Set(['Ex.', 'Add.']);
-/** Names that want "¶" or "at" in front of the number. */
+/** Names that want "¶" or "at" before the number. */
 const wantsLead = new Set([
 	'Answer',
 	'Decl.',
@@ -22,8 +22,8 @@ const wantsLead = new Set([
 ]);
 
 /**
- * Reads the number behind a record's name: "at 112", "¶¶ 14–16", "45:12–46:3", "12a", "61-3". The end is behind the first page,
- * or behind a range of paragraphs or lines.
+ * Reads the number after a record's name: "at 112", "¶¶ 14–16", "45:12–46:3", "12a", "61-3". The end is after the first page,
+ * or after a range of paragraphs or lines.
  */
 export function readRecordNumber(
 	text: string,
@@ -56,30 +56,30 @@ export function readRecordNumber(
 	const form = isParagraph ? paragraphs : number;
 	form.lastIndex = i;
 	if (!form.test(text) || form.lastIndex > end) return undefined;
-	let behind = form.lastIndex;
+	let after = form.lastIndex;
 	// "at 101-05" ends with 101, "ECF No. 61-3" does not.
 	if (!isParagraph && !/No|ECF|Dkt|Doc|D\.E|D\.I/.test(name)) {
-		const hyphen = text.slice(i, behind).search(/(?<=^\d+[a-z]?)-/);
-		if (hyphen > 0) behind = i + hyphen;
+		const hyphen = text.slice(i, after).search(/(?<=^\d+[a-z]?)-/);
+		if (hyphen > 0) after = i + hyphen;
 	}
 	// A year in parentheses is a decision's.
-	if (isWeak && !hasLead && /^(?:1[6-9]|20)\d\d$/.test(text.slice(i, behind))) return undefined;
-	if (isWeak && !hasLead && classAt(text, skipGap(text, behind, end)) & WORD && skipGap(text, behind, end) > behind) {
-		if (/^[A-Z]/.test(text.slice(skipGap(text, behind, end)))) return undefined;
+	if (isWeak && !hasLead && /^(?:1[6-9]|20)\d\d$/.test(text.slice(i, after))) return undefined;
+	if (isWeak && !hasLead && classAt(text, skipGap(text, after, end)) & WORD && skipGap(text, after, end) > after) {
+		if (/^[A-Z]/.test(text.slice(skipGap(text, after, end)))) return undefined;
 	}
 	isPlural ||= text.slice(at - 4, at).includes('Nos');
-	return { start: i, end: isPlural ? listEnd(text, behind, end) : behind };
+	return { start: i, end: isPlural ? listEnd(text, after, end) : after };
 }
 
-/** The offset behind all numbers of "Nos. 14, 15 and 19-1", where the first one ends at `at`. */
+/** The offset after all numbers of "Nos. 14, 15 and 19-1", where the first one ends at `at`. */
 function listEnd(text: string, at: number, end: number): number {
-	let behind = at;
+	let after = at;
 	nextNumber.lastIndex = at;
 	// A volume is no number of the list.
 	while (nextNumber.test(text) && nextNumber.lastIndex <= end && !beginsName(text, nextNumber.lastIndex, end)) {
-		behind = nextNumber.lastIndex;
+		after = nextNumber.lastIndex;
 	}
-	return behind;
+	return after;
 }
 
 function beginsName(text: string, at: number, end: number): boolean {

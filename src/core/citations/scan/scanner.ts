@@ -46,7 +46,7 @@ const FIRST_YEAR = 1750;
 const LAST_YEAR = 2199;
 
 /**
- * Where a volume may end: a digit, or a blank (`___`, dashes) for one that is not out yet, in front of what can stand before a name.
+ * Where a volume may end: a digit, or a blank (`___`, dashes) for one that is not out yet, before what can be before a name.
  * Runs natively, so that text without citations costs next to nothing.
  */
 const anchorPattern = /[-\u2013\u2014](?=\s[A-Z])|[0-9_](?=[A-Z]|[^0-9a-zA-Z,.;:)'"!?%/][^a-z0-9,;.]|[&<])/;
@@ -203,7 +203,7 @@ export class Scanner {
 		return this.volumeStart <= at ? 0 : undefined;
 	}
 
-	/** Reads the page or the sections after the name that `meaning` stands for; `page` then holds their place. */
+	/** Reads the page or the sections after the name that `meaning` means; `page` then holds their place. */
 	private tryName(
 		text: string,
 		meaning: number,
@@ -272,11 +272,11 @@ function pageFormOf(kind: ReporterKind, key: string): PageForm {
 		letter: key.startsWith('FlaLWeekly'),
 		yearNumber: kind === 'specialty',
 		suffix: ownNumbers || kind === 'state',
-		letterBehind: ownNumbers,
+		letterAfter: ownNumbers,
 	};
 }
 
-/** Digits that a page has at most: five behind a state's name are a postal code. */
+/** Digits that a page has at most: five after a state's name are a postal code. */
 function mostDigits(kind: ReporterKind, key: string): number {
 	if (kind === 'database') return 10;
 	if (kind === 'neutral') return key.length === 2 && key !== 'IL' ? 4 : 6;
@@ -311,7 +311,7 @@ function nextIsSection(text: string, at: number, end: number): boolean {
 	return i > next && text.charCodeAt(i) === DOT && (classAt(text, i + 1) & DIGIT) !== 0;
 }
 
-/** Whether what stands before a number lets it be a volume: no part of a longer number, word, amount, section or docket number. */
+/** Whether what is before a number lets it be a volume: no part of a longer number, word, amount, section or docket number. */
 function isPossibleVolume(text: string, at: number, start: number): boolean {
 	if (at <= start) return true;
 	const code = text.charCodeAt(at - 1);

@@ -25,7 +25,7 @@ const conjunction = /(?:and|or|to|through|&(?:amp;)?)(?![A-Za-z])/y;
 const MOST_SECTIONS = 20;
 
 /**
- * Reads the sections behind a code's name ("§§ 1981, 1983(a)–(b)", "1604.11", "pt. 1604"). Returns the offset behind the last
+ * Reads the sections after a code's name ("§§ 1981, 1983(a)–(b)", "1604.11", "pt. 1604"). Returns the offset after the last
  * section or subdivision, or -1; `read.start` becomes the first number's offset.
  */
 export function readSections(text: string, at: number, end: number, read: SectionsRead, needsSign = false): number {
@@ -36,22 +36,22 @@ export function readSections(text: string, at: number, end: number, read: Sectio
 	const isPlural = sign > i && text.charCodeAt(i) === text.charCodeAt(i + 1);
 	if (sign === i && needsSign) return -1;
 	i = sign;
-	let behind = readSection(text, i, end);
-	if (behind < 0) return -1;
+	let after = readSection(text, i, end);
+	if (after < 0) return -1;
 	read.start = i;
 	for (let n = 0; n < MOST_SECTIONS; n++) {
-		const next = readNext(text, behind, end, isPlural);
+		const next = readNext(text, after, end, isPlural);
 		if (next < 0) break;
-		behind = next;
+		after = next;
 	}
-	return behind;
+	return after;
 }
 
 function isSign(text: string, at: number): boolean {
 	return text.charCodeAt(at) === SECTION_SIGN || text.startsWith('&sect;', at);
 }
 
-/** The offset behind "§", "§§", "&sect;", "sec." and the gap after it; `at` when none stands there. */
+/** The offset after "§", "§§", "&sect;", "sec." and the gap after it; `at` when there is none. */
 function skipSign(text: string, at: number, end: number): number {
 	let i = at;
 	while (i < end && isSign(text, i)) {
@@ -91,7 +91,7 @@ export function readSection(text: string, at: number, end: number): number {
 
 const tooManyLetters = /[A-Za-z]{4}/;
 
-/** "(a)(1)(A)", "(b)–(d)" directly behind a section. */
+/** "(a)(1)(A)", "(b)–(d)" directly after a section. */
 export function readSubdivisions(text: string, at: number, end: number): number {
 	let i = at;
 	for (let n = 0; n < 12; n++) {
@@ -142,8 +142,8 @@ function readNext(text: string, at: number, end: number, isPlural: boolean): num
 	const next = readSection(text, i, end);
 	if (next < 0) return -1;
 	// "…, 42 U.S.C. § 1983": the number is the title of the next citation.
-	const behind = skipGap(text, next, end);
-	return behind > next && isCapital(text, behind) ? -1 : next;
+	const after = skipGap(text, next, end);
+	return after > next && isCapital(text, after) ? -1 : next;
 }
 
 function isCapital(text: string, at: number): boolean {

@@ -60,24 +60,24 @@ export function readStateSource(
 	namesSection.lastIndex = i;
 	leadNumber.lastIndex = i;
 	let from = i;
-	let behind = -1;
+	let after = -1;
 	if (namesSection.test(text) && leadNumber.test(text)) {
 		// "tit. 8, § 220(b)", "ch. 93A, § 2"; "art. 2315" alone is the section.
 		const next = skipGap(text, leadNumber.lastIndex, end);
 		if (text.charCodeAt(next) === SECTION_SIGN || text.startsWith('&sect;', next)) {
-			behind = readSections(text, next, end, sections);
+			after = readSections(text, next, end, sections);
 			sections.start = i;
 			from = i;
 		}
 	}
-	if (behind < 0) behind = readSections(text, from, end, sections);
-	if (behind < 0) return undefined;
+	if (after < 0) after = readSections(text, from, end, sections);
+	if (after < 0) return undefined;
 	// "Ohio Rev. 12" is no code: without a sign the number must follow "Code", "Law", "Stat." or the like.
 	if (!isSigned && !isRule && !/(?:Code|Stat\.?|Laws?|R\.?|Ann\.|Regs\.|Act|S\.)$/.test(words)) return undefined;
 	return {
 		kind: isRule ? 'rule' : isRegulation ? 'regulation' : 'statute',
 		start: at,
-		end: behind,
+		end: after,
 		name: `${state} ${words.replace(/[\s\u00a0]+/g, ' ')}`,
 		nameEnd,
 		numberStart: sections.start,

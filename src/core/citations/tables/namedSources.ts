@@ -11,7 +11,7 @@ export type NamedSource =
 	/** A state's name: what follows it decides. */
 	| { readonly form: 'state'; readonly name: string }
 	| { readonly form: 'record'; readonly name: string; readonly isWeak: boolean }
-	/** "T.C. Memo. 2013-45": the year stands behind the name. */
+	/** "T.C. Memo. 2013-45": the year is after the name. */
 	| { readonly form: 'yearNumber'; readonly name: string }
 	/** The court's letters at the end of a Mississippi docket number. */
 	| { readonly form: 'docketEnd'; readonly name: string };
@@ -53,7 +53,7 @@ export class NamedSources {
 	}
 }
 
-/** Any capital of a name with one of the letters that follow it in names, or with what may stand between two letters. */
+/** Any capital of a name with one of the letters that follow it in names, or with what may be between two letters. */
 function anchorOf(openings: Map<string, string>): RegExp {
 	const openingsWith = new Map([...openings, ['I', `${openings.get('I')}bdD`], ['S', `${openings.get('S')}u`]]);
 	const forms = [...openingsWith].map(([first, seconds]) => `${first}(?=[${seconds.replace(/[^A-Za-z]/g, '')}\\W_])`);

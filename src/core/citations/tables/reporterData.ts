@@ -1,6 +1,6 @@
 /**
  * Facts about printed reporters, one edition a line: abbreviation, years "first-last" ("1842-50") where another edition is written the
- * same way, further spellings. These are given by their letters alone; a dot is kept behind a single word, which is a name with it and
+ * same way, further spellings. These are given by their letters alone; a dot is kept after a single word, which is a name with it and
  * perhaps a word without. Left out is every spelling that `reporters.ts` derives ("2nd" and "(2d)" for "2d", a following "Rep.") and a
  * jurisdiction or publisher in parentheses, which is stepped over. A line "#ny" names the jurisdictions of those below it; above the
  * first such line they are federal or nationwide.

@@ -22,7 +22,7 @@ export interface Reporter {
 	readonly kind: ReporterKind;
 	/** Postal codes of the states whose courts it reports, in lower case; none when federal or nationwide. */
 	readonly jurisdictions: readonly string[];
-	/** Years of the decisions reported, where editions share a name. Unsafe: for telling these apart, never for a warning. */
+	/** Years of the decisions reported, where editions share a name. Unsafe: for distinguishing these, never for a warning. */
 	readonly firstYear?: number;
 	readonly lastYear?: number;
 }
@@ -37,15 +37,15 @@ export interface Meaning {
 
 /** How much a name says by itself. */
 export const Evidence = {
-	/** Recognised wherever volume and page stand around it. */
+	/** Recognised wherever volume and page are around it. */
 	Enough: 0,
 	/** As `Enough`, if at least one of its dots is written; otherwise as `Weak` ("12 Mass 34"). */
 	WithDot: 1,
-	/** A common word, surname or initial: wants a case name, a year or a neighbouring citation ("3 Hill 10", "2 H. 4"). */
+	/** A common word, surname or initial: needs a case name, a year or a neighbouring citation ("3 Hill 10", "2 H. 4"). */
 	Weak: 2,
 } as const;
 
-/** Initials that are known well enough to stand alone. */
+/** Initials that are known well enough to are alone. */
 const knownInitials = new Set('US SE NE NW SW NY NJ NH NM NC ND SC SD RI DC BR VI MJ CB TC'.split(' '));
 const knownBareInitials = new Set(['US', 'NY']);
 /** Names without a dot that are reporters before anything else. */

@@ -8,7 +8,7 @@ const ROOTS = 128;
 
 /**
  * Names without white space, dots and apostrophes, as linked nodes in typed arrays: `first` child and `next` sibling. A text is
- * walked along it over whatever stands between the letters.
+ * walked along it over whatever is between the letters.
  */
 export class NameTrie {
 	private first: Int32Array;
@@ -30,7 +30,7 @@ export class NameTrie {
 		this.value = new Int32Array(room);
 	}
 
-	/** Adds a name, unless it is there; answers the value that it has. One loop without calls: it runs before anything is compiled. */
+	/** Adds a name, unless it is there; returns the value that it has. One loop without calls: it runs before anything is compiled. */
 	add(key: string, value: number): number {
 		if (this.size + key.length > this.first.length) this.widen();
 		const { first, next, symbol } = this;
@@ -46,7 +46,7 @@ export class NameTrie {
 			if (child === 0) {
 				child = this.size++;
 				symbol[child] = code;
-				// Behind its siblings: names added early are found with fewer steps.
+				// After its siblings: names added early are found with fewer steps.
 				if (last === 0) first[node] = child;
 				else next[last] = child;
 			}
@@ -56,7 +56,7 @@ export class NameTrie {
 		return (this.value[node] as number) - 1;
 	}
 
-	/** The characters that begin a name, each with those that stand second in one. */
+	/** The characters that begin a name, each with those that are second in one. */
 	openings(): Map<string, string> {
 		const openings = new Map<string, string>();
 		for (let root = 0; root < ROOTS; root++) {
@@ -82,11 +82,11 @@ export class NameTrie {
 			const value = (this.value[node] as number) - 1;
 			if (value >= 0 && this.matches < MOST_MATCHES && !continuesWord(text, i, end, code)) {
 				this.found[2 * this.matches] = value;
-				this.found[2 * this.matches + 1] = behindDot(text, i, end);
+				this.found[2 * this.matches + 1] = afterDot(text, i, end);
 				this.matches++;
 			}
 			if (this.first[node] === 0) break;
-			// Step over what may stand between two letters of a name.
+			// Step over what may be between two letters of a name.
 			for (;;) {
 				if (i >= end) return this.matches;
 				code = text.charCodeAt(i);
@@ -94,13 +94,13 @@ export class NameTrie {
 				if (code === DOT || bits & APOSTROPHE) {
 					i++;
 				} else if (bits & (GAP | NEWLINE) || code === LESS) {
-					const behind = skipGap(text, i, end);
-					if (behind === i) return this.matches;
-					i = behind;
+					const after = skipGap(text, i, end);
+					if (after === i) return this.matches;
+					i = after;
 				} else if (code === AMPERSAND) {
-					const behind = skipGap(text, i, end);
-					if (behind === i) break;
-					i = behind;
+					const after = skipGap(text, i, end);
+					if (after === i) break;
+					i = after;
 				} else {
 					break;
 				}
@@ -134,14 +134,14 @@ export class NameTrie {
 	}
 }
 
-/** Whether the word whose last letter is `last` goes on at `at`. A digit ends a name of letters: "F2d746" is F.2d 746. */
+/** Whether the word whose last letter is `last` continues at `at`. A digit ends a name of letters: "F2d746" is F.2d 746. */
 function continuesWord(text: string, at: number, end: number, last: number): boolean {
 	if (at >= end) return false;
 	const bits = charClass[text.charCodeAt(at)] as number;
 	return (bits & 3) !== 0 || ((charClass[last] as number) & 4 && bits & 4) !== 0;
 }
 
-function behindDot(text: string, at: number, end: number): number {
+function afterDot(text: string, at: number, end: number): number {
 	let i = at;
 	while (i < end && (text.charCodeAt(i) === DOT || (charClass[text.charCodeAt(i)] as number) & APOSTROPHE)) i++;
 	return i;
