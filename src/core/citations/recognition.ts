@@ -8,7 +8,7 @@ import { Assembler } from './assembly/assembler';
 import type { Citation } from './citation';
 import { findNotes } from './resolve/footnotes';
 import { addMentions, type Mention } from './resolve/mentions';
-import { resolveMentions, withMeanings } from './resolve/resolution';
+import { resolveMentions, withMeanings } from './resolve/resolveMentions';
 import { findUnknownSources } from './resolve/unknownSources';
 import { NamedScanner } from './scan/namedScanner';
 import { Scanner } from './scan/scanner';

@@ -7,7 +7,7 @@ import type { Citation } from '../citation';
 import { Recogniser } from '../recognition';
 import { shiftedCitation } from '../shiftedCitation';
 import { type DocumentSegment, endsBefore, type SegmentCitation, splitSegments } from './documentSegment';
-import { matchIndexed } from './indexedCitation';
+import { matchLasting } from './lastingCitation';
 import { type Located, SegmentList } from './segmentList';
 import { resolveSegments } from './segmentResolution';
 
@@ -32,7 +32,7 @@ export interface Disturbance extends Span {
 /**
  * The citations of one open document, kept current edit by edit. It holds the text in segments and reads again only those that an
  * edit touches; when an edit changes how the text after it reads (a fence opens), that text is read in slices by `settle`.
- * Short forms are resolved there too. Until then `citationsIn` and `all` answer what was known before.
+ * Short forms are resolved there too. Until then `citationsIn` and `all` return what was known before.
  */
 export class DocumentIndex {
 	private readonly segments: SegmentList<DocumentSegment>;
@@ -101,9 +101,9 @@ export class DocumentIndex {
 		this.readWaiting(start, end);
 		const found: IndexedCitation[] = [];
 		for (const { piece, start: offset } of this.segments.between(start, end)) {
-			for (const indexed of piece.citations) {
-				if (indexed.citation.start + offset <= end && indexed.citation.end + offset >= start) {
-					found.push(this.indexed(indexed, offset));
+			for (const lasting of piece.citations) {
+				if (lasting.citation.start + offset <= end && lasting.citation.end + offset >= start) {
+					found.push(this.placed(lasting, offset));
 				}
 			}
 		}
@@ -120,8 +120,8 @@ export class DocumentIndex {
 			offset += segment.length;
 		}
 		for (const [segment, start] of starts) {
-			for (const indexed of segment.citations) {
-				found.push(this.indexed(indexed, start, starts));
+			for (const lasting of segment.citations) {
+				found.push(this.placed(lasting, start, starts));
 			}
 		}
 		return found;
@@ -170,7 +170,7 @@ export class DocumentIndex {
 	}
 
 	/**
-	 * Reads and resolves what is waiting, for about `budgetMs`; at least one segment is read. Answers true when nothing is left.
+	 * Reads and resolves what is waiting, for about `budgetMs`; at least one segment is read. Returns true when nothing is left.
 	 */
 	settle(budgetMs: number, clock: Pick<Clock, 'now'>): boolean {
 		const deadline = clock.now() + budgetMs;
@@ -192,21 +192,21 @@ export class DocumentIndex {
 		return true;
 	}
 
-	private indexed(
-		indexed: SegmentCitation,
+	private placed(
+		lasting: SegmentCitation,
 		offset: number,
 		starts?: ReadonlyMap<DocumentSegment, number>,
 	): IndexedCitation {
-		const citation = shiftedCitation(indexed.citation, offset);
-		const { meaning } = indexed;
+		const citation = shiftedCitation(lasting.citation, offset);
+		const { meaning } = lasting;
 		if (meaning === undefined) {
-			return { key: indexed.key, citation };
+			return { key: lasting.key, citation };
 		}
 		// A full citation that an edit removed means nothing until the text is resolved anew.
 		const home = meaning?.home;
 		const start = home && (starts?.get(home) ?? this.segments.startOf(home));
 		const resolvesTo = meaning && start !== undefined ? start + meaning.citation.start : null;
-		return { key: indexed.key, citation: { ...citation, resolvesTo } };
+		return { key: lasting.key, citation: { ...citation, resolvesTo } };
 	}
 
 	/** Returns the stretch, in the text as it is after this change, that was read again. */
@@ -306,7 +306,7 @@ export class DocumentIndex {
 		return segment.before === undefined ? undefined : segment.structure.after;
 	}
 
-	/** Reads `pieces`, which take the place of `old`, and hands on the identity of what stays. */
+	/** Reads `pieces`, which take the place of `old`, and passes on the identity of what stays. */
 	private read(
 		old: readonly DocumentSegment[],
 		pieces: readonly DocumentSegment[],
@@ -322,10 +322,10 @@ export class DocumentIndex {
 			state = piece.structure.after;
 			return found;
 		});
-		for (const indexed of known) {
-			indexed.home = undefined;
+		for (const lasting of known) {
+			lasting.home = undefined;
 		}
-		const matched = matchIndexed(known, mentions.flat(), (mention, words): SegmentCitation => {
+		const matched = matchLasting(known, mentions.flat(), (mention, words): SegmentCitation => {
 			added.push(++this.lastKey);
 			return { ...mention, key: this.lastKey, home: undefined, words };
 		});
@@ -335,7 +335,7 @@ export class DocumentIndex {
 			piece.take(matched.slice(taken, taken + count));
 			taken += count;
 		});
-		removed.push(...known.filter((indexed) => indexed.home === undefined).map((indexed) => indexed.key));
+		removed.push(...known.filter((lasting) => lasting.home === undefined).map((lasting) => lasting.key));
 		if (signature !== pieces.map((piece) => piece.signature).join('')) {
 			this.resolving = undefined;
 			this.unresolved = true;
@@ -343,8 +343,8 @@ export class DocumentIndex {
 	}
 
 	/**
-	 * Reads on from `from` until a segment is met that was read with the same state before it, or `stop` says so of the next one.
-	 * Answers false when it stopped.
+	 * Reads from `from` until a segment is met that was read with the same state before it, or `stop` says so of the next one.
+	 * Returns false when it stopped.
 	 */
 	private readFrom(from: DocumentSegment, stop: (next: DocumentSegment) => boolean): boolean {
 		this.unread.delete(from);

@@ -6,9 +6,9 @@ import { type Recogniser, scanBlock } from '../recognition';
 import { readPlainNotes } from '../resolve/footnotes';
 import { findMentions, type Mention } from '../resolve/mentions';
 import { unknownSourcesIn } from '../resolve/unknownSources';
-import type { IndexedCitation } from './indexedCitation';
+import type { LastingCitation } from './lastingCitation';
 
-export type SegmentCitation = IndexedCitation<DocumentSegment>;
+export type SegmentCitation = LastingCitation<DocumentSegment>;
 
 /** One segment of an open document with what was read in it; all offsets count from its start. Its text never changes. */
 export class DocumentSegment {
@@ -40,8 +40,8 @@ export class DocumentSegment {
 	/** Takes the citations of this segment, whatever their objects were before. */
 	take(citations: readonly SegmentCitation[]): void {
 		this.citations = citations;
-		for (const indexed of citations) {
-			indexed.home = this;
+		for (const lasting of citations) {
+			lasting.home = this;
 		}
 		this.signature = this.sign();
 	}

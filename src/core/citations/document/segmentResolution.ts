@@ -1,7 +1,7 @@
 import type { NotePlace } from '../../markdown/notePlace';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import { areUnambiguous, ReadingOrder, shiftedPlace } from '../resolve/footnotes';
-import { Resolver, withUnknown } from '../resolve/resolution';
+import { Resolver, withUnknown } from '../resolve/resolveMentions';
 import type { DocumentSegment, SegmentCitation } from './documentSegment';
 
 /** Segments or citations between two steps. */
@@ -9,21 +9,21 @@ const RESOLVED_AT_ONCE = 128;
 
 /** Resolves the citations of all segments; can be left at every step, and must not continue after an edit. */
 export function* resolveSegments(segments: Iterable<DocumentSegment>, language: DocumentLanguage): Generator<void> {
-	const order = new ReadingOrder<{ indexed: SegmentCitation; group: number | undefined } | number>();
+	const order = new ReadingOrder<{ lasting: SegmentCitation; group: number | undefined } | number>();
 	const references: NotePlace[] = [];
 	const lines: NotePlace[] = [];
 	let offset = 0;
 	let count = 0;
 	for (const { citations, unknown, structure, length } of segments) {
 		const { noteReferences, noteLines } = structure;
-		const items = citations.map((indexed) => {
-			const { group } = indexed.citation;
+		const items = citations.map((lasting) => {
+			const { group } = lasting.citation;
 			const leader = group === undefined ? undefined : citations.find((other) => other.citation.start === group);
-			return { indexed, group: leader?.key };
+			return { lasting, group: leader?.key };
 		});
 		order.add(
-			withUnknown(items, unknown, ({ indexed }) => indexed.citation.start),
-			(item) => (typeof item === 'number' ? item : item.indexed.citation.start),
+			withUnknown(items, unknown, ({ lasting }) => lasting.citation.start),
+			(item) => (typeof item === 'number' ? item : item.lasting.citation.start),
 			{ references: noteReferences, lines: noteLines },
 		);
 		if (language === 'plaintext') {
@@ -42,12 +42,12 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 			resolver.readUnknown(note);
 			continue;
 		}
-		const meaning = resolver.read(item.indexed, note, item.group);
+		const meaning = resolver.read(item.lasting, note, item.group);
 		if (meaning === undefined) {
-			delete item.indexed.meaning;
+			delete item.lasting.meaning;
 		} else {
 			// The resolver returns the very objects it was given.
-			item.indexed.meaning = meaning as SegmentCitation | null;
+			item.lasting.meaning = meaning as SegmentCitation | null;
 		}
 		if (++count % RESOLVED_AT_ONCE === 0) {
 			yield;

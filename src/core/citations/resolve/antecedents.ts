@@ -6,16 +6,16 @@ import type { Mention } from './mentions';
  * with all that was written by the way, have about 270 pages.
  */
 const LONGEST_OPINION = 300;
-/** Of one authority no more names than these are kept: more are the fault of reading, not of the writer. */
+/** Of one antecedent no more names than these are kept: more are the fault of reading, not of the writer. */
 const MOST_NAMES = 8;
 /** Of one page no more decisions than these, the last cited, are distinguished: order lists hold many. */
 const MOST_ON_A_PAGE = 64;
-/** A name that more authorities share than this tells nothing. */
+/** A name that more antecedents share than this tells nothing. */
 const MOST_NAMESAKES = 1000;
 
-/** One printed place of an authority: a case has one in each reporter it is cited to. */
+/** One printed place of an antecedent: a case has one in each reporter it is cited to. */
 export interface Place {
-	readonly authority: Authority;
+	readonly antecedent: Antecedent;
 	/** The last full citation of this place. */
 	latest: Mention;
 }
@@ -29,7 +29,7 @@ interface Volume {
 }
 
 /** What has been cited in full, once or more often: a case with its parallel citations, a statute, an article. */
-export interface Authority {
+export interface Antecedent {
 	/** The first citation of the parallel group in which it was cited last. */
 	latest: Mention;
 	/** Arabic first pages in every reporter it was cited to. */
@@ -41,48 +41,48 @@ export interface Authority {
 	readonly isCase: boolean;
 }
 
-/** A name of an authority. */
+/** A name of an antecedent. */
 interface Named {
-	readonly authority: Authority;
+	readonly antecedent: Antecedent;
 	readonly words: NameWords;
 }
 
 /**
- * Distinguishes the authorities of a text as they are cited, and finds the one that a short form means. Names are split into words only
+ * Distinguishes the antecedents of a text as they are cited, and finds the one that a short form means. Names are split into words only
  * where one must be compared with another.
  */
-export class Authorities {
+export class Antecedents {
 	/** By volume and reporter; what has neither is under its own text. */
 	private readonly volumes = new Map<string, Volume>();
-	/** Authorities by each word of their names, with the words of that name. */
+	/** Antecedents by each word of their names, with the words of that name. */
 	private readonly byWord = new Map<string, Named[]>();
 	/** Names that no look-up has needed so far. */
-	private unsorted: { readonly authority: Authority; readonly name: string }[] = [];
-	private readonly defined = new Map<string, Set<Authority>>();
+	private unsorted: { readonly antecedent: Antecedent; readonly name: string }[] = [];
+	private readonly defined = new Map<string, Set<Antecedent>>();
 	/** The words of each name met so far. */
 	private readonly words = new Map<string, NameWords>();
 
-	/** Notes a full citation; `leader` is the authority of the parallel group that it continues. */
-	add(mention: Mention, leader: Authority | undefined): Authority {
+	/** Notes a full citation; `leader` is the antecedent of the parallel group that it continues. */
+	add(mention: Mention, leader: Antecedent | undefined): Antecedent {
 		const { volume, reporter, page, text, kind, source, caseName, shortName } = mention.citation;
 		const isPlaced = reporter !== undefined && page !== undefined;
 		const { places, numbered } = this.volumeOf(isPlaced ? volumeKey(volume, reporter) : '');
 		const key = isPlaced ? page : fold(text);
 		const known = places.get(key);
-		let place = known?.findLast(({ authority }) =>
-			leader ? authority === leader : this.mayBe(authority, caseName?.text),
+		let place = known?.findLast(({ antecedent }) =>
+			leader ? antecedent === leader : this.mayBe(antecedent, caseName?.text),
 		);
 		if (place) {
 			place.latest = mention;
 		} else {
-			const authority = leader ?? {
+			const antecedent = leader ?? {
 				latest: mention,
 				firstPages: [],
 				names: [],
 				paged: page !== undefined,
 				isCase: kind === 'full',
 			};
-			place = { authority, latest: mention };
+			place = { antecedent, latest: mention };
 			const all = known ?? [];
 			all.push(place);
 			if (all.length > MOST_ON_A_PAGE) all.shift();
@@ -90,24 +90,24 @@ export class Authorities {
 			const number = isPlaced ? pageNumber(page) : Number.NaN;
 			if (!Number.isNaN(number)) {
 				if (!known) numbered?.set(number, all);
-				if (source !== 'database' && source !== 'neutral') authority.firstPages.push(number);
+				if (source !== 'database' && source !== 'neutral') antecedent.firstPages.push(number);
 			}
 		}
-		const { authority } = place;
-		if (!leader) authority.latest = mention;
-		if (caseName) this.addName(caseName.text, authority);
-		if (shortName) this.define(this.wordsOf(shortName.text), authority);
-		return authority;
+		const { antecedent } = place;
+		if (!leader) antecedent.latest = mention;
+		if (caseName) this.addName(caseName.text, antecedent);
+		if (shortName) this.define(this.wordsOf(shortName.text), antecedent);
+		return antecedent;
 	}
 
-	/** A name that the text gives to an authority ("hereinafter …"). */
-	private define(name: NameWords, authority: Authority): void {
+	/** A name that the text gives to an antecedent ("hereinafter …"). */
+	private define(name: NameWords, antecedent: Antecedent): void {
 		const key = nameKey(name);
 		const set = this.defined.get(key);
 		if (set) {
-			set.add(authority);
+			set.add(antecedent);
 		} else {
-			this.defined.set(key, new Set([authority]));
+			this.defined.set(key, new Set([antecedent]));
 		}
 	}
 
@@ -126,37 +126,39 @@ export class Authorities {
 		const within = this.volumes.get(volumeKey(volume, reporter));
 		const exact = page === undefined ? undefined : within?.places.get(page);
 		const fitting = exact ?? (within && page !== undefined ? placesAround(within, pageNumber(page)) : []);
-		const named = fitting.filter((place) => this.isNamed(place.authority, name));
+		const named = fitting.filter((place) => this.isNamed(place.antecedent, name));
 		if (named.length > 0) {
 			return onlyOne(named);
 		}
-		// A name that belongs to another authority contradicts volume and page.
+		// A name that belongs to another antecedent contradicts volume and page.
 		if (this.anyBears(name)) {
 			return null;
 		}
 		return onlyOne(fitting);
 	}
 
-	/** The only authority with that name among `within` (all, by default), or null. */
-	findByName(name: NameWords, within?: ReadonlySet<Authority>): Authority | null {
+	/** The only antecedent with that name among `within` (all, by default), or null. */
+	findByName(name: NameWords, within?: ReadonlySet<Antecedent>): Antecedent | null {
 		if (name.length === 0) {
 			return null;
 		}
-		const defined = [...(this.defined.get(nameKey(name)) ?? [])].filter((authority) => within?.has(authority) ?? true);
+		const defined = [...(this.defined.get(nameKey(name)) ?? [])].filter(
+			(antecedent) => within?.has(antecedent) ?? true,
+		);
 		if (defined.length > 0) {
-			return defined.length === 1 ? (defined[0] as Authority) : null;
+			return defined.length === 1 ? (defined[0] as Antecedent) : null;
 		}
-		let found: Authority | null = null;
+		let found: Antecedent | null = null;
 		for (const candidate of this.candidates(name)) {
 			if (
-				candidate.authority !== found &&
-				(within?.has(candidate.authority) ?? true) &&
+				candidate.antecedent !== found &&
+				(within?.has(candidate.antecedent) ?? true) &&
 				isPartOfName(name, candidate.words)
 			) {
 				if (found) {
 					return null;
 				}
-				found = candidate.authority;
+				found = candidate.antecedent;
 			}
 		}
 		return found;
@@ -168,10 +170,10 @@ export class Authorities {
 		);
 	}
 
-	private isNamed(authority: Authority, name: NameWords): boolean {
+	private isNamed(antecedent: Antecedent, name: NameWords): boolean {
 		return (
-			(this.defined.get(nameKey(name))?.has(authority) ?? false) ||
-			(name.length > 0 && authority.names.some((own) => isPartOfName(name, this.wordsOf(own))))
+			(this.defined.get(nameKey(name))?.has(antecedent) ?? false) ||
+			(name.length > 0 && antecedent.names.some((own) => isPartOfName(name, this.wordsOf(own))))
 		);
 	}
 
@@ -188,22 +190,22 @@ export class Authorities {
 		return best && best.length <= MOST_NAMESAKES ? best : [];
 	}
 
-	private addName(name: string, authority: Authority): void {
-		if (authority.names.length < MOST_NAMES && !authority.names.includes(name)) {
-			authority.names.push(name);
-			this.unsorted.push({ authority, name });
+	private addName(name: string, antecedent: Antecedent): void {
+		if (antecedent.names.length < MOST_NAMES && !antecedent.names.includes(name)) {
+			antecedent.names.push(name);
+			this.unsorted.push({ antecedent, name });
 		}
 	}
 
 	private sortNames(): void {
-		for (const { authority, name } of this.unsorted) {
+		for (const { antecedent, name } of this.unsorted) {
 			const words = this.wordsOf(name);
 			for (const word of new Set(words.map((each) => each.word))) {
 				const list = this.byWord.get(word);
 				if (list) {
-					list.push({ authority, words });
+					list.push({ antecedent, words });
 				} else {
-					this.byWord.set(word, [{ authority, words }]);
+					this.byWord.set(word, [{ antecedent, words }]);
 				}
 			}
 		}
@@ -218,19 +220,19 @@ export class Authorities {
 		return made;
 	}
 
-	/** Several short decisions share a page: with different names they are different authorities. */
-	private mayBe(authority: Authority, name: string | undefined): boolean {
-		const { names } = authority;
+	/** Several short decisions share a page: with different names they are different antecedents. */
+	private mayBe(antecedent: Antecedent, name: string | undefined): boolean {
+		const { names } = antecedent;
 		if (name === undefined || names.length === 0 || names.includes(name)) return true;
 		const words = this.wordsOf(name);
-		return words.length === 0 || this.isNamed(authority, words) || this.sharesWord(authority, words);
+		return words.length === 0 || this.isNamed(antecedent, words) || this.sharesWord(antecedent, words);
 	}
 
-	private sharesWord(authority: Authority, name: NameWords): boolean {
+	private sharesWord(antecedent: Antecedent, name: NameWords): boolean {
 		const words = new Set(
 			name.map((each) => each.word).filter((word) => word !== 'v' && word !== 'in' && word !== 're'),
 		);
-		return authority.names.some((own) => this.wordsOf(own).some((each) => words.has(each.word)));
+		return antecedent.names.some((own) => this.wordsOf(own).some((each) => words.has(each.word)));
 	}
 }
 
@@ -257,24 +259,24 @@ function byNumber(places: ReadonlyMap<string, Place[]>): Map<number, Place[]> {
 
 function onlyOne(places: readonly Place[]): Place | null {
 	const [first] = places;
-	return first && places.every((place) => place.authority === first.authority) ? first : null;
+	return first && places.every((place) => place.antecedent === first.antecedent) ? first : null;
 }
 
-/** Whether a pinpoint as written can lie in the authority. Sections belong to laws, pages to what has pages. */
-export function pinFits(authority: Authority, pin: string | undefined): boolean {
+/** Whether a pinpoint as written can lie in the antecedent. Sections belong to laws, pages to what has pages. */
+export function pinFits(antecedent: Antecedent, pin: string | undefined): boolean {
 	const written = pin?.replace(/^\s*at\s+/, '').trim() ?? '';
 	if (written.startsWith('\u00a7')) {
-		return !authority.isCase;
+		return !antecedent.isCase;
 	}
 	const page = /^\d+/.exec(written)?.[0];
 	if (page === undefined) {
 		return true;
 	}
-	if (authority.firstPages.length === 0) {
-		return authority.paged;
+	if (antecedent.firstPages.length === 0) {
+		return antecedent.paged;
 	}
 	const number = Number.parseInt(page, 10);
-	return authority.firstPages.some((first) => first <= number && number - first <= LONGEST_OPINION);
+	return antecedent.firstPages.some((first) => first <= number && number - first <= LONGEST_OPINION);
 }
 
 function volumeKey(volume: string | undefined, reporter: string): string {

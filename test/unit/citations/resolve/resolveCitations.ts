@@ -1,7 +1,7 @@
 import type { Citation } from '../../../../src/core/citations/citation';
 import { findNotes } from '../../../../src/core/citations/resolve/footnotes';
 import { findMentions } from '../../../../src/core/citations/resolve/mentions';
-import { resolveMentions, withMeanings } from '../../../../src/core/citations/resolve/resolution';
+import { resolveMentions, withMeanings } from '../../../../src/core/citations/resolve/resolveMentions';
 import { findUnknownSources } from '../../../../src/core/citations/resolve/unknownSources';
 import type { DocumentLanguage } from '../../../../src/core/text/documentLanguage';
 import { LineReader, segmentEnd } from '../../../../src/core/text/segments';

@@ -5,7 +5,7 @@ import type { Mention } from '../resolve/mentions';
  * A citation that a document index keeps through edits. The object stays the same as long as the words of the citation do;
  * offsets in `citation` count from the start of its segment.
  */
-export interface IndexedCitation<Home = unknown> extends Mention {
+export interface LastingCitation<Home = unknown> extends Mention {
 	/** Names the citation through all edits that leave it alone; never used again. */
 	readonly key: number;
 	citation: Citation;
@@ -14,7 +14,7 @@ export interface IndexedCitation<Home = unknown> extends Mention {
 	/** The segment it is in; undefined once an edit has removed it. */
 	home: Home | undefined;
 	/** On short forms: the full citation meant, or null when it cannot be told. Undefined before the text has been read so far. */
-	meaning?: IndexedCitation<Home> | null;
+	meaning?: LastingCitation<Home> | null;
 	/** All that makes it the same citation: everything in it but its place. */
 	readonly words: string;
 }
@@ -32,13 +32,13 @@ export function wordsOf(citation: Citation): string {
  * Pairs the citations of a stretch of text as it is now with those it had: what reads the same keeps its object, from both ends
  * first, then in the order of the text. `create` makes an object for what is new.
  */
-export function matchIndexed<Home>(
-	before: readonly IndexedCitation<Home>[],
+export function matchLasting<Home>(
+	before: readonly LastingCitation<Home>[],
 	mentions: readonly Mention[],
-	create: (mention: Mention, words: string) => IndexedCitation<Home>,
-): IndexedCitation<Home>[] {
+	create: (mention: Mention, words: string) => LastingCitation<Home>,
+): LastingCitation<Home>[] {
 	const words = mentions.map((mention) => wordsOf(mention.citation));
-	const matched: (IndexedCitation<Home> | undefined)[] = new Array(mentions.length).fill(undefined);
+	const matched: (LastingCitation<Home> | undefined)[] = new Array(mentions.length).fill(undefined);
 	let head = 0;
 	while (head < before.length && head < words.length && before[head]?.words === words[head]) {
 		matched[head] = before[head];
@@ -53,13 +53,13 @@ export function matchIndexed<Home>(
 		matched[words.length - 1 - tail] = before[before.length - 1 - tail];
 		tail++;
 	}
-	const rest = new Map<string, IndexedCitation<Home>[]>();
-	for (const indexed of before.slice(head, before.length - tail)) {
-		const list = rest.get(indexed.words);
+	const rest = new Map<string, LastingCitation<Home>[]>();
+	for (const lasting of before.slice(head, before.length - tail)) {
+		const list = rest.get(lasting.words);
 		if (list) {
-			list.push(indexed);
+			list.push(lasting);
 		} else {
-			rest.set(indexed.words, [indexed]);
+			rest.set(lasting.words, [lasting]);
 		}
 	}
 	return mentions.map((mention, i) => {

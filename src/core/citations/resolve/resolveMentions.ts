@@ -1,5 +1,5 @@
 import type { Citation } from '../citation';
-import { Authorities, type Authority, type Place, pinFits } from './antecedents';
+import { type Antecedent, Antecedents, type Place, pinFits } from './antecedents';
 import { type Notes, noteNumber, ReadingOrder } from './footnotes';
 import type { Mention } from './mentions';
 
@@ -7,33 +7,33 @@ import type { Mention } from './mentions';
 interface Stream {
 	note: string | undefined;
 	/** The citation before; what it means, null when that cannot be told. */
-	last: Authority | null;
+	last: Antecedent | null;
 	/** What "id." meant before the citation that a parenthetical belongs to. */
-	before: Authority | null;
-	/** The first authority of the string cite so far, undefined before it; more than one makes "id." after it ambiguous. */
-	leader: Authority | null | undefined;
+	before: Antecedent | null;
+	/** The first antecedent of the string cite so far, undefined before it; more than one makes "id." after it ambiguous. */
+	leader: Antecedent | null | undefined;
 	/** Something that recognition does not know has been cited since the citation before. */
 	interrupted: boolean;
 	isString: boolean;
 	/** All that this footnote, and the one before it, cite. */
-	cited: Set<Authority | null>;
-	citedBefore: Set<Authority | null>;
+	cited: Set<Antecedent | null>;
+	citedBefore: Set<Antecedent | null>;
 }
 
 /**
  * Tells what short forms mean, one mention after another in the order of reading. "Id." is the citation before it in its own
- * stream; a cite to the record or to an unknown source, a string cite, and in a footnote a preceding footnote with several authorities leave it open. Short
+ * stream; a cite to the record or to an unknown source, a string cite, and in a footnote a preceding footnote with several antecedents leave it open. Short
  * forms and supra look back over everything read so far. What could be two things is nothing: null.
  */
 export class Resolver {
-	private readonly authorities = new Authorities();
+	private readonly antecedents = new Antecedents();
 	private readonly body = newStream();
 	private readonly footnotes = newStream();
-	private readonly groups = new Map<number, Authority>();
+	private readonly groups = new Map<number, Antecedent>();
 	/** What each footnote cites, by the number in its label. */
-	private readonly citedByNumber = new Map<number, Set<Authority | null>>();
+	private readonly citedByNumber = new Map<number, Set<Antecedent | null>>();
 	/** The same in the order of reading: a footnote is printed with its place in it as its number. */
-	private readonly citedByPlace: Set<Authority | null>[] = [];
+	private readonly citedByPlace: Set<Antecedent | null>[] = [];
 
 	/**
 	 * Reads the next mention, which is in the footnote `note` or in the body. Returns the full citation a short form means, null
@@ -48,9 +48,9 @@ export class Resolver {
 		const { interrupted } = stream;
 		stream.interrupted = false;
 		if (citation.kind === 'id') {
-			const authority = interrupted ? null : this.meaningOfId(mention, stream);
-			this.follow(stream, mention, authority);
-			return authority?.latest ?? null;
+			const antecedent = interrupted ? null : this.meaningOfId(mention, stream);
+			this.follow(stream, mention, antecedent);
+			return antecedent?.latest ?? null;
 		}
 		if (citation.kind === 'record') {
 			this.follow(stream, mention, null);
@@ -59,28 +59,28 @@ export class Resolver {
 		const known = group === undefined ? undefined : this.groups.get(group);
 		if (citation.kind === 'short' || citation.kind === 'supra') {
 			const meaning = citation.kind === 'short' ? this.meaningOfShort(mention) : this.meaningOfSupra(mention);
-			const authority = meaning?.authority ?? null;
-			if (authority && group !== undefined && !known) {
-				this.groups.set(group, authority);
+			const antecedent = meaning?.antecedent ?? null;
+			if (antecedent && group !== undefined && !known) {
+				this.groups.set(group, antecedent);
 			}
 			if (!known) {
-				this.follow(stream, mention, authority);
+				this.follow(stream, mention, antecedent);
 			}
 			return meaning?.latest ?? null;
 		}
 		if (citation.nested) {
 			return undefined;
 		}
-		const authority = this.authorities.add(mention, known);
+		const antecedent = this.antecedents.add(mention, known);
 		if (group !== undefined && !known) {
-			this.groups.set(group, authority);
+			this.groups.set(group, antecedent);
 		}
 		// After a bare docket number it is the parallel citation that is looked up.
 		if (known && known.latest.citation.reporter === undefined) known.latest = mention;
 		// Later history is part of the citation before it: "id." still means the decision itself.
 		const isHistory = citation.history !== undefined && stream.last !== null;
 		if (!known && !isHistory) {
-			this.follow(stream, mention, authority);
+			this.follow(stream, mention, antecedent);
 		}
 		return undefined;
 	}
@@ -108,24 +108,24 @@ export class Resolver {
 	}
 
 	/** Makes a mention the one that a following "id." refers to. */
-	private follow(stream: Stream, mention: Mention, authority: Authority | null): void {
+	private follow(stream: Stream, mention: Mention, antecedent: Antecedent | null): void {
 		if (mention.citation.nested) {
 			return;
 		}
 		if (!mention.joined || stream.leader === undefined) {
-			stream.leader = authority;
+			stream.leader = antecedent;
 			stream.isString = false;
-		} else if (authority !== stream.leader) {
+		} else if (antecedent !== stream.leader) {
 			stream.isString = true;
 		}
 		if (stream.note !== undefined) {
-			stream.cited.add(authority);
+			stream.cited.add(antecedent);
 		}
 		stream.before = stream.last;
-		stream.last = authority;
+		stream.last = antecedent;
 	}
 
-	private meaningOfId({ citation, joined }: Mention, stream: Stream): Authority | null {
+	private meaningOfId({ citation, joined }: Mention, stream: Stream): Antecedent | null {
 		const { last } = stream;
 		if (!last || (stream.isString && !joined)) {
 			return null;
@@ -141,26 +141,26 @@ export class Resolver {
 		if (citation.reporter === undefined) {
 			return null;
 		}
-		const name = this.authorities.wordsOf(citation.caseName?.text);
+		const name = this.antecedents.wordsOf(citation.caseName?.text);
 		const find = (page: string | undefined): Place | null =>
-			this.authorities.findByVolume(citation.volume, citation.reporter as string, page, name);
+			this.antecedents.findByVolume(citation.volume, citation.reporter as string, page, name);
 		return (
 			find(citation.page ?? citation.pin?.text) ?? (citation.page && citation.pin ? find(citation.pin.text) : null)
 		);
 	}
 
 	private meaningOfSupra({ citation, noteCited }: Mention): Place | null {
-		const name = this.authorities.wordsOf(citation.caseName?.text);
+		const name = this.antecedents.wordsOf(citation.caseName?.text);
 		const cited = noteCited === undefined ? [] : this.citedIn(noteCited);
 		if (cited.length === 0) {
-			return placeOf(this.authorities.findByName(name));
+			return placeOf(this.antecedents.findByName(name));
 		}
 		for (const set of cited) {
-			const known = new Set([...set].filter((authority) => authority !== null));
+			const known = new Set([...set].filter((antecedent) => antecedent !== null));
 			const [only] = known;
 			// An article's author is not always known; alone in its footnote it can be nothing else.
 			const alone = only && set.size === 1 && (!citation.caseName || only.names.length === 0) ? only : null;
-			const meant = this.authorities.findByName(name, known) ?? alone;
+			const meant = this.antecedents.findByName(name, known) ?? alone;
 			if (meant) {
 				return placeOf(meant);
 			}
@@ -169,15 +169,15 @@ export class Resolver {
 	}
 
 	/** What the footnotes that "note N" may mean cite: the one labelled so, and the one printed with that number. */
-	private citedIn(number: number): Set<Authority | null>[] {
+	private citedIn(number: number): Set<Antecedent | null>[] {
 		const sets = new Set([this.citedByNumber.get(number), this.citedByPlace[number - 1]]);
 		return [...sets].filter((set) => set !== undefined);
 	}
 }
 
-/** Where an authority was cited last. */
-function placeOf(authority: Authority | null): Place | null {
-	return authority && { authority, latest: authority.latest };
+/** Where an antecedent was cited last. */
+function placeOf(antecedent: Antecedent | null): Place | null {
+	return antecedent && { antecedent, latest: antecedent.latest };
 }
 
 function newStream(): Stream {
@@ -195,7 +195,7 @@ function newStream(): Stream {
 
 /**
  * Tells for the short forms, id. and supra among the mentions of a text (sorted by place) the full citation that is meant: the last
- * one of that authority before it, or null where that cannot be told.
+ * one of that antecedent before it, or null where that cannot be told.
  *
  * @param unknown where something is cited that no mention means (`findUnknownSources`)
  */
