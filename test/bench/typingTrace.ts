@@ -1,4 +1,4 @@
-import type { TextChange } from '../../src/core/citations/document/documentIndex';
+import type { TextChange } from '../../src/core/citations/document/textChange';
 import { type Brief, writeBrief } from './brief';
 
 /** One thing a writer does: an edit of the text as the edits before have left it. */

@@ -18,6 +18,15 @@ import {
 import { LineReader } from '../text/segments';
 import { type BlockState, type Container, type Leaf, NO_LEAF, parseState, stateOf } from './blockState';
 import { LineCursor } from './lineCursor';
+import {
+	closesFence,
+	fenceLength,
+	headingMarksLength,
+	isSetextLine,
+	isThematicBreak,
+	orderedMarkerLength,
+	skipBlanks,
+} from './lineMarkers';
 import { endOfNoteLabel } from './links';
 import type { MaskKind } from './masks';
 import { BLANK_LINE_ENDS, endOfRawHtml, htmlEnds } from './rawHtml';
@@ -49,11 +58,6 @@ const DEEPEST_NESTING = 64;
 const NOTE_INDENT = 4;
 /** Columns from which on a line is indented code. */
 const CODE_INDENT = 4;
-
-const thematicBreak = /(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})(?=[\r\n]|$)/y;
-const headingMarks = /#{1,6}(?=[ \t\r\n]|$)/y;
-const setextLine = /(?:=+|-+)[ \t]*(?=[\r\n]|$)/y;
-const orderedMarker = /(\d{1,9})[.)](?=[ \t\r\n]|$)/y;
 
 /** Characters with which nothing but a paragraph's line can start. */
 const plainStart = new Uint8Array(128).map((_, code) =>
@@ -185,7 +189,7 @@ export class BlockScanner extends LineCursor {
 			}
 			case 'fence':
 				this.hiddenTo = this.lineEnd;
-				if (this.indent < CODE_INDENT && this.closesFence(leaf.mark, leaf.length)) {
+				if (this.indent < CODE_INDENT && closesFence(text, this.nonspace, this.lineEnd, leaf)) {
 					this.endLeaf();
 				}
 				return true;
@@ -261,7 +265,7 @@ export class BlockScanner extends LineCursor {
 	private startsLeaf(code: number, depth: number, inParagraph: boolean, lazy: boolean): boolean {
 		const { text, nonspace } = this;
 		if (code === HASH) {
-			const marks = lengthAt(headingMarks, text, nonspace);
+			const marks = headingMarksLength(text, nonspace);
 			if (marks > 0) {
 				this.closeFrom(depth);
 				this.fill(depth);
@@ -270,7 +274,7 @@ export class BlockScanner extends LineCursor {
 				return true;
 			}
 		} else if (code === BACKTICK || code === TILDE) {
-			const length = this.fenceLength(code);
+			const length = fenceLength(text, nonspace, this.lineEnd);
 			if (length > 0) {
 				this.closeFrom(depth);
 				this.leaf = { kind: 'fence', mark: code, length };
@@ -289,11 +293,11 @@ export class BlockScanner extends LineCursor {
 				this.readHtmlLine(leaf, nonspace);
 				return true;
 			}
-		} else if (inParagraph && (code === EQUALS || code === HYPHEN) && lengthAt(setextLine, text, nonspace) > 0) {
+		} else if (inParagraph && (code === EQUALS || code === HYPHEN) && isSetextLine(text, nonspace)) {
 			this.closeFrom(depth);
 			return true;
 		}
-		if ((code === ASTERISK || code === HYPHEN || code === UNDERSCORE) && lengthAt(thematicBreak, text, nonspace) > 0) {
+		if ((code === ASTERISK || code === HYPHEN || code === UNDERSCORE) && isThematicBreak(text, nonspace)) {
 			this.closeFrom(depth);
 			this.fill(depth);
 			return true;
@@ -308,7 +312,7 @@ export class BlockScanner extends LineCursor {
 			const next = text.charCodeAt(nonspace + 1);
 			length = nonspace + 1 >= this.lineEnd || next === SPACE || next === TAB ? 1 : 0;
 		} else if (code >= 48 && code <= 57) {
-			length = lengthAt(orderedMarker, text, nonspace);
+			length = orderedMarkerLength(text, nonspace);
 			if (inParagraph && Number.parseInt(text.slice(nonspace, nonspace + length), 10) !== 1) {
 				return false;
 			}
@@ -414,33 +418,6 @@ export class BlockScanner extends LineCursor {
 		this.quoted ||= this.containers.length > 0 && this.containers.some((container) => container.kind === 'quote');
 	}
 
-	private fenceLength(code: number): number {
-		const { text, nonspace, lineEnd } = this;
-		let end = nonspace;
-		while (end < lineEnd && text.charCodeAt(end) === code) {
-			end++;
-		}
-		if (end - nonspace < 3) {
-			return 0;
-		}
-		if (code === BACKTICK) {
-			for (let at = end; at < lineEnd; at++) {
-				if (text.charCodeAt(at) === code) {
-					return 0;
-				}
-			}
-		}
-		return end - nonspace;
-	}
-
-	private closesFence(mark: number, length: number): boolean {
-		let end = this.nonspace;
-		while (end < this.lineEnd && this.text.charCodeAt(end) === mark) {
-			end++;
-		}
-		return end - this.nonspace >= length && skipBlanks(this.text, end, this.lineEnd) >= this.lineEnd;
-	}
-
 	/** Finds the comments in a line of raw HTML, and whether the block ends with it. */
 	private readHtmlLine(leaf: Leaf & { kind: 'html' }, from: number): void {
 		const line = this.text.slice(from, this.lineEnd);
@@ -468,17 +445,4 @@ export class BlockScanner extends LineCursor {
 			this.endLeaf();
 		}
 	}
-}
-
-function lengthAt(pattern: RegExp, text: string, at: number): number {
-	pattern.lastIndex = at;
-	return pattern.exec(text)?.[0].length ?? 0;
-}
-
-function skipBlanks(text: string, from: number, to: number): number {
-	let at = from;
-	while (at < to && (text.charCodeAt(at) === SPACE || text.charCodeAt(at) === TAB)) {
-		at++;
-	}
-	return at;
 }

@@ -6,27 +6,18 @@ import type { Span } from '../../text/span';
 import type { Citation } from '../citation';
 import { Recogniser } from '../recognition';
 import { shiftedCitation } from '../shiftedCitation';
-import { type DocumentSegment, endsBefore, type SegmentCitation, splitSegments } from './documentSegment';
+import { type DocumentSegment, type SegmentCitation, splitSegments } from './documentSegment';
 import { matchLasting } from './lastingCitation';
+import { planReplacement } from './replacement';
 import { type Located, SegmentList } from './segmentList';
 import { resolveSegments } from './segmentResolution';
-
-/** An edit: `start` and `end` are UTF-16 offsets into the text before all edits of the same call. */
-export interface TextChange extends Span {
-	readonly text: string;
-}
+import type { Disturbance, TextChange } from './textChange';
 
 /** A citation of the document as it is now, with offsets into its text. */
 export interface IndexedCitation {
 	/** Stays the same through all edits that leave the citation's words alone; never used again for another. */
 	readonly key: number;
 	readonly citation: Citation;
-}
-
-/** What an edit touched: the stretch of the new text that was read again, and whose citations went and came. */
-export interface Disturbance extends Span {
-	readonly removed: readonly number[];
-	readonly added: readonly number[];
 }
 
 /**
@@ -211,36 +202,9 @@ export class DocumentIndex {
 
 	/** Returns the stretch, in the text as it is after this change, that was read again. */
 	private applyChange(change: TextChange, removed: number[], added: number[]): Span {
-		const { segments } = this;
-		let { piece: first, start } = segments.locate(change.start);
-		let end = start + first.length;
-		const old = [first];
-		// What becomes of a segment's first line decides where the segment before it ends.
-		const previous = segments.before(first);
-		if (previous && !/[\r\n]/.test(first.text.slice(0, change.start - start))) {
-			first = previous;
-			start -= previous.length;
-			old.unshift(previous);
-		}
-		let next = segments.after(old.at(-1) as DocumentSegment);
-		while (end < change.end && next) {
-			old.push(next);
-			end += next.length;
-			next = segments.after(next);
-		}
-		const before = old.map((segment) => segment.text).join('');
-		const now = before.slice(0, change.start - start) + change.text + before.slice(change.end - start);
-		const pieces = splitSegments(now);
-		let length = now.length;
-		for (let last = pieces.at(-1); next && last && !endsBefore(last, next); last = pieces.at(-1)) {
-			pieces.pop();
-			pieces.push(...splitSegments(last.text + next.text));
-			old.push(next);
-			length += next.length;
-			next = segments.after(next);
-		}
+		const { start, old, pieces, next } = planReplacement(this.segments, change);
 		this.replace(start, old, pieces, next, removed, added);
-		return { start, end: start + length };
+		return { start, end: pieces.reduce((end, piece) => end + piece.length, start) };
 	}
 
 	private replace(

@@ -8,7 +8,6 @@ import {
 	DOUBLE_QUOTE_CLOSE,
 	EM_DASH,
 	HYPHEN,
-	PAREN_CLOSE,
 	PAREN_OPEN,
 	QUOTE,
 	SEMICOLON,
@@ -33,6 +32,8 @@ import {
 } from '../../text/characters';
 import { Anchors } from '../../text/matches';
 import { type NamedSource, namedSources } from '../tables/namedSources';
+import { readId, readSupra } from './backReferences';
+import { readDocket, readMississippi, readYearNumber } from './docketForms';
 import type { NamedHit } from './namedHit';
 import { readRecordNumber } from './recordNumbers';
 import { readSections } from './sections';
@@ -202,55 +203,6 @@ function readConstitution(text: string, at: number, end: number): number {
 	return after;
 }
 
-function readYearNumber(text: string, at: number, nameEnd: number, end: number, name: string): NamedHit | undefined {
-	const numberStart = skipGap(text, nameEnd, end);
-	yearNumber.lastIndex = numberStart;
-	const match = yearNumber.exec(text);
-	if (!match || yearNumber.lastIndex > end) return undefined;
-	const volumeEnd = numberStart + (match[1] as string).length;
-	return { kind: 'full', start: at, end: yearNumber.lastIndex, name, nameEnd, numberStart, volumeEnd };
-}
-
-const yearNumber = /((?:19|20)?\d\d)[-\u2010\u2011\u2013]\d{1,4}(?![A-Za-z0-9])/y;
-
-const docketBefore =
-	/(?:^|[^\w-])((\d{2}|\d{4})-(?:[A-Z]{1,3}-)?(\d{3,5}))(?:[\s\u00a0]*\([A-Z]\))?(?:,[\s*_>\u00a0]*pp?\.[\s\u00a0]*\d+(?:[-\u2013]\d+)?)?[\s*_>\u00a0]*$/;
-const courtAndDate =
-	/\(La\.[^()\d]{0,20}(?:\d(?:st|d|th)?[\s\u00a0]Cir\.[\s\u00a0]*)?\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})\)/y;
-
-/** "2005-1825 (La. 1/17/07)": the public-domain form of Louisiana; `open` is the parenthesis. */
-function readDocket(text: string, open: number, start: number, end: number): NamedHit | undefined {
-	courtAndDate.lastIndex = open;
-	if (!courtAndDate.test(text) || courtAndDate.lastIndex > end) return undefined;
-	const from = Math.max(start, open - 48);
-	const match = docketBefore.exec(text.slice(from, open));
-	if (!match) return undefined;
-	const [whole, written = '', volume = '', number = ''] = match;
-	const at = from + match.index + whole.indexOf(written);
-	const after = at + written.length;
-	return {
-		kind: 'full',
-		start: at,
-		end: after,
-		docket: { volumeEnd: at + volume.length, numberStart: after - number.length },
-	};
-}
-
-const mississippiNumber = /(?:^|[^\w-])((\d{2}|\d{4})-([A-Z]{2,3}-\d{5})-)$/;
-
-/** "2010-CA-00123-SCT": the public-domain form of Mississippi; `at` is where its last letters begin. */
-function readMississippi(text: string, at: number, start: number, end: number): NamedHit | undefined {
-	const after = at + 3;
-	if (after > end || classAt(text, after) & WORD || text.charCodeAt(after) === HYPHEN) return undefined;
-	if (!text.startsWith('SCT', at) && !text.startsWith('COA', at)) return undefined;
-	const match = mississippiNumber.exec(text.slice(Math.max(start, at - 18), at));
-	if (!match) return undefined;
-	const [, written = '', volume = ''] = match;
-	const from = at - written.length;
-	const volumeEnd = from + volume.length;
-	return { kind: 'full', start: from, end: after, docket: { volumeEnd, numberStart: volumeEnd + 1 } };
-}
-
 /** Whether nothing of the same clause is directly before `at`: no abbreviation or name that this could belong to. */
 function opensClause(text: string, at: number, start: number): boolean {
 	const before = skipGapBack(text, at, start);
@@ -286,66 +238,4 @@ function opensNote(text: string, at: number, start: number): boolean {
 		last === SEMICOLON ||
 		(last === DOT && before > start + 1 && (classAt(text, before - 2) & LETTER) !== 0)
 	);
-}
-
-const idEnd = /(?:[Ii]d|[Ii]bid)([*_]*)(\.)?/y;
-
-/** "Id.", "ibid.": the word with its period. */
-function readId(text: string, at: number, start: number, end: number): NamedHit | undefined {
-	if (text.startsWith('ID.', at))
-		return /^\s+AT\s+\d/.test(text.slice(at + 3, at + 12)) ? { kind: 'id', start: at, end: at + 3 } : undefined;
-	idEnd.lastIndex = at;
-	const match = idEnd.exec(text);
-	if (!match) return undefined;
-	const [whole, marks, dot] = match;
-	const isIbid = whole.length > 3 && /^[Ii]bid/.test(whole);
-	const after = dot ? idEnd.lastIndex : idEnd.lastIndex - (marks as string).length;
-	if (after > end || classAt(text, after) & WORD) return undefined;
-	const hit: NamedHit = { kind: 'id', start: at, end: after };
-	const next = skipGap(text, after, end);
-	const pinned = /^(?:,\s*)?(?:at\b|¶|§|&para;|&sect;|\*\d)/.test(text.slice(next, next + 12));
-	if (!dot) return pinned && text.charCodeAt(at) === CAPITAL_I && !isIbid ? hit : undefined;
-	if (isIbid || text.charCodeAt(at) === CAPITAL_I || pinned || marks) return hit;
-	// "id." of a sentence is also an identity: a signal or a mark must be before it.
-	const before = skipGapBack(text, at, start);
-	if (before <= start) return undefined;
-	const tail = text.slice(Math.max(start, before - 12), before);
-	return /(?:[;(,\u2014]|\b(?:see|also|cf\.|e\.g\.,|citing|quoting|accord|with|compare|but|cited|generally|in|of))$/i.test(
-		tail,
-	)
-		? hit
-		: undefined;
-}
-
-const supraNote = /supra(?:[,\s*_>\u00a0]|&nbsp;)*(?:notes?|n\.)(?:[\s\u00a0]|&nbsp;)*\d{1,4}/iy;
-
-/** "supra" after a name, or "supra note 12". Parts and pages of the draft itself are none. */
-function readSupra(text: string, at: number, start: number, end: number): NamedHit | undefined {
-	if (classAt(text, at + 5) & WORD) return undefined;
-	const before = skipGapBack(text, at, start);
-	const isNamed = before > start && text.charCodeAt(before - 1) === COMMA && namesBefore(text, before - 1, start);
-	supraNote.lastIndex = at;
-	if (supraNote.test(text) && supraNote.lastIndex <= end) {
-		if (isNamed || !/^\s*(?:and|&)\s+accompanying/.test(text.slice(supraNote.lastIndex, supraNote.lastIndex + 24))) {
-			return { kind: 'supra', start: at, end: supraNote.lastIndex };
-		}
-		return undefined;
-	}
-	if (!isNamed) {
-		// "(Anderson supra)" keeps no comma; a name must still are directly before.
-		const emphasised = before > start && /[A-Z][\w.'\u2019]+$/.test(text.slice(Math.max(start, before - 24), before));
-		if (!emphasised || /\b(?:See|Cf\.?|Compare|And|But)$/.test(text.slice(Math.max(start, before - 8), before)))
-			return undefined;
-	}
-	const next = skipGap(text, at + 5, end);
-	if (/^,?\s*(?:Part|Section|Point|Argument|pt\.|§|pp?\.|page)/i.test(text.slice(next, next + 12))) return undefined;
-	return { kind: 'supra', start: at, end: at + 5 };
-}
-
-function namesBefore(text: string, at: number, start: number): boolean {
-	const before = skipGapBack(text, at, start);
-	const last = before > start ? classAt(text, before - 1) : 0;
-	if (!(last & (LETTER | DIGIT)) && text.charCodeAt(before - 1) !== DOT && text.charCodeAt(before - 1) !== PAREN_CLOSE)
-		return false;
-	return !/\b[Ss]ee(?:,? also)?$/.test(text.slice(Math.max(start, before - 10), before));
 }

@@ -1,46 +1,26 @@
 import {
 	AMPERSAND,
-	APOSTROPHE_MARK,
 	BACKSLASH,
-	CAPITAL_P,
 	COLON,
 	COMMA,
-	DEGREE,
 	DOT,
 	EM_DASH,
 	EN_DASH,
 	HYPHEN,
-	NO_BREAK_HYPHEN,
 	PAREN_CLOSE,
 	PAREN_OPEN,
-	PERCENT,
-	PILCROW,
-	SECTION_SIGN,
 	SEMICOLON,
-	SLASH,
 	SMALL_A,
 	SMALL_C,
 	SMALL_I,
 	SMALL_L,
-	SMALL_N,
-	SMALL_P,
 	SMALL_T,
 	SMALL_V,
 	SMALL_X,
 	UNDERSCORE,
 } from '../../text/characterCodes';
-import {
-	charClass,
-	classAt,
-	DIGIT,
-	GAP,
-	INVISIBLE,
-	LETTER,
-	NEWLINE,
-	skipGap,
-	UPPER,
-	WORD,
-} from '../../text/characters';
+import { charClass, classAt, DIGIT, GAP, INVISIBLE, NEWLINE, skipGap, UPPER, WORD } from '../../text/characters';
+import { afterSuffix, isPossiblePage, skipNominative, skipPageWord, skipParagraphSign } from './aroundPage';
 
 const LONGEST_BLANK = 24;
 
@@ -142,7 +122,7 @@ export class PageReader {
 			while (to < end && classAt(text, to) & DIGIT) to++;
 			if (to > last + 1) last = to;
 		}
-		if (!pageStands(text, last, end)) return false;
+		if (!isPossiblePage(text, last, end)) return false;
 		this.start = at;
 		this.end = last;
 		return true;
@@ -236,77 +216,6 @@ function threeDigits(text: string, at: number, end: number): boolean {
 	);
 }
 
-/** "at p. 490", "at pp. 490–91", "at *3". */
-function skipPageWord(text: string, at: number, end: number): number {
-	if (text.charCodeAt(at) !== SMALL_P) return at;
-	const dot = text.charCodeAt(at + 1) === SMALL_P ? at + 2 : at + 1;
-	return text.charCodeAt(dot) === DOT ? skipGap(text, dot + 1, end) : at;
-}
-
-function skipParagraphSign(text: string, at: number, end: number): number {
-	const code = text.charCodeAt(at);
-	if (code === PILCROW || code === SECTION_SIGN) {
-		return skipGap(text, text.charCodeAt(at + 1) === code ? at + 2 : at + 1, end);
-	}
-	if (text.startsWith('&para;', at)) return skipGap(text, at + 6, end);
-	if (code === CAPITAL_P && !(classAt(text, at + 1) & WORD)) return skipGap(text, at + 1, end);
-	if (text.startsWith('No.', at)) return skipGap(text, at + 3, end);
-	if (text.startsWith('para.', at)) return skipGap(text, at + 5, end);
-	return at;
-}
-
-const LONGEST_NOMINATIVE = 40;
-
-/** The offset after "(1 Cranch)", "(4 Otto)" or "(Breese)" that begins at `at`, or -1. */
-function skipNominative(text: string, at: number, end: number): number {
-	let i = skipGap(text, at + 1, end);
-	const digits = i;
-	while (i < end && classAt(text, i) & DIGIT) i++;
-	const form = i === digits ? UPPER : LETTER;
-	i = skipGap(text, i, end);
-	if (!(classAt(text, i) & form)) return -1;
-	const stop = Math.min(end, at + LONGEST_NOMINATIVE);
-	while (i < stop) {
-		const code = text.charCodeAt(i);
-		if (code === PAREN_CLOSE) return i + 1;
-		if ((charClass[code] as number) & (LETTER | GAP) || code === DOT || code === AMPERSAND || code === APOSTROPHE_MARK)
-			i++;
-		else if ((charClass[code] as number) & NEWLINE) {
-			const after = skipGap(text, i, end);
-			if (after === i) return -1;
-			i = after;
-		} else return -1;
-	}
-	return -1;
-}
-
 function isCapital(text: string, at: number): boolean {
 	return (classAt(text, at) & UPPER) !== 0;
-}
-
-/** "-U", "-B", "(A)", "(U)" directly after a number. */
-function afterSuffix(text: string, at: number, end: number): number {
-	const letter = text.charCodeAt(at + 1);
-	if (at + 1 >= end || letter < 65 || letter > 90) return at;
-	const code = text.charCodeAt(at);
-	if ((code === HYPHEN || code === NO_BREAK_HYPHEN) && !(classAt(text, at + 2) & WORD)) return at + 2;
-	if (code === PAREN_OPEN && text.charCodeAt(at + 2) === PAREN_CLOSE) return at + 3;
-	return at;
-}
-
-/** Whether a number that ends at `at` can be a page: no part of a word, time, fraction, percentage or larger number. */
-function pageStands(text: string, at: number, end: number): boolean {
-	if (at >= end) return true;
-	const code = text.charCodeAt(at);
-	const next = at + 1 < end ? classAt(text, at + 1) : 0;
-	if ((charClass[code] as number) & WORD) {
-		// "490n.5": a footnote on the page.
-		return (
-			code === SMALL_N &&
-			(text.charCodeAt(at + 1) === DOT || (next & DIGIT) !== 0 || text.charCodeAt(at + 1) === SMALL_N)
-		);
-	}
-	if (code === PERCENT || code === DEGREE) return false;
-	if (code === COLON || code === SLASH || code === DOT) return !(next & DIGIT);
-	return true;
 }

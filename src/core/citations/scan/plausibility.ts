@@ -1,3 +1,5 @@
+import type { ScanHit } from './scanHit';
+
 /** How far to either side evidence for a weak name is looked for, in UTF-16 units. */
 const REACH_BACK = 160;
 const REACH_AHEAD = 90;
@@ -39,4 +41,24 @@ function upToBlankLine(text: string): string {
 function fromBlankLine(text: string): string {
 	const parts = text.split(blankLine);
 	return parts[parts.length - 1] as string;
+}
+
+/** Weak hits stay only beside a hit that stays, with nothing but a separator between: "5 Wash. 1, 31 P. 310". */
+export function withoutUnsupported(text: string, hits: readonly ScanHit[]): readonly ScanHit[] {
+	if (hits.every((hit) => hit.confidence !== 'weak')) return hits;
+	const kept: ScanHit[] = [];
+	for (const [i, hit] of hits.entries()) {
+		const previous = kept.at(-1);
+		const next = hits[i + 1];
+		const stays =
+			hit.confidence !== 'weak' ||
+			(previous !== undefined && isParallelGap(text, previous.end, hit.start)) ||
+			(next?.confidence === 'certain' && isParallelGap(text, hit.end, next.start));
+		if (stays) kept.push(hit);
+	}
+	return kept;
+}
+
+function isParallelGap(text: string, from: number, to: number): boolean {
+	return to > from && to - from <= 40 && /^[\s,;\d\-\u2013*_>[\]\u00a0&]*$/.test(text.slice(from, to));
 }

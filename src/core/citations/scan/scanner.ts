@@ -1,44 +1,23 @@
 import {
-	AT_SIGN,
-	COLON,
-	COMMA,
-	DOLLAR,
 	DOT,
 	EN_DASH,
-	EQUALS,
-	HASH,
 	HYPHEN,
 	NO_BREAK_HYPHEN,
-	PILCROW,
-	PLUS,
-	SECTION_SIGN,
-	SLASH,
-	SMALL_N,
-	SMALL_O,
-	SMALL_S,
 	SPACE,
 	UNDERSCORE,
 	UNICODE_HYPHEN,
 	ZERO,
 } from '../../text/characterCodes';
-import {
-	charClass,
-	classAt,
-	DIGIT,
-	INVISIBLE,
-	indexWithin,
-	skipGap,
-	skipGapBack,
-	UPPER,
-	WORD,
-} from '../../text/characters';
+import { charClass, classAt, DIGIT, INVISIBLE, indexWithin, skipGap, UPPER } from '../../text/characters';
 import { Anchors } from '../../text/matches';
 import { Evidence, type Meaning, type Reporter, type ReporterKind, reporterTable } from '../tables/reporters';
 import { NameByForm } from './namesByForm';
+import { codePage, pageFormOf } from './pageForms';
 import { blankStart, endsClause, type PageForm, PageReader } from './pages';
-import { isCount, isSupported } from './plausibility';
+import { isCount, isSupported, withoutUnsupported } from './plausibility';
 import type { HitForm, ScanHit } from './scanHit';
-import { readSections } from './sections';
+import { nextIsSection, readSections } from './sections';
+import { isPossibleVolume } from './volumes';
 
 const LONGEST_VOLUME = 4;
 /** A volume from here on is a year. */
@@ -256,33 +235,6 @@ interface NameReading {
 const codeReading: NameReading = { form: 'code', isShort: false, isWeak: false };
 const none: readonly ScanHit[] = [];
 
-const codePage: PageForm = { digits: 6, commas: true };
-
-/** "100 N.W. 12 Ave." is an address. */
-const streetAfter = /^[ \u00a0](?:Ave|St|Street|Ct|Terr?|Blvd|Rd|Road|Dr|Pl|Place|Ln|Lane|Way)\b/;
-
-/** How the pages of a reporter of this kind look that is written so. */
-function pageFormOf(kind: ReporterKind, key: string): PageForm {
-	const ownNumbers = kind === 'neutral';
-	return {
-		digits: mostDigits(kind, key),
-		commas: kind === 'specialty',
-		paragraphs: kind === 'specialty' || ownNumbers,
-		nominative: kind === 'federal' || kind === 'state',
-		letter: key.startsWith('FlaLWeekly'),
-		yearNumber: kind === 'specialty',
-		suffix: ownNumbers || kind === 'state',
-		letterAfter: ownNumbers,
-	};
-}
-
-/** Digits that a page has at most: five after a state's name are a postal code. */
-function mostDigits(kind: ReporterKind, key: string): number {
-	if (kind === 'database') return 10;
-	if (kind === 'neutral') return key.length === 2 && key !== 'IL' ? 4 : 6;
-	return kind === 'regional' || (kind === 'state' && /^[A-Z][A-Za-z]{0,4}$/.test(key)) ? 4 : 6;
-}
-
 function isCode(reporter: Reporter): boolean {
 	return reporter.kind === 'statute' || reporter.kind === 'regulation';
 }
@@ -300,68 +252,5 @@ function isHyphen(text: string, at: number): boolean {
 	return code === HYPHEN || code === UNICODE_HYPHEN || code === NO_BREAK_HYPHEN || code === EN_DASH;
 }
 
-function nextIsSection(text: string, at: number, end: number): boolean {
-	const next = skipGap(text, at, end);
-	if (next >= end) return false;
-	const code = text.charCodeAt(next);
-	if (code === SECTION_SIGN || text.startsWith('&sect;', next)) return true;
-	// "940 CMR 3.16": a page has no decimals.
-	let i = next;
-	while (i < end && i < next + 6 && classAt(text, i) & DIGIT) i++;
-	return i > next && text.charCodeAt(i) === DOT && (classAt(text, i + 1) & DIGIT) !== 0;
-}
-
-/** Whether what is before a number lets it be a volume: no part of a longer number, word, amount, section or docket number. */
-function isPossibleVolume(text: string, at: number, start: number): boolean {
-	if (at <= start) return true;
-	const code = text.charCodeAt(at - 1);
-	const bits = charClass[code] as number;
-	if (bits & WORD) return false;
-	if (code === DOT || code === COMMA || code === COLON) {
-		if (at - 1 > start && classAt(text, at - 2) & DIGIT) return false;
-	} else if (
-		code === DOLLAR || // $
-		code === HASH || // #
-		code === SLASH || // /
-		code === AT_SIGN || // @
-		code === EQUALS || // =
-		code === PLUS || // +
-		((code === HYPHEN || code === NO_BREAK_HYPHEN || code === EN_DASH) &&
-			at - 1 > start &&
-			classAt(text, at - 2) & WORD)
-	) {
-		return false;
-	}
-	const before = skipGapBack(text, at, start);
-	if (before <= start) return true;
-	const last = text.charCodeAt(before - 1);
-	if (last === SECTION_SIGN || last === PILCROW) return false;
-	if (last !== DOT) return true;
-	// A docket number: "No. 20 Civ. 7712", "Nos. 19 Misc. 12".
-	const plural = text.charCodeAt(before - 2) === SMALL_S ? 1 : 0;
-	return !(
-		text.charCodeAt(before - 2 - plural) === SMALL_O &&
-		(text.charCodeAt(before - 3 - plural) | 32) === SMALL_N &&
-		!(classAt(text, before - 4 - plural) & WORD)
-	);
-}
-
-/** Weak hits stay only beside a hit that stays, with nothing but a separator between: "5 Wash. 1, 31 P. 310". */
-function withoutUnsupported(text: string, hits: readonly ScanHit[]): readonly ScanHit[] {
-	if (hits.every((hit) => hit.confidence !== 'weak')) return hits;
-	const kept: ScanHit[] = [];
-	for (const [i, hit] of hits.entries()) {
-		const previous = kept.at(-1);
-		const next = hits[i + 1];
-		const stays =
-			hit.confidence !== 'weak' ||
-			(previous !== undefined && isParallelGap(text, previous.end, hit.start)) ||
-			(next?.confidence === 'certain' && isParallelGap(text, hit.end, next.start));
-		if (stays) kept.push(hit);
-	}
-	return kept;
-}
-
-function isParallelGap(text: string, from: number, to: number): boolean {
-	return to > from && to - from <= 40 && /^[\s,;\d\-\u2013*_>[\]\u00a0&]*$/.test(text.slice(from, to));
-}
+/** "100 N.W. 12 Ave." is an address. */
+const streetAfter = /^[ \u00a0](?:Ave|St|Street|Ct|Terr?|Blvd|Rd|Road|Dr|Pl|Place|Ln|Lane|Way)\b/;

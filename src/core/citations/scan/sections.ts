@@ -150,3 +150,15 @@ function isCapital(text: string, at: number): boolean {
 	const code = text.charCodeAt(at);
 	return code >= 65 && code <= 90;
 }
+
+/** Whether sections follow a code's name: a sign, or a number with decimals. */
+export function nextIsSection(text: string, at: number, end: number): boolean {
+	const next = skipGap(text, at, end);
+	if (next >= end) return false;
+	const code = text.charCodeAt(next);
+	if (code === SECTION_SIGN || text.startsWith('&sect;', next)) return true;
+	// "940 CMR 3.16": a page has no decimals.
+	let i = next;
+	while (i < end && i < next + 6 && classAt(text, i) & DIGIT) i++;
+	return i > next && text.charCodeAt(i) === DOT && (classAt(text, i + 1) & DIGIT) !== 0;
+}

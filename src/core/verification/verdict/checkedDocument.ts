@@ -1,4 +1,5 @@
-import type { Disturbance, DocumentIndex } from '../../citations/document/documentIndex';
+import type { DocumentIndex } from '../../citations/document/documentIndex';
+import type { Disturbance } from '../../citations/document/textChange';
 import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
 import { shiftedCitation } from '../../citations/shiftedCitation';
 import type { Span } from '../../text/span';

@@ -1,0 +1,67 @@
+import { BACKTICK, SPACE, TAB } from '../text/characterCodes';
+
+/** What a line of Markdown begins with. Every pattern is tried at one place and looks no further than its line. */
+
+const thematicBreak = /(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})(?=[\r\n]|$)/y;
+const headingMarks = /#{1,6}(?=[ \t\r\n]|$)/y;
+const setextLine = /(?:=+|-+)[ \t]*(?=[\r\n]|$)/y;
+const orderedMarker = /(\d{1,9})[.)](?=[ \t\r\n]|$)/y;
+
+/** The length of "###" when it opens a heading, else 0. */
+export function headingMarksLength(text: string, at: number): number {
+	return lengthAt(headingMarks, text, at);
+}
+
+/** The length of "12." or "3)" when it opens an item of a list, else 0. */
+export function orderedMarkerLength(text: string, at: number): number {
+	return lengthAt(orderedMarker, text, at);
+}
+
+export function isThematicBreak(text: string, at: number): boolean {
+	return lengthAt(thematicBreak, text, at) > 0;
+}
+
+/** Whether "===" or "---" under a paragraph makes it a heading. */
+export function isSetextLine(text: string, at: number): boolean {
+	return lengthAt(setextLine, text, at) > 0;
+}
+
+/** How many backticks or tildes open a code fence at `at`, else 0: what follows backticks on the line must not hold one. */
+export function fenceLength(text: string, at: number, lineEnd: number): number {
+	const mark = text.charCodeAt(at);
+	const end = runEnd(text, at, lineEnd, mark);
+	if (end - at < SHORTEST_FENCE) return 0;
+	if (mark === BACKTICK && text.slice(end, lineEnd).includes('`')) return 0;
+	return end - at;
+}
+
+/** Whether the line closes a fence of `length` marks: at least as many, and nothing after them. */
+export function closesFence(
+	text: string,
+	at: number,
+	lineEnd: number,
+	{ mark, length }: { readonly mark: number; readonly length: number },
+): boolean {
+	const end = runEnd(text, at, lineEnd, mark);
+	return end - at >= length && skipBlanks(text, end, lineEnd) >= lineEnd;
+}
+
+/** The first place from `from` on that holds no space or tab. */
+export function skipBlanks(text: string, from: number, to: number): number {
+	let at = from;
+	while (at < to && (text.charCodeAt(at) === SPACE || text.charCodeAt(at) === TAB)) at++;
+	return at;
+}
+
+const SHORTEST_FENCE = 3;
+
+function runEnd(text: string, at: number, to: number, code: number): number {
+	let end = at;
+	while (end < to && text.charCodeAt(end) === code) end++;
+	return end;
+}
+
+function lengthAt(pattern: RegExp, text: string, at: number): number {
+	pattern.lastIndex = at;
+	return pattern.exec(text)?.[0].length ?? 0;
+}
