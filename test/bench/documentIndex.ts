@@ -1,5 +1,5 @@
 import { DocumentIndex } from '../../src/core/citations/document/documentIndex';
-import { type TextChange } from '../../src/core/citations/document/textChange';
+import type { TextChange } from '../../src/core/citations/document/textChange';
 import { repeatBrief, writeBrief } from './brief';
 
 /** Milliseconds of one kind of work. */

@@ -1,6 +1,6 @@
 import type { DocumentIndex } from '../../citations/document/documentIndex';
-import type { Disturbance } from '../../citations/document/textChange';
 import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
+import type { Disturbance } from '../../citations/document/textChange';
 import { shiftedCitation } from '../../citations/shiftedCitation';
 import type { Span } from '../../text/span';
 import type { AnswerEntry } from '../answers/answerBook';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import type { Citation } from '../../../../src/core/citations/citation';
 import { DocumentIndex } from '../../../../src/core/citations/document/documentIndex';
-import { type TextChange } from '../../../../src/core/citations/document/textChange';
+import type { TextChange } from '../../../../src/core/citations/document/textChange';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import type { DocumentLanguage } from '../../../../src/core/text/documentLanguage';
 import { hiddenLetters } from '../../markdown/markdownOracle';
