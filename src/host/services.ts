@@ -4,7 +4,7 @@ import type { AgentList } from './agentList';
 import type { Connections } from './connection';
 import type { Consents } from './consent';
 import type { Held } from './held';
-import type { Tracked } from './tracked';
+import type { IdStores } from './idStores';
 
 /** What every feature is handed: built once in extension.ts, never reached for. */
 export interface Services {
@@ -16,7 +16,7 @@ export interface Services {
 	/** Agents fetched so far, which two views show. */
 	readonly agents: AgentList;
 	/** Ids that users added: vaults, objects, runs, instances. */
-	readonly tracked: Tracked;
+	readonly idStores: IdStores;
 	/** What VS Code has asked for since activation, for the features to serve. */
 	readonly held: Held;
 	/** `end` is called when the window closes, which waits for it some seconds; what is disposed of afterwards is not waited for. */

@@ -1,5 +1,5 @@
+import { plainLine } from '../plainLine';
 import type { FindAnswer } from '../service/schemas';
-import { plainLine } from '../sources/candidateText';
 import { type CheckedCitation, isCounted } from '../verification/checkedCitation';
 import { countStates, type VerificationCounts } from '../verification/counts';
 
@@ -83,7 +83,7 @@ function texts<K extends string>(fields: Readonly<Record<K, string | undefined>>
 	const entries = Object.entries<string | undefined>(fields);
 	return Object.fromEntries(
 		entries.flatMap(([name, text]) =>
-			text === undefined || text === '' ? [] : [[name, plainLine(text).slice(0, 2000)]],
+			text === undefined || text === '' ? [] : [[name, plainLine(text, { maxLength: 2000 })]],
 		),
 	) as { [P in K]?: string };
 }

@@ -1,5 +1,5 @@
 import { splitExtension } from '../fileNames';
-import type { TrackedObject } from './trackedObject';
+import type { KnownObject } from './knownObject';
 
 /** Larger objects are downloaded instead of opened (bytes). */
 export const maxEditableBytes = 10 * 1024 * 1024;
@@ -56,7 +56,7 @@ export function contentTypeOf(fileName: string): string | undefined {
  * The content type of an object's new version: the object's own, unless the new file is evidently of another kind.
  * @returns undefined when neither is known
  */
-export function newContentType(object: TrackedObject, fileName: string): string | undefined {
+export function newContentType(object: KnownObject, fileName: string): string | undefined {
 	const type = contentTypeOf(fileName);
 	const sameKind = object.filename !== undefined && contentTypeOf(object.filename) === type;
 	return type === undefined || (sameKind && object.contentType !== undefined) ? object.contentType : type;

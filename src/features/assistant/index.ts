@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import { describeSearch, describeVerification, shorten } from '../../core/assistant/toolAnswers';
 import { findCitations } from '../../core/citations/recognition';
 import { escapeInline } from '../../core/markdownText';
-import { renderRun, runWords } from '../../core/runs/runDocument';
+import { plainLine } from '../../core/plainLine';
+import { renderRun, runLabels } from '../../core/runs/runDocument';
 import { limits } from '../../core/service/limits';
 import { askableStrings, checkByStrings, readOnlyCitation } from '../../core/verification/checkByStrings';
 import { today } from '../../host/calendar';
@@ -158,7 +159,7 @@ function runTool(): ReadingTool<{ runId: string }> {
 				throw new ToolError('"runId" must be the id of a run. Runs cannot be listed: ask the user for the id.');
 			}
 			const run = await connection.client.call('fetchRun', { runId: runId.trim() }, { signal });
-			return shorten(renderRun(run, { words: runWords, locale: 'en' }), maxRunLength);
+			return shorten(renderRun(run, { labels: runLabels, locale: 'en' }), maxRunLength);
 		},
 	};
 }
@@ -172,9 +173,5 @@ async function requireConsent(services: Services, kind: 'citations' | 'text', co
 
 /** A model's words as one line of a confirmation, where they must not pose as anything else. */
 function quoted(text: string): string {
-	const line = text
-		.toWellFormed()
-		.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-		.trim();
-	return escapeInline(`"${line.length <= maxQuoted ? line : `${line.slice(0, maxQuoted).toWellFormed()}…`}"`);
+	return escapeInline(`"${plainLine(text, { maxLength: maxQuoted })}"`);
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { readSshTarget, type SshTargetOutcome } from '../../core/compute/sshTarget';
+import { plainLine } from '../../core/plainLine';
 import type { ComputeInstance } from '../../core/service/schemas';
 import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
@@ -7,8 +8,7 @@ import { type Report, withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { getPollSeconds } from '../../host/settings';
 import { invalidAddress } from './copies';
-import { oneLine } from './instanceNodes';
-import type { Instances } from './instances';
+import type { Instances } from './instanceKind';
 import { findSsh } from './sshProgram';
 import type { SshTerminals } from './terminals';
 
@@ -67,7 +67,7 @@ export async function openTerminal(
 }
 
 function nameOf({ name }: ComputeInstance, instanceId: string): string {
-	return oneLine(name ?? '', 60) || instanceId;
+	return plainLine(name ?? '', { maxLength: 60 }) || instanceId;
 }
 
 function describeMissing(
@@ -76,7 +76,7 @@ function describeMissing(
 ): string {
 	switch (missing) {
 		case 'running':
-			return vscode.l10n.t('its status is "{0}".', oneLine(status ?? '', 60));
+			return vscode.l10n.t('its status is "{0}".', plainLine(status ?? '', { maxLength: 60 }));
 		case 'address':
 			return vscode.l10n.t('it has no address yet.');
 		case 'ssh':

@@ -7,11 +7,11 @@ import { watchKey } from '../../core/compute/keyLife';
 import { hostKeyAlias, isPlainInstanceId, planSshArguments } from '../../core/compute/sshArguments';
 import { readSshLog, type SshFailure, type SshLogReading } from '../../core/compute/sshLog';
 import type { SshTarget } from '../../core/compute/sshTarget';
+import { plainLine } from '../../core/plainLine';
 import type { Connection } from '../../host/connection';
 import { type ErrorAction, notifyError, UserError } from '../../host/errors';
 import type { Services } from '../../host/services';
 import { type AccessFiles, AccessFolder } from './accessFiles';
-import { oneLine } from './instanceNodes';
 
 /** What is read of a log: a server can make it long. */
 const maxLogLength = 256 * 1024;
@@ -54,7 +54,7 @@ export class SshTerminals implements vscode.Disposable {
 		const files = await this.folder.create(privateKey, hostOf(connection, instanceId));
 		try {
 			const terminal = vscode.window.createTerminal({
-				name: oneLine(name, 60) || 'ssh',
+				name: plainLine(name, { maxLength: 60 }) || 'ssh',
 				iconPath: new vscode.ThemeIcon('vm-connect'),
 				shellPath: program,
 				shellArgs: planSshArguments(target, aliasOf(instanceId), files),

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import * as vscode from 'vscode';
 import type { PresignedUrlRecord } from '../../core/service/schemas';
 import { isServiceError } from '../../core/service/serviceError';
-import { objectKey, type TrackedObject, withPresignedRecord } from '../../core/vault/trackedObject';
+import { type KnownObject, objectKey, withPresignedRecord } from '../../core/vault/knownObject';
 import { askIds, idsOf, readClipboardIds } from '../../host/clipboardIds';
 import { stringField } from '../../host/commands';
 import type { Connection } from '../../host/connection';
@@ -67,7 +67,7 @@ async function addObjectsTo(
 async function addVault({ services }: VaultParts, connection: Connection, vaultId: string): Promise<void> {
 	// The client refuses ids that cannot be part of a path; here one with a separator would be two.
 	if (!/^[^\s\p{Cc}]{1,256}$/u.test(vaultId)) throw new UserError(vscode.l10n.t('"{0}" is no vault id.', vaultId));
-	await services.tracked.vaults.update(connection, (draft) => draft.set(vaultId, {}));
+	await services.idStores.vaults.update(connection, (draft) => draft.set(vaultId, {}));
 }
 
 async function addWithoutVault(
@@ -102,11 +102,11 @@ async function addToVault(
 	await addVault(parts, connection, vaultId);
 	const missing: string[] = [];
 	const unnamed: string[] = [];
-	let found: TrackedObject[] = [];
+	let found: KnownObject[] = [];
 	let done = 0;
 	await withProgress(vscode.l10n.t('Adding objects to {0}', vaultId), async (signal, report) => {
 		const ask = async (objectId: string) => {
-			const bare: TrackedObject = { vaultId, objectId };
+			const bare: KnownObject = { vaultId, objectId };
 			const record = await askRecord(connection, bare, signal);
 			if (record.kind === 'found') found.push(withPresignedRecord(bare, record.record));
 			else if (record.kind === 'missing') missing.push(objectId);
@@ -166,10 +166,10 @@ async function askRecord(
 async function remember(
 	{ services }: VaultParts,
 	connection: Connection,
-	objects: readonly TrackedObject[],
+	objects: readonly KnownObject[],
 ): Promise<void> {
 	if (objects.length === 0) return;
-	await services.tracked.objects.update(connection, (draft) => {
+	await services.idStores.objects.update(connection, (draft) => {
 		for (const object of objects) draft.set(objectKey(object), { ...draft.get(objectKey(object)), ...object });
 	});
 }

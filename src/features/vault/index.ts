@@ -33,8 +33,8 @@ export function register(services: Services): vscode.Disposable {
 		services.held.files.serve(files),
 		objects.onDidChangeContent(({ ref, deleted }) => void files.announce(ref, deleted)),
 		services.agents.onDidChange(() => tree.recovered()),
-		services.tracked.objects.onDidChange(() => tree.render()),
-		services.tracked.vaults.onDidChange(() => tree.render()),
+		services.idStores.objects.onDidChange(() => tree.render()),
+		services.idStores.vaults.onDidChange(() => tree.render()),
 		command('addObject', (argument) => addObject(parts, argument)),
 		command('addObjects', (argument) => addObjects(parts, argument, 'ask')),
 		command('addFromClipboard', (argument) => addObjects(parts, argument, 'clipboard')),
@@ -54,13 +54,13 @@ export function register(services: Services): vscode.Disposable {
 }
 
 function createTree({ services, vaults }: VaultParts): Tree {
-	const { agents, tracked } = services;
+	const { agents, idStores } = services;
 	return new Tree(
 		services,
 		{
 			view: 'benchbook.vaults',
 			async load(connection, again) {
-				await Promise.all([tracked.vaults.load(connection), tracked.objects.load(connection)]);
+				await Promise.all([idStores.vaults.load(connection), idStores.objects.load(connection)]);
 				await (again ? agents.refresh(connection) : agents.load(connection));
 			},
 			loadMore: (connection) => agents.loadMore(connection),

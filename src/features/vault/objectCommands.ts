@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { splitExtension } from '../../core/fileNames';
 import { maxEditableBytes } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
-import { folderPath, objectKey, type TrackedObject, withPresignedRecord } from '../../core/vault/trackedObject';
+import { folderPath, type KnownObject, objectKey, withPresignedRecord } from '../../core/vault/knownObject';
 import { selectedArguments, stringField } from '../../host/commands';
 import { confirm } from '../../host/confirm';
 import type { Connection } from '../../host/connection';
@@ -43,9 +43,9 @@ export async function openObject(parts: VaultParts, argument: unknown): Promise<
 }
 
 /** Remembers an object that a command is about to show; only what is tracked can be opened. */
-async function track({ services }: VaultParts, connection: Connection, ref: ObjectRef): Promise<TrackedObject> {
+async function track({ services }: VaultParts, connection: Connection, ref: ObjectRef): Promise<KnownObject> {
 	const key = objectKey(ref);
-	const known = (await services.tracked.objects.load(connection)).get(key);
+	const known = (await services.idStores.objects.load(connection)).get(key);
 	if (known?.filename !== undefined) return known;
 	const bare = known ?? { vaultId: ref.vaultId, objectId: ref.objectId };
 	const record = await connection.client.call('createPresignedUrl', {
@@ -54,7 +54,7 @@ async function track({ services }: VaultParts, connection: Connection, ref: Obje
 		expiresIn: 60,
 	});
 	const object = withPresignedRecord(bare, record);
-	await services.tracked.objects.update(connection, (draft) => draft.set(key, object));
+	await services.idStores.objects.update(connection, (draft) => draft.set(key, object));
 	return object;
 }
 
@@ -155,7 +155,7 @@ export async function editMetadata(
 	return object.metadata;
 }
 
-async function askMetadata({ metadata }: TrackedObject): Promise<Record<string, unknown>> {
+async function askMetadata({ metadata }: KnownObject): Promise<Record<string, unknown>> {
 	const title = vscode.l10n.t('Metadata');
 	const add = { label: vscode.l10n.t('Add an entry…'), entry: undefined };
 	const entries = Object.entries(metadata ?? {}).map((entry) => ({
@@ -253,19 +253,19 @@ export async function abortUpload(parts: VaultParts, argument: unknown): Promise
 
 /** Takes objects, or whole vaults, out of the explorer. Nothing changes on the service. */
 export async function forget(parts: VaultParts, argument: unknown, selection: unknown): Promise<true> {
-	const { tracked, connections } = parts.services;
+	const { idStores, connections } = parts.services;
 	const connection = await connections.require();
-	await tracked.objects.load(connection);
+	await idStores.objects.load(connection);
 	const chosen = selectedArguments(argument, selection).flatMap((each) => {
 		const vaultId = stringField(each, 'vaultId');
 		return vaultId === undefined ? [] : [{ vaultId, objectId: stringField(each, 'objectId') }];
 	});
 	const targets = chosen.length > 0 ? chosen : await findTargets(parts, connection, argument);
-	const isForgotten = (object: TrackedObject) =>
+	const isForgotten = (object: KnownObject) =>
 		targets.some(
 			({ vaultId, objectId }) => vaultId === object.vaultId && (objectId ?? object.objectId) === object.objectId,
 		);
-	const count = [...tracked.objects.get(connection).values()].filter(isForgotten).length;
+	const count = [...idStores.objects.get(connection).values()].filter(isForgotten).length;
 	// The service lists no objects, so ids that are forgotten here may be hard to come by again.
 	if (count > 1) {
 		await confirm(
@@ -276,10 +276,10 @@ export async function forget(parts: VaultParts, argument: unknown, selection: un
 			vscode.l10n.t('Forget'),
 		);
 	}
-	await tracked.objects.update(connection, (draft) => {
+	await idStores.objects.update(connection, (draft) => {
 		for (const [key, object] of draft) if (isForgotten(object)) draft.delete(key);
 	});
-	await tracked.vaults.update(connection, (draft) => {
+	await idStores.vaults.update(connection, (draft) => {
 		for (const { vaultId, objectId } of targets) if (objectId === undefined) draft.delete(vaultId);
 	});
 	return true;

@@ -27,7 +27,7 @@ export async function findTargets(
 	argument: unknown,
 	selection?: unknown,
 ): Promise<readonly [ObjectRef, ...ObjectRef[]]> {
-	await parts.services.tracked.objects.load(connection);
+	await parts.services.idStores.objects.load(connection);
 	const refs: ObjectRef[] = [];
 	for (const each of selectedArguments(argument, selection)) {
 		const objectId = stringField(each, 'objectId');
@@ -53,7 +53,7 @@ export async function findTarget(parts: VaultParts, connection: Connection, argu
 
 async function pickObject(parts: VaultParts, connection: Connection, vaultId: string | undefined): Promise<ObjectRef> {
 	const other = { label: vscode.l10n.t('Another object, by its id…'), ref: undefined, alwaysShow: true };
-	const known = [...parts.services.tracked.objects.get(connection).values()].filter(
+	const known = [...parts.services.idStores.objects.get(connection).values()].filter(
 		(object) => vaultId === undefined || object.vaultId === vaultId,
 	);
 	const items = known.map((object) => ({
@@ -88,7 +88,7 @@ export async function findVault(
 	objectId: string,
 	preferred: readonly string[] = [],
 ): Promise<string> {
-	const tracked = [...services.tracked.objects.get(connection).values()].filter(
+	const tracked = [...services.idStores.objects.get(connection).values()].filter(
 		(object) => object.objectId === objectId,
 	);
 	const [only, ...others] = tracked;

@@ -3,14 +3,14 @@ import type { ObjectStat } from '../../core/service/presigned';
 import { isServiceError } from '../../core/service/serviceError';
 import { isBinary, maxEditableBytes } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
+import { type KnownObject, objectKey } from '../../core/vault/knownObject';
 import { nextVersion, type ObjectVersion } from '../../core/vault/objectVersion';
-import { objectKey, type TrackedObject } from '../../core/vault/trackedObject';
 import { requireMayLeave } from '../../host/confidential';
 import type { Connection } from '../../host/connection';
 import { Cancelled, describeError } from '../../host/errors';
+import { authorityOf } from '../../host/idStore';
 import type { Services } from '../../host/services';
 import { isConfidential } from '../../host/settings';
-import { authorityOf } from '../../host/trackedIds';
 import { GoneError, type ObjectRef, type VaultObjects } from './vaultObjects';
 import { bearsName, objectUri, parseVaultUri, pathName } from './vaultUris';
 
@@ -65,7 +65,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		if (found.kind === 'object') throw vscode.FileSystemError.FileNotADirectory(uri);
 		const { File, Directory } = vscode.FileType;
 		const entries = new Map<string, vscode.FileType>();
-		for (const object of this.services.tracked.objects.get(found.connection).values()) {
+		for (const object of this.services.idStores.objects.get(found.connection).values()) {
 			if (found.vaultId === undefined) entries.set(encodeURIComponent(object.vaultId), Directory);
 			else if (found.vaultId !== object.vaultId) continue;
 			else if (found.objectId === undefined) entries.set(encodeURIComponent(object.objectId), Directory);
@@ -132,7 +132,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 	 * VS Code takes a file whose size stayed the same for unchanged, whatever its time says; the store's ETag knows better. Where the size
 	 * differs VS Code has asked already.
 	 */
-	private async confirmOverwrite(connection: Connection, object: TrackedObject): Promise<void> {
+	private async confirmOverwrite(connection: Connection, object: KnownObject): Promise<void> {
 		const known = this.read.get(objectKey(object));
 		if (known?.etag === undefined) return;
 		const now = await this.objects.stat(connection, object).catch((error) => {
@@ -161,7 +161,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		uri: vscode.Uri,
 	): Promise<
 		| { kind: 'folder'; connection: Connection; vaultId?: string; objectId?: string }
-		| { kind: 'object'; connection: Connection; object: TrackedObject }
+		| { kind: 'object'; connection: Connection; object: KnownObject }
 	> {
 		const place = parseVaultUri(uri);
 		if (!place) throw vscode.FileSystemError.FileNotFound(uri);
@@ -171,13 +171,13 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 				vscode.l10n.t('This document belongs to {0}. Connect to it to read or save the document.', uri.authority),
 			);
 		}
-		const tracked = await this.services.tracked.objects.load(connection);
+		const tracked = await this.services.idStores.objects.load(connection);
 		if (place.kind === 'object') {
 			const object = tracked.get(objectKey(place));
 			if (!object || !bearsName(object, place.name)) throw vscode.FileSystemError.FileNotFound(uri);
 			return { kind: 'object', connection, object };
 		}
-		const exists = (object: TrackedObject) =>
+		const exists = (object: KnownObject) =>
 			object.vaultId === place.vaultId && (place.objectId === undefined || place.objectId === object.objectId);
 		if (place.vaultId !== undefined && ![...tracked.values()].some(exists))
 			throw vscode.FileSystemError.FileNotFound(uri);

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type Folder, objectName } from '../../core/vault/folders';
-import { objectKey, type TrackedObject } from '../../core/vault/trackedObject';
+import { type KnownObject, objectKey } from '../../core/vault/knownObject';
 import { vaultScheme } from '../../host/ids';
 import type { TreeNode } from '../../host/trees';
 import type { Vault, Vaults } from './vaults';
@@ -55,7 +55,7 @@ function addHint(vaultId: string): VaultNode {
 	};
 }
 
-function unplacedNode(vaultId: string, objects: readonly TrackedObject[], describeSize: DescribeSize): VaultNode {
+function unplacedNode(vaultId: string, objects: readonly KnownObject[], describeSize: DescribeSize): VaultNode {
 	return {
 		id: `unplaced:${vaultId}`,
 		vaultId,
@@ -98,7 +98,7 @@ function iconUri(name: string): vscode.Uri {
 }
 
 /** What only shown rows need is worked out when it is asked for: a folder may have ten thousand. */
-function objectNode(object: TrackedObject, describeSize: DescribeSize): VaultNode {
+function objectNode(object: KnownObject, describeSize: DescribeSize): VaultNode {
 	const { vaultId, objectId, state } = object;
 	const name = objectName(object);
 	return {
@@ -125,7 +125,7 @@ function objectNode(object: TrackedObject, describeSize: DescribeSize): VaultNod
 	};
 }
 
-function describeObject(object: TrackedObject, describeSize: DescribeSize): string {
+function describeObject(object: KnownObject, describeSize: DescribeSize): string {
 	const { state, sizeBytes, ingestionStatus, filename, objectId } = object;
 	if (state === 'gone') return vscode.l10n.t('not known to the service any more');
 	if (state === 'empty') return vscode.l10n.t('content deleted');
@@ -137,7 +137,7 @@ function describeObject(object: TrackedObject, describeSize: DescribeSize): stri
 	return parts.filter((part) => part !== '').join(' · ');
 }
 
-function tooltipOf(object: TrackedObject, describeSize: DescribeSize): string {
+function tooltipOf(object: KnownObject, describeSize: DescribeSize): string {
 	const { filename, objectId, vaultId, contentType, sizeBytes, path, ingestionStatus, updatedAt, metadata } = object;
 	const lines = [
 		filename ?? '',

@@ -5,12 +5,12 @@ import type { PresignedUrlRecord } from '../../core/service/schemas';
 import { isServiceError } from '../../core/service/serviceError';
 import { isBinary } from '../../core/vault/contentTypes';
 import {
+	type KnownObject,
 	objectKey,
-	type TrackedObject,
 	withContent,
 	withPresignedRecord,
 	withUpdate,
-} from '../../core/vault/trackedObject';
+} from '../../core/vault/knownObject';
 import type { Connection } from '../../host/connection';
 import { UserError } from '../../host/errors';
 import type { TransferOptions } from '../../host/objectExchange';
@@ -36,8 +36,10 @@ export class VaultObjects {
 	constructor(private readonly services: Services) {}
 
 	/** What is remembered, or the bare ids. */
-	get(connection: Connection, { vaultId, objectId }: ObjectRef): TrackedObject {
-		return this.services.tracked.objects.get(connection).get(objectKey({ vaultId, objectId })) ?? { vaultId, objectId };
+	get(connection: Connection, { vaultId, objectId }: ObjectRef): KnownObject {
+		return (
+			this.services.idStores.objects.get(connection).get(objectKey({ vaultId, objectId })) ?? { vaultId, objectId }
+		);
 	}
 
 	/**
@@ -114,7 +116,7 @@ export class VaultObjects {
 		ref: ObjectRef,
 		change: Omit<OperationInput<'updateObject'>, 'vaultId' | 'objectId'>,
 		signal: AbortSignal,
-	): Promise<TrackedObject> {
+	): Promise<KnownObject> {
 		const { vaultId, objectId } = ref;
 		const answer = await this.noticeGone(connection, ref, () =>
 			connection.client.call('updateObject', { vaultId, objectId, ...change }, { signal }),
@@ -137,12 +139,8 @@ export class VaultObjects {
 	}
 
 	/** Changes what is remembered of a tracked object; nothing is written when nothing is new. */
-	async remember(
-		connection: Connection,
-		ref: ObjectRef,
-		change: (object: TrackedObject) => TrackedObject,
-	): Promise<void> {
-		const { objects } = this.services.tracked;
+	async remember(connection: Connection, ref: ObjectRef, change: (object: KnownObject) => KnownObject): Promise<void> {
+		const { objects } = this.services.idStores;
 		const key = objectKey(ref);
 		const known = objects.get(connection).get(key);
 		if (!known || JSON.stringify(change(known)) === JSON.stringify(known)) return;

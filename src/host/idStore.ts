@@ -5,7 +5,7 @@ import type * as vscode from 'vscode';
 import type { Connection } from './connection';
 import { StateFile } from './stateFile';
 
-interface TrackedFile {
+interface IdFile {
 	readonly version: 1;
 	readonly ids: Readonly<Record<string, unknown>>;
 }
@@ -17,13 +17,13 @@ interface Loaded<T> {
 }
 
 /** The service lists only agents and templates, so the ids a user has added are all there is. */
-export type TrackedPlace = Pick<Connection, 'kind' | 'origin'>;
+export type ServiceIdentity = Pick<Connection, 'kind' | 'origin'>;
 
 /**
  * The authority of our document addresses: it keeps what was opened from one service from being read from, or saved to, another.
  * Lower case, as addresses are written.
  */
-export function authorityOf({ kind, origin }: TrackedPlace): string {
+export function authorityOf({ kind, origin }: ServiceIdentity): string {
 	return kind === 'sample' ? 'sample' : new URL(origin).host;
 }
 
@@ -31,9 +31,9 @@ export function authorityOf({ kind, origin }: TrackedPlace): string {
  * Ids of one kind with what is remembered of each, kept for each origin in a small file that several windows share. Those of the sample
  * are held in memory: its objects are gone with the window.
  */
-export class TrackedIds<T> implements vscode.Disposable {
+export class IdStore<T> implements vscode.Disposable {
 	private readonly loaded = new Map<string, Loaded<T>>();
-	private readonly files = new Map<string, { readonly path: string; readonly state: StateFile<TrackedFile> }>();
+	private readonly files = new Map<string, { readonly path: string; readonly state: StateFile<IdFile> }>();
 
 	/** Fires when something was added, changed or forgotten, also by another window once that is noticed. */
 	readonly onDidChange: vscode.Event<void>;
@@ -54,12 +54,12 @@ export class TrackedIds<T> implements vscode.Disposable {
 	}
 
 	/** What was last loaded, without waiting. A new map whenever something has changed. */
-	get(place: TrackedPlace): ReadonlyMap<string, T> {
+	get(place: ServiceIdentity): ReadonlyMap<string, T> {
 		return this.loaded.get(place.origin)?.values ?? new Map();
 	}
 
 	/** Reads what other windows may have written since. */
-	async load(place: TrackedPlace): Promise<ReadonlyMap<string, T>> {
+	async load(place: ServiceIdentity): Promise<ReadonlyMap<string, T>> {
 		if (place.kind === 'sample') return this.get(place);
 		const { path, state } = this.file(place.origin);
 		const known = this.loaded.get(place.origin);
@@ -76,7 +76,7 @@ export class TrackedIds<T> implements vscode.Disposable {
 	}
 
 	/** Changes the newest state; `change` works on a map of its own and its answer is passed on. */
-	async update<R>(place: TrackedPlace, change: (draft: Map<string, T>) => R): Promise<R> {
+	async update<R>(place: ServiceIdentity, change: (draft: Map<string, T>) => R): Promise<R> {
 		let answer: R | undefined;
 		let values: ReadonlyMap<string, T>;
 		if (place.kind === 'sample') {
@@ -102,7 +102,7 @@ export class TrackedIds<T> implements vscode.Disposable {
 		this.changed.dispose();
 	}
 
-	private read({ ids }: TrackedFile): Map<string, T> {
+	private read({ ids }: IdFile): Map<string, T> {
 		const values = new Map<string, T>();
 		for (const [key, value] of Object.entries(ids)) {
 			const parsed = this.parse(value, key);
@@ -124,9 +124,9 @@ export class TrackedIds<T> implements vscode.Disposable {
 }
 
 /** @throws Error for what is not ours, such as the file of a later version: these ids exist nowhere else */
-function parseFile(content: unknown): TrackedFile {
+function parseFile(content: unknown): IdFile {
 	if (content === undefined) return { version: 1, ids: {} };
-	const file = content as Partial<TrackedFile> | null;
+	const file = content as Partial<IdFile> | null;
 	if (file?.version !== 1 || typeof file.ids !== 'object' || file.ids === null) throw new Error('not a file of ids');
 	return { version: 1, ids: file.ids };
 }

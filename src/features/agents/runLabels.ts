@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { RunWords } from '../../core/runs/runDocument';
+import type { RunLabels } from '../../core/runs/runDocument';
 
-/** The words of a run's document in the user's language. */
-export function translatedRunWords(): RunWords {
+/** The labels of a run's document in the user's language. */
+export function translatedRunLabels(): RunLabels {
 	const { t } = vscode.l10n;
 	return {
 		run: t('Run'),
