@@ -31,7 +31,7 @@ describe('tracked items', () => {
 		texts: { notFound: (id: string) => `Job not found: ${id}` },
 		fetch: async (_: unknown, id: string) => {
 			const job = jobs.get(id);
-			if (job === undefined) throw new ServiceError('notFound');
+			if (job === undefined) throw new ServiceError('notFound', { operation: 'fetchRun' });
 			if (job instanceof Error) throw job;
 			return job;
 		},
