@@ -110,10 +110,10 @@ describe('the states of the explorer', () => {
 		await explorer.showOnly('Vaults');
 		await workbench.runCommand('Benchbook: Add Vault or Objects by ID…');
 		await workbench.pick(vaults.research);
-		await answer('Ids of the objects', [objects.brief, objects.notes, objects.pdf, objects.memo].join('\n'));
+		await answer('IDs of the objects', [objects.brief, objects.notes, objects.pdf, objects.memo].join('\n'));
 		await explorer.expand('Vaults', vaults.research);
 		await explorer.row('Vaults', 'sample-brief.md');
-		assert.ok((await explorer.rows('Vaults')).some((row) => row.startsWith('Folder not known')));
+		assert.ok((await explorer.rows('Vaults')).some((row) => row.startsWith('Folder unknown')));
 		await explorer.showOnly('Agents');
 		await workbench.runCommand('Benchbook: Track Run by ID…');
 		await answer('Ids of the runs', `${runs.completed} ${runs.failed} ${runs.running}`);

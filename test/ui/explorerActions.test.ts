@@ -35,7 +35,7 @@ describe('acting on what the explorer shows', () => {
 		await explorer.showOnly('Vaults');
 		await workbench.runCommand('Benchbook: Add Vault or Objects by ID…');
 		await workbench.pick(vaults.research);
-		await answer('Ids of the objects', [objects.brief, objects.notes, objects.pdf, objects.memo].join(' '));
+		await answer('IDs of the objects', [objects.brief, objects.notes, objects.pdf, objects.memo].join(' '));
 		await explorer.expand('Vaults', vaults.research);
 	});
 
@@ -146,13 +146,13 @@ describe('acting on what the explorer shows', () => {
 		it('aborts an upload only when the dialog says so', async () => {
 			await workbench.runCommand('Benchbook: Add Vault or Objects by ID…');
 			await workbench.pick(vaults.filings);
-			await answer('Ids of the objects', objects.uploading);
+			await answer('IDs of the objects', objects.uploading);
 			await explorer.expand('Vaults', vaults.filings);
 			await explorer.row('Vaults', 'production.zip');
 			for (const button of ['Cancel', 'Abort Upload']) {
 				await workbench.runCommand('Benchbook: Abort Multipart Upload…');
 				await answer('Another object, by its id', objects.uploading);
-				await answer('Id of the upload', uploads.pending);
+				await answer('ID of the upload', uploads.pending);
 				assert.match(await workbench.readDialog(), new RegExp(uploads.pending));
 				assert.equal(
 					bodies('abortUpload').length,

@@ -105,7 +105,7 @@ describe('what is confirmed first', () => {
 
 		async function fromFile(): Promise<string> {
 			await workbench.runCommand('Benchbook: Start Deployment…');
-			await workbench.answerInput(projects.intake, 'Id of the project');
+			await workbench.answerInput(projects.intake, 'ID of the project');
 			await workbench.pick('drafts/.env');
 			// Both variables are ticked; one is taken off.
 			await workbench.page.locator('.quick-input-widget:visible .quick-input-list .monaco-list-row').first().waitFor();
@@ -135,7 +135,7 @@ describe('what is confirmed first', () => {
 		it('sends variables that are typed, their values hidden', async () => {
 			await workbench.runCommand('Benchbook: Start Deployment…');
 			// The project is remembered.
-			await workbench.page.locator('.quick-input-widget:visible', { hasText: 'Id of the project' }).waitFor();
+			await workbench.page.locator('.quick-input-widget:visible', { hasText: 'ID of the project' }).waitFor();
 			assert.equal(
 				await workbench.page.locator('.quick-input-widget:visible .quick-input-box input').inputValue(),
 				projects.intake,
@@ -178,8 +178,8 @@ describe('what is confirmed first', () => {
 	describe('deleting a project', () => {
 		it('needs its id typed, and says what happens to the hosting', async () => {
 			await workbench.runCommand('Benchbook: Delete Project…');
-			await workbench.answerInput(projects.portal, 'Id of the project');
-			await workbench.pick('Keep the hosting');
+			await workbench.answerInput(projects.portal, 'ID of the project');
+			await workbench.pick('Keep the hosting project');
 			await workbench.answerInput('prj_sample_porta', 'hosting resources stay');
 			await workbench.page.getByText(`This is not the id ${projects.portal}`).first().waitFor();
 			await workbench.screenshot('delete-project');
@@ -197,8 +197,8 @@ describe('what is confirmed first', () => {
 
 		it('removes the hosting too when told so', async () => {
 			await workbench.runCommand('Benchbook: Delete Project…');
-			await workbench.answerInput(projects.deploying, 'Id of the project');
-			await workbench.pick('Remove the hosting too');
+			await workbench.answerInput(projects.deploying, 'ID of the project');
+			await workbench.pick('Remove the hosting project too');
 			await workbench.answerInput(projects.deploying, 'are removed too');
 			await workbench.notification('is deleted');
 			assert.deepEqual(requests('deleteProject'), [

@@ -38,7 +38,7 @@ export async function openTerminal(
 ): Promise<OpenedTerminal> {
 	const program = await findSsh();
 	const wait = (argument as { readonly wait?: unknown } | undefined)?.wait === true;
-	const title = vscode.l10n.t('Connecting to the instance {0}', instanceId);
+	const title = vscode.l10n.t('Connecting to instance {0}', instanceId);
 	const { instance, outcome } = await withProgress(title, async (signal, report) => {
 		for (;;) {
 			const instance = await instances.fetch(connection, instanceId, signal);
@@ -50,7 +50,11 @@ export async function openTerminal(
 	if (outcome.kind === 'invalid') throw invalidAddress(outcome);
 	if (outcome.kind === 'notReady') {
 		throw new UserError(
-			vscode.l10n.t('{0} is not ready: {1}', nameOf(instance, instanceId), describeMissing(outcome.missing, instance)),
+			vscode.l10n.t(
+				"{0} isn't ready yet: {1}",
+				nameOf(instance, instanceId),
+				describeMissing(outcome.missing, instance),
+			),
 			[
 				{
 					title: vscode.l10n.t('Wait'),
@@ -78,13 +82,13 @@ function describeMissing(
 		case 'running':
 			return vscode.l10n.t('its status is "{0}".', plainLine(status ?? '', { maxLength: 60 }));
 		case 'address':
-			return vscode.l10n.t('it has no address yet.');
+			return vscode.l10n.t("it doesn't have an address yet.");
 		case 'ssh':
-			return vscode.l10n.t('the service gives no SSH access yet.');
+			return vscode.l10n.t("the service hasn't provided SSH access yet.");
 		case 'user':
-			return vscode.l10n.t('the service names no user to log in as.');
+			return vscode.l10n.t("the service hasn't provided a user name to log in with.");
 		case 'privateKey':
-			return vscode.l10n.t('the service gives no key to log in with.');
+			return vscode.l10n.t("the service hasn't provided a key to log in with.");
 	}
 }
 

@@ -132,7 +132,7 @@ function explain({ instanceId, target }: OpenTerminal, failure: SshFailure | und
 		case 'hostKeyChanged':
 			return new UserError(
 				vscode.l10n.t(
-					'{0} shows another host key than before, so nothing was sent to it. Either the machine was set up anew, or somebody is in between. Forget the old key only if you know why it changed.',
+					'The host key of {0} changed, so nothing was sent to it. Either the machine was rebuilt, or someone is intercepting the connection. Forget the old key only if you know why it changed.',
 					host,
 				),
 				[
@@ -144,24 +144,24 @@ function explain({ instanceId, target }: OpenTerminal, failure: SshFailure | und
 				],
 			);
 		case 'hostKeyUnknown':
-			return new UserError(vscode.l10n.t('The host key of {0} was not accepted.', host), [again]);
+			return new UserError(vscode.l10n.t("The host key of {0} wasn't accepted.", host), [again]);
 		case 'refusedKey':
 			return new UserError(
 				vscode.l10n.t(
-					'{0} refused the key for the user {1}. The machine may still be starting; if not, look at its details for another user.',
+					"{0} rejected the key for user {1}. The machine may still be starting. If it isn't, check its details for a different user name.",
 					host,
 					user,
 				),
 				[again],
 			);
 		case 'unusableKey':
-			return new UserError(vscode.l10n.t('ssh cannot read the key that the service gave for {0}.', host), [again]);
+			return new UserError(vscode.l10n.t("ssh can't read the key that the service provided for {0}.", host), [again]);
 		case 'unknownHost':
-			return new UserError(vscode.l10n.t('The name {0} is not known on this network.', host), [again]);
+			return new UserError(vscode.l10n.t("The host name {0} can't be resolved on this network.", host), [again]);
 		case 'unreachable':
 			return new UserError(
 				vscode.l10n.t(
-					'{0} cannot be reached on port {1}. The machine may still be starting, or a firewall is in between.',
+					"Can't reach {0} on port {1}. The machine may still be starting, or a firewall may be blocking the connection.",
 					host,
 					String(port),
 				),
@@ -170,13 +170,13 @@ function explain({ instanceId, target }: OpenTerminal, failure: SshFailure | und
 		case 'configuration':
 			return new UserError(
 				vscode.l10n.t(
-					'ssh did not accept its configuration. It may be too old, or your own ssh configuration has an error.',
+					'ssh rejected its configuration. Your version of ssh may be too old, or your own ssh configuration may contain an error.',
 				),
 			);
 		case 'lost':
 			return new UserError(vscode.l10n.t('The connection to {0} was lost.', host), [again]);
 		case undefined:
-			return new UserError(vscode.l10n.t('ssh could not log in to {0} and gave no cause that is known.', host), [
+			return new UserError(vscode.l10n.t("ssh couldn't log in to {0}, for an unknown reason. See the log.", host), [
 				again,
 			]);
 	}

@@ -6,7 +6,7 @@ import type { KnownObject } from '../../core/vault/knownObject';
 import type { Connection } from '../../host/connection';
 import type { Services } from '../../host/services';
 
-/** A vault as far as it is known: from agents that use it, because it was added, or because an object in it was. */
+/** A known vault: an agent uses it, the user added it, or the user added an object in it. */
 export interface Vault {
 	readonly vaultId: string;
 	readonly agents: readonly Agent[];
@@ -14,7 +14,7 @@ export interface Vault {
 	readonly objects: readonly KnownObject[];
 }
 
-/** The vaults of a connection. Sorting ten thousand objects is done once for each change, not for each row. */
+/** The vaults of a connection. Ten thousand objects are sorted once for each change, not for each row. */
 export class Vaults {
 	private grouped: { from: ReadonlyMap<string, KnownObject>; byVault: ReadonlyMap<string, KnownObject[]> } | undefined;
 	private readonly content = new WeakMap<readonly KnownObject[], VaultContent>();
@@ -23,7 +23,7 @@ export class Vaults {
 
 	constructor(private readonly services: Services) {}
 
-	/** Those that were added first, then those known from agents. */
+	/** Those that the user added first, then those known from agents. */
 	get(connection: Connection): Vault[] {
 		const { agents, idStores } = this.services;
 		const added = idStores.vaults.get(connection);
