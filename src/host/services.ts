@@ -17,7 +17,7 @@ export interface Services {
 	readonly agents: AgentList;
 	/** IDs that users added: vaults, objects, runs, instances. */
 	readonly idStores: IdStores;
-	/** What VS Code has asked for since activation, for the features to serve. */
+	/** Requests from VS Code since activation, for the features to handle. */
 	readonly held: Held;
 	/** `end` is called when the window closes, which waits a few seconds for it; nothing waits for what is disposed of later. */
 	readonly beforeEnd: (end: () => Promise<void>) => void;

@@ -3,7 +3,7 @@ import { code, codeBlock, escapeInline } from '../markdownText';
 import type { ComputeInstance } from '../service/schemas';
 import { readSshPort } from './sshCommand';
 
-/** The document's own labels, handed in so that they can be translated; none holds Markdown. */
+/** The document's labels, passed in so that they can be translated; none contains Markdown. */
 export const instanceLabels = {
 	instance: 'Instance',
 	status: 'Status',
@@ -16,7 +16,7 @@ export const instanceLabels = {
 	runtime: 'Running for',
 	created: 'Created',
 	started: 'Started',
-	id: 'Id',
+	id: 'ID',
 	specs: 'Specifications',
 	mounts: 'Mounted vaults',
 	access: 'SSH access',
@@ -24,7 +24,7 @@ export const instanceLabels = {
 	user: 'User',
 	port: 'Port',
 	command: 'Command',
-	commandNote: 'As the service gives it; Benchbook never runs it.',
+	commandNote: 'This is what the service suggests. Benchbook never runs it.',
 	instructions: 'Instructions',
 	withheld: '(private key withheld)',
 } as const;
@@ -33,10 +33,10 @@ export type InstanceLabels = { readonly [K in keyof typeof instanceLabels]: stri
 
 const pemKey = /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z0-9 ]*PRIVATE KEY-----|$)/g;
 
-/** Lines of a key that are shorter tell nothing, and could be anything. */
+/** Characters; a shorter line of a key gives nothing away, and could be any text. */
 const minKeyLine = 16;
 
-/** The instance without its private key, wherever the service may have put it: nothing that is shown or held needs it. */
+/** The instance without its private key, wherever the service may have put it: neither documents nor rows need it. */
 export function withoutPrivateKey(instance: ComputeInstance, replacement: string): ComputeInstance {
 	const { privateKey, ...ssh } = instance.ssh ?? {};
 	const key = privateKey?.trim() ?? '';
@@ -60,7 +60,7 @@ export function withoutPrivateKey(instance: ComputeInstance, replacement: string
 	return strip({ ...instance, ...(instance.ssh && { ssh }) }) as ComputeInstance;
 }
 
-/** Details of an instance as a readable Markdown document: every field that is present, except the private key. */
+/** The details of an instance as a readable Markdown document: every field that is present, except the private key. */
 export function renderInstance(instance: ComputeInstance, labels: InstanceLabels, locale: string): string {
 	const {
 		ssh,

@@ -3,7 +3,7 @@ import { code, codeBlock, escapeInline, quote } from '../markdownText';
 import type { AgentRun, RunStep, RunUsage, UsageEntry } from '../service/schemas';
 import { outputIds } from './trackedRun';
 
-/** The document's own labels, handed in so that they can be translated; none holds Markdown. */
+/** The document's labels, passed in so that they can be translated; none contains Markdown. */
 export const runLabels = {
 	run: 'Run',
 	status: 'Status',
@@ -15,9 +15,9 @@ export const runLabels = {
 	completed: 'Completed',
 	took: 'Took',
 	provider: 'Provider',
-	runtimeId: 'Runtime id',
-	workflowId: 'Workflow id',
-	sandboxId: 'Sandbox id (deprecated)',
+	runtimeId: 'Runtime ID',
+	workflowId: 'Workflow ID',
+	sandboxId: 'Sandbox ID (deprecated)',
 	prompt: 'Prompt',
 	guidance: 'Guidance',
 	summary: 'Summary',
@@ -43,7 +43,7 @@ export const runLabels = {
 	request: 'Request',
 	tokens: 'Tokens (in / out / all)',
 	metadata: 'Metadata',
-	entryId: 'Id',
+	entryId: 'ID',
 	logs: 'Logs',
 } as const;
 
@@ -51,9 +51,9 @@ export type RunLabels = { readonly [K in keyof typeof runLabels]: string };
 
 export interface RunDocumentOptions {
 	readonly labels: RunLabels;
-	/** BCP 47, for figures. */
+	/** BCP 47, for numbers and durations. */
 	readonly locale: string;
-	/** The agent's name, where it is known. */
+	/** The agent's name, if known. */
 	readonly agentName?: string;
 }
 
@@ -85,7 +85,7 @@ export function renderRun(run: AgentRun, options: RunDocumentOptions): string {
 	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-/** Nothing when the value is absent, empty or renders to nothing. */
+/** Empty when the value is absent, empty or renders to nothing. */
 function section<T>(title: string, value: T | undefined, render: (value: T) => string): string[] {
 	if (value === undefined || ((typeof value === 'string' || Array.isArray(value)) && value.length === 0)) return [];
 	const body = render(value);

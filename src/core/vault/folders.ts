@@ -1,9 +1,9 @@
 import type { KnownObject } from './knownObject';
 
-/** A folder of a vault as its objects' paths tell it; folders hold something, since nothing else is known of them. */
+/** A folder of a vault, known only from the paths of its objects; so none is empty. */
 export interface Folder {
 	readonly name: string;
-	/** Slash-separated with a leading slash; the root is "". */
+	/** Separated by slashes, with a leading slash; the root is "". */
 	readonly path: string;
 	readonly folders: readonly Folder[];
 	readonly objects: readonly KnownObject[];
@@ -11,7 +11,7 @@ export interface Folder {
 
 export interface VaultContent {
 	readonly root: Folder;
-	/** Objects whose folder no update has told yet. */
+	/** Objects whose folder is still unknown. */
 	readonly unplaced: readonly KnownObject[];
 }
 
@@ -52,7 +52,7 @@ function folderAt(root: Growing, path: string): Growing {
 	return folder;
 }
 
-/** What the object is called until its name is known, too. */
+/** The object's name, or its ID until the name is known. */
 export function objectName({ filename, objectId }: KnownObject): string {
 	return filename ?? objectId;
 }

@@ -15,9 +15,9 @@ export function translatedRunLabels(): RunLabels {
 		completed: t('Completed'),
 		took: t('Took'),
 		provider: t('Provider'),
-		runtimeId: t('Runtime id'),
-		workflowId: t('Workflow id'),
-		sandboxId: t('Sandbox id (deprecated)'),
+		runtimeId: t('Runtime ID'),
+		workflowId: t('Workflow ID'),
+		sandboxId: t('Sandbox ID (deprecated)'),
 		prompt: t('Prompt'),
 		guidance: t('Guidance'),
 		summary: t('Summary'),
@@ -43,7 +43,7 @@ export function translatedRunLabels(): RunLabels {
 		request: t('Request'),
 		tokens: t('Tokens (in / out / all)'),
 		metadata: t('Metadata'),
-		entryId: t('Id'),
+		entryId: t('ID'),
 		logs: t('Logs'),
 	};
 }

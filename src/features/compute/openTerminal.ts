@@ -18,7 +18,7 @@ interface TerminalParts {
 	readonly terminals: SshTerminals;
 }
 
-/** Where a terminal was opened to. */
+/** The machine that a terminal was opened to. */
 export interface OpenedTerminal {
 	readonly instanceId: string;
 	readonly host: string;
@@ -26,10 +26,10 @@ export interface OpenedTerminal {
 	readonly port: number;
 }
 
-/** Milliseconds between questions while waiting, when polling is off. */
+/** Milliseconds between requests while waiting, when polling is off. */
 const defaultWaitMs = 5_000;
 
-/** `{instanceId, wait}`: opens a terminal with access data fetched now; with `wait`, once the instance is ready. */
+/** `{instanceId, wait}`: opens a terminal with newly fetched access data; with `wait`, once the instance is ready. */
 export async function openTerminal(
 	{ services, instances, terminals }: TerminalParts,
 	connection: Connection,
@@ -92,7 +92,7 @@ function describeMissing(
 	}
 }
 
-/** Waits for one interval of polling; cancelling ends it at once. */
+/** Waits for one polling interval, unless canceled. */
 function pause({ clock }: Services, signal: AbortSignal, report: Report, message: string): Promise<void> {
 	report(message);
 	return new Promise((resolve, reject) => {

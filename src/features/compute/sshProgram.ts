@@ -6,8 +6,8 @@ import { UserError } from '../../host/errors';
 import { getSshPath } from '../../host/settings';
 
 /**
- * The absolute path of the ssh program: a bare name is looked for on the PATH, never in the folder that is open.
- * @throws UserError that says how to get it
+ * The absolute path of the ssh program: a name alone is searched for on the PATH, never in the open folder.
+ * @throws UserError that says how to install it
  */
 export async function findSsh(): Promise<string> {
 	const wanted = getSshPath();

@@ -13,7 +13,7 @@ import { type ErrorAction, notifyError, UserError } from '../../host/errors';
 import type { Services } from '../../host/services';
 import { type AccessFiles, AccessFolder } from './accessFiles';
 
-/** What is read of a log: a server can make it long. */
+/** UTF-16 units of a log that are read: a server can make it long. */
 const maxLogLength = 256 * 1024;
 
 interface OpenTerminal {
@@ -23,7 +23,7 @@ interface OpenTerminal {
 	readonly stopWatching: () => void;
 }
 
-/** Terminals that run ssh. Keys are in files for as long as ssh takes to log in, and nowhere else. */
+/** Terminals that run ssh. A key is in a file only until ssh has logged in, and nowhere else. */
 export class SshTerminals implements vscode.Disposable {
 	private readonly folder: AccessFolder;
 	private readonly open = new Map<vscode.Terminal, OpenTerminal>();
@@ -35,16 +35,16 @@ export class SshTerminals implements vscode.Disposable {
 			this.folder.sweep();
 		} catch (error) {
 			services.log.error(
-				`ssh: what was left behind could not be deleted: ${String((error as NodeJS.ErrnoException).code)}`,
+				`ssh: could not delete files that an earlier window left: ${String((error as NodeJS.ErrnoException).code)}`,
 			);
 		}
 		this.closing = vscode.window.onDidCloseTerminal((terminal) => this.close(terminal));
 	}
 
 	/**
-	 * Opens a terminal whose process is ssh itself; no shell reads any of what the service said.
+	 * Opens a terminal whose process is ssh itself, so that no shell reads text from the service.
 	 * @param program absolute path of ssh
-	 * @param name as the service calls the instance
+	 * @param name the service's name for the instance
 	 */
 	async start(
 		connection: Connection,
@@ -59,9 +59,9 @@ export class SshTerminals implements vscode.Disposable {
 				shellPath: program,
 				shellArgs: planSshArguments(target, aliasOf(instanceId), files),
 				cwd: homedir(),
-				// Not for programs that ssh starts, nor for machines that a user's SendEnv names.
+				// Keeps the key from programs that ssh starts, and from machines that the user's SendEnv would send it to.
 				env: { BENCHBOOK_API_KEY: null },
-				// Brought back after a reload it would have no key.
+				// After a reload, a restored terminal would have no key.
 				isTransient: true,
 			});
 			const stopWatching = watchKey(
@@ -97,7 +97,7 @@ export class SshTerminals implements vscode.Disposable {
 		this.folder.remove(opened.files.keyFile);
 		const reading = readLog(opened.files.logFile);
 		this.folder.remove(opened.files.logFile);
-		// ssh's own failures; any other code is that of what ran on the machine. VS Code has closed the terminal with what it said.
+		// 255 is ssh's own; any other code comes from the remote program. VS Code has closed the terminal, with the message in it.
 		if (terminal.exitStatus?.code !== 255 || (reading.authenticated && !reading.failure)) return;
 		this.services.log.warn(`ssh ended with 255: ${reading.failure ?? 'no cause in its log'}`);
 		notifyError(this.services.log, explain(opened, reading.failure));

@@ -6,6 +6,7 @@ import { askIds } from '../../host/clipboardIds';
 import { selectedArguments, stringField } from '../../host/commands';
 import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
+import { pickerText } from '../../host/pickerText';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import type { ObjectRef, VaultObjects } from './vaultObjects';
@@ -57,9 +58,9 @@ async function pickObject(parts: VaultParts, connection: Connection, vaultId: st
 		(object) => vaultId === undefined || object.vaultId === vaultId,
 	);
 	const items = known.map((object) => ({
-		label: objectName(object),
+		label: pickerText(objectName(object)),
 		description: object.objectId,
-		detail: `${object.vaultId}${object.path ?? ''}`,
+		detail: pickerText(`${object.vaultId}${object.path ?? ''}`),
 		ref: object,
 	}));
 	const picked =

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { describeInstant } from '../../core/figures';
 import { type Folder, objectName } from '../../core/vault/folders';
 import { type KnownObject, objectKey } from '../../core/vault/knownObject';
 import { vaultScheme } from '../../host/ids';
@@ -8,7 +9,7 @@ import type { Vault, Vaults } from './vaults';
 /** Objects up to which the folders of a vault start expanded, so that an object stays visible once its folder becomes known. */
 const expandedUpTo = 100;
 
-/** What commands read from a row. */
+/** The fields that commands read from a row. */
 export interface VaultNode extends TreeNode {
 	readonly vaultId: string;
 	readonly objectId?: string;
@@ -17,7 +18,7 @@ export interface VaultNode extends TreeNode {
 export function vaultNode(vault: Vault, vaults: Vaults): VaultNode {
 	const { vaultId, agents, objects, added } = vault;
 	const names = agents.map(({ name, id }) => name ?? id ?? '').filter((name) => name !== '');
-	const description = objects.length === 0 ? names.join(', ') : vscode.l10n.t('{0} known objects', objects.length);
+	const description = objects.length === 0 ? names.join(', ') : objectCount(objects.length);
 	return {
 		id: `vault:${vaultId}`,
 		label: vaultId,
@@ -44,6 +45,10 @@ export function vaultNode(vault: Vault, vaults: Vaults): VaultNode {
 	};
 }
 
+function objectCount(count: number): string {
+	return count === 1 ? vscode.l10n.t('1 object') : vscode.l10n.t('{0} objects', count);
+}
+
 function addHint(vaultId: string): VaultNode {
 	return {
 		id: `hint:${vaultId}`,
@@ -60,7 +65,7 @@ function unplacedNode(vaultId: string, objects: readonly KnownObject[], describe
 		id: `unplaced:${vaultId}`,
 		vaultId,
 		label: vscode.l10n.t('Folder unknown'),
-		description: String(objects.length),
+		description: objectCount(objects.length),
 		tooltip: () =>
 			vscode.l10n.t(
 				"The service reports an object's folder only after you rename the object, move it or edit its metadata.",
@@ -146,7 +151,7 @@ function tooltipOf(object: KnownObject, describeSize: DescribeSize): string {
 		sizeBytes === undefined ? '' : vscode.l10n.t('Size: {0}', describeSize(sizeBytes)),
 		path === undefined ? '' : vscode.l10n.t('Folder: {0}', path ?? '/'),
 		ingestionStatus === undefined ? '' : vscode.l10n.t('Processing as of the last change: {0}', ingestionStatus),
-		updatedAt === undefined ? '' : vscode.l10n.t('Last changed: {0}', updatedAt),
+		updatedAt === undefined ? '' : vscode.l10n.t('Last changed: {0}', describeInstant(updatedAt)),
 		metadata === undefined ? '' : vscode.l10n.t('Metadata: {0}', Object.keys(metadata).join(', ')),
 	];
 	return lines.filter((line) => line !== '').join('\n');

@@ -60,7 +60,7 @@ export class TrackedItems<Details, Summary extends ItemSummary> implements vscod
 	}
 
 	/**
-	 * Fetches an item's details, including what must not stay in memory. An item that isn't tracked, or is forgotten meanwhile, stays so.
+	 * Fetches an item's details, including what must not stay in memory. An item that isn't tracked, or is forgotten in the meantime, stays so.
 	 * @throws ItemNotFoundError
 	 */
 	fetch(connection: Connection, id: string, signal?: AbortSignal): Promise<Details> {
