@@ -12,8 +12,8 @@ import { Connections } from './host/connection';
 import { Consents } from './host/consent';
 import { notifyError } from './host/errors';
 import type { Held } from './host/held';
+import { IdStores } from './host/idStores';
 import type { Services } from './host/services';
-import { Tracked } from './host/tracked';
 
 /** What reads citations, in a chunk of its own: it is most of the code. */
 const readers = () =>
@@ -24,7 +24,7 @@ export async function start(context: vscode.ExtensionContext, held: Held): Promi
 	const log = vscode.window.createOutputChannel('Benchbook', { log: true });
 	const connections = new Connections(context, log);
 	const agentList = new AgentList();
-	const tracked = new Tracked(context);
+	const idStores = new IdStores(context);
 	const endings: (() => Promise<void>)[] = [() => connections.end()];
 	const services: Services = {
 		context,
@@ -33,11 +33,11 @@ export async function start(context: vscode.ExtensionContext, held: Held): Promi
 		connections,
 		consents: new Consents(context),
 		agents: agentList,
-		tracked,
+		idStores,
 		held,
 		beforeEnd: (end) => endings.push(end),
 	};
-	context.subscriptions.push(log, connections, agentList, tracked);
+	context.subscriptions.push(log, connections, agentList, idStores);
 	const features = [account, ...(await readers()), vault, agents, compute, templates, applications, transcription];
 	held.releaseCommands();
 	for (const { register } of features) {

@@ -1,8 +1,8 @@
-/** Time as the core sees it, handed in so that tests can move it. All figures are milliseconds. */
+/** The core's clock, passed in so that tests can move it. All times are milliseconds. */
 export interface Clock {
 	/** Milliseconds since the epoch. */
 	now(): number;
-	/** Calls `callback` once after `ms`; the answer cancels it. */
+	/** Calls `callback` once after `ms`; the returned function cancels that. */
 	after(ms: number, callback: () => void): () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Figures as people read them. Locales are BCP 47 tags, handed in so that the same figure reads the same in a test. */
+/** Figures as people read them. Locales are BCP 47 tags, passed in so that a figure reads the same on every machine that runs a test. */
 
 const ageSteps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 	['year', 365 * 86_400_000],
@@ -9,9 +9,9 @@ const ageSteps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 /**
- * Makes a function that tells how long ago something was, coarsely: "5 minutes ago", "yesterday". Under a minute it is "now", so that a
- * label does not tick. Both its arguments are epoch milliseconds. Formatters cost milliseconds to make: they are made at first use, so keep
- * what this returns.
+ * Makes a function that says roughly how long ago something was: "5 minutes ago", "yesterday". Under a minute it is "now", so that a label
+ * does not change every second. Both its arguments are epoch milliseconds. A formatter takes milliseconds to make: it is made at first use,
+ * so keep what this returns.
  */
 export function createAgeFormat(locale: string): (at: number, now: number) => string {
 	let format: Intl.RelativeTimeFormat | undefined;
@@ -25,7 +25,7 @@ export function createAgeFormat(locale: string): (at: number, now: number) => st
 	};
 }
 
-/** Makes a function that tells bytes in the binary units that file managers show: "12 kB", "1.5 GB". Keep what this returns. */
+/** Makes a function that shows bytes in the binary units that file managers use: "12 kB", "1.5 GB". Keep what this returns. */
 export function createSizeFormat(locale: string): (bytes: number) => string {
 	const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
 	const formats = new Map<string, Intl.NumberFormat>();
@@ -53,15 +53,18 @@ export function createSizeFormat(locale: string): (bytes: number) => string {
 	};
 }
 
-/** A span of milliseconds by its two largest units: "850 ms", "12 s", "3 min 20 s", "2 h 5 min". */
-export function describeDuration(milliseconds: number, locale: string): string {
+/**
+ * A span of milliseconds in words, by its two largest units: "850 ms", "12 sec", "3 min 20 sec", "2 hr 5 min".
+ * @param options.units 1 for the largest unit alone, rounded down: a row that is updated every few seconds should not flicker
+ */
+export function describeDuration(milliseconds: number, locale: string, options?: { readonly units: 1 | 2 }): string {
 	const figure = (value: number, unit: string) =>
 		new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
 			value,
 		);
 	if (milliseconds < 1000) return figure(Math.round(milliseconds), 'millisecond');
-	if (milliseconds < 9_950) return figure(milliseconds / 1000, 'second');
-	const seconds = Math.round(milliseconds / 1000);
+	if (milliseconds < 9_950 && options?.units !== 1) return figure(milliseconds / 1000, 'second');
+	const seconds = options?.units === 1 ? Math.floor(milliseconds / 1000) : Math.round(milliseconds / 1000);
 	const parts: readonly (readonly [number, string])[] = [
 		[Math.floor(seconds / 86_400), 'day'],
 		[Math.floor(seconds / 3600) % 24, 'hour'],
@@ -70,7 +73,7 @@ export function describeDuration(milliseconds: number, locale: string): string {
 	];
 	const first = parts.findIndex(([value]) => value > 0);
 	return parts
-		.slice(first, first + 2)
+		.slice(first, first + (options?.units ?? 2))
 		.filter(([value]) => value > 0)
 		.map(([value, unit]) => figure(value, unit))
 		.join(' ');
@@ -83,11 +86,11 @@ export function describeMicros(micros: number, locale: string): string {
 	);
 }
 
-/** A date-time of the service as "2026-03-04 05:06:07 UTC"; what is no date-time is left as it came. */
+/** A date-time of the service as "2026-03-04 05:06:07 UTC"; any other text stays as it is. */
 export function describeInstant(text: string): string {
 	const at = Date.parse(text);
 	return Number.isNaN(at) ? text : `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** Orders names as a file manager does: case apart, "2" before "10", by the language of this machine. */
+/** Orders names as a file manager does: ignoring case, "2" before "10", by the language of this machine. */
 export const compareNames = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare;

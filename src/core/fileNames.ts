@@ -1,15 +1,15 @@
 /** Bytes of UTF-8. File systems allow 255; the rest is room for " (12)" and for the suffix of a temporary file. */
 const maxBytes = 200;
-/** Longer endings than this are no file extension. */
+/** Characters; a longer ending isn't a file extension. */
 const maxExtensionLength = 16;
 
-/** Device names of Windows, which no file may have there, whatever its extension. */
+/** Device names of Windows, where no file can have one as its name, whatever its extension. */
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|\s*$)/i;
 
 /**
- * A name of one file that is valid on Windows, macOS and Linux and means nothing but a file in the folder it is put in: no
- * separators, no drive or stream, no hidden or reserved name, nothing invisible that could disguise its extension.
- * @param fallback used when nothing is left; made safe itself
+ * A file name that is valid on Windows, macOS and Linux and can only mean a file in the folder it is written to: no separators, no drive or
+ * stream, no hidden or reserved name, nothing invisible that could disguise its extension.
+ * @param fallback used when nothing is left of the name; made safe as well
  */
 export function safeFileName(name: string, fallback: string): string {
 	const cleaned = clean(name);
@@ -29,7 +29,7 @@ function clean(name: string): string {
 	return /^[_. ]*$/.test(short) ? '' : short.replace(reserved, (word) => `_${word}`);
 }
 
-/** Windows drops dots and spaces at the end of a name, so that two names would be one file. */
+/** Windows drops dots and spaces at the end of a name, so that two names would mean one file. */
 function withoutTrailingDots(name: string): string {
 	return name.replace(/[. ]+$/, '');
 }
@@ -48,7 +48,7 @@ function shorten(name: string): string {
 	return withoutTrailingDots(kept) + extension;
 }
 
-/** The name and its extension with the dot; a name that only begins with a dot has none. */
+/** The name and its extension with the dot; a name whose only dot comes first has none. */
 export function splitExtension(name: string): { readonly stem: string; readonly extension: string } {
 	const dot = name.lastIndexOf('.');
 	return dot <= 0 || name.length - dot > maxExtensionLength
@@ -56,7 +56,7 @@ export function splitExtension(name: string): { readonly stem: string; readonly 
 		: { stem: name.slice(0, dot), extension: name.slice(dot) };
 }
 
-/** `name`, or `name (2)`, `name (3)`… before the extension, the first that is not taken. */
+/** `name`, or `name (2)`, `name (3)`… before the extension, the first that is free. */
 export function freeFileName(name: string, isTaken: (name: string) => boolean): string {
 	const { stem, extension } = splitExtension(name);
 	for (let number = 1; ; number++) {

@@ -1,20 +1,20 @@
 import type { Clock } from './clock';
 
-/** Polls never come slower than this (milliseconds), unless the interval itself is longer. */
+/** The longest delay between polls in milliseconds, unless the interval itself is longer. */
 export const maxPollDelayMs = 60_000;
-/** A view that is hidden and shown again and again is not asked for more often than this. */
+/** Milliseconds; a view that is hidden and shown repeatedly isn't polled more often than this. */
 const minReturnGapMs = 1_000;
 
 /**
  * Milliseconds until the next poll.
  * @param intervalMs the user's interval, above 0
- * @param idle polls since something last changed; failed ones count as well
+ * @param idle polls since something last changed, including failed ones
  */
 export function planPoll(intervalMs: number, idle: number): number {
 	return Math.max(intervalMs, Math.min(maxPollDelayMs, intervalMs * 1.5 ** Math.min(idle, 30)));
 }
 
-/** What a poll came to: `settled` means that nothing is left to wait for. */
+/** The outcome of a poll; `settled` means that nothing is left to wait for. */
 export type PollOutcome = 'changed' | 'unchanged' | 'settled';
 
 export interface Polled {
@@ -22,13 +22,13 @@ export interface Polled {
 	intervalMs(): number;
 	/** Whether anything is unsettled and visible. */
 	isWanted(): boolean;
-	/** Asks the service. What it throws counts as `unchanged`. */
+	/** Polls the service. An error counts as `unchanged`. */
 	poll(signal: AbortSignal): Promise<PollOutcome>;
 }
 
 /**
- * Asks again and again for what has not settled while someone is looking, ever more slowly while nothing changes. One poll runs at a
- * time; when nobody is looking the running one is aborted, and when someone returns there is one poll at once.
+ * Polls what has not settled while someone is looking, more and more slowly while nothing changes. One poll runs at a time; it is aborted when
+ * no one is looking any longer, and when someone returns there is one poll at once.
  */
 export class Poller {
 	private looking = false;
@@ -42,7 +42,7 @@ export class Poller {
 		private readonly clock: Clock,
 	) {}
 
-	/** Tells whether someone is looking: something of it is visible and the window is focused. */
+	/** Sets whether someone is looking: something to poll is visible and the window is focused. */
 	setLooking(looking: boolean): void {
 		if (looking === this.looking) return;
 		this.looking = looking;
@@ -54,7 +54,7 @@ export class Poller {
 		}
 	}
 
-	/** Something new may be unsettled, or the interval has changed: begins anew with the shortest wait. */
+	/** For when something new may be unsettled or the interval has changed: starts over with the shortest wait. */
 	restart(): void {
 		this.idle = 0;
 		if (this.looking && !this.running) this.schedule(this.polled.intervalMs());

@@ -5,11 +5,11 @@ import type { Connection } from './connection';
 interface Loaded {
 	readonly connection: Connection;
 	pages: readonly AgentPage[];
-	/** The one request, or chain of requests, under way: views that want the same share it. */
+	/** The requests in progress: views that need the same pages share them. */
 	pending: Promise<void> | undefined;
 }
 
-/** The pages of agents fetched so far, shared by the views: agents also tell which vaults there are. */
+/** The pages of agents fetched so far, shared by the views: agents also name vaults. */
 export class AgentList implements vscode.Disposable {
 	private loaded: Loaded | undefined;
 	private readonly changed = new vscode.EventEmitter<void>();
@@ -31,7 +31,7 @@ export class AgentList implements vscode.Disposable {
 		return nextCursor(this.pages(connection)) !== undefined;
 	}
 
-	/** Fetches the first page unless pages are there. */
+	/** Fetches the first page unless there are pages already. */
 	async load(connection: Connection): Promise<void> {
 		const loaded = this.of(connection);
 		if (loaded.pages.length === 0) await this.share(loaded, () => fetchPages(connection, 1));
@@ -89,7 +89,7 @@ async function fetchPages({ client }: Connection, count: number): Promise<readon
 	return pages;
 }
 
-/** The cursor of the page to come: a service that names none, or one that was used already, has no more. */
+/** The cursor of the next page. A service that gives none, or one that was used before, has no more. */
 function nextCursor(pages: readonly AgentPage[]): string | undefined {
 	const last = pages.at(-1);
 	const cursor = last?.nextCursor;

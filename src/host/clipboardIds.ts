@@ -2,29 +2,29 @@ import * as vscode from 'vscode';
 import { looksLikeIds, splitIds } from '../core/idList';
 import { Cancelled, UserError } from './errors';
 
-/** Asks for ids, any number at once; offers those the clipboard holds. */
+/** Asks for any number of IDs; suggests those on the clipboard. */
 export async function askIds(title: string, prompt: string): Promise<string[]> {
 	const clipboard = await vscode.env.clipboard.readText();
 	const text = await vscode.window.showInputBox({
 		title,
 		prompt,
 		value: looksLikeIds(clipboard) ? splitIds(clipboard).join(' ') : '',
-		placeHolder: vscode.l10n.t('One or several ids, separated by spaces, commas or lines'),
+		placeHolder: vscode.l10n.t('One or more IDs, separated by spaces, commas or line breaks'),
 		ignoreFocusOut: true,
-		validateInput: (value) => (splitIds(value).length === 0 ? vscode.l10n.t('Enter an id.') : undefined),
+		validateInput: (value) => (splitIds(value).length === 0 ? vscode.l10n.t('Enter an ID.') : undefined),
 	});
 	if (text === undefined) throw new Cancelled();
 	return splitIds(text);
 }
 
-/** @throws UserError when the clipboard holds anything but ids */
+/** @throws UserError when the clipboard contains anything but IDs */
 export async function readClipboardIds(): Promise<string[]> {
 	const clipboard = await vscode.env.clipboard.readText();
-	if (!looksLikeIds(clipboard)) throw new UserError(vscode.l10n.t('The clipboard holds no ids.'));
+	if (!looksLikeIds(clipboard)) throw new UserError(vscode.l10n.t('There are no IDs on the clipboard.'));
 	return splitIds(clipboard);
 }
 
-/** The ids an argument names under `one`, which may itself hold several, or under `many`. */
+/** The IDs that an argument has in its field `one`, whose text may contain several, or in the array `many`. */
 export function idsOf(argument: unknown, one: string, many: string): string[] {
 	const fields = (argument ?? {}) as Record<string, unknown>;
 	const values = [fields[one], ...(Array.isArray(fields[many]) ? fields[many] : [])];

@@ -4,9 +4,8 @@ import { isCancellation, notifyError, UserError } from './errors';
 import type { Services } from './services';
 
 /**
- * Registers one command: the only place that catches, logs and notifies. The handler is handed the one optional argument object
- * (a tree passes its node, which carries the same fields); what it answers is the command's result. A cancelled or failed command
- * answers undefined.
+ * Registers one command: the only place that catches, logs and notifies. The handler gets the one optional argument object (a tree passes
+ * its node, which has the same fields); what it returns is the command's result. A command that was canceled or failed returns undefined.
  */
 export function registerCommand(
 	services: Pick<Services, 'log'>,
@@ -19,40 +18,40 @@ export function registerCommand(
 		} catch (error) {
 			if (isCancellation(error)) return undefined;
 			services.log.error(`${id}: ${describeForLog(error)}`);
-			if (isUnforeseen(error) && error instanceof Error && error.stack) services.log.debug(error.stack);
+			if (isUnexpected(error) && error instanceof Error && error.stack) services.log.debug(error.stack);
 			notifyError(services.log, error);
 			return undefined;
 		}
 	});
 }
 
-/** What a log may hold of an error: words for the user may quote a draft, a file name or what the service said. */
+/** What the log may contain of an error: a message for the user may quote a draft, a file name or the service. */
 function describeForLog(error: unknown): string {
 	if (error instanceof ServiceError) return `${error.kind}: ${error.message}`;
-	return isUnforeseen(error) ? String(error) : 'told to the user';
+	return isUnexpected(error) ? String(error) : 'shown to the user';
 }
 
-function isUnforeseen(error: unknown): boolean {
+function isUnexpected(error: unknown): boolean {
 	return !(error instanceof ServiceError || error instanceof UserError);
 }
 
 /**
- * The fields of a command's argument that are non-empty strings, by name; everything else is left for the command to ask.
- * Arguments come from keybindings, scripts and trees, so nothing of them is trusted.
+ * A field of a command's argument, if it is a non-empty string; the command asks for anything else. Arguments come from keybindings, scripts
+ * and trees, so none of them is trusted.
  */
 export function stringField(argument: unknown, name: string): string | undefined {
 	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
 	return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A field that is a Uri, or its text; a plain path is taken for a file's. */
+/** A field that is a Uri, or the text of one; a plain path is that of a file. */
 export function uriField(argument: unknown, name: string): vscode.Uri | undefined {
 	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
 	if (value instanceof vscode.Uri) return value;
 	if (typeof value === 'string' && value !== '') {
 		return /^[a-z][a-z\d+.-]+:/i.test(value) ? vscode.Uri.parse(value, true) : vscode.Uri.file(value);
 	}
-	// What comes from a script or another process has lost its class.
+	// A Uri from a script or another process has lost its class.
 	const parts = value as
 		| { readonly scheme?: unknown; readonly path?: unknown; readonly authority?: unknown }
 		| null
@@ -65,7 +64,7 @@ export function uriField(argument: unknown, name: string): vscode.Uri | undefine
 	});
 }
 
-/** What a command of a tree is to act on: all selected rows when VS Code hands them along, else the one argument. */
+/** What a command of a tree acts on: all selected rows if VS Code passes them, otherwise the one argument. */
 export function selectedArguments(argument: unknown, selection: unknown): readonly unknown[] {
 	return Array.isArray(selection) && selection.length > 0 ? selection : [argument];
 }

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { UserError } from './errors';
 import { isConfidential } from './settings';
 
-/** Whether `uri` lies in a confidential folder, also by way of a link. */
+/** Whether `uri` is in a confidential folder, even through a symbolic link. */
 export async function isConfidentialPlace(uri: vscode.Uri): Promise<boolean> {
 	if (isConfidential(uri)) return true;
 	const real = uri.scheme === 'file' ? await realpath(uri.fsPath).catch(() => uri.fsPath) : undefined;
@@ -11,9 +11,9 @@ export async function isConfidentialPlace(uri: vscode.Uri): Promise<boolean> {
 }
 
 /**
- * Whether text that is asked about now may come from a confidential folder: from the editor in front, or, where it cannot be told, from
- * any folder or visible document.
- * @param editor the editor it comes from, if that is known
+ * Whether text to be sent now may come from a confidential folder: that of the given editor, or, if the editor is unknown, any folder or
+ * visible document.
+ * @param editor the editor that the text comes from, if known
  */
 export async function mayBeConfidential(editor?: vscode.TextEditor): Promise<boolean> {
 	const uris = editor
@@ -26,14 +26,14 @@ export async function mayBeConfidential(editor?: vscode.TextEditor): Promise<boo
 }
 
 /**
- * Refuses to let content of `uri` leave when it lies in a confidential folder, also by way of a link.
+ * Refuses to send content of `uri` when it is in a confidential folder, even through a symbolic link.
  * @throws UserError
  */
 export async function requireMayLeave(uri: vscode.Uri): Promise<void> {
 	if (!(await isConfidentialPlace(uri))) return;
 	throw new UserError(
 		vscode.l10n.t(
-			'"{0}" is confidential ("benchbook.confidential"): only citations may leave from it, so its content is not sent.',
+			'"{0}" is confidential ("benchbook.confidential"), so only citations can be sent from it. Nothing was sent.',
 			uri.path.split('/').at(-1) ?? '',
 		),
 	);

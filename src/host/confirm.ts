@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { Cancelled } from './errors';
 
 /**
- * Asks before something that cannot be undone; the button bears the action's own word.
- * @throws Cancelled unless it is chosen
+ * Asks for confirmation before something that can't be undone; the button names the action.
+ * @throws Cancelled unless the user chooses it
  */
 export async function confirm(message: string, detail: string, action: string): Promise<void> {
 	if ((await vscode.window.showWarningMessage(message, { modal: true, detail }, action)) !== action)

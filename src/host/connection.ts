@@ -13,7 +13,7 @@ import { getBaseUrl, onDidChangeSettings, setBaseUrl } from './settings';
 /** A service this window may talk to. `sample` is the embedded one; its origin is the fixed word "sample". */
 export interface Connection {
 	readonly kind: 'stored' | 'environment' | 'sample';
-	/** Scheme, host and port: what keys, consents and remembered answers are kept for. */
+	/** Scheme, host and port: keys, consents and stored answers belong to it. */
 	readonly origin: string;
 	/** The host as shown to the user. */
 	readonly label: string;
@@ -54,18 +54,18 @@ export class Connections implements vscode.Disposable {
 		);
 	}
 
-	/** The state as last known, without waiting. */
+	/** The last known state, without waiting. */
 	get state(): ConnectionState {
 		return this.found.state;
 	}
 
-	/** The connection in force, once what is stored has been read; undefined when there is none. */
+	/** The current connection, after settings and secrets have been read; undefined when there is none. */
 	async get(): Promise<Connection | undefined> {
 		const state = await this.refreshing;
 		return state.kind === 'connected' ? state.connection : undefined;
 	}
 
-	/** The connection in force; without one, an error that offers to connect. */
+	/** The current connection. @throws UserError that offers to connect when there is none */
 	async require(): Promise<Connection> {
 		const state = await this.refreshing;
 		if (state.kind === 'connected') return state.connection;
@@ -74,20 +74,20 @@ export class Connections implements vscode.Disposable {
 			{ title: vscode.l10n.t('Use Sample Service'), command: sampleCommand },
 		];
 		if (state.kind === 'badBaseUrl') {
-			throw new UserError(vscode.l10n.t('The base URL that is set cannot be used. {0}', state.reason), actions);
+			throw new UserError(vscode.l10n.t("The base URL in your settings isn't valid. {0}", state.reason), actions);
 		}
 		if (state.kind === 'keyMissing') {
 			throw new UserError(
-				vscode.l10n.t('The key for {0} is not stored on this machine. Connect again to enter it.', state.origin),
+				vscode.l10n.t("The API key for {0} isn't stored on this machine. Connect again to enter it.", state.origin),
 				actions.slice(0, 1),
 			);
 		}
-		throw new UserError(vscode.l10n.t('Benchbook is not connected to a service.'), actions);
+		throw new UserError(vscode.l10n.t("Benchbook isn't connected to a service."), actions);
 	}
 
-	/** A client for a pair that is only being tried; nothing is stored. */
+	/** A client to try a base URL and key with; nothing is stored. */
 	async createClient(baseUrl: string, apiKey: string): Promise<ServiceClient> {
-		// With what it stands on it is a large part of the code: loaded when there is somebody to talk to.
+		// With its dependencies it is a large part of the code, so it is loaded only when there is a service to talk to.
 		const { ServiceClient } = await import('../core/service/client');
 		return new ServiceClient(
 			{ baseUrl, apiKey },
@@ -99,20 +99,20 @@ export class Connections implements vscode.Disposable {
 		);
 	}
 
-	/** Stores the pair: the key as the secret of its origin, the base URL in the user's settings. Ends the sample. */
+	/** Stores the key as the secret of its origin, and the base URL in the user's settings. Stops the sample. */
 	async store(baseUrl: string, origin: string, apiKey: string): Promise<void> {
 		await this.context.secrets.store(secretName(origin), apiKey);
 		await this.closeSample();
 		if (getBaseUrl() !== baseUrl) await setBaseUrl(baseUrl);
-		// The same pair, stored again, is a new start too: whatever had stopped may go on.
+		// Storing the same pair again is a new connection too: whatever had stopped after an error may go on.
 		this.found = unconnected({ kind: 'signedOut' });
 		await this.refresh();
 	}
 
 	/**
-	 * Ends the connection in force: the sample is ended, or a stored key deleted and its base URL cleared. One that the environment gives stays.
+	 * Ends the current connection: stops the sample, or deletes the stored key and clears its base URL. One from the environment stays.
 	 *
-	 * @returns what was ended, and the origin whose key was forgotten
+	 * @returns what was ended, and the origin whose key was deleted
 	 */
 	async disconnect(): Promise<{ readonly ended: 'sample' | 'stored' | 'nothing'; readonly origin?: string }> {
 		if (this.sample) {
@@ -129,7 +129,7 @@ export class Connections implements vscode.Disposable {
 		return { ended: 'stored', ...(parsed.kind === 'ok' && { origin: parsed.origin }) };
 	}
 
-	/** Starts the embedded sample service and makes it this window's service until it is reloaded or disconnected. */
+	/** Starts the embedded sample service and makes it this window's service until the window is reloaded or disconnected. */
 	async useSample(): Promise<Connection> {
 		this.sample ??= openSample(this.context);
 		try {
@@ -143,7 +143,7 @@ export class Connections implements vscode.Disposable {
 		return state.connection;
 	}
 
-	/** Ends the sample, with the files it keeps. */
+	/** Stops the sample and deletes its files. */
 	async end(): Promise<void> {
 		await this.closeSample();
 	}
@@ -210,7 +210,7 @@ export class Connections implements vscode.Disposable {
 	}
 }
 
-/** A state with what tells it from another, the key included: held in memory only. */
+/** A state, and a text that differs between two states. The text includes the key, so it stays in memory. */
 interface Found {
 	readonly state: ConnectionState;
 	readonly identity: string;

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { Connection } from './connection';
 import { StateFile } from './stateFile';
 
-/** What may leave the machine: citation strings alone, or the text around them too. */
+/** What may be sent: citation strings alone, or the text around them too. */
 export type ConsentKind = 'citations' | 'text';
 
 interface ConsentState {
@@ -19,7 +19,7 @@ function parseConsents(content: unknown): ConsentState {
 		: { version: 1, origins: {} };
 }
 
-/** The user's consents, one of each kind for each origin. The sample answers from this machine and is never asked about. */
+/** The user's consents, one of each kind for each origin. The sample runs on this machine and needs none. */
 export class Consents {
 	private readonly file: StateFile<ConsentState>;
 	private readonly pending = new Map<string, Promise<boolean>>();
@@ -29,14 +29,14 @@ export class Consents {
 		this.file = new StateFile(join(context.globalStorageUri.fsPath, 'consents.json'), parseConsents);
 	}
 
-	/** Whether consent stands, without asking. Consent to text covers citation strings. */
+	/** Whether the user has consented, without asking. Consent to text covers citation strings. */
 	async has(kind: ConsentKind, connection: Connection): Promise<boolean> {
 		if (connection.kind === 'sample') return true;
 		const given = (await this.file.read()).origins[connection.origin];
 		return given?.text !== undefined || (kind === 'citations' && given?.citations !== undefined);
 	}
 
-	/** Asks unless consent stands; false when the user declines. Two askers of one thing share one dialog. */
+	/** Asks unless the user has consented; false when the user declines. Two requests for the same consent share one dialog. */
 	async ask(kind: ConsentKind, connection: Connection): Promise<boolean> {
 		if (await this.has(kind, connection)) return true;
 		const key = `${kind} ${connection.origin}`;
@@ -45,9 +45,9 @@ export class Consents {
 		return running;
 	}
 
-	/** Asks for checking in the background, without a dialog in the way; once in a window, however it is answered. */
+	/** Asks for consent to checking in the background, by a notification; once per window, whatever the response. */
 	async offerBackground(connection: Connection): Promise<boolean> {
-		// Text that was allowed for a command is no leave to ask in the background.
+		// Consent to sending text was given for a command, not for checking in the background.
 		if (connection.kind === 'sample' || (await this.file.read()).origins[connection.origin]?.citations !== undefined)
 			return true;
 		if (this.offered.has(connection.origin)) return false;
@@ -55,7 +55,7 @@ export class Consents {
 		const allow = vscode.l10n.t('Allow');
 		const host = connection.label;
 		const message = vscode.l10n.t(
-			'Check citations while you write? Citations such as "347 U.S. 483" are then sent to {0}; no case names and no other text.',
+			'Check citations while you write? Citations such as "347 U.S. 483" will be sent to {0}, without case names or other text.',
 			host,
 		);
 		const picked = await vscode.window.showInformationMessage(message, allow, vscode.l10n.t('Not Now'));
@@ -64,7 +64,7 @@ export class Consents {
 		return true;
 	}
 
-	/** Forgets what was consented to for `origin`. */
+	/** Forgets the consents for `origin`. */
 	async forget(origin: string): Promise<void> {
 		await this.file.update(({ origins }) => {
 			const { [origin]: _, ...others } = origins;
@@ -78,16 +78,16 @@ export class Consents {
 		const [message, detail] =
 			kind === 'text'
 				? [
-						vscode.l10n.t('Send text of your documents to {0}?', host),
+						vscode.l10n.t('Send text from your documents to {0}?', host),
 						vscode.l10n.t(
-							'Checking by text sends the selected text, or the whole document, to {0}. Comments and citations to the record are left out. Searching for sources sends what you search for. Set "benchbook.verify.send" to "citations" to send nothing but citations such as "347 U.S. 483".',
+							'Verify Selection and Verify Document send the selected text or the whole document to {0}, without comments and citations to the record. Find Sources sends what you search for. To send only citations such as "347 U.S. 483", set "benchbook.verify.send" to "citations".',
 							host,
 						),
 					]
 				: [
 						vscode.l10n.t('Send citations to {0}?', host),
 						vscode.l10n.t(
-							'Citations in the documents you have open, such as "347 U.S. 483", are sent to {0} to be looked up, also in the background while you write. No case names and no other text are sent.',
+							'Citations in your open documents, such as "347 U.S. 483", will be sent to {0} to be looked up, including in the background while you write. Case names and other text won\'t be sent.',
 							host,
 						),
 					];

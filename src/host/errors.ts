@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { ServiceError } from '../core/service/serviceError';
 import { describeServiceError } from './serviceMessages';
 
-/** A thing the user can do about an error, offered as a button. */
+/** Something the user can do about an error, offered as a button. */
 export interface ErrorAction {
 	readonly title: string;
 	readonly command: string;
@@ -21,7 +21,7 @@ export class UserError extends Error {
 	}
 }
 
-/** Thrown when the user turned back; silent everywhere. */
+/** Thrown when the user cancels; silent everywhere. */
 export class Cancelled extends Error {
 	override readonly name = 'Cancelled';
 }
@@ -35,7 +35,7 @@ export function isCancellation(error: unknown): boolean {
 	);
 }
 
-/** Shows an error once, with what can be done about it and the way to the log. Never awaited. */
+/** Shows an error once, with buttons for its actions and for the log. Never awaited. */
 export function notifyError(log: vscode.LogOutputChannel, error: unknown): void {
 	const actions = error instanceof UserError ? error.actions : [];
 	const showLog = vscode.l10n.t('Show Log');
@@ -48,9 +48,9 @@ export function notifyError(log: vscode.LogOutputChannel, error: unknown): void 
 		});
 }
 
-/** The words for the user. An error nobody foresaw says so plainly; its details are in the log. */
+/** The message for the user. An unexpected error only says so; its details are in the log. */
 export function describeError(error: unknown): string {
 	if (error instanceof ServiceError) return describeServiceError(error);
 	if (error instanceof UserError) return error.message;
-	return vscode.l10n.t('Something went wrong in Benchbook itself. The log has the details.');
+	return vscode.l10n.t('Something went wrong in Benchbook. See the log for details.');
 }

@@ -1,5 +1,5 @@
 /**
- * A foreign URL as it may stand in a Markdown link: only https, without credentials, with every character escaped that could end the
+ * A foreign URL, safe for a Markdown link: only https, without credentials, with every character escaped that could end the
  * link. Undefined for anything else.
  */
 export function httpsLink(url: string | undefined): string | undefined {

@@ -9,9 +9,9 @@ import { cleanServiceMessage } from '../core/service/serviceText';
 
 export interface TransferOptions {
 	readonly signal?: AbortSignal;
-	/** Bytes so far, and in all where that is known. Called for every chunk. */
+	/** Bytes so far, and the total where known. Called for every chunk. */
 	readonly onProgress?: (bytes: number, total: number | undefined) => void;
-	/** Milliseconds without a byte moving after which it has failed; 60,000 when not given. */
+	/** Milliseconds without any byte transferred after which the exchange fails; by default 60,000. */
 	readonly idleMs?: number;
 }
 
@@ -23,16 +23,16 @@ export interface Exchange {
 	readonly url: string;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body?: { readonly open: () => AsyncIterable<Buffer>; readonly sizeBytes: number };
-	/** Statuses beyond 2xx that `receive` deals with. */
+	/** Statuses other than 2xx that `receive` handles. */
 	readonly accepts?: readonly number[];
 }
 
-/** The body of an answer, counted and told as it is read. */
+/** The body of a response; its bytes are counted and reported as they are read. */
 export type Progress = (response: http.IncomingMessage) => AsyncGenerator<Buffer>;
 
 /**
- * One request to the object store and its answer.
- * @throws ServiceError of operation `transfer`, or what the local file system says
+ * One request to the object store and its response.
+ * @throws ServiceError of operation `transfer`, or the error of the local file system
  */
 export async function exchange<T>(
 	asked: Exchange,
@@ -56,7 +56,7 @@ export async function exchange<T>(
 	const idle = setTimeout(() => end('timeout'), idleMs);
 	signal?.addEventListener('abort', cancel, { once: true });
 
-	/** Counts bytes, tells them, and fails an exchange whose bytes come short of what was announced. */
+	/** Counts and reports bytes, and fails an exchange that ends before the announced length. */
 	async function* count(source: AsyncIterable<Buffer>, total: number | undefined): AsyncGenerator<Buffer> {
 		let bytes = 0;
 		for await (const chunk of source) {
@@ -73,7 +73,7 @@ export async function exchange<T>(
 		const sent = body ? pipeline(count(body.open(), body.sizeBytes), request) : Promise.resolve(request.end());
 		const answered = new Promise<http.IncomingMessage>((resolve, reject) => {
 			request.once('response', resolve);
-			// What goes wrong at this end of a body destroys the request, too: that reason is the one to tell.
+			// An error at this end of a body destroys the request too: this is the one to report.
 			const fail = (error: Error) =>
 				sent.then(
 					() => reject(error),
@@ -83,7 +83,7 @@ export async function exchange<T>(
 			request.once('close', () => fail(new Error('closed')));
 		});
 		sent.catch(() => undefined);
-		// Not only destroyed: a request that still waits for its proxy or its socket notices nothing.
+		// Destroying is not enough: a request that still waits for its proxy or its socket doesn't notice.
 		const response = await untilAborted(answered, stop.signal);
 		isAnswered = true;
 		idle.refresh();
@@ -92,11 +92,11 @@ export async function exchange<T>(
 		await sent;
 		return await receive(response, (from) => count(from, expectedLength(from)));
 	} catch (error) {
-		// Never after a success: by then the connection may serve someone else.
+		// Never after a success: by then another request may be using the connection.
 		request.destroy();
 		if (ended !== undefined) throw failure(ended);
 		if (isOwnFailure(error)) throw error;
-		// A kept connection that the store had closed meanwhile: nothing was wrong but the moment.
+		// A kept-alive connection that the store closed just then: the same request succeeds on a new one.
 		if (request.reusedSocket && !isAnswered && !isRepeat) return await exchange(asked, options, receive, true);
 		const { code, notSent } = readFetchFailure(error);
 		throw failure('network', { ...(code === undefined ? {} : { code }), ...(notSent ? { notSent } : {}) });
@@ -111,14 +111,14 @@ function expectedLength(response: http.IncomingMessage): number | undefined {
 	return length === undefined ? undefined : Number(length);
 }
 
-/** The error of a status that is no success. Stores explain themselves in XML: its code is a fixed word, the rest may repeat the request. */
+/** The error for a failure status. Stores explain it in XML, whose code is a fixed word; the rest may repeat the request. */
 async function readRefusal(response: http.IncomingMessage, target: URL): Promise<ServiceError> {
 	const status = response.statusCode ?? 0;
 	const kind = judgeStatus(status);
 	if (kind === 'protocol') {
 		response.destroy();
 		const location = response.headers.location ?? '';
-		// The path of an object URL names the object, and may be all there is to it: only the place is told.
+		// The path of an object URL names the object and may be a secret, so only the origin is reported.
 		const origin = URL.canParse(location, target.href) ? new URL(location, target).origin : undefined;
 		return failure('protocol', {
 			status,
@@ -133,7 +133,7 @@ async function readRefusal(response: http.IncomingMessage, target: URL): Promise
 	return failure(kind, { status, ...(serviceMessage === undefined ? {} : { serviceMessage }) });
 }
 
-/** The first bytes of an error body, as far as they come soon. */
+/** The first bytes of an error body, if they arrive soon. */
 async function readStart(response: http.IncomingMessage): Promise<string> {
 	const patience = setTimeout(() => response.destroy(), errorBodyMs);
 	let text = '';
@@ -143,7 +143,7 @@ async function readStart(response: http.IncomingMessage): Promise<string> {
 			if (text.length > maxErrorBytes) break;
 		}
 	} catch {
-		// What has come is enough.
+		// What has arrived is enough.
 	} finally {
 		clearTimeout(patience);
 	}
@@ -154,7 +154,7 @@ export function failure(kind: ServiceErrorKind, data: Omit<ServiceErrorData, 'op
 	return new ServiceError(kind, { operation: 'transfer', ...data });
 }
 
-/** The file changed while it was sent. */
+/** The file changed while it was being sent. */
 export class FileChangedError extends Error {
 	override readonly name = 'FileChangedError';
 
@@ -173,7 +173,7 @@ function isOwnFailure(error: unknown): boolean {
 	return error instanceof ServiceError || error instanceof FileChangedError || isFileError(error);
 }
 
-/** True for what the local disk refuses. A connection can be refused with EACCES or EPERM, too: that one is no file's. */
+/** True for an error of the local disk. A connection can fail with EACCES or EPERM too, but has a different syscall. */
 function isFileError(error: unknown): boolean {
 	const { code, syscall } = error as NodeJS.ErrnoException;
 	return code !== undefined && fileErrorCodes.has(code) && syscall !== 'connect';

@@ -4,8 +4,7 @@ import * as vscode from 'vscode';
 export type Report = (message: string, fraction?: number) => void;
 
 /**
- * Runs `task` behind a progress notification that can be cancelled. The signal aborts when the user cancels; what the task answers or
- * throws is passed on.
+ * Runs `task` with a progress notification that the user can cancel, which aborts the signal. Returns what the task returns.
  */
 export async function withProgress<T>(
 	title: string,
@@ -24,7 +23,7 @@ export async function withProgress<T>(
 	);
 }
 
-/** The token as the AbortSignal that the core takes. */
+/** The token as an AbortSignal, for the core. */
 export function abortSignal(token: vscode.CancellationToken): AbortSignal {
 	const controller = new AbortController();
 	if (token.isCancellationRequested) controller.abort();

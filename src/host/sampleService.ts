@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as vscode from 'vscode';
 
-/** A sample service that is serving on a loopback port of this machine. */
+/** A sample service that is running on a loopback port of this machine. */
 export interface RunningSample {
 	readonly baseUrl: string;
 	readonly apiKey: string;

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { BaseUrlProblem } from '../core/service/baseUrl';
 import type { ProtocolProblem, ServiceError } from '../core/service/serviceError';
 
-/** What happened, what it means and what to do, in the user's language. The service's own words are quoted as text. */
+/** What happened and what to do, in the user's language. The service's own words are quoted as text. */
 export function describeServiceError(error: ServiceError): string {
 	const said = error.data.serviceMessage ? ` ${vscode.l10n.t('The service says: {0}', error.data.serviceMessage)}` : '';
 	return describe(error) + said;
@@ -11,37 +11,40 @@ export function describeServiceError(error: ServiceError): string {
 function describe({ kind, data }: ServiceError): string {
 	switch (kind) {
 		case 'auth':
-			return vscode.l10n.t('The service refused the key. Connect again with a valid one.');
+			return vscode.l10n.t('The service rejected the API key. Connect again with a valid one.');
 		case 'forbidden':
-			return vscode.l10n.t('The key is not allowed to do this.');
+			return vscode.l10n.t("This API key doesn't have permission for that.");
 		case 'notFound':
-			return vscode.l10n.t('The service knows nothing under this id or address.');
+			return vscode.l10n.t('The service has nothing with this ID.');
 		case 'rateLimited':
 			return data.retryAt === undefined
-				? vscode.l10n.t('The service asks to slow down. Try again in a while.')
-				: vscode.l10n.t('The service asks to wait until {0}.', new Date(data.retryAt).toLocaleTimeString());
+				? vscode.l10n.t('The service is receiving too many requests. Try again in a few minutes.')
+				: vscode.l10n.t(
+						'The service is receiving too many requests. Try again after {0}.',
+						new Date(data.retryAt).toLocaleTimeString(),
+					);
 		case 'invalid':
 			return describeInvalid(data);
 		case 'timeout':
-			return vscode.l10n.t('The service did not answer in time. Nothing is lost; try again.');
+			return vscode.l10n.t("The service didn't respond in time. Nothing was lost. Try again.");
 		case 'network':
 			return data.code === undefined
-				? vscode.l10n.t('The service cannot be reached. Check the network and the base URL.')
-				: vscode.l10n.t('The service cannot be reached ({0}). Check the network and the base URL.', data.code);
+				? vscode.l10n.t("Can't reach the service. Check your network and the base URL.")
+				: vscode.l10n.t("Can't reach the service ({0}). Check your network and the base URL.", data.code);
 		case 'server':
-			return vscode.l10n.t('The service failed ({0}). Try again later.', String(data.status ?? ''));
+			return vscode.l10n.t('The service had an error ({0}). Try again later.', String(data.status ?? ''));
 		case 'protocol':
 			return describeProtocol(data.problem, data.redirectTarget);
 		case 'cancelled':
-			return vscode.l10n.t('Cancelled.');
+			return vscode.l10n.t('Canceled.');
 	}
 }
 
 function describeInvalid({ field, range, status }: ServiceError['data']): string {
 	if (field === undefined || range === undefined) {
 		return field === undefined
-			? vscode.l10n.t('The service did not accept the request ({0}).', String(status ?? ''))
-			: vscode.l10n.t('"{0}" is not valid.', field);
+			? vscode.l10n.t("The service didn't accept the request ({0}).", String(status ?? ''))
+			: vscode.l10n.t('"{0}" isn\'t valid.', field);
 	}
 	const units = {
 		characters: vscode.l10n.t('characters'),
@@ -62,21 +65,21 @@ function describeProtocol(problem: ProtocolProblem | undefined, redirectTarget: 
 	switch (problem) {
 		case 'redirect':
 			return vscode.l10n.t(
-				'The service redirects to {0}. Benchbook does not follow, so that the key goes nowhere else. Check the base URL.',
+				"The service redirects to {0}. To protect your API key, Benchbook didn't follow. Check the base URL.",
 				redirectTarget ?? '?',
 			);
 		case 'html':
 			return vscode.l10n.t(
-				'A web page answered instead of the service. Check the base URL, or sign in to your network.',
+				'The response was a web page, not the service. Check the base URL, or sign in to your network.',
 			);
 		case 'presignedUrl':
-			return vscode.l10n.t('The service gave no usable address for the object.');
+			return vscode.l10n.t("The service didn't return a usable URL for the object. Try again later.");
 		case 'incomplete':
-			return vscode.l10n.t('The object did not come whole. Try again.');
+			return vscode.l10n.t("The object wasn't transferred completely. Try again.");
 		case 'tooLarge':
-			return vscode.l10n.t('The answer is too large to be read.');
+			return vscode.l10n.t('The response is too large to read.');
 		default:
-			return vscode.l10n.t('The answer is not one of this service. Check the base URL.');
+			return vscode.l10n.t("The response isn't one this service would send. Check the base URL.");
 	}
 }
 
@@ -85,14 +88,14 @@ export function describeBaseUrlProblem(problem: BaseUrlProblem): string {
 		case 'empty':
 			return vscode.l10n.t('Enter the base URL of the service.');
 		case 'notUrl':
-			return vscode.l10n.t('This is not a URL. Enter one such as https://api.example.com.');
+			return vscode.l10n.t('Enter a URL, such as https://api.example.com.');
 		case 'notHttps':
-			return vscode.l10n.t('The base URL must begin with https:// (http:// only for this machine).');
+			return vscode.l10n.t('The base URL must start with https:// (http:// only for this machine).');
 		case 'credentials':
-			return vscode.l10n.t('Leave user name and password out of the base URL; the key is asked for next.');
+			return vscode.l10n.t("Remove the user name and password from the base URL. You'll enter the API key next.");
 		case 'query':
-			return vscode.l10n.t('Leave out everything from the "?" on.');
+			return vscode.l10n.t('Remove the "?" and everything after it.');
 		case 'fragment':
-			return vscode.l10n.t('Leave out everything from the "#" on.');
+			return vscode.l10n.t('Remove the "#" and everything after it.');
 	}
 }

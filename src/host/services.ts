@@ -4,21 +4,21 @@ import type { AgentList } from './agentList';
 import type { Connections } from './connection';
 import type { Consents } from './consent';
 import type { Held } from './held';
-import type { Tracked } from './tracked';
+import type { IdStores } from './idStores';
 
-/** What every feature is handed: built once in extension.ts, never reached for. */
+/** What every feature gets: built once in extension.ts and passed on as an argument. */
 export interface Services {
 	readonly context: vscode.ExtensionContext;
 	readonly log: vscode.LogOutputChannel;
 	readonly clock: Clock;
 	readonly connections: Connections;
 	readonly consents: Consents;
-	/** Agents fetched so far, which two views show. */
+	/** Agents fetched so far; two views show them. */
 	readonly agents: AgentList;
-	/** Ids that users added: vaults, objects, runs, instances. */
-	readonly tracked: Tracked;
-	/** What VS Code has asked for since activation, for the features to serve. */
+	/** IDs that users added: vaults, objects, runs, instances. */
+	readonly idStores: IdStores;
+	/** Requests from VS Code since activation, for the features to handle. */
 	readonly held: Held;
-	/** `end` is called when the window closes, which waits for it some seconds; what is disposed of afterwards is not waited for. */
+	/** `end` is called when the window closes, which waits a few seconds for it; nothing waits for what is disposed of later. */
 	readonly beforeEnd: (end: () => Promise<void>) => void;
 }

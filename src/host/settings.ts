@@ -8,7 +8,7 @@ export type VerifySend = 'text' | 'citations';
 
 /**
  * A setting that decides what leaves the machine and where. Only the user's own (or, in a remote window, the remote machine's)
- * value counts: a workspace that was merely opened must not redirect or widen anything.
+ * value counts: a workspace that was merely opened must not redirect what is sent, or send more.
  */
 function machineSetting<T>(key: string): T | undefined {
 	const inspected = vscode.workspace.getConfiguration(section).inspect<T>(key);
@@ -23,7 +23,7 @@ function numberWithin(value: unknown, min: number, max: number, fallback: number
 	return typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : fallback;
 }
 
-/** The base URL as the user set it, or undefined; not yet checked. */
+/** The base URL as the user set it, or undefined; not validated. */
 export function getBaseUrl(): string | undefined {
 	const value = machineSetting<unknown>('baseUrl');
 	return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
@@ -42,18 +42,18 @@ export function getVerifySend(): VerifySend {
 	return oneOf(machineSetting('verify.send'), ['text', 'citations'], 'text');
 }
 
-/** Language ids of the documents that are read for citations. */
+/** Language IDs of the documents in which citations are recognized. */
 export function getVerifyLanguages(): readonly string[] {
 	const value = machineSetting<unknown>('verify.languages');
 	return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : ['markdown', 'plaintext'];
 }
 
-/** Milliseconds of quiet before a check in the background. */
+/** Milliseconds without typing before a check in the background. */
 export function getVerifyDelay(): number {
 	return numberWithin(vscode.workspace.getConfiguration(section).get('verify.delay'), 0, 60_000, 800);
 }
 
-/** Days an answer is kept across restarts; 0 keeps none. */
+/** Days that answers are kept across restarts; 0 keeps none. */
 export function getKeepDays(): number {
 	return numberWithin(machineSetting('verify.keepDays'), 0, 365, 30);
 }
@@ -64,7 +64,7 @@ export function getSshPath(): string {
 	return typeof value === 'string' && value.trim() !== '' ? value.trim() : 'ssh';
 }
 
-/** True when only citation strings may leave from `resource`: any level may tighten, none can loosen. */
+/** True when only citation strings may be sent from `resource`: any level of settings can turn this on, none can turn it off again. */
 export function isConfidential(resource: vscode.Uri | undefined): boolean {
 	const inspected = vscode.workspace.getConfiguration(section, resource).inspect<boolean>('confidential');
 	return [inspected?.globalValue, inspected?.workspaceValue, inspected?.workspaceFolderValue].includes(true);
@@ -74,7 +74,7 @@ export function isVerifiedDecorated(): boolean {
 	return vscode.workspace.getConfiguration(section).get('decorateVerified') === true;
 }
 
-/** The severity the user chose for `code`, or undefined for the product's own choice. */
+/** The severity that the user chose for `code`, or undefined for the default. */
 export function getSeverity(code: FindingCode, resource: vscode.Uri | undefined): Severity | undefined {
 	const chosen = vscode.workspace.getConfiguration(section, resource).get<Record<string, unknown>>('severity')?.[code];
 	return (['error', 'warning', 'information', 'hint', 'off'] as const).find((severity) => severity === chosen);

@@ -5,16 +5,16 @@ import { dirname } from 'node:path';
 import { withLock } from './fileLock';
 
 /**
- * One small JSON file of ours that several windows share. Reads see a whole file or none; an update reads the newest content
- * under a lock and replaces the file by an atomic rename, so that no window loses what another has written.
+ * One small JSON file of ours that all windows share. A read gets a complete file or none; an update reads the newest content under a lock
+ * and replaces the file by an atomic rename, so that no window loses what another has written.
  */
 export class StateFile<T> {
 	private queue: Promise<unknown> = Promise.resolve();
 
 	/**
-	 * @param path absolute path; its folder is made when first written
-	 * @param parse turns what JSON stands in the file into a value: `undefined` when there is no file, the text itself when it is no JSON.
-	 * What it throws for is not ours: it is read as if it were absent, and the next update keeps it beside the file, ending in `.bad`.
+	 * @param path absolute path; its folder is created on the first write
+	 * @param parse turns the file's JSON into a value. It gets `undefined` when there is no file, and the text itself when that isn't JSON.
+	 * A file for which it throws isn't ours: it is treated as absent, and the next update keeps it next to the new one, ending in `.bad`.
 	 */
 	constructor(
 		private readonly path: string,
@@ -25,7 +25,7 @@ export class StateFile<T> {
 		return (await this.readWhole()).value;
 	}
 
-	/** Replaces the content by what `change` makes of the newest one, and answers it. */
+	/** Replaces the content with what `change` makes of the newest one, and returns that. */
 	update(change: (current: T) => T): Promise<T> {
 		const run = this.queue.then(async () => {
 			await mkdir(dirname(this.path), { recursive: true });

@@ -9,12 +9,12 @@ import { exchange, FileChangedError, failure, type TransferOptions } from './obj
 /*
  * Bytes between here and the object store, by presigned URLs (requirePresignedUrl). node:http and pipeline, not fetch: fetch holds a whole
  * upload in memory. No Authorization, no cookies, nothing but the headers of presignedHeaders. Errors are ServiceErrors without the URL;
- * what the local disk refuses (ENOSPC, EACCES …) is thrown as the file system says it.
+ * errors of the local disk (ENOSPC, EACCES …) are thrown as they are.
  */
 
 const chunkBytes = 256 * 1024;
 
-/** What the store knows about the object, without its content. */
+/** The store's metadata of the object, without its content. */
 export async function headObject(url: string, options: TransferOptions = {}): Promise<ObjectStat> {
 	return exchange(
 		{ operation: 'HEAD', url, headers: presignedHeaders({ operation: 'HEAD' }) },
@@ -39,7 +39,7 @@ export async function deleteObject(url: string, options: TransferOptions = {}): 
 
 /**
  * The object, or a range of it, into memory.
- * @throws ServiceError `protocol` with problem `tooLarge` when more than `maxBytes` come
+ * @throws ServiceError `protocol` with problem `tooLarge` when there are more than `maxBytes`
  */
 export async function getObject(
 	url: string,
@@ -52,7 +52,7 @@ export async function getObject(
 		options,
 		async (response, progress) => {
 			const stat = readObjectStat(response.headers);
-			// Nothing lies in that range: an empty object, or a start behind its end.
+			// Nothing is in that range: an empty object, or a start after its end.
 			if (response.statusCode === 416) {
 				await drain(response);
 				return { bytes: new Uint8Array(), stat };
@@ -78,9 +78,9 @@ export async function getObject(
 	);
 }
 
-/** The object into a file: written beside it first and then renamed, so that an existing file is whole at every moment. */
+/** Downloads the object into a file: into a temporary file next to it first, then renamed, so that an existing file is never incomplete. */
 export async function downloadObject(url: string, file: string, options: TransferOptions = {}): Promise<ObjectStat> {
-	// Through a link: what it points to is replaced, not the link.
+	// Of a symbolic link, the target is replaced.
 	const target = await realpath(file).catch(() => file);
 	const part = `${target}.${randomUUID()}.part`;
 	try {
@@ -98,7 +98,7 @@ export async function downloadObject(url: string, file: string, options: Transfe
 	}
 }
 
-/** Puts bytes as the object's content. The answer holds the new ETag where the store gives one. */
+/** Uploads bytes as the object's content. The result has the new ETag where the store gives one. */
 export async function putObject(
 	url: string,
 	content: Uint8Array,
@@ -109,9 +109,9 @@ export async function putObject(
 }
 
 /**
- * Puts a file as the object's content. A file that changes meanwhile is an error, not a broken object.
- * @param options.sizeBytes what the URL was asked for; the file's size when not given
- * @throws FileChangedError before the last bytes are sent: the store has nothing whole to keep
+ * Uploads a file as the object's content. A file that changes in the meantime is an error, not a corrupt object.
+ * @param options.sizeBytes the size that the URL was requested for; by default the file's size
+ * @throws FileChangedError before the last bytes are sent, so that the store doesn't keep a mixture
  */
 export async function putFile(
 	url: string,
@@ -152,12 +152,12 @@ async function put(
 	});
 }
 
-/** Reads an answer to its end and forgets it: only then can its connection serve again. */
+/** Reads a response to its end and discards it: only then can its connection be reused. */
 async function drain(response: Readable): Promise<void> {
 	for await (const _ of response);
 }
 
-/** Slices, so that progress moves and a cancel is noticed. */
+/** In slices, so that progress advances and a cancellation takes effect. */
 function slices(content: Uint8Array): Readable {
 	const starts = Array.from({ length: Math.ceil(content.byteLength / chunkBytes) }, (_, i) => i * chunkBytes);
 	return Readable.from(starts.map((start) => content.subarray(start, start + chunkBytes)));

@@ -4,9 +4,9 @@ import type { Connection } from './connection';
 import { Cancelled, describeError } from './errors';
 import type { Services } from './services';
 
-/** One row. Commands are handed the node itself, so it also carries the fields of their argument object. */
+/** One row. VS Code passes the node itself to commands, so it also has the fields of their argument object. */
 export interface TreeNode {
-	/** The same row after a refresh bears the same id. */
+	/** The same row has the same ID after a refresh. */
 	readonly id: string;
 	readonly label: string;
 	readonly description?: string;
@@ -17,23 +17,23 @@ export interface TreeNode {
 	readonly resourceUri?: vscode.Uri | undefined;
 	/** What `when` clauses see as `viewItem`. */
 	readonly context?: string;
-	/** Run with the node when it is opened. */
+	/** ID of the command that opening the row runs, with the node as its argument. */
 	readonly command?: string;
 	/** What "Copy ID" copies. */
 	readonly copyId?: string;
 	readonly expanded?: boolean;
-	/** What the filter looks through, where that is not label, description and id. */
+	/** What the filter searches, where that isn't label, description and ID. */
 	readonly search?: string;
-	/** From memory: expanding asks the service for nothing. */
+	/** From memory: expanding a row sends no request. */
 	readonly children?: () => readonly TreeNode[];
-	/** Set on "Show more" nodes: whose children they continue. */
+	/** Set on "Show more" nodes: the ID of the row whose children they continue. */
 	readonly continues?: string;
 }
 
 export interface TreeSource {
-	/** Id of the view, also the prefix of its commands. */
+	/** ID of the view, also the prefix of its commands. */
 	readonly view: string;
-	/** Which commands the tree registers; all of them when not given. A view with a filter of its own leaves that out. */
+	/** Which commands the tree registers, by default all of them. A view with a filter of its own leaves that one out. */
 	readonly commands?: readonly TreeCommand[];
 	/** Fetches what the tree shows; `again` when the user asks for a refresh. */
 	load(connection: Connection, again: boolean): Promise<void>;
@@ -45,16 +45,16 @@ export interface TreeSource {
 
 export type TreeCommand = 'refresh' | 'loadMore' | 'filter' | 'clearFilter' | 'copyId';
 
-/** Children of one row that are shown before "Show more". */
+/** Children of a row that are shown before "Show more". */
 const childrenShown = 500;
-/** Milliseconds: changes that come together are drawn together. */
+/** Milliseconds in which several changes become one refresh of the view. */
 const renderDelayMs = 30;
 
 type Loading =
 	| { readonly kind: 'running'; readonly connection: Connection; readonly done: Promise<void> }
 	| { readonly kind: 'done'; readonly connection: Connection; readonly error?: unknown };
 
-/** One view of the explorer: what all of them do alike. */
+/** What all views of the side bar have in common. */
 export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposable {
 	readonly view: vscode.TreeView<TreeNode>;
 	private readonly changed = new vscode.EventEmitter<undefined>();
@@ -62,7 +62,7 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 	private loading: Loading | undefined;
 	private filterText = '';
 	private readonly shown = new Map<string, number>();
-	/** Rows that were opened or closed by hand: VS Code forgets those that are not there for a while. */
+	/** Rows that the user expanded or collapsed: VS Code forgets those that disappear for a while. */
 	private readonly expanded = new Map<string, boolean>();
 	private cancelRender: (() => void) | undefined;
 
@@ -119,7 +119,7 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 		const connection = await this.services.connections.get();
 		if (!connection) return [];
 		await this.ensureLoaded(connection);
-		// Whoever connected elsewhere meanwhile is not shown this service's rows.
+		// The user may have connected to another service in the meantime.
 		const now = await this.services.connections.get();
 		if (now !== connection) return this.getChildren();
 		const roots = this.filtered(this.source.roots(connection));
@@ -127,13 +127,13 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 		return error === undefined ? [...roots] : [this.errorNode(error), ...roots];
 	}
 
-	/** Fetches anew what is shown; until the answer is there the old rows stay. */
+	/** Fetches again what is shown; the old rows stay until the response arrives. */
 	async refresh(): Promise<void> {
 		const connection = await this.services.connections.get();
 		if (connection) await this.run(connection, () => this.source.load(connection, true));
 	}
 
-	/** Draws again from memory; asks the service for nothing. */
+	/** Updates the rows from memory; sends no request. */
 	render(): void {
 		this.cancelRender ??= this.services.clock.after(renderDelayMs, () => {
 			this.cancelRender = undefined;
@@ -141,20 +141,20 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 		});
 	}
 
-	/** What failed to load has come by another way: another view shows the same. */
+	/** Drops the error row: another view has since loaded the same data. */
 	recovered(): void {
 		if (this.loading?.kind === 'done') this.loading = { kind: 'done', connection: this.loading.connection };
 		this.render();
 	}
 
-	/** Shows only rows that hold `text`, with the rows above them; an empty text shows all. */
+	/** Shows only rows that contain `text`, with their parents; an empty text shows all. */
 	setFilter(text: string): void {
 		this.filterText = text.trim();
 		this.setNote(this.filterText === '' ? undefined : vscode.l10n.t('Filter: {0}', this.filterText));
 		this.changed.fire(undefined);
 	}
 
-	/** Says above the rows what they are narrowed to; undefined when they are not. */
+	/** Says above the rows what they are filtered by; undefined when they aren't. */
 	setNote(note: string | undefined): void {
 		this.view.message = note ?? '';
 		void vscode.commands.executeCommand('setContext', `${this.source.view}.filtered`, note !== undefined);
@@ -175,7 +175,7 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 		this.changed.fire(undefined);
 	}
 
-	/** Takes note of how a load ends; an error becomes a row and is never thrown into VS Code. */
+	/** Records how a load ends; an error becomes a row and is never thrown into VS Code. */
 	private begin(connection: Connection, load: Promise<void>): Promise<void> {
 		const settle = (outcome: { error?: unknown }) => {
 			if (this.loading === mine) this.loading = { kind: 'done', connection, ...outcome };
@@ -213,7 +213,7 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 		if (kept.some(({ context }) => context !== 'more')) return kept;
 		const nothing: TreeNode = {
 			id: 'nothing',
-			label: vscode.l10n.t('Nothing matches "{0}"', this.filterText),
+			label: vscode.l10n.t('No matches for "{0}"', this.filterText),
 			description: vscode.l10n.t('show all'),
 			icon: new vscode.ThemeIcon('filter'),
 			command: `${this.source.view}.clearFilter`,
@@ -226,7 +226,7 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 		return {
 			id: 'error',
 			label: message,
-			tooltip: () => vscode.l10n.t('{0}\n\nOpen this row to try again; the log has the details.', message),
+			tooltip: () => vscode.l10n.t('{0}\n\nSelect this row to try again. See the log for details.', message),
 			icon: new vscode.ThemeIcon('error', new vscode.ThemeColor('list.errorForeground')),
 			context: 'error',
 			command: `${this.source.view}.refresh`,
@@ -272,7 +272,7 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 
 	private async askFilter(): Promise<string> {
 		const text = await vscode.window.showInputBox({
-			prompt: vscode.l10n.t('Show only rows that hold this text; leave it empty to show all'),
+			prompt: vscode.l10n.t('Show only rows that contain this text. Leave empty to show all.'),
 			value: this.filterText,
 		});
 		if (text === undefined) throw new Cancelled();
@@ -287,16 +287,16 @@ function textField(argument: unknown, name: string): string | undefined {
 }
 
 function fold(text: string): string {
-	// Most names need no more, and ten thousand are looked through at once.
+	// Most names need no more than this, and the filter may search ten thousand.
 	if (/^[\0-\x7F]*$/.test(text)) return text.toLowerCase();
 	return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A row that matches stays with all below it; another stays only for the sake of rows below. "Load more" rows always stay. */
+/** A matching row stays with all its children; any other stays only if a descendant matches. "Load more" rows always stay. */
 function prune(node: TreeNode, wanted: string): readonly TreeNode[] {
 	const text = node.search ?? [node.label, node.description ?? '', node.copyId ?? ''].join('\n');
 	if (node.context === 'more' || fold(text).includes(wanted)) return [node];
 	const kept = (node.children?.() ?? []).flatMap((child) => prune(child, wanted));
-	// Under another id: VS Code would keep a row it knows as collapsed as it was.
+	// With another ID: VS Code would keep a row that it knows collapsed.
 	return kept.length === 0 ? [] : [{ ...node, id: `found:${node.id}`, expanded: true, children: () => kept }];
 }

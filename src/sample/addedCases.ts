@@ -4,7 +4,7 @@ import { firstAddedId } from './caseDatabase';
 import { isRecord } from './fields';
 import type { Landmark } from './landmarks/table';
 
-/** What is wrong with the data folder, in words for the person who wrote it. */
+/** What is wrong with the data folder; the message is for the person who wrote it. */
 export class SampleDataError extends Error {
 	override readonly name = 'SampleDataError';
 }

@@ -4,7 +4,7 @@ import { invalidField, readQueryInteger } from './fields';
 import { ok, type Route } from './request';
 import { sampleIds } from './sampleIds';
 
-/** Operation 4.7. Agents are listed newest first; a page begins behind the agent that the cursor names. */
+/** Operation 4.7. Agents are listed newest first; a page starts after the agent that the cursor names. */
 export function agentRoutes(count: number): readonly Route[] {
 	const agents = makeAgents(count);
 	return [
@@ -17,7 +17,7 @@ export function agentRoutes(count: number): readonly Route[] {
 				const cursor = query.get('cursor');
 				const before = cursor === null ? -1 : agents.findIndex(({ id }) => id === cursor);
 				if (cursor !== null && before < 0)
-					throw invalidField('cursor', 'must be the id of an agent of the page before');
+					throw invalidField('cursor', 'must be the ID of an agent on the page before');
 				const page = agents.slice(before + 1, before + 1 + limit);
 				const hasMore = before + 1 + page.length < agents.length;
 				return ok({ agents: page, hasMore, nextCursor: hasMore ? (page.at(-1)?.id ?? null) : null });
@@ -65,7 +65,7 @@ const tasks = [
 ];
 const matters = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Hazel', 'Juniper', 'Larch', 'Maple', 'Oak'];
 
-/** The three above, then as many as asked for: each task in each matter, again with a number when that does not suffice. */
+/** The three above, then as many as needed: each task in each matter, with a number when there aren't enough. */
 function makeAgents(count: number): readonly Agent[] {
 	const newest = Date.UTC(2026, 5, 1, 9);
 	return Array.from({ length: count }, (_, index): Agent => {

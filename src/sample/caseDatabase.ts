@@ -4,14 +4,14 @@ import { stateCourts } from './landmarks/stateCourts';
 import { supremeCourt } from './landmarks/supremeCourt';
 import { type Landmark, readTables } from './landmarks/table';
 
-/** Ids of the sample's own decisions count from here, those that a data folder adds from `firstAddedId`. */
+/** IDs of the sample's own decisions start here, those that a data folder adds at `firstAddedId`. */
 const firstId = 1_000_001;
 export const firstAddedId = 2_000_001;
 
-/** Words that say nothing in a search. */
+/** Words that a search ignores. */
 const emptyWords = new Set('a an and by for in of on or re the to v vs with'.split(' '));
 
-/** The decisions the sample knows, by citation and by words. */
+/** The sample's decisions, by citation and by words. */
 export class CaseDatabase {
 	readonly cases: readonly Landmark[];
 	private readonly byCitation = new Map<string, Landmark[]>();
@@ -36,12 +36,12 @@ export class CaseDatabase {
 		]);
 	}
 
-	/** Everything that begins on that page of that volume; spelling of the reporter is folded away. */
+	/** All decisions that start on that page of that volume, however the reporter is spelled. */
 	findByCitation(citation: string): readonly Landmark[] {
 		return this.byCitation.get(foldCitation(citation)) ?? [];
 	}
 
-	/** The decisions that answer at least half of the query's words, best first; a citation finds its own. */
+	/** The decisions that match at least half of the query's words, best first; a citation finds its own. */
 	search(query: string): readonly Landmark[] {
 		const exact = this.findByCitation(query);
 		if (exact.length > 0) return exact;

@@ -7,14 +7,14 @@ import { startSample } from './server';
 const usage =
 	'Usage: npm run -s sample -- [--port N] [--key KEY] [--latency MS] [--data DIR] [--ssh-host HOST] [--ssh-port N] [--ssh-user USER] [--ssh-key FILE]';
 
-/** A command line that cannot be followed, in words for the person who typed it. */
+/** An invalid command line; the message is for the person who typed it. */
 class UsageError extends Error {
 	override readonly name = 'UsageError';
 }
 
 /**
- * Serves until it is ended by a signal, or with the npm script that runs it. Prints one line of JSON, `{"baseUrl", "apiKey"}`, on standard output once it listens;
- * a command line or a data folder that cannot be used is explained on standard error, with exit code 2.
+ * Runs until a signal or the end of the npm script that runs it. Prints one line of JSON, `{"baseUrl", "apiKey"}`, on standard output once it listens;
+ * an invalid command line or data folder is explained on standard error, with exit code 2.
  */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
 	try {
@@ -29,7 +29,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
 	}
 }
 
-/** Someone who ends `npm run` ends npm and its shell, which pass no signal on: without this the service would serve for ever. */
+/** Ending `npm run` ends npm and its shell, which pass no signal on: without this the service would run forever. */
 function endWithParent(end: () => void): void {
 	const parent = process.ppid;
 	const timer = setInterval(() => {
@@ -89,7 +89,7 @@ function readKey(key: string): string {
 	return key;
 }
 
-/** The folder, made when it is missing. */
+/** The folder, created if it is missing. */
 function readFolder(path: string): string {
 	try {
 		mkdirSync(path, { recursive: true });

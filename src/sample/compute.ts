@@ -7,7 +7,7 @@ import { notFound, ok, type Route } from './request';
 import { isNamedAfter } from './runs';
 import { sampleIds } from './sampleIds';
 
-/** The interface has null where something is not there yet. */
+/** The interface has null for what doesn't exist yet. */
 type Detail = { readonly [K in keyof Required<ComputeInstance>]: ComputeInstance[K] | null };
 
 const hour = 3_600_000;
@@ -68,7 +68,7 @@ function runningInstance(id: string, startedAt: number, until: number, ssh: Deta
 	};
 }
 
-/** The default host is of a kind that no network resolves, so that nobody logs in to a stranger's machine. */
+/** The default host has a name that no network resolves, so that no one logs in to a stranger's machine. */
 function makeSshBlock(ssh: SampleSsh, privateKey: string): ComputeInstance['ssh'] {
 	const { host = 'instance.sample.invalid', user = 'sample', port = 22 } = ssh;
 	return {
@@ -77,7 +77,7 @@ function makeSshBlock(ssh: SampleSsh, privateKey: string): ComputeInstance['ssh'
 		command: ssh.command ?? `ssh -i sample-key.pem -p ${port} ${user}@${host}`,
 		privateKey,
 		instructions: ssh.instructions ?? [
-			'Sample instance: without options of the sample service there is no machine behind it.',
+			'This is a sample instance: there is no machine to connect to, unless the sample service was started with one.',
 			'Save the private key to a file that only you can read.',
 			'Then run the command.',
 		],

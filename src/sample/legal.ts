@@ -7,13 +7,13 @@ import { readInteger, readString, requireString } from './fields';
 import type { Landmark } from './landmarks/table';
 import { ok, type Route } from './request';
 
-/** What the offsets of a span count. The interface does not say, so a client must cope with each. */
+/** The unit of a span's offsets. The interface doesn't say, so a client has to handle each. */
 export type SpanUnit = 'utf16' | 'codePoints' | 'bytes';
 
-/** Databases behind such services look up no more than this many citations of one request; the rest is dropped without a word. */
+/** The most citations of one request that databases like this look up; the rest is dropped silently. */
 const maxLookups = 200;
 
-/** The name the sample gives for its database. */
+/** The sample's name for its database. */
 const source = 'sample';
 
 /** Operations 4.1 and 4.2. */
@@ -54,7 +54,7 @@ function find(database: CaseDatabase, query: string, jurisdiction: string | unde
 	};
 }
 
-/** The interface leaves jurisdiction ids to another operation; the sample takes words of the court's name, such as "ninth" or "new-york". */
+/** The interface has jurisdiction IDs from an operation that isn't used here; the sample accepts words of the court's name, such as "ninth" or "new-york". */
 function isWithin({ court = '' }: Landmark, jurisdiction: string | undefined): boolean {
 	if (!jurisdiction) return true;
 	const name = court.toLowerCase();
@@ -93,7 +93,7 @@ function verify(database: CaseDatabase, text: string, unit: SpanUnit): VerifyAns
 
 /**
  * What a case-law database looks a citation up by. Undefined for what it silently drops: statutes and all else that is no case,
- * id. and supra, WL and LEXIS, pages not printed yet. A short form is looked up by the page it points to, for want of another.
+ * id. and supra, WL and LEXIS, pages not printed yet. A short form is looked up by the page it points to, since it has no other.
  */
 function lookUpString(citation: Citation): string | undefined {
 	if ((citation.kind !== 'full' && citation.kind !== 'short') || citation.source === 'database') return undefined;
@@ -150,7 +150,7 @@ function titleOf({ name, citations, dateDecided }: Landmark): string {
 	return `${name}, ${citations[0]}${dateDecided === undefined ? '' : ` (${dateDecided.slice(0, 4)})`}`;
 }
 
-/** A name reserved for examples: the sample has no opinions to show, and sends nobody elsewhere. */
+/** A name reserved for examples: the sample has no opinions to show, and sends no one elsewhere. */
 function urlOf({ id, url }: Landmark): string {
 	return url ?? `https://sample.example/cases/${id}`;
 }

@@ -35,7 +35,7 @@ export interface OpenObject {
 
 /**
  * The vaults' objects: records in memory, contents in `objects/<vault>/<object>` of a folder. A content that the sample begins with is
- * written when it is first asked for. Whatever changed is found again by the next sample over the same folder.
+ * written when it is first needed. Changes are there again when a sample is started over the same folder.
  */
 export class ObjectFiles {
 	private readonly seeds = new Map<string, SampleObject>();

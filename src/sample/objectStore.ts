@@ -18,7 +18,7 @@ class StoreRefusal extends Error {
 	}
 }
 
-/** Answers a request to a presigned URL. Bodies go straight between the connection and the disk. */
+/** Handles a request to a presigned URL. Bodies are streamed between the connection and the disk. */
 export async function answerStore(
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -149,7 +149,7 @@ function readRange(header: string | undefined, size: number): ByteRange | undefi
 	const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
 	if (first !== '' && last !== '' && Number(last) < start) return undefined;
 	if (start > end) {
-		throw new StoreRefusal(416, 'InvalidRange', 'The range lies behind the end.', {
+		throw new StoreRefusal(416, 'InvalidRange', 'The range starts after the end of the content.', {
 			'Content-Range': `bytes */${size}`,
 		});
 	}

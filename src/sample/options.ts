@@ -5,41 +5,41 @@ import type { SpanUnit } from './legal';
 export interface SampleOptions {
 	/** Loopback port; 0, the default, takes a free one. */
 	readonly port?: number;
-	/** The key that requests must carry; by default one is made. */
+	/** The key that requests must have; by default a new one. */
 	readonly key?: string;
-	/** Milliseconds that every answer is held back. */
+	/** Milliseconds by which every response is delayed. */
 	readonly latencyMs?: number;
-	/** Folder for `cases.json` and the objects; it is kept. By default a temporary one that `close` removes. */
+	/** Folder for `cases.json` and the objects; it is kept. By default a temporary one, which `close` deletes. */
 	readonly dataDir?: string;
 	readonly ssh?: SampleSsh;
-	/** How many agents there are; by default 57. */
+	/** Number of agents; by default 57. */
 	readonly agents?: number;
-	/** How many further small objects the vault `bulk` has (`obj_sample_bulk_00000` …); by default 40. */
+	/** Number of small objects in the vault `bulk` (`obj_sample_bulk_00000` …); by default 40. */
 	readonly bulkObjects?: number;
 	/** By default UTF-16 units. */
 	readonly spanUnit?: SpanUnit;
 	/** Milliseconds that a live run takes from queued to completed, and a booting instance to running; by default 8,000. */
 	readonly liveMs?: number;
 	readonly clock?: Clock;
-	/** Called once for each request when its answer has been sent. */
+	/** Called once for each request after its response has been sent. */
 	readonly onRequest?: (record: SampleRequestRecord) => void;
 }
 
-/** The ssh block of a running instance, so that it can point to a real server. */
+/** The SSH access of a running instance, so that it can be that of a real server. */
 export interface SampleSsh {
 	readonly host?: string;
 	readonly port?: number;
 	readonly user?: string;
-	/** The text of a private key; by default one is made that opens nothing. */
+	/** The text of a private key; by default one that opens nothing. */
 	readonly privateKey?: string;
-	/** Instead of the command made from host, port and user. */
+	/** Replaces the command built from host, port and user. */
 	readonly command?: string;
 	readonly instructions?: readonly unknown[];
 }
 
-/** What a request was, for tests. */
+/** A request as tests see it. */
 export interface SampleRequestRecord {
-	/** Absent where no operation is meant: unknown paths, refused keys, and what goes to the object store (`store`). */
+	/** Absent for unknown paths and rejected keys; `store` for requests to the object store. */
 	readonly operation?: OperationName | 'store';
 	readonly method: string;
 	/** As sent, with the query. */

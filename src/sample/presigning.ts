@@ -13,7 +13,7 @@ export interface Permission {
 	readonly sizeBytes?: number;
 }
 
-/** Where the object store begins behind the base URL. */
+/** The path of the object store, after the base URL. */
 export const storePath = '/store/';
 
 /** Path and query of a URL that carries the permission, signed with `secret`. */
@@ -29,7 +29,7 @@ export function presign(permission: Permission, secret: Buffer): string {
 	return `${target}&X-Sample-Signature=${sign(target, secret)}`;
 }
 
-/** The permission of a path and query; undefined when nobody signed exactly these. */
+/** The permission of a path and query; undefined when exactly these were not signed. */
 export function readPermission(target: string, secret: Buffer): Permission | undefined {
 	const [, signed = '', signature = ''] = /^(.*)&X-Sample-Signature=([0-9a-f]{64})$/.exec(target) ?? [];
 	if (signature === '' || !timingSafeEqual(Buffer.from(sign(signed, secret)), Buffer.from(signature))) return undefined;

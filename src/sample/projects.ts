@@ -30,7 +30,7 @@ export function projectRoutes(): readonly Route[] {
 			answer: ({ ids: [id = ''], body }) => {
 				const project = require(id);
 				const names = readVariableNames(body.environmentVariables);
-				if (project.deploying) throw conflict('A deployment of this sample project is under way.');
+				if (project.deploying) throw conflict('A deployment of this sample project is in progress.');
 				for (const name of names) project.variableNames.add(name);
 				const set = [...project.variableNames].sort().join(', ');
 				return {
@@ -48,7 +48,7 @@ export function projectRoutes(): readonly Route[] {
 				require(id);
 				const fromHosting = readDeleteFromHosting(request);
 				projects.delete(id);
-				const hosting = fromHosting ? 'Its hosting project was removed too.' : 'Its hosting resources were left alone.';
+				const hosting = fromHosting ? 'Its hosting project was removed too.' : 'Its hosting resources were kept.';
 				return ok({ message: `The sample project ${id} was deleted. ${hosting}` });
 			},
 		},

@@ -2,14 +2,14 @@ import type { OperationName } from '../core/service/operations';
 
 /** A request to one of the twelve operations, authorized and read. */
 export interface SampleRequest {
-	/** What stood for the `{}` of the route, decoded. */
+	/** The parts of the path in place of each `{}` of the route, decoded. */
 	readonly ids: readonly string[];
 	readonly query: URLSearchParams;
 	/** An empty object when the request had no body. */
 	readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** An answer; without `body` nothing but the status is sent. */
+/** A response; without `body` only the status is sent. */
 export interface Reply {
 	readonly status: number;
 	readonly body?: unknown;
@@ -18,12 +18,12 @@ export interface Reply {
 export interface Route {
 	readonly operation: OperationName;
 	readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-	/** `{}` stands for an id. */
+	/** `{}` is a placeholder for an ID. */
 	readonly path: string;
 	readonly answer: (request: SampleRequest) => Reply | Promise<Reply>;
 }
 
-/** An answer that is an error: a status, a code for programs, a sentence for people, and the field it is about. */
+/** An error response: a status, a code for programs, a sentence for people, and the field it is about. */
 export class Refusal extends Error {
 	constructor(
 		readonly status: number,
@@ -49,7 +49,7 @@ export function conflict(message: string): Refusal {
 	return new Refusal(409, 'conflict', message);
 }
 
-/** The route for a method and path, with the ids in it; a Refusal when there is none. */
+/** The route for a method and path, with the IDs in it. @throws Refusal when there is none */
 export function findRoute(routes: readonly Route[], method: string, path: string): { route: Route; ids: string[] } {
 	const segments = path.split('/');
 	const matching = routes.flatMap((route) => {
@@ -79,6 +79,6 @@ function decodeId(segment: string): string {
 	try {
 		return decodeURIComponent(segment);
 	} catch {
-		throw new Refusal(400, 'invalid_request', 'An id in the path is not encoded as UTF-8.');
+		throw new Refusal(400, 'invalid_request', 'An ID in the path is not encoded as UTF-8.');
 	}
 }

@@ -3,7 +3,7 @@ import type { AgentRun, RunStep, UsageEntry } from '../core/service/schemas';
 import { notFound, ok, type Route } from './request';
 import { sampleIds } from './sampleIds';
 
-/** The interface has null where something is not there yet. */
+/** The interface has null for what doesn't exist yet. */
 type Detail = { readonly [K in keyof Required<AgentRun>]: AgentRun[K] | null };
 
 const minute = 60_000;
@@ -31,7 +31,7 @@ export function runRoutes(clock: Clock, liveMs: number): readonly Route[] {
 	];
 }
 
-/** Whether an id is the fixed one, or that with a word behind it. */
+/** Whether an ID is the fixed one, or the fixed one with a word appended. */
 export function isNamedAfter(id: string, fixed: string): boolean {
 	return id === fixed || (id.startsWith(`${fixed}_`) && /^\w{1,80}$/.test(id));
 }
@@ -89,7 +89,7 @@ function stepsFrom(startedAt: number, count: number): RunStep[] {
 		},
 		{
 			type: 'tool_result',
-			content: 'Both were located.',
+			content: 'Both were found.',
 			toolName: 'legal_verify',
 			toolOutput: 'total 2, verified 2',
 			durationMs: 480,
@@ -154,7 +154,7 @@ function finishedResult(): Detail['result'] {
 		output: 'Sample output: a memorandum on plausibility pleading, with a table of authorities.',
 		outputObjectIds,
 		finalResponse: {
-			summary: 'Two leading decisions were found, and both citations were located.',
+			summary: 'Two leading decisions were found, and both citations are in the database.',
 			createdObjectIds: outputObjectIds,
 			issues: ['The treatment of these decisions by later ones was not checked.'],
 		},

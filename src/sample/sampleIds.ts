@@ -1,6 +1,6 @@
 /**
- * Ids that the sample always has. The interface lists neither vaults, objects, runs, instances, projects nor jobs, so these are the
- * ways in. An id with a further `_word` behind a `live` or `booting` one is another of the kind that begins when it is first read.
+ * IDs that the sample always has. The service lists neither vaults, objects, runs, instances, projects nor jobs, so these are the way in. An ID
+ * with a further `_word` appended to a `live` or `booting` one is another of its kind, which starts when it is first read.
  */
 export const sampleIds = {
 	vaults: { research: 'vault_sample_research', filings: 'vault_sample_filings', bulk: 'vault_sample_bulk' },

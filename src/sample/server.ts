@@ -24,10 +24,10 @@ import { transcriptionRoutes } from './transcriptions';
 import { vaultRoutes } from './vaults';
 
 export interface RunningSample {
-	/** `http://127.0.0.1:PORT`, without a slash at the end. */
+	/** `http://127.0.0.1:PORT`, without a trailing slash. */
 	readonly baseUrl: string;
 	readonly apiKey: string;
-	/** Ends every connection and removes what was temporary; may be called again. */
+	/** Closes every connection and deletes temporary files; can be called again. */
 	close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const maxBodyBytes = 1024 * 1024;
 
 /**
  * Starts the sample service: the twelve operations of the interface over records that are made up or public, on this machine alone.
- * @throws SampleDataError for a `cases.json` that cannot be used; a system error when the port is taken
+ * @throws SampleDataError for an invalid `cases.json`; a system error when the port is in use
  */
 export async function startSample(options: SampleOptions = {}): Promise<RunningSample> {
 	const clock = options.clock ?? systemClock;
@@ -79,7 +79,7 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
 				await answerStore(request, response, { files, secret, clock });
 			} else send(response, await answerRequest(request, routes, apiKey, seen));
 		};
-		// What is left to fail is a connection that went away, or this service being closed.
+		// The only errors left are a closed connection, or this service being closed.
 		answer().catch(() => response.destroy());
 	});
 	server.requestTimeout = 0;
@@ -130,7 +130,7 @@ async function answerRequest(
 	}
 }
 
-/** Before anything else, so that nobody without the key learns which paths and ids there are. */
+/** Checked first, so that no one without the key learns which paths and IDs there are. */
 function requireKey(request: IncomingMessage, apiKey: string): void {
 	const header = request.headers.authorization ?? '';
 	const given = /^bearer +(\S+)$/i.exec(header)?.[1];
@@ -146,7 +146,7 @@ function requireKey(request: IncomingMessage, apiKey: string): void {
 	}
 	const digest = (text: string) => createHash('sha256').update(text).digest();
 	if (!timingSafeEqual(digest(given), digest(apiKey))) {
-		throw new Refusal(401, 'unauthorized', 'This is not the key of this sample service.', undefined, challenge);
+		throw new Refusal(401, 'unauthorized', 'This key is not valid for this sample service.', undefined, challenge);
 	}
 }
 

@@ -94,7 +94,7 @@ function updateObject({ files, clock, ingestMs }: VaultContext, object: StoredOb
 		.some((other) => other.id !== object.id && other.filename === filename && other.path === path);
 	if (taken) throw conflict('Another object of the sample has this name in this folder.');
 	const updatedAt = clock.now();
-	// A content that was uploaded a while ago has been ingested meanwhile.
+	// Content that was uploaded a while ago has been ingested by now.
 	const ingested = object.ingestionStatus === 'processing' && updatedAt >= object.updatedAt + ingestMs;
 	const ingestionStatus = ingested ? 'completed' : object.ingestionStatus;
 	const merged = metadata ? { ...object.metadata, ...metadata } : object.metadata;

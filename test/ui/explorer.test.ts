@@ -6,8 +6,10 @@ import { type FaultServer, startFaultServer } from '../faults/faultServer';
 import { ExplorerViews } from './support/explorer';
 import { openWorkbench, type Workbench } from './support/workbench';
 
-const { vaults, objects, runs } = sampleIds;
+const { vaults, objects, runs, instances } = sampleIds;
 const views = ['Vaults', 'Agents', 'Templates'];
+/** Pixels; narrower than VS Code opens it, and what many people set. */
+const sideBarWidth = 260;
 
 describe('the states of the explorer', () => {
 	let workbench: Workbench;
@@ -41,6 +43,11 @@ describe('the states of the explorer', () => {
 	async function answer(prompt: string, text: string): Promise<void> {
 		await workbench.page.locator('.quick-input-widget:visible', { hasText: prompt }).waitFor();
 		await workbench.answerInput(text);
+	}
+
+	async function readRow(view: string, text: string): Promise<string> {
+		const label = (await explorer.rowWith(view, text)).locator('.monaco-icon-label');
+		return (await label.innerText()).replace(/\s+/g, ' ').trim();
 	}
 
 	async function picture(state: string): Promise<void> {
@@ -77,7 +84,7 @@ describe('the states of the explorer', () => {
 	it('says what there is to do when nothing is known', async () => {
 		faults.inject('listAgents', { kind: 'answer', status: 200, body: '{"agents": [], "hasMore": false}' });
 		faults.inject('listTemplates', { kind: 'answer', status: 200, body: '{"templates": []}' });
-		const texts = { Vaults: 'No vaults are known', Agents: 'no agents', Templates: 'no templates' };
+		const texts = { Vaults: 'There are no vaults here yet', Agents: 'no agents', Templates: 'no templates' };
 		for (const [view, text] of Object.entries(texts)) {
 			const pane = await explorer.showOnly(view);
 			await workbench.runCommand(`Benchbook: Refresh ${view}`);
@@ -91,16 +98,16 @@ describe('the states of the explorer', () => {
 		for (const view of views) {
 			const pane = await explorer.showOnly(view);
 			await workbench.runCommand(`Benchbook: Refresh ${view}`);
-			const row = pane.locator('.monaco-list-row', { hasText: 'did not accept' });
+			const row = pane.locator('.monaco-list-row', { hasText: "didn't accept" });
 			await row.waitFor();
 			assert.equal(await pane.locator('.welcome-view-content:visible').count(), 0);
 			await workbench.screenshot(`explorer-${view.toLowerCase()}-error`);
 		}
 		faults.clear();
-		// Vaults are known from agents, so that what mends one of these views mends the other.
+		// Agents name vaults, so that loading one of these two views fixes the other.
 		for (const view of ['Vaults', 'Templates', 'Agents']) {
 			const pane = await explorer.showOnly(view);
-			const row = pane.locator('.monaco-list-row', { hasText: 'did not accept' });
+			const row = pane.locator('.monaco-list-row', { hasText: "didn't accept" });
 			if (view !== 'Agents') await row.click();
 			await row.waitFor({ state: 'detached' });
 		}
@@ -110,19 +117,39 @@ describe('the states of the explorer', () => {
 		await explorer.showOnly('Vaults');
 		await workbench.runCommand('Benchbook: Add Vault or Objects by ID…');
 		await workbench.pick(vaults.research);
-		await answer('Ids of the objects', [objects.brief, objects.notes, objects.pdf, objects.memo].join('\n'));
+		await answer('IDs of the objects', [objects.brief, objects.notes, objects.pdf, objects.memo].join('\n'));
 		await explorer.expand('Vaults', vaults.research);
 		await explorer.row('Vaults', 'sample-brief.md');
-		assert.ok((await explorer.rows('Vaults')).some((row) => row.startsWith('Folder not known')));
+		assert.ok((await explorer.rows('Vaults')).some((row) => row.startsWith('Folder unknown')));
 		await explorer.showOnly('Agents');
 		await workbench.runCommand('Benchbook: Track Run by ID…');
-		await answer('Ids of the runs', `${runs.completed} ${runs.failed} ${runs.running}`);
+		await answer('IDs of the runs', `${runs.completed} ${runs.failed} ${runs.running}`);
 		await explorer.expand('Agents', 'Sample Researcher');
-		await explorer.row('Agents', runs.completed);
+		assert.match(await readRow('Agents', runs.completed), /^Completed · .+ ago run_sample_completed$/);
+		await explorer.showOnly('Compute');
+		await workbench.runCommand('Benchbook: Track Instance by ID…');
+		await answer('IDs of the instances', `${instances.running} ${instances.stopped}`);
+		assert.match(
+			await readRow('Compute', 'Sample instance running'),
+			/^Sample instance running running · \d+ (min|hr|day)s? · [\d.]+ per hour · 1x Sample GPU \(24 GB\) · sample-local-1$/,
+		);
 		await picture('filled');
 	});
 
-	it('loads the next page of agents where "Load more" stands', async () => {
+	it('has rows that say most in their first words, in a narrow side bar', async () => {
+		await explorer.setWidth(sideBarWidth);
+		for (const view of [...views, 'Compute']) {
+			await explorer.showOnly(view);
+			await workbench.screenshot(`explorer-${view.toLowerCase()}-narrow`);
+		}
+		await explorer.showOnly('Agents');
+		const row = await explorer.rowWith('Agents', runs.completed);
+		const label = await row.locator('.label-name').boundingBox();
+		const { x, width } = await explorer.sideBarBox();
+		assert.ok(label && label.x + label.width < x + width, 'state and age of a run are visible');
+	});
+
+	it('loads the next page of agents at "Load more"', async () => {
 		await explorer.showOnly('Agents');
 		await workbench.page.locator('.sidebar .pane-body .monaco-list:visible').focus();
 		await workbench.page.keyboard.press('End');
@@ -140,14 +167,14 @@ describe('the states of the explorer', () => {
 		await explorer.showOnly('Agents');
 		await workbench.runCommand('Benchbook: Filter Agents…');
 		await answer('Show only rows', runs.failed);
-		await explorer.row('Agents', runs.failed);
+		await explorer.rowWith('Agents', runs.failed);
 		await explorer.showOnly('Templates');
 		await workbench.runCommand('Benchbook: Show Templates of a Type…');
 		await workbench.pick('letter');
 		await faults.arrival('listTemplates', 1);
 		await explorer.row('Templates', 'letter');
 		await picture('filtered');
-		await explorer.titleAction('Vaults', 'Clear Filter of Vaults');
+		await explorer.titleAction('Vaults', 'Clear Vaults Filter');
 		await explorer.row('Vaults', 'sample-brief.md');
 	});
 });

@@ -35,7 +35,7 @@ describe('acting on what the explorer shows', () => {
 		await explorer.showOnly('Vaults');
 		await workbench.runCommand('Benchbook: Add Vault or Objects by ID…');
 		await workbench.pick(vaults.research);
-		await answer('Ids of the objects', [objects.brief, objects.notes, objects.pdf, objects.memo].join(' '));
+		await answer('IDs of the objects', [objects.brief, objects.notes, objects.pdf, objects.memo].join(' '));
 		await explorer.expand('Vaults', vaults.research);
 	});
 
@@ -103,7 +103,7 @@ describe('acting on what the explorer shows', () => {
 			await explorer.choose('Vaults', 'brief-renamed.md', 'Copy Presigned URL…');
 			await workbench.pick('GET');
 			await workbench.pick('15 min');
-			await workbench.notification('is in the clipboard');
+			await workbench.notification('to the clipboard');
 			assert.deepEqual(bodies('createPresignedUrl'), [{ operation: 'GET', expiresIn: 900 }]);
 		});
 
@@ -119,7 +119,7 @@ describe('acting on what the explorer shows', () => {
 					'Move Object to Folder…',
 					'Edit Metadata…',
 				],
-				...['Copy ID', 'Copy Presigned URL…', 'Delete Content of Object…', 'Abort Multipart Upload…', 'Forget'],
+				...['Copy ID', 'Copy Presigned URL…', "Delete Object's Content…", 'Abort Multipart Upload…', 'Forget'],
 			]);
 			const vault = await explorer.openMenu('Vaults', vaults.research);
 			await workbench.page.keyboard.press('Escape');
@@ -129,15 +129,12 @@ describe('acting on what the explorer shows', () => {
 
 	describe('what cannot be undone', () => {
 		it('deletes content only when the dialog says so', async () => {
-			await explorer.choose('Vaults', 'brief-renamed.md', 'Delete Content of Object…');
-			assert.match(
-				await workbench.readDialog(),
-				/Delete the content of "brief-renamed\.md"\?[\s\S]*cannot be brought back/,
-			);
+			await explorer.choose('Vaults', 'brief-renamed.md', "Delete Object's Content…");
+			assert.match(await workbench.readDialog(), /Delete the content of "brief-renamed\.md"\?[\s\S]*can't undo this/);
 			await workbench.screenshot('explorer-delete-content');
 			await workbench.clickDialogButton('Cancel');
 			assert.equal(stored.length, 0);
-			await explorer.choose('Vaults', 'brief-renamed.md', 'Delete Content of Object…');
+			await explorer.choose('Vaults', 'brief-renamed.md', "Delete Object's Content…");
 			await workbench.clickDialogButton('Delete Content');
 			await until(() => stored.some(({ method, status }) => method === 'DELETE' && status < 300));
 			await workbench.page.getByText('content deleted').first().waitFor();
@@ -146,13 +143,13 @@ describe('acting on what the explorer shows', () => {
 		it('aborts an upload only when the dialog says so', async () => {
 			await workbench.runCommand('Benchbook: Add Vault or Objects by ID…');
 			await workbench.pick(vaults.filings);
-			await answer('Ids of the objects', objects.uploading);
+			await answer('IDs of the objects', objects.uploading);
 			await explorer.expand('Vaults', vaults.filings);
 			await explorer.row('Vaults', 'production.zip');
 			for (const button of ['Cancel', 'Abort Upload']) {
 				await workbench.runCommand('Benchbook: Abort Multipart Upload…');
-				await answer('Another object, by its id', objects.uploading);
-				await answer('Id of the upload', uploads.pending);
+				await answer('Another object, by its ID', objects.uploading);
+				await answer('ID of the upload', uploads.pending);
 				assert.match(await workbench.readDialog(), new RegExp(uploads.pending));
 				assert.equal(
 					bodies('abortUpload').length,

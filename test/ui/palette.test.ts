@@ -60,7 +60,7 @@ describe('what is confirmed first', () => {
 		const ask = async () => {
 			await workbench.runCommand('Benchbook: Find Sources…');
 			await workbench.answerInput('segregation', 'A topic');
-			await workbench.answerInput('supreme', 'Id of the jurisdiction');
+			await workbench.answerInput('supreme', 'ID of the jurisdiction');
 		};
 
 		it('sends nothing when the answer is no', async () => {
@@ -79,7 +79,7 @@ describe('what is confirmed first', () => {
 			await workbench.page.getByPlaceholder('Verify a candidate before citing it').waitFor();
 			await workbench.screenshot('find-sources');
 			await workbench.pick('347 U.S. 483');
-			await workbench.statusBarItem('located it');
+			await workbench.statusBarItem('It was found on');
 			const line = await workbench.page.locator('.editor-instance .view-line').first().innerText();
 			assert.match(line.replaceAll('\u00a0', ' '), /^Brown v\. Board of Education.*, 347 U\.S\. 483 \(1954\)/);
 			assert.deepEqual(
@@ -105,7 +105,7 @@ describe('what is confirmed first', () => {
 
 		async function fromFile(): Promise<string> {
 			await workbench.runCommand('Benchbook: Start Deployment…');
-			await workbench.answerInput(projects.intake, 'Id of the project');
+			await workbench.answerInput(projects.intake, 'ID of the project');
 			await workbench.pick('drafts/.env');
 			// Both variables are ticked; one is taken off.
 			await workbench.page.locator('.quick-input-widget:visible .quick-input-list .monaco-list-row').first().waitFor();
@@ -128,14 +128,14 @@ describe('what is confirmed first', () => {
 			assert.deepEqual(requests('startDeployment'), []);
 			await fromFile();
 			await workbench.clickDialogButton('Start');
-			await workbench.notification('was started');
+			await workbench.notification('Started a deployment');
 			assert.deepEqual(requests('startDeployment'), [started]);
 		});
 
 		it('sends variables that are typed, their values hidden', async () => {
 			await workbench.runCommand('Benchbook: Start Deployment…');
 			// The project is remembered.
-			await workbench.page.locator('.quick-input-widget:visible', { hasText: 'Id of the project' }).waitFor();
+			await workbench.page.locator('.quick-input-widget:visible', { hasText: 'ID of the project' }).waitFor();
 			assert.equal(
 				await workbench.page.locator('.quick-input-widget:visible .quick-input-box input').inputValue(),
 				projects.intake,
@@ -151,7 +151,7 @@ describe('what is confirmed first', () => {
 			await workbench.answerInput('production', 'Deployment targets');
 			await workbench.answerInput('encrypted', 'How the values are stored');
 			await workbench.clickDialogButton('Start');
-			await workbench.notification('was started');
+			await workbench.notification('Started a deployment');
 			assert.deepEqual(requests('startDeployment'), [started]);
 		});
 
@@ -159,7 +159,7 @@ describe('what is confirmed first', () => {
 			faults.inject('startDeployment', { kind: 'reset' });
 			await fromFile();
 			await workbench.clickDialogButton('Start');
-			const toast = await workbench.notification('may have been started all the same');
+			const toast = await workbench.notification('may have started anyway');
 			assert.ok(!(await toast.innerText()).includes(secretValue));
 			assert.equal(requests('startDeployment').length, 1);
 		});
@@ -178,14 +178,14 @@ describe('what is confirmed first', () => {
 	describe('deleting a project', () => {
 		it('needs its id typed, and says what happens to the hosting', async () => {
 			await workbench.runCommand('Benchbook: Delete Project…');
-			await workbench.answerInput(projects.portal, 'Id of the project');
-			await workbench.pick('Keep the hosting');
+			await workbench.answerInput(projects.portal, 'ID of the project');
+			await workbench.pick('Keep the hosting project');
 			await workbench.answerInput('prj_sample_porta', 'hosting resources stay');
-			await workbench.page.getByText(`This is not the id ${projects.portal}`).first().waitFor();
+			await workbench.page.getByText(`This doesn't match the ID ${projects.portal}`).first().waitFor();
 			await workbench.screenshot('delete-project');
 			assert.deepEqual(requests('deleteProject'), []);
-			await workbench.answerInput(projects.portal, 'Delete the project');
-			await workbench.notification('is deleted');
+			await workbench.answerInput(projects.portal, 'Delete project');
+			await workbench.notification('deleted');
 			assert.deepEqual(requests('deleteProject'), [
 				{
 					method: 'DELETE',
@@ -197,10 +197,10 @@ describe('what is confirmed first', () => {
 
 		it('removes the hosting too when told so', async () => {
 			await workbench.runCommand('Benchbook: Delete Project…');
-			await workbench.answerInput(projects.deploying, 'Id of the project');
-			await workbench.pick('Remove the hosting too');
-			await workbench.answerInput(projects.deploying, 'are removed too');
-			await workbench.notification('is deleted');
+			await workbench.answerInput(projects.deploying, 'ID of the project');
+			await workbench.pick('Remove the hosting project too');
+			await workbench.answerInput(projects.deploying, 'will be removed too');
+			await workbench.notification('deleted');
 			assert.deepEqual(requests('deleteProject'), [
 				{ method: 'DELETE', url: `/applications/v1/projects/${projects.deploying}` },
 			]);
@@ -211,16 +211,16 @@ describe('what is confirmed first', () => {
 		it('says what goes with them, and takes one that is gone already for deleted', async () => {
 			for (const button of ['Cancel', 'Delete']) {
 				await workbench.runCommand('Benchbook: Delete Transcription Jobs…');
-				await workbench.answerInput(`${transcriptions.managed} ${transcriptions.plain} job_gone_1`, 'Ids of the');
+				await workbench.answerInput(`${transcriptions.managed} ${transcriptions.plain} job_gone_1`, 'IDs of the');
 				assert.match(
 					await workbench.readDialog(),
-					/begins with "tr_" \(1\), records and the transcripts[\s\S]*cannot be undone/,
+					/starts with "tr_" \(1\), records and transcripts[\s\S]*can't undo this/,
 				);
 				await workbench.clickDialogButton(button);
 				if (button === 'Cancel') assert.deepEqual(requests('deleteTranscription'), []);
 			}
-			const toast = await workbench.notification('3 transcription jobs are deleted');
-			assert.match(await toast.innerText(), /Already gone before: job_gone_1/);
+			const toast = await workbench.notification('3 transcription jobs deleted');
+			assert.match(await toast.innerText(), /Already deleted: job_gone_1/);
 			assert.deepEqual(
 				requests('deleteTranscription').map(({ method, url }) => `${method} ${url}`),
 				[transcriptions.managed, transcriptions.plain, 'job_gone_1'].map((id) => `DELETE /voice/transcription/${id}`),
@@ -231,8 +231,8 @@ describe('what is confirmed first', () => {
 	describe('an SSH terminal', () => {
 		it('says how to get ssh when there is none', async () => {
 			await workbench.runCommand('Benchbook: Open SSH Terminal');
-			await workbench.answerInput(instances.running, 'Id of the instance');
-			const toast = await workbench.notification('was not found');
+			await workbench.answerInput(instances.running, 'ID of the instance');
+			const toast = await workbench.notification('Program not found');
 			assert.match(await toast.innerText(), /openssh-client/);
 		});
 
@@ -254,16 +254,16 @@ describe('what is confirmed first', () => {
 			await explorer.show();
 			await explorer.showOnly('Compute');
 			await workbench.runCommand('Benchbook: Track Instance by ID…');
-			await workbench.answerInput(`${instances.running} ${instances.stopped}`, 'Ids of the instances');
+			await workbench.answerInput(`${instances.running} ${instances.stopped}`, 'IDs of the instances');
 			await explorer.choose('Compute', 'Sample instance stopped', 'Open SSH Terminal');
-			const stopped = await workbench.notification('is not ready: its status is "stopped"');
+			const stopped = await workbench.notification('isn\'t ready yet: its status is "stopped"');
 			await stopped.getByRole('button', { name: 'Wait' }).waitFor();
 			await workbench.runCommand('Notifications: Clear All Notifications');
 			await explorer.choose('Compute', 'Sample instance running', 'Open SSH Terminal');
-			const changed = await workbench.notification('shows another host key than before');
+			const changed = await workbench.notification('someone is intercepting the connection');
 			await workbench.screenshot('ssh-host-key-changed');
 			await changed.getByRole('button', { name: 'Forget Old Host Key…' }).click();
-			assert.match(await workbench.readDialog(), /trusts whatever key/);
+			assert.match(await workbench.readDialog(), /will trust whatever key/);
 			const hosts = join(workbench.userData, 'User/globalStorage/benchbook.benchbook/ssh');
 			await writeFile(join(hosts, 'hosts-other'), '');
 			await workbench.clickDialogButton('Forget');

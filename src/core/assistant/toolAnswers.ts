@@ -1,41 +1,41 @@
+import { plainLine } from '../plainLine';
 import type { FindAnswer } from '../service/schemas';
-import { plainLine } from '../sources/candidateText';
 import { type CheckedCitation, isCounted } from '../verification/verdict/checkedCitation';
 import { countStates, type VerificationCounts } from '../verification/verdict/counts';
 
-/** One citation as a model is told of it. Absent fields are left out. */
-export interface ToldCitation {
+/** One citation, as a model gets it. Absent fields are left out. */
+export interface CitationForModel {
 	readonly citation: string;
 	readonly caseNameAsWritten?: string;
 	readonly state: CheckedCitation['state'];
-	/** The service's own word, where it is none that is known. */
+	/** The service's own word, where it isn't a known one. */
 	readonly status?: string;
 	readonly record?: Readonly<Record<string, string>>;
 	readonly candidates?: readonly Readonly<Record<string, string>>[];
 	readonly differences?: readonly { readonly code: string; readonly written?: string; readonly recorded?: string }[];
 }
 
-export interface ToldVerification {
+export interface VerificationForModel {
 	readonly counts: VerificationCounts;
-	readonly citations: readonly ToldCitation[];
+	readonly citations: readonly CitationForModel[];
 	readonly notes: readonly string[];
 }
 
-/** What was found about the citations of a text, for a model to read. English: models are told in the language of their tools. */
-export function describeVerification(checked: readonly CheckedCitation[], answeredBy: string): ToldVerification {
+/** What was found about the citations of a text, for a model. In English, like the descriptions of the tools. */
+export function describeVerification(checked: readonly CheckedCitation[], answeredBy: string): VerificationForModel {
 	const counted = checked.filter(isCounted);
 	return {
 		counts: countStates(counted.map(({ state }) => state)),
 		citations: counted.map(describeCitation),
 		notes: [
-			`Answered by ${answeredBy}.`,
-			'"verified" means that volume, reporter and page were located and nothing that could be compared differs. Treatment, quotations and whether the case supports the proposition are not checked.',
-			'Do not call a citation that was not located invented: confirm it by hand.',
+			`Looked up on ${answeredBy}.`,
+			'"verified" means that a case was found at volume, reporter and page, and that nothing that could be compared differs. Treatment, quotations and whether the case supports the proposition are not checked.',
+			'Do not call a citation that was not found invented: the user has to check it.',
 		],
 	};
 }
 
-function describeCitation({ citation, state, entry, findings }: CheckedCitation): ToldCitation {
+function describeCitation({ citation, state, entry, findings }: CheckedCitation): CitationForModel {
 	const { answer } = entry;
 	const record = answer?.record;
 	const candidates = answer?.status === 'multipleMatches' ? answer.candidates : [];
@@ -65,30 +65,30 @@ function describeCitation({ citation, state, entry, findings }: CheckedCitation)
 	};
 }
 
-/** Candidates of a search, for a model to read. */
+/** Candidates of a search, for a model. */
 export function describeSearch({ found, candidates = [], hint }: FindAnswer, answeredBy: string): unknown {
 	return {
 		...(found !== undefined && { found }),
 		candidates: candidates.map(({ title, source, snippet, url }) => texts({ title, source, snippet, url })),
 		notes: [
-			`Answered by ${answeredBy}.`,
+			`Looked up on ${answeredBy}.`,
 			'These are candidates. Check a citation with benchbook_verify_citations before citing it.',
 			...(hint === undefined ? [] : [`The service says: ${plainLine(hint)}`]),
 		],
 	};
 }
 
-/** Present fields as one line each. */
+/** The fields that are present, as one line each. */
 function texts<K extends string>(fields: Readonly<Record<K, string | undefined>>): { [P in K]?: string } {
 	const entries = Object.entries<string | undefined>(fields);
 	return Object.fromEntries(
 		entries.flatMap(([name, text]) =>
-			text === undefined || text === '' ? [] : [[name, plainLine(text).slice(0, 2000)]],
+			text === undefined || text === '' ? [] : [[name, plainLine(text, { maxLength: 2000 })]],
 		),
 	) as { [P in K]?: string };
 }
 
-/** The beginning and the end of a text that is too long, with what was left out told between them. */
+/** Of a text that is too long, the beginning and the end, with the length of what was left out in between. */
 export function shorten(text: string, maxLength: number): string {
 	if (text.length <= maxLength) return text;
 	const head = Math.floor(maxLength * 0.7);

@@ -3,8 +3,8 @@ import { code, codeBlock, escapeInline } from '../markdown/escaping';
 import type { ComputeInstance } from '../service/schemas';
 import { readSshPort } from './sshCommand';
 
-/** The document's own words, handed in so that they can be translated; none holds Markdown. */
-export const instanceWords = {
+/** The document's labels, passed in so that they can be translated; none contains Markdown. */
+export const instanceLabels = {
 	instance: 'Instance',
 	status: 'Status',
 	ip: 'IP address',
@@ -16,7 +16,7 @@ export const instanceWords = {
 	runtime: 'Running for',
 	created: 'Created',
 	started: 'Started',
-	id: 'Id',
+	id: 'ID',
 	specs: 'Specifications',
 	mounts: 'Mounted vaults',
 	access: 'SSH access',
@@ -24,19 +24,19 @@ export const instanceWords = {
 	user: 'User',
 	port: 'Port',
 	command: 'Command',
-	commandNote: 'As the service gives it; Benchbook never runs it.',
+	commandNote: 'This is what the service suggests. Benchbook never runs it.',
 	instructions: 'Instructions',
 	withheld: '(private key withheld)',
 } as const;
 
-export type InstanceWords = { readonly [K in keyof typeof instanceWords]: string };
+export type InstanceLabels = { readonly [K in keyof typeof instanceLabels]: string };
 
 const pemKey = /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z0-9 ]*PRIVATE KEY-----|$)/g;
 
-/** Lines of a key that are shorter tell nothing, and could be anything. */
+/** Characters; a shorter line of a key gives nothing away, and could be any text. */
 const minKeyLine = 16;
 
-/** The instance without its private key, wherever the service may have put it: nothing that is shown or held needs it. */
+/** The instance without its private key, wherever the service may have put it: neither documents nor rows need it. */
 export function withoutPrivateKey(instance: ComputeInstance, replacement: string): ComputeInstance {
 	const { privateKey, ...ssh } = instance.ssh ?? {};
 	const key = privateKey?.trim() ?? '';
@@ -60,44 +60,44 @@ export function withoutPrivateKey(instance: ComputeInstance, replacement: string
 	return strip({ ...instance, ...(instance.ssh && { ssh }) }) as ComputeInstance;
 }
 
-/** Details of an instance as a readable Markdown document: every field that is present, except the private key. */
-export function renderInstance(instance: ComputeInstance, words: InstanceWords, locale: string): string {
+/** The details of an instance as a readable Markdown document: every field that is present, except the private key. */
+export function renderInstance(instance: ComputeInstance, labels: InstanceLabels, locale: string): string {
 	const {
 		ssh,
 		specs,
 		vaultMounts,
 		currentRuntimeSeconds: seconds,
 		...it
-	} = withoutPrivateKey(instance, words.withheld);
+	} = withoutPrivateKey(instance, labels.withheld);
 	const facts = list([
-		[words.status, it.status && `**${escapeInline(it.status)}**`],
-		[words.id, it.id && code(it.id)],
-		[words.ip, it.ip && code(it.ip)],
-		[words.type, it.instanceType && escapeInline(it.instanceType)],
-		[words.gpu, it.gpu && escapeInline(it.gpu)],
-		[words.region, it.region && escapeInline(it.region)],
-		[words.price, it.pricePerHour && code(it.pricePerHour)],
-		[words.runtime, seconds !== undefined && describeDuration(seconds * 1000, locale)],
-		[words.cost, it.currentCost && code(it.currentCost)],
-		[words.created, it.createdAt && escapeInline(describeInstant(it.createdAt))],
-		[words.started, it.startedAt && escapeInline(describeInstant(it.startedAt))],
+		[labels.status, it.status && `**${escapeInline(it.status)}**`],
+		[labels.id, it.id && code(it.id)],
+		[labels.ip, it.ip && code(it.ip)],
+		[labels.type, it.instanceType && escapeInline(it.instanceType)],
+		[labels.gpu, it.gpu && escapeInline(it.gpu)],
+		[labels.region, it.region && escapeInline(it.region)],
+		[labels.price, it.pricePerHour && code(it.pricePerHour)],
+		[labels.runtime, seconds !== undefined && describeDuration(seconds * 1000, locale)],
+		[labels.cost, it.currentCost && code(it.currentCost)],
+		[labels.created, it.createdAt && escapeInline(describeInstant(it.createdAt))],
+		[labels.started, it.startedAt && escapeInline(describeInstant(it.startedAt))],
 	]);
 	const access =
 		ssh &&
 		list([
-			[words.host, ssh.host && code(ssh.host)],
-			[words.user, ssh.user && code(ssh.user)],
-			[words.port, String(readSshPort(ssh.command))],
+			[labels.host, ssh.host && code(ssh.host)],
+			[labels.user, ssh.user && code(ssh.user)],
+			[labels.port, String(readSshPort(ssh.command))],
 		]);
 	const blocks = [
-		`# ${words.instance} ${escapeInline(it.name ?? it.id ?? '')}`,
+		`# ${labels.instance} ${escapeInline(it.name ?? it.id ?? '')}`,
 		facts,
-		...section(words.specs, openObject(specs)),
-		...section(words.mounts, openObject(vaultMounts)),
-		...section(words.access, access),
-		...section(words.command, ssh?.command && `${codeBlock(ssh.command)}\n\n${words.commandNote}`),
+		...section(labels.specs, openObject(specs)),
+		...section(labels.mounts, openObject(vaultMounts)),
+		...section(labels.access, access),
+		...section(labels.command, ssh?.command && `${codeBlock(ssh.command)}\n\n${labels.commandNote}`),
 		...section(
-			words.instructions,
+			labels.instructions,
 			ssh?.instructions
 				?.map((step, i) => `${i + 1}. ${escapeInline(typeof step === 'string' ? step : json(step))}`)
 				.join('\n'),

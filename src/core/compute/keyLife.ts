@@ -2,13 +2,13 @@ import type { Clock } from '../clock';
 
 /** Milliseconds after which a key file is deleted, whatever ssh is doing. */
 export const keyLifeMs = 60_000;
-/** Milliseconds between looks at ssh's log, until it has logged in. */
+/** Milliseconds between two checks of ssh's log, until it has logged in. */
 export const lookMs = 200;
 
 /**
  * Calls `remove` once: as soon as the key has been used, and in any case after `keyLifeMs`.
- * @param isUsed asked every `lookMs`
- * @returns ends the watch without calling `remove`
+ * @param isUsed called every `lookMs`
+ * @returns stops watching without calling `remove`
  */
 export function watchKey(clock: Clock, isUsed: () => boolean, remove: () => void): () => void {
 	const end = clock.now() + keyLifeMs;

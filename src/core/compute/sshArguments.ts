@@ -7,20 +7,20 @@ export interface SshFiles {
 	readonly logFile: string;
 }
 
-/** The instance's name for ssh's memory of host keys: addresses are recycled between machines, ids are not. */
+/** The name under which ssh stores the instance's host key: addresses are reused by other machines, IDs aren't. */
 export function hostKeyAlias(instanceId: string): string {
 	return `benchbook-${instanceId}`;
 }
 
-/** Whether an id can stand in an argument as it is. */
+/** Whether an ID can be used in an argument unchanged. */
 export function isPlainInstanceId(instanceId: string): boolean {
 	return /^[A-Za-z0-9._-]{1,200}$/.test(instanceId);
 }
 
 /**
- * The arguments for ssh. What stands on the command line comes before a user's own configuration, which stays in force for the rest:
- * proxies, jump hosts, ciphers.
- * @param alias of `isPlainInstanceId`'s characters
+ * The arguments for ssh. The command line takes precedence over the user's own configuration, which still applies to the rest: proxies, jump
+ * hosts, ciphers.
+ * @param alias for which `isPlainInstanceId` is true
  */
 export function planSshArguments(target: SshTarget, alias: string, files: SshFiles): string[] {
 	const options = [
@@ -49,7 +49,7 @@ export function planSshArguments(target: SshTarget, alias: string, files: SshFil
 	];
 }
 
-/** A path as a value of ssh's configuration: quoted against spaces, with what would be a token or an escape doubled. */
+/** A path as a value in ssh's configuration syntax: quoted because of spaces, with `%` and backslashes doubled. */
 function configPath(path: string): string {
 	return `"${path.replaceAll('%', '%%').replace(/["\\]/g, '\\$&')}"`;
 }

@@ -1,12 +1,11 @@
 /** Options of OpenSSH's `ssh` that take a value, from its manual page. */
 const withValue = 'BbcDEeFIiJLlmOoPpQRSWw';
 
-/** What a person's shell would do more with than pass it on: such a command does not parse as one. */
+/** Characters that a shell would not simply pass on: a command that contains one is rejected. */
 const shellSyntax = /[^\P{Cc} \t]|[$`;&|<>(){}*?!#\\^]/u;
 
 /**
- * The port in a service's `ssh.command`, 22 when it names none, or is anything but one plain command line for ssh. The command is only
- * ever read: it is never run.
+ * The port in a service's `ssh.command`; 22 when it has none, or isn't one plain command line for ssh. The command is only read, never run.
  */
 export function readSshPort(command: string | undefined): number {
 	const words = splitWords(command ?? '');
@@ -15,13 +14,13 @@ export function readSshPort(command: string | undefined): number {
 	for (const [option, value] of readOptions(words.slice(1))) {
 		const text = option === 'p' ? value : option === 'o' ? /^port\s*[=\s]\s*(.*)$/i.exec(value)?.[1] : undefined;
 		if (text === undefined) continue;
-		// Like ssh, the first one counts.
+		// As in ssh, the first one counts.
 		port ??= parsePort(text) ?? 22;
 	}
 	return port ?? 22;
 }
 
-/** The command if pasting it into a shell does what it seems to: one line for ssh with no options but identity, port and user. */
+/** The command if it is safe to paste into a shell: one line for ssh with no options but identity, port and user. */
 export function plainSshCommand(command: string | undefined): string | undefined {
 	const text = command?.trim() ?? '';
 	const words = /^[\w .,:@%+=/~[\]-]+$/.test(text) ? splitWords(text) : undefined;
@@ -36,7 +35,7 @@ function parsePort(text: string): number | undefined {
 	return port >= 1 && port <= 65_535 ? port : undefined;
 }
 
-/** Words as a shell splits them, quotes taken off; undefined when a shell would do anything else. */
+/** Words as a shell splits them, without quotes; undefined when a shell would do anything else. */
 function splitWords(command: string): string[] | undefined {
 	if (shellSyntax.test(command)) return undefined;
 	const words: string[] = [];
@@ -47,14 +46,14 @@ function splitWords(command: string): string[] | undefined {
 	return rest.trim() === '' ? words : undefined;
 }
 
-/** Options up to the remote command, as getopt reads them: letter, value, and how many words it took. */
+/** Options up to the remote command, as getopt reads them: letter, value, and the number of words they take. */
 function* readOptions(words: readonly string[]): Generator<readonly [option: string, value: string, words: number]> {
 	let hosts = 0;
 	for (let i = 0; i < words.length; i++) {
 		const word = words[i] ?? '';
 		if (word === '--') return;
 		if (!word.startsWith('-') || word === '-') {
-			// One host, and options may follow it; what comes after another word is for the remote machine.
+			// Options may follow the host; everything from the next word on is for the remote machine.
 			if (++hosts > 1) return;
 			continue;
 		}

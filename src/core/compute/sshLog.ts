@@ -1,8 +1,8 @@
-/** What ssh says of a connection in the log of `-E` with `LogLevel=VERBOSE`. Texts of OpenSSH 8 and 9. */
+/** What ssh's log (`-E`, with `LogLevel=VERBOSE`) says about a connection. The texts are those of OpenSSH 8 and 9. */
 export interface SshLogReading {
-	/** The key has been used and is not needed any more. */
+	/** The key has been used and is no longer needed. */
 	readonly authenticated: boolean;
-	/** Absent when the log holds no cause. */
+	/** Absent when the log gives no cause. */
 	readonly failure?: SshFailure;
 }
 
@@ -16,7 +16,7 @@ export type SshFailure =
 	| 'configuration'
 	| 'lost';
 
-/** The first that is found counts. Only lines of ssh's own are matched: a server's banner and messages are prefixed or quoted by ssh. */
+/** The first match counts. Only ssh's own lines match: ssh prefixes or quotes a server's banner and messages. */
 const failures: readonly (readonly [SshFailure, RegExp])[] = [
 	['hostKeyChanged', /^@ +WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED! +@$|^Host key for .* has changed/m],
 	['hostKeyUnknown', /^Host key verification failed\.$/m],
@@ -39,7 +39,7 @@ const failures: readonly (readonly [SshFailure, RegExp])[] = [
 const lost =
 	/^(?:Connection to .* closed by remote host|client_loop: send disconnect|Timeout, server .* not responding|Read from remote host|Connection (?:reset|closed) by )/m;
 
-/** @param text the whole log; it may hold what a server sent, so it is read and never shown */
+/** @param text the whole log; it may contain what a server sent, so it must not be shown */
 export function readSshLog(text: string): SshLogReading {
 	const log = text.replace(/\r\n?/g, '\n');
 	const authenticated = /^Authenticated to .* using "publickey"\.$/m.exec(log);

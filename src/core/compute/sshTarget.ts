@@ -1,23 +1,23 @@
 import type { ComputeInstance } from '../service/schemas';
 import { readSshPort } from './sshCommand';
 
-/** Where to log in: checked, so that each part can stand in an argument of ssh and in a person's own `ProxyCommand`. */
+/** Where to log in. Each part has been checked, so that it is safe in an argument of ssh and in a user's own `ProxyCommand`. */
 export interface SshTarget {
-	/** A name, an IPv4 or an IPv6 address without brackets. */
+	/** A host name, or an IPv4 or IPv6 address without brackets. */
 	readonly host: string;
 	readonly user: string;
 	readonly port: number;
 }
 
-/** What came instead of an address or a key. */
+/** Why there is no address or key. */
 interface NotReady {
-	/** Waiting may help: what is `missing` comes when the instance runs. */
+	/** Waiting may help: the service provides what is `missing` once the instance is running. */
 	readonly kind: 'notReady';
 	readonly missing: 'running' | 'address' | 'ssh' | 'user' | 'privateKey';
 }
 
 interface Invalid {
-	/** Somebody means harm, or the service is broken. The value is foreign text. */
+	/** The value could be an attack or a bug of the service. It is foreign text. */
 	readonly kind: 'invalid';
 	readonly field: 'host' | 'user';
 	readonly value: string;
@@ -29,7 +29,7 @@ export type SshTargetOutcome =
 	| NotReady
 	| Invalid;
 
-/** The interface names no status values; these words are taken for "running", as they are for a person. */
+/** The interface doesn't list status values; a person would read each of these as "running". */
 const runningWords = new Set(['running', 'active', 'ready', 'online', 'up']);
 const endedWords = new Set([
 	...['stopped', 'terminated', 'deleted', 'destroyed', 'failed', 'error', 'errored', 'off', 'offline', 'exited'],
@@ -40,12 +40,12 @@ export function isRunning(status: string | undefined): boolean {
 	return status !== undefined && runningWords.has(status.trim().toLowerCase());
 }
 
-/** Whether a status is one that does not move on by itself. A word nobody knows may. */
+/** Whether a status won't change by itself. An unknown one may. */
 export function isSettledStatus(status: string | undefined): boolean {
 	return isRunning(status) || (status !== undefined && endedWords.has(status.trim().toLowerCase()));
 }
 
-/** What ssh can be started with, out of fresh details of an instance. Of `command` nothing but the port is read. */
+/** What ssh needs to start, from details of an instance that were fetched just now. Only the port is read from `command`. */
 export function readSshTarget(instance: ComputeInstance): SshTargetOutcome {
 	const { status, ssh } = instance;
 	if (status !== undefined && !isRunning(status)) return { kind: 'notReady', missing: 'running' };
@@ -58,7 +58,7 @@ export function readSshTarget(instance: ComputeInstance): SshTargetOutcome {
 /** Where to log in, whatever the status. */
 export function readSshAddress({ ip, ssh }: ComputeInstance): SshAddressOutcome {
 	if (ssh === undefined) return { kind: 'notReady', missing: 'ssh' };
-	// A machine behind another one is reached by its host alone.
+	// A machine that can be reached only through another one has a host, but no address of its own.
 	const given = ssh.host || ip;
 	if (!given) return { kind: 'notReady', missing: 'address' };
 	const { user } = ssh;
@@ -69,7 +69,7 @@ export function readSshAddress({ ip, ssh }: ComputeInstance): SshAddressOutcome 
 	return { kind: 'ok', target: { host, user, port: readSshPort(ssh.command) } };
 }
 
-/** Letters, digits, dots, dashes and underscores, or an IPv6 address with an optional zone; nothing that begins with a dash. */
+/** Letters, digits, dots, hyphens and underscores, or an IPv6 address with an optional zone; nothing that starts with a hyphen. */
 function readHost(text: string): string | undefined {
 	if (text.length > 255) return undefined;
 	if (/^[A-Za-z0-9_][A-Za-z0-9._-]*$/.test(text)) return text;
@@ -83,7 +83,7 @@ function isUser(text: string): boolean {
 	return text.length <= 64 && /^[A-Za-z0-9_][A-Za-z0-9._@+-]*$/.test(text);
 }
 
-/** A private key as OpenSSH reads it: LF, real line breaks where `\n` was written out, one final newline. */
+/** A private key in the form that OpenSSH reads: LF, real line breaks where the service wrote `\n`, one final newline. */
 export function normalisePrivateKey(key: string): string {
 	const lines = key
 		.replace(/(?:\\r)?\\n|\r\n?/g, '\n')

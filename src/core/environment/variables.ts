@@ -1,28 +1,28 @@
 import { parse } from 'dotenv';
 import type { EnvironmentVariable } from '../service/operations';
 
-/** What the interface gives as its only examples. */
+/** The only examples in the interface. */
 export const defaultTargets: readonly string[] = ['production'];
 export const defaultType = 'encrypted';
 
-/** The variables of a `.env` file, each once, in order. Values are secrets: they go to the service and nowhere else. */
+/** The variables of a `.env` file, each once, in order. Values are secrets: they are sent to the service and shown nowhere. */
 export function parseEnvironmentFile(text: string): EnvironmentVariable[] {
 	return Object.entries(parse(text)).map(([key, value]) => ({ key, value }));
 }
 
-/** Whether a name can be that of a variable; what is allowed in a `.env` file is. */
+/** Whether a name is valid for a variable, by the rules of `.env` files. */
 export function isVariableName(name: string): boolean {
 	return /^[A-Za-z_][\w.-]{0,254}$/.test(name);
 }
 
 export type VariablesOutcome =
 	| { readonly kind: 'ok'; readonly variables: readonly Required<EnvironmentVariable>[] }
-	/** `index` counts from 0; the value is in none of the fields. */
+	/** `index` counts from 0; no field contains the value. */
 	| { readonly kind: 'invalid'; readonly index: number; readonly field: 'entry' | 'key' | 'value' | 'target' | 'type' };
 
 /**
- * Variables as they are sent, out of what a command's argument or a user gives: each name once, the last one wins; what names no target
- * or type gets the defaults.
+ * The variables to send, from a command's argument or the user's input: each name once, the last one wins; without a target or type, one gets
+ * the defaults.
  */
 export function planVariables(
 	entries: readonly unknown[],

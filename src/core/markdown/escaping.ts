@@ -1,6 +1,6 @@
 /** Foreign text inside Markdown: shown as it is, never read as markup, links, HTML or commands. */
 
-/** One line of text. White space is folded; characters that would reorder or hide text are taken out. */
+/** One line of text. White space is collapsed; characters that would reorder or hide text are removed. */
 export function escapeInline(text: string): string {
 	return markup(printable(text).replace(/\s+/g, ' ').trim());
 }
@@ -29,7 +29,7 @@ export function codeBlock(text: string, language = 'text'): string {
 	return `${fence}${language}\n${body}\n${fence}`;
 }
 
-/** Controls and marks of direction are replaced: a terminal's colours or a reversed line would show something else than is there. */
+/** Replaces control characters and removes marks of direction: terminal colors or a reversed line would show something other than the text. */
 function printable(text: string): string {
 	return text
 		.toWellFormed()
@@ -38,7 +38,7 @@ function printable(text: string): string {
 		.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD');
 }
 
-/** What could be markup is escaped wherever it is; what only is at the start of a line, there. */
+/** Escapes what could be markup anywhere, and at the start of a line what is markup only there. */
 function markup(line: string): string {
 	return line
 		.replace(/[\\`*_{}[\]<>|~#&]/g, '\\$&')
@@ -51,7 +51,7 @@ function markup(line: string): string {
 		.replace(/@/g, '&#64;');
 }
 
-/** Indentation by spaces that do not make a code block. */
+/** Indentation with spaces that don't start a code block. */
 function indent(space: string): string {
 	return '\u00A0'.repeat(Math.min(space.replaceAll('\t', '    ').length, 40));
 }

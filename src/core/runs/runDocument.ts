@@ -3,8 +3,8 @@ import { code, codeBlock, escapeInline, quote } from '../markdown/escaping';
 import type { AgentRun, RunStep, RunUsage, UsageEntry } from '../service/schemas';
 import { outputIds } from './trackedRun';
 
-/** The document's own words, handed in so that they can be translated; none holds Markdown. */
-export const runWords = {
+/** The document's labels, passed in so that they can be translated; none contains Markdown. */
+export const runLabels = {
 	run: 'Run',
 	status: 'Status',
 	runtimeState: 'Runtime state',
@@ -15,9 +15,9 @@ export const runWords = {
 	completed: 'Completed',
 	took: 'Took',
 	provider: 'Provider',
-	runtimeId: 'Runtime id',
-	workflowId: 'Workflow id',
-	sandboxId: 'Sandbox id (deprecated)',
+	runtimeId: 'Runtime ID',
+	workflowId: 'Workflow ID',
+	sandboxId: 'Sandbox ID (deprecated)',
 	prompt: 'Prompt',
 	guidance: 'Guidance',
 	summary: 'Summary',
@@ -43,74 +43,74 @@ export const runWords = {
 	request: 'Request',
 	tokens: 'Tokens (in / out / all)',
 	metadata: 'Metadata',
-	entryId: 'Id',
+	entryId: 'ID',
 	logs: 'Logs',
 } as const;
 
-export type RunWords = { readonly [K in keyof typeof runWords]: string };
+export type RunLabels = { readonly [K in keyof typeof runLabels]: string };
 
 export interface RunDocumentOptions {
-	readonly words: RunWords;
-	/** BCP 47, for figures. */
+	readonly labels: RunLabels;
+	/** BCP 47, for numbers and durations. */
 	readonly locale: string;
-	/** The agent's name, where it is known. */
+	/** The agent's name, if known. */
 	readonly agentName?: string;
 }
 
 /** A run as a readable Markdown document: every field of section 2.7 that is present, and nothing for those that are not. */
 export function renderRun(run: AgentRun, options: RunDocumentOptions): string {
-	const { words } = options;
+	const { labels } = options;
 	const { result } = run;
 	const final = result?.finalResponse;
 	const created = final?.createdObjectIds ?? [];
 	const others = outputIds(run).filter((id) => !created.includes(id));
 	const blocks = [
-		`# ${words.run} ${code(run.id ?? '')}`,
+		`# ${labels.run} ${code(run.id ?? '')}`,
 		facts(run, options),
-		...section(words.prompt, run.prompt, quote),
-		...section(words.guidance, run.guidance, quote),
-		...section(words.summary, final?.summary, quote),
-		...section(words.issues, final?.issues, (issues) => bullets(issues.map(escapeInline))),
-		...section(words.output, result?.output, quote),
-		...section(words.createdObjects, created, (ids) => bullets(ids.map(code))),
-		...section(words.outputs, others, (ids) => bullets(ids.map(code))),
-		...section(words.steps, run.steps, (steps) =>
+		...section(labels.prompt, run.prompt, quote),
+		...section(labels.guidance, run.guidance, quote),
+		...section(labels.summary, final?.summary, quote),
+		...section(labels.issues, final?.issues, (issues) => bullets(issues.map(escapeInline))),
+		...section(labels.output, result?.output, quote),
+		...section(labels.createdObjects, created, (ids) => bullets(ids.map(code))),
+		...section(labels.outputs, others, (ids) => bullets(ids.map(code))),
+		...section(labels.steps, run.steps, (steps) =>
 			steps.map((step, i) => renderStep(step, i + 1, options)).join('\n\n'),
 		),
-		...section(words.usage, run.usage, (usage) => renderUsage(usage, options)),
-		...section(words.logs, Object.entries(result?.logs ?? {}), (logs) =>
+		...section(labels.usage, run.usage, (usage) => renderUsage(usage, options)),
+		...section(labels.logs, Object.entries(result?.logs ?? {}), (logs) =>
 			logs.map(([name, text]) => `### ${escapeInline(name)}\n\n${codeBlock(text)}`).join('\n\n'),
 		),
 	];
 	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-/** Nothing when the value is absent, empty or renders to nothing. */
+/** Empty when the value is absent, empty or renders to nothing. */
 function section<T>(title: string, value: T | undefined, render: (value: T) => string): string[] {
 	if (value === undefined || ((typeof value === 'string' || Array.isArray(value)) && value.length === 0)) return [];
 	const body = render(value);
 	return body === '' ? [] : [`## ${title}\n\n${body}`];
 }
 
-function facts(run: AgentRun, { words, locale, agentName }: RunDocumentOptions): string {
+function facts(run: AgentRun, { labels, locale, agentName }: RunDocumentOptions): string {
 	const took = Date.parse(run.completedAt ?? '') - Date.parse(run.startedAt ?? '');
 	return list([
-		[words.status, run.status && `**${escapeInline(run.status)}**`],
-		[words.runtimeState, run.runtimeState && escapeInline(run.runtimeState)],
-		[words.agent, run.agentId && [agentName && escapeInline(agentName), code(run.agentId)].filter(Boolean).join(' ')],
-		[words.model, run.model && escapeInline(run.model)],
-		[words.created, run.createdAt && instant(run.createdAt)],
-		[words.started, run.startedAt && instant(run.startedAt)],
-		[words.completed, run.completedAt && instant(run.completedAt)],
-		[words.took, Number.isNaN(took) || took < 0 ? undefined : describeDuration(took, locale)],
-		[words.provider, run.provider && escapeInline(run.provider)],
-		[words.runtimeId, run.runtimeId && code(run.runtimeId)],
-		[words.workflowId, run.workflowId && code(run.workflowId)],
-		[words.sandboxId, run.legacySandboxId && code(run.legacySandboxId)],
+		[labels.status, run.status && `**${escapeInline(run.status)}**`],
+		[labels.runtimeState, run.runtimeState && escapeInline(run.runtimeState)],
+		[labels.agent, run.agentId && [agentName && escapeInline(agentName), code(run.agentId)].filter(Boolean).join(' ')],
+		[labels.model, run.model && escapeInline(run.model)],
+		[labels.created, run.createdAt && instant(run.createdAt)],
+		[labels.started, run.startedAt && instant(run.startedAt)],
+		[labels.completed, run.completedAt && instant(run.completedAt)],
+		[labels.took, Number.isNaN(took) || took < 0 ? undefined : describeDuration(took, locale)],
+		[labels.provider, run.provider && escapeInline(run.provider)],
+		[labels.runtimeId, run.runtimeId && code(run.runtimeId)],
+		[labels.workflowId, run.workflowId && code(run.workflowId)],
+		[labels.sandboxId, run.legacySandboxId && code(run.legacySandboxId)],
 	]);
 }
 
-function renderStep(step: RunStep, number: number, { words, locale }: RunDocumentOptions): string {
+function renderStep(step: RunStep, number: number, { labels, locale }: RunDocumentOptions): string {
 	const kind = [step.type, step.toolName].flatMap((part) => (part ? [escapeInline(part)] : [])).join(': ');
 	const notes = [
 		step.timestamp && instant(step.timestamp),
@@ -118,11 +118,11 @@ function renderStep(step: RunStep, number: number, { words, locale }: RunDocumen
 		step.id && code(step.id),
 	].filter(Boolean);
 	return [
-		`### ${words.step} ${number}${kind === '' ? '' : ` · ${kind}`}`,
+		`### ${labels.step} ${number}${kind === '' ? '' : ` · ${kind}`}`,
 		notes.join(' · '),
 		step.content ? quote(step.content) : '',
-		foreignValue(words.toolInput, step.toolInput),
-		foreignValue(words.toolOutput, step.toolOutput),
+		foreignValue(labels.toolInput, step.toolInput),
+		foreignValue(labels.toolOutput, step.toolOutput),
 	]
 		.filter((block) => block !== '')
 		.join('\n\n');
@@ -134,30 +134,30 @@ function foreignValue(title: string, value: unknown): string {
 }
 
 function renderUsage(usage: RunUsage, options: RunDocumentOptions): string {
-	const { words, locale } = options;
+	const { labels, locale } = options;
 	const { summary, entries = [] } = usage;
 	const number = (value: number | undefined) => value !== undefined && new Intl.NumberFormat(locale).format(value);
 	const totals = list([
-		[words.model, usage.model && escapeInline(usage.model)],
-		[words.inputTokens, number(usage.inputTokens)],
-		[words.outputTokens, number(usage.outputTokens)],
-		[words.totalInputTokens, number(summary?.totalInputTokens)],
-		[words.totalOutputTokens, number(summary?.totalOutputTokens)],
-		[words.totalTokens, number(summary?.totalTokens)],
-		[words.toolCalls, number(usage.toolCalls)],
-		[words.duration, usage.durationMs !== undefined && describeDuration(usage.durationMs, locale)],
-		[words.cost, summary?.costMicros !== undefined && describeMicros(summary.costMicros, locale)],
+		[labels.model, usage.model && escapeInline(usage.model)],
+		[labels.inputTokens, number(usage.inputTokens)],
+		[labels.outputTokens, number(usage.outputTokens)],
+		[labels.totalInputTokens, number(summary?.totalInputTokens)],
+		[labels.totalOutputTokens, number(summary?.totalOutputTokens)],
+		[labels.totalTokens, number(summary?.totalTokens)],
+		[labels.toolCalls, number(usage.toolCalls)],
+		[labels.duration, usage.durationMs !== undefined && describeDuration(usage.durationMs, locale)],
+		[labels.cost, summary?.costMicros !== undefined && describeMicros(summary.costMicros, locale)],
 	]);
 	if (entries.length === 0) return totals;
 	const columns = [
-		words.time,
-		words.service,
-		words.request,
-		words.model,
-		words.tokens,
-		words.cost,
-		words.metadata,
-		words.entryId,
+		labels.time,
+		labels.service,
+		labels.request,
+		labels.model,
+		labels.tokens,
+		labels.cost,
+		labels.metadata,
+		labels.entryId,
 	];
 	const rows = entries.map((entry) => usageRow(entry, locale));
 	const table = [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

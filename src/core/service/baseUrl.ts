@@ -3,14 +3,14 @@ export type BaseUrlProblem = 'empty' | 'notUrl' | 'notHttps' | 'credentials' | '
 export type ParsedBaseUrl =
 	| {
 			readonly kind: 'ok';
-			/** Scheme, host, port and path prefix, without a slash at the end. */
+			/** Scheme, host, port and path prefix, without a trailing slash. */
 			readonly baseUrl: string;
-			/** Scheme, host and port: what a key belongs to. */
+			/** Scheme, host and port: a key belongs to these. */
 			readonly origin: string;
 	  }
 	| { readonly kind: 'invalid'; readonly reason: BaseUrlProblem };
 
-/** Accepts https anywhere and http on a loopback host; keeps a path prefix; refuses what would be lost or leak when paths are added. */
+/** Accepts https anywhere and http on a loopback host, with a path prefix; rejects parts that would be lost, or leak, once paths are appended. */
 export function parseBaseUrl(input: string): ParsedBaseUrl {
 	const text = input.trim();
 	if (text === '') return { kind: 'invalid', reason: 'empty' };
@@ -18,13 +18,13 @@ export function parseBaseUrl(input: string): ParsedBaseUrl {
 	const url = new URL(text);
 	if (!isSafeTransport(url)) return { kind: 'invalid', reason: 'notHttps' };
 	if (url.username !== '' || url.password !== '') return { kind: 'invalid', reason: 'credentials' };
-	// The text, not the parsed URL: a bare "?" or "#" parses to nothing but would swallow the paths behind it.
+	// The text, not the parsed URL: a "?" or "#" alone parses to nothing, but would swallow the paths after it.
 	if (text.includes('#')) return { kind: 'invalid', reason: 'fragment' };
 	if (text.includes('?')) return { kind: 'invalid', reason: 'query' };
 	return { kind: 'ok', baseUrl: url.origin + url.pathname.replace(/\/+$/, ''), origin: url.origin };
 }
 
-/** https, or http that never leaves the machine. */
+/** https, or http that never leaves this machine. */
 export function isSafeTransport(url: URL): boolean {
 	return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
 }

@@ -2,11 +2,11 @@ import { readRetryAfter } from './retry';
 import type { ServiceErrorData, ServiceErrorKind } from './serviceError';
 import { cleanServiceMessage, findServiceMessage, hideSecrets } from './serviceText';
 
-/** Codes of system, TLS and fetch errors that mean that no connection was made, so that nothing can have been sent. */
+/** Codes of system, TLS and fetch errors without a connection, so that nothing can have been sent. */
 const unsentCodes =
 	/^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EAI_FAIL|ENETUNREACH|EHOSTUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT)$/;
 
-/** The kind of an HTTP status that is no success. */
+/** The kind of error for an HTTP status other than success. */
 export function judgeStatus(status: number): ServiceErrorKind {
 	if (status < 400) return 'protocol';
 	switch (status) {
@@ -37,7 +37,7 @@ export function findRedirectTarget(
 	return hideSecrets(`${origin === 'null' ? `${protocol}//${host}` : origin}${pathname}`.slice(0, 300), secrets);
 }
 
-/** What an answer's status, headers and error body say. `body` is the text of the body, absent when it could not be read. */
+/** The error data in a response's status, headers and body. `body` is the body's text, absent when it couldn't be read. */
 export function readStatusFailure(
 	response: { readonly status: number; readonly statusText: string; readonly headers: Headers },
 	context: {
@@ -69,7 +69,7 @@ export function readStatusFailure(
 	};
 }
 
-/** What a failed fetch says: its system error code, and whether that means that nothing was sent. */
+/** The system error code of a failed fetch, and whether it means that nothing was sent. */
 export function readFetchFailure(error: unknown): { readonly code?: string; readonly notSent: boolean } {
 	const codes = findCodes(error, 0);
 	const code = codes[0];
@@ -79,12 +79,12 @@ export function readFetchFailure(error: unknown): { readonly code?: string; read
 	};
 }
 
-/** Error codes along `cause` and `errors`. Only what looks like a code: nothing else of such an error may be kept. */
+/** Error codes along `cause` and `errors`. Only what looks like a code: the rest of such an error may contain secrets. */
 function findCodes(error: unknown, depth: number): string[] {
 	if (typeof error !== 'object' || error === null || depth > 4) return [];
 	const code: unknown = Reflect.get(error, 'code');
 	const inner: unknown = Reflect.get(error, 'errors');
-	// One address refused, another unreachable: the codes of all attempts count, not the one of the bundle.
+	// One address may refuse and another be unreachable: the codes of all attempts count, not that of the AggregateError.
 	if (Array.isArray(inner) && inner.length > 0) return inner.flatMap((part) => findCodes(part, depth + 1));
 	if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,60}$/.test(code)) return [code];
 	return findCodes(Reflect.get(error, 'cause'), depth + 1);

@@ -10,13 +10,13 @@ export const limits = {
 	limit: { min: 1, max: 250, unit: 'items' },
 } as const satisfies Record<string, FieldRange>;
 
-/** A field that must not be sent as it is; `range` is set when it is out of bounds, else it is not usable at all. */
+/** A field that can't be sent as it is; `range` is set when it is out of bounds, and absent when it is invalid in any other way. */
 export interface FieldProblem {
 	readonly field: string;
 	readonly range?: FieldRange;
 }
 
-/** The first input field out of the bounds of section 8, or an id that cannot be put into a path. */
+/** The first input field that is outside the bounds of section 8, or an ID that can't be part of a path. */
 export function findFieldProblem(
 	input: Readonly<Record<string, unknown>>,
 	ids: readonly string[],

@@ -27,7 +27,7 @@ export interface EnvironmentVariable {
 	readonly type?: string;
 }
 
-/** A success of which the interface shows no body: whatever came, once it is sure that it is no web page. */
+/** A success for which the interface specifies no body: any body that isn't a web page. */
 export type Acknowledgement =
 	| { readonly kind: 'empty' }
 	| { readonly kind: 'json'; readonly value: unknown }
@@ -63,13 +63,13 @@ interface Inputs {
 		readonly filename?: string;
 		/** null or an empty string is the root. */
 		readonly path?: string | null;
-		/** Merged by the service with what it has. */
+		/** The service merges it with what it has. */
 		readonly metadata?: Readonly<Record<string, unknown>>;
 	};
 	listTemplates: { readonly type?: string };
 	deleteProject: {
 		readonly projectId: string;
-		/** True leaves the linked hosting project alone; by default it is removed too. */
+		/** True keeps the linked hosting project; by default it is deleted too. */
 		readonly keepHosting?: boolean;
 	};
 	deleteTranscription: { readonly jobId: string };
@@ -96,25 +96,25 @@ export type OperationOutput<N extends OperationName> = Outputs[N];
 
 export interface Operation<N extends OperationName> {
 	readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-	/** Input fields that go into the path, in their order; what `path` leaves open as `{}`. */
+	/** Input fields that replace each `{}` of `path`, in order. */
 	readonly ids: readonly (keyof Inputs[N] & string)[];
 	/** Relative to the base URL. */
 	readonly path: string;
 	readonly query?: (input: Inputs[N]) => Readonly<Record<string, string | number | undefined>>;
 	readonly body?: (input: Inputs[N]) => Readonly<Record<string, unknown>> | undefined;
-	/** Absent: the interface shows no answer, and anything is an Acknowledgement. */
+	/** Absent when the interface specifies no response; any success is then an Acknowledgement. */
 	readonly schema?: z.ZodMiniType<Outputs[N]>;
-	/** The list the answer is about: without it being a list there is no answer. */
+	/** The field with the list that the response is about; if it isn't a list, the response is an error. */
 	readonly listField?: string;
 	readonly retry: RetryRule;
-	/** Milliseconds for one attempt, its body included. */
+	/** Milliseconds for one attempt, including the body. */
 	readonly timeoutMs: number;
-	/** Values the service might repeat in an error message and that must not be shown or logged. */
+	/** Values that the service might repeat in an error message, and that must not be shown or logged. */
 	readonly confidential?: (input: Inputs[N]) => readonly string[];
 }
 
 const quick = 30_000;
-/** A search, or the look-up of up to 200 citations. */
+/** Milliseconds for a search, or for looking up as many as 200 citations. */
 const slow = 60_000;
 
 /** The twelve operations of the interface (section 4). */
@@ -173,7 +173,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		ids: ['runId'],
 		schema: agentRunSchema,
 		retry: 'always',
-		// A long step trace is megabytes.
+		// A long step trace can be several megabytes.
 		timeoutMs: slow,
 	},
 	listAgents: {
@@ -218,7 +218,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		method: 'DELETE',
 		path: '/applications/v1/projects/{}',
 		ids: ['projectId'],
-		// Neither place nor type is shown in the interface, so a wish to keep the hosting goes both ways and its absence goes none.
+		// The interface doesn't say where this belongs or what type it has, so a wish to keep the hosting project is sent in the query and in the body.
 		query: ({ keepHosting }) => ({ deleteFromHosting: keepHosting === true ? 'false' : undefined }),
 		body: ({ keepHosting }) => (keepHosting === true ? { deleteFromHosting: false } : undefined),
 		retry: 'untilGone',
@@ -235,7 +235,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 
 export const operationNames = Object.keys(operations) as readonly OperationName[];
 
-/** Path and query behind the base URL. Ids are encoded whole, slashes included; absent query fields are left out. */
+/** Path and query to append to the base URL. IDs are encoded completely, including slashes; absent query fields are left out. */
 export function requestTarget<N extends OperationName>(operation: Operation<N>, input: Inputs[N]): string {
 	const ids = operation.ids.map((name) => encodeURIComponent(String(input[name])));
 	const path = operation.path.replaceAll('{}', () => ids.shift() ?? '');

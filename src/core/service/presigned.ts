@@ -3,26 +3,26 @@ import type { PresignedOperation } from './operations';
 import type { PresignedUrlRecord } from './schemas';
 import { ServiceError } from './serviceError';
 
-/** Bytes of an object, both ends included; without `end` up to the last. */
+/** Bytes of an object, both ends inclusive; without `end`, up to the last. */
 export interface ByteRange {
 	readonly start: number;
 	readonly end?: number;
 }
 
-/** What an object store tells about an object; each part may be absent. */
+/** What an object store says about an object; each part may be absent. */
 export interface ObjectStat {
 	/** Bytes of the whole object. */
 	readonly size?: number;
 	readonly etag?: string;
-	/** Milliseconds since the epoch, whole seconds as HTTP dates are. */
+	/** Milliseconds since the epoch, in whole seconds like HTTP dates. */
 	readonly lastModified?: number;
 	readonly contentType?: string;
 }
 
 /**
- * The URL of a record, if it may be used for `operation`. Credentials inside it would become an Authorization header, which a store refuses
- * beside a signature; plain http, and a loopback host named by a service elsewhere, are not to be trusted with a document.
- * @throws ServiceError `protocol` with problem `presignedUrl`; the URL itself is in no error
+ * The URL of a record, if it can be used for `operation`. Credentials in it would become an Authorization header, which a store rejects along
+ * with a signature. Plain http, or a loopback host from a service that is elsewhere, must not get a document.
+ * @throws ServiceError `protocol` with problem `presignedUrl`, without the URL
  */
 export function requirePresignedUrl(
 	record: PresignedUrlRecord,
@@ -63,13 +63,13 @@ export function presignedHeaders(request: {
 	return operation === 'GET' && range ? { Range: `bytes=${range.start}-${range.end ?? ''}` } : {};
 }
 
-/** Reads what a store says about an object; header names are lower case. */
+/** Reads the metadata of an object from a store's response headers, whose names are lower case. */
 export function readObjectStat(headers: Readonly<Record<string, string | readonly string[] | undefined>>): ObjectStat {
 	const first = (name: string) => {
 		const value = headers[name];
 		return typeof value === 'string' ? value : value?.[0];
 	};
-	// Of a part, the whole size stands behind the slash; `*` means that the store does not know.
+	// For a range, the total size comes after the slash; `*` means that the store doesn't know it.
 	const size =
 		/\/(\d+)$/.exec(first('content-range') ?? '')?.[1] ??
 		(first('content-range') === undefined ? first('content-length') : undefined);

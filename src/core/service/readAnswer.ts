@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** A part of an answer that had a wrong type and was left out. Names and types only, never values. */
+/** A part of a response that had a wrong type and was left out. Names and types only, never values. */
 export interface DroppedPart {
-	/** Such as `citations[3]` or `usage.inputTokens`. */
+	/** For example `citations[3]` or `usage.inputTokens`. */
 	readonly path: string;
-	/** The field inside it that was wrong, with what was expected there. */
+	/** The wrong field inside it, with the type that was expected. */
 	readonly reason: string;
 }
 
@@ -16,8 +16,8 @@ type Path = readonly PropertyKey[];
 
 /**
  * Reads a parsed JSON body by a schema in which everything is optional. A wrong type inside an array drops the innermost element it is in,
- * elsewhere it drops the field; both are reported. Only a body that is no object, or one whose `required` field (the list an answer is
- * about) is of a wrong type, fails: taking that for an empty list would tell a lie.
+ * elsewhere it drops the field; both are reported. Only a body that isn't an object, or one whose `required` field (the list that the
+ * response is about) has a wrong type, fails: an empty list instead would be wrong.
  */
 export function readAnswer<T>(schema: z.ZodMiniType<T>, body: unknown, required?: string): ReadAnswer<T> {
 	const first = schema.safeParse(body);
@@ -54,7 +54,7 @@ function pathName(path: Path): string {
 		.join('');
 }
 
-/** A copy of `value` without the given parts; what is not on the way to one of them is shared. */
+/** A copy of `value` without the given parts; whatever isn't on the path to one of them is shared. */
 function withoutPaths(value: unknown, paths: readonly Path[]): unknown {
 	const gone = new Set<PropertyKey>();
 	const deeper = new Map<PropertyKey, Path[]>();

@@ -2,33 +2,33 @@ import type { RetryRule } from './operations';
 import type { ServiceError } from './serviceError';
 
 export const retryLimits = {
-	/** Tries in all. */
+	/** Attempts in total. */
 	attempts: 3,
-	/** A service that hangs once is given one more chance only: each costs a whole time-out. */
+	/** After a time-out only one more: each costs the user the whole time. */
 	attemptsAfterTimeout: 2,
-	/** Milliseconds before the second try, doubled for each further one. */
+	/** Milliseconds before the second attempt, doubled for each further one. */
 	firstDelayMs: 500,
 	maxDelayMs: 8_000,
-	/** Longer waits than this are for the user to decide: the error then says when to come back. */
+	/** Milliseconds; a longer wait is up to the user, and the error says when to try again. */
 	maxRetryAfterMs: 60_000,
 } as const;
 
 /**
  * Reads a `Retry-After` header: whole seconds or an HTTP date.
- * @returns milliseconds to wait from `now` (epoch milliseconds), never negative; undefined when there is no such thing
+ * @returns milliseconds to wait from `now` (epoch milliseconds), never negative; undefined when the header is neither
  */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
 	const value = header?.trim() ?? '';
 	if (/^\d{1,9}(?:\.\d+)?$/.test(value)) return Number(value) * 1000;
-	// Every HTTP date names its day or month; a lone number is none, though Date.parse would take it for a year.
+	// Every HTTP date names its day or month. Date.parse would accept a number alone, as a year.
 	const date = /[a-z]{3}/i.test(value) ? Date.parse(value) : Number.NaN;
 	return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
 /**
- * Milliseconds to wait before the next try, or undefined when there is to be none.
- * @param attempt how many tries have been made, this failure's included
- * @param random 0 to 1, spreads clients that failed together over the upper half of the delay
+ * Milliseconds to wait before the next attempt, or undefined when there must be none.
+ * @param attempt number of attempts so far, including the one that failed
+ * @param random 0 to 1; spreads clients that failed at the same time over the upper half of the delay
  */
 export function planRetry(
 	error: ServiceError,

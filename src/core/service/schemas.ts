@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
 /*
- * What the service answers, read leniently: every field may be absent or null, and null is absent. Unknown fields are kept. A value of a
- * wrong type is an issue; `readAnswer` turns issues into dropped array elements and fields.
+ * The service's responses, read leniently: every field may be absent or null, and null means absent. Unknown fields are kept. A value of a
+ * wrong type is an issue; `readAnswer` drops the array element or field with the issue.
  */
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** An object of which every field is optional; absent fields have no key, so `in` and spreading tell the truth. */
+/** An object whose fields are all optional; absent fields have no key, so that `in` and spreading work as expected. */
 type Lenient<S extends Shape> = { readonly [K in keyof S]?: z.output<S[K]> };
 
-/** More elements than any page shows; beyond this a list is taken as of a wrong type instead of being walked. */
+/** More elements than any page has; a longer list counts as a wrong type and isn't read. */
 export const maxListLength = 100_000;
 
 function lenient<const S extends Shape>(shape: S, nullable: readonly string[] = []): z.ZodMiniType<Lenient<S>> {
@@ -34,9 +34,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const text = z.string();
 const count = z.number();
-/** An object whose inner shape the interface does not show. */
+/** An object whose fields the interface doesn't specify. */
 const open = z.custom<Readonly<Record<string, unknown>>>(isRecord);
-/** Entries that are not strings are left out: the names differ between live services. */
+/** Entries that aren't strings are left out: the names differ between live services. */
 const strings = z.pipe(
 	z.transform((value: unknown) =>
 		isRecord(value)
@@ -45,7 +45,7 @@ const strings = z.pipe(
 	),
 	z.custom<Readonly<Record<string, string>>>(isRecord),
 );
-/** A span is a hint that is never trusted by itself, so a broken one must not cost the verdict it came with. */
+/** A span is only a hint, so an invalid one must not cost the result it belongs to. */
 const span = z.catch(z.optional(z.looseObject({ start: count, end: count })), undefined) as unknown as z.ZodMiniType<{
 	readonly start: number;
 	readonly end: number;
@@ -97,7 +97,7 @@ const vaultObject = lenient(
 		id: text,
 		vaultId: text,
 		filename: text,
-		/** null is the root; absent is not known. */
+		/** null is the root; absent is unknown. */
 		path: z.nullable(text),
 		contentType: text,
 		sizeBytes: count,
@@ -137,7 +137,7 @@ const usageEntry = lenient({
 });
 const runStep = lenient({
 	id: text,
-	/** Seen in public clients: output, thinking, tool_call, tool_result. */
+	/** Public clients use: output, thinking, tool_call, tool_result. */
 	type: text,
 	content: text,
 	toolName: text,

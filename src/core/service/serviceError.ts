@@ -13,7 +13,7 @@ export const serviceErrorKinds = [
 
 export type ServiceErrorKind = (typeof serviceErrorKinds)[number];
 
-/** What was wrong with an answer that came in time but is none of this service's: the data behind kind `protocol`. */
+/** For kind `protocol`: what was wrong with a response that this service wouldn't send. */
 export type ProtocolProblem =
 	| 'redirect'
 	| 'html'
@@ -24,7 +24,7 @@ export type ProtocolProblem =
 	| 'presignedUrl'
 	| 'incomplete';
 
-/** The bounds of an input field, both inclusive; `unit` is what is counted. */
+/** The bounds of an input field, both inclusive, in `unit`. */
 export interface FieldRange {
 	readonly min?: number;
 	readonly max?: number;
@@ -32,31 +32,31 @@ export interface FieldRange {
 }
 
 export interface ServiceErrorData {
-	/** A name of the operation table, or `transfer` for what goes straight to the object store. */
+	/** A name of the operation table, or `transfer` for a request to the object store. */
 	readonly operation: string;
-	/** The HTTP status, when an answer came at all. */
+	/** The HTTP status, if there was a response. */
 	readonly status?: number;
-	/** The service's own words: cleaned to one line of plain text, the key and what was sent taken out. For the user, not for the log. */
+	/** The service's own words as one line of plain text, without the key and without what was sent. For the user, not for the log. */
 	readonly serviceMessage?: string;
 	/** Origin and path of a refused redirect, without query. */
 	readonly redirectTarget?: string;
-	/** Milliseconds since the epoch: when the service wants to be asked again. */
+	/** Milliseconds since the epoch: the service wants no request before. */
 	readonly retryAt?: number;
-	/** The input field that was out of bounds, in this client's names. */
+	/** The input field that was out of bounds, by this client's name for it. */
 	readonly field?: string;
 	readonly range?: FieldRange;
 	readonly problem?: ProtocolProblem;
 	/** A system error code such as `ECONNREFUSED`. */
 	readonly code?: string;
-	/** True when the request surely never reached the service. */
+	/** True when the request certainly never reached the service. */
 	readonly notSent?: boolean;
-	/** How many times it was tried. */
+	/** Number of attempts. */
 	readonly attempts?: number;
 }
 
 /**
- * Everything that can go wrong between here and the service. `message` is English, for the log; it is built from the data alone, and
- * there is no `cause`: what fetch throws holds the request, and the request holds the key.
+ * Any error of a request to the service. `message` is English, for the log, and is built from the data alone. There is no `cause`: an error of
+ * fetch contains the request, and the request contains the key.
  */
 export class ServiceError extends Error {
 	override readonly name = 'ServiceError';
@@ -74,7 +74,7 @@ export function isServiceError(error: unknown, kind?: ServiceErrorKind): error i
 	return error instanceof ServiceError && (kind === undefined || error.kind === kind);
 }
 
-/** One English line for the log. Leaves the service's own words out: they may repeat what a document says. */
+/** One English line for the log, without the service's own words: they may repeat what a document says. */
 function describeFailure(kind: ServiceErrorKind, data: ServiceErrorData): string {
 	const notes = [
 		data.status === undefined ? '' : `status ${data.status}`,
@@ -95,25 +95,25 @@ function describeRange(range: FieldRange | undefined): string {
 }
 
 const kindTexts: Readonly<Record<ServiceErrorKind, string>> = {
-	auth: 'the key was refused',
-	forbidden: 'the key may not do this',
+	auth: 'the key was rejected',
+	forbidden: 'the key has no permission',
 	notFound: 'not found',
 	rateLimited: 'too many requests',
-	invalid: 'the request was not accepted',
-	timeout: 'no answer in time',
+	invalid: 'the request was rejected',
+	timeout: 'no response in time',
 	network: 'the service could not be reached',
-	server: 'the service failed',
-	protocol: 'the answer could not be understood',
-	cancelled: 'cancelled',
+	server: 'the service had an error',
+	protocol: 'the response was not understood',
+	cancelled: 'canceled',
 };
 
 const problemTexts: Readonly<Record<ProtocolProblem, string>> = {
 	redirect: 'the service redirects elsewhere',
-	html: 'the answer was a web page',
-	empty: 'the answer was empty',
-	notJson: 'the answer was not JSON',
-	wrongShape: 'the answer had another shape',
-	tooLarge: 'the answer was too large',
+	html: 'the response was a web page',
+	empty: 'the response was empty',
+	notJson: 'the response was not JSON',
+	wrongShape: 'the response had an unexpected shape',
+	tooLarge: 'the response was too large',
 	presignedUrl: 'the service gave no usable object URL',
-	incomplete: 'the object came incomplete',
+	incomplete: 'the object was incomplete',
 };

@@ -1,16 +1,16 @@
-/** Characters that could reorder, hide or break a line: controls, zero-width and bidirectional marks, line separators. */
+/** Characters that could reorder, hide or break a line: control characters, zero-width and bidirectional marks, line separators. */
 const unprintable = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 
 const maxMessageLength = 300;
-/** A service that repeats this much of what was sent is quoting it; shorter overlaps are ordinary words. */
+/** Characters: a service that repeats this many of what was sent is quoting it; shorter overlaps are ordinary words. */
 const echoLength = 24;
 /** Fewer characters of a key than this give nothing away. */
 const pieceLength = 8;
 const hidden = '•••';
 
 /**
- * The service's own explanation in an error body, as the gaps of the interface are settled: `message`, `error` (text or an object with
- * `message` and `code`), `detail`, `title`, `errors[]`. Undefined when there is none, or when it is a web page.
+ * The service's own explanation in an error body. The interface doesn't specify it; these are usual: `message`, `error` (text or an object
+ * with `message` and `code`), `detail`, `title`, `errors[]`. Undefined when there is none, or when the body is a web page.
  */
 export function findServiceMessage(body: unknown, depth = 0): string | undefined {
 	if (typeof body === 'string') return isWebPage(body) || body.trim() === '' ? undefined : body;
@@ -48,7 +48,7 @@ export function cleanServiceMessage(
 	return shown === '' || sent.some((text) => isEcho(shown, text)) ? undefined : shown;
 }
 
-/** Replaces every secret, plain, percent-encoded or as JSON writes it, and every longer piece of one: services quote keys in part. */
+/** Replaces every secret, whether plain, percent-encoded or in JSON's form, and every longer piece of one: services quote parts of keys. */
 export function hideSecrets(text: string, secrets: readonly string[]): string {
 	const forms = [...new Set(secrets.flatMap(writtenForms))].filter((form) => form !== '');
 	const whole = forms.reduce((out, form) => out.replaceAll(form, hidden), text);

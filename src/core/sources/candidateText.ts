@@ -1,18 +1,19 @@
 import type { Citation } from '../citations/citation';
 import { findCitations } from '../citations/recognition';
+import { plainLine } from '../plainLine';
 import type { SearchCandidate } from '../service/schemas';
 
-/** What of a candidate is inserted, and which citations in it are checked before. */
+/** The text of a candidate that is inserted, and the citations that are checked first. */
 export interface CandidateText {
 	/** One line of plain text. */
 	readonly text: string;
-	/** Citations of `text`, or of `checkedText` where that is another. */
+	/** Citations in `checkedText`. */
 	readonly citations: readonly Citation[];
 	/** What the citations are read from: the title, or the snippet when the title has none. */
 	readonly checkedText: string;
 }
 
-/** Reads a candidate: the title is what is inserted; its citation may stand in the snippet alone. */
+/** Reads a candidate: its title is inserted, though its citation may be in the snippet alone. */
 export function readCandidate({ title, snippet, url }: SearchCandidate): CandidateText {
 	const text = plainLine(title ?? '') || plainLine(url ?? '') || plainLine(snippet ?? '').slice(0, 200);
 	for (const checkedText of [text, plainLine(snippet ?? '')]) {
@@ -22,16 +23,7 @@ export function readCandidate({ title, snippet, url }: SearchCandidate): Candida
 	return { text, citations: [], checkedText: text };
 }
 
-/** Foreign text as one line, without controls and marks of direction. */
-export function plainLine(text: string): string {
-	return text
-		.toWellFormed()
-		.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-		.replace(/[\p{Cf}\uFFFD]/gu, '')
-		.trim();
-}
-
-/** A line of plain text as it is written in Markdown, with nothing in it read as links, images, HTML, emphasis or code. */
+/** A line of plain text, escaped for Markdown: nothing in it is read as a link, image, HTML, emphasis or code. */
 export function escapeForMarkdown(line: string): string {
 	return line.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/^([#+-])(?=\s)/, '\\$1');
 }

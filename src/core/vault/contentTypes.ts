@@ -1,5 +1,5 @@
 import { splitExtension } from '../fileNames';
-import type { TrackedObject } from './trackedObject';
+import type { KnownObject } from './knownObject';
 
 /** Larger objects are downloaded instead of opened (bytes). */
 export const maxEditableBytes = 10 * 1024 * 1024;
@@ -10,13 +10,13 @@ const undecided = /^(?:application\/octet-stream|binary\/octet-stream|applicatio
 const binaryExtensions =
 	/\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|zip|gz|tgz|bz2|xz|7z|rar|tar|png|jpe?g|gif|webp|bmp|tiff?|ico|heic|mp3|m4a|wav|ogg|flac|mp4|mov|avi|mkv|webm|msg|pst|exe|dll|dmg|iso|woff2?|ttf|otf|sqlite|db|parquet)$/i;
 
-/** Whether an object is text by its type; where the type says nothing, by its name. Unknown ones are tried as text. */
+/** Whether an object is binary: by its type, or, where that says nothing, by its name. An unknown one is opened as text. */
 export function isBinary(contentType: string | undefined, filename: string | undefined): boolean {
 	if (contentType !== undefined && !undecided.test(contentType)) return !textualTypes.test(contentType);
 	return binaryExtensions.test(filename ?? '');
 }
 
-/** The types of files that legal work moves about; a new version of any other kind keeps the type the object has. */
+/** Types of the files that are usual in legal work; a new version of any other kind keeps the object's type. */
 const typesByExtension: Readonly<Record<string, string>> = {
 	csv: 'text/csv',
 	doc: 'application/msword',
@@ -46,17 +46,17 @@ const typesByExtension: Readonly<Record<string, string>> = {
 	zip: 'application/zip',
 };
 
-/** The content type of a file by its name, where it is one of the usual ones. */
+/** The content type of a file by its extension, if it is one of the usual ones. */
 export function contentTypeOf(fileName: string): string | undefined {
 	const extension = splitExtension(fileName).extension.slice(1).toLowerCase();
 	return Object.hasOwn(typesByExtension, extension) ? typesByExtension[extension] : undefined;
 }
 
 /**
- * The content type of an object's new version: the object's own, unless the new file is evidently of another kind.
- * @returns undefined when neither is known
+ * The content type of an object's new version: the object's own, unless the new file is clearly of another kind.
+ * @returns undefined when neither type is known
  */
-export function newContentType(object: TrackedObject, fileName: string): string | undefined {
+export function newContentType(object: KnownObject, fileName: string): string | undefined {
 	const type = contentTypeOf(fileName);
 	const sameKind = object.filename !== undefined && contentTypeOf(object.filename) === type;
 	return type === undefined || (sameKind && object.contentType !== undefined) ? object.contentType : type;

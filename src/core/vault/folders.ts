@@ -1,39 +1,36 @@
-import type { TrackedObject } from './trackedObject';
+import type { KnownObject } from './knownObject';
 
-/** A folder of a vault as its objects' paths tell it; folders hold something, since nothing else is known of them. */
+/** A folder of a vault, known only from the paths of its objects; so none is empty. */
 export interface Folder {
 	readonly name: string;
-	/** Slash-separated with a leading slash; the root is "". */
+	/** Separated by slashes, with a leading slash; the root is "". */
 	readonly path: string;
 	readonly folders: readonly Folder[];
-	readonly objects: readonly TrackedObject[];
+	readonly objects: readonly KnownObject[];
 }
 
 export interface VaultContent {
 	readonly root: Folder;
-	/** Objects whose folder no update has told yet. */
-	readonly unplaced: readonly TrackedObject[];
+	/** Objects whose folder is still unknown. */
+	readonly unplaced: readonly KnownObject[];
 }
 
 interface Growing {
 	readonly path: string;
 	readonly name: string;
 	readonly folders: Map<string, Growing>;
-	readonly objects: TrackedObject[];
+	readonly objects: KnownObject[];
 }
 
 /** Sorts one vault's objects into its folders, both by name. */
-export function buildFolders(
-	objects: Iterable<TrackedObject>,
-	compare: (a: string, b: string) => number,
-): VaultContent {
+export function buildFolders(objects: Iterable<KnownObject>, compare: (a: string, b: string) => number): VaultContent {
 	const root: Growing = { path: '', name: '', folders: new Map(), objects: [] };
-	const unplaced: TrackedObject[] = [];
+	const unplaced: KnownObject[] = [];
 	for (const object of objects) {
 		if (object.path === undefined) unplaced.push(object);
 		else folderAt(root, object.path ?? '').objects.push(object);
 	}
-	const byName = (a: TrackedObject, b: TrackedObject) => compare(objectName(a), objectName(b));
+	const byName = (a: KnownObject, b: KnownObject) => compare(objectName(a), objectName(b));
 	const settle = ({ folders, ...folder }: Growing): Folder => {
 		folder.objects.sort(byName);
 		return { ...folder, folders: [...folders.values()].sort((a, b) => compare(a.name, b.name)).map(settle) };
@@ -55,7 +52,7 @@ function folderAt(root: Growing, path: string): Growing {
 	return folder;
 }
 
-/** What the object is called until its name is known, too. */
-export function objectName({ filename, objectId }: TrackedObject): string {
+/** The object's name, or its ID until the name is known. */
+export function objectName({ filename, objectId }: KnownObject): string {
 	return filename ?? objectId;
 }

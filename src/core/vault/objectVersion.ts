@@ -1,6 +1,6 @@
 import type { ObjectStat } from '../service/presigned';
 
-/** What tells one version of an object's content from the next. */
+/** Differs between two versions of an object's content. */
 export interface ObjectVersion {
 	readonly etag: string | undefined;
 	/** Epoch milliseconds. */
@@ -8,7 +8,7 @@ export interface ObjectVersion {
 }
 
 /**
- * The version that `stat` shows. A store's times are whole seconds, so a new ETag moves the time on by a millisecond at least: editors
+ * The version that `stat` reports. A store's times are in whole seconds, so a new ETag advances the time by at least a millisecond: editors
  * notice changes by the time alone.
  */
 export function nextVersion(before: ObjectVersion | undefined, { etag, lastModified }: ObjectStat): ObjectVersion {

@@ -10,8 +10,9 @@ import type { Services } from '../../host/services';
 import { getBaseUrl } from '../../host/settings';
 
 /**
- * Asks for what the argument `{baseUrl, apiKey}` leaves open, tries the pair with the cheapest read and stores it only when the service
- * took it. Answers true; throws a UserError that says plainly what is wrong.
+ * Asks for whatever the argument `{baseUrl, apiKey}` leaves out, tries the pair with the cheapest request and stores it only if the service
+ * accepts it. Returns true.
+ * @throws UserError that says what is wrong
  */
 export async function connect({ connections }: Services, argument: unknown): Promise<true> {
 	const baseUrl = stringField(argument, 'baseUrl') ?? (await askBaseUrl());
@@ -29,7 +30,7 @@ export async function connect({ connections }: Services, argument: unknown): Pro
 		} catch (error) {
 			if (isServiceError(error, 'notFound')) {
 				throw new UserError(
-					vscode.l10n.t('{0} answers, but not as this service. Check the path of the base URL.', parsed.baseUrl),
+					vscode.l10n.t('{0} responds, but not like this service. Check the path in the base URL.', parsed.baseUrl),
 				);
 			}
 			if (isServiceError(error) && error.kind !== 'cancelled') {
@@ -65,7 +66,7 @@ async function askKey(host: string): Promise<string> {
 	const value = await vscode.window.showInputBox({
 		title: vscode.l10n.t('Connect Benchbook (2/2)'),
 		prompt: vscode.l10n.t(
-			'API key for {0}; it is kept in the secret storage of this machine and sent to no other host',
+			"API key for {0}. It's kept in this machine's secret storage and sent to no other host.",
 			host,
 		),
 		password: true,
@@ -78,5 +79,5 @@ async function askKey(host: string): Promise<string> {
 
 function findKeyProblem(key: string): string | undefined {
 	if (key === '') return vscode.l10n.t('Enter the API key.');
-	return isApiKey(key) ? undefined : vscode.l10n.t('The API key holds white space or control characters.');
+	return isApiKey(key) ? undefined : vscode.l10n.t('The API key contains spaces or control characters. Copy it again.');
 }

@@ -14,11 +14,11 @@ export function register(services: Services): vscode.Disposable {
 			const { ended, origin } = await connections.disconnect();
 			if (origin !== undefined) await consents.forget(origin);
 			const now = connections.state;
-			const serving = now.kind === 'connected' ? vscode.l10n.t(' This window now asks {0}.', now.connection.label) : '';
+			const serving = now.kind === 'connected' ? vscode.l10n.t(' This window now uses {0}.', now.connection.label) : '';
 			const messages = {
-				sample: vscode.l10n.t('The sample service is ended.'),
-				stored: vscode.l10n.t('Benchbook is disconnected; the key is forgotten.'),
-				nothing: vscode.l10n.t('No connection is stored.'),
+				sample: vscode.l10n.t('The sample service has stopped.'),
+				stored: vscode.l10n.t('Benchbook is disconnected, and the API key has been deleted from this machine.'),
+				nothing: vscode.l10n.t('There is no connection to disconnect.'),
 			};
 			void vscode.window.showInformationMessage(messages[ended] + serving);
 			return ended !== 'nothing';
@@ -26,7 +26,7 @@ export function register(services: Services): vscode.Disposable {
 		registerCommand(services, sampleCommand, async () => {
 			await connections.useSample();
 			void vscode.window.showInformationMessage(
-				vscode.l10n.t('This window uses the sample service: a small set of landmark cases on this machine.'),
+				vscode.l10n.t('This window now uses the sample service: a small set of landmark cases on this machine.'),
 			);
 			return true;
 		}),
@@ -34,14 +34,14 @@ export function register(services: Services): vscode.Disposable {
 	);
 }
 
-/** A key that is gone after a restart is asked for once, without a dialog in the way. */
+/** Asks once, by a notification, to connect again when the stored key is missing after a restart. */
 async function remindOfMissingKey(connections: Connections): Promise<void> {
 	await connections.get();
 	const { state } = connections;
 	if (state.kind !== 'keyMissing') return;
 	const reconnect = vscode.l10n.t('Connect…');
 	const message = vscode.l10n.t(
-		'The key for {0} is not stored on this machine. Connect again to enter it.',
+		"The API key for {0} isn't stored on this machine. Connect again to enter it.",
 		state.origin,
 	);
 	const picked = await vscode.window.showWarningMessage(message, reconnect);

@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
+import { describeInstant } from '../../core/figures';
+import { plainLine } from '../../core/plainLine';
 import { isSettled, type TrackedRun } from '../../core/runs/trackedRun';
 import type { Agent } from '../../core/service/schemas';
 import type { TreeNode } from '../../host/trees';
 
-/** Tells the time of something as its age; epoch milliseconds. */
+/** Says how long ago something was; epoch milliseconds. */
 export type DescribeAge = (at: number) => string;
 
 export interface RunNode extends TreeNode {
@@ -16,7 +18,7 @@ export interface AgentNode extends TreeNode {
 
 type Run = readonly [runId: string, run: TrackedRun];
 
-/** Agents with their tracked runs, then the runs of agents that are not loaded or not known. */
+/** Agents with their tracked runs, then the runs of agents that are not loaded or unknown. */
 export function agentNodes(
 	agents: readonly Agent[],
 	runs: ReadonlyMap<string, TrackedRun>,
@@ -43,25 +45,25 @@ function agentNode(agent: Agent, runs: readonly Run[], describeAge: DescribeAge)
 		agentId: id,
 		copyId: id,
 		label: name ?? id,
-		description: lines([isActive === false ? vscode.l10n.t('inactive') : '', model ?? '', runCount(runs)], ' · '),
-		tooltip: () => agentTooltip(agent, describeAge),
+		description: joined([isActive === false ? vscode.l10n.t('inactive') : '', runCount(runs), model ?? ''], ' · '),
+		tooltip: () => describeAgent(agent, describeAge),
 		icon: new vscode.ThemeIcon(isActive === false ? 'circle-slash' : 'hubot'),
 		context: 'agent',
 		...(runs.length > 0 && { children: () => runNodes(runs, describeAge) }),
 	};
 }
 
-function agentTooltip(agent: Agent, describeAge: DescribeAge): string {
+function describeAgent(agent: Agent, describeAge: DescribeAge): string {
 	const { id = '', name, model, description, isActive, vaultIds = [], updatedAt } = agent;
 	const updated = Date.parse(updatedAt ?? '');
-	return lines([
+	return joined([
 		name ?? id,
 		description ?? '',
-		vscode.l10n.t('Id: {0}', id),
+		vscode.l10n.t('ID: {0}', id),
 		model === undefined ? '' : vscode.l10n.t('Model: {0}', model),
 		isActive === undefined ? '' : isActive ? vscode.l10n.t('Active') : vscode.l10n.t('Inactive'),
 		vaultIds.length === 0 ? '' : vscode.l10n.t('Vaults: {0}', vaultIds.join(', ')),
-		Number.isNaN(updated) ? '' : vscode.l10n.t('Changed {0}', describeAge(updated)),
+		Number.isNaN(updated) ? '' : vscode.l10n.t('Last updated: {0}', describeAge(updated)),
 	]);
 }
 
@@ -69,11 +71,8 @@ function otherAgentNode(agentId: string | undefined, runs: readonly Run[], descr
 	return {
 		id: `agent:${agentId ?? '?'}`,
 		...(agentId !== undefined && { agentId, copyId: agentId }),
-		label: agentId ?? vscode.l10n.t('Agent not known'),
-		description: lines(
-			[agentId === undefined ? '' : vscode.l10n.t('not among the loaded agents'), runCount(runs)],
-			' · ',
-		),
+		label: agentId ?? vscode.l10n.t('Agent unknown'),
+		description: joined([runCount(runs), agentId === undefined ? '' : vscode.l10n.t('agent not loaded')], ' · '),
 		icon: new vscode.ThemeIcon('question'),
 		context: agentId === undefined ? 'agents.unknown' : 'agent',
 		children: () => runNodes(runs, describeAge),
@@ -90,19 +89,22 @@ function runNodes(runs: readonly Run[], describeAge: DescribeAge): RunNode[] {
 		.map(([runId, run]) => runNode(runId, run, describeAge));
 }
 
-/** What only shown rows need is worked out when it is asked for: an agent may have thousands of runs. */
+/**
+ * An ID fills a side bar and says nothing, so state and age come first. An agent may have thousands of runs: what only visible rows need is
+ * worked out when VS Code asks for it.
+ */
 function runNode(runId: string, run: TrackedRun, describeAge: DescribeAge): RunNode {
 	return {
 		id: `run:${runId}`,
 		runId,
 		copyId: runId,
-		label: runId,
-		search: `${runId}\n${run.status ?? ''}`,
-		get description() {
+		get label() {
 			const at = Date.parse(run.completedAt ?? run.createdAt ?? '');
-			return lines([stateOf(run), Number.isNaN(at) ? '' : describeAge(at)], ' · ');
+			return joined([describeState(run), Number.isNaN(at) ? '' : describeAge(at)], ' · ');
 		},
-		tooltip: () => lines([vscode.l10n.t('Run {0}', runId), stateOf(run), run.createdAt ?? '', run.completedAt ?? '']),
+		description: runId,
+		search: `${runId}\n${run.status ?? ''}\n${describeState(run)}`,
+		tooltip: () => describeRun(runId, run),
 		get icon() {
 			return new vscode.ThemeIcon(iconOf(run), colorOf(run));
 		},
@@ -111,11 +113,38 @@ function runNode(runId: string, run: TrackedRun, describeAge: DescribeAge): RunN
 	};
 }
 
-function stateOf({ gone, status }: TrackedRun): string {
-	return gone ? vscode.l10n.t('not known to the service any more') : (status ?? vscode.l10n.t('not asked yet'));
+function describeRun(runId: string, run: TrackedRun): string {
+	const { createdAt, completedAt } = run;
+	return joined([
+		vscode.l10n.t('Run {0}', runId),
+		describeState(run),
+		createdAt === undefined ? '' : vscode.l10n.t('Created: {0}', describeInstant(createdAt)),
+		completedAt === undefined ? '' : vscode.l10n.t('Completed: {0}', describeInstant(completedAt)),
+	]);
 }
 
-function lines(parts: readonly string[], separator = '\n'): string {
+/** The state in the user's language; a status of the service's own as it came. */
+export function describeState({ gone, status }: TrackedRun): string {
+	if (gone) return vscode.l10n.t('No longer on the service');
+	switch (status) {
+		case undefined:
+			return vscode.l10n.t('Status unknown');
+		case 'queued':
+			return vscode.l10n.t('Queued');
+		case 'running':
+			return vscode.l10n.t('Running');
+		case 'completed':
+			return vscode.l10n.t('Completed');
+		case 'failed':
+			return vscode.l10n.t('Failed');
+		case 'cancelled':
+			return vscode.l10n.t('Canceled');
+		default:
+			return plainLine(status, { maxLength: 60 });
+	}
+}
+
+function joined(parts: readonly string[], separator = '\n'): string {
 	return parts.filter((part) => part !== '').join(separator);
 }
 

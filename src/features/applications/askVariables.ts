@@ -20,7 +20,7 @@ type Source =
 	| { readonly kind: 'browse' | 'typed' | 'none' }
 	| { readonly kind: 'editor'; readonly document: vscode.TextDocument };
 
-/** Asks where the variables come from, which of them are sent, and for which targets. Values are read, and shown nowhere. */
+/** Asks where the variables come from, which of them to send, and for which targets. Values are read but never shown. */
 export async function askVariables(title: string): Promise<readonly Required<EnvironmentVariable>[]> {
 	const source = await pickSource(title);
 	if (source.kind === 'none') return [];
@@ -30,7 +30,7 @@ export async function askVariables(title: string): Promise<readonly Required<Env
 	const outcome = planVariables(entries, await askTargets(title));
 	if (outcome.kind === 'ok') return outcome.variables;
 	const name = entries[outcome.index]?.key ?? '';
-	throw new UserError(vscode.l10n.t('"{0}" cannot be the name of a variable.', name));
+	throw new UserError(vscode.l10n.t('"{0}" isn\'t a valid variable name.', name));
 }
 
 async function pickSource(title: string): Promise<Source> {
@@ -49,7 +49,7 @@ async function pickSource(title: string): Promise<Source> {
 		...(editor
 			? [
 					{
-						label: vscode.l10n.t('The editor in front'),
+						label: vscode.l10n.t('Active editor'),
 						description: vscode.workspace.asRelativePath(editor.document.uri),
 						iconPath: new vscode.ThemeIcon('edit'),
 						source: { kind: 'editor', document: editor.document } as const,
@@ -64,7 +64,7 @@ async function pickSource(title: string): Promise<Source> {
 	];
 	const picked = await vscode.window.showQuickPick(items, {
 		title,
-		placeHolder: vscode.l10n.t('Where the environment variables come from'),
+		placeHolder: vscode.l10n.t('Where to get the environment variables from'),
 		ignoreFocusOut: true,
 	});
 	if (!picked) throw new Cancelled();
@@ -84,22 +84,22 @@ async function readSource(source: Source): Promise<EnvironmentVariable[]> {
 	if (!uri) throw new Cancelled();
 	await requireMayLeave(uri);
 	const { size } = await vscode.workspace.fs.stat(uri);
-	if (size > maxFileSize) throw new UserError(vscode.l10n.t('This file is too large to be one of variables.'));
+	if (size > maxFileSize) throw new UserError(vscode.l10n.t('This file is too large to be an .env file.'));
 	return parseEnvironmentFile(new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)));
 }
 
-/** Of what a file holds, the names that are ticked. */
+/** The variables of a file that the user selects by name. */
 async function chooseFrom(title: string, entries: readonly EnvironmentVariable[]): Promise<EnvironmentVariable[]> {
-	if (entries.length === 0) throw new UserError(vscode.l10n.t('There are no variables in it.'));
+	if (entries.length === 0) throw new UserError(vscode.l10n.t('No variables found in the file.'));
 	const picked = await vscode.window.showQuickPick(
 		entries.map((entry) => ({ label: entry.key, picked: true, entry })),
-		{ title, placeHolder: vscode.l10n.t('Which variables are sent'), canPickMany: true, ignoreFocusOut: true },
+		{ title, placeHolder: vscode.l10n.t('Choose the variables to send'), canPickMany: true, ignoreFocusOut: true },
 	);
 	if (!picked) throw new Cancelled();
 	return picked.map(({ entry }) => entry);
 }
 
-/** Names and hidden values, until a name is left empty. */
+/** Asks for names and, hidden, values, until a name is left empty. */
 async function typeVariables(title: string): Promise<EnvironmentVariable[]> {
 	const entries: EnvironmentVariable[] = [];
 	for (;;) {
@@ -107,13 +107,15 @@ async function typeVariables(title: string): Promise<EnvironmentVariable[]> {
 			title,
 			prompt:
 				entries.length === 0
-					? vscode.l10n.t('Name of the first variable; leave it empty for none')
-					: vscode.l10n.t('Name of the next variable; leave it empty when there are no more'),
+					? vscode.l10n.t('Name of the first variable. Leave empty for none.')
+					: vscode.l10n.t("Name of the next variable. Leave empty when you're done."),
 			ignoreFocusOut: true,
 			validateInput: (value) =>
 				value.trim() === '' || isVariableName(value.trim())
 					? undefined
-					: vscode.l10n.t('Letters, digits, dots, dashes and underscores, beginning with a letter or an underscore.'),
+					: vscode.l10n.t(
+							'Use letters, digits, periods, hyphens and underscores. Start with a letter or an underscore.',
+						),
 		});
 		if (key === undefined) throw new Cancelled();
 		if (key.trim() === '') return entries;

@@ -4,7 +4,7 @@ import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { askProject, rememberedProject, rememberProject } from './project';
 
-/** `{projectId, deleteFromHosting}`: deletes a project after its id was typed. */
+/** `{projectId, deleteFromHosting}`: deletes a project after the user has typed its ID. */
 export async function deleteProject(
 	services: Services,
 	argument: unknown,
@@ -15,22 +15,22 @@ export async function deleteProject(
 	const given = (argument as { readonly deleteFromHosting?: unknown } | null | undefined)?.deleteFromHosting;
 	const deleteFromHosting = typeof given === 'boolean' ? given : await askHosting(projectId);
 	const hosting = deleteFromHosting
-		? vscode.l10n.t('Its hosting project and all that runs there are removed too.')
-		: vscode.l10n.t('Its hosting resources stay as they are, and go on costing.');
+		? vscode.l10n.t('Its hosting project and everything running there will be removed too.')
+		: vscode.l10n.t('Its hosting resources stay as they are and keep costing money.');
 	const typed = await vscode.window.showInputBox({
-		title: vscode.l10n.t('Delete the project {0} on {1}?', projectId, connection.label),
-		prompt: `${hosting} ${vscode.l10n.t('Type the id of the project to delete it.')}`,
+		title: vscode.l10n.t('Delete project {0} on {1}?', projectId, connection.label),
+		prompt: `${hosting} ${vscode.l10n.t('To delete the project, type its ID.')}`,
 		placeHolder: projectId,
 		ignoreFocusOut: true,
 		validateInput: (value) =>
-			value.trim() === projectId ? undefined : vscode.l10n.t('This is not the id {0}.', projectId),
+			value.trim() === projectId ? undefined : vscode.l10n.t("This doesn't match the ID {0}.", projectId),
 	});
 	if (typed?.trim() !== projectId) throw new Cancelled();
-	await withProgress(vscode.l10n.t('Deleting the project {0}', projectId), (signal) =>
+	await withProgress(vscode.l10n.t('Deleting project {0}', projectId), (signal) =>
 		connection.client.call('deleteProject', { projectId, keepHosting: !deleteFromHosting }, { signal }),
 	);
 	if (rememberedProject(services, connection) === projectId) await rememberProject(services, connection, undefined);
-	void vscode.window.showInformationMessage(`${vscode.l10n.t('The project {0} is deleted.', projectId)} ${hosting}`);
+	void vscode.window.showInformationMessage(`${vscode.l10n.t('Project {0} deleted.', projectId)} ${hosting}`);
 	return { projectId, deleteFromHosting };
 }
 
@@ -38,17 +38,17 @@ async function askHosting(projectId: string): Promise<boolean> {
 	const picked = await vscode.window.showQuickPick(
 		[
 			{
-				label: vscode.l10n.t('Remove the hosting too'),
-				detail: vscode.l10n.t('The linked hosting project and all that runs there are removed.'),
+				label: vscode.l10n.t('Remove the hosting project too'),
+				detail: vscode.l10n.t('The linked hosting project and everything running there will be removed.'),
 				deleteFromHosting: true,
 			},
 			{
-				label: vscode.l10n.t('Keep the hosting'),
-				detail: vscode.l10n.t('The project is deleted here; the external hosting resources stay intact.'),
+				label: vscode.l10n.t('Keep the hosting project'),
+				detail: vscode.l10n.t('The project will be deleted here. The external hosting resources stay as they are.'),
 				deleteFromHosting: false,
 			},
 		],
-		{ title: vscode.l10n.t('What happens to the hosting of {0}?', projectId), ignoreFocusOut: true },
+		{ title: vscode.l10n.t('What About the Hosting of {0}?', projectId), ignoreFocusOut: true },
 	);
 	if (!picked) throw new Cancelled();
 	return picked.deleteFromHosting;

@@ -7,7 +7,7 @@ import type { Services } from '../../host/services';
 
 const key = ({ origin }: Connection): string => `applications.project:${origin}`;
 
-/** The project an argument names, or one that is typed; the last one is offered. */
+/** The project that an argument names, or one that the user enters; suggests the last one. */
 export async function askProject(
 	{ context }: Services,
 	connection: Connection,
@@ -18,17 +18,17 @@ export async function askProject(
 	if (given) return given;
 	const typed = await vscode.window.showInputBox({
 		title,
-		prompt: vscode.l10n.t('Id of the project'),
+		prompt: vscode.l10n.t('ID of the project'),
 		value: context.globalState.get<string>(key(connection), ''),
 		ignoreFocusOut: true,
-		validateInput: (value) => (splitIds(value).length === 1 ? undefined : vscode.l10n.t('Enter one id.')),
+		validateInput: (value) => (splitIds(value).length === 1 ? undefined : vscode.l10n.t('Enter one ID.')),
 	});
 	const [projectId] = splitIds(typed ?? '');
 	if (projectId === undefined) throw new Cancelled();
 	return projectId;
 }
 
-/** Remembers an id, or forgets one that is gone. */
+/** Stores an ID as the last one used, or forgets that of a deleted project. */
 export async function rememberProject(
 	{ context }: Services,
 	connection: Connection,

@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import { describeSearch, describeVerification, shorten } from '../../core/assistant/toolAnswers';
 import { findCitations } from '../../core/citations/recognition';
 import { escapeInline } from '../../core/markdown/escaping';
-import { renderRun, runWords } from '../../core/runs/runDocument';
+import { plainLine } from '../../core/plainLine';
+import { renderRun, runLabels } from '../../core/runs/runDocument';
 import { limits } from '../../core/service/limits';
 import { askableStrings, checkByStrings, readOnlyCitation } from '../../core/verification/asking/verifyStrings';
 import { today } from '../../host/calendar';
@@ -13,17 +14,17 @@ import type { Services } from '../../host/services';
 import { getVerifySend } from '../../host/settings';
 import { ToolError, toolErrorOf } from './toolErrors';
 
-/** UTF-16 units; a brief of a thousand pages is longer than this and no model sends one. */
+/** UTF-16 units; more than any model sends. */
 const maxTextLength = 1_000_000;
-/** UTF-16 units of a run that a model is given. */
+/** UTF-16 units of a run that a model gets. */
 const maxRunLength = 40_000;
-/** UTF-16 units of what a confirmation quotes. */
+/** UTF-16 units that a confirmation quotes. */
 const maxQuoted = 300;
 
-/** An id has no room for words: what a model puts there is sent where only citations may leave. Empty is none. */
+/** Too short and narrow for text: a model's jurisdiction is sent even where only citations may be. Empty is none. */
 const jurisdictionId = /^[\w.:-]{0,64}$/;
 
-/** A tool that only reads. `prepare` says what leaves and where; the user is asked before every use. */
+/** A read-only tool. `prepare` says what will be sent and where; VS Code asks the user before every use. */
 interface ReadingTool<I> {
 	prepare(
 		input: Partial<I>,
@@ -44,7 +45,7 @@ function registerTool<I extends object>(services: Services, name: string, tool: 
 	return services.held.serveTool<Partial<I>>(name, {
 		async prepareInvocation({ input }) {
 			const connection = await services.connections.get();
-			const host = connection?.label ?? vscode.l10n.t('a service that is not connected yet');
+			const host = connection?.label ?? vscode.l10n.t("a service that isn't connected yet");
 			const { doing, title, message } = tool.prepare(input ?? {}, escapeInline(host));
 			return { invocationMessage: doing, confirmationMessages: { title, message: new vscode.MarkdownString(message) } };
 		},
@@ -88,7 +89,7 @@ function verifyTool(services: Services): ReadingTool<{ text: string }> {
 			const citations = findCitations(text, 'plaintext');
 			if (citations.length === 0) {
 				throw new ToolError(
-					'No citation was recognised in "text". Give citations with volume, reporter and page, such as "Brown v. Board of Education, 347 U.S. 483 (1954)".',
+					'No citation was found in "text". Give citations with volume, reporter and page, such as "Brown v. Board of Education, 347 U.S. 483 (1954)".',
 				);
 			}
 			if (askableStrings(citations).length > 0) await requireConsent(services, 'citations', connection);
@@ -99,7 +100,7 @@ function verifyTool(services: Services): ReadingTool<{ text: string }> {
 				now: () => services.clock.now(),
 				today: today(),
 			});
-			// Nothing was answered at all: the model is told why instead of a list of failures.
+			// Nothing was looked up at all: the model gets the reason instead of a list of failures.
 			if (failure && checked.every(({ entry }) => entry.answer === undefined)) throw failure;
 			return JSON.stringify(describeVerification(checked, connection.label));
 		},
@@ -110,7 +111,7 @@ function findTool(services: Services): ReadingTool<{ query: string; jurisdiction
 	return {
 		prepare: ({ query, jurisdiction }, host) => {
 			const search = vscode.l10n.t('Sends this search to {0}: {1}', host, quoted(String(query ?? '')));
-			const place = jurisdiction && vscode.l10n.t('Only in the jurisdiction {0}.', quoted(String(jurisdiction)));
+			const place = jurisdiction && vscode.l10n.t('Only in jurisdiction {0}.', quoted(String(jurisdiction)));
 			return {
 				doing: vscode.l10n.t('Searching for sources'),
 				title: vscode.l10n.t('Find sources'),
@@ -125,11 +126,11 @@ function findTool(services: Services): ReadingTool<{ query: string; jurisdiction
 			const citation = readOnlyCitation(query);
 			if (citation === undefined && (getVerifySend() === 'citations' || (await mayBeConfidential()))) {
 				throw new ToolError(
-					'The user lets only citations leave this machine (a confidential folder, or the setting "benchbook.verify.send"). Give a query that is one citation and nothing else, such as "347 U.S. 483", or ask the user to search with the command "Benchbook: Find Sources…".',
+					'The user allows only citations to be sent (because of a confidential folder, or the setting "benchbook.verify.send"). Give a query that is one citation and nothing else, such as "347 U.S. 483", or ask the user to search with the command "Benchbook: Find Sources…".',
 				);
 			}
 			if (jurisdiction !== undefined && (typeof jurisdiction !== 'string' || !jurisdictionId.test(jurisdiction))) {
-				throw new ToolError('"jurisdiction" must be the id of a jurisdiction, such as "us-ca9", or be left out.');
+				throw new ToolError('"jurisdiction" must be the ID of a jurisdiction, such as "us-ca9", or be left out.');
 			}
 			await requireConsent(services, citation === undefined ? 'text' : 'citations', connection);
 			const answer = await connection.client.call(
@@ -151,14 +152,14 @@ function runTool(): ReadingTool<{ runId: string }> {
 		prepare: ({ runId }, host) => ({
 			doing: vscode.l10n.t('Reading an agent run'),
 			title: vscode.l10n.t('Read agent run'),
-			message: vscode.l10n.t('Reads the run {0} from {1}; the model then sees it.', quoted(String(runId ?? '')), host),
+			message: vscode.l10n.t('Reads run {0} from {1} and shows it to the model.', quoted(String(runId ?? '')), host),
 		}),
 		run: async ({ runId }, connection, signal) => {
 			if (typeof runId !== 'string' || runId.trim() === '' || runId.trim().length > maxQuoted) {
-				throw new ToolError('"runId" must be the id of a run. Runs cannot be listed: ask the user for the id.');
+				throw new ToolError('"runId" must be the ID of a run. Runs cannot be listed: ask the user for the ID.');
 			}
 			const run = await connection.client.call('fetchRun', { runId: runId.trim() }, { signal });
-			return shorten(renderRun(run, { words: runWords, locale: 'en' }), maxRunLength);
+			return shorten(renderRun(run, { labels: runLabels, locale: 'en' }), maxRunLength);
 		},
 	};
 }
@@ -170,11 +171,7 @@ async function requireConsent(services: Services, kind: 'citations' | 'text', co
 	);
 }
 
-/** A model's words as one line of a confirmation, where they must not pose as anything else. */
+/** A model's text as one quoted line of a confirmation, so that it can't pass for part of it. */
 function quoted(text: string): string {
-	const line = text
-		.toWellFormed()
-		.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-		.trim();
-	return escapeInline(`"${line.length <= maxQuoted ? line : `${line.slice(0, maxQuoted).toWellFormed()}…`}"`);
+	return escapeInline(`"${plainLine(text, { maxLength: maxQuoted })}"`);
 }

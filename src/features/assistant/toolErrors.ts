@@ -1,16 +1,16 @@
 import { isServiceError, type ServiceError } from '../../core/service/serviceError';
 import { isCancellation } from '../../host/errors';
 
-/** What a model is told: what went wrong and what it can do. English, as the tools are described. */
+/** What a model reads: what went wrong and what it can do. In English, like the descriptions of the tools. */
 export class ToolError extends Error {
 	override readonly name = 'ToolError';
 }
 
 export function toolErrorOf(error: unknown): Error {
 	if (error instanceof ToolError) return error;
-	if (isCancellation(error)) return new ToolError('Cancelled by the user.');
+	if (isCancellation(error)) return new ToolError('Canceled by the user.');
 	if (isServiceError(error)) return new ToolError(`${error.message}. ${adviceOn(error)}`);
-	return new ToolError('Something went wrong in Benchbook itself. Do not try again; tell the user to look at its log.');
+	return new ToolError('Something went wrong in Benchbook. Do not try again; tell the user to check its log.');
 }
 
 function adviceOn({ kind, data }: ServiceError): string {
@@ -18,10 +18,10 @@ function adviceOn({ kind, data }: ServiceError): string {
 		case 'auth':
 			return 'Ask the user to connect again with the command "Benchbook: Connect…".';
 		case 'forbidden':
-			return 'The key may not do this; tell the user.';
+			return 'The API key does not have permission for this; tell the user.';
 		case 'notFound':
 			return data.operation === 'fetchRun'
-				? 'There is no run with this id. Ask the user for the right one.'
+				? 'There is no run with this ID. Ask the user for the right one.'
 				: 'Tell the user to check the base URL.';
 		case 'rateLimited':
 			return data.retryAt === undefined
@@ -32,7 +32,7 @@ function adviceOn({ kind, data }: ServiceError): string {
 		case 'timeout':
 		case 'network':
 		case 'server':
-			return 'Try again once; then tell the user that the service cannot be reached.';
+			return 'Try again once; then tell the user that the service is unreachable.';
 		case 'protocol':
 			return 'Tell the user to check the base URL and the network.';
 		case 'cancelled':

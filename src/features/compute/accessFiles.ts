@@ -16,19 +16,19 @@ export interface AccessFiles {
 const owned = /^(?:key|log)-(\d+)-(\d+)-[0-9a-f-]+$/;
 
 /**
- * Our folder for ssh, which only the user can enter. Keys and logs bear the process id and start time of their owner, so that what a
- * killed one has left can be told from what another window is using. All that deletes is synchronous: a window that is closing waits for
+ * Our folder for ssh, which only the user can open. The names of keys and logs contain the process ID and start time of their owner: so files
+ * left by a killed process differ from those that another window is using. Deleting is synchronous, because a closing window waits for
  * nothing else.
  */
 export class AccessFolder {
 	private readonly files = new Set<string>();
 
-	/** @param folder absolute path; made when needed */
+	/** @param folder absolute path; created when needed */
 	constructor(private readonly folder: string) {}
 
 	/**
-	 * Writes the key into a new file that only the user can read, and names the log and the known hosts beside it.
-	 * @param host tells one machine's known hosts from another's; any text
+	 * Writes the key into a new file that only the user can read, and names the log and the known hosts next to it.
+	 * @param host any text that identifies the machine, so that each has its own known hosts
 	 */
 	async create(privateKey: string, host: string): Promise<AccessFiles> {
 		this.makeFolder();
@@ -37,7 +37,7 @@ export class AccessFolder {
 		const logFile = join(this.folder, `log-${name}`);
 		this.files.add(keyFile).add(logFile);
 		try {
-			// ssh would make the log readable to all.
+			// ssh would make the log readable by everyone.
 			await (await open(logFile, 'wx', 0o600)).close();
 			const file = await open(keyFile, 'wx', 0o600);
 			try {
@@ -59,13 +59,13 @@ export class AccessFolder {
 		this.files.delete(file);
 	}
 
-	/** Forgets which host key a machine had. */
+	/** Deletes a machine's known host key. */
 	forgetHost(host: string): void {
 		const file = this.knownHostsFile(host);
 		for (const path of [file, `${file}.old`]) rmSync(path, { force: true });
 	}
 
-	/** Deletes keys and logs whose owner is not running any more. */
+	/** Deletes keys and logs whose owner is no longer running. */
 	sweep(): void {
 		if (!existsSync(this.folder)) return;
 		for (const name of readdirSync(this.folder)) {
@@ -89,7 +89,7 @@ export class AccessFolder {
 		mkdirSync(this.folder, { recursive: true, mode: 0o700 });
 		if (process.platform === 'win32') return;
 		const { uid, mode } = lstatSync(this.folder);
-		if (uid !== process.getuid?.()) throw new Error('the folder for ssh belongs to somebody else');
+		if (uid !== process.getuid?.()) throw new Error('another user owns the folder for ssh');
 		if ((mode & 0o777) !== 0o700) chmodSync(this.folder, 0o700);
 	}
 }
@@ -99,23 +99,23 @@ async function write(file: FileHandle, text: string): Promise<void> {
 	await file.sync();
 }
 
-/** A process of that id that began at that time. */
+/** Whether a process with that ID and start time is running. */
 function isAlive(pid: number, start: number): boolean {
 	if (pid === process.pid) return start === (startOf(pid) ?? 0);
 	try {
 		process.kill(pid, 0);
 	} catch (error) {
-		// Of somebody else, so it runs.
+		// It is another user's, so it is running.
 		if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
 	}
 	const now = startOf(pid);
 	return now === undefined || start === 0 || now === start;
 }
 
-/** When a process began, in clock ticks since the machine did; undefined where that cannot be told: ids alone are compared there. */
+/** When a process started, in clock ticks since the machine did; undefined where the system doesn't say, so that only IDs are compared. */
 function startOf(pid: number): number | undefined {
 	try {
-		// The name of the program, in parentheses, may hold spaces; the start is the 22nd field of all.
+		// The program's name, in parentheses, may contain spaces; the start time is field 22 of the line.
 		const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
 			.replace(/^.*\) /s, '')
 			.split(' ');
@@ -125,7 +125,7 @@ function startOf(pid: number): number | undefined {
 	}
 }
 
-/** Lets only the user read a file that is still empty. Not tested here: no Windows at hand. */
+/** Lets only the user read a file that is still empty. The tests don't run on Windows, so this is untested. */
 async function restrictOnWindows(file: string): Promise<void> {
 	const run = promisify(execFile);
 	const system = join(process.env.SystemRoot ?? 'C:\\Windows', 'System32');

@@ -2,63 +2,82 @@ import * as vscode from 'vscode';
 import { isRunning } from '../../core/compute/sshTarget';
 import { isSettled, type TrackedInstance } from '../../core/compute/trackedInstance';
 import { describeDuration } from '../../core/figures';
+import { plainLine } from '../../core/plainLine';
 import type { TreeNode } from '../../host/trees';
 
 export interface InstanceNode extends TreeNode {
 	readonly instanceId: string;
 }
 
-export function instanceNodes(tracked: ReadonlyMap<string, TrackedInstance>): InstanceNode[] {
-	return [...tracked]
+/** UTF-16 units of one part of a row; a longer one would push the others out of any side bar. */
+const maxPartLength = 40;
+
+export function instanceNodes(instances: ReadonlyMap<string, TrackedInstance>): InstanceNode[] {
+	return [...instances]
 		.map(([instanceId, instance]) => instanceNode(instanceId, instance))
 		.sort((a, b) => a.label.localeCompare(b.label) || a.instanceId.localeCompare(b.instanceId));
 }
 
 function instanceNode(instanceId: string, instance: TrackedInstance): InstanceNode {
-	const { name, status, instanceType, gpu, region, pricePerHour, currentCost, currentRuntimeSeconds, gone } = instance;
-	const state = gone
-		? vscode.l10n.t('not known to the service any more')
-		: oneLine(status ?? vscode.l10n.t('not asked yet'));
-	// Seconds would tick at every refresh.
-	const minutes = Math.floor((currentRuntimeSeconds ?? 0) / 60);
-	const runtime = minutes === 0 ? '' : describeDuration(minutes * 60_000, vscode.env.language);
-	const price = pricePerHour === undefined ? '' : vscode.l10n.t('{0} per hour', oneLine(pricePerHour));
-	const lines = [
-		name === undefined ? '' : oneLine(name),
-		vscode.l10n.t('Id: {0}', instanceId),
-		vscode.l10n.t('Status: {0}', state),
-		instanceType === undefined ? '' : vscode.l10n.t('Type: {0}', oneLine(instanceType)),
-		gpu === undefined ? '' : vscode.l10n.t('GPU: {0}', oneLine(gpu)),
-		region === undefined ? '' : vscode.l10n.t('Region: {0}', oneLine(region)),
-		price === '' ? '' : vscode.l10n.t('Price: {0}', price),
-		runtime === '' ? '' : vscode.l10n.t('Running for: {0}', runtime),
-		currentCost === undefined ? '' : vscode.l10n.t('Cost so far: {0}', oneLine(currentCost)),
-	];
-	const parts = [state, gpu ?? instanceType ?? '', region ?? '', price, runtime, currentCost ?? ''];
+	const { name, status, gone } = instance;
 	return {
 		id: `instance:${instanceId}`,
 		instanceId,
 		copyId: instanceId,
-		label: oneLine(name ?? '') || instanceId,
-		description: parts.map(oneLine).filter(Boolean).join(' · '),
-		tooltip: lines.filter(Boolean).join('\n'),
+		label: plainLine(name ?? '', { maxLength: 120 }) || instanceId,
+		description: describeRow(instance),
+		tooltip: () => describeTooltip(instanceId, instance),
 		icon: new vscode.ThemeIcon(iconOf(instance)),
 		context: gone ? 'instance.gone' : isRunning(status) ? 'instance.running' : 'instance',
 		command: 'benchbook.compute.openInstance',
 	};
 }
 
+/** A side bar is about 260 pixels wide and the name comes first, so there is room for little: what it does, for how long, at what price. */
+function describeRow(instance: TrackedInstance): string {
+	const { pricePerHour, gpu, instanceType, region } = instance;
+	const price = pricePerHour === undefined ? '' : vscode.l10n.t('{0} per hour', pricePerHour);
+	const parts = [stateOf(instance), runtimeOf(instance), price, gpu ?? instanceType ?? '', region ?? ''];
+	return joined(parts, ' · ', maxPartLength);
+}
+
+function describeTooltip(instanceId: string, instance: TrackedInstance): string {
+	const { name, instanceType, gpu, region, pricePerHour, currentCost } = instance;
+	const { t } = vscode.l10n;
+	const runtime = runtimeOf(instance);
+	const lines = [
+		name ?? '',
+		t('ID: {0}', instanceId),
+		t('Status: {0}', stateOf(instance)),
+		instanceType === undefined ? '' : t('Type: {0}', instanceType),
+		gpu === undefined ? '' : t('GPU: {0}', gpu),
+		region === undefined ? '' : t('Region: {0}', region),
+		pricePerHour === undefined ? '' : t('Price per hour: {0}', pricePerHour),
+		runtime === '' ? '' : t('Running for: {0}', runtime),
+		currentCost === undefined ? '' : t('Cost so far: {0}', currentCost),
+	];
+	return joined(lines, '\n', 160);
+}
+
+function joined(parts: readonly string[], separator: string, maxLength: number): string {
+	return parts
+		.map((part) => plainLine(part, { maxLength }))
+		.filter((part) => part !== '')
+		.join(separator);
+}
+
+function stateOf({ status, gone }: TrackedInstance): string {
+	return gone ? vscode.l10n.t('no longer on the service') : (status ?? vscode.l10n.t('status unknown'));
+}
+
+/** Empty in the first minute: seconds would tick at every refresh. */
+function runtimeOf({ currentRuntimeSeconds = 0 }: TrackedInstance): string {
+	if (currentRuntimeSeconds < 60) return '';
+	return describeDuration(currentRuntimeSeconds * 1000, vscode.env.language, { units: 1 });
+}
+
 function iconOf(instance: TrackedInstance): string {
 	if (instance.gone) return 'warning';
 	if (isRunning(instance.status)) return 'vm-running';
 	return isSettled(instance) ? 'vm-outline' : 'vm-connect';
-}
-
-/** Foreign text as one line without controls or marks of direction. */
-export function oneLine(text: string, maxLength = 120): string {
-	const plain = text
-		.toWellFormed()
-		.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-		.trim();
-	return plain.length <= maxLength ? plain : `${plain.slice(0, maxLength - 1).toWellFormed()}…`;
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { readSshTarget, type SshTargetOutcome } from '../../core/compute/sshTarget';
+import { plainLine } from '../../core/plainLine';
 import type { ComputeInstance } from '../../core/service/schemas';
 import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
@@ -7,8 +8,7 @@ import { type Report, withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { getPollSeconds } from '../../host/settings';
 import { invalidAddress } from './copies';
-import { oneLine } from './instanceNodes';
-import type { Instances } from './instances';
+import type { Instances } from './instanceKind';
 import { findSsh } from './sshProgram';
 import type { SshTerminals } from './terminals';
 
@@ -18,7 +18,7 @@ interface TerminalParts {
 	readonly terminals: SshTerminals;
 }
 
-/** Where a terminal was opened to. */
+/** The machine that a terminal was opened to. */
 export interface OpenedTerminal {
 	readonly instanceId: string;
 	readonly host: string;
@@ -26,10 +26,10 @@ export interface OpenedTerminal {
 	readonly port: number;
 }
 
-/** Milliseconds between questions while waiting, when polling is off. */
+/** Milliseconds between requests while waiting, when polling is off. */
 const defaultWaitMs = 5_000;
 
-/** `{instanceId, wait}`: opens a terminal with access data fetched now; with `wait`, once the instance is ready. */
+/** `{instanceId, wait}`: opens a terminal with newly fetched access data; with `wait`, once the instance is ready. */
 export async function openTerminal(
 	{ services, instances, terminals }: TerminalParts,
 	connection: Connection,
@@ -38,7 +38,7 @@ export async function openTerminal(
 ): Promise<OpenedTerminal> {
 	const program = await findSsh();
 	const wait = (argument as { readonly wait?: unknown } | undefined)?.wait === true;
-	const title = vscode.l10n.t('Connecting to the instance {0}', instanceId);
+	const title = vscode.l10n.t('Connecting to instance {0}', instanceId);
 	const { instance, outcome } = await withProgress(title, async (signal, report) => {
 		for (;;) {
 			const instance = await instances.fetch(connection, instanceId, signal);
@@ -50,7 +50,11 @@ export async function openTerminal(
 	if (outcome.kind === 'invalid') throw invalidAddress(outcome);
 	if (outcome.kind === 'notReady') {
 		throw new UserError(
-			vscode.l10n.t('{0} is not ready: {1}', nameOf(instance, instanceId), describeMissing(outcome.missing, instance)),
+			vscode.l10n.t(
+				"{0} isn't ready yet: {1}",
+				nameOf(instance, instanceId),
+				describeMissing(outcome.missing, instance),
+			),
 			[
 				{
 					title: vscode.l10n.t('Wait'),
@@ -67,7 +71,7 @@ export async function openTerminal(
 }
 
 function nameOf({ name }: ComputeInstance, instanceId: string): string {
-	return oneLine(name ?? '', 60) || instanceId;
+	return plainLine(name ?? '', { maxLength: 60 }) || instanceId;
 }
 
 function describeMissing(
@@ -76,19 +80,19 @@ function describeMissing(
 ): string {
 	switch (missing) {
 		case 'running':
-			return vscode.l10n.t('its status is "{0}".', oneLine(status ?? '', 60));
+			return vscode.l10n.t('its status is "{0}".', plainLine(status ?? '', { maxLength: 60 }));
 		case 'address':
-			return vscode.l10n.t('it has no address yet.');
+			return vscode.l10n.t("it doesn't have an address yet.");
 		case 'ssh':
-			return vscode.l10n.t('the service gives no SSH access yet.');
+			return vscode.l10n.t("the service hasn't provided SSH access yet.");
 		case 'user':
-			return vscode.l10n.t('the service names no user to log in as.');
+			return vscode.l10n.t("the service hasn't provided a user name to log in with.");
 		case 'privateKey':
-			return vscode.l10n.t('the service gives no key to log in with.');
+			return vscode.l10n.t("the service hasn't provided a key to log in with.");
 	}
 }
 
-/** Waits for one interval of polling; cancelling ends it at once. */
+/** Waits for one polling interval, unless canceled. */
 function pause({ clock }: Services, signal: AbortSignal, report: Report, message: string): Promise<void> {
 	report(message);
 	return new Promise((resolve, reject) => {

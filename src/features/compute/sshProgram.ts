@@ -6,8 +6,8 @@ import { UserError } from '../../host/errors';
 import { getSshPath } from '../../host/settings';
 
 /**
- * The absolute path of the ssh program: a bare name is looked for on the PATH, never in the folder that is open.
- * @throws UserError that says how to get it
+ * The absolute path of the ssh program: a name alone is searched for on the PATH, never in the open folder.
+ * @throws UserError that says how to install it
  */
 export async function findSsh(): Promise<string> {
 	const wanted = getSshPath();
@@ -25,7 +25,7 @@ export async function findSsh(): Promise<string> {
 		command: 'workbench.action.openSettings',
 		argument: 'benchbook.ssh.path',
 	};
-	throw new UserError(`${vscode.l10n.t('The program "{0}" was not found.', wanted)} ${howToGet()}`, [openSetting]);
+	throw new UserError(`${vscode.l10n.t('Program not found: "{0}".', wanted)} ${howToGet()}`, [openSetting]);
 }
 
 async function isProgram(path: string): Promise<boolean> {
@@ -41,10 +41,10 @@ function howToGet(): string {
 	switch (process.platform) {
 		case 'win32':
 			return vscode.l10n.t(
-				'Add the optional feature "OpenSSH Client" in the settings of Windows, or set "benchbook.ssh.path".',
+				'Add the optional feature "OpenSSH Client" in Windows Settings, or set "benchbook.ssh.path".',
 			);
 		case 'darwin':
-			return vscode.l10n.t('macOS has it as /usr/bin/ssh; correct the setting "benchbook.ssh.path".');
+			return vscode.l10n.t('On macOS it is /usr/bin/ssh. Correct the setting "benchbook.ssh.path".');
 		default:
 			return vscode.l10n.t(
 				'Install the OpenSSH client (the package is called openssh-client or openssh), or set "benchbook.ssh.path".',

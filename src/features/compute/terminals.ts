@@ -7,13 +7,13 @@ import { watchKey } from '../../core/compute/keyLife';
 import { hostKeyAlias, isPlainInstanceId, planSshArguments } from '../../core/compute/sshArguments';
 import { readSshLog, type SshFailure, type SshLogReading } from '../../core/compute/sshLog';
 import type { SshTarget } from '../../core/compute/sshTarget';
+import { plainLine } from '../../core/plainLine';
 import type { Connection } from '../../host/connection';
 import { type ErrorAction, notifyError, UserError } from '../../host/errors';
 import type { Services } from '../../host/services';
 import { type AccessFiles, AccessFolder } from './accessFiles';
-import { oneLine } from './instanceNodes';
 
-/** What is read of a log: a server can make it long. */
+/** UTF-16 units of a log that are read: a server can make it long. */
 const maxLogLength = 256 * 1024;
 
 interface OpenTerminal {
@@ -23,7 +23,7 @@ interface OpenTerminal {
 	readonly stopWatching: () => void;
 }
 
-/** Terminals that run ssh. Keys are in files for as long as ssh takes to log in, and nowhere else. */
+/** Terminals that run ssh. A key is in a file only until ssh has logged in, and nowhere else. */
 export class SshTerminals implements vscode.Disposable {
 	private readonly folder: AccessFolder;
 	private readonly open = new Map<vscode.Terminal, OpenTerminal>();
@@ -35,16 +35,16 @@ export class SshTerminals implements vscode.Disposable {
 			this.folder.sweep();
 		} catch (error) {
 			services.log.error(
-				`ssh: what was left behind could not be deleted: ${String((error as NodeJS.ErrnoException).code)}`,
+				`ssh: could not delete files that an earlier window left: ${String((error as NodeJS.ErrnoException).code)}`,
 			);
 		}
 		this.closing = vscode.window.onDidCloseTerminal((terminal) => this.close(terminal));
 	}
 
 	/**
-	 * Opens a terminal whose process is ssh itself; no shell reads any of what the service said.
+	 * Opens a terminal whose process is ssh itself, so that no shell reads text from the service.
 	 * @param program absolute path of ssh
-	 * @param name as the service calls the instance
+	 * @param name the service's name for the instance
 	 */
 	async start(
 		connection: Connection,
@@ -54,14 +54,14 @@ export class SshTerminals implements vscode.Disposable {
 		const files = await this.folder.create(privateKey, hostOf(connection, instanceId));
 		try {
 			const terminal = vscode.window.createTerminal({
-				name: oneLine(name, 60) || 'ssh',
+				name: plainLine(name, { maxLength: 60 }) || 'ssh',
 				iconPath: new vscode.ThemeIcon('vm-connect'),
 				shellPath: program,
 				shellArgs: planSshArguments(target, aliasOf(instanceId), files),
 				cwd: homedir(),
-				// Not for programs that ssh starts, nor for machines that a user's SendEnv names.
+				// Keeps the key from programs that ssh starts, and from machines that the user's SendEnv would send it to.
 				env: { BENCHBOOK_API_KEY: null },
-				// Brought back after a reload it would have no key.
+				// After a reload, a restored terminal would have no key.
 				isTransient: true,
 			});
 			const stopWatching = watchKey(
@@ -97,7 +97,7 @@ export class SshTerminals implements vscode.Disposable {
 		this.folder.remove(opened.files.keyFile);
 		const reading = readLog(opened.files.logFile);
 		this.folder.remove(opened.files.logFile);
-		// ssh's own failures; any other code is that of what ran on the machine. VS Code has closed the terminal with what it said.
+		// 255 is ssh's own; any other code comes from the remote program. VS Code has closed the terminal, with the message in it.
 		if (terminal.exitStatus?.code !== 255 || (reading.authenticated && !reading.failure)) return;
 		this.services.log.warn(`ssh ended with 255: ${reading.failure ?? 'no cause in its log'}`);
 		notifyError(this.services.log, explain(opened, reading.failure));
@@ -132,7 +132,7 @@ function explain({ instanceId, target }: OpenTerminal, failure: SshFailure | und
 		case 'hostKeyChanged':
 			return new UserError(
 				vscode.l10n.t(
-					'{0} shows another host key than before, so nothing was sent to it. Either the machine was set up anew, or somebody is in between. Forget the old key only if you know why it changed.',
+					'The host key of {0} changed, so nothing was sent to it. Either the machine was rebuilt, or someone is intercepting the connection. Forget the old key only if you know why it changed.',
 					host,
 				),
 				[
@@ -144,24 +144,24 @@ function explain({ instanceId, target }: OpenTerminal, failure: SshFailure | und
 				],
 			);
 		case 'hostKeyUnknown':
-			return new UserError(vscode.l10n.t('The host key of {0} was not accepted.', host), [again]);
+			return new UserError(vscode.l10n.t("The host key of {0} wasn't accepted.", host), [again]);
 		case 'refusedKey':
 			return new UserError(
 				vscode.l10n.t(
-					'{0} refused the key for the user {1}. The machine may still be starting; if not, look at its details for another user.',
+					"{0} rejected the key for user {1}. The machine may still be starting. If it isn't, check its details for a different user name.",
 					host,
 					user,
 				),
 				[again],
 			);
 		case 'unusableKey':
-			return new UserError(vscode.l10n.t('ssh cannot read the key that the service gave for {0}.', host), [again]);
+			return new UserError(vscode.l10n.t("ssh can't read the key that the service provided for {0}.", host), [again]);
 		case 'unknownHost':
-			return new UserError(vscode.l10n.t('The name {0} is not known on this network.', host), [again]);
+			return new UserError(vscode.l10n.t("The host name {0} can't be resolved on this network.", host), [again]);
 		case 'unreachable':
 			return new UserError(
 				vscode.l10n.t(
-					'{0} cannot be reached on port {1}. The machine may still be starting, or a firewall is in between.',
+					"Can't reach {0} on port {1}. The machine may still be starting, or a firewall may be blocking the connection.",
 					host,
 					String(port),
 				),
@@ -170,13 +170,13 @@ function explain({ instanceId, target }: OpenTerminal, failure: SshFailure | und
 		case 'configuration':
 			return new UserError(
 				vscode.l10n.t(
-					'ssh did not accept its configuration. It may be too old, or your own ssh configuration has an error.',
+					'ssh rejected its configuration. Your version of ssh may be too old, or your own ssh configuration may contain an error.',
 				),
 			);
 		case 'lost':
 			return new UserError(vscode.l10n.t('The connection to {0} was lost.', host), [again]);
 		case undefined:
-			return new UserError(vscode.l10n.t('ssh could not log in to {0} and gave no cause that is known.', host), [
+			return new UserError(vscode.l10n.t("ssh couldn't log in to {0}, for an unknown reason. See the log.", host), [
 				again,
 			]);
 	}

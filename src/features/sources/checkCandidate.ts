@@ -8,13 +8,13 @@ import type { Connection } from '../../host/connection';
 import { describeError } from '../../host/errors';
 import type { Services } from '../../host/services';
 
-/** What a check of a candidate came to; anything but `verified` is said. */
+/** The outcome of checking a candidate; the user is told of every one but `verified`. */
 export type Verification =
 	| { readonly kind: 'verified' }
 	| { readonly kind: 'differs' | 'notFound' | 'unverified'; readonly message: string }
 	| { readonly kind: 'failed'; readonly message: string; readonly error: ServiceError };
 
-/** Checks the citations of a candidate by their strings, and compares its name with that of the record. */
+/** Looks up the citations of a candidate as strings, and compares its case name with that of the record. */
 export async function checkCandidate(
 	{ clock, consents }: Services,
 	connection: Connection,
@@ -22,13 +22,13 @@ export async function checkCandidate(
 	signal: AbortSignal,
 ): Promise<Verification> {
 	if (!citations.some(isCovered)) {
-		const message = vscode.l10n.t('It could not be verified: it has no citation that a case database holds.');
+		const message = vscode.l10n.t("It couldn't be checked: it has no citation that case databases cover.");
 		return { kind: 'unverified', message };
 	}
 	if (!(await consents.ask('citations', connection))) {
 		return {
 			kind: 'unverified',
-			message: vscode.l10n.t('It was not verified: you did not allow citations to be sent.'),
+			message: vscode.l10n.t("It wasn't checked because you didn't allow citations to be sent."),
 		};
 	}
 	const { checked, failure } = await checkByStrings(checkedText, citations, {
@@ -39,7 +39,7 @@ export async function checkCandidate(
 		today: today(),
 	});
 	if (failure) {
-		const message = vscode.l10n.t('It could not be verified. {0}', describeError(failure));
+		const message = vscode.l10n.t("It couldn't be checked. {0}", describeError(failure));
 		return { kind: 'failed', message, error: failure };
 	}
 	const askable = checked.filter(({ citation }) => isCovered(citation));
@@ -48,21 +48,21 @@ export async function checkCandidate(
 		const name = differing.entry.answer?.record?.name;
 		const message =
 			name === undefined
-				? vscode.l10n.t('{0} was located, but something differs.', differing.citation.text)
-				: vscode.l10n.t('{0} was located, but its record differs: "{1}".', differing.citation.text, name);
+				? vscode.l10n.t('{0} was found, but its details differ.', differing.citation.text)
+				: vscode.l10n.t('{0} was found, but its details differ: it is "{1}".', differing.citation.text, name);
 		return { kind: 'differs', message };
 	}
 	const missing = askable.find(({ state }) => state === 'notFound');
 	if (missing) {
 		return {
 			kind: 'notFound',
-			message: vscode.l10n.t('{0} was not located; confirm it by hand.', missing.citation.text),
+			message: vscode.l10n.t('No case found at {0}. Check it yourself before relying on it.', missing.citation.text),
 		};
 	}
 	const open = askable.find(({ state }) => state !== 'verified');
 	if (!open) return { kind: 'verified' };
 	return {
 		kind: 'unverified',
-		message: vscode.l10n.t('{0} could not be verified; confirm it by hand.', open.citation.text),
+		message: vscode.l10n.t("{0} couldn't be checked. Check it yourself before relying on it.", open.citation.text),
 	};
 }

@@ -1,20 +1,22 @@
 import * as vscode from 'vscode';
+import { plainLine } from '../../core/plainLine';
 import { limits } from '../../core/service/limits';
 import type { SearchCandidate } from '../../core/service/schemas';
-import { escapeForMarkdown, plainLine, readCandidate } from '../../core/sources/candidateText';
+import { escapeForMarkdown, readCandidate } from '../../core/sources/candidateText';
 import { readOnlyCitation } from '../../core/verification/asking/verifyStrings';
 import { registerCommand, stringField } from '../../host/commands';
 import { mayBeConfidential } from '../../host/confidential';
 import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
 import { findSourcesCommand } from '../../host/ids';
+import { pickerText } from '../../host/pickerText';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { checkCandidate, type Verification } from './checkCandidate';
 
-/** What a search came to. */
-interface Found {
-	/** As inserted; absent when there was no editor to insert into, and the clipboard has it. */
+/** The outcome of a search. */
+interface PickedSource {
+	/** As inserted; absent when there was no editor to insert into, so that it was copied to the clipboard. */
 	readonly inserted?: string;
 	readonly text: string;
 	readonly verification: Verification['kind'];
@@ -22,9 +24,9 @@ interface Found {
 
 const jurisdictionKey = 'sources.jurisdiction';
 
-/** `{query, jurisdiction, numResults}`: candidates to pick from; the one that is picked is checked, then inserted. */
+/** `{query, jurisdiction, numResults}`: shows candidates; the one that the user picks is checked, then inserted. */
 export function register(services: Services): vscode.Disposable {
-	return registerCommand(services, findSourcesCommand, async (argument): Promise<Found | undefined> => {
+	return registerCommand(services, findSourcesCommand, async (argument): Promise<PickedSource | undefined> => {
 		const connection = await services.connections.require();
 		const editor = vscode.window.activeTextEditor;
 		const query = (stringField(argument, 'query') ?? (await askQuery(editor))).trim();
@@ -45,9 +47,9 @@ export function register(services: Services): vscode.Disposable {
 		const { candidates = [], hint } = answer;
 		if (candidates.length === 0) {
 			const said =
-				hint === undefined ? '' : ` ${vscode.l10n.t('The service says: {0}', plainLine(hint).slice(0, 300))}`;
+				hint === undefined ? '' : ` ${vscode.l10n.t('The service says: {0}', plainLine(hint, { maxLength: 300 }))}`;
 			void vscode.window.showInformationMessage(
-				vscode.l10n.t('Nothing was found for "{0}".', query.slice(0, 80)) + said,
+				vscode.l10n.t('No sources found for "{0}".', query.slice(0, 80)) + said,
 			);
 			return undefined;
 		}
@@ -80,7 +82,7 @@ async function askQuery(editor: vscode.TextEditor | undefined): Promise<string> 
 	return query;
 }
 
-/** The jurisdiction an argument names, or the one used last; asked for only when the command was run without argument. */
+/** The jurisdiction an argument names, or the one used last; the user is asked only when the command has no argument. */
 async function chooseJurisdiction({ context }: Services, argument: unknown): Promise<string> {
 	const last = context.globalState.get<unknown>(jurisdictionKey);
 	const remembered = typeof last === 'string' ? last : '';
@@ -89,7 +91,7 @@ async function chooseJurisdiction({ context }: Services, argument: unknown): Pro
 	if (given === undefined && stringField(argument, 'query') === undefined) {
 		const typed = await vscode.window.showInputBox({
 			title: vscode.l10n.t('Find Sources'),
-			prompt: vscode.l10n.t('Id of the jurisdiction; leave it empty to search everywhere'),
+			prompt: vscode.l10n.t('ID of the jurisdiction, or empty to search everywhere'),
 			value: remembered,
 			ignoreFocusOut: true,
 		});
@@ -116,7 +118,7 @@ async function allowQuery(
 	if (citation === undefined && (await mayBeConfidential(editor))) {
 		throw new UserError(
 			vscode.l10n.t(
-				'This folder is confidential ("benchbook.confidential"): only citations may leave from it. Search for a citation such as "347 U.S. 483", or from another folder.',
+				'This folder is confidential ("benchbook.confidential"), so only citations can be sent from it. Search for a citation such as "347 U.S. 483", or search from another folder.',
 			),
 		);
 	}
@@ -131,15 +133,15 @@ async function pickCandidate(
 	hint: string | undefined,
 ): Promise<SearchCandidate | undefined> {
 	const items = candidates.map((candidate) => ({
-		label: shown(candidate.title) || shown(candidate.url) || vscode.l10n.t('Without title'),
-		description: shown(candidate.source),
-		detail: shown(candidate.snippet),
+		label: pickerText(candidate.title ?? '') || pickerText(candidate.url ?? '') || vscode.l10n.t('Untitled'),
+		description: pickerText(candidate.source ?? ''),
+		detail: pickerText(candidate.snippet ?? ''),
 		candidate,
 	}));
 	const title = jurisdiction === '' ? query : vscode.l10n.t('{0} (jurisdiction {1})', query, jurisdiction);
 	const picked = await vscode.window.showQuickPick(items, {
-		title: plainLine(title).slice(0, 120),
-		placeHolder: shown(hint) || vscode.l10n.t('These are candidates: the one you pick is checked, then inserted'),
+		title: plainLine(title, { maxLength: 120 }),
+		placeHolder: pickerText(hint ?? '') || vscode.l10n.t('The candidate you pick is checked, then inserted'),
 		matchOnDescription: true,
 		matchOnDetail: true,
 		ignoreFocusOut: true,
@@ -147,12 +149,7 @@ async function pickCandidate(
 	return picked?.candidate;
 }
 
-/** Foreign text in a list: one line, and nothing of it an icon. */
-function shown(text: string | undefined): string {
-	return plainLine(text ?? '').replaceAll('$(', '$\u200B(');
-}
-
-/** Inserts at the cursor of the editor the command was run in; without one, or when it is gone, the clipboard gets it. */
+/** Inserts at the caret of the editor in which the command was run. Without an editor, or once it is closed, copies to the clipboard. */
 async function insert(editor: vscode.TextEditor | undefined, text: string): Promise<string | undefined> {
 	if (editor && !editor.document.isClosed) {
 		const written = editor.document.languageId === 'markdown' ? escapeForMarkdown(text) : text;
@@ -174,11 +171,11 @@ function tell(
 ): void {
 	const done = inserted
 		? vscode.l10n.t('Inserted "{0}".', text.slice(0, 100))
-		: vscode.l10n.t('"{0}" is in the clipboard.', text.slice(0, 100));
+		: vscode.l10n.t('Copied "{0}" to the clipboard.', text.slice(0, 100));
 	if (verification.kind === 'verified') {
-		const located = vscode.l10n.t('{0} located it.', label);
-		if (inserted) vscode.window.setStatusBarMessage(`${done} ${located}`, 5000);
-		else void vscode.window.showInformationMessage(`${done} ${located}`);
+		const found = vscode.l10n.t('It was found on {0}, and its details match.', label);
+		if (inserted) vscode.window.setStatusBarMessage(`${done} ${found}`, 5000);
+		else void vscode.window.showInformationMessage(`${done} ${found}`);
 		return;
 	}
 	if (verification.kind === 'failed') services.log.warn(`sources: ${verification.error.message}`);

@@ -50,7 +50,7 @@ export function register(services: Services): vscode.Disposable {
 	);
 }
 
-/** The templates listed last, and the types seen so far: the interface has no list of types. */
+/** The templates listed last, and the types seen so far: the service has no list of types. */
 class TemplateShelf {
 	type: string | undefined;
 	private listed: Listed | undefined;
@@ -59,7 +59,7 @@ class TemplateShelf {
 	async load(connection: Connection): Promise<void> {
 		const { type } = this;
 		const { templates = [] } = await connection.client.call('listTemplates', type === undefined ? {} : { type });
-		// Another type was asked for meanwhile.
+		// The user has chosen another type in the meantime.
 		if (type !== this.type) return;
 		this.listed = { connection, type, templates };
 		if (this.types?.connection !== connection) this.types = { connection, names: new Set() };
@@ -80,15 +80,15 @@ async function askType(shelf: TemplateShelf, connection: Connection): Promise<st
 	const other = { label: vscode.l10n.t('Another type…'), type: undefined };
 	const types = shelf.knownTypes(connection).map((type) => ({ label: type, type }));
 	const picked = await vscode.window.showQuickPick([all, ...types, other], {
-		title: vscode.l10n.t('Type of Templates'),
+		title: vscode.l10n.t('Template Type'),
 	});
 	if (!picked) throw new Cancelled();
-	const type = picked.type ?? (await vscode.window.showInputBox({ title: vscode.l10n.t('Type of Templates') }));
+	const type = picked.type ?? (await vscode.window.showInputBox({ title: vscode.l10n.t('Template Type') }));
 	if (type === undefined) throw new Cancelled();
 	return type.trim();
 }
 
-/** `{templateId}`: inserts it where the caret is, or into a new document. Answers the snippet. */
+/** `{templateId}`: inserts it at the caret, or into a new document. Returns the snippet. */
 async function insert(services: Services, shelf: TemplateShelf, argument: unknown): Promise<string> {
 	const connection = await services.connections.require();
 	const template = await findTemplate(shelf, connection, stringField(argument, 'templateId'));
@@ -97,7 +97,7 @@ async function insert(services: Services, shelf: TemplateShelf, argument: unknow
 		(await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'markdown' })));
 	const snippet = templateSnippet(template, editor.document.languageId === 'markdown');
 	if (!(await editor.insertSnippet(new vscode.SnippetString(snippet)))) {
-		throw new UserError(vscode.l10n.t('The template could not be inserted: this document cannot be edited.'));
+		throw new UserError(vscode.l10n.t("Couldn't insert the template, because this document is read-only."));
 	}
 	return snippet;
 }
@@ -109,13 +109,13 @@ async function findTemplate(
 ): Promise<Template> {
 	const known = shelf.get(connection).find(({ id }) => templateId !== undefined && id === templateId);
 	if (known) return known;
-	// Whatever the view is narrowed to: all of them.
+	// All of them, whatever the view is filtered by.
 	const { templates = [] } = await withProgress(vscode.l10n.t('Reading templates'), (signal) =>
 		connection.client.call('listTemplates', {}, { signal }),
 	);
 	if (templateId === undefined) return pickTemplate(templates);
 	const found = templates.find(({ id }) => id === templateId);
-	if (!found) throw new UserError(vscode.l10n.t('The service has no template {0} (any more).', templateId));
+	if (!found) throw new UserError(vscode.l10n.t('Template not found: {0}', templateId));
 	return found;
 }
 

@@ -7,7 +7,7 @@ export interface TemplateNode extends TreeNode {
 	readonly templateId: string;
 }
 
-/** Templates under their types, both by name; those without a type stand last. */
+/** Templates under their types, both by name; those without a type come last. */
 export function templateNodes(templates: readonly Template[]): TreeNode[] {
 	const byType = new Map<string, Template[]>();
 	for (const template of templates) {
@@ -19,7 +19,7 @@ export function templateNodes(templates: readonly Template[]): TreeNode[] {
 		.sort(([a], [b]) => Number(a === '') - Number(b === '') || compareNames(a, b))
 		.map(([type, list]) => ({
 			id: `type:${type}`,
-			label: type === '' ? vscode.l10n.t('Without a type') : type,
+			label: type === '' ? vscode.l10n.t('No type') : type,
 			description: String(list.length),
 			icon: new vscode.ThemeIcon('symbol-class'),
 			context: 'templateType',
@@ -38,7 +38,7 @@ function templateNode({ id = '', name, description, tags = [], usageCount, varia
 	const tooltip = [
 		name ?? id,
 		description ?? '',
-		vscode.l10n.t('Id: {0}', id),
+		vscode.l10n.t('ID: {0}', id),
 		tags.length === 0 ? '' : vscode.l10n.t('Tags: {0}', tags.join(', ')),
 		variables.length === 0 ? '' : vscode.l10n.t('Variables: {0}', variables.join(', ')),
 		uses,

@@ -7,7 +7,7 @@ import { describeError, isCancellation } from '../../host/errors';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 
-/** What became of each job; one that was gone already counts as deleted, and is named besides. */
+/** The outcome for each job; one that had already been deleted counts as deleted and is also listed on its own. */
 interface Deleted {
 	readonly deleted: string[];
 	readonly alreadyGone: string[];
@@ -26,10 +26,10 @@ async function deleteJobs(services: Services, argument: unknown): Promise<Delete
 	const { client, label } = await services.connections.require();
 	const given = idsOf(argument, 'jobId', 'jobIds');
 	const title = vscode.l10n.t('Delete Transcription Jobs');
-	const ids = given.length > 0 ? given : await askIds(title, vscode.l10n.t('Ids of the transcription jobs'));
+	const ids = given.length > 0 ? given : await askIds(title, vscode.l10n.t('IDs of the transcription jobs'));
 	await confirm(
 		ids.length === 1
-			? vscode.l10n.t('Delete the transcription job {0} on {1}?', ids[0] ?? '', label)
+			? vscode.l10n.t('Delete transcription job {0} on {1}?', ids[0] ?? '', label)
 			: vscode.l10n.t('Delete {0} transcription jobs on {1}?', ids.length, label),
 		describeLoss(ids),
 		vscode.l10n.t('Delete'),
@@ -48,7 +48,7 @@ async function deleteJobs(services: Services, argument: unknown): Promise<Delete
 					return;
 				}
 				if (isServiceError(error, 'notFound')) {
-					// The interface calls it idempotent: what is not there any more is as wished.
+					// Deleting is idempotent (4.12): a job that no longer exists is a success.
 					result.deleted.push(jobId);
 					result.alreadyGone.push(jobId);
 					continue;
@@ -67,37 +67,42 @@ async function deleteJobs(services: Services, argument: unknown): Promise<Delete
 	return result;
 }
 
-/** What goes with the jobs (4.12 of the interface). */
+/** What is deleted along with the jobs (4.12 of the interface). */
 function describeLoss(ids: readonly string[]): string {
 	const managed = ids.filter((id) => id.startsWith(managedPrefix));
 	const lines = ids.length === 1 ? [] : [...ids.slice(0, maxNamed), ...(ids.length > maxNamed ? ['…'] : []), ''];
 	if (managed.length > 0) {
 		lines.push(
 			ids.length === 1
-				? vscode.l10n.t('Its records and the transcripts it left in the vault are removed too.')
+				? vscode.l10n.t('Its records and its transcripts in the vault will be deleted too.')
 				: vscode.l10n.t(
-						'Of those whose id begins with "{0}" ({1}), records and the transcripts left in the vault are removed too.',
+						'For the jobs whose ID starts with "{0}" ({1}), records and transcripts in the vault will be deleted too.',
 						managedPrefix,
 						managed.length,
 					),
 		);
 	}
-	lines.push(vscode.l10n.t('This cannot be undone.'));
+	lines.push(vscode.l10n.t("You can't undo this."));
 	return lines.join('\n');
 }
 
 function tell({ deleted, alreadyGone, failed }: Deleted, failure: unknown): void {
-	const gone = alreadyGone.length === 0 ? '' : ` ${vscode.l10n.t('Already gone before: {0}.', name(alreadyGone))}`;
+	const gone = alreadyGone.length === 0 ? '' : ` ${vscode.l10n.t('Already deleted: {0}.', name(alreadyGone))}`;
 	if (failed.length === 0) {
 		const message =
 			deleted.length === 1
-				? vscode.l10n.t('The transcription job is deleted.')
-				: vscode.l10n.t('{0} transcription jobs are deleted.', deleted.length);
+				? vscode.l10n.t('Transcription job deleted.')
+				: vscode.l10n.t('{0} transcription jobs deleted.', deleted.length);
 		void vscode.window.showInformationMessage(message + gone);
 		return;
 	}
-	const cause = failure === undefined ? vscode.l10n.t('Cancelled.') : describeError(failure);
-	const message = vscode.l10n.t('{0} deleted, {1} not: {2}.', deleted.length, failed.length, name(failed));
+	const cause = failure === undefined ? vscode.l10n.t('Canceled.') : describeError(failure);
+	const message = vscode.l10n.t(
+		"Deleted {0} jobs. Couldn't delete {1}: {2}.",
+		deleted.length,
+		failed.length,
+		name(failed),
+	);
 	if (failure !== undefined && deleted.length === 0 && failed.length === 1) throw failure;
 	void vscode.window.showWarningMessage(`${message} ${cause}${gone}`);
 }

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import * as vscode from 'vscode';
 import type { PresignedUrlRecord } from '../../core/service/schemas';
 import { isServiceError } from '../../core/service/serviceError';
-import { objectKey, type TrackedObject, withPresignedRecord } from '../../core/vault/trackedObject';
+import { type KnownObject, objectKey, withPresignedRecord } from '../../core/vault/knownObject';
 import { askIds, idsOf, readClipboardIds } from '../../host/clipboardIds';
 import { stringField } from '../../host/commands';
 import type { Connection } from '../../host/connection';
@@ -11,20 +11,20 @@ import { withProgress } from '../../host/progress';
 import { concurrency, findVault, pickOrEnterVault, type VaultParts, vaultIdsOf } from './objectTargets';
 import type { ObjectRef } from './vaultObjects';
 
-/** What came of adding ids. */
+/** The outcome of adding IDs. */
 export interface Added {
 	readonly vaultId?: string;
 	readonly added: readonly string[];
-	/** The service knows them not; they were not added. */
+	/** Not found on the service, so not added. */
 	readonly missing: readonly string[];
-	/** Added, but their names could not be asked. */
+	/** Added, but looking up their names failed. */
 	readonly unnamed: readonly string[];
 }
 
-/** Names learnt so far are written this often, so that a crash in the middle of thousands loses few. */
+/** Objects after which the results so far are stored, so that a crash among thousands loses few. */
 const batch = 250;
 
-/** `{vaultId, objectId}`: one object, several ids in one text (or as `objectIds`), or a vault alone. What is missing is asked. */
+/** `{vaultId, objectId}`: one object, several IDs in one text (or as `objectIds`), or a vault alone. Asks for what is missing. */
 export async function addObject(parts: VaultParts, argument: unknown): Promise<Added> {
 	const connection = await parts.services.connections.require();
 	const ids = idsOf(argument, 'objectId', 'objectIds');
@@ -41,7 +41,7 @@ export async function addObject(parts: VaultParts, argument: unknown): Promise<A
 	return addObjectsTo(parts, connection, picked.vaultId);
 }
 
-/** Asks for ids of objects of the vault, or takes those on the clipboard. */
+/** Asks for IDs of objects in the vault, or takes those on the clipboard. */
 export async function addObjects(parts: VaultParts, argument: unknown, source: 'ask' | 'clipboard'): Promise<Added> {
 	const connection = await parts.services.connections.require();
 	const ids = source === 'clipboard' ? await readClipboardIds() : undefined;
@@ -56,18 +56,18 @@ async function addObjectsTo(
 	ids?: readonly string[],
 ): Promise<Added> {
 	if (vaultId === undefined) {
-		const wanted = ids ?? (await askIds(vscode.l10n.t('Objects'), vscode.l10n.t('Ids of the objects')));
+		const wanted = ids ?? (await askIds(vscode.l10n.t('Objects'), vscode.l10n.t('IDs of the objects')));
 		return addWithoutVault(parts, connection, wanted, []);
 	}
 	await addVault(parts, connection, vaultId);
-	const wanted = ids ?? (await askIds(vscode.l10n.t('Objects of {0}', vaultId), vscode.l10n.t('Ids of the objects')));
+	const wanted = ids ?? (await askIds(vscode.l10n.t('Objects of {0}', vaultId), vscode.l10n.t('IDs of the objects')));
 	return addToVault(parts, connection, vaultId, wanted);
 }
 
 async function addVault({ services }: VaultParts, connection: Connection, vaultId: string): Promise<void> {
-	// The client refuses ids that cannot be part of a path; here one with a separator would be two.
-	if (!/^[^\s\p{Cc}]{1,256}$/u.test(vaultId)) throw new UserError(vscode.l10n.t('"{0}" is no vault id.', vaultId));
-	await services.tracked.vaults.update(connection, (draft) => draft.set(vaultId, {}));
+	// The client rejects IDs that can't be part of a path; here, one with a separator in it would be two.
+	if (!/^[^\s\p{Cc}]{1,256}$/u.test(vaultId)) throw new UserError(vscode.l10n.t('"{0}" isn\'t a vault ID.', vaultId));
+	await services.idStores.vaults.update(connection, (draft) => draft.set(vaultId, {}));
 }
 
 async function addWithoutVault(
@@ -92,7 +92,7 @@ async function addWithoutVault(
 	};
 }
 
-/** Asks for each object's name, type and size once, some at a time, and remembers them. */
+/** Requests each object's name, type and size once, a few at a time, and stores them. */
 async function addToVault(
 	parts: VaultParts,
 	connection: Connection,
@@ -102,11 +102,11 @@ async function addToVault(
 	await addVault(parts, connection, vaultId);
 	const missing: string[] = [];
 	const unnamed: string[] = [];
-	let found: TrackedObject[] = [];
+	let found: KnownObject[] = [];
 	let done = 0;
 	await withProgress(vscode.l10n.t('Adding objects to {0}', vaultId), async (signal, report) => {
 		const ask = async (objectId: string) => {
-			const bare: TrackedObject = { vaultId, objectId };
+			const bare: KnownObject = { vaultId, objectId };
 			const record = await askRecord(connection, bare, signal);
 			if (record.kind === 'found') found.push(withPresignedRecord(bare, record.record));
 			else if (record.kind === 'missing') missing.push(objectId);
@@ -156,7 +156,7 @@ async function askRecord(
 		};
 	} catch (error) {
 		if (isServiceError(error, 'notFound')) return { kind: 'missing' };
-		// Every further one would be refused alike.
+		// The other requests would fail in the same way.
 		if (isServiceError(error, 'auth') || isServiceError(error, 'forbidden') || isServiceError(error, 'invalid'))
 			throw error;
 		return { kind: 'failed' };
@@ -166,10 +166,10 @@ async function askRecord(
 async function remember(
 	{ services }: VaultParts,
 	connection: Connection,
-	objects: readonly TrackedObject[],
+	objects: readonly KnownObject[],
 ): Promise<void> {
 	if (objects.length === 0) return;
-	await services.tracked.objects.update(connection, (draft) => {
+	await services.idStores.objects.update(connection, (draft) => {
 		for (const object of objects) draft.set(objectKey(object), { ...draft.get(objectKey(object)), ...object });
 	});
 }
@@ -178,12 +178,12 @@ function tell(vaultId: string, { added, missing, unnamed }: Omit<Added, 'vaultId
 	if (missing.length > 0) {
 		const names = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ', …' : '');
 		void vscode.window.showWarningMessage(
-			vscode.l10n.t('{0} added to vault {1}. It does not know {2}: {3}', added.length, vaultId, missing.length, names),
+			vscode.l10n.t('Added {0} to vault {1}. Not found: {2}', added.length, vaultId, missing.length, names),
 		);
 	} else if (unnamed.length > 0) {
 		void vscode.window.showWarningMessage(
 			vscode.l10n.t(
-				'{0} added to vault {1}; the names of {2} could not be asked. Add them again to try once more.',
+				"Added {0} to vault {1}, but couldn't look up the names of {2}. To try again, add them again.",
 				added.length,
 				vaultId,
 				unnamed.length,

@@ -33,8 +33,8 @@ export function register(services: Services): vscode.Disposable {
 		services.held.files.serve(files),
 		objects.onDidChangeContent(({ ref, deleted }) => void files.announce(ref, deleted)),
 		services.agents.onDidChange(() => tree.recovered()),
-		services.tracked.objects.onDidChange(() => tree.render()),
-		services.tracked.vaults.onDidChange(() => tree.render()),
+		services.idStores.objects.onDidChange(() => tree.render()),
+		services.idStores.vaults.onDidChange(() => tree.render()),
 		command('addObject', (argument) => addObject(parts, argument)),
 		command('addObjects', (argument) => addObjects(parts, argument, 'ask')),
 		command('addFromClipboard', (argument) => addObjects(parts, argument, 'clipboard')),
@@ -48,19 +48,19 @@ export function register(services: Services): vscode.Disposable {
 		command('deleteContent', (argument, selection) => deleteContent(parts, argument, selection)),
 		command('abortUpload', (argument) => abortUpload(parts, argument)),
 		command('forget', (argument, selection) => forget(parts, argument, selection)),
-		// What dropping runs, so that its errors are told as any command's.
+		// A drop runs this, so that its errors are shown like those of any command.
 		command('uploadDropped', (argument) => uploadVersion(parts, argument)),
 	);
 }
 
 function createTree({ services, vaults }: VaultParts): Tree {
-	const { agents, tracked } = services;
+	const { agents, idStores } = services;
 	return new Tree(
 		services,
 		{
 			view: 'benchbook.vaults',
 			async load(connection, again) {
-				await Promise.all([tracked.vaults.load(connection), tracked.objects.load(connection)]);
+				await Promise.all([idStores.vaults.load(connection), idStores.objects.load(connection)]);
 				await (again ? agents.refresh(connection) : agents.load(connection));
 			},
 			loadMore: (connection) => agents.loadMore(connection),
@@ -77,7 +77,7 @@ function loadMoreNode(): TreeNode {
 	return {
 		id: 'more',
 		label: vscode.l10n.t('Load more'),
-		description: vscode.l10n.t('vaults of further agents'),
+		description: vscode.l10n.t('vaults of more agents'),
 		icon: new vscode.ThemeIcon('ellipsis'),
 		context: 'more',
 		command: 'benchbook.vaults.loadMore',
@@ -95,16 +95,16 @@ class Drops implements vscode.TreeDragAndDropController<TreeNode> {
 		const dropped = (list ?? '').split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
 		const problem =
 			vaultId === undefined || objectId === undefined
-				? vscode.l10n.t('Drop the file on an object: it becomes its new version. New objects cannot be made here.')
+				? vscode.l10n.t("Drop the file on an object to upload it as a new version. You can't create objects here.")
 				: dropped.length !== 1
-					? vscode.l10n.t('Drop one file on an object.')
+					? vscode.l10n.t('Drop one file at a time.')
 					: undefined;
 		if (problem !== undefined) {
 			void vscode.window.showWarningMessage(problem);
 			return;
 		}
 		const uri = vscode.Uri.parse(dropped[0] ?? '', true);
-		// Not awaited: VS Code waits for a drop with everything else in the tree.
+		// Not awaited: VS Code blocks the tree until a drop has been handled.
 		void vscode.commands.executeCommand('benchbook.vault.uploadDropped', { vaultId, objectId, uri });
 	}
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { splitExtension } from '../../core/fileNames';
 import { maxEditableBytes } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
-import { folderPath, objectKey, type TrackedObject, withPresignedRecord } from '../../core/vault/trackedObject';
+import { folderPath, type KnownObject, objectKey, withPresignedRecord } from '../../core/vault/knownObject';
 import { selectedArguments, stringField } from '../../host/commands';
 import { confirm } from '../../host/confirm';
 import type { Connection } from '../../host/connection';
@@ -12,7 +12,7 @@ import { findTarget, findTargets, type VaultParts } from './objectTargets';
 import type { ObjectRef } from './vaultObjects';
 import { objectUri } from './vaultUris';
 
-/** Opens an object in an editor; a large one is offered for download, a binary one opens read-only in what VS Code has for it. */
+/** Opens an object in an editor: a binary one read-only in VS Code's viewer for it. For a large one it offers to download. */
 export async function openObject(parts: VaultParts, argument: unknown): Promise<string | undefined> {
 	const { services, objects } = parts;
 	const connection = await services.connections.require();
@@ -29,7 +29,7 @@ export async function openObject(parts: VaultParts, argument: unknown): Promise<
 		const size = parts.vaults.describeSize(object.sizeBytes ?? 0);
 		void vscode.window
 			.showInformationMessage(
-				vscode.l10n.t('"{0}" is {1}; objects over 10 MB are not opened in the editor.', objectName(object), size),
+				vscode.l10n.t('"{0}" is {1}. Objects over 10 MB can\'t be opened in the editor.', objectName(object), size),
 				download,
 			)
 			.then((picked) => {
@@ -42,10 +42,10 @@ export async function openObject(parts: VaultParts, argument: unknown): Promise<
 	return uri.toString();
 }
 
-/** Remembers an object that a command is about to show; only what is tracked can be opened. */
-async function track({ services }: VaultParts, connection: Connection, ref: ObjectRef): Promise<TrackedObject> {
+/** Adds an object that a command is about to open; only objects that the user has added can be opened. */
+async function track({ services }: VaultParts, connection: Connection, ref: ObjectRef): Promise<KnownObject> {
 	const key = objectKey(ref);
-	const known = (await services.tracked.objects.load(connection)).get(key);
+	const known = (await services.idStores.objects.load(connection)).get(key);
 	if (known?.filename !== undefined) return known;
 	const bare = known ?? { vaultId: ref.vaultId, objectId: ref.objectId };
 	const record = await connection.client.call('createPresignedUrl', {
@@ -54,7 +54,7 @@ async function track({ services }: VaultParts, connection: Connection, ref: Obje
 		expiresIn: 60,
 	});
 	const object = withPresignedRecord(bare, record);
-	await services.tracked.objects.update(connection, (draft) => draft.set(key, object));
+	await services.idStores.objects.update(connection, (draft) => draft.set(key, object));
 	return object;
 }
 
@@ -74,7 +74,7 @@ export async function renameObject(parts: VaultParts, argument: unknown): Promis
 async function askName(current: string): Promise<string> {
 	const name = await vscode.window.showInputBox({
 		title: vscode.l10n.t('Rename Object'),
-		prompt: vscode.l10n.t('New file name; downloads bear it too'),
+		prompt: vscode.l10n.t('New file name, also used for downloads'),
 		value: current,
 		valueSelection: [0, splitExtension(current).stem.length],
 		validateInput: findNameProblem,
@@ -86,7 +86,7 @@ async function askName(current: string): Promise<string> {
 function findNameProblem(name: string): string | undefined {
 	if (name.trim() === '') return vscode.l10n.t('Enter a name.');
 	return /[\p{Cc}/\\]/u.test(name)
-		? vscode.l10n.t('A file name holds no slashes and no control characters.')
+		? vscode.l10n.t("A file name can't contain slashes or control characters.")
 		: undefined;
 }
 
@@ -116,7 +116,7 @@ async function askFolder(
 	ref: ObjectRef,
 ): Promise<string | null> {
 	const current = objects.get(connection, ref).path;
-	const root = { label: '/', description: vscode.l10n.t('the root'), path: null };
+	const root = { label: '/', description: vscode.l10n.t('root folder'), path: null };
 	const other = { label: vscode.l10n.t('Another folder…'), description: '', path: undefined };
 	const known = vaults.folderPaths(connection, ref.vaultId).map((path) => ({ label: path, description: '', path }));
 	const picked = await vscode.window.showQuickPick<{
@@ -125,7 +125,7 @@ async function askFolder(
 		path: string | null | undefined;
 	}>(
 		[other, root, ...known].map((item) =>
-			item.path === current && current !== undefined ? { ...item, description: vscode.l10n.t('now here') } : item,
+			item.path === current && current !== undefined ? { ...item, description: vscode.l10n.t('current folder') } : item,
 		),
 		{ title: vscode.l10n.t('Move to Folder') },
 	);
@@ -133,7 +133,7 @@ async function askFolder(
 	if (picked.path !== undefined) return picked.path;
 	const path = await vscode.window.showInputBox({
 		title: vscode.l10n.t('Move to Folder'),
-		prompt: vscode.l10n.t('Folder path, such as /Pleadings/2026; empty is the root'),
+		prompt: vscode.l10n.t('Folder path, such as /Pleadings/2026. Leave empty for the root folder.'),
 		value: current ?? '/',
 	});
 	if (path === undefined) throw new Cancelled();
@@ -155,7 +155,7 @@ export async function editMetadata(
 	return object.metadata;
 }
 
-async function askMetadata({ metadata }: TrackedObject): Promise<Record<string, unknown>> {
+async function askMetadata({ metadata }: KnownObject): Promise<Record<string, unknown>> {
 	const title = vscode.l10n.t('Metadata');
 	const add = { label: vscode.l10n.t('Add an entry…'), entry: undefined };
 	const entries = Object.entries(metadata ?? {}).map((entry) => ({
@@ -165,8 +165,8 @@ async function askMetadata({ metadata }: TrackedObject): Promise<Record<string, 
 	}));
 	const placeHolder =
 		metadata === undefined
-			? vscode.l10n.t('The service tells metadata only after a change; what you enter is merged with what it has')
-			: vscode.l10n.t('Entry to change; the others stay as they are');
+			? vscode.l10n.t('The service reports metadata only after a change. What you enter is merged with what it has.')
+			: vscode.l10n.t('Entry to change. The others stay as they are.');
 	const picked =
 		entries.length === 0 ? add : await vscode.window.showQuickPick([add, ...entries], { title, placeHolder });
 	if (!picked) throw new Cancelled();
@@ -181,7 +181,7 @@ async function askMetadata({ metadata }: TrackedObject): Promise<Record<string, 
 	if (key === undefined) throw new Cancelled();
 	const value = await vscode.window.showInputBox({
 		title,
-		prompt: vscode.l10n.t('Value of "{0}"; text, or JSON such as 12, true or ["a", "b"]', key),
+		prompt: vscode.l10n.t('Value of "{0}": text, or JSON such as 12, true or ["a", "b"]', key),
 		value: asText(picked.entry?.[1] ?? ''),
 	});
 	if (value === undefined) throw new Cancelled();
@@ -189,7 +189,7 @@ async function askMetadata({ metadata }: TrackedObject): Promise<Record<string, 
 }
 
 function asText(value: unknown): string {
-	// Text that would be read as something else keeps its quotes.
+	// Text that would be read back as another type keeps its quotes.
 	return typeof value === 'string' && asValue(value) === value ? value : JSON.stringify(value);
 }
 
@@ -214,7 +214,7 @@ export async function deleteContent(parts: VaultParts, argument: unknown, select
 			? vscode.l10n.t('Delete the content of "{0}"?', name)
 			: vscode.l10n.t('Delete the content of {0} objects?', refs.length),
 		vscode.l10n.t(
-			'The object store deletes it at once, and it cannot be brought back. The entry in the vault stays; the interface has no way to remove it.',
+			"You can't undo this. The object itself stays in the vault without content, because the service has no way to remove it.",
 		),
 		vscode.l10n.t('Delete Content'),
 	);
@@ -234,58 +234,58 @@ export async function abortUpload(parts: VaultParts, argument: unknown): Promise
 		stringField(argument, 'uploadId') ??
 		(await vscode.window.showInputBox({
 			title: vscode.l10n.t('Abort Multipart Upload'),
-			prompt: vscode.l10n.t('Id of the upload'),
-			validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter an id.') : undefined),
+			prompt: vscode.l10n.t('ID of the upload'),
+			validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter an ID.') : undefined),
 		}));
 	if (uploadId === undefined) throw new Cancelled();
 	await confirm(
-		vscode.l10n.t('Abort the upload {0}?', uploadId),
-		vscode.l10n.t('The parts uploaded so far are discarded, and cannot be brought back.'),
+		vscode.l10n.t('Abort upload {0}?', uploadId),
+		vscode.l10n.t("The parts uploaded so far will be discarded. You can't undo this."),
 		vscode.l10n.t('Abort Upload'),
 	);
 	await withProgress(vscode.l10n.t('Aborting the upload'), async (signal) => {
 		await parts.objects.requireSame(connection);
 		await connection.client.call('abortUpload', { ...idsOnly(ref), uploadId: uploadId.trim() }, { signal });
 	});
-	void vscode.window.showInformationMessage(vscode.l10n.t('The upload is aborted.'));
+	void vscode.window.showInformationMessage(vscode.l10n.t('Upload aborted.'));
 	return true;
 }
 
-/** Takes objects, or whole vaults, out of the explorer. Nothing changes on the service. */
+/** Removes objects, or whole vaults, from the view. Nothing changes on the service. */
 export async function forget(parts: VaultParts, argument: unknown, selection: unknown): Promise<true> {
-	const { tracked, connections } = parts.services;
+	const { idStores, connections } = parts.services;
 	const connection = await connections.require();
-	await tracked.objects.load(connection);
+	await idStores.objects.load(connection);
 	const chosen = selectedArguments(argument, selection).flatMap((each) => {
 		const vaultId = stringField(each, 'vaultId');
 		return vaultId === undefined ? [] : [{ vaultId, objectId: stringField(each, 'objectId') }];
 	});
 	const targets = chosen.length > 0 ? chosen : await findTargets(parts, connection, argument);
-	const isForgotten = (object: TrackedObject) =>
+	const isForgotten = (object: KnownObject) =>
 		targets.some(
 			({ vaultId, objectId }) => vaultId === object.vaultId && (objectId ?? object.objectId) === object.objectId,
 		);
-	const count = [...tracked.objects.get(connection).values()].filter(isForgotten).length;
-	// The service lists no objects, so ids that are forgotten here may be hard to come by again.
+	const count = [...idStores.objects.get(connection).values()].filter(isForgotten).length;
+	// The service doesn't list objects, so a forgotten ID may be hard to find again.
 	if (count > 1) {
 		await confirm(
 			vscode.l10n.t('Forget {0} objects?', count),
 			vscode.l10n.t(
-				'Nothing is deleted on the service, but it lists no objects: to see them again, their ids are needed.',
+				"Nothing is deleted on the service. It doesn't list objects, so you need their IDs to see them again.",
 			),
 			vscode.l10n.t('Forget'),
 		);
 	}
-	await tracked.objects.update(connection, (draft) => {
+	await idStores.objects.update(connection, (draft) => {
 		for (const [key, object] of draft) if (isForgotten(object)) draft.delete(key);
 	});
-	await tracked.vaults.update(connection, (draft) => {
+	await idStores.vaults.update(connection, (draft) => {
 		for (const { vaultId, objectId } of targets) if (objectId === undefined) draft.delete(vaultId);
 	});
 	return true;
 }
 
-/** A tree row carries more than ids, and nothing else belongs into a request. */
+/** A tree row has more fields than IDs, and nothing else belongs in a request. */
 function idsOnly({ vaultId, objectId }: ObjectRef): ObjectRef {
 	return { vaultId, objectId };
 }

@@ -6,6 +6,7 @@ import { askIds } from '../../host/clipboardIds';
 import { selectedArguments, stringField } from '../../host/commands';
 import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
+import { pickerText } from '../../host/pickerText';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import type { ObjectRef, VaultObjects } from './vaultObjects';
@@ -20,14 +21,14 @@ export interface VaultParts {
 	readonly vaults: Vaults;
 }
 
-/** The objects a command is to act on: the selected rows, those its argument names, or one that is picked. Never empty. */
+/** The objects that a command acts on: the selected rows, those its argument names, or one that the user picks. Never empty. */
 export async function findTargets(
 	parts: VaultParts,
 	connection: Connection,
 	argument: unknown,
 	selection?: unknown,
 ): Promise<readonly [ObjectRef, ...ObjectRef[]]> {
-	await parts.services.tracked.objects.load(connection);
+	await parts.services.idStores.objects.load(connection);
 	const refs: ObjectRef[] = [];
 	for (const each of selectedArguments(argument, selection)) {
 		const objectId = stringField(each, 'objectId');
@@ -39,27 +40,27 @@ export async function findTargets(
 	return first ? [first, ...others] : [await pickObject(parts, connection, stringField(argument, 'vaultId'))];
 }
 
-/** `vaultIds` of an argument: where an object whose vault is not known is looked for first. */
+/** `vaultIds` of an argument: the vaults to search first for an object whose vault is unknown. */
 export function vaultIdsOf(argument: unknown): string[] {
 	const { vaultIds } = (argument ?? {}) as { readonly vaultIds?: unknown };
 	return Array.isArray(vaultIds) ? vaultIds.filter((id): id is string => typeof id === 'string') : [];
 }
 
-/** One object; of several selected ones the first. */
+/** One object; of several selected ones, the first. */
 export async function findTarget(parts: VaultParts, connection: Connection, argument: unknown): Promise<ObjectRef> {
 	const [target] = await findTargets(parts, connection, argument);
 	return target;
 }
 
 async function pickObject(parts: VaultParts, connection: Connection, vaultId: string | undefined): Promise<ObjectRef> {
-	const other = { label: vscode.l10n.t('Another object, by its id…'), ref: undefined, alwaysShow: true };
-	const known = [...parts.services.tracked.objects.get(connection).values()].filter(
+	const other = { label: vscode.l10n.t('Another object, by its ID…'), ref: undefined, alwaysShow: true };
+	const known = [...parts.services.idStores.objects.get(connection).values()].filter(
 		(object) => vaultId === undefined || object.vaultId === vaultId,
 	);
 	const items = known.map((object) => ({
-		label: objectName(object),
+		label: pickerText(objectName(object)),
 		description: object.objectId,
-		detail: `${object.vaultId}${object.path ?? ''}`,
+		detail: pickerText(`${object.vaultId}${object.path ?? ''}`),
 		ref: object,
 	}));
 	const picked =
@@ -72,15 +73,15 @@ async function pickObject(parts: VaultParts, connection: Connection, vaultId: st
 				});
 	if (!picked) throw new Cancelled();
 	if (picked.ref) return picked.ref;
-	const [objectId] = await askIds(vscode.l10n.t('Object'), vscode.l10n.t('Id of the object'));
+	const [objectId] = await askIds(vscode.l10n.t('Object'), vscode.l10n.t('ID of the object'));
 	if (objectId === undefined) throw new Cancelled();
 	return { vaultId: vaultId ?? (await findVault(parts, connection, objectId)), objectId };
 }
 
 /**
- * The vault an object is in, where only its id is known: a tracked one, else the vaults that are known are asked for a URL record each,
- * which changes nothing.
- * @param preferred vaults to try alone at first, such as those of the agent that made the object
+ * The vault of an object of which only the ID is known: that of an object that the user has added, or the known vault that returns a URL
+ * record for it, which changes nothing.
+ * @param preferred vaults to search first, such as those of the agent that created the object
  */
 export async function findVault(
 	{ services, objects, vaults }: VaultParts,
@@ -88,7 +89,7 @@ export async function findVault(
 	objectId: string,
 	preferred: readonly string[] = [],
 ): Promise<string> {
-	const tracked = [...services.tracked.objects.get(connection).values()].filter(
+	const tracked = [...services.idStores.objects.get(connection).values()].filter(
 		(object) => object.objectId === objectId,
 	);
 	const [only, ...others] = tracked;
@@ -96,7 +97,7 @@ export async function findVault(
 	await services.agents.load(connection).catch(() => undefined);
 	const known = vaults.get(connection).map(({ vaultId }) => vaultId);
 	const rounds = [preferred, known.filter((vaultId) => !preferred.includes(vaultId))];
-	return withProgress(vscode.l10n.t('Looking for the vault of {0}', objectId), async (signal, report) => {
+	return withProgress(vscode.l10n.t('Looking up the vault of {0}', objectId), async (signal, report) => {
 		for (const round of rounds) {
 			const found: string[] = [];
 			let tried = 0;
@@ -111,17 +112,20 @@ export async function findVault(
 			} finally {
 				limit.clearQueue();
 			}
-			// A service may hand out a URL for anything; only a store that has the object answers it.
+			// A service may return a URL for anything, but only a store that has the object responds to it.
 			const sure = found.length < 2 ? found : await existing(objects, connection, objectId, found, signal);
 			if (sure[0] !== undefined) return sure.length === 1 ? sure[0] : pickVault(sure, objectId);
 		}
 		throw new UserError(
-			vscode.l10n.t('No known vault holds the object {0}. Check the id, or add it with the id of its vault.', objectId),
+			vscode.l10n.t(
+				"Object {0} wasn't found in any known vault. Check the ID, or add it together with the ID of its vault.",
+				objectId,
+			),
 		);
 	});
 }
 
-/** Whether the vault knows the object. A vault this key may not read is none that helps. */
+/** Whether the vault has the object. False for a vault that this key isn't allowed to read. */
 async function holds({ client }: Connection, ref: ObjectRef, signal: AbortSignal): Promise<boolean> {
 	try {
 		await client.call('createPresignedUrl', { ...ref, operation: 'HEAD', expiresIn: 60 }, { signal });
@@ -152,29 +156,29 @@ async function existing(
 
 async function pickVault(vaultIds: readonly string[], objectId: string): Promise<string> {
 	const picked = await vscode.window.showQuickPick([...vaultIds], {
-		title: vscode.l10n.t('Several vaults have an object {0}', objectId),
+		title: vscode.l10n.t('Object {0} is in several vaults', objectId),
 	});
 	if (picked === undefined) throw new Cancelled();
 	return picked;
 }
 
 export interface PickedVault {
-	/** Undefined: it is to be found. */
+	/** Undefined when it is to be searched for. */
 	readonly vaultId: string | undefined;
 }
 
-/** Asks for a vault: a known one, one by its id, or that it be found. */
+/** Asks for a vault: a known one, one by its ID, or a search of all. */
 export async function pickOrEnterVault({ vaults, services }: VaultParts, connection: Connection): Promise<PickedVault> {
 	await services.agents.load(connection).catch(() => undefined);
 	const known = vaults.get(connection);
 	const enter = {
-		label: vscode.l10n.t('Another vault, by its id…'),
+		label: vscode.l10n.t('Another vault, by its ID…'),
 		alwaysShow: true,
 		iconPath: new vscode.ThemeIcon('add'),
 		vaultId: '',
 	};
 	const find = {
-		label: vscode.l10n.t('Not known: look in all these vaults'),
+		label: vscode.l10n.t('Not sure: search all these vaults'),
 		iconPath: new vscode.ThemeIcon('search'),
 		vaultId: undefined,
 	};
@@ -192,6 +196,6 @@ export async function pickOrEnterVault({ vaults, services }: VaultParts, connect
 				});
 	if (!picked) throw new Cancelled();
 	if (picked.vaultId !== '') return { vaultId: picked.vaultId };
-	const [vaultId] = await askIds(vscode.l10n.t('Vault'), vscode.l10n.t('Id of the vault'));
+	const [vaultId] = await askIds(vscode.l10n.t('Vault'), vscode.l10n.t('ID of the vault'));
 	return { vaultId };
 }

@@ -10,18 +10,18 @@ import { withProgress } from '../../host/progress';
 import { findTarget, type VaultParts } from './objectTargets';
 
 const operations: readonly PresignedOperation[] = ['GET', 'PUT', 'DELETE', 'HEAD'];
-/** Seconds; all within the limits of the interface. */
+/** Seconds; all within the limits of the service. */
 const presets = [60, 900, 3600, 86_400, 604_800];
 const defaultExpiry = 3600;
 
-/** `{operation, expiresIn, contentType, sizeBytes}`: puts a URL into the clipboard, and into nothing else. Answers it. */
+/** `{operation, expiresIn, contentType, sizeBytes}`: copies a URL to the clipboard and nowhere else. Returns it. */
 export async function copyPresignedUrl(parts: VaultParts, argument: unknown): Promise<string> {
 	const connection = await parts.services.connections.require();
 	const ref = await findTarget(parts, connection, argument);
 	const given = stringField(argument, 'operation')?.toUpperCase();
 	const operation = given === undefined ? await askOperation() : operations.find((each) => each === given);
 	if (operation === undefined)
-		throw new UserError(vscode.l10n.t('The operation is one of {0}.', operations.join(', ')));
+		throw new UserError(vscode.l10n.t('The operation must be one of {0}.', operations.join(', ')));
 	const expiresIn = numberField(argument, 'expiresIn') ?? (given === undefined ? await askExpiry() : defaultExpiry);
 	const isPut = operation === 'PUT';
 	const contentType = isPut
@@ -48,7 +48,7 @@ export async function copyPresignedUrl(parts: VaultParts, argument: unknown): Pr
 	const until = Date.parse(record.expiresAt ?? '');
 	void vscode.window.showInformationMessage(
 		vscode.l10n.t(
-			'The {0} URL for "{1}" is in the clipboard. Whoever has it can use it until {2}.',
+			'Copied the {0} URL for "{1}" to the clipboard. Anyone who has it can use it until {2}.',
 			operation,
 			objectName(parts.objects.get(connection, ref)),
 			new Date(Number.isNaN(until) ? Date.now() + expiresIn * 1000 : until).toLocaleString(),
@@ -62,25 +62,25 @@ async function askOperation(): Promise<PresignedOperation> {
 		GET: vscode.l10n.t('download the content'),
 		PUT: vscode.l10n.t('replace the content'),
 		DELETE: vscode.l10n.t('delete the content'),
-		HEAD: vscode.l10n.t('read size, type and time'),
+		HEAD: vscode.l10n.t('read the size, type and date'),
 	};
 	const picked = await vscode.window.showQuickPick(
 		operations.map((operation) => ({ label: operation, description: meanings[operation], operation })),
-		{ title: vscode.l10n.t('What the URL is for') },
+		{ title: vscode.l10n.t('What the URL Is For') },
 	);
 	if (!picked) throw new Cancelled();
 	return picked.operation;
 }
 
 async function askExpiry(): Promise<number> {
-	const other = { label: vscode.l10n.t('Another time…'), seconds: undefined };
+	const other = { label: vscode.l10n.t('Another duration…'), seconds: undefined };
 	const items = presets.map((seconds) => ({
 		label: describeDuration(seconds * 1000, vscode.env.language),
 		seconds,
-		...(seconds === defaultExpiry && { description: vscode.l10n.t('usual') }),
+		...(seconds === defaultExpiry && { description: vscode.l10n.t('default') }),
 	}));
 	const picked = await vscode.window.showQuickPick([...items, other], {
-		title: vscode.l10n.t('How long the URL works'),
+		title: vscode.l10n.t('How Long the URL Works'),
 	});
 	if (!picked) throw new Cancelled();
 	const { min, max } = limits.expiresIn;
@@ -96,8 +96,8 @@ async function askExpiry(): Promise<number> {
 
 async function askType(): Promise<string | undefined> {
 	const type = await vscode.window.showInputBox({
-		title: vscode.l10n.t('Content type of the upload'),
-		prompt: vscode.l10n.t('Such as application/pdf; empty: the type the object has'),
+		title: vscode.l10n.t('Content Type of the Upload'),
+		prompt: vscode.l10n.t("For example, application/pdf. Leave empty to keep the object's type."),
 	});
 	if (type === undefined) throw new Cancelled();
 	return type.trim() === '' ? undefined : type.trim();
@@ -106,8 +106,8 @@ async function askType(): Promise<string | undefined> {
 async function askSize(): Promise<number | undefined> {
 	const { min, max } = limits.sizeBytes;
 	const value = await vscode.window.showInputBox({
-		title: vscode.l10n.t('Size of the upload'),
-		prompt: vscode.l10n.t('Bytes; when given, the store refuses any other size. Empty: any size'),
+		title: vscode.l10n.t('Size of the Upload'),
+		prompt: vscode.l10n.t('In bytes. Other sizes will be rejected. Leave empty to allow any size.'),
 		validateInput: (text) =>
 			text.trim() === '' || isWhole(text, (size) => size >= min && size <= max)
 				? undefined
@@ -131,7 +131,7 @@ function isWhole(text: string, isValid: (value: number) => boolean): boolean {
 	return /^\s*\d{1,12}\s*$/.test(text) && isValid(Number(text));
 }
 
-/** A number, or digits as a keybinding's author may write them. */
+/** A number, or digits in a string: people write both in keybindings. */
 function numberField(argument: unknown, name: string): number | undefined {
 	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
 	if (typeof value === 'number') return value;

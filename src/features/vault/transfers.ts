@@ -16,16 +16,16 @@ import { type Report, withProgress } from '../../host/progress';
 import { findTarget, findTargets, type VaultParts } from './objectTargets';
 import type { ObjectRef } from './vaultObjects';
 
-/** Milliseconds between two figures of a progress notification. */
+/** Milliseconds between two updates of a progress notification. */
 const reportEveryMs = 200;
-/** Files that lie on no disk of this machine go through memory (bytes). */
+/** Bytes; files that are not on this machine's disk pass through memory. */
 const maxInMemory = 100 * 1024 * 1024;
 /** Names of objects that one message lists. */
 const maxNamed = 10;
 
 /**
- * `uri`: the file to write, or a folder to put the object in under its own name; for several objects a folder. Answers where it was
- * written; of several those that were.
+ * `uri`: the file to write, or a folder for the object under its own name; for several objects, a folder. Returns the file that was written;
+ * of several, those that were.
  */
 export async function downloadObject(
 	parts: VaultParts,
@@ -45,7 +45,7 @@ export async function downloadObject(
 	);
 }
 
-/** One that fails does not keep the others from coming; cancelling leaves what has come. */
+/** If one fails, the others are still downloaded; after a cancellation, the finished ones stay. */
 async function downloadAll(
 	parts: VaultParts,
 	connection: Connection,
@@ -123,7 +123,7 @@ async function download(
 	return target.fsPath;
 }
 
-/** A folder takes the object under its own name, beside what is there; a file that is there is replaced only when that is confirmed. */
+/** In a folder, the object gets a free name; an existing file is replaced only after confirmation. */
 async function targetOf(
 	parts: VaultParts,
 	connection: Connection,
@@ -136,7 +136,7 @@ async function targetOf(
 	if (found) {
 		await confirm(
 			vscode.l10n.t('Replace "{0}"?', basename(given.fsPath)),
-			vscode.l10n.t('The file in {0} is replaced by the object.', dirname(given.fsPath)),
+			vscode.l10n.t('The object will replace the file in {0}.', dirname(given.fsPath)),
 			vscode.l10n.t('Replace'),
 		);
 	}
@@ -181,7 +181,7 @@ async function askFile({ objects }: VaultParts, connection: Connection, ref: Obj
 async function askFolder(): Promise<vscode.Uri> {
 	const [folder] =
 		(await vscode.window.showOpenDialog({
-			title: vscode.l10n.t('Folder for the downloads'),
+			title: vscode.l10n.t('Download Folder'),
 			canSelectFolders: true,
 			canSelectFiles: false,
 		})) ?? [];
@@ -189,7 +189,7 @@ async function askFolder(): Promise<vscode.Uri> {
 	return folder;
 }
 
-/** `uri`: the file whose content becomes the object's, dropped on it or named by a script: that is asked about first. */
+/** `uri`: the file to upload, dropped on the object or named by a script, either of which needs confirmation. */
 export async function uploadVersion(parts: VaultParts, argument: unknown): Promise<true> {
 	const connection = await parts.services.connections.require();
 	const ref = await findTarget(parts, connection, argument);
@@ -199,8 +199,8 @@ export async function uploadVersion(parts: VaultParts, argument: unknown): Promi
 	const sizeBytes = await requireUploadable(file);
 	if (given) {
 		await confirm(
-			vscode.l10n.t('Replace the content of "{0}" by "{1}"?', name, basename(file.path)),
-			vscode.l10n.t('The content the object has now cannot be brought back.'),
+			vscode.l10n.t('Replace the content of "{0}" with "{1}"?', name, basename(file.path)),
+			vscode.l10n.t("You can't undo this."),
 			vscode.l10n.t('Replace'),
 		);
 	}
@@ -225,18 +225,18 @@ async function requireUploadable(file: vscode.Uri): Promise<number> {
 	if (
 		vscode.workspace.textDocuments.some((document) => document.isDirty && document.uri.toString() === file.toString())
 	) {
-		throw new UserError(vscode.l10n.t('"{0}" has unsaved changes. Save it first; then upload it.', name));
+		throw new UserError(vscode.l10n.t('"{0}" has unsaved changes. Save it, then upload it.', name));
 	}
 	const found = await Promise.resolve(vscode.workspace.fs.stat(file)).catch(() => {
-		throw new UserError(vscode.l10n.t('"{0}" cannot be read.', name));
+		throw new UserError(vscode.l10n.t('Can\'t read "{0}".', name));
 	});
 	if ((found.type & vscode.FileType.Directory) !== 0)
-		throw new UserError(vscode.l10n.t('"{0}" is a folder; choose a file.', name));
+		throw new UserError(vscode.l10n.t('"{0}" is a folder. Choose a file.', name));
 	if (found.size > limits.sizeBytes.max) {
-		throw new UserError(vscode.l10n.t('"{0}" is larger than 5 GB, the most that one upload may hold.', name));
+		throw new UserError(vscode.l10n.t('"{0}" is larger than 5 GB, the limit for one upload.', name));
 	}
 	if (file.scheme !== 'file' && found.size > maxInMemory)
-		throw new UserError(vscode.l10n.t('"{0}" is not on this machine and too large to be passed on.', name));
+		throw new UserError(vscode.l10n.t('"{0}" isn\'t on this machine and is too large to upload from elsewhere.', name));
 	return found.size;
 }
 
@@ -261,11 +261,11 @@ async function upload(
 		throw fileProblem(error, file);
 	});
 	void vscode.window.showInformationMessage(
-		vscode.l10n.t('"{0}" is the new version of "{1}".', name, objectName(objects.get(connection, ref))),
+		vscode.l10n.t('Uploaded "{0}" as the new version of "{1}".', name, objectName(objects.get(connection, ref))),
 	);
 }
 
-/** Figures a person can follow, not one for each chunk. */
+/** Updates at a readable rate, not for each chunk. */
 function tell(
 	{ services, vaults }: Pick<VaultParts, 'services' | 'vaults'>,
 	report: Report,
@@ -281,21 +281,23 @@ function tell(
 	};
 }
 
-/** The disk's refusals in words; everything else as it is. */
+/** Errors of the disk, worded for the user; any other error as it is. */
 function fileProblem(error: unknown, uri: vscode.Uri): unknown {
 	if (error instanceof FileChangedError) {
 		return new UserError(
-			vscode.l10n.t('"{0}" was changed while it was uploaded, so the upload was given up. Try again.', uri.fsPath),
+			vscode.l10n.t('"{0}" changed during the upload, so nothing was uploaded. Try again.', uri.fsPath),
 		);
 	}
 	switch ((error as NodeJS.ErrnoException).code) {
 		case 'ENOSPC':
 		case 'EDQUOT':
-			return new UserError(vscode.l10n.t('There is no room for "{0}" on the disk. Nothing was changed.', uri.fsPath));
+			return new UserError(
+				vscode.l10n.t('There isn\'t enough space on the disk for "{0}". Nothing was changed.', uri.fsPath),
+			);
 		case 'EACCES':
 		case 'EPERM':
 		case 'EROFS':
-			return new UserError(vscode.l10n.t('"{0}" cannot be accessed here. Nothing was changed.', uri.fsPath));
+			return new UserError(vscode.l10n.t('Can\'t access "{0}". Nothing was changed.', uri.fsPath));
 		case 'ENOENT':
 		case 'ENOTDIR':
 			return new UserError(vscode.l10n.t('The folder of "{0}" does not exist.', uri.fsPath));
@@ -307,5 +309,5 @@ function fileProblem(error: unknown, uri: vscode.Uri): unknown {
 }
 
 function requireDisk(uri: vscode.Uri): void {
-	if (uri.scheme !== 'file') throw new UserError(vscode.l10n.t('Choose a place on this machine.'));
+	if (uri.scheme !== 'file') throw new UserError(vscode.l10n.t('Choose a location on this machine.'));
 }

@@ -3,25 +3,25 @@ import type { ObjectStat } from '../../core/service/presigned';
 import { isServiceError } from '../../core/service/serviceError';
 import { isBinary, maxEditableBytes } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
+import { type KnownObject, objectKey } from '../../core/vault/knownObject';
 import { nextVersion, type ObjectVersion } from '../../core/vault/objectVersion';
-import { objectKey, type TrackedObject } from '../../core/vault/trackedObject';
 import { requireMayLeave } from '../../host/confidential';
 import type { Connection } from '../../host/connection';
 import { Cancelled, describeError } from '../../host/errors';
+import { authorityOf } from '../../host/idStore';
 import type { Services } from '../../host/services';
 import { isConfidential } from '../../host/settings';
-import { authorityOf } from '../../host/trackedIds';
-import { GoneError, type ObjectRef, type VaultObjects } from './vaultObjects';
-import { bearsName, objectUri, parseVaultUri, pathName } from './vaultUris';
+import { ObjectNotFoundError, type ObjectRef, type VaultObjects } from './vaultObjects';
+import { hasName, objectUri, parseVaultUri, pathName } from './vaultUris';
 
 /**
- * Tracked objects as files. Only those exist: nothing can be created through the interface. `stat` asks the store each time, so that
+ * The objects that the user added, as files. No others exist, because the service can't create any. `stat` asks the store each time, so that
  * VS Code notices when an object was changed elsewhere.
  */
 export class VaultFileSystem implements vscode.FileSystemProvider {
 	private readonly changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
 	private readonly versions = new Map<string, ObjectVersion>();
-	/** The ETag and size of what was last read or written through here. */
+	/** The ETag and size of the content that was last read or written here. */
 	private readonly read = new Map<string, { readonly etag: string | undefined; readonly size: number }>();
 
 	readonly onDidChangeFile = this.changed.event;
@@ -31,7 +31,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		private readonly objects: VaultObjects,
 	) {}
 
-	/** Nobody tells of changes; what was changed from this window is announced by `announce`. */
+	/** The store reports no changes; `announce` reports those made in this window. */
 	watch(): vscode.Disposable {
 		return new vscode.Disposable(() => undefined);
 	}
@@ -65,7 +65,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		if (found.kind === 'object') throw vscode.FileSystemError.FileNotADirectory(uri);
 		const { File, Directory } = vscode.FileType;
 		const entries = new Map<string, vscode.FileType>();
-		for (const object of this.services.tracked.objects.get(found.connection).values()) {
+		for (const object of this.services.idStores.objects.get(found.connection).values()) {
 			if (found.vaultId === undefined) entries.set(encodeURIComponent(object.vaultId), Directory);
 			else if (found.vaultId !== object.vaultId) continue;
 			else if (found.objectId === undefined) entries.set(encodeURIComponent(object.objectId), Directory);
@@ -93,7 +93,10 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		const { connection, object } = found;
 		if (isBinary(object.contentType, object.filename)) {
 			throw vscode.FileSystemError.NoPermissions(
-				vscode.l10n.t('"{0}" is not text; download it, change it there and upload a new version.', objectName(object)),
+				vscode.l10n.t(
+					'"{0}" isn\'t a text file. Download it, edit it there, then upload a new version.',
+					objectName(object),
+				),
 			);
 		}
 		await this.guard(uri, async () => {
@@ -110,15 +113,15 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 
 	delete(): never {
 		throw vscode.FileSystemError.NoPermissions(
-			vscode.l10n.t('Objects cannot be deleted here; the explorer can delete their content.'),
+			vscode.l10n.t("You can't delete objects here. To delete an object's content, use the Vaults view."),
 		);
 	}
 
 	rename(): never {
-		throw vscode.FileSystemError.NoPermissions(vscode.l10n.t('Rename and move objects in the explorer.'));
+		throw vscode.FileSystemError.NoPermissions(vscode.l10n.t('To rename or move an object, use the Vaults view.'));
 	}
 
-	/** Tells VS Code that an object's content was changed from this window. */
+	/** Tells VS Code that this window changed an object's content. */
 	async announce(ref: ObjectRef, deleted: boolean): Promise<void> {
 		const connection = await this.services.connections.get();
 		if (!connection) return;
@@ -129,10 +132,10 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 	}
 
 	/**
-	 * VS Code takes a file whose size stayed the same for unchanged, whatever its time says; the store's ETag knows better. Where the size
-	 * differs VS Code has asked already.
+	 * VS Code considers a file of the same size unchanged, whatever its time; the store's ETag is exact. Where the size differs, VS Code has
+	 * already asked.
 	 */
-	private async confirmOverwrite(connection: Connection, object: TrackedObject): Promise<void> {
+	private async confirmOverwrite(connection: Connection, object: KnownObject): Promise<void> {
 		const known = this.read.get(objectKey(object));
 		if (known?.etag === undefined) return;
 		const now = await this.objects.stat(connection, object).catch((error) => {
@@ -143,11 +146,12 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		if (now?.etag === undefined || now.etag === known.etag || now.size !== known.size) return;
 		const overwrite = vscode.l10n.t('Overwrite');
 		const picked = await vscode.window.showWarningMessage(
-			vscode.l10n.t('"{0}" was changed on the service since it was opened. Overwrite it?', objectName(object)),
-			{ modal: true, detail: vscode.l10n.t('What was changed there would be lost.') },
+			vscode.l10n.t('"{0}" has changed on the service since you opened it. Overwrite it?', objectName(object)),
+			{ modal: true, detail: vscode.l10n.t('The changes made there will be lost.') },
 			overwrite,
 		);
-		if (picked !== overwrite) throw new Cancelled(vscode.l10n.t('Not saved: it was changed on the service.'));
+		if (picked !== overwrite)
+			throw new Cancelled(vscode.l10n.t('Not saved, because the object has changed on the service.'));
 	}
 
 	private version(ref: ObjectRef, stat: ObjectStat): ObjectVersion {
@@ -161,40 +165,40 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		uri: vscode.Uri,
 	): Promise<
 		| { kind: 'folder'; connection: Connection; vaultId?: string; objectId?: string }
-		| { kind: 'object'; connection: Connection; object: TrackedObject }
+		| { kind: 'object'; connection: Connection; object: KnownObject }
 	> {
 		const place = parseVaultUri(uri);
 		if (!place) throw vscode.FileSystemError.FileNotFound(uri);
 		const connection = await this.services.connections.get();
 		if (!connection || authorityOf(connection) !== uri.authority.toLowerCase()) {
 			throw vscode.FileSystemError.Unavailable(
-				vscode.l10n.t('This document belongs to {0}. Connect to it to read or save the document.', uri.authority),
+				vscode.l10n.t('This document is on {0}. Connect to {0} to read or save it.', uri.authority),
 			);
 		}
-		const tracked = await this.services.tracked.objects.load(connection);
+		const tracked = await this.services.idStores.objects.load(connection);
 		if (place.kind === 'object') {
 			const object = tracked.get(objectKey(place));
-			if (!object || !bearsName(object, place.name)) throw vscode.FileSystemError.FileNotFound(uri);
+			if (!object || !hasName(object, place.name)) throw vscode.FileSystemError.FileNotFound(uri);
 			return { kind: 'object', connection, object };
 		}
-		const exists = (object: TrackedObject) =>
+		const exists = (object: KnownObject) =>
 			object.vaultId === place.vaultId && (place.objectId === undefined || place.objectId === object.objectId);
 		if (place.vaultId !== undefined && ![...tracked.values()].some(exists))
 			throw vscode.FileSystemError.FileNotFound(uri);
 		return { ...place, connection };
 	}
 
-	/** Errors as VS Code understands them, worded for the user: it shows them in the editor or when a save fails. */
+	/** Errors as VS Code expects them, with messages for the user: it shows them in the editor or when a save fails. */
 	private async guard<T>(uri: vscode.Uri, run: () => Promise<T>): Promise<T> {
 		try {
 			return await run();
 		} catch (error) {
 			this.services.log.error(`${uri.scheme}: ${error instanceof Error ? error.message : String(error)}`);
-			if (error instanceof GoneError || isServiceError(error, 'notFound'))
+			if (error instanceof ObjectNotFoundError || isServiceError(error, 'notFound'))
 				throw vscode.FileSystemError.FileNotFound(uri);
 			if (isServiceError(error, 'protocol') && error.data.problem === 'tooLarge') {
 				throw vscode.FileSystemError.Unavailable(
-					vscode.l10n.t('This object is larger than 10 MB. Download it from the explorer instead.'),
+					vscode.l10n.t('This object is larger than 10 MB. Download it from the Vaults view instead.'),
 				);
 			}
 			const message = error instanceof Cancelled ? error.message : describeError(error);
@@ -207,7 +211,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 	private nothingCreated(): vscode.FileSystemError {
 		return vscode.FileSystemError.NoPermissions(
 			vscode.l10n.t(
-				'Nothing can be created in a vault from here. Save the file elsewhere, or save it over an object of the explorer.',
+				"You can't create objects in a vault here. Save the file elsewhere, or drop it on an object in the Vaults view.",
 			),
 		);
 	}

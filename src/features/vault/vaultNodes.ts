@@ -1,14 +1,15 @@
 import * as vscode from 'vscode';
+import { describeInstant } from '../../core/figures';
 import { type Folder, objectName } from '../../core/vault/folders';
-import { objectKey, type TrackedObject } from '../../core/vault/trackedObject';
+import { type KnownObject, objectKey } from '../../core/vault/knownObject';
 import { vaultScheme } from '../../host/ids';
 import type { TreeNode } from '../../host/trees';
 import type { Vault, Vaults } from './vaults';
 
-/** Folders of smaller vaults begin open, so that an object whose folder becomes known stays in sight. */
+/** Objects up to which the folders of a vault start expanded, so that an object stays visible once its folder becomes known. */
 const expandedUpTo = 100;
 
-/** What commands read from a row. */
+/** The fields that commands read from a row. */
 export interface VaultNode extends TreeNode {
 	readonly vaultId: string;
 	readonly objectId?: string;
@@ -17,7 +18,7 @@ export interface VaultNode extends TreeNode {
 export function vaultNode(vault: Vault, vaults: Vaults): VaultNode {
 	const { vaultId, agents, objects, added } = vault;
 	const names = agents.map(({ name, id }) => name ?? id ?? '').filter((name) => name !== '');
-	const description = objects.length === 0 ? names.join(', ') : vscode.l10n.t('{0} known objects', objects.length);
+	const description = objects.length === 0 ? names.join(', ') : objectCount(objects.length);
 	return {
 		id: `vault:${vaultId}`,
 		label: vaultId,
@@ -28,7 +29,7 @@ export function vaultNode(vault: Vault, vaults: Vaults): VaultNode {
 			[
 				vscode.l10n.t('Vault {0}', vaultId),
 				names.length > 0 ? vscode.l10n.t('Used by {0}', names.join(', ')) : '',
-				vscode.l10n.t('The service lists no objects; shown are those whose ids were added.'),
+				vscode.l10n.t("The service doesn't list objects. Objects appear here after you add their IDs."),
 			]
 				.filter((line) => line !== '')
 				.join('\n'),
@@ -44,26 +45,30 @@ export function vaultNode(vault: Vault, vaults: Vaults): VaultNode {
 	};
 }
 
+function objectCount(count: number): string {
+	return count === 1 ? vscode.l10n.t('1 object') : vscode.l10n.t('{0} objects', count);
+}
+
 function addHint(vaultId: string): VaultNode {
 	return {
 		id: `hint:${vaultId}`,
 		vaultId,
-		label: vscode.l10n.t('Add objects by id…'),
+		label: vscode.l10n.t('Add objects by ID…'),
 		icon: new vscode.ThemeIcon('add'),
 		context: 'hint',
 		command: 'benchbook.vault.addObjects',
 	};
 }
 
-function unplacedNode(vaultId: string, objects: readonly TrackedObject[], describeSize: DescribeSize): VaultNode {
+function unplacedNode(vaultId: string, objects: readonly KnownObject[], describeSize: DescribeSize): VaultNode {
 	return {
 		id: `unplaced:${vaultId}`,
 		vaultId,
-		label: vscode.l10n.t('Folder not known'),
-		description: String(objects.length),
+		label: vscode.l10n.t('Folder unknown'),
+		description: objectCount(objects.length),
 		tooltip: () =>
 			vscode.l10n.t(
-				"The service tells an object's folder only when the object is renamed, moved or its metadata is edited.",
+				"The service reports an object's folder only after you rename the object, move it or edit its metadata.",
 			),
 		icon: new vscode.ThemeIcon('question'),
 		context: 'folder.unknown',
@@ -92,13 +97,13 @@ function folderChildren(vaultId: string, folder: Folder, describeSize: DescribeS
 
 type DescribeSize = (bytes: number) => string;
 
-/** Lets the icon theme choose by the name; it addresses nothing. */
+/** For the icon theme, which goes by the name; nothing can be opened here. */
 function iconUri(name: string): vscode.Uri {
 	return vscode.Uri.from({ scheme: vaultScheme, path: `/${name}` });
 }
 
-/** What only shown rows need is worked out when it is asked for: a folder may have ten thousand. */
-function objectNode(object: TrackedObject, describeSize: DescribeSize): VaultNode {
+/** A folder may have ten thousand objects, so what only visible rows need is worked out when VS Code asks for it. */
+function objectNode(object: KnownObject, describeSize: DescribeSize): VaultNode {
 	const { vaultId, objectId, state } = object;
 	const name = objectName(object);
 	return {
@@ -125,9 +130,9 @@ function objectNode(object: TrackedObject, describeSize: DescribeSize): VaultNod
 	};
 }
 
-function describeObject(object: TrackedObject, describeSize: DescribeSize): string {
+function describeObject(object: KnownObject, describeSize: DescribeSize): string {
 	const { state, sizeBytes, ingestionStatus, filename, objectId } = object;
-	if (state === 'gone') return vscode.l10n.t('not known to the service any more');
+	if (state === 'gone') return vscode.l10n.t('no longer on the service');
 	if (state === 'empty') return vscode.l10n.t('content deleted');
 	const parts = [
 		sizeBytes === undefined ? '' : describeSize(sizeBytes),
@@ -137,7 +142,7 @@ function describeObject(object: TrackedObject, describeSize: DescribeSize): stri
 	return parts.filter((part) => part !== '').join(' · ');
 }
 
-function tooltipOf(object: TrackedObject, describeSize: DescribeSize): string {
+function tooltipOf(object: KnownObject, describeSize: DescribeSize): string {
 	const { filename, objectId, vaultId, contentType, sizeBytes, path, ingestionStatus, updatedAt, metadata } = object;
 	const lines = [
 		filename ?? '',
@@ -145,8 +150,8 @@ function tooltipOf(object: TrackedObject, describeSize: DescribeSize): string {
 		contentType === undefined ? '' : vscode.l10n.t('Type: {0}', contentType),
 		sizeBytes === undefined ? '' : vscode.l10n.t('Size: {0}', describeSize(sizeBytes)),
 		path === undefined ? '' : vscode.l10n.t('Folder: {0}', path ?? '/'),
-		ingestionStatus === undefined ? '' : vscode.l10n.t('Processing at the last change: {0}', ingestionStatus),
-		updatedAt === undefined ? '' : vscode.l10n.t('Changed: {0}', updatedAt),
+		ingestionStatus === undefined ? '' : vscode.l10n.t('Processing as of the last change: {0}', ingestionStatus),
+		updatedAt === undefined ? '' : vscode.l10n.t('Last changed: {0}', describeInstant(updatedAt)),
 		metadata === undefined ? '' : vscode.l10n.t('Metadata: {0}', Object.keys(metadata).join(', ')),
 	];
 	return lines.filter((line) => line !== '').join('\n');

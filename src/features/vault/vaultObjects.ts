@@ -5,12 +5,12 @@ import type { PresignedUrlRecord } from '../../core/service/schemas';
 import { isServiceError } from '../../core/service/serviceError';
 import { isBinary } from '../../core/vault/contentTypes';
 import {
+	type KnownObject,
 	objectKey,
-	type TrackedObject,
 	withContent,
 	withPresignedRecord,
 	withUpdate,
-} from '../../core/vault/trackedObject';
+} from '../../core/vault/knownObject';
 import type { Connection } from '../../host/connection';
 import { UserError } from '../../host/errors';
 import type { TransferOptions } from '../../host/objectExchange';
@@ -22,27 +22,29 @@ export interface ObjectRef {
 	readonly objectId: string;
 }
 
-/** Seconds a URL for our own use is valid: long enough to begin a transfer with a slow proxy. */
+/** Seconds that a URL for our own use is valid: long enough to start a transfer through a slow proxy. */
 const ownExpiry = 300;
 const fallbackType = 'application/octet-stream';
 
-/** What can be done with an object, and what is remembered of it on the way. Presigned URLs stay in here. */
+/** What can be done with an object; what the service says about it on the way is stored. Presigned URLs never leave this class. */
 export class VaultObjects {
 	private readonly contentChanged = new vscode.EventEmitter<{ readonly ref: ObjectRef; readonly deleted: boolean }>();
 
-	/** Fires when content was replaced or deleted from here. */
+	/** Fires when this window has replaced or deleted content. */
 	readonly onDidChangeContent = this.contentChanged.event;
 
 	constructor(private readonly services: Services) {}
 
-	/** What is remembered, or the bare ids. */
-	get(connection: Connection, { vaultId, objectId }: ObjectRef): TrackedObject {
-		return this.services.tracked.objects.get(connection).get(objectKey({ vaultId, objectId })) ?? { vaultId, objectId };
+	/** What is stored of an object, or its bare IDs. */
+	get(connection: Connection, { vaultId, objectId }: ObjectRef): KnownObject {
+		return (
+			this.services.idStores.objects.get(connection).get(objectKey({ vaultId, objectId })) ?? { vaultId, objectId }
+		);
 	}
 
 	/**
-	 * A presigned URL record; what it tells about the object is remembered if the object is tracked.
-	 * @throws UserError with a way to forget the id when the service knows it no more
+	 * Requests a presigned URL record; what it says about the object is stored if the user has added the object.
+	 * @throws UserError that offers to forget the ID when the service no longer has it
 	 */
 	async presign(
 		connection: Connection,
@@ -51,7 +53,7 @@ export class VaultObjects {
 		signal?: AbortSignal,
 	): Promise<PresignedUrlRecord> {
 		const { vaultId, objectId } = ref;
-		const record = await this.noticeGone(connection, ref, () =>
+		const record = await this.storeNotFound(connection, ref, () =>
 			connection.client.call('createPresignedUrl', { vaultId, objectId, ...request }, signal ? { signal } : {}),
 		);
 		await this.remember(connection, ref, (object) => withPresignedRecord(object, record));
@@ -84,7 +86,7 @@ export class VaultObjects {
 		);
 	}
 
-	/** @param contentType of the new content where it is known to be another than the object's */
+	/** @param contentType of the new content, where it differs from the object's */
 	async writeFile(
 		connection: Connection,
 		ref: ObjectRef,
@@ -96,7 +98,7 @@ export class VaultObjects {
 		await this.put(connection, ref, sizeBytes, options, send, contentType);
 	}
 
-	/** Deletes the content; the object itself stays. Content that is gone already is success. */
+	/** Deletes the content; the object itself stays. It is a success if there was no content. */
 	async deleteContent(connection: Connection, ref: ObjectRef, signal: AbortSignal): Promise<void> {
 		const record = await this.presign(connection, ref, { operation: 'DELETE', expiresIn: ownExpiry }, signal);
 		const url = requirePresignedUrl(record, 'DELETE', connection.client.origin);
@@ -108,15 +110,15 @@ export class VaultObjects {
 		this.contentChanged.fire({ ref, deleted: true });
 	}
 
-	/** Changes name, folder or metadata; the answer is all that is ever learnt about folder, metadata and ingestion. */
+	/** Changes name, folder or metadata; only the response to this says what folder, metadata and ingestion status an object has. */
 	async update(
 		connection: Connection,
 		ref: ObjectRef,
 		change: Omit<OperationInput<'updateObject'>, 'vaultId' | 'objectId'>,
 		signal: AbortSignal,
-	): Promise<TrackedObject> {
+	): Promise<KnownObject> {
 		const { vaultId, objectId } = ref;
-		const answer = await this.noticeGone(connection, ref, () =>
+		const answer = await this.storeNotFound(connection, ref, () =>
 			connection.client.call('updateObject', { vaultId, objectId, ...change }, { signal }),
 		);
 		const { filename, path } = change;
@@ -125,10 +127,10 @@ export class VaultObjects {
 		return withUpdate(this.get(connection, ref), told);
 	}
 
-	/** @throws UserError when another service was connected to meanwhile: what follows would go there */
+	/** @throws UserError when the window has connected to another service in the meantime */
 	async requireSame(connection: Connection): Promise<void> {
 		if ((await this.services.connections.get()) === connection) return;
-		throw new UserError(vscode.l10n.t('Another service was connected to meanwhile; nothing was sent.'));
+		throw new UserError(vscode.l10n.t('You connected to another service in the meantime, so nothing was sent.'));
 	}
 
 	isBinary(connection: Connection, ref: ObjectRef): boolean {
@@ -136,13 +138,9 @@ export class VaultObjects {
 		return isBinary(contentType, filename);
 	}
 
-	/** Changes what is remembered of a tracked object; nothing is written when nothing is new. */
-	async remember(
-		connection: Connection,
-		ref: ObjectRef,
-		change: (object: TrackedObject) => TrackedObject,
-	): Promise<void> {
-		const { objects } = this.services.tracked;
+	/** Changes what is stored of an object that the user has added; writes nothing when nothing changes. */
+	async remember(connection: Connection, ref: ObjectRef, change: (object: KnownObject) => KnownObject): Promise<void> {
+		const { objects } = this.services.idStores;
 		const key = objectKey(ref);
 		const known = objects.get(connection).get(key);
 		if (!known || JSON.stringify(change(known)) === JSON.stringify(known)) return;
@@ -169,11 +167,11 @@ export class VaultObjects {
 			operation: 'PUT' as const,
 			expiresIn: ownExpiry,
 			contentType,
-			// The interface allows 1 byte at least; an empty object is put without the promise.
+			// The service requires at least 1 byte here, so an empty object is uploaded without a promised size.
 			...(sizeBytes > 0 && { sizeBytes }),
 		};
 		const { vaultId, objectId } = ref;
-		const record = await this.noticeGone(connection, ref, () =>
+		const record = await this.storeNotFound(connection, ref, () =>
 			connection.client.call('createPresignedUrl', { vaultId, objectId, ...request }, signal ? { signal } : {}),
 		);
 		const url = requirePresignedUrl(record, 'PUT', connection.client.origin);
@@ -184,21 +182,21 @@ export class VaultObjects {
 		return stat;
 	}
 
-	private async noticeGone<T>(connection: Connection, ref: ObjectRef, call: () => Promise<T>): Promise<T> {
+	private async storeNotFound<T>(connection: Connection, ref: ObjectRef, call: () => Promise<T>): Promise<T> {
 		try {
 			return await call();
 		} catch (error) {
 			if (!isServiceError(error, 'notFound')) throw error;
 			await this.remember(connection, ref, (object) => ({ ...object, state: 'gone' }));
-			throw new GoneError(ref);
+			throw new ObjectNotFoundError(ref);
 		}
 	}
 }
 
-/** The service does not know this object in this vault. */
-export class GoneError extends UserError {
+/** The vault doesn't have this object. */
+export class ObjectNotFoundError extends UserError {
 	constructor({ vaultId, objectId }: ObjectRef) {
-		super(vscode.l10n.t('Vault {0} has no object {1} (any more).', vaultId, objectId), [
+		super(vscode.l10n.t('Object {1} not found in vault {0}.', vaultId, objectId), [
 			{ title: vscode.l10n.t('Forget'), command: 'benchbook.vault.forget', argument: { vaultId, objectId } },
 		]);
 	}

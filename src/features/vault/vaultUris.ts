@@ -1,20 +1,20 @@
 import * as vscode from 'vscode';
 import { safeFileName } from '../../core/fileNames';
 import { objectName } from '../../core/vault/folders';
-import type { TrackedObject } from '../../core/vault/trackedObject';
+import type { KnownObject } from '../../core/vault/knownObject';
+import { authorityOf, type ServiceIdentity } from '../../host/idStore';
 import { vaultScheme } from '../../host/ids';
-import { authorityOf, type TrackedPlace } from '../../host/trackedIds';
 
-/** What an address of the file system stands for. */
+/** What a URI of the file system means. */
 export type VaultPlace =
 	| { readonly kind: 'folder'; readonly vaultId?: string; readonly objectId?: string }
 	| { readonly kind: 'object'; readonly vaultId: string; readonly objectId: string; readonly name: string };
 
 /**
- * `benchbook-vault://<host>/<vault id>/<object id>/<file name>`. The host keeps a document that was opened from one service from being
+ * `benchbook-vault://<host>/<vault id>/<object id>/<file name>`. The host prevents a document that was opened from one service from being
  * saved to another; the name gives the editor its title and language.
  */
-export function objectUri(place: TrackedPlace, object: TrackedObject): vscode.Uri {
+export function objectUri(place: ServiceIdentity, object: KnownObject): vscode.Uri {
 	const path = [object.vaultId, object.objectId].map(encodeURIComponent).join('/');
 	return vscode.Uri.from({
 		scheme: vaultScheme,
@@ -23,7 +23,7 @@ export function objectUri(place: TrackedPlace, object: TrackedObject): vscode.Ur
 	});
 }
 
-/** Undefined when it is no address of ours. */
+/** Undefined when it isn't one of our URIs. */
 export function parseVaultUri(uri: vscode.Uri): VaultPlace | undefined {
 	const segments = uri.path.split('/').filter((segment) => segment !== '');
 	try {
@@ -39,13 +39,13 @@ export function parseVaultUri(uri: vscode.Uri): VaultPlace | undefined {
 	}
 }
 
-/** Whether the object is, or was, called so: a save under another name must not write over it. */
-export function bearsName(object: TrackedObject, name: string): boolean {
+/** Whether the object has, or had, this name: saving under any other name must not overwrite it. */
+export function hasName(object: KnownObject, name: string): boolean {
 	return [objectName(object), object.objectId, ...(object.formerNames ?? [])].some(
 		(known) => pathName(object, known) === name,
 	);
 }
 
-export function pathName(object: TrackedObject, name: string): string {
+export function pathName(object: KnownObject, name: string): string {
 	return safeFileName(name, object.objectId);
 }

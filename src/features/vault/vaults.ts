@@ -2,33 +2,31 @@ import * as vscode from 'vscode';
 import { compareNames, createSizeFormat } from '../../core/figures';
 import type { Agent } from '../../core/service/schemas';
 import { buildFolders, type VaultContent } from '../../core/vault/folders';
-import type { TrackedObject } from '../../core/vault/trackedObject';
+import type { KnownObject } from '../../core/vault/knownObject';
 import type { Connection } from '../../host/connection';
 import type { Services } from '../../host/services';
 
-/** A vault as far as it is known: from agents that use it, because it was added, or because an object in it was. */
+/** A known vault: an agent uses it, the user added it, or the user added an object in it. */
 export interface Vault {
 	readonly vaultId: string;
 	readonly agents: readonly Agent[];
 	readonly added: boolean;
-	readonly objects: readonly TrackedObject[];
+	readonly objects: readonly KnownObject[];
 }
 
-/** The vaults of a connection. Sorting ten thousand objects is done once for each change, not for each row. */
+/** The vaults of a connection. Ten thousand objects are sorted once for each change, not for each row. */
 export class Vaults {
-	private grouped:
-		| { from: ReadonlyMap<string, TrackedObject>; byVault: ReadonlyMap<string, TrackedObject[]> }
-		| undefined;
-	private readonly content = new WeakMap<readonly TrackedObject[], VaultContent>();
+	private grouped: { from: ReadonlyMap<string, KnownObject>; byVault: ReadonlyMap<string, KnownObject[]> } | undefined;
+	private readonly content = new WeakMap<readonly KnownObject[], VaultContent>();
 
 	readonly describeSize = createSizeFormat(vscode.env.language);
 
 	constructor(private readonly services: Services) {}
 
-	/** Those that were added first, then those known from agents. */
+	/** Those that the user added first, then those known from agents. */
 	get(connection: Connection): Vault[] {
-		const { agents, tracked } = this.services;
-		const added = tracked.vaults.get(connection);
+		const { agents, idStores } = this.services;
+		const added = idStores.vaults.get(connection);
 		const users = new Map<string, Agent[]>();
 		for (const agent of agents.get(connection)) {
 			for (const vaultId of agent.vaultIds ?? []) users.set(vaultId, [...(users.get(vaultId) ?? []), agent]);
@@ -58,10 +56,10 @@ export class Vaults {
 		return [...new Set(paths)].sort(compareNames);
 	}
 
-	private byVault(connection: Connection): ReadonlyMap<string, TrackedObject[]> {
-		const from = this.services.tracked.objects.get(connection);
+	private byVault(connection: Connection): ReadonlyMap<string, KnownObject[]> {
+		const from = this.services.idStores.objects.get(connection);
 		if (this.grouped?.from !== from) {
-			const byVault = new Map<string, TrackedObject[]>();
+			const byVault = new Map<string, KnownObject[]>();
 			for (const object of from.values()) {
 				const list = byVault.get(object.vaultId);
 				if (list) list.push(object);

@@ -28,7 +28,7 @@ export function district(district: string): string {
 	return `United States District Court for the ${district}`;
 }
 
-/** Reads tables; ids count on from `firstId` in the order of the lines. */
+/** Reads tables; IDs start at `firstId`, in the order of the lines. */
 export function readTables(tables: readonly CasesByCourt[], firstId: number): Landmark[] {
 	const lines = tables.flatMap((table) =>
 		Object.entries(table).flatMap(([court, text]) =>

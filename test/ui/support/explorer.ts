@@ -31,10 +31,36 @@ export class ExplorerViews {
 		return this.pane(title);
 	}
 
+	/** Drags the edge of the side bar until it is `width` pixels wide. */
+	async setWidth(width: number): Promise<void> {
+		const box = await this.sideBarBox();
+		const y = box.y + box.height / 2;
+		await this.page.mouse.move(box.x + box.width, y);
+		await this.page.mouse.down();
+		await this.page.mouse.move(box.x + width, y, { steps: 5 });
+		await this.page.mouse.up();
+		assert.ok(Math.abs((await this.sideBarBox()).width - width) <= 5);
+	}
+
+	async sideBarBox(): Promise<{ x: number; y: number; width: number; height: number }> {
+		const box = await this.page.locator('.part.sidebar').boundingBox();
+		assert.ok(box);
+		return box;
+	}
+
 	/** The row whose label is exactly this; waits for it. `which` narrows it down by its element. */
 	async row(view: string, label: string, which = ''): Promise<Locator> {
 		const row = this.pane(view).locator(`.monaco-list-row${which}`, {
 			has: this.page.locator('.monaco-icon-label .label-name', { hasText: new RegExp(`^${escapeRegExp(label)}$`) }),
+		});
+		await row.first().waitFor();
+		return row.first();
+	}
+
+	/** The row whose label or description contains this; waits for it. */
+	async rowWith(view: string, text: string): Promise<Locator> {
+		const row = this.pane(view).locator('.monaco-list-row', {
+			has: this.page.locator('.monaco-icon-label', { hasText: text }),
 		});
 		await row.first().waitFor();
 		return row.first();

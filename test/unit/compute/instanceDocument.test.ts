@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { instanceWords, renderInstance, withoutPrivateKey } from '../../../src/core/compute/instanceDocument';
+import { instanceLabels, renderInstance, withoutPrivateKey } from '../../../src/core/compute/instanceDocument';
 import { isSettled, parseTrackedInstance } from '../../../src/core/compute/trackedInstance';
 import type { ComputeInstance } from '../../../src/core/service/schemas';
 
@@ -30,7 +30,7 @@ const instance: ComputeInstance = {
 };
 
 describe('the document of an instance', () => {
-	const text = renderInstance(instance, instanceWords, 'en');
+	const text = renderInstance(instance, instanceLabels, 'en');
 
 	it('has every field that is present', () => {
 		for (const part of [
@@ -65,7 +65,7 @@ describe('the document of an instance', () => {
 	});
 
 	it('has nothing for what is absent', () => {
-		const empty = renderInstance({}, instanceWords, 'en');
+		const empty = renderInstance({}, instanceLabels, 'en');
 		assert.equal(empty, '# Instance \n');
 		assert.ok(!/undefined|null/.test(empty));
 	});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { renderRun, runWords } from '../../../src/core/runs/runDocument';
-import { isSettled, outputIds, parseTrackedRun, toTrackedRun } from '../../../src/core/runs/trackedRun';
+import { renderRun, runLabels } from '../../../src/core/runs/runDocument';
+import { isSettled, outputIds, parseTrackedRun } from '../../../src/core/runs/trackedRun';
 import type { AgentRun } from '../../../src/core/service/schemas';
 
 /** A value of its own in every field of section 2.7, so that each can be looked for. */
@@ -63,7 +63,7 @@ const full: AgentRun = {
 	startedAt: '2026-01-02T03:04:06Z',
 	completedAt: '2026-01-02T03:05:26Z',
 };
-const options = { words: runWords, locale: 'en' };
+const options = { labels: runLabels, locale: 'en' };
 
 describe('the document of a run', () => {
 	it('shows every field of the interface', () => {
@@ -168,7 +168,7 @@ describe('tracked runs', () => {
 	});
 
 	it('remember neither prompt nor output', () => {
-		const remembered = toTrackedRun(full);
+		const remembered = parseTrackedRun(full);
 		assert.deepEqual(remembered, {
 			agentId: 'agent_id',
 			status: 'completed',

@@ -6,14 +6,14 @@ import { after, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { systemClock } from '../../../src/core/clock';
 import { ServiceClient } from '../../../src/core/service/client';
-import { objectKey, type TrackedObject } from '../../../src/core/vault/trackedObject';
+import { type KnownObject, objectKey } from '../../../src/core/vault/knownObject';
 import { agentNodes } from '../../../src/features/agents/agentNodes';
 import { vaultNode } from '../../../src/features/vault/vaultNodes';
 import { Vaults } from '../../../src/features/vault/vaults';
 import { AgentList } from '../../../src/host/agentList';
 import type { Connection } from '../../../src/host/connection';
+import { IdStores } from '../../../src/host/idStores';
 import type { Services } from '../../../src/host/services';
-import { Tracked } from '../../../src/host/tracked';
 import { Tree, type TreeNode } from '../../../src/host/trees';
 import { requestsOf } from '../support/explorer';
 import { type FaultyService, startFaultyService } from '../support/services';
@@ -44,12 +44,12 @@ describe('an explorer with ten thousand objects and a thousand agents', () => {
 			clock: systemClock,
 			connections,
 			agents: new AgentList(),
-			tracked: new Tracked(context),
+			idStores: new IdStores(context),
 		} as unknown as Services;
-		disposables.push(log, services.agents, services.tracked);
-		await services.tracked.objects.update(connection, (draft) => {
+		disposables.push(log, services.agents, services.idStores);
+		await services.idStores.objects.update(connection, (draft) => {
 			for (let i = 0; i < objectCount; i++) {
-				const object: TrackedObject = {
+				const object: KnownObject = {
 					vaultId: 'vault_big',
 					objectId: `obj_${i}`,
 					filename: `Document ${i}.md`,
@@ -160,24 +160,24 @@ describe('an explorer with ten thousand objects and a thousand agents', () => {
 		});
 	});
 
-	it('reads ten thousand tracked objects after a restart', async () => {
-		const tracked = new Tracked(services.context);
-		disposables.push(tracked);
+	it('reads ten thousand known objects after a restart', async () => {
+		const stores = new IdStores(services.context);
+		disposables.push(stores);
 		const begun = performance.now();
-		assert.equal((await tracked.objects.load(connection)).size, objectCount);
-		console.log(`reading ${objectCount} tracked objects: ${performance.now() - begun} ms`);
+		assert.equal((await stores.objects.load(connection)).size, objectCount);
+		console.log(`reading ${objectCount} known objects: ${performance.now() - begun} ms`);
 	});
 
 	it('notices what another window has added or forgotten', async () => {
-		const other = new Tracked(services.context);
+		const other = new IdStores(services.context);
 		disposables.push(other);
 		await other.runs.load(connection);
 		await Promise.all([
-			services.tracked.runs.update(connection, (draft) => draft.set('run_1', { status: 'running' })),
+			services.idStores.runs.update(connection, (draft) => draft.set('run_1', { status: 'running' })),
 			other.runs.update(connection, (draft) => draft.set('run_2', {})),
 		]);
 		assert.deepEqual([...(await other.runs.load(connection)).keys()].sort(), ['run_1', 'run_2']);
 		await other.runs.update(connection, (draft) => draft.delete('run_1'));
-		assert.deepEqual([...(await services.tracked.runs.load(connection)).keys()], ['run_2']);
+		assert.deepEqual([...(await services.idStores.runs.load(connection)).keys()], ['run_2']);
 	});
 });

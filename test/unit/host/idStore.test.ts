@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { mock } from 'node:test';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import type * as vscode from 'vscode';
-import { TrackedIds } from '../../../src/host/trackedIds';
+import { IdStore } from '../../../src/host/idStore';
 
 const place = { kind: 'stored', origin: 'https://service.example' } as const;
 
-describe('TrackedIds', () => {
+describe('IdStore', () => {
 	let folder: string;
 	let fired: number;
 
@@ -24,10 +24,10 @@ describe('TrackedIds', () => {
 	});
 
 	/** The ids as one window has them. */
-	function openWindow(): TrackedIds<string> {
+	function openWindow(): IdStore<string> {
 		const emitter = { event: () => ({ dispose() {} }), fire: () => fired++, dispose() {} };
 		const read = (value: unknown) => (typeof value === 'string' ? value : undefined);
-		return new TrackedIds(folder, 'runs', read, emitter as unknown as vscode.EventEmitter<void>);
+		return new IdStore(folder, 'runs', read, emitter as unknown as vscode.EventEmitter<void>);
 	}
 
 	/** The folder of the one origin. */

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { contentTypeOf, isBinary, newContentType } from '../../../src/core/vault/contentTypes';
 import { buildFolders } from '../../../src/core/vault/folders';
-import { nextVersion } from '../../../src/core/vault/objectVersion';
 import {
 	folderPath,
-	parseTrackedObject,
-	type TrackedObject,
+	type KnownObject,
+	parseKnownObject,
 	withContent,
 	withPresignedRecord,
 	withUpdate,
-} from '../../../src/core/vault/trackedObject';
+} from '../../../src/core/vault/knownObject';
+import { nextVersion } from '../../../src/core/vault/objectVersion';
 
-const bare: TrackedObject = { vaultId: 'v', objectId: 'o' };
+const bare: KnownObject = { vaultId: 'v', objectId: 'o' };
 
 describe('what is remembered of an object', () => {
 	it('never holds a URL', () => {
@@ -50,7 +50,7 @@ describe('what is remembered of an object', () => {
 	});
 
 	it('comes back from a file as it went in, and without what is of a wrong type', () => {
-		const object: TrackedObject = {
+		const object: KnownObject = {
 			...bare,
 			filename: 'a.md',
 			formerNames: ['b.md'],
@@ -62,9 +62,9 @@ describe('what is remembered of an object', () => {
 			updatedAt: '2026-01-01',
 			state: 'gone',
 		};
-		assert.deepEqual(parseTrackedObject(JSON.parse(JSON.stringify(object))), object);
-		assert.deepEqual(parseTrackedObject({ ...bare, filename: 4, path: 5, metadata: [], state: 'x', extra: 1 }), bare);
-		for (const wrong of [null, 'x', [], {}, { vaultId: 'v' }]) assert.equal(parseTrackedObject(wrong), undefined);
+		assert.deepEqual(parseKnownObject(JSON.parse(JSON.stringify(object))), object);
+		assert.deepEqual(parseKnownObject({ ...bare, filename: 4, path: 5, metadata: [], state: 'x', extra: 1 }), bare);
+		for (const wrong of [null, 'x', [], {}, { vaultId: 'v' }]) assert.equal(parseKnownObject(wrong), undefined);
 	});
 
 	it('has one form of a folder path', () => {

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { RunWords } from '../../core/runs/runDocument';
+import type { RunLabels } from '../../core/runs/runDocument';
 
-/** The words of a run's document in the user's language. */
-export function translatedRunWords(): RunWords {
+/** The labels of a run's document in the user's language. */
+export function translatedRunLabels(): RunLabels {
 	const { t } = vscode.l10n;
 	return {
 		run: t('Run'),
@@ -15,9 +15,9 @@ export function translatedRunWords(): RunWords {
 		completed: t('Completed'),
 		took: t('Took'),
 		provider: t('Provider'),
-		runtimeId: t('Runtime id'),
-		workflowId: t('Workflow id'),
-		sandboxId: t('Sandbox id (deprecated)'),
+		runtimeId: t('Runtime ID'),
+		workflowId: t('Workflow ID'),
+		sandboxId: t('Sandbox ID (deprecated)'),
 		prompt: t('Prompt'),
 		guidance: t('Guidance'),
 		summary: t('Summary'),
@@ -43,7 +43,7 @@ export function translatedRunWords(): RunWords {
 		request: t('Request'),
 		tokens: t('Tokens (in / out / all)'),
 		metadata: t('Metadata'),
-		entryId: t('Id'),
+		entryId: t('ID'),
 		logs: t('Logs'),
 	};
 }

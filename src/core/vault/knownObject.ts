@@ -1,36 +1,36 @@
 import type { PresignedUrlRecord, VaultObject } from '../service/schemas';
 
 /**
- * What is remembered of one object. The interface lists no objects: name, type and size come from a presigned URL record, folder,
- * metadata and ingestion status only from the answer to an update. Never holds a presigned URL.
+ * What is stored of one object. The service doesn't list objects: name, type and size come from a presigned URL record, folder, metadata and
+ * ingestion status only from the answer to an update. Never contains a presigned URL.
  */
-export interface TrackedObject {
+export interface KnownObject {
 	readonly vaultId: string;
 	readonly objectId: string;
 	readonly filename?: string;
-	/** Names it bore before, newest first: an editor that was opened under one of them still saves to it. */
+	/** Earlier names, newest first: an editor that was opened under one of them still saves to the object. */
 	readonly formerNames?: readonly string[];
 	readonly contentType?: string;
 	readonly sizeBytes?: number;
-	/** null is the root; absent is not known. */
+	/** null is the root; absent is unknown. */
 	readonly path?: string | null;
 	readonly metadata?: Readonly<Record<string, unknown>>;
 	readonly ingestionStatus?: string;
 	/** As the service wrote it. */
 	readonly updatedAt?: string;
-	/** `gone`: the service knows it no more. `empty`: its content was deleted. */
+	/** `gone`: the service no longer has it. `empty`: its content was deleted. */
 	readonly state?: 'gone' | 'empty';
 }
 
 const maxFormerNames = 5;
 
-/** One key for both ids; neither may hold a line break, since they are parts of a URL's path. */
+/** One key for both IDs; neither can contain a line break, since they are parts of a URL's path. */
 export function objectKey({ vaultId, objectId }: { readonly vaultId: string; readonly objectId: string }): string {
 	return `${vaultId}\n${objectId}`;
 }
 
-/** What stands in our own file, read as carefully as what comes from outside: another version may have written it. */
-export function parseTrackedObject(value: unknown): TrackedObject | undefined {
+/** Reads an entry of our own file, as carefully as foreign data: another version may have written it. */
+export function parseKnownObject(value: unknown): KnownObject | undefined {
 	const { vaultId, objectId, ...rest } = record(value);
 	if (typeof vaultId !== 'string' || typeof objectId !== 'string') return undefined;
 	const text = (name: string) => (typeof rest[name] === 'string' ? { [name]: rest[name] } : {});
@@ -53,55 +53,57 @@ export function parseTrackedObject(value: unknown): TrackedObject | undefined {
 	};
 }
 
-/** With what a presigned URL record says. */
-export function withPresignedRecord(object: TrackedObject, answer: PresignedUrlRecord): TrackedObject {
-	const { contentType, sizeBytes } = answer.metadata ?? {};
+/** The object as a presigned URL record describes it. */
+export function withPresignedRecord(object: KnownObject, { filename, metadata }: PresignedUrlRecord): KnownObject {
+	return withContentFacts(object, { ...metadata, filename });
+}
+
+/** The object after an update; what the service's answer leaves out stays as it was. */
+export function withUpdate(object: KnownObject, answer: VaultObject): KnownObject {
+	const { path, metadata, ingestionStatus, updatedAt } = answer;
+	return {
+		...withContentFacts(object, answer),
+		...(path !== undefined && { path: folderPath(path) }),
+		...(metadata !== undefined && { metadata }),
+		...(ingestionStatus !== undefined && { ingestionStatus }),
+		...(updatedAt !== undefined && { updatedAt }),
+	};
+}
+
+interface ContentFacts {
+	readonly filename?: string | undefined;
+	readonly contentType?: string | undefined;
+	readonly sizeBytes?: number | undefined;
+}
+
+/** An object that the service answers for exists; whether it has content, neither kind of answer says. */
+function withContentFacts(object: KnownObject, { filename, contentType, sizeBytes }: ContentFacts): KnownObject {
 	const { state, ...kept } = object;
 	return renamed(
 		{
 			...kept,
-			// Such a record is given for an object without content, too.
 			...(state === 'empty' && { state }),
 			...(contentType !== undefined && { contentType }),
 			...(sizeBytes !== undefined && { sizeBytes }),
 		},
-		answer.filename,
+		filename,
 	);
 }
 
-/** With what the answer to an update says; what it leaves out stays as it was. */
-export function withUpdate(object: TrackedObject, answer: VaultObject): TrackedObject {
-	const { contentType, sizeBytes, path, metadata, ingestionStatus, updatedAt } = answer;
-	const { state, ...kept } = object;
-	return renamed(
-		{
-			...kept,
-			...(state === 'empty' && { state }),
-			...(contentType !== undefined && { contentType }),
-			...(sizeBytes !== undefined && { sizeBytes }),
-			...(path !== undefined && { path: folderPath(path) }),
-			...(metadata !== undefined && { metadata }),
-			...(ingestionStatus !== undefined && { ingestionStatus }),
-			...(updatedAt !== undefined && { updatedAt }),
-		},
-		answer.filename,
-	);
-}
-
-/** With new content that was sent from here. */
-export function withContent(object: TrackedObject, sizeBytes: number, contentType: string | undefined): TrackedObject {
+/** The object after new content was uploaded from here. */
+export function withContent(object: KnownObject, sizeBytes: number, contentType: string | undefined): KnownObject {
 	const { state: _, ...kept } = object;
 	return { ...kept, sizeBytes, ...(contentType !== undefined && { contentType }) };
 }
 
-function renamed(object: TrackedObject, filename: string | undefined): TrackedObject {
+function renamed(object: KnownObject, filename: string | undefined): KnownObject {
 	if (filename === undefined || filename === '' || filename === object.filename) return object;
 	if (object.filename === undefined) return { ...object, filename };
 	const former = [object.filename, ...(object.formerNames ?? [])].filter((name) => name !== filename);
 	return { ...object, filename, formerNames: former.slice(0, maxFormerNames) };
 }
 
-/** A folder path in one form: a leading slash, none at the end, none doubled; null is the root. */
+/** A folder path in one form: a leading slash, none at the end, no double ones; null is the root. */
 export function folderPath(path: string | null): string | null {
 	const segments = (path ?? '')
 		.split('/')

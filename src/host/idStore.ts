@@ -5,44 +5,44 @@ import type * as vscode from 'vscode';
 import type { Connection } from './connection';
 import { StateFile } from './stateFile';
 
-interface TrackedFile {
+interface IdFile {
 	readonly version: 1;
 	readonly ids: Readonly<Record<string, unknown>>;
 }
 
 interface Loaded<T> {
 	readonly values: ReadonlyMap<string, T>;
-	/** Tells one state of the file from another; undefined before it was read. */
+	/** Differs between two states of the file; undefined before it was read. */
 	readonly stamp: string | undefined;
 }
 
-/** The service lists only agents and templates, so the ids a user has added are all there is. */
-export type TrackedPlace = Pick<Connection, 'kind' | 'origin'>;
+/** A service, as far as stored IDs are concerned. */
+export type ServiceIdentity = Pick<Connection, 'kind' | 'origin'>;
 
 /**
- * The authority of our document addresses: it keeps what was opened from one service from being read from, or saved to, another.
- * Lower case, as addresses are written.
+ * The authority of our document URIs: it prevents a document that was opened from one service from being read from, or saved to, another.
+ * Lower case, as VS Code writes it.
  */
-export function authorityOf({ kind, origin }: TrackedPlace): string {
+export function authorityOf({ kind, origin }: ServiceIdentity): string {
 	return kind === 'sample' ? 'sample' : new URL(origin).host;
 }
 
 /**
- * Ids of one kind with what is remembered of each, kept for each origin in a small file that several windows share. Those of the sample
- * are held in memory: its objects are gone with the window.
+ * IDs of one kind, with what is stored of each, in a small file for each origin that all windows share. The service lists only agents and
+ * templates, so these IDs exist nowhere else. Those of the sample stay in memory: its objects disappear with the window.
  */
-export class TrackedIds<T> implements vscode.Disposable {
+export class IdStore<T> implements vscode.Disposable {
 	private readonly loaded = new Map<string, Loaded<T>>();
-	private readonly files = new Map<string, { readonly path: string; readonly state: StateFile<TrackedFile> }>();
+	private readonly files = new Map<string, { readonly path: string; readonly state: StateFile<IdFile> }>();
 
-	/** Fires when something was added, changed or forgotten, also by another window once that is noticed. */
+	/** Fires when an ID was added, changed or forgotten; for a change in another window, once this one has loaded it. */
 	readonly onDidChange: vscode.Event<void>;
 
 	/**
-	 * @param folder absolute path of the folder in which each origin gets its own
+	 * @param folder absolute path of the folder that has a folder for each origin
 	 * @param name file name without extension
-	 * @param parse reads one remembered value; undefined drops it
-	 * @param changed disposed together with this
+	 * @param parse reads one stored value; undefined drops it
+	 * @param changed disposed of with this
 	 */
 	constructor(
 		private readonly folder: string,
@@ -54,19 +54,19 @@ export class TrackedIds<T> implements vscode.Disposable {
 	}
 
 	/** What was last loaded, without waiting. A new map whenever something has changed. */
-	get(place: TrackedPlace): ReadonlyMap<string, T> {
+	get(place: ServiceIdentity): ReadonlyMap<string, T> {
 		return this.loaded.get(place.origin)?.values ?? new Map();
 	}
 
-	/** Reads what other windows may have written since. */
-	async load(place: TrackedPlace): Promise<ReadonlyMap<string, T>> {
+	/** Reads the file again if another window has changed it. */
+	async load(place: ServiceIdentity): Promise<ReadonlyMap<string, T>> {
 		if (place.kind === 'sample') return this.get(place);
 		const { path, state } = this.file(place.origin);
 		const known = this.loaded.get(place.origin);
 		const stamp = await stampOf(path);
 		if (known?.stamp !== stamp) {
 			const values = this.read(await state.read());
-			// What was changed, or loaded, while this was read is newer.
+			// A change, or another load, that came in between is newer.
 			if (this.loaded.get(place.origin) === known) {
 				this.loaded.set(place.origin, { values, stamp });
 				if (known) this.changed.fire();
@@ -75,8 +75,8 @@ export class TrackedIds<T> implements vscode.Disposable {
 		return this.get(place);
 	}
 
-	/** Changes the newest state; `change` works on a map of its own and its answer is passed on. */
-	async update<R>(place: TrackedPlace, change: (draft: Map<string, T>) => R): Promise<R> {
+	/** Changes the newest state. `change` edits a copy; its result is returned. */
+	async update<R>(place: ServiceIdentity, change: (draft: Map<string, T>) => R): Promise<R> {
 		let answer: R | undefined;
 		let values: ReadonlyMap<string, T>;
 		if (place.kind === 'sample') {
@@ -102,7 +102,7 @@ export class TrackedIds<T> implements vscode.Disposable {
 		this.changed.dispose();
 	}
 
-	private read({ ids }: TrackedFile): Map<string, T> {
+	private read({ ids }: IdFile): Map<string, T> {
 		const values = new Map<string, T>();
 		for (const [key, value] of Object.entries(ids)) {
 			const parsed = this.parse(value, key);
@@ -123,10 +123,10 @@ export class TrackedIds<T> implements vscode.Disposable {
 	}
 }
 
-/** @throws Error for what is not ours, such as the file of a later version: these ids exist nowhere else */
-function parseFile(content: unknown): TrackedFile {
+/** @throws Error for any other file, such as that of a later version, which must not be overwritten */
+function parseFile(content: unknown): IdFile {
 	if (content === undefined) return { version: 1, ids: {} };
-	const file = content as Partial<TrackedFile> | null;
+	const file = content as Partial<IdFile> | null;
 	if (file?.version !== 1 || typeof file.ids !== 'object' || file.ids === null) throw new Error('not a file of ids');
 	return { version: 1, ids: file.ids };
 }

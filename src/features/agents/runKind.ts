@@ -1,0 +1,54 @@
+import * as vscode from 'vscode';
+import { renderRun } from '../../core/runs/runDocument';
+import { isSettled, parseTrackedRun, type TrackedRun } from '../../core/runs/trackedRun';
+import type { AgentRun } from '../../core/service/schemas';
+import type { Services } from '../../host/services';
+import type { ItemKind, ItemTexts } from '../../host/trackedItems/itemKind';
+import { describeState } from './agentNodes';
+import { translatedRunLabels } from './runLabels';
+
+export const runScheme = 'benchbook-run';
+
+/** What is particular to runs among tracked items. */
+export function runKind({ agents }: Pick<Services, 'agents'>): ItemKind<AgentRun, TrackedRun> {
+	return {
+		scheme: runScheme,
+		idField: 'runId',
+		forgetCommand: 'benchbook.agents.forgetRun',
+		texts: runTexts(),
+		fetch: (client, runId, options) => client.call('fetchRun', { runId }, options),
+		summarize: parseTrackedRun,
+		isSettled,
+		// Steps, usage and logs grow while the status stays.
+		progressOf: (run) => run,
+		withoutSecrets: (run) => run,
+		render: (connection, run) => {
+			const agentName = agents.get(connection).find(({ id }) => id === run.agentId)?.name;
+			return renderRun(run, {
+				labels: translatedRunLabels(),
+				locale: vscode.env.language,
+				...(agentName !== undefined && { agentName }),
+			});
+		},
+		describe: (runId, run) => ({ label: runId, description: describeState(run) }),
+	};
+}
+
+function runTexts(): ItemTexts {
+	const { t } = vscode.l10n;
+	return {
+		track: t('Track Run'),
+		idsPrompt: t('IDs of the runs'),
+		pick: t('Run'),
+		another: t('Another run, by its ID…'),
+		idPrompt: t('ID of the run'),
+		looking: t('Looking up the run'),
+		forgetDetail: t(
+			"Nothing is deleted on the service. It doesn't list runs, so you need their IDs to see them again.",
+		),
+		reading: (id) => t('Reading run {0}', id),
+		notFound: (id) => t('Run not found: {0}', id),
+		forgetSeveral: (count) => t('Forget {0} runs?', count),
+		belongsTo: (host) => t('This run is on {0}. Connect to {0} to read it.', host),
+	};
+}

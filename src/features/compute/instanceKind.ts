@@ -1,0 +1,76 @@
+import * as vscode from 'vscode';
+import { type InstanceLabels, renderInstance, withoutPrivateKey } from '../../core/compute/instanceDocument';
+import { isSettled, parseTrackedInstance, type TrackedInstance } from '../../core/compute/trackedInstance';
+import type { ComputeInstance } from '../../core/service/schemas';
+import type { ItemCommands } from '../../host/trackedItems/itemCommands';
+import type { ItemKind, ItemTexts } from '../../host/trackedItems/itemKind';
+import type { TrackedItems } from '../../host/trackedItems/trackedItems';
+
+export type Instances = TrackedItems<ComputeInstance, TrackedInstance>;
+export type InstanceCommands = ItemCommands<ComputeInstance, TrackedInstance>;
+
+/** What is particular to instances among tracked items. */
+export function instanceKind(): ItemKind<ComputeInstance, TrackedInstance> {
+	return {
+		scheme: 'benchbook-instance',
+		idField: 'instanceId',
+		forgetCommand: 'benchbook.compute.forgetInstance',
+		texts: instanceTexts(),
+		fetch: (client, instanceId, options) => client.call('fetchInstance', { instanceId }, options),
+		summarize: parseTrackedInstance,
+		isSettled,
+		// Seconds and cost change with every answer.
+		progressOf: ({ status }) => status ?? null,
+		// Only a terminal that is being opened gets to see the private key.
+		withoutSecrets: (instance) => withoutPrivateKey(instance, vscode.l10n.t('(private key withheld)')),
+		render: (_, instance) => renderInstance(instance, translatedInstanceLabels(), vscode.env.language),
+		describe: (instanceId, { name }) => ({ label: name ?? instanceId, description: name ? instanceId : '' }),
+	};
+}
+
+function instanceTexts(): ItemTexts {
+	const { t } = vscode.l10n;
+	return {
+		track: t('Track Instance'),
+		idsPrompt: t('IDs of the instances'),
+		pick: t('Instance'),
+		another: t('Another instance, by its ID…'),
+		idPrompt: t('ID of the instance'),
+		looking: t('Looking up the instance'),
+		forgetDetail: t(
+			"They keep running and keep costing money. The service doesn't list instances, so you need their IDs to see them again.",
+		),
+		reading: (id) => t('Reading instance {0}', id),
+		notFound: (id) => t('Instance not found: {0}', id),
+		forgetSeveral: (count) => t('Forget {0} instances?', count),
+		belongsTo: (host) => t('This instance is on {0}. Connect to {0} to read its details.', host),
+	};
+}
+
+function translatedInstanceLabels(): InstanceLabels {
+	const { t } = vscode.l10n;
+	return {
+		instance: t('Instance'),
+		status: t('Status'),
+		ip: t('IP address'),
+		type: t('Type'),
+		gpu: t('GPU'),
+		region: t('Region'),
+		price: t('Price per hour'),
+		cost: t('Cost so far'),
+		runtime: t('Running for'),
+		created: t('Created'),
+		started: t('Started'),
+		id: t('ID'),
+		specs: t('Specifications'),
+		mounts: t('Mounted vaults'),
+		access: t('SSH access'),
+		host: t('Host'),
+		user: t('User'),
+		port: t('Port'),
+		command: t('Command'),
+		commandNote: t('This is what the service suggests. Benchbook never runs it.'),
+		instructions: t('Instructions'),
+		withheld: t('(private key withheld)'),
+	};
+}

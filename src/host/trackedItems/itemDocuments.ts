@@ -1,0 +1,91 @@
+import * as vscode from 'vscode';
+import { safeFileName } from '../../core/fileNames';
+import { escapeInline } from '../../core/markdown/escaping';
+import type { Connection } from '../connection';
+import { describeError } from '../errors';
+import { authorityOf } from '../idStore';
+import type { Services } from '../services';
+import type { ItemSummary } from './itemKind';
+import type { TrackedItems } from './trackedItems';
+
+/** Tracked items as read-only documents, updated whenever details have been fetched. */
+export class ItemDocuments<Details, Summary extends ItemSummary>
+	implements vscode.TextDocumentContentProvider, vscode.Disposable
+{
+	private readonly changed = new vscode.EventEmitter<vscode.Uri>();
+	private readonly subscriptions: vscode.Disposable;
+	readonly onDidChange = this.changed.event;
+
+	constructor(
+		private readonly services: Pick<Services, 'connections' | 'log'>,
+		private readonly items: TrackedItems<Details, Summary>,
+	) {
+		this.subscriptions = vscode.Disposable.from(
+			this.changed,
+			vscode.workspace.registerTextDocumentContentProvider(items.kind.scheme, this),
+			items.onDidFetch((id) => this.update(id)),
+			// Open documents then say which service they belong to, or show that service's item.
+			services.connections.onDidChange(() => this.update()),
+		);
+	}
+
+	/** IDs of the items whose document is visible in an editor. */
+	visible(): string[] {
+		return vscode.window.visibleTextEditors.flatMap(({ document }) => this.idOf(document.uri) ?? []);
+	}
+
+	/** `<scheme>://<host>/<ID, encoded>/<title>.md` */
+	uriOf(connection: Connection, id: string): vscode.Uri {
+		const { scheme } = this.items.kind;
+		return vscode.Uri.from({
+			scheme,
+			authority: authorityOf(connection),
+			path: `/${encodeURIComponent(id)}/${safeFileName(id, 'item')}.md`,
+		});
+	}
+
+	/** The item that a document shows. */
+	idOf(uri: vscode.Uri): string | undefined {
+		if (uri.scheme !== this.items.kind.scheme) return undefined;
+		try {
+			return decodeURIComponent(uri.path.split('/')[1] ?? '') || undefined;
+		} catch {
+			return undefined;
+		}
+	}
+
+	/** The item that a document shows, if it is one of this connection. */
+	idAt(connection: Connection, uri: vscode.Uri): string | undefined {
+		return authorityOf(connection) === uri.authority.toLowerCase() ? this.idOf(uri) : undefined;
+	}
+
+	async provideTextDocumentContent(uri: vscode.Uri): Promise<string> {
+		const id = this.idOf(uri);
+		if (id === undefined) return '';
+		const { items } = this;
+		const connection = await this.services.connections.get();
+		if (!connection || this.idAt(connection, uri) === undefined) {
+			return `${items.kind.texts.belongsTo(escapeInline(uri.authority))}\n`;
+		}
+		try {
+			const details = items.details(connection, id) ?? items.kind.withoutSecrets(await items.fetch(connection, id));
+			return items.kind.render(connection, details);
+		} catch (error) {
+			// VS Code restores documents at every start, so a notification would come each time; the document says it instead.
+			this.services.log.error(`${uri.scheme}: ${error instanceof Error ? error.message : String(error)}`);
+			return `${escapeInline(describeError(error))}\n`;
+		}
+	}
+
+	dispose(): void {
+		this.subscriptions.dispose();
+	}
+
+	/** Has VS Code read the documents of one item again, or all of them. */
+	private update(id?: string): void {
+		for (const { uri } of vscode.workspace.textDocuments) {
+			const shown = this.idOf(uri);
+			if (shown !== undefined && (id === undefined || shown === id)) this.changed.fire(uri);
+		}
+	}
+}

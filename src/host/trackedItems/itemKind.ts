@@ -1,0 +1,57 @@
+import type { ServiceClient } from '../../core/service/client';
+import type { Connection } from '../connection';
+
+/** What is stored of every tracked item. */
+export interface ItemSummary {
+	/** As the service wrote it; absent before the first answer. */
+	readonly status?: string;
+	/** The service no longer has it. */
+	readonly gone?: boolean;
+}
+
+/** What differs between runs and instances. */
+export interface ItemKind<Details, Summary extends ItemSummary> {
+	/** Scheme of the documents that show an item. */
+	readonly scheme: string;
+	/** Names an item in a command's argument: `{runId}`. `{runIds}` names several. */
+	readonly idField: string;
+	/** Full ID of the command that forgets an item. */
+	readonly forgetCommand: string;
+	readonly texts: ItemTexts;
+	fetch(client: ServiceClient, id: string, options: { readonly signal?: AbortSignal }): Promise<Details>;
+	/** What is stored; no more than rows show. */
+	summarize(details: Details): Summary;
+	/** Whether it won't change by itself. */
+	isSettled(summary: Summary): boolean;
+	/** Data that differs when the item has moved on, so that polling is to stay fast. */
+	progressOf(details: Details): unknown;
+	/** The details as they may be shown and stay in memory. */
+	withoutSecrets(details: Details): Details;
+	/** The item's document, as Markdown. */
+	render(connection: Connection, details: Details): string;
+	/** How a list to pick from shows the item. */
+	describe(id: string, summary: Summary): { readonly label: string; readonly description: string };
+}
+
+/** Whole sentences, so that each can be translated. */
+export interface ItemTexts {
+	/** Title of the input that asks for IDs to track. */
+	readonly track: string;
+	/** Prompt of that input. */
+	readonly idsPrompt: string;
+	/** Title of the list that an item is picked from. */
+	readonly pick: string;
+	/** Entry of that list that asks for an ID instead. */
+	readonly another: string;
+	readonly idPrompt: string;
+	/** Progress while IDs are looked up. */
+	readonly looking: string;
+	/** Says what forgetting several items means. */
+	readonly forgetDetail: string;
+	/** Progress while one is fetched. */
+	reading(id: string): string;
+	notFound(id: string): string;
+	forgetSeveral(count: number): string;
+	/** Shown in the place of a document that was opened from another service; `host` is escaped for Markdown. */
+	belongsTo(host: string): string;
+}
