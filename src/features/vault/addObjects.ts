@@ -8,7 +8,7 @@ import { stringField } from '../../host/commands';
 import type { Connection } from '../../host/connection';
 import { UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
-import { concurrency, findVault, pickOrEnterVault, type VaultParts, vaultIdsOf } from './objectTargets';
+import { concurrency, findVault, pickOrEnterVault, type VaultParts, vaultIdsOf } from './findObjects';
 import type { ObjectRef } from './vaultObjects';
 
 /** The outcome of adding IDs. */

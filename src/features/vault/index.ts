@@ -3,6 +3,7 @@ import { registerCommand } from '../../host/commands';
 import type { Services } from '../../host/services';
 import { Tree, type TreeNode } from '../../host/trees';
 import { addObject, addObjects } from './addObjects';
+import type { VaultParts } from './findObjects';
 import {
 	abortUpload,
 	deleteContent,
@@ -12,7 +13,6 @@ import {
 	openObject,
 	renameObject,
 } from './objectCommands';
-import type { VaultParts } from './objectTargets';
 import { copyPresignedUrl } from './presignedUrls';
 import { downloadObject, uploadVersion } from './transfers';
 import { VaultFileSystem } from './vaultFileSystem';

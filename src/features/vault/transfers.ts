@@ -13,7 +13,7 @@ import type { Connection } from '../../host/connection';
 import { Cancelled, describeError, isCancellation, UserError } from '../../host/errors';
 import { FileChangedError } from '../../host/objectExchange';
 import { type Report, withProgress } from '../../host/progress';
-import { findTarget, findTargets, type VaultParts } from './objectTargets';
+import { findObject, findObjects, type VaultParts } from './findObjects';
 import type { ObjectRef } from './vaultObjects';
 
 /** Milliseconds between two updates of a progress notification. */
@@ -33,7 +33,7 @@ export async function downloadObject(
 	selection: unknown,
 ): Promise<string | string[]> {
 	const connection = await parts.services.connections.require();
-	const refs = await findTargets(parts, connection, argument, selection);
+	const refs = await findObjects(parts, connection, argument, selection);
 	const given = uriField(argument, 'uri');
 	const [first, ...others] = refs;
 	if (others.length > 0) return downloadAll(parts, connection, refs, given ?? (await askFolder()));
@@ -192,7 +192,7 @@ async function askFolder(): Promise<vscode.Uri> {
 /** `uri`: the file to upload, dropped on the object or named by a script, either of which needs confirmation. */
 export async function uploadVersion(parts: VaultParts, argument: unknown): Promise<true> {
 	const connection = await parts.services.connections.require();
-	const ref = await findTarget(parts, connection, argument);
+	const ref = await findObject(parts, connection, argument);
 	const name = objectName(parts.objects.get(connection, ref));
 	const given = uriField(argument, 'uri');
 	const file = given ?? (await askUpload(name));

@@ -22,7 +22,7 @@ export interface VaultParts {
 }
 
 /** The objects that a command acts on: the selected rows, those its argument names, or one that the user picks. Never empty. */
-export async function findTargets(
+export async function findObjects(
 	parts: VaultParts,
 	connection: Connection,
 	argument: unknown,
@@ -47,9 +47,9 @@ export function vaultIdsOf(argument: unknown): string[] {
 }
 
 /** One object; of several selected ones, the first. */
-export async function findTarget(parts: VaultParts, connection: Connection, argument: unknown): Promise<ObjectRef> {
-	const [target] = await findTargets(parts, connection, argument);
-	return target;
+export async function findObject(parts: VaultParts, connection: Connection, argument: unknown): Promise<ObjectRef> {
+	const [object] = await findObjects(parts, connection, argument);
+	return object;
 }
 
 async function pickObject(parts: VaultParts, connection: Connection, vaultId: string | undefined): Promise<ObjectRef> {
