@@ -14,7 +14,8 @@ import { AgentList } from '../../../src/host/agentList';
 import type { Connection } from '../../../src/host/connection';
 import { IdStores } from '../../../src/host/idStores';
 import type { Services } from '../../../src/host/services';
-import { Tree, type TreeNode } from '../../../src/host/trees';
+import type { TreeNode } from '../../../src/host/treeNode';
+import { Tree } from '../../../src/host/trees';
 import { requestsOf } from '../support/explorer';
 import { type FaultyService, startFaultyService } from '../support/services';
 
