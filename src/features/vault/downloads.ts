@@ -8,13 +8,11 @@ import { uriField } from '../../host/commands';
 import { confirm } from '../../host/confirm';
 import type { Connection } from '../../host/connection';
 import { Cancelled, describeError, isCancellation, UserError } from '../../host/errors';
+import { listNames } from '../../host/listNames';
 import { withProgress } from '../../host/progress';
 import { findObjects, type VaultParts } from './findObjects';
 import { explainFileError, reportBytes } from './transferReports';
 import type { ObjectRef } from './vaultObjects';
-
-/** Names of objects that one message lists. */
-const maxNamed = 10;
 
 /**
  * `uri`: the file to write, or a folder for the object under its own name; for several objects, a folder. Returns the file that was written;
@@ -83,14 +81,13 @@ function tellDownloaded(
 		void vscode.window.showInformationMessage(vscode.l10n.t('Downloaded {0} objects to {1}.', written, folder.fsPath));
 		return;
 	}
-	const names = failed.slice(0, maxNamed).map(({ name }) => name);
 	const showLog = vscode.l10n.t('Show Log');
 	const message = vscode.l10n.t(
 		'Downloaded {0} of {1} objects to {2}. Not downloaded: {3}. {4}',
 		written,
 		written + failed.length,
 		folder.fsPath,
-		names.join(', ') + (failed.length > maxNamed ? ', …' : ''),
+		listNames(failed.map(({ name }) => name)),
 		first.reason,
 	);
 	void vscode.window.showWarningMessage(message, showLog).then((picked) => picked === showLog && services.log.show());
