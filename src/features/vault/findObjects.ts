@@ -89,10 +89,10 @@ export async function findVault(
 	objectId: string,
 	preferred: readonly string[] = [],
 ): Promise<string> {
-	const tracked = [...services.idStores.objects.get(connection).values()].filter(
+	const added = [...services.idStores.objects.get(connection).values()].filter(
 		(object) => object.objectId === objectId,
 	);
-	const [only, ...others] = tracked;
+	const [only, ...others] = added;
 	if (only && others.length === 0) return only.vaultId;
 	await services.agents.load(connection).catch(() => undefined);
 	const known = vaults.get(connection).map(({ vaultId }) => vaultId);
@@ -103,7 +103,7 @@ export async function findVault(
 			let tried = 0;
 			const limit = pLimit(concurrency);
 			const look = async (vaultId: string) => {
-				if (await holds(connection, { vaultId, objectId }, signal)) found.push(vaultId);
+				if (await hasObject(connection, { vaultId, objectId }, signal)) found.push(vaultId);
 				tried += 1;
 				report(vscode.l10n.t('{0} of {1} vaults', tried, round.length), tried / round.length);
 			};
@@ -126,7 +126,7 @@ export async function findVault(
 }
 
 /** Whether the vault has the object. False for a vault that this key isn't allowed to read. */
-async function holds({ client }: Connection, ref: ObjectRef, signal: AbortSignal): Promise<boolean> {
+async function hasObject({ client }: Connection, ref: ObjectRef, signal: AbortSignal): Promise<boolean> {
 	try {
 		await client.call('createPresignedUrl', { ...ref, operation: 'HEAD', expiresIn: 60 }, { signal });
 		return true;
