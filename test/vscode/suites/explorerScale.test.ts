@@ -77,7 +77,7 @@ describe('an explorer with ten thousand objects and a thousand agents', () => {
 		return { rows, ms: performance.now() - begun };
 	}
 
-	/** A tree that nobody has asked yet. */
+	/** A tree that has not loaded anything yet. */
 	function newTree(): Tree {
 		const vaults = new Vaults(services);
 		return new Tree(services, {
