@@ -7,7 +7,7 @@ import { type ByteRange, type ObjectStat, presignedHeaders, readObjectStat } fro
 import { exchange, FileChangedError, failure, type TransferOptions } from './objectExchange';
 
 /*
- * Bytes between here and the object store, by presigned URLs (requirePresignedUrl). node:http and pipeline, not fetch: fetch holds a whole
+ * Bytes between here and the object store, by presigned URLs (requirePresignedUrl). node:http and pipeline, not fetch: fetch keeps a whole
  * upload in memory. No Authorization, no cookies, nothing but the headers of presignedHeaders. Errors are ServiceErrors without the URL;
  * errors of the local disk (ENOSPC, EACCES …) are thrown as they are.
  */

@@ -3,32 +3,8 @@ import { registerCommand, selectedArguments, stringField } from './commands';
 import type { Connection } from './connection';
 import { Cancelled, describeError } from './errors';
 import type { Services } from './services';
-
-/** One row. VS Code passes the node itself to commands, so it also has the fields of their argument object. */
-export interface TreeNode {
-	/** The same row has the same ID after a refresh. */
-	readonly id: string;
-	readonly label: string;
-	readonly description?: string;
-	/** A function is called when the pointer rests on the row. */
-	readonly tooltip?: string | (() => string);
-	readonly icon?: vscode.ThemeIcon;
-	/** Lets the icon theme choose by file name. */
-	readonly resourceUri?: vscode.Uri | undefined;
-	/** What `when` clauses see as `viewItem`. */
-	readonly context?: string;
-	/** ID of the command that opening the row runs, with the node as its argument. */
-	readonly command?: string;
-	/** What "Copy ID" copies. */
-	readonly copyId?: string;
-	readonly expanded?: boolean;
-	/** What the filter searches, where that isn't label, description and ID. */
-	readonly search?: string;
-	/** From memory: expanding a row sends no request. */
-	readonly children?: () => readonly TreeNode[];
-	/** Set on "Show more" nodes: the ID of the row whose children they continue. */
-	readonly continues?: string;
-}
+import { filterNodes } from './treeFilter';
+import type { TreeNode } from './treeNode';
 
 export interface TreeSource {
 	/** ID of the view, also the prefix of its commands. */
@@ -208,8 +184,7 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 
 	private filtered(nodes: readonly TreeNode[]): readonly TreeNode[] {
 		if (this.filterText === '') return nodes;
-		const wanted = fold(this.filterText);
-		const kept = nodes.flatMap((node) => prune(node, wanted));
+		const kept = filterNodes(nodes, this.filterText);
 		if (kept.some(({ context }) => context !== 'more')) return kept;
 		const nothing: TreeNode = {
 			id: 'nothing',
@@ -284,19 +259,4 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 function textField(argument: unknown, name: string): string | undefined {
 	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
 	return typeof value === 'string' ? value : undefined;
-}
-
-function fold(text: string): string {
-	// Most names need no more than this, and the filter may search ten thousand.
-	if (/^[\0-\x7F]*$/.test(text)) return text.toLowerCase();
-	return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** A matching row stays with all its children; any other stays only if a descendant matches. "Load more" rows always stay. */
-function prune(node: TreeNode, wanted: string): readonly TreeNode[] {
-	const text = node.search ?? [node.label, node.description ?? '', node.copyId ?? ''].join('\n');
-	if (node.context === 'more' || fold(text).includes(wanted)) return [node];
-	const kept = (node.children?.() ?? []).flatMap((child) => prune(child, wanted));
-	// With another ID: VS Code would keep a row that it knows collapsed.
-	return kept.length === 0 ? [] : [{ ...node, id: `found:${node.id}`, expanded: true, children: () => kept }];
 }

@@ -59,7 +59,7 @@ export class CaseDatabase {
 	}
 }
 
-/** The heaviest of the words that `wanted` is, or begins when it is long enough to mean something. */
+/** The weight of the heaviest word that is `wanted`, or starts with it if it is long enough to mean something. */
 function weigh(wanted: string, words: readonly (readonly [string, number])[]): number {
 	let best = 0;
 	for (const [word, weight] of words) {

@@ -33,7 +33,7 @@ function inVault(vaultId: string, given: readonly Given[]): SampleObject[] {
 	}));
 }
 
-/** What the vaults hold; `bulkCount` further small objects are in the vault `bulk`. */
+/** The objects of the vaults, with `bulkCount` small ones in the vault `bulk`. */
 export function sampleObjects(bulkCount: number): readonly SampleObject[] {
 	const text = (content: string) => () => Buffer.from(content);
 	return [

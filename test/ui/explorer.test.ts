@@ -158,7 +158,7 @@ describe('the states of the explorer', () => {
 		assert.match(faults.seen.find(({ operation }) => operation === 'listAgents')?.url ?? '', /cursor=/);
 	});
 
-	it('narrows each tree to what is asked for', async () => {
+	it('filters each tree', async () => {
 		await explorer.showOnly('Vaults');
 		await workbench.runCommand('Benchbook: Filter Vaults…');
 		await answer('Show only rows', 'memo');

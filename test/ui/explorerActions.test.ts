@@ -192,7 +192,7 @@ describe('acting on what the explorer shows', () => {
 			await workbench.page.keyboard.press('Escape');
 		});
 
-		it('cancels a download from its notification and leaves nothing behind', async () => {
+		it('cancels a download from its notification and leaves no file', async () => {
 			faults.inject('createPresignedUrl', { kind: 'hang' });
 			await explorer.choose('Vaults', 'memorandum.md', 'Download Object…');
 			const dialog = workbench.page.locator('.quick-input-widget:visible', { hasText: 'Download memorandum.md' });

@@ -271,7 +271,7 @@ describe('what is confirmed first', () => {
 			assert.deepEqual(await readdir(hosts), ['hosts-other']);
 		});
 
-		it('leaves no key behind when the extension host is killed', async () => {
+		it('leaves no key when the extension host is killed', async () => {
 			const bin = join(workbench.workspace, '../bin');
 			await writeFile(join(bin, 'hold'), '');
 			await writeFile(join(bin, 'ssh'), '#!/bin/sh\nwhile [ -e "$(dirname "$0")/hold" ]; do sleep 0.1; done\n');

@@ -61,7 +61,7 @@ function setUp(options: { intervalMs?: number; outcomes?: PollOutcome[] } = {}) 
 }
 
 describe('polling', () => {
-	it('begins at once when somebody looks, then keeps the interval while things change', async () => {
+	it('starts at once when someone looks, then keeps the interval while things change', async () => {
 		const { clock, state, poller } = setUp();
 		poller.setLooking(true);
 		await clock.pass(0);
@@ -90,7 +90,7 @@ describe('polling', () => {
 		assert.equal(planPoll(120_000, 3), 120_000);
 	});
 
-	it('stops when everything is settled, when nobody looks, and when it is off', async () => {
+	it('stops when everything is settled, when no one looks, and when it is off', async () => {
 		const settled = setUp({ outcomes: ['settled'] });
 		settled.poller.setLooking(true);
 		await settled.clock.pass(600_000);
@@ -135,7 +135,7 @@ describe('polling', () => {
 		assert.equal(state.polls, 2);
 	});
 
-	it('aborts the poll that runs when nobody looks any more', async () => {
+	it('aborts the poll in progress when no one looks any longer', async () => {
 		const { clock, state, poller } = setUp();
 		let end: (outcome: PollOutcome) => void = () => undefined;
 		const slow = new Poller(

@@ -3,7 +3,7 @@ import { describeInstant } from '../../core/figures';
 import { plainLine } from '../../core/plainLine';
 import { isSettled, type TrackedRun } from '../../core/runs/trackedRun';
 import type { Agent } from '../../core/service/schemas';
-import type { TreeNode } from '../../host/trees';
+import type { TreeNode } from '../../host/treeNode';
 
 /** Says how long ago something was; epoch milliseconds. */
 export type DescribeAge = (at: number) => string;

@@ -17,7 +17,7 @@ import type { Checker } from './checker';
 import type { DecisionStore } from './decisionStore';
 import { toWorkspaceEdit } from './edits';
 import { type DocumentSessions, toRange } from './sessions';
-import { type CitationTarget, findTarget, nameOfTarget } from './targets';
+import { type CitationTarget, findObject, nameOfTarget } from './targets';
 import { explainCode, fold } from './words';
 
 export interface CitationParts {
@@ -32,9 +32,9 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 	const { sessions, books, decisions, checker } = parts;
 	const on = (
 		id: string,
-		run: (target: ReturnType<typeof findTarget>, argument: unknown) => unknown,
+		run: (target: ReturnType<typeof findObject>, argument: unknown) => unknown,
 	): vscode.Disposable =>
-		registerCommand(services, `benchbook.citations.${id}`, (argument) => run(findTarget(sessions, argument), argument));
+		registerCommand(services, `benchbook.citations.${id}`, (argument) => run(findObject(sessions, argument), argument));
 
 	const decide = async (target: CitationTarget, kind: 'confirmed' | 'ignored'): Promise<boolean> => {
 		const { uri, citation } = requireFull(target);

@@ -17,7 +17,7 @@ export interface CitationArgument {
 }
 
 /** The citation that `{uri, start}` names; without an argument, the one the caret is in. */
-export function findTarget(sessions: DocumentSessions, argument: unknown): CitationTarget {
+export function findObject(sessions: DocumentSessions, argument: unknown): CitationTarget {
 	const { uri, start } = (argument ?? {}) as { uri?: unknown; start?: unknown };
 	const editor = vscode.window.activeTextEditor;
 	const session = typeof uri === 'string' ? sessions.find(vscode.Uri.parse(uri)) : sessions.get(editor?.document);

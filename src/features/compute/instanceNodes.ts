@@ -3,7 +3,7 @@ import { isRunning } from '../../core/compute/sshTarget';
 import { isSettled, type TrackedInstance } from '../../core/compute/trackedInstance';
 import { describeDuration } from '../../core/figures';
 import { plainLine } from '../../core/plainLine';
-import type { TreeNode } from '../../host/trees';
+import type { TreeNode } from '../../host/treeNode';
 
 export interface InstanceNode extends TreeNode {
 	readonly instanceId: string;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { compareNames } from '../../core/figures';
 import type { Template } from '../../core/service/schemas';
-import type { TreeNode } from '../../host/trees';
+import type { TreeNode } from '../../host/treeNode';
 
 export interface TemplateNode extends TreeNode {
 	readonly templateId: string;

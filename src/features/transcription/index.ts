@@ -4,6 +4,7 @@ import { askIds, idsOf } from '../../host/clipboardIds';
 import { registerCommand } from '../../host/commands';
 import { confirm } from '../../host/confirm';
 import { describeError, isCancellation } from '../../host/errors';
+import { listNames } from '../../host/listNames';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 
@@ -15,7 +16,8 @@ interface Deleted {
 }
 
 const managedPrefix = 'tr_';
-const maxNamed = 10;
+/** IDs that the confirmation lists, one per line. */
+const maxListed = 10;
 
 export function register(services: Services): vscode.Disposable {
 	return registerCommand(services, 'benchbook.transcription.deleteJob', (argument) => deleteJobs(services, argument));
@@ -70,7 +72,7 @@ async function deleteJobs(services: Services, argument: unknown): Promise<Delete
 /** What is deleted along with the jobs (4.12 of the interface). */
 function describeLoss(ids: readonly string[]): string {
 	const managed = ids.filter((id) => id.startsWith(managedPrefix));
-	const lines = ids.length === 1 ? [] : [...ids.slice(0, maxNamed), ...(ids.length > maxNamed ? ['…'] : []), ''];
+	const lines = ids.length === 1 ? [] : [...ids.slice(0, maxListed), ...(ids.length > maxListed ? ['…'] : []), ''];
 	if (managed.length > 0) {
 		lines.push(
 			ids.length === 1
@@ -87,7 +89,7 @@ function describeLoss(ids: readonly string[]): string {
 }
 
 function tell({ deleted, alreadyGone, failed }: Deleted, failure: unknown): void {
-	const gone = alreadyGone.length === 0 ? '' : ` ${vscode.l10n.t('Already deleted: {0}.', name(alreadyGone))}`;
+	const gone = alreadyGone.length === 0 ? '' : ` ${vscode.l10n.t('Already deleted: {0}.', listNames(alreadyGone))}`;
 	if (failed.length === 0) {
 		const message =
 			deleted.length === 1
@@ -101,12 +103,8 @@ function tell({ deleted, alreadyGone, failed }: Deleted, failure: unknown): void
 		"Deleted {0} jobs. Couldn't delete {1}: {2}.",
 		deleted.length,
 		failed.length,
-		name(failed),
+		listNames(failed),
 	);
 	if (failure !== undefined && deleted.length === 0 && failed.length === 1) throw failure;
 	void vscode.window.showWarningMessage(`${message} ${cause}${gone}`);
-}
-
-function name(ids: readonly string[]): string {
-	return [...ids.slice(0, maxNamed), ...(ids.length > maxNamed ? ['…'] : [])].join(', ');
 }

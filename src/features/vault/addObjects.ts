@@ -7,8 +7,9 @@ import { askIds, idsOf, readClipboardIds } from '../../host/clipboardIds';
 import { stringField } from '../../host/commands';
 import type { Connection } from '../../host/connection';
 import { UserError } from '../../host/errors';
+import { listNames } from '../../host/listNames';
 import { withProgress } from '../../host/progress';
-import { concurrency, findVault, pickOrEnterVault, type VaultParts, vaultIdsOf } from './objectTargets';
+import { concurrency, findVault, pickOrEnterVault, type VaultParts, vaultIdsOf } from './findObjects';
 import type { ObjectRef } from './vaultObjects';
 
 /** The outcome of adding IDs. */
@@ -176,9 +177,8 @@ async function remember(
 
 function tell(vaultId: string, { added, missing, unnamed }: Omit<Added, 'vaultId'>): void {
 	if (missing.length > 0) {
-		const names = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ', …' : '');
 		void vscode.window.showWarningMessage(
-			vscode.l10n.t('Added {0} to vault {1}. Not found: {2}', added.length, vaultId, missing.length, names),
+			vscode.l10n.t('Added {0} to vault {1}. Not found: {2}', added.length, vaultId, listNames(missing)),
 		);
 	} else if (unnamed.length > 0) {
 		void vscode.window.showWarningMessage(

@@ -1,8 +1,11 @@
 import * as vscode from 'vscode';
 import { registerCommand } from '../../host/commands';
 import type { Services } from '../../host/services';
-import { Tree, type TreeNode } from '../../host/trees';
+import type { TreeNode } from '../../host/treeNode';
+import { Tree } from '../../host/trees';
 import { addObject, addObjects } from './addObjects';
+import { downloadObject } from './downloads';
+import type { VaultParts } from './findObjects';
 import {
 	abortUpload,
 	deleteContent,
@@ -12,9 +15,8 @@ import {
 	openObject,
 	renameObject,
 } from './objectCommands';
-import type { VaultParts } from './objectTargets';
 import { copyPresignedUrl } from './presignedUrls';
-import { downloadObject, uploadVersion } from './transfers';
+import { uploadVersion } from './uploads';
 import { VaultFileSystem } from './vaultFileSystem';
 import { vaultNode } from './vaultNodes';
 import { VaultObjects } from './vaultObjects';

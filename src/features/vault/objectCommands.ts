@@ -8,7 +8,7 @@ import { confirm } from '../../host/confirm';
 import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
-import { findTarget, findTargets, type VaultParts } from './objectTargets';
+import { findObject, findObjects, type VaultParts } from './findObjects';
 import type { ObjectRef } from './vaultObjects';
 import { objectUri } from './vaultUris';
 
@@ -16,7 +16,7 @@ import { objectUri } from './vaultUris';
 export async function openObject(parts: VaultParts, argument: unknown): Promise<string | undefined> {
 	const { services, objects } = parts;
 	const connection = await services.connections.require();
-	const ref = await findTarget(parts, connection, argument);
+	const ref = await findObject(parts, connection, argument);
 	const object = await track(parts, connection, ref);
 	if (object.state === 'gone') await objects.presign(connection, ref, { operation: 'HEAD', expiresIn: 60 });
 	if (object.state === 'empty') {
@@ -60,7 +60,7 @@ async function track({ services }: VaultParts, connection: Connection, ref: Obje
 
 export async function renameObject(parts: VaultParts, argument: unknown): Promise<{ filename: string } | undefined> {
 	const connection = await parts.services.connections.require();
-	const ref = await findTarget(parts, connection, argument);
+	const ref = await findObject(parts, connection, argument);
 	const current = parts.objects.get(connection, ref);
 	const filename = stringField(argument, 'filename') ?? (await askName(objectName(current)));
 	const problem = findNameProblem(filename);
@@ -97,7 +97,7 @@ export async function moveObject(
 	selection: unknown,
 ): Promise<{ path: string | null }> {
 	const connection = await parts.services.connections.require();
-	const refs = await findTargets(parts, connection, argument, selection);
+	const refs = await findObjects(parts, connection, argument, selection);
 	const given = (argument as { readonly path?: unknown } | undefined)?.path;
 	const path =
 		typeof given === 'string' || given === null ? folderPath(given) : await askFolder(parts, connection, refs[0]);
@@ -146,7 +146,7 @@ export async function editMetadata(
 	argument: unknown,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
 	const connection = await parts.services.connections.require();
-	const ref = await findTarget(parts, connection, argument);
+	const ref = await findObject(parts, connection, argument);
 	const given = (argument as { readonly metadata?: unknown } | undefined)?.metadata;
 	const metadata = isRecord(given) ? given : await askMetadata(parts.objects.get(connection, ref));
 	const object = await withProgress(vscode.l10n.t('Changing metadata'), (signal) =>
@@ -207,7 +207,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 export async function deleteContent(parts: VaultParts, argument: unknown, selection: unknown): Promise<true> {
 	const connection = await parts.services.connections.require();
-	const refs = await findTargets(parts, connection, argument, selection);
+	const refs = await findObjects(parts, connection, argument, selection);
 	const name = objectName(parts.objects.get(connection, refs[0]));
 	await confirm(
 		refs.length === 1
@@ -229,7 +229,7 @@ export async function deleteContent(parts: VaultParts, argument: unknown, select
 
 export async function abortUpload(parts: VaultParts, argument: unknown): Promise<true> {
 	const connection = await parts.services.connections.require();
-	const ref = await findTarget(parts, connection, argument);
+	const ref = await findObject(parts, connection, argument);
 	const uploadId =
 		stringField(argument, 'uploadId') ??
 		(await vscode.window.showInputBox({
@@ -260,7 +260,7 @@ export async function forget(parts: VaultParts, argument: unknown, selection: un
 		const vaultId = stringField(each, 'vaultId');
 		return vaultId === undefined ? [] : [{ vaultId, objectId: stringField(each, 'objectId') }];
 	});
-	const targets = chosen.length > 0 ? chosen : await findTargets(parts, connection, argument);
+	const targets = chosen.length > 0 ? chosen : await findObjects(parts, connection, argument);
 	const isForgotten = (object: KnownObject) =>
 		targets.some(
 			({ vaultId, objectId }) => vaultId === object.vaultId && (objectId ?? object.objectId) === object.objectId,

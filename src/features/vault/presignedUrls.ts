@@ -7,7 +7,7 @@ import { objectName } from '../../core/vault/folders';
 import { stringField } from '../../host/commands';
 import { Cancelled, UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
-import { findTarget, type VaultParts } from './objectTargets';
+import { findObject, type VaultParts } from './findObjects';
 
 const operations: readonly PresignedOperation[] = ['GET', 'PUT', 'DELETE', 'HEAD'];
 /** Seconds; all within the limits of the service. */
@@ -17,7 +17,7 @@ const defaultExpiry = 3600;
 /** `{operation, expiresIn, contentType, sizeBytes}`: copies a URL to the clipboard and nowhere else. Returns it. */
 export async function copyPresignedUrl(parts: VaultParts, argument: unknown): Promise<string> {
 	const connection = await parts.services.connections.require();
-	const ref = await findTarget(parts, connection, argument);
+	const ref = await findObject(parts, connection, argument);
 	const given = stringField(argument, 'operation')?.toUpperCase();
 	const operation = given === undefined ? await askOperation() : operations.find((each) => each === given);
 	if (operation === undefined)

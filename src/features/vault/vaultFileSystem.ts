@@ -175,15 +175,15 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 				vscode.l10n.t('This document is on {0}. Connect to {0} to read or save it.', uri.authority),
 			);
 		}
-		const tracked = await this.services.idStores.objects.load(connection);
+		const known = await this.services.idStores.objects.load(connection);
 		if (place.kind === 'object') {
-			const object = tracked.get(objectKey(place));
+			const object = known.get(objectKey(place));
 			if (!object || !hasName(object, place.name)) throw vscode.FileSystemError.FileNotFound(uri);
 			return { kind: 'object', connection, object };
 		}
 		const exists = (object: KnownObject) =>
 			object.vaultId === place.vaultId && (place.objectId === undefined || place.objectId === object.objectId);
-		if (place.vaultId !== undefined && ![...tracked.values()].some(exists))
+		if (place.vaultId !== undefined && ![...known.values()].some(exists))
 			throw vscode.FileSystemError.FileNotFound(uri);
 		return { ...place, connection };
 	}

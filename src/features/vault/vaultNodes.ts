@@ -3,7 +3,7 @@ import { describeInstant } from '../../core/figures';
 import { type Folder, objectName } from '../../core/vault/folders';
 import { type KnownObject, objectKey } from '../../core/vault/knownObject';
 import { vaultScheme } from '../../host/ids';
-import type { TreeNode } from '../../host/trees';
+import type { TreeNode } from '../../host/treeNode';
 import type { Vault, Vaults } from './vaults';
 
 /** Objects up to which the folders of a vault start expanded, so that an object stays visible once its folder becomes known. */

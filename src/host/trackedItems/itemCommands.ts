@@ -4,6 +4,7 @@ import { selectedArguments } from '../commands';
 import { confirm } from '../confirm';
 import type { Connection } from '../connection';
 import { Cancelled } from '../errors';
+import { listNames } from '../listNames';
 import { pickerText } from '../pickerText';
 import { withProgress } from '../progress';
 import type { Services } from '../services';
@@ -36,7 +37,7 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 			}
 		});
 		if (missing.length > 0) {
-			void vscode.window.showWarningMessage(vscode.l10n.t('Not found: {0}', missing.join(', ')));
+			void vscode.window.showWarningMessage(vscode.l10n.t('Not found: {0}', listNames(missing)));
 		}
 		return ids.filter((id) => !missing.includes(id));
 	}

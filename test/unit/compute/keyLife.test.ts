@@ -62,7 +62,7 @@ describe('the life of a key file', () => {
 		assert.equal(waiting(), 0);
 	});
 
-	it('is not watched any more once the terminal is closed', () => {
+	it('is no longer watched once the terminal is closed', () => {
 		const { clock, pass, waiting } = handClock();
 		const stop = watchKey(clock, () => assert.fail('asked'), assert.fail);
 		stop();

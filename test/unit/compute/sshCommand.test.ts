@@ -35,7 +35,7 @@ describe('reading the port out of the ssh command', () => {
 		it(`${JSON.stringify(command)} is ${port}`, () => assert.equal(readSshPort(command), port));
 	}
 
-	it('is a port whatever stands there', () => {
+	it('is always a port, whatever the command', () => {
 		const word = fc.constantFrom(
 			'ssh',
 			'-p',

@@ -29,7 +29,7 @@ describe('the variables of a .env file', () => {
 });
 
 describe('the variables that are sent', () => {
-	it('bear production and encrypted unless they say otherwise, each name once', () => {
+	it('get production and encrypted by default, each name once', () => {
 		const entries = [
 			{ key: 'A', value: '1' },
 			{ key: 'B', value: '', target: ['preview', 'production'], type: 'plain' },

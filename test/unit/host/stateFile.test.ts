@@ -26,7 +26,7 @@ describe('StateFile', () => {
 		assert.deepEqual(await readdir(join(folder, 'deep')), ['ids.json']);
 	});
 
-	it('mends a broken file whose reader takes anything', async () => {
+	it('replaces a broken file whose parser accepts anything', async () => {
 		const path = join(folder, 'ids.json');
 		const file = new StateFile(path, parse);
 		assert.deepEqual(await file.read(), []);
@@ -66,7 +66,7 @@ describe('StateFile', () => {
 		assert.equal(await readFile(join(folder, 'ids.json.bad'), 'utf8'), '["cut');
 	});
 
-	it('takes over a lock that its owner left behind', async () => {
+	it('takes over a lock that its owner has abandoned', async () => {
 		const path = join(folder, 'ids.json');
 		await writeFile(`${path}.lock`, '');
 		const longAgo = new Date(Date.now() - 60_000);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { after, before, describe, it } from 'mocha';
 
-/** Ends what a shell has left behind, if anything. */
+/** Ends what a shell has left running, if anything. */
 function endGroup(leader: number | undefined): void {
 	try {
 		if (leader !== undefined) process.kill(-leader, 'SIGKILL');

@@ -42,7 +42,7 @@ describe('sample instances', () => {
 		});
 	});
 
-	it('hand out a private key made for this sample alone, and a host that nobody answers for', async () => {
+	it('hand out a private key made for this sample alone, and a host that no one has', async () => {
 		const sshOf = () =>
 			withSample({}, async ({ request }) => {
 				const first = (await request(`/compute/v1/instances/${running}`)).json.ssh;

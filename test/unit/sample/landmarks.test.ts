@@ -43,7 +43,7 @@ describe('landmark decisions', () => {
 	});
 
 	it('keep volume and parallel citation of the early reports in step', () => {
-		/** The volume of the United States Reports that each nominative series begins behind. */
+		/** The volume of the United States Reports that each nominative series starts after. */
 		const series: Readonly<Record<string, number>> = {
 			Dall: 0,
 			Cranch: 4,
@@ -84,7 +84,7 @@ describe('landmark decisions', () => {
 				if (before)
 					assert.ok(
 						year >= before.year - 1,
-						`${name}, ${volume} ${reporter} (${year}) behind ${before.name} (${before.year})`,
+						`${name}, ${volume} ${reporter} (${year}) after ${before.name} (${before.year})`,
 					);
 			}
 		}

@@ -35,7 +35,7 @@ describe('sample verification', () => {
 		assert.deepEqual([varghese?.original, varghese?.status, varghese?.case], ['925 F.3d 1339', 'not_found', undefined]);
 	});
 
-	it('knows the real authorities of the Avianca filings, and what really stands where the invented ones were placed', async () => {
+	it('knows the real authorities of the Avianca filings, and what is really at the places of the invented ones', async () => {
 		const text = [
 			'516 U.S. 217',
 			'556 U.S. 662',
@@ -200,7 +200,7 @@ describe('sample search', () => {
 		);
 	});
 
-	it('gives ten results, or as many as asked for within the limits', async () => {
+	it('gives ten results, or as many as requested within the limits', async () => {
 		assert.equal((await find({ query: 'same-sex marriage' })).candidates.length, 10);
 		assert.equal((await find({ query: 'same-sex marriage', numResults: 3 })).candidates.length, 3);
 		await withSample({}, async ({ request }) => {

@@ -218,7 +218,7 @@ describe('sample object store', () => {
 		});
 	});
 
-	it('keeps the old content when a PUT breaks off, and leaves nothing behind', async () => {
+	it('keeps the old content when a PUT breaks off, and leaves no temporary file', async () => {
 		const dataDir = mkdtempSync(join(tmpdir(), 'benchbook-sample-test-'));
 		await withSample({ dataDir }, async (sample) => {
 			const before = (await storeRequest(await urlFor(sample, {}))).body;
@@ -259,8 +259,8 @@ describe('sample object store', () => {
 				assert.ok(body.equals(whole.subarray(start, end + 1)), Range);
 			}
 			for (const Range of [`bytes=${size}-`, 'bytes=-0']) {
-				const behind = await storeRequest(url, { headers: { Range } });
-				assert.deepEqual([behind.status, behind.headers['content-range']], [416, `bytes */${size}`], Range);
+				const afterEnd = await storeRequest(url, { headers: { Range } });
+				assert.deepEqual([afterEnd.status, afterEnd.headers['content-range']], [416, `bytes */${size}`], Range);
 			}
 			for (const Range of ['bytes=9-5', 'bytes=0-1,5-6', 'lines=1-2', 'bytes=-', 'bytes=a-b']) {
 				const ignored = await storeRequest(url, { headers: { Range } });

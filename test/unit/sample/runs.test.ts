@@ -25,7 +25,7 @@ const fields = [
 	'workflowId',
 ];
 
-/** A clock that stands until a test moves it. */
+/** A clock that stops until a test moves it. */
 function standingClock(now = Date.UTC(2026, 0, 1)) {
 	return { now: () => now, after: () => () => undefined, pass: (ms: number) => (now += ms) };
 }

@@ -82,7 +82,7 @@ describe('service client', () => {
 		}
 	});
 
-	it('shows its key to nobody who looks at it', () => {
+	it('shows its key to no one who inspects it', () => {
 		const { client } = connect(() => json({}));
 		assert.ok(!inspect(client, { depth: 9, showHidden: true }).includes(key));
 		assert.ok(!JSON.stringify(client).includes(key));

@@ -52,7 +52,7 @@ describe('faults of the service', () => {
 		for (const error of errors) assert.equal(error.cause, undefined);
 	});
 
-	/** Pauses pass 50 times as fast, with `timesOut` the time-outs of attempts 200 times; what was asked for is noted. */
+	/** Pauses pass 50 times as fast, with `timesOut` the time-outs of attempts 200 times; the requested time is recorded. */
 	function fastClock(asked: number[] = [], timesOut = false): Clock {
 		return {
 			now: () => systemClock.now(),

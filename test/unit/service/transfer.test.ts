@@ -123,14 +123,14 @@ describe('object transfer', () => {
 		assert.equal(part.stat.size, 10);
 		const rest = await getObject(url, { maxBytes: 4, range: { start: 8 } });
 		assert.equal(Buffer.from(rest.bytes).toString(), '89');
-		const behind = await getObject(url, { maxBytes: 4, range: { start: 10, end: 12 } });
-		assert.deepEqual([behind.bytes.length, behind.stat.size], [0, 10]);
+		const afterEnd = await getObject(url, { maxBytes: 4, range: { start: 10, end: 12 } });
+		assert.deepEqual([afterEnd.bytes.length, afterEnd.stat.size], [0, 10]);
 		handle = (_, response) => response.end('0123456789');
 		const ignored = await getObject(url, { maxBytes: 10, range: { start: 2, end: 4 } });
 		assert.equal(Buffer.from(ignored.bytes).toString(), '234');
 	});
 
-	it('refuses more than was asked for', async () => {
+	it('refuses more than was requested', async () => {
 		store(Buffer.alloc(1000));
 		const error = await failureOf(getObject(url, { maxBytes: 999 }));
 		assert.deepEqual([error.kind, error.data.problem], ['protocol', 'tooLarge']);
@@ -326,7 +326,7 @@ describe('object transfer', () => {
 		assert.deepEqual([error.kind, error.data.code, requests], ['network', 'ECONNRESET', 1]);
 	});
 
-	it('knows that nothing was sent when nobody listens', async () => {
+	it('knows that nothing was sent when no server is listening', async () => {
 		const error = await failureOf(headObject(`http://127.0.0.1:1/object?X-Signature=${signature}`));
 		assert.deepEqual([error.kind, error.data.code, error.data.notSent], ['network', 'ECONNREFUSED', true]);
 	});

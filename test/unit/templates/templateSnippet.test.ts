@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { templateSnippet } from '../../../src/core/templates/templateSnippet';
 
 describe('a template as a snippet', () => {
-	it('has a tab stop for each variable and ends behind the last', () => {
+	it('has a tab stop for each variable and ends after the last', () => {
 		const template = { name: 'Engagement letter', variables: ['client_name', 'feeAmount'] };
 		assert.equal(
 			templateSnippet(template, true),

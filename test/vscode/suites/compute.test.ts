@@ -78,7 +78,7 @@ describe('compute instances', () => {
 		});
 
 	describe('in the side bar and as documents', () => {
-		it('are tracked by their ids, and those that are not known are said', async () => {
+		it('are tracked by their IDs, with a message about those not found', async () => {
 			const tracked = await run('trackInstance', { instanceId: `${instances.running} ${instances.stopped} inst_none` });
 			assert.deepEqual(tracked, [instances.running, instances.stopped]);
 			assert.deepEqual(requestsOf(service, 'fetchInstance')[0], {
@@ -120,7 +120,7 @@ describe('compute instances', () => {
 			assert.deepEqual(await trackedIds(service, 'instances'), others);
 		});
 
-		it('stay forgotten while they are still asked for', async () => {
+		it('stay forgotten while a request for them is in progress', async () => {
 			const instanceId = `${instances.booting}_forgotten`;
 			await run('trackInstance', { instanceId });
 			service.faults.clear();
@@ -132,14 +132,14 @@ describe('compute instances', () => {
 			assert.ok(!(await trackedIds(service, 'instances')).includes(instanceId));
 		});
 
-		it('are meant by their document in front when no other is named', async () => {
+		it('are those of the active document when no other is named', async () => {
 			const picks: unknown[] = [];
 			const restoreWindow = replaceInWindow({ showQuickPick: async (items: unknown) => void picks.push(items) });
 			try {
 				const uri = vscode.Uri.parse(await run<string>('openInstance', { instanceId: instances.running }));
 				assert.equal(await run('copyIp'), '192.0.2.10');
 				assert.equal(picks.length, 0);
-				// What is open already is not what somebody wants to open.
+				// The item that is open already isn't the one to open.
 				assert.equal(await run('openInstance'), undefined);
 				assert.equal(picks.length, 1);
 				await vscode.window.showTextDocument(uri.with({ authority: 'elsewhere.example' }));
@@ -228,7 +228,7 @@ describe('compute instances', () => {
 			assert.deepEqual(await sshFiles('log'), []);
 		});
 
-		it('asks for the access data anew each time', async () => {
+		it('fetches the access data each time', async () => {
 			await run('openTerminal', { instanceId: instances.running });
 			serve((it) => ({ ...it, ssh: { ...it.ssh, host: '2001:db8::7', command: 'ssh root@2001:db8::7' } }));
 			await run('openTerminal', { instanceId: instances.running });

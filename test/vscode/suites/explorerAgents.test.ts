@@ -42,7 +42,7 @@ describe('agents, runs and templates of the explorer', () => {
 		return vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
 	}
 
-	it('tracks several runs at once and says which are not known', async () => {
+	it('tracks several runs at once and says which are not found', async () => {
 		const tracked = await run('agents.trackRun', { runId: `${runs.completed}, ${runs.failed}, run_unknown_1` });
 		assert.deepEqual(tracked, [runs.completed, runs.failed]);
 		assert.deepEqual(requestsOf(service, 'fetchRun').slice(0, 1), [
@@ -105,13 +105,13 @@ describe('agents, runs and templates of the explorer', () => {
 		assert.equal(requestsOf(service, 'updateObject').length, 0);
 	});
 
-	it('says that a run is not known any more, and forgets it', async () => {
+	it('says that a run is no longer on the service, and forgets it', async () => {
 		service.faults.inject('fetchRun', { kind: 'answer', status: 404 });
 		assert.equal(await run('agents.openRun', { runId: runs.failed }), undefined);
 		assert.equal(await run('agents.forgetRun', { runId: runs.failed }), true);
 	});
 
-	it('does not remember a run again that is forgotten while it is asked for', async () => {
+	it('does not store a run again that is forgotten while a request for it is in progress', async () => {
 		await run('agents.trackRun', { runId: runs.queued });
 		assert.ok((await trackedIds(service, 'runs')).includes(runs.queued));
 		service.faults.clear();
@@ -139,7 +139,7 @@ describe('agents, runs and templates of the explorer', () => {
 		);
 	});
 
-	it('takes the run whose document is in front when no other is named', async () => {
+	it('takes the run of the active document when no other is named', async () => {
 		const picks: unknown[] = [];
 		const restoreWindow = replaceInWindow({ showQuickPick: async (items: unknown) => void picks.push(items) });
 		try {
@@ -147,7 +147,7 @@ describe('agents, runs and templates of the explorer', () => {
 			const text = await run<string>('agents.copyRunAsMarkdown');
 			assert.ok(text?.startsWith(`# Run \`${runs.completed}\``));
 			assert.equal(picks.length, 0);
-			// What is open already is not what somebody wants to open.
+			// The item that is open already isn't the one to open.
 			assert.equal(await run('agents.openRun'), undefined);
 			assert.equal(picks.length, 1);
 			await closeAllEditors();

@@ -14,7 +14,8 @@ import { AgentList } from '../../../src/host/agentList';
 import type { Connection } from '../../../src/host/connection';
 import { IdStores } from '../../../src/host/idStores';
 import type { Services } from '../../../src/host/services';
-import { Tree, type TreeNode } from '../../../src/host/trees';
+import type { TreeNode } from '../../../src/host/treeNode';
+import { Tree } from '../../../src/host/trees';
 import { requestsOf } from '../support/explorer';
 import { type FaultyService, startFaultyService } from '../support/services';
 
@@ -76,7 +77,7 @@ describe('an explorer with ten thousand objects and a thousand agents', () => {
 		return { rows, ms: performance.now() - begun };
 	}
 
-	/** A tree that nobody has asked yet. */
+	/** A tree that has not loaded anything yet. */
 	function newTree(): Tree {
 		const vaults = new Vaults(services);
 		return new Tree(services, {

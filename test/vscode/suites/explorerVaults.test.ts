@@ -349,7 +349,7 @@ describe('the vaults of the explorer', () => {
 			assert.equal(await readFile(existing, 'utf8'), 'mine');
 		});
 
-		it('says that an id is not known any more, and forgets it', async () => {
+		it('says that an object is no longer on the service, and forgets it', async () => {
 			service.faults.inject('createPresignedUrl', { kind: 'answer', status: 404 });
 			assert.equal(await run('copyPresignedUrl', { ...notes, operation: 'GET' }), undefined);
 			service.faults.clear();
@@ -431,7 +431,7 @@ describe('the vaults of the explorer', () => {
 			}
 		});
 
-		it('leaves nothing behind when a download fails', async () => {
+		it('leaves no file when a download fails', async () => {
 			const inside = join(folder, 'failed');
 			await mkdir(inside);
 			service.faults.inject('createPresignedUrl', { kind: 'answer', status: 500 });

@@ -3,25 +3,16 @@ import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import * as vscode from 'vscode';
 import { freeFileName, safeFileName } from '../../core/fileNames';
-import { limits } from '../../core/service/limits';
-import { newContentType } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
 import { uriField } from '../../host/commands';
-import { requireMayLeave } from '../../host/confidential';
 import { confirm } from '../../host/confirm';
 import type { Connection } from '../../host/connection';
 import { Cancelled, describeError, isCancellation, UserError } from '../../host/errors';
-import { FileChangedError } from '../../host/objectExchange';
-import { type Report, withProgress } from '../../host/progress';
-import { findTarget, findTargets, type VaultParts } from './objectTargets';
+import { listNames } from '../../host/listNames';
+import { withProgress } from '../../host/progress';
+import { findObjects, type VaultParts } from './findObjects';
+import { explainFileError, reportBytes } from './transferReports';
 import type { ObjectRef } from './vaultObjects';
-
-/** Milliseconds between two updates of a progress notification. */
-const reportEveryMs = 200;
-/** Bytes; files that are not on this machine's disk pass through memory. */
-const maxInMemory = 100 * 1024 * 1024;
-/** Names of objects that one message lists. */
-const maxNamed = 10;
 
 /**
  * `uri`: the file to write, or a folder for the object under its own name; for several objects, a folder. Returns the file that was written;
@@ -33,7 +24,7 @@ export async function downloadObject(
 	selection: unknown,
 ): Promise<string | string[]> {
 	const connection = await parts.services.connections.require();
-	const refs = await findTargets(parts, connection, argument, selection);
+	const refs = await findObjects(parts, connection, argument, selection);
 	const given = uriField(argument, 'uri');
 	const [first, ...others] = refs;
 	if (others.length > 0) return downloadAll(parts, connection, refs, given ?? (await askFolder()));
@@ -41,7 +32,7 @@ export async function downloadObject(
 		parts,
 		connection,
 		first,
-		given ? await targetOf(parts, connection, first, given) : await askFile(parts, connection, first),
+		given ? await chooseFile(parts, connection, first, given) : await askFile(parts, connection, first),
 	);
 }
 
@@ -60,7 +51,7 @@ async function downloadAll(
 		for (const [number, ref] of refs.entries()) {
 			const name = objectName(objects.get(connection, ref));
 			report(name, number / refs.length);
-			const onProgress = tell(parts, (size, fraction = 0) =>
+			const onProgress = reportBytes(parts, (size, fraction = 0) =>
 				report(`${name}: ${size}`, (number + fraction) / refs.length),
 			);
 			let target = folder;
@@ -71,7 +62,7 @@ async function downloadAll(
 			} catch (error) {
 				if (signal.aborted || isCancellation(error)) throw new Cancelled();
 				services.log.error(`benchbook.vault.downloadObject: ${ref.objectId}: ${String(error)}`);
-				failed.push({ name, reason: describeError(fileProblem(error, target)) });
+				failed.push({ name, reason: describeError(explainFileError(error, target)) });
 			}
 		}
 	});
@@ -90,14 +81,13 @@ function tellDownloaded(
 		void vscode.window.showInformationMessage(vscode.l10n.t('Downloaded {0} objects to {1}.', written, folder.fsPath));
 		return;
 	}
-	const names = failed.slice(0, maxNamed).map(({ name }) => name);
 	const showLog = vscode.l10n.t('Show Log');
 	const message = vscode.l10n.t(
 		'Downloaded {0} of {1} objects to {2}. Not downloaded: {3}. {4}',
 		written,
 		written + failed.length,
 		folder.fsPath,
-		names.join(', ') + (failed.length > maxNamed ? ', …' : ''),
+		listNames(failed.map(({ name }) => name)),
 		first.reason,
 	);
 	void vscode.window.showWarningMessage(message, showLog).then((picked) => picked === showLog && services.log.show());
@@ -112,9 +102,9 @@ async function download(
 	requireDisk(target);
 	const name = objectName(objects.get(connection, ref));
 	await withProgress(vscode.l10n.t('Downloading {0}', name), (signal, report) =>
-		objects.download(connection, ref, target.fsPath, { signal, onProgress: tell({ services, vaults }, report) }),
+		objects.download(connection, ref, target.fsPath, { signal, onProgress: reportBytes({ services, vaults }, report) }),
 	).catch((error) => {
-		throw fileProblem(error, target);
+		throw explainFileError(error, target);
 	});
 	const open = vscode.l10n.t('Open');
 	void vscode.window
@@ -124,7 +114,7 @@ async function download(
 }
 
 /** In a folder, the object gets a free name; an existing file is replaced only after confirmation. */
-async function targetOf(
+async function chooseFile(
 	parts: VaultParts,
 	connection: Connection,
 	ref: ObjectRef,
@@ -187,125 +177,6 @@ async function askFolder(): Promise<vscode.Uri> {
 		})) ?? [];
 	if (!folder) throw new Cancelled();
 	return folder;
-}
-
-/** `uri`: the file to upload, dropped on the object or named by a script, either of which needs confirmation. */
-export async function uploadVersion(parts: VaultParts, argument: unknown): Promise<true> {
-	const connection = await parts.services.connections.require();
-	const ref = await findTarget(parts, connection, argument);
-	const name = objectName(parts.objects.get(connection, ref));
-	const given = uriField(argument, 'uri');
-	const file = given ?? (await askUpload(name));
-	const sizeBytes = await requireUploadable(file);
-	if (given) {
-		await confirm(
-			vscode.l10n.t('Replace the content of "{0}" with "{1}"?', name, basename(file.path)),
-			vscode.l10n.t("You can't undo this."),
-			vscode.l10n.t('Replace'),
-		);
-	}
-	await upload(parts, connection, ref, file, sizeBytes);
-	return true;
-}
-
-async function askUpload(name: string): Promise<vscode.Uri> {
-	const [file] =
-		(await vscode.window.showOpenDialog({
-			title: vscode.l10n.t('New version of {0}', name),
-			openLabel: vscode.l10n.t('Upload'),
-		})) ?? [];
-	if (!file) throw new Cancelled();
-	return file;
-}
-
-/** The size of a file that may be uploaded, in bytes. */
-async function requireUploadable(file: vscode.Uri): Promise<number> {
-	await requireMayLeave(file);
-	const name = basename(file.path);
-	if (
-		vscode.workspace.textDocuments.some((document) => document.isDirty && document.uri.toString() === file.toString())
-	) {
-		throw new UserError(vscode.l10n.t('"{0}" has unsaved changes. Save it, then upload it.', name));
-	}
-	const found = await Promise.resolve(vscode.workspace.fs.stat(file)).catch(() => {
-		throw new UserError(vscode.l10n.t('Can\'t read "{0}".', name));
-	});
-	if ((found.type & vscode.FileType.Directory) !== 0)
-		throw new UserError(vscode.l10n.t('"{0}" is a folder. Choose a file.', name));
-	if (found.size > limits.sizeBytes.max) {
-		throw new UserError(vscode.l10n.t('"{0}" is larger than 5 GB, the limit for one upload.', name));
-	}
-	if (file.scheme !== 'file' && found.size > maxInMemory)
-		throw new UserError(vscode.l10n.t('"{0}" isn\'t on this machine and is too large to upload from elsewhere.', name));
-	return found.size;
-}
-
-async function upload(
-	{ objects, services, vaults }: VaultParts,
-	connection: Connection,
-	ref: ObjectRef,
-	file: vscode.Uri,
-	sizeBytes: number,
-): Promise<void> {
-	const name = basename(file.path);
-	const contentType = newContentType(objects.get(connection, ref), name);
-	await withProgress(vscode.l10n.t('Uploading {0}', name), async (signal, report) => {
-		const options = { signal, onProgress: tell({ services, vaults }, report) };
-		if (file.scheme === 'file') {
-			const part = { path: file.fsPath, sizeBytes, ...(contentType !== undefined && { contentType }) };
-			await objects.writeFile(connection, ref, part, options);
-			return;
-		}
-		await objects.write(connection, ref, await vscode.workspace.fs.readFile(file), options);
-	}).catch((error) => {
-		throw fileProblem(error, file);
-	});
-	void vscode.window.showInformationMessage(
-		vscode.l10n.t('Uploaded "{0}" as the new version of "{1}".', name, objectName(objects.get(connection, ref))),
-	);
-}
-
-/** Updates at a readable rate, not for each chunk. */
-function tell(
-	{ services, vaults }: Pick<VaultParts, 'services' | 'vaults'>,
-	report: Report,
-): (bytes: number, total: number | undefined) => void {
-	let last = Number.NEGATIVE_INFINITY;
-	return (bytes, total) => {
-		const now = services.clock.now();
-		if (now - last < reportEveryMs && bytes !== total) return;
-		last = now;
-		const size = vaults.describeSize(bytes);
-		if (total === undefined || total === 0) report(size);
-		else report(vscode.l10n.t('{0} of {1}', size, vaults.describeSize(total)), bytes / total);
-	};
-}
-
-/** Errors of the disk, worded for the user; any other error as it is. */
-function fileProblem(error: unknown, uri: vscode.Uri): unknown {
-	if (error instanceof FileChangedError) {
-		return new UserError(
-			vscode.l10n.t('"{0}" changed during the upload, so nothing was uploaded. Try again.', uri.fsPath),
-		);
-	}
-	switch ((error as NodeJS.ErrnoException).code) {
-		case 'ENOSPC':
-		case 'EDQUOT':
-			return new UserError(
-				vscode.l10n.t('There isn\'t enough space on the disk for "{0}". Nothing was changed.', uri.fsPath),
-			);
-		case 'EACCES':
-		case 'EPERM':
-		case 'EROFS':
-			return new UserError(vscode.l10n.t('Can\'t access "{0}". Nothing was changed.', uri.fsPath));
-		case 'ENOENT':
-		case 'ENOTDIR':
-			return new UserError(vscode.l10n.t('The folder of "{0}" does not exist.', uri.fsPath));
-		case 'EISDIR':
-			return new UserError(vscode.l10n.t('"{0}" is a folder.', uri.fsPath));
-		default:
-			return error;
-	}
 }
 
 function requireDisk(uri: vscode.Uri): void {

@@ -22,7 +22,7 @@ export interface VaultParts {
 }
 
 /** The objects that a command acts on: the selected rows, those its argument names, or one that the user picks. Never empty. */
-export async function findTargets(
+export async function findObjects(
 	parts: VaultParts,
 	connection: Connection,
 	argument: unknown,
@@ -47,9 +47,9 @@ export function vaultIdsOf(argument: unknown): string[] {
 }
 
 /** One object; of several selected ones, the first. */
-export async function findTarget(parts: VaultParts, connection: Connection, argument: unknown): Promise<ObjectRef> {
-	const [target] = await findTargets(parts, connection, argument);
-	return target;
+export async function findObject(parts: VaultParts, connection: Connection, argument: unknown): Promise<ObjectRef> {
+	const [object] = await findObjects(parts, connection, argument);
+	return object;
 }
 
 async function pickObject(parts: VaultParts, connection: Connection, vaultId: string | undefined): Promise<ObjectRef> {
@@ -89,10 +89,10 @@ export async function findVault(
 	objectId: string,
 	preferred: readonly string[] = [],
 ): Promise<string> {
-	const tracked = [...services.idStores.objects.get(connection).values()].filter(
+	const added = [...services.idStores.objects.get(connection).values()].filter(
 		(object) => object.objectId === objectId,
 	);
-	const [only, ...others] = tracked;
+	const [only, ...others] = added;
 	if (only && others.length === 0) return only.vaultId;
 	await services.agents.load(connection).catch(() => undefined);
 	const known = vaults.get(connection).map(({ vaultId }) => vaultId);
@@ -103,7 +103,7 @@ export async function findVault(
 			let tried = 0;
 			const limit = pLimit(concurrency);
 			const look = async (vaultId: string) => {
-				if (await holds(connection, { vaultId, objectId }, signal)) found.push(vaultId);
+				if (await hasObject(connection, { vaultId, objectId }, signal)) found.push(vaultId);
 				tried += 1;
 				report(vscode.l10n.t('{0} of {1} vaults', tried, round.length), tried / round.length);
 			};
@@ -126,7 +126,7 @@ export async function findVault(
 }
 
 /** Whether the vault has the object. False for a vault that this key isn't allowed to read. */
-async function holds({ client }: Connection, ref: ObjectRef, signal: AbortSignal): Promise<boolean> {
+async function hasObject({ client }: Connection, ref: ObjectRef, signal: AbortSignal): Promise<boolean> {
 	try {
 		await client.call('createPresignedUrl', { ...ref, operation: 'HEAD', expiresIn: 60 }, { signal });
 		return true;

@@ -1,0 +1,27 @@
+import type * as vscode from 'vscode';
+
+/** One row. VS Code passes the node itself to commands, so it also has the fields of their argument object. */
+export interface TreeNode {
+	/** The same row has the same ID after a refresh. */
+	readonly id: string;
+	readonly label: string;
+	readonly description?: string;
+	/** A function is called when the pointer rests on the row. */
+	readonly tooltip?: string | (() => string);
+	readonly icon?: vscode.ThemeIcon;
+	/** Lets the icon theme choose by file name. */
+	readonly resourceUri?: vscode.Uri | undefined;
+	/** What `when` clauses see as `viewItem`. */
+	readonly context?: string;
+	/** ID of the command that opening the row runs, with the node as its argument. */
+	readonly command?: string;
+	/** What "Copy ID" copies. */
+	readonly copyId?: string;
+	readonly expanded?: boolean;
+	/** What the filter searches, where that isn't label, description and ID. */
+	readonly search?: string;
+	/** From memory: expanding a row sends no request. */
+	readonly children?: () => readonly TreeNode[];
+	/** Set on "Show more" nodes: the ID of the row whose children they continue. */
+	readonly continues?: string;
+}
