@@ -1,4 +1,3 @@
-import ky from 'ky';
 import type { Clock } from '../clock';
 import { authorization, isApiKey } from './apiKey';
 import { parseBaseUrl } from './baseUrl';
@@ -163,19 +162,18 @@ export class ServiceClient {
 		input: OperationInput<N>,
 		signal: AbortSignal,
 	): Promise<Response> {
-		const json = operation.body?.(input);
-		return ky(url, {
+		const body = operation.body?.(input);
+		return this.#deps.fetch(url, {
 			method: operation.method,
-			headers: { accept: 'application/json', authorization: authorization(this.#apiKey) },
-			...(json === undefined ? {} : { json }),
-			// Time, retries and statuses are this client's: its rules are stated per operation and its errors carry no request.
-			retry: 0,
-			timeout: false,
-			throwHttpErrors: false,
+			headers: {
+				accept: 'application/json',
+				authorization: authorization(this.#apiKey),
+				...(body === undefined ? {} : { 'content-type': 'application/json' }),
+			},
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
 			redirect: 'manual',
 			credentials: 'omit',
 			signal,
-			fetch: this.#deps.fetch,
 		});
 	}
 

@@ -10,15 +10,12 @@ const key = 'bench-KEY-0123456789';
 /** A client over a fetch that answers from memory and notes what it was asked. */
 function connect(answer: (request: Request) => Response | Promise<Response>, apiKey = key) {
 	const requests: Request[] = [];
-	const fetch = async (input: unknown) => {
-		// ky lets go of a request's body once it is answered.
-		requests.push((input as Request).clone());
-		return answer(input as Request);
+	const fetch: typeof globalThis.fetch = async (input, init) => {
+		const request = new Request(input, init);
+		requests.push(request);
+		return answer(request);
 	};
-	const client = new ServiceClient(
-		{ baseUrl: 'https://api.example/v9/', apiKey },
-		{ fetch: fetch as typeof globalThis.fetch, clock: systemClock },
-	);
+	const client = new ServiceClient({ baseUrl: 'https://api.example/v9/', apiKey }, { fetch, clock: systemClock });
 	return { client, requests };
 }
 
@@ -134,10 +131,10 @@ describe('service client', () => {
 			const quick = new ServiceClient(
 				{ baseUrl: client.origin, apiKey: key },
 				{
-					fetch: (async (input: unknown) => {
-						requests.push(input as Request);
+					fetch: async (input, init) => {
+						requests.push(new Request(input, init));
 						throw refused(code);
-					}) as typeof globalThis.fetch,
+					},
 					clock: { now: () => 0, after: (ms, callback) => systemClock.after(ms >= 30_000 ? ms : 0, callback) },
 				},
 			);
