@@ -1,3 +1,5 @@
+import { lazily } from './lazily';
+
 /** Figures as people read them. Locales are BCP 47 tags, handed in so that the same figure reads the same in a test. */
 
 const ageSteps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -89,5 +91,8 @@ export function describeInstant(text: string): string {
 	return Number.isNaN(at) ? text : `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** Orders names as a file manager does: case apart, "2" before "10", by the language of this machine. */
-export const compareNames = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare;
+/** Making it costs milliseconds, which start-up has no use for. */
+const collator = lazily(() => new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }));
+
+/** Orders names as a file manager does: without regard to case, "2" before "10", by the language of this machine. */
+export const compareNames = (a: string, b: string): number => collator().compare(a, b);
