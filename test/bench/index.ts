@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findCitations } from '../../src/core/citations/recognition';
+import { runLockRounds } from '../unit/host/lockRounds';
 import { canRunServer } from '../vscode/harness/installServer';
 import { packageExtension } from '../vscode/harness/packageExtension';
 import { exitOnSignals } from '../vscode/harness/processes';
@@ -28,6 +29,7 @@ const parts: Record<string, (options: Options) => unknown> = {
 	client: () => measureClient(),
 	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),
 	background: measureBackground,
+	locks: () => runLockRounds(2_000),
 	typing: measureTyping,
 	extension: measureExtension,
 };

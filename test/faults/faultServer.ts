@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type OperationName, operationNames, operations } from '../../src/core/service/operations';
+import { type OperationName, operations } from '../../src/core/service/operations';
+import { operationNames } from './answers';
 import type { Fault } from './fault';
 
 export interface SeenRequest {

@@ -233,8 +233,6 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 	},
 };
 
-export const operationNames = Object.keys(operations) as readonly OperationName[];
-
 /** Path and query to append to the base URL. IDs are encoded completely, including slashes; absent query fields are left out. */
 export function requestTarget<N extends OperationName>(operation: Operation<N>, input: Inputs[N]): string {
 	const ids = operation.ids.map((name) => encodeURIComponent(String(input[name])));

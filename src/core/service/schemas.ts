@@ -241,7 +241,6 @@ export type Agent = z.output<typeof agent>;
 export type UsageEntry = z.output<typeof usageEntry>;
 export type RunStep = z.output<typeof runStep>;
 export type AgentRun = z.output<typeof agentRun>;
-export type RunResult = NonNullable<AgentRun['result']>;
 export type RunUsage = NonNullable<AgentRun['usage']>;
 export type ComputeInstance = z.output<typeof computeInstance>;
 export type Template = z.output<typeof template>;

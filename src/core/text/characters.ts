@@ -208,13 +208,6 @@ function openingOf(text: string, at: number, stop: number, opening: number, long
 	return -1;
 }
 
-/** Whether a letter or digit is directly before `at` (invisible characters do not count). */
-export function wordBefore(text: string, at: number): boolean {
-	let i = at - 1;
-	while (i >= 0 && (charClass[text.charCodeAt(i)] as number) & INVISIBLE) i--;
-	return i >= 0 && ((charClass[text.charCodeAt(i)] as number) & WORD) !== 0;
-}
-
 const foldable =
 	/[*_\\~\u0001\u0002\u00ad\u200b-\u200f\u2060\ufeff]|\](?=\u0001)|&(?:shy|zwnj|zwj|NoBreak|#173|#xad|#8203|#x200b);|<\/?[a-z][^<>\n]{0,80}>/gi;
 /** What `foldable` and entities begin with: most parts that are not folded hold a line break and none of these. */

@@ -30,10 +30,19 @@ export async function checkTypes(): Promise<Results> {
 	return asResult('types', await run(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit']));
 }
 
-/** Format, lint rules and import directions. */
+/** Format, lint rules and import directions; exports, files and dependencies that nothing uses, or tests alone. */
 export async function checkLint(): Promise<Results> {
 	const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off'];
-	return asResult('lint', await run(process.execPath, biome));
+	const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'];
+	const results = noResults();
+	for (const [title, args] of [
+		['lint', biome],
+		['unused', knip],
+		['used by tests alone', [...knip, '--production']],
+	] as const) {
+		addResults(results, asResult(title, await run(process.execPath, [...args])));
+	}
+	return results;
 }
 
 /** Plain mocha: everything that needs no VS Code. */
