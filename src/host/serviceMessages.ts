@@ -43,7 +43,7 @@ function describe({ kind, data }: ServiceError): string {
 function describeInvalid({ field, range, status }: ServiceError['data']): string {
 	if (field === undefined || range === undefined) {
 		return field === undefined
-			? vscode.l10n.t("The service didn't accept the request ({0}).", String(status ?? ''))
+			? vscode.l10n.t('The service rejected the request ({0}).', String(status ?? ''))
 			: vscode.l10n.t('"{0}" isn\'t valid.', field);
 	}
 	const units = {

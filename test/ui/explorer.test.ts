@@ -98,7 +98,7 @@ describe('the states of the explorer', () => {
 		for (const view of views) {
 			const pane = await explorer.showOnly(view);
 			await workbench.runCommand(`Benchbook: Refresh ${view}`);
-			const row = pane.locator('.monaco-list-row', { hasText: "didn't accept" });
+			const row = pane.locator('.monaco-list-row', { hasText: 'rejected the request' });
 			await row.waitFor();
 			assert.equal(await pane.locator('.welcome-view-content:visible').count(), 0);
 			await workbench.screenshot(`explorer-${view.toLowerCase()}-error`);
@@ -107,7 +107,7 @@ describe('the states of the explorer', () => {
 		// Agents name vaults, so that loading one of these two views fixes the other.
 		for (const view of ['Vaults', 'Templates', 'Agents']) {
 			const pane = await explorer.showOnly(view);
-			const row = pane.locator('.monaco-list-row', { hasText: "didn't accept" });
+			const row = pane.locator('.monaco-list-row', { hasText: 'rejected the request' });
 			if (view !== 'Agents') await row.click();
 			await row.waitFor({ state: 'detached' });
 		}
@@ -125,13 +125,13 @@ describe('the states of the explorer', () => {
 		await workbench.runCommand('Benchbook: Track Run by ID…');
 		await answer('IDs of the runs', `${runs.completed} ${runs.failed} ${runs.running}`);
 		await explorer.expand('Agents', 'Sample Researcher');
-		assert.match(await readRow('Agents', runs.completed), /^Completed · .+ ago run_sample_completed$/);
+		assert.match(await readRow('Agents', runs.completed), /^Completed · .+ ago\s*run_sample_completed$/);
 		await explorer.showOnly('Compute');
 		await workbench.runCommand('Benchbook: Track Instance by ID…');
 		await answer('IDs of the instances', `${instances.running} ${instances.stopped}`);
 		assert.match(
 			await readRow('Compute', 'Sample instance running'),
-			/^Sample instance running running · \d+ (min|hr|day)s? · [\d.]+ per hour · 1x Sample GPU \(24 GB\) · sample-local-1$/,
+			/^Sample instance running\s*running · \d+ (min|hr|day)s? · [\d.]+ per hour · 1x Sample GPU \(24 GB\) · sample-local-1$/,
 		);
 		await picture('filled');
 	});

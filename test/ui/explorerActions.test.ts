@@ -171,7 +171,7 @@ describe('acting on what the explorer shows', () => {
 			await explorer.show();
 			for (const button of ['Cancel', 'Replace']) {
 				await tab.dragTo(await explorer.row('Vaults', 'memorandum.md'));
-				assert.match(await workbench.readDialog(), /Replace the content of "memorandum\.md" by "dropped\.md"\?/);
+				assert.match(await workbench.readDialog(), /Replace the content of "memorandum\.md" with "dropped\.md"\?/);
 				await workbench.clickDialogButton(button);
 				if (button === 'Cancel') assert.equal(stored.length, 0);
 				else await until(() => stored.some(({ method, status }) => method === 'PUT' && status < 300));
