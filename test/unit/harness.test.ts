@@ -7,13 +7,22 @@ import { join, resolve } from 'node:path';
 import { describe, it } from 'mocha';
 import { findHostErrors } from '../vscode/harness/hostErrors';
 import { quoteForCmd } from '../vscode/harness/processes';
-import { closingLine, readResults } from '../vscode/harness/results';
+import { closingLine, listTimings, readResults } from '../vscode/harness/results';
 
 describe('the test harness', () => {
 	it('closes with a line that names skipped tests only when there are any', () => {
 		const failure = { title: 'c', detail: '' };
 		assert.equal(closingLine({ passed: ['a', 'b'], failed: [], skipped: [] }), '2 passed, 0 failed');
 		assert.equal(closingLine({ passed: ['a'], failed: [failure], skipped: ['d'] }), '1 passed, 1 failed, 1 skipped');
+	});
+
+	it('lists what took half a second or longer, the longest first', () => {
+		const timings = [
+			{ what: 'test' as const, title: 'short', ms: 499 },
+			{ what: 'test' as const, title: 'long', ms: 500 },
+			{ what: 'suite' as const, title: 'longer', ms: 12_340 },
+		];
+		assert.deepEqual(listTimings({ timings }), ['   12.3 s  suite  longer', '    0.5 s  test   long']);
 	});
 
 	it('takes a stage that left no results as failed', () => {

@@ -23,6 +23,7 @@ async function runOnServer(install: InstalledServer, prepared: PreparedWindow): 
 	let output = '';
 	const print = (text: string) => {
 		output += `${text}\n`;
+		if (prepared.verbose && /^\w+ +(passed|skipped|FAILED)/.test(text)) console.log(text.replace(/^\w+/, ''));
 	};
 	try {
 		// One context for all runs of a window: what a browser keeps for VS Code outlives it. Of two pages in one context the browser
