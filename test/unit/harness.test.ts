@@ -16,6 +16,26 @@ describe('the test harness', () => {
 		assert.equal(closingLine({ passed: ['a'], failed: [failure], skipped: ['d'] }), '1 passed, 1 failed, 1 skipped');
 	});
 
+	it('runs only the files that are asked for, and closes with the figures', () => {
+		const folder = mkdtempSync(join(tmpdir(), 'benchbook-runs-'));
+		try {
+			const run = (file: string) =>
+				spawnSync(process.execPath, ['test/run.mjs', '--only', 'unit', '--file', file], {
+					cwd: resolve(__dirname, '../..'),
+					encoding: 'utf8',
+					env: { ...process.env, BENCHBOOK_TEST_RUNS: folder },
+				});
+			const one = run('idList.test');
+			assert.match(one.stdout, /\n[1-9] passed, 0 failed\n$/);
+			assert.equal(one.status, 0, one.stderr);
+			const none = run('no such file');
+			assert.match(none.stdout, /\n0 passed, 0 failed\n$/);
+			assert.equal(none.status, 1, 'a run of no test is no success');
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
+	}).timeout(60_000);
+
 	it('lists what took half a second or longer, the longest first', () => {
 		const timings = [
 			{ what: 'test' as const, title: 'short', ms: 499 },

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import pLimit from 'p-limit';
 import { type InstalledServer, installServer } from './installServer';
 import { packageExtension } from './packageExtension';
+import { Places } from './places';
 import { exitOnSignals } from './processes';
 import { addResults, closingLine, listTimings, noResults, type Results, singleResult } from './results';
 import {
@@ -83,9 +83,9 @@ export async function runTests(args: string[]): Promise<number> {
 		...(values.grep === undefined ? {} : { grep: values.grep }),
 	};
 	const begun = performance.now();
-	const limit = pLimit(jobsAtOnce);
+	const places = new Places(jobsAtOnce);
 	const all = noResults();
-	for (const results of await Promise.all(chosen.map((stage) => runStage(stage, options, limit)))) {
+	for (const results of await Promise.all(chosen.map((stage) => runStage(stage, options, places)))) {
 		addResults(all, results);
 	}
 	if (values.timings) console.log(`\n${listTimings(all).join('\n')}`);
@@ -93,16 +93,12 @@ export async function runTests(args: string[]): Promise<number> {
 	return all.failed.length > 0 || all.passed.length === 0 ? 1 : 0;
 }
 
-async function runStage(
-	stage: Stage,
-	common: Omit<StageOptions, 'share'>,
-	limit: ReturnType<typeof pLimit>,
-): Promise<Results> {
+async function runStage(stage: Stage, common: Omit<StageOptions, 'share'>, places: Places): Promise<Results> {
 	let busyMs = 0;
 	const options: StageOptions = {
 		...common,
-		share: (job) =>
-			limit(async () => {
+		share: (seconds, job) =>
+			places.run(seconds, async () => {
 				const begun = performance.now();
 				try {
 					return await job();

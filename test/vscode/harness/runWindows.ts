@@ -64,7 +64,7 @@ export async function runWindows(
 			continue;
 		}
 		const prepared = prepareWindow(join(runsFolder, stage, window.name), extension, window, suites, options);
-		const run = options.share(() => resultsOf(title, prepared, runner));
+		const run = options.share(window.seconds ?? 15, () => resultsOf(title, prepared, runner));
 		runs.push(run);
 		if (!runner.manyWindows) await run;
 	}

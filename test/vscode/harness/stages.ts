@@ -25,8 +25,8 @@ export interface StageOptions {
 	packaged: Promise<PackagedExtension> | undefined;
 	/** VS Code's server and a browser, installed once in a run. */
 	server: () => Promise<InstalledServer>;
-	/** Runs a job when one of the places that all stages share is free, in the order of the calls. */
-	share: <T>(job: () => Promise<T>) => Promise<T>;
+	/** Runs a job that takes so many seconds, roughly, when one of the places is free that all stages share. */
+	share: <T>(seconds: number, job: () => Promise<T>) => Promise<T>;
 }
 
 /** Names the package for the tests that look into it. */
@@ -39,25 +39,26 @@ const minutes = 60_000;
 /** The whole program under tsc's strict rules, tests included. */
 export async function checkTypes({ share }: StageOptions): Promise<Results> {
 	const tsc = ['node_modules/typescript/bin/tsc', '--noEmit'];
-	return asResult('types', await share(() => run(process.execPath, tsc)));
+	return asResult('types', await share(3, () => run(process.execPath, tsc)));
 }
 
 /** Format, lint rules and import directions. */
 export async function checkLint({ share }: StageOptions): Promise<Results> {
 	const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off'];
-	return asResult('lint', await share(() => run(process.execPath, biome)));
+	return asResult('lint', await share(3, () => run(process.execPath, biome)));
 }
 
 /** Plain mocha: everything that needs no VS Code. */
 export async function runUnitTests(options: StageOptions): Promise<Results> {
 	await options.packaged?.catch(() => undefined);
-	return runMochaFiles('unit', filesIn('test/unit', options), 10_000, options);
+	return runMochaFiles('unit', filesIn('test/unit', options), { timeout: 10_000, seconds: 40 }, options);
 }
 
 /** The package's content and size. */
 export async function runPackageTests(options: StageOptions): Promise<Results> {
 	const { vsix } = await getPackage(options);
-	return runMochaFiles('package', filesIn('test/package', options), 60_000, options, { [vsixVariable]: vsix });
+	const env = { [vsixVariable]: vsix };
+	return runMochaFiles('package', filesIn('test/package', options), { timeout: 60_000, seconds: 5, env }, options);
 }
 
 /** The suites in the extension host of VS Code, with the packaged extension: what a user gets. */
@@ -78,7 +79,7 @@ export async function runBrowserTests(options: StageOptions): Promise<Results> {
 	if (options.folder) await buildFolder();
 	// Each file has a window of its own anyway.
 	const runs = files.map((file) =>
-		runMochaFiles(join('ui', basename(file, '.test.ts')), [file], 120_000, options, env),
+		runMochaFiles(join('ui', basename(file, '.test.ts')), [file], { timeout: 120_000, seconds: 35, env }, options),
 	);
 	const all = noResults();
 	for (const results of await Promise.all(runs)) addResults(all, results);
@@ -111,17 +112,24 @@ async function windowRunner(options: StageOptions): Promise<WindowRunner> {
 	return options.desktop || !canRunServer() ? desktopRunner : serverRunner(await options.server());
 }
 
+interface MochaRun {
+	/** Milliseconds for one test. */
+	timeout: number;
+	/** That the whole run takes, roughly. */
+	seconds: number;
+	/** Added to the environment of the tests. */
+	env?: NodeJS.ProcessEnv;
+}
+
 /**
  * Runs test files in one mocha process and reads its results.
  * @param name of the results, and the title of what fails outside the tests
- * @param timeout milliseconds for one test
  */
 async function runMochaFiles(
 	name: string,
 	files: string[],
-	timeout: number,
+	{ timeout, seconds, env = {} }: MochaRun,
 	options: StageOptions,
-	env: NodeJS.ProcessEnv = {},
 ): Promise<Results> {
 	if (files.length === 0) return noResults();
 	const output = join(runsFolder, `${name}.json`);
@@ -132,7 +140,7 @@ async function runMochaFiles(
 	];
 	const runner = join(root, 'test/vscode/harness/runMocha.ts');
 	const args = ['--import', 'tsx', runner, '--output', output, '--timeout', String(timeout), ...filters, ...files];
-	const ended = await options.share(() =>
+	const ended = await options.share(seconds, () =>
 		run(process.execPath, args, {
 			env: { ...process.env, ...env },
 			timeout: 15 * minutes,
