@@ -21,7 +21,7 @@ export interface TestWindow {
 export const windows: TestWindow[] = [
 	{ name: 'shared', suites: 'rest', seconds: 100 },
 	// The heap of a host that does nothing else.
-	{ name: 'typingMemory', suites: ['typingMemory'], seconds: 200 },
+	{ name: 'typingMemory', suites: ['typingMemory'], seconds: 110 },
 	// Long: so that it runs beside the others.
 	{ name: 'typing', suites: ['typing'], seconds: 70 },
 	// What must survive a restart, and what a start has to sweep. A key in the environment must not reach ssh.

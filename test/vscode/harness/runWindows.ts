@@ -140,7 +140,7 @@ export function prepareWindow(
 			writeFileSync(sessionFile, JSON.stringify(session, undefined, 2));
 		},
 		verbose: options.verbose,
-		timeout: 10 * 60_000,
+		timeout: 20 * 60_000,
 	};
 }
 

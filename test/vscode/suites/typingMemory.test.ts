@@ -11,7 +11,8 @@ import { changeSettings } from '../support/settings';
 import { replace, typeTrace } from '../support/typing';
 import { until } from '../support/until';
 
-const trace = writeTypingTrace();
+/** Half an hour of writing: ten times this keeps five megabytes already when each edit keeps a kilobyte. */
+const trace = writeTypingTrace(11, 500);
 const minutes = 60_000;
 
 describe('ten rounds of writing', () => {
@@ -45,7 +46,7 @@ describe('ten rounds of writing', () => {
 			await service.close();
 			await restore();
 		}
-	}).timeout(8 * minutes);
+	}).timeout(15 * minutes);
 });
 
 /** Bytes in use after garbage collection, the median of five. */
