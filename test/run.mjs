@@ -1,5 +1,7 @@
 // npm test: installs what is missing, then runs everything. Node's own modules only until that is done.
-//   npm test -- --only unit,lint    some stages    npm test -- --grep Varghese    some tests    --verbose    each test
+//   npm test -- --only unit,lint    some stages    --file palette    some test files    --grep Varghese    some tests
+//   --folder    the development build in this folder, not the package    --verbose    each test    --timings    the longest
+//   --desktop    a desktop VS Code, also where the server would run
 import { createRequire } from 'node:module';
 import { ensureModules } from './ensure.mjs';
 

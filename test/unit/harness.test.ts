@@ -7,13 +7,42 @@ import { join, resolve } from 'node:path';
 import { describe, it } from 'mocha';
 import { findHostErrors } from '../vscode/harness/hostErrors';
 import { quoteForCmd } from '../vscode/harness/processes';
-import { closingLine, readResults } from '../vscode/harness/results';
+import { closingLine, listTimings, readResults } from '../vscode/harness/results';
 
 describe('the test harness', () => {
 	it('closes with a line that names skipped tests only when there are any', () => {
 		const failure = { title: 'c', detail: '' };
 		assert.equal(closingLine({ passed: ['a', 'b'], failed: [], skipped: [] }), '2 passed, 0 failed');
 		assert.equal(closingLine({ passed: ['a'], failed: [failure], skipped: ['d'] }), '1 passed, 1 failed, 1 skipped');
+	});
+
+	it('runs only the files that are asked for, and closes with the figures', () => {
+		const folder = mkdtempSync(join(tmpdir(), 'benchbook-runs-'));
+		try {
+			const run = (file: string) =>
+				spawnSync(process.execPath, ['test/run.mjs', '--only', 'unit', '--file', file], {
+					cwd: resolve(__dirname, '../..'),
+					encoding: 'utf8',
+					env: { ...process.env, BENCHBOOK_TEST_RUNS: folder },
+				});
+			const one = run('idList.test');
+			assert.match(one.stdout, /\n[1-9] passed, 0 failed\n$/);
+			assert.equal(one.status, 0, one.stderr);
+			const none = run('no such file');
+			assert.match(none.stdout, /\n0 passed, 0 failed\n$/);
+			assert.equal(none.status, 1, 'a run of no test is no success');
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
+	}).timeout(60_000);
+
+	it('lists what took half a second or longer, the longest first', () => {
+		const timings = [
+			{ what: 'test' as const, title: 'short', ms: 499 },
+			{ what: 'test' as const, title: 'long', ms: 500 },
+			{ what: 'suite' as const, title: 'longer', ms: 12_340 },
+		];
+		assert.deepEqual(listTimings({ timings }), ['   12.3 s  suite  longer', '    0.5 s  test   long']);
 	});
 
 	it('takes a stage that left no results as failed', () => {

@@ -11,36 +11,38 @@ export interface TestWindow {
 	restricted?: boolean;
 	/** Several windows at once on the same user data, one for each name of a folder; each runs the suites. */
 	folders?: string[];
+	/** That it takes, roughly; 15 where it is left out. */
+	seconds?: number;
 	/** Opens the window again this many times in all, on the same user data: what must survive a restart. */
 	runs?: number;
 }
 
-/** Suites that cannot share a window with the others. */
+/** A window costs seconds to start: each but the first is here for a reason. */
 export const windows: TestWindow[] = [
-	{ name: 'shared', suites: 'rest' },
+	{ name: 'shared', suites: 'rest', seconds: 100 },
+	// The heap of a host that does nothing else.
+	{ name: 'typingMemory', suites: ['typingMemory'], seconds: 110 },
+	// Long: so that it runs beside the others.
+	{ name: 'typing', suites: ['typing'], seconds: 70 },
+	// What must survive a restart, and what a start has to sweep. A key in the environment must not reach ssh.
+	{
+		name: 'restart',
+		// The last one leaves a terminal open when the window ends.
+		suites: ['restart', 'typingRestart', 'computeSshd', 'compute'],
+		env: { BENCHBOOK_API_KEY: 'key-of-the-environment-1x7q' },
+		runs: 2,
+		seconds: 50,
+	},
 	{
 		name: 'environment',
 		suites: ['environment'],
 		env: { BENCHBOOK_BASE_URL: 'http://127.0.0.1:9', BENCHBOOK_API_KEY: 'key-of-the-environment-2y8r' },
 	},
-	{ name: 'restricted', suites: ['restricted'], restricted: true },
-	{ name: 'restart', suites: ['restart'], runs: 2 },
-	// A key in the environment must not reach ssh; key files are swept when the window starts again.
-	{
-		name: 'compute',
-		suites: ['compute'],
-		env: { BENCHBOOK_API_KEY: 'key-of-the-environment-1x7q' },
-		runs: 2,
-	},
-	// That one ends with a terminal left open.
-	{ name: 'computeSshd', suites: ['computeSshd'], env: { BENCHBOOK_API_KEY: 'key-of-the-environment-1x7q' } },
-	// Long traces of typing, and the heap of a host that has done nothing else.
-	{ name: 'typing', suites: ['typing'] },
 	{
 		name: 'typingWindows',
 		suites: ['typingWindows'],
 		folders: ['one', 'two'],
 		settings: { 'benchbook.verify.trigger': 'type', 'benchbook.verify.delay': 20 },
 	},
-	{ name: 'typingRestart', suites: ['typingRestart'], runs: 2 },
+	{ name: 'restricted', suites: ['restricted'], restricted: true },
 ];

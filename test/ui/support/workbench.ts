@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { startBrowser } from '../../vscode/harness/browser';
 import { root, runsFolder, screenshotsFolder } from '../../vscode/harness/folders';
 import { installServer } from '../../vscode/harness/installServer';
-import { installExtension, type RunningServer, startServer } from '../../vscode/harness/server';
+import { type RunningServer, startServer } from '../../vscode/harness/server';
 import { until } from '../../vscode/support/until';
 
 export interface WorkbenchOptions {
@@ -29,12 +29,13 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
 	await rm(folder, { recursive: true, force: true });
 	const workspace = join(folder, 'sample');
 	await cp(options.files ?? join(root, 'test/fixtures/sample'), join(workspace, 'drafts'), { recursive: true });
-	const extensions = join(folder, 'extensions');
-	await mkdir(extensions, { recursive: true });
 	const install = await installServer(console.log);
-	const vsix = process.env.BENCHBOOK_TEST_VSIX;
-	if (vsix === undefined) await symlink(root, join(extensions, 'benchbook.benchbook-0.1.0'));
-	else await installExtension(install, extensions, vsix);
+	const installed = process.env.BENCHBOOK_TEST_EXTENSIONS;
+	const extensions = installed ?? join(folder, 'extensions');
+	if (installed === undefined) {
+		await mkdir(extensions, { recursive: true });
+		await symlink(root, join(extensions, 'benchbook.benchbook-0.1.0'));
+	}
 	const server = await startServer(install, {
 		userData: join(folder, 'user'),
 		extensions,
@@ -49,6 +50,8 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
 	const page = await context.newPage();
 	await page.goto(`http://localhost:${server.port}/`);
 	await page.locator('.monaco-workbench .part.statusbar').waitFor();
+	// Once this shows, the palette knows the extension's commands.
+	await page.locator('.activitybar a[aria-label^="Benchbook"]').waitFor({ state: 'attached' });
 	return new Workbench(page, browser, server, workspace, join(folder, 'user'));
 }
 
@@ -71,7 +74,7 @@ export class Workbench {
 
 	/** Runs a command by its title in the Command Palette, category included: `Benchbook: Verify Document`. */
 	async runCommand(title: string): Promise<void> {
-		// A palette that was opened before the extensions were read never shows their commands: it is opened anew.
+		// A palette never shows commands that became available after it was opened: it is opened anew.
 		for (let attempt = 1; ; attempt++) {
 			await this.page.keyboard.press('F1');
 			await this.quickInput.fill(`>${title}`);

@@ -267,18 +267,16 @@ describe('object transfer', () => {
 		assert.equal(bytes.length, 8);
 	});
 
-	it('cancels at once, whatever it is doing', async () => {
-		const file = path.join(folder, 'file');
-		const runs: [string, http.RequestListener, (signal: AbortSignal) => Promise<unknown>][] = [
-			['waiting', () => undefined, (signal) => headObject(url, { signal })],
-			['sending', () => undefined, (signal) => putObject(url, Buffer.alloc(50_000_000), 'a/b', { signal })],
-			[
-				'reading',
-				(_, response) => response.writeHead(200, { 'Content-Length': 9 }).write('x'),
-				(signal) => downloadObject(url, file, { signal }),
-			],
-		];
-		for (const [what, listener, run] of runs) {
+	const cancelled: Record<string, [http.RequestListener, (signal: AbortSignal) => Promise<unknown>]> = {
+		'waits for an answer': [() => undefined, (signal) => headObject(url, { signal })],
+		sends: [() => undefined, (signal) => putObject(url, Buffer.alloc(50_000_000), 'a/b', { signal })],
+		'reads into a file': [
+			(_, response) => response.writeHead(200, { 'Content-Length': 9 }).write('x'),
+			(signal) => downloadObject(url, path.join(folder, 'file'), { signal }),
+		],
+	};
+	for (const [what, [listener, run]] of Object.entries(cancelled)) {
+		it(`is cancelled while it ${what}`, async () => {
 			const control = new AbortController();
 			const reached = new Promise<void>((resolve) => {
 				handle = (request, response) => {
@@ -288,14 +286,17 @@ describe('object transfer', () => {
 			});
 			const running = failureOf(run(control.signal));
 			await reached;
-			const start = performance.now();
 			control.abort();
-			assert.equal((await running).kind, 'cancelled', what);
-			// At once, on a machine that may be busy.
-			assert.ok(performance.now() - start < 1_000, `${what}: ${performance.now() - start} ms`);
-		}
-		assert.deepEqual(await readdir(folder), []);
+			// The server never goes on and the time-out is a minute: only the cancellation can end this before the test's own deadline.
+			assert.equal((await running).kind, 'cancelled');
+			assert.deepEqual(await readdir(folder), []);
+		});
+	}
+
+	it('does not begin what is cancelled already', async () => {
+		const seen = store();
 		assert.equal((await failureOf(headObject(url, { signal: AbortSignal.abort() }))).kind, 'cancelled');
+		assert.deepEqual(seen, []);
 	});
 
 	it('tries again once when a kept connection turns out to be closed', async () => {

@@ -16,6 +16,11 @@ export function suiteNames(): string[] {
 	);
 }
 
+/** The path of a suite's file. */
+export function fileOf(suite: string): string {
+	return join(folder, `${suite}.test.ts`);
+}
+
 /**
  * Bundles the runner with every suite. Mocha is bundled, too: it is an ES module, which the Node inside older versions of
  * VS Code cannot require.

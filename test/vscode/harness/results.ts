@@ -8,24 +8,33 @@ export interface Failure {
 	detail: string;
 }
 
+/** How long a test, or a whole suite with its hooks, took. */
+export interface Timing {
+	what: 'suite' | 'test';
+	title: string;
+	ms: number;
+}
+
 /** What one stage of the test run came to. */
 export interface Results {
 	passed: string[];
 	failed: Failure[];
 	/** Titles of tests that could not run on this machine. */
 	skipped: string[];
+	timings: Timing[];
 	/** Printed below the failures: what VS Code said meanwhile. */
 	notes?: string[];
 }
 
 export function noResults(): Results {
-	return { passed: [], failed: [], skipped: [] };
+	return { passed: [], failed: [], skipped: [], timings: [] };
 }
 
 export function addResults(to: Results, from: Results): void {
 	to.passed.push(...from.passed);
 	to.failed.push(...from.failed);
 	to.skipped.push(...from.skipped);
+	to.timings.push(...from.timings);
 	if (from.notes) to.notes = [...(to.notes ?? []), ...from.notes];
 }
 
@@ -63,7 +72,15 @@ function ownPlaces(stack: string): string {
 }
 
 /** The closing line: skipped tests are named only when there are any. */
-export function closingLine(results: Results): string {
+export function closingLine(results: Pick<Results, 'passed' | 'failed' | 'skipped'>): string {
 	const skipped = results.skipped.length > 0 ? `, ${results.skipped.length} skipped` : '';
 	return `${results.passed.length} passed, ${results.failed.length} failed${skipped}`;
+}
+
+/** Lines for the suites and tests that took half a second or longer, the longest first. */
+export function listTimings({ timings }: Pick<Results, 'timings'>): string[] {
+	return timings
+		.filter(({ ms }) => ms >= 500)
+		.sort((a, b) => b.ms - a.ms)
+		.map(({ what, title, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${what.padEnd(5)}  ${title}`);
 }

@@ -15,8 +15,17 @@ export class ResultsReporter {
 	constructor(runner: Runner, options: MochaOptions) {
 		const { output, print = () => {} } = options.reporterOptions as ReporterOptions;
 		const results = noResults();
+		let begun = 0;
+		runner.on('suite', (suite) => {
+			if (suite.parent?.root) begun = performance.now();
+		});
+		runner.on('suite end', (suite) => {
+			if (!suite.parent?.root) return;
+			results.timings.push({ what: 'suite', title: suite.title, ms: Math.round(performance.now() - begun) });
+		});
 		runner.on('pass', (test) => {
 			results.passed.push(test.fullTitle());
+			results.timings.push({ what: 'test', title: test.fullTitle(), ms: test.duration ?? 0 });
 			print(`  passed  ${test.fullTitle()} (${test.duration ?? 0} ms)`);
 		});
 		runner.on('pending', (test) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Session, sessionVariable } from '../support/session';
 import { type TestWindow, windows } from '../windows';
-import { buildSuites, suiteNames, suitesBundle } from './buildSuites';
+import { buildSuites, fileOf, suiteNames, suitesBundle } from './buildSuites';
 import { root, runsFolder } from './folders';
 import { findHostErrors } from './hostErrors';
 import { addResults, noResults, type Results, readResults, singleResult } from './results';
@@ -31,7 +31,7 @@ export interface PreparedWindow {
 }
 
 export interface WindowRunner {
-	/** Whether several windows can run tests at once on the same user data. */
+	/** Whether several windows can run tests at once, also on the same user data. */
 	manyWindows: boolean;
 	/** Starts VS Code as often as the window asks for and returns what the extension host printed. Rejects when it hangs. */
 	run(prepared: PreparedWindow): Promise<string>;
@@ -52,8 +52,11 @@ export async function runWindows(
 	const apart = windows.flatMap(({ suites }) => (suites === 'rest' ? [] : suites));
 	const rest = suiteNames().filter((name) => !apart.includes(name));
 	const all = noResults();
+	const runs: Promise<Results>[] = [];
 	for (const window of windows) {
-		const suites = window.suites === 'rest' ? rest : window.suites;
+		const suites = (window.suites === 'rest' ? rest : window.suites).filter((name) =>
+			fileOf(name).includes(options.file ?? ''),
+		);
 		if (suites.length === 0) continue;
 		const title = `${stage} ${window.name}`;
 		if (!runner.manyWindows && (window.folders?.length ?? 1) > 1) {
@@ -61,8 +64,11 @@ export async function runWindows(
 			continue;
 		}
 		const prepared = prepareWindow(join(runsFolder, stage, window.name), extension, window, suites, options);
-		addResults(all, await resultsOf(title, prepared, runner));
+		const run = options.share(window.seconds ?? 15, () => resultsOf(title, prepared, runner));
+		runs.push(run);
+		if (!runner.manyWindows) await run;
 	}
+	for (const results of await Promise.all(runs)) addResults(all, results);
 	return all;
 }
 
@@ -134,7 +140,7 @@ export function prepareWindow(
 			writeFileSync(sessionFile, JSON.stringify(session, undefined, 2));
 		},
 		verbose: options.verbose,
-		timeout: 10 * 60_000,
+		timeout: 20 * 60_000,
 	};
 }
 

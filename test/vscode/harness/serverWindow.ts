@@ -4,6 +4,9 @@ import type { InstalledServer } from './installServer';
 import type { PreparedWindow, WindowRunner } from './runWindows';
 import { startServer } from './server';
 
+/** Nobody looks at it, and to draw it is the greater part of what an edit costs. */
+const viewport = { width: 800, height: 500 };
+
 /** Runs the suites in VS Code's server, with the workbench in a headless browser. */
 export function serverRunner(install: InstalledServer): WindowRunner {
 	return { manyWindows: true, run: (prepared) => runOnServer(install, prepared) };
@@ -23,13 +26,12 @@ async function runOnServer(install: InstalledServer, prepared: PreparedWindow): 
 	let output = '';
 	const print = (text: string) => {
 		output += `${text}\n`;
+		if (prepared.verbose && /^\w+ +(passed|skipped|FAILED)/.test(text)) console.log(text.replace(/^\w+/, ''));
 	};
 	try {
 		// One context for all runs of a window: what a browser keeps for VS Code outlives it. Of two pages in one context the browser
 		// would hold back the one that is not in front.
-		const contexts = await Promise.all(
-			workspaces.map(() => browser.newContext({ viewport: { width: 1280, height: 800 } })),
-		);
+		const contexts = await Promise.all(workspaces.map(() => browser.newContext({ viewport })));
 		for (let run = 1; run <= (window.runs ?? 1); run++) {
 			prepared.setRun(run);
 			const pages = workspaces.map(async (workspace, at) => {

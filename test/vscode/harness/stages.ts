@@ -2,36 +2,48 @@ import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { desktopRunner } from './desktopWindow';
 import { root, runsFolder, testFilesIn } from './folders';
-import { canRunServer, installServer } from './installServer';
+import { canRunServer, type InstalledServer } from './installServer';
 import type { PackagedExtension } from './packageExtension';
 import { type Ended, run, runOrThrow } from './processes';
 import { addResults, noResults, type Results, readResults, singleResult } from './results';
 import { runWindows, type WindowRunner } from './runWindows';
+import { installExtension } from './server';
 import { serverRunner } from './serverWindow';
 
 export interface StageOptions {
+	/** Runs only test files whose path holds this text. */
+	file?: string;
 	/** Runs only tests whose full title holds this text. */
 	grep?: string;
+	/** Tests the development build in this folder, which has source maps, where the package would be tested. */
+	folder: boolean;
 	/** Prints each test as it ends. */
 	verbose: boolean;
 	/** Uses a desktop VS Code also where the server would run. */
 	desktop: boolean;
-	/** Packages the extension, once in a run. */
-	packaged: () => Promise<PackagedExtension>;
+	/** The package of this run; undefined when no stage needs one. While it is made, nothing else may use dist/. */
+	packaged: Promise<PackagedExtension> | undefined;
+	/** VS Code's server and a browser, installed once in a run. */
+	server: () => Promise<InstalledServer>;
+	/** Runs a job that takes so many seconds, roughly, when one of the places is free that all stages share. */
+	share: <T>(seconds: number, job: () => Promise<T>) => Promise<T>;
 }
 
-/** Names the package for the tests that look into it or install it. */
+/** Names the package for the tests that look into it. */
 export const vsixVariable = 'BENCHBOOK_TEST_VSIX';
+/** Names the folder of extensions in which the package is installed. */
+export const extensionsVariable = 'BENCHBOOK_TEST_EXTENSIONS';
 
 const minutes = 60_000;
 
 /** The whole program under tsc's strict rules, tests included. */
-export async function checkTypes(): Promise<Results> {
-	return asResult('types', await run(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit']));
+export async function checkTypes({ share }: StageOptions): Promise<Results> {
+	const tsc = ['node_modules/typescript/bin/tsc', '--noEmit'];
+	return asResult('types', await share(3, () => run(process.execPath, tsc)));
 }
 
 /** Format, lint rules and import directions; exports, files and dependencies that nothing uses, or tests alone. */
-export async function checkLint(): Promise<Results> {
+export async function checkLint({ share }: StageOptions): Promise<Results> {
 	const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off'];
 	const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'];
 	const results = noResults();
@@ -40,59 +52,96 @@ export async function checkLint(): Promise<Results> {
 		['unused', knip],
 		['used by tests alone', [...knip, '--production']],
 	] as const) {
-		addResults(results, asResult(title, await run(process.execPath, [...args])));
+		addResults(results, asResult(title, await share(3, () => run(process.execPath, [...args]))));
 	}
 	return results;
 }
 
 /** Plain mocha: everything that needs no VS Code. */
-export function runUnitTests(options: StageOptions): Promise<Results> {
-	return runMochaFiles('unit', testFilesIn(join(root, 'test/unit')), 10_000, options);
+export async function runUnitTests(options: StageOptions): Promise<Results> {
+	await options.packaged?.catch(() => undefined);
+	return runMochaFiles('unit', filesIn('test/unit', options), { timeout: 10_000, seconds: 40 }, options);
 }
 
-/** The suites in the extension host of VS Code, with the extension as it stands in this folder. */
-export async function runVscodeTests(options: StageOptions): Promise<Results> {
-	await runOrThrow(process.execPath, ['test/ensure.mjs']);
-	return runWindows('vscode', root, await windowRunner(options), options);
-}
-
-/** What a user gets: the package's content and size, and the same suites against it. */
+/** The package's content and size. */
 export async function runPackageTests(options: StageOptions): Promise<Results> {
-	const { vsix, extension } = await options.packaged();
+	const { vsix } = await getPackage(options);
 	const env = { [vsixVariable]: vsix };
-	const results = await runMochaFiles('package', testFilesIn(join(root, 'test/package')), 60_000, options, env);
-	addResults(results, await runWindows('packaged', extension, await windowRunner(options), options));
-	return results;
+	return runMochaFiles('package', filesIn('test/package', options), { timeout: 60_000, seconds: 5, env }, options);
 }
 
-/** A person's path through the workbench, in a browser, with the packaged extension installed. */
+/** The suites in the extension host of VS Code, with the packaged extension: what a user gets. */
+export async function runVscodeTests(options: StageOptions): Promise<Results> {
+	const extension = options.folder ? await buildFolder() : (await getPackage(options)).extension;
+	return runWindows('vscode', extension, await windowRunner(options), options);
+}
+
+/** A person's path through the workbench, in a browser, with the package installed as a user would. */
 export async function runBrowserTests(options: StageOptions): Promise<Results> {
-	const files = testFilesIn(join(root, 'test/ui'));
+	const files = filesIn('test/ui', options);
 	if (!canRunServer()) {
 		const skipped = files.map((file) => `${basename(file)}: the browser and VS Code's server need Linux on x64`);
 		return { ...noResults(), skipped };
 	}
-	const { vsix } = await options.packaged();
-	await installServer(console.log);
-	return runMochaFiles('ui', files, 120_000, options, { [vsixVariable]: vsix });
+	const install = await options.server();
+	const env = options.folder ? {} : await installPackage(install, await getPackage(options));
+	if (options.folder) await buildFolder();
+	// Each file has a window of its own anyway.
+	const runs = files.map((file) =>
+		runMochaFiles(join('ui', basename(file, '.test.ts')), [file], { timeout: 120_000, seconds: 35, env }, options),
+	);
+	const all = noResults();
+	for (const results of await Promise.all(runs)) addResults(all, results);
+	return all;
+}
+
+function filesIn(folder: string, { file = '' }: StageOptions): string[] {
+	return testFilesIn(join(root, folder)).filter((path) => path.includes(file));
+}
+
+async function getPackage({ packaged }: StageOptions): Promise<PackagedExtension> {
+	if (packaged === undefined) throw new Error('The package was not made');
+	return packaged;
+}
+
+/** @returns the folder of the extension */
+async function buildFolder(): Promise<string> {
+	await runOrThrow(process.execPath, ['test/ensure.mjs']);
+	return root;
+}
+
+async function installPackage(install: InstalledServer, { vsix }: PackagedExtension): Promise<NodeJS.ProcessEnv> {
+	const extensions = join(runsFolder, 'ui', 'extensions');
+	rmSync(extensions, { recursive: true, force: true });
+	await installExtension(install, extensions, vsix);
+	return { [extensionsVariable]: extensions };
 }
 
 async function windowRunner(options: StageOptions): Promise<WindowRunner> {
-	return options.desktop || !canRunServer() ? desktopRunner : serverRunner(await installServer(console.log));
+	return options.desktop || !canRunServer() ? desktopRunner : serverRunner(await options.server());
+}
+
+interface MochaRun {
+	/** Milliseconds for one test. */
+	timeout: number;
+	/** That the whole run takes, roughly. */
+	seconds: number;
+	/** Added to the environment of the tests. */
+	env?: NodeJS.ProcessEnv;
 }
 
 /**
  * Runs test files in one mocha process and reads its results.
- * @param timeout milliseconds for one test
+ * @param name of the results, and the title of what fails outside the tests
  */
-export async function runMochaFiles(
-	stage: string,
+async function runMochaFiles(
+	name: string,
 	files: string[],
-	timeout: number,
+	{ timeout, seconds, env = {} }: MochaRun,
 	options: StageOptions,
-	env: NodeJS.ProcessEnv = {},
 ): Promise<Results> {
-	const output = join(runsFolder, `${stage}.json`);
+	if (files.length === 0) return noResults();
+	const output = join(runsFolder, `${name}.json`);
 	rmSync(output, { force: true });
 	const filters = [
 		...(options.grep === undefined ? [] : ['--grep', options.grep]),
@@ -100,14 +149,16 @@ export async function runMochaFiles(
 	];
 	const runner = join(root, 'test/vscode/harness/runMocha.ts');
 	const args = ['--import', 'tsx', runner, '--output', output, '--timeout', String(timeout), ...filters, ...files];
-	const ended = await run(process.execPath, args, {
-		env: { ...process.env, ...env },
-		timeout: 15 * minutes,
-		...(options.verbose ? { onOutput: (text) => process.stdout.write(text) } : {}),
-	});
-	const results = readResults(output, stage, ended.output);
+	const ended = await options.share(seconds, () =>
+		run(process.execPath, args, {
+			env: { ...process.env, ...env },
+			timeout: 15 * minutes,
+			...(options.verbose ? { onOutput: (text) => process.stdout.write(text) } : {}),
+		}),
+	);
+	const results = readResults(output, name, ended.output);
 	// Tests that passed in a process that then died (an unhandled rejection, say) are no success.
-	if (ended.code !== 0 && results.failed.length === 0) addResults(results, asResult(stage, ended));
+	if (ended.code !== 0 && results.failed.length === 0) addResults(results, asResult(name, ended));
 	return results;
 }
 

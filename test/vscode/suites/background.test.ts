@@ -70,14 +70,29 @@ describe('checking in the background', () => {
 		);
 	});
 
-	it('on saving only, when told so', async () => {
+	it('checks a document on saving only, when told so', async () => {
 		const undo = await changeSettings({ 'benchbook.verify.trigger': 'save' });
+		const append = (editor: vscode.TextEditor, text: string) =>
+			until('the edit', async () => editor.edit((edit) => edit.insert(new vscode.Position(1, 0), text)));
 		try {
-			const editor = await openFile({ content: 'Brown v. Board, 347 U.S. 483 (1954).\n' });
-			await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), 'Roe v. Wade, 410 U.S. 113 (1973). '));
-			assert.deepEqual(sent(), []);
-			await editor.document.save();
-			await until('the saved ones asked', () => strings().length === 2);
+			const draft = await openFile({ content: 'Brown v. Board, 347 U.S. 483 (1954).\n' });
+			const other = await openFile({ content: 'Notes.\n', beside: true });
+			// What is asked is gathered from all visible editors: had the draft become due before it was saved, it would come along.
+			await append(draft, 'Roe v. Wade, 410 U.S. 113 (1973).\n');
+			await append(other, 'Varghese, 925 F.3d 1339 (11th Cir. 2019).\n');
+			await other.document.save();
+			await until('the saved document asked', () => strings().length > 0);
+			assert.deepEqual(strings(), ['925 F.3d 1339']);
+
+			await draft.document.save();
+			await until('the draft asked', () => strings().length > 1);
+			assert.deepEqual(strings().slice(1).sort(), ['347 U.S. 483', '410 U.S. 113']);
+
+			await append(draft, 'Doe v. Roe, 803 F.3d 1 (2d Cir. 2015).\n');
+			await append(other, 'Doe v. Roe, 803 F.3d 2 (2d Cir. 2015).\n');
+			await other.document.save();
+			await until('the other asked again', () => strings().length > 3);
+			assert.deepEqual(strings().slice(3), ['803 F.3d 2'], 'an edit after saving waits for the next saving');
 		} finally {
 			await undo();
 		}

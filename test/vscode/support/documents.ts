@@ -8,15 +8,22 @@ interface NewDocument {
 	content: string;
 	/** Path below the workspace; by default a Markdown file of a name of its own. */
 	path?: string;
+	/** Shows it in a second group of editors, so that what was visible stays visible. */
+	beside?: boolean;
 }
 
 /** Writes a file into the workspace and shows it in an editor, as a user who opens it. */
-export async function openFile({ content, path = `${randomUUID()}.md` }: NewDocument): Promise<vscode.TextEditor> {
+export async function openFile({
+	content,
+	path = `${randomUUID()}.md`,
+	beside = false,
+}: NewDocument): Promise<vscode.TextEditor> {
 	const file = join(readSession().workspace, path);
 	await mkdir(dirname(file), { recursive: true });
 	await writeFile(file, content);
 	const document = await vscode.workspace.openTextDocument(vscode.Uri.file(file));
-	return vscode.window.showTextDocument(document, { preview: false });
+	const viewColumn = beside ? vscode.ViewColumn.Two : vscode.ViewColumn.Active;
+	return vscode.window.showTextDocument(document, { preview: false, viewColumn });
 }
 
 /** Closes all editors and throws unsaved changes away. */
