@@ -3,7 +3,10 @@ import { systemClock } from './core/clock';
 import * as account from './features/account';
 import * as agents from './features/agents';
 import * as applications from './features/applications';
+import * as assistant from './features/assistant';
+import * as citations from './features/citations';
 import * as compute from './features/compute';
+import * as sources from './features/sources';
 import * as templates from './features/templates';
 import * as transcription from './features/transcription';
 import * as vault from './features/vault';
@@ -11,16 +14,27 @@ import { AgentList } from './host/agentList';
 import { Connections } from './host/connection';
 import { Consents } from './host/consent';
 import { notifyError } from './host/errors';
-import type { Held } from './host/held';
 import { IdStores } from './host/idStores';
 import type { Services } from './host/services';
 
-/** What reads citations, in a chunk of its own: it is most of the code. */
-const readers = () =>
-	Promise.all([import('./features/citations'), import('./features/sources'), import('./features/assistant')]);
+const features = [
+	account,
+	citations,
+	sources,
+	assistant,
+	vault,
+	agents,
+	compute,
+	templates,
+	applications,
+	transcription,
+];
 
-/** Builds the services and registers every feature with VS Code. Answers what to call, and wait for, when the window closes. */
-export async function start(context: vscode.ExtensionContext, held: Held): Promise<() => Promise<void>> {
+/** VS Code calls two functions of one module: what the first has started, the second ends. */
+let end: (() => Promise<void>) | undefined;
+
+/** Builds the services and registers every feature with VS Code. */
+export function activate(context: vscode.ExtensionContext): void {
 	const log = vscode.window.createOutputChannel('Benchbook', { log: true });
 	const connections = new Connections(context, log);
 	const agentList = new AgentList();
@@ -34,12 +48,9 @@ export async function start(context: vscode.ExtensionContext, held: Held): Promi
 		consents: new Consents(context),
 		agents: agentList,
 		idStores,
-		held,
 		beforeEnd: (end) => endings.push(end),
 	};
 	context.subscriptions.push(log, connections, agentList, idStores);
-	const features = [account, ...(await readers()), vault, agents, compute, templates, applications, transcription];
-	held.releaseCommands();
 	for (const { register } of features) {
 		try {
 			context.subscriptions.push(register(services));
@@ -49,7 +60,12 @@ export async function start(context: vscode.ExtensionContext, held: Held): Promi
 			notifyError(log, error);
 		}
 	}
-	return async () => {
-		await Promise.allSettled(endings.map((end) => end()));
+	end = async () => {
+		await Promise.allSettled(endings.map((ending) => ending()));
 	};
+}
+
+/** VS Code waits for this for some seconds when the window closes. */
+export async function deactivate(): Promise<void> {
+	await end?.();
 }

@@ -10,9 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 
 /** What `npm run sample`, `recognise` and `bench` read; a development build writes all of them. */
-const bundles = ['dist/activation.js', 'dist/extension.mjs', 'dist/sample.js', 'dist/recognise.js'].map((file) =>
-	join(root, file),
-);
+const bundles = ['dist/extension.js', 'dist/sample.js', 'dist/recognise.js'].map((file) => join(root, file));
 /** Empty; its time is when the last development build began. */
 const built = join(root, 'dist', '.built');
 const sources = ['src', 'test/recognise.ts', 'esbuild.mjs', 'package.json', 'tsconfig.json'].map((path) =>

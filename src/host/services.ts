@@ -3,7 +3,6 @@ import type { Clock } from '../core/clock';
 import type { AgentList } from './agentList';
 import type { Connections } from './connection';
 import type { Consents } from './consent';
-import type { Held } from './held';
 import type { IdStores } from './idStores';
 
 /** What every feature gets: built once in extension.ts and passed on as an argument. */
@@ -17,8 +16,6 @@ export interface Services {
 	readonly agents: AgentList;
 	/** IDs that users added: vaults, objects, runs, instances. */
 	readonly idStores: IdStores;
-	/** Requests from VS Code since activation, for the features to handle. */
-	readonly held: Held;
 	/** `end` is called when the window closes, which waits a few seconds for it; nothing waits for what is disposed of later. */
 	readonly beforeEnd: (end: () => Promise<void>) => void;
 }

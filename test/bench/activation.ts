@@ -16,7 +16,6 @@ export async function measureActivation(extension: string, windows = 10): Promis
 		activate: median(times.map((time) => time.activate)),
 		total: median(times.map((time) => time.require + time.activate)),
 		withVsCode: median(times.map((time) => time.withVsCode)),
-		untilReady: median(times.map((time) => time.untilReady)),
 		windows,
 	};
 }

@@ -45,8 +45,7 @@ async function measureTyping(): Promise<unknown> {
 async function measureExtension(): Promise<unknown> {
 	const { vsix, extension } = await packageExtension();
 	return {
-		activationBundleBytes: statSync(join(extension, 'dist/activation.js')).size,
-		extensionBundleBytes: statSync(join(extension, 'dist/extension.mjs')).size,
+		extensionBundleBytes: statSync(join(extension, 'dist/extension.js')).size,
 		sampleBundleBytes: statSync(join(extension, 'dist/sample.js')).size,
 		vsixBytes: statSync(vsix).size,
 		activationMilliseconds: canRunServer() ? await measureActivation(extension) : 'not measured on this platform',

@@ -54,7 +54,7 @@ function withClock(extension: string): string {
 const clockedEntry = `
 exports.activate = async (context) => {
 	const begun = performance.now();
-	const extension = require('./activation.js');
+	const extension = require('./extension.js');
 	const loaded = performance.now();
 	const exported = await extension.activate(context);
 	globalThis.benchbookActivation = { require: loaded - begun, activate: performance.now() - loaded };

@@ -42,7 +42,7 @@ export function register(services: Services): vscode.Disposable {
 }
 
 function registerTool<I extends object>(services: Services, name: string, tool: ReadingTool<I>): vscode.Disposable {
-	return services.held.serveTool<Partial<I>>(name, {
+	return vscode.lm.registerTool<Partial<I>>(name, {
 		async prepareInvocation({ input }) {
 			const connection = await services.connections.get();
 			const host = connection?.label ?? vscode.l10n.t("a service that isn't connected yet");

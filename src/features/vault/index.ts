@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { registerCommand } from '../../host/commands';
+import { vaultScheme } from '../../host/ids';
 import type { Services } from '../../host/services';
 import type { TreeNode } from '../../host/treeNode';
 import { Tree } from '../../host/trees';
@@ -32,7 +33,7 @@ export function register(services: Services): vscode.Disposable {
 		registerCommand(services, `benchbook.vault.${name}`, run);
 	return vscode.Disposable.from(
 		tree,
-		services.held.files.serve(files),
+		vscode.workspace.registerFileSystemProvider(vaultScheme, files, { isCaseSensitive: true }),
 		objects.onDidChangeContent(({ ref, deleted }) => void files.announce(ref, deleted)),
 		services.agents.onDidChange(() => tree.recovered()),
 		services.idStores.objects.onDidChange(() => tree.render()),
