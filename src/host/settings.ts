@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FindingCode, Severity } from '../core/verification/verdict/finding';
+import type { FindingCode, Severity } from '../core/verification/judgement/finding';
 
 const section = 'benchbook';
 

@@ -1,14 +1,15 @@
 import { plainLine } from '../plainLine';
 import type { FindAnswer } from '../service/schemas';
-import { type CheckedCitation, isCounted } from '../verification/verdict/checkedCitation';
-import { countStates, type VerificationCounts } from '../verification/verdict/counts';
+import { plainLine } from '../sources/candidateText';
+import { countStates, type VerificationCounts } from '../verification/verdict/summary';
+import { isCounted, type Verdict } from '../verification/verdict/verdict';
 
 /** One citation, as a model gets it. Absent fields are left out. */
 export interface CitationForModel {
 	readonly citation: string;
 	readonly caseNameAsWritten?: string;
-	readonly state: CheckedCitation['state'];
-	/** The service's own word, where it isn't a known one. */
+	readonly state: Verdict['state'];
+	/** The service's own word, where it is none that is known. */
 	readonly status?: string;
 	readonly record?: Readonly<Record<string, string>>;
 	readonly candidates?: readonly Readonly<Record<string, string>>[];
@@ -21,9 +22,9 @@ export interface VerificationForModel {
 	readonly notes: readonly string[];
 }
 
-/** What was found about the citations of a text, for a model. In English, like the descriptions of the tools. */
-export function describeVerification(checked: readonly CheckedCitation[], answeredBy: string): VerificationForModel {
-	const counted = checked.filter(isCounted);
+/** What was found about the citations of a text, for a model to read. English: models are told in the language of their tools. */
+export function describeVerification(verdicts: readonly Verdict[], answeredBy: string): ToldVerification {
+	const counted = verdicts.filter(isCounted);
 	return {
 		counts: countStates(counted.map(({ state }) => state)),
 		citations: counted.map(describeCitation),
@@ -35,7 +36,7 @@ export function describeVerification(checked: readonly CheckedCitation[], answer
 	};
 }
 
-function describeCitation({ citation, state, entry, findings }: CheckedCitation): CitationForModel {
+function describeCitation({ citation, state, entry, findings }: Verdict): ToldCitation {
 	const { answer } = entry;
 	const record = answer?.record;
 	const candidates = answer?.status === 'multipleMatches' ? answer.candidates : [];

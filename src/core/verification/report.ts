@@ -1,12 +1,12 @@
 import type { Answer } from './answers/answer';
 import type { Decision } from './decisions';
+import type { Finding, FindingCode } from './judgement/finding';
 import type { Comparison, Judgement } from './judgement/judgeCitation';
 import type { NameOutcome } from './judgement/names/judgeNames';
-import type { CheckedCitation } from './verdict/checkedCitation';
-import { isCounted } from './verdict/checkedCitation';
-import { countStates, type VerificationCounts } from './verdict/counts';
-import type { Finding, FindingCode } from './verdict/finding';
-import type { CitationState } from './verdict/state';
+import type { CitationState } from './verdict/citationState';
+import { countStates, type VerificationCounts } from './verdict/summary';
+import type { Verdict } from './verdict/verdict';
+import { isCounted } from './verdict/verdict';
 
 export const reportFormats = ['markdown', 'json', 'csv', 'sarif'] as const;
 
@@ -25,7 +25,7 @@ export interface ReportEntry {
 	/** Counted from 1, in UTF-16 units; absent where the service did not say where in the text it found the citation. */
 	readonly line?: number;
 	readonly column?: number;
-	readonly kind: CheckedCitation['citation']['kind'];
+	readonly kind: Verdict['citation']['kind'];
 	readonly text: string;
 	readonly caseName?: string;
 	readonly court?: string;
@@ -61,17 +61,25 @@ export interface ReportInput {
 	readonly service?: string;
 	/** Milliseconds since the epoch. */
 	readonly now: number;
-	readonly checked: readonly CheckedCitation[];
+	readonly verdicts: readonly Verdict[];
 	/** What only the service found, without a place that can be told; with the state of each. */
 	readonly unplaced: readonly { readonly text: string; readonly state: CitationState; readonly answer: Answer }[];
 	/** Line and column of an offset, both from 0. */
 	readonly positionAt: (offset: number) => { readonly line: number; readonly character: number };
-	readonly describe: (checked: CheckedCitation, finding: Finding) => string;
+	readonly describe: (verdict: Verdict, finding: Finding) => string;
 }
 
 /** Everything a reader of the report needs, without the text of the draft around its citations. */
-export function createReport({ document, service, now, checked, unplaced, positionAt, describe }: ReportInput): Report {
-	const counted = checked.filter(isCounted);
+export function createReport({
+	document,
+	service,
+	now,
+	verdicts,
+	unplaced,
+	positionAt,
+	describe,
+}: ReportInput): Report {
+	const counted = verdicts.filter(isCounted);
 	const verified = counted.filter(({ state }) => state === 'verified');
 	const verifiedElsewhere = unplaced.filter(({ state }) => state === 'verified');
 	return {
@@ -82,7 +90,7 @@ export function createReport({ document, service, now, checked, unplaced, positi
 		nameNotCompared:
 			verified.filter((one) => describeComparison(one)?.name === 'notCompared').length + verifiedElsewhere.length,
 		citations: [
-			...checked
+			...verdicts
 				.filter((one) => isCounted(one) || one.findings.length > 0)
 				.map((one): ReportEntry => {
 					const { citation, state, findings, entry, decision } = one;
@@ -125,7 +133,7 @@ function isLocated(state: CitationState): boolean {
 }
 
 /** A short form was compared as its full citation was. */
-function describeComparison({ state, judgement, full }: CheckedCitation): Compared | undefined {
+function describeComparison({ state, judgement, full }: Verdict): Compared | undefined {
 	const made: Judgement | undefined = judgement ?? full?.judgement;
 	if (!isLocated(state)) return undefined;
 	if (!made) return nothing;

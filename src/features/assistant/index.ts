@@ -5,7 +5,8 @@ import { escapeInline } from '../../core/markdown/escaping';
 import { plainLine } from '../../core/plainLine';
 import { renderRun, runLabels } from '../../core/runs/runDocument';
 import { limits } from '../../core/service/limits';
-import { askableStrings, checkByStrings, readOnlyCitation } from '../../core/verification/asking/verifyStrings';
+import { askableStrings, readSoleCitation } from '../../core/verification/asking/askable';
+import { verifyByStrings } from '../../core/verification/verifyByStrings';
 import { today } from '../../host/calendar';
 import { mayBeConfidential } from '../../host/confidential';
 import type { Connection } from '../../host/connection';
@@ -93,16 +94,16 @@ function verifyTool(services: Services): ReadingTool<{ text: string }> {
 				);
 			}
 			if (askableStrings(citations).length > 0) await requireConsent(services, 'citations', connection);
-			const { checked, failure } = await checkByStrings(text, citations, {
+			const { verdicts, failure } = await verifyByStrings(text, citations, {
 				verify: async (part, aborted) =>
 					(await connection.client.call('verify', { text: part }, { signal: aborted })).citations ?? [],
 				signal,
 				now: () => services.clock.now(),
 				today: today(),
 			});
-			// Nothing was looked up at all: the model gets the reason instead of a list of failures.
-			if (failure && checked.every(({ entry }) => entry.answer === undefined)) throw failure;
-			return JSON.stringify(describeVerification(checked, connection.label));
+			// Nothing was answered at all: the model is told why instead of a list of failures.
+			if (failure && verdicts.every(({ entry }) => entry.answer === undefined)) throw failure;
+			return JSON.stringify(describeVerification(verdicts, connection.label));
 		},
 	};
 }
@@ -123,7 +124,7 @@ function findTool(services: Services): ReadingTool<{ query: string; jurisdiction
 			if (typeof query !== 'string' || query.trim().length < min || query.trim().length > max) {
 				throw new ToolError(`"query" must have ${min} to ${max} characters.`);
 			}
-			const citation = readOnlyCitation(query);
+			const citation = readSoleCitation(query);
 			if (citation === undefined && (getVerifySend() === 'citations' || (await mayBeConfidential()))) {
 				throw new ToolError(
 					'The user allows only citations to be sent (because of a confidential folder, or the setting "benchbook.verify.send"). Give a query that is one citation and nothing else, such as "347 U.S. 483", or ask the user to search with the command "Benchbook: Find Sources…".',

@@ -5,7 +5,7 @@ import { judgeName } from '../../core/verification/judgement/names/judgeNames';
 import { registerCommand } from '../../host/commands';
 import { UserError } from '../../host/errors';
 import type { Services } from '../../host/services';
-import type { DocumentSessions } from './sessions';
+import type { DocumentSessions } from './documentSessions';
 
 const opening = '<!-- benchbook:authorities -->';
 const closing = '<!-- /benchbook:authorities -->';

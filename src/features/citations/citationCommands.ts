@@ -3,8 +3,8 @@ import type { Citation } from '../../core/citations/citation';
 import { citationString } from '../../core/citations/citationString';
 import type { Candidate } from '../../core/service/schemas';
 import { findCandidate, identifyCandidate } from '../../core/verification/decisions';
+import { type FindingCode, findingCodes } from '../../core/verification/judgement/finding';
 import { planCandidateFix } from '../../core/verification/judgement/fixes';
-import { type FindingCode, findingCodes } from '../../core/verification/verdict/finding';
 import { registerCommand, stringField } from '../../host/commands';
 import { isConfidentialPlace } from '../../host/confidential';
 import { Cancelled, UserError } from '../../host/errors';
@@ -13,67 +13,69 @@ import { httpsLink } from '../../host/links';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import type { AnswerBooks } from './answerBooks';
-import type { Checker } from './checker';
+import type { AnswerFetcher } from './answerFetcher';
+import { type CitationInSession, findByArgument, nameWithCitation } from './citationArgument';
 import type { DecisionStore } from './decisionStore';
+import { type DocumentSessions, toRange } from './documentSessions';
 import { toWorkspaceEdit } from './edits';
-import { type DocumentSessions, toRange } from './sessions';
-import { type CitationTarget, findObject, nameOfTarget } from './targets';
-import { explainCode, fold } from './words';
+import { explainCode, fold } from './verdictTexts';
 
 export interface CitationParts {
 	readonly sessions: DocumentSessions;
 	readonly books: AnswerBooks;
 	readonly decisions: DecisionStore;
-	readonly checker: Checker;
+	readonly fetcher: AnswerFetcher;
 }
 
 /** What can be done about one citation: each command takes `{uri, start}`, or the citation the caret is in. */
 export function registerCitationCommands(services: Services, parts: CitationParts): vscode.Disposable {
-	const { sessions, books, decisions, checker } = parts;
+	const { sessions, books, decisions, fetcher } = parts;
 	const on = (
 		id: string,
-		run: (target: ReturnType<typeof findObject>, argument: unknown) => unknown,
+		run: (target: ReturnType<typeof findByArgument>, argument: unknown) => unknown,
 	): vscode.Disposable =>
-		registerCommand(services, `benchbook.citations.${id}`, (argument) => run(findObject(sessions, argument), argument));
+		registerCommand(services, `benchbook.citations.${id}`, (argument) =>
+			run(findByArgument(sessions, argument), argument),
+		);
 
-	const decide = async (target: CitationTarget, kind: 'confirmed' | 'ignored'): Promise<boolean> => {
+	const decide = async (target: CitationInSession, kind: 'confirmed' | 'ignored'): Promise<boolean> => {
 		const { uri, citation } = requireFull(target);
 		await decisions.set(uri, citation, { kind });
 		return true;
 	};
 
 	return vscode.Disposable.from(
-		on('checkAgain', async ({ checked }) => {
-			const { citationString: one } = checked.full ?? checked;
+		on('checkAgain', async ({ verdict }) => {
+			const { citationString: one } = verdict.full ?? verdict;
 			if (one === undefined) throw new UserError(vscode.l10n.t('This kind of citation is in no case database.'));
 			const connection = await services.connections.require();
 			if (!(await services.consents.ask('citations', connection))) throw new Cancelled();
 			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
-				checker.checkStrings([one], checker.begin(connection, signal, report)),
+				fetcher.fetchForStrings([one], fetcher.start(connection, signal, report)),
 			);
 			sessions.showNow();
 			if (failure) throw failure;
 			return true;
 		}),
-		on('openCase', async ({ checked: { full, ...itself } }) => {
+		on('openCase', async ({ verdict: { full, ...itself } }) => {
 			const { judgement, entry } = full ?? itself;
 			const record = judgement?.taken ?? entry.answer?.record;
 			const link = httpsLink(record?.url);
 			if (!link) throw new UserError(vscode.l10n.t('The record has no web address.'));
 			return vscode.env.openExternal(vscode.Uri.parse(link, true));
 		}),
-		on('searchFor', async ({ session, checked }) => {
-			const { citation } = checked.full ?? checked;
+		on('searchFor', async ({ session, verdict }) => {
+			const { citation } = verdict.full ?? verdict;
 			const name = (await isConfidentialPlace(session.document.uri)) ? undefined : citation.caseName?.text;
 			return vscode.commands.executeCommand(findSourcesCommand, { query: name ?? citationString(citation) });
 		}),
-		on('reveal', async ({ session, checked }) => {
-			const selection = toRange(session.document, checked.citation);
+		on('reveal', async ({ session, verdict }) => {
+			const selection = toRange(session.document, verdict.citation);
 			await vscode.window.showTextDocument(session.document.uri, { selection });
 			return true;
 		}),
 		on('copy', async (target) => {
-			await vscode.env.clipboard.writeText(nameOfTarget(target));
+			await vscode.env.clipboard.writeText(nameWithCitation(target));
 			return true;
 		}),
 		on('confirm', (target) => decide(target, 'confirmed')),
@@ -84,10 +86,10 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 			return true;
 		}),
 		on('takeCandidate', async (target, argument) => {
-			const { session, checked } = target;
+			const { session, verdict } = target;
 			const { uri, citation } = requireFull(target);
 			decisions.requireWritable(uri);
-			const candidates = checked.entry.answer?.candidates ?? [];
+			const candidates = verdict.entry.answer?.candidates ?? [];
 			const identity = stringField(argument, 'candidate') ?? '';
 			const candidate = findCandidate(candidates, identity) ?? (await pickCandidate(candidates));
 			const tracker = session.track();
@@ -95,7 +97,7 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 				const edits = planCandidateFix(session.document.getText(), citation, candidate);
 				if (edits && !(await vscode.workspace.applyEdit(toWorkspaceEdit(session.document, edits)))) return false;
 				const place = tracker.map(citation) ?? citation;
-				const now = session.checked.find((one) => one.citation.start === place.start)?.citation ?? citation;
+				const now = session.verdicts.find((one) => one.citation.start === place.start)?.citation ?? citation;
 				await decisions.set(uri, now, { kind: 'candidate', candidate: identifyCandidate(candidate, candidates) });
 			} finally {
 				tracker.dispose();
@@ -125,8 +127,8 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 }
 
 /** Decisions are made on full citations; one on a short form is one on what it stands for. */
-function requireFull({ session, checked }: CitationTarget): { uri: vscode.Uri; citation: Citation } {
-	const { citation } = checked.full ?? checked;
+function requireFull({ session, verdict }: CitationInSession): { uri: vscode.Uri; citation: Citation } {
+	const { citation } = verdict.full ?? verdict;
 	if (citation.kind !== 'full') throw new UserError(vscode.l10n.t('Decisions are made on citations of cases.'));
 	return { uri: session.document.uri, citation };
 }

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
-import type { FoundElsewhere } from '../../core/verification/asking/fetchAnswers';
-import { type CheckedCitation, stateOf } from '../../core/verification/verdict/checkedCitation';
-import type { CitationState } from '../../core/verification/verdict/state';
+import type { FoundByService } from '../../core/verification/asking/fetchAnswers';
+import type { CitationState } from '../../core/verification/verdict/citationState';
+import { stateOf, type Verdict } from '../../core/verification/verdict/verdict';
 import type { Services } from '../../host/services';
+import { type CitationArgument, toArgument } from './citationArgument';
 import { listProblems, maxProblems } from './diagnostics';
 import type { DocumentSession } from './documentSession';
-import type { DocumentSessions } from './sessions';
-import { type CitationArgument, toArgument } from './targets';
-import { describeDecision, describeState, fold } from './words';
+import type { DocumentSessions } from './documentSessions';
+import { describeDecision, describeState, fold } from './verdictTexts';
 
 /** What a row of the view is grouped under: a state, or a decision laid over it. */
 type GroupKey = CitationState | 'confirmed' | 'ignored';
@@ -50,9 +50,9 @@ type Row =
 			/** The same as long as the text holds the citation that many times before: what is selected stays selected while one types. */
 			readonly id: string;
 			readonly session: DocumentSession;
-			readonly checked: CheckedCitation;
+			readonly verdict: Verdict;
 	  } & CitationArgument)
-	| { readonly kind: 'unplaced'; readonly found: FoundElsewhere }
+	| { readonly kind: 'unplaced'; readonly found: FoundByService }
 	| { readonly kind: 'note'; readonly text: string };
 
 /** Milliseconds of quiet after which the view is drawn: nobody reads it while typing. */
@@ -137,7 +137,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	}
 
 	private citationItem(row: Extract<Row, { kind: 'citation' }>): vscode.TreeItem {
-		const { citation, decision, findings } = row.checked;
+		const { citation, decision, findings } = row.verdict;
 		const item = new vscode.TreeItem(citation.caseName ? citation.caseName.text : fold(citation.text));
 		const line = row.session.document.positionAt(citation.start).line + 1;
 		item.id = row.id;
@@ -145,7 +145,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 			? vscode.l10n.t('{0} · line {1}', fold(citation.text), line)
 			: vscode.l10n.t('line {0}', line);
 		const codes = findings.map(({ code }) => code).join(', ');
-		const facts = [nameWithCitation(row.checked), codes, decision ? describeDecision(decision) : ''];
+		const facts = [nameWithCitation(row.verdict), codes, decision ? describeDecision(decision) : ''];
 		item.tooltip = facts.filter((fact) => fact !== '').join('\n');
 		item.contextValue = decision ? 'citation.decided' : citation.kind === 'full' ? 'citation' : 'citation.short';
 		item.command = {
@@ -172,14 +172,14 @@ function listRows(session: DocumentSession): Row[] {
 		groups.set(key, rows);
 	};
 	const times = new Map<string, number>();
-	for (const checked of session.checked) {
-		if (checked.citation.kind === 'record' || checked.full) continue;
-		const { decision } = checked;
-		const key = decision && decision.kind !== 'candidate' ? decision.kind : checked.state;
-		const name = nameWithCitation(checked);
+	for (const verdict of session.verdicts) {
+		if (verdict.citation.kind === 'record' || verdict.full) continue;
+		const { decision } = verdict;
+		const key = decision && decision.kind !== 'candidate' ? decision.kind : verdict.state;
+		const name = nameWithCitation(verdict);
 		const time = (times.get(name) ?? 0) + 1;
 		times.set(name, time);
-		add(key, { kind: 'citation', id: `${time} ${name}`, session, checked, ...toArgument({ session, checked }) });
+		add(key, { kind: 'citation', id: `${time} ${name}`, session, verdict, ...toArgument({ session, verdict }) });
 	}
 	for (const found of session.unplaced) add(stateOf(found.answer), { kind: 'unplaced', found });
 	const rows: Row[] = order.flatMap((key) => {
@@ -193,7 +193,7 @@ function listRows(session: DocumentSession): Row[] {
 	return rows;
 }
 
-function nameWithCitation({ citation }: CheckedCitation): string {
+function nameWithCitation({ citation }: Verdict): string {
 	return citation.caseName ? `${citation.caseName.text}, ${fold(citation.text)}` : fold(citation.text);
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { identifyCandidate } from '../../core/verification/decisions';
+import type { Finding } from '../../core/verification/judgement/finding';
 import {
 	planCourtFix,
 	planNameFix,
@@ -7,15 +8,14 @@ import {
 	planYearFix,
 	type Replacement,
 } from '../../core/verification/judgement/fixes';
-import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
-import type { Finding } from '../../core/verification/verdict/finding';
+import type { Verdict } from '../../core/verification/verdict/verdict';
 import { httpsLink } from '../../host/links';
 import { getSeverity } from '../../host/settings';
+import { toArgument } from './citationArgument';
 import type { DocumentSession } from './documentSession';
+import { type DocumentSessions, toRange } from './documentSessions';
 import { toWorkspaceEdit } from './edits';
-import { type DocumentSessions, toRange } from './sessions';
-import { toArgument } from './targets';
-import { fold } from './words';
+import { fold } from './verdictTexts';
 
 const fixAll = vscode.CodeActionKind.SourceFixAll.append('benchbook');
 
@@ -33,9 +33,9 @@ export function registerCodeActions(sessions: DocumentSessions): vscode.Disposab
 				const start = document.offsetAt(range.start);
 				const end = document.offsetAt(range.end);
 				return session
-					.checkedNear({ start, end })
-					.filter((checked) => touches(checked, start, end))
-					.flatMap((checked) => planActions(session, checked, diagnostics));
+					.verdictsNear({ start, end })
+					.filter((verdict) => touches(verdict, start, end))
+					.flatMap((verdict) => planActions(session, verdict, diagnostics));
 			},
 		},
 		{ providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, fixAll] },
@@ -43,7 +43,7 @@ export function registerCodeActions(sessions: DocumentSessions): vscode.Disposab
 }
 
 /** The citation itself or the words of one of its findings. */
-function touches({ citation, findings }: CheckedCitation, start: number, end: number): boolean {
+function touches({ citation, findings }: Verdict, start: number, end: number): boolean {
 	return [citation, ...findings.map(({ span }) => span)].some((span) => span.start <= end && start <= span.end);
 }
 
@@ -51,9 +51,9 @@ function touches({ citation, findings }: CheckedCitation, start: number, end: nu
 function planFixAll(session: DocumentSession): vscode.CodeAction[] {
 	const text = session.document.getText();
 	const isOff = getSeverity('not-normalized', session.document.uri) === 'off';
-	const replacements = session.checked.flatMap((checked) => {
-		const { citation, findings, entry } = checked;
-		return !isOff && !isSettled(checked) && findings.some(({ code }) => code === 'not-normalized')
+	const replacements = session.verdicts.flatMap((verdict) => {
+		const { citation, findings, entry } = verdict;
+		return !isOff && !isSettled(verdict) && findings.some(({ code }) => code === 'not-normalized')
 			? (planNormalizedFix(text, citation, entry.answer?.normalized ?? '') ?? [])
 			: [];
 	});
@@ -65,23 +65,23 @@ function planFixAll(session: DocumentSession): vscode.CodeAction[] {
 
 function planActions(
 	session: DocumentSession,
-	checked: CheckedCitation,
+	verdict: Verdict,
 	diagnostics: readonly vscode.Diagnostic[],
 ): vscode.CodeAction[] {
 	const actions: vscode.CodeAction[] = [];
-	const argument = toArgument({ session, checked });
+	const argument = toArgument({ session, verdict });
 	const run = (title: string, command: string, more: object = {}): vscode.CodeAction => {
 		const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
 		action.command = { title, command: `benchbook.citations.${command}`, arguments: [{ ...argument, ...more }] };
 		actions.push(action);
 		return action;
 	};
-	if (checked.citation.kind === 'full' && !isSettled(checked)) {
-		for (const finding of checked.findings) {
-			const fix = planFix(session, checked, finding);
+	if (verdict.citation.kind === 'full' && !isSettled(verdict)) {
+		for (const finding of verdict.findings) {
+			const fix = planFix(session, verdict, finding);
 			if (fix) actions.push(tie(fix, session, finding, diagnostics));
 		}
-		const candidates = checked.judgement?.taken ? [] : (checked.entry.answer?.candidates ?? []);
+		const candidates = verdict.judgement?.taken ? [] : (verdict.entry.answer?.candidates ?? []);
 		for (const candidate of candidates.slice(0, offeredCandidates)) {
 			const identity = identifyCandidate(candidate, candidates);
 			const year = /\d{4}/.exec(candidate.dateDecided ?? '')?.[0];
@@ -89,29 +89,29 @@ function planActions(
 			if (identity !== '') run(vscode.l10n.t('Take “{0}”', fold(title)), 'takeCandidate', { candidate: identity });
 		}
 	}
-	const full = checked.full ?? checked;
+	const full = verdict.full ?? verdict;
 	if (httpsLink((full.judgement?.taken ?? full.entry.answer?.record)?.url))
 		run(vscode.l10n.t('Open the case'), 'openCase');
-	if (checked.citation.kind !== 'full') return actions;
-	if (checked.findings.length > 0 || checked.state === 'failed') {
+	if (verdict.citation.kind !== 'full') return actions;
+	if (verdict.findings.length > 0 || verdict.state === 'failed') {
 		run(vscode.l10n.t('Search for it'), 'searchFor');
 		run(vscode.l10n.t('Check again'), 'checkAgain');
 	}
-	if (checked.decision) {
+	if (verdict.decision) {
 		const titles = {
 			ignored: vscode.l10n.t('Do not ignore any more'),
 			confirmed: vscode.l10n.t('Withdraw the confirmation'),
 			candidate: vscode.l10n.t('Withdraw the choice'),
 		};
-		run(titles[checked.decision.kind], 'withdrawDecision');
-	} else if (checked.findings.length > 0 || checked.state === 'notCovered' || checked.state === 'unchecked') {
+		run(titles[verdict.decision.kind], 'withdrawDecision');
+	} else if (verdict.findings.length > 0 || verdict.state === 'notCovered' || verdict.state === 'unchecked') {
 		run(vscode.l10n.t('Confirm by hand'), 'confirm');
 		run(vscode.l10n.t('Ignore'), 'ignore');
 	}
 	return actions;
 }
 
-function isSettled({ decision }: CheckedCitation): boolean {
+function isSettled({ decision }: Verdict): boolean {
 	return decision?.kind === 'confirmed' || decision?.kind === 'ignored';
 }
 
@@ -122,11 +122,7 @@ interface Fix {
 	readonly preferred?: true;
 }
 
-function planFix(
-	session: DocumentSession,
-	{ citation, judgement, entry }: CheckedCitation,
-	finding: Finding,
-): Fix | undefined {
+function planFix(session: DocumentSession, { citation, judgement, entry }: Verdict, finding: Finding): Fix | undefined {
 	const text = session.document.getText();
 	const record = judgement?.taken ?? entry.answer?.record;
 	const titled = (title: string, replacements: readonly Replacement[] | undefined): Fix | undefined =>

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
+import type { Verdict } from '../../core/verification/verdict/verdict';
 import { isVerifiedDecorated, onDidChangeSettings } from '../../host/settings';
-import { type DocumentSessions, toRange } from './sessions';
+import { type DocumentSessions, toRange } from './documentSessions';
 
 /** How a citation is marked in the text. What is a problem bears the editor's own squiggle instead. */
 type Mark = 'waiting' | 'checking' | 'notCovered' | 'failed' | 'verified' | 'confirmed' | 'ignored';
@@ -95,9 +95,9 @@ export class CitationDecorations implements vscode.Disposable {
 		};
 		const decorateVerified = isVerifiedDecorated();
 		for (const { start, end } of session ? aroundVisible(editor) : []) {
-			for (const checked of session?.checkedNear({ start, end }) ?? []) {
-				const mark = markOf(checked, decorateVerified);
-				if (mark) ranges[mark].push(toRange(editor.document, checked.citation));
+			for (const verdict of session?.verdictsNear({ start, end }) ?? []) {
+				const mark = markOf(verdict, decorateVerified);
+				if (mark) ranges[mark].push(toRange(editor.document, verdict.citation));
 			}
 		}
 		const print = `${editor.document.version} ${JSON.stringify(ranges)}`;
@@ -107,7 +107,7 @@ export class CitationDecorations implements vscode.Disposable {
 	}
 }
 
-function markOf({ state, decision, citation }: CheckedCitation, decorateVerified: boolean): Mark | undefined {
+function markOf({ state, decision, citation }: Verdict, decorateVerified: boolean): Mark | undefined {
 	if (citation.kind === 'record') return undefined;
 	if (decision && decision.kind !== 'candidate') return decision.kind;
 	switch (state) {

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
-import { moveFinding, type PlacedCitation } from '../../core/verification/verdict/checkedDocument';
-import { type Finding, type FindingCode, findingCodes, type Severity } from '../../core/verification/verdict/finding';
+import { type Finding, type FindingCode, findingCodes, type Severity } from '../../core/verification/judgement/finding';
+import { moveFinding, type PlacedVerdict } from '../../core/verification/verdict/documentVerdicts';
+import type { Verdict } from '../../core/verification/verdict/verdict';
 import { explainCodeCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
 import { getSeverity, onDidChangeSettings } from '../../host/settings';
 import type { DocumentSession } from './documentSession';
-import { type DocumentSessions, toRange } from './sessions';
+import { type DocumentSessions, toRange } from './documentSessions';
 import type { ReadDocument } from './textSnapshot';
-import { describeFinding } from './words';
+import { describeFinding } from './verdictTexts';
 
 /** VS Code keeps a thousand problems a file and says nothing about the rest, so we stop short of it and say so. */
 export const maxProblems = 999;
@@ -43,7 +43,7 @@ const explanations = Object.fromEntries(
 ) as Readonly<Record<FindingCode, vscode.Uri>>;
 
 /** A finding as it is shown, with the citation it is about; its span counts from the citation's `offset`. */
-export interface Problem extends PlacedCitation {
+export interface Problem extends PlacedVerdict {
 	readonly finding: Finding;
 	readonly severity: Exclude<Severity, 'off'>;
 }
@@ -53,18 +53,18 @@ export function* listProblems(session: DocumentSession): Generator<Problem> {
 	const { uri } = session.document;
 	// Reading a setting costs more than anything else here.
 	const chosen = new Map<FindingCode, Severity | undefined>();
-	for (const { checked, offset } of session.placed) {
-		if (checked.findings.length === 0 || isSettledByHand(checked)) continue;
-		for (const finding of checked.findings) {
+	for (const { verdict, offset } of session.placed) {
+		if (verdict.findings.length === 0 || isSettledByHand(verdict)) continue;
+		for (const finding of verdict.findings) {
 			if (!chosen.has(finding.code)) chosen.set(finding.code, getSeverity(finding.code, uri));
 			const severity = chosen.get(finding.code) ?? finding.lowered ?? defaults[finding.code];
-			if (severity !== 'off') yield { checked, offset, finding, severity };
+			if (severity !== 'off') yield { verdict, offset, finding, severity };
 		}
 	}
 }
 
 /** Somebody confirmed it or wants to see no more of it; it stays visible in the view and the report. */
-function isSettledByHand({ decision }: CheckedCitation): boolean {
+function isSettledByHand({ decision }: Verdict): boolean {
 	return decision?.kind === 'confirmed' || decision?.kind === 'ignored';
 }
 
@@ -113,20 +113,20 @@ export class CitationDiagnostics implements vscode.Disposable {
 		this.collection.set(uri, diagnostics);
 	}
 
-	private toDiagnostic(document: ReadDocument, { checked, offset, finding, severity }: Problem): vscode.Diagnostic {
+	private toDiagnostic(document: ReadDocument, { verdict, offset, finding, severity }: Problem): vscode.Diagnostic {
 		const range = toRange(document, moveFinding(finding, offset).span);
-		const diagnostic = new vscode.Diagnostic(range, this.describe(checked, finding), severities[severity]);
+		const diagnostic = new vscode.Diagnostic(range, this.describe(verdict, finding), severities[severity]);
 		diagnostic.source = 'Benchbook';
 		diagnostic.code = { value: finding.code, target: explanations[finding.code] };
 		return diagnostic;
 	}
 
-	private describe(checked: CheckedCitation, finding: Finding): string {
+	private describe(verdict: Verdict, finding: Finding): string {
 		let message = this.messages.get(finding);
 		if (message === undefined) {
 			const { state } = this.services.connections;
 			const isSample = state.kind === 'connected' && state.connection.kind === 'sample';
-			message = describeFinding(checked, finding, isSample);
+			message = describeFinding(verdict, finding, isSample);
 			this.messages.set(finding, message);
 		}
 		return message;

@@ -5,40 +5,35 @@ import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import type { Span } from '../../core/text/span';
 import { type Change, shiftSpan, stretchSpan } from '../../core/text/spanTracking';
 import type { AnswerBook } from '../../core/verification/answers/answerBook';
-import type { FoundElsewhere } from '../../core/verification/asking/fetchAnswers';
+import type { FoundByService } from '../../core/verification/asking/fetchAnswers';
 import { findDecision } from '../../core/verification/decisions';
+import type { CitationState } from '../../core/verification/verdict/citationState';
 import {
-	type CheckedCitation,
-	checkFoundElsewhere,
-	isCounted,
-	stateOf,
-} from '../../core/verification/verdict/checkedCitation';
-import {
-	CheckedDocument,
 	type DocumentKnowledge,
+	DocumentVerdicts,
 	moveToPlace,
-	type PlacedCitation,
-} from '../../core/verification/verdict/checkedDocument';
-import type { CitationState } from '../../core/verification/verdict/state';
+	type PlacedVerdict,
+} from '../../core/verification/verdict/documentVerdicts';
+import { isCounted, judgeFoundByService, stateOf, type Verdict } from '../../core/verification/verdict/verdict';
 import { today } from '../../host/calendar';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 import type { ReadDocument } from './textSnapshot';
 
-interface Tracked {
+interface StoredFound {
 	readonly book: AnswerBook;
-	readonly found: FoundElsewhere;
+	readonly found: FoundByService;
 	/** With the offsets it was found at; absent without a place. */
-	readonly checked?: CheckedCitation;
+	readonly verdict?: Verdict;
 }
 
 /** What is known of one document: its citations, kept as it is edited, joined with the answers of the service in force. */
 export class DocumentSession {
 	private readonly index: DocumentIndex;
-	private readonly verdicts: CheckedDocument;
-	private elsewhere: readonly Tracked[] = [];
+	private readonly judged: DocumentVerdicts;
+	private foundByService: readonly StoredFound[] = [];
 	private listed: readonly Citation[] | undefined;
-	private joined: readonly PlacedCitation[] | undefined;
+	private joined: readonly PlacedVerdict[] | undefined;
 	private known: DocumentKnowledge | undefined;
 	private readonly trackers = new Set<SpanTracker>();
 
@@ -49,7 +44,7 @@ export class DocumentSession {
 		private readonly decisions: DecisionStore,
 	) {
 		this.index = DocumentIndex.create(document.getText(), language);
-		this.verdicts = new CheckedDocument(this.index);
+		this.judged = new DocumentVerdicts(this.index);
 	}
 
 	/** Whether part of the document is still to be read: what is listed so far may lack something. */
@@ -79,31 +74,31 @@ export class DocumentSession {
 	 * Every citation known so far with its state, those that only the service found last. Cheap after an edit, also in a long document: what is
 	 * shown of it is moved to its place by `moveToPlace`.
 	 */
-	get placed(): readonly PlacedCitation[] {
-		this.joined ??= [...this.verdicts.all(this.knowledge), ...this.placedElsewhere()];
+	get placed(): readonly PlacedVerdict[] {
+		this.joined ??= [...this.judged.all(this.knowledge), ...this.placedByService()];
 		return this.joined;
 	}
 
 	/** As `placed`, each citation in its place, sorted by start: for a command, not for every keystroke. */
-	get checked(): readonly CheckedCitation[] {
+	get verdicts(): readonly Verdict[] {
 		return sorted(this.placed.map(moveToPlace));
 	}
 
 	/** The citations around a stretch of the document, sorted by start: all that overlap or touch it, and some of their neighbours. */
-	checkedNear(span: Span): CheckedCitation[] {
-		const elsewhere = [...this.placedElsewhere()].map(moveToPlace);
-		return sorted([...this.verdicts.near(span, this.knowledge), ...elsewhere]);
+	verdictsNear(span: Span): Verdict[] {
+		const foundByService = [...this.placedByService()].map(moveToPlace);
+		return sorted([...this.judged.near(span, this.knowledge), ...foundByService]);
 	}
 
 	/** The state of everything that counts, what has no place included. */
 	*states(): Generator<CitationState> {
-		for (const { checked } of this.placed) if (isCounted(checked)) yield checked.state;
+		for (const { verdict } of this.placed) if (isCounted(verdict)) yield verdict.state;
 		for (const { answer } of this.unplaced) yield stateOf(answer);
 	}
 
 	/** Citations the service reported without a place that can be told. */
-	get unplaced(): readonly FoundElsewhere[] {
-		return this.elsewhere
+	get unplaced(): readonly FoundByService[] {
+		return this.foundByService
 			.filter(({ book, found }) => book === this.books.current && !found.span)
 			.map(({ found }) => found);
 	}
@@ -123,14 +118,14 @@ export class DocumentSession {
 	 */
 	applyChanges(changes: readonly Change[]): boolean {
 		for (const tracker of this.trackers) tracker.add(changes);
-		const found = this.elsewhere.length;
-		this.elsewhere = this.elsewhere.flatMap((tracked) => {
-			const span = tracked.found.span && shiftThrough(tracked.found.span, changes);
-			return tracked.found.span && !span ? [] : [{ ...tracked, found: { ...tracked.found, ...(span && { span }) } }];
+		const found = this.foundByService.length;
+		this.foundByService = this.foundByService.flatMap((stored) => {
+			const span = stored.found.span && shiftThrough(stored.found.span, changes);
+			return stored.found.span && !span ? [] : [{ ...stored, found: { ...stored.found, ...(span && { span }) } }];
 		});
 		this.forget();
-		const changed = this.verdicts.follow(this.index.applyChanges(changes), this.knowledge);
-		return changed || this.elsewhere.length < found;
+		const changed = this.judged.follow(this.index.applyChanges(changes), this.knowledge);
+		return changed || this.foundByService.length < found;
 	}
 
 	/** The answers or the decisions in force have changed. */
@@ -150,24 +145,24 @@ export class DocumentSession {
 	 *
 	 * @param found what recognition has of its own, or what is not read, is left out
 	 */
-	replaceElsewhere(book: AnswerBook, span: Span, found: readonly FoundElsewhere[], complete: boolean): void {
+	replaceFoundByService(book: AnswerBook, span: Span, found: readonly FoundByService[], complete: boolean): void {
 		const masks = found.length > 0 ? this.findMasks() : [];
 		const isKnown = (place: Span): boolean => [...this.citations, ...masks].some((known) => overlaps(known, place));
 		const fresh = found.filter((one) => !one.span || !isKnown(one.span));
 		const whole = span.start <= 0 && span.end >= this.index.length;
-		const isReplaced = ({ book: of, found: before }: Tracked): boolean => {
+		const isReplaced = ({ book: of, found: before }: StoredFound): boolean => {
 			if (of !== book) return false;
 			if (!before.span) return complete && whole;
 			const place = before.span;
 			return complete ? overlaps(place, span) : fresh.some((one) => one.span && overlaps(one.span, place));
 		};
 		const text = fresh.length > 0 ? this.document.getText() : '';
-		const added = fresh.map((one): Tracked => {
+		const added = fresh.map((one): StoredFound => {
 			const { span: place, answer } = one;
-			const checked = place && checkFoundElsewhere(text, { span: place, answer }, today());
-			return { book, found: one, ...(checked && { checked }) };
+			const verdict = place && judgeFoundByService(text, { span: place, answer }, today());
+			return { book, found: one, ...(verdict && { verdict }) };
 		});
-		this.elsewhere = [...this.elsewhere.filter((tracked) => !isReplaced(tracked)), ...added];
+		this.foundByService = [...this.foundByService.filter((stored) => !isReplaced(stored)), ...added];
 		this.joined = undefined;
 	}
 
@@ -184,15 +179,15 @@ export class DocumentSession {
 	}
 
 	/** What the service found by itself, where recognition has nothing of its own. */
-	private *placedElsewhere(): Generator<PlacedCitation> {
-		for (const { book, found, checked } of this.elsewhere) {
+	private *placedByService(): Generator<PlacedVerdict> {
+		for (const { book, found, verdict } of this.foundByService) {
 			const { span } = found;
-			if (!checked || !span || book !== this.books.current) continue;
+			if (!verdict || !span || book !== this.books.current) continue;
 			if (this.index.citationsIn(span.start, span.end).some(({ citation }) => overlaps(citation, span))) continue;
-			const decision = findDecision(this.knowledge.decisions, checked.citation);
+			const decision = findDecision(this.knowledge.decisions, verdict.citation);
 			yield {
-				checked: decision ? { ...checked, decision } : checked,
-				offset: span.start - checked.citation.start,
+				verdict: decision ? { ...verdict, decision } : verdict,
+				offset: span.start - verdict.citation.start,
 			};
 		}
 	}
@@ -223,8 +218,8 @@ function shiftThrough(span: Span, changes: readonly Change[]): Span | undefined 
 	return changes.reduce<Span | undefined>((at, change) => at && shiftSpan(at, change), span);
 }
 
-function sorted(checked: CheckedCitation[]): CheckedCitation[] {
-	return checked.sort((a, b) => a.citation.start - b.citation.start);
+function sorted(verdicts: Verdict[]): Verdict[] {
+	return verdicts.sort((a, b) => a.citation.start - b.citation.start);
 }
 
 function overlaps(a: Span, b: Span): boolean {

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { escapeInline } from '../../core/markdown/escaping';
 import type { CaseRecord } from '../../core/service/schemas';
-import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
+import type { Verdict } from '../../core/verification/verdict/verdict';
 import { describeError } from '../../host/errors';
 import { httpsLink } from '../../host/links';
 import type { Services } from '../../host/services';
 import type { DocumentSession } from './documentSession';
-import { type DocumentSessions, toRange } from './sessions';
-import { describeDecision, describeState, fold } from './words';
+import { type DocumentSessions, toRange } from './documentSessions';
+import { describeDecision, describeState, fold } from './verdictTexts';
 
 /** At most this many candidates are listed; the rest are in the code action. */
 const listedCandidates = 8;
@@ -20,19 +20,19 @@ export function registerHover(services: Services, sessions: DocumentSessions): v
 				const session = sessions.get(document);
 				if (!session) return undefined;
 				const offset = document.offsetAt(position);
-				const checked = session
-					.checkedNear({ start: offset, end: offset })
+				const verdict = session
+					.verdictsNear({ start: offset, end: offset })
 					.find(({ citation }) => citation.start <= offset && offset < citation.end);
-				if (!checked) return undefined;
+				if (!verdict) return undefined;
 				const { state } = services.connections;
 				const isSample = state.kind === 'connected' && state.connection.kind === 'sample';
-				return new vscode.Hover(renderHover(session, checked, isSample), toRange(document, checked.citation));
+				return new vscode.Hover(renderHover(session, verdict, isSample), toRange(document, verdict.citation));
 			},
 		},
 	);
 }
 
-const icons: Readonly<Record<CheckedCitation['state'], string>> = {
+const icons: Readonly<Record<Verdict['state'], string>> = {
 	unchecked: 'circle-outline',
 	notCovered: 'circle-slash',
 	checking: 'sync~spin',
@@ -45,18 +45,18 @@ const icons: Readonly<Record<CheckedCitation['state'], string>> = {
 	failed: 'error',
 };
 
-function renderHover(session: DocumentSession, checked: CheckedCitation, isSample: boolean): vscode.MarkdownString {
+function renderHover(session: DocumentSession, verdict: Verdict, isSample: boolean): vscode.MarkdownString {
 	const text = new vscode.MarkdownString('', true);
-	text.appendMarkdown(`$(${icons[checked.state]}) **`);
-	text.appendMarkdown(asText(describeState(checked.state, isSample)));
+	text.appendMarkdown(`$(${icons[verdict.state]}) **`);
+	text.appendMarkdown(asText(describeState(verdict.state, isSample)));
 	text.appendMarkdown('**');
-	if (checked.decision) paragraph(text, describeDecision(checked.decision));
-	if (checked.full) renderFull(text, session, checked.full);
-	const { answer, failure, unanswered } = checked.entry;
+	if (verdict.decision) paragraph(text, describeDecision(verdict.decision));
+	if (verdict.full) renderFull(text, session, verdict.full);
+	const { answer, failure, unanswered } = verdict.entry;
 	if (answer) {
-		renderRecord(text, checked);
-		renderNotes(text, checked);
-		renderSource(text, checked, isSample);
+		renderRecord(text, verdict);
+		renderNotes(text, verdict);
+		renderSource(text, verdict, isSample);
 	} else if (unanswered) {
 		paragraph(text, vscode.l10n.t('The service was asked and had nothing to say about it.'));
 	} else if (failure) {
@@ -66,13 +66,13 @@ function renderHover(session: DocumentSession, checked: CheckedCitation, isSampl
 }
 
 /** On a short form: the citation it stands for. */
-function renderFull(text: vscode.MarkdownString, session: DocumentSession, { citation }: CheckedCitation): void {
+function renderFull(text: vscode.MarkdownString, session: DocumentSession, { citation }: Verdict): void {
 	const line = session.document.positionAt(citation.start).line + 1;
 	const name = citation.caseName ? `${citation.caseName.text}, ` : '';
 	paragraph(text, vscode.l10n.t('Stands for {0}{1} (line {2})', name, fold(citation.text), line));
 }
 
-function renderRecord(text: vscode.MarkdownString, { entry, judgement, citationString }: CheckedCitation): void {
+function renderRecord(text: vscode.MarkdownString, { entry, judgement, citationString }: Verdict): void {
 	const record: CaseRecord | undefined = judgement?.taken ?? entry.answer?.record;
 	if (record) {
 		if (record.name) {
@@ -101,7 +101,7 @@ function renderRecord(text: vscode.MarkdownString, { entry, judgement, citationS
 }
 
 /** What was compared and needs saying without being a problem. */
-function renderNotes(text: vscode.MarkdownString, { judgement, full }: CheckedCitation): void {
+function renderNotes(text: vscode.MarkdownString, { judgement, full }: Verdict): void {
 	if (full || !judgement) return;
 	if (judgement.taken)
 		paragraph(text, vscode.l10n.t('Several records stand here; the one whose name and year match is taken.'));
@@ -109,7 +109,7 @@ function renderNotes(text: vscode.MarkdownString, { judgement, full }: CheckedCi
 	else if (judgement.name === 'silent') paragraph(text, vscode.l10n.t('Located; the name was not compared.'));
 }
 
-function renderSource(text: vscode.MarkdownString, { entry }: CheckedCitation, isSample: boolean): void {
+function renderSource(text: vscode.MarkdownString, { entry }: Verdict, isSample: boolean): void {
 	const { answer } = entry;
 	if (!answer) return;
 	const source = isSample ? vscode.l10n.t('sample') : answer.source && fold(answer.source);

@@ -10,12 +10,12 @@ import {
 	type ReportFormat,
 	reportFormats,
 } from '../../core/verification/report';
-import { stateOf } from '../../core/verification/verdict/checkedCitation';
+import { stateOf } from '../../core/verification/verdict/verdict';
 import { registerCommand, stringField, uriField } from '../../host/commands';
 import { Cancelled, UserError } from '../../host/errors';
 import type { Services } from '../../host/services';
-import type { DocumentSessions } from './sessions';
-import { describeCounts, describeDecision, describeFinding, describeState } from './words';
+import type { DocumentSessions } from './documentSessions';
+import { describeCounts, describeDecision, describeFinding, describeState } from './verdictTexts';
 
 const extensions: Readonly<Record<ReportFormat, string>> = { markdown: 'md', json: 'json', csv: 'csv', sarif: 'sarif' };
 
@@ -33,10 +33,10 @@ export function registerReport(services: Services, sessions: DocumentSessions): 
 			document: uri.path.slice(uri.path.lastIndexOf('/') + 1),
 			...(state.kind === 'connected' && { service: isSample ? 'sample' : state.connection.label }),
 			now: services.clock.now(),
-			checked: session.checked,
+			verdicts: session.verdicts,
 			unplaced: session.unplaced.map(({ original, answer }) => ({ text: original, answer, state: stateOf(answer) })),
 			positionAt: (offset) => session.document.positionAt(offset),
-			describe: (checked, finding) => describeFinding(checked, finding, isSample),
+			describe: (verdict, finding) => describeFinding(verdict, finding, isSample),
 		});
 		const content = {
 			markdown: () => formatMarkdown(report, isSample),

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { escapeInline } from '../../core/markdown/escaping';
-import { countStates } from '../../core/verification/verdict/counts';
+import { countStates } from '../../core/verification/verdict/summary';
 import { describeError } from '../../host/errors';
 import { connectCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
 import type { BackgroundChecks } from './background';
 import type { DocumentSession } from './documentSession';
-import type { DocumentSessions } from './sessions';
-import { describeCounts } from './words';
+import type { DocumentSessions } from './documentSessions';
+import { describeCounts } from './verdictTexts';
 
 /** One item: how the citations of the active document stand, or what is wrong. */
 export class CitationStatus implements vscode.Disposable {

@@ -1,22 +1,22 @@
 import * as vscode from 'vscode';
 import type { Span } from '../../core/text/span';
-import { isCounted } from '../../core/verification/verdict/checkedCitation';
-import { countStates, type VerificationCounts } from '../../core/verification/verdict/counts';
-import type { CitationState } from '../../core/verification/verdict/state';
+import type { CitationState } from '../../core/verification/verdict/citationState';
+import { countStates, type VerificationCounts } from '../../core/verification/verdict/summary';
+import { isCounted } from '../../core/verification/verdict/verdict';
 import { registerCommand } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
+import type { AnswerFetcher } from './answerFetcher';
 import type { BackgroundChecks } from './background';
-import type { Checker } from './checker';
 import type { DocumentSession } from './documentSession';
-import type { DocumentSessions } from './sessions';
-import { describeCounts } from './words';
+import type { DocumentSessions } from './documentSessions';
+import { describeCounts } from './verdictTexts';
 
 export function registerVerifyCommands(
 	services: Services,
 	sessions: DocumentSessions,
-	checker: Checker,
+	fetcher: AnswerFetcher,
 	background: BackgroundChecks,
 ): vscode.Disposable {
 	/** @param spans what to check; the whole document when absent */
@@ -26,14 +26,14 @@ export function registerVerifyCommands(
 		const tracker = session.track();
 		try {
 			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
-				checker.checkDocument(session, spans, checker.begin(connection, signal, report)),
+				fetcher.fetchForDocument(session, spans, fetcher.start(connection, signal, report)),
 			);
 			sessions.showNow();
 			const now = spans.map((span) => tracker.stretch(span));
 			if (!failure) background.resume();
 			const within = (): CitationState[] =>
-				session.checked
-					.filter((checked) => isCounted(checked) && now.some((span) => isWithin(checked.citation, span)))
+				session.verdicts
+					.filter((verdict) => isCounted(verdict) && now.some((span) => isWithin(verdict.citation, span)))
 					.map(({ state }) => state);
 			const counts = countStates(asked ? within() : session.states());
 			if (failure) {

@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
 import type { ServiceError } from '../../core/service/serviceError';
-import { addCounts, countStates, type VerificationCounts } from '../../core/verification/verdict/counts';
+import { addCounts, countStates, type VerificationCounts } from '../../core/verification/verdict/summary';
 import { registerCommand, stringField } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { getVerifyLanguages } from '../../host/settings';
-import { type Checker, isLocal } from './checker';
+import { type AnswerFetcher, isLocal } from './answerFetcher';
 import type { DocumentSession } from './documentSession';
-import type { DocumentSessions } from './sessions';
+import type { DocumentSessions } from './documentSessions';
 import { TextSnapshot } from './textSnapshot';
-import { describeCounts } from './words';
+import { describeCounts } from './verdictTexts';
 
 const defaultInclude = '**/*.{md,markdown,txt}';
 const exclude = '**/{node_modules,.git,.benchbook}/**';
@@ -22,7 +22,7 @@ const largestFile = 20 * 1024 * 1024;
 export function registerVerifyWorkspace(
 	services: Services,
 	sessions: DocumentSessions,
-	checker: Checker,
+	fetcher: AnswerFetcher,
 ): vscode.Disposable {
 	return registerCommand(
 		services,
@@ -33,11 +33,11 @@ export function registerVerifyWorkspace(
 			const files = await vscode.workspace.findFiles(stringField(argument, 'include') ?? defaultInclude, exclude);
 			if (files.length === 0) throw new UserError(vscode.l10n.t('No Markdown or plain-text files were found.'));
 			files.sort((a, b) => (a.path < b.path ? -1 : 1));
-			const checked: DocumentSession[] = [];
+			const read: DocumentSession[] = [];
 			let unread = 0;
 			const failure = await withProgress(vscode.l10n.t('Checking the workspace'), async (signal, report) => {
 				let first: ServiceError | undefined;
-				const asking = checker.begin(connection, signal);
+				const asking = fetcher.start(connection, signal);
 				for (const [index, uri] of files.entries()) {
 					signal.throwIfAborted();
 					report(vscode.workspace.asRelativePath(uri), index / files.length);
@@ -46,16 +46,16 @@ export function registerVerifyWorkspace(
 						unread += 1;
 						continue;
 					}
-					checked.push(session);
+					read.push(session);
 					const whole = { start: 0, end: session.document.getText().length };
-					const failure = await checker.checkDocument(session, [whole], asking, 'citations');
+					const failure = await fetcher.fetchForDocument(session, [whole], asking, 'citations');
 					first ??= failure;
 					if (failure && !isLocal(failure)) break;
 				}
 				return first;
 			});
 			sessions.showNow();
-			const counts = addCounts(checked.map((session) => countStates(session.states())));
+			const counts = addCounts(read.map((session) => countStates(session.states())));
 			if (failure)
 				notifyError(
 					services.log,
@@ -63,7 +63,7 @@ export function registerVerifyWorkspace(
 				);
 			else {
 				const skipped = unread === 0 ? '' : ` ${vscode.l10n.t('{0} files could not be read.', unread)}`;
-				const message = vscode.l10n.t('{0} files. {1}.', checked.length, describeCounts(counts));
+				const message = vscode.l10n.t('{0} files. {1}.', read.length, describeCounts(counts));
 				void vscode.window.showInformationMessage(message + skipped);
 			}
 			return counts;

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { isCovered } from '../../core/citations/coverage';
 import type { ServiceError } from '../../core/service/serviceError';
 import type { CandidateText } from '../../core/sources/candidateText';
-import { checkByStrings } from '../../core/verification/asking/verifyStrings';
+import { verifyByStrings } from '../../core/verification/verifyByStrings';
 import { today } from '../../host/calendar';
 import type { Connection } from '../../host/connection';
 import { describeError } from '../../host/errors';
@@ -31,7 +31,7 @@ export async function checkCandidate(
 			message: vscode.l10n.t("It wasn't checked because you didn't allow citations to be sent."),
 		};
 	}
-	const { checked, failure } = await checkByStrings(checkedText, citations, {
+	const { verdicts, failure } = await verifyByStrings(checkedText, citations, {
 		verify: async (text, aborted) =>
 			(await connection.client.call('verify', { text }, { signal: aborted })).citations ?? [],
 		signal,
@@ -42,7 +42,7 @@ export async function checkCandidate(
 		const message = vscode.l10n.t("It couldn't be checked. {0}", describeError(failure));
 		return { kind: 'failed', message, error: failure };
 	}
-	const askable = checked.filter(({ citation }) => isCovered(citation));
+	const askable = verdicts.filter(({ citation }) => isCovered(citation));
 	const differing = askable.find(({ state }) => state === 'differs');
 	if (differing) {
 		const name = differing.entry.answer?.record?.name;

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { describeSearch, describeVerification, shorten } from '../../../src/core/assistant/toolAnswers';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { checkByStrings } from '../../../src/core/verification/asking/verifyStrings';
+import { verifyByStrings } from '../../../src/core/verification/verifyByStrings';
 
 describe('what a model is told', () => {
 	it('names state, record and differences of each citation, and counts none twice', async () => {
 		const text =
 			'Smith v. Jones, 347 U.S. 483 (1954). Id. at 490. Roe v. Wade, 410 U.S. 113 (1973). See 347 U.S., at 490.';
-		const { checked } = await checkByStrings(text, findCitations(text, 'plaintext'), {
+		const { verdicts } = await verifyByStrings(text, findCitations(text, 'plaintext'), {
 			verify: async () => [
 				{
 					original: '347 U.S. 483',
@@ -21,7 +21,7 @@ describe('what a model is told', () => {
 			now: () => 0,
 			today: { year: 2026, month: 1, day: 1 },
 		});
-		const told = describeVerification(checked, 'api.example');
+		const told = describeVerification(verdicts, 'api.example');
 		assert.deepEqual(told.citations[0], {
 			citation: '347 U.S. 483',
 			caseNameAsWritten: 'Smith v. Jones',

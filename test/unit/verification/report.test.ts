@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { interpretResult } from '../../../src/core/verification/answers/answer';
 import { createReport, formatCsv, formatJson, formatSarif } from '../../../src/core/verification/report';
-import { checkCitations } from '../../../src/core/verification/verdict/checkedCitation';
+import { makeVerdicts } from '../../../src/core/verification/verdict/verdict';
 
 const text = 'Intro.\nRoe v. Wade, 347 U.S. 483 (1954). =Secret argument. 2019 WL 4639462.';
 const answer = interpretResult(
@@ -14,7 +14,7 @@ const report = createReport({
 	document: 'brief.md',
 	service: 'api.example.com',
 	now: 0,
-	checked: checkCitations(findCitations(text, 'markdown'), {
+	verdicts: makeVerdicts(findCitations(text, 'markdown'), {
 		lookUp: (citationString) => (citationString === '347 U.S. 483' ? { answer } : {}),
 		decisionOn: () => undefined,
 		getText: () => text,
@@ -54,7 +54,7 @@ describe('the report', () => {
 		const { nameNotCompared, citations: entries } = createReport({
 			document: 'brief.md',
 			now: 0,
-			checked: checkCitations(citations, {
+			verdicts: makeVerdicts(citations, {
 				lookUp: (citationString) => ({ answer: citationString === '349 U.S. 1' ? missed : brown }),
 				decisionOn: () => undefined,
 				getText: () => draft,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import type { VerificationCounts } from '../../../src/core/verification/verdict/counts';
+import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile, problemsOf } from '../support/documents';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import type { VerificationCounts } from '../../../src/core/verification/verdict/counts';
+import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { changedSpans } from '../../faults/changes';
 import { faults, redirect } from '../../faults/fault';
 import { giveConsent } from '../support/consent';

@@ -20,7 +20,7 @@ export type QueueState =
 	| { readonly kind: 'ready' }
 	/** The service asked to slow down, or could not be reached: asked again by itself at `until`. */
 	| { readonly kind: 'paused'; readonly until: number; readonly error: ServiceError }
-	/** Asking again would only fail again: something has to be mended first. */
+	/** FetchJob again would only fail again: something has to be mended first. */
 	| { readonly kind: 'stopped'; readonly error: ServiceError };
 
 const firstPauseMs = 5_000;

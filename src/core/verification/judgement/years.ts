@@ -1,5 +1,5 @@
 import type { Citation } from '../../citations/citation';
-import type { Severity } from '../verdict/finding';
+import type { Severity } from './finding';
 import { isFuture, parseRecordDate, type RecordDate, type Today } from './recordDate';
 
 export type YearJudgement =

@@ -5,12 +5,12 @@ import type { Span } from '../../text/span';
 import type { Answer } from '../answers/answer';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decision, findCandidate } from '../decisions';
+import type { Finding } from '../judgement/finding';
 import { type Judgement, judgeCitation, judgePin, type Today } from '../judgement/judgeCitation';
-import type { Finding } from './finding';
-import type { CitationState } from './state';
+import type { CitationState } from './citationState';
 
 /** A citation with everything that is known of it. Derived from the draft and the answers; holds no state of its own. */
-export interface CheckedCitation {
+export interface Verdict {
 	readonly citation: Citation;
 	readonly state: CitationState;
 	/** What the answer is kept for; absent on kinds that are never looked up. */
@@ -23,7 +23,7 @@ export interface CheckedCitation {
 	/** What a person decided; laid over the state, which it does not change. */
 	readonly decision?: Decision;
 	/** On a short form, id. or supra: the full citation whose state it bears. */
-	readonly full?: CheckedCitation;
+	readonly full?: Verdict;
 }
 
 /** What citations are joined with. */
@@ -44,7 +44,7 @@ const noEntry: AnswerEntry = {};
  *
  * @param citations sorted by start, resolved
  */
-export function checkCitations(citations: readonly Citation[], knowledge: Knowledge): CheckedCitation[] {
+export function makeVerdicts(citations: readonly Citation[], knowledge: Knowledge): Verdict[] {
 	const groups = new Map<number, { citation: Citation; answer?: Answer }[]>();
 	const entries = citations.map((citation) => {
 		if (citation.kind !== 'full') return undefined;
@@ -57,39 +57,39 @@ export function checkCitations(citations: readonly Citation[], knowledge: Knowle
 		}
 		return { key, entry };
 	});
-	const byStart = new Map<number, CheckedCitation>();
-	const full = citations.map((citation, index): CheckedCitation | undefined => {
+	const byStart = new Map<number, Verdict>();
+	const full = citations.map((citation, index): Verdict | undefined => {
 		const known = entries[index];
 		if (!known) return undefined;
 		const group = citation.group === undefined ? [] : (groups.get(citation.group) ?? []);
-		const checked = checkFull(citation, known.key, known.entry, group, knowledge);
-		byStart.set(citation.start, checked);
-		return checked;
+		const verdict = makeFullVerdict(citation, known.key, known.entry, group, knowledge);
+		byStart.set(citation.start, verdict);
+		return verdict;
 	});
 	return citations.map((citation, index) => {
 		const target = typeof citation.resolvesTo === 'number' ? byStart.get(citation.resolvesTo) : undefined;
-		return full[index] ?? checkOther(citation, target);
+		return full[index] ?? makeOtherVerdict(citation, target);
 	});
 }
 
-function checkFull(
+function makeFullVerdict(
 	citation: Citation,
 	key: string,
 	entry: AnswerEntry,
 	group: readonly { citation: Citation; answer?: Answer }[],
 	{ decisionOn, getText, today }: Knowledge,
-): CheckedCitation {
+): Verdict {
 	const decision = decisionOn(citation);
-	const checked = { citation, citationString: key, entry, ...(decision && { decision }) };
+	const verdict = { citation, citationString: key, entry, ...(decision && { decision }) };
 	const { answer } = entry;
 	if (answer) {
 		const text = getText();
 		const judgement = judgeCitation({ citation, answer, group, today, text });
 		const chosen = decision?.kind === 'candidate' ? chooseCandidate(answer, decision.candidate) : undefined;
 		const shown = chosen ? judgeCitation({ citation, answer: chosen, group, today, text }) : judgement;
-		return { ...checked, state: judgement.state, judgement: shown, findings: shown.findings };
+		return { ...verdict, state: judgement.state, judgement: shown, findings: shown.findings };
 	}
-	const unjudged = { ...checked, findings: judgePin(citation) };
+	const unjudged = { ...verdict, findings: judgePin(citation) };
 	if (entry.checking) return { ...unjudged, state: 'checking' };
 	if (!isCovered(citation)) return { ...unjudged, state: 'notCovered' };
 	return { ...unjudged, state: entry.failure ? 'failed' : 'unchecked' };
@@ -100,7 +100,7 @@ function checkFull(
  *
  * @param target the full citation that a short form stands for, where it can be told
  */
-export function checkOther(citation: Citation, target: CheckedCitation | undefined): CheckedCitation {
+export function makeOtherVerdict(citation: Citation, target: Verdict | undefined): Verdict {
 	const unknown = { citation, entry: noEntry, findings: [] };
 	if (!isShortForm(citation)) return { ...unknown, state: 'notCovered' };
 	if (!target) return { ...unknown, state: 'unchecked' };
@@ -118,18 +118,18 @@ export function isShortForm({ kind }: Citation): boolean {
  * True for what the counts count. A short form counts with the full citation it stands for; one by reporter and page that stands for
  * none counts for itself. Citations to the record are no authorities.
  */
-export function isCounted({ citation }: CheckedCitation): boolean {
+export function isCounted({ citation }: Verdict): boolean {
 	return citation.kind === 'short'
 		? typeof citation.resolvesTo !== 'number'
 		: !isShortForm(citation) && citation.kind !== 'record';
 }
 
 /** A citation that only the service recognised, in the place it was found. Nothing of it can be compared but what the service said. */
-export function checkFoundElsewhere(
+export function judgeFoundByService(
 	text: string,
 	{ span, answer }: { readonly span: Span; readonly answer: Answer },
 	today: Today,
-): CheckedCitation {
+): Verdict {
 	const citation: Citation = { kind: 'full', ...span, text: text.slice(span.start, span.end) };
 	const judgement = judgeCitation({ citation, answer, group: [], today });
 	return {
@@ -143,7 +143,7 @@ export function checkFoundElsewhere(
 }
 
 /** True for what is sent to be looked up: full citations of a kind that case databases hold. */
-export function isAskable({ citation }: CheckedCitation): boolean {
+export function isAskable({ citation }: Verdict): boolean {
 	return citation.kind === 'full' && isCovered(citation);
 }
 

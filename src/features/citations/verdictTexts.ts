@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { Decision } from '../../core/verification/decisions';
-import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
-import type { VerificationCounts } from '../../core/verification/verdict/counts';
-import type { Finding, FindingCode } from '../../core/verification/verdict/finding';
-import type { CitationState } from '../../core/verification/verdict/state';
+import type { Finding, FindingCode } from '../../core/verification/judgement/finding';
+import type { CitationState } from '../../core/verification/verdict/citationState';
+import type { VerificationCounts } from '../../core/verification/verdict/summary';
+import type { Verdict } from '../../core/verification/verdict/verdict';
 
 /** A state in words, as the hover and the view say it. `sample` names the small set that the sample service answers from. */
 export function describeState(state: CitationState, isSample: boolean): string {
@@ -49,7 +49,7 @@ export function describeCounts(counts: VerificationCounts): string {
 }
 
 /** One finding in one sentence: both sides where there are two, never a word stronger than "differs" or "not located". */
-export function describeFinding({ citation }: CheckedCitation, finding: Finding, isSample: boolean): string {
+export function describeFinding({ citation }: Verdict, finding: Finding, isSample: boolean): string {
 	const { written = citation.text, recorded = '' } = finding;
 	switch (finding.code) {
 		case 'not-found':

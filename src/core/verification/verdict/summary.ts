@@ -1,4 +1,4 @@
-import type { CitationState } from './state';
+import type { CitationState } from './citationState';
 
 /** How many citations are in each state; the result of every verify command. `total` is the sum of the rest. */
 export interface VerificationCounts {

@@ -4,13 +4,13 @@ import { findCitations } from '../../../../src/core/citations/recognition';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
 import { type Decisions, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
+import { addCounts, countStates } from '../../../../src/core/verification/verdict/summary';
 import {
-	checkCitations,
-	checkFoundElsewhere,
 	isAskable,
 	isCounted,
-} from '../../../../src/core/verification/verdict/checkedCitation';
-import { addCounts, countStates } from '../../../../src/core/verification/verdict/counts';
+	judgeFoundByService,
+	makeVerdicts,
+} from '../../../../src/core/verification/verdict/verdict';
 
 const today = { year: 2026, month: 11, day: 21 };
 const brown = {
@@ -23,7 +23,7 @@ const brown = {
 };
 
 function check(text: string, book: AnswerBook, decisions: Decisions = {}) {
-	return checkCitations(findCitations(text, 'markdown'), {
+	return makeVerdicts(findCitations(text, 'markdown'), {
 		lookUp: (citationString) => book.get(citationString),
 		decisionOn: (citation) => findDecision(decisions, citation),
 		getText: () => text,
@@ -40,12 +40,12 @@ function answered(citationString: string, result: Parameters<typeof interpretRes
 	return book;
 }
 
-describe('checkCitations', () => {
+describe('makeVerdicts', () => {
 	it('lets short forms bear the state of their full citation, without a problem of their own', () => {
 		const text = 'Roe v. Wade, 347 U.S. 483 (1954). *Id.* at 490. *Roe*, 347 U.S. at 495.';
-		const checked = check(text, answered('347 U.S. 483', brown));
+		const verdict = check(text, answered('347 U.S. 483', brown));
 		assert.deepEqual(
-			checked.map(({ citation, state }) => [citation.kind, state]),
+			verdict.map(({ citation, state }) => [citation.kind, state]),
 			[
 				['full', 'differs'],
 				['id', 'differs'],
@@ -53,22 +53,22 @@ describe('checkCitations', () => {
 			],
 		);
 		assert.deepEqual(
-			checked.map(({ findings }) => findings.length),
+			verdict.map(({ findings }) => findings.length),
 			[1, 0, 0],
 		);
-		assert.equal(checked.filter(isCounted).length, 1);
+		assert.equal(verdict.filter(isCounted).length, 1);
 	});
 
 	it('tells what is not covered from what is not checked', () => {
 		const text =
 			'See 2019 WL 4639462; 28 U.S.C. § 1441; 925 F.3d 1339 (11th Cir. 2019); Doe v. Roe, 598 U.S. ___ (2023).';
-		const checked = check(text, new AnswerBook());
+		const verdict = check(text, new AnswerBook());
 		assert.deepEqual(
-			checked.map(({ state }) => state),
+			verdict.map(({ state }) => state),
 			['notCovered', 'notCovered', 'unchecked', 'notCovered'],
 		);
 		assert.deepEqual(
-			checked.filter(isAskable).map(({ citationString }) => citationString),
+			verdict.filter(isAskable).map(({ citationString }) => citationString),
 			['925 F.3d 1339'],
 		);
 	});
@@ -91,22 +91,22 @@ describe('checkCitations', () => {
 		const [citation] = findCitations(text, 'markdown');
 		assert.ok(citation);
 		const decision = decide(citation, { kind: 'candidate', candidate: 'Gamma v. Delta', at: '2026-01-01T00:00:00Z' });
-		const [checked] = check(text, book, { [decisionKey(citation)]: decision });
-		assert.equal(checked?.state, 'multipleMatches');
+		const [verdict] = check(text, book, { [decisionKey(citation)]: decision });
+		assert.equal(verdict?.state, 'multipleMatches');
 		assert.deepEqual(
-			checked?.findings.map(({ code }) => code),
+			verdict?.findings.map(({ code }) => code),
 			['name-differs'],
 		);
 	});
 
 	it('takes what only the service found as it stands', () => {
 		const text = 'See 12 Foo 34.';
-		const checked = checkFoundElsewhere(
+		const verdict = judgeFoundByService(
 			text,
 			{ span: { start: 4, end: 13 }, answer: interpretResult({ status: 'not found' }, 1) },
 			today,
 		);
-		assert.deepEqual([checked.state, checked.citation.text], ['notFound', '12 Foo 34']);
+		assert.deepEqual([verdict.state, verdict.citation.text], ['notFound', '12 Foo 34']);
 	});
 });
 
