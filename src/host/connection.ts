@@ -59,7 +59,13 @@ export class Connections implements vscode.Disposable {
 		return this.found.state;
 	}
 
-	/** The current connection, after settings and secrets have been read; undefined when there is none. */
+	/** True while the sample service answers: what it says is about a few landmark cases only. */
+	get isSample(): boolean {
+		const { state } = this;
+		return state.kind === 'connected' && state.connection.kind === 'sample';
+	}
+
+	/** The connection in force, once what is stored has been read; undefined when there is none. */
 	async get(): Promise<Connection | undefined> {
 		const state = await this.refreshing;
 		return state.kind === 'connected' ? state.connection : undefined;

@@ -74,7 +74,8 @@ export async function measureBackground(): Promise<BackgroundBench> {
 	});
 	const index = DocumentIndex.create(brief.text, 'markdown');
 	const document = new DocumentVerdicts(index);
-	const knowledge = () => ({ lookUp: (one: string) => book.get(one), decisions: {}, today });
+	const severities = {};
+	const knowledge = () => ({ lookUp: (one: string) => book.get(one), decisions: {}, today, severities });
 	const findUnanswered = (caret: number) => {
 		index.settle(Number.POSITIVE_INFINITY, clock);
 		const unanswered = document.all(knowledge()).filter(({ verdict }) => !verdict.entry.answer);

@@ -4,7 +4,8 @@ import { askableStrings } from './asking/askable';
 import type { FetchOptions } from './asking/fetchAnswers';
 import { fetchByStrings } from './asking/fetchByStrings';
 import type { Today } from './judgement/judgeCitation';
-import { makeVerdicts, type Verdict } from './verdict/verdict';
+import { makeVerdicts } from './verdict/makeVerdicts';
+import type { Verdict } from './verdict/verdict';
 
 export interface VerifiedByStrings {
 	/** One for every citation of the text. */

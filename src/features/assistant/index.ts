@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { describeSearch, describeVerification, shorten } from '../../core/assistant/toolAnswers';
+import { renderSearch, renderVerification, shorten } from '../../core/assistant/toolAnswers';
 import { findCitations } from '../../core/citations/recognition';
 import { escapeInline } from '../../core/markdown/escaping';
 import { plainLine } from '../../core/plainLine';
@@ -103,7 +103,7 @@ function verifyTool(services: Services): ReadingTool<{ text: string }> {
 			});
 			// Nothing was answered at all: the model is told why instead of a list of failures.
 			if (failure && verdicts.every(({ entry }) => entry.answer === undefined)) throw failure;
-			return JSON.stringify(describeVerification(verdicts, connection.label));
+			return JSON.stringify(renderVerification(verdicts, connection.label));
 		},
 	};
 }
@@ -143,7 +143,7 @@ function findTool(services: Services): ReadingTool<{ query: string; jurisdiction
 				},
 				{ signal },
 			);
-			return JSON.stringify(describeSearch(answer, connection.label));
+			return JSON.stringify(renderSearch(answer, connection.label));
 		},
 	};
 }

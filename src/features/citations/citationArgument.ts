@@ -32,9 +32,3 @@ export function findByArgument(sessions: DocumentSessions, argument: unknown): C
 export function toArgument({ session, verdict }: CitationInSession): CitationArgument {
 	return { uri: session.document.uri.toString(), start: verdict.citation.start };
 }
-
-/** A citation with its name, as a reader would look for it. */
-export function nameWithCitation({ verdict: { citation } }: CitationInSession): string {
-	const text = citation.text.replace(/\s+/g, ' ');
-	return citation.caseName ? `${citation.caseName.text}, ${text}` : text;
-}

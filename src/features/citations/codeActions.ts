@@ -8,18 +8,17 @@ import {
 	planYearFix,
 	type Replacement,
 } from '../../core/verification/judgement/fixes';
-import type { Verdict } from '../../core/verification/verdict/verdict';
+import { decisionSubject, problemsOf, type Verdict } from '../../core/verification/verdict/verdict';
 import { httpsLink } from '../../host/links';
-import { getSeverity } from '../../host/settings';
 import { toArgument } from './citationArgument';
 import type { DocumentSession } from './documentSession';
 import { type DocumentSessions, toRange } from './documentSessions';
 import { toWorkspaceEdit } from './edits';
-import { fold } from './verdictTexts';
+import { oneLine } from './verdictTexts';
 
 const fixAll = vscode.CodeActionKind.SourceFixAll.append('benchbook');
 
-/** At most this many candidates are offered as actions; the command offers all. */
+/** At most this many candidates are offered as actions; the command offers all of them. */
 const offeredCandidates = 5;
 
 export function registerCodeActions(sessions: DocumentSessions): vscode.Disposable {
@@ -50,10 +49,9 @@ function touches({ citation, findings }: Verdict, start: number, end: number): b
 /** Spellings that no style accepts, all at once: the only fix that is never a matter of judgement. */
 function planFixAll(session: DocumentSession): vscode.CodeAction[] {
 	const text = session.document.getText();
-	const isOff = getSeverity('not-normalized', session.document.uri) === 'off';
 	const replacements = session.verdicts.flatMap((verdict) => {
-		const { citation, findings, entry } = verdict;
-		return !isOff && !isSettled(verdict) && findings.some(({ code }) => code === 'not-normalized')
+		const { citation, entry } = verdict;
+		return problemsOf(verdict).some(({ code }) => code === 'not-normalized')
 			? (planNormalizedFix(text, citation, entry.answer?.normalized ?? '') ?? [])
 			: [];
 	});
@@ -76,43 +74,43 @@ function planActions(
 		actions.push(action);
 		return action;
 	};
-	if (verdict.citation.kind === 'full' && !isSettled(verdict)) {
+	const isSettled = verdict.decision !== undefined && !verdict.isToReview;
+	if (verdict.citation.kind === 'full' && !isSettled) {
 		for (const finding of verdict.findings) {
 			const fix = planFix(session, verdict, finding);
 			if (fix) actions.push(tie(fix, session, finding, diagnostics));
 		}
-		const candidates = verdict.judgement?.taken ? [] : (verdict.entry.answer?.candidates ?? []);
+		const { candidates } = verdict;
 		for (const candidate of candidates.slice(0, offeredCandidates)) {
 			const identity = identifyCandidate(candidate, candidates);
 			const year = /\d{4}/.exec(candidate.dateDecided ?? '')?.[0];
 			const title = year && identity === candidate.name ? `${identity} (${year})` : identity;
-			if (identity !== '') run(vscode.l10n.t('Take “{0}”', fold(title)), 'takeCandidate', { candidate: identity });
+			if (identity !== '') run(vscode.l10n.t('Take “{0}”', oneLine(title)), 'takeCandidate', { candidate: identity });
 		}
 	}
-	const full = verdict.full ?? verdict;
-	if (httpsLink((full.judgement?.taken ?? full.entry.answer?.record)?.url))
-		run(vscode.l10n.t('Open the case'), 'openCase');
-	if (verdict.citation.kind !== 'full') return actions;
-	if (verdict.findings.length > 0 || verdict.state === 'failed') {
+	if (httpsLink(verdict.record?.url)) run(vscode.l10n.t('Open the case'), 'openCase');
+	const subject = decisionSubject(verdict);
+	if (!subject) return actions;
+	if (verdict.citation.kind === 'full' && (verdict.findings.length > 0 || verdict.state === 'failed')) {
 		run(vscode.l10n.t('Search for it'), 'searchFor');
 		run(vscode.l10n.t('Check again'), 'checkAgain');
 	}
-	if (verdict.decision) {
-		const titles = {
-			ignored: vscode.l10n.t('Do not ignore any more'),
-			confirmed: vscode.l10n.t('Withdraw the confirmation'),
-			candidate: vscode.l10n.t('Withdraw the choice'),
-		};
-		run(titles[verdict.decision.kind], 'withdrawDecision');
-	} else if (verdict.findings.length > 0 || verdict.state === 'notCovered' || verdict.state === 'unchecked') {
+	// What a short form takes over from its full citation is decided there.
+	if (subject !== verdict.citation) return actions;
+	if (verdict.isToReview) {
 		run(vscode.l10n.t('Confirm by hand'), 'confirm');
 		run(vscode.l10n.t('Ignore'), 'ignore');
 	}
+	if (verdict.decision) {
+		const titles = {
+			ignored: vscode.l10n.t('Stop ignoring'),
+			confirmed: vscode.l10n.t('Withdraw the confirmation'),
+			candidate: vscode.l10n.t('Withdraw the choice'),
+			fromRecord: vscode.l10n.t('Forget that it was corrected from the record'),
+		};
+		run(titles[verdict.decision.kind], 'withdrawDecision');
+	}
 	return actions;
-}
-
-function isSettled({ decision }: Verdict): boolean {
-	return decision?.kind === 'confirmed' || decision?.kind === 'ignored';
 }
 
 interface Fix {
@@ -122,32 +120,31 @@ interface Fix {
 	readonly preferred?: true;
 }
 
-function planFix(session: DocumentSession, { citation, judgement, entry }: Verdict, finding: Finding): Fix | undefined {
+function planFix(session: DocumentSession, { citation, record, entry }: Verdict, finding: Finding): Fix | undefined {
 	const text = session.document.getText();
-	const record = judgement?.taken ?? entry.answer?.record;
 	const titled = (title: string, replacements: readonly Replacement[] | undefined): Fix | undefined =>
 		replacements && { title, replacements };
 	switch (finding.code) {
 		case 'name-differs':
 			return titled(
-				vscode.l10n.t('Use the record’s name, “{0}”', fold(record?.name ?? '')),
+				vscode.l10n.t('Use the record’s name, “{0}”', oneLine(record?.name ?? '')),
 				record?.name === undefined ? undefined : planNameFix(text, citation, record.name),
 			);
 		case 'year-differs':
 			return titled(
-				vscode.l10n.t('Use the record’s year, {0}', fold(finding.recorded ?? '')),
+				vscode.l10n.t('Use the record’s year, {0}', oneLine(finding.recorded ?? '')),
 				record?.dateDecided === undefined ? undefined : planYearFix(text, citation, record.dateDecided),
 			);
 		case 'court-differs':
 			return titled(
-				vscode.l10n.t('Use the record’s court, “{0}”', fold(record?.court ?? '')),
+				vscode.l10n.t('Use the record’s court, “{0}”', oneLine(record?.court ?? '')),
 				record?.court === undefined ? undefined : planCourtFix(text, citation, record.court),
 			);
 		case 'not-normalized': {
 			const replacements = planNormalizedFix(text, citation, entry.answer?.normalized ?? '');
 			return (
 				replacements && {
-					title: vscode.l10n.t('Use the usual form, “{0}”', fold(finding.recorded ?? '')),
+					title: vscode.l10n.t('Use the usual form, “{0}”', oneLine(finding.recorded ?? '')),
 					replacements,
 					preferred: true,
 				}

@@ -7,34 +7,41 @@ import { type Change, shiftSpan, stretchSpan } from '../../core/text/spanTrackin
 import type { AnswerBook } from '../../core/verification/answers/answerBook';
 import type { FoundByService } from '../../core/verification/asking/fetchAnswers';
 import { findDecision } from '../../core/verification/decisions';
-import type { CitationState } from '../../core/verification/verdict/citationState';
 import {
 	type DocumentKnowledge,
 	DocumentVerdicts,
 	moveToPlace,
 	type PlacedVerdict,
 } from '../../core/verification/verdict/documentVerdicts';
-import { isCounted, judgeFoundByService, stateOf, type Verdict } from '../../core/verification/verdict/verdict';
+import { makeServiceVerdict, type Severities } from '../../core/verification/verdict/makeVerdicts';
+import { type Summary, summarize } from '../../core/verification/verdict/summary';
+import type { Verdict } from '../../core/verification/verdict/verdict';
 import { today } from '../../host/calendar';
+import { getSeverities } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 import type { ReadDocument } from './textSnapshot';
 
 interface StoredFound {
 	readonly book: AnswerBook;
+	/** Its span follows the edits of the document. */
 	readonly found: FoundByService;
-	/** With the offsets it was found at; absent without a place. */
-	readonly verdict?: Verdict;
+	/** The document's own characters, or the service's where its place is unknown. */
+	readonly text: string;
+	/** The last verdict on it, with the knowledge it was made from; its offsets count from its start. */
+	judged?: { readonly knowledge: DocumentKnowledge; readonly verdict: Verdict };
 }
 
-/** What is known of one document: its citations, kept as it is edited, joined with the answers of the service in force. */
+/** What is known of one document: its citations, kept as it is edited, with the verdicts on them. */
 export class DocumentSession {
 	private readonly index: DocumentIndex;
 	private readonly judged: DocumentVerdicts;
 	private foundByService: readonly StoredFound[] = [];
 	private listed: readonly Citation[] | undefined;
 	private joined: readonly PlacedVerdict[] | undefined;
+	private summed: Summary | undefined;
 	private known: DocumentKnowledge | undefined;
+	private severities: Severities | undefined;
 	private readonly trackers = new Set<SpanTracker>();
 
 	constructor(
@@ -71,7 +78,7 @@ export class DocumentSession {
 	}
 
 	/**
-	 * Every citation known so far with its state, those that only the service found last. Cheap after an edit, also in a long document: what is
+	 * The verdicts on all citations known so far, those that only the service found last. Cheap after an edit, also in a long document: what is
 	 * shown of it is moved to its place by `moveToPlace`.
 	 */
 	get placed(): readonly PlacedVerdict[] {
@@ -84,23 +91,23 @@ export class DocumentSession {
 		return sorted(this.placed.map(moveToPlace));
 	}
 
-	/** The citations around a stretch of the document, sorted by start: all that overlap or touch it, and some of their neighbours. */
-	verdictsNear(span: Span): Verdict[] {
-		const foundByService = [...this.placedByService()].map(moveToPlace);
-		return sorted([...this.judged.near(span, this.knowledge), ...foundByService]);
-	}
-
-	/** The state of everything that counts, what has no place included. */
-	*states(): Generator<CitationState> {
-		for (const { verdict } of this.placed) if (isCounted(verdict)) yield verdict.state;
-		for (const { answer } of this.unplaced) yield stateOf(answer);
-	}
-
-	/** Citations the service reported without a place that can be told. */
-	get unplaced(): readonly FoundByService[] {
+	/** What the service reported without a place that can be found in the text. */
+	get unplaced(): readonly Verdict[] {
 		return this.foundByService
 			.filter(({ book, found }) => book === this.books.current && !found.span)
-			.map(({ found }) => found);
+			.map((stored) => this.judgeStored(stored));
+	}
+
+	/** Counts and what is left to review, what has no place included. */
+	get summary(): Summary {
+		this.summed ??= summarize([...this.placed.map(({ verdict }) => verdict), ...this.unplaced]);
+		return this.summed;
+	}
+
+	/** The citations around a stretch of the document, sorted by start: all that overlap or touch it, and some of their neighbours. */
+	verdictsNear(span: Span): Verdict[] {
+		const byService = [...this.placedByService()].map(moveToPlace);
+		return sorted([...this.judged.near(span, this.knowledge), ...byService]);
 	}
 
 	/** Everything in place changes with the text; answers that come back later are placed through a tracker. */
@@ -131,12 +138,23 @@ export class DocumentSession {
 	/** The answers or the decisions in force have changed. */
 	invalidate(): void {
 		this.known = undefined;
-		this.joined = undefined;
+		this.forgetVerdicts();
+	}
+
+	/** The severities that the user set have changed. */
+	reloadSeverities(): void {
+		this.severities = undefined;
+		this.invalidate();
 	}
 
 	private forget(): void {
 		this.listed = undefined;
+		this.forgetVerdicts();
+	}
+
+	private forgetVerdicts(): void {
 		this.joined = undefined;
+		this.summed = undefined;
 	}
 
 	/**
@@ -158,21 +176,21 @@ export class DocumentSession {
 		};
 		const text = fresh.length > 0 ? this.document.getText() : '';
 		const added = fresh.map((one): StoredFound => {
-			const { span: place, answer } = one;
-			const verdict = place && judgeFoundByService(text, { span: place, answer }, today());
-			return { book, found: one, ...(verdict && { verdict }) };
+			return { book, found: one, text: one.span ? text.slice(one.span.start, one.span.end) : one.original };
 		});
 		this.foundByService = [...this.foundByService.filter((stored) => !isReplaced(stored)), ...added];
-		this.joined = undefined;
+		this.forgetVerdicts();
 	}
 
 	private get knowledge(): DocumentKnowledge {
 		if (!this.known) {
 			const book = this.books.current;
+			this.severities ??= getSeverities(this.document.uri);
 			this.known = {
 				lookUp: (citationString) => book.get(citationString),
 				decisions: this.decisions.of(this.document.uri),
 				today: today(),
+				severities: this.severities,
 			};
 		}
 		return this.known;
@@ -180,16 +198,27 @@ export class DocumentSession {
 
 	/** What the service found by itself, where recognition has nothing of its own. */
 	private *placedByService(): Generator<PlacedVerdict> {
-		for (const { book, found, verdict } of this.foundByService) {
-			const { span } = found;
-			if (!verdict || !span || book !== this.books.current) continue;
+		for (const stored of this.foundByService) {
+			const { span } = stored.found;
+			if (!span || stored.book !== this.books.current) continue;
 			if (this.index.citationsIn(span.start, span.end).some(({ citation }) => overlaps(citation, span))) continue;
-			const decision = findDecision(this.knowledge.decisions, verdict.citation);
-			yield {
-				verdict: decision ? { ...verdict, decision } : verdict,
-				offset: span.start - verdict.citation.start,
-			};
+			yield { verdict: this.judgeStored(stored), offset: span.start };
 		}
+	}
+
+	private judgeStored(stored: StoredFound): Verdict {
+		const { knowledge } = this;
+		if (stored.judged?.knowledge !== knowledge) {
+			const { found, text } = stored;
+			const { decisions, today, severities } = knowledge;
+			const verdict = makeServiceVerdict(
+				{ text, start: 0, end: text.length, ...(!found.span && { isUnplaced: true }) },
+				found.answer,
+				{ decisionOn: (citation) => findDecision(decisions, citation), today, severities },
+			);
+			stored.judged = { knowledge, verdict };
+		}
+		return stored.judged.verdict;
 	}
 }
 

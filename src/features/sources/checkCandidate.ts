@@ -8,13 +8,13 @@ import type { Connection } from '../../host/connection';
 import { describeError } from '../../host/errors';
 import type { Services } from '../../host/services';
 
-/** The outcome of checking a candidate; the user is told of every one but `verified`. */
+/** What verifying a candidate came to; anything but `verified` has a message. */
 export type Verification =
 	| { readonly kind: 'verified' }
 	| { readonly kind: 'differs' | 'notFound' | 'unverified'; readonly message: string }
 	| { readonly kind: 'failed'; readonly message: string; readonly error: ServiceError };
 
-/** Looks up the citations of a candidate as strings, and compares its case name with that of the record. */
+/** Verifies the citations of a candidate by their strings, and compares its name with the record's. */
 export async function checkCandidate(
 	{ clock, consents }: Services,
 	connection: Connection,
@@ -22,13 +22,13 @@ export async function checkCandidate(
 	signal: AbortSignal,
 ): Promise<Verification> {
 	if (!citations.some(isCovered)) {
-		const message = vscode.l10n.t("It couldn't be checked: it has no citation that case databases cover.");
+		const message = vscode.l10n.t('It couldn’t be verified: it has no citation that case databases have.');
 		return { kind: 'unverified', message };
 	}
 	if (!(await consents.ask('citations', connection))) {
 		return {
 			kind: 'unverified',
-			message: vscode.l10n.t("It wasn't checked because you didn't allow citations to be sent."),
+			message: vscode.l10n.t('It wasn’t verified: you didn’t allow citations to be sent.'),
 		};
 	}
 	const { verdicts, failure } = await verifyByStrings(checkedText, citations, {
@@ -39,30 +39,32 @@ export async function checkCandidate(
 		today: today(),
 	});
 	if (failure) {
-		const message = vscode.l10n.t("It couldn't be checked. {0}", describeError(failure));
+		const message = vscode.l10n.t('It couldn’t be verified. {0}', describeError(failure));
 		return { kind: 'failed', message, error: failure };
 	}
-	const askable = verdicts.filter(({ citation }) => isCovered(citation));
-	const differing = askable.find(({ state }) => state === 'differs');
+	const covered = verdicts.filter(({ citation }) => isCovered(citation));
+	const differing = covered.find(({ state }) => state === 'differs');
 	if (differing) {
-		const name = differing.entry.answer?.record?.name;
+		const { citation, record } = differing;
 		const message =
-			name === undefined
-				? vscode.l10n.t('{0} was found, but its details differ.', differing.citation.text)
-				: vscode.l10n.t('{0} was found, but its details differ: it is "{1}".', differing.citation.text, name);
+			record?.name === undefined
+				? vscode.l10n.t('{0} was found, but details differ.', citation.text)
+				: vscode.l10n.t('{0} was found, but its record differs: “{1}”.', citation.text, record.name);
 		return { kind: 'differs', message };
 	}
-	const missing = askable.find(({ state }) => state === 'notFound');
+	const missing = covered.find(({ state }) => state === 'notFound');
 	if (missing) {
-		return {
-			kind: 'notFound',
-			message: vscode.l10n.t('No case found at {0}. Check it yourself before relying on it.', missing.citation.text),
-		};
+		const message = vscode.l10n.t(
+			'No case found at “{0}”. Check it yourself before relying on it.',
+			missing.citation.text,
+		);
+		return { kind: 'notFound', message };
 	}
-	const open = askable.find(({ state }) => state !== 'verified');
+	const open = covered.find(({ isToReview }) => isToReview);
 	if (!open) return { kind: 'verified' };
-	return {
-		kind: 'unverified',
-		message: vscode.l10n.t("{0} couldn't be checked. Check it yourself before relying on it.", open.citation.text),
-	};
+	const message =
+		open.state === 'nameNotCompared'
+			? vscode.l10n.t('{0} was found, but its name wasn’t compared. Check it yourself.', open.citation.text)
+			: vscode.l10n.t('{0} couldn’t be verified. Check it yourself.', open.citation.text);
+	return { kind: 'unverified', message };
 }

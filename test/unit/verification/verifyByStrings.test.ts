@@ -7,12 +7,14 @@ import { verifyByStrings } from '../../../src/core/verification/verifyByStrings'
 const text =
 	'A secret. Brown v. Board of Education, 347 U.S. 483 (1954); again 347 U.S. 483; Roe v. Wade, 410 U.S. 113 (1973); 2019 WL 4639462; 28 U.S.C. § 1331.';
 
+const names: Record<string, string> = { '347 U.S. 483': 'Brown v. Board of Education', '410 U.S. 113': 'Roe v. Wade' };
+
 async function check(verify: (sent: string) => string[]) {
 	const sent: string[] = [];
 	const { verdicts, failure } = await verifyByStrings(text, findCitations(text, 'plaintext'), {
 		verify: async (part) => {
 			sent.push(part);
-			return verify(part).map((original) => ({ original, status: 'verified' }));
+			return verify(part).map((original) => ({ original, status: 'verified', case: { name: names[original] ?? '' } }));
 		},
 		signal: new AbortController().signal,
 		now: () => 0,
@@ -25,13 +27,13 @@ describe('checking by citation strings', () => {
 	it('sends each string once, and nothing else', async () => {
 		const { sent, states } = await check((part) => part.split('\n\n'));
 		assert.deepEqual(sent, ['347 U.S. 483\n\n410 U.S. 113']);
-		assert.deepEqual(states, ['verified', 'verified', 'verified', 'notCovered', 'notCovered']);
+		assert.deepEqual(states, ['verified', 'nameNotCompared', 'verified', 'notCovered', 'notCovered']);
 	});
 
 	it('asks once more, alone, for what got no answer, and then leaves it unchecked', async () => {
 		const { sent, states } = await check((part) => (part.includes('347') ? ['347 U.S. 483'] : []));
 		assert.deepEqual(sent, ['347 U.S. 483\n\n410 U.S. 113', '410 U.S. 113']);
-		assert.deepEqual(states, ['verified', 'verified', 'unchecked', 'notCovered', 'notCovered']);
+		assert.deepEqual(states, ['verified', 'nameNotCompared', 'unchecked', 'notCovered', 'notCovered']);
 	});
 
 	it('tells the first failure', async () => {

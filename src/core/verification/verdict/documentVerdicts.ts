@@ -1,22 +1,23 @@
-import type { DocumentIndex } from '../../citations/document/documentIndex';
-import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
-import type { Disturbance } from '../../citations/document/textChange';
+import type { Citation } from '../../citations/citation';
+import type { Disturbance, DocumentIndex } from '../../citations/document/documentIndex';
+import type { Passage, Tracked } from '../../citations/document/documentSegment';
 import { shiftedCitation } from '../../citations/shiftedCitation';
 import type { Span } from '../../text/span';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decisions, findDecision } from '../decisions';
-import type { Finding } from '../judgement/finding';
 import type { Today } from '../judgement/judgeCitation';
-import { isShortForm, makeOtherVerdict, makeVerdicts, type Verdict } from './verdict';
+import { makeShortFormVerdict, makeVerdicts, type Severities } from './makeVerdicts';
+import { isShortForm, type RatedFinding, type Verdict } from './verdict';
 
-/** What a document's citations are joined with. Whenever anything of it changes, it is another object. */
+/** What a document's verdicts are made from. Whenever any of it changes, it is another object. */
 export interface DocumentKnowledge {
 	readonly lookUp: (citationString: string) => AnswerEntry;
 	readonly decisions: Decisions;
 	readonly today: Today;
+	readonly severities: Severities;
 }
 
-/** A citation as checked. Its offsets and those of its findings count from `offset` (UTF-16 units) in the document. */
+/** A verdict. Its citation's offsets and those of its findings count from `offset` (UTF-16 units) in the document. */
 export interface PlacedVerdict {
 	readonly verdict: Verdict;
 	readonly offset: number;
@@ -30,8 +31,8 @@ interface JudgedPassage {
 }
 
 /**
- * The citations of a document that is being edited, with their verdicts. What was judged is kept for each segment, in offsets of that
- * segment, so that an edit costs the segments it touches and nothing behind them moves; only what is shown is ever given its place in the document.
+ * The citations of a document that is being edited, with their verdicts. What was judged is kept for each passage, in offsets of that
+ * passage, so that an edit costs the passages it touches and nothing after them moves; only what is shown is ever given its place in the document.
  */
 export class DocumentVerdicts {
 	/** By the passage's list of citations, which is another one once the passage has been read again. */
@@ -87,7 +88,9 @@ export class DocumentVerdicts {
 			const full = home && this.judge(home, knowledge)[home.citations.indexOf(meaning)];
 			const target = full && moveToPlace({ verdict: full, offset: startOf(home) });
 			const resolved = meaning === undefined ? citation : { ...citation, resolvesTo: target?.citation.start ?? null };
-			found.push({ verdict: makeOtherVerdict(resolved, target), offset: 0 });
+			const decisionOn = (one: Citation) => findDecision(knowledge.decisions, one);
+			const { severities } = knowledge;
+			found.push({ verdict: makeShortFormVerdict(resolved, target, { decisionOn, severities }), offset: 0 });
 		});
 	}
 
@@ -98,10 +101,10 @@ export class DocumentVerdicts {
 			before.knowledge = knowledge;
 			return before.verdicts;
 		}
-		const { lookUp, decisions, today } = knowledge;
+		const { lookUp, decisions, today, severities } = knowledge;
 		const verdicts = makeVerdicts(
 			citations.map(({ citation }) => citation),
-			{ lookUp, decisionOn: (citation) => findDecision(decisions, citation), getText: () => text, today },
+			{ lookUp, decisionOn: (citation) => findDecision(decisions, citation), getText: () => text, today, severities },
 		);
 		for (const [at, { key }] of citations.entries()) {
 			if (verdicts[at]?.entry.answer) this.judged.add(key);
@@ -114,7 +117,7 @@ export class DocumentVerdicts {
 
 function isUnchanged({ knowledge: before, verdicts }: JudgedPassage, knowledge: DocumentKnowledge): boolean {
 	if (before === knowledge) return true;
-	if (before.decisions !== knowledge.decisions) return false;
+	if (before.decisions !== knowledge.decisions || before.severities !== knowledge.severities) return false;
 	return verdicts.every(
 		({ citationString, entry }) => citationString === undefined || knowledge.lookUp(citationString) === entry,
 	);
@@ -123,17 +126,15 @@ function isUnchanged({ knowledge: before, verdicts }: JudgedPassage, knowledge: 
 /** A citation with its offsets in the document. */
 export function moveToPlace({ verdict, offset }: PlacedVerdict): Verdict {
 	if (offset === 0) return verdict;
-	const { judgement } = verdict;
 	const findings = verdict.findings.map((finding) => moveFinding(finding, offset));
 	return {
 		...verdict,
 		citation: shiftedCitation(verdict.citation, offset),
 		findings,
-		...(judgement && { judgement: { ...judgement, findings } }),
 	};
 }
 
 /** @param by UTF-16 units */
-export function moveFinding(finding: Finding, by: number): Finding {
+export function moveFinding(finding: RatedFinding, by: number): RatedFinding {
 	return { ...finding, span: { start: finding.span.start + by, end: finding.span.end + by } };
 }

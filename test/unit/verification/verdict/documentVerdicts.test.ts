@@ -12,10 +12,11 @@ import {
 	DocumentVerdicts,
 	moveToPlace,
 } from '../../../../src/core/verification/verdict/documentVerdicts';
-import { makeVerdicts } from '../../../../src/core/verification/verdict/verdict';
+import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 
 const today = { year: 2026, month: 11, day: 21 };
 const undecided: Decisions = {};
+const severities = { 'pin-before-first-page': 'off' } as const;
 const clock = { now: () => 0 };
 const brown = 'Brown v. Board of Education, 347 U.S. 483, 490 (1954)';
 const pieces = [
@@ -48,6 +49,7 @@ function open(text: string) {
 		lookUp: (one) => book.get(one),
 		decisions,
 		today,
+		severities,
 	});
 	return { index, document, book, settle, know };
 }
@@ -89,6 +91,7 @@ describe('the verdicts of a document that is edited', () => {
 						decisionOn: (citation) => findDecision(decisions, citation),
 						getText: () => now,
 						today,
+						severities,
 					});
 					assert.deepEqual(document.all(knowledge).map(moveToPlace), fresh);
 					const near = document.near({ start, end: start }, knowledge);
@@ -120,10 +123,10 @@ describe('the verdicts of a document that is edited', () => {
 		const text = `${brown}.\n\n${findText(40)}`;
 		const { index, document, book, know } = open(text);
 		for (const citation of findCitations(text, 'markdown')) answer(book, citationString(citation), 'verified');
-		const before = document.all(know()).map(({ verdict }) => verdict.judgement);
+		const before = document.all(know()).map(({ verdict }) => verdict);
 		document.follow(index.applyChanges([{ start: 0, end: 0, text: 'So: ' }]), know());
-		const after = document.all(know()).map(({ verdict }) => verdict.judgement);
-		const same = after.filter((judgement, at) => judgement === before[at]).length;
+		const after = document.all(know()).map(({ verdict }) => verdict);
+		const same = after.filter((verdict, at) => verdict === before[at]).length;
 		assert.ok(same >= 30, `${same} of ${after.length} kept`);
 	});
 });
