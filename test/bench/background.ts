@@ -49,7 +49,7 @@ export async function measureBackground(): Promise<BackgroundBench> {
 		book,
 		clock,
 		keepDays: () => 30,
-		ask: async (strings, signal) => {
+		fetch: async (strings, signal) => {
 			asking++;
 			book.begin(strings);
 			const options = {

@@ -14,7 +14,7 @@ import type { DocumentSessions } from './documentSessions';
 
 /**
  * Checks citations while one writes: after a pause in typing, or on saving, the citation strings of the documents that are visible in
- * an editor, without those the caret is in. Nothing is asked that has an answer which is not old.
+ * an editor, without those the caret is in. Nothing is sent that has a fresh answer.
  */
 export class BackgroundChecks implements vscode.Disposable {
 	private readonly changed = new vscode.EventEmitter<void>();
@@ -38,7 +38,7 @@ export class BackgroundChecks implements vscode.Disposable {
 		this.subscriptions = [
 			this.changed,
 			sessions.onDidOpen((session) => this.considerOpened(session)),
-			// A document may have been read further; what is asked already is not asked again.
+			// A document may have been read further; what is being fetched is not sent again.
 			sessions.onDidChange(() => this.timer ?? this.schedule(getVerifyDelay())),
 			vscode.window.onDidChangeVisibleTextEditors(soon),
 			services.connections.onDidChange(() => {
@@ -120,7 +120,7 @@ export class BackgroundChecks implements vscode.Disposable {
 			book,
 			clock: this.services.clock,
 			keepDays: getKeepDays,
-			ask: (strings, signal) =>
+			fetch: (strings, signal) =>
 				this.fetcher.fetchForStrings(strings, this.fetcher.startInBackground(connection, signal)),
 		});
 		queue.onChange(() => this.changed.fire());

@@ -65,7 +65,7 @@ export class DocumentSession {
 		return this.index.settle(budgetMs, clock);
 	}
 
-	/** Every citation of the document as it stands, sorted by start; all of it is read, however long that takes. */
+	/** Every citation of the document as it is now, sorted by start; all of it is read, however long that takes. */
 	get citations(): readonly Citation[] {
 		while (this.index.pending) this.settle(Number.POSITIVE_INFINITY, { now: () => 0 });
 		this.listed ??= this.index.all().map(({ citation }) => citation);
@@ -158,7 +158,7 @@ export class DocumentSession {
 	}
 
 	/**
-	 * Takes over what the service found by itself within `span` (of the document as it now stands). What it found there before goes only when it
+	 * Takes over what the service found by itself within `span` (of the document as it is now). What it found there before goes only when it
 	 * has answered for the whole of it.
 	 *
 	 * @param found what recognition has of its own, or what is not read, is left out

@@ -156,10 +156,7 @@ describe('judging what was found', () => {
 			const { document } = await openBrief();
 			await act(document, find(document, code).range, title);
 			assert.equal(document.getText(), brief.replace(from, to));
-			await until(
-				'no such problem left',
-				() => !problemsOf(document).some((one) => one.code === code) || undefined,
-			);
+			await until('no such problem left', () => !problemsOf(document).some((one) => one.code === code) || undefined);
 			await vscode.commands.executeCommand('undo');
 			assert.equal(document.getText(), brief);
 		});

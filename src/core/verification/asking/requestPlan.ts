@@ -4,7 +4,7 @@ import type { Span } from '../../text/span';
 export interface RequestLimits {
 	/** UTF-16 units of text (section 8 of the interface). */
 	readonly units: number;
-	/** Recognised citations: databases behind such services look up no more in one request. */
+	/** Recognised citations: the databases that services use look up no more in one request. */
 	readonly citations: number;
 }
 

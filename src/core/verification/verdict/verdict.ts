@@ -17,7 +17,7 @@ export type NextStep =
 	| 'tryAgain'
 	/** Look it up by hand before relying on it. */
 	| 'lookUp'
-	/** It is in no case database that is asked: look it up where it is published. */
+	/** No case database has it: look it up where it is published. */
 	| 'lookUpElsewhere'
 	/** Say which of several records is meant. */
 	| 'choose'
