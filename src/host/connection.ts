@@ -65,7 +65,7 @@ export class Connections implements vscode.Disposable {
 		return state.kind === 'connected' && state.connection.kind === 'sample';
 	}
 
-	/** The connection in force, once what is stored has been read; undefined when there is none. */
+	/** The current connection, after settings and secrets have been read; undefined when there is none. */
 	async get(): Promise<Connection | undefined> {
 		const state = await this.refreshing;
 		return state.kind === 'connected' ? state.connection : undefined;

@@ -75,7 +75,7 @@ export function isVerifiedDecorated(): boolean {
 	return vscode.workspace.getConfiguration(section).get('decorateVerified') === true;
 }
 
-/** The severities the user chose, by code; the product's own hold for the rest. */
+/** The severities that the user chose, by code; the rest have their defaults. */
 export function getSeverities(resource: vscode.Uri | undefined): Severities {
 	const chosen = vscode.workspace.getConfiguration(section, resource).get<Record<string, unknown>>('severity') ?? {};
 	return Object.fromEntries(

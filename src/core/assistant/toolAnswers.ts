@@ -1,16 +1,15 @@
 import { plainLine } from '../plainLine';
 import type { FindAnswer } from '../service/schemas';
-import { plainLine } from '../sources/candidateText';
 import { summarize, type VerificationCounts } from '../verification/verdict/summary';
 import type { CitationState, Compared, NextStep, Verdict } from '../verification/verdict/verdict';
 
-/** One citation as a model is told of it. Absent fields are left out. */
-export interface CitationAnswer {
+/** One citation, as a model gets it. Absent fields are left out. */
+export interface CitationForModel {
 	readonly citation: string;
 	readonly caseNameAsWritten?: string;
 	readonly state: CitationState;
 	readonly found: boolean;
-	/** The service's own word, where it is not a known one. */
+	/** The service's own word, where it isn't a known one. */
 	readonly status?: string;
 	readonly compared?: Compared;
 	readonly record?: Readonly<Record<string, string>>;
@@ -20,24 +19,24 @@ export interface CitationAnswer {
 	readonly next?: string;
 }
 
-export interface VerificationAnswer {
+export interface VerificationForModel {
 	readonly counts: VerificationCounts;
 	readonly toReview: number;
-	readonly citations: readonly CitationAnswer[];
+	readonly citations: readonly CitationForModel[];
 	readonly notes: readonly string[];
 }
 
-/** Verdicts for a model to read, in English, the language of the tools' descriptions. */
-export function renderVerification(verdicts: readonly Verdict[], answeredBy: string): VerificationAnswer {
+/** Verdicts, for a model. In English, like the descriptions of the tools. */
+export function renderVerification(verdicts: readonly Verdict[], answeredBy: string): VerificationForModel {
 	const { counts, toReview } = summarize(verdicts);
 	return {
 		counts,
 		toReview,
 		citations: verdicts.filter(({ isCounted, isToReview }) => isCounted || isToReview).map(renderCitation),
 		notes: [
-			`Answered by ${answeredBy}.`,
+			`Looked up on ${answeredBy}.`,
 			'"verified" means that a decision was found at this volume, reporter and page, that its name is the one given, and that nothing that could be compared differs. Treatment, quotations and whether the case supports the proposition are not checked.',
-			"Don't call a citation invented because no case was found: have the user look it up.",
+			'Do not call a citation that was not found invented: the user has to check it.',
 		],
 	};
 }
@@ -56,7 +55,7 @@ const nextSteps: Readonly<Record<NextStep, string | undefined>> = {
 	nameSource: 'Say which full citation it stands for.',
 };
 
-function renderCitation(verdict: Verdict): CitationAnswer {
+function renderCitation(verdict: Verdict): CitationForModel {
 	const { citation, state, isFound, compared, record, findings, entry } = verdict;
 	const candidates = verdict.candidates.slice(0, 10);
 	const next = nextSteps[verdict.next];
@@ -87,7 +86,7 @@ function renderCitation(verdict: Verdict): CitationAnswer {
 	};
 }
 
-/** Candidates of a search, for a model to read. */
+/** Candidates of a search, for a model. */
 export function renderSearch({ found, candidates = [], hint }: FindAnswer, answeredBy: string): unknown {
 	return {
 		...(found !== undefined && { found }),
@@ -110,7 +109,7 @@ function texts<K extends string>(fields: Readonly<Record<K, string | undefined>>
 	) as { [P in K]?: string };
 }
 
-/** The beginning and the end of a text that is too long, with a note of how much is left out between them. */
+/** Of a text that is too long, the beginning and the end, with the length of what was left out in between. */
 export function shorten(text: string, maxLength: number): string {
 	if (text.length <= maxLength) return text;
 	const head = Math.floor(maxLength * 0.7);

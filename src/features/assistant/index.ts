@@ -101,7 +101,7 @@ function verifyTool(services: Services): ReadingTool<{ text: string }> {
 				now: () => services.clock.now(),
 				today: today(),
 			});
-			// Nothing was answered at all: the model is told why instead of a list of failures.
+			// Nothing was looked up at all: the model gets the reason instead of a list of failures.
 			if (failure && verdicts.every(({ entry }) => entry.answer === undefined)) throw failure;
 			return JSON.stringify(renderVerification(verdicts, connection.label));
 		},

@@ -48,7 +48,7 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 	return vscode.Disposable.from(
 		on('checkAgain', async ({ verdict }) => {
 			const { citationString: one } = verdict.full ?? verdict;
-			if (one === undefined) throw new UserError(vscode.l10n.t('Case databases don’t have this kind of citation.'));
+			if (one === undefined) throw new UserError(vscode.l10n.t("Case databases don't have this kind of citation."));
 			const connection = await services.connections.require();
 			if (!(await services.consents.ask('citations', connection))) throw new Cancelled();
 			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>

@@ -55,7 +55,7 @@ export class DecisionStore implements vscode.Disposable {
 	requireWritable(document: vscode.Uri): vscode.Uri {
 		const file = this.fileOf(document);
 		if (file) return file;
-		throw new UserError(vscode.l10n.t('Decisions are saved in the folder, which isn’t trusted. Trust it first.'));
+		throw new UserError(vscode.l10n.t("Decisions are saved in the folder, which isn't trusted. Trust it first."));
 	}
 
 	/** The decisions that apply to `document`; another object whenever one is made, withdrawn or read again. */
@@ -105,7 +105,7 @@ export class DecisionStore implements vscode.Disposable {
 		if (parsed.kind === 'unreadable' && !this.warned.has(file.toString())) {
 			this.warned.add(file.toString());
 			void vscode.window.showWarningMessage(
-				vscode.l10n.t('{0} can’t be read, so its decisions don’t apply. Fix the file, or delete it.', nameOf(file)),
+				vscode.l10n.t("{0} can't be read, so its decisions don't apply. Fix the file, or delete it.", nameOf(file)),
 			);
 		}
 		this.loaded.set(file.toString(), parsed.kind === 'ok' ? parsed.decisions : none);
@@ -132,7 +132,7 @@ export class DecisionStore implements vscode.Disposable {
 				if (error instanceof UserError) throw error;
 				const reason = error instanceof vscode.FileSystemError ? error.code : vscode.l10n.t('unknown error');
 				throw new UserError(
-					vscode.l10n.t('The decision wasn’t saved: {0} can’t be written ({1}).', nameOf(file), reason),
+					vscode.l10n.t("The decision wasn't saved: {0} can't be written ({1}).", nameOf(file), reason),
 				);
 			}
 			this.changed.fire();
@@ -145,7 +145,7 @@ export class DecisionStore implements vscode.Disposable {
 		const current = await this.read(file);
 		if (current.kind === 'unreadable') {
 			throw new UserError(
-				vscode.l10n.t('{0} can’t be read as decisions of this version. It was left unchanged.', nameOf(file)),
+				vscode.l10n.t("{0} can't be read as decisions of this version. It was left unchanged.", nameOf(file)),
 			);
 		}
 		const next = edit(current.decisions);

@@ -69,7 +69,7 @@ export function renderHover(verdict: Verdict, { isSample, offset, lineOf }: Hove
 	if (entry.answer) {
 		parts.push(asText(wordSource(verdict, isSample)));
 		parts.push(
-			asText(vscode.l10n.t('Not checked: whether it’s still good law, and whether it supports the sentence.')),
+			asText(vscode.l10n.t("Not checked: whether it's still good law, and whether it supports the sentence.")),
 		);
 	} else if (entry.unanswered) {
 		parts.push(asText(vscode.l10n.t('The service returned nothing for it.')));

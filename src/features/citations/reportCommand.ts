@@ -76,7 +76,7 @@ async function write(target: vscode.Uri, content: string): Promise<void> {
 	} catch (error) {
 		const reason = error instanceof vscode.FileSystemError ? error.code : vscode.l10n.t('unknown error');
 		const place = vscode.workspace.asRelativePath(target);
-		throw new UserError(vscode.l10n.t('The report wasn’t saved: {0} can’t be written ({1}).', place, reason));
+		throw new UserError(vscode.l10n.t("The report wasn't saved: {0} can't be written ({1}).", place, reason));
 	}
 }
 

@@ -22,7 +22,7 @@ export function formatMarkdown(report: Report, isSample: boolean): string {
 		listFacts(report).map(cell).join(' '),
 		'',
 		vscode.l10n.t(
-			'“Found” means that a decision is at the citation and that nothing that could be compared differs, unless the table says so. Treatment, quotations and support weren’t checked.',
+			"“Found” means that a decision is at the citation and that nothing that could be compared differs, unless the table says so. Treatment, quotations and support weren't checked.",
 		),
 		'',
 		`| ${head.join(' | ')} |`,

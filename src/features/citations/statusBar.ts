@@ -78,9 +78,9 @@ export class CitationStatus implements vscode.Disposable {
 		}`;
 		this.item.tooltip =
 			kind === 'badBaseUrl'
-				? vscode.l10n.t('The base URL in the settings can’t be used.')
+				? vscode.l10n.t("The base URL in the settings can't be used.")
 				: kind === 'keyMissing'
-					? vscode.l10n.t('The key isn’t stored on this machine.')
+					? vscode.l10n.t("The key isn't stored on this machine.")
 					: vscode.l10n.t('Citations are recognised, but no service is connected to check them.');
 		this.item.command = connectCommand;
 		this.item.accessibilityInformation = {

@@ -52,17 +52,17 @@ export function wordNextStep(step: NextStep): string {
 		case 'lookUp':
 			return vscode.l10n.t('Look it up yourself before relying on it.');
 		case 'lookUpElsewhere':
-			return vscode.l10n.t('Look it up where it’s published, then confirm it.');
+			return vscode.l10n.t("Look it up where it's published, then confirm it.");
 		case 'choose':
 			return vscode.l10n.t('Choose the case you mean.');
 		case 'readCase':
 			return vscode.l10n.t('Open and read the case: it may not be the one you mean.');
 		case 'correct':
-			return vscode.l10n.t('Correct the draft, or confirm that it’s right.');
+			return vscode.l10n.t("Correct the draft, or confirm that it's right.");
 		case 'confirm':
 			return vscode.l10n.t('Compare it with the case yourself, then confirm it.');
 		case 'nameSource':
-			return vscode.l10n.t('It isn’t clear which citation this refers to. Cite it in full, or confirm it.');
+			return vscode.l10n.t("It isn't clear which citation this refers to. Cite it in full, or confirm it.");
 	}
 }
 
@@ -73,7 +73,7 @@ export function wordRemarks({ state, compared, taken, findings, full }: Verdict)
 		remarks.push(vscode.l10n.t('Several cases are at this place; the one with the same name and year was taken.'));
 	if (compared?.name === 'caption') remarks.push(vscode.l10n.t('The record styles the same case differently.'));
 	if (compared?.name === 'notCompared' && state !== 'nameNotCompared')
-		remarks.push(vscode.l10n.t('The case name wasn’t compared.'));
+		remarks.push(vscode.l10n.t("The case name wasn't compared."));
 	if (state === 'differs' && findings.length === 0)
 		remarks.push(
 			full
@@ -148,7 +148,7 @@ export function wordFinding({ citation }: Verdict, finding: Finding, isSample: b
 				: vscode.l10n.t('Parallel citations belong to different cases: the record says “{0}”.', oneLine(recorded));
 		case 'pin-before-first-page':
 			return vscode.l10n.t(
-				'Pinpoint {0} comes before the case’s first page ({1}).',
+				"Pinpoint {0} comes before the case's first page ({1}).",
 				oneLine(written),
 				oneLine(recorded),
 			);
@@ -168,11 +168,11 @@ export function explainFinding(code: FindingCode): string {
 			);
 		case 'multiple-matches':
 			return vscode.l10n.t(
-				'Several decisions match this citation, and its name and year don’t show which one you mean. Choose one of them.',
+				"Several decisions match this citation, and its name and year don't show which one you mean. Choose one of them.",
 			);
 		case 'possible-match':
 			return vscode.l10n.t(
-				'The service guessed this match and didn’t look it up. It doesn’t count as found: check it yourself.',
+				"The service guessed this match and didn't look it up. It doesn't count as found: check it yourself.",
 			);
 		case 'name-differs':
 			return vscode.l10n.t(
@@ -191,14 +191,14 @@ export function explainFinding(code: FindingCode): string {
 				'Parallel citations are one decision in several reporters. These lead to different decisions.',
 			);
 		case 'pin-before-first-page':
-			return vscode.l10n.t('A pinpoint can’t come before the first page of its case.');
+			return vscode.l10n.t("A pinpoint can't come before the first page of its case.");
 		case 'not-normalized':
 			return vscode.l10n.t(
 				'No citation style uses this spelling of the reporter. The fix changes its characters and nothing else.',
 			);
 		case 'unknown-status':
 			return vscode.l10n.t(
-				'The service returned a status that Benchbook doesn’t know. It says neither found nor not found: check the citation yourself.',
+				"The service returned a status that Benchbook doesn't know. It says neither found nor not found: check the citation yourself.",
 			);
 	}
 }

@@ -76,7 +76,7 @@ function requireSession(sessions: DocumentSessions): {
 	if (!session) {
 		throw new UserError(
 			vscode.l10n.t(
-				'Benchbook doesn’t read documents in “{0}”. Add the language to the setting “benchbook.verify.languages”.',
+				"Benchbook doesn't read documents in “{0}”. Add the language to the setting “benchbook.verify.languages”.",
 				editor.document.languageId,
 			),
 		);

@@ -62,7 +62,7 @@ export function registerVerifyWorkspace(
 					new UserError(vscode.l10n.t('Not everything was checked. {0}', describeError(failure))),
 				);
 			else {
-				const skipped = unread === 0 ? '' : ` ${vscode.l10n.t('{0} files couldn’t be read.', unread)}`;
+				const skipped = unread === 0 ? '' : ` ${vscode.l10n.t("{0} files couldn't be read.", unread)}`;
 				const message = vscode.l10n.t('{0} files. {1}. {2}.', read.length, wordToReview(toReview), wordCounts(counts));
 				void vscode.window.showInformationMessage(message + skipped);
 			}

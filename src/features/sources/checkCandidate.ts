@@ -8,13 +8,13 @@ import type { Connection } from '../../host/connection';
 import { describeError } from '../../host/errors';
 import type { Services } from '../../host/services';
 
-/** What verifying a candidate came to; anything but `verified` has a message. */
+/** The outcome of checking a candidate; the user is told of every one but `verified`. */
 export type Verification =
 	| { readonly kind: 'verified' }
 	| { readonly kind: 'differs' | 'notFound' | 'unverified'; readonly message: string }
 	| { readonly kind: 'failed'; readonly message: string; readonly error: ServiceError };
 
-/** Verifies the citations of a candidate by their strings, and compares its name with the record's. */
+/** Looks up the citations of a candidate as strings, and compares its case name with that of the record. */
 export async function checkCandidate(
 	{ clock, consents }: Services,
 	connection: Connection,
@@ -22,13 +22,13 @@ export async function checkCandidate(
 	signal: AbortSignal,
 ): Promise<Verification> {
 	if (!citations.some(isCovered)) {
-		const message = vscode.l10n.t('It couldn’t be verified: it has no citation that case databases have.');
+		const message = vscode.l10n.t("It couldn't be checked: it has no citation that case databases cover.");
 		return { kind: 'unverified', message };
 	}
 	if (!(await consents.ask('citations', connection))) {
 		return {
 			kind: 'unverified',
-			message: vscode.l10n.t('It wasn’t verified: you didn’t allow citations to be sent.'),
+			message: vscode.l10n.t("It wasn't checked because you didn't allow citations to be sent."),
 		};
 	}
 	const { verdicts, failure } = await verifyByStrings(checkedText, citations, {
@@ -39,7 +39,7 @@ export async function checkCandidate(
 		today: today(),
 	});
 	if (failure) {
-		const message = vscode.l10n.t('It couldn’t be verified. {0}', describeError(failure));
+		const message = vscode.l10n.t("It couldn't be checked. {0}", describeError(failure));
 		return { kind: 'failed', message, error: failure };
 	}
 	const covered = verdicts.filter(({ citation }) => isCovered(citation));
@@ -48,14 +48,14 @@ export async function checkCandidate(
 		const { citation, record } = differing;
 		const message =
 			record?.name === undefined
-				? vscode.l10n.t('{0} was found, but details differ.', citation.text)
-				: vscode.l10n.t('{0} was found, but its record differs: “{1}”.', citation.text, record.name);
+				? vscode.l10n.t('{0} was found, but its details differ.', citation.text)
+				: vscode.l10n.t('{0} was found, but its details differ: it is "{1}".', citation.text, record.name);
 		return { kind: 'differs', message };
 	}
 	const missing = covered.find(({ state }) => state === 'notFound');
 	if (missing) {
 		const message = vscode.l10n.t(
-			'No case found at “{0}”. Check it yourself before relying on it.',
+			'No case found at {0}. Check it yourself before relying on it.',
 			missing.citation.text,
 		);
 		return { kind: 'notFound', message };
@@ -64,7 +64,10 @@ export async function checkCandidate(
 	if (!open) return { kind: 'verified' };
 	const message =
 		open.state === 'nameNotCompared'
-			? vscode.l10n.t('{0} was found, but its name wasn’t compared. Check it yourself.', open.citation.text)
-			: vscode.l10n.t('{0} couldn’t be verified. Check it yourself.', open.citation.text);
+			? vscode.l10n.t(
+					"{0} was found, but its name couldn't be compared. Check it yourself before relying on it.",
+					open.citation.text,
+				)
+			: vscode.l10n.t("{0} couldn't be checked. Check it yourself before relying on it.", open.citation.text);
 	return { kind: 'unverified', message };
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { plainLine } from '../../core/plainLine';
 import { limits } from '../../core/service/limits';
 import type { SearchCandidate } from '../../core/service/schemas';
-import { escapeForMarkdown, plainLine, readCandidate } from '../../core/sources/candidateText';
+import { escapeForMarkdown, readCandidate } from '../../core/sources/candidateText';
 import { readSoleCitation } from '../../core/verification/asking/askable';
 import { registerCommand, stringField } from '../../host/commands';
 import { mayBeConfidential } from '../../host/confidential';

@@ -1,6 +1,7 @@
 import type { Citation } from '../../citations/citation';
-import type { Disturbance, DocumentIndex } from '../../citations/document/documentIndex';
-import type { Passage, Tracked } from '../../citations/document/documentSegment';
+import type { DocumentIndex } from '../../citations/document/documentIndex';
+import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
+import type { Disturbance } from '../../citations/document/textChange';
 import { shiftedCitation } from '../../citations/shiftedCitation';
 import type { Span } from '../../text/span';
 import type { AnswerEntry } from '../answers/answerBook';
@@ -23,20 +24,20 @@ export interface PlacedVerdict {
 	readonly offset: number;
 }
 
-interface JudgedPassage {
+interface JudgedSegment {
 	/** The last one that these verdicts were found right with. */
 	knowledge: DocumentKnowledge;
-	/** As the passage's own citations, with offsets from its start. */
+	/** As the segment's own citations, with offsets from its start. */
 	readonly verdicts: readonly Verdict[];
 }
 
 /**
- * The citations of a document that is being edited, with their verdicts. What was judged is kept for each passage, in offsets of that
- * passage, so that an edit costs the passages it touches and nothing after them moves; only what is shown is ever given its place in the document.
+ * The citations of a document that is being edited, with their verdicts. What was judged is kept for each segment, in offsets of that
+ * segment, so that an edit costs the segments it touches and nothing after them moves; only what is shown is ever given its place in the document.
  */
 export class DocumentVerdicts {
-	/** By the passage's list of citations, which is another one once the passage has been read again. */
-	private readonly passages = new WeakMap<readonly Tracked[], JudgedPassage>();
+	/** By the segment's list of citations, which is another one once the segment has been read again. */
+	private readonly segments = new WeakMap<readonly SegmentCitation[], JudgedSegment>();
 	/** Keys of the citations that have a verdict. */
 	private readonly judged = new Set<number>();
 
@@ -44,18 +45,18 @@ export class DocumentVerdicts {
 
 	/** Every citation known so far, in order. */
 	all(knowledge: DocumentKnowledge): PlacedVerdict[] {
-		const starts = new Map<Passage, number>();
+		const starts = new Map<DocumentSegment, number>();
 		for (const { piece, start } of this.index.citing()) starts.set(piece, start);
 		const found: PlacedVerdict[] = [];
-		const startOf = (home: Passage): number => starts.get(home) ?? this.index.startOf(home);
-		for (const [passage, start] of starts) this.place(passage, start, knowledge, startOf, found);
+		const startOf = (home: DocumentSegment): number => starts.get(home) ?? this.index.startOf(home);
+		for (const [segment, start] of starts) this.place(segment, start, knowledge, startOf, found);
 		return found;
 	}
 
-	/** The citations of the passages that overlap or touch the range, in order, in offsets of the document. */
+	/** The citations of the segments that overlap or touch the range, in order, in offsets of the document. */
 	near(range: Span, knowledge: DocumentKnowledge): Verdict[] {
 		const found: PlacedVerdict[] = [];
-		const startOf = (home: Passage): number => this.index.startOf(home);
+		const startOf = (home: DocumentSegment): number => this.index.startOf(home);
 		for (const { piece, start } of this.index.citing(range)) this.place(piece, start, knowledge, startOf, found);
 		return found.map(moveToPlace);
 	}
@@ -73,17 +74,17 @@ export class DocumentVerdicts {
 		segment: DocumentSegment,
 		start: number,
 		knowledge: DocumentKnowledge,
-		startOf: (home: Passage) => number,
+		startOf: (home: DocumentSegment) => number,
 		found: PlacedVerdict[],
 	): void {
-		this.judge(passage, knowledge).forEach((verdict, at) => {
+		this.judge(segment, knowledge).forEach((verdict, at) => {
 			if (!isShortForm(verdict.citation)) {
 				found.push({ verdict, offset: start });
 				return;
 			}
 			// What a short form means can change with any edit before it, so that nothing of it is kept.
 			const citation = shiftedCitation(verdict.citation, start);
-			const meaning = passage.citations[at]?.meaning;
+			const meaning = segment.citations[at]?.meaning;
 			const home = meaning?.home;
 			const full = home && this.judge(home, knowledge)[home.citations.indexOf(meaning)];
 			const target = full && moveToPlace({ verdict: full, offset: startOf(home) });
@@ -94,9 +95,9 @@ export class DocumentVerdicts {
 		});
 	}
 
-	/** The verdicts on a passage: those found before, unless an answer or a decision has changed since. */
-	private judge({ citations, text }: Passage, knowledge: DocumentKnowledge): readonly Verdict[] {
-		const before = this.passages.get(citations);
+	/** The verdicts on a segment: those found before, unless an answer or a decision has changed since. */
+	private judge({ citations, text }: DocumentSegment, knowledge: DocumentKnowledge): readonly Verdict[] {
+		const before = this.segments.get(citations);
 		if (before && isUnchanged(before, knowledge)) {
 			before.knowledge = knowledge;
 			return before.verdicts;
@@ -110,12 +111,12 @@ export class DocumentVerdicts {
 			if (verdicts[at]?.entry.answer) this.judged.add(key);
 			else this.judged.delete(key);
 		}
-		this.passages.set(citations, { knowledge, verdicts });
+		this.segments.set(citations, { knowledge, verdicts });
 		return verdicts;
 	}
 }
 
-function isUnchanged({ knowledge: before, verdicts }: JudgedPassage, knowledge: DocumentKnowledge): boolean {
+function isUnchanged({ knowledge: before, verdicts }: JudgedSegment, knowledge: DocumentKnowledge): boolean {
 	if (before === knowledge) return true;
 	if (before.decisions !== knowledge.decisions || before.severities !== knowledge.severities) return false;
 	return verdicts.every(
