@@ -151,16 +151,18 @@ describe('makeVerdicts', () => {
 		assert.deepEqual([verdict?.isToReview, verdict?.next], [true, 'readCase'], 'what differs is still to be looked at');
 	});
 
-	it('has nothing left to review once the right candidate is chosen', () => {
+	it('has nothing left to review once the right one of several records is chosen', () => {
 		const text = 'Gamma v. Epsilon, 347 U.S. 483 (1954).';
-		const chosen = decided(text, 0, 'candidate', 'Gamma v. Delta');
-		const twins = {
-			...several,
-			candidates: [...several.candidates, { name: 'Gamma v. Epsilon', dateDecided: '1953' }],
-		};
-		const [verdict] = judge(text, answered('347 U.S. 483', twins), decided(text, 0, 'candidate', 'Gamma v. Epsilon'));
-		assert.equal(verdict?.taken, 'byPerson');
-		assert.equal(judge(text, new AnswerBook(), chosen)[0]?.isToReview, true, 'no record, no choice');
+		const twins = ['1954-01-02', '1954-03-04'].map((dateDecided) => ({ name: 'Gamma v. Epsilon', dateDecided }));
+		const book = answered('347 U.S. 483', { ...several, candidates: twins });
+		const chosen = decided(text, 0, 'candidate', 'Gamma v. Epsilon (1954-03-04)');
+		assert.equal(judge(text, book)[0]?.isToReview, true);
+		const [verdict] = judge(text, book, chosen);
+		assert.deepEqual(
+			[verdict?.state, verdict?.record?.dateDecided, verdict?.isToReview, verdict?.next],
+			['multipleMatches', '1954-03-04', false, 'nothing'],
+		);
+		assert.equal(judge(text, new AnswerBook(), chosen)[0]?.isToReview, true, 'without its record it is no choice');
 	});
 
 	it('leaves what a fix took from the record to review until it is confirmed', () => {
