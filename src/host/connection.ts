@@ -59,6 +59,12 @@ export class Connections implements vscode.Disposable {
 		return this.found.state;
 	}
 
+	/** True while the sample service answers: what it says is about a few landmark cases only. */
+	get isSample(): boolean {
+		const { state } = this;
+		return state.kind === 'connected' && state.connection.kind === 'sample';
+	}
+
 	/** The current connection, after settings and secrets have been read; undefined when there is none. */
 	async get(): Promise<Connection | undefined> {
 		const state = await this.refreshing;

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import type { FindingCode, Severity } from '../core/verification/verdict/finding';
+import { findingCodes, severities } from '../core/verification/judgement/finding';
+import type { Severities } from '../core/verification/verdict/makeVerdicts';
 
 const section = 'benchbook';
 
@@ -74,10 +75,15 @@ export function isVerifiedDecorated(): boolean {
 	return vscode.workspace.getConfiguration(section).get('decorateVerified') === true;
 }
 
-/** The severity that the user chose for `code`, or undefined for the default. */
-export function getSeverity(code: FindingCode, resource: vscode.Uri | undefined): Severity | undefined {
-	const chosen = vscode.workspace.getConfiguration(section, resource).get<Record<string, unknown>>('severity')?.[code];
-	return (['error', 'warning', 'information', 'hint', 'off'] as const).find((severity) => severity === chosen);
+/** The severities that the user chose, by code; the rest have their defaults. */
+export function getSeverities(resource: vscode.Uri | undefined): Severities {
+	const chosen = vscode.workspace.getConfiguration(section, resource).get<Record<string, unknown>>('severity') ?? {};
+	return Object.fromEntries(
+		findingCodes.flatMap((code) => {
+			const severity = severities.find((known) => known === chosen[code]);
+			return severity ? [[code, severity]] : [];
+		}),
+	);
 }
 
 /** Seconds between polls of unsettled items; 0 is off. */

@@ -4,10 +4,10 @@ import { type Clock, systemClock } from '../../src/core/clock';
 import { ServiceClient } from '../../src/core/service/client';
 import { AnswerBook } from '../../src/core/verification/answers/answerBook';
 import { BackgroundQueue } from '../../src/core/verification/asking/backgroundQueue';
-import { findWanted } from '../../src/core/verification/asking/dueStrings';
-import { checkText, composeCitations } from '../../src/core/verification/asking/fetchAnswers';
-import { planRequests } from '../../src/core/verification/asking/requestPlan';
-import { CheckedDocument, moveToPlace } from '../../src/core/verification/verdict/checkedDocument';
+import { collectDueStrings } from '../../src/core/verification/asking/dueStrings';
+import { fetchAnswers } from '../../src/core/verification/asking/fetchAnswers';
+import { planRequests, planStrings } from '../../src/core/verification/asking/requestPlan';
+import { DocumentVerdicts, moveToPlace } from '../../src/core/verification/verdict/documentVerdicts';
 import { startSample } from '../../src/sample/server';
 import { applyChange, writeTypingTrace } from './typingTrace';
 
@@ -49,10 +49,9 @@ export async function measureBackground(): Promise<BackgroundBench> {
 		book,
 		clock,
 		keepDays: () => 30,
-		ask: async (strings, signal) => {
+		fetch: async (strings, signal) => {
 			asking++;
 			book.begin(strings);
-			const { text, targets } = composeCitations(strings);
 			const options = {
 				verify: async (part: string) => {
 					sent.push(part);
@@ -61,12 +60,11 @@ export async function measureBackground(): Promise<BackgroundBench> {
 				signal,
 				now: clock.now,
 			};
-			const outcome = await checkText(text, targets, options);
+			const outcome = await fetchAnswers(planStrings(strings), options);
 			book.settle(strings, outcome);
 			// As the extension does: what got no answer among others is asked once alone.
 			for (const one of strings.filter((other) => !outcome.answers.has(other) && !outcome.failures.has(other))) {
-				const alone = composeCitations([one]);
-				const { answers, failures } = await checkText(alone.text, alone.targets, options);
+				const { answers, failures } = await fetchAnswers(planStrings([one]), options);
 				book.settle([one], { answers, failures });
 				if (!answers.has(one)) book.markUnanswered([one]);
 			}
@@ -75,12 +73,16 @@ export async function measureBackground(): Promise<BackgroundBench> {
 		},
 	});
 	const index = DocumentIndex.create(brief.text, 'markdown');
-	const document = new CheckedDocument(index);
-	const knowledge = () => ({ lookUp: (one: string) => book.get(one), decisions: {}, today });
+	const document = new DocumentVerdicts(index);
+	const severities = {};
+	const knowledge = () => ({ lookUp: (one: string) => book.get(one), decisions: {}, today, severities });
 	const findUnanswered = (caret: number) => {
 		index.settle(Number.POSITIVE_INFINITY, clock);
-		const unanswered = document.all(knowledge()).filter(({ checked }) => !checked.entry.answer);
-		return findWanted(unanswered.map(moveToPlace), [caret]).citationStrings;
+		const unanswered = document.all(knowledge()).filter(({ verdict }) => !verdict.entry.answer);
+		return collectDueStrings(
+			unanswered.map((placed) => moveToPlace(placed).citation),
+			[caret],
+		).citationStrings;
 	};
 	const pause = async (caret: number): Promise<void> => {
 		clock.move(delayMs);

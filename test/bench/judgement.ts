@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { Citation } from '../../src/core/citations/citation';
 import { findCitations } from '../../src/core/citations/recognition';
 import type { Answer } from '../../src/core/verification/answers/answer';
+import type { Finding, FindingCode, Severity } from '../../src/core/verification/judgement/finding';
 import { judgeCitation } from '../../src/core/verification/judgement/judgeCitation';
-import type { Finding, FindingCode, Severity } from '../../src/core/verification/verdict/finding';
 
 /** A pair of names, or of a draft and a record, that was judged otherwise than a person does. */
 export interface Misjudged {

@@ -25,7 +25,7 @@ describe('a newcomer', () => {
 		await workbench.screenshot('brief');
 	});
 
-	it('reads what was not located in the Problems panel', async () => {
+	it('reads what was not found in the Problems panel', async () => {
 		const problems = await workbench.readProblems();
 		assert.equal(problems.filter((row) => row.includes('not in the sample')).length, 2, problems.join('\n'));
 		await workbench.screenshot('problems');
@@ -44,7 +44,7 @@ describe('a newcomer', () => {
 		await explorer.show();
 		const row = await explorer.row('Citations', 'Carver v. County of Lane');
 		const rows = await explorer.rows('Citations');
-		for (const state of [/^Located, and differing\s*2$/, /^Not in the sample\s*2$/])
+		for (const state of [/^Found, details differ\s*2$/, /^Not in the sample\s*2$/])
 			assert.ok(
 				rows.some((row) => state.test(row)),
 				rows.join('\n'),

@@ -2,9 +2,16 @@ import type { Citation } from '../citations/citation';
 import { canonicalCitation } from '../citations/citationString';
 import type { Candidate } from '../service/schemas';
 
-/** What a person decided about one citation. `confirmed`: checked by hand; `ignored`: not to be shown; `candidate`: this record is meant. */
+const kinds = ['confirmed', 'ignored', 'candidate', 'fromRecord'] as const;
+
+export type DecisionKind = (typeof kinds)[number];
+
+/**
+ * What a person decided about one citation. `confirmed`: checked by hand; `ignored`: not to be shown; `candidate`: this record is meant;
+ * `fromRecord`: a fix wrote the record's details into the draft, and nobody has confirmed them yet.
+ */
 export interface Decision {
-	readonly kind: 'confirmed' | 'ignored' | 'candidate';
+	readonly kind: DecisionKind;
 	/** Which candidate was taken: as `identifyCandidate` says. */
 	readonly candidate?: string;
 	readonly by?: string;
@@ -12,7 +19,7 @@ export interface Decision {
 	/** When (ISO 8601). */
 	readonly at: string;
 	/**
-	 * Year and court as written when it was decided, null where none was: another one, and the decision lapses. A decision that says nothing of
+	 * Year and court as written when it was decided, null where none was: another one, and the decision lapses. A decision without
 	 * them is bound to citation and name alone.
 	 */
 	readonly year?: number | null;
@@ -53,7 +60,7 @@ function isAsWritten<T>(decided: T | null | undefined, written: T | undefined): 
 	return decided === undefined || decided === (written ?? null);
 }
 
-/** What tells one of several candidates from the others: its name, with its date where two bear one name. */
+/** Names one of several candidates: by its name, with its date where two have the same name. */
 export function identifyCandidate(candidate: Candidate, all: readonly Candidate[]): string {
 	const name = candidate.name ?? '';
 	const isShared = all.filter((other) => other.name === candidate.name).length > 1;
@@ -68,13 +75,13 @@ export type ParsedDecisions =
 	| {
 			readonly kind: 'ok';
 			readonly decisions: Decisions;
-			/** Entries of another make: not used, and not lost when the file is written. */
+			/** Entries in another format: not used, and kept when the file is written. */
 			readonly others: Readonly<Record<string, unknown>>;
 	  }
-	/** Not ours to overwrite: somebody's work, or a newer version's. */
+	/** Not ours to overwrite: someone's work, or a newer version's. */
 	| { readonly kind: 'unreadable' };
 
-/** Reads a decisions file; entries that are none are left out, a file that is none as a whole is not touched. */
+/** Reads a decisions file. */
 export function parseDecisions(text: string): ParsedDecisions {
 	let content: unknown;
 	try {
@@ -97,7 +104,7 @@ export function parseDecisions(text: string): ParsedDecisions {
 function isDecision(entry: unknown): entry is Decision {
 	const { kind, at, by, note, candidate, year, court } = (entry ?? {}) as Partial<Record<keyof Decision, unknown>>;
 	return (
-		(kind === 'confirmed' || kind === 'ignored' || kind === 'candidate') &&
+		kinds.some((known) => known === kind) &&
 		typeof at === 'string' &&
 		[by, note, candidate].every((text) => text === undefined || typeof text === 'string') &&
 		(year === undefined || year === null || typeof year === 'number') &&
@@ -105,7 +112,7 @@ function isDecision(entry: unknown): entry is Decision {
 	);
 }
 
-/** The file's text: sorted keys and one entry a few lines, so that two people's decisions merge. */
+/** The file's text: sorted keys and few lines for each entry, so that two people's decisions merge. */
 export function formatDecisions(decisions: Decisions, others: Readonly<Record<string, unknown>> = {}): string {
 	const sorted = Object.fromEntries(
 		Object.entries({ ...others, ...decisions }).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),

@@ -1,44 +1,36 @@
-import type { Answer } from './answers/answer';
 import type { Decision } from './decisions';
-import type { Comparison, Judgement } from './judgement/judgeCitation';
-import type { NameOutcome } from './judgement/names/judgeNames';
-import type { CheckedCitation } from './verdict/checkedCitation';
-import { isCounted } from './verdict/checkedCitation';
-import { countStates, type VerificationCounts } from './verdict/counts';
-import type { Finding, FindingCode } from './verdict/finding';
-import type { CitationState } from './verdict/state';
+import { type FindingCode, findingCodes, type Severity } from './judgement/finding';
+import { summarize, type VerificationCounts } from './verdict/summary';
+import type { CitationState, Compared, NextStep, RatedFinding, Verdict } from './verdict/verdict';
 
 export const reportFormats = ['markdown', 'json', 'csv', 'sarif'] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** What of a located citation was compared with its record: "located" alone says that something stands at the place. */
-export interface Compared {
-	/** `caption`: the record styles the same case differently. */
-	readonly name: Exclude<NameOutcome, 'silent'> | 'notCompared';
-	readonly year: Exclude<Comparison, 'silent'> | 'notCompared';
-	readonly court: Exclude<Comparison, 'silent'> | 'notCompared';
-}
-
-/** One citation as a report states it. */
+/** One citation in a report. */
 export interface ReportEntry {
-	/** Counted from 1, in UTF-16 units; absent where the service did not say where in the text it found the citation. */
+	/** Counted from 1, in UTF-16 units; absent where the service gave no place in the text. */
 	readonly line?: number;
 	readonly column?: number;
-	readonly kind: CheckedCitation['citation']['kind'];
+	readonly kind: Verdict['citation']['kind'];
 	readonly text: string;
 	readonly caseName?: string;
 	readonly court?: string;
 	readonly year?: number;
 	readonly state: CitationState;
-	/** Only where a record was located. */
+	readonly found: boolean;
+	/** Only where there is a record to compare with. */
 	readonly compared?: Compared;
-	readonly findings: readonly { readonly code: FindingCode; readonly message: string }[];
+	readonly findings: readonly { readonly code: FindingCode; readonly severity: Severity; readonly message: string }[];
+	/** What else a reader should know of the comparison, in sentences. */
+	readonly remarks: readonly string[];
 	readonly recordedName?: string;
 	readonly source?: string;
 	/** ISO 8601. */
 	readonly checkedAt?: string;
 	readonly decision?: Decision;
+	readonly toReview: boolean;
+	readonly next: NextStep;
 }
 
 export interface Report {
@@ -49,8 +41,9 @@ export interface Report {
 	/** When the report was made (ISO 8601). */
 	readonly createdAt: string;
 	readonly counts: VerificationCounts;
-	/** Of those counted as verified: where the name was not compared. */
-	readonly nameNotCompared: number;
+	readonly toReview: number;
+	/** Codes that the settings keep from the problems; the report lists them all the same. */
+	readonly hiddenCodes: readonly FindingCode[];
 	readonly citations: readonly ReportEntry[];
 	/** What no check of this kind can say. */
 	readonly notChecked: readonly string[];
@@ -61,100 +54,68 @@ export interface ReportInput {
 	readonly service?: string;
 	/** Milliseconds since the epoch. */
 	readonly now: number;
-	readonly checked: readonly CheckedCitation[];
-	/** What only the service found, without a place that can be told; with the state of each. */
-	readonly unplaced: readonly { readonly text: string; readonly state: CitationState; readonly answer: Answer }[];
+	/** Everything that is known of the document, in the order of its text. */
+	readonly verdicts: readonly Verdict[];
+	readonly hiddenCodes: readonly FindingCode[];
 	/** Line and column of an offset, both from 0. */
 	readonly positionAt: (offset: number) => { readonly line: number; readonly character: number };
-	readonly describe: (checked: CheckedCitation, finding: Finding) => string;
+	readonly wordFinding: (verdict: Verdict, finding: RatedFinding) => string;
+	readonly wordRemarks: (verdict: Verdict) => readonly string[];
 }
 
 /** Everything a reader of the report needs, without the text of the draft around its citations. */
-export function createReport({ document, service, now, checked, unplaced, positionAt, describe }: ReportInput): Report {
-	const counted = checked.filter(isCounted);
-	const verified = counted.filter(({ state }) => state === 'verified');
-	const verifiedElsewhere = unplaced.filter(({ state }) => state === 'verified');
+export function createReport(input: ReportInput): Report {
+	const { document, service, now, verdicts, hiddenCodes } = input;
+	const { counts, toReview } = summarize(verdicts);
 	return {
 		document,
 		...(service !== undefined && { service }),
 		createdAt: new Date(now).toISOString(),
-		counts: countStates([...counted, ...unplaced].map(({ state }) => state)),
-		nameNotCompared:
-			verified.filter((one) => describeComparison(one)?.name === 'notCompared').length + verifiedElsewhere.length,
-		citations: [
-			...checked
-				.filter((one) => isCounted(one) || one.findings.length > 0)
-				.map((one): ReportEntry => {
-					const { citation, state, findings, entry, decision } = one;
-					const { line, character } = positionAt(citation.start);
-					const compared = describeComparison(one);
-					return {
-						line: line + 1,
-						column: character + 1,
-						kind: citation.kind,
-						text: citation.text.replace(/\s+/g, ' '),
-						...(citation.caseName && { caseName: citation.caseName.text }),
-						...(citation.court && { court: citation.court.text }),
-						...(citation.year && { year: citation.year.value }),
-						state,
-						...(compared && { compared }),
-						findings: findings.map((finding) => ({ code: finding.code, message: describe(one, finding) })),
-						...(entry.answer && describeAnswer(entry.answer)),
-						...(decision && { decision }),
-					};
-				}),
-			...unplaced.map(
-				({ text, state, answer }): ReportEntry => ({
-					kind: 'full',
-					text,
-					state,
-					...(isLocated(state) && { compared: nothing }),
-					findings: [],
-					...describeAnswer(answer),
-				}),
-			),
-		],
+		counts,
+		toReview,
+		hiddenCodes,
+		citations: verdicts
+			.filter(({ isCounted, isToReview, findings }) => isCounted || isToReview || findings.length > 0)
+			.map((verdict) => createEntry(verdict, input)),
 		notChecked: ['treatment', 'quotations', 'support'],
 	};
 }
 
-const nothing: Compared = { name: 'notCompared', year: 'notCompared', court: 'notCompared' };
-
-function isLocated(state: CitationState): boolean {
-	return state === 'verified' || state === 'differs' || state === 'possibleMatch';
-}
-
-/** A short form was compared as its full citation was. */
-function describeComparison({ state, judgement, full }: CheckedCitation): Compared | undefined {
-	const made: Judgement | undefined = judgement ?? full?.judgement;
-	if (!isLocated(state)) return undefined;
-	if (!made) return nothing;
-	const { name, year, court } = made;
+function createEntry(verdict: Verdict, { positionAt, wordFinding, wordRemarks }: ReportInput): ReportEntry {
+	const { citation, state, isFound, compared, findings, record, entry, decision, isToReview, next } = verdict;
+	const at = verdict.isUnplaced ? undefined : positionAt(citation.start);
+	const { answer } = entry;
 	return {
-		name: name === 'silent' ? 'notCompared' : name,
-		year: year === 'silent' ? 'notCompared' : year,
-		court: court === 'silent' ? 'notCompared' : court,
-	};
-}
-
-function describeAnswer({
-	record,
-	source,
-	checkedAt,
-}: Answer): Pick<ReportEntry, 'recordedName' | 'source' | 'checkedAt'> {
-	return {
+		...(at && { line: at.line + 1, column: at.character + 1 }),
+		kind: citation.kind,
+		text: citation.text.replace(/\s+/g, ' '),
+		...(citation.caseName && { caseName: citation.caseName.text }),
+		...(citation.court && { court: citation.court.text }),
+		...(citation.year && { year: citation.year.value }),
+		state,
+		found: isFound,
+		...(compared && { compared }),
+		findings: findings.map((finding) => ({
+			code: finding.code,
+			severity: finding.severity,
+			message: wordFinding(verdict, finding),
+		})),
+		remarks: wordRemarks(verdict),
 		...(record?.name !== undefined && { recordedName: record.name }),
-		...(source !== undefined && { source }),
-		checkedAt: new Date(checkedAt).toISOString(),
+		...(answer?.source !== undefined && { source: answer.source }),
+		...(answer && { checkedAt: new Date(answer.checkedAt).toISOString() }),
+		...(decision && { decision }),
+		toReview: isToReview,
+		next,
 	};
 }
 
 /** Who decided what and when, in one line. */
-function describeDecision({ kind, candidate, by, at, note }: Decision): string {
+function wordDecision({ kind, candidate, by, at, note }: Decision): string {
 	return [kind, candidate, by && `by ${by}`, at, note].filter((part) => part).join(', ');
 }
 
-/** A table for spreadsheets (RFC 4180). Cells that a spreadsheet would run as a formula are quoted with an apostrophe. */
+/** A table for spreadsheets (RFC 4180). A cell that a spreadsheet would run as a formula starts with an apostrophe. */
 export function formatCsv({ citations, service }: Report): string {
 	const header = [
 		'line',
@@ -173,6 +134,7 @@ export function formatCsv({ citations, service }: Report): string {
 		'name compared',
 		'year compared',
 		'court compared',
+		'to review',
 	];
 	const rows = citations.map((entry) => [
 		entry.line,
@@ -186,11 +148,12 @@ export function formatCsv({ citations, service }: Report): string {
 		entry.findings.map(({ message }) => message).join(' '),
 		entry.recordedName,
 		entry.checkedAt,
-		entry.decision && describeDecision(entry.decision),
+		entry.decision && wordDecision(entry.decision),
 		service,
 		entry.compared?.name,
 		entry.compared?.year,
 		entry.compared?.court,
+		entry.toReview ? 'yes' : 'no',
 	]);
 	return [header, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }
@@ -205,18 +168,12 @@ export function formatJson(report: Report): string {
 	return `${JSON.stringify(report, undefined, 2)}\n`;
 }
 
-const levels: Readonly<Record<FindingCode, 'warning' | 'note'>> = {
-	'not-found': 'warning',
-	'multiple-matches': 'note',
-	'possible-match': 'note',
-	'name-differs': 'warning',
-	'first-page-differs': 'warning',
-	'year-differs': 'warning',
-	'court-differs': 'warning',
-	'parallel-differs': 'note',
-	'pin-before-first-page': 'warning',
-	'not-normalized': 'note',
-	'unknown-status': 'note',
+const levels: Readonly<Record<Severity, string>> = {
+	error: 'error',
+	warning: 'warning',
+	information: 'note',
+	hint: 'note',
+	off: 'none',
 };
 
 /**
@@ -226,31 +183,33 @@ const levels: Readonly<Record<FindingCode, 'warning' | 'note'>> = {
  */
 export function formatSarif(report: Report, uri: string): string {
 	const results = report.citations.flatMap((entry) =>
-		entry.findings.map(({ code, message }) => ({
+		entry.findings.map(({ code, severity, message }) => ({
 			ruleId: code,
-			level: levels[code],
+			level: levels[severity],
 			message: { text: message },
 			locations: [
 				{
 					physicalLocation: {
 						artifactLocation: { uri },
-						region: { startLine: entry.line, startColumn: entry.column, snippet: { text: entry.text } },
+						...(entry.line !== undefined && {
+							region: { startLine: entry.line, startColumn: entry.column, snippet: { text: entry.text } },
+						}),
 					},
 				},
 			],
 			...(entry.compared && { properties: { compared: entry.compared } }),
 			...(entry.decision &&
-				entry.decision.kind !== 'candidate' && {
-					suppressions: [{ kind: 'external', status: 'accepted', justification: describeDecision(entry.decision) }],
+				!entry.toReview && {
+					suppressions: [{ kind: 'external', status: 'accepted', justification: wordDecision(entry.decision) }],
 				}),
 		})),
 	);
-	const rules = Object.keys(levels).map((id) => ({ id }));
+	const rules = findingCodes.map((id) => ({ id }));
 	const run = {
 		tool: { driver: { name: 'Benchbook', rules } },
 		columnKind: 'utf16CodeUnits',
 		results,
-		properties: { service: report.service, createdAt: report.createdAt, nameNotCompared: report.nameNotCompared },
+		properties: { service: report.service, createdAt: report.createdAt, toReview: report.toReview },
 	};
 	return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, undefined, 2)}\n`;
 }

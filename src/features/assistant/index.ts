@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
-import { describeSearch, describeVerification, shorten } from '../../core/assistant/toolAnswers';
+import { renderSearch, renderVerification, shorten } from '../../core/assistant/toolAnswers';
 import { findCitations } from '../../core/citations/recognition';
 import { escapeInline } from '../../core/markdown/escaping';
 import { plainLine } from '../../core/plainLine';
 import { renderRun, runLabels } from '../../core/runs/runDocument';
 import { limits } from '../../core/service/limits';
-import { askableStrings, checkByStrings, readOnlyCitation } from '../../core/verification/asking/verifyStrings';
+import { askableStrings, readSoleCitation } from '../../core/verification/asking/askable';
+import { verifyByStrings } from '../../core/verification/verifyByStrings';
 import { today } from '../../host/calendar';
 import { mayBeConfidential } from '../../host/confidential';
 import type { Connection } from '../../host/connection';
@@ -93,7 +94,7 @@ function verifyTool(services: Services): ReadingTool<{ text: string }> {
 				);
 			}
 			if (askableStrings(citations).length > 0) await requireConsent(services, 'citations', connection);
-			const { checked, failure } = await checkByStrings(text, citations, {
+			const { verdicts, failure } = await verifyByStrings(text, citations, {
 				verify: async (part, aborted) =>
 					(await connection.client.call('verify', { text: part }, { signal: aborted })).citations ?? [],
 				signal,
@@ -101,8 +102,8 @@ function verifyTool(services: Services): ReadingTool<{ text: string }> {
 				today: today(),
 			});
 			// Nothing was looked up at all: the model gets the reason instead of a list of failures.
-			if (failure && checked.every(({ entry }) => entry.answer === undefined)) throw failure;
-			return JSON.stringify(describeVerification(checked, connection.label));
+			if (failure && verdicts.every(({ entry }) => entry.answer === undefined)) throw failure;
+			return JSON.stringify(renderVerification(verdicts, connection.label));
 		},
 	};
 }
@@ -123,7 +124,7 @@ function findTool(services: Services): ReadingTool<{ query: string; jurisdiction
 			if (typeof query !== 'string' || query.trim().length < min || query.trim().length > max) {
 				throw new ToolError(`"query" must have ${min} to ${max} characters.`);
 			}
-			const citation = readOnlyCitation(query);
+			const citation = readSoleCitation(query);
 			if (citation === undefined && (getVerifySend() === 'citations' || (await mayBeConfidential()))) {
 				throw new ToolError(
 					'The user allows only citations to be sent (because of a confidential folder, or the setting "benchbook.verify.send"). Give a query that is one citation and nothing else, such as "347 U.S. 483", or ask the user to search with the command "Benchbook: Find Sources…".',
@@ -142,7 +143,7 @@ function findTool(services: Services): ReadingTool<{ query: string; jurisdiction
 				},
 				{ signal },
 			);
-			return JSON.stringify(describeSearch(answer, connection.label));
+			return JSON.stringify(renderSearch(answer, connection.label));
 		},
 	};
 }

@@ -2,21 +2,22 @@ import * as vscode from 'vscode';
 import { type Authority, type AuthorityHeading, listAuthorities } from '../../core/citations/tableOfAuthorities';
 import { escapeInline } from '../../core/markdown/escaping';
 import { judgeName } from '../../core/verification/judgement/names/judgeNames';
+import type { Summary } from '../../core/verification/verdict/summary';
 import { registerCommand } from '../../host/commands';
 import { UserError } from '../../host/errors';
 import type { Services } from '../../host/services';
-import type { DocumentSessions } from './sessions';
+import type { DocumentSessions } from './documentSessions';
+import { wordToReview } from './verdictTexts';
 
 const opening = '<!-- benchbook:authorities -->';
 const closing = '<!-- /benchbook:authorities -->';
 
-/** Markdown: written between two comments, at the cursor the first time and in place ever after. Plain text: a document of its own. */
+/** Markdown: written between two comments, at the cursor the first time and in place after that. Plain text: a document of its own. */
 export function registerAuthorities(services: Services, sessions: DocumentSessions): vscode.Disposable {
 	return registerCommand(services, 'benchbook.citations.insertTableOfAuthorities', async () => {
 		const editor = vscode.window.activeTextEditor;
 		const session = sessions.get(editor?.document);
-		if (!editor || !session)
-			throw new UserError(vscode.l10n.t('Open the document whose authorities are to be listed.'));
+		if (!editor || !session) throw new UserError(vscode.l10n.t('Open the document to list the authorities of first.'));
 		const { document } = editor;
 		const text = document.getText();
 		const eol = document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
@@ -33,7 +34,7 @@ export function registerAuthorities(services: Services, sessions: DocumentSessio
 			]);
 			const content = `${vscode.l10n.t('TABLE OF AUTHORITIES')}\n\n${lines.join('\n')}`;
 			await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'plaintext', content }));
-			tellWhatIsMissing(authorities);
+			notify(authorities, session.summary);
 			return true;
 		}
 		const lines = [...authorities].flatMap(([heading, list]) => [
@@ -56,25 +57,26 @@ export function registerAuthorities(services: Services, sessions: DocumentSessio
 			edit.insert(document.uri, new vscode.Position(editor.selection.active.line, 0), `${table}${eol}${eol}`);
 		}
 		const isWritten = await vscode.workspace.applyEdit(edit);
-		if (isWritten) tellWhatIsMissing(authorities);
+		if (isWritten) notify(authorities, session.summary);
 		return isWritten;
 	});
 }
 
-/** Several short decisions share a page: names that are surely two cases' are two lines. */
+/** Several short decisions share a page: names that certainly belong to two cases are two lines. */
 function mayBeOneCase(one: string, other: string): boolean {
 	return judgeName({ written: one, recorded: other }).kind !== 'differs';
 }
 
-/** What is not recognised stands in no table, and whoever files it must know. */
-function tellWhatIsMissing(authorities: ReadonlyMap<AuthorityHeading, readonly Authority[]>): void {
+/** Whoever files the table must know what is not in it, and what of it nobody has looked at. */
+function notify(authorities: ReadonlyMap<AuthorityHeading, readonly Authority[]>, { toReview }: Summary): void {
 	const missing = vscode.l10n.t(
-		'Listed are cases, constitutions, statutes, regulations, rules of court and law reviews. Add by hand, outside the table, what else is cited: restatements, treatises, books, public laws, reports of Congress.',
+		'The table lists cases, constitutions, statutes, regulations, rules of court and law reviews. Add anything else by hand, outside the table: restatements, treatises, books, public laws, reports of Congress.',
 	);
 	const articles = authorities.has('other')
 		? vscode.l10n.t('Articles are listed without author and title.')
 		: undefined;
-	void vscode.window.showInformationMessage([missing, articles].filter((text) => text !== undefined).join(' '));
+	const review = toReview === 0 ? undefined : `${wordToReview(toReview)}.`;
+	void vscode.window.showInformationMessage([review, missing, articles].filter((text) => text !== undefined).join(' '));
 }
 
 function findBlock(text: string): { start: number; end: number } | undefined {
@@ -83,7 +85,7 @@ function findBlock(text: string): { start: number; end: number } | undefined {
 	const end = text.indexOf(closing, start);
 	if (end === -1) {
 		throw new UserError(
-			vscode.l10n.t('The table of authorities in this document has no end: “{0}” is missing.', closing),
+			vscode.l10n.t('The table of authorities in this document has no end: add “{0}” after it.', closing),
 		);
 	}
 	return { start, end: end + closing.length };

@@ -1,20 +1,20 @@
 import * as vscode from 'vscode';
+import type { Citation } from '../../core/citations/citation';
 import { isDue } from '../../core/verification/answers/keptAnswers';
 import { BackgroundQueue, type QueueState } from '../../core/verification/asking/backgroundQueue';
-import { findWanted } from '../../core/verification/asking/dueStrings';
-import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
-import { moveToPlace } from '../../core/verification/verdict/checkedDocument';
+import { collectDueStrings } from '../../core/verification/asking/dueStrings';
+import { moveToPlace } from '../../core/verification/verdict/documentVerdicts';
 import type { Connection } from '../../host/connection';
 import type { Services } from '../../host/services';
 import { getKeepDays, getVerifyDelay, getVerifyTrigger, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
-import type { Checker } from './checker';
+import type { AnswerFetcher } from './answerFetcher';
 import type { DocumentSession } from './documentSession';
-import type { DocumentSessions } from './sessions';
+import type { DocumentSessions } from './documentSessions';
 
 /**
  * Checks citations while one writes: after a pause in typing, or on saving, the citation strings of the documents that are visible in
- * an editor, without those the caret is in. Nothing is asked that has an answer which is not old.
+ * an editor, without those the caret is in. Nothing is sent that has a fresh answer.
  */
 export class BackgroundChecks implements vscode.Disposable {
 	private readonly changed = new vscode.EventEmitter<void>();
@@ -32,13 +32,13 @@ export class BackgroundChecks implements vscode.Disposable {
 		private readonly services: Services,
 		private readonly sessions: DocumentSessions,
 		private readonly books: AnswerBooks,
-		private readonly checker: Checker,
+		private readonly fetcher: AnswerFetcher,
 	) {
 		const soon = (): void => this.schedule(0);
 		this.subscriptions = [
 			this.changed,
 			sessions.onDidOpen((session) => this.considerOpened(session)),
-			// A document may have been read further; what is asked already is not asked again.
+			// A document may have been read further; what is being fetched is not sent again.
 			sessions.onDidChange(() => this.timer ?? this.schedule(getVerifyDelay())),
 			vscode.window.onDidChangeVisibleTextEditors(soon),
 			services.connections.onDidChange(() => {
@@ -71,7 +71,7 @@ export class BackgroundChecks implements vscode.Disposable {
 		return this.queue?.queue.state ?? { kind: 'ready' };
 	}
 
-	/** Something was mended: asks again at once. */
+	/** What stopped it may be fixed: asks again at once. */
 	resume(): void {
 		this.queue?.queue.resume();
 	}
@@ -120,7 +120,8 @@ export class BackgroundChecks implements vscode.Disposable {
 			book,
 			clock: this.services.clock,
 			keepDays: getKeepDays,
-			ask: (strings, signal) => this.checker.checkStrings(strings, this.checker.beginUnasked(connection, signal)),
+			fetch: (strings, signal) =>
+				this.fetcher.fetchForStrings(strings, this.fetcher.startInBackground(connection, signal)),
 		});
 		queue.onChange(() => this.changed.fire());
 		return queue;
@@ -137,7 +138,7 @@ export class BackgroundChecks implements vscode.Disposable {
 			const carets = vscode.window.visibleTextEditors
 				.filter((editor) => editor.document === document)
 				.flatMap(({ selections }) => selections.map(({ active }) => document.offsetAt(active)));
-			const { citationStrings, withheld } = findWanted(this.listDue(session), trigger === 'type' ? carets : []);
+			const { citationStrings, withheld } = collectDueStrings(this.listDue(session), trigger === 'type' ? carets : []);
 			if (withheld) this.withheldAtCaret = true;
 			for (const citationString of citationStrings) wanted.add(citationString);
 		}
@@ -145,9 +146,10 @@ export class BackgroundChecks implements vscode.Disposable {
 	}
 
 	/** The citations that have no answer yet, or an old one, in their places. */
-	private *listDue(session: DocumentSession): Generator<CheckedCitation> {
+	private *listDue(session: DocumentSession): Generator<Citation> {
 		const now = this.services.clock.now();
 		const keepDays = getKeepDays();
-		for (const placed of session.placed) if (isDue(placed.checked.entry, now, keepDays)) yield moveToPlace(placed);
+		for (const placed of session.placed)
+			if (isDue(placed.verdict.entry, now, keepDays)) yield moveToPlace(placed).citation;
 	}
 }

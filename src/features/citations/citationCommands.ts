@@ -3,8 +3,9 @@ import type { Citation } from '../../core/citations/citation';
 import { citationString } from '../../core/citations/citationString';
 import type { Candidate } from '../../core/service/schemas';
 import { findCandidate, identifyCandidate } from '../../core/verification/decisions';
+import { type FindingCode, findingCodes } from '../../core/verification/judgement/finding';
 import { planCandidateFix } from '../../core/verification/judgement/fixes';
-import { type FindingCode, findingCodes } from '../../core/verification/verdict/finding';
+import { decisionSubject } from '../../core/verification/verdict/verdict';
 import { registerCommand, stringField } from '../../host/commands';
 import { isConfidentialPlace } from '../../host/confidential';
 import { Cancelled, UserError } from '../../host/errors';
@@ -13,81 +14,81 @@ import { httpsLink } from '../../host/links';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import type { AnswerBooks } from './answerBooks';
-import type { Checker } from './checker';
+import type { AnswerFetcher } from './answerFetcher';
+import { type CitationInSession, findByArgument } from './citationArgument';
 import type { DecisionStore } from './decisionStore';
+import { type DocumentSessions, toRange } from './documentSessions';
 import { toWorkspaceEdit } from './edits';
-import { type DocumentSessions, toRange } from './sessions';
-import { type CitationTarget, findObject, nameOfTarget } from './targets';
-import { explainCode, fold } from './words';
+import { explainFinding, nameWithCitation, oneLine } from './verdictTexts';
 
 export interface CitationParts {
 	readonly sessions: DocumentSessions;
 	readonly books: AnswerBooks;
 	readonly decisions: DecisionStore;
-	readonly checker: Checker;
+	readonly fetcher: AnswerFetcher;
 }
 
-/** What can be done about one citation: each command takes `{uri, start}`, or the citation the caret is in. */
+/** What can be done about one citation: each command takes `{uri, start}`, or acts on the citation the caret is in. */
 export function registerCitationCommands(services: Services, parts: CitationParts): vscode.Disposable {
-	const { sessions, books, decisions, checker } = parts;
+	const { sessions, books, decisions, fetcher } = parts;
 	const on = (
 		id: string,
-		run: (target: ReturnType<typeof findObject>, argument: unknown) => unknown,
+		run: (target: ReturnType<typeof findByArgument>, argument: unknown) => unknown,
 	): vscode.Disposable =>
-		registerCommand(services, `benchbook.citations.${id}`, (argument) => run(findObject(sessions, argument), argument));
+		registerCommand(services, `benchbook.citations.${id}`, (argument) =>
+			run(findByArgument(sessions, argument), argument),
+		);
 
-	const decide = async (target: CitationTarget, kind: 'confirmed' | 'ignored'): Promise<boolean> => {
-		const { uri, citation } = requireFull(target);
+	const decide = async (target: CitationInSession, kind: 'confirmed' | 'ignored'): Promise<boolean> => {
+		const { uri, citation } = requireSubject(target);
 		await decisions.set(uri, citation, { kind });
 		return true;
 	};
 
 	return vscode.Disposable.from(
-		on('checkAgain', async ({ checked }) => {
-			const { citationString: one } = checked.full ?? checked;
-			if (one === undefined) throw new UserError(vscode.l10n.t('This kind of citation is in no case database.'));
+		on('checkAgain', async ({ verdict }) => {
+			const { citationString: one } = verdict.full ?? verdict;
+			if (one === undefined) throw new UserError(vscode.l10n.t("Case databases don't have this kind of citation."));
 			const connection = await services.connections.require();
 			if (!(await services.consents.ask('citations', connection))) throw new Cancelled();
 			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
-				checker.checkStrings([one], checker.begin(connection, signal, report)),
+				fetcher.fetchForStrings([one], fetcher.start(connection, signal, report)),
 			);
 			sessions.showNow();
 			if (failure) throw failure;
 			return true;
 		}),
-		on('openCase', async ({ checked: { full, ...itself } }) => {
-			const { judgement, entry } = full ?? itself;
-			const record = judgement?.taken ?? entry.answer?.record;
+		on('openCase', async ({ verdict: { record } }) => {
 			const link = httpsLink(record?.url);
 			if (!link) throw new UserError(vscode.l10n.t('The record has no web address.'));
 			return vscode.env.openExternal(vscode.Uri.parse(link, true));
 		}),
-		on('searchFor', async ({ session, checked }) => {
-			const { citation } = checked.full ?? checked;
+		on('searchFor', async ({ session, verdict }) => {
+			const { citation } = verdict.full ?? verdict;
 			const name = (await isConfidentialPlace(session.document.uri)) ? undefined : citation.caseName?.text;
 			return vscode.commands.executeCommand(findSourcesCommand, { query: name ?? citationString(citation) });
 		}),
-		on('reveal', async ({ session, checked }) => {
-			const selection = toRange(session.document, checked.citation);
+		on('reveal', async ({ session, verdict }) => {
+			const selection = toRange(session.document, verdict.citation);
 			await vscode.window.showTextDocument(session.document.uri, { selection });
 			return true;
 		}),
 		on('copy', async (target) => {
-			await vscode.env.clipboard.writeText(nameOfTarget(target));
+			await vscode.env.clipboard.writeText(nameWithCitation(target.verdict));
 			return true;
 		}),
 		on('confirm', (target) => decide(target, 'confirmed')),
 		on('ignore', (target) => decide(target, 'ignored')),
 		on('withdrawDecision', async (target) => {
-			const { uri, citation } = requireFull(target);
+			const { uri, citation } = requireSubject(target);
 			await decisions.clear(uri, citation);
 			return true;
 		}),
 		on('takeCandidate', async (target, argument) => {
-			const { session, checked } = target;
-			const { uri, citation } = requireFull(target);
+			const { session, verdict } = target;
+			const { uri, citation } = requireSubject(target);
 			decisions.requireWritable(uri);
-			const candidates = checked.entry.answer?.candidates ?? [];
+			const candidates = verdict.entry.answer?.candidates ?? [];
 			const identity = stringField(argument, 'candidate') ?? '';
 			const candidate = findCandidate(candidates, identity) ?? (await pickCandidate(candidates));
 			const tracker = session.track();
@@ -95,7 +96,7 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 				const edits = planCandidateFix(session.document.getText(), citation, candidate);
 				if (edits && !(await vscode.workspace.applyEdit(toWorkspaceEdit(session.document, edits)))) return false;
 				const place = tracker.map(citation) ?? citation;
-				const now = session.checked.find((one) => one.citation.start === place.start)?.citation ?? citation;
+				const now = session.verdicts.find((one) => one.citation.start === place.start)?.citation ?? citation;
 				await decisions.set(uri, now, { kind: 'candidate', candidate: identifyCandidate(candidate, candidates) });
 			} finally {
 				tracker.dispose();
@@ -105,7 +106,7 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 		registerCommand(services, explainCodeCommand, async (argument) => {
 			const code = findingCodes.find((known) => known === stringField(argument, 'code')) ?? (await pickCode());
 			const settings = vscode.l10n.t('Change Severity');
-			const picked = await vscode.window.showInformationMessage(explainCode(code), settings);
+			const picked = await vscode.window.showInformationMessage(explainFinding(code), settings);
 			if (picked === settings) {
 				await vscode.commands.executeCommand('workbench.action.openSettings', 'benchbook.severity');
 			}
@@ -116,37 +117,37 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 			await (connection ? books.forget(connection.origin) : books.forgetAll());
 			void vscode.window.showInformationMessage(
 				connection
-					? vscode.l10n.t('The answers of {0} are forgotten.', connection.label)
-					: vscode.l10n.t('The answers of every service are forgotten.'),
+					? vscode.l10n.t('Forgot the answers of {0}.', connection.label)
+					: vscode.l10n.t('Forgot the answers of every service.'),
 			);
 			return true;
 		}),
 	);
 }
 
-/** Decisions are made on full citations; one on a short form is one on what it stands for. */
-function requireFull({ session, checked }: CitationTarget): { uri: vscode.Uri; citation: Citation } {
-	const { citation } = checked.full ?? checked;
-	if (citation.kind !== 'full') throw new UserError(vscode.l10n.t('Decisions are made on citations of cases.'));
+/** Where a decision belongs: on a full citation, or on a short form that has something of its own to decide. */
+function requireSubject({ session, verdict }: CitationInSession): { uri: vscode.Uri; citation: Citation } {
+	const citation = decisionSubject(verdict);
+	if (!citation) throw new UserError(vscode.l10n.t('Decisions can be made on citations of cases only.'));
 	return { uri: session.document.uri, citation };
 }
 
 async function pickCandidate(candidates: readonly Candidate[]): Promise<Candidate> {
 	if (candidates.length === 0)
-		throw new UserError(vscode.l10n.t('The service offered no candidates for this citation.'));
+		throw new UserError(vscode.l10n.t('The service found no other cases for this citation.'));
 	const items = candidates.map((candidate) => ({
-		label: fold(candidate.name ?? vscode.l10n.t('(no name)')),
-		description: fold([candidate.court, candidate.dateDecided].filter((fact) => fact !== undefined).join(', ')),
+		label: oneLine(candidate.name ?? vscode.l10n.t('(no name)')),
+		description: oneLine([candidate.court, candidate.dateDecided].filter((fact) => fact !== undefined).join(', ')),
 		candidate,
 	}));
-	const picked = await vscode.window.showQuickPick(items, { placeHolder: vscode.l10n.t('Which case is meant?') });
+	const picked = await vscode.window.showQuickPick(items, { placeHolder: vscode.l10n.t('Choose the case you mean') });
 	if (!picked) throw new Cancelled();
 	return picked.candidate;
 }
 
 async function pickCode(): Promise<FindingCode> {
 	const picked = await vscode.window.showQuickPick(findingCodes, {
-		placeHolder: vscode.l10n.t('Which code is to be explained?'),
+		placeHolder: vscode.l10n.t('Choose a finding to explain'),
 	});
 	if (!picked) throw new Cancelled();
 	return picked as FindingCode;

@@ -1,39 +1,30 @@
 import * as vscode from 'vscode';
-import type { FoundElsewhere } from '../../core/verification/asking/fetchAnswers';
-import { type CheckedCitation, stateOf } from '../../core/verification/verdict/checkedCitation';
-import type { CitationState } from '../../core/verification/verdict/state';
+import { decisionSubject, type Verdict } from '../../core/verification/verdict/verdict';
 import type { Services } from '../../host/services';
+import { type CitationArgument, toArgument } from './citationArgument';
+import { type GroupKey, groupVerdicts } from './citationRows';
 import { listProblems, maxProblems } from './diagnostics';
 import type { DocumentSession } from './documentSession';
-import type { DocumentSessions } from './sessions';
-import { type CitationArgument, toArgument } from './targets';
-import { describeDecision, describeState, fold } from './words';
-
-/** What a row of the view is grouped under: a state, or a decision laid over it. */
-type GroupKey = CitationState | 'confirmed' | 'ignored';
-
-/** Most urgent first. */
-const order: readonly GroupKey[] = [
-	'differs',
-	'notFound',
-	'multipleMatches',
-	'possibleMatch',
-	'other',
-	'failed',
-	'checking',
-	'unchecked',
-	'notCovered',
-	'verified',
-	'confirmed',
-	'ignored',
-];
+import type { DocumentSessions } from './documentSessions';
+import {
+	nameWithCitation,
+	oneLine,
+	wordDecision,
+	wordFinding,
+	wordNextStep,
+	wordRemarks,
+	wordState,
+	wordToReview,
+	wordVerdict,
+} from './verdictTexts';
 
 const icons: Readonly<Record<GroupKey, vscode.ThemeIcon>> = {
 	differs: new vscode.ThemeIcon('warning', new vscode.ThemeColor('problemsWarningIcon.foreground')),
 	notFound: new vscode.ThemeIcon('search-stop', new vscode.ThemeColor('problemsWarningIcon.foreground')),
 	multipleMatches: new vscode.ThemeIcon('list-unordered', new vscode.ThemeColor('problemsInfoIcon.foreground')),
 	possibleMatch: new vscode.ThemeIcon('question', new vscode.ThemeColor('problemsInfoIcon.foreground')),
-	other: new vscode.ThemeIcon('info', new vscode.ThemeColor('problemsInfoIcon.foreground')),
+	nameNotCompared: new vscode.ThemeIcon('question', new vscode.ThemeColor('problemsInfoIcon.foreground')),
+	unknownStatus: new vscode.ThemeIcon('info', new vscode.ThemeColor('problemsInfoIcon.foreground')),
 	failed: new vscode.ThemeIcon('error', new vscode.ThemeColor('problemsErrorIcon.foreground')),
 	checking: new vscode.ThemeIcon('sync~spin'),
 	unchecked: new vscode.ThemeIcon('circle-outline'),
@@ -45,17 +36,19 @@ const icons: Readonly<Record<GroupKey, vscode.ThemeIcon>> = {
 
 type Row =
 	| { readonly kind: 'group'; readonly key: GroupKey; readonly rows: readonly Row[] }
-	| ({
-			readonly kind: 'citation';
-			/** The same as long as the text holds the citation that many times before: what is selected stays selected while one types. */
-			readonly id: string;
-			readonly session: DocumentSession;
-			readonly checked: CheckedCitation;
-	  } & CitationArgument)
-	| { readonly kind: 'unplaced'; readonly found: FoundElsewhere }
+	| CitationRow
+	| { readonly kind: 'unplaced'; readonly verdict: Verdict }
 	| { readonly kind: 'note'; readonly text: string };
 
-/** Milliseconds of quiet after which the view is drawn: nobody reads it while typing. */
+interface CitationRow extends CitationArgument {
+	readonly kind: 'citation';
+	/** The same as long as the text has the citation as many times before: what is selected stays selected while one types. */
+	readonly id: string;
+	readonly session: DocumentSession;
+	readonly verdict: Verdict;
+}
+
+/** Milliseconds without a change after which the view is drawn: nobody reads it while typing. */
 const redrawMs = 300;
 
 /** The citations of the active document by state. */
@@ -103,9 +96,9 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 			case 'citation':
 				return this.citationItem(row);
 			case 'unplaced': {
-				const item = new vscode.TreeItem(fold(row.found.original));
-				item.description = vscode.l10n.t('its place in the text could not be told');
-				item.iconPath = icons[stateOf(row.found.answer)];
+				const item = new vscode.TreeItem(oneLine(row.verdict.citation.text));
+				item.description = vscode.l10n.t('place in the text unknown');
+				item.iconPath = icons[row.verdict.state];
 				return item;
 			}
 			case 'note': {
@@ -122,6 +115,8 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 			this.timer = undefined;
 			const { shown } = this.sessions;
 			this.view.description = shown ? basename(shown.document.uri) : '';
+			const toReview = shown?.summary.toReview ?? 0;
+			this.view.badge = toReview === 0 ? undefined : { value: toReview, tooltip: wordToReview(toReview) };
 			this.changed.fire(undefined);
 		}, redrawMs);
 	}
@@ -136,18 +131,27 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		return item;
 	}
 
-	private citationItem(row: Extract<Row, { kind: 'citation' }>): vscode.TreeItem {
-		const { citation, decision, findings } = row.checked;
-		const item = new vscode.TreeItem(citation.caseName ? citation.caseName.text : fold(citation.text));
+	private citationItem(row: CitationRow): vscode.TreeItem {
+		const { verdict } = row;
+		const { citation, decision } = verdict;
+		const item = new vscode.TreeItem(citation.caseName ? citation.caseName.text : oneLine(citation.text));
 		const line = row.session.document.positionAt(citation.start).line + 1;
 		item.id = row.id;
 		item.description = citation.caseName
-			? vscode.l10n.t('{0} · line {1}', fold(citation.text), line)
+			? vscode.l10n.t('{0} · line {1}', oneLine(citation.text), line)
 			: vscode.l10n.t('line {0}', line);
-		const codes = findings.map(({ code }) => code).join(', ');
-		const facts = [nameWithCitation(row.checked), codes, decision ? describeDecision(decision) : ''];
-		item.tooltip = facts.filter((fact) => fact !== '').join('\n');
-		item.contextValue = decision ? 'citation.decided' : citation.kind === 'full' ? 'citation' : 'citation.short';
+		const { isSample } = this.services.connections;
+		item.tooltip = [
+			nameWithCitation(verdict),
+			wordVerdict(verdict, isSample),
+			...verdict.findings.map((finding) => wordFinding(verdict, finding, isSample)),
+			...wordRemarks(verdict),
+			decision ? wordDecision(decision) : '',
+			wordNextStep(verdict.next),
+		]
+			.filter((fact) => fact !== '')
+			.join('\n');
+		item.contextValue = contextOf(verdict);
 		item.command = {
 			title: vscode.l10n.t('Reveal'),
 			command: 'benchbook.citations.reveal',
@@ -159,42 +163,34 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	private labelOf(key: GroupKey): string {
 		if (key === 'confirmed') return vscode.l10n.t('Confirmed by hand');
 		if (key === 'ignored') return vscode.l10n.t('Ignored');
-		const { state } = this.services.connections;
-		return describeState(key, state.kind === 'connected' && state.connection.kind === 'sample');
+		return wordState(key, this.services.connections.isSample);
 	}
+}
+
+/** What the menus of the view's rows go by (package.json). */
+function contextOf(verdict: Verdict): string {
+	if (!decisionSubject(verdict)) return 'citation.short';
+	if (!verdict.decision) return 'citation';
+	return verdict.isToReview ? 'citation.decided.open' : 'citation.decided';
 }
 
 function listRows(session: DocumentSession): Row[] {
-	const groups = new Map<GroupKey, Row[]>();
-	const add = (key: GroupKey, row: Row): void => {
-		const rows = groups.get(key) ?? [];
-		rows.push(row);
-		groups.set(key, rows);
-	};
 	const times = new Map<string, number>();
-	for (const checked of session.checked) {
-		if (checked.citation.kind === 'record' || checked.full) continue;
-		const { decision } = checked;
-		const key = decision && decision.kind !== 'candidate' ? decision.kind : checked.state;
-		const name = nameWithCitation(checked);
+	const toRow = (verdict: Verdict): Row => {
+		if (verdict.isUnplaced) return { kind: 'unplaced', verdict };
+		const name = nameWithCitation(verdict);
 		const time = (times.get(name) ?? 0) + 1;
 		times.set(name, time);
-		add(key, { kind: 'citation', id: `${time} ${name}`, session, checked, ...toArgument({ session, checked }) });
-	}
-	for (const found of session.unplaced) add(stateOf(found.answer), { kind: 'unplaced', found });
-	const rows: Row[] = order.flatMap((key) => {
-		const inGroup = groups.get(key);
-		return inGroup ? [{ kind: 'group', key, rows: inGroup } as const] : [];
-	});
+		return { kind: 'citation', id: `${time} ${name}`, session, verdict, ...toArgument({ session, verdict }) };
+	};
+	const rows: Row[] = groupVerdicts([...session.verdicts, ...session.unplaced]).map(
+		({ key, verdicts }): Row => ({ kind: 'group', key, rows: verdicts.map(toRow) }),
+	);
 	const hidden = [...listProblems(session)].length - maxProblems;
 	if (hidden > 0) {
-		rows.unshift({ kind: 'note', text: vscode.l10n.t('{0} more problems than the problems panel can hold', hidden) });
+		rows.unshift({ kind: 'note', text: vscode.l10n.t('{0} more problems than the Problems panel can show', hidden) });
 	}
 	return rows;
-}
-
-function nameWithCitation({ citation }: CheckedCitation): string {
-	return citation.caseName ? `${citation.caseName.text}, ${fold(citation.text)}` : fold(citation.text);
 }
 
 function basename(uri: vscode.Uri): string {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { identifyCandidate } from '../../core/verification/decisions';
+import type { Finding } from '../../core/verification/judgement/finding';
 import {
 	planCourtFix,
 	planNameFix,
@@ -7,19 +8,17 @@ import {
 	planYearFix,
 	type Replacement,
 } from '../../core/verification/judgement/fixes';
-import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
-import type { Finding } from '../../core/verification/verdict/finding';
+import { decisionSubject, problemsOf, type Verdict } from '../../core/verification/verdict/verdict';
 import { httpsLink } from '../../host/links';
-import { getSeverity } from '../../host/settings';
+import { toArgument } from './citationArgument';
 import type { DocumentSession } from './documentSession';
+import { type DocumentSessions, toRange } from './documentSessions';
 import { toWorkspaceEdit } from './edits';
-import { type DocumentSessions, toRange } from './sessions';
-import { toArgument } from './targets';
-import { fold } from './words';
+import { oneLine } from './verdictTexts';
 
 const fixAll = vscode.CodeActionKind.SourceFixAll.append('benchbook');
 
-/** At most this many candidates are offered as actions; the command offers all. */
+/** At most this many candidates are offered as actions; the command offers all of them. */
 const offeredCandidates = 5;
 
 export function registerCodeActions(sessions: DocumentSessions): vscode.Disposable {
@@ -33,9 +32,9 @@ export function registerCodeActions(sessions: DocumentSessions): vscode.Disposab
 				const start = document.offsetAt(range.start);
 				const end = document.offsetAt(range.end);
 				return session
-					.checkedNear({ start, end })
-					.filter((checked) => touches(checked, start, end))
-					.flatMap((checked) => planActions(session, checked, diagnostics));
+					.verdictsNear({ start, end })
+					.filter((verdict) => touches(verdict, start, end))
+					.flatMap((verdict) => planActions(session, verdict, diagnostics));
 			},
 		},
 		{ providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, fixAll] },
@@ -43,17 +42,16 @@ export function registerCodeActions(sessions: DocumentSessions): vscode.Disposab
 }
 
 /** The citation itself or the words of one of its findings. */
-function touches({ citation, findings }: CheckedCitation, start: number, end: number): boolean {
+function touches({ citation, findings }: Verdict, start: number, end: number): boolean {
 	return [citation, ...findings.map(({ span }) => span)].some((span) => span.start <= end && start <= span.end);
 }
 
 /** Spellings that no style accepts, all at once: the only fix that is never a matter of judgement. */
 function planFixAll(session: DocumentSession): vscode.CodeAction[] {
 	const text = session.document.getText();
-	const isOff = getSeverity('not-normalized', session.document.uri) === 'off';
-	const replacements = session.checked.flatMap((checked) => {
-		const { citation, findings, entry } = checked;
-		return !isOff && !isSettled(checked) && findings.some(({ code }) => code === 'not-normalized')
+	const replacements = session.verdicts.flatMap((verdict) => {
+		const { citation, entry } = verdict;
+		return problemsOf(verdict).some(({ code }) => code === 'not-normalized')
 			? (planNormalizedFix(text, citation, entry.answer?.normalized ?? '') ?? [])
 			: [];
 	});
@@ -65,54 +63,54 @@ function planFixAll(session: DocumentSession): vscode.CodeAction[] {
 
 function planActions(
 	session: DocumentSession,
-	checked: CheckedCitation,
+	verdict: Verdict,
 	diagnostics: readonly vscode.Diagnostic[],
 ): vscode.CodeAction[] {
 	const actions: vscode.CodeAction[] = [];
-	const argument = toArgument({ session, checked });
+	const argument = toArgument({ session, verdict });
 	const run = (title: string, command: string, more: object = {}): vscode.CodeAction => {
 		const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
 		action.command = { title, command: `benchbook.citations.${command}`, arguments: [{ ...argument, ...more }] };
 		actions.push(action);
 		return action;
 	};
-	if (checked.citation.kind === 'full' && !isSettled(checked)) {
-		for (const finding of checked.findings) {
-			const fix = planFix(session, checked, finding);
+	const isSettled = verdict.decision !== undefined && !verdict.isToReview;
+	if (verdict.citation.kind === 'full' && !isSettled) {
+		for (const finding of verdict.findings) {
+			const fix = planFix(session, verdict, finding);
 			if (fix) actions.push(tie(fix, session, finding, diagnostics));
 		}
-		const candidates = checked.judgement?.taken ? [] : (checked.entry.answer?.candidates ?? []);
+		const { candidates } = verdict;
 		for (const candidate of candidates.slice(0, offeredCandidates)) {
 			const identity = identifyCandidate(candidate, candidates);
 			const year = /\d{4}/.exec(candidate.dateDecided ?? '')?.[0];
 			const title = year && identity === candidate.name ? `${identity} (${year})` : identity;
-			if (identity !== '') run(vscode.l10n.t('Take “{0}”', fold(title)), 'takeCandidate', { candidate: identity });
+			if (identity !== '') run(vscode.l10n.t('Take “{0}”', oneLine(title)), 'takeCandidate', { candidate: identity });
 		}
 	}
-	const full = checked.full ?? checked;
-	if (httpsLink((full.judgement?.taken ?? full.entry.answer?.record)?.url))
-		run(vscode.l10n.t('Open the case'), 'openCase');
-	if (checked.citation.kind !== 'full') return actions;
-	if (checked.findings.length > 0 || checked.state === 'failed') {
+	if (httpsLink(verdict.record?.url)) run(vscode.l10n.t('Open the case'), 'openCase');
+	const subject = decisionSubject(verdict);
+	if (!subject) return actions;
+	if (verdict.citation.kind === 'full' && (verdict.findings.length > 0 || verdict.state === 'failed')) {
 		run(vscode.l10n.t('Search for it'), 'searchFor');
 		run(vscode.l10n.t('Check again'), 'checkAgain');
 	}
-	if (checked.decision) {
-		const titles = {
-			ignored: vscode.l10n.t('Do not ignore any more'),
-			confirmed: vscode.l10n.t('Withdraw the confirmation'),
-			candidate: vscode.l10n.t('Withdraw the choice'),
-		};
-		run(titles[checked.decision.kind], 'withdrawDecision');
-	} else if (checked.findings.length > 0 || checked.state === 'notCovered' || checked.state === 'unchecked') {
+	// What a short form takes over from its full citation is decided there.
+	if (subject !== verdict.citation) return actions;
+	if (verdict.isToReview) {
 		run(vscode.l10n.t('Confirm by hand'), 'confirm');
 		run(vscode.l10n.t('Ignore'), 'ignore');
 	}
+	if (verdict.decision) {
+		const titles = {
+			ignored: vscode.l10n.t('Stop ignoring'),
+			confirmed: vscode.l10n.t('Withdraw the confirmation'),
+			candidate: vscode.l10n.t('Withdraw the choice'),
+			fromRecord: vscode.l10n.t('Forget that it was corrected from the record'),
+		};
+		run(titles[verdict.decision.kind], 'withdrawDecision');
+	}
 	return actions;
-}
-
-function isSettled({ decision }: CheckedCitation): boolean {
-	return decision?.kind === 'confirmed' || decision?.kind === 'ignored';
 }
 
 interface Fix {
@@ -122,36 +120,31 @@ interface Fix {
 	readonly preferred?: true;
 }
 
-function planFix(
-	session: DocumentSession,
-	{ citation, judgement, entry }: CheckedCitation,
-	finding: Finding,
-): Fix | undefined {
+function planFix(session: DocumentSession, { citation, record, entry }: Verdict, finding: Finding): Fix | undefined {
 	const text = session.document.getText();
-	const record = judgement?.taken ?? entry.answer?.record;
 	const titled = (title: string, replacements: readonly Replacement[] | undefined): Fix | undefined =>
 		replacements && { title, replacements };
 	switch (finding.code) {
 		case 'name-differs':
 			return titled(
-				vscode.l10n.t('Use the record’s name, “{0}”', fold(record?.name ?? '')),
+				vscode.l10n.t('Use the record’s name, “{0}”', oneLine(record?.name ?? '')),
 				record?.name === undefined ? undefined : planNameFix(text, citation, record.name),
 			);
 		case 'year-differs':
 			return titled(
-				vscode.l10n.t('Use the record’s year, {0}', fold(finding.recorded ?? '')),
+				vscode.l10n.t('Use the record’s year, {0}', oneLine(finding.recorded ?? '')),
 				record?.dateDecided === undefined ? undefined : planYearFix(text, citation, record.dateDecided),
 			);
 		case 'court-differs':
 			return titled(
-				vscode.l10n.t('Use the record’s court, “{0}”', fold(record?.court ?? '')),
+				vscode.l10n.t('Use the record’s court, “{0}”', oneLine(record?.court ?? '')),
 				record?.court === undefined ? undefined : planCourtFix(text, citation, record.court),
 			);
 		case 'not-normalized': {
 			const replacements = planNormalizedFix(text, citation, entry.answer?.normalized ?? '');
 			return (
 				replacements && {
-					title: vscode.l10n.t('Use the usual form, “{0}”', fold(finding.recorded ?? '')),
+					title: vscode.l10n.t('Use the usual form, “{0}”', oneLine(finding.recorded ?? '')),
 					replacements,
 					preferred: true,
 				}

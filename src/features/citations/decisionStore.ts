@@ -27,7 +27,7 @@ export class DecisionStore implements vscode.Disposable {
 	private readonly warned = new Set<string>();
 	private queue: Promise<unknown> = Promise.resolve();
 
-	/** Fires when decisions have been read, made or taken back. */
+	/** Fires when decisions have been read, made or withdrawn. */
 	readonly onDidChange = this.changed.event;
 
 	constructor(private readonly services: Services) {
@@ -51,14 +51,14 @@ export class DecisionStore implements vscode.Disposable {
 		this.loadAll();
 	}
 
-	/** Throws a UserError where no decision can be filed, before anything else is done about it. */
+	/** Throws a UserError where no decision can be saved, before anything else is done. */
 	requireWritable(document: vscode.Uri): vscode.Uri {
 		const file = this.fileOf(document);
 		if (file) return file;
-		throw new UserError(vscode.l10n.t('Decisions are kept in the folder, which is not trusted. Trust it first.'));
+		throw new UserError(vscode.l10n.t("Decisions are saved in the folder, which isn't trusted. Trust it first."));
 	}
 
-	/** The decisions that documents beside `document` are under; another object whenever one is made, taken back or read anew. */
+	/** The decisions that apply to `document`; another object whenever one is made, withdrawn or read again. */
 	of(document: vscode.Uri): Decisions {
 		const file = this.fileOf(document);
 		return (file && this.loaded.get(file.toString())) ?? none;
@@ -88,7 +88,7 @@ export class DecisionStore implements vscode.Disposable {
 
 	private fileOf(document: vscode.Uri): vscode.Uri | undefined {
 		const folder = vscode.workspace.getWorkspaceFolder(document);
-		// A virtual folder is somebody's repository seen from afar: nothing is written there.
+		// A virtual folder is someone's remote repository: nothing is written there.
 		if (!folder || !keepsDecisions(folder)) return this.ownFile;
 		return vscode.workspace.isTrusted ? vscode.Uri.joinPath(folder.uri, '.benchbook', 'decisions.json') : undefined;
 	}
@@ -105,10 +105,7 @@ export class DecisionStore implements vscode.Disposable {
 		if (parsed.kind === 'unreadable' && !this.warned.has(file.toString())) {
 			this.warned.add(file.toString());
 			void vscode.window.showWarningMessage(
-				vscode.l10n.t(
-					'{0} cannot be read, so its decisions are not in force. Mend the file, or delete it.',
-					nameOf(file),
-				),
+				vscode.l10n.t("{0} can't be read, so its decisions don't apply. Fix the file, or delete it.", nameOf(file)),
 			);
 		}
 		this.loaded.set(file.toString(), parsed.kind === 'ok' ? parsed.decisions : none);
@@ -135,7 +132,7 @@ export class DecisionStore implements vscode.Disposable {
 				if (error instanceof UserError) throw error;
 				const reason = error instanceof vscode.FileSystemError ? error.code : vscode.l10n.t('unknown error');
 				throw new UserError(
-					vscode.l10n.t('The decision was not kept: {0} cannot be written ({1}).', nameOf(file), reason),
+					vscode.l10n.t("The decision wasn't saved: {0} can't be written ({1}).", nameOf(file), reason),
 				);
 			}
 			this.changed.fire();
@@ -148,7 +145,7 @@ export class DecisionStore implements vscode.Disposable {
 		const current = await this.read(file);
 		if (current.kind === 'unreadable') {
 			throw new UserError(
-				vscode.l10n.t('{0} cannot be read as decisions of this version. It was left as it is.', nameOf(file)),
+				vscode.l10n.t("{0} can't be read as decisions of this version. It was left unchanged.", nameOf(file)),
 			);
 		}
 		const next = edit(current.decisions);

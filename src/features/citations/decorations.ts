@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
+import type { Verdict } from '../../core/verification/verdict/verdict';
 import { isVerifiedDecorated, onDidChangeSettings } from '../../host/settings';
-import { type DocumentSessions, toRange } from './sessions';
+import { type DocumentSessions, toRange } from './documentSessions';
 
-/** How a citation is marked in the text. What is a problem bears the editor's own squiggle instead. */
+/** How a citation is marked in the text. Problems have the editor's own squiggle instead. */
 type Mark = 'waiting' | 'checking' | 'notCovered' | 'failed' | 'verified' | 'confirmed' | 'ignored';
 
-/** Each mark has a line of its own shape, so that it can be told without colour. */
+/** Each mark has a line of its own shape, so that it can be recognised without colour. */
 const styles: Readonly<Record<Mark, vscode.DecorationRenderOptions>> = {
 	waiting: { textDecoration: 'underline dotted 1px' },
 	checking: { textDecoration: 'underline dashed 1px' },
@@ -48,7 +48,7 @@ export class CitationDecorations implements vscode.Disposable {
 			mark,
 			vscode.window.createTextEditorDecorationType({
 				...styles[mark],
-				// What is typed at the edge of a citation is no part of it.
+				// What is typed at the edge of a citation is not part of it.
 				rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
 			}),
 		]),
@@ -95,9 +95,9 @@ export class CitationDecorations implements vscode.Disposable {
 		};
 		const decorateVerified = isVerifiedDecorated();
 		for (const { start, end } of session ? aroundVisible(editor) : []) {
-			for (const checked of session?.checkedNear({ start, end }) ?? []) {
-				const mark = markOf(checked, decorateVerified);
-				if (mark) ranges[mark].push(toRange(editor.document, checked.citation));
+			for (const verdict of session?.verdictsNear({ start, end }) ?? []) {
+				const mark = markOf(verdict, decorateVerified);
+				if (mark) ranges[mark].push(toRange(editor.document, verdict.citation));
 			}
 		}
 		const print = `${editor.document.version} ${JSON.stringify(ranges)}`;
@@ -107,9 +107,10 @@ export class CitationDecorations implements vscode.Disposable {
 	}
 }
 
-function markOf({ state, decision, citation }: CheckedCitation, decorateVerified: boolean): Mark | undefined {
+/** The mark of a citation; undefined where there is none, or a problem marks it. */
+export function markOf({ state, decision, citation }: Verdict, decorateVerified: boolean): Mark | undefined {
 	if (citation.kind === 'record') return undefined;
-	if (decision && decision.kind !== 'candidate') return decision.kind;
+	if (decision?.kind === 'confirmed' || decision?.kind === 'ignored') return decision.kind;
 	switch (state) {
 		case 'unchecked':
 			return 'waiting';
@@ -124,7 +125,7 @@ function markOf({ state, decision, citation }: CheckedCitation, decorateVerified
 	}
 }
 
-/** The visible ranges with one screen before and behind, as offsets. */
+/** The visible ranges with one screen before and after, as offsets. */
 function aroundVisible({ document, visibleRanges }: vscode.TextEditor): { start: number; end: number }[] {
 	return visibleRanges.map(({ start, end }) => {
 		const screen = end.line - start.line + 1;

@@ -5,41 +5,43 @@ import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import type { Span } from '../../core/text/span';
 import { type Change, shiftSpan, stretchSpan } from '../../core/text/spanTracking';
 import type { AnswerBook } from '../../core/verification/answers/answerBook';
-import type { FoundElsewhere } from '../../core/verification/asking/fetchAnswers';
+import type { FoundByService } from '../../core/verification/asking/fetchAnswers';
 import { findDecision } from '../../core/verification/decisions';
 import {
-	type CheckedCitation,
-	checkFoundElsewhere,
-	isCounted,
-	stateOf,
-} from '../../core/verification/verdict/checkedCitation';
-import {
-	CheckedDocument,
 	type DocumentKnowledge,
+	DocumentVerdicts,
 	moveToPlace,
-	type PlacedCitation,
-} from '../../core/verification/verdict/checkedDocument';
-import type { CitationState } from '../../core/verification/verdict/state';
+	type PlacedVerdict,
+} from '../../core/verification/verdict/documentVerdicts';
+import { makeServiceVerdict, type Severities } from '../../core/verification/verdict/makeVerdicts';
+import { type Summary, summarize } from '../../core/verification/verdict/summary';
+import type { Verdict } from '../../core/verification/verdict/verdict';
 import { today } from '../../host/calendar';
+import { getSeverities } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 import type { ReadDocument } from './textSnapshot';
 
-interface Tracked {
+interface StoredFound {
 	readonly book: AnswerBook;
-	readonly found: FoundElsewhere;
-	/** With the offsets it was found at; absent without a place. */
-	readonly checked?: CheckedCitation;
+	/** Its span follows the edits of the document. */
+	readonly found: FoundByService;
+	/** The document's own characters, or the service's where its place is unknown. */
+	readonly text: string;
+	/** The last verdict on it, with the knowledge it was made from; its offsets count from its start. */
+	judged?: { readonly knowledge: DocumentKnowledge; readonly verdict: Verdict };
 }
 
-/** What is known of one document: its citations, kept as it is edited, joined with the answers of the service in force. */
+/** What is known of one document: its citations, kept as it is edited, with the verdicts on them. */
 export class DocumentSession {
 	private readonly index: DocumentIndex;
-	private readonly verdicts: CheckedDocument;
-	private elsewhere: readonly Tracked[] = [];
+	private readonly judged: DocumentVerdicts;
+	private foundByService: readonly StoredFound[] = [];
 	private listed: readonly Citation[] | undefined;
-	private joined: readonly PlacedCitation[] | undefined;
+	private joined: readonly PlacedVerdict[] | undefined;
+	private summed: Summary | undefined;
 	private known: DocumentKnowledge | undefined;
+	private severities: Severities | undefined;
 	private readonly trackers = new Set<SpanTracker>();
 
 	constructor(
@@ -49,7 +51,7 @@ export class DocumentSession {
 		private readonly decisions: DecisionStore,
 	) {
 		this.index = DocumentIndex.create(document.getText(), language);
-		this.verdicts = new CheckedDocument(this.index);
+		this.judged = new DocumentVerdicts(this.index);
 	}
 
 	/** Whether part of the document is still to be read: what is listed so far may lack something. */
@@ -63,7 +65,7 @@ export class DocumentSession {
 		return this.index.settle(budgetMs, clock);
 	}
 
-	/** Every citation of the document as it stands, sorted by start; all of it is read, however long that takes. */
+	/** Every citation of the document as it is now, sorted by start; all of it is read, however long that takes. */
 	get citations(): readonly Citation[] {
 		while (this.index.pending) this.settle(Number.POSITIVE_INFINITY, { now: () => 0 });
 		this.listed ??= this.index.all().map(({ citation }) => citation);
@@ -76,36 +78,36 @@ export class DocumentSession {
 	}
 
 	/**
-	 * Every citation known so far with its state, those that only the service found last. Cheap after an edit, also in a long document: what is
+	 * The verdicts on all citations known so far, those that only the service found last. Cheap after an edit, also in a long document: what is
 	 * shown of it is moved to its place by `moveToPlace`.
 	 */
-	get placed(): readonly PlacedCitation[] {
-		this.joined ??= [...this.verdicts.all(this.knowledge), ...this.placedElsewhere()];
+	get placed(): readonly PlacedVerdict[] {
+		this.joined ??= [...this.judged.all(this.knowledge), ...this.placedByService()];
 		return this.joined;
 	}
 
 	/** As `placed`, each citation in its place, sorted by start: for a command, not for every keystroke. */
-	get checked(): readonly CheckedCitation[] {
+	get verdicts(): readonly Verdict[] {
 		return sorted(this.placed.map(moveToPlace));
 	}
 
-	/** The citations around a stretch of the document, sorted by start: all that overlap or touch it, and some of their neighbours. */
-	checkedNear(span: Span): CheckedCitation[] {
-		const elsewhere = [...this.placedElsewhere()].map(moveToPlace);
-		return sorted([...this.verdicts.near(span, this.knowledge), ...elsewhere]);
-	}
-
-	/** The state of everything that counts, what has no place included. */
-	*states(): Generator<CitationState> {
-		for (const { checked } of this.placed) if (isCounted(checked)) yield checked.state;
-		for (const { answer } of this.unplaced) yield stateOf(answer);
-	}
-
-	/** Citations the service reported without a place that can be told. */
-	get unplaced(): readonly FoundElsewhere[] {
-		return this.elsewhere
+	/** What the service reported without a place that can be found in the text. */
+	get unplaced(): readonly Verdict[] {
+		return this.foundByService
 			.filter(({ book, found }) => book === this.books.current && !found.span)
-			.map(({ found }) => found);
+			.map((stored) => this.judgeStored(stored));
+	}
+
+	/** Counts and what is left to review, what has no place included. */
+	get summary(): Summary {
+		this.summed ??= summarize([...this.placed.map(({ verdict }) => verdict), ...this.unplaced]);
+		return this.summed;
+	}
+
+	/** The citations around a stretch of the document, sorted by start: all that overlap or touch it, and some of their neighbours. */
+	verdictsNear(span: Span): Verdict[] {
+		const byService = [...this.placedByService()].map(moveToPlace);
+		return sorted([...this.judged.near(span, this.knowledge), ...byService]);
 	}
 
 	/** Everything in place changes with the text; answers that come back later are placed through a tracker. */
@@ -123,78 +125,100 @@ export class DocumentSession {
 	 */
 	applyChanges(changes: readonly Change[]): boolean {
 		for (const tracker of this.trackers) tracker.add(changes);
-		const found = this.elsewhere.length;
-		this.elsewhere = this.elsewhere.flatMap((tracked) => {
-			const span = tracked.found.span && shiftThrough(tracked.found.span, changes);
-			return tracked.found.span && !span ? [] : [{ ...tracked, found: { ...tracked.found, ...(span && { span }) } }];
+		const found = this.foundByService.length;
+		this.foundByService = this.foundByService.flatMap((stored) => {
+			const span = stored.found.span && shiftThrough(stored.found.span, changes);
+			return stored.found.span && !span ? [] : [{ ...stored, found: { ...stored.found, ...(span && { span }) } }];
 		});
 		this.forget();
-		const changed = this.verdicts.follow(this.index.applyChanges(changes), this.knowledge);
-		return changed || this.elsewhere.length < found;
+		const changed = this.judged.follow(this.index.applyChanges(changes), this.knowledge);
+		return changed || this.foundByService.length < found;
 	}
 
 	/** The answers or the decisions in force have changed. */
 	invalidate(): void {
 		this.known = undefined;
-		this.joined = undefined;
+		this.forgetVerdicts();
+	}
+
+	/** The severities that the user set have changed. */
+	reloadSeverities(): void {
+		this.severities = undefined;
+		this.invalidate();
 	}
 
 	private forget(): void {
 		this.listed = undefined;
+		this.forgetVerdicts();
+	}
+
+	private forgetVerdicts(): void {
 		this.joined = undefined;
+		this.summed = undefined;
 	}
 
 	/**
-	 * Takes over what the service found by itself within `span` (of the document as it now stands). What it found there before goes only when it
+	 * Takes over what the service found by itself within `span` (of the document as it is now). What it found there before goes only when it
 	 * has answered for the whole of it.
 	 *
 	 * @param found what recognition has of its own, or what is not read, is left out
 	 */
-	replaceElsewhere(book: AnswerBook, span: Span, found: readonly FoundElsewhere[], complete: boolean): void {
+	replaceFoundByService(book: AnswerBook, span: Span, found: readonly FoundByService[], complete: boolean): void {
 		const masks = found.length > 0 ? this.findMasks() : [];
 		const isKnown = (place: Span): boolean => [...this.citations, ...masks].some((known) => overlaps(known, place));
 		const fresh = found.filter((one) => !one.span || !isKnown(one.span));
 		const whole = span.start <= 0 && span.end >= this.index.length;
-		const isReplaced = ({ book: of, found: before }: Tracked): boolean => {
+		const isReplaced = ({ book: of, found: before }: StoredFound): boolean => {
 			if (of !== book) return false;
 			if (!before.span) return complete && whole;
 			const place = before.span;
 			return complete ? overlaps(place, span) : fresh.some((one) => one.span && overlaps(one.span, place));
 		};
 		const text = fresh.length > 0 ? this.document.getText() : '';
-		const added = fresh.map((one): Tracked => {
-			const { span: place, answer } = one;
-			const checked = place && checkFoundElsewhere(text, { span: place, answer }, today());
-			return { book, found: one, ...(checked && { checked }) };
+		const added = fresh.map((one): StoredFound => {
+			return { book, found: one, text: one.span ? text.slice(one.span.start, one.span.end) : one.original };
 		});
-		this.elsewhere = [...this.elsewhere.filter((tracked) => !isReplaced(tracked)), ...added];
-		this.joined = undefined;
+		this.foundByService = [...this.foundByService.filter((stored) => !isReplaced(stored)), ...added];
+		this.forgetVerdicts();
 	}
 
 	private get knowledge(): DocumentKnowledge {
 		if (!this.known) {
 			const book = this.books.current;
+			this.severities ??= getSeverities(this.document.uri);
 			this.known = {
 				lookUp: (citationString) => book.get(citationString),
 				decisions: this.decisions.of(this.document.uri),
 				today: today(),
+				severities: this.severities,
 			};
 		}
 		return this.known;
 	}
 
 	/** What the service found by itself, where recognition has nothing of its own. */
-	private *placedElsewhere(): Generator<PlacedCitation> {
-		for (const { book, found, checked } of this.elsewhere) {
-			const { span } = found;
-			if (!checked || !span || book !== this.books.current) continue;
+	private *placedByService(): Generator<PlacedVerdict> {
+		for (const stored of this.foundByService) {
+			const { span } = stored.found;
+			if (!span || stored.book !== this.books.current) continue;
 			if (this.index.citationsIn(span.start, span.end).some(({ citation }) => overlaps(citation, span))) continue;
-			const decision = findDecision(this.knowledge.decisions, checked.citation);
-			yield {
-				checked: decision ? { ...checked, decision } : checked,
-				offset: span.start - checked.citation.start,
-			};
+			yield { verdict: this.judgeStored(stored), offset: span.start };
 		}
+	}
+
+	private judgeStored(stored: StoredFound): Verdict {
+		const { knowledge } = this;
+		if (stored.judged?.knowledge !== knowledge) {
+			const { found, text } = stored;
+			const { decisions, today, severities } = knowledge;
+			const verdict = makeServiceVerdict(
+				{ text, start: 0, end: text.length, ...(!found.span && { isUnplaced: true }) },
+				found.answer,
+				{ decisionOn: (citation) => findDecision(decisions, citation), today, severities },
+			);
+			stored.judged = { knowledge, verdict };
+		}
+		return stored.judged.verdict;
 	}
 }
 
@@ -223,8 +247,8 @@ function shiftThrough(span: Span, changes: readonly Change[]): Span | undefined 
 	return changes.reduce<Span | undefined>((at, change) => at && shiftSpan(at, change), span);
 }
 
-function sorted(checked: CheckedCitation[]): CheckedCitation[] {
-	return checked.sort((a, b) => a.citation.start - b.citation.start);
+function sorted(verdicts: Verdict[]): Verdict[] {
+	return verdicts.sort((a, b) => a.citation.start - b.citation.start);
 }
 
 function overlaps(a: Span, b: Span): boolean {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Replacement } from '../../core/verification/judgement/fixes';
-import { toRange } from './sessions';
+import { toRange } from './documentSessions';
 import type { ReadDocument } from './textSnapshot';
 
 /** Replacements as one edit: one step to undo. */

@@ -1,13 +1,11 @@
 import * as vscode from 'vscode';
 import { escapeInline } from '../../core/markdown/escaping';
-import type { CaseRecord } from '../../core/service/schemas';
-import type { CheckedCitation } from '../../core/verification/verdict/checkedCitation';
+import { type CitationState, problemsOf, type Verdict } from '../../core/verification/verdict/verdict';
 import { describeError } from '../../host/errors';
 import { httpsLink } from '../../host/links';
 import type { Services } from '../../host/services';
-import type { DocumentSession } from './documentSession';
-import { type DocumentSessions, toRange } from './sessions';
-import { describeDecision, describeState, fold } from './words';
+import { type DocumentSessions, toRange } from './documentSessions';
+import { oneLine, wordDecision, wordFinding, wordNextStep, wordRemarks, wordVerdict } from './verdictTexts';
 
 /** At most this many candidates are listed; the rest are in the code action. */
 const listedCandidates = 8;
@@ -20,119 +18,106 @@ export function registerHover(services: Services, sessions: DocumentSessions): v
 				const session = sessions.get(document);
 				if (!session) return undefined;
 				const offset = document.offsetAt(position);
-				const checked = session
-					.checkedNear({ start: offset, end: offset })
+				const verdict = session
+					.verdictsNear({ start: offset, end: offset })
 					.find(({ citation }) => citation.start <= offset && offset < citation.end);
-				if (!checked) return undefined;
-				const { state } = services.connections;
-				const isSample = state.kind === 'connected' && state.connection.kind === 'sample';
-				return new vscode.Hover(renderHover(session, checked, isSample), toRange(document, checked.citation));
+				if (!verdict) return undefined;
+				const text = new vscode.MarkdownString('', true);
+				const lineOf = (start: number): number => document.positionAt(start).line + 1;
+				text.appendMarkdown(renderHover(verdict, { isSample: services.connections.isSample, offset, lineOf }));
+				return new vscode.Hover(text, toRange(document, verdict.citation));
 			},
 		},
 	);
 }
 
-const icons: Readonly<Record<CheckedCitation['state'], string>> = {
+const icons: Readonly<Record<CitationState, string>> = {
 	unchecked: 'circle-outline',
 	notCovered: 'circle-slash',
 	checking: 'sync~spin',
 	verified: 'check',
+	nameNotCompared: 'question',
 	differs: 'warning',
 	possibleMatch: 'question',
 	notFound: 'search',
 	multipleMatches: 'list-unordered',
-	other: 'info',
+	unknownStatus: 'info',
 	failed: 'error',
 };
 
-function renderHover(session: DocumentSession, checked: CheckedCitation, isSample: boolean): vscode.MarkdownString {
-	const text = new vscode.MarkdownString('', true);
-	text.appendMarkdown(`$(${icons[checked.state]}) **`);
-	text.appendMarkdown(asText(describeState(checked.state, isSample)));
-	text.appendMarkdown('**');
-	if (checked.decision) paragraph(text, describeDecision(checked.decision));
-	if (checked.full) renderFull(text, session, checked.full);
-	const { answer, failure, unanswered } = checked.entry;
-	if (answer) {
-		renderRecord(text, checked);
-		renderNotes(text, checked);
-		renderSource(text, checked, isSample);
-	} else if (unanswered) {
-		paragraph(text, vscode.l10n.t('The service was asked and had nothing to say about it.'));
-	} else if (failure) {
-		paragraph(text, describeError(failure));
-	}
-	return text;
+export interface HoverPlace {
+	readonly isSample: boolean;
+	/** Where in the document the hover is opened. */
+	readonly offset: number;
+	/** The line, counted from 1, of an offset of the document. */
+	readonly lineOf: (offset: number) => number;
 }
 
-/** On a short form: the citation it stands for. */
-function renderFull(text: vscode.MarkdownString, session: DocumentSession, { citation }: CheckedCitation): void {
-	const line = session.document.positionAt(citation.start).line + 1;
-	const name = citation.caseName ? `${citation.caseName.text}, ` : '';
-	paragraph(text, vscode.l10n.t('Stands for {0}{1} (line {2})', name, fold(citation.text), line));
-}
-
-function renderRecord(text: vscode.MarkdownString, { entry, judgement, citationString }: CheckedCitation): void {
-	const record: CaseRecord | undefined = judgement?.taken ?? entry.answer?.record;
-	if (record) {
-		if (record.name) {
-			text.appendMarkdown('\n\n*');
-			text.appendMarkdown(asText(fold(record.name)));
-			text.appendMarkdown('*');
-		}
-		const docket = record.docketNumber ? vscode.l10n.t('No. {0}', record.docketNumber) : undefined;
-		const facts = [record.court, record.dateDecided, docket].filter((fact) => fact !== undefined && fact !== '');
-		if (facts.length > 0) paragraph(text, facts.map((fact) => fold(fact ?? '')).join(' · '));
-		const parallels = (record.parallelCitations ?? []).filter((other) => fold(other) !== citationString);
-		if (parallels.length > 0) paragraph(text, vscode.l10n.t('Also {0}', parallels.map(fold).join(', ')));
-		appendLink(text, vscode.l10n.t('Open the case'), record.url);
-	}
-	const candidates = judgement?.taken ? [] : (entry.answer?.candidates ?? []);
-	for (const candidate of candidates.slice(0, listedCandidates)) {
-		const facts = [candidate.name, candidate.court, candidate.dateDecided].filter(
-			(fact) => fact !== undefined && fact !== '',
+/** The hover in Markdown. VS Code itself shows the problems at the place it is opened, so that these are not repeated. */
+export function renderHover(verdict: Verdict, { isSample, offset, lineOf }: HoverPlace): string {
+	const { entry, decision, full } = verdict;
+	const shownAbove = problemsOf(verdict).filter(({ span }) => span.start <= offset && offset <= span.end);
+	const findings = verdict.findings.filter((finding) => !shownAbove.includes(finding));
+	const parts = [
+		`$(${icons[verdict.state]}) **${asText(wordVerdict(verdict, isSample))}**`,
+		decision && asText(wordDecision(decision)),
+		full && asText(wordFull(full, lineOf)),
+		...renderRecord(verdict),
+		...[...findings.map((finding) => wordFinding(verdict, finding, isSample)), ...wordRemarks(verdict)].map(asText),
+		asText(wordNextStep(verdict.next)),
+	];
+	if (entry.answer) {
+		parts.push(asText(wordSource(verdict, isSample)));
+		parts.push(
+			asText(vscode.l10n.t("Not checked: whether it's still good law, and whether it supports the sentence.")),
 		);
-		text.appendMarkdown('\n- ');
-		text.appendMarkdown(asText(fold(facts.join(', '))));
+	} else if (entry.unanswered) {
+		parts.push(asText(vscode.l10n.t('The service returned nothing for it.')));
+	} else if (entry.failure) {
+		parts.push(asText(describeError(entry.failure)));
 	}
-	if (candidates.length > listedCandidates) {
-		paragraph(text, vscode.l10n.t('and {0} more', candidates.length - listedCandidates));
-	}
+	return parts.filter((part) => part).join('\n\n');
 }
 
-/** What was compared and needs saying without being a problem. */
-function renderNotes(text: vscode.MarkdownString, { judgement, full }: CheckedCitation): void {
-	if (full || !judgement) return;
-	if (judgement.taken)
-		paragraph(text, vscode.l10n.t('Several records stand here; the one whose name and year match is taken.'));
-	else if (judgement.name === 'caption') paragraph(text, vscode.l10n.t('The record styles the same case differently.'));
-	else if (judgement.name === 'silent') paragraph(text, vscode.l10n.t('Located; the name was not compared.'));
+/** On a short form: the citation it refers to. */
+function wordFull({ citation }: Verdict, lineOf: HoverPlace['lineOf']): string {
+	const name = citation.caseName ? `${citation.caseName.text}, ` : '';
+	return vscode.l10n.t('Refers to {0}{1} (line {2})', name, oneLine(citation.text), lineOf(citation.start));
 }
 
-function renderSource(text: vscode.MarkdownString, { entry }: CheckedCitation, isSample: boolean): void {
-	const { answer } = entry;
-	if (!answer) return;
-	const source = isSample ? vscode.l10n.t('sample') : answer.source && fold(answer.source);
-	const facts = [
+function renderRecord({ record, candidates, citationString }: Verdict): string[] {
+	const parts: string[] = [];
+	if (record?.name) parts.push(`*${asText(oneLine(record.name))}*`);
+	if (record) {
+		const docket = record.docketNumber ? vscode.l10n.t('No. {0}', record.docketNumber) : undefined;
+		const facts = [record.court, record.dateDecided, docket].flatMap((fact) => (fact ? [oneLine(fact)] : []));
+		if (facts.length > 0) parts.push(asText(facts.join(' · ')));
+		const parallels = (record.parallelCitations ?? []).map(oneLine).filter((other) => other !== citationString);
+		if (parallels.length > 0) parts.push(asText(vscode.l10n.t('Also {0}', parallels.join(', '))));
+		const link = httpsLink(record.url);
+		if (link) parts.push(`[${vscode.l10n.t('Open the case')}](${link})`);
+	}
+	const listed = candidates.slice(0, listedCandidates).map(({ name, court, dateDecided }) => {
+		const facts = [name, court, dateDecided].filter((fact) => fact !== undefined && fact !== '');
+		return `- ${asText(oneLine(facts.join(', ')))}`;
+	});
+	if (listed.length > 0) parts.push(listed.join('\n'));
+	const more = candidates.length - listed.length;
+	if (more > 0) parts.push(asText(vscode.l10n.t('and {0} more', more)));
+	return parts;
+}
+
+function wordSource({ entry: { answer } }: Verdict, isSample: boolean): string {
+	const source = isSample ? vscode.l10n.t('sample') : answer?.source && oneLine(answer.source);
+	return [
 		source && vscode.l10n.t('Source: {0}', source),
-		answer.confidence !== undefined && vscode.l10n.t('confidence {0}', String(answer.confidence)),
-		vscode.l10n.t('checked {0}', new Date(answer.checkedAt).toLocaleString()),
-	].filter((fact) => fact);
-	paragraph(text, facts.join(' · '));
-	paragraph(text, vscode.l10n.t('Whether it is still good law, and supports the sentence, is not checked.'));
+		answer && vscode.l10n.t('checked {0}', new Date(answer.checkedAt).toLocaleString()),
+	]
+		.filter((fact) => fact)
+		.join(' · ');
 }
 
 /** Foreign text as text: no markup, no icons. */
 function asText(text: string): string {
 	return escapeInline(text).replaceAll('$(', '\\$(');
-}
-
-function paragraph(text: vscode.MarkdownString, content: string): void {
-	text.appendMarkdown('\n\n');
-	text.appendMarkdown(asText(content));
-}
-
-function appendLink(text: vscode.MarkdownString, label: string, url: string | undefined): void {
-	const link = httpsLink(url);
-	if (link) text.appendMarkdown(`\n\n[${label}](${link})`);
 }

@@ -1,18 +1,18 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../host/services';
 import { AnswerBooks } from './answerBooks';
+import { AnswerFetcher } from './answerFetcher';
 import { registerAuthorities } from './authoritiesCommand';
 import { BackgroundChecks } from './background';
-import { Checker } from './checker';
 import { registerCitationCommands } from './citationCommands';
 import { CitationsView } from './citationsView';
 import { registerCodeActions } from './codeActions';
 import { DecisionStore } from './decisionStore';
 import { CitationDecorations } from './decorations';
 import { CitationDiagnostics } from './diagnostics';
+import { DocumentSessions } from './documentSessions';
 import { registerHover } from './hover';
 import { registerReport } from './reportCommand';
-import { DocumentSessions } from './sessions';
 import { CitationStatus } from './statusBar';
 import { registerVerifyCommands } from './verifyCommands';
 import { registerVerifyWorkspace } from './workspaceCommand';
@@ -21,8 +21,8 @@ export function register(services: Services): vscode.Disposable {
 	const books = new AnswerBooks(services);
 	const decisions = new DecisionStore(services);
 	const sessions = new DocumentSessions(books, decisions);
-	const checker = new Checker(services, books);
-	const background = new BackgroundChecks(services, sessions, books, checker);
+	const fetcher = new AnswerFetcher(services, books);
+	const background = new BackgroundChecks(services, sessions, books, fetcher);
 	return vscode.Disposable.from(
 		books,
 		decisions,
@@ -34,10 +34,10 @@ export function register(services: Services): vscode.Disposable {
 		new CitationStatus(services, sessions, background),
 		new CitationsView(services, sessions),
 		registerCodeActions(sessions),
-		registerCitationCommands(services, { sessions, books, decisions, checker }),
+		registerCitationCommands(services, { sessions, books, decisions, fetcher }),
 		registerAuthorities(services, sessions),
 		registerReport(services, sessions),
-		registerVerifyWorkspace(services, sessions, checker),
-		registerVerifyCommands(services, sessions, checker, background),
+		registerVerifyWorkspace(services, sessions, fetcher),
+		registerVerifyCommands(services, sessions, fetcher, background),
 	);
 }

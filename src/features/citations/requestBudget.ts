@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { Cancelled } from '../../host/errors';
 
-/** More requests than this by one command are asked about first. */
+/** A command that takes more requests than this asks the user first. */
 const requestsWithoutAsking = 200;
 
-/** Counts the requests of one command and asks before they become many. */
+/** Counts the requests of one command and asks the user before there are many. */
 export class RequestBudget {
 	private spent = 0;
 	private answer: Promise<void> | undefined;
@@ -13,7 +13,7 @@ export class RequestBudget {
 	constructor(private readonly label: string) {}
 
 	/**
-	 * Says that so many requests are to come.
+	 * Announces that so many requests will be sent.
 	 * @throws Cancelled when the user does not want them
 	 */
 	async announce(requests: number): Promise<void> {
@@ -33,7 +33,7 @@ export class RequestBudget {
 
 	private async prompt(requests: number): Promise<void> {
 		const send = vscode.l10n.t('Send');
-		const message = vscode.l10n.t('This takes {0} requests, or more, to {1}.', requests, this.label);
+		const message = vscode.l10n.t('This sends {0} or more requests to {1}.', requests, this.label);
 		if ((await vscode.window.showWarningMessage(message, { modal: true }, send)) !== send) throw new Cancelled();
 	}
 }

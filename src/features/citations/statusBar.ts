@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
 import { escapeInline } from '../../core/markdown/escaping';
-import { countStates } from '../../core/verification/verdict/counts';
+import type { Summary } from '../../core/verification/verdict/summary';
 import { describeError } from '../../host/errors';
 import { connectCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
 import type { BackgroundChecks } from './background';
 import type { DocumentSession } from './documentSession';
-import type { DocumentSessions } from './sessions';
-import { describeCounts } from './words';
+import type { DocumentSessions } from './documentSessions';
+import { wordCounts, wordToReview } from './verdictTexts';
 
-/** One item: how the citations of the active document stand, or what is wrong. */
+/** One item: what is left to review in the active document, or what is wrong. */
 export class CitationStatus implements vscode.Disposable {
 	private readonly item = vscode.window.createStatusBarItem('benchbook.citations', vscode.StatusBarAlignment.Right, 90);
 	private readonly subscriptions: vscode.Disposable[];
@@ -46,45 +46,24 @@ export class CitationStatus implements vscode.Disposable {
 		}
 		const { state } = this.services.connections;
 		this.item.backgroundColor = undefined;
-		if (state.kind === 'connected') this.showCounts(session, state.connection);
+		if (state.kind === 'connected') this.showSummary(session, state.connection);
 		else this.showSignedOut(state.kind);
 		this.item.show();
 	}
 
-	private showCounts(session: DocumentSession, connection: { kind: string; label: string }): void {
-		const states = [...session.states()];
-		const counts = countStates(states);
-		const open = counts.differs + counts.notFound + counts.multipleMatches + counts.other;
-		const paused = this.background.state.kind !== 'ready';
-		const icon = paused
-			? '$(debug-pause)'
-			: states.includes('checking')
-				? '$(sync~spin)'
-				: open > 0
-					? '$(warning)'
-					: '$(law)';
-		const waiting = counts.unchecked + counts.failed;
-		const figures = [
-			counts.verified > 0 && `${counts.verified} $(check)`,
-			open > 0 && vscode.l10n.t('{0} to review', open),
-			waiting > 0 && vscode.l10n.t('{0} not checked', waiting),
-		].filter((figure) => figure !== false);
-		const summary =
-			counts.total === 0 ? vscode.l10n.t('No citations') : figures.join(' · ') || vscode.l10n.t('Not covered');
-		this.item.text = `${icon} ${summary}${connection.kind === 'sample' ? ` (${vscode.l10n.t('sample')})` : ''}`;
+	private showSummary({ summary }: DocumentSession, connection: { kind: string; label: string }): void {
+		const isPaused = this.background.state.kind !== 'ready';
+		this.item.text = renderStatus(summary, { isPaused, isSample: connection.kind === 'sample' });
+		const facts = [wordSummary(summary), wordSource(connection), this.wordPause()].filter((fact) => fact !== undefined);
 		const tooltip = new vscode.MarkdownString();
-		tooltip.appendMarkdown(escapeInline(describeCounts(counts)));
-		tooltip.appendMarkdown(`\n\n${escapeInline(describeSource(connection))}`);
-		const pause = this.describePause();
-		if (pause) tooltip.appendMarkdown(`\n\n${escapeInline(pause)}`);
+		tooltip.appendMarkdown(facts.map(escapeInline).join('\n\n'));
 		this.item.tooltip = tooltip;
 		this.item.command = 'benchbook.citations.verifyDocument';
-		const parts = [`Benchbook: ${describeCounts(counts)}.`, describeSource(connection), pause];
-		this.item.accessibilityInformation = { label: parts.filter((part) => part !== undefined).join(' ') };
+		this.item.accessibilityInformation = { label: `Benchbook: ${facts.join(' ')}` };
 	}
 
 	/** Why nothing is checked in the background just now, and until when. */
-	private describePause(): string | undefined {
+	private wordPause(): string | undefined {
 		const { state } = this.background;
 		if (state.kind === 'ready') return undefined;
 		const reason = describeError(state.error);
@@ -99,9 +78,9 @@ export class CitationStatus implements vscode.Disposable {
 		}`;
 		this.item.tooltip =
 			kind === 'badBaseUrl'
-				? vscode.l10n.t('The base URL in the settings cannot be used.')
+				? vscode.l10n.t("The base URL in the settings can't be used.")
 				: kind === 'keyMissing'
-					? vscode.l10n.t('The key is not stored on this machine.')
+					? vscode.l10n.t("The key isn't stored on this machine.")
 					: vscode.l10n.t('Citations are recognised, but no service is connected to check them.');
 		this.item.command = connectCommand;
 		this.item.accessibilityInformation = {
@@ -110,12 +89,31 @@ export class CitationStatus implements vscode.Disposable {
 	}
 }
 
-function describeSource({ kind, label }: { kind: string; label: string }): string {
+/** What is left to review comes first: it is what the reader has to act on. */
+export function renderStatus(
+	{ counts, toReview, isChecking }: Summary,
+	{ isPaused, isSample }: { readonly isPaused: boolean; readonly isSample: boolean },
+): string {
+	const icon = isPaused ? 'debug-pause' : isChecking ? 'sync~spin' : toReview > 0 ? 'warning' : 'law';
+	const isEmpty = counts.total === 0 && toReview === 0;
+	const figures = isEmpty
+		? [vscode.l10n.t('No citations')]
+		: [wordToReview(toReview), ...(counts.verified > 0 ? [`${counts.verified} $(check)`] : [])];
+	return `$(${icon}) ${figures.join(' · ')}${isSample ? ` (${vscode.l10n.t('sample')})` : ''}`;
+}
+
+function wordSummary({ counts, toReview }: Summary): string {
+	return counts.total === 0 && toReview === 0
+		? `${wordCounts(counts)}.`
+		: `${wordToReview(toReview)}. ${wordCounts(counts)}.`;
+}
+
+function wordSource({ kind, label }: { kind: string; label: string }): string {
 	switch (kind) {
 		case 'sample':
 			return vscode.l10n.t('Answers come from the sample service on this machine.');
 		case 'environment':
-			return vscode.l10n.t('Connected to {0}, as the environment says.', label);
+			return vscode.l10n.t('Connected to {0}, set by environment variables.', label);
 		default:
 			return vscode.l10n.t('Connected to {0}.', label);
 	}

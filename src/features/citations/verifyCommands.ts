@@ -1,22 +1,20 @@
 import * as vscode from 'vscode';
 import type { Span } from '../../core/text/span';
-import { isCounted } from '../../core/verification/verdict/checkedCitation';
-import { countStates, type VerificationCounts } from '../../core/verification/verdict/counts';
-import type { CitationState } from '../../core/verification/verdict/state';
+import { summarize, type VerificationCounts } from '../../core/verification/verdict/summary';
 import { registerCommand } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
+import type { AnswerFetcher } from './answerFetcher';
 import type { BackgroundChecks } from './background';
-import type { Checker } from './checker';
 import type { DocumentSession } from './documentSession';
-import type { DocumentSessions } from './sessions';
-import { describeCounts } from './words';
+import type { DocumentSessions } from './documentSessions';
+import { wordCounts, wordToReview } from './verdictTexts';
 
 export function registerVerifyCommands(
 	services: Services,
 	sessions: DocumentSessions,
-	checker: Checker,
+	fetcher: AnswerFetcher,
 	background: BackgroundChecks,
 ): vscode.Disposable {
 	/** @param spans what to check; the whole document when absent */
@@ -26,16 +24,14 @@ export function registerVerifyCommands(
 		const tracker = session.track();
 		try {
 			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
-				checker.checkDocument(session, spans, checker.begin(connection, signal, report)),
+				fetcher.fetchForDocument(session, spans, fetcher.start(connection, signal, report)),
 			);
 			sessions.showNow();
 			const now = spans.map((span) => tracker.stretch(span));
 			if (!failure) background.resume();
-			const within = (): CitationState[] =>
-				session.checked
-					.filter((checked) => isCounted(checked) && now.some((span) => isWithin(checked.citation, span)))
-					.map(({ state }) => state);
-			const counts = countStates(asked ? within() : session.states());
+			const { counts, toReview } = asked
+				? summarize(session.verdicts.filter(({ citation }) => now.some((span) => isWithin(citation, span))))
+				: session.summary;
 			if (failure) {
 				services.log.warn(`verify: ${failure.kind}: ${failure.message}`);
 				notifyError(
@@ -43,7 +39,7 @@ export function registerVerifyCommands(
 					new UserError(vscode.l10n.t('Not everything was checked. {0}', describeError(failure))),
 				);
 			} else {
-				void vscode.window.setStatusBarMessage(describeCounts(counts), 5000);
+				void vscode.window.setStatusBarMessage(`${wordToReview(toReview)} · ${wordCounts(counts)}`, 5000);
 			}
 			return counts;
 		} finally {
@@ -63,7 +59,7 @@ export function registerVerifyCommands(
 			if (selected.length > 0) return verify(session, selected);
 			const caret = document.offsetAt(editor.selection.active);
 			const at = session.citations.find(({ start, end }) => start <= caret && caret <= end);
-			if (!at) throw new UserError(vscode.l10n.t('Select the text to check, or put the cursor into a citation.'));
+			if (!at) throw new UserError(vscode.l10n.t('Select the text to check, or put the cursor in a citation.'));
 			return verify(session, [{ start: at.start, end: at.end }]);
 		}),
 	);
@@ -80,7 +76,7 @@ function requireSession(sessions: DocumentSessions): {
 	if (!session) {
 		throw new UserError(
 			vscode.l10n.t(
-				'Documents in "{0}" are not read for citations. The setting "benchbook.verify.languages" says which are.',
+				"Benchbook doesn't read documents in “{0}”. Add the language to the setting “benchbook.verify.languages”.",
 				editor.document.languageId,
 			),
 		);

@@ -1,28 +1,28 @@
 import * as vscode from 'vscode';
 import type { ServiceError } from '../../core/service/serviceError';
-import { addCounts, countStates, type VerificationCounts } from '../../core/verification/verdict/counts';
+import { addSummaries, type VerificationCounts } from '../../core/verification/verdict/summary';
 import { registerCommand, stringField } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { getVerifyLanguages } from '../../host/settings';
-import { type Checker, isLocal } from './checker';
+import { type AnswerFetcher, isLocal } from './answerFetcher';
 import type { DocumentSession } from './documentSession';
-import type { DocumentSessions } from './sessions';
+import type { DocumentSessions } from './documentSessions';
 import { TextSnapshot } from './textSnapshot';
-import { describeCounts } from './words';
+import { wordCounts, wordToReview } from './verdictTexts';
 
 const defaultInclude = '**/*.{md,markdown,txt}';
 const exclude = '**/{node_modules,.git,.benchbook}/**';
 
-/** Bytes above which a file is no draft. */
+/** In bytes: a larger file is not a draft. */
 const largestFile = 20 * 1024 * 1024;
 
-/** `{include}`: checks every draft of the workspace, open or not, by its citation strings, and answers the counts of all together. */
+/** `{include}`: checks every draft of the workspace, open or not, by its citation strings, and returns the counts of all together. */
 export function registerVerifyWorkspace(
 	services: Services,
 	sessions: DocumentSessions,
-	checker: Checker,
+	fetcher: AnswerFetcher,
 ): vscode.Disposable {
 	return registerCommand(
 		services,
@@ -33,11 +33,11 @@ export function registerVerifyWorkspace(
 			const files = await vscode.workspace.findFiles(stringField(argument, 'include') ?? defaultInclude, exclude);
 			if (files.length === 0) throw new UserError(vscode.l10n.t('No Markdown or plain-text files were found.'));
 			files.sort((a, b) => (a.path < b.path ? -1 : 1));
-			const checked: DocumentSession[] = [];
+			const read: DocumentSession[] = [];
 			let unread = 0;
 			const failure = await withProgress(vscode.l10n.t('Checking the workspace'), async (signal, report) => {
 				let first: ServiceError | undefined;
-				const asking = checker.begin(connection, signal);
+				const asking = fetcher.start(connection, signal);
 				for (const [index, uri] of files.entries()) {
 					signal.throwIfAborted();
 					report(vscode.workspace.asRelativePath(uri), index / files.length);
@@ -46,24 +46,24 @@ export function registerVerifyWorkspace(
 						unread += 1;
 						continue;
 					}
-					checked.push(session);
+					read.push(session);
 					const whole = { start: 0, end: session.document.getText().length };
-					const failure = await checker.checkDocument(session, [whole], asking, 'citations');
+					const failure = await fetcher.fetchForDocument(session, [whole], asking, 'citations');
 					first ??= failure;
 					if (failure && !isLocal(failure)) break;
 				}
 				return first;
 			});
 			sessions.showNow();
-			const counts = addCounts(checked.map((session) => countStates(session.states())));
+			const { counts, toReview } = addSummaries(read.map(({ summary }) => summary));
 			if (failure)
 				notifyError(
 					services.log,
 					new UserError(vscode.l10n.t('Not everything was checked. {0}', describeError(failure))),
 				);
 			else {
-				const skipped = unread === 0 ? '' : ` ${vscode.l10n.t('{0} files could not be read.', unread)}`;
-				const message = vscode.l10n.t('{0} files. {1}.', checked.length, describeCounts(counts));
+				const skipped = unread === 0 ? '' : ` ${vscode.l10n.t("{0} files couldn't be read.", unread)}`;
+				const message = vscode.l10n.t('{0} files. {1}. {2}.', read.length, wordToReview(toReview), wordCounts(counts));
 				void vscode.window.showInformationMessage(message + skipped);
 			}
 			return counts;
@@ -71,7 +71,7 @@ export function registerVerifyWorkspace(
 	);
 }
 
-/** A session over a file that no editor shows; undefined for what is no text or too large for one. */
+/** A session over a file that no editor shows; undefined where it isn't text, or is too large for a draft. */
 async function readFile(sessions: DocumentSessions, uri: vscode.Uri): Promise<DocumentSession | undefined> {
 	const language = /\.(?:md|markdown)$/i.test(uri.path) ? 'markdown' : 'plaintext';
 	if (!getVerifyLanguages().includes(language)) return undefined;

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { isCovered } from '../../core/citations/coverage';
 import type { ServiceError } from '../../core/service/serviceError';
 import type { CandidateText } from '../../core/sources/candidateText';
-import { checkByStrings } from '../../core/verification/asking/verifyStrings';
+import { verifyByStrings } from '../../core/verification/verifyByStrings';
 import { today } from '../../host/calendar';
 import type { Connection } from '../../host/connection';
 import { describeError } from '../../host/errors';
@@ -31,7 +31,7 @@ export async function checkCandidate(
 			message: vscode.l10n.t("It wasn't checked because you didn't allow citations to be sent."),
 		};
 	}
-	const { checked, failure } = await checkByStrings(checkedText, citations, {
+	const { verdicts, failure } = await verifyByStrings(checkedText, citations, {
 		verify: async (text, aborted) =>
 			(await connection.client.call('verify', { text }, { signal: aborted })).citations ?? [],
 		signal,
@@ -42,27 +42,32 @@ export async function checkCandidate(
 		const message = vscode.l10n.t("It couldn't be checked. {0}", describeError(failure));
 		return { kind: 'failed', message, error: failure };
 	}
-	const askable = checked.filter(({ citation }) => isCovered(citation));
-	const differing = askable.find(({ state }) => state === 'differs');
+	const covered = verdicts.filter(({ citation }) => isCovered(citation));
+	const differing = covered.find(({ state }) => state === 'differs');
 	if (differing) {
-		const name = differing.entry.answer?.record?.name;
+		const { citation, record } = differing;
 		const message =
-			name === undefined
-				? vscode.l10n.t('{0} was found, but its details differ.', differing.citation.text)
-				: vscode.l10n.t('{0} was found, but its details differ: it is "{1}".', differing.citation.text, name);
+			record?.name === undefined
+				? vscode.l10n.t('{0} was found, but its details differ.', citation.text)
+				: vscode.l10n.t('{0} was found, but its details differ: it is "{1}".', citation.text, record.name);
 		return { kind: 'differs', message };
 	}
-	const missing = askable.find(({ state }) => state === 'notFound');
+	const missing = covered.find(({ state }) => state === 'notFound');
 	if (missing) {
-		return {
-			kind: 'notFound',
-			message: vscode.l10n.t('No case found at {0}. Check it yourself before relying on it.', missing.citation.text),
-		};
+		const message = vscode.l10n.t(
+			'No case found at {0}. Check it yourself before relying on it.',
+			missing.citation.text,
+		);
+		return { kind: 'notFound', message };
 	}
-	const open = askable.find(({ state }) => state !== 'verified');
+	const open = covered.find(({ isToReview }) => isToReview);
 	if (!open) return { kind: 'verified' };
-	return {
-		kind: 'unverified',
-		message: vscode.l10n.t("{0} couldn't be checked. Check it yourself before relying on it.", open.citation.text),
-	};
+	const message =
+		open.state === 'nameNotCompared'
+			? vscode.l10n.t(
+					"{0} was found, but its name couldn't be compared. Check it yourself before relying on it.",
+					open.citation.text,
+				)
+			: vscode.l10n.t("{0} couldn't be checked. Check it yourself before relying on it.", open.citation.text);
+	return { kind: 'unverified', message };
 }

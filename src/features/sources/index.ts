@@ -3,7 +3,7 @@ import { plainLine } from '../../core/plainLine';
 import { limits } from '../../core/service/limits';
 import type { SearchCandidate } from '../../core/service/schemas';
 import { escapeForMarkdown, readCandidate } from '../../core/sources/candidateText';
-import { readOnlyCitation } from '../../core/verification/asking/verifyStrings';
+import { readSoleCitation } from '../../core/verification/asking/askable';
 import { registerCommand, stringField } from '../../host/commands';
 import { mayBeConfidential } from '../../host/confidential';
 import type { Connection } from '../../host/connection';
@@ -114,7 +114,7 @@ async function allowQuery(
 	query: string,
 	editor: vscode.TextEditor | undefined,
 ): Promise<string> {
-	const citation = readOnlyCitation(query);
+	const citation = readSoleCitation(query);
 	if (citation === undefined && (await mayBeConfidential(editor))) {
 		throw new UserError(
 			vscode.l10n.t(

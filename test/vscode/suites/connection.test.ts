@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import type { VerificationCounts } from '../../../src/core/verification/verdict/counts';
+import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { faults } from '../../faults/fault';
 import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile } from '../support/documents';

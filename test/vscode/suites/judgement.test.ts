@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import type { VerificationCounts } from '../../../src/core/verification/verdict/counts';
+import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile, problemsOf } from '../support/documents';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
@@ -57,7 +57,7 @@ const examples = [
 
 const brief = `# A brief\n\nRoe v. Wade, 410 U.S. 113 (1973), stands.\n\n${examples.map(([, , sentence]) => `${sentence}\n`).join('\n')}`;
 
-describe('judging what was located', () => {
+describe('judging what was found', () => {
 	let service: FaultyService;
 	let dataDir: string;
 	let restore: () => Promise<void>;
@@ -152,20 +152,17 @@ describe('judging what was located', () => {
 		['court-differs', /^Use the record’s court/, '(9th Cir. 2015)', '(2d Cir. 2015)'],
 		['not-normalized', /^Use the usual form/, '807 F. 3rd 10', '807 F.3d 10'],
 	] as const) {
-		it(`mends ${code} and nothing around it, in one step`, async () => {
+		it(`fixes ${code} and nothing around it, in one step`, async () => {
 			const { document } = await openBrief();
 			await act(document, find(document, code).range, title);
 			assert.equal(document.getText(), brief.replace(from, to));
-			await until(
-				'no such problem any more',
-				() => !problemsOf(document).some((one) => one.code === code) || undefined,
-			);
+			await until('no such problem left', () => !problemsOf(document).some((one) => one.code === code) || undefined);
 			await vscode.commands.executeCommand('undo');
 			assert.equal(document.getText(), brief);
 		});
 	}
 
-	it('mends all spellings at once and nothing else', async () => {
+	it('fixes all spellings at once and nothing else', async () => {
 		const { document } = await openBrief();
 		const whole = new vscode.Range(0, 0, document.lineCount, 0);
 		const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
@@ -225,7 +222,7 @@ describe('judging what was located', () => {
 		const text = hovers
 			.flatMap(({ contents }) => contents.map((content) => (content as vscode.MarkdownString).value))
 			.join('\n');
-		assert.match(text, /Located, and differing/);
+		assert.match(text, /Found, details differ/);
 		assert.match(text, /Marlow/);
 		assert.doesNotMatch(text, /http:|javascript:/);
 	});
@@ -251,7 +248,7 @@ describe('judging what was located', () => {
 			await vscode.commands.executeCommand('benchbook.citations.exportReport', { format, uri });
 			const content = await readFile(uri.fsPath, 'utf8');
 			assert.match(content, /925 F\.3d 1339/);
-			assert.match(content, /name-differs|another name|bears the name/);
+			assert.match(content, /name-differs|Case name differs/);
 		}
 	});
 });

@@ -82,7 +82,7 @@ describe('the palette', () => {
 		});
 
 		const candidates: Record<string, [title: string, snippet: string, verification: string]> = {
-			'that is not located': ['Varghese v. China S. Airlines Co., 925 F.3d 1339 (11th Cir. 2019)', '', 'notFound'],
+			'that is not found': ['Varghese v. China S. Airlines Co., 925 F.3d 1339 (11th Cir. 2019)', '', 'notFound'],
 			'whose citation is another case': ['Roe v. Wade, 347 U.S. 483 (1954)', '', 'differs'],
 			'without a citation': ['A treatise on segregation', 'No citation at all.', 'unverified'],
 			'that no case database holds': ['Doe v. Roe, 2019 WL 4639462', '', 'unverified'],

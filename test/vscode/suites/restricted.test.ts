@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import type { VerificationCounts } from '../../../src/core/verification/verdict/counts';
+import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { closeAllEditors, openFile, problemsOf } from '../support/documents';
 import { readSession } from '../support/session';
 import { until } from '../support/until';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import type { VerificationCounts } from '../../../src/core/verification/verdict/counts';
+import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { changedSpans } from '../../faults/changes';
 import { faults, redirect } from '../../faults/fault';
 import { giveConsent } from '../support/consent';
@@ -121,7 +121,7 @@ describe('verifying by command', () => {
 	}).timeout(60_000);
 
 	const content =
-		'😀 Brown, 347 U.S. 483 (1954).\n\nVarghese, 925 F.3d 1339 (11th Cir. 2019). ⚖️ Roe, 410 U.S. 113 (1973).\n';
+		'😀 Brown v. Board of Education, 347 U.S. 483 (1954).\n\nVarghese, 925 F.3d 1339 (11th Cir. 2019). ⚖️ Roe v. Wade, 410 U.S. 113 (1973).\n';
 	const marks = (document: vscode.TextDocument) => problemsOf(document).map(({ text, code }) => [text, code]);
 
 	for (const name of ['bytes', 'codePoints', 'overlapping', 'outOfRange'] as const) {
@@ -160,7 +160,7 @@ describe('verifying by command', () => {
 	});
 
 	it('counts what only the service found, also without a place', async () => {
-		await openFile({ content: 'See 347 U.S. 483 (1954).\n' });
+		await openFile({ content: 'See Brown v. Board of Education, 347 U.S. 483 (1954).\n' });
 		service.faults.inject('verify', {
 			kind: 'change',
 			change: (body) => {
@@ -170,6 +170,12 @@ describe('verifying by command', () => {
 		});
 		const counts = await verifyDocument();
 		assert.deepEqual([counts.total, counts.verified, counts.notFound], [2, 1, 1]);
+	});
+
+	it('counts what was found without a name to compare as uncertain', async () => {
+		await openFile({ content: 'See 347 U.S. 483 (1954).\n' });
+		const counts = await verifyDocument();
+		assert.deepEqual([counts.total, counts.verified, counts.other], [1, 0, 1]);
 	});
 
 	it('counts what never had an answer as failed, and never as not found', async () => {
@@ -215,7 +221,7 @@ describe('verifying by command', () => {
 	});
 
 	it('checks all drafts of the workspace, open or not', async () => {
-		await openFile({ content: 'Open: 347 U.S. 483 (1954).', path: 'many/open.md' });
+		await openFile({ content: 'Open: Brown v. Board of Education, 347 U.S. 483 (1954).', path: 'many/open.md' });
 		const folder = vscode.Uri.joinPath(vscode.Uri.file(readSession().workspace), 'many');
 		const closed = vscode.Uri.joinPath(folder, 'closed.txt');
 		await vscode.workspace.fs.writeFile(

@@ -1,8 +1,13 @@
 import type { ServiceError } from '../../service/serviceError';
-import type { CheckOutcome } from '../asking/fetchAnswers';
 import type { Answer } from './answer';
 
-/** What is known of one citation string. An answer stays while it is asked again and when that fails: no verdict is lost. */
+/** What came back for citation strings: an answer, a failure, or neither. */
+export interface Settlement {
+	readonly answers: ReadonlyMap<string, Answer>;
+	readonly failures: ReadonlyMap<string, ServiceError>;
+}
+
+/** What is known of one citation string. An answer stays while a new one is fetched and when that fails: no verdict is lost. */
 export interface AnswerEntry {
 	readonly answer?: Answer;
 	readonly failure?: ServiceError;
@@ -22,13 +27,13 @@ export class AnswerBook {
 		return this.entries.get(citationString) ?? nothing;
 	}
 
-	/** Calls `listener` after every change, with the strings that have got a new answer, until what it returns is called. */
+	/** Calls `listener` after every change with the strings that have a new answer. Returns what ends this. */
 	onChange(listener: (answered: readonly string[]) => void): () => void {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
 	}
 
-	/** The strings are being asked. */
+	/** The strings are being sent. */
 	begin(citationStrings: Iterable<string>): void {
 		for (const citationString of citationStrings) {
 			this.entries.set(citationString, { ...this.entries.get(citationString), checking: true });
@@ -36,8 +41,8 @@ export class AnswerBook {
 		this.notify();
 	}
 
-	/** The strings were asked; whatever is in none of the outcome's maps keeps what it had. */
-	settle(citationStrings: Iterable<string>, outcome: Pick<CheckOutcome, 'answers' | 'failures'>): void {
+	/** The strings were sent; one that is in neither map of the outcome keeps what it had. */
+	settle(citationStrings: Iterable<string>, outcome: Settlement): void {
 		for (const citationString of citationStrings) {
 			const answer = outcome.answers.get(citationString);
 			const failure = outcome.failures.get(citationString);
@@ -49,7 +54,7 @@ export class AnswerBook {
 		this.notify([...outcome.answers.keys()]);
 	}
 
-	/** The strings were asked once alone and nothing came back. */
+	/** Each string was sent once more by itself, and nothing came back. */
 	markUnanswered(citationStrings: Iterable<string>): void {
 		for (const citationString of citationStrings) {
 			const { answer } = this.entries.get(citationString) ?? nothing;
@@ -58,7 +63,7 @@ export class AnswerBook {
 		this.notify();
 	}
 
-	/** Puts answers in that are known from before; an answer that is newer stays. */
+	/** Adds answers from before; a newer answer stays. */
 	restore(answers: Iterable<readonly [string, Answer]>): void {
 		for (const [citationString, answer] of answers) {
 			const entry = this.entries.get(citationString) ?? nothing;

@@ -13,7 +13,7 @@ export const maxKeptAnswers = 50_000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Reads what stands in the file; anything else than our own format for this origin is nothing. */
+/** Reads the file's content; anything but our own format for this origin counts as empty. */
 export function parseKeptAnswers(content: unknown, origin: string): KeptAnswers {
 	const kept = content as Partial<KeptAnswers> | undefined;
 	if (kept?.version !== 1 || kept.origin !== origin || typeof kept.answers !== 'object' || kept.answers === null) {
@@ -38,22 +38,22 @@ function isAnswer(answer: unknown): answer is Answer {
 	);
 }
 
-/** True while an answer may be used without asking: `keepDays` days, a miss one day, since databases grow. */
+/** True while an answer may be used without asking again: `keepDays` days, a miss one day, since databases grow. */
 export function isFresh(answer: Answer, now: number, keepDays: number): boolean {
 	const days = answer.status === 'notFound' ? Math.min(1, keepDays) : keepDays;
 	return answer.checkedAt <= now && now - answer.checkedAt < days * dayMs;
 }
 
 /**
- * Whether a citation string is to be asked, or asked again, in the background: nobody is asking, and there is no answer or one that has grown
- * old while the window was open. Where nothing is kept across restarts, an answer serves for a day.
+ * Whether the background should ask about a citation string, or ask again: nobody is asking now, and there is no answer, or one that has become
+ * stale while the window was open. Where nothing is kept across restarts, an answer serves for a day.
  */
 export function isDue({ answer, checking, unanswered }: AnswerEntry, now: number, keepDays: number): boolean {
 	if (checking || unanswered) return false;
 	return !answer || !isFresh(answer, now, Math.max(1, keepDays));
 }
 
-/** What is to be kept when `added` comes to `kept`: the newer answer for each string, nothing stale, at most the newest 50,000. */
+/** What is kept once `added` is merged into `kept`: the newer answer for each string, nothing stale, at most the newest 50,000. */
 export function mergeKeptAnswers(
 	kept: KeptAnswers,
 	added: Iterable<readonly [string, Answer]>,

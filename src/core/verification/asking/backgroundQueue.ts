@@ -7,10 +7,10 @@ import { verifyLimits } from './requestPlan';
 export interface BackgroundQueueDeps {
 	readonly book: AnswerBook;
 	readonly clock: Clock;
-	/** Days for which an answer is taken without asking again. */
+	/** Days for which an answer is used without fetching it again. */
 	readonly keepDays: () => number;
-	/** Asks about the strings and puts what comes back into the book; resolves with the first failure. Rejects only when cancelled. */
-	readonly ask: (citationStrings: readonly string[], signal: AbortSignal) => Promise<ServiceError | undefined>;
+	/** Fetches answers for the strings into the book; resolves with the first failure. Rejects only when cancelled. */
+	readonly fetch: (citationStrings: readonly string[], signal: AbortSignal) => Promise<ServiceError | undefined>;
 	/** 0 to 1; spreads retries. */
 	readonly random?: () => number;
 }
@@ -18,20 +18,20 @@ export interface BackgroundQueueDeps {
 /** What keeps the queue from asking. Times are milliseconds since the epoch. */
 export type QueueState =
 	| { readonly kind: 'ready' }
-	/** The service asked to slow down, or could not be reached: asked again by itself at `until`. */
+	/** The service asked to slow down, or could not be reached: the queue goes on by itself at `until`. */
 	| { readonly kind: 'paused'; readonly until: number; readonly error: ServiceError }
-	/** Asking again would only fail again: something has to be mended first. */
+	/** Another attempt would only fail again: something has to be fixed first. */
 	| { readonly kind: 'stopped'; readonly error: ServiceError };
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 
-/** Failures that time may mend. */
+/** Failures that may pass by themselves. */
 const passing: ReadonlySet<ServiceError['kind']> = new Set(['rateLimited', 'network', 'timeout', 'server', 'protocol']);
 
 /**
- * Checks citation strings in the background: each once, in batches of what one request may hold, one batch at a time. What has an answer that
- * is not old, is being asked by somebody else, or was asked without an answer is left alone. A failure pauses the queue, which goes on by itself.
+ * Fetches answers for citation strings in the background: each once, in batches of what one request may hold, one batch at a time. What has an answer that
+ * isn't stale, is being fetched elsewhere, or was sent without an answer is left alone. A failure pauses the queue, which goes on by itself.
  */
 export class BackgroundQueue {
 	private wanted: ReadonlySet<string> = new Set();
@@ -55,13 +55,13 @@ export class BackgroundQueue {
 		this.listeners.add(listener);
 	}
 
-	/** Replaces what is wanted; strings that nobody shows any more are not asked. */
+	/** Replaces what is wanted; strings that are no longer shown are not fetched. */
 	want(citationStrings: Iterable<string>): void {
 		this.wanted = new Set(citationStrings);
 		this.proceed();
 	}
 
-	/** Something was mended (the user asks again, the network is back): goes on at once. */
+	/** Something was fixed (the user tries again, the network is back): goes on at once. */
 	resume(): void {
 		this.failures = 0;
 		this.refused.clear();
@@ -83,7 +83,7 @@ export class BackgroundQueue {
 		if (batch.length === 0) return;
 		this.running = true;
 		void this.deps
-			.ask(batch, this.controller.signal)
+			.fetch(batch, this.controller.signal)
 			.then(
 				(failure) => this.note(failure, batch),
 				// Cancelled, which ends the queue, or a fault of ours: asking on would repeat it without end.
@@ -114,7 +114,7 @@ export class BackgroundQueue {
 			this.batchSize = Math.min(verifyLimits.citations, this.batchSize * 2);
 			return;
 		}
-		// One string must not keep the others from being checked: smaller batches find it, and it is left out.
+		// One string must not hold up the others: smaller batches find it, and it is left out.
 		if (error.kind === 'invalid' && batch.length === 1) {
 			for (const citationString of batch) this.refused.add(citationString);
 			return;

@@ -8,7 +8,7 @@ const number = `(?:\\d{1,2}:)?\\d{2,4}\\s?${dash}?\\s?(?:civ|cr|crim|mc|mj|cv|md
 const plain = `\\d{2,4}\\s?${dash}\\s?\\d{1,6}(?:${dash}[a-z0-9]{1,4})*`;
 
 const dockets = [
-	// With a letter code, it is a docket wherever it stands.
+	// With a letter code, it is a docket wherever it occurs.
 	new RegExp(`\\b${number}(?:\\s*\\([a-z]{2,4}\\))*`, 'gi'),
 	// After "No.", "Nos.", two numbers with a dash are.
 	new RegExp(

@@ -4,11 +4,53 @@ import type { Span } from '../../text/span';
 export interface RequestLimits {
 	/** UTF-16 units of text (section 8 of the interface). */
 	readonly units: number;
-	/** Recognised citations: databases behind such services look up no more in one request. */
+	/** Recognised citations: the databases that services use look up no more in one request. */
 	readonly citations: number;
 }
 
 export const verifyLimits: RequestLimits = { units: 64_000, citations: 200 };
+
+/** A citation in a text that is sent, with the citation string that its answer is kept under. */
+export interface SentCitation extends Span {
+	readonly citationString: string;
+	/** False for one of a kind that no case database holds: an answer that comes anyway is kept, but none is expected. */
+	readonly askable: boolean;
+}
+
+/** A text to send: the citations that answers are wanted for, and the stretches that go out as one request each. */
+export interface RequestPlan {
+	readonly text: string;
+	readonly sent: readonly SentCitation[];
+	readonly requests: readonly Span[];
+}
+
+/**
+ * Plans how a text is sent.
+ *
+ * @param sent sorted by start; UTF-16 offsets into `text`
+ * @param citations everything in the text that the service may look up, `sent` and others, sorted by start: no request holds more of it
+ * than the limit, and none is cut inside one
+ */
+export function planText(
+	text: string,
+	sent: readonly SentCitation[],
+	citations: readonly Span[] = sent,
+	limits: RequestLimits = verifyLimits,
+): RequestPlan {
+	return { text, sent, requests: planRequests(text, citations, limits) };
+}
+
+/** Plans to send nothing but citation strings, each on a line of its own so that none is read as another's case name. */
+export function planStrings(citationStrings: Iterable<string>): RequestPlan {
+	const sent: SentCitation[] = [];
+	let text = '';
+	for (const citationString of new Set(citationStrings)) {
+		if (text !== '') text += '\n\n';
+		sent.push({ start: text.length, end: text.length + citationString.length, citationString, askable: true });
+		text += citationString;
+	}
+	return planText(text, sent);
+}
 
 /**
  * Splits `text` into the spans that go out as one request each: in order, covering everything but white space at the seams, each within

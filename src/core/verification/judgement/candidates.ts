@@ -3,7 +3,7 @@ import { judgeName } from './names/judgeNames';
 import { parseRecordDate } from './recordDate';
 
 /** What a record and a candidate have in common, as far as they are compared. */
-export interface LocatedCase {
+export interface FoundCase {
 	readonly name?: string;
 	readonly shortName?: string;
 	readonly court?: string;

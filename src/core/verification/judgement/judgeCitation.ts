@@ -3,13 +3,12 @@ import { compareCourts } from '../../courts/compareCourts';
 import { parseCourt } from '../../courts/readCourt';
 import type { Span } from '../../text/span';
 import type { Answer } from '../answers/answer';
-import type { Finding } from '../verdict/finding';
-import type { CitationState } from '../verdict/state';
-import { type LocatedCase, takeCandidate } from './candidates';
+import { type FoundCase, takeCandidate } from './candidates';
 import { isQuoted } from './draftContext';
+import type { Finding } from './finding';
 import { judgeName, type NameOutcome } from './names/judgeNames';
 import { isOrderList } from './orderLists';
-import { findOtherFirstPage, findOtherParallel, findPinBeforeFirstPage, type GroupMember, isLocated } from './pages';
+import { findOtherFirstPage, findOtherParallel, findPinBeforeFirstPage, type GroupMember, isFound } from './pages';
 import type { Today } from './recordDate';
 import { isUnacceptedSpelling } from './reporterSpelling';
 import { findTrustedYear, judgeYear } from './years';
@@ -17,12 +16,25 @@ import { findTrustedYear, judgeYear } from './years';
 export type { GroupMember } from './pages';
 export type { Today } from './recordDate';
 
-/** How one aspect of a citation stands to its record; `silent` where it could not be compared. */
+/** How one part of a citation compares with its record; `silent` where it could not be compared. */
 export type Comparison = 'same' | 'differs' | 'silent';
 
-/** What is to be said of one citation after comparing it with what was answered. */
+/**
+ * What an answer says of a citation. `verified` was found, nothing differs, and the name given in the draft is the record's;
+ * `nameNotCompared` was found and nothing differs, but there was no name to compare, or it could not be compared.
+ */
+export type JudgedState =
+	| 'verified'
+	| 'nameNotCompared'
+	| 'differs'
+	| 'possibleMatch'
+	| 'notFound'
+	| 'multipleMatches'
+	| 'unknownStatus';
+
+/** What comparing a citation with its answer came to. */
 export interface Judgement {
-	readonly state: CitationState;
+	readonly state: JudgedState;
 	readonly findings: readonly Finding[];
 	readonly name: NameOutcome;
 	readonly year: Comparison;
@@ -37,7 +49,7 @@ export interface JudgementInput {
 	/** All citations of the same parallel group, this one too, in the order of the text; may be empty. */
 	readonly group: readonly GroupMember[];
 	readonly today: Today;
-	/** The document, for what stands around the citation: a quotation, whose spelling is not the draft's, or "withdrawn" behind it. */
+	/** The document, for what surrounds the citation: a quotation, whose spelling is not the draft's, or "withdrawn" after it. */
 	readonly text?: string;
 }
 
@@ -66,7 +78,7 @@ export function judgeCitation(input: JudgementInput): Judgement {
 		case 'unknown':
 			return {
 				...unjudged,
-				state: 'other',
+				state: 'unknownStatus',
 				findings: [
 					{ code: 'unknown-status', span: whole, written: citation.text, recorded: answer.statusText },
 					...pin,
@@ -75,7 +87,7 @@ export function judgeCitation(input: JudgementInput): Judgement {
 		case 'multipleMatches': {
 			const name = nameOf(input);
 			const taken = answer.heuristic ? undefined : takeCandidate(name?.text, citation.year?.value, answer.candidates);
-			if (taken !== undefined) return { ...judgeLocated(input, taken, pin), taken };
+			if (taken !== undefined) return { ...judgeFound(input, taken, pin), taken };
 			const finding: Finding = { code: 'multiple-matches', span: whole, written: citation.text };
 			return { ...unjudged, state: 'multipleMatches', findings: [finding, ...pin] };
 		}
@@ -90,7 +102,7 @@ export function judgeCitation(input: JudgementInput): Judgement {
 				};
 				return { ...compareQuietly(input), state: 'possibleMatch', findings: [finding, ...pin] };
 			}
-			return judgeLocated(input, answer.record ?? {}, pin);
+			return judgeFound(input, answer.record ?? {}, pin);
 		}
 	}
 }
@@ -125,26 +137,26 @@ interface Aspects {
 	readonly findings: readonly Finding[];
 }
 
-function compareWith(input: JudgementInput, located: LocatedCase): Aspects {
+function compareWith(input: JudgementInput, found: FoundCase): Aspects {
 	const { citation, today, text } = input;
 	const written = nameOf(input);
 	const findings: Finding[] = [];
-	const year = judgeYear(citation, located.dateDecided, today, text);
-	const court = judgeCourt(citation, located.court);
+	const year = judgeYear(citation, found.dateDecided, today, text);
+	const court = judgeCourt(citation, found.court);
 	const judged =
-		written === undefined || located.name === undefined
+		written === undefined || found.name === undefined
 			? 'silent'
 			: judgeName({
 					written: written.text,
-					recorded: located.name,
-					recordedShort: located.shortName,
+					recorded: found.name,
+					recordedShort: found.shortName,
 					writtenYear: citation.year?.value,
-					recordedYear: findTrustedYear(citation, located.dateDecided, today),
+					recordedYear: findTrustedYear(citation, found.dateDecided, today),
 					courtsDiffer: court === 'differs',
 				}).kind;
 	const name = judged === 'differs' && isOrderList(citation, text) ? 'silent' : judged;
 	if (name === 'differs' && written !== undefined) {
-		findings.push({ code: 'name-differs', span: written.span, written: written.text, recorded: located.name ?? '' });
+		findings.push({ code: 'name-differs', span: written.span, written: written.text, recorded: found.name ?? '' });
 	}
 	if (year.kind === 'differs' && citation.year !== undefined) {
 		findings.push({
@@ -160,7 +172,7 @@ function compareWith(input: JudgementInput, located: LocatedCase): Aspects {
 			code: 'court-differs',
 			span: citation.court.span,
 			written: citation.court.text,
-			recorded: located.court ?? '',
+			recorded: found.court ?? '',
 		});
 	}
 	return { name, year: year.kind, court, findings };
@@ -174,16 +186,16 @@ function judgeCourt({ court, year }: Citation, recorded: string | undefined): Co
 	return compared === 'unknown' ? 'silent' : compared;
 }
 
-/** For the hover of a heuristic match: the same comparison, with nothing said as a problem. */
+/** For a heuristic match: the same comparison without findings. */
 function compareQuietly(input: JudgementInput): Omit<Aspects, 'findings'> {
 	const { name, year, court } = compareWith(input, input.answer.record ?? {});
 	return { name, year, court };
 }
 
-function judgeLocated(input: JudgementInput, located: LocatedCase, pin: readonly Finding[]): Judgement {
+function judgeFound(input: JudgementInput, found: FoundCase, pin: readonly Finding[]): Judgement {
 	const { citation, answer, text } = input;
-	const aspects = compareWith(input, located);
-	const page = findOtherFirstPage(citation, located.parallelCitations);
+	const aspects = compareWith(input, found);
+	const page = findOtherFirstPage(citation, found.parallelCitations);
 	const differences: Finding[] = [...aspects.findings];
 	if (page !== undefined)
 		differences.push({ code: 'first-page-differs', span: pageSpan(citation), written: citation.text, recorded: page });
@@ -202,38 +214,39 @@ function judgeLocated(input: JudgementInput, located: LocatedCase, pin: readonly
 					},
 				]
 			: [];
-	const differs = differences.some(({ lowered }) => lowered !== 'hint');
+	const isNamed = aspects.name === 'same' || aspects.name === 'caption';
 	return {
 		name: aspects.name,
 		year: aspects.year,
 		court: aspects.court,
-		state: differs ? 'differs' : 'verified',
-		findings: [...differences.filter((finding) => !isToldBefore(finding, input, parallel.length > 0)), ...spelling],
+		// A difference that is only a hint is a difference all the same.
+		state: differences.length > 0 ? 'differs' : isNamed ? 'verified' : 'nameNotCompared',
+		findings: [...differences.filter((finding) => !isReportedBefore(finding, input, parallel.length > 0)), ...spelling],
 	};
 }
 
-/** In a group larger than any draft's, what differs is rather told again than looked for in all the members before. */
+/** In a group larger than any draft's, a difference is rather reported twice than looked for in all the members before. */
 const mostMembers = 12;
 
 /**
- * Parallel citations share one name, court and year: what differs there is told once, at the first one whose own record says so. Not
- * every record before does: its page may be a list of orders, and its name, court or date may be missing or a placeholder. Where an
- * earlier record bears the draft's name and this one is found to be another case, that is all there is to tell.
+ * Parallel citations share one name, court and year: a difference there is reported once, at the first one whose own record shows it. Not
+ * every earlier record does: its page may be a list of orders, and its name, court or date may be missing or a placeholder. Where an
+ * earlier record has the draft's name and this one is another case, that is all there is to report.
  */
-function isToldBefore({ code, span, lowered }: Finding, input: JudgementInput, isOtherCase: boolean): boolean {
+function isReportedBefore({ code, span, lowered }: Finding, input: JudgementInput, isOtherCase: boolean): boolean {
 	if (code !== 'name-differs' && code !== 'year-differs' && code !== 'court-differs') return false;
 	return input.group
 		.slice(0, mostMembers)
-		.filter(({ citation, answer }) => citation.start < input.citation.start && isLocated(answer))
+		.filter(({ citation, answer }) => citation.start < input.citation.start && isFound(answer))
 		.some(({ citation, answer }) => {
 			const { name, findings } = compareWith({ ...input, citation }, answer?.record ?? {});
 			if (isOtherCase && (name === 'same' || name === 'caption')) return true;
 			return findings.some(
-				(told) =>
-					told.code === code &&
-					told.span.start === span.start &&
-					told.span.end === span.end &&
-					(told.lowered === undefined || told.lowered === lowered),
+				(earlier) =>
+					earlier.code === code &&
+					earlier.span.start === span.start &&
+					earlier.span.end === span.end &&
+					(earlier.lowered === undefined || earlier.lowered === lowered),
 			);
 		});
 }

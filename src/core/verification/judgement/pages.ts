@@ -33,7 +33,7 @@ export interface GroupMember {
 }
 
 /**
- * Whether a parallel citation belongs to another case than the first located one of its group: two records that are not one decision,
+ * Whether a parallel citation belongs to another case than the first one found of its group: two records that are not one decision,
  * or a place in the same reporter and series that is not the one the first record gives. One missing from a record is nothing.
  *
  * @returns what the record of the group gives instead, or undefined
@@ -44,11 +44,11 @@ export function findOtherParallel(
 	group: readonly GroupMember[],
 	today: Today,
 ): string | undefined {
-	const first = group.find((member) => isLocated(member.answer));
+	const first = group.find((member) => isFound(member.answer));
 	if (first === undefined || first.citation.start === citation.start || first.answer?.record === undefined)
 		return undefined;
 	const record = first.answer.record;
-	if (isLocated(answer) && answer.record !== undefined) {
+	if (isFound(answer) && answer.record !== undefined) {
 		const year = findTrustedYear(first.citation, record.dateDecided, today);
 		const otherYear = findTrustedYear(citation, answer.record.dateDecided, today);
 		return areOneDecision(record, year, answer.record, otherYear) ? undefined : (record.name ?? '');
@@ -63,7 +63,7 @@ export function findOtherParallel(
 	return formatPlace(places[0]);
 }
 
-export function isLocated(answer: Answer | undefined): boolean {
+export function isFound(answer: Answer | undefined): boolean {
 	return answer?.status === 'verified' && !answer.heuristic && answer.record !== undefined;
 }
 
@@ -85,7 +85,7 @@ function areOneDecision(
 }
 
 /**
- * The first pinpoint that lies before the citation's own first page, or undefined. "1199-200" is 1199 to 1200; star pages, paragraphs,
+ * The first pinpoint that comes before the citation's own first page, or undefined. "1199-200" is 1199 to 1200; star pages, paragraphs,
  * sections, notes, Roman numerals and slip opinions are not pages of the reporter.
  */
 export function findPinBeforeFirstPage({ page, pin, source }: Citation): string | undefined {

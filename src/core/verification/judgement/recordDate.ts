@@ -14,7 +14,7 @@ export interface Today {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Reads a record's date whatever its format ("1954-05-17", "May 17, 1954", "17 May 1954", "5/17/1954", "1954"); undefined where no year is told. */
+/** Reads a record's date whatever its format ("1954-05-17", "May 17, 1954", "17 May 1954", "5/17/1954", "1954"); undefined without a year. */
 export function parseRecordDate(text: string | undefined): RecordDate | undefined {
 	if (text === undefined) return undefined;
 	const value = text.slice(0, 60);
@@ -36,7 +36,7 @@ function date(yearText: string, month: number, day: number): RecordDate | undefi
 	return day < 1 || day > 31 ? { year, month } : { year, month, day };
 }
 
-/** Whether a record's date lies behind today: a placeholder or a slip of the database. */
+/** Whether a record's date is in the future: a placeholder or a mistake of the database. */
 export function isFuture(recorded: RecordDate, today: Today): boolean {
 	if (recorded.year !== today.year) return recorded.year > today.year;
 	if (recorded.month === undefined || recorded.month !== today.month) return (recorded.month ?? 0) > today.month;

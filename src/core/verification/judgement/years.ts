@@ -1,12 +1,12 @@
 import type { Citation } from '../../citations/citation';
-import type { Severity } from '../verdict/finding';
+import type { Severity } from './finding';
 import { isFuture, parseRecordDate, type RecordDate, type Today } from './recordDate';
 
 export type YearJudgement =
 	| { readonly kind: 'same' | 'silent' }
 	| { readonly kind: 'differs'; readonly recorded: number; readonly lowered?: Severity };
 
-// Volumes and about the years they report, for the series that make most citations; between them lines are drawn.
+// Volumes and roughly the years they report, for the series cited most; years between them are interpolated.
 const volumeYears: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
 	'U.S.': [
 		[2, 1791],
@@ -90,7 +90,7 @@ const volumeYears: Readonly<Record<string, readonly (readonly [number, number])[
 	],
 };
 
-/** Years on either side within which a volume's decisions are taken to lie. */
+/** How many years a volume's decisions may be from the estimate, either way. */
 const volumeSlack = 3;
 
 const afterthoughts =
@@ -121,7 +121,7 @@ export function judgeYear(
 
 /**
  * The year of a record's date as far as it says which decision it is: none for a date in the future, or outside the years of a volume
- * among which the draft's own year lies.
+ * that the draft's own year is one of.
  */
 export function findTrustedYear(citation: Citation, dateDecided: string | undefined, today: Today): number | undefined {
 	const recorded = parseRecordDate(dateDecided);
@@ -159,6 +159,6 @@ function isOutsideVolume({ reporter, volume }: Citation, year: number): boolean 
 	const [lowVolume, lowYear] = known[next < 0 ? known.length - 1 : Math.max(next - 1, 0)] ?? [number, year];
 	const share = highVolume === lowVolume ? 0 : (number - lowVolume) / (highVolume - lowVolume);
 	const about = lowYear + share * (highYear - lowYear);
-	// Behind the last volume known here, time goes on.
+	// After the last volume known here, later years are possible.
 	return year < about - volumeSlack || (next >= 0 && year > about + volumeSlack);
 }

@@ -38,7 +38,7 @@ function setUp(answer: (strings: readonly string[]) => ServiceError | undefined)
 		clock,
 		random: () => 0.5,
 		keepDays: () => 30,
-		ask: async (strings) => {
+		fetch: async (strings) => {
 			asked.push([...strings]);
 			const failure = answer(strings);
 			const outcome = failure
@@ -156,7 +156,7 @@ describe('BackgroundQueue', () => {
 			book,
 			clock: new StillClock(),
 			keepDays: () => 30,
-			ask: async () => {
+			fetch: async () => {
 				asked += 1;
 				throw new TypeError('broken');
 			},

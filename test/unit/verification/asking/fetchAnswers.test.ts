@@ -2,7 +2,8 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import type { CitationResult } from '../../../../src/core/service/schemas';
 import { ServiceError } from '../../../../src/core/service/serviceError';
-import { type CheckOptions, checkText, composeCitations } from '../../../../src/core/verification/asking/fetchAnswers';
+import { type FetchOptions, fetchAnswers } from '../../../../src/core/verification/asking/fetchAnswers';
+import { planStrings, planText } from '../../../../src/core/verification/asking/requestPlan';
 
 const known = /\d+ U\.S\. \d+/g;
 
@@ -14,20 +15,19 @@ function answerAll(text: string): CitationResult[] {
 	}));
 }
 
-function options(verify: CheckOptions['verify'], more: Partial<CheckOptions> = {}): CheckOptions {
+function options(verify: FetchOptions['verify'], more: Partial<FetchOptions> = {}): FetchOptions {
 	return { verify, signal: new AbortController().signal, now: () => 1000, ...more };
 }
 
 const strings = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1} U.S. 7`);
 
-describe('checkText', () => {
+describe('fetchAnswers', () => {
 	it('has at most four requests in flight and answers every citation', async () => {
 		let inFlight = 0;
 		let most = 0;
-		const { text, targets } = composeCitations(strings(1000));
-		const outcome = await checkText(
-			text,
-			targets,
+		const plan = planStrings(strings(1000));
+		const outcome = await fetchAnswers(
+			plan,
 			options(async (part) => {
 				inFlight += 1;
 				most = Math.max(most, inFlight);
@@ -42,11 +42,10 @@ describe('checkText', () => {
 	});
 
 	it('halves a request that is refused for its size', async () => {
-		const { text, targets } = composeCitations(strings(150));
+		const plan = planStrings(strings(150));
 		const sent: number[] = [];
-		const outcome = await checkText(
-			text,
-			targets,
+		const outcome = await fetchAnswers(
+			plan,
 			options(async (part) => {
 				sent.push(part.length);
 				if (part.length > 500) throw new ServiceError('invalid', { operation: 'verify', status: 413 });
@@ -59,11 +58,10 @@ describe('checkText', () => {
 	});
 
 	it('does not halve without end for a service that refuses everything', async () => {
-		const { text, targets } = composeCitations(strings(150));
+		const plan = planStrings(strings(150));
 		let requests = 0;
-		const outcome = await checkText(
-			`${text}\n\n${'word '.repeat(11_000)}`,
-			targets,
+		const outcome = await fetchAnswers(
+			planText(`${plan.text}\n\n${'word '.repeat(11_000)}`, plan.sent),
 			options(async () => {
 				requests += 1;
 				throw new ServiceError('invalid', { operation: 'verify', status: 400 });
@@ -74,20 +72,18 @@ describe('checkText', () => {
 	});
 
 	it('takes an absurdly long “citation” for one without a place', async () => {
-		const outcome = await checkText(
-			'347 U.S. 483',
-			[{ start: 0, end: 12, citationString: '347 U.S. 483', askable: true }],
+		const outcome = await fetchAnswers(
+			planStrings(['347 U.S. 483']),
 			options(async () => [{ original: '9'.repeat(200_000), status: 'verified', span: { start: 0, end: 3 } }]),
 		);
 		assert.equal(outcome.answers.size, 0);
-		assert.equal(outcome.elsewhere[0]?.span, undefined);
+		assert.equal(outcome.foundByService[0]?.span, undefined);
 	});
 
 	it('keeps what was answered when a request fails, and names only the rest as failed', async () => {
-		const { text, targets } = composeCitations(strings(300));
-		const outcome = await checkText(
-			text,
-			targets,
+		const plan = planStrings(strings(300));
+		const outcome = await fetchAnswers(
+			plan,
 			options(async (part) => {
 				if (part.startsWith('1 U.S.')) throw new ServiceError('timeout', { operation: 'verify' });
 				return answerAll(part);
@@ -99,11 +95,10 @@ describe('checkText', () => {
 	});
 
 	it('asks no further once the key is refused', async () => {
-		const { text, targets } = composeCitations(strings(2000));
+		const plan = planStrings(strings(2000));
 		let requests = 0;
-		const outcome = await checkText(
-			text,
-			targets,
+		const outcome = await fetchAnswers(
+			plan,
 			options(async () => {
 				requests += 1;
 				throw new ServiceError('auth', { operation: 'verify', status: 401 });
@@ -115,9 +110,8 @@ describe('checkText', () => {
 
 	it('gives a result to the citation it overlaps most and adds what only the service found', async () => {
 		const text = 'See 347 U.S. 483, 495 and 12 Foo 34.';
-		const outcome = await checkText(
-			text,
-			[{ start: 4, end: 16, citationString: '347 U.S. 483', askable: true }],
+		const outcome = await fetchAnswers(
+			planText(text, [{ start: 4, end: 16, citationString: '347 U.S. 483', askable: true }]),
 			options(async () => [
 				{ original: '347 U.S. 483, 495', status: 'VERIFIED', span: { start: 4, end: 21 } },
 				{ original: '12 Foo 34', status: 'not_found', span: { start: 26, end: 35 } },
@@ -125,17 +119,16 @@ describe('checkText', () => {
 		);
 		assert.equal(outcome.answers.get('347 U.S. 483')?.status, 'verified');
 		assert.deepEqual(
-			outcome.elsewhere.map(({ span, answer }) => [span, answer.status]),
+			outcome.foundByService.map(({ span, answer }) => [span, answer.status]),
 			[[{ start: 26, end: 35 }, 'notFound']],
 		);
 	});
 
 	it('rejects when cancelled', async () => {
 		const controller = new AbortController();
-		const { text, targets } = composeCitations(strings(5));
-		const run = checkText(
-			text,
-			targets,
+		const plan = planStrings(strings(5));
+		const run = fetchAnswers(
+			plan,
 			options(
 				async () => {
 					controller.abort();

@@ -99,11 +99,12 @@ describe('judging a citation', () => {
 		for (const later of ['2025-06-16', '2025-07-01', '2026-01-01', '2026']) assert.equal(year(later), 'silent', later);
 	});
 
-	it('makes a verdict on a hint of a year none at all', () => {
+	it('calls a year that differs a difference, also where it is only a hint', () => {
 		const judged = judge('Doe v. Roe, 88 F.3d 12 (2d Cir. 1997).', {
 			record: { name: 'Doe v. Roe', dateDecided: '1996-12-30' },
 		});
-		assert.equal(judged.state, 'verified');
+		assert.equal(judged.findings[0]?.lowered, 'hint');
+		assert.equal(judged.state, 'differs');
 	});
 
 	it('leaves the year of the history to the history', () => {
@@ -299,7 +300,7 @@ describe('judging a citation', () => {
 
 	it('shows a status it does not know', () => {
 		const judged = judge(draft, { status: 'unknown', statusText: 'pending_review' });
-		assert.equal(judged.state, 'other');
+		assert.equal(judged.state, 'unknownStatus');
 		assert.deepEqual(
 			judged.findings.map(({ code, recorded }) => [code, recorded]),
 			[['unknown-status', 'pending_review']],
@@ -357,7 +358,7 @@ describe('judging a citation', () => {
 		const judged = judge(draft, { record: {} });
 		assert.deepEqual(
 			[judged.state, judged.name, judged.year, judged.findings.length],
-			['verified', 'silent', 'silent', 0],
+			['nameNotCompared', 'silent', 'silent', 0],
 		);
 	});
 });

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import { alignResults } from '../../../../src/core/verification/asking/align';
+import { alignResults } from '../../../../src/core/verification/asking/alignResults';
 
 const text = '⚖️ “Brown” 😀, 347 U.S. 483; and\nRoe, 410\nU.S. 113; again 347 U.S. 483.';
 const first = text.indexOf('347 U.S. 483');

@@ -1,7 +1,7 @@
 import type { CitationResult } from '../../service/schemas';
 import type { Span } from '../../text/span';
 
-/** A result of the service with the place it stands at in the text that was sent, when that can be told. */
+/** A result of the service with its place in the text that was sent, where that is known. */
 export interface AlignedResult {
 	readonly result: CitationResult;
 	/** UTF-16 offsets into the text that was sent. */
@@ -13,7 +13,7 @@ type Unit = 'utf16' | 'codePoint' | 'utf8';
 /**
  * Places the results of one response in the text that was sent. The service's unit is not known, but it is one for the whole response:
  * the unit under which most spans cut out their `original` is taken. A span is trusted only where the text it cuts out equals
- * `original` (white space folded); otherwise the nearest place where `original` stands is taken, each place once; otherwise the result
+ * `original` (white space folded); otherwise the nearest place where `original` occurs is taken, each place once; otherwise the result
  * is left without a place.
  */
 export function alignResults(text: string, results: readonly CitationResult[]): AlignedResult[] {
@@ -105,10 +105,10 @@ export function foldWhiteSpace(text: string): string {
 	return text.replace(/\s+/g, ' ').trim();
 }
 
-/** UTF-16 units. What is longer is no citation, and no pattern is made of it. */
+/** UTF-16 units. Anything longer isn't a citation, and no pattern is made of it. */
 const longestCitation = 1_000;
 
-/** Looks texts up in one text, white space folded, and remembers where each stands. */
+/** Finds texts in one text, white space folded, and remembers where each occurs. */
 class OccurrenceSearch {
 	private readonly found = new Map<string, Span[]>();
 

@@ -1,3 +1,4 @@
+import type { Citation } from '../../citations/citation';
 import type { DocumentIndex } from '../../citations/document/documentIndex';
 import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
 import type { Disturbance } from '../../citations/document/textChange';
@@ -6,54 +7,55 @@ import type { Span } from '../../text/span';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decisions, findDecision } from '../decisions';
 import type { Today } from '../judgement/judgeCitation';
-import { type CheckedCitation, checkCitations, checkOther, isShortForm } from './checkedCitation';
-import type { Finding } from './finding';
+import { makeShortFormVerdict, makeVerdicts, type Severities } from './makeVerdicts';
+import { isShortForm, type RatedFinding, type Verdict } from './verdict';
 
-/** What a document's citations are joined with. Whenever anything of it changes, it is another object. */
+/** What a document's verdicts are made from. Whenever any of it changes, it is another object. */
 export interface DocumentKnowledge {
 	readonly lookUp: (citationString: string) => AnswerEntry;
 	readonly decisions: Decisions;
 	readonly today: Today;
+	readonly severities: Severities;
 }
 
-/** A citation as checked. Its offsets and those of its findings count from `offset` (UTF-16 units) in the document. */
-export interface PlacedCitation {
-	readonly checked: CheckedCitation;
+/** A verdict. Its citation's offsets and those of its findings count from `offset` (UTF-16 units) in the document. */
+export interface PlacedVerdict {
+	readonly verdict: Verdict;
 	readonly offset: number;
 }
 
-interface CheckedSegment {
+interface JudgedSegment {
 	/** The last one that these verdicts were found right with. */
 	knowledge: DocumentKnowledge;
 	/** As the segment's own citations, with offsets from its start. */
-	readonly checked: readonly CheckedCitation[];
+	readonly verdicts: readonly Verdict[];
 }
 
 /**
  * The citations of a document that is being edited, with their verdicts. What was judged is kept for each segment, in offsets of that
- * segment, so that an edit costs the segments it touches and nothing behind them moves; only what is shown is ever given its place in the document.
+ * segment, so that an edit costs the segments it touches and nothing after them moves; only what is shown is ever given its place in the document.
  */
-export class CheckedDocument {
+export class DocumentVerdicts {
 	/** By the segment's list of citations, which is another one once the segment has been read again. */
-	private readonly segments = new WeakMap<readonly SegmentCitation[], CheckedSegment>();
+	private readonly segments = new WeakMap<readonly SegmentCitation[], JudgedSegment>();
 	/** Keys of the citations that have a verdict. */
 	private readonly judged = new Set<number>();
 
 	constructor(private readonly index: DocumentIndex) {}
 
 	/** Every citation known so far, in order. */
-	all(knowledge: DocumentKnowledge): PlacedCitation[] {
+	all(knowledge: DocumentKnowledge): PlacedVerdict[] {
 		const starts = new Map<DocumentSegment, number>();
 		for (const { piece, start } of this.index.citing()) starts.set(piece, start);
-		const found: PlacedCitation[] = [];
+		const found: PlacedVerdict[] = [];
 		const startOf = (home: DocumentSegment): number => starts.get(home) ?? this.index.startOf(home);
 		for (const [segment, start] of starts) this.place(segment, start, knowledge, startOf, found);
 		return found;
 	}
 
 	/** The citations of the segments that overlap or touch the range, in order, in offsets of the document. */
-	near(range: Span, knowledge: DocumentKnowledge): CheckedCitation[] {
-		const found: PlacedCitation[] = [];
+	near(range: Span, knowledge: DocumentKnowledge): Verdict[] {
+		const found: PlacedVerdict[] = [];
 		const startOf = (home: DocumentSegment): number => this.index.startOf(home);
 		for (const { piece, start } of this.index.citing(range)) this.place(piece, start, knowledge, startOf, found);
 		return found.map(moveToPlace);
@@ -64,7 +66,7 @@ export class CheckedDocument {
 		let changed = false;
 		for (const key of removed) if (this.judged.delete(key)) changed = true;
 		if (added.length === 0) return changed;
-		for (const { piece } of this.index.citing({ start, end })) this.check(piece, knowledge);
+		for (const { piece } of this.index.citing({ start, end })) this.judge(piece, knowledge);
 		return changed || added.some((key) => this.judged.has(key));
 	}
 
@@ -73,67 +75,67 @@ export class CheckedDocument {
 		start: number,
 		knowledge: DocumentKnowledge,
 		startOf: (home: DocumentSegment) => number,
-		found: PlacedCitation[],
+		found: PlacedVerdict[],
 	): void {
-		this.check(segment, knowledge).forEach((checked, at) => {
-			if (!isShortForm(checked.citation)) {
-				found.push({ checked, offset: start });
+		this.judge(segment, knowledge).forEach((verdict, at) => {
+			if (!isShortForm(verdict.citation)) {
+				found.push({ verdict, offset: start });
 				return;
 			}
 			// What a short form means can change with any edit before it, so that nothing of it is kept.
-			const citation = shiftedCitation(checked.citation, start);
+			const citation = shiftedCitation(verdict.citation, start);
 			const meaning = segment.citations[at]?.meaning;
 			const home = meaning?.home;
-			const full = home && this.check(home, knowledge)[home.citations.indexOf(meaning)];
-			const target = full && moveToPlace({ checked: full, offset: startOf(home) });
+			const full = home && this.judge(home, knowledge)[home.citations.indexOf(meaning)];
+			const target = full && moveToPlace({ verdict: full, offset: startOf(home) });
 			const resolved = meaning === undefined ? citation : { ...citation, resolvesTo: target?.citation.start ?? null };
-			found.push({ checked: checkOther(resolved, target), offset: 0 });
+			const decisionOn = (one: Citation) => findDecision(knowledge.decisions, one);
+			const { severities } = knowledge;
+			found.push({ verdict: makeShortFormVerdict(resolved, target, { decisionOn, severities }), offset: 0 });
 		});
 	}
 
 	/** The verdicts on a segment: those found before, unless an answer or a decision has changed since. */
-	private check({ citations, text }: DocumentSegment, knowledge: DocumentKnowledge): readonly CheckedCitation[] {
+	private judge({ citations, text }: DocumentSegment, knowledge: DocumentKnowledge): readonly Verdict[] {
 		const before = this.segments.get(citations);
 		if (before && isUnchanged(before, knowledge)) {
 			before.knowledge = knowledge;
-			return before.checked;
+			return before.verdicts;
 		}
-		const { lookUp, decisions, today } = knowledge;
-		const checked = checkCitations(
+		const { lookUp, decisions, today, severities } = knowledge;
+		const verdicts = makeVerdicts(
 			citations.map(({ citation }) => citation),
-			{ lookUp, decisionOn: (citation) => findDecision(decisions, citation), getText: () => text, today },
+			{ lookUp, decisionOn: (citation) => findDecision(decisions, citation), getText: () => text, today, severities },
 		);
 		for (const [at, { key }] of citations.entries()) {
-			if (checked[at]?.entry.answer) this.judged.add(key);
+			if (verdicts[at]?.entry.answer) this.judged.add(key);
 			else this.judged.delete(key);
 		}
-		this.segments.set(citations, { knowledge, checked });
-		return checked;
+		this.segments.set(citations, { knowledge, verdicts });
+		return verdicts;
 	}
 }
 
-function isUnchanged({ knowledge: before, checked }: CheckedSegment, knowledge: DocumentKnowledge): boolean {
+function isUnchanged({ knowledge: before, verdicts }: JudgedSegment, knowledge: DocumentKnowledge): boolean {
 	if (before === knowledge) return true;
-	if (before.decisions !== knowledge.decisions) return false;
-	return checked.every(
+	if (before.decisions !== knowledge.decisions || before.severities !== knowledge.severities) return false;
+	return verdicts.every(
 		({ citationString, entry }) => citationString === undefined || knowledge.lookUp(citationString) === entry,
 	);
 }
 
 /** A citation with its offsets in the document. */
-export function moveToPlace({ checked, offset }: PlacedCitation): CheckedCitation {
-	if (offset === 0) return checked;
-	const { judgement } = checked;
-	const findings = checked.findings.map((finding) => moveFinding(finding, offset));
+export function moveToPlace({ verdict, offset }: PlacedVerdict): Verdict {
+	if (offset === 0) return verdict;
+	const findings = verdict.findings.map((finding) => moveFinding(finding, offset));
 	return {
-		...checked,
-		citation: shiftedCitation(checked.citation, offset),
+		...verdict,
+		citation: shiftedCitation(verdict.citation, offset),
 		findings,
-		...(judgement && { judgement: { ...judgement, findings } }),
 	};
 }
 
 /** @param by UTF-16 units */
-export function moveFinding(finding: Finding, by: number): Finding {
+export function moveFinding(finding: RatedFinding, by: number): RatedFinding {
 	return { ...finding, span: { start: finding.span.start + by, end: finding.span.end + by } };
 }

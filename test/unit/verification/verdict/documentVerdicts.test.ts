@@ -7,15 +7,16 @@ import { findCitations } from '../../../../src/core/citations/recognition';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
 import { type Decisions, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
-import { checkCitations } from '../../../../src/core/verification/verdict/checkedCitation';
 import {
-	CheckedDocument,
 	type DocumentKnowledge,
+	DocumentVerdicts,
 	moveToPlace,
-} from '../../../../src/core/verification/verdict/checkedDocument';
+} from '../../../../src/core/verification/verdict/documentVerdicts';
+import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 
 const today = { year: 2026, month: 11, day: 21 };
 const undecided: Decisions = {};
+const severities = { 'pin-before-first-page': 'off' } as const;
 const clock = { now: () => 0 };
 const brown = 'Brown v. Board of Education, 347 U.S. 483, 490 (1954)';
 const pieces = [
@@ -40,7 +41,7 @@ function answer(book: AnswerBook, text: string, status: string): void {
 
 function open(text: string) {
 	const index = DocumentIndex.create(text, 'markdown');
-	const document = new CheckedDocument(index);
+	const document = new DocumentVerdicts(index);
 	const book = new AnswerBook();
 	const settle = (): void => assert.ok(index.settle(Number.POSITIVE_INFINITY, clock));
 	settle();
@@ -48,6 +49,7 @@ function open(text: string) {
 		lookUp: (one) => book.get(one),
 		decisions,
 		today,
+		severities,
 	});
 	return { index, document, book, settle, know };
 }
@@ -84,11 +86,12 @@ describe('the verdicts of a document that is edited', () => {
 					}
 					const now = index.text();
 					const citations = index.all().map(({ citation }) => citation);
-					const fresh = checkCitations(citations, {
+					const fresh = makeVerdicts(citations, {
 						lookUp: (one) => book.get(one),
 						decisionOn: (citation) => findDecision(decisions, citation),
 						getText: () => now,
 						today,
+						severities,
 					});
 					assert.deepEqual(document.all(knowledge).map(moveToPlace), fresh);
 					const near = document.near({ start, end: start }, knowledge);
@@ -120,10 +123,10 @@ describe('the verdicts of a document that is edited', () => {
 		const text = `${brown}.\n\n${findText(40)}`;
 		const { index, document, book, know } = open(text);
 		for (const citation of findCitations(text, 'markdown')) answer(book, citationString(citation), 'verified');
-		const before = document.all(know()).map(({ checked }) => checked.judgement);
+		const before = document.all(know()).map(({ verdict }) => verdict);
 		document.follow(index.applyChanges([{ start: 0, end: 0, text: 'So: ' }]), know());
-		const after = document.all(know()).map(({ checked }) => checked.judgement);
-		const same = after.filter((judgement, at) => judgement === before[at]).length;
+		const after = document.all(know()).map(({ verdict }) => verdict);
+		const same = after.filter((verdict, at) => verdict === before[at]).length;
 		assert.ok(same >= 30, `${same} of ${after.length} kept`);
 	});
 });

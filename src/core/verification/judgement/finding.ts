@@ -17,7 +17,25 @@ export const findingCodes = [
 
 export type FindingCode = (typeof findingCodes)[number];
 
-export type Severity = 'error' | 'warning' | 'information' | 'hint' | 'off';
+export const severities = ['error', 'warning', 'information', 'hint', 'off'] as const;
+
+/** How a finding is shown among the problems; `off` shows it everywhere else. */
+export type Severity = (typeof severities)[number];
+
+/** What each code is shown as where neither the user nor the finding itself says otherwise. */
+export const defaultSeverities: Readonly<Record<FindingCode, Severity>> = {
+	'not-found': 'warning',
+	'multiple-matches': 'information',
+	'possible-match': 'information',
+	'name-differs': 'warning',
+	'first-page-differs': 'warning',
+	'year-differs': 'warning',
+	'court-differs': 'warning',
+	'parallel-differs': 'information',
+	'pin-before-first-page': 'warning',
+	'not-normalized': 'hint',
+	'unknown-status': 'information',
+};
 
 /** One thing wrong with one citation, placed on the citation or on the words that differ. */
 export interface Finding {
@@ -28,6 +46,6 @@ export interface Finding {
 	readonly written?: string;
 	/** The side of the record. */
 	readonly recorded?: string;
-	/** Set where the code's default severity is to be lowered to this one. */
+	/** Set where the code's default severity is lowered to this one. */
 	readonly lowered?: Severity;
 }

@@ -9,16 +9,16 @@ import type { DecisionStore } from './decisionStore';
 import { DocumentSession } from './documentSession';
 import { type ReadDocument, TextSnapshot } from './textSnapshot';
 
-/** Schemes of documents that hold what a user writes; diffs, outputs and previews are read by nobody here. */
+/** Schemes of documents that hold what a user writes; diffs, outputs and previews are not read. */
 const schemes: ReadonlySet<string> = new Set(['file', 'untitled', 'vscode-vfs', 'vscode-remote', vaultScheme]);
 
-/** Milliseconds of quiet after which marks are published once more, so that they sit where the text now is. */
+/** Milliseconds without an edit after which marks are published again, in the places where the text is now. */
 const settleMs = 150;
 
-/** Milliseconds from an edit that made or took a verdict to its marks: edits that come at once are shown at once. */
+/** Milliseconds from an edit that added or removed a verdict to its marks: edits that come together are shown together. */
 const changeMs = 5;
 
-/** Milliseconds within which several answers make one update. */
+/** Milliseconds within which several answers are one update. */
 const gatherMs = 30;
 
 /** Milliseconds of reading between two chances for the extension host to do something else. */
@@ -27,7 +27,7 @@ const sliceMs = 8;
 /** One session for each open document that is read for citations, from its opening (or becoming one) to its closing. */
 export class DocumentSessions implements vscode.Disposable {
 	private readonly sessions = new Map<vscode.TextDocument, DocumentSession>();
-	/** Files that a command checked while no editor had them open, by uri; gone as soon as they change or are opened. */
+	/** Files that a command checked while no editor had them open, by uri; removed as soon as they change or are opened. */
 	private readonly files = new Map<string, DocumentSession>();
 	private readonly changed = new vscode.EventEmitter<DocumentSession>();
 	private readonly opened = new vscode.EventEmitter<DocumentSession>();
@@ -38,7 +38,7 @@ export class DocumentSessions implements vscode.Disposable {
 	private firing: NodeJS.Timeout | undefined;
 	private readonly reading = new Set<DocumentSession>();
 	private readonly timers = new Map<DocumentSession, NodeJS.Timeout>();
-	/** Documents whose verdicts an edit has just changed. */
+	/** Documents in which an edit has just changed verdicts. */
 	private readonly changing = new Map<DocumentSession, NodeJS.Timeout>();
 	private readonly watcher = vscode.workspace.createFileSystemWatcher('**/*', true);
 	private readonly subscriptions: vscode.Disposable[];
@@ -46,7 +46,7 @@ export class DocumentSessions implements vscode.Disposable {
 	/** Fires when what is to be shown of a document may have changed. */
 	readonly onDidChange = this.changed.event;
 	readonly onDidOpen = this.opened.event;
-	/** Fires when nothing of a document is to be shown any more. */
+	/** Fires when a document is no longer shown. */
 	readonly onDidClose = this.closed.event;
 
 	constructor(
@@ -62,6 +62,10 @@ export class DocumentSessions implements vscode.Disposable {
 			this.watcher.onDidChange((uri) => this.drop(uri)),
 			this.watcher.onDidDelete((uri) => this.drop(uri)),
 			onDidChangeSettings(['verify.languages'], () => this.reload()),
+			onDidChangeSettings(['severity'], () => {
+				for (const session of this.all()) session.reloadSeverities();
+				this.showNow();
+			}),
 			books.onDidChange(() => this.fireAll()),
 			decisions.onDidChange(() => this.fireAll()),
 		];
@@ -74,7 +78,7 @@ export class DocumentSessions implements vscode.Disposable {
 	}
 
 	/**
-	 * The session of the document in front. While none of the user's documents is (a preview, an output), that of the one that was: views go on
+	 * The session of the active document. While none of the user's documents is active (a preview, an output), that of the last one: views go on
 	 * showing it, and commands act on it.
 	 */
 	get shown(): DocumentSession | undefined {
@@ -158,7 +162,7 @@ export class DocumentSessions implements vscode.Disposable {
 			clearTimeout(timers.get(session));
 			timers.delete(session);
 		}
-		// Looking into a file must not take away what was found in it.
+		// Opening and closing a file must not remove what was found in it.
 		if (this.adopted.has(document.uri.toString()) && !document.isDirty)
 			this.adopt(new TextSnapshot(document.uri, document.getText()), session.language);
 		else this.closed.fire(document.uri);
@@ -174,7 +178,7 @@ export class DocumentSessions implements vscode.Disposable {
 				text,
 			})),
 		);
-		// Not within the event: what VS Code has to tell next must not wait for the marks of a long document.
+		// Not within the event: VS Code's next event must not wait for the marks of a long document.
 		if (changed && !this.changing.has(session)) this.fireIn(changeMs, session, this.changing);
 		// Reading on can take long; marks come first.
 		if (session.pending && !this.changing.has(session)) setImmediate(() => this.readOn(session));
@@ -191,13 +195,13 @@ export class DocumentSessions implements vscode.Disposable {
 		timers.set(session, timer);
 	}
 
-	/** What is known has changed: it is asked anew at once, and shown once for all that changes within a moment. */
+	/** What is known has changed: verdicts are made anew at once, and shown once for all changes within a moment. */
 	private fireAll(): void {
 		for (const session of this.all()) session.invalidate();
 		this.firing ??= setTimeout(() => this.showNow(), gatherMs);
 	}
 
-	/** Shows what is known without waiting for more: at the end of a command, whoever called it may look. */
+	/** Shows what is known without waiting for more: a command's caller may look as soon as it ends. */
 	showNow(): void {
 		clearTimeout(this.firing);
 		this.firing = undefined;

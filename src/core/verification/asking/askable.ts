@@ -1,0 +1,22 @@
+import type { Citation } from '../../citations/citation';
+import { citationString } from '../../citations/citationString';
+import { isCovered } from '../../citations/coverage';
+import { findCitations } from '../../citations/recognition';
+
+/** True for what is looked up: full citations of a kind that case databases hold. */
+export function isAskable(citation: Citation): boolean {
+	return citation.kind === 'full' && isCovered(citation);
+}
+
+/** The citation strings that can be looked up, each once: all that leaves when the text itself may not. */
+export function askableStrings(citations: readonly Citation[]): string[] {
+	return [...new Set(citations.filter(isAskable).map(citationString))];
+}
+
+/** The citation string of a text that is one citation and nothing else; undefined for any other text. */
+export function readSoleCitation(text: string): string | undefined {
+	const trimmed = text.trim();
+	const [citation, ...others] = findCitations(trimmed, 'plaintext');
+	const isAll = citation && others.length === 0 && citation.start === 0 && citation.end === trimmed.length;
+	return isAll && citation.kind === 'full' ? citationString(citation) : undefined;
+}

@@ -1,0 +1,208 @@
+import type { Citation } from '../../citations/citation';
+import { citationString } from '../../citations/citationString';
+import { isCovered } from '../../citations/coverage';
+import type { Answer } from '../answers/answer';
+import type { AnswerEntry } from '../answers/answerBook';
+import { type Decision, findCandidate } from '../decisions';
+import { defaultSeverities, type Finding, type FindingCode, type Severity } from '../judgement/finding';
+import { type GroupMember, type Judgement, judgeCitation, judgePin, type Today } from '../judgement/judgeCitation';
+import { chooseNextStep } from './nextStep';
+import { type CitationState, isShortForm, type RatedFinding, type Verdict, type VerdictFacts } from './verdict';
+
+/** Severities that the user set. */
+export type Severities = Readonly<Partial<Record<FindingCode, Severity>>>;
+
+/** What verdicts are made from, besides the citations. */
+export interface Knowledge {
+	readonly lookUp: (citationString: string) => AnswerEntry;
+	readonly decisionOn: (citation: Citation) => Decision | undefined;
+	/** The text around the citations; called only when something is judged. */
+	readonly getText: () => string;
+	/** For citations of cases that databases may not have yet. */
+	readonly today: Today;
+	readonly severities?: Severities;
+}
+
+/**
+ * Makes the verdicts on the citations of a text. Short forms take over the state of their full citation.
+ *
+ * @param citations sorted by start, resolved
+ */
+export function makeVerdicts(citations: readonly Citation[], knowledge: Knowledge): Verdict[] {
+	const groups = new Map<number, GroupMember[]>();
+	for (const citation of citations) {
+		if (citation.kind !== 'full' || citation.group === undefined) continue;
+		const { answer } = knowledge.lookUp(citationString(citation));
+		const group = groups.get(citation.group) ?? [];
+		group.push({ citation, ...(answer && { answer }) });
+		groups.set(citation.group, group);
+	}
+	const byStart = new Map<number, Verdict>();
+	for (const citation of citations) {
+		if (isShortForm(citation)) continue;
+		const group = citation.group === undefined ? [] : (groups.get(citation.group) ?? []);
+		byStart.set(citation.start, makeVerdict(citation, group, knowledge));
+	}
+	return citations.map((citation) => {
+		if (!isShortForm(citation)) return byStart.get(citation.start) as Verdict;
+		const target = typeof citation.resolvesTo === 'number' ? byStart.get(citation.resolvesTo) : undefined;
+		return makeShortFormVerdict(citation, target, knowledge);
+	});
+}
+
+/**
+ * The verdict on one citation that is no short form.
+ *
+ * @param group the full citations of its parallel group, in the order of the text
+ */
+export function makeVerdict(
+	citation: Citation,
+	group: readonly GroupMember[],
+	knowledge: Omit<Knowledge, 'getText'> & Partial<Pick<Knowledge, 'getText'>>,
+): Verdict {
+	if (citation.kind !== 'full') {
+		return conclude({ citation, state: 'notCovered', entry: {}, candidates: [], findings: [] });
+	}
+	const key = citationString(citation);
+	const entry = knowledge.lookUp(key);
+	const decision = knowledge.decisionOn(citation);
+	const known = { citation, citationString: key, entry, ...(decision && { decision }) };
+	const { answer } = entry;
+	if (!answer) {
+		const findings = rate(judgePin(citation), knowledge.severities);
+		return conclude({ ...known, state: stateWithoutAnswer(citation, entry), candidates: [], findings });
+	}
+	const text = knowledge.getText?.();
+	const judge = (judged: Answer): Judgement =>
+		judgeCitation({ citation, answer: judged, group, today: knowledge.today, ...(text !== undefined && { text }) });
+	const judgement = judge(answer);
+	const chosen =
+		decision?.kind === 'candidate' ? findCandidate(answer.candidates, decision.candidate ?? '') : undefined;
+	const shown = chosen
+		? judge({ ...answer, status: 'verified', heuristic: false, record: chosen, candidates: [] })
+		: judgement;
+	const record = chosen ?? judgement.taken ?? (showsRecord(judgement) ? answer.record : undefined);
+	const { name, year, court } = shown;
+	return conclude({
+		...known,
+		state: judgement.state,
+		...(record && {
+			record,
+			compared: { name: toCompared(name), year: toCompared(year), court: toCompared(court) },
+		}),
+		...(chosen ? { taken: 'byPerson' } : judgement.taken && { taken: 'byName' }),
+		candidates: chosen || judgement.taken ? [] : answer.candidates,
+		findings: rate(shown.findings, knowledge.severities),
+	});
+}
+
+/**
+ * The verdict on a short form, id. or supra: that of its full citation, unless something of its own differs.
+ *
+ * @param full the verdict on the citation it stands for; undefined where that is unknown
+ */
+export function makeShortFormVerdict(
+	citation: Citation,
+	full: Verdict | undefined,
+	knowledge: Pick<Knowledge, 'decisionOn' | 'severities'>,
+): Verdict {
+	const page = full?.citation.page;
+	const pin = citation.kind === 'short' && page !== undefined ? judgePin({ ...citation, page }) : [];
+	const findings = rate(pin, knowledge.severities);
+	const isOwn = !full || findings.length > 0;
+	const decision = isOwn ? knowledge.decisionOn(citation) : full.decision;
+	if (!full) {
+		const unresolved = { citation, entry: {}, candidates: [], findings, ...(decision && { decision }) };
+		return conclude({ ...unresolved, state: 'unchecked' });
+	}
+	const { state, entry, record, compared, taken, candidates } = full;
+	return conclude({
+		citation,
+		state: findings.length > 0 && full.isFound ? 'differs' : state,
+		entry,
+		...(record && { record }),
+		...(compared && { compared }),
+		...(taken && { taken }),
+		candidates,
+		findings,
+		...(decision && { decision }),
+		full,
+	});
+}
+
+/** A citation that only the service recognised: nothing of it can be compared but what the service said. */
+export function makeServiceVerdict(
+	found: { readonly text: string; readonly start: number; readonly end: number; readonly isUnplaced?: true },
+	answer: Answer,
+	{ decisionOn, today, severities }: Pick<Knowledge, 'decisionOn' | 'today' | 'severities'>,
+): Verdict {
+	const { text, start, end, isUnplaced } = found;
+	const verdict = makeVerdict({ kind: 'full', text, start, end }, [], {
+		lookUp: () => ({ answer }),
+		decisionOn,
+		today,
+		...(severities && { severities }),
+	});
+	return isUnplaced ? { ...verdict, isUnplaced } : verdict;
+}
+
+/** A record that comes with a miss, or with several matches, is none that this citation can be compared with. */
+function showsRecord({ state }: Judgement): boolean {
+	return state !== 'notFound' && state !== 'multipleMatches';
+}
+
+function stateWithoutAnswer(citation: Citation, { checking, failure }: AnswerEntry): CitationState {
+	if (checking) return 'checking';
+	if (!isCovered(citation)) return 'notCovered';
+	return failure ? 'failed' : 'unchecked';
+}
+
+function toCompared<T extends string>(outcome: T | 'silent'): Exclude<T, 'silent'> | 'notCompared' {
+	return outcome === 'silent' ? 'notCompared' : (outcome as Exclude<T, 'silent'>);
+}
+
+function rate(findings: readonly Finding[], severities: Severities = {}): RatedFinding[] {
+	return findings.map((finding) => ({
+		...finding,
+		severity: severities[finding.code] ?? finding.lowered ?? defaultSeverities[finding.code],
+	}));
+}
+
+function conclude(facts: VerdictFacts): Verdict {
+	const { state } = facts;
+	const isToReview = needsReview(facts);
+	return {
+		...facts,
+		isFound: state === 'verified' || state === 'nameNotCompared' || state === 'differs',
+		isCounted: counts(facts),
+		isToReview,
+		next: chooseNextStep(facts, isToReview),
+	};
+}
+
+/** A short form by reporter and page that stands for nothing counts for itself; an id. or supra names no authority that could be counted. */
+function counts({ citation, full }: VerdictFacts): boolean {
+	return citation.kind === 'short' ? !full : !isShortForm(citation) && citation.kind !== 'record';
+}
+
+function needsReview(facts: VerdictFacts): boolean {
+	const { citation, state, decision, findings, full } = facts;
+	if (citation.kind === 'record' || isSettled(facts)) return false;
+	if (isShortForm(citation)) return !full || findings.length > 0;
+	// Statutes, rules and journals are in no case database, and nobody expects them there.
+	if (citation.kind !== 'full') return false;
+	return decision?.kind === 'fromRecord' || state !== 'verified';
+}
+
+/** True once someone has confirmed or ignored it, or chosen a record from which nothing differs. */
+function isSettled({ decision, taken, compared, findings }: VerdictFacts): boolean {
+	switch (decision?.kind) {
+		case 'confirmed':
+		case 'ignored':
+			return true;
+		case 'candidate':
+			return taken === 'byPerson' && compared !== undefined && findings.every(({ code }) => code === 'not-normalized');
+		default:
+			return false;
+	}
+}

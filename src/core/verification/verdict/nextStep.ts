@@ -1,0 +1,38 @@
+import type { NextStep, VerdictFacts } from './verdict';
+
+export function chooseNextStep(facts: VerdictFacts, isToReview: boolean): NextStep {
+	const { citation, state, decision, entry, findings, full, compared, candidates } = facts;
+	if (!isToReview) return state === 'checking' && !decision ? 'wait' : 'nothing';
+	if (decision?.kind === 'fromRecord') return 'confirm';
+	if (citation.kind !== 'full') return full ? 'correct' : 'nameSource';
+	switch (state) {
+		case 'checking':
+			return 'wait';
+		case 'unchecked':
+			return entry.unanswered ? 'lookUp' : 'check';
+		case 'failed':
+			return 'tryAgain';
+		case 'notFound':
+			return 'lookUp';
+		case 'notCovered':
+			return 'lookUpElsewhere';
+		case 'multipleMatches':
+			if (compared) return isOtherCase(facts) ? 'readCase' : 'correct';
+			return candidates.length > 0 ? 'choose' : 'lookUp';
+		case 'differs':
+			return isOtherCase(facts) ? 'readCase' : findings.length > 0 ? 'correct' : 'confirm';
+		case 'verified':
+		case 'nameNotCompared':
+		case 'possibleMatch':
+		case 'unknownStatus':
+			return 'confirm';
+	}
+}
+
+/** Whether what differs puts in doubt that this is the case the draft means. */
+function isOtherCase({ compared, findings }: VerdictFacts): boolean {
+	return (
+		compared?.name === 'differs' ||
+		findings.some(({ code }) => code === 'first-page-differs' || code === 'parallel-differs')
+	);
+}

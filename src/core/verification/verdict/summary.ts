@@ -1,0 +1,81 @@
+import type { CitationState, Verdict } from './verdict';
+
+/** How many citations are in each state; the result of every verify command. `total` is the sum of the rest. */
+export interface VerificationCounts {
+	readonly total: number;
+	/** Found, nothing differs, and the name in the draft is the record's. */
+	readonly verified: number;
+	/** Found, and something differs. */
+	readonly differs: number;
+	readonly notFound: number;
+	readonly multipleMatches: number;
+	/** A possible match, a status that is not known, or found with a name that could not be compared. */
+	readonly other: number;
+	/** Of a kind that no case database holds. */
+	readonly notCovered: number;
+	/** Has had no answer. */
+	readonly unchecked: number;
+	/** Its request failed. */
+	readonly failed: number;
+}
+
+/** What is known of a document's citations together. Decisions change `toReview` and no count. */
+export interface Summary {
+	readonly counts: VerificationCounts;
+	/** How many citations are left for a person to look at. */
+	readonly toReview: number;
+	readonly isChecking: boolean;
+}
+
+const countOf: Readonly<Record<CitationState, Exclude<keyof VerificationCounts, 'total'>>> = {
+	verified: 'verified',
+	nameNotCompared: 'other',
+	differs: 'differs',
+	notFound: 'notFound',
+	multipleMatches: 'multipleMatches',
+	possibleMatch: 'other',
+	unknownStatus: 'other',
+	notCovered: 'notCovered',
+	unchecked: 'unchecked',
+	checking: 'unchecked',
+	failed: 'failed',
+};
+
+export function summarize(verdicts: Iterable<Verdict>): Summary {
+	const counts: Record<keyof VerificationCounts, number> = { ...noCounts };
+	let toReview = 0;
+	let isChecking = false;
+	for (const verdict of verdicts) {
+		if (verdict.isToReview) toReview += 1;
+		if (!verdict.isCounted) continue;
+		counts.total += 1;
+		counts[countOf[verdict.state]] += 1;
+		if (verdict.state === 'checking') isChecking = true;
+	}
+	return { counts, toReview, isChecking };
+}
+
+/** Several documents together. */
+export function addSummaries(all: Iterable<Summary>): Summary {
+	const counts: Record<keyof VerificationCounts, number> = { ...noCounts };
+	let toReview = 0;
+	let isChecking = false;
+	for (const one of all) {
+		for (const key of Object.keys(counts) as (keyof VerificationCounts)[]) counts[key] += one.counts[key];
+		toReview += one.toReview;
+		isChecking ||= one.isChecking;
+	}
+	return { counts, toReview, isChecking };
+}
+
+const noCounts: VerificationCounts = {
+	total: 0,
+	verified: 0,
+	differs: 0,
+	notFound: 0,
+	multipleMatches: 0,
+	other: 0,
+	notCovered: 0,
+	unchecked: 0,
+	failed: 0,
+};

@@ -1,0 +1,103 @@
+import type { Citation } from '../../citations/citation';
+import type { Candidate, CaseRecord } from '../../service/schemas';
+import type { AnswerEntry } from '../answers/answerBook';
+import type { Decision } from '../decisions';
+import type { Finding, Severity } from '../judgement/finding';
+import type { JudgedState } from '../judgement/judgeCitation';
+import type { NameOutcome } from '../judgement/names/judgeNames';
+
+/** What a reader of a verdict should do next. */
+export type NextStep =
+	| 'nothing'
+	/** It is being checked. */
+	| 'wait'
+	/** Have it checked. */
+	| 'check'
+	/** Its request failed: have it checked again. */
+	| 'tryAgain'
+	/** Look it up by hand before relying on it. */
+	| 'lookUp'
+	/** No case database has it: look it up where it is published. */
+	| 'lookUpElsewhere'
+	/** Say which of several records is meant. */
+	| 'choose'
+	/** Another case may be cited: open and read it. */
+	| 'readCase'
+	/** Correct the draft, or confirm that it is right. */
+	| 'correct'
+	/** Compare it with the record by hand, and confirm it. */
+	| 'confirm'
+	/** Say which citation the short form stands for. */
+	| 'nameSource';
+
+/** What is known of a citation. Decisions of a person are laid over it and never change it. */
+export type CitationState = JudgedState | 'unchecked' | 'notCovered' | 'checking' | 'failed';
+
+/** What was compared with the record, and what was not. */
+export interface Compared {
+	/** `caption`: the record styles the same case differently. */
+	readonly name: Exclude<NameOutcome, 'silent'> | 'notCompared';
+	readonly year: 'same' | 'differs' | 'notCompared';
+	readonly court: 'same' | 'differs' | 'notCompared';
+}
+
+/** A finding with the severity it is shown with, as the user set it; `off` keeps it from the problems alone. */
+export interface RatedFinding extends Finding {
+	readonly severity: Severity;
+}
+
+/**
+ * Everything that is said of a citation anywhere: hover, problems, marks, rows, status bar, report, counts and tools render this and
+ * decide nothing themselves. Derived from the draft, the answers, the decisions and the settings; holds no state of its own.
+ */
+export interface Verdict {
+	readonly citation: Citation;
+	readonly state: CitationState;
+	/** True when a decision of a court was found at the place cited: the only case in which anything may say "found". */
+	readonly isFound: boolean;
+	/** The key of its answer; absent on kinds that are never looked up. */
+	readonly citationString?: string;
+	readonly entry: AnswerEntry;
+	/** The record that is shown and compared: the one found, the one taken of several, or a possible match. */
+	readonly record?: CaseRecord;
+	/** Present where there is a record. */
+	readonly compared?: Compared;
+	/** How one of several records was taken: its name and year are the draft's alone, or someone chose it. */
+	readonly taken?: 'byName' | 'byPerson';
+	/** The records still to choose from. */
+	readonly candidates: readonly Candidate[];
+	/** Everything wrong with it; on a short form its own problems, not those of its full citation. */
+	readonly findings: readonly RatedFinding[];
+	readonly decision?: Decision;
+	/** On a short form: the citation it stands for, which may be a statute's. */
+	readonly full?: Verdict;
+	/** True for what is counted: short forms count with their full citation, and cites to the record are no authorities. */
+	readonly isCounted: boolean;
+	/** True until nothing is left for a person to look at. */
+	readonly isToReview: boolean;
+	readonly next: NextStep;
+	/** True when the service reported it without a place that can be found in the text; its offsets mean nothing. */
+	readonly isUnplaced?: true;
+}
+
+/** What a verdict says before its conclusions are drawn. */
+export type VerdictFacts = Omit<Verdict, 'isFound' | 'isCounted' | 'isToReview' | 'next'>;
+
+/** What is shown among the problems: nothing once someone has confirmed or ignored the citation. */
+export function problemsOf({ decision, findings }: Verdict): readonly RatedFinding[] {
+	if (decision?.kind === 'confirmed' || decision?.kind === 'ignored') return [];
+	return findings.filter(({ severity }) => severity !== 'off');
+}
+
+/** The citation that a decision made here is about; undefined where there is nothing to decide. */
+export function decisionSubject({ citation, findings, full }: Verdict): Citation | undefined {
+	if (citation.kind === 'full') return citation;
+	if (!isShortForm(citation)) return undefined;
+	if (!full || findings.length > 0) return citation;
+	return full.citation.kind === 'full' ? full.citation : undefined;
+}
+
+/** Refers back to a citation given before. */
+export function isShortForm({ kind }: Citation): boolean {
+	return kind === 'short' || kind === 'id' || kind === 'supra';
+}

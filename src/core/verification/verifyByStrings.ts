@@ -1,0 +1,39 @@
+import type { Citation } from '../citations/citation';
+import type { ServiceError } from '../service/serviceError';
+import { askableStrings } from './asking/askable';
+import type { FetchOptions } from './asking/fetchAnswers';
+import { fetchByStrings } from './asking/fetchByStrings';
+import type { Today } from './judgement/judgeCitation';
+import { makeVerdicts } from './verdict/makeVerdicts';
+import type { Verdict } from './verdict/verdict';
+
+export interface VerifiedByStrings {
+	/** One for every citation of the text. */
+	readonly verdicts: readonly Verdict[];
+	/** The first failure: what it concerns is in state `failed`. */
+	readonly failure?: ServiceError;
+}
+
+/**
+ * Verifies the citations of a plain text by sending their strings alone; names, courts and years are compared on this machine. A string
+ * without an answer is sent once more by itself: databases drop what they do not hold, and joined texts confuse them. Rejects only when
+ * cancelled.
+ */
+export async function verifyByStrings(
+	text: string,
+	citations: readonly Citation[],
+	options: FetchOptions & { readonly today: Today },
+): Promise<VerifiedByStrings> {
+	const { answers, failures, failure } = await fetchByStrings(askableStrings(citations), options);
+	const verdicts = makeVerdicts(citations, {
+		lookUp: (citationString) => {
+			const answer = answers.get(citationString);
+			const error = failures.get(citationString);
+			return { ...(answer && { answer }), ...(!answer && error && { failure: error }) };
+		},
+		decisionOn: () => undefined,
+		getText: () => text,
+		today: options.today,
+	});
+	return { verdicts, ...(failure && { failure }) };
+}

@@ -1,0 +1,45 @@
+import type { CitationState, Verdict } from '../../core/verification/verdict/verdict';
+
+/** What a row of the view is grouped under: a state, or a decision laid over it. */
+export type GroupKey = CitationState | 'confirmed' | 'ignored';
+
+/** Most urgent first. */
+const order: readonly GroupKey[] = [
+	'differs',
+	'notFound',
+	'multipleMatches',
+	'possibleMatch',
+	'nameNotCompared',
+	'unknownStatus',
+	'failed',
+	'checking',
+	'unchecked',
+	'notCovered',
+	'verified',
+	'confirmed',
+	'ignored',
+];
+
+export interface VerdictGroup {
+	readonly key: GroupKey;
+	readonly verdicts: readonly Verdict[];
+}
+
+/** The verdicts that have a row, in groups: what is counted, and short forms that are to be reviewed by themselves. */
+export function groupVerdicts(verdicts: Iterable<Verdict>): VerdictGroup[] {
+	const groups = new Map<GroupKey, Verdict[]>();
+	for (const verdict of verdicts) {
+		const { isCounted, isToReview, state, decision } = verdict;
+		const isDecided = decision?.kind === 'confirmed' || decision?.kind === 'ignored';
+		// A short form with a problem of its own keeps its row once that is decided, so that the decision can be withdrawn.
+		if (!isCounted && !isToReview && !(isDecided && decision !== verdict.full?.decision)) continue;
+		const key = isDecided ? decision.kind : state;
+		const group = groups.get(key);
+		if (group) group.push(verdict);
+		else groups.set(key, [verdict]);
+	}
+	return order.flatMap((key) => {
+		const group = groups.get(key);
+		return group ? [{ key, verdicts: group }] : [];
+	});
+}

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import '../../vscodeForTexts';
+import { describe, it } from 'mocha';
+import { renderVerification } from '../../../../src/core/assistant/toolAnswers';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import { ServiceError } from '../../../../src/core/service/serviceError';
+import { interpretResult } from '../../../../src/core/verification/answers/answer';
+import type { AnswerEntry } from '../../../../src/core/verification/answers/answerBook';
+import { type DecisionKind, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
+import { createReport, formatCsv } from '../../../../src/core/verification/report';
+import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
+import { summarize } from '../../../../src/core/verification/verdict/summary';
+import { type CitationState, problemsOf, type Verdict } from '../../../../src/core/verification/verdict/verdict';
+import { groupVerdicts } from '../../../../src/features/citations/citationRows';
+import { markOf } from '../../../../src/features/citations/decorations';
+import { renderHover } from '../../../../src/features/citations/hover';
+import { formatMarkdown } from '../../../../src/features/citations/reportMarkdown';
+import { renderStatus } from '../../../../src/features/citations/statusBar';
+import { wordCounts, wordFinding, wordRemarks } from '../../../../src/features/citations/verdictTexts';
+
+const brown = { name: 'Brown v. Board of Education', dateDecided: '1954-05-17' };
+const full = 'Brown v. Board of Education, 347 U.S. 483 (1954). ';
+
+interface Example {
+	readonly entry: AnswerEntry;
+	readonly text?: string;
+}
+
+const answered = (result: Parameters<typeof interpretResult>[0]): AnswerEntry => ({
+	answer: interpretResult(result, 0),
+});
+
+/** A draft and an answer for each state; `notCovered` and `differs` in the kinds that differ in what is left to do. */
+const examples: Readonly<Record<CitationState | 'statute' | 'hint' | 'emptyMiss', Example>> = {
+	unchecked: { entry: {} },
+	checking: { entry: { checking: true } },
+	failed: { entry: { failure: new ServiceError('timeout', { operation: 'verify' }) } },
+	notCovered: { entry: {}, text: 'Doe v. Roe, 2019 WL 4639462 (S.D.N.Y. 2019). ' },
+	statute: { entry: {}, text: '28 U.S.C. § 1331. ' },
+	verified: { entry: answered({ status: 'verified', case: brown }) },
+	nameNotCompared: { entry: answered({ status: 'verified', case: { dateDecided: '1954-05-17' } }) },
+	differs: { entry: answered({ status: 'verified', case: { ...brown, name: 'Roe v. Wade' } }) },
+	hint: { entry: answered({ status: 'verified', case: { ...brown, dateDecided: '1955-01-01' } }) },
+	possibleMatch: { entry: answered({ status: 'verified', verificationSource: 'heuristic', case: brown }) },
+	notFound: { entry: answered({ status: 'not_found', case: brown }) },
+	emptyMiss: { entry: answered({ status: 'not_found' }) },
+	multipleMatches: {
+		entry: answered({ status: 'multiple_matches', candidates: [{ name: 'Roe v. Wade' }, { name: 'Doe v. Bolton' }] }),
+	},
+	unknownStatus: { entry: answered({ status: 'Pending', case: brown }) },
+};
+
+const decisions: readonly (DecisionKind | 'none')[] = ['none', 'confirmed', 'ignored', 'candidate', 'fromRecord'];
+const forms = {
+	full: '',
+	short: '*Brown*, 347 U.S. at 490. ',
+	id: '*Id.* ',
+	wrongPin: '*Brown*, 347 U.S. at 490, 2. ',
+};
+
+interface Case {
+	readonly name: string;
+	readonly isSample: boolean;
+	readonly isDecided: boolean;
+	readonly verdicts: readonly Verdict[];
+}
+
+function* listCases(): Generator<Case> {
+	for (const [example, { entry, text = full }] of Object.entries(examples)) {
+		for (const kind of decisions) {
+			for (const [form, more] of Object.entries(forms)) {
+				for (const isSample of [false, true]) {
+					const draft = text + more;
+					const citations = findCitations(draft, 'markdown');
+					const [first] = citations;
+					assert.ok(first);
+					const decided =
+						kind === 'none'
+							? {}
+							: { [decisionKey(first)]: decide(first, { kind, candidate: 'Doe v. Bolton', at: '2026-01-01' }) };
+					const verdicts = makeVerdicts(citations, {
+						lookUp: () => entry,
+						decisionOn: (citation) => findDecision(decided, citation),
+						getText: () => draft,
+						today: { year: 2026, month: 11, day: 21 },
+					});
+					const name = `${example}, ${kind}, ${form}${isSample ? ', sample' : ''}`;
+					yield { name, isSample, isDecided: kind !== 'none', verdicts };
+				}
+			}
+		}
+	}
+}
+
+const cases = [...listCases()];
+
+const positionAt = (offset: number) => ({ line: 0, character: offset });
+
+function reportOn({ verdicts, isSample }: Case) {
+	return createReport({
+		document: 'brief.md',
+		service: isSample ? 'sample' : 'api.example',
+		now: 0,
+		verdicts,
+		hiddenCodes: [],
+		positionAt,
+		wordFinding: (verdict, finding) => wordFinding(verdict, finding, isSample),
+		wordRemarks,
+	});
+}
+
+/** Everything that is said of one citation, by where it is said. A report lists only some; those it says nothing of are left out. */
+function renderAll(one: Case, verdict: Verdict): Record<string, string> {
+	const { isSample } = one;
+	const report = reportOn({ ...one, verdicts: [verdict] });
+	const place = { isSample, offset: -1, lineOf: () => 1 };
+	return {
+		hover: renderHover(verdict, place),
+		problems: verdict.findings.map((finding) => wordFinding(verdict, finding, isSample)).join('\n'),
+		report: formatMarkdown(report, isSample).split('--- |\n')[1] ?? '',
+		counts: wordCounts(summarize([verdict]).counts),
+		tool: JSON.stringify(renderVerification([verdict], 'api.example').citations),
+		mark: String(markOf(verdict, true)),
+	};
+}
+
+/** Words that say that a decision was found, in any rendering. */
+const saysFound =
+	/\bfound\b(?!":false)|\blocated\b|details match|details differ|"state":"(?:verified|differs)"|^verified$/i;
+const saysMiss = /no case found|not.found|not in the sample/gi;
+
+describe('the renderings of a verdict', () => {
+	it('cover every state', () => {
+		const states = new Set(cases.flatMap(({ verdicts }) => verdicts.map(({ state }) => state)));
+		assert.equal(states.size, Object.keys(examples).length - 3);
+	});
+
+	it('never say found of what was not, and always of what was', () => {
+		for (const one of cases) {
+			for (const verdict of one.verdicts) {
+				for (const [where, text] of Object.entries(renderAll(one, verdict))) {
+					const said = saysFound.test(text.replace(saysMiss, ''));
+					if (!verdict.isFound) assert.ok(!said, `${one.name}: ${where} of a ${verdict.citation.kind}: ${text}`);
+					else if (where === 'hover') assert.ok(said, `${one.name}: ${where}: ${text}`);
+				}
+			}
+		}
+	});
+
+	it('never say that details match where they differ', () => {
+		for (const one of cases) {
+			for (const verdict of one.verdicts) {
+				const differs = verdict.findings.some(({ code }) => /-differs$|^pin-/.test(code));
+				const texts = renderAll(one, verdict);
+				for (const where of ['hover', 'report', 'counts'] as const)
+					assert.ok(!(differs && /details match/.test(texts[where] ?? '')), `${one.name}: ${where}: ${texts[where]}`);
+			}
+		}
+	});
+
+	it('name a miss of the sample after the sample', () => {
+		for (const one of cases.filter(({ verdicts }) => verdicts[0]?.state === 'notFound')) {
+			const [verdict] = one.verdicts;
+			assert.ok(verdict);
+			const { hover = '', problems = '', report = '' } = renderAll(one, verdict);
+			for (const text of [hover, problems, report])
+				assert.equal(/not in the sample/i.test(text), one.isSample, `${one.name}: ${text}`);
+		}
+	});
+
+	it('count alike', () => {
+		for (const one of cases) {
+			const { counts, toReview } = summarize(one.verdicts);
+			const report = reportOn(one);
+			const tool = renderVerification(one.verdicts, 'api.example');
+			assert.deepEqual([report.counts, tool.counts], [counts, counts], one.name);
+			assert.deepEqual([report.toReview, tool.toReview], [toReview, toReview], one.name);
+			const rows = groupVerdicts(one.verdicts).flatMap(({ verdicts }) => verdicts);
+			for (const list of [rows, report.citations.map(({ toReview: isToReview }) => ({ isToReview }))])
+				assert.equal(list.filter(({ isToReview }) => isToReview).length, toReview, one.name);
+			assert.equal(rows.filter(({ isCounted }) => isCounted).length, counts.total, one.name);
+			assert.equal(formatCsv(report).match(/,yes\r\n/g)?.length ?? 0, toReview, one.name);
+			const { total, ...parts } = counts;
+			assert.equal(
+				Object.values(parts).reduce((sum, part) => sum + part, 0),
+				total,
+				one.name,
+			);
+			const status = renderStatus({ counts, toReview, isChecking: false }, { isPaused: false, isSample: one.isSample });
+			assert.match(status, toReview === 0 ? /Nothing to review/ : new RegExp(`\\b${toReview} to review`), one.name);
+			assert.equal(status.includes('(sample)'), one.isSample, one.name);
+		}
+	});
+
+	it('count the same whatever is decided', () => {
+		const undecided = new Map(
+			cases.filter(({ isDecided }) => !isDecided).map(({ name, verdicts }) => [name, summarize(verdicts).counts]),
+		);
+		for (const { name, verdicts } of cases) {
+			const plain = name.replace(/, \w+,/, ', none,');
+			assert.deepEqual(summarize(verdicts).counts, undecided.get(plain), name);
+		}
+	});
+
+	it('ask for a next step exactly where something is to review', () => {
+		for (const { name, verdicts } of cases) {
+			for (const { isToReview, next } of verdicts)
+				assert.equal(next !== 'nothing' && next !== 'wait', isToReview && next !== 'wait', name);
+		}
+	});
+
+	it('show problems only of what is to review, but for spelling', () => {
+		for (const { name, verdicts } of cases) {
+			for (const verdict of verdicts) {
+				const problems = problemsOf(verdict).filter(({ code }) => code !== 'not-normalized');
+				if (!verdict.isToReview) assert.deepEqual(problems, [], name);
+			}
+		}
+	});
+
+	it('say in the hover what differs, unless the problem at that place says it', () => {
+		const one = cases.find(({ name }) => name === 'differs, none, full');
+		const [verdict] = one?.verdicts ?? [];
+		assert.ok(verdict);
+		const lineOf = () => 1;
+		const onCitation = renderHover(verdict, { isSample: false, offset: verdict.citation.start, lineOf });
+		const onName = renderHover(verdict, { isSample: false, offset: 0, lineOf });
+		assert.match(onCitation, /Case name differs: this citation is “Roe v\\?\. Wade”; your draft says/);
+		assert.doesNotMatch(onName, /Case name differs/);
+		assert.match(onCitation, /Open and read the case/);
+	});
+});

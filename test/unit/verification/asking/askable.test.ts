@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import { askableStrings, readSoleCitation } from '../../../../src/core/verification/asking/askable';
+
+describe('the citation strings that may be looked up', () => {
+	it('are those of cases in reporters, each once', () => {
+		const text =
+			'347 U.S. 483; 347 U. S. 483, 490; id. at 5; 2019 WL 12345; 598 U.S. ___; 28 U.S.C. § 1331; 347 U.S., at 490.';
+		assert.deepEqual(askableStrings(findCitations(text, 'plaintext')), ['347 U.S. 483', '347 U. S. 483']);
+	});
+});
+
+describe('a query that is only a citation', () => {
+	for (const [query, citation] of [
+		['347 U.S. 483', '347 U.S. 483'],
+		['  347  U. S.  483 ', '347 U. S. 483'],
+		['2019 WL 4639462', '2019 WL 4639462'],
+		['Brown v. Board, 347 U.S. 483', undefined],
+		['347 U.S. 483 (1954)', undefined],
+		['347 U.S. 483 and 410 U.S. 113', undefined],
+		['347 U.S. 483 my theory', undefined],
+		['segregation', undefined],
+		['', undefined],
+	] as const) {
+		it(`${JSON.stringify(query)}: ${citation ?? 'is not'}`, () => assert.equal(readSoleCitation(query), citation));
+	}
+});

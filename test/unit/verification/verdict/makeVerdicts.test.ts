@@ -1,0 +1,208 @@
+import { strict as assert } from 'node:assert';
+import { describe, it } from 'mocha';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import { interpretResult } from '../../../../src/core/verification/answers/answer';
+import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
+import { type Decisions, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
+import {
+	makeServiceVerdict,
+	makeVerdicts,
+	type Severities,
+} from '../../../../src/core/verification/verdict/makeVerdicts';
+import { decisionSubject, problemsOf } from '../../../../src/core/verification/verdict/verdict';
+
+const today = { year: 2026, month: 11, day: 21 };
+const brown = {
+	status: 'verified',
+	case: {
+		name: 'Brown v. Board of Education of Topeka',
+		court: 'Supreme Court of the United States',
+		dateDecided: '1954-05-17',
+	},
+};
+
+function judge(text: string, book: AnswerBook, decisions: Decisions = {}, severities: Severities = {}) {
+	return makeVerdicts(findCitations(text, 'markdown'), {
+		lookUp: (citationString) => book.get(citationString),
+		decisionOn: (citation) => findDecision(decisions, citation),
+		getText: () => text,
+		today,
+		severities,
+	});
+}
+
+function answered(citationString: string, result: Parameters<typeof interpretResult>[0]): AnswerBook {
+	const book = new AnswerBook();
+	book.settle([citationString], {
+		answers: new Map([[citationString, interpretResult(result, 1)]]),
+		failures: new Map(),
+	});
+	return book;
+}
+
+function decided(text: string, at: number, kind: 'confirmed' | 'ignored' | 'fromRecord' | 'candidate', candidate = '') {
+	const citation = findCitations(text, 'markdown')[at];
+	assert.ok(citation);
+	const decision = decide(citation, { kind, ...(candidate && { candidate }), at: '2026-01-01T00:00:00Z' });
+	return { [decisionKey(citation)]: decision };
+}
+
+describe('makeVerdicts', () => {
+	it('gives short forms the state of their full citation, without a problem of their own', () => {
+		const text = 'Roe v. Wade, 347 U.S. 483 (1954). *Id.* at 490. *Roe*, 347 U.S. at 495.';
+		const verdicts = judge(text, answered('347 U.S. 483', brown));
+		assert.deepEqual(
+			verdicts.map(({ citation, state }) => [citation.kind, state]),
+			[
+				['full', 'differs'],
+				['id', 'differs'],
+				['short', 'differs'],
+			],
+		);
+		assert.deepEqual(
+			verdicts.map(({ findings }) => findings.length),
+			[1, 0, 0],
+		);
+		assert.deepEqual(
+			verdicts.map(({ isCounted, isToReview }) => [isCounted, isToReview]),
+			[
+				[true, true],
+				[false, false],
+				[false, false],
+			],
+		);
+	});
+
+	it('gives a short form with a pinpoint of its own that is wrong a verdict of its own', () => {
+		const text = 'Brown v. Board of Education, 347 U.S. 483 (1954). *Brown*, 347 U.S. at 490, 2.';
+		const book = answered('347 U.S. 483', brown);
+		const [full, short] = judge(text, book);
+		assert.deepEqual([full?.state, full?.isToReview], ['verified', false]);
+		assert.deepEqual(
+			[short?.state, short?.isCounted, short?.isToReview, short?.next],
+			['differs', false, true, 'correct'],
+		);
+		const [, settled] = judge(text, book, decided(text, 1, 'confirmed'));
+		assert.deepEqual([settled?.state, settled?.isToReview], ['differs', false]);
+	});
+
+	it('keeps apart what is not covered, what is not checked, and what of it is to be reviewed', () => {
+		const text =
+			'See 2019 WL 4639462; 28 U.S.C. § 1441; 925 F.3d 1339 (11th Cir. 2019); Doe v. Roe, 598 U.S. ___ (2023). Smith, supra, at 5.';
+		assert.deepEqual(
+			judge(text, new AnswerBook()).map(({ state, isToReview, next }) => [state, isToReview, next]),
+			[
+				['notCovered', true, 'lookUpElsewhere'],
+				['notCovered', false, 'nothing'],
+				['unchecked', true, 'check'],
+				['notCovered', true, 'lookUpElsewhere'],
+				['unchecked', true, 'nameSource'],
+			],
+		);
+	});
+
+	it('gives id. after a statute the verdict on the statute', () => {
+		const [, id] = judge('See 28 U.S.C. § 1441. *Id.*', new AnswerBook());
+		assert.deepEqual([id?.full?.citation.kind, id?.state, id?.isToReview], ['statute', 'notCovered', false]);
+		assert.equal(id && decisionSubject(id), undefined);
+	});
+
+	it('is verified only where the draft names the case and nothing differs, not even by a hint', () => {
+		const states = [
+			'Brown v. Board of Education, 347 U.S. 483 (1954).',
+			'See 347 U.S. 483 (1954).',
+			'Brown v. Board of Education, 347 U.S. 483 (1955).',
+			'Brown v. Board of Education, 347 U.S. 483, 20 (1954).',
+		].map((text) => judge(text, answered('347 U.S. 483', brown))[0]?.state);
+		assert.deepEqual(states, ['verified', 'nameNotCompared', 'differs', 'differs']);
+		const january = { status: 'verified', case: { ...brown.case, dateDecided: '1955-01-01' } };
+		const [hinted] = judge('Brown v. Board of Education, 347 U.S. 483 (1954).', answered('347 U.S. 483', january));
+		assert.deepEqual([hinted?.state, hinted?.findings[0]?.severity], ['differs', 'hint']);
+	});
+
+	it('keeps an answer while it is fetched again', () => {
+		const book = answered('347 U.S. 483', brown);
+		book.begin(['347 U.S. 483']);
+		assert.equal(judge('Brown v. Board of Education, 347 U.S. 483 (1954).', book)[0]?.state, 'verified');
+	});
+
+	const several = {
+		status: 'multiple_matches',
+		candidates: [
+			{ name: 'Alpha v. Beta', dateDecided: '1954-01-02' },
+			{ name: 'Gamma v. Delta', dateDecided: '1954-01-02' },
+		],
+	};
+
+	it('judges against the candidate that was chosen and leaves the state as it was', () => {
+		const text = 'Epsilon v. Zeta, 347 U.S. 483 (1954).';
+		const book = answered('347 U.S. 483', several);
+		const [open] = judge(text, book);
+		assert.deepEqual([open?.candidates.length, open?.record, open?.next], [2, undefined, 'choose']);
+		const [verdict] = judge(text, book, decided(text, 0, 'candidate', 'Gamma v. Delta'));
+		assert.deepEqual(
+			[verdict?.state, verdict?.taken, verdict?.record?.name],
+			['multipleMatches', 'byPerson', 'Gamma v. Delta'],
+		);
+		assert.deepEqual(
+			verdict?.findings.map(({ code }) => code),
+			['name-differs'],
+		);
+		assert.deepEqual([verdict?.isToReview, verdict?.next], [true, 'readCase'], 'what differs is still to be looked at');
+	});
+
+	it('has nothing left to review once the right one of several records is chosen', () => {
+		const text = 'Gamma v. Epsilon, 347 U.S. 483 (1954).';
+		const twins = ['1954-01-02', '1954-03-04'].map((dateDecided) => ({ name: 'Gamma v. Epsilon', dateDecided }));
+		const book = answered('347 U.S. 483', { ...several, candidates: twins });
+		const chosen = decided(text, 0, 'candidate', 'Gamma v. Epsilon (1954-03-04)');
+		assert.equal(judge(text, book)[0]?.isToReview, true);
+		const [verdict] = judge(text, book, chosen);
+		assert.deepEqual(
+			[verdict?.state, verdict?.record?.dateDecided, verdict?.isToReview, verdict?.next],
+			['multipleMatches', '1954-03-04', false, 'nothing'],
+		);
+		assert.equal(judge(text, new AnswerBook(), chosen)[0]?.isToReview, true, 'without its record it is no choice');
+	});
+
+	it('leaves what a fix took from the record to review until it is confirmed', () => {
+		const text = 'Brown v. Board of Education, 347 U.S. 483 (1954).';
+		const book = answered('347 U.S. 483', brown);
+		const [fixed] = judge(text, book, decided(text, 0, 'fromRecord'));
+		assert.deepEqual([fixed?.state, fixed?.isToReview, fixed?.next], ['verified', true, 'confirm']);
+		assert.equal(judge(text, book, decided(text, 0, 'confirmed'))[0]?.isToReview, false);
+	});
+
+	it('rates each finding as the user set it, and off changes nothing but what is a problem', () => {
+		const text = 'Roe v. Wade, 347 U.S. 483 (1954).';
+		const book = answered('347 U.S. 483', brown);
+		const [byDefault] = judge(text, book);
+		const [off] = judge(text, book, {}, { 'name-differs': 'off' });
+		assert.ok(byDefault && off);
+		assert.deepEqual([byDefault.findings[0]?.severity, off.findings[0]?.severity], ['warning', 'off']);
+		assert.deepEqual([problemsOf(byDefault).length, problemsOf(off).length], [1, 0]);
+		const { findings: _, ...said } = byDefault;
+		const { findings: __, ...saidOff } = off;
+		assert.deepEqual(saidOff, said);
+	});
+
+	it('never shows the record that comes with a miss', () => {
+		const [verdict] = judge(
+			'Brown v. Board of Education, 347 U.S. 483 (1954).',
+			answered('347 U.S. 483', { ...brown, status: 'not_found' }),
+		);
+		assert.deepEqual([verdict?.isFound, verdict?.record, verdict?.compared], [false, undefined, undefined]);
+	});
+});
+
+describe('makeServiceVerdict', () => {
+	it('says what the service said, in its place or without one', () => {
+		const miss = interpretResult({ status: 'not found' }, 1);
+		const undecided = { decisionOn: () => undefined, today };
+		const placed = makeServiceVerdict({ text: '12 Foo 34', start: 4, end: 13 }, miss, undecided);
+		assert.deepEqual([placed.state, placed.citation.start, placed.isUnplaced], ['notFound', 4, undefined]);
+		const found = interpretResult(brown, 1);
+		const unplaced = makeServiceVerdict({ text: '9 Foo 9', start: 0, end: 7, isUnplaced: true }, found, undecided);
+		assert.deepEqual([unplaced.state, unplaced.isUnplaced, unplaced.isCounted], ['nameNotCompared', true, true]);
+	});
+});

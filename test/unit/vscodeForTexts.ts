@@ -1,0 +1,24 @@
+import Module from 'node:module';
+
+/**
+ * Lets unit tests import what turns data into texts with `vscode.l10n.t`: imported before it, this answers `require('vscode')`. Texts are
+ * the real ones, as in a VS Code in English; everything else is a thing that can be called, constructed and asked for members, and does
+ * nothing, so that modules load.
+ */
+const nothing: object = new Proxy(class {}, {
+	get: (_, key) => (key === Symbol.toPrimitive ? () => '' : nothing),
+	apply: () => nothing,
+	construct: () => nothing,
+});
+
+const l10n = {
+	t: (message: string, ...values: readonly unknown[]) =>
+		message.replace(/\{(\d+)\}/g, (_, index) => String(values[Number(index)])),
+};
+
+// As a prototype: `import * as vscode` copies an object's own members and keeps its prototype.
+const vscode = Object.create(new Proxy({}, { get: (_, key) => (key === 'l10n' ? l10n : nothing) }));
+
+const loader = Module as unknown as { _load: (request: string, ...rest: unknown[]) => unknown };
+const load = loader._load;
+loader._load = (request, ...rest) => (request === 'vscode' ? vscode : load(request, ...rest));
