@@ -236,11 +236,11 @@ describe('the palette', () => {
 		});
 
 		it('tell a model what it can do about an error', async () => {
-			await failsWith('benchbook_verify_citations', { text: 'no citation here' }, /No citation was recognised/);
+			await failsWith('benchbook_verify_citations', { text: 'no citation here' }, /No citation was found/);
 			await failsWith('benchbook_verify_citations', {}, /"text" must be/);
 			await failsWith('benchbook_find_sources', { query: 'x' }, /3 to 1000/);
 			await failsWith('benchbook_find_sources', { query: 'habeas', numResults: 99 }, /numResults/);
-			await failsWith('benchbook_get_run', { runId: 'run_none_such' }, /no run with this id/);
+			await failsWith('benchbook_get_run', { runId: 'run_none_such' }, /no run with this ID/);
 			service.faults.inject('*', { kind: 'answer', status: 401 });
 			await failsWith('benchbook_find_sources', { query: 'habeas' }, /connect again/);
 			await failsWith('benchbook_verify_citations', { text: 'Brown, 347 U.S. 483' }, /connect again/);
@@ -252,9 +252,9 @@ describe('the palette', () => {
 			const refused = /did not allow|Something went wrong/;
 			for (const setting of [{ 'benchbook.confidential': true }, { 'benchbook.verify.send': 'citations' }]) {
 				const loosen = await changeSettings(setting);
-				await failsWith('benchbook_find_sources', { query: text }, /only citations leave/);
+				await failsWith('benchbook_find_sources', { query: text }, /only citations to be sent/);
 				await invoke('benchbook_find_sources', { query: '347 U.S. 483' });
-				await failsWith('benchbook_find_sources', { query: '347 U.S. 483', jurisdiction: text }, /must be the id/);
+				await failsWith('benchbook_find_sources', { query: '347 U.S. 483', jurisdiction: text }, /must be the ID/);
 				await loosen();
 			}
 			assert.deepEqual(bodies('find'), [{ query: '347 U.S. 483' }, { query: '347 U.S. 483' }]);

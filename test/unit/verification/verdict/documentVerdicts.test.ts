@@ -119,6 +119,15 @@ describe('the verdicts of a document that is edited', () => {
 		assert.equal(type(index.length - 8, index.length - 8, '9'), false, 'one without an answer changes no mark');
 	});
 
+	it('rates findings anew once the user sets other severities', () => {
+		const { document, book, know } = open('Roe v. Wade, 347 U.S. 483 (1954).\n');
+		answer(book, '347 U.S. 483', 'verified');
+		const rated = (knowledge: DocumentKnowledge) =>
+			document.all(knowledge).map(({ verdict }) => verdict.findings.map(({ severity }) => severity));
+		assert.deepEqual(rated(know()), [['warning']]);
+		assert.deepEqual(rated({ ...know(), severities: { 'name-differs': 'hint' } }), [['hint']]);
+	});
+
 	it('judges again only what an edit or an answer touches', () => {
 		const text = `${brown}.\n\n${findText(40)}`;
 		const { index, document, book, know } = open(text);
