@@ -9,47 +9,27 @@ import {
 	HASH,
 	HYPHEN,
 	LESS,
-	PLUS,
+	NINE,
 	SPACE,
-	TAB,
 	TILDE,
 	UNDERSCORE,
+	ZERO,
 } from '../text/characterCodes';
 import { LineReader } from '../text/segments';
-import { type BlockState, type Container, type Leaf, NO_LEAF, parseState, stateOf } from './blockState';
-import { LineCursor } from './lineCursor';
+import { type BlockState, type Leaf, NO_LEAF, parseState, stateOf } from './blockState';
 import {
 	closesFence,
 	fenceLength,
 	headingMarksLength,
 	isSetextLine,
 	isThematicBreak,
-	orderedMarkerLength,
+	itemMarkerLength,
 	skipBlanks,
 } from './lineMarkers';
 import { endOfNoteLabel } from './links';
-import type { MaskKind } from './masks';
-import { BLANK_LINE_ENDS, endOfRawHtml, htmlEnds } from './rawHtml';
-
-/** The text of one paragraph or heading: its lines without the marks of their containers. */
-export interface Lines {
-	readonly starts: readonly number[];
-	readonly ends: readonly number[];
-	/** How many lines there are; the lists may hold more. */
-	readonly count: number;
-	/** True when marks of a block quote are between the lines. */
-	readonly quoted: boolean;
-	/** True for a paragraph, which may begin with link reference definitions. */
-	readonly paragraph: boolean;
-}
-
-/** Receives what is found, in the order of the text; offsets are half-open UTF-16 offsets. Lines must not be kept. */
-export interface BlockSink {
-	mask(kind: MaskKind, start: number, end: number): void;
-	lines(lines: Lines): void;
-	/** A part of the footnote `label`'s text; a note with blank lines in it comes in several. */
-	note(label: string, start: number, end: number): void;
-}
+import type { BlockSink } from './openBlocks';
+import { OpenBlocks } from './openBlocks';
+import { BLANK_LINE_ENDS, endOfRawHtml } from './rawHtml';
 
 const PARAGRAPH: Leaf = { kind: 'paragraph' };
 const INDENTED: Leaf = { kind: 'indented' };
@@ -68,24 +48,10 @@ const plainStart = new Uint8Array(128).map((_, code) =>
  * Reads the block structure of CommonMark with footnote definitions, line by line, and tells which lines are code, comments or
  * front matter and which make up a paragraph. It follows the algorithm in the appendix of the CommonMark specification.
  */
-export class BlockScanner extends LineCursor {
+export class BlockScanner extends OpenBlocks {
 	private readonly reader: LineReader;
-	private containers: Container[] = [];
-	private leaf: Leaf = NO_LEAF;
-	/** Start of what the open leaf hides, and the end of its last line. */
-	private hiddenFrom = -1;
-	private hiddenTo = -1;
-	/** The open paragraph's lines. The lists are kept from one to the next and only grow. */
-	private readonly starts: number[] = [];
-	private readonly ends: number[] = [];
-	private count = 0;
-	private quoted = false;
-
-	constructor(
-		text: string,
-		private readonly sink: BlockSink,
-	) {
-		super(text);
+	constructor(text: string, sink: BlockSink) {
+		super(text, sink);
 		this.reader = new LineReader(text);
 	}
 
@@ -307,15 +273,15 @@ export class BlockScanner extends LineCursor {
 
 	private opensItem(code: number, depth: number, inParagraph: boolean): boolean {
 		const { text, nonspace } = this;
-		let length = 0;
-		if (code === ASTERISK || code === PLUS || code === HYPHEN) {
-			const next = text.charCodeAt(nonspace + 1);
-			length = nonspace + 1 >= this.lineEnd || next === SPACE || next === TAB ? 1 : 0;
-		} else if (code >= 48 && code <= 57) {
-			length = orderedMarkerLength(text, nonspace);
-			if (inParagraph && Number.parseInt(text.slice(nonspace, nonspace + length), 10) !== 1) {
-				return false;
-			}
+		const length = itemMarkerLength(text, nonspace, this.lineEnd);
+		// Only a list that begins with 1 interrupts a paragraph.
+		if (
+			inParagraph &&
+			code >= ZERO &&
+			code <= NINE &&
+			Number.parseInt(text.slice(nonspace, nonspace + length), 10) !== 1
+		) {
+			return false;
 		}
 		const blankAfter = skipBlanks(text, nonspace + length, this.lineEnd) >= this.lineEnd;
 		if (length === 0 || (inParagraph && blankAfter)) {
@@ -352,97 +318,5 @@ export class BlockScanner extends LineCursor {
 		this.findNonspace();
 		this.moveTo(this.nonspace);
 		return true;
-	}
-
-	/** Opens a container at `depth`; whatever was open there is closed. */
-	private push(depth: number, container: Container): void {
-		this.closeFrom(depth);
-		this.fill(depth);
-		this.containers.push(container);
-	}
-
-	/** Closes the leaf and the containers from `depth` on. */
-	private closeFrom(depth: number): void {
-		this.endLeaf();
-		this.containers.length = depth;
-	}
-
-	/** The containers below `depth` hold content now. */
-	private fill(depth: number): void {
-		for (let i = 0; i < depth; i++) {
-			const container = this.containers[i];
-			if (container?.kind === 'item') {
-				container.empty = false;
-			}
-		}
-	}
-
-	private growNotes(end: number): void {
-		if (this.nonspace >= end) {
-			return;
-		}
-		for (const container of this.containers) {
-			if (container.kind === 'note') {
-				this.sink.note(container.label, this.nonspace, end);
-			}
-		}
-	}
-
-	private endLeaf(): void {
-		this.flushLines();
-		this.flushHidden();
-		this.leaf = NO_LEAF;
-	}
-
-	private flushLines(): void {
-		if (this.count > 0) {
-			const { starts, ends, count, quoted } = this;
-			this.sink.lines({ starts, ends, count, quoted, paragraph: true });
-			this.count = 0;
-			this.quoted = false;
-		}
-	}
-
-	private flushHidden(): void {
-		const { leaf } = this;
-		const kind = leaf.kind === 'html' && leaf.comment ? 'comment' : leaf.kind;
-		if ((kind === 'fence' || kind === 'frontMatter' || kind === 'comment') && this.hiddenTo > this.hiddenFrom) {
-			this.sink.mask(kind, this.hiddenFrom, this.hiddenTo);
-		}
-	}
-
-	private addLine(start: number, end: number): void {
-		this.starts[this.count] = start;
-		this.ends[this.count] = end;
-		this.count++;
-		this.quoted ||= this.containers.length > 0 && this.containers.some((container) => container.kind === 'quote');
-	}
-
-	/** Finds the comments in a line of raw HTML, and whether the block ends with it. */
-	private readHtmlLine(leaf: Leaf & { kind: 'html' }, from: number): void {
-		const line = this.text.slice(from, this.lineEnd);
-		let at = 0;
-		while (at < line.length) {
-			if (!leaf.comment) {
-				at = line.indexOf('<!--', at);
-				if (at < 0) {
-					break;
-				}
-				leaf.comment = true;
-				this.hiddenFrom = from + at;
-				at += 2;
-			}
-			const end = line.indexOf('-->', at);
-			this.hiddenTo = end < 0 ? this.lineEnd : from + end + 3;
-			if (end < 0) {
-				break;
-			}
-			this.flushHidden();
-			leaf.comment = false;
-			at = end + 3;
-		}
-		if (htmlEnds[leaf.ends]?.test(line)) {
-			this.endLeaf();
-		}
 	}
 }

@@ -1,4 +1,4 @@
-import { BACKTICK, SPACE, TAB } from '../text/characterCodes';
+import { ASTERISK, BACKTICK, HYPHEN, PLUS, SPACE, TAB } from '../text/characterCodes';
 
 /** What a line of Markdown begins with. Every pattern is tried at one place and looks no further than its line. */
 
@@ -12,9 +12,12 @@ export function headingMarksLength(text: string, at: number): number {
 	return lengthAt(headingMarks, text, at);
 }
 
-/** The length of "12." or "3)" when it opens an item of a list, else 0. */
-export function orderedMarkerLength(text: string, at: number): number {
-	return lengthAt(orderedMarker, text, at);
+/** The length of "-", "*", "+", "12." or "3)" when it opens an item of a list, else 0. */
+export function itemMarkerLength(text: string, at: number, lineEnd: number): number {
+	const code = text.charCodeAt(at);
+	if (code !== ASTERISK && code !== PLUS && code !== HYPHEN) return lengthAt(orderedMarker, text, at);
+	const next = text.charCodeAt(at + 1);
+	return at + 1 >= lineEnd || next === SPACE || next === TAB ? 1 : 0;
 }
 
 export function isThematicBreak(text: string, at: number): boolean {

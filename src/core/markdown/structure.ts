@@ -1,11 +1,12 @@
 import { BRACKET_OPEN } from '../text/characterCodes';
 import { LineReader, segmentEnd } from '../text/segments';
 import type { BlockState } from './blockState';
-import { BlockScanner, type Lines } from './blocks';
+import { BlockScanner } from './blocks';
 import { InlineScanner } from './inlines';
 import { endOfDefinition, skipSpace } from './links';
 import { type Mask, pushJoined } from './masks';
 import type { NotePlace } from './notePlace';
+import type { Lines } from './openBlocks';
 
 /** What Markdown's syntax says about a stretch of text, apart from the words in it. All lists are in the order of the text. */
 export interface Structure {

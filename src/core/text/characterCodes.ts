@@ -19,6 +19,7 @@ export const HYPHEN = 0x2d;
 export const DOT = 0x2e;
 export const SLASH = 0x2f;
 export const ZERO = 0x30;
+export const NINE = 0x39;
 export const COLON = 0x3a;
 export const SEMICOLON = 0x3b;
 export const LESS = 0x3c;

@@ -7,6 +7,7 @@ import type { Citation } from '../citation';
 import { Recogniser } from '../recognition';
 import { shiftedCitation } from '../shiftedCitation';
 import { type DocumentSegment, type SegmentCitation, splitSegments } from './documentSegment';
+import { initialStateOf } from './frontMatter';
 import { matchLasting } from './lastingCitation';
 import { planReplacement } from './replacement';
 import { type Located, SegmentList } from './segmentList';
@@ -223,7 +224,7 @@ export class DocumentIndex {
 		this.segments.replace(first, old.length, pieces);
 		this.resolving = undefined;
 		if (start < FRONT_MATTER_LIMIT) {
-			this.updateInitial();
+			this.setInitial(this.language === 'markdown' ? initialStateOf(this.segments) : '');
 		}
 		const state = this.stateAfter(previous);
 		if (first.before === undefined || state === undefined) {
@@ -234,25 +235,6 @@ export class DocumentIndex {
 		if (next && next.before !== pieces.at(-1)?.structure.after) {
 			this.unread.add(next);
 		}
-	}
-
-	/** Whether front matter opens the text can change with any edit near its start. */
-	private updateInitial(): void {
-		if (this.language !== 'markdown' || !/^\ufeff?(?:---|\+\+\+)/.test(this.segments.first.text)) {
-			this.setInitial('');
-			return;
-		}
-		const found = initialState(this.segments.first.text);
-		this.setInitial(found === '' ? initialState(this.head(FRONT_MATTER_LIMIT)) : found);
-	}
-
-	/** At least `length` units from the start of the text, where it has so many, and one more segment. */
-	private head(length: number): string {
-		const parts: string[] = [];
-		for (const { piece } of this.segments.between(0, length)) {
-			parts.push(piece.text);
-		}
-		return parts.join('');
 	}
 
 	private setInitial(state: BlockState): void {
