@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { NamedScanner } from '../../../../src/core/citations/scan/namedScanner';
+
+function scan(text: string): string[] {
+	return new NamedScanner()
+		.scan(text, 0, text.length)
+		.map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
+}
+
+describe('what is cited by a word', () => {
+	it('is a code, a constitution, a rule or the record', () => {
+		assert.deepEqual(scan('U.S. Const. amend. XIV, § 1'), ['constitution U.S. Const. amend. XIV, § 1']);
+		assert.deepEqual(scan('Cal. Penal Code § 187(a)'), ['statute Cal. Penal Code § 187(a)']);
+		assert.deepEqual(scan('Fed. R. Civ. P. 12(b)(6)'), ['rule Fed. R. Civ. P. 12(b)(6)']);
+		assert.deepEqual(scan('See J.A. 45.'), ['record J.A. 45']);
+	});
+
+	it('is "Id." with its period, in emphasis too, and no other "id"', () => {
+		assert.deepEqual(scan('*Id.* at 5.'), ['id Id.']);
+		assert.deepEqual(scan('See id. at 5.'), ['id id.']);
+		assert.deepEqual(scan('the id. of the user'), []);
+		assert.deepEqual(scan('an idea'), []);
+	});
+
+	it('is "supra" after a name or with a note, and no part of the draft itself', () => {
+		assert.deepEqual(scan('Anderson, supra, at 5'), ['supra supra']);
+		assert.deepEqual(scan('Smith, supra note 12, at 5'), ['supra supra note 12']);
+		assert.deepEqual(scan('See supra Part II.'), []);
+	});
+
+	it("is Louisiana's and Mississippi's number, which is a docket number", () => {
+		assert.deepEqual(scan('2005-1825 (La. 1/17/07)'), ['full 2005-1825']);
+		assert.deepEqual(scan('2010-CA-00123-SCT'), ['full 2010-CA-00123-SCT']);
+	});
+});
