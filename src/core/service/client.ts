@@ -59,6 +59,8 @@ export class ServiceClient {
 	readonly #baseUrl: string;
 	readonly #apiKey: string;
 	readonly #deps: ServiceClientDeps;
+	/** Fields whose unusable values have been logged, after their operation. */
+	readonly #logged = new Set<string>();
 
 	/** @throws ServiceError `invalid` when the base URL or the key could never be used */
 	constructor(connection: { readonly baseUrl: string; readonly apiKey: string }, deps: ServiceClientDeps) {
@@ -156,9 +158,8 @@ export class ServiceClient {
 					...(problem === 'noList' ? { field: operation.listField } : {}),
 				});
 			}
-			const cuts = { path: 'texts', expected: 'at most 4 MB in all', count: body.cuts };
-			const dropped = body.cuts > 0 ? [...read.dropped, cuts] : read.dropped;
-			if (dropped.length > 0) this.#log({ kind: 'dropped', operation: name, parts: dropped });
+			const cuts = { path: 'ends of texts', expected: 'within the limit of an answer', count: body.cuts };
+			this.#logDropped(name, body.cuts > 0 ? [...read.dropped, cuts] : read.dropped);
 			return { status, bytes: body.bytes, value: read.value };
 		} catch (error) {
 			if (ended !== undefined) return failure(ended);
@@ -248,6 +249,13 @@ export class ServiceClient {
 		return new Promise((resolve) => {
 			this.#deps.clock.after(0, resolve);
 		});
+	}
+
+	/** Once for each field: a run that is polled would fill the log. */
+	#logDropped(operation: OperationName, dropped: readonly DroppedPart[]): void {
+		const parts = dropped.filter(({ path }) => !this.#logged.has(`${operation} ${path}`));
+		for (const { path } of parts) this.#logged.add(`${operation} ${path}`);
+		if (parts.length > 0) this.#log({ kind: 'dropped', operation, parts });
 	}
 
 	#log(event: ServiceLogEvent): void {

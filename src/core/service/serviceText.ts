@@ -8,20 +8,53 @@ const echoLength = 24;
 const pieceLength = 8;
 const hidden = '•••';
 
+/** Fields that say what went wrong, the usual one first; then those that list particulars. */
+const summaryFields = ['message', 'error', 'detail', 'title', 'msg'];
+const particularFields = ['errors', 'issues', 'details'];
+const mostParticulars = 5;
+const deepestMessage = 4;
+
 /**
  * The service's own explanation in an error body. The interface doesn't specify it; these are usual: `message`, `error` (text or an object
- * with `message` and `code`), `detail`, `title`, `errors[]`. Undefined when there is none, or when the body is a web page.
+ * with `message` and `code`), `detail`, `title` or `msg`, and lists or objects by field of them in `errors`, `issues` or `details`. Undefined
+ * when there is none, or when the body is a web page.
  */
 export function findServiceMessage(body: unknown, depth = 0): string | undefined {
 	if (typeof body === 'string') return isWebPage(body) || body.trim() === '' ? undefined : body;
-	if (typeof body !== 'object' || body === null || depth > 3) return undefined;
-	const parts = Array.isArray(body)
-		? body.slice(0, 5)
-		: ['message', 'error', 'detail', 'title', 'errors', 'code'].map((name) =>
-				Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined,
-			);
-	const found = parts.map((part) => findServiceMessage(part, depth + 1)).filter((part) => part !== undefined);
-	return Array.isArray(body) && found.length > 0 ? found.join('; ') : found[0];
+	if (typeof body !== 'object' || body === null || depth >= deepestMessage) return undefined;
+	if (Array.isArray(body)) return joinMessages(body.map((part) => () => findServiceMessage(part, depth + 1)));
+	const find = (name: string) =>
+		Object.hasOwn(body, name) ? findServiceMessage(Reflect.get(body, name), depth + 1) : undefined;
+	const summary = firstFound(summaryFields.map((name) => () => find(name)));
+	const particulars = firstFound(
+		particularFields.map((name) => () => find(name) ?? findByField(Reflect.get(body, name), depth + 1)),
+	);
+	if (summary === undefined || particulars === undefined) return summary ?? particulars ?? find('code');
+	return summary.includes(particulars) ? summary : `${summary}: ${particulars}`;
+}
+
+/** Explanations under the names of the fields that they are about. */
+function findByField(value: unknown, depth: number): string | undefined {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+	return joinMessages(
+		Object.entries(value).map(([name, part]) => () => {
+			const found = findServiceMessage(part, depth + 1);
+			return found === undefined ? undefined : `${name}: ${found}`;
+		}),
+	);
+}
+
+function joinMessages(finders: readonly (() => string | undefined)[]): string | undefined {
+	const found = finders.slice(0, mostParticulars).flatMap((find) => find() ?? []);
+	return found.length === 0 ? undefined : found.join('; ');
+}
+
+function firstFound(finders: readonly (() => string | undefined)[]): string | undefined {
+	for (const find of finders) {
+		const found = find();
+		if (found !== undefined) return found;
+	}
+	return undefined;
 }
 
 /** True for HTML, whatever its content type says. */
