@@ -14,7 +14,7 @@ import {
 	verifyAnswerSchema,
 } from '../../../src/core/service/schemas';
 
-function read<T>(schema: Reader<T>, body: unknown, field?: string): { value: T; dropped: readonly string[] } {
+function read<T>(schema: Reader<T>, body: unknown, field?: string): { value: T; dropped: string[] } {
 	const answer = readAnswer(schema, body, field === undefined ? undefined : { field });
 	assert.equal(answer.kind, 'ok');
 	return { value: answer.value, dropped: answer.dropped.map(({ path, count }) => `${path} ${count}`) };
