@@ -126,8 +126,8 @@ const slow = 60_000;
 
 /** UTF-16 units of a citation such as "1 F 2" with the space after it: no text has more citations than fit into it. */
 const shortestCitation = 6;
-/** Five times as many citations as one request asks about: the service may find more in a text than this client does. */
-const mostCitations = 1_000;
+/** More than twice as many citations as one request asks about: the service may find more in a text than this client does. */
+const mostCitations = 500;
 
 /** The twelve operations of the interface (section 4). */
 export const operations: { readonly [N in OperationName]: Operation<N> } = {
