@@ -149,7 +149,10 @@ export class ServiceClient {
 			const parsed = parseBody(body.text, response.headers.get('content-type'));
 			if (parsed.kind === 'problem') return failure('protocol', { status, problem: parsed.problem });
 			if (body.text.length > largeText) await this.#yield();
-			const read = readBody(operation, input, parsed);
+			const read = readBody(operation, input, parsed, [
+				...this.#keyForms(),
+				...(operation.confidential?.(input) ?? []),
+			]);
 			if (read.kind === 'problem') {
 				const { problem } = read;
 				return failure('protocol', {
@@ -219,13 +222,17 @@ export class ServiceClient {
 				operation: name,
 				requestUrl,
 				now: this.#deps.clock.now(),
-				// Also as it goes over the wire: that is how a service sees it, and quotes it.
-				secrets: [this.#apiKey, authorization(this.#apiKey).slice('Bearer '.length)],
+				secrets: this.#keyForms(),
 				sent: operation.confidential?.(input) ?? [],
 			},
 			text,
 		);
 		return new ServiceError(kind, data);
+	}
+
+	/** The key, and the key as it goes over the wire: that is how a service sees it, and quotes it. */
+	#keyForms(): string[] {
+		return [this.#apiKey, authorization(this.#apiKey).slice('Bearer '.length)];
 	}
 
 	/** Waits before a retry; cancelling ends it at once. */

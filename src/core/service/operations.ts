@@ -28,7 +28,7 @@ export interface EnvironmentVariable {
 	readonly type?: string;
 }
 
-/** A success for which the interface specifies no body: any body that isn't a web page. */
+/** A success for which the interface specifies no body: any body that isn't a web page, without keys, values sent in confidence and queries of URLs. */
 export type Acknowledgement =
 	| { readonly kind: 'empty' }
 	| { readonly kind: 'json'; readonly value: unknown }

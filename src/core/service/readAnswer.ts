@@ -1,7 +1,7 @@
 import type { Acknowledgement, Operation, OperationInput, OperationName, OperationOutput } from './operations';
 import { anything, type DroppedPart, isRecord, type Reader, ReadNotes } from './readers';
 import type { ProtocolProblem } from './serviceError';
-import { isWebPage } from './serviceText';
+import { isWebPage, redactTexts } from './serviceText';
 
 /** A body before its shape is looked at. */
 export type ParsedBody =
@@ -36,16 +36,20 @@ export interface WantedList {
 	readonly most?: number;
 }
 
-/** Reads the body of a success as the operation's answer. */
+/**
+ * Reads the body of a success as the operation's answer.
+ * @param secrets what an answer that is shown as it came must not repeat
+ */
 export function readBody<N extends OperationName>(
 	{ schema, listField, most, whenEmpty }: Operation<N>,
 	input: OperationInput<N>,
 	body: ParsedBody,
+	secrets: readonly string[],
 ): ReadAnswer<OperationOutput<N>> {
 	if (schema === undefined) {
 		const notes = new ReadNotes();
-		const value: Acknowledgement = body.kind === 'json' ? { kind: 'json', value: anything(body.value, notes) } : body;
-		return { kind: 'ok', value: value as OperationOutput<N>, dropped: notes.dropped };
+		const cut: Acknowledgement = body.kind === 'json' ? { kind: 'json', value: anything(body.value, notes) } : body;
+		return { kind: 'ok', value: redactAcknowledgement(cut, secrets) as OperationOutput<N>, dropped: notes.dropped };
 	}
 	const done = whenEmpty?.(input);
 	if (body.kind === 'empty' && done !== undefined) return { kind: 'ok', value: done, dropped: [] };
@@ -53,6 +57,11 @@ export function readBody<N extends OperationName>(
 	const list = listField === undefined ? undefined : { field: listField, ...(most && { most: most(input) }) };
 	const read = readAnswer(schema, body.value, list);
 	return read.kind === 'ok' && done !== undefined ? { ...read, value: { ...done, ...read.value } } : read;
+}
+
+function redactAcknowledgement(answer: Acknowledgement, secrets: readonly string[]): Acknowledgement {
+	if (answer.kind === 'json') return { kind: 'json', value: redactTexts(answer.value, secrets) };
+	return answer.kind === 'text' ? { kind: 'text', text: String(redactTexts(answer.text, secrets)) } : answer;
 }
 
 /**

@@ -4,6 +4,8 @@ const unprintable = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 const maxMessageLength = 300;
 /** Characters: a service that repeats this many of what was sent is quoting it; shorter overlaps are ordinary words. */
 const echoLength = 24;
+/** A URL up to its query or fragment, which may sign it or carry a token, and these. */
+const urlTail = /(\bhttps?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi;
 /** Fewer characters of a key than this give nothing away. */
 const pieceLength = 8;
 const hidden = '•••';
@@ -74,7 +76,7 @@ export function cleanServiceMessage(
 	if (message === undefined) return undefined;
 	const line = hideSecrets(message.slice(0, 10 * maxMessageLength), secrets)
 		.replace(unprintable, ' ')
-		.replace(/(\bhttps?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi, '$1')
+		.replace(urlTail, '$1')
 		.replace(/\s+/g, ' ')
 		.trim();
 	const shown = line.length > maxMessageLength ? `${line.slice(0, maxMessageLength - 1)}…` : line;
@@ -116,4 +118,30 @@ function isEcho(line: string, text: string): boolean {
 		if (sent.includes(line.slice(at, at + echoLength))) return true;
 	}
 	return false;
+}
+
+/**
+ * A value of the service with every text in it made safe to show and return: nothing of `secrets`, no queries and no credentials in URLs. A
+ * secret of a few characters goes only where it stands alone, so that "1" doesn't go out of every ID.
+ */
+export function redactTexts(value: unknown, secrets: readonly string[]): unknown {
+	const long = secrets.filter((secret) => secret.length >= pieceLength);
+	const short = secrets.filter((secret) => secret !== '' && secret.length < pieceLength);
+	const alone = short.map((secret) => secret.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
+	const standing =
+		short.length === 0 ? undefined : new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${alone})(?![\\p{L}\\p{N}_-])`, 'gu');
+	const redact = (text: string): string => {
+		const shown = hideSecrets(text, long)
+			.replace(urlTail, '$1')
+			.replace(/(\bhttps?:\/\/)[^\s/?#"'<>@]*@/gi, '$1');
+		return standing ? shown.replace(standing, hidden) : shown;
+	};
+	const map = (part: unknown): unknown => {
+		if (typeof part === 'string') return redact(part);
+		if (typeof part === 'number') return short.includes(String(part)) || long.includes(String(part)) ? hidden : part;
+		if (Array.isArray(part)) return part.map(map);
+		if (typeof part !== 'object' || part === null) return part;
+		return Object.fromEntries(Object.entries(part).map(([name, entry]) => [redact(name), map(entry)]));
+	};
+	return map(value);
 }

@@ -108,6 +108,38 @@ describe('answers of another shape', () => {
 		assert.equal(dropped().find(({ path }) => path === 'ends of texts')?.count, 50);
 	});
 
+	it('to what has no specified answer are returned, without what was sent in confidence', async () => {
+		const environmentVariables = [
+			{ key: 'TOKEN', value: 'environment-value-secret' },
+			{ key: 'DEBUG', value: '1' },
+			{ key: 'PORT', value: '8080' },
+		];
+		const start = () => client.call('startDeployment', { projectId: 'p', environmentVariables });
+		answer('startDeployment', {
+			id: 'dep_1',
+			port: 8080,
+			variables: { TOKEN: 'environment-value-secret', DEBUG: '1' },
+			message: 'set DEBUG=1, TOKEN=environment-value; key bench-key-0123; see https://u:p@host.example/a?token=x#y',
+		});
+		client = new ServiceClient({ baseUrl: server.baseUrl, apiKey: 'bench-key-0123' }, { fetch, clock: systemClock });
+		assert.deepEqual(await start(), {
+			kind: 'json',
+			value: {
+				id: 'dep_1',
+				port: '•••',
+				variables: { TOKEN: '•••', DEBUG: '•••' },
+				message: 'set DEBUG=•••, TOKEN=•••; key •••; see https://host.example/a',
+			},
+		});
+		answer('startDeployment', 'started with environment-value-secret');
+		assert.deepEqual(await start(), { kind: 'text', text: 'started with •••' });
+		answer('deleteProject', { message: 'gone', hosting: ['kept'] });
+		assert.deepEqual(await client.call('deleteProject', { projectId: 'p' }), {
+			kind: 'json',
+			value: { message: 'gone', hosting: ['kept'] },
+		});
+	});
+
 	it('nested thousands of levels deep cost no field beside', async () => {
 		server.inject('*', changed('deep'));
 		const run = await client.call('fetchRun', inputs.fetchRun);
