@@ -111,7 +111,8 @@ function openValue(value: unknown): string {
 		return value
 			.map((entry, i) => `${i + 1}. ${escapeInline(typeof entry === 'string' ? entry : json(entry))}`)
 			.join('\n');
-	if (typeof value !== 'object' || value === null) return value === undefined ? '' : openEntry(value);
+	if (value === undefined || value === null) return '';
+	if (typeof value !== 'object') return openEntry(value);
 	return list(Object.entries(value).map(([name, entry]) => [escapeInline(name), openEntry(entry)]));
 }
 
