@@ -8,7 +8,7 @@ import { interpretResult } from '../../../../src/core/verification/answers/answe
 import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
 import { parseKeptAnswers } from '../../../../src/core/verification/answers/keptAnswers';
 import { type Decisions, decisionKey, findDecision, parseDecisions } from '../../../../src/core/verification/decisions';
-import { checkCitations } from '../../../../src/core/verification/verdict/checkedCitation';
+import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 
 const text = [
 	'Brown v. Board of Education, 347 U.S. 483 (1954).',
@@ -20,13 +20,14 @@ const [first = '', middle = '', last = ''] = citations.map((citation) => citatio
 
 /** What a document shows of its citations: nothing in it may throw, or be more than data. */
 function show(book: AnswerBook, decisions: Decisions = {}): unknown[] {
-	const checked = checkCitations(citations, {
+	const verdicts = makeVerdicts(citations, {
 		lookUp: (citationString) => book.get(citationString),
 		decisionOn: (citation) => findDecision(decisions, citation),
 		getText: () => text,
 		today: { year: 2026, month: 11, day: 21 },
+		severities: {},
 	});
-	return JSON.parse(JSON.stringify(checked));
+	return JSON.parse(JSON.stringify(verdicts));
 }
 
 const brown = {

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { alignResults } from '../../../../src/core/verification/asking/align';
+import { alignResults } from '../../../../src/core/verification/asking/alignResults';
 
 /** The start of the nearest occurrence that isn't taken, looked for at every place; the first of two that are equally near. */
 function findPlainly(text: string, original: string, near: number, taken: ReadonlySet<number>): number | undefined {
