@@ -6,11 +6,19 @@ export interface Clock {
 	after(ms: number, callback: () => void): () => void;
 }
 
-/** The machine's own clock. */
+/** The longest delay of a timer; a longer one fires at once. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/** The machine's own clock. It waits any length, in steps where one timer isn't enough. */
 export const systemClock: Clock = {
 	now: () => Date.now(),
 	after: (ms, callback) => {
-		const timer = setTimeout(callback, ms);
+		let timer: ReturnType<typeof setTimeout>;
+		const wait = (left: number) => {
+			const step = Math.min(left, longestTimerMs);
+			timer = setTimeout(() => (left > step ? wait(left - step) : callback()), step);
+		};
+		wait(ms);
 		return () => clearTimeout(timer);
 	},
 };

@@ -55,15 +55,23 @@ export function createSizeFormat(locale: string): (bytes: number) => string {
 	};
 }
 
+/** Formats by locale and options, of which there are a few: making one takes as long as using it a hundred times. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+	const key = `${locale} ${JSON.stringify(options)}`;
+	const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
+	numberFormats.set(key, format);
+	return format;
+}
+
 /**
  * A span of milliseconds in words, by its two largest units: "850 ms", "12 sec", "3 min 20 sec", "2 hr 5 min".
  * @param options.units 1 for the largest unit alone, rounded down: a row that is updated every few seconds should not flicker
  */
 export function describeDuration(milliseconds: number, locale: string, options?: { readonly units: 1 | 2 }): string {
 	const figure = (value: number, unit: string) =>
-		new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
-			value,
-		);
+		numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(value);
 	if (milliseconds < 1000) return figure(Math.round(milliseconds), 'millisecond');
 	if (milliseconds < 9_950 && options?.units !== 1) return figure(milliseconds / 1000, 'second');
 	const seconds = options?.units === 1 ? Math.floor(milliseconds / 1000) : Math.round(milliseconds / 1000);
@@ -83,9 +91,7 @@ export function describeDuration(milliseconds: number, locale: string, options?:
 
 /** Millionths of a currency unit as units: 12345 is "0.012345". The interface names no currency, so none is shown. */
 export function describeMicros(micros: number, locale: string): string {
-	return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 }).format(
-		micros / 1_000_000,
-	);
+	return numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 }).format(micros / 1_000_000);
 }
 
 /** A date-time of the service as "2026-03-04 05:06:07 UTC"; any other text stays as it is. */
@@ -99,3 +105,10 @@ const collator = lazily(() => new Intl.Collator(undefined, { numeric: true, sens
 
 /** Orders names as a file manager does: ignoring case, "2" before "10", by the language of this machine. */
 export const compareNames = (a: string, b: string): number => collator().compare(a, b);
+
+/** A moment to come, both as epoch milliseconds: its time alone today, else with its date. */
+export function describeMoment(at: number, now: number, locale?: string): string {
+	const moment = new Date(at);
+	const isToday = moment.toDateString() === new Date(now).toDateString();
+	return moment.toLocaleString(locale, { timeStyle: 'short', ...(isToday ? {} : { dateStyle: 'long' }) });
+}

@@ -1,6 +1,10 @@
 import * as vscode from 'vscode';
+import { limits } from '../core/service/limits';
 import type { Agent, AgentPage } from '../core/service/schemas';
 import type { Connection } from './connection';
+
+/** The most that one request returns: the views of vaults and of runs need all agents. */
+const pageSize = limits.limit.max;
 
 interface Loaded {
 	readonly connection: Connection;
@@ -50,7 +54,10 @@ export class AgentList implements vscode.Disposable {
 		await loaded.pending?.catch(() => undefined);
 		const cursor = nextCursor(loaded.pages);
 		if (cursor === undefined) return;
-		await this.share(loaded, async () => [...loaded.pages, await connection.client.call('listAgents', { cursor })]);
+		await this.share(loaded, async () => [
+			...loaded.pages,
+			await connection.client.call('listAgents', { limit: pageSize, cursor }),
+		]);
 	}
 
 	dispose(): void {
@@ -82,7 +89,7 @@ export class AgentList implements vscode.Disposable {
 async function fetchPages({ client }: Connection, count: number): Promise<readonly AgentPage[]> {
 	const pages: AgentPage[] = [];
 	for (let cursor: string | undefined; pages.length < count; ) {
-		pages.push(await client.call('listAgents', cursor === undefined ? {} : { cursor }));
+		pages.push(await client.call('listAgents', { limit: pageSize, ...(cursor !== undefined && { cursor }) }));
 		cursor = nextCursor(pages);
 		if (cursor === undefined) break;
 	}

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
+import { describeMoment } from '../core/figures';
 import type { BaseUrlProblem } from '../core/service/baseUrl';
-import type { ProtocolProblem, ServiceError } from '../core/service/serviceError';
+import { answerLimits } from '../core/service/responseBody';
+import type { ServiceError } from '../core/service/serviceError';
 
 /** What happened and what to do, in the user's language. The service's own words are quoted as text. */
 export function describeServiceError(error: ServiceError): string {
@@ -21,7 +23,7 @@ function describe({ kind, data }: ServiceError): string {
 				? vscode.l10n.t('The service is receiving too many requests. Try again in a few minutes.')
 				: vscode.l10n.t(
 						'The service is receiving too many requests. Try again after {0}.',
-						new Date(data.retryAt).toLocaleTimeString(),
+						describeMoment(data.retryAt, Date.now(), vscode.env.language),
 					);
 		case 'invalid':
 			return describeInvalid(data);
@@ -32,9 +34,15 @@ function describe({ kind, data }: ServiceError): string {
 				? vscode.l10n.t("Can't reach the service. Check your network and the base URL.")
 				: vscode.l10n.t("Can't reach the service ({0}). Check your network and the base URL.", data.code);
 		case 'server':
-			return vscode.l10n.t('The service had an error ({0}). Try again later.', String(data.status ?? ''));
+			return data.retryAt === undefined
+				? vscode.l10n.t('The service had an error ({0}). Try again later.', String(data.status ?? ''))
+				: vscode.l10n.t(
+						'The service had an error ({0}). Try again after {1}.',
+						String(data.status ?? ''),
+						describeMoment(data.retryAt, Date.now(), vscode.env.language),
+					);
 		case 'protocol':
-			return describeProtocol(data.problem, data.redirectTarget);
+			return describeProtocol(data);
 		case 'cancelled':
 			return vscode.l10n.t('Canceled.');
 	}
@@ -61,7 +69,7 @@ function describeInvalid({ field, range, status }: ServiceError['data']): string
 		: vscode.l10n.t('"{0}" must be at least {1} {2}.', field, min ?? 0, units[range.unit]);
 }
 
-function describeProtocol(problem: ProtocolProblem | undefined, redirectTarget: string | undefined): string {
+function describeProtocol({ problem, redirectTarget, field, operation }: ServiceError['data']): string {
 	switch (problem) {
 		case 'redirect':
 			return vscode.l10n.t(
@@ -76,8 +84,20 @@ function describeProtocol(problem: ProtocolProblem | undefined, redirectTarget: 
 			return vscode.l10n.t("The service didn't return a usable URL for the object. Try again later.");
 		case 'incomplete':
 			return vscode.l10n.t("The object wasn't transferred completely. Try again.");
+		case 'noList':
+			return vscode.l10n.t(
+				'The response doesn\'t contain the list "{0}", so there is no result. Check the base URL, or try again later.',
+				field ?? '',
+			);
 		case 'tooLarge':
-			return vscode.l10n.t('The response is too large to read.');
+			// A transfer has a limit of its own, which its caller words.
+			return operation === 'transfer'
+				? vscode.l10n.t('The response is too large to read.')
+				: vscode.l10n.t(
+						'The response is too large to read: Benchbook reads up to {0} MB or {1} values.',
+						answerLimits.bytes / 1_000_000,
+						answerLimits.values.toLocaleString(vscode.env.language),
+					);
 		default:
 			return vscode.l10n.t("The response isn't one this service would send. Check the base URL.");
 	}

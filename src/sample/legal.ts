@@ -1,5 +1,6 @@
 import type { Citation } from '../core/citations/citation';
 import { findCitations } from '../core/citations/recognition';
+import { parseCourt } from '../core/courts/readCourt';
 import { limits } from '../core/service/limits';
 import type { Candidate, CaseRecord, CitationResult, FindAnswer, VerifyAnswer } from '../core/service/schemas';
 import type { CaseDatabase } from './caseDatabase';
@@ -54,12 +55,27 @@ function find(database: CaseDatabase, query: string, jurisdiction: string | unde
 	};
 }
 
-/** The interface has jurisdiction IDs from an operation that isn't used here; the sample accepts words of the court's name, such as "ninth" or "new-york". */
+/**
+ * The interface has jurisdiction IDs from an operation that isn't known, so the sample has some of its own: "us" for federal courts, "scotus",
+ * "ca9" or "cadc" for a circuit, a postal code in either case ("CA", "us-ca") for a state's courts. It takes words of a court's name as
+ * well, such as "ninth", "New York" or "northern-california".
+ */
 function isWithin({ court = '' }: Landmark, jurisdiction: string | undefined): boolean {
-	if (!jurisdiction) return true;
+	const wanted = jurisdiction?.trim().toLowerCase() ?? '';
+	if (wanted === '') return true;
+	if (jurisdictionIds(court).includes(wanted)) return true;
 	const name = court.toLowerCase();
-	const words = jurisdiction.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	const words = wanted.match(/[\p{L}\p{N}]+/gu) ?? [];
 	return words.every((word) => name.includes(word));
+}
+
+function jurisdictionIds(courtName: string): readonly string[] {
+	const court = parseCourt(courtName);
+	if (!court) return [];
+	const { jurisdiction, circuit, body } = court;
+	if (jurisdiction !== 'us') return [jurisdiction, `us-${jurisdiction}`];
+	if (body === 'high') return ['us', 'scotus'];
+	return circuit === undefined ? ['us'] : ['us', circuit === 'fed' ? 'cafc' : `ca${circuit}`];
 }
 
 function verify(database: CaseDatabase, text: string, unit: SpanUnit): VerifyAnswer {

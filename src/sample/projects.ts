@@ -30,6 +30,7 @@ export function projectRoutes(): readonly Route[] {
 			answer: ({ ids: [id = ''], body }) => {
 				const project = require(id);
 				const names = readVariableNames(body.environmentVariables);
+				// The sample's own rule: the interface doesn't say what starting a second deployment does.
 				if (project.deploying) throw conflict('A deployment of this sample project is in progress.');
 				for (const name of names) project.variableNames.add(name);
 				const set = [...project.variableNames].sort().join(', ');

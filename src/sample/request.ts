@@ -45,6 +45,7 @@ export function notFound(what: string, id: string): Refusal {
 	return new Refusal(404, 'not_found', `The sample has no ${what} "${id.slice(0, 100)}".`);
 }
 
+/** A rule of the sample's own, so that clients meet this kind of refusal too: the interface names no status for a failure. */
 export function conflict(message: string): Refusal {
 	return new Refusal(409, 'conflict', message);
 }

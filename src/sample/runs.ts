@@ -3,8 +3,9 @@ import type { AgentRun, RunStep, UsageEntry } from '../core/service/schemas';
 import { notFound, ok, type Route } from './request';
 import { sampleIds } from './sampleIds';
 
-/** The interface has null for what doesn't exist yet. */
-type Detail = { readonly [K in keyof Required<AgentRun>]: AgentRun[K] | null };
+/** The interface has null for what doesn't exist yet, also inside of a result or usage that does. */
+type Detail = { readonly [K in keyof Required<AgentRun>]: AgentRun[K] | null | OrNull<AgentRun[K]> };
+type OrNull<T> = { readonly [K in keyof T]: T[K] | null };
 
 const minute = 60_000;
 const model = 'sample-large';
@@ -188,6 +189,7 @@ function settledRuns(now: number): ReadonlyMap<string, Detail> {
 		finalResponse: { summary: '', createdObjectIds: [], issues: ['Sample failure: the draft could not be read.'] },
 		logs: { runtime: 'sample runtime: started', runner: 'sample runner: error in step 3', sampleTool: '' },
 	};
+	const stopped = begun(blankRun(cancelled, now - 300 * minute), now - 299 * minute, 1, minute);
 	const runs: readonly Detail[] = [
 		blankRun(queued, now - minute),
 		{ ...begun(blankRun(running, now - 5 * minute), now - 4 * minute, 3, 4 * minute), agentId: citeChecker },
@@ -209,9 +211,11 @@ function settledRuns(now: number): ReadonlyMap<string, Detail> {
 			completedAt: iso(now - 197 * minute),
 		},
 		{
-			...begun(blankRun(cancelled, now - 300 * minute), now - 299 * minute, 1, minute),
+			...stopped,
 			agentId: citeChecker,
 			status: 'cancelled',
+			result: { output: 'Sample output up to the end.', outputObjectIds: [], finalResponse: null, logs: null },
+			usage: { ...stopped.usage, summary: null },
 			provider: null,
 			runtimeId: null,
 			runtimeState: 'stopped',

@@ -89,10 +89,6 @@ function presignedRecord(
 
 function updateObject({ files, clock, ingestMs }: VaultContext, object: StoredObject, body: SampleRequest['body']) {
 	const { filename = object.filename, path = object.path, metadata } = readChange(body);
-	const taken = files
-		.inVault(object.vaultId)
-		.some((other) => other.id !== object.id && other.filename === filename && other.path === path);
-	if (taken) throw conflict('Another object of the sample has this name in this folder.');
 	const updatedAt = clock.now();
 	// Content that was uploaded a while ago has been ingested by now.
 	const ingested = object.ingestionStatus === 'processing' && updatedAt >= object.updatedAt + ingestMs;
@@ -154,6 +150,7 @@ function abortion(files: ObjectFiles): Route['answer'] {
 		const key = `${vaultId}/${objectId}/${uploadId}`;
 		const state = states.get(key);
 		if (state === undefined) throw notFound('upload', uploadId);
+		// The sample's own rule: the interface doesn't say what aborting a complete upload does.
 		if (state === 'completed') throw conflict('This sample upload is complete and cannot be aborted.');
 		states.delete(key);
 		return { status: 204 };

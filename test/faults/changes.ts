@@ -17,6 +17,18 @@ function mapDeep(value: unknown, change: (leaf: unknown) => unknown): unknown {
 	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapDeep(part, change)]));
 }
 
+const deepMark = 'nested thousands of levels deep';
+
+/** The value with whatever the interface leaves open replaced. */
+function mapOpen(value: unknown, replacement: unknown): unknown {
+	if (Array.isArray(value)) return value.map((part) => mapOpen(part, replacement));
+	if (!isObject(value)) return value;
+	const open = ['specs', 'vaultMounts', 'instructions', 'metadata', 'toolInput', 'toolOutput', 'issues', 'logs'];
+	return Object.fromEntries(
+		Object.entries(value).map(([name, part]) => [name, open.includes(name) ? replacement : mapOpen(part, replacement)]),
+	);
+}
+
 /** Strings that do harm where text is taken for markup, a command, a line of a log or a part of a path. */
 export const hostileTexts = [
 	'[click](command:workbench.action.terminal.new) ![x](https://tracker.example/p.png)',
@@ -76,6 +88,18 @@ export const changes = {
 					Object.entries(answer).map(([name, part]) => [name, Array.isArray(part) ? Array(200_000).fill(0) : part]),
 				)
 			: answer,
+	/** Every list under another name, as services do that wrap their answers. */
+	wrapped: (answer) => ({ data: answer, ok: true }),
+	/** A value nested thousands of levels deep in every place of any shape, and beside. JSON.stringify can't write it: see `changed`. */
+	deep: (answer) => (isObject(answer) ? { ...(mapOpen(answer, deepMark) as Json), somethingNew: deepMark } : answer),
+	/** Words that look something up in the prototype of a careless table. */
+	prototypeNames: (answer) => {
+		const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
+		let next = 0;
+		return mapDeep(answer, (leaf) => (typeof leaf === 'string' ? words[next++ % words.length] : leaf));
+	},
+	/** Numbers as texts and short texts as numbers. */
+	numbersAsTexts: (answer) => mapDeep(answer, (leaf) => (typeof leaf === 'number' ? String(leaf) : leaf)),
 	hostileStrings: (answer) => {
 		let next = 0;
 		return mapDeep(answer, (leaf) => (typeof leaf === 'string' ? hostileTexts[next++ % hostileTexts.length] : leaf));
@@ -83,7 +107,8 @@ export const changes = {
 } as const satisfies Record<string, (answer: unknown, sent: unknown) => unknown>;
 
 export function changed(name: keyof typeof changes): Fault {
-	return { kind: 'change', change: changes[name] };
+	const nested = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
+	return { kind: 'change', change: changes[name], rewrite: (json) => json.replaceAll(`"${deepMark}"`, nested) };
 }
 
 type SpanChange = (span: { start: number; end: number }, text: string, at: number) => unknown;

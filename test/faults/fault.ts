@@ -22,7 +22,12 @@ export type Fault =
 	/** The right answer, under these headers. */
 	| { readonly kind: 'headers'; readonly headers: Readonly<Record<string, string>> }
 	/** The right answer, changed; `sent` is the request's JSON. */
-	| { readonly kind: 'change'; readonly change: (answer: unknown, sent: unknown) => unknown };
+	| {
+			readonly kind: 'change';
+			readonly change: (answer: unknown, sent: unknown) => unknown;
+			/** Changes the text of the changed answer. */
+			readonly rewrite?: (json: string) => string;
+	  };
 
 const page = '<!DOCTYPE html><html><head><title>Sign in</title></head><body><p>secret page</p></body></html>';
 
@@ -51,6 +56,8 @@ export const faults = {
 	unprocessable: status(422),
 	tooManySeconds: status(429, { 'Retry-After': '2' }),
 	tooManyLong: status(429, { 'Retry-After': '3600' }),
+	tooManyDays: status(429, { 'Retry-After': '2592000' }),
+	unavailableForever: status(503, { 'Retry-After': '3155760000' }),
 	unavailableSeconds: status(503, { 'Retry-After': '2' }),
 	failing: status(500),
 	html: { kind: 'answer', status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: page },

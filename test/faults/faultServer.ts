@@ -124,7 +124,8 @@ export async function startFaultServer(upstream: Upstream): Promise<FaultServer>
 				const right = await rightAnswer();
 				const sent = request.body.length === 0 ? undefined : JSON.parse(request.body.toString());
 				const body = right.body.length === 0 ? {} : JSON.parse(right.body.toString());
-				const changed = JSON.stringify(fault.change(body, sent));
+				const json = JSON.stringify(fault.change(body, sent));
+				const changed = fault.rewrite?.(json) ?? json;
 				return send(response, {
 					status: 200,
 					headers: { 'content-type': 'application/json' },

@@ -18,7 +18,7 @@ describe('the states of the explorer', () => {
 	let faults: FaultServer;
 
 	before(async () => {
-		sample = await startSample({ agents: 120 });
+		sample = await startSample({ agents: 600 });
 		faults = await startFaultServer(sample.baseUrl);
 		workbench = await openWorkbench({ name: 'explorer' });
 		explorer = new ExplorerViews(workbench.page);

@@ -6,6 +6,7 @@ import {
 	describeDuration,
 	describeInstant,
 	describeMicros,
+	describeMoment,
 } from '../../src/core/figures';
 
 describe('figures', () => {
@@ -58,5 +59,15 @@ describe('figures', () => {
 		assert.equal(describeMicros(2_500_000, 'en'), '2.50');
 		assert.equal(describeInstant('2026-03-04T05:06:07.890+01:00'), '2026-03-04 04:06:07 UTC');
 		assert.equal(describeInstant('soon'), 'soon');
+	});
+
+	it('tells a moment to come by its time, and by its date unless it is today', () => {
+		const now = new Date(2026, 10, 22, 9, 0).getTime();
+		const hour = 3_600_000;
+		assert.doesNotMatch(describeMoment(now + 2 * hour, now, 'en'), /2026|November/);
+		assert.match(describeMoment(now + 2 * hour, now, 'en'), /11:00/);
+		for (const hours of [16, 25, 24 * 30])
+			assert.match(describeMoment(now + hours * hour, now, 'en'), /(November|December) \d+, 2026/);
+		assert.match(describeMoment(now + 10 * 365 * 24 * hour, now, 'en'), /2036/);
 	});
 });

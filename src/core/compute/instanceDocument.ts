@@ -92,16 +92,11 @@ export function renderInstance(instance: ComputeInstance, labels: InstanceLabels
 	const blocks = [
 		`# ${labels.instance} ${escapeInline(it.name ?? it.id ?? '')}`,
 		facts,
-		...section(labels.specs, openObject(specs)),
-		...section(labels.mounts, openObject(vaultMounts)),
+		...section(labels.specs, openValue(specs)),
+		...section(labels.mounts, openValue(vaultMounts)),
 		...section(labels.access, access),
 		...section(labels.command, ssh?.command && `${codeBlock(ssh.command)}\n\n${labels.commandNote}`),
-		...section(
-			labels.instructions,
-			ssh?.instructions
-				?.map((step, i) => `${i + 1}. ${escapeInline(typeof step === 'string' ? step : json(step))}`)
-				.join('\n'),
-		),
+		...section(labels.instructions, openValue(ssh?.instructions)),
 	];
 	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -110,14 +105,19 @@ function section(title: string, body: string | undefined): string[] {
 	return body ? [`## ${title}\n\n${body}`] : [];
 }
 
-/** An object of unknown shape: a list of its entries. */
-function openObject(value: Readonly<Record<string, unknown>> | undefined): string {
-	return list(
-		Object.entries(value ?? {}).map(([name, entry]) => [
-			escapeInline(name),
-			typeof entry === 'object' && entry !== null ? code(json(entry)) : escapeInline(String(entry)),
-		]),
-	);
+/** A value of unknown shape: the entries of an object by name, the elements of a list by number, or a text. */
+function openValue(value: unknown): string {
+	if (Array.isArray(value))
+		return value
+			.map((entry, i) => `${i + 1}. ${escapeInline(typeof entry === 'string' ? entry : json(entry))}`)
+			.join('\n');
+	if (value === undefined || value === null) return '';
+	if (typeof value !== 'object') return openEntry(value);
+	return list(Object.entries(value).map(([name, entry]) => [escapeInline(name), openEntry(entry)]));
+}
+
+function openEntry(value: unknown): string {
+	return typeof value === 'object' && value !== null ? code(json(value)) : escapeInline(String(value));
 }
 
 function list(entries: readonly (readonly [string, string | false | undefined])[]): string {

@@ -29,12 +29,22 @@ export function isSafeTransport(url: URL): boolean {
 	return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
 }
 
-/** `hostname` as URL gives it: lower case, IPv4 in four decimal parts, IPv6 in brackets. */
+/**
+ * True for the hosts that are this machine wherever they are looked up: plain http to them never leaves it. `hostname` as URL gives it: lower case,
+ * IPv4 in four decimal parts, IPv6 in brackets and shortened.
+ */
 export function isLoopbackHost(hostname: string): boolean {
-	return (
-		hostname === 'localhost' ||
-		hostname.endsWith('.localhost') ||
-		hostname === '[::1]' ||
-		/^127\.\d+\.\d+\.\d+$/.test(hostname)
-	);
+	return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+/**
+ * True for every spelling under which a connection may end at this machine, the loopback hosts included: names under `localhost`, with or without
+ * the root's dot, the unspecified addresses, which systems take for loopback, and IPv4 addresses written as IPv6.
+ */
+export function mayBeThisMachine(hostname: string): boolean {
+	const name = hostname.replace(/\.+$/, '');
+	if (name === 'localhost' || name.endsWith('.localhost')) return true;
+	const [, , high = ''] = /^\[::(ffff:(?:0:)?)?([\da-f]{1,4}):[\da-f]{1,4}\]$/.exec(hostname) ?? [];
+	const firstByte = high === '' ? Number(/^(\d+)\.\d+\.\d+\.\d+$/.exec(hostname)?.[1]) : Number.parseInt(high, 16) >> 8;
+	return firstByte === 127 || firstByte === 0 || hostname === '[::]' || hostname === '[::1]';
 }

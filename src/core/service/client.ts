@@ -4,7 +4,6 @@ import { parseBaseUrl } from './baseUrl';
 import { readFetchFailure, readStatusFailure } from './failures';
 import { findFieldProblem } from './limits';
 import {
-	type Acknowledgement,
 	type Operation,
 	type OperationInput,
 	type OperationName,
@@ -12,11 +11,11 @@ import {
 	operations,
 	requestTarget,
 } from './operations';
-import { readAnswer } from './readAnswer';
-import { dropBody, readBodyText, untilAborted } from './responseBody';
+import { parseBody, readBody } from './readAnswer';
+import type { DroppedPart } from './readers';
+import { answerLimits, dropBody, readBodyText, untilAborted } from './responseBody';
 import { planRetry } from './retry';
 import { ServiceError, type ServiceErrorData, type ServiceErrorKind } from './serviceError';
-import { isWebPage } from './serviceText';
 
 /** What a call did, for the log. Holds no ids, no text of a request or an answer, and no URL. */
 export type ServiceLogEvent =
@@ -36,7 +35,8 @@ export type ServiceLogEvent =
 			readonly message: string;
 			readonly retryInMs?: number;
 	  }
-	| { readonly kind: 'dropped'; readonly operation: OperationName; readonly path: string; readonly reason: string };
+	/** Parts of an answer that couldn't be used, by the interface's names. */
+	| { readonly kind: 'dropped'; readonly operation: OperationName; readonly parts: readonly DroppedPart[] };
 
 export interface ServiceClientDeps {
 	readonly fetch: typeof fetch;
@@ -46,11 +46,12 @@ export interface ServiceClientDeps {
 	readonly log?: (event: ServiceLogEvent) => void;
 }
 
-/** Far above any real answer: a step trace of a long run is some megabytes. */
-const maxAnswerBytes = 32 * 1024 * 1024;
-const maxErrorBytes = 64 * 1024;
+/** For an answer with long texts, which are cut. */
+const maxBytesToCut = 32_000_000;
+/** Characters of an answer after which the parsing and the reading of it are two turns of the event loop. */
+const largeText = 250_000;
+const errorLimits = { bytes: 64_000 };
 const errorBodyTimeoutMs = 3_000;
-const maxDropLines = 20;
 
 /** One service and one key. The key is sent to the base URL's origin and nowhere else, and is in no error and no log event. */
 export class ServiceClient {
@@ -58,6 +59,8 @@ export class ServiceClient {
 	readonly #baseUrl: string;
 	readonly #apiKey: string;
 	readonly #deps: ServiceClientDeps;
+	/** Fields whose unusable values have been logged, after their operation. */
+	readonly #logged = new Set<string>();
 
 	/** @throws ServiceError `invalid` when the base URL or the key could never be used */
 	constructor(connection: { readonly baseUrl: string; readonly apiKey: string }, deps: ServiceClientDeps) {
@@ -139,12 +142,27 @@ export class ServiceClient {
 				return failure('protocol', { problem: 'redirect' });
 			}
 			if (!response.ok) return await this.#readFailure(response, name, operation, input, url, attempt.signal);
-			const body = await readBodyText(response, maxAnswerBytes, attempt.signal);
+			const limits = { ...answerLimits, ...(operation.hasLongTexts ? { bytesToCut: maxBytesToCut } : {}) };
+			const body = await readBodyText(response, limits, attempt.signal);
 			const { status } = response;
 			if (body.kind === 'tooLarge') return failure('protocol', { status, problem: 'tooLarge' });
-			const read = readSuccess(operation, body.text, response.headers.get('content-type'));
-			if (read.kind === 'problem') return failure('protocol', { status, problem: read.problem });
-			this.#logDropped(name, read.dropped);
+			const parsed = parseBody(body.text, response.headers.get('content-type'));
+			if (parsed.kind === 'problem') return failure('protocol', { status, problem: parsed.problem });
+			if (body.text.length > largeText) await this.#yield();
+			const read = readBody(operation, input, parsed, [
+				...this.#keyForms(),
+				...(operation.confidential?.(input) ?? []),
+			]);
+			if (read.kind === 'problem') {
+				const { problem } = read;
+				return failure('protocol', {
+					status,
+					problem,
+					...(problem === 'noList' ? { field: operation.listField } : {}),
+				});
+			}
+			const cuts = { path: 'ends of texts', expected: 'within the limit of an answer', count: body.cuts };
+			this.#logDropped(name, body.cuts > 0 ? [...read.dropped, cuts] : read.dropped);
 			return { status, bytes: body.bytes, value: read.value };
 		} catch (error) {
 			if (ended !== undefined) return failure(ended);
@@ -190,7 +208,7 @@ export class ServiceClient {
 		const stopTimer = this.#deps.clock.after(errorBodyTimeoutMs, () => patience.abort());
 		let text: string | undefined;
 		try {
-			const body = await untilAborted(readBodyText(response, maxErrorBytes, patience.signal), signal);
+			const body = await untilAborted(readBodyText(response, errorLimits, patience.signal), signal);
 			if (body.kind === 'text') text = body.text;
 		} catch {
 			if (signal.aborted) throw new Error('aborted');
@@ -204,13 +222,17 @@ export class ServiceClient {
 				operation: name,
 				requestUrl,
 				now: this.#deps.clock.now(),
-				// Also as it goes over the wire: that is how a service sees it, and quotes it.
-				secrets: [this.#apiKey, authorization(this.#apiKey).slice('Bearer '.length)],
+				secrets: this.#keyForms(),
 				sent: operation.confidential?.(input) ?? [],
 			},
 			text,
 		);
 		return new ServiceError(kind, data);
+	}
+
+	/** The key, and the key as it goes over the wire: that is how a service sees it, and quotes it. */
+	#keyForms(): string[] {
+		return [this.#apiKey, authorization(this.#apiKey).slice('Bearer '.length)];
 	}
 
 	/** Waits before a retry; cancelling ends it at once. */
@@ -229,53 +251,21 @@ export class ServiceClient {
 		});
 	}
 
-	#logDropped(operation: OperationName, dropped: readonly { readonly path: string; readonly reason: string }[]): void {
-		for (const { path, reason } of dropped.slice(0, maxDropLines))
-			this.#log({ kind: 'dropped', operation, path, reason });
-		const more = dropped.length - maxDropLines;
-		if (more > 0) this.#log({ kind: 'dropped', operation, path: '…', reason: `${more} more` });
+	/** Lets other work run before the rest of a large answer is read. */
+	#yield(): Promise<void> {
+		return new Promise((resolve) => {
+			this.#deps.clock.after(0, resolve);
+		});
+	}
+
+	/** Once for each field: a run that is polled would fill the log. */
+	#logDropped(operation: OperationName, dropped: readonly DroppedPart[]): void {
+		const parts = dropped.filter(({ path }) => !this.#logged.has(`${operation} ${path}`));
+		for (const { path } of parts) this.#logged.add(`${operation} ${path}`);
+		if (parts.length > 0) this.#log({ kind: 'dropped', operation, parts });
 	}
 
 	#log(event: ServiceLogEvent): void {
 		this.#deps.log?.(event);
-	}
-}
-
-type ReadSuccess<T> =
-	| {
-			readonly kind: 'ok';
-			readonly value: T;
-			readonly dropped: readonly { readonly path: string; readonly reason: string }[];
-	  }
-	| { readonly kind: 'problem'; readonly problem: 'html' | 'empty' | 'notJson' | 'wrongShape' };
-
-/** The answer in a 2xx body. What parses as JSON is JSON, whatever its content type says. */
-function readSuccess<N extends OperationName>(
-	operation: Operation<N>,
-	text: string,
-	contentType: string | null,
-): ReadSuccess<OperationOutput<N>> {
-	const trimmed = text.replace(/^\uFEFF/, '').trim();
-	const json = parseJson(trimmed);
-	if (!json && (isWebPage(trimmed) || (trimmed !== '' && /\bhtml\b/i.test(contentType ?? ''))))
-		return { kind: 'problem', problem: 'html' };
-	if (operation.schema === undefined) {
-		const value: Acknowledgement = json
-			? { kind: 'json', ...json }
-			: trimmed === ''
-				? { kind: 'empty' }
-				: { kind: 'text', text: trimmed };
-		return { kind: 'ok', value: value as OperationOutput<N>, dropped: [] };
-	}
-	if (!json) return { kind: 'problem', problem: trimmed === '' ? 'empty' : 'notJson' };
-	const read = readAnswer(operation.schema, json.value, operation.listField);
-	return read.kind === 'ok' ? read : { kind: 'problem', problem: 'wrongShape' };
-}
-
-function parseJson(text: string): { readonly value: unknown } | undefined {
-	try {
-		return { value: JSON.parse(text) };
-	} catch {
-		return undefined;
 	}
 }

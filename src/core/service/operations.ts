@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import { limits } from './limits';
+import type { Reader } from './readers';
 import {
 	type AgentPage,
 	type AgentRun,
@@ -27,7 +28,7 @@ export interface EnvironmentVariable {
 	readonly type?: string;
 }
 
-/** A success for which the interface specifies no body: any body that isn't a web page. */
+/** A success for which the interface specifies no body: any body that isn't a web page, without keys, values sent in confidence and queries of URLs. */
 export type Acknowledgement =
 	| { readonly kind: 'empty' }
 	| { readonly kind: 'json'; readonly value: unknown }
@@ -103,9 +104,15 @@ export interface Operation<N extends OperationName> {
 	readonly query?: (input: Inputs[N]) => Readonly<Record<string, string | number | undefined>>;
 	readonly body?: (input: Inputs[N]) => Readonly<Record<string, unknown>> | undefined;
 	/** Absent when the interface specifies no response; any success is then an Acknowledgement. */
-	readonly schema?: z.ZodMiniType<Outputs[N]>;
+	readonly schema?: Reader<Outputs[N]>;
 	/** The field with the list that the response is about; if it isn't a list, the response is an error. */
 	readonly listField?: string;
+	/** Elements of that list that the request can have asked for; the service's further ones are dropped. */
+	readonly most?: (input: Inputs[N]) => number;
+	/** What a success without a body means, and what it means for fields that its body leaves out. */
+	readonly whenEmpty?: (input: Inputs[N]) => Outputs[N];
+	/** The response has texts of any length; see `answerLimits`. */
+	readonly hasLongTexts?: boolean;
 	readonly retry: RetryRule;
 	/** Milliseconds for one attempt, including the body. */
 	readonly timeoutMs: number;
@@ -117,6 +124,11 @@ const quick = 30_000;
 /** Milliseconds for a search, or for looking up as many as 200 citations. */
 const slow = 60_000;
 
+/** UTF-16 units of a citation such as "1 F 2" with the space after it: no text has more citations than fit into it. */
+const shortestCitation = 6;
+/** More than twice as many citations as one request asks about: the service may find more in a text than this client does. */
+const mostCitations = 500;
+
 /** The twelve operations of the interface (section 4). */
 export const operations: { readonly [N in OperationName]: Operation<N> } = {
 	find: {
@@ -126,6 +138,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		body: ({ query, jurisdiction, numResults }) => ({ query, jurisdiction, numResults }),
 		schema: findAnswerSchema,
 		listField: 'candidates',
+		most: ({ numResults = 10 }) => numResults,
 		retry: 'always',
 		timeoutMs: slow,
 		confidential: ({ query }) => [query],
@@ -137,6 +150,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		body: ({ text }) => ({ text }),
 		schema: verifyAnswerSchema,
 		listField: 'citations',
+		most: ({ text }) => Math.min(mostCitations, Math.ceil(text.length / shortestCitation)),
 		retry: 'always',
 		timeoutMs: slow,
 		confidential: ({ text }) => [text],
@@ -172,6 +186,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		path: '/agent/v1/run/{}/details',
 		ids: ['runId'],
 		schema: agentRunSchema,
+		hasLongTexts: true,
 		retry: 'always',
 		// A long step trace can be several megabytes.
 		timeoutMs: slow,
@@ -183,6 +198,8 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		query: ({ limit, cursor }) => ({ limit, cursor }),
 		schema: agentPageSchema,
 		listField: 'agents',
+		// The most of any page: a service that takes no notice of a smaller limit has still said something about each.
+		most: () => limits.limit.max,
 		retry: 'always',
 		timeoutMs: quick,
 	},
@@ -200,6 +217,13 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		ids: ['vaultId', 'objectId'],
 		body: ({ filename, path, metadata }) => ({ filename, path, metadata }),
 		schema: vaultObjectSchema,
+		// Not the metadata: the service merges it with what it has.
+		whenEmpty: ({ vaultId, objectId, filename, path }) => ({
+			id: objectId,
+			vaultId,
+			...(filename === undefined ? {} : { filename }),
+			...(path === undefined ? {} : { path }),
+		}),
 		retry: 'unsent',
 		timeoutMs: quick,
 		confidential: ({ metadata }) => Object.values(metadata ?? {}).filter((value) => typeof value === 'string'),

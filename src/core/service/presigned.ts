@@ -1,4 +1,4 @@
-import { isLoopbackHost, isSafeTransport } from './baseUrl';
+import { isLoopbackHost, isSafeTransport, mayBeThisMachine } from './baseUrl';
 import type { PresignedOperation } from './operations';
 import type { PresignedUrlRecord } from './schemas';
 import { ServiceError } from './serviceError';
@@ -37,7 +37,7 @@ export function requirePresignedUrl(
 		url.username === '' &&
 		url.password === '' &&
 		(record.operation === undefined || record.operation.toUpperCase() === operation) &&
-		(!isLoopbackHost(url.hostname) || isLoopbackHost(new URL(serviceOrigin).hostname));
+		(!mayBeThisMachine(url.hostname) || isLoopbackHost(new URL(serviceOrigin).hostname));
 	if (!usable) throw new ServiceError('protocol', { operation: 'transfer', problem: 'presignedUrl' });
 	return url.href;
 }

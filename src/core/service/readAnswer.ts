@@ -1,74 +1,88 @@
-import type * as z from 'zod/mini';
+import type { Acknowledgement, Operation, OperationInput, OperationName, OperationOutput } from './operations';
+import { anything, type DroppedPart, isRecord, type Reader, ReadNotes } from './readers';
+import type { ProtocolProblem } from './serviceError';
+import { isWebPage, redactTexts } from './serviceText';
 
-/** A part of a response that had a wrong type and was left out. Names and types only, never values. */
-export interface DroppedPart {
-	/** For example `citations[3]` or `usage.inputTokens`. */
-	readonly path: string;
-	/** The wrong field inside it, with the type that was expected. */
-	readonly reason: string;
+/** A body before its shape is looked at. */
+export type ParsedBody =
+	| { readonly kind: 'json'; readonly value: unknown }
+	| { readonly kind: 'text'; readonly text: string }
+	| { readonly kind: 'empty' };
+
+export interface AnswerProblem<P extends ProtocolProblem> {
+	readonly kind: 'problem';
+	readonly problem: P;
+}
+
+/** What parses as JSON is JSON, whatever its content type says. */
+export function parseBody(text: string, contentType: string | null): ParsedBody | AnswerProblem<'html'> {
+	const trimmed = text.replace(/^\uFEFF/, '').trim();
+	if (trimmed === '') return { kind: 'empty' };
+	try {
+		return { kind: 'json', value: JSON.parse(trimmed) };
+	} catch {
+		const isPage = isWebPage(trimmed) || /\bhtml\b/i.test(contentType ?? '');
+		return isPage ? { kind: 'problem', problem: 'html' } : { kind: 'text', text: trimmed };
+	}
 }
 
 export type ReadAnswer<T> =
 	| { readonly kind: 'ok'; readonly value: T; readonly dropped: readonly DroppedPart[] }
-	| { readonly kind: 'wrongShape' };
+	| AnswerProblem<'empty' | 'notJson' | 'wrongShape' | 'noList'>;
 
-type Path = readonly PropertyKey[];
+/** The list that an answer is about, and how many elements the request can have asked for. */
+export interface WantedList {
+	readonly field: string;
+	readonly most?: number;
+}
 
 /**
- * Reads a parsed JSON body by a schema in which everything is optional. A wrong type inside an array drops the innermost element it is in,
- * elsewhere it drops the field; both are reported. Only a body that isn't an object, or one whose `required` field (the list that the
- * response is about) has a wrong type, fails: an empty list instead would be wrong.
+ * Reads the body of a success as the operation's answer.
+ * @param secrets what an answer that is shown as it came must not repeat
  */
-export function readAnswer<T>(schema: z.ZodMiniType<T>, body: unknown, required?: string): ReadAnswer<T> {
-	const first = schema.safeParse(body);
-	if (first.success) return { kind: 'ok', value: first.data, dropped: [] };
-	const dropped = new Map<string, { path: Path; reason: string }>();
-	for (const issue of first.error.issues) {
-		const path = prunedPath(issue.path);
-		if (path.length === 0 || (path.length === 1 && path[0] === required)) return { kind: 'wrongShape' };
-		const name = pathName(path);
-		if (!dropped.has(name)) dropped.set(name, { path, reason: `${pathName(issue.path)}: ${issue.code}` });
+export function readBody<N extends OperationName>(
+	{ schema, listField, most, whenEmpty }: Operation<N>,
+	input: OperationInput<N>,
+	body: ParsedBody,
+	secrets: readonly string[],
+): ReadAnswer<OperationOutput<N>> {
+	if (schema === undefined) {
+		const notes = new ReadNotes();
+		const cut: Acknowledgement = body.kind === 'json' ? { kind: 'json', value: anything(body.value, notes) } : body;
+		return { kind: 'ok', value: redactAcknowledgement(cut, secrets) as OperationOutput<N>, dropped: notes.dropped };
 	}
-	const pruned = withoutPaths(
-		body,
-		[...dropped.values()].map((part) => part.path),
-	);
-	const second = schema.safeParse(pruned);
-	if (!second.success) return { kind: 'wrongShape' };
-	return {
-		kind: 'ok',
-		value: second.data,
-		dropped: [...dropped].map(([path, part]) => ({ path, reason: part.reason })),
-	};
+	const done = whenEmpty?.(input);
+	if (body.kind === 'empty' && done !== undefined) return { kind: 'ok', value: done, dropped: [] };
+	if (body.kind !== 'json') return { kind: 'problem', problem: body.kind === 'empty' ? 'empty' : 'notJson' };
+	const list = listField === undefined ? undefined : { field: listField, ...(most && { most: most(input) }) };
+	const read = readAnswer(schema, body.value, list);
+	return read.kind === 'ok' && done !== undefined ? { ...read, value: { ...done, ...read.value } } : read;
 }
 
-/** The path up to the innermost array element, or the whole path where there is no array. */
-function prunedPath(path: Path): Path {
-	const index = path.findLastIndex((part) => typeof part === 'number');
-	return index < 0 ? path : path.slice(0, index + 1);
+function redactAcknowledgement(answer: Acknowledgement, secrets: readonly string[]): Acknowledgement {
+	if (answer.kind === 'json') return { kind: 'json', value: redactTexts(answer.value, secrets) };
+	return answer.kind === 'text' ? { kind: 'text', text: String(redactTexts(answer.text, secrets)) } : answer;
 }
 
-function pathName(path: Path): string {
-	return path
-		.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i === 0 ? '' : '.'}${String(part)}`))
-		.join('');
-}
-
-/** A copy of `value` without the given parts; whatever isn't on the path to one of them is shared. */
-function withoutPaths(value: unknown, paths: readonly Path[]): unknown {
-	const gone = new Set<PropertyKey>();
-	const deeper = new Map<PropertyKey, Path[]>();
-	for (const [head, ...rest] of paths) {
-		if (head === undefined) continue;
-		if (rest.length === 0) gone.add(head);
-		else if (deeper.has(head)) deeper.get(head)?.push(rest);
-		else deeper.set(head, [rest]);
+/**
+ * Reads a parsed JSON body. Only a body that isn't an object, or one without the list that the answer is about, fails: an empty list instead
+ * would be wrong. Elements beyond what was asked for are dropped before they are read.
+ */
+export function readAnswer<T>(schema: Reader<T>, body: unknown, list?: WantedList): ReadAnswer<T> {
+	if (!isRecord(body)) return { kind: 'problem', problem: 'wrongShape' };
+	const notes = new ReadNotes();
+	let wanted: unknown = body;
+	if (list !== undefined) {
+		const { field, most = Number.POSITIVE_INFINITY } = list;
+		const elements = Object.hasOwn(body, field) ? body[field] : undefined;
+		if (!Array.isArray(elements)) return { kind: 'problem', problem: 'noList' };
+		if (elements.length > most) {
+			wanted = { ...body, [field]: elements.slice(0, most) };
+			notes.within(field, () => notes.drop(`at most ${most} elements`, elements.length - most), undefined);
+		}
 	}
-	const kept = (key: PropertyKey, part: unknown) =>
-		deeper.has(key) ? withoutPaths(part, deeper.get(key) ?? []) : part;
-	if (Array.isArray(value)) return value.flatMap((part, i) => (gone.has(i) ? [] : [kept(i, part)]));
-	if (typeof value !== 'object' || value === null) return value;
-	return Object.fromEntries(
-		Object.entries(value).flatMap(([key, part]) => (gone.has(key) ? [] : [[key, kept(key, part)]])),
-	);
+	const value = schema(wanted, notes);
+	return value === undefined
+		? { kind: 'problem', problem: 'wrongShape' }
+		: { kind: 'ok', value, dropped: notes.dropped };
 }

@@ -1,32 +1,98 @@
+import { JsonScanner } from './jsonScanner';
+
+export interface BodyLimits {
+	/** Bytes that are kept. */
+	readonly bytes: number;
+	/** JSON values; unlimited when absent. */
+	readonly values?: number;
+	/** Up to so many bytes may come when the body's long strings are cut to make it fit. */
+	readonly bytesToCut?: number;
+}
+
+/**
+ * What an answer may hold, so that reading it never blocks for more than 50 ms: JSON.parse takes about 10 ms for 4 MB of ordinary JSON, and
+ * about 1 µs for each object of 3 bytes. A page of 250 agents or the results of 200 citations is a tenth of that.
+ */
+export const answerLimits = { bytes: 4_000_000, values: 50_000 } as const satisfies BodyLimits;
+
+/** Bytes of each string of a body that would be too large otherwise. */
+const longestString = 16_000;
+
 /** How reading a body ended; a lost connection throws instead. */
 export type BodyText =
-	| { readonly kind: 'text'; readonly text: string; readonly bytes: number }
+	| {
+			readonly kind: 'text';
+			readonly text: string;
+			/** As they came. */
+			readonly bytes: number;
+			/** Strings that were cut to make the body fit. */
+			readonly cuts: number;
+	  }
 	| { readonly kind: 'tooLarge' };
 
 /**
- * Reads a body as UTF-8, at most `maxBytes` of it. The rest of a longer one is canceled, which frees its connection.
+ * Reads a body as UTF-8 within its limits. The rest of a larger one is canceled, which frees its connection.
  * @throws the stream's error, or the signal's reason as soon as it is aborted
  */
-export async function readBodyText(response: Response, maxBytes: number, signal: AbortSignal): Promise<BodyText> {
-	if (response.body === null) return { kind: 'text', text: '', bytes: 0 };
+export async function readBodyText(response: Response, limits: BodyLimits, signal: AbortSignal): Promise<BodyText> {
+	if (response.body === null) return { kind: 'text', text: '', bytes: 0, cuts: 0 };
 	const reader = response.body.getReader();
-	const decoder = new TextDecoder();
-	const parts: string[] = [];
+	const body = new BodyBytes(limits);
 	let bytes = 0;
 	try {
 		for (;;) {
 			const { done, value } = await untilAborted(reader.read(), signal);
 			if (done) break;
 			bytes += value.byteLength;
-			if (bytes > maxBytes) return { kind: 'tooLarge' };
-			parts.push(decoder.decode(value, { stream: true }));
+			if (!body.push(value, bytes)) return { kind: 'tooLarge' };
 		}
 	} finally {
 		// Does nothing after the body has ended; a body that can no longer be canceled is closed already.
 		void reader.cancel().catch(() => undefined);
 	}
-	parts.push(decoder.decode());
-	return { kind: 'text', text: parts.join(''), bytes };
+	return { kind: 'text', text: body.decode(), bytes, cuts: body.cuts };
+}
+
+/** The bytes of a body that are kept. Long strings are cut from the moment that the body turns out to be too large with them. */
+class BodyBytes {
+	#scanner = new JsonScanner();
+	#isCutting = false;
+	#parts: Uint8Array[] = [];
+	#size = 0;
+
+	constructor(private readonly limits: BodyLimits) {}
+
+	get cuts(): number {
+		return this.#scanner.cuts;
+	}
+
+	/** False when the body is too large. `received` counts the chunk too. */
+	push(chunk: Uint8Array, received: number): boolean {
+		const { bytes, values = Number.POSITIVE_INFINITY, bytesToCut = bytes } = this.limits;
+		if (received > bytesToCut) return false;
+		this.#keep(chunk);
+		if (this.#size > bytes && bytesToCut > bytes && !this.#isCutting) {
+			const before = this.#parts;
+			this.#isCutting = true;
+			this.#scanner = new JsonScanner(longestString);
+			this.#parts = [];
+			this.#size = 0;
+			for (const part of before) this.#keep(part);
+		}
+		return this.#size <= bytes && this.#scanner.values <= values;
+	}
+
+	decode(): string {
+		const decoder = new TextDecoder();
+		return this.#parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
+	}
+
+	#keep(chunk: Uint8Array): void {
+		for (const part of this.#scanner.push(chunk)) {
+			this.#parts.push(part);
+			this.#size += part.byteLength;
+		}
+	}
 }
 
 /** Cancels a body that won't be read. */

@@ -13,16 +13,19 @@ export const retryLimits = {
 	maxRetryAfterMs: 60_000,
 } as const;
 
+/** Milliseconds; ten years. Later than some millions of years there are no dates to show. */
+const longestWaitMs = 10 * 365 * 24 * 60 * 60 * 1000;
+
 /**
  * Reads a `Retry-After` header: whole seconds or an HTTP date.
- * @returns milliseconds to wait from `now` (epoch milliseconds), never negative; undefined when the header is neither
+ * @returns milliseconds to wait from `now` (epoch milliseconds), 0 to ten years; undefined when the header is neither
  */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
 	const value = header?.trim() ?? '';
-	if (/^\d{1,9}(?:\.\d+)?$/.test(value)) return Number(value) * 1000;
+	if (/^\d+(?:\.\d+)?$/.test(value)) return Math.min(Number(value) * 1000, longestWaitMs);
 	// Every HTTP date names its day or month. Date.parse would accept a number alone, as a year.
 	const date = /[a-z]{3}/i.test(value) ? Date.parse(value) : Number.NaN;
-	return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+	return Number.isNaN(date) ? undefined : Math.min(Math.max(0, date - now), longestWaitMs);
 }
 
 /**

@@ -20,6 +20,8 @@ export type ProtocolProblem =
 	| 'empty'
 	| 'notJson'
 	| 'wrongShape'
+	/** The list that the response is about, named by `field`, isn't there. */
+	| 'noList'
 	| 'tooLarge'
 	| 'presignedUrl'
 	| 'incomplete';
@@ -42,7 +44,7 @@ export interface ServiceErrorData {
 	readonly redirectTarget?: string;
 	/** Milliseconds since the epoch: the service wants no request before. */
 	readonly retryAt?: number;
-	/** The input field that was out of bounds, by this client's name for it. */
+	/** The input field that was out of bounds, by this client's name for it; for `noList`, the missing list. */
 	readonly field?: string;
 	readonly range?: FieldRange;
 	readonly problem?: ProtocolProblem;
@@ -113,6 +115,7 @@ const problemTexts: Readonly<Record<ProtocolProblem, string>> = {
 	empty: 'the response was empty',
 	notJson: 'the response was not JSON',
 	wrongShape: 'the response had an unexpected shape',
+	noList: 'the response had no list',
 	tooLarge: 'the response was too large',
 	presignedUrl: 'the service gave no usable object URL',
 	incomplete: 'the object was incomplete',

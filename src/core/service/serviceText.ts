@@ -4,24 +4,59 @@ const unprintable = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 const maxMessageLength = 300;
 /** Characters: a service that repeats this many of what was sent is quoting it; shorter overlaps are ordinary words. */
 const echoLength = 24;
+/** A URL up to its query or fragment, which may sign it or carry a token, and these. */
+const urlTail = /(\bhttps?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi;
 /** Fewer characters of a key than this give nothing away. */
 const pieceLength = 8;
 const hidden = '•••';
 
+/** Fields that say what went wrong, the usual one first; then those that list particulars. */
+const summaryFields = ['message', 'error', 'detail', 'title', 'msg'];
+const particularFields = ['errors', 'issues', 'details'];
+const mostParticulars = 5;
+const deepestMessage = 4;
+
 /**
  * The service's own explanation in an error body. The interface doesn't specify it; these are usual: `message`, `error` (text or an object
- * with `message` and `code`), `detail`, `title`, `errors[]`. Undefined when there is none, or when the body is a web page.
+ * with `message` and `code`), `detail`, `title` or `msg`, and lists or objects by field of them in `errors`, `issues` or `details`. Undefined
+ * when there is none, or when the body is a web page.
  */
 export function findServiceMessage(body: unknown, depth = 0): string | undefined {
 	if (typeof body === 'string') return isWebPage(body) || body.trim() === '' ? undefined : body;
-	if (typeof body !== 'object' || body === null || depth > 3) return undefined;
-	const parts = Array.isArray(body)
-		? body.slice(0, 5)
-		: ['message', 'error', 'detail', 'title', 'errors', 'code'].map((name) =>
-				Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined,
-			);
-	const found = parts.map((part) => findServiceMessage(part, depth + 1)).filter((part) => part !== undefined);
-	return Array.isArray(body) && found.length > 0 ? found.join('; ') : found[0];
+	if (typeof body !== 'object' || body === null || depth >= deepestMessage) return undefined;
+	if (Array.isArray(body)) return joinMessages(body.map((part) => () => findServiceMessage(part, depth + 1)));
+	const find = (name: string) =>
+		Object.hasOwn(body, name) ? findServiceMessage(Reflect.get(body, name), depth + 1) : undefined;
+	const summary = firstFound(summaryFields.map((name) => () => find(name)));
+	const particulars = firstFound(
+		particularFields.map((name) => () => find(name) ?? findByField(Reflect.get(body, name), depth + 1)),
+	);
+	if (summary === undefined || particulars === undefined) return summary ?? particulars ?? find('code');
+	return summary.includes(particulars) ? summary : `${summary}: ${particulars}`;
+}
+
+/** Explanations under the names of the fields that they are about. */
+function findByField(value: unknown, depth: number): string | undefined {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+	return joinMessages(
+		Object.entries(value).map(([name, part]) => () => {
+			const found = findServiceMessage(part, depth + 1);
+			return found === undefined ? undefined : `${name}: ${found}`;
+		}),
+	);
+}
+
+function joinMessages(finders: readonly (() => string | undefined)[]): string | undefined {
+	const found = finders.slice(0, mostParticulars).flatMap((find) => find() ?? []);
+	return found.length === 0 ? undefined : found.join('; ');
+}
+
+function firstFound(finders: readonly (() => string | undefined)[]): string | undefined {
+	for (const find of finders) {
+		const found = find();
+		if (found !== undefined) return found;
+	}
+	return undefined;
 }
 
 /** True for HTML, whatever its content type says. */
@@ -41,7 +76,7 @@ export function cleanServiceMessage(
 	if (message === undefined) return undefined;
 	const line = hideSecrets(message.slice(0, 10 * maxMessageLength), secrets)
 		.replace(unprintable, ' ')
-		.replace(/(\bhttps?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi, '$1')
+		.replace(urlTail, '$1')
 		.replace(/\s+/g, ' ')
 		.trim();
 	const shown = line.length > maxMessageLength ? `${line.slice(0, maxMessageLength - 1)}…` : line;
@@ -83,4 +118,30 @@ function isEcho(line: string, text: string): boolean {
 		if (sent.includes(line.slice(at, at + echoLength))) return true;
 	}
 	return false;
+}
+
+/**
+ * A value of the service with every text in it made safe to show and return: nothing of `secrets`, no queries and no credentials in URLs. A
+ * secret of a few characters goes only where it stands alone, so that "1" doesn't go out of every ID.
+ */
+export function redactTexts(value: unknown, secrets: readonly string[]): unknown {
+	const long = secrets.filter((secret) => secret.length >= pieceLength);
+	const short = secrets.filter((secret) => secret !== '' && secret.length < pieceLength);
+	const alone = short.map((secret) => secret.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
+	const standing =
+		short.length === 0 ? undefined : new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${alone})(?![\\p{L}\\p{N}_-])`, 'gu');
+	const redact = (text: string): string => {
+		const shown = hideSecrets(text, long)
+			.replace(urlTail, '$1')
+			.replace(/(\bhttps?:\/\/)[^\s/?#"'<>@]*@/gi, '$1');
+		return standing ? shown.replace(standing, hidden) : shown;
+	};
+	const map = (part: unknown): unknown => {
+		if (typeof part === 'string') return redact(part);
+		if (typeof part === 'number') return short.includes(String(part)) || long.includes(String(part)) ? hidden : part;
+		if (Array.isArray(part)) return part.map(map);
+		if (typeof part !== 'object' || part === null) return part;
+		return Object.fromEntries(Object.entries(part).map(([name, entry]) => [redact(name), map(entry)]));
+	};
+	return map(value);
 }

@@ -58,9 +58,17 @@ export function withPresignedRecord(object: KnownObject, { filename, metadata }:
 	return withContentFacts(object, { ...metadata, filename });
 }
 
-/** The object after an update; what the service's answer leaves out stays as it was. */
-export function withUpdate(object: KnownObject, answer: VaultObject): KnownObject {
-	const { path, metadata, ingestionStatus, updatedAt } = answer;
+/**
+ * The object after an update; what the service's answer leaves out stays as it was.
+ * @param sentMetadata what the update asked to merge, for an answer that doesn't say what came of it
+ */
+export function withUpdate(
+	object: KnownObject,
+	answer: VaultObject,
+	sentMetadata?: Readonly<Record<string, unknown>>,
+): KnownObject {
+	const { path, ingestionStatus, updatedAt } = answer;
+	const metadata = answer.metadata ?? (sentMetadata && { ...object.metadata, ...sentMetadata });
 	return {
 		...withContentFacts(object, answer),
 		...(path !== undefined && { path: folderPath(path) }),

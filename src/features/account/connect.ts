@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { isApiKey } from '../../core/service/apiKey';
 import { parseBaseUrl } from '../../core/service/baseUrl';
-import { isServiceError, ServiceError } from '../../core/service/serviceError';
+import { isServiceError } from '../../core/service/serviceError';
 import { stringField } from '../../host/commands';
 import { Cancelled, describeError, UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
@@ -25,10 +25,9 @@ export async function connect({ connections }: Services, argument: unknown): Pro
 	const client = await connections.createClient(parsed.baseUrl, apiKey);
 	await withProgress(vscode.l10n.t('Connecting to {0}', new URL(parsed.origin).host), async (signal) => {
 		try {
-			const { agents } = await client.call('listAgents', { limit: 1 }, { signal });
-			if (!agents) throw new ServiceError('notFound', { operation: 'listAgents' });
+			await client.call('listAgents', { limit: 1 }, { signal });
 		} catch (error) {
-			if (isServiceError(error, 'notFound')) {
+			if (isServiceError(error, 'notFound') || (isServiceError(error) && error.data.problem === 'noList')) {
 				throw new UserError(
 					vscode.l10n.t('{0} responds, but not like this service. Check the path in the base URL.', parsed.baseUrl),
 				);

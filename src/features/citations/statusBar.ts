@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { describeMoment } from '../../core/figures';
 import { escapeInline } from '../../core/markdown/escaping';
 import type { Summary } from '../../core/verification/verdict/summary';
 import { describeError } from '../../host/errors';
@@ -69,7 +70,11 @@ export class CitationStatus implements vscode.Disposable {
 		const reason = describeError(state.error);
 		return state.kind === 'stopped'
 			? vscode.l10n.t('Checking has stopped. {0}', reason)
-			: vscode.l10n.t('Checking is paused until {0}. {1}', new Date(state.until).toLocaleTimeString(), reason);
+			: vscode.l10n.t(
+					'Checking is paused until {0}. {1}',
+					describeMoment(state.until, Date.now(), vscode.env.language),
+					reason,
+				);
 	}
 
 	private showSignedOut(kind: 'signedOut' | 'badBaseUrl' | 'keyMissing'): void {

@@ -121,10 +121,8 @@ export class VaultObjects {
 		const answer = await this.storeNotFound(connection, ref, () =>
 			connection.client.call('updateObject', { vaultId, objectId, ...change }, { signal }),
 		);
-		const { filename, path } = change;
-		const told = { ...(filename !== undefined && { filename }), ...(path !== undefined && { path }), ...answer };
-		await this.remember(connection, ref, (object) => withUpdate(object, told));
-		return withUpdate(this.get(connection, ref), told);
+		await this.remember(connection, ref, (object) => withUpdate(object, answer, change.metadata));
+		return withUpdate(this.get(connection, ref), answer, change.metadata);
 	}
 
 	/** @throws UserError when the window has connected to another service in the meantime */

@@ -64,6 +64,21 @@ describe('the document of an instance', () => {
 		assert.ok(!text.includes('[it](command:evil)'));
 	});
 
+	it('shows specifications, mounts and instructions in whatever shape they come', () => {
+		const lines = (open: unknown) =>
+			renderInstance({ specs: open, vaultMounts: open, ssh: { instructions: open } }, instanceLabels, 'en');
+		for (const [open, shown] of [
+			['8 CPUs', '8 CPUs'],
+			[['/mnt/a', { vaultId: 'v', path: '/b' }], '1. /mnt/a\n2. '],
+			[{ cpu: 8, disk: { gb: 5 } }, '- cpu: 8\n- disk: `{"gb":5}`'],
+			[8, '8'],
+		] as const) {
+			assert.equal(lines(open).split(shown).length, 4, lines(open));
+		}
+		for (const nothing of [undefined, null, '', [], {}])
+			assert.ok(!/Specifications|Mounted|Instructions/.test(lines(nothing)));
+	});
+
 	it('has nothing for what is absent', () => {
 		const empty = renderInstance({}, instanceLabels, 'en');
 		assert.equal(empty, '# Instance \n');

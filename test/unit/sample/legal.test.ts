@@ -200,6 +200,26 @@ describe('sample search', () => {
 		);
 	});
 
+	it('narrows to the courts of an ID', async () => {
+		const courtsOf = async (jurisdiction: string) => {
+			const { candidates } = await find({ query: 'court', jurisdiction, numResults: 25 });
+			return new Set(candidates.map(({ snippet = '' }: SearchCandidate) => snippet.split(':')[0]));
+		};
+		assert.deepEqual([...(await courtsOf('scotus'))], ['Supreme Court of the United States']);
+		assert.deepEqual([...(await courtsOf('ca9'))], ['United States Court of Appeals for the Ninth Circuit']);
+		assert.deepEqual([...(await courtsOf('cafc'))], ['United States Court of Appeals for the Federal Circuit']);
+		for (const id of ['ny', 'NY', 'us-ny', 'New York']) {
+			const courts = [...(await courtsOf(id))];
+			assert.ok(courts.length > 0 && courts.every((court) => String(court).includes('New York')), `${id}: ${courts}`);
+		}
+		assert.ok(
+			![...(await courtsOf('ny'))].some((court) => String(court).startsWith('United States')),
+			'by its ID a state alone',
+		);
+		assert.ok([...(await courtsOf('us'))].every((court) => /United States|Federal|Tax/.test(String(court))));
+		assert.deepEqual([...(await courtsOf('zz'))], []);
+	});
+
 	it('gives ten results, or as many as requested within the limits', async () => {
 		assert.equal((await find({ query: 'same-sex marriage' })).candidates.length, 10);
 		assert.equal((await find({ query: 'same-sex marriage', numResults: 3 })).candidates.length, 3);

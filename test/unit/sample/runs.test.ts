@@ -105,4 +105,12 @@ describe('sample runs', () => {
 			}
 		});
 	});
+
+	it('may end with a result and usage of which parts are null', async () => {
+		await withSample({}, async ({ request }) => {
+			const { json: run } = await request(`/agent/v1/run/${sampleIds.runs.cancelled}/details`);
+			assert.deepEqual([run.result.finalResponse, run.result.logs, run.usage.summary], [null, null, null]);
+			assert.ok(run.result.output !== '' && run.usage.inputTokens >= 0);
+		});
+	});
 });

@@ -89,7 +89,7 @@ describe('service client', () => {
 	});
 
 	it('sends a key beyond ASCII as UTF-8', async () => {
-		const { client, requests } = connect(() => json({}), 'schlüssel€');
+		const { client, requests } = connect(() => json({ agents: [] }), 'schlüssel€');
 		await client.call('listAgents', {});
 		const header = requests[0]?.headers.get('authorization') ?? '';
 		assert.equal(Buffer.from(header, 'latin1').toString(), 'Bearer schlüssel€');

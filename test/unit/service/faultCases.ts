@@ -33,6 +33,19 @@ const unlessList =
 	(problem: string): Expect =>
 	(name) =>
 		operations[name].listField ? final('protocol', 200, problem)(name, 'never') : { outcome: 'ok', attempts: 1 };
+/** An update without an answer has been made all the same. */
+const unlessUpdated =
+	(problem: string, status = 200): Expect =>
+	(name) =>
+		operations[name].whenEmpty ? { outcome: 'ok', attempts: 1 } : unlessAnswered(problem, status)(name, 'never');
+
+/** More values than an answer may have: operations whose right answer has a list. */
+const tooManyValues = (names: readonly OperationName[]): Expect => {
+	const refused = final('protocol', 200, 'tooLarge');
+	return (name, rule) => (names.includes(name) ? refused(name, rule) : { outcome: 'ok', attempts: 1 });
+};
+const huge = tooManyValues(['find', 'verify', 'listAgents', 'fetchRun', 'listTemplates']);
+const endless = tooManyValues(['find', 'verify', 'listAgents', 'fetchRun', 'listTemplates']);
 
 export interface FaultCase {
 	readonly fault: Fault | (() => Fault);
@@ -63,6 +76,8 @@ export function faultCases(elsewhere: () => string): Readonly<Record<string, Fau
 		'429 with seconds': { fault: faults.tooManySeconds, expected: retried('rateLimited', 429) },
 		'429 with a date': { fault: () => tooManyUntilDate(Date.now()), expected: retried('rateLimited', 429) },
 		'429 for an hour': { fault: faults.tooManyLong, expected: final('rateLimited', 429) },
+		'429 for 30 days': { fault: faults.tooManyDays, expected: final('rateLimited', 429) },
+		'503 for a century': { fault: faults.unavailableForever, expected: final('server', 503) },
 		'503 with seconds': { fault: faults.unavailableSeconds, expected: retried('server', 503) },
 		'503 with a date': { fault: () => unavailableUntilDate(Date.now()), expected: retried('server', 503) },
 		500: { fault: faults.failing, expected: retried('server', 500) },
@@ -72,21 +87,25 @@ export function faultCases(elsewhere: () => string): Readonly<Record<string, Fau
 		'502 as HTML': { fault: faults.htmlError, expected: retried('server', 502) },
 		'plain text': { fault: faults.text, expected: unlessAnswered('notJson') },
 		'broken JSON': { fault: faults.brokenJson, expected: unlessAnswered('notJson') },
-		'200 and nothing': { fault: faults.empty, expected: unlessAnswered('empty') },
-		204: { fault: faults.noContent, expected: unlessAnswered('empty', 204) },
+		'200 and nothing': { fault: faults.empty, expected: unlessUpdated('empty') },
+		204: { fault: faults.noContent, expected: unlessUpdated('empty', 204) },
 		'JSON that says it is text': { fault: faults.wrongContentType, expected: ok },
 		'every leaf of a wrong type': { fault: changed('wrongTypes'), expected: ok },
-		'texts for lists and objects': { fault: changed('wrongContainers'), expected: unlessList('wrongShape') },
+		'texts for lists and objects': { fault: changed('wrongContainers'), expected: unlessList('noList') },
 		'strange elements in lists': { fault: changed('strangeElements'), expected: ok },
 		'missing fields': { fault: changed('missingFields'), expected: ok },
-		'an empty object': { fault: changed('noFields'), expected: ok },
-		'null fields': { fault: changed('nullFields'), expected: ok },
+		'an empty object': { fault: changed('noFields'), expected: unlessList('noList') },
+		'the answer inside of another object': { fault: changed('wrapped'), expected: unlessList('noList') },
+		'values nested thousands of levels deep': { fault: changed('deep'), expected: ok },
+		'names of prototypes': { fault: changed('prototypeNames'), expected: ok },
+		'numbers as texts': { fault: changed('numbersAsTexts'), expected: ok },
+		'null fields': { fault: changed('nullFields'), expected: unlessList('noList') },
 		'null leaves': { fault: changed('nullLeaves'), expected: ok },
 		'null itself': { fault: changed('nothing'), expected: unlessAnswered('wrongShape') },
 		'a list around it': { fault: changed('list'), expected: unlessAnswered('wrongShape') },
 		'unknown fields': { fault: changed('unknownFields'), expected: ok },
-		'huge lists': { fault: changed('hugeLists'), expected: ok },
-		'lists of 200,000 nothings': { fault: changed('endlessLists'), expected: unlessList('wrongShape') },
+		'huge lists': { fault: changed('hugeLists'), expected: huge },
+		'lists of 200,000 nothings': { fault: changed('endlessLists'), expected: endless },
 		'hostile texts': { fault: changed('hostileStrings'), expected: ok },
 	};
 }

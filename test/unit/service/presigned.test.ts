@@ -12,6 +12,17 @@ describe('presigned URLs', () => {
 		assert.equal(requirePresignedUrl({ presignedUrl: url, operation: 'GET' }, 'GET', service), url);
 		assert.equal(requirePresignedUrl({ presignedUrl: url }, 'PUT', service), url);
 		assert.equal(requirePresignedUrl({ presignedUrl: url, operation: 'put' }, 'PUT', service), url);
+		for (const host of [
+			'[::ffff:10.0.0.1]',
+			'[2001:db8::1]',
+			'[::2]',
+			'10.0.0.1',
+			'localhost.example',
+			'notlocalhost',
+		]) {
+			const elsewhere = `https://${host}/o?sig=1`;
+			assert.equal(requirePresignedUrl({ presignedUrl: elsewhere }, 'GET', service), new URL(elsewhere).href);
+		}
 		const local = 'http://127.0.0.1:9000/o?s=1';
 		assert.equal(requirePresignedUrl({ presignedUrl: local }, 'GET', 'http://localhost:3000'), local);
 	});
@@ -25,6 +36,21 @@ describe('presigned URLs', () => {
 		['another operation', { presignedUrl: 'https://store.example/o?sig=secret', operation: 'PUT' }],
 		['this machine, named by another', { presignedUrl: 'http://127.0.0.1:22/o?sig=secret' }],
 		['this machine over https', { presignedUrl: 'https://localhost/o?sig=secret' }],
+		...[
+			'localhost.',
+			'LOCALHOST..',
+			'a.localhost.',
+			'127.0.0.1.',
+			'0x7f.1',
+			'0.0.0.0',
+			'0.1.2.3',
+			'[::]',
+			'[::1]',
+			'[::ffff:127.0.0.1]',
+			'[::ffff:0:127.0.0.1]',
+			'[::127.1.2.3]',
+			'[::ffff:0.0.0.0]',
+		].map((host): [string, object] => [`this machine as ${host}`, { presignedUrl: `https://${host}/o?sig=secret` }]),
 	];
 	for (const [why, record] of bad) {
 		it(`are refused: ${why}`, () => {

@@ -25,7 +25,12 @@ describe('Retry-After', () => {
 		['soon', undefined],
 		['2026', 2_026_000],
 		['1e3', undefined],
-		['99999999999999999999', undefined],
+		['2592000', 2_592_000_000],
+		['1000000000', 10 * 365 * 86_400_000],
+		['99999999999999999999', 10 * 365 * 86_400_000],
+		['9'.repeat(400), 10 * 365 * 86_400_000],
+		['Wed, 11 Feb 2026 03:04:05 GMT', 40 * 86_400_000],
+		['Fri, 31 Dec 9999 23:59:59 GMT', 10 * 365 * 86_400_000],
 	];
 	for (const [header, wait] of headers) {
 		it(`reads ${JSON.stringify(header)} as ${wait}`, () => assert.equal(readRetryAfter(header, now), wait));

@@ -34,6 +34,15 @@ describe('what is remembered of an object', () => {
 		assert.deepEqual(object, { ...bare, path: '/Briefs/2026', metadata: { a: 1 }, ingestionStatus: 'done' });
 	});
 
+	it('merges the metadata that was sent where the answer does not say what came of it', () => {
+		const object = { ...bare, metadata: { a: 1, b: 2 } };
+		assert.deepEqual(withUpdate(object, {}, { b: 3, c: 4 }).metadata, { a: 1, b: 3, c: 4 });
+		assert.deepEqual(withUpdate(bare, {}, { b: 3 }).metadata, { b: 3 });
+		assert.deepEqual(withUpdate(object, { metadata: { x: 1 } }, { b: 3 }).metadata, { x: 1 });
+		assert.deepEqual(withUpdate(object, {}).metadata, { a: 1, b: 2 });
+		assert.equal('metadata' in withUpdate(bare, {}), false);
+	});
+
 	it('remembers the last names, so that an open editor can still save', () => {
 		let object = withUpdate(bare, { filename: '0' });
 		assert.equal('formerNames' in object, false);

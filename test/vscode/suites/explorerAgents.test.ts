@@ -16,7 +16,7 @@ describe('agents, runs and templates of the explorer', () => {
 	let restore: () => Promise<void>;
 
 	before(async () => {
-		service = await startFaultyService({ liveMs: 2_000, agents: 120 });
+		service = await startFaultyService({ liveMs: 2_000, agents: 600 });
 		restore = await changeSettings({ 'benchbook.explorer.pollSeconds': 0.2 });
 		await connectTo(service);
 	});
@@ -161,7 +161,7 @@ describe('agents, runs and templates of the explorer', () => {
 	it('fetches agents page by page, and for a refresh no more than are shown', async () => {
 		await run('agents.refresh');
 		const before = requestsOf(service, 'listAgents').map(({ url }) => url);
-		assert.deepEqual(before, ['/agent/v1/agents']);
+		assert.deepEqual(before, ['/agent/v1/agents?limit=250']);
 		await run('agents.loadMore');
 		await run('agents.loadMore');
 		await run('agents.loadMore');
@@ -170,7 +170,7 @@ describe('agents, runs and templates of the explorer', () => {
 		await run('agents.refresh');
 		const urls = requestsOf(service, 'listAgents').map(({ url }) => url);
 		assert.equal(urls.length, 3);
-		assert.match(urls[1] ?? '', /\?cursor=agent_sample_/);
+		assert.match(urls[1] ?? '', /\?limit=250&cursor=agent_sample_/);
 	});
 
 	it('asks the service for templates of a type', async () => {

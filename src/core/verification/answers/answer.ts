@@ -23,18 +23,19 @@ export interface Answer {
 	readonly checkedAt: number;
 }
 
-const statuses: Readonly<Record<string, AnswerStatus>> = {
-	verified: 'verified',
-	notfound: 'notFound',
-	multiplematches: 'multipleMatches',
-};
+/** A map: the service's word may be "constructor". */
+const statuses: ReadonlyMap<string, AnswerStatus> = new Map([
+	['verified', 'verified'],
+	['notfound', 'notFound'],
+	['multiplematches', 'multipleMatches'],
+]);
 
 /** Reads one result of the service into an answer. The status is compared without case, `_`, `-` and spaces. */
 export function interpretResult(result: CitationResult, now: number): Answer {
 	const statusText = result.status ?? '';
 	const { verificationSource, confidence, normalized } = result;
 	return {
-		status: statuses[statusText.toLowerCase().replace(/[\s_-]+/g, '')] ?? 'unknown',
+		status: statuses.get(statusText.toLowerCase().replace(/[\s_-]+/g, '')) ?? 'unknown',
 		statusText,
 		heuristic: verificationSource?.trim().toLowerCase() === 'heuristic',
 		...(verificationSource !== undefined && { source: verificationSource }),

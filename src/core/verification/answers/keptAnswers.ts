@@ -1,5 +1,6 @@
 import type { Answer } from './answer';
 import type { AnswerEntry } from './answerBook';
+import { readKeptAnswer } from './readKeptAnswer';
 
 /** Answers of one origin as they are kept across restarts. Holds citation strings and what the service said, no other text of a draft. */
 export interface KeptAnswers {
@@ -22,20 +23,13 @@ export function parseKeptAnswers(content: unknown, origin: string): KeptAnswers 
 	return {
 		version: 1,
 		origin,
-		answers: Object.fromEntries(Object.entries(kept.answers).filter(([, answer]) => isAnswer(answer))),
+		answers: Object.fromEntries(
+			Object.entries(kept.answers).flatMap(([citationString, value]) => {
+				const answer = readKeptAnswer(value);
+				return answer ? [[citationString, answer]] : [];
+			}),
+		),
 	};
-}
-
-function isAnswer(answer: unknown): answer is Answer {
-	const candidate = answer as Partial<Answer> | null;
-	return (
-		typeof candidate === 'object' &&
-		candidate !== null &&
-		typeof candidate.checkedAt === 'number' &&
-		typeof candidate.statusText === 'string' &&
-		['verified', 'notFound', 'multipleMatches', 'unknown'].includes(candidate.status ?? '') &&
-		Array.isArray(candidate.candidates)
-	);
 }
 
 /** True while an answer may be used without asking again: `keepDays` days, a miss one day, since databases grow. */

@@ -1,4 +1,5 @@
 import type { CitationResult } from '../../service/schemas';
+import { firstAtOrAfter } from '../../text/bisection';
 import type { Span } from '../../text/span';
 
 /** A result of the service with its place in the text that was sent, where that is known. */
@@ -105,35 +106,55 @@ export function foldWhiteSpace(text: string): string {
 	return text.replace(/\s+/g, ' ').trim();
 }
 
-/** UTF-16 units. Anything longer isn't a citation, and no pattern is made of it. */
+/** UTF-16 units. Anything longer isn't a citation, and isn't searched for. */
 const longestCitation = 1_000;
+/** Occurrences that are looked at in each direction. */
+const mostOccurrences = 1_000;
 
-/** Finds texts in one text, white space folded, and remembers where each occurs. */
+/** Finds texts in one text, white space folded, in time that grows with the text alone: the service's texts may be anything. */
 class OccurrenceSearch {
-	private readonly found = new Map<string, Span[]>();
+	private readonly folded: string;
+	/** The offset in the text of each UTF-16 unit of `folded`, and of its end. */
+	private readonly offsets: Int32Array;
 
-	constructor(private readonly text: string) {}
-
-	findNearest(written: string, near: number, taken: ReadonlySet<number>): Span | undefined {
-		if (written === '' || written.length > longestCitation) return undefined;
-		let best: Span | undefined;
-		for (const span of this.findAll(written)) {
-			if (taken.has(span.start)) continue;
-			if (!best || Math.abs(span.start - near) < Math.abs(best.start - near)) best = span;
+	constructor(private readonly text: string) {
+		const offsets = new Int32Array(text.length + 1);
+		const parts: string[] = [];
+		let length = 0;
+		for (const { 0: part, index } of text.matchAll(/\s+|\S+/g)) {
+			const isGap = /^\s/.test(part);
+			parts.push(isGap ? ' ' : part);
+			for (let at = 0; at < (isGap ? 1 : part.length); at++) offsets[length++] = index + at;
 		}
-		return best;
+		offsets[length] = text.length;
+		this.folded = parts.join('');
+		this.offsets = offsets.subarray(0, length + 1);
 	}
 
-	private findAll(written: string): Span[] {
-		const known = this.found.get(written);
-		if (known) return known;
-		const pattern = written.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(' ', '\\s+');
-		const spans = Array.from(this.text.matchAll(new RegExp(pattern, 'g')), (match) => ({
-			start: match.index,
-			end: match.index + match[0].length,
-		})).filter(({ start, end }) => !isDigit(this.text, start - 1) && !isDigit(this.text, end));
-		this.found.set(written, spans);
-		return spans;
+	/** The occurrence whose start is nearest to `near`, an offset into the text, and not taken. */
+	findNearest(written: string, near: number, taken: ReadonlySet<number>): Span | undefined {
+		if (written === '' || written.length > longestCitation) return undefined;
+		const from = firstAtOrAfter(this.offsets.length, (index) => this.offsets[index] ?? 0, near);
+		let after: Span | undefined;
+		for (let at = from - 1, tries = 0; !after && tries < mostOccurrences; tries++) {
+			at = this.folded.indexOf(written, at + 1);
+			if (at < 0) break;
+			after = this.spanAt(at, written.length, taken);
+		}
+		let before: Span | undefined;
+		for (let at = from, tries = 0; at > 0 && !before && tries < mostOccurrences; tries++) {
+			at = this.folded.lastIndexOf(written, at - 1);
+			if (at < 0) break;
+			before = this.spanAt(at, written.length, taken);
+		}
+		if (!before || !after) return before ?? after;
+		return near - before.start <= after.start - near ? before : after;
+	}
+
+	private spanAt(at: number, length: number, taken: ReadonlySet<number>): Span | undefined {
+		const start = this.offsets[at] ?? 0;
+		const end = (this.offsets[at + length - 1] ?? 0) + 1;
+		return taken.has(start) || isDigit(this.text, start - 1) || isDigit(this.text, end) ? undefined : { start, end };
 	}
 }
 

@@ -68,9 +68,10 @@ export function isAbbreviationOf(short: Token, long: Token): boolean {
 	if (short.numeric || long.numeric || short.text[0] !== long.text[0]) return false;
 	// "Co." stands for "Company", not for "Cordero".
 	if (short.weak && !long.weak && long.text !== 'county') return false;
-	if (irregular[short.text]?.test(long.text)) return true;
+	if (Object.hasOwn(irregular, short.text) && irregular[short.text]?.test(long.text)) return true;
 	if (short.initials || !short.abbreviated) return false;
-	if (settled[short.text]?.test(long.text) ?? standsFor(short.text, long.text)) return true;
+	const known = Object.hasOwn(settled, short.text) ? settled[short.text] : undefined;
+	if (known?.test(long.text) ?? standsFor(short.text, long.text)) return true;
 	return long.abbreviated && short.weak === long.weak && abbreviateOneWord(short.text, long.text);
 }
 

@@ -153,7 +153,8 @@ function readToken(word: string): Token | undefined {
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 	if (plain === '') return undefined;
-	const text = ordinals[plain] ?? (plain === 'railway' ? 'railroad' : plain);
+	const text =
+		(Object.hasOwn(ordinals, plain) ? ordinals[plain] : undefined) ?? (plain === 'railway' ? 'railroad' : plain);
 	const initials = /^(?:\p{Lu}\.){2,6}\p{Lu}?$|^\p{Lu}\.?$/u.test(bare);
 	const numeric = /\d/.test(text);
 	return {

@@ -33,14 +33,16 @@ const title =
 export const matterHead =
 	/^(?:the\s+)?(estate|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|succession|custody|interest|application|petition|personal restraint|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
 /** Other names of litigants of very many cases. */
-const otherNames: Readonly<Record<string, string>> = {
-	'labor board': 'National Labor Relations Board',
-	'government employees insurance co': 'GEICO',
-	"gov't emps. ins. co": 'GEICO',
-	cir: 'Commissioner of Internal Revenue',
-	'c.i.r.': 'Commissioner of Internal Revenue',
-	'c. i. r.': 'Commissioner of Internal Revenue',
-};
+const otherNames: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		'labor board': 'National Labor Relations Board',
+		'government employees insurance co': 'GEICO',
+		"gov't emps. ins. co": 'GEICO',
+		cir: 'Commissioner of Internal Revenue',
+		'c.i.r.': 'Commissioner of Internal Revenue',
+		'c. i. r.': 'Commissioner of Internal Revenue',
+	}),
+);
 
 /** Reads one side of a name. `text` is folded already. */
 export function readParty(text: string, depth = 0): Party {
@@ -70,12 +72,12 @@ export function readParty(text: string, depth = 0): Party {
 		rest = cut;
 	}
 	rest =
-		otherNames[
+		otherNames.get(
 			rest
 				.toLowerCase()
 				.replace(/\bcompany$/, 'co')
-				.replace(/\bco\.$/, 'co')
-		] ?? spellOutAgency(rest).replace(/\bUAW\b/, 'United Automobile Workers');
+				.replace(/\bco\.$/, 'co'),
+		) ?? spellOutAgency(rest).replace(/\bUAW\b/, 'United Automobile Workers');
 	const matter = matterHead.exec(rest)?.[1]?.toLowerCase();
 	const bare = matter === undefined ? rest : rest.replace(matterHead, '');
 	const subject = tidy(bare.replace(/'s?\s+estate$/i, ''));

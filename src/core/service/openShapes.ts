@@ -1,0 +1,110 @@
+import { anything, isRecord, type Reader } from './readers';
+
+/*
+ * Readers of values whose shape the interface leaves open or that live services send in several shapes. Whatever comes is kept: as text where
+ * there is a plain form, as JSON where there is none.
+ */
+
+/** Any value as text; JSON for objects and lists. */
+export const openText: Reader<string> = (value, notes) => toText(anything(value, notes));
+
+function toText(value: unknown): string {
+	if (typeof value === 'string') return value;
+	return JSON.stringify(value, undefined, 2) ?? '';
+}
+
+/** Names, for example of a template's variables: a list of texts or of objects with a name, an object by name, or texts with commas between. */
+export const names: Reader<readonly string[]> = (value, notes) => {
+	const whole = anything(value, notes);
+	if (Array.isArray(whole)) return whole.filter((part) => part !== null).map(nameOf);
+	if (isRecord(whole)) return typeof whole.name === 'string' ? [whole.name] : Object.keys(whole);
+	return toText(whole)
+		.split(',')
+		.map((name) => name.trim())
+		.filter((name) => name !== '');
+};
+
+function nameOf(value: unknown): string {
+	if (!isRecord(value)) return toText(value);
+	const name = ['name', 'key', 'label', 'title', 'id'].map((field) => ownField(value, field)).find(isShortForm);
+	return name === undefined ? JSON.stringify(value) : toText(name);
+}
+
+/** Remarks, for example a run's issues: a list of texts or of objects with a message, one of them, or an object of remarks by name. */
+export const remarks: Reader<readonly string[]> = (value, notes) => {
+	const whole = anything(value, notes);
+	if (Array.isArray(whole)) return whole.filter((part) => part !== null).map(remarkOf);
+	if (!isRecord(whole)) return whole === '' ? [] : [toText(whole)];
+	if (findMessageField(whole) !== undefined) return [remarkOf(whole)];
+	return Object.entries(whole).map(([name, part]) => `${name}: ${remarkOf(part)}`);
+};
+
+/** An object's message, followed by its other fields as JSON. */
+function remarkOf(value: unknown): string {
+	if (!isRecord(value)) return typeof value === 'string' ? value : JSON.stringify(value);
+	const field = findMessageField(value);
+	if (field === undefined) return JSON.stringify(value);
+	const { [field]: message, ...rest } = value;
+	return Object.keys(rest).length === 0 ? toText(message) : `${toText(message)} ${JSON.stringify(rest)}`;
+}
+
+function findMessageField(value: Readonly<Record<string, unknown>>): string | undefined {
+	return ['message', 'msg', 'text', 'description', 'summary', 'title', 'name'].find((field) =>
+		isShortForm(ownField(value, field)),
+	);
+}
+
+/** Logs by name; what has no name is called `log`. */
+export const logs: Reader<Readonly<Record<string, string>>> = (value, notes) => {
+	const whole = anything(value, notes);
+	if (!isRecord(whole)) return { log: Array.isArray(whole) ? whole.map(remarkOf).join('\n') : toText(whole) };
+	return Object.fromEntries(
+		Object.entries(whole).flatMap(([name, part]) =>
+			part === null || name === '__proto__'
+				? []
+				: [[name, Array.isArray(part) ? part.map(remarkOf).join('\n') : toText(part)]],
+		),
+	);
+};
+
+/** An object with entries of any kind; also as JSON in a text, or as a list of entries with a key and a value. */
+export const entries: Reader<Readonly<Record<string, unknown>>> = (value, notes) => {
+	const whole = anything(value, notes);
+	if (isRecord(whole)) return whole;
+	if (Array.isArray(whole))
+		return Object.fromEntries(whole.map((part, i) => keyAndValue(part) ?? [String(i + 1), part]));
+	const parsed = typeof whole === 'string' ? parseRecord(whole, notes) : undefined;
+	return parsed ?? { value: whole };
+};
+
+function keyAndValue(part: unknown): readonly [string, unknown] | undefined {
+	if (!isRecord(part)) return undefined;
+	const key = ownField(part, 'key') ?? ownField(part, 'name');
+	return typeof key === 'string' && Object.hasOwn(part, 'value') ? [key, part.value] : undefined;
+}
+
+function parseRecord(json: string, notes: Parameters<Reader<unknown>>[1]): Record<string, unknown> | undefined {
+	try {
+		const value = anything(JSON.parse(json), notes);
+		return isRecord(value) ? value : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Reads an object with `reader`; anything else becomes an object with its text under `field`. */
+export function orText<T extends object>(reader: Reader<T>, field: string): Reader<T> {
+	return (value, notes) => {
+		if (isRecord(value)) return reader(value, notes);
+		const whole = openText(value, notes);
+		return whole === undefined ? undefined : ({ [field]: whole } as T);
+	};
+}
+
+function ownField(value: Readonly<Record<string, unknown>>, field: string): unknown {
+	return Object.hasOwn(value, field) ? value[field] : undefined;
+}
+
+function isShortForm(value: unknown): boolean {
+	return (typeof value === 'string' && value !== '') || typeof value === 'number';
+}
