@@ -7,7 +7,7 @@ import type { Finding } from '../verdict/finding';
 import type { CitationState } from '../verdict/state';
 import { type LocatedCase, takeCandidate } from './candidates';
 import { isQuoted } from './draftContext';
-import { judgeName, type NameOutcome } from './names/judgeNames';
+import { judgeName, type NameJudgement, type NameOutcome, type NameReason } from './names/judgeNames';
 import { isOrderList } from './orderLists';
 import { findOtherFirstPage, findOtherParallel, findPinBeforeFirstPage, type GroupMember, isLocated } from './pages';
 import type { Today } from './recordDate';
@@ -25,6 +25,8 @@ export interface Judgement {
 	readonly state: CitationState;
 	readonly findings: readonly Finding[];
 	readonly name: NameOutcome;
+	/** The rule that decided it; absent where nothing was compared. */
+	readonly nameReason?: NameReason;
 	readonly year: Comparison;
 	readonly court: Comparison;
 	/** The one of several records whose name and year match. */
@@ -120,6 +122,7 @@ function nameOf({ citation, group }: JudgementInput): CitedPart | undefined {
 
 interface Aspects {
 	readonly name: NameOutcome;
+	readonly nameReason: NameReason;
 	readonly year: Comparison;
 	readonly court: Comparison;
 	readonly findings: readonly Finding[];
@@ -131,9 +134,9 @@ function compareWith(input: JudgementInput, located: LocatedCase): Aspects {
 	const findings: Finding[] = [];
 	const year = judgeYear(citation, located.dateDecided, today, text);
 	const court = judgeCourt(citation, located.court);
-	const judged =
+	const judged: NameJudgement =
 		written === undefined || located.name === undefined
-			? 'silent'
+			? { kind: 'silent', reason: 'empty' }
 			: judgeName({
 					written: written.text,
 					recorded: located.name,
@@ -141,8 +144,11 @@ function compareWith(input: JudgementInput, located: LocatedCase): Aspects {
 					writtenYear: citation.year?.value,
 					recordedYear: findTrustedYear(citation, located.dateDecided, today),
 					courtsDiffer: court === 'differs',
-				}).kind;
-	const name = judged === 'differs' && isOrderList(citation, text) ? 'silent' : judged;
+				});
+	const { kind: name, reason: nameReason } =
+		judged.kind === 'differs' && isOrderList(citation, text)
+			? ({ kind: 'silent', reason: 'orderList' } as const)
+			: judged;
 	if (name === 'differs' && written !== undefined) {
 		findings.push({ code: 'name-differs', span: written.span, written: written.text, recorded: located.name ?? '' });
 	}
@@ -163,7 +169,7 @@ function compareWith(input: JudgementInput, located: LocatedCase): Aspects {
 			recorded: located.court ?? '',
 		});
 	}
-	return { name, year: year.kind, court, findings };
+	return { name, nameReason, year: year.kind, court, findings };
 }
 
 function judgeCourt({ court, year }: Citation, recorded: string | undefined): Comparison {
@@ -176,8 +182,8 @@ function judgeCourt({ court, year }: Citation, recorded: string | undefined): Co
 
 /** For the hover of a heuristic match: the same comparison, with nothing said as a problem. */
 function compareQuietly(input: JudgementInput): Omit<Aspects, 'findings'> {
-	const { name, year, court } = compareWith(input, input.answer.record ?? {});
-	return { name, year, court };
+	const { findings: _, ...aspects } = compareWith(input, input.answer.record ?? {});
+	return aspects;
 }
 
 function judgeLocated(input: JudgementInput, located: LocatedCase, pin: readonly Finding[]): Judgement {
@@ -205,6 +211,7 @@ function judgeLocated(input: JudgementInput, located: LocatedCase, pin: readonly
 	const differs = differences.some(({ lowered }) => lowered !== 'hint');
 	return {
 		name: aspects.name,
+		nameReason: aspects.nameReason,
 		year: aspects.year,
 		court: aspects.court,
 		state: differs ? 'differs' : 'verified',

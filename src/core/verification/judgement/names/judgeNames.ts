@@ -30,7 +30,9 @@ export type NameReason =
 	| 'generic'
 	| 'otherCase'
 	| 'otherParty'
-	| 'otherYear';
+	| 'otherYear'
+	/** The page is a list of orders, which carries many cases. */
+	| 'orderList';
 
 export interface NameJudgement {
 	readonly kind: NameOutcome;
