@@ -68,6 +68,8 @@ export interface Token {
 	readonly hyphenated: boolean;
 	/** Ended in a possessive s. */
 	readonly possessive: boolean;
+	/** The letters after the apostrophe of a contraction ("l" in "Nat'l"), with which its word ends. */
+	readonly ending: string;
 	/** First letters of the stop words right before it, which an initialism may count ("DOJ"). */
 	readonly before: string;
 }
@@ -90,6 +92,16 @@ const dotless = new Set(
 	).split(' '),
 );
 
+/** Older or freer spellings of one word. */
+const spellings: Readonly<Record<string, string>> = {
+	railway: 'railroad',
+	employe: 'employee',
+	employes: 'employees',
+	labour: 'labor',
+	number: 'no',
+	nos: 'no',
+};
+
 const ordinals: Readonly<Record<string, string>> = {
 	'1st': 'first',
 	'2d': 'second',
@@ -109,7 +121,8 @@ const ordinals: Readonly<Record<string, string>> = {
 export function readTokens(folded: string): Token[] {
 	const tokens: Token[] = [];
 	let stopped = '';
-	for (const word of folded.split(/[\s,;:()/"!?]+|(?=-)/)) {
+	const words = folded.replace(/\b(\p{Lu}{1,2})\s?&\s?(\p{Lu})(?![\p{L}.'])/gu, '$1&$2');
+	for (const word of words.split(joints)) {
 		const token = readToken(word);
 		if (token === undefined) continue;
 		if (stopWords.has(token.text) && !token.initials) {
@@ -121,6 +134,8 @@ export function readTokens(folded: string): Token[] {
 			tokens[tokens.length - 1] = asNation({ ...token, text: previous.text + token.text });
 		} else if (previous?.text === 'united' && token.text === 'states') {
 			tokens[tokens.length - 1] = { ...previous, text: nation, abbreviated: false };
+		} else if (previous?.text === 'rail' && /^(?:road|rd|way)$/.test(token.text)) {
+			tokens[tokens.length - 1] = { ...previous, text: 'railroad', abbreviated: false };
 		} else if (previous?.text === nation && token.text === 'america') {
 			// "United States of America" is the same token.
 		} else {
@@ -130,6 +145,12 @@ export function readTokens(folded: string): Token[] {
 	}
 	return tokens;
 }
+
+/**
+ * Between words; also between the two names that a merger writes as one ("DaimlerChrysler"), which `compareBags` joins again where need
+ * be. Short first parts are prefixes: "McDonald", "DeWitt".
+ */
+const joints = /[\s,;:()/"!?]+|(?=-)|(?<=\p{Lu}\p{Ll}{3,20})(?=\p{Lu}\p{Ll}{3})/u;
 
 /** The token that every spelling of "United States" becomes. */
 export const nation = 'unitedstates';
@@ -143,6 +164,9 @@ function joinsInitials(previous: Token, token: Token): boolean {
 	return previous.initials && token.initials && token.text.length === 1 && previous.text.length < 6;
 }
 
+/** "Nat'l", "Comm'r", "P'ship", "ASS'NS"; "O'Brien" and "D'Amato" have a capital after theirs, captions print "MU'MIN". */
+const contraction = /^\p{L}+'(\p{Ll}+|(?:LS?|NS?|RS?|TS?|YS?|GS?|SHIPS?|X))\.?$/u;
+
 function readToken(word: string): Token | undefined {
 	const trimmed = word.replace(/^[^\p{L}\p{N}$]+/u, '').replace(/[^\p{L}\p{N}.']+$/u, '');
 	const possessive = /['][sS]?\.?$/.test(trimmed) && !/^\p{L}['][sS]?$/u.test(trimmed);
@@ -153,17 +177,18 @@ function readToken(word: string): Token | undefined {
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 	if (plain === '') return undefined;
-	const text = ordinals[plain] ?? (plain === 'railway' ? 'railroad' : plain);
-	const initials = /^(?:\p{Lu}\.){2,6}\p{Lu}?$|^\p{Lu}\.?$/u.test(bare);
+	const text = ordinals[plain] ?? spellings[plain] ?? plain;
+	const initials = /^(?:\p{Lu}\.){2,6}\p{Lu}?$|^\p{Lu}\.?$|^\p{Lu}{1,2}&\p{Lu}$/u.test(bare);
 	const numeric = /\d/.test(text);
 	return {
 		text,
 		initials,
 		numeric,
 		possessive,
+		ending: contraction.exec(bare)?.[1]?.toLowerCase() ?? '',
 		hyphenated: word.startsWith('-'),
 		before: '',
-		abbreviated: !numeric && (/\p{L}\.$|\p{L}'\p{Ll}|^\p{Lu}{2,}'\p{Lu}/u.test(bare) || dotless.has(text)),
+		abbreviated: !numeric && (/\p{L}\.$/u.test(bare) || contraction.test(bare) || dotless.has(text)),
 		weak: weakWords.has(text),
 		capitals: !initials && bare.length > 1 && bare === bare.toUpperCase() && /\p{Lu}{2}/u.test(bare),
 	};

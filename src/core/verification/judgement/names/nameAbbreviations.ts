@@ -36,7 +36,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
 );
 
 /** The words of the table, lower case: what two abbreviations can both stand for. */
-export const abbreviatedWords: readonly string[] = [...abbreviations.keys()];
+export const abbreviatedWords: ReadonlySet<string> = new Set(abbreviations.keys());
 
 const inSentences = new Set(['association', 'brothers', 'company', 'corporation', 'incorporated', 'limited', 'number']);
 

@@ -88,7 +88,7 @@ continental universal consolidated mutual life fire title interstate law arts sc
 multidistrict mdl erisa security employment data breach application petition interest marriage estate guardianship conservatorship
 adoption custody parentage paternity welfare dependency commitment detention succession will trust child children minor minors
 proceedings proceeding investigation subpoena warrant search grand jury sealed case matter contempt disbarment discipline reinstatement
-attorney inquiry judge bankruptcy chapter debtor debtors number`);
+attorney inquiry judge bankruptcy chapter debtor debtors no`);
 
 /** Words that head *In re* names of many cases and tell none apart. */
 export const genericHeads =

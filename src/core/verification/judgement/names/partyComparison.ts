@@ -1,7 +1,6 @@
 import { findJurisdiction, getJurisdiction, squash } from '../../../courts/jurisdictions';
 import { countEdits, isNearWord, isSameWord, matchInitialism } from './abbreviations';
-import { judgeContainment, strongWords } from './containment';
-import { sharesDistinctiveWord } from './distinctWords';
+import { judgeContainment } from './containment';
 import { nation, type Token } from './fold';
 import { commonSurnames, givenNames } from './nameWordLists';
 import { type Party, readSurname } from './party';
@@ -9,7 +8,7 @@ import { compareBags } from './wordBags';
 
 /**
  * How two parties relate: `equal` and `contained` name the same one; `near` is a slip of the hand; `within` is a surname that a company,
- * a board or a county bears too, or a name that only common words tell from another; `partial` shares a distinctive word; else `different`.
+ * a board or a county has too, or a name that only common words distinguish from another; `partial` shares a family name; else `different`.
  */
 export type PartyRelation = 'equal' | 'contained' | 'near' | 'within' | 'partial' | 'different';
 
@@ -58,17 +57,9 @@ function compareAlone(one: Party, other: Party): PartyRelation {
 	if (names !== 'different') return names;
 	const near = better(whole === 'near' ? 'near' : 'different', heads === 'near' ? 'near' : 'different');
 	if (near === 'near') return near;
-	if (one.kind !== other.kind) return 'different';
-	const shares = one.kind === 'person' ? sharesFamilyName(one, other) : sharesHalf(one.tokens, other.tokens);
-	return shares ? 'partial' : 'different';
-}
-
-/** Whether half of the longer one's words are shared, a distinctive one among them. */
-function sharesHalf(one: readonly Token[], other: readonly Token[]): boolean {
-	if (!sharesDistinctiveWord(one, other)) return false;
-	const [short, long] = [strongWords(one), strongWords(other)];
-	if (short.length > long.length) return sharesHalf(other, one);
-	return short.filter((token) => long.some((their) => isSameWord(token, their))).length * 2 >= long.length;
+	// Organisations that share some words are two: "Drake Museum" and "Drake University".
+	const persons = one.kind === 'person' && other.kind === 'person';
+	return persons && sharesFamilyName(one, other) ? 'partial' : 'different';
 }
 
 /** Whether one person's last name is the other's first, as where a family name stands before a given one ("Yick Wo", "Wo Lee"). */

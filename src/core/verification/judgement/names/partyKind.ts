@@ -60,7 +60,7 @@ export function classify(text: string): Classified {
 
 /** "Paul L. Gault and Marjorie Gault": the first of two persons. */
 function cutSecondPerson(text: string): string {
-	const [first = text, second] = text.split(/\s+(?:and|&)\s+/);
+	const [first = text, second] = text.split(/\s+(?:and|&)\s+/i);
 	if (second === undefined || /\b(?:inc|co|corp|llp|llc|ltd|sons|brothers|bros|company)\b/i.test(text)) return text;
 	const [one, two] = [readTokens(first), readTokens(second)];
 	if (isPersonal(one) && isPersonal(two)) return first;
@@ -121,8 +121,13 @@ export function readSovereign(text: string): string | undefined {
 	return place.code;
 }
 
+const bodyWords = /^(?:schools?|sch|univ|university|college|library|hospital|housing)$/;
+
 function readUnit(text: string): 'city' | 'county' | undefined {
 	const name = text.replace(/^the\s+/i, '');
+	// "City of Roanoke Redevelopment Authority" is the authority.
+	if (readTokens(name).some((token) => agencyWords.has(token.text) || publicAbbreviations.has(token.text) || bodyWords.test(token.text)))
+		return undefined;
 	if (
 		/^(?:city\s*(?:&|and)\s*c(?:oun)?ty\.?|city|town|township|twp\.?|village|vill\.?|borough|municipality|mayor(?:,?\s+etc\.?,?)?)\s+of\s/i.test(
 			name,
@@ -230,6 +235,8 @@ function isOrganised(token: Token, strong: readonly Token[]): boolean {
 	if (organisationWords.has(token.text))
 		return !(personal && token === strong.at(-1) && organisationSurnames.has(token.text));
 	if (!token.abbreviated || token.initials || token.text.length < 3 || givenNames.has(token.text)) return false;
+	// "Mu'min" may be a surname.
+	if (token.ending !== '' && !abbreviatesKnownWord(token)) return false;
 	// In a person's name a full stop may end the sentence, or an unusual middle name.
 	return !personal || abbreviatesKnownWord(token);
 }
