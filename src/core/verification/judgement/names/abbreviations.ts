@@ -5,66 +5,70 @@ import { abbreviatedWords } from './nameAbbreviations';
 const allAbbreviatedWords: readonly string[] = [...abbreviatedWords];
 
 // Abbreviations that neither begin nor end as their word does.
-const irregular: Readonly<Record<string, RegExp>> = {
-	rr: /^railroads?$/,
-	ry: /^railroads?$/,
-	rwy: /^railroads?$/,
-	ss: /^steamships?$/,
-	sw: /^southwest(?:ern)?$/,
-	nw: /^northwest(?:ern)?$/,
-	se: /^southeast(?:ern)?$/,
-	ne: /^northeast(?:ern)?$/,
-	tpk: /^turnpikes?$/,
-	ctr: /^centre$/,
-	st: /^(?:streets?|state|sainte?)$/,
-	bd: /^boards?$/,
-	rd: /^roads?$/,
-	mt: /^mount$/,
-	ft: /^(?:fort|foot|feet)$/,
-	ct: /^(?:courts?|connecticut)$/,
-	bk: /^banks?$/,
-	gt: /^great$/,
-	jt: /^joint$/,
-	lt: /^lieutenant$/,
-	dr: /^(?:drive|doctor)$/,
-	pk: /^park$/,
-	wm: /^william$/,
-	jr: /^junior$/,
-	chas: /^charles$/,
-	jas: /^james$/,
-	thos: /^thomas$/,
-	n: /^north(?:ern)?$/,
-	s: /^south(?:ern)?$/,
-	e: /^east(?:ern)?$/,
-	w: /^west(?:ern)?$/,
-	r: /^railroad$/,
-	tv: /^television$/,
-	envt: /^environment(?:al)?$/,
-};
+const irregular: ReadonlyMap<string, RegExp> = new Map(
+	Object.entries({
+		rr: /^railroads?$/,
+		ry: /^railroads?$/,
+		rwy: /^railroads?$/,
+		ss: /^steamships?$/,
+		sw: /^southwest(?:ern)?$/,
+		nw: /^northwest(?:ern)?$/,
+		se: /^southeast(?:ern)?$/,
+		ne: /^northeast(?:ern)?$/,
+		tpk: /^turnpikes?$/,
+		ctr: /^centre$/,
+		st: /^(?:streets?|state|sainte?)$/,
+		bd: /^boards?$/,
+		rd: /^roads?$/,
+		mt: /^mount$/,
+		ft: /^(?:fort|foot|feet)$/,
+		ct: /^(?:courts?|connecticut)$/,
+		bk: /^banks?$/,
+		gt: /^great$/,
+		jt: /^joint$/,
+		lt: /^lieutenant$/,
+		dr: /^(?:drive|doctor)$/,
+		pk: /^park$/,
+		wm: /^william$/,
+		jr: /^junior$/,
+		chas: /^charles$/,
+		jas: /^james$/,
+		thos: /^thomas$/,
+		n: /^north(?:ern)?$/,
+		s: /^south(?:ern)?$/,
+		e: /^east(?:ern)?$/,
+		w: /^west(?:ern)?$/,
+		r: /^railroad$/,
+		tv: /^television$/,
+		envt: /^environment(?:al)?$/,
+	}),
+);
 
 // Abbreviations so well known that they stand for these words and no others: "Ins." is never "Industries", "Nat'l" never "Natural".
-const settled: Readonly<Record<string, RegExp>> = {
-	ins: /^insur/,
-	cas: /^casualt/,
-	bus: /^bus(?:es|ses|iness(?:es)?)$/,
-	res: /^res(?:earch|erves?|ervation|iden|orts?$|ources?|taurants?)/,
-	sys: /^systems?$/,
-	sec: /^(?:securit(?:y|ies)|secretary|sections?)$/,
-	secy: /^secretar(?:y|ies)$/,
-	intl: /^international$/,
-	natl: /^national$/,
-	contl: /^continental$/,
-	dept: /^departments?$/,
-	assn: /^associations?$/,
-	commr: /^commissioners?$/,
-	fedn: /^federations?$/,
-	indem: /^indemnity$/,
-	indus: /^industr/,
-	invs: /^invest(?:ments|ors)$/,
-	// "St." is not Staab, "Am." not Ames.
-	st: /^(?:streets?|state|sainte?)$/,
-	am: /^americ/,
-};
+const settled: ReadonlyMap<string, RegExp> = new Map(
+	Object.entries({
+		ins: /^insur/,
+		cas: /^casualt/,
+		bus: /^bus(?:es|ses|iness(?:es)?)$/,
+		res: /^res(?:earch|erves?|ervation|iden|orts?$|ources?|taurants?)/,
+		sys: /^systems?$/,
+		sec: /^(?:securit(?:y|ies)|secretary|sections?)$/,
+		secy: /^secretar(?:y|ies)$/,
+		intl: /^international$/,
+		natl: /^national$/,
+		contl: /^continental$/,
+		dept: /^departments?$/,
+		assn: /^associations?$/,
+		commr: /^commissioners?$/,
+		fedn: /^federations?$/,
+		indem: /^indemnity$/,
+		indus: /^industr/,
+		invs: /^invest(?:ments|ors)$/,
+		// "St." is not Staab, "Am." not Ames.
+		st: /^(?:streets?|state|sainte?)$/,
+		am: /^americ/,
+	}),
+);
 
 /**
  * Whether one token can be an abbreviation of the other: the same first letter, its letters in order in the long word, perhaps a
@@ -75,9 +79,9 @@ export function isAbbreviationOf(short: Token, long: Token): boolean {
 	if (short.numeric || long.numeric || short.text[0] !== long.text[0]) return false;
 	// "Co." stands for "Company", not for "Cordero".
 	if (short.weak && !long.weak && long.text !== 'county') return false;
-	if (irregular[short.text]?.test(long.text)) return true;
+	if (irregular.get(short.text)?.test(long.text)) return true;
 	if (short.initials || !short.abbreviated) return false;
-	const known = settled[short.text];
+	const known = settled.get(short.text);
 	if (known !== undefined ? known.test(long.text) : contractsTo(short, long.text) || standsFor(short.text, long.text))
 		return true;
 	return long.abbreviated && short.weak === long.weak && abbreviateOneWord(short.text, long.text);

@@ -1,30 +1,34 @@
 /** Names longer than this are cut before they are read: a caption that goes on for pages lists parties, it does not name the case. */
 const longestName = 1200;
 
-const entities: Readonly<Record<string, string>> = {
-	amp: '&',
-	nbsp: ' ',
-	quot: '"',
-	apos: "'",
-	rsquo: "'",
-	lsquo: "'",
-	ndash: '-',
-	mdash: '-',
-	thinsp: ' ',
-};
+const entities: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		amp: '&',
+		nbsp: ' ',
+		quot: '"',
+		apos: "'",
+		rsquo: "'",
+		lsquo: "'",
+		ndash: '-',
+		mdash: '-',
+		thinsp: ' ',
+	}),
+);
 
-const ligatures: Readonly<Record<string, string>> = {
-	ß: 'ss',
-	ø: 'o',
-	Ø: 'O',
-	ł: 'l',
-	Ł: 'L',
-	æ: 'ae',
-	Æ: 'AE',
-	œ: 'oe',
-	Œ: 'OE',
-	ı: 'i',
-};
+const ligatures: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		ß: 'ss',
+		ø: 'o',
+		Ø: 'O',
+		ł: 'l',
+		Ł: 'L',
+		æ: 'ae',
+		Æ: 'AE',
+		œ: 'oe',
+		Œ: 'OE',
+		ı: 'i',
+	}),
+);
 
 /**
  * A name with what typography and markup add folded away: emphasis, links, tags, entities, accents, curly quotes, long dashes,
@@ -33,7 +37,7 @@ const ligatures: Readonly<Record<string, string>> = {
 export function foldText(text: string, accents: 'fold' | 'keep' = 'fold'): string {
 	const plain = text
 		.slice(0, longestName)
-		.replace(/&(\w{2,6}|#39);/g, (whole, name: string) => (name === '#39' ? "'" : (entities[name] ?? whole)))
+		.replace(/&(\w{2,6}|#39);/g, (whole, name: string) => (name === '#39' ? "'" : (entities.get(name) ?? whole)))
 		.replace(/\]\([^()\s]{0,400}\)/g, ' ')
 		.replace(/<\/?[a-z][^<>]{0,80}>/gi, ' ')
 		.replace(/[‘’ʻʼ′`´]/g, "'")
@@ -44,7 +48,7 @@ export function foldText(text: string, accents: 'fold' | 'keep' = 'fold'): strin
 		accents === 'keep'
 			? plain.normalize('NFC')
 			: plain
-					.replace(/[ßøØłŁæÆœŒı]/g, (letter) => ligatures[letter] ?? letter)
+					.replace(/[ßøØłŁæÆœŒı]/g, (letter) => ligatures.get(letter) ?? letter)
 					.normalize('NFKD')
 					.replace(/\p{M}+/gu, '');
 	return folded.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
@@ -87,35 +91,39 @@ const weakWords = new Set(
 const dotless = new Set(
 	(
 		'natl intl assn assoc dept govt commn commr comr comm corp co inc ltd bd univ ins mfg mfr mfrs ry rr dist ctr cnty cty educ sch hosp auth ' +
-		'bros tel elec transp mut cas fed gen sec secy admin serv servs svcs sys tech pub amer am mem mgmt mktg dev indus constr fin hous ' +
+		'bros tel elec transp mut cas fed gen sec secy admin serv servs svcs coop sys tech pub amer am mem mgmt mktg dev indus constr fin hous ' +
 		'litig liab prods prod sch int lab labs soc inst ind indem envtl env prot pharm chem med wm chas geo jas thos div auto'
 	).split(' '),
 );
 
 /** Older or freer spellings of one word. */
-const spellings: Readonly<Record<string, string>> = {
-	railway: 'railroad',
-	employe: 'employee',
-	employes: 'employees',
-	labour: 'labor',
-	number: 'no',
-	nos: 'no',
-};
+const spellings: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		railway: 'railroad',
+		employe: 'employee',
+		employes: 'employees',
+		labour: 'labor',
+		number: 'no',
+		nos: 'no',
+	}),
+);
 
-const ordinals: Readonly<Record<string, string>> = {
-	'1st': 'first',
-	'2d': 'second',
-	'2nd': 'second',
-	'3d': 'third',
-	'3rd': 'third',
-	'4th': 'fourth',
-	'5th': 'fifth',
-	'6th': 'sixth',
-	'7th': 'seventh',
-	'8th': 'eighth',
-	'9th': 'ninth',
-	'10th': 'tenth',
-};
+const ordinals: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		'1st': 'first',
+		'2d': 'second',
+		'2nd': 'second',
+		'3d': 'third',
+		'3rd': 'third',
+		'4th': 'fourth',
+		'5th': 'fifth',
+		'6th': 'sixth',
+		'7th': 'seventh',
+		'8th': 'eighth',
+		'9th': 'ninth',
+		'10th': 'tenth',
+	}),
+);
 
 /** The words of a folded text, without stop words; runs of single letters become one token, "United States (of America)" too. */
 export function readTokens(folded: string): Token[] {
@@ -136,8 +144,8 @@ export function readTokens(folded: string): Token[] {
 			tokens[tokens.length - 1] = { ...previous, text: nation, abbreviated: false };
 		} else if (previous?.text === 'rail' && /^(?:road|rd|way)$/.test(token.text)) {
 			tokens[tokens.length - 1] = { ...previous, text: 'railroad', abbreviated: false };
-		} else if (previous?.text === nation && token.text === 'america') {
-			// "United States of America" is the same token.
+		} else if (previous?.text === nation && (token.text === 'america' || (token.text === 'a' && token.initials))) {
+			// "United States of America" and "U. S. A." are the same token.
 		} else {
 			tokens.push(asNation({ ...token, before: stopped }));
 		}
@@ -177,7 +185,7 @@ function readToken(word: string): Token | undefined {
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 	if (plain === '') return undefined;
-	const text = ordinals[plain] ?? spellings[plain] ?? plain;
+	const text = ordinals.get(plain) ?? spellings.get(plain) ?? plain;
 	const initials = /^(?:\p{Lu}\.){2,6}\p{Lu}?$|^\p{Lu}\.?$|^\p{Lu}{1,2}&\p{Lu}$/u.test(bare);
 	const numeric = /\d/.test(text);
 	return {

@@ -112,13 +112,16 @@ function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameCompari
 		right: compareParties(mine.right, theirs.left),
 	};
 	const years = compareYears(input);
-	if (isSame(crossed.left) && isSame(crossed.right)) {
+	// Where a party stands on its own side the names are not reversed: "Chase Co. v. Chase Workers Local 12".
+	const stays = straight.left === 'equal' || straight.right === 'equal';
+	const swapped = crossed.left === 'equal' && crossed.right === 'equal';
+	if (isSame(crossed.left) && isSame(crossed.right) && (swapped || !stays)) {
 		if (years === 'off' || (years === 'unknown' && input.courtsDiffer === true))
 			return { kind: 'differs', reason: 'otherYear' };
 		return { kind: 'caption', reason: 'reversed' };
 	}
 	const judged = judgeOneParty(straight, [mine.left, theirs.left], [mine.right, theirs.right], years);
-	if (judged.kind !== 'differs' || years !== 'agree') return judged;
+	if (judged.kind !== 'differs' || years !== 'agree' || stays) return judged;
 	const reversed = judgeOneParty(crossed, [mine.left, theirs.right], [mine.right, theirs.left], years, 'crossed');
 	return reversed.kind === 'caption' ? { kind: 'caption', reason: 'reversed' } : judged;
 }

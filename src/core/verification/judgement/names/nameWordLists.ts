@@ -36,7 +36,7 @@ gladys ida irene josephine lillian lucille mildred rosa rose sally sylvia thelma
 
 /** Words that only an organisation bears. */
 export const organisationWords =
-	list(`bank trust hospital hospitals university college church ministries foundation association union
+	list(`bank trust hospital hospitals university college church churches ministries foundation association union
 insurance assurance railroad railway airlines airways airline motors motor industries industry systems technologies technology partners
 partnership associates group holdings international stores store company corporation enterprises services service society club league
 federation council committee institute laboratories laboratory pharmaceuticals pharmaceutical products manufacturing manufacturers mills
@@ -66,7 +66,7 @@ office court legislature senate assembly house congress police sheriffs ministry
 export const officialWords =
 	list(`secretary commissioner director warden superintendent governor sheriff administrator collector
 postmaster general attorney comptroller treasurer auditor marshal chief mayor president administratrix registrar clerk solicitor prosecutor
-keeper jailer`);
+keeper jailer assessor recorder coroner chancellor chairman chairperson prosecuting`);
 
 /** Abbreviations of the two lists above, as tokens. */
 export const publicAbbreviations = list(`dept bd commn auth admin dist comm commr comr secy dir supt govt atty`);

@@ -24,7 +24,7 @@ const inReAnywhere = /\b(?:in\s+re|(?:in\s+the\s+)?matter\s+of|ex\s+parte)\s/i;
 const signals =
 	/^(?:(?:but\s+)?see(?:,?\s+(?:also|generally))?(?:,?\s+e\.\s?g\.)?|(?:but\s+)?cf\.?|accord|contra|compare|e\.\s?g\.|quoting|citing|cited\s+in|quoted\s+in|with|also|and|then)[,:]?\s+/i;
 const openers =
-	/^(?:in|under|by|from|like|unlike|since|after|before|following|applying|per|distinguishing|overruling)\s+(?!re\b|the\s+(?:matters?|interests?)\s+of\b)/i;
+	/^(?:[IVX]+\.?\s+(?=(?:in|under)\s))?(?:in|under|by|from|like|unlike|since|after|before|following|applying|per|distinguishing|overruling)\s+(?!re\b|the\s+(?:matters?|interests?)\s+of\b)/i;
 const heldIn =
 	/^(?:[Aa]s|the|this|our|[Ss]ince|[Bb]ecause|[Ww]here|[Ww]hen|[Aa]lthough|[Ww]hile|[Tt]hus|[Ii]ndeed|[Aa]ccordingly|for|both)\s.{0,120}?\b(?:in|by|under|from)\s+(?=[A-Z$])(?!re\b)/;
 const histories = /^.*\b(?:sub\.?\s+nom\.?|aff'?d|rev'?d|cert\.?\s+(?:denied|granted))[,:]?\s+/i;
@@ -37,6 +37,8 @@ export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): Pars
 	const generic =
 		/^(?:in re|in the matter of|matter of)?:?\s*(?:the\s+)?(?:grand jury|sealed case|special grand jury)\b/i.test(name);
 	name = name.replace(/\(([^()]*)\)?/g, (_, inner: string) => {
+		// "Eight Thousand Dollars ($8,000)" is compared by its figures.
+		if (/^\s*(?:U\.?S\.?)?\$[\d,.]+\s*$/.test(inner)) return ` ${inner} `;
 		if (inReAnywhere.test(inner) || (versus.test(inner) && inner.length > 8)) aliases.push(inner.trim());
 		return generic ? ` ${inner} ` : ' ';
 	});

@@ -1,9 +1,10 @@
 import { findJurisdiction, getJurisdiction, squash } from '../../../courts/jurisdictions';
 import { countEdits, isNearWord, isSameWord, matchInitialism } from './abbreviations';
-import { judgeContainment } from './containment';
+import { judgeContainment, strongWords } from './containment';
 import { nation, type Token } from './fold';
 import { commonSurnames, givenNames } from './nameWordLists';
 import { type Party, readSurname } from './party';
+import { isPopularNameOfUnion } from './unions';
 import { compareBags } from './wordBags';
 
 /**
@@ -47,6 +48,7 @@ function compareAlone(one: Party, other: Party): PartyRelation {
 	if (one.kind === 'initials' || other.kind === 'initials') return compareInitials(one, other);
 	if (one.kind === 'pseudonym' && other.kind === 'pseudonym') return comparePseudonyms(one, other);
 	if (conflictInNumbers(one.tokens, other.tokens)) return 'different';
+	if (isPopularNameOfUnion(one, other) || isPopularNameOfUnion(other, one)) return 'contained';
 	if (one.unit !== undefined && other.unit !== undefined && one.unit !== other.unit) return 'different';
 	if (differInParticle(one, other)) return 'near';
 	const whole = compareBags(one.tokens, other.tokens);
@@ -90,6 +92,10 @@ function compareSovereignWith(sovereign: Party, other: Party): PartyRelation {
 	const code = sovereign.sovereign ?? '';
 	if (other.unit === 'city' && findJurisdiction(other.text.replace(/^.*\bof\s+|\s+city$/gi, ''))?.code === code)
 		return 'contained';
+	// "U. S. A." is what a reader may leave of "Exxon Company, U. S. A.".
+	const words = strongWords(other.tokens);
+	if (other.kind === 'organisation' && words.length > 1 && words.at(-1)?.text === sovereign.tokens.at(-1)?.text)
+		return 'within';
 	// "Virgina"
 	if (other.kind === 'person' && isMisspelt(other, code)) return 'near';
 	const name = readSurname(other);
@@ -118,9 +124,18 @@ function compareInitials(one: Party, other: Party): PartyRelation {
 		if (conflictInNumbers(short.tokens, long.tokens)) return 'different';
 		if (letters === initialLetters(long)) return namesConflict(short, long) ? 'different' : 'equal';
 		const bag = compareBags(short.head, long.head);
+		// "State v. G.-P." is Juan A. G.-P.
+		const [fewer, more] = short.head.length < long.head.length ? [short, long] : [long, short];
+		if (fewer.head.every((token) => token.initials) && more.head.some((token) => !token.initials)) {
+			const last = initialLetters(fewer);
+			return last.length > 1 && initialLetters(more).endsWith(last) ? 'contained' : 'different';
+		}
 		const sameEnd = letters.at(-1) === initialLetters(long).at(-1);
 		return isSame(bag) && sameEnd && short.head.some((token) => !token.initials) ? bag : 'different';
 	}
+	// "R.A.V." and "RAV".
+	const [only, more] = long.tokens;
+	if (only?.capitals && more === undefined && only.text === letters) return 'equal';
 	if (long.kind === 'pseudonym') return 'different'; // `canSucceed` knows the two for ways of hiding one name.
 	if (long.kind === 'person')
 		return letters.length > 1 && letters === initialLetters(long) && !namesConflict(short, long)

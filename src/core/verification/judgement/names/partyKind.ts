@@ -11,6 +11,7 @@ import {
 	organisationSurnames,
 	organisationWords,
 	publicAbbreviations,
+	unionWords,
 } from './nameWordLists';
 
 /** What a party is: decides which other parties can stand in its place in the same case. */
@@ -83,18 +84,41 @@ export function cutAtComma(text: string): string {
 		const next = cutAtComma(after);
 		return next === after ? text : text.slice(0, comma + 2) + next;
 	}
-	if (
-		/^[^,;]{1,30}(?:,\s[^,;]{1,30}){0,4},?\s(?:&|and)\s/.test(after) &&
-		/\b(?:inc|co|corp|llp|llc|ltd|labs|l\.l\.p)\b/i.test(after)
-	)
+	if (isList.test(after) && (/\b(?:inc|co|corp|llp|llc|ltd|labs|l\.l\.p)\b/i.test(after) || endsInOrganisation(after)))
 		return text;
 	const union = unionList.exec(text)?.[0];
 	return union !== undefined && union.length > comma ? union : text.slice(0, comma);
 }
 
+/** The rest of a name that lists several: "New Haven & Hartford R.R.", "Linoleum, Soft Tile & Resilient Floor Covering Layers". */
+const isList = /^[^,;]{1,30}(?:,\s[^,;]{1,30}){0,4},?\s(?:&|and)\s/i;
+
+/** Whether the last of a list is an organisation's word, and so the list its name: a railroad's towns, a union's trades. */
+function endsInOrganisation(after: string): boolean {
+	const last = /\s(?:&|and)\s([^,;]{1,60})/i.exec(after)?.[1] ?? '';
+	return readTokens(last).some(
+		(token) =>
+			/^(?:railroad|rr|ry|rwy|steamship|airlines|layers)$/.test(token.text) ||
+			(token.text === 'r' && token.abbreviated) ||
+			unionWords.has(token.text),
+	);
+}
+
+/** "Dougherty County, Georgia, Board of Education": the state between is no part of the body's name (rule 6). */
+export function joinInsertedState(text: string): string {
+	const [body = '', state = '', ...rest] = text.split(/,\s+/, 4);
+	const [next] = rest.length === 0 ? [] : readTokens(rest[0] ?? '');
+	if (next === undefined || findJurisdiction(state) === undefined) return text;
+	if (!agencyWords.has(next.text) && !publicAbbreviations.has(next.text) && !bodyWords.test(next.text)) return text;
+	return `${body} ${text.slice(body.length + state.length).replace(/^[,\s]+/, '')}`;
+}
+
 /** "State, County, and Municipal Employees": a list of those whom a union organises is one name, up to the council or local behind it. */
 const unionList =
 	/^[^,;]{1,80}(?:,\s[^,;]{1,40}){0,6}?,?\s(?:&|and)\s[^,;]{0,60}\b(?:employees|emps|emp|workers|wkrs|helpers|operators|engineers|eng'rs|artists|employes)\b[^,;]*/i;
+
+/** "S. Carolina" abbreviates half of the state's name. */
+const compass: ReadonlyMap<string, string> = new Map(Object.entries({ N: 'North', S: 'South', W: 'West' }));
 
 export function readSovereign(text: string): string | undefined {
 	const name = text.replace(/^the\s+/i, '').replace(/[.,;\s]+$/, (end) => (end.startsWith('.') ? '.' : ''));
@@ -113,7 +137,12 @@ export function readSovereign(text: string): string | undefined {
 			name,
 		);
 	if (/^dist(?:rict|\.)? of col(?:umbia|\.)?$/i.test(name)) return 'dc';
-	const place = findJurisdiction(styled?.[1] ?? name.replace(/,?\s+(?:state|commonwealth)\s+of$/i, ''));
+	const place = findJurisdiction(
+		(styled?.[1] ?? name.replace(/,?\s+(?:state|commonwealth)\s+of$/i, '')).replace(
+			/^([NSW])(?:o|\.|est)?\.?\s+(?=(?:Carolina|Dakota|Virginia)\b)/,
+			(_, letter: string) => `${compass.get(letter) ?? letter} `,
+		),
+	);
 	if (place === undefined) return undefined;
 	// Two-letter words such as "In", "Or", "Me" stand for a state only in capitals or with a dot.
 	if (styled === null && letters.length <= 2 && !/^(?:[A-Z]{2}|(?:[A-Z]\.\s?){2}|[A-Z][a-z]\.)$/.test(name))
@@ -126,7 +155,11 @@ const bodyWords = /^(?:schools?|sch|univ|university|college|library|hospital|hou
 function readUnit(text: string): 'city' | 'county' | undefined {
 	const name = text.replace(/^the\s+/i, '');
 	// "City of Roanoke Redevelopment Authority" is the authority.
-	if (readTokens(name).some((token) => agencyWords.has(token.text) || publicAbbreviations.has(token.text) || bodyWords.test(token.text)))
+	if (
+		readTokens(name).some(
+			(token) => agencyWords.has(token.text) || publicAbbreviations.has(token.text) || bodyWords.test(token.text),
+		)
+	)
 		return undefined;
 	if (
 		/^(?:city\s*(?:&|and)\s*c(?:oun)?ty\.?|city|town|township|twp\.?|village|vill\.?|borough|municipality|mayor(?:,?\s+etc\.?,?)?)\s+of\s/i.test(
@@ -176,6 +209,11 @@ const agencies: readonly (readonly Token[])[] = [...agencyNames.values(), 'Veter
 
 const spelledAgencies: ReadonlySet<string> = new Set(agencies.map(spell));
 
+/** Whether the words are a federal agency's name, which a state's may have too. */
+export function hasFederalName(tokens: readonly Token[]): boolean {
+	return spelledAgencies.has(spell(tokens));
+}
+
 /** Departments that only the Union has. */
 const federalFields = /^(?:homeland|housing|welfare|education)$/;
 
@@ -188,6 +226,13 @@ export function isFederalAgency(tokens: readonly Token[]): boolean {
 	);
 	if (agency === undefined) return false;
 	return agency[0]?.text !== 'department' || agency.some((word) => federalFields.test(word.text));
+}
+
+/** Whether the words are a Secretary's with the field of a federal department: "Secretary of Health and Human Services". */
+export function isFederalOffice(tokens: readonly Token[]): boolean {
+	if (tokens[0]?.text !== 'secretary' && tokens[0]?.text !== 'secy') return false;
+	const field = spell(tokens.slice(1));
+	return field !== '' && spelledAgencies.has(`department ${field}`);
 }
 
 function readKind(tokens: readonly Token[], text: string): PartyKind {
@@ -209,7 +254,7 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 		official &&
 		(strong.length === 1 ||
 			/\b(?:of|for|,)\s/.test(text) ||
-			/^att(?:orne)?y/i.test(text) ||
+			/^att(?:orne)?'?y\.?\s+(?:gen|for)/i.test(text) ||
 			first.text === 'comr' ||
 			first.text === 'commr')
 	) {

@@ -4,7 +4,7 @@ import { nation, type Token } from './fold';
 import { agencyWords, commonSurnames, officialWords } from './nameWordLists';
 import { type Office, offices } from './offices';
 import { isFrequent, isLocalBody, type Party, readSurname } from './party';
-import { isFederalAgency, type PartyKind } from './partyKind';
+import { hasFederalName, isFederalAgency, isFederalOffice, type PartyKind } from './partyKind';
 
 /**
  * How far two parties can be one case's party under two names. `sure` holds opposite anyone, `likely` opposite a party that is
@@ -13,7 +13,12 @@ import { isFederalAgency, type PartyKind } from './partyKind';
  */
 export type Succession = 'sure' | 'likely' | 'slight' | 'weak' | 'none';
 
-/** Rule 7: whether the two can stand in one place of one case, opposite the party that both names share. */
+/**
+ * Rule 7: whether the two can be the same side of one case, opposite the party that both names share.
+ *
+ * @param one the party as the draft names it
+ * @param other the party as the record names it
+ */
 export function canSucceed(
 	one: Party,
 	other: Party,
@@ -43,24 +48,24 @@ type Rule = (one: Party, other: Party, against: string | undefined) => Successio
 /** Only these pairs of kinds can: two private persons cannot, and a corporation succeeds nobody. */
 const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 	'person/person': succeedsPerson,
-	'person/official': succeedsToOffice,
+	'person/official': holds,
 	'person/agency': (person, agency) => (serves(person, agency) ? 'weak' : 'none'),
-	'person/place': (person) => when(hasRole(person)),
+	'person/place': (person, place) => when(sharesWord(person.office, place.tokens)),
 	'person/sovereign': (person, { sovereign }) => (servesUnder(person, sovereign) ? 'weak' : 'none'),
-	'official/official': sharesSubject,
+	'official/official': (one, other) => when(sharesTitle(one.tokens, other.tokens) && hasOneField(one, other)),
 	'official/agency': sharesSubject,
 	'official/place': sharesSubject,
 	'agency/place': sharesSubject,
 	'official/sovereign': actsFor,
 	'agency/sovereign': actsFor,
-	'sovereign/sovereign': (one, other) =>
-		when([one, other].some(({ sovereign }) => sovereign === '*state') && areOpen(one, other)),
 	// Two ways of hiding one name.
 	'pseudonym/initials': () => 'likely',
 };
 
-/** Whether one party's place can be the other's, from what the two are alone. `against` is the sovereign opposite them. */
+/** Whether the record's party `other` can be the draft's party `one`, from what the two are alone. `against` is the sovereign opposite. */
 export function judgeSuccession(one: Party, other: Party, against?: string): Succession {
+	// A person without a title succeeds nobody unless the record names the office.
+	if (one.kind === 'person' && other.kind === 'official' && !hasRole(one) && !holdsOffice(one)) return 'slight';
 	const rule = rules[`${one.kind}/${other.kind}`];
 	if (rule !== undefined) return rule(one, other, against);
 	return rules[`${other.kind}/${one.kind}`]?.(other, one, against) ?? 'none';
@@ -70,27 +75,35 @@ function when(condition: boolean): Succession {
 	return condition ? 'likely' : 'none';
 }
 
-/** One office is held, or a role is written: an official and the successor, an executor and the next. */
+/** An official and the successor, an executor and the next: both offices are known, and equal. */
 function succeedsPerson(one: Party, other: Party, against: string | undefined): Succession {
 	const shared = officesOf(one).filter((office) => officesOf(other).includes(office));
 	// Against the sovereign they served, or a State that prosecutes, stand two private persons: "Nixon v. United States".
 	const prosecuted = against?.startsWith('*') === true;
 	if (shared.some(({ sovereign }) => sovereign !== against && !(prosecuted && sovereign === 'us')))
 		return holdsOffice(one) && holdsOffice(other) ? 'sure' : 'weak';
-	if (hasRole(one) && hasRole(other)) return 'sure';
-	return when(hasRole(one) || hasRole(other));
+	if (!hasRole(one) || !hasRole(other) || !sharesTitle(one.office, other.office)) return 'none';
+	const own = one.office.filter(isSubject);
+	const theirs = other.office.filter(isSubject);
+	return own.length === 0 || theirs.length === 0 || sharesWord(own, theirs) ? 'sure' : 'none';
 }
 
-/** A person and an office: a known holder only of that one, anyone else of any. */
-function succeedsToOffice(person: Party, office: Party): Succession {
-	if (hasRole(person)) return sharesWord(person.office, office.tokens) ? 'sure' : 'likely';
-	if (!holdsOffice(person)) return 'slight';
+/** A person and an office: the one that is written after the name, or that is known to have been held. */
+function holds(person: Party, office: Party): Succession {
 	return serves(person, office) ? 'sure' : 'none';
 }
 
-/** Whether a person has a role written, or held an office in the field of this body or office ("Warden" has none of its own). */
+/** Whether two offices have one title: "Secretary", not "Secretary" and "Administrator". */
+function sharesTitle(one: readonly Token[], other: readonly Token[]): boolean {
+	const isTitle = (token: Token) => officialWords.has(token.text) || token.abbreviated || matterRoles.test(token.text);
+	return one.some((token) => isTitle(token) && other.some((their) => isSameWord(token, their)));
+}
+
+const matterRoles = /^(?:execut(?:or|rix)|trustees?|guardian|conservator|receiver)$/;
+
+/** Whether a person's written office is of this body, or the person held one in its field ("Warden" has none of its own). */
 function serves(person: Party, body: Party): boolean {
-	if (hasRole(person)) return true;
+	if (hasRole(person)) return sharesWord(person.office, body.tokens);
 	const sovereign = readSovereignOf(body);
 	const general = !body.tokens.some(isSubject);
 	return knownOfficesOf(person).some(
@@ -106,9 +119,9 @@ function holdsOffice(party: Party): boolean {
 	return party.kind === 'person' && servesUnder(party, undefined);
 }
 
-/** Whether a person has a role written, or is known to have held an office of this sovereign (of any, where it is not known). */
+/** Whether a person's written office is of this sovereign, or one was held (of any, where the sovereign is not known). */
 function servesUnder(person: Party, sovereign: string | undefined): boolean {
-	if (hasRole(person)) return true;
+	if (hasRole(person)) return sovereign === undefined || findSovereign(person.office) === sovereign;
 	return knownOfficesOf(person).some((office) => {
 		if (sovereign?.startsWith('*')) return office.sovereign !== 'us';
 		return sovereign === undefined || office.sovereign === sovereign;
@@ -132,6 +145,14 @@ function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {
 	return one.some((token) => !token.weak && token.text.length > 2 && other.some((their) => isSameWord(token, their)));
 }
 
+/** Whether one office's field is all in the other's name: "Commissioner of Correction" and "Commissioner of Correction of New York". */
+function hasOneField(one: Party, other: Party): boolean {
+	const [short = [], long = []] = [one, other]
+		.map(({ tokens }) => tokens.filter(isSubject))
+		.sort((a, b) => a.length - b.length);
+	return short.length > 0 && short.every((token) => long.some((their) => isSameWord(token, their)));
+}
+
 /** Offices and bodies of one field or place: "Secretary of Labor" and "Department of Labor", a city and its board. */
 function sharesSubject(one: Party, other: Party): Succession {
 	return when(one.tokens.some((token) => isSubject(token) && other.tokens.some((their) => isSameWord(token, their))));
@@ -147,22 +168,24 @@ function isSubject(token: Token): boolean {
 	);
 }
 
-/** Whether an official or a body acts for this sovereign: never a federal one for a state, one state's for another, a school board for either. */
+/** Whether an official or a body acts for this sovereign: never a federal one for a state, one state's for another, a local board for either; nor does an agency prosecute as the People or the Commonwealth. */
 function actsFor(body: Party, { sovereign }: Party): Succession {
 	if (isLocalBody(body)) return 'none';
 	const own = readSovereignOf(body);
-	return when(own === undefined || own === sovereign || (own !== 'us' && sovereign?.startsWith('*') === true));
+	if (own === undefined)
+		return when(
+			body.kind === 'agency' && (sovereign === '*state' || (sovereign === 'us' && hasFederalName(body.tokens))),
+		);
+	return when(own === sovereign || (own !== 'us' && sovereign === '*state'));
 }
 
 /** The sovereign that a body belongs to, where its name tells. */
 function readSovereignOf(body: Party): string | undefined {
-	if (isFederalAgency(body.tokens)) return 'us';
-	const places = body.tokens
-		.filter((token) => token.text.length > 2)
-		.map((token) => findJurisdiction(token.text)?.code);
-	return places.find((code) => code !== undefined);
+	return findSovereign(body.tokens);
 }
 
-function areOpen(one: Party, other: Party): boolean {
-	return [one, other].every(({ sovereign }) => sovereign?.startsWith('*') === true);
+function findSovereign(tokens: readonly Token[]): string | undefined {
+	if (isFederalAgency(tokens) || isFederalOffice(tokens)) return 'us';
+	const places = tokens.filter((token) => token.text.length > 2).map((token) => findJurisdiction(token.text)?.code);
+	return places.find((code) => code !== undefined);
 }

@@ -14,6 +14,10 @@ export function compareBags(one: readonly Token[], other: readonly Token[]): Bag
 	if (left.length === 0 || right.length === 0) return 'different';
 	const mine: Match[] = left.map(() => 'none');
 	const theirs: Match[] = right.map(() => 'none');
+	// "N.Y., New Haven & Hartford": what stands for several words is matched before one of them is taken.
+	const isInitials = ({ initials, text }: Token) => initials && text.length > 1;
+	if (left.some(isInitials)) pairRuns(left, right, mine, theirs, isInitials);
+	if (right.some(isInitials)) pairRuns(right, left, theirs, mine, isInitials);
 	pair(left, right, mine, theirs, 'exact', (a, b) => a.text === b.text);
 	pair(left, right, mine, theirs, 'exact', isSameWord);
 	pairRuns(left, right, mine, theirs);
@@ -35,10 +39,19 @@ function readable(tokens: readonly Token[]): readonly Token[] {
 
 /** Whether every word that matters has a partner, and an exact one. Weak words matter only where a name has no others. */
 function settle(tokens: readonly Token[], matches: readonly Match[]): [matched: boolean, exactly: boolean] {
-	const all = tokens.map((token, index) => ({ token, match: matches[index] }));
+	const all = tokens.map((token, index) => ({ token, match: matches[index] ?? 'none' }));
 	const needed = all.filter(({ token }) => !isOptional(token, tokens));
-	const strong = needed.length > 0 ? needed : all;
+	const strong = (needed.length > 0 ? needed : all).filter(
+		({ token, match }) => match !== 'none' || !isRepeated(token, all),
+	);
 	return [strong.every(({ match }) => match !== 'none'), strong.every(({ match }) => match === 'exact')];
+}
+
+/** In a long name a word that comes twice counts once ("Building Trades & Construction Trades Council"); "Johnson & Johnson" has two. */
+function isRepeated(token: Token, all: readonly { readonly token: Token; readonly match: Match }[]): boolean {
+	return (
+		all.length > 6 && !token.numeric && all.some((other) => other.match === 'exact' && other.token.text === token.text)
+	);
 }
 
 function isOptional(token: Token, tokens: readonly Token[]): boolean {
@@ -65,9 +78,15 @@ function pair(
 }
 
 /** One word against several: an initialism ("NLRB"), or a word written in two ("Wal Mart", "Slaughter-House"). */
-function pairRuns(singles: readonly Token[], runs: readonly Token[], mine: Match[], theirs: Match[]): void {
+function pairRuns(
+	singles: readonly Token[],
+	runs: readonly Token[],
+	mine: Match[],
+	theirs: Match[],
+	isSingle: (token: Token) => boolean = () => true,
+): void {
 	singles.forEach((token, index) => {
-		if (mine[index] !== 'none' || token.text.length < 2) return;
+		if (mine[index] !== 'none' || token.text.length < 2 || !isSingle(token)) return;
 		for (let start = 0; start < runs.length; start++) {
 			if (theirs[start] !== 'none') continue;
 			const count = Math.max(matchGlued(token, runs, start), matchInitialism(token, runs, start));
