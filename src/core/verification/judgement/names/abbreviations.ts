@@ -222,6 +222,12 @@ export function countEdits(one: string, other: string, limit: number): number {
 /** Whether two words are a slip of the hand apart: one edit from six letters on, two from ten on. Initials and amounts are exact. */
 export function isNearWord(one: Token, other: Token): boolean {
 	if (one.numeric || other.numeric || one.initials || other.initials) return false;
+	if (
+		one.text !== other.text &&
+		singular(one.text) === singular(other.text) &&
+		one.text.endsWith('ies') !== other.text.endsWith('ies')
+	)
+		return one.text.length > 5;
 	const longest = Math.max(one.text.length, other.text.length);
 	if (longest < 6 || longest > 40) return false;
 	const limit = longest >= 10 ? 2 : 1;

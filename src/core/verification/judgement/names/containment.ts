@@ -1,4 +1,4 @@
-import { isSameWord } from './abbreviations';
+import { isSameWord, matchInitialism } from './abbreviations';
 import { isDistinctive } from './distinctWords';
 import type { Token } from './fold';
 import { givenNames, unionWords } from './nameWordLists';
@@ -48,6 +48,9 @@ function judgeBodyWith(body: Party, person: Party): Containment {
 	const words = strongWords(person.head);
 	const last = words.at(-1);
 	if (!isBody(body) || last === undefined) return 'contained';
+	// "NAACP"
+	if (words.length === 1 && body.tokens.some((_, start) => matchInitialism(last, body.tokens, start) > 2))
+		return 'contained';
 	const alike = body.tokens.filter((token) => isSameWord(token, last));
 	// A surname is not abbreviated: "Sch. Dist." does not bear "Schempp".
 	if (alike.length > 0 && !alike.some((token) => token.text === last.text || !token.abbreviated)) return 'different';
@@ -87,9 +90,11 @@ function keepsOrder(short: readonly Token[], long: readonly Token[]): boolean {
 
 /** Whether the short words stand in the long ones without others between them: "First National Bank" is not "First National City Bank". */
 function isRun(short: readonly Token[], long: readonly Token[]): boolean {
-	return long.some((_, start) =>
+	// "Oregon Medical Society" is the Oregon State Medical Society.
+	const names = short.some(({ text }) => text === 'state') ? long : long.filter(({ text }) => text !== 'state');
+	return names.some((_, start) =>
 		short.every((token, index) => {
-			const their = long[start + index];
+			const their = names[start + index];
 			return their !== undefined && standsFor(token, their);
 		}),
 	);

@@ -140,7 +140,7 @@ export function readTokens(folded: string): Token[] {
 		const previous = tokens.at(-1);
 		if (previous !== undefined && stopped === '' && joinsInitials(previous, token)) {
 			tokens[tokens.length - 1] = asNation({ ...token, text: previous.text + token.text });
-		} else if (previous?.text === 'united' && token.text === 'states') {
+		} else if (previous?.text === 'united' && /^states?$/.test(token.text)) {
 			tokens[tokens.length - 1] = { ...previous, text: nation, abbreviated: false };
 		} else if (previous?.text === 'rail' && /^(?:road|rd|way)$/.test(token.text)) {
 			tokens[tokens.length - 1] = { ...previous, text: 'railroad', abbreviated: false };

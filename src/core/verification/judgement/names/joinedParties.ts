@@ -22,7 +22,9 @@ export function splitJoinedParties(text: string): string[] {
 		const both = bare.split(/\s+&\s+/, mostParties);
 		return both.length > 1 && both.every(isPlace) ? both : [];
 	}
-	if (parts.every(isPlace)) return parts;
+	if (parts.every(isPlace) || parts.every(isAllInitials)) return parts;
+	// "Iowa and Iowa Grocers Association", not "Maryland and Virginia Eldership".
+	if (isPlace(first) && second.toLowerCase().startsWith(first.toLowerCase())) return parts;
 	if (designator.test(first) || isSovereign(first) || second.search(designator) > 0)
 		return isPartyAlone(first) ? parts : [];
 	return parts.length === 2 && parts.every(isNameOfPerson) ? parts : [];
@@ -30,6 +32,12 @@ export function splitJoinedParties(text: string): string[] {
 
 function isPlace(text: string): boolean {
 	return findJurisdiction(text) !== undefined && /^[A-Z]/.test(text);
+}
+
+/** "S. G. AND A. E." */
+function isAllInitials(text: string): boolean {
+	const tokens = readTokens(text);
+	return tokens.length > 0 && tokens.every(({ initials, text: letters }) => initials && letters.length > 1);
 }
 
 function isSovereign(text: string): boolean {

@@ -120,10 +120,23 @@ function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameCompari
 			return { kind: 'differs', reason: 'otherYear' };
 		return { kind: 'caption', reason: 'reversed' };
 	}
-	const judged = judgeOneParty(straight, [mine.left, theirs.left], [mine.right, theirs.right], years);
+	const year = input.recordedYear ?? input.writtenYear;
+	const judged = judgeOneParty(straight, [mine.left, theirs.left], [mine.right, theirs.right], years, {
+		order: 'straight',
+		year,
+	});
 	if (judged.kind !== 'differs' || years !== 'agree' || stays) return judged;
-	const reversed = judgeOneParty(crossed, [mine.left, theirs.right], [mine.right, theirs.left], years, 'crossed');
+	const reversed = judgeOneParty(crossed, [mine.left, theirs.right], [mine.right, theirs.left], years, {
+		order: 'crossed',
+		year,
+	});
 	return reversed.kind === 'caption' ? { kind: 'caption', reason: 'reversed' } : judged;
+}
+
+/** Whether the parties are compared across, and the year of the decision. */
+interface Circumstances {
+	readonly order: 'straight' | 'crossed';
+	readonly year: number | undefined;
 }
 
 interface Pairing {
@@ -141,7 +154,7 @@ function judgeOneParty(
 	left: readonly [Party, Party],
 	right: readonly [Party, Party],
 	years: 'agree' | 'off' | 'unknown',
-	order: 'straight' | 'crossed' = 'straight',
+	circumstances: Circumstances,
 ): NameJudgement {
 	if (pairing.left === 'near' && pairing.right === 'near') return { kind: 'caption', reason: 'spelling' };
 	const leftSame = isSame(pairing.left);
@@ -159,7 +172,7 @@ function judgeOneParty(
 		return frequent && surname ? { kind: 'differs', reason: 'otherParty' } : { kind: 'caption', reason: 'spelling' };
 	}
 	if (relation === 'within') return judgeCutName(equal, other, years);
-	const succeeds = canSucceed(other[0], other[1], equal, order);
+	const succeeds = canSucceed(other[0], other[1], equal, circumstances);
 	if (years === 'off') return { kind: 'differs', reason: succeeds ? 'otherYear' : 'otherParty' };
 	if (succeeds || (relation === 'partial' && years === 'agree' && !frequent))
 		return { kind: 'caption', reason: 'successor' };

@@ -52,9 +52,10 @@ function compareAlone(one: Party, other: Party): PartyRelation {
 	if (one.unit !== undefined && other.unit !== undefined && one.unit !== other.unit) return 'different';
 	if (differInParticle(one, other)) return 'near';
 	const whole = compareBags(one.tokens, other.tokens);
-	if (isSame(whole)) return whole === 'equal' ? whole : judgeContainment(one, other);
+	if (whole === 'equal') return whole;
 	const heads = one.head.length > 0 && other.head.length > 0 ? compareBags(one.head, other.head) : 'different';
-	if (isSame(heads)) return heads === 'equal' ? heads : judgeContainment(one, other);
+	if (heads === 'equal') return heads;
+	if (whole === 'contained' || heads === 'contained') return judgeContainment(one, other);
 	const names = comparePersons(one, other);
 	if (names !== 'different') return names;
 	const near = better(whole === 'near' ? 'near' : 'different', heads === 'near' ? 'near' : 'different');
@@ -171,13 +172,13 @@ function comparePseudonyms(one: Party, other: Party): PartyRelation {
 	return singular(last(one)) === singular(last(other)) ? 'equal' : 'different';
 }
 
-/** Numbers, amounts and dates are exact wherever both sides have them. */
+/** Numbers, amounts and dates are exact: each side has one that the other lacks. */
 export function conflictInNumbers(one: readonly Token[], other: readonly Token[]): boolean {
 	const mine = one.filter((token) => token.numeric);
 	const theirs = other.filter((token) => token.numeric);
-	return (
-		mine.length > 0 && theirs.length > 0 && !mine.some((token) => theirs.some((their) => their.text === token.text))
-	);
+	const lacks = (some: readonly Token[], all: readonly Token[]) =>
+		some.some((token) => !all.some((their) => their.text === token.text));
+	return lacks(mine, theirs) && lacks(theirs, mine);
 }
 
 const particles = /^(?:de|del|dela|della|di|da|do|dos|du|la|las|le|los|van|von|el|al|mac|san|st)$/;

@@ -249,7 +249,11 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 			: 'agency';
 	const official = strong
 		.slice(0, 2)
-		.some((token) => officialWords.has(token.text) || /^(?:secy|commr|comr|comsr|supt)$/.test(token.text));
+		.some(
+			(token, index) =>
+				(officialWords.has(token.text) && (index > 0 || token.text !== 'general')) ||
+				/^(?:secy|commr|comr|comsr|supt)$/.test(token.text),
+		);
 	if (
 		official &&
 		(strong.length === 1 ||

@@ -23,10 +23,10 @@ export function canSucceed(
 	one: Party,
 	other: Party,
 	opposite: readonly Party[],
-	order: 'straight' | 'crossed' = 'straight',
+	{ order, year }: { readonly order: 'straight' | 'crossed'; readonly year?: number | undefined },
 ): boolean {
 	if (one.relator !== undefined && other.relator !== undefined)
-		return canSucceed(one.relator, other.relator, opposite, order);
+		return canSucceed(one.relator, other.relator, opposite, { order, year });
 	const frequent = opposite.some(isFrequent);
 	const holds: Readonly<Record<Succession, boolean>> = {
 		sure: true,
@@ -36,14 +36,27 @@ export function canSucceed(
 		none: false,
 	};
 	const against = opposite.find(({ sovereign }) => sovereign !== undefined)?.sovereign;
-	return namesOf(one).some((mine) => namesOf(other).some((theirs) => holds[judgeSuccession(mine, theirs, against)]));
+	return namesOf(one).some((mine) =>
+		namesOf(other).some((theirs) => holds[judgeSuccession(mine, theirs, { against, year })]),
+	);
 }
 
 function namesOf(party: Party): Party[] {
 	return [party, ...party.others, ...(party.relator === undefined ? [] : [party.relator])];
 }
 
-type Rule = (one: Party, other: Party, against: string | undefined) => Succession;
+/** What else a succession depends on. */
+export interface Circumstances {
+	/** The sovereign opposite the two. */
+	readonly against?: string | undefined;
+	/** When the case was decided. */
+	readonly year?: number | undefined;
+}
+
+/** The table of those who held an office begins here. */
+const firstKnownYear = 1953;
+
+type Rule = (one: Party, other: Party, circumstances: Circumstances) => Succession;
 
 /** Only these pairs of kinds can: two private persons cannot, and a corporation succeeds nobody. */
 const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
@@ -62,13 +75,14 @@ const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 	'pseudonym/initials': () => 'likely',
 };
 
-/** Whether the record's party `other` can be the draft's party `one`, from what the two are alone. `against` is the sovereign opposite. */
-export function judgeSuccession(one: Party, other: Party, against?: string): Succession {
+/** Whether the record's party `other` can be the draft's party `one`, from what the two are alone. */
+export function judgeSuccession(one: Party, other: Party, circumstances: Circumstances = {}): Succession {
 	// A person without a title succeeds nobody unless the record names the office.
-	if (one.kind === 'person' && other.kind === 'official' && !hasRole(one) && !holdsOffice(one)) return 'slight';
+	if (one.kind === 'person' && other.kind === 'official' && !hasRole(one) && !holdsOffice(one))
+		return isCommon(one) || hasKnownHolders(other) ? 'none' : 'slight';
 	const rule = rules[`${one.kind}/${other.kind}`];
-	if (rule !== undefined) return rule(one, other, against);
-	return rules[`${other.kind}/${one.kind}`]?.(other, one, against) ?? 'none';
+	if (rule !== undefined) return rule(one, other, circumstances);
+	return rules[`${other.kind}/${one.kind}`]?.(other, one, circumstances) ?? 'none';
 }
 
 function when(condition: boolean): Succession {
@@ -76,8 +90,9 @@ function when(condition: boolean): Succession {
 }
 
 /** An official and the successor, an executor and the next: both offices are known, and equal. */
-function succeedsPerson(one: Party, other: Party, against: string | undefined): Succession {
-	const shared = officesOf(one).filter((office) => officesOf(other).includes(office));
+function succeedsPerson(one: Party, other: Party, { against, year }: Circumstances): Succession {
+	const known = year === undefined || year >= firstKnownYear ? officesOf(one) : [];
+	const shared = known.filter((office) => officesOf(other).includes(office));
 	// Against the sovereign they served, or a State that prosecutes, stand two private persons: "Nixon v. United States".
 	const prosecuted = against?.startsWith('*') === true;
 	if (shared.some(({ sovereign }) => sovereign !== against && !(prosecuted && sovereign === 'us')))
@@ -134,7 +149,18 @@ function officesOf(person: Party): Office[] {
 }
 
 function knownOfficesOf(person: Party): Office[] {
-	return commonSurnames.has(readSurname(person)?.surname.text ?? '') ? [] : officesOf(person);
+	return isCommon(person) ? [] : officesOf(person);
+}
+
+function isCommon(person: Party): boolean {
+	return commonSurnames.has(readSurname(person)?.surname.text ?? '');
+}
+
+/** Whether the office is one whose holders are known: then it is known, too, who never was one. */
+function hasKnownHolders(office: Party): boolean {
+	return offices.some(
+		({ sovereign, fields }) => sovereign === readSovereignOf(office) && sharesWord(fields, office.tokens),
+	);
 }
 
 function hasRole(person: Party): boolean {

@@ -12,10 +12,10 @@ const trunk = 6;
 
 /**
  * Whether one party is the popular name of the other, a union: "Carpenters v. Scott" is United Brotherhood of Carpenters & Joiners of
- * America, Local 610. Only the trade itself, in the plural, is such a name.
+ * America, Local 610. Only the trade itself, in the plural, is such a name, perhaps with "Union".
  */
 export function isPopularNameOfUnion(name: Party, union: Party): boolean {
-	const [trade, more] = name.head.filter((token) => !token.weak);
+	const [trade, more] = name.head.filter(({ weak, text }) => !weak && text !== 'union');
 	if (trade === undefined || more !== undefined || !tradeNoun.test(trade.text)) return false;
 	return (
 		union.tokens.some(({ text }) => unionWords.test(text)) && union.tokens.some((token) => isOfTrade(token, trade))

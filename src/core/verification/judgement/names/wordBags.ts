@@ -1,3 +1,4 @@
+import type { Span } from '../../../text/span';
 import { isNearWord, isSameWord, matchInitialism } from './abbreviations';
 import type { Token } from './fold';
 
@@ -87,15 +88,24 @@ function pairRuns(
 ): void {
 	singles.forEach((token, index) => {
 		if (mine[index] !== 'none' || token.text.length < 2 || !isSingle(token)) return;
-		for (let start = 0; start < runs.length; start++) {
-			if (theirs[start] !== 'none') continue;
-			const count = Math.max(matchGlued(token, runs, start), matchInitialism(token, runs, start));
-			if (count < 2 || theirs.slice(start, start + count).some((match) => match !== 'none')) continue;
-			mine[index] = 'exact';
-			theirs.fill('exact', start, start + count);
-			return;
-		}
+		const found = runs
+			.map((_, start) => ({
+				start,
+				end: start + Math.max(matchGlued(token, runs, start), matchInitialism(token, runs, start)),
+			}))
+			.filter(({ start, end }) => end > start + 1 && theirs.slice(start, end).every((match) => match === 'none'));
+		const best = found.length < 2 ? found[0] : leastShared(found, singles, runs);
+		if (best === undefined) return;
+		mine[index] = 'exact';
+		theirs.fill('exact', best.start, best.end);
 	});
+}
+
+/** The run whose words have the fewest partners of their own: "D.C." in "Dist. Court for D.C." is not the District Court. */
+function leastShared(found: readonly Span[], singles: readonly Token[], runs: readonly Token[]): Span | undefined {
+	const shared = ({ start, end }: Span) =>
+		runs.slice(start, end).filter((word) => singles.some((single) => isSameWord(single, word))).length;
+	return found.reduce((best, one) => (shared(one) < shared(best) ? one : best));
 }
 
 function matchGlued(word: Token, tokens: readonly Token[], start: number): number {
