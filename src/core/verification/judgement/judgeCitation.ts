@@ -6,13 +6,13 @@ import type { Answer } from '../answers/answer';
 import type { Finding } from '../verdict/finding';
 import type { CitationState } from '../verdict/state';
 import { type LocatedCase, takeCandidate } from './candidates';
+import { findCitedName, judgeCitedName } from './citedName';
 import { isQuoted } from './draftContext';
-import { judgeName, type NameJudgement, type NameOutcome, type NameReason } from './names/judgeNames';
-import { isOrderList } from './orderLists';
+import type { NameOutcome, NameReason } from './names/judgeNames';
 import { findOtherFirstPage, findOtherParallel, findPinBeforeFirstPage, type GroupMember, isLocated } from './pages';
 import type { Today } from './recordDate';
 import { isUnacceptedSpelling } from './reporterSpelling';
-import { findTrustedYear, judgeYear } from './years';
+import { judgeYear } from './years';
 
 export type { GroupMember } from './pages';
 export type { Today } from './recordDate';
@@ -27,6 +27,8 @@ export interface Judgement {
 	readonly name: NameOutcome;
 	/** The rule that decided it; absent where nothing was compared. */
 	readonly nameReason?: NameReason;
+	/** The name's extent where the record shows that the citation's `caseName` is too short or too long. */
+	readonly nameReadAgain?: CitedPart;
 	readonly year: Comparison;
 	readonly court: Comparison;
 	/** The one of several records whose name and year match. */
@@ -39,7 +41,7 @@ export interface JudgementInput {
 	/** All citations of the same parallel group, this one too, in the order of the text; may be empty. */
 	readonly group: readonly GroupMember[];
 	readonly today: Today;
-	/** The document, for what stands around the citation: a quotation, whose spelling is not the draft's, or "withdrawn" behind it. */
+	/** The document, for what is around the citation: the whole of its name, a quotation, whose spelling is not the draft's, or "withdrawn" after it. */
 	readonly text?: string;
 }
 
@@ -75,7 +77,7 @@ export function judgeCitation(input: JudgementInput): Judgement {
 				],
 			};
 		case 'multipleMatches': {
-			const name = nameOf(input);
+			const name = findCitedName(citation, input.group);
 			const taken = answer.heuristic ? undefined : takeCandidate(name?.text, citation.year?.value, answer.candidates);
 			if (taken !== undefined) return { ...judgeLocated(input, taken, pin), taken };
 			const finding: Finding = { code: 'multiple-matches', span: whole, written: citation.text };
@@ -112,17 +114,10 @@ function isTooRecent(citation: Citation, today: Today): boolean {
 	return year >= today.year - 1;
 }
 
-/** The name this citation goes by: its own, or the one its parallel group shares. A citation in a history without one has none. */
-function nameOf({ citation, group }: JudgementInput): CitedPart | undefined {
-	if (citation.caseName !== undefined || citation.history !== undefined) return citation.caseName;
-	return citation.group === undefined
-		? undefined
-		: group.find((member) => member.citation.start === citation.group)?.citation.caseName;
-}
-
 interface Aspects {
 	readonly name: NameOutcome;
 	readonly nameReason: NameReason;
+	readonly nameReadAgain?: CitedPart;
 	readonly year: Comparison;
 	readonly court: Comparison;
 	readonly findings: readonly Finding[];
@@ -130,25 +125,19 @@ interface Aspects {
 
 function compareWith(input: JudgementInput, located: LocatedCase): Aspects {
 	const { citation, today, text } = input;
-	const written = nameOf(input);
 	const findings: Finding[] = [];
 	const year = judgeYear(citation, located.dateDecided, today, text);
 	const court = judgeCourt(citation, located.court);
-	const judged: NameJudgement =
-		written === undefined || located.name === undefined
-			? { kind: 'silent', reason: 'empty' }
-			: judgeName({
-					written: written.text,
-					recorded: located.name,
-					recordedShort: located.shortName,
-					writtenYear: citation.year?.value,
-					recordedYear: findTrustedYear(citation, located.dateDecided, today),
-					courtsDiffer: court === 'differs',
-				});
-	const { kind: name, reason: nameReason } =
-		judged.kind === 'differs' && isOrderList(citation, text)
-			? ({ kind: 'silent', reason: 'orderList' } as const)
-			: judged;
+	const cited = judgeCitedName({
+		citation,
+		group: input.group,
+		located,
+		today,
+		text,
+		courtsDiffer: court === 'differs',
+	});
+	const { kind: name, reason: nameReason } = cited.judgement;
+	const written = cited.name;
 	if (name === 'differs' && written !== undefined) {
 		findings.push({ code: 'name-differs', span: written.span, written: written.text, recorded: located.name ?? '' });
 	}
@@ -169,7 +158,14 @@ function compareWith(input: JudgementInput, located: LocatedCase): Aspects {
 			recorded: located.court ?? '',
 		});
 	}
-	return { name, nameReason, year: year.kind, court, findings };
+	return {
+		name,
+		nameReason,
+		...(cited.readAgain && cited.name && { nameReadAgain: cited.name }),
+		year: year.kind,
+		court,
+		findings,
+	};
 }
 
 function judgeCourt({ court, year }: Citation, recorded: string | undefined): Comparison {
@@ -212,6 +208,7 @@ function judgeLocated(input: JudgementInput, located: LocatedCase, pin: readonly
 	return {
 		name: aspects.name,
 		nameReason: aspects.nameReason,
+		...(aspects.nameReadAgain && { nameReadAgain: aspects.nameReadAgain }),
 		year: aspects.year,
 		court: aspects.court,
 		state: differs ? 'differs' : 'verified',

@@ -46,6 +46,8 @@ export interface NameComparison {
 	readonly recordedShort?: string | undefined;
 	readonly writtenYear?: number | undefined;
 	readonly recordedYear?: number | undefined;
+	/** Postal code of the state whose court decided: "State" and "People" are that state. */
+	readonly state?: string | undefined;
 	/** True when both courts are known and are two. */
 	readonly courtsDiffer?: boolean | undefined;
 }
@@ -70,7 +72,9 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	if (record.silent === 'empty') return { kind: 'silent', reason: 'empty' };
 	if (written.silent === 'empty') return { kind: 'silent', reason: 'empty' };
 	const judged = written.captions.flatMap((mine) =>
-		record.captions.map((theirs) => judgeCaptions(mine, theirs, input)),
+		record.captions.map((theirs) =>
+			judgeCaptions(nameOpenSovereign(mine, theirs, input.state), nameOpenSovereign(theirs, mine, input.state), input),
+		),
 	);
 	const best = preference.flatMap((kind) => judged.find((one) => one.kind === kind) ?? [])[0] ?? otherCase;
 	const silence = written.silent ?? record.silent;
@@ -78,6 +82,15 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	if (best.kind === 'same' || silence === undefined) return best;
 	const popular = written.silent === 'popular' || record.silent === 'popular';
 	return { kind: 'silent', reason: popular ? 'popular' : silence };
+}
+
+/** "State" opposite a state by its name is the state of the deciding court, where that is known (rule 6). */
+function nameOpenSovereign(caption: Caption, other: Caption, state: string | undefined): Caption {
+	if (state === undefined || caption.kind !== 'adversary' || other.kind !== 'adversary') return caption;
+	const isNamed = ({ sovereign }: Party) => sovereign !== undefined && sovereign !== 'us' && !sovereign.startsWith('*');
+	if (!isNamed(other.left) && !isNamed(other.right)) return caption;
+	const named = (party: Party): Party => (party.sovereign?.startsWith('*') ? { ...party, sovereign: state } : party);
+	return { ...caption, left: named(caption.left), right: named(caption.right) };
 }
 
 /** How the years stand: `agree` within one, since a decision and its correction or rehearing can fall in two years. */

@@ -98,8 +98,9 @@ function succeedsPerson(one: Party, other: Party, { against, year }: Circumstanc
 	if (shared.some(({ sovereign }) => sovereign !== against && !(prosecuted && sovereign === 'us')))
 		return holdsOffice(one) && holdsOffice(other) ? 'sure' : 'weak';
 	if (!hasRole(one) || !hasRole(other) || !sharesTitle(one.office, other.office)) return 'none';
-	const own = one.office.filter(isSubject);
-	const theirs = other.office.filter(isSubject);
+	const [own, theirs] = [one.office, other.office].map((office) =>
+		office.filter((token) => !token.weak && !officialWords.has(token.text)),
+	) as [Token[], Token[]];
 	return own.length === 0 || theirs.length === 0 || sharesWord(own, theirs) ? 'sure' : 'none';
 }
 

@@ -97,7 +97,8 @@ describe('who can stand in whose place', () => {
 	});
 
 	it('asks the relators where both names have one', () => {
-		const can = (one: string, other: string) => canSucceed(readParty(one), readParty(other), [readParty('Okafor')], { order: 'straight' });
+		const can = (one: string, other: string) =>
+			canSucceed(readParty(one), readParty(other), [readParty('Okafor')], { order: 'straight' });
 		assert.equal(can('State ex rel. Pemberton', 'State ex rel. Quigley'), false);
 		assert.equal(can('State ex rel. Pemberton, Director', 'State ex rel. Quigley, Director'), true);
 	});

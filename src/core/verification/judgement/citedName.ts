@@ -1,0 +1,61 @@
+import type { Citation, CitedPart } from '../../citations/citation';
+import type { LocatedCase } from './candidates';
+import { findDecidingState } from './decidingState';
+import { judgeName, type NameJudgement } from './names/judgeNames';
+import { readNameAgain } from './names/secondReading';
+import { isOrderList } from './orderLists';
+import type { GroupMember } from './pages';
+import type { Today } from './recordDate';
+import { findTrustedYear } from './years';
+
+export interface CitedNameInput {
+	readonly citation: Citation;
+	/** All citations of the same parallel group; may be empty. */
+	readonly group: readonly GroupMember[];
+	readonly located: LocatedCase;
+	readonly today: Today;
+	readonly text?: string | undefined;
+	readonly courtsDiffer: boolean;
+}
+
+export interface CitedName {
+	/** The name in the draft: as the record tells its extent, where it was read again. Absent where the draft has none. */
+	readonly name?: CitedPart;
+	/** True when the extent is not the reader's. */
+	readonly readAgain: boolean;
+	readonly judgement: NameJudgement;
+}
+
+/** The name this citation goes by: its own, or the one its parallel group shares. A citation in a history without one has none. */
+export function findCitedName(citation: Citation, group: readonly GroupMember[]): CitedPart | undefined {
+	if (citation.caseName !== undefined || citation.history !== undefined) return citation.caseName;
+	return citation.group === undefined
+		? undefined
+		: group.find((member) => member.citation.start === citation.group)?.citation.caseName;
+}
+
+/** Judges the name of a citation against its record's, with what the citation and the text around it tell of both. */
+export function judgeCitedName({ citation, group, located, today, text, courtsDiffer }: CitedNameInput): CitedName {
+	const name = findCitedName(citation, group);
+	const recorded = located.name;
+	if (name === undefined || recorded === undefined)
+		return { ...(name && { name }), readAgain: false, judgement: { kind: 'silent', reason: 'empty' } };
+	const judge = (written: string) =>
+		judgeName({
+			written,
+			recorded,
+			recordedShort: located.shortName,
+			writtenYear: citation.year?.value,
+			recordedYear: findTrustedYear(citation, located.dateDecided, today),
+			courtsDiffer,
+			state: findDecidingState(citation, located.court),
+		});
+	const judgement = judge(name.text);
+	if (judgement.kind !== 'differs') return { name, readAgain: false, judgement };
+	const citationStart = citation.group ?? citation.start;
+	const again = text === undefined ? undefined : readNameAgain({ text, name, citationStart, recorded, judge });
+	if (again !== undefined) return { name: again.name, readAgain: true, judgement: again.judgement };
+	if (isOrderList(citation, text))
+		return { name, readAgain: false, judgement: { kind: 'silent', reason: 'orderList' } };
+	return { name, readAgain: false, judgement };
+}
