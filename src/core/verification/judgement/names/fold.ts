@@ -182,6 +182,7 @@ function readToken(word: string): Token | undefined {
 	// "M'Culloch" is "McCulloch".
 	const plain = bare
 		.replace(/^M'(?=\p{L})/u, 'Mc')
+		.replace(/^(Bank|Board|City|County|Department|University|College|State|People|Estate|Bd|Dep't|Univ)\.?of$/i, '$1')
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 	if (plain === '') return undefined;

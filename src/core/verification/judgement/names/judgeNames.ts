@@ -4,7 +4,7 @@ import type { Token } from './fold';
 import { genericHeads } from './nameWordLists';
 import { type Caption, parseName } from './parties';
 import { isFrequent, type Party } from './party';
-import { compareParties, conflictInNumbers, isSame, type PartyRelation } from './partyComparison';
+import { compareParties, conflictInNumbers, isCutAtFront, isSame, type PartyRelation } from './partyComparison';
 import type { PartyKind } from './partyKind';
 import { canSucceed } from './succession';
 import { compareBags } from './wordBags';
@@ -134,6 +134,8 @@ function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameCompari
 		return { kind: 'caption', reason: 'reversed' };
 	}
 	const year = input.recordedYear ?? input.writtenYear;
+	if (isSame(straight.right) && years === 'agree' && isCutAtFront(mine.left, theirs.left))
+		return { kind: 'caption', reason: 'cut' };
 	const judged = judgeOneParty(straight, [mine.left, theirs.left], [mine.right, theirs.right], years, {
 		order: 'straight',
 		year,

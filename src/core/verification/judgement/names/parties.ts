@@ -43,6 +43,9 @@ export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): Pars
 		return generic ? ` ${inner} ` : ' ';
 	});
 	name = cutLead(name.replace(/\s+/g, ' ').trim());
+	// A signal glued to the name, unless it is a name: "SeeFerguson", "SeeBeyond".
+	const glued = /^(?:See|Cf\.|Accord)(?=\p{Lu}\p{Ll})/u.exec(name);
+	if (glued !== null) aliases.push(name.slice(glued[0].length));
 	if (!/[\p{L}\p{N}]/u.test(name)) return { captions: [], silent: 'empty' };
 	const pieces = name.split(/\s*;\s*/);
 	const consolidated = pieces.length > 1 && pieces.filter((piece) => versus.test(piece)).length > 1 ? pieces : [name];

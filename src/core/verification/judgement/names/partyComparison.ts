@@ -2,7 +2,7 @@ import { findJurisdiction, getJurisdiction, squash } from '../../../courts/juris
 import { countEdits, isNearWord, isSameWord, matchInitialism } from './abbreviations';
 import { judgeContainment, strongWords } from './containment';
 import { nation, type Token } from './fold';
-import { commonSurnames, givenNames } from './nameWordLists';
+import { commonSurnames, commonWords, givenNames } from './nameWordLists';
 import { type Party, readSurname } from './party';
 import { isPopularNameOfUnion } from './unions';
 import { compareBags } from './wordBags';
@@ -93,10 +93,6 @@ function compareSovereignWith(sovereign: Party, other: Party): PartyRelation {
 	const code = sovereign.sovereign ?? '';
 	if (other.unit === 'city' && findJurisdiction(other.text.replace(/^.*\bof\s+|\s+city$/gi, ''))?.code === code)
 		return 'contained';
-	// "U. S. A." is what a reader may leave of "Exxon Company, U. S. A.".
-	const words = strongWords(other.tokens);
-	if (other.kind === 'organisation' && words.length > 1 && words.at(-1)?.text === sovereign.tokens.at(-1)?.text)
-		return 'within';
 	// "Virgina"
 	if (other.kind === 'person' && isMisspelt(other, code)) return 'near';
 	const name = readSurname(other);
@@ -105,7 +101,8 @@ function compareSovereignWith(sovereign: Party, other: Party): PartyRelation {
 		other.kind === 'person' &&
 		name !== undefined &&
 		sovereign.head.length === 1 &&
-		sovereign.head[0]?.text === name.surname.text
+		sovereign.head[0]?.text === name.surname.text &&
+		!other.head.some((token) => commonWords.has(token.text))
 	) {
 		return 'contained';
 	}
@@ -170,6 +167,25 @@ function comparePseudonyms(one: Party, other: Party): PartyRelation {
 		party.head.filter((token) => !token.numeric && !token.weak && !token.initials && token.text !== 'no').at(-1)?.text;
 	const singular = (word: string | undefined) => word?.replace(/s$/, '');
 	return singular(last(one)) === singular(last(other)) ? 'equal' : 'different';
+}
+
+/**
+ * Whether a party is what a reader leaves of another whose front it has cut off at a comma or an abbreviation: "Publishers" of "Harper &
+ * Row, Publishers, Inc.", "U. S. A." of "Exxon Company, U. S. A.", "Dakota Utilities Co." of "Montana-Dakota Utilities Co.".
+ */
+export function isCutAtFront(written: Party, record: Party): boolean {
+	const [mine, theirs] = [strongWords(written.tokens), strongWords(record.tokens)];
+	const cut = theirs.length - mine.length;
+	if (mine.length === 0 || cut < 1 || record.kind === 'person' || record.kind === 'sovereign') return false;
+	return mine.every((token, index) => {
+		const their = theirs[cut + index];
+		return their !== undefined && (isSameWord(token, their) || isCutInitials(token, their, index));
+	});
+}
+
+/** "L." of "H. L." */
+function isCutInitials(token: Token, their: Token, index: number): boolean {
+	return index === 0 && token.initials && their.initials && their.text.endsWith(token.text);
 }
 
 /** Numbers, amounts and dates are exact: each side has one that the other lacks. */

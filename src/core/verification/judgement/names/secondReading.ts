@@ -70,11 +70,17 @@ export function readNameAgain({
 	const whole = foldText(text.slice(start, end));
 	const again = parseName(whole).captions[0];
 	if (again?.kind !== 'adversary') return undefined;
-	if (start > name.span.start && compareParties(again.left, record.left) !== 'equal') return undefined;
-	if (end < name.span.end && compareParties(again.right, record.right) !== 'equal') return undefined;
+	if (start > name.span.start && !isWhole(again.left, record.left)) return undefined;
+	if (end < name.span.end && !isWhole(again.right, record.right)) return undefined;
 	const judgement = judge(whole);
 	if (judgement.kind !== 'same' && judgement.kind !== 'caption') return undefined;
 	return { judgement, name: { text: whole, span: { start, end } } };
+}
+
+/** Whether what is left of a party after words were dropped is all of the record's, or a person's surname. */
+function isWhole(party: Party, record: Party): boolean {
+	const relation = compareParties(party, record);
+	return relation === 'equal' || (relation === 'contained' && party.kind === 'person' && record.kind === 'person');
 }
 
 /** Where the first party begins: the longest run of the record's words up to "v."; the old start where nothing is better. */
