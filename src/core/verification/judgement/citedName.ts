@@ -34,6 +34,16 @@ export function findCitedName(citation: Citation, group: readonly GroupMember[])
 		: group.find((member) => member.citation.start === citation.group)?.citation.caseName;
 }
 
+/** Whether a name goes on to the left of where it was read, with words that a second reading did not find in the record. */
+function continuesBefore(text: string, start: number): boolean {
+	const word = /(\S+)[\s*_]*$/.exec(text.slice(Math.max(0, start - 60), start))?.[1] ?? '';
+	return (
+		/^[*_"“(]*\p{Lu}/u.test(word) &&
+		!/[;:)\]]$/.test(word) &&
+		!/^[*_]*(?:See|Cf|Accord|In|Compare|But|And)\b/.test(word)
+	);
+}
+
 /** Judges the name of a citation against its record's, with what the citation and the text around it tell of both. */
 export function judgeCitedName({ citation, group, located, today, text, courtsDiffer }: CitedNameInput): CitedName {
 	const name = findCitedName(citation, group);
@@ -51,11 +61,14 @@ export function judgeCitedName({ citation, group, located, today, text, courtsDi
 			state: findDecidingState(citation, located.court),
 		});
 	const judgement = judge(name.text);
-	if (judgement.kind !== 'differs') return { name, readAgain: false, judgement };
+	const looksCut = judgement.reason === 'cut' && judgement.kind === 'caption';
+	if (judgement.kind !== 'differs' && !looksCut) return { name, readAgain: false, judgement };
 	const citationStart = citation.group ?? citation.start;
 	const again = text === undefined ? undefined : readNameAgain({ text, name, citationStart, recorded, judge });
 	if (again !== undefined) return { name: again.name, readAgain: true, judgement: again.judgement };
-	if (isOrderList(citation, text))
+	if (looksCut && text !== undefined && continuesBefore(text, name.span.start))
+		return { name, readAgain: false, judgement: { kind: 'differs', reason: 'otherParty' } };
+	if (judgement.kind === 'differs' && isOrderList(citation, text))
 		return { name, readAgain: false, judgement: { kind: 'silent', reason: 'orderList' } };
 	return { name, readAgain: false, judgement };
 }

@@ -39,6 +39,8 @@ export const matterHead =
 /** Words that end a caption's party in a full stop of their own: "Patrice Seibert." */
 function cutClosingStop(text: string): string {
 	const last = /(?<=^|\s)(\p{Lu}\p{L}{4,})\.$/u.exec(text)?.[1];
+	// An abbreviation leaves out vowels: "Publrs."
+	if ((last?.match(/[aeiouy]/gi)?.length ?? 0) < 2) return text;
 	const [token] = last === undefined ? [] : readTokens(`${last}.`);
 	return token === undefined || token.weak || abbreviatesKnownWord(token) ? text : text.slice(0, -1);
 }

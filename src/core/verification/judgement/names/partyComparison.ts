@@ -176,16 +176,19 @@ function comparePseudonyms(one: Party, other: Party): PartyRelation {
 export function isCutAtFront(written: Party, record: Party): boolean {
 	const [mine, theirs] = [strongWords(written.tokens), strongWords(record.tokens)];
 	const cut = theirs.length - mine.length;
-	if (mine.length === 0 || cut < 1 || record.kind === 'person' || record.kind === 'sovereign') return false;
+	const [only, first] = [mine[0], theirs[0]];
+	if (only === undefined || first === undefined || cut < 0) return false;
+	if (theirs.length === 1) return only.text !== first.text && isCutInitials(only, first);
+	if (cut === 0 || record.kind === 'person' || record.kind === 'sovereign') return false;
 	return mine.every((token, index) => {
 		const their = theirs[cut + index];
-		return their !== undefined && (isSameWord(token, their) || isCutInitials(token, their, index));
+		return their !== undefined && (isSameWord(token, their) || (index === 0 && isCutInitials(token, their)));
 	});
 }
 
 /** "L." of "H. L." */
-function isCutInitials(token: Token, their: Token, index: number): boolean {
-	return index === 0 && token.initials && their.initials && their.text.endsWith(token.text);
+function isCutInitials(token: Token, their: Token): boolean {
+	return token.initials && their.initials && their.text.endsWith(token.text);
 }
 
 /** Numbers, amounts and dates are exact: each side has one that the other lacks. */

@@ -266,7 +266,7 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 	}
 	const designated =
 		tokens.some((token) => token.weak && !/^(?:jr|sr|ii|iii|iv|esq|md|phd|pa|sa|na|co)$/.test(token.text)) ||
-		/\b(?:Co|N\.\s?A|S\.\s?A|P\.\s?A)\.?(?:,|$|\s)/.test(text);
+		/\b(?:C[Oo]|N\.\s?A|S\.\s?A|P\.\s?A)\.?(?:,|$|\s)/.test(text);
 	if (designated) return 'organisation';
 	if (isAgency(strong)) return 'agency';
 	if (strong.some((token) => isOrganised(token, strong))) return 'organisation';
