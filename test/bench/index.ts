@@ -13,6 +13,7 @@ import { measureBackground } from './background';
 import { measureClient } from './client';
 import { measureIndex } from './documentIndex';
 import { measureJudgement } from './judgement';
+import { measureNamePairs } from './namePairs';
 import { runProbe } from './probe';
 import { measureRecognition } from './recognition';
 import type { TypingBench } from './typingProbe';
@@ -24,7 +25,10 @@ interface Options {
 const parts: Record<string, (options: Options) => unknown> = {
 	recognition: ({ facts }) => measureRecognition(facts),
 	accuracy: () => measureAccuracy(findCitations),
-	judgement: measureJudgement,
+	judgement: ({ facts }) => ({
+		...measureJudgement(),
+		pairs: facts === undefined ? undefined : measureNamePairs(facts),
+	}),
 	client: () => measureClient(),
 	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),
 	background: measureBackground,

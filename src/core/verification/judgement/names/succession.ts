@@ -68,7 +68,8 @@ const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 	'official/official': (one, other) => when(sharesTitle(one.tokens, other.tokens) && hasOneField(one, other)),
 	'official/agency': sharesSubject,
 	'official/place': sharesSubject,
-	'agency/place': sharesSubject,
+	// A reporter's running head calls a city's board by the city: "New York City v. Harris".
+	'agency/place': (agency, place) => (hasAll(place.tokens, agency.tokens) ? 'sure' : sharesSubject(agency, place)),
 	'official/sovereign': actsFor,
 	'agency/sovereign': actsFor,
 	// Two ways of hiding one name.
@@ -170,6 +171,11 @@ function hasRole(person: Party): boolean {
 
 function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {
 	return one.some((token) => !token.weak && token.text.length > 2 && other.some((their) => isSameWord(token, their)));
+}
+
+function hasAll(some: readonly Token[], all: readonly Token[]): boolean {
+	const strong = some.filter((token) => !token.weak);
+	return strong.length > 1 && strong.every((token) => all.some((their) => isSameWord(token, their)));
 }
 
 /** Whether one office's field is all in the other's name: "Commissioner of Correction" and "Commissioner of Correction of New York". */
