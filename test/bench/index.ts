@@ -1,5 +1,5 @@
 // npm run bench: figures for a person, then the same as one JSON object on the last line.
-//   npm run bench -- --only recognition    one part    --facts FILE    coverage of a table of reporters, too
+//   npm run bench -- --only recognition    one part    --facts FOLDER    with reporters-facts.tsv, names/pairs.tsv: measures them, too
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,11 +23,14 @@ interface Options {
 }
 
 const parts: Record<string, (options: Options) => unknown> = {
-	recognition: ({ facts }) => measureRecognition(facts),
+	recognition: ({ facts }) =>
+		measureRecognition(
+			facts !== undefined && statSync(facts).isDirectory() ? join(facts, 'reporters-facts.tsv') : facts,
+		),
 	accuracy: () => measureAccuracy(findCitations),
 	judgement: ({ facts }) => ({
 		...measureJudgement(),
-		pairs: facts === undefined ? undefined : measureNamePairs(facts),
+		...(facts !== undefined && { pairs: measureNamePairs(facts) ?? 'no names/pairs.tsv there' }),
 	}),
 	client: () => measureClient(),
 	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),

@@ -1,6 +1,6 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
-import type { Token } from './fold';
 import { abbreviatedWords } from './nameAbbreviations';
+import type { Token } from './tokens';
 
 const allAbbreviatedWords: readonly string[] = [...abbreviatedWords];
 

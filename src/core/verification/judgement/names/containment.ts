@@ -1,9 +1,9 @@
 import { isSameWord, matchInitialism } from './abbreviations';
 import { isDistinctive } from './distinctWords';
-import type { Token } from './fold';
 import { givenNames, unionWords } from './nameWordLists';
 import type { Party } from './party';
 import { isPersonal } from './partyKind';
+import type { Token } from './tokens';
 
 /**
  * `contained`: a cut name of the same party. `within`: a surname that a company, a board or a county bears too, or a name that only

@@ -1,6 +1,6 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
-import { readTokens, type Token } from './fold';
 import { agencyWords, commonWords, organisationWords, publicAbbreviations } from './nameWordLists';
+import { readTokens, type Token } from './tokens';
 
 /** As many of several first parties as are compared. */
 const mostParties = 4;

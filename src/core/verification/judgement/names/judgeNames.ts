@@ -1,12 +1,12 @@
 import { isSameWord } from './abbreviations';
 import { isDistinctive, sharesDistinctiveWord } from './distinctWords';
-import type { Token } from './fold';
 import { genericHeads } from './nameWordLists';
 import { type Caption, parseName } from './parties';
 import { isFrequent, type Party } from './party';
 import { compareParties, conflictInNumbers, isCutAtFront, isSame, type PartyRelation } from './partyComparison';
 import type { PartyKind } from './partyKind';
 import { canSucceed } from './succession';
+import type { Token } from './tokens';
 import { compareBags } from './wordBags';
 
 /**

@@ -1,4 +1,4 @@
-import { readTokens, type Token } from './fold';
+import { readTokens, type Token } from './tokens';
 
 /**
  * Those who held one office after another, an office a line behind the sovereign it belongs to and words of its field, one of which the

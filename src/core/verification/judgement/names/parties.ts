@@ -1,5 +1,5 @@
-import { foldText } from './fold';
 import { type Party, readParty } from './party';
+import { stripTypography } from './typography';
 
 /** One case name taken apart: two parties on either side of "v.", or one subject (*In re*, *Ex parte*, a ship, a popular name). */
 export type Caption =
@@ -31,7 +31,7 @@ const histories = /^.*\b(?:sub\.?\s+nom\.?|aff'?d|rev'?d|cert\.?\s+(?:denied|gra
 
 /** Takes a case name apart. Never throws; anything can come in. */
 export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): ParsedName {
-	let name = foldText(text, accents);
+	let name = stripTypography(text, accents);
 	const aliases: string[] = [];
 	// "In re Grand Jury Subpoena (Miller)": where the head is generic the name in parentheses tells the case.
 	const generic =

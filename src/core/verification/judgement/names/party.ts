@@ -1,9 +1,10 @@
 import { abbreviatesKnownWord } from './abbreviations';
 import { spellOutAgency } from './agencies';
-import { readTokens, type Token } from './fold';
+import { joinInsertedState } from './commaParts';
 import { splitJoinedParties } from './joinedParties';
 import { commonSurnames, frequentLitigants, officialWords } from './nameWordLists';
-import { type Classified, classify, isPersonal, joinInsertedState, readSovereign } from './partyKind';
+import { type Classified, classify, isPersonal, readSovereign } from './partyKind';
+import { readTokens, type Token } from './tokens';
 
 /** One side of a case name: the first-named party, its role and capacity cut. */
 export interface Party extends Classified {

@@ -1,9 +1,9 @@
 import { findJurisdiction, getJurisdiction, squash } from '../../../courts/jurisdictions';
 import { countEdits, isNearWord, isSameWord, matchInitialism } from './abbreviations';
 import { judgeContainment, strongWords } from './containment';
-import { nation, type Token } from './fold';
 import { commonSurnames, commonWords, givenNames } from './nameWordLists';
 import { type Party, readSurname } from './party';
+import { nation, type Token } from './tokens';
 import { isPopularNameOfUnion } from './unions';
 import { compareBags } from './wordBags';
 

@@ -1,10 +1,11 @@
 import type { CitedPart } from '../../../citations/citation';
 import { isSameWord, matchInitialism } from './abbreviations';
-import { foldText, readTokens, type Token } from './fold';
 import type { NameJudgement } from './judgeNames';
 import { parseName } from './parties';
 import type { Party } from './party';
 import { compareParties } from './partyComparison';
+import { readTokens, type Token } from './tokens';
+import { stripTypography } from './typography';
 
 /** How far before the name its beginning is looked for, and how far after it its end, in UTF-16 units. */
 const farthestBefore = 400;
@@ -67,7 +68,7 @@ export function readNameAgain({
 	const end = readRight(text, rightStart, name.span.end, citationStart, record.right);
 	if (start === undefined || end === undefined || (start === name.span.start && end === name.span.end))
 		return undefined;
-	const whole = foldText(text.slice(start, end));
+	const whole = stripTypography(text.slice(start, end));
 	const again = parseName(whole).captions[0];
 	if (again?.kind !== 'adversary') return undefined;
 	if (start > name.span.start && !isWhole(again.left, record.left)) return undefined;
@@ -140,7 +141,7 @@ function wordsOf(party: Party): Token[] {
 function longestRun(pieces: readonly string[], words: readonly Token[]): number | undefined {
 	let best: number | undefined;
 	for (const [index, piece] of pieces.entries()) {
-		const tokens = readTokens(foldText(piece));
+		const tokens = readTokens(stripTypography(piece));
 		// A run that ends in "and" or "of" begins one word later.
 		const opensWithName = /^[^\p{L}\p{N}$]*[\p{Lu}\p{N}$]/u.test(piece);
 		if (tokens.length > 0 && opensWithName && tokens.every((token) => isOf(token, words))) best = index;

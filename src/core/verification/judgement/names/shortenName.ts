@@ -1,11 +1,12 @@
 import { getJurisdiction } from '../../../courts/jurisdictions';
-import { readTokens } from './fold';
+import { cutAtComma } from './commaParts';
 import { abbreviatePlaces, abbreviateWord, abbreviateWordInSentence, isAbbreviable } from './nameAbbreviations';
 import { spellBrands, spellCapitals, spellTitle } from './nameCapitals';
 import { agencyWords, givenNames, organisationWords } from './nameWordLists';
 import { type Caption, parseName } from './parties';
 import { matterHead, type Party, readParty } from './party';
-import { cutAtComma, isPersonal } from './partyKind';
+import { isPersonal } from './partyKind';
+import { readTokens } from './tokens';
 
 /** Where a name stands: citations abbreviate (table 6), sentences hardly. */
 export type NamePlace = 'citation' | 'sentence';

@@ -1,10 +1,10 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
 import { isSameWord } from './abbreviations';
-import { nation, type Token } from './fold';
 import { agencyWords, commonSurnames, officialWords } from './nameWordLists';
 import { type Office, offices } from './offices';
 import { isFrequent, isLocalBody, type Party, readSurname } from './party';
 import { hasFederalName, isFederalAgency, isFederalOffice, type PartyKind } from './partyKind';
+import { nation, type Token } from './tokens';
 
 /**
  * How far two parties can be one case's party under two names. `sure` holds opposite anyone, `likely` opposite a party that is

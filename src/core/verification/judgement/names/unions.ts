@@ -1,5 +1,5 @@
-import type { Token } from './fold';
 import type { Party } from './party';
+import type { Token } from './tokens';
 
 const unionWords =
 	/^(?:union|brotherhood|bhd|local|loc|lodge|workers|wkrs|employees|emps|federation|amalgamated|teamsters|journeymen|afl|cio|aflcio)$/;

@@ -1,6 +1,6 @@
 import type { Span } from '../../../text/span';
 import { isNearWord, isSameWord, matchInitialism } from './abbreviations';
-import type { Token } from './fold';
+import type { Token } from './tokens';
 
 /** How two lists of words relate. */
 export type BagRelation = 'equal' | 'contained' | 'near' | 'different';
