@@ -19,7 +19,7 @@ export interface CitedNameInput {
 }
 
 export interface CitedName {
-	/** The name in the draft: as the record tells its extent, where it was read again. Absent where the draft has none. */
+	/** The name in the draft: with the extent the record shows, where it was read again. Absent where the draft has none. */
 	readonly name?: CitedPart;
 	/** True when the extent is not the reader's. */
 	readonly readAgain: boolean;
@@ -44,7 +44,7 @@ function continuesBefore(text: string, start: number): boolean {
 	);
 }
 
-/** Judges the name of a citation against its record's, with what the citation and the text around it tell of both. */
+/** Judges the name of a citation against its record's, with what the citation and the text around it say of both. */
 export function judgeCitedName({ citation, group, located, today, text, courtsDiffer }: CitedNameInput): CitedName {
 	const name = findCitedName(citation, group);
 	const recorded = located.name;

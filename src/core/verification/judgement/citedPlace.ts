@@ -9,8 +9,8 @@ export interface CitedPlace {
 }
 
 /**
- * Takes "347 U.S. 483" apart; undefined where the string is no such citation. A court and year in parentheses or a pinpoint may stand
- * behind: "45 F. 3d 120, 124 (9th Cir. 1995)". Foreign text: anything can come in.
+ * Takes "347 U.S. 483" apart; undefined where the string is no such citation. A court and year in parentheses or a pinpoint may
+ * follow: "45 F. 3d 120, 124 (9th Cir. 1995)". Foreign text: anything can come in.
  */
 export function parseCitedPlace(text: string): CitedPlace | undefined {
 	const bare = text

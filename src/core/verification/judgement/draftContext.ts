@@ -4,7 +4,7 @@ import type { NamePlace } from './names/shortenName';
 /** How far back a quotation's opening mark is looked for. */
 const longestQuotation = 2000;
 
-/** Whether a place in a text lies inside quotation marks of its paragraph or in a block quote. */
+/** Whether a place in a text is inside quotation marks of its paragraph or in a block quote. */
 export function isQuoted(text: string, offset: number): boolean {
 	const from = Math.max(0, offset - longestQuotation);
 	const before = text.slice(from, offset);
@@ -21,7 +21,7 @@ export function isQuoted(text: string, offset: number): boolean {
 }
 
 /**
- * Whether a citation stands in a sentence of its own ("Id. See Brown v. Bd. of Educ., 347 U.S. 483 (1954).") or is a part of one
+ * Whether a citation is in a sentence of its own ("Id. See Brown v. Bd. of Educ., 347 U.S. 483 (1954).") or is a part of one
  * ("In Brown v. Board of Education, 347 U.S. 483 (1954), the Court held …"): sentences do not abbreviate.
  */
 export function findNamePlace(text: string, citation: Citation): NamePlace {

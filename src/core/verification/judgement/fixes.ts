@@ -15,7 +15,7 @@ import { shortenName } from './names/shortenName';
 import { parseRecordDate } from './recordDate';
 import { isUnacceptedSpelling } from './reporterSpelling';
 
-/** Puts `newText` in place of what stands at `span`, in UTF-16 offsets of the document. */
+/** Puts `newText` in place of the text at `span`, in UTF-16 offsets of the document. */
 export interface Replacement {
 	readonly span: Span;
 	readonly newText: string;
@@ -23,7 +23,7 @@ export interface Replacement {
 
 /**
  * Writes the record's name in place of the draft's: first-listed parties' short names, abbreviated in citations. Only words are
- * touched: emphasis, links and a "v." stay where they are, and so do a party that is the same and a court, docket or year behind the
+ * touched: emphasis, links and a "v." stay where they are, and so do a party that is the same and a court, docket or year after the
  * name.
  *
  * @param text the document
@@ -65,7 +65,7 @@ function replace(span: Span | undefined, newText: string): readonly Replacement[
 	return span && [{ span, newText }];
 }
 
-/** The words of a stretch of source without the marks around them; undefined where marks stand between them. */
+/** The words of a stretch of source without the marks around them; undefined where marks come between them. */
 function wordsBetween(source: string, from: number, to: number, offset: number): Span | undefined {
 	const piece = source.slice(from, to);
 	const start = /^[\s*_>[("“<]*/.exec(piece)?.[0].length ?? 0;

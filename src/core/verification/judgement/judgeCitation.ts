@@ -17,7 +17,7 @@ import { judgeYear } from './years';
 export type { GroupMember } from './pages';
 export type { Today } from './recordDate';
 
-/** How one aspect of a citation stands to its record; `silent` where it could not be compared. */
+/** How one aspect of a citation compares with its record; `silent` where it could not be compared. */
 export type Comparison = 'same' | 'differs' | 'silent';
 
 /** What is to be said of one citation after comparing it with what was answered. */
@@ -106,7 +106,7 @@ export function judgePin(citation: Citation): Finding[] {
 	return [{ code: 'pin-before-first-page', span: citation.pin.span, written: before, recorded: citation.page ?? '' }];
 }
 
-/** Databases lag behind: a miss says little for this year's and last year's decisions. */
+/** Databases are months late: a miss says little for this year's and last year's decisions. */
 function isTooRecent(citation: Citation, today: Today): boolean {
 	const year =
 		citation.year?.value ??
@@ -212,19 +212,19 @@ function judgeLocated(input: JudgementInput, located: LocatedCase, pin: readonly
 		year: aspects.year,
 		court: aspects.court,
 		state: differs ? 'differs' : 'verified',
-		findings: [...differences.filter((finding) => !isToldBefore(finding, input, parallel.length > 0)), ...spelling],
+		findings: [...differences.filter((finding) => !isReportedBefore(finding, input, parallel.length > 0)), ...spelling],
 	};
 }
 
-/** In a group larger than any draft's, what differs is rather told again than looked for in all the members before. */
+/** In a group larger than any draft's, what differs is reported again rather than searched for in all the members before. */
 const mostMembers = 12;
 
 /**
- * Parallel citations share one name, court and year: what differs there is told once, at the first one whose own record says so. Not
+ * Parallel citations share one name, court and year: what differs there is reported once, at the first one whose own record says so. Not
  * every record before does: its page may be a list of orders, and its name, court or date may be missing or a placeholder. Where an
- * earlier record bears the draft's name and this one is found to be another case, that is all there is to tell.
+ * earlier record has the draft's name and this one is found to be another case, that is all there is to say.
  */
-function isToldBefore({ code, span, lowered }: Finding, input: JudgementInput, isOtherCase: boolean): boolean {
+function isReportedBefore({ code, span, lowered }: Finding, input: JudgementInput, isOtherCase: boolean): boolean {
 	if (code !== 'name-differs' && code !== 'year-differs' && code !== 'court-differs') return false;
 	return input.group
 		.slice(0, mostMembers)
@@ -233,11 +233,11 @@ function isToldBefore({ code, span, lowered }: Finding, input: JudgementInput, i
 			const { name, findings } = compareWith({ ...input, citation }, answer?.record ?? {});
 			if (isOtherCase && (name === 'same' || name === 'caption')) return true;
 			return findings.some(
-				(told) =>
-					told.code === code &&
-					told.span.start === span.start &&
-					told.span.end === span.end &&
-					(told.lowered === undefined || told.lowered === lowered),
+				(reported) =>
+					reported.code === code &&
+					reported.span.start === span.start &&
+					reported.span.end === span.end &&
+					(reported.lowered === undefined || reported.lowered === lowered),
 			);
 		});
 }

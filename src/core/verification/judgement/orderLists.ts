@@ -6,7 +6,7 @@ const orders = new RegExp(
 	'i',
 );
 
-// Each of these is all that stands in its parenthesis. A "mem. op." is an ordinary opinion, and "table of contents omitted" says
+// Each of these is all that is in its parenthesis. A "mem. op." is an ordinary opinion, and "table of contents omitted" says
 // nothing of the page.
 const table =
 	/^(?:unpub(?:lished|\.)?[, ]+)?(?:mem(?:\.|orandum)?[, ]+)?(?:table|tbl\.)(?:[, ]+(?:decision|disposition|op(?:inion|\.)|mem\.?|unpub(?:lished|\.)))?$/i;
@@ -17,7 +17,7 @@ const order =
 const separateWriting =
 	/\bJ\.?J?\.,.{0,80}?\b(?:dissenting|concurring|respecting|statement|opinion)\b.{0,60}?\b(?:denial|dismissal|grant)\s+of\s+(?:(?:the\s+)?(?:petitions?|applications?|motions?)\s+for\s+)?(?:(?:an?\s+)?(?:writ\s+of\s+)?)(?:cert(?:iorari|\.)|rehearing|stay|leave|injuncti)/i;
 
-/** From this page on, volumes of the United States Reports hold orders; landmark opinions stand among and behind them. */
+/** From this page on, volumes of the United States Reports hold orders; landmark opinions are among and after them. */
 const firstOrdersPage = 801;
 // Only refusals, and only right beside the citation: a court that granted certiorari mostly went on to an opinion.
 const refused =
@@ -30,12 +30,12 @@ const refusedBehind = new RegExp(
 	`^[)(\\s*_]*,?\\s*(?:(?:where|in\\s+which|when)\\s+)?(?:the\\s+(?:Supreme\\s+)?Court\\s+)?${refused}\\b`,
 	'i',
 );
-/** How far before and behind a citation such words are looked for, in UTF-16 units. */
+/** How far before and after a citation such words are looked for, in UTF-16 units. */
 const reach = 120;
 
 /**
  * Whether a page carries many cases at once, so that the name of one says nothing about another: a list of orders. The draft's own
- * words decide. The page alone does not: opinions such as 462 U.S. 919 stand on pages as high as those of orders.
+ * words decide. The page alone does not: opinions such as 462 U.S. 919 are on pages as high as those of orders.
  *
  * @param text the document, for words beside the citation that speak of certiorari
  */

@@ -85,7 +85,7 @@ function areOneDecision(
 }
 
 /**
- * The first pinpoint that lies before the citation's own first page, or undefined. "1199-200" is 1199 to 1200; star pages, paragraphs,
+ * The first pinpoint that comes before the citation's own first page, or undefined. "1199-200" is 1199 to 1200; star pages, paragraphs,
  * sections, notes, Roman numerals and slip opinions are not pages of the reporter.
  */
 export function findPinBeforeFirstPage({ page, pin, source }: Citation): string | undefined {

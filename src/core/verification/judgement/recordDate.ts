@@ -36,7 +36,7 @@ function date(yearText: string, month: number, day: number): RecordDate | undefi
 	return day < 1 || day > 31 ? { year, month } : { year, month, day };
 }
 
-/** Whether a record's date lies behind today: a placeholder or a slip of the database. */
+/** Whether a record's date is after today: a placeholder or a slip of the database. */
 export function isFuture(recorded: RecordDate, today: Today): boolean {
 	if (recorded.year !== today.year) return recorded.year > today.year;
 	if (recorded.month === undefined || recorded.month !== today.month) return (recorded.month ?? 0) > today.month;

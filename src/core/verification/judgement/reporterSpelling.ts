@@ -10,7 +10,7 @@ export function readWrittenReporter({ text, start, reporterSpan }: Citation): st
 /**
  * Whether the reporter is spelled in a way that no style accepts ("F. 3rd", "Fed.3d"). Spacing and dots are someone's choice, and so are
  * the official forms of states. False where the service's form has another volume, reporter or page, or where the spelling is interrupted
- * by a non-breaking space, a line break or markup that somebody put there.
+ * by a non-breaking space, a line break or markup that someone put there.
  */
 export function isUnacceptedSpelling(citation: Citation, normalized: string | undefined): boolean {
 	const written = readWrittenReporter(citation);

@@ -91,7 +91,7 @@ export function isAbbreviationOf(short: Token, long: Token): boolean {
 function contractsTo(short: Token, long: string): boolean {
 	if (short.ending === '') return false;
 	const begins = short.text.slice(0, short.text.length - short.ending.length);
-	const pairs = [[short.ending, long] as const];
+	const pairs = [[short.ending, long] as const, [short.ending, singular(long)] as const];
 	if (short.ending.endsWith('s') && short.ending.length > 1) pairs.push([short.ending.slice(0, -1), singular(long)]);
 	return pairs.some(
 		([ending, word]) => word.length > short.text.length && word.startsWith(begins) && word.endsWith(ending),
@@ -119,7 +119,7 @@ export function abbreviatesKnownWord(token: Token): boolean {
 	);
 }
 
-/** A plural s counts only behind three letters, and on a plural or a word known to be abbreviated: "Cas." is not "Can". */
+/** A plural s counts only after three letters, and on a plural or a word known to be abbreviated: "Cas." is not "Can". */
 function standsFor(short: string, long: string): boolean {
 	if (contracts(short, long)) return true;
 	const plural = long.endsWith('s');

@@ -2,7 +2,7 @@ import { findJurisdiction } from '../../../courts/jurisdictions';
 import { agencyWords, publicAbbreviations, unionWords } from './nameWordLists';
 import { readTokens } from './tokens';
 
-/** Words that begin or make a public body's name, besides those of agencies. */
+/** Words of a public body's name other than an agency's. */
 export const bodyWords = /^(?:schools?|sch|univ|university|college|library|hospital|housing)$/;
 
 /** The first of several, and a name without what describes it: "Smith, Kline & French" and "Jones, Inc." stay whole. */
@@ -47,6 +47,6 @@ export function joinInsertedState(text: string): string {
 	return `${body} ${text.slice(body.length + state.length).replace(/^[,\s]+/, '')}`;
 }
 
-/** "State, County, and Municipal Employees": a list of those whom a union organises is one name, up to the council or local behind it. */
+/** "State, County, and Municipal Employees": a list of those whom a union organises is one name, up to the council or local after it. */
 const unionList =
 	/^[^,;]{1,80}(?:,\s[^,;]{1,40}){0,6}?,?\s(?:&|and)\s[^,;]{0,60}\b(?:employees|emps|emp|workers|wkrs|helpers|operators|engineers|eng'rs|artists|employes)\b[^,;]*/i;

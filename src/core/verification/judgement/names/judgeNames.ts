@@ -10,7 +10,7 @@ import type { Token } from './tokens';
 import { compareBags } from './wordBags';
 
 /**
- * `same`: no finding. `caption`: the same decision styled otherwise, told in the hover. `differs`: the record bears another name.
+ * `same`: no finding. `caption`: the same decision styled otherwise, said in the hover. `differs`: the record has another name.
  * `silent`: the two cannot be compared.
  */
 export type NameOutcome = 'same' | 'caption' | 'differs' | 'silent';
@@ -56,7 +56,7 @@ const preference: readonly NameOutcome[] = ['same', 'caption', 'silent', 'differ
 
 const otherCase: NameJudgement = { kind: 'differs', reason: 'otherCase' };
 
-/** Judges the name of a citation against the name its record bears. Precision first: what can be the same case never `differs`. */
+/** Judges the name of a citation against its record's name. Precision first: what can be the same case never `differs`. */
 export function judgeName(input: NameComparison): NameJudgement {
 	const full = judgePair(input, input.recorded);
 	if (full.kind !== 'differs' || input.recordedShort === undefined) return full;
@@ -93,7 +93,7 @@ function nameOpenSovereign(caption: Caption, other: Caption, state: string | und
 	return { ...caption, left: named(caption.left), right: named(caption.right) };
 }
 
-/** How the years stand: `agree` within one, since a decision and its correction or rehearing can fall in two years. */
+/** How the years compare: `agree` within one, since a decision and its correction or rehearing can fall in two years. */
 function compareYears(input: NameComparison): 'agree' | 'off' | 'unknown' {
 	const { writtenYear, recordedYear } = input;
 	if (writtenYear === undefined || recordedYear === undefined) return 'unknown';
@@ -125,7 +125,7 @@ function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameCompari
 		right: compareParties(mine.right, theirs.left),
 	};
 	const years = compareYears(input);
-	// Where a party stands on its own side the names are not reversed: "Chase Co. v. Chase Workers Local 12".
+	// Where a party is on its own side the names are not reversed: "Chase Co. v. Chase Workers Local 12".
 	const stays = straight.left === 'equal' || straight.right === 'equal';
 	const swapped = crossed.left === 'equal' && crossed.right === 'equal';
 	if (isSame(crossed.left) && isSame(crossed.right) && (swapped || !stays)) {

@@ -34,7 +34,7 @@ julius julian marcus victor ernesto alfred herbert howard hubert isaac abraham e
 martin maurice melvin milton morris nathaniel norman otis percy sidney stanley theodore warren wilbur willis clara edith ellen eva florence
 gladys ida irene josephine lillian lucille mildred rosa rose sally sylvia thelma wanda xavier wm chas geo jas thos robt benj saml danl jos edw`);
 
-/** Words that only an organisation bears. */
+/** Words that only an organisation has. */
 export const organisationWords =
 	list(`bank trust hospital hospitals university college church churches ministries foundation association union
 insurance assurance railroad railway airlines airways airline motors motor industries industry systems technologies technology partners
@@ -54,7 +54,7 @@ genetics therapeutics sciences instruments homes apartments seminary conservator
 orchestra memorial cosmetics steakhouse restaurant grill cafe bakery brewery winery vineyards dealers distributors wholesale outfitters leasing
 rental rentals community communities utilities publishers division television reservation furniture textiles toys optical dental plumbing roofing paving electronics tire tires`);
 
-/** Those of them that are surnames too: behind a given name they make no organisation. */
+/** Those of them that are surnames too: after a given name they make no organisation. */
 export const organisationSurnames = list('steel church power light mills glass press coal league');
 
 /** Words of an agency, a board or another public body. */
@@ -90,7 +90,7 @@ adoption custody parentage paternity welfare dependency commitment detention suc
 proceedings proceeding investigation subpoena warrant search grand jury sealed case matter contempt disbarment discipline reinstatement
 attorney inquiry judge bankruptcy chapter debtor debtors no`);
 
-/** Words that head *In re* names of many cases and tell none apart. */
+/** Words that head *In re* names of many cases and distinguish none. */
 export const genericHeads =
 	list(`grand jury sealed case subpoena subpoenas proceedings proceeding investigation investigations matter matters
 duces tecum ad testificandum dated no nos number search warrant under seal application petition order unsealed in the`);

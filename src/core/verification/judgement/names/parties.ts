@@ -33,7 +33,7 @@ const histories = /^.*\b(?:sub\.?\s+nom\.?|aff'?d|rev'?d|cert\.?\s+(?:denied|gra
 export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): ParsedName {
 	let name = stripTypography(text, accents);
 	const aliases: string[] = [];
-	// "In re Grand Jury Subpoena (Miller)": where the head is generic the name in parentheses tells the case.
+	// "In re Grand Jury Subpoena (Miller)": where the head is generic the name in parentheses identifies the case.
 	const generic =
 		/^(?:in re|in the matter of|matter of)?:?\s*(?:the\s+)?(?:grand jury|sealed case|special grand jury)\b/i.test(name);
 	name = name.replace(/\(([^()]*)\)?/g, (_, inner: string) => {

@@ -65,7 +65,7 @@ function compareAlone(one: Party, other: Party): PartyRelation {
 	return persons && sharesFamilyName(one, other) ? 'partial' : 'different';
 }
 
-/** Whether one person's last name is the other's first, as where a family name stands before a given one ("Yick Wo", "Wo Lee"). */
+/** Whether one person's last name is the other's first, as where a family name comes before a given one ("Yick Wo", "Wo Lee"). */
 function sharesFamilyName(one: Party, other: Party): boolean {
 	const ends = (party: Party) => {
 		const words = party.head.filter((token) => !token.weak && !token.initials);

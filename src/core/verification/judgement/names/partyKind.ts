@@ -230,7 +230,7 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 	return 'person';
 }
 
-/** Whether a word makes an organisation of its party, even behind a given name: "Henry Ford Hospital", but not "J. Paul Steel". */
+/** Whether a word makes an organisation of its party, even after a given name: "Henry Ford Hospital", but not "J. Paul Steel". */
 function isOrganised(token: Token, strong: readonly Token[]): boolean {
 	const personal = strong.length <= 3 && isPersonal(strong);
 	if (organisationWords.has(token.text))

@@ -42,7 +42,7 @@ export interface SecondReadingInput {
 
 export interface SecondReading {
 	readonly judgement: NameJudgement;
-	/** The name's extent as the record tells it. */
+	/** The name with the extent that the record shows. */
 	readonly name: CitedPart;
 }
 

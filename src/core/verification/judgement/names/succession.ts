@@ -94,7 +94,7 @@ function when(condition: boolean): Succession {
 function succeedsPerson(one: Party, other: Party, { against, year }: Circumstances): Succession {
 	const known = year === undefined || year >= firstKnownYear ? officesOf(one) : [];
 	const shared = known.filter((office) => officesOf(other).includes(office));
-	// Against the sovereign they served, or a State that prosecutes, stand two private persons: "Nixon v. United States".
+	// Against the sovereign they served, or a State that prosecutes, are two private persons: "Nixon v. United States".
 	const prosecuted = against?.startsWith('*') === true;
 	if (shared.some(({ sovereign }) => sovereign !== against && !(prosecuted && sovereign === 'us')))
 		return holdsOffice(one) && holdsOffice(other) ? 'sure' : 'weak';
@@ -130,7 +130,7 @@ function serves(person: Party, body: Party): boolean {
 	);
 }
 
-/** Whether a party is an office or is known to hold one. A common surname alone tells nothing: "Johnson" was many. */
+/** Whether a party is an office or is known to hold one. A common surname alone says nothing: "Johnson" was many. */
 function holdsOffice(party: Party): boolean {
 	if (party.kind === 'official' || party.kind === 'agency') return true;
 	return party.kind === 'person' && servesUnder(party, undefined);
@@ -212,7 +212,7 @@ function actsFor(body: Party, { sovereign }: Party): Succession {
 	return when(own === sovereign || (own !== 'us' && sovereign === '*state'));
 }
 
-/** The sovereign that a body belongs to, where its name tells. */
+/** The sovereign that a body belongs to, where its name says so. */
 function readSovereignOf(body: Party): string | undefined {
 	return findSovereign(body.tokens);
 }

@@ -12,7 +12,7 @@ export interface Token {
 	readonly weak: boolean;
 	/** Written in capitals ("Samuel WINSHIP"). */
 	readonly capitals: boolean;
-	/** Stands behind a hyphen: the second half of "Lopez-Umanzor". */
+	/** Comes after a hyphen: the second half of "Lopez-Umanzor". */
 	readonly hyphenated: boolean;
 	/** Ended in a possessive s. */
 	readonly possessive: boolean;
@@ -35,7 +35,7 @@ const weakWords = new Set(
 const dotless = new Set(
 	(
 		'natl intl assn assoc dept govt commn commr comr comm corp co inc ltd bd univ ins mfg mfr mfrs ry rr dist ctr cnty cty educ sch hosp auth ' +
-		'bros tel elec transp mut cas fed gen sec secy admin serv servs svcs coop sys tech pub amer am mem mgmt mktg dev indus constr fin hous ' +
+		'bros tel elec transp mut cas fed gen sec secy admin serv servs svcs coop advert sys tech pub amer am mem mgmt mktg dev indus constr fin hous ' +
 		'litig liab prods prod sch int lab labs soc inst ind indem envtl env prot pharm chem med wm chas geo jas thos div auto'
 	).split(' '),
 );
@@ -44,6 +44,7 @@ const dotless = new Set(
 const spellings: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		railway: 'railroad',
+		railways: 'railroads',
 		employe: 'employee',
 		employes: 'employees',
 		labour: 'labor',

@@ -32,7 +32,7 @@ const ligatures: ReadonlyMap<string, string> = new Map(
 
 /**
  * A name with what typography and markup add folded away: emphasis, links, tags, entities, accents, curly quotes, long dashes,
- * kinds of white space. Case, dots and commas stay: they tell abbreviations, initials and parties.
+ * kinds of white space. Case, dots and commas stay: they mark abbreviations, initials and parties.
  */
 export function stripTypography(text: string, accents: 'fold' | 'keep' = 'fold'): string {
 	const plain = text

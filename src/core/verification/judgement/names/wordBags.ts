@@ -7,7 +7,7 @@ export type BagRelation = 'equal' | 'contained' | 'near' | 'different';
 
 /**
  * Compares two lists of words without regard to their order: `equal` when every word that matters has its partner on both sides,
- * `contained` when every word of one side has, `near` when only slips of the hand stand against `equal`.
+ * `contained` when every word of one side has, `near` when only typing errors keep it from `equal`.
  */
 export function compareBags(one: readonly Token[], other: readonly Token[]): BagRelation {
 	const left = readable(one);
