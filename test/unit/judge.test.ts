@@ -86,6 +86,41 @@ describe('the command line of judging names', function () {
 		);
 	});
 
+	it('reads the text before the citation as the editor does', () => {
+		const judgeAfter = (textBefore: string, written: string, recorded: string) =>
+			judgeRow(
+				{ written, recorded, writtenYear: '2000', recordedYear: '2000', citation: '12 F.3d 5', court: '', textBefore },
+				today,
+			).kind;
+		const bank = 'First National Bank of Kestrel v. Okafor';
+		assert.equal(judgeAfter('See First Nat’l Bank, Kestrel v. Okafor, ', 'Kestrel v. Okafor', bank), 'same');
+		assert.equal(
+			judgeAfter('See Citizens Bank v. Okafor, ', 'Bank v. Okafor', 'First National Bank v. Okafor'),
+			'differs',
+		);
+		assert.equal(judgeAfter(`In ${bank}, 9 F.3d 1. See Mobil v. Okafor, `, 'Mobil v. Okafor', bank), 'differs');
+		assert.equal(judgeAfter('', 'Marlowe, Quigley, and Lindqvist v. Iowa', 'Lars LINDQVIST v. IOWA'), 'same');
+	});
+
+	it('knows the state of the court from the citation or the record', () => {
+		const judgeIn = (citation: string, court: string) =>
+			judgeRow(
+				{
+					written: 'Iowa v. Lee',
+					recorded: 'State v. Lee',
+					writtenYear: '1990',
+					recordedYear: '1990',
+					citation,
+					court,
+					textBefore: '',
+				},
+				today,
+			).kind;
+		assert.equal(judgeIn('12 Ohio St. 3d 5', ''), 'differs');
+		assert.equal(judgeIn('12 N.W.2d 5', 'Supreme Court of Iowa'), 'same');
+		assert.equal(judgeIn('', ''), 'same');
+	});
+
 	it('judges without a year, a citation or a name', () => {
 		const [row] = readRows('s\te\tA v. C\tB v. C\t\t');
 		assert.ok(row);
