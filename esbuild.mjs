@@ -20,7 +20,13 @@ const shared = {
 const bundles = [
 	{ ...shared, entryPoints: ['src/extension.ts'], outfile: 'dist/extension.js', external: ['vscode'] },
 	{ ...shared, entryPoints: ['src/sample/index.ts'], outfile: 'dist/sample.js' },
-	...(production ? [] : [{ ...shared, entryPoints: ['test/recognise.ts'], outfile: 'dist/recognise.js' }]),
+	...(production
+		? []
+		: ['recognise', 'judge'].map((name) => ({
+				...shared,
+				entryPoints: [`test/${name}.ts`],
+				outfile: `dist/${name}.js`,
+			}))),
 ];
 
 for (const options of bundles) {

@@ -1,5 +1,5 @@
 // npm run bench: figures for a person, then the same as one JSON object on the last line.
-//   npm run bench -- --only recognition    one part    --facts FILE    coverage of a table of reporters, too
+//   npm run bench -- --only recognition    one part    --facts FOLDER    with reporters-facts.tsv, names/pairs.tsv: measures them, too
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ import { measureBackground } from './background';
 import { measureClient } from './client';
 import { measureIndex } from './documentIndex';
 import { measureJudgement } from './judgement';
+import { measureNamePairs } from './namePairs';
 import { runProbe } from './probe';
 import { measureRecognition } from './recognition';
 import type { TypingBench } from './typingProbe';
@@ -23,9 +24,15 @@ interface Options {
 }
 
 const parts: Record<string, (options: Options) => unknown> = {
-	recognition: ({ facts }) => measureRecognition(facts),
+	recognition: ({ facts }) =>
+		measureRecognition(
+			facts !== undefined && statSync(facts).isDirectory() ? join(facts, 'reporters-facts.tsv') : facts,
+		),
 	accuracy: () => measureAccuracy(findCitations),
-	judgement: measureJudgement,
+	judgement: ({ facts }) => ({
+		...measureJudgement(),
+		...(facts !== undefined && { pairs: measureNamePairs(facts) ?? 'no names/pairs.tsv there' }),
+	}),
 	client: () => measureClient(),
 	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),
 	background: measureBackground,

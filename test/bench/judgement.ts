@@ -187,7 +187,7 @@ function measureFindings(
 	const misjudged: Misjudged[] = [];
 	for (const { where, cells } of rows) {
 		const [expected = '', ...rest] = cells;
-		// A record of another name is bound to be told as such besides.
+		// A record of another name is reported as such, too.
 		const findings = judge(rest).filter(({ code }) => rest[5] === undefined || code !== 'name-differs');
 		const got =
 			findings.map(({ code, lowered }) => `${code} ${lowered ?? softer[code] ?? 'warning'}`).join(', ') || 'none';

@@ -86,7 +86,7 @@ describe('the test harness', () => {
 		]);
 	});
 
-	for (const missing of ['extension.js', 'sample.js', 'recognise.js']) {
+	for (const missing of ['extension.js', 'sample.js', 'recognise.js', 'judge.js']) {
 		it(`builds again when ${missing} is missing`, () => {
 			const folder = mkdtempSync(join(tmpdir(), 'benchbook-ensure-'));
 			try {
@@ -95,7 +95,7 @@ describe('the test harness', () => {
 				writeFileSync(join(folder, 'package-lock.json'), '{}');
 				writeFileSync(join(folder, 'node_modules/.benchbook-lock'), createHash('sha256').update('{}').digest('hex'));
 				writeFileSync(join(folder, 'esbuild.mjs'), `import fs from 'node:fs'; fs.writeFileSync('dist/made', '');`);
-				for (const name of ['extension.js', 'sample.js', 'recognise.js', '.built']) {
+				for (const name of ['extension.js', 'sample.js', 'recognise.js', 'judge.js', '.built']) {
 					if (name !== missing) writeFileSync(join(folder, 'dist', name), '');
 				}
 				const later = new Date(Date.now() + 60_000);

@@ -4,14 +4,14 @@ import { parseCourt } from '../../courts/readCourt';
 import type { Span } from '../../text/span';
 import type { Answer } from '../answers/answer';
 import { type FoundCase, takeCandidate } from './candidates';
+import { findCitedName, judgeCitedName } from './citedName';
 import { isQuoted } from './draftContext';
 import type { Finding } from './finding';
-import { judgeName, type NameOutcome } from './names/judgeNames';
-import { isOrderList } from './orderLists';
+import type { NameOutcome, NameReason } from './names/judgeNames';
 import { findOtherFirstPage, findOtherParallel, findPinBeforeFirstPage, type GroupMember, isFound } from './pages';
 import type { Today } from './recordDate';
 import { isUnacceptedSpelling } from './reporterSpelling';
-import { findTrustedYear, judgeYear } from './years';
+import { judgeYear } from './years';
 
 export type { GroupMember } from './pages';
 export type { Today } from './recordDate';
@@ -37,6 +37,10 @@ export interface Judgement {
 	readonly state: JudgedState;
 	readonly findings: readonly Finding[];
 	readonly name: NameOutcome;
+	/** The rule that decided it; absent where nothing was compared. */
+	readonly nameReason?: NameReason;
+	/** The name's extent where the record shows that the citation's `caseName` is too short or too long. */
+	readonly nameReadAgain?: CitedPart;
 	readonly year: Comparison;
 	readonly court: Comparison;
 	/** The one of several records whose name and year match. */
@@ -49,7 +53,7 @@ export interface JudgementInput {
 	/** All citations of the same parallel group, this one too, in the order of the text; may be empty. */
 	readonly group: readonly GroupMember[];
 	readonly today: Today;
-	/** The document, for what surrounds the citation: a quotation, whose spelling is not the draft's, or "withdrawn" after it. */
+	/** The document, for what is around the citation: the whole of its name, a quotation, whose spelling is not the draft's, or "withdrawn" after it. */
 	readonly text?: string;
 }
 
@@ -85,7 +89,7 @@ export function judgeCitation(input: JudgementInput): Judgement {
 				],
 			};
 		case 'multipleMatches': {
-			const name = nameOf(input);
+			const name = findCitedName(citation, input.group);
 			const taken = answer.heuristic ? undefined : takeCandidate(name?.text, citation.year?.value, answer.candidates);
 			if (taken !== undefined) return { ...judgeFound(input, taken, pin), taken };
 			const finding: Finding = { code: 'multiple-matches', span: whole, written: citation.text };
@@ -114,7 +118,7 @@ export function judgePin(citation: Citation): Finding[] {
 	return [{ code: 'pin-before-first-page', span: citation.pin.span, written: before, recorded: citation.page ?? '' }];
 }
 
-/** Databases lag behind: a miss says little for this year's and last year's decisions. */
+/** Databases are months late: a miss says little for this year's and last year's decisions. */
 function isTooRecent(citation: Citation, today: Today): boolean {
 	const year =
 		citation.year?.value ??
@@ -122,16 +126,10 @@ function isTooRecent(citation: Citation, today: Today): boolean {
 	return year >= today.year - 1;
 }
 
-/** The name this citation goes by: its own, or the one its parallel group shares. A citation in a history without one has none. */
-function nameOf({ citation, group }: JudgementInput): CitedPart | undefined {
-	if (citation.caseName !== undefined || citation.history !== undefined) return citation.caseName;
-	return citation.group === undefined
-		? undefined
-		: group.find((member) => member.citation.start === citation.group)?.citation.caseName;
-}
-
 interface Aspects {
 	readonly name: NameOutcome;
+	readonly nameReason: NameReason;
+	readonly nameReadAgain?: CitedPart;
 	readonly year: Comparison;
 	readonly court: Comparison;
 	readonly findings: readonly Finding[];
@@ -139,22 +137,19 @@ interface Aspects {
 
 function compareWith(input: JudgementInput, found: FoundCase): Aspects {
 	const { citation, today, text } = input;
-	const written = nameOf(input);
 	const findings: Finding[] = [];
 	const year = judgeYear(citation, found.dateDecided, today, text);
 	const court = judgeCourt(citation, found.court);
-	const judged =
-		written === undefined || found.name === undefined
-			? 'silent'
-			: judgeName({
-					written: written.text,
-					recorded: found.name,
-					recordedShort: found.shortName,
-					writtenYear: citation.year?.value,
-					recordedYear: findTrustedYear(citation, found.dateDecided, today),
-					courtsDiffer: court === 'differs',
-				}).kind;
-	const name = judged === 'differs' && isOrderList(citation, text) ? 'silent' : judged;
+	const cited = judgeCitedName({
+		citation,
+		group: input.group,
+		found,
+		today,
+		text,
+		courtsDiffer: court === 'differs',
+	});
+	const { kind: name, reason: nameReason } = cited.judgement;
+	const written = cited.name;
 	if (name === 'differs' && written !== undefined) {
 		findings.push({ code: 'name-differs', span: written.span, written: written.text, recorded: found.name ?? '' });
 	}
@@ -175,7 +170,14 @@ function compareWith(input: JudgementInput, found: FoundCase): Aspects {
 			recorded: found.court ?? '',
 		});
 	}
-	return { name, year: year.kind, court, findings };
+	return {
+		name,
+		nameReason,
+		...(cited.readAgain && cited.name && { nameReadAgain: cited.name }),
+		year: year.kind,
+		court,
+		findings,
+	};
 }
 
 function judgeCourt({ court, year }: Citation, recorded: string | undefined): Comparison {
@@ -188,8 +190,8 @@ function judgeCourt({ court, year }: Citation, recorded: string | undefined): Co
 
 /** For a heuristic match: the same comparison without findings. */
 function compareQuietly(input: JudgementInput): Omit<Aspects, 'findings'> {
-	const { name, year, court } = compareWith(input, input.answer.record ?? {});
-	return { name, year, court };
+	const { findings: _, ...aspects } = compareWith(input, input.answer.record ?? {});
+	return aspects;
 }
 
 function judgeFound(input: JudgementInput, found: FoundCase, pin: readonly Finding[]): Judgement {
@@ -217,6 +219,8 @@ function judgeFound(input: JudgementInput, found: FoundCase, pin: readonly Findi
 	const isNamed = aspects.name === 'same' || aspects.name === 'caption';
 	return {
 		name: aspects.name,
+		nameReason: aspects.nameReason,
+		...(aspects.nameReadAgain && { nameReadAgain: aspects.nameReadAgain }),
 		year: aspects.year,
 		court: aspects.court,
 		// A difference that is only a hint is a difference all the same.

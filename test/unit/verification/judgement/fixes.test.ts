@@ -14,22 +14,22 @@ import {
 type Plan = (text: string, citation: Citation) => readonly Replacement[] | undefined;
 
 /** The text after the edits, or undefined where none are planned. */
-function mend(text: string, plan: Plan): string | undefined {
+function fix(text: string, plan: Plan): string | undefined {
 	const citation = findCitations(text, 'markdown').find(({ kind }) => kind === 'full');
 	assert.ok(citation, text);
 	const edits = plan(text, citation);
 	if (edits === undefined) return undefined;
-	let mended = text;
+	let fixed = text;
 	for (const { span, newText } of [...edits].sort((one, other) => other.span.start - one.span.start)) {
-		mended = mended.slice(0, span.start) + newText + mended.slice(span.end);
+		fixed = fixed.slice(0, span.start) + newText + fixed.slice(span.end);
 	}
-	return mended;
+	return fixed;
 }
 
 const name = (text: string, recorded: string) =>
-	mend(text, (document, citation) => planNameFix(document, citation, recorded));
+	fix(text, (document, citation) => planNameFix(document, citation, recorded));
 
-describe('mending a citation', () => {
+describe('fixing a citation', () => {
 	it('writes the short names of the first-listed parties', () => {
 		const recorded = 'Oliver BROWN, et al., Appellants, v. BOARD OF EDUCATION OF TOPEKA, Shawnee County, Kan., et al.';
 		assert.equal(
@@ -86,17 +86,17 @@ describe('mending a citation', () => {
 		);
 	});
 
-	it('leaves court, district, docket and year behind the name', () => {
-		const mended = (text: string, old: string, next: string, recorded: string) =>
+	it('leaves court, district, docket and year after the name', () => {
+		const fixed = (text: string, old: string, next: string, recorded: string) =>
 			assert.equal(name(text, recorded), text.replace(old, next));
-		mended('State v. Zed, 2d Dist. Montgomery No. 27000, 2017-Ohio-1234, ¶ 5.', 'Zed', 'Miller', 'State v. Miller');
-		mended('Smith v. Jones, 9 Cir. 1955, 245 F.2d 123.', 'Smith v. Jones', 'Doe v. Brown', 'Doe v. Brown');
-		mended('Smith v. Jones, D.C.Mass., 45 F.Supp. 123 (1942).', 'Smith v. Jones', 'Doe v. Brown', 'Doe v. Brown');
-		mended('Smith v. Jones: 45 F.3d 123 (9th Cir. 1995).', 'Smith v. Jones', 'Doe v. Brown', 'Doe v. Brown');
-		mended('In re Smith, No. 12-345, 45 F.3d 123 (9th Cir. 1995).', 'Smith', 'Jones', 'In re Jones');
+		fixed('State v. Zed, 2d Dist. Montgomery No. 27000, 2017-Ohio-1234, ¶ 5.', 'Zed', 'Miller', 'State v. Miller');
+		fixed('Smith v. Jones, 9 Cir. 1955, 245 F.2d 123.', 'Smith v. Jones', 'Doe v. Brown', 'Doe v. Brown');
+		fixed('Smith v. Jones, D.C.Mass., 45 F.Supp. 123 (1942).', 'Smith v. Jones', 'Doe v. Brown', 'Doe v. Brown');
+		fixed('Smith v. Jones: 45 F.3d 123 (9th Cir. 1995).', 'Smith v. Jones', 'Doe v. Brown', 'Doe v. Brown');
+		fixed('In re Smith, No. 12-345, 45 F.3d 123 (9th Cir. 1995).', 'Smith', 'Jones', 'In re Jones');
 	});
 
-	it('takes what belongs to a party along, and plans nothing where that cannot be told', () => {
+	it('takes what belongs to a party along, and plans nothing where that is not certain', () => {
 		for (const party of [
 			'Jones, Inc.',
 			'Jones, Warden',
@@ -130,9 +130,9 @@ describe('mending a citation', () => {
 	});
 
 	it('lets no markup of the service into the draft', () => {
-		const mended = name('See Roe v. Wade, 410 U.S. 113 (1973).', '[Doe](command:x) v. <b>Bol*ton</b>`\n');
-		assert.ok(mended);
-		assert.doesNotMatch(mended, /[[\]<>`*\n]|command:/);
+		const fixed = name('See Roe v. Wade, 410 U.S. 113 (1973).', '[Doe](command:x) v. <b>Bol*ton</b>`\n');
+		assert.ok(fixed);
+		assert.doesNotMatch(fixed, /[[\]<>`*\n]|command:/);
 		const odd = name('See Roe v. Wade, 410 U.S. 113 (1973).', 'Doe `x` v. Bolton < y ~~z~~ #{w}');
 		assert.doesNotMatch(odd ?? '', /[<>`~#{}]/);
 	});
@@ -140,31 +140,31 @@ describe('mending a citation', () => {
 	it('writes year and court from the record', () => {
 		const text = 'Doe v. Roe, 88 F.3d 12 (*2d Cir.* 2001).';
 		assert.equal(
-			mend(text, (document, citation) => planYearFix(document, citation, 'July 2, 1996')),
+			fix(text, (document, citation) => planYearFix(document, citation, 'July 2, 1996')),
 			text.replace('2001', '1996'),
 		);
 		assert.equal(
-			mend(text, (document, citation) => planCourtFix(document, citation, 'District Court, S.D. New York')),
+			fix(text, (document, citation) => planCourtFix(document, citation, 'District Court, S.D. New York')),
 			text.replace('2d Cir.', 'S.D.N.Y.'),
 		);
 		assert.equal(
-			mend(text, (document, citation) => planCourtFix(document, citation, 'Court of Common Sense')),
+			fix(text, (document, citation) => planCourtFix(document, citation, 'Court of Common Sense')),
 			undefined,
 		);
 		assert.equal(
-			mend(text, (document, citation) => planYearFix(document, citation, 'soon')),
+			fix(text, (document, citation) => planYearFix(document, citation, 'soon')),
 			undefined,
 		);
 	});
 
 	it('writes the reporter alone, never in a quotation or over a non-breaking space', () => {
 		const plan: Plan = (document, citation) => planNormalizedFix(document, citation, '88 F.3d 12');
-		assert.equal(mend('Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).', plan), 'Doe v. Roe, 88 F.3d 12 (2d Cir. 1996).');
-		assert.equal(mend('Doe v. Roe, 88 F.\u00a03rd 12 (2d Cir. 1996).', plan), undefined);
-		assert.equal(mend('He said “see Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).”', plan), undefined);
-		assert.equal(mend('> Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).', plan), undefined);
+		assert.equal(fix('Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).', plan), 'Doe v. Roe, 88 F.3d 12 (2d Cir. 1996).');
+		assert.equal(fix('Doe v. Roe, 88 F.\u00a03rd 12 (2d Cir. 1996).', plan), undefined);
+		assert.equal(fix('He said “see Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).”', plan), undefined);
+		assert.equal(fix('> Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).', plan), undefined);
 		assert.equal(
-			mend('Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).', (document, citation) =>
+			fix('Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).', (document, citation) =>
 				planNormalizedFix(document, citation, '88 F.3d 13'),
 			),
 			undefined,
@@ -175,7 +175,7 @@ describe('mending a citation', () => {
 		const text = 'See *Roe v. Wade*, 88 F.3d 12 (2d Cir. 1996).';
 		const candidate = { name: 'Doe v. Bolton', court: 'ca9', dateDecided: '1997-01-05', url: 'https://example.org' };
 		assert.equal(
-			mend(text, (document, citation) => planCandidateFix(document, citation, candidate)),
+			fix(text, (document, citation) => planCandidateFix(document, citation, candidate)),
 			'See *Doe v. Bolton*, 88 F.3d 12 (9th Cir. 1997).',
 		);
 	});

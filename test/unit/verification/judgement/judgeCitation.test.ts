@@ -40,7 +40,7 @@ function judge(
 	return judgeCitation({ citation, answer: answer(given), group, today, text });
 }
 
-function told(text: string, judged: Judgement): string[] {
+function findingsOf(text: string, judged: Judgement): string[] {
 	return judged.findings.map(
 		({ code, span, lowered }) => `${code}${lowered ? ` (${lowered})` : ''}: ${text.slice(span.start, span.end)}`,
 	);
@@ -56,11 +56,30 @@ describe('judging a citation', () => {
 		assert.deepEqual([judged.name, judged.year, judged.court], ['same', 'same', 'silent']);
 	});
 
+	it('gives the name the extent that the record shows, where it was read too long or too short', () => {
+		const text = 'See Marlowe & Quigley, Chartered v. Iowa, 512 U.S. 5 (1994).';
+		const [found] = cite(text);
+		assert.ok(found);
+		const start = text.indexOf('Chartered');
+		const caseName = { text: 'Chartered v. Iowa', span: { start, end: start + 17 } };
+		const record = { name: 'MARLOWE & QUIGLEY, CHARTERED v. IOWA', dateDecided: '1994-06-22' };
+		const judged = judgeCitation({
+			citation: { ...found, caseName },
+			answer: answer({ record }),
+			group: [],
+			today,
+			text,
+		});
+		assert.equal(judged.state, 'verified');
+		const { start: from, end } = judged.nameReadAgain?.span ?? { start: 0, end: 0 };
+		assert.equal(text.slice(from, end), 'Marlowe & Quigley, Chartered v. Iowa');
+	});
+
 	it('marks an invented name on the name', () => {
 		const text = '*Varghese v. China S. Airlines Co.*, 925 F.3d 1339 (11th Cir. 2019).';
 		const judged = judge(text, { record: { name: 'J.D. v. Azar', court: 'cadc', dateDecided: '2019-06-14' } });
 		assert.equal(judged.state, 'differs');
-		assert.deepEqual(told(text, judged), [
+		assert.deepEqual(findingsOf(text, judged), [
 			'name-differs: Varghese v. China S. Airlines Co.',
 			'court-differs: 11th Cir.',
 		]);
@@ -70,7 +89,7 @@ describe('judging a citation', () => {
 	it('marks year and court on their words', () => {
 		const text = 'Doe v. Roe, 88 F.3d 12 (2d Cir. 2001).';
 		const judged = judge(text, { record: { name: 'Doe v. Roe', court: 'ca9', dateDecided: 'July 2, 1996' } });
-		assert.deepEqual(told(text, judged), ['year-differs: 2001', 'court-differs: 2d Cir.']);
+		assert.deepEqual(findingsOf(text, judged), ['year-differs: 2001', 'court-differs: 2d Cir.']);
 	});
 
 	it('says less of a year that is off by one, and least where databases store placeholders', () => {
@@ -117,7 +136,7 @@ describe('judging a citation', () => {
 
 	it('tells a page inside another case on the page', () => {
 		const text = 'Brown v. Board of Education, 347 U.S. 490 (1954).';
-		assert.deepEqual(told(text, judge(text, { record: brown })), ['first-page-differs: 490']);
+		assert.deepEqual(findingsOf(text, judge(text, { record: brown })), ['first-page-differs: 490']);
 		const missing = judge(text, { record: { ...brown, parallelCitations: ['74 S. Ct. 686'] } });
 		assert.deepEqual(missing.findings, [], 'one missing from the record is nothing');
 	});
@@ -135,19 +154,19 @@ describe('judging a citation', () => {
 	it('tells parallels of different cases once, at the later one', () => {
 		const text = 'Brown v. Bd. of Educ., 347 U.S. 483, 98 L. Ed. 873 (1954).';
 		const roe = { id: 2, name: 'Roe v. Wade', dateDecided: '1973-01-22' };
-		assert.deepEqual(told(text, judge(text, { record: brown }, [undefined, { record: roe }])), []);
+		assert.deepEqual(findingsOf(text, judge(text, { record: brown }, [undefined, { record: roe }])), []);
 		const second = judge(text, { record: roe }, [{ record: brown }], 1);
-		assert.deepEqual(told(text, second), ['parallel-differs: 98 L. Ed. 873']);
+		assert.deepEqual(findingsOf(text, second), ['parallel-differs: 98 L. Ed. 873']);
 		assert.equal(second.state, 'differs');
 		const twice = judge(text, { record: { ...brown, id: 7 } }, [{ record: brown }], 1);
-		assert.deepEqual(told(text, twice), [], 'one decision kept twice');
+		assert.deepEqual(findingsOf(text, twice), [], 'one decision kept twice');
 	});
 
 	it('knows one record by its id, whatever name and date it comes with', () => {
 		const text = 'Brown v. Bd. of Educ., 347 U.S. 483, 98 L. Ed. 873 (1954).';
 		const renamed = { ...brown, name: 'Gebhart v. Belton', dateDecided: '1960-01-01' };
 		assert.deepEqual(
-			told(text, judge(text, { record: renamed }, [{ record: brown }], 1)).filter((line) =>
+			findingsOf(text, judge(text, { record: renamed }, [{ record: brown }], 1)).filter((line) =>
 				line.startsWith('parallel'),
 			),
 			[],
@@ -156,7 +175,7 @@ describe('judging a citation', () => {
 
 	it('finds a group of two to differ at the second only', () => {
 		const text = 'Brown v. Bd. of Educ., 347 U.S. 484, 74 S. Ct. 686 (1954).';
-		assert.deepEqual(told(text, judge(text, { record: brown }, [undefined, { record: brown }])), [
+		assert.deepEqual(findingsOf(text, judge(text, { record: brown }, [undefined, { record: brown }])), [
 			'first-page-differs: 484',
 		]);
 	});
@@ -164,12 +183,12 @@ describe('judging a citation', () => {
 	it('compares a parallel with the record of its group in the same reporter only', () => {
 		const text = 'Brown v. Bd. of Educ., 347 U.S. 483, 74 S. Ct. 999 (1954).';
 		const judged = judge(text, { status: 'notFound' }, [{ record: brown }], 1);
-		assert.deepEqual(told(text, judged), ['not-found: 74 S. Ct. 999', 'parallel-differs: 74 S. Ct. 999']);
+		assert.deepEqual(findingsOf(text, judged), ['not-found: 74 S. Ct. 999', 'parallel-differs: 74 S. Ct. 999']);
 	});
 
 	it('tells the name of a parallel group once', () => {
 		const text = 'Varghese v. China S. Airlines, 347 U.S. 483, 74 S. Ct. 686 (1954).';
-		assert.deepEqual(told(text, judge(text, { record: brown }, [undefined, { record: brown }])), [
+		assert.deepEqual(findingsOf(text, judge(text, { record: brown }, [undefined, { record: brown }])), [
 			'name-differs: Varghese v. China S. Airlines',
 		]);
 		const second = judge(text, { record: brown }, [{ record: brown }], 1);
@@ -180,7 +199,7 @@ describe('judging a citation', () => {
 	it('tells the name of a parallel group where its first record says nothing of it', () => {
 		const chadha = { name: 'INS v. Chadha', court: 'scotus', dateDecided: '1983-06-23' };
 		const text = '*Smith v. Jones*, 462 U.S. 919, 103 S. Ct. 2764 (1983).';
-		const second = (first: Partial<Answer>) => told(text, judge(text, { record: chadha }, [first], 1));
+		const second = (first: Partial<Answer>) => findingsOf(text, judge(text, { record: chadha }, [first], 1));
 		assert.deepEqual(second({ record: chadha }), [], 'told at the first');
 		for (const first of [
 			{ record: { court: 'scotus' } },
@@ -196,7 +215,7 @@ describe('judging a citation', () => {
 	it('tells court and year of a parallel group where its first record says nothing or less of them', () => {
 		const text = 'Doe v. Roe, 88 F.3d 12, 90 L. Ed. 2d 3 (2d Cir. 1997).';
 		const record = { name: 'Doe v. Roe', court: 'ca9', dateDecided: '1996-07-02' };
-		const second = (first: object) => told(text, judge(text, { record }, [{ record: first }], 1));
+		const second = (first: object) => findingsOf(text, judge(text, { record }, [{ record: first }], 1));
 		assert.deepEqual(second(record), []);
 		assert.deepEqual(second({ name: 'Doe v. Roe', dateDecided: '1996-07-02' }), ['court-differs: 2d Cir.']);
 		assert.deepEqual(second({ name: 'Doe v. Roe', court: 'ca9' }), ['year-differs (information): 1997']);
@@ -215,13 +234,13 @@ describe('judging a citation', () => {
 		const both = "*Whole Woman's Health v. Hellerstedt*, 579 U.S. 582, 136 S. Ct. 2292 (2016).";
 		const record = { name: "Whole Woman's Health v. Hellerstedt", dateDecided: '2016-06-27' };
 		assert.deepEqual(
-			told(both, judge(both, { record: { ...record, dateDecided: '2066-06-27' } }, [{ record }], 1)),
+			findingsOf(both, judge(both, { record: { ...record, dateDecided: '2066-06-27' } }, [{ record }], 1)),
 			[],
 		);
 	});
 
 	it('finds pinpoints before the first page', () => {
-		const pin = (text: string) => told(text, judge(text, { record: { name: 'Roe v. Wade' } }));
+		const pin = (text: string) => findingsOf(text, judge(text, { record: { name: 'Roe v. Wade' } }));
 		assert.deepEqual(pin('Roe v. Wade, 410 U.S. 113, 95 (1973).'), ['pin-before-first-page: 95']);
 		assert.deepEqual(pin('Roe v. Wade, 410 U.S. 113, 115, 117-18 & n.5 (1973).'), []);
 		assert.deepEqual(pin('Roe v. Wade, 410 F.3d 1190, 1199-200 (9th Cir. 2005).'), []);
@@ -249,7 +268,7 @@ describe('judging a citation', () => {
 		assert.equal(one.state, 'verified');
 		assert.equal(one.taken?.name, brown.name);
 		const none = judge(text, { status: 'multipleMatches', candidates: [other] });
-		assert.deepEqual(told(text, none), ['multiple-matches: 347 U.S. 483']);
+		assert.deepEqual(findingsOf(text, none), ['multiple-matches: 347 U.S. 483']);
 		assert.equal(none.state, 'multipleMatches');
 		const two = judge(text, {
 			status: 'multipleMatches',
@@ -281,7 +300,7 @@ describe('judging a citation', () => {
 		};
 		const judged = judge(text, { heuristic: true, record });
 		assert.equal(judged.state, 'possibleMatch');
-		assert.deepEqual(told(text, judged), ['possible-match: 925 F.3d 1339', 'pin-before-first-page: 12']);
+		assert.deepEqual(findingsOf(text, judged), ['possible-match: 925 F.3d 1339', 'pin-before-first-page: 12']);
 		assert.equal(judged.name, 'differs', 'for the hover');
 		const missed = judge('Roe v. Wade, 410 U.S. 113 (1973).', { status: 'notFound', heuristic: true });
 		assert.equal(missed.findings[0]?.lowered, 'information');
@@ -310,7 +329,7 @@ describe('judging a citation', () => {
 	it('hints at a spelling that no style accepts, and at no other', () => {
 		const spelled = (reporter: string, normalized: string, before = '') => {
 			const text = `${before}Doe v. Roe, 88 ${reporter} 12 (2d Cir. 1996).`;
-			return told(text, judge(text, { normalized, record: { name: 'Doe v. Roe' } }));
+			return findingsOf(text, judge(text, { normalized, record: { name: 'Doe v. Roe' } }));
 		};
 		assert.deepEqual(spelled('F. 3rd', '88 F.3d 12'), ['not-normalized: F. 3rd']);
 		for (const choice of ['F. 3d', 'F.3d', 'F3d']) assert.deepEqual(spelled(choice, '88 F.3d 12'), [], choice);

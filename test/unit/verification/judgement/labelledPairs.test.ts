@@ -18,7 +18,7 @@ describe('the hand-labelled drafts beside records', () => {
 		assert.ok(names.precision >= 0.99, `${names.precision}\n${list(names.misjudged)}`);
 	});
 
-	it('show that most other cases are told', () => {
+	it('show that most other cases are found', () => {
 		assert.ok(names.recall >= 0.95, `${names.recall}\n${list(names.misjudged)}`);
 	});
 
@@ -26,7 +26,7 @@ describe('the hand-labelled drafts beside records', () => {
 		assert.ok(names.outcomes >= 0.97, `${names.outcomes}\n${list(names.misjudged)}`);
 	});
 
-	it('show years, courts, pages and parallel citations told, and never without reason', () => {
+	it('show years, courts, pages and parallel citations reported, and never without reason', () => {
 		for (const { rate, falseAlarms, misjudged } of [years, courts, places]) {
 			assert.ok(rate >= 0.97, list(misjudged));
 			assert.equal(falseAlarms, 0, list(misjudged));

@@ -62,6 +62,12 @@ describe('judging whatever a service may send', () => {
 		);
 	});
 
+	it('takes no name for a property that every object has', () => {
+		for (const name of ['constructor', 'valueOf', '__proto__', 'toString'])
+			for (const written of [name, `${name} v. ${name}`, `In re ${name}`])
+				assert.notEqual(judgeName({ written, recorded: written }).kind, 'differs', written);
+	});
+
 	it('never finds that a name differs from itself', () => {
 		fc.assert(
 			fc.property(text, (name) => assert.notEqual(judgeName({ written: name, recorded: name }).kind, 'differs')),

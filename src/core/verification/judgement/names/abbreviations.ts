@@ -1,63 +1,74 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
-import type { Token } from './fold';
 import { abbreviatedWords } from './nameAbbreviations';
+import type { Token } from './tokens';
+
+const allAbbreviatedWords: readonly string[] = [...abbreviatedWords];
 
 // Abbreviations that neither begin nor end as their word does.
-const irregular: Readonly<Record<string, RegExp>> = {
-	rr: /^railroads?$/,
-	ry: /^railroads?$/,
-	rwy: /^railroads?$/,
-	ss: /^steamships?$/,
-	sw: /^southwest(?:ern)?$/,
-	nw: /^northwest(?:ern)?$/,
-	se: /^southeast(?:ern)?$/,
-	ne: /^northeast(?:ern)?$/,
-	tpk: /^turnpikes?$/,
-	ctr: /^centre$/,
-	st: /^(?:streets?|state|sainte?)$/,
-	bd: /^boards?$/,
-	rd: /^roads?$/,
-	mt: /^mount$/,
-	ft: /^(?:fort|foot|feet)$/,
-	ct: /^(?:courts?|connecticut)$/,
-	bk: /^banks?$/,
-	gt: /^great$/,
-	jt: /^joint$/,
-	lt: /^lieutenant$/,
-	dr: /^(?:drive|doctor)$/,
-	pk: /^park$/,
-	wm: /^william$/,
-	jr: /^junior$/,
-	chas: /^charles$/,
-	jas: /^james$/,
-	thos: /^thomas$/,
-	n: /^north(?:ern)?$/,
-	s: /^south(?:ern)?$/,
-	e: /^east(?:ern)?$/,
-	w: /^west(?:ern)?$/,
-	r: /^railroad$/,
-};
+const irregular: ReadonlyMap<string, RegExp> = new Map(
+	Object.entries({
+		rr: /^railroads?$/,
+		ry: /^railroads?$/,
+		rwy: /^railroads?$/,
+		ss: /^steamships?$/,
+		sw: /^southwest(?:ern)?$/,
+		nw: /^northwest(?:ern)?$/,
+		se: /^southeast(?:ern)?$/,
+		ne: /^northeast(?:ern)?$/,
+		tpk: /^turnpikes?$/,
+		ctr: /^centre$/,
+		st: /^(?:streets?|state|sainte?)$/,
+		bd: /^boards?$/,
+		rd: /^roads?$/,
+		mt: /^mount$/,
+		ft: /^(?:fort|foot|feet)$/,
+		ct: /^(?:courts?|connecticut)$/,
+		bk: /^banks?$/,
+		gt: /^great$/,
+		jt: /^joint$/,
+		lt: /^lieutenant$/,
+		dr: /^(?:drive|doctor)$/,
+		pk: /^park$/,
+		wm: /^william$/,
+		jr: /^junior$/,
+		chas: /^charles$/,
+		jas: /^james$/,
+		thos: /^thomas$/,
+		n: /^north(?:ern)?$/,
+		s: /^south(?:ern)?$/,
+		e: /^east(?:ern)?$/,
+		w: /^west(?:ern)?$/,
+		r: /^railroad$/,
+		tv: /^television$/,
+		envt: /^environment(?:al)?$/,
+	}),
+);
 
 // Abbreviations so well known that they stand for these words and no others: "Ins." is never "Industries", "Nat'l" never "Natural".
-const settled: Readonly<Record<string, RegExp>> = {
-	ins: /^insur/,
-	cas: /^casualt/,
-	bus: /^bus(?:es|ses|iness(?:es)?)$/,
-	res: /^res(?:earch|erves?|ervation|iden|orts?$|ources?|taurants?)/,
-	sys: /^systems?$/,
-	sec: /^(?:securit(?:y|ies)|secretary|sections?)$/,
-	secy: /^secretar(?:y|ies)$/,
-	intl: /^international$/,
-	natl: /^national$/,
-	contl: /^continental$/,
-	dept: /^departments?$/,
-	assn: /^associations?$/,
-	commr: /^commissioners?$/,
-	fedn: /^federations?$/,
-	indem: /^indemnity$/,
-	indus: /^industr/,
-	invs: /^invest(?:ments|ors)$/,
-};
+const settled: ReadonlyMap<string, RegExp> = new Map(
+	Object.entries({
+		ins: /^insur/,
+		cas: /^casualt/,
+		bus: /^bus(?:es|ses|iness(?:es)?)$/,
+		res: /^res(?:earch|erves?|ervation|iden|orts?$|ources?|taurants?)/,
+		sys: /^systems?$/,
+		sec: /^(?:securit(?:y|ies)|secretary|sections?)$/,
+		secy: /^secretar(?:y|ies)$/,
+		intl: /^international$/,
+		natl: /^national$/,
+		contl: /^continental$/,
+		dept: /^departments?$/,
+		assn: /^associations?$/,
+		commr: /^commissioners?$/,
+		fedn: /^federations?$/,
+		indem: /^indemnity$/,
+		indus: /^industr/,
+		invs: /^invest(?:ments|ors)$/,
+		// "St." is not Staab, "Am." not Ames.
+		st: /^(?:streets?|state|sainte?)$/,
+		am: /^americ/,
+	}),
+);
 
 /**
  * Whether one token can be an abbreviation of the other: the same first letter, its letters in order in the long word, perhaps a
@@ -68,33 +79,54 @@ export function isAbbreviationOf(short: Token, long: Token): boolean {
 	if (short.numeric || long.numeric || short.text[0] !== long.text[0]) return false;
 	// "Co." stands for "Company", not for "Cordero".
 	if (short.weak && !long.weak && long.text !== 'county') return false;
-	if (Object.hasOwn(irregular, short.text) && irregular[short.text]?.test(long.text)) return true;
+	if (irregular.get(short.text)?.test(long.text)) return true;
 	if (short.initials || !short.abbreviated) return false;
-	const known = Object.hasOwn(settled, short.text) ? settled[short.text] : undefined;
-	if (known?.test(long.text) ?? standsFor(short.text, long.text)) return true;
+	const known = settled.get(short.text);
+	if (known !== undefined ? known.test(long.text) : contractsTo(short, long.text) || standsFor(short.text, long.text))
+		return true;
 	return long.abbreviated && short.weak === long.weak && abbreviateOneWord(short.text, long.text);
+}
+
+/** "Lab'ys" is "laboratories": what is before the apostrophe begins the word, what is after it ends it, in the singular or both in the plural. */
+function contractsTo(short: Token, long: string): boolean {
+	if (short.ending === '') return false;
+	const begins = short.text.slice(0, short.text.length - short.ending.length);
+	const pairs = [[short.ending, long] as const, [short.ending, singular(long)] as const];
+	if (short.ending.endsWith('s') && short.ending.length > 1) pairs.push([short.ending.slice(0, -1), singular(long)]);
+	return pairs.some(
+		([ending, word]) => word.length > short.text.length && word.startsWith(begins) && word.endsWith(ending),
+	);
+}
+
+function singular(word: string): string {
+	return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/s$/, '');
 }
 
 /** Two abbreviations of one word: "Ass'n" and "Assoc.", but not "Prop." and "Prods.". */
 function abbreviateOneWord(one: string, other: string): boolean {
 	if (one.slice(0, 2) !== other.slice(0, 2)) return false;
 	if (one.startsWith(other) || other.startsWith(one)) return true;
-	return abbreviatedWords.some((word) => standsFor(one, word) && standsFor(other, word));
+	return allAbbreviatedWords.some((word) => standsFor(one, word) && standsFor(other, word));
 }
 
 /** Whether a word is an abbreviation of a word that names of organisations use ("Univ.", "Ins."), not merely one before a full stop. */
 export function abbreviatesKnownWord(token: Token): boolean {
-	return token.abbreviated && !token.initials && abbreviatedWords.some((word) => standsFor(token.text, word));
+	if (!token.abbreviated || token.initials) return false;
+	return allAbbreviatedWords.some((word) =>
+		token.ending === ''
+			? standsFor(token.text, word)
+			: contractsTo(token, word) || contractsTo(token, `${word}s`) || standsFor(token.text, word),
+	);
 }
 
-/** A plural s counts only behind three letters, and on a plural or a word known to be abbreviated: "Cas." is not "Can". */
+/** A plural s counts only after three letters, and on a plural or a word known to be abbreviated: "Cas." is not "Can". */
 function standsFor(short: string, long: string): boolean {
 	if (contracts(short, long)) return true;
-	if (short.length < 4 || !short.endsWith('s')) return false;
 	const plural = long.endsWith('s');
-	return (
-		(plural || abbreviatedWords.includes(long)) && contracts(short.slice(0, -1), plural ? long.slice(0, -1) : long)
-	);
+	// "Cnty." for "Counties", where a citation names several.
+	if (plural && !short.endsWith('s') && contracts(short, singular(long))) return true;
+	if (short.length < 4 || !short.endsWith('s')) return false;
+	return (plural || abbreviatedWords.has(long)) && contracts(short.slice(0, -1), plural ? singular(long) : long);
 }
 
 function contracts(short: string, long: string): boolean {
@@ -116,8 +148,16 @@ export function isSameWord(one: Token, other: Token): boolean {
 	if ((one.possessive || other.possessive) && (one.text === `${other.text}s` || other.text === `${one.text}s`))
 		return true;
 	if (isAbbreviationOf(one, other) || isAbbreviationOf(other, one)) return true;
-	if (one.abbreviated !== other.abbreviated && one.text[0] === other.text[0] && isSamePlace(one, other)) return true;
+	if (isSameClan(one.text, other.text)) return true;
+	const mayBePlace = one.abbreviated !== other.abbreviated || Math.min(one.text.length, other.text.length) > 2;
+	if (mayBePlace && one.text[0] === other.text[0] && isSamePlace(one, other)) return true;
 	return Math.abs(one.text.length - other.text.length) === 1 && unfoldsUmlaut(one.text, other.text);
+}
+
+/** "MacCarthy" and "McCarthy"; "MacKey" may be Mackey. */
+function isSameClan(one: string, other: string): boolean {
+	const [long, short] = one.length > other.length ? [one, other] : [other, one];
+	return short.length > 6 && short.startsWith('mc') && long.startsWith('mac') && long.slice(3) === short.slice(2);
 }
 
 /** "Pa." and "Pennsylvania". */
@@ -126,10 +166,10 @@ function isSamePlace(one: Token, other: Token): boolean {
 	return place !== undefined && findJurisdiction(other.text) === place;
 }
 
-/** "Mueller" beside "Muller" (from "Müller"). */
+/** "Mueller" beside "Muller" (from "Müller"); short names are two: "Hoey" and "Hoy", "Buell" and "Bull". */
 function unfoldsUmlaut(one: string, other: string): boolean {
 	const [long, short] = one.length > other.length ? [one, other] : [other, one];
-	return long.replace(/([aou])e/, '$1') === short && /[aou]e[^aeiou]/.test(long);
+	return long.length > 5 && long.replace(/([aou])e/, '$1') === short && /[aou]e[^aeiouy]/.test(long);
 }
 
 /** How many tokens from `start` on one initialism stands for ("NLRB", "DOJ"), or 0. */
@@ -182,6 +222,12 @@ export function countEdits(one: string, other: string, limit: number): number {
 /** Whether two words are a slip of the hand apart: one edit from six letters on, two from ten on. Initials and amounts are exact. */
 export function isNearWord(one: Token, other: Token): boolean {
 	if (one.numeric || other.numeric || one.initials || other.initials) return false;
+	if (
+		one.text !== other.text &&
+		singular(one.text) === singular(other.text) &&
+		one.text.endsWith('ies') !== other.text.endsWith('ies')
+	)
+		return one.text.length > 5;
 	const longest = Math.max(one.text.length, other.text.length);
 	if (longest < 6 || longest > 40) return false;
 	const limit = longest >= 10 ? 2 : 1;

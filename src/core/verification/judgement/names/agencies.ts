@@ -1,5 +1,7 @@
 /** Federal agencies by their initials: these letters alone name this agency and nothing else. "DOE" and "VA" are left out: a pseudonym, a state. */
 const table = `atf Bureau of Alcohol, Tobacco, Firearms and Explosives;bia Board of Immigration Appeals;blm Bureau of Land Management;
+cbp Customs and Border Protection;cms Centers for Medicare and Medicaid Services;bop Bureau of Prisons;ice Immigration and Customs Enforcement;
+doi Department of the Interior;dod Department of Defense;nea National Endowment for the Arts;sba Small Business Administration;
 cab Civil Aeronautics Board;cfpb Consumer Financial Protection Bureau;cftc Commodity Futures Trading Commission;cia Central Intelligence Agency;
 cpsc Consumer Product Safety Commission;dea Drug Enforcement Administration;dhs Department of Homeland Security;doj Department of Justice;
 dol Department of Labor;dot Department of Transportation;eeoc Equal Employment Opportunity Commission;epa Environmental Protection Agency;

@@ -1,13 +1,13 @@
-import { isSameWord } from './abbreviations';
+import { isSameWord, matchInitialism } from './abbreviations';
 import { isDistinctive } from './distinctWords';
-import type { Token } from './fold';
 import { givenNames, unionWords } from './nameWordLists';
 import type { Party } from './party';
 import { isPersonal } from './partyKind';
+import type { Token } from './tokens';
 
 /**
- * `contained`: a cut name of the same party. `within`: a surname that a company, a board or a county bears too, or a name that only
- * common words tell from another. `different`: two parties all the same.
+ * `contained`: a cut name of the same party. `within`: a surname that a company, a board or a county has too, or a name that only
+ * common words distinguish from another. `different`: two parties all the same.
  */
 export type Containment = 'contained' | 'within' | 'different';
 
@@ -48,8 +48,11 @@ function judgeBodyWith(body: Party, person: Party): Containment {
 	const words = strongWords(person.head);
 	const last = words.at(-1);
 	if (!isBody(body) || last === undefined) return 'contained';
+	// "NAACP"
+	if (words.length === 1 && body.tokens.some((_, start) => matchInitialism(last, body.tokens, start) > 2))
+		return 'contained';
 	const alike = body.tokens.filter((token) => isSameWord(token, last));
-	// A surname is not abbreviated: "Sch. Dist." does not bear "Schempp".
+	// A surname is not abbreviated: "Sch. Dist." does not contain "Schempp".
 	if (alike.length > 0 && !alike.some((token) => token.text === last.text || !token.abbreviated)) return 'different';
 	// "Parents Involved" is a body's name cut short: only a surname, or a given name before it, makes a person.
 	const cut = words.length > 1 && !isPersonal(words);
@@ -85,11 +88,13 @@ function keepsOrder(short: readonly Token[], long: readonly Token[]): boolean {
 	});
 }
 
-/** Whether the short words stand in the long ones without others between them: "First National Bank" is not "First National City Bank". */
+/** Whether the short words are in the long ones without others between them: "First National Bank" is not "First National City Bank". */
 function isRun(short: readonly Token[], long: readonly Token[]): boolean {
-	return long.some((_, start) =>
+	// "Oregon Medical Society" is the Oregon State Medical Society.
+	const names = short.some(({ text }) => text === 'state') ? long : long.filter(({ text }) => text !== 'state');
+	return names.some((_, start) =>
 		short.every((token, index) => {
-			const their = long[start + index];
+			const their = names[start + index];
 			return their !== undefined && standsFor(token, their);
 		}),
 	);

@@ -1,7 +1,7 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
 import { isSameWord, matchInitialism } from './abbreviations';
-import type { Token } from './fold';
 import { agencyWords, commonSurnames, commonWords, officialWords, organisationWords } from './nameWordLists';
+import type { Token } from './tokens';
 
 /** Whether the two share a word that few names have: a name's own word, not "American", "Insurance" or "Smith". */
 export function sharesDistinctiveWord(one: readonly Token[], other: readonly Token[]): boolean {

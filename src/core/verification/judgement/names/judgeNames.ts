@@ -1,16 +1,16 @@
 import { isSameWord } from './abbreviations';
 import { isDistinctive, sharesDistinctiveWord } from './distinctWords';
-import type { Token } from './fold';
 import { genericHeads } from './nameWordLists';
 import { type Caption, parseName } from './parties';
 import { isFrequent, type Party } from './party';
-import { compareParties, conflictInNumbers, isSame, type PartyRelation } from './partyComparison';
+import { compareParties, conflictInNumbers, isCutAtFront, isSame, type PartyRelation } from './partyComparison';
 import type { PartyKind } from './partyKind';
 import { canSucceed } from './succession';
+import type { Token } from './tokens';
 import { compareBags } from './wordBags';
 
 /**
- * `same`: no finding. `caption`: the same decision styled otherwise, told in the hover. `differs`: the record bears another name.
+ * `same`: no finding. `caption`: the same decision styled otherwise, said in the hover. `differs`: the record has another name.
  * `silent`: the two cannot be compared.
  */
 export type NameOutcome = 'same' | 'caption' | 'differs' | 'silent';
@@ -30,7 +30,9 @@ export type NameReason =
 	| 'generic'
 	| 'otherCase'
 	| 'otherParty'
-	| 'otherYear';
+	| 'otherYear'
+	/** The page is a list of orders, which carries many cases. */
+	| 'orderList';
 
 export interface NameJudgement {
 	readonly kind: NameOutcome;
@@ -44,6 +46,8 @@ export interface NameComparison {
 	readonly recordedShort?: string | undefined;
 	readonly writtenYear?: number | undefined;
 	readonly recordedYear?: number | undefined;
+	/** Postal code of the state whose court decided: "State" and "People" are that state. */
+	readonly state?: string | undefined;
 	/** True when both courts are known and are two. */
 	readonly courtsDiffer?: boolean | undefined;
 }
@@ -52,7 +56,7 @@ const preference: readonly NameOutcome[] = ['same', 'caption', 'silent', 'differ
 
 const otherCase: NameJudgement = { kind: 'differs', reason: 'otherCase' };
 
-/** Judges the name of a citation against the name its record bears. Precision first: what can be the same case never `differs`. */
+/** Judges the name of a citation against its record's name. Precision first: what can be the same case never `differs`. */
 export function judgeName(input: NameComparison): NameJudgement {
 	const full = judgePair(input, input.recorded);
 	if (full.kind !== 'differs' || input.recordedShort === undefined) return full;
@@ -68,7 +72,9 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	if (record.silent === 'empty') return { kind: 'silent', reason: 'empty' };
 	if (written.silent === 'empty') return { kind: 'silent', reason: 'empty' };
 	const judged = written.captions.flatMap((mine) =>
-		record.captions.map((theirs) => judgeCaptions(mine, theirs, input)),
+		record.captions.map((theirs) =>
+			judgeCaptions(nameOpenSovereign(mine, theirs, input.state), nameOpenSovereign(theirs, mine, input.state), input),
+		),
 	);
 	const best = preference.flatMap((kind) => judged.find((one) => one.kind === kind) ?? [])[0] ?? otherCase;
 	const silence = written.silent ?? record.silent;
@@ -78,7 +84,16 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	return { kind: 'silent', reason: popular ? 'popular' : silence };
 }
 
-/** How the years stand: `agree` within one, since a decision and its correction or rehearing can fall in two years. */
+/** "State" opposite a state by its name is the state of the deciding court, where that is known (rule 6). */
+function nameOpenSovereign(caption: Caption, other: Caption, state: string | undefined): Caption {
+	if (state === undefined || caption.kind !== 'adversary' || other.kind !== 'adversary') return caption;
+	const isNamed = ({ sovereign }: Party) => sovereign !== undefined && sovereign !== 'us' && !sovereign.startsWith('*');
+	if (!isNamed(other.left) && !isNamed(other.right)) return caption;
+	const named = (party: Party): Party => (party.sovereign?.startsWith('*') ? { ...party, sovereign: state } : party);
+	return { ...caption, left: named(caption.left), right: named(caption.right) };
+}
+
+/** How the years compare: `agree` within one, since a decision and its correction or rehearing can fall in two years. */
 function compareYears(input: NameComparison): 'agree' | 'off' | 'unknown' {
 	const { writtenYear, recordedYear } = input;
 	if (writtenYear === undefined || recordedYear === undefined) return 'unknown';
@@ -110,15 +125,33 @@ function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameCompari
 		right: compareParties(mine.right, theirs.left),
 	};
 	const years = compareYears(input);
-	if (isSame(crossed.left) && isSame(crossed.right)) {
+	// Where a party is on its own side the names are not reversed: "Chase Co. v. Chase Workers Local 12".
+	const stays = straight.left === 'equal' || straight.right === 'equal';
+	const swapped = crossed.left === 'equal' && crossed.right === 'equal';
+	if (isSame(crossed.left) && isSame(crossed.right) && (swapped || !stays)) {
 		if (years === 'off' || (years === 'unknown' && input.courtsDiffer === true))
 			return { kind: 'differs', reason: 'otherYear' };
 		return { kind: 'caption', reason: 'reversed' };
 	}
-	const judged = judgeOneParty(straight, [mine.left, theirs.left], [mine.right, theirs.right], years);
-	if (judged.kind !== 'differs' || years !== 'agree') return judged;
-	const reversed = judgeOneParty(crossed, [mine.left, theirs.right], [mine.right, theirs.left], years, 'crossed');
+	const year = input.recordedYear ?? input.writtenYear;
+	if (isSame(straight.right) && years === 'agree' && isCutAtFront(mine.left, theirs.left))
+		return { kind: 'caption', reason: 'cut' };
+	const judged = judgeOneParty(straight, [mine.left, theirs.left], [mine.right, theirs.right], years, {
+		order: 'straight',
+		year,
+	});
+	if (judged.kind !== 'differs' || years !== 'agree' || stays) return judged;
+	const reversed = judgeOneParty(crossed, [mine.left, theirs.right], [mine.right, theirs.left], years, {
+		order: 'crossed',
+		year,
+	});
 	return reversed.kind === 'caption' ? { kind: 'caption', reason: 'reversed' } : judged;
+}
+
+/** Whether the parties are compared across, and the year of the decision. */
+interface Circumstances {
+	readonly order: 'straight' | 'crossed';
+	readonly year: number | undefined;
 }
 
 interface Pairing {
@@ -136,7 +169,7 @@ function judgeOneParty(
 	left: readonly [Party, Party],
 	right: readonly [Party, Party],
 	years: 'agree' | 'off' | 'unknown',
-	order: 'straight' | 'crossed' = 'straight',
+	circumstances: Circumstances,
 ): NameJudgement {
 	if (pairing.left === 'near' && pairing.right === 'near') return { kind: 'caption', reason: 'spelling' };
 	const leftSame = isSame(pairing.left);
@@ -154,7 +187,7 @@ function judgeOneParty(
 		return frequent && surname ? { kind: 'differs', reason: 'otherParty' } : { kind: 'caption', reason: 'spelling' };
 	}
 	if (relation === 'within') return judgeCutName(equal, other, years);
-	const succeeds = canSucceed(other[0], other[1], equal, order);
+	const succeeds = canSucceed(other[0], other[1], equal, circumstances);
 	if (years === 'off') return { kind: 'differs', reason: succeeds ? 'otherYear' : 'otherParty' };
 	if (succeeds || (relation === 'partial' && years === 'agree' && !frequent))
 		return { kind: 'caption', reason: 'successor' };

@@ -36,11 +36,11 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
 );
 
 /** The words of the table, lower case: what two abbreviations can both stand for. */
-export const abbreviatedWords: readonly string[] = [...abbreviations.keys()];
+export const abbreviatedWords: ReadonlySet<string> = new Set(abbreviations.keys());
 
 const inSentences = new Set(['association', 'brothers', 'company', 'corporation', 'incorporated', 'limited', 'number']);
 
-/** One word of a party as citations abbreviate it; as it is where the table lacks it. Punctuation behind it stays. */
+/** One word of a party as citations abbreviate it; as it is where the table lacks it. Punctuation after it stays. */
 export function abbreviateWord(word: string): string {
 	const [, core = word, tail = ''] = /^(.*?)([,;]?)$/.exec(word) ?? [];
 	const known = abbreviations.get(core.toLowerCase());
@@ -58,7 +58,7 @@ export function isAbbreviable(word: string): boolean {
 	return abbreviateWord(word) !== word;
 }
 
-// The longest first: "West Virginia" holds "Virginia". "Washington" behind a given name is a man.
+// The longest first: "West Virginia" holds "Virginia". "Washington" after a given name is a man.
 const places = [...jurisdictions].sort((one, other) => other.name.length - one.name.length);
 const placePattern = new RegExp(
 	`(?<![\\p{L}\\p{N}'-]|[\\p{L}\\p{N}]-)(?:United States|${places.map(({ name }) => name).join('|')})(?![\\p{L}\\p{N}'-])`,

@@ -4,7 +4,7 @@ const small = /^(?:of|and|the|for|in|on|at|by|to|v|ex|rel|re|de|la|del|von|van|d
 const kept =
 	/^(?:LLC|LLP|LP|PLC|NA|PC|PA|USA|US|II|III|IV|IBM|AT&T|CSX|BNSF|UPS|CBS|NBC|ABC|CNN|NAACP|ACLU|BMW|AIG|MGM|RJR|PPG|FMC|TRW|GTE|ITT|MCI|MCA|RCA|PGA|NCAA|UAW|AFSCME|AARP|USAA|AOL|ERISA)[.,]*$/;
 
-/** Names that bear capitals inside, which a record in capitals does not tell. */
+/** Names with capitals inside, which a record in capitals does not show. */
 const brands: ReadonlyMap<string, string> = new Map(
 	`AutoZone AstraZeneca BellSouth BlackRock CitiMortgage ConocoPhillips CoreCivic DaimlerChrysler eBay ExxonMobil FedEx GlaxoSmithKline
 	iHeartMedia JPMorgan LaSalle LexisNexis LinkedIn MedImmune MercExchange MetLife MetroPCS OneMain OneWest PayPal PepsiCo PetSmart PeopleSoft
@@ -62,7 +62,7 @@ function spellWord(word: string, all: boolean): string {
 	});
 }
 
-/** A name written anew, with the capitals of the draft in words that the record has in capitals only: they tell nothing. */
+/** A name written anew, with the capitals of the draft in words that the record has in capitals only: they say nothing. */
 export function spellAsWritten(name: string, written: string, recorded: string): string {
 	const known = new Map(Array.from(written.matchAll(nameWord), ([word]) => [word.toLowerCase(), word]));
 	return name.replace(nameWord, (word) => (recorded.includes(word) ? word : (known.get(word.toLowerCase()) ?? word)));

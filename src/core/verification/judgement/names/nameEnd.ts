@@ -1,7 +1,7 @@
 import type { Citation } from '../../../citations/citation';
 import { findJurisdiction } from '../../../courts/jurisdictions';
 
-/** A name that begins in the words of a sentence: what of it is the first party cannot be told. */
+/** A name that begins in the words of a sentence: what of it is the first party is not certain. */
 export const sentenceOpening =
 	/^(?:[a-z]|(?:in(?!\s+(?:re|the\s+(?:matter|interest))\b)|under|as|see|cf|but|by|from|since|after|before)\b)/;
 
@@ -9,21 +9,21 @@ const ofParty =
 	/^(?:(?:inc|incorporated|corp|co|ltd|limited|l\.?\s?l\.?\s?[cp]|l\.?\s?p|p\.?\s?[cal]|n\.?\s?a|s\.?\s?a|plc|gmbh|jr|sr|i{2,3}|iv|esq|m\.?\s?d|ph\.?\s?d)\.?|et\s+(?:al|ux|vir)\b.*|(?:the\s+)?(?:plaintiff|defendant|appell|petitioner|respondent|claimant|intervenor|debtor|warden|secretary|commissioner|director|superintendent|attorney\s+general|governor|sheriff|acting|individually|in\s+his|in\s+her|as\s|d\/b\/a|trustee|executor|administrator|a\s+minor)\b.*)$/i;
 const ofCourt =
 	/(?:\d|\b(?:Nos?|Cir|Dist|Div|Ct|Cts|App|C\.\s?C\.\s?A|C\.\s?A|D\.\s?C|Bankr|B\.\s?R|Dep't|Super|Docket|Dkt|Term)\b\.?|\b[NSEWMC]\.\s?D\b|^D\.)/;
-/** Bodies that bear numbers and the words of courts in their own names. */
+/** Bodies that have numbers and the words of courts in their own names. */
 const ofNumberedBody = /\b(?:Sch|School|Local|Lodge|Union|Bd|Board|Water|Sanitary|Unit|Post|Chapter)\b/i;
 
 /**
- * Where the name ends in the source of its span: before the first part behind a comma that is a court, a district, a docket or a year,
- * as in "State v. Zed, 2d Dist. Montgomery No. 27000". Undefined where it cannot be told.
+ * Where the name ends in the source of its span: before the first part after a comma that is a court, a district, a docket or a year,
+ * as in "State v. Zed, 2d Dist. Montgomery No. 27000". Undefined where it is not certain.
  *
- * @param from the offset in `source` behind the "v.", or 0
+ * @param from the offset in `source` after the "v.", or 0
  */
 export function findNameEnd(source: string, from: number, { court, year }: Citation): number | undefined {
 	const parts = source.slice(from).split(',');
 	let end = from;
 	for (const [index, part] of parts.entries()) {
 		const words = part.replace(/[\s*_>:;()’”"]+/g, ' ').trim();
-		const behind = end + part.length + (index === 0 ? 0 : 1);
+		const after = end + part.length + (index === 0 ? 0 : 1);
 		if (index === 0) {
 			if (/\bNos?\.\s*\S*\d|\b(?:1[6-9]|20)\d\d\b/.test(words)) return undefined;
 		} else if (words !== '' && !ofParty.test(words)) {
@@ -37,7 +37,7 @@ export function findNameEnd(source: string, from: number, { court, year }: Citat
 			const isFirm = parts.slice(index).some((later) => /&|\b(?:Inc|Co|Corp|L\.?L\.?[CP])\b/.test(later));
 			if (place === undefined && !isFirm) return undefined;
 		}
-		end = behind;
+		end = after;
 	}
 	return end;
 }

@@ -34,9 +34,9 @@ julius julian marcus victor ernesto alfred herbert howard hubert isaac abraham e
 martin maurice melvin milton morris nathaniel norman otis percy sidney stanley theodore warren wilbur willis clara edith ellen eva florence
 gladys ida irene josephine lillian lucille mildred rosa rose sally sylvia thelma wanda xavier wm chas geo jas thos robt benj saml danl jos edw`);
 
-/** Words that only an organisation bears. */
+/** Words that only an organisation has. */
 export const organisationWords =
-	list(`bank trust hospital hospitals university college church ministries foundation association union
+	list(`bank trust hospital hospitals university college church churches ministries foundation association union
 insurance assurance railroad railway airlines airways airline motors motor industries industry systems technologies technology partners
 partnership associates group holdings international stores store company corporation enterprises services service society club league
 federation council committee institute laboratories laboratory pharmaceuticals pharmaceutical products manufacturing manufacturers mills
@@ -52,9 +52,9 @@ consulting management design designs apparel shoes jewelry laundry theatres thea
 materials pharmacy drugs beverages brands markets supermarkets motel inn resort casino garage pipeline warehouse semiconductor
 genetics therapeutics sciences instruments homes apartments seminary conservatory institution infirmary nursing hospice
 orchestra memorial cosmetics steakhouse restaurant grill cafe bakery brewery winery vineyards dealers distributors wholesale outfitters leasing
-rental rentals furniture textiles toys optical dental plumbing roofing paving electronics tire tires`);
+rental rentals community communities utilities publishers division television reservation furniture textiles toys optical dental plumbing roofing paving electronics tire tires`);
 
-/** Those of them that are surnames too: behind a given name they make no organisation. */
+/** Those of them that are surnames too: after a given name they make no organisation. */
 export const organisationSurnames = list('steel church power light mills glass press coal league');
 
 /** Words of an agency, a board or another public body. */
@@ -66,7 +66,7 @@ office court legislature senate assembly house congress police sheriffs ministry
 export const officialWords =
 	list(`secretary commissioner director warden superintendent governor sheriff administrator collector
 postmaster general attorney comptroller treasurer auditor marshal chief mayor president administratrix registrar clerk solicitor prosecutor
-keeper jailer`);
+keeper jailer assessor recorder coroner chancellor chairman chairperson prosecuting`);
 
 /** Abbreviations of the two lists above, as tokens. */
 export const publicAbbreviations = list(`dept bd commn auth admin dist comm commr comr secy dir supt govt atty`);
@@ -88,9 +88,9 @@ continental universal consolidated mutual life fire title interstate law arts sc
 multidistrict mdl erisa security employment data breach application petition interest marriage estate guardianship conservatorship
 adoption custody parentage paternity welfare dependency commitment detention succession will trust child children minor minors
 proceedings proceeding investigation subpoena warrant search grand jury sealed case matter contempt disbarment discipline reinstatement
-attorney inquiry judge bankruptcy chapter debtor debtors number`);
+attorney inquiry judge bankruptcy chapter debtor debtors no`);
 
-/** Words that head *In re* names of many cases and tell none apart. */
+/** Words that head *In re* names of many cases and distinguish none. */
 export const genericHeads =
 	list(`grand jury sealed case subpoena subpoenas proceedings proceeding investigation investigations matter matters
 duces tecum ad testificandum dated no nos number search warrant under seal application petition order unsealed in the`);

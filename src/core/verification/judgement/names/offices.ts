@@ -1,8 +1,8 @@
-import { readTokens, type Token } from './fold';
+import { readTokens, type Token } from './tokens';
 
 /**
- * Those who held one office after another, an office a line behind the sovereign it belongs to and words of its field, one of which the
- * office or its department bears: cases are renamed from one holder to the next, or to the office. Surnames as `readTokens` gives them. Heads of prisons are here because habeas cases bear their names.
+ * Those who held one office after another, an office a line after the sovereign it belongs to and words of its field, one of which the
+ * office or its department has: cases are renamed from one holder to the next, or to the office. Surnames as `readTokens` gives them. Heads of prisons are here because habeas cases bear their names.
  */
 const table = `
 us:president nixon ford carter reagan bush clinton obama trump biden

@@ -1,5 +1,5 @@
-import { foldText } from './fold';
 import { type Party, readParty } from './party';
+import { stripTypography } from './typography';
 
 /** One case name taken apart: two parties on either side of "v.", or one subject (*In re*, *Ex parte*, a ship, a popular name). */
 export type Caption =
@@ -24,23 +24,28 @@ const inReAnywhere = /\b(?:in\s+re|(?:in\s+the\s+)?matter\s+of|ex\s+parte)\s/i;
 const signals =
 	/^(?:(?:but\s+)?see(?:,?\s+(?:also|generally))?(?:,?\s+e\.\s?g\.)?|(?:but\s+)?cf\.?|accord|contra|compare|e\.\s?g\.|quoting|citing|cited\s+in|quoted\s+in|with|also|and|then)[,:]?\s+/i;
 const openers =
-	/^(?:in|under|by|from|like|unlike|since|after|before|following|applying|per|distinguishing|overruling)\s+(?!re\b|the\s+(?:matters?|interests?)\s+of\b)/i;
+	/^(?:[IVX]+\.?\s+(?=(?:in|under)\s))?(?:in|under|by|from|like|unlike|since|after|before|following|applying|per|distinguishing|overruling)\s+(?!re\b|the\s+(?:matters?|interests?)\s+of\b)/i;
 const heldIn =
 	/^(?:[Aa]s|the|this|our|[Ss]ince|[Bb]ecause|[Ww]here|[Ww]hen|[Aa]lthough|[Ww]hile|[Tt]hus|[Ii]ndeed|[Aa]ccordingly|for|both)\s.{0,120}?\b(?:in|by|under|from)\s+(?=[A-Z$])(?!re\b)/;
 const histories = /^.*\b(?:sub\.?\s+nom\.?|aff'?d|rev'?d|cert\.?\s+(?:denied|granted))[,:]?\s+/i;
 
 /** Takes a case name apart. Never throws; anything can come in. */
 export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): ParsedName {
-	let name = foldText(text, accents);
+	let name = stripTypography(text, accents);
 	const aliases: string[] = [];
-	// "In re Grand Jury Subpoena (Miller)": where the head is generic the name in parentheses tells the case.
+	// "In re Grand Jury Subpoena (Miller)": where the head is generic the name in parentheses identifies the case.
 	const generic =
 		/^(?:in re|in the matter of|matter of)?:?\s*(?:the\s+)?(?:grand jury|sealed case|special grand jury)\b/i.test(name);
 	name = name.replace(/\(([^()]*)\)?/g, (_, inner: string) => {
+		// "Eight Thousand Dollars ($8,000)" is compared by its figures.
+		if (/^\s*(?:U\.?S\.?)?\$[\d,.]+\s*$/.test(inner)) return ` ${inner} `;
 		if (inReAnywhere.test(inner) || (versus.test(inner) && inner.length > 8)) aliases.push(inner.trim());
 		return generic ? ` ${inner} ` : ' ';
 	});
 	name = cutLead(name.replace(/\s+/g, ' ').trim());
+	// A signal glued to the name, unless it is a name: "SeeFerguson", "SeeBeyond".
+	const glued = /^(?:See|Cf\.|Accord)(?=\p{Lu}\p{Ll})/u.exec(name);
+	if (glued !== null) aliases.push(name.slice(glued[0].length));
 	if (!/[\p{L}\p{N}]/u.test(name)) return { captions: [], silent: 'empty' };
 	const pieces = name.split(/\s*;\s*/);
 	const consolidated = pieces.length > 1 && pieces.filter((piece) => versus.test(piece)).length > 1 ? pieces : [name];

@@ -1,7 +1,10 @@
+import { abbreviatesKnownWord } from './abbreviations';
 import { spellOutAgency } from './agencies';
-import { readTokens, type Token } from './fold';
+import { joinInsertedState } from './commaParts';
+import { splitJoinedParties } from './joinedParties';
 import { commonSurnames, frequentLitigants, officialWords } from './nameWordLists';
 import { type Classified, classify, isPersonal, readSovereign } from './partyKind';
+import { readTokens, type Token } from './tokens';
 
 /** One side of a case name: the first-named party, its role and capacity cut. */
 export interface Party extends Classified {
@@ -19,25 +22,54 @@ export interface Party extends Classified {
 }
 
 const role =
-	/(?:[,;(/]|-+|^|\s)\s*(?:(?:and|the|now|as)\s+)?(?:(?:cross|counter|third[- ]party|real|special|judgment|limitation)[- ]?)*(?:plaintiff|defendant|appell(?:ant|ee)|petitioner|respondent|claimant|intervenor|intervener|relator|debtor|movant|complainant|libell?ant|libell?ee|garnishee|plff|deft|pltf|applt|aplt|(?:def|resp)(?=s?\.?(?:$|[,;)])))(?:s|'s|s')?\.?(?:[- ]in[- ](?:error|interest|possession|review))?(?=$|[\s,;/)-])(?!\s+(?:&|and\s+[A-Z]|of\b|[A-Z][a-z]+\s+(?:Inc|Corp|Co|LLC)))/gi;
+	/(?:[,;(/]|-+|^|\s)\s*(?:(?:and|the|now|as)\s+)?(?:(?:cross|counter|third[- ]party|real|special|judgment|limitation)[- ]?)*(?:plaintiff|defendant|appell(?:ant|ee)|petitioner|respondent|claimant|intervenor|intervener|relator|debtor|movant|complainant|libell?ant|libell?ee|garnishee|plff|deft|pltf|applt|aplt|(?<=[,;(/]\s{0,3})(?:def|resp)(?=s?\.?(?:$|[,;)])))(?:s|'s|s')?\.?(?:[- ]in[- ](?:error|interest|possession|review))?(?=$|[\s,;/)-])(?!\s+(?:&|and\s+[A-Z]|of\b|[A-Z][a-z]+\s+(?:Inc|Corp|Co|LLC)))/gi;
 const others =
-	/,?\s+(?:et\s+al\b|et\s*\.?\s*ux\b|et\s+vir\b|et\s+alia\b|etc\b|&\s*others\b|and\s+(?:others|another)\b).*$/i;
+	/,?\s+(?:et\s+al\b|et\s*\.?\s*ux\b|et\s+vir\b|et\s+alia\b|etc\b|&\s*others\b|&\s*a\.?$|and\s+(?:others|another)\b).*$/i;
 const relation =
-	/,?\s+(?:ex\s+rel(?:atione|\.)?|(?:up)?on\s+(?:the\s+)?relation\s+of|for\s+(?:the\s+)?use\s+(?:and\s+benefit\s+)?of|on\s+behalf\s+of|o\/b\/o|f\/u\/b\/o|(?:suing\s+)?by\s+and\s+through|by\s+(?:(?:his|her|their|its)\s+)?(?:next\s+friends?|guardian|mother|father|parents?)(?:\s+ad\s+litem)?|through)[,:]?\s+/i;
+	/,?\s+(?:ex\s+rel(?:atione|\.)?|(?:up)?on\s+(?:the\s+)?relation\s+of|for\s+(?:the\s+)?(?:use\s+|benefit\s+){1,2}(?:and\s+benefit\s+)?of|for\s+(?:the\s+)?use\s+and\s+benefit\s+of|on\s+behalf\s+of|o\/b\/o|f\/u\/b\/o|(?:suing\s+)?by\s+and\s+through|by\s+(?:(?:his|her|their|its)\s+)?(?:next\s+friends?|guardian|mother|father|parents?)(?:\s+ad\s+litem)?|through)[,:]?\s+/i;
 const tradeName =
 	/[,(]?\s+(?:d\s*\/?\s*b\s*\/\s*a|[afn]\s*\/\s*k\s*\/\s*a|t\s*\/\s*a|a\.k\.a\.|d\.b\.a\.|dba|aka|fka|nka|doing\s+business\s+as|(?:also|formerly|now)\s+known\s+as|trading\s+as|formerly)\b[.,:]?\s+/i;
 const capacity =
-	/[,(]?\s+(?:individually|in\s+(?:his|her|their|its|both)\s+.*?capacit|as\s+(?:the\s+)?(?:co-?)?(?:next\s+friend|executor|executrix|administrator|administratrix|trustee|guardian|personal\s+rep|special\s+admin|receiver|assignee|successor|parents?|mother|father|conservator|representative|secretary|attorney|governor|commissioner|director|warden|liquidat|subrogee)|an?\s+(?:\w+\s+)?(?:minor|infant|child|corporation|partnership|municipal\s+corp|person\s+under)|acting\s+(?:as|by|through)|a\s+\w+\s+(?:corporation|limited|company)|on\s+(?:his|her|their)\s+own\s+behalf|for\s+(?:himself|herself|themselves)|and\s+all\s+(?:others|similarly)).*$/i;
+	/[,(]?\s+(?:individually|(?<=,\s{0,3})successors?\b|certiorari\s+to\b|on\s+(?:bill|motion|petition|exceptions?|writ|appeal|certiorari|certificate|report|demurrer)\b|in\s+(?:his|her|their|its|both)\s+.*?capacit|as\s+(?:the\s+)?(?:co-?)?(?:next\s+friend|executor|executrix|administrator|administratrix|trustee|guardian|personal\s+rep|special\s+admin|receiver|assignee|successor|parents?|mother|father|conservator|representative|secretary|attorney|governor|commissioner|director|warden|liquidat|subrogee)|an?\s+(?:\w+\s+)?(?:minor|infant|child|corporation|partnership|municipal\s+corp|person\s+under)|acting\s+(?:as|by|through)|a\s+\w+\s+(?:corporation|limited|company)|an?\s+(?:\w+\s+)?(?:division|subsidiary|affiliate|branch)\s+of|on\s+(?:his|her|their)\s+own\s+behalf|for\s+(?:himself|herself|themselves)|and\s+all\s+(?:others|similarly)).*$/i;
 const title =
-	/^(?:the\s+|dr\.?\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|messrs\.?\s+|hon\.?\s+|honorable\s+|judge\s+|justice\s+|gov\.\s+|governor\s+|(?:sheriff|warden|mayor|secretary|superintendent)\s+(?!of\b|for\b|and\b|&)|sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)|rev\.?\s+|reverend\s+|sir\s+|lord\s+|lady\s+|m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|steamship\s+|steamer\s+|schooner\s+|brig\s+|barge\s+)(?=\S)/i;
+	/^(?:the\s+|dr\.?\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|messrs\.?\s+|hon\.?\s+|honorable\s+|judge\s+|justice\s+|gov\.\s+|governor\s+|(?:sheriff|warden|mayor|secretary|superintendent)\s+(?!of\b|for\b|and\b|&)|sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)(?!(?:motors|electric|mills|foods|dynamics|tire)\b)|rev\.?\s+|reverend\s+|sir\s+|lord\s+|lady\s+|m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|steamship\s+|steamer\s+|schooner\s+|brig\s+|barge\s+)(?=\S)/i;
+/** What a ship is called by; a line may be called so too ("Steamship Clerks' Association"). */
+const vessel = /^(?:steamship|steamer|schooner|brig|barge)\s/i;
 export const matterHead =
 	/^(?:the\s+)?(estate|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|succession|custody|interest|application|petition|personal restraint|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
+/** Words that end a caption's party in a full stop of their own: "Patrice Seibert." */
+function cutClosingStop(text: string): string {
+	const last = /(?<=^|\s)(\p{Lu}\p{L}{4,})\.$/u.exec(text)?.[1];
+	// An abbreviation leaves out vowels: "Publrs."
+	if ((last?.match(/[aeiouy]/gi)?.length ?? 0) < 2) return text;
+	const [token] = last === undefined ? [] : readTokens(`${last}.`);
+	return token === undefined || token.weak || abbreviatesKnownWord(token) ? text : text.slice(0, -1);
+}
+
+/** Initials that are also a state's or a pseudonym's: the agency is one of two readings. */
+const secondReadings: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		VA: 'Department of Veterans Affairs',
+		DOE: 'Department of Energy',
+	}),
+);
+
 /** Other names of litigants of very many cases. */
 const otherNames: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		'labor board': 'National Labor Relations Board',
 		'government employees insurance co': 'GEICO',
 		"gov't emps. ins. co": 'GEICO',
+		"gov't employees ins. co": 'GEICO',
+		'government employees ins. co': 'GEICO',
+		amtrak: 'National Railroad Passenger Corporation',
+		conrail: 'Consolidated Rail Corporation',
+		comsat: 'Communications Satellite Corporation',
+		'fannie mae': 'Federal National Mortgage Association',
+		'freddie mac': 'Federal Home Loan Mortgage Corporation',
+		'ginnie mae': 'Government National Mortgage Association',
+		'sallie mae': 'Student Loan Marketing Association',
+		nasd: 'National Association of Securities Dealers',
 		cir: 'Commissioner of Internal Revenue',
 		'c.i.r.': 'Commissioner of Internal Revenue',
 		'c. i. r.': 'Commissioner of Internal Revenue',
@@ -60,15 +92,23 @@ export function readParty(text: string, depth = 0): Party {
 		nested.push(readParty(rest.slice(trading.index + trading[0].length), depth + 1));
 		rest = rest.slice(0, trading.index);
 	}
-	rest = tidy(rest.replace(others, ''));
+	rest = cutClosingStop(joinInsertedState(tidy(rest.replace(others, ''))));
 	const wasOffice = rest;
 	rest = tidy(rest.replace(role, ' ').replace(capacity, '').replace(/\s+/g, ' '));
 	// "Estate of John Smith, Deceased": the word that describes goes, never the whole party.
 	if (rest === '') rest = tidy(wasOffice.replace(capacity, ''));
+	if (depth < 2) for (const one of splitJoinedParties(rest)) nested.push(readParty(one, depth + 2));
+	const second = secondReadings.get(rest);
+	if (second !== undefined) nested.push(readParty(second, depth + 2));
 	const own = rest;
 	for (let round = 0; round < 3; round++) {
 		const cut = rest.replace(title, '');
-		if (cut === rest || isWholeSovereign(rest)) break;
+		if (
+			cut === rest ||
+			isWholeSovereign(rest) ||
+			(vessel.test(rest) && /\s(?:co|corp|inc|ass'?n|association|agency)\b/i.test(cut))
+		)
+			break;
 		rest = cut;
 	}
 	rest =
@@ -146,6 +186,8 @@ export function isFrequent(party: Party): boolean {
 /** A school board or the like: neither a frequent litigant nor an arm of a state. */
 export function isLocalBody(party: Party): boolean {
 	return party.tokens.some((token) =>
-		/^(?:sch|school|schools|dist|district|regents|educ|education|trustees)$/.test(token.text),
+		/^(?:sch|school|schools|dist|district|regents|educ|education|trustees|governors|zoning|planning|court|courts|univ|university|college|city|county|cnty|cty|town|township|village)$/.test(
+			token.text,
+		),
 	);
 }

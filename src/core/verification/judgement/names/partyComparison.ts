@@ -1,15 +1,15 @@
 import { findJurisdiction, getJurisdiction, squash } from '../../../courts/jurisdictions';
 import { countEdits, isNearWord, isSameWord, matchInitialism } from './abbreviations';
 import { judgeContainment, strongWords } from './containment';
-import { sharesDistinctiveWord } from './distinctWords';
-import { nation, type Token } from './fold';
-import { commonSurnames, givenNames } from './nameWordLists';
+import { commonSurnames, commonWords, givenNames } from './nameWordLists';
 import { type Party, readSurname } from './party';
+import { nation, type Token } from './tokens';
+import { isPopularNameOfUnion } from './unions';
 import { compareBags } from './wordBags';
 
 /**
  * How two parties relate: `equal` and `contained` name the same one; `near` is a slip of the hand; `within` is a surname that a company,
- * a board or a county bears too, or a name that only common words tell from another; `partial` shares a distinctive word; else `different`.
+ * a board or a county has too, or a name that only common words distinguish from another; `partial` shares a family name; else `different`.
  */
 export type PartyRelation = 'equal' | 'contained' | 'near' | 'within' | 'partial' | 'different';
 
@@ -48,30 +48,24 @@ function compareAlone(one: Party, other: Party): PartyRelation {
 	if (one.kind === 'initials' || other.kind === 'initials') return compareInitials(one, other);
 	if (one.kind === 'pseudonym' && other.kind === 'pseudonym') return comparePseudonyms(one, other);
 	if (conflictInNumbers(one.tokens, other.tokens)) return 'different';
+	if (isPopularNameOfUnion(one, other) || isPopularNameOfUnion(other, one)) return 'contained';
 	if (one.unit !== undefined && other.unit !== undefined && one.unit !== other.unit) return 'different';
 	if (differInParticle(one, other)) return 'near';
 	const whole = compareBags(one.tokens, other.tokens);
-	if (isSame(whole)) return whole === 'equal' ? whole : judgeContainment(one, other);
+	if (whole === 'equal') return whole;
 	const heads = one.head.length > 0 && other.head.length > 0 ? compareBags(one.head, other.head) : 'different';
-	if (isSame(heads)) return heads === 'equal' ? heads : judgeContainment(one, other);
+	if (heads === 'equal') return heads;
+	if (whole === 'contained' || heads === 'contained') return judgeContainment(one, other);
 	const names = comparePersons(one, other);
 	if (names !== 'different') return names;
 	const near = better(whole === 'near' ? 'near' : 'different', heads === 'near' ? 'near' : 'different');
 	if (near === 'near') return near;
-	if (one.kind !== other.kind) return 'different';
-	const shares = one.kind === 'person' ? sharesFamilyName(one, other) : sharesHalf(one.tokens, other.tokens);
-	return shares ? 'partial' : 'different';
+	// Organisations that share some words are two: "Drake Museum" and "Drake University".
+	const persons = one.kind === 'person' && other.kind === 'person';
+	return persons && sharesFamilyName(one, other) ? 'partial' : 'different';
 }
 
-/** Whether half of the longer one's words are shared, a distinctive one among them. */
-function sharesHalf(one: readonly Token[], other: readonly Token[]): boolean {
-	if (!sharesDistinctiveWord(one, other)) return false;
-	const [short, long] = [strongWords(one), strongWords(other)];
-	if (short.length > long.length) return sharesHalf(other, one);
-	return short.filter((token) => long.some((their) => isSameWord(token, their))).length * 2 >= long.length;
-}
-
-/** Whether one person's last name is the other's first, as where a family name stands before a given one ("Yick Wo", "Wo Lee"). */
+/** Whether one person's last name is the other's first, as where a family name comes before a given one ("Yick Wo", "Wo Lee"). */
 function sharesFamilyName(one: Party, other: Party): boolean {
 	const ends = (party: Party) => {
 		const words = party.head.filter((token) => !token.weak && !token.initials);
@@ -107,7 +101,8 @@ function compareSovereignWith(sovereign: Party, other: Party): PartyRelation {
 		other.kind === 'person' &&
 		name !== undefined &&
 		sovereign.head.length === 1 &&
-		sovereign.head[0]?.text === name.surname.text
+		sovereign.head[0]?.text === name.surname.text &&
+		!other.head.some((token) => commonWords.has(token.text))
 	) {
 		return 'contained';
 	}
@@ -127,9 +122,18 @@ function compareInitials(one: Party, other: Party): PartyRelation {
 		if (conflictInNumbers(short.tokens, long.tokens)) return 'different';
 		if (letters === initialLetters(long)) return namesConflict(short, long) ? 'different' : 'equal';
 		const bag = compareBags(short.head, long.head);
+		// "State v. G.-P." is Juan A. G.-P.
+		const [fewer, more] = short.head.length < long.head.length ? [short, long] : [long, short];
+		if (fewer.head.every((token) => token.initials) && more.head.some((token) => !token.initials)) {
+			const last = initialLetters(fewer);
+			return last.length > 1 && initialLetters(more).endsWith(last) ? 'contained' : 'different';
+		}
 		const sameEnd = letters.at(-1) === initialLetters(long).at(-1);
 		return isSame(bag) && sameEnd && short.head.some((token) => !token.initials) ? bag : 'different';
 	}
+	// "R.A.V." and "RAV".
+	const [only, more] = long.tokens;
+	if (only?.capitals && more === undefined && only.text === letters) return 'equal';
 	if (long.kind === 'pseudonym') return 'different'; // `canSucceed` knows the two for ways of hiding one name.
 	if (long.kind === 'person')
 		return letters.length > 1 && letters === initialLetters(long) && !namesConflict(short, long)
@@ -165,13 +169,35 @@ function comparePseudonyms(one: Party, other: Party): PartyRelation {
 	return singular(last(one)) === singular(last(other)) ? 'equal' : 'different';
 }
 
-/** Numbers, amounts and dates are exact wherever both sides have them. */
+/**
+ * Whether a party is what a reader leaves of another whose front it has cut off at a comma or an abbreviation: "Publishers" of "Harper &
+ * Row, Publishers, Inc.", "U. S. A." of "Exxon Company, U. S. A.", "Dakota Utilities Co." of "Montana-Dakota Utilities Co.".
+ */
+export function isCutAtFront(written: Party, record: Party): boolean {
+	const [mine, theirs] = [strongWords(written.tokens), strongWords(record.tokens)];
+	const cut = theirs.length - mine.length;
+	const [only, first] = [mine[0], theirs[0]];
+	if (only === undefined || first === undefined || cut < 0) return false;
+	if (theirs.length === 1) return only.text !== first.text && isCutInitials(only, first);
+	if (cut === 0 || record.kind === 'person' || record.kind === 'sovereign') return false;
+	return mine.every((token, index) => {
+		const their = theirs[cut + index];
+		return their !== undefined && (isSameWord(token, their) || (index === 0 && isCutInitials(token, their)));
+	});
+}
+
+/** "L." of "H. L." */
+function isCutInitials(token: Token, their: Token): boolean {
+	return token.initials && their.initials && their.text.endsWith(token.text);
+}
+
+/** Numbers, amounts and dates are exact: each side has one that the other lacks. */
 export function conflictInNumbers(one: readonly Token[], other: readonly Token[]): boolean {
 	const mine = one.filter((token) => token.numeric);
 	const theirs = other.filter((token) => token.numeric);
-	return (
-		mine.length > 0 && theirs.length > 0 && !mine.some((token) => theirs.some((their) => their.text === token.text))
-	);
+	const lacks = (some: readonly Token[], all: readonly Token[]) =>
+		some.some((token) => !all.some((their) => their.text === token.text));
+	return lacks(mine, theirs) && lacks(theirs, mine);
 }
 
 const particles = /^(?:de|del|dela|della|di|da|do|dos|du|la|las|le|los|van|von|el|al|mac|san|st)$/;

@@ -1,7 +1,7 @@
 import { findJurisdiction, squash } from '../../../courts/jurisdictions';
 import { abbreviatesKnownWord, isSameWord } from './abbreviations';
 import { agencyNames } from './agencies';
-import { nation, readTokens, type Token } from './fold';
+import { bodyWords, cutAtComma } from './commaParts';
 import {
 	agencyInitials,
 	agencyWords,
@@ -12,6 +12,7 @@ import {
 	organisationWords,
 	publicAbbreviations,
 } from './nameWordLists';
+import { nation, readTokens, type Token } from './tokens';
 
 /** What a party is: decides which other parties can stand in its place in the same case. */
 export type PartyKind =
@@ -60,7 +61,7 @@ export function classify(text: string): Classified {
 
 /** "Paul L. Gault and Marjorie Gault": the first of two persons. */
 function cutSecondPerson(text: string): string {
-	const [first = text, second] = text.split(/\s+(?:and|&)\s+/);
+	const [first = text, second] = text.split(/\s+(?:and|&)\s+/i);
 	if (second === undefined || /\b(?:inc|co|corp|llp|llc|ltd|sons|brothers|bros|company)\b/i.test(text)) return text;
 	const [one, two] = [readTokens(first), readTokens(second)];
 	if (isPersonal(one) && isPersonal(two)) return first;
@@ -70,31 +71,8 @@ function cutSecondPerson(text: string): string {
 	return named && (isPersonal(one) || isPersonal(two)) ? first : text;
 }
 
-/** The first of several, and a name without what describes it: "Smith, Kline & French" and "Jones, Inc." stay whole. */
-export function cutAtComma(text: string): string {
-	const comma = text.search(/[,;]/);
-	if (comma <= 0) return text;
-	const after = text.slice(comma + 1).trim();
-	if (
-		/^(?:inc|incorporated|corp|co|llc|l\.l\.c|llp|l\.l\.p|ltd|limited|l\.p|lp|n\.a|p\.c|p\.a|s\.a|plc|a\.g|s\.p\.a|gmbh|jr|sr|ii+|iv|m\.d|esq)\b/i.test(
-			after,
-		)
-	) {
-		const next = cutAtComma(after);
-		return next === after ? text : text.slice(0, comma + 2) + next;
-	}
-	if (
-		/^[^,;]{1,30}(?:,\s[^,;]{1,30}){0,4},?\s(?:&|and)\s/.test(after) &&
-		/\b(?:inc|co|corp|llp|llc|ltd|labs|l\.l\.p)\b/i.test(after)
-	)
-		return text;
-	const union = unionList.exec(text)?.[0];
-	return union !== undefined && union.length > comma ? union : text.slice(0, comma);
-}
-
-/** "State, County, and Municipal Employees": a list of those whom a union organises is one name, up to the council or local behind it. */
-const unionList =
-	/^[^,;]{1,80}(?:,\s[^,;]{1,40}){0,6}?,?\s(?:&|and)\s[^,;]{0,60}\b(?:employees|emps|emp|workers|wkrs|helpers|operators|engineers|eng'rs|artists|employes)\b[^,;]*/i;
+/** "S. Carolina" abbreviates half of the state's name. */
+const compass: ReadonlyMap<string, string> = new Map(Object.entries({ N: 'North', S: 'South', W: 'West' }));
 
 export function readSovereign(text: string): string | undefined {
 	const name = text.replace(/^the\s+/i, '').replace(/[.,;\s]+$/, (end) => (end.startsWith('.') ? '.' : ''));
@@ -113,7 +91,12 @@ export function readSovereign(text: string): string | undefined {
 			name,
 		);
 	if (/^dist(?:rict|\.)? of col(?:umbia|\.)?$/i.test(name)) return 'dc';
-	const place = findJurisdiction(styled?.[1] ?? name.replace(/,?\s+(?:state|commonwealth)\s+of$/i, ''));
+	const place = findJurisdiction(
+		(styled?.[1] ?? name.replace(/,?\s+(?:state|commonwealth)\s+of$/i, '')).replace(
+			/^([NSW])(?:o|\.|est)?\.?\s+(?=(?:Carolina|Dakota|Virginia)\b)/,
+			(_, letter: string) => `${compass.get(letter) ?? letter} `,
+		),
+	);
 	if (place === undefined) return undefined;
 	// Two-letter words such as "In", "Or", "Me" stand for a state only in capitals or with a dot.
 	if (styled === null && letters.length <= 2 && !/^(?:[A-Z]{2}|(?:[A-Z]\.\s?){2}|[A-Z][a-z]\.)$/.test(name))
@@ -123,6 +106,13 @@ export function readSovereign(text: string): string | undefined {
 
 function readUnit(text: string): 'city' | 'county' | undefined {
 	const name = text.replace(/^the\s+/i, '');
+	// "City of Roanoke Redevelopment Authority" is the authority.
+	if (
+		readTokens(name).some(
+			(token) => agencyWords.has(token.text) || publicAbbreviations.has(token.text) || bodyWords.test(token.text),
+		)
+	)
+		return undefined;
 	if (
 		/^(?:city\s*(?:&|and)\s*c(?:oun)?ty\.?|city|town|township|twp\.?|village|vill\.?|borough|municipality|mayor(?:,?\s+etc\.?,?)?)\s+of\s/i.test(
 			name,
@@ -171,6 +161,11 @@ const agencies: readonly (readonly Token[])[] = [...agencyNames.values(), 'Veter
 
 const spelledAgencies: ReadonlySet<string> = new Set(agencies.map(spell));
 
+/** Whether the words are a federal agency's name, which a state's may have too. */
+export function hasFederalName(tokens: readonly Token[]): boolean {
+	return spelledAgencies.has(spell(tokens));
+}
+
 /** Departments that only the Union has. */
 const federalFields = /^(?:homeland|housing|welfare|education)$/;
 
@@ -183,6 +178,13 @@ export function isFederalAgency(tokens: readonly Token[]): boolean {
 	);
 	if (agency === undefined) return false;
 	return agency[0]?.text !== 'department' || agency.some((word) => federalFields.test(word.text));
+}
+
+/** Whether the words are a Secretary's with the field of a federal department: "Secretary of Health and Human Services". */
+export function isFederalOffice(tokens: readonly Token[]): boolean {
+	if (tokens[0]?.text !== 'secretary' && tokens[0]?.text !== 'secy') return false;
+	const field = spell(tokens.slice(1));
+	return field !== '' && spelledAgencies.has(`department ${field}`);
 }
 
 function readKind(tokens: readonly Token[], text: string): PartyKind {
@@ -199,12 +201,16 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 			: 'agency';
 	const official = strong
 		.slice(0, 2)
-		.some((token) => officialWords.has(token.text) || /^(?:secy|commr|comr|comsr|supt)$/.test(token.text));
+		.some(
+			(token, index) =>
+				(officialWords.has(token.text) && (index > 0 || token.text !== 'general')) ||
+				/^(?:secy|commr|comr|comsr|supt)$/.test(token.text),
+		);
 	if (
 		official &&
 		(strong.length === 1 ||
 			/\b(?:of|for|,)\s/.test(text) ||
-			/^att(?:orne)?y/i.test(text) ||
+			/^att(?:orne)?'?y\.?\s+(?:gen|for)/i.test(text) ||
 			first.text === 'comr' ||
 			first.text === 'commr')
 	) {
@@ -212,7 +218,7 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 	}
 	const designated =
 		tokens.some((token) => token.weak && !/^(?:jr|sr|ii|iii|iv|esq|md|phd|pa|sa|na|co)$/.test(token.text)) ||
-		/\b(?:Co|N\.\s?A|S\.\s?A|P\.\s?A)\.?(?:,|$|\s)/.test(text);
+		/\b(?:C[Oo]|N\.\s?A|S\.\s?A|P\.\s?A)\.?(?:,|$|\s)/.test(text);
 	if (designated) return 'organisation';
 	if (isAgency(strong)) return 'agency';
 	if (strong.some((token) => isOrganised(token, strong))) return 'organisation';
@@ -224,12 +230,14 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 	return 'person';
 }
 
-/** Whether a word makes an organisation of its party, even behind a given name: "Henry Ford Hospital", but not "J. Paul Steel". */
+/** Whether a word makes an organisation of its party, even after a given name: "Henry Ford Hospital", but not "J. Paul Steel". */
 function isOrganised(token: Token, strong: readonly Token[]): boolean {
 	const personal = strong.length <= 3 && isPersonal(strong);
 	if (organisationWords.has(token.text))
 		return !(personal && token === strong.at(-1) && organisationSurnames.has(token.text));
 	if (!token.abbreviated || token.initials || token.text.length < 3 || givenNames.has(token.text)) return false;
+	// "Mu'min" may be a surname.
+	if (token.ending !== '' && !abbreviatesKnownWord(token)) return false;
 	// In a person's name a full stop may end the sentence, or an unusual middle name.
 	return !personal || abbreviatesKnownWord(token);
 }

@@ -1,13 +1,14 @@
 import { getJurisdiction } from '../../../courts/jurisdictions';
-import { readTokens } from './fold';
+import { cutAtComma } from './commaParts';
 import { abbreviatePlaces, abbreviateWord, abbreviateWordInSentence, isAbbreviable } from './nameAbbreviations';
 import { spellBrands, spellCapitals, spellTitle } from './nameCapitals';
 import { agencyWords, givenNames, organisationWords } from './nameWordLists';
 import { type Caption, parseName } from './parties';
 import { matterHead, type Party, readParty } from './party';
-import { cutAtComma, isPersonal } from './partyKind';
+import { isPersonal } from './partyKind';
+import { readTokens } from './tokens';
 
-/** Where a name stands: citations abbreviate (table 6), sentences hardly. */
+/** Where a name is: citations abbreviate (table 6), sentences hardly. */
 export type NamePlace = 'citation' | 'sentence';
 
 /** A record's name as a draft cites it: first-listed parties' short names, without roles, "et al." and given names. */
@@ -57,7 +58,7 @@ function shortenAlone(party: Party, place: NamePlace): string {
 	// "Amy Warwick", a brig.
 	if (party.kind === 'person' && vessel.test(party.own)) return `The ${spellCapitals(party.text)}`;
 	const isPerson = party.kind === 'person' || party.kind === 'pseudonym';
-	// "Hon." is a title; "Hon Hai" bears a name.
+	// "Hon." is a title; "Hon Hai" is a name.
 	const whole = (isPerson && party.own.endsWith(party.text) && !/^hon\s/i.test(party.own) ? party.text : party.own)
 		.replace(/^the\s+/i, '')
 		.replace(/,?\s+in\s+err(?:or)?\.?$/i, '');
@@ -65,7 +66,7 @@ function shortenAlone(party: Party, place: NamePlace): string {
 	if (isPerson) {
 		const surname = cutToSurname(first, party);
 		if (surname !== undefined) return spellCapitals(surname);
-		// What is neither surely a person nor surely a firm stands as the record has it.
+		// What is neither surely a person nor surely a firm stays as the record has it.
 		if (isBusiness(first) === undefined) return spellTitle(first).replace(/\s+and\s+/g, ' & ');
 	}
 	const text = spellTitle(dropDesignator(first)).replace(/\band\b/gi, '&');
@@ -76,7 +77,7 @@ function shortenAlone(party: Party, place: NamePlace): string {
 
 const vessel = /^(?:the\s+)?(?:m\/[vst]|s\/s|s\.\s?s\.|steamship|steamer|schooner|brig|barge)\s/i;
 
-/** The first of several; the whole where what is behind the comma may be a part of it ("King, Jr., Center for Social Change, Inc."). */
+/** The first of several; the whole where what is after the comma may be a part of it ("King, Jr., Center for Social Change, Inc."). */
 function cutWithin(text: string, { kind }: Party): string {
 	if (kind === 'res') return text;
 	const first = cutAtComma(text);
@@ -117,7 +118,7 @@ function cutToSurname(text: string, party: Party): string | undefined {
 	const words = one.replace(/,?\s+(?:jr|sr|ii+|iv|esq|m\.?\s?d|ph\.?\s?d)\.?$/i, '').split(/\s+/);
 	if (words.length < 2) return words.join(' ');
 	if (party.kind === 'pseudonym' || words.some((word) => isBusiness(word) !== false)) return undefined;
-	// Captions print the surname in capitals, behind the given names.
+	// Captions print the surname in capitals, after the given names.
 	const from = words.findIndex(isPrintedSurname);
 	if (from > 0) return words.slice(from).every(isPrintedSurname) ? words.slice(from).join(' ') : undefined;
 	let start = words.length - 1;
@@ -157,7 +158,7 @@ const alsoSurnames = new Set(
 );
 const alsoBusinesses = new Set('homes cosmetics jeans llc llp inc corp co company'.split(' '));
 
-/** Whether words hold one that only an organisation bears; undefined for one that some persons bear ("J. Paul Steel"). */
+/** Whether words hold one that only an organisation has; undefined for one that some persons have ("J. Paul Steel"). */
 function isBusiness(text: string): boolean | undefined {
 	const words = text.split(/\s+/).map((word) => word.toLowerCase().replace(/[^\p{L}']/gu, ''));
 	const suspects = words.filter(
@@ -167,7 +168,7 @@ function isBusiness(text: string): boolean | undefined {
 	return suspects.length > 0 || /\s(?:and|&)\s/i.test(text) ? undefined : false;
 }
 
-/** "Inc." and its like go where the name already tells a business. */
+/** "Inc." and its like go where the name already shows a business. */
 function dropDesignator(text: string): string {
 	const cut = text.replace(/,?\s+(?:inc|incorporated|ltd|limited|l\.?l\.?c|n\.?\s?a|f\.?s\.?b|plc)\.?$/i, '');
 	return /\b(?:co|corp|company|corporation|ass'n|association|bros|brothers|r\.r|railroad|ry|railway)\b/i.test(cut)

@@ -1,10 +1,10 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
 import { isSameWord } from './abbreviations';
-import { nation, type Token } from './fold';
 import { agencyWords, commonSurnames, officialWords } from './nameWordLists';
 import { type Office, offices } from './offices';
 import { isFrequent, isLocalBody, type Party, readSurname } from './party';
-import { isFederalAgency, type PartyKind } from './partyKind';
+import { hasFederalName, isFederalAgency, isFederalOffice, type PartyKind } from './partyKind';
+import { nation, type Token } from './tokens';
 
 /**
  * How far two parties can be one case's party under two names. `sure` holds opposite anyone, `likely` opposite a party that is
@@ -13,15 +13,20 @@ import { isFederalAgency, type PartyKind } from './partyKind';
  */
 export type Succession = 'sure' | 'likely' | 'slight' | 'weak' | 'none';
 
-/** Rule 7: whether the two can stand in one place of one case, opposite the party that both names share. */
+/**
+ * Rule 7: whether the two can be the same side of one case, opposite the party that both names share.
+ *
+ * @param one the party as the draft names it
+ * @param other the party as the record names it
+ */
 export function canSucceed(
 	one: Party,
 	other: Party,
 	opposite: readonly Party[],
-	order: 'straight' | 'crossed' = 'straight',
+	{ order, year }: { readonly order: 'straight' | 'crossed'; readonly year?: number | undefined },
 ): boolean {
 	if (one.relator !== undefined && other.relator !== undefined)
-		return canSucceed(one.relator, other.relator, opposite, order);
+		return canSucceed(one.relator, other.relator, opposite, { order, year });
 	const frequent = opposite.some(isFrequent);
 	const holds: Readonly<Record<Succession, boolean>> = {
 		sure: true,
@@ -31,66 +36,91 @@ export function canSucceed(
 		none: false,
 	};
 	const against = opposite.find(({ sovereign }) => sovereign !== undefined)?.sovereign;
-	return namesOf(one).some((mine) => namesOf(other).some((theirs) => holds[judgeSuccession(mine, theirs, against)]));
+	return namesOf(one).some((mine) =>
+		namesOf(other).some((theirs) => holds[judgeSuccession(mine, theirs, { against, year })]),
+	);
 }
 
 function namesOf(party: Party): Party[] {
 	return [party, ...party.others, ...(party.relator === undefined ? [] : [party.relator])];
 }
 
-type Rule = (one: Party, other: Party, against: string | undefined) => Succession;
+/** What else a succession depends on. */
+export interface Circumstances {
+	/** The sovereign opposite the two. */
+	readonly against?: string | undefined;
+	/** When the case was decided. */
+	readonly year?: number | undefined;
+}
+
+/** The table of those who held an office begins here. */
+const firstKnownYear = 1953;
+
+type Rule = (one: Party, other: Party, circumstances: Circumstances) => Succession;
 
 /** Only these pairs of kinds can: two private persons cannot, and a corporation succeeds nobody. */
 const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 	'person/person': succeedsPerson,
-	'person/official': succeedsToOffice,
+	'person/official': holds,
 	'person/agency': (person, agency) => (serves(person, agency) ? 'weak' : 'none'),
-	'person/place': (person) => when(hasRole(person)),
+	'person/place': (person, place) => when(sharesWord(person.office, place.tokens)),
 	'person/sovereign': (person, { sovereign }) => (servesUnder(person, sovereign) ? 'weak' : 'none'),
-	'official/official': sharesSubject,
+	'official/official': (one, other) => when(sharesTitle(one.tokens, other.tokens) && hasOneField(one, other)),
 	'official/agency': sharesSubject,
 	'official/place': sharesSubject,
-	'agency/place': sharesSubject,
+	// A reporter's running head calls a city's board by the city: "New York City v. Harris".
+	'agency/place': (agency, place) => (hasAll(place.tokens, agency.tokens) ? 'sure' : sharesSubject(agency, place)),
 	'official/sovereign': actsFor,
 	'agency/sovereign': actsFor,
-	'sovereign/sovereign': (one, other) =>
-		when([one, other].some(({ sovereign }) => sovereign === '*state') && areOpen(one, other)),
 	// Two ways of hiding one name.
 	'pseudonym/initials': () => 'likely',
 };
 
-/** Whether one party's place can be the other's, from what the two are alone. `against` is the sovereign opposite them. */
-export function judgeSuccession(one: Party, other: Party, against?: string): Succession {
+/** Whether the record's party `other` can be the draft's party `one`, from what the two are alone. */
+export function judgeSuccession(one: Party, other: Party, circumstances: Circumstances = {}): Succession {
+	// A person without a title succeeds nobody unless the record names the office.
+	if (one.kind === 'person' && other.kind === 'official' && !hasRole(one) && !holdsOffice(one))
+		return isCommon(one) || hasKnownHolders(other) ? 'none' : 'slight';
 	const rule = rules[`${one.kind}/${other.kind}`];
-	if (rule !== undefined) return rule(one, other, against);
-	return rules[`${other.kind}/${one.kind}`]?.(other, one, against) ?? 'none';
+	if (rule !== undefined) return rule(one, other, circumstances);
+	return rules[`${other.kind}/${one.kind}`]?.(other, one, circumstances) ?? 'none';
 }
 
 function when(condition: boolean): Succession {
 	return condition ? 'likely' : 'none';
 }
 
-/** One office is held, or a role is written: an official and the successor, an executor and the next. */
-function succeedsPerson(one: Party, other: Party, against: string | undefined): Succession {
-	const shared = officesOf(one).filter((office) => officesOf(other).includes(office));
-	// Against the sovereign they served, or a State that prosecutes, stand two private persons: "Nixon v. United States".
+/** An official and the successor, an executor and the next: both offices are known, and equal. */
+function succeedsPerson(one: Party, other: Party, { against, year }: Circumstances): Succession {
+	const known = year === undefined || year >= firstKnownYear ? officesOf(one) : [];
+	const shared = known.filter((office) => officesOf(other).includes(office));
+	// Against the sovereign they served, or a State that prosecutes, are two private persons: "Nixon v. United States".
 	const prosecuted = against?.startsWith('*') === true;
 	if (shared.some(({ sovereign }) => sovereign !== against && !(prosecuted && sovereign === 'us')))
 		return holdsOffice(one) && holdsOffice(other) ? 'sure' : 'weak';
-	if (hasRole(one) && hasRole(other)) return 'sure';
-	return when(hasRole(one) || hasRole(other));
+	if (!hasRole(one) || !hasRole(other) || !sharesTitle(one.office, other.office)) return 'none';
+	const [own, theirs] = [one.office, other.office].map((office) =>
+		office.filter((token) => !token.weak && !officialWords.has(token.text)),
+	) as [Token[], Token[]];
+	return own.length === 0 || theirs.length === 0 || sharesWord(own, theirs) ? 'sure' : 'none';
 }
 
-/** A person and an office: a known holder only of that one, anyone else of any. */
-function succeedsToOffice(person: Party, office: Party): Succession {
-	if (hasRole(person)) return sharesWord(person.office, office.tokens) ? 'sure' : 'likely';
-	if (!holdsOffice(person)) return 'slight';
+/** A person and an office: the one that is written after the name, or that is known to have been held. */
+function holds(person: Party, office: Party): Succession {
 	return serves(person, office) ? 'sure' : 'none';
 }
 
-/** Whether a person has a role written, or held an office in the field of this body or office ("Warden" has none of its own). */
+/** Whether two offices have one title: "Secretary", not "Secretary" and "Administrator". */
+function sharesTitle(one: readonly Token[], other: readonly Token[]): boolean {
+	const isTitle = (token: Token) => officialWords.has(token.text) || token.abbreviated || matterRoles.test(token.text);
+	return one.some((token) => isTitle(token) && other.some((their) => isSameWord(token, their)));
+}
+
+const matterRoles = /^(?:execut(?:or|rix)|trustees?|guardian|conservator|receiver)$/;
+
+/** Whether a person's written office is of this body, or the person held one in its field ("Warden" has none of its own). */
 function serves(person: Party, body: Party): boolean {
-	if (hasRole(person)) return true;
+	if (hasRole(person)) return sharesWord(person.office, body.tokens);
 	const sovereign = readSovereignOf(body);
 	const general = !body.tokens.some(isSubject);
 	return knownOfficesOf(person).some(
@@ -100,15 +130,15 @@ function serves(person: Party, body: Party): boolean {
 	);
 }
 
-/** Whether a party is an office or is known to hold one. A common surname alone tells nothing: "Johnson" was many. */
+/** Whether a party is an office or is known to hold one. A common surname alone says nothing: "Johnson" was many. */
 function holdsOffice(party: Party): boolean {
 	if (party.kind === 'official' || party.kind === 'agency') return true;
 	return party.kind === 'person' && servesUnder(party, undefined);
 }
 
-/** Whether a person has a role written, or is known to have held an office of this sovereign (of any, where it is not known). */
+/** Whether a person's written office is of this sovereign, or one was held (of any, where the sovereign is not known). */
 function servesUnder(person: Party, sovereign: string | undefined): boolean {
-	if (hasRole(person)) return true;
+	if (hasRole(person)) return sovereign === undefined || findSovereign(person.office) === sovereign;
 	return knownOfficesOf(person).some((office) => {
 		if (sovereign?.startsWith('*')) return office.sovereign !== 'us';
 		return sovereign === undefined || office.sovereign === sovereign;
@@ -121,7 +151,18 @@ function officesOf(person: Party): Office[] {
 }
 
 function knownOfficesOf(person: Party): Office[] {
-	return commonSurnames.has(readSurname(person)?.surname.text ?? '') ? [] : officesOf(person);
+	return isCommon(person) ? [] : officesOf(person);
+}
+
+function isCommon(person: Party): boolean {
+	return commonSurnames.has(readSurname(person)?.surname.text ?? '');
+}
+
+/** Whether the office is one whose holders are known: then it is known, too, who never was one. */
+function hasKnownHolders(office: Party): boolean {
+	return offices.some(
+		({ sovereign, fields }) => sovereign === readSovereignOf(office) && sharesWord(fields, office.tokens),
+	);
 }
 
 function hasRole(person: Party): boolean {
@@ -130,6 +171,19 @@ function hasRole(person: Party): boolean {
 
 function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {
 	return one.some((token) => !token.weak && token.text.length > 2 && other.some((their) => isSameWord(token, their)));
+}
+
+function hasAll(some: readonly Token[], all: readonly Token[]): boolean {
+	const strong = some.filter((token) => !token.weak);
+	return strong.length > 1 && strong.every((token) => all.some((their) => isSameWord(token, their)));
+}
+
+/** Whether one office's field is all in the other's name: "Commissioner of Correction" and "Commissioner of Correction of New York". */
+function hasOneField(one: Party, other: Party): boolean {
+	const [short = [], long = []] = [one, other]
+		.map(({ tokens }) => tokens.filter(isSubject))
+		.sort((a, b) => a.length - b.length);
+	return short.length > 0 && short.every((token) => long.some((their) => isSameWord(token, their)));
 }
 
 /** Offices and bodies of one field or place: "Secretary of Labor" and "Department of Labor", a city and its board. */
@@ -147,22 +201,24 @@ function isSubject(token: Token): boolean {
 	);
 }
 
-/** Whether an official or a body acts for this sovereign: never a federal one for a state, one state's for another, a school board for either. */
+/** Whether an official or a body acts for this sovereign: never a federal one for a state, one state's for another, a local board for either; nor does an agency prosecute as the People or the Commonwealth. */
 function actsFor(body: Party, { sovereign }: Party): Succession {
 	if (isLocalBody(body)) return 'none';
 	const own = readSovereignOf(body);
-	return when(own === undefined || own === sovereign || (own !== 'us' && sovereign?.startsWith('*') === true));
+	if (own === undefined)
+		return when(
+			body.kind === 'agency' && (sovereign === '*state' || (sovereign === 'us' && hasFederalName(body.tokens))),
+		);
+	return when(own === sovereign || (own !== 'us' && sovereign === '*state'));
 }
 
-/** The sovereign that a body belongs to, where its name tells. */
+/** The sovereign that a body belongs to, where its name says so. */
 function readSovereignOf(body: Party): string | undefined {
-	if (isFederalAgency(body.tokens)) return 'us';
-	const places = body.tokens
-		.filter((token) => token.text.length > 2)
-		.map((token) => findJurisdiction(token.text)?.code);
-	return places.find((code) => code !== undefined);
+	return findSovereign(body.tokens);
 }
 
-function areOpen(one: Party, other: Party): boolean {
-	return [one, other].every(({ sovereign }) => sovereign?.startsWith('*') === true);
+function findSovereign(tokens: readonly Token[]): string | undefined {
+	if (isFederalAgency(tokens) || isFederalOffice(tokens)) return 'us';
+	const places = tokens.filter((token) => token.text.length > 2).map((token) => findJurisdiction(token.text)?.code);
+	return places.find((code) => code !== undefined);
 }

@@ -1,12 +1,13 @@
+import type { Span } from '../../../text/span';
 import { isNearWord, isSameWord, matchInitialism } from './abbreviations';
-import type { Token } from './fold';
+import type { Token } from './tokens';
 
 /** How two lists of words relate. */
 export type BagRelation = 'equal' | 'contained' | 'near' | 'different';
 
 /**
  * Compares two lists of words without regard to their order: `equal` when every word that matters has its partner on both sides,
- * `contained` when every word of one side has, `near` when only slips of the hand stand against `equal`.
+ * `contained` when every word of one side has, `near` when only typing errors keep it from `equal`.
  */
 export function compareBags(one: readonly Token[], other: readonly Token[]): BagRelation {
 	const left = readable(one);
@@ -14,6 +15,10 @@ export function compareBags(one: readonly Token[], other: readonly Token[]): Bag
 	if (left.length === 0 || right.length === 0) return 'different';
 	const mine: Match[] = left.map(() => 'none');
 	const theirs: Match[] = right.map(() => 'none');
+	// "N.Y., New Haven & Hartford": what stands for several words is matched before one of them is taken.
+	const isInitials = ({ initials, text }: Token) => initials && text.length > 1;
+	if (left.some(isInitials)) pairRuns(left, right, mine, theirs, isInitials);
+	if (right.some(isInitials)) pairRuns(right, left, theirs, mine, isInitials);
 	pair(left, right, mine, theirs, 'exact', (a, b) => a.text === b.text);
 	pair(left, right, mine, theirs, 'exact', isSameWord);
 	pairRuns(left, right, mine, theirs);
@@ -35,10 +40,19 @@ function readable(tokens: readonly Token[]): readonly Token[] {
 
 /** Whether every word that matters has a partner, and an exact one. Weak words matter only where a name has no others. */
 function settle(tokens: readonly Token[], matches: readonly Match[]): [matched: boolean, exactly: boolean] {
-	const all = tokens.map((token, index) => ({ token, match: matches[index] }));
+	const all = tokens.map((token, index) => ({ token, match: matches[index] ?? 'none' }));
 	const needed = all.filter(({ token }) => !isOptional(token, tokens));
-	const strong = needed.length > 0 ? needed : all;
+	const strong = (needed.length > 0 ? needed : all).filter(
+		({ token, match }) => match !== 'none' || !isRepeated(token, all),
+	);
 	return [strong.every(({ match }) => match !== 'none'), strong.every(({ match }) => match === 'exact')];
+}
+
+/** In a long name a word that comes twice counts once ("Building Trades & Construction Trades Council"); "Johnson & Johnson" has two. */
+function isRepeated(token: Token, all: readonly { readonly token: Token; readonly match: Match }[]): boolean {
+	return (
+		all.length > 6 && !token.numeric && all.some((other) => other.match === 'exact' && other.token.text === token.text)
+	);
 }
 
 function isOptional(token: Token, tokens: readonly Token[]): boolean {
@@ -65,18 +79,33 @@ function pair(
 }
 
 /** One word against several: an initialism ("NLRB"), or a word written in two ("Wal Mart", "Slaughter-House"). */
-function pairRuns(singles: readonly Token[], runs: readonly Token[], mine: Match[], theirs: Match[]): void {
+function pairRuns(
+	singles: readonly Token[],
+	runs: readonly Token[],
+	mine: Match[],
+	theirs: Match[],
+	isSingle: (token: Token) => boolean = () => true,
+): void {
 	singles.forEach((token, index) => {
-		if (mine[index] !== 'none' || token.text.length < 2) return;
-		for (let start = 0; start < runs.length; start++) {
-			if (theirs[start] !== 'none') continue;
-			const count = Math.max(matchGlued(token, runs, start), matchInitialism(token, runs, start));
-			if (count < 2 || theirs.slice(start, start + count).some((match) => match !== 'none')) continue;
-			mine[index] = 'exact';
-			theirs.fill('exact', start, start + count);
-			return;
-		}
+		if (mine[index] !== 'none' || token.text.length < 2 || !isSingle(token)) return;
+		const found = runs
+			.map((_, start) => ({
+				start,
+				end: start + Math.max(matchGlued(token, runs, start), matchInitialism(token, runs, start)),
+			}))
+			.filter(({ start, end }) => end > start + 1 && theirs.slice(start, end).every((match) => match === 'none'));
+		const best = found.length < 2 ? found[0] : leastShared(found, singles, runs);
+		if (best === undefined) return;
+		mine[index] = 'exact';
+		theirs.fill('exact', best.start, best.end);
 	});
+}
+
+/** The run whose words have the fewest partners of their own: "D.C." in "Dist. Court for D.C." is not the District Court. */
+function leastShared(found: readonly Span[], singles: readonly Token[], runs: readonly Token[]): Span | undefined {
+	const shared = ({ start, end }: Span) =>
+		runs.slice(start, end).filter((word) => singles.some((single) => isSameWord(single, word))).length;
+	return found.reduce((best, one) => (shared(one) < shared(best) ? one : best));
 }
 
 function matchGlued(word: Token, tokens: readonly Token[], start: number): number {

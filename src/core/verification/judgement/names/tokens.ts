@@ -1,55 +1,3 @@
-/** Names longer than this are cut before they are read: a caption that goes on for pages lists parties, it does not name the case. */
-const longestName = 1200;
-
-const entities: Readonly<Record<string, string>> = {
-	amp: '&',
-	nbsp: ' ',
-	quot: '"',
-	apos: "'",
-	rsquo: "'",
-	lsquo: "'",
-	ndash: '-',
-	mdash: '-',
-	thinsp: ' ',
-};
-
-const ligatures: Readonly<Record<string, string>> = {
-	ß: 'ss',
-	ø: 'o',
-	Ø: 'O',
-	ł: 'l',
-	Ł: 'L',
-	æ: 'ae',
-	Æ: 'AE',
-	œ: 'oe',
-	Œ: 'OE',
-	ı: 'i',
-};
-
-/**
- * A name with what typography and markup add folded away: emphasis, links, tags, entities, accents, curly quotes, long dashes,
- * kinds of white space. Case, dots and commas stay: they tell abbreviations, initials and parties.
- */
-export function foldText(text: string, accents: 'fold' | 'keep' = 'fold'): string {
-	const plain = text
-		.slice(0, longestName)
-		.replace(/&(\w{2,6}|#39);/g, (whole, name: string) => (name === '#39' ? "'" : (entities[name] ?? whole)))
-		.replace(/\]\([^()\s]{0,400}\)/g, ' ')
-		.replace(/<\/?[a-z][^<>]{0,80}>/gi, ' ')
-		.replace(/[‘’ʻʼ′`´]/g, "'")
-		.replace(/[“”„«»"]/g, ' ')
-		.replace(/[‐‑‒–—―−]/g, '-')
-		.replace(/[*_[\]\\|]/g, ' ');
-	const folded =
-		accents === 'keep'
-			? plain.normalize('NFC')
-			: plain
-					.replace(/[ßøØłŁæÆœŒı]/g, (letter) => ligatures[letter] ?? letter)
-					.normalize('NFKD')
-					.replace(/\p{M}+/gu, '');
-	return folded.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
-}
-
 /** One word of a name as it is compared. */
 export interface Token {
 	/** Lower-case letters and digits only. */
@@ -64,10 +12,12 @@ export interface Token {
 	readonly weak: boolean;
 	/** Written in capitals ("Samuel WINSHIP"). */
 	readonly capitals: boolean;
-	/** Stands behind a hyphen: the second half of "Lopez-Umanzor". */
+	/** Comes after a hyphen: the second half of "Lopez-Umanzor". */
 	readonly hyphenated: boolean;
 	/** Ended in a possessive s. */
 	readonly possessive: boolean;
+	/** The letters after the apostrophe of a contraction ("l" in "Nat'l"), with which its word ends. */
+	readonly ending: string;
 	/** First letters of the stop words right before it, which an initialism may count ("DOJ"). */
 	readonly before: string;
 }
@@ -85,31 +35,47 @@ const weakWords = new Set(
 const dotless = new Set(
 	(
 		'natl intl assn assoc dept govt commn commr comr comm corp co inc ltd bd univ ins mfg mfr mfrs ry rr dist ctr cnty cty educ sch hosp auth ' +
-		'bros tel elec transp mut cas fed gen sec secy admin serv servs svcs sys tech pub amer am mem mgmt mktg dev indus constr fin hous ' +
+		'bros tel elec transp mut cas fed gen sec secy admin serv servs svcs coop advert sys tech pub amer am mem mgmt mktg dev indus constr fin hous ' +
 		'litig liab prods prod sch int lab labs soc inst ind indem envtl env prot pharm chem med wm chas geo jas thos div auto'
 	).split(' '),
 );
 
-const ordinals: Readonly<Record<string, string>> = {
-	'1st': 'first',
-	'2d': 'second',
-	'2nd': 'second',
-	'3d': 'third',
-	'3rd': 'third',
-	'4th': 'fourth',
-	'5th': 'fifth',
-	'6th': 'sixth',
-	'7th': 'seventh',
-	'8th': 'eighth',
-	'9th': 'ninth',
-	'10th': 'tenth',
-};
+/** Older or freer spellings of one word. */
+const spellings: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		railway: 'railroad',
+		railways: 'railroads',
+		employe: 'employee',
+		employes: 'employees',
+		labour: 'labor',
+		number: 'no',
+		nos: 'no',
+	}),
+);
+
+const ordinals: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		'1st': 'first',
+		'2d': 'second',
+		'2nd': 'second',
+		'3d': 'third',
+		'3rd': 'third',
+		'4th': 'fourth',
+		'5th': 'fifth',
+		'6th': 'sixth',
+		'7th': 'seventh',
+		'8th': 'eighth',
+		'9th': 'ninth',
+		'10th': 'tenth',
+	}),
+);
 
 /** The words of a folded text, without stop words; runs of single letters become one token, "United States (of America)" too. */
 export function readTokens(folded: string): Token[] {
 	const tokens: Token[] = [];
 	let stopped = '';
-	for (const word of folded.split(/[\s,;:()/"!?]+|(?=-)/)) {
+	const words = folded.replace(/\b(\p{Lu}{1,2})\s?&\s?(\p{Lu})(?![\p{L}.'])/gu, '$1&$2');
+	for (const word of words.split(joints)) {
 		const token = readToken(word);
 		if (token === undefined) continue;
 		if (stopWords.has(token.text) && !token.initials) {
@@ -119,10 +85,12 @@ export function readTokens(folded: string): Token[] {
 		const previous = tokens.at(-1);
 		if (previous !== undefined && stopped === '' && joinsInitials(previous, token)) {
 			tokens[tokens.length - 1] = asNation({ ...token, text: previous.text + token.text });
-		} else if (previous?.text === 'united' && token.text === 'states') {
+		} else if (previous?.text === 'united' && /^states?$/.test(token.text)) {
 			tokens[tokens.length - 1] = { ...previous, text: nation, abbreviated: false };
-		} else if (previous?.text === nation && token.text === 'america') {
-			// "United States of America" is the same token.
+		} else if (previous?.text === 'rail' && /^(?:road|rd|way)$/.test(token.text)) {
+			tokens[tokens.length - 1] = { ...previous, text: 'railroad', abbreviated: false };
+		} else if (previous?.text === nation && (token.text === 'america' || (token.text === 'a' && token.initials))) {
+			// "United States of America" and "U. S. A." are the same token.
 		} else {
 			tokens.push(asNation({ ...token, before: stopped }));
 		}
@@ -130,6 +98,12 @@ export function readTokens(folded: string): Token[] {
 	}
 	return tokens;
 }
+
+/**
+ * Between words; also between the two names that a merger writes as one ("DaimlerChrysler"), which `compareBags` joins again where need
+ * be. Short first parts are prefixes: "McDonald", "DeWitt".
+ */
+const joints = /[\s,;:()/"!?]+|(?=-)|(?<=\p{Lu}\p{Ll}{3,20})(?=\p{Lu}\p{Ll}{3})/u;
 
 /** The token that every spelling of "United States" becomes. */
 export const nation = 'unitedstates';
@@ -143,6 +117,9 @@ function joinsInitials(previous: Token, token: Token): boolean {
 	return previous.initials && token.initials && token.text.length === 1 && previous.text.length < 6;
 }
 
+/** "Nat'l", "Comm'r", "P'ship", "ASS'NS"; "O'Brien" and "D'Amato" have a capital after theirs, captions print "MU'MIN". */
+const contraction = /^\p{L}+'(\p{Ll}+|(?:LS?|NS?|RS?|TS?|YS?|GS?|SHIPS?|X))\.?$/u;
+
 function readToken(word: string): Token | undefined {
 	const trimmed = word.replace(/^[^\p{L}\p{N}$]+/u, '').replace(/[^\p{L}\p{N}.']+$/u, '');
 	const possessive = /['][sS]?\.?$/.test(trimmed) && !/^\p{L}['][sS]?$/u.test(trimmed);
@@ -150,21 +127,22 @@ function readToken(word: string): Token | undefined {
 	// "M'Culloch" is "McCulloch".
 	const plain = bare
 		.replace(/^M'(?=\p{L})/u, 'Mc')
+		.replace(/^(Bank|Board|City|County|Department|University|College|State|People|Estate|Bd|Dep't|Univ)\.?of$/i, '$1')
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 	if (plain === '') return undefined;
-	const text =
-		(Object.hasOwn(ordinals, plain) ? ordinals[plain] : undefined) ?? (plain === 'railway' ? 'railroad' : plain);
-	const initials = /^(?:\p{Lu}\.){2,6}\p{Lu}?$|^\p{Lu}\.?$/u.test(bare);
+	const text = ordinals.get(plain) ?? spellings.get(plain) ?? plain;
+	const initials = /^(?:\p{Lu}\.){2,6}\p{Lu}?$|^\p{Lu}\.?$|^\p{Lu}{1,2}&\p{Lu}$/u.test(bare);
 	const numeric = /\d/.test(text);
 	return {
 		text,
 		initials,
 		numeric,
 		possessive,
+		ending: contraction.exec(bare)?.[1]?.toLowerCase() ?? '',
 		hyphenated: word.startsWith('-'),
 		before: '',
-		abbreviated: !numeric && (/\p{L}\.$|\p{L}'\p{Ll}|^\p{Lu}{2,}'\p{Lu}/u.test(bare) || dotless.has(text)),
+		abbreviated: !numeric && (/\p{L}\.$/u.test(bare) || contraction.test(bare) || dotless.has(text)),
 		weak: weakWords.has(text),
 		capitals: !initials && bare.length > 1 && bare === bare.toUpperCase() && /\p{Lu}{2}/u.test(bare),
 	};

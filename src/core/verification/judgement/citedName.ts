@@ -1,0 +1,74 @@
+import type { Citation, CitedPart } from '../../citations/citation';
+import type { FoundCase } from './candidates';
+import { findDecidingState } from './decidingState';
+import { judgeName, type NameJudgement } from './names/judgeNames';
+import { readNameAgain } from './names/secondReading';
+import { isOrderList } from './orderLists';
+import type { GroupMember } from './pages';
+import type { Today } from './recordDate';
+import { findTrustedYear } from './years';
+
+export interface CitedNameInput {
+	readonly citation: Citation;
+	/** All citations of the same parallel group; may be empty. */
+	readonly group: readonly GroupMember[];
+	readonly found: FoundCase;
+	readonly today: Today;
+	readonly text?: string | undefined;
+	readonly courtsDiffer: boolean;
+}
+
+export interface CitedName {
+	/** The name in the draft: with the extent the record shows, where it was read again. Absent where the draft has none. */
+	readonly name?: CitedPart;
+	/** True when the extent is not the reader's. */
+	readonly readAgain: boolean;
+	readonly judgement: NameJudgement;
+}
+
+/** The name this citation goes by: its own, or the one its parallel group shares. A citation in a history without one has none. */
+export function findCitedName(citation: Citation, group: readonly GroupMember[]): CitedPart | undefined {
+	if (citation.caseName !== undefined || citation.history !== undefined) return citation.caseName;
+	return citation.group === undefined
+		? undefined
+		: group.find((member) => member.citation.start === citation.group)?.citation.caseName;
+}
+
+/** Whether a name goes on to the left of where it was read, with words that a second reading did not find in the record. */
+function continuesBefore(text: string, start: number): boolean {
+	const word = /(\S+)[\s*_]*$/.exec(text.slice(Math.max(0, start - 60), start))?.[1] ?? '';
+	return (
+		/^[*_"“(]*\p{Lu}/u.test(word) &&
+		!/[;:)\]]$/.test(word) &&
+		!/^[*_]*(?:See|Cf|Accord|In|Compare|But|And)\b/.test(word)
+	);
+}
+
+/** Judges the name of a citation against its record's, with what the citation and the text around it say of both. */
+export function judgeCitedName({ citation, group, found, today, text, courtsDiffer }: CitedNameInput): CitedName {
+	const name = findCitedName(citation, group);
+	const recorded = found.name;
+	if (name === undefined || recorded === undefined)
+		return { ...(name && { name }), readAgain: false, judgement: { kind: 'silent', reason: 'empty' } };
+	const judge = (written: string) =>
+		judgeName({
+			written,
+			recorded,
+			recordedShort: found.shortName,
+			writtenYear: citation.year?.value,
+			recordedYear: findTrustedYear(citation, found.dateDecided, today),
+			courtsDiffer,
+			state: findDecidingState(citation, found.court),
+		});
+	const judgement = judge(name.text);
+	const looksCut = judgement.reason === 'cut' && judgement.kind === 'caption';
+	if (judgement.kind !== 'differs' && !looksCut) return { name, readAgain: false, judgement };
+	const citationStart = citation.group ?? citation.start;
+	const again = text === undefined ? undefined : readNameAgain({ text, name, citationStart, recorded, judge });
+	if (again !== undefined) return { name: again.name, readAgain: true, judgement: again.judgement };
+	if (looksCut && text !== undefined && continuesBefore(text, name.span.start))
+		return { name, readAgain: false, judgement: { kind: 'differs', reason: 'otherParty' } };
+	if (judgement.kind === 'differs' && isOrderList(citation, text))
+		return { name, readAgain: false, judgement: { kind: 'silent', reason: 'orderList' } };
+	return { name, readAgain: false, judgement };
+}

@@ -1,0 +1,159 @@
+import type { CitedPart } from '../../../citations/citation';
+import { isSameWord, matchInitialism } from './abbreviations';
+import type { NameJudgement } from './judgeNames';
+import { parseName } from './parties';
+import type { Party } from './party';
+import { compareParties } from './partyComparison';
+import { readTokens, type Token } from './tokens';
+import { stripTypography } from './typography';
+
+/** How far before the name its beginning is looked for, and how far after it its end, in UTF-16 units. */
+const farthestBefore = 400;
+const farthestAfter = 120;
+
+/** A party is at most as many words here. */
+const mostWords = 30;
+
+/** Words without a partner in the record that may lie between two that have one: initials are read whole only when all are there. */
+const mostStrangers = 5;
+
+/**
+ * Where a name cannot begin further to the left: a bracket, a semicolon, a blank line, another "v.", a citation's page and year, or a
+ * sentence's end. A full stop ends a sentence only after a word in lower case: "Mfg." and "Co." are parts of names.
+ */
+const boundary =
+	/[()[\]{};!?]|\n[ \t]*\n|\s(?:v|vs)\.?\s|\d{1,4}\s+[A-Z][\w.' ]{0,24}\s\d{1,5}\b|(?:^|\s)[a-z][a-z]+[.:]["”’]?\s/g;
+
+const versus = /[\s*_>]+(?:v|vs|versus)\b\.?(?=[\s*_>])/i;
+
+/** What a reader may have taken into a name's beginning: a list, a lead, a possessive, a number. */
+const isLead = /(?:[,;:]|['’]s|\d)[*_"”]*$|^[*_"“]*(?:[a-z]\S*|See|Cf\.?|In|And|But|Accord|Compare|Under|As)[*_]*$/;
+
+export interface SecondReadingInput {
+	/** The document. */
+	readonly text: string;
+	/** The name as read. */
+	readonly name: CitedPart;
+	/** Where the citation begins, or the first of its parallel group. */
+	readonly citationStart: number;
+	readonly recorded: string;
+	readonly judge: (written: string) => NameJudgement;
+}
+
+export interface SecondReading {
+	readonly judgement: NameJudgement;
+	/** The name with the extent that the record shows. */
+	readonly name: CitedPart;
+}
+
+/**
+ * Reads a name again with the record in hand (rule 9): its extent is uncertain, the record's is not. Only the ends move, the words next
+ * to "v." stay, and every word of the new extent is the record's. So an invented party is never read away: neither by the true name in
+ * the sentence before nor by dropping words that belong to it. Undefined where nothing better is read.
+ */
+export function readNameAgain({
+	text,
+	name,
+	citationStart,
+	recorded,
+	judge,
+}: SecondReadingInput): SecondReading | undefined {
+	const source = text.slice(name.span.start, name.span.end);
+	const found = versus.exec(source);
+	const record = parseName(recorded).captions[0];
+	if (found === null || record?.kind !== 'adversary') return undefined;
+	const leftEnd = name.span.start + found.index;
+	const rightStart = leftEnd + found[0].length;
+	const start = readLeft(text, name.span.start, leftEnd, record.left);
+	const end = readRight(text, rightStart, name.span.end, citationStart, record.right);
+	if (start === undefined || end === undefined || (start === name.span.start && end === name.span.end))
+		return undefined;
+	const whole = stripTypography(text.slice(start, end));
+	const again = parseName(whole).captions[0];
+	if (again?.kind !== 'adversary') return undefined;
+	if (start > name.span.start && !isWhole(again.left, record.left)) return undefined;
+	if (end < name.span.end && !isWhole(again.right, record.right)) return undefined;
+	const judgement = judge(whole);
+	if (judgement.kind !== 'same' && judgement.kind !== 'caption') return undefined;
+	return { judgement, name: { text: whole, span: { start, end } } };
+}
+
+/** Whether what is left of a party after words were dropped is all of the record's, or a person's surname. */
+function isWhole(party: Party, record: Party): boolean {
+	const relation = compareParties(party, record);
+	return relation === 'equal' || (relation === 'contained' && party.kind === 'person' && record.kind === 'person');
+}
+
+/** Where the first party begins: the longest run of the record's words up to "v."; the old start where nothing is better. */
+function readLeft(text: string, oldStart: number, end: number, record: Party): number | undefined {
+	const from = Math.max(0, oldStart - farthestBefore);
+	const before = text.slice(from, end);
+	const bounds = [...before.slice(0, Math.max(0, oldStart - from)).matchAll(boundary)];
+	const last = bounds.at(-1);
+	const limit = last === undefined ? 0 : last.index + last[0].length;
+	const starts = Array.from(before.slice(limit).matchAll(/[^\s*_"“>]\S*/g), ({ index }) => limit + index)
+		.slice(-mostWords)
+		.reverse();
+	const words = wordsOf(record);
+	const best = longestRun(
+		starts.map((start) => before.slice(start)),
+		words,
+	);
+	if (best === undefined) return undefined;
+	const start = from + (starts[best] ?? 0);
+	if (start <= oldStart) return start;
+	const dropped = text.slice(oldStart, start).trim().split(/\s+/).at(-1) ?? '';
+	return isLead.test(dropped) ? start : undefined;
+}
+
+/** Where the second party ends; a shorter one only before a comma. */
+function readRight(
+	text: string,
+	start: number,
+	oldEnd: number,
+	citationStart: number,
+	record: Party,
+): number | undefined {
+	const until = Math.max(oldEnd, Math.min(citationStart, oldEnd + farthestAfter));
+	const after = text.slice(start, until);
+	const stop = after.slice(oldEnd - start).search(/[()[\]{};]|\n[ \t]*\n|\d/);
+	const open = stop < 0 ? after : after.slice(0, oldEnd - start + stop);
+	const ends = Array.from(
+		open.matchAll(/\S+/g),
+		(match) => match.index + match[0].replace(/[,;:*_"”]+$/, '').length,
+	).slice(0, mostWords);
+	const best = longestRun(
+		ends.map((end) => open.slice(0, end)),
+		wordsOf(record),
+	);
+	if (best === undefined) return undefined;
+	const end = start + (ends[best] ?? 0);
+	if (end >= oldEnd) return end;
+	return /^[*_"”]*,/.test(text.slice(end)) ? end : undefined;
+}
+
+function wordsOf(party: Party): Token[] {
+	const parties = [party, ...party.others, ...(party.relator === undefined ? [] : [party.relator])];
+	return [...parties.flatMap(({ tokens }) => tokens), ...readTokens(party.own)];
+}
+
+/** The index of the longest of growing pieces all of whose words are the record's; undefined where not even a short one is. */
+function longestRun(pieces: readonly string[], words: readonly Token[]): number | undefined {
+	let best: number | undefined;
+	for (const [index, piece] of pieces.entries()) {
+		const tokens = readTokens(stripTypography(piece));
+		// A run that ends in "and" or "of" begins one word later.
+		const opensWithName = /^[^\p{L}\p{N}$]*[\p{Lu}\p{N}$]/u.test(piece);
+		if (tokens.length > 0 && opensWithName && tokens.every((token) => isOf(token, words))) best = index;
+		else if (index - (best ?? -1) > mostStrangers) break;
+	}
+	return best;
+}
+
+function isOf(token: Token, words: readonly Token[]): boolean {
+	return (
+		token.weak ||
+		words.some((word, start) => isSameWord(token, word) || matchInitialism(token, words, start) > 1) ||
+		(token.initials && token.text.length > 1 && words.some(({ text }) => text === token.text))
+	);
+}

@@ -1,0 +1,28 @@
+import type { Party } from './party';
+import type { Token } from './tokens';
+
+const unionWords =
+	/^(?:union|brotherhood|bhd|local|loc|lodge|workers|wkrs|employees|emps|federation|amalgamated|teamsters|journeymen|afl|cio|aflcio)$/;
+
+/** How members of a trade are called: carpenters, longshoremen, machinists, electricians. */
+const tradeNoun = /(?:[eo]rs|men|mens|ians|ists|wrights|smiths|hands)$/;
+
+/** Letters that two words of one trade have in common: "Electricians" and "Electrical". */
+const trunk = 6;
+
+/**
+ * Whether one party is the popular name of the other, a union: "Carpenters v. Scott" is United Brotherhood of Carpenters & Joiners of
+ * America, Local 610. Only the trade itself, in the plural, is such a name, perhaps with "Union".
+ */
+export function isPopularNameOfUnion(name: Party, union: Party): boolean {
+	const [trade, more] = name.head.filter(({ weak, text }) => !weak && text !== 'union');
+	if (trade === undefined || more !== undefined || !tradeNoun.test(trade.text)) return false;
+	return (
+		union.tokens.some(({ text }) => unionWords.test(text)) && union.tokens.some((token) => isOfTrade(token, trade))
+	);
+}
+
+function isOfTrade(token: Token, trade: Token): boolean {
+	if (token.text === trade.text || token.text === `${trade.text}s`) return true;
+	return trade.text.length > trunk + 2 && token.text.slice(0, trunk) === trade.text.slice(0, trunk);
+}
