@@ -69,6 +69,11 @@ describe('reading a name again with the record in hand', () => {
 			'Kestrel Bank v. Okafor',
 		],
 		['words of the party itself would go', '«Citizens Bank v. Okafor», 512 U.S. 1', 'Bank v. Okafor'],
+		[
+			'only a part of the party would be left',
+			'See «Citizens, Bank v. Okafor», 512 U.S. 1',
+			'First National Bank v. Okafor',
+		],
 		['both parties are others', 'See «Varghese v. China», 512 U.S. 1', 'Kestrel v. Okafor'],
 		['the name has no "v."', 'See «In re Lindqvist», 512 U.S. 1', 'Kestrel v. Okafor'],
 	] as const) {
