@@ -59,7 +59,10 @@ describe('sample projects', () => {
 		assert.match(await remove(`${intake}?deleteFromHosting=true`), /^200 .*removed too/);
 		assert.match(await remove(`${intake}?deleteFromHosting=false`), /^200 .*hosting resources were kept/);
 		assert.match(await remove(intake, { deleteFromHosting: false }), /^200 .*hosting resources were kept/);
-		assert.match(await remove(`${intake}?deleteFromHosting=false`, { deleteFromHosting: false }), /^200 .*hosting resources were kept/);
+		assert.match(
+			await remove(`${intake}?deleteFromHosting=false`, { deleteFromHosting: false }),
+			/^200 .*hosting resources were kept/,
+		);
 		assert.equal(
 			await remove(`${intake}?deleteFromHosting=true`, { deleteFromHosting: false }),
 			'400 deleteFromHosting',

@@ -100,7 +100,7 @@ describe('a 1 GB object', function () {
 		const url = await presign('PUT', 100);
 		await assert.rejects(putObject(url, Buffer.alloc(99), contentType), {
 			kind: 'forbidden',
-			message: 'transfer: the key may not do this (status 403)',
+			message: 'transfer: the key has no permission (status 403)',
 		});
 		await assert.rejects(putObject(url, Buffer.alloc(100), 'text/plain'), { kind: 'forbidden' });
 		await putObject(url, Buffer.alloc(100), contentType);
