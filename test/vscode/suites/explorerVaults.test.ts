@@ -452,7 +452,7 @@ describe('the vaults of the explorer', () => {
 				user.restore();
 			}
 			const questions = user.shown.flatMap(({ modal, text }) => (modal ? [text] : []));
-			const question = 'Replace the content of "sample-brief.md" by "version.md"?';
+			const question = 'Replace the content of "sample-brief.md" with "version.md"?';
 			assert.deepEqual(questions, [question, question]);
 			const [put] = store.of('PUT');
 			assert.equal(put?.headers['content-length'], '13');
