@@ -66,7 +66,12 @@ const bundles = [
 	{ ...shared, format: 'cjs', entryPoints: ['src/sample/index.ts'], outfile: 'dist/sample.js' },
 	...(production
 		? []
-		: [{ ...shared, format: 'cjs', entryPoints: ['test/recognise.ts'], outfile: 'dist/recognise.js' }]),
+		: ['recognise', 'quote'].map((name) => ({
+				...shared,
+				format: /** @type {const} */ ('cjs'),
+				entryPoints: [`test/${name}.ts`],
+				outfile: `dist/${name}.js`,
+			}))),
 ];
 
 for (const options of bundles) {

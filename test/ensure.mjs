@@ -1,5 +1,5 @@
 // Brings a fresh clone to where its commands can run: modules installed, bundles built. Node's own modules only, because it
-// runs before anything is installed; nothing on stdout, because `sample` and `recognise` print data there.
+// runs before anything is installed; nothing on stdout, because `sample`, `recognise` and `quote` print data there.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -9,14 +9,18 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 
-/** What `npm run sample`, `recognise` and `bench` read; a development build writes all of them. */
-const bundles = ['dist/activation.js', 'dist/extension.mjs', 'dist/sample.js', 'dist/recognise.js'].map((file) =>
-	join(root, file),
-);
+/** What `npm run sample`, `recognise`, `quote` and `bench` read; a development build writes all of them. */
+const bundles = [
+	'dist/activation.js',
+	'dist/extension.mjs',
+	'dist/sample.js',
+	'dist/recognise.js',
+	'dist/quote.js',
+].map((file) => join(root, file));
 /** Empty; its time is when the last development build began. */
 const built = join(root, 'dist', '.built');
-const sources = ['src', 'test/recognise.ts', 'esbuild.mjs', 'package.json', 'tsconfig.json'].map((path) =>
-	join(root, path),
+const sources = ['src', 'test/recognise.ts', 'test/quote.ts', 'esbuild.mjs', 'package.json', 'tsconfig.json'].map(
+	(path) => join(root, path),
 );
 
 /**

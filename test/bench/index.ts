@@ -1,5 +1,5 @@
 // npm run bench: figures for a person, then the same as one JSON object on the last line.
-//   npm run bench -- --only recognition    one part    --facts FILE    coverage of a table of reporters, too
+//   npm run bench -- --only recognition    one part    --facts FILE    coverage of a table of reporters, too; a folder: quotations of the real opinions in it
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ import { measureClient } from './client';
 import { measureIndex } from './documentIndex';
 import { measureJudgement } from './judgement';
 import { runProbe } from './probe';
+import { measureQuotations } from './quotations';
 import { measureRecognition } from './recognition';
 import type { TypingBench } from './typingProbe';
 
@@ -22,15 +23,20 @@ interface Options {
 }
 
 const parts: Record<string, (options: Options) => unknown> = {
-	recognition: ({ facts }) => measureRecognition(facts),
+	recognition: ({ facts }) => measureRecognition(isFolder(facts) ? undefined : facts),
 	accuracy: () => measureAccuracy(findCitations),
 	judgement: measureJudgement,
+	quotations: ({ facts }) => measureQuotations(isFolder(facts) ? facts : undefined),
 	client: () => measureClient(),
 	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),
 	background: measureBackground,
 	typing: measureTyping,
 	extension: measureExtension,
 };
+
+function isFolder(path: string | undefined): boolean {
+	return path !== undefined && statSync(path).isDirectory();
+}
 
 /** What typing costs in the extension host of a real VS Code. */
 async function measureTyping(): Promise<unknown> {
