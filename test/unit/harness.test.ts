@@ -57,7 +57,7 @@ describe('the test harness', () => {
 		]);
 	});
 
-	for (const missing of ['activation.js', 'extension.mjs', 'sample.js', 'recognise.js']) {
+	for (const missing of ['activation.js', 'extension.mjs', 'sample.js', 'recognise.js', 'quote.js']) {
 		it(`builds again when ${missing} is missing`, () => {
 			const folder = mkdtempSync(join(tmpdir(), 'benchbook-ensure-'));
 			try {

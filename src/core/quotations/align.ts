@@ -18,6 +18,8 @@ const JUMP_NOTE = 3;
 /** A replaced word in brackets that is not the opinion's: so that one that is gets matched. */
 const SKIP_BRACKETED = 1;
 const INFINITE = 1 << 28;
+/** An alignment that costs less has no word that differs, only changes in brackets. */
+export const LEAST_DIFFERENCE = Math.min(SUBSTITUTE, OPEN_GAP);
 
 /** Where a cell's best cost comes from: 2 bits for the state `main`, one that says if that came from the gap state, and one for the gap itself. */
 const DIAGONAL = 0;
@@ -56,57 +58,71 @@ export function align(index: OpinionIndex, items: readonly QuotedItem[], { from,
 	// Two rows of each are enough: every cell of the next is written before it is read.
 	let newMain = new Int32Array(width);
 	let newGap = new Int32Array(width);
+	const ids = index.ids.subarray(from, to);
+	const flags = index.flags.subarray(from, to + 1);
+	const noteAt = index.noteAt.subarray(from, to);
+	const hasNotes = noteAt.some((note) => note >= from);
 	for (let i = 1; i <= rows; i++) {
 		const item = items[i - 1] as QuotedItem;
-		const agrees = agreement(index, item);
+		const { wanted, fits } = wantedOf(index, item);
 		const row = i * width;
-		const optional = item.kind === 'bracketed' ? SKIP_BRACKETED : item.kind === 'word' ? INSERT : 0;
 		const isWord = item.kind === 'word';
-		const passes = item.kind === 'ellipsis' ? 0 : item.kind === 'bracket' ? REPLACE_WORD : -1;
-		for (let j = 0; j <= columns; j++) {
+		const isBracketed = item.kind === 'bracketed';
+		const optional = isBracketed ? SKIP_BRACKETED : isWord ? INSERT : 0;
+		const passes = item.kind === 'ellipsis' ? 0 : item.kind === 'bracket' ? REPLACE_WORD : INFINITE;
+		let left = Math.min(main[0] as number, gap[0] as number) + optional;
+		let leftGap = INFINITE;
+		trace[row] = UP | ((gap[0] as number) < (main[0] as number) ? FROM_GAP : 0);
+		newMain[0] = left;
+		newGap[0] = leftGap;
+		let before = main[0] as number;
+		let beforeGap = gap[0] as number;
+		for (let j = 1; j <= columns; j++) {
 			const above = main[j] as number;
 			const aboveGap = gap[j] as number;
-			let cost = Math.min(above, aboveGap) + optional;
-			let how = UP | (aboveGap < above ? FROM_GAP : 0);
-			let gapCost = INFINITE;
-			if (j > 0) {
-				const word = from + j - 1;
-				const flags = index.flags[word] as number;
-				const skippable = (flags & PASSED_OVER) !== 0;
-				const left = newMain[j - 1] as number;
-				const leftGap = newGap[j - 1] as number;
-				if (isWord || item.kind === 'bracketed') {
-					const same = agrees(index.ids[word] as number);
-					if (same || isWord) {
-						const before = main[j - 1] as number;
-						const beforeGap = gap[j - 1] as number;
-						const diagonal = Math.min(before, beforeGap) + (same ? 0 : SUBSTITUTE);
-						if (diagonal < cost || (same && diagonal === cost)) {
-							cost = diagonal;
-							how = DIAGONAL | (beforeGap < before ? FROM_GAP : 0);
-						}
-					}
+			let cost = above + optional;
+			let how = UP;
+			if (aboveGap < above) {
+				cost = aboveGap + optional;
+				how = UP | FROM_GAP;
+			}
+			const id = ids[j - 1] as number;
+			const same = id === wanted || fits?.(id) === true;
+			if (same || isWord) {
+				const diagonal = (beforeGap < before ? beforeGap : before) + (same ? 0 : SUBSTITUTE);
+				if (diagonal < cost || (same && diagonal === cost)) {
+					cost = diagonal;
+					how = beforeGap < before ? DIAGONAL | FROM_GAP : DIAGONAL;
 				}
-				const step = skippable ? 0 : passes;
-				if (step >= 0 && left + step < cost) {
-					cost = left + step;
-					how = LEFT;
-				}
-				const extended = leftGap + (skippable ? 0 : EXTEND_GAP);
-				const opened = left + OPEN_GAP + EXTEND_GAP;
-				gapCost = Math.min(extended, opened);
-				const note = index.noteAt[word] as number;
-				const target = note - from;
-				const atLine = word + 1 >= index.ids.length || ((index.flags[word + 1] as number) & LINE_START) !== 0;
-				if (atLine && note >= 0 && target >= 0 && target < j && (newMain[target] as number) + JUMP_NOTE < cost) {
+			}
+			const skippable = ((flags[j - 1] as number) & PASSED_OVER) !== 0;
+			const step = skippable ? 0 : passes;
+			if (left + step < cost) {
+				cost = left + step;
+				how = LEFT;
+			}
+			if (hasNotes) {
+				const target = (noteAt[j - 1] as number) - from;
+				const atLine = j >= flags.length || ((flags[j] as number) & LINE_START) !== 0;
+				if (atLine && target >= 0 && (newMain[target] as number) + JUMP_NOTE < cost) {
 					cost = (newMain[target] as number) + JUMP_NOTE;
 					how = JUMP;
 				}
-				if (extended <= opened) how |= GAP_EXTENDS;
 			}
+			const extended = leftGap + (skippable ? 0 : EXTEND_GAP);
+			const opened = left + OPEN_GAP + EXTEND_GAP;
+			if (extended <= opened) {
+				leftGap = extended;
+				how |= GAP_EXTENDS;
+			} else {
+				leftGap = opened;
+			}
+			left = cost;
 			newMain[j] = cost;
-			newGap[j] = gapCost;
+			newGap[j] = leftGap;
 			trace[row + j] = how;
+			before = above;
+			beforeGap = aboveGap;
 		}
 		[main, newMain] = [newMain, main];
 		[gap, newGap] = [newGap, gap];
@@ -116,20 +132,22 @@ export function align(index: OpinionIndex, items: readonly QuotedItem[], { from,
 	return traceBack(index, items, from, end, main[end] as number, trace, width);
 }
 
-function agreement(index: OpinionIndex, item: QuotedItem): (id: number) => boolean {
-	if (item.kind !== 'word' && item.kind !== 'bracketed') return () => false;
+/** The id that an item asks for, -1 for none, and for a word changed in brackets which others fit as well. */
+function wantedOf(index: OpinionIndex, item: QuotedItem): { wanted: number; fits?: (id: number) => boolean } {
+	if (item.kind !== 'word' && item.kind !== 'bracketed') return { wanted: -1 };
 	const wanted = index.idOf.get(item.word) ?? -1;
-	if (item.kind === 'bracketed' || item.shape === undefined) return (id) => id === wanted;
+	if (item.kind === 'bracketed' || item.shape === undefined) return { wanted };
 	const { shape } = item;
 	const known = new Map<number, boolean>();
-	return (id) => {
-		let fits = known.get(id);
-		if (fits === undefined) {
-			fits = id === wanted || shape.test(index.spellings[id] as string);
-			known.set(id, fits);
+	const fits = (id: number) => {
+		let does = known.get(id);
+		if (does === undefined) {
+			does = shape.test(index.spellings[id] as string);
+			known.set(id, does);
 		}
-		return fits;
+		return does;
 	};
+	return { wanted, fits };
 }
 
 function traceBack(
@@ -161,7 +179,9 @@ function traceBack(
 				j--;
 				const word = from + j;
 				at[i] = word;
-				same[i] = agreement(index, item)(index.ids[word] as number) ? 1 : 0;
+				const { wanted, fits } = wantedOf(index, item);
+				const id = index.ids[word] as number;
+				same[i] = id === wanted || fits?.(id) === true ? 1 : 0;
 				roles[j] = MATCHED;
 				inGap = (how & FROM_GAP) !== 0;
 				break;

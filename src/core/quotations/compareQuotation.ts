@@ -1,12 +1,12 @@
 import type { Span } from '../text/span';
-import { type Alignment, align } from './align';
+import { type Alignment, align, LEAST_DIFFERENCE } from './align';
 import { type Candidate, findCandidates, weightOf } from './candidates';
 import { type Compared, readDifferences } from './differences';
-import { LEAST_SHARE, LONGEST_NOTE, MOST_OMITTED } from './limits';
+import { LEAST_SHARE, LONGEST_NOTE, MOST_OMITTED, OMITTED_BY_ONE } from './limits';
 import type { QuotationMarks } from './marks';
 import type { OpinionIndex } from './opinionIndex';
 import type { Place, QuotationOutcome } from './outcome';
-import { checkPage, pagesAt } from './pages';
+import { checkPage, type PageCheck, pagesAt } from './pages';
 import type { TextFormat } from './plainText';
 import { type QuotedItem, readQuotedWords } from './quotedWords';
 import type { SeparateOpinion } from './separateOpinions';
@@ -35,15 +35,9 @@ export function compareQuotation(index: OpinionIndex, quotation: DraftQuotation)
 	const words = items.filter((item) => item.kind === 'word').length;
 	if (words === 0) return { kind: 'notCompared', reason: 'noWords' };
 	if (index.ids.length === 0) return { kind: 'notCompared', reason: 'emptyText' };
-	const alignments = alignAll(index, items);
-	if (alignments.length === 0) return words > 1 ? { kind: 'notFound' } : { kind: 'notCompared', reason: 'tooShort' };
+	const best = findBest(index, items, quotation);
+	if (best === undefined) return words > 1 ? { kind: 'notFound' } : { kind: 'notCompared', reason: 'tooShort' };
 	const mayOmitCitations = omitsCitations || marks?.citationsOmitted === true || marks?.cleanedUp === true;
-	const least = Math.min(...alignments.map(({ cost }) => cost));
-	const best = alignments
-		.filter(({ cost }) => cost === least)
-		.map((alignment) => ({ alignment, ...placed(index, alignment, quotation) }))
-		.sort((one, other) => one.rank - other.rank || one.place.start - other.place.start)[0];
-	if (best === undefined) return { kind: 'notFound' };
 	const compared = readDifferences(index, items, best.alignment, draft, mayOmitCitations);
 	if (compared.differences.length > 0 && !isSamePassage(index, items, best.alignment)) {
 		return words > 1 ? { kind: 'notFound' } : { kind: 'notCompared', reason: 'tooShort' };
@@ -54,7 +48,7 @@ export function compareQuotation(index: OpinionIndex, quotation: DraftQuotation)
 function outcomeOf(
 	{ differences, alterations }: Compared,
 	place: Place,
-	check: ReturnType<typeof checkPage>,
+	check: PageCheck,
 	pinpoint: string | undefined,
 ): QuotationOutcome {
 	if (differences.length > 0) return { kind: 'differs', place, differences, alterations };
@@ -64,32 +58,51 @@ function outcomeOf(
 	return alterations.length > 0 ? { kind: 'altered', place, alterations } : { kind: 'exact', place };
 }
 
-/** The alignments with every candidate; when none is without cost, the best one again with more of the text around it. */
-function alignAll(index: OpinionIndex, items: readonly QuotedItem[]): Alignment[] {
+interface Placed {
+	readonly alignment: Alignment;
+	readonly place: Place;
+	readonly check: PageCheck;
+	/** The lower, the better the place fits the citation: on its page, in the opinion that it cites. */
+	readonly rank: number;
+}
+
+/** The alignment that costs least, of these the one whose place fits the citation best, of these the first in the text. */
+function findBest(index: OpinionIndex, items: readonly QuotedItem[], quotation: DraftQuotation): Placed | undefined {
+	const margin = MARGIN + (items.length >> 2);
+	const words = items.filter(({ kind }) => kind === 'word').length;
+	let best: Placed | undefined;
+	for (const candidate of findCandidates(index, items)) {
+		let range = widened(index, candidate, margin);
+		for (;;) {
+			const one = placed(index, align(index, items, range), quotation);
+			if (best === undefined || order(one, best) < 0) best = one;
+			if (best.alignment.cost === 0 && best.rank === 0) return best;
+			// An alignment is the first of those that cost the same: on a page that is not cited, the next may be on the one that is.
+			const { cost, to } = one.alignment;
+			if (cost > best.alignment.cost || one.rank === 0 || to <= range.from || range.to - to < words) break;
+			range = { from: to, to: range.to };
+		}
+	}
+	if (best === undefined || best.alignment.cost < LEAST_DIFFERENCE) return best;
+	// A footnote at the foot of a page or a long omission may be between two parts: once more with the text around it.
 	const ellipses = items.filter((item) => item.kind === 'ellipsis').length;
-	const margin = MARGIN + (items.length >> 2) + Math.min(MOST_OMITTED, ellipses * 500);
-	const alignments = findCandidates(index, items).map((one) => align(index, items, widened(index, one, margin)));
-	const best = alignments.reduce<Alignment | undefined>(
-		(least, one) => (least && least.cost <= one.cost ? least : one),
-		undefined,
-	);
-	if (best === undefined || best.cost < 2) return alignments;
-	const wide = align(index, items, widened(index, best, LONGEST_NOTE + margin));
-	return wide.cost < best.cost ? [wide] : alignments;
+	const reach = LONGEST_NOTE + margin + Math.min(MOST_OMITTED, ellipses * OMITTED_BY_ONE);
+	const wide = placed(index, align(index, items, widened(index, best.alignment, reach)), quotation);
+	return wide.alignment.cost < best.alignment.cost ? wide : best;
+}
+
+function order(one: Placed, other: Placed): number {
+	return one.alignment.cost - other.alignment.cost || one.rank - other.rank || one.place.start - other.place.start;
 }
 
 function widened(index: OpinionIndex, { from, to }: Candidate, by: number): Candidate {
 	return { from: Math.max(0, from - by), to: Math.min(index.ids.length, to + by) };
 }
 
-/** Where an alignment is; the lower its rank, the better it fits the citation. */
-function placed(
-	index: OpinionIndex,
-	{ from, to }: Alignment,
-	{ pinpoint, namesSeparateOpinion = false }: DraftQuotation,
-) {
-	const start = index.starts[from] ?? 0;
-	const end = to > from ? (index.ends[to - 1] as number) : start;
+function placed(index: OpinionIndex, alignment: Alignment, quotation: DraftQuotation): Placed {
+	const { pinpoint, namesSeparateOpinion = false } = quotation;
+	const start = index.starts[alignment.from] ?? 0;
+	const end = alignment.to > alignment.from ? (index.ends[alignment.to - 1] as number) : start;
 	const separate = separateAt(index, start);
 	const check = checkPage(index.pages, pinpoint ?? '', start, end);
 	const place: Place = {
@@ -98,11 +111,8 @@ function placed(
 		pages: pagesAt(index.pages, start, end),
 		...(separate ? { separateOpinion: separate } : {}),
 	};
-	return {
-		place,
-		check,
-		rank: (check.kind === 'elsewhere' ? 2 : 0) + ((separate !== undefined) === namesSeparateOpinion ? 0 : 1),
-	};
+	const isCitedOne = (separate !== undefined) === namesSeparateOpinion;
+	return { alignment, place, check, rank: (check.kind === 'elsewhere' ? 2 : 0) + (isCitedOne ? 0 : 1) };
 }
 
 function separateAt(index: OpinionIndex, offset: number): SeparateOpinion | undefined {

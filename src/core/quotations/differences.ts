@@ -1,5 +1,6 @@
 import type { Span } from '../text/span';
-import { type Alignment, IN_NOTE, MATCHED, OMITTED, REPLACED, UNQUOTED } from './align';
+import { type Alignment, MATCHED, REPLACED, UNQUOTED } from './align';
+import { findAlterations, wordOf } from './alterations';
 import { isCitationText } from './citationText';
 import { MOST_REPLACED } from './limits';
 import { type OpinionIndex, PASSED_OVER } from './opinionIndex';
@@ -124,14 +125,28 @@ function findCutNegations(
 /** The same letters with other spaces between them, "any one" and "anyone", are one; never where a number or a modal verb comes of it. */
 function isSpacing(index: OpinionIndex, items: readonly QuotedItem[], region: Region): boolean {
 	const drafted = region.items.map((i) => wordOf(items[i] as QuotedItem));
-	const printed = region.words.map((word) => index.spellings[index.ids[word] as number] as string);
-	if (drafted.join('') !== printed.join('') || [...drafted, ...printed].some(isNumber)) return false;
-	const weighty = (words: readonly string[]) => words.filter((word) => isModal(word) || isNegation(word)).join(' ');
-	return weighty(drafted) === weighty(printed);
+	if (drafted.length === 0 || drafted.some(isNumber)) return false;
+	return stretches(index, items, region).some((words) => {
+		const printed = words.map((word) => index.spellings[index.ids[word] as number] as string);
+		return drafted.join('') === printed.join('') && weighty(drafted) === weighty(printed);
+	});
 }
 
-function wordOf(item: QuotedItem): string {
-	return item.kind === 'word' || item.kind === 'bracketed' ? item.word : '';
+function weighty(words: readonly string[]): string {
+	return words.filter((word) => isModal(word) || isNegation(word)).join(' ');
+}
+
+/** The words of a region; at an edge of the quotation, where an alignment is free, also fewer or one more of them. */
+function stretches(index: OpinionIndex, items: readonly QuotedItem[], { words, before, after }: Region): number[][] {
+	const all = [words];
+	if (before < 0) for (let k = 1; k < words.length; k++) all.push(words.slice(k));
+	if (after === items.length) {
+		for (let k = 1; k < words.length; k++) all.push(words.slice(0, -k));
+		let next = (words[words.length - 1] ?? index.ids.length) + 1;
+		while ((index.flags[next] ?? 0) & PASSED_OVER) next++;
+		if (next < index.ids.length) all.push([...words, next]);
+	}
+	return all;
 }
 
 /**
@@ -160,79 +175,6 @@ function slides(index: OpinionIndex, first: number, last: number, shift: number)
 		if (index.ids[one] === undefined || index.ids[one] !== index.ids[other]) return false;
 	}
 	return true;
-}
-
-function findAlterations(index: OpinionIndex, items: readonly QuotedItem[], alignment: Alignment): Alteration[] {
-	const { from, at, same, roles } = alignment;
-	const found: Alteration[] = [];
-	let word = from;
-	for (let i = 0; i < items.length; i++) {
-		const item = items[i] as QuotedItem;
-		const place = at[i] as number;
-		if (item.kind === 'word') {
-			if (place >= 0) {
-				if (item.shape && same[i] && !isBracketed(index, place)) {
-					found.push(alterationOf(index, 'brackets', item, [place], isNegation(item.word)));
-				}
-				word = place + 1;
-			}
-			continue;
-		}
-		if (item.kind === 'bracketed') {
-			if (place >= 0) word = place + 1;
-			continue;
-		}
-		const passed: number[] = [];
-		let end = word;
-		for (; end < alignment.to && roles[end - from] !== MATCHED; end++) {
-			const role = roles[end - from];
-			if (role === OMITTED || role === REPLACED) passed.push(end);
-			else if (role === IN_NOTE || role === UNQUOTED) continue;
-		}
-		if (item.kind === 'ellipsis') {
-			const original = passed.length === 0 && hasEllipsis(index, word);
-			if (!original) found.push(alterationOf(index, 'omission', item, passed, false));
-		} else {
-			const own = items.map((_, k) => k).filter((k) => (items[k] as QuotedItem).start > item.from && k < i);
-			const literal =
-				passed.length === 0 && own.length > 0 && own.every((k) => same[k] && isBracketed(index, at[k] as number));
-			const negates = own.some((k) => isNegation(wordOf(items[k] as QuotedItem)));
-			if (!literal) found.push(alterationOf(index, 'brackets', { start: item.from, end: item.end }, passed, negates));
-		}
-		word = end;
-	}
-	return found;
-}
-
-function alterationOf(
-	index: OpinionIndex,
-	kind: Alteration['kind'],
-	draft: Span,
-	words: readonly number[],
-	negates: boolean,
-): Alteration {
-	const first = words[0];
-	const last = words[words.length - 1];
-	const start = first === undefined ? 0 : (index.starts[first] as number);
-	return {
-		kind,
-		draft: { start: draft.start, end: draft.end },
-		opinion: { start, end: last === undefined ? start : (index.ends[last] as number) },
-		dropsNegation: !negates && words.some((word) => isNegation(index.spellings[index.ids[word] as number] as string)),
-	};
-}
-
-/** Whether the opinion itself has the word, or letters of it, in brackets. */
-function isBracketed(index: OpinionIndex, word: number): boolean {
-	const start = index.starts[word] as number;
-	const around = index.text.slice(Math.max(0, start - 60), (index.ends[word] as number) + 60);
-	const open = around.lastIndexOf('[', Math.min(60, start) + (index.ends[word] as number) - start);
-	return open >= 0 && around.indexOf(']', open) >= Math.min(60, start);
-}
-
-function hasEllipsis(index: OpinionIndex, word: number): boolean {
-	const start = index.ends[word - 1] ?? 0;
-	return /…|\.\s?\.\s?\.|\*\s?\*\s?\*/.test(index.text.slice(start, index.starts[word] ?? index.text.length));
 }
 
 function describe(

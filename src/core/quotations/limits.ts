@@ -6,7 +6,9 @@ export const LARGEST_TEXT = 20_000_000;
 export const BYTES_SAMPLED = 65_536;
 /** A quotation longer than this (words) is compared by its first so many: a brief may quote a page, never a chapter. */
 export const LONGEST_QUOTATION = 1_000;
-/** An ellipsis leaves out at most so many words of the opinion: about five pages. */
+/** One ellipsis leaves out at most so many words of the opinion: a page and a half. */
+export const OMITTED_BY_ONE = 500;
+/** All ellipses of a quotation leave out at most so many words: about five pages. */
 export const MOST_OMITTED = 1_500;
 /** A footnote at the foot of a page has at most so many words. */
 export const LONGEST_NOTE = 450;
