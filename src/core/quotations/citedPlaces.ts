@@ -107,7 +107,7 @@ export function citationsBySentence(
 /** Whether a sentence ends within the text: a full stop that is none of an abbreviation, then a capital letter or a quotation. */
 function endsSentence(text: string): boolean {
 	for (const match of text.matchAll(/[.?!]["'”’)\]\u0001*_]*\s+["'“‘(\u0001*_[]*\p{Lu}/gu)) {
-		if (!abbreviation.test(text.slice(0, match.index + 1))) return true;
+		if (!abbreviation.test(text.slice(Math.max(0, match.index - 12), match.index + 1))) return true;
 	}
 	return false;
 }

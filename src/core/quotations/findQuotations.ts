@@ -54,12 +54,16 @@ export function findQuotations(draft: string, language: DocumentLanguage, citati
 
 /** The draft with everything that is no prose blanked, in the same offsets. */
 function readable(draft: string, language: DocumentLanguage, structure: Structure | undefined): string {
-	let text = plainTextOf(draft, language === 'markdown' ? 'markdown' : 'plain');
+	const text = plainTextOf(draft, language === 'markdown' ? 'markdown' : 'plain');
+	const pieces: string[] = [];
+	let at = 0;
 	for (const { kind, start, end } of structure?.masks ?? []) {
-		if (kind === 'linkTarget') continue;
-		text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+		if (kind === 'linkTarget' || start < at) continue;
+		pieces.push(text.slice(at, start), ' '.repeat(end - start));
+		at = end;
 	}
-	return text;
+	pieces.push(text.slice(at));
+	return pieces.join('');
 }
 
 function quotationOf(form: 'inline' | 'block', span: Span, place: CitedPlace): Quotation {

@@ -1,3 +1,5 @@
+import { FILLER, NOTE_SIGN } from './words';
+
 /**
  * What a printed or scanned opinion has besides its words: page headers and numbers, line numbers, marks of footnotes. A quotation
  * never has them, so that they can be passed over wherever they come between its words; they can be matched, too.
@@ -94,11 +96,14 @@ function findLineNumbers(text: string, lines: readonly Line[]): Line[] {
 
 /** Whether the number that begins at `start` is the mark of a footnote: glued to the word or the punctuation before it, or in brackets. */
 export function isNoteMark(text: string, start: number, end: number): boolean {
-	if (end - start > 3 || start === 0) return false;
-	const before = text.charAt(start - 1);
-	if (before === '\u0003') return true;
-	if (before === '[' || (before === 'N' && text.charAt(start - 2) === 'F')) return /[\]\s]/.test(text.charAt(end));
+	if (end - start > 3) return false;
+	let at = start;
+	while (text.charAt(at - 1) === FILLER) at--;
+	const before = text.charAt(at - 1);
+	if (before === NOTE_SIGN) return true;
+	if (before === '[' || (before === 'N' && text.charAt(at - 2) === 'F')) return /[\]\s]/.test(text.charAt(end));
 	if (/\d|\p{L}/u.test(text.charAt(end))) return false;
-	if (/\p{L}/u.test(before)) return /\p{L}\p{L}/u.test(text.slice(Math.max(0, start - 2), start));
-	return /[\p{L}\p{Nd}\])"'”’.][.,;:?!"'”’)\]—]$/u.test(text.slice(Math.max(0, start - 2), start));
+	const two = text.slice(Math.max(0, at - 2), at);
+	if (/\p{L}/u.test(before)) return /\p{L}\p{L}/u.test(two);
+	return /[\p{L}\p{Nd}\])"'”’.,;:?!][.,;:?!"'”’)\]—]$/u.test(two);
 }

@@ -35,6 +35,7 @@ export function isMark(parenthetical: string): boolean {
 	);
 }
 
+const LONGEST_MARK = 200;
 const trailing = /\s*[([]([^()[\]]{4,160})[)\]][\s.]*$/;
 
 /** The marks that a passage ends with, and where its own words end. */
@@ -42,9 +43,10 @@ export function trailingMarks(passage: string): { end: number; marks: string[] }
 	const marks: string[] = [];
 	let end = passage.length;
 	for (;;) {
-		const match = trailing.exec(passage.slice(0, end));
+		const from = Math.max(0, end - LONGEST_MARK);
+		const match = trailing.exec(passage.slice(from, end));
 		if (match === null || !isMark(match[1] as string)) return { end, marks };
 		marks.unshift(match[1] as string);
-		end = match.index;
+		end = from + match.index;
 	}
 }

@@ -9,6 +9,8 @@ export interface PageMark {
 
 /** Pages go up by one; a page that has a table or nothing but notes may have lost its mark. */
 const LONGEST_STEP = 5;
+/** So many reporters may be marked in one text, stray marks included, before the first is taken to have ended. */
+const MOST_SERIES = 64;
 
 const mark =
 	/(?<![\d*])(\*{1,4})[ \u0001]?(\d{1,5})(?![\d*])|\bPage[ \u00a0]+\d{1,4}[ \u00a0]+U\.[ \u00a0]?S\.[ \u00a0]+(\d{1,5})/g;
@@ -46,7 +48,7 @@ function inSeries(found: readonly FoundMark[]): PageMark[] {
 		const readings = [0, 1, 2].map((cut) => Number(one.digits.slice(0, one.digits.length - cut)));
 		const page = Number(one.digits);
 		let joined: { own: (typeof series)[number]; page: number; step: number } | undefined;
-		for (const own of series) {
+		for (const own of series.slice(-MOST_SERIES)) {
 			if (own.stars !== one.stars) continue;
 			for (const reading of readings) {
 				const step = reading - own.last;
@@ -100,7 +102,7 @@ function pageAt(marks: readonly PageMark[], offset: number): number {
 /** The pages that a pinpoint names ("494", "494–95", "at 12 n.3", "*3"), as ranges; empty when it names none. */
 export function pagesOfPinpoint(pinpoint: string): { first: number; last: number }[] {
 	return pinpoint
-		.replace(/\bnn?\.\s*\d+(?:\s*[-–—&,]\s*\d+)*/gi, '')
+		.replace(/\bnn\.\s*\d+(?:\s*[-–—&,]\s*\d+)*|\bn\.\s*\d+/gi, '')
 		.split(/[,;&]|\band\b/)
 		.flatMap((part) => {
 			const match = /(?<![§¶\d]\s?)\*?(\d{1,5})(?:\s*[-–—]\s*\*?(\d{1,5}))?/.exec(part);

@@ -57,7 +57,7 @@ const entities: Readonly<Record<string, string>> = {
 function plainHtml(source: string): string {
 	const stripped = source.replace(/[\r\n]/g, ' ').replace(hidden, (tag) => {
 		if (blockTag.test(tag)) return padded('\n\n'.slice(0, Math.min(2, tag.length)), tag.length, ' ');
-		if (noteTag.test(tag)) return padded(NOTE_SIGN, tag.length);
+		if (noteTag.test(tag)) return FILLER.repeat(tag.length - 1) + NOTE_SIGN;
 		return tag.startsWith('<!') || tag.length > 200 || /^<(?:script|style|head|nav|template)/i.test(tag)
 			? ' '.repeat(tag.length)
 			: FILLER.repeat(tag.length);
@@ -78,7 +78,9 @@ function withoutEntities(source: string): string {
 	});
 }
 
-const linkTarget = /(!?\[)((?:[^[\]\\\n]|\\.|\[[^[\]\n]*\])*)(\](?:\([^()\s]*(?:\s+"[^"\n]*")?\)|\[[^[\]\n]*\]))/g;
+/** With bounds, so that a line of brackets costs no more than its length. */
+const linkTarget =
+	/(!?\[)((?:[^[\]\\\n]|\\.|\[[^[\]\n]{0,100}\]){0,300})(\](?:\([^()\s]{0,2000}(?:\s{1,9}"[^"\n]{0,300}")?\)|\[[^[\]\n]{0,100}\]))/g;
 
 function plainMarkdown(source: string): string {
 	const text = source
@@ -86,13 +88,13 @@ function plainMarkdown(source: string): string {
 		.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
 		.replace(/\[\^[^\]\s]+\]:?/g, (mark) => FILLER.repeat(mark.length))
 		.replace(linkTarget, (_, open, label, target) => FILLER.repeat(open.length) + label + FILLER.repeat(target.length))
-		.replace(/<sup>/gi, padded(NOTE_SIGN, 5))
+		.replace(/<sup>/gi, FILLER.repeat(4) + NOTE_SIGN)
 		.replace(/<\/?(?:em|i|b|strong|u|cite|span|small|br|sup|mark|a)(?:\s[^<>\n]{0,80})?\s?\/?>/gi, (tag) =>
 			FILLER.repeat(tag.length),
 		)
 		.replace(/\\(?=[!-/:-@[-`{-~])/g, FILLER)
 		// An emphasis mark touches a word and no number follows it; "*484" is a star page, "* * *" an omission.
-		.replace(/(?<=\S)[*_]{1,3}(?!\d|[*_])|[*_]{1,3}(?=[^\s\d*_])/g, (mark) => FILLER.repeat(mark.length));
+		.replace(/(?<=[^\s*_])[*_]{1,3}(?!\d|[*_])|[*_]{1,3}(?=[^\s\d*_])/g, (mark) => FILLER.repeat(mark.length));
 	return withoutEntities(text);
 }
 

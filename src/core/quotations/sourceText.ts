@@ -28,8 +28,17 @@ export function readSourceText(bytes: Uint8Array): SourceText {
 	try {
 		return textOf(new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'utf-8');
 	} catch {
-		return textOf(new TextDecoder('windows-1252').decode(bytes), 'windows-1252');
+		return textOf(decodeWindows1252(bytes), 'windows-1252');
 	}
+}
+
+/** What Windows-1252 has from 0x80 to 0x9f. Not every JavaScript engine's own decoder knows it: some take these for control characters. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function decodeWindows1252(bytes: Uint8Array): string {
+	return new TextDecoder('latin1')
+		.decode(bytes)
+		.replace(/[\u0080-\u009f]/g, (c) => WINDOWS_1252.charAt(c.charCodeAt(0) - 0x80));
 }
 
 function textOf(text: string, encoding: 'utf-8' | 'utf-16' | 'windows-1252'): SourceText {

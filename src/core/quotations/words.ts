@@ -15,7 +15,9 @@ export const FILLER = '\u0001';
 export const NOTE_SIGN = '\u0003';
 
 const letter = '[\\p{L}\\p{M}]';
-const within = `(?:[\\u0001\\u00ad\\u200b-\\u200d\\u2060\\ufeff\\[\\]]+|['\\u2019\\u02bc]|[-\\u2010\\u2011\\u00ad]\\u0001*(?:[ \\t\\u00a0]*(?:\\r?\\n[ \\t\\u00a0]*){1,3})?)`;
+const mark = '[\\u0001\\u00ad\\u200b-\\u200d\\u2060\\ufeff\\[\\]]';
+const lineEnd = '(?:[ \\t\\u00a0]*(?:\\r?\\n[ \\t\\u00a0]*){1,3})?';
+const within = `(?:${mark}+|${mark}*['\\u2019\\u02bc]${mark}*|[-\\u2010\\u2011\\u00ad]\\u0001*${lineEnd})`;
 const pattern = new RegExp(
 	`${letter}+(?:${within}${letter}+)*|\\p{Nd}+(?:[.,:]\\p{Nd}+)*|\\u00a7+|[\\u00b6&%$\\u20ac\\u00a3]`,
 	'gu',
