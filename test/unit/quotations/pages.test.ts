@@ -12,6 +12,7 @@ describe('star pages', () => {
 
 	it('of two reporters are two series, by their stars or by their sequence', () => {
 		assert.deepEqual(marksOf('*10 x **90 x *11 x **91'), ['0:10', '1:90', '0:11', '1:91']);
+		assert.deepEqual(marksOf('*10 x **11 x *11 x **12'), ['0:10', '1:11', '0:11', '1:12']);
 		assert.deepEqual(marksOf('*443 x *394 x *395 x *444 x *396'), ['0:443', '1:394', '1:395', '0:444', '1:396']);
 	});
 
