@@ -22,7 +22,7 @@ const bundles = [
 	{ ...shared, entryPoints: ['src/sample/index.ts'], outfile: 'dist/sample.js' },
 	...(production
 		? []
-		: ['recognise', 'judge'].map((name) => ({
+		: ['recognise', 'judge', 'quote'].map((name) => ({
 				...shared,
 				entryPoints: [`test/${name}.ts`],
 				outfile: `dist/${name}.js`,

@@ -1,5 +1,5 @@
 // Brings a fresh clone to where its commands can run: modules installed, bundles built. Node's own modules only, because it
-// runs before anything is installed; nothing on stdout, because `sample`, `recognise` and `judge` print data there.
+// runs before anything is installed; nothing on stdout, because `sample`, `recognise`, `judge` and `quote` print data there.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -9,15 +9,19 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 
-/** What `npm run sample`, `recognise`, `judge` and `bench` read; a development build writes all of them. */
-const bundles = ['dist/extension.js', 'dist/sample.js', 'dist/recognise.js', 'dist/judge.js'].map((file) =>
-	join(root, file),
-);
+/** What `npm run sample`, `recognise`, `judge`, `quote` and `bench` read; a development build writes all of them. */
+const bundles = ['extension', 'sample', 'recognise', 'judge', 'quote'].map((name) => join(root, `dist/${name}.js`));
 /** Empty; its time is when the last development build began. */
 const built = join(root, 'dist', '.built');
-const sources = ['src', 'test/recognise.ts', 'test/judge.ts', 'esbuild.mjs', 'package.json', 'tsconfig.json'].map(
-	(path) => join(root, path),
-);
+const sources = [
+	'src',
+	'test/recognise.ts',
+	'test/judge.ts',
+	'test/quote.ts',
+	'esbuild.mjs',
+	'package.json',
+	'tsconfig.json',
+].map((path) => join(root, path));
 
 /**
  * Installs node_modules from the lockfile when it is missing or was made from another lockfile.

@@ -1,5 +1,5 @@
 // npm run bench: figures for a person, then the same as one JSON object on the last line.
-//   npm run bench -- --only recognition    one part    --facts FOLDER    with reporters-facts.tsv, names/pairs.tsv: measures them, too
+//   npm run bench -- --only recognition    one part    --facts FOLDER    with reporters-facts.tsv, names/ and real/: measures them, too
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,6 +16,7 @@ import { measureIndex } from './documentIndex';
 import { measureJudgement } from './judgement';
 import { measureNamePairs } from './namePairs';
 import { runProbe } from './probe';
+import { measureQuotations } from './quotations';
 import { measureRecognition } from './recognition';
 import type { TypingBench } from './typingProbe';
 
@@ -25,14 +26,13 @@ interface Options {
 
 const parts: Record<string, (options: Options) => unknown> = {
 	recognition: ({ facts }) =>
-		measureRecognition(
-			facts !== undefined && statSync(facts).isDirectory() ? join(facts, 'reporters-facts.tsv') : facts,
-		),
+		measureRecognition(isFolder(facts) ? join(facts as string, 'reporters-facts.tsv') : facts),
 	accuracy: () => measureAccuracy(findCitations),
 	judgement: ({ facts }) => ({
 		...measureJudgement(),
 		...(facts !== undefined && { pairs: measureNamePairs(facts) ?? 'no names/pairs.tsv there' }),
 	}),
+	quotations: ({ facts }) => measureQuotations(isFolder(facts) ? facts : undefined),
 	client: () => measureClient(),
 	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),
 	background: measureBackground,
@@ -40,6 +40,10 @@ const parts: Record<string, (options: Options) => unknown> = {
 	typing: measureTyping,
 	extension: measureExtension,
 };
+
+function isFolder(path: string | undefined): boolean {
+	return path !== undefined && statSync(path).isDirectory();
+}
 
 /** What typing costs in the extension host of a real VS Code. */
 async function measureTyping(): Promise<unknown> {

@@ -86,7 +86,7 @@ describe('the test harness', () => {
 		]);
 	});
 
-	for (const missing of ['extension.js', 'sample.js', 'recognise.js', 'judge.js']) {
+	for (const missing of ['extension.js', 'sample.js', 'recognise.js', 'judge.js', 'quote.js']) {
 		it(`builds again when ${missing} is missing`, () => {
 			const folder = mkdtempSync(join(tmpdir(), 'benchbook-ensure-'));
 			try {

@@ -1,0 +1,205 @@
+import type { Candidate } from './candidates';
+import { LINE_START, type OpinionIndex, PASSED_OVER } from './opinionIndex';
+import type { QuotedItem } from './quotedWords';
+
+/**
+ * The "extend" half: a fitting alignment of the quotation's words with a stretch of the opinion by dynamic programming with affine gaps
+ * (Needleman and Wunsch 1970; Gotoh, "An improved algorithm for matching biological sequences", 1982), both ends of the stretch free.
+ * What may be passed over costs nothing; an ellipsis passes over any words, brackets over some, and a footnote is jumped over as a whole.
+ */
+
+/** Costs. A changed word is one substitution, cheaper than one word too many and one missing. */
+const SUBSTITUTE = 18;
+const INSERT = 20;
+const OPEN_GAP = 18;
+const EXTEND_GAP = 2;
+const REPLACE_WORD = 1;
+const JUMP_NOTE = 3;
+/** A replaced word in brackets that is not the opinion's: so that one that is gets matched. */
+const SKIP_BRACKETED = 1;
+const INFINITE = 1 << 28;
+/** An alignment that costs less has no word that differs, only changes in brackets. */
+export const LEAST_DIFFERENCE = Math.min(SUBSTITUTE, OPEN_GAP);
+
+/** Where a cell's best cost comes from: 2 bits for the state `main`, one that says if that came from the gap state, and one for the gap itself. */
+const DIAGONAL = 0;
+const UP = 1;
+const LEFT = 2;
+const JUMP = 3;
+const FROM_GAP = 4;
+const GAP_EXTENDS = 8;
+
+/** What each item of the quotation has in the opinion: the index of a word, or -1; `same` is false for a word in its place. */
+export interface Alignment {
+	readonly cost: number;
+	/** Words of the opinion: the first matched and after the last. */
+	readonly from: number;
+	readonly to: number;
+	readonly at: Int32Array;
+	readonly same: Uint8Array;
+	/** For each word from `from` to `to`, what it is to the quotation. */
+	readonly roles: Uint8Array;
+}
+
+export const UNQUOTED = 0;
+export const MATCHED = 1;
+export const OMITTED = 2;
+export const REPLACED = 3;
+export const SKIPPED = 4;
+export const IN_NOTE = 5;
+
+export function align(index: OpinionIndex, items: readonly QuotedItem[], { from, to }: Candidate): Alignment {
+	const rows = items.length;
+	const columns = to - from;
+	const width = columns + 1;
+	const trace = new Uint8Array((rows + 1) * width);
+	let main = new Int32Array(width);
+	let gap = new Int32Array(width).fill(INFINITE);
+	// Two rows of each are enough: every cell of the next is written before it is read.
+	let newMain = new Int32Array(width);
+	let newGap = new Int32Array(width);
+	const ids = index.ids.subarray(from, to);
+	const flags = index.flags.subarray(from, to + 1);
+	const noteAt = index.noteAt.subarray(from, to);
+	const hasNotes = noteAt.some((note) => note >= from);
+	for (let i = 1; i <= rows; i++) {
+		const item = items[i - 1] as QuotedItem;
+		const { wanted, fits } = wantedOf(index, item);
+		const row = i * width;
+		const isWord = item.kind === 'word';
+		const isBracketed = item.kind === 'bracketed';
+		const optional = isBracketed ? SKIP_BRACKETED : isWord ? INSERT : 0;
+		const passes = item.kind === 'ellipsis' ? 0 : item.kind === 'bracket' ? REPLACE_WORD : INFINITE;
+		let left = Math.min(main[0] as number, gap[0] as number) + optional;
+		let leftGap = INFINITE;
+		trace[row] = UP | ((gap[0] as number) < (main[0] as number) ? FROM_GAP : 0);
+		newMain[0] = left;
+		newGap[0] = leftGap;
+		let before = main[0] as number;
+		let beforeGap = gap[0] as number;
+		for (let j = 1; j <= columns; j++) {
+			const above = main[j] as number;
+			const aboveGap = gap[j] as number;
+			let cost = above + optional;
+			let how = UP;
+			if (aboveGap < above) {
+				cost = aboveGap + optional;
+				how = UP | FROM_GAP;
+			}
+			const id = ids[j - 1] as number;
+			const same = id === wanted || fits?.(id) === true;
+			if (same || isWord) {
+				const diagonal = (beforeGap < before ? beforeGap : before) + (same ? 0 : SUBSTITUTE);
+				if (diagonal < cost || (same && diagonal === cost)) {
+					cost = diagonal;
+					how = beforeGap < before ? DIAGONAL | FROM_GAP : DIAGONAL;
+				}
+			}
+			const skippable = ((flags[j - 1] as number) & PASSED_OVER) !== 0;
+			const step = skippable ? 0 : passes;
+			if (left + step < cost) {
+				cost = left + step;
+				how = LEFT;
+			}
+			if (hasNotes) {
+				const target = (noteAt[j - 1] as number) - from;
+				const atLine = j >= flags.length || ((flags[j] as number) & LINE_START) !== 0;
+				if (atLine && target >= 0 && (newMain[target] as number) + JUMP_NOTE < cost) {
+					cost = (newMain[target] as number) + JUMP_NOTE;
+					how = JUMP;
+				}
+			}
+			const extended = leftGap + (skippable ? 0 : EXTEND_GAP);
+			const opened = left + OPEN_GAP + EXTEND_GAP;
+			if (extended <= opened) {
+				leftGap = extended;
+				how |= GAP_EXTENDS;
+			} else {
+				leftGap = opened;
+			}
+			left = cost;
+			newMain[j] = cost;
+			newGap[j] = leftGap;
+			trace[row + j] = how;
+			before = above;
+			beforeGap = aboveGap;
+		}
+		[main, newMain] = [newMain, main];
+		[gap, newGap] = [newGap, gap];
+	}
+	let end = 0;
+	for (let j = 1; j <= columns; j++) if ((main[j] as number) < (main[end] as number)) end = j;
+	return traceBack(index, items, from, end, main[end] as number, trace, width);
+}
+
+/** The id that an item asks for, -1 for none, and for a word changed in brackets which others fit as well. */
+function wantedOf(index: OpinionIndex, item: QuotedItem): { wanted: number; fits?: (id: number) => boolean } {
+	if (item.kind !== 'word' && item.kind !== 'bracketed') return { wanted: -1 };
+	const wanted = index.idOf.get(item.word) ?? -1;
+	if (item.kind === 'bracketed' || item.shape === undefined) return { wanted };
+	const { shape } = item;
+	const known = new Map<number, boolean>();
+	const fits = (id: number) => {
+		let does = known.get(id);
+		if (does === undefined) {
+			does = shape.test(index.spellings[id] as string);
+			known.set(id, does);
+		}
+		return does;
+	};
+	return { wanted, fits };
+}
+
+function traceBack(
+	index: OpinionIndex,
+	items: readonly QuotedItem[],
+	from: number,
+	end: number,
+	cost: number,
+	trace: Uint8Array,
+	width: number,
+): Alignment {
+	const at = new Int32Array(items.length).fill(-1);
+	const same = new Uint8Array(items.length);
+	const roles = new Uint8Array(end);
+	let i = items.length;
+	let j = end;
+	let inGap = false;
+	while (i > 0) {
+		const how = trace[i * width + j] as number;
+		if (inGap) {
+			inGap = (how & GAP_EXTENDS) !== 0;
+			j--;
+			continue;
+		}
+		const item = items[i - 1] as QuotedItem;
+		switch (how & 3) {
+			case DIAGONAL: {
+				i--;
+				j--;
+				const word = from + j;
+				at[i] = word;
+				const { wanted, fits } = wantedOf(index, item);
+				const id = index.ids[word] as number;
+				same[i] = id === wanted || fits?.(id) === true ? 1 : 0;
+				roles[j] = MATCHED;
+				inGap = (how & FROM_GAP) !== 0;
+				break;
+			}
+			case UP:
+				i--;
+				inGap = (how & FROM_GAP) !== 0;
+				break;
+			case LEFT:
+				j--;
+				roles[j] =
+					(index.flags[from + j] as number) & PASSED_OVER ? SKIPPED : item.kind === 'bracket' ? REPLACED : OMITTED;
+				break;
+			default: {
+				const note = index.noteAt[from + j - 1] as number;
+				while (from + j > note) roles[--j] = IN_NOTE;
+			}
+		}
+	}
+	return { cost, from: from + j, to: from + end, at, same, roles: roles.slice(j) };
+}

@@ -1,0 +1,38 @@
+/**
+ * Whether words of an opinion are nothing but citations, which "(citations omitted)" and "(cleaned up)" allow to leave out: they have a
+ * volume, reporter and page (or refer back to one), and outside of parentheses no lower-case word but those of case names and signals.
+ */
+export function isCitationText(text: string): boolean {
+	const outer = withoutParentheses(text).replace(/[\u0001*_]/g, '');
+	if (!/\p{L}|\d/u.test(outer)) return isMarkOnly(text);
+	if (!cites.test(outer)) return false;
+	const words = outer.match(/[\p{L}][\p{L}.'’]*/gu) ?? [];
+	return words.every((word) => !/^\p{Ll}/u.test(word) || allowed.has(word.toLowerCase().replace(/\.$/, '')));
+}
+
+const cites =
+	/\d+\s+[\p{Lu}§][\p{L}\d.'’ ]*\s+(?:\d+|_{2,})|\b[Ii](?:d|bid)\.|\b(?:supra|ante|post|infra)\b|§\s*\d|\bU\.\s?S\.\s?C\.|\bArt\.|\b(?:Rule|Amend|Const)\b/u;
+const allowed = new Set(
+	(
+		'see also eg e.g i.e cf accord but compare with and or contra generally quoting citing quoted cited in at in re ex rel parte the of for a an on to v vs et al ' +
+		"seq app n nn note supra infra ante post id ibid aff'd aff’d rev'd rev’d cert denied granted vacated remanded per curiam op slip p pp by de la d th st nd rd m s ed sub nom ch c"
+	).split(' '),
+);
+
+function withoutParentheses(text: string): string {
+	let depth = 0;
+	let outer = '';
+	for (const character of text) {
+		if (character === '(') depth++;
+		else if (character === ')') depth = Math.max(0, depth - 1);
+		else if (depth === 0) outer += character;
+	}
+	return outer;
+}
+
+/** "(emphasis added; citation omitted)", "(1954)": a parenthetical without the citation it follows. */
+function isMarkOnly(text: string): boolean {
+	return /^\W*\((?:[^()]*\b(?:omitted|added|original|quoting|citing|cleaned up)\b[^()]*|[^()]*\b\d{4})\)\W*$/i.test(
+		text,
+	);
+}

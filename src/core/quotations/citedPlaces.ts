@@ -1,0 +1,116 @@
+import type { Citation } from '../citations/citation';
+import { firstAtOrAfter } from '../text/bisection';
+import type { Span } from '../text/span';
+import { namesSeparateOpinion } from './separateOpinions';
+
+/** One authority cited at one place: a citation with its parallels, from its signal to after its parentheticals. */
+export interface CitedPlace {
+	readonly citation: Citation;
+	readonly quotes?: Citation;
+	readonly pinpoint?: string;
+	readonly parentheticals: readonly string[];
+	readonly parentheticalSpans: readonly Span[];
+	readonly namesSeparateOpinion: boolean;
+	/** Where its signal or case name begins, and the offset after everything that belongs to it. */
+	readonly head: number;
+	readonly tail: number;
+	/** It is a sentence or a clause of its own, not a part of the author's ("in Doe, 1 U.S. 2, the Court …"). */
+	readonly isSentence: boolean;
+}
+
+/** @param text the draft, marks of its format blanked */
+export function groupCitations(text: string, citations: readonly Citation[]): CitedPlace[] {
+	const places: CitedPlace[] = [];
+	for (let i = 0; i < citations.length; i++) {
+		const citation = citations[i] as Citation;
+		if (citation.nested) continue;
+		const members = [citation];
+		const group = citation.group;
+		for (let k = i + 1; group !== undefined && k < citations.length && k < i + 12; k++) {
+			const other = citations[k] as Citation;
+			if (other.group !== group) continue;
+			members.push(other);
+		}
+		if (group !== undefined && group !== citation.start) continue;
+		places.push(placeOf(text, members, citations));
+	}
+	return places;
+}
+
+function placeOf(text: string, members: readonly Citation[], citations: readonly Citation[]): CitedPlace {
+	const citation = members[0] as Citation;
+	const last = members[members.length - 1] as Citation;
+	const parentheticals = last.parentheticals ?? citation.parentheticals ?? [];
+	const head = Math.min(
+		citation.start,
+		citation.signal?.span.start ?? citation.start,
+		citation.caseName?.span.start ?? citation.start,
+	);
+	const ends = members.flatMap((one) => [
+		one.end,
+		...[one.pin, one.court, one.year, one.shortName, ...(one.parentheticals ?? [])].map((part) => part?.span.end ?? 0),
+	]);
+	const read = Math.max(...ends);
+	const tail = read + (/^[)\]\u0001\s]*[)\]]/.exec(text.slice(read, read + 8))?.[0].length ?? 0);
+	const quoting = parentheticals.find((one) => /^\W*quoting\b/i.test(one.text))?.span;
+	const quotes = quoting && citations.find((one) => one.start >= quoting.start && one.end <= quoting.end);
+	const pins = members.flatMap((one) => (one.pin ? [one.pin.text] : []));
+	return {
+		citation,
+		...(quotes ? { quotes } : {}),
+		...(pins.length > 0 ? { pinpoint: pins.join(', ') } : {}),
+		parentheticals: parentheticals.map((one) => one.text),
+		parentheticalSpans: parentheticals.map((one) => one.span),
+		namesSeparateOpinion: parentheticals.some((one) => namesSeparateOpinion(one.text)),
+		head,
+		tail,
+		isSentence: /^[\s\u0001*_]*(?:[.;)(]|$|\n\s*\n)/.test(text.slice(tail, tail + 12)),
+	};
+}
+
+/** What may be between a quotation and the citation that it is given by: punctuation, marks, and the words that introduce a citation. */
+const joined =
+	/^["'”’]?[\s,.;:?!…—–()[\]"'”’\u0001*_\d-]*(?:(?:see|also|e\.g\.|cf\.|accord|in|under|per|citing|quoting|id\.)[\s,\u0001*_]*)*$/i;
+
+/** The citation of an inline quotation within its paragraph, or undefined. */
+export function citationsBySentence(
+	text: string,
+	span: Span,
+	paragraph: Span,
+	places: readonly CitedPlace[],
+): CitedPlace | undefined {
+	const first = firstAtOrAfter(places.length, (i) => (places[i] as CitedPlace).head, paragraph.start);
+	const own: CitedPlace[] = [];
+	for (let i = first; i < places.length && (places[i] as CitedPlace).head < paragraph.end; i++)
+		own.push(places[i] as CitedPlace);
+	const around = own.find((one) =>
+		one.parentheticalSpans.some(({ start, end }) => start <= span.start && end >= span.end),
+	);
+	if (around) return around;
+	const after = own.find(({ head }) => head >= span.end);
+	const before = own.findLast(({ tail }) => tail <= span.start);
+	// From the last character of the quotation on: American usage puts the full stop inside the marks.
+	const toAfter = after && text.slice(span.end - 1, after.head);
+	const ownSentence =
+		after !== undefined &&
+		toAfter !== undefined &&
+		!endsSentence(toAfter) &&
+		// After a full stop a citation that goes on ("Doe, 1 U.S. 2, rejected this.") begins the author's next sentence.
+		(!/[.?!]["'”’)\]]*[\s\u0001*_]+$/.test(toAfter) || after.isSentence);
+	if (after && ownSentence && joined.test(toAfter.slice(1))) return after;
+	const sameSentence = before && !endsSentence(text.slice(before.tail, Math.min(span.end, span.start + 2)));
+	if (ownSentence && after && (!sameSentence || (after.pinpoint !== undefined && before?.pinpoint === undefined)))
+		return after;
+	return sameSentence ? before : undefined;
+}
+
+/** Whether a sentence ends within the text: a full stop that is none of an abbreviation, then a capital letter or a quotation. */
+function endsSentence(text: string): boolean {
+	for (const match of text.matchAll(/[.?!]["'”’)\]\u0001*_]*\s+["'“‘(\u0001*_[]*\p{Lu}/gu)) {
+		if (!abbreviation.test(text.slice(Math.max(0, match.index - 12), match.index + 1))) return true;
+	}
+	return false;
+}
+
+const abbreviation =
+	/(?:\b\p{L}|\b(?:v|vs|Mr|Mrs|Ms|Dr|Nos?|Inc|Co|Corp|Ltd|cf|Id|id|al|seq|Cir|Dist|Ct|App|Div|Supp|Rev|Stat|Art|Sec|Ch|pt|para|Jr|Sr|St|Prof|Hon))\.$/u;

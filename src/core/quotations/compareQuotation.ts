@@ -1,0 +1,136 @@
+import type { Span } from '../text/span';
+import { type Alignment, align, LEAST_DIFFERENCE } from './align';
+import { type Candidate, findCandidates, weightOf } from './candidates';
+import { type Compared, readDifferences } from './differences';
+import { LEAST_SHARE, LONGEST_NOTE, MOST_OMITTED, OMITTED_BY_ONE } from './limits';
+import type { QuotationMarks } from './marks';
+import type { OpinionIndex } from './opinionIndex';
+import type { Place, QuotationOutcome } from './outcome';
+import { checkPage, type PageCheck, pagesAt } from './pages';
+import type { TextFormat } from './plainText';
+import { type QuotedItem, readQuotedWords } from './quotedWords';
+import type { SeparateOpinion } from './separateOpinions';
+
+/** A quotation of a draft: its words, from after the opening mark to before the closing one. */
+export interface DraftQuotation extends Span {
+	readonly draft: string;
+	readonly format: TextFormat;
+	/** The pinpoint as written ("494–95"), where the citation has one. */
+	readonly pinpoint?: string;
+	readonly marks?: QuotationMarks;
+	/** The citation says that a separate opinion is quoted: then words there are where they belong. */
+	readonly namesSeparateOpinion?: boolean;
+}
+
+/** Words around a candidate that are aligned as well: an edge may have moved by some words. */
+const MARGIN = 24;
+/** Fewer words than this that agree may agree by chance, so that more of their weight must. */
+const FEW_WORDS = 4;
+const LEAST_SHARE_OF_FEW = 0.66;
+
+/** Compares a quotation with the text of the opinion it is cited to. Offsets in the outcome are those of the draft and of the opinion's source. */
+export function compareQuotation(index: OpinionIndex, quotation: DraftQuotation): QuotationOutcome {
+	const { draft, start, end, format, pinpoint, marks } = quotation;
+	const { items, omitsCitations } = readQuotedWords(draft, start, end, format);
+	const words = items.filter((item) => item.kind === 'word').length;
+	if (words === 0) return { kind: 'notCompared', reason: 'noWords' };
+	if (index.ids.length === 0) return { kind: 'notCompared', reason: 'emptyText' };
+	const best = findBest(index, items, quotation);
+	if (best === undefined) return words > 1 ? { kind: 'notFound' } : { kind: 'notCompared', reason: 'tooShort' };
+	const mayOmitCitations = omitsCitations || marks?.citationsOmitted === true || marks?.cleanedUp === true;
+	const compared = readDifferences(index, items, best.alignment, draft, mayOmitCitations);
+	if (compared.differences.length > 0 && !isSamePassage(index, items, best.alignment)) {
+		return words > 1 ? { kind: 'notFound' } : { kind: 'notCompared', reason: 'tooShort' };
+	}
+	return outcomeOf(compared, best.place, best.check, pinpoint);
+}
+
+function outcomeOf(
+	{ differences, alterations }: Compared,
+	place: Place,
+	check: PageCheck,
+	pinpoint: string | undefined,
+): QuotationOutcome {
+	if (differences.length > 0) return { kind: 'differs', place, differences, alterations };
+	if (check.kind === 'elsewhere' && pinpoint !== undefined) {
+		return { kind: 'elsewhere', place, alterations, pinpoint, found: check.found };
+	}
+	return alterations.length > 0 ? { kind: 'altered', place, alterations } : { kind: 'exact', place };
+}
+
+interface Placed {
+	readonly alignment: Alignment;
+	readonly place: Place;
+	readonly check: PageCheck;
+	/** The lower, the better the place fits the citation: on its page, in the opinion that it cites. */
+	readonly rank: number;
+}
+
+/** The alignment that costs least, of these the one whose place fits the citation best, of these the first in the text. */
+function findBest(index: OpinionIndex, items: readonly QuotedItem[], quotation: DraftQuotation): Placed | undefined {
+	const margin = MARGIN + (items.length >> 2);
+	const words = items.filter(({ kind }) => kind === 'word').length;
+	let best: Placed | undefined;
+	for (const candidate of findCandidates(index, items)) {
+		let range = widened(index, candidate, margin);
+		for (;;) {
+			const one = placed(index, align(index, items, range), quotation);
+			if (best === undefined || order(one, best) < 0) best = one;
+			if (best.alignment.cost === 0 && best.rank === 0) return best;
+			// An alignment is the first of those that cost the same: on a page that is not cited, the next may be on the one that is.
+			const { cost, to } = one.alignment;
+			if (cost > best.alignment.cost || one.rank === 0 || to <= range.from || range.to - to < words) break;
+			range = { from: to, to: range.to };
+		}
+	}
+	if (best === undefined || best.alignment.cost < LEAST_DIFFERENCE) return best;
+	// A footnote at the foot of a page or a long omission may be between two parts: once more with the text around it.
+	const ellipses = items.filter((item) => item.kind === 'ellipsis').length;
+	const reach = LONGEST_NOTE + margin + Math.min(MOST_OMITTED, ellipses * OMITTED_BY_ONE);
+	const wide = placed(index, align(index, items, widened(index, best.alignment, reach)), quotation);
+	return wide.alignment.cost < best.alignment.cost ? wide : best;
+}
+
+function order(one: Placed, other: Placed): number {
+	return one.alignment.cost - other.alignment.cost || one.rank - other.rank || one.place.start - other.place.start;
+}
+
+function widened(index: OpinionIndex, { from, to }: Candidate, by: number): Candidate {
+	return { from: Math.max(0, from - by), to: Math.min(index.ids.length, to + by) };
+}
+
+function placed(index: OpinionIndex, alignment: Alignment, quotation: DraftQuotation): Placed {
+	const { pinpoint, namesSeparateOpinion = false } = quotation;
+	const start = index.starts[alignment.from] ?? 0;
+	const end = alignment.to > alignment.from ? (index.ends[alignment.to - 1] as number) : start;
+	const separate = separateAt(index, start);
+	const check = checkPage(index.pages, pinpoint ?? '', start, end);
+	const place: Place = {
+		start,
+		end,
+		pages: pagesAt(index.pages, start, end),
+		...(separate ? { separateOpinion: separate } : {}),
+	};
+	const isCitedOne = (separate !== undefined) === namesSeparateOpinion;
+	return { alignment, place, check, rank: (check.kind === 'elsewhere' ? 2 : 0) + (isCitedOne ? 0 : 1) };
+}
+
+function separateAt(index: OpinionIndex, offset: number): SeparateOpinion | undefined {
+	return index.separate.find(({ start, end }) => offset >= start && offset < end);
+}
+
+/** Whether enough of the quotation's words agree for the passage to be the one it was taken from. */
+function isSamePassage(index: OpinionIndex, items: readonly QuotedItem[], { same }: Alignment): boolean {
+	let all = 0;
+	let agreeing = 0;
+	let words = 0;
+	items.forEach((item, i) => {
+		if (item.kind !== 'word') return;
+		const weight = weightOf(index, index.idOf.get(item.word) ?? -1);
+		all += weight;
+		if (!same[i]) return;
+		agreeing += weight;
+		words++;
+	});
+	return words > 1 && agreeing >= all * (words < FEW_WORDS ? LEAST_SHARE_OF_FEW : LEAST_SHARE);
+}

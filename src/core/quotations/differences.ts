@@ -1,0 +1,235 @@
+import type { Span } from '../text/span';
+import { type Alignment, MATCHED, REPLACED, UNQUOTED } from './align';
+import { findAlterations, wordOf } from './alterations';
+import { isCitationText } from './citationText';
+import { MOST_REPLACED } from './limits';
+import { type OpinionIndex, PASSED_OVER } from './opinionIndex';
+import type { Alteration, Difference, Passage, Touched } from './outcome';
+import type { QuotedItem } from './quotedWords';
+import { isModal, isNegation, isNumber } from './words';
+
+export interface Compared {
+	readonly differences: readonly Difference[];
+	readonly alterations: readonly Alteration[];
+}
+
+/** A run of unlike words: indices of items and of the opinion's words. */
+interface Region {
+	readonly items: number[];
+	readonly words: number[];
+	/** The last item and word before it, and the first after it. */
+	readonly before: number;
+	after: number;
+}
+
+/** What an alignment says: the words that differ without a mark, and the changes that are marked. */
+export function readDifferences(
+	index: OpinionIndex,
+	items: readonly QuotedItem[],
+	alignment: Alignment,
+	draft: string,
+	mayOmitCitations: boolean,
+): Compared {
+	const alterations = findAlterations(index, items, alignment);
+	const differences: Difference[] = [];
+	for (const region of findRegions(index, items, alignment)) {
+		if (isSpacing(index, items, region)) continue;
+		const citation = mayOmitCitations && region.items.length === 0 ? citationIn(index, region.words) : undefined;
+		if (citation) {
+			const at = items[region.before]?.end ?? items[0]?.start ?? 0;
+			alterations.push({ kind: 'citation', draft: { start: at, end: at }, opinion: citation, dropsNegation: false });
+			continue;
+		}
+		differences.push(describe(index, items, alignment, draft, region));
+	}
+	differences.push(...findCutNegations(index, items, alignment, draft));
+	return { differences, alterations };
+}
+
+function findRegions(index: OpinionIndex, items: readonly QuotedItem[], alignment: Alignment): Region[] {
+	const { from, at, same, roles } = alignment;
+	const regions: Region[] = [];
+	let open: Region | undefined;
+	let word = from;
+	const current = (before: number): Region => {
+		open ??= { items: [], words: [], before, after: -1 };
+		return open;
+	};
+	const close = (after: number) => {
+		if (open && (open.items.length > 0 || open.words.length > 0)) regions.push({ ...open, after });
+		open = undefined;
+	};
+	const passWords = (to: number, before: number) => {
+		let replaced = 0;
+		for (; word < to; word++) {
+			const role = roles[word - from];
+			if (role === REPLACED && ++replaced > MOST_REPLACED) current(before).words.push(word);
+			else if (role === UNQUOTED && !((index.flags[word] as number) & PASSED_OVER)) current(before).words.push(word);
+		}
+	};
+	for (let i = 0; i < items.length; i++) {
+		const item = items[i] as QuotedItem;
+		const place = at[i] as number;
+		if (place >= 0) passWords(place, i - 1);
+		if (item.kind === 'ellipsis' || item.kind === 'bracket') {
+			const next = at.findIndex((one, k) => k > i && one >= 0);
+			let end = word;
+			while (end < (next < 0 ? alignment.to : (at[next] as number)) && roles[end - from] !== MATCHED) end++;
+			passWords(end, i - 1);
+			close(i);
+		} else if (place >= 0 && same[i]) {
+			close(i);
+		} else if (item.kind === 'word') {
+			const region = current(i - 1);
+			region.items.push(i);
+			if (place >= 0) region.words.push(place);
+		}
+		if (place >= 0) word = place + 1;
+	}
+	passWords(alignment.to, items.length - 1);
+	close(items.length);
+	return regions;
+}
+
+/**
+ * A quotation that reads as a sentence of its own and whose first or last word is next to a negation of the same sentence, which it
+ * leaves out: "they have." for "they have not." All its words are in the opinion, and it says the contrary.
+ */
+function findCutNegations(
+	index: OpinionIndex,
+	items: readonly QuotedItem[],
+	alignment: Alignment,
+	draft: string,
+): Difference[] {
+	const found: Difference[] = [];
+	const first = items[0];
+	const last = items[items.length - 1];
+	if (first?.kind !== 'word' || last?.kind !== 'word') return found;
+	const cut = (word: number, between: string, at: number) => {
+		const spelling = index.spellings[index.ids[word] ?? -1];
+		if (spelling === undefined || !isNegation(spelling) || /[.;:!?\n]\s*\S?\s|\n\s*\n/.test(between)) return;
+		const opinion = passage(index.text, index.starts[word] as number, index.ends[word] as number);
+		found.push({ draft: emptyAt(at), opinion, touches: 'negation' });
+	};
+	const start = alignment.at[0] as number;
+	const end = alignment.at[items.length - 1] as number;
+	if (end >= 0 && /^["'”’*_\s]{0,3}[.!?]/.test(draft.slice(last.end, last.end + 4))) {
+		cut(end + 1, index.text.slice(index.ends[end], index.starts[end + 1]), last.end);
+	}
+	if (start > 0 && /^\[?\p{Lu}/u.test(draft.slice(first.start, first.start + 2))) {
+		cut(start - 1, index.text.slice(index.ends[start - 1], index.starts[start]), first.start);
+	}
+	return found;
+}
+
+/** The same letters with other spaces between them, "any one" and "anyone", are one; never where a number or a modal verb comes of it. */
+function isSpacing(index: OpinionIndex, items: readonly QuotedItem[], region: Region): boolean {
+	const drafted = region.items.map((i) => wordOf(items[i] as QuotedItem));
+	if (drafted.length === 0 || drafted.some(isNumber)) return false;
+	return stretches(index, items, region).some((words) => {
+		const printed = words.map((word) => index.spellings[index.ids[word] as number] as string);
+		return drafted.join('') === printed.join('') && weighty(drafted) === weighty(printed);
+	});
+}
+
+function weighty(words: readonly string[]): string {
+	return words.filter((word) => isModal(word) || isNegation(word)).join(' ');
+}
+
+/** The words of a region; at an edge of the quotation, where an alignment is free, also fewer or one more of them. */
+function stretches(index: OpinionIndex, items: readonly QuotedItem[], { words, before, after }: Region): number[][] {
+	const all = [words];
+	if (before < 0) for (let k = 1; k < words.length; k++) all.push(words.slice(k));
+	if (after === items.length) {
+		for (let k = 1; k < words.length; k++) all.push(words.slice(0, -k));
+		let next = (words[words.length - 1] ?? index.ids.length) + 1;
+		while ((index.flags[next] ?? 0) & PASSED_OVER) next++;
+		if (next < index.ids.length) all.push([...words, next]);
+	}
+	return all;
+}
+
+/**
+ * The citation that the words are, when they are one. Where the words on both sides of what is left out are alike, an alignment cannot
+ * tell which of them it left out: each position is tried.
+ */
+function citationIn(index: OpinionIndex, words: readonly number[]): Span | undefined {
+	const first = words[0] as number;
+	const last = words[words.length - 1] as number;
+	for (const shift of [0, -1, 1, -2, 2]) {
+		const from = first + shift;
+		const to = last + shift;
+		if (from < 1 || to >= index.ids.length || !slides(index, first, last, shift)) continue;
+		const start = index.ends[from - 1] as number;
+		const end = index.starts[to + 1] ?? index.text.length;
+		if (isCitationText(index.text.slice(start, end))) {
+			return { start: index.starts[from] as number, end: index.ends[to] as number };
+		}
+	}
+	return undefined;
+}
+
+function slides(index: OpinionIndex, first: number, last: number, shift: number): boolean {
+	for (let k = 0; k < Math.abs(shift); k++) {
+		const [one, other] = shift > 0 ? [first + k, last + 1 + k] : [first - 1 - k, last - k];
+		if (index.ids[one] === undefined || index.ids[one] !== index.ids[other]) return false;
+	}
+	return true;
+}
+
+function describe(
+	index: OpinionIndex,
+	items: readonly QuotedItem[],
+	alignment: Alignment,
+	draft: string,
+	region: Region,
+): Difference {
+	const firstItem = items[region.items[0] ?? -1];
+	const lastItem = items[region.items[region.items.length - 1] ?? -1];
+	const drafted: Passage =
+		firstItem && lastItem
+			? passage(draft, firstItem.start, lastItem.end)
+			: emptyAt(items[region.before]?.end ?? items[0]?.start ?? 0);
+	const first = region.words[0];
+	const last = region.words[region.words.length - 1];
+	const printed: Passage =
+		first !== undefined && last !== undefined
+			? passage(index.text, index.starts[first] as number, index.ends[last] as number)
+			: emptyAt(placeBefore(index, alignment, region));
+	return { draft: drafted, opinion: printed, touches: touched(index, items, region) };
+}
+
+function passage(text: string, start: number, end: number): Passage {
+	return { text: text.slice(start, end).replaceAll('\u0001', ''), start, end };
+}
+
+function emptyAt(offset: number): Passage {
+	return { text: '', start: offset, end: offset };
+}
+
+/** Where in the opinion words of the draft that it has not would be. */
+function placeBefore(index: OpinionIndex, { at, from }: Alignment, { before }: Region): number {
+	for (let i = before; i >= 0; i--) {
+		const word = at[i] as number;
+		if (word >= 0) return index.ends[word] as number;
+	}
+	return index.starts[from] ?? 0;
+}
+
+function touched(index: OpinionIndex, items: readonly QuotedItem[], region: Region): Touched {
+	const words = [
+		...region.items.map((i) => wordOf(items[i] as QuotedItem)),
+		...region.words.map((word) => index.spellings[index.ids[word] as number] as string),
+	];
+	if (words.some(isNegation)) return 'negation';
+	if (words.some(isModal)) return 'modal';
+	if (words.some(isNumber)) return 'number';
+	const named = region.words.some((word) => {
+		const start = index.starts[word] as number;
+		return (
+			/\p{Lu}/u.test(index.text.charAt(start)) &&
+			/\p{Ll}[,;]?\s+$/u.test(index.text.slice(Math.max(0, start - 4), start))
+		);
+	});
+	return named ? 'name' : 'words';
+}

@@ -1,0 +1,136 @@
+import type { Citation } from '../citations/citation';
+import { initialState } from '../markdown/blockState';
+import { readStructure, type Structure } from '../markdown/structure';
+import type { DocumentLanguage } from '../text/documentLanguage';
+import type { Span } from '../text/span';
+import { type CitedPlace, citationsBySentence, groupCitations } from './citedPlaces';
+import { findQuotedSpans } from './inlineQuotations';
+import { type QuotationMarks, readMarks } from './marks';
+import { findParagraphs, type Paragraph } from './paragraphs';
+import { plainTextOf } from './plainText';
+
+/** A quotation of the draft, and the citation that says where it is from. `start`/`end` are its words, without the marks around them. */
+export interface Quotation extends Span {
+	readonly form: 'inline' | 'block';
+	/** As written next to the quotation: it may be a short form, whose `resolvesTo` leads to the full citation. */
+	readonly citation: Citation;
+	/** The citation in "(quoting X)": its text, where there is one, is the one to compare. */
+	readonly quotes?: Citation;
+	/** Of the citation and its parallels, as written. */
+	readonly pinpoint?: string;
+	readonly marks: QuotationMarks;
+	/** A parenthetical says that a separate opinion is cited: "(Doe, J., dissenting)". */
+	readonly namesSeparateOpinion: boolean;
+}
+
+/**
+ * The quotations of a draft that are directly before or after a citation, in its order. A quotation belongs, in this order: to the
+ * citation in whose parenthetical it is; to the one that follows it directly; to one before it in its own sentence; to one that follows its
+ * sentence. A block belongs to the citation that begins the next paragraph, that ends the block, or that leads to it.
+ *
+ * @param citations of the whole draft, sorted by start
+ */
+export function findQuotations(draft: string, language: DocumentLanguage, citations: readonly Citation[]): Quotation[] {
+	if (citations.length === 0) return [];
+	const structure = language === 'markdown' ? readStructure(draft, initialState(draft)) : undefined;
+	const text = readable(draft, language, structure);
+	const places = groupCitations(text, citations);
+	const paragraphs = findParagraphs(draft, text, language);
+	const found: Quotation[] = [];
+	paragraphs.forEach((paragraph, i) => {
+		if (paragraph.kind === 'block') {
+			const quotation = blockQuotation(text, paragraph, paragraphs[i - 1], paragraphs[i + 1], places);
+			if (quotation) found.push(quotation);
+			return;
+		}
+		for (const span of findQuotedSpans(text, paragraph.start, paragraph.end)) {
+			const place =
+				citationsBySentence(text, span, paragraph, places) ?? citationInNote(draft, span, structure, places);
+			if (place) found.push(quotationOf('inline', span, place));
+		}
+	});
+	return found;
+}
+
+/** The draft with everything that is no prose blanked, in the same offsets. */
+function readable(draft: string, language: DocumentLanguage, structure: Structure | undefined): string {
+	const text = plainTextOf(draft, language === 'markdown' ? 'markdown' : 'plain');
+	const pieces: string[] = [];
+	let at = 0;
+	for (const { kind, start, end } of structure?.masks ?? []) {
+		if (kind === 'linkTarget' || start < at) continue;
+		pieces.push(text.slice(at, start), ' '.repeat(end - start));
+		at = end;
+	}
+	pieces.push(text.slice(at));
+	return pieces.join('');
+}
+
+function quotationOf(form: 'inline' | 'block', span: Span, place: CitedPlace): Quotation {
+	const { citation, quotes, pinpoint, parentheticals } = place;
+	return {
+		form,
+		start: span.start,
+		end: span.end,
+		citation,
+		...(quotes ? { quotes } : {}),
+		...(pinpoint === undefined ? {} : { pinpoint }),
+		marks: readMarks(parentheticals),
+		namesSeparateOpinion: place.namesSeparateOpinion,
+	};
+}
+
+function blockQuotation(
+	text: string,
+	block: Paragraph,
+	before: Paragraph | undefined,
+	after: Paragraph | undefined,
+	places: readonly CitedPlace[],
+): Quotation | undefined {
+	const next = after?.kind === 'text' ? places.find(({ head }) => head >= after.start) : undefined;
+	if (next && after && /^[\s\u0001(*_—–-]*$/.test(text.slice(after.start, next.head)) && next.isSentence) {
+		return quotationOf('block', trimmed(text, block), next);
+	}
+	const inside = places.filter(({ head, tail }) => head >= block.start && tail <= block.end + 1);
+	// A string of citations: the first of those that end the block is the one quoted.
+	let own: CitedPlace | undefined;
+	let end = block.end;
+	for (const place of [...inside].reverse()) {
+		if (/[\p{L}\p{Nd}]/u.test(text.slice(Math.min(place.tail, end), end))) break;
+		const opening = text.slice(block.start, place.head);
+		if (!/(?:[.?!;:,…"'”’)\]—–-]|\n)[\s\u0001(*_[]*$/.test(opening)) break;
+		own = place;
+		end = place.head;
+	}
+	if (own && end > block.start) return quotationOf('block', trimmed(text, { start: block.start, end }), own);
+	if (before?.kind !== 'text' || !/[:,]["”’\s\u0001]*$|\bthat\s*$/.test(text.slice(before.start, before.end)))
+		return undefined;
+	const lead = places.findLast(({ head, tail }) => head >= before.start && tail <= before.end + 1);
+	if (lead === undefined || /[.?!]["”’)\]]*\s+["“(]?\p{Lu}/u.test(text.slice(lead.tail, before.end))) return undefined;
+	return quotationOf('block', trimmed(text, block), lead);
+}
+
+/** A quotation whose only reference is a footnote belongs to the citation that the note begins with. */
+function citationInNote(
+	draft: string,
+	span: Span,
+	structure: Structure | undefined,
+	places: readonly CitedPlace[],
+): CitedPlace | undefined {
+	const reference = structure?.noteReferences.find(({ start }) => start >= span.end);
+	if (structure === undefined || reference === undefined) return undefined;
+	if (/[^\s"'”’.,;:)*_]/.test(draft.slice(span.end, reference.start))) return undefined;
+	const line = structure.noteLines.find(({ label }) => label.toLowerCase() === reference.label.toLowerCase());
+	const place = line && places.find(({ head }) => head >= line.start);
+	return place && place.head < line.end && !/[\p{L}\p{Nd}]/u.test(draft.slice(line.start, place.head))
+		? place
+		: undefined;
+}
+
+/** A block without blanks, quotation marks around all of it and an opening parenthesis of its citation. */
+function trimmed(text: string, { start, end }: Span): Span {
+	const words = text.slice(start, end);
+	const before = /^[\s\u0001>"“]*/.exec(words)?.[0].length ?? 0;
+	const after = /[\s\u0001"”([—–-]*$/.exec(words)?.[0].length ?? 0;
+	return { start: start + before, end: Math.max(start + before, end - after) };
+}

@@ -1,0 +1,109 @@
+import { FILLER, NOTE_SIGN } from './words';
+
+/**
+ * What a printed or scanned opinion has besides its words: page headers and numbers, line numbers, marks of footnotes. A quotation
+ * never has them, so that they can be passed over wherever they come between its words; they can be matched, too.
+ */
+
+export interface Line {
+	readonly start: number;
+	readonly end: number;
+}
+
+/** Lines of the text without their terminators. A form feed ends a line. */
+export function linesOf(text: string): Line[] {
+	const lines: Line[] = [];
+	let start = 0;
+	for (let at = 0; at <= text.length; at++) {
+		const code = at < text.length ? text.charCodeAt(at) : 0x0a;
+		if (code !== 0x0a && code !== 0x0d && code !== 0x0c) continue;
+		lines.push({ start, end: at });
+		if (code === 0x0d && text.charCodeAt(at + 1) === 0x0a) at++;
+		start = at + 1;
+	}
+	return lines;
+}
+
+const pageNumber =
+	/^\W*(?:page\s+|p\.\s*)?(?:\d{1,5}|[ivxl]{1,6})(?:\s+of\s+\d{1,5})?\W*$|^\W*page\s+\d+\s+u\.\s?s\.\s+\d+\W*$/i;
+const lineNumber = /^[ \t]{0,6}(\d{1,2})(?=[ \t]|$)/;
+/** A line with more units than this is part of a paragraph, not a header. */
+const LONGEST_HEADER = 160;
+/** A header comes again on other pages; a line that is twice in an opinion may be chance. */
+const LEAST_REPEATS = 3;
+/** So many numbers in a row, each one more than the last, are the numbers of lines. */
+const LEAST_RUN = 5;
+
+export interface Furniture {
+	/** Whole lines, as sorted spans. */
+	readonly lines: readonly Line[];
+	/** Numbers at the beginning of a line, as sorted spans. */
+	readonly numbers: readonly Line[];
+}
+
+export function findFurniture(text: string, lines: readonly Line[]): Furniture {
+	const counts = new Map<string, number>();
+	const keys = lines.map(({ start, end }) => {
+		if (end - start > LONGEST_HEADER) return '';
+		const key = text
+			.slice(start, end)
+			.replace(/\d+/g, '#')
+			.replace(/[^\p{L}#]+/gu, ' ')
+			.trim();
+		if (key.length >= 3) counts.set(key, (counts.get(key) ?? 0) + 1);
+		return key;
+	});
+	const whole = lines.filter(({ start, end }, i) => {
+		if (end - start > LONGEST_HEADER || end === start) return false;
+		if (pageNumber.test(text.slice(start, end))) return true;
+		const key = keys[i] as string;
+		return (counts.get(key) ?? 0) >= LEAST_REPEATS && isApart(text, lines, i, key);
+	});
+	return { lines: whole, numbers: findLineNumbers(text, lines) };
+}
+
+/** A header is a caption, a docket or a running title: it has a capital letter or a number, and is no line within a sentence. */
+function isApart(text: string, lines: readonly Line[], index: number, key: string): boolean {
+	if (!/^\W*[\p{Lu}#]/u.test(key)) return false;
+	const { start, end } = lines[index] as Line;
+	const written = text.slice(start, end).trim();
+	return !/^\p{Lu}[\p{Ll}\s,]+[.]$/u.test(written) || /\d|\p{Lu}.*\p{Lu}/u.test(written);
+}
+
+function findLineNumbers(text: string, lines: readonly Line[]): Line[] {
+	const found: Line[] = [];
+	let run: Line[] = [];
+	let last = 0;
+	const end = () => {
+		if (run.length >= LEAST_RUN) found.push(...run);
+		run = [];
+	};
+	for (const line of lines) {
+		if (line.end === line.start) continue;
+		const match = lineNumber.exec(text.slice(line.start, Math.min(line.end, line.start + 12)));
+		if (match === null) continue;
+		const value = Number(match[1]);
+		if (value !== last + 1 && value !== 1) end();
+		// Each page counts from 1 again.
+		if (value === 1 && last < LEAST_RUN) end();
+		const after = line.start + match[0].length;
+		run.push({ start: after - (match[1] as string).length, end: after });
+		last = value;
+	}
+	end();
+	return found;
+}
+
+/** Whether the number that begins at `start` is the mark of a footnote: glued to the word or the punctuation before it, or in brackets. */
+export function isNoteMark(text: string, start: number, end: number): boolean {
+	if (end - start > 3) return false;
+	let at = start;
+	while (text.charAt(at - 1) === FILLER) at--;
+	const before = text.charAt(at - 1);
+	if (before === NOTE_SIGN) return true;
+	if (before === '[' || (before === 'N' && text.charAt(at - 2) === 'F')) return /[\]\s]/.test(text.charAt(end));
+	if (/\d|\p{L}/u.test(text.charAt(end))) return false;
+	const two = text.slice(Math.max(0, at - 2), at);
+	if (/\p{L}/u.test(before)) return /\p{L}\p{L}/u.test(two);
+	return /[\p{L}\p{Nd}\])"'”’.,;:?!][.,;:?!"'”’)\]—]$/u.test(two);
+}

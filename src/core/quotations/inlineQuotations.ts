@@ -1,0 +1,54 @@
+import type { Span } from '../text/span';
+
+/** A quotation in running text: `start`/`end` are its words, the marks are just outside of them. */
+export type QuotedSpan = Span;
+
+/** The quotations between double quotation marks from `start` to `end`, outermost only. What a paragraph opens it closes. */
+export function findQuotedSpans(text: string, start: number, end: number): QuotedSpan[] {
+	const found: QuotedSpan[] = [];
+	let open = -1;
+	let curly = false;
+	let depth = 0;
+	for (let at = start; at < end; at++) {
+		const character = text.charAt(at);
+		if (character === '“') {
+			if (open < 0) [open, curly, depth] = [at + 1, true, 0];
+			else if (curly) depth++;
+		} else if (character === '”') {
+			if (open >= 0 && depth > 0) depth--;
+			else if (open >= 0) {
+				found.push({ start: open, end: at });
+				open = -1;
+			}
+		} else if (character === '"' && !(curly && open >= 0)) {
+			if (open < 0) {
+				// An inch mark or a stray closing mark opens nothing.
+				if (opens(text, at)) [open, curly, depth] = [at + 1, false, 0];
+			} else if (!opens(text, at) || !/[\p{L}\p{Nd}]/u.test(text.charAt(at + 1))) {
+				found.push({ start: open, end: at });
+				open = -1;
+			}
+		}
+	}
+	// The first of several paragraphs of one quotation has no closing mark.
+	if (open >= 0 && end - open > 40) found.push({ start: open, end });
+	return found.filter((span) => !isDefinedTerm(text, span));
+}
+
+function opens(text: string, at: number): boolean {
+	return /^[\s([\u0001—–‘'*_/-]?$/.test(text.charAt(at - 1)) && /\S/.test(text.charAt(at + 1));
+}
+
+/** (the "Agreement"), ("SEC" or "Commission"): a name given, not words quoted. */
+function isDefinedTerm(text: string, span: Span): boolean {
+	const before = text.slice(Math.max(0, span.start - 60), span.start - 1);
+	const after = text.slice(span.end + 1, span.end + 40);
+	const words = text.slice(span.start, span.end).trim().split(/\s+/).length;
+	return (
+		words <= 5 &&
+		/\((?:(?:hereinafter|hereafter|collectively|together|the|a|an|or|and|each|any|referred to as|defined as)\b[\s,]*|["“”][^"“”()]{1,40}["“”][\s,]*)*$/i.test(
+			before,
+		) &&
+		/^[\s,.;]*(?:(?:or|and)\s+[^()]{1,30})?\)/i.test(after)
+	);
+}

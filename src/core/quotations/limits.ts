@@ -1,0 +1,24 @@
+/** Every bound of comparing quotations, with its unit and its reason. */
+
+/** A text larger than this (bytes) is no opinion; the longest ever published is under 3 MB. */
+export const LARGEST_TEXT = 20_000_000;
+/** So many bytes at the start of a file show whether it is text. */
+export const BYTES_SAMPLED = 65_536;
+/** A quotation longer than this (words) is compared by its first so many: a brief may quote a page, never a chapter. */
+export const LONGEST_QUOTATION = 1_000;
+/** One ellipsis leaves out at most so many words of the opinion: a page and a half. */
+export const OMITTED_BY_ONE = 500;
+/** All ellipses of a quotation leave out at most so many words: about five pages. */
+export const MOST_OMITTED = 1_500;
+/** A footnote at the foot of a page has at most so many words. */
+export const LONGEST_NOTE = 450;
+/** One pair of brackets replaces at most so many words of the opinion; more is an omission and needs an ellipsis. */
+export const MOST_REPLACED = 25;
+/** So many places of the opinion are aligned with a quotation, the most promising first. */
+export const MOST_CANDIDATES = 6;
+/** Occurrences of words (not words) looked at to find these places; a word that would go past it is too common to tell. */
+export const MOST_OCCURRENCES = 120_000;
+/** What an opinion says of itself is in its first so many UTF-16 units: caption, citations, docket, date. */
+export const HEAD_LENGTH = 6_000;
+/** Of the weight of a quotation's words (rare words weigh more) so much must be found in place for the passage to be the one meant. */
+export const LEAST_SHARE = 0.5;

@@ -1,0 +1,165 @@
+import { findFurniture, isNoteMark, type Line, linesOf } from './furniture';
+import { LONGEST_NOTE } from './limits';
+import { findPageMarks, type PageMark } from './pages';
+import { plainTextOf, type TextFormat } from './plainText';
+import { findSeparateOpinions, type SeparateOpinion } from './separateOpinions';
+import { forEachWord } from './words';
+
+/** A word that no quotation has: a page header, a line number, the mark of a footnote. It may be passed over. */
+export const PASSED_OVER = 1;
+/** The first word of a line. */
+export const LINE_START = 2;
+/** Tells a footnote that it begins here: its mark opens a line. */
+export const NOTE_START = 4;
+
+/**
+ * The words of one opinion with the places of each, made once for a text: finding a quotation in it costs no second reading.
+ * Words are numbered in the order of the text; a word's `id` stands for its spelling.
+ */
+export interface OpinionIndex {
+	/** The text without the marks of its format; its offsets are those of the source. */
+	readonly text: string;
+	/** The id of each word, and where it is in the text. */
+	readonly ids: Int32Array;
+	readonly starts: Int32Array;
+	readonly ends: Int32Array;
+	/** PASSED_OVER, LINE_START, NOTE_START of each word. */
+	readonly flags: Uint8Array;
+	/** At each word the number of the last NOTE_START word at most `LONGEST_NOTE` words before it, or -1. */
+	readonly noteAt: Int32Array;
+	readonly idOf: ReadonlyMap<string, number>;
+	readonly spellings: readonly string[];
+	/** The places of the word `id` are `places[firstPlace[id]]` up to `places[firstPlace[id + 1]]`, ascending. */
+	readonly firstPlace: Int32Array;
+	readonly places: Int32Array;
+	readonly pages: readonly PageMark[];
+	readonly separate: readonly SeparateOpinion[];
+}
+
+export function indexOpinion(source: string, format: TextFormat): OpinionIndex {
+	const text = plainTextOf(source, format);
+	const lines = linesOf(text);
+	const pages = findPageMarks(text);
+	const { ids, starts, ends, idOf, spellings } = readWords(text);
+	const flags = new Uint8Array(ids.length);
+	const { lines: headers, numbers } = findFurniture(text, lines);
+	flagWithin(starts, flags, headers, PASSED_OVER);
+	flagWithin(starts, flags, numbers, PASSED_OVER);
+	flagWithin(starts, flags, pages, PASSED_OVER);
+	const noteAt = flagNotes(text, lines, starts, ends, ids, spellings, flags);
+	return {
+		text,
+		ids,
+		starts,
+		ends,
+		flags,
+		noteAt,
+		idOf,
+		spellings,
+		...placesOf(ids, spellings.length),
+		pages,
+		separate: findSeparateOpinions(text, lines),
+	};
+}
+
+function readWords(text: string) {
+	let capacity = Math.max(16, text.length >> 2);
+	let ids = new Int32Array(capacity);
+	let starts = new Int32Array(capacity);
+	let ends = new Int32Array(capacity);
+	let count = 0;
+	const idOf = new Map<string, number>();
+	const spellings: string[] = [];
+	forEachWord(text, 0, text.length, (word, start, end) => {
+		if (count === capacity) {
+			capacity *= 2;
+			ids = grown(ids, capacity);
+			starts = grown(starts, capacity);
+			ends = grown(ends, capacity);
+		}
+		let id = idOf.get(word);
+		if (id === undefined) {
+			id = spellings.length;
+			idOf.set(word, id);
+			spellings.push(word);
+		}
+		ids[count] = id;
+		starts[count] = start;
+		ends[count] = end;
+		count++;
+	});
+	return { ids: ids.slice(0, count), starts: starts.slice(0, count), ends: ends.slice(0, count), idOf, spellings };
+}
+
+function grown(array: Int32Array, capacity: number): Int32Array<ArrayBuffer> {
+	const larger = new Int32Array(capacity);
+	larger.set(array);
+	return larger;
+}
+
+function flagWithin(starts: Int32Array, flags: Uint8Array, spans: readonly Line[], flag: number): void {
+	let word = 0;
+	for (const { start, end } of spans) {
+		while (word < starts.length && (starts[word] as number) < start) word++;
+		for (; word < starts.length && (starts[word] as number) < end; word++) flags[word] = (flags[word] as number) | flag;
+	}
+}
+
+/** Flags the marks of footnotes in the text, the first words of lines, and the marks that open a footnote. */
+function flagNotes(
+	text: string,
+	lines: readonly Line[],
+	starts: Int32Array,
+	ends: Int32Array,
+	ids: Int32Array,
+	spellings: readonly string[],
+	flags: Uint8Array,
+): Int32Array {
+	const noteAt = new Int32Array(starts.length + 1).fill(-1);
+	const referred = new Set<string>();
+	let line = 0;
+	let last = -1;
+	let lastLine = -1;
+	for (let i = 0; i < starts.length; i++) {
+		const start = starts[i] as number;
+		while (line + 1 < lines.length && (lines[line + 1] as Line).start <= start) line++;
+		const opensLine = line !== lastLine;
+		lastLine = line;
+		const spelling = spellings[ids[i] as number] as string;
+		const code = spelling.charCodeAt(0);
+		const isNumber = code >= 48 && code <= 57;
+		const lineStart = (lines[line] as Line).start;
+		if (opensLine) flags[i] = (flags[i] as number) | LINE_START;
+		if (opensLine && (isNumber ? referred.has(spelling) : opensStarredNote(text, lineStart, start))) {
+			flags[i] = (flags[i] as number) | NOTE_START;
+			last = i;
+		} else if (isNumber && isNoteMark(text, start, ends[i] as number)) {
+			flags[i] = (flags[i] as number) | PASSED_OVER;
+			referred.add(spelling);
+		}
+		if (last >= 0 && i - last > LONGEST_NOTE) last = -1;
+		noteAt[i] = last;
+	}
+	return noteAt;
+}
+
+/** Unnumbered footnotes have stars or daggers, alone on a line or before the first word. */
+function opensStarredNote(text: string, lineStart: number, wordStart: number): boolean {
+	const before = text.slice(Math.max(lineStart - 40, 0), wordStart);
+	return /(?:^|[\r\n\f])[ \t]*[*†‡]{1,3}[ \t]*(?:[\r\n]+[ \t]*)?$/.test(before);
+}
+
+function placesOf(ids: Int32Array, count: number): Pick<OpinionIndex, 'firstPlace' | 'places'> {
+	const firstPlace = new Int32Array(count + 1);
+	for (const id of ids) firstPlace[id + 1] = (firstPlace[id + 1] as number) + 1;
+	for (let id = 0; id < count; id++) firstPlace[id + 1] = (firstPlace[id + 1] as number) + (firstPlace[id] as number);
+	const places = new Int32Array(ids.length);
+	const next = firstPlace.slice();
+	for (let i = 0; i < ids.length; i++) {
+		const id = ids[i] as number;
+		const place = next[id] as number;
+		places[place] = i;
+		next[id] = place + 1;
+	}
+	return { firstPlace, places };
+}

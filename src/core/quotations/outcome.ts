@@ -1,0 +1,65 @@
+import type { Span } from '../text/span';
+import type { PageRange } from './pages';
+import type { SeparateOpinion } from './separateOpinions';
+
+/** A stretch of the draft or of the opinion's source, in UTF-16 units of each; empty where the words are missing. */
+export interface Passage extends Span {
+	readonly text: string;
+}
+
+/** What a difference touches, most serious first: a reader weighs "not" otherwise than "which". */
+export type Touched = 'negation' | 'modal' | 'number' | 'name' | 'words';
+
+export interface Difference {
+	readonly draft: Passage;
+	readonly opinion: Passage;
+	readonly touches: Touched;
+}
+
+/** A change that the draft marks. */
+export interface Alteration {
+	readonly kind: 'brackets' | 'omission' | 'citation';
+	readonly draft: Span;
+	/** What was replaced or left out; empty where nothing was. */
+	readonly opinion: Span;
+	/** A negation of the opinion is among what was left out or replaced: marked, and still worth a look. */
+	readonly dropsNegation: boolean;
+}
+
+/** Where in the opinion's source the quoted words are. */
+export interface Place extends Span {
+	/** Its pages by the star pages in the text, one range for each reporter. */
+	readonly pages: readonly PageRange[];
+	/** The separate opinion that it is in, where the text marks it as such and the words are nowhere else. */
+	readonly separateOpinion?: SeparateOpinion;
+}
+
+export type NotComparedReason =
+	/** No text of the opinion is at hand. */
+	| 'noText'
+	/** The quotation has no words of the opinion: only brackets and ellipses. */
+	| 'noWords'
+	/** One word, and not in the text: it may be the author's own emphasis. */
+	| 'tooShort'
+	/** The text has no words. */
+	| 'emptyText';
+
+export type QuotationOutcome =
+	| { readonly kind: 'exact'; readonly place: Place }
+	| { readonly kind: 'altered'; readonly place: Place; readonly alterations: readonly Alteration[] }
+	| {
+			readonly kind: 'differs';
+			readonly place: Place;
+			readonly differences: readonly Difference[];
+			readonly alterations: readonly Alteration[];
+	  }
+	| {
+			/** In the text as quoted, on `found`, and not on the page of the pinpoint. */
+			readonly kind: 'elsewhere';
+			readonly place: Place;
+			readonly alterations: readonly Alteration[];
+			readonly pinpoint: string;
+			readonly found: PageRange;
+	  }
+	| { readonly kind: 'notFound' }
+	| { readonly kind: 'notCompared'; readonly reason: NotComparedReason };

@@ -1,0 +1,100 @@
+import type { DocumentLanguage } from '../text/documentLanguage';
+import type { Span } from '../text/span';
+
+/**
+ * A run of lines of a draft: `text` is the author's own, `block` a block quotation (lines that begin with ">", or that are indented
+ * further than the text around them). A block goes on over the blank lines within it.
+ */
+export interface Paragraph extends Span {
+	readonly kind: 'text' | 'block';
+}
+
+interface DraftLine extends Span {
+	readonly blank: boolean;
+	readonly quoted: boolean;
+	/** Columns; a tab is four. */
+	readonly indent: number;
+}
+
+/** A block is indented by so many columns more than the author's text: less is a list, or the first line of a paragraph. */
+const BLOCK_INDENT = 4;
+
+/** @param read the draft with what its format hides blanked; offsets are those of the draft */
+export function findParagraphs(draft: string, read: string, language: DocumentLanguage): Paragraph[] {
+	const runs = runsOf(linesOf(draft, read));
+	const body = commonIndent(runs);
+	const found: Paragraph[] = [];
+	let lastIndent = -1;
+	let inList = false;
+	for (const run of runs) {
+		const first = run[0] as DraftLine;
+		const last = run[run.length - 1] as DraftLine;
+		const least = Math.min(...run.map(({ indent }) => indent));
+		const list = /^\s*(?:[-*+]|\d{1,3}[.)]|\[\^[^\]\s]+\]:)\s/.test(draft.slice(first.start, first.end));
+		// What is indented under a list's item or a footnote's mark, or one line alone in plain text (a heading in the middle, a new paragraph), is no quotation.
+		const indented = least >= body + BLOCK_INDENT && !list && !inList && (language === 'markdown' || run.length > 1);
+		const block = first.quoted || (indented && isProse(draft.slice(first.start, last.end)));
+		const previous = found[found.length - 1];
+		if (block && previous?.kind === 'block' && lastIndent === (first.quoted ? -2 : least)) {
+			found[found.length - 1] = { ...previous, end: last.end };
+		} else {
+			found.push({ kind: block ? 'block' : 'text', start: first.start, end: last.end });
+		}
+		lastIndent = first.quoted ? -2 : least;
+		if (!block) inList = list || (inList && least > body);
+	}
+	return found;
+}
+
+/** Sentences, not a caption, a heading or a signature: most words begin with a small letter. */
+function isProse(text: string): boolean {
+	const words = text.match(/\p{L}+/gu) ?? [];
+	return words.length >= 6 && words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length / 2;
+}
+
+function linesOf(draft: string, read: string): DraftLine[] {
+	const lines: DraftLine[] = [];
+	for (const match of draft.matchAll(/([^\r\n]*)(?:\r\n?|\n|$)/g)) {
+		const start = match.index;
+		const text = match[1] as string;
+		const end = start + text.length;
+		const [prefix = ''] = /^[ \t]*/.exec(text) ?? [];
+		lines.push({
+			start,
+			end,
+			blank: read.slice(start, end).trim() === '',
+			quoted: /^ {0,3}>/.test(text),
+			indent: prefix.replace(/\t/g, '    ').length,
+		});
+		if (end >= draft.length) break;
+	}
+	return lines;
+}
+
+function runsOf(lines: readonly DraftLine[]): DraftLine[][] {
+	const runs: DraftLine[][] = [];
+	let open: DraftLine[] | undefined;
+	for (const line of lines) {
+		if (line.blank) {
+			open = undefined;
+		} else if (open === undefined || open[0]?.quoted !== line.quoted) {
+			open = [line];
+			runs.push(open);
+		} else {
+			open.push(line);
+		}
+	}
+	return runs;
+}
+
+/** How far most lines of the author's own text are indented. */
+function commonIndent(runs: readonly (readonly DraftLine[])[]): number {
+	const counts = new Map<number, number>();
+	for (const { quoted, indent, start, end } of runs.flat()) {
+		if (!quoted) counts.set(indent, (counts.get(indent) ?? 0) + end - start);
+	}
+	let common = 0;
+	let most = 0;
+	for (const [indent, count] of counts) if (count > most) [common, most] = [indent, count];
+	return common;
+}

@@ -1,0 +1,72 @@
+import type { Line } from './furniture';
+
+export type SeparateKind = 'concurrence' | 'dissent' | 'partial';
+
+/** A stretch of the text that is not the court's opinion, from its heading to the next one; `heading` as written. */
+export interface SeparateOpinion {
+	readonly kind: SeparateKind;
+	readonly heading: string;
+	readonly start: number;
+	readonly end: number;
+}
+
+const justice =
+	"(?:(?:(?:the\\s+)?(?:mr\\.?\\s+|ms\\.?\\s+|mrs\\.?\\s+)?(?:chief\\s+)?(?:justice|judge)|hon\\.?)\\s+)?(?<name>\\p{L}[\\p{L}.’' -]{1,60})";
+const rank =
+	'(?:,?\\s*(?:c\\.\\s?j|p\\.\\s?j|j\\.\\s?j|jj|j|(?:(?:senior|chief|associate|presiding|vice|acting|circuit|district|appeals?)\\s+)*(?:judges?|justices?|chancellor))\\.?)?';
+const verb = '(?:concurring|dissenting|concurs?|dissents?)';
+/** "Doe, J., dissenting.", "JUSTICE ROE, with whom JUSTICE POE joins, concurring in part", "CHIEF JUDGE LEE, concurring specially:". */
+const heading = new RegExp(
+	`^[\\s#*_>\\u0001]*(?:opinion\\s+(?:of|by)\\s+)?${justice}${rank}\\s*[,(:—–-]+\\s*(?:(?:with\\s+whom|joined\\s+by|with|in\\s+which)[^.]{0,160}?,\\s*)?${verb}\\b`,
+	'iu',
+);
+const titled =
+	/^[\s#*_>\u0001]*(?:(?:separate|partial|special)\s+)?(?:dissent(?:ing)?|concurr(?:ing|ence))(?:\s+(?:and|in\s+part|dissenting|concurring))*(?:\s+opinion)?(?:\s+(?:by|of)\s+[^.]{1,60})?[\s#*_:.\u0001]*$/i;
+const courts =
+	/^[\s#*_>\u0001]*(?:per\s+curiam\b|opinion\s+of\s+the\s+court\b|(?:mr\.?\s+)?(?:chief\s+)?justice\s+[\p{L}.’' -]{2,40}\s+(?:delivered|announced)\b|(?:majority|plurality|lead)\s+opinion\b)/iu;
+/** A heading is short, or the opening words of a paragraph. */
+const LONGEST_HEADING = 260;
+
+/** The separate opinions that the text marks as such, in its order. */
+export function findSeparateOpinions(text: string, lines: readonly Line[]): SeparateOpinion[] {
+	const found: { kind: SeparateKind | undefined; heading: string; start: number }[] = [];
+	let blankBefore = true;
+	for (const { start, end } of lines) {
+		const line = text.slice(start, Math.min(end, start + LONGEST_HEADING));
+		const blank = line.trim() === '';
+		if (!blank && blankBefore) {
+			const kind = kindOf(line);
+			if (kind !== undefined) found.push({ kind, heading: line.replaceAll('\u0001', '').trim(), start });
+			else if (courts.test(line) && found.length > 0) found.push({ kind: undefined, heading: '', start });
+		}
+		blankBefore = blank || (blankBefore && /^\s*[-\d]+\s*$/.test(line));
+	}
+	return found.flatMap(({ kind, heading, start }, i) =>
+		kind === undefined ? [] : [{ kind, heading, start, end: found[i + 1]?.start ?? text.length }],
+	);
+}
+
+function kindOf(line: string): SeparateKind | undefined {
+	// "Doe, J., filed a dissenting opinion" lists what follows; it is no heading.
+	const name = heading.exec(line)?.groups?.name;
+	if (!titled.test(line) && (name === undefined || !isName(name) || /\bfiled\b|\bjoined\s*\.?$/i.test(line)))
+		return undefined;
+	const dissents = /dissent/i.test(line);
+	if (dissents && (/concur/i.test(line) || /in\s+part/i.test(line))) return 'partial';
+	return dissents ? 'dissent' : 'concurrence';
+}
+
+/** Names have capital letters; "the court held, dissenting" has none. */
+function isName(words: string): boolean {
+	return words
+		.trim()
+		.split(/\s+/)
+		.every((word) => /^(?:\p{Lu}|and$|de$|van$|von$)/u.test(word));
+}
+
+/** Whether the words of a parenthetical say that a separate opinion is cited: "(Doe, J., dissenting)", "(plurality opinion)" does not. */
+export function namesSeparateOpinion(parenthetical: string): boolean {
+	return (
+		/\b(?:dissenting|concurring|dissent|concurrence)\b/i.test(parenthetical) && !/^\s*quoting\b/i.test(parenthetical)
+	);
+}

@@ -1,0 +1,210 @@
+import { existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { findCitations } from '../../src/core/citations/recognition';
+import * as room from '../../src/core/quotations/compareQuotation';
+import type * as finding from '../../src/core/quotations/findQuotations';
+import { readMarks, trailingMarks } from '../../src/core/quotations/marks';
+import type { OpinionIndex } from '../../src/core/quotations/opinionIndex';
+import * as indexing from '../../src/core/quotations/opinionIndex';
+import { makePairs, type Opinion, type Pair, randomFrom, readOpinions } from './quotationPairs';
+
+export interface QuotationQuality {
+	readonly opinions: number;
+	readonly adversarial: number;
+	readonly missed: readonly Pair[];
+	readonly honest: number;
+	readonly accused: readonly Pair[];
+}
+
+/** Milliseconds of processor time. */
+export interface QuotationSpeed {
+	readonly opinionMegabytes: number;
+	readonly indexMilliseconds: number;
+	readonly meanMilliseconds: number;
+	readonly slowestMilliseconds: number;
+	readonly briefKilobytes: number;
+	readonly briefQuotations: number;
+	/** Quotations found and compared again, the texts' indexes made. */
+	readonly briefMilliseconds: number;
+}
+
+const PAIRS = 300;
+const SEED = 17;
+
+/** @param shared the folder that holds `real/docs`; without it only speed is measured, on opinions made of made-up words */
+export function measureQuotations(shared?: string): { quality: QuotationQuality | string; speed: QuotationSpeed } {
+	const folder = shared === undefined ? undefined : join(shared, 'real/docs');
+	const opinions = folder !== undefined && existsSync(folder) ? readOpinions(folder) : [];
+	return {
+		quality:
+			opinions.length > 0
+				? measureQuality(opinions, SEED)
+				: 'not measured without the real opinions (--facts ../shared)',
+		speed: measureSpeed(),
+	};
+}
+
+export function measureQuality(opinions: readonly Opinion[], seed: number): QuotationQuality {
+	const indexes = new Map(opinions.map(({ name, text }) => [name, indexing.indexOpinion(text, 'plain')]));
+	const adversarial = makePairs(opinions, 'adversarial', PAIRS, seed);
+	const honest = makePairs(opinions, 'honest', PAIRS, seed + 1);
+	const differs = (pair: Pair) => isAccused(indexes.get(pair.opinion) as OpinionIndex, pair.passage);
+	return {
+		opinions: opinions.length,
+		adversarial: adversarial.length,
+		missed: adversarial.filter((pair) => !differs(pair)),
+		honest: honest.length,
+		accused: honest.filter(differs),
+	};
+}
+
+function isAccused(index: OpinionIndex, passage: string): boolean {
+	const { end, marks } = trailingMarks(passage);
+	const { kind } = room.compareQuotation(index, {
+		draft: passage,
+		start: 0,
+		end,
+		format: 'markdown',
+		marks: readMarks(marks),
+	});
+	return kind === 'differs' || kind === 'notFound';
+}
+
+/** A brief of 60 pages has about so many units and quotations. */
+const BRIEF_UNITS = 150_000;
+const BRIEF_QUOTATIONS = 100;
+
+/** The room in one file, as it ships. Where TypeScript is loaded module by module, every use of another module costs a call. */
+function bundled(): typeof room & Pick<typeof finding, 'findQuotations'> & Pick<typeof indexing, 'indexOpinion'> {
+	const outfile = join(tmpdir(), `benchbook-quotations-${process.pid}.js`);
+	const contents = ['compareQuotation', 'findQuotations', 'opinionIndex']
+		.map((name) => `export * from './${name}';`)
+		.join('');
+	const stdin = { contents, resolveDir: join(__dirname, '../../src/core/quotations'), loader: 'ts' } as const;
+	buildSync({ stdin, outfile, bundle: true, minify: true, platform: 'node', format: 'cjs', target: 'node20' });
+	try {
+		return require(outfile);
+	} finally {
+		rmSync(outfile);
+	}
+}
+
+function measureSpeed(): QuotationSpeed {
+	const { compareQuotation, findQuotations, indexOpinion } = bundled();
+	const random = randomFrom(SEED);
+	const text = writeOpinion(random, 1_000_000);
+	const begun = cpu();
+	const index = indexOpinion(text, 'plain');
+	const indexMilliseconds = cpu() - begun;
+	const quotations = Array.from({ length: BRIEF_QUOTATIONS }, (_, i) => quoteFrom(text, random, i));
+	for (const draft of quotations) compareQuotation(index, { draft, start: 0, end: draft.length, format: 'markdown' });
+	const times = quotations.map((draft) => {
+		const rounds = [0, 1, 2].map(() => {
+			const start = cpu();
+			compareQuotation(index, { draft, start: 0, end: draft.length, format: 'markdown' });
+			return cpu() - start;
+		});
+		// The median: collecting garbage and other programs fall upon one or another.
+		return rounds.sort((one, other) => one - other)[1] as number;
+	});
+	// Opinions of the usual length, about 20 pages.
+	const texts = Array.from({ length: 30 }, () => writeOpinion(random, 50_000));
+	const indexes = texts.map((one) => indexOpinion(one, 'plain'));
+	const brief = writeBrief(texts, random);
+	const citations = findCitations(brief, 'markdown');
+	const runs = Array.from({ length: 9 }, () => {
+		const start = cpu();
+		for (const quotation of findQuotations(brief, 'markdown', citations)) {
+			const own = indexes[Number(quotation.citation.volume) - 100] as OpinionIndex;
+			compareQuotation(own, { ...quotation, draft: brief, format: 'markdown' });
+		}
+		return cpu() - start;
+	}).sort((one, other) => one - other);
+	return {
+		opinionMegabytes: text.length / 1e6,
+		indexMilliseconds,
+		meanMilliseconds: times.reduce((sum, one) => sum + one, 0) / times.length,
+		slowestMilliseconds: Math.max(...times),
+		briefKilobytes: brief.length / 1e3,
+		briefQuotations: findQuotations(brief, 'markdown', citations).length,
+		briefMilliseconds: runs[4] as number,
+	};
+}
+
+function cpu(): number {
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1000;
+}
+
+const small = 'the of to and in a that is for it not by as with be was this on or which from are has at an court'.split(
+	' ',
+);
+const syllables =
+	'con tra mi nor de fen da tor pla in tif re me dy sta tu pro ce du li a bil ty ju ris dic tion ev den ce'.split(' ');
+
+/** Prose of made-up words, as often as Zipf's law has it, half of them the small words of English. */
+function writeOpinion(random: () => number, length: number): string {
+	const words = Array.from({ length: 6_000 }, () =>
+		Array.from({ length: 2 + Math.floor(random() * 3) }, () => syllables[Math.floor(random() * syllables.length)]).join(
+			'',
+		),
+	);
+	const parts: string[] = [];
+	for (let written = 0; written < length; ) {
+		const sentence = Array.from({ length: 12 + Math.floor(random() * 20) }, () =>
+			random() < 0.5
+				? small[Math.floor(random() ** 2 * small.length)]
+				: words[Math.floor(words.length ** random() - 1)],
+		).join(' ');
+		const end = random() < 0.15 ? '.\n\n' : '. ';
+		parts.push(sentence.charAt(0).toUpperCase(), sentence.slice(1), end);
+		written += sentence.length + end.length;
+	}
+	return parts.join('');
+}
+
+/** 8 to 80 words, every second one with an ellipsis, a bracket or a word changed. */
+function quoteFrom(text: string, random: () => number, i: number): string {
+	const at = Math.floor(random() * (text.length - 2_000));
+	const words = text
+		.slice(at, at + 1_500)
+		.split(/\s+/)
+		.slice(1, 9 + Math.floor(random() * 72));
+	const k = 3 + Math.floor(random() * (words.length - 6));
+	if (i % 4 === 1) words.splice(k, 2, '. . .');
+	if (i % 4 === 2) words.splice(k, 1, '[they]');
+	if (i % 4 === 3) words.splice(k, 1, 'otherwise');
+	return words.join(' ');
+}
+
+function writeBrief(texts: readonly string[], random: () => number): string {
+	const filler = writeOpinion(random, BRIEF_UNITS * 0.7).split('\n\n');
+	const parts: string[] = [];
+	for (let i = 0; i < BRIEF_QUOTATIONS; i++) {
+		const own = Math.floor(random() * texts.length);
+		parts.push(
+			...filler.slice(
+				Math.floor((i * filler.length) / BRIEF_QUOTATIONS),
+				Math.floor(((i + 1) * filler.length) / BRIEF_QUOTATIONS),
+			),
+		);
+		parts.push(
+			`The court held that "${quoteFrom(texts[own] as string, random, i)}" *Doe v. Roe*, ${100 + own} F.3d 200, 201 (2d Cir. 1999).`,
+		);
+	}
+	return parts.join('\n\n');
+}
+
+/** `npx tsx test/bench/quotations.ts SHARED [SEED]`: what was missed and who was accused, one by one. */
+function main(): void {
+	const [shared = '', seed = String(SEED)] = process.argv.slice(2);
+	const { missed, accused, ...counts } = measureQuality(readOpinions(join(shared, 'real/docs')), Number(seed));
+	for (const { change, opinion, passage } of [...missed, ...accused]) {
+		process.stdout.write(`${change}  ${opinion}\n    ${passage.replace(/\n/g, ' ')}\n`);
+	}
+	process.stdout.write(`${JSON.stringify({ ...counts, missed: missed.length, accused: accused.length })}\n`);
+}
+
+if (require.main === module) main();

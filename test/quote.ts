@@ -1,0 +1,159 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { findCitations } from '../src/core/citations/recognition';
+import { compareQuotation, type DraftQuotation } from '../src/core/quotations/compareQuotation';
+import { findQuotations } from '../src/core/quotations/findQuotations';
+import { findQuotedSpans } from '../src/core/quotations/inlineQuotations';
+import { LARGEST_TEXT } from '../src/core/quotations/limits';
+import { readMarks, trailingMarks } from '../src/core/quotations/marks';
+import { indexOpinion, type OpinionIndex } from '../src/core/quotations/opinionIndex';
+import type { QuotationOutcome } from '../src/core/quotations/outcome';
+import { formatOf } from '../src/core/quotations/plainText';
+import { quotationOfPassage } from '../src/core/quotations/quotedPassages';
+import { readSourceText } from '../src/core/quotations/sourceText';
+import { wordsOf } from '../src/core/quotations/words';
+import type { Span } from '../src/core/text/span';
+
+const usage = `Usage: npm run -s quote -- PAIRS.tsv
+Compares quotations with the opinions they are taken from. Columns: the draft's passage (\\n, \\t and \\\\ written as such), the opinion's file
+(relative to the folder of PAIRS.tsv, or to the current one). A first row that begins with "passage" or "draft" is a header.
+Prints one JSON line for each row, in order.`;
+
+interface Unread {
+	readonly unread: string;
+}
+
+/** One line of output: the outcome, and with several quotations in a passage the one that is worst. Offsets count UTF-16 units. */
+function compareRow(passage: string, file: string, read: (file: string) => OpinionIndex | Unread): object {
+	const index = read(file);
+	if ('unread' in index) return { outcome: 'notCompared', reason: index.unread };
+	const outcomes = outcomesOf(passage, index);
+	const [worst] = [...outcomes].sort((one, other) => gravity.indexOf(one.kind) - gravity.indexOf(other.kind));
+	return describe(worst ?? { kind: 'notCompared', reason: 'noWords' });
+}
+
+const gravity: readonly QuotationOutcome['kind'][] = [
+	'differs',
+	'notFound',
+	'elsewhere',
+	'notCompared',
+	'altered',
+	'exact',
+];
+
+/**
+ * A passage may be a quotation as a whole, or the draft's sentences around it. It is a quotation when the opinion has it, or has most of the
+ * words that are outside of the quotation marks in it: opinions quote, too.
+ */
+function outcomesOf(passage: string, index: OpinionIndex): QuotationOutcome[] {
+	const format = 'markdown';
+	const bounds = quotationOfPassage(passage);
+	const whole = compareQuotation(index, { draft: passage, ...bounds, format });
+	if (whole.kind !== 'differs' && whole.kind !== 'notFound') return [whole];
+	const quotations = quotationsIn(passage).filter(({ start, end }) => start > bounds.start || end < bounds.end);
+	const outside = wordsOf(passage, bounds.start, bounds.end).filter(
+		(word) => !quotations.some((one) => contains(one, word)),
+	);
+	if (quotations.length === 0 || outside.length === 0) return [whole];
+	if (whole.kind === 'differs') {
+		const differing = outside.filter((word) => whole.differences.some(({ draft }) => contains(draft, word)));
+		if (differing.length * 2 < outside.length) return [whole];
+	}
+	return quotations.map((one) => compareQuotation(index, { ...one, draft: passage, format }));
+}
+
+/** The quotations given to citations; where there is no citation, all of more than one word. */
+function quotationsIn(passage: string): Omit<DraftQuotation, 'draft' | 'format'>[] {
+	const cited = findQuotations(passage, 'markdown', findCitations(passage, 'markdown'));
+	if (cited.length > 0) return cited;
+	const { marks } = trailingMarks(passage);
+	return findQuotedSpans(passage, 0, passage.length)
+		.filter(({ start, end }) => wordsOf(passage, start, end).length > 1)
+		.map(({ start, end }) => ({ start, end, marks: readMarks(marks) }));
+}
+
+function contains(outer: Span, inner: Span): boolean {
+	return outer.start <= inner.start && outer.end >= inner.end;
+}
+
+function describe(outcome: QuotationOutcome): object {
+	const { kind, ...rest } = outcome;
+	if (!('place' in rest)) return { outcome: kind, ...rest };
+	const { place, ...others } = rest;
+	const { separateOpinion, ...where } = place;
+	return { outcome: kind, ...others, ...where, ...(separateOpinion ? { separateOpinion } : {}) };
+}
+
+function reader(folder: string): (file: string) => OpinionIndex | Unread {
+	const known = new Map<string, OpinionIndex | Unread>();
+	return (file) => {
+		let index = known.get(file);
+		if (index === undefined) {
+			const path = [resolve(folder, file), resolve(file)].find((one) => existsSync(one));
+			index = path === undefined ? { unread: 'noText' } : readIndex(path);
+			known.set(file, index);
+		}
+		return index;
+	};
+}
+
+function readIndex(path: string): OpinionIndex | Unread {
+	try {
+		// Not even opened: a file of 200 MB must not fill the memory.
+		if (statSync(path).size > LARGEST_TEXT) return { unread: 'tooLarge' };
+		const source = readSourceText(readFileSync(path));
+		return source.kind === 'text' ? indexOpinion(source.text, formatOf(path)) : { unread: source.kind };
+	} catch {
+		return { unread: 'unreadable' };
+	}
+}
+
+function fail(message: string): never {
+	process.stderr.write(`${message}\n`);
+	process.exit(2);
+}
+
+function main(args: readonly string[]): void {
+	const [file, ...more] = args;
+	if (file === '--help' || file === '-h') {
+		process.stdout.write(`${usage}\n`);
+		return;
+	}
+	if (file === undefined || more.length > 0 || file.startsWith('--')) fail(usage);
+	let table: string;
+	try {
+		table = readFileSync(file, 'utf8');
+	} catch (error) {
+		const { code, message } = error as NodeJS.ErrnoException;
+		fail(code === 'ENOENT' ? `No such file: ${file}` : `Cannot read ${file}: ${message}`);
+	}
+	const read = reader(dirname(resolve(file)));
+	const rows = table
+		.replace(/^\ufeff/, '')
+		.split(/\r?\n/)
+		.map((line, i) => ({ cells: line.split('\t'), number: i + 1 }))
+		.filter(({ cells }, i) => !(cells.length === 1 && cells[0]?.trim() === '') && !(i === 0 && isHeader(cells[0])));
+	// The whole table is read before anything is printed, so that a slip in its last row costs no half output.
+	for (const { cells, number } of rows) {
+		if (cells.length < 2 || cells[0]?.trim() === '' || cells[1]?.trim() === '') {
+			fail(
+				`${file}:${number}: a row needs two columns, the draft's passage and the opinion's file, separated by a tab.`,
+			);
+		}
+	}
+	const lines = rows.map(
+		({ cells: [passage = '', opinion = ''] }) =>
+			`${JSON.stringify(compareRow(unescaped(passage), opinion.trim(), read))}\n`,
+	);
+	process.stdout.write(lines.join(''));
+}
+
+function isHeader(cell: string | undefined): boolean {
+	return /^(?:passage|draft)$/i.test(cell?.trim() ?? '');
+}
+
+function unescaped(cell: string): string {
+	return cell.replace(/\\([nt\\])/g, (_, character: string) => ({ n: '\n', t: '\t' })[character] ?? '\\');
+}
+
+main(process.argv.slice(2));

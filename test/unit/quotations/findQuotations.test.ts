@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { findCitations } from '../../../src/core/citations/recognition';
+import { findQuotations } from '../../../src/core/quotations/findQuotations';
+import type { DocumentLanguage } from '../../../src/core/text/documentLanguage';
+
+const find = (draft: string, language: DocumentLanguage = 'markdown') =>
+	findQuotations(draft, language, findCitations(draft, language));
+
+/** "words → citation, pinpoint" for each quotation. */
+const read = (draft: string, language: DocumentLanguage = 'markdown') =>
+	find(draft, language).map(
+		({ start, end, citation, pinpoint }) =>
+			`${draft.slice(start, end).replace(/\s*\n[>\s]*/g, ' ')} → ${citation.text}${pinpoint === undefined ? '' : `, ${pinpoint}`}`,
+	);
+
+describe('which quotation belongs to which citation', () => {
+	it('is the one that follows directly, its parallels’ pinpoints included', () => {
+		assert.deepEqual(read('It is "plain law." *Doe v. Roe*, 1 U.S. 2, 3, 5 S. Ct. 6, 7 (1790).'), [
+			'plain law. → 1 U.S. 2, 3, 7',
+		]);
+	});
+
+	it('is a short form or id., which leads to the full citation', () => {
+		const draft = 'Doe v. Roe, 12 F.3d 34 (2d Cir. 1993). It "binds all." Id. at 36. It “holds.” Doe, 12 F.3d at 37.';
+		assert.deepEqual(read(draft), ['binds all. → Id., 36', 'holds. → 12 F.3d at 37, 37']);
+		assert.deepEqual(
+			find(draft).map(({ citation }) => citation.resolvesTo),
+			[12, 12],
+		);
+	});
+
+	it('is the one before it in its own sentence', () => {
+		assert.deepEqual(
+			read(
+				'In Doe v. Roe, 12 F.3d 34, 36 (2d Cir. 1993), the court said "the rule is plain" and "settled." It stopped.',
+			),
+			['the rule is plain → 12 F.3d 34, 36', 'settled. → 12 F.3d 34, 36'],
+		);
+	});
+
+	it('is the one after its sentence, for each quotation in it', () => {
+		assert.deepEqual(
+			read('Courts "must defer" and may not "look behind" the order. Doe v. Roe, 12 F.3d 34, 36 (2d Cir. 1993).'),
+			['must defer → 12 F.3d 34, 36', 'look behind → 12 F.3d 34, 36'],
+		);
+	});
+
+	it('is each its own in a sentence with several', () => {
+		assert.deepEqual(
+			read('It is "dear," Doe v. Roe, 1 U.S. 2, 3 (1790), and "rare," Poe v. Moe, 2 U.S. 4, 5 (1792).'),
+			['dear, → 1 U.S. 2, 3', 'rare, → 2 U.S. 4, 5'],
+		);
+	});
+
+	it('is the one in whose parenthetical it is', () => {
+		assert.deepEqual(read('Deference is due. Doe v. Roe, 1 U.S. 2, 3 (1790) (holding that "it is due").'), [
+			'it is due → 1 U.S. 2, 3',
+		]);
+	});
+
+	it('is none that only begins the next sentence', () => {
+		assert.deepEqual(read('He argued "no way." Doe v. Roe, 12 F.3d 34 (2d Cir. 1993), rejected it.'), []);
+		assert.deepEqual(read('He said "no way" again. The rule is old. Doe v. Roe, 12 F.3d 34 (2d Cir. 1993).'), []);
+	});
+
+	it('is not for a name that is given', () => {
+		assert.deepEqual(read('The agency (the "Board") agrees. Doe v. Roe, 1 U.S. 2, 3 (1790).'), []);
+	});
+
+	it('is the one in "(quoting X)", too', () => {
+		const [quotation] = find(
+			'It is "plain." Doe v. Roe, 1 U.S. 2, 3 (1790) (cleaned up) (quoting Poe v. Moe, 3 U.S. 4, 5 (1795)).',
+		);
+		assert.equal(quotation?.citation.text, '1 U.S. 2');
+		assert.equal(quotation?.quotes?.text, '3 U.S. 4');
+		assert.equal(quotation?.marks.cleanedUp, true);
+	});
+
+	it('is one that says that it cites a dissent', () => {
+		const [quotation] = find('It is "wrong." Doe v. Roe, 1 U.S. 2, 3 (1790) (Poe, J., dissenting).');
+		assert.equal(quotation?.namesSeparateOpinion, true);
+	});
+
+	it('is for a block the one that begins the next paragraph, ends the block, or leads to it', () => {
+		const block = '> Two things matter.\n>\n> First, the text. See *Poe v. Moe*, 3 U.S. 4 (1795).';
+		assert.deepEqual(read(`The court said:\n\n${block}\n\n*Doe v. Roe*, 1 U.S. 2, 3 (1790).`), [
+			'Two things matter. First, the text. See *Poe v. Moe*, 3 U.S. 4 (1795). → 1 U.S. 2, 3',
+		]);
+		assert.deepEqual(read('So:\n\n> The end is near.\n> *Doe v. Roe*, 1 U.S. 2, 3 (1790).'), [
+			'The end is near. → 1 U.S. 2, 3',
+		]);
+		assert.deepEqual(read('As *Doe v. Roe*, 1 U.S. 2, 3 (1790), has it:\n\n> The end is near.\n\nWe agree.'), [
+			'The end is near. → 1 U.S. 2, 3',
+		]);
+		assert.deepEqual(
+			read('*Doe v. Roe*, 1 U.S. 2, 3 (1790), is old. The rule:\n\n> The end is near.\n\nWe agree.'),
+			[],
+		);
+	});
+
+	it('is for an indented block of plain text the same', () => {
+		const draft =
+			'The court in that case went on to say what follows here:\n\n    The end of the matter is near,\n    and we all of us know it.\n\nDoe v. Roe, 1 U.S. 2, 3 (1790).\n';
+		assert.deepEqual(read(draft, 'plaintext'), [
+			'The end of the matter is near, and we all of us know it. → 1 U.S. 2, 3',
+		]);
+	});
+
+	it('is the one that its footnote begins with', () => {
+		assert.deepEqual(read('Others say "footnoted words."[^1]\n\n[^1]: *Doe v. Roe*, 1 U.S. 2, 3 (1790).'), [
+			'footnoted words. → 1 U.S. 2, 3',
+		]);
+	});
+
+	it('is none in code and comments', () => {
+		assert.deepEqual(read('See `"a b"` and <!-- "c d" --> here. Doe v. Roe, 1 U.S. 2, 3 (1790).'), []);
+	});
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { findFurniture, isNoteMark, linesOf } from '../../../src/core/quotations/furniture';
+
+const furnitureOf = (text: string) => {
+	const { lines, numbers } = findFurniture(text, linesOf(text));
+	return [...lines, ...numbers].map(({ start, end }) => text.slice(start, end).trim());
+};
+
+describe('the furniture of a printed opinion', () => {
+	it('is a line with nothing but a page number', () => {
+		assert.deepEqual(furnitureOf('The rule\n   -2-\nis\nPage 3 of 17\nplain\n 4 \nhere\n- 12 -'), [
+			'-2-',
+			'Page 3 of 17',
+			'4',
+			'- 12 -',
+		]);
+	});
+
+	it('is a line that comes again, whatever the numbers in it', () => {
+		const page = (n: number) => `text of page ${'abcdef'[n]} goes on\nNo. 15-2940   Hale v. Marsh   Page ${n}`;
+		assert.equal(furnitureOf([1, 2, 3].map(page).join('\n')).length, 3);
+		assert.deepEqual(furnitureOf([1, 2].map(page).join('\n')), []);
+	});
+
+	it('is the number of a line, in a run of them, and no number that begins a sentence’s line', () => {
+		const numbered = ['the rule', 'is plain', 'as it', 'was then', 'and is', 'now'].map(
+			(line, i) => `${i + 1}   ${line}`,
+		);
+		assert.deepEqual(furnitureOf(numbered.join('\n\n')), ['1', '2', '3', '4', '5', '6']);
+		assert.deepEqual(furnitureOf('within\n30 days of\nthe filing of\n45 claims'), []);
+	});
+
+	it('is no line of prose, though it comes again', () => {
+		assert.deepEqual(furnitureOf('It is so ordered.\nthen\nIt is so ordered.\nnow\nIt is so ordered.'), []);
+	});
+
+	it('is the mark of a footnote, glued to what is before it', () => {
+		const isMark = (text: string) => {
+			const match = /\d+/.exec(text);
+			return match !== null && isNoteMark(text, match.index, match.index + match[0].length);
+		};
+		for (const text of ['consent.1 The', 'Roe78 held', 'said,"12 and', 'rule[3] is', 'rule[FN4] is'])
+			assert.ok(isMark(text), text);
+		for (const text of [
+			'within 30 days',
+			'at $30 each',
+			'is 1.5 miles',
+			'in (2) here',
+			'note A1 is',
+			'it was.1954 and',
+		]) {
+			assert.ok(!isMark(text), text);
+		}
+	});
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { indexOpinion, LINE_START, NOTE_START, PASSED_OVER } from '../../../src/core/quotations/opinionIndex';
+import { opinion } from './opinion';
+
+const index = indexOpinion(opinion, 'plain');
+const flagged = (flag: number) =>
+	[...index.ids.keys()]
+		.filter((i) => (index.flags[i] as number) & flag)
+		.map((i) => opinion.slice(index.starts[i], index.ends[i]));
+
+describe('the index of an opinion', () => {
+	it('has each word’s places, ascending', () => {
+		for (const [id, spelling] of index.spellings.entries()) {
+			const places = [...index.places.slice(index.firstPlace[id], index.firstPlace[id + 1])];
+			assert.deepEqual(
+				places,
+				[...index.ids.keys()].filter((i) => index.ids[i] === id),
+				spelling,
+			);
+			assert.equal(index.idOf.get(spelling), id);
+		}
+	});
+
+	it('passes over star pages, page numbers and the marks of footnotes', () => {
+		assert.deepEqual(flagged(PASSED_OVER), ['101', '1', '2', '102']);
+	});
+
+	it('knows where a footnote begins, and the lines after it', () => {
+		assert.deepEqual(flagged(NOTE_START), ['1']);
+		const note = index.flags.findIndex((flag) => (flag & NOTE_START) !== 0);
+		assert.equal(index.noteAt[note - 1], -1);
+		assert.equal(index.noteAt[note + 5], note);
+		assert.equal(flagged(LINE_START).length, opinion.split('\n').filter((line) => /\w/.test(line)).length);
+	});
+
+	it('reads HTML with the offsets of its source', () => {
+		const html = '<p>The <em>rule</em> of<sup>2</sup> <span class="star-pagination">*12</span> law</p>';
+		const { starts, ends, flags } = indexOpinion(html, 'html');
+		assert.deepEqual(
+			[...starts.keys()].map((i) => html.slice(starts[i], ends[i])),
+			['The', 'rule', 'of', '2', '12', 'law'],
+		);
+		assert.deepEqual(
+			[...flags].map((flag) => flag & PASSED_OVER),
+			[0, 0, 0, 1, 1, 0],
+		);
+	});
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { linesOf } from '../../../src/core/quotations/furniture';
+import { findSeparateOpinions, namesSeparateOpinion } from '../../../src/core/quotations/separateOpinions';
+
+const kindsOf = (text: string) => findSeparateOpinions(text, linesOf(text)).map(({ kind }) => kind);
+
+describe('separate opinions in a text', () => {
+	const headings: readonly (readonly [heading: string, kind: string])[] = [
+		['BAKER, Circuit Judge, dissenting.', 'dissent'],
+		['Justice Doe, with whom Justice Roe joins, concurring.', 'concurrence'],
+		['MR. JUSTICE POE, dissenting:', 'dissent'],
+		['Lee, C.J., concurring in part and dissenting in part.', 'partial'],
+		['CONROY, J., dissents and states as follows:', 'dissent'],
+		['## Dissenting Opinion', 'dissent'],
+		['CONCURRENCE BY JUDGE LEE', 'concurrence'],
+		['A. MARTIN, concurring specially:', 'concurrence'],
+	];
+	for (const [heading, kind] of headings) {
+		it(`begin with "${heading}"`, () =>
+			assert.deepEqual(kindsOf(`We affirm.\n\n${heading}\n\nI write apart.`), [kind]));
+	}
+
+	const others = [
+		'Doe, J., filed a dissenting opinion, in which Roe, J., joined.',
+		'The judge who was dissenting did not persuade us.',
+		'(Randall, J., concurring) (“No statute”)',
+		'Dissenting shareholders have the right to appraisal.',
+		'In that case the court, dissenting from an earlier rule, held otherwise.',
+	];
+	for (const other of others) {
+		it(`do not begin with "${other}"`, () => assert.deepEqual(kindsOf(`We affirm.\n\n${other}\n\nMore.`), []));
+	}
+
+	it('reach to the next one, or to the opinion of the court', () => {
+		const text = 'ROE, J., dissenting.\n\nNo.\n\nPER CURIAM.\n\nYes.\n\nPOE, J., concurring.\n\nYes, but.';
+		assert.deepEqual(
+			findSeparateOpinions(text, linesOf(text)).map(({ start, end }) => text.slice(start, end).trim()),
+			['ROE, J., dissenting.\n\nNo.', 'POE, J., concurring.\n\nYes, but.'],
+		);
+	});
+
+	it('are named by a parenthetical, but not by what it quotes', () => {
+		assert.ok(namesSeparateOpinion('Doe, J., dissenting'));
+		assert.ok(!namesSeparateOpinion('plurality opinion'));
+		assert.ok(!namesSeparateOpinion('quoting Roe, 1 U.S. at 2 (Poe, J., dissenting)'));
+	});
+});
