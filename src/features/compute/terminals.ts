@@ -7,6 +7,7 @@ import { watchKey } from '../../core/compute/keyLife';
 import { hostKeyAlias, isPlainInstanceId, planSshArguments } from '../../core/compute/sshArguments';
 import { readSshLog, type SshFailure, type SshLogReading } from '../../core/compute/sshLog';
 import type { SshTarget } from '../../core/compute/sshTarget';
+import { inertText } from '../../core/inertText';
 import { plainLine } from '../../core/plainLine';
 import type { Connection } from '../../host/connection';
 import { type ErrorAction, notifyError, UserError } from '../../host/errors';
@@ -54,7 +55,7 @@ export class SshTerminals implements vscode.Disposable {
 		const files = await this.folder.create(privateKey, hostOf(connection, instanceId));
 		try {
 			const terminal = vscode.window.createTerminal({
-				name: plainLine(name, { maxLength: 60 }) || 'ssh',
+				name: inertText(plainLine(name, { maxLength: 60 })) || 'ssh',
 				iconPath: new vscode.ThemeIcon('vm-connect'),
 				shellPath: program,
 				shellArgs: planSshArguments(target, aliasOf(instanceId), files),
