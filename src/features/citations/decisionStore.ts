@@ -12,6 +12,7 @@ import {
 } from '../../core/verification/decisions';
 import { UserError } from '../../host/errors';
 import { withLock } from '../../host/fileLock';
+import { showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 
 const none: Decisions = {};
@@ -104,7 +105,7 @@ export class DecisionStore implements vscode.Disposable {
 		const parsed = await this.read(file);
 		if (parsed.kind === 'unreadable' && !this.warned.has(file.toString())) {
 			this.warned.add(file.toString());
-			void vscode.window.showWarningMessage(
+			void showWarningMessage(
 				vscode.l10n.t("{0} can't be read, so its decisions don't apply. Fix the file, or delete it.", nameOf(file)),
 			);
 		}
