@@ -86,9 +86,10 @@ export function getSeverities(resource: vscode.Uri | undefined): Severities {
 	);
 }
 
-/** Seconds between polls of unsettled items; 0 is off. */
+/** Seconds between polls of unsettled items: at least 1, so that no setting floods the service; 0 is off. */
 export function getPollSeconds(): number {
-	return numberWithin(vscode.workspace.getConfiguration(section).get('explorer.pollSeconds'), 0, 3600, 5);
+	const seconds = machineSetting<unknown>('explorer.pollSeconds');
+	return seconds === 0 ? 0 : numberWithin(seconds, 1, 3600, 5);
 }
 
 /** Calls `listener` when any of `keys` (without the section) changes. */

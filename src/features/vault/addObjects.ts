@@ -110,7 +110,7 @@ async function addToVault(
 		const ask = async (objectId: string) => {
 			const bare: KnownObject = { vaultId, objectId };
 			const record = await askRecord(connection, bare, signal);
-			if (record.kind === 'found') found.push(withPresignedRecord(bare, record.record));
+			if (record.kind === 'found') found.push(withPresignedRecord(bare, record.record, 'HEAD'));
 			else if (record.kind === 'missing') missing.push(objectId);
 			else {
 				unnamed.push(objectId);

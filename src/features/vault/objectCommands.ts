@@ -52,7 +52,7 @@ async function track({ services }: VaultParts, connection: Connection, ref: Obje
 		operation: 'HEAD',
 		expiresIn: 60,
 	});
-	const object = withPresignedRecord(bare, record);
+	const object = withPresignedRecord(bare, record, 'HEAD');
 	await services.idStores.objects.update(connection, (draft) => draft.set(key, object));
 	return object;
 }

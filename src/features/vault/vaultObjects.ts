@@ -56,7 +56,7 @@ export class VaultObjects {
 		const record = await this.storeNotFound(connection, ref, () =>
 			connection.client.call('createPresignedUrl', { vaultId, objectId, ...request }, signal ? { signal } : {}),
 		);
-		await this.remember(connection, ref, (object) => withPresignedRecord(object, record));
+		await this.remember(connection, ref, (object) => withPresignedRecord(object, record, request.operation));
 		return record;
 	}
 
