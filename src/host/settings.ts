@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { readPollSeconds } from '../core/polling';
 import { findingCodes, severities } from '../core/verification/judgement/finding';
 import type { Severities } from '../core/verification/verdict/makeVerdicts';
 
@@ -86,10 +87,9 @@ export function getSeverities(resource: vscode.Uri | undefined): Severities {
 	);
 }
 
-/** Seconds between polls of unsettled items: at least 1, so that no setting floods the service; 0 is off. */
+/** Seconds between polls of unsettled items; 0 is off. */
 export function getPollSeconds(): number {
-	const seconds = machineSetting<unknown>('explorer.pollSeconds');
-	return seconds === 0 ? 0 : numberWithin(seconds, 1, 3600, 5);
+	return readPollSeconds(machineSetting('explorer.pollSeconds'));
 }
 
 /** Calls `listener` when any of `keys` (without the section) changes. */

@@ -61,7 +61,7 @@ export function parseKnownObject(value: unknown): KnownObject | undefined {
 export function withPresignedRecord(
 	object: KnownObject,
 	{ filename, metadata }: PresignedUrlRecord,
-	operation: PresignedOperation,
+	operation: PresignedOperation | undefined,
 ): KnownObject {
 	return operation === 'PUT' ? object : withContentFacts(object, { ...metadata, filename });
 }
