@@ -168,14 +168,16 @@ describe('text of the service and of files, where VS Code shows it', () => {
 		}
 	});
 
-	it('a failed save', async () => {
-		const uri = vscode.Uri.parse(
-			String(await run('vault.openObject', { vaultId: vaults.research, objectId: objects.notes })),
-		);
+	it('the message of an object that cannot be read or saved', async () => {
+		const name = 'notes.md';
+		change('createPresignedUrl', { filename: name });
+		await run('vault.addObject', { vaultId: vaults.research, objectId: objects.notes });
+		const path = `/${vaults.research}/${objects.notes}/${name}`;
+		const uri = vscode.Uri.from({ scheme: 'benchbook-vault', authority: new URL(service.baseUrl).host, path });
 		const body = JSON.stringify({ error: { message: hostileText } });
 		service.faults.inject('createPresignedUrl', { kind: 'answer', status: 400, body });
 		await assert.rejects(
-			async () => vscode.workspace.fs.writeFile(uri, Buffer.from('x')),
+			async () => vscode.workspace.fs.stat(uri),
 			({ message }: Error) => {
 				assert.deepEqual(linksIn(message), []);
 				return readable(message).includes(shownText);
