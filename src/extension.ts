@@ -15,6 +15,7 @@ import { Connections } from './host/connection';
 import { Consents } from './host/consent';
 import { notifyError } from './host/errors';
 import { IdStores } from './host/idStores';
+import { sweepTemporaryFiles } from './host/leftovers';
 import type { Services } from './host/services';
 
 const features = [
@@ -51,6 +52,7 @@ export function activate(context: vscode.ExtensionContext): void {
 		beforeEnd: (end) => endings.push(end),
 	};
 	context.subscriptions.push(log, connections, agentList, idStores);
+	void sweepTemporaryFiles(context.globalStorageUri.fsPath, systemClock.now());
 	for (const { register } of features) {
 		try {
 			context.subscriptions.push(register(services));

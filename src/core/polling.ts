@@ -5,6 +5,12 @@ export const maxPollDelayMs = 60_000;
 /** Milliseconds; a view that is hidden and shown repeatedly isn't polled more often than this. */
 const minReturnGapMs = 1_000;
 
+/** Seconds between polls, as a user sets them: 0 is off, anything else at least 1, so that no setting floods the service. */
+export function readPollSeconds(value: unknown): number {
+	if (typeof value !== 'number' || !Number.isFinite(value)) return 5;
+	return value <= 0 ? 0 : Math.min(3600, Math.max(1, value));
+}
+
 /**
  * Milliseconds until the next poll.
  * @param intervalMs the user's interval, above 0

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { looksLikeIds, splitIds } from '../core/idList';
 import { Cancelled, UserError } from './errors';
+import { showInputBox } from './messages';
 
 /** Asks for any number of IDs; suggests those on the clipboard. */
 export async function askIds(title: string, prompt: string): Promise<string[]> {
 	const clipboard = await vscode.env.clipboard.readText();
-	const text = await vscode.window.showInputBox({
+	const text = await showInputBox({
 		title,
 		prompt,
 		value: looksLikeIds(clipboard) ? splitIds(clipboard).join(' ') : '',

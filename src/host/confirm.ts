@@ -1,11 +1,10 @@
-import * as vscode from 'vscode';
 import { Cancelled } from './errors';
+import { showWarningMessage } from './messages';
 
 /**
  * Asks for confirmation before something that can't be undone; the button names the action.
  * @throws Cancelled unless the user chooses it
  */
 export async function confirm(message: string, detail: string, action: string): Promise<void> {
-	if ((await vscode.window.showWarningMessage(message, { modal: true, detail }, action)) !== action)
-		throw new Cancelled();
+	if ((await showWarningMessage(message, { modal: true, detail }, action)) !== action) throw new Cancelled();
 }

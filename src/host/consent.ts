@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import type { Connection } from './connection';
+import { showInformationMessage, showWarningMessage } from './messages';
 import { StateFile } from './stateFile';
 
 /** What may be sent: citation strings alone, or the text around them too. */
@@ -58,7 +59,7 @@ export class Consents {
 			'Check citations while you write? Citations such as "347 U.S. 483" will be sent to {0}, without case names or other text.',
 			host,
 		);
-		const picked = await vscode.window.showInformationMessage(message, allow, vscode.l10n.t('Not Now'));
+		const picked = await showInformationMessage(message, allow, vscode.l10n.t('Not Now'));
 		if (picked !== allow) return false;
 		await this.give('citations', connection.origin);
 		return true;
@@ -91,7 +92,7 @@ export class Consents {
 							host,
 						),
 					];
-		if ((await vscode.window.showWarningMessage(message, { modal: true, detail }, allow)) !== allow) return false;
+		if ((await showWarningMessage(message, { modal: true, detail }, allow)) !== allow) return false;
 		await this.give(kind, origin);
 		return true;
 	}

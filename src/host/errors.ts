@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../core/service/serviceError';
+import { showErrorMessage } from './messages';
 import { describeServiceError } from './serviceMessages';
 
 /** Something the user can do about an error, offered as a button. */
@@ -39,13 +40,11 @@ export function isCancellation(error: unknown): boolean {
 export function notifyError(log: vscode.LogOutputChannel, error: unknown): void {
 	const actions = error instanceof UserError ? error.actions : [];
 	const showLog = vscode.l10n.t('Show Log');
-	void vscode.window
-		.showErrorMessage(describeError(error), ...actions.map(({ title }) => title), showLog)
-		.then((picked) => {
-			if (picked === showLog) log.show();
-			const action = actions.find(({ title }) => title === picked);
-			if (action) void vscode.commands.executeCommand(action.command, action.argument);
-		});
+	void showErrorMessage(describeError(error), ...actions.map(({ title }) => title), showLog).then((picked) => {
+		if (picked === showLog) log.show();
+		const action = actions.find(({ title }) => title === picked);
+		if (action) void vscode.commands.executeCommand(action.command, action.argument);
+	});
 }
 
 /** The message for the user. An unexpected error only says so; its details are in the log. */

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { readPollSeconds } from '../core/polling';
 import { findingCodes, severities } from '../core/verification/judgement/finding';
 import type { Severities } from '../core/verification/verdict/makeVerdicts';
 
@@ -88,7 +89,7 @@ export function getSeverities(resource: vscode.Uri | undefined): Severities {
 
 /** Seconds between polls of unsettled items; 0 is off. */
 export function getPollSeconds(): number {
-	return numberWithin(vscode.workspace.getConfiguration(section).get('explorer.pollSeconds'), 0, 3600, 5);
+	return readPollSeconds(machineSetting('explorer.pollSeconds'));
 }
 
 /** Calls `listener` when any of `keys` (without the section) changes. */

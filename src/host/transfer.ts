@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, type Stats } from 'node:fs';
 import { realpath, rename, rm, stat } from 'node:fs/promises';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ByteRange, type ObjectStat, presignedHeaders, readObjectStat } from '../core/service/presigned';
+import type { PartFiles } from './leftovers';
 import { exchange, FileChangedError, failure, type TransferOptions } from './objectExchange';
 
 /*
@@ -79,10 +79,18 @@ export async function getObject(
 }
 
 /** Downloads the object into a file: into a temporary file next to it first, then renamed, so that an existing file is never incomplete. */
-export async function downloadObject(url: string, file: string, options: TransferOptions = {}): Promise<ObjectStat> {
+export async function downloadObject(
+	url: string,
+	file: string,
+	parts: PartFiles,
+	options: TransferOptions = {},
+): Promise<ObjectStat> {
 	// Of a symbolic link, the target is replaced.
 	const target = await realpath(file).catch(() => file);
-	const part = `${target}.${randomUUID()}.part`;
+	return parts.during(target, (part) => downloadInto(url, part, target, options));
+}
+
+async function downloadInto(url: string, part: string, target: string, options: TransferOptions): Promise<ObjectStat> {
 	try {
 		const found = await exchange({ operation: 'GET', url, headers: {} }, options, async (response, progress) => {
 			const sink = createWriteStream(part, { flags: 'wx', highWaterMark: chunkBytes });

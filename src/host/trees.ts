@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
+import { inertText } from '../core/inertText';
 import { registerCommand, selectedArguments, stringField } from './commands';
 import type { Connection } from './connection';
 import { Cancelled, describeError } from './errors';
+import { showInputBox } from './messages';
+import { withViewProgress } from './progress';
 import type { Services } from './services';
 import { filterNodes } from './treeFilter';
 import type { TreeNode } from './treeNode';
@@ -132,7 +135,7 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 
 	/** Says above the rows what they are filtered by; undefined when they aren't. */
 	setNote(note: string | undefined): void {
-		this.view.message = note ?? '';
+		this.view.message = inertText(note ?? '');
 		void vscode.commands.executeCommand('setContext', `${this.source.view}.filtered`, note !== undefined);
 	}
 
@@ -147,7 +150,7 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 	}
 
 	private async run(connection: Connection, load: () => Promise<void>): Promise<void> {
-		await vscode.window.withProgress({ location: { viewId: this.source.view } }, () => this.begin(connection, load()));
+		await withViewProgress(this.source.view, () => this.begin(connection, load()));
 		this.changed.fire(undefined);
 	}
 
@@ -246,7 +249,7 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 	}
 
 	private async askFilter(): Promise<string> {
-		const text = await vscode.window.showInputBox({
+		const text = await showInputBox({
 			prompt: vscode.l10n.t('Show only rows that contain this text. Leave empty to show all.'),
 			value: this.filterText,
 		});

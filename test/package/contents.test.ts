@@ -6,7 +6,7 @@ import { before, describe, it } from 'mocha';
 
 /** Everything that may reach a user's machine, as names in the package. */
 const allowed = [
-	/^extension\/dist\/(extension|sample)\.js$/,
+	/^extension\/dist\/((extension|sample)\.js|THIRD-PARTY-LICENSES\.txt)$/,
 	/^extension\/l10n\/bundle\.l10n(\.[\w-]+)?\.json$/,
 	/^extension\/media\/[\w-]+\.(png|svg)$/,
 	/^extension\/package(\.nls(\.[\w-]+)?)?\.json$/,
@@ -62,6 +62,20 @@ describe('the package', () => {
 	it('has an extension bundle smaller than 600 KB', async () => {
 		const bundle = await zip.file('extension/dist/extension.js')?.async('nodebuffer');
 		assert.ok(bundle && bundle.length < 600_000, `${bundle?.length} bytes`);
+	});
+
+	it('has the license text of every library that is in a bundle', async () => {
+		const licenses = (await zip.file('extension/dist/THIRD-PARTY-LICENSES.txt')?.async('string')) ?? '';
+		const manifest = JSON.parse(readFileSync(resolve(__dirname, '../../package.json'), 'utf8')) as {
+			dependencies: Record<string, string>;
+		};
+		for (const [name, version] of Object.entries(manifest.dependencies)) {
+			assert.ok(licenses.includes(`${name} ${version} (`), name);
+		}
+		// A heading for each, and the sentence that each of their licenses asks to be kept.
+		const headings = licenses.match(/^\S+ \d\S* \(.+\)\n=+$/gm) ?? [];
+		assert.ok(headings.length >= Object.keys(manifest.dependencies).length);
+		assert.ok((licenses.match(/copyright/gi) ?? []).length >= headings.length);
 	});
 
 	it('names nothing of the machine that made it', async () => {

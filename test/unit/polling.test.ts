@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Clock } from '../../src/core/clock';
-import { maxPollDelayMs, Poller, type PollOutcome, planPoll } from '../../src/core/polling';
+import { maxPollDelayMs, Poller, type PollOutcome, planPoll, readPollSeconds } from '../../src/core/polling';
 
 /** A clock that a test moves; what comes due runs in order, and what that starts is awaited. */
 class HandClock implements Clock {
@@ -59,6 +59,13 @@ function setUp(options: { intervalMs?: number; outcomes?: PollOutcome[] } = {}) 
 	);
 	return { clock, state, poller };
 }
+
+describe('the seconds between polls', () => {
+	it('are never fewer than one, unless polling is off', () => {
+		const set = [0.001, 0.999, 1, 5, 1e9, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, '0.001', null, undefined];
+		assert.deepEqual(set.map(readPollSeconds), [1, 1, 1, 5, 3600, 0, 0, 5, 5, 5, 5, 5]);
+	});
+});
 
 describe('polling', () => {
 	it('starts at once when someone looks, then keeps the interval while things change', async () => {

@@ -18,15 +18,28 @@ export function isPlainInstanceId(instanceId: string): boolean {
 }
 
 /**
- * The arguments for ssh. The command line takes precedence over the user's own configuration, which still applies to the rest: proxies, jump
- * hosts, ciphers.
+ * The arguments for ssh. It reads no configuration: files that the user's names as identities would be offered to a machine that the service
+ * chose, whatever the command line says, and `AddKeysToAgent` would keep the machine's key. No agent, password or ticket is offered either.
  * @param alias for which `isPlainInstanceId` is true
+ * @param network what `readNetworkOptions` has taken from the user's configuration: proxies, jump hosts, ciphers
  */
-export function planSshArguments(target: SshTarget, alias: string, files: SshFiles): string[] {
+export function planSshArguments(
+	target: SshTarget,
+	alias: string,
+	files: SshFiles,
+	network: readonly string[],
+): string[] {
 	const options = [
+		...network,
 		'IdentitiesOnly=yes',
+		'IdentityAgent=none',
+		'AddKeysToAgent=no',
 		`IdentityFile=${configPath(files.keyFile)}`,
 		'PreferredAuthentications=publickey',
+		'PasswordAuthentication=no',
+		'KbdInteractiveAuthentication=no',
+		'GSSAPIAuthentication=no',
+		'HostbasedAuthentication=no',
 		'StrictHostKeyChecking=accept-new',
 		`UserKnownHostsFile=${configPath(files.knownHostsFile)}`,
 		'GlobalKnownHostsFile=none',
@@ -42,7 +55,7 @@ export function planSshArguments(target: SshTarget, alias: string, files: SshFil
 		'LogLevel=VERBOSE',
 	];
 	return [
-		...['-E', files.logFile],
+		...['-E', files.logFile, '-F', 'none'],
 		...options.flatMap((option) => ['-o', option]),
 		...['-p', String(target.port), '-l', target.user],
 		...['--', target.host],

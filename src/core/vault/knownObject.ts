@@ -1,3 +1,4 @@
+import type { PresignedOperation } from '../service/operations';
 import type { PresignedUrlRecord, VaultObject } from '../service/schemas';
 
 /**
@@ -53,9 +54,16 @@ export function parseKnownObject(value: unknown): KnownObject | undefined {
 	};
 }
 
-/** The object as a presigned URL record describes it. */
-export function withPresignedRecord(object: KnownObject, { filename, metadata }: PresignedUrlRecord): KnownObject {
-	return withContentFacts(object, { ...metadata, filename });
+/**
+ * The object as a presigned URL record describes it. The record for an upload describes what was requested, which may never be uploaded:
+ * nothing is learnt from it.
+ */
+export function withPresignedRecord(
+	object: KnownObject,
+	{ filename, metadata }: PresignedUrlRecord,
+	operation: PresignedOperation | undefined,
+): KnownObject {
+	return operation === 'PUT' ? object : withContentFacts(object, { ...metadata, filename });
 }
 
 /**

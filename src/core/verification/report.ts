@@ -1,3 +1,4 @@
+import { csvCell } from '../csv';
 import type { Decision } from './decisions';
 import { type FindingCode, findingCodes, type Severity } from './judgement/finding';
 import { summarize, type VerificationCounts } from './verdict/summary';
@@ -115,7 +116,7 @@ function wordDecision({ kind, candidate, by, at, note }: Decision): string {
 	return [kind, candidate, by && `by ${by}`, at, note].filter((part) => part).join(', ');
 }
 
-/** A table for spreadsheets (RFC 4180). A cell that a spreadsheet would run as a formula starts with an apostrophe. */
+/** A table for spreadsheets. */
 export function formatCsv({ citations, service }: Report): string {
 	const header = [
 		'line',
@@ -155,13 +156,7 @@ export function formatCsv({ citations, service }: Report): string {
 		entry.compared?.court,
 		entry.toReview ? 'yes' : 'no',
 	]);
-	return [header, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
-}
-
-function toCell(value: string | number | undefined): string {
-	const text = String(value ?? '');
-	const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+	return [header, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
 export function formatJson(report: Report): string {

@@ -4,6 +4,7 @@ import { parseBaseUrl } from '../../core/service/baseUrl';
 import { isServiceError } from '../../core/service/serviceError';
 import { stringField } from '../../host/commands';
 import { Cancelled, describeError, UserError } from '../../host/errors';
+import { showInformationMessage, showInputBox } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import { describeBaseUrlProblem } from '../../host/serviceMessages';
 import type { Services } from '../../host/services';
@@ -39,14 +40,12 @@ export async function connect({ connections }: Services, argument: unknown): Pro
 		}
 	});
 	await connections.store(parsed.baseUrl, parsed.origin, apiKey);
-	void vscode.window.showInformationMessage(
-		vscode.l10n.t('Benchbook is connected to {0}.', new URL(parsed.origin).host),
-	);
+	void showInformationMessage(vscode.l10n.t('Benchbook is connected to {0}.', new URL(parsed.origin).host));
 	return true;
 }
 
 async function askBaseUrl(): Promise<string> {
-	const value = await vscode.window.showInputBox({
+	const value = await showInputBox({
 		title: vscode.l10n.t('Connect Benchbook (1/2)'),
 		prompt: vscode.l10n.t('Base URL of the service'),
 		placeHolder: 'https://',
@@ -62,7 +61,7 @@ async function askBaseUrl(): Promise<string> {
 }
 
 async function askKey(host: string): Promise<string> {
-	const value = await vscode.window.showInputBox({
+	const value = await showInputBox({
 		title: vscode.l10n.t('Connect Benchbook (2/2)'),
 		prompt: vscode.l10n.t(
 			"API key for {0}. It's kept in this machine's secret storage and sent to no other host.",

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { registerCommand } from '../../host/commands';
 import type { Connections } from '../../host/connection';
 import { connectCommand, disconnectCommand, sampleCommand, showLogCommand } from '../../host/ids';
+import { showInformationMessage, showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { connect } from './connect';
 
@@ -20,12 +21,12 @@ export function register(services: Services): vscode.Disposable {
 				stored: vscode.l10n.t('Benchbook is disconnected, and the API key has been deleted from this machine.'),
 				nothing: vscode.l10n.t('There is no connection to disconnect.'),
 			};
-			void vscode.window.showInformationMessage(messages[ended] + serving);
+			void showInformationMessage(messages[ended] + serving);
 			return ended !== 'nothing';
 		}),
 		registerCommand(services, sampleCommand, async () => {
 			await connections.useSample();
-			void vscode.window.showInformationMessage(
+			void showInformationMessage(
 				vscode.l10n.t('This window now uses the sample service: a small set of landmark cases on this machine.'),
 			);
 			return true;
@@ -44,6 +45,6 @@ async function remindOfMissingKey(connections: Connections): Promise<void> {
 		"The API key for {0} isn't stored on this machine. Connect again to enter it.",
 		state.origin,
 	);
-	const picked = await vscode.window.showWarningMessage(message, reconnect);
+	const picked = await showWarningMessage(message, reconnect);
 	if (picked === reconnect) await vscode.commands.executeCommand(connectCommand);
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { TrackedRun } from '../../core/runs/trackedRun';
 import type { AgentRun } from '../../core/service/schemas';
+import { showInformationMessage, showWarningMessage } from '../../host/messages';
 import type { ItemCommands } from '../../host/trackedItems/itemCommands';
 import type { ItemDocuments } from '../../host/trackedItems/itemDocuments';
 import type { TrackedItems } from '../../host/trackedItems/trackedItems';
@@ -18,7 +19,7 @@ export function announceEnd(runId: string, { status }: AgentRun): void {
 			: status === 'failed'
 				? vscode.l10n.t('Run {0} failed.', runId)
 				: vscode.l10n.t('Run {0} was canceled.', runId);
-	const show = status === 'failed' ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
+	const show = status === 'failed' ? showWarningMessage : showInformationMessage;
 	void show(message, open).then((picked) => {
 		if (picked === open) void vscode.commands.executeCommand('benchbook.agents.openRun', { runId });
 	});

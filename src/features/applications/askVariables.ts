@@ -10,6 +10,7 @@ import {
 import type { EnvironmentVariable } from '../../core/service/operations';
 import { requireMayLeave } from '../../host/confidential';
 import { Cancelled, UserError } from '../../host/errors';
+import { showInputBox, showQuickPick, showQuickPicks } from '../../host/messages';
 
 /** Bytes; a `.env` file is far smaller. */
 const maxFileSize = 1024 * 1024;
@@ -62,7 +63,7 @@ async function pickSource(title: string): Promise<Source> {
 			source: { kind: 'browse' },
 		},
 	];
-	const picked = await vscode.window.showQuickPick(items, {
+	const picked = await showQuickPick(items, {
 		title,
 		placeHolder: vscode.l10n.t('Where to get the environment variables from'),
 		ignoreFocusOut: true,
@@ -91,9 +92,9 @@ async function readSource(source: Source): Promise<EnvironmentVariable[]> {
 /** The variables of a file that the user selects by name. */
 async function chooseFrom(title: string, entries: readonly EnvironmentVariable[]): Promise<EnvironmentVariable[]> {
 	if (entries.length === 0) throw new UserError(vscode.l10n.t('No variables found in the file.'));
-	const picked = await vscode.window.showQuickPick(
+	const picked = await showQuickPicks(
 		entries.map((entry) => ({ label: entry.key, picked: true, entry })),
-		{ title, placeHolder: vscode.l10n.t('Choose the variables to send'), canPickMany: true, ignoreFocusOut: true },
+		{ title, placeHolder: vscode.l10n.t('Choose the variables to send'), ignoreFocusOut: true },
 	);
 	if (!picked) throw new Cancelled();
 	return picked.map(({ entry }) => entry);
@@ -103,7 +104,7 @@ async function chooseFrom(title: string, entries: readonly EnvironmentVariable[]
 async function typeVariables(title: string): Promise<EnvironmentVariable[]> {
 	const entries: EnvironmentVariable[] = [];
 	for (;;) {
-		const key = await vscode.window.showInputBox({
+		const key = await showInputBox({
 			title,
 			prompt:
 				entries.length === 0
@@ -119,7 +120,7 @@ async function typeVariables(title: string): Promise<EnvironmentVariable[]> {
 		});
 		if (key === undefined) throw new Cancelled();
 		if (key.trim() === '') return entries;
-		const value = await vscode.window.showInputBox({
+		const value = await showInputBox({
 			title,
 			prompt: vscode.l10n.t('Value of {0}', key.trim()),
 			password: true,
@@ -132,7 +133,7 @@ async function typeVariables(title: string): Promise<EnvironmentVariable[]> {
 
 async function askTargets(title: string): Promise<{ target: readonly string[]; type: string }> {
 	const usual = { target: defaultTargets, type: defaultType };
-	const targets = await vscode.window.showInputBox({
+	const targets = await showInputBox({
 		title,
 		prompt: vscode.l10n.t('Deployment targets the variables apply to, separated by commas'),
 		value: usual.target.join(', '),
@@ -140,7 +141,7 @@ async function askTargets(title: string): Promise<{ target: readonly string[]; t
 		validateInput: (value) => (splitTargets(value).length === 0 ? vscode.l10n.t('Enter a target.') : undefined),
 	});
 	if (targets === undefined) throw new Cancelled();
-	const type = await vscode.window.showInputBox({
+	const type = await showInputBox({
 		title,
 		prompt: vscode.l10n.t('How the values are stored'),
 		value: usual.type,

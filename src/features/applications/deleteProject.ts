@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Cancelled } from '../../host/errors';
+import { showInformationMessage, showInputBox, showQuickPick } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { askProject, rememberedProject, rememberProject } from './project';
@@ -17,7 +18,7 @@ export async function deleteProject(
 	const hosting = deleteFromHosting
 		? vscode.l10n.t('Its hosting project and everything running there will be removed too.')
 		: vscode.l10n.t('Its hosting resources stay as they are and keep costing money.');
-	const typed = await vscode.window.showInputBox({
+	const typed = await showInputBox({
 		title: vscode.l10n.t('Delete project {0} on {1}?', projectId, connection.label),
 		prompt: `${hosting} ${vscode.l10n.t('To delete the project, type its ID.')}`,
 		placeHolder: projectId,
@@ -30,12 +31,12 @@ export async function deleteProject(
 		connection.client.call('deleteProject', { projectId, keepHosting: !deleteFromHosting }, { signal }),
 	);
 	if (rememberedProject(services, connection) === projectId) await rememberProject(services, connection, undefined);
-	void vscode.window.showInformationMessage(`${vscode.l10n.t('Project {0} deleted.', projectId)} ${hosting}`);
+	void showInformationMessage(`${vscode.l10n.t('Project {0} deleted.', projectId)} ${hosting}`);
 	return { projectId, deleteFromHosting };
 }
 
 async function askHosting(projectId: string): Promise<boolean> {
-	const picked = await vscode.window.showQuickPick(
+	const picked = await showQuickPick(
 		[
 			{
 				label: vscode.l10n.t('Remove the hosting project too'),

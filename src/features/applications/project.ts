@@ -3,6 +3,7 @@ import { splitIds } from '../../core/idList';
 import { stringField } from '../../host/commands';
 import type { Connection } from '../../host/connection';
 import { Cancelled } from '../../host/errors';
+import { showInputBox } from '../../host/messages';
 import type { Services } from '../../host/services';
 
 const key = ({ origin }: Connection): string => `applications.project:${origin}`;
@@ -16,7 +17,7 @@ export async function askProject(
 ): Promise<string> {
 	const given = stringField(argument, 'projectId')?.trim();
 	if (given) return given;
-	const typed = await vscode.window.showInputBox({
+	const typed = await showInputBox({
 		title,
 		prompt: vscode.l10n.t('ID of the project'),
 		value: context.globalState.get<string>(key(connection), ''),

@@ -4,6 +4,7 @@ import type { EnvironmentVariable } from '../../core/service/operations';
 import { isServiceError, type ServiceError } from '../../core/service/serviceError';
 import { confirm } from '../../host/confirm';
 import { describeError, UserError } from '../../host/errors';
+import { showInformationMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { askVariables } from './askVariables';
@@ -38,7 +39,7 @@ export async function startDeployment(
 		);
 		throw new UserError(error.kind === 'cancelled' ? unsure : `${describeOutcome(error)} ${unsure}`);
 	}
-	void vscode.window.showInformationMessage(vscode.l10n.t('Started a deployment of {0}.', projectId));
+	void showInformationMessage(vscode.l10n.t('Started a deployment of {0}.', projectId));
 	return { projectId, environmentVariables: names };
 }
 

@@ -5,6 +5,7 @@ import { judgeName } from '../../core/verification/judgement/names/judgeNames';
 import type { Summary } from '../../core/verification/verdict/summary';
 import { registerCommand } from '../../host/commands';
 import { UserError } from '../../host/errors';
+import { showInformationMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 import type { DocumentSessions } from './documentSessions';
 import { wordToReview } from './verdictTexts';
@@ -76,7 +77,7 @@ function notify(authorities: ReadonlyMap<AuthorityHeading, readonly Authority[]>
 		? vscode.l10n.t('Articles are listed without author and title.')
 		: undefined;
 	const review = toReview === 0 ? undefined : `${wordToReview(toReview)}.`;
-	void vscode.window.showInformationMessage([review, missing, articles].filter((text) => text !== undefined).join(' '));
+	void showInformationMessage([review, missing, articles].filter((text) => text !== undefined).join(' '));
 }
 
 function findBlock(text: string): { start: number; end: number } | undefined {

@@ -11,6 +11,7 @@ import { isConfidentialPlace } from '../../host/confidential';
 import { Cancelled, UserError } from '../../host/errors';
 import { explainCodeCommand, findSourcesCommand } from '../../host/ids';
 import { httpsLink } from '../../host/links';
+import { showInformationMessage, showQuickPick } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import type { AnswerBooks } from './answerBooks';
@@ -106,7 +107,7 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 		registerCommand(services, explainCodeCommand, async (argument) => {
 			const code = findingCodes.find((known) => known === stringField(argument, 'code')) ?? (await pickCode());
 			const settings = vscode.l10n.t('Change Severity');
-			const picked = await vscode.window.showInformationMessage(explainFinding(code), settings);
+			const picked = await showInformationMessage(explainFinding(code), settings);
 			if (picked === settings) {
 				await vscode.commands.executeCommand('workbench.action.openSettings', 'benchbook.severity');
 			}
@@ -115,7 +116,7 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 		registerCommand(services, 'benchbook.citations.forgetAnswers', async () => {
 			const connection = await services.connections.get();
 			await (connection ? books.forget(connection.origin) : books.forgetAll());
-			void vscode.window.showInformationMessage(
+			void showInformationMessage(
 				connection
 					? vscode.l10n.t('Forgot the answers of {0}.', connection.label)
 					: vscode.l10n.t('Forgot the answers of every service.'),
@@ -140,15 +141,14 @@ async function pickCandidate(candidates: readonly Candidate[]): Promise<Candidat
 		description: oneLine([candidate.court, candidate.dateDecided].filter((fact) => fact !== undefined).join(', ')),
 		candidate,
 	}));
-	const picked = await vscode.window.showQuickPick(items, { placeHolder: vscode.l10n.t('Choose the case you mean') });
+	const picked = await showQuickPick(items, { placeHolder: vscode.l10n.t('Choose the case you mean') });
 	if (!picked) throw new Cancelled();
 	return picked.candidate;
 }
 
 async function pickCode(): Promise<FindingCode> {
-	const picked = await vscode.window.showQuickPick(findingCodes, {
-		placeHolder: vscode.l10n.t('Choose a finding to explain'),
-	});
+	const items = findingCodes.map((code) => ({ label: code, code }));
+	const picked = await showQuickPick(items, { placeHolder: vscode.l10n.t('Choose a finding to explain') });
 	if (!picked) throw new Cancelled();
-	return picked as FindingCode;
+	return picked.code;
 }

@@ -12,6 +12,8 @@ import {
 } from '../../core/verification/decisions';
 import { UserError } from '../../host/errors';
 import { withLock } from '../../host/fileLock';
+import { isInside } from '../../host/insideFolder';
+import { showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 
 const none: Decisions = {};
@@ -104,7 +106,7 @@ export class DecisionStore implements vscode.Disposable {
 		const parsed = await this.read(file);
 		if (parsed.kind === 'unreadable' && !this.warned.has(file.toString())) {
 			this.warned.add(file.toString());
-			void vscode.window.showWarningMessage(
+			void showWarningMessage(
 				vscode.l10n.t("{0} can't be read, so its decisions don't apply. Fix the file, or delete it.", nameOf(file)),
 			);
 		}
@@ -126,6 +128,7 @@ export class DecisionStore implements vscode.Disposable {
 			const file = this.requireWritable(document);
 			try {
 				await vscode.workspace.fs.createDirectory(vscode.Uri.joinPath(file, '..'));
+				await requireInside(file, vscode.Uri.joinPath(file, '..', '..'));
 				// Every window writes into our storage; a folder is open in one, and must not be littered.
 				await (this.isOurs(file) ? withLock(file.fsPath, () => this.rewrite(file, edit)) : this.rewrite(file, edit));
 			} catch (error) {
@@ -161,6 +164,17 @@ export class DecisionStore implements vscode.Disposable {
 	private get ownFile(): vscode.Uri {
 		return vscode.Uri.joinPath(this.services.context.globalStorageUri, 'decisions.json');
 	}
+}
+
+/** @throws UserError when writing the file would follow a link out of the folder that has it */
+async function requireInside(file: vscode.Uri, folder: vscode.Uri): Promise<void> {
+	if (file.scheme !== 'file' || (await isInside(file.fsPath, folder.fsPath))) return;
+	throw new UserError(
+		vscode.l10n.t(
+			"The decision wasn't saved: {0} is a link that leads out of the folder. Remove the link.",
+			nameOf(file),
+		),
+	);
 }
 
 function keepsDecisions({ uri }: vscode.WorkspaceFolder): boolean {

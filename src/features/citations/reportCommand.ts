@@ -10,6 +10,7 @@ import {
 } from '../../core/verification/report';
 import { registerCommand, stringField, uriField } from '../../host/commands';
 import { Cancelled, UserError } from '../../host/errors';
+import { showInformationMessage, showQuickPick, showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { getSeverities } from '../../host/settings';
 import type { DocumentSessions } from './documentSessions';
@@ -48,7 +49,7 @@ export function registerReport(services: Services, sessions: DocumentSessions): 
 		await write(target, content);
 		const open = vscode.l10n.t('Open');
 		const message = vscode.l10n.t('The report is in {0}.', vscode.workspace.asRelativePath(target));
-		void vscode.window.showInformationMessage(message, open).then((picked) => {
+		void showInformationMessage(message, open).then((picked) => {
 			if (picked === open) void vscode.window.showTextDocument(target);
 		});
 		return target.toString();
@@ -66,7 +67,7 @@ async function readTarget(argument: unknown): Promise<vscode.Uri | undefined> {
 	if (!exists) return target;
 	const replace = vscode.l10n.t('Replace');
 	const message = vscode.l10n.t('{0} already exists. Replace it?', vscode.workspace.asRelativePath(target));
-	if ((await vscode.window.showWarningMessage(message, { modal: true }, replace)) !== replace) throw new Cancelled();
+	if ((await showWarningMessage(message, { modal: true }, replace)) !== replace) throw new Cancelled();
 	return target;
 }
 
@@ -87,7 +88,7 @@ async function pickFormat(): Promise<ReportFormat> {
 		{ label: 'CSV', format: 'csv' as const, detail: vscode.l10n.t('For a spreadsheet') },
 		{ label: 'SARIF', format: 'sarif' as const, detail: vscode.l10n.t('For tools that collect results of checkers') },
 	];
-	const picked = await vscode.window.showQuickPick(items, { placeHolder: vscode.l10n.t('Format of the report') });
+	const picked = await showQuickPick(items, { placeHolder: vscode.l10n.t('Format of the report') });
 	if (!picked) throw new Cancelled();
 	return picked.format;
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Cancelled } from '../../host/errors';
+import { showWarningMessage } from '../../host/messages';
 
 /** A command that takes more requests than this asks the user first. */
 const requestsWithoutAsking = 200;
@@ -34,6 +35,6 @@ export class RequestBudget {
 	private async prompt(requests: number): Promise<void> {
 		const send = vscode.l10n.t('Send');
 		const message = vscode.l10n.t('This sends {0} or more requests to {1}.', requests, this.label);
-		if ((await vscode.window.showWarningMessage(message, { modal: true }, send)) !== send) throw new Cancelled();
+		if ((await showWarningMessage(message, { modal: true }, send)) !== send) throw new Cancelled();
 	}
 }

@@ -3,6 +3,7 @@ import type { Span } from '../../core/text/span';
 import { summarize, type VerificationCounts } from '../../core/verification/verdict/summary';
 import { registerCommand } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
+import { setStatusBarMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import type { AnswerFetcher } from './answerFetcher';
@@ -39,7 +40,7 @@ export function registerVerifyCommands(
 					new UserError(vscode.l10n.t('Not everything was checked. {0}', describeError(failure))),
 				);
 			} else {
-				void vscode.window.setStatusBarMessage(`${wordToReview(toReview)} · ${wordCounts(counts)}`, 5000);
+				void setStatusBarMessage(`${wordToReview(toReview)} · ${wordCounts(counts)}`, 5000);
 			}
 			return counts;
 		} finally {

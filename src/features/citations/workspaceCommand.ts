@@ -3,6 +3,7 @@ import type { ServiceError } from '../../core/service/serviceError';
 import { addSummaries, type VerificationCounts } from '../../core/verification/verdict/summary';
 import { registerCommand, stringField } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
+import { showInformationMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { getVerifyLanguages } from '../../host/settings';
@@ -64,7 +65,7 @@ export function registerVerifyWorkspace(
 			else {
 				const skipped = unread === 0 ? '' : ` ${vscode.l10n.t("{0} files couldn't be read.", unread)}`;
 				const message = vscode.l10n.t('{0} files. {1}. {2}.', read.length, wordToReview(toReview), wordCounts(counts));
-				void vscode.window.showInformationMessage(message + skipped);
+				void showInformationMessage(message + skipped);
 			}
 			return counts;
 		},

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { normalisePrivateKey } from '../../core/compute/sshTarget';
+import { isRunning, thisProcess } from '../../host/processOwner';
 
 /** The files that one ssh process needs. */
 export interface AccessFiles {
@@ -13,7 +14,7 @@ export interface AccessFiles {
 	readonly knownHostsFile: string;
 }
 
-const owned = /^(?:key|log)-(\d+)-(\d+)-[0-9a-f-]+$/;
+const owned = /^(?:key|log)-(\d+-\d+)-[0-9a-f-]+$/;
 
 /**
  * Our folder for ssh, which only the user can open. The names of keys and logs contain the process ID and start time of their owner: so files
@@ -32,7 +33,7 @@ export class AccessFolder {
 	 */
 	async create(privateKey: string, host: string): Promise<AccessFiles> {
 		this.makeFolder();
-		const name = `${process.pid}-${startOf(process.pid) ?? 0}-${randomUUID()}`;
+		const name = `${thisProcess()}-${randomUUID()}`;
 		const keyFile = join(this.folder, `key-${name}`);
 		const logFile = join(this.folder, `log-${name}`);
 		this.files.add(keyFile).add(logFile);
@@ -69,8 +70,8 @@ export class AccessFolder {
 	sweep(): void {
 		if (!existsSync(this.folder)) return;
 		for (const name of readdirSync(this.folder)) {
-			const [, pid, start] = owned.exec(name) ?? [];
-			if (pid === undefined || isAlive(Number(pid), Number(start))) continue;
+			const [, owner] = owned.exec(name) ?? [];
+			if (owner === undefined || isRunning(owner)) continue;
 			rmSync(join(this.folder, name), { force: true });
 		}
 	}
@@ -97,32 +98,6 @@ export class AccessFolder {
 async function write(file: FileHandle, text: string): Promise<void> {
 	await file.writeFile(text);
 	await file.sync();
-}
-
-/** Whether a process with that ID and start time is running. */
-function isAlive(pid: number, start: number): boolean {
-	if (pid === process.pid) return start === (startOf(pid) ?? 0);
-	try {
-		process.kill(pid, 0);
-	} catch (error) {
-		// It is another user's, so it is running.
-		if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-	}
-	const now = startOf(pid);
-	return now === undefined || start === 0 || now === start;
-}
-
-/** When a process started, in clock ticks since the machine did; undefined where the system doesn't say, so that only IDs are compared. */
-function startOf(pid: number): number | undefined {
-	try {
-		// The program's name, in parentheses, may contain spaces; the start time is field 22 of the line.
-		const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-			.replace(/^.*\) /s, '')
-			.split(' ');
-		return Number(fields[22 - 3]) || undefined;
-	} catch {
-		return undefined;
-	}
 }
 
 /** Lets only the user read a file that is still empty. The tests don't run on Windows, so this is untested. */

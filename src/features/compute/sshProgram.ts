@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { delimiter, isAbsolute, join } from 'node:path';
+import { promisify } from 'node:util';
 import * as vscode from 'vscode';
+import { planConfigQuery, readNetworkOptions } from '../../core/compute/sshNetwork';
+import type { SshTarget } from '../../core/compute/sshTarget';
 import { UserError } from '../../host/errors';
 import { getSshPath } from '../../host/settings';
 
@@ -26,6 +31,44 @@ export async function findSsh(): Promise<string> {
 		argument: 'benchbook.ssh.path',
 	};
 	throw new UserError(`${vscode.l10n.t('Program not found: "{0}".', wanted)} ${howToGet()}`, [openSetting]);
+}
+
+/** Milliseconds; a `Match exec` of the user's may take a while. */
+const queryMs = 20_000;
+
+/**
+ * What the user's configuration of ssh says about the way to a machine. Nothing is sent.
+ * @throws UserError when ssh can't read that configuration
+ */
+export async function askNetworkOptions(program: string, target: SshTarget): Promise<string[]> {
+	const { BENCHBOOK_API_KEY: _, ...env } = process.env;
+	const ask = async (config: 'users' | 'none') => {
+		const { stdout } = await promisify(execFile)(program, planConfigQuery(target, config), {
+			env,
+			cwd: homedir(),
+			timeout: queryMs,
+		});
+		return stdout;
+	};
+	const [users, defaults] = await Promise.all([ask('users'), ask('none')]).catch(() => {
+		throw configurationError();
+	});
+	const options = readNetworkOptions(users, defaults, quote(program));
+	if (!options) throw configurationError();
+	return options;
+}
+
+export function configurationError(): UserError {
+	return new UserError(
+		vscode.l10n.t(
+			'ssh rejected its configuration. Your version of ssh may be too old, or your own ssh configuration may contain an error.',
+		),
+	);
+}
+
+/** For the shell that ssh gives a proxy command to. */
+function quote(path: string): string {
+	return process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
 async function isProgram(path: string): Promise<boolean> {

@@ -7,11 +7,13 @@ import { watchKey } from '../../core/compute/keyLife';
 import { hostKeyAlias, isPlainInstanceId, planSshArguments } from '../../core/compute/sshArguments';
 import { readSshLog, type SshFailure, type SshLogReading } from '../../core/compute/sshLog';
 import type { SshTarget } from '../../core/compute/sshTarget';
+import { inertText } from '../../core/inertText';
 import { plainLine } from '../../core/plainLine';
 import type { Connection } from '../../host/connection';
 import { type ErrorAction, notifyError, UserError } from '../../host/errors';
 import type { Services } from '../../host/services';
 import { type AccessFiles, AccessFolder } from './accessFiles';
+import { askNetworkOptions, configurationError } from './sshProgram';
 
 /** UTF-16 units of a log that are read: a server can make it long. */
 const maxLogLength = 256 * 1024;
@@ -51,13 +53,14 @@ export class SshTerminals implements vscode.Disposable {
 		instanceId: string,
 		{ program, name, target, privateKey }: { program: string; name: string; target: SshTarget; privateKey: string },
 	): Promise<vscode.Terminal> {
+		const network = await askNetworkOptions(program, target);
 		const files = await this.folder.create(privateKey, hostOf(connection, instanceId));
 		try {
 			const terminal = vscode.window.createTerminal({
-				name: plainLine(name, { maxLength: 60 }) || 'ssh',
+				name: inertText(plainLine(name, { maxLength: 60 })) || 'ssh',
 				iconPath: new vscode.ThemeIcon('vm-connect'),
 				shellPath: program,
-				shellArgs: planSshArguments(target, aliasOf(instanceId), files),
+				shellArgs: planSshArguments(target, aliasOf(instanceId), files, network),
 				cwd: homedir(),
 				// Keeps the key from programs that ssh starts, and from machines that the user's SendEnv would send it to.
 				env: { BENCHBOOK_API_KEY: null },
@@ -168,11 +171,7 @@ function explain({ instanceId, target }: OpenTerminal, failure: SshFailure | und
 				[again],
 			);
 		case 'configuration':
-			return new UserError(
-				vscode.l10n.t(
-					'ssh rejected its configuration. Your version of ssh may be too old, or your own ssh configuration may contain an error.',
-				),
-			);
+			return configurationError();
 		case 'lost':
 			return new UserError(vscode.l10n.t('The connection to {0} was lost.', host), [again]);
 		case undefined:

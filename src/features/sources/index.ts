@@ -9,7 +9,13 @@ import { mayBeConfidential } from '../../host/confidential';
 import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
 import { findSourcesCommand } from '../../host/ids';
-import { pickerText } from '../../host/pickerText';
+import {
+	setStatusBarMessage,
+	showInformationMessage,
+	showInputBox,
+	showQuickPick,
+	showWarningMessage,
+} from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { checkCandidate, type Verification } from './checkCandidate';
@@ -48,9 +54,7 @@ export function register(services: Services): vscode.Disposable {
 		if (candidates.length === 0) {
 			const said =
 				hint === undefined ? '' : ` ${vscode.l10n.t('The service says: {0}', plainLine(hint, { maxLength: 300 }))}`;
-			void vscode.window.showInformationMessage(
-				vscode.l10n.t('No sources found for "{0}".', query.slice(0, 80)) + said,
-			);
+			void showInformationMessage(vscode.l10n.t('No sources found for "{0}".', query.slice(0, 80)) + said);
 			return undefined;
 		}
 		const candidate = await pickCandidate(candidates, query, jurisdiction, hint);
@@ -68,7 +72,7 @@ export function register(services: Services): vscode.Disposable {
 async function askQuery(editor: vscode.TextEditor | undefined): Promise<string> {
 	const { min, max } = limits.query;
 	const selected = editor?.document.getText(editor.selection).replace(/\s+/g, ' ').trim() ?? '';
-	const query = await vscode.window.showInputBox({
+	const query = await showInputBox({
 		title: vscode.l10n.t('Find Sources'),
 		prompt: vscode.l10n.t('A topic, a question or the name of a case'),
 		value: selected.slice(0, max),
@@ -89,7 +93,7 @@ async function chooseJurisdiction({ context }: Services, argument: unknown): Pro
 	const given = (argument as { readonly jurisdiction?: unknown } | null | undefined)?.jurisdiction;
 	let chosen = typeof given === 'string' ? given : remembered;
 	if (given === undefined && stringField(argument, 'query') === undefined) {
-		const typed = await vscode.window.showInputBox({
+		const typed = await showInputBox({
 			title: vscode.l10n.t('Find Sources'),
 			prompt: vscode.l10n.t('ID of the jurisdiction, or empty to search everywhere'),
 			value: remembered,
@@ -133,15 +137,15 @@ async function pickCandidate(
 	hint: string | undefined,
 ): Promise<SearchCandidate | undefined> {
 	const items = candidates.map((candidate) => ({
-		label: pickerText(candidate.title ?? '') || pickerText(candidate.url ?? '') || vscode.l10n.t('Untitled'),
-		description: pickerText(candidate.source ?? ''),
-		detail: pickerText(candidate.snippet ?? ''),
+		label: plainLine(candidate.title ?? '') || plainLine(candidate.url ?? '') || vscode.l10n.t('Untitled'),
+		description: plainLine(candidate.source ?? ''),
+		detail: plainLine(candidate.snippet ?? ''),
 		candidate,
 	}));
 	const title = jurisdiction === '' ? query : vscode.l10n.t('{0} (jurisdiction {1})', query, jurisdiction);
-	const picked = await vscode.window.showQuickPick(items, {
+	const picked = await showQuickPick(items, {
 		title: plainLine(title, { maxLength: 120 }),
-		placeHolder: pickerText(hint ?? '') || vscode.l10n.t('The candidate you pick is checked, then inserted'),
+		placeHolder: plainLine(hint ?? '') || vscode.l10n.t('The candidate you pick is checked, then inserted'),
 		matchOnDescription: true,
 		matchOnDetail: true,
 		ignoreFocusOut: true,
@@ -174,10 +178,10 @@ function tell(
 		: vscode.l10n.t('Copied "{0}" to the clipboard.', text.slice(0, 100));
 	if (verification.kind === 'verified') {
 		const found = vscode.l10n.t('It was found on {0}, and its details match.', label);
-		if (inserted) vscode.window.setStatusBarMessage(`${done} ${found}`, 5000);
-		else void vscode.window.showInformationMessage(`${done} ${found}`);
+		if (inserted) setStatusBarMessage(`${done} ${found}`, 5000);
+		else void showInformationMessage(`${done} ${found}`);
 		return;
 	}
 	if (verification.kind === 'failed') services.log.warn(`sources: ${verification.error.message}`);
-	void vscode.window.showWarningMessage(`${done} ${verification.message}`);
+	void showWarningMessage(`${done} ${verification.message}`);
 }

@@ -4,6 +4,7 @@ import { templateSnippet } from '../../core/templates/templateSnippet';
 import { registerCommand, stringField } from '../../host/commands';
 import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
+import { showInputBox, showQuickPick } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { Tree } from '../../host/trees';
@@ -79,11 +80,11 @@ async function askType(shelf: TemplateShelf, connection: Connection): Promise<st
 	const all = { label: vscode.l10n.t('All types'), type: '' };
 	const other = { label: vscode.l10n.t('Another type…'), type: undefined };
 	const types = shelf.knownTypes(connection).map((type) => ({ label: type, type }));
-	const picked = await vscode.window.showQuickPick([all, ...types, other], {
+	const picked = await showQuickPick([all, ...types, other], {
 		title: vscode.l10n.t('Template Type'),
 	});
 	if (!picked) throw new Cancelled();
-	const type = picked.type ?? (await vscode.window.showInputBox({ title: vscode.l10n.t('Template Type') }));
+	const type = picked.type ?? (await showInputBox({ title: vscode.l10n.t('Template Type') }));
 	if (type === undefined) throw new Cancelled();
 	return type.trim();
 }
@@ -126,7 +127,7 @@ async function pickTemplate(templates: readonly Template[]): Promise<Template> {
 		detail: template.description ?? '',
 		template,
 	}));
-	const picked = await vscode.window.showQuickPick(items, {
+	const picked = await showQuickPick(items, {
 		title: vscode.l10n.t('Template'),
 		matchOnDescription: true,
 		matchOnDetail: true,

@@ -5,6 +5,7 @@ import { registerCommand } from '../../host/commands';
 import { confirm } from '../../host/confirm';
 import { describeError, isCancellation } from '../../host/errors';
 import { listNames } from '../../host/listNames';
+import { showInformationMessage, showWarningMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 
@@ -95,7 +96,7 @@ function tell({ deleted, alreadyGone, failed }: Deleted, failure: unknown): void
 			deleted.length === 1
 				? vscode.l10n.t('Transcription job deleted.')
 				: vscode.l10n.t('{0} transcription jobs deleted.', deleted.length);
-		void vscode.window.showInformationMessage(message + gone);
+		void showInformationMessage(message + gone);
 		return;
 	}
 	const cause = failure === undefined ? vscode.l10n.t('Canceled.') : describeError(failure);
@@ -106,5 +107,5 @@ function tell({ deleted, alreadyGone, failed }: Deleted, failure: unknown): void
 		listNames(failed),
 	);
 	if (failure !== undefined && deleted.length === 0 && failed.length === 1) throw failure;
-	void vscode.window.showWarningMessage(`${message} ${cause}${gone}`);
+	void showWarningMessage(`${message} ${cause}${gone}`);
 }

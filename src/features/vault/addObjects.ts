@@ -8,6 +8,7 @@ import { stringField } from '../../host/commands';
 import type { Connection } from '../../host/connection';
 import { UserError } from '../../host/errors';
 import { listNames } from '../../host/listNames';
+import { showWarningMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import { concurrency, findVault, pickOrEnterVault, type VaultParts, vaultIdsOf } from './findObjects';
 import type { ObjectRef } from './vaultObjects';
@@ -109,7 +110,7 @@ async function addToVault(
 		const ask = async (objectId: string) => {
 			const bare: KnownObject = { vaultId, objectId };
 			const record = await askRecord(connection, bare, signal);
-			if (record.kind === 'found') found.push(withPresignedRecord(bare, record.record));
+			if (record.kind === 'found') found.push(withPresignedRecord(bare, record.record, 'HEAD'));
 			else if (record.kind === 'missing') missing.push(objectId);
 			else {
 				unnamed.push(objectId);
@@ -177,11 +178,11 @@ async function remember(
 
 function tell(vaultId: string, { added, missing, unnamed }: Omit<Added, 'vaultId'>): void {
 	if (missing.length > 0) {
-		void vscode.window.showWarningMessage(
+		void showWarningMessage(
 			vscode.l10n.t('Added {0} to vault {1}. Not found: {2}', added.length, vaultId, listNames(missing)),
 		);
 	} else if (unnamed.length > 0) {
-		void vscode.window.showWarningMessage(
+		void showWarningMessage(
 			vscode.l10n.t(
 				"Added {0} to vault {1}, but couldn't look up the names of {2}. To try again, add them again.",
 				added.length,

@@ -9,6 +9,7 @@ import { confirm } from '../../host/confirm';
 import type { Connection } from '../../host/connection';
 import { Cancelled, describeError, isCancellation, UserError } from '../../host/errors';
 import { listNames } from '../../host/listNames';
+import { showInformationMessage, showWarningMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import { findObjects, type VaultParts } from './findObjects';
 import { explainFileError, reportBytes } from './transferReports';
@@ -78,7 +79,7 @@ function tellDownloaded(
 ): void {
 	const [first] = failed;
 	if (!first) {
-		void vscode.window.showInformationMessage(vscode.l10n.t('Downloaded {0} objects to {1}.', written, folder.fsPath));
+		void showInformationMessage(vscode.l10n.t('Downloaded {0} objects to {1}.', written, folder.fsPath));
 		return;
 	}
 	const showLog = vscode.l10n.t('Show Log');
@@ -90,7 +91,7 @@ function tellDownloaded(
 		listNames(failed.map(({ name }) => name)),
 		first.reason,
 	);
-	void vscode.window.showWarningMessage(message, showLog).then((picked) => picked === showLog && services.log.show());
+	void showWarningMessage(message, showLog).then((picked) => picked === showLog && services.log.show());
 }
 
 async function download(
@@ -107,9 +108,9 @@ async function download(
 		throw explainFileError(error, target);
 	});
 	const open = vscode.l10n.t('Open');
-	void vscode.window
-		.showInformationMessage(vscode.l10n.t('Downloaded to {0}.', target.fsPath), open)
-		.then((picked) => picked === open && vscode.commands.executeCommand('vscode.open', target));
+	void showInformationMessage(vscode.l10n.t('Downloaded to {0}.', target.fsPath), open).then(
+		(picked) => picked === open && vscode.commands.executeCommand('vscode.open', target),
+	);
 	return target.fsPath;
 }
 

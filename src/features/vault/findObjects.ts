@@ -1,12 +1,13 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
+import { plainLine } from '../../core/plainLine';
 import { isServiceError } from '../../core/service/serviceError';
 import { objectName } from '../../core/vault/folders';
 import { askIds } from '../../host/clipboardIds';
 import { selectedArguments, stringField } from '../../host/commands';
 import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
-import { pickerText } from '../../host/pickerText';
+import { showQuickPick } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import type { ObjectRef, VaultObjects } from './vaultObjects';
@@ -58,15 +59,15 @@ async function pickObject(parts: VaultParts, connection: Connection, vaultId: st
 		(object) => vaultId === undefined || object.vaultId === vaultId,
 	);
 	const items = known.map((object) => ({
-		label: pickerText(objectName(object)),
+		label: plainLine(objectName(object)),
 		description: object.objectId,
-		detail: pickerText(`${object.vaultId}${object.path ?? ''}`),
+		detail: plainLine(`${object.vaultId}${object.path ?? ''}`),
 		ref: object,
 	}));
 	const picked =
 		items.length === 0
 			? other
-			: await vscode.window.showQuickPick([...items, other], {
+			: await showQuickPick([...items, other], {
 					title: vscode.l10n.t('Object'),
 					matchOnDescription: true,
 					matchOnDetail: true,
@@ -155,11 +156,10 @@ async function existing(
 }
 
 async function pickVault(vaultIds: readonly string[], objectId: string): Promise<string> {
-	const picked = await vscode.window.showQuickPick([...vaultIds], {
-		title: vscode.l10n.t('Object {0} is in several vaults', objectId),
-	});
-	if (picked === undefined) throw new Cancelled();
-	return picked;
+	const items = vaultIds.map((label) => ({ label, vaultId: label }));
+	const picked = await showQuickPick(items, { title: vscode.l10n.t('Object {0} is in several vaults', objectId) });
+	if (!picked) throw new Cancelled();
+	return picked.vaultId;
 }
 
 export interface PickedVault {
@@ -190,7 +190,7 @@ export async function pickOrEnterVault({ vaults, services }: VaultParts, connect
 	const picked =
 		items.length === 0
 			? enter
-			: await vscode.window.showQuickPick([...items, find, enter], {
+			: await showQuickPick([...items, find, enter], {
 					title: vscode.l10n.t('Vault'),
 					matchOnDescription: true,
 				});

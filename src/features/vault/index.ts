@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { registerCommand } from '../../host/commands';
 import { vaultScheme } from '../../host/ids';
+import { showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 import type { TreeNode } from '../../host/treeNode';
 import { Tree } from '../../host/trees';
@@ -103,7 +104,7 @@ class Drops implements vscode.TreeDragAndDropController<TreeNode> {
 					? vscode.l10n.t('Drop one file at a time.')
 					: undefined;
 		if (problem !== undefined) {
-			void vscode.window.showWarningMessage(problem);
+			void showWarningMessage(problem);
 			return;
 		}
 		const uri = vscode.Uri.parse(dropped[0] ?? '', true);

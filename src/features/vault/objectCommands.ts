@@ -7,6 +7,7 @@ import { selectedArguments, stringField } from '../../host/commands';
 import { confirm } from '../../host/confirm';
 import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
+import { showInformationMessage, showInputBox, showQuickPick } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import { findObject, findObjects, type VaultParts } from './findObjects';
 import type { ObjectRef } from './vaultObjects';
@@ -27,14 +28,12 @@ export async function openObject(parts: VaultParts, argument: unknown): Promise<
 	if ((object.sizeBytes ?? 0) > maxEditableBytes) {
 		const download = vscode.l10n.t('Download…');
 		const size = parts.vaults.describeSize(object.sizeBytes ?? 0);
-		void vscode.window
-			.showInformationMessage(
-				vscode.l10n.t('"{0}" is {1}. Objects over 10 MB can\'t be opened in the editor.', objectName(object), size),
-				download,
-			)
-			.then((picked) => {
-				if (picked === download) void vscode.commands.executeCommand('benchbook.vault.downloadObject', { ...ref });
-			});
+		void showInformationMessage(
+			vscode.l10n.t('"{0}" is {1}. Objects over 10 MB can\'t be opened in the editor.', objectName(object), size),
+			download,
+		).then((picked) => {
+			if (picked === download) void vscode.commands.executeCommand('benchbook.vault.downloadObject', { ...ref });
+		});
 		return undefined;
 	}
 	const uri = objectUri(connection, object);
@@ -53,7 +52,7 @@ async function track({ services }: VaultParts, connection: Connection, ref: Obje
 		operation: 'HEAD',
 		expiresIn: 60,
 	});
-	const object = withPresignedRecord(bare, record);
+	const object = withPresignedRecord(bare, record, 'HEAD');
 	await services.idStores.objects.update(connection, (draft) => draft.set(key, object));
 	return object;
 }
@@ -72,7 +71,7 @@ export async function renameObject(parts: VaultParts, argument: unknown): Promis
 }
 
 async function askName(current: string): Promise<string> {
-	const name = await vscode.window.showInputBox({
+	const name = await showInputBox({
 		title: vscode.l10n.t('Rename Object'),
 		prompt: vscode.l10n.t('New file name, also used for downloads'),
 		value: current,
@@ -119,7 +118,7 @@ async function askFolder(
 	const root = { label: '/', description: vscode.l10n.t('root folder'), path: null };
 	const other = { label: vscode.l10n.t('Another folder…'), description: '', path: undefined };
 	const known = vaults.folderPaths(connection, ref.vaultId).map((path) => ({ label: path, description: '', path }));
-	const picked = await vscode.window.showQuickPick<{
+	const picked = await showQuickPick<{
 		label: string;
 		description: string;
 		path: string | null | undefined;
@@ -131,7 +130,7 @@ async function askFolder(
 	);
 	if (!picked) throw new Cancelled();
 	if (picked.path !== undefined) return picked.path;
-	const path = await vscode.window.showInputBox({
+	const path = await showInputBox({
 		title: vscode.l10n.t('Move to Folder'),
 		prompt: vscode.l10n.t('Folder path, such as /Pleadings/2026. Leave empty for the root folder.'),
 		value: current ?? '/',
@@ -167,19 +166,18 @@ async function askMetadata({ metadata }: KnownObject): Promise<Record<string, un
 		metadata === undefined
 			? vscode.l10n.t('The service reports metadata only after a change. What you enter is merged with what it has.')
 			: vscode.l10n.t('Entry to change. The others stay as they are.');
-	const picked =
-		entries.length === 0 ? add : await vscode.window.showQuickPick([add, ...entries], { title, placeHolder });
+	const picked = entries.length === 0 ? add : await showQuickPick([add, ...entries], { title, placeHolder });
 	if (!picked) throw new Cancelled();
 	const key =
 		picked.entry?.[0] ??
-		(await vscode.window.showInputBox({
+		(await showInputBox({
 			title,
 			prompt: vscode.l10n.t('Name of the entry'),
 			placeHolder,
 			validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter a name.') : undefined),
 		}));
 	if (key === undefined) throw new Cancelled();
-	const value = await vscode.window.showInputBox({
+	const value = await showInputBox({
 		title,
 		prompt: vscode.l10n.t('Value of "{0}": text, or JSON such as 12, true or ["a", "b"]', key),
 		value: asText(picked.entry?.[1] ?? ''),
@@ -232,7 +230,7 @@ export async function abortUpload(parts: VaultParts, argument: unknown): Promise
 	const ref = await findObject(parts, connection, argument);
 	const uploadId =
 		stringField(argument, 'uploadId') ??
-		(await vscode.window.showInputBox({
+		(await showInputBox({
 			title: vscode.l10n.t('Abort Multipart Upload'),
 			prompt: vscode.l10n.t('ID of the upload'),
 			validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter an ID.') : undefined),
@@ -247,7 +245,7 @@ export async function abortUpload(parts: VaultParts, argument: unknown): Promise
 		await parts.objects.requireSame(connection);
 		await connection.client.call('abortUpload', { ...idsOnly(ref), uploadId: uploadId.trim() }, { signal });
 	});
-	void vscode.window.showInformationMessage(vscode.l10n.t('Upload aborted.'));
+	void showInformationMessage(vscode.l10n.t('Upload aborted.'));
 	return true;
 }
 

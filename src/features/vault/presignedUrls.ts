@@ -6,6 +6,7 @@ import { requirePresignedUrl } from '../../core/service/presigned';
 import { objectName } from '../../core/vault/folders';
 import { stringField } from '../../host/commands';
 import { Cancelled, UserError } from '../../host/errors';
+import { showInformationMessage, showInputBox, showQuickPick } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import { findObject, type VaultParts } from './findObjects';
 
@@ -46,7 +47,7 @@ export async function copyPresignedUrl(parts: VaultParts, argument: unknown): Pr
 	const url = requirePresignedUrl(record, operation, connection.client.origin);
 	await vscode.env.clipboard.writeText(url);
 	const until = Date.parse(record.expiresAt ?? '');
-	void vscode.window.showInformationMessage(
+	void showInformationMessage(
 		vscode.l10n.t(
 			'Copied the {0} URL for "{1}" to the clipboard. Anyone who has it can use it until {2}.',
 			operation,
@@ -64,7 +65,7 @@ async function askOperation(): Promise<PresignedOperation> {
 		DELETE: vscode.l10n.t('delete the content'),
 		HEAD: vscode.l10n.t('read the size, type and date'),
 	};
-	const picked = await vscode.window.showQuickPick(
+	const picked = await showQuickPick(
 		operations.map((operation) => ({ label: operation, description: meanings[operation], operation })),
 		{ title: vscode.l10n.t('What the URL Is For') },
 	);
@@ -79,7 +80,7 @@ async function askExpiry(): Promise<number> {
 		seconds,
 		...(seconds === defaultExpiry && { description: vscode.l10n.t('default') }),
 	}));
-	const picked = await vscode.window.showQuickPick([...items, other], {
+	const picked = await showQuickPick([...items, other], {
 		title: vscode.l10n.t('How Long the URL Works'),
 	});
 	if (!picked) throw new Cancelled();
@@ -95,7 +96,7 @@ async function askExpiry(): Promise<number> {
 }
 
 async function askType(): Promise<string | undefined> {
-	const type = await vscode.window.showInputBox({
+	const type = await showInputBox({
 		title: vscode.l10n.t('Content Type of the Upload'),
 		prompt: vscode.l10n.t("For example, application/pdf. Leave empty to keep the object's type."),
 	});
@@ -105,7 +106,7 @@ async function askType(): Promise<string | undefined> {
 
 async function askSize(): Promise<number | undefined> {
 	const { min, max } = limits.sizeBytes;
-	const value = await vscode.window.showInputBox({
+	const value = await showInputBox({
 		title: vscode.l10n.t('Size of the Upload'),
 		prompt: vscode.l10n.t('In bytes. Other sizes will be rejected. Leave empty to allow any size.'),
 		validateInput: (text) =>
@@ -118,7 +119,7 @@ async function askSize(): Promise<number | undefined> {
 }
 
 async function askNumber(prompt: string, isValid: (value: number) => boolean, value: string): Promise<number> {
-	const text = await vscode.window.showInputBox({
+	const text = await showInputBox({
 		prompt,
 		value,
 		validateInput: (input) => (isWhole(input, isValid) ? undefined : prompt),

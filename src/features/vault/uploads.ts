@@ -8,6 +8,7 @@ import { requireMayLeave } from '../../host/confidential';
 import { confirm } from '../../host/confirm';
 import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
+import { showInformationMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import { findObject, type VaultParts } from './findObjects';
 import { explainFileError, reportBytes } from './transferReports';
@@ -87,7 +88,7 @@ async function upload(
 	}).catch((error) => {
 		throw explainFileError(error, file);
 	});
-	void vscode.window.showInformationMessage(
+	void showInformationMessage(
 		vscode.l10n.t('Uploaded "{0}" as the new version of "{1}".', name, objectName(objects.get(connection, ref))),
 	);
 }

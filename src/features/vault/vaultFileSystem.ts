@@ -9,6 +9,7 @@ import { requireMayLeave } from '../../host/confidential';
 import type { Connection } from '../../host/connection';
 import { Cancelled, describeError } from '../../host/errors';
 import { authorityOf } from '../../host/idStore';
+import { noPermissions, showWarningMessage, unavailable } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { isConfidential } from '../../host/settings';
 import { ObjectNotFoundError, type ObjectRef, type VaultObjects } from './vaultObjects';
@@ -92,7 +93,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		if (found.kind === 'folder') throw vscode.FileSystemError.FileIsADirectory(uri);
 		const { connection, object } = found;
 		if (isBinary(object.contentType, object.filename)) {
-			throw vscode.FileSystemError.NoPermissions(
+			throw noPermissions(
 				vscode.l10n.t(
 					'"{0}" isn\'t a text file. Download it, edit it there, then upload a new version.',
 					objectName(object),
@@ -112,13 +113,13 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 	}
 
 	delete(): never {
-		throw vscode.FileSystemError.NoPermissions(
+		throw noPermissions(
 			vscode.l10n.t("You can't delete objects here. To delete an object's content, use the Vaults view."),
 		);
 	}
 
 	rename(): never {
-		throw vscode.FileSystemError.NoPermissions(vscode.l10n.t('To rename or move an object, use the Vaults view.'));
+		throw noPermissions(vscode.l10n.t('To rename or move an object, use the Vaults view.'));
 	}
 
 	/** Tells VS Code that this window changed an object's content. */
@@ -145,7 +146,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		});
 		if (now?.etag === undefined || now.etag === known.etag || now.size !== known.size) return;
 		const overwrite = vscode.l10n.t('Overwrite');
-		const picked = await vscode.window.showWarningMessage(
+		const picked = await showWarningMessage(
 			vscode.l10n.t('"{0}" has changed on the service since you opened it. Overwrite it?', objectName(object)),
 			{ modal: true, detail: vscode.l10n.t('The changes made there will be lost.') },
 			overwrite,
@@ -171,9 +172,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		if (!place) throw vscode.FileSystemError.FileNotFound(uri);
 		const connection = await this.services.connections.get();
 		if (!connection || authorityOf(connection) !== uri.authority.toLowerCase()) {
-			throw vscode.FileSystemError.Unavailable(
-				vscode.l10n.t('This document is on {0}. Connect to {0} to read or save it.', uri.authority),
-			);
+			throw unavailable(vscode.l10n.t('This document is on {0}. Connect to {0} to read or save it.', uri.authority));
 		}
 		const known = await this.services.idStores.objects.load(connection);
 		if (place.kind === 'object') {
@@ -197,19 +196,16 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 			if (error instanceof ObjectNotFoundError || isServiceError(error, 'notFound'))
 				throw vscode.FileSystemError.FileNotFound(uri);
 			if (isServiceError(error, 'protocol') && error.data.problem === 'tooLarge') {
-				throw vscode.FileSystemError.Unavailable(
-					vscode.l10n.t('This object is larger than 10 MB. Download it from the Vaults view instead.'),
-				);
+				throw unavailable(vscode.l10n.t('This object is larger than 10 MB. Download it from the Vaults view instead.'));
 			}
 			const message = error instanceof Cancelled ? error.message : describeError(error);
-			if (isServiceError(error, 'auth') || isServiceError(error, 'forbidden'))
-				throw vscode.FileSystemError.NoPermissions(message);
-			throw vscode.FileSystemError.Unavailable(message);
+			if (isServiceError(error, 'auth') || isServiceError(error, 'forbidden')) throw noPermissions(message);
+			throw unavailable(message);
 		}
 	}
 
 	private nothingCreated(): vscode.FileSystemError {
-		return vscode.FileSystemError.NoPermissions(
+		return noPermissions(
 			vscode.l10n.t(
 				"You can't create objects in a vault here. Save the file elsewhere, or drop it on an object in the Vaults view.",
 			),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as vscode from 'vscode';
 import type { OperationInput } from '../../core/service/operations';
 import { type ObjectStat, requirePresignedUrl } from '../../core/service/presigned';
@@ -13,6 +14,7 @@ import {
 } from '../../core/vault/knownObject';
 import type { Connection } from '../../host/connection';
 import { UserError } from '../../host/errors';
+import { PartFiles } from '../../host/leftovers';
 import type { TransferOptions } from '../../host/objectExchange';
 import type { Services } from '../../host/services';
 import { deleteObject, downloadObject, getObject, headObject, putFile, putObject } from '../../host/transfer';
@@ -33,7 +35,14 @@ export class VaultObjects {
 	/** Fires when this window has replaced or deleted content. */
 	readonly onDidChangeContent = this.contentChanged.event;
 
-	constructor(private readonly services: Services) {}
+	private readonly parts: PartFiles;
+
+	constructor(private readonly services: Services) {
+		this.parts = new PartFiles(join(services.context.globalStorageUri.fsPath, 'downloads'));
+		this.parts
+			.sweep()
+			.catch((error: unknown) => services.log.warn(`incomplete downloads weren't deleted: ${codeOf(error)}`));
+	}
 
 	/** What is stored of an object, or its bare IDs. */
 	get(connection: Connection, { vaultId, objectId }: ObjectRef): KnownObject {
@@ -56,7 +65,7 @@ export class VaultObjects {
 		const record = await this.storeNotFound(connection, ref, () =>
 			connection.client.call('createPresignedUrl', { vaultId, objectId, ...request }, signal ? { signal } : {}),
 		);
-		await this.remember(connection, ref, (object) => withPresignedRecord(object, record));
+		await this.remember(connection, ref, (object) => withPresignedRecord(object, record, request.operation));
 		return record;
 	}
 
@@ -72,7 +81,7 @@ export class VaultObjects {
 	}
 
 	async download(connection: Connection, ref: ObjectRef, file: string, options: TransferOptions): Promise<void> {
-		await downloadObject(await this.urlToRead(connection, ref, options.signal), file, options);
+		await downloadObject(await this.urlToRead(connection, ref, options.signal), file, this.parts, options);
 	}
 
 	async write(
@@ -189,6 +198,10 @@ export class VaultObjects {
 			throw new ObjectNotFoundError(ref);
 		}
 	}
+}
+
+function codeOf(error: unknown): string {
+	return (error as NodeJS.ErrnoException).code ?? 'unknown error';
 }
 
 /** The vault doesn't have this object. */

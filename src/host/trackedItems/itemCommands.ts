@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
+import { plainLine } from '../../core/plainLine';
 import { askIds, idsOf } from '../clipboardIds';
 import { selectedArguments } from '../commands';
 import { confirm } from '../confirm';
 import type { Connection } from '../connection';
 import { Cancelled } from '../errors';
 import { listNames } from '../listNames';
-import { pickerText } from '../pickerText';
+import { showQuickPick, showWarningMessage } from '../messages';
 import { withProgress } from '../progress';
 import type { Services } from '../services';
 import type { ItemDocuments } from './itemDocuments';
@@ -37,7 +38,7 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 			}
 		});
 		if (missing.length > 0) {
-			void vscode.window.showWarningMessage(vscode.l10n.t('Not found: {0}', listNames(missing)));
+			void showWarningMessage(vscode.l10n.t('Not found: {0}', listNames(missing)));
 		}
 		return ids.filter((id) => !missing.includes(id));
 	}
@@ -85,10 +86,10 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 		const another = { label: texts.another, id: undefined, alwaysShow: true };
 		const items = [...(await store.load(connection))].map(([id, summary]) => {
 			const { label, description } = kind.describe(id, summary);
-			return { label: pickerText(label), description: pickerText(description), id };
+			return { label: plainLine(label), description: plainLine(description), id };
 		});
 		const options = { title: texts.pick, matchOnDescription: true };
-		const picked = items.length === 0 ? another : await vscode.window.showQuickPick([...items, another], options);
+		const picked = items.length === 0 ? another : await showQuickPick([...items, another], options);
 		if (!picked) throw new Cancelled();
 		if (picked.id !== undefined) return picked.id;
 		const [id] = await askIds(texts.pick, texts.idPrompt);

@@ -4,15 +4,24 @@ import { isPlainInstanceId, planSshArguments } from '../../../src/core/compute/s
 
 describe('the arguments of ssh', () => {
 	const files = { keyFile: '/a b/100%/key', knownHostsFile: '/a "b"/%h\\hosts', logFile: '/a b/100%/log' };
-	const planned = planSshArguments({ host: 'machine', user: 'root', port: 2222 }, 'benchbook-inst_1', files);
+	const planned = planSshArguments({ host: 'machine', user: 'root', port: 2222 }, 'benchbook-inst_1', files, [
+		'proxycommand=nc %h %p',
+	]);
 
 	it('are these, in an order in which a host cannot be an option', () => {
 		assert.deepEqual(planned, [
-			...['-E', '/a b/100%/log'],
+			...['-E', '/a b/100%/log', '-F', 'none'],
 			...[
+				'proxycommand=nc %h %p',
 				'IdentitiesOnly=yes',
+				'IdentityAgent=none',
+				'AddKeysToAgent=no',
 				'IdentityFile="/a b/100%%/key"',
 				'PreferredAuthentications=publickey',
+				'PasswordAuthentication=no',
+				'KbdInteractiveAuthentication=no',
+				'GSSAPIAuthentication=no',
+				'HostbasedAuthentication=no',
 				'StrictHostKeyChecking=accept-new',
 				'UserKnownHostsFile="/a \\"b\\"/%%h\\\\hosts"',
 				'GlobalKnownHostsFile=none',

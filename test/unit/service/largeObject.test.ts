@@ -9,6 +9,7 @@ import { after, before, describe, it } from 'mocha';
 import { systemClock } from '../../../src/core/clock';
 import { ServiceClient, type ServiceLogEvent } from '../../../src/core/service/client';
 import { requirePresignedUrl } from '../../../src/core/service/presigned';
+import { PartFiles } from '../../../src/host/leftovers';
 import { downloadObject, headObject, putFile, putObject } from '../../../src/host/transfer';
 import { sampleIds } from '../../../src/sample/sampleIds';
 
@@ -17,6 +18,8 @@ const sizeBytes = 1024 ** 3;
 const maxGrowthBytes = 150 * 1024 ** 2;
 const marks = [0, 65_535, 262_144, sizeBytes / 2 + 1, sizeBytes - 16];
 const contentType = 'application/octet-stream';
+
+const parts = new PartFiles(path.join(tmpdir(), `benchbook-parts-${process.pid}`));
 
 describe('a 1 GB object', function () {
 	this.timeout(120_000);
@@ -84,7 +87,7 @@ describe('a 1 GB object', function () {
 
 		const down = watchMemory();
 		const received = path.join(folder, 'received');
-		await downloadObject(await presign('GET'), received, down);
+		await downloadObject(await presign('GET'), received, parts, down);
 		assert.ok(down.growth() < maxGrowthBytes, `down: ${down.growth()} bytes`);
 
 		assert.equal((await stat(received)).size, sizeBytes);

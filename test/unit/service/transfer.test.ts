@@ -7,10 +7,13 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import { ServiceError, type ServiceErrorKind } from '../../../src/core/service/serviceError';
+import { PartFiles } from '../../../src/host/leftovers';
 import { FileChangedError } from '../../../src/host/objectExchange';
 import { deleteObject, downloadObject, getObject, headObject, putFile, putObject } from '../../../src/host/transfer';
 
 const signature = 'c2lnbmF0dXJlLXNlY3JldA';
+
+const parts = new PartFiles(path.join(tmpdir(), `benchbook-parts-${process.pid}`));
 
 describe('object transfer', () => {
 	let handle: http.RequestListener;
@@ -142,7 +145,7 @@ describe('object transfer', () => {
 		const file = path.join(folder, 'brief.md');
 		await writeFile(file, 'old');
 		let last: [number, number | undefined] = [0, 0];
-		const stat = await downloadObject(url, file, { onProgress: (bytes, total) => (last = [bytes, total]) });
+		const stat = await downloadObject(url, file, parts, { onProgress: (bytes, total) => (last = [bytes, total]) });
 		assert.equal(stat.size, content.length);
 		assert.deepEqual(last, [content.length, content.length]);
 		assert.ok((await readFile(file)).equals(content));
@@ -156,7 +159,7 @@ describe('object transfer', () => {
 			response.writeHead(200, { 'Content-Length': 1000 });
 			response.write('half', () => response.destroy());
 		};
-		const error = await failureOf(downloadObject(url, file));
+		const error = await failureOf(downloadObject(url, file, parts));
 		assert.equal(error.kind, 'network');
 		assert.equal(await readFile(file, 'utf8'), 'old');
 		assert.deepEqual(await readdir(folder), ['brief.md']);
@@ -164,7 +167,7 @@ describe('object transfer', () => {
 
 	it('says what the disk says', async () => {
 		store(Buffer.from('x'));
-		await assert.rejects(downloadObject(url, path.join(folder, 'missing', 'file')), { code: 'ENOENT' });
+		await assert.rejects(downloadObject(url, path.join(folder, 'missing', 'file'), parts), { code: 'ENOENT' });
 		await assert.rejects(putFile(url, path.join(folder, 'missing'), 'text/plain'), { code: 'ENOENT' });
 	});
 
@@ -272,7 +275,7 @@ describe('object transfer', () => {
 		sends: [() => undefined, (signal) => putObject(url, Buffer.alloc(50_000_000), 'a/b', { signal })],
 		'reads into a file': [
 			(_, response) => response.writeHead(200, { 'Content-Length': 9 }).write('x'),
-			(signal) => downloadObject(url, path.join(folder, 'file'), { signal }),
+			(signal) => downloadObject(url, path.join(folder, 'file'), parts, { signal }),
 		],
 	};
 	for (const [what, [listener, run]] of Object.entries(cancelled)) {

@@ -16,14 +16,25 @@ const bare: KnownObject = { vaultId: 'v', objectId: 'o' };
 
 describe('what is remembered of an object', () => {
 	it('never holds a URL', () => {
-		const object = withPresignedRecord(bare, {
-			filename: 'a.md',
-			presignedUrl: 'https://store.example/secret',
-			storeKey: 'k',
-			instructions: { curl: 'https://store.example/secret' },
-			metadata: { contentType: 'text/markdown', sizeBytes: 3, bucket: 'b' },
-		});
+		const object = withPresignedRecord(
+			bare,
+			{
+				filename: 'a.md',
+				presignedUrl: 'https://store.example/secret',
+				storeKey: 'k',
+				instructions: { curl: 'https://store.example/secret' },
+				metadata: { contentType: 'text/markdown', sizeBytes: 3, bucket: 'b' },
+			},
+			'GET',
+		);
 		assert.deepEqual(object, { ...bare, filename: 'a.md', contentType: 'text/markdown', sizeBytes: 3 });
+	});
+
+	it('learns nothing from the record for an upload, which repeats what was requested', () => {
+		const known: KnownObject = { ...bare, filename: 'a.csv', contentType: 'text/csv', sizeBytes: 3 };
+		const record = { filename: 'b.pdf', metadata: { contentType: 'application/pdf', sizeBytes: 20_000_000 } };
+		assert.deepEqual(withPresignedRecord(known, record, 'PUT'), known);
+		assert.equal(withPresignedRecord(known, record, 'HEAD').sizeBytes, 20_000_000);
 	});
 
 	it('takes folder, metadata and ingestion from an update, where null is the root and absent is not known', () => {
@@ -53,8 +64,8 @@ describe('what is remembered of an object', () => {
 	});
 
 	it('is known again when the service answers, and has content again when some is sent', () => {
-		assert.equal(withPresignedRecord({ ...bare, state: 'gone' }, {}).state, undefined);
-		assert.equal(withPresignedRecord({ ...bare, state: 'empty' }, {}).state, 'empty');
+		assert.equal(withPresignedRecord({ ...bare, state: 'gone' }, {}, 'HEAD').state, undefined);
+		assert.equal(withPresignedRecord({ ...bare, state: 'empty' }, {}, 'HEAD').state, 'empty');
 		assert.deepEqual(withContent({ ...bare, state: 'empty' }, 5, undefined), { ...bare, sizeBytes: 5 });
 	});
 

@@ -171,11 +171,17 @@ describe('compute instances', () => {
 			const hosts = started?.args.find((arg) => arg.startsWith('UserKnownHostsFile='));
 			assert.match(hosts ?? '', new RegExp(`^UserKnownHostsFile="${sshFolder()}/hosts-[0-9a-f]+"$`));
 			assert.deepEqual(started?.args, [
-				...['-E', logFile],
+				...['-E', logFile, '-F', 'none'],
 				...[
 					'IdentitiesOnly=yes',
+					'IdentityAgent=none',
+					'AddKeysToAgent=no',
 					`IdentityFile="${keyFile}"`,
 					'PreferredAuthentications=publickey',
+					'PasswordAuthentication=no',
+					'KbdInteractiveAuthentication=no',
+					'GSSAPIAuthentication=no',
+					'HostbasedAuthentication=no',
 					'StrictHostKeyChecking=accept-new',
 					hosts,
 					'GlobalKnownHostsFile=none',

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
@@ -84,6 +86,84 @@ describe('an SSH terminal to a real sshd on this machine', () => {
 		await until('the cause', async () => (await findTraces('ssh ended with 255: refusedKey')).length > 0);
 		await noKeyLeft();
 		await other.close();
+	});
+
+	describe('with a configuration of the user that keeps keys and names identities', () => {
+		const agents: string[] = [];
+		let other: SshServer;
+		let mine: SshServer;
+		let folder: string;
+		let agent: string;
+		let change: () => Promise<void>;
+
+		before(async () => {
+			folder = await mkdtemp(join(tmpdir(), 'benchbook-ssh-user-'));
+			agent = join(folder, 'agent');
+			agents.push(
+				/SSH_AGENT_PID=(\d+)/.exec(execFileSync('ssh-agent', ['-a', agent], { encoding: 'utf8' }))?.[1] ?? '',
+			);
+			[other, mine] = await Promise.all([startSshServer(findSshd() ?? ''), startSshServer(findSshd() ?? '')]);
+			execFileSync('ssh-add', [mine.keyFile], { env: { ...process.env, SSH_AUTH_SOCK: agent }, stdio: 'ignore' });
+			const config = [
+				'Host jump',
+				'  HostName 127.0.0.1',
+				`  Port ${mine.port}`,
+				`  UserKnownHostsFile ${folder}/hosts`,
+				'  StrictHostKeyChecking accept-new',
+				'Host 127.0.0.1',
+				'  ProxyJump jump',
+				'Host *',
+				'  AddKeysToAgent yes',
+				'  ForwardAgent yes',
+				'  ControlMaster auto',
+				`  ControlPath ${folder}/master-%C`,
+				'  ControlPersist 60',
+				`  IdentityAgent ${agent}`,
+				`  IdentityFile ${mine.keyFile}`,
+			];
+			await writeFile(join(folder, 'config'), `${config.join('\n')}\n`);
+			// As if it were ~/.ssh/config, which a test must not touch. The last -F counts.
+			await writeFile(join(folder, 'ssh'), `#!/bin/sh\nexec ssh -F '${folder}/config' "$@"\n`, { mode: 0o755 });
+			change = await changeSettings({ 'benchbook.ssh.path': join(folder, 'ssh') });
+		});
+
+		after(async () => {
+			for (const pid of agents) process.kill(Number(pid));
+			await Promise.all([other?.close(), mine?.close()]);
+			await change?.();
+		});
+
+		const serve = (server: SshServer) => {
+			const { user, port, privateKey } = server;
+			const ssh = { host: '127.0.0.1', user, command: `ssh -p ${port} h`, privateKey };
+			const body = JSON.stringify({ status: 'running', ip: '127.0.0.1', ssh });
+			service.faults.inject('fetchInstance', { kind: 'answer', status: 200, body });
+		};
+		const openThere = (id: string) =>
+			vscode.commands.executeCommand('benchbook.compute.openTerminal', { instanceId: id });
+		const fingerprint = (server: SshServer) =>
+			execFileSync('ssh-keygen', ['-lf', server.keyFile], { encoding: 'utf8' }).split(' ')[1] ?? '';
+
+		it("goes through the user's jump host, and leaves the machine's key in no agent and no agent there", async () => {
+			serve(other);
+			assert.ok(await openThere('inst_jump'));
+			const output = await runThere('echo "agent:$SSH_AUTH_SOCK"');
+			assert.equal(output.trim(), 'agent:');
+			await until('the jump host to be used', () => mine.log().includes(`Accepted publickey for ${mine.user}`));
+			const keys = execFileSync('ssh-add', ['-l'], { env: { ...process.env, SSH_AUTH_SOCK: agent }, encoding: 'utf8' });
+			assert.ok(keys.includes(fingerprint(mine)));
+			assert.ok(!keys.includes(fingerprint(other)), keys);
+			assert.ok(!mine.log().includes(fingerprint(other)), 'the jump host never sees the key of the machine');
+		});
+
+		it("never offers the user's own identities to the machine", async () => {
+			await other.authorize(await readFile(`${mine.keyFile}.pub`, 'utf8'));
+			serve(other);
+			await openThere('inst_own');
+			await until('the terminal to close', () => vscode.window.terminals.length === 0);
+			await until('the refusal', () => other.log().includes(`Failed publickey for ${other.user}`));
+			assert.ok(!other.log().includes(fingerprint(mine)), other.log());
+		});
 	});
 
 	it('leaves no key anywhere', async () => {

@@ -334,6 +334,31 @@ describe('the vaults of the explorer', () => {
 			assert.ok(!written.includes(service.apiKey));
 		});
 
+		it('learns nothing from a URL for an upload, which may never take place', async () => {
+			await add(objects.notes);
+			const before = await stored();
+			await run('copyPresignedUrl', {
+				...notes,
+				operation: 'PUT',
+				contentType: 'application/pdf',
+				sizeBytes: 20_000_000,
+			});
+			assert.deepEqual(await stored(), before);
+			assert.equal(typeof (await run('openObject', notes)), 'string', 'it opens');
+			store.clear();
+			const file = join(folder, 'table.md');
+			await writeFile(file, 'a,b');
+			const user = answerMessages('Replace');
+			await run('uploadVersion', { ...notes, uri: vscode.Uri.file(file) });
+			user.restore();
+			assert.equal(store.of('PUT')[0]?.headers['content-type'], 'text/markdown');
+
+			async function stored(): Promise<string | undefined> {
+				const written = await allText(readSession().userData);
+				return new RegExp(`"objectId":"${objects.notes}"[^}]*`).exec(written)?.[0];
+			}
+		});
+
 		it('never deletes, aborts or replaces on an argument alone', async () => {
 			const existing = join(folder, 'existing.md');
 			await writeFile(existing, 'mine');

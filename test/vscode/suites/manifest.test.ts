@@ -29,7 +29,15 @@ const promisedTools = ['benchbook_find_sources', 'benchbook_get_run', 'benchbook
 /** What VS Code registers for each view. */
 const viewCommands = ['focus', 'open', 'removeView', 'resetViewLocation', 'toggleVisibility'];
 
-const machineSettings = ['baseUrl', 'verify.trigger', 'verify.send', 'verify.languages', 'verify.keepDays', 'ssh.path'];
+const machineSettings = [
+	'baseUrl',
+	'verify.trigger',
+	'verify.send',
+	'verify.languages',
+	'verify.keepDays',
+	'explorer.pollSeconds',
+	'ssh.path',
+];
 
 interface Manifest {
 	activationEvents: string[];

@@ -12,6 +12,12 @@ export interface SshServer {
 	user: string;
 	/** As ssh-keygen wrote it. */
 	privateKey: string;
+	/** File with the private key. */
+	keyFile: string;
+	/** Lets in whoever has this public key, instead of the one above. */
+	authorize(publicKey: string): Promise<void>;
+	/** What it has logged so far: each key that was offered, by its fingerprint. */
+	log(): string;
 	/** Starts it again on the same port, under another host key. */
 	changeHostKey(): Promise<void>;
 	close(): Promise<void>;
@@ -34,6 +40,7 @@ export async function startSshServer(sshd: string): Promise<SshServer> {
 	if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true, mode: 0o755 });
 	const port = await freePort();
 	let hostKeys = 0;
+	let output = '';
 	const start = async () => {
 		hostKeys += 1;
 		const hostKey = `host${hostKeys}`;
@@ -51,6 +58,7 @@ export async function startSshServer(sshd: string): Promise<SshServer> {
 			KbdInteractiveAuthentication: 'no',
 			PermitRootLogin: 'prohibit-password',
 			PrintMotd: 'no',
+			LogLevel: 'VERBOSE',
 		};
 		await writeFile(
 			config,
@@ -59,11 +67,11 @@ export async function startSshServer(sshd: string): Promise<SshServer> {
 				.join(''),
 		);
 		const server = spawn(sshd, ['-D', '-e', '-f', config], { stdio: ['ignore', 'ignore', 'pipe'] });
-		let output = '';
+		const from = output.length;
 		await new Promise<void>((listening, failed) => {
 			server.stderr.setEncoding('utf8').on('data', (text: string) => {
 				output += text;
-				if (/Server listening on/.test(output)) listening();
+				if (/Server listening on/.test(output.slice(from))) listening();
 			});
 			server.once('error', failed);
 			server.once('close', (code) => failed(new Error(`sshd ended with ${code}\n${output}`)));
@@ -81,6 +89,9 @@ export async function startSshServer(sshd: string): Promise<SshServer> {
 		port,
 		user: userInfo().username,
 		privateKey: await readFile(join(folder, 'client'), 'utf8'),
+		keyFile: join(folder, 'client'),
+		authorize: (publicKey) => writeFile(join(folder, 'authorized'), publicKey),
+		log: () => output,
 		changeHostKey: async () => {
 			await end();
 			server = await start();

@@ -1,0 +1,71 @@
+import type { SshTarget } from './sshTarget';
+
+/**
+ * What a user's configuration of ssh decides about the way to a machine, in lower case as `ssh -G` prints it. Nothing that offers an
+ * identity, keeps a key or runs a command on the other side is among it.
+ */
+const networkOptions = new Set([
+	'addressfamily',
+	'bindaddress',
+	'bindinterface',
+	'ciphers',
+	'compression',
+	'hostkeyalgorithms',
+	'ipqos',
+	'kexalgorithms',
+	'macs',
+	'proxycommand',
+	'proxyjump',
+	'proxyusefdpass',
+	'serveralivecountmax',
+	'serveraliveinterval',
+	'tcpkeepalive',
+]);
+
+/**
+ * Arguments with which ssh prints the configuration for a machine instead of connecting to it.
+ * @param config `users` reads the configuration of the user and the system, `none` gives ssh's own defaults
+ */
+export function planConfigQuery({ host, user, port }: SshTarget, config: 'users' | 'none'): string[] {
+	return [...(config === 'none' ? ['-F', 'none'] : []), '-G', '-p', String(port), '-l', user, '--', host];
+}
+
+/**
+ * The network options, as `-o` takes them, in which the user's configuration differs from ssh's defaults.
+ * @param users what `ssh -G` printed with the user's configuration
+ * @param defaults what it printed without
+ * @param program absolute path of ssh, quoted for the shell that runs proxy commands
+ * @returns undefined when the jump hosts can't be passed on: without them the connection would take another way
+ */
+export function readNetworkOptions(users: string, defaults: string, program: string): string[] | undefined {
+	const usual = new Set(splitLines(defaults));
+	const options: string[] = [];
+	for (const line of splitLines(users)) {
+		const [, name = '', value = ''] = /^(\S+) (.*)$/.exec(line) ?? [];
+		if (usual.has(line) || !networkOptions.has(name) || value === 'none') continue;
+		if (name === 'proxyjump' && !isPlainJump(value)) return undefined;
+		options.push(name === 'proxyjump' ? planJump(value, program) : `${name}=${value}`);
+	}
+	return options;
+}
+
+/** ssh has checked the list already; what is no plain list of hosts would reach a shell. */
+function isPlainJump(hops: string): boolean {
+	return /^[\w.@:,/[\]+~=-]+$/.test(hops);
+}
+
+/**
+ * What ssh itself does for `ProxyJump`, except that the ssh that logs in to the jump host reads the user's configuration: it would be told to
+ * read none, as the one that it starts from.
+ */
+function planJump(hops: string, program: string): string {
+	const last = hops.lastIndexOf(',');
+	const destination = hops.slice(last + 1);
+	const url = destination.startsWith('ssh://') ? destination : `ssh://${destination}`;
+	const before = last < 0 ? '' : ` -J "${hops.slice(0, last)}"`;
+	return `proxycommand=${program.replaceAll('%', '%%')}${before} -W "[%h]:%p" -- "${url}"`;
+}
+
+function splitLines(text: string): string[] {
+	return text.split(/\r?\n/);
+}
