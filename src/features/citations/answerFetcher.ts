@@ -5,13 +5,15 @@ import type { ServiceError } from '../../core/service/serviceError';
 import type { Span } from '../../core/text/span';
 import type { AnswerBook } from '../../core/verification/answers/answerBook';
 import { askableStrings } from '../../core/verification/asking/askable';
-import { type FetchOptions, type FetchOutcome, fetchAnswers } from '../../core/verification/asking/fetchAnswers';
+import { type FetchOutcome, fetchAnswers } from '../../core/verification/asking/fetchAnswers';
 import {
+	type FetchByStringsOptions,
 	type FetchByStringsOutcome,
 	fetchByStrings,
 	fetchEachAlone,
 } from '../../core/verification/asking/fetchByStrings';
 import { redact } from '../../core/verification/asking/redaction';
+import { RequestBudget } from '../../core/verification/asking/requestBudget';
 import { planText, type RequestPlan, type SentCitation } from '../../core/verification/asking/requestPlan';
 import { isConfidentialPlace } from '../../host/confidential';
 import type { Connection } from '../../host/connection';
@@ -21,7 +23,6 @@ import type { Services } from '../../host/services';
 import { getVerifySend, type VerifySend } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DocumentSession } from './documentSession';
-import { RequestBudget } from './requestBudget';
 
 /** What one command, or the background, fetches with: from whom, until when, how many requests. */
 export interface FetchJob {
@@ -40,9 +41,10 @@ export class AnswerFetcher {
 		private readonly books: AnswerBooks,
 	) {}
 
-	/** For a command: one that takes many requests asks the user first. */
+	/** For a command: the user is asked before it sends many requests. */
 	start(connection: Connection, signal: AbortSignal, report?: Report): FetchJob {
-		return { ...this.startInBackground(connection, signal, report), budget: new RequestBudget(connection.label) };
+		const budget = new RequestBudget((requests) => confirmRequests(requests, connection));
+		return { ...this.startInBackground(connection, signal, report), budget };
 	}
 
 	/** For the background: no dialog may come up. */
@@ -75,6 +77,12 @@ export class AnswerFetcher {
 		} finally {
 			tracker.dispose();
 		}
+	}
+
+	/** As `fetchForStrings`, once the user has consented to sending citations. */
+	async fetchWithConsent(strings: readonly string[], job: FetchJob): Promise<ServiceError | undefined> {
+		if (strings.length > 0 && !(await this.services.consents.ask('citations', job.connection))) throw new Cancelled();
+		return this.fetchForStrings(strings, job);
 	}
 
 	/** Fetches answers for citation strings, each once; those that stay without one are sent again by themselves. */
@@ -116,7 +124,6 @@ export class AnswerFetcher {
 		job: FetchJob,
 	): Promise<ServiceError | undefined> {
 		const rest = stringsOf(sent).filter((one) => !answers.has(one) && !failures.has(one));
-		await job.budget?.announce(rest.length);
 		return this.sendStrings(rest, job, () => fetchEachAlone(rest, this.options(job)));
 	}
 
@@ -149,7 +156,7 @@ export class AnswerFetcher {
 		}
 	}
 
-	private options({ connection, book, budget, signal, report }: FetchJob): FetchOptions {
+	private options({ connection, book, budget, signal, report }: FetchJob): FetchByStringsOptions {
 		return {
 			verify: async (text, aborted) => {
 				await budget?.spend();
@@ -161,9 +168,16 @@ export class AnswerFetcher {
 			now: () => this.services.clock.now(),
 			onAnswers: (answers) => book.settle(answers.keys(), { answers, failures: new Map() }),
 			onProgress: (done, total) =>
-				report(vscode.l10n.t('{0} of {1} requests answered', done, total), total === 0 ? 1 : done / total),
+				report(vscode.l10n.t('{0} of {1} citations', done, total), total === 0 ? 1 : done / total),
+			...(budget && { announce: (requests) => budget.announce(requests) }),
 		};
 	}
+}
+
+async function confirmRequests(requests: number, { label }: Connection): Promise<void> {
+	const send = vscode.l10n.t('Send');
+	const message = vscode.l10n.t('This sends at least {0} requests to {1}.', requests, label);
+	if ((await vscode.window.showWarningMessage(message, { modal: true }, send)) !== send) throw new Cancelled();
 }
 
 /** True for a failure of one request that says little about the next one. */

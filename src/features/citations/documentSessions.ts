@@ -5,9 +5,10 @@ import type { Span } from '../../core/text/span';
 import { vaultScheme } from '../../host/ids';
 import { getVerifyLanguages, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
+import type { CheckedFiles } from './checkedFiles';
 import type { DecisionStore } from './decisionStore';
 import { DocumentSession } from './documentSession';
-import { type ReadDocument, TextSnapshot } from './textSnapshot';
+import type { ReadDocument } from './textSnapshot';
 
 /** Schemes of documents that hold what a user writes; diffs, outputs and previews are not read. */
 const schemes: ReadonlySet<string> = new Set(['file', 'untitled', 'vscode-vfs', 'vscode-remote', vaultScheme]);
@@ -27,13 +28,11 @@ const sliceMs = 8;
 /** One session for each open document that is read for citations, from its opening (or becoming one) to its closing. */
 export class DocumentSessions implements vscode.Disposable {
 	private readonly sessions = new Map<vscode.TextDocument, DocumentSession>();
-	/** Files that a command checked while no editor had them open, by uri; removed as soon as they change or are opened. */
-	private readonly files = new Map<string, DocumentSession>();
 	private readonly changed = new vscode.EventEmitter<DocumentSession>();
 	private readonly opened = new vscode.EventEmitter<DocumentSession>();
 	private readonly closed = new vscode.EventEmitter<vscode.Uri>();
-	/** Files that `adopt` was called for, open by now or not, by uri. */
-	private readonly adopted = new Set<string>();
+	/** Open documents whose problems were shown before they were opened, by URI: closing them must not remove what was found in them. */
+	private readonly checkedBefore = new Set<string>();
 	private lastShown: DocumentSession | undefined;
 	private firing: NodeJS.Timeout | undefined;
 	private readonly reading = new Set<DocumentSession>();
@@ -52,6 +51,7 @@ export class DocumentSessions implements vscode.Disposable {
 	constructor(
 		private readonly books: AnswerBooks,
 		private readonly decisions: DecisionStore,
+		readonly files: CheckedFiles,
 	) {
 		this.subscriptions = [
 			vscode.workspace.onDidOpenTextDocument((document) => this.open(document)),
@@ -97,23 +97,14 @@ export class DocumentSessions implements vscode.Disposable {
 		return this.all().find(({ document }) => document.uri.toString() === key);
 	}
 
-	/** Open documents first, then files that were checked without being open. */
+	/** Those of the open documents. */
 	all(): DocumentSession[] {
-		return [...this.sessions.values(), ...this.files.values()];
-	}
-
-	/** A session over a file that is not open; its problems are shown until it changes. */
-	adopt(document: ReadDocument, language: DocumentLanguage): DocumentSession {
-		const session = new DocumentSession(document, language, this.books, this.decisions);
-		this.adopted.add(document.uri.toString());
-		this.files.set(document.uri.toString(), session);
-		this.readOn(session);
-		return session;
+		return [...this.sessions.values()];
 	}
 
 	private drop(uri: vscode.Uri): void {
-		this.adopted.delete(uri.toString());
-		if (this.files.delete(uri.toString())) this.closed.fire(uri);
+		this.checkedBefore.delete(uri.toString());
+		this.files.drop(uri);
 	}
 
 	dispose(): void {
@@ -133,7 +124,7 @@ export class DocumentSessions implements vscode.Disposable {
 	/** A document whose language changes is closed and opened again by VS Code itself. */
 	private open(document: vscode.TextDocument): void {
 		if (this.sessions.has(document) || !isRead(document, getVerifyLanguages())) return;
-		this.files.delete(document.uri.toString());
+		if (this.files.release(document.uri)) this.checkedBefore.add(document.uri.toString());
 		const session = new DocumentSession(document, languageOf(document), this.books, this.decisions);
 		this.sessions.set(document, session);
 		this.opened.fire(session);
@@ -162,9 +153,8 @@ export class DocumentSessions implements vscode.Disposable {
 			clearTimeout(timers.get(session));
 			timers.delete(session);
 		}
-		// Opening and closing a file must not remove what was found in it.
-		if (this.adopted.has(document.uri.toString()) && !document.isDirty)
-			this.adopt(new TextSnapshot(document.uri, document.getText()), session.language);
+		if (this.checkedBefore.delete(document.uri.toString()) && !document.isDirty)
+			void this.files.readAndShow(document.uri, session.language);
 		else this.closed.fire(document.uri);
 	}
 

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { CitationResult } from '../../service/schemas';
 import { ServiceError } from '../../service/serviceError';
+import { firstAtOrAfter } from '../../text/bisection';
 import type { Span } from '../../text/span';
 import { type Answer, interpretResult } from '../answers/answer';
 import type { Settlement } from '../answers/answerBook';
@@ -30,7 +31,7 @@ export interface FetchOptions {
 	readonly now: () => number;
 	/** Called with the answers of each request as it comes back, so that they can be shown and survive a cancellation. */
 	readonly onAnswers?: (answers: ReadonlyMap<string, Answer>) => void;
-	/** Called after each request, with how many of all are done. */
+	/** Called after each request, with how many of the citations sent have been looked up. */
 	readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -45,7 +46,7 @@ const final: ReadonlySet<ServiceError['kind']> = new Set(['auth', 'forbidden', '
 
 /**
  * Sends a planned text, at most four requests at a time, and collects what the service said about each citation. A request that is
- * refused for its size (400, 413) is halved and tried again. Rejects only when cancelled.
+ * refused for its size (400, 413) is halved and tried again. Rejects only when canceled.
  */
 export async function fetchAnswers(
 	{ text, sent, requests }: RequestPlan,
@@ -92,8 +93,8 @@ export async function fetchAnswers(
 		requests.map((span) =>
 			limit(async () => {
 				await send(span);
-				done += 1;
-				options.onProgress?.(done, requests.length);
+				done += within(sent, span).length;
+				options.onProgress?.(done, sent.length);
 			}),
 		),
 	);
@@ -114,8 +115,13 @@ function halve(text: string, span: Span, sent: readonly SentCitation[]): Span[] 
 	return halves.map(({ start, end }) => ({ start: start + span.start, end: end + span.start }));
 }
 
+/** The citations that overlap `span`; `sent` is sorted, and none overlaps another. */
 function within(sent: readonly SentCitation[], span: Span): SentCitation[] {
-	return sent.filter(({ start, end }) => start < span.end && end > span.start);
+	const first = firstAtOrAfter(sent.length, (at) => sent[at]?.end ?? 0, span.start + 1);
+	return sent.slice(
+		first,
+		firstAtOrAfter(sent.length, (at) => sent[at]?.start ?? 0, span.end),
+	);
 }
 
 /**
