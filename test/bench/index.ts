@@ -17,6 +17,7 @@ import { measureJudgement } from './judgement';
 import { runProbe } from './probe';
 import { measureRecognition } from './recognition';
 import type { TypingBench } from './typingProbe';
+import { measureWorkspace } from './workspace';
 
 interface Options {
 	facts?: string;
@@ -29,6 +30,7 @@ const parts: Record<string, (options: Options) => unknown> = {
 	client: () => measureClient(),
 	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),
 	background: measureBackground,
+	workspace: measureWorkspace,
 	locks: () => runLockRounds(2_000),
 	typing: measureTyping,
 	extension: measureExtension,
