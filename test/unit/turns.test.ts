@@ -37,10 +37,7 @@ describe('turns', () => {
 
 	it('are none where everything runs at once', () => {
 		const seen: number[] = [];
-		assert.equal(
-			runAtOnce(steps(3, (at) => seen.push(at))),
-			'done',
-		);
+		assert.equal(runAtOnce(steps(3, (at) => seen.push(at))), 'done');
 		assert.deepEqual(seen, [0, 1, 2]);
 	});
 });

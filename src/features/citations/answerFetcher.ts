@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Citation } from '../../core/citations/citation';
 import { citationString } from '../../core/citations/citationString';
 import { isCovered } from '../../core/citations/coverage';
 import type { ServiceError } from '../../core/service/serviceError';
@@ -12,11 +13,12 @@ import {
 	fetchByStrings,
 	fetchEachAlone,
 } from '../../core/verification/asking/fetchByStrings';
-import { redact } from '../../core/verification/asking/redaction';
+import { blank, findWithheld } from '../../core/verification/asking/redaction';
 import { RequestBudget } from '../../core/verification/asking/requestBudget';
 import { planText, type RequestPlan, type SentCitation } from '../../core/verification/asking/requestPlan';
 import { isConfidentialPlace } from '../../host/confidential';
 import type { Connection } from '../../host/connection';
+import { createTurns } from '../../host/createTurns';
 import { Cancelled } from '../../host/errors';
 import type { Report } from '../../host/progress';
 import type { Services } from '../../host/services';
@@ -36,6 +38,8 @@ export interface FetchJob {
 
 /** Fetches answers from the service, as the user's settings and consents allow, and puts them into the books. */
 export class AnswerFetcher {
+	private readonly turns = createTurns();
+
 	constructor(
 		private readonly services: Services,
 		private readonly books: AnswerBooks,
@@ -70,9 +74,10 @@ export class AnswerFetcher {
 		const tracker = session.track();
 		try {
 			if (!(await this.services.consents.ask(send, job.connection))) throw new Cancelled();
+			await session.readAll(this.turns);
 			const stretches = spans.map((span) => tracker.stretch(span));
 			return send === 'citations'
-				? await this.fetchForStrings(askableStrings(citationsWithin(session, stretches)), job)
+				? await this.fetchForStrings(askableStrings(citationsWithin(session.citations, stretches)), job)
 				: await this.fetchByText(session, stretches, job);
 		} finally {
 			tracker.dispose();
@@ -97,9 +102,12 @@ export class AnswerFetcher {
 	): Promise<ServiceError | undefined> {
 		const tracker = session.track();
 		try {
-			const withheld = [...session.findMasks(), ...session.citations.filter(({ kind }) => kind === 'record')];
-			const text = redact(session.document.getText(), withheld, session.citations);
-			const parts = spans.map((span) => ({ span, plan: planPart(session, text, span) }));
+			// As they are now, whatever is edited from here on.
+			const { citations } = session;
+			const text = session.document.getText();
+			const hidden = [...session.findMasks(), ...citations.filter(({ kind }) => kind === 'record')];
+			const withheld = await this.turns.run(findWithheld(text, hidden, citations));
+			const parts = spans.map((span) => ({ span, plan: planPart({ text, withheld, citations }, span) }));
 			await job.budget?.announce(parts.reduce((sum, { plan }) => sum + plan.requests.length, 0));
 			let failure: ServiceError | undefined;
 			for (const { span, plan } of parts) {
@@ -169,6 +177,7 @@ export class AnswerFetcher {
 			onAnswers: (answers) => book.settle(answers.keys(), { answers, failures: new Map() }),
 			onProgress: (done, total) =>
 				report(vscode.l10n.t('{0} of {1} citations', done, total), total === 0 ? 1 : done / total),
+			onDropped: (results) => this.services.log.warn(`verify: ${results} results beyond what was sent were dropped`),
 			...(budget && { announce: (requests) => budget.announce(requests) }),
 		};
 	}
@@ -185,19 +194,27 @@ export function isLocal({ kind }: ServiceError): boolean {
 	return kind === 'timeout' || kind === 'server' || kind === 'invalid' || kind === 'protocol';
 }
 
-function planPart(session: DocumentSession, text: string, span: Span): RequestPlan {
-	const within = citationsWithin(session, [span]);
+interface ReadText {
+	readonly text: string;
+	/** What must not leave. */
+	readonly withheld: readonly Span[];
+	readonly citations: readonly Citation[];
+}
+
+function planPart({ text, withheld, citations }: ReadText, span: Span): RequestPlan {
+	const within = citationsWithin(citations, [span]);
 	const places = within.map((citation) => shift(citation, -span.start));
 	const sent = within.flatMap((citation, at): SentCitation[] => {
 		const place = places[at];
 		if (citation.kind !== 'full' || !place) return [];
 		return [{ ...place, citationString: citationString(citation), askable: isCovered(citation) }];
 	});
-	return planText(text.slice(span.start, span.end), sent, places);
+	const plan = planText(text.slice(span.start, span.end), sent, places);
+	return { ...plan, read: (part) => blank(text, withheld, shift(part, span.start)) };
 }
 
-function citationsWithin(session: DocumentSession, spans: readonly Span[]): DocumentSession['citations'] {
-	return session.citations.filter(({ start, end }) => spans.some((span) => start >= span.start && end <= span.end));
+function citationsWithin(citations: readonly Citation[], spans: readonly Span[]): readonly Citation[] {
+	return citations.filter(({ start, end }) => spans.some((span) => start >= span.start && end <= span.end));
 }
 
 function stringsOf(sent: readonly SentCitation[]): string[] {

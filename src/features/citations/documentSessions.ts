@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { systemClock } from '../../core/clock';
 import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import type { Span } from '../../core/text/span';
+import { createTurns } from '../../host/createTurns';
 import { vaultScheme } from '../../host/ids';
 import { getVerifyLanguages, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
@@ -35,6 +36,10 @@ export class DocumentSessions implements vscode.Disposable {
 	private readonly checkedBefore = new Set<string>();
 	private lastShown: DocumentSession | undefined;
 	private firing: NodeJS.Timeout | undefined;
+	/** Whether something has changed since documents were last shown, and whether they are being shown. */
+	private isStale = false;
+	private isShowing = false;
+	private readonly turns = createTurns();
 	private readonly reading = new Set<DocumentSession>();
 	private readonly timers = new Map<DocumentSession, NodeJS.Timeout>();
 	/** Documents in which an edit has just changed verdicts. */
@@ -64,7 +69,7 @@ export class DocumentSessions implements vscode.Disposable {
 			onDidChangeSettings(['verify.languages'], () => this.reload()),
 			onDidChangeSettings(['severity'], () => {
 				for (const session of this.all()) session.reloadSeverities();
-				this.showNow();
+				void this.show();
 			}),
 			books.onDidChange(() => this.fireAll()),
 			decisions.onDidChange(() => this.fireAll()),
@@ -109,7 +114,7 @@ export class DocumentSessions implements vscode.Disposable {
 
 	dispose(): void {
 		vscode.Disposable.from(...this.subscriptions, this.changed, this.opened, this.closed).dispose();
-		for (const timer of [...this.timers.values(), ...this.changing.values()]) clearTimeout(timer);
+		for (const timer of [...this.timers.values(), ...this.changing.values(), this.firing]) clearTimeout(timer);
 	}
 
 	private reload(): void {
@@ -185,17 +190,30 @@ export class DocumentSessions implements vscode.Disposable {
 		timers.set(session, timer);
 	}
 
-	/** What is known has changed: verdicts are made anew at once, and shown once for all changes within a moment. */
+	/** What is known has changed: verdicts are made again, and shown once for all changes within a moment. */
 	private fireAll(): void {
 		for (const session of this.all()) session.invalidate();
-		this.firing ??= setTimeout(() => this.showNow(), gatherMs);
+		this.isStale = true;
+		if (!this.isShowing) this.firing ??= setTimeout(() => void this.showStale(), gatherMs);
 	}
 
-	/** Shows what is known without waiting for more: a command's caller may look as soon as it ends. */
-	showNow(): void {
-		clearTimeout(this.firing);
-		this.firing = undefined;
-		for (const session of this.all()) this.changed.fire(session);
+	private async showStale(): Promise<void> {
+		this.isStale = false;
+		this.isShowing = true;
+		const begun = systemClock.now();
+		await this.show();
+		this.isShowing = false;
+		// Where a document is long and answers keep coming, most of the time is left for other work.
+		const wait = Math.max(gatherMs, 3 * (systemClock.now() - begun));
+		this.firing = this.isStale ? setTimeout(() => void this.showStale(), wait) : undefined;
+	}
+
+	/** Shows all that is known now; resolves when it is shown. A command's caller may look as soon as the command ends. */
+	async show(): Promise<void> {
+		for (const session of this.all()) {
+			await session.judgeAll(this.turns);
+			if (this.all().includes(session)) this.changed.fire(session);
+		}
 	}
 }
 

@@ -27,7 +27,7 @@ export function registerVerifyCommands(
 			const end = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
 				untilCanceled(() => fetcher.fetchForDocument(session, spans, fetcher.start(connection, signal, report))),
 			);
-			sessions.showNow();
+			await sessions.show();
 			const now = spans.map((span) => tracker.stretch(span));
 			if (end.kind === 'done') background.resume();
 			const { counts, toReview } = asked

@@ -51,7 +51,7 @@ export function registerVerifyWorkspace(
 			});
 			return { drafts, end, summaries: await showDrafts(sessions.files, drafts) };
 		});
-		sessions.showNow();
+		await sessions.show();
 		const { counts, toReview } = addSummaries(summaries);
 		tellEnd(services, end, () => {
 			const unread = uris.length - drafts.open.length - drafts.files.length;

@@ -31,12 +31,17 @@ export interface FetchOptions {
 	readonly now: () => number;
 	/** Called with the answers of each request as it comes back, so that they can be shown and survive a cancellation. */
 	readonly onAnswers?: (answers: ReadonlyMap<string, Answer>) => void;
+	/** Called when a request is answered with more results than it can have citations: so many of them are dropped. */
+	readonly onDropped?: (results: number) => void;
 	/** Called after each request, with how many of the citations sent have been looked up. */
 	readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** At most this many requests to the service are under way at once. */
 export const mostRequestsAtOnce = 4;
+
+/** Results of one request that are read: five for each citation that it can have, since a service may recognize more than we do. */
+export const mostResults = 5 * verifyLimits.citations;
 
 /** A service that refuses more texts than this before it takes one doesn't refuse them for their size. */
 const refusalsBelieved = 12;
@@ -49,7 +54,7 @@ const final: ReadonlySet<ServiceError['kind']> = new Set(['auth', 'forbidden', '
  * refused for its size (400, 413) is halved and tried again. Rejects only when canceled.
  */
 export async function fetchAnswers(
-	{ text, sent, requests }: RequestPlan,
+	{ read, sent, requests }: RequestPlan,
 	options: FetchOptions,
 ): Promise<FetchOutcome> {
 	const answers = new Map<string, Answer>();
@@ -69,9 +74,12 @@ export async function fetchAnswers(
 	const send = async (span: Span): Promise<void> => {
 		options.signal.throwIfAborted();
 		if (failure && final.has(failure.kind)) return fail(span, failure);
+		const text = read(span);
+		// Nothing is left of it where all of it is withheld.
+		if (text.trim() === '') return;
 		let results: readonly CitationResult[];
 		try {
-			results = await options.verify(text.slice(span.start, span.end), options.signal);
+			results = await options.verify(text, options.signal);
 		} catch (error) {
 			if (!(error instanceof ServiceError) || error.kind === 'cancelled') throw error;
 			refused += 1;
@@ -82,7 +90,8 @@ export async function fetchAnswers(
 			return;
 		}
 		accepted += 1;
-		const aligned = alignResults(text.slice(span.start, span.end), results);
+		if (results.length > mostResults) options.onDropped?.(results.length - mostResults);
+		const aligned = alignResults(text, results.slice(0, mostResults));
 		const came = new Map<string, Answer>();
 		foundByService.push(...attribute(aligned, span, within(sent, span), came, options.now()));
 		for (const [citationString, answer] of came) if (!answers.has(citationString)) answers.set(citationString, answer);
@@ -106,11 +115,12 @@ function isTooLarge(error: ServiceError): boolean {
 	return error.data.status === 400 || error.data.status === 413;
 }
 
+/** @param text what is sent of `span` */
 function halve(text: string, span: Span, sent: readonly SentCitation[]): Span[] | undefined {
 	const units = Math.ceil((span.end - span.start) / 2);
 	if (units < 64) return undefined;
 	const inside = within(sent, span).map(({ start, end }) => ({ start: start - span.start, end: end - span.start }));
-	const halves = planRequests(text.slice(span.start, span.end), inside, { units, citations: verifyLimits.citations });
+	const halves = planRequests(text, inside, { units, citations: verifyLimits.citations });
 	if (halves.length < 2) return undefined;
 	return halves.map(({ start, end }) => ({ start: start + span.start, end: end + span.start }));
 }
