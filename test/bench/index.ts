@@ -17,6 +17,7 @@ import { measureJudgement } from './judgement';
 import { runProbe } from './probe';
 import { measureRecognition } from './recognition';
 import type { TypingBench } from './typingProbe';
+import type { VerifyBench } from './verifyProbe';
 import { measureWorkspace } from './workspace';
 
 interface Options {
@@ -33,6 +34,7 @@ const parts: Record<string, (options: Options) => unknown> = {
 	workspace: measureWorkspace,
 	locks: () => runLockRounds(2_000),
 	typing: measureTyping,
+	verify: measureVerify,
 	extension: measureExtension,
 };
 
@@ -41,6 +43,13 @@ async function measureTyping(): Promise<unknown> {
 	if (!canRunServer()) return 'not measured on this platform';
 	const { extension } = await packageExtension();
 	return (await runProbe<TypingBench>('typingProbe', extension, 1))[0];
+}
+
+/** What Verify Document and Verify Workspace cost in the extension host of a real VS Code. */
+async function measureVerify(): Promise<unknown> {
+	if (!canRunServer()) return 'not measured on this platform';
+	const { extension } = await packageExtension();
+	return (await runProbe<VerifyBench>('verifyProbe', extension, 1, ['workspaceServer']))[0];
 }
 
 /** What the extension weighs, and what its activation costs. */

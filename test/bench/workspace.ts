@@ -6,7 +6,7 @@ import { systemClock } from '../../src/core/clock';
 import { ServiceClient } from '../../src/core/service/client';
 import { Turns } from '../../src/core/turns';
 import { AnswerBook } from '../../src/core/verification/answers/answerBook';
-import { askableStrings } from '../../src/core/verification/asking/askable';
+import { collectAskableStrings } from '../../src/core/verification/asking/askable';
 import { fetchByStrings } from '../../src/core/verification/asking/fetchByStrings';
 import { makeVerdictsInSteps } from '../../src/core/verification/verdict/makeVerdicts';
 import { summarize } from '../../src/core/verification/verdict/summary';
@@ -48,7 +48,10 @@ export async function measureWorkspace(): Promise<WorkspaceBench> {
 		const usage = process.cpuUsage();
 
 		const files: Citation[][] = await pLimit(4).map(texts, (text) => readCitations(text, 'markdown', turns));
-		const strings = [...new Set(files.flatMap(askableStrings))];
+		const strings = await collectAskableStrings(
+			files.map((citations) => ({ citations })),
+			turns,
+		);
 		const outcome = await fetchByStrings(strings, {
 			verify: async (text, signal) => {
 				requests += 1;

@@ -1,15 +1,17 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
 import type { DocumentLanguage } from '../../core/text/documentLanguage';
-import { askableStrings } from '../../core/verification/asking/askable';
+import type { Turns } from '../../core/turns';
+import { collectAskableStrings } from '../../core/verification/asking/askable';
 import { addSummaries, type Summary, type VerificationCounts } from '../../core/verification/verdict/summary';
 import { registerCommand, stringField } from '../../host/commands';
+import { createTurns } from '../../host/createTurns';
 import { UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { getVerifyLanguages } from '../../host/settings';
 import type { AnswerFetcher } from './answerFetcher';
-import type { CheckedFile, CheckedFiles } from './checkedFiles';
+import type { CheckedFile } from './checkedFiles';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
 import { untilCanceled } from './untilCanceled';
@@ -37,21 +39,22 @@ export function registerVerifyWorkspace(
 	sessions: DocumentSessions,
 	fetcher: AnswerFetcher,
 ): vscode.Disposable {
+	const turns = createTurns();
 	const run = async (uris: readonly vscode.Uri[]): Promise<VerificationCounts> => {
 		const connection = await services.connections.require();
 		const title = vscode.l10n.t('Checking the workspace');
 		const { drafts, end, summaries } = await withProgress(title, async (signal, report) => {
-			const drafts: Drafts = await readDrafts(sessions, uris, signal, (done) =>
+			const drafts: Drafts = await readDrafts(sessions, turns, uris, signal, (done) =>
 				report(vscode.l10n.t('{0} of {1} files read', done, uris.length)),
 			);
 			const job = fetcher.start(connection, signal, report);
-			const end = await untilCanceled(() => {
+			const end = await untilCanceled(async () => {
+				const strings = await collectAskableStrings([...drafts.open, ...drafts.files], turns);
 				signal.throwIfAborted();
-				return fetcher.fetchWithConsent(listStrings(drafts), job);
+				return fetcher.fetchWithConsent(strings, job);
 			});
-			return { drafts, end, summaries: await showDrafts(sessions.files, drafts) };
+			return { drafts, end, summaries: await showDrafts(sessions, drafts) };
 		});
-		await sessions.show();
 		const { counts, toReview } = addSummaries(summaries);
 		tellEnd(services, end, () => {
 			const unread = uris.length - drafts.open.length - drafts.files.length;
@@ -78,6 +81,7 @@ export function registerVerifyWorkspace(
 /** Reads all drafts, or as many as there were until the user cancels. */
 async function readDrafts(
 	sessions: DocumentSessions,
+	turns: Turns,
 	uris: readonly vscode.Uri[],
 	signal: AbortSignal,
 	report: (done: number) => void,
@@ -91,8 +95,10 @@ async function readDrafts(
 		if (signal.aborted) return;
 		const session = opened.get(uri.toString());
 		const language = languageOf(uri);
-		if (session) open.push(session);
-		else if (languages.includes(language)) {
+		if (session) {
+			await session.readAll(turns);
+			open.push(session);
+		} else if (languages.includes(language)) {
 			const file = await sessions.files.read(uri, language);
 			if (file) files.push(file);
 		}
@@ -106,18 +112,12 @@ function languageOf({ path }: vscode.Uri): DocumentLanguage {
 	return /\.(?:md|markdown)$/i.test(path) ? 'markdown' : 'plaintext';
 }
 
-/** Every string that can be looked up, each once. */
-function listStrings({ open, files }: Drafts): string[] {
-	const strings = new Set<string>();
-	for (const { citations } of [...open, ...files]) for (const one of askableStrings(citations)) strings.add(one);
-	return [...strings];
-}
-
 /** Shows what is known of each draft, and sums it up. */
-async function showDrafts(checked: CheckedFiles, { open, files }: Drafts): Promise<Summary[]> {
+async function showDrafts(sessions: DocumentSessions, { open, files }: Drafts): Promise<Summary[]> {
+	await sessions.show();
 	const summaries = open.map(({ summary }) => summary);
 	await pLimit(filesAtOnce).map(files, async (file) => {
-		const summary = await checked.show(file);
+		const summary = await sessions.files.show(file);
 		if (summary) summaries.push(summary);
 	});
 	return summaries;
