@@ -19,6 +19,8 @@ import { runProbe } from './probe';
 import { measureQuotations } from './quotations';
 import { measureRecognition } from './recognition';
 import type { TypingBench } from './typingProbe';
+import type { VerifyBench } from './verifyProbe';
+import { measureWorkspace } from './workspace';
 
 interface Options {
 	facts?: string;
@@ -36,8 +38,10 @@ const parts: Record<string, (options: Options) => unknown> = {
 	client: () => measureClient(),
 	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),
 	background: measureBackground,
+	workspace: measureWorkspace,
 	locks: () => runLockRounds(2_000),
 	typing: measureTyping,
+	verify: measureVerify,
 	extension: measureExtension,
 };
 
@@ -50,6 +54,13 @@ async function measureTyping(): Promise<unknown> {
 	if (!canRunServer()) return 'not measured on this platform';
 	const { extension } = await packageExtension();
 	return (await runProbe<TypingBench>('typingProbe', extension, 1))[0];
+}
+
+/** What Verify Document and Verify Workspace cost in the extension host of a real VS Code. */
+async function measureVerify(): Promise<unknown> {
+	if (!canRunServer()) return 'not measured on this platform';
+	const { extension } = await packageExtension();
+	return (await runProbe<VerifyBench>('verifyProbe', extension, 1, ['workspaceServer']))[0];
 }
 
 /** What the extension weighs, and what its activation costs. */

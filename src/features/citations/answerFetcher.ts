@@ -1,27 +1,31 @@
 import * as vscode from 'vscode';
+import type { Citation } from '../../core/citations/citation';
 import { citationString } from '../../core/citations/citationString';
 import { isCovered } from '../../core/citations/coverage';
 import type { ServiceError } from '../../core/service/serviceError';
 import type { Span } from '../../core/text/span';
 import type { AnswerBook } from '../../core/verification/answers/answerBook';
 import { askableStrings } from '../../core/verification/asking/askable';
-import { type FetchOptions, type FetchOutcome, fetchAnswers } from '../../core/verification/asking/fetchAnswers';
+import { type FetchOutcome, fetchAnswers } from '../../core/verification/asking/fetchAnswers';
 import {
+	type FetchByStringsOptions,
 	type FetchByStringsOutcome,
 	fetchByStrings,
 	fetchEachAlone,
 } from '../../core/verification/asking/fetchByStrings';
-import { redact } from '../../core/verification/asking/redaction';
+import { blank, findWithheld } from '../../core/verification/asking/redaction';
+import { RequestBudget } from '../../core/verification/asking/requestBudget';
 import { planText, type RequestPlan, type SentCitation } from '../../core/verification/asking/requestPlan';
 import { isConfidentialPlace } from '../../host/confidential';
 import type { Connection } from '../../host/connection';
+import { createTurns } from '../../host/createTurns';
 import { Cancelled } from '../../host/errors';
+import { showWarningMessage } from '../../host/messages';
 import type { Report } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { getVerifySend, type VerifySend } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DocumentSession } from './documentSession';
-import { RequestBudget } from './requestBudget';
 
 /** What one command, or the background, fetches with: from whom, until when, how many requests. */
 export interface FetchJob {
@@ -35,14 +39,17 @@ export interface FetchJob {
 
 /** Fetches answers from the service, as the user's settings and consents allow, and puts them into the books. */
 export class AnswerFetcher {
+	private readonly turns = createTurns();
+
 	constructor(
 		private readonly services: Services,
 		private readonly books: AnswerBooks,
 	) {}
 
-	/** For a command: one that takes many requests asks the user first. */
+	/** For a command: the user is asked before it sends many requests. */
 	start(connection: Connection, signal: AbortSignal, report?: Report): FetchJob {
-		return { ...this.startInBackground(connection, signal, report), budget: new RequestBudget(connection.label) };
+		const budget = new RequestBudget((requests) => confirmRequests(requests, connection));
+		return { ...this.startInBackground(connection, signal, report), budget };
 	}
 
 	/** For the background: no dialog may come up. */
@@ -68,13 +75,20 @@ export class AnswerFetcher {
 		const tracker = session.track();
 		try {
 			if (!(await this.services.consents.ask(send, job.connection))) throw new Cancelled();
+			await session.readAll(this.turns);
 			const stretches = spans.map((span) => tracker.stretch(span));
 			return send === 'citations'
-				? await this.fetchForStrings(askableStrings(citationsWithin(session, stretches)), job)
+				? await this.fetchForStrings(askableStrings(citationsWithin(session.citations, stretches)), job)
 				: await this.fetchByText(session, stretches, job);
 		} finally {
 			tracker.dispose();
 		}
+	}
+
+	/** As `fetchForStrings`, once the user has consented to sending citations. */
+	async fetchWithConsent(strings: readonly string[], job: FetchJob): Promise<ServiceError | undefined> {
+		if (strings.length > 0 && !(await this.services.consents.ask('citations', job.connection))) throw new Cancelled();
+		return this.fetchForStrings(strings, job);
 	}
 
 	/** Fetches answers for citation strings, each once; those that stay without one are sent again by themselves. */
@@ -89,9 +103,12 @@ export class AnswerFetcher {
 	): Promise<ServiceError | undefined> {
 		const tracker = session.track();
 		try {
-			const withheld = [...session.findMasks(), ...session.citations.filter(({ kind }) => kind === 'record')];
-			const text = redact(session.document.getText(), withheld, session.citations);
-			const parts = spans.map((span) => ({ span, plan: planPart(session, text, span) }));
+			// As they are now, whatever is edited from here on.
+			const { citations } = session;
+			const text = session.document.getText();
+			const hidden = [...session.findMasks(), ...citations.filter(({ kind }) => kind === 'record')];
+			const withheld = await this.turns.run(findWithheld(text, hidden, citations));
+			const parts = spans.map((span) => ({ span, plan: planPart({ text, withheld, citations }, span) }));
 			await job.budget?.announce(parts.reduce((sum, { plan }) => sum + plan.requests.length, 0));
 			let failure: ServiceError | undefined;
 			for (const { span, plan } of parts) {
@@ -116,7 +133,6 @@ export class AnswerFetcher {
 		job: FetchJob,
 	): Promise<ServiceError | undefined> {
 		const rest = stringsOf(sent).filter((one) => !answers.has(one) && !failures.has(one));
-		await job.budget?.announce(rest.length);
 		return this.sendStrings(rest, job, () => fetchEachAlone(rest, this.options(job)));
 	}
 
@@ -149,7 +165,7 @@ export class AnswerFetcher {
 		}
 	}
 
-	private options({ connection, book, budget, signal, report }: FetchJob): FetchOptions {
+	private options({ connection, book, budget, signal, report }: FetchJob): FetchByStringsOptions {
 		return {
 			verify: async (text, aborted) => {
 				await budget?.spend();
@@ -161,9 +177,17 @@ export class AnswerFetcher {
 			now: () => this.services.clock.now(),
 			onAnswers: (answers) => book.settle(answers.keys(), { answers, failures: new Map() }),
 			onProgress: (done, total) =>
-				report(vscode.l10n.t('{0} of {1} requests answered', done, total), total === 0 ? 1 : done / total),
+				report(vscode.l10n.t('{0} of {1} citations', done, total), total === 0 ? 1 : done / total),
+			onDropped: (results) => this.services.log.warn(`verify: ${results} results beyond what was sent were dropped`),
+			...(budget && { announce: (requests) => budget.announce(requests) }),
 		};
 	}
+}
+
+async function confirmRequests(requests: number, { label }: Connection): Promise<void> {
+	const send = vscode.l10n.t('Send');
+	const message = vscode.l10n.t('This sends at least {0} requests to {1}.', requests, label);
+	if ((await showWarningMessage(message, { modal: true }, send)) !== send) throw new Cancelled();
 }
 
 /** True for a failure of one request that says little about the next one. */
@@ -171,19 +195,27 @@ export function isLocal({ kind }: ServiceError): boolean {
 	return kind === 'timeout' || kind === 'server' || kind === 'invalid' || kind === 'protocol';
 }
 
-function planPart(session: DocumentSession, text: string, span: Span): RequestPlan {
-	const within = citationsWithin(session, [span]);
+interface ReadText {
+	readonly text: string;
+	/** What must not leave. */
+	readonly withheld: readonly Span[];
+	readonly citations: readonly Citation[];
+}
+
+function planPart({ text, withheld, citations }: ReadText, span: Span): RequestPlan {
+	const within = citationsWithin(citations, [span]);
 	const places = within.map((citation) => shift(citation, -span.start));
 	const sent = within.flatMap((citation, at): SentCitation[] => {
 		const place = places[at];
 		if (citation.kind !== 'full' || !place) return [];
 		return [{ ...place, citationString: citationString(citation), askable: isCovered(citation) }];
 	});
-	return planText(text.slice(span.start, span.end), sent, places);
+	const plan = planText(text.slice(span.start, span.end), sent, places);
+	return { ...plan, read: (part) => blank(text, withheld, shift(part, span.start)) };
 }
 
-function citationsWithin(session: DocumentSession, spans: readonly Span[]): DocumentSession['citations'] {
-	return session.citations.filter(({ start, end }) => spans.some((span) => start >= span.start && end <= span.end));
+function citationsWithin(citations: readonly Citation[], spans: readonly Span[]): readonly Citation[] {
+	return citations.filter(({ start, end }) => spans.some((span) => start >= span.start && end <= span.end));
 }
 
 function stringsOf(sent: readonly SentCitation[]): string[] {

@@ -55,7 +55,7 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
 				fetcher.fetchForStrings([one], fetcher.start(connection, signal, report)),
 			);
-			sessions.showNow();
+			await sessions.show();
 			if (failure) throw failure;
 			return true;
 		}),

@@ -35,7 +35,7 @@ export interface Problem extends PlacedVerdict {
 }
 
 /** Everything of a document that is a problem, in the order of the text. */
-export function* listProblems(session: DocumentSession): Generator<Problem> {
+export function* listProblems(session: Pick<DocumentSession, 'placed'>): Generator<Problem> {
 	for (const { verdict, offset } of session.placed) {
 		for (const finding of problemsOf(verdict)) yield { verdict, offset, finding };
 	}
@@ -59,6 +59,8 @@ export class CitationDiagnostics implements vscode.Disposable {
 		this.subscriptions = [
 			sessions.onDidChange((session) => this.publish(session)),
 			sessions.onDidClose((uri) => this.clear(uri)),
+			sessions.files.onDidJudge((file) => this.publish(file)),
+			sessions.files.onDidDrop((uri) => this.clear(uri)),
 		];
 		for (const session of sessions.all()) this.publish(session);
 	}
@@ -68,7 +70,7 @@ export class CitationDiagnostics implements vscode.Disposable {
 	}
 
 	/** Replaces all problems of a document; publishing the same ones again would only make marks flicker. */
-	private publish(session: DocumentSession): void {
+	private publish(session: Pick<DocumentSession, 'document' | 'placed'>): void {
 		const { uri } = session.document;
 		const diagnostics = mostSevere(listProblems(session)).map((problem) =>
 			this.toDiagnostic(session.document, problem),

@@ -4,6 +4,7 @@ import type { Clock } from '../../core/clock';
 import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import type { Span } from '../../core/text/span';
 import { type Change, shiftSpan, stretchSpan } from '../../core/text/spanTracking';
+import type { Turns } from '../../core/turns';
 import type { AnswerBook } from '../../core/verification/answers/answerBook';
 import type { FoundByService } from '../../core/verification/asking/fetchAnswers';
 import { findDecision } from '../../core/verification/decisions';
@@ -43,6 +44,7 @@ export class DocumentSession {
 	private known: DocumentKnowledge | undefined;
 	private severities: Severities | undefined;
 	private readonly trackers = new Set<SpanTracker>();
+	private edits = 0;
 
 	constructor(
 		readonly document: ReadDocument,
@@ -70,6 +72,39 @@ export class DocumentSession {
 		while (this.index.pending) this.settle(Number.POSITIVE_INFINITY, { now: () => 0 });
 		this.listed ??= this.index.all().map(({ citation }) => citation);
 		return this.listed;
+	}
+
+	/** Reads all of the document in turns, so that `citations` has nothing left to do unless the document is edited. */
+	async readAll(turns: Turns): Promise<void> {
+		do {
+			await turns.pause();
+			while (this.pending && !this.settle(turns.left, turns.clock)) await turns.pause();
+			const { edits } = this;
+			const listed =
+				this.listed ?? (await this.runUnlessEdited(turns, this.index.list()))?.map(({ citation }) => citation);
+			if (listed && edits === this.edits) this.listed = listed;
+		} while (!this.listed);
+	}
+
+	/** Makes all verdicts in turns, so that `placed` has little left to do unless something changes. */
+	async judgeAll(turns: Turns): Promise<void> {
+		let edits: number;
+		do {
+			await turns.pause();
+			edits = this.edits;
+			await this.runUnlessEdited(turns, this.judged.prepare(this.knowledge));
+		} while (edits !== this.edits);
+	}
+
+	/** Runs all steps in turns; undefined when the document is edited in the meantime. */
+	private async runUnlessEdited<T>(turns: Turns, steps: Iterator<void, T>): Promise<T | undefined> {
+		const { edits } = this;
+		while (edits === this.edits) {
+			const step = steps.next();
+			if (step.done) return step.value;
+			if (turns.left === 0) await turns.pause();
+		}
+		return undefined;
 	}
 
 	/** Text that is not read: comments, code, front matter, link targets. */
@@ -124,6 +159,7 @@ export class DocumentSession {
 	 * @returns true when a verdict went or came with it, so that marks must change at once
 	 */
 	applyChanges(changes: readonly Change[]): boolean {
+		this.edits += 1;
 		for (const tracker of this.trackers) tracker.add(changes);
 		const found = this.foundByService.length;
 		this.foundByService = this.foundByService.flatMap((stored) => {
@@ -164,8 +200,9 @@ export class DocumentSession {
 	 * @param found what recognition has of its own, or what is not read, is left out
 	 */
 	replaceFoundByService(book: AnswerBook, span: Span, found: readonly FoundByService[], complete: boolean): void {
-		const masks = found.length > 0 ? this.findMasks() : [];
-		const isKnown = (place: Span): boolean => [...this.citations, ...masks].some((known) => overlaps(known, place));
+		const isKnown = ({ start, end }: Span): boolean =>
+			this.index.citationsIn(start, end).some(({ citation }) => overlaps(citation, { start, end })) ||
+			this.index.masksIn(start, end).length > 0;
 		const fresh = found.filter((one) => !one.span || !isKnown(one.span));
 		const whole = span.start <= 0 && span.end >= this.index.length;
 		const isReplaced = ({ book: of, found: before }: StoredFound): boolean => {

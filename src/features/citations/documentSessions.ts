@@ -2,12 +2,14 @@ import * as vscode from 'vscode';
 import { systemClock } from '../../core/clock';
 import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import type { Span } from '../../core/text/span';
+import { createTurns } from '../../host/createTurns';
 import { vaultScheme } from '../../host/ids';
 import { getVerifyLanguages, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
+import type { CheckedFiles } from './checkedFiles';
 import type { DecisionStore } from './decisionStore';
 import { DocumentSession } from './documentSession';
-import { type ReadDocument, TextSnapshot } from './textSnapshot';
+import type { ReadDocument } from './textSnapshot';
 
 /** Schemes of documents that hold what a user writes; diffs, outputs and previews are not read. */
 const schemes: ReadonlySet<string> = new Set(['file', 'untitled', 'vscode-vfs', 'vscode-remote', vaultScheme]);
@@ -27,15 +29,17 @@ const sliceMs = 8;
 /** One session for each open document that is read for citations, from its opening (or becoming one) to its closing. */
 export class DocumentSessions implements vscode.Disposable {
 	private readonly sessions = new Map<vscode.TextDocument, DocumentSession>();
-	/** Files that a command checked while no editor had them open, by uri; removed as soon as they change or are opened. */
-	private readonly files = new Map<string, DocumentSession>();
 	private readonly changed = new vscode.EventEmitter<DocumentSession>();
 	private readonly opened = new vscode.EventEmitter<DocumentSession>();
 	private readonly closed = new vscode.EventEmitter<vscode.Uri>();
-	/** Files that `adopt` was called for, open by now or not, by uri. */
-	private readonly adopted = new Set<string>();
+	/** Open documents whose problems were shown before they were opened, by URI: closing them must not remove what was found in them. */
+	private readonly checkedBefore = new Set<string>();
 	private lastShown: DocumentSession | undefined;
 	private firing: NodeJS.Timeout | undefined;
+	/** Whether something has changed since documents were last shown, and whether they are being shown. */
+	private isStale = false;
+	private isShowing = false;
+	private readonly turns = createTurns();
 	private readonly reading = new Set<DocumentSession>();
 	private readonly timers = new Map<DocumentSession, NodeJS.Timeout>();
 	/** Documents in which an edit has just changed verdicts. */
@@ -52,6 +56,7 @@ export class DocumentSessions implements vscode.Disposable {
 	constructor(
 		private readonly books: AnswerBooks,
 		private readonly decisions: DecisionStore,
+		readonly files: CheckedFiles,
 	) {
 		this.subscriptions = [
 			vscode.workspace.onDidOpenTextDocument((document) => this.open(document)),
@@ -64,7 +69,7 @@ export class DocumentSessions implements vscode.Disposable {
 			onDidChangeSettings(['verify.languages'], () => this.reload()),
 			onDidChangeSettings(['severity'], () => {
 				for (const session of this.all()) session.reloadSeverities();
-				this.showNow();
+				void this.show();
 			}),
 			books.onDidChange(() => this.fireAll()),
 			decisions.onDidChange(() => this.fireAll()),
@@ -97,28 +102,19 @@ export class DocumentSessions implements vscode.Disposable {
 		return this.all().find(({ document }) => document.uri.toString() === key);
 	}
 
-	/** Open documents first, then files that were checked without being open. */
+	/** Those of the open documents. */
 	all(): DocumentSession[] {
-		return [...this.sessions.values(), ...this.files.values()];
-	}
-
-	/** A session over a file that is not open; its problems are shown until it changes. */
-	adopt(document: ReadDocument, language: DocumentLanguage): DocumentSession {
-		const session = new DocumentSession(document, language, this.books, this.decisions);
-		this.adopted.add(document.uri.toString());
-		this.files.set(document.uri.toString(), session);
-		this.readOn(session);
-		return session;
+		return [...this.sessions.values()];
 	}
 
 	private drop(uri: vscode.Uri): void {
-		this.adopted.delete(uri.toString());
-		if (this.files.delete(uri.toString())) this.closed.fire(uri);
+		this.checkedBefore.delete(uri.toString());
+		this.files.drop(uri);
 	}
 
 	dispose(): void {
 		vscode.Disposable.from(...this.subscriptions, this.changed, this.opened, this.closed).dispose();
-		for (const timer of [...this.timers.values(), ...this.changing.values()]) clearTimeout(timer);
+		for (const timer of [...this.timers.values(), ...this.changing.values(), this.firing]) clearTimeout(timer);
 	}
 
 	private reload(): void {
@@ -133,7 +129,7 @@ export class DocumentSessions implements vscode.Disposable {
 	/** A document whose language changes is closed and opened again by VS Code itself. */
 	private open(document: vscode.TextDocument): void {
 		if (this.sessions.has(document) || !isRead(document, getVerifyLanguages())) return;
-		this.files.delete(document.uri.toString());
+		if (this.files.release(document.uri)) this.checkedBefore.add(document.uri.toString());
 		const session = new DocumentSession(document, languageOf(document), this.books, this.decisions);
 		this.sessions.set(document, session);
 		this.opened.fire(session);
@@ -162,9 +158,8 @@ export class DocumentSessions implements vscode.Disposable {
 			clearTimeout(timers.get(session));
 			timers.delete(session);
 		}
-		// Opening and closing a file must not remove what was found in it.
-		if (this.adopted.has(document.uri.toString()) && !document.isDirty)
-			this.adopt(new TextSnapshot(document.uri, document.getText()), session.language);
+		if (this.checkedBefore.delete(document.uri.toString()) && !document.isDirty)
+			void this.files.readAndShow(document.uri, session.language);
 		else this.closed.fire(document.uri);
 	}
 
@@ -195,17 +190,30 @@ export class DocumentSessions implements vscode.Disposable {
 		timers.set(session, timer);
 	}
 
-	/** What is known has changed: verdicts are made anew at once, and shown once for all changes within a moment. */
+	/** What is known has changed: verdicts are made again, and shown once for all changes within a moment. */
 	private fireAll(): void {
 		for (const session of this.all()) session.invalidate();
-		this.firing ??= setTimeout(() => this.showNow(), gatherMs);
+		this.isStale = true;
+		if (!this.isShowing) this.firing ??= setTimeout(() => void this.showStale(), gatherMs);
 	}
 
-	/** Shows what is known without waiting for more: a command's caller may look as soon as it ends. */
-	showNow(): void {
-		clearTimeout(this.firing);
-		this.firing = undefined;
-		for (const session of this.all()) this.changed.fire(session);
+	private async showStale(): Promise<void> {
+		this.isStale = false;
+		this.isShowing = true;
+		const begun = systemClock.now();
+		await this.show();
+		this.isShowing = false;
+		// Where a document is long and answers keep coming, most of the time is left for other work.
+		const wait = Math.max(gatherMs, 3 * (systemClock.now() - begun));
+		this.firing = this.isStale ? setTimeout(() => void this.showStale(), wait) : undefined;
+	}
+
+	/** Shows all that is known now; resolves when it is shown. A command's caller may look as soon as the command ends. */
+	async show(): Promise<void> {
+		for (const session of this.all()) {
+			await session.judgeAll(this.turns);
+			if (this.all().includes(session)) this.changed.fire(session);
+		}
 	}
 }
 

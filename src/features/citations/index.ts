@@ -4,6 +4,7 @@ import { AnswerBooks } from './answerBooks';
 import { AnswerFetcher } from './answerFetcher';
 import { registerAuthorities } from './authoritiesCommand';
 import { BackgroundChecks } from './background';
+import { CheckedFiles } from './checkedFiles';
 import { registerCitationCommands } from './citationCommands';
 import { CitationsView } from './citationsView';
 import { registerCodeActions } from './codeActions';
@@ -20,12 +21,14 @@ import { registerVerifyWorkspace } from './workspaceCommand';
 export function register(services: Services): vscode.Disposable {
 	const books = new AnswerBooks(services);
 	const decisions = new DecisionStore(services);
-	const sessions = new DocumentSessions(books, decisions);
+	const files = new CheckedFiles(books, decisions);
+	const sessions = new DocumentSessions(books, decisions, files);
 	const fetcher = new AnswerFetcher(services, books);
 	const background = new BackgroundChecks(services, sessions, books, fetcher);
 	return vscode.Disposable.from(
 		books,
 		decisions,
+		files,
 		sessions,
 		background,
 		new CitationDiagnostics(services, sessions),

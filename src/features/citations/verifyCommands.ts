@@ -10,6 +10,7 @@ import type { AnswerFetcher } from './answerFetcher';
 import type { BackgroundChecks } from './background';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
+import { type FetchEnd, untilCanceled } from './untilCanceled';
 import { wordCounts, wordToReview } from './verdictTexts';
 
 export function registerVerifyCommands(
@@ -24,24 +25,18 @@ export function registerVerifyCommands(
 		const connection = await services.connections.require();
 		const tracker = session.track();
 		try {
-			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
-				fetcher.fetchForDocument(session, spans, fetcher.start(connection, signal, report)),
+			const end = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
+				untilCanceled(() => fetcher.fetchForDocument(session, spans, fetcher.start(connection, signal, report))),
 			);
-			sessions.showNow();
+			await sessions.show();
 			const now = spans.map((span) => tracker.stretch(span));
-			if (!failure) background.resume();
+			if (end.kind === 'done') background.resume();
 			const { counts, toReview } = asked
 				? summarize(session.verdicts.filter(({ citation }) => now.some((span) => isWithin(citation, span))))
 				: session.summary;
-			if (failure) {
-				services.log.warn(`verify: ${failure.kind}: ${failure.message}`);
-				notifyError(
-					services.log,
-					new UserError(vscode.l10n.t('Not everything was checked. {0}', describeError(failure))),
-				);
-			} else {
+			tellEnd(services, end, () => {
 				void setStatusBarMessage(`${wordToReview(toReview)} · ${wordCounts(counts)}`, 5000);
-			}
+			});
 			return counts;
 		} finally {
 			tracker.dispose();
@@ -64,6 +59,15 @@ export function registerVerifyCommands(
 			return verify(session, [{ start: at.start, end: at.end }]);
 		}),
 	);
+}
+
+/** Says what went wrong, or what is known now; nothing to someone who has just canceled. */
+export function tellEnd(services: Services, end: FetchEnd, tellCounts: () => void): void {
+	if (end.kind === 'done') tellCounts();
+	if (end.kind !== 'failed') return;
+	const { failure } = end;
+	services.log.warn(`verify: ${failure.kind}: ${failure.message}`);
+	notifyError(services.log, new UserError(vscode.l10n.t('Not everything was checked. {0}', describeError(failure))));
 }
 
 function requireSession(sessions: DocumentSessions): {

@@ -1,86 +1,125 @@
+import pLimit from 'p-limit';
 import * as vscode from 'vscode';
-import type { ServiceError } from '../../core/service/serviceError';
-import { addSummaries, type VerificationCounts } from '../../core/verification/verdict/summary';
+import type { DocumentLanguage } from '../../core/text/documentLanguage';
+import type { Turns } from '../../core/turns';
+import { collectAskableStrings } from '../../core/verification/asking/askable';
+import { addSummaries, type Summary, type VerificationCounts } from '../../core/verification/verdict/summary';
 import { registerCommand, stringField } from '../../host/commands';
-import { describeError, notifyError, UserError } from '../../host/errors';
+import { createTurns } from '../../host/createTurns';
+import { UserError } from '../../host/errors';
 import { showInformationMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { getVerifyLanguages } from '../../host/settings';
-import { type AnswerFetcher, isLocal } from './answerFetcher';
+import type { AnswerFetcher } from './answerFetcher';
+import type { CheckedFile } from './checkedFiles';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
-import { TextSnapshot } from './textSnapshot';
+import { untilCanceled } from './untilCanceled';
 import { wordCounts, wordToReview } from './verdictTexts';
+import { tellEnd } from './verifyCommands';
 
 const defaultInclude = '**/*.{md,markdown,txt}';
 const exclude = '**/{node_modules,.git,.benchbook}/**';
 
-/** In bytes: a larger file is not a draft. */
-const largestFile = 20 * 1024 * 1024;
+/** How many files are read at once. */
+const filesAtOnce = 4;
 
-/** `{include}`: checks every draft of the workspace, open or not, by its citation strings, and returns the counts of all together. */
+/** What was read: open documents, which the user may be editing, and files. */
+interface Drafts {
+	readonly open: readonly DocumentSession[];
+	readonly files: readonly CheckedFile[];
+}
+
+/**
+ * `{include}`: checks every draft of the workspace, open or not, by its citation strings, and returns the counts of all together. All files are
+ * read before anything is sent, so that each string is sent once and the number of requests is known beforehand.
+ */
 export function registerVerifyWorkspace(
 	services: Services,
 	sessions: DocumentSessions,
 	fetcher: AnswerFetcher,
 ): vscode.Disposable {
-	return registerCommand(
-		services,
-		'benchbook.citations.verifyWorkspace',
-		async (argument): Promise<VerificationCounts> => {
-			if (!vscode.workspace.workspaceFolders?.length) throw new UserError(vscode.l10n.t('Open a folder first.'));
-			const connection = await services.connections.require();
-			const files = await vscode.workspace.findFiles(stringField(argument, 'include') ?? defaultInclude, exclude);
-			if (files.length === 0) throw new UserError(vscode.l10n.t('No Markdown or plain-text files were found.'));
-			files.sort((a, b) => (a.path < b.path ? -1 : 1));
-			const read: DocumentSession[] = [];
-			let unread = 0;
-			const failure = await withProgress(vscode.l10n.t('Checking the workspace'), async (signal, report) => {
-				let first: ServiceError | undefined;
-				const asking = fetcher.start(connection, signal);
-				for (const [index, uri] of files.entries()) {
-					signal.throwIfAborted();
-					report(vscode.workspace.asRelativePath(uri), index / files.length);
-					const session = sessions.find(uri) ?? (await readFile(sessions, uri));
-					if (!session) {
-						unread += 1;
-						continue;
-					}
-					read.push(session);
-					const whole = { start: 0, end: session.document.getText().length };
-					const failure = await fetcher.fetchForDocument(session, [whole], asking, 'citations');
-					first ??= failure;
-					if (failure && !isLocal(failure)) break;
-				}
-				return first;
+	const turns = createTurns();
+	const run = async (uris: readonly vscode.Uri[]): Promise<VerificationCounts> => {
+		const connection = await services.connections.require();
+		const title = vscode.l10n.t('Checking the workspace');
+		const { drafts, end, summaries } = await withProgress(title, async (signal, report) => {
+			const drafts: Drafts = await readDrafts(sessions, turns, uris, signal, (done) =>
+				report(vscode.l10n.t('{0} of {1} files read', done, uris.length)),
+			);
+			const job = fetcher.start(connection, signal, report);
+			const end = await untilCanceled(async () => {
+				const strings = await collectAskableStrings([...drafts.open, ...drafts.files], turns);
+				signal.throwIfAborted();
+				return fetcher.fetchWithConsent(strings, job);
 			});
-			sessions.showNow();
-			const { counts, toReview } = addSummaries(read.map(({ summary }) => summary));
-			if (failure)
-				notifyError(
-					services.log,
-					new UserError(vscode.l10n.t('Not everything was checked. {0}', describeError(failure))),
-				);
-			else {
-				const skipped = unread === 0 ? '' : ` ${vscode.l10n.t("{0} files couldn't be read.", unread)}`;
-				const message = vscode.l10n.t('{0} files. {1}. {2}.', read.length, wordToReview(toReview), wordCounts(counts));
-				void showInformationMessage(message + skipped);
-			}
-			return counts;
-		},
-	);
+			return { drafts, end, summaries: await showDrafts(sessions, drafts) };
+		});
+		const { counts, toReview } = addSummaries(summaries);
+		tellEnd(services, end, () => {
+			const unread = uris.length - drafts.open.length - drafts.files.length;
+			const skipped = unread === 0 ? '' : ` ${vscode.l10n.t("{0} files couldn't be read.", unread)}`;
+			const checked = vscode.l10n.t(
+				'{0} files. {1}. {2}.',
+				summaries.length,
+				wordToReview(toReview),
+				wordCounts(counts),
+			);
+			void showInformationMessage(checked + skipped);
+		});
+		return counts;
+	};
+	return registerCommand(services, 'benchbook.citations.verifyWorkspace', async (argument) => {
+		if (!vscode.workspace.workspaceFolders?.length) throw new UserError(vscode.l10n.t('Open a folder first.'));
+		const uris = await vscode.workspace.findFiles(stringField(argument, 'include') ?? defaultInclude, exclude);
+		if (uris.length === 0) throw new UserError(vscode.l10n.t('No Markdown or plain-text files were found.'));
+		// Its answers are shown all at once in the end: judging every file after each of them would be most of the work.
+		return sessions.files.pauseWhile(() => run(uris));
+	});
 }
 
-/** A session over a file that no editor shows; undefined where it isn't text, or is too large for a draft. */
-async function readFile(sessions: DocumentSessions, uri: vscode.Uri): Promise<DocumentSession | undefined> {
-	const language = /\.(?:md|markdown)$/i.test(uri.path) ? 'markdown' : 'plaintext';
-	if (!getVerifyLanguages().includes(language)) return undefined;
-	try {
-		if ((await vscode.workspace.fs.stat(uri)).size > largestFile) return undefined;
-		const text = new TextDecoder('utf-8', { fatal: true }).decode(await vscode.workspace.fs.readFile(uri));
-		return sessions.adopt(new TextSnapshot(uri, text), language);
-	} catch {
-		return undefined;
-	}
+/** Reads all drafts, or as many as there were until the user cancels. */
+async function readDrafts(
+	sessions: DocumentSessions,
+	turns: Turns,
+	uris: readonly vscode.Uri[],
+	signal: AbortSignal,
+	report: (done: number) => void,
+): Promise<Drafts> {
+	const languages = getVerifyLanguages();
+	const opened = new Map(sessions.all().map((session) => [session.document.uri.toString(), session]));
+	const open: DocumentSession[] = [];
+	const files: CheckedFile[] = [];
+	let done = 0;
+	await pLimit(filesAtOnce).map(uris, async (uri) => {
+		if (signal.aborted) return;
+		const session = opened.get(uri.toString());
+		const language = languageOf(uri);
+		if (session) {
+			await session.readAll(turns);
+			open.push(session);
+		} else if (languages.includes(language)) {
+			const file = await sessions.files.read(uri, language);
+			if (file) files.push(file);
+		}
+		done += 1;
+		if (done % 50 === 0) report(done);
+	});
+	return { open, files };
+}
+
+function languageOf({ path }: vscode.Uri): DocumentLanguage {
+	return /\.(?:md|markdown)$/i.test(path) ? 'markdown' : 'plaintext';
+}
+
+/** Shows what is known of each draft, and sums it up. */
+async function showDrafts(sessions: DocumentSessions, { open, files }: Drafts): Promise<Summary[]> {
+	await sessions.show();
+	const summaries = open.map(({ summary }) => summary);
+	await pLimit(filesAtOnce).map(files, async (file) => {
+		const summary = await sessions.files.show(file);
+		if (summary) summaries.push(summary);
+	});
+	return summaries;
 }

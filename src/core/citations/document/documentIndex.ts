@@ -3,6 +3,7 @@ import { type BlockState, FRONT_MATTER_LIMIT, initialState } from '../../markdow
 import { type Mask, pushJoined } from '../../markdown/masks';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import type { Span } from '../../text/span';
+import { runAtOnce } from '../../turns';
 import type { Citation } from '../citation';
 import { Recogniser } from '../recognition';
 import { shiftedCitation } from '../shiftedCitation';
@@ -104,6 +105,11 @@ export class DocumentIndex {
 
 	/** Every citation known so far, in order. */
 	all(): IndexedCitation[] {
+		return runAtOnce(this.list());
+	}
+
+	/** As `all`, in steps; must not continue after an edit. */
+	*list(): Generator<void, IndexedCitation[]> {
 		const found: IndexedCitation[] = [];
 		const starts = new Map<DocumentSegment, number>();
 		let offset = 0;
@@ -115,6 +121,7 @@ export class DocumentIndex {
 			for (const lasting of segment.citations) {
 				found.push(this.placed(lasting, start, starts));
 			}
+			yield;
 		}
 		return found;
 	}

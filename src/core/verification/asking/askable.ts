@@ -2,6 +2,7 @@ import type { Citation } from '../../citations/citation';
 import { citationString } from '../../citations/citationString';
 import { isCovered } from '../../citations/coverage';
 import { findCitations } from '../../citations/recognition';
+import type { Turns } from '../../turns';
 
 /** True for what is looked up: full citations of a kind that case databases hold. */
 export function isAskable(citation: Citation): boolean {
@@ -11,6 +12,19 @@ export function isAskable(citation: Citation): boolean {
 /** The citation strings that can be looked up, each once: all that leaves when the text itself may not. */
 export function askableStrings(citations: readonly Citation[]): string[] {
 	return [...new Set(citations.filter(isAskable).map(citationString))];
+}
+
+/** The citation strings of several texts that can be looked up, each once. */
+export async function collectAskableStrings(
+	texts: readonly { readonly citations: readonly Citation[] }[],
+	turns: Turns,
+): Promise<string[]> {
+	const strings = new Set<string>();
+	for (const { citations } of texts) {
+		await turns.pause();
+		for (const one of askableStrings(citations)) strings.add(one);
+	}
+	return [...strings];
 }
 
 /** The citation string of a text that is one citation and nothing else; undefined for any other text. */

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { CitationResult } from '../../service/schemas';
 import { ServiceError } from '../../service/serviceError';
+import { firstAtOrAfter } from '../../text/bisection';
 import type { Span } from '../../text/span';
 import { type Answer, interpretResult } from '../answers/answer';
 import type { Settlement } from '../answers/answerBook';
@@ -30,12 +31,17 @@ export interface FetchOptions {
 	readonly now: () => number;
 	/** Called with the answers of each request as it comes back, so that they can be shown and survive a cancellation. */
 	readonly onAnswers?: (answers: ReadonlyMap<string, Answer>) => void;
-	/** Called after each request, with how many of all are done. */
+	/** Called when a request is answered with more results than it can have citations: so many of them are dropped. */
+	readonly onDropped?: (results: number) => void;
+	/** Called after each request, with how many of the citations sent have been looked up. */
 	readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** At most this many requests to the service are under way at once. */
 export const mostRequestsAtOnce = 4;
+
+/** Results of one request that are read: five for each citation that it can have, since a service may recognize more than we do. */
+export const mostResults = 5 * verifyLimits.citations;
 
 /** A service that refuses more texts than this before it takes one doesn't refuse them for their size. */
 const refusalsBelieved = 12;
@@ -45,10 +51,10 @@ const final: ReadonlySet<ServiceError['kind']> = new Set(['auth', 'forbidden', '
 
 /**
  * Sends a planned text, at most four requests at a time, and collects what the service said about each citation. A request that is
- * refused for its size (400, 413) is halved and tried again. Rejects only when cancelled.
+ * refused for its size (400, 413) is halved and tried again. Rejects only when canceled.
  */
 export async function fetchAnswers(
-	{ text, sent, requests }: RequestPlan,
+	{ read, sent, requests }: RequestPlan,
 	options: FetchOptions,
 ): Promise<FetchOutcome> {
 	const answers = new Map<string, Answer>();
@@ -68,9 +74,12 @@ export async function fetchAnswers(
 	const send = async (span: Span): Promise<void> => {
 		options.signal.throwIfAborted();
 		if (failure && final.has(failure.kind)) return fail(span, failure);
+		const text = read(span);
+		// Nothing is left of it where all of it is withheld.
+		if (text.trim() === '') return;
 		let results: readonly CitationResult[];
 		try {
-			results = await options.verify(text.slice(span.start, span.end), options.signal);
+			results = await options.verify(text, options.signal);
 		} catch (error) {
 			if (!(error instanceof ServiceError) || error.kind === 'cancelled') throw error;
 			refused += 1;
@@ -81,7 +90,8 @@ export async function fetchAnswers(
 			return;
 		}
 		accepted += 1;
-		const aligned = alignResults(text.slice(span.start, span.end), results);
+		if (results.length > mostResults) options.onDropped?.(results.length - mostResults);
+		const aligned = alignResults(text, results.slice(0, mostResults));
 		const came = new Map<string, Answer>();
 		foundByService.push(...attribute(aligned, span, within(sent, span), came, options.now()));
 		for (const [citationString, answer] of came) if (!answers.has(citationString)) answers.set(citationString, answer);
@@ -92,8 +102,8 @@ export async function fetchAnswers(
 		requests.map((span) =>
 			limit(async () => {
 				await send(span);
-				done += 1;
-				options.onProgress?.(done, requests.length);
+				done += within(sent, span).length;
+				options.onProgress?.(done, sent.length);
 			}),
 		),
 	);
@@ -105,17 +115,23 @@ function isTooLarge(error: ServiceError): boolean {
 	return error.data.status === 400 || error.data.status === 413;
 }
 
+/** @param text what is sent of `span` */
 function halve(text: string, span: Span, sent: readonly SentCitation[]): Span[] | undefined {
 	const units = Math.ceil((span.end - span.start) / 2);
 	if (units < 64) return undefined;
 	const inside = within(sent, span).map(({ start, end }) => ({ start: start - span.start, end: end - span.start }));
-	const halves = planRequests(text.slice(span.start, span.end), inside, { units, citations: verifyLimits.citations });
+	const halves = planRequests(text, inside, { units, citations: verifyLimits.citations });
 	if (halves.length < 2) return undefined;
 	return halves.map(({ start, end }) => ({ start: start + span.start, end: end + span.start }));
 }
 
+/** The citations that overlap `span`; `sent` is sorted, and none overlaps another. */
 function within(sent: readonly SentCitation[], span: Span): SentCitation[] {
-	return sent.filter(({ start, end }) => start < span.end && end > span.start);
+	const first = firstAtOrAfter(sent.length, (at) => sent[at]?.end ?? 0, span.start + 1);
+	return sent.slice(
+		first,
+		firstAtOrAfter(sent.length, (at) => sent[at]?.start ?? 0, span.end),
+	);
 }
 
 /**

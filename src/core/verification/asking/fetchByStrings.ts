@@ -13,15 +13,21 @@ export interface FetchByStringsOutcome extends Settlement {
 	readonly failure?: ServiceError;
 }
 
+export interface FetchByStringsOptions extends FetchOptions {
+	/** Called with the number of requests that follow, before the first of them; when it rejects, none of them is sent. */
+	readonly announce?: (requests: number) => Promise<void>;
+}
+
 /**
  * Fetches answers for citation strings, in as many requests as it takes, and sends each that stays without one again by itself. Rejects
- * only when cancelled.
+ * only when canceled.
  */
 export async function fetchByStrings(
 	citationStrings: readonly string[],
-	options: FetchOptions,
+	options: FetchByStringsOptions,
 ): Promise<FetchByStringsOutcome> {
 	const plan = planStrings(citationStrings);
+	await options.announce?.(plan.requests.length);
 	const { answers, failures, failure } = await fetchAnswers(plan, options);
 	if (failure) return { answers, failures, failure, unanswered: new Set() };
 	const alone = await fetchEachAlone(
@@ -34,8 +40,9 @@ export async function fetchByStrings(
 /** Databases drop what they do not hold, and joined texts confuse them: each string in a request of its own, until one fails. */
 export async function fetchEachAlone(
 	citationStrings: readonly string[],
-	options: FetchOptions,
+	{ onProgress: _, announce, ...options }: FetchByStringsOptions,
 ): Promise<FetchByStringsOutcome> {
+	await announce?.(citationStrings.length);
 	const answers = new Map<string, Answer>();
 	const failures = new Map<string, ServiceError>();
 	const unanswered = new Set<string>();

@@ -1,3 +1,4 @@
+import { firstAtOrAfter } from '../../text/bisection';
 import type { Span } from '../../text/span';
 
 /** Any of the hyphens and dashes that a number is joined with. */
@@ -21,27 +22,92 @@ const dockets = [
 	/\b[Nn]os?\.\s*(?:\d\s)?[A-Z]{1,3}[-\u2010-\u2015A-Z]*\s?\d{2,}[\w-]*/g,
 ];
 
+/** UTF-16 units that are looked through in one step. */
+const windowLength = 32_768;
+
+/** How far beyond a window a docket number that starts in it is followed at first; and how near to the end it may be cut off there. */
+const reach = 4_096;
+const margin = 256;
+
 /**
- * The text as it may leave: the given spans and docket numbers are blanked, every other character stays, so that offsets into the
- * answer are offsets into the document.
+ * Finds what must not leave, in steps: the given spans and docket numbers.
  *
  * @param withheld comments, masked text and citations to the record; UTF-16 offsets
- * @param kept citations that may look like a docket and are none
+ * @param kept citations that may look like a docket and are none; sorted by start
+ * @returns sorted, none touching another
  */
-export function redact(text: string, withheld: readonly Span[], kept: readonly Span[] = []): string {
-	const found = dockets
-		.flatMap((docket) =>
-			Array.from(text.matchAll(docket), ({ index, 0: { length } }) => ({ start: index, end: index + length })),
-		)
-		.filter(({ start, end }) => !kept.some((citation) => citation.start < end && citation.end > start));
-	const spans = [...withheld, ...found].sort((a, b) => a.start - b.start);
-	let out = '';
-	let at = 0;
-	for (const { start, end } of spans) {
-		if (end <= at) continue;
-		const from = Math.max(start, at);
-		out += text.slice(at, from) + text.slice(from, end).replace(/[^\r\n]/g, ' ');
-		at = end;
+export function* findWithheld(
+	text: string,
+	withheld: readonly Span[],
+	kept: readonly Span[] = [],
+): Generator<void, Span[]> {
+	const found = [...withheld];
+	for (let from = 0; from < text.length; ) {
+		const to = nextSpace(text, from + windowLength);
+		found.push(...findDockets(text, from, to, kept));
+		from = to;
+		yield;
 	}
-	return out + text.slice(at);
+	return joinOverlapping(found);
+}
+
+/** The docket numbers that start between the two offsets. */
+function findDockets(text: string, from: number, to: number, kept: readonly Span[]): Span[] {
+	const near = kept.slice(
+		firstAtOrAfter(kept.length, (at) => kept[at]?.start ?? 0, from - reach),
+		firstAtOrAfter(kept.length, (at) => kept[at]?.start ?? 0, to + reach),
+	);
+	for (let ahead = reach; ; ahead *= 2) {
+		const part = text.slice(from, to + ahead);
+		const spans = dockets
+			.flatMap((docket) =>
+				Array.from(part.matchAll(docket), ({ index, 0: { length } }) => ({
+					start: from + index,
+					end: from + index + length,
+				})),
+			)
+			.filter(({ start }) => start < to);
+		const isWhole = from + part.length === text.length;
+		if (isWhole || spans.every(({ end }) => end < from + part.length - margin)) {
+			return spans.filter(({ start, end }) => !near.some((citation) => citation.start < end && citation.end > start));
+		}
+	}
+}
+
+/** The first offset at or after `from` that has white space before it: no number is cut there. */
+function nextSpace(text: string, from: number): number {
+	let at = from;
+	while (at < text.length && !/\s/.test(text.charAt(at - 1))) at += 1;
+	return Math.min(at, text.length);
+}
+
+function joinOverlapping(spans: Span[]): Span[] {
+	const joined: { start: number; end: number }[] = [];
+	for (const { start, end } of spans.sort((a, b) => a.start - b.start)) {
+		const last = joined.at(-1);
+		if (last && start <= last.end) last.end = Math.max(last.end, end);
+		else joined.push({ start, end });
+	}
+	return joined;
+}
+
+/**
+ * Part of a text as it may leave: what is withheld is blanked, every other character stays, so that offsets into the answer are offsets
+ * into the part.
+ *
+ * @param withheld as `findWithheld` returns it
+ */
+export function blank(text: string, withheld: readonly Span[], part: Span): string {
+	let out = '';
+	let at = part.start;
+	const first = firstAtOrAfter(withheld.length, (index) => withheld[index]?.end ?? 0, part.start + 1);
+	for (let index = first; index < withheld.length; index++) {
+		const { start, end } = withheld[index] as Span;
+		if (start >= part.end) break;
+		const from = Math.max(start, part.start);
+		const to = Math.min(end, part.end);
+		out += text.slice(at, from) + text.slice(from, to).replace(/[^\r\n]/g, ' ');
+		at = to;
+	}
+	return out + text.slice(at, part.end);
 }

@@ -19,7 +19,8 @@ export interface SentCitation extends Span {
 
 /** A text to send: the citations that answers are wanted for, and the stretches that go out as one request each. */
 export interface RequestPlan {
-	readonly text: string;
+	/** A stretch of the text as it may leave, of the same length; read only when it is sent, so that no copy of the whole is made. */
+	readonly read: (span: Span) => string;
 	readonly sent: readonly SentCitation[];
 	readonly requests: readonly Span[];
 }
@@ -37,7 +38,8 @@ export function planText(
 	citations: readonly Span[] = sent,
 	limits: RequestLimits = verifyLimits,
 ): RequestPlan {
-	return { text, sent, requests: planRequests(text, citations, limits) };
+	const read = ({ start, end }: Span): string => text.slice(start, end);
+	return { read, sent, requests: planRequests(text, citations, limits) };
 }
 
 /** Plans to send nothing but citation strings, each on a line of its own so that none is read as another's case name. */

@@ -53,6 +53,14 @@ export class DocumentVerdicts {
 		return found;
 	}
 
+	/** Makes the verdicts that `all` lacks, one segment to a step; must not continue after an edit. */
+	*prepare(knowledge: DocumentKnowledge): Generator<void, void> {
+		for (const { piece } of this.index.citing()) {
+			this.judge(piece, knowledge);
+			yield;
+		}
+	}
+
 	/** The citations of the segments that overlap or touch the range, in order, in offsets of the document. */
 	near(range: Span, knowledge: DocumentKnowledge): Verdict[] {
 		const found: PlacedVerdict[] = [];

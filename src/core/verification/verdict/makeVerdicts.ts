@@ -1,6 +1,7 @@
 import type { Citation } from '../../citations/citation';
 import { citationString } from '../../citations/citationString';
 import { isCovered } from '../../citations/coverage';
+import { runAtOnce } from '../../turns';
 import type { Answer } from '../answers/answer';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decision, findCandidate } from '../decisions';
@@ -29,6 +30,11 @@ export interface Knowledge {
  * @param citations sorted by start, resolved
  */
 export function makeVerdicts(citations: readonly Citation[], knowledge: Knowledge): Verdict[] {
+	return runAtOnce(makeVerdictsInSteps(citations, knowledge));
+}
+
+/** As `makeVerdicts`, one citation to a step. */
+export function* makeVerdictsInSteps(citations: readonly Citation[], knowledge: Knowledge): Generator<void, Verdict[]> {
 	const groups = new Map<number, GroupMember[]>();
 	for (const citation of citations) {
 		if (citation.kind !== 'full' || citation.group === undefined) continue;
@@ -42,6 +48,7 @@ export function makeVerdicts(citations: readonly Citation[], knowledge: Knowledg
 		if (isShortForm(citation)) continue;
 		const group = citation.group === undefined ? [] : (groups.get(citation.group) ?? []);
 		byStart.set(citation.start, makeVerdict(citation, group, knowledge));
+		yield;
 	}
 	return citations.map((citation) => {
 		if (!isShortForm(citation)) return byStart.get(citation.start) as Verdict;

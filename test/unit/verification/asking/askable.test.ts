@@ -1,13 +1,28 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import { askableStrings, readSoleCitation } from '../../../../src/core/verification/asking/askable';
+import { Turns } from '../../../../src/core/turns';
+import {
+	askableStrings,
+	collectAskableStrings,
+	readSoleCitation,
+} from '../../../../src/core/verification/asking/askable';
 
 describe('the citation strings that may be looked up', () => {
 	it('are those of cases in reporters, each once', () => {
 		const text =
 			'347 U.S. 483; 347 U. S. 483, 490; id. at 5; 2019 WL 12345; 598 U.S. ___; 28 U.S.C. § 1331; 347 U.S., at 490.';
 		assert.deepEqual(askableStrings(findCitations(text, 'plaintext')), ['347 U.S. 483', '347 U. S. 483']);
+	});
+});
+
+describe('the citation strings of many texts', () => {
+	it('are each there once, in the order of the texts', async () => {
+		const texts = ['347 U.S. 483; 410 U.S. 113', '410 U.S. 113', '1 U.S. 1'].map((text) => ({
+			citations: findCitations(text, 'plaintext'),
+		}));
+		const turns = new Turns({ now: () => 0 }, async () => undefined);
+		assert.deepEqual(await collectAskableStrings(texts, turns), ['347 U.S. 483', '410 U.S. 113', '1 U.S. 1']);
 	});
 });
 

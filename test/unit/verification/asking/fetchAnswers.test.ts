@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import type { CitationResult } from '../../../../src/core/service/schemas';
 import { ServiceError } from '../../../../src/core/service/serviceError';
-import { type FetchOptions, fetchAnswers } from '../../../../src/core/verification/asking/fetchAnswers';
+import { type FetchOptions, fetchAnswers, mostResults } from '../../../../src/core/verification/asking/fetchAnswers';
 import { planStrings, planText } from '../../../../src/core/verification/asking/requestPlan';
 
 const known = /\d+ U\.S\. \d+/g;
@@ -59,9 +59,10 @@ describe('fetchAnswers', () => {
 
 	it('does not halve without end for a service that refuses everything', async () => {
 		const plan = planStrings(strings(150));
+		const text = plan.requests.map(plan.read).join('');
 		let requests = 0;
 		const outcome = await fetchAnswers(
-			planText(`${plan.text}\n\n${'word '.repeat(11_000)}`, plan.sent),
+			planText(`${text}\n\n${'word '.repeat(11_000)}`, plan.sent),
 			options(async () => {
 				requests += 1;
 				throw new ServiceError('invalid', { operation: 'verify', status: 400 });
@@ -69,6 +70,33 @@ describe('fetchAnswers', () => {
 		);
 		assert.equal(outcome.failures.size, 150);
 		assert.ok(requests < 40, `${requests} requests`);
+	});
+
+	it('drops results beyond what a request can have, and says how many', async () => {
+		const dropped: number[] = [];
+		const results = [
+			...strings(1).map((original) => ({ original, status: 'verified' })),
+			...Array.from({ length: 99_999 }, (_, at) => ({ original: `${at} Nowhere ${at}`, status: 'not_found' })),
+		];
+		const outcome = await fetchAnswers(planStrings(strings(1)), {
+			...options(async () => results),
+			onDropped: (count) => dropped.push(count),
+		});
+		assert.equal(outcome.answers.size, 1);
+		assert.equal(outcome.foundByService.length, mostResults - 1);
+		assert.deepEqual(dropped, [results.length - mostResults]);
+	});
+
+	it('sends nothing of a text of which all is withheld', async () => {
+		let requests = 0;
+		const outcome = await fetchAnswers(
+			{ ...planText('secret', []), read: () => '      ' },
+			options(async () => {
+				requests += 1;
+				return [];
+			}),
+		);
+		assert.deepEqual([requests, outcome.failure], [0, undefined]);
 	});
 
 	it('takes an absurdly long “citation” for one without a place', async () => {

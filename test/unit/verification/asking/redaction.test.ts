@@ -1,8 +1,15 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import { redact } from '../../../../src/core/verification/asking/redaction';
+import type { Span } from '../../../../src/core/text/span';
+import { runAtOnce } from '../../../../src/core/turns';
+import { blank, findWithheld } from '../../../../src/core/verification/asking/redaction';
 
-describe('redact', () => {
+/** The whole of a text as it may leave. */
+function redact(text: string, withheld: readonly Span[], kept?: readonly Span[]): string {
+	return blank(text, runAtOnce(findWithheld(text, withheld, kept)), { start: 0, end: text.length });
+}
+
+describe('redaction', () => {
 	it('blanks what is withheld and keeps every offset and line', () => {
 		const text = 'a <!-- secret\nname --> b 347 U.S. 483';
 		const out = redact(text, [{ start: 2, end: 23 }]);
@@ -47,6 +54,37 @@ describe('redact', () => {
 		]) {
 			assert.equal(redact(text, []), text);
 		}
+	});
+
+	it('blanks dockets wherever a long text is divided to look for them', () => {
+		const dockets = `Nos. 21-476, ${'22-1001, '.repeat(600)}22-1002`;
+		for (let before = 32_768 - 40; before <= 32_768 + 40; before += 1) {
+			const text = `${'word '.repeat(before).slice(0, before - 1)} ${dockets} held.`;
+			assert.doesNotMatch(redact(text, []), /\d/, `after ${before} characters`);
+		}
+	});
+
+	it('looks through a long text in steps', () => {
+		const steps = findWithheld('word '.repeat(100_000), []);
+		let count = 0;
+		while (!steps.next().done) count += 1;
+		assert.ok(count >= 10, `${count}`);
+	});
+
+	it('blanks of a part what is withheld of it, also where that begins before the part or ends after it', () => {
+		const text = '0123456789';
+		const withheld = [
+			{ start: 0, end: 3 },
+			{ start: 5, end: 6 },
+			{ start: 8, end: 10 },
+		];
+		assert.equal(blank(text, withheld, { start: 2, end: 9 }), ' 34 67 ');
+		assert.equal(blank(text, withheld, { start: 3, end: 5 }), '34');
+	});
+
+	it('joins what overlaps, so that nothing is left of either', () => {
+		const text = 'ab 22-cv-1461 cd';
+		assert.equal(redact(text, [{ start: 0, end: 7 }]).trim(), 'cd');
 	});
 
 	it('keeps citations that look like a docket', () => {

@@ -1,0 +1,195 @@
+import * as vscode from 'vscode';
+import type { Citation } from '../../core/citations/citation';
+import { readCitations } from '../../core/citations/document/readCitations';
+import type { DocumentLanguage } from '../../core/text/documentLanguage';
+import type { Turns } from '../../core/turns';
+import type { AnswerEntry } from '../../core/verification/answers/answerBook';
+import { type Decisions, findDecision } from '../../core/verification/decisions';
+import type { PlacedVerdict } from '../../core/verification/verdict/documentVerdicts';
+import { makeVerdictsInSteps } from '../../core/verification/verdict/makeVerdicts';
+import { type Summary, summarize } from '../../core/verification/verdict/summary';
+import { today } from '../../host/calendar';
+import { createTurns } from '../../host/createTurns';
+import { getSeverities, onDidChangeSettings } from '../../host/settings';
+import type { AnswerBooks } from './answerBooks';
+import type { DecisionStore } from './decisionStore';
+import { type ReadDocument, TextSnapshot } from './textSnapshot';
+
+/** In bytes: a larger file is not a draft. */
+const largestFile = 20 * 1024 * 1024;
+
+/** Milliseconds within which several changes of what is known are one update. */
+const gatherMs = 300;
+
+/** A file that is open in no editor, with the citations in it and nothing else of its text. */
+export interface CheckedFile {
+	readonly uri: vscode.Uri;
+	readonly language: DocumentLanguage;
+	citations: readonly Citation[];
+	/** What the verdicts that are shown were made from. */
+	judged?: Judged;
+}
+
+interface Judged {
+	readonly entries: ReadonlyMap<string, AnswerEntry>;
+	readonly decisions: Decisions;
+	readonly round: number;
+}
+
+/** The verdicts on a file, with its text for as long as they are being shown. */
+export interface JudgedFile {
+	readonly document: ReadDocument;
+	readonly placed: readonly PlacedVerdict[];
+}
+
+/**
+ * The files that a command checked while no editor had them open. Their problems follow the answers, the decisions and the settings until
+ * the file changes. A text is read once for its citations and again, without looking for them, to judge them: none is kept.
+ */
+export class CheckedFiles implements vscode.Disposable {
+	private readonly files = new Map<string, CheckedFile>();
+	private readonly judged = new vscode.EventEmitter<JudgedFile>();
+	private readonly dropped = new vscode.EventEmitter<vscode.Uri>();
+	private readonly subscriptions: vscode.Disposable[];
+	private timer: NodeJS.Timeout | undefined;
+	private isStale = false;
+	private paused = 0;
+	/** Grows when severities are set: what was judged in an earlier round is judged again. */
+	private round = 0;
+
+	/** Fires with the verdicts on a file; no listener may keep its document. */
+	readonly onDidJudge = this.judged.event;
+	readonly onDidDrop = this.dropped.event;
+
+	constructor(
+		private readonly books: AnswerBooks,
+		private readonly decisions: DecisionStore,
+		private readonly turns: Turns = createTurns(),
+	) {
+		const soon = (): void => this.schedule();
+		this.subscriptions = [
+			this.judged,
+			this.dropped,
+			books.onDidChange(soon),
+			decisions.onDidChange(soon),
+			onDidChangeSettings(['severity'], () => {
+				this.round += 1;
+				soon();
+			}),
+		];
+	}
+
+	dispose(): void {
+		clearTimeout(this.timer);
+		vscode.Disposable.from(...this.subscriptions).dispose();
+	}
+
+	/** Finds the citations of a file; undefined where it isn't text, or is too large for a draft. */
+	async read(uri: vscode.Uri, language: DocumentLanguage): Promise<CheckedFile | undefined> {
+		const text = await readText(uri);
+		return text === undefined
+			? undefined
+			: { uri, language, citations: await readCitations(text, language, this.turns) };
+	}
+
+	/** Checks a file again that no editor shows any longer. */
+	async readAndShow(uri: vscode.Uri, language: DocumentLanguage): Promise<void> {
+		const file = await this.read(uri, language);
+		if (file) await this.show(file);
+		else this.dropped.fire(uri);
+	}
+
+	/** Judges the file as it is now and shows its problems from now on; undefined where it can no longer be read. */
+	async show(file: CheckedFile): Promise<Summary | undefined> {
+		const key = file.uri.toString();
+		this.files.set(key, file);
+		const text = await readText(file.uri);
+		if (text === undefined) {
+			this.drop(file.uri);
+			return undefined;
+		}
+		if (!file.citations.every(({ start, end, text: words }) => text.slice(start, end) === words)) {
+			file.citations = await readCitations(text, file.language, this.turns);
+		}
+		const { current } = this.books;
+		const decisions = this.decisions.of(file.uri);
+		const { round } = this;
+		const entries = new Map<string, AnswerEntry>();
+		const lookUp = (one: string): AnswerEntry => {
+			const entry = current.get(one);
+			entries.set(one, entry);
+			return entry;
+		};
+		const verdicts = await this.turns.run(
+			makeVerdictsInSteps(file.citations, {
+				lookUp,
+				decisionOn: (citation) => findDecision(decisions, citation),
+				getText: () => text,
+				today: today(),
+				severities: getSeverities(file.uri),
+			}),
+		);
+		file.judged = { entries, decisions, round };
+		// It may have changed, or have been opened, in the meantime.
+		if (this.files.get(key) === file) {
+			const placed = verdicts.map((verdict) => ({ verdict, offset: 0 }));
+			this.judged.fire({ document: new TextSnapshot(file.uri, text), placed });
+		}
+		return summarize(verdicts);
+	}
+
+	/** While `task` runs, no file is judged again by itself: the task does so once, at its end. */
+	async pauseWhile<T>(task: () => Promise<T>): Promise<T> {
+		this.paused += 1;
+		try {
+			return await task();
+		} finally {
+			this.paused -= 1;
+			this.schedule();
+		}
+	}
+
+	/** The file has changed, or is gone. */
+	drop(uri: vscode.Uri): void {
+		if (this.files.delete(uri.toString())) this.dropped.fire(uri);
+	}
+
+	/** The file is shown by an editor from now on; its problems stay until that has its own. Returns whether it was checked. */
+	release(uri: vscode.Uri): boolean {
+		return this.files.delete(uri.toString());
+	}
+
+	private schedule(): void {
+		if (this.files.size === 0 || this.paused > 0) return;
+		this.isStale = true;
+		this.timer ??= setTimeout(() => void this.refresh(), gatherMs);
+	}
+
+	/** Judges again what has other answers, decisions or severities now. */
+	private async refresh(): Promise<void> {
+		while (this.isStale && this.paused === 0) {
+			this.isStale = false;
+			for (const [key, file] of [...this.files]) {
+				await this.turns.pause();
+				if (this.paused > 0) break;
+				if (this.files.get(key) === file && !this.isCurrent(file)) await this.show(file);
+			}
+		}
+		this.timer = undefined;
+	}
+
+	private isCurrent({ uri, judged }: CheckedFile): boolean {
+		if (judged?.round !== this.round || judged.decisions !== this.decisions.of(uri)) return false;
+		const { current } = this.books;
+		return [...judged.entries].every(([one, entry]) => current.get(one) === entry);
+	}
+}
+
+async function readText(uri: vscode.Uri): Promise<string | undefined> {
+	try {
+		if ((await vscode.workspace.fs.stat(uri)).size > largestFile) return undefined;
+		return new TextDecoder('utf-8', { fatal: true }).decode(await vscode.workspace.fs.readFile(uri));
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import type { VerificationCounts } from '../../src/core/verification/verdict/summary';
+import { citePlaces } from '../faults/missingCases';
+import { giveConsent } from '../vscode/support/consent';
+import { openFile } from '../vscode/support/documents';
+import { connectTo } from '../vscode/support/services';
+import { readSession } from '../vscode/support/session';
+import { changeSettings } from '../vscode/support/settings';
+import { type Blocks, watchBlocks } from './blocks';
+import { repeatBrief, writeBrief } from './brief';
+
+/** What a command costs in the extension host, the service in a process of its own. */
+export interface CommandFigures {
+	readonly counts: VerificationCounts;
+	readonly milliseconds: number;
+	/** How long the host was kept at a time. */
+	readonly block: Blocks;
+	/** Resident memory at its most, less what it was before; megabytes. */
+	readonly grownMegabytes: number;
+}
+
+export type VerifyBench = Readonly<Record<string, CommandFigures>>;
+
+/** Run in the extension host of a fresh window, instead of tests. */
+export async function run(): Promise<void> {
+	const session = readSession();
+	await vscode.extensions.getExtension('benchbook.benchbook')?.activate();
+	const server = fork(join(__dirname, 'workspaceServer.js'), { execArgv: [] });
+	const baseUrl = await new Promise<string>((resolve) => server.once('message', (url) => resolve(String(url))));
+	const service = { baseUrl, apiKey: 'k', close: async () => void server.kill() };
+	await changeSettings({ 'benchbook.verify.trigger': 'manual', 'files.autoSave': 'off' });
+	await giveConsent(service, ['citations', 'text']);
+	await connectTo(service);
+	const figures: Record<string, CommandFigures> = {};
+	const note = async (what: string, run: () => Thenable<VerificationCounts>): Promise<void> => {
+		figures[what] = await measure(run);
+		// As far as it has come, should the rest fail.
+		writeFileSync(join(session.results, `${session.run}.json`), JSON.stringify(figures));
+	};
+	// The first one compiles and connects.
+	await openFile({ content: citePlaces(400) });
+	await verifyDocument();
+	for (const [size, copies] of Object.entries({ 'document of 640 KB': 6, 'document of 5 MB': 50 })) {
+		await openFile({ content: repeatBrief(writeBrief(), copies) });
+		await new Promise((resolve) => setTimeout(resolve, copies * 200));
+		await note(size, verifyDocument);
+		await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+	}
+	const folder = join(session.workspace, 'thousand');
+	mkdirSync(folder);
+	for (let at = 0; at < 1_000; at++) writeFileSync(join(folder, `${at}.md`), citePlaces(20, (at * 20) % 2_000));
+	await note('workspace of 1,000 files', () =>
+		vscode.commands.executeCommand<VerificationCounts>('benchbook.citations.verifyWorkspace', {
+			include: 'thousand/*',
+		}),
+	);
+	await service.close();
+}
+
+function verifyDocument(): Thenable<VerificationCounts> {
+	return vscode.commands.executeCommand<VerificationCounts>('benchbook.citations.verifyDocument');
+}
+
+async function measure(run: () => Thenable<VerificationCounts>): Promise<CommandFigures> {
+	const before = process.memoryUsage.rss();
+	let most = before;
+	const memory = setInterval(() => {
+		most = Math.max(most, process.memoryUsage.rss());
+	}, 20);
+	const stop = watchBlocks();
+	const begun = performance.now();
+	const counts = await run();
+	const milliseconds = Math.round(performance.now() - begun);
+	const block = stop();
+	clearInterval(memory);
+	return { counts, milliseconds, block, grownMegabytes: Math.round((most - before) / 1e6) };
+}

@@ -1,0 +1,22 @@
+import { answerRightly } from './answers';
+import type { SeenRequest, WholeAnswer } from './faultServer';
+
+/** A service that finds no case anywhere: it answers every citation it is sent, and every other operation rightly. */
+export function answerNotFound(request: Pick<SeenRequest, 'operation' | 'body'>): WholeAnswer {
+	if (request.operation !== 'verify') return answerRightly(request);
+	const { text } = JSON.parse(request.body.toString()) as { text: string };
+	const citations = Array.from(text.matchAll(/\d+ U\.S\. \d+/g), ({ index, 0: original }) => {
+		return { original, span: { start: index, end: index + original.length }, status: 'not_found' };
+	});
+	const body = Buffer.from(JSON.stringify({ citations }));
+	return { status: 200, headers: { 'content-type': 'application/json' }, body };
+}
+
+/** A text that cites so many places of the United States Reports, from the `first` on: a paragraph each. */
+export function citePlaces(count: number, first = 0): string {
+	const cite = (_: unknown, at: number) => {
+		const place = first + at;
+		return `The Court said so in Roe v. Doe, ${1 + (place % 500)} U.S. ${1 + Math.floor(place / 500)} (1970).\n\n`;
+	};
+	return Array.from({ length: count }, cite).join('');
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import * as vscode from 'vscode';
+import { requestsWithoutAsking } from '../../../src/core/verification/asking/requestBudget';
+import { verifyLimits } from '../../../src/core/verification/asking/requestPlan';
+import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
+import { type FaultServer, startFaultServer } from '../../faults/faultServer';
+import { answerNotFound, citePlaces } from '../../faults/missingCases';
+import { giveConsent } from '../support/consent';
+import { closeAllEditors, openFile, problemsOf } from '../support/documents';
+import { answerMessages, replaceInWindow } from '../support/messages';
+import { connectTo } from '../support/services';
+import { readSession } from '../support/session';
+import { changeSettings } from '../support/settings';
+import { until } from '../support/until';
+
+const perRequest = verifyLimits.citations;
+const tooMany = requestsWithoutAsking * perRequest + 1;
+
+const verifyDocument = () => vscode.commands.executeCommand<VerificationCounts>('benchbook.citations.verifyDocument');
+const verifyWorkspace = (include: string) =>
+	vscode.commands.executeCommand<VerificationCounts>('benchbook.citations.verifyWorkspace', { include });
+
+describe('verifying many citations', () => {
+	let faults: FaultServer;
+	let restore: () => Promise<void>;
+
+	before(async () => {
+		restore = await changeSettings({ 'benchbook.verify.trigger': 'manual', 'benchbook.verify.send': 'citations' });
+		faults = await startFaultServer(answerNotFound);
+		const service = { baseUrl: faults.baseUrl, apiKey: 'key-of-many', close: () => faults.close() };
+		await giveConsent(service, ['citations', 'text']);
+		await connectTo(service);
+	});
+
+	beforeEach(() => faults.clear());
+
+	afterEach(closeAllEditors);
+
+	after(async () => {
+		await vscode.commands.executeCommand('benchbook.account.disconnect');
+		await faults.close();
+		await restore();
+	});
+
+	const sent = () =>
+		faults.seen
+			.filter(({ operation }) => operation === 'verify')
+			.map(({ body }) => (JSON.parse(body.toString()) as { text: string }).text.split('\n\n'));
+
+	async function writeFiles(folder: string, contents: readonly string[]): Promise<vscode.Uri[]> {
+		const path = join(readSession().workspace, folder);
+		await mkdir(path, { recursive: true });
+		return Promise.all(
+			contents.map(async (content, at) => {
+				const file = join(path, `${String(at).padStart(4, '0')}.md`);
+				await writeFile(file, content);
+				return vscode.Uri.file(file);
+			}),
+		);
+	}
+
+	it('sends each citation of a workspace once, as many to a request as a database looks up', async () => {
+		const files = await writeFiles(
+			'repeated',
+			Array.from({ length: 40 }, (_, at) => citePlaces(30, (at % 20) * 30)),
+		);
+		await openFile({ content: citePlaces(30), path: 'repeated/open.md' });
+		const counts = await verifyWorkspace('repeated/*');
+		assert.deepEqual([counts.total, counts.notFound], [41 * 30, 41 * 30]);
+		assert.deepEqual(
+			sent().map(({ length }) => length),
+			[perRequest, perRequest, perRequest],
+		);
+		assert.equal(new Set(sent().flat()).size, 20 * 30);
+		for (const uri of files) assert.equal(vscode.languages.getDiagnostics(uri).length, 30, uri.path);
+	}).timeout(60_000);
+
+	it('asks again what it asked before, once each', async () => {
+		await writeFiles('afresh', [citePlaces(10), citePlaces(10)]);
+		await verifyWorkspace('afresh/*');
+		await verifyWorkspace('afresh/*');
+		assert.deepEqual(
+			sent().map(({ length }) => length),
+			[10, 10],
+		);
+	});
+
+	it('asks before the first of many requests for a workspace, and counts what is known when it must not send', async () => {
+		await writeFiles('many', [citePlaces(tooMany - 1), citePlaces(1, tooMany), 'Nothing is cited here.']);
+		const messages = answerMessages();
+		try {
+			const counts = await verifyWorkspace('many/*');
+			assert.deepEqual(
+				messages.shown.filter(({ modal }) => modal).map(({ text }) => /\d+/.exec(text)?.[0]),
+				[String(requestsWithoutAsking + 1)],
+			);
+			assert.deepEqual(sent(), []);
+			assert.deepEqual([counts.total, counts.unchecked], [tooMany, tooMany]);
+		} finally {
+			messages.restore();
+		}
+	}).timeout(120_000);
+
+	it('asks before the first of many requests for a document', async () => {
+		await openFile({ content: citePlaces(tooMany) });
+		const messages = answerMessages();
+		try {
+			const counts = await verifyDocument();
+			assert.equal(messages.shown.filter(({ modal }) => modal).length, 1);
+			assert.deepEqual(sent(), []);
+			assert.deepEqual([counts.total, counts.unchecked], [tooMany, tooMany]);
+		} finally {
+			messages.restore();
+		}
+	}).timeout(120_000);
+
+	for (const [what, verify] of [
+		['a workspace', () => verifyWorkspace('canceled/*')],
+		['a document', verifyDocument],
+	] as const) {
+		it(`keeps and counts what was answered for ${what} before the user cancels`, async () => {
+			await vscode.commands.executeCommand('benchbook.citations.forgetAnswers');
+			const content = citePlaces(8 * perRequest);
+			const [file] = await writeFiles('canceled', [content]);
+			const { document } = what === 'a document' ? await openFile({ content }) : { document: undefined };
+			faults.inject('verify', { kind: 'hang' });
+			faults.inject('verify', { kind: 'delay', ms: 1 }, 3);
+			const source = new vscode.CancellationTokenSource();
+			const messages: string[] = [];
+			const undo = replaceInWindow({
+				withProgress: (
+					_: unknown,
+					task: (progress: vscode.Progress<{ message?: string }>, token: vscode.CancellationToken) => unknown,
+				) => task({ report: ({ message = '' }) => messages.push(message) }, source.token),
+			});
+			try {
+				const verified = verify();
+				await faults.arrival('verify', 7);
+				await until('three responses', () => messages.some((one) => one.startsWith(`${3 * perRequest} of `)));
+				source.cancel();
+				const counts = await verified;
+				assert.deepEqual(
+					[counts?.total, counts?.notFound, counts?.unchecked],
+					[8 * perRequest, 3 * perRequest, 5 * perRequest],
+				);
+				const uri = document?.uri ?? file;
+				assert.equal(uri && vscode.languages.getDiagnostics(uri).length, 3 * perRequest);
+				if (document) assert.equal(problemsOf(document)[0]?.code, 'not-found');
+			} finally {
+				undo();
+				source.dispose();
+			}
+		}).timeout(60_000);
+	}
+});
