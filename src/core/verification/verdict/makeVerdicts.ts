@@ -3,7 +3,7 @@ import { citationString } from '../../citations/citationString';
 import { isCovered } from '../../citations/coverage';
 import type { Answer } from '../answers/answer';
 import type { AnswerEntry } from '../answers/answerBook';
-import { type Decision, findCandidate } from '../decisions';
+import { type Decision, findCandidate, isCopied } from '../decisions';
 import { defaultSeverities, type Finding, type FindingCode, type Severity } from '../judgement/finding';
 import { type GroupMember, type Judgement, judgeCitation, judgePin, type Today } from '../judgement/judgeCitation';
 import { chooseNextStep } from './nextStep';
@@ -76,8 +76,7 @@ export function makeVerdict(
 	const judge = (judged: Answer): Judgement =>
 		judgeCitation({ citation, answer: judged, group, today: knowledge.today, ...(text !== undefined && { text }) });
 	const judgement = judge(answer);
-	const chosen =
-		decision?.kind === 'candidate' ? findCandidate(answer.candidates, decision.candidate ?? '') : undefined;
+	const chosen = decision?.candidate === undefined ? undefined : findCandidate(answer.candidates, decision.candidate);
 	const shown = chosen
 		? judge({ ...answer, status: 'verified', heuristic: false, record: chosen, candidates: [] })
 		: judgement;
@@ -191,7 +190,7 @@ function needsReview(facts: VerdictFacts): boolean {
 	if (isShortForm(citation)) return !full || findings.length > 0;
 	// Statutes, rules and journals are in no case database, and nobody expects them there.
 	if (citation.kind !== 'full') return false;
-	return decision?.kind === 'fromRecord' || state !== 'verified';
+	return (decision && isCopied(decision)) || state !== 'verified';
 }
 
 /** True once someone has confirmed or ignored it, or chosen a record from which nothing differs. */
@@ -201,7 +200,12 @@ function isSettled({ decision, taken, compared, findings }: VerdictFacts): boole
 		case 'ignored':
 			return true;
 		case 'candidate':
-			return taken === 'byPerson' && compared !== undefined && findings.every(({ code }) => code === 'not-normalized');
+			return (
+				!isCopied(decision) &&
+				taken === 'byPerson' &&
+				compared !== undefined &&
+				findings.every(({ code }) => code === 'not-normalized')
+			);
 		default:
 			return false;
 	}
