@@ -21,6 +21,8 @@ export function registerVerifyCommands(
 	const verify = async (session: DocumentSession, asked?: readonly Span[]): Promise<VerificationCounts> => {
 		const spans = asked ?? [{ start: 0, end: session.document.getText().length }];
 		const connection = await services.connections.require();
+		// Whoever asks for a verdict has finished typing.
+		session.endTyping();
 		const tracker = session.track();
 		try {
 			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>

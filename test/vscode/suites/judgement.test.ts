@@ -233,6 +233,26 @@ describe('judging what was found', () => {
 		assert.equal(await toReview(document), 0);
 	});
 
+	it('finds nothing in a citation that is being typed until the caret leaves it', async () => {
+		const content = 'Jessamy v. Kettleby, 806 F.3d 10 (2d Cir. 2015).\n\nAnother paragraph.\n';
+		const editor = await openFile({ content });
+		await verify();
+		assert.deepEqual(problemsOf(editor.document), []);
+		const at = new vscode.Position(0, 'Jessamy v. Kettleby, 806 F.3d 10'.length);
+		editor.selection = new vscode.Selection(at, at);
+		await vscode.commands.executeCommand('type', { text: ', ' });
+		await vscode.commands.executeCommand('type', { text: '5' });
+		assert.match(editor.document.getText(), /^Jessamy v\. Kettleby, 806 F\.3d 10, 5 \(2d/);
+		// Longer than marks wait for a pause in typing.
+		await new Promise((resolve) => setTimeout(resolve, 400));
+		assert.deepEqual(problemsOf(editor.document), []);
+		editor.selection = new vscode.Selection(2, 0, 2, 0);
+		await until('the pinpoint reported', () => problemsOf(editor.document)[0]?.code === 'pin-before-first-page');
+		editor.selection = new vscode.Selection(at, at);
+		await new Promise((resolve) => setTimeout(resolve, 400));
+		assert.equal(problemsOf(editor.document).length, 1, 'a caret that only comes back hides nothing');
+	});
+
 	it('fixes all spellings at once and nothing else', async () => {
 		const { document } = await openBrief();
 		const whole = new vscode.Range(0, 0, document.lineCount, 0);

@@ -6,6 +6,7 @@ import type { AnswerEntry } from '../answers/answerBook';
 import { type Decision, findCandidate, isCopied } from '../decisions';
 import { defaultSeverities, type Finding, type FindingCode, type Severity } from '../judgement/finding';
 import { type GroupMember, type Judgement, judgeCitation, judgePin, type Today } from '../judgement/judgeCitation';
+import { isCaretIn, withoutHalfTyped } from './halfTyped';
 import { chooseNextStep } from './nextStep';
 import { type CitationState, isShortForm, type RatedFinding, type Verdict, type VerdictFacts } from './verdict';
 
@@ -18,6 +19,8 @@ export interface Knowledge {
 	readonly decisionOn: (citation: Citation) => Decision | undefined;
 	/** The text around the citations; called only when something is judged. */
 	readonly getText: () => string;
+	/** Where someone is typing, as the citations' offsets count: what is half typed there is not compared. */
+	readonly typedAt?: number;
 	/** For citations of cases that databases may not have yet. */
 	readonly today: Today;
 	readonly severities?: Severities;
@@ -68,13 +71,20 @@ export function makeVerdict(
 	const decision = knowledge.decisionOn(citation);
 	const known = { citation, citationString: key, entry, ...(decision && { decision }) };
 	const { answer } = entry;
+	const written = asFarAsTyped(citation, knowledge);
 	if (!answer) {
-		const findings = rate(judgePin(citation), knowledge.severities);
+		const findings = rate(judgePin(written), knowledge.severities);
 		return conclude({ ...known, state: stateWithoutAnswer(citation, entry), candidates: [], findings });
 	}
 	const text = knowledge.getText?.();
 	const judge = (judged: Answer): Judgement =>
-		judgeCitation({ citation, answer: judged, group, today: knowledge.today, ...(text !== undefined && { text }) });
+		judgeCitation({
+			citation: written,
+			answer: judged,
+			group,
+			today: knowledge.today,
+			...(text !== undefined && { text }),
+		});
 	const judgement = judge(answer);
 	const chosen = decision?.candidate === undefined ? undefined : findCandidate(answer.candidates, decision.candidate);
 	const shown = chosen
@@ -103,10 +113,11 @@ export function makeVerdict(
 export function makeShortFormVerdict(
 	citation: Citation,
 	full: Verdict | undefined,
-	knowledge: Pick<Knowledge, 'decisionOn' | 'severities'>,
+	knowledge: Pick<Knowledge, 'decisionOn' | 'severities'> & { readonly isTyped?: boolean },
 ): Verdict {
 	const page = full?.citation.page;
-	const pin = citation.kind === 'short' && page !== undefined ? judgePin({ ...citation, page }) : [];
+	const isCompared = citation.kind === 'short' && !knowledge.isTyped;
+	const pin = isCompared && page !== undefined ? judgePin({ ...citation, page }) : [];
 	const findings = rate(pin, knowledge.severities);
 	const isOwn = !full || findings.length > 0;
 	const decision = isOwn ? knowledge.decisionOn(citation) : full.decision;
@@ -127,6 +138,14 @@ export function makeShortFormVerdict(
 		...(decision && { decision }),
 		full,
 	});
+}
+
+function asFarAsTyped(
+	citation: Citation,
+	{ typedAt, getText }: Partial<Pick<Knowledge, 'typedAt' | 'getText'>>,
+): Citation {
+	const isTyped = typedAt !== undefined && isCaretIn(citation, getText?.() ?? '', typedAt);
+	return isTyped ? withoutHalfTyped(citation, typedAt) : citation;
 }
 
 /** A citation that only the service recognised: nothing of it can be compared but what the service said. */
