@@ -74,6 +74,16 @@ export class DocumentSession {
 		return this.listed;
 	}
 
+	/** Whether it is a report that Benchbook wrote: it cites nothing of its own. */
+	get isReport(): boolean {
+		return this.index.isReport;
+	}
+
+	/** Where tables of authorities begin that have no end, and so are read like the rest. */
+	get unclosedTables(): readonly Span[] {
+		return this.index.unclosedTables;
+	}
+
 	/** Text that is not read: comments, code, front matter, link targets. */
 	findMasks(): readonly Span[] {
 		return this.index.masksIn(0, this.index.length);

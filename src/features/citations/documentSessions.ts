@@ -5,6 +5,7 @@ import type { Span } from '../../core/text/span';
 import { vaultScheme } from '../../host/ids';
 import { getVerifyLanguages, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
+import { isAuthorityText } from './authorityFiles';
 import type { DecisionStore } from './decisionStore';
 import { DocumentSession } from './documentSession';
 import { type ReadDocument, TextSnapshot } from './textSnapshot';
@@ -70,6 +71,7 @@ export class DocumentSessions implements vscode.Disposable {
 			this.watcher.onDidChange((uri) => this.drop(uri)),
 			this.watcher.onDidDelete((uri) => this.drop(uri)),
 			onDidChangeSettings(['verify.languages'], () => this.reload()),
+			vscode.workspace.onDidChangeWorkspaceFolders(() => this.reload()),
 			onDidChangeSettings(['severity'], () => {
 				for (const session of this.all()) session.reloadSeverities();
 				this.showNow();
@@ -245,7 +247,7 @@ function findTyped(
 }
 
 function isRead(document: vscode.TextDocument, languages: readonly string[]): boolean {
-	return schemes.has(document.uri.scheme) && languages.includes(document.languageId);
+	return schemes.has(document.uri.scheme) && languages.includes(document.languageId) && !isAuthorityText(document.uri);
 }
 
 /** Only Markdown has syntax that hides text; every other language is read as plain text. */

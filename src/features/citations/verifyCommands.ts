@@ -6,6 +6,7 @@ import { describeError, notifyError, UserError } from '../../host/errors';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import type { AnswerFetcher } from './answerFetcher';
+import { isAuthorityText } from './authorityFiles';
 import type { BackgroundChecks } from './background';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
@@ -19,6 +20,11 @@ export function registerVerifyCommands(
 ): vscode.Disposable {
 	/** @param spans what to check; the whole document when absent */
 	const verify = async (session: DocumentSession, asked?: readonly Span[]): Promise<VerificationCounts> => {
+		if (session.isReport) {
+			const message = vscode.l10n.t("This is a report by Benchbook, so its citations aren't checked.");
+			void vscode.window.showInformationMessage(message);
+			return summarize([]).counts;
+		}
 		const spans = asked ?? [{ start: 0, end: session.document.getText().length }];
 		const connection = await services.connections.require();
 		// Whoever asks for a verdict has finished typing.
@@ -50,7 +56,9 @@ export function registerVerifyCommands(
 	};
 	return vscode.Disposable.from(
 		registerCommand(services, 'benchbook.citations.verifyDocument', () => {
-			return verify(sessions.shown ?? requireSession(sessions).session);
+			const { activeTextEditor } = vscode.window;
+			const isAuthority = activeTextEditor !== undefined && isAuthorityText(activeTextEditor.document.uri);
+			return verify((isAuthority ? undefined : sessions.shown) ?? requireSession(sessions).session);
 		}),
 		registerCommand(services, 'benchbook.citations.verifySelection', () => {
 			const { session, editor, document } = requireSession(sessions);
@@ -75,6 +83,11 @@ function requireSession(sessions: DocumentSessions): {
 	const editor = vscode.window.activeTextEditor;
 	if (!editor) throw new UserError(vscode.l10n.t('Open the document to check first.'));
 	const session = sessions.get(editor.document);
+	if (isAuthorityText(editor.document.uri)) {
+		throw new UserError(
+			vscode.l10n.t("Files in the folder “authorities” are texts to compare with, so their citations aren't checked."),
+		);
+	}
 	if (!session) {
 		throw new UserError(
 			vscode.l10n.t(

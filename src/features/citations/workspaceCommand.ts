@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isReport } from '../../core/markdown/ownOutput';
 import type { ServiceError } from '../../core/service/serviceError';
 import { addSummaries, type VerificationCounts } from '../../core/verification/verdict/summary';
 import { registerCommand, stringField } from '../../host/commands';
@@ -7,6 +8,7 @@ import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { getVerifyLanguages } from '../../host/settings';
 import { type AnswerFetcher, isLocal } from './answerFetcher';
+import { isAuthorityText } from './authorityFiles';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
 import { TextSnapshot } from './textSnapshot';
@@ -30,7 +32,8 @@ export function registerVerifyWorkspace(
 		async (argument): Promise<VerificationCounts> => {
 			if (!vscode.workspace.workspaceFolders?.length) throw new UserError(vscode.l10n.t('Open a folder first.'));
 			const connection = await services.connections.require();
-			const files = await vscode.workspace.findFiles(stringField(argument, 'include') ?? defaultInclude, exclude);
+			const found = await vscode.workspace.findFiles(stringField(argument, 'include') ?? defaultInclude, exclude);
+			const files = found.filter((uri) => !isAuthorityText(uri));
 			if (files.length === 0) throw new UserError(vscode.l10n.t('No Markdown or plain-text files were found.'));
 			files.sort((a, b) => (a.path < b.path ? -1 : 1));
 			const read: DocumentSession[] = [];
@@ -42,6 +45,7 @@ export function registerVerifyWorkspace(
 					signal.throwIfAborted();
 					report(vscode.workspace.asRelativePath(uri), index / files.length);
 					const session = sessions.find(uri) ?? (await readFile(sessions, uri));
+					if (session === 'report' || (session && isReportOf(session))) continue;
 					if (!session) {
 						unread += 1;
 						continue;
@@ -71,13 +75,19 @@ export function registerVerifyWorkspace(
 	);
 }
 
+/** Of an open document all must have been read before that can be told. */
+function isReportOf(session: DocumentSession): boolean {
+	return session.citations.length === 0 && session.isReport;
+}
+
 /** A session over a file that no editor shows; undefined where it isn't text, or is too large for a draft. */
-async function readFile(sessions: DocumentSessions, uri: vscode.Uri): Promise<DocumentSession | undefined> {
+async function readFile(sessions: DocumentSessions, uri: vscode.Uri): Promise<DocumentSession | 'report' | undefined> {
 	const language = /\.(?:md|markdown)$/i.test(uri.path) ? 'markdown' : 'plaintext';
 	if (!getVerifyLanguages().includes(language)) return undefined;
 	try {
 		if ((await vscode.workspace.fs.stat(uri)).size > largestFile) return undefined;
 		const text = new TextDecoder('utf-8', { fatal: true }).decode(await vscode.workspace.fs.readFile(uri));
+		if (language === 'markdown' && isReport(text)) return 'report';
 		return sessions.adopt(new TextSnapshot(uri, text), language);
 	} catch {
 		return undefined;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -320,18 +321,48 @@ describe('judging what was found', () => {
 		assert.doesNotMatch(text, /http:|javascript:/);
 	});
 
-	it('inserts a table of authorities and regenerates it in place', async () => {
+	it('inserts a table of authorities, which changes no count, and regenerates it in place', async () => {
 		const editor = await openFile({ content: '# Brief\n\nRoe v. Wade, 410 U.S. 113 (1973). 28 U.S.C. § 1441.\n' });
 		editor.selection = new vscode.Selection(1, 0, 1, 0);
 		const insert = () => vscode.commands.executeCommand('benchbook.citations.insertTableOfAuthorities');
+		const before = await verify();
 		await insert();
 		const once = editor.document.getText();
 		assert.match(
 			once,
 			/<!-- benchbook:authorities -->\n\n\*\*Cases\*\*\n\n- \*Roe v\. Wade\*, 410 U\.S\. 113 \(1973\)/,
 		);
+		assert.deepEqual(await verify(), before);
 		await insert();
 		assert.equal(editor.document.getText(), once);
+		const end = once.indexOf('<!-- /benchbook');
+		await editor.edit((edit) =>
+			edit.delete(new vscode.Range(editor.document.positionAt(end), editor.document.positionAt(end + 4))),
+		);
+		await until('the marker reported', () => problemsOf(editor.document).some(({ code }) => code === 'unclosed-table'));
+		assert.equal((await verify()).total, 2 * before.total);
+	});
+
+	it('checks no report and no text of an authority', async () => {
+		await openBrief();
+		const workspace = vscode.Uri.file(readSession().workspace);
+		const uri = vscode.Uri.joinPath(workspace, `${randomUUID()}.md`);
+		await vscode.commands.executeCommand('benchbook.citations.exportReport', { format: 'markdown', uri });
+		assert.match(await readFile(uri.fsPath, 'utf8'), /^---\nbenchbook: report\n---\n/);
+		const sent = service.faults.seen.length;
+		await vscode.window.showTextDocument(uri);
+		assert.equal((await verify()).total, 0);
+		const authority = join('authorities', `${randomUUID()}.md`);
+		await openFile({ path: authority, content: 'Nobody v. Nowhere, 999 F.3d 999 (2d Cir. 2015).\n' });
+		await verify();
+		const include = `{${uri.path.split('/').at(-1)},${authority}}`;
+		const counts = await vscode.commands.executeCommand<VerificationCounts>('benchbook.citations.verifyWorkspace', {
+			include,
+		});
+		assert.ok(!counts || counts.total === 0);
+		assert.equal(service.faults.seen.length, sent);
+		await rm(join(readSession().workspace, 'authorities'), { recursive: true });
+		await rm(uri.fsPath);
 	});
 
 	it('exports the report in each format', async () => {
