@@ -5,6 +5,7 @@ export const sampleCommand = 'benchbook.account.useSample';
 export const showLogCommand = 'benchbook.showLog';
 export const findSourcesCommand = 'benchbook.sources.find';
 export const explainCodeCommand = 'benchbook.citations.explainCode';
+export const markFromRecordCommand = 'benchbook.citations.markFromRecord';
 
 /** Scheme of vault objects as files. */
 export const vaultScheme = 'benchbook-vault';

@@ -1,5 +1,6 @@
 import { initialState } from '../markdown/blockState';
 import type { Mask } from '../markdown/masks';
+import { findOwnOutput, withOwnOutput } from '../markdown/ownOutput';
 import { readStructure } from '../markdown/structure';
 import { STEPPED, WALL } from '../text/characters';
 import type { DocumentLanguage } from '../text/documentLanguage';
@@ -22,7 +23,7 @@ import { shiftedCitation } from './shiftedCitation';
  */
 export function findCitations(text: string, language: DocumentLanguage): Citation[] {
 	const structure = language === 'markdown' ? readStructure(text, initialState(text)) : undefined;
-	const masks = structure?.masks ?? [];
+	const masks = structure ? withOwnOutput(structure.masks, findOwnOutput(text, structure.masks)) : [];
 	const citations: Citation[] = [];
 	const mentions: Mention[] = [];
 	const recogniser = new Recogniser();

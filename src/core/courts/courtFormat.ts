@@ -57,7 +57,11 @@ export function formatCourt(court: Court): string | undefined {
 	const state = getJurisdiction(court.jurisdiction)?.abbreviation;
 	if (state === undefined) return undefined;
 	if (court.body === 'high') return state;
-	const body =
-		court.body === 'appeals' ? (appellateNames[court.jurisdiction] ?? stateNames.appeals) : stateNames[court.body];
+	const body = formatCourtBody(court);
 	return body && `${state} ${body}`;
+}
+
+/** A state's court below the highest without the state ("Ct. App."); undefined where its abbreviation is not known. */
+export function formatCourtBody({ body, jurisdiction }: Court): string | undefined {
+	return body === 'appeals' ? (appellateNames[jurisdiction] ?? stateNames.appeals) : stateNames[body];
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../text/span';
 
-/** What hides text from recognition: code fences, inline code, front matter, HTML comments, and where links lead. */
-export type MaskKind = 'fence' | 'code' | 'frontMatter' | 'comment' | 'linkTarget';
+/** What hides text from recognition: code fences, inline code, front matter, HTML comments, where links lead, and what Benchbook wrote. */
+export type MaskKind = 'fence' | 'code' | 'frontMatter' | 'comment' | 'linkTarget' | 'ownOutput';
 
 export interface Mask extends Span {
 	readonly kind: MaskKind;

@@ -16,6 +16,8 @@ export interface Decision {
 	readonly candidate?: string;
 	readonly by?: string;
 	readonly note?: string;
+	/** True on a candidate whose name, court or year were written into the draft: to be confirmed, as with the kind of this name. */
+	readonly fromRecord?: true;
 	/** When (ISO 8601). */
 	readonly at: string;
 	/**
@@ -24,6 +26,11 @@ export interface Decision {
 	 */
 	readonly year?: number | null;
 	readonly court?: string | null;
+}
+
+/** Whether the draft's words are a record's that nobody has confirmed yet: they agree with it whatever the draft meant. */
+export function isCopied({ kind, fromRecord }: Decision): boolean {
+	return kind === 'fromRecord' || (kind === 'candidate' && fromRecord === true);
 }
 
 export type Decisions = Readonly<Record<string, Decision>>;
@@ -102,11 +109,14 @@ export function parseDecisions(text: string): ParsedDecisions {
 }
 
 function isDecision(entry: unknown): entry is Decision {
-	const { kind, at, by, note, candidate, year, court } = (entry ?? {}) as Partial<Record<keyof Decision, unknown>>;
+	const { kind, at, by, note, candidate, fromRecord, year, court } = (entry ?? {}) as Partial<
+		Record<keyof Decision, unknown>
+	>;
 	return (
 		kinds.some((known) => known === kind) &&
 		typeof at === 'string' &&
 		[by, note, candidate].every((text) => text === undefined || typeof text === 'string') &&
+		(fromRecord === undefined || fromRecord === true) &&
 		(year === undefined || year === null || typeof year === 'number') &&
 		(court === undefined || court === null || typeof court === 'string')
 	);

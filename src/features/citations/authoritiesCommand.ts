@@ -1,17 +1,19 @@
 import * as vscode from 'vscode';
 import { type Authority, type AuthorityHeading, listAuthorities } from '../../core/citations/tableOfAuthorities';
+import { initialState } from '../../core/markdown/blockState';
 import { escapeInline } from '../../core/markdown/escaping';
+import { findOwnOutput, tableClosing, tableOpening } from '../../core/markdown/ownOutput';
+import { readStructure } from '../../core/markdown/structure';
+import type { Span } from '../../core/text/span';
 import { judgeName } from '../../core/verification/judgement/names/judgeNames';
 import type { Summary } from '../../core/verification/verdict/summary';
 import { registerCommand } from '../../host/commands';
 import { UserError } from '../../host/errors';
 import { showInformationMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
+import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
 import { wordToReview } from './verdictTexts';
-
-const opening = '<!-- benchbook:authorities -->';
-const closing = '<!-- /benchbook:authorities -->';
 
 /** Markdown: written between two comments, at the cursor the first time and in place after that. Plain text: a document of its own. */
 export function registerAuthorities(services: Services, sessions: DocumentSessions): vscode.Disposable {
@@ -22,9 +24,8 @@ export function registerAuthorities(services: Services, sessions: DocumentSessio
 		const { document } = editor;
 		const text = document.getText();
 		const eol = document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
-		const block = findBlock(text);
-		const citations = session.citations.filter(({ start }) => !block || start < block.start || start >= block.end);
-		const authorities = listAuthorities(citations, mayBeOneCase);
+		const authorities = listAuthorities(session.citations, mayBeOneCase);
+		const block = session.language === 'markdown' ? findTable(session, text) : undefined;
 		if (authorities.size === 0) throw new UserError(vscode.l10n.t('This document cites no authorities yet.'));
 		if (session.language !== 'markdown') {
 			const lines = [...authorities].flatMap(([heading, list]) => [
@@ -46,7 +47,7 @@ export function registerAuthorities(services: Services, sessions: DocumentSessio
 			),
 			'',
 		]);
-		const table = [opening, '', ...lines, closing].join(eol);
+		const table = [tableOpening, '', ...lines, tableClosing].join(eol);
 		const edit = new vscode.WorkspaceEdit();
 		if (block) {
 			edit.replace(
@@ -80,16 +81,19 @@ function notify(authorities: ReadonlyMap<AuthorityHeading, readonly Authority[]>
 	void showInformationMessage([review, missing, articles].filter((text) => text !== undefined).join(' '));
 }
 
-function findBlock(text: string): { start: number; end: number } | undefined {
-	const start = text.indexOf(opening);
-	if (start === -1) return undefined;
-	const end = text.indexOf(closing, start);
-	if (end === -1) {
+/** The table that is already there. @throws UserError when one has no end: where would the new one go? */
+function findTable(session: DocumentSession, text: string): Span | undefined {
+	const [unclosed] = session.unclosedTables;
+	if (unclosed) {
 		throw new UserError(
-			vscode.l10n.t('The table of authorities in this document has no end: add “{0}” after it.', closing),
+			vscode.l10n.t(
+				'The table of authorities on line {0} has no end: add “{1}” after it.',
+				session.document.positionAt(unclosed.start).line + 1,
+				tableClosing,
+			),
 		);
 	}
-	return { start, end: end + closing.length };
+	return findOwnOutput(text, readStructure(text, initialState(text)).masks)[0];
 }
 
 function headingText(heading: AuthorityHeading): string {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { findAround } from '../../core/citations/extent';
 import type { Verdict } from '../../core/verification/verdict/verdict';
 import { UserError } from '../../host/errors';
 import type { DocumentSession } from './documentSession';
@@ -10,25 +11,38 @@ export interface CitationInSession {
 	readonly verdict: Verdict;
 }
 
-/** The argument object that names a citation: where its document is and where it starts (UTF-16 offset). */
+/** The argument object that names a citation: where its document is, where it starts (UTF-16 offset), and what it says. */
 export interface CitationArgument {
 	readonly uri: string;
 	readonly start: number;
+	readonly text?: string;
 }
 
-/** The citation that `{uri, start}` names; without an argument, the one the caret is in. */
+/**
+ * The citation that `{uri, start}` names; without an argument, the one the caret is in, anywhere from its name to its closing
+ * parenthesis.
+ * @throws UserError when there is none, or when another one is there by now
+ */
 export function findByArgument(sessions: DocumentSessions, argument: unknown): CitationInSession {
-	const { uri, start } = (argument ?? {}) as { uri?: unknown; start?: unknown };
+	const { uri, start, text } = (argument ?? {}) as { uri?: unknown; start?: unknown; text?: unknown };
 	const editor = vscode.window.activeTextEditor;
 	const session = typeof uri === 'string' ? sessions.find(vscode.Uri.parse(uri)) : sessions.get(editor?.document);
-	const offset = typeof start === 'number' ? start : editor?.document.offsetAt(editor.selection.active);
-	const verdict = session?.verdicts.find(
-		({ citation }) => offset !== undefined && citation.start <= offset && offset <= citation.end,
-	);
-	if (!session || !verdict) throw new UserError(vscode.l10n.t('Put the cursor into a citation first.'));
+	if (!session) throw new UserError(vscode.l10n.t('Put the cursor into a citation first.'));
+	if (typeof start !== 'number') return { session, verdict: findAtCaret(session, editor) };
+	const verdict = session.verdicts.find(({ citation }) => citation.start <= start && start <= citation.end);
+	if (!verdict || (typeof text === 'string' && text !== verdict.citation.text))
+		throw new UserError(vscode.l10n.t('The document has changed in the meantime. Try again.'));
 	return { session, verdict };
 }
 
-export function toArgument({ session, verdict }: CitationInSession): CitationArgument {
-	return { uri: session.document.uri.toString(), start: verdict.citation.start };
+function findAtCaret(session: DocumentSession, editor: vscode.TextEditor | undefined): Verdict {
+	const caret = editor?.document === session.document ? editor.document.offsetAt(editor.selection.active) : undefined;
+	const [verdict] = caret === undefined ? [] : findAround(session.verdicts, { start: caret, end: caret });
+	if (!verdict) throw new UserError(vscode.l10n.t('Put the cursor into a citation first.'));
+	return verdict;
+}
+
+export function toArgument({ session, verdict }: CitationInSession): Required<CitationArgument> {
+	const { start, text } = verdict.citation;
+	return { uri: session.document.uri.toString(), start, text };
 }

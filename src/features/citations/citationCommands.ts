@@ -9,14 +9,15 @@ import { decisionSubject } from '../../core/verification/verdict/verdict';
 import { registerCommand, stringField } from '../../host/commands';
 import { isConfidentialPlace } from '../../host/confidential';
 import { Cancelled, UserError } from '../../host/errors';
-import { explainCodeCommand, findSourcesCommand } from '../../host/ids';
+import { explainCodeCommand, findSourcesCommand, markFromRecordCommand } from '../../host/ids';
 import { httpsLink } from '../../host/links';
-import { showInformationMessage, showQuickPick } from '../../host/messages';
+import { showInformationMessage, showInputBox, showQuickPick } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import type { AnswerBooks } from './answerBooks';
 import type { AnswerFetcher } from './answerFetcher';
 import { type CitationInSession, findByArgument } from './citationArgument';
+import { nameCitation } from './citationFixes';
 import type { DecisionStore } from './decisionStore';
 import { type DocumentSessions, toRange } from './documentSessions';
 import { toWorkspaceEdit } from './edits';
@@ -40,9 +41,18 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 			run(findByArgument(sessions, argument), argument),
 		);
 
-	const decide = async (target: CitationInSession, kind: 'confirmed' | 'ignored'): Promise<boolean> => {
+	/** Binds to the citation as it was written when the command was run, whatever is typed while a note is asked for. */
+	const confirm = async (target: CitationInSession, argument: unknown): Promise<boolean> => {
 		const { uri, citation } = requireSubject(target);
-		await decisions.set(uri, citation, { kind });
+		decisions.requireWritable(uri);
+		const note = noteField(argument) ?? (await askNote(citation));
+		const { candidate } = target.verdict.decision ?? {};
+		await decisions.set(uri, citation, {
+			kind: 'confirmed',
+			...(note.trim() !== '' && { note: note.trim() }),
+			// Which of several records was meant stays known.
+			...(candidate !== undefined && { candidate }),
+		});
 		return true;
 	};
 
@@ -78,8 +88,12 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 			await vscode.env.clipboard.writeText(nameWithCitation(target.verdict));
 			return true;
 		}),
-		on('confirm', (target) => decide(target, 'confirmed')),
-		on('ignore', (target) => decide(target, 'ignored')),
+		on('confirm', confirm),
+		on('ignore', async (target) => {
+			const { uri, citation } = requireSubject(target);
+			await decisions.set(uri, citation, { kind: 'ignored' });
+			return true;
+		}),
 		on('withdrawDecision', async (target) => {
 			const { uri, citation } = requireSubject(target);
 			await decisions.clear(uri, citation);
@@ -98,9 +112,31 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 				if (edits && !(await vscode.workspace.applyEdit(toWorkspaceEdit(session.document, edits)))) return false;
 				const place = tracker.map(citation) ?? citation;
 				const now = session.verdicts.find((one) => one.citation.start === place.start)?.citation ?? citation;
-				await decisions.set(uri, now, { kind: 'candidate', candidate: identifyCandidate(candidate, candidates) });
+				await decisions.set(uri, now, {
+					kind: 'candidate',
+					candidate: identifyCandidate(candidate, candidates),
+					...(edits && { fromRecord: true }),
+				});
 			} finally {
 				tracker.dispose();
+			}
+			return true;
+		}),
+		registerCommand(services, markFromRecordCommand, async (argument) => {
+			const { session, verdict } = findByArgument(sessions, argument);
+			const { group, start } = verdict.citation;
+			// Parallel citations share the name and the parenthesis that were corrected.
+			const corrected = session.verdicts.filter(({ citation }) =>
+				group === undefined ? citation.start === start : citation.group === group,
+			);
+			for (const { citation, decision } of corrected) {
+				// What someone has confirmed in these very words stays confirmed.
+				if (citation.kind !== 'full' || decision?.kind === 'confirmed') continue;
+				const candidate = decision?.candidate;
+				await decisions.set(session.document.uri, citation, {
+					kind: 'fromRecord',
+					...(candidate !== undefined && { candidate }),
+				});
 			}
 			return true;
 		}),
@@ -131,6 +167,25 @@ function requireSubject({ session, verdict }: CitationInSession): { uri: vscode.
 	const citation = decisionSubject(verdict);
 	if (!citation) throw new UserError(vscode.l10n.t('Decisions can be made on citations of cases only.'));
 	return { uri: session.document.uri, citation };
+}
+
+/** A note given as an argument, which may be empty: then nothing is asked. */
+function noteField(argument: unknown): string | undefined {
+	const { note } = (argument ?? {}) as { note?: unknown };
+	return typeof note === 'string' ? note : undefined;
+}
+
+async function askNote(citation: Citation): Promise<string> {
+	const note = await showInputBox({
+		title: vscode.l10n.t('Confirm {0}', nameCitation(citation)),
+		prompt: vscode.l10n.t(
+			'How did you check it? Optional: the note is kept with your name and the date, and the report shows it.',
+		),
+		placeHolder: vscode.l10n.t('For example: read in the bound volume'),
+		ignoreFocusOut: true,
+	});
+	if (note === undefined) throw new Cancelled();
+	return note;
 }
 
 async function pickCandidate(candidates: readonly Candidate[]): Promise<Candidate> {

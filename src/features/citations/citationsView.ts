@@ -161,7 +161,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	}
 
 	private labelOf(key: GroupKey): string {
-		if (key === 'confirmed') return vscode.l10n.t('Confirmed by hand');
+		if (key === 'confirmed') return vscode.l10n.t('Confirmed');
 		if (key === 'ignored') return vscode.l10n.t('Ignored');
 		return wordState(key, this.services.connections.isSample);
 	}

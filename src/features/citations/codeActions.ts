@@ -1,16 +1,14 @@
 import * as vscode from 'vscode';
+import { findAround } from '../../core/citations/extent';
+import type { Span } from '../../core/text/span';
 import { identifyCandidate } from '../../core/verification/decisions';
-import type { Finding } from '../../core/verification/judgement/finding';
-import {
-	planCourtFix,
-	planNameFix,
-	planNormalizedFix,
-	planYearFix,
-	type Replacement,
-} from '../../core/verification/judgement/fixes';
+import { planNormalizedFix } from '../../core/verification/judgement/fixes';
 import { decisionSubject, problemsOf, type Verdict } from '../../core/verification/verdict/verdict';
+import { markFromRecordCommand } from '../../host/ids';
 import { httpsLink } from '../../host/links';
 import { toArgument } from './citationArgument';
+import { nameCitation, planFix } from './citationFixes';
+import type { DecisionStore } from './decisionStore';
 import type { DocumentSession } from './documentSession';
 import { type DocumentSessions, toRange } from './documentSessions';
 import { toWorkspaceEdit } from './edits';
@@ -21,7 +19,7 @@ const fixAll = vscode.CodeActionKind.SourceFixAll.append('benchbook');
 /** At most this many candidates are offered as actions; the command offers all of them. */
 const offeredCandidates = 5;
 
-export function registerCodeActions(sessions: DocumentSessions): vscode.Disposable {
+export function registerCodeActions(sessions: DocumentSessions, decisions: DecisionStore): vscode.Disposable {
 	return vscode.languages.registerCodeActionsProvider(
 		{ pattern: '**' },
 		{
@@ -29,20 +27,45 @@ export function registerCodeActions(sessions: DocumentSessions): vscode.Disposab
 				const session = sessions.get(document);
 				if (!session) return [];
 				if (only && vscode.CodeActionKind.SourceFixAll.intersects(only)) return planFixAll(session);
-				const start = document.offsetAt(range.start);
-				const end = document.offsetAt(range.end);
-				return session
-					.verdictsNear({ start, end })
-					.filter((verdict) => touches(verdict, start, end))
-					.flatMap((verdict) => planActions(session, verdict, diagnostics));
+				const asked = toSpan(document, range);
+				const near = session.verdictsNear(asked);
+				const decidable = findDecidable(near, [asked, ...findSelections(document)]);
+				const canDecide = decisions.canWrite(document.uri);
+				return near
+					.filter((verdict) => decidable.includes(verdict) || touches(verdict, asked))
+					.flatMap((verdict) =>
+						planActions(session, verdict, { diagnostics, canDecide, isChosen: decidable.includes(verdict) }),
+					);
 			},
 		},
 		{ providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, fixAll] },
 	);
 }
 
+/**
+ * The citations that a decision may be offered on: where VS Code asks and whatever the user has selected are both within them. VS Code
+ * also asks about other problems of the line, and a Markdown paragraph is one line.
+ *
+ * @param places what was asked about, and the user's selections; with nothing selected in this document, nothing is chosen
+ */
+function findDecidable(near: readonly Verdict[], places: readonly Span[]): readonly Verdict[] {
+	const [asked, ...selected] = places;
+	if (!asked || selected.length === 0) return [];
+	const around = places.map((place) => findAround(near, place));
+	return around.reduce((common, some) => common.filter((verdict) => some.includes(verdict)));
+}
+
+function findSelections(document: vscode.TextDocument): Span[] {
+	const editor = vscode.window.activeTextEditor;
+	return editor?.document === document ? editor.selections.map((selection) => toSpan(document, selection)) : [];
+}
+
+function toSpan(document: vscode.TextDocument, { start, end }: vscode.Range): Span {
+	return { start: document.offsetAt(start), end: document.offsetAt(end) };
+}
+
 /** The citation itself or the words of one of its findings. */
-function touches({ citation, findings }: Verdict, start: number, end: number): boolean {
+function touches({ citation, findings }: Verdict, { start, end }: Span): boolean {
 	return [citation, ...findings.map(({ span }) => span)].some((span) => span.start <= end && start <= span.end);
 }
 
@@ -61,13 +84,22 @@ function planFixAll(session: DocumentSession): vscode.CodeAction[] {
 	return [action];
 }
 
-function planActions(
-	session: DocumentSession,
-	verdict: Verdict,
-	diagnostics: readonly vscode.Diagnostic[],
-): vscode.CodeAction[] {
+interface ActionPlace {
+	readonly diagnostics: readonly vscode.Diagnostic[];
+	/** True where a decision can be saved. */
+	readonly canDecide: boolean;
+	/** True where request and selection are within this citation. */
+	readonly isChosen: boolean;
+}
+
+/** What can be done about a citation, the way to see the case itself first: no fix may make an invented case look clean by one key. */
+function planActions(session: DocumentSession, verdict: Verdict, place: ActionPlace): vscode.CodeAction[] {
+	const { diagnostics, canDecide, isChosen } = place;
 	const actions: vscode.CodeAction[] = [];
+	const cited = nameCitation((verdict.full ?? verdict).citation);
+	const subject = decisionSubject(verdict);
 	const argument = toArgument({ session, verdict });
+	const ties = tieProblems(session, verdict, diagnostics);
 	const run = (title: string, command: string, more: object = {}): vscode.CodeAction => {
 		const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
 		action.command = { title, command: `benchbook.citations.${command}`, arguments: [{ ...argument, ...more }] };
@@ -75,99 +107,87 @@ function planActions(
 		return action;
 	};
 	const isSettled = verdict.decision !== undefined && !verdict.isToReview;
+	// VS Code lists what is tied to a problem before everything else.
+	if (httpsLink(verdict.record?.url))
+		run(vscode.l10n.t('Open the case at {0}', cited), 'openCase').diagnostics = ties();
+	if (subject && verdict.citation.kind === 'full' && (verdict.findings.length > 0 || verdict.state === 'failed')) {
+		run(vscode.l10n.t('Search for {0}', cited), 'searchFor').diagnostics = ties();
+		run(vscode.l10n.t('Check {0} again', cited), 'checkAgain');
+	}
 	if (verdict.citation.kind === 'full' && !isSettled) {
-		for (const finding of verdict.findings) {
-			const fix = planFix(session, verdict, finding);
-			if (fix) actions.push(tie(fix, session, finding, diagnostics));
-		}
+		actions.push(...planFixes(session, verdict, canDecide, ties));
 		const { candidates } = verdict;
-		for (const candidate of candidates.slice(0, offeredCandidates)) {
+		for (const candidate of isChosen ? candidates.slice(0, offeredCandidates) : []) {
 			const identity = identifyCandidate(candidate, candidates);
 			const year = /\d{4}/.exec(candidate.dateDecided ?? '')?.[0];
 			const title = year && identity === candidate.name ? `${identity} (${year})` : identity;
-			if (identity !== '') run(vscode.l10n.t('Take “{0}”', oneLine(title)), 'takeCandidate', { candidate: identity });
+			if (identity !== '')
+				run(vscode.l10n.t('Take {0} for {1}', oneLine(title), cited), 'takeCandidate', { candidate: identity });
 		}
 	}
-	if (httpsLink(verdict.record?.url)) run(vscode.l10n.t('Open the case'), 'openCase');
-	const subject = decisionSubject(verdict);
-	if (!subject) return actions;
-	if (verdict.citation.kind === 'full' && (verdict.findings.length > 0 || verdict.state === 'failed')) {
-		run(vscode.l10n.t('Search for it'), 'searchFor');
-		run(vscode.l10n.t('Check again'), 'checkAgain');
-	}
 	// What a short form takes over from its full citation is decided there.
-	if (subject !== verdict.citation) return actions;
+	if (!isChosen || !subject || subject !== verdict.citation) return actions;
+	const own = nameCitation(subject);
 	if (verdict.isToReview) {
-		run(vscode.l10n.t('Confirm by hand'), 'confirm');
-		run(vscode.l10n.t('Ignore'), 'ignore');
+		run(vscode.l10n.t('Confirm {0}…', own), 'confirm');
+		run(vscode.l10n.t('Ignore {0}', own), 'ignore');
 	}
 	if (verdict.decision) {
 		const titles = {
-			ignored: vscode.l10n.t('Stop ignoring'),
-			confirmed: vscode.l10n.t('Withdraw the confirmation'),
-			candidate: vscode.l10n.t('Withdraw the choice'),
-			fromRecord: vscode.l10n.t('Forget that it was corrected from the record'),
+			ignored: vscode.l10n.t('Stop ignoring {0}', own),
+			confirmed: vscode.l10n.t('Withdraw the confirmation of {0}', own),
+			candidate: vscode.l10n.t('Withdraw the choice for {0}', own),
+			fromRecord: vscode.l10n.t('Forget that {0} was corrected from the record', own),
 		};
 		run(titles[verdict.decision.kind], 'withdrawDecision');
 	}
 	return actions;
 }
 
-interface Fix {
-	readonly title: string;
-	readonly replacements: readonly Replacement[];
-	/** A correction of spelling alone may be proposed first; one of substance never. */
-	readonly preferred?: true;
-}
-
-function planFix(session: DocumentSession, { citation, record, entry }: Verdict, finding: Finding): Fix | undefined {
-	const text = session.document.getText();
-	const titled = (title: string, replacements: readonly Replacement[] | undefined): Fix | undefined =>
-		replacements && { title, replacements };
-	switch (finding.code) {
-		case 'name-differs':
-			return titled(
-				vscode.l10n.t('Use the record’s name, “{0}”', oneLine(record?.name ?? '')),
-				record?.name === undefined ? undefined : planNameFix(text, citation, record.name),
-			);
-		case 'year-differs':
-			return titled(
-				vscode.l10n.t('Use the record’s year, {0}', oneLine(finding.recorded ?? '')),
-				record?.dateDecided === undefined ? undefined : planYearFix(text, citation, record.dateDecided),
-			);
-		case 'court-differs':
-			return titled(
-				vscode.l10n.t('Use the record’s court, “{0}”', oneLine(record?.court ?? '')),
-				record?.court === undefined ? undefined : planCourtFix(text, citation, record.court),
-			);
-		case 'not-normalized': {
-			const replacements = planNormalizedFix(text, citation, entry.answer?.normalized ?? '');
-			return (
-				replacements && {
-					title: vscode.l10n.t('Use the usual form, “{0}”', oneLine(finding.recorded ?? '')),
-					replacements,
-					preferred: true,
-				}
-			);
-		}
-		default:
-			return undefined;
-	}
-}
-
-function tie(
-	{ title, replacements, preferred }: Fix,
+function planFixes(
 	session: DocumentSession,
-	finding: Finding,
+	verdict: Verdict,
+	canDecide: boolean,
+	ties: (finding?: Verdict['findings'][number]) => vscode.Diagnostic[],
+): vscode.CodeAction[] {
+	const text = session.document.getText();
+	return verdict.findings.flatMap((finding) => {
+		const fix = planFix(text, verdict, finding);
+		// Where it can't be kept that the record was copied, the copy would pass for the draft's own words.
+		if (!fix || (fix.isFromRecord && !canDecide)) return [];
+		const { title, replacements } = fix;
+		const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+		action.edit = toWorkspaceEdit(session.document, replacements);
+		action.diagnostics = ties(finding);
+		if (fix.isFromRecord) {
+			// VS Code applies the edit first.
+			const { uri, start } = toArgument({ session, verdict });
+			const before = replacements.filter(({ span }) => span.end <= start);
+			const moved = before.reduce((sum, { span, newText }) => sum + newText.length - (span.end - span.start), 0);
+			action.command = { title, command: markFromRecordCommand, arguments: [{ uri, start: start + moved }] };
+		} else {
+			// A correction of spelling alone may be proposed first; one of substance never.
+			action.isPreferred = true;
+		}
+		return [action];
+	});
+}
+
+/** Finds the problems shown for a verdict, or for one finding of it, among those VS Code asks about. */
+function tieProblems(
+	session: DocumentSession,
+	{ findings }: Verdict,
 	diagnostics: readonly vscode.Diagnostic[],
-): vscode.CodeAction {
-	const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-	const range = toRange(session.document, finding.span);
-	action.edit = toWorkspaceEdit(session.document, replacements);
-	if (preferred) action.isPreferred = true;
-	action.diagnostics = diagnostics.filter(
-		({ source, code, range: at }) =>
-			source === 'Benchbook' && typeof code === 'object' && code.value === finding.code && at.isEqual(range),
-	);
-	return action;
+): (finding?: Verdict['findings'][number]) => vscode.Diagnostic[] {
+	return (finding) => {
+		const wanted = (finding ? [finding] : findings).map(({ code, span }) => ({
+			code,
+			range: toRange(session.document, span),
+		}));
+		return diagnostics.filter(
+			({ source, code, range }) =>
+				source === 'Benchbook' &&
+				wanted.some((one) => typeof code === 'object' && code.value === one.code && range.isEqual(one.range)),
+		);
+	};
 }

@@ -53,6 +53,11 @@ export class DecisionStore implements vscode.Disposable {
 		this.loadAll();
 	}
 
+	/** Whether a decision on a citation of `document` can be saved. */
+	canWrite(document: vscode.Uri): boolean {
+		return this.fileOf(document) !== undefined;
+	}
+
 	/** Throws a UserError where no decision can be saved, before anything else is done. */
 	requireWritable(document: vscode.Uri): vscode.Uri {
 		const file = this.fileOf(document);
@@ -70,7 +75,7 @@ export class DecisionStore implements vscode.Disposable {
 	async set(
 		document: vscode.Uri,
 		citation: Citation,
-		decision: Pick<Decision, 'kind' | 'candidate' | 'note'>,
+		decision: Pick<Decision, 'kind' | 'candidate' | 'note' | 'fromRecord'>,
 	): Promise<void> {
 		const by = findUserName();
 		const entry = decide(citation, { ...decision, ...(by && { by }), at: new Date().toISOString() });

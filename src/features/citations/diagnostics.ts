@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { tableClosing } from '../../core/markdown/ownOutput';
 import { type FindingCode, findingCodes, type Severity } from '../../core/verification/judgement/finding';
 import { moveFinding, type PlacedVerdict } from '../../core/verification/verdict/documentVerdicts';
 import { problemsOf, type RatedFinding, type Verdict } from '../../core/verification/verdict/verdict';
@@ -41,6 +42,9 @@ export function* listProblems(session: Pick<DocumentSession, 'placed'>): Generat
 	}
 }
 
+/** What problems are shown of: a document, or a file that no editor has open. */
+type Published = Pick<DocumentSession, 'document' | 'placed'> & Partial<Pick<DocumentSession, 'unclosedTables'>>;
+
 /** Keeps the Problems panel up to date. */
 export class CitationDiagnostics implements vscode.Disposable {
 	private readonly collection = vscode.languages.createDiagnosticCollection('benchbook');
@@ -70,11 +74,12 @@ export class CitationDiagnostics implements vscode.Disposable {
 	}
 
 	/** Replaces all problems of a document; publishing the same ones again would only make marks flicker. */
-	private publish(session: Pick<DocumentSession, 'document' | 'placed'>): void {
+	private publish(session: Published): void {
 		const { uri } = session.document;
-		const diagnostics = mostSevere(listProblems(session)).map((problem) =>
-			this.toDiagnostic(session.document, problem),
-		);
+		const diagnostics = [
+			...describeUnclosedTables(session),
+			...mostSevere(listProblems(session)).map((problem) => this.toDiagnostic(session.document, problem)),
+		].slice(0, maxProblems);
 		const { version } = session.document;
 		const before = this.published.get(uri.toString());
 		// After an edit they are set again even when they look the same: where text was replaced by the same text, VS Code has collapsed its marks.
@@ -105,6 +110,20 @@ export class CitationDiagnostics implements vscode.Disposable {
 		this.published.delete(uri.toString());
 		this.collection.delete(uri);
 	}
+}
+
+/** A marker without its end hides nothing, so that what it was meant for is checked as the draft's own. */
+function describeUnclosedTables({ document, unclosedTables = [] }: Published): vscode.Diagnostic[] {
+	return unclosedTables.slice(0, 1).map((span) => {
+		const message = vscode.l10n.t(
+			'This table of authorities has no end, so its citations are checked like the rest of the draft. Add “{0}” after it.',
+			tableClosing,
+		);
+		const diagnostic = new vscode.Diagnostic(toRange(document, span), message, vscode.DiagnosticSeverity.Warning);
+		diagnostic.source = 'Benchbook';
+		diagnostic.code = 'unclosed-table';
+		return diagnostic;
+	});
 }
 
 /** At most as many as VS Code keeps, the most severe first when some must go. */

@@ -45,6 +45,8 @@ export class DocumentSession {
 	private severities: Severities | undefined;
 	private readonly trackers = new Set<SpanTracker>();
 	private edits = 0;
+	/** Where the last edit ended, until the caret leaves the citation it was in (UTF-16 offset). */
+	private editedAt: number | undefined;
 
 	constructor(
 		readonly document: ReadDocument,
@@ -105,6 +107,16 @@ export class DocumentSession {
 			if (turns.left === 0) await turns.pause();
 		}
 		return undefined;
+	}
+
+	/** Whether it is a report that Benchbook wrote: it cites nothing of its own. */
+	get isReport(): boolean {
+		return this.index.isReport;
+	}
+
+	/** Where tables of authorities begin that have no end, and so are read like the rest. */
+	get unclosedTables(): readonly Span[] {
+		return this.index.unclosedTables;
 	}
 
 	/** Text that is not read: comments, code, front matter, link targets. */
@@ -169,6 +181,36 @@ export class DocumentSession {
 		this.forget();
 		const changed = this.judged.follow(this.index.applyChanges(changes), this.knowledge);
 		return changed || this.foundByService.length < found;
+	}
+
+	/**
+	 * Someone has typed, or has edited the text otherwise with the caret elsewhere.
+	 *
+	 * @param offset where the edit ended
+	 * @param isAtCaret whether the caret is there now
+	 */
+	noteEdited(offset: number, isAtCaret: boolean): void {
+		this.editedAt = offset;
+		this.judged.typeAt(isAtCaret ? offset : undefined);
+		this.forgetVerdicts();
+	}
+
+	/** Follows the caret: findings wait until it has left the citation that was edited. True when what is shown may have changed. */
+	moveCaret(caret: number): boolean {
+		if (this.editedAt === undefined) return false;
+		const edited = this.judged.typeAt(this.editedAt);
+		if (edited === undefined || this.judged.typeAt(caret) !== edited) this.endTyping();
+		this.forgetVerdicts();
+		return true;
+	}
+
+	/** Nothing is half typed any longer. True when something was. */
+	endTyping(): boolean {
+		const wasTyping = this.editedAt !== undefined;
+		this.editedAt = undefined;
+		this.judged.typeAt(undefined);
+		this.forgetVerdicts();
+		return wasTyping;
 	}
 
 	/** The answers or the decisions in force have changed. */

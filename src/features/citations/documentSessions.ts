@@ -6,6 +6,7 @@ import { createTurns } from '../../host/createTurns';
 import { vaultScheme } from '../../host/ids';
 import { getVerifyLanguages, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
+import { isAuthorityText } from './authorityFiles';
 import type { CheckedFiles } from './checkedFiles';
 import type { DecisionStore } from './decisionStore';
 import { DocumentSession } from './documentSession';
@@ -62,11 +63,20 @@ export class DocumentSessions implements vscode.Disposable {
 			vscode.workspace.onDidOpenTextDocument((document) => this.open(document)),
 			vscode.workspace.onDidCloseTextDocument((document) => this.close(document)),
 			vscode.workspace.onDidChangeTextDocument((event) => this.edit(event)),
-			vscode.window.onDidChangeActiveTextEditor(() => this.noteShown()),
+			vscode.window.onDidChangeActiveTextEditor(() => {
+				this.noteShown();
+				for (const session of this.all()) if (session.endTyping()) this.fireSoon(session);
+			}),
+			vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
+				const session = this.sessions.get(textEditor.document);
+				const caret = selections[0] && textEditor.document.offsetAt(selections[0].active);
+				if (session && caret !== undefined && session.moveCaret(caret)) this.fireSoon(session);
+			}),
 			this.watcher,
 			this.watcher.onDidChange((uri) => this.drop(uri)),
 			this.watcher.onDidDelete((uri) => this.drop(uri)),
 			onDidChangeSettings(['verify.languages'], () => this.reload()),
+			vscode.workspace.onDidChangeWorkspaceFolders(() => this.reload()),
 			onDidChangeSettings(['severity'], () => {
 				for (const session of this.all()) session.reloadSeverities();
 				void this.show();
@@ -163,7 +173,7 @@ export class DocumentSessions implements vscode.Disposable {
 		else this.closed.fire(document.uri);
 	}
 
-	private edit({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {
+	private edit({ document, contentChanges, reason }: vscode.TextDocumentChangeEvent): void {
 		const session = this.sessions.get(document);
 		if (!session || contentChanges.length === 0) return;
 		const changed = session.applyChanges(
@@ -173,12 +183,19 @@ export class DocumentSessions implements vscode.Disposable {
 				text,
 			})),
 		);
+		const typed = reason === undefined ? findTyped(document, contentChanges) : undefined;
+		if (typed) session.noteEdited(typed.offset, typed.isAtCaret);
+		else session.endTyping();
 		// Not within the event: VS Code's next event must not wait for the marks of a long document.
-		if (changed && !this.changing.has(session)) this.fireIn(changeMs, session, this.changing);
+		if (changed) this.fireSoon(session);
 		// Reading on can take long; marks come first.
 		if (session.pending && !this.changing.has(session)) setImmediate(() => this.readOn(session));
 		clearTimeout(this.timers.get(session));
 		this.fireIn(settleMs, session, this.timers);
+	}
+
+	private fireSoon(session: DocumentSession): void {
+		if (!this.changing.has(session)) this.fireIn(changeMs, session, this.changing);
 	}
 
 	private fireIn(milliseconds: number, session: DocumentSession, timers: Map<DocumentSession, NodeJS.Timeout>): void {
@@ -217,8 +234,28 @@ export class DocumentSessions implements vscode.Disposable {
 	}
 }
 
+/** More characters at once (UTF-16 units) are pasted or generated, and complete. */
+const longestTyped = 40;
+
+/** Where an edit ended that a person may be in the middle of, and whether the caret of the document's editor is at it. */
+function findTyped(
+	document: vscode.TextDocument,
+	changes: readonly vscode.TextDocumentContentChangeEvent[],
+): { readonly offset: number; readonly isAtCaret: boolean } | undefined {
+	const [change] = changes;
+	if (!change || changes.length > 1 || change.text.length > longestTyped || /[\r\n]/.test(change.text))
+		return undefined;
+	const offset = change.rangeOffset + change.text.length;
+	const end = document.positionAt(offset);
+	const editor = vscode.window.activeTextEditor;
+	const caret = editor?.document === document ? editor.selection.active : undefined;
+	// VS Code reports the caret's new place only after the edit.
+	const isAtCaret = caret !== undefined && (change.range.contains(caret) || caret.isEqual(end));
+	return { offset, isAtCaret };
+}
+
 function isRead(document: vscode.TextDocument, languages: readonly string[]): boolean {
-	return schemes.has(document.uri.scheme) && languages.includes(document.languageId);
+	return schemes.has(document.uri.scheme) && languages.includes(document.languageId) && !isAuthorityText(document.uri);
 }
 
 /** Only Markdown has syntax that hides text; every other language is read as plain text. */

@@ -1,6 +1,9 @@
 import * as vscode from 'vscode';
+import { extentOf, findAround } from '../../core/citations/extent';
 import { escapeInline } from '../../core/markdown/escaping';
-import { type CitationState, problemsOf, type Verdict } from '../../core/verification/verdict/verdict';
+import { type MarkedWord, markDifferingWords } from '../../core/verification/judgement/differingWords';
+import type { Finding, FindingCode } from '../../core/verification/judgement/finding';
+import { type CitationState, type Compared, problemsOf, type Verdict } from '../../core/verification/verdict/verdict';
 import { describeError } from '../../host/errors';
 import { httpsLink } from '../../host/links';
 import type { Services } from '../../host/services';
@@ -18,17 +21,22 @@ export function registerHover(services: Services, sessions: DocumentSessions): v
 				const session = sessions.get(document);
 				if (!session) return undefined;
 				const offset = document.offsetAt(position);
-				const verdict = session
-					.verdictsNear({ start: offset, end: offset })
-					.find(({ citation }) => citation.start <= offset && offset < citation.end);
+				const verdict = findHovered(session.verdictsNear({ start: offset, end: offset }), offset);
 				if (!verdict) return undefined;
 				const text = new vscode.MarkdownString('', true);
 				const lineOf = (start: number): number => document.positionAt(start).line + 1;
 				text.appendMarkdown(renderHover(verdict, { isSample: services.connections.isSample, offset, lineOf }));
-				return new vscode.Hover(text, toRange(document, verdict.citation));
+				return new vscode.Hover(text, toRange(document, extentOf(verdict.citation)));
 			},
 		},
 	);
+}
+
+/** Of parallel citations, in the words that they share, the one that differs in the word pointed at, or else the first. */
+function findHovered(near: readonly Verdict[], offset: number): Verdict | undefined {
+	const around = findAround(near, { start: offset, end: offset });
+	const isPointedAt = ({ span }: Finding): boolean => span.start <= offset && offset <= span.end;
+	return around.find(({ findings }) => findings.some(isPointedAt)) ?? around[0];
 }
 
 const icons: Readonly<Record<CitationState, string>> = {
@@ -53,18 +61,30 @@ export interface HoverPlace {
 	readonly lineOf: (offset: number) => number;
 }
 
-/** The hover in Markdown. VS Code itself shows the problems at the place it is opened, so that these are not repeated. */
+/**
+ * The hover in Markdown: the state, the draft beside the record where they may differ, what to do, then what else is known. VS Code itself
+ * shows the problems at the place it is opened, so that these are not repeated.
+ */
 export function renderHover(verdict: Verdict, { isSample, offset, lineOf }: HoverPlace): string {
 	const { entry, decision, full } = verdict;
+	const comparison = renderComparison(full ?? verdict);
 	const shownAbove = problemsOf(verdict).filter(({ span }) => span.start <= offset && offset <= span.end);
-	const findings = verdict.findings.filter((finding) => !shownAbove.includes(finding));
+	const findings = verdict.findings.filter(
+		(finding) => !shownAbove.includes(finding) && !(comparison && comparedCodes.has(finding.code)),
+	);
+	const link = httpsLink(verdict.record?.url);
+	const next = [
+		asText(wordNextStep(verdict.next)),
+		link && `[$(link-external) ${vscode.l10n.t('Open the case')}](${link})`,
+	];
 	const parts = [
 		`$(${icons[verdict.state]}) **${asText(wordVerdict(verdict, isSample))}**`,
 		decision && asText(wordDecision(decision)),
 		full && asText(wordFull(full, lineOf)),
-		...renderRecord(verdict),
+		comparison,
 		...[...findings.map((finding) => wordFinding(verdict, finding, isSample)), ...wordRemarks(verdict)].map(asText),
-		asText(wordNextStep(verdict.next)),
+		next.filter((part) => part).join(' '),
+		...renderRecord(verdict, comparison !== undefined),
 	];
 	if (entry.answer) {
 		parts.push(asText(wordSource(verdict, isSample)));
@@ -79,23 +99,55 @@ export function renderHover(verdict: Verdict, { isSample, offset, lineOf }: Hove
 	return parts.filter((part) => part).join('\n\n');
 }
 
+/** What the comparison shows better than a sentence. */
+const comparedCodes: ReadonlySet<FindingCode> = new Set(['name-differs', 'year-differs', 'court-differs']);
+
+/** Draft and record side by side, differing words in bold; undefined where nothing is compared, or all of it is the same. */
+function renderComparison({ citation, record, compared, state }: Verdict): string | undefined {
+	if (!record || !compared || state === 'verified') return undefined;
+	const { caseName, court, year } = citation;
+	const names = markDifferingWords(oneLine(caseName?.text ?? ''), oneLine(record.name ?? ''));
+	const inWords = (words: readonly MarkedWord[]): string =>
+		words.map(({ text, differs }) => mark(text, compared.name === 'differs' && differs)).join(' ');
+	const whole = (text: string | undefined, outcome: Compared['court']): string =>
+		text === undefined ? '' : mark(oneLine(text), outcome === 'differs');
+	const rows = [
+		[vscode.l10n.t('Case name'), inWords(names.written), inWords(names.recorded)],
+		[vscode.l10n.t('Court'), whole(court?.text, compared.court), whole(record.court, compared.court)],
+		[vscode.l10n.t('Year'), whole(year?.text, compared.year), whole(record.dateDecided, compared.year)],
+	].filter(([, written, recorded]) => written !== '' || recorded !== '');
+	const head = ['', vscode.l10n.t('Your draft'), vscode.l10n.t('Record')];
+	const absent = '—';
+	return [
+		`| ${head.join(' | ')} |`,
+		'|:--|:--|:--|',
+		...rows.map((row) => `| ${row.map((cell) => cell || absent).join(' | ')} |`),
+	].join('\n');
+}
+
+/** Text in a cell, in bold where it differs: hovers show no colors of ours. */
+function mark(text: string, differs: boolean): string {
+	const safe = asText(text);
+	return differs && safe !== '' ? `**${safe}**` : safe;
+}
+
 /** On a short form: the citation it refers to. */
 function wordFull({ citation }: Verdict, lineOf: HoverPlace['lineOf']): string {
 	const name = citation.caseName ? `${citation.caseName.text}, ` : '';
 	return vscode.l10n.t('Refers to {0}{1} (line {2})', name, oneLine(citation.text), lineOf(citation.start));
 }
 
-function renderRecord({ record, candidates, citationString }: Verdict): string[] {
+/** @param isCompared name, court and date are already shown beside the draft's */
+function renderRecord({ record, candidates, citationString }: Verdict, isCompared: boolean): string[] {
 	const parts: string[] = [];
-	if (record?.name) parts.push(`*${asText(oneLine(record.name))}*`);
+	if (record?.name && !isCompared) parts.push(`*${asText(oneLine(record.name))}*`);
 	if (record) {
 		const docket = record.docketNumber ? vscode.l10n.t('No. {0}', record.docketNumber) : undefined;
-		const facts = [record.court, record.dateDecided, docket].flatMap((fact) => (fact ? [oneLine(fact)] : []));
+		const dated = isCompared ? [] : [record.court, record.dateDecided];
+		const facts = [...dated, docket].flatMap((fact) => (fact ? [oneLine(fact)] : []));
 		if (facts.length > 0) parts.push(asText(facts.join(' · ')));
 		const parallels = (record.parallelCitations ?? []).map(oneLine).filter((other) => other !== citationString);
 		if (parallels.length > 0) parts.push(asText(vscode.l10n.t('Also {0}', parallels.join(', '))));
-		const link = httpsLink(record.url);
-		if (link) parts.push(`[${vscode.l10n.t('Open the case')}](${link})`);
 	}
 	const listed = candidates.slice(0, listedCandidates).map(({ name, court, dateDecided }) => {
 		const facts = [name, court, dateDecided].filter((fact) => fact !== undefined && fact !== '');

@@ -36,7 +36,7 @@ export function register(services: Services): vscode.Disposable {
 		registerHover(services, sessions),
 		new CitationStatus(services, sessions, background),
 		new CitationsView(services, sessions),
-		registerCodeActions(sessions),
+		registerCodeActions(sessions, decisions),
 		registerCitationCommands(services, { sessions, books, decisions, fetcher }),
 		registerAuthorities(services, sessions),
 		registerReport(services, sessions),

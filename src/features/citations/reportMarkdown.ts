@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { escapeInline } from '../../core/markdown/escaping';
+import { reportFrontMatter } from '../../core/markdown/ownOutput';
 import type { Report, ReportEntry } from '../../core/verification/report';
 import { wordCounts, wordDecision, wordNextStep, wordState, wordToReview } from './verdictTexts';
 
@@ -17,6 +18,11 @@ export function formatMarkdown(report: Report, isSample: boolean): string {
 	];
 	const rows = report.citations.map((entry) => `| ${listCells(entry, isSample).map(cell).join(' | ')} |`);
 	return [
+		// A reader of the folder must not take the report for a draft, and neither must we.
+		'---',
+		reportFrontMatter,
+		'---',
+		'',
 		`# ${vscode.l10n.t('Citations of {0}', cell(report.document))}`,
 		'',
 		listFacts(report).map(cell).join(' '),

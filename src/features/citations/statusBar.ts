@@ -5,6 +5,7 @@ import type { Summary } from '../../core/verification/verdict/summary';
 import { describeError } from '../../host/errors';
 import { connectCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
+import { isAuthorityText } from './authorityFiles';
 import type { BackgroundChecks } from './background';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
@@ -40,7 +41,13 @@ export class CitationStatus implements vscode.Disposable {
 	}
 
 	private update(): void {
-		const session = this.sessions.get(vscode.window.activeTextEditor?.document);
+		const document = vscode.window.activeTextEditor?.document;
+		const session = this.sessions.get(document);
+		const isAuthority = document !== undefined && isAuthorityText(document.uri);
+		if (session?.isReport || isAuthority) {
+			this.showOwnOutput(isAuthority);
+			return;
+		}
 		if (!session) {
 			this.item.hide();
 			return;
@@ -49,6 +56,27 @@ export class CitationStatus implements vscode.Disposable {
 		this.item.backgroundColor = undefined;
 		if (state.kind === 'connected') this.showSummary(session, state.connection);
 		else this.showSignedOut(state.kind);
+		this.item.show();
+	}
+
+	/** What is no draft is neither checked nor counted, and says so. */
+	private showOwnOutput(isAuthority: boolean): void {
+		const [text, why] = isAuthority
+			? [
+					vscode.l10n.t('Not checked: authority'),
+					vscode.l10n.t(
+						"Files in the folder “authorities” are texts to compare with, so their citations aren't checked.",
+					),
+				]
+			: [
+					vscode.l10n.t('Not checked: report'),
+					vscode.l10n.t("This is a report by Benchbook (“benchbook: report”), so its citations aren't checked."),
+				];
+		this.item.text = `$(law) ${text}`;
+		this.item.tooltip = why;
+		this.item.command = undefined;
+		this.item.backgroundColor = undefined;
+		this.item.accessibilityInformation = { label: `Benchbook: ${text}. ${why}` };
 		this.item.show();
 	}
 

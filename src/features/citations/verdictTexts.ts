@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Decision } from '../../core/verification/decisions';
+import { type Decision, isCopied } from '../../core/verification/decisions';
 import type { Finding, FindingCode } from '../../core/verification/judgement/finding';
 import type { VerificationCounts } from '../../core/verification/verdict/summary';
 import { type CitationState, isShortForm, type NextStep, type Verdict } from '../../core/verification/verdict/verdict';
@@ -204,17 +204,21 @@ export function explainFinding(code: FindingCode): string {
 }
 
 /** A decision with who made it and when. */
-export function wordDecision({ kind, by, at, candidate, note }: Decision): string {
+export function wordDecision(decision: Decision): string {
+	const { kind, by, at, candidate, note } = decision;
 	const when = Number.isNaN(Date.parse(at)) ? at : new Date(at).toLocaleDateString();
 	const who = by === undefined ? '' : oneLine(by);
 	const what = {
-		confirmed: vscode.l10n.t('Confirmed by hand'),
+		confirmed: vscode.l10n.t('Confirmed'),
 		ignored: vscode.l10n.t('Ignored'),
-		candidate: vscode.l10n.t('Chosen from several matches: {0}', oneLine(candidate ?? '')),
+		candidate: isCopied(decision)
+			? vscode.l10n.t('Corrected from one of several matches, {0}, not confirmed yet', oneLine(candidate ?? ''))
+			: vscode.l10n.t('Chosen from several matches: {0}', oneLine(candidate ?? '')),
 		fromRecord: vscode.l10n.t('Corrected from the record, not confirmed yet'),
 	}[kind];
-	const facts = [who && vscode.l10n.t('by {0}', who), vscode.l10n.t('on {0}', oneLine(when)), note && oneLine(note)];
-	return `${what} (${facts.filter((fact) => fact).join(', ')})`;
+	const facts = [who && vscode.l10n.t('by {0}', who), vscode.l10n.t('on {0}', oneLine(when))].filter((fact) => fact);
+	const checked = note ? `: “${oneLine(note)}”` : '';
+	return `${what} (${facts.join(', ')})${checked}`;
 }
 
 /** A citation with its name, as a reader would look for it. */

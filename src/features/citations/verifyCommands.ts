@@ -3,10 +3,11 @@ import type { Span } from '../../core/text/span';
 import { summarize, type VerificationCounts } from '../../core/verification/verdict/summary';
 import { registerCommand } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
-import { setStatusBarMessage } from '../../host/messages';
+import { setStatusBarMessage, showInformationMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import type { AnswerFetcher } from './answerFetcher';
+import { isAuthorityText } from './authorityFiles';
 import type { BackgroundChecks } from './background';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
@@ -21,8 +22,15 @@ export function registerVerifyCommands(
 ): vscode.Disposable {
 	/** @param spans what to check; the whole document when absent */
 	const verify = async (session: DocumentSession, asked?: readonly Span[]): Promise<VerificationCounts> => {
+		if (session.isReport) {
+			const message = vscode.l10n.t("This is a report by Benchbook, so its citations aren't checked.");
+			void showInformationMessage(message);
+			return summarize([]).counts;
+		}
 		const spans = asked ?? [{ start: 0, end: session.document.getText().length }];
 		const connection = await services.connections.require();
+		// Whoever asks for a verdict has finished typing.
+		session.endTyping();
 		const tracker = session.track();
 		try {
 			const end = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
@@ -44,7 +52,9 @@ export function registerVerifyCommands(
 	};
 	return vscode.Disposable.from(
 		registerCommand(services, 'benchbook.citations.verifyDocument', () => {
-			return verify(sessions.shown ?? requireSession(sessions).session);
+			const { activeTextEditor } = vscode.window;
+			const isAuthority = activeTextEditor !== undefined && isAuthorityText(activeTextEditor.document.uri);
+			return verify((isAuthority ? undefined : sessions.shown) ?? requireSession(sessions).session);
 		}),
 		registerCommand(services, 'benchbook.citations.verifySelection', () => {
 			const { session, editor, document } = requireSession(sessions);
@@ -78,6 +88,11 @@ function requireSession(sessions: DocumentSessions): {
 	const editor = vscode.window.activeTextEditor;
 	if (!editor) throw new UserError(vscode.l10n.t('Open the document to check first.'));
 	const session = sessions.get(editor.document);
+	if (isAuthorityText(editor.document.uri)) {
+		throw new UserError(
+			vscode.l10n.t("Files in the folder “authorities” are texts to compare with, so their citations aren't checked."),
+		);
+	}
 	if (!session) {
 		throw new UserError(
 			vscode.l10n.t(

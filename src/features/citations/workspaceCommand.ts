@@ -12,6 +12,7 @@ import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { getVerifyLanguages } from '../../host/settings';
 import type { AnswerFetcher } from './answerFetcher';
+import { isAuthorityText } from './authorityFiles';
 import type { CheckedFile } from './checkedFiles';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
@@ -72,7 +73,8 @@ export function registerVerifyWorkspace(
 	};
 	return registerCommand(services, 'benchbook.citations.verifyWorkspace', async (argument) => {
 		if (!vscode.workspace.workspaceFolders?.length) throw new UserError(vscode.l10n.t('Open a folder first.'));
-		const uris = await vscode.workspace.findFiles(stringField(argument, 'include') ?? defaultInclude, exclude);
+		const found = await vscode.workspace.findFiles(stringField(argument, 'include') ?? defaultInclude, exclude);
+		const uris = found.filter((uri) => !isAuthorityText(uri));
 		if (uris.length === 0) throw new UserError(vscode.l10n.t('No Markdown or plain-text files were found.'));
 		// Its answers are shown all at once in the end: judging every file after each of them would be most of the work.
 		return sessions.files.pauseWhile(() => run(uris));

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,14 +113,32 @@ describe('judging what was found', () => {
 		return vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, range);
 	}
 
-	async function act(document: vscode.TextDocument, range: vscode.Range, title: RegExp): Promise<void> {
+	/** Puts the caret there, takes the action, and answers what it asks with `answer`. */
+	async function act(document: vscode.TextDocument, range: vscode.Range, title: RegExp, answer = {}): Promise<void> {
+		const editor = vscode.window.activeTextEditor;
+		assert.equal(editor?.document, document);
+		editor.selection = new vscode.Selection(range.start, range.start);
 		const actions = await actionsAt(document, range);
 		const action = actions.find((one) => title.test(one.title));
 		assert.ok(action, `${title} among: ${actions.map((one) => one.title).join(' | ')}`);
 		if (action.edit) assert.ok(await vscode.workspace.applyEdit(action.edit));
 		if (action.command)
-			await vscode.commands.executeCommand(action.command.command, ...(action.command.arguments ?? []));
+			await vscode.commands.executeCommand(action.command.command, { ...action.command.arguments?.[0], ...answer });
 	}
+
+	const titlesAt = async (document: vscode.TextDocument, range: vscode.Range): Promise<string[]> =>
+		(await actionsAt(document, range)).map(({ title }) => title);
+
+	const readDecisions = async (): Promise<{ kind: string; note?: string; candidate?: string; fromRecord?: true }[]> =>
+		Object.values(JSON.parse(await readFile(decisions, 'utf8')).decisions);
+
+	const toReview = async (document: vscode.TextDocument): Promise<number> => {
+		const uri = vscode.Uri.file(join(readSession().workspace, 'to-review.json'));
+		await rm(uri.fsPath, { force: true });
+		await vscode.window.showTextDocument(document);
+		await vscode.commands.executeCommand('benchbook.citations.exportReport', { format: 'json', uri });
+		return JSON.parse(await readFile(uri.fsPath, 'utf8')).toReview;
+	};
 
 	it('shows one example of each code, exactly placed, and leaves what is right alone', async () => {
 		const { document } = await openBrief();
@@ -144,13 +163,23 @@ describe('judging what was found', () => {
 	for (const [code, title, from, to] of [
 		[
 			'name-differs',
-			/^Use the record’s name/,
+			/^Change the name to Abernathy v\. Quillfeather Indus\., 925 F\.3d 1339$/,
 			'*Varghese v. China Southern Airlines*',
 			'*Abernathy v. Quillfeather Indus.*',
 		],
-		['year-differs', /^Use the record’s year/, '801 F.3d 55 (2d Cir. 2012)', '801 F.3d 55 (2d Cir. 2015)'],
-		['court-differs', /^Use the record’s court/, '(9th Cir. 2015)', '(2d Cir. 2015)'],
-		['not-normalized', /^Use the usual form/, '807 F. 3rd 10', '807 F.3d 10'],
+		[
+			'year-differs',
+			/^Change the year to 2015: 801 F\.3d 55 \(2d Cir\. 2015\)$/,
+			'801 F.3d 55 (2d Cir. 2012)',
+			'801 F.3d 55 (2d Cir. 2015)',
+		],
+		[
+			'court-differs',
+			/^Change the court to 2d Cir\.: 802 F\.3d 60 \(2d Cir\. 2015\)$/,
+			'(9th Cir. 2015)',
+			'(2d Cir. 2015)',
+		],
+		['not-normalized', /^Use the usual form: 807 F\.3d 10$/, '807 F. 3rd 10', '807 F.3d 10'],
 	] as const) {
 		it(`fixes ${code} and nothing around it, in one step`, async () => {
 			const { document } = await openBrief();
@@ -161,6 +190,69 @@ describe('judging what was found', () => {
 			assert.equal(document.getText(), brief);
 		});
 	}
+
+	it('offers decisions only on the citation that holds both the request and the selection', async () => {
+		const content =
+			'See *Nobody v. Nowhere*, 999 F.3d 999 (2d Cir. 2015); *Noone v. Never*, 998 F.3d 998 (2d Cir. 2015).\n';
+		const editor = await openFile({ content });
+		await verify();
+		const at = (words: string) => {
+			const start = editor.document.positionAt(content.indexOf(words));
+			return new vscode.Range(start, start.translate(0, words.length));
+		};
+		const decisionsAt = async (asked: vscode.Range, selected: vscode.Range) => {
+			editor.selection = new vscode.Selection(selected.start, selected.end);
+			const titles = await titlesAt(editor.document, asked);
+			return titles.filter((title) => /^(?:Confirm|Ignore)/.test(title));
+		};
+		const first = ['Confirm 999 F.3d 999…', 'Ignore 999 F.3d 999'];
+		assert.deepEqual(await decisionsAt(at('999 F.3d 999'), at('999 F.3d 999')), first);
+		assert.deepEqual(await decisionsAt(at('Nowhere'), at('2015')), first);
+		// The whole line; a problem near the caret; a caret elsewhere; a selection over two.
+		assert.deepEqual(await decisionsAt(new vscode.Range(0, 0, 1, 0), at('999 F.3d 999')), []);
+		assert.deepEqual(await decisionsAt(at('999 F.3d 999'), at('998 F.3d 998')), []);
+		assert.deepEqual(await decisionsAt(at('998 F.3d 998'), at('See')), []);
+		assert.deepEqual(await decisionsAt(at('999 F.3d 999'), new vscode.Range(0, 5, 0, 70)), []);
+	});
+
+	it('puts the case before every fix where the name differs, and asks for confirmation of what a fix copied', async () => {
+		const content = '*Varghese v. China Southern Airlines*, 925 F.3d 1339 (2d Cir. 2019).\n';
+		const { document } = await openFile({ content });
+		await verify();
+		const { range } = find(document, 'name-differs');
+		const titles = await titlesAt(document, range);
+		assert.match(titles[0] ?? '', /^Open the case|^Search for 925 F\.3d 1339$/);
+		await act(document, range, /^Change the name/);
+		await until('the copied name marked', async () => (await readDecisions())[0]?.kind === 'fromRecord');
+		assert.equal(await toReview(document), 1);
+		const cited = new vscode.Range(document.positionAt(40), document.positionAt(40));
+		await act(document, cited, /^Confirm 925 F\.3d 1339…$/, { note: '' });
+		assert.deepEqual(
+			(await readDecisions()).map(({ kind, note }) => [kind, note]),
+			[['confirmed', undefined]],
+		);
+		assert.equal(await toReview(document), 0);
+	});
+
+	it('finds nothing in a citation that is being typed until the caret leaves it', async () => {
+		const content = 'Jessamy v. Kettleby, 806 F.3d 10 (2d Cir. 2015).\n\nAnother paragraph.\n';
+		const editor = await openFile({ content });
+		await verify();
+		assert.deepEqual(problemsOf(editor.document), []);
+		const at = new vscode.Position(0, 'Jessamy v. Kettleby, 806 F.3d 10'.length);
+		editor.selection = new vscode.Selection(at, at);
+		await vscode.commands.executeCommand('type', { text: ', ' });
+		await vscode.commands.executeCommand('type', { text: '5' });
+		assert.match(editor.document.getText(), /^Jessamy v\. Kettleby, 806 F\.3d 10, 5 \(2d/);
+		// Longer than marks wait for a pause in typing.
+		await new Promise((resolve) => setTimeout(resolve, 400));
+		assert.deepEqual(problemsOf(editor.document), []);
+		editor.selection = new vscode.Selection(2, 0, 2, 0);
+		await until('the pinpoint reported', () => problemsOf(editor.document)[0]?.code === 'pin-before-first-page');
+		editor.selection = new vscode.Selection(at, at);
+		await new Promise((resolve) => setTimeout(resolve, 400));
+		assert.equal(problemsOf(editor.document).length, 1, 'a caret that only comes back hides nothing');
+	});
 
 	it('fixes all spellings at once and nothing else', async () => {
 		const { document } = await openBrief();
@@ -184,14 +276,16 @@ describe('judging what was found', () => {
 			'the choice in force',
 			() => !problemsOf(document).some(({ text }) => text === '804 F.3d 10') || undefined,
 		);
-		const file = JSON.parse(await readFile(decisions, 'utf8'));
-		const [entry] = Object.values(file.decisions) as { kind: string; candidate: string }[];
-		assert.deepEqual([file.version, entry?.kind, entry?.candidate], [1, 'candidate', 'Farthingale v. Ghent']);
+		const [entry] = await readDecisions();
+		assert.deepEqual([entry?.kind, entry?.candidate, entry?.fromRecord], ['candidate', 'Farthingale v. Ghent', true]);
 	});
 
 	it('holds a decision in every document of the folder until name, year or court change, and offers it back', async () => {
 		const first = await openBrief();
-		await act(first.document, find(first.document, 'not-found').range, /^Confirm by hand$/);
+		await act(first.document, find(first.document, 'not-found').range, /^Confirm 999 F\.3d 999…$/, {
+			note: 'read in the bound volume',
+		});
+		assert.equal((await readDecisions())[0]?.note, 'read in the bound volume');
 		await until(
 			'no problem once confirmed',
 			() => !problemsOf(first.document).some(({ code }) => code === 'not-found'),
@@ -208,7 +302,7 @@ describe('judging what was found', () => {
 		await vscode.commands.executeCommand('undo');
 		await until('the decision holds again', () => problemsOf(second.document).length === 0);
 
-		await act(second.document, new vscode.Range(0, 26, 0, 26), /^Withdraw the confirmation$/);
+		await act(second.document, new vscode.Range(0, 26, 0, 26), /^Withdraw the confirmation of 999 F\.3d 999$/);
 		await until('a problem again', () => problemsOf(second.document).length === 1);
 	});
 
@@ -227,18 +321,48 @@ describe('judging what was found', () => {
 		assert.doesNotMatch(text, /http:|javascript:/);
 	});
 
-	it('inserts a table of authorities and regenerates it in place', async () => {
+	it('inserts a table of authorities, which changes no count, and regenerates it in place', async () => {
 		const editor = await openFile({ content: '# Brief\n\nRoe v. Wade, 410 U.S. 113 (1973). 28 U.S.C. § 1441.\n' });
 		editor.selection = new vscode.Selection(1, 0, 1, 0);
 		const insert = () => vscode.commands.executeCommand('benchbook.citations.insertTableOfAuthorities');
+		const before = await verify();
 		await insert();
 		const once = editor.document.getText();
 		assert.match(
 			once,
 			/<!-- benchbook:authorities -->\n\n\*\*Cases\*\*\n\n- \*Roe v\. Wade\*, 410 U\.S\. 113 \(1973\)/,
 		);
+		assert.deepEqual(await verify(), before);
 		await insert();
 		assert.equal(editor.document.getText(), once);
+		const end = once.indexOf('<!-- /benchbook');
+		await editor.edit((edit) =>
+			edit.delete(new vscode.Range(editor.document.positionAt(end), editor.document.positionAt(end + 4))),
+		);
+		await until('the marker reported', () => problemsOf(editor.document).some(({ code }) => code === 'unclosed-table'));
+		assert.equal((await verify()).total, 2 * before.total);
+	});
+
+	it('checks no report and no text of an authority', async () => {
+		await openBrief();
+		const workspace = vscode.Uri.file(readSession().workspace);
+		const uri = vscode.Uri.joinPath(workspace, `${randomUUID()}.md`);
+		await vscode.commands.executeCommand('benchbook.citations.exportReport', { format: 'markdown', uri });
+		assert.match(await readFile(uri.fsPath, 'utf8'), /^---\nbenchbook: report\n---\n/);
+		const sent = service.faults.seen.length;
+		await vscode.window.showTextDocument(uri);
+		assert.equal((await verify()).total, 0);
+		const authority = join('authorities', `${randomUUID()}.md`);
+		await openFile({ path: authority, content: 'Nobody v. Nowhere, 999 F.3d 999 (2d Cir. 2015).\n' });
+		await verify();
+		const include = `{${uri.path.split('/').at(-1)},${authority}}`;
+		const counts = await vscode.commands.executeCommand<VerificationCounts>('benchbook.citations.verifyWorkspace', {
+			include,
+		});
+		assert.ok(!counts || counts.total === 0);
+		assert.equal(service.faults.seen.length, sent);
+		await rm(join(readSession().workspace, 'authorities'), { recursive: true });
+		await rm(uri.fsPath);
 	});
 
 	it('exports the report in each format', async () => {

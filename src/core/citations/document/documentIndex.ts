@@ -10,6 +10,7 @@ import { shiftedCitation } from '../shiftedCitation';
 import { type DocumentSegment, type SegmentCitation, splitSegments } from './documentSegment';
 import { initialStateOf } from './frontMatter';
 import { matchLasting } from './lastingCitation';
+import { findOwnOutputIn, type OwnOutput } from './ownOutput';
 import { planReplacement } from './replacement';
 import { type Located, SegmentList } from './segmentList';
 import { resolveSegments } from './segmentResolution';
@@ -36,6 +37,9 @@ export class DocumentIndex {
 	private lastKey = 0;
 	private resolving: Generator<void> | undefined;
 	private unresolved = true;
+	/** True while a change may have made or unmade output of ours that has not been looked for since. */
+	private ownOutputStale = false;
+	private ownOutput: Pick<OwnOutput, 'isReport' | 'unclosed'> = { isReport: false, unclosed: [] };
 
 	private constructor(
 		text: string,
@@ -63,7 +67,21 @@ export class DocumentIndex {
 
 	/** Whether `settle` has work to do. */
 	get pending(): boolean {
-		return this.unread.size > 0 || this.unresolved;
+		return this.unread.size > 0 || this.ownOutputStale || this.unresolved;
+	}
+
+	/** Whether the document is a report that Benchbook wrote: nothing in it is read. */
+	get isReport(): boolean {
+		return this.ownOutput.isReport;
+	}
+
+	/** Where tables of authorities begin that have no end, and so are read like the rest. */
+	get unclosedTables(): Span[] {
+		return this.ownOutput.unclosed.flatMap(({ segment, start, end }) => {
+			if (!this.segments.has(segment)) return [];
+			const offset = this.segments.startOf(segment);
+			return [{ start: offset + start, end: offset + end }];
+		});
 	}
 
 	/** The whole text, joined anew: for tests and for comparing, not for every keystroke. */
@@ -86,6 +104,7 @@ export class DocumentIndex {
 			start = region.start;
 			after = Math.min(after, this.length - region.end);
 		}
+		if (this.unread.size === 0) this.updateOwnOutput(removed, added);
 		return { start: Math.min(start, this.length - after), end: this.length - after, removed, added };
 	}
 
@@ -179,6 +198,7 @@ export class DocumentIndex {
 				return false;
 			}
 		}
+		this.updateOwnOutput([], []);
 		while (this.unresolved) {
 			this.resolving ??= resolveSegments(this.segments, this.language);
 			if (this.resolving.next().done) {
@@ -189,6 +209,18 @@ export class DocumentIndex {
 			}
 		}
 		return true;
+	}
+
+	/** Looks for our own output again if it may have changed, and reads again what has become or ceased to be part of it. */
+	private updateOwnOutput(removed: number[], added: number[]): void {
+		if (!this.ownOutputStale) return;
+		const { changed, ...found } = findOwnOutputIn(this.segments);
+		for (const [segment, own] of changed) {
+			segment.own = own;
+			this.read([segment], [segment], segment.before ?? '', removed, added);
+		}
+		this.ownOutput = found;
+		this.ownOutputStale = false;
 	}
 
 	private placed(
@@ -268,6 +300,7 @@ export class DocumentIndex {
 		added: number[],
 	): void {
 		const signature = old.map((segment) => segment.signature).join('');
+		const concerned = old.some((segment) => segment.concernsOwnOutput);
 		const known = old.flatMap((segment) => segment.citations);
 		let state = before;
 		const mentions = pieces.map((piece) => {
@@ -275,6 +308,9 @@ export class DocumentIndex {
 			state = piece.structure.after;
 			return found;
 		});
+		if (concerned || pieces.some((piece) => piece.concernsOwnOutput)) {
+			this.ownOutputStale = true;
+		}
 		for (const lasting of known) {
 			lasting.home = undefined;
 		}

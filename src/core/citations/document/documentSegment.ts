@@ -1,7 +1,9 @@
 import type { BlockState } from '../../markdown/blockState';
+import { findTableMarkers, type TableMarker, withOwnOutput } from '../../markdown/ownOutput';
 import { readStructure, type Structure } from '../../markdown/structure';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import { LineReader, segmentEnd } from '../../text/segments';
+import type { Span } from '../../text/span';
 import { type Recogniser, scanBlock } from '../recognition';
 import { readPlainNotes } from '../resolve/footnotes';
 import { findMentions, type Mention } from '../resolve/mentions';
@@ -18,6 +20,10 @@ export class DocumentSegment {
 	/** What the lines before it left open when it was read; undefined as long as it has not been. */
 	before: BlockState | undefined;
 	structure: Structure = { masks: [], noteReferences: [], noteLines: [], after: '' };
+	/** What of it Benchbook wrote itself; the index sets it before the segment is read. */
+	own: readonly Span[] = [];
+	/** Where a table of authorities begins or ends in it. */
+	markers: readonly TableMarker[] = [];
 	citations: readonly SegmentCitation[] = [];
 	/** Where something is cited that recognition does not know. */
 	unknown: readonly number[] = [];
@@ -31,10 +37,17 @@ export class DocumentSegment {
 	/** Reads the segment after lines that leave `before` open. The citations found must come back by `take`. */
 	read(before: BlockState, language: DocumentLanguage, recogniser: Recogniser): Mention[] {
 		this.before = before;
-		this.structure = language === 'markdown' ? readStructure(this.text, before) : plainStructure(this.text);
+		const structure = language === 'markdown' ? readStructure(this.text, before) : plainStructure(this.text);
+		this.markers = findTableMarkers(this.text, structure.masks);
+		this.structure = { ...structure, masks: withOwnOutput(structure.masks, this.own) };
 		const mentions = findMentions(this.text, scanBlock(this.text, 0, this.length, this.structure.masks, recogniser));
 		this.unknown = unknownSourcesIn(this.text, mentions);
 		return mentions;
+	}
+
+	/** Whether reading it can change what is our own output, here or elsewhere. */
+	get concernsOwnOutput(): boolean {
+		return this.markers.length > 0 || this.own.length > 0 || this.structure.masks[0]?.kind === 'frontMatter';
 	}
 
 	/** Takes the citations of this segment, whatever their objects were before. */

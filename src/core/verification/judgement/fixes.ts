@@ -1,6 +1,7 @@
 import type { Citation } from '../../citations/citation';
+import { reporterTable } from '../../citations/tables/reporters';
 import { compareCourts } from '../../courts/compareCourts';
-import { formatCourt } from '../../courts/courtFormat';
+import { formatCourtFor, type ReporterTitle } from '../../courts/conveyedCourt';
 import { parseCourt } from '../../courts/readCourt';
 import type { Span } from '../../text/span';
 import type { Answer } from '../answers/answer';
@@ -75,6 +76,18 @@ function wordsBetween(source: string, from: number, to: number, offset: number):
 	return { start: offset + from + start, end: offset + from + end };
 }
 
+/** How a stretch of a text reads after the replacements in it. */
+export function replaceWithin(text: string, { start, end }: Span, replacements: readonly Replacement[]): string {
+	const inside = replacements.filter(({ span }) => span.start >= start && span.end <= end);
+	let read = '';
+	let at = start;
+	for (const { span, newText } of inside.sort((one, other) => one.span.start - other.span.start)) {
+		read += text.slice(at, span.start) + newText;
+		at = span.end;
+	}
+	return read + text.slice(at, end);
+}
+
 /** Writes the year of the record's date in place of the draft's. */
 export function planYearFix(text: string, { year }: Citation, dateDecided: string): readonly Replacement[] | undefined {
 	const recorded = parseRecordDate(dateDecided)?.year;
@@ -85,13 +98,31 @@ export function planYearFix(text: string, { year }: Citation, dateDecided: strin
 	return [{ span: { start, end: start + 4 }, newText: String(recorded) }];
 }
 
-/** Writes the record's court, abbreviated, in place of the draft's; undefined where its abbreviation is not known. */
-export function planCourtFix(text: string, { court }: Citation, recorded: string): readonly Replacement[] | undefined {
+/**
+ * Writes the record's court in place of the draft's, as the reporter wants it (Bluebook rule 10.4), or nothing at all where the reporter
+ * conveys the court; undefined where its abbreviation is not known.
+ */
+export function planCourtFix(text: string, citation: Citation, recorded: string): readonly Replacement[] | undefined {
+	const { court } = citation;
 	const parsed = parseCourt(recorded);
-	const newText = parsed && formatCourt(parsed);
+	const newText = parsed && formatCourtFor(parsed, findTitle(citation.reporter));
 	if (court === undefined || newText === undefined) return undefined;
+	if (newText === '') return removeCourt(text, citation);
 	const source = text.slice(court.span.start, court.span.end);
 	return source === newText ? undefined : replace(wordsBetween(source, 0, source.length, court.span.start), newText);
+}
+
+/** With the gap after it; undefined where nothing would be left in the parenthesis, or marks are in the way. */
+function removeCourt(text: string, { court, year }: Citation): readonly Replacement[] | undefined {
+	if (court === undefined || year === undefined || year.span.start < court.span.end) return undefined;
+	const { start, end } = court.span;
+	const gap = /^(?:\s|&nbsp;)*(?:\n[ \t]*>[ \t]*)?/.exec(text.slice(end, year.span.start))?.[0].length ?? 0;
+	return /[*_[\]<>`]/.test(text.slice(start, end)) ? undefined : [{ span: { start, end: end + gap }, newText: '' }];
+}
+
+function findTitle(reporter: string | undefined): ReporterTitle | undefined {
+	const found = reporterTable().reporters.find(({ abbreviation }) => abbreviation === reporter);
+	return found && { ...found, isNeutral: found.kind === 'neutral' };
 }
 
 /** Writes the reporter as the service does, and nothing else: volume and page stay; never in a quotation or over a non-breaking space. */

@@ -7,6 +7,7 @@ import type { Span } from '../../text/span';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decisions, findDecision } from '../decisions';
 import type { Today } from '../judgement/judgeCitation';
+import { isCaretIn } from './halfTyped';
 import { makeShortFormVerdict, makeVerdicts, type Severities } from './makeVerdicts';
 import { isShortForm, type RatedFinding, type Verdict } from './verdict';
 
@@ -41,7 +42,25 @@ export class DocumentVerdicts {
 	/** Keys of the citations that have a verdict. */
 	private readonly judged = new Set<number>();
 
+	/** Where someone is typing (UTF-16 offset of the document). */
+	private typedAt: number | undefined;
+
 	constructor(private readonly index: DocumentIndex) {}
+
+	/**
+	 * Takes note of where someone is typing: what is half typed in the citation there is not compared.
+	 *
+	 * @returns where that citation starts; undefined when the place is in none
+	 */
+	typeAt(offset: number | undefined): number | undefined {
+		this.typedAt = offset;
+		if (offset === undefined) return undefined;
+		for (const { piece, start } of this.index.citing({ start: offset, end: offset })) {
+			const typed = piece.citations.find(({ citation }) => isCaretIn(citation, piece.text, offset - start));
+			if (typed) return start + typed.citation.start;
+		}
+		return undefined;
+	}
 
 	/** Every citation known so far, in order. */
 	all(knowledge: DocumentKnowledge): PlacedVerdict[] {
@@ -85,7 +104,7 @@ export class DocumentVerdicts {
 		startOf: (home: DocumentSegment) => number,
 		found: PlacedVerdict[],
 	): void {
-		this.judge(segment, knowledge).forEach((verdict, at) => {
+		this.judgeAsTyped(segment, start, knowledge).forEach((verdict, at) => {
 			if (!isShortForm(verdict.citation)) {
 				found.push({ verdict, offset: start });
 				return;
@@ -94,27 +113,34 @@ export class DocumentVerdicts {
 			const citation = shiftedCitation(verdict.citation, start);
 			const meaning = segment.citations[at]?.meaning;
 			const home = meaning?.home;
-			const full = home && this.judge(home, knowledge)[home.citations.indexOf(meaning)];
+			const full = home && this.judgeAsTyped(home, startOf(home), knowledge)[home.citations.indexOf(meaning)];
 			const target = full && moveToPlace({ verdict: full, offset: startOf(home) });
 			const resolved = meaning === undefined ? citation : { ...citation, resolvesTo: target?.citation.start ?? null };
 			const decisionOn = (one: Citation) => findDecision(knowledge.decisions, one);
 			const { severities } = knowledge;
-			found.push({ verdict: makeShortFormVerdict(resolved, target, { decisionOn, severities }), offset: 0 });
+			const isTyped = this.typedAt !== undefined && isCaretIn(verdict.citation, segment.text, this.typedAt - start);
+			found.push({ verdict: makeShortFormVerdict(resolved, target, { decisionOn, severities, isTyped }), offset: 0 });
 		});
 	}
 
+	/** The verdicts on a segment that starts at `start`; where someone is typing in it, without what is half typed, and not kept. */
+	private judgeAsTyped(segment: DocumentSegment, start: number, knowledge: DocumentKnowledge): readonly Verdict[] {
+		const typedAt = this.typedAt === undefined ? -1 : this.typedAt - start;
+		const { citations, text, length } = segment;
+		const isTyped =
+			typedAt >= 0 && typedAt <= length && citations.some(({ citation }) => isCaretIn(citation, text, typedAt));
+		return isTyped ? verdictsOn(segment, knowledge, typedAt) : this.judge(segment, knowledge);
+	}
+
 	/** The verdicts on a segment: those found before, unless an answer or a decision has changed since. */
-	private judge({ citations, text }: DocumentSegment, knowledge: DocumentKnowledge): readonly Verdict[] {
+	private judge(segment: DocumentSegment, knowledge: DocumentKnowledge): readonly Verdict[] {
+		const { citations } = segment;
 		const before = this.segments.get(citations);
 		if (before && isUnchanged(before, knowledge)) {
 			before.knowledge = knowledge;
 			return before.verdicts;
 		}
-		const { lookUp, decisions, today, severities } = knowledge;
-		const verdicts = makeVerdicts(
-			citations.map(({ citation }) => citation),
-			{ lookUp, decisionOn: (citation) => findDecision(decisions, citation), getText: () => text, today, severities },
-		);
+		const verdicts = verdictsOn(segment, knowledge);
 		for (const [at, { key }] of citations.entries()) {
 			if (verdicts[at]?.entry.answer) this.judged.add(key);
 			else this.judged.delete(key);
@@ -122,6 +148,24 @@ export class DocumentVerdicts {
 		this.segments.set(citations, { knowledge, verdicts });
 		return verdicts;
 	}
+}
+
+function verdictsOn(
+	{ citations, text }: DocumentSegment,
+	{ lookUp, decisions, today, severities }: DocumentKnowledge,
+	typedAt?: number,
+): Verdict[] {
+	return makeVerdicts(
+		citations.map(({ citation }) => citation),
+		{
+			lookUp,
+			decisionOn: (citation) => findDecision(decisions, citation),
+			getText: () => text,
+			today,
+			severities,
+			...(typedAt !== undefined && { typedAt }),
+		},
+	);
 }
 
 function isUnchanged({ knowledge: before, verdicts }: JudgedSegment, knowledge: DocumentKnowledge): boolean {

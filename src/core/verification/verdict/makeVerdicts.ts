@@ -4,9 +4,10 @@ import { isCovered } from '../../citations/coverage';
 import { runAtOnce } from '../../turns';
 import type { Answer } from '../answers/answer';
 import type { AnswerEntry } from '../answers/answerBook';
-import { type Decision, findCandidate } from '../decisions';
+import { type Decision, findCandidate, isCopied } from '../decisions';
 import { defaultSeverities, type Finding, type FindingCode, type Severity } from '../judgement/finding';
 import { type GroupMember, type Judgement, judgeCitation, judgePin, type Today } from '../judgement/judgeCitation';
+import { isCaretIn, withoutHalfTyped } from './halfTyped';
 import { chooseNextStep } from './nextStep';
 import { type CitationState, isShortForm, type RatedFinding, type Verdict, type VerdictFacts } from './verdict';
 
@@ -19,6 +20,8 @@ export interface Knowledge {
 	readonly decisionOn: (citation: Citation) => Decision | undefined;
 	/** The text around the citations; called only when something is judged. */
 	readonly getText: () => string;
+	/** Where someone is typing, as the citations' offsets count: what is half typed there is not compared. */
+	readonly typedAt?: number;
 	/** For citations of cases that databases may not have yet. */
 	readonly today: Today;
 	readonly severities?: Severities;
@@ -75,16 +78,22 @@ export function makeVerdict(
 	const decision = knowledge.decisionOn(citation);
 	const known = { citation, citationString: key, entry, ...(decision && { decision }) };
 	const { answer } = entry;
+	const written = asFarAsTyped(citation, knowledge);
 	if (!answer) {
-		const findings = rate(judgePin(citation), knowledge.severities);
+		const findings = rate(judgePin(written), knowledge.severities);
 		return conclude({ ...known, state: stateWithoutAnswer(citation, entry), candidates: [], findings });
 	}
 	const text = knowledge.getText?.();
 	const judge = (judged: Answer): Judgement =>
-		judgeCitation({ citation, answer: judged, group, today: knowledge.today, ...(text !== undefined && { text }) });
+		judgeCitation({
+			citation: written,
+			answer: judged,
+			group,
+			today: knowledge.today,
+			...(text !== undefined && { text }),
+		});
 	const judgement = judge(answer);
-	const chosen =
-		decision?.kind === 'candidate' ? findCandidate(answer.candidates, decision.candidate ?? '') : undefined;
+	const chosen = decision?.candidate === undefined ? undefined : findCandidate(answer.candidates, decision.candidate);
 	const shown = chosen
 		? judge({ ...answer, status: 'verified', heuristic: false, record: chosen, candidates: [] })
 		: judgement;
@@ -111,10 +120,11 @@ export function makeVerdict(
 export function makeShortFormVerdict(
 	citation: Citation,
 	full: Verdict | undefined,
-	knowledge: Pick<Knowledge, 'decisionOn' | 'severities'>,
+	knowledge: Pick<Knowledge, 'decisionOn' | 'severities'> & { readonly isTyped?: boolean },
 ): Verdict {
 	const page = full?.citation.page;
-	const pin = citation.kind === 'short' && page !== undefined ? judgePin({ ...citation, page }) : [];
+	const isCompared = citation.kind === 'short' && !knowledge.isTyped;
+	const pin = isCompared && page !== undefined ? judgePin({ ...citation, page }) : [];
 	const findings = rate(pin, knowledge.severities);
 	const isOwn = !full || findings.length > 0;
 	const decision = isOwn ? knowledge.decisionOn(citation) : full.decision;
@@ -135,6 +145,14 @@ export function makeShortFormVerdict(
 		...(decision && { decision }),
 		full,
 	});
+}
+
+function asFarAsTyped(
+	citation: Citation,
+	{ typedAt, getText }: Partial<Pick<Knowledge, 'typedAt' | 'getText'>>,
+): Citation {
+	const isTyped = typedAt !== undefined && isCaretIn(citation, getText?.() ?? '', typedAt);
+	return isTyped ? withoutHalfTyped(citation, typedAt) : citation;
 }
 
 /** A citation that only the service recognised: nothing of it can be compared but what the service said. */
@@ -198,7 +216,7 @@ function needsReview(facts: VerdictFacts): boolean {
 	if (isShortForm(citation)) return !full || findings.length > 0;
 	// Statutes, rules and journals are in no case database, and nobody expects them there.
 	if (citation.kind !== 'full') return false;
-	return decision?.kind === 'fromRecord' || state !== 'verified';
+	return (decision && isCopied(decision)) || state !== 'verified';
 }
 
 /** True once someone has confirmed or ignored it, or chosen a record from which nothing differs. */
@@ -208,7 +226,12 @@ function isSettled({ decision, taken, compared, findings }: VerdictFacts): boole
 		case 'ignored':
 			return true;
 		case 'candidate':
-			return taken === 'byPerson' && compared !== undefined && findings.every(({ code }) => code === 'not-normalized');
+			return (
+				!isCopied(decision) &&
+				taken === 'byPerson' &&
+				compared !== undefined &&
+				findings.every(({ code }) => code === 'not-normalized')
+			);
 		default:
 			return false;
 	}

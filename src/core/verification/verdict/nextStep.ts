@@ -1,9 +1,10 @@
+import { isCopied } from '../decisions';
 import type { NextStep, VerdictFacts } from './verdict';
 
 export function chooseNextStep(facts: VerdictFacts, isToReview: boolean): NextStep {
 	const { citation, state, decision, entry, findings, full, compared, candidates } = facts;
 	if (!isToReview) return state === 'checking' && !decision ? 'wait' : 'nothing';
-	if (decision?.kind === 'fromRecord') return 'confirm';
+	if (decision && isCopied(decision)) return 'confirm';
 	if (citation.kind !== 'full') return full ? 'correct' : 'nameSource';
 	switch (state) {
 		case 'checking':

@@ -218,15 +218,35 @@ describe('the renderings of a verdict', () => {
 		}
 	});
 
-	it('say in the hover what differs, unless the problem at that place says it', () => {
-		const one = cases.find(({ name }) => name === 'differs, none, full');
-		const [verdict] = one?.verdicts ?? [];
+	it('put draft and record side by side in the hover, whatever word it is opened on, then what to do', () => {
+		const one = cases.find(({ name }) => name === 'differs, none, id');
+		assert.ok(one);
+		for (const verdict of one.verdicts) {
+			for (const offset of [0, verdict.citation.start]) {
+				const hover = renderHover(verdict, { isSample: false, offset, lineOf: () => 1 });
+				const words =
+					'| Case name | \\*\\*Brown\\*\\* v\\\\?\\. .*\\*\\*Board\\*\\*.* | \\*\\*Roe\\*\\* v\\\\?\\. \\*\\*Wade\\*\\* |';
+				assert.match(hover, new RegExp(words.replaceAll('|', '\\|')));
+				assert.match(hover, /\| Year \| 1954 \| 1954-05-17 \|/);
+				if (!verdict.full) assert.ok(hover.indexOf('Open and read the case') > hover.indexOf('| Year'), hover);
+				assert.doesNotMatch(hover, /Case name differs/);
+			}
+		}
+	});
+
+	it('keep foreign text in the hover from being markup, in a table too', () => {
+		const draft = 'Brown v. Board, 347 U.S. 483 (1954). ';
+		const [verdict] = makeVerdicts(findCitations(draft, 'markdown'), {
+			lookUp: () =>
+				answered({ status: 'verified', case: { name: 'A | **B** [c](command:x) v. $(x)', dateDecided: '1' } }),
+			decisionOn: () => undefined,
+			getText: () => draft,
+			today: { year: 2026, month: 11, day: 21 },
+		});
 		assert.ok(verdict);
-		const lineOf = () => 1;
-		const onCitation = renderHover(verdict, { isSample: false, offset: verdict.citation.start, lineOf });
-		const onName = renderHover(verdict, { isSample: false, offset: 0, lineOf });
-		assert.match(onCitation, /Case name differs: this citation is “Roe v\\?\. Wade”; your draft says/);
-		assert.doesNotMatch(onName, /Case name differs/);
-		assert.match(onCitation, /Open and read the case/);
+		const hover = renderHover(verdict, { isSample: false, offset: 0, lineOf: () => 1 });
+		const row = hover.split('\n').find((line) => line.startsWith('| Case name'));
+		assert.equal(row?.replace(/\\\|/g, '').split('|').length, 5, row);
+		assert.doesNotMatch(hover, /[^\\]\]\(command|[^\\]\$\(x\)/);
 	});
 });

@@ -157,6 +157,46 @@ describe('fixing a citation', () => {
 		);
 	});
 
+	for (const [recorded, draft, fixed] of [
+		['Supreme Court of the United States', '477 U.S. 317 (5th Cir. 1986)', '477 U.S. 317 (1986)'],
+		[
+			'Supreme Court of the United States',
+			'106 S. Ct. 2548, 2550 (5th Cir. June 25, 1986)',
+			'106 S. Ct. 2548, 2550 (June 25, 1986)',
+		],
+		['Supreme Court of the United States', '5 U.S. (1 Cranch) 137 (D.C. Cir. 1803)', '5 U.S. (1 Cranch) 137 (1803)'],
+		[
+			'United States Court of Appeals for the Fifth Circuit',
+			'801 F.3d 55 (2d Cir. 2015)',
+			'801 F.3d 55 (5th Cir. 2015)',
+		],
+		['United States Court of Federal Claims', '80 Fed. Cl. 12 (9th Cir. 2008)', '80 Fed. Cl. 12 (2008)'],
+		['Illinois Supreme Court', '12 Ill. 2d 34 (Iowa 1957)', '12 Ill. 2d 34 (1957)'],
+		['Illinois Supreme Court', '99 N.E.2d 34 (Iowa 1957)', '99 N.E.2d 34 (Ill. 1957)'],
+		['Appellate Court of Illinois', '12 Ill. App. 3d 34 (Iowa 1973)', '12 Ill. App. 3d 34 (1973)'],
+		['Appellate Court of Illinois', '99 N.E.2d 34 (Iowa 1957)', '99 N.E.2d 34 (Ill. App. Ct. 1957)'],
+		['California Court of Appeal', '23 Cal. Rptr. 2d 397 (Nev. 1993)', '23 Cal. Rptr. 2d 397 (Ct. App. 1993)'],
+		['Wisconsin Court of Appeals', '112 Wis. 2d 34 (Iowa 1983)', '112 Wis. 2d 34 (Ct. App. 1983)'],
+		[
+			'Superior Court of New Jersey, Appellate Division',
+			'212 N.J. Super. 34 (Pa. 1986)',
+			'212 N.J. Super. 34 (Super. Ct. App. Div. 1986)',
+		],
+		['New York Court of Appeals', '12 N.Y.2d 34 (Conn. 1962)', '12 N.Y.2d 34 (1962)'],
+		['New York Court of Appeals', '212 N.E.2d 34 (Conn. 1965)', '212 N.E.2d 34 (N.Y. 1965)'],
+	] as const) {
+		it(`writes a court as the reporter wants it: ${fixed}`, () => {
+			const text = `See Doe v. Roe, ${draft}.`;
+			const plan: Plan = (document, citation) => planCourtFix(document, citation, recorded);
+			assert.equal(fix(text, plan), `See Doe v. Roe, ${fixed}.`);
+		});
+	}
+
+	it('never leaves an empty parenthesis', () => {
+		const plan: Plan = (document, citation) => planCourtFix(document, citation, 'Supreme Court of the United States');
+		assert.equal(fix('Doe v. Roe, 477 U.S. 317 (5th Cir.).', plan), undefined);
+	});
+
 	it('writes the reporter alone, never in a quotation or over a non-breaking space', () => {
 		const plan: Plan = (document, citation) => planNormalizedFix(document, citation, '88 F.3d 12');
 		assert.equal(fix('Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).', plan), 'Doe v. Roe, 88 F.3d 12 (2d Cir. 1996).');

@@ -1,0 +1,49 @@
+import type { Span } from '../text/span';
+import type { Citation } from './citation';
+
+/**
+ * All of a citation, in UTF-16 offsets of its text: from its case name to its closing parenthesis. Parallel citations share name and
+ * parenthesis, so that their extents are the same.
+ */
+export function extentOf(citation: Citation): Span {
+	const { start, end, caseName, pin, court, year, parentheticals = [] } = citation;
+	const enclosed = Math.max(0, ...[court, year, ...parentheticals].map((part) => part?.span.end ?? 0));
+	return {
+		start: Math.min(start, caseName?.span.start ?? start),
+		// A parenthesis ends one unit after the last thing in it.
+		end: Math.max(end, pin?.span.end ?? 0, enclosed === 0 ? 0 : enclosed + 1),
+	};
+}
+
+/**
+ * The citations that all of `place` is in, however much else is around them: of one inside another's parenthesis the inner one, and of
+ * parallel ones that whose numbers hold it, or all of them in the name and the parenthesis that they share.
+ *
+ * @param place one place or a selection; its ends may touch the citation
+ */
+export function findAround<T extends { readonly citation: Citation }>(all: readonly T[], place: Span): T[] {
+	const around = all
+		.map((one) => ({ one, extent: extentOf(one.citation) }))
+		.filter(({ extent }) => holds(extent, place));
+	const shortest = Math.min(...around.map(({ extent }) => lengthOf(extent)));
+	const innermost = around.filter(({ extent }) => lengthOf(extent) === shortest).map(({ one }) => one);
+	const first = innermost[0];
+	if (!first) return [];
+	// Of two that touch at this place, the one that starts here.
+	const same = innermost.filter(({ citation }) => extentOf(citation).start === extentOf(first.citation).start);
+	const own = same.filter(({ citation }) => holds(numbersOf(citation), place));
+	return own.length > 0 ? own.slice(-1) : same;
+}
+
+/** Volume, reporter and page with the pinpoint: what parallel citations do not share. */
+function numbersOf({ start, end, pin }: Citation): Span {
+	return { start, end: Math.max(end, pin?.span.end ?? 0) };
+}
+
+function lengthOf({ start, end }: Span): number {
+	return end - start;
+}
+
+function holds(outer: Span, inner: Span): boolean {
+	return outer.start <= inner.start && inner.end <= outer.end;
+}

@@ -1,0 +1,61 @@
+import type { Court, CourtBody } from './court';
+import { formatCourt, formatCourtBody } from './courtFormat';
+import { getJurisdiction } from './jurisdictions';
+
+/** As much of a reporter as tells whose decisions it has. */
+export interface ReporterTitle {
+	readonly abbreviation: string;
+	/** Postal codes in lower case; none for federal and nationwide reporters. */
+	readonly jurisdictions: readonly string[];
+	/** True for a court's own numbering ("2013 IL App (1st) 111279-U"), which names the court itself. */
+	readonly isNeutral: boolean;
+}
+
+/** Reporters of one federal court alone, the early ones named after the Supreme Court's reporter included. */
+const federalTitles: Readonly<Record<string, CourtBody>> = {
+	...Object.fromEntries(
+		['U.S.', 'S. Ct.', 'L. Ed.', 'L. Ed. 2d', 'Cranch', 'Wheat.', 'Pet.', 'How.', 'Black', 'Wall.'].map(
+			(title) => [title, 'high'] as const,
+		),
+	),
+	'Fed. Cl.': 'claims',
+	'Ct. Cl.': 'claims',
+	'C.C.P.A.': 'patents',
+	"Ct. Int'l Trade": 'trade',
+	'T.C.': 'tax',
+	'Vet. App.': 'veterans',
+};
+
+/** What a title says after the name of the state ("Ill. App. 3d"), as the court it conveys. */
+const stateTitles: readonly (readonly [RegExp, CourtBody])[] = [
+	[/^App\./, 'appeals'],
+	[/^Super\./, 'superior'],
+	[/^Commw\./, 'commonwealth'],
+	[/^Ch\./, 'chancery'],
+];
+
+/** "2d", "3d", "4th": the series of a reporter. */
+const series = /(?:^|[ .])\d+(?:d|th)$/;
+
+/**
+ * A court as the parenthetical of a citation to this reporter writes it. Bluebook rule 10.4: what the reporter's title conveys is left
+ * out, the court, the jurisdiction or both, and a state's highest court is written as its jurisdiction alone.
+ *
+ * @returns "" where nothing is to be written; undefined where the court's abbreviation is not known
+ */
+export function formatCourtFor(court: Court, reporter: ReporterTitle | undefined): string | undefined {
+	const full = formatCourt(court);
+	if (!reporter) return full;
+	const { abbreviation, jurisdictions, isNeutral } = reporter;
+	if (court.jurisdiction === 'us')
+		return court.place === undefined && federalTitles[abbreviation] === court.body ? '' : full;
+	if (jurisdictions.length !== 1 || jurisdictions[0] !== court.jurisdiction) return full;
+	if (isNeutral) return '';
+	const state = getJurisdiction(court.jurisdiction)?.abbreviation;
+	if (state === undefined || !abbreviation.startsWith(state)) return full;
+	const rest = abbreviation.slice(state.length).replace(series, '').trim();
+	if (court.body === 'high') return '';
+	// New Jersey's Superior Court has trial divisions and the Appellate Division in one reporter.
+	const conveyed = court.jurisdiction === 'nj' ? undefined : stateTitles.find(([title]) => title.test(rest))?.[1];
+	return conveyed === court.body ? '' : formatCourtBody(court);
+}
