@@ -4,6 +4,7 @@ import { readStructure } from '../markdown/structure';
 import { STEPPED, WALL } from '../text/characters';
 import type { DocumentLanguage } from '../text/documentLanguage';
 import { LineReader, segmentEnd } from '../text/segments';
+import type { Span } from '../text/span';
 import { Assembler } from './assembly/assembler';
 import type { Citation } from './citation';
 import { findNotes } from './resolve/footnotes';
@@ -32,16 +33,17 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 	let mask = 0;
 	let start = 0;
 	while (start < text.length) {
-		const end = segmentEnd(text, start, lines);
+		const breaks: Span[] = [];
+		const end = segmentEnd(text, start, lines, breaks);
 		segments.push(start);
 		while (mask < masks.length && (masks[mask] as Mask).end <= start) mask++;
 		let after = mask;
 		while (after < masks.length && (masks[after] as Mask).start < end) after++;
-		if (after === mask) {
+		if (after === mask && breaks.length === 0) {
 			recogniser.read(text, text, start, end, citations);
 		} else {
 			ofMasked ??= new Recogniser();
-			readMasked(text, start, end, masks.slice(mask, after), ofMasked, citations);
+			readMasked(text, start, end, withBreaks(masks.slice(mask, after), breaks), ofMasked, citations);
 		}
 		addMentions(text, citations, end, mentions);
 		start = end;
@@ -68,9 +70,16 @@ function readMasked(
 		start: Math.max(0, mask.start - start),
 		end: Math.min(own.length, mask.end - start),
 	}));
-	for (const citation of scanBlock(own, 0, own.length, ownMasks, recogniser)) {
+	for (const citation of readBlock(own, 0, own.length, ownMasks, recogniser)) {
 		citations.push(shiftedCitation(citation, start));
 	}
+}
+
+/** The masks, in order, with one for each break: what interrupts a paragraph is stepped over, the line end before it excepted. */
+function withBreaks(masks: readonly Mask[], breaks: readonly Span[]): readonly Mask[] {
+	if (breaks.length === 0) return masks;
+	const stepped = breaks.map(({ start, end }): Mask => ({ kind: 'comment', start: start + 1, end }));
+	return [...masks, ...stepped].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 /**
@@ -79,6 +88,7 @@ function readMasked(
  *
  * @param masks of the whole text or of the range at least
  * @param recogniser scratch space, for who scans many blocks
+ * @param breaks what interrupts paragraphs in the range (`segmentEnd`), where it is known
  */
 export function scanBlock(
 	text: string,
@@ -86,8 +96,27 @@ export function scanBlock(
 	end: number,
 	masks: readonly Mask[],
 	recogniser = new Recogniser(),
+	breaks: readonly Span[] = breaksBetween(text, start, end),
 ): Citation[] {
 	const inside = masks.filter((mask) => mask.end > start && mask.start < end);
+	return readBlock(text, start, end, withBreaks(inside, breaks), recogniser);
+}
+
+/** The stretches between `start` and `end`, both of them ends of segments, that interrupt a paragraph. */
+function breaksBetween(text: string, start: number, end: number): Span[] {
+	const breaks: Span[] = [];
+	const lines = new LineReader(text);
+	for (let at = start; at < end; ) at = segmentEnd(text, at, lines, breaks);
+	return breaks;
+}
+
+function readBlock(
+	text: string,
+	start: number,
+	end: number,
+	inside: readonly Mask[],
+	recogniser: Recogniser,
+): Citation[] {
 	const citations: Citation[] = [];
 	recogniser.read(text, withoutMasked(text, inside), start, end, citations);
 	return citations;

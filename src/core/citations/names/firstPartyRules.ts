@@ -41,7 +41,14 @@ export const firstPartyRules = new BoundaryRules([
 		applies: ({ token, text, low }) => closesParenthesis(token) && !opensNearby(text, token.start, low),
 	},
 	{
-		name: 'a mark in parentheses counts items, or is the year of what is cited before',
+		name: 'a year in parentheses belongs to what is cited before',
+		example: 'Coe (1954), and |Roe v. Wade',
+		verdict: 'ends',
+		of: ['sign'],
+		applies: ({ token }) => /^\((?:1[6-9]|20)\d\d\)/.test(token.word),
+	},
+	{
+		name: 'a mark in parentheses counts the items of a list',
 		example: 'They are (1) |Roe v. Wade',
 		verdict: 'ends',
 		of: ['punctuated', 'small', 'number', 'sign'],

@@ -1,0 +1,227 @@
+import { DOT, PAREN_CLOSE } from './characterCodes';
+
+/**
+ * Blank lines inside a paragraph: double-spaced text, and page breaks with their numbers and running heads. Whether the paragraph
+ * goes on is decided by at most `BREAK_REACH` units to either side, so that an edit further away changes nothing.
+ */
+
+/** In UTF-16 units. */
+export const BREAK_REACH = 640;
+/** Of what comes before a break so much is looked at. */
+const BEFORE = 240;
+/** Of what comes after a break so much is looked at. */
+const AFTER = 160;
+/** Most units of a line's number and the gap after it. */
+const LONGEST_LINE_NUMBER = 40;
+/** Lines of page numbers and running heads between two parts of a paragraph. */
+const MOST_FURNITURE = 6;
+
+/** What comes before a break and after it, without white space at the break. */
+interface Break {
+	readonly before: string;
+	/** The line that the break ends. */
+	readonly line: string;
+	readonly after: string;
+}
+
+/** One reason why what follows blank lines cannot begin a paragraph. */
+export interface BreakRule {
+	readonly name: string;
+	/** "|" marks the break. Without the rule the paragraph would end there. */
+	readonly example: string;
+	readonly applies: (parts: Break) => boolean;
+}
+
+const smallWords =
+	'of|the|for|and|in|by|to|at|a|an|with|under|from|on|see|citing|quoting|accord|cf|In re|Ex parte|Matter of|ex rel|rel|cert|aff|No|Nos|n|nn|pp?|¶|§|§§|&';
+const reporterEnd = /(?:^|[\s(])\d{1,4}\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\d?[2-9]d|\dth|\.|WL|LEXIS)$/;
+const capital = '[A-Z“"(&\u00c0-\u00de]';
+
+/** Tried in this order; one that applies is enough. */
+export const breakRules: readonly BreakRule[] = [
+	{
+		name: '"v." wants its second party',
+		example: 'They rely on Roe v.|Wade, 5 F.3d 7',
+		applies: ({ before }) => /[\s*_]v(?:s?\.|s)?$/.test(before),
+	},
+	{
+		name: 'a second party wants its "v."',
+		example: 'They rely on Mr. Roe|v. Wade, 5 F.3d 7',
+		applies: ({ after }) => /^vs?\.\s/.test(after),
+	},
+	{
+		name: 'a small word or sign leads on',
+		example: 'They rely on the case of|Roe',
+		applies: ({ before }) => leadsOn.test(before),
+	},
+	{
+		name: 'a comma leads on',
+		example: 'They rely on Roe v. Wade,|5 F.3d 7',
+		applies: ({ before }) => before.endsWith(','),
+	},
+	{
+		name: 'a volume and reporter want their page',
+		example: 'They rely on 410 U.S.|113, 114',
+		applies: ({ before, after }) => /^[\d_]/.test(after) && reporterEnd.test(before),
+	},
+	{
+		name: 'a volume wants its reporter',
+		example: 'They rely on Roe v. Wade, 43|Va. App. 279',
+		applies: ({ before, after }) => /[,;(]\s+\d{1,4}$/.test(before) && reporterStart.test(after),
+	},
+	{
+		name: 'a year in parentheses belongs to the page before it',
+		example: 'They rely on Roe, 410 U.S. 113, 114|(Tex. Crim. App. 1973)',
+		applies: ({ before, after }) =>
+			/(?:[\d_\w]|\)|,)$/.test(before) && /^\((?:[A-Z0-9][^()]{0,60}[\s,])?(?:1[6-9]|20)\d\d\)/.test(after),
+	},
+	{
+		name: 'a parenthesis that opened closes soon',
+		example: 'They rely on Roe (Tex.|Crim. App. 1973)',
+		applies: ({ before, after }) => closesSoon(before, after),
+	},
+	{
+		name: 'a name goes on to its "v."',
+		example: 'They rely on the decision in Friends of the Old|Barn, Inc. v. Wade',
+		applies: ({ line, after }) => isRunningText(line) && nameToVersus.test(after),
+	},
+	{
+		name: 'a name goes on to its volume',
+		example: 'They rely upon the decision in the case of Roe v. Old|Barn, Inc., 5 F.3d 7',
+		applies: ({ before, line, after }) =>
+			isRunningText(line) && /(?:\sv\.?|In re|Ex parte)\s[^;]{1,100}$/.test(before) && nameToVolume.test(after),
+	},
+	{
+		name: 'a word in small letters goes on with the sentence',
+		example: 'They rely upon appeal dis-|missed, 5 F.3d 7',
+		applies: ({ before, after }) => /^[a-z]{2,}[\s,.'\u2019]/.test(after) && !/[.?!:;"\u201d]$/.test(before),
+	},
+];
+
+const leadsOn = new RegExp(`(?:^|[\\s(*_])(?:${smallWords})\\.?$`);
+const reporterStart =
+	/^[A-Z][A-Za-z.'\u2019]{0,11}(?:\s[A-Z][A-Za-z.'\u2019]{0,11}){0,3}(?:\s?\d[a-z]{1,2})?\s\d{1,7}\b/;
+const nameToVersus = new RegExp(
+	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){1,9}?vs?\\.?\\s`,
+);
+const nameToVolume = new RegExp(
+	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*,\\s+(?:No\\.|\\d{1,4}\\s+[A-Z])`,
+);
+
+/** Whether a line is one of running text, no heading: long, with a word in small letters that a title would capitalise, and no full stop. */
+function isRunningText(line: string): boolean {
+	return (
+		line.length >= 40 &&
+		/(?:^|\s)[a-z]{4,}[\s,;]/.test(line) &&
+		!/[?!:;"\u201d)]$/.test(line) &&
+		!/[a-z]{4,}\.$/.test(line)
+	);
+}
+
+function closesSoon(before: string, after: string): boolean {
+	const open = before.lastIndexOf('(');
+	if (open < 0 || before.indexOf(')', open) >= 0) return false;
+	const close = after.indexOf(')');
+	const inside = after.indexOf('(');
+	return close >= 0 && (inside < 0 || close < inside);
+}
+
+/** The same page in other reporters: "[945 N.E.2d 488, 920 N.Y.S.2d 295]". */
+const pageMarker = /^\[\s?\d{1,4} [A-Z][\w. ]{1,16} \d{1,4}(?:\s?, \d{1,4} [A-Z][\w. ]{1,16} \d{1,4})*\s?\]$/;
+const pageNumber =
+	/^(?:[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
+const caseHeader =
+	/^(?:Case|Appeal|USCA|US)[\s:A-Za-z]{0,20}\d[\w:.-]*\s.{0,60}(?:Document|Doc\.?|Filed|Page|Pg)\b.{0,80}$/;
+/** Beside a page number. */
+const runningHead =
+	/^(?:[^a-z]{2,90}|Cite as:?\s.{1,60}|Nos?\.\s.{1,60}|Opinion of the Court|.{1,40}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40}|Slip [Oo]p.{0,30}|.{2,50} v\. .{2,50})$/;
+
+/**
+ * Where a paragraph goes on that blank lines interrupt at `at`, the end of a line, with nothing looked at beyond `BREAK_REACH`;
+ * undefined when it ends there.
+ *
+ * @param start where what belongs together began; nothing before is looked at
+ */
+export function resumption(text: string, start: number, at: number, rules = breakRules): number | undefined {
+	const end = trimmedEnd(text, start, at);
+	if (end === start || endsSentence(text, start, end)) return undefined;
+	let next = afterFurniture(text, at);
+	if (next === undefined) return undefined;
+	const before = text.slice(Math.max(start, end - BEFORE), end);
+	const line = before.slice(before.search(lastLine)).trim();
+	// In numbered lines the number is no part of the text.
+	const number = lineNumber.exec(line)?.[1];
+	if (number !== undefined) {
+		const after = lineNumber.exec(text.slice(next, next + LONGEST_LINE_NUMBER));
+		if (after) next += after[0].length;
+		if (Number(after?.[1]) === Number(number) + 1) return next;
+	}
+	const parts: Break = { before, line, after: text.slice(next, next + AFTER) };
+	if (blockMark.test(parts.after) || /^[ >]*#{1,6}\s/.test(line)) return undefined;
+	return rules.some((rule) => rule.applies(parts)) ? next : undefined;
+}
+
+const lineNumber = /^(\d{1,2})(?:\t| {2,})[ \t]*(?=\S)/;
+
+const lastLine = /[^\r\n]*$/;
+/** What begins a block of Markdown, or an item of a list. */
+const blockMark = /^(?:#{1,6}\s|>|[-*+]\s|\d{1,3}[.)]\s|\([a-z\d]{1,3}\)\s|```|~~~|\||={3,}|-{3,}|<)/;
+
+function trimmedEnd(text: string, start: number, at: number): number {
+	let i = at;
+	while (i > start && /\s/.test(text.charAt(i - 1))) i--;
+	return i;
+}
+
+/** The commonest end of a paragraph, seen without a slice: a period after a word in small letters or a parenthesis. */
+function endsSentence(text: string, start: number, end: number): boolean {
+	if (text.charCodeAt(end - 1) !== DOT) return false;
+	if (text.charCodeAt(end - 2) === PAREN_CLOSE) return true;
+	let i = end - 1;
+	while (i > start && end - i < 6 && isSmall(text.charCodeAt(i - 1))) i--;
+	return end - i >= 6;
+}
+
+function isSmall(code: number): boolean {
+	return code >= 0x61 && code <= 0x7a;
+}
+
+/** Where the text goes on after blank lines, page numbers and running heads. */
+function afterFurniture(text: string, at: number): number | undefined {
+	const stop = Math.min(text.length, at + BREAK_REACH - AFTER - LONGEST_LINE_NUMBER);
+	let i = at;
+	let heads = 0;
+	let hasNumber = false;
+	let first: number | undefined;
+	while (i < stop) {
+		while (i < stop && /\s/.test(text.charAt(i))) {
+			if (text.charAt(i) === '\f') hasNumber = true;
+			i++;
+		}
+		if (i >= stop) return undefined;
+		const lineEnd = endOfLine(text, i, stop);
+		const line = text.slice(i, lineEnd).trimEnd();
+		if (pageNumber.test(line) || pageMarker.test(line) || caseHeader.test(line)) {
+			hasNumber = true;
+		} else if (heads < MOST_FURNITURE && (lineEnd < stop ? isHead(line) : false)) {
+			// A head counts only beside a page's number, which can come after it.
+			first ??= i;
+			heads++;
+		} else {
+			break;
+		}
+		i = lineEnd;
+	}
+	if (i >= stop) return undefined;
+	return hasNumber || first === undefined ? i : first;
+}
+
+function isHead(line: string): boolean {
+	return line.length <= 100 && runningHead.test(line) && !/^\(/.test(line) && !/\d\s*[,)]|,$/.test(line);
+}
+
+function endOfLine(text: string, at: number, stop: number): number {
+	let i = at;
+	while (i < stop && text.charCodeAt(i) !== 10 && text.charCodeAt(i) !== 13) i++;
+	return i;
+}
