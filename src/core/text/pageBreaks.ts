@@ -108,14 +108,10 @@ const nameToVolume = new RegExp(
 	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*,\\s+(?:No\\.|\\d{1,4}\\s+[A-Z])`,
 );
 
-/** Whether a line is one of running text, no heading: long, with a word in small letters that a title would capitalise, and no full stop. */
+/** Whether a line is one of running text, no heading: long, with a word in small letters that a title would capitalise or a citation's end. */
 function isRunningText(line: string): boolean {
-	return (
-		line.length >= 40 &&
-		/(?:^|\s)[a-z]{4,}[\s,;]/.test(line) &&
-		!/[?!:;"\u201d)]$/.test(line) &&
-		!/[a-z]{4,}\.$/.test(line)
-	);
+	if (line.length < 40 || /(?:[?!:;"\u201d)]|[a-z]{4,}\.)$/.test(line)) return false;
+	return /(?:^|[\s(])[a-z]{4,}[\s,;.]/.test(line) || /\d{4}\)|;\s/.test(line);
 }
 
 function closesSoon(before: string, after: string): boolean {
@@ -148,7 +144,7 @@ export function resumption(text: string, start: number, at: number, rules = brea
 	let next = afterFurniture(text, at);
 	if (next === undefined) return undefined;
 	const before = text.slice(Math.max(start, end - BEFORE), end);
-	const line = before.slice(before.search(lastLine)).trim();
+	const line = before.slice(1 + Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'))).trim();
 	// In numbered lines the number is no part of the text.
 	const number = lineNumber.exec(line)?.[1];
 	if (number !== undefined) {
@@ -163,7 +159,6 @@ export function resumption(text: string, start: number, at: number, rules = brea
 
 const lineNumber = /^(\d{1,2})(?:\t| {2,})[ \t]*(?=\S)/;
 
-const lastLine = /[^\r\n]*$/;
 /** What begins a block of Markdown, or an item of a list. */
 const blockMark = /^(?:#{1,6}\s|>|[-*+]\s|\d{1,3}[.)]\s|\([a-z\d]{1,3}\)\s|```|~~~|\||={3,}|-{3,}|<)/;
 

@@ -10,7 +10,7 @@ import {
 import { DIGIT, indexWithin } from '../../text/characters';
 import { joinsOverComma } from './commas';
 import { isOpeningMark } from './emphasis';
-import { BoundaryRules, type NameReading } from './nameReading';
+import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
 import { hasLineBreak } from './nameTokens';
 import { isPlaintiffStop, nameConnectors } from './nameWords';
 import { closesCompany, endsSentence } from './sentenceEnds';
@@ -131,6 +131,21 @@ export const firstPartyRules = new BoundaryRules([
 		applies: ({ token, text, low }) =>
 			(token.word === 'in' && carriesIn(text, token.start, low)) ||
 			(token.word === 'at' && carriesAt(text, token.start, low)),
+	},
+	{
+		name: '"a" after "For" goes on with the name of a movement',
+		example: 'See |Members for a Better Union v. Roe',
+		verdict: 'continues',
+		of: ['small'],
+		applies: ({ token, left, tokens, index }) =>
+			token.word === 'a' && /^[Ff]or$/.test(left?.word ?? '') && tokens.at(index + 2)?.isUpper === true,
+	},
+	{
+		name: 'a capital that the typesetting set apart begins this word',
+		example: 'See |W ashington v. Roe',
+		verdict: 'continues',
+		of: ['small'],
+		applies: isSetApart,
 	},
 	{
 		name: 'a small word that leads to a name instead of joining its words',

@@ -1,5 +1,6 @@
 import type { CommaRule } from './commas';
-import { NameToken, type NameTokens, type TokenKind } from './nameTokens';
+import { isVersus, NameToken, type NameTokens, type TokenKind } from './nameTokens';
+import { nameConnectors } from './nameWords';
 
 /** Where the reading of a name has come to: one token is being judged, those to its right belong to the name. */
 export class NameReading {
@@ -111,4 +112,9 @@ export class BoundaryRules {
 		}
 		return 'continues';
 	}
+}
+
+/** Whether the small word and the capital to its left are one word: "W ashington", as some courts' files have it. */
+export function isSetApart({ token, left }: NameReading): boolean {
+	return /^[BCDF-HJ-NP-Z]$/.test(left?.word ?? '') && !nameConnectors.has(token.word) && !isVersus(token);
 }

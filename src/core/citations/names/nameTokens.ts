@@ -208,7 +208,7 @@ function bareWord(word: string): string {
 	return word.slice(start, end);
 }
 
-const versusWords = new Set(['v.', 'v', 'vs.', 'vs', 'versus', 'V.', 'VS.', 'V', 'VS']);
+const versusWords = new Set(['v.', 'v', 'vs.', 'vs', 'versus', 'V.', 'VS.']);
 
 /** Whether the token parts the two parties. "V." does only in capitals: elsewhere it is a given name's initial ("Curtis V. Trinko"). */
 export function isVersus(token: NameToken): boolean {

@@ -1,5 +1,5 @@
 import { isOpeningMark } from './emphasis';
-import { BoundaryRules, type NameReading } from './nameReading';
+import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
 import { isVersus } from './nameTokens';
 import { endsSentence } from './sentenceEnds';
 import { carriesAt, closesQuotation, mayStandInName } from './tokenKinds';
@@ -34,6 +34,13 @@ export const secondPartyRules = new BoundaryRules([
 		verdict: 'continues',
 		of: ['small'],
 		applies: ({ token, text, low }) => token.word === 'at' && carriesAt(text, token.start, low),
+	},
+	{
+		name: 'a capital that the typesetting set apart begins this word',
+		example: '|Roe v. W ashington',
+		verdict: 'continues',
+		of: ['small'],
+		applies: isSetApart,
 	},
 	{
 		name: 'a word or sign that names do not hold',
