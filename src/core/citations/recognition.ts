@@ -1,8 +1,10 @@
 import { initialState } from '../markdown/blockState';
 import type { Mask } from '../markdown/masks';
 import { readStructure } from '../markdown/structure';
+import { BRACKET_OPEN } from '../text/characterCodes';
 import { STEPPED, WALL } from '../text/characters';
 import type { DocumentLanguage } from '../text/documentLanguage';
+import { pageMarker } from '../text/pageBreaks';
 import { LineReader, segmentEnd } from '../text/segments';
 import type { Span } from '../text/span';
 import { Assembler } from './assembly/assembler';
@@ -43,7 +45,7 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 			recogniser.read(text, text, start, end, citations);
 		} else {
 			ofMasked ??= new Recogniser();
-			readMasked(text, start, end, withBreaks(masks.slice(mask, after), breaks), ofMasked, citations);
+			readMasked(text, start, end, masks.slice(mask, after), breaks, ofMasked, citations);
 		}
 		addMentions(text, citations, end, mentions);
 		start = end;
@@ -55,12 +57,13 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 	return withMeanings(citations, resolveMentions(mentions, notes, unknown));
 }
 
-/** Appends the citations of a segment that holds masks. It is read apart, so that what has none need not be copied. */
+/** Appends the citations of a segment that holds masks or breaks. It is read apart, so that what has none need not be copied. */
 function readMasked(
 	text: string,
 	start: number,
 	end: number,
 	masks: readonly Mask[],
+	breaks: readonly Span[],
 	recogniser: Recogniser,
 	citations: Citation[],
 ): void {
@@ -70,16 +73,10 @@ function readMasked(
 		start: Math.max(0, mask.start - start),
 		end: Math.min(own.length, mask.end - start),
 	}));
-	for (const citation of readBlock(own, 0, own.length, ownMasks, recogniser)) {
+	const ownBreaks = breaks.map((span) => ({ start: span.start - start, end: span.end - start }));
+	for (const citation of scanBlock(own, 0, own.length, ownMasks, recogniser, ownBreaks)) {
 		citations.push(shiftedCitation(citation, start));
 	}
-}
-
-/** The masks, in order, with one for each break: what interrupts a paragraph is stepped over, the line end before it excepted. */
-function withBreaks(masks: readonly Mask[], breaks: readonly Span[]): readonly Mask[] {
-	if (breaks.length === 0) return masks;
-	const stepped = breaks.map(({ start, end }): Mask => ({ kind: 'comment', start: start + 1, end }));
-	return [...masks, ...stepped].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 /**
@@ -99,7 +96,9 @@ export function scanBlock(
 	breaks: readonly Span[] = breaksBetween(text, start, end),
 ): Citation[] {
 	const inside = masks.filter((mask) => mask.end > start && mask.start < end);
-	return readBlock(text, start, end, withBreaks(inside, breaks), recogniser);
+	const citations: Citation[] = [];
+	recogniser.read(text, withoutBreaks(withoutMasked(text, inside), breaks), start, end, citations);
+	return citations;
 }
 
 /** The stretches between `start` and `end`, both of them ends of segments, that interrupt a paragraph. */
@@ -108,18 +107,6 @@ function breaksBetween(text: string, start: number, end: number): Span[] {
 	const lines = new LineReader(text);
 	for (let at = start; at < end; ) at = segmentEnd(text, at, lines, breaks);
 	return breaks;
-}
-
-function readBlock(
-	text: string,
-	start: number,
-	end: number,
-	inside: readonly Mask[],
-	recogniser: Recogniser,
-): Citation[] {
-	const citations: Citation[] = [];
-	recogniser.read(text, withoutMasked(text, inside), start, end, citations);
-	return citations;
 }
 
 /** Scratch space of recognition, to be used for many segments. */
@@ -135,6 +122,7 @@ export class Recogniser {
 	 * @param read the same length, with masked parts replaced (`withoutMasked`)
 	 */
 	read(text: string, read: string, start: number, end: number, citations: Citation[]): void {
+		if (read.charCodeAt(start) === BRACKET_OPEN && pageMarker.test(read.slice(start, end).trim())) return;
 		const places = this.scanner.scan(read, start, end);
 		const named = this.named.scan(read, start, end);
 		if (places.length === 0 && named.length === 0) return;
@@ -158,4 +146,15 @@ export function withoutMasked(text: string, masks: readonly Mask[]): string {
 	}
 	pieces.push(text.slice(at));
 	return pieces.join('');
+}
+
+/** The text with what interrupts paragraphs replaced by spaces, the line end before it excepted. Offsets stay. */
+function withoutBreaks(text: string, breaks: readonly Span[]): string {
+	let read = '';
+	let at = 0;
+	for (const { start, end } of breaks) {
+		read += text.slice(at, start + 1) + ' '.repeat(end - start - 1);
+		at = end;
+	}
+	return at === 0 ? text : read + text.slice(at);
 }

@@ -33,8 +33,9 @@ export interface BreakRule {
 }
 
 const smallWords =
-	'of|the|for|and|in|by|to|at|a|an|with|under|from|on|see|citing|quoting|accord|cf|In re|Ex parte|Matter of|ex rel|rel|cert|aff|No|Nos|n|nn|pp?|¶|§|§§|&';
-const reporterEnd = /(?:^|[\s(])\d{1,4}\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\d?[2-9]d|\dth|\.|WL|LEXIS)$/;
+	'of|the|for|and|in|by|to|at|a|an|with|under|from|on|see|citing|quoting|accord|cf|In re|Ex parte|Matter of|ex rel|rel|cert|aff|No|Nos|n|nn|pp?|¶¶?|§§?|&';
+const reporterEnd =
+	/(?:^|[\s(])(?:\d{1,4}|_{2,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\d?[2-9]d|\dth|\.|WL|LEXIS)$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?)?$/;
 const capital = '[A-Z“"(&\u00c0-\u00de]';
 
 /** Tried in this order; one that applies is enough. */
@@ -55,9 +56,9 @@ export const breakRules: readonly BreakRule[] = [
 		applies: ({ before }) => leadsOn.test(before),
 	},
 	{
-		name: 'a comma leads on',
+		name: 'a comma or an opening bracket leads on',
 		example: 'They rely on Roe v. Wade,|5 F.3d 7',
-		applies: ({ before }) => before.endsWith(','),
+		applies: ({ before }) => /[,([]$/.test(before),
 	},
 	{
 		name: 'a volume and reporter want their page',
@@ -67,13 +68,24 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a volume wants its reporter',
 		example: 'They rely on Roe v. Wade, 43|Va. App. 279',
-		applies: ({ before, after }) => /[,;(]\s+\d{1,4}$/.test(before) && reporterStart.test(after),
+		applies: ({ before, after }) =>
+			/(?:[,;()]|\b(?:[Ss]ee|[Ii]n|also|citing|quoting))\s+\d{1,4}$/.test(before) && reporterStart.test(after),
+	},
+	{
+		name: 'a reporter goes on after its first word',
+		example: 'They rely on Roe v. Wade, 43 Fed|Cl. 279',
+		applies: ({ before, after }) => /[,;()]\s+\d{1,4}\s+[A-Z][A-Za-z.]{0,8}$/.test(before) && reporterStart.test(after),
+	},
+	{
+		name: 'a volume belongs to the year in parentheses before it',
+		example: 'They rely on Roe v. Wade (1973)|410 U.S. 113',
+		applies: ({ before, after }) =>
+			(/\((?:1[6-9]|20)\d\d\)$/.test(before) && /^\d{1,4}\s+[A-Z]/.test(after)) || yearAndVolume.test(after),
 	},
 	{
 		name: 'a year in parentheses belongs to the page before it',
 		example: 'They rely on Roe, 410 U.S. 113, 114|(Tex. Crim. App. 1973)',
-		applies: ({ before, after }) =>
-			/(?:[\d_\w]|\)|,)$/.test(before) && /^\((?:[A-Z0-9][^()]{0,60}[\s,])?(?:1[6-9]|20)\d\d\)/.test(after),
+		applies: ({ before, after }) => /[\w),]$/.test(before) && dateOrCourt.test(after),
 	},
 	{
 		name: 'a parenthesis that opened closes soon',
@@ -89,48 +101,85 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'a name goes on to its volume',
 		example: 'They rely upon the decision in the case of Roe v. Old|Barn, Inc., 5 F.3d 7',
 		applies: ({ before, line, after }) =>
-			isRunningText(line) && /(?:\sv\.?|In re|Ex parte)\s[^;]{1,100}$/.test(before) && nameToVolume.test(after),
+			!endsClause.test(line) &&
+			(/(?:\sv\.?|In re|Ex parte)\s[^;]{1,100}$/.test(before) || (isRunningText(line) && afterSentence.test(before))) &&
+			nameToVolume.test(after),
+	},
+	{
+		name: 'in double-spaced text a full line without an end of sentence goes on',
+		example:
+			'They rely on the rule that was laid down a long time ago by Old|Barn. The parties had not relied on it before\n\nthat day.',
+		applies: ({ line, after }) => isFullLine(line) && /^[^\n]{20,110}\n[ \t]*\n/.test(after),
 	},
 	{
 		name: 'a word in small letters goes on with the sentence',
 		example: 'They rely upon appeal dis-|missed, 5 F.3d 7',
-		applies: ({ before, after }) => /^[a-z]{2,}[\s,.'\u2019]/.test(after) && !/[.?!:;"\u201d]$/.test(before),
+		applies: ({ before, after }) =>
+			/^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/[.?!:;"\u201d]$/.test(before),
 	},
 ];
 
+/** "(Tex. Crim. App. 1973)", "[ (2001) ]", "(1st Cir.)". */
+const dateOrCourt =
+	/^\[?\s?\((?:(?:[A-Z0-9][^()]{0,60}[\s,.])?(?:1[6-9]|20)\d\d(?:[\s,;][^()]{0,30})?|[A-Z0-9][^()]{0,30}(?:Cir|Ct|App|Div|Dist)\.[^()]{0,12})\)/;
+/** Capitalised words at the start of a sentence: a short name. */
+const afterSentence = /[.?!]["\u201d)\]]{0,2}\s+(?:[A-Z][\w.'\u2019-]*\s+){0,4}[A-Z][\w'\u2019-]*$/;
+/** As California puts it. */
+const yearAndVolume = /^\((?:1[6-9]|20)\d\d\)\s+\d{1,4}\s+[A-Z]/;
 const leadsOn = new RegExp(`(?:^|[\\s(*_])(?:${smallWords})\\.?$`);
 const reporterStart =
-	/^[A-Z][A-Za-z.'\u2019]{0,11}(?:\s[A-Z][A-Za-z.'\u2019]{0,11}){0,3}(?:\s?\d[a-z]{1,2})?\s\d{1,7}\b/;
+	/^(?:[A-Z][A-Za-z.'\u2019]{0,11}(?:\s[A-Z][A-Za-z.'\u2019]{0,11}){0,3}(?:\s?\d[a-z]{1,2})?|\d[a-z]{1,2})(?:\sat|,)?\s(?:\d{1,7}\b|_{2,})/;
 const nameToVersus = new RegExp(
 	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){1,9}?vs?\\.?\\s`,
 );
 const nameToVolume = new RegExp(
-	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*,\\s+(?:No\\.|\\d{1,4}\\s+[A-Z])`,
+	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*(?:,|\\s\\((?:1[89]|20)\\d\\d\\))\\s+(?:No\\.|(?:\\d{1,4}|_{2,})\\s+[A-Z])`,
 );
+
+const endsClause = /(?:[?!:;"\u201d)]|[a-z]{4,}\.)$/;
 
 /** Whether a line is one of running text, no heading: long, with a word in small letters that a title would capitalise or a citation's end. */
 function isRunningText(line: string): boolean {
-	if (line.length < 40 || /(?:[?!:;"\u201d)]|[a-z]{4,}\.)$/.test(line)) return false;
+	if (line.length < 40 || endsClause.test(line)) return false;
+	return hasSmallWord(line);
+}
+
+function isFullLine(line: string): boolean {
+	return (
+		line.length >= 50 &&
+		line.length <= 110 &&
+		!/(?:[?!:;"\u201d)]|[a-z]{4,}\.|[)"\u201d\d]\.)$/.test(line) &&
+		hasSmallWord(line)
+	);
+}
+
+function hasSmallWord(line: string): boolean {
 	return /(?:^|[\s(])[a-z]{4,}[\s,;.]/.test(line) || /\d{4}\)|;\s/.test(line);
 }
 
 function closesSoon(before: string, after: string): boolean {
-	const open = before.lastIndexOf('(');
-	if (open < 0 || before.indexOf(')', open) >= 0) return false;
-	const close = after.indexOf(')');
-	const inside = after.indexOf('(');
+	return closesSoonBy('(', ')', before, after) || closesSoonBy('[', ']', before, after);
+}
+
+function closesSoonBy(opening: string, closing: string, before: string, after: string): boolean {
+	const open = before.lastIndexOf(opening);
+	if (open < 0 || before.indexOf(closing, open) >= 0) return false;
+	const close = after.indexOf(closing);
+	const inside = after.indexOf(opening);
 	return close >= 0 && (inside < 0 || close < inside);
 }
 
 /** The same page in other reporters: "[945 N.E.2d 488, 920 N.Y.S.2d 295]". */
-const pageMarker = /^\[\s?\d{1,4} [A-Z][\w. ]{1,16} \d{1,4}(?:\s?, \d{1,4} [A-Z][\w. ]{1,16} \d{1,4})*\s?\]$/;
+export const pageMarker = /^\[\s?\d{1,4} [A-Z][\w. ]{1,16} \d{1,4}(?:\s?, \d{1,4} [A-Z][\w. ]{1,16} \d{1,4})*\s?\]$/;
 const pageNumber =
-	/^(?:[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
+	/^(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
 const caseHeader =
 	/^(?:Case|Appeal|USCA|US)[\s:A-Za-z]{0,20}\d[\w:.-]*\s.{0,60}(?:Document|Doc\.?|Filed|Page|Pg)\b.{0,80}$/;
-/** Beside a page number. */
-const runningHead =
-	/^(?:[^a-z]{2,90}|Cite as:?\s.{1,60}|Nos?\.\s.{1,60}|Opinion of the Court|.{1,40}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40}|Slip [Oo]p.{0,30}|.{2,50} v\. .{2,50})$/;
+/** Beside a page number, before it or after. */
+const headInCapitals = /^(?:[^a-z]{2,90}|Cite as:?\s.{1,60}|Nos?\.\s[\d\w:, -]{1,60})$/;
+/** After a page number: before it this could be the page's last line. */
+const head =
+	/^(?:Opinion of the Court|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40}|Slip [Oo]p.{0,30}|(?:[\w.&'\u2019-]+ ){1,5}v\.(?: [\w.&'\u2019-]+){1,5})$/;
 
 /**
  * Where a paragraph goes on that blank lines interrupt at `at`, the end of a line, with nothing looked at beyond `BREAK_REACH`;
@@ -198,7 +247,7 @@ function afterFurniture(text: string, at: number): number | undefined {
 		const line = text.slice(i, lineEnd).trimEnd();
 		if (pageNumber.test(line) || pageMarker.test(line) || caseHeader.test(line)) {
 			hasNumber = true;
-		} else if (heads < MOST_FURNITURE && (lineEnd < stop ? isHead(line) : false)) {
+		} else if (heads < MOST_FURNITURE && lineEnd < stop && isHead(line, hasNumber)) {
 			// A head counts only beside a page's number, which can come after it.
 			first ??= i;
 			heads++;
@@ -211,8 +260,9 @@ function afterFurniture(text: string, at: number): number | undefined {
 	return hasNumber || first === undefined ? i : first;
 }
 
-function isHead(line: string): boolean {
-	return line.length <= 100 && runningHead.test(line) && !/^\(/.test(line) && !/\d\s*[,)]|,$/.test(line);
+function isHead(line: string, isAfterNumber: boolean): boolean {
+	if (line.length > 100 || /^\(|\d\s*[,)]|,$/.test(line)) return false;
+	return headInCapitals.test(line) || (isAfterNumber && head.test(line));
 }
 
 function endOfLine(text: string, at: number, stop: number): number {

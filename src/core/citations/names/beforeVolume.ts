@@ -119,12 +119,32 @@ export const betweenRules: readonly BetweenRule[] = [
 		},
 	},
 	{
+		name: 'a reporter without volume and page, whose lines were lost',
+		example: 'Roe v. Wade|,      U.S.     , ',
+		skip: (between) => {
+			if (between.joint !== 'comma' || between.last !== DOT) return;
+			const blank = between.match(/,[ \u00a0]{3,}(?:U\.\s?S\.|[A-Z][a-z]{0,5}\.(?:\s(?:App|Ct)\.)?)$/, 40);
+			if (blank) between.moveTo(between.end - blank.length);
+		},
+	},
+	{
 		name: 'a court between commas, as older opinions put it',
 		example: 'Roe v. Wade|, 2 Cir., ',
 		skip: (between) => {
 			if (between.joint !== 'comma' || between.last !== DOT) return;
 			const court = between.match(courtBetweenCommas, 60);
 			if (court) between.moveTo(between.end - court.length);
+		},
+	},
+	{
+		name: 'an earlier page of the same volume, not out yet',
+		example: 'Roe v. Wade|, ante p. 670, ',
+		skip: (between) => {
+			const ante =
+				between.joint === 'comma'
+					? between.match(/,[\s\u00a0]ante,?[\s\u00a0](?:at|pp?\.)[\s\u00a0]\d{1,4}$/, 24)
+					: undefined;
+			if (ante) between.moveTo(between.end - ante.length);
 		},
 	},
 	{

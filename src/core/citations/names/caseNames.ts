@@ -9,7 +9,7 @@ import { afterQuotes, isVersus, type NameToken, NameTokens } from './nameTokens'
 import { caseHeads, nameConnectors } from './nameWords';
 import { startOfOneParty } from './oneParty';
 import { secondPartyRules } from './secondPartyRules';
-import { gluedPageLength, type TrimmingRule, trimmed, trimmingRules } from './trimmingRules';
+import { type TrimmingRule, trimmed, trimmingRules } from './trimmingRules';
 
 /** A name is looked for this far back, in UTF-16 units. */
 const REACH = 480;
@@ -144,8 +144,7 @@ export class CaseNameFinder {
 		const token = tokens.at(first) as NameToken;
 		if (first === versus + 1 && isNoParty(token)) return undefined;
 		this.isFullName = true;
-		const isStarred = text[token.start - 1] === '*';
-		return afterQuotes(text, token.start + gluedPageLength(token.word, isStarred));
+		return afterQuotes(text, token.start);
 	}
 }
 

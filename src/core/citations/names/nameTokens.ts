@@ -1,4 +1,5 @@
 import {
+	ASTERISK,
 	BACKTICK,
 	CAPITAL_V,
 	COMMA,
@@ -122,10 +123,19 @@ export class NameTokens {
 		const start = tokenStart(text, next, low);
 		if (start === next) return false;
 		this.pool[this.count] ??= new NameToken();
-		(this.pool[this.count++] as NameToken).set(text, start, next);
+		const page = gluedPageLength(text, start, next);
+		(this.pool[this.count++] as NameToken).set(text, start + page, next);
 		this.next = skipGapBack(text, start, low);
 		return true;
 	}
+}
+
+/** The length of a page number of another edition that is glued to a word ("*1087Illinois"), 0 without one. */
+function gluedPageLength(text: string, start: number, end: number): number {
+	let i = start;
+	while (i < end && i < start + 4 && classAt(text, i) & DIGIT) i++;
+	const isGlued = i > start && classAt(text, i) & UPPER && classAt(text, i + 1) & LOWER;
+	return isGlued && (text.charCodeAt(start - 1) === ASTERISK || i - start > 2) ? i - start : 0;
 }
 
 /** Where the token that ends at `end` starts; `end` itself when there is none. */
@@ -168,14 +178,6 @@ function hyphenBefore(text: string, at: number, low: number): number | undefined
 	const hyphen = text.charCodeAt(before - 1) === HYPHEN ? before - 1 : indexWithin(text, SOFT_HYPHEN, before, i);
 	return hyphen >= low && classAt(text, hyphen - 1) & LOWER ? hyphen : undefined;
 }
-
-/** A word divided between two lines in one piece again. */
-export function withoutLineEndHyphens(written: string): string {
-	return lineEndHyphen.test(written) ? written.replace(lineEndHyphens, '$1') : written;
-}
-
-const lineEndHyphen = /[-\u00ad][^\S\n]*\r?[\n\r]/;
-const lineEndHyphens = /([a-z])[-\u00ad][^\S\n]*\r?[\n\r][\s\u0001>]*(?=[a-z])/g;
 
 /** Whether a line ends between the two offsets. */
 export function hasLineBreak(text: string, start: number, end: number): boolean {

@@ -97,7 +97,7 @@ export const possibleNameStarts = words(
 
 /** First words of a name without "v." ("In re Winship", "Matter of Baby M"), with the words that must follow. */
 export const caseHeads: ReadonlyMap<string, readonly string[]> = new Map([
-	['In', ['re', 'the']],
+	['In', ['re', 'Re', 'the']],
 	['IN', ['RE', 'THE']],
 	['In Re', []],
 	['Ex', ['parte', 'Parte']],

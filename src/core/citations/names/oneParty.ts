@@ -60,4 +60,4 @@ function isShortName({ tokens, text, low }: NameReading, first: number): boolean
 const notOfCases =
 	/^(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Amend|Const|Stat|Code|Laws?|Reg|Regs|Pub|No|Nos|Vol|App|Div|Ct|Sess|Supp|Ch|Op|Fed|Ex|Exh|Exhibit|Tr|Doc|Dkt|Petition|Pet|Br|Decl|Id|Ibid|Table|Figure|Federal|Constitution|Restatement|Session|Bill|Senate|House|Assembly|Public)$/;
 const opensClause =
-	/(?:^|[.?!;:(\u2014][\])]?["\u201d\u2019)]?[\s*_]+|[(\u2014]|\b(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|e\.g\.),?[\s*_]+)["\u201c]?$/;
+	/(?:^|[.?!;:(\u2014][\])"'\u201d\u2019]{0,4}[\s*_]+|[(\u2014]|\b(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|e\.g\.),?[\s*_]+)["\u201c]?$/;

@@ -19,7 +19,7 @@ export const secondPartyRules = new BoundaryRules([
 		verdict: 'doubtful',
 		of: ['punctuated'],
 		applies: (reading) =>
-			!reading.isShort && endsHere(reading) && /^[A-Z][a-z'\u2019]{1,7}\.$/.test(reading.token.word),
+			!reading.isShort && endsHere(reading) && /^[A-Z][\w'\u2019-]{1,11}\.$/.test(reading.token.word),
 	},
 	{
 		name: 'a sentence or clause ends',

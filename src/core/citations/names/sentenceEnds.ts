@@ -38,9 +38,10 @@ function isAbbreviation(token: NameToken, right: NameToken): boolean {
 	const word = token.bare;
 	if (word.length === 1 || initials.test(word)) return !(classAt(word, 0) & DIGIT);
 	if (hasApostrophe.test(word) || nameConnectors.has(`${word}.`)) return true;
+	if (sentenceNouns.has(word)) return false;
 	if (isNameAbbreviation(word) || looksShortened.test(word)) return true;
 	// "Zool. Soc'y": an unknown one before another.
-	return unknownAbbreviation.test(word) && !beforeCases.has(word) && !sentenceNouns.has(word) && isShortened(right);
+	return unknownAbbreviation.test(word) && !beforeCases.has(word) && isShortened(right);
 }
 
 /** Whether tables hold the abbreviation or its singular; without the period. */
@@ -56,7 +57,8 @@ function isShortened(token: NameToken): boolean {
 
 const initials = /^(?:[A-Za-z]\.)+[A-Za-z]$/;
 const hasApostrophe = /['\u2019]/;
-const looksShortened = /^[A-Z](?:[a-z]?[A-Z]?|[b-df-hj-np-tv-xz]{2,4})$/;
+/** "Wm", "McD", "Mid-E", "Cty". */
+const looksShortened = /^[A-Z](?:[a-z]?[A-Z]?|[a-z]+-[A-Z]|[b-df-hj-np-tv-xz]{2,4})$/;
 /** Not an English plural or a word in -ed, -ing, -er, -on. */
 const unknownAbbreviation = /^[A-Z][a-z]{2,6}[b-df-hj-np-rtv-xz]$/;
 /** Capitalised words that often end a sentence of a brief. */

@@ -1,4 +1,4 @@
-import { classAt, LETTER, NEWLINE } from '../../text/characters';
+import { classAt, NEWLINE } from '../../text/characters';
 import type { NameReading } from './nameReading';
 import { fromCapitals } from './nameTokens';
 import { commaContinuations, leadWords, possibleNameStarts, surnameParticles } from './nameWords';
@@ -103,12 +103,4 @@ function isSignalWord(word: string): boolean {
 function isPartOfFirstParty(text: string, start: number, end: number): boolean {
 	if (classAt(text, end) & NEWLINE) return false;
 	return !/[.?!"\u201d\u2019)]\d{1,3}\s$/.test(text.slice(Math.max(0, start - 6), start));
-}
-
-/** The length of a page number of another edition that is glued to the name ("*1087Illinois"), 0 without one. */
-export function gluedPageLength(word: string, isStarred: boolean): number {
-	const digits = /^\d{1,4}(?=[A-Z][a-z])/.exec(word);
-	return digits && (isStarred || digits[0].length > 2) && classAt(word, digits[0].length) & LETTER
-		? digits[0].length
-		: 0;
 }
