@@ -145,13 +145,13 @@ function isRunningText(line: string): boolean {
 }
 
 function isFullLine(line: string): boolean {
-	return (
-		line.length >= 50 &&
-		line.length <= 110 &&
-		!/(?:[?!:;"\u201d)]|[a-z]{4,}\.|[)"\u201d\d]\.)$/.test(line) &&
-		hasSmallWord(line)
-	);
+	if (line.length < 50 || line.length > 110 || /[?!:;"\u201d)]$/.test(line)) return false;
+	return (!line.endsWith('.') || abbreviation.test(line)) && hasSmallWord(line);
 }
+
+/** After these few sentences end: without a table of names, only the commonest at the end of a line. */
+const abbreviation =
+	/\b(?:[A-Z]|Cir|Ct|App|Crim|Civ|Div|Dist|Dept|Dep['\u2019]t|Supp|Ins|Bd|Bds|Fed|Cal|Tex|Tenn|Mass|Univ|Ass['\u2019]n|Int['\u2019]l|Nat['\u2019]l|Comm['\u2019]n|Elec|Groc|Indus|Sec|Servs?|Mfg|Mut|Auto|Cas|Ry|Mich|Minn|Wis|Wash|Ill|Ind|Ohio|Pa|Md|Va|Ga|Fla|La|Ala|Ariz|Colo|Conn)\.$/;
 
 function hasSmallWord(line: string): boolean {
 	return /(?:^|[\s(])[a-z]{4,}[\s,;.]/.test(line) || /\d{4}\)|;\s/.test(line);

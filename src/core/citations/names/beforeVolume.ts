@@ -140,10 +140,8 @@ export const betweenRules: readonly BetweenRule[] = [
 		name: 'an earlier page of the same volume, not out yet',
 		example: 'Roe v. Wade|, ante p. 670, ',
 		skip: (between) => {
-			const ante =
-				between.joint === 'comma'
-					? between.match(/,[\s\u00a0]ante,?[\s\u00a0](?:at|pp?\.)[\s\u00a0]\d{1,4}$/, 24)
-					: undefined;
+			if (between.joint !== 'comma' || !(classAt(between.text, between.end - 1) & DIGIT)) return;
+			const ante = between.match(/,[\s\u00a0]ante,?[\s\u00a0](?:at|pp?\.)[\s\u00a0]\d{1,4}$/, 24);
 			if (ante) between.moveTo(between.end - ante.length);
 		},
 	},

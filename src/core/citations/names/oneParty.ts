@@ -18,17 +18,13 @@ export function startOfOneParty(reading: NameReading, count: number, end: number
 		}
 	}
 	while (first > 0 && isDropped(tokens.at(first) as NameToken)) first--;
-	const isCut = first < count - 1;
 	const token = tokens.at(first) as NameToken;
 	const start = afterQuotes(text, token.start);
 	const bits = classAt(text, start);
 	if (!(bits & (UPPER | DIGIT)) || leadWords.has(text.slice(start, token.end).replace(/[.,]+$/, ''))) return undefined;
 	if (isEmphasised) return start;
 	if (bits & DIGIT) return undefined;
-	if (!isShort) {
-		const isAlone = (isCut && first <= 3) || isPopularName(text.slice(start, end)) || isShortName(reading, first);
-		return isAlone ? start : undefined;
-	}
+	if (!isShort) return isPopularName(text.slice(start, end)) || isShortName(reading, first) ? start : undefined;
 	// "the Fourth Amendment, 389 U.S. at 353"
 	const before = skipGapBack(text, start, low);
 	return /\b(?:the|The)$/.test(text.slice(Math.max(low, before - 4), before)) ? undefined : start;
@@ -60,4 +56,4 @@ function isShortName({ tokens, text, low }: NameReading, first: number): boolean
 const notOfCases =
 	/^(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Amend|Const|Stat|Code|Laws?|Reg|Regs|Pub|No|Nos|Vol|App|Div|Ct|Sess|Supp|Ch|Op|Fed|Ex|Exh|Exhibit|Tr|Doc|Dkt|Petition|Pet|Br|Decl|Id|Ibid|Table|Figure|Federal|Constitution|Restatement|Session|Bill|Senate|House|Assembly|Public)$/;
 const opensClause =
-	/(?:^|[.?!;:(\u2014][\])"'\u201d\u2019]{0,4}[\s*_]+|[(\u2014]|\b(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|e\.g\.),?[\s*_]+)["\u201c]?$/;
+	/(?:^|[.?!;:(\u2014][\])"'\u201d\u2019]{0,4}[\s*_]+|[(\u2014]|\b(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|[Ii]n|[Uu]nder|[Uu]nlike|e\.g\.),?[\s*_]+)["\u201c]?$/;

@@ -90,7 +90,9 @@ export function isPossiblePage(text: string, at: number, end: number): boolean {
 		);
 	}
 	if (code === PERCENT || code === DEGREE) return false;
-	if (code === DOT && next & DIGIT) return footnoteMark.test(text.slice(at, Math.min(end, at + 8)));
+	// "5 So. 2.5" is a number with a fraction.
+	if (code === DOT && next & DIGIT)
+		return (classAt(text, at - 2) & DIGIT) !== 0 && footnoteMark.test(text.slice(at, Math.min(end, at + 8)));
 	if (code === COLON || code === SLASH) return !(next & DIGIT);
 	return true;
 }

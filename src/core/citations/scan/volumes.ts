@@ -10,10 +10,12 @@ import {
 	HASH,
 	HYPHEN,
 	NO_BREAK_HYPHEN,
+	PAREN_CLOSE,
 	PILCROW,
 	PLUS,
 	SECTION_SIGN,
 	SLASH,
+	SMALL_A,
 	SMALL_N,
 	SMALL_O,
 	SMALL_S,
@@ -86,6 +88,8 @@ const volumeAndStars = /(?:^|\s)([1-9]\d{0,3})\s\*{1,3}$/;
 export function isAfterSupra(text: string, volumeStart: number, pageEnd: number, start: number, end: number): boolean {
 	const before = skipGapBack(text, volumeStart, start);
 	if (before <= start || text.charCodeAt(before - 1) !== COMMA) return false;
+	const last = text.charCodeAt(before - 2);
+	if (last !== SMALL_A && last !== PAREN_CLOSE && !(classAt(text, before - 2) & DIGIT)) return false;
 	const supra = supraBefore.exec(text.slice(Math.max(start, before - 40), before));
 	if (!supra) return false;
 	if (supra[1]) return true;
