@@ -1,4 +1,15 @@
-import { DOT, PAREN_CLOSE } from './characterCodes';
+import {
+	DOT,
+	DOUBLE_QUOTE_CLOSE,
+	EXCLAMATION,
+	HASH,
+	NO_BREAK_SPACE,
+	PAREN_CLOSE,
+	QUESTION,
+	QUOTE,
+} from './characterCodes';
+
+const FORM_FEED = 0x0c;
 
 /**
  * Blank lines inside a paragraph: double-spaced text, and page breaks with their numbers and running heads. Whether the paragraph
@@ -213,17 +224,38 @@ const blockMark = /^(?:#{1,6}\s|>|[-*+]\s|\d{1,3}[.)]\s|\([a-z\d]{1,3}\)\s|```|~
 
 function trimmedEnd(text: string, start: number, at: number): number {
 	let i = at;
-	while (i > start && /\s/.test(text.charAt(i - 1))) i--;
+	while (i > start && isSpace(text.charCodeAt(i - 1))) i--;
 	return i;
 }
 
-/** The commonest end of a paragraph, seen without a slice: a period after a word in small letters or a parenthesis. */
+/** The commonest ends of a paragraph, seen without a slice: a heading, a question, a period after a parenthesis, a number or a long word. */
 function endsSentence(text: string, start: number, end: number): boolean {
-	if (text.charCodeAt(end - 1) !== DOT) return false;
-	if (text.charCodeAt(end - 2) === PAREN_CLOSE) return true;
+	const last = text.charCodeAt(end - 1);
+	if (last === QUESTION || last === EXCLAMATION) return true;
+	if (text.charCodeAt(Math.max(start, text.lastIndexOf('\n', end - 1) + 1)) === HASH) return true;
+	if (last !== DOT) return false;
+	const before = text.charCodeAt(end - 2);
+	if (before === PAREN_CLOSE || before === QUOTE || before === DOUBLE_QUOTE_CLOSE || isDigit(before)) return true;
 	let i = end - 1;
 	while (i > start && end - i < 6 && isSmall(text.charCodeAt(i - 1))) i--;
-	return end - i >= 6;
+	// "Assoc." is an abbreviation, "time." is not.
+	return end - i >= 6 || (end - i === 5 && !isCapital(text.charCodeAt(i - 1)) && !shortened.has(text.slice(i, end)));
+}
+
+/** Small words of histories and statutes that are abbreviations. */
+const shortened = new Set(['cert.', 'affd.', 'revd.', 'subd.']);
+
+function isDigit(code: number): boolean {
+	return code >= 0x30 && code <= 0x39;
+}
+
+function isCapital(code: number): boolean {
+	return code >= 0x41 && code <= 0x5a;
+}
+
+/** White space of every width. */
+function isSpace(code: number): boolean {
+	return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === NO_BREAK_SPACE;
 }
 
 function isSmall(code: number): boolean {
@@ -238,8 +270,8 @@ function afterFurniture(text: string, at: number): number | undefined {
 	let hasNumber = false;
 	let first: number | undefined;
 	while (i < stop) {
-		while (i < stop && /\s/.test(text.charAt(i))) {
-			if (text.charAt(i) === '\f') hasNumber = true;
+		while (i < stop && isSpace(text.charCodeAt(i))) {
+			if (text.charCodeAt(i) === FORM_FEED) hasNumber = true;
 			i++;
 		}
 		if (i >= stop) return undefined;
