@@ -29,6 +29,13 @@ export interface CitedPart {
 	readonly span: Span;
 }
 
+/** The year of a decision, from its own parenthetical unless `from` says otherwise. */
+export interface CitedYear extends CitedPart {
+	readonly value: number;
+	/** The volume, which is a year ("2019-Ohio-123"), or the parenthetical of the history that follows ("cert. denied, 5 U.S. 1 (1954)"). */
+	readonly from?: 'volume' | 'history';
+}
+
 /**
  * One citation as it is written in a text: one for each volume–reporter–page, so that parallel citations are separate with a
  * shared `group`. `start`/`end` run from the first character of the volume to after the last of the page (of the whole string
@@ -49,7 +56,7 @@ export interface Citation extends Span {
 	readonly pin?: CitedPart;
 	readonly caseName?: CitedPart;
 	readonly court?: CitedPart;
-	readonly year?: CitedPart & { readonly value: number };
+	readonly year?: CitedYear;
 	readonly date?: CitationDate;
 	/** "See", "Cf.", "But see" …, as written. */
 	readonly signal?: CitedPart;

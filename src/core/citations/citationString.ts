@@ -8,7 +8,9 @@ import type { Citation } from './citation';
 export function citationString(citation: Citation): string {
 	const { volume, page, reporterSpan } = citation;
 	if (volume === undefined || page === undefined || !reporterSpan) return fold(citation.text);
-	const written = fold(citation.text.slice(reporterSpan.start - citation.start, reporterSpan.end - citation.start));
+	const slice = citation.text.slice(reporterSpan.start - citation.start, reporterSpan.end - citation.start);
+	// A page break inside the name brings a page number and running heads with it.
+	const written = /[\r\n]\s*[\r\n]/.test(slice) && citation.reporter !== undefined ? citation.reporter : fold(slice);
 	return `${volume}${separator(citation)}${written}${separator(citation)}${page}`;
 }
 

@@ -2,9 +2,12 @@ import { initialState } from '../markdown/blockState';
 import type { Mask } from '../markdown/masks';
 import { findOwnOutput, withOwnOutput } from '../markdown/ownOutput';
 import { readStructure } from '../markdown/structure';
+import { BRACKET_OPEN } from '../text/characterCodes';
 import { STEPPED, WALL } from '../text/characters';
 import type { DocumentLanguage } from '../text/documentLanguage';
+import { pageMarker } from '../text/pageBreaks';
 import { LineReader, segmentEnd } from '../text/segments';
+import type { Span } from '../text/span';
 import { Assembler } from './assembly/assembler';
 import type { Citation } from './citation';
 import { findNotes } from './resolve/footnotes';
@@ -33,16 +36,17 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 	let mask = 0;
 	let start = 0;
 	while (start < text.length) {
-		const end = segmentEnd(text, start, lines);
+		const breaks: Span[] = [];
+		const end = segmentEnd(text, start, lines, breaks);
 		segments.push(start);
 		while (mask < masks.length && (masks[mask] as Mask).end <= start) mask++;
 		let after = mask;
 		while (after < masks.length && (masks[after] as Mask).start < end) after++;
-		if (after === mask) {
+		if (after === mask && breaks.length === 0) {
 			recogniser.read(text, text, start, end, citations);
 		} else {
 			ofMasked ??= new Recogniser();
-			readMasked(text, start, end, masks.slice(mask, after), ofMasked, citations);
+			readMasked(text, start, end, masks.slice(mask, after), breaks, ofMasked, citations);
 		}
 		addMentions(text, citations, end, mentions);
 		start = end;
@@ -54,12 +58,13 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 	return withMeanings(citations, resolveMentions(mentions, notes, unknown));
 }
 
-/** Appends the citations of a segment that holds masks. It is read apart, so that what has none need not be copied. */
+/** Appends the citations of a segment that holds masks or breaks. It is read apart, so that what has none need not be copied. */
 function readMasked(
 	text: string,
 	start: number,
 	end: number,
 	masks: readonly Mask[],
+	breaks: readonly Span[],
 	recogniser: Recogniser,
 	citations: Citation[],
 ): void {
@@ -69,7 +74,8 @@ function readMasked(
 		start: Math.max(0, mask.start - start),
 		end: Math.min(own.length, mask.end - start),
 	}));
-	for (const citation of scanBlock(own, 0, own.length, ownMasks, recogniser)) {
+	const ownBreaks = breaks.map((span) => ({ start: span.start - start, end: span.end - start }));
+	for (const citation of scanBlock(own, 0, own.length, ownMasks, recogniser, ownBreaks)) {
 		citations.push(shiftedCitation(citation, start));
 	}
 }
@@ -80,6 +86,7 @@ function readMasked(
  *
  * @param masks of the whole text or of the range at least
  * @param recogniser scratch space, for who scans many blocks
+ * @param breaks what interrupts paragraphs in the range (`segmentEnd`), where it is known
  */
 export function scanBlock(
 	text: string,
@@ -87,11 +94,20 @@ export function scanBlock(
 	end: number,
 	masks: readonly Mask[],
 	recogniser = new Recogniser(),
+	breaks: readonly Span[] = breaksBetween(text, start, end),
 ): Citation[] {
 	const inside = masks.filter((mask) => mask.end > start && mask.start < end);
 	const citations: Citation[] = [];
-	recogniser.read(text, withoutMasked(text, inside), start, end, citations);
+	recogniser.read(text, withoutBreaks(withoutMasked(text, inside), breaks), start, end, citations);
 	return citations;
+}
+
+/** The stretches between `start` and `end`, both of them ends of segments, that interrupt a paragraph. */
+function breaksBetween(text: string, start: number, end: number): Span[] {
+	const breaks: Span[] = [];
+	const lines = new LineReader(text);
+	for (let at = start; at < end; ) at = segmentEnd(text, at, lines, breaks);
+	return breaks;
 }
 
 /** Scratch space of recognition, to be used for many segments. */
@@ -107,6 +123,7 @@ export class Recogniser {
 	 * @param read the same length, with masked parts replaced (`withoutMasked`)
 	 */
 	read(text: string, read: string, start: number, end: number, citations: Citation[]): void {
+		if (read.charCodeAt(start) === BRACKET_OPEN && pageMarker.test(read.slice(start, end).trim())) return;
 		const places = this.scanner.scan(read, start, end);
 		const named = this.named.scan(read, start, end);
 		if (places.length === 0 && named.length === 0) return;
@@ -130,4 +147,15 @@ export function withoutMasked(text: string, masks: readonly Mask[]): string {
 	}
 	pieces.push(text.slice(at));
 	return pieces.join('');
+}
+
+/** The text with what interrupts paragraphs replaced by spaces, the line end before it excepted. Offsets stay. */
+function withoutBreaks(text: string, breaks: readonly Span[]): string {
+	let read = '';
+	let at = 0;
+	for (const { start, end } of breaks) {
+		read += text.slice(at, start + 1) + ' '.repeat(end - start - 1);
+		at = end;
+	}
+	return at === 0 ? text : read + text.slice(at);
 }

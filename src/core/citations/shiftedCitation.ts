@@ -20,7 +20,7 @@ export function shiftedCitation(citation: Citation, by: number): Citation {
 		shifted.parentheticals = shifted.parentheticals.map((part) => shiftedPart(part, by));
 	}
 	if (shifted.year) {
-		shifted.year = { text: shifted.year.text, span: shiftedSpan(shifted.year.span, by), value: shifted.year.value };
+		shifted.year = { ...shifted.year, span: shiftedSpan(shifted.year.span, by) };
 	}
 	for (const field of partFields) {
 		const part = shifted[field];

@@ -10,6 +10,8 @@ import {
 	SPACE,
 	TAB,
 } from './characterCodes';
+import { resumption } from './pageBreaks';
+import type { Span } from './span';
 
 /** From this length on (UTF-16 units) a run of lines without a blank line is cut at a line that `endsHere` picks. */
 const LONG_RUN = 16_384;
@@ -69,13 +71,12 @@ export function isBlank(text: string, start: number, end: number): boolean {
 }
 
 /**
- * The end of the segment that starts at `start`: a run of lines together with the blank lines after it. Nothing that is read
- * of a citation reaches over a segment's end, so that a segment can be read again alone. A run of more than 16 K without a
+ * The end of the run that starts at `start`: lines together with the blank lines after them. A run of more than 16 K without a
  * blank line is cut, at a line chosen by what is there, so that an edit moves the cuts near it and not all after it.
  *
- * A segment starts with a line that is not blank, except the first of a text.
+ * A run starts with a line that is not blank, except the first of a text.
  */
-export function segmentEnd(text: string, start: number, lines = new LineReader(text)): number {
+export function runEnd(text: string, start: number, lines = new LineReader(text)): number {
 	let at = start;
 	let blankBefore = false;
 	while (at < text.length) {
@@ -88,6 +89,47 @@ export function segmentEnd(text: string, start: number, lines = new LineReader(t
 		at = contentEnd === text.length ? contentEnd : lines.after(contentEnd);
 	}
 	return text.length;
+}
+
+/**
+ * The end of the segment that starts at `start`: a run, or several of them when the blank lines between them interrupt a paragraph
+ * (`resumption`). Nothing that is read of a citation reaches over a segment's end, so that a segment can be read again alone. Where a
+ * segment ends depends on nothing that is `BREAK_REACH` or more after the end.
+ *
+ * @param breaks gets the stretches inside the segment that interrupt a paragraph
+ */
+export function segmentEnd(text: string, start: number, lines = new LineReader(text), breaks?: Span[]): number {
+	let end = runEnd(text, start, lines);
+	while (end < text.length && end - start < LONG_RUN) {
+		const contentEnd = lastContent(text, start, end);
+		const next = endsInBlank(text, contentEnd, end) ? resumption(text, start, contentEnd) : undefined;
+		if (next === undefined) break;
+		breaks?.push({ start: contentEnd, end: next });
+		// Page numbers and running heads are runs, too.
+		while (end <= next && end < text.length) end = runEnd(text, end, lines);
+	}
+	return end;
+}
+
+/** Where the last line of a run ends, without the blank lines and line ends after it. */
+function lastContent(text: string, start: number, end: number): number {
+	let i = end;
+	while (i > start && isSpace(text.charCodeAt(i - 1))) i--;
+	return i;
+}
+
+function isSpace(code: number): boolean {
+	return code === SPACE || code === TAB || code === LF || code === CR;
+}
+
+/** Whether a blank line is between the two offsets: without one the run was cut for its length. */
+function endsInBlank(text: string, from: number, to: number): boolean {
+	let ends = 0;
+	for (let i = from; i < to; i++) {
+		const code = text.charCodeAt(i);
+		if (code === LF || (code === CR && text.charCodeAt(i + 1) !== LF)) ends++;
+	}
+	return ends > 1;
 }
 
 /** Whether a long run that began at `start` is cut before the line at `at`. */

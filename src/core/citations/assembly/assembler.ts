@@ -6,8 +6,9 @@ import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
 import { caseCitation, codeCitation, type Draft, namedCitation, part, pinPart } from './drafts';
 import { HitCursor } from './hitCursor';
-import { isParallel, opensBefore } from './parallels';
+import { endsGap, isParallel, opensBefore } from './parallels';
 import { PinReader } from './pinpoints';
+import { addSharedYears } from './sharedYears';
 import { Surroundings } from './surroundings';
 
 /** A stretch of a text that is read by itself. */
@@ -57,6 +58,7 @@ export class Assembler {
 			low = Math.max(low, previous);
 			if (enclosure) for (const citation of citations.slice(first)) citation.nested = true;
 		}
+		addSharedYears(citations);
 		return citations;
 	}
 
@@ -186,7 +188,7 @@ const paragraphPin = /[ \u00a0]?\((¶¶?[ \u00a0]?\d{1,4}(?:[-\u2013]\d{1,4})?)\
 function beginsParallel(text: string, end: number, hit: ScanHit): boolean {
 	if (hit.form === 'code' || hit.form === 'journal' || hit.isShort) return false;
 	const comma = skipGap(text, end, hit.start);
-	return text.charCodeAt(comma) === COMMA && skipGap(text, comma + 1, hit.start) === hit.start;
+	return text.charCodeAt(comma) === COMMA && endsGap(text, comma + 1, hit.start);
 }
 
 /** The number whose digits begin at `start`, 0 without one. */

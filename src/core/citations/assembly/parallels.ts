@@ -14,16 +14,22 @@ export function isParallel(text: string, end: number, next: number, hit: ScanHit
 	if (code === SEMICOLON) {
 		// Michigan joins its parallel citations so.
 		const reporter = text.slice(hit.nameStart, hit.nameEnd);
-		return /^Mich/.test(reporter) && skipGap(text, at + 1, next) === next;
+		return /^Mich/.test(reporter) && endsGap(text, at + 1, next);
 	}
 	if (code === PAREN_OPEN) {
 		// "457 (2) (435 SE2d 24)": a division of the opinion, then the parallel citation.
 		const division = /^\((?:\d{1,2}|[a-z])\)(?:\s?\([a-z\d]\))*/.exec(text.slice(at, next));
 		if (division) return isParallel(text, at + division[0].length, next, hit);
-		return skipGap(text, at + 1, next) === next;
+		return endsGap(text, at + 1, next);
 	}
 	if (code !== COMMA && code !== EQUALS) return false;
-	return skipGap(text, at + 1, next) === next;
+	return endsGap(text, at + 1, next);
+}
+
+/** Whether there is only a gap from `at` to `next`, where a citation begins. */
+export function endsGap(text: string, at: number, next: number): boolean {
+	// A line break is a gap only with what follows it.
+	return skipGap(text, at, next + 1) === next;
 }
 
 function hasBracket(text: string, from: number, to: number): boolean {

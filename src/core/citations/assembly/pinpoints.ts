@@ -45,6 +45,8 @@ export class PinReader {
 			if (text.charCodeAt(next) === COMMA || (!isFirst && text.charCodeAt(next) === SEMICOLON)) {
 				next = skipGap(text, next + 1, stop);
 				introduced = true;
+				// A slip of the hand: "1148,.1154".
+				if (text.charCodeAt(next) === DOT && classAt(text, next + 1) & DIGIT) next++;
 			}
 			if (text.startsWith('at', next) && !(classAt(text, next + 2) & WORD)) {
 				next = skipGap(text, next + 2, stop);

@@ -1,8 +1,9 @@
-import { AMPERSAND, BRACKET_OPEN, LESS, PAREN_CLOSE, PAREN_OPEN } from '../../text/characterCodes';
+import { AMPERSAND, BRACKET_OPEN, COMMA, LESS, PAREN_CLOSE, PAREN_OPEN } from '../../text/characterCodes';
 import { charClass, fold, GAP, lastIndexWithin, NEWLINE, skipGap, skipGapBack } from '../../text/characters';
 import type { CitedPart } from '../citation';
 import { CaseNameFinder } from '../names/caseNames';
 import { findHistory } from '../names/history';
+import { nameText } from '../names/nameText';
 import { findSignal } from '../names/signals';
 import { type Draft, part } from './drafts';
 import { closingOf, type DateParenthesis, isUndatedCourt, readDateParenthesis, readShortName } from './parentheticals';
@@ -75,7 +76,8 @@ export class Surroundings {
 		let nameStart = start;
 		if (this.names.find(text, from, start, isShort)) {
 			nameStart = this.names.start;
-			this.caseName = part(text, nameStart, this.names.end);
+			const span = { start: nameStart, end: this.names.end };
+			this.caseName = { text: nameText(text.slice(span.start, span.end)), span };
 		}
 		this.readSignal(text, low, nameStart);
 	}
@@ -85,7 +87,7 @@ export class Surroundings {
 		if (signal) this.signal = part(text, signal.start, signal.end);
 	}
 
-	/** Reads "(1954)" directly before the volume at `start`, as California writes it. */
+	/** Reads "(1954)" before the volume at `start`, as California writes it, or with a comma, as Montana does. */
 	readLeadingYear(text: string, low: number, start: number): void {
 		this.date = leadingYear(text, low, start, this.caseName?.span.end);
 	}
@@ -148,6 +150,11 @@ function nextOpening(text: string, at: number, end: number): number {
 	while (i < end && i - at < 200) {
 		const code = text.charCodeAt(i);
 		if (code === PAREN_OPEN) return i;
+		// "[ (1954) ]"
+		if (code === BRACKET_OPEN && /^\[[ \u00a0]?\(/.test(text.slice(i, i + 3))) {
+			i++;
+			continue;
+		}
 		if (code === BRACKET_OPEN && /^\[[^\]\n]{1,80}\]/.test(text.slice(i, i + 84))) {
 			return /(?:1[6-9]|20)\d\d\]$|^\[hereinafter|^\[["\u201c*_]/i.test(
 				(/^\[[^\]]*\]/.exec(text.slice(i, i + 84)) as RegExpExecArray)[0],
@@ -171,11 +178,15 @@ function skipOne(text: string, at: number): number {
 }
 
 function leadingYear(text: string, low: number, start: number, nameEnd = -1): DateParenthesis | undefined {
-	const close = skipGapBack(text, start, low);
+	let close = skipGapBack(text, start, low);
+	if (text.charCodeAt(close - 1) === COMMA) close = skipGapBack(text, close - 1, low);
+	const hasComma = close < start && text.charCodeAt(close) === COMMA;
 	if (close <= low || text.charCodeAt(close - 1) !== PAREN_CLOSE) return undefined;
 	const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, close - 48), close);
 	if (open < 0) return undefined;
 	const before = skipGapBack(text, open, low);
+	// With a comma it is the year only directly after the name: "Solich v. Hale (1967), 150 Mont. 358".
+	if (hasComma && before !== nameEnd) return undefined;
 	if (before <= low || (text.charCodeAt(before - 1) === PAREN_CLOSE && before !== nameEnd)) return undefined;
 	return readDateParenthesis(text, open + 1, close - 1);
 }

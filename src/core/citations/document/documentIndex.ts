@@ -45,7 +45,7 @@ export class DocumentIndex {
 		text: string,
 		private readonly language: DocumentLanguage,
 	) {
-		this.segments = new SegmentList(splitSegments(text));
+		this.segments = new SegmentList(splitSegments(text).segments);
 		this.initial = language === 'markdown' ? initialState(text) : '';
 		this.unread.add(this.segments.first);
 	}

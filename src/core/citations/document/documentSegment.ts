@@ -30,7 +30,11 @@ export class DocumentSegment {
 	/** All of it that the meaning of short forms can depend on, here and elsewhere. */
 	signature = '';
 
-	constructor(readonly text: string) {
+	/** @param breaks the stretches of the text that interrupt a paragraph (`segmentEnd`) */
+	constructor(
+		readonly text: string,
+		private readonly breaks: readonly Span[] = [],
+	) {
 		this.length = text.length;
 	}
 
@@ -40,7 +44,8 @@ export class DocumentSegment {
 		const structure = language === 'markdown' ? readStructure(this.text, before) : plainStructure(this.text);
 		this.markers = findTableMarkers(this.text, structure.masks);
 		this.structure = { ...structure, masks: withOwnOutput(structure.masks, this.own) };
-		const mentions = findMentions(this.text, scanBlock(this.text, 0, this.length, this.structure.masks, recogniser));
+		const citations = scanBlock(this.text, 0, this.length, this.structure.masks, recogniser, this.breaks);
+		const mentions = findMentions(this.text, citations);
 		this.unknown = unknownSourcesIn(this.text, mentions);
 		return mentions;
 	}
@@ -87,21 +92,25 @@ function plainStructure(text: string): Structure {
 	return { masks: [], noteReferences: references, noteLines: lines, after: '' };
 }
 
-/** Whether a text in which `next` follows `last` has an end of a segment between them. */
-export function endsBefore(last: DocumentSegment, next: DocumentSegment): boolean {
-	const line = /^[^\r\n]*[\r\n]?/.exec(next.text)?.[0] ?? '';
-	return segmentEnd(last.text + line, 0) === last.length;
-}
-
-/** Splits a text into segments; an empty text is one empty segment. */
-export function splitSegments(text: string): DocumentSegment[] {
+/**
+ * Splits a text into segments, as far as it is not certain that the last one ends where the text does: `following` is what comes after
+ * it, `BREAK_REACH` units at least where there are so many. An empty text is one empty segment.
+ *
+ * @returns the segments, and the text of one that would go on into `following`
+ */
+export function splitSegments(text: string, following = ''): { segments: DocumentSegment[]; open: string | undefined } {
+	const whole = text + following;
 	const segments: DocumentSegment[] = [];
-	const reader = new LineReader(text);
+	const reader = new LineReader(whole);
 	let start = 0;
 	do {
-		const end = segmentEnd(text, start, reader);
-		segments.push(new DocumentSegment(text.slice(start, end)));
+		const breaks: Span[] = [];
+		const end = segmentEnd(whole, start, reader, breaks);
+		if (end > text.length) return { segments, open: text.slice(start) };
+		const from = start;
+		const own = breaks.map((span) => ({ start: span.start - from, end: span.end - from }));
+		segments.push(new DocumentSegment(text.slice(start, end), own));
 		start = end;
 	} while (start < text.length);
-	return segments;
+	return { segments, open: undefined };
 }

@@ -1,4 +1,5 @@
-import { type DocumentSegment, endsBefore, splitSegments } from './documentSegment';
+import { BREAK_REACH } from '../../text/pageBreaks';
+import { type DocumentSegment, splitSegments } from './documentSegment';
 import type { SegmentList } from './segmentList';
 import type { TextChange } from './textChange';
 
@@ -17,12 +18,12 @@ export function planReplacement(segments: SegmentList<DocumentSegment>, change: 
 	let { piece: first, start } = segments.locate(change.start);
 	let end = start + first.length;
 	const old = [first];
-	// What becomes of a segment's first line decides where the segment before it ends.
-	const previous = segments.before(first);
-	if (previous && !/[\r\n]/.test(first.text.slice(0, change.start - start))) {
+	// Where a segment ends depends on what comes after it within this reach.
+	for (let previous = segments.before(first); previous && change.start - start < BREAK_REACH; ) {
 		first = previous;
 		start -= previous.length;
 		old.unshift(previous);
+		previous = segments.before(first);
 	}
 	let next = segments.after(old.at(-1) as DocumentSegment);
 	while (end < change.end && next) {
@@ -32,12 +33,24 @@ export function planReplacement(segments: SegmentList<DocumentSegment>, change: 
 	}
 	const before = old.map((segment) => segment.text).join('');
 	const now = before.slice(0, change.start - start) + change.text + before.slice(change.end - start);
-	const pieces = splitSegments(now);
-	for (let last = pieces.at(-1); next && last && !endsBefore(last, next); last = pieces.at(-1)) {
-		pieces.pop();
-		pieces.push(...splitSegments(last.text + next.text));
-		old.push(next);
-		next = segments.after(next);
+	const pieces: DocumentSegment[] = [];
+	for (let open: string | undefined = now; open !== undefined; ) {
+		const split = splitSegments(open, following(segments, next));
+		pieces.push(...split.segments);
+		open = split.open;
+		if (open !== undefined && next) {
+			open += next.text;
+			old.push(next);
+			next = segments.after(next);
+		}
 	}
 	return { start, old, pieces, next };
+}
+
+/** The text from `next` on, as far as it can decide where the segment before it ends, and one whole line of it. */
+function following(segments: SegmentList<DocumentSegment>, next: DocumentSegment | undefined): string {
+	let text = '';
+	for (let segment = next; segment && text.length < BREAK_REACH; segment = segments.after(segment))
+		text += segment.text;
+	return text;
 }

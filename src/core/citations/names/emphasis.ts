@@ -27,18 +27,15 @@ export function isOpeningMark(text: string, at: number): boolean {
 	return code === GREATER && /<(?:em|i|u|b|strong|cite)>$/i.test(text.slice(Math.max(0, at - 8), at));
 }
 
-/**
- * The offset at which the emphasised run begins that goes on at `at`, or 0 when `at` is not emphasised or its emphasis began with
- * this very word.
- */
-export function emphasisedRun(text: string, at: number, low: number): number {
+/** The offset at which the emphasised run begins that goes on at `at`, unless it began with this very word or there is none. */
+export function emphasisedRun(text: string, at: number, low: number): number | undefined {
 	for (let i = at - 1; i >= low; i--) {
 		const code = text.charCodeAt(i);
-		if (code === ASTERISK || code === UNDERSCORE) return isOpeningMark(text, i + 1) && i + 1 < at ? i + 1 : 0;
-		if (code === GREATER && !startsLine(text, i, low)) return isOpeningMark(text, i + 1) && i + 1 < at ? i + 1 : 0;
-		if (code === SEMICOLON || code === PAREN_OPEN) return 0;
+		if (code === ASTERISK || code === UNDERSCORE || (code === GREATER && !startsLine(text, i, low)))
+			return isOpeningMark(text, i + 1) && i + 1 < at ? i + 1 : undefined;
+		if (code === SEMICOLON || code === PAREN_OPEN) return undefined;
 	}
-	return 0;
+	return undefined;
 }
 
 /** Whether only white space and `>` stand between the line's beginning and `at`: the prefix of a block quote. */

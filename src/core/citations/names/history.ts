@@ -15,7 +15,7 @@ const verb =
 	"(?:aff(?:'|\\u2019)?d|affirmed|aff(?:'|\\u2019)g|affirming|rev(?:'|\\u2019)?d|reversed|rev(?:'|\\u2019)g|reversing|cert\\.?(?:iorari)?|vacated|vacating|overruled|overruling|abrogated|superseded|modified|modifying|amended|remanded|reh(?:'|\\u2019)g|rehearing|appeal|review|writ|leave|mandamus|motion|prob\\.|juris\\.|judgment|opinion|decision|withdrawn|disapproved|enforced|enforcing|enf(?:'|\\u2019)d|stay|dismissed|on remand|remanding|reprinted|adopted|pet\\.|petition|transfer|answer|questions?)";
 const gap = '[\\s*_>\\u00a0]';
 const pattern = new RegExp(
-	`^[\\s*_>,)\\u00a0]*((?:and${gap}+)?${verb}(?:${gap}+(?!sub\\b)[a-z'\\u2019.]+(?:${gap}+(?:in part|on other grounds|en banc))?){0,7}(?:${gap}+per curiam)?(?:,?${gap}+by)?)(?=[,\\s*_]|$)(?:${gap}*\\([^()]{0,40}\\))?(?:,?${gap}*(sub${gap}+nom\\.?:?))?`,
+	`^[\\s*_>,)\\u00a0]*((?:and${gap}+)?${verb}(?:${gap}+(?!sub\\b)[a-z'\\u2019.]+(?:-\\s+[a-z]+)?(?:${gap}+(?:in part|on other grounds|en banc))?){0,7}(?:${gap}+per curiam)?(?:,?${gap}+by)?)(?=[,\\s*_]|$)(?:${gap}*\\([^()]{0,40}\\))?(?:,?${gap}*(sub${gap}+nom\\.?:?))?`,
 );
 
 /** Whether a small letter is the first thing behind marks: all that most citations need to be passed over. */

@@ -1,26 +1,20 @@
 import {
-	APOSTROPHE_MARK,
+	ASTERISK,
 	BACKTICK,
 	CAPITAL_V,
-	COLON,
 	COMMA,
 	DOT,
-	DOUBLE_QUOTE_CLOSE,
 	DOUBLE_QUOTE_OPEN,
 	EM_DASH,
-	EXCLAMATION,
 	GREATER,
-	PAREN_CLOSE,
+	HYPHEN,
 	PAREN_OPEN,
-	QUESTION,
 	QUOTE,
 	SEMICOLON,
 	SINGLE_QUOTE_OPEN,
-	SMALL_O,
-	SMALL_P,
-	SMALL_R,
-	SMALL_T,
 	SMALL_V,
+	SOFT_HYPHEN,
+	SPACE,
 } from '../../text/characterCodes';
 import {
 	APOSTROPHE,
@@ -29,32 +23,137 @@ import {
 	DIGIT,
 	GAP,
 	INVISIBLE,
+	indexWithin,
 	LETTER,
 	LOWER,
 	NEWLINE,
+	STEPPED,
 	skipGapBack,
 	UPPER,
+	WORD,
 } from '../../text/characters';
-import {
-	beforeCases,
-	caseHeads,
-	commaContinuations,
-	nameAbbreviations,
-	nameConnectors,
-	organisations,
-	plaintiffStops,
-} from './nameWords';
 
+/** A name has at most so many tokens. */
+const MOST_TOKENS = 64;
+
+const STEPPED_CODE = STEPPED.charCodeAt(0);
+
+/** A capitalised word, alone or with punctuation at its end; a word in small letters; what begins with a digit; anything else. */
+export type TokenKind = 'plain' | 'punctuated' | 'small' | 'number' | 'sign';
+
+/** What stands between two gaps, with all its punctuation. */
+export class NameToken {
+	start = 0;
+	end = 0;
+	/** As written: `“Smith,`. */
+	word = '';
+	/** Without the quotation marks and parentheses it opens with and the commas and periods it ends with: `Smith`. */
+	bare = '';
+	/** Class of the first unit. */
+	first = 0;
+	/** The last unit. */
+	last = 0;
+	kind: TokenKind = 'sign';
+
+	set(text: string, start: number, end: number): void {
+		this.start = start;
+		this.end = end;
+		this.word = text.slice(start, end);
+		this.first = charClass[text.charCodeAt(start)] as number;
+		this.last = text.charCodeAt(end - 1);
+		const isPlain = ((charClass[this.last] as number) & WORD) !== 0;
+		if (this.first & UPPER) this.kind = isPlain ? 'plain' : 'punctuated';
+		else this.kind = this.first & LOWER ? 'small' : this.first & DIGIT ? 'number' : 'sign';
+		this.bare = isPlain && this.kind !== 'sign' ? this.word : bareWord(this.word);
+	}
+
+	get isLower(): boolean {
+		return (this.first & LOWER) !== 0;
+	}
+
+	get isUpper(): boolean {
+		return (this.first & UPPER) !== 0;
+	}
+
+	get isNumber(): boolean {
+		return (this.first & DIGIT) !== 0 && /^\d+$/.test(this.word);
+	}
+
+	get endsWithComma(): boolean {
+		return this.last === COMMA;
+	}
+
+	get endsWithDot(): boolean {
+		return this.last === DOT;
+	}
+
+	/** Whether the word is small at its head alone: "eBay", "al-Marri", "d'Amico", "ev3". */
+	get isMixedCase(): boolean {
+		return this.isLower && /^(?:[a-z]{1,3}['\u2019-]?[A-Z]|[a-z]{1,3}\d)/.test(this.word);
+	}
+}
+
+/** The tokens to the left of an offset, the nearest first, read as they are wanted: scratch space, filled again for each name. */
+export class NameTokens {
+	text = '';
+	low = 0;
+	/** How many have been read. */
+	private count = 0;
+	/** Where the next one ends. */
+	private next = 0;
+	private readonly pool: NameToken[] = [];
+
+	/** Starts with the token that ends at `end`. Nothing before `low` is read. */
+	begin(text: string, low: number, end: number): void {
+		this.text = text;
+		this.low = low;
+		this.count = 0;
+		this.next = end;
+	}
+
+	/** The token with `index` tokens between it and the end, if there is one. */
+	at(index: number): NameToken | undefined {
+		while (this.count <= index) if (!this.readOne()) return undefined;
+		return this.pool[index];
+	}
+
+	private readOne(): boolean {
+		const { text, low, next } = this;
+		if (this.count >= MOST_TOKENS || next <= low) return false;
+		const start = tokenStart(text, next, low);
+		if (start === next) return false;
+		this.pool[this.count] ??= new NameToken();
+		const page = gluedPageLength(text, start, next);
+		(this.pool[this.count++] as NameToken).set(text, start + page, next);
+		this.next = skipGapBack(text, start, low);
+		return true;
+	}
+}
+
+/** The length of a page number of another edition that is glued to a word ("*1087Illinois"), 0 without one. */
+function gluedPageLength(text: string, start: number, end: number): number {
+	let i = start;
+	while (i < end && i < start + 4 && classAt(text, i) & DIGIT) i++;
+	const isGlued = i > start && classAt(text, i) & UPPER && classAt(text, i + 1) & LOWER;
+	return isGlued && (text.charCodeAt(start - 1) === ASTERISK || i - start > 2) ? i - start : 0;
+}
+
+/** Where the token that ends at `end` starts; `end` itself when there is none. */
 export function tokenStart(text: string, end: number, low: number): number {
 	let i = end;
 	while (i > low) {
 		const code = text.charCodeAt(i - 1);
 		const bits = charClass[code] as number;
-		if (
-			bits & (GAP | NEWLINE) &&
-			!(bits & INVISIBLE && i < end && classAt(text, i) & LETTER && classAt(text, i - 2) & LETTER)
-		)
-			break;
+		if (bits & (GAP | NEWLINE)) {
+			if (bits & INVISIBLE && i < end && classAt(text, i) & LETTER && classAt(text, i - 2) & LETTER) {
+				i--;
+				continue;
+			}
+			const hyphen = i < end ? hyphenBefore(text, i, low) : undefined;
+			if (hyphen === undefined) break;
+			i = hyphen;
+			continue;
+		}
 		if (code === GREATER || (code === SEMICOLON && i < end)) break;
 		if (code === SEMICOLON) {
 			// An entity is a gap, or "&amp;".
@@ -70,195 +169,55 @@ export function tokenStart(text: string, end: number, low: number): number {
 	return i;
 }
 
-export function isVersus(text: string, start: number, end: number): boolean {
-	const code = text.charCodeAt(start);
-	if (code !== SMALL_V && code !== CAPITAL_V) return false;
-	const word = text.slice(start, end);
-	return (
-		word === 'v.' ||
-		word === 'v' ||
-		word === 'vs.' ||
-		word === 'vs' ||
-		word === 'V.' ||
-		word === 'versus' ||
-		word === 'VS.'
-	);
+/** The hyphen, perhaps a soft one, of a word that is divided between two lines ("Com-⏎missioner") and goes on at `at`. */
+function hyphenBefore(text: string, at: number, low: number): number | undefined {
+	let i = at - 1;
+	while (i > low && (text.charCodeAt(i) === SPACE || text.charCodeAt(i) === STEPPED_CODE)) i--;
+	if (!((charClass[text.charCodeAt(i)] as number) & NEWLINE) || !(classAt(text, at) & LOWER)) return undefined;
+	const before = skipGapBack(text, at, low);
+	const hyphen = text.charCodeAt(before - 1) === HYPHEN ? before - 1 : indexWithin(text, SOFT_HYPHEN, before, i);
+	return hyphen >= low && classAt(text, hyphen - 1) & LOWER ? hyphen : undefined;
 }
 
-/** Whether the token opens a name without "v." together with the one behind it, which begins at `nextStart`: "In re", "Estate of". */
-export function isHead(text: string, start: number, end: number, nextStart: number, nextEnd: number): boolean {
-	// "re", "of", "the", "parte": few words go on so.
-	const next = text.charCodeAt(nextStart) | 32;
-	if (next !== SMALL_R && next !== SMALL_O && next !== SMALL_T && next !== SMALL_P) return false;
-	const follow = caseHeads.get(text.slice(behindOpening(text, start, end), end));
-	return follow?.includes(text.slice(nextStart, nextEnd)) ?? false;
-}
-
-/** Behind the quotation marks and parentheses with which a token opens. */
-export function behindOpening(text: string, start: number, end: number): number {
-	let i = start;
-	while (i < end && isOpening(text.charCodeAt(i))) i++;
-	return i;
+/** Whether a line ends between the two offsets. */
+export function hasLineBreak(text: string, start: number, end: number): boolean {
+	for (let i = start; i < end; i++) if ((charClass[text.charCodeAt(i)] as number) & NEWLINE) return true;
+	return false;
 }
 
 function isOpening(code: number): boolean {
 	return code === QUOTE || code === DOUBLE_QUOTE_OPEN || code === PAREN_OPEN;
 }
 
-/** As `behindOpening`, single quotation marks included. */
-export function behindQuotes(text: string, start: number, end: number): number {
-	let i = start;
-	while (i < end && (isOpening(text.charCodeAt(i)) || isSingleQuote(text.charCodeAt(i)))) i++;
-	return i;
-}
-
 function isSingleQuote(code: number): boolean {
-	return code === APOSTROPHE_MARK || code === SINGLE_QUOTE_OPEN || code === BACKTICK;
+	return (charClass[code] as number) & APOSTROPHE
+		? code === SINGLE_QUOTE_OPEN || code === BACKTICK || code === 39
+		: false;
 }
 
-/** In front of the commas and dots at a token's end. */
-export function beforeStops(text: string, start: number, end: number): number {
-	let i = end;
-	while (i > start && (text.charCodeAt(i - 1) === COMMA || text.charCodeAt(i - 1) === DOT)) i--;
+/** The offset after the quotation marks, single ones too, and parentheses that open at `start`. */
+export function afterQuotes(text: string, start: number): number {
+	let i = start;
+	while (i < text.length && (isOpening(text.charCodeAt(i)) || isSingleQuote(text.charCodeAt(i)))) i++;
 	return i;
 }
-
-/** Whether the token before `right` ends a sentence or clause, so that no name goes on over it. */
-export function endsRun(text: string, start: number, end: number, right: number): boolean {
-	const last = text.charCodeAt(end - 1);
-	if (last === SEMICOLON && text.startsWith('&amp;', end - 5)) return false;
-	// "Yahoo! Inc."
-	if (last === EXCLAMATION) return !isPartOfCompany(text, right);
-	if (
-		last === SEMICOLON ||
-		last === COLON ||
-		last === QUESTION ||
-		last === EM_DASH ||
-		last === DOUBLE_QUOTE_CLOSE ||
-		last === QUOTE
-	)
-		return true;
-	if (last !== DOT && !(last === COMMA && text.charCodeAt(end - 2) === DOT)) return false;
-	if (last === COMMA) return false;
-	if (!((charClass[text.charCodeAt(right)] as number) & (UPPER | DIGIT))) return false;
-	const word = text.slice(behindOpening(text, start, end - 1), end - 1);
-	if (word.length === 1 || /^(?:[A-Za-z]\.)+[A-Za-z]$/.test(word)) return /^\d$/.test(word);
-	if (/['\u2019]/.test(word) || nameConnectors.has(`${word}.`)) return false;
-	return (
-		!nameAbbreviations.has(word) && !nameAbbreviations.has(word.replace(/s$/, '')) && !/^[A-Z][a-z]?[A-Z]?$/.test(word)
-	);
-}
-
-/** Whether the token closes a parenthesis that it does not open. */
-export function closesParenthesis(text: string, start: number, end: number): boolean {
-	const last = text.charCodeAt(end - 1);
-	const closing = last === DOT || last === COMMA ? end - 2 : end - 1;
-	return closing >= start && text.charCodeAt(closing) === PAREN_CLOSE && text.charCodeAt(start) !== PAREN_OPEN;
-}
-
-/** Whether the token is a mark in parentheses: "(a)", "12)". */
-export function isListMark(text: string, start: number, end: number): boolean {
-	return text.charCodeAt(end - 1) === PAREN_CLOSE && /^\(?[\da-z]{1,4}\)$/.test(text.slice(start, end));
-}
-
-/** Whether the parenthesis that closes in the word at `at` opens a few words before: "BP (N. Am.) Ltd." */
-export function opensNearby(text: string, at: number, low: number): boolean {
-	const before = text.slice(Math.max(low, at - 30), at);
-	return before.lastIndexOf('(') > before.lastIndexOf(')');
-}
-
-/** Whether "Inc." or "LLC" ends a sentence: a first party has one at its end, and a comma or nothing behind it. */
-export function isClosedName(text: string, start: number, end: number, right: number): boolean {
-	return (
-		end - start === 4 && (classAt(text, right) & UPPER) !== 0 && /^(?:Inc|LLC|Ltd)\.$/.test(text.slice(start, end))
-	);
-}
-
-export function mayStandInName(text: string, start: number, end: number, isLast: boolean): boolean {
-	const bits = charClass[text.charCodeAt(start)] as number;
-	if (bits & (UPPER | DIGIT)) return true;
-	const word = text.slice(start, end).replace(/[,)]+$/, '');
-	if (bits & LOWER)
-		return (
-			nameConnectors.has(word) || /^(?:d'|al-|el-|[a-z]{1,3}['\u2019]?[A-Z])/.test(word) || (isLast && word === 'al.')
-		);
-	if (word === '&' || word === '&amp;' || word === '(' || (word === '' && isLast)) return true;
-	const second = classAt(text, start + 1);
-	if (bits & APOSTROPHE || text.charCodeAt(start) === QUOTE || text.charCodeAt(start) === DOUBLE_QUOTE_OPEN)
-		return (second & (UPPER | DIGIT | LETTER)) !== 0;
-	return /^[($#+]/.test(word) && ((second & (UPPER | DIGIT)) !== 0 || /^\(["\u201c][A-Z]/.test(word));
-}
-
-/** Whether the word at `at` is small at its head alone: "eBay", "iPhone". */
-export function isMixedCase(text: string, at: number): boolean {
-	if (!(classAt(text, at) & LOWER)) return false;
-	let i = at + 1;
-	while (i < at + 3 && classAt(text, i) & LOWER) i++;
-	return (classAt(text, i) & UPPER) !== 0;
-}
-
-/** Whether the word at `at` is an abbreviation that stands inside a company's name and opens no sentence. */
-function isPartOfCompany(text: string, at: number): boolean {
-	const word = /^[A-Z][A-Za-z']*(?=[.,\s])/.exec(text.slice(at, at + 14))?.[0];
-	return (
-		word !== undefined &&
-		(commaContinuations.has(word) || (nameAbbreviations.has(word) && text.charCodeAt(at + word.length) === DOT))
-	);
-}
-
-/** Whether a lower-case word stops the first party although it can stand inside names. */
-export function isStop(word: string, text: string, start: number, low: number): boolean {
-	if (!plaintiffStops.has(word)) return false;
-	return word !== 'in' || !carriesIn(text.slice(Math.max(low, start - LONGEST_BEFORE_IN), start));
-}
-
-/** So far in front of "in" an organisation's name is looked for, in UTF-16 units. */
-const LONGEST_BEFORE_IN = 160;
-const capitalisedRun = /(?:(?:[A-Z][\w.'\u2019-]*|&amp;|&|of|for|the|and|on|to)[\s*_\u00a0>]+)+$/;
-const signal = /^(?:See|Cf\.|Accord|Contra|E\.g\.|Compare)$/;
-const leadIn = /^(?:But|In|With|Under|Unlike|Also|And)$/;
-/** Behind these words a name begins. */
-const leadsToName =
-	/(?:^|[^\w\s*_]|\b(?:in|by|with|under|(see|cf\.|also|citing|quoting|accord|generally)))[\s*_>"\u201c]*$/;
-
-/** Whether "in" goes on with the name of an organisation ("Citizens for Resp. & Ethics in Wash.") that ends `before`. */
-function carriesIn(before: string): boolean {
-	const run = capitalisedRun.exec(before);
-	if (!run) return false;
-	const words = run[0].split(/[\s*_\u00a0>]+/).filter((word) => word !== '');
-	const lead = leadsToName.exec(before.slice(0, run.index));
-	let isBehindSignal = lead?.[1] !== undefined;
-	let isBehindConnector = false;
-	for (let first = words[0]; first !== undefined; first = words[0]) {
-		if (signal.test(first)) isBehindSignal = true;
-		else if (/^[a-z&]/.test(first)) isBehindConnector = true;
-		else if (!leadIn.test(first)) break;
-		words.shift();
-	}
-	// "Physicians for Justice in Gaza"
-	if (words.at(-1) === 'Justice' && words.at(-2) === 'for') words.pop();
-	// "the Court of Appeals in", "Counsel for Smith in", "Language in"
-	if (words.length === 0 || words.some((word) => beforeCases.has(bareWord(word)))) return false;
-	// "the lawyers of Bank of America in"
-	if (isBehindConnector || !lead) return organisations.has(bareWord(words[0] as string));
-	return isBehindSignal || words.some((word) => joinsWords.has(word) || organisations.has(bareWord(word)));
-}
-
-const joinsWords = new Set(['of', 'for', '&', '&amp;']);
 
 function bareWord(word: string): string {
-	return word.replace(/['\u2019]s?$|[.,]+$/g, '');
+	let start = 0;
+	let end = word.length;
+	while (start < end && isOpening(word.charCodeAt(start))) start++;
+	while (end > start && (word.charCodeAt(end - 1) === COMMA || word.charCodeAt(end - 1) === DOT)) end--;
+	return word.slice(start, end);
 }
 
-/** Whether a number ends the line before: a table's page, a line's number. */
-export function isRowNumber(text: string, start: number, end: number): boolean {
-	return ((charClass[text.charCodeAt(end)] as number) & NEWLINE) !== 0 && /^[\d.]+$/.test(text.slice(start, end));
-}
+const versusWords = new Set(['v.', 'v', 'vs.', 'vs', 'versus', 'V.', 'VS.']);
 
-/** Whether a number opens the name ("84 Lumber Co."): it ends no line, and stands behind no footnote's mark ("rule.1 2 Anders"). */
-export function isPartOfFirstParty(text: string, start: number, end: number): boolean {
-	if ((charClass[text.charCodeAt(end)] as number) & NEWLINE) return false;
-	return !/[.?!"\u201d\u2019)]\d{1,3}\s$/.test(text.slice(Math.max(0, start - 6), start));
+/** Whether the token parts the two parties. "V." does only in capitals: elsewhere it is a given name's initial ("Curtis V. Trinko"). */
+export function isVersus(token: NameToken): boolean {
+	const { first } = token;
+	if (!(first & LETTER)) return false;
+	const code = token.word.charCodeAt(0);
+	return (code === SMALL_V || code === CAPITAL_V) && versusWords.has(token.word);
 }
 
 /** "KATZ" as "Katz", to be looked up. */

@@ -14,7 +14,8 @@ Proc Prod Prods Prof Prop Props Prot Pshp Pub Publ Ref Refin Reg Rehab Rel Rels 
 Sol Sols Sr St Sta Stat Ste Subcomm Sup Super Supp Supt Sur Sw Sys Tech Techs Tel Telecomm Telecomms Temp Tpk Tr Trans Transcon Transp Treas Twp Unif Univ Util Utils
 Vill vol Vol Wks Ala Ariz Ark Cal Colo Conn Del Ga Haw Ill Kan Ky La Mass Md Me Mich Minn Miss Mo Mont Neb Nev Okla Or Ore Pa Tenn Tex Va Vt Wash Wis Wyo
 Adj Advoc Aff Affs Arb Assur Bev Cap Carr Cath Chi Consum Conv Ctrl Dem Disab Facs Fdn Frat Grps High Holdgs Hum Immigr Inj Inspec Inv Irr Jud Juv Lbr Leg Lic Luth Mgrs Mil Min Mins Mot Mus Neg Oper Ord
-Phys Pl Plan Presb Priv Pros Psych Rec Recr Redev Regis Relig Rsch Rsrv Rsrvs Saf Sanit Spec Stds Surg Tob Trad Trib Unempl Vet Vets Geo Wm Chas Thos Jas Jno Robt Alex Benj Edw Sam Danl Dan Penn Dak`);
+Phys Pl Plan Presb Pro Petrol Univs Bhds Comms Chtd Chart Assur Amends Apt Apts Benev Carp Chir Cmtys Corrs Ctf Cts Dent Depts Divs Ests Expt Express Firef Govs Hist Hldg Hldgs Indpt Investm Irrig Labor Lith Mfgs Miner Mins Nav Neigh Osteop Paint Plumb Pol Port Prods Prot Pubs Radiol Refr Sand Solic Stor Sugar Surv Theat Transm Underwr Warehs Wholes
+Presb Priv Pros Psych Rec Recr Redev Regis Relig Rsch Rsrv Rsrvs Saf Sanit Spec Stds Surg Tob Trad Trib Unempl Vet Vets Geo Wm Chas Thos Jas Jno Robt Alex Benj Edw Sam Danl Dan Penn Dak`);
 
 /** Lower-case words that stand inside names. */
 export const nameConnectors = words(
@@ -22,8 +23,12 @@ export const nameConnectors = words(
 dba aka fka on behalf as per se non in rem nee né née o/b/o t/a und bin ibn abu is or`,
 );
 
+export function isPlaintiffStop(word: string): boolean {
+	return plaintiffStops.has(word);
+}
+
 /** Of `nameConnectors`, those over which a plaintiff's name is not followed back: "the Court in Brown v. Board". */
-export const plaintiffStops = words('in rem as per se is or an a non');
+const plaintiffStops = words('in rem as per se is or an a non');
 
 /** Capitalised words in front of "in" that show that a case is spoken of, not an organisation named: "the Court in Brown v. Board". */
 export const beforeCases =
@@ -40,14 +45,39 @@ Network Alliance Fed'n Federation Conference Campaign Org Organization Movement 
 Veterans Workers Physicians Doctors Nurses Lawyers Journalists Engineers Scientists Scholars Artists Believers Neighbors Residents Taxpayers Voters Farmers Investors Ministries Missionaries Accuracy
 Fairness Truth Honesty Integrity Involved Interested Active United`);
 
+/** Words of institutions that have "at" in their name. */
+export const institutions = words(
+	`Univ University Branch Coll College Ctr Center Sch School Hosp Hospital Med Underwriters Underwriter Campus Inst Institute`,
+);
+
+/** Units of place that a state's name follows after a comma. */
+export const municipalities = words(
+	`City County Cnty Cty Town Village Vill Borough Township Twp Parish Municipality District Dist`,
+);
+
+/** States as names of cases abbreviate them; without the last period. */
+export const statesShort =
+	words(`Ala Ariz Ark Cal Calif Colo Conn Del D.C Fla Ga Haw Ill Ind Kan Ky La Me Md Mass Mich Minn Miss Mo Mont Neb Nev N.H N.J N.M N.Y N.C N.D Okla Or Ore Pa R.I S.C S.D Tenn Tex Vt Va
+Wash W.Va Wis Wyo P.R`);
+
+export const stateNames = new Set(
+	`Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,Florida,Georgia,Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,Mississippi,Missouri,Montana,Nebraska,Nevada,New Hampshire,New Jersey,New Mexico,New York,North Carolina,North Dakota,Ohio,Oklahoma,Oregon,Pennsylvania,Rhode Island,South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,West Virginia,Wisconsin,Wyoming`.split(
+		',',
+	),
+);
+
+/** What shows that the words before and after a comma are one party's list: "Merrill Lynch, Pierce, Fenner & Smith". */
+export const partsOfLists = /^(?:&|and|&amp;|(?:Inc|LLC|Co|Corp|LLP|Ltd)[.,]*)$/;
+
 /** Particles that can begin a surname. */
 export const surnameParticles = words('de la las los del della da di du den der van von le les el al- bin ibn abu dos');
 
-/** Behind a comma inside one party's name. */
+/** After a comma inside one party's name. */
 export const commaContinuations = words(
 	`Inc Ltd LLC L.L.C LLP L.L.P LP L.P PLC P.L.C PLLC P.L.L.C PC P.C P.A N.A NA S.A SA S.A.S N.V NV A.G AG B.V BV GmbH S.p.A SpA S.A.R.L PTY Pty P.S.C USA U.S.A Co Corp Jr Sr II III IV V
 et AFL-CIO AFL Local Loc No M.D MD D.O Ph.D Esq ex dba d/b/a a/k/a f/k/a n/k/a Incorporated Limited Pa Del Ill Cal Tex N.Y F.S.B FSB S.S.B Successor R.R Secretary Sec'y Dep't Department Comm'r Commissioner
-Div Division Chapter Dist Lodge Trustee Tr Estate Individually`,
+Div Division Chapter Dist Lodge Trustee Tr Estate Individually Chartered Chtd Warden Sheriff Superintendent Governor Director Dir Adm'r Administrator Executor Ex'r Executrix Guardian
+Receiver Local LLLP L.L.L.P LP Limited GP Co-op KG K.K AB A/S Oy SE SARL S.R.L SRL SpA S.L`,
 );
 
 /** Capitalised words that open a sentence in front of a name and are no part of it. */
@@ -67,7 +97,7 @@ export const possibleNameStarts = words(
 
 /** First words of a name without "v." ("In re Winship", "Matter of Baby M"), with the words that must follow. */
 export const caseHeads: ReadonlyMap<string, readonly string[]> = new Map([
-	['In', ['re', 'the']],
+	['In', ['re', 'Re', 'the']],
 	['IN', ['RE', 'THE']],
 	['In Re', []],
 	['Ex', ['parte', 'Parte']],

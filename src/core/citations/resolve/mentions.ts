@@ -93,7 +93,7 @@ export function tailEnd({ end, pin, court, year, shortName, parentheticals }: Ci
 		end,
 		pin?.span.end ?? 0,
 		court?.span.end ?? 0,
-		year?.span.end ?? 0,
+		(year?.from === undefined ? year?.span.end : undefined) ?? 0,
 		shortName?.span.end ?? 0,
 		parentheticals?.at(-1)?.span.end ?? 0,
 	);

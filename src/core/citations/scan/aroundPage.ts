@@ -1,6 +1,8 @@
 import {
 	AMPERSAND,
 	APOSTROPHE_MARK,
+	BRACKET_CLOSE,
+	BRACKET_OPEN,
 	CAPITAL_P,
 	COLON,
 	DEGREE,
@@ -61,15 +63,19 @@ export function skipNominative(text: string, at: number, end: number): number {
 	return -1;
 }
 
-/** "-U", "-B", "(A)", "(U)" directly after a number. */
+/** "-U", "-B", "(A)", "(U)", New York's "[U]" directly after a number. */
 export function afterSuffix(text: string, at: number, end: number): number {
 	const letter = text.charCodeAt(at + 1);
 	if (at + 1 >= end || letter < 65 || letter > 90) return at;
 	const code = text.charCodeAt(at);
 	if ((code === HYPHEN || code === NO_BREAK_HYPHEN) && !(classAt(text, at + 2) & WORD)) return at + 2;
 	if (code === PAREN_OPEN && text.charCodeAt(at + 2) === PAREN_CLOSE) return at + 3;
+	if (code === BRACKET_OPEN && text.charCodeAt(at + 2) === BRACKET_CLOSE) return at + 3;
 	return at;
 }
+
+/** A footnote's number after the sentence's period: "989 N.E.2d 173.2 The". */
+const footnoteMark = /^\.\d{1,3}(?:[\])"\u201d]*$|[\])"\u201d]*[\s\u00a0]+(?:[A-Z("\u201c[\u2018]|$))/;
 
 /** Whether a number that ends at `at` can be a page: no part of a word, time, fraction, percentage or larger number. */
 export function isPossiblePage(text: string, at: number, end: number): boolean {
@@ -84,6 +90,9 @@ export function isPossiblePage(text: string, at: number, end: number): boolean {
 		);
 	}
 	if (code === PERCENT || code === DEGREE) return false;
-	if (code === COLON || code === SLASH || code === DOT) return !(next & DIGIT);
+	// "5 So. 2.5" is a number with a fraction.
+	if (code === DOT && next & DIGIT)
+		return (classAt(text, at - 2) & DIGIT) !== 0 && footnoteMark.test(text.slice(at, Math.min(end, at + 8)));
+	if (code === COLON || code === SLASH) return !(next & DIGIT);
 	return true;
 }

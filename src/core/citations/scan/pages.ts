@@ -1,6 +1,7 @@
 import {
 	AMPERSAND,
 	BACKSLASH,
+	BRACKET_OPEN,
 	COLON,
 	COMMA,
 	DOT,
@@ -19,10 +20,23 @@ import {
 	SMALL_X,
 	UNDERSCORE,
 } from '../../text/characterCodes';
-import { charClass, classAt, DIGIT, GAP, INVISIBLE, NEWLINE, skipGap, UPPER, WORD } from '../../text/characters';
+import {
+	charClass,
+	classAt,
+	DIGIT,
+	GAP,
+	INVISIBLE,
+	lastIndexWithin,
+	NEWLINE,
+	skipGap,
+	UPPER,
+	WORD,
+} from '../../text/characters';
 import { afterSuffix, isPossiblePage, skipNominative, skipPageWord, skipParagraphSign } from './aroundPage';
 
 const LONGEST_BLANK = 24;
+/** A page break can come before a blank. */
+const LONGEST_GAP_BEFORE_BLANK = 240;
 
 export interface PageForm {
 	/** Most digits. */
@@ -86,6 +100,8 @@ export class PageReader {
 			this.start = i;
 			return true;
 		}
+		// "__ U.S. __ [138 S. Ct. 1612]": the number is the next volume.
+		if (i - at > 3 && /__\s?\[\s?$/.test(text.slice(at, i)) && this.readBlank(text, at, i, end)) return true;
 		if (i < end && (charClass[text.charCodeAt(i)] as number) & DIGIT) return this.readDigits(text, i, end, form);
 		if (this.isShort) return this.readBlank(text, at, i, end);
 		if (this.hasComma) return false;
@@ -132,11 +148,11 @@ export class PageReader {
 	private readBlank(text: string, at: number, next: number, end: number): boolean {
 		let i = at;
 		const stop = Math.min(end, Math.max(next, at + 1) + 8);
-		while (i < stop && i - at < 32) {
+		while (i < stop && i - at < LONGEST_GAP_BEFORE_BLANK) {
 			const code = text.charCodeAt(i);
 			if (code === UNDERSCORE || isDash(code) || (code === BACKSLASH && text.charCodeAt(i + 1) === UNDERSCORE)) break;
 			if (!((charClass[code] as number) & (GAP | NEWLINE)) && code !== AMPERSAND) return false;
-			i = code === AMPERSAND || (charClass[code] as number) & NEWLINE ? Math.max(skipGap(text, i, end), i + 1) : i + 1;
+			i = code === AMPERSAND ? Math.max(skipGap(text, i, end), i + 1) : i + 1;
 		}
 		const start = i;
 		i = blankEnd(text, start, end);
@@ -186,6 +202,7 @@ export function blankStart(text: string, at: number, start: number): number {
 /** Whether what is at `at` lets a dash be a page and no dash of the sentence. */
 export function endsClause(text: string, at: number, end: number): boolean {
 	const next = skipGap(text, at, end);
+	if (lastIndexWithin(text, BRACKET_OPEN, at, next) >= 0) return true;
 	if (next >= end || (charClass[text.charCodeAt(next)] as number) & NEWLINE) return true;
 	const code = text.charCodeAt(next);
 	return (

@@ -17,7 +17,7 @@ import { blankStart, endsClause, type PageForm, PageReader } from './pages';
 import { isCount, isSupported, withoutUnsupported } from './plausibility';
 import type { HitForm, ScanHit } from './scanHit';
 import { nextIsSection, readSections } from './sections';
-import { isPossibleVolume } from './volumes';
+import { isAfterSupra, isPossibleVolume, volumeBeforeStarPage } from './volumes';
 
 const LONGEST_VOLUME = 4;
 /** A volume from here on is a year. */
@@ -69,12 +69,18 @@ export class Scanner {
 		const hyphen = !isBlank && isHyphen(text, at + 1);
 		const nameStart = hyphen ? at + 2 : skipGap(text, at + 1, end);
 		if (nameStart >= end || !((charClass[text.charCodeAt(nameStart)] as number) & UPPER)) return undefined;
-		const volume = isBlank ? this.readBlankVolume(text, at, free) : this.readVolume(text, at, free);
+		let volume = isBlank ? this.readBlankVolume(text, at, free) : this.readVolume(text, at, free);
 		if (volume === undefined) return undefined;
+		let volumeEnd = at + 1;
+		const marked = isBlank ? undefined : volumeBeforeStarPage(text, this.volumeStart, free);
+		if (marked) {
+			volume = marked.value;
+			volumeEnd = marked.end;
+			this.volumeStart = marked.start;
+		}
 		const yearStart = isBlank ? undefined : this.yearBefore(text, free);
 		const volumeStart = yearStart ?? this.volumeStart;
 		if (!isPossibleVolume(text, volumeStart, start)) return undefined;
-		const volumeEnd = at + 1;
 		const { trie } = this.table;
 		const found = trie.walk(text, nameStart, end);
 		for (let i = found - 1; i >= 0; i--) {
@@ -93,7 +99,8 @@ export class Scanner {
 				: isSupported(text, volumeStart, pageEnd, start, end)
 					? 'supported'
 					: 'weak';
-			const { form, isShort } = reading;
+			const { form } = reading;
+			const isShort = reading.isShort || (form === 'reporter' && isAfterSupra(text, volumeStart, pageEnd, start, end));
 			return {
 				start: volumeStart,
 				volumeEnd,

@@ -1,4 +1,5 @@
 import {
+	ASTERISK,
 	AT_SIGN,
 	COLON,
 	COMMA,
@@ -9,15 +10,20 @@ import {
 	HASH,
 	HYPHEN,
 	NO_BREAK_HYPHEN,
+	PAREN_CLOSE,
 	PILCROW,
 	PLUS,
 	SECTION_SIGN,
 	SLASH,
+	SMALL_A,
 	SMALL_N,
 	SMALL_O,
 	SMALL_S,
 } from '../../text/characterCodes';
 import { charClass, classAt, DIGIT, skipGapBack, WORD } from '../../text/characters';
+
+const afterPin = /\d,\s\d{1,4},$/;
+const citeAs = /\b[Cc]ite as:?$/;
 
 /** Whether what is before a number lets it be a volume: no part of a longer number, word, amount, section or docket number. */
 export function isPossibleVolume(text: string, at: number, start: number): boolean {
@@ -26,7 +32,9 @@ export function isPossibleVolume(text: string, at: number, start: number): boole
 	const bits = charClass[code] as number;
 	if (bits & WORD) return false;
 	if (code === DOT || code === COMMA || code === COLON) {
-		if (at - 1 > start && classAt(text, at - 2) & DIGIT) return false;
+		// "28 Cal. 2d 627, 633,170 P.2d 893": after a pinpoint the space is lost.
+		const isGlued = code === COMMA && afterPin.test(text.slice(Math.max(start, at - 12), at));
+		if (at - 1 > start && classAt(text, at - 2) & DIGIT && !isGlued) return false;
 	} else if (
 		code === DOLLAR || // $
 		code === HASH || // #
@@ -44,6 +52,9 @@ export function isPossibleVolume(text: string, at: number, start: number): boole
 	if (before <= start) return true;
 	const last = text.charCodeAt(before - 1);
 	if (last === SECTION_SIGN || last === PILCROW) return false;
+	// A running head: "Cite as 296 Neb. 932".
+	if ((last === SMALL_S || last === COLON) && citeAs.test(text.slice(Math.max(start, before - 10), before)))
+		return false;
 	if (last !== DOT) return true;
 	// A docket number: "No. 20 Civ. 7712", "Nos. 19 Misc. 12".
 	const plural = text.charCodeAt(before - 2) === SMALL_S ? 1 : 0;
@@ -53,3 +64,40 @@ export function isPossibleVolume(text: string, at: number, start: number): boole
 		!(classAt(text, before - 4 - plural) & WORD)
 	);
 }
+
+/** The volume before a page marker of another edition that comes between it and the reporter: "135 *355 Mass. 147". */
+export function volumeBeforeStarPage(
+	text: string,
+	at: number,
+	low: number,
+): { start: number; end: number; value: number } | undefined {
+	if (at <= low || text.charCodeAt(at - 1) !== ASTERISK) return undefined;
+	const found = volumeAndStars.exec(text.slice(Math.max(low, at - 12), at));
+	if (!found) return undefined;
+	const start = at - found[0].length + (found[0].length - found[0].trimStart().length);
+	const volume = found[1] as string;
+	return { start, end: start + volume.length, value: Number(volume) };
+}
+
+const volumeAndStars = /(?:^|\s)([1-9]\d{0,3})\s\*{1,3}$/;
+
+/**
+ * Whether a volume and page repeat what "supra" before them means: parallel to a pinpoint ("supra at 748, 452 S.E.2d 476"), or with a pinpoint
+ * in place of the first page, as Connecticut has it ("supra, 466 U.S. 689"). California puts the first page there.
+ */
+export function isAfterSupra(text: string, volumeStart: number, pageEnd: number, start: number, end: number): boolean {
+	const before = skipGapBack(text, volumeStart, start);
+	if (before <= start || text.charCodeAt(before - 1) !== COMMA) return false;
+	const last = text.charCodeAt(before - 2);
+	if (last !== SMALL_A && last !== PAREN_CLOSE && !(classAt(text, before - 2) & DIGIT)) return false;
+	const supra = supraBefore.exec(text.slice(Math.max(start, before - 40), before));
+	if (!supra) return false;
+	if (supra[1]) return true;
+	return (
+		!/^(?:,\s*\d|\s+at\b)/.test(text.slice(pageEnd, Math.min(end, pageEnd + 8))) &&
+		!california.test(text.slice(volumeStart, pageEnd))
+	);
+}
+
+const supraBefore = /\bsupra,?(\s+at\s+[\d()\s,\u2013-]{1,24})?,$/;
+const california = /Cal\./;

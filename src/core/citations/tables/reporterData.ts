@@ -524,7 +524,6 @@ OK CIV APP
 OK CR
 OK JUD ETH
 #pa
-PA
 Pa. Super.|1999-|PASuper
 #sd
 SD

@@ -32,7 +32,8 @@ export function findNamePlace(text: string, citation: Citation): NamePlace {
 		.replace(/[\s*_>[“"]+$/, (space) => (/\n[ \t]*\n/.test(space) ? '\n\n' : ''));
 	const opens = before === '' || /(?:[.;:)(”"]|\n\n|\][:.]?)$/.test(before);
 	if (!opens) return 'sentence';
-	const parts = [citation.pin, citation.year, citation.court, ...(citation.parentheticals ?? [])];
+	const year = citation.year?.from === undefined ? citation.year : undefined;
+	const parts = [citation.pin, year, citation.court, ...(citation.parentheticals ?? [])];
 	const end = Math.max(citation.end, ...parts.map((part) => part?.span.end ?? 0));
 	const after = text.slice(end, end + 60).replace(/^[)\]\s*_]+/, '');
 	return after === '' || /^(?:[.;()]|,\s*(?:\d|["“*_]*(?:aff|rev|cert|vacated|overruled|superseded|reh)))/.test(after)

@@ -107,7 +107,7 @@ export function judgeYear(
 	today: Today,
 	text?: string,
 ): YearJudgement {
-	const written = citation.year?.value;
+	const written = citation.year?.from === undefined ? citation.year?.value : undefined;
 	const recorded = parseRecordDate(dateDecided);
 	if (written === undefined || recorded === undefined) return { kind: 'silent' };
 	const off = Math.abs(written - recorded.year);

@@ -1,0 +1,89 @@
+import { classAt, UPPER } from '../../text/characters';
+import type { CommaRule, NameReading } from './nameReading';
+import type { NameToken } from './nameTokens';
+import { commaContinuations, leadWords, municipalities, partsOfLists, stateNames, statesShort } from './nameWords';
+
+/** Tried in this order of a token that ends with a comma; the first that applies takes the name over it. */
+export const commaRules: readonly CommaRule[] = [
+	{
+		name: 'a designator of a company, a generation, an office',
+		example: 'See |Coe, Warden v. Roe',
+		applies: (_, right) => commaContinuations.has(right.bare),
+	},
+	{
+		name: 'the initials of a form of company',
+		example: 'See |Textiles, S. P. R. L. v. Roe',
+		applies: ({ tokens, index, versus }) =>
+			areInitials(tokens.at(index - 1), tokens.at(versus ?? 0), index - 1, versus),
+	},
+	{
+		name: 'the form of a bank',
+		example: 'See |First Bank, National Assn. v. Roe',
+		applies: ({ tokens, index }, right) =>
+			right.bare === 'National' &&
+			/^(?:Ass['\u2019]?n|Assoc|Association|Trust)$/.test(tokens.at(index - 2)?.bare ?? ''),
+	},
+	{
+		name: "a municipality's state, or a plant's",
+		example: 'See |City of Fairview, Mich. v. Roe',
+		applies: (reading, right) =>
+			(statesShort.has(right.bare) && reading.token.isUpper && !isLead(reading.token)) ||
+			(isStateName(reading, right) && followsMunicipality(reading)),
+	},
+	{
+		name: 'the county of a board or town',
+		example: "See |Board of Comm'rs, Elm Cty. v. Roe",
+		applies: ({ tokens, index }, right) =>
+			right.isUpper && /^(?:Cty|Cnty|County|Parish|Twp|Township)$/.test(tokens.at(index - 2)?.bare ?? ''),
+	},
+	{
+		name: 'the number of a local or lodge',
+		example: "See |Loc. 100, Int'l Bhd. of Elec. Workers v. Roe",
+		applies: ({ token, left }) =>
+			/^\d+,$/.test(token.word) && /^(?:Loc|Local|No|Lodge|Chapter|Dist)$/.test(left?.bare ?? ''),
+	},
+	{
+		name: 'a list of partners, of members, of railway towns',
+		example: 'See |Coe, Poe & Doe v. Roe',
+		applies: (reading) => {
+			const { token } = reading;
+			if (!/^[A-Z0-9(]/.test(token.word) || isLead(token) || /ly,$/.test(token.word)) return false;
+			return !/^\d+,$/.test(token.word) && reading.someToTheRight(({ word }) => partsOfLists.test(word));
+		},
+	},
+];
+
+/** Whether a first party's name goes on over the comma at the judged token's end. */
+export function joinsOverComma(reading: NameReading): boolean {
+	const { right } = reading;
+	return right !== undefined && reading.commas.some((rule) => rule.applies(reading, right));
+}
+
+function isLead(token: NameToken): boolean {
+	return leadWords.has(token.bare);
+}
+
+/** "S. A.", "S.P.R.L.": only initials between the comma and "v." or the next comma. */
+function areInitials(
+	first: NameToken | undefined,
+	versus: NameToken | undefined,
+	index: number,
+	versusIndex: number | undefined,
+): boolean {
+	if (!first || !versus || versusIndex === undefined || index - versusIndex > 5) return false;
+	return /^(?:[A-Z]\.){2,6},?$/.test(first.word) || (/^[A-Z]\.$/.test(first.word) && index - versusIndex >= 2);
+}
+
+function isStateName({ tokens, index }: NameReading, right: NameToken): boolean {
+	return stateNames.has(right.bare) || stateNames.has(`${right.bare} ${tokens.at(index - 2)?.bare ?? ''}`);
+}
+
+/** "City of Fairview, Michigan", "Elm County, Georgia": the place before the comma is a municipality's. */
+function followsMunicipality({ tokens, index }: NameReading): boolean {
+	for (let i = index; i < index + 5; i++) {
+		const token = tokens.at(i);
+		if (!token || (i > index && !(classAt(token.word, 0) & UPPER) && token.word !== 'of')) return false;
+		if (municipalities.has(token.bare)) return true;
+	}
+	return false;
+}

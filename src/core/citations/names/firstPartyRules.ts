@@ -1,0 +1,210 @@
+import {
+	ASTERISK,
+	BRACKET_CLOSE,
+	DOUBLE_QUOTE_CLOSE,
+	DOUBLE_QUOTE_OPEN,
+	PAREN_CLOSE,
+	PAREN_OPEN,
+	QUOTE,
+} from '../../text/characterCodes';
+import { DIGIT, indexWithin } from '../../text/characters';
+import { joinsOverComma } from './commas';
+import { isOpeningMark } from './emphasis';
+import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
+import { hasLineBreak } from './nameTokens';
+import { isPlaintiffStop, nameConnectors } from './nameWords';
+import { closesCompany, endsSentence } from './sentenceEnds';
+import { carriesAt, carriesIn, closesParenthesis, closesQuotation, mayStandInName, opensNearby } from './tokenKinds';
+
+/**
+ * Where the first party's name begins, read from "v." to the left. What a sentence says before the name is often capitalised too
+ * ("In Brown v. Board"): that is trimmed afterwards.
+ */
+export const firstPartyRules = new BoundaryRules([
+	{
+		name: 'the emphasis that encloses the name starts with this word',
+		example: 'The firm of *|Dewey. Cheatem v. Howe*',
+		verdict: 'begins',
+		applies: ({ runStart, token }) => token.start === runStart,
+	},
+	{
+		name: 'emphasis encloses more of the name',
+		example: 'The firm of *|Dewey, cheatem. Howe v. Roe*',
+		verdict: 'continues',
+		applies: ({ runStart, token }) => runStart !== undefined && token.start > runStart,
+	},
+	{
+		name: 'a parenthesis closes that did not open in the name',
+		example: 'the test (as it was laid down by the Courts of Appeal) |Roe v. Wade',
+		verdict: 'ends',
+		of: ['punctuated', 'small', 'number', 'sign'],
+		applies: ({ token, text, low }) => closesParenthesis(token) && !opensNearby(text, token.start, low),
+	},
+	{
+		name: 'a year in parentheses belongs to what is cited before',
+		example: 'Coe (1954), and |Roe v. Wade',
+		verdict: 'ends',
+		of: ['sign'],
+		applies: ({ token }) => /^\((?:1[6-9]|20)\d\d\)/.test(token.word),
+	},
+	{
+		name: 'a mark in parentheses counts the items of a list',
+		example: 'They are (1) |Roe v. Wade',
+		verdict: 'ends',
+		of: ['punctuated', 'small', 'number', 'sign'],
+		applies: ({ token }) => token.last === PAREN_CLOSE && /^\(?[\da-z]{1,4}\)$/.test(token.word),
+	},
+	{
+		name: 'a number in brackets counts headnotes or paragraphs',
+		example: 'the rule. [8] |Roe v. Wade',
+		verdict: 'ends',
+		of: ['number'],
+		applies: ({ token, text }) => token.isNumber && text.charCodeAt(token.end) === BRACKET_CLOSE,
+	},
+	{
+		name: 'a star and a number mark a page of another edition',
+		example: 'the rule. ***276 |Roe v. Wade',
+		verdict: 'ends',
+		of: ['number'],
+		applies: ({ token, text, isEmphasised }) =>
+			token.isNumber && text.charCodeAt(token.start - 1) === ASTERISK && !isEmphasised,
+	},
+	{
+		name: 'a number at the head of its line, set apart, counts lines or notes',
+		example: 'the rule\n15   |Roe v. Wade',
+		verdict: 'ends',
+		of: ['number'],
+		applies: isLineNumber,
+	},
+	{
+		name: 'a few capitalised words in quotation marks belong to the name',
+		example: 'See |Friends of “Old Barn” Park v. Roe',
+		verdict: 'continues',
+		of: ['punctuated', 'sign'],
+		applies: ({ token, text, low, isNextToVersus }) => !isNextToVersus && closesQuotation(token, text, low),
+	},
+	{
+		name: 'a sentence or clause ends',
+		example: 'It follows the Rule. |Roe v. Wade',
+		verdict: 'ends',
+		of: ['punctuated', 'small', 'number', 'sign'],
+		applies: ({ token, right, isNextToVersus }) => !isNextToVersus && endsSentence(token, right as never),
+	},
+	{
+		name: "a company's name ends with its form",
+		example: 'It was sold to Acme Inc. |Roe v. Wade',
+		verdict: 'ends',
+		of: ['punctuated'],
+		applies: ({ token, right, isNextToVersus }) => !isNextToVersus && closesCompany(token, right as never),
+	},
+	{
+		name: 'a number ends the line before: the page of a table, the number of a line',
+		example: 'Table of Cases 12\n|Roe v. Wade',
+		verdict: 'ends',
+		of: ['number'],
+		applies: ({ token, text, gapEnd, isNextToVersus }) =>
+			!isNextToVersus && /^[\d.]+$/.test(token.word) && hasLineBreak(text, token.end, gapEnd),
+	},
+	{
+		name: 'a heading in capitals ends with its line',
+		example: 'ARGUMENT\n|Roe v. Wade',
+		verdict: 'ends',
+		of: ['plain'],
+		applies: ({ token, right, text, gapEnd, isNextToVersus }) =>
+			!isNextToVersus &&
+			/^[A-Z]{4,}$/.test(token.word) &&
+			/^[A-Z][a-z]{2}/.test((right as { word: string }).word) &&
+			hasLineBreak(text, token.end, gapEnd),
+	},
+	{
+		name: 'a comma ends what does not go on with a designator, a place or a list of partners',
+		example: 'As in Coe, |Roe v. Wade',
+		verdict: 'ends',
+		of: ['punctuated', 'small', 'number', 'sign'],
+		applies: (reading) => reading.token.endsWithComma && !reading.isNextToVersus && !joinsOverComma(reading),
+	},
+	{
+		name: '"in" and "at" go on with an organisation\'s name',
+		example: 'See |Citizens for Fairness in Testing v. Roe',
+		verdict: 'continues',
+		of: ['small'],
+		applies: ({ token, text, low }) =>
+			(token.word === 'in' && carriesIn(text, token.start, low)) ||
+			(token.word === 'at' && carriesAt(text, token.start, low)),
+	},
+	{
+		name: '"a" after "For" goes on with the name of a movement',
+		example: 'See |Members for a Better Union v. Roe',
+		verdict: 'continues',
+		of: ['small'],
+		applies: ({ token, left, tokens, index }) =>
+			token.word === 'a' && /^[Ff]or$/.test(left?.word ?? '') && tokens.at(index + 2)?.isUpper === true,
+	},
+	{
+		name: 'a capital that the typesetting set apart begins this word',
+		example: 'See |W ashington v. Roe',
+		verdict: 'continues',
+		of: ['small'],
+		applies: isSetApart,
+	},
+	{
+		name: 'a small word that leads to a name instead of joining its words',
+		example: 'the Court in |Roe v. Wade',
+		verdict: 'ends',
+		of: ['small'],
+		applies: ({ token }) => token.isLower && isPlaintiffStop(token.word),
+	},
+	{
+		name: 'a small word that does not join the words of names',
+		example: 'The Court decided |Roe v. Wade',
+		verdict: 'ends',
+		of: ['small'],
+		applies: ({ token }) =>
+			token.isLower &&
+			!token.isMixedCase &&
+			!nameConnectors.has(token.endsWithComma ? token.word.slice(0, -1) : token.word),
+	},
+	{
+		name: 'a sign that names do not hold',
+		example: 'the rule of § |Roe v. Wade',
+		verdict: 'ends',
+		of: ['sign'],
+		applies: ({ token }) => !token.isLower && !mayStandInName(token, false),
+	},
+	{
+		name: 'a reference to something else',
+		example: 'the Rights of Coe Cf. |Roe v. Wade',
+		verdict: 'ends',
+		of: ['plain', 'punctuated'],
+		applies: ({ token, isNextToVersus }) => !isNextToVersus && /^(?:Id|Ibid|See|Cf)[.,]*$/.test(token.word),
+	},
+	{
+		name: 'emphasis starts with this word',
+		example: 'The *|Roe* v. Wade',
+		verdict: 'begins',
+		of: ['plain', 'punctuated', 'number', 'sign'],
+		applies: ({ token, text }) => !token.isLower && isOpeningMark(text, token.start),
+	},
+	{
+		name: 'a parenthesis or quotation opens with this word and does not close in the name',
+		example: 'the Act (|Roe v. Wade',
+		verdict: 'begins',
+		of: ['sign'],
+		applies: ({ token, text, tokens, versus }) => {
+			const opening = token.word.charCodeAt(0);
+			const closing = opening === PAREN_OPEN ? PAREN_CLOSE : opening === DOUBLE_QUOTE_OPEN ? DOUBLE_QUOTE_CLOSE : QUOTE;
+			if (closing === QUOTE && opening !== QUOTE) return false;
+			const end = versus === undefined ? token.end : (tokens.at(versus)?.start ?? token.end);
+			return indexWithin(text, closing, token.start + 1, end) < 0;
+		},
+	},
+]);
+
+function isLineNumber({ token, text, low, gapEnd, isNextToVersus }: NameReading): boolean {
+	if (isNextToVersus || !(token.first & DIGIT) || !token.isNumber || token.word.length > 3) return false;
+	if (!/^(?:\t| {2}|\u00a0 )/.test(text.slice(token.end, Math.min(gapEnd, token.end + 2)))) return false;
+	let i = token.start;
+	while (i > low && (text.charCodeAt(i - 1) === 32 || text.charCodeAt(i - 1) === 9 || text.charCodeAt(i - 1) === 1))
+		i--;
+	return i === low || hasLineBreak(text, i - 1, i);
+}

@@ -1,0 +1,127 @@
+import { isVersus, NameToken, type NameTokens, type TokenKind } from './nameTokens';
+import { nameConnectors } from './nameWords';
+
+/** Where the reading of a name has come to: one token is being judged, those to its right belong to the name. */
+export class NameReading {
+	/** How many tokens stand between the judged one and the name's end. */
+	index = 0;
+	/** The token that is being judged. */
+	token = new NameToken();
+	/** Index of "v.", once it has been read. */
+	versus: number | undefined;
+	/** Whether a name of one party will do. */
+	isShort = false;
+	/** Whether the name ends where emphasis does. */
+	isEmphasised = false;
+	/** Where the emphasis started that goes on up to "v.". */
+	runStart: number | undefined;
+
+	constructor(
+		readonly tokens: NameTokens,
+		readonly commas: readonly CommaRule[],
+	) {}
+
+	begin(isShort: boolean, isEmphasised: boolean): void {
+		this.index = 0;
+		this.versus = undefined;
+		this.isShort = isShort;
+		this.isEmphasised = isEmphasised;
+		this.runStart = undefined;
+	}
+
+	/** Goes to the token `index`, which there must be. */
+	moveTo(index: number): void {
+		this.index = index;
+		this.token = this.tokens.at(index) as NameToken;
+	}
+
+	get text(): string {
+		return this.tokens.text;
+	}
+
+	get low(): number {
+		return this.tokens.low;
+	}
+
+	/** The token to its right, which belongs to the name. */
+	get right(): NameToken | undefined {
+		return this.index > 0 ? this.tokens.at(this.index - 1) : undefined;
+	}
+
+	/** The token to its left, which has not been judged. */
+	get left(): NameToken | undefined {
+		return this.tokens.at(this.index + 1);
+	}
+
+	/** Whether "v." stands directly to the right of the token. */
+	get isNextToVersus(): boolean {
+		return this.versus !== undefined && this.index === this.versus + 1;
+	}
+
+	/** The offset at which the gap after the token ends. */
+	get gapEnd(): number {
+		return this.right?.start ?? this.token.end;
+	}
+
+	/** Whether `test` holds of a token of the first party that has been read, the judged one not among them. */
+	someToTheRight(test: (token: NameToken) => boolean): boolean {
+		for (let i = this.index - 1; i > (this.versus ?? -1); i--) if (test(this.tokens.at(i) as NameToken)) return true;
+		return false;
+	}
+}
+
+/**
+ * What a rule says of the judged token: the name ends before it (to its right), it is the name's first, it belongs to the name, or
+ * it does if the name turns out to have a "v.".
+ */
+export type Verdict = 'ends' | 'begins' | 'continues' | 'doubtful';
+
+/** One rule about where a name begins. Rules are tried in the order of their table; the first that applies decides. */
+export interface BoundaryRule {
+	readonly name: string;
+	/** A text in front of ", 5 F.3d 7"; "|" marks where the name begins. Without the rule it would be read otherwise. */
+	readonly example: string;
+	readonly verdict: Verdict;
+	/** What kinds of tokens it speaks of; all of them unless given. Most tokens are plain: few rules need to look at these. */
+	readonly of?: readonly TokenKind[];
+	readonly applies: (reading: NameReading) => boolean;
+}
+
+/** A table of rules, with those apart that speak of one kind of token. */
+export class BoundaryRules {
+	private readonly byKind: Record<TokenKind, readonly BoundaryRule[]>;
+
+	constructor(readonly rules: readonly BoundaryRule[]) {
+		const of = (kind: TokenKind) => rules.filter((rule) => rule.of?.includes(kind) ?? true);
+		this.byKind = {
+			plain: of('plain'),
+			punctuated: of('punctuated'),
+			small: of('small'),
+			number: of('number'),
+			sign: of('sign'),
+		};
+	}
+
+	/** What the first rule that applies says. A token that no rule speaks of belongs to the name. */
+	judge(reading: NameReading): Verdict {
+		const rules = this.byKind[reading.token.kind];
+		for (let i = 0; i < rules.length; i++) {
+			const rule = rules[i] as BoundaryRule;
+			if (rule.applies(reading)) return rule.verdict;
+		}
+		return 'continues';
+	}
+}
+
+/** Whether the small word and the capital to its left are one word: "W ashington", as some courts' files have it. */
+export function isSetApart({ token, left }: NameReading): boolean {
+	return /^[BCDF-HJ-NP-Z]$/.test(left?.word ?? '') && !nameConnectors.has(token.word) && !isVersus(token);
+}
+
+/** One way in which a party's name goes on after a comma. */
+export interface CommaRule {
+	readonly name: string;
+	/** As in `BoundaryRule`. */
+	readonly example: string;
+	readonly applies: (reading: NameReading, right: NameToken) => boolean;
+}

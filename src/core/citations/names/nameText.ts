@@ -1,0 +1,18 @@
+import { fold } from '../../text/characters';
+
+const lineEndHyphen = /[-\u00ad][^\S\n]*\r?[\n\r]/;
+const dividedWords = /([a-z])[-\u00ad][^\S\n]*\r?[\n\r][\s>]*(?=[a-z])/g;
+/** "Smith-⏎Jones" keeps its hyphen. */
+const dividedNames = /-[^\S\n]*\r?[\n\r][\s>]*(?=[A-Z])/g;
+/** A page of another edition that begins inside the name: "Roe v. *56Wade", "Roe *56 v. Wade". */
+const starPage = /\*{1,3}\d{1,4}(?:[\s\u00a0]+|(?=[A-Z]))/g;
+
+/** How a name reads that is written so: in one line, words divided between two lines in one piece, no page markers. */
+export function nameText(written: string): string {
+	if (!/[\n\r*]/.test(written)) return fold(written);
+	let name = written;
+	// A pair of stars is emphasis.
+	if (/\*\d/.test(name) && !/[^\s*]\*/.test(name)) name = name.replace(starPage, '');
+	if (lineEndHyphen.test(name)) name = name.replace(dividedWords, '$1').replace(dividedNames, '-');
+	return fold(name);
+}

@@ -1,0 +1,59 @@
+import { classAt, DIGIT, LOWER, skipGapBack, UPPER } from '../../text/characters';
+import { isOpeningMark } from './emphasis';
+import type { NameReading } from './nameReading';
+import { afterQuotes, type NameToken } from './nameTokens';
+import { beforeCases, leadWords, nameConnectors, surnameParticles } from './nameWords';
+
+/**
+ * Where a name without "v." begins that is the last `count` tokens before `end`: emphasised, popular ("Slaughter-House Cases") or,
+ * in a short form, capitalised.
+ */
+export function startOfOneParty(reading: NameReading, count: number, end: number): number | undefined {
+	const { tokens, text, low, isShort, isEmphasised } = reading;
+	let first = count - 1;
+	// What is not emphasised in front of an emphasised name is none of it.
+	if (isEmphasised) {
+		for (let i = 0; i <= first; i++) {
+			if (isOpeningMark(text, (tokens.at(i) as NameToken).start)) first = i;
+		}
+	}
+	while (first > 0 && isDropped(tokens.at(first) as NameToken)) first--;
+	const token = tokens.at(first) as NameToken;
+	const start = afterQuotes(text, token.start);
+	const bits = classAt(text, start);
+	if (!(bits & (UPPER | DIGIT)) || leadWords.has(text.slice(start, token.end).replace(/[.,]+$/, ''))) return undefined;
+	if (isEmphasised) return start;
+	if (bits & DIGIT) return undefined;
+	if (!isShort) return isPopularName(text.slice(start, end)) || isShortName(reading, first) ? start : undefined;
+	// "the Fourth Amendment, 389 U.S. at 353"
+	const before = skipGapBack(text, start, low);
+	return /\b(?:the|The)$/.test(text.slice(Math.max(low, before - 4), before)) ? undefined : start;
+}
+
+function isDropped({ bare, first }: NameToken): boolean {
+	if (first & LOWER) return !surnameParticles.has(bare);
+	return leadWords.has(bare) && !(bare === 'The' || bare === 'Case' || bare === 'Cases');
+}
+
+function isPopularName(name: string): boolean {
+	return /(?:\bCases?|^The\s+[A-Z][\w.-]+(?:\s+[A-Z][\w.-]+){0,2})$/.test(name);
+}
+
+/** "See Parker, 2016 IL App (1st) 141597": whether the words up to `first` are all there is between a sentence's start or a signal and the volume. */
+function isShortName({ tokens, text, low }: NameReading, first: number): boolean {
+	if (first > 5) return false;
+	for (let i = first; i >= 0; i--) {
+		const { bare, word, isUpper, isLower } = tokens.at(i) as NameToken;
+		if (isUpper ? beforeCases.has(bare) || notOfCases.test(bare) : !(isLower ? nameConnectors.has(word) : word === '&'))
+			return false;
+	}
+	return opensClause.test(
+		text.slice(Math.max(low, (tokens.at(first) as NameToken).start - 24), (tokens.at(first) as NameToken).start),
+	);
+}
+
+/** Months, and words of statutes, courts and records. */
+const notOfCases =
+	/^(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Amend|Const|Stat|Code|Laws?|Reg|Regs|Pub|No|Nos|Vol|App|Div|Ct|Sess|Supp|Ch|Op|Fed|Ex|Exh|Exhibit|Tr|Doc|Dkt|Petition|Pet|Br|Decl|Id|Ibid|Table|Figure|Federal|Constitution|Restatement|Session|Bill|Senate|House|Assembly|Public)$/;
+const opensClause =
+	/(?:^|[.?!;:(\u2014][\])"'\u201d\u2019]{0,4}[\s*_]+|[(\u2014]|\b(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|[Ii]n|[Uu]nder|[Uu]nlike|e\.g\.),?[\s*_]+)["\u201c]?$/;

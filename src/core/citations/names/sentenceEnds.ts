@@ -1,0 +1,88 @@
+import {
+	COLON,
+	DOT,
+	DOUBLE_QUOTE_CLOSE,
+	EM_DASH,
+	EXCLAMATION,
+	QUESTION,
+	QUOTE,
+	SEMICOLON,
+} from '../../text/characterCodes';
+import { classAt, DIGIT, UPPER } from '../../text/characters';
+import type { NameToken } from './nameTokens';
+import { beforeCases, commaContinuations, nameAbbreviations, nameConnectors } from './nameWords';
+
+/** Whether the token ends a sentence or clause, so that no name goes on over it to the one at its right. */
+export function endsSentence(token: NameToken, right: NameToken): boolean {
+	switch (token.last) {
+		case DOT:
+			return (right.first & (UPPER | DIGIT)) !== 0 && !isAbbreviation(token, right);
+		case EXCLAMATION:
+			// "Yahoo! Inc."
+			return !isPartOfCompany(right);
+		case SEMICOLON:
+			return !token.word.endsWith('&amp;');
+		case COLON:
+		case QUESTION:
+		case EM_DASH:
+		case DOUBLE_QUOTE_CLOSE:
+		case QUOTE:
+			return true;
+		default:
+			return false;
+	}
+}
+
+/** Whether the period at the token's end is an abbreviation's. */
+function isAbbreviation(token: NameToken, right: NameToken): boolean {
+	const word = token.bare;
+	if (word.length === 1 || initials.test(word)) return !(classAt(word, 0) & DIGIT);
+	if (hasApostrophe.test(word) || nameConnectors.has(`${word}.`)) return true;
+	if (sentenceNouns.has(word)) return false;
+	if (isNameAbbreviation(word) || looksShortened.test(word)) return true;
+	// "Zool. Soc'y": an unknown one before another.
+	return unknownAbbreviation.test(word) && !beforeCases.has(word) && isShortened(right);
+}
+
+/** Whether tables hold the abbreviation or its singular; without the period. */
+export function isNameAbbreviation(word: string): boolean {
+	return nameAbbreviations.has(word) || (word.endsWith('s') && nameAbbreviations.has(word.slice(0, -1)));
+}
+
+function isShortened(token: NameToken): boolean {
+	return (
+		token.isUpper && (hasApostrophe.test(token.word) || (/\.,?$/.test(token.word) && isNameAbbreviation(token.bare)))
+	);
+}
+
+const initials = /^(?:[A-Za-z]\.)+[A-Za-z]$/;
+const hasApostrophe = /['\u2019]/;
+/** "Wm", "McD", "Mid-E", "Cty". */
+const looksShortened = /^[A-Z](?:[a-z]?[A-Z]?|[a-z]+-[A-Z]|[b-df-hj-np-tv-xz]{2,4})$/;
+/** Not an English plural or a word in -ed, -ing, -er, -on. */
+const unknownAbbreviation = /^[A-Z][a-z]{2,6}[b-df-hj-np-rtv-xz]$/;
+/** Capitalised words that often end a sentence of a brief. */
+const sentenceNouns = new Set([
+	'Act',
+	'Amendment',
+	'Constitution',
+	'Convention',
+	'Restatement',
+	'Treatment',
+	'Department',
+]);
+
+/** Whether the token is an abbreviation inside a company's name, which opens no sentence. */
+export function isPartOfCompany(token: NameToken): boolean {
+	const word = token.bare;
+	if (!token.isUpper) return false;
+	return commaContinuations.has(word) || (nameAbbreviations.has(word) && token.word.charCodeAt(word.length) === DOT);
+}
+
+/** Whether "Inc.", "LLC." or "Ltd." ends the name before it: in a first party a comma or nothing follows, or more of the company's name. */
+export function closesCompany(token: NameToken, right: NameToken): boolean {
+	if (!/^(?:Inc|LLC|Ltd)\.$/.test(token.word) || !right.isUpper) return false;
+	return !isPartOfCompany(right) && !partnership.test(right.word);
+}
+
+const partnership = /^(?:P['\u2019]?ship|Partnership|Partners|Liab)/;

@@ -1,0 +1,97 @@
+import {
+	COMMA,
+	DOT,
+	DOUBLE_QUOTE_CLOSE,
+	DOUBLE_QUOTE_OPEN,
+	PAREN_CLOSE,
+	PAREN_OPEN,
+	QUOTE,
+} from '../../text/characterCodes';
+import { APOSTROPHE, classAt, DIGIT, LETTER, UPPER } from '../../text/characters';
+import type { NameToken } from './nameTokens';
+import { beforeCases, institutions, nameConnectors, organisations } from './nameWords';
+
+/** Whether the token can be part of a name at all; `isLast` for the one directly in front of the volume. */
+export function mayStandInName(token: NameToken, isLast: boolean): boolean {
+	if (token.first & (UPPER | DIGIT)) return true;
+	const word = token.word.replace(/[,)]+$/, '');
+	if (token.isLower)
+		return nameConnectors.has(word) || token.isMixedCase || /^(?:d'|al-|el-)/.test(word) || (isLast && word === 'al.');
+	if (word === '&' || word === '&amp;' || word === '(' || (word === '' && isLast)) return true;
+	const second = classAt(word, 1);
+	const code = word.charCodeAt(0);
+	if (token.first & APOSTROPHE || code === QUOTE || code === DOUBLE_QUOTE_OPEN)
+		return (second & (UPPER | DIGIT | LETTER)) !== 0;
+	return /^[($#+]/.test(word) && ((second & (UPPER | DIGIT)) !== 0 || /^\(["\u201c][A-Z]/.test(word));
+}
+
+/** Whether a parenthesis closes in the token that did not open in it. */
+export function closesParenthesis(token: NameToken): boolean {
+	const { word, last } = token;
+	const closing = last === DOT || last === COMMA ? word.length - 2 : word.length - 1;
+	return word.charCodeAt(closing) === PAREN_CLOSE && word.charCodeAt(0) !== PAREN_OPEN;
+}
+
+/** Whether the parenthesis that closes in the word at `at` opens a few words before: "BP (N. Am.) Ltd." */
+export function opensNearby(text: string, at: number, low: number): boolean {
+	const before = text.slice(Math.max(low, at - 30), at);
+	return before.lastIndexOf('(') > before.lastIndexOf(')');
+}
+
+/** So far in front of a closing quotation mark its opening one is looked for, in UTF-16 units. */
+const LONGEST_QUOTATION = 40;
+const shortQuotation = /(?:^|[\s(])["\u201c]\s?(?:[A-Z\d][\w.'\u2019-]*\s+){0,3}$/;
+
+/** Whether the token is the last of a few capitalised words in quotation marks: “Agent Orange”. */
+export function closesQuotation(token: NameToken, text: string, low: number): boolean {
+	if (token.last !== DOUBLE_QUOTE_CLOSE && token.last !== QUOTE) return false;
+	if (!/^["\u201c]?[A-Z][\w'\u2019-]*["\u201d]$/.test(token.word)) return false;
+	const opensItself = token.word.charCodeAt(0) === DOUBLE_QUOTE_OPEN || token.word.charCodeAt(0) === QUOTE;
+	const before = text.slice(Math.max(low, token.start - LONGEST_QUOTATION), token.start);
+	return opensItself ? /[A-Za-z.']\s+$/.test(before) : shortQuotation.test(before);
+}
+
+/** So far in front of "in" or "at" an organisation's name is looked for, in UTF-16 units. */
+const LONGEST_BEFORE_IN = 160;
+const capitalisedRun = /(?:(?:[A-Z][\w.'\u2019-]*|&amp;|&|of|for|the|and|on|to)[\s*_\u00a0>]+)+$/;
+const signal = /^(?:See|Cf\.|Accord|Contra|E\.g\.|Compare)$/;
+const leadIn = /^(?:But|In|With|Under|Unlike|Also|And)$/;
+/** After these words a name begins. */
+const leadsToName =
+	/(?:^|[^\w\s*_]|\b(?:in|by|with|under|(see|cf\.|also|citing|quoting|accord|generally)))[\s*_>"\u201c]*$/;
+
+/** Whether "in" at `at` goes on with the name of an organisation: "Citizens for Resp. & Ethics in Wash." */
+export function carriesIn(text: string, at: number, low: number): boolean {
+	const before = text.slice(Math.max(low, at - LONGEST_BEFORE_IN), at);
+	const run = capitalisedRun.exec(before);
+	if (!run) return false;
+	const words = run[0].split(/[\s*_\u00a0>]+/).filter((word) => word !== '');
+	const lead = leadsToName.exec(before.slice(0, run.index));
+	let isAfterSignal = lead?.[1] !== undefined;
+	let isAfterConnector = false;
+	for (let first = words[0]; first !== undefined; first = words[0]) {
+		if (signal.test(first)) isAfterSignal = true;
+		else if (/^[a-z&]/.test(first)) isAfterConnector = true;
+		else if (!leadIn.test(first)) break;
+		words.shift();
+	}
+	// "Physicians for Justice in Gaza"
+	if (words.at(-1) === 'Justice' && words.at(-2) === 'for') words.pop();
+	// "the Court of Appeals in", "Counsel for Smith in", "Language in"
+	if (words.length === 0 || words.some((word) => beforeCases.has(bareWord(word)))) return false;
+	// "the lawyers of Bank of America in"
+	if (isAfterConnector || !lead) return organisations.has(bareWord(words[0] as string));
+	return isAfterSignal || words.some((word) => joinsWords.has(word) || organisations.has(bareWord(word)));
+}
+
+/** Whether "at" goes on with the name of an institution: "Univ. of Tex. Med. Branch at Galveston". */
+export function carriesAt(text: string, at: number, low: number): boolean {
+	const run = capitalisedRun.exec(text.slice(Math.max(low, at - LONGEST_BEFORE_IN), at));
+	return run?.[0].split(/[\s*_\u00a0>]+/).some((word) => institutions.has(bareWord(word))) ?? false;
+}
+
+const joinsWords = new Set(['of', 'for', '&', '&amp;']);
+
+function bareWord(word: string): string {
+	return word.replace(/['\u2019]s?$|[.,]+$/g, '');
+}

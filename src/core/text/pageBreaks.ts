@@ -1,0 +1,304 @@
+import {
+	DOT,
+	DOUBLE_QUOTE_CLOSE,
+	EXCLAMATION,
+	HASH,
+	NO_BREAK_SPACE,
+	PAREN_CLOSE,
+	QUESTION,
+	QUOTE,
+} from './characterCodes';
+
+const FORM_FEED = 0x0c;
+
+/**
+ * Blank lines inside a paragraph: double-spaced text, and page breaks with their numbers and running heads. Whether the paragraph
+ * goes on is decided by at most `BREAK_REACH` units to either side, so that an edit further away changes nothing.
+ */
+
+/** In UTF-16 units. */
+export const BREAK_REACH = 640;
+/** Of what comes before a break so much is looked at. */
+const BEFORE = 240;
+/** Of what comes after a break so much is looked at. */
+const AFTER = 160;
+/** Most units of a line's number and the gap after it. */
+const LONGEST_LINE_NUMBER = 40;
+/** Lines of page numbers and running heads between two parts of a paragraph. */
+const MOST_FURNITURE = 6;
+
+/** What comes before a break and after it, without white space at the break. */
+interface Break {
+	readonly before: string;
+	/** The line that the break ends. */
+	readonly line: string;
+	readonly after: string;
+}
+
+/** One reason why what follows blank lines cannot begin a paragraph. */
+export interface BreakRule {
+	readonly name: string;
+	/** "|" marks the break. Without the rule the paragraph would end there. */
+	readonly example: string;
+	readonly applies: (parts: Break) => boolean;
+}
+
+const smallWords =
+	'of|the|for|and|in|by|to|at|a|an|with|under|from|on|see|citing|quoting|accord|cf|In re|Ex parte|Matter of|ex rel|rel|cert|aff|No|Nos|n|nn|pp?|¶¶?|§§?|&';
+const reporterEnd =
+	/(?:^|[\s(])(?:\d{1,4}|_{2,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\d?[2-9]d|\dth|\.|WL|LEXIS)$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?)?$/;
+const capital = '[A-Z“"(&\u00c0-\u00de]';
+
+/** Tried in this order; one that applies is enough. */
+export const breakRules: readonly BreakRule[] = [
+	{
+		name: '"v." wants its second party',
+		example: 'They rely on Roe v.|Wade, 5 F.3d 7',
+		applies: ({ before }) => /[\s*_]v(?:s?\.|s)?$/.test(before),
+	},
+	{
+		name: 'a second party wants its "v."',
+		example: 'They rely on Mr. Roe|v. Wade, 5 F.3d 7',
+		applies: ({ after }) => /^vs?\.\s/.test(after),
+	},
+	{
+		name: 'a small word or sign leads on',
+		example: 'They rely on the case of|Roe',
+		applies: ({ before }) => leadsOn.test(before),
+	},
+	{
+		name: 'a comma or an opening bracket leads on',
+		example: 'They rely on Roe v. Wade,|5 F.3d 7',
+		applies: ({ before }) => /[,([]$/.test(before),
+	},
+	{
+		name: 'a volume and reporter want their page',
+		example: 'They rely on 410 U.S.|113, 114',
+		applies: ({ before, after }) => /^[\d_]/.test(after) && reporterEnd.test(before),
+	},
+	{
+		name: 'a volume wants its reporter',
+		example: 'They rely on Roe v. Wade, 43|Va. App. 279',
+		applies: ({ before, after }) =>
+			/(?:[,;()]|\b(?:[Ss]ee|[Ii]n|also|citing|quoting))\s+\d{1,4}$/.test(before) && reporterStart.test(after),
+	},
+	{
+		name: 'a reporter goes on after its first word',
+		example: 'They rely on Roe v. Wade, 43 Fed|Cl. 279',
+		applies: ({ before, after }) => /[,;()]\s+\d{1,4}\s+[A-Z][A-Za-z.]{0,8}$/.test(before) && reporterStart.test(after),
+	},
+	{
+		name: 'a volume belongs to the year in parentheses before it',
+		example: 'They rely on Roe v. Wade (1973)|410 U.S. 113',
+		applies: ({ before, after }) =>
+			(/\((?:1[6-9]|20)\d\d\)$/.test(before) && /^\d{1,4}\s+[A-Z]/.test(after)) || yearAndVolume.test(after),
+	},
+	{
+		name: 'a year in parentheses belongs to the page before it',
+		example: 'They rely on Roe, 410 U.S. 113, 114|(Tex. Crim. App. 1973)',
+		applies: ({ before, after }) => /[\w),]$/.test(before) && dateOrCourt.test(after),
+	},
+	{
+		name: 'a parenthesis that opened closes soon',
+		example: 'They rely on Roe (Tex.|Crim. App. 1973)',
+		applies: ({ before, after }) => closesSoon(before, after),
+	},
+	{
+		name: 'a name goes on to its "v."',
+		example: 'They rely on the decision in Friends of the Old|Barn, Inc. v. Wade',
+		applies: ({ line, after }) => isRunningText(line) && nameToVersus.test(after),
+	},
+	{
+		name: 'a name goes on to its volume',
+		example: 'They rely upon the decision in the case of Roe v. Old|Barn, Inc., 5 F.3d 7',
+		applies: ({ before, line, after }) =>
+			!endsClause.test(line) &&
+			(/(?:\sv\.?|In re|Ex parte)\s[^;]{1,100}$/.test(before) || (isRunningText(line) && afterSentence.test(before))) &&
+			nameToVolume.test(after),
+	},
+	{
+		name: 'in double-spaced text a full line without an end of sentence goes on',
+		example:
+			'They rely on the rule that was laid down a long time ago by Old|Barn. The parties had not relied on it before\n\nthat day.',
+		applies: ({ line, after }) => isFullLine(line) && /^[^\n]{20,110}\n[ \t]*\n/.test(after),
+	},
+	{
+		name: 'a word in small letters goes on with the sentence',
+		example: 'They rely upon appeal dis-|missed, 5 F.3d 7',
+		applies: ({ before, after }) =>
+			/^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/[.?!:;"\u201d]$/.test(before),
+	},
+];
+
+/** "(Tex. Crim. App. 1973)", "[ (2001) ]", "(1st Cir.)". */
+const dateOrCourt =
+	/^\[?\s?\((?:(?:[A-Z0-9][^()]{0,60}[\s,.])?(?:1[6-9]|20)\d\d(?:[\s,;][^()]{0,30})?|[A-Z0-9][^()]{0,30}(?:Cir|Ct|App|Div|Dist)\.[^()]{0,12})\)/;
+/** Capitalised words at the start of a sentence: a short name. */
+const afterSentence = /[.?!]["\u201d)\]]{0,2}\s+(?:[A-Z][\w.'\u2019-]*\s+){0,4}[A-Z][\w'\u2019-]*$/;
+/** As California puts it. */
+const yearAndVolume = /^\((?:1[6-9]|20)\d\d\)\s+\d{1,4}\s+[A-Z]/;
+const leadsOn = new RegExp(`(?:^|[\\s(*_])(?:${smallWords})\\.?$`);
+const reporterStart =
+	/^(?:[A-Z][A-Za-z.'\u2019]{0,11}(?:\s[A-Z][A-Za-z.'\u2019]{0,11}){0,3}(?:\s?\d[a-z]{1,2})?|\d[a-z]{1,2})(?:\sat|,)?\s(?:\d{1,7}\b|_{2,})/;
+const nameToVersus = new RegExp(
+	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){1,9}?vs?\\.?\\s`,
+);
+const nameToVolume = new RegExp(
+	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*(?:,|\\s\\((?:1[89]|20)\\d\\d\\))\\s+(?:No\\.|(?:\\d{1,4}|_{2,})\\s+[A-Z])`,
+);
+
+const endsClause = /(?:[?!:;"\u201d)]|[a-z]{4,}\.)$/;
+
+/** Whether a line is one of running text, no heading: long, with a word in small letters that a title would capitalise or a citation's end. */
+function isRunningText(line: string): boolean {
+	if (line.length < 40 || endsClause.test(line)) return false;
+	return hasSmallWord(line);
+}
+
+function isFullLine(line: string): boolean {
+	if (line.length < 50 || line.length > 110 || /[?!:;"\u201d)]$/.test(line)) return false;
+	return (!line.endsWith('.') || abbreviation.test(line)) && hasSmallWord(line);
+}
+
+/** After these few sentences end: without a table of names, only the commonest at the end of a line. */
+const abbreviation =
+	/\b(?:[A-Z]|Cir|Ct|App|Crim|Civ|Div|Dist|Dept|Dep['\u2019]t|Supp|Ins|Bd|Bds|Fed|Cal|Tex|Tenn|Mass|Univ|Ass['\u2019]n|Int['\u2019]l|Nat['\u2019]l|Comm['\u2019]n|Elec|Groc|Indus|Sec|Servs?|Mfg|Mut|Auto|Cas|Ry|Mich|Minn|Wis|Wash|Ill|Ind|Ohio|Pa|Md|Va|Ga|Fla|La|Ala|Ariz|Colo|Conn)\.$/;
+
+function hasSmallWord(line: string): boolean {
+	return /(?:^|[\s(])[a-z]{4,}[\s,;.]/.test(line) || /\d{4}\)|;\s/.test(line);
+}
+
+function closesSoon(before: string, after: string): boolean {
+	return closesSoonBy('(', ')', before, after) || closesSoonBy('[', ']', before, after);
+}
+
+function closesSoonBy(opening: string, closing: string, before: string, after: string): boolean {
+	const open = before.lastIndexOf(opening);
+	if (open < 0 || before.indexOf(closing, open) >= 0) return false;
+	const close = after.indexOf(closing);
+	const inside = after.indexOf(opening);
+	return close >= 0 && (inside < 0 || close < inside);
+}
+
+/** The same page in other reporters: "[945 N.E.2d 488, 920 N.Y.S.2d 295]". */
+export const pageMarker = /^\[\s?\d{1,4} [A-Z][\w. ]{1,16} \d{1,4}(?:\s?, \d{1,4} [A-Z][\w. ]{1,16} \d{1,4})*\s?\]$/;
+const pageNumber =
+	/^(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
+const caseHeader =
+	/^(?:Case|Appeal|USCA|US)[\s:A-Za-z]{0,20}\d[\w:.-]*\s.{0,60}(?:Document|Doc\.?|Filed|Page|Pg)\b.{0,80}$/;
+/** Beside a page number, before it or after. */
+const headInCapitals = /^(?:[^a-z]{2,90}|Cite as:?\s.{1,60}|Nos?\.\s[\d\w:, -]{1,60})$/;
+/** After a page number: before it this could be the page's last line. */
+const head =
+	/^(?:Opinion of the Court|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40}|Slip [Oo]p.{0,30}|(?:[\w.&'\u2019-]+ ){1,5}v\.(?: [\w.&'\u2019-]+){1,5})$/;
+
+/**
+ * Where a paragraph goes on that blank lines interrupt at `at`, the end of a line, with nothing looked at beyond `BREAK_REACH`;
+ * undefined when it ends there.
+ *
+ * @param start where what belongs together began; nothing before is looked at
+ */
+export function resumption(text: string, start: number, at: number, rules = breakRules): number | undefined {
+	const end = trimmedEnd(text, start, at);
+	if (end === start || endsSentence(text, start, end)) return undefined;
+	let next = afterFurniture(text, at);
+	if (next === undefined) return undefined;
+	const before = text.slice(Math.max(start, end - BEFORE), end);
+	const line = before.slice(1 + Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'))).trim();
+	// In numbered lines the number is no part of the text.
+	const number = lineNumber.exec(line)?.[1];
+	if (number !== undefined) {
+		const after = lineNumber.exec(text.slice(next, next + LONGEST_LINE_NUMBER));
+		if (after) next += after[0].length;
+		if (Number(after?.[1]) === Number(number) + 1) return next;
+	}
+	const parts: Break = { before, line, after: text.slice(next, next + AFTER) };
+	if (blockMark.test(parts.after) || /^[ >]*#{1,6}\s/.test(line)) return undefined;
+	return rules.some((rule) => rule.applies(parts)) ? next : undefined;
+}
+
+const lineNumber = /^(\d{1,2})(?:\t| {2,})[ \t]*(?=\S)/;
+
+/** What begins a block of Markdown, or an item of a list. */
+const blockMark = /^(?:#{1,6}\s|>|[-*+]\s|\d{1,3}[.)]\s|\([a-z\d]{1,3}\)\s|```|~~~|\||={3,}|-{3,}|<)/;
+
+function trimmedEnd(text: string, start: number, at: number): number {
+	let i = at;
+	while (i > start && isSpace(text.charCodeAt(i - 1))) i--;
+	return i;
+}
+
+/** The commonest ends of a paragraph, seen without a slice: a heading, a question, a period after a parenthesis, a number or a long word. */
+function endsSentence(text: string, start: number, end: number): boolean {
+	const last = text.charCodeAt(end - 1);
+	if (last === QUESTION || last === EXCLAMATION) return true;
+	if (text.charCodeAt(Math.max(start, text.lastIndexOf('\n', end - 1) + 1)) === HASH) return true;
+	if (last !== DOT) return false;
+	const before = text.charCodeAt(end - 2);
+	if (before === PAREN_CLOSE || before === QUOTE || before === DOUBLE_QUOTE_CLOSE || isDigit(before)) return true;
+	let i = end - 1;
+	while (i > start && end - i < 6 && isSmall(text.charCodeAt(i - 1))) i--;
+	// "Assoc." is an abbreviation, "time." is not.
+	return end - i >= 6 || (end - i === 5 && !isCapital(text.charCodeAt(i - 1)) && !shortened.has(text.slice(i, end)));
+}
+
+/** Small words of histories and statutes that are abbreviations. */
+const shortened = new Set(['cert.', 'affd.', 'revd.', 'subd.']);
+
+function isDigit(code: number): boolean {
+	return code >= 0x30 && code <= 0x39;
+}
+
+function isCapital(code: number): boolean {
+	return code >= 0x41 && code <= 0x5a;
+}
+
+/** White space of every width. */
+function isSpace(code: number): boolean {
+	return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === NO_BREAK_SPACE;
+}
+
+function isSmall(code: number): boolean {
+	return code >= 0x61 && code <= 0x7a;
+}
+
+/** Where the text goes on after blank lines, page numbers and running heads. */
+function afterFurniture(text: string, at: number): number | undefined {
+	const stop = Math.min(text.length, at + BREAK_REACH - AFTER - LONGEST_LINE_NUMBER);
+	let i = at;
+	let heads = 0;
+	let hasNumber = false;
+	let first: number | undefined;
+	while (i < stop) {
+		while (i < stop && isSpace(text.charCodeAt(i))) {
+			if (text.charCodeAt(i) === FORM_FEED) hasNumber = true;
+			i++;
+		}
+		if (i >= stop) return undefined;
+		const lineEnd = endOfLine(text, i, stop);
+		const line = text.slice(i, lineEnd).trimEnd();
+		if (pageNumber.test(line) || pageMarker.test(line) || caseHeader.test(line)) {
+			hasNumber = true;
+		} else if (heads < MOST_FURNITURE && lineEnd < stop && isHead(line, hasNumber)) {
+			// A head counts only beside a page's number, which can come after it.
+			first ??= i;
+			heads++;
+		} else {
+			break;
+		}
+		i = lineEnd;
+	}
+	if (i >= stop) return undefined;
+	return hasNumber || first === undefined ? i : first;
+}
+
+function isHead(line: string, isAfterNumber: boolean): boolean {
+	if (line.length > 100 || /^\(|\d\s*[,)]|,$/.test(line)) return false;
+	return headInCapitals.test(line) || (isAfterNumber && head.test(line));
+}
+
+function endOfLine(text: string, at: number, stop: number): number {
+	let i = at;
+	while (i < stop && text.charCodeAt(i) !== 10 && text.charCodeAt(i) !== 13) i++;
+	return i;
+}
