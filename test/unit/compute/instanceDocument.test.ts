@@ -85,18 +85,6 @@ describe('the document of an instance', () => {
 		assert.ok(!/undefined|null/.test(empty));
 	});
 
-	it('shows specs, mounts and instructions in whatever shape they come', () => {
-		const open = (specs: unknown, vaultMounts: unknown, instructions: unknown) =>
-			renderInstance({ specs, vaultMounts, ssh: { instructions } } as ComputeInstance, instanceLabels, 'en');
-		const asLists = open(['8 vCPU', { gb: 500 }], [{ vaultId: 'v_1' }], ['first', { step: 2 }]);
-		for (const part of ['1. 8 vCPU', 'gb', 'v\\_1', '1. first', '2. '])
-			assert.ok(asLists.includes(part), `${part} in ${asLists}`);
-		const asTexts = open('8 vCPU', 'all vaults', 'run [it](command:evil)');
-		for (const part of ['8 vCPU', 'all vaults', 'run \\[it\\]'])
-			assert.ok(asTexts.includes(part), `${part} in ${asTexts}`);
-		assert.ok(open({ disk: null, gpu: 2 }, undefined, { linux: 'ssh' }).includes('- linux: ssh'));
-	});
-
 	it('is rendered from details that hold no key', () => {
 		const stripped = JSON.stringify(withoutPrivateKey({ ...instance, specs: { privateKey: 'raw', note: pem } }, '…'));
 		for (const secret of ['c2VjcmV0', 'raw', 'BEGIN']) assert.ok(!stripped.includes(secret), secret);
