@@ -44,6 +44,13 @@ export function stringField(argument: unknown, name: string): string | undefined
 	return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** A number, or digits in a string: people write both in keybindings. */
+export function numberField(argument: unknown, name: string): number | undefined {
+	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	if (typeof value === 'number') return value;
+	return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : undefined;
+}
+
 /** A field that is a Uri, or the text of one; a plain path is that of a file. */
 export function uriField(argument: unknown, name: string): vscode.Uri | undefined {
 	const value = (argument as Record<string, unknown> | null | undefined)?.[name];

@@ -64,6 +64,34 @@ export async function showQuickPick<T extends vscode.QuickPickItem>(
 	return picked && items[shown.indexOf(picked)];
 }
 
+/** As `showQuickPick`, with buttons in the items; the list stays open when one is pressed. */
+export async function showQuickPickWithButtons<T extends vscode.QuickPickItem>(
+	items: readonly T[],
+	options: vscode.QuickPickOptions,
+	press: (item: T) => void,
+): Promise<T | undefined> {
+	const shown = items.map(inertItem);
+	const { title, placeHolder, matchOnDescription = false, matchOnDetail = false, ignoreFocusOut = false } = options;
+	const pick = vscode.window.createQuickPick<T>();
+	pick.title = title && inertText(title);
+	pick.placeholder = placeHolder && inertText(placeHolder);
+	Object.assign(pick, { items: shown, matchOnDescription, matchOnDetail, ignoreFocusOut });
+	try {
+		const picked = await new Promise<T | undefined>((resolve) => {
+			pick.onDidAccept(() => resolve(pick.selectedItems[0]));
+			pick.onDidHide(() => resolve(undefined));
+			pick.onDidTriggerItemButton(({ item }) => {
+				const original = items[shown.indexOf(item)];
+				if (original) press(original);
+			});
+			pick.show();
+		});
+		return picked && items[shown.indexOf(picked)];
+	} finally {
+		pick.dispose();
+	}
+}
+
 /** As `showQuickPick`, for any number of items. */
 export async function showQuickPicks<T extends vscode.QuickPickItem>(
 	items: readonly T[],

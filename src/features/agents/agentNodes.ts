@@ -54,7 +54,7 @@ function agentNode(agent: Agent, runs: readonly Run[], describeAge: DescribeAge)
 }
 
 function describeAgent(agent: Agent, describeAge: DescribeAge): string {
-	const { id = '', name, model, description, isActive, vaultIds = [], updatedAt } = agent;
+	const { id = '', name, model, description, isActive, vaultIds = [], createdAt, updatedAt } = agent;
 	const updated = Date.parse(updatedAt ?? '');
 	return joined([
 		name ?? id,
@@ -63,6 +63,7 @@ function describeAgent(agent: Agent, describeAge: DescribeAge): string {
 		model === undefined ? '' : vscode.l10n.t('Model: {0}', model),
 		isActive === undefined ? '' : isActive ? vscode.l10n.t('Active') : vscode.l10n.t('Inactive'),
 		vaultIds.length === 0 ? '' : vscode.l10n.t('Vaults: {0}', vaultIds.join(', ')),
+		createdAt === undefined ? '' : vscode.l10n.t('Created: {0}', describeInstant(createdAt)),
 		Number.isNaN(updated) ? '' : vscode.l10n.t('Last updated: {0}', describeAge(updated)),
 	]);
 }

@@ -1,19 +1,20 @@
 import * as vscode from 'vscode';
 import { plainLine } from '../../core/plainLine';
 import { limits } from '../../core/service/limits';
-import type { SearchCandidate } from '../../core/service/schemas';
+import type { FindAnswer, SearchCandidate } from '../../core/service/schemas';
 import { escapeForMarkdown, readCandidate } from '../../core/sources/candidateText';
 import { readSoleCitation } from '../../core/verification/asking/askable';
-import { registerCommand, stringField } from '../../host/commands';
+import { numberField, registerCommand, stringField } from '../../host/commands';
 import { mayBeConfidential } from '../../host/confidential';
 import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
 import { findSourcesCommand } from '../../host/ids';
+import { httpsLink } from '../../host/links';
 import {
 	setStatusBarMessage,
 	showInformationMessage,
 	showInputBox,
-	showQuickPick,
+	showQuickPickWithButtons,
 	showWarningMessage,
 } from '../../host/messages';
 import { withProgress } from '../../host/progress';
@@ -28,37 +29,35 @@ interface PickedSource {
 	readonly verification: Verification['kind'];
 }
 
-const jurisdictionKey = 'sources.jurisdiction';
-
 /** `{query, jurisdiction, numResults}`: shows candidates; the one that the user picks is checked, then inserted. */
 export function register(services: Services): vscode.Disposable {
 	return registerCommand(services, findSourcesCommand, async (argument): Promise<PickedSource | undefined> => {
 		const connection = await services.connections.require();
 		const editor = vscode.window.activeTextEditor;
 		const query = (stringField(argument, 'query') ?? (await askQuery(editor))).trim();
-		const jurisdiction = await chooseJurisdiction(services, argument);
+		const jurisdiction = await chooseJurisdiction(services, connection, argument);
 		const sent = await allowQuery(services, connection, query, editor);
-		const numResults = (argument as { readonly numResults?: unknown } | undefined)?.numResults;
-		const answer = await withProgress(vscode.l10n.t('Searching {0}', connection.label), (signal) =>
-			connection.client.call(
-				'find',
-				{
-					query: sent,
-					...(jurisdiction !== '' && { jurisdiction }),
-					...(typeof numResults === 'number' && { numResults }),
-				},
-				{ signal },
-			),
-		);
-		const { candidates = [], hint } = answer;
-		if (candidates.length === 0) {
-			const said =
-				hint === undefined ? '' : ` ${vscode.l10n.t('The service says: {0}', plainLine(hint, { maxLength: 300 }))}`;
-			void showInformationMessage(vscode.l10n.t('No sources found for "{0}".', query.slice(0, 80)) + said);
-			return undefined;
+		const search = (numResults: number | undefined) =>
+			withProgress(vscode.l10n.t('Searching {0}', connection.label), (signal) =>
+				connection.client.call(
+					'find',
+					{
+						query: sent,
+						...(jurisdiction !== '' && { jurisdiction }),
+						...(numResults !== undefined && { numResults }),
+					},
+					{ signal },
+				),
+			);
+		const numResults = numberField(argument, 'numResults');
+		let answer = await search(numResults);
+		let picked = await pickCandidate(answer, query, jurisdiction, (numResults ?? 0) < limits.numResults.max);
+		if (picked === 'more') {
+			answer = await search(limits.numResults.max);
+			picked = await pickCandidate(answer, query, jurisdiction, false);
 		}
-		const candidate = await pickCandidate(candidates, query, jurisdiction, hint);
-		if (!candidate) return undefined;
+		if (picked === undefined || picked === 'more') return undefined;
+		const candidate = picked;
 		const read = readCandidate(candidate);
 		const verification = await withProgress(vscode.l10n.t('Checking "{0}"', read.text.slice(0, 80)), (signal) =>
 			checkCandidate(services, connection, read, signal),
@@ -86,24 +85,29 @@ async function askQuery(editor: vscode.TextEditor | undefined): Promise<string> 
 	return query;
 }
 
-/** The jurisdiction an argument names, or the one used last; the user is asked only when the command has no argument. */
-async function chooseJurisdiction({ context }: Services, argument: unknown): Promise<string> {
-	const last = context.globalState.get<unknown>(jurisdictionKey);
-	const remembered = typeof last === 'string' ? last : '';
+/**
+ * The jurisdiction to search, or an empty text for all. What the user typed last is suggested for the same service, and is never applied
+ * to a search that names none.
+ */
+async function chooseJurisdiction(
+	{ context }: Services,
+	{ kind, origin }: Connection,
+	argument: unknown,
+): Promise<string> {
 	const given = (argument as { readonly jurisdiction?: unknown } | null | undefined)?.jurisdiction;
-	let chosen = typeof given === 'string' ? given : remembered;
-	if (given === undefined && stringField(argument, 'query') === undefined) {
-		const typed = await showInputBox({
-			title: vscode.l10n.t('Find Sources'),
-			prompt: vscode.l10n.t('ID of the jurisdiction, or empty to search everywhere'),
-			value: remembered,
-			ignoreFocusOut: true,
-		});
-		if (typed === undefined) throw new Cancelled();
-		chosen = typed;
-	}
-	chosen = chosen.trim();
-	if (chosen !== remembered) await context.globalState.update(jurisdictionKey, chosen === '' ? undefined : chosen);
+	if (typeof given === 'string') return given.trim();
+	if (stringField(argument, 'query') !== undefined) return '';
+	const key = `sources.jurisdiction ${kind === 'sample' ? 'sample' : origin}`;
+	const last = context.globalState.get<unknown>(key);
+	const typed = await showInputBox({
+		title: vscode.l10n.t('Find Sources'),
+		prompt: vscode.l10n.t('ID of the jurisdiction, or empty to search everywhere'),
+		value: typeof last === 'string' ? last : '',
+		ignoreFocusOut: true,
+	});
+	if (typed === undefined) throw new Cancelled();
+	const chosen = typed.trim();
+	await context.globalState.update(key, chosen === '' ? undefined : chosen);
 	return chosen;
 }
 
@@ -130,26 +134,53 @@ async function allowQuery(
 	return citation ?? query;
 }
 
+/** What the user picks of an answer, `more` for a search that asks for more; tells of an answer without candidates. */
 async function pickCandidate(
-	candidates: readonly SearchCandidate[],
+	{ candidates = [], hint, found = 0 }: FindAnswer,
 	query: string,
 	jurisdiction: string,
-	hint: string | undefined,
-): Promise<SearchCandidate | undefined> {
-	const items = candidates.map((candidate) => ({
-		label: plainLine(candidate.title ?? '') || plainLine(candidate.url ?? '') || vscode.l10n.t('Untitled'),
-		description: plainLine(candidate.source ?? ''),
-		detail: plainLine(candidate.snippet ?? ''),
-		candidate,
-	}));
-	const title = jurisdiction === '' ? query : vscode.l10n.t('{0} (jurisdiction {1})', query, jurisdiction);
-	const picked = await showQuickPick(items, {
-		title: plainLine(title, { maxLength: 120 }),
-		placeHolder: plainLine(hint ?? '') || vscode.l10n.t('The candidate you pick is checked, then inserted'),
-		matchOnDescription: true,
-		matchOnDetail: true,
-		ignoreFocusOut: true,
-	});
+	canAskForMore: boolean,
+): Promise<SearchCandidate | 'more' | undefined> {
+	const place = plainLine(jurisdiction, { maxLength: 60 });
+	if (candidates.length === 0) {
+		const text = query.slice(0, 80);
+		const none =
+			place === ''
+				? vscode.l10n.t('No sources found for "{0}".', text)
+				: vscode.l10n.t('No sources found for "{0}" in {1}.', text, place);
+		const said =
+			hint === undefined ? '' : ` ${vscode.l10n.t('The service says: {0}', plainLine(hint, { maxLength: 300 }))}`;
+		void showInformationMessage(none + said);
+		return undefined;
+	}
+	const open = { iconPath: new vscode.ThemeIcon('link-external'), tooltip: vscode.l10n.t('Open in Browser') };
+	const items: (vscode.QuickPickItem & { readonly candidate: SearchCandidate | 'more' })[] = candidates.map(
+		(candidate) => ({
+			label: plainLine(candidate.title ?? '') || plainLine(candidate.url ?? '') || vscode.l10n.t('Untitled'),
+			description: plainLine(candidate.source ?? ''),
+			detail: plainLine(candidate.snippet ?? ''),
+			buttons: httpsLink(candidate.url) === undefined ? [] : [open],
+			candidate,
+		}),
+	);
+	const isPart = found > candidates.length;
+	if (isPart && canAskForMore) items.push({ label: vscode.l10n.t('Show more…'), alwaysShow: true, candidate: 'more' });
+	const what = place === '' ? query : vscode.l10n.t('{0} in {1}', query, place);
+	const title = plainLine(what, { maxLength: 120 });
+	const picked = await showQuickPickWithButtons(
+		items,
+		{
+			title: isPart ? vscode.l10n.t('{0} ({1} of {2})', title, candidates.length, found) : title,
+			placeHolder: plainLine(hint ?? '') || vscode.l10n.t('The candidate you pick is checked, then inserted'),
+			matchOnDescription: true,
+			matchOnDetail: true,
+			ignoreFocusOut: true,
+		},
+		({ candidate }) => {
+			const link = candidate === 'more' ? undefined : httpsLink(candidate.url);
+			if (link !== undefined) void vscode.env.openExternal(vscode.Uri.parse(link));
+		},
+	);
 	return picked?.candidate;
 }
 

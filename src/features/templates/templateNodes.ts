@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { compareNames } from '../../core/figures';
+import { compareNames, describeInstant } from '../../core/figures';
 import type { Template } from '../../core/service/schemas';
 import type { TreeNode } from '../../host/treeNode';
 
@@ -28,7 +28,15 @@ export function templateNodes(templates: readonly Template[]): TreeNode[] {
 		}));
 }
 
-function templateNode({ id = '', name, description, tags = [], usageCount, variables = [] }: Template): TemplateNode {
+function templateNode({
+	id = '',
+	name,
+	description,
+	tags = [],
+	usageCount,
+	variables = [],
+	createdAt,
+}: Template): TemplateNode {
 	const uses =
 		usageCount === undefined
 			? ''
@@ -42,6 +50,7 @@ function templateNode({ id = '', name, description, tags = [], usageCount, varia
 		tags.length === 0 ? '' : vscode.l10n.t('Tags: {0}', tags.join(', ')),
 		variables.length === 0 ? '' : vscode.l10n.t('Variables: {0}', variables.join(', ')),
 		uses,
+		createdAt === undefined ? '' : vscode.l10n.t('Created: {0}', describeInstant(createdAt)),
 	];
 	return {
 		id: `template:${id}`,

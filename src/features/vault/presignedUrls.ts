@@ -4,7 +4,8 @@ import { limits } from '../../core/service/limits';
 import type { PresignedOperation } from '../../core/service/operations';
 import { requirePresignedUrl } from '../../core/service/presigned';
 import { objectName } from '../../core/vault/folders';
-import { stringField } from '../../host/commands';
+import { describeRecord, type PresignedLabels } from '../../core/vault/presignedText';
+import { numberField, stringField } from '../../host/commands';
 import { Cancelled, UserError } from '../../host/errors';
 import { showInformationMessage, showInputBox, showQuickPick } from '../../host/messages';
 import { withProgress } from '../../host/progress';
@@ -47,15 +48,38 @@ export async function copyPresignedUrl(parts: VaultParts, argument: unknown): Pr
 	const url = requirePresignedUrl(record, operation, connection.client.origin);
 	await vscode.env.clipboard.writeText(url);
 	const until = Date.parse(record.expiresAt ?? '');
-	void showInformationMessage(
+	const signedType = isPut ? (record.metadata?.contentType ?? contentType) : undefined;
+	const signedSize = isPut ? (record.metadata?.sizeBytes ?? sizeBytes) : undefined;
+	const conditions = [
+		signedType !== undefined && vscode.l10n.t('The upload must have the type {0}.', signedType),
+		signedSize !== undefined && vscode.l10n.t('The upload must have {0} bytes.', signedSize),
+	].filter((condition) => condition !== false);
+	const copied = [
 		vscode.l10n.t(
 			'Copied the {0} URL for "{1}" to the clipboard. Anyone who has it can use it until {2}.',
 			operation,
 			objectName(parts.objects.get(connection, ref)),
 			new Date(Number.isNaN(until) ? Date.now() + expiresIn * 1000 : until).toLocaleString(),
 		),
-	);
+		...conditions,
+	].join(' ');
+	const details = vscode.l10n.t('Details');
+	const detail = describeRecord(record, labels());
+	void showInformationMessage(copied, ...(detail === '' ? [] : [details])).then((picked) => {
+		// A modal message is kept nowhere: what a service says of a URL may contain it.
+		if (picked === details) void showInformationMessage(copied, { modal: true, detail });
+	});
 	return url;
+}
+
+function labels(): PresignedLabels {
+	return {
+		region: vscode.l10n.t('Region'),
+		bucket: vscode.l10n.t('Bucket'),
+		type: vscode.l10n.t('Type'),
+		size: vscode.l10n.t('Size in bytes'),
+		instructions: vscode.l10n.t('Instructions'),
+	};
 }
 
 async function askOperation(): Promise<PresignedOperation> {
@@ -130,11 +154,4 @@ async function askNumber(prompt: string, isValid: (value: number) => boolean, va
 
 function isWhole(text: string, isValid: (value: number) => boolean): boolean {
 	return /^\s*\d{1,12}\s*$/.test(text) && isValid(Number(text));
-}
-
-/** A number, or digits in a string: people write both in keybindings. */
-function numberField(argument: unknown, name: string): number | undefined {
-	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
-	if (typeof value === 'number') return value;
-	return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : undefined;
 }

@@ -68,6 +68,35 @@ describe('text of the service and of files, where VS Code shows it', () => {
 				const answer = answers.shift();
 				return items.find(({ label }) => answer !== undefined && readable(label).includes(String(answer)));
 			},
+			createQuickPick: () => {
+				let accept = () => {};
+				let hide = () => {};
+				return {
+					title: '',
+					placeholder: '',
+					items: [] as vscode.QuickPickItem[],
+					selectedItems: [] as vscode.QuickPickItem[],
+					onDidAccept: (listener: () => void) => {
+						accept = listener;
+					},
+					onDidHide: (listener: () => void) => {
+						hide = listener;
+					},
+					onDidTriggerItemButton: () => undefined,
+					show() {
+						note('pick', { title: this.title, placeHolder: this.placeholder });
+						for (const { label, description, detail } of this.items) note('pick item', { label, description, detail });
+						const answer = answers.shift();
+						const found = this.items.find(
+							({ label }) => answer !== undefined && readable(label).includes(String(answer)),
+						);
+						this.selectedItems = found ? [found] : [];
+						if (found) accept();
+						else hide();
+					},
+					dispose: () => undefined,
+				};
+			},
 			showInputBox: async ({ title, prompt, placeHolder, validateInput }: vscode.InputBoxOptions) => {
 				note('input', { title, prompt, placeHolder });
 				const problem = await validateInput?.('');

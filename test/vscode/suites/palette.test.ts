@@ -112,18 +112,18 @@ describe('the palette', () => {
 			assert.equal(document.getText(), '!\\[x\\](https://evil.example) \\<img\\> Brown v. Board, 347 U.S. 483 (1954)');
 		});
 
-		it('remembers the jurisdiction until another one is given', async () => {
+		it('searches a jurisdiction only where the search names it', async () => {
 			answerWith('none');
 			await findAndTakeFirst({ query: 'habeas corpus', jurisdiction: 'ninth' });
 			await findAndTakeFirst({ query: 'habeas corpus' });
 			await findAndTakeFirst({ query: 'habeas corpus', jurisdiction: '' });
-			await findAndTakeFirst({ query: 'habeas corpus' });
+			await findAndTakeFirst({ query: 'habeas corpus', numResults: '7' });
 			const query = 'habeas corpus';
 			assert.deepEqual(bodies('find'), [
 				{ query, jurisdiction: 'ninth' },
-				{ query, jurisdiction: 'ninth' },
 				{ query },
 				{ query },
+				{ query, numResults: 7 },
 			]);
 		});
 
