@@ -23,7 +23,7 @@ import { Cancelled } from '../../host/errors';
 import { showWarningMessage } from '../../host/messages';
 import type { Report } from '../../host/progress';
 import type { Services } from '../../host/services';
-import { getVerifySend, type VerifySend } from '../../host/settings';
+import { getVerifySend } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DocumentSession } from './documentSession';
 
@@ -62,15 +62,13 @@ export class AnswerFetcher {
 	 * whatever was answered is kept all the same.
 	 *
 	 * @param spans UTF-16 offsets, sorted
-	 * @param most what may leave at most; the user's setting and the folder can only tighten it
 	 */
 	async fetchForDocument(
 		session: DocumentSession,
 		spans: readonly Span[],
 		job: FetchJob,
-		most: VerifySend = getVerifySend(),
 	): Promise<ServiceError | undefined> {
-		const send = most === 'citations' || (await isConfidentialPlace(session.document.uri)) ? 'citations' : most;
+		const send = (await isConfidentialPlace(session.document.uri)) ? 'citations' : getVerifySend();
 		// The document may be edited while the user reads the question and while answers are under way.
 		const tracker = session.track();
 		try {
