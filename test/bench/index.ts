@@ -15,6 +15,7 @@ import { measureClient } from './client';
 import { measureIndex } from './documentIndex';
 import { measureJudgement } from './judgement';
 import { measureNamePairs } from './namePairs';
+import { measureLongDocument } from './longDocument';
 import { runProbe } from './probe';
 import { measureQuotations } from './quotations';
 import { measureRecognition } from './recognition';
@@ -39,6 +40,7 @@ const parts: Record<string, (options: Options) => unknown> = {
 	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),
 	background: measureBackground,
 	workspace: measureWorkspace,
+	longDocument: async () => ({ sixBriefs: await measureLongDocument(6), fiftyBriefs: await measureLongDocument(50) }),
 	locks: () => runLockRounds(2_000),
 	typing: measureTyping,
 	verify: measureVerify,
