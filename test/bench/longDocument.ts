@@ -8,7 +8,7 @@ import { AnswerBook } from '../../src/core/verification/answers/answerBook';
 import { isAskable } from '../../src/core/verification/asking/askable';
 import { fetchAnswers } from '../../src/core/verification/asking/fetchAnswers';
 import { blank, findWithheld } from '../../src/core/verification/asking/redaction';
-import { planText } from '../../src/core/verification/asking/requestPlan';
+import { planText, type SentCitation } from '../../src/core/verification/asking/requestPlan';
 import { DocumentVerdicts } from '../../src/core/verification/verdict/documentVerdicts';
 import { summarize } from '../../src/core/verification/verdict/summary';
 import { type Blocks, watchBlocks } from './blocks';
@@ -41,7 +41,7 @@ export async function measureLongDocument(copies: number): Promise<LongDocumentB
 		const verdicts = new DocumentVerdicts(index);
 		const book = new AnswerBook();
 		const knowledge = { lookUp: (one: string) => book.get(one), decisions: {}, today, severities: {} };
-		await turns.run(verdicts.prepare(knowledge));
+		await turns.run(verdicts.list(knowledge));
 
 		globalThis.gc?.();
 		const before = process.memoryUsage.rss();
@@ -54,12 +54,13 @@ export async function measureLongDocument(copies: number): Promise<LongDocumentB
 
 		const citations = (await turns.run(index.list())).map(({ citation }) => citation);
 		const withheld = await turns.run(findWithheld(text, index.masksIn(0, text.length), citations));
-		const sent = citations.flatMap((citation) => {
+		const sent: SentCitation[] = [];
+		for (const citation of citations) {
+			if (turns.left === 0) await turns.pause();
 			const { start, end } = citation;
-			return citation.kind === 'full'
-				? [{ start, end, citationString: citationString(citation), askable: isAskable(citation) }]
-				: [];
-		});
+			if (citation.kind === 'full')
+				sent.push({ start, end, citationString: citationString(citation), askable: isAskable(citation) });
+		}
 		const read = (part: Span): string => blank(text, withheld, part);
 		const plan = { ...planText(text, sent, citations), read };
 		await fetchAnswers(plan, {
@@ -69,8 +70,7 @@ export async function measureLongDocument(copies: number): Promise<LongDocumentB
 			onAnswers: (answers) => book.settle(answers.keys(), { answers, failures: new Map() }),
 		});
 		const judged = { ...knowledge };
-		await turns.run(verdicts.prepare(judged));
-		const { counts } = summarize(verdicts.all(judged).map(({ verdict }) => verdict));
+		const { counts } = summarize((await turns.run(verdicts.list(judged))).map(({ verdict }) => verdict));
 
 		const milliseconds = performance.now() - begun;
 		const block = stop();

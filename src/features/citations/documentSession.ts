@@ -47,6 +47,8 @@ export class DocumentSession {
 	private edits = 0;
 	/** Where the last edit ended, until the caret leaves the citation it was in (UTF-16 offset). */
 	private editedAt: number | undefined;
+	/** Grows whenever the verdicts may have changed. */
+	private changes = 0;
 
 	constructor(
 		readonly document: ReadDocument,
@@ -93,8 +95,12 @@ export class DocumentSession {
 		let edits: number;
 		do {
 			await turns.pause();
+			if (this.joined) return;
 			edits = this.edits;
-			await this.runUnlessEdited(turns, this.judged.prepare(this.knowledge));
+			const { changes } = this;
+			const placed = await this.runUnlessEdited(turns, this.judged.list(this.knowledge));
+			// What has been read or answered in the meantime is judged when it is shown.
+			if (placed && changes === this.changes) this.joined = [...placed, ...this.placedByService()];
 		} while (edits !== this.edits);
 	}
 
@@ -231,6 +237,7 @@ export class DocumentSession {
 	}
 
 	private forgetVerdicts(): void {
+		this.changes += 1;
 		this.joined = undefined;
 		this.summed = undefined;
 	}

@@ -55,7 +55,7 @@ function open(text: string) {
 }
 
 describe('the verdicts of a document that is edited', () => {
-	it('are prepared a segment to a step, so that nothing is left to judge when all are asked for', () => {
+	it('are made a segment to a step, and only once', () => {
 		const { document, book, know } = open(`${brown}.\n\n`.repeat(50));
 		answer(book, '347 U.S. 483', 'verified');
 		let lookedUp = 0;
@@ -68,7 +68,7 @@ describe('the verdicts of a document that is edited', () => {
 			},
 		};
 		let steps = 0;
-		for (const _ of document.prepare(counting)) steps += 1;
+		for (const _ of document.list(counting)) steps += 1;
 		assert.deepEqual([steps, lookedUp], [50, 50]);
 		assert.equal(document.all(counting).length, 50);
 		assert.equal(lookedUp, 50);
