@@ -35,7 +35,10 @@ describe('verifying many citations', () => {
 		await connectTo(service);
 	});
 
-	beforeEach(() => faults.clear());
+	beforeEach(async () => {
+		faults.clear();
+		await vscode.commands.executeCommand('benchbook.citations.forgetAnswers');
+	});
 
 	afterEach(closeAllEditors);
 
@@ -122,7 +125,6 @@ describe('verifying many citations', () => {
 		['a document', verifyDocument],
 	] as const) {
 		it(`keeps and counts what was answered for ${what} before the user cancels`, async () => {
-			await vscode.commands.executeCommand('benchbook.citations.forgetAnswers');
 			const content = citePlaces(8 * perRequest);
 			const [file] = await writeFiles('canceled', [content]);
 			const { document } = what === 'a document' ? await openFile({ content }) : { document: undefined };
