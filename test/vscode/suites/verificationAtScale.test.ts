@@ -92,10 +92,10 @@ describe('verifying many citations', () => {
 	});
 
 	it('asks before the first of many requests for a workspace, and counts what is known when it must not send', async () => {
-		await writeFiles('many', [citePlaces(tooMany - 1), citePlaces(1, tooMany), 'Nothing is cited here.']);
+		await writeFiles('thousands', [citePlaces(tooMany - 1), citePlaces(1, tooMany), 'Nothing is cited here.']);
 		const messages = answerMessages();
 		try {
-			const counts = await verifyWorkspace('many/*');
+			const counts = await verifyWorkspace('thousands/*');
 			assert.deepEqual(
 				messages.shown.filter(({ modal }) => modal).map(({ text }) => /\d+/.exec(text)?.[0]),
 				[String(requestsWithoutAsking + 1)],
