@@ -3,7 +3,7 @@ import { DocumentIndex } from '../../core/citations/document/documentIndex';
 import type { Clock } from '../../core/clock';
 import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import type { Span } from '../../core/text/span';
-import { type Change, shiftSpan, stretchSpan } from '../../core/text/spanTracking';
+import type { Change } from '../../core/text/spanTracking';
 import type { Turns } from '../../core/turns';
 import type { AnswerBook } from '../../core/verification/answers/answerBook';
 import type { FoundByService } from '../../core/verification/asking/fetchAnswers';
@@ -21,6 +21,7 @@ import { today } from '../../host/calendar';
 import { getSeverities } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
+import { SpanTracker, shiftThrough } from './spanTracker';
 import type { ReadDocument } from './textSnapshot';
 
 interface StoredFound {
@@ -306,31 +307,6 @@ export class DocumentSession {
 		}
 		return stored.judged.verdict;
 	}
-}
-
-/** Follows the edits made while an answer is under way. */
-export class SpanTracker {
-	private readonly changes: Change[] = [];
-
-	constructor(readonly dispose: () => void) {}
-
-	add(changes: readonly Change[]): void {
-		this.changes.push(...changes);
-	}
-
-	/** Where `span` of the text at the start of tracking is now; undefined when it was edited itself. */
-	map(span: Span): Span | undefined {
-		return shiftThrough(span, this.changes);
-	}
-
-	/** Where a stretch of text is now, with whatever was edited inside it. */
-	stretch(span: Span): Span {
-		return this.changes.reduce(stretchSpan, span);
-	}
-}
-
-function shiftThrough(span: Span, changes: readonly Change[]): Span | undefined {
-	return changes.reduce<Span | undefined>((at, change) => at && shiftSpan(at, change), span);
 }
 
 function sorted(verdicts: Verdict[]): Verdict[] {
