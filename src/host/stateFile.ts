@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { withLock } from './fileLock';
 
 /**
@@ -37,7 +38,10 @@ export class StateFile<T> {
 
 	private async replace(change: (current: T) => T): Promise<T> {
 		const { value, isOurs } = await this.readWhole();
+		// Reading, changing and writing a long file take tens of milliseconds each: others get their turn in between.
+		await nextTurn();
 		const next = change(value);
+		await nextTurn();
 		if (!isOurs) await keepBeside(this.path);
 		const temporary = `${this.path}.${randomUUID()}.tmp`;
 		try {

@@ -14,6 +14,7 @@ import { measureBackground } from './background';
 import { measureClient } from './client';
 import { measureIndex } from './documentIndex';
 import { measureJudgement } from './judgement';
+import { measureLongDocument } from './longDocument';
 import { measureNamePairs } from './namePairs';
 import { runProbe } from './probe';
 import { measureQuotations } from './quotations';
@@ -39,6 +40,7 @@ const parts: Record<string, (options: Options) => unknown> = {
 	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),
 	background: measureBackground,
 	workspace: measureWorkspace,
+	longDocument: async () => ({ sixBriefs: await measureLongDocument(6), fiftyBriefs: await measureLongDocument(50) }),
 	locks: () => runLockRounds(2_000),
 	typing: measureTyping,
 	verify: measureVerify,

@@ -1,3 +1,4 @@
+import { findCitations } from '../../src/core/citations/recognition';
 import { answerRightly } from './answers';
 import type { SeenRequest, WholeAnswer } from './faultServer';
 
@@ -5,9 +6,9 @@ import type { SeenRequest, WholeAnswer } from './faultServer';
 export function answerNotFound(request: Pick<SeenRequest, 'operation' | 'body'>): WholeAnswer {
 	if (request.operation !== 'verify') return answerRightly(request);
 	const { text } = JSON.parse(request.body.toString()) as { text: string };
-	const citations = Array.from(text.matchAll(/\d+ U\.S\. \d+/g), ({ index, 0: original }) => {
-		return { original, span: { start: index, end: index + original.length }, status: 'not_found' };
-	});
+	const citations = findCitations(text, 'plaintext')
+		.filter(({ kind }) => kind === 'full')
+		.map(({ text: original, start, end }) => ({ original, span: { start, end }, status: 'not_found' }));
 	const body = Buffer.from(JSON.stringify({ citations }));
 	return { status: 200, headers: { 'content-type': 'application/json' }, body };
 }

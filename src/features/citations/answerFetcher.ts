@@ -5,7 +5,7 @@ import { isCovered } from '../../core/citations/coverage';
 import type { ServiceError } from '../../core/service/serviceError';
 import type { Span } from '../../core/text/span';
 import type { AnswerBook } from '../../core/verification/answers/answerBook';
-import { askableStrings } from '../../core/verification/asking/askable';
+import { collectAskableStrings } from '../../core/verification/asking/askable';
 import { type FetchOutcome, fetchAnswers } from '../../core/verification/asking/fetchAnswers';
 import {
 	type FetchByStringsOptions,
@@ -23,7 +23,7 @@ import { Cancelled } from '../../host/errors';
 import { showWarningMessage } from '../../host/messages';
 import type { Report } from '../../host/progress';
 import type { Services } from '../../host/services';
-import { getVerifySend, type VerifySend } from '../../host/settings';
+import { getVerifySend } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DocumentSession } from './documentSession';
 
@@ -62,15 +62,13 @@ export class AnswerFetcher {
 	 * whatever was answered is kept all the same.
 	 *
 	 * @param spans UTF-16 offsets, sorted
-	 * @param most what may leave at most; the user's setting and the folder can only tighten it
 	 */
 	async fetchForDocument(
 		session: DocumentSession,
 		spans: readonly Span[],
 		job: FetchJob,
-		most: VerifySend = getVerifySend(),
 	): Promise<ServiceError | undefined> {
-		const send = most === 'citations' || (await isConfidentialPlace(session.document.uri)) ? 'citations' : most;
+		const send = (await isConfidentialPlace(session.document.uri)) ? 'citations' : getVerifySend();
 		// The document may be edited while the user reads the question and while answers are under way.
 		const tracker = session.track();
 		try {
@@ -78,11 +76,15 @@ export class AnswerFetcher {
 			await session.readAll(this.turns);
 			const stretches = spans.map((span) => tracker.stretch(span));
 			return send === 'citations'
-				? await this.fetchForStrings(askableStrings(citationsWithin(session.citations, stretches)), job)
+				? await this.fetchForStrings(await this.listStrings(session, stretches), job)
 				: await this.fetchByText(session, stretches, job);
 		} finally {
 			tracker.dispose();
 		}
+	}
+
+	private listStrings(session: DocumentSession, spans: readonly Span[]): Promise<string[]> {
+		return collectAskableStrings([{ citations: citationsWithin(session.citations, spans) }], this.turns);
 	}
 
 	/** As `fetchForStrings`, once the user has consented to sending citations. */
@@ -108,7 +110,10 @@ export class AnswerFetcher {
 			const text = session.document.getText();
 			const hidden = [...session.findMasks(), ...citations.filter(({ kind }) => kind === 'record')];
 			const withheld = await this.turns.run(findWithheld(text, hidden, citations));
-			const parts = spans.map((span) => ({ span, plan: planPart({ text, withheld, citations }, span) }));
+			const parts: { readonly span: Span; readonly plan: RequestPlan }[] = [];
+			for (const span of spans) {
+				parts.push({ span, plan: await this.turns.run(planPart({ text, withheld, citations }, span)) });
+			}
 			await job.budget?.announce(parts.reduce((sum, { plan }) => sum + plan.requests.length, 0));
 			let failure: ServiceError | undefined;
 			for (const { span, plan } of parts) {
@@ -202,14 +207,17 @@ interface ReadText {
 	readonly citations: readonly Citation[];
 }
 
-function planPart({ text, withheld, citations }: ReadText, span: Span): RequestPlan {
+/** One citation to a step. */
+function* planPart({ text, withheld, citations }: ReadText, span: Span): Generator<void, RequestPlan> {
 	const within = citationsWithin(citations, [span]);
 	const places = within.map((citation) => shift(citation, -span.start));
-	const sent = within.flatMap((citation, at): SentCitation[] => {
+	const sent: SentCitation[] = [];
+	for (const [at, citation] of within.entries()) {
 		const place = places[at];
-		if (citation.kind !== 'full' || !place) return [];
-		return [{ ...place, citationString: citationString(citation), askable: isCovered(citation) }];
-	});
+		if (citation.kind !== 'full' || !place) continue;
+		sent.push({ ...place, citationString: citationString(citation), askable: isCovered(citation) });
+		yield;
+	}
 	const plan = planText(text.slice(span.start, span.end), sent, places);
 	return { ...plan, read: (part) => blank(text, withheld, shift(part, span.start)) };
 }

@@ -11,8 +11,9 @@ import type { Services } from '../../host/services';
 import { getKeepDays } from '../../host/settings';
 import { StateFile } from '../../host/stateFile';
 
-/** Milliseconds that new answers wait for more before they are written. */
+/** Milliseconds that new answers wait for more before they are written, and how long they wait at most while more keep coming. */
 const writeDelayMs = 1_000;
+const longestWaitMs = 10_000;
 
 /** Holds one file for each origin. */
 export function answersFolder({ context }: Services): string {
@@ -25,6 +26,7 @@ export class AnswerStore {
 	private readonly unwritten = new Set<string>();
 	private loading: Promise<void> | undefined;
 	private timer: NodeJS.Timeout | undefined;
+	private waitingSince: number | undefined;
 
 	constructor(
 		private readonly services: Services,
@@ -49,13 +51,19 @@ export class AnswerStore {
 	/** The strings have new answers in the book. */
 	add(citationStrings: Iterable<string>): void {
 		for (const citationString of citationStrings) this.unwritten.add(citationString);
-		if (this.unwritten.size > 0) this.timer ??= setTimeout(() => void this.write(), writeDelayMs);
+		if (this.unwritten.size === 0) return;
+		const now = performance.now();
+		this.waitingSince ??= now;
+		clearTimeout(this.timer);
+		const wait = Math.min(writeDelayMs, Math.max(0, this.waitingSince + longestWaitMs - now));
+		this.timer = setTimeout(() => void this.write(), wait);
 	}
 
 	/** Writes what is not yet written; resolves when it is. */
 	async write(): Promise<void> {
 		clearTimeout(this.timer);
 		this.timer = undefined;
+		this.waitingSince = undefined;
 		const added = [...this.unwritten].flatMap((citationString) => {
 			const { answer } = this.book.get(citationString);
 			return answer ? [[citationString, answer] as const] : [];

@@ -3,7 +3,7 @@ import { DocumentIndex } from '../../core/citations/document/documentIndex';
 import type { Clock } from '../../core/clock';
 import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import type { Span } from '../../core/text/span';
-import { type Change, shiftSpan, stretchSpan } from '../../core/text/spanTracking';
+import type { Change } from '../../core/text/spanTracking';
 import type { Turns } from '../../core/turns';
 import type { AnswerBook } from '../../core/verification/answers/answerBook';
 import type { FoundByService } from '../../core/verification/asking/fetchAnswers';
@@ -21,6 +21,7 @@ import { today } from '../../host/calendar';
 import { getSeverities } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
+import { SpanTracker, shiftThrough } from './spanTracker';
 import type { ReadDocument } from './textSnapshot';
 
 interface StoredFound {
@@ -47,6 +48,8 @@ export class DocumentSession {
 	private edits = 0;
 	/** Where the last edit ended, until the caret leaves the citation it was in (UTF-16 offset). */
 	private editedAt: number | undefined;
+	/** Grows whenever the verdicts may have changed. */
+	private changes = 0;
 
 	constructor(
 		readonly document: ReadDocument,
@@ -93,8 +96,12 @@ export class DocumentSession {
 		let edits: number;
 		do {
 			await turns.pause();
+			if (this.joined) return;
 			edits = this.edits;
-			await this.runUnlessEdited(turns, this.judged.prepare(this.knowledge));
+			const { changes } = this;
+			const placed = await this.runUnlessEdited(turns, this.judged.list(this.knowledge));
+			// What has been read or answered in the meantime is judged when it is shown.
+			if (placed && changes === this.changes) this.joined = [...placed, ...this.placedByService()];
 		} while (edits !== this.edits);
 	}
 
@@ -231,6 +238,7 @@ export class DocumentSession {
 	}
 
 	private forgetVerdicts(): void {
+		this.changes += 1;
 		this.joined = undefined;
 		this.summed = undefined;
 	}
@@ -299,31 +307,6 @@ export class DocumentSession {
 		}
 		return stored.judged.verdict;
 	}
-}
-
-/** Follows the edits made while an answer is under way. */
-export class SpanTracker {
-	private readonly changes: Change[] = [];
-
-	constructor(readonly dispose: () => void) {}
-
-	add(changes: readonly Change[]): void {
-		this.changes.push(...changes);
-	}
-
-	/** Where `span` of the text at the start of tracking is now; undefined when it was edited itself. */
-	map(span: Span): Span | undefined {
-		return shiftThrough(span, this.changes);
-	}
-
-	/** Where a stretch of text is now, with whatever was edited inside it. */
-	stretch(span: Span): Span {
-		return this.changes.reduce(stretchSpan, span);
-	}
-}
-
-function shiftThrough(span: Span, changes: readonly Change[]): Span | undefined {
-	return changes.reduce<Span | undefined>((at, change) => at && shiftSpan(at, change), span);
 }
 
 function sorted(verdicts: Verdict[]): Verdict[] {

@@ -35,7 +35,10 @@ describe('verifying many citations', () => {
 		await connectTo(service);
 	});
 
-	beforeEach(() => faults.clear());
+	beforeEach(async () => {
+		faults.clear();
+		await vscode.commands.executeCommand('benchbook.citations.forgetAnswers');
+	});
 
 	afterEach(closeAllEditors);
 
@@ -89,10 +92,10 @@ describe('verifying many citations', () => {
 	});
 
 	it('asks before the first of many requests for a workspace, and counts what is known when it must not send', async () => {
-		await writeFiles('many', [citePlaces(tooMany - 1), citePlaces(1, tooMany), 'Nothing is cited here.']);
+		await writeFiles('thousands', [citePlaces(tooMany - 1), citePlaces(1, tooMany), 'Nothing is cited here.']);
 		const messages = answerMessages();
 		try {
-			const counts = await verifyWorkspace('many/*');
+			const counts = await verifyWorkspace('thousands/*');
 			assert.deepEqual(
 				messages.shown.filter(({ modal }) => modal).map(({ text }) => /\d+/.exec(text)?.[0]),
 				[String(requestsWithoutAsking + 1)],
@@ -122,7 +125,6 @@ describe('verifying many citations', () => {
 		['a document', verifyDocument],
 	] as const) {
 		it(`keeps and counts what was answered for ${what} before the user cancels`, async () => {
-			await vscode.commands.executeCommand('benchbook.citations.forgetAnswers');
 			const content = citePlaces(8 * perRequest);
 			const [file] = await writeFiles('canceled', [content]);
 			const { document } = what === 'a document' ? await openFile({ content }) : { document: undefined };

@@ -2,7 +2,7 @@ import type { Citation } from '../../citations/citation';
 import { citationString } from '../../citations/citationString';
 import { isCovered } from '../../citations/coverage';
 import { findCitations } from '../../citations/recognition';
-import type { Turns } from '../../turns';
+import { runAtOnce, type Turns } from '../../turns';
 
 /** True for what is looked up: full citations of a kind that case databases hold. */
 export function isAskable(citation: Citation): boolean {
@@ -11,7 +11,16 @@ export function isAskable(citation: Citation): boolean {
 
 /** The citation strings that can be looked up, each once: all that leaves when the text itself may not. */
 export function askableStrings(citations: readonly Citation[]): string[] {
-	return [...new Set(citations.filter(isAskable).map(citationString))];
+	return [...runAtOnce(addAskable(citations, new Set()))];
+}
+
+/** Adds the strings that can be looked up, one citation to a step, and returns them with those before. */
+function* addAskable(citations: readonly Citation[], strings: Set<string>): Generator<void, Set<string>> {
+	for (const citation of citations) {
+		if (isAskable(citation)) strings.add(citationString(citation));
+		yield;
+	}
+	return strings;
 }
 
 /** The citation strings of several texts that can be looked up, each once. */
@@ -21,8 +30,7 @@ export async function collectAskableStrings(
 ): Promise<string[]> {
 	const strings = new Set<string>();
 	for (const { citations } of texts) {
-		await turns.pause();
-		for (const one of askableStrings(citations)) strings.add(one);
+		await turns.run(addAskable(citations, strings));
 	}
 	return [...strings];
 }

@@ -4,6 +4,7 @@ import type { DocumentSegment, SegmentCitation } from '../../citations/document/
 import type { Disturbance } from '../../citations/document/textChange';
 import { shiftedCitation } from '../../citations/shiftedCitation';
 import type { Span } from '../../text/span';
+import { runAtOnce } from '../../turns';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decisions, findDecision } from '../decisions';
 import type { Today } from '../judgement/judgeCitation';
@@ -64,20 +65,20 @@ export class DocumentVerdicts {
 
 	/** Every citation known so far, in order. */
 	all(knowledge: DocumentKnowledge): PlacedVerdict[] {
+		return runAtOnce(this.list(knowledge));
+	}
+
+	/** As `all`, one segment to a step; must not continue after an edit. */
+	*list(knowledge: DocumentKnowledge): Generator<void, PlacedVerdict[]> {
 		const starts = new Map<DocumentSegment, number>();
 		for (const { piece, start } of this.index.citing()) starts.set(piece, start);
 		const found: PlacedVerdict[] = [];
 		const startOf = (home: DocumentSegment): number => starts.get(home) ?? this.index.startOf(home);
-		for (const [segment, start] of starts) this.place(segment, start, knowledge, startOf, found);
-		return found;
-	}
-
-	/** Makes the verdicts that `all` lacks, one segment to a step; must not continue after an edit. */
-	*prepare(knowledge: DocumentKnowledge): Generator<void, void> {
-		for (const { piece } of this.index.citing()) {
-			this.judge(piece, knowledge);
+		for (const [segment, start] of starts) {
+			this.place(segment, start, knowledge, startOf, found);
 			yield;
 		}
+		return found;
 	}
 
 	/** The citations of the segments that overlap or touch the range, in order, in offsets of the document. */

@@ -85,6 +85,7 @@ describe('redaction', () => {
 	it('joins what overlaps, so that nothing is left of either', () => {
 		const text = 'ab 22-cv-1461 cd';
 		assert.equal(redact(text, [{ start: 0, end: 7 }]).trim(), 'cd');
+		assert.equal(redact(text, [{ start: 0, end: text.length }]).trim(), '');
 	});
 
 	it('keeps citations that look like a docket', () => {

@@ -55,6 +55,25 @@ function open(text: string) {
 }
 
 describe('the verdicts of a document that is edited', () => {
+	it('are made a segment to a step, and only once', () => {
+		const { document, book, know } = open(`${brown}.\n\n`.repeat(50));
+		answer(book, '347 U.S. 483', 'verified');
+		let lookedUp = 0;
+		const knowledge = know();
+		const counting = {
+			...knowledge,
+			lookUp: (one: string) => {
+				lookedUp += 1;
+				return knowledge.lookUp(one);
+			},
+		};
+		let steps = 0;
+		for (const _ of document.list(counting)) steps += 1;
+		assert.deepEqual([steps, lookedUp], [50, 50]);
+		assert.equal(document.all(counting).length, 50);
+		assert.equal(lookedUp, 50);
+	});
+
 	it('are those of a fresh check after any edits, answers and decisions', () => {
 		const edit = fc.record({
 			at: fc.nat(),
