@@ -37,7 +37,7 @@ const icons: Readonly<Record<GroupKey, vscode.ThemeIcon>> = {
 type Row =
 	| { readonly kind: 'group'; readonly key: GroupKey; readonly rows: readonly Row[] }
 	| CitationRow
-	| { readonly kind: 'unplaced'; readonly verdict: Verdict }
+	| (CitationArgument & { readonly kind: 'unplaced'; readonly verdict: Verdict })
 	| { readonly kind: 'note'; readonly text: string };
 
 interface CitationRow extends CitationArgument {
@@ -99,6 +99,8 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 				const item = new vscode.TreeItem(oneLine(row.verdict.citation.text));
 				item.description = vscode.l10n.t('place in the text unknown');
 				item.iconPath = icons[row.verdict.state];
+				// It can be decided like any other, so that nothing is left to review for good.
+				item.contextValue = contextOf(row.verdict);
 				return item;
 			}
 			case 'note': {
@@ -177,7 +179,7 @@ function contextOf(verdict: Verdict): string {
 function listRows(session: DocumentSession): Row[] {
 	const times = new Map<string, number>();
 	const toRow = (verdict: Verdict): Row => {
-		if (verdict.isUnplaced) return { kind: 'unplaced', verdict };
+		if (verdict.isUnplaced) return { kind: 'unplaced', verdict, ...toArgument({ session, verdict }) };
 		const name = nameWithCitation(verdict);
 		const time = (times.get(name) ?? 0) + 1;
 		times.set(name, time);

@@ -7,6 +7,7 @@ import { BackgroundChecks } from './background';
 import { registerCitationCommands } from './citationCommands';
 import { CitationsView } from './citationsView';
 import { registerCodeActions } from './codeActions';
+import { followDocuments } from './decisionMoves';
 import { DecisionStore } from './decisionStore';
 import { CitationDecorations } from './decorations';
 import { CitationDiagnostics } from './diagnostics';
@@ -30,6 +31,7 @@ export function register(services: Services): vscode.Disposable {
 		background,
 		new CitationDiagnostics(services, sessions),
 		new CitationDecorations(sessions),
+		followDocuments(services, sessions, decisions),
 		registerHover(services, sessions),
 		new CitationStatus(services, sessions, background),
 		new CitationsView(services, sessions),

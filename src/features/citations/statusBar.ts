@@ -122,8 +122,9 @@ export function renderStatus(
 	{ counts, toReview, isChecking }: Summary,
 	{ isPaused, isSample }: { readonly isPaused: boolean; readonly isSample: boolean },
 ): string {
-	const icon = isPaused ? 'debug-pause' : isChecking ? 'sync~spin' : toReview > 0 ? 'warning' : 'law';
 	const isEmpty = counts.total === 0 && toReview === 0;
+	const rest = toReview > 0 ? 'warning' : isEmpty ? 'law' : 'pass';
+	const icon = isPaused ? 'debug-pause' : isChecking ? 'sync~spin' : rest;
 	const figures = isEmpty
 		? [vscode.l10n.t('No citations')]
 		: [wordToReview(toReview), ...(counts.verified > 0 ? [`${counts.verified} $(check)`] : [])];
