@@ -63,11 +63,11 @@ export class AnswerFetcher {
 		job: FetchJob,
 		most: VerifySend = getVerifySend(),
 	): Promise<ServiceError | undefined> {
-		const send = most === 'citations' || (await isConfidentialPlace(session.document.uri)) ? 'citations' : most;
+		const isBound = most === 'citations' || (await isConfidentialPlace(session.document.uri));
 		// The document may be edited while the user reads the question and while answers are under way.
 		const tracker = session.track();
 		try {
-			if (!(await this.services.consents.ask(send, job.connection))) throw new Cancelled();
+			const send = await this.askConsent(isBound, isWhole(session, spans) ? 'document' : 'selection', job.connection);
 			const stretches = spans.map((span) => tracker.stretch(span));
 			return send === 'citations'
 				? await this.fetchForStrings(askableStrings(citationsWithin(session, stretches)), job)
@@ -75,6 +75,23 @@ export class AnswerFetcher {
 		} finally {
 			tracker.dispose();
 		}
+	}
+
+	/**
+	 * What may be sent: the user may choose less than the settings allow.
+	 * @throws Cancelled when the user declines
+	 */
+	private async askConsent(
+		isBound: boolean,
+		what: 'document' | 'selection',
+		connection: Connection,
+	): Promise<VerifySend> {
+		const { consents } = this.services;
+		const send = isBound
+			? (await consents.ask('citations', connection)) && 'citations'
+			: await consents.askForText(what, connection);
+		if (!send) throw new Cancelled();
+		return send;
 	}
 
 	/** Fetches answers for citation strings, each once; those that stay without one are sent again by themselves. */
@@ -153,8 +170,9 @@ export class AnswerFetcher {
 		return {
 			verify: async (text, aborted) => {
 				await budget?.spend();
-				// Whoever disconnects, or connects elsewhere, wants nothing more to be sent.
+				// Whoever disconnects, connects elsewhere or withdraws consent wants nothing more to be sent.
 				if ((await this.services.connections.get()) !== connection) throw new Cancelled();
+				if (!(await this.services.consents.has('citations', connection))) throw new Cancelled();
 				return (await connection.client.call('verify', { text }, { signal: aborted })).citations ?? [];
 			},
 			signal,
@@ -164,6 +182,10 @@ export class AnswerFetcher {
 				report(vscode.l10n.t('{0} of {1} requests answered', done, total), total === 0 ? 1 : done / total),
 		};
 	}
+}
+
+function isWhole({ document }: DocumentSession, [first]: readonly Span[]): boolean {
+	return first !== undefined && first.start === 0 && first.end >= document.getText().length;
 }
 
 /** True for a failure of one request that says little about the next one. */

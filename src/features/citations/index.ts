@@ -34,7 +34,7 @@ export function register(services: Services): vscode.Disposable {
 		followDocuments(services, sessions, decisions),
 		registerHover(services, sessions),
 		new CitationStatus(services, sessions, background),
-		new CitationsView(services, sessions),
+		new CitationsView(services, sessions, background),
 		registerCodeActions(sessions, decisions),
 		registerCitationCommands(services, { sessions, books, decisions, fetcher }),
 		registerAuthorities(services, sessions),

@@ -2,13 +2,13 @@ import * as vscode from 'vscode';
 import { escapeInline } from '../../core/markdown/escaping';
 import type { Summary } from '../../core/verification/verdict/summary';
 import { describeError } from '../../host/errors';
-import { connectCommand } from '../../host/ids';
+import { allowBackgroundCommand, connectCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
 import { isAuthorityText } from './authorityFiles';
 import type { BackgroundChecks } from './background';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
-import { wordCounts, wordToReview } from './verdictTexts';
+import { wordAllow, wordCounts, wordToReview } from './verdictTexts';
 
 /** One item: what is left to review in the active document, or what is wrong. */
 export class CitationStatus implements vscode.Disposable {
@@ -53,7 +53,8 @@ export class CitationStatus implements vscode.Disposable {
 		}
 		const { state } = this.services.connections;
 		this.item.backgroundColor = undefined;
-		if (state.kind === 'connected') this.showSummary(session, state.connection);
+		if (state.kind === 'connected' && this.background.awaitsConsent) this.showConsent(state.connection);
+		else if (state.kind === 'connected') this.showSummary(session, state.connection);
 		else this.showSignedOut(state.kind);
 		this.item.show();
 	}
@@ -77,6 +78,18 @@ export class CitationStatus implements vscode.Disposable {
 		this.item.backgroundColor = undefined;
 		this.item.accessibilityInformation = { label: `Benchbook: ${text}. ${why}` };
 		this.item.show();
+	}
+
+	private showConsent({ label }: { readonly label: string }): void {
+		const text = wordAllow();
+		const why = vscode.l10n.t(
+			'To check them while you write, citations such as "347 U.S. 483" have to be sent to {0}. Select to see what is sent, and to allow it.',
+			label,
+		);
+		this.item.text = `$(shield) ${text}`;
+		this.item.tooltip = why;
+		this.item.command = allowBackgroundCommand;
+		this.item.accessibilityInformation = { label: `Benchbook: ${text} ${why}` };
 	}
 
 	private showSummary({ summary }: DocumentSession, connection: { kind: string; label: string }): void {
