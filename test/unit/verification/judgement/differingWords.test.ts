@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { type MarkedWord, markDifferingWords } from '../../../../src/core/verification/judgement/differingWords';
 
-const show = (words: readonly MarkedWord[]) => words.map(({ text, differs }) => (differs ? `[${text}]` : text)).join(' ');
+const show = (words: readonly MarkedWord[]) =>
+	words.map(({ text, differs }) => (differs ? `[${text}]` : text)).join(' ');
 
 describe('the words by which two names differ', () => {
 	for (const [written, recorded, mine, theirs] of [
