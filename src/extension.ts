@@ -40,18 +40,19 @@ export function activate(context: vscode.ExtensionContext): void {
 	const connections = new Connections(context, log);
 	const agentList = new AgentList();
 	const idStores = new IdStores(context);
+	const consents = new Consents(context);
 	const endings: (() => Promise<void>)[] = [() => connections.end()];
 	const services: Services = {
 		context,
 		log,
 		clock: systemClock,
 		connections,
-		consents: new Consents(context),
+		consents,
 		agents: agentList,
 		idStores,
 		beforeEnd: (end) => endings.push(end),
 	};
-	context.subscriptions.push(log, connections, agentList, idStores);
+	context.subscriptions.push(log, connections, agentList, idStores, consents);
 	void sweepTemporaryFiles(context.globalStorageUri.fsPath, systemClock.now());
 	for (const { register } of features) {
 		try {

@@ -4,13 +4,19 @@ import type { Connection } from './connection';
 import { showInformationMessage, showWarningMessage } from './messages';
 import { StateFile } from './stateFile';
 
-/** What may be sent: citation strings alone, or the text around them too. */
-export type ConsentKind = 'citations' | 'text';
+/** What may be sent: citation strings alone, the text around them too, or what someone searches for. */
+export type ConsentKind = 'citations' | 'text' | 'search';
+
+/**
+ * What is stored of them. `citations` also covers checking in the background; `citationsOnly`: asked for a document's text, the user chose
+ * to have only its citations sent, by commands.
+ */
+type StoredKind = ConsentKind | 'citationsOnly';
 
 interface ConsentState {
 	readonly version: 1;
 	/** By origin, then by kind: when consent was given (ISO 8601). */
-	readonly origins: Readonly<Record<string, Readonly<Partial<Record<ConsentKind, string>>>>>;
+	readonly origins: Readonly<Record<string, Readonly<Partial<Record<StoredKind, string>>>>>;
 }
 
 function parseConsents(content: unknown): ConsentState {
@@ -21,87 +27,182 @@ function parseConsents(content: unknown): ConsentState {
 }
 
 /** The user's consents, one of each kind for each origin. The sample runs on this machine and needs none. */
-export class Consents {
+export class Consents implements vscode.Disposable {
 	private readonly file: StateFile<ConsentState>;
-	private readonly pending = new Map<string, Promise<boolean>>();
+	private readonly pending = new Map<string, Promise<unknown>>();
 	private readonly offered = new Set<string>();
+	private readonly changed = new vscode.EventEmitter<void>();
+
+	/** Fires when this window's user gives or withdraws consent. */
+	readonly onDidChange = this.changed.event;
 
 	constructor(context: vscode.ExtensionContext) {
 		this.file = new StateFile(join(context.globalStorageUri.fsPath, 'consents.json'), parseConsents);
 	}
 
-	/** Whether the user has consented, without asking. Consent to text covers citation strings. */
+	dispose(): void {
+		this.changed.dispose();
+	}
+
+	/** Whether the user has consented, without asking. Consent to anything more covers citation strings. */
 	async has(kind: ConsentKind, connection: Connection): Promise<boolean> {
 		if (connection.kind === 'sample') return true;
-		const given = (await this.file.read()).origins[connection.origin];
-		return given?.text !== undefined || (kind === 'citations' && given?.citations !== undefined);
+		const { citations, citationsOnly, text, search } = await this.read(connection);
+		switch (kind) {
+			case 'citations':
+				return (citations ?? citationsOnly ?? text) !== undefined;
+			case 'text':
+				return text !== undefined;
+			case 'search':
+				return (search ?? text) !== undefined;
+		}
+	}
+
+	/** Whether citations may be checked in the background: consent to anything else was given for a command. */
+	async coversBackground(connection: Connection): Promise<boolean> {
+		return connection.kind === 'sample' || (await this.read(connection)).citations !== undefined;
 	}
 
 	/** Asks unless the user has consented; false when the user declines. Two requests for the same consent share one dialog. */
 	async ask(kind: ConsentKind, connection: Connection): Promise<boolean> {
 		if (await this.has(kind, connection)) return true;
-		const key = `${kind} ${connection.origin}`;
-		const running = this.pending.get(key) ?? this.prompt(kind, connection).finally(() => this.pending.delete(key));
+		return this.share(`${kind} ${connection.origin}`, () => this.prompt(kind, connection));
+	}
+
+	/**
+	 * How much of a document or a selection may be sent; asks unless the user has chosen before, and offers to send its citations only.
+	 *
+	 * @returns undefined when the user declines
+	 */
+	async askForText(what: 'document' | 'selection', connection: Connection): Promise<'text' | 'citations' | undefined> {
+		if (await this.has('text', connection)) return 'text';
+		if ((await this.read(connection)).citationsOnly !== undefined) return 'citations';
+		return this.share(`${what} ${connection.origin}`, () => this.promptForText(what, connection));
+	}
+
+	/** Asks for consent to checking in the background: shows the dialog even after it was declined. */
+	async askForBackground(connection: Connection): Promise<boolean> {
+		if (await this.coversBackground(connection)) return true;
+		return this.share(`citations ${connection.origin}`, () => this.prompt('citations', connection));
+	}
+
+	/** Asks for it by a notification that doesn't interrupt; once per window, whatever the response. */
+	async offerBackground(connection: Connection): Promise<void> {
+		if (this.offered.has(connection.origin)) return;
+		this.offered.add(connection.origin);
+		const allow = vscode.l10n.t('Allow');
+		const message = vscode.l10n.t(
+			'Check citations while you write? Citations such as "347 U.S. 483" will be sent to {0}, without case names or other text.',
+			connection.label,
+		);
+		const picked = await showInformationMessage(message, allow, vscode.l10n.t('Not Now'));
+		if (picked === allow) await this.give('citations', connection.origin);
+	}
+
+	/** Forgets the consents for `origin`, or all of them; true when there were any. Nothing is sent until the user consents again. */
+	async withdraw(origin?: string): Promise<boolean> {
+		const before = Object.keys((await this.file.read()).origins);
+		await this.file.update(({ origins }) => {
+			const kept = Object.entries(origins).filter(([of]) => origin !== undefined && of !== origin);
+			return { version: 1, origins: Object.fromEntries(kept) };
+		});
+		this.changed.fire();
+		return origin === undefined ? before.length > 0 : before.includes(origin);
+	}
+
+	private async read({ origin }: Connection): Promise<Readonly<Partial<Record<StoredKind, string>>>> {
+		return (await this.file.read()).origins[origin] ?? {};
+	}
+
+	private share<T>(key: string, ask: () => Promise<T>): Promise<T> {
+		const running = (this.pending.get(key) as Promise<T> | undefined) ?? ask().finally(() => this.pending.delete(key));
 		this.pending.set(key, running);
 		return running;
 	}
 
-	/** Asks for consent to checking in the background, by a notification; once per window, whatever the response. */
-	async offerBackground(connection: Connection): Promise<boolean> {
-		// Consent to sending text was given for a command, not for checking in the background.
-		if (connection.kind === 'sample' || (await this.file.read()).origins[connection.origin]?.citations !== undefined)
-			return true;
-		if (this.offered.has(connection.origin)) return false;
-		this.offered.add(connection.origin);
-		const allow = vscode.l10n.t('Allow');
-		const host = connection.label;
-		const message = vscode.l10n.t(
-			'Check citations while you write? Citations such as "347 U.S. 483" will be sent to {0}, without case names or other text.',
-			host,
-		);
-		const picked = await showInformationMessage(message, allow, vscode.l10n.t('Not Now'));
-		if (picked !== allow) return false;
-		await this.give('citations', connection.origin);
-		return true;
-	}
-
-	/** Forgets the consents for `origin`. */
-	async forget(origin: string): Promise<void> {
-		await this.file.update(({ origins }) => {
-			const { [origin]: _, ...others } = origins;
-			return { version: 1, origins: others };
-		});
+	/** The first button has the focus, so it is never one that sends more than the user asked for. */
+	private async promptForText(
+		what: 'document' | 'selection',
+		{ origin }: Connection,
+	): Promise<'text' | 'citations' | undefined> {
+		const { host } = new URL(origin);
+		const citationsOnly = vscode.l10n.t('Send Citations Only');
+		const text = what === 'document' ? vscode.l10n.t('Send Document') : vscode.l10n.t('Send Selection');
+		const message =
+			what === 'document'
+				? vscode.l10n.t('Send this document to {0}?', host)
+				: vscode.l10n.t('Send the selected text to {0}?', host);
+		const detail = [
+			vscode.l10n.t(
+				'{0} sends citations such as "347 U.S. 483" to {1}, without case names or other text.',
+				citationsOnly,
+				host,
+			),
+			vscode.l10n.t(
+				'{0} sends the text to {1}, without comments and citations to the record, so that the service can also find citations that Benchbook misses.',
+				text,
+				host,
+			),
+			wordDuration(host),
+		].join('\n\n');
+		const picked = await showWarningMessage(message, { modal: true, detail }, citationsOnly, text);
+		if (picked === undefined) return undefined;
+		await this.give(picked === text ? 'text' : 'citationsOnly', origin);
+		return picked === text ? 'text' : 'citations';
 	}
 
 	private async prompt(kind: ConsentKind, { origin }: Connection): Promise<boolean> {
-		const host = new URL(origin).host;
-		const allow = vscode.l10n.t('Allow');
-		const [message, detail] =
-			kind === 'text'
-				? [
-						vscode.l10n.t('Send text from your documents to {0}?', host),
-						vscode.l10n.t(
-							'Verify Selection and Verify Document send the selected text or the whole document to {0}, without comments and citations to the record. Find Sources sends what you search for. To send only citations such as "347 U.S. 483", set "benchbook.verify.send" to "citations".',
-							host,
-						),
-					]
-				: [
-						vscode.l10n.t('Send citations to {0}?', host),
-						vscode.l10n.t(
-							'Citations in your open documents, such as "347 U.S. 483", will be sent to {0} to be looked up, including in the background while you write. Case names and other text won\'t be sent.',
-							host,
-						),
-					];
-		if ((await showWarningMessage(message, { modal: true, detail }, allow)) !== allow) return false;
+		const { host } = new URL(origin);
+		const { message, detail, allow } = wordPrompt(kind, host);
+		const whole = `${detail}\n\n${wordDuration(host)}`;
+		const picked = await showWarningMessage(message, { modal: true, detail: whole }, allow);
+		if (picked !== allow) return false;
 		await this.give(kind, origin);
 		return true;
 	}
 
-	private async give(kind: ConsentKind, origin: string): Promise<void> {
+	private async give(kind: StoredKind, origin: string): Promise<void> {
 		const at = new Date().toISOString();
 		await this.file.update(({ origins }) => ({
 			version: 1,
 			origins: { ...origins, [origin]: { ...origins[origin], [kind]: at } },
 		}));
+		this.changed.fire();
 	}
+}
+
+function wordPrompt(kind: ConsentKind, host: string): { message: string; detail: string; allow: string } {
+	switch (kind) {
+		case 'citations':
+			return {
+				message: vscode.l10n.t('Send citations to {0}?', host),
+				detail: vscode.l10n.t(
+					'Citations in your open documents, such as "347 U.S. 483", will be sent to {0} to be looked up, including in the background while you write. Case names and other text won\'t be sent.',
+					host,
+				),
+				allow: vscode.l10n.t('Send Citations Only'),
+			};
+		case 'text':
+			return {
+				message: vscode.l10n.t('Send text to {0}?', host),
+				detail: vscode.l10n.t(
+					'The text that you ask to have checked, whole documents included, will be sent to {0}, and so will what you search for. To send only citations such as "347 U.S. 483", set "benchbook.verify.send" to "citations".',
+					host,
+				),
+				allow: vscode.l10n.t('Allow'),
+			};
+		case 'search':
+			return {
+				message: vscode.l10n.t('Send your searches to {0}?', host),
+				detail: vscode.l10n.t("Find Sources sends what you search for to {0}. Your documents won't be sent.", host),
+				allow: vscode.l10n.t('Allow'),
+			};
+	}
+}
+
+function wordDuration(host: string): string {
+	return vscode.l10n.t(
+		'Your choice applies to {0} until you disconnect or run the command "Benchbook: Withdraw Consent".',
+		host,
+	);
 }

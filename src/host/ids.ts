@@ -2,9 +2,11 @@
 export const connectCommand = 'benchbook.account.connect';
 export const disconnectCommand = 'benchbook.account.disconnect';
 export const sampleCommand = 'benchbook.account.useSample';
+export const withdrawConsentCommand = 'benchbook.account.withdrawConsent';
 export const showLogCommand = 'benchbook.showLog';
 export const findSourcesCommand = 'benchbook.sources.find';
 export const explainCodeCommand = 'benchbook.citations.explainCode';
+export const allowBackgroundCommand = 'benchbook.citations.allowBackground';
 export const markFromRecordCommand = 'benchbook.citations.markFromRecord';
 
 /** Scheme of vault objects as files. */

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { startSample } from '../../src/sample/server';
 import { type FaultServer, startFaultServer } from '../faults/faultServer';
+import { until } from '../vscode/support/until';
+import { ExplorerViews } from './support/explorer';
 import { openWorkbench, type Workbench } from './support/workbench';
 
 describe('a user with a service', () => {
@@ -39,16 +41,103 @@ describe('a user with a service', () => {
 		await workbench.openFile('brief.md');
 		await workbench.runCommand('Benchbook: Verify Document');
 		const dialog = await workbench.readDialog();
-		assert.match(dialog, /127\.0\.0\.1/);
+		assert.match(dialog, /Send this document to 127\.0\.0\.1:\d+\?/);
+		for (const told of [
+			/without case names or other text/,
+			/sends the text/,
+			/until you disconnect or run the command "Benchbook: Withdraw Consent"/,
+		])
+			assert.match(dialog, told);
+		assert.equal(await workbench.focusedButton(), 'Send Citations Only');
 		await workbench.screenshot('consent');
 		await workbench.clickDialogButton('Cancel');
 		assert.deepEqual(texts(), []);
 	});
 
-	it('sees the document checked after saying yes', async () => {
+	it('has only the citations sent when that is chosen, and is not asked again', async () => {
+		for (const isAsked of [true, false]) {
+			await workbench.runCommand('Benchbook: Verify Document');
+			if (isAsked) await workbench.clickDialogButton('Send Citations Only');
+			await workbench.waitForSquiggle('884 F.3d 1377', 'warning');
+			const sent = await until('a request', () => texts().at(isAsked ? 0 : 1));
+			assert.match(sent.body.toString(), /457 U\.S\. 800/);
+			assert.doesNotMatch(sent.body.toString(), /Carver|immunity/i);
+		}
+	});
+
+	it('withdraws that by a command, and sees the document checked after allowing its text', async () => {
+		await workbench.runCommand('Benchbook: Withdraw Consent');
+		await workbench.notification('Consent is withdrawn for 127.0.0.1');
+		const before = texts().length;
 		await workbench.runCommand('Benchbook: Verify Document');
-		await workbench.clickDialogButton('Allow');
+		await workbench.clickDialogButton('Send Document');
+		const sent = await until('a request', () => texts().at(before));
+		assert.match(sent.body.toString(), /Carver v\. County of Lane/);
+	});
+});
+
+describe('a user who overlooks the question', () => {
+	let sample: Awaited<ReturnType<typeof startSample>>;
+	let service: FaultServer;
+	let workbench: Workbench;
+
+	before(async () => {
+		sample = await startSample({});
+		service = await startFaultServer(sample.baseUrl);
+		workbench = await openWorkbench({ name: 'overlooked' });
+	});
+
+	after(async () => {
+		await workbench?.close();
+		await service?.close();
+		await sample?.close();
+	});
+
+	afterEach(async function () {
+		if (this.currentTest?.state === 'failed')
+			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
+	});
+
+	it('finds it in the status bar and in the view, and allows it there', async () => {
+		await workbench.runCommand('Benchbook: Connect');
+		await workbench.answerInput(service.baseUrl, 'Base URL of the service');
+		await workbench.answerInput(sample.apiKey, 'API key for 127.0.0.1');
+		await workbench.openFile('brief.md');
+		await workbench.notification('Check citations while you write?');
+		await workbench.runCommand('Notifications: Clear All Notifications');
+		await workbench.statusBarItem('Citations are not checked yet. Allow…');
+		const explorer = new ExplorerViews(workbench.page);
+		await explorer.show();
+		await explorer.row('Citations', 'Citations are not checked yet. Allow…');
+		await workbench.screenshot('overlooked');
+		assert.deepEqual(
+			service.seen.filter(({ operation }) => operation === 'verify'),
+			[],
+		);
+		await workbench.clickStatusBarItem('Citations are not checked yet. Allow…');
+		assert.match(await workbench.readDialog(), /Send citations to 127\.0\.0\.1/);
+		await workbench.screenshot('consent-background');
+		await workbench.clickDialogButton('Send Citations Only');
 		await workbench.waitForSquiggle('884 F.3d 1377', 'warning');
-		assert.equal(texts().length, 1);
+		await workbench.statusBarItem(/to review/);
+		await workbench.screenshot('status-bar');
+	});
+
+	it('reads what differs beside the record, and is offered the case before any change', async () => {
+		await workbench.hover('457 U.S. 800');
+		await workbench.screenshot('hover-differs');
+		await workbench.clickText('457 U.S. 800');
+		const actions = await workbench.quickFixes();
+		await workbench.screenshot('code-actions');
+		assert.match(actions[0] ?? '', /^(?:Open the case at|Search for) 457 U\.S\. 800/, actions.join('\n'));
+		assert.ok(
+			actions.some((title) => /^Confirm 457 U\.S\. 800…$/.test(title)),
+			actions.join('\n'),
+		);
+		await workbench.pickQuickFix('Confirm 457 U.S. 800…');
+		await workbench.screenshot('confirm-note');
+		await workbench.answerInput('Read it in the library', 'How did you check it?');
+		assert.match(await workbench.hover('457 U.S. 800'), /Read it in the library/);
+		await workbench.screenshot('hover-confirmed');
 	});
 });

@@ -66,7 +66,7 @@ describe('what is confirmed first', () => {
 		it('sends nothing when the answer is no', async () => {
 			await workbench.openFile('brief.md');
 			await ask();
-			assert.match(await workbench.readDialog(), /Send text[\s\S]*127\.0\.0\.1[\s\S]*what you search for/);
+			assert.match(await workbench.readDialog(), /Send your searches to 127\.0\.0\.1[\s\S]*what you search for/);
 			await workbench.clickDialogButton('Cancel');
 			assert.deepEqual(requests('find'), []);
 		});

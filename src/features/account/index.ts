@@ -1,7 +1,13 @@
 import * as vscode from 'vscode';
 import { registerCommand } from '../../host/commands';
 import type { Connections } from '../../host/connection';
-import { connectCommand, disconnectCommand, sampleCommand, showLogCommand } from '../../host/ids';
+import {
+	connectCommand,
+	disconnectCommand,
+	sampleCommand,
+	showLogCommand,
+	withdrawConsentCommand,
+} from '../../host/ids';
 import { showInformationMessage, showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { connect } from './connect';
@@ -13,7 +19,7 @@ export function register(services: Services): vscode.Disposable {
 		registerCommand(services, connectCommand, (argument) => connect(services, argument)),
 		registerCommand(services, disconnectCommand, async () => {
 			const { ended, origin } = await connections.disconnect();
-			if (origin !== undefined) await consents.forget(origin);
+			if (origin !== undefined) await consents.withdraw(origin);
 			const now = connections.state;
 			const serving = now.kind === 'connected' ? vscode.l10n.t(' This window now uses {0}.', now.connection.label) : '';
 			const messages = {
@@ -23,6 +29,18 @@ export function register(services: Services): vscode.Disposable {
 			};
 			void showInformationMessage(messages[ended] + serving);
 			return ended !== 'nothing';
+		}),
+		registerCommand(services, withdrawConsentCommand, async () => {
+			const connection = await connections.get();
+			const isOnlySample = connection?.kind === 'sample';
+			const withdrawn = await consents.withdraw(isOnlySample ? undefined : connection?.origin);
+			const host = connection && !isOnlySample ? connection.label : vscode.l10n.t('every service');
+			void showInformationMessage(
+				withdrawn
+					? vscode.l10n.t('Consent is withdrawn for {0}. Nothing more will be sent until you allow it again.', host)
+					: vscode.l10n.t('There was no consent to withdraw for {0}.', host),
+			);
+			return withdrawn;
 		}),
 		registerCommand(services, sampleCommand, async () => {
 			await connections.useSample();

@@ -23,6 +23,7 @@ import { Cancelled } from '../../host/errors';
 import { showWarningMessage } from '../../host/messages';
 import type { Report } from '../../host/progress';
 import type { Services } from '../../host/services';
+import type { VerifySend } from '../../host/settings';
 import { getVerifySend } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DocumentSession } from './documentSession';
@@ -68,11 +69,11 @@ export class AnswerFetcher {
 		spans: readonly Span[],
 		job: FetchJob,
 	): Promise<ServiceError | undefined> {
-		const send = (await isConfidentialPlace(session.document.uri)) ? 'citations' : getVerifySend();
+		const isBound = getVerifySend() === 'citations' || (await isConfidentialPlace(session.document.uri));
 		// The document may be edited while the user reads the question and while answers are under way.
 		const tracker = session.track();
 		try {
-			if (!(await this.services.consents.ask(send, job.connection))) throw new Cancelled();
+			const send = await this.askConsent(isBound, isWhole(session, spans) ? 'document' : 'selection', job.connection);
 			await session.readAll(this.turns);
 			const stretches = spans.map((span) => tracker.stretch(span));
 			return send === 'citations'
@@ -91,6 +92,23 @@ export class AnswerFetcher {
 	async fetchWithConsent(strings: readonly string[], job: FetchJob): Promise<ServiceError | undefined> {
 		if (strings.length > 0 && !(await this.services.consents.ask('citations', job.connection))) throw new Cancelled();
 		return this.fetchForStrings(strings, job);
+	}
+
+	/**
+	 * What may be sent: the user may choose less than the settings allow.
+	 * @throws Cancelled when the user declines
+	 */
+	private async askConsent(
+		isBound: boolean,
+		what: 'document' | 'selection',
+		connection: Connection,
+	): Promise<VerifySend> {
+		const { consents } = this.services;
+		const send = isBound
+			? (await consents.ask('citations', connection)) && 'citations'
+			: await consents.askForText(what, connection);
+		if (!send) throw new Cancelled();
+		return send;
 	}
 
 	/** Fetches answers for citation strings, each once; those that stay without one are sent again by themselves. */
@@ -174,8 +192,9 @@ export class AnswerFetcher {
 		return {
 			verify: async (text, aborted) => {
 				await budget?.spend();
-				// Whoever disconnects, or connects elsewhere, wants nothing more to be sent.
+				// Whoever disconnects, connects elsewhere or withdraws consent wants nothing more to be sent.
 				if ((await this.services.connections.get()) !== connection) throw new Cancelled();
+				if (!(await this.services.consents.has('citations', connection))) throw new Cancelled();
 				return (await connection.client.call('verify', { text }, { signal: aborted })).citations ?? [];
 			},
 			signal,
@@ -193,6 +212,10 @@ async function confirmRequests(requests: number, { label }: Connection): Promise
 	const send = vscode.l10n.t('Send');
 	const message = vscode.l10n.t('This sends at least {0} requests to {1}.', requests, label);
 	if ((await showWarningMessage(message, { modal: true }, send)) !== send) throw new Cancelled();
+}
+
+function isWhole({ document }: DocumentSession, [first]: readonly Span[]): boolean {
+	return first !== undefined && first.start === 0 && first.end >= document.getText().length;
 }
 
 /** True for a failure of one request that says little about the next one. */

@@ -24,6 +24,7 @@ export class BackgroundChecks implements vscode.Disposable {
 	private queue: { readonly connection: Connection; readonly queue: BackgroundQueue } | undefined;
 	private timer: NodeJS.Timeout | undefined;
 	private withheldAtCaret = false;
+	private isAwaitingConsent = false;
 
 	/** Fires when checking is paused, stopped or goes on. */
 	readonly onDidChange = this.changed.event;
@@ -41,6 +42,7 @@ export class BackgroundChecks implements vscode.Disposable {
 			// A document may have been read further; what is being fetched is not sent again.
 			sessions.onDidChange(() => this.timer ?? this.schedule(getVerifyDelay())),
 			vscode.window.onDidChangeVisibleTextEditors(soon),
+			services.consents.onDidChange(soon),
 			services.connections.onDidChange(() => {
 				for (const session of sessions.all()) this.considerOpened(session);
 				soon();
@@ -69,6 +71,11 @@ export class BackgroundChecks implements vscode.Disposable {
 	/** What keeps the background from checking, for the status bar. */
 	get state(): QueueState {
 		return this.queue?.queue.state ?? { kind: 'ready' };
+	}
+
+	/** Whether something would be checked if the user allowed it. */
+	get awaitsConsent(): boolean {
+		return this.isAwaitingConsent;
 	}
 
 	/** What stopped it may be fixed: asks again at once. */
@@ -104,14 +111,22 @@ export class BackgroundChecks implements vscode.Disposable {
 			this.queue = connection && { connection, queue: this.createQueue(connection) };
 			this.changed.fire();
 		}
-		if (!connection) return;
+		if (!connection) {
+			this.isAwaitingConsent = false;
+			return;
+		}
 		await this.books.load(connection.origin);
 		const book = this.books.of(connection.origin);
 		const now = this.services.clock.now();
 		const asks = this.listWanted().some((citationString) => isDue(book.get(citationString), now, getKeepDays()));
-		if (asks && !(await this.services.consents.offerBackground(connection))) return;
-		// What is wanted is read once more: the question may have stood for minutes.
-		if (this.queue?.connection === connection) this.queue.queue.want(this.listWanted());
+		const awaits = asks && !(await this.services.consents.coversBackground(connection));
+		if (awaits !== this.isAwaitingConsent) {
+			this.isAwaitingConsent = awaits;
+			this.changed.fire();
+		}
+		// The notification may fade: status bar and view go on offering it.
+		if (awaits) void this.services.consents.offerBackground(connection);
+		if (this.queue?.connection === connection) this.queue.queue.want(awaits ? [] : this.listWanted());
 	}
 
 	private createQueue(connection: Connection): BackgroundQueue {

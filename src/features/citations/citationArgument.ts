@@ -16,6 +16,8 @@ export interface CitationArgument {
 	readonly uri: string;
 	readonly start: number;
 	readonly text?: string;
+	/** True for what only the service found, without a place in the text. */
+	readonly isUnplaced?: boolean;
 }
 
 /**
@@ -24,12 +26,14 @@ export interface CitationArgument {
  * @throws UserError when there is none, or when another one is there by now
  */
 export function findByArgument(sessions: DocumentSessions, argument: unknown): CitationInSession {
-	const { uri, start, text } = (argument ?? {}) as { uri?: unknown; start?: unknown; text?: unknown };
+	const { uri, start, text, isUnplaced } = (argument ?? {}) as Partial<Record<keyof CitationArgument, unknown>>;
 	const editor = vscode.window.activeTextEditor;
 	const session = typeof uri === 'string' ? sessions.find(vscode.Uri.parse(uri)) : sessions.get(editor?.document);
 	if (!session) throw new UserError(vscode.l10n.t('Put the cursor into a citation first.'));
 	if (typeof start !== 'number') return { session, verdict: findAtCaret(session, editor) };
-	const verdict = session.verdicts.find(({ citation }) => citation.start <= start && start <= citation.end);
+	const verdict = isUnplaced
+		? session.unplaced.find(({ citation }) => citation.text === text)
+		: session.verdicts.find(({ citation }) => citation.start <= start && start <= citation.end);
 	if (!verdict || (typeof text === 'string' && text !== verdict.citation.text))
 		throw new UserError(vscode.l10n.t('The document has changed in the meantime. Try again.'));
 	return { session, verdict };
@@ -44,5 +48,5 @@ function findAtCaret(session: DocumentSession, editor: vscode.TextEditor | undef
 
 export function toArgument({ session, verdict }: CitationInSession): Required<CitationArgument> {
 	const { start, text } = verdict.citation;
-	return { uri: session.document.uri.toString(), start, text };
+	return { uri: session.document.uri.toString(), start, text, isUnplaced: verdict.isUnplaced === true };
 }

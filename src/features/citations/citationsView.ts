@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import { decisionSubject, type Verdict } from '../../core/verification/verdict/verdict';
+import { allowBackgroundCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
+import type { BackgroundChecks } from './background';
 import { type CitationArgument, toArgument } from './citationArgument';
 import { type GroupKey, groupVerdicts } from './citationRows';
 import { listProblems, maxProblems } from './diagnostics';
@@ -9,6 +11,7 @@ import type { DocumentSessions } from './documentSessions';
 import {
 	nameWithCitation,
 	oneLine,
+	wordAllow,
 	wordDecision,
 	wordFinding,
 	wordNextStep,
@@ -37,8 +40,9 @@ const icons: Readonly<Record<GroupKey, vscode.ThemeIcon>> = {
 type Row =
 	| { readonly kind: 'group'; readonly key: GroupKey; readonly rows: readonly Row[] }
 	| CitationRow
-	| { readonly kind: 'unplaced'; readonly verdict: Verdict }
-	| { readonly kind: 'note'; readonly text: string };
+	| (CitationArgument & { readonly kind: 'unplaced'; readonly verdict: Verdict })
+	| { readonly kind: 'note'; readonly text: string }
+	| { readonly kind: 'allow' };
 
 interface CitationRow extends CitationArgument {
 	readonly kind: 'citation';
@@ -63,6 +67,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	constructor(
 		private readonly services: Services,
 		private readonly sessions: DocumentSessions,
+		private readonly background: BackgroundChecks,
 	) {
 		this.view = vscode.window.createTreeView('benchbook.citations', { treeDataProvider: this, showCollapseAll: true });
 		this.subscriptions = [
@@ -74,6 +79,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 			}),
 			sessions.onDidClose(() => this.schedule()),
 			services.connections.onDidChange(() => this.schedule()),
+			background.onDidChange(() => this.schedule()),
 		];
 		this.schedule();
 	}
@@ -86,7 +92,8 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	getChildren(row?: Row): Row[] {
 		if (row) return row.kind === 'group' ? [...row.rows] : [];
 		const { shown } = this.sessions;
-		return shown ? listRows(shown) : [];
+		if (!shown) return [];
+		return [...(this.background.awaitsConsent ? [{ kind: 'allow' } as const] : []), ...listRows(shown)];
 	}
 
 	getTreeItem(row: Row): vscode.TreeItem {
@@ -99,6 +106,14 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 				const item = new vscode.TreeItem(oneLine(row.verdict.citation.text));
 				item.description = vscode.l10n.t('place in the text unknown');
 				item.iconPath = icons[row.verdict.state];
+				// It can be decided like any other, so that nothing is left to review for good.
+				item.contextValue = contextOf(row.verdict);
+				return item;
+			}
+			case 'allow': {
+				const item = new vscode.TreeItem(wordAllow());
+				item.iconPath = new vscode.ThemeIcon('shield');
+				item.command = { title: wordAllow(), command: allowBackgroundCommand };
 				return item;
 			}
 			case 'note': {
@@ -177,7 +192,7 @@ function contextOf(verdict: Verdict): string {
 function listRows(session: DocumentSession): Row[] {
 	const times = new Map<string, number>();
 	const toRow = (verdict: Verdict): Row => {
-		if (verdict.isUnplaced) return { kind: 'unplaced', verdict };
+		if (verdict.isUnplaced) return { kind: 'unplaced', verdict, ...toArgument({ session, verdict }) };
 		const name = nameWithCitation(verdict);
 		const time = (times.get(name) ?? 0) + 1;
 		times.set(name, time);

@@ -6,6 +6,7 @@ import {
 	type Decisions,
 	decide,
 	decisionKey,
+	findDecision,
 	formatDecisions,
 	type ParsedDecisions,
 	parseDecisions,
@@ -87,6 +88,22 @@ export class DecisionStore implements vscode.Disposable {
 			const { [decisionKey(citation)]: _, ...others } = decisions;
 			return others;
 		});
+	}
+
+	/** Whether the decisions on two documents are in one file. */
+	areKeptTogether(one: vscode.Uri, other: vscode.Uri): boolean {
+		return this.fileOf(one)?.toString() === this.fileOf(other)?.toString();
+	}
+
+	/** Copies the decisions in force on citations of `from` to where those of `to` are kept; what has been decided there stays. */
+	async carry(from: vscode.Uri, to: vscode.Uri, citations: readonly Citation[]): Promise<void> {
+		if (!this.canWrite(to) || this.areKeptTogether(from, to)) return;
+		const before = this.of(from);
+		const held = citations.flatMap((citation) => {
+			const decision = findDecision(before, citation);
+			return decision ? [[decisionKey(citation), decision] as const] : [];
+		});
+		if (held.length > 0) await this.change(to, (decisions) => ({ ...Object.fromEntries(held), ...decisions }));
 	}
 
 	dispose(): void {

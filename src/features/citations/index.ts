@@ -8,6 +8,7 @@ import { CheckedFiles } from './checkedFiles';
 import { registerCitationCommands } from './citationCommands';
 import { CitationsView } from './citationsView';
 import { registerCodeActions } from './codeActions';
+import { followDocuments } from './decisionMoves';
 import { DecisionStore } from './decisionStore';
 import { CitationDecorations } from './decorations';
 import { CitationDiagnostics } from './diagnostics';
@@ -33,9 +34,10 @@ export function register(services: Services): vscode.Disposable {
 		background,
 		new CitationDiagnostics(services, sessions),
 		new CitationDecorations(sessions),
+		followDocuments(services, sessions, decisions),
 		registerHover(services, sessions),
 		new CitationStatus(services, sessions, background),
-		new CitationsView(services, sessions),
+		new CitationsView(services, sessions, background),
 		registerCodeActions(sessions, decisions),
 		registerCitationCommands(services, { sessions, books, decisions, fetcher }),
 		registerAuthorities(services, sessions),

@@ -3,13 +3,13 @@ import { describeMoment } from '../../core/figures';
 import { escapeInline } from '../../core/markdown/escaping';
 import type { Summary } from '../../core/verification/verdict/summary';
 import { describeError } from '../../host/errors';
-import { connectCommand } from '../../host/ids';
+import { allowBackgroundCommand, connectCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
 import { isAuthorityText } from './authorityFiles';
 import type { BackgroundChecks } from './background';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
-import { wordCounts, wordToReview } from './verdictTexts';
+import { wordAllow, wordCounts, wordToReview } from './verdictTexts';
 
 /** One item: what is left to review in the active document, or what is wrong. */
 export class CitationStatus implements vscode.Disposable {
@@ -54,7 +54,8 @@ export class CitationStatus implements vscode.Disposable {
 		}
 		const { state } = this.services.connections;
 		this.item.backgroundColor = undefined;
-		if (state.kind === 'connected') this.showSummary(session, state.connection);
+		if (state.kind === 'connected' && this.background.awaitsConsent) this.showConsent(state.connection);
+		else if (state.kind === 'connected') this.showSummary(session, state.connection);
 		else this.showSignedOut(state.kind);
 		this.item.show();
 	}
@@ -78,6 +79,18 @@ export class CitationStatus implements vscode.Disposable {
 		this.item.backgroundColor = undefined;
 		this.item.accessibilityInformation = { label: `Benchbook: ${text}. ${why}` };
 		this.item.show();
+	}
+
+	private showConsent({ label }: { readonly label: string }): void {
+		const text = wordAllow();
+		const why = vscode.l10n.t(
+			'To check them while you write, citations such as "347 U.S. 483" have to be sent to {0}. Select to see what is sent, and to allow it.',
+			label,
+		);
+		this.item.text = `$(shield) ${text}`;
+		this.item.tooltip = why;
+		this.item.command = allowBackgroundCommand;
+		this.item.accessibilityInformation = { label: `Benchbook: ${text} ${why}` };
 	}
 
 	private showSummary({ summary }: DocumentSession, connection: { kind: string; label: string }): void {
@@ -127,8 +140,9 @@ export function renderStatus(
 	{ counts, toReview, isChecking }: Summary,
 	{ isPaused, isSample }: { readonly isPaused: boolean; readonly isSample: boolean },
 ): string {
-	const icon = isPaused ? 'debug-pause' : isChecking ? 'sync~spin' : toReview > 0 ? 'warning' : 'law';
 	const isEmpty = counts.total === 0 && toReview === 0;
+	const rest = toReview > 0 ? 'warning' : isEmpty ? 'law' : 'pass';
+	const icon = isPaused ? 'debug-pause' : isChecking ? 'sync~spin' : rest;
 	const figures = isEmpty
 		? [vscode.l10n.t('No citations')]
 		: [wordToReview(toReview), ...(counts.verified > 0 ? [`${counts.verified} $(check)`] : [])];

@@ -83,6 +83,11 @@ export function wordRemarks({ state, compared, taken, findings, full }: Verdict)
 	return remarks;
 }
 
+/** The entry that stays when the question whether citations may be checked was not answered. */
+export function wordAllow(): string {
+	return vscode.l10n.t('Citations are not checked yet. Allow…');
+}
+
 /** How many citations are left to look at; plain when there are none. */
 export function wordToReview(toReview: number): string {
 	return toReview === 0 ? vscode.l10n.t('Nothing to review') : vscode.l10n.t('{0} to review', toReview);

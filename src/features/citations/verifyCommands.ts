@@ -3,6 +3,7 @@ import type { Span } from '../../core/text/span';
 import { summarize, type VerificationCounts } from '../../core/verification/verdict/summary';
 import { registerCommand } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
+import { allowBackgroundCommand } from '../../host/ids';
 import { setStatusBarMessage, showInformationMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
@@ -51,6 +52,9 @@ export function registerVerifyCommands(
 		}
 	};
 	return vscode.Disposable.from(
+		registerCommand(services, allowBackgroundCommand, async () =>
+			services.consents.askForBackground(await services.connections.require()),
+		),
 		registerCommand(services, 'benchbook.citations.verifyDocument', () => {
 			const { activeTextEditor } = vscode.window;
 			const isAuthority = activeTextEditor !== undefined && isAuthorityText(activeTextEditor.document.uri);

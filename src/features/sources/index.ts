@@ -130,7 +130,7 @@ async function allowQuery(
 			),
 		);
 	}
-	if (!(await consents.ask(citation === undefined ? 'text' : 'citations', connection))) throw new Cancelled();
+	if (!(await consents.ask(citation === undefined ? 'search' : 'citations', connection))) throw new Cancelled();
 	return citation ?? query;
 }
 

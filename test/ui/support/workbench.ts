@@ -122,6 +122,11 @@ export class Workbench {
 		await this.dialog.waitFor({ state: 'detached' });
 	}
 
+	/** The label of the dialog's button that Enter would press. */
+	async focusedButton(): Promise<string> {
+		return (await this.dialog.locator('.monaco-button:focus').innerText()).trim();
+	}
+
 	/** Waits for a notification that holds the text; its buttons can be clicked on what is returned. */
 	async notification(text: string): Promise<Locator> {
 		const toast = this.page.locator('.notification-toast', { hasText: text });
@@ -134,6 +139,29 @@ export class Workbench {
 		const item = this.page.locator('.statusbar-item', { hasText: text });
 		await item.waitFor();
 		return withPlainSpaces(await item.innerText());
+	}
+
+	async clickStatusBarItem(text: string): Promise<void> {
+		await this.page.locator('.statusbar-item', { hasText: text }).locator('a').first().click();
+	}
+
+	/** Puts the caret into a text that is visible in the editor. */
+	async clickText(text: string): Promise<void> {
+		const { x, y } = await this.placeOf(text);
+		await this.page.mouse.click(x, y);
+	}
+
+	/** Opens the list of quick fixes at the caret, and returns their titles in order. */
+	async quickFixes(): Promise<string[]> {
+		await this.page.keyboard.press('Control+.');
+		const rows = this.page.locator('.action-widget .monaco-list-row.action');
+		await rows.first().waitFor();
+		return (await rows.allInnerTexts()).map((title) => withPlainSpaces(title).trim());
+	}
+
+	/** Takes one of the quick fixes that are listed. */
+	async pickQuickFix(title: string): Promise<void> {
+		await this.page.locator('.action-widget .monaco-list-row.action', { hasText: title }).click();
 	}
 
 	/** Waits until a text that is visible in the editor bears a squiggle of a severity, under all of its middle. */

@@ -69,6 +69,14 @@ describe('what Benchbook wrote itself', () => {
 		);
 	});
 
+	it('tells every opening that no end follows', () => {
+		const text = `${tableOpening}\n\n${tableOpening}\n\n${tableClosing}\n\n${tableOpening}\n`;
+		assert.deepEqual(
+			open(text).unclosedTables.map(({ start }) => start),
+			[0, text.lastIndexOf(tableOpening)],
+		);
+	});
+
 	it('is a report as long as the front matter says so', () => {
 		const index = open(`---\nbenchbook: report\n---\n\n${brown}\n\n${brown}\n`);
 		assert.deepEqual([index.isReport, citedIn(index)], [true, []]);

@@ -306,6 +306,29 @@ describe('judging what was found', () => {
 		await until('a problem again', () => problemsOf(second.document).length === 1);
 	});
 
+	it('keeps a confirmation made in an untitled document through its first save and a rename', async () => {
+		const workspace = readSession().workspace;
+		const file = vscode.Uri.file(join(workspace, `${randomUUID()}.md`));
+		const document = await vscode.workspace.openTextDocument(file.with({ scheme: 'untitled' }));
+		const editor = await vscode.window.showTextDocument(document, { preview: false });
+		const content = 'See *Nobody v. Nowhere*, 999 F.3d 999 (2d Cir. 2015).\n';
+		await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), content));
+		await verify();
+		await act(document, new vscode.Range(0, 26, 0, 26), /^Confirm 999/, { note: 'in the library' });
+		assert.equal(await toReview(document), 0);
+		await vscode.window.showTextDocument(document);
+		assert.ok(await document.save());
+		await until('the confirmation moved', async () => (await readDecisions())[0]?.note === 'in the library');
+		const saved = await vscode.workspace.openTextDocument(file);
+		assert.equal(await toReview(saved), 0);
+		const renamed = vscode.Uri.file(join(workspace, `${randomUUID()}.md`));
+		const move = new vscode.WorkspaceEdit();
+		move.renameFile(file, renamed);
+		assert.ok(await vscode.workspace.applyEdit(move));
+		assert.equal(await toReview(await vscode.workspace.openTextDocument(renamed)), 0);
+		await rm(renamed.fsPath);
+	});
+
 	it('says in the hover what was found, as text, and links only to https', async () => {
 		const { document } = await openBrief();
 		const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(

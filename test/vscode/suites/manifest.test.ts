@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 
 /** Ids that users' keybindings, settings and scripts depend on. */
 const promisedCommands = [
-	...names('account', 'connect disconnect useSample'),
+	...names('account', 'connect disconnect useSample withdrawConsent'),
 	...names(
 		'citations',
 		'verifySelection verifyDocument verifyWorkspace forgetAnswers insertTableOfAuthorities exportReport',

@@ -192,6 +192,17 @@ describe('the renderings of a verdict', () => {
 		}
 	});
 
+	it('say in the status bar how many are left to review, and plainly that none is', () => {
+		const show = (toReview: number, verified: number) => {
+			const { counts } = summarize([]);
+			const summary = { counts: { ...counts, total: toReview + verified, verified }, toReview, isChecking: false };
+			return renderStatus(summary, { isPaused: false, isSample: false });
+		};
+		assert.equal(show(4, 8), '$(warning) 4 to review · 8 $(check)');
+		assert.equal(show(0, 8), '$(pass) Nothing to review · 8 $(check)');
+		assert.equal(show(0, 0), '$(law) No citations');
+	});
+
 	it('count the same whatever is decided', () => {
 		const undecided = new Map(
 			cases.filter(({ isDecided }) => !isDecided).map(({ name, verdicts }) => [name, summarize(verdicts).counts]),

@@ -182,6 +182,9 @@ describe('fixing a citation', () => {
 			'212 N.J. Super. 34 (Pa. 1986)',
 			'212 N.J. Super. 34 (Super. Ct. App. Div. 1986)',
 		],
+		['Superior Court of New Jersey', '212 N.J. Super. 34 (Pa. 1986)', '212 N.J. Super. 34 (Super. Ct. 1986)'],
+		['Superior Court of Pennsylvania', '212 Pa. Super. 34 (Ohio 1968)', '212 Pa. Super. 34 (1968)'],
+		['Illinois Appellate Court', '2013 IL App (1st) 111279 (Iowa 2013)', '2013 IL App (1st) 111279 (2013)'],
 		['New York Court of Appeals', '12 N.Y.2d 34 (Conn. 1962)', '12 N.Y.2d 34 (1962)'],
 		['New York Court of Appeals', '212 N.E.2d 34 (Conn. 1965)', '212 N.E.2d 34 (N.Y. 1965)'],
 	] as const) {

@@ -3,7 +3,13 @@ import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
-import { type Decisions, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
+import {
+	type DecisionKind,
+	type Decisions,
+	decide,
+	decisionKey,
+	findDecision,
+} from '../../../../src/core/verification/decisions';
 import {
 	makeServiceVerdict,
 	makeVerdicts,
@@ -163,6 +169,20 @@ describe('makeVerdicts', () => {
 			['multipleMatches', '1954-03-04', false, 'nothing'],
 		);
 		assert.equal(judge(text, new AnswerBook(), chosen)[0]?.isToReview, true, 'without its record it is no choice');
+	});
+
+	it('leaves a choice to review whose name was written into the draft, until it is confirmed', () => {
+		const text = 'Gamma v. Epsilon, 347 U.S. 483 (1954).';
+		const twins = ['1954-01-02', '1954-03-04'].map((dateDecided) => ({ name: 'Gamma v. Epsilon', dateDecided }));
+		const book = answered('347 U.S. 483', { ...several, candidates: twins });
+		const mark = (kind: DecisionKind, more: object) => {
+			const all = decided(text, 0, kind, 'Gamma v. Epsilon (1954-03-04)');
+			return Object.fromEntries(Object.entries(all).map(([key, decision]) => [key, { ...decision, ...more }]));
+		};
+		const [copied] = judge(text, book, mark('candidate', { fromRecord: true }));
+		assert.deepEqual([copied?.isToReview, copied?.next], [true, 'confirm']);
+		const [confirmed] = judge(text, book, mark('confirmed', {}));
+		assert.deepEqual([confirmed?.isToReview, confirmed?.record?.dateDecided], [false, '1954-03-04']);
 	});
 
 	it('leaves what a fix took from the record to review until it is confirmed', () => {
