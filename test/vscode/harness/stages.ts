@@ -60,7 +60,7 @@ export async function checkLint({ share }: StageOptions): Promise<Results> {
 /** Plain mocha: everything that needs no VS Code. */
 export async function runUnitTests(options: StageOptions): Promise<Results> {
 	await options.packaged?.catch(() => undefined);
-	return runMochaFiles('unit', filesIn('test/unit', options), { timeout: 10_000, seconds: 40 }, options);
+	return runMochaFiles('unit', filesIn('test/unit', options), { timeout: 30_000, seconds: 40 }, options);
 }
 
 /** The package's content and size. */
