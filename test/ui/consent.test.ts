@@ -102,6 +102,7 @@ describe('a user who overlooks the question', () => {
 		await workbench.runCommand('Benchbook: Connect');
 		await workbench.answerInput(service.baseUrl, 'Base URL of the service');
 		await workbench.answerInput(sample.apiKey, 'API key for 127.0.0.1');
+		await workbench.notification('Benchbook is connected');
 		await workbench.openFile('brief.md');
 		await workbench.notification('Check citations while you write?');
 		await workbench.runCommand('Notifications: Clear All Notifications');

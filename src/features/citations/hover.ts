@@ -118,11 +118,10 @@ function renderComparison({ citation, record, compared, state }: Verdict): strin
 	].filter(([, written, recorded]) => written !== '' || recorded !== '');
 	const head = ['', vscode.l10n.t('Your draft'), vscode.l10n.t('Record')];
 	const absent = '—';
-	return [
-		`| ${head.join(' | ')} |`,
-		'|:--|:--|:--|',
-		...rows.map((row) => `| ${row.map((cell) => cell || absent).join(' | ')} |`),
-	].join('\n');
+	const gap = '&nbsp;&nbsp;&nbsp;';
+	// A hover's columns have no space between them.
+	const line = (cells: readonly string[]): string => `| ${cells.join(`${gap} | `)} |`;
+	return [line(head), '|:--|:--|:--|', ...rows.map((row) => line(row.map((cell) => cell || absent)))].join('\n');
 }
 
 /** Text in a cell, in bold where it differs: hovers show no colors of ours. */

@@ -129,8 +129,10 @@ describe('judging what was found', () => {
 	const titlesAt = async (document: vscode.TextDocument, range: vscode.Range): Promise<string[]> =>
 		(await actionsAt(document, range)).map(({ title }) => title);
 
-	const readDecisions = async (): Promise<{ kind: string; note?: string; candidate?: string; fromRecord?: true }[]> =>
-		Object.values(JSON.parse(await readFile(decisions, 'utf8')).decisions);
+	const readDecisions = async (): Promise<{ kind: string; note?: string; candidate?: string; fromRecord?: true }[]> => {
+		const text = await readFile(decisions, 'utf8').catch(() => '{"decisions": {}}');
+		return Object.values(JSON.parse(text).decisions);
+	};
 
 	const toReview = async (document: vscode.TextDocument): Promise<number> => {
 		const uri = vscode.Uri.file(join(readSession().workspace, 'to-review.json'));
