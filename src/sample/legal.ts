@@ -119,7 +119,7 @@ function lookUpString(citation: Citation): string | undefined {
 	return page === undefined || !/[0-9a-z]/i.test(page) ? undefined : `${volume} ${reporter} ${page}`;
 }
 
-function answerFor(found: readonly Landmark[]): CitationResult {
+function answerFor(found: readonly Landmark[]): Omit<CitationResult, 'original'> {
 	const [first, second] = found;
 	if (first === undefined) {
 		return { status: 'not_found', verificationSource: source, confidence: 0, candidates: [] };

@@ -242,6 +242,8 @@ describe('what is confirmed first', () => {
 			const program = join(folder, 'ssh');
 			const script = [
 				'#!/bin/sh',
+				// Asked for its configuration, it has none.
+				'for arg; do [ "$arg" = -G ] && exit 0; done',
 				'echo "@    WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED!     @" >> "$2"',
 				'exit 255',
 			];
@@ -274,7 +276,10 @@ describe('what is confirmed first', () => {
 		it('leaves no key when the extension host is killed', async () => {
 			const bin = join(workbench.workspace, '../bin');
 			await writeFile(join(bin, 'hold'), '');
-			await writeFile(join(bin, 'ssh'), '#!/bin/sh\nwhile [ -e "$(dirname "$0")/hold" ]; do sleep 0.1; done\n');
+			await writeFile(
+				join(bin, 'ssh'),
+				'#!/bin/sh\nfor arg; do [ "$arg" = -G ] && exit 0; done\nwhile [ -e "$(dirname "$0")/hold" ]; do sleep 0.1; done\n',
+			);
 			const hosts = join(workbench.userData, 'User/globalStorage/benchbook.benchbook/ssh');
 			const keys = async () => (await readdir(hosts)).filter((name) => name.startsWith('key-'));
 			await new ExplorerViews(workbench.page).choose('Compute', 'Sample instance running', 'Open SSH Terminal');

@@ -11,8 +11,8 @@ import {
 	operations,
 	requestTarget,
 } from './operations';
+import type { DroppedPart } from './parseLeniently';
 import { parseBody, readBody } from './readAnswer';
-import type { DroppedPart } from './readers';
 import { answerLimits, dropBody, readBodyText, untilAborted } from './responseBody';
 import { planRetry } from './retry';
 import { ServiceError, type ServiceErrorData, type ServiceErrorKind } from './serviceError';

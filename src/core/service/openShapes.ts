@@ -1,12 +1,13 @@
-import { anything, isRecord, type Reader } from './readers';
+import * as z from 'zod/mini';
+import { checkDepth, given, isRecord } from './fieldTypes';
 
 /*
- * Readers of values whose shape the interface leaves open or that live services send in several shapes. Whatever comes is kept: as text where
+ * Values whose shape the interface leaves open or that live services send in several shapes. Whatever comes is kept: as text where
  * there is a plain form, as JSON where there is none.
  */
 
 /** Any value as text; JSON for objects and lists. */
-export const openText: Reader<string> = (value, notes) => toText(anything(value, notes));
+export const openText = z.pipe(given, z.transform(toText));
 
 function toText(value: unknown): string {
 	if (typeof value === 'string') return value;
@@ -14,15 +15,16 @@ function toText(value: unknown): string {
 }
 
 /** Names, for example of a template's variables: a list of texts or of objects with a name, an object by name, or texts with commas between. */
-export const names: Reader<readonly string[]> = (value, notes) => {
-	const whole = anything(value, notes);
+export const names = z.pipe(given, z.transform(toNames));
+
+function toNames(whole: unknown): readonly string[] {
 	if (Array.isArray(whole)) return whole.filter((part) => part !== null).map(nameOf);
 	if (isRecord(whole)) return typeof whole.name === 'string' ? [whole.name] : Object.keys(whole);
 	return toText(whole)
 		.split(',')
 		.map((name) => name.trim())
 		.filter((name) => name !== '');
-};
+}
 
 function nameOf(value: unknown): string {
 	if (!isRecord(value)) return toText(value);
@@ -31,13 +33,14 @@ function nameOf(value: unknown): string {
 }
 
 /** Remarks, for example a run's issues: a list of texts or of objects with a message, one of them, or an object of remarks by name. */
-export const remarks: Reader<readonly string[]> = (value, notes) => {
-	const whole = anything(value, notes);
+export const remarks = z.pipe(given, z.transform(toRemarks));
+
+function toRemarks(whole: unknown): readonly string[] {
 	if (Array.isArray(whole)) return whole.filter((part) => part !== null).map(remarkOf);
 	if (!isRecord(whole)) return whole === '' ? [] : [toText(whole)];
 	if (findMessageField(whole) !== undefined) return [remarkOf(whole)];
 	return Object.entries(whole).map(([name, part]) => `${name}: ${remarkOf(part)}`);
-};
+}
 
 /** An object's message, followed by its other fields as JSON. */
 function remarkOf(value: unknown): string {
@@ -55,8 +58,9 @@ function findMessageField(value: Readonly<Record<string, unknown>>): string | un
 }
 
 /** Logs by name; what has no name is called `log`. */
-export const logs: Reader<Readonly<Record<string, string>>> = (value, notes) => {
-	const whole = anything(value, notes);
+export const logs = z.pipe(given, z.transform(toLogs));
+
+function toLogs(whole: unknown): Readonly<Record<string, string>> {
 	if (!isRecord(whole)) return { log: Array.isArray(whole) ? whole.map(remarkOf).join('\n') : toText(whole) };
 	return Object.fromEntries(
 		Object.entries(whole).flatMap(([name, part]) =>
@@ -65,17 +69,19 @@ export const logs: Reader<Readonly<Record<string, string>>> = (value, notes) => 
 				: [[name, Array.isArray(part) ? part.map(remarkOf).join('\n') : toText(part)]],
 		),
 	);
-};
+}
 
 /** An object with entries of any kind; also as JSON in a text, or as a list of entries with a key and a value. */
-export const entries: Reader<Readonly<Record<string, unknown>>> = (value, notes) => {
-	const whole = anything(value, notes);
-	if (isRecord(whole)) return whole;
-	if (Array.isArray(whole))
-		return Object.fromEntries(whole.map((part, i) => keyAndValue(part) ?? [String(i + 1), part]));
-	const parsed = typeof whole === 'string' ? parseRecord(whole, notes) : undefined;
-	return parsed ?? { value: whole };
-};
+export const entries = z.pipe(
+	given,
+	z.transform((whole: unknown, context): Readonly<Record<string, unknown>> => {
+		if (isRecord(whole)) return whole;
+		if (Array.isArray(whole))
+			return Object.fromEntries(whole.map((part, i) => keyAndValue(part) ?? [String(i + 1), part]));
+		const parsed = typeof whole === 'string' ? parseRecord(whole) : undefined;
+		return checkDepth(parsed, context) ?? { value: whole };
+	}),
+);
 
 function keyAndValue(part: unknown): readonly [string, unknown] | undefined {
 	if (!isRecord(part)) return undefined;
@@ -83,22 +89,23 @@ function keyAndValue(part: unknown): readonly [string, unknown] | undefined {
 	return typeof key === 'string' && Object.hasOwn(part, 'value') ? [key, part.value] : undefined;
 }
 
-function parseRecord(json: string, notes: Parameters<Reader<unknown>>[1]): Record<string, unknown> | undefined {
+function parseRecord(json: string): Record<string, unknown> | undefined {
 	try {
-		const value = anything(JSON.parse(json), notes);
+		const value: unknown = JSON.parse(json);
 		return isRecord(value) ? value : undefined;
 	} catch {
 		return undefined;
 	}
 }
 
-/** Reads an object with `reader`; anything else becomes an object with its text under `field`. */
-export function orText<T extends object>(reader: Reader<T>, field: string): Reader<T> {
-	return (value, notes) => {
-		if (isRecord(value)) return reader(value, notes);
-		const whole = openText(value, notes);
-		return whole === undefined ? undefined : ({ [field]: whole } as T);
-	};
+/** An object as `schema` says; anything else becomes an object with its text under `field`. */
+export function orText<T extends object>(schema: z.ZodMiniType<T>, field: string): z.ZodMiniType<T> {
+	const wrapped = z.transform((value: unknown, context): unknown => {
+		if (isRecord(value) || value === null) return value;
+		const whole = checkDepth(value, context);
+		return { [field]: context.issues.length === 0 ? toText(whole) : whole };
+	});
+	return z.pipe(wrapped, schema);
 }
 
 function ownField(value: Readonly<Record<string, unknown>>, field: string): unknown {

@@ -1,5 +1,5 @@
+import type * as z from 'zod/mini';
 import { limits } from './limits';
-import type { Reader } from './readers';
 import {
 	type AgentPage,
 	type AgentRun,
@@ -104,7 +104,7 @@ export interface Operation<N extends OperationName> {
 	readonly query?: (input: Inputs[N]) => Readonly<Record<string, string | number | undefined>>;
 	readonly body?: (input: Inputs[N]) => Readonly<Record<string, unknown>> | undefined;
 	/** Absent when the interface specifies no response; any success is then an Acknowledgement. */
-	readonly schema?: Reader<Outputs[N]>;
+	readonly schema?: z.ZodMiniType<Outputs[N]>;
 	/** The field with the list that the response is about; if it isn't a list, the response is an error. */
 	readonly listField?: string;
 	/** Elements of that list that the request can have asked for; the service's further ones are dropped. */

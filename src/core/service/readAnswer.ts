@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini';
+import { anything, isRecord } from './fieldTypes';
 import type { Acknowledgement, Operation, OperationInput, OperationName, OperationOutput } from './operations';
-import { anything, type DroppedPart, isRecord, type Reader, ReadNotes } from './readers';
+import { type DroppedPart, parseLeniently } from './parseLeniently';
 import type { ProtocolProblem } from './serviceError';
 import { isWebPage, redactTexts } from './serviceText';
 
@@ -47,9 +49,10 @@ export function readBody<N extends OperationName>(
 	secrets: readonly string[],
 ): ReadAnswer<OperationOutput<N>> {
 	if (schema === undefined) {
-		const notes = new ReadNotes();
-		const cut: Acknowledgement = body.kind === 'json' ? { kind: 'json', value: anything(body.value, notes) } : body;
-		return { kind: 'ok', value: redactAcknowledgement(cut, secrets) as OperationOutput<N>, dropped: notes.dropped };
+		const read = body.kind === 'json' ? parseLeniently(anything, body.value) : undefined;
+		const cut: Acknowledgement = body.kind === 'json' ? { kind: 'json', value: read?.value } : body;
+		const value = redactAcknowledgement(cut, secrets) as OperationOutput<N>;
+		return { kind: 'ok', value, dropped: read?.dropped ?? [] };
 	}
 	const done = whenEmpty?.(input);
 	if (body.kind === 'empty' && done !== undefined) return { kind: 'ok', value: done, dropped: [] };
@@ -68,9 +71,9 @@ function redactAcknowledgement(answer: Acknowledgement, secrets: readonly string
  * Reads a parsed JSON body. Only a body that isn't an object, or one without the list that the answer is about, fails: an empty list instead
  * would be wrong. Elements beyond what was asked for are dropped before they are read.
  */
-export function readAnswer<T>(schema: Reader<T>, body: unknown, list?: WantedList): ReadAnswer<T> {
+export function readAnswer<T>(schema: z.ZodMiniType<T>, body: unknown, list?: WantedList): ReadAnswer<T> {
 	if (!isRecord(body)) return { kind: 'problem', problem: 'wrongShape' };
-	const notes = new ReadNotes();
+	const cut: DroppedPart[] = [];
 	let wanted: unknown = body;
 	if (list !== undefined) {
 		const { field, most = Number.POSITIVE_INFINITY } = list;
@@ -78,11 +81,11 @@ export function readAnswer<T>(schema: Reader<T>, body: unknown, list?: WantedLis
 		if (!Array.isArray(elements)) return { kind: 'problem', problem: 'noList' };
 		if (elements.length > most) {
 			wanted = { ...body, [field]: elements.slice(0, most) };
-			notes.within(field, () => notes.drop(`at most ${most} elements`, elements.length - most), undefined);
+			cut.push({ path: field, expected: `at most ${most} elements`, count: elements.length - most });
 		}
 	}
-	const value = schema(wanted, notes);
-	return value === undefined
+	const read = parseLeniently(schema, wanted);
+	return read === undefined
 		? { kind: 'problem', problem: 'wrongShape' }
-		: { kind: 'ok', value, dropped: notes.dropped };
+		: { kind: 'ok', value: read.value, dropped: [...cut, ...read.dropped] };
 }

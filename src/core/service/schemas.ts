@@ -1,20 +1,17 @@
+import * as z from 'zod/mini';
+import { aliased, fields, flag, given, list, number, text, vital } from './fieldTypes';
 import { entries, logs, names, openText, orText, remarks } from './openShapes';
-import { anything, fields, flag, list, number, type Read, type Reader, text } from './readers';
 
 /*
- * The service's responses (section 2 of the interface). Every field may be absent or null, and null means absent. Unknown fields are kept.
+ * The service's responses (section 2 of the interface). Every field may be absent or null, and null means absent,
+ * but for the required ones, the second argument of `fields`. Unknown fields are kept.
  */
 
 /** A span is only a hint, so an invalid one goes as a whole. */
-const span: Reader<{ readonly start: number; readonly end: number }> = (value, notes) => {
-	const { start, end } = fields({ start: number, end: number })(value, notes) ?? {};
-	return start === undefined || end === undefined ? undefined : { start, end };
-};
+const span = fields({}, { start: number, end: number });
 
 /** null is the root folder; absent is unknown. */
-const folder: Reader<string | null> = (value, notes) => (value === null ? null : text(value, notes));
-
-const byId = { identity: ['id'], required: 'id' };
+const folder = z.nullable(text);
 
 // 2.1
 const searchCandidate = fields({ url: text, title: text, snippet: text, source: text });
@@ -33,21 +30,20 @@ const caseRecord = fields({
 });
 const citationResult = fields(
 	{
-		original: text,
 		span,
-		status: text,
+		status: vital(text),
 		verificationSource: text,
 		confidence: number,
 		normalized: text,
 		case: caseRecord,
 		candidates: list(candidate),
 	},
-	{ identity: ['original', 'status'], required: 'original' },
+	{ original: text },
 );
 
 // 2.4
-const presignedUrlRecord = fields(
-	{
+const presignedUrlRecord = aliased(
+	fields({
 		objectId: text,
 		vaultId: text,
 		filename: text,
@@ -56,32 +52,29 @@ const presignedUrlRecord = fields(
 		presignedUrl: text,
 		expiresIn: number,
 		expiresAt: text,
-		instructions: anything,
+		instructions: given,
 		metadata: fields({ contentType: text, sizeBytes: number, bucket: text, region: text }),
-	},
-	{ alias: { field: 'storeKey', suffix: 'Key' } },
+	}),
+	'storeKey',
+	'Key',
 );
 
 // 2.5
-const vaultObject = fields(
-	{
-		id: text,
-		vaultId: text,
-		filename: text,
-		path: folder,
-		contentType: text,
-		sizeBytes: number,
-		ingestionStatus: text,
-		metadata: entries,
-		updatedAt: text,
-	},
-	{ nullable: ['path'] },
-);
+const vaultObject = fields({
+	id: text,
+	vaultId: text,
+	filename: text,
+	path: folder,
+	contentType: text,
+	sizeBytes: number,
+	ingestionStatus: text,
+	metadata: entries,
+	updatedAt: text,
+});
 
 // 2.6
 const agent = fields(
 	{
-		id: text,
 		name: text,
 		description: text,
 		model: text,
@@ -90,7 +83,7 @@ const agent = fields(
 		createdAt: text,
 		updatedAt: text,
 	},
-	byId,
+	{ id: text },
 );
 
 // 2.7
@@ -106,7 +99,7 @@ const usageEntry = fields({
 	totalTokens: number,
 	model: text,
 	timestamp: text,
-	metadata: anything,
+	metadata: given,
 });
 const runStep = fields({
 	id: text,
@@ -114,13 +107,13 @@ const runStep = fields({
 	type: text,
 	content: openText,
 	toolName: text,
-	toolInput: anything,
-	toolOutput: anything,
+	toolInput: given,
+	toolOutput: given,
 	durationMs: number,
 	timestamp: text,
 });
-const agentRun = fields(
-	{
+const agentRun = aliased(
+	fields({
 		id: text,
 		agentId: text,
 		status: text,
@@ -154,8 +147,9 @@ const agentRun = fields(
 		createdAt: text,
 		startedAt: text,
 		completedAt: text,
-	},
-	{ alias: { field: 'legacySandboxId', suffix: 'SandboxId' } },
+	}),
+	'legacySandboxId',
+	'SandboxId',
 );
 
 // 2.8
@@ -168,19 +162,18 @@ const computeInstance = fields({
 	region: text,
 	pricePerHour: text,
 	gpu: text,
-	specs: anything,
+	specs: given,
 	startedAt: text,
 	currentRuntimeSeconds: number,
 	currentCost: text,
 	createdAt: text,
-	ssh: fields({ host: text, user: text, command: text, privateKey: text, instructions: anything }),
-	vaultMounts: anything,
+	ssh: fields({ host: text, user: text, command: text, privateKey: text, instructions: given }),
+	vaultMounts: given,
 });
 
 // 2.9
 const template = fields(
 	{
-		id: text,
 		name: text,
 		description: text,
 		type: text,
@@ -189,7 +182,7 @@ const template = fields(
 		usageCount: number,
 		createdAt: text,
 	},
-	byId,
+	{ id: text },
 );
 
 // 4.1, 4.2, 4.7, 4.10
@@ -215,20 +208,20 @@ export {
 	vaultObject as vaultObjectSchema,
 };
 
-export type SearchCandidate = Read<typeof searchCandidate>;
-export type Candidate = Read<typeof candidate>;
-export type CaseRecord = Read<typeof caseRecord>;
-export type CitationResult = Read<typeof citationResult>;
-export type PresignedUrlRecord = Read<typeof presignedUrlRecord>;
-export type VaultObject = Read<typeof vaultObject>;
-export type Agent = Read<typeof agent>;
-export type UsageEntry = Read<typeof usageEntry>;
-export type RunStep = Read<typeof runStep>;
-export type AgentRun = Read<typeof agentRun>;
+export type SearchCandidate = z.output<typeof searchCandidate>;
+export type Candidate = z.output<typeof candidate>;
+export type CaseRecord = z.output<typeof caseRecord>;
+export type CitationResult = z.output<typeof citationResult>;
+export type PresignedUrlRecord = z.output<typeof presignedUrlRecord>;
+export type VaultObject = z.output<typeof vaultObject>;
+export type Agent = z.output<typeof agent>;
+export type UsageEntry = z.output<typeof usageEntry>;
+export type RunStep = z.output<typeof runStep>;
+export type AgentRun = z.output<typeof agentRun>;
 export type RunUsage = NonNullable<AgentRun['usage']>;
-export type ComputeInstance = Read<typeof computeInstance>;
-export type Template = Read<typeof template>;
-export type FindAnswer = Read<typeof findAnswerSchema>;
-export type VerifyAnswer = Read<typeof verifyAnswerSchema>;
-export type AgentPage = Read<typeof agentPageSchema>;
-export type TemplateList = Read<typeof templateListSchema>;
+export type ComputeInstance = z.output<typeof computeInstance>;
+export type Template = z.output<typeof template>;
+export type FindAnswer = z.output<typeof findAnswerSchema>;
+export type VerifyAnswer = z.output<typeof verifyAnswerSchema>;
+export type AgentPage = z.output<typeof agentPageSchema>;
+export type TemplateList = z.output<typeof templateListSchema>;

@@ -6,7 +6,7 @@ import type { Template } from '../service/schemas';
  * is filled in. The interface gives no more of a template than its variables, so there is nothing else to insert.
  * @param markdown whether the document is Markdown; otherwise plain text
  */
-export function templateSnippet({ id, name, variables = [] }: Template, markdown: boolean): string {
+export function templateSnippet({ id, name, variables = [] }: Partial<Template>, markdown: boolean): string {
 	const title = plainLine(name ?? id ?? '');
 	const heading = title === '' ? [] : [`${markdown ? '# ' : ''}${escapeText(title)}`, ''];
 	const lines = variables.map((variable, i) => {

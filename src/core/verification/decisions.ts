@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type { Citation } from '../citations/citation';
 import { canonicalCitation } from '../citations/citationString';
+import { isRecord } from '../service/fieldTypes';
 import type { Candidate } from '../service/schemas';
 
 const kinds = ['confirmed', 'ignored', 'candidate', 'fromRecord'] as const;
@@ -88,6 +90,19 @@ export type ParsedDecisions =
 	/** Not ours to overwrite: someone's work, or a newer version's. */
 	| { readonly kind: 'unreadable' };
 
+const decisionsFile = z.object({ version: z.literal(1), decisions: z.custom<Record<string, unknown>>(isRecord) });
+
+const decision = z.object({
+	kind: z.enum(kinds),
+	at: z.string(),
+	by: z.optional(z.string()),
+	note: z.optional(z.string()),
+	candidate: z.optional(z.string()),
+	fromRecord: z.optional(z.literal(true)),
+	year: z.optional(z.nullable(z.number())),
+	court: z.optional(z.nullable(z.string())),
+});
+
 /** Reads a decisions file. */
 export function parseDecisions(text: string): ParsedDecisions {
 	let content: unknown;
@@ -96,11 +111,9 @@ export function parseDecisions(text: string): ParsedDecisions {
 	} catch {
 		return { kind: 'unreadable' };
 	}
-	const { version, decisions } = (content ?? {}) as { version?: unknown; decisions?: unknown };
-	if (version !== 1 || typeof decisions !== 'object' || decisions === null || Array.isArray(decisions)) {
-		return { kind: 'unreadable' };
-	}
-	const entries = Object.entries(decisions as Record<string, unknown>);
+	const file = decisionsFile.safeParse(content);
+	if (!file.success) return { kind: 'unreadable' };
+	const entries = Object.entries(file.data.decisions);
 	return {
 		kind: 'ok',
 		decisions: Object.fromEntries(entries.filter((entry): entry is [string, Decision] => isDecision(entry[1]))),
@@ -109,17 +122,7 @@ export function parseDecisions(text: string): ParsedDecisions {
 }
 
 function isDecision(entry: unknown): entry is Decision {
-	const { kind, at, by, note, candidate, fromRecord, year, court } = (entry ?? {}) as Partial<
-		Record<keyof Decision, unknown>
-	>;
-	return (
-		kinds.some((known) => known === kind) &&
-		typeof at === 'string' &&
-		[by, note, candidate].every((text) => text === undefined || typeof text === 'string') &&
-		(fromRecord === undefined || fromRecord === true) &&
-		(year === undefined || year === null || typeof year === 'number') &&
-		(court === undefined || court === null || typeof court === 'string')
-	);
+	return decision.safeParse(entry).success;
 }
 
 /** The file's text: sorted keys and few lines for each entry, so that two people's decisions merge. */

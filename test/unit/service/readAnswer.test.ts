@@ -1,8 +1,9 @@
 import { strict as assert } from 'node:assert';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
+import type * as z from 'zod/mini';
+import { deepestLevel, maxListLength } from '../../../src/core/service/fieldTypes';
 import { readAnswer } from '../../../src/core/service/readAnswer';
-import { deepestLevel, maxListLength, type Reader } from '../../../src/core/service/readers';
 import {
 	agentPageSchema,
 	agentRunSchema,
@@ -14,7 +15,7 @@ import {
 	verifyAnswerSchema,
 } from '../../../src/core/service/schemas';
 
-function read<T>(schema: Reader<T>, body: unknown, field?: string): { value: T; dropped: string[] } {
+function read<T>(schema: z.ZodMiniType<T>, body: unknown, field?: string): { value: T; dropped: string[] } {
 	const answer = readAnswer(schema, body, field === undefined ? undefined : { field });
 	assert.equal(answer.kind, 'ok');
 	return { value: answer.value, dropped: answer.dropped.map(({ path, count }) => `${path} ${count}`) };
@@ -106,7 +107,7 @@ describe('reading an answer', () => {
 			value.citations?.map(({ original }) => original),
 			['c', 'e'],
 		);
-		assert.deepEqual(dropped, ['citations[].original 1', 'citations[] 5', 'citations[].status 1']);
+		assert.deepEqual(dropped.sort(), ['citations[] 5', 'citations[].original 1', 'citations[].status 1']);
 		const agents = read(agentPageSchema, { agents: [{ id: {} }, { name: 'x' }, { id: 'a', vaultIds: 'v' }] }, 'agents');
 		assert.deepEqual(agents.value.agents, [{ id: 'a' }]);
 		const templates = read(
@@ -224,7 +225,7 @@ describe('an answer with anything in it', () => {
 		fc.jsonValue({ maxDepth: 4 }),
 		fc.constantFrom('constructor', '__proto__', 'toString', 'hasOwnProperty', -0, 1e308, '', 'NaN'),
 	);
-	const schemas: [string, Reader<object>, string][] = [
+	const schemas: [string, z.ZodMiniType<object>, string][] = [
 		['verify', verifyAnswerSchema, 'citations'],
 		['find', findAnswerSchema, 'candidates'],
 		['agents', agentPageSchema, 'agents'],
@@ -262,7 +263,7 @@ describe('an answer with anything in it', () => {
 	}
 
 	it('of one item: one field never disturbs another', () => {
-		const items: [Reader<object>, string[]][] = [
+		const items: [z.ZodMiniType<object>, string[]][] = [
 			[agentRunSchema, ['id', 'status', 'result', 'usage', 'steps', 'provider', 'createdAt', 'prompt']],
 			[computeInstanceSchema, ['id', 'name', 'ip', 'specs', 'ssh', 'vaultMounts', 'pricePerHour']],
 			[presignedUrlRecordSchema, ['objectId', 'filename', 'instructions', 'metadata', 'expiresIn', 'aKey']],

@@ -337,7 +337,8 @@ describe('compute instances', () => {
 				assert.ok(!started?.args.some((arg) => arg.includes('evil') || arg.includes('a b')));
 				const [name = ''] = vscode.window.terminals.map((terminal) => terminal.creationOptions.name);
 				assert.match(name, /^Box /);
-				assert.doesNotMatch(name, /[\p{Cc}\p{Cf}]/u);
+				// The zero-width space keeps VS Code from reading "$(…)" as an icon.
+				assert.doesNotMatch(name.replaceAll('\u200b', ''), /[\p{Cc}\p{Cf}]/u);
 				const uri = await run<string>('openInstance', { instanceId: instances.running });
 				const text = (await vscode.workspace.openTextDocument(vscode.Uri.parse(uri))).getText();
 				assert.doesNotMatch(text, /[\u001b\u0007\u202e]/);

@@ -191,7 +191,8 @@ describe('text of the service and of files, where VS Code shows it', () => {
 		await writeFile(file, 'Brown v. Board of Education, 347 U.S. 483 (1954).');
 		try {
 			await run('citations.verifyWorkspace', { include: '*zap*' });
-			assertInert('progress message');
+			// Its progress counts citations; no other surface names the file either.
+			assertInert();
 		} finally {
 			await rm(file);
 		}

@@ -31,7 +31,7 @@ const statuses: ReadonlyMap<string, AnswerStatus> = new Map([
 ]);
 
 /** Reads one result of the service into an answer. The status is compared without case, `_`, `-` and spaces. */
-export function interpretResult(result: CitationResult, now: number): Answer {
+export function interpretResult(result: Partial<CitationResult>, now: number): Answer {
 	const statusText = result.status ?? '';
 	const { verificationSource, confidence, normalized } = result;
 	return {

@@ -48,7 +48,7 @@ describe('alignResults', () => {
 		const results = [
 			{ original: '999 U.S. 1', span: { start: first, end: first + 12 } },
 			{ original: '', span: { start: 0, end: 4 } },
-			{ span: { start: Number.NaN, end: -1 } },
+			{ original: '1 U.S. 1', span: { start: Number.NaN, end: -1 } },
 			{ original: '47 U.S. 48' },
 		];
 		assert.deepEqual(
