@@ -127,7 +127,7 @@ export class CitationStatus implements vscode.Disposable {
 				? vscode.l10n.t("The base URL in the settings can't be used.")
 				: kind === 'keyMissing'
 					? vscode.l10n.t("The key isn't stored on this machine.")
-					: vscode.l10n.t('Citations are recognised, but no service is connected to check them.');
+					: vscode.l10n.t('Citations are recognized, but no service is connected to check them.');
 		this.item.command = connectCommand;
 		this.item.accessibilityInformation = {
 			label: `${vscode.l10n.t('Benchbook is not connected')}. ${this.item.tooltip}`,
