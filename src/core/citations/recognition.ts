@@ -53,7 +53,7 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 	}
 	const notes = structure
 		? { references: structure.noteReferences, lines: structure.noteLines }
-		: findNotes(text, language);
+		: findNotes(text, language, segments);
 	const unknown = findUnknownSources(text, mentions, segments, notes);
 	return withMeanings(citations, resolveMentions(mentions, notes, unknown));
 }

@@ -28,6 +28,7 @@ export const GREATER = 0x3e;
 export const QUESTION = 0x3f;
 export const AT_SIGN = 0x40;
 export const CAPITAL_A = 0x41;
+export const CAPITAL_C = 0x43;
 export const CAPITAL_D = 0x44;
 export const CAPITAL_I = 0x49;
 export const CAPITAL_P = 0x50;

@@ -1,12 +1,17 @@
 import {
+	BRACKET_OPEN,
+	COLON,
+	COMMA,
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
 	EXCLAMATION,
 	HASH,
 	NO_BREAK_SPACE,
 	PAREN_CLOSE,
+	PAREN_OPEN,
 	QUESTION,
 	QUOTE,
+	SEMICOLON,
 } from './characterCodes';
 
 const FORM_FEED = 0x0c;
@@ -30,6 +35,8 @@ const MOST_FURNITURE = 6;
 /** What comes before a break and after it, without white space at the break. */
 interface Break {
 	readonly before: string;
+	/** Last unit of `before`: most patterns for its end need not be tried. */
+	readonly last: number;
 	/** The line that the break ends. */
 	readonly line: string;
 	readonly after: string;
@@ -54,7 +61,7 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: '"v." wants its second party',
 		example: 'They rely on Roe v.|Wade, 5 F.3d 7',
-		applies: ({ before }) => /[\s*_]v(?:s?\.|s)?$/.test(before),
+		applies: ({ before }) => /[\s*_]v(?:s?\.|s)?$/.test(before.slice(-4)),
 	},
 	{
 		name: 'a second party wants its "v."',
@@ -64,12 +71,12 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a small word or sign leads on',
 		example: 'They rely on the case of|Roe',
-		applies: ({ before }) => leadsOn.test(before),
+		applies: ({ before }) => leadsOn.test(before.slice(-LONGEST_SMALL_WORDS)),
 	},
 	{
 		name: 'a comma or an opening bracket leads on',
 		example: 'They rely on Roe v. Wade,|5 F.3d 7',
-		applies: ({ before }) => /[,([]$/.test(before),
+		applies: ({ last }) => last === COMMA || last === PAREN_OPEN || last === BRACKET_OPEN,
 	},
 	{
 		name: 'a volume and reporter want their page',
@@ -79,24 +86,27 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a volume wants its reporter',
 		example: 'They rely on Roe v. Wade, 43|Va. App. 279',
-		applies: ({ before, after }) =>
-			/(?:[,;()]|\b(?:[Ss]ee|[Ii]n|also|citing|quoting))\s+\d{1,4}$/.test(before) && reporterStart.test(after),
+		applies: ({ before, last, after }) =>
+			isDigit(last) &&
+			/(?:[,;()]|\b(?:[Ss]ee|[Ii]n|also|citing|quoting))\s+\d{1,4}$/.test(before) &&
+			reporterStart.test(after),
 	},
 	{
 		name: 'a reporter goes on after its first word',
 		example: 'They rely on Roe v. Wade, 43 Fed|Cl. 279',
-		applies: ({ before, after }) => /[,;()]\s+\d{1,4}\s+[A-Z][A-Za-z.]{0,8}$/.test(before) && reporterStart.test(after),
+		applies: ({ before, after }) => reporterStart.test(after) && /[,;()]\s+\d{1,4}\s+[A-Z][A-Za-z.]{0,8}$/.test(before),
 	},
 	{
 		name: 'a volume belongs to the year in parentheses before it',
 		example: 'They rely on Roe v. Wade (1973)|410 U.S. 113',
-		applies: ({ before, after }) =>
-			(/\((?:1[6-9]|20)\d\d\)$/.test(before) && /^\d{1,4}\s+[A-Z]/.test(after)) || yearAndVolume.test(after),
+		applies: ({ before, last, after }) =>
+			(last === PAREN_CLOSE && /\((?:1[6-9]|20)\d\d\)$/.test(before) && /^\d{1,4}\s+[A-Z]/.test(after)) ||
+			yearAndVolume.test(after),
 	},
 	{
 		name: 'a year in parentheses belongs to the page before it',
 		example: 'They rely on Roe, 410 U.S. 113, 114|(Tex. Crim. App. 1973)',
-		applies: ({ before, after }) => /[\w),]$/.test(before) && dateOrCourt.test(after),
+		applies: ({ before, after }) => dateOrCourt.test(after) && /[\w),]$/.test(before),
 	},
 	{
 		name: 'a parenthesis that opened closes soon',
@@ -112,9 +122,9 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'a name goes on to its volume',
 		example: 'They rely upon the decision in the case of Roe v. Old|Barn, Inc., 5 F.3d 7',
 		applies: ({ before, line, after }) =>
-			!endsClause.test(line) &&
-			(/(?:\sv\.?|In re|Ex parte)\s[^;]{1,100}$/.test(before) || (isRunningText(line) && afterSentence.test(before))) &&
-			nameToVolume.test(after),
+			!endsClause(line) &&
+			nameToVolume.test(after) &&
+			(/(?:\sv\.?|In re|Ex parte)\s[^;]{1,100}$/.test(before) || (isRunningText(line) && afterSentence.test(before))),
 	},
 	{
 		name: 'in double-spaced text a full line without an end of sentence goes on',
@@ -137,6 +147,8 @@ const dateOrCourt =
 const afterSentence = /[.?!]["\u201d)\]]{0,2}\s+(?:[A-Z][\w.'\u2019-]*\s+){0,4}[A-Z][\w'\u2019-]*$/;
 /** As California puts it. */
 const yearAndVolume = /^\((?:1[6-9]|20)\d\d\)\s+\d{1,4}\s+[A-Z]/;
+/** Most units of a small word that leads on, with what comes before it and its period. */
+const LONGEST_SMALL_WORDS = 13;
 const leadsOn = new RegExp(`(?:^|[\\s(*_])(?:${smallWords})\\.?$`);
 const reporterStart =
 	/^(?:[A-Z][A-Za-z.'\u2019]{0,11}(?:\s[A-Z][A-Za-z.'\u2019]{0,11}){0,3}(?:\s?\d[a-z]{1,2})?|\d[a-z]{1,2})(?:\sat|,)?\s(?:\d{1,7}\b|_{2,})/;
@@ -147,16 +159,34 @@ const nameToVolume = new RegExp(
 	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*(?:,|\\s\\((?:1[89]|20)\\d\\d\\))\\s+(?:No\\.|(?:\\d{1,4}|_{2,})\\s+[A-Z])`,
 );
 
-const endsClause = /(?:[?!:;"\u201d)]|[a-z]{4,}\.)$/;
+/** Whether a line ends with a mark that ends a clause, or with a period after a word too long for an abbreviation. */
+function endsClause(line: string): boolean {
+	const last = line.charCodeAt(line.length - 1);
+	if (last !== DOT) return closesClause(last);
+	for (let i = line.length - 2; i >= line.length - 5; i--) if (!isSmall(line.charCodeAt(i))) return false;
+	return true;
+}
+
+function closesClause(code: number): boolean {
+	return (
+		code === QUESTION ||
+		code === EXCLAMATION ||
+		code === COLON ||
+		code === SEMICOLON ||
+		code === QUOTE ||
+		code === DOUBLE_QUOTE_CLOSE ||
+		code === PAREN_CLOSE
+	);
+}
 
 /** Whether a line is one of running text, no heading: long, with a word in small letters that a title would capitalise or a citation's end. */
 function isRunningText(line: string): boolean {
-	if (line.length < 40 || endsClause.test(line)) return false;
+	if (line.length < 40 || endsClause(line)) return false;
 	return hasSmallWord(line);
 }
 
 function isFullLine(line: string): boolean {
-	if (line.length < 50 || line.length > 110 || /[?!:;"\u201d)]$/.test(line)) return false;
+	if (line.length < 50 || line.length > 110 || closesClause(line.charCodeAt(line.length - 1))) return false;
 	return (!line.endsWith('.') || abbreviation.test(line)) && hasSmallWord(line);
 }
 
@@ -212,7 +242,7 @@ export function resumption(text: string, start: number, at: number, rules = brea
 		if (after) next += after[0].length;
 		if (Number(after?.[1]) === Number(number) + 1) return next;
 	}
-	const parts: Break = { before, line, after: text.slice(next, next + AFTER) };
+	const parts: Break = { before, last: text.charCodeAt(end - 1), line, after: text.slice(next, next + AFTER) };
 	if (blockMark.test(parts.after) || /^[ >]*#{1,6}\s/.test(line)) return undefined;
 	return rules.some((rule) => rule.applies(parts)) ? next : undefined;
 }
@@ -293,8 +323,8 @@ function afterFurniture(text: string, at: number): number | undefined {
 }
 
 function isHead(line: string, isAfterNumber: boolean): boolean {
-	if (line.length > 100 || /^\(|\d\s*[,)]|,$/.test(line)) return false;
-	return headInCapitals.test(line) || (isAfterNumber && head.test(line));
+	if (line.length > 100 || !(headInCapitals.test(line) || (isAfterNumber && head.test(line)))) return false;
+	return !/^\(|\d\s*[,)]|,$/.test(line);
 }
 
 function endOfLine(text: string, at: number, stop: number): number {

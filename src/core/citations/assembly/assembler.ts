@@ -157,7 +157,8 @@ export class Assembler {
 			leader.group = group;
 			around.addTo(text, leader);
 		}
-		for (const [i, hit] of members.entries()) {
+		for (let i = 0; i < members.length; i++) {
+			const hit = members[i] as ScanHit;
 			const citation = caseCitation(source, text, hit, around.date?.date.year);
 			if (members.length > 1 || leader) citation.group = group;
 			const pin = pins[i];

@@ -1,11 +1,11 @@
-import { HASH, LF } from '../../text/characterCodes';
+import { CAPITAL_V, HASH, LF } from '../../text/characterCodes';
 import { indexWithin, lastIndexWithin } from '../../text/characters';
 import { BeforeVolume, type BetweenRule, betweenRules } from './beforeVolume';
 import { commaRules } from './commas';
 import { emphasisedRun, isMark } from './emphasis';
 import { firstPartyRules } from './firstPartyRules';
 import { type BoundaryRules, type CommaRule, NameReading } from './nameReading';
-import { afterQuotes, isVersus, type NameToken, NameTokens } from './nameTokens';
+import { afterQuotes, isVersus, mayFollowHead, type NameToken, NameTokens } from './nameTokens';
 import { caseHeads, nameConnectors } from './nameWords';
 import { startOfOneParty } from './oneParty';
 import { secondPartyRules } from './secondPartyRules';
@@ -150,7 +150,7 @@ export class CaseNameFinder {
 
 /** Whether the "V." at `index` is a given name's initial: small letters on both sides. */
 function isInitial(token: NameToken, tokens: NameTokens, index: number): boolean {
-	if (token.word !== 'V.') return false;
+	if (token.code !== CAPITAL_V || token.word !== 'V.') return false;
 	const right = index > 0 ? tokens.at(index - 1) : undefined;
 	const left = tokens.at(index + 1);
 	return right !== undefined && left !== undefined && hasSmall.test(right.word) && hasSmall.test(left.word);
@@ -160,7 +160,7 @@ const hasSmall = /^[A-Z][a-z]/;
 
 /** Whether the token opens a name without "v." together with the one after it: "In re", "Estate of". */
 function opensHead(token: NameToken, next: NameToken | undefined): boolean {
-	return next !== undefined && (caseHeads.get(token.bare)?.includes(next.word) ?? false);
+	return next !== undefined && mayFollowHead(next) && (caseHeads.get(token.bare)?.includes(next.word) ?? false);
 }
 
 /** Two names in one breath ("Roe v. Wade and Doe v. Bolton"): the index of the first word of ours, which follows what joins them. */

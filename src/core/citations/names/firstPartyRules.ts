@@ -1,6 +1,9 @@
 import {
 	ASTERISK,
 	BRACKET_CLOSE,
+	CAPITAL_C,
+	CAPITAL_I,
+	CAPITAL_S,
 	DOUBLE_QUOTE_CLOSE,
 	DOUBLE_QUOTE_OPEN,
 	PAREN_CLOSE,
@@ -103,7 +106,7 @@ export const firstPartyRules = new BoundaryRules([
 		verdict: 'ends',
 		of: ['number'],
 		applies: ({ token, text, gapEnd, isNextToVersus }) =>
-			!isNextToVersus && /^[\d.]+$/.test(token.word) && hasLineBreak(text, token.end, gapEnd),
+			!isNextToVersus && hasLineBreak(text, token.end, gapEnd) && /^[\d.]+$/.test(token.word),
 	},
 	{
 		name: 'a heading in capitals ends with its line',
@@ -112,9 +115,9 @@ export const firstPartyRules = new BoundaryRules([
 		of: ['plain'],
 		applies: ({ token, right, text, gapEnd, isNextToVersus }) =>
 			!isNextToVersus &&
+			hasLineBreak(text, token.end, gapEnd) &&
 			/^[A-Z]{4,}$/.test(token.word) &&
-			/^[A-Z][a-z]{2}/.test((right as { word: string }).word) &&
-			hasLineBreak(text, token.end, gapEnd),
+			/^[A-Z][a-z]{2}/.test((right as { word: string }).word),
 	},
 	{
 		name: 'a comma ends what does not go on with a designator, a place or a list of partners',
@@ -176,7 +179,10 @@ export const firstPartyRules = new BoundaryRules([
 		example: 'the Rights of Coe Cf. |Roe v. Wade',
 		verdict: 'ends',
 		of: ['plain', 'punctuated'],
-		applies: ({ token, isNextToVersus }) => !isNextToVersus && /^(?:Id|Ibid|See|Cf)[.,]*$/.test(token.word),
+		applies: ({ token, isNextToVersus }) =>
+			!isNextToVersus &&
+			(token.code === CAPITAL_I || token.code === CAPITAL_S || token.code === CAPITAL_C) &&
+			/^(?:Id|Ibid|See|Cf)[.,]*$/.test(token.word),
 	},
 	{
 		name: 'emphasis starts with this word',
@@ -191,7 +197,7 @@ export const firstPartyRules = new BoundaryRules([
 		verdict: 'begins',
 		of: ['sign'],
 		applies: ({ token, text, tokens, versus }) => {
-			const opening = token.word.charCodeAt(0);
+			const opening = token.code;
 			const closing = opening === PAREN_OPEN ? PAREN_CLOSE : opening === DOUBLE_QUOTE_OPEN ? DOUBLE_QUOTE_CLOSE : QUOTE;
 			if (closing === QUOTE && opening !== QUOTE) return false;
 			const end = versus === undefined ? token.end : (tokens.at(versus)?.start ?? token.end);

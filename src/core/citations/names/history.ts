@@ -1,10 +1,11 @@
+import { COMMA, GREATER, PAREN_CLOSE } from '../../text/characterCodes';
 import { classAt, GAP, LOWER, NEWLINE, skipGapBack } from '../../text/characters';
 
 /** The word that joins a citation to the one before it. Offsets into the text. */
 export interface History {
 	readonly start: number;
 	readonly end: number;
-	/** "sub nom." follows: the name behind it is this citation's own. */
+	/** "sub nom." follows: the name after it is this citation's own. */
 	readonly renames: boolean;
 }
 
@@ -18,11 +19,15 @@ const pattern = new RegExp(
 	`^[\\s*_>,)\\u00a0]*((?:and${gap}+)?${verb}(?:${gap}+(?!sub\\b)[a-z'\\u2019.]+(?:-\\s+[a-z]+)?(?:${gap}+(?:in part|on other grounds|en banc))?){0,7}(?:${gap}+per curiam)?(?:,?${gap}+by)?)(?=[,\\s*_]|$)(?:${gap}*\\([^()]{0,40}\\))?(?:,?${gap}*(sub${gap}+nom\\.?:?))?`,
 );
 
-/** Whether a small letter is the first thing behind marks: all that most citations need to be passed over. */
+/** Whether a small letter is the first thing after marks: before most citations there is none. */
 function opensLower(text: string, low: number, start: number): boolean {
 	let i = low;
-	while (i < start && (classAt(text, i) & (GAP | NEWLINE) || /[>,)]/.test(text.charAt(i)))) i++;
+	while (i < start && (classAt(text, i) & (GAP | NEWLINE) || isPassedOver(text.charCodeAt(i)))) i++;
 	return (classAt(text, i) & LOWER) !== 0;
+}
+
+function isPassedOver(code: number): boolean {
+	return code === GREATER || code === COMMA || code === PAREN_CLOSE;
 }
 
 /**

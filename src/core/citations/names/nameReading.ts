@@ -1,4 +1,4 @@
-import { isVersus, NameToken, type NameTokens, type TokenKind } from './nameTokens';
+import { isVersus, NameToken, type NameTokens, type TokenKind, tokenKinds } from './nameTokens';
 import { nameConnectors } from './nameWords';
 
 /** Where the reading of a name has come to: one token is being judged, those to its right belong to the name. */
@@ -7,6 +7,10 @@ export class NameReading {
 	index = 0;
 	/** The token that is being judged. */
 	token = new NameToken();
+	/** The token to its right, which belongs to the name. */
+	right: NameToken | undefined;
+	/** Whether "v." is directly to the right of the token. */
+	isNextToVersus = false;
 	/** Index of "v.", once it has been read. */
 	versus: number | undefined;
 	/** Whether a name of one party will do. */
@@ -33,6 +37,8 @@ export class NameReading {
 	moveTo(index: number): void {
 		this.index = index;
 		this.token = this.tokens.at(index) as NameToken;
+		this.right = index > 0 ? this.tokens.at(index - 1) : undefined;
+		this.isNextToVersus = this.versus !== undefined && index === this.versus + 1;
 	}
 
 	get text(): string {
@@ -43,19 +49,9 @@ export class NameReading {
 		return this.tokens.low;
 	}
 
-	/** The token to its right, which belongs to the name. */
-	get right(): NameToken | undefined {
-		return this.index > 0 ? this.tokens.at(this.index - 1) : undefined;
-	}
-
 	/** The token to its left, which has not been judged. */
 	get left(): NameToken | undefined {
 		return this.tokens.at(this.index + 1);
-	}
-
-	/** Whether "v." stands directly to the right of the token. */
-	get isNextToVersus(): boolean {
-		return this.versus !== undefined && this.index === this.versus + 1;
 	}
 
 	/** The offset at which the gap after the token ends. */
@@ -89,22 +85,16 @@ export interface BoundaryRule {
 
 /** A table of rules, with those apart that speak of one kind of token. */
 export class BoundaryRules {
-	private readonly byKind: Record<TokenKind, readonly BoundaryRule[]>;
+	/** In the order of `tokenKinds`. */
+	private readonly byKind: readonly (readonly BoundaryRule[])[];
 
 	constructor(readonly rules: readonly BoundaryRule[]) {
-		const of = (kind: TokenKind) => rules.filter((rule) => rule.of?.includes(kind) ?? true);
-		this.byKind = {
-			plain: of('plain'),
-			punctuated: of('punctuated'),
-			small: of('small'),
-			number: of('number'),
-			sign: of('sign'),
-		};
+		this.byKind = tokenKinds.map((kind) => rules.filter((rule) => rule.of?.includes(kind) ?? true));
 	}
 
 	/** What the first rule that applies says. A token that no rule speaks of belongs to the name. */
 	judge(reading: NameReading): Verdict {
-		const rules = this.byKind[reading.token.kind];
+		const rules = this.byKind[reading.token.kind] as readonly BoundaryRule[];
 		for (let i = 0; i < rules.length; i++) {
 			const rule = rules[i] as BoundaryRule;
 			if (rule.applies(reading)) return rule.verdict;
@@ -115,7 +105,8 @@ export class BoundaryRules {
 
 /** Whether the small word and the capital to its left are one word: "W ashington", as some courts' files have it. */
 export function isSetApart({ token, left }: NameReading): boolean {
-	return /^[BCDF-HJ-NP-Z]$/.test(left?.word ?? '') && !nameConnectors.has(token.word) && !isVersus(token);
+	if (left?.length !== 1 || !/^[BCDF-HJ-NP-Z]$/.test(left.word)) return false;
+	return !nameConnectors.has(token.word) && !isVersus(token);
 }
 
 /** One way in which a party's name goes on after a comma. */

@@ -39,32 +39,62 @@ const MOST_TOKENS = 64;
 const STEPPED_CODE = STEPPED.charCodeAt(0);
 
 /** A capitalised word, alone or with punctuation at its end; a word in small letters; what begins with a digit; anything else. */
-export type TokenKind = 'plain' | 'punctuated' | 'small' | 'number' | 'sign';
+export const tokenKinds = ['plain', 'punctuated', 'small', 'number', 'sign'] as const;
+export type TokenKind = (typeof tokenKinds)[number];
+
+const PLAIN = tokenKinds.indexOf('plain');
+const PUNCTUATED = tokenKinds.indexOf('punctuated');
+const SMALL = tokenKinds.indexOf('small');
+const NUMBER = tokenKinds.indexOf('number');
+const SIGN = tokenKinds.indexOf('sign');
 
 /** What stands between two gaps, with all its punctuation. */
 export class NameToken {
 	start = 0;
 	end = 0;
-	/** As written: `“Smith,`. */
-	word = '';
-	/** Without the quotation marks and parentheses it opens with and the commas and periods it ends with: `Smith`. */
-	bare = '';
+	/** The first unit. */
+	code = 0;
 	/** Class of the first unit. */
 	first = 0;
 	/** The last unit. */
 	last = 0;
-	kind: TokenKind = 'sign';
+	/** Index into `tokenKinds`. */
+	kind = SIGN;
+	private text = '';
+	private hasBareEnd = false;
+	// Cut out when a rule first looks at them: most plain words are passed over unseen.
+	private cutWord: string | undefined;
+	private cutBare: string | undefined;
 
 	set(text: string, start: number, end: number): void {
+		this.text = text;
 		this.start = start;
 		this.end = end;
-		this.word = text.slice(start, end);
-		this.first = charClass[text.charCodeAt(start)] as number;
+		this.code = text.charCodeAt(start);
+		this.first = charClass[this.code] as number;
 		this.last = text.charCodeAt(end - 1);
-		const isPlain = ((charClass[this.last] as number) & WORD) !== 0;
-		if (this.first & UPPER) this.kind = isPlain ? 'plain' : 'punctuated';
-		else this.kind = this.first & LOWER ? 'small' : this.first & DIGIT ? 'number' : 'sign';
-		this.bare = isPlain && this.kind !== 'sign' ? this.word : bareWord(this.word);
+		this.hasBareEnd = ((charClass[this.last] as number) & WORD) !== 0;
+		if (this.first & UPPER) this.kind = this.hasBareEnd ? PLAIN : PUNCTUATED;
+		else this.kind = this.first & LOWER ? SMALL : this.first & DIGIT ? NUMBER : SIGN;
+		this.cutWord = undefined;
+		this.cutBare = undefined;
+	}
+
+	/** As written: `“Smith,`. */
+	get word(): string {
+		this.cutWord ??= this.text.slice(this.start, this.end);
+		return this.cutWord;
+	}
+
+	/** Without the quotation marks and parentheses it opens with and the commas and periods it ends with: `Smith`. */
+	get bare(): string {
+		this.cutBare ??= this.hasBareEnd && this.kind !== SIGN ? this.word : bareWord(this.word);
+		return this.cutBare;
+	}
+
+	/** In UTF-16 units. */
+	get length(): number {
+		return this.end - this.start;
 	}
 
 	get isLower(): boolean {
@@ -214,10 +244,13 @@ const versusWords = new Set(['v.', 'v', 'vs.', 'vs', 'versus', 'V.', 'VS.']);
 
 /** Whether the token parts the two parties. "V." does only in capitals: elsewhere it is a given name's initial ("Curtis V. Trinko"). */
 export function isVersus(token: NameToken): boolean {
-	const { first } = token;
-	if (!(first & LETTER)) return false;
-	const code = token.word.charCodeAt(0);
+	const { code } = token;
 	return (code === SMALL_V || code === CAPITAL_V) && versusWords.has(token.word);
+}
+
+/** Whether the token is as long as the second word of "In re", "In the", "Estate of", "Ex parte". Few words are. */
+export function mayFollowHead({ length }: NameToken): boolean {
+	return length === 2 || length === 3 || length === 5;
 }
 
 /** "KATZ" as "Katz", to be looked up. */

@@ -1,6 +1,6 @@
 import { isOpeningMark } from './emphasis';
 import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
-import { isVersus } from './nameTokens';
+import { isVersus, mayFollowHead } from './nameTokens';
 import { endsSentence } from './sentenceEnds';
 import { carriesAt, closesQuotation, mayStandInName } from './tokenKinds';
 
@@ -65,6 +65,7 @@ export const secondPartyRules = new BoundaryRules([
 		of: ['plain', 'sign'],
 		applies: ({ token, right }) =>
 			right !== undefined &&
+			mayFollowHead(right) &&
 			/^["\u201c]?(?:In|IN|Ex|EX)$/.test(token.word) &&
 			/^(?:re|RE|Re|the|THE|parte|Parte|PARTE)$/.test(right.word),
 	},

@@ -36,8 +36,9 @@ export function endsSentence(token: NameToken, right: NameToken): boolean {
 /** Whether the period at the token's end is an abbreviation's. */
 function isAbbreviation(token: NameToken, right: NameToken): boolean {
 	const word = token.bare;
+	if (nameAbbreviations.has(word) && !sentenceNouns.has(word)) return true;
 	if (word.length === 1 || initials.test(word)) return !(classAt(word, 0) & DIGIT);
-	if (hasApostrophe.test(word) || nameConnectors.has(`${word}.`)) return true;
+	if (hasApostrophe.test(word) || dottedConnectors.has(word)) return true;
 	if (sentenceNouns.has(word)) return false;
 	if (isNameAbbreviation(word) || looksShortened.test(word)) return true;
 	// "Zool. Soc'y": an unknown one before another.
@@ -55,6 +56,10 @@ function isShortened(token: NameToken): boolean {
 	);
 }
 
+/** The connectors that have a period, without it: "rel", "al". */
+const dottedConnectors = new Set(
+	[...nameConnectors].filter((word) => word.endsWith('.')).map((word) => word.slice(0, -1)),
+);
 const initials = /^(?:[A-Za-z]\.)+[A-Za-z]$/;
 const hasApostrophe = /['\u2019]/;
 /** "Wm", "McD", "Mid-E", "Cty". */
@@ -81,7 +86,7 @@ export function isPartOfCompany(token: NameToken): boolean {
 
 /** Whether "Inc.", "LLC." or "Ltd." ends the name before it: in a first party a comma or nothing follows, or more of the company's name. */
 export function closesCompany(token: NameToken, right: NameToken): boolean {
-	if (!/^(?:Inc|LLC|Ltd)\.$/.test(token.word) || !right.isUpper) return false;
+	if (token.length !== 4 || !/^(?:Inc|LLC|Ltd)\.$/.test(token.word) || !right.isUpper) return false;
 	return !isPartOfCompany(right) && !partnership.test(right.word);
 }
 

@@ -14,7 +14,8 @@ import { beforeCases, institutions, nameConnectors, organisations } from './name
 /** Whether the token can be part of a name at all; `isLast` for the one directly in front of the volume. */
 export function mayStandInName(token: NameToken, isLast: boolean): boolean {
 	if (token.first & (UPPER | DIGIT)) return true;
-	const word = token.word.replace(/[,)]+$/, '');
+	const { last } = token;
+	const word = last === COMMA || last === PAREN_CLOSE ? token.word.replace(/[,)]+$/, '') : token.word;
 	if (token.isLower)
 		return nameConnectors.has(word) || token.isMixedCase || /^(?:d'|al-|el-)/.test(word) || (isLast && word === 'al.');
 	if (word === '&' || word === '&amp;' || word === '(' || (word === '' && isLast)) return true;
@@ -27,9 +28,11 @@ export function mayStandInName(token: NameToken, isLast: boolean): boolean {
 
 /** Whether a parenthesis closes in the token that did not open in it. */
 export function closesParenthesis(token: NameToken): boolean {
-	const { word, last } = token;
-	const closing = last === DOT || last === COMMA ? word.length - 2 : word.length - 1;
-	return word.charCodeAt(closing) === PAREN_CLOSE && word.charCodeAt(0) !== PAREN_OPEN;
+	const { last } = token;
+	if (last !== PAREN_CLOSE && last !== DOT && last !== COMMA) return false;
+	const { word } = token;
+	const closing = last === PAREN_CLOSE ? word.length - 1 : word.length - 2;
+	return word.charCodeAt(closing) === PAREN_CLOSE && token.code !== PAREN_OPEN;
 }
 
 /** Whether the parenthesis that closes in the word at `at` opens a few words before: "BP (N. Am.) Ltd." */
@@ -46,7 +49,7 @@ const shortQuotation = /(?:^|[\s(])["\u201c]\s?(?:[A-Z\d][\w.'\u2019-]*\s+){0,3}
 export function closesQuotation(token: NameToken, text: string, low: number): boolean {
 	if (token.last !== DOUBLE_QUOTE_CLOSE && token.last !== QUOTE) return false;
 	if (!/^["\u201c]?[A-Z][\w'\u2019-]*["\u201d]$/.test(token.word)) return false;
-	const opensItself = token.word.charCodeAt(0) === DOUBLE_QUOTE_OPEN || token.word.charCodeAt(0) === QUOTE;
+	const opensItself = token.code === DOUBLE_QUOTE_OPEN || token.code === QUOTE;
 	const before = text.slice(Math.max(low, token.start - LONGEST_QUOTATION), token.start);
 	return opensItself ? /[A-Za-z.']\s+$/.test(before) : shortQuotation.test(before);
 }

@@ -85,12 +85,18 @@ export const trimmingRules: readonly TrimmingRule[] = [
 export function trimmed(reading: NameReading, first: number, rules: readonly TrimmingRule[] = trimmingRules): number {
 	const last = (reading.versus ?? -1) + 1;
 	reading.moveTo(first);
-	while (reading.index > last) {
-		const rule = rules.find(({ applies }) => applies(reading));
-		if (rule?.verdict !== 'drop') break;
-		reading.moveTo(reading.index - 1);
-	}
+	while (reading.index > last && isDropped(reading, rules)) reading.moveTo(reading.index - 1);
 	return reading.index;
+}
+
+/** Whether the first rule that applies drops the word. Those that keep one are tried only when another one would drop it. */
+function isDropped(reading: NameReading, rules: readonly TrimmingRule[]): boolean {
+	for (let i = 0; i < rules.length; i++) {
+		const rule = rules[i] as TrimmingRule;
+		if (rule.verdict === 'keep' || !rule.applies(reading)) continue;
+		return !rules.slice(0, i).some(({ verdict, applies }) => verdict === 'keep' && applies(reading));
+	}
+	return false;
 }
 
 function isSignalWord(word: string): boolean {

@@ -12,8 +12,12 @@ export interface Notes {
 
 export const NO_NOTES: Notes = { references: [], lines: [] };
 
-/** The footnotes of a whole text. In plain text they count only when there can be no doubt (see `areUnambiguous`). */
-export function findNotes(text: string, language: DocumentLanguage): Notes {
+/**
+ * The footnotes of a whole text. In plain text they count only when there can be no doubt (see `areUnambiguous`).
+ *
+ * @param segments where each segment of the text starts, where it is known
+ */
+export function findNotes(text: string, language: DocumentLanguage, segments = startsOfSegments(text)): Notes {
 	if (language === 'markdown') {
 		if (!text.includes('[^')) {
 			return NO_NOTES;
@@ -23,15 +27,21 @@ export function findNotes(text: string, language: DocumentLanguage): Notes {
 	}
 	const references: NotePlace[] = [];
 	const lines: NotePlace[] = [];
-	const reader = new LineReader(text);
-	for (let start = 0, end = 0; start < text.length; start = end) {
-		end = segmentEnd(text, start, reader);
-		const notes = readPlainNotes(text.slice(start, end));
+	for (let i = 0; i < segments.length; i++) {
+		const start = segments[i] as number;
+		const notes = readPlainNotes(text.slice(start, segments[i + 1]));
 		references.push(...notes.references.map((place) => shiftedPlace(place, start)));
 		lines.push(...notes.lines.map((place) => shiftedPlace(place, start)));
 	}
 	const notes = { references, lines };
 	return areUnambiguous(notes) ? notes : NO_NOTES;
+}
+
+function startsOfSegments(text: string): number[] {
+	const starts: number[] = [];
+	const reader = new LineReader(text);
+	for (let at = 0; at < text.length; at = segmentEnd(text, at, reader)) starts.push(at);
+	return starts;
 }
 
 /** The same place `by` units further on. */

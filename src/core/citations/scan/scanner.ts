@@ -218,17 +218,14 @@ export class Scanner {
 		const page = this.page;
 		const form = this.pageForm(meaning, kind, key);
 		const read = page.read(text, nameEnd, end, form, hyphen);
-		if (!read || (kind === 'regional' && streetAfter.test(text.slice(page.end, page.end + 12)))) return undefined;
-		return { form: 'reporter', isShort: page.isShort, isWeak: isWeak() };
-
-		function isWeak(): boolean {
-			if (evidence === Evidence.Weak && !(ownNumbers && isYear(volume))) return true;
-			if (evidence === Evidence.WithDot && indexWithin(text, DOT, nameStart, nameEnd) < 0 && !ownNumbers) return true;
-			if (page.hasComma && !page.isShort) return true;
-			if (volume < 1000 || ownNumbers || kind === 'database' || kind === 'specialty' || kind === 'journal')
-				return false;
-			return !/\d/.test(key);
-		}
+		if (!read || (kind === 'regional' && isStreet(text, page.end))) return undefined;
+		let isWeak: boolean;
+		if (evidence === Evidence.Weak && !(ownNumbers && isYear(volume))) isWeak = true;
+		else if (evidence === Evidence.WithDot && indexWithin(text, DOT, nameStart, nameEnd) < 0 && !ownNumbers)
+			isWeak = true;
+		else if (page.hasComma && !page.isShort) isWeak = true;
+		else isWeak = volume >= 1000 && !ownNumbers && !hasHighVolumes(kind) && !/\d/.test(key);
+		return { form: 'reporter', isShort: page.isShort, isWeak };
 	}
 }
 
@@ -259,5 +256,13 @@ function isHyphen(text: string, at: number): boolean {
 	return code === HYPHEN || code === UNICODE_HYPHEN || code === NO_BREAK_HYPHEN || code === EN_DASH;
 }
 
+function hasHighVolumes(kind: ReporterKind): boolean {
+	return kind === 'database' || kind === 'specialty' || kind === 'journal';
+}
+
 /** "100 N.W. 12 Ave." is an address. */
+function isStreet(text: string, at: number): boolean {
+	return (classAt(text, at + 1) & UPPER) !== 0 && streetAfter.test(text.slice(at, at + 12));
+}
+
 const streetAfter = /^[ \u00a0](?:Ave|St|Street|Ct|Terr?|Blvd|Rd|Road|Dr|Pl|Place|Ln|Lane|Way)\b/;
