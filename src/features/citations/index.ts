@@ -14,6 +14,7 @@ import { CitationDiagnostics } from './diagnostics';
 import { DocumentSessions } from './documentSessions';
 import { registerHover } from './hover';
 import { registerReport } from './reportCommand';
+import { registerReviewCommands } from './reviewCommands';
 import { CitationStatus } from './statusBar';
 import { registerVerifyCommands } from './verifyCommands';
 import { registerVerifyWorkspace } from './workspaceCommand';
@@ -40,6 +41,7 @@ export function register(services: Services): vscode.Disposable {
 		registerCitationCommands(services, { sessions, books, decisions, fetcher }),
 		registerAuthorities(services, sessions),
 		registerReport(services, sessions),
+		registerReviewCommands(services, sessions),
 		registerVerifyWorkspace(services, sessions, fetcher),
 		registerVerifyCommands(services, sessions, fetcher, background),
 	);
