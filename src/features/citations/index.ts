@@ -8,6 +8,7 @@ import { CheckedFiles } from './checkedFiles';
 import { registerCitationCommands } from './citationCommands';
 import { CitationsView } from './citationsView';
 import { registerCodeActions } from './codeActions';
+import { registerCompletions } from './completions';
 import { DecisionStore } from './decisionStore';
 import { CitationDecorations } from './decorations';
 import { registerDefinitions } from './definitions';
@@ -47,6 +48,7 @@ export function register(services: Services): vscode.Disposable {
 		registerReport(services, sessions),
 		registerReviewCommands(services, sessions),
 		registerDefinitions(sessions),
+		registerCompletions(sessions, authorities),
 		registerReferences(sessions, authorities),
 		registerVerifyWorkspace(services, sessions, fetcher),
 		registerVerifyCommands(services, sessions, fetcher, background),

@@ -128,4 +128,28 @@ describe('moving through a draft', () => {
 			forms,
 		);
 	});
+
+	it('completes short forms of what was cited before, in the emphasis of the draft', async () => {
+		const complete = async (typed: string) => {
+			const editor = await open(`${brief}\n${typed}`);
+			const { document } = editor;
+			const list = await vscode.commands.executeCommand<vscode.CompletionList>(
+				'vscode.executeCompletionItemProvider',
+				document.uri,
+				document.positionAt(document.getText().length),
+			);
+			const ours = list.items.filter(({ kind }) => kind === vscode.CompletionItemKind.Reference);
+			return ours.map(({ insertText }) => insertText);
+		};
+		assert.deepEqual(await complete('See *Id'), ['Id.*', 'Id.* at ']);
+		assert.deepEqual(await complete('See Elm'), ['Elm, 302 U.S. at ']);
+		assert.deepEqual(await complete('See Ash'), ['*Ash II*, 301 U.S. at ']);
+		assert.deepEqual(await complete('See *Ash*, supra'), ['Ash II*, 301 U.S. at ']);
+		assert.deepEqual(await complete('See Elm v. Fir, 302 U.S. 40 (1938); 42 U.S.C. § 1983. Id'), []);
+	});
+
+	it('keeps how the Citations view is grouped', async () => {
+		assert.equal(await vscode.commands.executeCommand('benchbook.citations.groupByAuthority'), true);
+		assert.equal(await vscode.commands.executeCommand('benchbook.citations.groupByState'), true);
+	});
 });
