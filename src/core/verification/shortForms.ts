@@ -24,7 +24,7 @@ const common: ReadonlySet<string> = new Set(['sovereign', 'agency', 'official', 
  * The name of a short form: the one defined for it, else the one the writer uses, else the first party, or the second where the first is a
  * common litigant.
  */
-export function nameShortForm({ authority, forms }: AuthorityForms): string | undefined {
+function nameShortForm({ authority, forms }: AuthorityForms): string | undefined {
 	const defined = authority.citations.findLast(({ shortName }) => shortName)?.shortName;
 	const used = forms.findLast(({ kind, caseName }) => kind === 'short' && caseName)?.caseName;
 	const known = defined?.text ?? used?.text;
@@ -43,7 +43,7 @@ function isCommon({ left }: Caption & { kind: 'adversary' }): boolean {
 }
 
 /** A case's place as its short form gives it, up to the pinpoint: "347 U.S. at ", "2013 IL App (1st) 111279, ¶ ", "2019 WL 4639462, at *". */
-export function placeShortForm({ text, page = '', source }: Citation): string {
+function placeShortForm({ text, page = '', source }: Citation): string {
 	const written = fold(text);
 	if (source === 'neutral') return `${written}, ¶ `;
 	if (source === 'database') return `${written}, at *`;
