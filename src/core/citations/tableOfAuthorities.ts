@@ -14,6 +14,8 @@ export interface Authority {
 	 * (9th Cir. 1995), cert. denied, 516 U.S. 800 (1995)".
 	 */
 	readonly citation: string;
+	/** Where it is cited in full, later history that belongs to it included, sorted by start. */
+	readonly citations: readonly Citation[];
 }
 
 /** Of one page no more cases than these, the last cited, are distinguished: order lists hold many. */
@@ -37,6 +39,7 @@ interface Entry {
 	parenthetical: string;
 	/** "cert. denied, 516 U.S. 800 (1995)", once for each place. */
 	readonly histories: Map<string, string>;
+	readonly citations: Citation[];
 }
 
 /**
@@ -69,7 +72,9 @@ export function listAuthorities(
 		const name = nameOf(group);
 		if (first.history !== undefined && name === '') {
 			const history = `${fold(first.history.text)}, ${join([...placesOf(group).values()], parentheticalOf(group))}`;
-			(first.nested ? last : lastOutside)?.histories.set(placeOf(first), history);
+			const decided = first.nested ? last : lastOutside;
+			decided?.histories.set(placeOf(first), history);
+			decided?.citations.push(...group);
 			continue;
 		}
 		const entries = found.get(heading) ?? new Set();
@@ -79,6 +84,7 @@ export function listAuthorities(
 			places: placesOf(group),
 			parenthetical: parentheticalOf(group),
 			histories: new Map(),
+			citations: group,
 		};
 		const sharing = new Set(group.flatMap((citation) => byPlace.get(placeOf(citation)) ?? []));
 		const [one = entry, ...others] = findSame(name, [...sharing], mayBeOne);
@@ -128,6 +134,7 @@ function merge(into: Entry, other: Entry): void {
 	into.places = places;
 	if (other.parenthetical.length > into.parenthetical.length) into.parenthetical = other.parenthetical;
 	for (const [place, history] of other.histories) into.histories.set(place, history);
+	into.citations.push(...other.citations);
 }
 
 /** Of two spellings of one place: the one with the nominative reporter or the section sign, then the usual one, then the first. */
@@ -136,8 +143,12 @@ function betterOf(place: string, one: string, other: string): string {
 	return rank(other) > rank(one) ? other : one;
 }
 
-function describe({ name, places, parenthetical, histories }: Entry): Authority {
-	return { name, citation: [join([...places.values()], parenthetical), ...histories.values()].join(', ') };
+function describe({ name, places, parenthetical, histories, citations }: Entry): Authority {
+	return {
+		name,
+		citation: [join([...places.values()], parenthetical), ...histories.values()].join(', '),
+		citations: citations.sort((a, b) => a.start - b.start),
+	};
 }
 
 function join(places: readonly string[], parenthetical: string): string {

@@ -65,7 +65,7 @@ export function registerAuthorities(services: Services, sessions: DocumentSessio
 }
 
 /** Several short decisions share a page: names that certainly belong to two cases are two lines. */
-function mayBeOneCase(one: string, other: string): boolean {
+export function mayBeOneCase(one: string, other: string): boolean {
 	return judgeName({ written: one, recorded: other }).kind !== 'differs';
 }
 

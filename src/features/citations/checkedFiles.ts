@@ -34,6 +34,7 @@ interface Judged {
 	readonly entries: ReadonlyMap<string, AnswerEntry>;
 	readonly decisions: Decisions;
 	readonly round: number;
+	readonly toReview: number;
 }
 
 /** The verdicts on a file, with its text for as long as they are being shown. */
@@ -129,13 +130,19 @@ export class CheckedFiles implements vscode.Disposable {
 				severities: getSeverities(file.uri),
 			}),
 		);
-		file.judged = { entries, decisions, round };
+		const summary = summarize(verdicts);
+		file.judged = { entries, decisions, round, toReview: summary.toReview };
 		// It may have changed, or have been opened, in the meantime.
 		if (this.files.get(key) === file) {
 			const placed = verdicts.map((verdict) => ({ verdict, offset: 0 }));
 			this.judged.fire({ document: new TextSnapshot(file.uri, text), placed });
 		}
-		return summarize(verdicts);
+		return summary;
+	}
+
+	/** The files that have something to review. */
+	listToReview(): vscode.Uri[] {
+		return [...this.files.values()].filter(({ judged }) => (judged?.toReview ?? 0) > 0).map(({ uri }) => uri);
 	}
 
 	/** While `task` runs, no file is judged again by itself: the task does so once, at its end. */

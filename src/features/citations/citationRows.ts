@@ -1,3 +1,5 @@
+import { listForms } from '../../core/citations/authorityForms';
+import type { Authority } from '../../core/citations/tableOfAuthorities';
 import type { CitationState, Verdict } from '../../core/verification/verdict/verdict';
 
 /** What a row of the view is grouped under: a state, or a decision laid over it. */
@@ -42,4 +44,29 @@ export function groupVerdicts(verdicts: Iterable<Verdict>): VerdictGroup[] {
 		const group = groups.get(key);
 		return group ? [{ key, verdicts: group }] : [];
 	});
+}
+
+export interface AuthorityGroup {
+	readonly authority: Authority;
+	/** The verdicts on all its forms, sorted by start. */
+	readonly verdicts: readonly Verdict[];
+}
+
+/**
+ * The verdicts by the authority they cite, in the order of a table of authorities, and those that belong to none.
+ *
+ * @param verdicts sorted by start, all with a place in the text
+ */
+export function groupByAuthority(
+	verdicts: readonly Verdict[],
+	mayBeOne: (one: string, other: string) => boolean,
+): { readonly groups: readonly AuthorityGroup[]; readonly rest: readonly Verdict[] } {
+	const byStart = new Map(verdicts.map((verdict) => [verdict.citation.start, verdict]));
+	const citations = verdicts.map(({ citation }) => citation);
+	const groups = listForms(citations, mayBeOne).map(({ authority, forms }) => ({
+		authority,
+		verdicts: forms.flatMap(({ start }) => byStart.get(start) ?? []),
+	}));
+	const grouped = new Set(groups.flatMap((group) => group.verdicts));
+	return { groups, rest: verdicts.filter((verdict) => !grouped.has(verdict)) };
 }

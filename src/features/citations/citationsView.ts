@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import { decisionSubject, type Verdict } from '../../core/verification/verdict/verdict';
+import { registerCommand } from '../../host/commands';
 import { allowBackgroundCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
+import { mayBeOneCase } from './authoritiesCommand';
 import type { BackgroundChecks } from './background';
 import { type CitationArgument, toArgument } from './citationArgument';
-import { type GroupKey, groupVerdicts } from './citationRows';
+import { type AuthorityGroup, type GroupKey, groupByAuthority, groupVerdicts } from './citationRows';
 import { listProblems, maxProblems } from './diagnostics';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
@@ -39,6 +41,7 @@ const icons: Readonly<Record<GroupKey, vscode.ThemeIcon>> = {
 
 type Row =
 	| { readonly kind: 'group'; readonly key: GroupKey; readonly rows: readonly Row[] }
+	| { readonly kind: 'authority'; readonly group: AuthorityGroup; readonly rows: readonly Row[] }
 	| CitationRow
 	| (CitationArgument & { readonly kind: 'unplaced'; readonly verdict: Verdict })
 	| { readonly kind: 'note'; readonly text: string }
@@ -55,7 +58,10 @@ interface CitationRow extends CitationArgument {
 /** Milliseconds without a change after which the view is drawn: nobody reads it while typing. */
 const redrawMs = 300;
 
-/** The citations of the active document by state. */
+/** The key of the folder's state, and of the context that the view's title goes by (package.json). */
+const byAuthorityKey = 'benchbook.citations.byAuthority';
+
+/** The citations of the active document by state, or by the authority they cite. */
 export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Disposable {
 	private readonly changed = new vscode.EventEmitter<undefined>();
 	private readonly view: vscode.TreeView<Row>;
@@ -70,7 +76,10 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		private readonly background: BackgroundChecks,
 	) {
 		this.view = vscode.window.createTreeView('benchbook.citations', { treeDataProvider: this, showCollapseAll: true });
+		void this.setByAuthority(this.isByAuthority);
 		this.subscriptions = [
+			registerCommand(services, 'benchbook.citations.groupByAuthority', () => this.setByAuthority(true)),
+			registerCommand(services, 'benchbook.citations.groupByState', () => this.setByAuthority(false)),
 			this.view,
 			this.changed,
 			vscode.window.onDidChangeActiveTextEditor(() => this.schedule()),
@@ -90,16 +99,32 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	}
 
 	getChildren(row?: Row): Row[] {
-		if (row) return row.kind === 'group' ? [...row.rows] : [];
+		if (row) return 'rows' in row ? [...row.rows] : [];
 		const { shown } = this.sessions;
 		if (!shown) return [];
-		return [...(this.background.awaitsConsent ? [{ kind: 'allow' } as const] : []), ...listRows(shown)];
+		const rows = listRows(shown, this.isByAuthority);
+		return this.background.awaitsConsent ? [{ kind: 'allow' }, ...rows] : rows;
+	}
+
+	private get isByAuthority(): boolean {
+		return this.services.context.workspaceState.get(byAuthorityKey) === true;
+	}
+
+	private async setByAuthority(isByAuthority: boolean): Promise<boolean> {
+		void vscode.commands.executeCommand('setContext', byAuthorityKey, isByAuthority);
+		if (isByAuthority !== this.isByAuthority) {
+			await this.services.context.workspaceState.update(byAuthorityKey, isByAuthority);
+			this.changed.fire(undefined);
+		}
+		return true;
 	}
 
 	getTreeItem(row: Row): vscode.TreeItem {
 		switch (row.kind) {
 			case 'group':
 				return this.groupItem(row.key, row.rows.length);
+			case 'authority':
+				return authorityItem(row.group);
 			case 'citation':
 				return this.citationItem(row);
 			case 'unplaced': {
@@ -182,6 +207,16 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	}
 }
 
+/** An authority, with the most urgent state of its forms as its icon. */
+function authorityItem({ authority: { name, citation }, verdicts }: AuthorityGroup): vscode.TreeItem {
+	const item = new vscode.TreeItem(oneLine(name || citation), vscode.TreeItemCollapsibleState.Collapsed);
+	item.id = `authority ${name} ${citation}`;
+	item.description = name ? vscode.l10n.t('{0} · cited {1} times', oneLine(citation), verdicts.length) : '';
+	const [urgent] = groupVerdicts(verdicts);
+	if (urgent) item.iconPath = icons[urgent.key];
+	return item;
+}
+
 /** What the menus of the view's rows go by (package.json). */
 function contextOf(verdict: Verdict): string {
 	if (!decisionSubject(verdict)) return 'citation.short';
@@ -189,7 +224,7 @@ function contextOf(verdict: Verdict): string {
 	return verdict.isToReview ? 'citation.decided.open' : 'citation.decided';
 }
 
-function listRows(session: DocumentSession): Row[] {
+function listRows(session: DocumentSession, isByAuthority: boolean): Row[] {
 	const times = new Map<string, number>();
 	const toRow = (verdict: Verdict): Row => {
 		if (verdict.isUnplaced) return { kind: 'unplaced', verdict, ...toArgument({ session, verdict }) };
@@ -198,9 +233,14 @@ function listRows(session: DocumentSession): Row[] {
 		times.set(name, time);
 		return { kind: 'citation', id: `${time} ${name}`, session, verdict, ...toArgument({ session, verdict }) };
 	};
-	const rows: Row[] = groupVerdicts([...session.verdicts, ...session.unplaced]).map(
-		({ key, verdicts }): Row => ({ kind: 'group', key, rows: verdicts.map(toRow) }),
-	);
+	const { verdicts } = session;
+	const { groups, rest } = isByAuthority ? groupByAuthority(verdicts, mayBeOneCase) : { groups: [], rest: verdicts };
+	const rows: Row[] = [
+		...groups.map((group): Row => ({ kind: 'authority', group, rows: group.verdicts.map(toRow) })),
+		...groupVerdicts([...rest, ...session.unplaced]).map(
+			({ key, verdicts }): Row => ({ kind: 'group', key, rows: verdicts.map(toRow) }),
+		),
+	];
 	const hidden = [...listProblems(session)].length - maxProblems;
 	if (hidden > 0) {
 		rows.unshift({ kind: 'note', text: vscode.l10n.t('{0} more problems than the Problems panel can show', hidden) });

@@ -227,7 +227,7 @@ export function wordDecision(decision: Decision): string {
 }
 
 /** A citation with its name, as a reader would look for it. */
-export function nameWithCitation({ citation }: Verdict): string {
+export function nameWithCitation({ citation }: Pick<Verdict, 'citation'>): string {
 	const text = citation.text.replace(/\s+/g, ' ');
 	return citation.caseName ? `${citation.caseName.text}, ${text}` : text;
 }

@@ -7,7 +7,7 @@ const promisedCommands = [
 	...names('account', 'connect disconnect useSample withdrawConsent'),
 	...names(
 		'citations',
-		'verifySelection verifyDocument verifyWorkspace forgetAnswers insertTableOfAuthorities exportReport',
+		'verifySelection verifyDocument verifyWorkspace forgetAnswers insertTableOfAuthorities exportReport nextToReview previousToReview',
 	),
 	...names('sources', 'find'),
 	...names(

@@ -1,0 +1,67 @@
+import type { Citation } from './citation';
+import { type Authority, type AuthorityHeading, listAuthorities } from './tableOfAuthorities';
+
+/** An authority with everything in a text that cites it. */
+export interface AuthorityForms {
+	readonly heading: AuthorityHeading;
+	readonly authority: Authority;
+	/** Full citations, short forms, id. and supra, sorted by start. */
+	readonly forms: readonly Citation[];
+}
+
+/**
+ * The authorities that `citations` cite, each with all its forms, in the order of a table of authorities. Short forms that
+ * resolve to nothing belong to none.
+ *
+ * @param citations sorted by start, resolved
+ * @param mayBeOne as for `listAuthorities`
+ */
+export function listForms(
+	citations: readonly Citation[],
+	mayBeOne: (one: string, other: string) => boolean,
+): AuthorityForms[] {
+	const listed = [...listAuthorities(citations, mayBeOne)].flatMap(([heading, authorities]) =>
+		authorities.map((authority) => ({ heading, authority, forms: [...authority.citations] })),
+	);
+	const byStart = new Map(listed.flatMap((one) => one.authority.citations.map(({ start }) => [start, one] as const)));
+	for (const citation of citations) {
+		if (typeof citation.resolvesTo === 'number') byStart.get(citation.resolvesTo)?.forms.push(citation);
+	}
+	for (const { forms } of listed) forms.sort((a, b) => a.start - b.start);
+	return listed;
+}
+
+/** The full citations that a citation refers to: parallel ones all; undefined for one that refers to none. */
+export function findDefinition(citations: readonly Citation[], { resolvesTo }: Citation): Citation[] | undefined {
+	const full = typeof resolvesTo === 'number' && citations.find(({ start }) => start === resolvesTo);
+	if (!full) return undefined;
+	return full.group === undefined ? [full] : citations.filter(({ group }) => group === full.group);
+}
+
+/**
+ * The citation that defines the short name at `offset` ("hereinafter …"), where the text uses that name by itself: the last one before it, or
+ * the one whose definition this is.
+ *
+ * @param line the text around `offset`, which starts at `lineStart` (UTF-16 offsets)
+ */
+export function findDefinedName(
+	citations: readonly Citation[],
+	line: string,
+	lineStart: number,
+	offset: number,
+): Citation | undefined {
+	const isThere = (name: string): boolean => {
+		for (let at = line.indexOf(name); at >= 0; at = line.indexOf(name, at + 1)) {
+			const end = at + name.length;
+			if (lineStart + at > offset) return false;
+			const isWhole = !isWordAt(line, at - 1) && !isWordAt(line, end);
+			if (isWhole && offset <= lineStart + end) return true;
+		}
+		return false;
+	};
+	return citations.findLast(({ start, shortName }) => shortName && start <= offset && isThere(shortName.text));
+}
+
+function isWordAt(text: string, at: number): boolean {
+	return /[\p{L}\p{N}]/u.test(text.charAt(at));
+}

@@ -1,0 +1,105 @@
+import type { AuthorityForms } from '../citations/authorityForms';
+import type { Citation } from '../citations/citation';
+import { fold } from '../text/characters';
+import type { Span } from '../text/span';
+import { frequentLitigants } from './judgement/names/nameWordLists';
+import { type Caption, parseName } from './judgement/names/parties';
+
+/** A short form that can be completed: as it is written up to its pinpoint, in the place of what has been typed of it. */
+export interface ShortForm {
+	/** Without marks of emphasis. */
+	readonly name: string;
+	/** What follows the name: ", 347 U.S. at ". */
+	readonly rest: string;
+	/** What it replaces (UTF-16 offsets of the text before the caret). */
+	readonly replaced: Span;
+	/** The full citation that it refers to. */
+	readonly full: Citation;
+}
+
+/** Parties whose name alone identifies no case (Bluebook, rule 10.9(a)(i)). */
+const common: ReadonlySet<string> = new Set(['sovereign', 'agency', 'official', 'place']);
+
+/**
+ * The name of a short form: the one defined for it, else the one the writer uses, else the first party, or the second where the first is a
+ * common litigant.
+ */
+function nameShortForm({ authority, forms }: AuthorityForms): string | undefined {
+	const defined = authority.citations.findLast(({ shortName }) => shortName)?.shortName;
+	const used = forms.findLast(({ kind, caseName }) => kind === 'short' && caseName)?.caseName;
+	const known = defined?.text ?? used?.text;
+	if (known !== undefined) return known;
+	const name = authority.name;
+	const { captions, silent } = parseName(name, 'keep');
+	const caption = captions[0];
+	if (!caption || silent) return name === '' ? undefined : name;
+	const [left = name, right] = name.split(/\s+vs?\.?\s+/);
+	if (caption.kind === 'single') return name.replace(/^(?:in re|ex parte|(?:in the )?matter of)\s+/i, '');
+	return right !== undefined && isCommon(caption) ? right : left;
+}
+
+function isCommon({ left }: Caption & { kind: 'adversary' }): boolean {
+	return common.has(left.kind) || left.text.split(/\s+/).some((word) => frequentLitigants.has(word.toLowerCase()));
+}
+
+/** A case's place as its short form gives it, up to the pinpoint: "347 U.S. at ", "2013 IL App (1st) 111279, ¶ ", "2019 WL 4639462, at *". */
+function placeShortForm({ text, page = '', source }: Citation): string {
+	const written = fold(text);
+	if (source === 'neutral') return `${written}, ¶ `;
+	if (source === 'database') return `${written}, at *`;
+	const place = written.endsWith(page) ? written.slice(0, written.length - page.length).trimEnd() : written;
+	return `${place} at `;
+}
+
+/**
+ * The short forms that what stands before the caret may be the beginning of, last cited first: of a case by a word of its name ("Brown", "Brown, "),
+ * or by "supra" with or without a name.
+ *
+ * @param before the line up to the caret, which starts at `lineStart` (UTF-16 offset)
+ * @param noteOf the number of the footnote that a citation is in
+ */
+export function offerShortForms(
+	authorities: readonly AuthorityForms[],
+	before: string,
+	lineStart: number,
+	noteOf: (citation: Citation) => number | undefined,
+): ShortForm[] {
+	const supra = /(?:^|[\s*_(])(supra)[*_]*$/i.exec(before);
+	const named = before.slice(0, supra ? before.length - (supra[0].length - supra[0].search(/s/i)) : undefined);
+	const caret = lineStart + before.length;
+	const offered = authorities.flatMap((one): (ShortForm & { readonly cited: number })[] => {
+		const full = one.authority.citations.findLast(
+			({ start, end, group, history }) => end < caret && (group ?? start) === start && !history,
+		);
+		const name = nameShortForm(one);
+		if (!full || name === undefined || (one.heading !== 'cases' && !(supra && one.heading === 'other'))) return [];
+		const typed = findTyped(named, [name, ...one.authority.name.split(/\s+vs?\.?\s+/), one.authority.name]);
+		const isSupraAlone = supra !== null && /(?:^|[^\p{L}\p{N},*_\s])[*_\s]*$/u.test(named);
+		if (typed === undefined && !isSupraAlone) return [];
+		const start = lineStart + (typed ?? named.length);
+		const note = one.heading === 'other' ? noteOf(full) : undefined;
+		const inSupra = note === undefined ? 'supra, at ' : `supra note ${note}, at `;
+		const rest = `, ${one.heading === 'cases' ? placeShortForm(full) : inSupra}`;
+		const cited = one.forms.findLast((form) => form.end < start)?.start ?? full.start;
+		return [{ name, rest, replaced: { start, end: caret }, full, cited }];
+	});
+	return offered.sort((a, b) => b.cited - a.cited).map(({ cited: _, ...form }) => form);
+}
+
+/** Letters typed of a name before it is offered. */
+const fewestTyped = 2;
+
+/** Where the beginning of one of the names starts that `text` ends with, marks and a comma after it aside. */
+function findTyped(text: string, names: readonly string[]): number | undefined {
+	const typed = text.replace(/[,*_\s]+$/, '').toLowerCase();
+	const starts = names.flatMap((name) => {
+		const wanted = name.toLowerCase();
+		for (let length = Math.min(wanted.length, typed.length); length >= fewestTyped; length--) {
+			const start = typed.length - length;
+			const isWord = !/[\p{L}\p{N}]/u.test(typed.charAt(start - 1));
+			if (isWord && typed.endsWith(wanted.slice(0, length)) && /\p{Lu}/u.test(text.charAt(start))) return [start];
+		}
+		return [];
+	});
+	return starts.length === 0 ? undefined : Math.min(...starts);
+}

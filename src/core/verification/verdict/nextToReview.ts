@@ -1,0 +1,40 @@
+import type { Verdict } from './verdict';
+
+/** Which way citations are gone through. */
+export type Direction = 'next' | 'previous';
+
+/** One way round a document, from where it began until everything in it has been seen. UTF-16 offsets. */
+export interface Round {
+	readonly direction: Direction;
+	readonly origin: number;
+	/** Where the citation starts that was shown last; absent at the beginning. */
+	readonly last?: number;
+	/** UTF-16 units of the document. */
+	readonly length: number;
+}
+
+/** The round that begins at a caret, or at a selection: what is selected has been seen, and comes last. */
+export function beginRound(selected: { start: number; end: number }, direction: Direction, length: number): Round {
+	const { start, end } = selected;
+	return { direction, origin: direction === 'previous' ? start - 1 : end > start ? start + 1 : start, length };
+}
+
+/** The citation that comes next in the round; undefined when it is complete. What has no place in the text isn't in it. */
+export function findNextToReview(
+	verdicts: Iterable<Verdict>,
+	{ direction, origin, last, length }: Round,
+): Verdict | undefined {
+	const lap = length + 1;
+	const stepsTo = (start: number): number => {
+		const steps = direction === 'next' ? start - origin : origin - start;
+		return ((steps % lap) + lap) % lap;
+	};
+	const seen = last === undefined ? -1 : stepsTo(last);
+	let found: Verdict | undefined;
+	for (const verdict of verdicts) {
+		if (!verdict.isToReview || verdict.isUnplaced) continue;
+		const steps = stepsTo(verdict.citation.start);
+		if (steps > seen && (!found || steps < stepsTo(found.citation.start))) found = verdict;
+	}
+	return found;
+}
