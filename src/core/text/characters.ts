@@ -223,7 +223,8 @@ export function fold(text: string): string {
 	return linked.replace(foldable, '').replace(foldedSpace, ' ').replace(/&amp;/g, '&').trim();
 }
 
-function isFolded(text: string): boolean {
+/** Whether `fold` has nothing to change. */
+export function isFolded(text: string): boolean {
 	let wasSpace = true;
 	for (let i = 0; i < text.length; i++) {
 		const code = text.charCodeAt(i);

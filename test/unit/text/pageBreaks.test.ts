@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { breakRules, resumption } from '../../../src/core/text/pageBreaks';
+import { breakRules } from '../../../src/core/text/breakRules';
+import { resumption } from '../../../src/core/text/pageBreaks';
 
 const blank = '\n\n';
 

@@ -1,4 +1,4 @@
-import { fold } from '../../text/characters';
+import { fold, isFolded } from '../../text/characters';
 
 const lineEndHyphen = /[-\u00ad][^\S\n]*\r?[\n\r]/;
 const dividedWords = /([a-z])[-\u00ad][^\S\n]*\r?[\n\r][\s>]*(?=[a-z])/g;
@@ -9,8 +9,8 @@ const starPage = /\*{1,3}\d{1,4}(?:[\s\u00a0]+|(?=[A-Z]))/g;
 
 /** How a name reads that is written so: in one line, words divided between two lines in one piece, no page markers. */
 export function nameText(written: string): string {
-	const folded = fold(written);
-	if (folded === written || !/[\n\r*]/.test(written)) return folded;
+	if (isFolded(written)) return written;
+	if (!/[\n\r*]/.test(written)) return fold(written);
 	let name = written;
 	// A pair of stars is emphasis.
 	if (/\*\d/.test(name) && !/[^\s*]\*/.test(name)) name = name.replace(starPage, '');

@@ -12,6 +12,10 @@ import {
 	QUOTE,
 	SEMICOLON,
 	SINGLE_QUOTE_OPEN,
+	SMALL_O,
+	SMALL_P,
+	SMALL_R,
+	SMALL_T,
 	SMALL_V,
 	SOFT_HYPHEN,
 	SPACE,
@@ -248,9 +252,11 @@ export function isVersus(token: NameToken): boolean {
 	return (code === SMALL_V || code === CAPITAL_V) && versusWords.has(token.word);
 }
 
-/** Whether the token is as long as the second word of "In re", "In the", "Estate of", "Ex parte". Few words are. */
-export function mayFollowHead({ length }: NameToken): boolean {
-	return length === 2 || length === 3 || length === 5;
+/** Whether the token is as long as the second word of "In re", "In the", "Estate of", "Ex parte", and begins like it. Few words do. */
+export function mayFollowHead({ code, length }: NameToken): boolean {
+	const letter = code | 32;
+	if (length === 2) return letter === SMALL_R || letter === SMALL_O;
+	return length === 3 ? letter === SMALL_T : length === 5 && letter === SMALL_P;
 }
 
 /** "KATZ" as "Katz", to be looked up. */

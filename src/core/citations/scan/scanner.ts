@@ -36,8 +36,7 @@ export class Scanner {
 	private readonly page = new PageReader();
 	private readonly form = new NameByForm();
 	private readonly table = reporterTable();
-	/** By meaning, for each kind of reporter that it can be. */
-	private readonly pageForms: Partial<Record<ReporterKind, PageForm>>[] = [];
+	private readonly pageForms = knownPageForms(this.table.meanings.length);
 	private volumeStart = 0;
 
 	/**
@@ -137,10 +136,12 @@ export class Scanner {
 	}
 
 	private pageForm(meaning: number, kind: ReporterKind, key: string): PageForm {
-		this.pageForms[meaning] ??= {};
-		const forms = this.pageForms[meaning];
-		forms[kind] ??= pageFormOf(kind, key);
-		return forms[kind];
+		let known = this.pageForms[meaning];
+		if (known?.kind !== kind) {
+			known = { kind, form: pageFormOf(kind, key) };
+			this.pageForms[meaning] = known;
+		}
+		return known.form;
 	}
 
 	/** The volume whose last digit is at `at`; sets `volumeStart`. */
@@ -227,6 +228,20 @@ export class Scanner {
 		else isWeak = volume >= 1000 && !ownNumbers && !hasHighVolumes(kind) && !/\d/.test(key);
 		return { form: 'reporter', isShort: page.isShort, isWeak };
 	}
+}
+
+/** How the pages of a reporter look, and which kind of it that was worked out for. */
+interface KnownPageForm {
+	readonly kind: ReporterKind;
+	readonly form: PageForm;
+}
+
+let pageForms: (KnownPageForm | undefined)[] | undefined;
+
+/** By meaning, for the kind of reporter that it was last: most have only one. Shared by all scanners. */
+function knownPageForms(meanings: number): (KnownPageForm | undefined)[] {
+	pageForms ??= new Array<KnownPageForm | undefined>(meanings).fill(undefined);
+	return pageForms;
 }
 
 /** What a name and the number after it are. */

@@ -1,0 +1,199 @@
+import {
+	BRACKET_OPEN,
+	COLON,
+	COMMA,
+	DOT,
+	DOUBLE_QUOTE_CLOSE,
+	EXCLAMATION,
+	PAREN_CLOSE,
+	PAREN_OPEN,
+	QUESTION,
+	QUOTE,
+	SEMICOLON,
+} from './characterCodes';
+
+/** What comes before a break and after it, without white space at the break. */
+export interface Break {
+	readonly before: string;
+	/** Last unit of `before`: most patterns for its end need not be tried. */
+	readonly last: number;
+	/** The line that the break ends. */
+	readonly line: string;
+	readonly after: string;
+}
+
+/** One reason why what follows blank lines cannot begin a paragraph. */
+export interface BreakRule {
+	readonly name: string;
+	/** "|" marks the break. Without the rule the paragraph would end there. */
+	readonly example: string;
+	readonly applies: (parts: Break) => boolean;
+}
+
+const smallWords =
+	'of|the|for|and|in|by|to|at|a|an|with|under|from|on|see|citing|quoting|accord|cf|In re|Ex parte|Matter of|ex rel|rel|cert|aff|No|Nos|n|nn|pp?|¶¶?|§§?|&';
+const reporterEnd =
+	/(?:^|[\s(])(?:\d{1,4}|_{2,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\d?[2-9]d|\dth|\.|WL|LEXIS)$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?)?$/;
+const capital = '[A-Z“"(&\u00c0-\u00de]';
+
+/** Tried in this order; one that applies is enough. */
+export const breakRules: readonly BreakRule[] = [
+	{
+		name: '"v." wants its second party',
+		example: 'They rely on Roe v.|Wade, 5 F.3d 7',
+		applies: ({ before }) => /[\s*_]v(?:s?\.|s)?$/.test(before.slice(-4)),
+	},
+	{
+		name: 'a second party wants its "v."',
+		example: 'They rely on Mr. Roe|v. Wade, 5 F.3d 7',
+		applies: ({ after }) => /^vs?\.\s/.test(after),
+	},
+	{
+		name: 'a small word or sign leads on',
+		example: 'They rely on the case of|Roe',
+		applies: ({ before }) => leadsOn.test(before.slice(-LONGEST_SMALL_WORDS)),
+	},
+	{
+		name: 'a comma or an opening bracket leads on',
+		example: 'They rely on Roe v. Wade,|5 F.3d 7',
+		applies: ({ last }) => last === COMMA || last === PAREN_OPEN || last === BRACKET_OPEN,
+	},
+	{
+		name: 'a volume and reporter want their page',
+		example: 'They rely on 410 U.S.|113, 114',
+		applies: ({ before, after }) => /^[\d_]/.test(after) && reporterEnd.test(before),
+	},
+	{
+		name: 'a volume wants its reporter',
+		example: 'They rely on Roe v. Wade, 43|Va. App. 279',
+		applies: ({ before, last, after }) =>
+			isDigit(last) &&
+			/(?:[,;()]|\b(?:[Ss]ee|[Ii]n|also|citing|quoting))\s+\d{1,4}$/.test(before) &&
+			reporterStart.test(after),
+	},
+	{
+		name: 'a reporter goes on after its first word',
+		example: 'They rely on Roe v. Wade, 43 Fed|Cl. 279',
+		applies: ({ before, after }) => reporterStart.test(after) && /[,;()]\s+\d{1,4}\s+[A-Z][A-Za-z.]{0,8}$/.test(before),
+	},
+	{
+		name: 'a volume belongs to the year in parentheses before it',
+		example: 'They rely on Roe v. Wade (1973)|410 U.S. 113',
+		applies: ({ before, last, after }) =>
+			(last === PAREN_CLOSE && /\((?:1[6-9]|20)\d\d\)$/.test(before) && /^\d{1,4}\s+[A-Z]/.test(after)) ||
+			yearAndVolume.test(after),
+	},
+	{
+		name: 'a year in parentheses belongs to the page before it',
+		example: 'They rely on Roe, 410 U.S. 113, 114|(Tex. Crim. App. 1973)',
+		applies: ({ before, after }) => dateOrCourt.test(after) && /[\w),]$/.test(before),
+	},
+	{
+		name: 'a parenthesis that opened closes soon',
+		example: 'They rely on Roe (Tex.|Crim. App. 1973)',
+		applies: ({ before, after }) => closesSoon(before, after),
+	},
+	{
+		name: 'a name goes on to its "v."',
+		example: 'They rely on the decision in Friends of the Old|Barn, Inc. v. Wade',
+		applies: ({ line, after }) => isRunningText(line) && nameToVersus.test(after),
+	},
+	{
+		name: 'a name goes on to its volume',
+		example: 'They rely upon the decision in the case of Roe v. Old|Barn, Inc., 5 F.3d 7',
+		applies: ({ before, line, after }) =>
+			!endsClause(line) &&
+			nameToVolume.test(after) &&
+			(/(?:\sv\.?|In re|Ex parte)\s[^;]{1,100}$/.test(before) || (isRunningText(line) && afterSentence.test(before))),
+	},
+	{
+		name: 'in double-spaced text a full line without an end of sentence goes on',
+		example:
+			'They rely on the rule that was laid down a long time ago by Old|Barn. The parties had not relied on it before\n\nthat day.',
+		applies: ({ line, after }) => isFullLine(line) && /^[^\n]{20,110}\n[ \t]*\n/.test(after),
+	},
+	{
+		name: 'a word in small letters goes on with the sentence',
+		example: 'They rely upon appeal dis-|missed, 5 F.3d 7',
+		applies: ({ before, after }) =>
+			/^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/[.?!:;"\u201d]$/.test(before),
+	},
+];
+
+/** "(Tex. Crim. App. 1973)", "[ (2001) ]", "(1st Cir.)". */
+const dateOrCourt =
+	/^\[?\s?\((?:(?:[A-Z0-9][^()]{0,60}[\s,.])?(?:1[6-9]|20)\d\d(?:[\s,;][^()]{0,30})?|[A-Z0-9][^()]{0,30}(?:Cir|Ct|App|Div|Dist)\.[^()]{0,12})\)/;
+/** Capitalised words at the start of a sentence: a short name. */
+const afterSentence = /[.?!]["\u201d)\]]{0,2}\s+(?:[A-Z][\w.'\u2019-]*\s+){0,4}[A-Z][\w'\u2019-]*$/;
+/** As California puts it. */
+const yearAndVolume = /^\((?:1[6-9]|20)\d\d\)\s+\d{1,4}\s+[A-Z]/;
+/** Most units of a small word that leads on, with what comes before it and its period. */
+const LONGEST_SMALL_WORDS = 13;
+const leadsOn = new RegExp(`(?:^|[\\s(*_])(?:${smallWords})\\.?$`);
+const reporterStart =
+	/^(?:[A-Z][A-Za-z.'\u2019]{0,11}(?:\s[A-Z][A-Za-z.'\u2019]{0,11}){0,3}(?:\s?\d[a-z]{1,2})?|\d[a-z]{1,2})(?:\sat|,)?\s(?:\d{1,7}\b|_{2,})/;
+const nameToVersus = new RegExp(
+	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){1,9}?vs?\\.?\\s`,
+);
+const nameToVolume = new RegExp(
+	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*(?:,|\\s\\((?:1[89]|20)\\d\\d\\))\\s+(?:No\\.|(?:\\d{1,4}|_{2,})\\s+[A-Z])`,
+);
+
+/** Whether a line ends with a mark that ends a clause, or with a period after a word too long for an abbreviation. */
+function endsClause(line: string): boolean {
+	const last = line.charCodeAt(line.length - 1);
+	if (last !== DOT) return closesClause(last);
+	for (let i = line.length - 2; i >= line.length - 5; i--) if (!isSmall(line.charCodeAt(i))) return false;
+	return true;
+}
+
+function closesClause(code: number): boolean {
+	return (
+		code === QUESTION ||
+		code === EXCLAMATION ||
+		code === COLON ||
+		code === SEMICOLON ||
+		code === QUOTE ||
+		code === DOUBLE_QUOTE_CLOSE ||
+		code === PAREN_CLOSE
+	);
+}
+
+/** Whether a line is one of running text, no heading: long, with a word in small letters that a title would capitalise or a citation's end. */
+function isRunningText(line: string): boolean {
+	if (line.length < 40 || endsClause(line)) return false;
+	return hasSmallWord(line);
+}
+
+function isFullLine(line: string): boolean {
+	if (line.length < 50 || line.length > 110 || closesClause(line.charCodeAt(line.length - 1))) return false;
+	return (!line.endsWith('.') || abbreviation.test(line)) && hasSmallWord(line);
+}
+
+/** After these few sentences end: without a table of names, only the commonest at the end of a line. */
+const abbreviation =
+	/\b(?:[A-Z]|Cir|Ct|App|Crim|Civ|Div|Dist|Dept|Dep['\u2019]t|Supp|Ins|Bd|Bds|Fed|Cal|Tex|Tenn|Mass|Univ|Ass['\u2019]n|Int['\u2019]l|Nat['\u2019]l|Comm['\u2019]n|Elec|Groc|Indus|Sec|Servs?|Mfg|Mut|Auto|Cas|Ry|Mich|Minn|Wis|Wash|Ill|Ind|Ohio|Pa|Md|Va|Ga|Fla|La|Ala|Ariz|Colo|Conn)\.$/;
+
+function hasSmallWord(line: string): boolean {
+	return /(?:^|[\s(])[a-z]{4,}[\s,;.]/.test(line) || /\d{4}\)|;\s/.test(line);
+}
+
+function closesSoon(before: string, after: string): boolean {
+	return closesSoonBy('(', ')', before, after) || closesSoonBy('[', ']', before, after);
+}
+
+function closesSoonBy(opening: string, closing: string, before: string, after: string): boolean {
+	const open = before.lastIndexOf(opening);
+	if (open < 0 || before.indexOf(closing, open) >= 0) return false;
+	const close = after.indexOf(closing);
+	const inside = after.indexOf(opening);
+	return close >= 0 && (inside < 0 || close < inside);
+}
+
+export function isDigit(code: number): boolean {
+	return code >= 0x30 && code <= 0x39;
+}
+
+export function isSmall(code: number): boolean {
+	return code >= 0x61 && code <= 0x7a;
+}
