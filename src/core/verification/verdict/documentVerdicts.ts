@@ -9,7 +9,7 @@ import { type Decisions, findDecision } from '../decisions';
 import type { Today } from '../judgement/judgeCitation';
 import type { CitedItem, DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { findInDraft } from '../judgement/withoutNetwork/findInDraft';
-import { withDraftFindings } from './draftFindings';
+import { type Rating, withDraftFindings } from './draftFindings';
 import { isCaretIn } from './halfTyped';
 import { judgePart, makeShortFormVerdict, type Severities } from './makeVerdicts';
 import { isShortForm, type RatedFinding, type Verdict } from './verdict';
@@ -35,6 +35,8 @@ interface JudgedSegment {
 	readonly verdicts: readonly Verdict[];
 }
 
+type FoundInDraft = readonly DraftFinding<SegmentCitation>[];
+
 /**
  * The citations of a document that is being edited, with their verdicts. What was judged is kept for each segment, in offsets of that
  * segment, so that an edit costs the segments it touches and nothing after them moves; only what is shown is ever given its place in the document.
@@ -45,10 +47,11 @@ export class DocumentVerdicts {
 	/** Keys of the citations that have a verdict. */
 	private readonly judged = new Set<number>();
 
+	private readonly joined = new WeakMap<Verdict, { readonly found: FoundInDraft; readonly verdict: Verdict }>();
 	/** What the draft shows by itself, as of the resolution counted here. */
 	private inDraft: {
 		readonly resolved: number;
-		readonly found: Map<SegmentCitation, DraftFinding<SegmentCitation>[]>;
+		readonly found: ReadonlyMap<SegmentCitation, FoundInDraft>;
 	} = {
 		resolved: 0,
 		found: new Map(),
@@ -110,7 +113,7 @@ export class DocumentVerdicts {
 	}
 
 	/** Found again whenever the words or the meaning of any citation have changed. */
-	private findInDraft(): Map<SegmentCitation, DraftFinding<SegmentCitation>[]> {
+	private findInDraft(): ReadonlyMap<SegmentCitation, FoundInDraft> {
 		const { resolved } = this.index;
 		if (this.inDraft.resolved !== resolved) {
 			const items = [...this.index.citing()].flatMap(({ piece }) => itemsOf(piece));
@@ -120,10 +123,21 @@ export class DocumentVerdicts {
 	}
 
 	/** What the draft shows to be wrong with a citation, except where someone is typing: there, or in what it was compared with. */
-	private foundInDraft(lasting: SegmentCitation): readonly DraftFinding<SegmentCitation>[] | undefined {
+	private foundInDraft(lasting: SegmentCitation): FoundInDraft | undefined {
 		const found = this.findInDraft().get(lasting);
 		if (!found || this.isTyped(lasting)) return undefined;
-		return found.filter(({ other }) => other === undefined || !this.isTyped(other));
+		const isShown = ({ other }: DraftFinding<SegmentCitation>): boolean => other === undefined || !this.isTyped(other);
+		return found.every(isShown) ? found : found.filter(isShown);
+	}
+
+	/** The same object as long as both parts are the same: what is shown of it need not be worded again. */
+	private join(verdict: Verdict, found: FoundInDraft | undefined, rating: Rating): Verdict {
+		if (!found) return verdict;
+		const before = this.joined.get(verdict);
+		if (before?.found === found) return before.verdict;
+		const joined = { found, verdict: withDraftFindings(verdict, found, rating) };
+		this.joined.set(verdict, joined);
+		return joined.verdict;
 	}
 
 	private isTyped({ citation, home }: SegmentCitation): boolean {
@@ -143,7 +157,7 @@ export class DocumentVerdicts {
 		this.judgeAsTyped(segment, start, knowledge).forEach((verdict, at) => {
 			const inDraft = this.foundInDraft(segment.citations[at] as SegmentCitation);
 			if (!isShortForm(verdict.citation)) {
-				found.push({ verdict: withDraftFindings(verdict, inDraft, { decisionOn, severities }), offset: start });
+				found.push({ verdict: this.join(verdict, inDraft, { decisionOn, severities }), offset: start });
 				return;
 			}
 			// What a short form means can change with any edit before it, so that nothing of it is kept.

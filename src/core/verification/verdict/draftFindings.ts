@@ -5,7 +5,7 @@ import { defaultSeverities, type FindingCode } from '../judgement/finding';
 import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { isShortForm, type RatedFinding, type Verdict } from './verdict';
 
-interface Rating {
+export interface Rating {
 	readonly decisionOn: (citation: Citation) => Decision | undefined;
 	readonly severities?: Readonly<Partial<Record<FindingCode, Severity>>>;
 }

@@ -8,16 +8,3 @@ export function differByOneDigit(one: string, other: string): boolean {
 	if (short.slice(at + 1) === long.slice(at + 1)) return true;
 	return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
 }
-
-/**
- * The number itself and all that remain when one of its digits is left out. Two numbers that differ by one digit have one of these in
- * common (not only they).
- */
-export function withoutOneDigit(number: number): number[] {
-	const found = [number];
-	for (let unit = 1; unit <= number && number >= 10; unit *= 10) {
-		const shorter = Math.floor(number / (unit * 10)) * unit + (number % unit);
-		if (!found.includes(shorter)) found.push(shorter);
-	}
-	return found;
-}

@@ -1,13 +1,15 @@
 import type { Citation } from '../../../citations/citation';
 import { judgeName } from '../names/judgeNames';
 import { isOrderList } from '../orderLists';
-import { differByOneDigit, withoutOneDigit } from './digits';
+import { differByOneDigit } from './digits';
 import { type CitedItem, type DraftFinding, nameOf } from './draftFinding';
 
 /** Of one place no more names than these are compared: more are the fault of reading. */
 const mostNames = 4;
-/** A place is compared with no more places than these. */
-const mostNeighbors = 8;
+/** A place is compared with no more places of its reporter than these, the last cited. */
+const mostNeighbors = 64;
+/** Of these, so many names are compared in earnest, which takes a hundred times as long as the rest. */
+const mostNamesakes = 2;
 
 /** A volume and page of a reporter, as the draft cites it first. */
 interface Place<Key> {
@@ -24,9 +26,9 @@ interface Place<Key> {
  * at the later of the two. Takes the citations of a draft in order, each in constant time.
  */
 export class NearMisses<Key> {
-	private readonly reporters = new Map<string, number>();
-	private readonly places = new Map<number, Place<Key>>();
-	private readonly neighbors = new Map<number, Place<Key>[]>();
+	private readonly places = new Map<string, Place<Key>>();
+	/** By reporter and the initials of the parties. */
+	private readonly neighbors = new Map<string, Place<Key>[]>();
 	/** Groups of parallel citations that have been reported: their names and years are one. */
 	private readonly reported = new Set<Citation>();
 
@@ -35,53 +37,43 @@ export class NearMisses<Key> {
 		const numbers = readNumbers(citation);
 		const name = numbers && nameOf(item);
 		if (!numbers || name === undefined || isOrderList(citation)) return undefined;
-		const { volume, page } = numbers;
-		const reporter = this.numberOf(citation.reporter as string);
-		const known = this.places.get(keyOf(reporter, volume, page));
-		const found = known
-			? compareNames(item, name, known)
-			: this.addPlace({ item, name, names: [name], ...numbers }, reporter);
+		const known = this.places.get(keyOf(citation));
+		const found = known ? compareNames(item, name, known) : this.addPlace({ item, name, names: [name], ...numbers });
 		if (!found || this.reported.has(leader)) return undefined;
 		this.reported.add(leader);
 		return found;
 	}
 
-	private numberOf(reporter: string): number {
-		const known = this.reporters.get(reporter);
-		if (known !== undefined) return known;
-		this.reporters.set(reporter, this.reporters.size);
-		return this.reporters.size - 1;
-	}
-
-	private addPlace(place: Place<Key>, reporter: number): DraftFinding<Key> | undefined {
-		const { volume, page } = place;
-		this.places.set(keyOf(reporter, volume, page), place);
-		let found: Place<Key> | undefined;
-		const meet = (key: number): void => {
-			const near = this.neighbors.get(key);
-			if (!near) {
-				this.neighbors.set(key, [place]);
-				return;
-			}
-			found ??= near.slice(-mostNeighbors).find((other) => isNearMiss(place, other));
-			near.push(place);
-		};
-		for (const shorter of withoutOneDigit(volume)) meet(keyOf(reporter, shorter, page));
-		for (const shorter of withoutOneDigit(page)) if (shorter !== page) meet(keyOf(reporter, volume, shorter));
+	private addPlace(place: Place<Key>): DraftFinding<Key> | undefined {
+		const { citation } = place.item;
+		this.places.set(keyOf(citation), place);
+		const initials = `${citation.reporter} ${initialsOf(place.name)}`;
+		const near = this.neighbors.get(initials);
+		if (!near) {
+			this.neighbors.set(initials, [place]);
+			return undefined;
+		}
+		let namesakes = 0;
+		const found = near.find((other) => {
+			if (!mayBeNearMiss(place, other)) return false;
+			if (place.name === other.name) return true;
+			if (++namesakes > mostNamesakes) return false;
+			return judgeDraftNames(citation, place.name, other.item.citation, other.name) === 'same';
+		});
+		near.push(place);
+		if (near.length > mostNeighbors) near.shift();
 		if (!found) return undefined;
-		const { item } = place;
 		return {
 			code: 'near-miss',
-			span: { start: 0, end: item.citation.end - item.citation.start },
+			span: { start: 0, end: citation.end - citation.start },
 			recorded: found.item.citation.text,
 			other: found.item.key,
 		};
 	}
 }
 
-/** One number for a place; larger volumes and pages than printed ones are not read. */
-function keyOf(reporter: number, volume: number, page: number): number {
-	return (reporter * 10_000 + volume) * 100_000 + page;
+function keyOf({ volume, reporter, page }: Citation): string {
+	return `${volume} ${reporter} ${page}`;
 }
 
 /** Numbers that courts and databases give one after another lie close together for any two orders in one case. */
@@ -107,7 +99,7 @@ function compareNames<Key>(item: CitedItem<Key>, name: string, known: Place<Key>
 }
 
 /** The same court and year: decisions of one dispute lie years apart. */
-function isNearMiss<Key>(one: Place<Key>, other: Place<Key>): boolean {
+function mayBeNearMiss<Key>(one: Place<Key>, other: Place<Key>): boolean {
 	const isNear =
 		one.volume === other.volume
 			? differByOneDigit(String(one.page), String(other.page))
@@ -116,8 +108,7 @@ function isNearMiss<Key>(one: Place<Key>, other: Place<Key>): boolean {
 	const mine = one.item.citation;
 	const theirs = other.item.citation;
 	if (mine.year && theirs.year && mine.year.value !== theirs.year.value) return false;
-	if (mine.court && theirs.court && mine.court.text !== theirs.court.text) return false;
-	return one.name === other.name || judgeDraftNames(mine, one.name, theirs, other.name) === 'same';
+	return !mine.court || !theirs.court || mine.court.text === theirs.court.text;
 }
 
 function judgeDraftNames(one: Citation, written: string, other: Citation, recorded: string): string {
@@ -128,4 +119,10 @@ function judgeDraftNames(one: Citation, written: string, other: Citation, record
 /** "Party ofOhio" is a slip of the text, not another name. */
 function lettersOf(name: string): string {
 	return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+}
+
+/** The first letter of each party. */
+function initialsOf(name: string): string {
+	const parties = name.toLowerCase().split(/ vs?\.? /);
+	return parties.map((party) => party.charAt(0)).join('');
 }
