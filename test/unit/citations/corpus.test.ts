@@ -5,6 +5,13 @@ import { findCitations } from '../../../src/core/citations/recognition';
 import { type Accuracy, describeAccuracy, measureAccuracy } from '../../bench/accuracy';
 import { readCorpus, readPassages } from '../../bench/corpus';
 
+/** What is read otherwise than it is labelled: the aspect, the corpus file with its line, and the passage. */
+const knownMisses = [
+	'name in names.txt:102 (long name over twenty-eight words)',
+	'year in neutral.txt:210 (North Carolina since 2021)',
+	'year in neutral.txt:218 (numbers with a letter)',
+];
+
 describe('the hand-labelled corpus', () => {
 	const passages = readCorpus();
 	let measured: Accuracy | undefined;
@@ -12,9 +19,6 @@ describe('the hand-labelled corpus', () => {
 		measured ??= measureAccuracy(findCitations, passages);
 		return measured;
 	};
-	const atLeast = (rate: number, least: number, about: string) =>
-		assert.ok(rate >= least, `${rate.toFixed(4)} is below ${least}\n${describeAccuracy(accuracy(), true, about)}`);
-
 	it('holds at least 300 passages, 70 of them silent', () => {
 		assert.ok(passages.length >= 300);
 		assert.ok(passages.filter((passage) => passage.labels.length === 0).length >= 70);
@@ -22,33 +26,14 @@ describe('the hand-labelled corpus', () => {
 		assert.equal(new Set(ids).size, ids.length);
 	});
 
-	it('finds full citations with exact spans', () => {
-		atLeast(accuracy().full.recall, 0.99, 'full');
-		atLeast(accuracy().full.precision, 0.99, 'full');
-	});
-
-	it('reads names, courts, years and pinpoints', () => {
-		atLeast(accuracy().names.rate, 0.97, 'name');
-		atLeast(accuracy().courts.rate, 0.97, 'court');
-		atLeast(accuracy().years.rate, 0.97, 'year');
-		atLeast(accuracy().pins.rate, 0.97, 'pin');
-	});
-
-	it('tells the canonical reporter, parallel groups and what stands in a parenthetical', () => {
-		atLeast(accuracy().parts.rate, 0.99, 'parts');
-		atLeast(accuracy().groups.rate, 0.97, 'group');
-		atLeast(accuracy().nested.rate, 0.97, 'nested');
-	});
-
-	it('finds short forms, id. and supra, and what they mean', () => {
-		atLeast(accuracy().short.rate, 0.97, 'short');
-		atLeast(accuracy().id.rate, 0.97, 'id');
-		atLeast(accuracy().supra.rate, 0.97, 'supra');
-		atLeast(accuracy().resolution.rate, 0.97, 'resolution');
-	});
-
-	it('finds statutes, regulations, constitutions, rules, journals and cites to the record', () => {
-		atLeast(accuracy().other.rate, 0.95, 'other');
+	it('is read as labelled, but for the known misses', () => {
+		const misses = accuracy().misses.map(({ about, where }) => `${about} in ${where}`);
+		const lines = describeAccuracy(accuracy(), true);
+		assert.deepEqual(
+			misses,
+			knownMisses,
+			`The list of known misses may only shrink: fix what is new, delete what is fixed.\n${lines}`,
+		);
 	});
 });
 

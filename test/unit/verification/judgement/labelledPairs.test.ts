@@ -2,6 +2,9 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { type Misjudged, measureJudgement } from '../../../bench/judgement';
 
+/** What is judged otherwise than it is labelled. "withdrawn" after the citation softens its year only where it follows directly. */
+const knownMisjudgements = ['years.txt:41'];
+
 describe('the hand-labelled drafts beside records', () => {
 	const { names, years, courts, places } = measureJudgement();
 	const list = (misjudged: readonly Misjudged[]) =>
@@ -14,22 +17,16 @@ describe('the hand-labelled drafts beside records', () => {
 		assert.ok(years.of >= 40 && courts.of >= 60 && places.of >= 30);
 	});
 
-	it('show that a name is called different only where it is', () => {
-		assert.ok(names.precision >= 0.99, `${names.precision}\n${list(names.misjudged)}`);
+	it('are judged as a person judges them, but for the known misjudgements', () => {
+		const all = [names, years, courts, places].flatMap(({ misjudged }) => misjudged);
+		assert.deepEqual(
+			all.map(({ where }) => where),
+			knownMisjudgements,
+			`The list may only shrink: fix what is new, delete what is fixed.\n${list(all)}`,
+		);
 	});
 
-	it('show that most other cases are found', () => {
-		assert.ok(names.recall >= 0.95, `${names.recall}\n${list(names.misjudged)}`);
-	});
-
-	it('show the outcome that a person gives', () => {
-		assert.ok(names.outcomes >= 0.97, `${names.outcomes}\n${list(names.misjudged)}`);
-	});
-
-	it('show years, courts, pages and parallel citations reported, and never without reason', () => {
-		for (const { rate, falseAlarms, misjudged } of [years, courts, places]) {
-			assert.ok(rate >= 0.97, list(misjudged));
-			assert.equal(falseAlarms, 0, list(misjudged));
-		}
+	it('raise no false alarm', () => {
+		for (const { falseAlarms, misjudged } of [years, courts, places]) assert.equal(falseAlarms, 0, list(misjudged));
 	});
 });
