@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { type Misjudged, measureJudgement } from '../../../bench/judgement';
 
-/** What is judged otherwise than it is labelled. "withdrawn" after the citation softens its year only where it follows directly. */
+/** What is judged otherwise than it is labelled: beside "withdrawn" a year off by one should be a hint, and is reported as information. */
 const knownMisjudgements = ['years.txt:41'];
 
 describe('the hand-labelled drafts beside records', () => {
