@@ -16,12 +16,6 @@ export type CitationKind =
 /** Where a full or short citation points: a printed reporter, a court's own public-domain number, or a commercial database (WL, LEXIS). */
 export type CitationSource = 'reporter' | 'neutral' | 'database';
 
-/**
- * Why the draft itself keeps a short form from being clear. `severalSources`: an "id." after several sources cited together; `otherNote`: a
- * "supra note N" whose authority is cited in the draft, but not in footnote N.
- */
-export type Doubt = 'severalSources' | 'otherNote';
-
 /** A calendar date as far as the parenthetical gives it; `month` and `day` count from 1. */
 export interface CitationDate {
 	readonly year: number;
@@ -78,6 +72,4 @@ export interface Citation extends Span {
 	readonly group?: number;
 	/** On `short`, `id` and `supra`: the `start` of the full citation meant, or null when it cannot be told. */
 	readonly resolvesTo?: number | null;
-	/** On `id` and `supra`. */
-	readonly doubt?: Doubt;
 }

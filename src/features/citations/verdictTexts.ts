@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type Decision, isCopied } from '../../core/verification/decisions';
-import { type Finding, type FindingCode, isOfDraft } from '../../core/verification/judgement/finding';
+import type { Finding, FindingCode } from '../../core/verification/judgement/finding';
 import type { VerificationCounts } from '../../core/verification/verdict/summary';
 import { type CitationState, isShortForm, type NextStep, type Verdict } from '../../core/verification/verdict/verdict';
 
@@ -74,7 +74,7 @@ export function wordRemarks({ state, compared, taken, findings, full }: Verdict)
 	if (compared?.name === 'caption') remarks.push(vscode.l10n.t('The record styles the same case differently.'));
 	if (compared?.name === 'notCompared' && state !== 'nameNotCompared')
 		remarks.push(vscode.l10n.t("The case name wasn't compared."));
-	if (state === 'differs' && findings.every(isOfDraft))
+	if (state === 'differs' && findings.length === 0)
 		remarks.push(
 			full
 				? vscode.l10n.t('The full citation differs from the record.')
@@ -161,36 +161,6 @@ export function wordFinding({ citation }: Verdict, finding: Finding, isSample: b
 			return vscode.l10n.t('The usual form is “{0}”.', oneLine(recorded));
 		case 'unknown-status':
 			return vscode.l10n.t('The service returned the status “{0}”. Check the citation yourself.', oneLine(recorded));
-		case 'near-miss':
-			return finding.written === undefined
-				? vscode.l10n.t(
-						'Your draft also cites this case at “{0}”, which is almost the same as “{1}”. One of them may be mistyped.',
-						oneLine(recorded),
-						oneLine(citation.text),
-					)
-				: vscode.l10n.t(
-						'Your draft cites “{0}” under two names: “{1}” here, “{2}” before.',
-						oneLine(citation.text),
-						oneLine(written),
-						oneLine(recorded),
-					);
-		case 'short-before-full':
-			return recorded === ''
-				? vscode.l10n.t('Your draft has no full citation for “{0}”.', oneLine(citation.text))
-				: vscode.l10n.t('“{0}” comes before its full citation, “{1}”.', oneLine(citation.text), oneLine(recorded));
-		case 'ambiguous-id':
-			return vscode.l10n.t(
-				'“{0}” could refer to more than one source: the citation before it has several.',
-				oneLine(citation.text),
-			);
-		case 'supra-note-differs':
-			return vscode.l10n.t("“{0}”: that footnote doesn't cite this source.", oneLine(citation.text));
-		case 'impossible-volume':
-			return vscode.l10n.t(
-				'There is no volume {0}: the last one of this series is {1}.',
-				oneLine(written),
-				oneLine(recorded),
-			);
 	}
 }
 
@@ -234,26 +204,6 @@ export function explainFinding(code: FindingCode): string {
 		case 'unknown-status':
 			return vscode.l10n.t(
 				"The service returned a status that Benchbook doesn't know. It says neither found nor not found: check the citation yourself.",
-			);
-		case 'near-miss':
-			return vscode.l10n.t(
-				'Two citations in your draft contradict each other: they give one case at two places whose numbers differ by one digit or by two swapped digits, or two cases at one place. Check which one is right.',
-			);
-		case 'short-before-full':
-			return vscode.l10n.t(
-				'A short form refers to a full citation before it. Cite the case in full where you first mention it.',
-			);
-		case 'ambiguous-id':
-			return vscode.l10n.t(
-				'“Id.” refers to the source just cited, so it needs a citation to a single source before it. Use a short form of the one you mean.',
-			);
-		case 'supra-note-differs':
-			return vscode.l10n.t(
-				'The source is cited in another footnote than the one this refers to. Footnote numbers often change while a draft is edited: correct the number.',
-			);
-		case 'impossible-volume':
-			return vscode.l10n.t(
-				'This reporter ended before the volume cited here. The volume is mistyped, or a later series is meant, such as F.2d for F.',
 			);
 	}
 }

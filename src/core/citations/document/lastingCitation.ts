@@ -1,4 +1,4 @@
-import type { Citation, Doubt } from '../citation';
+import type { Citation } from '../citation';
 import type { Mention } from '../resolve/mentions';
 
 /**
@@ -15,8 +15,6 @@ export interface LastingCitation<Home = unknown> extends Mention {
 	home: Home | undefined;
 	/** On short forms: the full citation meant, or null when it cannot be told. Undefined before the text has been read so far. */
 	meaning?: LastingCitation<Home> | null;
-	/** Why the draft itself keeps it from being clear; belongs to `meaning`. */
-	doubt?: Doubt;
 	/** All that makes it the same citation: everything in it but its place. */
 	readonly words: string;
 }

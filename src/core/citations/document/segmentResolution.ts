@@ -43,13 +43,11 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 			continue;
 		}
 		const meaning = resolver.read(item.lasting, note, item.group);
-		delete item.lasting.doubt;
 		if (meaning === undefined) {
 			delete item.lasting.meaning;
 		} else {
 			// The resolver returns the very objects it was given.
-			item.lasting.meaning = meaning.full as SegmentCitation | null;
-			if (meaning.doubt) item.lasting.doubt = meaning.doubt;
+			item.lasting.meaning = meaning as SegmentCitation | null;
 		}
 		if (++count % RESOLVED_AT_ONCE === 0) {
 			yield;

@@ -1,13 +1,7 @@
-import type { Citation, Doubt } from '../citation';
+import type { Citation } from '../citation';
 import { type Antecedent, Antecedents, type Place, pinFits } from './antecedents';
 import { type Notes, noteNumber, ReadingOrder } from './footnotes';
 import type { Mention } from './mentions';
-
-/** What a short form means: a full citation, or null when that cannot be told. */
-export interface Meaning {
-	readonly full: Mention | null;
-	readonly doubt?: Doubt;
-}
 
 /** What "id." would mean at a place of one stream (the body, or all footnotes one after another). */
 interface Stream {
@@ -21,8 +15,6 @@ interface Stream {
 	/** Something that recognition does not know has been cited since the citation before. */
 	interrupted: boolean;
 	isString: boolean;
-	/** The footnote before cites several sources, and this one none yet. */
-	isAfterSeveral: boolean;
 	/** All that this footnote, and the one before it, cite. */
 	cited: Set<Antecedent | null>;
 	citedBefore: Set<Antecedent | null>;
@@ -42,16 +34,12 @@ export class Resolver {
 	private readonly citedByNumber = new Map<number, Set<Antecedent | null>>();
 	/** The same in the order of reading: a footnote is printed with its place in it as its number. */
 	private readonly citedByPlace: Set<Antecedent | null>[] = [];
-	/** Of these, those that also cite something inside a parenthetical, where nothing becomes an antecedent. */
-	private readonly citedWithNested = new Set<Set<Antecedent | null>>();
-	/** False once a footnote has a name for its label: those before it that cite nothing are then not counted. */
-	private areNotesNumbered = true;
 
 	/**
-	 * Reads the next mention, which is in the footnote `note` or in the body. Returns what a short form means, undefined for what is no
-	 * short form. `group` names the parallel group, unique in the text.
+	 * Reads the next mention, which is in the footnote `note` or in the body. Returns the full citation a short form means, null
+	 * when that cannot be told, undefined for what is no short form. `group` names the parallel group, unique in the text.
 	 */
-	read(mention: Mention, note: string | undefined, group: number | undefined): Meaning | undefined {
+	read(mention: Mention, note: string | undefined, group: number | undefined): Mention | null | undefined {
 		const stream = note === undefined ? this.body : this.footnotes;
 		if (note !== undefined && stream.note !== note) {
 			this.openNote(stream, note);
@@ -60,10 +48,9 @@ export class Resolver {
 		const { interrupted } = stream;
 		stream.interrupted = false;
 		if (citation.kind === 'id') {
-			const isOpen = !interrupted && !mention.joined && !citation.nested && (stream.isString || stream.isAfterSeveral);
 			const antecedent = interrupted ? null : this.meaningOfId(mention, stream);
 			this.follow(stream, mention, antecedent);
-			return { full: antecedent?.latest ?? null, ...(!antecedent && isOpen && { doubt: 'severalSources' }) };
+			return antecedent?.latest ?? null;
 		}
 		if (citation.kind === 'record') {
 			this.follow(stream, mention, null);
@@ -73,17 +60,15 @@ export class Resolver {
 		if (citation.kind === 'short' || citation.kind === 'supra') {
 			const meaning = citation.kind === 'short' ? this.meaningOfShort(mention) : this.meaningOfSupra(mention);
 			const antecedent = meaning?.antecedent ?? null;
-			const isOther = citation.kind === 'supra' && this.isInOtherNote(mention, antecedent);
 			if (antecedent && group !== undefined && !known) {
 				this.groups.set(group, antecedent);
 			}
 			if (!known) {
 				this.follow(stream, mention, antecedent);
 			}
-			return { full: meaning?.latest ?? null, ...(isOther && { doubt: 'otherNote' }) };
+			return meaning?.latest ?? null;
 		}
 		if (citation.nested) {
-			if (note !== undefined) this.citedWithNested.add(stream.cited);
 			return undefined;
 		}
 		const antecedent = this.antecedents.add(mention, known);
@@ -112,14 +97,11 @@ export class Resolver {
 		stream.note = note;
 		this.citedByPlace.push(stream.cited);
 		const number = noteNumber(note);
-		if (number === undefined) {
-			this.areNotesNumbered = false;
-		} else {
+		if (number !== undefined) {
 			this.citedByNumber.set(number, stream.cited);
 		}
 		stream.leader = undefined;
 		stream.isString = false;
-		stream.isAfterSeveral = stream.citedBefore.size > 1 && !stream.citedBefore.has(null);
 		if (stream.citedBefore.size > 1) {
 			stream.last = null;
 		}
@@ -136,7 +118,6 @@ export class Resolver {
 		} else if (antecedent !== stream.leader) {
 			stream.isString = true;
 		}
-		stream.isAfterSeveral = false;
 		if (stream.note !== undefined) {
 			stream.cited.add(antecedent);
 		}
@@ -187,19 +168,6 @@ export class Resolver {
 		return null;
 	}
 
-	/**
-	 * Whether the authority of a "supra note N" is cited in another footnote and, as far as can be told, not in note N. A footnote with
-	 * something in it that is unclear, or that is cited inside a parenthetical, may be the right one all the same.
-	 */
-	private isInOtherNote({ citation, noteCited }: Mention, meant: Antecedent | null): boolean {
-		if (noteCited === undefined || !this.areNotesNumbered) return false;
-		const cited = this.citedIn(noteCited);
-		if (cited.some((set) => set.has(null) || this.citedWithNested.has(set))) return false;
-		const named = meant ?? this.antecedents.findByName(this.antecedents.wordsOf(citation.caseName?.text));
-		if (named === null || cited.some((set) => set.has(named))) return false;
-		return this.citedByPlace.some((set) => set.has(named));
-	}
-
 	/** What the footnotes that "note N" may mean cite: the one labelled so, and the one printed with that number. */
 	private citedIn(number: number): Set<Antecedent | null>[] {
 		const sets = new Set([this.citedByNumber.get(number), this.citedByPlace[number - 1]]);
@@ -220,7 +188,6 @@ function newStream(): Stream {
 		leader: undefined,
 		interrupted: false,
 		isString: false,
-		isAfterSeveral: false,
 		cited: new Set(),
 		citedBefore: new Set(),
 	};
@@ -236,13 +203,13 @@ export function resolveMentions(
 	mentions: readonly Mention[],
 	notes: Notes,
 	unknown: readonly number[],
-): Map<Citation, Meaning> {
+): Map<Citation, number | null> {
 	const resolver = new Resolver();
-	const meanings = new Map<Citation, Meaning>();
+	const meanings = new Map<Citation, number | null>();
 	const read = (mention: Mention, note: string | undefined): void => {
 		const meaning = resolver.read(mention, note, mention.citation.group);
 		if (meaning !== undefined) {
-			meanings.set(mention.citation, meaning);
+			meanings.set(mention.citation, meaning?.citation.start ?? null);
 		}
 	};
 	if (notes.lines.length === 0) {
@@ -287,13 +254,11 @@ export function withUnknown<T>(
 	return merged;
 }
 
-/** Sets `resolvesTo` and `doubt` on the short forms, id. and supra among the citations of a text (sorted by start). */
-export function withMeanings(citations: readonly Citation[], meanings: Map<Citation, Meaning>): Citation[] {
+/** Sets `resolvesTo` on the short forms, id. and supra among the citations of a text (sorted by start). */
+export function withMeanings(citations: readonly Citation[], meanings: Map<Citation, number | null>): Citation[] {
 	return citations.map((citation) => {
-		const meaning = isShortForm(citation) ? meanings.get(citation) : undefined;
-		if (meaning === undefined) return citation;
-		const { full, doubt } = meaning;
-		return { ...citation, resolvesTo: full?.citation.start ?? null, ...(doubt && { doubt }) };
+		const resolvesTo = isShortForm(citation) ? meanings.get(citation) : undefined;
+		return resolvesTo === undefined ? citation : { ...citation, resolvesTo };
 	});
 }
 

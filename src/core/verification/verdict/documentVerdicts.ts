@@ -8,11 +8,8 @@ import { runAtOnce } from '../../turns';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decisions, findDecision } from '../decisions';
 import type { Today } from '../judgement/judgeCitation';
-import type { CitedItem, DraftFinding } from '../judgement/withoutNetwork/draftFinding';
-import { findInDraft } from '../judgement/withoutNetwork/findInDraft';
-import { type Rating, withDraftFindings } from './draftFindings';
 import { isCaretIn } from './halfTyped';
-import { judgePart, makeShortFormVerdict, type Severities } from './makeVerdicts';
+import { makeShortFormVerdict, makeVerdicts, type Severities } from './makeVerdicts';
 import { isShortForm, type RatedFinding, type Verdict } from './verdict';
 
 /** What a document's verdicts are made from. Whenever any of it changes, it is another object. */
@@ -36,8 +33,6 @@ interface JudgedSegment {
 	readonly verdicts: readonly Verdict[];
 }
 
-type FoundInDraft = readonly DraftFinding<SegmentCitation>[];
-
 /**
  * The citations of a document that is being edited, with their verdicts. What was judged is kept for each segment, in offsets of that
  * segment, so that an edit costs the segments it touches and nothing after them moves; only what is shown is ever given its place in the document.
@@ -47,16 +42,6 @@ export class DocumentVerdicts {
 	private readonly segments = new WeakMap<readonly SegmentCitation[], JudgedSegment>();
 	/** Keys of the citations that have a verdict. */
 	private readonly judged = new Set<number>();
-
-	private readonly joined = new WeakMap<Verdict, { readonly found: FoundInDraft; readonly verdict: Verdict }>();
-	/** What the draft shows by itself, as of the resolution counted here. */
-	private inDraft: {
-		readonly resolved: number;
-		readonly found: ReadonlyMap<SegmentCitation, FoundInDraft>;
-	} = {
-		resolved: 0,
-		found: new Map(),
-	};
 
 	/** Where someone is typing (UTF-16 offset of the document). */
 	private typedAt: number | undefined;
@@ -113,39 +98,6 @@ export class DocumentVerdicts {
 		return changed || added.some((key) => this.judged.has(key));
 	}
 
-	/** Found again whenever the words or the meaning of any citation have changed. */
-	private findInDraft(): ReadonlyMap<SegmentCitation, FoundInDraft> {
-		const { resolved } = this.index;
-		if (this.inDraft.resolved !== resolved) {
-			const items = [...this.index.citing()].flatMap(({ piece }) => itemsOf(piece));
-			this.inDraft = { resolved, found: findInDraft(items) };
-		}
-		return this.inDraft.found;
-	}
-
-	/** What the draft shows to be wrong with a citation, except where someone is typing: there, or in what it was compared with. */
-	private foundInDraft(lasting: SegmentCitation): FoundInDraft | undefined {
-		const found = this.findInDraft().get(lasting);
-		if (!found || this.isTyped(lasting)) return undefined;
-		const isShown = ({ other }: DraftFinding<SegmentCitation>): boolean => other === undefined || !this.isTyped(other);
-		return found.every(isShown) ? found : found.filter(isShown);
-	}
-
-	/** The same object as long as both parts are the same: what is shown of it need not be worded again. */
-	private join(verdict: Verdict, found: FoundInDraft | undefined, rating: Rating): Verdict {
-		if (!found) return verdict;
-		const before = this.joined.get(verdict);
-		if (before?.found === found) return before.verdict;
-		const joined = { found, verdict: withDraftFindings(verdict, found, rating) };
-		this.joined.set(verdict, joined);
-		return joined.verdict;
-	}
-
-	private isTyped({ citation, home }: SegmentCitation): boolean {
-		if (this.typedAt === undefined || home === undefined) return false;
-		return isCaretIn(citation, home.text, this.typedAt - this.index.startOf(home));
-	}
-
 	private place(
 		segment: DocumentSegment,
 		start: number,
@@ -153,27 +105,22 @@ export class DocumentVerdicts {
 		startOf: (home: DocumentSegment) => number,
 		found: PlacedVerdict[],
 	): void {
-		const { severities } = knowledge;
-		const decisionOn = (one: Citation) => findDecision(knowledge.decisions, one);
 		this.judgeAsTyped(segment, start, knowledge).forEach((verdict, at) => {
-			const inDraft = this.foundInDraft(segment.citations[at] as SegmentCitation);
 			if (!isShortForm(verdict.citation)) {
-				found.push({ verdict: this.join(verdict, inDraft, { decisionOn, severities }), offset: start });
+				found.push({ verdict, offset: start });
 				return;
 			}
 			// What a short form means can change with any edit before it, so that nothing of it is kept.
 			const citation = shiftedCitation(verdict.citation, start);
-			const { meaning, doubt } = segment.citations[at] as SegmentCitation;
+			const meaning = segment.citations[at]?.meaning;
 			const home = meaning?.home;
 			const full = home && this.judgeAsTyped(home, startOf(home), knowledge)[home.citations.indexOf(meaning)];
 			const target = full && moveToPlace({ verdict: full, offset: startOf(home) });
-			const resolved =
-				meaning === undefined
-					? citation
-					: { ...citation, resolvesTo: target?.citation.start ?? null, ...(doubt && { doubt }) };
+			const resolved = meaning === undefined ? citation : { ...citation, resolvesTo: target?.citation.start ?? null };
+			const decisionOn = (one: Citation) => findDecision(knowledge.decisions, one);
+			const { severities } = knowledge;
 			const isTyped = this.typedAt !== undefined && isCaretIn(verdict.citation, segment.text, this.typedAt - start);
-			const own = makeShortFormVerdict(resolved, target, { decisionOn, severities, isTyped });
-			found.push({ verdict: withDraftFindings(own, inDraft, { decisionOn, severities }), offset: 0 });
+			found.push({ verdict: makeShortFormVerdict(resolved, target, { decisionOn, severities, isTyped }), offset: 0 });
 		});
 	}
 
@@ -204,22 +151,12 @@ export class DocumentVerdicts {
 	}
 }
 
-function itemsOf({ citations }: DocumentSegment): CitedItem<SegmentCitation>[] {
-	return citations.map((lasting) => {
-		const { citation, meaning, doubt } = lasting;
-		const { group } = citation;
-		const leader =
-			group === undefined ? undefined : citations.find((other) => other.citation.start === group)?.citation;
-		return { key: lasting, citation, isOpen: meaning === null, ...(leader && { leader }), ...(doubt && { doubt }) };
-	});
-}
-
 function verdictsOn(
 	{ citations, text }: DocumentSegment,
 	{ lookUp, decisions, today, severities }: DocumentKnowledge,
 	typedAt?: number,
 ): Verdict[] {
-	return judgePart(
+	return makeVerdicts(
 		citations.map(({ citation }) => citation),
 		{
 			lookUp,

@@ -5,10 +5,8 @@ import { runAtOnce } from '../../turns';
 import type { Answer } from '../answers/answer';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decision, findCandidate, isCopied } from '../decisions';
-import { defaultSeverities, type Finding, type FindingCode, isOfDraft, type Severity } from '../judgement/finding';
+import { defaultSeverities, type Finding, type FindingCode, type Severity } from '../judgement/finding';
 import { type GroupMember, type Judgement, judgeCitation, judgePin, type Today } from '../judgement/judgeCitation';
-import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
-import { withDraftFindings } from './draftFindings';
 import { isCaretIn, withoutHalfTyped } from './halfTyped';
 import { chooseNextStep } from './nextStep';
 import { type CitationState, isShortForm, type RatedFinding, type Verdict, type VerdictFacts } from './verdict';
@@ -40,18 +38,6 @@ export function makeVerdicts(citations: readonly Citation[], knowledge: Knowledg
 
 /** As `makeVerdicts`, one citation to a step. */
 export function* makeVerdictsInSteps(citations: readonly Citation[], knowledge: Knowledge): Generator<void, Verdict[]> {
-	const verdicts = yield* judgeInSteps(citations, knowledge);
-	const found = findInDraft(itemsOf(citations));
-	yield;
-	return verdicts.map((verdict, at) => withDraftFindings(verdict, found.get(citations[at] as Citation), knowledge));
-}
-
-/** As `makeVerdicts`, for part of a text: without what only the whole of it shows to be wrong. */
-export function judgePart(citations: readonly Citation[], knowledge: Knowledge): Verdict[] {
-	return runAtOnce(judgeInSteps(citations, knowledge));
-}
-
-function* judgeInSteps(citations: readonly Citation[], knowledge: Knowledge): Generator<void, Verdict[]> {
 	const groups = new Map<number, GroupMember[]>();
 	for (const citation of citations) {
 		if (citation.kind !== 'full' || citation.group === undefined) continue;
@@ -244,7 +230,7 @@ function isSettled({ decision, taken, compared, findings }: VerdictFacts): boole
 				!isCopied(decision) &&
 				taken === 'byPerson' &&
 				compared !== undefined &&
-				findings.every((finding) => finding.code === 'not-normalized' || isOfDraft(finding))
+				findings.every(({ code }) => code === 'not-normalized')
 			);
 		default:
 			return false;
