@@ -79,6 +79,9 @@ describe('what is confirmed first', () => {
 			await workbench.page.getByPlaceholder('Verify a candidate before citing it').waitFor();
 			await workbench.screenshot('find-sources');
 			await workbench.pick('347 U.S. 483');
+			// Consent to a search is none to look citations up.
+			assert.match(await workbench.readDialog(), /Send citations to 127\.0\.0\.1/);
+			await workbench.clickDialogButton('Send Citations Only');
 			await workbench.statusBarItem('It was found on');
 			const line = await workbench.page.locator('.editor-instance .view-line').first().innerText();
 			assert.match(line.replaceAll('\u00a0', ' '), /^Brown v\. Board of Education.*, 347 U\.S\. 483 \(1954\)/);

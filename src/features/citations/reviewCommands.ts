@@ -44,11 +44,12 @@ export function registerReviewCommands(services: Services, sessions: DocumentSes
 	const continueRound = (editor: vscode.TextEditor, session: DocumentSession, direction: Direction): Round => {
 		const { document, selection } = editor;
 		const { length } = document.getText();
-		const isUnderWay =
-			current?.session === session &&
-			current.direction === direction &&
-			document.positionAt(current.last).line === selection.start.line;
-		if (current && isUnderWay) return { direction, origin: current.origin, last: current.last, length };
+		const isUnderWay = current?.session === session && document.positionAt(current.last).line === selection.start.line;
+		if (current && isUnderWay) {
+			// Turning back begins a round at the citation that is shown.
+			const origin = current.direction === direction ? current.origin : current.last;
+			return { direction, origin, last: current.last, length };
+		}
 		return newRound(editor, direction);
 	};
 

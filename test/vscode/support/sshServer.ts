@@ -81,7 +81,8 @@ export async function startSshServer(sshd: string): Promise<SshServer> {
 	let server = await start();
 	const end = async () => {
 		if (server.exitCode !== null) return;
-		const ended = once(server, 'close');
+		// Not 'close': a connection that the user's configuration keeps open holds its pipes.
+		const ended = once(server, 'exit');
 		server.kill();
 		await ended;
 	};
