@@ -68,7 +68,7 @@ describe('two windows at once on the same user data', () => {
 			await until('the edit', async () =>
 				editor.edit((edit) => edit.insert(new vscode.Position(document.lineCount, 0), text.join(''))),
 			);
-			await until('its answers', () => problemsOf(document).length === (citations / waves) * (wave + 1));
+			await until('its answers', () => problemsOf(document).length === (citations / waves) * (wave + 1), 60_000);
 		}
 		const folder = join(userData, 'User', 'globalStorage', 'benchbook.benchbook', 'answers');
 		const missing = async () => {
