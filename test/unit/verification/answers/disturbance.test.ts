@@ -79,7 +79,7 @@ describe('one answer', () => {
 				const [one, , three] = show(book([brown, { ...fields, ...records, ...original }, harlow]));
 				assert.deepEqual([one, three], [brownAlone, harlowAlone]);
 			}),
-			{ numRuns: 200 },
+			{ numRuns: 1_000 },
 		);
 	});
 
@@ -126,7 +126,7 @@ describe('one answer', () => {
 				const [one, , three] = show(restored);
 				assert.deepEqual([one, three], [brownAlone, harlowAlone]);
 			}),
-			{ numRuns: 200 },
+			{ numRuns: 1_000 },
 		);
 	});
 
@@ -160,7 +160,7 @@ describe('one decision', () => {
 				const shown = read({ ...good, ...JSON.parse(`{${JSON.stringify(key)}: ${JSON.stringify(bad)}}`) });
 				assert.deepEqual([shown[0], shown[2]], [one, three]);
 			}),
-			{ numRuns: 200 },
+			{ numRuns: 1_000 },
 		);
 	});
 });
