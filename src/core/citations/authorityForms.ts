@@ -1,3 +1,4 @@
+import type { Respell } from './authorityEntry';
 import type { Citation } from './citation';
 import { type Authority, type AuthorityHeading, listAuthorities } from './tableOfAuthorities';
 
@@ -13,14 +14,16 @@ export interface AuthorityForms {
  * The authorities that `citations` cite, each with all its forms, in the order of a table of authorities. Short forms that
  * resolve to nothing belong to none.
  *
- * @param citations sorted by start, resolved
+ * @param citations of `text`, sorted by start, resolved
  * @param mayBeOne as for `listAuthorities`
  */
 export function listForms(
+	text: string,
 	citations: readonly Citation[],
 	mayBeOne: (one: string, other: string) => boolean,
+	respell?: Respell,
 ): AuthorityForms[] {
-	const listed = [...listAuthorities(citations, mayBeOne)].flatMap(([heading, authorities]) =>
+	const listed = [...listAuthorities(text, citations, mayBeOne, respell)].flatMap(([heading, authorities]) =>
 		authorities.map((authority) => ({ heading, authority, forms: [...authority.citations] })),
 	);
 	const byStart = new Map(listed.flatMap((one) => one.authority.citations.map(({ start }) => [start, one] as const)));

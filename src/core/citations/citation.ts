@@ -16,6 +16,13 @@ export type CitationKind =
 /** Where a full or short citation points: a printed reporter, a court's own public-domain number, or a commercial database (WL, LEXIS). */
 export type CitationSource = 'reporter' | 'neutral' | 'database';
 
+/**
+ * Why a short form has no full citation, as far as the draft shows it. `severalSources`: an "id." after several sources cited together;
+ * `otherNote`: a "supra note N" whose authority is cited in the draft, but not in footnote N; `record`: an "id." that refers to the record,
+ * which is clear, but cited nowhere in full.
+ */
+export type Doubt = 'severalSources' | 'otherNote' | 'record';
+
 /** A calendar date as far as the parenthetical gives it; `month` and `day` count from 1. */
 export interface CitationDate {
 	readonly year: number;
@@ -72,4 +79,8 @@ export interface Citation extends Span {
 	readonly group?: number;
 	/** On `short`, `id` and `supra`: the `start` of the full citation meant, or null when it cannot be told. */
 	readonly resolvesTo?: number | null;
+	/** On `id` and `supra`. */
+	readonly doubt?: Doubt;
+	/** On an `id` or `supra` that stands for nothing known, once it is judged: what tells it apart from others that read the same. */
+	readonly setting?: string;
 }

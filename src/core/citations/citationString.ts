@@ -9,9 +9,14 @@ export function citationString(citation: Citation): string {
 	const { volume, page, reporterSpan } = citation;
 	if (volume === undefined || page === undefined || !reporterSpan) return fold(citation.text);
 	const slice = citation.text.slice(reporterSpan.start - citation.start, reporterSpan.end - citation.start);
-	// A page break inside the name brings a page number and running heads with it.
-	const written = /[\r\n]\s*[\r\n]/.test(slice) && citation.reporter !== undefined ? citation.reporter : fold(slice);
+	// A line or page that ends inside the name can bring a line's or a page's number and running heads with it.
+	const isBroken = /[\r\n]/.test(slice) && letters(slice) !== letters(citation.reporter ?? slice);
+	const written = isBroken && citation.reporter !== undefined ? citation.reporter : fold(slice);
 	return `${volume}${separator(citation)}${written}${separator(citation)}${page}`;
+}
+
+function letters(name: string): string {
+	return fold(name).replace(/[\s.]/g, '');
 }
 
 /** As `citationString`, with the reporter in its canonical form: the name under which decisions and answers meet. */

@@ -1,6 +1,6 @@
 import { initialState } from '../markdown/blockState';
 import type { Mask } from '../markdown/masks';
-import { findOwnOutput, withOwnOutput } from '../markdown/ownOutput';
+import { findOwnOutput, isReport, withOwnOutput } from '../markdown/ownOutput';
 import { readStructure } from '../markdown/structure';
 import { BRACKET_OPEN } from '../text/characterCodes';
 import { STEPPED, WALL } from '../text/characters';
@@ -10,7 +10,8 @@ import { LineReader, segmentEnd } from '../text/segments';
 import type { Span } from '../text/span';
 import { Assembler } from './assembly/assembler';
 import type { Citation } from './citation';
-import { findNotes } from './resolve/footnotes';
+import { CutText } from './cutText';
+import { findNotes, type Notes } from './resolve/footnotes';
 import { addMentions, type Mention } from './resolve/mentions';
 import { resolveMentions, withMeanings } from './resolve/resolveMentions';
 import { findUnknownSources } from './resolve/unknownSources';
@@ -25,6 +26,23 @@ import { shiftedCitation } from './shiftedCitation';
  * segment depend on its own characters and masks alone.
  */
 export function findCitations(text: string, language: DocumentLanguage): Citation[] {
+	const { citations, mentions, notes, segments } = readUnresolved(text, language);
+	const unknown = findUnknownSources(text, mentions, segments, notes);
+	return withMeanings(citations, resolveMentions(mentions, notes, unknown));
+}
+
+/** The citations of one text before its short forms are resolved, with what resolving them takes. */
+export interface Unresolved {
+	readonly citations: Citation[];
+	readonly mentions: Mention[];
+	readonly notes: Notes;
+	/** Where each segment starts. */
+	readonly segments: number[];
+}
+
+/** The first part of `findCitations`: a brief of several files is resolved as one. */
+export function readUnresolved(text: string, language: DocumentLanguage): Unresolved {
+	if (language === 'plaintext' && isReport(text)) return readUnresolved('', language);
 	const structure = language === 'markdown' ? readStructure(text, initialState(text)) : undefined;
 	const masks = structure ? withOwnOutput(structure.masks, findOwnOutput(text, structure.masks)) : [];
 	const citations: Citation[] = [];
@@ -54,8 +72,7 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 	const notes = structure
 		? { references: structure.noteReferences, lines: structure.noteLines }
 		: findNotes(text, language, segments);
-	const unknown = findUnknownSources(text, mentions, segments, notes);
-	return withMeanings(citations, resolveMentions(mentions, notes, unknown));
+	return { citations, mentions, notes, segments };
 }
 
 /** Appends the citations of a segment that holds masks or breaks. It is read apart, so that what has none need not be copied. */
@@ -98,8 +115,14 @@ export function scanBlock(
 ): Citation[] {
 	const inside = masks.filter((mask) => mask.end > start && mask.start < end);
 	const citations: Citation[] = [];
-	recogniser.read(text, withoutBreaks(withoutMasked(text, inside), breaks), start, end, citations);
-	return citations;
+	const read = withoutBreaks(withoutMasked(text, inside), breaks);
+	const cut = CutText.of(text, breaks);
+	if (!cut) {
+		recogniser.read(text, read, start, end, citations);
+		return citations;
+	}
+	recogniser.read(cut.cut(text), cut.cut(read), cut.cutOffset(start), cut.cutOffset(end), citations);
+	return citations.map((citation) => cut.restored(citation));
 }
 
 /** The stretches between `start` and `end`, both of them ends of segments, that interrupt a paragraph. */

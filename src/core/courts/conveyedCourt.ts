@@ -59,3 +59,32 @@ export function formatCourtFor(court: Court, reporter: ReporterTitle | undefined
 	const conveyed = court.jurisdiction === 'nj' ? undefined : stateTitles.find(([title]) => title.test(rest))?.[1];
 	return conveyed === court.body ? '' : formatCourtBody(court);
 }
+
+/** Volumes of the United States Reports up to this one also have decisions of Pennsylvania's courts. */
+const lastMixedVolume = 4;
+/**
+ * States whose "App." reporters have, or had, more courts than the court of appeals: Alabama's two since 1969, New York's trial and appellate
+ * terms, Texas's criminal appeals, Tennessee's two.
+ */
+const mixedAppeals: ReadonlySet<string> = new Set(['al', 'ny', 'tn', 'tx']);
+
+/**
+ * The one court whose decisions a reporter has; undefined where it has, or may have, several: a state's official reports may also have its
+ * court of appeals.
+ */
+export function courtConveyedBy(
+	{ abbreviation, jurisdictions, isNeutral }: ReporterTitle,
+	volume: number,
+): Court | undefined {
+	const federal = federalTitles[abbreviation];
+	if (federal !== undefined && jurisdictions.length === 0) {
+		const isMixed = abbreviation === 'U.S.' && volume <= lastMixedVolume;
+		return isMixed ? undefined : { jurisdiction: 'us', body: federal };
+	}
+	const [jurisdiction, ...others] = jurisdictions;
+	if (isNeutral || jurisdiction === undefined || others.length > 0 || mixedAppeals.has(jurisdiction)) return undefined;
+	const state = getJurisdiction(jurisdiction)?.abbreviation;
+	if (state === undefined || !abbreviation.startsWith(state)) return undefined;
+	const rest = abbreviation.slice(state.length).replace(series, '').trim();
+	return rest === 'App.' || rest === 'App. Ct.' ? { jurisdiction, body: 'appeals' } : undefined;
+}

@@ -237,6 +237,7 @@ export class BlockScanner extends OpenBlocks {
 				this.fill(depth);
 				const quoted = this.containers.some((container) => container.kind === 'quote');
 				this.sink.lines({ starts: [nonspace + marks], ends: [this.lineEnd], count: 1, quoted, paragraph: false });
+				if (depth === 0) this.sink.heading?.(marks, Math.min(nonspace + marks, this.lineEnd), this.lineEnd);
 				return true;
 			}
 		} else if (code === BACKTICK || code === TILDE) {
@@ -260,7 +261,12 @@ export class BlockScanner extends OpenBlocks {
 				return true;
 			}
 		} else if (inParagraph && (code === EQUALS || code === HYPHEN) && isSetextLine(text, nonspace)) {
+			const start = this.starts[0];
+			const end = this.ends[this.count - 1];
 			this.closeFrom(depth);
+			if (depth === 0 && start !== undefined && end !== undefined) {
+				this.sink.heading?.(code === EQUALS ? 1 : 2, start, end);
+			}
 			return true;
 		}
 		if ((code === ASTERISK || code === HYPHEN || code === UNDERSCORE) && isThematicBreak(text, nonspace)) {

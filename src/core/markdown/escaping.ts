@@ -1,32 +1,66 @@
 /** Foreign text inside Markdown: shown as it is, never read as markup, links, HTML or commands. */
 
-/** One line of text. White space is collapsed; characters that would reorder or hide text are removed. */
+/** UTF-16 units of a text within a line; the rest of a longer one is left out. */
+const longestInline = 10_000;
+/** UTF-16 units that are escaped in one step: a few milliseconds' worth of hostile text, whose every character is escaped. */
+const stepLength = 20_000;
+
+/** One line of text. White space is collapsed; characters that would reorder or hide text are removed. One of over 10,000 units is cut. */
 export function escapeInline(text: string): string {
-	return markup(printable(text).replace(/\s+/g, ' ').trim());
+	return markup(inline(text));
 }
 
-/** A block quote with the text's own lines. */
-export function quote(text: string): string {
-	return printable(text)
-		.trimEnd()
-		.split('\n')
-		.map((line) => (line.trim() === '' ? '>' : `> ${markup(line.replace(/^[ \t]+/, indent))}`))
-		.join('\n');
+/** A block quote with the text's own lines, some to a step. Lines of over 20,000 units are broken. */
+export function* quote(text: string): Generator<void, string> {
+	const parts: string[] = [];
+	for (const piece of pieces(text.trimEnd())) {
+		const lines = printable(piece).split('\n');
+		parts.push(
+			lines.map((line) => (line.trim() === '' ? '>' : `> ${markup(line.replace(/^[ \t]+/, indent))}`)).join('\n'),
+		);
+		yield;
+	}
+	return parts.join('\n');
 }
 
-/** An inline code span; its fence is longer than any run of backticks within. */
+/** An inline code span; its fence is longer than any run of backticks within. One of over 10,000 units is cut. */
 export function code(text: string): string {
-	const line = printable(text).replace(/\s+/g, ' ').trim();
+	const line = inline(text);
 	const fence = '`'.repeat(longestRun(line) + 1);
 	const pad = line === '' || line.startsWith('`') || line.endsWith('`') ? ' ' : '';
 	return `${fence}${pad}${line}${pad}${fence}`;
 }
 
-/** A fenced block; its fence is longer than any run of backticks within. */
-export function codeBlock(text: string, language = 'text'): string {
-	const body = printable(text).trimEnd();
-	const fence = '`'.repeat(Math.max(3, longestRun(body) + 1));
-	return `${fence}${language}\n${body}\n${fence}`;
+/** A fenced block, in steps; its fence is longer than any run of backticks within. Lines of over 20,000 units are broken. */
+export function* codeBlock(text: string, language = 'text'): Generator<void, string> {
+	const parts: string[] = [];
+	let longest = 0;
+	for (const piece of pieces(text.trimEnd())) {
+		const part = printable(piece);
+		longest = Math.max(longest, longestRun(part));
+		parts.push(part);
+		yield;
+	}
+	const fence = '`'.repeat(Math.max(3, longest + 1));
+	return `${fence}${language}\n${parts.join('\n')}\n${fence}`;
+}
+
+/** A text in pieces of whole lines, as far as lines are short enough. The line break between two pieces belongs to neither. */
+function* pieces(text: string): Generator<string> {
+	let at = 0;
+	while (text.length - at > stepLength) {
+		const piece = text.slice(at, at + stepLength);
+		const line = piece.lastIndexOf('\n');
+		const end = line >= 0 ? line : piece.length - (/[\uD800-\uDBFF\r]$/.test(piece) ? 1 : 0);
+		yield piece.slice(0, end);
+		at += end + (line >= 0 ? 1 : 0);
+	}
+	yield text.slice(at);
+}
+
+function inline(text: string): string {
+	const line = printable(text.slice(0, longestInline)).replace(/\s+/g, ' ').trim();
+	return text.length > longestInline ? `${line}…` : line;
 }
 
 /** Replaces control characters and removes marks of direction: terminal colors or a reversed line would show something other than the text. */
@@ -57,5 +91,7 @@ function indent(space: string): string {
 }
 
 function longestRun(text: string): number {
-	return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+	let longest = 0;
+	for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+	return longest;
 }

@@ -21,6 +21,8 @@ export interface BlockSink {
 	lines(lines: Lines): void;
 	/** A part of the footnote `label`'s text; a note with blank lines in it comes in several. */
 	note(label: string, start: number, end: number): void;
+	/** The words of a heading that is in no container, after its lines. `level` is from 1 to 6. */
+	heading?(level: number, start: number, end: number): void;
 }
 
 /** What is open while lines are read: the containers, the leaf inside them, what it hides, and the lines of a paragraph. */

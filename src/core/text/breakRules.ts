@@ -27,6 +27,8 @@ export interface BreakRule {
 	readonly name: string;
 	/** "|" marks the break. Without the rule the paragraph would end there. */
 	readonly example: string;
+	/** Whether it holds over a page's footnotes, too. */
+	readonly isOverNotes?: true;
 	readonly applies: (parts: Break) => boolean;
 }
 
@@ -41,6 +43,7 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: '"v." wants its second party',
 		example: 'They rely on Roe v.|Wade, 5 F.3d 7',
+		isOverNotes: true,
 		applies: ({ before }) => /[\s*_]v(?:s?\.|s)?$/.test(before.slice(-4)),
 	},
 	{
@@ -61,6 +64,7 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a volume and reporter want their page',
 		example: 'They rely on 410 U.S.|113, 114',
+		isOverNotes: true,
 		applies: ({ before, after }) => /^[\d_]/.test(after) && reporterEnd.test(before),
 	},
 	{
@@ -91,6 +95,7 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a parenthesis that opened closes soon',
 		example: 'They rely on Roe (Tex.|Crim. App. 1973)',
+		isOverNotes: true,
 		applies: ({ before, after }) => closesSoon(before, after),
 	},
 	{

@@ -1,6 +1,7 @@
 /** UTF-16 code units of the characters that reading looks for, by their names. */
 export const TAB = 0x09;
 export const LF = 0x0a;
+export const FORM_FEED = 0x0c;
 export const CR = 0x0d;
 export const SPACE = 0x20;
 export const EXCLAMATION = 0x21;
@@ -59,7 +60,9 @@ export const SMALL_U = 0x75;
 export const SMALL_V = 0x76;
 export const SMALL_X = 0x78;
 export const SMALL_Y = 0x79;
+export const BRACE_OPEN = 0x7b;
 export const BAR = 0x7c;
+export const BRACE_CLOSE = 0x7d;
 export const TILDE = 0x7e;
 export const DELETE = 0x7f;
 export const NO_BREAK_SPACE = 0xa0;

@@ -59,7 +59,8 @@ function buildClasses(): Uint8Array {
 		}
 	}
 	setEach(' []', GAP);
-	setEach('\t\u00a0\u202f\u205f\u3000*_\\~\u0001', GAP | FOLDED);
+	// A page break is inside a line for whoever reads on.
+	setEach('\t\f\u00a0\u202f\u205f\u3000*_\\~\u0001', GAP | FOLDED);
 	set(0x2000, 0x200a, GAP | FOLDED);
 	setEach('\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff', GAP | INVISIBLE | FOLDED);
 	setEach('\n\r', NEWLINE | FOLDED);
@@ -213,14 +214,32 @@ const foldable =
 /** What `foldable` and entities begin with: most parts that are not folded hold a line break and none of these. */
 const mayBeDropped = /[*_\\~\u0001\u0002\u00ad\u200b-\u200f\u2060\ufeff&<]/;
 const foldedSpace =
-	/(?:(?:\r\n?|\n)[ \t]*(?:>[ \t]?)*|[ \t\u00a0\u2000-\u200a\u202f\u205f\u3000]|&(?:nbsp|thinsp|ensp|emsp|hairsp|numsp|#160|#xa0|#8194|#8195|#8201|#8239|#x2009|#x202f);)+/gi;
+	/(?:(?:\r\n?|\n)[ \t]*(?:>[ \t]?)*|[ \t\f\u00a0\u2000-\u200a\u202f\u205f\u3000]|&(?:nbsp|thinsp|ensp|emsp|hairsp|numsp|#160|#xa0|#8194|#8195|#8201|#8239|#x2009|#x202f);)+/gi;
 
 /** The text with marks and invisible characters dropped and every gap one space: how a part reads, not how it is written. */
 export function fold(text: string): string {
 	if (isFolded(text)) return text;
-	if (!mayBeDropped.test(text)) return text.replace(foldedSpace, ' ').trim();
+	if (!mayBeDropped.test(text)) return foldLines(text) ?? text.replace(foldedSpace, ' ').trim();
 	const linked = text.includes(']\u0001') ? text.replace('[', '') : text;
 	return linked.replace(foldable, '').replace(foldedSpace, ' ').replace(/&amp;/g, '&').trim();
+}
+
+/** As `fold`, where nothing but line ends without a quote's prefix and single spaces are folded: by far the commonest. */
+function foldLines(text: string): string | undefined {
+	let folded = '';
+	let from = 0;
+	for (let i = 0; i < text.length; i++) {
+		const code = text.charCodeAt(i);
+		if (!((charClass[code] as number) & FOLDED)) continue;
+		const next = text.charCodeAt(i + 1);
+		// At either end, or beside other white space, it is not as simple.
+		if (code !== LF || i === 0 || i === text.length - 1 || next === SPACE || next === GREATER) return undefined;
+		if (text.charCodeAt(i - 1) === SPACE || (charClass[next] as number) & FOLDED) return undefined;
+		folded += `${text.slice(from, i)} `;
+		from = i + 1;
+	}
+	const whole = folded + text.slice(from);
+	return whole.includes('  ') || whole.startsWith(' ') || whole.endsWith(' ') ? undefined : whole;
 }
 
 /** Whether `fold` has nothing to change. */

@@ -6,19 +6,19 @@ const NEVER = 2 ** 30;
  * segment's end; what it found is kept, so that every character is searched once.
  */
 export class Anchors {
-	private readonly pattern: RegExp;
 	private text = '';
 	/** Nothing between `from` and the match that ends at `end`. */
 	private from = NEVER;
 	private end = NEVER;
 
-	/** @param longest most units that the pattern matches */
+	/**
+	 * @param pattern a global one, which others may use, too
+	 * @param longest most units that the pattern matches
+	 */
 	constructor(
-		pattern: RegExp,
+		private readonly pattern: RegExp,
 		private readonly longest: number,
-	) {
-		this.pattern = new RegExp(pattern.source, 'g');
-	}
+	) {}
 
 	/** Where the first match that begins at or after `from` ends, or an offset after every text. */
 	next(text: string, from: number): number {

@@ -1,16 +1,25 @@
 import { type Break, breakRules, isDigit, isSmall } from './breakRules';
 import {
+	BAR,
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
+	EM_DASH,
+	EN_DASH,
 	EXCLAMATION,
+	FORM_FEED,
+	GREATER,
 	HASH,
+	HYPHEN,
+	LESS,
 	NO_BREAK_SPACE,
 	PAREN_CLOSE,
 	QUESTION,
 	QUOTE,
+	SMALL_P,
+	SPACE,
+	UNDERSCORE,
 } from './characterCodes';
-
-const FORM_FEED = 0x0c;
+import { indexWithin } from './characters';
 
 /**
  * Blank lines inside a paragraph: double-spaced text, and page breaks with their numbers and running heads. Whether the paragraph
@@ -18,7 +27,9 @@ const FORM_FEED = 0x0c;
  */
 
 /** In UTF-16 units. */
-export const BREAK_REACH = 640;
+export const BREAK_REACH = 2400;
+/** So far page numbers and running heads reach. */
+const FURNITURE_REACH = 440;
 /** Of what comes before a break so much is looked at. */
 const BEFORE = 240;
 /** Of what comes after a break so much is looked at. */
@@ -49,7 +60,9 @@ const head =
 export function resumption(text: string, start: number, at: number, rules = breakRules): number | undefined {
 	const end = trimmedEnd(text, start, at);
 	if (end === start || endsSentence(text, start, end)) return undefined;
-	let next = afterFurniture(text, at);
+	if (beginsBlock(text, at)) return undefined;
+	const note = noteEnd(text, at);
+	let next = afterFurniture(text, note ?? at);
 	if (next === undefined) return undefined;
 	const before = text.slice(Math.max(start, end - BEFORE), end);
 	const line = before.slice(1 + Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'))).trim();
@@ -62,7 +75,36 @@ export function resumption(text: string, start: number, at: number, rules = brea
 	}
 	const parts: Break = { before, last: text.charCodeAt(end - 1), line, after: text.slice(next, next + AFTER) };
 	if (blockMark.test(parts.after) || /^[ >]*#{1,6}\s/.test(line)) return undefined;
-	return rules.some((rule) => rule.applies(parts)) ? next : undefined;
+	return rules.some((rule) => (note === undefined || rule.isOverNotes) && rule.applies(parts)) ? next : undefined;
+}
+
+/** Whether a block quote, a heading, a table or code comes next: the commonest things in Markdown after which nothing goes on. */
+function beginsBlock(text: string, at: number): boolean {
+	let i = at;
+	while (isSpace(text.charCodeAt(i))) i++;
+	const code = text.charCodeAt(i);
+	if (code === HASH) return text.charCodeAt(i + 1) === HASH || text.charCodeAt(i + 1) === SPACE;
+	return code === GREATER || code === BAR || code === LESS;
+}
+
+/** Under the text of a page, over its footnotes. */
+const noteLine = /^(?:_{8,}|[-\u2013\u2014]{8,})$/;
+/** A note that cites anything is no mere interruption: it is read. */
+const cites = /\d\s+[A-Z][\w.\s]{0,24}\s\d|\b[Ii]d\.|\u00a7/;
+
+const lastPageNumber = /\n[^\S\n]*[-\u2013]?\s?\d{1,4}\s?[-\u2013]?\s*$/;
+
+/** Where the page ends whose footnotes, set off by a line and citing nothing, interrupt the paragraph at `at`. */
+function noteEnd(text: string, at: number): number | undefined {
+	let i = at;
+	while (i < at + FURNITURE_REACH && isSpace(text.charCodeAt(i)) && text.charCodeAt(i) !== FORM_FEED) i++;
+	const first = text.charCodeAt(i);
+	if (first !== UNDERSCORE && first !== HYPHEN && first !== EN_DASH && first !== EM_DASH) return undefined;
+	const stop = Math.min(text.length, at + BREAK_REACH - FURNITURE_REACH - AFTER - LONGEST_LINE_NUMBER);
+	const lineEnd = endOfLine(text, i, stop);
+	if (!noteLine.test(text.slice(i, lineEnd).trimEnd())) return undefined;
+	const end = indexWithin(text, FORM_FEED, lineEnd, stop);
+	return end < 0 || cites.test(text.slice(lineEnd, end).replace(lastPageNumber, '')) ? undefined : end;
 }
 
 const lineNumber = /^(\d{1,2})(?:\t| {2,})[ \t]*(?=\S)/;
@@ -104,7 +146,7 @@ function isSpace(code: number): boolean {
 
 /** Where the text goes on after blank lines, page numbers and running heads. */
 function afterFurniture(text: string, at: number): number | undefined {
-	const stop = Math.min(text.length, at + BREAK_REACH - AFTER - LONGEST_LINE_NUMBER);
+	const stop = Math.min(text.length, at + FURNITURE_REACH);
 	let i = at;
 	let heads = 0;
 	let hasNumber = false;
@@ -117,6 +159,7 @@ function afterFurniture(text: string, at: number): number | undefined {
 		if (i >= stop) return undefined;
 		const lineEnd = endOfLine(text, i, stop);
 		const line = text.slice(i, lineEnd).trimEnd();
+		if (!mayBeFurniture(line)) break;
 		if (pageNumber.test(line) || pageMarker.test(line) || caseHeader.test(line)) {
 			hasNumber = true;
 		} else if (heads < MOST_FURNITURE && lineEnd < stop && isHead(line, hasNumber)) {
@@ -131,6 +174,15 @@ function afterFurniture(text: string, at: number): number | undefined {
 	if (i >= stop) return undefined;
 	return hasNumber || first === undefined ? i : first;
 }
+
+/** A word in small letters, or capitalised, that opens a line is the text's own, except in a few running heads. */
+function mayBeFurniture(line: string): boolean {
+	const first = line.charCodeAt(0);
+	if (!isSmall(first) && !(isCapital(first) && isSmall(line.charCodeAt(1)))) return true;
+	return first === SMALL_P || opensHead.test(line) || line.includes(' v.');
+}
+
+const opensHead = /^(?:[ivx]{1,5}$|Case|Appeal|Cite|Nos?\.|Page|Opinion|Slip)/;
 
 function isHead(line: string, isAfterNumber: boolean): boolean {
 	if (line.length > 100 || !(headInCapitals.test(line) || (isAfterNumber && head.test(line)))) return false;

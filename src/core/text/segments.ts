@@ -4,12 +4,14 @@ import {
 	DOUBLE_QUOTE_CLOSE,
 	EXCLAMATION,
 	LF,
+	NINE,
 	PAREN_CLOSE,
 	QUESTION,
 	QUOTE,
 	SPACE,
 	TAB,
 } from './characterCodes';
+import { LineNumbers } from './lineNumbers';
 import { resumption } from './pageBreaks';
 import type { Span } from './span';
 
@@ -30,6 +32,8 @@ export class LineReader {
 	/** The first CR, or, when it is not `sawCr`, an offset before which there is none. */
 	private cr = -1;
 	private sawCr = false;
+	/** For whoever reads segment by segment. */
+	readonly numbers = new LineNumbers();
 
 	constructor(readonly text: string) {}
 
@@ -76,7 +80,7 @@ export function isBlank(text: string, start: number, end: number): boolean {
  *
  * A run starts with a line that is not blank, except the first of a text.
  */
-export function runEnd(text: string, start: number, lines = new LineReader(text)): number {
+export function runEnd(text: string, start: number, lines = new LineReader(text), numbers?: LineNumbers): number {
 	let at = start;
 	let blankBefore = false;
 	while (at < text.length) {
@@ -85,6 +89,7 @@ export function runEnd(text: string, start: number, lines = new LineReader(text)
 		if (at > start && !blank && (blankBefore || (at - start >= LONG_RUN && cutsBefore(text, start, at)))) {
 			return at;
 		}
+		if (numbers && text.charCodeAt(at) <= NINE) numbers.look(text, at);
 		blankBefore = blank;
 		at = contentEnd === text.length ? contentEnd : lines.after(contentEnd);
 	}
@@ -96,18 +101,21 @@ export function runEnd(text: string, start: number, lines = new LineReader(text)
  * (`resumption`). Nothing that is read of a citation reaches over a segment's end, so that a segment can be read again alone. Where a
  * segment ends depends on nothing that is `BREAK_REACH` or more after the end.
  *
- * @param breaks gets the stretches inside the segment that interrupt a paragraph
+ * @param breaks gets the stretches inside the segment that interrupt a paragraph, or a line: the numbers of numbered lines, of pages
  */
 export function segmentEnd(text: string, start: number, lines = new LineReader(text), breaks?: Span[]): number {
-	let end = runEnd(text, start, lines);
+	const numbers = breaks && lines.numbers;
+	numbers?.clear();
+	let end = runEnd(text, start, lines, numbers);
 	while (end < text.length && end - start < LONG_RUN) {
 		const contentEnd = lastContent(text, start, end);
 		const next = endsInBlank(text, contentEnd, end) ? resumption(text, start, contentEnd) : undefined;
 		if (next === undefined) break;
 		breaks?.push({ start: contentEnd, end: next });
 		// Page numbers and running heads are runs, too.
-		while (end <= next && end < text.length) end = runEnd(text, end, lines);
+		while (end <= next && end < text.length) end = runEnd(text, end, lines, numbers);
 	}
+	numbers?.addTo(breaks as Span[]);
 	return end;
 }
 

@@ -12,7 +12,9 @@ const text = [
 const citations = findCitations(text, 'markdown');
 const textsOf = (all: readonly Citation[]) => all.map((one) => one.text.replace(/[*_]/g, ''));
 const formsOf = (name: string) => {
-	const found = listForms(citations, (one, other) => one === other).find(({ authority }) => authority.name === name);
+	const found = listForms(text, citations, (one, other) => one === other).find(
+		({ authority }) => authority.name === name,
+	);
 	return found ? textsOf(found.forms) : undefined;
 };
 
@@ -23,7 +25,7 @@ describe('listForms', () => {
 	});
 
 	it('gives nothing to another authority, and nothing to any where a short form resolves to none', () => {
-		const all = listForms(citations, (one, other) => one === other).flatMap(({ forms }) => textsOf(forms));
+		const all = listForms(text, citations, (one, other) => one === other).flatMap(({ forms }) => textsOf(forms));
 		assert.equal(all.filter((form) => form.startsWith('304')).length, 0);
 		assert.deepEqual(formsOf('Elm v. Fir'), ['302 U.S. 40', '302 U.S. at 41']);
 		assert.deepEqual(formsOf(''), ['42 U.S.C. § 1983']);

@@ -41,6 +41,82 @@ describe('citations as pages of courts have them', () => {
 		assert.deepEqual([blank?.page, next?.volume, next?.caseName?.text], ['___', '138', 'Oake v. Elm']);
 	});
 
+	it('keep their page before a small word, too, when a footnote number is glued to it', () => {
+		assert.equal(only('See 58 Cal.4th 941.2 and the rest.').page, '941');
+		assert.deepEqual(read('It is 12 F.3d 45.2 times as long.'), []);
+	});
+
+	it("are not the document's own", () => {
+		for (const own of [
+			'[Cite as State v. Oake, 2012-Ohio-123.]\n\nCOURT OF APPEALS',
+			'[Cite as State v. Oake, 100 Ohio St.3d 1, 2012-Ohio-123.]\nCOURT OF APPEALS',
+			'Cite as: Oake v. Elm, 5 F.3d 7 (1st Cir. 1994)',
+		])
+			assert.deepEqual(read(own), [], own);
+		assert.equal(read('We cite as we did in\nOake v. Elm, 5 F.3d 7 (1st Cir. 1994).').length, 1);
+	});
+
+	it('of regulations have the letter of their title', () => {
+		for (const text of ['19A N.C. Admin. Code 2B.0502', '15A NCAC 2B .0502']) {
+			const { kind, text: written } = only(`Under ${text} it is so.`);
+			assert.deepEqual([kind, written], ['regulation', text]);
+		}
+		assert.deepEqual(read('It is in 12A F.3d 45.'), []);
+	});
+
+	it('go on over the ends of pages and the numbers of lines', () => {
+		const pages = [
+			'See Oake v. Elm, 5 F.\n12\n\f3d 7 (1st Cir. 1994).',
+			'See Oake v. Elm, 5 F.3d\n\f12\n7 (1st Cir. 1994).',
+			'See Oake v. Elm, 5 F.3d 7 (1st\n- 12 -\n\fCir. 1994).',
+			'See Oake v. Elm, 5 F.3d\n\f7 (1st Cir.\n\f1994).',
+			'14   The rule is old. See Oake\n15   v. Elm, 5 F.\n16   3d 7, 9,\n17   11 (1st Cir.\n18   1994).',
+			'27   The rule is old. See Oake v.\n28   Elm, 5 F.3d 7, 9,\n1    11 (1st Cir. 1994).',
+		];
+		for (const page of pages) {
+			const citation = only(page);
+			assert.equal(citation.caseName?.text, 'Oake v. Elm', page);
+			assert.deepEqual([citation.court?.text, citation.year?.value], ['1st Cir.', 1994], page);
+			assert.equal(citationString(citation), '5 F.3d 7', page);
+			assert.equal(page.slice(citation.start, citation.end), citation.text, page);
+		}
+		// A page alone in a page's last line, and a number that counts no lines.
+		assert.equal(only('See Oake v. Elm, 5 F.3d\n1092\n\f(9th Cir. 1994).').page, '1092');
+		assert.equal(only('See Oake v. Elm,\n15   F.3d 7\n').volume, '15');
+	});
+
+	it('go on over footnotes that cite nothing', () => {
+		const note = `\n\n\n${'_'.repeat(40)}\n\n1 He does not raise that.${' It is so.'.repeat(60)}\n\n   -2-\n\fJ-S38045-21\n\n`;
+		for (const [before, after] of [
+			['See Oake v. Elm, 259 A.3d 505, 509 (Pa. Super.', '2021) (same).'],
+			['See Oake v. Elm, 259 A.3d', '505, 509 (Pa. Super. 2021).'],
+			['See Oake v.', 'Elm, 259 A.3d 505, 509 (Pa. Super. 2021).'],
+		]) {
+			const text = `${before}${note}${after}`;
+			const citation = only(text);
+			const { caseName, court, year, pin, volume, page, start, end } = citation;
+			assert.deepEqual(
+				[caseName?.text, court?.text, year?.value, pin?.text, volume, page],
+				['Oake v. Elm', 'Pa. Super.', 2021, '509', '259', '505'],
+			);
+			assert.equal(citation.text, text.slice(start, end));
+			assert.equal(citationString(citation), '259 A.3d 505');
+			for (const part of [pin, year]) assert.equal(text.slice(part?.span.start, part?.span.end), part?.text);
+			assert.equal(text.slice(caseName?.span.start).startsWith('Oake v.'), true);
+		}
+		const after = read(`See Oake v. Elm, 259 A.3d 505 (Pa.${note}2021). Ash v. Fir, 5 U.S. 7, 8 S. Ct. 9 (1994).`);
+		assert.deepEqual(
+			after.map(({ group }) => group),
+			[undefined, after[1]?.start, after[1]?.start],
+		);
+		const cited = `See Oake v. Elm, 259 A.3d 505 (Pa.${note.replace('It is', 'See Ash v. Fir, 5 F.3d 7')}2021).`;
+		assert.deepEqual(
+			read(cited).map(({ page }) => page),
+			['505', '7'],
+		);
+		assert.equal(only(`The list (as follows${note}Ash v. Fir, 5 F.3d 7 (1994).`).year?.value, 1994);
+	});
+
 	it('are no acts of a legislature', () => {
 		assert.deepEqual(read('It was amended by 1990 PA 305.'), []);
 	});
@@ -85,10 +161,139 @@ describe('years', () => {
 		assert.deepEqual(years('Oake v. Elm, 290 A.3d 921; see Ash v. Fir, 347 Conn. 904 (2023).'), [undefined, 2023]);
 	});
 
-	it('of neutral citations are their volume', () => {
+	it('of neutral citations are their volume, also for the parallel ones', () => {
 		const [neutral] = read('State v. Oake, 2013 ND 12, ¶ 4.');
 		assert.deepEqual([neutral?.year?.value, neutral?.year?.from], [2013, 'volume']);
+		assert.deepEqual(years('State v. Oake, 2013 ND 12, ¶ 4, 841 N.W.2d 1.'), [2013, 2013]);
+		assert.deepEqual(years('State v. Oake, 98 N.E.3d 7, 2003-Ohio-5.'), [2003, 2003]);
+		assert.deepEqual(
+			years('State v. Oake, 2013 ND 12, 841 N.W.2d 1, cert. denied, 5 U.S. 1 (2015).'),
+			[2013, 2013, 2015],
+		);
 	});
+
+	it('are shared by parallel citations that have no page yet', () => {
+		assert.deepEqual(
+			years('Oake v. Elm, 546 F.3d 1 (1st Cir.), cert. denied, ___ U.S. ___, 130 S.Ct. 795, ___ L.Ed.2d ___ (2009).'),
+			[2009, 2009, 2009, 2009],
+		);
+		assert.deepEqual(years('Oake v Elm, ___ Mich ___, ___; ___ NW2d\n___ (2022)'), [2022, 2022]);
+		const [blank, database] = read(
+			'Oake v. Elm, --- F. Supp. 3d ----, No. 12-cv-345 (AB), 2013 WL 1234, at *3 (D. Mass. Mar. 3, 2013).',
+		);
+		assert.deepEqual([blank?.year?.value, blank?.court?.text, database?.group], [2013, 'D. Mass.', blank?.start]);
+		assert.equal(database?.caseName?.text, 'Oake v. Elm');
+		assert.deepEqual(years('Oake v. Elm, 5 F. Supp. 3d 7, No. 12-345, 2013 WL 1234 (D. Mass. 2013).'), [
+			undefined,
+			2013,
+		]);
+	});
+
+	for (const history of [
+		'lv denied',
+		'lv dismissed',
+		'rearg denied',
+		'affd',
+		'mod',
+		'rev. denied,',
+		'rev den,',
+		'disc. review denied,',
+		'disc. rev. denied,',
+		'certif. denied,',
+		'certification denied,',
+		'appeal denied,',
+		'allocatur denied,',
+		'trans. denied,',
+		'perm. app. denied,',
+		"reh'g and reh'g en banc denied,",
+		'writ ref’d n.r.e.,',
+		'amended,',
+	]) {
+		it(`come after "${history}"`, () => {
+			const [first, second] = read(`Oake v. Elm, 5 AD3d 7, ${history} 3 NY3d 601 (2005).`);
+			assert.deepEqual([first?.year?.value, first?.year?.from], [2005, 'history']);
+			assert.equal(second?.history?.text, history.replace(/,$/, ''));
+		});
+	}
+
+	it('come after a history under another name', () => {
+		const [, second] = read('Oake v. Elm, 5 F.3d 7 (1990), aff’d sub nom. Ash v. Fir, 520 U.S. 1 (1991).');
+		assert.deepEqual([second?.history?.text, second?.caseName?.text], ['aff’d sub nom.', 'Ash v. Fir']);
+	});
+
+	it('come after a history that cites nothing', () => {
+		for (const after of [
+			'(Ind. Ct. App.), trans. denied (2014)',
+			'cert. denied (2014)',
+			"(Tex. Civ. App.), writ ref'd (2014)",
+			'(Tenn. Crim. App.), perm. app. denied (Tenn. 2014)',
+			'(9th Cir.), as amended (Mar. 3, 2014)',
+			'(N.D. Cal.), appeal filed, No. 12-345 (9th Cir. 2014)',
+		]) {
+			const { year } = only(`Oake v. Elm, 12 N.E.3d 7${after.startsWith('(') ? ' ' : ', '}${after}.`);
+			assert.deepEqual([year?.value, year?.from], [2014, 'history'], after);
+		}
+		assert.equal(only('Oake v. Elm, 12 N.E.3d 7 (1994), cert. denied (1995).').year?.value, 1994);
+		assert.equal(only('Oake v. Elm, 12 N.E.3d 7, which denied it (2014).').year, undefined);
+	});
+
+	it('may be after a comma, in braces, or without a parenthesis beside a court', () => {
+		assert.deepEqual(years('Oake v. Elm, 368 F.3d 228, 237-38, (3d Cir. 2004).'), [2004]);
+		assert.deepEqual(years('Oake v. Elm, 5 Cal.4th 1, (2001) 6 Cal.4th 2.'), [undefined, 2001]);
+		assert.equal(only('Oake v. Elm, 368 F.3d 228, 237-38, (see below).').parentheticals, undefined);
+		assert.deepEqual(years('Oake v. Elm, 466 U.S. 648 (1984}, and {5th Cir. 1979).'), [1984]);
+		assert.deepEqual(years('Oake v. Elm, 66 F.2d 648, 651 {5th Cir. 1979) (same).'), [1979]);
+		const bare = only('Oake v. Elm, 418 S.W.2d 824 826,\nTexas Criminal Appeals 1967.');
+		assert.deepEqual([bare.year?.value, bare.court?.text], [1967, 'Texas Criminal Appeals']);
+		assert.deepEqual(years('Oake v. Elm, 418 S.W.2d 824, Exhibit Five 1967.'), [undefined]);
+	});
+
+	it('are no numbers of a sentence, and a place is no court', () => {
+		assert.equal(only('Oake v. Elm, 5 F.3d 7 (The Act was amended in 1990).').year, undefined);
+		assert.equal(only('Oake v. Elm, 5 F.3d 7 (“In 1990 it ended”).').year, undefined);
+		const [first] = read('Oake v. Elm, 5 F.3d 7 (Washington), cert. denied, 520 U.S. 1 (1998).');
+		assert.deepEqual([first?.court, first?.year?.value], [undefined, 1998]);
+	});
+
+	it('may be between commas before the volume', () => {
+		for (const [between, court] of [
+			['1 Cir., 1944', '1 Cir.'],
+			['9 Cir. 1944', '9 Cir.'],
+			['D.C.E.D.Pa.1944', 'D.C.E.D.Pa.'],
+			['C.C.A. 2, 1944', 'C.C.A. 2'],
+			['Tex.Civ.App.1944', 'Tex.Civ.App.'],
+			['Fla.1944', 'Fla.'],
+			['Apr. 5, 1944', undefined],
+			['2 Cir., Apr. 5, 1944', '2 Cir.'],
+			['1944', undefined],
+		]) {
+			const { caseName, year, court: read } = only(`Oake v. Elm, ${between}, 145 F.2d 7, 9.`);
+			assert.deepEqual([caseName?.text, year?.value, read?.text], ['Oake v. Elm', 1944, court], between);
+		}
+		assert.equal(only('Oake v. Bank of Tampa, Fla., 75 So.2d 7.').caseName?.text, 'Oake v. Bank of Tampa, Fla.');
+	});
+
+	it('are found behind pinpoints that go on over a line, or have a star only', () => {
+		const split = only('Oake v. Elm, 683 F.3d 382, 386–\n90 (D.C. Cir. 2012).');
+		assert.deepEqual([split.year?.value, split.pin?.text], [2012, '386–90']);
+		const star = only('Oake v. Elm, 2013 WL 6172145 *7 (N.D. Tex. 2013).');
+		assert.deepEqual([star.year?.value, star.pin?.text], [2013, '*7']);
+	});
+
+	for (const court of [
+		'9th Cir. ',
+		'CA1',
+		'Fed. Cir.',
+		'Fla. 1st DCA',
+		'Pa. Super. Ct.',
+		'N.D. Cal.',
+		'Ind. Ct. App.',
+	]) {
+		it(`may be missing beside a court: ${court}`, () => {
+			const [first] = read(`Oake v. Elm, 5 F.3d 7 (${court}) (same), cert. denied, 520 U.S. 1 (1998).`);
+			assert.deepEqual([first?.court?.text, first?.year?.value], [court.trim(), 1998]);
+		});
+	}
 });
 
 describe('names', () => {
@@ -97,8 +302,54 @@ describe('names', () => {
 	it('are read in one piece over the end of a line', () => {
 		assert.equal(name('See Oake v. Com-\nmissioner of Elms, 5 F.3d 7.'), 'Oake v. Commissioner of Elms');
 		assert.equal(name('See Oake-\nAsh v. Elm, 5 F.3d 7.'), 'Oake-Ash v. Elm');
+		assert.equal(name('> See Oake v.\n> Elm, 5 F.3d 7.', 'markdown'), 'Oake v. Elm');
 		assert.equal(name('See Oake v. *56Elm, 5 F.3d 7.'), 'Oake v. Elm');
 		assert.equal(name('the rule. *1087Oake v. Elm, 5 F.3d 7.'), 'Oake v. Elm');
+	});
+
+	for (const name_ of [
+		'In Re: Oake Litigation',
+		'In re: Oake',
+		'IN RE: OAKE',
+		'In the Interest of: J.R.',
+		'In the Matter of: Oake',
+		"Int'l Bhd. of Employees, Local 5 v. Oake",
+		'Secretary, Florida, Dept. of Elms v. Oake',
+		"Oake v. Sec'y, Fla. Dep't of Elms",
+	]) {
+		it(`are read whole: ${name_}`, () => assert.equal(name(`He lost. See ${name_}, 5 F.3d 7.`), name_));
+	}
+
+	it('begin after a signal with commas, and after a semicolon in the same emphasis', () => {
+		assert.equal(only('It is so. See, e.g., Oake v. Elm, 5 F.3d 7.').signal?.text, 'See, e.g.,');
+		assert.equal(name('*see Ash; Oake v. Elm*, 5 F.3d 7.', 'markdown'), 'Oake v. Elm');
+	});
+
+	it('do not take a party of the sentence for an office', () => {
+		assert.equal(name('According to the Secretary, Oake v. Elm, 5 F.3d 7.'), 'Oake v. Elm');
+		assert.equal(name('He sued Ash, Fir, Dept. of Elms v. Oake, 5 F.3d 7.'), 'Dept. of Elms v. Oake');
+	});
+
+	it('are read over a space before a comma', () => {
+		assert.equal(name('See Union of Employees , Local 5 v. Elm , 5 F.3d 7.'), 'Union of Employees, Local 5 v. Elm');
+	});
+
+	it('of two that run together are the second one', () => {
+		assert.equal(name('See Oake v. United States United States v. Elm, 5 F.3d 7.'), 'United States v. Elm');
+		assert.equal(name('See Oake v. State State v. Elm, 5 F.3d 7.'), 'State v. Elm');
+		assert.equal(name('See Oak Oak v. Elm, 5 F.3d 7.'), 'Oak Oak v. Elm');
+		assert.equal(name('See Oake v. Fir Grove v. Elm, 5 F.3d 7.'), 'Fir Grove v. Elm');
+	});
+
+	it('end before the district and number of a court of appeals of Ohio', () => {
+		for (const docket of [
+			'3d Dist. Allen No. 1-12-34',
+			'10th Dist. No. 12AP-34',
+			'Cuyahoga App. No. 98765',
+			'12th Dist. Butler Nos. CA2012-01-001 and CA2012-01-002',
+		])
+			assert.equal(name(`See State v. Oake, ${docket}, 2013-Ohio-456, ¶ 7.`), 'State v. Oake', docket);
+		assert.equal(name('See Oake v. Teamsters, Local No. 5, 5 F.3d 7.'), 'Oake v. Teamsters, Local No. 5');
 	});
 
 	it('may be short before a full citation, where a clause begins', () => {
@@ -108,6 +359,7 @@ describe('names', () => {
 			'That is the Oake, 254 Wis. 2d 266.',
 			'That is so. Court, 254 Wis. 2d 266.',
 			'Until May, 254 Wis. 2d 266.',
+			'That is so. Ash Elm Fir Oak Yew Box Larch, 254 Wis. 2d 266.',
 		])
 			assert.equal(name(text), undefined, text);
 	});

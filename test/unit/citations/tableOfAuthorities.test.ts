@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
+import type { Citation } from '../../../src/core/citations/citation';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { listAuthorities } from '../../../src/core/citations/tableOfAuthorities';
 import { judgeName } from '../../../src/core/verification/judgement/names/judgeNames';
@@ -13,7 +14,7 @@ const lines = (text: string, wanted = 'cases') =>
 		.flatMap(([, all]) => (all as string[][]).map((line) => line.filter((part) => part !== '').join(', ')));
 
 const list = (text: string) =>
-	[...listAuthorities(findCitations(text, 'markdown'), mayBeOne)].map(([heading, all]) => [
+	[...listAuthorities(text, findCitations(text, 'markdown'), mayBeOne)].map(([heading, all]) => [
 		heading,
 		all.map(({ name, citation }) => [name, citation]),
 	]);
@@ -50,21 +51,17 @@ describe('listAuthorities', () => {
 		assert.equal(lines(open).length, 2);
 	});
 
-	it('lists one authority once, however it is spelled', () => {
+	it('lists one authority once, however it is spelled, as its first full citation does', () => {
 		assert.deepEqual(lines('Doe v. Roe, 45 F. 3d 123 (9th Cir. 1995). Doe v. Roe, 45 F.3d 123 (9th Cir. 1995).'), [
-			'Doe v. Roe, 45 F.3d 123 (9th Cir. 1995)',
+			'Doe v. Roe, 45 F. 3d 123 (9th Cir. 1995)',
 		]);
 		assert.deepEqual(
 			lines('Brown v. Board of Education, 347 U. S. 483 (1954). Brown v. Bd. of Educ., 347 U.S. 483 (1954).'),
-			['Brown v. Board of Education, 347 U.S. 483 (1954)'],
+			['Brown v. Board of Education, 347 U. S. 483 (1954)'],
 		);
-		for (const [one, other] of [
-			['5 U.S. (1 Cranch) 137', '5 U.S. 137'],
-			['5 U.S. 137', '5 U.S. (1 Cranch) 137'],
-		])
-			assert.deepEqual(lines(`Marbury v. Madison, ${one} (1803). Marbury v. Madison, ${other} (1803).`), [
-				'Marbury v. Madison, 5 U.S. (1 Cranch) 137 (1803)',
-			]);
+		assert.deepEqual(lines('Marbury, 5 U.S. 137. Marbury v. Madison, 5 U.S. (1 Cranch) 137 (1803). 5 U.S. 137.'), [
+			'Marbury v. Madison, 5 U.S. (1 Cranch) 137 (1803)',
+		]);
 		assert.deepEqual(lines('42 USC 1983. 42 U.S.C. § 1983. 42 U.S.C. § 1985.', 'statutes'), [
 			'42 U.S.C. § 1983',
 			'42 U.S.C. § 1985',
@@ -74,17 +71,81 @@ describe('listAuthorities', () => {
 		assert.deepEqual(lines('U.S. Const. amend. XIV, § 1; U.S. CONST. amend. XIV, § 1.', 'constitutions').length, 1);
 	});
 
-	it('joins parallel citations wherever they are given', () => {
+	it('lists one authority once whichever of its parallel citations is given', () => {
 		const both = 'State v. Adams, 2017-Ohio-1, 2 N.E.3d 3 (2017).';
 		const one = 'State v. Adams, 2 N.E.3d 3 (2017).';
 		const expected = ['State v. Adams, 2017-Ohio-1, 2 N.E.3d 3 (2017)'];
 		assert.deepEqual(lines(`${both} ${one}`), expected);
-		assert.deepEqual(lines(`${one} ${both}`), expected);
-		assert.deepEqual(lines(`${one} State v. Adams, 2017-Ohio-1. ${both}`), expected);
+		assert.deepEqual(lines(`${one} ${both}`), ['State v. Adams, 2 N.E.3d 3 (2017)']);
+		assert.equal(lines(`${one} State v. Adams, 2017-Ohio-1. ${both}`).length, 1);
+	});
+
+	it('writes dates, docket numbers and weight in full, without pinpoints, explanations and marks', () => {
 		assert.deepEqual(
-			lines('Doe v. Roe, 347 U.S. 483, 74 S. Ct. 686 (1954). Doe v. Roe, 347 U.S. 483, 98 L. Ed. 873 (1954).'),
-			['Doe v. Roe, 347 U.S. 483, 74 S. Ct. 686, 98 L. Ed. 873 (1954)'],
+			lines('See *Ortega v. Elm Creek*, No. 3:20-cv-1, 2021 WL 902, at \\*4 (D. Or. Mar. 3, 2021) (quoting Doe).'),
+			['Ortega v. Elm Creek, No. 3:20-cv-1, 2021 WL 902 (D. Or. Mar. 3, 2021)'],
 		);
+		assert.deepEqual(lines('Doe v. Roe, 45 F.3d 123, 130 n.4 (9th Cir. 1995) (en banc) (holding otherwise).'), [
+			'Doe v. Roe, 45 F.3d 123 (9th Cir. 1995) (en banc)',
+		]);
+		assert.deepEqual(lines('[*Doe v. Roe*, 45 F.3d\n> 123](https://example.com) (9th Cir. 1995).'), [
+			'Doe v. Roe, 45 F.3d 123 (9th Cir. 1995)',
+		]);
+	});
+
+	it('leaves the year where California has it', () => {
+		const [[, [entry]] = ['', []]] = list('*Smith v. Jones* (2001) 25 Cal.4th 1, 9.');
+		assert.deepEqual(entry, ['Smith v. Jones', '(2001) 25 Cal.4th 1']);
+	});
+
+	it('corrects the reporter where it is told to, and nothing else', () => {
+		const text = 'Doe v. Roe, 45 Fed.3d 123 (9th Cir. 1995).';
+		const respell = ({ reporterSpan }: Citation) => reporterSpan && { ...reporterSpan, newText: 'F.3d' };
+		const [entry] = listAuthorities(text, findCitations(text, 'markdown'), mayBeOne, respell).get('cases') ?? [];
+		assert.equal(entry?.citation, '45 F.3d 123 (9th Cir. 1995)');
+	});
+
+	it('sorts cases letter by letter and party by party, without "The", In re under In re', () => {
+		const names = [
+			'3M Co. v. Ash',
+			'The Bremen v. Zapata',
+			'Delacroix v. Elm',
+			'De La Cruz v. Fir',
+			'Indiana v. Gum',
+			'In re Snyder',
+			'Insley v. Oak',
+			'Smith v. Zed',
+			'Smithson v. Ash',
+		];
+		const text = [...names]
+			.reverse()
+			.map((name, i) => `*${name}*, ${i + 1} F.3d ${i + 10} (9th Cir. 1995).`)
+			.join('\n\n');
+		assert.deepEqual(
+			listAuthorities(text, findCitations(text, 'markdown'), mayBeOne)
+				.get('cases')
+				?.map(({ name }) => name),
+			names,
+		);
+	});
+
+	it('sorts statutes by title and section, constitutions by article and amendment', () => {
+		const statutes = [
+			'5 U.S.C. § 702',
+			'28 U.S.C. § 535',
+			'42 U.S.C. § 1983',
+			'42 U.S.C. § 2000e-2',
+			'Cal. Civ. Code § 9',
+			'Cal. Civ. Code § 1714',
+		];
+		assert.deepEqual(lines([...statutes].reverse().join('. '), 'statutes'), statutes);
+		const parts = [
+			'U.S. Const. art. I, § 8',
+			'U.S. Const. art. III, § 2',
+			'U.S. Const. amend. V',
+			'U.S. Const. amend. XIV, § 1',
+		];
+		assert.deepEqual(lines([...parts].reverse().join('; '), 'constitutions'), parts);
 	});
 
 	it('keeps a later history with its case', () => {
@@ -97,10 +158,14 @@ describe('listAuthorities', () => {
 		);
 	});
 
-	it('gives an article its year', () => {
-		assert.deepEqual(lines('Laurence Tribe, *Space*, 103 Harv. L. Rev. 1, 5 (1989).', 'other'), [
-			'103 Harv. L. Rev. 1 (1989)',
-		]);
+	it('gives an article its author, title and year', () => {
+		const entries = (text: string) => listAuthorities(text, findCitations(text, 'markdown'), mayBeOne).get('other');
+		const [article] =
+			entries('It is so. See Laurence H. Tribe, *The Curvature of Space*, 103 Harv. L. Rev. 1, 5 (1989).') ?? [];
+		assert.equal(article?.author, 'Laurence H. Tribe');
+		assert.equal(article?.name, 'The Curvature of Space');
+		assert.equal(article?.citation, '103 Harv. L. Rev. 1 (1989)');
+		assert.deepEqual(lines('As 103 Harv. L. Rev. 1 (1989) says.', 'other'), ['103 Harv. L. Rev. 1 (1989)']);
 	});
 
 	it('is empty for a text without authorities', () => {

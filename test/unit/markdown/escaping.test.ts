@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { micromark } from 'micromark';
 import { describe, it } from 'mocha';
-import { code, codeBlock, escapeInline, quote } from '../../../src/core/markdown/escaping';
+import * as escaping from '../../../src/core/markdown/escaping';
+import { runAtOnce } from '../../../src/core/turns';
+
+const { code, escapeInline } = escaping;
+const quote = (text: string) => runAtOnce(escaping.quote(text));
+const codeBlock = (text: string) => runAtOnce(escaping.codeBlock(text));
 
 describe('foreign text in Markdown', () => {
 	it('is shown as it is by a Markdown renderer, whatever it holds', () => {
@@ -43,6 +48,36 @@ describe('foreign text in Markdown', () => {
 				if (text.trim() !== '') assert.match(micromark(code(text)), /^<p><code>[^<]*<\/code><\/p>$/);
 			}),
 		);
+	});
+
+	it('keeps all of a long text, in steps, and no link across two of them', () => {
+		const link = 'https://evil.example/x';
+		const texts = {
+			lines: 'one *two* 🙂\n'.repeat(30_000),
+			'one line': `a${'🙂'.repeat(100_000)}`,
+			links: link.repeat(20_000),
+			backticks: '` '.repeat(300_000),
+		};
+		for (const [name, text] of Object.entries(texts)) {
+			for (const write of [escaping.quote, escaping.codeBlock]) {
+				let steps = 0;
+				for (const _ of { [Symbol.iterator]: () => write(text) }) steps += 1;
+				assert.ok(steps > text.length / 20_000 - 1, `${name}: ${steps} steps`);
+			}
+			const block = codeBlock(text);
+			assert.equal(block.replace(/^`{3,}.*$/gm, '').replace(/\s/g, ''), text.replace(/\s/g, ''), name);
+			assert.doesNotMatch(block, /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|\uFFFD/, name);
+			assert.doesNotMatch(quote(text), /(?<!&#\d+;)https:/, name);
+		}
+		assert.match(
+			micromark(codeBlock(`a\n${'`'.repeat(50)}\n${texts.lines}`)),
+			/^<pre><code class="language-text">[^<]*<\/code><\/pre>$/,
+		);
+	});
+
+	it('cuts a long text within a line', () => {
+		assert.equal(escapeInline('a'.repeat(4_000_000)), `${'a'.repeat(10_000)}…`);
+		assert.equal(code('a'.repeat(4_000_000)), `\`${'a'.repeat(10_000)}…\``);
 	});
 
 	it('shows controls and marks of direction harmlessly', () => {

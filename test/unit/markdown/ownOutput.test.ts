@@ -50,6 +50,21 @@ describe('what Benchbook wrote itself', () => {
 		assert.deepEqual(cited(`---\ntitle: report\n---\n\n${brown}\n`), ['347 U.S. 483']);
 	});
 
+	it('is a plain text too, where its front matter says so, and a draft again once it is gone', () => {
+		const front = '---\nbenchbook: report\n---\n\n';
+		assert.deepEqual(findCitations(`${front}${brown}\n`, 'plaintext'), []);
+		const index = DocumentIndex.create(`${front}TABLE OF AUTHORITIES\n\n${brown}\n`, 'plaintext');
+		settle(index);
+		assert.deepEqual([index.isReport, citedIn(index)], [true, []]);
+		index.applyChanges([{ start: 4, end: 13, text: 'benchmark' }]);
+		settle(index);
+		assert.deepEqual([index.isReport, citedIn(index)], [false, ['347 U.S. 483']]);
+		index.applyChanges([{ start: 4, end: 13, text: 'benchbook' }]);
+		settle(index);
+		assert.deepEqual([index.isReport, citedIn(index)], [true, []]);
+		assert.equal(findCitations(`---\n${brown}\n---\n`, 'plaintext').length, 1, 'a rule is no front matter');
+	});
+
 	it('is found as the document is edited, and unclosed markers are told', () => {
 		const index = open(`${brown}\n\n${table}\n${brown}\n`);
 		assert.deepEqual(citedIn(index), ['347 U.S. 483', '347 U.S. 483']);

@@ -23,11 +23,21 @@ describe('blank lines inside a paragraph', () => {
 		});
 	}
 
+	const footnotes = `\n\n${'_'.repeat(20)}\n1 It is so.\n   12\n\f`;
+	it('goes on over footnotes only where the citation itself is open', () => {
+		assert.equal(resumes('They rely on Roe v. Wade,|5 F.3d 7', footnotes), undefined);
+		assert.equal(resumes('They rely on Roe v. Wade,|5 F.3d 7'), '5 F.3d 7');
+	});
+
 	const broken = 'They rely on Roe v. Wade, 410 U.S.|113, 114';
 	for (const [name, between] of Object.entries({
 		'a page number': '\n\n   12\n\n',
 		'a page number between dashes': '\n\n  - 12 -\n\n\f',
 		'a form feed': '\n\f\n',
+		'a docket number': '\n\n#25123\n\n',
+		'a page number and a docket number': '\n\n   - 13 -\n\f#25123\n\n',
+		'a page number and the names of the parties': '\n\n   12\n\f  Oake v. Elm\n\n',
+		'footnotes that cite nothing': footnotes,
 		'a page number and running heads': '\n\n  12\n\f  ROE v. WADE\n  Opinion of the Court\n\n',
 		'a header of a court file': '\n\nCase 1:12-cv-00345-AB Document 67 Filed 01/02/13 Page 8 of 9\n\n',
 		'the pages of other reporters': '\n\n[93 S.Ct. 705, 35 L.Ed.2d 147]\n\n',

@@ -1,4 +1,4 @@
-import { classAt, fold, WORD } from '../../text/characters';
+import { classAt, fold, isFolded, WORD } from '../../text/characters';
 import type { Citation, CitationSource, CitedPart } from '../citation';
 import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
@@ -15,10 +15,15 @@ export function part(text: string, start: number, end: number): CitedPart {
 	return { text: fold(text.slice(start, end)), span: { start, end } };
 }
 
+/** "386–⏎90" */
+const dashAtLineEnd = /([-\u2010-\u2015])(?:[^\S\n]*\r?\n[\s>]*|[ \u00a0]+(?=\d))/g;
+
 /** As `part`; a star before a page is no emphasis, and a blank is none either. */
 export function pinPart(text: string, start: number, end: number): CitedPart {
-	const written = text.slice(start, end);
-	if (!/[*_]/.test(written)) return part(text, start, end);
+	const source = text.slice(start, end);
+	if (isFolded(source) && !source.includes(' ')) return { text: source, span: { start, end } };
+	const written = source.replace(dashAtLineEnd, '$1');
+	if (!/[*_]/.test(written)) return { text: fold(written), span: { start, end } };
 	if (!/[^\W_]/.test(written)) return { text: BLANK, span: { start, end } };
 	const read = fold(written.replace(/\\?\*(?=[\d*\\])/g, '\ue000')).replaceAll('\ue000', '*');
 	return { text: read, span: { start, end } };

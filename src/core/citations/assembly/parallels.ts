@@ -1,5 +1,5 @@
 import { BRACKET_CLOSE, BRACKET_OPEN, COMMA, EQUALS, PAREN_OPEN, SEMICOLON } from '../../text/characterCodes';
-import { indexWithin, skipGap } from '../../text/characters';
+import { classAt, DIGIT, indexWithin, skipGap } from '../../text/characters';
 import type { ScanHit } from '../scan/scanHit';
 
 /**
@@ -23,13 +23,21 @@ export function isParallel(text: string, end: number, next: number, hit: ScanHit
 		return endsGap(text, at + 1, next);
 	}
 	if (code !== COMMA && code !== EQUALS) return false;
-	return endsGap(text, at + 1, next);
+	return endsGap(text, at + 1, next) || (isBlankPage(text, hit) && docketBetween.test(text.slice(at, next)));
+}
+
+/** "___ F. Supp. 3d ___, No. 12-345, 2013 WL 123456": a decision that is not out yet has its docket number with it. */
+const docketBetween =
+	/^,\s(?:Case\s|Civ(?:il|\.)\s(?:Action\s)?|Crim(?:inal|\.)\s)?Nos?\.\s[\w:.\u2010-\u2013() -]{3,40},\s$/;
+
+function isBlankPage(text: string, { pageStart }: ScanHit): boolean {
+	return !(classAt(text, pageStart) & DIGIT);
 }
 
 /** Whether there is only a gap from `at` to `next`, where a citation begins. */
 export function endsGap(text: string, at: number, next: number): boolean {
-	// A line break is a gap only with what follows it.
-	return skipGap(text, at, next + 1) === next;
+	// A line break is a gap only with what follows it. The line of a blank volume ("___ L.Ed.2d ___") can be stepped over, too.
+	return skipGap(text, at, next + 1) >= next;
 }
 
 function hasBracket(text: string, from: number, to: number): boolean {

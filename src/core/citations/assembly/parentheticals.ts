@@ -1,10 +1,21 @@
-import { BRACKET_CLOSE, BRACKET_OPEN, COMMA, PAREN_CLOSE, PAREN_OPEN, SEMICOLON } from '../../text/characterCodes';
+import { parseCourt } from '../../courts/readCourt';
+import {
+	BRACE_CLOSE,
+	BRACE_OPEN,
+	BRACKET_CLOSE,
+	BRACKET_OPEN,
+	COMMA,
+	PAREN_CLOSE,
+	PAREN_OPEN,
+	SEMICOLON,
+} from '../../text/characterCodes';
 import { charClass, classAt, DIGIT, LOWER, NEWLINE, skipGap, skipGapBack } from '../../text/characters';
 import type { CitationDate } from '../citation';
 
 /** A parenthesis longer than this (UTF-16 units) is not read. */
 const LONGEST = 900;
 const LONGEST_DATE = 160;
+const LONGEST_COURT = 60;
 
 /**
  * The offset after the parenthesis or bracket that opens at `at`, or -1 when it does not close within bounds. Looks no further
@@ -13,6 +24,7 @@ const LONGEST_DATE = 160;
 export function closingOf(text: string, at: number, end: number): number {
 	const stop = Math.min(end, at + LONGEST);
 	const isBracket = text.charCodeAt(at) === BRACKET_OPEN;
+	if (text.charCodeAt(at) === BRACE_OPEN) return bracedEnd(text, at, stop);
 	let depth = 0;
 	let i = at;
 	while (i < stop) {
@@ -25,11 +37,23 @@ export function closingOf(text: string, at: number, end: number): number {
 			if (next === i) return -1;
 			i = next;
 			continue;
+		} else if (code === BRACE_CLOSE && depth === 1) {
+			const braced = bracedEnd(text, at, stop);
+			if (braced > 0) return braced;
 		}
 		i++;
 	}
 	return -1;
 }
+
+/** The offset after a date in parentheses that were misread, which begins at `at`, or -1. */
+export function bracedEnd(text: string, at: number, end: number): number {
+	braced.lastIndex = at;
+	return braced.test(text) && braced.lastIndex <= end ? braced.lastIndex : -1;
+}
+
+/** A date whose parentheses were misread by a scanner: "(1984}", "{5th Cir. 1979)". */
+const braced = /(?:\([^(){}\n]{0,30}(?:1[6-9]|20)\d\d\}|\{[^(){}\n]{0,30}(?:1[6-9]|20)\d\d[)}])/y;
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const gap = '[\\s*_>\\u00a0\\u00ad\\u2000-\\u200f\\u202f\\u205f\\u2060]';
@@ -148,12 +172,38 @@ function trimmedEnd(text: string, start: number, end: number): number {
 }
 
 const notOfCourt = /,?[\s*_]+(?:en banc|per curiam|decided|filed|mem\.|unpublished|as amended|amended|argued)$/i;
-const undatedCourt =
-	/^(?:(?:\d{1,2}(?:st|d|nd|rd|th)|Fed\.|D\.C\.|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh)[\s\u00a0]+Cir\.|(?:Bankr\. )?(?:[NSEWMC]\.)?D\.(?:[\s\u00a0]?[A-Z][A-Za-z.]*){1,3}|[A-Z][a-z]{1,4}\.(?:[\s\u00a0]+(?:Ct\.|App\.|Super\.|Crim\.|Civ\.|Ch\.|Sup\.|Dist\.))*)$/;
+const circuit =
+	/^(?:\d{1,2}(?:st|d|nd|rd|th)?|Fed\.|D\.C\.|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh)[\s\u00a0]+Cir\.$|^CA(?:\d{1,2}|DC|Fed\.?)$/;
+/** Every word begins with a capital or a digit, except "of", "for" and "the". */
+const onlyCapitals = /^(?:[A-Z\d\u2014[][\w.,'\u2019\u2014\u2013[\]-]*[\s\u00a0]*|(?:of|for|the)[\s\u00a0]+)+$/;
 
 /** Whether the parenthesis names a court and nothing else ("(9th Cir.), aff'd, …"). */
 export function isUndatedCourt(text: string, start: number, end: number): boolean {
-	return end - start <= 48 && undatedCourt.test(text.slice(start, end));
+	if (end - start > LONGEST_COURT || end - start < 2) return false;
+	const court = text.slice(start, end).trim();
+	if (circuit.test(court)) return true;
+	return onlyCapitals.test(court) && parseCourt(court) !== undefined;
+}
+
+const bareDate =
+	/(?:[\s\u00a0]\d{1,5})?,[\s\u00a0]+([A-Z][A-Za-z.'\u2019]*(?:[\s\u00a0]+[A-Z\d][\w.'\u2019]*){0,5}),?[\s\u00a0]+((?:1[89]|20)\d\d)(?=[.;,)](?:\s|$)|$)/y;
+
+/** Reads court and year that follow a page without a parenthesis: ", Tex. Crim. App. 1967." */
+export function readBareDate(text: string, at: number, end: number): DateParenthesis | undefined {
+	bareDate.lastIndex = at;
+	const match = bareDate.exec(text);
+	if (!match || bareDate.lastIndex > end) return undefined;
+	const [, court = '', year = ''] = match;
+	if (noCourt.test(court) || parseCourt(court) === undefined) return undefined;
+	const yearEnd = bareDate.lastIndex;
+	const courtStart = at + match[0].indexOf(court);
+	return {
+		courtStart,
+		courtEnd: courtStart + court.length,
+		yearStart: yearEnd - year.length,
+		yearEnd,
+		date: { year: Number(year) },
+	};
 }
 
 const hereinafter = /^[\s*_]*hereinafter[\s*_]+(?:cited as[\s*_]+|referred to as[\s*_]+)?/i;

@@ -19,7 +19,7 @@ import {
 	UNDERSCORE,
 	UNICODE_HYPHEN,
 } from '../../text/characterCodes';
-import { charClass, classAt, DIGIT, LOWER, skipGap, UPPER, WORD } from '../../text/characters';
+import { charClass, classAt, DIGIT, GAP, LOWER, NEWLINE, skipGap, UPPER, WORD } from '../../text/characters';
 
 /** Pages that a decision can fill. */
 const LONGEST_OPINION = 200;
@@ -48,6 +48,9 @@ export class PinReader {
 				// A slip of the hand: "1148,.1154".
 				if (text.charCodeAt(next) === DOT && classAt(text, next + 1) & DIGIT) next++;
 			}
+			// "2013 WL 6172145 *7"
+			if (isFirst && !introduced && text.charCodeAt(next - 1) === ASTERISK && isStarPage(text, i, next))
+				introduced = true;
 			if (text.startsWith('at', next) && !(classAt(text, next + 2) & WORD)) {
 				next = skipGap(text, next + 2, stop);
 				introduced = true;
@@ -108,6 +111,15 @@ function withStar(text: string, at: number, low: number): number {
 	return i;
 }
 
+/** Whether a number with a star before it, and none after it, comes next: a page of a database. */
+function isStarPage(text: string, from: number, at: number): boolean {
+	if (!(classAt(text, from) & GAP)) return false;
+	starPage.lastIndex = at;
+	return starPage.test(text);
+}
+
+const starPage = /\d{1,3}(?:[-\u2013]\*?\d{1,3})?(?=\s?[(.,;])/y;
+
 function skipConjunction(text: string, at: number, stop: number): number {
 	let i = at;
 	if (text.charCodeAt(i) === AMPERSAND) i += text.startsWith('&amp;', i) ? 5 : 1;
@@ -128,7 +140,8 @@ function notePattern(text: string, at: number): number {
 
 const note =
 	/(?:(?:nn?|fn|fns)\.?[ \u00a0]?|notes?[ \u00a0])\d{1,4}(?![A-Za-z0-9])(?:[-\u2013]\d{1,4}(?![A-Za-z0-9]))?/y;
-const romanPin = /[ivxlc]{1,8}(?:[-\u2013][ivxlc]{1,8})?(?![A-Za-z.])/y;
+/** Not New York's "lv denied". */
+const romanPin = /(?!lv\.?\s)[ivxlc]{1,8}(?:[-\u2013][ivxlc]{1,8})?(?![A-Za-z.])/y;
 const pageWord = /(?:pp?\.|pages?)[ \u00a0]*/y;
 
 /** The offset after one pinpoint that begins at `at`, or -1. */
@@ -164,6 +177,8 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 	if (dash === HYPHEN || dash === UNICODE_HYPHEN || dash === NO_BREAK_HYPHEN || dash === EN_DASH || dash === EM_DASH) {
 		let next = i + 1;
 		if (text.charCodeAt(next) === HYPHEN) next++;
+		// "386–⏎90": over the end of a line, too.
+		if ((charClass[text.charCodeAt(next)] as number) & (NEWLINE | GAP)) next = skipGap(text, next, stop);
 		while (next < stop && (text.charCodeAt(next) === ASTERISK || text.charCodeAt(next) === BACKSLASH)) next++;
 		const to = digitsEnd(text, next, stop, 6);
 		if (to > 0) i = to;

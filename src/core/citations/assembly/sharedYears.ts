@@ -20,6 +20,19 @@ export function addSharedYears(citations: readonly Draft[]): void {
 		const year = yearOfVolume(citation) ?? yearOfHistory(citations[later[i] as number]);
 		if (year) citation.year = year;
 	}
+	shareVolumeYears(citations);
+}
+
+/** Of parallel citations that have no year the neutral one's is the decision's ("2014 ND 5, 841 N.W.2d 1"). */
+function shareVolumeYears(citations: readonly Draft[]): void {
+	// The members of a group are next to each other.
+	for (let i = 1; i < citations.length; i++) copyVolumeYear(citations[i - 1] as Draft, citations[i] as Draft);
+	for (let i = citations.length - 1; i > 0; i--) copyVolumeYear(citations[i] as Draft, citations[i - 1] as Draft);
+}
+
+function copyVolumeYear({ group, year }: Draft, to: Draft): void {
+	if (group === undefined || to.group !== group || year?.from !== 'volume') return;
+	if (!to.year || to.year.from === 'history') to.year = year;
 }
 
 function yearOfVolume({ source, volume, start }: Draft): CitedYear | undefined {

@@ -1,12 +1,30 @@
-import { AMPERSAND, BRACKET_OPEN, COMMA, LESS, PAREN_CLOSE, PAREN_OPEN } from '../../text/characterCodes';
-import { charClass, fold, GAP, lastIndexWithin, NEWLINE, skipGap, skipGapBack } from '../../text/characters';
+import { AMPERSAND, BRACE_OPEN, BRACKET_OPEN, COMMA, LESS, PAREN_CLOSE, PAREN_OPEN } from '../../text/characterCodes';
+import {
+	charClass,
+	classAt,
+	DIGIT,
+	fold,
+	GAP,
+	lastIndexWithin,
+	NEWLINE,
+	skipGap,
+	skipGapBack,
+} from '../../text/characters';
 import type { CitedPart } from '../citation';
 import { CaseNameFinder } from '../names/caseNames';
-import { findHistory } from '../names/history';
+import { datedHistory, findHistory } from '../names/history';
 import { nameText } from '../names/nameText';
 import { findSignal } from '../names/signals';
 import { type Draft, part } from './drafts';
-import { closingOf, type DateParenthesis, isUndatedCourt, readDateParenthesis, readShortName } from './parentheticals';
+import {
+	bracedEnd,
+	closingOf,
+	type DateParenthesis,
+	isUndatedCourt,
+	readBareDate,
+	readDateParenthesis,
+	readShortName,
+} from './parentheticals';
 
 /** A parenthesis after a citation, with those that are inside it. */
 export interface Enclosure {
@@ -24,6 +42,8 @@ export class Surroundings {
 	year: (CitedPart & { readonly value: number }) | undefined;
 	parentheticals: CitedPart[] | undefined;
 	shortName: CitedPart | undefined;
+	/** What stands for the decision's own date: the parenthesis after a history that cites nothing. */
+	private dateOfHistory: DateParenthesis | undefined;
 	/** Where the citation ends with all its parentheses. */
 	end = 0;
 	private readonly names = new CaseNameFinder();
@@ -42,6 +62,7 @@ export class Surroundings {
 		this.date = undefined;
 		this.court = undefined;
 		this.year = undefined;
+		this.dateOfHistory = undefined;
 		this.parentheticals = undefined;
 		this.shortName = undefined;
 		this.end = end;
@@ -118,7 +139,12 @@ export class Surroundings {
 			}
 			at = close;
 		}
+		if (!this.date && at === this.end) {
+			this.date = readBareDate(text, at, stop);
+			if (this.date) at = this.date.yearEnd;
+		}
 		this.end = at;
+		if (!this.date) this.dateOfHistory = dateOfHistory(text, at, stop);
 		// The innermost enclosure must be on top: these are one after the other.
 		if (this.enclosures.length > 1) this.enclosures.sort((a, b) => b.end - a.end);
 	}
@@ -128,8 +154,7 @@ export class Surroundings {
 		const { date } = this;
 		if (date && !this.year) {
 			if (date.courtEnd > date.courtStart) this.court = part(text, date.courtStart, date.courtEnd);
-			const { yearStart: start, yearEnd: end } = date;
-			this.year = { text: fold(text.slice(start, end)), span: { start, end }, value: date.date.year };
+			this.year = yearOf(text, date);
 		}
 		if (this.caseName) citation.caseName = this.caseName;
 		if (this.court) citation.court = this.court;
@@ -137,6 +162,7 @@ export class Surroundings {
 			citation.year = this.year;
 			citation.date = date.date;
 		}
+		if (!date && this.dateOfHistory) citation.year = { ...yearOf(text, this.dateOfHistory), from: 'history' };
 		if (this.signal) citation.signal = this.signal;
 		if (this.history) citation.history = this.history;
 		if (this.shortName) citation.shortName = this.shortName;
@@ -144,12 +170,34 @@ export class Surroundings {
 	}
 }
 
+function yearOf(
+	text: string,
+	{ yearStart: start, yearEnd: end, date }: DateParenthesis,
+): CitedPart & { value: number } {
+	return { text: fold(text.slice(start, end)), span: { start, end }, value: date.year };
+}
+
+function dateOfHistory(text: string, at: number, stop: number): DateParenthesis | undefined {
+	const open = datedHistory(text, at, stop);
+	const close = open < 0 ? -1 : closingOf(text, open, stop);
+	return close < 0 ? undefined : readDateParenthesis(text, open + 1, close - 1);
+}
+
+/** Most units of a date's parenthesis that a comma sets off from the page. */
+const LONGEST_AFTER_COMMA = 60;
+
 /** The offset of the parenthesis or bracket that opens after a gap, or -1. */
 function nextOpening(text: string, at: number, end: number): number {
 	let i = at;
 	while (i < end && i - at < 200) {
 		const code = text.charCodeAt(i);
 		if (code === PAREN_OPEN) return i;
+		if (code === BRACE_OPEN) return bracedEnd(text, i, end) > 0 ? i : -1;
+		// A slip of the hand: "228, 237-38, (3d Cir. 2004)".
+		if (code === COMMA && i > at - 1 && afterComma(text, i + 1, end)) {
+			i++;
+			continue;
+		}
 		// "[ (1954) ]"
 		if (code === BRACKET_OPEN && /^\[[ \u00a0]?\(/.test(text.slice(i, i + 3))) {
 			i++;
@@ -173,12 +221,37 @@ function nextOpening(text: string, at: number, end: number): number {
 	return -1;
 }
 
+/** Whether a date in parentheses follows a comma and no volume follows it, whose year it would be. */
+function afterComma(text: string, at: number, end: number): boolean {
+	const open = skipGap(text, at, end);
+	if (text.charCodeAt(open) !== PAREN_OPEN) return false;
+	const close = closingOf(text, open, Math.min(end, open + LONGEST_AFTER_COMMA));
+	if (close < 0 || readDateParenthesis(text, open + 1, close - 1) === undefined) return false;
+	return !(classAt(text, skipGap(text, close, end)) & DIGIT);
+}
+
 function skipOne(text: string, at: number): number {
 	return (charClass[text.charCodeAt(at)] as number) & GAP ? at + 1 : at;
 }
 
+/** Most units between the commas after a name that hold court and date. */
+const LONGEST_BETWEEN_COMMAS = 70;
+
+/** Court and date between commas after the name, as older opinions put them: ", 2 Cir., 1944, ", ", Fla.1954, ". */
+function yearAfterName(text: string, nameEnd: number, comma: number): DateParenthesis | undefined {
+	if (comma - nameEnd > LONGEST_BETWEEN_COMMAS || !(classAt(text, comma - 1) & DIGIT)) return undefined;
+	const lead = /^[*_"\u201d]*,[\s\u00a0]/.exec(text.slice(nameEnd, comma));
+	if (!lead) return undefined;
+	const date = readDateParenthesis(text, nameEnd + lead[0].length, comma);
+	return date?.yearEnd === comma ? date : undefined;
+}
+
 function leadingYear(text: string, low: number, start: number, nameEnd = -1): DateParenthesis | undefined {
 	let close = skipGapBack(text, start, low);
+	if (nameEnd >= low && text.charCodeAt(close - 1) === COMMA) {
+		const year = yearAfterName(text, nameEnd, close - 1);
+		if (year) return year;
+	}
 	if (text.charCodeAt(close - 1) === COMMA) close = skipGapBack(text, close - 1, low);
 	const hasComma = close < start && text.charCodeAt(close) === COMMA;
 	if (close <= low || text.charCodeAt(close - 1) !== PAREN_CLOSE) return undefined;

@@ -37,6 +37,7 @@ export class DocumentIndex {
 	private lastKey = 0;
 	private resolving: Generator<void> | undefined;
 	private unresolved = true;
+	private resolutions = 0;
 	/** True while a change may have made or unmade output of ours that has not been looked for since. */
 	private ownOutputStale = false;
 	private ownOutput: Pick<OwnOutput, 'isReport' | 'unclosed'> = { isReport: false, unclosed: [] };
@@ -68,6 +69,11 @@ export class DocumentIndex {
 	/** Whether `settle` has work to do. */
 	get pending(): boolean {
 		return this.unread.size > 0 || this.ownOutputStale || this.unresolved;
+	}
+
+	/** How often all short forms have been resolved: as long as it is the same, so are the words and the meanings of all citations. */
+	get resolved(): number {
+		return this.resolutions;
 	}
 
 	/** Whether the document is a report that Benchbook wrote: nothing in it is read. */
@@ -204,6 +210,7 @@ export class DocumentIndex {
 			if (this.resolving.next().done) {
 				this.resolving = undefined;
 				this.unresolved = false;
+				this.resolutions += 1;
 			} else if (expired()) {
 				return false;
 			}
@@ -229,7 +236,7 @@ export class DocumentIndex {
 		starts?: ReadonlyMap<DocumentSegment, number>,
 	): IndexedCitation {
 		const citation = shiftedCitation(lasting.citation, offset);
-		const { meaning } = lasting;
+		const { meaning, doubt } = lasting;
 		if (meaning === undefined) {
 			return { key: lasting.key, citation };
 		}
@@ -237,7 +244,7 @@ export class DocumentIndex {
 		const home = meaning?.home;
 		const start = home && (starts?.get(home) ?? this.segments.startOf(home));
 		const resolvesTo = meaning && start !== undefined ? start + meaning.citation.start : null;
-		return { key: lasting.key, citation: { ...citation, resolvesTo } };
+		return { key: lasting.key, citation: { ...citation, resolvesTo, ...(doubt && { doubt }) } };
 	}
 
 	/** Returns the stretch, in the text as it is after this change, that was read again. */

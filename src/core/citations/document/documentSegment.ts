@@ -52,7 +52,9 @@ export class DocumentSegment {
 
 	/** Whether reading it can change what is our own output, here or elsewhere. */
 	get concernsOwnOutput(): boolean {
-		return this.markers.length > 0 || this.own.length > 0 || this.structure.masks[0]?.kind === 'frontMatter';
+		if (this.markers.length > 0 || this.own.length > 0 || this.structure.masks[0]?.kind === 'frontMatter') return true;
+		// Plain text has no masks, but what we write into it has front matter too.
+		return this.structure.masks.length === 0 && /^\ufeff?(?:---|\+\+\+)/.test(this.text);
 	}
 
 	/** Takes the citations of this segment, whatever their objects were before. */
@@ -67,9 +69,9 @@ export class DocumentSegment {
 	private sign(): string {
 		const { unknown } = this;
 		const { noteReferences, noteLines } = this.structure;
-		const cited = this.citations.map(({ key, joined, noteCited, citation: { group } }) => {
+		const cited = this.citations.map(({ key, joined, apart, noteCited, citation: { group } }) => {
 			const leader = group === undefined ? '' : this.citations.findIndex((other) => other.citation.start === group);
-			return `${key}${joined ? 'j' : ''}${noteCited ?? ''}g${leader}`;
+			return `${key}${joined ? 'j' : ''}${apart ? 'a' : ''}${noteCited ?? ''}g${leader}`;
 		});
 		if (noteReferences.length === 0 && noteLines.length === 0) {
 			if (unknown.length === 0) return cited.length === 0 ? '' : `${cited.join(' ')} `;

@@ -1,4 +1,4 @@
-import type { Citation } from '../citation';
+import type { Citation, Doubt } from '../citation';
 import type { Mention } from '../resolve/mentions';
 
 /**
@@ -10,11 +10,14 @@ export interface LastingCitation<Home = unknown> extends Mention {
 	readonly key: number;
 	citation: Citation;
 	joined: boolean;
+	apart?: true;
 	noteCited?: number;
 	/** The segment it is in; undefined once an edit has removed it. */
 	home: Home | undefined;
 	/** On short forms: the full citation meant, or null when it cannot be told. Undefined before the text has been read so far. */
 	meaning?: LastingCitation<Home> | null;
+	/** Why the draft itself keeps it from being clear; belongs to `meaning`. */
+	doubt?: Doubt;
 	/** All that makes it the same citation: everything in it but its place. */
 	readonly words: string;
 }
@@ -69,6 +72,8 @@ export function matchLasting<Home>(
 		}
 		same.citation = mention.citation;
 		same.joined = mention.joined;
+		if (mention.apart) same.apart = true;
+		else delete same.apart;
 		if (mention.noteCited === undefined) {
 			delete same.noteCited;
 		} else {

@@ -43,11 +43,13 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 			continue;
 		}
 		const meaning = resolver.read(item.lasting, note, item.group);
+		delete item.lasting.doubt;
 		if (meaning === undefined) {
 			delete item.lasting.meaning;
 		} else {
 			// The resolver returns the very objects it was given.
-			item.lasting.meaning = meaning as SegmentCitation | null;
+			item.lasting.meaning = meaning.full as SegmentCitation | null;
+			if (meaning.doubt) item.lasting.doubt = meaning.doubt;
 		}
 		if (++count % RESOLVED_AT_ONCE === 0) {
 			yield;

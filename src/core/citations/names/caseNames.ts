@@ -9,7 +9,7 @@ import { afterQuotes, isVersus, mayFollowHead, type NameToken, NameTokens } from
 import { caseHeads, nameConnectors } from './nameWords';
 import { startOfOneParty } from './oneParty';
 import { secondPartyRules } from './secondPartyRules';
-import { type TrimmingRule, trimmed, trimmingRules } from './trimmingRules';
+import { TrimmingRules, trimmingRules } from './trimmingRules';
 
 /** A name is looked for this far back, in UTF-16 units. */
 const REACH = 480;
@@ -23,7 +23,7 @@ export interface NameRules {
 	/** Where a first party goes on over a comma. */
 	readonly commas: readonly CommaRule[];
 	/** What is cut off the front of a first party. */
-	readonly trimming: readonly TrimmingRule[];
+	readonly trimming: TrimmingRules;
 }
 
 export const nameRules: NameRules = {
@@ -31,7 +31,7 @@ export const nameRules: NameRules = {
 	secondParty: secondPartyRules,
 	firstParty: firstPartyRules,
 	commas: commaRules,
-	trimming: trimmingRules,
+	trimming: new TrimmingRules(trimmingRules),
 };
 
 /** Finds the name of a case in front of its volume. Holds only scratch space and the last name found. */
@@ -130,7 +130,7 @@ export class CaseNameFinder {
 		let first = versus;
 		for (let token = tokens.at(first + 1); token; token = tokens.at(first + 1)) {
 			if (isVersus(token) && !isInitial(token, tokens, first + 1)) {
-				first = afterConjunction(tokens, versus, first) ?? first;
+				first = afterConjunction(tokens, versus, first) ?? afterRepeated(tokens, versus, first) ?? first;
 				break;
 			}
 			reading.moveTo(first + 1);
@@ -140,7 +140,7 @@ export class CaseNameFinder {
 			if (verdict === 'begins') break;
 		}
 		if (first === versus) return undefined;
-		first = trimmed(reading, first, this.rules.trimming);
+		first = this.rules.trimming.trimmed(reading, first);
 		const token = tokens.at(first) as NameToken;
 		if (first === versus + 1 && isNoParty(token)) return undefined;
 		this.isFullName = true;
@@ -170,6 +170,16 @@ function afterConjunction(tokens: NameTokens, versus: number, first: number): nu
 		if (word === 'and' || word === '&' || word === 'or') return i - 1;
 	}
 	return undefined;
+}
+
+/** "Roe v. United States United States v. Doe", with nothing between the two: the index of the first word of the second one. */
+function afterRepeated(tokens: NameTokens, versus: number, first: number): number | undefined {
+	const half = (first - versus) / 2;
+	if (!Number.isInteger(half)) return undefined;
+	for (let i = first; i > versus + half; i--) {
+		if (tokens.at(i)?.bare !== tokens.at(i - half)?.bare) return undefined;
+	}
+	return versus + half;
 }
 
 /** Whether a small word in front of "v." is no party: "in v. Wade". */

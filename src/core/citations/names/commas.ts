@@ -31,6 +31,15 @@ export const commaRules: readonly CommaRule[] = [
 			(isStateName(reading, right) && followsMunicipality(reading)),
 	},
 	{
+		name: 'the state and the department of an office',
+		example: 'See |Secretary, Florida, Dept. of Elms v. Roe',
+		applies: (reading, right) => {
+			const { token, left } = reading;
+			if (offices.test(token.bare)) return isPlace(reading, right) || departments.test(right.bare);
+			return departments.test(right.bare) && left?.endsWithComma === true && offices.test(left.bare);
+		},
+	},
+	{
 		name: 'the county of a board or town',
 		example: "See |Board of Comm'rs, Elm Cty. v. Roe",
 		applies: ({ tokens, index }, right) =>
@@ -52,6 +61,14 @@ export const commaRules: readonly CommaRule[] = [
 		},
 	},
 ];
+
+const offices =
+	/^(?:Secretary|Sec['\u2019]y|Commissioner|Comm['\u2019]r|Director|Dir|Superintendent|Supt|Warden|Administrator|Adm['\u2019]r|Chief|Sheriff|Governor|General)$/;
+const departments = /^(?:Dep['\u2019]?t|Department|Div|Division|Bureau|Bd|Board|Office|Agency|State)$/;
+
+function isPlace(reading: NameReading, right: NameToken): boolean {
+	return statesShort.has(right.bare) || isStateName(reading, right);
+}
 
 /** Whether a first party's name goes on over the comma at the judged token's end. */
 export function joinsOverComma(reading: NameReading): boolean {

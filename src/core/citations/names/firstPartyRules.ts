@@ -10,7 +10,7 @@ import {
 	PAREN_OPEN,
 	QUOTE,
 } from '../../text/characterCodes';
-import { DIGIT, indexWithin } from '../../text/characters';
+import { classAt, DIGIT, indexWithin, UPPER } from '../../text/characters';
 import { joinsOverComma } from './commas';
 import { isOpeningMark } from './emphasis';
 import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
@@ -28,12 +28,14 @@ export const firstPartyRules = new BoundaryRules([
 		name: 'the emphasis that encloses the name starts with this word',
 		example: 'The firm of *|Dewey. Cheatem v. Howe*',
 		verdict: 'begins',
+		isOfEmphasis: true,
 		applies: ({ runStart, token }) => token.start === runStart,
 	},
 	{
 		name: 'emphasis encloses more of the name',
 		example: 'The firm of *|Dewey, cheatem. Howe v. Roe*',
 		verdict: 'continues',
+		isOfEmphasis: true,
 		applies: ({ runStart, token }) => runStart !== undefined && token.start > runStart,
 	},
 	{
@@ -115,6 +117,8 @@ export const firstPartyRules = new BoundaryRules([
 		of: ['plain'],
 		applies: ({ token, right, text, gapEnd, isNextToVersus }) =>
 			!isNextToVersus &&
+			token.length > 3 &&
+			(classAt(text, token.start + 1) & UPPER) !== 0 &&
 			hasLineBreak(text, token.end, gapEnd) &&
 			/^[A-Z]{4,}$/.test(token.word) &&
 			/^[A-Z][a-z]{2}/.test((right as { word: string }).word),

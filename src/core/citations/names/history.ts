@@ -1,5 +1,5 @@
 import { COMMA, GREATER, PAREN_CLOSE } from '../../text/characterCodes';
-import { classAt, GAP, LOWER, NEWLINE, skipGapBack } from '../../text/characters';
+import { classAt, GAP, LOWER, NEWLINE, skipGap, skipGapBack } from '../../text/characters';
 
 /** The word that joins a citation to the one before it. Offsets into the text. */
 export interface History {
@@ -12,8 +12,30 @@ export interface History {
 /** Looked for this far before the volume, in UTF-16 units. */
 const REACH = 220;
 
-const verb =
-	"(?:aff(?:'|\\u2019)?d|affirmed|aff(?:'|\\u2019)g|affirming|rev(?:'|\\u2019)?d|reversed|rev(?:'|\\u2019)g|reversing|cert\\.?(?:iorari)?|vacated|vacating|overruled|overruling|abrogated|superseded|modified|modifying|amended|remanded|reh(?:'|\\u2019)g|rehearing|appeal|review|writ|leave|mandamus|motion|prob\\.|juris\\.|judgment|opinion|decision|withdrawn|disapproved|enforced|enforcing|enf(?:'|\\u2019)d|stay|dismissed|on remand|remanding|reprinted|adopted|pet\\.|petition|transfer|answer|questions?)";
+/** What a court did, in words of its own: "aff'd", "lv denied", "rearg denied", "disc. rev. denied", "trans. denied", "perm. app. denied". */
+const acts = [
+	"aff(?:'|\\u2019)?(?:d|g)|affirm(?:ed|ing)|rev(?:'|\\u2019)?(?:d|g)|revers(?:ed|ing)|vacat(?:ed|ing)|overrul(?:ed|ing)|abrogated|superseded",
+	"mod(?:'d|\\u2019d|\\.)?|modif(?:ied|ying)|amended|clarified|corrected|supplemented|withdrawn|disapproved|approved|quashed|reinstated|stayed",
+	"enforc(?:ed|ing)|enf(?:'|\\u2019)d|dismissed|remand(?:ed|ing)|on remand|reprinted|adopted",
+	'cert\\.?(?:iorari)?|certif(?:\\.|ication)|(?:disc\\.|discretionary|state|further|perm\\.|permission to|leave to|lv\\.? to) ?(?:rev(?:iew|\\.)|app(?:eal|\\.)|appellate review)',
+	"reh(?:'|\\u2019)?g|rehearing|rearg(?:ument|\\.)?|recons(?:ideration|\\.)|appeal|app\\.|rev\\.?|review|writ|leave|lv\\.?|allocatur|alloc\\.|mandamus|motion|mot\\.",
+	'prob\\.|juris\\.|judgment|opinion|decision|stay|pets?\\.|petition|trans\\.|transfer|answer|questions?|no writ',
+].join('|');
+const verb = `(?:${acts})`;
+/** After a decision without a date in parentheses of its own: "trans. denied (2014)", "as amended (Mar. 3, 1993)". */
+const ownDate = new RegExp(
+	`[\\s*_]*,[\\s*_]*(?:as\\s+)?(?:(?:and|perm\\.)\\s+)?${verb}(?=[\\s,*_])[^();\\d]{0,50}(?:Nos?\\.\\s[\\w.-]{3,24}\\s)?(?=\\()`,
+	'y',
+);
+
+/** The offset of the parenthesis after a history that cites nothing and follows at `at`, or -1. */
+export function datedHistory(text: string, at: number, end: number): number {
+	const comma = skipGap(text, at, end);
+	if (text.charCodeAt(comma) !== COMMA) return -1;
+	ownDate.lastIndex = comma;
+	return ownDate.test(text) && ownDate.lastIndex < end ? ownDate.lastIndex : -1;
+}
+
 const gap = '[\\s*_>\\u00a0]';
 const pattern = new RegExp(
 	`^[\\s*_>,)\\u00a0]*((?:and${gap}+)?${verb}(?:${gap}+(?!sub\\b)[a-z'\\u2019.]+(?:-\\s+[a-z]+)?(?:${gap}+(?:in part|on other grounds|en banc))?){0,7}(?:${gap}+per curiam)?(?:,?${gap}+by)?)(?=[,\\s*_]|$)(?:${gap}*\\([^()]{0,40}\\))?(?:,?${gap}*(sub${gap}+nom\\.?:?))?`,

@@ -80,6 +80,8 @@ export interface BoundaryRule {
 	readonly verdict: Verdict;
 	/** What kinds of tokens it speaks of; all of them unless given. Most tokens are plain: few rules need to look at these. */
 	readonly of?: readonly TokenKind[];
+	/** Whether it speaks of names that end where emphasis does, and of no others. */
+	readonly isOfEmphasis?: true;
 	readonly applies: (reading: NameReading) => boolean;
 }
 
@@ -87,14 +89,18 @@ export interface BoundaryRule {
 export class BoundaryRules {
 	/** In the order of `tokenKinds`. */
 	private readonly byKind: readonly (readonly BoundaryRule[])[];
+	/** Without those for names that end where emphasis does. */
+	private readonly plainByKind: readonly (readonly BoundaryRule[])[];
 
 	constructor(readonly rules: readonly BoundaryRule[]) {
 		this.byKind = tokenKinds.map((kind) => rules.filter((rule) => rule.of?.includes(kind) ?? true));
+		this.plainByKind = this.byKind.map((all) => all.filter((rule) => !rule.isOfEmphasis));
 	}
 
 	/** What the first rule that applies says. A token that no rule speaks of belongs to the name. */
 	judge(reading: NameReading): Verdict {
-		const rules = this.byKind[reading.token.kind] as readonly BoundaryRule[];
+		const table = reading.isEmphasised ? this.byKind : this.plainByKind;
+		const rules = table[reading.token.kind] as readonly BoundaryRule[];
 		for (let i = 0; i < rules.length; i++) {
 			const rule = rules[i] as BoundaryRule;
 			if (rule.applies(reading)) return rule.verdict;

@@ -9,11 +9,16 @@ const starPage = /\*{1,3}\d{1,4}(?:[\s\u00a0]+|(?=[A-Z]))/g;
 
 /** How a name reads that is written so: in one line, words divided between two lines in one piece, no page markers. */
 export function nameText(written: string): string {
-	if (isFolded(written)) return written;
-	if (!/[\n\r*]/.test(written)) return fold(written);
+	if (isFolded(written)) return withCommas(written);
 	let name = written;
 	// A pair of stars is emphasis.
-	if (/\*\d/.test(name) && !/[^\s*]\*/.test(name)) name = name.replace(starPage, '');
-	if (lineEndHyphen.test(name)) name = name.replace(dividedWords, '$1').replace(dividedNames, '-');
-	return fold(name);
+	if (name.includes('*') && /\*\d/.test(name) && !/[^\s*]\*/.test(name)) name = name.replace(starPage, '');
+	if ((name.includes('-') || name.includes('\u00ad')) && lineEndHyphen.test(name))
+		name = name.replace(dividedWords, '$1').replace(dividedNames, '-');
+	return withCommas(fold(name));
+}
+
+/** "Employees , Local 5" */
+function withCommas(name: string): string {
+	return name.includes(' ,') ? name.replaceAll(' ,', ',') : name;
 }

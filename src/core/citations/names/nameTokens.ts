@@ -2,6 +2,7 @@ import {
 	ASTERISK,
 	BACKTICK,
 	CAPITAL_V,
+	COLON,
 	COMMA,
 	DOT,
 	DOUBLE_QUOTE_OPEN,
@@ -84,6 +85,15 @@ export class NameToken {
 		this.cutBare = undefined;
 	}
 
+	/** Takes the word before a comma that a gap sets off ("Employees , Local 5"); returns where the token before it ends. */
+	setBeforeComma(text: string, comma: number, low: number): number {
+		const end = skipGapBack(text, comma, low);
+		const start = end > low ? tokenStart(text, end, low) : end;
+		this.set(text, start, comma + 1);
+		this.cutWord = `${text.slice(start, end)},`;
+		return skipGapBack(text, start, low);
+	}
+
 	/** As written: `“Smith,`. */
 	get word(): string {
 		this.cutWord ??= this.text.slice(this.start, this.end);
@@ -157,11 +167,22 @@ export class NameTokens {
 		const start = tokenStart(text, next, low);
 		if (start === next) return false;
 		this.pool[this.count] ??= new NameToken();
+		const token = this.pool[this.count++] as NameToken;
+		if (start === next - 1 && text.charCodeAt(start) === COMMA) {
+			this.next = token.setBeforeComma(text, start, low);
+			return true;
+		}
 		const page = gluedPageLength(text, start, next);
-		(this.pool[this.count++] as NameToken).set(text, start + page, next);
+		token.set(text, start + page, endsHead(text, start, next) ? next - 1 : next);
 		this.next = skipGapBack(text, start, low);
 		return true;
 	}
+}
+
+/** Whether "re" or "of" with a colon ends at `end`: "In Re: Roe", "In the Interest of: J.R." */
+function endsHead(text: string, start: number, end: number): boolean {
+	if (end - start !== 3 || text.charCodeAt(end - 1) !== COLON) return false;
+	return /^(?:re|of)$/i.test(text.slice(start, end - 1));
 }
 
 /** The length of a page number of another edition that is glued to a word ("*1087Illinois"), 0 without one. */

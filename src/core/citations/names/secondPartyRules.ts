@@ -53,10 +53,8 @@ export const secondPartyRules = new BoundaryRules([
 		name: 'nothing that is not emphasised belongs to an emphasised name, except around "v."',
 		example: 'Coe v. Poe and *|Slaughter Cases*',
 		verdict: 'begins',
-		applies: (reading) =>
-			reading.isEmphasised &&
-			isOpeningMark(reading.text, reading.token.start) &&
-			!(reading.left && isVersus(reading.left)),
+		isOfEmphasis: true,
+		applies: (reading) => isOpeningMark(reading.text, reading.token.start) && !(reading.left && isVersus(reading.left)),
 	},
 	{
 		name: '"In" or "Ex" before "re", "the" or "parte" is the first word',

@@ -1,6 +1,6 @@
 import { classAt, NEWLINE } from '../../text/characters';
 import type { NameReading } from './nameReading';
-import { fromCapitals } from './nameTokens';
+import { fromCapitals, type TokenKind, tokenKinds } from './nameTokens';
 import { commaContinuations, leadWords, possibleNameStarts, surnameParticles } from './nameWords';
 
 /** One rule about the first word that was read of a first party: whether it goes, and the next one is looked at, or stays with all after it. */
@@ -9,6 +9,8 @@ export interface TrimmingRule {
 	/** A text in front of ", 5 F.3d 7"; "|" marks where the name begins. Without the rule it would be read otherwise. */
 	readonly example: string;
 	readonly verdict: 'drop' | 'keep';
+	/** As in `BoundaryRule`; only on rules that drop a word. */
+	readonly of?: TokenKind;
 	readonly applies: (reading: NameReading) => boolean;
 }
 
@@ -18,6 +20,7 @@ export const trimmingRules: readonly TrimmingRule[] = [
 		name: 'a number that ends its line or follows a footnote counts something else',
 		example: 'the rule.1 2 |Roe v. Wade',
 		verdict: 'drop',
+		of: 'number',
 		applies: ({ token, text }) => token.isNumber && !isPartOfFirstParty(text, token.start, token.end),
 	},
 	{
@@ -31,6 +34,7 @@ export const trimmingRules: readonly TrimmingRule[] = [
 		name: 'a small word joins the name to the sentence',
 		example: 'as the law of |Roe v. Wade',
 		verdict: 'drop',
+		of: 'small',
 		applies: ({ token }) => token.isLower,
 	},
 	{
@@ -81,22 +85,38 @@ export const trimmingRules: readonly TrimmingRule[] = [
 	},
 ];
 
-/** The index of the first word of a first party that was read up to `first`. */
-export function trimmed(reading: NameReading, first: number, rules: readonly TrimmingRule[] = trimmingRules): number {
-	const last = (reading.versus ?? -1) + 1;
-	reading.moveTo(first);
-	while (reading.index > last && isDropped(reading, rules)) reading.moveTo(reading.index - 1);
-	return reading.index;
-}
+/** A table of rules, with those apart that can drop a word of one kind. */
+export class TrimmingRules {
+	/** In the order of `tokenKinds`: each rule that drops, with those before it that keep. */
+	private readonly byKind: readonly (readonly {
+		readonly drop: TrimmingRule;
+		readonly keep: readonly TrimmingRule[];
+	}[])[];
 
-/** Whether the first rule that applies drops the word. Those that keep one are tried only when another one would drop it. */
-function isDropped(reading: NameReading, rules: readonly TrimmingRule[]): boolean {
-	for (let i = 0; i < rules.length; i++) {
-		const rule = rules[i] as TrimmingRule;
-		if (rule.verdict === 'keep' || !rule.applies(reading)) continue;
-		return !rules.slice(0, i).some(({ verdict, applies }) => verdict === 'keep' && applies(reading));
+	constructor(readonly rules: readonly TrimmingRule[]) {
+		const drops = rules.flatMap((drop, i) =>
+			drop.verdict === 'drop' ? [{ drop, keep: rules.slice(0, i).filter(({ verdict }) => verdict === 'keep') }] : [],
+		);
+		this.byKind = tokenKinds.map((kind) => drops.filter(({ drop }) => drop.of === undefined || drop.of === kind));
 	}
-	return false;
+
+	/** The index of the first word of a first party that was read up to `first`. */
+	trimmed(reading: NameReading, first: number): number {
+		const last = (reading.versus ?? -1) + 1;
+		reading.moveTo(first);
+		while (reading.index > last && this.isDropped(reading)) reading.moveTo(reading.index - 1);
+		return reading.index;
+	}
+
+	/** Whether the first rule that applies drops the word. Those that keep one are tried only when another one would drop it. */
+	private isDropped(reading: NameReading): boolean {
+		const drops = this.byKind[reading.token.kind] ?? [];
+		for (let i = 0; i < drops.length; i++) {
+			const { drop, keep } = drops[i] as (typeof drops)[number];
+			if (drop.applies(reading)) return !keep.some(({ applies }) => applies(reading));
+		}
+		return false;
+	}
 }
 
 function isSignalWord(word: string): boolean {

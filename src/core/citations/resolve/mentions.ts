@@ -8,6 +8,11 @@ export interface Mention {
 	readonly citation: Citation;
 	/** A semicolon (or a "with") joins it to the citation before: a string cite. */
 	readonly joined: boolean;
+	/**
+	 * Words of the text keep it from being read with the citation before: "A; including whether it is timely, B" is no string cite, and an
+	 * "id." that ends a sentence which a footnote at the foot of the page interrupts doesn't mean what that footnote cites.
+	 */
+	readonly apart?: true;
 	/** The N of "supra note N". */
 	readonly noteCited?: number;
 }
@@ -40,8 +45,9 @@ export function addMentions(text: string, citations: readonly Citation[], end: n
 		const citation = citations[i] as Citation;
 		if (citation.start >= end) break;
 		const joined = previous !== undefined && isJoined(text, previous, citation);
+		const apart = previous !== undefined && isApart(text, previous, citation, joined);
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation, end) : undefined;
-		mentions.push(noteCited === undefined ? { citation, joined } : { citation, joined, noteCited });
+		mentions.push({ citation, joined, ...(apart && { apart }), ...(noteCited !== undefined && { noteCited }) });
 		if (!citation.nested) previous = citation;
 	}
 }
@@ -74,6 +80,20 @@ function isJoined(text: string, previous: Citation, citation: Citation): boolean
 		}
 	}
 	return false;
+}
+
+/** Words that begin with a small letter, after a semicolon. A signal and a history before a citation are no such words. */
+const clause = /;[\s*_]*(?!(?:and|or|with|see|accord|cf|but|e\.g|compare|contra)\b)\p{Ll}+\s[^;.]*$/u;
+/** The end of a sentence, and then a small letter: what comes is the rest of another one. */
+const resumed = /^[\s*_)\]]*\.["”’')\]]*\s+["“‘'(]?\p{Ll}/u;
+/** Of what is between two citations, as much as is read (UTF-16 units). */
+const longestBetween = 200;
+
+function isApart(text: string, previous: Citation, citation: Citation, joined: boolean): boolean {
+	const from = tailEnd(previous);
+	const to = headStart(citation);
+	if (joined) return to - from <= longestBetween && clause.test(text.slice(from, to));
+	return citation.kind === 'id' && resumed.test(text.slice(from, Math.min(to, from + longestBetween)));
 }
 
 /** Where the parenthesis closes that opens at `at` and holds no other, or -1. */

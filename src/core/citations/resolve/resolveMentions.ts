@@ -1,7 +1,13 @@
-import type { Citation } from '../citation';
+import type { Citation, Doubt } from '../citation';
 import { type Antecedent, Antecedents, type Place, pinFits } from './antecedents';
 import { type Notes, noteNumber, ReadingOrder } from './footnotes';
 import type { Mention } from './mentions';
+
+/** What a short form means: a full citation, or null when that cannot be told. */
+export interface Meaning {
+	readonly full: Mention | null;
+	readonly doubt?: Doubt;
+}
 
 /** What "id." would mean at a place of one stream (the body, or all footnotes one after another). */
 interface Stream {
@@ -15,6 +21,12 @@ interface Stream {
 	/** Something that recognition does not know has been cited since the citation before. */
 	interrupted: boolean;
 	isString: boolean;
+	/** The citation before is to the record, or an "id." that is. */
+	isAfterRecord: boolean;
+	/** Of the string cite so far, the last citation has a clause of its own: what "id." means is not clear, but no mistake either. */
+	isLastApart: boolean;
+	/** The footnote before cites several sources, and this one none yet. */
+	isAfterSeveral: boolean;
 	/** All that this footnote, and the one before it, cite. */
 	cited: Set<Antecedent | null>;
 	citedBefore: Set<Antecedent | null>;
@@ -34,12 +46,16 @@ export class Resolver {
 	private readonly citedByNumber = new Map<number, Set<Antecedent | null>>();
 	/** The same in the order of reading: a footnote is printed with its place in it as its number. */
 	private readonly citedByPlace: Set<Antecedent | null>[] = [];
+	/** Of these, those that also cite something inside a parenthetical, where nothing becomes an antecedent. */
+	private readonly citedWithNested = new Set<Set<Antecedent | null>>();
+	/** False once a footnote has a name for its label: those before it that cite nothing are then not counted. */
+	private areNotesNumbered = true;
 
 	/**
-	 * Reads the next mention, which is in the footnote `note` or in the body. Returns the full citation a short form means, null
-	 * when that cannot be told, undefined for what is no short form. `group` names the parallel group, unique in the text.
+	 * Reads the next mention, which is in the footnote `note` or in the body. Returns what a short form means, undefined for what is no
+	 * short form. `group` names the parallel group, unique in the text.
 	 */
-	read(mention: Mention, note: string | undefined, group: number | undefined): Mention | null | undefined {
+	read(mention: Mention, note: string | undefined, group: number | undefined): Meaning | undefined {
 		const stream = note === undefined ? this.body : this.footnotes;
 		if (note !== undefined && stream.note !== note) {
 			this.openNote(stream, note);
@@ -48,27 +64,36 @@ export class Resolver {
 		const { interrupted } = stream;
 		stream.interrupted = false;
 		if (citation.kind === 'id') {
+			const isAfterSeveral = stream.isAfterSeveral || (stream.isString && !stream.isLastApart && !mention.apart);
+			const isOpen = isAfterSeveral && !interrupted && !mention.joined && !citation.nested;
+			const isRecord = stream.isAfterRecord && !interrupted && !citation.nested && !isOpen;
 			const antecedent = interrupted ? null : this.meaningOfId(mention, stream);
 			this.follow(stream, mention, antecedent);
-			return antecedent?.latest ?? null;
+			if (antecedent) return { full: antecedent.latest };
+			if (isRecord) stream.isAfterRecord = true;
+			const doubt = isRecord ? 'record' : isOpen ? 'severalSources' : undefined;
+			return { full: null, ...(doubt && { doubt }) };
 		}
 		if (citation.kind === 'record') {
 			this.follow(stream, mention, null);
+			if (!citation.nested) stream.isAfterRecord = !stream.isString;
 			return undefined;
 		}
 		const known = group === undefined ? undefined : this.groups.get(group);
 		if (citation.kind === 'short' || citation.kind === 'supra') {
 			const meaning = citation.kind === 'short' ? this.meaningOfShort(mention) : this.meaningOfSupra(mention);
 			const antecedent = meaning?.antecedent ?? null;
+			const isOther = citation.kind === 'supra' && this.isInOtherNote(mention, antecedent);
 			if (antecedent && group !== undefined && !known) {
 				this.groups.set(group, antecedent);
 			}
 			if (!known) {
 				this.follow(stream, mention, antecedent);
 			}
-			return meaning?.latest ?? null;
+			return { full: meaning?.latest ?? null, ...(isOther && { doubt: 'otherNote' }) };
 		}
 		if (citation.nested) {
+			if (note !== undefined) this.citedWithNested.add(stream.cited);
 			return undefined;
 		}
 		const antecedent = this.antecedents.add(mention, known);
@@ -97,12 +122,17 @@ export class Resolver {
 		stream.note = note;
 		this.citedByPlace.push(stream.cited);
 		const number = noteNumber(note);
-		if (number !== undefined) {
+		if (number === undefined) {
+			this.areNotesNumbered = false;
+		} else {
 			this.citedByNumber.set(number, stream.cited);
 		}
 		stream.leader = undefined;
 		stream.isString = false;
+		stream.isLastApart = false;
+		stream.isAfterSeveral = stream.citedBefore.size > 1 && !stream.citedBefore.has(null);
 		if (stream.citedBefore.size > 1) {
+			stream.isAfterRecord = false;
 			stream.last = null;
 		}
 	}
@@ -118,6 +148,9 @@ export class Resolver {
 		} else if (antecedent !== stream.leader) {
 			stream.isString = true;
 		}
+		stream.isLastApart = mention.apart === true;
+		stream.isAfterSeveral = false;
+		stream.isAfterRecord = false;
 		if (stream.note !== undefined) {
 			stream.cited.add(antecedent);
 		}
@@ -168,6 +201,19 @@ export class Resolver {
 		return null;
 	}
 
+	/**
+	 * Whether the authority of a "supra note N" is cited in another footnote and, as far as can be told, not in note N. A footnote with
+	 * something in it that is unclear, or that is cited inside a parenthetical, may be the right one all the same.
+	 */
+	private isInOtherNote({ citation, noteCited }: Mention, meant: Antecedent | null): boolean {
+		if (noteCited === undefined || !this.areNotesNumbered) return false;
+		const cited = this.citedIn(noteCited);
+		if (cited.some((set) => set.has(null) || this.citedWithNested.has(set))) return false;
+		const named = meant ?? this.antecedents.findByName(this.antecedents.wordsOf(citation.caseName?.text));
+		if (named === null || cited.some((set) => set.has(named))) return false;
+		return this.citedByPlace.some((set) => set.has(named));
+	}
+
 	/** What the footnotes that "note N" may mean cite: the one labelled so, and the one printed with that number. */
 	private citedIn(number: number): Set<Antecedent | null>[] {
 		const sets = new Set([this.citedByNumber.get(number), this.citedByPlace[number - 1]]);
@@ -188,6 +234,9 @@ function newStream(): Stream {
 		leader: undefined,
 		interrupted: false,
 		isString: false,
+		isLastApart: false,
+		isAfterRecord: false,
+		isAfterSeveral: false,
 		cited: new Set(),
 		citedBefore: new Set(),
 	};
@@ -203,13 +252,13 @@ export function resolveMentions(
 	mentions: readonly Mention[],
 	notes: Notes,
 	unknown: readonly number[],
-): Map<Citation, number | null> {
+): Map<Citation, Meaning> {
 	const resolver = new Resolver();
-	const meanings = new Map<Citation, number | null>();
+	const meanings = new Map<Citation, Meaning>();
 	const read = (mention: Mention, note: string | undefined): void => {
 		const meaning = resolver.read(mention, note, mention.citation.group);
 		if (meaning !== undefined) {
-			meanings.set(mention.citation, meaning?.citation.start ?? null);
+			meanings.set(mention.citation, meaning);
 		}
 	};
 	if (notes.lines.length === 0) {
@@ -254,11 +303,13 @@ export function withUnknown<T>(
 	return merged;
 }
 
-/** Sets `resolvesTo` on the short forms, id. and supra among the citations of a text (sorted by start). */
-export function withMeanings(citations: readonly Citation[], meanings: Map<Citation, number | null>): Citation[] {
+/** Sets `resolvesTo` and `doubt` on the short forms, id. and supra among the citations of a text (sorted by start). */
+export function withMeanings(citations: readonly Citation[], meanings: Map<Citation, Meaning>): Citation[] {
 	return citations.map((citation) => {
-		const resolvesTo = isShortForm(citation) ? meanings.get(citation) : undefined;
-		return resolvesTo === undefined ? citation : { ...citation, resolvesTo };
+		const meaning = isShortForm(citation) ? meanings.get(citation) : undefined;
+		if (meaning === undefined) return citation;
+		const { full, doubt } = meaning;
+		return { ...citation, resolvesTo: full?.citation.start ?? null, ...(doubt && { doubt }) };
 	});
 }
 

@@ -4,7 +4,7 @@ import { Anchors } from '../../text/matches';
 import type { Notes } from './footnotes';
 import { headStart, type Mention, tailEnd } from './mentions';
 
-const digit = /[0-9]/;
+const digit = /[0-9]/g;
 
 /** How far a source is looked for before its number, and after it, in UTF-16 units. */
 const REACH = 140;

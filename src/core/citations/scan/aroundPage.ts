@@ -74,7 +74,13 @@ export function afterSuffix(text: string, at: number, end: number): number {
 	return at;
 }
 
-/** A footnote's number after the sentence's period: "989 N.E.2d 173.2 The". */
+/** A footnote's number after the sentence's period: "989 N.E.2d 173.2 The". After three digits no fraction makes sense. */
+function isFootnoteMark(text: string, at: number, end: number): boolean {
+	if (!(classAt(text, at - 2) & DIGIT)) return false;
+	const after = text.slice(at, Math.min(end, at + 8));
+	return footnoteMark.test(after) || ((classAt(text, at - 3) & DIGIT) !== 0 && /^\.\d{1,2}(?:\s|$)/.test(after));
+}
+
 const footnoteMark = /^\.\d{1,3}(?:[\])"\u201d]*$|[\])"\u201d]*[\s\u00a0]+(?:[A-Z("\u201c[\u2018]|$))/;
 
 /** Whether a number that ends at `at` can be a page: no part of a word, time, fraction, percentage or larger number. */
@@ -91,8 +97,7 @@ export function isPossiblePage(text: string, at: number, end: number): boolean {
 	}
 	if (code === PERCENT || code === DEGREE) return false;
 	// "5 So. 2.5" is a number with a fraction.
-	if (code === DOT && next & DIGIT)
-		return (classAt(text, at - 2) & DIGIT) !== 0 && footnoteMark.test(text.slice(at, Math.min(end, at + 8)));
+	if (code === DOT && next & DIGIT) return isFootnoteMark(text, at, end);
 	if (code === COLON || code === SLASH) return !(next & DIGIT);
 	return true;
 }

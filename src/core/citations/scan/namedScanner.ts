@@ -40,13 +40,14 @@ import { readSections } from './sections';
 import { readStateSource } from './stateSources';
 
 const none: readonly NamedHit[] = [];
+const smallWords = /i(?:d[.*_,]|bid)|supra/g;
 
 /** Finds what is cited by a word: codes, constitutions, rules, the record, id., supra. Holds only scratch space. */
 export class NamedScanner {
 	private readonly named = namedSources();
 	private readonly capitals = new Anchors(this.named.anchor, 1);
 	/** These begin with a small letter as often as not. */
-	private readonly words = new Anchors(/i(?:d[.*_,]|bid)|supra/, 5);
+	private readonly words = new Anchors(smallWords, 5);
 	private readonly sections = { start: 0 };
 
 	/**

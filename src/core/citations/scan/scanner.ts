@@ -8,7 +8,7 @@ import {
 	UNICODE_HYPHEN,
 	ZERO,
 } from '../../text/characterCodes';
-import { charClass, classAt, DIGIT, INVISIBLE, indexWithin, skipGap, UPPER } from '../../text/characters';
+import { charClass, classAt, DIGIT, GAP, INVISIBLE, indexWithin, skipGap, UPPER } from '../../text/characters';
 import { Anchors } from '../../text/matches';
 import { Evidence, type Meaning, type Reporter, type ReporterKind, reporterTable } from '../tables/reporters';
 import { NameByForm } from './namesByForm';
@@ -28,7 +28,7 @@ const LAST_YEAR = 2199;
  * Where a volume may end: a digit, or a blank (`___`, dashes) for one that is not out yet, before what can be before a name.
  * Runs natively, so that text without citations costs next to nothing.
  */
-const anchorPattern = /[-\u2013\u2014](?=\s[A-Z])|[0-9_](?=[A-Z]|[^0-9a-zA-Z,.;:)'"!?%/][^a-z0-9,;.]|[&<])/;
+const anchorPattern = /[-\u2013\u2014](?=\s[A-Z])|[0-9_](?=[A-Z]|[^0-9a-zA-Z,.;:)'"!?%/][^a-z0-9,;.]|[&<])/g;
 
 /** Finds volume–name–page in a text. Holds no state between calls but scratch space. */
 export class Scanner {
@@ -80,6 +80,8 @@ export class Scanner {
 		const yearStart = isBlank ? undefined : this.yearBefore(text, free);
 		const volumeStart = yearStart ?? this.volumeStart;
 		if (!isPossibleVolume(text, volumeStart, start)) return undefined;
+		const titled = isBlank || hyphen ? undefined : this.readLetteredTitle(text, at, volumeStart, volume, end);
+		if (titled) return titled;
 		const { trie } = this.table;
 		const found = trie.walk(text, nameStart, end);
 		for (let i = found - 1; i >= 0; i--) {
@@ -133,6 +135,23 @@ export class Scanner {
 			isShort,
 			confidence: 'certain',
 		};
+	}
+
+	/** A code whose title's number, ending at `at`, has a letter: "19A N.C. Admin. Code 2B.0502". */
+	private readLetteredTitle(text: string, at: number, start: number, volume: number, end: number): ScanHit | undefined {
+		const letter = at + 1;
+		if (!(classAt(text, letter) & UPPER) || !(classAt(text, letter + 1) & GAP)) return undefined;
+		const nameStart = skipGap(text, letter + 1, end);
+		const { trie } = this.table;
+		for (let i = trie.walk(text, nameStart, end) - 1; i >= 0; i--) {
+			const meaning = trie.found[2 * i] as number;
+			const nameEnd = trie.found[2 * i + 1] as number;
+			if (this.tryName(text, meaning, nameStart, nameEnd, volume, false, end)?.form !== 'code') continue;
+			const { start: pageStart, end: pageEnd } = this.page;
+			const place = { start, volumeEnd: letter + 1, nameStart, nameEnd, pageStart, end: pageEnd };
+			return { ...place, meaning, form: 'code', isShort: false, confidence: 'certain' };
+		}
+		return undefined;
 	}
 
 	private pageForm(meaning: number, kind: ReporterKind, key: string): PageForm {

@@ -83,6 +83,8 @@ export function readSection(text: string, at: number, end: number): number {
 			code === EN_DASH
 		)
 			i++;
+		// North Carolina sets the section apart: "15A NCAC 2B .0502".
+		else if (code === SPACE && text.charCodeAt(i + 1) === DOT && classAt(text, i + 2) & DIGIT) i += 2;
 		else break;
 	}
 	if (last === at || tooManyLetters.test(text.slice(at, last))) return -1;

@@ -24,6 +24,9 @@ import { charClass, classAt, DIGIT, skipGapBack, WORD } from '../../text/charact
 
 const afterPin = /\d,\s\d{1,4},$/;
 const citeAs = /\b[Cc]ite as:?$/;
+/** The document's own citation, with its name: "[Cite as State v. Roe, 2012-Ohio-123.]". */
+const ownCitation = /(?:^|\n)[^\S\n]*\[?\s?[Cc]ite (?:this case )?as:?\s[^\n\]]*$/;
+const LONGEST_OWN = 140;
 
 /** Whether what is before a number lets it be a volume: no part of a longer number, word, amount, section or docket number. */
 export function isPossibleVolume(text: string, at: number, start: number): boolean {
@@ -55,6 +58,7 @@ export function isPossibleVolume(text: string, at: number, start: number): boole
 	// A running head: "Cite as 296 Neb. 932".
 	if ((last === SMALL_S || last === COLON) && citeAs.test(text.slice(Math.max(start, before - 10), before)))
 		return false;
+	if (last === COMMA && isOwnCitation(text, before, start)) return false;
 	if (last !== DOT) return true;
 	// A docket number: "No. 20 Civ. 7712", "Nos. 19 Misc. 12".
 	const plural = text.charCodeAt(before - 2) === SMALL_S ? 1 : 0;
@@ -63,6 +67,11 @@ export function isPossibleVolume(text: string, at: number, start: number): boole
 		(text.charCodeAt(before - 3 - plural) | 32) === SMALL_N &&
 		!(classAt(text, before - 4 - plural) & WORD)
 	);
+}
+
+function isOwnCitation(text: string, at: number, start: number): boolean {
+	const line = text.slice(Math.max(start, at - LONGEST_OWN), at);
+	return line.includes('ite ') && ownCitation.test(line);
 }
 
 /** The volume before a page marker of another edition that comes between it and the reporter: "135 *355 Mass. 147". */

@@ -53,11 +53,24 @@ export class NamedSources {
 	}
 }
 
-/** Any capital of a name with one of the letters that follow it in names, or with what may be between two letters. */
-function anchorOf(openings: Map<string, string>): RegExp {
-	const openingsWith = new Map([...openings, ['I', `${openings.get('I')}bdD`], ['S', `${openings.get('S')}u`]]);
-	const forms = [...openingsWith].map(([first, seconds]) => `${first}(?=[${seconds.replace(/[^A-Za-z]/g, '')}\\W_])`);
-	return new RegExp(forms.join('|'));
+/** Any capital of a name with the two letters that follow it in names, or with what may be between two letters. */
+function anchorOf(openings: Map<string, Map<string, string>>): RegExp {
+	// "Id.", "ID.", "Ibid.", "Supra"
+	for (const letter of 'bdD') openings.get('I')?.set(letter, letters);
+	openings.get('S')?.set('u', letters);
+	const forms = [...openings].map(([first, seconds]) => {
+		const next = [...seconds]
+			.filter(([second]) => letters.includes(second))
+			.map(([second, thirds]) => second + notBefore([...letters].filter((letter) => !thirds.includes(letter))));
+		return `${first}(?=${[...next, '[\\W_]'].join('|')})`;
+	});
+	return new RegExp(forms.join('|'), 'g');
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+function notBefore(others: readonly string[]): string {
+	return others.length === 0 ? '' : `(?![${others.join('')}])`;
 }
 
 export const namedSources = /* @__PURE__ */ lazily(() => new NamedSources());

@@ -56,17 +56,26 @@ export class NameTrie {
 		return (this.value[node] as number) - 1;
 	}
 
-	/** The characters that begin a name, each with those that are second in one. */
-	openings(): Map<string, string> {
-		const openings = new Map<string, string>();
+	/** The characters that begin a name, each with those that are second in one, each with those that are third. */
+	openings(): Map<string, Map<string, string>> {
+		const openings = new Map<string, Map<string, string>>();
 		for (let root = 0; root < ROOTS; root++) {
-			let seconds = '';
-			for (let child = this.first[root] as number; child !== 0; child = this.next[child] as number) {
-				seconds += String.fromCharCode(this.symbol[child] as number);
-			}
-			if (seconds !== '' || this.value[root] !== 0) openings.set(String.fromCharCode(root), seconds);
+			const seconds = new Map([...this.children(root)].map((child) => [this.letter(child), this.letters(child)]));
+			if (seconds.size > 0 || this.value[root] !== 0) openings.set(String.fromCharCode(root), seconds);
 		}
 		return openings;
+	}
+
+	private *children(node: number): Generator<number> {
+		for (let child = this.first[node] as number; child !== 0; child = this.next[child] as number) yield child;
+	}
+
+	private letter(node: number): string {
+		return String.fromCharCode(this.symbol[node] as number);
+	}
+
+	private letters(node: number): string {
+		return [...this.children(node)].map((child) => this.letter(child)).join('');
 	}
 
 	/**

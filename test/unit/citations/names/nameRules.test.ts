@@ -3,6 +3,7 @@ import { describe, it } from 'mocha';
 import { CaseNameFinder, type NameRules, nameRules } from '../../../../src/core/citations/names/caseNames';
 import { commaRules } from '../../../../src/core/citations/names/commas';
 import { BoundaryRules } from '../../../../src/core/citations/names/nameReading';
+import { TrimmingRules } from '../../../../src/core/citations/names/trimmingRules';
 
 interface Rule {
 	readonly name: string;
@@ -46,8 +47,8 @@ describe('where a second party, or a name without "v.", begins', () => {
 });
 
 describe('what is cut off the front of a first party', () => {
-	const { trimming } = nameRules;
-	checkFronts(trimming, (rule) => ({ ...nameRules, trimming: without(trimming, rule) }));
+	const { rules } = nameRules.trimming;
+	checkFronts(rules, (rule) => ({ ...nameRules, trimming: new TrimmingRules(without(rules, rule)) }));
 });
 
 describe('what stands between name and volume', () => {

@@ -1,0 +1,109 @@
+import type { Citation } from './citation';
+
+/** How a table writes one authority: as the draft's full citation does. */
+export interface Entry {
+	/** Of a case; of an article its title, where the draft gives one. Empty for what has no name. */
+	readonly name: string;
+	/** Of an article. */
+	readonly author?: string;
+	/** What follows the name: "347 U.S. 483 (1954)", or "(2001) 25 Cal.4th 1" where the draft has the year there. */
+	readonly citation: string;
+}
+
+/** The reporter of a citation in a spelling that styles accept, where the draft's is not one; undefined leaves it as it is. */
+export type Respell = (
+	citation: Citation,
+) => { readonly start: number; readonly end: number; readonly newText: string } | undefined;
+
+/** A docket number between the name and a database citation: "No. 3:20-cv-1", "Nos. 19-1, 19-2". */
+const docket =
+	/(?:^|,\s*)((?:(?:Case|Civil|Civ\.|Crim\.|Cr\.|Action|A\.|C\.A\.|Docket|Dkt\.)\s+)*Nos?\.\s[^();]{1,80}?),?\s*$/;
+/** The year before the volume, as California's style has it. */
+const yearBefore = /\(([^()]{0,60}\b\d{4})\)\s*$/;
+/** What a parenthesis may say of the decision itself, not of what is cited in it (Bluebook rule 10.6.1). */
+const weight =
+	/^(?:en banc|in banc|per curiam|mem\.|memorandum|(?:unpublished )?table(?: decision)?|unpublished(?: (?:mem\.|opinion))?|plurality(?: opinion)?|(?:by an )?equally divided [Cc]ourt)$/;
+const longestParenthesis = 120;
+
+/** How parallel citations, which are one full citation together, read in a table: without pinpoint, signal and explanations. */
+export function writeEntry(text: string, group: readonly Citation[], respell: Respell = () => undefined): Entry {
+	const first = group[0] as Citation;
+	const last = group[group.length - 1] as Citation;
+	if (first.kind === 'journal')
+		return { ...readWork(text, first), citation: writePlaces(group, respell) + dateOf(text, last) };
+	const name = group.find(({ caseName }) => caseName)?.caseName;
+	if (first.kind !== 'full') return { name: name?.text ?? '', citation: writePlaces(group, respell) };
+	const between = name && name.span.end <= first.start ? fold(text.slice(name.span.end, first.start)) : '';
+	const before = yearBefore.exec(between);
+	const number = before ? undefined : docket.exec(between)?.[1];
+	const lead = before ? `(${before[1]}) ` : number === undefined ? '' : `${number.trim()}, `;
+	const remarks = (last.parentheticals ?? []).map((part) => part.text.trim()).filter((remark) => weight.test(remark));
+	const end = before ? '' : dateOf(text, last);
+	return {
+		name: name?.text ?? '',
+		citation: `${lead}${writePlaces(group, respell)}${end}${remarks.map((remark) => ` (${remark})`).join('')}`,
+	};
+}
+
+/** ", cert. denied, 516 U.S. 800 (1995)". */
+export function writeHistory(text: string, group: readonly Citation[], respell?: Respell): string {
+	const [first] = group;
+	return `, ${fold(first?.history?.text ?? '')}, ${writeEntry(text, group, respell).citation}`;
+}
+
+function writePlaces(group: readonly Citation[], respell: Respell): string {
+	return group
+		.map((citation) => {
+			const { text, start } = citation;
+			const fix = respell(citation);
+			return fold(fix ? text.slice(0, fix.start - start) + fix.newText + text.slice(fix.end - start) : text);
+		})
+		.join(', ');
+}
+
+/** The parenthesis with court and date as the draft has them: " (D. Or. Mar. 3, 2021)". Empty where there is none. */
+function dateOf(text: string, { end, court, year }: Citation): string {
+	const part = [court, year?.from === undefined ? year : undefined].find((one) => one && one.span.start >= end);
+	if (!part) return '';
+	const open = end + text.slice(end, part.span.start).lastIndexOf('(');
+	const from = Math.max(part.span.end, year?.from === undefined ? (year?.span.end ?? 0) : 0);
+	const close = from + text.slice(from, from + longestParenthesis).indexOf(')');
+	const written = open >= end && close >= from ? fold(text.slice(open + 1, close)) : '';
+	if (written !== '' && written.length < longestParenthesis && !/[;()]/.test(written)) return ` (${written})`;
+	return ` (${[court?.text, year?.from === undefined ? year?.value : undefined].filter((one) => one !== undefined).join(' ')})`;
+}
+
+const title = /(?:([*_]{1,3})([^*_]{2,300})\1|[“"]([^“”"]{2,300})[”"]),?\s*$/;
+const author = /(?:(?:\p{Lu}[\p{L}\p{M}.'’-]*|&|and|et al\.|de|da|del|della|di|du|la|le|van|von|der|den|ten),?\s+)+$/u;
+const signal =
+	/^(?:(?:See|Cf\.|Accord|But|Contra|Compare|E\.g\.|Also|And|In|As|The)[,\s]+(?:also|generally|e\.g\.,?|cf\.|see)?\s*)+/;
+/** An article's author and title are looked for so far before its volume, in UTF-16 units. */
+const longestWork = 400;
+
+/** Author and title of an article, where its title is set apart by emphasis or quotation marks just before its volume. */
+function readWork(text: string, { start }: Citation): Pick<Entry, 'name' | 'author'> {
+	const paragraph =
+		text
+			.slice(Math.max(0, start - longestWork), start)
+			.split(/\r?\n[ \t>]*\r?\n/)
+			.at(-1) ?? '';
+	const found = title.exec(paragraph);
+	if (!found) return { name: '' };
+	const before = paragraph.slice(0, found.index).replace(/[*_]+/g, '').replace(/\s+/g, ' ');
+	const written =
+		author
+			.exec(before)?.[0]
+			.replace(signal, '')
+			.replace(/[,\s]+$/, '') ?? '';
+	const name = fold(found[2] ?? found[3] ?? '').replace(/,$/, '');
+	return written === '' ? { name } : { name, author: written };
+}
+
+/** A citation on one line without the marks that Markdown and typography put into it. */
+export function fold(text: string): string {
+	return text
+		.replace(/\]\([^()\s]*\)|&nbsp;|\\(?=[*_[\]])|[*_[\]]|\n[ \t]*>/g, (mark) => (/^(?:&|\n)/.test(mark) ? ' ' : ''))
+		.replace(/[\u00ad\u200b-\u200d\u2060]/g, '')
+		.replace(/\s+/g, ' ')
+		.trim();
+}

@@ -1,0 +1,67 @@
+import type { NotePlace } from '../markdown/notePlace';
+import type { DocumentLanguage } from '../text/documentLanguage';
+import type { Span } from '../text/span';
+import type { Citation } from './citation';
+import { readUnresolved } from './recognition';
+import { type Notes, shiftedPlace } from './resolve/footnotes';
+import type { Mention } from './resolve/mentions';
+import { resolveMentions, withMeanings } from './resolve/resolveMentions';
+import { findUnknownSources } from './resolve/unknownSources';
+import { shiftedCitation } from './shiftedCitation';
+
+/** One file of a brief: its text, and how it is read. */
+export interface BriefPart {
+	readonly text: string;
+	readonly language: DocumentLanguage;
+}
+
+/** A brief of one file or several as one text. All offsets are UTF-16 units of `text`. */
+export interface BriefText {
+	/** The files' texts in order, a blank line between two. */
+	readonly text: string;
+	/** Where each file is in it. */
+	readonly files: readonly (Span & { readonly language: DocumentLanguage })[];
+	/** Sorted by start; a short form may mean what an earlier file cites. */
+	readonly citations: readonly Citation[];
+	/** Footnotes keep their labels. Two files may both have a note 1: which one is meant, the file says. */
+	readonly notes: Notes;
+}
+
+const between = '\n\n';
+
+/**
+ * Reads the files of a brief one after another, as a court does: each by itself, so that what one leaves open (a fence, a comment) ends with
+ * it, and front matter is front matter; *id.*, short forms and *supra* through all of them. For one file it finds what `findCitations` finds.
+ */
+export function readBriefText(parts: readonly BriefPart[]): BriefText {
+	const files: (Span & { language: DocumentLanguage })[] = [];
+	const citations: Citation[] = [];
+	const mentions: Mention[] = [];
+	const segments: number[] = [];
+	const references: NotePlace[] = [];
+	const lines: NotePlace[] = [];
+	let start = 0;
+	for (const { text, language } of parts) {
+		const found = readUnresolved(text, language);
+		files.push({ start, end: start + text.length, language });
+		for (const mention of found.mentions) {
+			const citation = shiftedCitation(mention.citation, start);
+			citations.push(citation);
+			mentions.push({ ...mention, citation });
+		}
+		segments.push(...found.segments.map((segment) => segment + start));
+		references.push(...found.notes.references.map((place) => shiftedPlace(place, start)));
+		lines.push(...found.notes.lines.map((place) => shiftedPlace(place, start)));
+		start += text.length + between.length;
+	}
+	const text = parts.map((part) => part.text).join(between);
+	const notes = { references, lines };
+	// The label of one file's note is no other file's: what it means is found by a name of its own.
+	const apart = parts.length === 1 ? notes : { references: references.map(named), lines: lines.map(named) };
+	function named(place: NotePlace): NotePlace {
+		const file = files.findIndex(({ end }) => place.start < end);
+		return file === 0 ? place : { ...place, label: `${file}:${place.label}` };
+	}
+	const unknown = findUnknownSources(text, mentions, segments, apart);
+	return { text, files, citations: withMeanings(citations, resolveMentions(mentions, apart, unknown)), notes };
+}

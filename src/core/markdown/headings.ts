@@ -1,0 +1,46 @@
+import type { Span } from '../text/span';
+import { scanBlocks } from './scanBlocks';
+
+/** A heading of a Markdown text; the span is that of its words, without marks (UTF-16 offsets). */
+export interface Heading extends Span {
+	/** From 1 to 6. */
+	readonly level: number;
+	/** On one line, without emphasis, links, attributes and closing marks. */
+	readonly text: string;
+}
+
+/** The headings of a whole Markdown text that are in no quote, list or footnote, in order. */
+export function findHeadings(text: string): Heading[] {
+	const headings: Heading[] = [];
+	scanBlocks(text, {
+		heading: (level, start, end) => headings.push({ level, start, end, text: wordsOf(text.slice(start, end)) }),
+	});
+	return headings;
+}
+
+function wordsOf(source: string): string {
+	return source
+		.replace(/\s+#+\s*$/, '')
+		.replace(/\s*\{[^{}]*\}\s*$/, '')
+		.replace(/!?\[([^\]]*)\]\([^()]*\)/g, '$1')
+		.replace(/\[\^[^\]]*\]|<[^>]*>|[*_`]|\\(?=[^\w\s])/g, '')
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+/**
+ * The fragments by which previews and GitHub link to headings, in their order: lower case, without punctuation, hyphens for spaces, numbered
+ * where one comes again.
+ */
+export function fragmentsOf(headings: readonly Heading[]): string[] {
+	const seen = new Map<string, number>();
+	return headings.map(({ text }) => {
+		const slug = text
+			.toLowerCase()
+			.replace(/[^\p{L}\p{N}\s_-]/gu, '')
+			.replace(/\s/g, '-');
+		const times = seen.get(slug) ?? 0;
+		seen.set(slug, times + 1);
+		return times === 0 ? slug : `${slug}-${times}`;
+	});
+}

@@ -1,0 +1,63 @@
+import { EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE, TAB } from './characterCodes';
+import type { Span } from './span';
+
+/** The last line of a page of numbered lines; the next one begins with 1. */
+const SHORTEST_PAGE = 20;
+
+const lineNumber = /(\d{1,2})(?:\t|[ \u00a0]{2})[ \t\u00a0]*(?=\S)/y;
+const pageBreak =
+	/(?:\f[ \t]*[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n|[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n\f(?![(,;.]))/y;
+
+/** The numbers at the head of numbered lines, and of pages that break in a paragraph without a blank line. They belong to no citation. */
+export class LineNumbers {
+	private found: { readonly value: number; readonly span: Span }[] | undefined;
+	private pages: Span[] | undefined;
+
+	clear(): void {
+		this.found = undefined;
+		this.pages = undefined;
+	}
+
+	/** Looks at the line that begins at `at`. Lines must come in order. */
+	look(text: string, at: number): void {
+		const code = text.charCodeAt(at);
+		const isDigit = code >= 0x30 && code <= 0x39;
+		if (!isDigit && code !== SPACE && code !== FORM_FEED && code !== TAB && code !== HYPHEN) return;
+		if (isDigit) {
+			lineNumber.lastIndex = at;
+			const match = lineNumber.exec(text);
+			if (match) {
+				this.found ??= [];
+				this.found.push({ value: Number(match[1]), span: { start: at - 1, end: lineNumber.lastIndex } });
+				return;
+			}
+		}
+		let i = at;
+		while (text.charCodeAt(i) === SPACE || text.charCodeAt(i) === TAB) i++;
+		// Letters and most punctuation are above the digits.
+		const first = text.charCodeAt(i);
+		if (first > NINE && first !== EN_DASH) return;
+		pageBreak.lastIndex = i;
+		if (!pageBreak.test(text)) return;
+		this.pages ??= [];
+		this.pages.push({ start: at - 1, end: pageBreak.lastIndex });
+	}
+
+	/** Adds what was found to the breaks, which it leaves in order. A number counts lines only beside another one. */
+	addTo(breaks: Span[]): void {
+		const { found, pages } = this;
+		if (!found && !pages) return;
+		const numbers = (found ?? []).filter(({ value }, i, all) => {
+			const before = all[i - 1]?.value;
+			const after = all[i + 1]?.value;
+			return (
+				before === value - 1 || after === value + 1 || (value === 1 && before !== undefined && before >= SHORTEST_PAGE)
+			);
+		});
+		const known = [...breaks];
+		for (const span of [...numbers.map((number) => number.span), ...(pages ?? [])]) {
+			if (!known.some(({ start, end }) => start < span.end && span.start < end)) breaks.push(span);
+		}
+		breaks.sort((a, b) => a.start - b.start);
+	}
+}
