@@ -18,11 +18,12 @@ export interface CitedPlace {
 	readonly isSentence: boolean;
 }
 
-/** @param text the draft, marks of its format blanked */
-export function groupCitations(text: string, citations: readonly Citation[]): CitedPlace[] {
+/** In steps, some citations to each. @param text the draft, marks of its format blanked */
+export function* groupCitations(text: string, citations: readonly Citation[]): Generator<void, CitedPlace[]> {
 	const places: CitedPlace[] = [];
 	for (let i = 0; i < citations.length; i++) {
 		const citation = citations[i] as Citation;
+		if (i % 16 === 0) yield;
 		if (citation.nested) continue;
 		const members = [citation];
 		const group = citation.group;
@@ -53,7 +54,8 @@ function placeOf(text: string, members: readonly Citation[], citations: readonly
 	const read = Math.max(...ends);
 	const tail = read + (/^[)\]\u0001\s]*[)\]]/.exec(text.slice(read, read + 8))?.[0].length ?? 0);
 	const quoting = parentheticals.find((one) => /^\W*quoting\b/i.test(one.text))?.span;
-	const quotes = quoting && citations.find((one) => one.start >= quoting.start && one.end <= quoting.end);
+	const inside = quoting && citations[firstAtOrAfter(citations.length, (i) => citations[i]?.start ?? 0, quoting.start)];
+	const quotes = inside && inside.end <= quoting.end ? inside : undefined;
 	const pins = members.flatMap((one) => (one.pin ? [one.pin.text] : []));
 	return {
 		citation,

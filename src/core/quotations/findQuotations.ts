@@ -1,10 +1,11 @@
 import type { Citation } from '../citations/citation';
 import { initialState } from '../markdown/blockState';
 import { readStructure, type Structure } from '../markdown/structure';
+import { firstAtOrAfter } from '../text/bisection';
 import type { DocumentLanguage } from '../text/documentLanguage';
 import type { Span } from '../text/span';
 import { type CitedPlace, citationsBySentence, groupCitations } from './citedPlaces';
-import { findQuotedSpans } from './inlineQuotations';
+import { findOpenQuote, findQuotedSpans } from './inlineQuotations';
 import { type QuotationMarks, readMarks } from './marks';
 import { findParagraphs, type Paragraph } from './paragraphs';
 import { plainTextOf } from './plainText';
@@ -18,9 +19,18 @@ export interface Quotation extends Span {
 	readonly quotes?: Citation;
 	/** Of the citation and its parallels, as written. */
 	readonly pinpoint?: string;
+	/** All of the citation, from its signal or case name to after its parentheticals. */
+	readonly cited: Span;
 	readonly marks: QuotationMarks;
 	/** A parenthetical says that a separate opinion is cited: "(Doe, J., dissenting)". */
 	readonly namesSeparateOpinion: boolean;
+}
+
+/** What a draft quotes. */
+export interface DraftQuotations {
+	readonly quotations: readonly Quotation[];
+	/** The quotation marks that nothing closes, and no next paragraph goes on from. */
+	readonly unclosed: readonly Span[];
 }
 
 /**
@@ -32,29 +42,71 @@ export interface Quotation extends Span {
  */
 export function findQuotations(draft: string, language: DocumentLanguage, citations: readonly Citation[]): Quotation[] {
 	if (citations.length === 0) return [];
+	const steps = readQuotations(draft, language, citations);
+	for (;;) {
+		const step = steps.next();
+		if (step.done) return [...step.value.quotations];
+	}
+}
+
+/** As `findQuotations`, one paragraph to a step, with the quotations that have no end. */
+export function* readQuotations(
+	draft: string,
+	language: DocumentLanguage,
+	citations: readonly Citation[],
+): Generator<void, DraftQuotations> {
 	const structure = language === 'markdown' ? readStructure(draft, initialState(draft)) : undefined;
-	const text = readable(draft, language, structure);
-	const places = groupCitations(text, citations);
+	yield;
+	const text = yield* readable(draft, language, structure);
+	const places = yield* groupCitations(text, citations);
 	const paragraphs = findParagraphs(draft, text, language);
-	const found: Quotation[] = [];
-	paragraphs.forEach((paragraph, i) => {
+	yield;
+	const quotations: Quotation[] = [];
+	const unclosed: Span[] = [];
+	for (const [i, paragraph] of paragraphs.entries()) {
 		if (paragraph.kind === 'block') {
 			const quotation = blockQuotation(text, paragraph, paragraphs[i - 1], paragraphs[i + 1], places);
-			if (quotation) found.push(quotation);
-			return;
+			if (quotation) quotations.push(quotation);
+			yield;
+			continue;
 		}
 		for (const span of findQuotedSpans(text, paragraph.start, paragraph.end)) {
 			const place =
 				citationsBySentence(text, span, paragraph, places) ?? citationInNote(draft, span, structure, places);
-			if (place) found.push(quotationOf('inline', span, place));
+			if (place) quotations.push(quotationOf('inline', span, place));
 		}
-	});
-	return found;
+		const open = findOpenQuote(text, paragraph.start, paragraph.end);
+		const next = paragraphs[i + 1];
+		if (open !== undefined && !(next && goesOn(text, next))) unclosed.push({ start: open, end: open + 1 });
+		yield;
+	}
+	return { quotations, unclosed };
 }
 
-/** The draft with everything that is no prose blanked, in the same offsets. */
-function readable(draft: string, language: DocumentLanguage, structure: Structure | undefined): string {
-	const text = plainTextOf(draft, language === 'markdown' ? 'markdown' : 'plain');
+/** Of a quotation of several paragraphs each begins with a quotation mark; one after a block may go on with it. */
+function goesOn(text: string, { kind, start, end }: Paragraph): boolean {
+	return kind === 'block' || /^[\s\u0001*_(]*["“]/.test(text.slice(start, Math.min(end, start + 20)));
+}
+
+/** UTF-16 units read at once, roughly. */
+const LONGEST_STEP = 60_000;
+
+/** The draft with everything that is no prose blanked, in the same offsets; read in pieces that end with a blank line, where marks end. */
+function* readable(
+	draft: string,
+	language: DocumentLanguage,
+	structure: Structure | undefined,
+): Generator<void, string> {
+	const format = language === 'markdown' ? 'markdown' : 'plain';
+	const blankLine = /\n\r?\n/g;
+	let text = '';
+	for (let from = 0; from < draft.length; ) {
+		blankLine.lastIndex = from + LONGEST_STEP;
+		const to = blankLine.exec(draft) === null ? draft.length : blankLine.lastIndex;
+		text += plainTextOf(draft.slice(from, to), format);
+		from = to;
+		yield;
+	}
 	const pieces: string[] = [];
 	let at = 0;
 	for (const { kind, start, end } of structure?.masks ?? []) {
@@ -75,6 +127,7 @@ function quotationOf(form: 'inline' | 'block', span: Span, place: CitedPlace): Q
 		citation,
 		...(quotes ? { quotes } : {}),
 		...(pinpoint === undefined ? {} : { pinpoint }),
+		cited: { start: place.head, end: place.tail },
 		marks: readMarks(parentheticals),
 		namesSeparateOpinion: place.namesSeparateOpinion,
 	};
@@ -87,11 +140,12 @@ function blockQuotation(
 	after: Paragraph | undefined,
 	places: readonly CitedPlace[],
 ): Quotation | undefined {
-	const next = after?.kind === 'text' ? places.find(({ head }) => head >= after.start) : undefined;
+	const from = (offset: number): number => firstAtOrAfter(places.length, (i) => (places[i] as CitedPlace).head, offset);
+	const next = after?.kind === 'text' ? places[from(after.start)] : undefined;
 	if (next && after && /^[\s\u0001(*_—–-]*$/.test(text.slice(after.start, next.head)) && next.isSentence) {
 		return quotationOf('block', trimmed(text, block), next);
 	}
-	const inside = places.filter(({ head, tail }) => head >= block.start && tail <= block.end + 1);
+	const inside = places.slice(from(block.start), from(block.end + 1)).filter(({ tail }) => tail <= block.end + 1);
 	// A string of citations: the first of those that end the block is the one quoted.
 	let own: CitedPlace | undefined;
 	let end = block.end;
@@ -105,7 +159,7 @@ function blockQuotation(
 	if (own && end > block.start) return quotationOf('block', trimmed(text, { start: block.start, end }), own);
 	if (before?.kind !== 'text' || !/[:,]["”’\s\u0001]*$|\bthat\s*$/.test(text.slice(before.start, before.end)))
 		return undefined;
-	const lead = places.findLast(({ head, tail }) => head >= before.start && tail <= before.end + 1);
+	const lead = places.slice(from(before.start), from(before.end + 1)).findLast(({ tail }) => tail <= before.end + 1);
 	if (lead === undefined || /[.?!]["”’)\]]*\s+["“(]?\p{Lu}/u.test(text.slice(lead.tail, before.end))) return undefined;
 	return quotationOf('block', trimmed(text, block), lead);
 }

@@ -5,6 +5,19 @@ export type QuotedSpan = Span;
 
 /** The quotations between double quotation marks from `start` to `end`, outermost only. What a paragraph opens it closes. */
 export function findQuotedSpans(text: string, start: number, end: number): QuotedSpan[] {
+	const { found, open } = readMarks(text, start, end);
+	// The first of several paragraphs of one quotation has no closing mark.
+	if (open >= 0 && end - open > 40) found.push({ start: open, end });
+	return found.filter((span) => !isDefinedTerm(text, span));
+}
+
+/** Where the quotation mark is that nothing closes before `end`. */
+export function findOpenQuote(text: string, start: number, end: number): number | undefined {
+	const { open } = readMarks(text, start, end);
+	return open < 0 ? undefined : open - 1;
+}
+
+function readMarks(text: string, start: number, end: number): { found: QuotedSpan[]; open: number } {
 	const found: QuotedSpan[] = [];
 	let open = -1;
 	let curly = false;
@@ -30,9 +43,7 @@ export function findQuotedSpans(text: string, start: number, end: number): Quote
 			}
 		}
 	}
-	// The first of several paragraphs of one quotation has no closing mark.
-	if (open >= 0 && end - open > 40) found.push({ start: open, end });
-	return found.filter((span) => !isDefinedTerm(text, span));
+	return { found, open };
 }
 
 function opens(text: string, at: number): boolean {

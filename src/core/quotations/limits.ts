@@ -22,3 +22,7 @@ export const MOST_OCCURRENCES = 120_000;
 export const HEAD_LENGTH = 6_000;
 /** Of the weight of a quotation's words (rare words weigh more) so much must be found in place for the passage to be the one meant. */
 export const LEAST_SHARE = 0.5;
+/** Texts (UTF-16 units together) that are kept ready to be compared with: about a hundred opinions of the usual length, some 80 MB of memory. */
+export const MOST_TEXT_HELD = 8_000_000;
+/** Of an opinion's words at a quotation so many UTF-16 units are shown. */
+export const LONGEST_SHOWN = 4_000;

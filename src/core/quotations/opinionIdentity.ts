@@ -111,6 +111,25 @@ export function matchOpinion(identity: OpinionIdentity, cited: CitedOpinion): Op
 		: { kind: 'unknown' };
 }
 
+/**
+ * Whether a file's name is that of the opinion cited: it has the first telling word of each party, or volume, reporter and page. It says
+ * nothing of what is in the file.
+ */
+export function namesOpinion(fileName: string, { citations }: CitedOpinion): boolean {
+	const base = fileName.slice(fileName.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+	const words = wordsOf(base.replace(/[_.-]+/g, ' ')).map(({ text }) => text);
+	const letters = base.toLowerCase().replace(/[^\p{L}\p{Nd}]/gu, '');
+	const isPlaceIn = ({ volume, reporter, page }: Citation): boolean =>
+		volume !== undefined &&
+		reporter !== undefined &&
+		page !== undefined &&
+		letters.includes(`${volume}${reporter}${page}`.toLowerCase().replace(/[^\p{L}\p{Nd}]/gu, ''));
+	if (citations.some(isPlaceIn)) return true;
+	const name = citations.find((one) => one.caseName)?.caseName?.text;
+	const parties = name === undefined ? [] : partiesOf(name);
+	return parties.length > 0 && parties.every(([first]) => first !== undefined && words.includes(first.word));
+}
+
 function isSamePlace(one: Citation, other: Citation): boolean {
 	return one.volume === other.volume && one.reporter === other.reporter && one.page === other.page;
 }

@@ -1,7 +1,9 @@
 import { BYTES_SAMPLED, LARGEST_TEXT } from './limits';
 
+export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
 export type SourceText =
-	| { readonly kind: 'text'; readonly text: string; readonly encoding: 'utf-8' | 'utf-16' | 'windows-1252' }
+	| { readonly kind: 'text'; readonly text: string; readonly encoding: TextEncodingName }
 	| { readonly kind: 'empty' }
 	| { readonly kind: 'tooLarge'; readonly bytes: number; readonly limit: number }
 	/** Not text; `format` is the format that its first bytes say, where they do. */
@@ -17,16 +19,19 @@ const signatures: readonly (readonly [format: 'pdf' | 'zip' | 'rtf' | 'word', by
 /**
  * The text in a file's bytes: UTF-8, UTF-16 with or without its mark, else Windows-1252, in which every byte means something
  * and which old exports use. A file that is none of these is said to be so; nothing is thrown.
+ *
+ * @param isBeginning the bytes are the first ones of a file, and may end within a character
  */
-export function readSourceText(bytes: Uint8Array): SourceText {
+export function readSourceText(bytes: Uint8Array, isBeginning = false): SourceText {
 	if (bytes.length > LARGEST_TEXT) return { kind: 'tooLarge', bytes: bytes.length, limit: LARGEST_TEXT };
 	const known = signatures.find(([, start]) => start.every((byte, i) => bytes[i] === byte));
 	if (known) return { kind: 'binary', format: known[0] };
 	const utf16 = utf16Of(bytes);
-	if (utf16 !== undefined) return textOf(new TextDecoder(utf16).decode(bytes), 'utf-16');
+	const stream = isBeginning;
+	if (utf16 !== undefined) return textOf(new TextDecoder(utf16).decode(bytes, { stream }), utf16);
 	if (isBinary(bytes)) return { kind: 'binary' };
 	try {
-		return textOf(new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'utf-8');
+		return textOf(new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream }), 'utf-8');
 	} catch {
 		return textOf(decodeWindows1252(bytes), 'windows-1252');
 	}
@@ -41,7 +46,7 @@ function decodeWindows1252(bytes: Uint8Array): string {
 		.replace(/[\u0080-\u009f]/g, (c) => WINDOWS_1252.charAt(c.charCodeAt(0) - 0x80));
 }
 
-function textOf(text: string, encoding: 'utf-8' | 'utf-16' | 'windows-1252'): SourceText {
+function textOf(text: string, encoding: TextEncodingName): SourceText {
 	if (text.length > 0 && isGarbled(text)) return { kind: 'binary' };
 	return text.trim() === '' ? { kind: 'empty' } : { kind: 'text', text, encoding };
 }

@@ -12,9 +12,9 @@ describe('reading a file of unknown content', () => {
 		assert.deepEqual(readSourceText(utf8(prose)), { kind: 'text', text: prose, encoding: 'utf-8' });
 		assert.deepEqual(readSourceText(utf8(`\ufeff${prose}`)), { kind: 'text', text: prose, encoding: 'utf-8' });
 		const little = new Uint8Array(Buffer.from(prose.repeat(3), 'utf16le'));
-		assert.deepEqual(readSourceText(little), { kind: 'text', text: prose.repeat(3), encoding: 'utf-16' });
+		assert.deepEqual(readSourceText(little), { kind: 'text', text: prose.repeat(3), encoding: 'utf-16le' });
 		const big = new Uint8Array(Buffer.from(`\ufeff${prose}`, 'utf16le').swap16());
-		assert.deepEqual(readSourceText(big), { kind: 'text', text: prose, encoding: 'utf-16' });
+		assert.deepEqual(readSourceText(big), { kind: 'text', text: prose, encoding: 'utf-16be' });
 	});
 
 	it('reads what is not UTF-8 as Windows-1252', () => {

@@ -1,0 +1,179 @@
+import type { Citation } from '../citations/citation';
+import { type ComparedQuotation, type Uncompared, wordingOf } from '../quotations/comparedQuotation';
+import { type DraftQuotations, type Quotation, readQuotations } from '../quotations/findQuotations';
+import type { CitedOpinion } from '../quotations/opinionIdentity';
+import type { OutcomeWithWords, QuotationToCompare } from '../quotations/textComparer';
+import type { DocumentLanguage } from '../text/documentLanguage';
+import type { Turns } from '../turns';
+import { type KnownText, readCited, type TextMatch } from './matchTexts';
+
+/** A text that quotations can be compared with. */
+export interface ComparableText extends KnownText {
+	/** Another one whenever the text has changed. */
+	readonly key: string;
+	/** Present where it can't be read. */
+	readonly problem?: object;
+}
+
+/** Where texts are from. */
+export interface TextSource<T extends ComparableText> {
+	match(cited: CitedOpinion): TextMatch<T>;
+	/** Undefined when the text turns out not to be readable. Never fails. */
+	compare(text: T, quotation: QuotationToCompare): Promise<OutcomeWithWords | undefined>;
+	/** A text's URI, to open it by. */
+	uriOf(text: T): string;
+}
+
+/** Outcomes by what was compared with what: after an edit only what it has changed is compared. */
+export type ComparedBefore = ReadonlyMap<string, OutcomeWithWords>;
+
+export interface ComparedDraft {
+	/** In the order of the draft. */
+	readonly quotations: readonly ComparedQuotation[];
+	/** Quotation marks that nothing closes. */
+	readonly unclosed: DraftQuotations['unclosed'];
+	/** For the next time. */
+	readonly before: ComparedBefore;
+}
+
+interface Draft {
+	readonly text: string;
+	readonly language: DocumentLanguage;
+	/** Sorted by start, resolved. */
+	readonly citations: readonly Citation[];
+}
+
+/**
+ * Compares all quotations of a draft, in turns.
+ *
+ * @param before what was compared the last time
+ * @param goesOn asked in between; the work ends when it is false
+ * @returns undefined when it ended early
+ */
+export async function compareDraft<T extends ComparableText>(
+	draft: Draft,
+	texts: TextSource<T>,
+	turns: Turns,
+	before: ComparedBefore = new Map(),
+	goesOn: () => boolean = () => true,
+): Promise<ComparedDraft | undefined> {
+	const { text, language, citations } = draft;
+	await turns.pause();
+	const steps = readQuotations(text, language, citations);
+	let found: DraftQuotations | undefined;
+	while (!found) {
+		const step = steps.next();
+		if (step.done) found = step.value;
+		else if (turns.left === 0) await turns.pause();
+		if (!goesOn()) return undefined;
+	}
+	const byStart = new Map(citations.map((citation) => [citation.start, citation]));
+	const groups = new Map<number, Citation[]>();
+	for (const citation of citations) {
+		if (citation.group !== undefined) groups.set(citation.group, [...(groups.get(citation.group) ?? []), citation]);
+	}
+	const after = new Map<string, OutcomeWithWords>();
+	const under: Promise<ComparedQuotation>[] = [];
+	for (const quotation of found.quotations) {
+		under.push(compareOne(quotation, draft, { byStart, groups, texts, before, after }));
+		if (turns.left === 0) await turns.pause();
+		if (!goesOn()) break;
+	}
+	const quotations = await Promise.all(under);
+	return goesOn() ? { quotations, unclosed: found.unclosed, before: after } : undefined;
+}
+
+interface Comparing<T extends ComparableText> {
+	readonly byStart: ReadonlyMap<number, Citation>;
+	readonly groups: ReadonlyMap<number, readonly Citation[]>;
+	readonly texts: TextSource<T>;
+	readonly before: ComparedBefore;
+	readonly after: Map<string, OutcomeWithWords>;
+}
+
+async function compareOne<T extends ComparableText>(
+	quotation: Quotation,
+	draft: Draft,
+	comparing: Comparing<T>,
+): Promise<ComparedQuotation> {
+	const { start, end, form, citation, pinpoint, marks, namesSeparateOpinion, cited } = quotation;
+	const { texts, before, after } = comparing;
+	const words = draft.text.slice(start, end);
+	const full = fullOf(citation, comparing);
+	const own = citation.pin?.span;
+	const base = {
+		start,
+		end,
+		form,
+		cited,
+		citedAt: citation.start,
+		...(pinpoint !== undefined && { pinpoint }),
+		...(own && { pinpointSpan: own }),
+		namesSeparateOpinion,
+		isCase: full?.[0]?.kind === 'full',
+		wording: wordingOf(words),
+	};
+	const without = (reason: Uncompared): ComparedQuotation => ({ ...base, outcome: { kind: 'notCompared', reason } });
+	const { text, ofQuoted, reason } = findText(quotation, full, draft, comparing);
+	if (!text) return without(reason);
+	if (text.problem) return without('unreadable');
+	const format = draft.language === 'markdown' ? 'markdown' : 'plain';
+	// The pinpoint is that of the citation, which is another opinion's than the one whose words these are.
+	const pages = ofQuoted ? quotation.quotes?.pin?.text : pinpoint;
+	const key = JSON.stringify([text.key, words, format, pages, marks, namesSeparateOpinion]);
+	const outcome =
+		before.get(key) ??
+		(await texts.compare(text, {
+			words,
+			format,
+			marks,
+			namesSeparateOpinion,
+			...(pages !== undefined && { pinpoint: pages }),
+		}));
+	if (!outcome) return without('unreadable');
+	after.set(key, outcome);
+	const place = ofQuoted ? quotation.quotes?.pin?.span : own;
+	const { pinpointSpan: _, ...rest } = base;
+	return {
+		...rest,
+		...(place && { pinpointSpan: place }),
+		...outcome,
+		text: { uri: texts.uriOf(text), name: text.file },
+	};
+}
+
+interface FoundText<T> {
+	readonly text?: T;
+	/** It is the text of what the opinion cited quotes: "(quoting X)". */
+	readonly ofQuoted?: true;
+	readonly reason: Uncompared;
+}
+
+/** The text of X in "(quoting X)" where there is one, else that of the opinion cited. */
+function findText<T extends ComparableText>(
+	{ quotes }: Quotation,
+	full: readonly Citation[] | undefined,
+	draft: Draft,
+	comparing: Comparing<T>,
+): FoundText<T> {
+	const quoted = quotes && fullOf(quotes, comparing);
+	if (quoted) {
+		const match = comparing.texts.match(readCited(quoted, draft.text));
+		if (match.kind === 'text') return { text: match.text, ofQuoted: true, reason: 'noText' };
+	}
+	if (!full) return { reason: 'noText' };
+	const match = comparing.texts.match(readCited(full, draft.text));
+	if (match.kind === 'text') return { text: match.text, reason: 'noText' };
+	return { reason: match.kind === 'possible' ? 'choose' : 'noText' };
+}
+
+/** The full citation that is meant, with its parallels. */
+function fullOf(
+	citation: Citation,
+	{ byStart, groups }: Pick<Comparing<ComparableText>, 'byStart' | 'groups'>,
+): readonly Citation[] | undefined {
+	const { resolvesTo } = citation;
+	const full = typeof resolvesTo === 'number' ? byStart.get(resolvesTo) : resolvesTo === null ? undefined : citation;
+	if (!full || full.kind === 'record') return undefined;
+	return full.group === undefined ? [full] : (groups.get(full.group) ?? [full]);
+}

@@ -1,0 +1,65 @@
+import type { Citation } from '../citations/citation';
+import { type CitedOpinion, matchOpinion, namesOpinion, type OpinionIdentity } from '../quotations/opinionIdentity';
+import { type AuthorityChoices, choiceKey } from './authorityChoices';
+
+/** A text of a folder with what it says of itself. */
+export interface KnownText {
+	/** Its path from the folder, with "/" between its parts. */
+	readonly file: string;
+	readonly identity: OpinionIdentity;
+}
+
+export type TextMatch<T extends KnownText> =
+	/** `isOther`: it was chosen, and says that it is another case's. */
+	| {
+			readonly kind: 'text';
+			readonly text: T;
+			readonly by: 'choice' | 'citation' | 'docket' | 'name';
+			readonly isOther?: true;
+	  }
+	/** Something agrees, and not enough to be sure: the user chooses. */
+	| { readonly kind: 'possible'; readonly texts: readonly T[] }
+	/** The file that the user chose is not among the texts. */
+	| { readonly kind: 'missing'; readonly file: string }
+	/** `misnamed`: files that are named as the authority and have another case's text. */
+	| { readonly kind: 'none'; readonly misnamed: readonly T[] };
+
+/**
+ * The text of an authority: the one that the user chose, else the one that says so of itself. Of several that are equally sure by citation or
+ * docket they are copies, and the first is taken; a name alone may be two cases', so that the user chooses.
+ */
+export function matchTexts<T extends KnownText>(
+	texts: readonly T[],
+	choices: AuthorityChoices,
+	cited: CitedOpinion,
+): TextMatch<T> {
+	const chosen = cited.citations
+		.map((citation) => choices[choiceKey(citation)]?.file)
+		.find((file) => file !== undefined);
+	if (chosen !== undefined) {
+		const text = texts.find(({ file }) => file === chosen);
+		if (!text) return { kind: 'missing', file: chosen };
+		const isOther = matchOpinion(text.identity, cited).kind === 'other';
+		return { kind: 'text', text, by: 'choice', ...(isOther && { isOther }) };
+	}
+	const found = texts.map((text) => ({ text, match: matchOpinion(text.identity, cited) }));
+	for (const by of ['citation', 'docket', 'name'] as const) {
+		const same = found.filter(({ match }) => match.kind === 'same' && match.by === by).map(({ text }) => text);
+		const [first] = same;
+		if (first && (by !== 'name' || same.length === 1)) return { kind: 'text', text: first, by };
+		if (first) return { kind: 'possible', texts: same };
+	}
+	const possible = found.filter(({ match }) => match.kind === 'possible').map(({ text }) => text);
+	if (possible.length > 0) return { kind: 'possible', texts: possible };
+	const misnamed = found.filter(({ text, match }) => match.kind === 'other' && namesOpinion(text.file, cited));
+	return { kind: 'none', misnamed: misnamed.map(({ text }) => text) };
+}
+
+/** A citation that says what is cited, with its parallels and the docket number written before it. */
+export function readCited(citations: readonly Citation[], text: string): CitedOpinion {
+	const [first] = citations;
+	const name = citations.find(({ caseName }) => caseName)?.caseName;
+	const between = first && name && name.span.end <= first.start ? text.slice(name.span.end, first.start) : '';
+	const docket = /\bNos?\.\s*([\w:–-]+)/.exec(between.slice(0, 200))?.[1];
+	return { citations, ...(docket !== undefined && { docket }) };
+}

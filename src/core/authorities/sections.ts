@@ -1,0 +1,84 @@
+import { findHeadings, fragmentsOf, type Heading } from '../markdown/headings';
+
+/** A section of a brief, as its headings make it. */
+export interface Section {
+	/** UTF-16 offset of its heading in the brief. */
+	readonly start: number;
+	/** How the draft numbers it, "I.A"; of a section without a number its heading. */
+	readonly label: string;
+	/** Of the heading, for a link. */
+	readonly fragment: string;
+	/** Index of the file that it is in. */
+	readonly file: number;
+}
+
+/** A long heading stands for its section by its first words; in UTF-16 units. */
+const longestLabel = 40;
+
+/** "I.", "A.", "(a)", "12.", "1.2", "Part II", before the words of a heading. A letter or a single number alone is a word of it. */
+const numbering =
+	/^(?:(?:part|section|chapter|article|point|argument)\s+)?(?:§\s*)?(?:(\((?:[A-Za-z]|[ivxlc]+|\d{1,3})\))|((?:[IVXLC]+|[A-Za-z]|[ivxlc]+|\d{1,3})(?:\.(?:[A-Za-z]|\d{1,3}|[ivxlc]+))*)(?:[.):—–]|\.?$)|(\d{1,3}(?:\.\d{1,3})+))(?=\s|$)/i;
+const named = /^(?:part|section|chapter|article|point|argument)\s+((?:[IVXLC]+|[A-Z]|\d{1,3}))(?=[\s.:—–]|$)/i;
+
+/** The number that a heading gives itself: "I", "A", "(a)", "1.2"; undefined for one without. */
+export function numberOf(heading: string): string | undefined {
+	const [, enclosed, plain, dotted] = numbering.exec(heading) ?? [];
+	return enclosed ?? plain ?? dotted ?? named.exec(heading)?.[1];
+}
+
+interface Open {
+	readonly heading: Heading;
+	readonly number: string | undefined;
+}
+
+/**
+ * The sections of a brief in order. A section's label joins the numbers of the headings that it is in; sections that would have the same one
+ * ("I" of the facts and "I" of the argument) have the heading above it before it.
+ *
+ * @param files Markdown texts with where they start in the brief; headings where `isOwn` says so are ours and make no section
+ */
+export function listSections(
+	files: readonly { readonly text: string; readonly start: number; readonly isOwn: (offset: number) => boolean }[],
+): Section[] {
+	const open: Open[] = [];
+	const found = files.flatMap(({ text, start, isOwn }, file) => {
+		const headings = findHeadings(text);
+		const fragments = fragmentsOf(headings);
+		return headings.flatMap((heading, i) => {
+			if (isOwn(heading.start)) return [];
+			while ((open.at(-1)?.heading.level ?? 0) >= heading.level) open.pop();
+			open.push({ heading, number: numberOf(heading.text) });
+			const section = { start: start + heading.start, fragment: fragments[i] ?? '', file };
+			return [{ ...section, label: labelOf(open), above: nameAbove(open) }];
+		});
+	});
+	const aboves = new Map<string, Set<string | undefined>>();
+	for (const { label, above } of found) aboves.set(label, (aboves.get(label) ?? new Set()).add(above));
+	return found.map(({ label, above, ...section }) => {
+		const isShared = above !== undefined && (aboves.get(label)?.size ?? 0) > 1;
+		return { ...section, label: isShared ? `${above} ${label}` : label };
+	});
+}
+
+function labelOf(path: readonly Open[]): string {
+	const numbers = path.flatMap(({ number }) => (number === undefined ? [] : [number]));
+	if (numbers.length === 0) return shorten(path.at(-1)?.heading.text ?? '');
+	return numbers.reduce((label, number) => {
+		// "1.2" under "1" already says what it is in.
+		if (number.startsWith(`${label}.`)) return number;
+		return number.startsWith('(') ? label + number : `${label}.${number}`;
+	});
+}
+
+/** The nearest heading without a number above the first that has one. */
+function nameAbove(path: readonly Open[]): string | undefined {
+	const first = path.findIndex(({ number }) => number !== undefined);
+	const above = first > 0 ? path[first - 1]?.heading.text : undefined;
+	return above && shorten(above);
+}
+
+function shorten(text: string): string {
+	if (text.length <= longestLabel) return text;
+	const cut = text.slice(0, longestLabel);
+	return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[,;:.]$/, '')}…`;
+}

@@ -1,0 +1,84 @@
+import type { Respell } from '../citations/authorityEntry';
+import { type AuthorityForms, listForms } from '../citations/authorityForms';
+import type { BriefText } from '../citations/briefCitations';
+import type { Citation } from '../citations/citation';
+import type { AuthorityHeading } from '../citations/tableOfAuthorities';
+import { initialState } from '../markdown/blockState';
+import { findOwnOutput } from '../markdown/ownOutput';
+import { readStructure } from '../markdown/structure';
+import type { Span } from '../text/span';
+import { type Place, Places } from './places';
+import { listSections } from './sections';
+
+/**
+ * Which rules a table follows. `federal`: cases, constitutional provisions, statutes and other materials, as Fed. R. App. P. 28(a)(3) and
+ * Sup. Ct. R. 24.1(c) and 34.2 list them, regulations and rules under headings of their own. `california`: cases, constitutions, statutes,
+ * court rules and other authorities, as Cal. Rules of Court, rule 8.204(a)(1)(A), lists them.
+ */
+export const tableLayouts = ['federal', 'california'] as const;
+
+export type TableLayout = (typeof tableLayouts)[number];
+
+const headings: Readonly<Record<TableLayout, readonly (readonly AuthorityHeading[])[]>> = {
+	federal: [['cases'], ['constitutions'], ['statutes'], ['regulations'], ['rules'], ['other']],
+	california: [['cases'], ['constitutions'], ['statutes'], ['rules'], ['other', 'regulations']],
+};
+
+/** One line of a table. */
+export interface TableEntry extends AuthorityForms {
+	readonly isChief: boolean;
+	/** Each once, in the order of the brief. */
+	readonly places: readonly Place[];
+}
+
+export interface TableGroup {
+	readonly heading: AuthorityHeading;
+	readonly entries: readonly TableEntry[];
+}
+
+export interface Table {
+	/** Those that have entries, in the order of the layout. */
+	readonly groups: readonly TableGroup[];
+	/** Short forms, *id.* and *supra* whose authority can't be told: the table lacks these places. */
+	readonly unresolved: readonly Citation[];
+}
+
+export interface TableOptions {
+	readonly layout: TableLayout;
+	/** As for `listAuthorities`. */
+	readonly mayBeOne: (one: string, other: string) => boolean;
+	readonly respell: Respell;
+	/** Whether one of an authority's full citations is marked. */
+	readonly isChief: (citation: Citation) => boolean;
+}
+
+/** The table of authorities of a brief. */
+export function makeTable(brief: BriefText, { layout, mayBeOne, respell, isChief }: TableOptions): Table {
+	const markdown = brief.files.map(({ start, end, language }) => {
+		const text = language === 'markdown' ? brief.text.slice(start, end) : '';
+		const own = text === '' ? [] : findTables(text);
+		return { text, start, isOwn: (at: number) => own.some((span) => span.start <= at && at < span.end) };
+	});
+	const places = new Places(brief, listSections(markdown));
+	const entries = listForms(brief.text, brief.citations, mayBeOne, respell).map(
+		(one): TableEntry => ({
+			...one,
+			isChief: one.authority.citations.some(isChief),
+			places: places.list(one.forms.map(({ start }) => start)),
+		}),
+	);
+	const groups = headings[layout].flatMap(([heading, ...others]): TableGroup[] => {
+		const all = [heading, ...others];
+		const own = all.flatMap((each) => entries.filter((entry) => entry.heading === each));
+		return heading === undefined || own.length === 0 ? [] : [{ heading, entries: own }];
+	});
+	return { groups, unresolved: brief.citations.filter(({ resolvesTo }) => resolvesTo === null) };
+}
+
+/** The tables that are in a Markdown text already, markers included, in UTF-16 offsets. */
+export function findTables(text: string): Span[] {
+	return findOwnOutput(text, readStructure(text, initialState(text)).masks);
+}
+
+/** From so many places on, Word and courts that allow it say *passim* (Word's rule for its field's switch `\p`). */
+export const passimFrom = 5;

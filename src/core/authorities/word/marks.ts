@@ -1,0 +1,87 @@
+import type { BriefText } from '../../citations/briefCitations';
+import type { Table, TableEntry } from '../table';
+import type { Run } from './wordXml';
+
+/** One citation that Word's table counts. */
+export interface Mark {
+	readonly file: number;
+	/** UTF-16 offsets of the citation in its file. */
+	readonly start: number;
+	readonly end: number;
+	readonly entry: WordEntry;
+	/** Whether it is the first of its authority in the brief: Word takes the entry's text from there. */
+	readonly isFirst: boolean;
+}
+
+/** An authority as Word knows it. */
+export interface WordEntry {
+	/** From 0, unique in the table. */
+	readonly index: number;
+	readonly entry: TableEntry;
+	/** The number of Word's category: its headings are in every Word, in its own language. */
+	readonly category: number;
+	/** What its citations are joined by (`\s`), unique in the table. */
+	readonly short: string;
+	/** As it is in the table, without pages; a name is in italics. */
+	readonly long: readonly Run[];
+}
+
+/** Word's own categories, from 1 (Cases) to 7 (Constitutional Provisions); 5 is Treatises. */
+const categories = { cases: 1, statutes: 2, other: 3, rules: 4, regulations: 6, constitutions: 7 } as const;
+
+/** All authorities of a table for Word, in its order. */
+export function listWordEntries({ groups }: Table): WordEntry[] {
+	const all = groups.flatMap(({ heading, entries }) => entries.map((entry) => ({ heading, entry })));
+	const longs = all.map(({ entry }) => writeLong(entry));
+	const shorts = chooseShorts(
+		all.map(({ entry }) => {
+			const whole = writeLong({ ...entry, isChief: false }).map(({ text }) => text);
+			return [...shortsOf(entry.authority.name), whole.join('')];
+		}),
+	);
+	return all.map(({ heading, entry }, index) => ({
+		index,
+		entry,
+		category: categories[heading],
+		short: shorts[index] as string,
+		long: longs[index] as Run[],
+	}));
+}
+
+function writeLong({ authority: { author, name, citation }, isChief }: TableEntry): Run[] {
+	const before = `${isChief ? '* ' : ''}${author === undefined ? '' : `${author}, `}`;
+	const gap = name === '' ? '' : citation.startsWith('(') ? ' ' : ', ';
+	return [{ text: before }, { text: name, isItalic: true }, { text: gap + citation }].filter(({ text }) => text !== '');
+}
+
+/** The first party, then the name. */
+function shortsOf(name: string): string[] {
+	return name === '' ? [] : [name.split(/\s+vs?\.?\s+/)[0] ?? name, name];
+}
+
+/** Of each list the first that no other list has as well. */
+function chooseShorts(candidates: readonly (readonly string[])[]): string[] {
+	const owners = new Map<string, Set<number>>();
+	for (const [i, list] of candidates.entries()) {
+		for (const short of list) owners.set(short.toLowerCase(), (owners.get(short.toLowerCase()) ?? new Set()).add(i));
+	}
+	return candidates.map((list, i) => {
+		const own = list.find((short) => owners.get(short.toLowerCase())?.size === 1);
+		// Two authorities that read alike: the number in the table keeps them apart.
+		return own ?? `${list.at(-1)} [${i + 1}]`;
+	});
+}
+
+/** Every citation of an authority, in full or short, by file and place; parallel citations are one. */
+export function planMarks({ files }: BriefText, entries: readonly WordEntry[]): Mark[] {
+	const marks = entries.flatMap((entry) =>
+		entry.entry.forms
+			.filter(({ group, start }) => group === undefined || group === start)
+			.map(({ start, end }, i): Mark => {
+				const file = files.findLastIndex((one) => one.start <= start);
+				const offset = files[file]?.start ?? 0;
+				return { file, start: start - offset, end: end - offset, entry, isFirst: i === 0 };
+			}),
+	);
+	return marks.sort((one, other) => one.file - other.file || one.start - other.start);
+}

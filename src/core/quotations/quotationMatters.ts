@@ -1,0 +1,44 @@
+import type { Span } from '../text/span';
+import { type ComparedQuotation, unnamedSeparateOpinion } from './comparedQuotation';
+
+/** What someone should look at before a draft is filed, besides its citations. */
+export interface QuotationMatter {
+	readonly kind:
+		| 'differs'
+		| 'notFound'
+		| 'elsewhere'
+		/** Its words are in a dissent or a concurrence, and the citation does not say so. */
+		| 'separateOpinion'
+		| 'notCompared'
+		/** It is directly before a citation of a case that has no pinpoint. */
+		| 'noPinpoint'
+		/** A quotation mark that nothing closes. */
+		| 'unclosed';
+	/** UTF-16 offsets of the draft. */
+	readonly span: Span;
+	/** Absent where nothing is quoted. */
+	readonly quotation?: ComparedQuotation;
+}
+
+/**
+ * What is left to look at in the quotations of a draft, in its order; one quotation may be there for several reasons.
+ *
+ * @param unclosed as `readQuotations` returns them
+ */
+export function listQuotationMatters(
+	quotations: readonly ComparedQuotation[],
+	unclosed: readonly Span[],
+): QuotationMatter[] {
+	const matters = quotations.flatMap((quotation): QuotationMatter[] => {
+		const { start, end, outcome, cited, pinpoint, isCase } = quotation;
+		const span = { start, end };
+		const kinds: QuotationMatter['kind'][] = [];
+		if (outcome.kind !== 'exact' && outcome.kind !== 'altered') kinds.push(outcome.kind);
+		if (unnamedSeparateOpinion(quotation)) kinds.push('separateOpinion');
+		if (isCase && pinpoint === undefined && end <= cited.start) kinds.push('noPinpoint');
+		return kinds.map((kind) => ({ kind, span, quotation }));
+	});
+	return [...matters, ...unclosed.map((span): QuotationMatter => ({ kind: 'unclosed', span }))].sort(
+		(one, other) => one.span.start - other.span.start,
+	);
+}

@@ -1,0 +1,96 @@
+import { firstAtOrAfter } from '../text/bisection';
+import { markPieces, type OpinionWords, type TextPosition } from './comparedQuotation';
+import { compareQuotation } from './compareQuotation';
+import { LONGEST_SHOWN, MOST_TEXT_HELD } from './limits';
+import type { QuotationMarks } from './marks';
+import { indexOpinion, type OpinionIndex } from './opinionIndex';
+import type { QuotationOutcome } from './outcome';
+import type { TextFormat } from './plainText';
+import { readSourceText, type SourceText, type TextEncodingName } from './sourceText';
+
+/** A quotation by itself: offsets in its outcome count from its first word. */
+export interface QuotationToCompare {
+	/** As the draft has it, without the quotation marks around it. */
+	readonly words: string;
+	readonly format: TextFormat;
+	readonly pinpoint?: string;
+	readonly marks?: QuotationMarks;
+	readonly namesSeparateOpinion?: boolean;
+}
+
+export interface OutcomeWithWords {
+	readonly outcome: QuotationOutcome;
+	/** Where the outcome has a place. */
+	readonly opinion?: OpinionWords;
+}
+
+/** What a file turned out to be; of a text only how it is encoded. */
+export type LoadedText =
+	| { readonly kind: 'text'; readonly encoding: TextEncodingName }
+	| Exclude<SourceText, { readonly kind: 'text' }>;
+
+interface HeldText {
+	readonly index: OpinionIndex;
+	/** Where each line of the source starts. */
+	readonly lines: readonly number[];
+	readonly length: number;
+}
+
+/** Keeps the texts last used, ready to be compared with, within a bound: the one used longest ago goes first. */
+export class TextComparer {
+	private readonly held = new Map<string, HeldText>();
+	private total = 0;
+
+	/** @param key names this state of the text: another one after the file has changed */
+	load(key: string, bytes: Uint8Array, format: TextFormat): LoadedText {
+		const source = readSourceText(bytes);
+		if (source.kind !== 'text') return source;
+		this.drop(key);
+		const { text, encoding } = source;
+		this.held.set(key, { index: indexOpinion(text, format), lines: lineStarts(text), length: text.length });
+		this.total += text.length;
+		for (const oldest of this.held.keys()) {
+			if (this.total <= MOST_TEXT_HELD || oldest === key) break;
+			this.drop(oldest);
+		}
+		return { kind: 'text', encoding };
+	}
+
+	/** Undefined when the text is no longer held, or never was: load it. */
+	compare(key: string, { words, ...quotation }: QuotationToCompare): OutcomeWithWords | undefined {
+		const text = this.held.get(key);
+		if (!text) return undefined;
+		this.held.delete(key);
+		this.held.set(key, text);
+		const outcome = compareQuotation(text.index, { ...quotation, draft: words, start: 0, end: words.length });
+		if (!('place' in outcome)) return { outcome };
+		const { start, end } = outcome.place;
+		const shown = text.index.text.slice(start, Math.min(end, start + LONGEST_SHOWN));
+		const differing = outcome.kind === 'differs' ? outcome.differences.map((one) => one.opinion) : [];
+		const opinion: OpinionWords = {
+			pieces: markPieces(shown, start, differing).map((piece) => ({ ...piece, text: plain(piece.text) })),
+			from: positionAt(text.lines, start),
+			to: positionAt(text.lines, end),
+		};
+		return { outcome, opinion };
+	}
+
+	private drop(key: string): void {
+		this.total -= this.held.get(key)?.length ?? 0;
+		this.held.delete(key);
+	}
+}
+
+/** Without the units that stand for marks of the format. */
+function plain(text: string): string {
+	return text.replace(/[\u0001-\u0008]/g, '');
+}
+
+function lineStarts(text: string): number[] {
+	return [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ index, 0: end }) => index + end.length)];
+}
+
+function positionAt(lines: readonly number[], offset: number): TextPosition {
+	const line = firstAtOrAfter(lines.length, (at) => lines[at] ?? 0, offset + 1) - 1;
+	return { line, character: offset - (lines[line] ?? 0) };
+}
