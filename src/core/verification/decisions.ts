@@ -37,9 +37,32 @@ export function isCopied({ kind, fromRecord }: Decision): boolean {
 
 export type Decisions = Readonly<Record<string, Decision>>;
 
-/** `<normalized citation>|<folded case name>`: what a decision is filed under. */
-export function decisionKey(citation: Citation): string {
-	return `${canonicalCitation(citation)}|${foldName(citation.caseName?.text ?? '')}`;
+/** That someone marked an authority as one chiefly relied on, for the table of authorities. It changes no verdict and no count. */
+export interface ChiefMark {
+	readonly by?: string;
+	/** When (ISO 8601). */
+	readonly at: string;
+}
+
+/** The marks of chief authorities, each under the same key as a decision on one of the authority's full citations (`decisionKey`). */
+export type ChiefMarks = Readonly<Record<string, ChiefMark>>;
+
+/** Whether a full citation is one that was marked. */
+export function isMarkedChief(chief: ChiefMarks, citation: Citation): boolean {
+	return Object.hasOwn(chief, decisionKey(citation));
+}
+
+/**
+ * `<normalized citation>|<folded case name>`: what a decision is filed under; one on a quotation from it has a third part. An "id." that
+ * stands for nothing known has what tells it apart (`tellApart`) in place of the name.
+ *
+ * @param wording of the quotation (`wordingOf`)
+ */
+export function decisionKey(citation: Citation, wording?: string): string {
+	const { caseName, setting } = citation;
+	const parts = [foldName(caseName?.text ?? ''), setting].filter((part) => part !== undefined && part !== '');
+	const key = `${canonicalCitation(citation)}|${parts.join(' ')}`;
+	return wording === undefined ? key : `${key}|${wording}`;
 }
 
 function foldName(name: string): string {
@@ -51,9 +74,9 @@ function foldName(name: string): string {
 		.trim();
 }
 
-/** The decision on a citation as it is now written, if one holds. */
-export function findDecision(decisions: Decisions, citation: Citation): Decision | undefined {
-	const key = decisionKey(citation);
+/** The decision on a citation as it is now written, or on a quotation from it, if one holds. */
+export function findDecision(decisions: Decisions, citation: Citation, wording?: string): Decision | undefined {
+	const key = decisionKey(citation, wording);
 	const decision = Object.hasOwn(decisions, key) ? decisions[key] : undefined;
 	const holds =
 		decision && isAsWritten(decision.year, citation.year?.value) && isAsWritten(decision.court, citation.court?.text);
@@ -84,13 +107,19 @@ export type ParsedDecisions =
 	| {
 			readonly kind: 'ok';
 			readonly decisions: Decisions;
+			/** In a member of its own, beside `decisions`, so that an authority can be marked and decided; absent from a file without marks. */
+			readonly chief: ChiefMarks;
 			/** Entries in another format: not used, and kept when the file is written. */
 			readonly others: Readonly<Record<string, unknown>>;
 	  }
 	/** Not ours to overwrite: someone's work, or a newer version's. */
 	| { readonly kind: 'unreadable' };
 
-const decisionsFile = z.object({ version: z.literal(1), decisions: z.custom<Record<string, unknown>>(isRecord) });
+const decisionsFile = z.object({
+	version: z.literal(1),
+	decisions: z.custom<Record<string, unknown>>(isRecord),
+	chief: z.optional(z.custom<ChiefMarks>(isRecord)),
+});
 
 const decision = z.object({
 	kind: z.enum(kinds),
@@ -118,6 +147,7 @@ export function parseDecisions(text: string): ParsedDecisions {
 		kind: 'ok',
 		decisions: Object.fromEntries(entries.filter((entry): entry is [string, Decision] => isDecision(entry[1]))),
 		others: Object.fromEntries(entries.filter(([, entry]) => !isDecision(entry))),
+		chief: file.data.chief ?? {},
 	};
 }
 
@@ -126,9 +156,15 @@ function isDecision(entry: unknown): entry is Decision {
 }
 
 /** The file's text: sorted keys and few lines for each entry, so that two people's decisions merge. */
-export function formatDecisions(decisions: Decisions, others: Readonly<Record<string, unknown>> = {}): string {
-	const sorted = Object.fromEntries(
-		Object.entries({ ...others, ...decisions }).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
-	);
-	return `${JSON.stringify({ version: 1, decisions: sorted }, undefined, 2)}\n`;
+export function formatDecisions(
+	decisions: Decisions,
+	others: Readonly<Record<string, unknown>> = {},
+	chief: ChiefMarks = {},
+): string {
+	const marks = Object.keys(chief).length === 0 ? {} : { chief: sortKeys(chief) };
+	return `${JSON.stringify({ version: 1, decisions: sortKeys({ ...others, ...decisions }), ...marks }, undefined, 2)}\n`;
+}
+
+function sortKeys<T>(all: Readonly<Record<string, T>>): Record<string, T> {
+	return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }

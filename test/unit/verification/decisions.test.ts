@@ -9,6 +9,7 @@ import {
 	findDecision,
 	formatDecisions,
 	identifyCandidate,
+	isMarkedChief,
 	parseDecisions,
 } from '../../../src/core/verification/decisions';
 
@@ -66,8 +67,23 @@ describe('decisions', () => {
 		}
 		const parsed = parseDecisions('{"version": 1, "decisions": {"a": {"kind": "approved", "at": ""}, "b": null}}');
 		const others = { a: { kind: 'approved', at: '' }, b: null };
-		assert.deepEqual(parsed, { kind: 'ok', decisions: {}, others });
+		assert.deepEqual(parsed, { kind: 'ok', decisions: {}, others, chief: {} });
 		assert.deepEqual(JSON.parse(formatDecisions({}, others)).decisions, others, 'nothing of others is lost');
+	});
+
+	it('leave marks of chief authorities in a member of their own, which a file without marks lacks', () => {
+		const citation = cite(text);
+		const chief = { z: { at }, [decisionKey(citation)]: { by: 'mk', at } };
+		const file = formatDecisions(decisions, {}, chief);
+		const parsed = parseDecisions(file);
+		assert.ok(parsed.kind === 'ok');
+		assert.deepEqual(parsed.decisions, decisions);
+		assert.deepEqual(parsed.chief, chief);
+		assert.deepEqual(Object.keys(parsed.chief), Object.keys(chief).sort());
+		assert.equal(isMarkedChief(parsed.chief, citation), true);
+		assert.equal(isMarkedChief({}, citation), false);
+		assert.equal('chief' in JSON.parse(formatDecisions(decisions)), false);
+		assert.deepEqual(parseDecisions('{"version": 1, "decisions": {}, "chief": []}'), { kind: 'unreadable' });
 	});
 
 	it('without year and court are bound to citation and name alone', () => {

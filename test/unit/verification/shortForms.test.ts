@@ -10,7 +10,7 @@ const cited = [
 	'Boxer v. Yew, 2019 WL 4639462 (S.D.N.Y. Sept. 24, 2019). Poe v. Lane, 5 U.S. (1 Cranch) 137 (1803).',
 	'Rowan v. Beech, 303 U.S. 50 (1938) (hereinafter Rowan III).',
 ].join('\n');
-const authorities = listForms(findCitations(cited, 'plaintext'), (one, other) => one === other);
+const authorities = listForms(cited, findCitations(cited, 'plaintext'), (one, other) => one === other);
 
 /** What is offered after `before`, with what it replaces. */
 function offer(before: string): string[] {

@@ -3,6 +3,7 @@ import { describe, it } from 'mocha';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { ServiceError } from '../../../src/core/service/serviceError';
 import { verifyByStrings } from '../../../src/core/verification/verifyByStrings';
+import { providerOf } from '../../providerOf';
 
 const text =
 	'A secret. Brown v. Board of Education, 347 U.S. 483 (1954); again 347 U.S. 483; Roe v. Wade, 410 U.S. 113 (1973); 2019 WL 4639462; 28 U.S.C. § 1331.';
@@ -12,12 +13,11 @@ const names: Record<string, string> = { '347 U.S. 483': 'Brown v. Board of Educa
 async function check(verify: (sent: string) => string[]) {
 	const sent: string[] = [];
 	const { verdicts, failure } = await verifyByStrings(text, findCitations(text, 'plaintext'), {
-		verify: async (part) => {
+		provider: providerOf(async (part) => {
 			sent.push(part);
 			return verify(part).map((original) => ({ original, status: 'verified', case: { name: names[original] ?? '' } }));
-		},
+		}),
 		signal: new AbortController().signal,
-		now: () => 0,
 		today: { year: 2026, month: 1, day: 1 },
 	});
 	return { sent, failure, states: verdicts.map(({ state }) => state) };

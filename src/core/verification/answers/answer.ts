@@ -6,6 +6,12 @@ import type { Candidate, CaseRecord, CitationResult } from '../../service/schema
  */
 export type AnswerStatus = 'verified' | 'notFound' | 'multipleMatches' | 'unknown';
 
+/** A case as its source records it. */
+export interface FoundRecord extends CaseRecord {
+	/** The source's ID of the docket, where the court is only behind it. */
+	readonly docketId?: number;
+}
+
 /** What the service said about one citation string. Holds no text of the document besides that string's own normal form. */
 export interface Answer {
 	readonly status: AnswerStatus;
@@ -17,7 +23,7 @@ export interface Answer {
 	/** As it came: the scale is not known. */
 	readonly confidence?: number;
 	readonly normalized?: string;
-	readonly record?: CaseRecord;
+	readonly record?: FoundRecord;
 	readonly candidates: readonly Candidate[];
 	/** Milliseconds since the epoch. */
 	readonly checkedAt: number;

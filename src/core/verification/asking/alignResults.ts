@@ -1,23 +1,31 @@
-import type { CitationResult } from '../../service/schemas';
 import { firstAtOrAfter } from '../../text/bisection';
 import type { Span } from '../../text/span';
 
-/** A result of the service with its place in the text that was sent, where that is known. */
-export interface AlignedResult {
-	readonly result: CitationResult;
+/** What a result says of its place. */
+interface Pointing {
+	readonly original?: string;
+	readonly span?: { readonly start?: number; readonly end?: number };
+}
+
+/** A result with its place in the text that was sent, where that is known. */
+export interface AlignedResult<R> {
+	readonly result: R;
 	/** UTF-16 offsets into the text that was sent. */
 	readonly span?: Span;
 }
 
+/** UTF-16 units. Anything longer isn't a citation, and isn't searched for. */
+const longestCitation = 1_000;
+
 type Unit = 'utf16' | 'codePoint' | 'utf8';
 
 /**
- * Places the results of one response in the text that was sent. The service's unit is not known, but it is one for the whole response:
+ * Places the results of one response in the text that was sent. Their unit is not known, but it is one for the whole response:
  * the unit under which most spans cut out their `original` is taken. A span is trusted only where the text it cuts out equals
  * `original` (white space folded); otherwise the nearest place where `original` occurs is taken, each place once; otherwise the result
  * is left without a place.
  */
-export function alignResults(text: string, results: readonly CitationResult[]): AlignedResult[] {
+export function alignResults<R extends Pointing>(text: string, results: readonly R[]): AlignedResult<R>[] {
 	const pointed = choosePointing(text, results);
 	const taken = new Set<number>();
 	const placed = results.map((result, index) => {
@@ -26,30 +34,36 @@ export function alignResults(text: string, results: readonly CitationResult[]): 
 		taken.add(span.start);
 		return span;
 	});
-	const search = new OccurrenceSearch(text);
+	let search: OccurrenceSearch | undefined;
 	return results.map((result, index) => {
-		const span = placed[index] ?? search.findNearest(writtenAs(result), pointed[index]?.start ?? 0, taken);
+		const find = (near: number): Span | undefined => {
+			search ??= new OccurrenceSearch(text);
+			return search.findNearest(writtenAs(result), near, taken);
+		};
+		const span = placed[index] ?? find(pointed[index]?.start ?? 0);
 		if (!span) return { result };
 		taken.add(span.start);
 		return { result, span };
 	});
 }
 
-function writtenAs(result: CitationResult): string {
-	return foldWhiteSpace(result.original ?? '');
+function writtenAs(result: Pointing): string {
+	const { original = '' } = result;
+	return original.length > longestCitation ? '' : foldWhiteSpace(original);
 }
 
-function cutsOut(text: string, span: Span, result: CitationResult): boolean {
+function cutsOut(text: string, span: Span, result: Pointing): boolean {
 	const written = writtenAs(result);
 	return written !== '' && foldWhiteSpace(text.slice(span.start, span.end)) === written;
 }
 
 /** The spans of all results read in the unit that fits most of them, undefined where a span is missing or out of range. */
-function choosePointing(text: string, results: readonly CitationResult[]): (Span | undefined)[] {
+function choosePointing(text: string, results: readonly Pointing[]): (Span | undefined)[] {
 	const units: Unit[] = isAscii(text) ? ['utf16'] : ['utf16', 'codePoint', 'utf8'];
 	let best: (Span | undefined)[] = [];
 	let most = -1;
 	for (const unit of units) {
+		if (most === results.length) break;
 		const spans = readSpans(text, results, unit);
 		const fitting = spans.filter((span, index) => {
 			const result = results[index];
@@ -68,7 +82,7 @@ function isAscii(text: string): boolean {
 	return true;
 }
 
-function readSpans(text: string, results: readonly CitationResult[], unit: Unit): (Span | undefined)[] {
+function readSpans(text: string, results: readonly Pointing[], unit: Unit): (Span | undefined)[] {
 	const offsets = results.flatMap(({ span }) => [span?.start, span?.end]).filter((offset) => offset !== undefined);
 	const toUtf16 = offsetReader(text, offsets, unit);
 	return results.map(({ span }) => {
@@ -106,8 +120,6 @@ export function foldWhiteSpace(text: string): string {
 	return text.replace(/\s+/g, ' ').trim();
 }
 
-/** UTF-16 units. Anything longer isn't a citation, and isn't searched for. */
-const longestCitation = 1_000;
 /** Occurrences that are looked at in each direction. */
 const mostOccurrences = 1_000;
 
@@ -133,7 +145,7 @@ class OccurrenceSearch {
 
 	/** The occurrence whose start is nearest to `near`, an offset into the text, and not taken. */
 	findNearest(written: string, near: number, taken: ReadonlySet<number>): Span | undefined {
-		if (written === '' || written.length > longestCitation) return undefined;
+		if (written === '') return undefined;
 		const from = firstAtOrAfter(this.offsets.length, (index) => this.offsets[index] ?? 0, near);
 		let after: Span | undefined;
 		for (let at = from - 1, tries = 0; !after && tries < mostOccurrences; tries++) {

@@ -2,13 +2,19 @@ import type { Clock } from '../../clock';
 import { ServiceError } from '../../service/serviceError';
 import type { AnswerBook } from '../answers/answerBook';
 import { isDue } from '../answers/keptAnswers';
-import { verifyLimits } from './requestPlan';
 
 export interface BackgroundQueueDeps {
 	readonly book: AnswerBook;
 	readonly clock: Clock;
 	/** Days for which an answer is used without fetching it again. */
 	readonly keepDays: () => number;
+	/** Strings in one batch: what one request may hold. */
+	readonly mostAtOnce: number;
+	/**
+	 * Resolves when a request could be sent at once, with the failure when that is too far off; absent where none waits. What is then sent is
+	 * chosen as late as possible.
+	 */
+	readonly untilFree?: (signal: AbortSignal) => Promise<ServiceError | undefined>;
 	/** Fetches answers for the strings into the book; resolves with the first failure. Rejects only when cancelled. */
 	readonly fetch: (citationStrings: readonly string[], signal: AbortSignal) => Promise<ServiceError | undefined>;
 	/** 0 to 1; spreads retries. */
@@ -37,14 +43,16 @@ export class BackgroundQueue {
 	private wanted: ReadonlySet<string> = new Set();
 	private current: QueueState = { kind: 'ready' };
 	private readonly refused = new Set<string>();
-	private batchSize = verifyLimits.citations;
+	private batchSize: number;
 	private failures = 0;
 	private running = false;
 	private cancelTimer: (() => void) | undefined;
 	private readonly controller = new AbortController();
 	private readonly listeners = new Set<() => void>();
 
-	constructor(private readonly deps: BackgroundQueueDeps) {}
+	constructor(private readonly deps: BackgroundQueueDeps) {
+		this.batchSize = deps.mostAtOnce;
+	}
 
 	get state(): QueueState {
 		return this.current;
@@ -79,20 +87,27 @@ export class BackgroundQueue {
 
 	private proceed(): void {
 		if (this.running || this.current.kind !== 'ready' || this.controller.signal.aborted) return;
-		const batch = this.nextBatch();
-		if (batch.length === 0) return;
+		if (this.nextBatch().length === 0) return;
 		this.running = true;
-		void this.deps
-			.fetch(batch, this.controller.signal)
-			.then(
-				(failure) => this.note(failure, batch),
-				// Cancelled, which ends the queue, or a fault of ours: asking on would repeat it without end.
-				() => this.note(new ServiceError('protocol', { operation: 'verify', problem: 'wrongShape' }), batch),
-			)
-			.finally(() => {
-				this.running = false;
-				this.proceed();
-			});
+		void this.fetchNext().finally(() => {
+			this.running = false;
+			this.proceed();
+		});
+	}
+
+	private async fetchNext(): Promise<void> {
+		const { signal } = this.controller;
+		let batch: string[] = [];
+		try {
+			const wait = await this.deps.untilFree?.(signal);
+			if (wait) return this.note(wait, batch);
+			if (signal.aborted || this.current.kind !== 'ready') return;
+			batch = this.nextBatch();
+			if (batch.length > 0) this.note(await this.deps.fetch(batch, signal), batch);
+		} catch {
+			// Cancelled, which ends the queue, or a fault of ours: asking on would repeat it without end.
+			this.note(new ServiceError('protocol', { operation: 'verify', problem: 'wrongShape' }), batch);
+		}
 	}
 
 	private nextBatch(): string[] {
@@ -110,8 +125,14 @@ export class BackgroundQueue {
 	private note(error: ServiceError | undefined, batch: readonly string[]): void {
 		if (this.controller.signal.aborted) return;
 		if (!error) {
+			const { book, clock, keepDays, mostAtOnce } = this.deps;
+			if (batch.every((one) => isDue(book.get(one), clock.now(), keepDays()))) {
+				// All of it was postponed: asking on at once would only be that again.
+				this.pause(new ServiceError('rateLimited', { operation: 'verify' }));
+				return;
+			}
 			this.failures = 0;
-			this.batchSize = Math.min(verifyLimits.citations, this.batchSize * 2);
+			this.batchSize = Math.min(mostAtOnce, this.batchSize * 2);
 			return;
 		}
 		// One string must not hold up the others: smaller batches find it, and it is left out.
@@ -125,6 +146,10 @@ export class BackgroundQueue {
 			this.setState({ kind: 'stopped', error });
 			return;
 		}
+		this.pause(error);
+	}
+
+	private pause(error: ServiceError): void {
 		const { clock, random = Math.random } = this.deps;
 		const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** this.failures) * (0.75 + random() / 2);
 		this.failures += 1;

@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
-import type { CitationResult } from '../../service/schemas';
+import type { LookedUp, LookUpOptions, Provider } from '../../providers/provider';
 import { ServiceError } from '../../service/serviceError';
 import { firstAtOrAfter } from '../../text/bisection';
 import type { Span } from '../../text/span';
-import { type Answer, interpretResult } from '../answers/answer';
+import type { Answer } from '../answers/answer';
 import type { Settlement } from '../answers/answerBook';
 import { type AlignedResult, alignResults } from './alignResults';
-import { planRequests, type RequestPlan, type SentCitation, verifyLimits } from './requestPlan';
+import { planRequests, type RequestPlan, type SentCitation } from './requestPlan';
 
 /** A citation that the service found and recognition did not. */
 export interface FoundByService {
@@ -19,16 +19,16 @@ export interface FoundByService {
 /** What came back. The citation string of each sent citation is in `answers`, in `failures`, or in neither: sent, and not answered. */
 export interface FetchOutcome extends Settlement {
 	readonly foundByService: readonly FoundByService[];
+	/** Of those in neither, what was not looked up this time, and is worth asking again. */
+	readonly postponed: ReadonlySet<string>;
 	/** The first failure, for one message. */
 	readonly failure?: ServiceError;
 }
 
-export interface FetchOptions {
-	/** Sends one text; rejects with a ServiceError. */
-	readonly verify: (text: string, signal: AbortSignal) => Promise<readonly CitationResult[]>;
-	readonly signal: AbortSignal;
-	/** Milliseconds since the epoch. */
-	readonly now: () => number;
+export interface FetchOptions extends LookUpOptions {
+	readonly provider: Pick<Provider, 'limits' | 'lookUp'>;
+	/** Called when a response has come, before anything is done with it. */
+	readonly onResponse?: () => Promise<void>;
 	/** Called with the answers of each request as it comes back, so that they can be shown and survive a cancellation. */
 	readonly onAnswers?: (answers: ReadonlyMap<string, Answer>) => void;
 	/** Called when a request is answered with more results than it can have citations: so many of them are dropped. */
@@ -37,11 +37,8 @@ export interface FetchOptions {
 	readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** At most this many requests to the service are under way at once. */
-export const mostRequestsAtOnce = 4;
-
-/** Results of one request that are read: five for each citation that it can have, since a service may recognize more than we do. */
-export const mostResults = 5 * verifyLimits.citations;
+/** Results of one request that are read for each citation that it can have, since a provider may recognize more than we do. */
+const mostResultsEach = 5;
 
 /** A service that refuses more texts than this before it takes one doesn't refuse them for their size. */
 const refusalsBelieved = 12;
@@ -50,7 +47,7 @@ const refusalsBelieved = 12;
 const final: ReadonlySet<ServiceError['kind']> = new Set(['auth', 'forbidden', 'network', 'rateLimited', 'notFound']);
 
 /**
- * Sends a planned text, at most four requests at a time, and collects what the service said about each citation. A request that is
+ * Sends a planned text, as many requests at a time as the provider takes, and collects what it said about each citation. A request that is
  * refused for its size (400, 413) is halved and tried again. Rejects only when canceled.
  */
 export async function fetchAnswers(
@@ -59,8 +56,11 @@ export async function fetchAnswers(
 ): Promise<FetchOutcome> {
 	const answers = new Map<string, Answer>();
 	const failures = new Map<string, ServiceError>();
+	const postponed = new Set<string>();
 	const foundByService: FoundByService[] = [];
-	const limit = pLimit(mostRequestsAtOnce);
+	const { limits } = options.provider;
+	const mostResults = mostResultsEach * limits.citations;
+	const limit = pLimit(limits.atOnce);
 	let failure: ServiceError | undefined;
 	let done = 0;
 	let accepted = 0;
@@ -77,14 +77,15 @@ export async function fetchAnswers(
 		const text = read(span);
 		// Nothing is left of it where all of it is withheld.
 		if (text.trim() === '') return;
-		let results: readonly CitationResult[];
+		let results: readonly LookedUp[];
 		try {
-			results = await options.verify(text, options.signal);
+			results = await options.provider.lookUp(text, options);
+			await options.onResponse?.();
 		} catch (error) {
 			if (!(error instanceof ServiceError) || error.kind === 'cancelled') throw error;
 			refused += 1;
 			const hopeless = accepted === 0 && refused > refusalsBelieved;
-			const halves = isTooLarge(error) && !hopeless ? halve(text, span, sent) : undefined;
+			const halves = isTooLarge(error) && !hopeless ? halve(text, span, sent, limits.citations) : undefined;
 			if (!halves) return fail(span, error);
 			for (const half of halves) await send(half);
 			return;
@@ -93,7 +94,7 @@ export async function fetchAnswers(
 		if (results.length > mostResults) options.onDropped?.(results.length - mostResults);
 		const aligned = alignResults(text, results.slice(0, mostResults));
 		const came = new Map<string, Answer>();
-		foundByService.push(...attribute(aligned, span, within(sent, span), came, options.now()));
+		foundByService.push(...attribute(aligned, span, within(sent, span), came, postponed));
 		for (const [citationString, answer] of came) if (!answers.has(citationString)) answers.set(citationString, answer);
 		options.onAnswers?.(came);
 	};
@@ -107,8 +108,11 @@ export async function fetchAnswers(
 			}),
 		),
 	);
-	for (const citationString of answers.keys()) failures.delete(citationString);
-	return { answers, failures, foundByService, ...(failure && { failure }) };
+	for (const citationString of answers.keys()) {
+		failures.delete(citationString);
+		postponed.delete(citationString);
+	}
+	return { answers, failures, foundByService, postponed, ...(failure && { failure }) };
 }
 
 function isTooLarge(error: ServiceError): boolean {
@@ -116,11 +120,11 @@ function isTooLarge(error: ServiceError): boolean {
 }
 
 /** @param text what is sent of `span` */
-function halve(text: string, span: Span, sent: readonly SentCitation[]): Span[] | undefined {
+function halve(text: string, span: Span, sent: readonly SentCitation[], citations: number): Span[] | undefined {
 	const units = Math.ceil((span.end - span.start) / 2);
 	if (units < 64) return undefined;
 	const inside = within(sent, span).map(({ start, end }) => ({ start: start - span.start, end: end - span.start }));
-	const halves = planRequests(text, inside, { units, citations: verifyLimits.citations });
+	const halves = planRequests(text, inside, { units, citations });
 	if (halves.length < 2) return undefined;
 	return halves.map(({ start, end }) => ({ start: start + span.start, end: end + span.start }));
 }
@@ -139,20 +143,23 @@ function within(sent: readonly SentCitation[], span: Span): SentCitation[] {
  * was found by the service alone.
  */
 function attribute(
-	results: readonly AlignedResult[],
+	results: readonly AlignedResult<LookedUp>[],
 	request: Span,
 	sent: readonly SentCitation[],
 	answers: Map<string, Answer>,
-	now: number,
+	postponed: Set<string>,
 ): FoundByService[] {
 	const foundByService: FoundByService[] = [];
 	for (const { result, span } of results) {
-		const answer = interpretResult(result, now);
+		const { answer, original } = result;
+		const normalized = answer === 'later' ? undefined : answer.normalized;
 		const placed = span && { start: span.start + request.start, end: span.end + request.start };
 		const match = placed
 			? mostOverlapping(sent, placed)
-			: sent.find(({ citationString }) => citationString === result.original || citationString === result.normalized);
-		if (!match) foundByService.push({ ...(placed && { span: placed }), original: result.original ?? '', answer });
+			: sent.find(({ citationString }) => citationString === original || citationString === normalized);
+		if (answer === 'later') {
+			if (match) postponed.add(match.citationString);
+		} else if (!match) foundByService.push({ ...(placed && { span: placed }), original: original ?? '', answer });
 		else if (!answers.has(match.citationString)) answers.set(match.citationString, answer);
 	}
 	return foundByService;

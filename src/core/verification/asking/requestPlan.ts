@@ -1,14 +1,8 @@
+import type { ProviderLimits } from '../../providers/provider';
 import type { Span } from '../../text/span';
 
-/** What one verify request may hold. */
-export interface RequestLimits {
-	/** UTF-16 units of text (section 8 of the interface). */
-	readonly units: number;
-	/** Recognised citations: the databases that services use look up no more in one request. */
-	readonly citations: number;
-}
-
-export const verifyLimits: RequestLimits = { units: 64_000, citations: 200 };
+/** What one request may hold. */
+export type RequestLimits = Pick<ProviderLimits, 'units' | 'citations'>;
 
 /** A citation in a text that is sent, with the citation string that its answer is kept under. */
 export interface SentCitation extends Span {
@@ -29,21 +23,21 @@ export interface RequestPlan {
  * Plans how a text is sent.
  *
  * @param sent sorted by start; UTF-16 offsets into `text`
- * @param citations everything in the text that the service may look up, `sent` and others, sorted by start: no request holds more of it
- * than the limit, and none is cut inside one
+ * @param citations everything in the text that may be looked up, `sent` and others, sorted by start: no request holds more of it than the
+ * limit, and none is cut inside one
  */
 export function planText(
 	text: string,
 	sent: readonly SentCitation[],
+	limits: RequestLimits,
 	citations: readonly Span[] = sent,
-	limits: RequestLimits = verifyLimits,
 ): RequestPlan {
 	const read = ({ start, end }: Span): string => text.slice(start, end);
 	return { read, sent, requests: planRequests(text, citations, limits) };
 }
 
 /** Plans to send nothing but citation strings, each on a line of its own so that none is read as another's case name. */
-export function planStrings(citationStrings: Iterable<string>): RequestPlan {
+export function planStrings(citationStrings: Iterable<string>, limits: RequestLimits): RequestPlan {
 	const sent: SentCitation[] = [];
 	let text = '';
 	for (const citationString of new Set(citationStrings)) {
@@ -51,7 +45,7 @@ export function planStrings(citationStrings: Iterable<string>): RequestPlan {
 		sent.push({ start: text.length, end: text.length + citationString.length, citationString, askable: true });
 		text += citationString;
 	}
-	return planText(text, sent);
+	return planText(text, sent, limits);
 }
 
 /**
@@ -60,7 +54,7 @@ export function planStrings(citationStrings: Iterable<string>): RequestPlan {
  *
  * @param citations sorted by start; UTF-16 offsets into `text`
  */
-export function planRequests(text: string, citations: readonly Span[], limits: RequestLimits = verifyLimits): Span[] {
+export function planRequests(text: string, citations: readonly Span[], limits: RequestLimits): Span[] {
 	const requests: Span[] = [];
 	let start = skipWhiteSpace(text, 0);
 	let first = 0;

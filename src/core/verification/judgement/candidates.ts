@@ -1,5 +1,4 @@
 import type { Answer } from '../answers/answer';
-import { judgeName } from './names/judgeNames';
 import { parseRecordDate } from './recordDate';
 
 /** What a record and a candidate have in common, as far as they are compared. */
@@ -19,24 +18,24 @@ const mostCandidates = 100;
 /**
  * The one candidate whose name is the same and whose year, where both are known, is too (rule 9). Undefined where none is or several
  * are: several matches are never taken for another name.
+ *
+ * @param isSameName compares the draft's name with a candidate's, with everything around it in hand
  */
 export function takeCandidate(
-	written: string | undefined,
 	year: number | undefined,
 	candidates: readonly Candidate[],
+	isSameName: (candidate: Candidate) => boolean,
 ): Candidate | undefined {
-	if (written === undefined) return undefined;
 	const same = candidates
 		.slice(0, mostCandidates)
-		.filter((candidate) => candidate.name !== undefined && isSameCase(written, year, candidate));
+		.filter((candidate) => candidate.name !== undefined && isOfYear(year, candidate) && isSameName(candidate));
 	if (same.length < 2) return same[0];
 	const dated =
 		year === undefined ? [] : same.filter((candidate) => parseRecordDate(candidate.dateDecided)?.year === year);
 	return dated.length === 1 ? dated[0] : undefined;
 }
 
-function isSameCase(written: string, year: number | undefined, { name = '', dateDecided }: Candidate): boolean {
+function isOfYear(year: number | undefined, { dateDecided }: Candidate): boolean {
 	const recordedYear = parseRecordDate(dateDecided)?.year;
-	if (year !== undefined && recordedYear !== undefined && Math.abs(year - recordedYear) > 1) return false;
-	return judgeName({ written, recorded: name, writtenYear: year, recordedYear }).kind === 'same';
+	return year === undefined || recordedYear === undefined || Math.abs(year - recordedYear) <= 1;
 }

@@ -27,7 +27,7 @@ export interface CitedName {
 }
 
 /** The name this citation goes by: its own, or the one its parallel group shares. A citation in a history without one has none. */
-export function findCitedName(citation: Citation, group: readonly GroupMember[]): CitedPart | undefined {
+function findCitedName(citation: Citation, group: readonly GroupMember[]): CitedPart | undefined {
 	if (citation.caseName !== undefined || citation.history !== undefined) return citation.caseName;
 	return citation.group === undefined
 		? undefined

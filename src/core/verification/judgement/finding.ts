@@ -13,6 +13,14 @@ export const findingCodes = [
 	'pin-before-first-page',
 	'not-normalized',
 	'unknown-status',
+	'near-miss',
+	'short-before-full',
+	'ambiguous-id',
+	'supra-note-differs',
+	'impossible-volume',
+	'quote-differs',
+	'quote-not-found',
+	'quote-page-differs',
 ] as const;
 
 export type FindingCode = (typeof findingCodes)[number];
@@ -35,7 +43,28 @@ export const defaultSeverities: Readonly<Record<FindingCode, Severity>> = {
 	'pin-before-first-page': 'warning',
 	'not-normalized': 'hint',
 	'unknown-status': 'information',
+	'near-miss': 'warning',
+	'short-before-full': 'information',
+	'ambiguous-id': 'information',
+	'supra-note-differs': 'information',
+	'impossible-volume': 'information',
+	'quote-differs': 'warning',
+	'quote-not-found': 'warning',
+	'quote-page-differs': 'information',
 };
+
+const codesOfDrafts: ReadonlySet<FindingCode> = new Set([
+	'near-miss',
+	'short-before-full',
+	'ambiguous-id',
+	'supra-note-differs',
+	'impossible-volume',
+]);
+
+/** Whether the draft shows it by itself. Such a finding is no difference from a record, so that it changes no state and no count. */
+export function isOfDraft({ code }: Pick<Finding, 'code'>): boolean {
+	return codesOfDrafts.has(code);
+}
 
 /** One thing wrong with one citation, placed on the citation or on the words that differ. */
 export interface Finding {

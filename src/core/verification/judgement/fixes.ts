@@ -12,6 +12,7 @@ import { spellAsWritten } from './names/nameCapitals';
 import { findNameEnd, sentenceOpening } from './names/nameEnd';
 import { parseName } from './names/parties';
 import { compareParties, isSame } from './names/partyComparison';
+import { readNameAgain } from './names/secondReading';
 import { shortenName } from './names/shortenName';
 import { parseRecordDate } from './recordDate';
 import { isUnacceptedSpelling } from './reporterSpelling';
@@ -139,6 +140,15 @@ export function planNormalizedFix(
 	return newText === undefined ? undefined : [{ span: reporterSpan, newText }];
 }
 
+/** With the name read again with the record in hand, so that no part of a name that was cut is written twice. */
+function isSameName(text: string, { caseName, start, group }: Citation, recorded: string): boolean {
+	if (caseName === undefined) return false;
+	const judge = (written: string) => judgeName({ written, recorded });
+	if (judge(caseName.text).kind === 'same') return true;
+	const again = readNameAgain({ text, name: caseName, citationStart: group ?? start, recorded, judge });
+	return again?.judgement.kind === 'same';
+}
+
 /** Makes the draft cite one of several candidates: its name, year and court where they are not the same. */
 export function planCandidateFix(
 	text: string,
@@ -147,10 +157,7 @@ export function planCandidateFix(
 ): readonly Replacement[] | undefined {
 	const { name, dateDecided, court } = candidate;
 	const fixes: Replacement[] = [];
-	const sameName =
-		name !== undefined &&
-		citation.caseName !== undefined &&
-		judgeName({ written: citation.caseName.text, recorded: name }).kind === 'same';
+	const sameName = name !== undefined && citation.caseName !== undefined && isSameName(text, citation, name);
 	if (name !== undefined && !sameName) fixes.push(...(planNameFix(text, citation, name) ?? []));
 	if (court !== undefined && citation.court !== undefined) {
 		const mine = parseCourt(citation.court.text);

@@ -4,7 +4,7 @@ import { parseCourt } from '../../courts/readCourt';
 import type { Span } from '../../text/span';
 import type { Answer } from '../answers/answer';
 import { type FoundCase, takeCandidate } from './candidates';
-import { findCitedName, judgeCitedName } from './citedName';
+import { type CitedName, judgeCitedName } from './citedName';
 import { isQuoted } from './draftContext';
 import type { Finding } from './finding';
 import type { NameOutcome, NameReason } from './names/judgeNames';
@@ -89,8 +89,8 @@ export function judgeCitation(input: JudgementInput): Judgement {
 				],
 			};
 		case 'multipleMatches': {
-			const name = findCitedName(citation, input.group);
-			const taken = answer.heuristic ? undefined : takeCandidate(name?.text, citation.year?.value, answer.candidates);
+			const isSameName = (candidate: FoundCase): boolean => compareName(input, candidate).judgement.kind === 'same';
+			const taken = answer.heuristic ? undefined : takeCandidate(citation.year?.value, answer.candidates, isSameName);
 			if (taken !== undefined) return { ...judgeFound(input, taken, pin), taken };
 			const finding: Finding = { code: 'multiple-matches', span: whole, written: citation.text };
 			return { ...unjudged, state: 'multipleMatches', findings: [finding, ...pin] };
@@ -135,19 +135,17 @@ interface Aspects {
 	readonly findings: readonly Finding[];
 }
 
+function compareName({ citation, group, today, text }: JudgementInput, found: FoundCase): CitedName {
+	const courtsDiffer = judgeCourt(citation, found.court) === 'differs';
+	return judgeCitedName({ citation, group, found, today, text, courtsDiffer });
+}
+
 function compareWith(input: JudgementInput, found: FoundCase): Aspects {
 	const { citation, today, text } = input;
 	const findings: Finding[] = [];
 	const year = judgeYear(citation, found.dateDecided, today, text);
 	const court = judgeCourt(citation, found.court);
-	const cited = judgeCitedName({
-		citation,
-		group: input.group,
-		found,
-		today,
-		text,
-		courtsDiffer: court === 'differs',
-	});
+	const cited = compareName(input, found);
 	const { kind: name, reason: nameReason } = cited.judgement;
 	const written = cited.name;
 	if (name === 'differs' && written !== undefined) {

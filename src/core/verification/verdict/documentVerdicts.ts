@@ -3,14 +3,20 @@ import type { DocumentIndex } from '../../citations/document/documentIndex';
 import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
 import type { Disturbance } from '../../citations/document/textChange';
 import { shiftedCitation } from '../../citations/shiftedCitation';
+import type { Clock } from '../../clock';
+import { shiftedQuotation } from '../../quotations/comparedQuotation';
 import type { Span } from '../../text/span';
 import { runAtOnce } from '../../turns';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decisions, findDecision } from '../decisions';
 import type { Today } from '../judgement/judgeCitation';
+import type { CitedItem, DraftFinding } from '../judgement/withoutNetwork/draftFinding';
+import { findInDraft } from '../judgement/withoutNetwork/findInDraft';
+import { tellApart } from '../tellApart';
+import { type Rating, withDraftFindings } from './draftFindings';
 import { isCaretIn } from './halfTyped';
-import { makeShortFormVerdict, makeVerdicts, type Severities } from './makeVerdicts';
-import { isShortForm, type RatedFinding, type Verdict } from './verdict';
+import { judgePart, makeShortFormVerdict, type Severities } from './makeVerdicts';
+import { isShortForm, type JudgedQuotation, type RatedFinding, type Verdict } from './verdict';
 
 /** What a document's verdicts are made from. Whenever any of it changes, it is another object. */
 export interface DocumentKnowledge {
@@ -33,6 +39,8 @@ interface JudgedSegment {
 	readonly verdicts: readonly Verdict[];
 }
 
+type FoundInDraft = readonly DraftFinding<SegmentCitation>[];
+
 /**
  * The citations of a document that is being edited, with their verdicts. What was judged is kept for each segment, in offsets of that
  * segment, so that an edit costs the segments it touches and nothing after them moves; only what is shown is ever given its place in the document.
@@ -42,6 +50,18 @@ export class DocumentVerdicts {
 	private readonly segments = new WeakMap<readonly SegmentCitation[], JudgedSegment>();
 	/** Keys of the citations that have a verdict. */
 	private readonly judged = new Set<number>();
+
+	private readonly joined = new WeakMap<Verdict, { readonly found: FoundInDraft; readonly verdict: Verdict }>();
+	/** What the draft shows by itself, as of the resolution counted here. */
+	private inDraft: {
+		readonly resolved: number;
+		readonly found: ReadonlyMap<SegmentCitation, FoundInDraft>;
+	} = {
+		resolved: 0,
+		found: new Map(),
+	};
+	/** The search for that, as far as it has come. */
+	private finding: Generator<void, ReadonlyMap<SegmentCitation, FoundInDraft>> | undefined;
 
 	/** Where someone is typing (UTF-16 offset of the document). */
 	private typedAt: number | undefined;
@@ -61,6 +81,25 @@ export class DocumentVerdicts {
 			if (typed) return start + typed.citation.start;
 		}
 		return undefined;
+	}
+
+	/** Whether something may be wrong in the draft that hasn't been found yet. What is shown in the meantime was found before. */
+	get pending(): boolean {
+		return this.inDraft.resolved !== this.index.resolved;
+	}
+
+	/** Looks for what the draft shows by itself for about `budgetMs`, once all of it has been read; true when nothing is left. */
+	settle(budgetMs: number, clock: Pick<Clock, 'now'>): boolean {
+		const deadline = clock.now() + budgetMs;
+		while (this.pending) {
+			this.finding ??= this.findInDraft();
+			const step = this.finding.next();
+			if (step.done) {
+				this.finding = undefined;
+				this.inDraft = { resolved: this.index.resolved, found: step.value };
+			} else if (clock.now() >= deadline) return false;
+		}
+		return true;
 	}
 
 	/** Every citation known so far, in order. */
@@ -91,11 +130,48 @@ export class DocumentVerdicts {
 
 	/** Follows an edit; true when a verdict went or came with it. */
 	follow({ removed, added, start, end }: Disturbance, knowledge: DocumentKnowledge): boolean {
+		this.finding = undefined;
 		let changed = false;
 		for (const key of removed) if (this.judged.delete(key)) changed = true;
 		if (added.length === 0) return changed;
 		for (const { piece } of this.index.citing({ start, end })) this.judge(piece, knowledge);
 		return changed || added.some((key) => this.judged.has(key));
+	}
+
+	/** Must not continue after an edit. */
+	private *findInDraft(): Generator<void, ReadonlyMap<SegmentCitation, FoundInDraft>> {
+		const items: CitedItem<SegmentCitation>[] = [];
+		for (const { piece } of this.index.citing()) {
+			yield* addItems(piece, items);
+		}
+		return yield* findInDraft(items);
+	}
+
+	/**
+	 * What the draft shows to be wrong with a citation, except where someone is typing: there, or in what it was compared with, which an edit
+	 * may also have removed since.
+	 */
+	private foundInDraft(lasting: SegmentCitation): FoundInDraft | undefined {
+		const found = this.inDraft.found.get(lasting);
+		if (!found || this.isTyped(lasting)) return undefined;
+		const isShown = ({ other }: DraftFinding<SegmentCitation>): boolean =>
+			other === undefined || (other.home !== undefined && !this.isTyped(other));
+		return found.every(isShown) ? found : found.filter(isShown);
+	}
+
+	/** The same object as long as both parts are the same: what is shown of it need not be worded again. */
+	private join(verdict: Verdict, found: FoundInDraft | undefined, rating: Rating): Verdict {
+		if (!found) return verdict;
+		const before = this.joined.get(verdict);
+		if (before?.found === found) return before.verdict;
+		const joined = { found, verdict: withDraftFindings(verdict, found, rating) };
+		this.joined.set(verdict, joined);
+		return joined.verdict;
+	}
+
+	private isTyped({ citation, home }: SegmentCitation): boolean {
+		if (this.typedAt === undefined || home === undefined) return false;
+		return isCaretIn(citation, home.text, this.typedAt - this.index.startOf(home));
 	}
 
 	private place(
@@ -105,22 +181,32 @@ export class DocumentVerdicts {
 		startOf: (home: DocumentSegment) => number,
 		found: PlacedVerdict[],
 	): void {
+		const { severities } = knowledge;
+		const decisionOn = (one: Citation) => findDecision(knowledge.decisions, one);
 		this.judgeAsTyped(segment, start, knowledge).forEach((verdict, at) => {
+			const inDraft = this.foundInDraft(segment.citations[at] as SegmentCitation);
 			if (!isShortForm(verdict.citation)) {
-				found.push({ verdict, offset: start });
+				found.push({ verdict: this.join(verdict, inDraft, { decisionOn, severities }), offset: start });
 				return;
 			}
 			// What a short form means can change with any edit before it, so that nothing of it is kept.
 			const citation = shiftedCitation(verdict.citation, start);
-			const meaning = segment.citations[at]?.meaning;
+			const { meaning, doubt } = segment.citations[at] as SegmentCitation;
 			const home = meaning?.home;
 			const full = home && this.judgeAsTyped(home, startOf(home), knowledge)[home.citations.indexOf(meaning)];
 			const target = full && moveToPlace({ verdict: full, offset: startOf(home) });
-			const resolved = meaning === undefined ? citation : { ...citation, resolvesTo: target?.citation.start ?? null };
-			const decisionOn = (one: Citation) => findDecision(knowledge.decisions, one);
-			const { severities } = knowledge;
+			const resolved =
+				meaning === undefined
+					? citation
+					: { ...citation, resolvesTo: target?.citation.start ?? null, ...(doubt && { doubt }) };
 			const isTyped = this.typedAt !== undefined && isCaretIn(verdict.citation, segment.text, this.typedAt - start);
-			found.push({ verdict: makeShortFormVerdict(resolved, target, { decisionOn, severities, isTyped }), offset: 0 });
+			const apart = tellApart({ ...resolved, start: verdict.citation.start }, () => segment.text).setting;
+			const own = makeShortFormVerdict(apart === undefined ? resolved : { ...resolved, setting: apart }, target, {
+				decisionOn,
+				severities,
+				isTyped,
+			});
+			found.push({ verdict: withDraftFindings(own, inDraft, { decisionOn, severities }), offset: 0 });
 		});
 	}
 
@@ -151,12 +237,30 @@ export class DocumentVerdicts {
 	}
 }
 
+/** One citation to a step. */
+function* addItems({ citations }: DocumentSegment, items: CitedItem<SegmentCitation>[]): Generator<void, void> {
+	const leaders = new Map<number, Citation>();
+	for (const { citation } of citations) if (citation.group === citation.start) leaders.set(citation.start, citation);
+	for (const lasting of citations) {
+		const { citation, meaning, doubt } = lasting;
+		const leader = citation.group === undefined ? undefined : leaders.get(citation.group);
+		items.push({
+			key: lasting,
+			citation,
+			isOpen: meaning === null,
+			...(leader && { leader }),
+			...(doubt && { doubt }),
+		});
+		yield;
+	}
+}
+
 function verdictsOn(
 	{ citations, text }: DocumentSegment,
 	{ lookUp, decisions, today, severities }: DocumentKnowledge,
 	typedAt?: number,
 ): Verdict[] {
-	return makeVerdicts(
+	return judgePart(
 		citations.map(({ citation }) => citation),
 		{
 			lookUp,
@@ -181,14 +285,27 @@ function isUnchanged({ knowledge: before, verdicts }: JudgedSegment, knowledge: 
 export function moveToPlace({ verdict, offset }: PlacedVerdict): Verdict {
 	if (offset === 0) return verdict;
 	const findings = verdict.findings.map((finding) => moveFinding(finding, offset));
+	const { nameReadAgain } = verdict;
+	const quotations = verdict.quotations?.map((quotation) => moveQuotation(quotation, offset));
 	return {
 		...verdict,
+		...(nameReadAgain && { nameReadAgain: { ...nameReadAgain, span: moved(nameReadAgain.span, offset) } }),
 		citation: shiftedCitation(verdict.citation, offset),
 		findings,
+		...(quotations && { quotations }),
 	};
+}
+
+function moveQuotation(quotation: JudgedQuotation, by: number): JudgedQuotation {
+	const findings = quotation.findings.map((finding) => moveFinding(finding, by));
+	return { ...quotation, ...shiftedQuotation(quotation, by), findings };
 }
 
 /** @param by UTF-16 units */
 export function moveFinding(finding: RatedFinding, by: number): RatedFinding {
-	return { ...finding, span: { start: finding.span.start + by, end: finding.span.end + by } };
+	return { ...finding, span: moved(finding.span, by) };
+}
+
+function moved({ start, end }: Span, by: number): Span {
+	return { start: start + by, end: end + by };
 }

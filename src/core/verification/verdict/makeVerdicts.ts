@@ -5,8 +5,11 @@ import { runAtOnce } from '../../turns';
 import type { Answer } from '../answers/answer';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decision, findCandidate, isCopied } from '../decisions';
-import { defaultSeverities, type Finding, type FindingCode, type Severity } from '../judgement/finding';
+import { defaultSeverities, type Finding, type FindingCode, isOfDraft, type Severity } from '../judgement/finding';
 import { type GroupMember, type Judgement, judgeCitation, judgePin, type Today } from '../judgement/judgeCitation';
+import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
+import { tellApart } from '../tellApart';
+import { withDraftFindings } from './draftFindings';
 import { isCaretIn, withoutHalfTyped } from './halfTyped';
 import { chooseNextStep } from './nextStep';
 import { type CitationState, isShortForm, type RatedFinding, type Verdict, type VerdictFacts } from './verdict';
@@ -38,6 +41,17 @@ export function makeVerdicts(citations: readonly Citation[], knowledge: Knowledg
 
 /** As `makeVerdicts`, one citation to a step. */
 export function* makeVerdictsInSteps(citations: readonly Citation[], knowledge: Knowledge): Generator<void, Verdict[]> {
+	const verdicts = yield* judgeInSteps(citations, knowledge);
+	const found = yield* findInDraft(itemsOf(citations));
+	return verdicts.map((verdict, at) => withDraftFindings(verdict, found.get(citations[at] as Citation), knowledge));
+}
+
+/** As `makeVerdicts`, for part of a text: without what only the whole of it shows to be wrong. */
+export function judgePart(citations: readonly Citation[], knowledge: Knowledge): Verdict[] {
+	return runAtOnce(judgeInSteps(citations, knowledge));
+}
+
+function* judgeInSteps(citations: readonly Citation[], knowledge: Knowledge): Generator<void, Verdict[]> {
 	const groups = new Map<number, GroupMember[]>();
 	for (const citation of citations) {
 		if (citation.kind !== 'full' || citation.group === undefined) continue;
@@ -56,7 +70,7 @@ export function* makeVerdictsInSteps(citations: readonly Citation[], knowledge: 
 	return citations.map((citation) => {
 		if (!isShortForm(citation)) return byStart.get(citation.start) as Verdict;
 		const target = typeof citation.resolvesTo === 'number' ? byStart.get(citation.resolvesTo) : undefined;
-		return makeShortFormVerdict(citation, target, knowledge);
+		return makeShortFormVerdict(tellApart(citation, knowledge.getText), target, knowledge);
 	});
 }
 
@@ -105,6 +119,7 @@ export function makeVerdict(
 		...(record && {
 			record,
 			compared: { name: toCompared(name), year: toCompared(year), court: toCompared(court) },
+			...(shown.nameReadAgain && { nameReadAgain: shown.nameReadAgain }),
 		}),
 		...(chosen ? { taken: 'byPerson' } : judgement.taken && { taken: 'byName' }),
 		candidates: chosen || judgement.taken ? [] : answer.candidates,
@@ -186,7 +201,7 @@ function toCompared<T extends string>(outcome: T | 'silent'): Exclude<T, 'silent
 	return outcome === 'silent' ? 'notCompared' : (outcome as Exclude<T, 'silent'>);
 }
 
-function rate(findings: readonly Finding[], severities: Severities = {}): RatedFinding[] {
+export function rate(findings: readonly Finding[], severities: Severities = {}): RatedFinding[] {
 	return findings.map((finding) => ({
 		...finding,
 		severity: severities[finding.code] ?? finding.lowered ?? defaultSeverities[finding.code],
@@ -213,6 +228,8 @@ function counts({ citation, full }: VerdictFacts): boolean {
 function needsReview(facts: VerdictFacts): boolean {
 	const { citation, state, decision, findings, full } = facts;
 	if (citation.kind === 'record' || isSettled(facts)) return false;
+	// Nobody looks the record up: an id. that refers to it is as clear as the cite before it.
+	if (citation.doubt === 'record') return false;
 	if (isShortForm(citation)) return !full || findings.length > 0;
 	// Statutes, rules and journals are in no case database, and nobody expects them there.
 	if (citation.kind !== 'full') return false;
@@ -230,7 +247,7 @@ function isSettled({ decision, taken, compared, findings }: VerdictFacts): boole
 				!isCopied(decision) &&
 				taken === 'byPerson' &&
 				compared !== undefined &&
-				findings.every(({ code }) => code === 'not-normalized')
+				findings.every((finding) => finding.code === 'not-normalized' || isOfDraft(finding))
 			);
 		default:
 			return false;

@@ -1,5 +1,7 @@
-import type { Citation } from '../../citations/citation';
-import type { Candidate, CaseRecord } from '../../service/schemas';
+import type { Citation, CitedPart } from '../../citations/citation';
+import type { ComparedQuotation } from '../../quotations/comparedQuotation';
+import type { Candidate } from '../../service/schemas';
+import type { FoundRecord } from '../answers/answer';
 import type { AnswerEntry } from '../answers/answerBook';
 import type { Decision } from '../decisions';
 import type { Finding, Severity } from '../judgement/finding';
@@ -28,7 +30,9 @@ export type NextStep =
 	/** Compare it with the record by hand, and confirm it. */
 	| 'confirm'
 	/** Say which citation the short form stands for. */
-	| 'nameSource';
+	| 'nameSource'
+	/** Correct a quotation, or say that it is meant so. */
+	| 'correctQuotation';
 
 /** What is known of a citation. Decisions of a person are laid over it and never change it. */
 export type CitationState = JudgedState | 'unchecked' | 'notCovered' | 'checking' | 'failed';
@@ -59,7 +63,9 @@ export interface Verdict {
 	readonly citationString?: string;
 	readonly entry: AnswerEntry;
 	/** The record that is shown and compared: the one found, the one taken of several, or a possible match. */
-	readonly record?: CaseRecord;
+	readonly record?: FoundRecord;
+	/** The name's extent where the record shows that `citation.caseName` was read too short or too long. Decisions keep to the name as read. */
+	readonly nameReadAgain?: CitedPart;
 	/** Present where there is a record. */
 	readonly compared?: Compared;
 	/** How one of several records was taken: its name and year are the draft's alone, or someone chose it. */
@@ -69,6 +75,8 @@ export interface Verdict {
 	/** Everything wrong with it; on a short form its own problems, not those of its full citation. */
 	readonly findings: readonly RatedFinding[];
 	readonly decision?: Decision;
+	/** What is quoted from it here and was compared, or could not be; nothing of it changes the state, which is about the record. */
+	readonly quotations?: readonly JudgedQuotation[];
 	/** On a short form: the citation it stands for, which may be a statute's. */
 	readonly full?: Verdict;
 	/** True for what is counted: short forms count with their full citation, and cites to the record are no authorities. */
@@ -80,13 +88,30 @@ export interface Verdict {
 	readonly isUnplaced?: true;
 }
 
+/** A quotation with what is wrong with it. */
+export interface JudgedQuotation extends ComparedQuotation {
+	readonly findings: readonly RatedFinding[];
+	/** `ignored`: the differences are meant. It holds as long as the words do. */
+	readonly decision?: Decision;
+	/** True while its words are not the opinion's and nobody has decided that. */
+	readonly isToReview: boolean;
+}
+
 /** What a verdict says before its conclusions are drawn. */
 export type VerdictFacts = Omit<Verdict, 'isFound' | 'isCounted' | 'isToReview' | 'next'>;
 
-/** What is shown among the problems: nothing once someone has confirmed or ignored the citation. */
-export function problemsOf({ decision, findings }: Verdict): readonly RatedFinding[] {
-	if (decision?.kind === 'confirmed' || decision?.kind === 'ignored') return [];
-	return findings.filter(({ severity }) => severity !== 'off');
+/** The citation with its name as the record shows its extent: what is shown, fixed and listed. */
+export function asNamed({ citation, nameReadAgain }: Pick<Verdict, 'citation' | 'nameReadAgain'>): Citation {
+	return nameReadAgain ? { ...citation, caseName: nameReadAgain } : citation;
+}
+
+/** What is shown among the problems: nothing of a citation or a quotation once someone has confirmed or ignored it. */
+export function problemsOf({ decision, findings, quotations }: Verdict): readonly RatedFinding[] {
+	const isDecided = decision?.kind === 'confirmed' || decision?.kind === 'ignored';
+	const own = isDecided ? [] : findings.filter(({ severity }) => severity !== 'off');
+	if (!quotations) return own;
+	const open = quotations.filter((quotation) => quotation.decision?.kind !== 'ignored');
+	return [...own, ...open.flatMap((quotation) => quotation.findings.filter(({ severity }) => severity !== 'off'))];
 }
 
 /** The citation that a decision made here is about; undefined where there is nothing to decide. */

@@ -4,6 +4,7 @@ import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { readAnswer } from '../../../../src/core/service/readAnswer';
 import { verifyAnswerSchema } from '../../../../src/core/service/schemas';
+import { runAtOnce } from '../../../../src/core/turns';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
 import { parseKeptAnswers } from '../../../../src/core/verification/answers/keptAnswers';
@@ -57,7 +58,7 @@ const anyCase = anyFields(
 
 describe('one answer', () => {
 	const book = (results: readonly unknown[]) => {
-		const read = readAnswer(verifyAnswerSchema, { citations: results });
+		const read = runAtOnce(readAnswer(verifyAnswerSchema, { citations: results }));
 		assert.ok(read.kind === 'ok');
 		const answers = (read.value.citations ?? []).map(
 			(result) => [result.original ?? '', interpretResult(result, 1)] as const,
@@ -145,7 +146,7 @@ describe('one answer', () => {
 describe('one decision', () => {
 	it('disturbs no other', () => {
 		const at = '2026-01-02T03:04:05.000Z';
-		const [brownKey = '', iqbalKey = '', harlowKey = ''] = citations.map(decisionKey);
+		const [brownKey = '', iqbalKey = '', harlowKey = ''] = citations.map((citation) => decisionKey(citation));
 		const good = { [brownKey]: { kind: 'confirmed', at }, [harlowKey]: { kind: 'ignored', at, by: 'mk' } };
 		const read = (decisions: object) => {
 			const parsed = parseDecisions(JSON.stringify({ version: 1, decisions }));

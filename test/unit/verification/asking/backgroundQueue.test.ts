@@ -38,6 +38,7 @@ function setUp(answer: (strings: readonly string[]) => ServiceError | undefined)
 		clock,
 		random: () => 0.5,
 		keepDays: () => 30,
+		mostAtOnce: 200,
 		fetch: async (strings) => {
 			asked.push([...strings]);
 			const failure = answer(strings);
@@ -156,6 +157,7 @@ describe('BackgroundQueue', () => {
 			book,
 			clock: new StillClock(),
 			keepDays: () => 30,
+			mostAtOnce: 200,
 			fetch: async () => {
 				asked += 1;
 				throw new TypeError('broken');

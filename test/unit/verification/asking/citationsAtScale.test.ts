@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import { after, before, beforeEach, describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { systemClock } from '../../../../src/core/clock';
+import { createServiceProvider } from '../../../../src/core/providers/service';
 import { ServiceClient } from '../../../../src/core/service/client';
 import { askableStrings } from '../../../../src/core/verification/asking/askable';
 import { fetchByStrings } from '../../../../src/core/verification/asking/fetchByStrings';
@@ -25,10 +26,8 @@ describe('many citations, sent to a server', () => {
 		const progress: [number, number][] = [];
 		const aborter = new AbortController();
 		const options = {
-			verify: async (text: string, signal: AbortSignal) =>
-				(await client.call('verify', { text }, { signal })).citations ?? [],
+			provider: createServiceProvider(client, systemClock),
 			signal: aborter.signal,
-			now: () => 0,
 			onAnswers: (answers: ReadonlyMap<string, unknown>) => answered.push(answers.size),
 			onProgress: (done: number, total: number) => progress.push([done, total]),
 			...overrides,

@@ -1,9 +1,15 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
+import { serviceLimits } from '../../../../src/core/providers/service';
 import type { CitationResult } from '../../../../src/core/service/schemas';
 import { ServiceError } from '../../../../src/core/service/serviceError';
-import { type FetchOptions, fetchAnswers, mostResults } from '../../../../src/core/verification/asking/fetchAnswers';
-import { planStrings, planText } from '../../../../src/core/verification/asking/requestPlan';
+import { type FetchOptions, fetchAnswers } from '../../../../src/core/verification/asking/fetchAnswers';
+import {
+	planStrings as planStringsWithin,
+	planText as planTextWithin,
+	type SentCitation,
+} from '../../../../src/core/verification/asking/requestPlan';
+import { providerOf } from '../../../providerOf';
 
 const known = /\d+ U\.S\. \d+/g;
 
@@ -15,9 +21,14 @@ function answerAll(text: string): CitationResult[] {
 	}));
 }
 
-function options(verify: FetchOptions['verify'], more: Partial<FetchOptions> = {}): FetchOptions {
-	return { verify, signal: new AbortController().signal, now: () => 1000, ...more };
+function options(verify: Parameters<typeof providerOf>[0], more: Partial<FetchOptions> = {}): FetchOptions {
+	return { provider: providerOf(verify), signal: new AbortController().signal, ...more };
 }
+
+const planStrings = (citationStrings: readonly string[]) => planStringsWithin(citationStrings, serviceLimits);
+const planText = (text: string, sent: readonly SentCitation[]) => planTextWithin(text, sent, serviceLimits);
+/** Five for each citation that a request can have. */
+const mostResults = 1_000;
 
 const strings = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1} U.S. 7`);
 

@@ -2,16 +2,16 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { ServiceError } from '../../../../src/core/service/serviceError';
 import { fetchByStrings, fetchEachAlone } from '../../../../src/core/verification/asking/fetchByStrings';
+import { providerOf } from '../../../providerOf';
 
 function optionsFor(verify: (sent: string) => string[]) {
 	const sent: string[] = [];
 	const options = {
-		verify: async (text: string) => {
+		provider: providerOf(async (text) => {
 			sent.push(text);
 			return verify(text).map((original) => ({ original, status: 'verified' }));
-		},
+		}),
 		signal: new AbortController().signal,
-		now: () => 0,
 	};
 	return { sent, options };
 }

@@ -1,10 +1,12 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import { RequestBudget, requestsWithoutAsking } from '../../../../src/core/verification/asking/requestBudget';
+import { RequestBudget } from '../../../../src/core/verification/asking/requestBudget';
+
+const requestsWithoutAsking = 200;
 
 function budgetOf(confirm: () => void = () => undefined) {
 	const asked: number[] = [];
-	const budget = new RequestBudget(async (requests) => {
+	const budget = new RequestBudget(requestsWithoutAsking, async (requests) => {
 		asked.push(requests);
 		confirm();
 	});

@@ -1,13 +1,16 @@
 import { strict as assert } from 'node:assert';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
+import { serviceLimits } from '../../../../src/core/providers/service';
 import type { Span } from '../../../../src/core/text/span';
 import { planRequests } from '../../../../src/core/verification/asking/requestPlan';
 
 describe('planRequests', () => {
 	it('sends a short text whole, without the white space around it', () => {
-		assert.deepEqual(planRequests('\n\nSee 347 U.S. 483.\n', [{ start: 6, end: 18 }]), [{ start: 2, end: 19 }]);
-		assert.deepEqual(planRequests(' \n\t', []), []);
+		assert.deepEqual(planRequests('\n\nSee 347 U.S. 483.\n', [{ start: 6, end: 18 }], serviceLimits), [
+			{ start: 2, end: 19 },
+		]);
+		assert.deepEqual(planRequests(' \n\t', [], serviceLimits), []);
 	});
 
 	it('cuts between paragraphs before it cuts between lines or words', () => {
@@ -22,7 +25,7 @@ describe('planRequests', () => {
 			start: index,
 			end: index + found.length,
 		}));
-		const held = planRequests(text, citations).map(
+		const held = planRequests(text, citations, serviceLimits).map(
 			(part) => citations.filter(({ start, end }) => start >= part.start && end <= part.end).length,
 		);
 		assert.equal(held.length, 3);

@@ -214,6 +214,17 @@ describe('fixing a citation', () => {
 		);
 	});
 
+	it('leaves the name of a candidate alone that the text has, though it was read too short', () => {
+		const text = 'See Marlowe & Quigley, Chartered v. Iowa, 88 F.3d 12 (2d Cir. 1996).';
+		const candidate = { name: 'MARLOWE & QUIGLEY, CHARTERED v. IOWA', dateDecided: '1997-01-05' };
+		const start = text.indexOf('Chartered');
+		const caseName = { text: 'Chartered v. Iowa', span: { start, end: start + 17 } };
+		assert.equal(
+			fix(text, (document, citation) => planCandidateFix(document, { ...citation, caseName }, candidate)),
+			text.replace('1996', '1997'),
+		);
+	});
+
 	it('cites a candidate that is taken', () => {
 		const text = 'See *Roe v. Wade*, 88 F.3d 12 (2d Cir. 1996).';
 		const candidate = { name: 'Doe v. Bolton', court: 'ca9', dateDecided: '1997-01-05', url: 'https://example.org' };

@@ -75,6 +75,20 @@ describe('judging a citation', () => {
 		assert.equal(text.slice(from, end), 'Marlowe & Quigley, Chartered v. Iowa');
 	});
 
+	it('takes the one of several whose name the text has, though it was read too short', () => {
+		const text = 'See Marlowe & Quigley, Chartered v. Iowa, 512 U.S. 5 (1994).';
+		const [found] = cite(text);
+		assert.ok(found);
+		const start = text.indexOf('Chartered');
+		const caseName = { text: 'Chartered v. Iowa', span: { start, end: start + 17 } };
+		const right = { name: 'MARLOWE & QUIGLEY, CHARTERED v. IOWA', dateDecided: '1994-06-22' };
+		const candidates = [{ name: 'Alvarez v. Iowa', dateDecided: '1994-06-22' }, right];
+		const several = { ...answer({}), status: 'multipleMatches' as const, candidates };
+		const judged = judgeCitation({ citation: { ...found, caseName }, answer: several, group: [], today, text });
+		assert.deepEqual([judged.state, judged.taken], ['verified', right]);
+		assert.equal(judged.nameReadAgain?.text, 'Marlowe & Quigley, Chartered v. Iowa');
+	});
+
 	it('marks an invented name on the name', () => {
 		const text = '*Varghese v. China S. Airlines Co.*, 925 F.3d 1339 (11th Cir. 2019).';
 		const judged = judge(text, { record: { name: 'J.D. v. Azar', court: 'cadc', dateDecided: '2019-06-14' } });

@@ -43,7 +43,7 @@ function open(text: string) {
 	const index = DocumentIndex.create(text, 'markdown');
 	const document = new DocumentVerdicts(index);
 	const book = new AnswerBook();
-	const settle = (): void => assert.ok(index.settle(Number.POSITIVE_INFINITY, clock));
+	const settle = (): void => assert.ok(index.settle(Number.POSITIVE_INFINITY, clock) && document.settle(1, clock));
 	settle();
 	const know = (decisions: Decisions = undecided): DocumentKnowledge => ({
 		lookUp: (one) => book.get(one),

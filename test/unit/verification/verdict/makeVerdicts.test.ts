@@ -10,12 +10,13 @@ import {
 	decisionKey,
 	findDecision,
 } from '../../../../src/core/verification/decisions';
+import { moveToPlace } from '../../../../src/core/verification/verdict/documentVerdicts';
 import {
 	makeServiceVerdict,
 	makeVerdicts,
 	type Severities,
 } from '../../../../src/core/verification/verdict/makeVerdicts';
-import { decisionSubject, problemsOf } from '../../../../src/core/verification/verdict/verdict';
+import { asNamed, decisionSubject, problemsOf } from '../../../../src/core/verification/verdict/verdict';
 
 const today = { year: 2026, month: 11, day: 21 };
 const brown = {
@@ -54,6 +55,29 @@ function decided(text: string, at: number, kind: 'confirmed' | 'ignored' | 'from
 }
 
 describe('makeVerdicts', () => {
+	it('gives the name the extent that the record shows, and moves it with the citation', () => {
+		const text = 'See Marlowe & Quigley, Chartered v. Iowa, 512 U.S. 5 (1994).';
+		const [found] = findCitations(text, 'markdown');
+		assert.ok(found);
+		const start = text.indexOf('Chartered');
+		const cut = { ...found, caseName: { text: 'Chartered v. Iowa', span: { start, end: start + 17 } } };
+		const record = { name: 'MARLOWE & QUIGLEY, CHARTERED v. IOWA', dateDecided: '1993-06-22' };
+		const book = answered('512 U.S. 5', { status: 'verified', case: record });
+		const [verdict] = makeVerdicts([cut], {
+			lookUp: (one) => book.get(one),
+			decisionOn: () => undefined,
+			getText: () => text,
+			today,
+		});
+		assert.ok(verdict);
+		assert.equal(verdict.citation.caseName?.text, 'Chartered v. Iowa');
+		assert.equal(asNamed(verdict).caseName?.text, 'Marlowe & Quigley, Chartered v. Iowa');
+		assert.deepEqual(asNamed(verdict).caseName?.span, { start: 4, end: 40 });
+		const moved = moveToPlace({ verdict, offset: 100 });
+		assert.deepEqual(asNamed(moved).caseName?.span, { start: 104, end: 140 });
+		assert.equal(asNamed({ citation: cut }), cut);
+	});
+
 	it('gives short forms the state of their full citation, without a problem of their own', () => {
 		const text = 'Roe v. Wade, 347 U.S. 483 (1954). *Id.* at 490. *Roe*, 347 U.S. at 495.';
 		const verdicts = judge(text, answered('347 U.S. 483', brown));

@@ -1,0 +1,79 @@
+import type { Citation } from '../../../citations/citation';
+import { lastVolumeOf } from '../../../citations/tables/closedSeries';
+import type { CitedItem, DraftFinding } from './draftFinding';
+import { NearMisses } from './nearMisses';
+import { FullCitations } from './shortForms';
+
+/** Citations between two steps: a quarter of a millisecond. */
+const atOnce = 32;
+
+/**
+ * What a draft shows by itself to be wrong with its citations, without any record. In time that grows with their number, a few citations
+ * to a step.
+ *
+ * @param items all citations of the draft, in order
+ */
+export function* findInDraft<Key>(
+	items: readonly CitedItem<Key>[],
+): Generator<void, ReadonlyMap<Key, readonly DraftFinding<Key>[]>> {
+	const found = new Map<Key, DraftFinding<Key>[]>();
+	const nearMisses = new NearMisses<Key>();
+	const fullCitations = new FullCitations<Key>();
+	const resolvedGroups = new Set<Citation>();
+	for (const [at, item] of items.entries()) {
+		fullCitations.add(item, at);
+		if (item.leader && !item.isOpen) resolvedGroups.add(item.leader);
+		if (at % atOnce === 0) yield;
+	}
+	for (const [at, item] of items.entries()) {
+		if (at % atOnce === 0) yield;
+		const { citation, leader } = item;
+		// A parallel short form to a reporter that was never cited in full is clear through its neighbor.
+		const isClear = resolvedGroups.has(leader ?? citation);
+		const all = [
+			judgeVolume(citation),
+			nearMisses.read(item),
+			isClear ? undefined : fullCitations.judge(item, at),
+			judgeDoubt(item),
+		].filter((finding) => finding !== undefined);
+		if (all.length > 0) found.set(item.key, all);
+	}
+	return found;
+}
+
+/** A volume after the last one of a reporter that has been closed. */
+function judgeVolume({ kind, reporter, volume, text }: Citation): DraftFinding<never> | undefined {
+	if ((kind !== 'full' && kind !== 'short') || reporter === undefined || !/^\d+$/.test(volume ?? '')) return undefined;
+	const last = lastVolumeOf(reporter);
+	if (volume === undefined || last === undefined || Number(volume) <= last) return undefined;
+	const start = Math.max(0, text.indexOf(volume));
+	return {
+		code: 'impossible-volume',
+		span: { start, end: start + volume.length },
+		written: volume,
+		recorded: `${last} ${reporter}`,
+	};
+}
+
+function judgeDoubt({ citation, doubt }: CitedItem<unknown>): DraftFinding<never> | undefined {
+	if (doubt === undefined || doubt === 'record') return undefined;
+	const code = doubt === 'severalSources' ? 'ambiguous-id' : 'supra-note-differs';
+	return { code, span: { start: 0, end: citation.end - citation.start } };
+}
+
+/** The citations of a whole text, resolved, for `findInDraft`. */
+export function itemsOf(citations: readonly Citation[]): CitedItem<Citation>[] {
+	const leaders = new Map<number, Citation>();
+	for (const citation of citations) if (citation.group === citation.start) leaders.set(citation.start, citation);
+	return citations.map((citation) => {
+		const { group, doubt } = citation;
+		const leader = group === undefined ? undefined : leaders.get(group);
+		return {
+			key: citation,
+			citation,
+			isOpen: citation.resolvesTo === null,
+			...(leader && { leader }),
+			...(doubt && { doubt }),
+		};
+	});
+}

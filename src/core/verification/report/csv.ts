@@ -1,0 +1,89 @@
+import { csvCell } from '../../csv';
+import { describeInstant } from '../../figures';
+import type { Report, ReportEntry } from './report';
+import { localTimeOf } from './times';
+import type { ReportWording } from './wording';
+
+type Cell = readonly [header: string, value: string | number | undefined];
+
+/**
+ * A table for spreadsheets, one row for each citation. What is true of the whole report is in each row, so that rows can be filtered and
+ * copied without losing it. Headers stay as they are in every language: formulas and scripts name them.
+ */
+export function formatCsv(report: Report, wording: ReportWording): string {
+	return write(
+		report.citations.map((entry) => cellsOf(report, entry, wording)),
+		cellsOf(report, undefined, wording),
+	);
+}
+
+/** The reports on all documents of a folder in one table, with the document first. There must be one at least. */
+export function formatFolderCsv(reports: readonly Report[], wording: ReportWording): string {
+	const [first] = reports;
+	if (!first) throw new RangeError('A table is about one document at least.');
+	const row = (report: Report, entry?: ReportEntry): readonly Cell[] => [
+		['document', report.document],
+		...cellsOf(report, entry, wording),
+	];
+	return write(
+		reports.flatMap((report) => report.citations.map((entry) => row(report, entry))),
+		row(first),
+	);
+}
+
+/** @param like a row, for its headers */
+function write(rows: readonly (readonly Cell[])[], like: readonly Cell[]): string {
+	const lines = [like.map(([header]) => header), ...rows.map((row) => row.map(([, value]) => value))];
+	return lines.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+}
+
+function cellsOf(report: Report, entry: ReportEntry | undefined, wording: ReportWording): readonly Cell[] {
+	const { kind, service, isSample, version, createdAt, file } = report;
+	const at = (iso: string | undefined): string | undefined => iso && describeInstant(iso);
+	const { recorded, compared, decision } = entry ?? {};
+	const notChecked = [...report.notChecked.map(wording.matter), ...wording.gaps(report.counts)].join(' ');
+	const working: readonly Cell[] = [
+		['to review', entry?.toReview ? 'yes' : 'no'],
+		['remarks', entry?.remarks?.join(' ')],
+		['next', entry?.next && wording.next(entry.next)],
+		['decision', decision?.kind],
+		['decided by', decision?.by],
+		['decided at', at(decision?.at)],
+		['note', decision?.note],
+		['candidate', decision?.candidate],
+		['file', file?.path],
+		['SHA-256', file?.sha256],
+		['git', file && wording.git(file.git)],
+		['sent', report.sent && wording.sent(report.sent)],
+	];
+	return [
+		['line', entry?.line],
+		['column', entry?.column],
+		['kind', entry?.kind],
+		['citation', entry?.text],
+		['citation recorded', recorded?.citation],
+		['case name', entry?.caseName],
+		['case name recorded', recorded?.name],
+		['pinpoint', entry?.pinpoint],
+		['court', entry?.court],
+		['court recorded', recorded?.court],
+		['year', entry?.year],
+		['year recorded', recorded?.year],
+		['date recorded', recorded?.date],
+		['state', entry?.state],
+		['findings', entry?.findings.map(({ message }) => message).join(' ')],
+		['name compared', compared?.name],
+		['year compared', compared?.year],
+		['court compared', compared?.court],
+		['link', recorded?.url],
+		['answer', entry?.answer],
+		['checked at', at(entry?.checkedAt)],
+		...(kind === 'working' ? working : []),
+		['host asked', service],
+		['sample', isSample ? wording.sample : undefined],
+		['not checked', notChecked],
+		['created (UTC)', at(createdAt)],
+		['created (local)', localTimeOf(report)],
+		['Benchbook', version],
+	];
+}

@@ -1,0 +1,79 @@
+import type { Span } from '../../text/span';
+import type { FindingCode, Severity } from '../judgement/finding';
+import { isShortForm, problemsOf, type RatedFinding, type Verdict } from '../verdict/verdict';
+
+/** Why a citation is to review where no problem says so. */
+export type ReviewCode =
+	/** Nobody was asked, or nothing was said. */
+	| 'not-checked'
+	| 'request-failed'
+	/** No case database has citations of this kind. */
+	| 'not-covered'
+	| 'name-not-compared'
+	/** A short form that stands for no citation. */
+	| 'unresolved'
+	/** What the settings hide, or a correction from the record that no one has confirmed. */
+	| 'to-review';
+
+/** One line of a list of what a check found: a problem, as the editor shows it, or a citation that is to review without one. */
+export interface ReviewItem {
+	readonly verdict: Verdict;
+	/** Absent where no problem says why. */
+	readonly finding?: RatedFinding;
+	readonly code: FindingCode | ReviewCode;
+	readonly severity: Severity;
+	/** UTF-16 offsets. */
+	readonly span: Span;
+	/**
+	 * What it means for the outcome. `finding`: someone has to look at the citation; `unchecked`: it couldn't be looked up; `remark`: the
+	 * citation is settled all the same.
+	 */
+	readonly weight: 'finding' | 'unchecked' | 'remark';
+}
+
+/** What is to be said of the citations of a draft, in the order of its text. The settings hide problems, and no citation that is to review. */
+export function listReviewItems(verdicts: readonly Verdict[]): ReviewItem[] {
+	const items = verdicts.flatMap((verdict): ReviewItem[] => {
+		const weight = weigh(verdict);
+		const problems = problemsOf(verdict);
+		if (problems.length > 0) {
+			return problems.map((finding) => {
+				const { code, severity, span } = finding;
+				return { verdict, finding, code, severity, span, weight };
+			});
+		}
+		const { start, end } = verdict.citation;
+		const code = codeOf(verdict);
+		return verdict.isToReview ? [{ verdict, code, severity: 'information', span: { start, end }, weight }] : [];
+	});
+	return items.sort((one, other) => one.span.start - other.span.start || (one.code < other.code ? -1 : 1));
+}
+
+function weigh(verdict: Verdict): ReviewItem['weight'] {
+	if (!verdict.isToReview) return 'remark';
+	return isUncheckedOnly(verdict) ? 'unchecked' : 'finding';
+}
+
+/** True where all there is to say is that nothing could be looked up. */
+function isUncheckedOnly({ citation, state, findings, quotations = [] }: Verdict): boolean {
+	if (findings.length > 0 || isShortForm(citation) || quotations.some((one) => one.isToReview)) return false;
+	return state === 'unchecked' || state === 'checking' || state === 'failed' || state === 'notCovered';
+}
+
+function codeOf({ citation, full, state, findings }: Verdict): ReviewCode {
+	if (isShortForm(citation) && !full) return 'unresolved';
+	if (findings.length > 0) return 'to-review';
+	switch (state) {
+		case 'unchecked':
+		case 'checking':
+			return 'not-checked';
+		case 'failed':
+			return 'request-failed';
+		case 'notCovered':
+			return 'not-covered';
+		case 'nameNotCompared':
+			return 'name-not-compared';
+		default:
+			return 'to-review';
+	}
+}

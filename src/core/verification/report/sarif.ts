@@ -1,0 +1,184 @@
+import { defaultSeverities, findingCodes, type Severity } from '../judgement/finding';
+import { createFingerprints } from './fingerprint';
+import type { Report, ReportEntry, ReportFinding, ReportPlace } from './report';
+import type { ReportWording } from './wording';
+
+const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note' | 'none'>> = {
+	error: 'error',
+	warning: 'warning',
+	information: 'note',
+	hint: 'note',
+	off: 'none',
+};
+
+/**
+ * The findings as SARIF 2.1.0 (OASIS), with what GitHub's code scanning needs of it: texts for each rule, a fingerprint for each result, and a
+ * category of its own for each document, without which the report on one would close the alerts on another. A decision becomes a suppression,
+ * in working reports alone. `fixes` are given for spellings only: everything else needs someone who reads the case.
+ *
+ * @param uri of the document, relative to its folder and encoded
+ */
+export function formatSarif(report: Report, uri: string, wording: ReportWording): string {
+	const { file, service, isSample, createdAt, createdAtLocal, counts, toReview, sent } = report;
+	return writeLog([{ report, uri }], `benchbook/${report.kind}/${uri}/`, wording, {
+		...(service !== undefined && { service }),
+		isSample,
+		createdAt,
+		createdAtLocal,
+		counts,
+		...(toReview !== undefined && { toReview }),
+		...(file && { git: file.git }),
+		...(sent && { sent }),
+	});
+}
+
+/** A report on one document, with the document's URI, relative to its folder and encoded. */
+export interface LocatedReport {
+	readonly report: Report;
+	readonly uri: string;
+}
+
+/** The reports on all documents of a folder as one, with a category of its own. There must be one at least. */
+export function formatFolderSarif(documents: readonly LocatedReport[], wording: ReportWording): string {
+	return writeLog(documents, 'benchbook/check/', wording, {});
+}
+
+function writeLog(
+	documents: readonly LocatedReport[],
+	category: string,
+	wording: ReportWording,
+	properties: object,
+): string {
+	const [first] = documents;
+	if (!first) throw new RangeError('A log is about one document at least.');
+	const { kind, version, isSample, createdAt } = first.report;
+	const notes = new Set(documents.flatMap(({ report }) => listNotes(report, wording)));
+	const run = {
+		tool: {
+			driver: {
+				name: isSample ? 'Benchbook (sample)' : 'Benchbook',
+				version,
+				semanticVersion: version,
+				rules: findingCodes.map((id) => ruleOf(id, wording)),
+			},
+		},
+		automationDetails: { id: category },
+		columnKind: 'utf16CodeUnits',
+		invocations: [
+			{
+				executionSuccessful: true,
+				endTimeUtc: createdAt,
+				toolExecutionNotifications: [...notes].map((text) => ({ level: 'note', message: { text } })),
+			},
+		],
+		...(first.report.file && {
+			artifacts: documents.flatMap(({ report: { file }, uri }) =>
+				file ? [{ location: { uri }, hashes: { 'sha-256': file.sha256 } }] : [],
+			),
+		}),
+		results: documents.flatMap((document) => resultsOf(document, wording)),
+		properties: { kind, ...properties },
+	};
+	const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
+	return `${JSON.stringify(log, undefined, 2)}\n`;
+}
+
+function resultsOf({ report, uri }: LocatedReport, wording: ReportWording): object[] {
+	const fingerprint = createFingerprints();
+	// In the order of the text, which the working report isn't in: the fingerprints count.
+	const entries = [...report.citations].sort((one, other) => orderOf(one) - orderOf(other));
+	return entries.flatMap((entry) => {
+		const place = fingerprint(`${entry.caseName ?? ''}|${entry.text}`);
+		return entry.findings.map((finding) => resultOf(finding, entry, { report, uri, wording, place }));
+	});
+}
+
+function orderOf({ line = 0, column = 0 }: ReportEntry): number {
+	return line * 1e6 + column;
+}
+
+/** What was not checked first; then, of the sample, that it is one. */
+function listNotes({ notChecked, counts, isSample, service }: Report, wording: ReportWording): readonly string[] {
+	return [
+		...notChecked.map(wording.matter),
+		...wording.gaps(counts),
+		wording.host(service),
+		...(isSample ? [wording.sample] : []),
+	];
+}
+
+function ruleOf(id: (typeof findingCodes)[number], wording: ReportWording): object {
+	const { short, full, help } = wording.rule(id);
+	return {
+		id,
+		name: id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+		shortDescription: { text: short },
+		fullDescription: { text: full },
+		help: { text: help, markdown: help },
+		defaultConfiguration: { level: levels[defaultSeverities[id]] },
+		properties: { tags: ['citations'] },
+	};
+}
+
+interface ResultContext {
+	readonly report: Report;
+	readonly uri: string;
+	readonly wording: ReportWording;
+	/** The fingerprint of the citation. */
+	readonly place: string;
+}
+
+function resultOf(
+	{ code, severity, message, place, fix }: ReportFinding,
+	{ text, compared, decision, toReview, answer, checkedAt }: ReportEntry,
+	context: ResultContext,
+): object {
+	const { report, uri, wording } = context;
+	const artifactLocation = { uri };
+	return {
+		ruleId: code,
+		ruleIndex: findingCodes.indexOf(code),
+		level: levels[severity],
+		message: { text: report.isSample ? `${message} ${wording.sample}` : message },
+		locations: [
+			{
+				physicalLocation: {
+					artifactLocation,
+					// Code scanning drops a result without a line.
+					region: { ...(place ? regionOf(place) : { startLine: 1 }), snippet: { text } },
+				},
+			},
+		],
+		partialFingerprints: { primaryLocationLineHash: context.place },
+		...(fix && {
+			fixes: [
+				{
+					description: { text: message },
+					artifactChanges: [
+						{
+							artifactLocation,
+							replacements: fix.map((one) => ({
+								deletedRegion: regionOf(one),
+								insertedContent: { text: one.newText },
+							})),
+						},
+					],
+				},
+			],
+		}),
+		properties: {
+			...(compared && { compared }),
+			...(answer && { answer, checkedAt }),
+		},
+		...(decision &&
+			!toReview && {
+				suppressions: [
+					{ kind: 'external', status: 'accepted', justification: wording.decision(decision, decision.at) },
+				],
+			}),
+	};
+}
+
+function regionOf({ line, column, endLine, endColumn }: ReportPlace): object {
+	return { startLine: line, startColumn: column, endLine, endColumn };
+}

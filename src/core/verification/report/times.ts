@@ -1,0 +1,12 @@
+import { describeInstant } from '../../figures';
+import type { Report } from './report';
+
+/** When the report was made, by the clock on the wall: "2026-03-04 06:06:07 UTC+01:00". */
+export function localTimeOf({ createdAtLocal }: Report): string {
+	return `${createdAtLocal.slice(0, 19).replace('T', ' ')} UTC${createdAtLocal.slice(19)}`;
+}
+
+/** Both times: "2026-03-04 05:06:07 UTC (2026-03-04 06:06:07 UTC+01:00)". */
+export function timesOf(report: Report): string {
+	return `${describeInstant(report.createdAt)} (${localTimeOf(report)})`;
+}

@@ -1,0 +1,41 @@
+import type { Citation } from '../../citations/citation';
+import type { Decision } from '../decisions';
+import type { Severity } from '../judgement/finding';
+import { defaultSeverities, type FindingCode } from '../judgement/finding';
+import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
+import { isShortForm, type RatedFinding, type Verdict } from './verdict';
+
+export interface Rating {
+	readonly decisionOn: (citation: Citation) => Decision | undefined;
+	readonly severities?: Readonly<Partial<Record<FindingCode, Severity>>>;
+}
+
+/**
+ * A verdict with what the draft itself shows to be wrong. State, counts and what is left to review stay as they are: nothing of this was
+ * compared with a record.
+ */
+export function withDraftFindings(
+	verdict: Verdict,
+	found: readonly DraftFinding<unknown>[] | undefined,
+	{ decisionOn, severities = {} }: Rating,
+): Verdict {
+	if (found === undefined || found.length === 0) return verdict;
+	const { citation } = verdict;
+	const added = found.map(({ code, span, written, recorded }): RatedFinding => {
+		const place = { start: citation.start + span.start, end: citation.start + span.end };
+		const severity = severities[code] ?? defaultSeverities[code];
+		return {
+			code,
+			span: place,
+			severity,
+			...(written !== undefined && { written }),
+			...(recorded !== undefined && { recorded }),
+		};
+	});
+	const findings = [...verdict.findings, ...added];
+	if (!isShortForm(citation)) return { ...verdict, findings };
+	// From now on a decision made here is about the short form itself.
+	const { decision: _, ...rest } = verdict;
+	const decision = decisionOn(citation);
+	return { ...rest, findings, ...(decision && { decision }) };
+}

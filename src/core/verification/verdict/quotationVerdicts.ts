@@ -1,0 +1,138 @@
+import type { Citation } from '../../citations/citation';
+import { type ComparedQuotation, shiftedQuotation } from '../../quotations/comparedQuotation';
+import type { Difference } from '../../quotations/outcome';
+import type { Span } from '../../text/span';
+import { type Decision, type Decisions, findDecision } from '../decisions';
+import type { Finding } from '../judgement/finding';
+import type { PlacedVerdict } from './documentVerdicts';
+import { rate, type Severities } from './makeVerdicts';
+import type { JudgedQuotation, Verdict } from './verdict';
+
+/** What is known besides of quotations. */
+export interface QuotationKnowledge {
+	/** @param citation the full citation of what is quoted */
+	readonly decisionOn: (citation: Citation, wording: string) => Decision | undefined;
+	readonly severities?: Severities;
+}
+
+/** More differences in one quotation than this are shown as one. */
+const MOST_DIFFERENCES = 6;
+
+/**
+ * Adds to a verdict what was quoted from its citation. A quotation whose words are not the opinion's leaves the citation to review until
+ * the words change or someone says that they are meant so; another page is a finding, and no more.
+ *
+ * @param quotations all that are given by this very citation, in the order of the draft, in the offsets of the verdict
+ */
+export function withQuotations(
+	verdict: Verdict,
+	quotations: readonly ComparedQuotation[],
+	knowledge: QuotationKnowledge,
+): Verdict {
+	if (quotations.length === 0) return verdict;
+	const judged = quotations.map((quotation) => judgeQuotation(verdict, quotation, knowledge));
+	const isOpen = judged.some(({ isToReview }) => isToReview);
+	return {
+		...verdict,
+		quotations: judged,
+		...(isOpen && !verdict.isToReview && { isToReview: true, next: 'correctQuotation' as const }),
+	};
+}
+
+/**
+ * Adds to each verdict what is quoted from its citation.
+ *
+ * @param byCitation quotations by the start of the citation that they are given by, in offsets of the document
+ */
+export function addQuotations(
+	placed: readonly PlacedVerdict[],
+	byCitation: ReadonlyMap<number, readonly ComparedQuotation[]>,
+	{ decisions, severities }: { readonly decisions: Decisions; readonly severities: Severities },
+): readonly PlacedVerdict[] {
+	if (byCitation.size === 0) return placed;
+	const decisionOn = (citation: Citation, wording: string) => findDecision(decisions, citation, wording);
+	return placed.map((one) => {
+		const { verdict, offset } = one;
+		const quotations = byCitation.get(offset + verdict.citation.start);
+		if (!quotations) return one;
+		const own = quotations.map((quotation) => shiftedQuotation(quotation, -offset));
+		return { offset, verdict: withQuotations(verdict, own, { decisionOn, severities }) };
+	});
+}
+
+/** Quotations by the start of the citation that they are given by. */
+export function groupByCitation(quotations: readonly ComparedQuotation[]): Map<number, ComparedQuotation[]> {
+	const grouped = new Map<number, ComparedQuotation[]>();
+	for (const quotation of quotations) {
+		const group = grouped.get(quotation.citedAt);
+		if (group) group.push(quotation);
+		else grouped.set(quotation.citedAt, [quotation]);
+	}
+	return grouped;
+}
+
+function judgeQuotation(
+	verdict: Verdict,
+	quotation: ComparedQuotation,
+	{ decisionOn, severities }: QuotationKnowledge,
+): JudgedQuotation {
+	const decision = decisionOn(quotedSubject(verdict), quotation.wording);
+	const { kind } = quotation.outcome;
+	return {
+		...quotation,
+		findings: rate(findingsOf(quotation), severities),
+		...(decision && { decision }),
+		isToReview: (kind === 'differs' || kind === 'notFound') && decision?.kind !== 'ignored',
+	};
+}
+
+/** What a decision on a quotation is filed under: the full citation, so that it holds for every form. */
+export function quotedSubject({ citation, full }: Verdict): Citation {
+	return full?.citation ?? citation;
+}
+
+function findingsOf({ start, end, outcome, pinpointSpan, pinpoint, text }: ComparedQuotation): Finding[] {
+	switch (outcome.kind) {
+		case 'differs': {
+			const { differences } = outcome;
+			const shown = differences.length > MOST_DIFFERENCES ? [joined(differences)] : differences;
+			return shown.map(({ draft, opinion }) => ({
+				code: 'quote-differs',
+				span: visible({ start: start + draft.start, end: start + draft.end }, { start, end }),
+				written: draft.text,
+				recorded: opinion.text,
+			}));
+		}
+		case 'notFound':
+			return [{ code: 'quote-not-found', span: { start, end }, ...(text && { recorded: text.name }) }];
+		case 'elsewhere': {
+			const { first, last } = outcome.found;
+			return [
+				{
+					code: 'quote-page-differs',
+					span: pinpointSpan ?? { start, end },
+					written: pinpoint ?? outcome.pinpoint,
+					recorded: first === last ? String(first) : `${first}–${last}`,
+				},
+			];
+		}
+		default:
+			return [];
+	}
+}
+
+/** From the first difference to the last, without words: there are too many to read in one sentence. */
+function joined(differences: readonly Difference[]): Pick<Difference, 'draft' | 'opinion'> {
+	const span = (side: 'draft' | 'opinion') => ({
+		start: Math.min(...differences.map((one) => one[side].start)),
+		end: Math.max(...differences.map((one) => one[side].end)),
+		text: '',
+	});
+	return { draft: span('draft'), opinion: span('opinion') };
+}
+
+/** Where words are missing, the unit before and the one after: a mark of no length is hard to see, and to point at. */
+function visible({ start, end }: Span, within: Span): Span {
+	if (end > start) return { start, end };
+	return { start: Math.max(within.start, start - 1), end: Math.min(within.end, end + 1) };
+}

@@ -1,0 +1,231 @@
+import { strict as assert } from 'node:assert';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import '../../vscodeForTexts';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { describe, it } from 'mocha';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import { interpretResult } from '../../../../src/core/verification/answers/answer';
+import { type Decision, decide } from '../../../../src/core/verification/decisions';
+import { formatCsv } from '../../../../src/core/verification/report/csv';
+import { formatJson } from '../../../../src/core/verification/report/json';
+import { formatMarkdown } from '../../../../src/core/verification/report/markdown';
+import { createReport, type ReportInput, reportKinds } from '../../../../src/core/verification/report/report';
+import { makeServiceVerdict, makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
+import { createReportWording } from '../../../../src/core/wording/reportTexts';
+
+const noon = Date.UTC(2026, 10, 22, 12);
+const text =
+	'Intro.\nRoe v. Wade, 347 U.S. 483, 490 (1954). =Secret argument. 2019 WL 4639462. Doe v. Poe, 999 F.3d 99 (2d Cir. 2021).';
+const hostile = '=HYPERLINK("x"), "Inc." v. [Y](command:z) | \nW';
+const found = interpretResult(
+	{
+		status: 'verified',
+		normalized: '347 U.S. 483',
+		case: { name: hostile, dateDecided: '1954-05-17', url: 'https://cases.example/a|b)c' },
+	},
+	noon - 3_600_000,
+);
+const missed = interpretResult({ status: 'not_found' }, noon - 24 * 3_600_000);
+const today = { year: 2026, month: 11, day: 22 };
+const undecided = { decisionOn: () => undefined, today };
+const note: Decision = {
+	kind: 'confirmed',
+	at: '2026-11-21T10:00:00.000Z',
+	by: 'A. Clerk',
+	note: 'read | it in print',
+};
+const unplaced = (cited: string, answer: typeof found) =>
+	makeServiceVerdict({ text: cited, start: 0, end: cited.length, isUnplaced: true }, answer, undecided);
+
+function inputFor(given: Partial<ReportInput> = {}): ReportInput {
+	const isSample = given.isSample ?? false;
+	return {
+		kind: 'working',
+		version: '9.9.9',
+		document: 'brief.md',
+		service: isSample ? 'sample' : 'api.example.com',
+		isSample,
+		now: noon,
+		utcOffset: 60,
+		text,
+		verdicts: [
+			...makeVerdicts(findCitations(text, 'markdown'), {
+				lookUp: (one) => (one === '347 U.S. 483' ? { answer: found } : one === '999 F.3d 99' ? { answer: missed } : {}),
+				getText: () => text,
+				decisionOn: (citation) => (citation.volume === '999' ? decide(citation, note) : undefined),
+				today,
+			}),
+			unplaced('9 Foo 9', missed),
+		],
+		hiddenCodes: ['not-normalized'],
+		excludedGlobs: ['old/**'],
+		positionAt: (offset) => {
+			const before = text.slice(0, offset).split('\n');
+			return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+		},
+		wording: createReportWording(isSample),
+		file: {
+			path: '/briefs/brief.md',
+			sha256: '0'.repeat(64),
+			isSaved: true,
+			git: { kind: 'commit', commit: 'abc123', isDirty: true, file: 'changed' },
+		},
+		sent: { citations: ['347 U.S. 483', '999 F.3d 99'], text: 'none' },
+		...given,
+	};
+}
+
+const wording = createReportWording(false);
+const working = createReport(inputFor());
+const schedule = createReport(inputFor({ kind: 'schedule' }));
+
+describe('the working report', () => {
+	it('lists what is to review first, with place, state, findings, and what was not checked', () => {
+		assert.deepEqual([working.counts.total, working.counts.notFound, working.toReview], [4, 2, 3]);
+		assert.deepEqual([working.hiddenCodes, working.excludedGlobs], [['not-normalized'], ['old/**']]);
+		assert.deepEqual(
+			working.citations.map(({ line, column, text: cited, state, toReview }) => [line, column, cited, state, toReview]),
+			[
+				[2, 14, '347 U.S. 483', 'differs', true],
+				[2, 58, '2019 WL 4639462', 'notCovered', true],
+				[undefined, undefined, '9 Foo 9', 'notFound', true],
+				[2, 87, '999 F.3d 99', 'notFound', false],
+			],
+		);
+		assert.deepEqual(working.notChecked, ['treatment', 'quotations', 'support', 'pinpoints']);
+	});
+
+	it('has both sides of each citation, its link, and whether the answer is of this day', () => {
+		const [first, , , last] = working.citations;
+		assert.deepEqual([first?.pinpoint, first?.year, first?.recorded?.year], ['490', 1954, 1954]);
+		assert.deepEqual([first?.recorded?.citation, first?.recorded?.name], ['347 U.S. 483', hostile]);
+		assert.equal(first?.recorded?.url, 'https://cases.example/a%7Cb%29c');
+		assert.deepEqual([first?.answer, last?.answer], ['fresh', 'kept']);
+		// By the clock on the wall: at 01:00 the last hour of UTC's day before is still today where clocks are ahead.
+		const late = createReport(inputFor({ now: Date.UTC(2026, 10, 22, 23, 30), utcOffset: 0 }));
+		const later = createReport(inputFor({ now: Date.UTC(2026, 10, 22, 23, 30), utcOffset: 60 }));
+		assert.deepEqual(
+			[late, later].map(({ citations }) => citations[0]?.answer),
+			['fresh', 'kept'],
+		);
+		assert.deepEqual(
+			[working.createdAt, working.createdAtLocal],
+			['2026-11-22T12:00:00.000Z', '2026-11-22T13:00:00+01:00'],
+		);
+	});
+
+	it('says in Markdown who decided what and how, of which file, and what was sent, as text', () => {
+		const markdown = formatMarkdown(working, wording);
+		assert.match(
+			markdown,
+			/^---\nbenchbook: report\n---\n\n# Working report: citations of brief\.md\n\nAttorney work product/,
+		);
+		assert.match(markdown, /Confirmed \(by A\. Clerk, 2026-11-21 10:00:00 UTC\): “read \\\| it in print”/);
+		for (const fact of [
+			/Host asked:\*\* api\.example\.com/,
+			/Created:\*\* 2026-11-22 12:00:00 UTC \(2026-11-22 13:00:00 UTC\+01:00\)/,
+			/Made with:\*\* Benchbook 9\.9\.9/,
+			/0{64}/,
+			/Commit abc123; this file has changed; files have changed since/,
+			/2: 347 U\.S\. 483; 999 F\.3d 99\. No text of the document/,
+			/Not shown as problems in the editor, as set: Unusual spelling of the reporter/,
+			/Drafts not checked at all, as set: old/,
+		])
+			assert.match(markdown, fact);
+		const tables = markdown.split('\n').filter((line) => line.startsWith('|'));
+		const widths = new Set(tables.map((line) => line.replace(/\\[\\|]/g, '').split('|').length));
+		assert.deepEqual([...widths].sort(), [14, 5], 'a bar in a foreign text makes no cell');
+		assert.doesNotMatch(markdown, /[^\\]\]\(command:/);
+		const unchecked = markdown.indexOf('## Not checked');
+		assert.ok(
+			unchecked > 0 && unchecked < markdown.indexOf('Host asked') && unchecked < markdown.indexOf('## To review'),
+		);
+		assert.ok(markdown.indexOf('## To review') < markdown.indexOf('## Other citations'));
+	});
+
+	it('quotes nothing of the draft but its citations', () => {
+		for (const report of [working, schedule]) {
+			for (const content of [formatJson(report), formatMarkdown(report, wording), formatCsv(report, wording)])
+				assert.doesNotMatch(content, /Secret argument/);
+		}
+	});
+
+	it('says what is missing: a commit, a saved file, an answer', () => {
+		const file = { path: '/b.md', sha256: '1'.repeat(64), isSaved: false, git: { kind: 'noGit' as const } };
+		const { service: _, ...unconnected } = inputFor({ file });
+		const markdown = formatMarkdown(createReport(unconnected), wording);
+		assert.match(markdown, /Not known: VS Code's git extension is not available/);
+		assert.match(markdown, /b\.md \(with changes that are not saved\)/);
+		assert.match(markdown, /No service was connected/);
+		const empty = formatMarkdown(createReport(inputFor({ verdicts: [] })), wording);
+		assert.match(empty, /\nNo citations\n/);
+	});
+});
+
+describe('the authority schedule', () => {
+	it('has the authorities in the order of the text, and nothing of what their reader has decided or sent', () => {
+		assert.deepEqual(
+			schedule.citations.map(({ text: cited }) => cited),
+			['347 U.S. 483', '2019 WL 4639462', '999 F.3d 99', '9 Foo 9'],
+		);
+		assert.equal('toReview' in schedule || 'file' in schedule || 'sent' in schedule, false);
+		const all = [formatJson(schedule), formatCsv(schedule, wording), formatMarkdown(schedule, wording)];
+		for (const content of all) {
+			assert.doesNotMatch(
+				content,
+				/A\. Clerk|read . it in print|Confirmed|abc123|0{64}|toReview|to review|work product/,
+			);
+			assert.match(content, /api\.example\.com/);
+			assert.match(content, /9\.9\.9/);
+		}
+	});
+});
+
+describe('each format', () => {
+	it('says of the sample that it is one: on the page, after each table, in each row', () => {
+		const sample = createReportWording(true);
+		for (const kind of reportKinds) {
+			const report = createReport(inputFor({ kind, isSample: true }));
+			const markdown = formatMarkdown(report, sample);
+			const tables = markdown.split('\n## ').filter((part) => part.includes('| --- |'));
+			assert.ok(tables.length > 0 && tables.every((part) => part.trimEnd().endsWith(sample.sample)));
+			assert.ok(markdown.split('\n## ')[0]?.includes(sample.sample));
+			assert.deepEqual([report.isSample, report.service], [true, 'sample']);
+			const rows = formatCsv(report, sample).trimEnd().split('\r\n').slice(1);
+			assert.ok(rows.every((row) => row.includes('Sample service:')));
+		}
+	});
+
+	it('is what the published schema says', () => {
+		const schema = JSON.parse(readFileSync(join(__dirname, '../../../../media/report-1.schema.json'), 'utf8'));
+		const ajv = new Ajv({ allowUnionTypes: true });
+		addFormats(ajv);
+		const validate = ajv.compile(closed(schema));
+		for (const kind of reportKinds) {
+			for (const isSample of [false, true]) {
+				const report = createReport(inputFor({ kind, isSample }));
+				assert.ok(validate(JSON.parse(formatJson(report))), JSON.stringify(validate.errors));
+			}
+		}
+		assert.equal(validate({ ...working, schemaVersion: 2 }), false);
+	});
+
+	it('gives a spreadsheet no formula to run', () => {
+		const [header = '', row = ''] = formatCsv(working, wording).split('\r\n');
+		assert.ok(header.startsWith('line,column,kind,citation,citation recorded,case name,case name recorded,pinpoint,'));
+		assert.match(row, /,"'=HYPERLINK\(""x""\), ""Inc\."" v\. \[Y\]/);
+	});
+});
+
+/** The schema with nothing allowed that it does not name: a reader may find more in a later version, we write no more than it says. */
+function closed(schema: { definitions: Record<string, object> }): object {
+	const definitions = Object.fromEntries(
+		Object.entries(schema.definitions).map(([name, one]) => [
+			name,
+			'properties' in one ? { ...one, additionalProperties: false } : one,
+		]),
+	);
+	return { ...schema, definitions, additionalProperties: false };
+}
