@@ -12,7 +12,7 @@ import {
 	requestTarget,
 } from './operations';
 import type { DroppedPart } from './parseLeniently';
-import { parseBody, readBody } from './readAnswer';
+import { doneWithoutAnswer, parseBody, readBody } from './readAnswer';
 import { answerLimits, dropBody, readBodyText, untilAborted } from './responseBody';
 import { planRetry } from './retry';
 import { ServiceError, type ServiceErrorData, type ServiceErrorKind } from './serviceError';
@@ -46,8 +46,12 @@ export interface ServiceClientDeps {
 	readonly log?: (event: ServiceLogEvent) => void;
 }
 
-/** For an answer with long texts, which are cut. */
-const maxBytesToCut = 32_000_000;
+export interface CallOptions {
+	readonly signal?: AbortSignal;
+	/** Called with the number of results that were left out because there were more than the request can have asked for. */
+	readonly onLeftOut?: (results: number) => void;
+}
+
 /** Characters of an answer after which the parsing and the reading of it are two turns of the event loop. */
 const largeText = 250_000;
 const errorLimits = { bytes: 64_000 };
@@ -80,7 +84,7 @@ export class ServiceClient {
 	async call<N extends OperationName>(
 		name: N,
 		input: OperationInput<N>,
-		options: { readonly signal?: AbortSignal } = {},
+		options: CallOptions = {},
 	): Promise<OperationOutput<N>> {
 		const operation: Operation<N> = operations[name];
 		const problem = findFieldProblem(input, operation.ids);
@@ -89,7 +93,7 @@ export class ServiceClient {
 		for (let attempt = 1; ; attempt++) {
 			if (signal?.aborted) throw new ServiceError('cancelled', { operation: name });
 			const started = this.#deps.clock.now();
-			const outcome = await this.#attempt(name, operation, input, signal);
+			const outcome = await this.#attempt(name, operation, input, options);
 			const now = this.#deps.clock.now();
 			if (!(outcome instanceof ServiceError)) {
 				const { status, bytes, value } = outcome;
@@ -120,7 +124,7 @@ export class ServiceClient {
 		name: N,
 		operation: Operation<N>,
 		input: OperationInput<N>,
-		signal: AbortSignal | undefined,
+		{ signal, onLeftOut }: CallOptions,
 	): Promise<{ status: number; bytes: number; value: OperationOutput<N> } | ServiceError> {
 		const attempt = new AbortController();
 		let ended: 'cancelled' | 'timeout' | undefined;
@@ -142,17 +146,21 @@ export class ServiceClient {
 				return failure('protocol', { problem: 'redirect' });
 			}
 			if (!response.ok) return await this.#readFailure(response, name, operation, input, url, attempt.signal);
-			const limits = { ...answerLimits, ...(operation.hasLongTexts ? { bytesToCut: maxBytesToCut } : {}) };
+			const limits = operation.limits ?? answerLimits;
 			const body = await readBodyText(response, limits, attempt.signal);
 			const { status } = response;
-			if (body.kind === 'tooLarge') return failure('protocol', { status, problem: 'tooLarge' });
+			if (body.kind === 'tooLarge') {
+				// What was asked for has been done, whatever else the service has to say.
+				const done = doneWithoutAnswer(operation, input);
+				if (done === undefined) return failure('protocol', { status, problem: 'tooLarge', limits });
+				this.#logDropped(name, [{ path: 'the response', expected: 'within the limit of an answer', count: 1 }]);
+				return { status, bytes: 0, value: done };
+			}
 			const parsed = parseBody(body.text, response.headers.get('content-type'));
 			if (parsed.kind === 'problem') return failure('protocol', { status, problem: parsed.problem });
 			if (body.text.length > largeText) await this.#yield();
-			const read = readBody(operation, input, parsed, [
-				...this.#keyForms(),
-				...(operation.confidential?.(input) ?? []),
-			]);
+			const secrets = [...this.#keyForms(), ...(operation.confidential?.(input) ?? [])];
+			const read = await this.#run(readBody(operation, input, parsed, secrets));
 			if (read.kind === 'problem') {
 				const { problem } = read;
 				return failure('protocol', {
@@ -162,6 +170,7 @@ export class ServiceClient {
 				});
 			}
 			const cuts = { path: 'ends of texts', expected: 'within the limit of an answer', count: body.cuts };
+			if (read.leftOut > 0) onLeftOut?.(read.leftOut);
 			this.#logDropped(name, body.cuts > 0 ? [...read.dropped, cuts] : read.dropped);
 			return { status, bytes: body.bytes, value: read.value };
 		} catch (error) {
@@ -249,6 +258,15 @@ export class ServiceClient {
 			if (signal?.aborted) cancel();
 			else signal?.addEventListener('abort', cancel, { once: true });
 		});
+	}
+
+	/** Other work runs between the steps. */
+	async #run<T>(steps: Iterator<void, T>): Promise<T> {
+		for (;;) {
+			const step = steps.next();
+			if (step.done) return step.value;
+			await this.#yield();
+		}
 	}
 
 	/** Lets other work run before the rest of a large answer is read. */

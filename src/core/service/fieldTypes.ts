@@ -69,14 +69,16 @@ function cutBelow(value: unknown, levels: number): unknown {
 
 /** More elements than any answer has that is meant to be read by people. */
 export const maxListLength = 10_000;
+/** The same for lists within one thing that an answer is about: they are parsed in one go. */
+const maxPartLength = 1_000;
 
 /** A list, of which only the first elements are looked at. */
-export function list<T>(element: z.ZodMiniType<T>): z.ZodMiniType<readonly T[]> {
+export function list<T>(element: z.ZodMiniType<T>, most = maxPartLength): z.ZodMiniType<readonly T[]> {
 	const bounded = z.transform((value: unknown, context) =>
-		Array.isArray(value) && value.length > maxListLength
-			? refuse(context, `at most ${maxListLength} elements`, {
-					instead: value.slice(0, maxListLength),
-					count: value.length - maxListLength,
+		Array.isArray(value) && value.length > most
+			? refuse(context, `at most ${most} elements`, {
+					instead: value.slice(0, most),
+					count: value.length - most,
 				})
 			: value,
 	);

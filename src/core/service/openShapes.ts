@@ -28,8 +28,14 @@ function toNames(whole: unknown): readonly string[] {
 
 function nameOf(value: unknown): string {
 	if (!isRecord(value)) return toText(value);
-	const name = ['name', 'key', 'label', 'title', 'id'].map((field) => ownField(value, field)).find(isShortForm);
-	return name === undefined ? JSON.stringify(value) : toText(name);
+	const field = nameField(value);
+	return field === undefined ? JSON.stringify(value) : toText(value[field]);
+}
+
+/** The field of an object that names it; undefined for what has none. */
+export function nameField(value: unknown): string | undefined {
+	if (!isRecord(value)) return undefined;
+	return ['name', 'key', 'label', 'title', 'id'].find((field) => isShortForm(ownField(value, field)));
 }
 
 /** Remarks, for example a run's issues: a list of texts or of objects with a message, one of them, or an object of remarks by name. */

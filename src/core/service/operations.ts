@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { limits } from './limits';
+import { answerLimits, type BodyLimits } from './responseBody';
 import {
 	type AgentPage,
 	type AgentRun,
@@ -107,18 +108,27 @@ export interface Operation<N extends OperationName> {
 	readonly schema?: z.ZodMiniType<Outputs[N]>;
 	/** The field with the list that the response is about; if it isn't a list, the response is an error. */
 	readonly listField?: string;
+	/** Other lists that grow with the answer, by their paths. */
+	readonly longLists?: readonly (readonly string[])[];
 	/** Elements of that list that the request can have asked for; the service's further ones are dropped. */
 	readonly most?: (input: Inputs[N]) => number;
 	/** What a success without a body means, and what it means for fields that its body leaves out. */
 	readonly whenEmpty?: (input: Inputs[N]) => Outputs[N];
-	/** The response has texts of any length; see `answerLimits`. */
-	readonly hasLongTexts?: boolean;
+	/** What a response may hold; `answerLimits` unless set. */
+	readonly limits?: BodyLimits;
 	readonly retry: RetryRule;
 	/** Milliseconds for one attempt, including the body. */
 	readonly timeoutMs: number;
 	/** Values that the service might repeat in an error message, and that must not be shown or logged. */
 	readonly confidential?: (input: Inputs[N]) => readonly string[];
 }
+
+/** For a response with long texts, which are cut. */
+const maxBytesToCut = 32_000_000;
+/** For responses about one thing, which are read and shown in one go. */
+const detailLimits: BodyLimits = { bytes: 150_000, values: 25_000 };
+/** For responses that are shown as they come, once every text in them has been searched for what must not be shown. */
+const acknowledgementLimits: BodyLimits = { bytes: 64_000, values: 1_000 };
 
 const quick = 30_000;
 /** Milliseconds for a search, or for looking up as many as 200 citations. */
@@ -160,6 +170,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		path: '/applications/v1/projects/{}/deployments',
 		ids: ['projectId'],
 		body: ({ environmentVariables }) => ({ environmentVariables }),
+		limits: acknowledgementLimits,
 		retry: 'never',
 		timeoutMs: slow,
 		confidential: ({ environmentVariables }) => environmentVariables.map(({ value }) => value),
@@ -169,6 +180,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		path: '/vault/{}/multipart/abort',
 		ids: ['vaultId'],
 		body: ({ objectId, uploadId }) => ({ objectId, uploadId }),
+		limits: acknowledgementLimits,
 		retry: 'untilGone',
 		timeoutMs: quick,
 	},
@@ -178,6 +190,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		ids: ['vaultId', 'objectId'],
 		body: ({ operation, expiresIn, contentType, sizeBytes }) => ({ operation, expiresIn, contentType, sizeBytes }),
 		schema: presignedUrlRecordSchema,
+		limits: detailLimits,
 		retry: 'always',
 		timeoutMs: quick,
 	},
@@ -186,7 +199,8 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		path: '/agent/v1/run/{}/details',
 		ids: ['runId'],
 		schema: agentRunSchema,
-		hasLongTexts: true,
+		longLists: [['steps'], ['usage', 'entries']],
+		limits: { ...answerLimits, bytesToCut: maxBytesToCut },
 		retry: 'always',
 		// A long step trace can be several megabytes.
 		timeoutMs: slow,
@@ -208,6 +222,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		path: '/compute/v1/instances/{}',
 		ids: ['instanceId'],
 		schema: computeInstanceSchema,
+		limits: detailLimits,
 		retry: 'always',
 		timeoutMs: quick,
 	},
@@ -224,6 +239,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 			...(filename === undefined ? {} : { filename }),
 			...(path === undefined ? {} : { path }),
 		}),
+		limits: detailLimits,
 		retry: 'unsent',
 		timeoutMs: quick,
 		confidential: ({ metadata }) => Object.values(metadata ?? {}).filter((value) => typeof value === 'string'),
@@ -245,6 +261,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		// The interface doesn't say where this belongs or what type it has, so a wish to keep the hosting project is sent in the query and in the body.
 		query: ({ keepHosting }) => ({ deleteFromHosting: keepHosting === true ? 'false' : undefined }),
 		body: ({ keepHosting }) => (keepHosting === true ? { deleteFromHosting: false } : undefined),
+		limits: acknowledgementLimits,
 		retry: 'untilGone',
 		timeoutMs: quick,
 	},
@@ -252,6 +269,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		method: 'DELETE',
 		path: '/voice/transcription/{}',
 		ids: ['jobId'],
+		limits: acknowledgementLimits,
 		retry: 'untilGone',
 		timeoutMs: quick,
 	},

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { anything, isRecord } from './fieldTypes';
 import type { Acknowledgement, Operation, OperationInput, OperationName, OperationOutput } from './operations';
+import { parseInSlices } from './parseInSlices';
 import { type DroppedPart, parseLeniently } from './parseLeniently';
 import type { ProtocolProblem } from './serviceError';
 import { isWebPage, redactTexts } from './serviceText';
@@ -29,7 +30,13 @@ export function parseBody(text: string, contentType: string | null): ParsedBody 
 }
 
 export type ReadAnswer<T> =
-	| { readonly kind: 'ok'; readonly value: T; readonly dropped: readonly DroppedPart[] }
+	| {
+			readonly kind: 'ok';
+			readonly value: T;
+			readonly dropped: readonly DroppedPart[];
+			/** Elements beyond those that were asked for; they are among the dropped, too. */
+			readonly leftOut: number;
+	  }
 	| AnswerProblem<'empty' | 'notJson' | 'wrongShape' | 'noList'>;
 
 /** The list that an answer is about, and how many elements the request can have asked for. */
@@ -39,27 +46,35 @@ export interface WantedList {
 }
 
 /**
- * Reads the body of a success as the operation's answer.
+ * Reads the body of a success as the operation's answer, in steps.
  * @param secrets what an answer that is shown as it came must not repeat
  */
-export function readBody<N extends OperationName>(
-	{ schema, listField, most, whenEmpty }: Operation<N>,
+export function* readBody<N extends OperationName>(
+	{ schema, listField, longLists = [], most, whenEmpty }: Operation<N>,
 	input: OperationInput<N>,
 	body: ParsedBody,
 	secrets: readonly string[],
-): ReadAnswer<OperationOutput<N>> {
+): Generator<void, ReadAnswer<OperationOutput<N>>> {
 	if (schema === undefined) {
 		const read = body.kind === 'json' ? parseLeniently(anything, body.value) : undefined;
 		const cut: Acknowledgement = body.kind === 'json' ? { kind: 'json', value: read?.value } : body;
 		const value = redactAcknowledgement(cut, secrets) as OperationOutput<N>;
-		return { kind: 'ok', value, dropped: read?.dropped ?? [] };
+		return { kind: 'ok', value, dropped: read?.dropped ?? [], leftOut: 0 };
 	}
 	const done = whenEmpty?.(input);
-	if (body.kind === 'empty' && done !== undefined) return { kind: 'ok', value: done, dropped: [] };
+	if (body.kind === 'empty' && done !== undefined) return { kind: 'ok', value: done, dropped: [], leftOut: 0 };
 	if (body.kind !== 'json') return { kind: 'problem', problem: body.kind === 'empty' ? 'empty' : 'notJson' };
 	const list = listField === undefined ? undefined : { field: listField, ...(most && { most: most(input) }) };
-	const read = readAnswer(schema, body.value, list);
+	const read = yield* readAnswer(schema, body.value, list, longLists);
 	return read.kind === 'ok' && done !== undefined ? { ...read, value: { ...done, ...read.value } } : read;
+}
+
+/** What an operation returns whose success is known and whose answer can't be read; undefined where the answer is what was wanted. */
+export function doneWithoutAnswer<N extends OperationName>(
+	{ schema, whenEmpty }: Operation<N>,
+	input: OperationInput<N>,
+): OperationOutput<N> | undefined {
+	return schema === undefined ? ({ kind: 'empty' } as OperationOutput<N>) : whenEmpty?.(input);
 }
 
 function redactAcknowledgement(answer: Acknowledgement, secrets: readonly string[]): Acknowledgement {
@@ -71,21 +86,28 @@ function redactAcknowledgement(answer: Acknowledgement, secrets: readonly string
  * Reads a parsed JSON body. Only a body that isn't an object, or one without the list that the answer is about, fails: an empty list instead
  * would be wrong. Elements beyond what was asked for are dropped before they are read.
  */
-export function readAnswer<T>(schema: z.ZodMiniType<T>, body: unknown, list?: WantedList): ReadAnswer<T> {
+export function* readAnswer<T>(
+	schema: z.ZodMiniType<T>,
+	body: unknown,
+	list?: WantedList,
+	longLists: readonly (readonly string[])[] = [],
+): Generator<void, ReadAnswer<T>> {
 	if (!isRecord(body)) return { kind: 'problem', problem: 'wrongShape' };
 	const cut: DroppedPart[] = [];
+	let leftOut = 0;
 	let wanted: unknown = body;
 	if (list !== undefined) {
 		const { field, most = Number.POSITIVE_INFINITY } = list;
 		const elements = Object.hasOwn(body, field) ? body[field] : undefined;
 		if (!Array.isArray(elements)) return { kind: 'problem', problem: 'noList' };
 		if (elements.length > most) {
+			leftOut = elements.length - most;
 			wanted = { ...body, [field]: elements.slice(0, most) };
-			cut.push({ path: field, expected: `at most ${most} elements`, count: elements.length - most });
+			cut.push({ path: field, expected: `at most ${most} elements`, count: leftOut });
 		}
 	}
-	const read = parseLeniently(schema, wanted);
+	const read = yield* parseInSlices(schema, wanted, [...(list ? [[list.field]] : []), ...longLists]);
 	return read === undefined
 		? { kind: 'problem', problem: 'wrongShape' }
-		: { kind: 'ok', value: read.value, dropped: [...cut, ...read.dropped] };
+		: { kind: 'ok', value: read.value, dropped: [...cut, ...read.dropped], leftOut };
 }

@@ -54,45 +54,39 @@ export async function readBodyText(response: Response, limits: BodyLimits, signa
 	return { kind: 'text', text: body.decode(), bytes, cuts: body.cuts };
 }
 
-/** The bytes of a body that are kept. Long strings are cut from the moment that the body turns out to be too large with them. */
+/** The bytes of a body that are kept, with their long strings cut if the body turns out to be too large with them. */
 class BodyBytes {
-	#scanner = new JsonScanner();
-	#isCutting = false;
-	#parts: Uint8Array[] = [];
-	#size = 0;
+	readonly #scanner: JsonScanner;
+	/** Until there are too many. */
+	#whole: Uint8Array[] | undefined = [];
+	readonly #cut: Uint8Array[] = [];
+	#cutSize = 0;
 
-	constructor(private readonly limits: BodyLimits) {}
+	constructor(private readonly limits: BodyLimits) {
+		const { bytes, bytesToCut = bytes } = limits;
+		this.#scanner = new JsonScanner(bytesToCut > bytes ? longestString : undefined);
+	}
 
 	get cuts(): number {
-		return this.#scanner.cuts;
+		return this.#whole ? 0 : this.#scanner.cuts;
 	}
 
 	/** False when the body is too large. `received` counts the chunk too. */
 	push(chunk: Uint8Array, received: number): boolean {
 		const { bytes, values = Number.POSITIVE_INFINITY, bytesToCut = bytes } = this.limits;
 		if (received > bytesToCut) return false;
-		this.#keep(chunk);
-		if (this.#size > bytes && bytesToCut > bytes && !this.#isCutting) {
-			const before = this.#parts;
-			this.#isCutting = true;
-			this.#scanner = new JsonScanner(longestString);
-			this.#parts = [];
-			this.#size = 0;
-			for (const part of before) this.#keep(part);
+		if (received > bytes) this.#whole = undefined;
+		this.#whole?.push(chunk);
+		for (const part of this.#scanner.push(chunk)) {
+			this.#cut.push(part);
+			this.#cutSize += part.byteLength;
 		}
-		return this.#size <= bytes && this.#scanner.values <= values;
+		return this.#cutSize <= bytes && this.#scanner.values <= values;
 	}
 
 	decode(): string {
 		const decoder = new TextDecoder();
-		return this.#parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
-	}
-
-	#keep(chunk: Uint8Array): void {
-		for (const part of this.#scanner.push(chunk)) {
-			this.#parts.push(part);
-			this.#size += part.byteLength;
-		}
+		return (this.#whole ?? this.#cut).map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
 	}
 }
 

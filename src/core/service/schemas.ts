@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { aliased, fields, flag, given, list, number, text, vital } from './fieldTypes';
+import { aliased, fields, flag, given, list, maxListLength, number, text, vital } from './fieldTypes';
 import { entries, logs, names, openText, orText, remarks } from './openShapes';
 
 /*
@@ -18,6 +18,8 @@ const searchCandidate = fields({ url: text, title: text, snippet: text, source: 
 
 // 2.2
 const candidate = fields({ name: text, court: text, dateDecided: text, url: text });
+/** Of one citation: more than anyone picks from. */
+const mostCandidates = 200;
 const caseRecord = fields({
 	id: number,
 	name: text,
@@ -36,7 +38,7 @@ const citationResult = fields(
 		confidence: number,
 		normalized: text,
 		case: caseRecord,
-		candidates: list(candidate),
+		candidates: list(candidate, mostCandidates),
 	},
 	{ original: text },
 );
@@ -141,9 +143,9 @@ const agentRun = aliased(
 			toolCalls: number,
 			durationMs: number,
 			summary: fields({ costMicros: number, totalInputTokens: number, totalOutputTokens: number, totalTokens: number }),
-			entries: list(usageEntry),
+			entries: list(usageEntry, maxListLength),
 		}),
-		steps: list(runStep),
+		steps: list(runStep, maxListLength),
 		createdAt: text,
 		startedAt: text,
 		completedAt: text,
@@ -190,15 +192,15 @@ export const findAnswerSchema = fields({
 	query: text,
 	jurisdiction: text,
 	found: number,
-	candidates: list(searchCandidate),
+	candidates: list(searchCandidate, maxListLength),
 	hint: text,
 });
 export const verifyAnswerSchema = fields({
 	summary: fields({ total: number, verified: number, notFound: number, multipleMatches: number }),
-	citations: list(citationResult),
+	citations: list(citationResult, maxListLength),
 });
-export const agentPageSchema = fields({ agents: list(agent), hasMore: flag, nextCursor: text });
-export const templateListSchema = fields({ templates: list(template) });
+export const agentPageSchema = fields({ agents: list(agent, maxListLength), hasMore: flag, nextCursor: text });
+export const templateListSchema = fields({ templates: list(template, maxListLength) });
 export {
 	agentRun as agentRunSchema,
 	candidate as candidateSchema,

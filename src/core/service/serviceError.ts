@@ -48,12 +48,16 @@ export interface ServiceErrorData {
 	readonly field?: string;
 	readonly range?: FieldRange;
 	readonly problem?: ProtocolProblem;
+	/** For `tooLarge`: what the response may hold, in bytes and in JSON values. */
+	readonly limits?: { readonly bytes: number; readonly values?: number };
 	/** A system error code such as `ECONNREFUSED`. */
 	readonly code?: string;
 	/** True when the request certainly never reached the service. */
 	readonly notSent?: boolean;
 	/** Number of attempts. */
 	readonly attempts?: number;
+	/** All of so many requests that may be sent in a day have been: this one wasn't. */
+	readonly spent?: number;
 }
 
 /**

@@ -8,6 +8,8 @@ const echoLength = 24;
 const urlTail = /(\bhttps?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi;
 /** Fewer characters of a key than this give nothing away. */
 const pieceLength = 8;
+/** UTF-16 units of a secret of which pieces are looked for; no key is longer. */
+const longestSecret = 20_000;
 const hidden = '•••';
 
 /** Fields that say what went wrong, the usual one first; then those that list particulars. */
@@ -85,9 +87,25 @@ export function cleanServiceMessage(
 
 /** Replaces every secret, whether plain, percent-encoded or in JSON's form, and every longer piece of one: services quote parts of keys. */
 export function hideSecrets(text: string, secrets: readonly string[]): string {
+	return secretHider(secrets)(text);
+}
+
+/** As `hideSecrets`, for many texts. */
+function secretHider(secrets: readonly string[]): (text: string) => string {
 	const forms = [...new Set(secrets.flatMap(writtenForms))].filter((form) => form !== '');
-	const whole = forms.reduce((out, form) => out.replaceAll(form, hidden), text);
-	return forms.reduce(hidePieces, whole).replace(/•{4,}/g, hidden);
+	const pieces = new Map<string, string[]>();
+	for (const form of forms) {
+		for (let at = 0; at + pieceLength <= Math.min(form.length, longestSecret); at++) {
+			const piece = form.slice(at, at + pieceLength);
+			const having = pieces.get(piece);
+			if (having === undefined) pieces.set(piece, [form]);
+			else if (having.at(-1) !== form) having.push(form);
+		}
+	}
+	return (text) => {
+		const whole = forms.reduce((out, form) => out.replaceAll(form, hidden), text);
+		return hidePieces(whole, pieces).replace(/•{4,}/g, hidden);
+	};
 }
 
 function writtenForms(secret: string): string[] {
@@ -95,20 +113,20 @@ function writtenForms(secret: string): string[] {
 	return [secret, plain, encodeURIComponent(plain), JSON.stringify(secret).slice(1, -1)];
 }
 
-function hidePieces(text: string, secret: string): string {
-	const least = Math.min(pieceLength, secret.length);
+/** @param pieces the beginnings of pieces, with the forms that have them */
+function hidePieces(text: string, pieces: ReadonlyMap<string, readonly string[]>): string {
 	let out = '';
-	for (let at = 0; at < text.length; ) {
-		let end = at + least;
-		if (end > text.length || !secret.includes(text.slice(at, end))) {
-			out += text[at++];
-			continue;
-		}
-		while (end < text.length && secret.includes(text.slice(at, end + 1))) end++;
-		out += hidden;
-		at = end;
+	let from = 0;
+	for (let at = 0; at + pieceLength <= text.length; at++) {
+		const forms = pieces.get(text.slice(at, at + pieceLength));
+		if (forms === undefined) continue;
+		let end = at + pieceLength;
+		for (const form of forms) while (end < text.length && form.includes(text.slice(at, end + 1))) end++;
+		out += text.slice(from, at) + hidden;
+		from = end;
+		at = end - 1;
 	}
-	return out;
+	return out + text.slice(from);
 }
 
 function isEcho(line: string, text: string): boolean {
@@ -126,12 +144,13 @@ function isEcho(line: string, text: string): boolean {
  */
 export function redactTexts(value: unknown, secrets: readonly string[]): unknown {
 	const long = secrets.filter((secret) => secret.length >= pieceLength);
+	const hideLong = secretHider(long);
 	const short = secrets.filter((secret) => secret !== '' && secret.length < pieceLength);
 	const alone = short.map((secret) => secret.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
 	const standing =
 		short.length === 0 ? undefined : new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${alone})(?![\\p{L}\\p{N}_-])`, 'gu');
 	const redact = (text: string): string => {
-		const shown = hideSecrets(text, long)
+		const shown = hideLong(text)
 			.replace(urlTail, '$1')
 			.replace(/(\bhttps?:\/\/)[^\s/?#"'<>@]*@/gi, '$1');
 		return standing ? shown.replace(standing, hidden) : shown;

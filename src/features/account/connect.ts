@@ -1,81 +1,74 @@
 import * as vscode from 'vscode';
-import { isApiKey } from '../../core/service/apiKey';
-import { parseBaseUrl } from '../../core/service/baseUrl';
-import { isServiceError } from '../../core/service/serviceError';
 import { stringField } from '../../host/commands';
-import { Cancelled, describeError, UserError } from '../../host/errors';
-import { showInformationMessage, showInputBox } from '../../host/messages';
-import { withProgress } from '../../host/progress';
-import { describeBaseUrlProblem } from '../../host/serviceMessages';
+import { Cancelled, UserError } from '../../host/errors';
+import { connectCommand, sampleCommand } from '../../host/ids';
+import { showQuickPick } from '../../host/messages';
 import type { Services } from '../../host/services';
-import { getBaseUrl } from '../../host/settings';
+import { connectCourtListener } from './connectCourtListener';
+import { connectService, type TypedConnection } from './connectService';
+
+type Source = 'service' | 'courtlistener' | 'sample';
 
 /**
- * Asks for whatever the argument `{baseUrl, apiKey}` leaves out, tries the pair with the cheapest request and stores it only if the service
- * accepts it. Returns true.
- * @throws UserError that says what is wrong
+ * Asks for whatever the argument `{source, baseUrl, apiKey}` leaves out, tries the pair with the cheapest request and stores it only if it is
+ * accepted. A base URL or a key without a source are those of the service. Returns true.
+ *
+ * @param typed what the inputs for a service begin with
+ * @throws UserError that says what is wrong, and offers to try again
  */
-export async function connect({ connections }: Services, argument: unknown): Promise<true> {
-	const baseUrl = stringField(argument, 'baseUrl') ?? (await askBaseUrl());
-	const parsed = parseBaseUrl(baseUrl);
-	if (parsed.kind === 'invalid') throw new UserError(describeBaseUrlProblem(parsed.reason));
-	const apiKey = stringField(argument, 'apiKey') ?? (await askKey(new URL(parsed.origin).host));
-	const problem = findKeyProblem(apiKey);
-	if (problem) throw new UserError(problem);
-
-	const client = await connections.createClient(parsed.baseUrl, apiKey);
-	await withProgress(vscode.l10n.t('Connecting to {0}', new URL(parsed.origin).host), async (signal) => {
-		try {
-			await client.call('listAgents', { limit: 1 }, { signal });
-		} catch (error) {
-			if (isServiceError(error, 'notFound') || (isServiceError(error) && error.data.problem === 'noList')) {
-				throw new UserError(
-					vscode.l10n.t('{0} responds, but not like this service. Check the path in the base URL.', parsed.baseUrl),
-				);
-			}
-			if (isServiceError(error) && error.kind !== 'cancelled') {
-				throw new UserError(vscode.l10n.t('Not connected. {0}', describeError(error)));
-			}
-			throw error;
+export async function connect(
+	services: Services,
+	typed: TypedConnection,
+	argument: unknown,
+): Promise<boolean | undefined> {
+	const source = await chooseSource(argument);
+	try {
+		switch (source) {
+			case 'courtlistener':
+				return await connectCourtListener(services, argument);
+			case 'sample':
+				return await vscode.commands.executeCommand<boolean | undefined>(sampleCommand);
+			case 'service':
+				return await connectService(services, typed, argument);
 		}
-	});
-	await connections.store(parsed.baseUrl, parsed.origin, apiKey);
-	void showInformationMessage(vscode.l10n.t('Benchbook is connected to {0}.', new URL(parsed.origin).host));
-	return true;
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
+		const tryAgain = { title: vscode.l10n.t('Try Again'), command: connectCommand, argument: { source } };
+		throw new UserError(error.message, [tryAgain, ...error.actions]);
+	}
 }
 
-async function askBaseUrl(): Promise<string> {
-	const value = await showInputBox({
-		title: vscode.l10n.t('Connect Benchbook (1/2)'),
-		prompt: vscode.l10n.t('Base URL of the service'),
-		placeHolder: 'https://',
-		value: getBaseUrl() ?? '',
-		ignoreFocusOut: true,
-		validateInput: (input) => {
-			const parsed = parseBaseUrl(input);
-			return parsed.kind === 'invalid' ? describeBaseUrlProblem(parsed.reason) : undefined;
+async function chooseSource(argument: unknown): Promise<Source> {
+	const given = stringField(argument, 'source');
+	const known = (['service', 'courtlistener', 'sample'] as const).find((source) => source === given?.toLowerCase());
+	if (known) return known;
+	if (given !== undefined) {
+		throw new UserError(vscode.l10n.t('"{0}" isn\'t a source. Use "service", "courtlistener", or "sample".', given));
+	}
+	if (stringField(argument, 'baseUrl') !== undefined || stringField(argument, 'apiKey') !== undefined) return 'service';
+	const items: readonly (vscode.QuickPickItem & { readonly source: Source })[] = [
+		{
+			source: 'service',
+			label: vscode.l10n.t('Your Legal Service'),
+			detail: vscode.l10n.t('Verification, search, vaults, agents, and more, with the API key of your service.'),
 		},
+		{
+			source: 'courtlistener',
+			label: vscode.l10n.t('CourtListener'),
+			detail: vscode.l10n.t(
+				"Verification only: the Free Law Project's public database of US case law. A free account is enough.",
+			),
+		},
+		{
+			source: 'sample',
+			label: vscode.l10n.t('Sample Service'),
+			detail: vscode.l10n.t('A small set of landmark cases on this machine, to look around. Nothing is sent.'),
+		},
+	];
+	const picked = await showQuickPick(items, {
+		title: vscode.l10n.t('Connect Benchbook'),
+		placeHolder: vscode.l10n.t('What to connect Benchbook to'),
 	});
-	if (value === undefined) throw new Cancelled();
-	return value;
-}
-
-async function askKey(host: string): Promise<string> {
-	const value = await showInputBox({
-		title: vscode.l10n.t('Connect Benchbook (2/2)'),
-		prompt: vscode.l10n.t(
-			"API key for {0}. It's kept in this machine's secret storage and sent to no other host.",
-			host,
-		),
-		password: true,
-		ignoreFocusOut: true,
-		validateInput: findKeyProblem,
-	});
-	if (value === undefined) throw new Cancelled();
-	return value;
-}
-
-function findKeyProblem(key: string): string | undefined {
-	if (key === '') return vscode.l10n.t('Enter the API key.');
-	return isApiKey(key) ? undefined : vscode.l10n.t('The API key contains spaces or control characters. Copy it again.');
+	if (!picked) throw new Cancelled();
+	return picked.source;
 }

@@ -8,40 +8,21 @@ import {
 	showLogCommand,
 	withdrawConsentCommand,
 } from '../../host/ids';
+import { listNames } from '../../host/listNames';
 import { showInformationMessage, showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { connect } from './connect';
+import type { TypedConnection } from './connectService';
+import { disconnect } from './disconnect';
 
 export function register(services: Services): vscode.Disposable {
-	const { connections, consents, log } = services;
+	const { connections, log } = services;
 	remindOfMissingKey(connections).catch((error: unknown) => log.warn(`reading the stored key: ${String(error)}`));
+	const typed: TypedConnection = {};
 	return vscode.Disposable.from(
-		registerCommand(services, connectCommand, (argument) => connect(services, argument)),
-		registerCommand(services, disconnectCommand, async () => {
-			const { ended, origin } = await connections.disconnect();
-			if (origin !== undefined) await consents.withdraw(origin);
-			const now = connections.state;
-			const serving = now.kind === 'connected' ? vscode.l10n.t(' This window now uses {0}.', now.connection.label) : '';
-			const messages = {
-				sample: vscode.l10n.t('The sample service has stopped.'),
-				stored: vscode.l10n.t('Benchbook is disconnected, and the API key has been deleted from this machine.'),
-				nothing: vscode.l10n.t('There is no connection to disconnect.'),
-			};
-			void showInformationMessage(messages[ended] + serving);
-			return ended !== 'nothing';
-		}),
-		registerCommand(services, withdrawConsentCommand, async () => {
-			const connection = await connections.get();
-			const isOnlySample = connection?.kind === 'sample';
-			const withdrawn = await consents.withdraw(isOnlySample ? undefined : connection?.origin);
-			const host = connection && !isOnlySample ? connection.label : vscode.l10n.t('every service');
-			void showInformationMessage(
-				withdrawn
-					? vscode.l10n.t('Consent is withdrawn for {0}. Nothing more will be sent until you allow it again.', host)
-					: vscode.l10n.t('There was no consent to withdraw for {0}.', host),
-			);
-			return withdrawn;
-		}),
+		registerCommand(services, connectCommand, (argument) => connect(services, typed, argument)),
+		registerCommand(services, disconnectCommand, (argument) => disconnect(services, argument)),
+		registerCommand(services, withdrawConsentCommand, () => withdrawConsent(services)),
 		registerCommand(services, sampleCommand, async () => {
 			await connections.useSample();
 			void showInformationMessage(
@@ -51,6 +32,27 @@ export function register(services: Services): vscode.Disposable {
 		}),
 		registerCommand(services, showLogCommand, () => log.show()),
 	);
+}
+
+/** Withdraws the consents for every host that is connected; for all of them where none is. */
+async function withdrawConsent({ connections, consents, courtListener }: Services): Promise<boolean> {
+	const connection = await connections.get();
+	const account = await courtListener.get();
+	const hosts = [
+		...(connection && connection.kind !== 'sample' ? [{ origin: connection.origin, label: connection.label }] : []),
+		...(account ? [{ origin: account.origin, label: new URL(account.origin).host }] : []),
+	];
+	const outcomes: boolean[] = [];
+	for (const { origin } of hosts) outcomes.push(await consents.withdraw(origin));
+	if (hosts.length === 0) outcomes.push(await consents.withdraw());
+	const withdrawn = outcomes.includes(true);
+	const host = hosts.length === 0 ? vscode.l10n.t('every service') : listNames(hosts.map(({ label }) => label));
+	void showInformationMessage(
+		withdrawn
+			? vscode.l10n.t('Consent is withdrawn for {0}. Nothing more will be sent until you allow it again.', host)
+			: vscode.l10n.t('There was no consent to withdraw for {0}.', host),
+	);
+	return withdrawn;
 }
 
 /** Asks once, by a notification, to connect again when the stored key is missing after a restart. */

@@ -46,6 +46,15 @@ describe('service client', () => {
 		assert.equal(requests[0]?.headers.get('content-type'), null);
 	});
 
+	it('says how many results it left out that were not asked for', async () => {
+		const { client } = connect(() => json({ candidates: Array(12).fill({ title: 'a' }) }));
+		const leftOut: number[] = [];
+		const onLeftOut = (results: number) => leftOut.push(results);
+		const { candidates } = await client.call('find', { query: 'abc', numResults: 5 }, { onLeftOut });
+		await client.call('find', { query: 'abc', numResults: 12 }, { onLeftOut });
+		assert.deepEqual([candidates?.length, leftOut], [5, [7]]);
+	});
+
 	it('sends nothing out of bounds and names field and range', async () => {
 		const { client, requests } = connect(() => json({}));
 		const failures: [Promise<unknown>, string, string][] = [

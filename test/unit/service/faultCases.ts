@@ -44,7 +44,7 @@ const tooManyValues = (names: readonly OperationName[]): Expect => {
 	const refused = final('protocol', 200, 'tooLarge');
 	return (name, rule) => (names.includes(name) ? refused(name, rule) : { outcome: 'ok', attempts: 1 });
 };
-const huge = tooManyValues(['find', 'verify', 'listAgents', 'fetchRun', 'listTemplates']);
+const huge = tooManyValues(['find', 'verify', 'listAgents', 'fetchRun', 'fetchInstance', 'listTemplates']);
 const endless = tooManyValues(['find', 'verify', 'listAgents', 'fetchRun', 'listTemplates']);
 
 export interface FaultCase {

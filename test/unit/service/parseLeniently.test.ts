@@ -11,7 +11,7 @@ const figure = fields({
 	title: text,
 	origin: point,
 	points: list(point),
-	groups: list(fields({ points: list(point) })),
+	groups: list(fields({ points: list(point, maxListLength) }), maxListLength),
 });
 
 function parse<T>(schema: z.ZodMiniType<T>, value: unknown): [T | undefined, string[]] {

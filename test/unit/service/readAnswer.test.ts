@@ -14,9 +14,10 @@ import {
 	vaultObjectSchema,
 	verifyAnswerSchema,
 } from '../../../src/core/service/schemas';
+import { runAtOnce } from '../../../src/core/turns';
 
 function read<T>(schema: z.ZodMiniType<T>, body: unknown, field?: string): { value: T; dropped: string[] } {
-	const answer = readAnswer(schema, body, field === undefined ? undefined : { field });
+	const answer = runAtOnce(readAnswer(schema, body, field === undefined ? undefined : { field }));
 	assert.equal(answer.kind, 'ok');
 	return { value: answer.value, dropped: answer.dropped.map(({ path, count }) => `${path} ${count}`) };
 }
@@ -191,7 +192,7 @@ describe('reading an answer', () => {
 
 	it('fails for no object, and without the list that it is about', () => {
 		for (const body of [null, 5, 'x', [], true]) {
-			assert.deepEqual(readAnswer(agentPageSchema, body), { kind: 'problem', problem: 'wrongShape' });
+			assert.deepEqual(runAtOnce(readAnswer(agentPageSchema, body)), { kind: 'problem', problem: 'wrongShape' });
 		}
 		const lists = [
 			[agentPageSchema, 'agents'],
@@ -201,15 +202,18 @@ describe('reading an answer', () => {
 		] as const;
 		for (const [schema, field] of lists) {
 			for (const body of [{}, { [field]: null }, { [field]: 'x' }, { [field]: {} }, { data: { [field]: [] } }]) {
-				assert.deepEqual(readAnswer<object>(schema, body, { field }), { kind: 'problem', problem: 'noList' });
+				assert.deepEqual(runAtOnce(readAnswer<object>(schema, body, { field })), {
+					kind: 'problem',
+					problem: 'noList',
+				});
 			}
-			assert.equal(readAnswer<object>(schema, { [field]: [] }, { field }).kind, 'ok');
+			assert.equal(runAtOnce(readAnswer<object>(schema, { [field]: [] }, { field })).kind, 'ok');
 		}
 	});
 
 	it('drops the elements beyond what was asked for, and those no one would read', () => {
 		const results = Array.from({ length: 99_999 }, (_, i) => ({ original: `${i} U.S. 1` }));
-		const answer = readAnswer(verifyAnswerSchema, { citations: results }, { field: 'citations', most: 2 });
+		const answer = runAtOnce(readAnswer(verifyAnswerSchema, { citations: results }, { field: 'citations', most: 2 }));
 		assert.ok(answer.kind === 'ok');
 		assert.deepEqual(answer.value.citations, results.slice(0, 2));
 		assert.deepEqual(answer.dropped, [{ path: 'citations', expected: 'at most 2 elements', count: 99_997 }]);

@@ -1,0 +1,34 @@
+import type { Provider } from '../provider';
+import { type LedgerStore, RequestGate } from '../requestGate';
+import { CourtListenerClient, type CourtListenerClientDeps } from './client';
+import { courtListenerPace, createCourtListener, tryToken } from './courtListener';
+
+/** An account at CourtListener. */
+export interface CourtListenerAccount {
+	/** Scheme, host and port that the token is sent to. */
+	readonly origin: string;
+	readonly provider: Provider;
+	/**
+	 * Tries the token by one request, which is counted.
+	 * @throws ServiceError
+	 */
+	try(signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * @param deps `store` counts the requests of all windows; it is made for the origin
+ * @throws ServiceError `invalid` when the base URL or the token could never be used
+ */
+export function openCourtListener(
+	account: { readonly baseUrl: string; readonly token: string },
+	deps: CourtListenerClientDeps & { readonly store: LedgerStore },
+): CourtListenerAccount {
+	const client = new CourtListenerClient(account, deps);
+	const { clock, store } = deps;
+	const gate = new RequestGate({ operation: 'citation-lookup', pace: courtListenerPace, clock, store });
+	return {
+		origin: client.origin,
+		provider: createCourtListener(client, gate, clock),
+		try: (signal) => tryToken(client, gate, signal),
+	};
+}

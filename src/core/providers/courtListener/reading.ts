@@ -1,0 +1,107 @@
+import { reporterCourt } from '../../citations/reporterCourt';
+import { codePointOffsets } from '../../text/codePoints';
+import type { Answer } from '../../verification/answers/answer';
+import type { LookedUp } from '../provider';
+import type { Cluster, LookUpEntry } from './schemas';
+import { courtListenerOrigin } from './site';
+
+/** Cases are read there, wherever the interface itself was asked. */
+const site = courtListenerOrigin;
+const sourceName = 'CourtListener';
+
+/**
+ * Reads the response to one look-up in our own terms.
+ *
+ * @param text what was sent: places are counted in its code points
+ * @param now milliseconds since the epoch
+ */
+export function readLookUps(entries: readonly LookUpEntry[], text: string, now: number): LookedUp[] {
+	const toUtf16 = codePointOffsets(text);
+	return entries.map((entry) => {
+		const start = toUtf16(entry.start_index);
+		const end = toUtf16(entry.end_index);
+		return {
+			original: entry.citation,
+			...(start !== undefined && end !== undefined && { span: { start, end } }),
+			answer: readAnswer(entry, now),
+		};
+	});
+}
+
+/** One record is found (200) and several are (300), none is (404), the reporter isn't known (400), or it wasn't looked up this time (429). */
+function readAnswer(entry: LookUpEntry, now: number): Answer | 'later' {
+	const { status, clusters = [], normalized_citations: normalized = [] } = entry;
+	const [first] = clusters;
+	const told = {
+		heuristic: false,
+		source: sourceName,
+		// An abbreviation of several reporters has a form for each.
+		...(normalized.length === 1 && { normalized: normalized[0] as string }),
+		candidates: [],
+		checkedAt: now,
+	};
+	switch (status) {
+		case 200:
+			return { ...told, status: 'verified', statusText: 'found', ...(first && { record: readRecord(first) }) };
+		case 300:
+			return {
+				...told,
+				status: 'multipleMatches',
+				statusText: 'several found',
+				candidates: clusters.map((cluster) => {
+					const { id, name, court, dateDecided, url } = readRecord(cluster);
+					return withoutAbsent({ id, name, court, dateDecided, url });
+				}),
+			};
+		case 404:
+			return { ...told, status: 'notFound', statusText: 'not found' };
+		case 400:
+			return { ...told, status: 'unknown', statusText: 'reporter not recognized' };
+		case 429:
+			return 'later';
+		default:
+			return { ...told, status: 'unknown', statusText: `status ${status}` };
+	}
+}
+
+function readRecord(cluster: Cluster): NonNullable<Answer['record']> {
+	const { id, docket_id, docket, docket_number, case_name, case_name_full, case_name_short, date_filed } = cluster;
+	const places = (cluster.citations ?? []).flatMap(({ volume, reporter, page }) =>
+		volume && reporter && page ? [{ volume, reporter, page }] : [],
+	);
+	return withoutAbsent({
+		id,
+		name: [case_name, case_name_full, case_name_short].find((name) => name?.trim()),
+		shortName: case_name_short?.trim() ? case_name_short : undefined,
+		court: readCourt(cluster) ?? places.map(reporterCourt).find((court) => court !== undefined),
+		dateDecided: date_filed,
+		docketNumber: docket_number,
+		docketId: docket_id ?? readDocketId(docket),
+		parallelCitations: places.map(({ volume, reporter, page }) => `${volume} ${reporter} ${page}`),
+		url: readUrl(cluster.absolute_url),
+	});
+}
+
+/** In their look-up's clusters the court is only behind the docket; where a cluster has it, it is an ID or a name, never a URL. */
+function readCourt({ court, court_id }: Cluster): string | undefined {
+	return [court_id, court].find((name) => name !== undefined && name.trim() !== '' && !name.includes('/'));
+}
+
+/** From ".../dockets/1234/". */
+function readDocketId(docket: string | undefined): number | undefined {
+	const [, id] = /\/dockets\/(\d{1,15})\/?$/.exec(docket ?? '') ?? [];
+	return id === undefined ? undefined : Number(id);
+}
+
+/** Undefined for what would lead elsewhere. */
+function readUrl(path: string | undefined): string | undefined {
+	if (path === undefined || path === '' || !URL.canParse(path, site)) return undefined;
+	const url = new URL(path, site);
+	return url.origin === site ? url.href : undefined;
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function withoutAbsent<T extends object>(value: T): Present<T> {
+	return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Present<T>;
+}

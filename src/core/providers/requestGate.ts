@@ -1,0 +1,108 @@
+import type { Clock } from '../clock';
+import { ServiceError } from '../service/serviceError';
+import type { LookUpOptions, RequestCount, Usage } from './provider';
+import { type Ledger, nextSlot, noteRequest, type Pace, postpone, type RequestKind, readUsage } from './requestLedger';
+
+/** Where the ledger is kept: one for all windows and restarts. An update sees the newest content, and no other comes in between. */
+export interface LedgerStore {
+	read(): Promise<Ledger>;
+	update(change: (ledger: Ledger) => Ledger): Promise<Ledger>;
+}
+
+type WaitOptions = Pick<LookUpOptions, 'signal' | 'isBackground' | 'onWait'>;
+
+/** A command waits so long for its turn (milliseconds); what takes longer is an error that says when to try again. */
+const longestWaitMs = 15 * 60_000;
+/** Milliseconds after which a wait looks again: another window may have sent something. */
+const longestSleepMs = 5_000;
+
+/** Lets each request to a provider through when its turn has come, and counts it. */
+export class RequestGate implements RequestCount {
+	private last: Usage | undefined;
+	private readonly listeners = new Set<() => void>();
+
+	constructor(
+		private readonly deps: {
+			readonly operation: string;
+			readonly pace: Pace;
+			readonly clock: Clock;
+			readonly store: LedgerStore;
+		},
+	) {}
+
+	get usage(): Usage | undefined {
+		return this.last;
+	}
+
+	onChange(listener: () => void): () => void {
+		this.listeners.add(listener);
+		return () => this.listeners.delete(listener);
+	}
+
+	async refresh(): Promise<void> {
+		this.note(await this.deps.store.read());
+	}
+
+	/**
+	 * Waits for the request's turn and counts it: whoever is let through sends it.
+	 * @throws ServiceError `rateLimited` with `retryAt` when the wait would be too long, `cancelled`
+	 */
+	async enter(kind: RequestKind, options: WaitOptions): Promise<void> {
+		const { clock, pace, store } = this.deps;
+		for (;;) {
+			await this.waitFor(kind, options);
+			let isIn = false;
+			const ledger = await store.update((newest) => {
+				const now = clock.now();
+				isIn = nextSlot(newest, now, pace, kind, options.isBackground === true) <= now && !options.signal.aborted;
+				return isIn ? noteRequest(newest, now, pace, kind) : newest;
+			});
+			this.note(ledger);
+			if (isIn) return;
+		}
+	}
+
+	/** As `enter`, but the turn isn't taken: what is then sent is chosen as late as possible. */
+	async waitFor(kind: RequestKind, { signal, isBackground = false, onWait }: WaitOptions): Promise<void> {
+		const { clock, operation, pace, store } = this.deps;
+		for (;;) {
+			if (signal.aborted) throw new ServiceError('cancelled', { operation });
+			const ledger = await store.read();
+			this.note(ledger);
+			const now = clock.now();
+			const slot = nextSlot(ledger, now, pace, kind, isBackground);
+			if (slot <= now) return;
+			const { used, most } = readUsage(ledger, now, pace);
+			if (slot - now > longestWaitMs) {
+				const share = most - (isBackground ? pace.reserved : 0);
+				throw new ServiceError('rateLimited', { operation, retryAt: slot, ...(used >= share && { spent: share }) });
+			}
+			onWait?.({ until: slot, used, most });
+			await this.sleep(Math.min(slot - now, longestSleepMs), signal);
+		}
+	}
+
+	/** The provider refused a request: none is sent before `until`, from any window. */
+	async postpone(until: number): Promise<void> {
+		this.note(await this.deps.store.update((ledger) => postpone(ledger, until)));
+	}
+
+	private note(ledger: Ledger): void {
+		const before = this.last;
+		this.last = readUsage(ledger, this.deps.clock.now(), this.deps.pace);
+		if (before?.used === this.last.used) return;
+		for (const listener of this.listeners) listener();
+	}
+
+	private sleep(ms: number, signal: AbortSignal): Promise<void> {
+		return new Promise((resolve) => {
+			const end = (): void => {
+				stop();
+				signal.removeEventListener('abort', end);
+				resolve();
+			};
+			const stop = this.deps.clock.after(ms, end);
+			signal.addEventListener('abort', end, { once: true });
+		});
+	}
+}

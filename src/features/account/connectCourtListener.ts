@@ -1,0 +1,85 @@
+import * as vscode from 'vscode';
+import { isServiceError } from '../../core/service/serviceError';
+import { stringField } from '../../host/commands';
+import { loopbackUrl } from '../../host/courtListener';
+import { Cancelled, describeError, UserError } from '../../host/errors';
+import { showInformationMessage, showInputBox } from '../../host/messages';
+import { withProgress } from '../../host/progress';
+import type { Services } from '../../host/services';
+import { getVerifySource, setVerifySource } from '../../host/settings';
+
+/** `{apiKey}`: tries the token by one request that looks nothing up, and stores it. `{baseUrl}` only on this machine, for tests. */
+export async function connectCourtListener(services: Services, argument: unknown): Promise<true> {
+	const { courtListener } = services;
+	const givenUrl = stringField(argument, 'baseUrl');
+	const baseUrl = loopbackUrl(givenUrl);
+	if (givenUrl !== undefined && baseUrl === undefined) {
+		throw new UserError(vscode.l10n.t('CourtListener has one address. Leave out the base URL.'));
+	}
+	// People copy the whole header.
+	const token = (stringField(argument, 'apiKey') ?? (await askToken())).trim().replace(/^Token\s+/i, '');
+	if (!isToken(token)) throw new UserError(wordBadToken());
+	const account = await courtListener.open(token, baseUrl);
+	const { host } = new URL(account.origin);
+	await withProgress(vscode.l10n.t('Connecting to {0}', host), async (signal) => {
+		try {
+			await account.try(signal);
+		} catch (error) {
+			if (isServiceError(error, 'auth')) {
+				throw new UserError(
+					vscode.l10n.t('CourtListener rejected the token. Copy it again from your profile at {0}.', host),
+				);
+			}
+			if (isServiceError(error) && error.kind !== 'cancelled') {
+				throw new UserError(vscode.l10n.t('Not connected. {0}', describeError(error)));
+			}
+			throw error;
+		}
+	});
+	await courtListener.store(token, baseUrl);
+	void tellWhoVerifies(services);
+	return true;
+}
+
+/** Where a service is connected too, the setting decides, and one button changes it. */
+async function tellWhoVerifies({ connections, verifiers }: Services): Promise<void> {
+	const service = await connections.get();
+	const verifier = await verifiers.get();
+	if (!service || !verifier || verifier.kind === 'courtlistener') {
+		void showInformationMessage(
+			vscode.l10n.t('Benchbook is connected to CourtListener, which now verifies citations.'),
+		);
+		return;
+	}
+	const use = vscode.l10n.t('Verify with CourtListener');
+	const message = vscode.l10n.t(
+		'Benchbook is connected to CourtListener. Citations are still verified by {0} ("benchbook.verify.source").',
+		service.label,
+	);
+	const canChange = service.kind !== 'sample' && getVerifySource() === 'service';
+	const picked = await showInformationMessage(message, ...(canChange ? [use] : []));
+	if (picked === use) await setVerifySource('courtlistener');
+}
+
+async function askToken(): Promise<string> {
+	const value = await showInputBox({
+		title: vscode.l10n.t('Connect to CourtListener'),
+		prompt: vscode.l10n.t(
+			"API token from your profile at www.courtlistener.com; a free account is enough. It's kept in this machine's secret storage and sent to no other host.",
+		),
+		password: true,
+		ignoreFocusOut: true,
+		validateInput: (input) => (isToken(input.trim().replace(/^Token\s+/i, '')) ? undefined : wordBadToken()),
+	});
+	if (value === undefined) throw new Cancelled();
+	return value;
+}
+
+/** A header's value without spaces. */
+function isToken(token: string): boolean {
+	return /^[\x21-\x7e]{1,200}$/.test(token);
+}
+
+function wordBadToken(): string {
+	return vscode.l10n.t('Enter the API token: letters and digits, without spaces.');
+}
