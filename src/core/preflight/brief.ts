@@ -1,0 +1,102 @@
+import { type BriefPart, type BriefText, readBriefText } from '../citations/briefCitations';
+import { initialState } from '../markdown/blockState';
+import { findOwnOutput, withOwnOutput } from '../markdown/ownOutput';
+import { readStructure } from '../markdown/structure';
+import { plainTextOf } from '../quotations/plainText';
+import { FILLER } from '../quotations/words';
+import { firstAtOrAfter } from '../text/bisection';
+import type { Span } from '../text/span';
+import type { Turns } from '../turns';
+import type { AnswerEntry } from '../verification/answers/answerBook';
+import { type Decisions, findDecision } from '../verification/decisions';
+import type { Today } from '../verification/judgement/judgeCitation';
+import { makeVerdictsInSteps, type Severities } from '../verification/verdict/makeVerdicts';
+import type { Verdict } from '../verification/verdict/verdict';
+
+/** What a brief is judged by. */
+export interface BriefKnowledge {
+	readonly lookUp: (citationString: string) => AnswerEntry;
+	readonly decisions: Decisions;
+	readonly today: Today;
+	readonly severities: Severities;
+	/** Milliseconds since the epoch. */
+	readonly now: number;
+	/** Minutes that local time is ahead of UTC. */
+	readonly utcOffset: number;
+	/** Which service the answers are from. */
+	readonly service: 'none' | 'sample' | 'service';
+}
+
+/** The files of a brief, to be judged. Offsets count UTF-16 units of `text`. */
+export interface DraftBrief extends BriefText {
+	/** The same length as `text`, with everything that is no prose blanked (comments, code, front matter, link targets, our own output). */
+	readonly prose: string;
+	/** As `prose`, without the marks of Markdown and HTML; those of emphasis are `*`. */
+	readonly plain: string;
+}
+
+/** The files of a brief in order, read as one text and judged. */
+export interface Brief extends DraftBrief {
+	readonly verdicts: readonly Verdict[];
+	readonly knowledge: BriefKnowledge;
+}
+
+export function readBriefParts(parts: readonly BriefPart[]): DraftBrief {
+	const brief = readBriefText(parts);
+	const proses = parts.map(proseOf);
+	// Blank lines between the files, as in the text.
+	const join = (texts: readonly string[]): string => texts.join('\n\n');
+	return { ...brief, prose: join(proses.map(({ prose }) => prose)), plain: join(proses.map(({ plain }) => plain)) };
+}
+
+/**
+ * Judges what was read, giving way to other work in between.
+ *
+ * @param others verdicts on what only the service found, in offsets of the brief
+ */
+export async function judgeBrief(
+	draft: DraftBrief,
+	knowledge: BriefKnowledge,
+	others: readonly Verdict[],
+	turns: Turns,
+): Promise<Brief> {
+	const { lookUp, decisions, today, severities } = knowledge;
+	const own = await turns.run(
+		makeVerdictsInSteps(draft.citations, {
+			lookUp,
+			decisionOn: (citation) => findDecision(decisions, citation),
+			getText: () => draft.text,
+			today,
+			severities,
+		}),
+	);
+	const verdicts = [...own, ...others].sort((one, other) => one.citation.start - other.citation.start);
+	return { ...draft, verdicts, knowledge };
+}
+
+/** Which file an offset of the brief is in, and where in it. */
+export function locate({ files }: Pick<BriefText, 'files'>, offset: number): { file: number; offset: number } {
+	const file = Math.max(0, firstAtOrAfter(files.length, (at) => files[at]?.start ?? 0, offset + 1) - 1);
+	return { file, offset: offset - (files[file]?.start ?? 0) };
+}
+
+function proseOf({ text, language }: BriefPart): { readonly prose: string; readonly plain: string } {
+	if (language !== 'markdown') return { prose: text, plain: plainTextOf(text, 'plain') };
+	const { masks } = readStructure(text, initialState(text));
+	const hidden = withOwnOutput(masks, findOwnOutput(text, masks));
+	const plain = plainTextOf(text, 'markdown').replaceAll(FILLER, '*');
+	return { prose: withoutHidden(text, hidden), plain: withoutHidden(plain, hidden) };
+}
+
+/** Lines stay lines: what is hidden is no reason to join two paragraphs. */
+function withoutHidden(text: string, hidden: readonly Span[]): string {
+	let rest = '';
+	let at = 0;
+	for (const { start, end } of hidden) {
+		if (end <= at) continue;
+		const from = Math.max(at, start);
+		rest += text.slice(at, from) + text.slice(from, end).replace(/[^\r\n]/g, ' ');
+		at = end;
+	}
+	return rest + text.slice(at);
+}

@@ -1,0 +1,104 @@
+import { canonicalCitation } from '../citations/citationString';
+import { isSameDay } from '../localTime';
+import { findOpenQuotations } from '../quotations/openQuotations';
+import type { Span } from '../text/span';
+import { isAskable } from '../verification/asking/askable';
+import { decisionKey, findDecision } from '../verification/decisions';
+import { isShortForm, type Verdict } from '../verification/verdict/verdict';
+import type { Brief } from './brief';
+import { findLeftOvers } from './leftOvers';
+import { findSampleText } from './sampleText';
+
+/** What a check found: the places that have to be looked at, in order. None is a pass. */
+export interface CheckOutcome {
+	readonly places: readonly Span[];
+	/** The check doesn't concern this brief, as where there is no table. */
+	readonly isAbsent?: true;
+	/** Not ready, whatever the places: there was no service to ask, or a pretended one. */
+	readonly reason?: 'noService' | 'sample';
+}
+
+/** Everything a case database can have was answered on this day, or has been decided by a person. */
+export function findUnchecked({ verdicts, knowledge }: Brief): CheckOutcome {
+	const { now, utcOffset, service } = knowledge;
+	const isFresh = ({ entry: { answer } }: Verdict): boolean =>
+		answer !== undefined && isSameDay(answer.checkedAt, now, utcOffset);
+	const open = verdicts.filter((one) => isAskable(one.citation) && !isFresh(one) && !isDecided(one));
+	const reason = service === 'none' ? 'noService' : service === 'sample' ? 'sample' : undefined;
+	const asks = verdicts.some(({ citation }) => isAskable(citation));
+	return { places: spansOf(open), ...(reason && asks && { reason }) };
+}
+
+export function findToReview({ verdicts }: Brief): CheckOutcome {
+	return { places: spansOf(verdicts.filter(({ isToReview }) => isToReview)) };
+}
+
+/**
+ * Citations that a person has decided on and that have changed since: in year or court, or, where something is left to review, in name. No decision
+ * holds for them now.
+ */
+export function findLapsed({ verdicts, knowledge: { decisions } }: Brief): CheckOutcome {
+	const decidedPlaces = new Set(Object.keys(decisions).map((key) => key.slice(0, key.indexOf('|'))));
+	const lapsed = verdicts.filter(({ citation, isToReview, full }) => {
+		if (full || findDecision(decisions, citation)) return false;
+		if (Object.hasOwn(decisions, decisionKey(citation))) return true;
+		return isToReview && decidedPlaces.has(canonicalCitation(citation));
+	});
+	return { places: spansOf(lapsed) };
+}
+
+/** Short forms, id. and supra that stand for nothing. */
+export function findUnresolved({ verdicts }: Brief): CheckOutcome {
+	return { places: spansOf(verdicts.filter((one) => isShortForm(one.citation) && !one.full && !isDecided(one))) };
+}
+
+export function findLeftOver({ prose, citations }: Brief): CheckOutcome {
+	return { places: findLeftOvers(prose, citations) };
+}
+
+export function findOpenQuotation({ plain, files }: Brief): CheckOutcome {
+	// A quotation doesn't go on in another file.
+	const places = files.flatMap(({ start, end }) =>
+		findOpenQuotations(plain.slice(start, end)).map((span) => ({ start: span.start + start, end: span.end + start })),
+	);
+	return { places };
+}
+
+export function findSample({ text }: Brief): CheckOutcome {
+	return { places: findSampleText(text) };
+}
+
+/** What a brief that is ready is ready by: what nobody checked, and what a person decided. */
+export interface Reservations {
+	/** Of kinds that no case database has. */
+	readonly notCovered: readonly Span[];
+	readonly ignored: readonly Span[];
+	readonly confirmed: readonly Span[];
+}
+
+export function findReservations({ verdicts }: Brief): Reservations {
+	const counted = verdicts.filter(({ isCounted }) => isCounted);
+	const decided = (kinds: readonly string[]) =>
+		spansOf(
+			verdicts.filter(({ decision, full, findings }) => {
+				const isOwn = !full || findings.length > 0;
+				return isOwn && decision !== undefined && kinds.includes(decision.kind);
+			}),
+		);
+	return {
+		notCovered: spansOf(counted.filter(({ state }) => state === 'notCovered')),
+		ignored: decided(['ignored']),
+		confirmed: decided(['confirmed', 'candidate']),
+	};
+}
+
+function isDecided({ decision }: Verdict): boolean {
+	return decision?.kind === 'confirmed' || decision?.kind === 'ignored';
+}
+
+function spansOf(verdicts: readonly Verdict[]): Span[] {
+	// What the service reported without a place is said at the start of the brief.
+	return verdicts.map(({ citation: { start, end }, isUnplaced }) =>
+		isUnplaced ? { start: 0, end: 0 } : { start, end },
+	);
+}

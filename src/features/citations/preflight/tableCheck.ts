@@ -1,0 +1,31 @@
+import type * as vscode from 'vscode';
+import { initialState } from '../../../core/markdown/blockState';
+import { findTableMarkers, isReport, pairTableMarkers } from '../../../core/markdown/ownOutput';
+import { readStructure } from '../../../core/markdown/structure';
+import type { Brief } from '../../../core/preflight/brief';
+import type { CheckOutcome } from '../../../core/preflight/checks';
+import { renderTable } from '../authoritiesCommand';
+import { type Known, readBriefTable } from '../briefTable';
+
+/** Whether each table of authorities in the brief of a document is what would be written now. Plain text has none in place. */
+export async function findStaleTable(brief: Brief, document: vscode.Uri, known: Known): Promise<CheckOutcome> {
+	const tables = brief.files.flatMap(({ start, end, language }, file) => {
+		const text = brief.text.slice(start, end);
+		if (language !== 'markdown' || isReport(text)) return [];
+		const markers = findTableMarkers(text, readStructure(text, initialState(text)).masks);
+		const { tables, unclosed } = pairTableMarkers(markers);
+		const paired = tables.map(([first, last]) => ({ start: first.start, end: last.end, isClosed: true }));
+		const open = unclosed.map((marker) => ({ start: marker.start, end: marker.end, isClosed: false }));
+		return [...paired, ...open].map((one) => ({ ...one, file, text, offset: start }));
+	});
+	if (tables.length === 0) return { places: [], isAbsent: true };
+	const made = await readBriefTable(known, document);
+	const stale = tables.filter(({ isClosed, file, text, start, end }) => {
+		const uri = made.files[file]?.uri;
+		if (!isClosed || !uri) return true;
+		return (
+			text.slice(start, end).replace(/\r\n?/g, '\n') !== renderTable(made, document, { uri, text, start }).join('\n')
+		);
+	});
+	return { places: stale.map(({ start, end, offset }) => ({ start: start + offset, end: end + offset })) };
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { findCitations } from '../../../src/core/citations/recognition';
+import { findLeftOvers } from '../../../src/core/preflight/leftOvers';
+
+const find = (text: string): string[] =>
+	findLeftOvers(text, findCitations(text, 'markdown')).map(({ start, end }) => text.slice(start, end));
+
+describe('left-overs', () => {
+	it('are what is still to be written, as people write it', () => {
+		const cases: readonly (readonly [string, readonly string[]])[] = [
+			['The court held TK.', ['TK']],
+			['See TKTK at 4. (TK)', ['TKTK', 'TK']],
+			['It is settled. [cite]', ['[cite]']],
+			['It is settled [CITE TO RECORD]. And [citation needed] too.', ['[CITE TO RECORD]', '[citation needed]']],
+			['Filed on [insert date] by [●].', ['[insert date]', '[●]']],
+			['He testified so. Tr. at __.', ['__']],
+			['Brown v. Board of Education, 347 U.S. 483, at ___ (1954).', ['___']],
+			['Id. at \\_\\_\\_.', ['\\_\\_\\_']],
+			['On page XX of the record, XXX.', ['XX', 'XXX']],
+			['TBD and TODO.', ['TBD', 'TODO']],
+			['[TK: cite]', ['[TK: cite]']],
+		];
+		for (const [text, expected] of cases) assert.deepEqual(find(text), expected, text);
+	});
+
+	it('are not what a finished brief has', () => {
+		for (const text of [
+			'Doe v. Roe, 598 U.S. ___ (2023). Doe, 598 U.S., at ___ (slip op., at 5).',
+			'Doe v. Roe, ___ U.S. ___, ___ (2023).',
+			'“He said so” (citations omitted) [citation omitted].',
+			'[cite](https://example.org) and [^cite].',
+			'__Bold__ and _emphasis_ and snake_case and a__b.',
+			'_____________________',
+			'___',
+			'Title XX of the Act, Count XX, Parts XX and XXI, Amendment XX.',
+			'## XX. The claims fail',
+			'U.S. Const. amend. XX.',
+			'SSN XXX-XX-1234, account XXXX1234.',
+			'In re TK, 12 F.3d 45 (2d Cir. 1994).',
+			'ATK Corp. and TKO.',
+		])
+			assert.deepEqual(find(text), [], text);
+	});
+});

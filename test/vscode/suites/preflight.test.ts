@@ -1,0 +1,326 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import * as vscode from 'vscode';
+import { giveConsent } from '../support/consent';
+import { closeAllEditors, openFile } from '../support/documents';
+import { answerMessages, replaceInWindow } from '../support/messages';
+import { connectTo, type FaultyService, startFaultyService } from '../support/services';
+import { readSession } from '../support/session';
+import { changeSettings } from '../support/settings';
+import { until } from '../support/until';
+
+interface Result {
+	ready: boolean;
+	checks: { id: string; isReady: boolean; places: number }[];
+}
+
+const ready = `# Brief
+
+The Court said “separate is not equal.” *Brown v. Board of Education*, 347 U.S. 483, 495 (1954). *Id.* at 496. See 42 U.S.C. § 1983.
+`;
+
+const open = `# Brief
+
+*Id.* at 5. The Court said “separate is not equal. [Roe](command:workbench.action.quit) v. Doe, 999 F.3d 999 (2d Cir. 2015).
+
+It is settled. [cite] TK. On page XX, Tr. at __. Alder v. Fictional Sample Co., 999 U.S. 1 (2001).
+
+<!-- benchbook:authorities -->
+
+**Cases**
+
+<!-- /benchbook:authorities -->
+`;
+
+describe('the last check before filing', () => {
+	let service: FaultyService;
+	let restore: () => Promise<void>;
+	const decisions = join(readSession().workspace, '.benchbook', 'decisions.json');
+
+	before(async () => {
+		restore = await changeSettings({ 'benchbook.verify.trigger': 'manual' });
+		service = await startFaultyService();
+		await giveConsent(service, ['citations', 'text']);
+		await connectTo(service);
+	});
+
+	beforeEach(async () => {
+		await vscode.commands.executeCommand('benchbook.citations.forgetAnswers');
+		service.faults.clear();
+	});
+
+	afterEach(async () => {
+		await closeAllEditors();
+		await rm(decisions, { force: true });
+	});
+
+	after(async () => {
+		await vscode.commands.executeCommand('benchbook.account.disconnect');
+		await service.close();
+		await restore();
+	});
+
+	const run = (argument?: object) =>
+		vscode.commands.executeCommand<Result | undefined>('benchbook.citations.preflight', argument);
+	const requests = () => service.faults.seen.filter(({ operation }) => operation === 'verify');
+	const openIds = (result: Result | undefined) =>
+		Object.fromEntries(result?.checks.filter(({ isReady }) => !isReady).map(({ id, places }) => [id, places]) ?? []);
+
+	/** The page, once it shows what was found last. */
+	async function page(heading: string): Promise<vscode.TextDocument> {
+		return until(`a page headed ${heading}`, () => {
+			const document = vscode.window.activeTextEditor?.document;
+			const isPage = document?.uri.scheme === 'benchbook-preflight' && document.lineAt(0).text === heading;
+			return isPage ? document : undefined;
+		});
+	}
+
+	const linksOf = (document: vscode.TextDocument) =>
+		vscode.commands.executeCommand<vscode.DocumentLink[]>('vscode.executeLinkProvider', document.uri, 100);
+
+	/** Presses Enter on the line that has this text. */
+	async function openLine(document: vscode.TextDocument, text: string | RegExp): Promise<void> {
+		const lines = document.getText().split('\n');
+		const line = lines.findIndex((one) => (typeof text === 'string' ? one.includes(text) : text.test(one)));
+		assert.ok(line >= 0, `${text} in\n${document.getText()}`);
+		const editor = await vscode.window.showTextDocument(document);
+		editor.selection = new vscode.Selection(line, 0, line, 0);
+		await vscode.commands.executeCommand('benchbook.citations.openPreflightLine');
+	}
+
+	it('says that a brief is ready, asks once for what was not checked today, and only by citation strings', async () => {
+		await openFile({ content: ready });
+		assert.deepEqual(openIds(await run()), {});
+		const document = await page('Ready');
+		const sent = requests().map(({ body }) => JSON.parse(body.toString()) as { text: string });
+		assert.deepEqual(sent, [{ text: '347 U.S. 483' }]);
+		assert.match(document.getText(), /Not checked, of kinds that no case database has: 1/);
+		assert.match(document.getText(), /None: There is no table of authorities/);
+		await run({ uri: vscode.Uri.parse(document.uri.query) });
+		assert.equal(requests().length, 1, 'what was checked today is not asked for again');
+	});
+
+	it('lists each thing that is to do, and opens it by its line', async () => {
+		const editor = await openFile({ content: open });
+		assert.deepEqual(openIds(await run()), {
+			nothingToReview: 2,
+			tableCurrent: 1,
+			noUnresolvedForm: 1,
+			noLeftOvers: 4,
+			quotationsClose: 1,
+			noSampleText: 1,
+		});
+		const document = await page('Not ready');
+		const opened: [string | RegExp, string][] = [
+			[/To do: Citations to review/, 'Id.'],
+			[/Doe, 999 F\.3d 999/, '999 F.3d 999'],
+			[/:\d+: TK/, 'TK'],
+			[/:\d+: XX/, 'XX'],
+			[/:\d+: \[cite/, '[cite]'],
+			[/Text of the sample service/, 'Fictional Sample'],
+		];
+		for (const [line, words] of opened) {
+			await openLine(document, line);
+			const shown = vscode.window.activeTextEditor;
+			assert.equal(shown?.document, editor.document, String(line));
+			assert.equal(shown.document.getText(shown.selection), words);
+		}
+		await openLine(document, /Tables of authorities that are out of date/);
+		assert.match(editor.document.getText(vscode.window.activeTextEditor?.selection), /^<!-- benchbook:authorities/);
+	});
+
+	it('links every line to our own command, and none to what a draft says', async () => {
+		await openFile({ content: open });
+		await run();
+		const document = await page('Not ready');
+		const links = await linksOf(document);
+		const lines = document.getText().split('\n');
+		const said = lines.flatMap((line, at) =>
+			line === '' || /^(?:Checks|Not checked|Ignored|Confirmed)/.test(line) ? [] : [at],
+		);
+		assert.deepEqual(
+			links.map(({ range }) => range.start.line).sort((one, other) => one - other),
+			said,
+		);
+		for (const { target } of links) {
+			assert.equal(target?.scheme, 'command');
+			assert.equal(target?.path, 'benchbook.citations.openPreflightLine');
+			const [argument] = JSON.parse(target?.query ?? '') as [object];
+			assert.deepEqual(Object.keys(argument), ['page', 'line']);
+		}
+		assert.equal(document.languageId, 'plaintext', 'Markdown would make links of what a draft says');
+	});
+
+	it('finds the words again after the file has changed', async () => {
+		const editor = await openFile({ content: open });
+		await run();
+		const document = await page('Not ready');
+		const edit = new vscode.WorkspaceEdit();
+		edit.insert(editor.document.uri, new vscode.Position(0, 0), 'Added before.\n\n'.repeat(20));
+		await vscode.workspace.applyEdit(edit);
+		await openLine(document, /:\d+: TK/);
+		assert.equal(editor.document.getText(vscode.window.activeTextEditor?.selection), 'TK');
+	});
+
+	it('reads the files of a brief as one, in their order', async () => {
+		const folder = join(readSession().workspace, 'pf');
+		await mkdir(folder, { recursive: true });
+		await writeFile(join(folder, 'one.md'), 'He said “so.” *Brown v. Board of Education*, 347 U.S. 483 (1954).\n');
+		const editor = await openFile({ path: 'pf/two.md', content: '*Id.* at 490. *Brown*, 347 U.S. at 491. See TK.\n' });
+		assert.equal(openIds(await run()).noUnresolvedForm, 2, 'alone, the second file cites nothing in full');
+		const back = await changeSettings({ 'benchbook.brief.files': ['pf/one.md', 'pf/two.md'] });
+		try {
+			await vscode.window.showTextDocument(editor.document);
+			assert.deepEqual(openIds(await run()), { noLeftOvers: 1, quotationsHavePinpoints: 1 });
+			const document = await page('Not ready');
+			assert.match(document.getText(), /Files: pf\/one\.md, pf\/two\.md/);
+			await openLine(document, /pf\/two\.md:1: TK/);
+			assert.equal(editor.document.getText(vscode.window.activeTextEditor?.selection), 'TK');
+		} finally {
+			await back();
+			await rm(folder, { recursive: true });
+		}
+	});
+
+	it('takes the table of authorities for current as its command wrote it, until something else is cited', async () => {
+		const editor = await openFile({ content: `# Brief\n\n${ready}` });
+		editor.selection = new vscode.Selection(1, 0, 1, 0);
+		await vscode.commands.executeCommand('benchbook.citations.insertTableOfAuthorities');
+		assert.deepEqual(openIds(await run()), {});
+		assert.match((await page('Ready')).getText(), /Passed: The table of authorities is current/);
+		const edit = new vscode.WorkspaceEdit();
+		edit.insert(
+			editor.document.uri,
+			editor.document.positionAt(editor.document.getText().length),
+			'28 U.S.C. § 1331.\n',
+		);
+		await vscode.workspace.applyEdit(edit);
+		await vscode.window.showTextDocument(editor.document);
+		assert.deepEqual(openIds(await run()), { tableCurrent: 1 });
+		await vscode.window.showTextDocument(editor.document);
+		await vscode.commands.executeCommand('benchbook.citations.insertTableOfAuthorities');
+		assert.deepEqual(openIds(await run()), {});
+	});
+
+	it('sends nothing of a file that the settings exclude, and says so', async () => {
+		const folder = join(readSession().workspace, 'px');
+		await mkdir(folder, { recursive: true });
+		await writeFile(join(folder, 'old.md'), 'Roe v. Wade, 410 U.S. 113 (1973).\n');
+		const back = await changeSettings({
+			'benchbook.brief.files': ['px/old.md', 'px/new.md'],
+			'benchbook.verify.exclude': ['px/old.md'],
+		});
+		try {
+			await openFile({ path: 'px/new.md', content: ready });
+			assert.deepEqual(openIds(await run()), { checkedToday: 1, nothingToReview: 1 });
+			const sent = requests().map(({ body }) => (JSON.parse(body.toString()) as { text: string }).text);
+			assert.deepEqual(sent, ['347 U.S. 483']);
+			assert.match((await page('Not ready')).getText(), /Not checked by the service, as set: px\/old\.md/);
+		} finally {
+			await back();
+			await rm(folder, { recursive: true });
+		}
+	});
+
+	it('says by what a brief is ready: what was confirmed and ignored, and which decision has lapsed', async () => {
+		const editor = await openFile({
+			content: 'Doe v. Roe, 999 F.3d 999 (2d Cir. 2015). Poe v. Moe, 998 F.3d 99 (2d Cir. 2015).\n',
+		});
+		const write = (year: number) => {
+			const decision = { kind: 'confirmed', at: '2026-01-02T03:04:05.000Z', by: 'A. Clerk', year, court: '2d Cir.' };
+			const all = {
+				'999 F.3d 999|doe v. roe': decision,
+				'998 F.3d 99|poe v. moe': { ...decision, kind: 'ignored', year: 2015 },
+			};
+			return writeFile(decisions, JSON.stringify({ version: 1, decisions: all }));
+		};
+		await mkdir(join(readSession().workspace, '.benchbook'), { recursive: true });
+		await write(2015);
+		await until('the decisions to apply', async () => {
+			await vscode.window.showTextDocument(editor.document);
+			return (await run())?.ready;
+		});
+		const document = await page('Ready');
+		assert.match(document.getText(), /- Ignored: 1\n- Confirmed by a person: 1/);
+		await openLine(document, '- Confirmed by a person: 1');
+		assert.match(
+			document.lineAt(vscode.window.activeTextEditor?.selection.active.line ?? 0).text,
+			/^Confirmed by a person/,
+		);
+		await openLine(document, /No decision has lapsed/);
+		assert.equal(vscode.window.activeTextEditor?.document.uri.fsPath, decisions);
+		await write(2014);
+		await until('a lapsed decision', async () => {
+			await vscode.window.showTextDocument(editor.document);
+			return openIds(await run()).noLapsedDecision === 1;
+		});
+	});
+
+	it('says what went wrong where the service fails, and where none is connected', async () => {
+		service.faults.inject('verify', { kind: 'answer', status: 403 });
+		await openFile({ content: ready });
+		assert.deepEqual(openIds(await run()), { checkedToday: 1, nothingToReview: 1 });
+		assert.match((await page('Not ready')).getText(), /Not everything was checked\. /);
+		await closeAllEditors();
+		await vscode.commands.executeCommand('benchbook.account.disconnect');
+		try {
+			await openFile({ content: ready });
+			assert.deepEqual(openIds(await run()), { checkedToday: 1, nothingToReview: 1 });
+			assert.match((await page('Not ready')).getText(), /No service is connected/);
+			await vscode.commands.executeCommand('benchbook.account.useSample');
+			await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+			await openFile({ content: ready });
+			assert.equal((await run())?.ready, false);
+			assert.match((await page('Not ready')).getText(), /The answers are from the sample service/);
+		} finally {
+			await vscode.commands.executeCommand('benchbook.account.disconnect');
+			await giveConsent(service, ['citations', 'text']);
+			await connectTo(service);
+		}
+	});
+
+	it('shows no page to someone who cancels', async () => {
+		service.faults.inject('verify', { kind: 'hang' });
+		const cancel = new vscode.CancellationTokenSource();
+		const restoreWindow = replaceInWindow({
+			withProgress: (_: unknown, task: (progress: unknown, token: vscode.CancellationToken) => unknown) =>
+				task({ report: () => undefined }, cancel.token),
+		});
+		const messages = answerMessages();
+		try {
+			await openFile({ content: ready });
+			const running = run();
+			await service.faults.arrival('verify');
+			cancel.cancel();
+			assert.equal(await running, undefined);
+			assert.equal(vscode.window.activeTextEditor?.document.uri.scheme, 'file');
+			assert.deepEqual(messages.shown, []);
+		} finally {
+			messages.restore();
+			restoreWindow();
+		}
+	});
+
+	it('says which file of the brief is missing', async () => {
+		const back = await changeSettings({ 'benchbook.brief.files': ['pf-here.md', 'pf-missing.md'] });
+		const messages = answerMessages();
+		try {
+			await openFile({ path: 'pf-here.md', content: ready });
+			assert.equal(await run(), undefined);
+			assert.match(messages.shown[0]?.text ?? '', /pf-missing\.md/);
+		} finally {
+			messages.restore();
+			await back();
+			await rm(join(readSession().workspace, 'pf-here.md'));
+		}
+	});
+
+	it('leaves the draft as it was', async () => {
+		const editor = await openFile({ content: open });
+		await run();
+		assert.equal(await readFile(editor.document.uri.fsPath, 'utf8'), open);
+		assert.equal(editor.document.isDirty, false);
+	});
+});
