@@ -1,0 +1,153 @@
+import * as vscode from 'vscode';
+import { planWordBrief } from '../../../core/authorities/word/wordBrief';
+import type { TableWords } from '../../../core/authorities/word/wordTable';
+import { authorityHeadings } from '../../../core/citations/tableOfAuthorities';
+import { plainLine } from '../../../core/plainLine';
+import { registerCommand } from '../../../host/commands';
+import { UserError } from '../../../host/errors';
+import { showInformationMessage } from '../../../host/messages';
+import { findProgram } from '../../../host/programs';
+import { type Report, withProgress } from '../../../host/progress';
+import type { Services } from '../../../host/services';
+import { getPandocPath, getTableLayout, isPassimUsed } from '../../../host/settings';
+import { headingText, legend } from '../authoritiesMarkdown';
+import { type Known, readBriefTable } from '../briefTable';
+import type { DocumentSessions } from '../documentSessions';
+import { chooseTarget, writeTarget } from '../exportTarget';
+import { type Conversion, type Converted, convertBrief, PandocError } from './convertBrief';
+
+/**
+ * `{uri}`: writes the brief of the active document as a Word document with a table of authorities; without `uri` it asks where. Returns the
+ * uri written. The draft isn't changed.
+ */
+export function registerExportForWord(services: Services, sessions: DocumentSessions, known: Known): vscode.Disposable {
+	return registerCommand(services, 'benchbook.citations.exportForWord', async (argument) => {
+		const session = sessions.shown;
+		if (!session) throw new UserError(vscode.l10n.t('Open the brief to export first.'));
+		const { uri } = session.document;
+		requireTrust();
+		const programs = await findPrograms();
+		const { files, brief, table } = await readBriefTable(known, uri);
+		if (files.some(({ language }) => language !== 'markdown'))
+			throw new UserError(vscode.l10n.t('Only a brief in Markdown can be exported for Word.'));
+		const name = uri.path.slice(uri.path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+		const target = await chooseTarget(argument, uri, `${name}.docx`);
+		const converted = await withProgress(vscode.l10n.t('Exporting for Word'), (signal, report) =>
+			convert({
+				brief: planWordBrief(brief, table),
+				words: tableWords(uri),
+				usesPassim: isPassimUsed(uri),
+				programs,
+				reference: vscode.Uri.joinPath(services.context.extensionUri, 'media', 'reference.docx').fsPath,
+				signal,
+				report: (stage) => report(...wordStage(stage)),
+			}),
+		);
+		await writeTarget(target, converted.docx);
+		tell(target, converted);
+		return target.toString();
+	});
+}
+
+/** A workspace that isn't trusted must not have programs run on its texts. */
+function requireTrust(): void {
+	if (vscode.workspace.isTrusted) return;
+	throw new UserError(
+		vscode.l10n.t("Exporting for Word runs pandoc, which isn't done in Restricted Mode. Trust the folder first."),
+		[{ title: vscode.l10n.t('Manage Trust'), command: 'workbench.trust.manage' }],
+	);
+}
+
+/** @throws UserError that says how to install pandoc */
+async function findPrograms(): Promise<Conversion['programs']> {
+	const wanted = getPandocPath();
+	const pandoc = await findProgram(wanted);
+	if (pandoc === undefined) {
+		throw new UserError(
+			vscode.l10n.t(
+				'Program not found: "{0}". Exporting for Word needs pandoc 2.15 or newer: install it from pandoc.org, or set "benchbook.pandoc.path".',
+				wanted,
+			),
+			[
+				{
+					title: vscode.l10n.t('Open Setting'),
+					command: 'workbench.action.openSettings',
+					argument: 'benchbook.pandoc.path',
+				},
+			],
+		);
+	}
+	return { pandoc, soffice: await findProgram('soffice', officeFolders()) };
+}
+
+/** Where LibreOffice is installed without being on the PATH. */
+function officeFolders(): string[] {
+	switch (process.platform) {
+		case 'win32':
+			return [process.env.ProgramFiles, process.env['ProgramFiles(x86)']].flatMap((folder) =>
+				folder ? [`${folder}\\LibreOffice\\program`] : [],
+			);
+		case 'darwin':
+			return ['/Applications/LibreOffice.app/Contents/MacOS'];
+		default:
+			return ['/usr/bin', '/snap/bin', '/opt/libreoffice/program'];
+	}
+}
+
+async function convert(conversion: Conversion): Promise<Converted> {
+	try {
+		return await convertBrief(conversion);
+	} catch (error) {
+		if (!(error instanceof PandocError)) throw error;
+		const detail = plainLine(error.detail.trim().split('\n').slice(0, 3).join(' '));
+		throw new UserError(
+			error.kind === 'tooOld'
+				? vscode.l10n.t('This pandoc is too old: version 2.15 or newer is needed, which can read a draft in a sandbox.')
+				: vscode.l10n.t('pandoc couldn\'t convert the brief. It said: "{0}"', detail),
+		);
+	}
+}
+
+function wordStage(stage: Parameters<Conversion['report']>[0]): Parameters<Report> {
+	switch (stage) {
+		case 'reading':
+			return [vscode.l10n.t('Reading the brief'), 0.1];
+		case 'counting':
+			return [vscode.l10n.t('Finding pages with LibreOffice'), 0.3];
+		default:
+			return [vscode.l10n.t('Writing the document'), 0.9];
+	}
+}
+
+function tableWords(uri: vscode.Uri): TableWords {
+	const layout = getTableLayout(uri);
+	const headings = Object.fromEntries(authorityHeadings.map((heading) => [heading, headingText(heading, layout)]));
+	return {
+		title: vscode.l10n.t('TABLE OF AUTHORITIES'),
+		pages: vscode.l10n.t('Page(s)'),
+		headings: headings as TableWords['headings'],
+		legend: legend(),
+		howToUpdate: vscode.l10n.t('Select all and press F9 to fill in the pages.'),
+		passim: vscode.l10n.t('passim'),
+	};
+}
+
+/** Whoever files the document must know whose pages are in it. */
+function tell(target: vscode.Uri, { pages, images }: Converted): void {
+	const where = vscode.l10n.t('The brief is in {0}.', vscode.workspace.asRelativePath(target));
+	const whose = {
+		libreOffice: vscode.l10n.t(
+			"The pages in the table of authorities are LibreOffice's until Word updates them: select all and press F9.",
+		),
+		libreOfficeFailed: vscode.l10n.t(
+			"LibreOffice couldn't lay the brief out, so the table of authorities has no pages yet: select all in Word and press F9.",
+		),
+		none: vscode.l10n.t('The table of authorities has no pages yet: select all in Word and press F9.'),
+	}[pages];
+	const left = images === 0 ? undefined : vscode.l10n.t('Images were replaced by their descriptions: {0}.', images);
+	const open = vscode.l10n.t('Open');
+	const message = [where, whose, left].filter((text) => text !== undefined).join(' ');
+	void showInformationMessage(message, open).then((picked) => {
+		if (picked === open) void vscode.env.openExternal(target);
+	});
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { makeTable } from '../../../../../src/core/authorities/table';
+import { planWordBrief, type WordBrief } from '../../../../../src/core/authorities/word/wordBrief';
+import type { TableWords } from '../../../../../src/core/authorities/word/wordTable';
+import { readBriefText } from '../../../../../src/core/citations/briefCitations';
+
+export const reference = resolve('media/reference.docx');
+
+export const words: TableWords = {
+	title: 'TABLE OF AUTHORITIES',
+	pages: 'Page(s)',
+	headings: {
+		cases: 'Cases',
+		constitutions: 'Constitutional Provisions',
+		statutes: 'Statutes',
+		regulations: 'Regulations',
+		rules: 'Rules',
+		other: 'Other Authorities',
+	},
+	legend: '* Authorities chiefly relied upon are marked with an asterisk.',
+	howToUpdate: 'Select all and press F9 to fill in the pages.',
+	passim: 'passim',
+};
+
+/** A brief of these Markdown files on its way to Word. */
+export function planBrief(texts: readonly string[]): WordBrief {
+	const brief = readBriefText(texts.map((text) => ({ text, language: 'markdown' })));
+	const table = makeTable(brief, {
+		layout: 'federal',
+		mayBeOne: (one, other) => one === other,
+		respell: () => undefined,
+		isChief: () => false,
+	});
+	return planWordBrief(brief, table);
+}
