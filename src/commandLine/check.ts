@@ -1,0 +1,151 @@
+import { resolve } from 'node:path';
+import type { Writable } from 'node:stream';
+import { version } from '../../package.json';
+import { AnswerBook } from '../core/verification/answers/answerBook';
+import { askableStrings } from '../core/verification/asking/askable';
+import { findingCodes } from '../core/verification/judgement/finding';
+import { createReportWording } from '../core/wording/reportTexts';
+import { wordServiceError } from '../core/wording/serviceErrors';
+import { oneLine } from '../core/wording/verdictTexts';
+import { type Asked, ask } from './ask';
+import { readAuthorityTexts } from './authorityTexts';
+import { applyBaseline, readBaseline, writeBaseline, writeWhole } from './baselineFile';
+import { AnswerCache, findCacheFolder } from './cache';
+import { findFiles, nameOf } from './findFiles';
+import { readDraftFolder } from './folder';
+import type { CheckOptions } from './options';
+import { Progress } from './progress';
+import { type Draft, readDrafts } from './readDrafts';
+import { formatReports } from './reports';
+import { type CheckResults, exitCodeOf, judgeDrafts, noBaseline, sumUp } from './results';
+import { type Environment, findSource, requireConsent, type Source } from './source';
+import { formatText, summarizeInWords } from './textFormat';
+
+/** What a run sees of its process. */
+export interface Surroundings {
+	readonly workingDirectory: string;
+	readonly environment: Environment;
+	readonly stdout: Writable & { readonly isTTY?: boolean };
+	readonly stderr: Writable & { readonly isTTY?: boolean };
+	readonly signal: AbortSignal;
+	/** Milliseconds since the epoch. */
+	readonly now: () => number;
+}
+
+/**
+ * Checks drafts, writes the results and returns the exit code.
+ * @throws UsageError; whatever `ask` throws once the signal is aborted
+ */
+export async function check(options: CheckOptions, surroundings: Surroundings): Promise<number> {
+	const { workingDirectory, environment, stderr, signal, now } = surroundings;
+	const progress = new Progress(stderr, stderr.isTTY === true);
+	const cacheFolder = findCacheFolder(environment);
+	const source = options.source && findSource(options.source, environment, cacheFolder);
+	if (source && !options.isOffline) requireConsent(environment, source);
+	const baselinePath = options.baseline === undefined ? undefined : resolve(workingDirectory, options.baseline);
+	const entries = baselinePath === undefined ? [] : await readBaseline(baselinePath, options.updatesBaseline);
+	const folder = await readDraftFolder(workingDirectory);
+	for (const problem of folder.problems) progress.say(problem);
+	const found = await findFiles(options.patterns, workingDirectory, folder);
+	if (folder.isOff)
+		progress.say('Benchbook is switched off for this folder ("benchbook.enable"): nothing was checked.');
+	const { drafts, unread } = await readDrafts(found.files, signal);
+	signal.throwIfAborted();
+
+	const book = new AnswerBook();
+	const asked = source ? await answer(drafts, { options, source, book, cacheFolder, progress, surroundings }) : {};
+	if (!source) progress.say('Nothing was looked up: --source says whom to ask.');
+
+	const time = now();
+	const judged = await judgeDrafts(drafts, {
+		...folder,
+		book,
+		today: dateOf(time),
+		texts: readAuthorityTexts(folder.path),
+	});
+	const match = baselinePath === undefined ? noBaseline : applyBaseline(entries, judged, folder);
+	const written = options.updatesBaseline && baselinePath !== undefined;
+	if (written) await writeBaseline(baselinePath, match);
+	const results: CheckResults = {
+		version,
+		now: time,
+		...(source && { source: source.label }),
+		drafts: judged,
+		unread,
+		excluded: found.excluded,
+		excludeGlobs: folder.excludeGlobs,
+		hiddenCodes: findingCodes.filter((code) => folder.severities[code] === 'off'),
+		summary: sumUp(judged),
+		// Once it is written, all that it has is known, and nothing in it is obsolete.
+		known: written ? applyBaseline(match.updated, judged, folder).known : match.known,
+		obsolete: written ? [] : match.obsolete,
+	};
+	await writeResults(results, options, surroundings, progress);
+	if (written) {
+		progress.say(
+			`The baseline has ${match.updated.length} entries; ${match.obsolete.length} obsolete ones were removed.`,
+		);
+	}
+	sayWhatFailed(asked, progress);
+	return exitCodeOf(results);
+}
+
+interface Job {
+	readonly options: CheckOptions;
+	readonly source: Source;
+	readonly book: AnswerBook;
+	readonly cacheFolder: string;
+	readonly progress: Progress;
+	readonly surroundings: Surroundings;
+}
+
+/** Puts into the book what is known, and what the source says about the rest. */
+async function answer(drafts: readonly Draft[], job: Job): Promise<Asked> {
+	const { options, source, book, cacheFolder, progress, surroundings } = job;
+	const { now, signal } = surroundings;
+	const cache = new AnswerCache(cacheFolder, source.origin);
+	try {
+		book.restore(await cache.load(now()));
+	} catch (error) {
+		progress.say(`Kept answers can't be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'}).`);
+	}
+	const strings = [...new Set(drafts.flatMap(({ citations }) => askableStrings(citations)))];
+	const due = strings.filter((one) => !book.get(one).answer);
+	if (due.length === 0 || options.isOffline) return {};
+	return ask(due, { source, book, cache, max: options.max, signal, progress, now });
+}
+
+async function writeResults(
+	results: CheckResults,
+	{ format, output }: CheckOptions,
+	{ workingDirectory, environment, stdout }: Surroundings,
+	progress: Progress,
+): Promise<void> {
+	const wording = createReportWording(false);
+	const hasColors = output === undefined && stdout.isTTY === true && !environment.NO_COLOR;
+	const paths = new Map(results.drafts.map(({ name, path }) => [name, path]));
+	const shownName = (name: string): string => nameOf(paths.get(name) ?? name, workingDirectory);
+	const content =
+		format === 'text'
+			? formatText(results, { hasColors, wording, shownName })
+			: formatReports(results, format, wording);
+	if (output === undefined) {
+		await new Promise<void>((done) => stdout.write(content, () => done()));
+		return;
+	}
+	await writeWhole(resolve(workingDirectory, output), content);
+	for (const line of summarizeInWords(results, wording).slice(0, 2)) progress.say(line);
+}
+
+function sayWhatFailed({ failure, stoppedAfter }: Asked, progress: Progress): void {
+	if (failure) progress.say(`Not everything was checked. ${oneLine(wordServiceError(failure, 'en'))}`);
+	if (stoppedAfter !== undefined) {
+		progress.say(`Not everything was checked: ${stoppedAfter} requests were sent. --max allows more.`);
+	}
+}
+
+/** Today's date where the program runs, as in the editor. */
+function dateOf(time: number): { year: number; month: number; day: number } {
+	const date = new Date(time);
+	return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
+}

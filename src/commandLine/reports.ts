@@ -1,0 +1,102 @@
+import { linePositions } from '../core/text/linePositions';
+import { findingCodes } from '../core/verification/judgement/finding';
+import { formatFolderCsv } from '../core/verification/report/csv';
+import { formatFolderMarkdown } from '../core/verification/report/markdown';
+import { createReport, type Report } from '../core/verification/report/report';
+import { formatFolderSarif } from '../core/verification/report/sarif';
+import type { ReportWording } from '../core/verification/report/wording';
+import { wordReviewItem } from '../core/wording/reviewTexts';
+import type { CheckFormat } from './options';
+import { type CheckedDraft, type CheckResults, exitCodeOf } from './results';
+
+/** The results for a program or a spreadsheet, or to keep: the editor's working report on each draft, all in one file. */
+export function formatReports(
+	results: CheckResults,
+	format: Exclude<CheckFormat, 'text'>,
+	wording: ReportWording,
+): string {
+	const reports = results.drafts.map((draft) => reportOn(draft, results, wording));
+	// A format that is about a document at least is about an empty one where there is none.
+	const some = reports.length > 0 ? reports : [reportOn(nothing, results, wording)];
+	switch (format) {
+		case 'json':
+			return formatJson(results, reports);
+		case 'csv':
+			return formatFolderCsv(some, wording);
+		case 'sarif':
+			return formatFolderSarif(
+				some.map((report) => ({ report, uri: encodeURI(report.document) })),
+				wording,
+			);
+		case 'markdown':
+			return formatFolderMarkdown(
+				reports.filter(({ citations }) => citations.length > 0),
+				wording,
+			);
+	}
+}
+
+const nothing: Pick<CheckedDraft, 'name' | 'text' | 'verdicts'> = { name: '', text: '', verdicts: [] };
+
+function reportOn(
+	{ name, text, verdicts }: Pick<CheckedDraft, 'name' | 'text' | 'verdicts'>,
+	{ version, now, source, hiddenCodes, excludeGlobs }: CheckResults,
+	wording: ReportWording,
+): Report {
+	return createReport({
+		kind: 'working',
+		version,
+		document: name,
+		...(source !== undefined && { service: source }),
+		isSample: false,
+		now,
+		utcOffset: -new Date(now).getTimezoneOffset(),
+		text,
+		verdicts,
+		hiddenCodes: findingCodes.filter((code) => hiddenCodes.includes(code)),
+		excludedGlobs: excludeGlobs,
+		positionAt: linePositions(text),
+		wording,
+	});
+}
+
+/** What fails first, then the reports. Names of members are a contract with scripts. */
+function formatJson(results: CheckResults, reports: readonly Report[]): string {
+	const { version, now, source, drafts, unread, excluded, summary, known, obsolete } = results;
+	const findings = drafts.flatMap(({ name, text, items }) => {
+		const positionAt = linePositions(text);
+		return items.map((item) => {
+			const { code, severity, span, verdict, weight } = item;
+			const { line, character } = positionAt(span.start);
+			const { citation } = verdict;
+			return {
+				file: name,
+				line: line + 1,
+				column: character + 1,
+				severity,
+				code,
+				citation: citation.text.replace(/\s+/g, ' '),
+				...(citation.caseName && { caseName: citation.caseName.text }),
+				message: wordReviewItem(item),
+				weight,
+				inBaseline: known.has(item),
+			};
+		});
+	});
+	const content = {
+		schema: 'benchbook-check',
+		schemaVersion: 1,
+		version,
+		createdAt: new Date(now).toISOString(),
+		...(source !== undefined && { source }),
+		exitCode: exitCodeOf(results),
+		counts: summary.counts,
+		toReview: summary.toReview,
+		unread,
+		excluded,
+		obsolete,
+		findings,
+		files: reports,
+	};
+	return `${JSON.stringify(content, undefined, 2)}\n`;
+}

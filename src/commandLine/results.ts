@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises';
+import { type ComparableText, compareDraft, type TextSource } from '../core/authorities/compareDraft';
+import { systemClock } from '../core/clock';
+import { Turns } from '../core/turns';
+import type { AnswerBook } from '../core/verification/answers/answerBook';
+import type { Decisions } from '../core/verification/decisions';
+import { findDecision } from '../core/verification/decisions';
+import type { Today } from '../core/verification/judgement/judgeCitation';
+import type { BaselineEntry, BaselineMatch } from '../core/verification/report/baseline';
+import type { ReviewItem } from '../core/verification/report/reviewItems';
+import { listReviewItems } from '../core/verification/report/reviewItems';
+import { makeVerdicts, type Severities } from '../core/verification/verdict/makeVerdicts';
+import { addQuotations, groupByCitation } from '../core/verification/verdict/quotationVerdicts';
+import type { Summary } from '../core/verification/verdict/summary';
+import { addSummaries, summarize } from '../core/verification/verdict/summary';
+import type { Verdict } from '../core/verification/verdict/verdict';
+import type { Draft, ReadDrafts } from './readDrafts';
+
+/** A draft with what is said of it. */
+export interface CheckedDraft extends Draft {
+	readonly verdicts: readonly Verdict[];
+	readonly summary: Summary;
+	readonly items: readonly ReviewItem[];
+}
+
+/** Everything a run has found, for any format. */
+export interface CheckResults {
+	/** Of Benchbook. */
+	readonly version: string;
+	/** Milliseconds since the epoch. */
+	readonly now: number;
+	/** Whose answers count, as it is named. */
+	readonly source?: string;
+	readonly drafts: readonly CheckedDraft[];
+	readonly unread: ReadDrafts['unread'];
+	/** How many files the settings exclude. */
+	readonly excluded: number;
+	readonly excludeGlobs: readonly string[];
+	readonly hiddenCodes: readonly string[];
+	readonly summary: Summary;
+	/** In the baseline. */
+	readonly known: ReadonlySet<ReviewItem>;
+	readonly obsolete: readonly BaselineEntry[];
+}
+
+interface Knowledge {
+	readonly book: AnswerBook;
+	readonly decisions: Decisions;
+	readonly severities: Severities;
+	readonly today: Today;
+	/** What quotations are compared with. */
+	readonly texts: TextSource<ComparableText> | undefined;
+}
+
+/** Judges drafts by the answers in the book, and their quotations by the texts. */
+export async function judgeDrafts(drafts: readonly Draft[], knowledge: Knowledge): Promise<CheckedDraft[]> {
+	const turns = new Turns(systemClock, () => setImmediate());
+	const judged: CheckedDraft[] = [];
+	for (const draft of drafts) {
+		const verdicts = await withQuotations(draft, judgeCitations(draft, knowledge), knowledge, turns);
+		judged.push({ ...draft, verdicts, summary: summarize(verdicts), items: listReviewItems(verdicts) });
+	}
+	return judged;
+}
+
+function judgeCitations({ text, citations }: Draft, { book, decisions, severities, today }: Knowledge): Verdict[] {
+	return makeVerdicts(citations, {
+		lookUp: (one) => book.get(one),
+		decisionOn: (citation) => findDecision(decisions, citation),
+		getText: () => text,
+		today,
+		severities,
+	});
+}
+
+async function withQuotations(
+	draft: Draft,
+	verdicts: readonly Verdict[],
+	{ texts, decisions, severities }: Knowledge,
+	turns: Turns,
+): Promise<readonly Verdict[]> {
+	const compared = texts && (await compareDraft(draft, texts, turns));
+	if (!compared) return verdicts;
+	const placed = verdicts.map((verdict) => ({ verdict, offset: 0 }));
+	return addQuotations(placed, groupByCitation(compared.quotations), { decisions, severities }).map(
+		({ verdict }) => verdict,
+	);
+}
+
+export function sumUp(drafts: readonly CheckedDraft[]): Summary {
+	return addSummaries(drafts.map(({ summary }) => summary));
+}
+
+export const exitCodes = { nothing: 0, findings: 1, unchecked: 2, usage: 3, interrupted: 130 } as const;
+
+/** What is to review comes before what couldn't be checked: whoever accepts gaps must still learn of findings. */
+export function exitCodeOf({ drafts, unread, known }: Pick<CheckResults, 'drafts' | 'unread' | 'known'>): number {
+	const left = drafts.flatMap(({ items }) => items).filter((item) => !known.has(item));
+	if (left.some(({ weight }) => weight === 'finding')) return exitCodes.findings;
+	return unread.length > 0 || left.some(({ weight }) => weight === 'unchecked')
+		? exitCodes.unchecked
+		: exitCodes.nothing;
+}
+
+export const noBaseline: BaselineMatch = { known: new Set(), obsolete: [], updated: [] };

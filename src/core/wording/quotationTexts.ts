@@ -1,0 +1,127 @@
+import * as l10n from '@vscode/l10n';
+import type { TextProblem } from '../authorities/textFile';
+import { type ComparedQuotation, type Uncompared, unnamedSeparateOpinion } from '../quotations/comparedQuotation';
+import type { QuotationMatter } from '../quotations/quotationMatters';
+import type { SeparateKind } from '../quotations/separateOpinions';
+import type { JudgedQuotation } from '../verification/verdict/verdict';
+
+/** What came of comparing a quotation, in words. */
+export function wordOutcome({ outcome }: ComparedQuotation): string {
+	switch (outcome.kind) {
+		case 'exact':
+			return l10n.t('Quotation agrees with the opinion');
+		case 'altered':
+			return l10n.t('Quotation agrees with the opinion, altered as marked');
+		case 'differs':
+			return l10n.t('Quotation differs from the opinion');
+		case 'elsewhere':
+			return l10n.t('Quotation agrees with the opinion, on another page');
+		case 'notFound':
+			return l10n.t("Quotation isn't in the opinion's text");
+		case 'notCompared':
+			return l10n.t('Quotation not compared: {0}', wordReason(outcome.reason));
+	}
+}
+
+function wordReason(reason: Uncompared): string {
+	switch (reason) {
+		case 'noText':
+			return l10n.t("the opinion's text isn't in the authorities folder");
+		case 'choose':
+			return l10n.t("choose which of several texts is the opinion's");
+		case 'unreadable':
+			return l10n.t("the opinion's text can't be read");
+		case 'noWords':
+			return l10n.t('it has no words of the opinion');
+		case 'tooShort':
+			return l10n.t('one word is too little');
+		case 'emptyText':
+			return l10n.t("the opinion's text has no words");
+	}
+}
+
+/** Where the words of a separate opinion are quoted as if they were the court's. */
+export function wordSeparateOpinion(quotation: ComparedQuotation): string | undefined {
+	const separate = unnamedSeparateOpinion(quotation);
+	if (!separate) return undefined;
+	const kinds: Readonly<Record<SeparateKind, string>> = {
+		dissent: l10n.t("The quoted words are only in a dissent, and the citation doesn't say so."),
+		concurrence: l10n.t("The quoted words are only in a concurrence, and the citation doesn't say so."),
+		partial: l10n.t(
+			"The quoted words are only in an opinion that dissents or concurs in part, and the citation doesn't say so.",
+		),
+	};
+	return kinds[separate.kind];
+}
+
+/** What was quoted from a citation, in sentences, without what its findings say. */
+export function wordQuotations(quotations: readonly JudgedQuotation[]): string[] {
+	if (quotations.length === 0) return [];
+	const agreeing = quotations.filter(({ outcome: { kind } }) => kind === 'exact' || kind === 'altered').length;
+	const ignored = quotations.filter(({ decision }) => decision?.kind === 'ignored').length;
+	const reasons = quotations.flatMap(({ outcome }) => (outcome.kind === 'notCompared' ? [outcome.reason] : []));
+	return [
+		...(agreeing === 0
+			? []
+			: [
+					agreeing === 1
+						? l10n.t('1 quotation agrees with the opinion.')
+						: l10n.t('{0} quotations agree with the opinion.', agreeing),
+				]),
+		...[...new Set(reasons)].map((reason) => l10n.t('Quotation not compared: {0}.', wordReason(reason))),
+		...new Set(quotations.flatMap((quotation) => wordSeparateOpinion(quotation) ?? [])),
+		...(ignored === 0 ? [] : [l10n.t('Quotations whose differences are ignored: {0}.', ignored)]),
+	];
+}
+
+/** What there is to look at in a quotation. */
+export function wordMatter(kind: QuotationMatter['kind']): string {
+	switch (kind) {
+		case 'differs':
+			return l10n.t('the quotation differs from the opinion');
+		case 'notFound':
+			return l10n.t("the quotation isn't in the opinion's text");
+		case 'elsewhere':
+			return l10n.t('the quoted words are on another page than the pinpoint says');
+		case 'separateOpinion':
+			return l10n.t("the quoted words are only in a separate opinion, and the citation doesn't say so");
+		case 'notCompared':
+			return l10n.t("the quotation wasn't compared");
+		case 'noPinpoint':
+			return l10n.t('a citation after a quotation has no pinpoint');
+		case 'unclosed':
+			return l10n.t('a quotation has no closing mark');
+	}
+}
+
+/** Why a file can't be compared with. */
+export function wordProblem(problem: TextProblem): string {
+	switch (problem.kind) {
+		case 'tooLarge':
+			return l10n.t('too large: {0} MB, at most {1}', megabytes(problem.bytes), megabytes(problem.limit));
+		case 'binary':
+			return problem.format === 'pdf'
+				? l10n.t('PDF: save its text as a .txt file')
+				: problem.format === 'word' || problem.format === 'rtf'
+					? l10n.t('Word document: save its text as a .txt file')
+					: l10n.t('not a text file');
+		case 'empty':
+			return l10n.t('empty');
+		case 'unreadable':
+			return l10n.t("can't be read");
+	}
+}
+
+function megabytes(bytes: number): string {
+	return String(Math.round(bytes / 1_000_000));
+}
+
+/** How a text is encoded, where that is worth a word. */
+export function wordEncoding({ encoding }: { readonly encoding?: string }): string | undefined {
+	return encoding === undefined || encoding === 'utf-8'
+		? undefined
+		: l10n.t(
+				'read as {0}',
+				encoding.replace(/^\w/, (letter) => letter.toUpperCase()),
+			);
+}

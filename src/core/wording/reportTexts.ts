@@ -1,0 +1,166 @@
+import * as l10n from '@vscode/l10n';
+import { type Decision, isCopied } from '../verification/decisions';
+import type { FindingCode } from '../verification/judgement/finding';
+import type { GitState, SentToService, UncheckedMatter } from '../verification/report/report';
+import type { ReportLabel, ReportWording } from '../verification/report/wording';
+import type { VerificationCounts } from '../verification/verdict/summary';
+import { wordMatter } from './quotationTexts';
+import {
+	explainFinding,
+	nameCode,
+	oneLine,
+	wordCounts,
+	wordFinding,
+	wordNextStep,
+	wordRemarks,
+	wordState,
+} from './verdictTexts';
+
+/** How reports read. */
+export function createReportWording(isSample: boolean): ReportWording {
+	return {
+		labels: wordLabels(),
+		sample: l10n.t(
+			'Sample service: these answers come from a small set of landmark cases for trying Benchbook out. Nothing was checked in a case database.',
+		),
+		workProduct: l10n.t('Attorney work product. Prepared for the author of the draft; not to be shared.'),
+		meaning: l10n.t(
+			'“Found” means that a decision is at the citation and that nothing that could be compared differs, unless the table says so. “Fresh” means that the service responded on the day of this report; “kept”, that it responded earlier and the answer was kept.',
+		),
+		title: (kind, document) =>
+			kind === 'working'
+				? l10n.t('Working report: citations of {0}', document)
+				: l10n.t('Authority schedule: {0}', document),
+		matter: wordUnchecked,
+		quotation: wordMatter,
+		gaps: wordGaps,
+		hiddenCodes: (codes) => l10n.t('Not shown as problems in the editor, as set: {0}.', codes.map(nameCode).join(', ')),
+		excluded: (globs) => l10n.t('Drafts not checked at all, as set: {0}.', globs.join(', ')),
+		host: (service) => service ?? l10n.t('No service was connected.'),
+		counts: (counts) => `${wordCounts(counts)}.`,
+		state: (state) => wordState(state, isSample),
+		finding: (verdict, finding) => wordFinding(verdict, finding, isSample),
+		remarks: wordRemarks,
+		next: wordNextStep,
+		answer: (answer, at) => (answer === 'fresh' ? l10n.t('Fresh, {0}', at) : l10n.t('Kept, {0}', at)),
+		decision: wordReportedDecision,
+		unsaved: l10n.t('with changes that are not saved'),
+		git: wordGit,
+		sent: wordSent,
+		rule: (code) => ({ short: nameCode(code), full: explainFinding(code), help: helpWith(code) }),
+	};
+}
+
+function wordLabels(): Record<ReportLabel, string> {
+	return {
+		citation: l10n.t('Citation'),
+		line: l10n.t('Line'),
+		name: l10n.t('Case'),
+		nameRecorded: l10n.t('Case in the record'),
+		pinpoint: l10n.t('Pinpoint'),
+		year: l10n.t('Year'),
+		yearRecorded: l10n.t('Year in the record'),
+		citationRecorded: l10n.t('Citation in the record'),
+		result: l10n.t('Result'),
+		findings: l10n.t('What differs'),
+		remarks: l10n.t('Remarks'),
+		decision: l10n.t('Decision'),
+		answer: l10n.t('Answer'),
+		link: l10n.t('Link'),
+		openLink: l10n.t('Open'),
+		version: l10n.t('Made with'),
+		host: l10n.t('Host asked'),
+		created: l10n.t('Created'),
+		file: l10n.t('File'),
+		sha256: l10n.t('SHA-256'),
+		git: l10n.t('Git'),
+		sent: l10n.t('Sent'),
+		results: l10n.t('Results'),
+		notChecked: l10n.t('Not checked'),
+		toReview: l10n.t('To review'),
+		others: l10n.t('Other citations'),
+		authorities: l10n.t('Authorities'),
+		decisions: l10n.t('Decisions'),
+		noCitations: l10n.t('No citations'),
+		quotationsToLookAt: l10n.t('Quotations to look at'),
+	};
+}
+
+function wordUnchecked(matter: UncheckedMatter): string {
+	switch (matter) {
+		case 'treatment':
+			return l10n.t('Whether a case is still good law.');
+		case 'quotations':
+			return l10n.t('Whether quotations are right.');
+		case 'support':
+			return l10n.t('Whether a case supports the sentence.');
+		case 'pinpoints':
+			return l10n.t('What is on the page of a pinpoint: a record has only the first page.');
+	}
+}
+
+function wordGaps({ notCovered, unchecked, failed }: VerificationCounts): string[] {
+	const gaps = [
+		notCovered > 0 &&
+			l10n.t('Of kinds that no case database has (statutes, rules, journals, WL, LEXIS): {0}.', notCovered),
+		unchecked > 0 && l10n.t('Citations without an answer: {0}.', unchecked),
+		failed > 0 && l10n.t('Citations whose request failed: {0}.', failed),
+	];
+	return gaps.filter((gap) => gap !== false);
+}
+
+/** As `wordDecision` says it on the screen, with the time in the report's style. */
+function wordReportedDecision(decision: Decision, at: string): string {
+	const { kind, by, candidate, note } = decision;
+	const chosen = oneLine(candidate ?? '');
+	const what = {
+		confirmed: l10n.t('Confirmed'),
+		ignored: l10n.t('Ignored'),
+		candidate: isCopied(decision)
+			? l10n.t('Corrected from one of several matches, {0}, not confirmed yet', chosen)
+			: l10n.t('Chosen from several matches: {0}', chosen),
+		fromRecord: l10n.t('Corrected from the record, not confirmed yet'),
+	}[kind];
+	const who = by === undefined ? [] : [l10n.t('by {0}', oneLine(by))];
+	return `${what} (${[...who, oneLine(at)].join(', ')})${note ? `: “${note.replace(/\s+/g, ' ').trim()}”` : ''}`;
+}
+
+function wordGit(git: GitState): string {
+	switch (git.kind) {
+		case 'noGit':
+			return l10n.t("Not known: VS Code's git extension is not available.");
+		case 'noCommit':
+			return l10n.t('The file is in no commit of a repository.');
+		case 'commit': {
+			const tree = git.isDirty ? l10n.t('files have changed since') : l10n.t('no followed file has changed since');
+			const file = {
+				asCommitted: l10n.t('this file is as committed'),
+				changed: l10n.t('this file has changed'),
+				notCommitted: l10n.t('this file is not committed'),
+			}[git.file];
+			return l10n.t('Commit {0}; {1}; {2}.', git.commit, file, tree);
+		}
+	}
+}
+
+function wordSent({ citations, text }: SentToService): string {
+	const strings =
+		citations.length === 0
+			? l10n.t('No citation.')
+			: l10n.t('Citations without the text around them, {0}: {1}.', citations.length, citations.join('; '));
+	const own = {
+		none: l10n.t('No text of the document since it was opened.'),
+		part: l10n.t('Parts of the text of the document.'),
+		all: l10n.t('The text of the document.'),
+	}[text];
+	return `${strings} ${own}`;
+}
+
+function helpWith(code: FindingCode): string {
+	const all = l10n.t(
+		'Open the draft in VS Code with Benchbook and run Quick Fix in the citation: correct it, or confirm it with a note of how you checked it.',
+	);
+	return code === 'not-normalized'
+		? l10n.t("Write the reporter's usual abbreviation: the fix does so and changes nothing else.")
+		: `${explainFinding(code)} ${all}`;
+}

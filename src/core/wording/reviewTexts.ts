@@ -1,0 +1,12 @@
+import * as l10n from '@vscode/l10n';
+import type { ReviewItem } from '../verification/report/reviewItems';
+import { wordFinding, wordNextStep, wordVerdict } from './verdictTexts';
+
+/** What a line of a check says: a problem as the editor words it, or why the citation is to review all the same. */
+export function wordReviewItem({ verdict, finding, code }: ReviewItem): string {
+	if (finding) return wordFinding(verdict, finding, false);
+	if (code === 'not-checked') return l10n.t('Not checked: there is no answer about this citation.');
+	const state = wordVerdict(verdict, false);
+	const next = wordNextStep(verdict.next);
+	return next === '' ? `${state}.` : `${state}. ${next}`;
+}

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+	chmodSync,
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { after, before, describe, it } from 'mocha';
+import { type FaultServer, startFaultServer } from '../faults/faultServer';
+import { answerNotFound } from '../faults/missingCases';
+
+const root = resolve(__dirname, '../..');
+const sources = ['src', 'licenses', 'docs', 'LICENSE', 'package.json', 'esbuild.mjs', 'tsconfig.json'];
+
+describe('the package of the command line', function () {
+	this.timeout(300_000);
+	const work = mkdtempSync(join(tmpdir(), 'benchbook-cli-'));
+	const empty = join(work, 'empty');
+	const drafts = join(work, 'drafts');
+	const guide = readFileSync(join(root, 'docs/command-line.md'), 'utf8');
+	let tarball = '';
+	let server: FaultServer;
+	let env: NodeJS.ProcessEnv;
+
+	before(async () => {
+		const made = join(work, 'made');
+		for (const name of sources) cpSync(join(root, name), join(made, name), { recursive: true });
+		symlinkSync(join(root, 'node_modules'), join(made, 'node_modules'), 'junction');
+		const packed = spawnSync('npm', ['run', '--silent', 'pack:cli'], {
+			cwd: made,
+			encoding: 'utf8',
+			shell: process.platform === 'win32',
+		});
+		assert.equal(packed.status, 0, packed.stdout + packed.stderr);
+		const [name, ...others] = readdirSync(join(made, 'dist')).filter((one) => one.endsWith('.tgz'));
+		assert.ok(name !== undefined && others.length === 0);
+		tarball = join(made, 'dist', name);
+		mkdirSync(empty);
+		writeFileSync(join(empty, 'package.json'), '{}');
+		const installed = spawnSync('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], {
+			cwd: empty,
+			encoding: 'utf8',
+			shell: process.platform === 'win32',
+		});
+		assert.equal(installed.status, 0, installed.stdout + installed.stderr);
+		server = await startFaultServer(answerNotFound);
+		env = {
+			...process.env,
+			PATH: [join(empty, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+			BENCHBOOK_BASE_URL: server.baseUrl,
+			BENCHBOOK_API_KEY: 'key-of-the-package-5k2m',
+			BENCHBOOK_CONSENT: 'citations',
+			BENCHBOOK_CACHE: join(work, 'cache'),
+			...Object.fromEntries(
+				['AUTHOR', 'COMMITTER'].flatMap((who) => [
+					[`GIT_${who}_NAME`, 'A'],
+					[`GIT_${who}_EMAIL`, 'a@example.com'],
+				]),
+			),
+			GIT_CONFIG_GLOBAL: join(work, 'gitconfig'),
+		};
+	});
+
+	after(async () => {
+		await server.close();
+		rmSync(work, { recursive: true, force: true });
+	});
+
+	/** Without blocking this process, which has the server. */
+	async function run(command: string, args: readonly string[], input?: string) {
+		const child = spawn(command, args, { cwd: drafts, env, shell: process.platform === 'win32' });
+		let output = '';
+		for (const stream of [child.stdout, child.stderr])
+			stream.on('data', (chunk: Buffer) => {
+				output += chunk.toString();
+			});
+		child.stdin.end(input);
+		const code = await new Promise<number | null>((done) => child.once('close', done));
+		return { code, output };
+	}
+
+	it('is one file without dependencies, with its manual and licenses', () => {
+		const folder = join(empty, 'node_modules/benchbook-cli');
+		assert.deepEqual(readdirSync(folder).sort(), [
+			'LICENSE',
+			'README.md',
+			'THIRD-PARTY-LICENSES.txt',
+			'benchbook.js',
+			'package.json',
+		]);
+		const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+		assert.deepEqual(
+			[manifest.bin, manifest.engines, manifest.dependencies],
+			[{ benchbook: 'benchbook.js' }, { node: '>=20' }, undefined],
+		);
+		assert.deepEqual(
+			readdirSync(join(empty, 'node_modules')).filter((name) => !name.startsWith('.')),
+			['benchbook-cli'],
+		);
+		const licenses = readFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
+		for (const name of ['jsonc-parser', 'picomatch', 'tinyglobby', 'zod', '@vscode/l10n']) {
+			assert.match(licenses, new RegExp(`^${name} \\d`, 'm'));
+		}
+		for (const name of readdirSync(folder)) assert.ok(!readFileSync(join(folder, name), 'utf8').includes(root), name);
+	});
+
+	it('checks before each commit of a git repository as the manual says, against a baseline', async function () {
+		if (spawnSync('git', ['--version']).status !== 0 || process.platform === 'win32') return this.skip();
+		mkdirSync(join(drafts, '.benchbook'), { recursive: true });
+		const git = (...args: string[]) => run('git', args);
+		await git('init', '--quiet');
+		const [, hook] = /```sh\n(#!\/bin\/sh\n[\s\S]*?)```/.exec(guide) ?? [];
+		assert.ok(hook);
+		writeFileSync(join(drafts, '.git/hooks/pre-commit'), hook);
+		chmodSync(join(drafts, '.git/hooks/pre-commit'), 0o755);
+		const old = 'See Roe v. Nowhere, 999 U.S. 999 (1999).\n';
+		writeFileSync(join(drafts, 'brief.md'), old);
+		const [, check] = /^benchbook (check .* --update-baseline)/m.exec(guide) ?? [];
+		assert.ok(check);
+		assert.equal((await run('benchbook', check.split(' '))).code, 0);
+		await git('add', '.');
+		const first = await git('commit', '--quiet', '-m', 'With what was there');
+		assert.equal(first.code, 0, first.output);
+		writeFileSync(join(drafts, 'brief.md'), `A new line.\n\n${old}\nAnd Poe v. Nowhere, 998 U.S. 999 (1999).\n`);
+		await run('benchbook', ['check', '--source', 'service']);
+		const sent = server.seen.length;
+		await git('add', '.');
+		const second = await git('commit', '--quiet', '-m', 'With a new one');
+		assert.equal(second.code, 1, second.output);
+		assert.match(second.output, /^brief\.md:5:21 warning not-found Poe v\. Nowhere/m);
+		assert.doesNotMatch(second.output, /Roe v/);
+		assert.equal(server.seen.length, sent);
+		writeFileSync(join(drafts, 'brief.md'), `A new line.\n\n${old}`);
+		await git('add', '.');
+		const third = await git('commit', '--quiet', '-m', 'Without it');
+		assert.equal(third.code, 0, third.output);
+		// A commit without drafts has nothing to check.
+		writeFileSync(join(drafts, 'notes.csv'), '999 U.S. 999');
+		await git('add', '.');
+		assert.equal((await git('commit', '--quiet', '-m', 'Something else')).code, 0);
+	});
+
+	it('writes in a workflow what code scanning takes', async function () {
+		if (process.platform === 'win32') return this.skip();
+		const [, command] = /^ {6}- run: benchbook (check .*)$/m.exec(guide) ?? [];
+		assert.ok(command);
+		const args = command.replace('courtlistener', 'service').split(' ');
+		const { code, output } = await run('benchbook', args);
+		assert.equal(code, 0, output);
+		const { version, runs } = JSON.parse(readFileSync(join(drafts, 'benchbook.sarif'), 'utf8'));
+		assert.equal(version, '2.1.0');
+		assert.equal(runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri, 'brief.md');
+		assert.ok(runs[0].results[0].partialFingerprints.primaryLocationLineHash);
+	});
+
+	it('stops at a signal with one line', async () => {
+		mkdirSync(drafts, { recursive: true });
+		writeFileSync(join(drafts, 'long.md'), 'Moe v. Nowhere, 997 U.S. 999 (1999).\n');
+		server.clear();
+		server.inject('verify', { kind: 'hang' });
+		const child = spawn(
+			process.execPath,
+			[join(empty, 'node_modules/benchbook-cli/benchbook.js'), 'check', 'long.md', '--source', 'service'],
+			{ cwd: drafts, env },
+		);
+		let stderr = '';
+		child.stderr.on('data', (chunk: Buffer) => {
+			stderr += chunk.toString();
+		});
+		await server.arrival('verify');
+		child.kill('SIGINT');
+		const code = await new Promise((done) => child.once('close', done));
+		server.clear();
+		assert.equal(code, process.platform === 'win32' ? null : 130);
+		if (process.platform !== 'win32') assert.equal(stderr, 'Stopped. What was answered is kept.\n');
+	});
+});

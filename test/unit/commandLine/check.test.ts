@@ -1,0 +1,292 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'mocha';
+import { isCanceled } from '../../../src/commandLine/ask';
+import { UsageError } from '../../../src/commandLine/usage';
+import { findCitations } from '../../../src/core/citations/recognition';
+import { decide, decisionKey, formatDecisions } from '../../../src/core/verification/decisions';
+import { type FaultServer, type SeenRequest, startFaultServer, type WholeAnswer } from '../../faults/faultServer';
+import { CheckFolder } from './runCheck';
+
+const key = 'key-of-the-command-line-8d1c';
+
+/** A service that has Brown v. Board of Education at 347 U.S. 483, and nothing else. */
+function answer({ body }: Pick<SeenRequest, 'body'>): WholeAnswer {
+	const { text } = JSON.parse(body.toString()) as { text: string };
+	const citations = findCitations(text, 'plaintext').map(({ text: original, start, end }) => ({
+		original,
+		span: { start, end },
+		...(original === '347 U.S. 483'
+			? { status: 'verified', case: { name: 'Brown v. Board of Education', dateDecided: '1954-05-17' } }
+			: { status: 'not_found' }),
+	}));
+	return {
+		status: 200,
+		headers: { 'content-type': 'application/json' },
+		body: Buffer.from(JSON.stringify({ citations })),
+	};
+}
+
+const brown = 'See Brown v. Board of Education, 347 U.S. 483 (1954).';
+const invented = 'See Roe v. Nowhere, 999 U.S. 999 (1999).';
+const westlaw = 'See Smith v. Jones, 2019 WL 4639462 (D. Mass. 2019).';
+
+describe('benchbook check', () => {
+	let server: FaultServer;
+	let folder: CheckFolder;
+
+	beforeEach(async () => {
+		server = await startFaultServer(answer);
+		folder = new CheckFolder({
+			BENCHBOOK_BASE_URL: server.baseUrl,
+			BENCHBOOK_API_KEY: key,
+			BENCHBOOK_CONSENT: 'citations',
+		});
+	});
+
+	afterEach(async () => {
+		folder.remove();
+		await server.close();
+	});
+
+	const ask = (...args: string[]) => folder.run(['--source', 'service', ...args]);
+
+	describe('exits with', () => {
+		it('0 when nothing is to review; statutes, rules and journals are not', async () => {
+			folder.write('brief.md', `${brown}\n\n42 U.S.C. § 1983. Fed. R. Civ. P. 12(b)(6). 100 Harv. L. Rev. 1 (1986).`);
+			assert.equal((await ask()).exitCode, 0);
+		});
+
+		it('1 for a finding, whatever else could not be checked', async () => {
+			folder.write('brief.md', `${invented}\n\n${westlaw}`);
+			const { exitCode, stdout } = await ask();
+			assert.equal(exitCode, 1);
+			assert.match(
+				stdout,
+				/^brief\.md:1:21 warning not-found Roe v\. Nowhere, 999 U\.S\. 999: No case found at “999 U\.S\. 999”\./m,
+			);
+			assert.match(stdout, /^brief\.md:3:21 information not-covered Smith v\. Jones, 2019 WL 4639462: /m);
+		});
+
+		it('2 for what could not be checked: a database citation, a failed request, no source, a file', async () => {
+			folder.write('brief.md', westlaw);
+			assert.equal((await ask()).exitCode, 2);
+			folder.write('brief.md', brown);
+			assert.equal((await folder.run([])).exitCode, 2);
+			server.inject('verify', { kind: 'answer', status: 401, body: '{}' });
+			const failed = await ask();
+			assert.equal(failed.exitCode, 2);
+			assert.match(failed.stderr, /^Not everything was checked\. The service rejected the API key\./m);
+			server.clear();
+			assert.equal((await ask()).exitCode, 0);
+			writeFileSync(join(folder.path, 'broken.txt'), Buffer.from([0xff, 0xfe, 0xff]));
+			const unread = await ask();
+			assert.equal(unread.exitCode, 2);
+			assert.match(unread.stdout, /^broken\.txt couldn't be read: not UTF-8\.$/m);
+		});
+
+		it('an error of usage, in one line, before anything is sent', async () => {
+			folder.write('brief.md', brown);
+			const refused = async (args: string[], environment: Record<string, string>, message: RegExp) => {
+				await assert.rejects(folder.run(args, { environment }), (error: Error) => {
+					assert.ok(error instanceof UsageError, String(error));
+					assert.match(error.message, message);
+					assert.ok(!error.message.includes('\n') && !error.message.includes(key), error.message);
+					return true;
+				});
+			};
+			const source = ['--source', 'service'];
+			await refused(source, { BENCHBOOK_CONSENT: 'text' }, /^Nothing was sent\. Set BENCHBOOK_CONSENT=citations/);
+			await refused(source, { BENCHBOOK_BASE_URL: '' }, /^Set BENCHBOOK_BASE_URL/);
+			await refused(source, { BENCHBOOK_BASE_URL: 'http://example.com' }, /must start with https/);
+			await refused(source, { BENCHBOOK_API_KEY: '' }, /^Set BENCHBOOK_API_KEY/);
+			await refused(source, { BENCHBOOK_API_KEY: `${key}\nx` }, /^BENCHBOOK_API_KEY has characters that no key has/);
+			await refused(['--source', 'courtlistener'], {}, /^Set COURTLISTENER_TOKEN/);
+			await refused(['--source', 'other'], {}, /must be one of service, courtlistener/);
+			await refused(['--max', '-1'], {}, /--max/);
+			await refused(['--update-baseline'], {}, /needs --baseline/);
+			await refused(['--nonsense'], {}, /--nonsense/);
+			await refused(['missing.md'], {}, /^No file matches "missing\.md"\.$/);
+			assert.equal(server.seen.length, 0);
+		});
+	});
+
+	it('sends nothing but citations, each distinct one once, and keeps what was said as long as the editor', async () => {
+		const secret = 'The privileged plan of Acme, Inc.';
+		folder.write('one.md', `${secret} ${brown} ${invented}`);
+		folder.write('two/three.txt', `${brown} Docket No. 12-345. ${secret}`);
+		await ask();
+		const bodies = server.seen.map(({ body }) => JSON.parse(body.toString()));
+		assert.deepEqual(bodies, [{ text: '347 U.S. 483\n\n999 U.S. 999' }]);
+		server.clear();
+		await ask();
+		assert.equal(server.seen.length, 0);
+		folder.now += 2 * 24 * 60 * 60 * 1000;
+		await ask('--offline');
+		assert.equal(server.seen.length, 0);
+		await ask();
+		assert.deepEqual(
+			server.seen.map(({ body }) => JSON.parse(body.toString()).text),
+			['999 U.S. 999'],
+		);
+		const kept = readdirSync(folder.cache, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+		assert.equal(kept.length, 1);
+		for (const { parentPath, name } of kept) {
+			assert.doesNotMatch(readFileSync(join(parentPath, name), 'utf8'), /privileged|Nowhere|key-of/);
+		}
+	});
+
+	it('sends nothing without a source, and says so', async () => {
+		folder.write('brief.md', brown);
+		const { stderr } = await folder.run([]);
+		assert.match(stderr, /^Nothing was looked up: --source/);
+		assert.equal(server.seen.length, 0);
+	});
+
+	it('stops before more requests than --max, tried again or not, and keeps what was answered', async () => {
+		const cites = Array.from({ length: 500 }, (_, at) => `Roe v. Doe, ${1 + at} U.S. 7 (1970).`).join('\n\n');
+		folder.write('brief.md', cites);
+		const first = await ask('--max', '2');
+		assert.equal(server.seen.length, 2);
+		assert.match(first.stderr, /2 requests were sent\. --max allows more/);
+		assert.match(first.stdout, /500 citations: 400 not found, 100 not checked/);
+		const second = await ask();
+		assert.equal(server.seen.length, 3);
+		assert.match(second.stdout, /500 citations: 500 not found/);
+		assert.equal((await folder.run(['--source', 'service', '--max', '0'])).exitCode, 1);
+	});
+
+	it('ends when it is stopped, with what was answered kept', async () => {
+		folder.write(
+			'brief.md',
+			Array.from({ length: 300 }, (_, at) => `Roe v. Doe, ${1 + at} U.S. 7 (1970).`).join('\n\n'),
+		);
+		const stopped = new AbortController();
+		server.inject('verify', { kind: 'hang' }, 1);
+		const run = folder.run(['--source', 'service'], {
+			signal: stopped.signal,
+			onStderr: (text) => {
+				if (/^\d+ of 300/.test(text)) stopped.abort();
+			},
+		});
+		await assert.rejects(run, isCanceled);
+		const { stdout } = await ask('--offline');
+		assert.match(stdout, /300 citations: [12]00 not found, [12]00 not checked/);
+	});
+
+	it("honors the folder's decisions and settings, from any folder below", async () => {
+		folder.write('drafts/brief.md', `${invented}\n\n${westlaw}`);
+		folder.write('drafts/old/brief (1).md', invented);
+		folder.write('authorities/case.md', invented);
+		folder.write('node_modules/x/readme.md', invented);
+		folder.write('drafts/report.md', `---\nbenchbook: report\n---\n\n${invented}`);
+		folder.write(
+			'.vscode/settings.json',
+			`{
+				// A comment, and a comma at the end.
+				"benchbook.verify.exclude": ["drafts/old/**", "drafts/brief (1).md"],
+				"benchbook.severity": { "not-found": "off" },
+			}`,
+		);
+		const before = await folder.run(['--source', 'service'], { from: 'drafts' });
+		assert.equal(before.exitCode, 1);
+		assert.match(before.stdout, /^brief\.md:1:21 information to-review Roe v\. Nowhere, 999 U\.S\. 999: Not found\./m);
+		assert.match(before.stdout, /^Not shown as problems, as set: not-found\.$/m);
+		assert.match(before.stdout, /^Excluded by the folder's settings: 1 file\.$/m);
+		assert.match(before.stdout, /drafts\/old\/\*\*/);
+		assert.match(before.stdout, /^2 files\. 2 citations/m);
+		const decisions = Object.fromEntries(
+			findCitations(`${invented}\n\n${westlaw}`, 'markdown').map((citation) => [
+				decisionKey(citation),
+				decide(citation, { kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' }),
+			]),
+		);
+		folder.write('.benchbook/decisions.json', formatDecisions(decisions));
+		assert.equal((await ask()).exitCode, 0);
+		folder.write('.vscode/settings.json', '{ "benchbook.enable": false }');
+		folder.write('.benchbook/decisions.json', '{}');
+		assert.match((await ask()).stderr, /switched off for this folder/);
+	});
+
+	it('compares quotations with the texts in authorities/, and leaves what differs to review', async () => {
+		const says = (words: string) =>
+			folder.write('brief.md', `“We conclude that in public education ${words} has no place.” ${brown}`);
+		says('separate and equal');
+		assert.equal((await ask()).exitCode, 0);
+		folder.write(
+			'authorities/brown.txt',
+			'Brown v. Board of Education\n\n347 U.S. 483 (1954)\n\nWe conclude that in public education separate but equal has no place.\n',
+		);
+		const { exitCode, stdout } = await ask();
+		assert.equal(exitCode, 1);
+		assert.match(stdout, /^brief\.md:1:48 warning quote-differs Brown v\. Board of Education, 347 U\.S\. 483: /m);
+		assert.doesNotMatch(stdout, /Whether quotations are right/);
+		says('separate but equal');
+		assert.equal((await ask()).exitCode, 0);
+	});
+
+	it('takes files, folders and globs, a name with brackets as itself, and lists findings in one order', async () => {
+		for (const name of [
+			'b.md',
+			'a.md',
+			'c/d.txt',
+			'c/e.markdown',
+			'c/brief [1].md',
+			'c/brief 1.md',
+			'c/page.html',
+			'c/node_modules/x.md',
+		]) {
+			folder.write(name, invented);
+		}
+		const named = async (...patterns: string[]) => {
+			const { stdout } = await ask(...patterns);
+			return Array.from(stdout.matchAll(/^(.*?):1:21 /gm), ([, name]) => name);
+		};
+		assert.deepEqual(await named(), ['a.md', 'b.md', 'c/brief 1.md', 'c/brief [1].md', 'c/d.txt', 'c/e.markdown']);
+		assert.deepEqual(await named('c', 'b.md'), ['b.md', 'c/brief 1.md', 'c/brief [1].md', 'c/d.txt', 'c/e.markdown']);
+		assert.deepEqual(await named('**/*.txt', 'c/*.html'), ['c/d.txt', 'c/page.html']);
+		assert.deepEqual(await named('c/brief [1].md'), ['c/brief [1].md']);
+	});
+
+	it('writes each format, and nothing of a key', async () => {
+		folder.write('brief.md', `${brown}\n\n${invented}`);
+		for (const format of ['text', 'json', 'csv', 'sarif', 'markdown']) {
+			const { exitCode, stdout, stderr } = await ask('--format', format, '--output', `out.${format}.bin`);
+			assert.equal(exitCode, 1);
+			assert.equal(stdout, '');
+			const written = readFileSync(join(folder.path, `out.${format}.bin`), 'utf8');
+			assert.match(written, /999 U\.S\. 999/);
+			assert.ok(!`${written}${stderr}`.includes(key));
+		}
+		const json = JSON.parse((await ask('--format', 'json')).stdout);
+		assert.deepEqual(
+			json.findings.map(({ file, line, column, code }: Record<string, unknown>) => [file, line, column, code]),
+			[['brief.md', 3, 21, 'not-found']],
+		);
+		const { runs } = JSON.parse((await ask('--format', 'sarif')).stdout);
+		assert.equal(runs.length, 1);
+		assert.deepEqual(
+			runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId),
+			['not-found'],
+		);
+	});
+
+	it('fails only for what is not in the baseline, and names what is obsolete', async () => {
+		const baseline = ['--baseline', 'baseline.json'];
+		folder.write('brief.md', `${invented}\n\n${westlaw}`);
+		assert.equal((await ask(...baseline, '--update-baseline')).exitCode, 0);
+		folder.write('brief.md', `A new line.\n\n${brown}\n\n${westlaw}\n\n${invented}`);
+		const moved = await ask(...baseline);
+		assert.equal(moved.exitCode, 0);
+		assert.doesNotMatch(moved.stdout, /^brief\.md:/m);
+		folder.write('brief.md', `${invented} ${invented}`);
+		const twice = await ask(...baseline);
+		assert.equal(twice.exitCode, 1);
+		assert.match(twice.stdout, /^brief\.md:1:62 warning not-found/m);
+		assert.match(twice.stdout, /^No longer to review, but in the baseline: brief\.md: not-covered, Smith v\. Jones/m);
+		await ask(...baseline, '--update-baseline');
+		assert.doesNotMatch(readFileSync(join(folder.path, 'baseline.json'), 'utf8'), /WL/);
+		assert.equal((await ask(...baseline)).exitCode, 0);
+	});
+});

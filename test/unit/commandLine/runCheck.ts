@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Writable } from 'node:stream';
+import { check } from '../../../src/commandLine/check';
+import { readCommandLine } from '../../../src/commandLine/options';
+import type { Environment } from '../../../src/commandLine/source';
+
+/** A folder of drafts, with a cache of its own, in which `benchbook check` runs. */
+export class CheckFolder {
+	readonly path = mkdtempSync(join(tmpdir(), 'benchbook-drafts-'));
+	readonly cache = mkdtempSync(join(tmpdir(), 'benchbook-cache-'));
+	/** Milliseconds since the epoch. */
+	now = Date.now() + 60_000;
+
+	constructor(private readonly environment: Environment = {}) {
+		mkdirSync(join(this.path, '.git'));
+	}
+
+	write(name: string, content: string): void {
+		const path = join(this.path, name);
+		mkdirSync(dirname(path), { recursive: true });
+		writeFileSync(path, content);
+	}
+
+	async run(
+		args: readonly string[],
+		options: {
+			readonly environment?: Environment;
+			readonly signal?: AbortSignal;
+			readonly from?: string;
+			readonly onStderr?: (text: string) => void;
+		} = {},
+	): Promise<{ readonly exitCode: number; readonly stdout: string; readonly stderr: string }> {
+		const stdout = new Collected();
+		const stderr = new Collected(options.onStderr);
+		const commandLine = readCommandLine(['check', ...args]);
+		if (commandLine.kind !== 'check') throw new Error('Not a check');
+		const exitCode = await check(commandLine, {
+			workingDirectory: join(this.path, options.from ?? '.'),
+			environment: { BENCHBOOK_CACHE: this.cache, ...this.environment, ...options.environment },
+			stdout,
+			stderr,
+			signal: options.signal ?? new AbortController().signal,
+			now: () => this.now,
+		});
+		return { exitCode, stdout: stdout.text, stderr: stderr.text };
+	}
+
+	remove(): void {
+		for (const path of [this.path, this.cache]) rmSync(path, { recursive: true, force: true });
+	}
+}
+
+class Collected extends Writable {
+	text = '';
+
+	constructor(private readonly onText: (text: string) => void = () => undefined) {
+		super();
+	}
+
+	override _write(chunk: Buffer, _: BufferEncoding, done: () => void): void {
+		this.text += chunk.toString();
+		this.onText(this.text);
+		done();
+	}
+}
