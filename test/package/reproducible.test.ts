@@ -8,7 +8,7 @@ import { describe, it } from 'mocha';
 const root = resolve(__dirname, '../..');
 /** What goes into the package, and what makes it. */
 const sources = [
-	...['src', 'media', 'l10n', 'package.json', 'package.nls.json', 'README.md', 'CHANGELOG.md', 'LICENSE'],
+	...['src', 'media', 'l10n', 'package.json', 'package.nls.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'licenses'],
 	...['.vscodeignore', 'esbuild.mjs', 'package.mjs', 'tsconfig.json'],
 ];
 
