@@ -1,0 +1,147 @@
+// npm run pictures: makes the pictures of the README and of the walkthrough from a real run, into media/.
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { startSample } from '../../src/sample/server';
+import { root } from '../vscode/harness/folders';
+import { ExplorerViews } from './support/explorer';
+import { openWorkbench, type Workbench } from './support/workbench';
+
+const media = join(root, 'media');
+/** Of the walkthrough's pictures: what VS Code gives them room for. */
+const walkthroughWidth = 900;
+
+/** Files of few colors: a page of text needs no more. */
+async function saveStill(name: string, picture: Buffer, width?: number): Promise<void> {
+	const file = join(media, `${name}.png`);
+	await mkdir(dirname(file), { recursive: true });
+	const image = width === undefined ? sharp(picture) : sharp(picture).resize({ width });
+	await image.png({ palette: true, colors: 128, effort: 10 }).toFile(file);
+	console.log(file);
+}
+
+/** A moving picture: one frame for each thing that happens, shown for so many milliseconds. */
+class Film {
+	private readonly frames: Buffer[] = [];
+	private readonly delays: number[] = [];
+
+	constructor(private readonly page: Page) {}
+
+	async take(ms: number): Promise<void> {
+		await settle(this.page);
+		this.frames.push(await this.page.screenshot());
+		this.delays.push(ms);
+	}
+
+	async save(name: string): Promise<void> {
+		const file = join(media, `${name}.webp`);
+		await mkdir(dirname(file), { recursive: true });
+		await sharp(this.frames, { join: { animated: true } })
+			.webp({ delay: this.delays, loop: 0, quality: 60, effort: 6, smartSubsample: true })
+			.toFile(file);
+		console.log(file);
+	}
+}
+
+/** A hover and a menu fade in. */
+async function settle(page: Page): Promise<Page> {
+	await page.waitForTimeout(500);
+	return page;
+}
+
+async function openBrief(workbench: Workbench): Promise<ExplorerViews> {
+	await workbench.runCommand('Benchbook: Use Sample Service');
+	await workbench.openFile('brief.md');
+	await workbench.waitForSquiggle('884 F.3d 1377', 'warning');
+	const explorer = new ExplorerViews(workbench.page);
+	await explorer.show();
+	await explorer.row('Citations', 'Carver v. County of Lane');
+	await workbench.runCommand('Notifications: Clear All Notifications');
+	return explorer;
+}
+
+async function main(): Promise<void> {
+	await consent();
+	const workbench = await openWorkbench({ name: 'pictures' });
+	const { page } = workbench;
+	try {
+		const explorer = await openBrief(workbench);
+		await (await explorer.row('Citations', 'Carver v. County of Lane')).click();
+		await workbench.statusBarItem('Ln 24');
+		await page.mouse.move(5, 5);
+		await saveStill('walkthrough/check', await (await settle(page)).screenshot(), walkthroughWidth);
+
+		await workbench.hover('457 U.S. 800');
+		const brief = await (await settle(page)).screenshot();
+		await saveStill('pictures/brief', brief);
+		await saveStill('walkthrough/sample', brief, walkthroughWidth);
+
+		await page.mouse.move(5, 5);
+		await workbench.clickText('457 U.S. 800');
+		await workbench.quickFixes();
+		const decide = await (await settle(page)).screenshot();
+		await saveStill('pictures/decide', decide);
+		await saveStill('walkthrough/decide', decide, walkthroughWidth);
+		await page.keyboard.press('Escape');
+
+		await film(workbench);
+		await page.keyboard.press('Escape');
+		await workbench.runCommand('Benchbook: Check before Filing');
+		await page.locator('.tab.active', { hasText: 'Before filing' }).waitFor();
+		await workbench.runCommand('Notifications: Clear All Notifications');
+		await saveStill('walkthrough/file', await (await settle(page)).screenshot(), walkthroughWidth);
+	} finally {
+		await workbench.close();
+	}
+}
+
+/** A citation is typed under an invented name, found to be another case's, and looked at. */
+async function film(workbench: Workbench): Promise<void> {
+	const { page } = workbench;
+	const film = new Film(page);
+	await page.keyboard.press('Control+End');
+	await page.keyboard.press('Enter');
+	await film.take(800);
+	const written = ['The rule is settled. ', '*Harmon v. Pell County*, ', '384 U.S. 436, ', '444 (1966).'];
+	for (const part of written) {
+		await page.keyboard.type(part, { delay: 15 });
+		await film.take(500);
+	}
+	await page.keyboard.press('Enter');
+	await workbench.waitForSquiggle('Harmon', 'warning');
+	await film.take(1_200);
+	await workbench.hover('384 U.S. 436');
+	await film.take(3_500);
+	await page.mouse.move(5, 5);
+	await workbench.clickText('384 U.S. 436');
+	await workbench.quickFixes();
+	await film.take(2_500);
+	await film.save('pictures/while-you-write');
+}
+
+/** The question before anything is sent, as a service of one's own asks it. */
+async function consent(): Promise<void> {
+	const sample = await startSample({});
+	const workbench = await openWorkbench({ name: 'pictures', settings: { 'benchbook.verify.trigger': 'manual' } });
+	try {
+		await workbench.runCommand('Benchbook: Connect…');
+		await workbench.pick('Your Legal Service');
+		await workbench.answerInput(sample.baseUrl, 'Base URL');
+		await workbench.answerInput(sample.apiKey, 'API key');
+		await workbench.notification('Benchbook is connected');
+		await workbench.openFile('brief.md');
+		await workbench.runCommand('Notifications: Clear All Notifications');
+		await workbench.runCommand('Benchbook: Verify Document');
+		await workbench.readDialog();
+		await saveStill('walkthrough/connect', await (await settle(workbench.page)).screenshot(), walkthroughWidth);
+	} finally {
+		await workbench.close();
+		await sample.close();
+	}
+}
+
+main().catch((error: unknown) => {
+	console.error(error);
+	process.exitCode = 1;
+});
