@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { systemClock } from './core/clock';
 import * as account from './features/account';
@@ -10,13 +11,16 @@ import * as sources from './features/sources';
 import * as templates from './features/templates';
 import * as transcription from './features/transcription';
 import * as vault from './features/vault';
+import * as welcome from './features/welcome';
 import { AgentList } from './host/agentList';
 import { Connections } from './host/connection';
 import { Consents } from './host/consent';
+import { CourtListener } from './host/courtListener';
 import { notifyError } from './host/errors';
 import { IdStores } from './host/idStores';
 import { sweepTemporaryFiles } from './host/leftovers';
 import type { Services } from './host/services';
+import { Verifiers } from './host/verifiers';
 
 const features = [
 	account,
@@ -29,6 +33,7 @@ const features = [
 	templates,
 	applications,
 	transcription,
+	welcome,
 ];
 
 /** VS Code calls two functions of one module: what the first has started, the second ends. */
@@ -36,8 +41,12 @@ let end: (() => Promise<void>) | undefined;
 
 /** Builds the services and registers every feature with VS Code. */
 export function activate(context: vscode.ExtensionContext): void {
+	// The core's texts, which the command line has too, are looked up by a library instead of VS Code.
+	if (vscode.l10n.bundle) l10n.config({ contents: vscode.l10n.bundle });
 	const log = vscode.window.createOutputChannel('Benchbook', { log: true });
 	const connections = new Connections(context, log);
+	const courtListener = new CourtListener(context, log);
+	const verifiers = new Verifiers(connections, courtListener);
 	const agentList = new AgentList();
 	const idStores = new IdStores(context);
 	const consents = new Consents(context);
@@ -47,12 +56,14 @@ export function activate(context: vscode.ExtensionContext): void {
 		log,
 		clock: systemClock,
 		connections,
+		courtListener,
+		verifiers,
 		consents,
 		agents: agentList,
 		idStores,
 		beforeEnd: (end) => endings.push(end),
 	};
-	context.subscriptions.push(log, connections, agentList, idStores, consents);
+	context.subscriptions.push(log, connections, courtListener, verifiers, agentList, idStores, consents);
 	void sweepTemporaryFiles(context.globalStorageUri.fsPath, systemClock.now());
 	for (const { register } of features) {
 		try {

@@ -9,6 +9,8 @@ const pageSize = limits.limit.max;
 interface Loaded {
 	readonly connection: Connection;
 	pages: readonly AgentPage[];
+	/** Agents that the service returned beyond the most of a page, and that nothing else fetches. */
+	leftOut: number;
 	/** The requests in progress: views that need the same pages share them. */
 	pending: Promise<void> | undefined;
 }
@@ -35,17 +37,23 @@ export class AgentList implements vscode.Disposable {
 		return nextCursor(this.pages(connection)) !== undefined;
 	}
 
+	/** How many agents the service returned beyond what it was asked for. */
+	leftOut(connection: Connection): number {
+		return this.loaded?.connection === connection ? this.loaded.leftOut : 0;
+	}
+
 	/** Fetches the first page unless there are pages already. */
 	async load(connection: Connection): Promise<void> {
 		const loaded = this.of(connection);
-		if (loaded.pages.length === 0) await this.share(loaded, () => fetchPages(connection, 1));
+		if (loaded.pages.length === 0) await this.share(loaded, (count) => fetchPages(connection, 1, count));
 		else await loaded.pending;
 	}
 
 	/** Fetches again as many pages as there are. */
 	async refresh(connection: Connection): Promise<void> {
 		const loaded = this.of(connection);
-		await this.share(loaded, () => fetchPages(connection, Math.max(1, loaded.pages.length)));
+		loaded.leftOut = 0;
+		await this.share(loaded, (count) => fetchPages(connection, Math.max(1, loaded.pages.length), count));
 	}
 
 	/** Fetches the next page. */
@@ -54,9 +62,9 @@ export class AgentList implements vscode.Disposable {
 		await loaded.pending?.catch(() => undefined);
 		const cursor = nextCursor(loaded.pages);
 		if (cursor === undefined) return;
-		await this.share(loaded, async () => [
+		await this.share(loaded, async (onLeftOut) => [
 			...loaded.pages,
-			await connection.client.call('listAgents', { limit: pageSize, cursor }),
+			await connection.client.call('listAgents', { limit: pageSize, cursor }, { onLeftOut }),
 		]);
 	}
 
@@ -69,12 +77,17 @@ export class AgentList implements vscode.Disposable {
 	}
 
 	private of(connection: Connection): Loaded {
-		if (this.loaded?.connection !== connection) this.loaded = { connection, pages: [], pending: undefined };
+		if (this.loaded?.connection !== connection) this.loaded = { connection, pages: [], leftOut: 0, pending: undefined };
 		return this.loaded;
 	}
 
-	private share(loaded: Loaded, fetch: () => Promise<readonly AgentPage[]>): Promise<void> {
-		loaded.pending ??= fetch()
+	private share(
+		loaded: Loaded,
+		fetch: (onLeftOut: (agents: number) => void) => Promise<readonly AgentPage[]>,
+	): Promise<void> {
+		loaded.pending ??= fetch((agents) => {
+			loaded.leftOut += agents;
+		})
 			.then((pages) => {
 				loaded.pages = pages;
 				if (this.loaded === loaded) this.changed.fire();
@@ -86,10 +99,15 @@ export class AgentList implements vscode.Disposable {
 	}
 }
 
-async function fetchPages({ client }: Connection, count: number): Promise<readonly AgentPage[]> {
+async function fetchPages(
+	{ client }: Connection,
+	count: number,
+	onLeftOut: (agents: number) => void,
+): Promise<readonly AgentPage[]> {
 	const pages: AgentPage[] = [];
 	for (let cursor: string | undefined; pages.length < count; ) {
-		pages.push(await client.call('listAgents', { limit: pageSize, ...(cursor !== undefined && { cursor }) }));
+		const input = { limit: pageSize, ...(cursor !== undefined && { cursor }) };
+		pages.push(await client.call('listAgents', input, { onLeftOut }));
 		cursor = nextCursor(pages);
 		if (cursor === undefined) break;
 	}

@@ -3,13 +3,17 @@ import { looksLikeIds, splitIds } from '../core/idList';
 import { Cancelled, UserError } from './errors';
 import { showInputBox } from './messages';
 
-/** Asks for any number of IDs; suggests those on the clipboard. */
-export async function askIds(title: string, prompt: string): Promise<string[]> {
+/**
+ * Asks for any number of IDs; suggests those on the clipboard.
+ *
+ * @param known IDs to suggest otherwise: those of the sample, which no one can know
+ */
+export async function askIds(title: string, prompt: string, known: readonly string[] = []): Promise<string[]> {
 	const clipboard = await vscode.env.clipboard.readText();
 	const text = await showInputBox({
 		title,
 		prompt,
-		value: looksLikeIds(clipboard) ? splitIds(clipboard).join(' ') : '',
+		value: (looksLikeIds(clipboard) ? splitIds(clipboard) : known).join(' '),
 		placeHolder: vscode.l10n.t('One or more IDs, separated by spaces, commas or line breaks'),
 		ignoreFocusOut: true,
 		validateInput: (value) => (splitIds(value).length === 0 ? vscode.l10n.t('Enter an ID.') : undefined),

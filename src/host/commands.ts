@@ -71,6 +71,12 @@ export function uriField(argument: unknown, name: string): vscode.Uri | undefine
 	});
 }
 
+/** A field that is a list of what `uriField` reads; other elements are left out. */
+export function urisField(argument: unknown, name: string): vscode.Uri[] {
+	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	return Array.isArray(value) ? value.flatMap((_, at) => uriField(value, String(at)) ?? []) : [];
+}
+
 /** What a command of a tree acts on: all selected rows if VS Code passes them, otherwise the one argument. */
 export function selectedArguments(argument: unknown, selection: unknown): readonly unknown[] {
 	return Array.isArray(selection) && selection.length > 0 ? selection : [argument];

@@ -26,6 +26,19 @@ export async function mayBeConfidential(editor?: vscode.TextEditor): Promise<boo
 }
 
 /**
+ * Refuses a command that would ask for a file to send when the settings make every file confidential, whatever the user would choose.
+ * @throws UserError
+ */
+export async function requireSomeMayLeave(): Promise<void> {
+	if (!isConfidential(undefined)) return;
+	throw new UserError(
+		vscode.l10n.t(
+			'This window is confidential ("benchbook.confidential"), so only citations can be sent from it. Nothing was sent.',
+		),
+	);
+}
+
+/**
  * Refuses to send content of `uri` when it is in a confidential folder, even through a symbolic link.
  * @throws UserError
  */

@@ -3,11 +3,12 @@ import { systemClock } from '../core/clock';
 import { isApiKey } from '../core/service/apiKey';
 import { parseBaseUrl } from '../core/service/baseUrl';
 import type { ServiceClient } from '../core/service/client';
+import { wordBaseUrlProblem } from '../core/wording/serviceErrors';
+import { setContext } from './contextKeys';
 import { UserError } from './errors';
 import { connectCommand, sampleCommand } from './ids';
 import { logServiceEvent } from './log';
-import { openSample, type RunningSample } from './sampleService';
-import { describeBaseUrlProblem } from './serviceMessages';
+import { openSample, type SampleIds } from './sampleService';
 import { getBaseUrl, onDidChangeSettings, setBaseUrl } from './settings';
 
 /** A service this window may talk to. `sample` is the embedded one; its origin is the fixed word "sample". */
@@ -18,6 +19,8 @@ export interface Connection {
 	/** The host as shown to the user. */
 	readonly label: string;
 	readonly client: ServiceClient;
+	/** Of the sample: what it always has, to suggest where an ID is asked for. */
+	readonly sampleIds?: SampleIds;
 }
 
 /** Why there is no connection. */
@@ -34,7 +37,7 @@ export class Connections implements vscode.Disposable {
 	private readonly changed = new vscode.EventEmitter<ConnectionState>();
 	private readonly subscriptions: vscode.Disposable[] = [];
 	private found: Found = unconnected({ kind: 'signedOut' });
-	private sample: Promise<RunningSample> | undefined;
+	private sample: ReturnType<typeof openSample> | undefined;
 	private refreshing: Promise<ConnectionState>;
 	private generation = 0;
 
@@ -63,6 +66,11 @@ export class Connections implements vscode.Disposable {
 	get isSample(): boolean {
 		const { state } = this;
 		return state.kind === 'connected' && state.connection.kind === 'sample';
+	}
+
+	/** Also where the key is missing or the base URL can't be used: then disconnecting clears the setting. */
+	get canDisconnect(): boolean {
+		return this.sample !== undefined || getBaseUrl() !== undefined;
 	}
 
 	/** The current connection, after settings and secrets have been read; undefined when there is none. */
@@ -166,7 +174,10 @@ export class Connections implements vscode.Disposable {
 			if (mine !== this.generation) return this.refreshing;
 			if (found.identity === this.found.identity) return this.found.state;
 			this.found = found;
-			await vscode.commands.executeCommand('setContext', 'benchbook.connected', found.state.kind === 'connected');
+			await Promise.all([
+				setContext('benchbook.connected', found.state.kind === 'connected'),
+				setContext('benchbook.isSample', this.isSample),
+			]);
 			this.changed.fire(found.state);
 			return found.state;
 		});
@@ -175,8 +186,8 @@ export class Connections implements vscode.Disposable {
 
 	private async find(): Promise<Found> {
 		if (this.sample) {
-			const { baseUrl, apiKey } = await this.sample;
-			return this.connect('sample', baseUrl, 'sample', apiKey);
+			const { baseUrl, apiKey, ids } = await this.sample;
+			return this.connect('sample', baseUrl, 'sample', apiKey, ids);
 		}
 		const baseUrl = getBaseUrl();
 		const parsed = baseUrl === undefined ? undefined : parseBaseUrl(baseUrl);
@@ -191,20 +202,26 @@ export class Connections implements vscode.Disposable {
 				? this.connect('environment', environment.baseUrl, environment.origin, BENCHBOOK_API_KEY)
 				: unconnected({
 						kind: 'badBaseUrl',
-						reason: describeBaseUrlProblem(environment.reason),
+						reason: wordBaseUrlProblem(environment.reason),
 					});
 		}
 		if (baseUrl === undefined || !parsed) return unconnected({ kind: 'signedOut' });
 		return parsed.kind === 'ok'
 			? unconnected({ kind: 'keyMissing', origin: parsed.origin })
-			: unconnected({ kind: 'badBaseUrl', reason: describeBaseUrlProblem(parsed.reason) });
+			: unconnected({ kind: 'badBaseUrl', reason: wordBaseUrlProblem(parsed.reason) });
 	}
 
-	private async connect(kind: Connection['kind'], baseUrl: string, origin: string, apiKey: string): Promise<Found> {
+	private async connect(
+		kind: Connection['kind'],
+		baseUrl: string,
+		origin: string,
+		apiKey: string,
+		sampleIds?: SampleIds,
+	): Promise<Found> {
 		const client = await this.createClient(baseUrl, apiKey);
 		const label = kind === 'sample' ? vscode.l10n.t('sample service') : new URL(origin).host;
 		return {
-			state: { kind: 'connected', connection: { kind, origin, label, client } },
+			state: { kind: 'connected', connection: { kind, origin, label, client, ...(sampleIds && { sampleIds }) } },
 			identity: JSON.stringify([kind, baseUrl, apiKey]),
 		};
 	}

@@ -1,11 +1,18 @@
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import type { Connection } from './connection';
+import { StateFile } from '../node/stateFile';
 import { showInformationMessage, showWarningMessage } from './messages';
-import { StateFile } from './stateFile';
 
-/** What may be sent: citation strings alone, the text around them too, or what someone searches for. */
-export type ConsentKind = 'citations' | 'text' | 'search';
+/** Who would get what is sent: the service, the sample, or CourtListener. */
+export interface Recipient {
+	readonly kind: 'stored' | 'environment' | 'sample' | 'courtlistener';
+	/** Consents belong to it. */
+	readonly origin: string;
+	readonly label: string;
+}
+
+/** What may be sent: citation strings alone, with their case names, the text around them too, or what someone searches for. */
+export type ConsentKind = 'citations' | 'names' | 'text' | 'search';
 
 /**
  * What is stored of them. `citations` also covers checking in the background; `citationsOnly`: asked for a document's text, the user chose
@@ -45,12 +52,14 @@ export class Consents implements vscode.Disposable {
 	}
 
 	/** Whether the user has consented, without asking. Consent to anything more covers citation strings. */
-	async has(kind: ConsentKind, connection: Connection): Promise<boolean> {
-		if (connection.kind === 'sample') return true;
-		const { citations, citationsOnly, text, search } = await this.read(connection);
+	async has(kind: ConsentKind, recipient: Recipient): Promise<boolean> {
+		if (recipient.kind === 'sample') return true;
+		const { citations, citationsOnly, names, text, search } = await this.read(recipient);
 		switch (kind) {
 			case 'citations':
-				return (citations ?? citationsOnly ?? text) !== undefined;
+				return (citations ?? citationsOnly ?? names ?? text) !== undefined;
+			case 'names':
+				return (names ?? text) !== undefined;
 			case 'text':
 				return text !== undefined;
 			case 'search':
@@ -59,14 +68,14 @@ export class Consents implements vscode.Disposable {
 	}
 
 	/** Whether citations may be checked in the background: consent to anything else was given for a command. */
-	async coversBackground(connection: Connection): Promise<boolean> {
-		return connection.kind === 'sample' || (await this.read(connection)).citations !== undefined;
+	async coversBackground(recipient: Recipient): Promise<boolean> {
+		return recipient.kind === 'sample' || (await this.read(recipient)).citations !== undefined;
 	}
 
 	/** Asks unless the user has consented; false when the user declines. Two requests for the same consent share one dialog. */
-	async ask(kind: ConsentKind, connection: Connection): Promise<boolean> {
-		if (await this.has(kind, connection)) return true;
-		return this.share(`${kind} ${connection.origin}`, () => this.prompt(kind, connection));
+	async ask(kind: ConsentKind, recipient: Recipient): Promise<boolean> {
+		if (await this.has(kind, recipient)) return true;
+		return this.share(`${kind} ${recipient.origin}`, () => this.prompt(kind, recipient));
 	}
 
 	/**
@@ -74,29 +83,29 @@ export class Consents implements vscode.Disposable {
 	 *
 	 * @returns undefined when the user declines
 	 */
-	async askForText(what: 'document' | 'selection', connection: Connection): Promise<'text' | 'citations' | undefined> {
-		if (await this.has('text', connection)) return 'text';
-		if ((await this.read(connection)).citationsOnly !== undefined) return 'citations';
-		return this.share(`${what} ${connection.origin}`, () => this.promptForText(what, connection));
+	async askForText(what: 'document' | 'selection', recipient: Recipient): Promise<'text' | 'citations' | undefined> {
+		if (await this.has('text', recipient)) return 'text';
+		if ((await this.read(recipient)).citationsOnly !== undefined) return 'citations';
+		return this.share(`${what} ${recipient.origin}`, () => this.promptForText(what, recipient));
 	}
 
 	/** Asks for consent to checking in the background: shows the dialog even after it was declined. */
-	async askForBackground(connection: Connection): Promise<boolean> {
-		if (await this.coversBackground(connection)) return true;
-		return this.share(`citations ${connection.origin}`, () => this.prompt('citations', connection));
+	async askForBackground(recipient: Recipient): Promise<boolean> {
+		if (await this.coversBackground(recipient)) return true;
+		return this.share(`citations ${recipient.origin}`, () => this.prompt('citations', recipient));
 	}
 
 	/** Asks for it by a notification that doesn't interrupt; once per window, whatever the response. */
-	async offerBackground(connection: Connection): Promise<void> {
-		if (this.offered.has(connection.origin)) return;
-		this.offered.add(connection.origin);
+	async offerBackground(recipient: Recipient): Promise<void> {
+		if (this.offered.has(recipient.origin)) return;
+		this.offered.add(recipient.origin);
 		const allow = vscode.l10n.t('Allow');
 		const message = vscode.l10n.t(
 			'Check citations while you write? Citations such as "347 U.S. 483" will be sent to {0}, without case names or other text.',
-			connection.label,
+			wordRecipient(recipient),
 		);
 		const picked = await showInformationMessage(message, allow, vscode.l10n.t('Not Now'));
-		if (picked === allow) await this.give('citations', connection.origin);
+		if (picked === allow) await this.give('citations', recipient.origin);
 	}
 
 	/** Forgets the consents for `origin`, or all of them; true when there were any. Nothing is sent until the user consents again. */
@@ -110,7 +119,7 @@ export class Consents implements vscode.Disposable {
 		return origin === undefined ? before.length > 0 : before.includes(origin);
 	}
 
-	private async read({ origin }: Connection): Promise<Readonly<Partial<Record<StoredKind, string>>>> {
+	private async read({ origin }: Recipient): Promise<Readonly<Partial<Record<StoredKind, string>>>> {
 		return (await this.file.read()).origins[origin] ?? {};
 	}
 
@@ -123,7 +132,7 @@ export class Consents implements vscode.Disposable {
 	/** The first button has the focus, so it is never one that sends more than the user asked for. */
 	private async promptForText(
 		what: 'document' | 'selection',
-		{ origin }: Connection,
+		{ origin }: Recipient,
 	): Promise<'text' | 'citations' | undefined> {
 		const { host } = new URL(origin);
 		const citationsOnly = vscode.l10n.t('Send Citations Only');
@@ -151,9 +160,11 @@ export class Consents implements vscode.Disposable {
 		return picked === text ? 'text' : 'citations';
 	}
 
-	private async prompt(kind: ConsentKind, { origin }: Connection): Promise<boolean> {
+	private async prompt(kind: ConsentKind, recipient: Recipient): Promise<boolean> {
+		const { origin } = recipient;
 		const { host } = new URL(origin);
-		const { message, detail, allow } = wordPrompt(kind, host);
+		const { message, detail, allow } =
+			recipient.kind === 'courtlistener' ? wordCourtListenerPrompt(host) : wordPrompt(kind, host);
 		const whole = `${detail}\n\n${wordDuration(host)}`;
 		const picked = await showWarningMessage(message, { modal: true, detail: whole }, allow);
 		if (picked !== allow) return false;
@@ -182,6 +193,15 @@ function wordPrompt(kind: ConsentKind, host: string): { message: string; detail:
 				),
 				allow: vscode.l10n.t('Send Citations Only'),
 			};
+		case 'names':
+			return {
+				message: vscode.l10n.t('Send case names to {0}?', host),
+				detail: vscode.l10n.t(
+					'To look for citations that were not found, the case name, court and year of each, as your draft gives them, will be sent to {0}, and the citations that come back will be looked up there. No other text of your draft will be sent.',
+					host,
+				),
+				allow: vscode.l10n.t('Send Case Names'),
+			};
 		case 'text':
 			return {
 				message: vscode.l10n.t('Send text to {0}?', host),
@@ -198,6 +218,25 @@ function wordPrompt(kind: ConsentKind, host: string): { message: string; detail:
 				allow: vscode.l10n.t('Allow'),
 			};
 	}
+}
+
+/** Only citations are ever sent there. */
+function wordCourtListenerPrompt(host: string): { message: string; detail: string; allow: string } {
+	return {
+		message: vscode.l10n.t('Send citations to {0}?', host),
+		detail: vscode.l10n.t(
+			'Only citations such as "347 U.S. 483" go to {0}, the Free Law Project\'s public database, to be looked up, including in the background while you write. Case names and other text are never sent there, whatever "benchbook.verify.send" says.',
+			host,
+		),
+		allow: vscode.l10n.t('Send Citations Only'),
+	};
+}
+
+/** A database's name doesn't say whose it is. */
+function wordRecipient({ kind, label, origin }: Recipient): string {
+	return kind === 'courtlistener'
+		? vscode.l10n.t("{0}, the Free Law Project's public database", new URL(origin).host)
+		: label;
 }
 
 function wordDuration(host: string): string {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as vscode from 'vscode';
+import { StateFile } from '../node/stateFile';
 import type { Connection } from './connection';
-import { StateFile } from './stateFile';
 
 interface IdFile {
 	readonly version: 1;

@@ -3,7 +3,9 @@ import type { Clock } from '../core/clock';
 import type { AgentList } from './agentList';
 import type { Connections } from './connection';
 import type { Consents } from './consent';
+import type { CourtListener } from './courtListener';
 import type { IdStores } from './idStores';
+import type { Verifiers } from './verifiers';
 
 /** What every feature gets: built once in extension.ts and passed on as an argument. */
 export interface Services {
@@ -11,6 +13,9 @@ export interface Services {
 	readonly log: vscode.LogOutputChannel;
 	readonly clock: Clock;
 	readonly connections: Connections;
+	readonly courtListener: CourtListener;
+	/** Who verifies citations: the service, or CourtListener. */
+	readonly verifiers: Verifiers;
 	readonly consents: Consents;
 	/** Agents fetched so far; two views show them. */
 	readonly agents: AgentList;

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { type TableLayout, tableLayouts } from '../core/authorities/table';
 import { readPollSeconds } from '../core/polling';
 import { findingCodes, severities } from '../core/verification/judgement/finding';
 import type { Severities } from '../core/verification/verdict/makeVerdicts';
@@ -7,6 +8,7 @@ const section = 'benchbook';
 
 export type VerifyTrigger = 'type' | 'save' | 'manual';
 export type VerifySend = 'text' | 'citations';
+export type VerifySource = 'service' | 'courtlistener';
 
 /**
  * A setting that decides what leaves the machine and where. Only the user's own (or, in a remote window, the remote machine's)
@@ -44,6 +46,16 @@ export function getVerifySend(): VerifySend {
 	return oneOf(machineSetting('verify.send'), ['text', 'citations'], 'text');
 }
 
+/** Who verifies where both are connected. */
+export function getVerifySource(): VerifySource {
+	return oneOf(machineSetting('verify.source'), ['service', 'courtlistener'], 'service');
+}
+
+/** Writes who verifies into the user's settings (in a remote window: the remote ones). */
+export async function setVerifySource(source: VerifySource): Promise<void> {
+	await vscode.workspace.getConfiguration(section).update('verify.source', source, vscode.ConfigurationTarget.Global);
+}
+
 /** Language IDs of the documents in which citations are recognized. */
 export function getVerifyLanguages(): readonly string[] {
 	const value = machineSetting<unknown>('verify.languages');
@@ -66,6 +78,33 @@ export function getSshPath(): string {
 	return typeof value === 'string' && value.trim() !== '' ? value.trim() : 'ssh';
 }
 
+/** Path of the pandoc program, or `pandoc`. */
+export function getPandocPath(): string {
+	const value = machineSetting<unknown>('pandoc.path');
+	return typeof value === 'string' && value.trim() !== '' ? value.trim() : 'pandoc';
+}
+
+/** Whose rules a table of authorities follows. */
+export function getTableLayout(resource: vscode.Uri): TableLayout {
+	return oneOf(vscode.workspace.getConfiguration(section, resource).get('table.layout'), tableLayouts, 'federal');
+}
+
+/** Whether the places in a table of authorities are links. */
+export function isTableLinked(resource: vscode.Uri): boolean {
+	return vscode.workspace.getConfiguration(section, resource).get('table.places') === 'links';
+}
+
+/** Whether a table of authorities says *passim*. */
+export function isPassimUsed(resource: vscode.Uri): boolean {
+	return vscode.workspace.getConfiguration(section, resource).get('table.passim') === true;
+}
+
+/** The paths that the folder of `resource` lists as one brief, in order; relative to the folder, not checked. */
+export function getBriefFiles(resource: vscode.Uri): readonly string[] {
+	const value = vscode.workspace.getConfiguration(section, resource).get<unknown>('brief.files');
+	return Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string' && path !== '') : [];
+}
+
 /** True when only citation strings may be sent from `resource`: any level of settings can turn this on, none can turn it off again. */
 export function isConfidential(resource: vscode.Uri | undefined): boolean {
 	const inspected = vscode.workspace.getConfiguration(section, resource).inspect<boolean>('confidential');
@@ -76,9 +115,14 @@ export function isVerifiedDecorated(): boolean {
 	return vscode.workspace.getConfiguration(section).get('decorateVerified') === true;
 }
 
-/** The severities that the user chose, by code; the rest have their defaults. */
+/**
+ * The severities that someone chose, by code. The setting's default names every code, for the Settings editor: what was chosen is told from it by
+ * level, since a default is lowered for some citations and a choice never is.
+ */
 export function getSeverities(resource: vscode.Uri | undefined): Severities {
-	const chosen = vscode.workspace.getConfiguration(section, resource).get<Record<string, unknown>>('severity') ?? {};
+	const inspected = vscode.workspace.getConfiguration(section, resource).inspect<unknown>('severity');
+	const levels = [inspected?.globalValue, inspected?.workspaceValue, inspected?.workspaceFolderValue];
+	const chosen: Readonly<Record<string, unknown>> = Object.assign({}, ...levels);
 	return Object.fromEntries(
 		findingCodes.flatMap((code) => {
 			const severity = severities.find((known) => known === chosen[code]);

@@ -6,6 +6,8 @@ export interface TreeNode {
 	readonly id: string;
 	readonly label: string;
 	readonly description?: string;
+	/** The row as a screen reader says it, in a sentence; by default label and description. */
+	readonly spoken?: string;
 	/** A function is called when the pointer rests on the row. */
 	readonly tooltip?: string | (() => string);
 	readonly icon?: vscode.ThemeIcon;
@@ -24,4 +26,10 @@ export interface TreeNode {
 	readonly children?: () => readonly TreeNode[];
 	/** Set on "Show more" nodes: the ID of the row whose children they continue. */
 	readonly continues?: string;
+}
+
+/** What is known of a row as one sentence: what separates parts on the screen is no word, and what is unknown is left out. */
+export function speak(parts: readonly (string | undefined)[]): string {
+	const said = parts.flatMap((part) => part?.split(' · ') ?? []).filter((part) => part !== '');
+	return `${said.join(', ')}.`;
 }

@@ -2,12 +2,13 @@ import * as vscode from 'vscode';
 import { inertText } from '../core/inertText';
 import { registerCommand, selectedArguments, stringField } from './commands';
 import type { Connection } from './connection';
+import { setContext } from './contextKeys';
 import { Cancelled, describeError } from './errors';
 import { showInputBox } from './messages';
 import { withViewProgress } from './progress';
 import type { Services } from './services';
 import { filterNodes } from './treeFilter';
-import type { TreeNode } from './treeNode';
+import { speak, type TreeNode } from './treeNode';
 
 export interface TreeSource {
 	/** ID of the view, also the prefix of its commands. */
@@ -29,6 +30,9 @@ const childrenShown = 500;
 /** Milliseconds in which several changes become one refresh of the view. */
 const renderDelayMs = 30;
 
+/** Times that a row is looked for before it is left where it is. */
+const revealAttempts = 5;
+
 type Loading =
 	| { readonly kind: 'running'; readonly connection: Connection; readonly done: Promise<void> }
 	| { readonly kind: 'done'; readonly connection: Connection; readonly error?: unknown };
@@ -41,6 +45,8 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 	private loading: Loading | undefined;
 	private filterText = '';
 	private readonly shown = new Map<string, number>();
+	/** Of the rows that VS Code has asked for, by their IDs: it reveals a row by its parents. */
+	private readonly parents = new Map<string, TreeNode>();
 	/** Rows that the user expanded or collapsed: VS Code forgets those that disappear for a while. */
 	private readonly expanded = new Map<string, boolean>();
 	private cancelRender: (() => void) | undefined;
@@ -80,6 +86,8 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 		const item = new vscode.TreeItem(node.label, node.children ? (expanded ? Expanded : Collapsed) : None);
 		item.id = node.id;
 		if (node.description !== undefined) item.description = node.description;
+		// Without it VS Code reads the tooltip aloud, line by line.
+		item.accessibilityInformation = { label: node.spoken ?? speak([node.label, node.description]) };
 		if (typeof node.tooltip === 'string') item.tooltip = node.tooltip;
 		if (node.icon) item.iconPath = node.icon;
 		if (node.resourceUri) item.resourceUri = node.resourceUri;
@@ -93,8 +101,16 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 		return item;
 	}
 
+	getParent(node: TreeNode): TreeNode | undefined {
+		return this.parents.get(node.id);
+	}
+
 	async getChildren(node?: TreeNode): Promise<TreeNode[]> {
-		if (node) return this.limited(node.children?.() ?? [], node.id);
+		if (node) {
+			const children = this.limited(node.children?.() ?? [], node.id);
+			for (const child of children) this.parents.set(child.id, node);
+			return children;
+		}
 		const connection = await this.services.connections.get();
 		if (!connection) return [];
 		await this.ensureLoaded(connection);
@@ -104,6 +120,35 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 		const roots = this.filtered(this.source.roots(connection));
 		const error = this.loading?.kind === 'done' ? this.loading.error : undefined;
 		return error === undefined ? [...roots] : [this.errorNode(error), ...roots];
+	}
+
+	/** Shows the view and selects a row, without taking the focus. Does nothing where no row has the ID, or the filter hides it. */
+	async reveal(id: string): Promise<void> {
+		const connection = await this.services.connections.get();
+		if (!connection) return;
+		await this.ensureLoaded(connection);
+		// VS Code finds a row only in what it has drawn, and what was just stored is drawn in a moment.
+		for (let attempt = 1; attempt <= revealAttempts; attempt++) {
+			await new Promise<void>((resolve) => this.services.clock.after(2 * renderDelayMs, resolve));
+			const node = this.findNode(this.filtered(this.source.roots(connection)), id);
+			if (!node) return;
+			try {
+				return await this.view.reveal(node, { select: true, focus: false });
+			} catch (error) {
+				this.services.log.debug(`${this.source.view}: a row was not revealed: ${String(error)}`);
+			}
+		}
+	}
+
+	private findNode(nodes: readonly TreeNode[], id: string): TreeNode | undefined {
+		for (const node of nodes) {
+			if (node.id === id) return node;
+			const children = node.children?.() ?? [];
+			for (const child of children) this.parents.set(child.id, node);
+			const found = this.findNode(children, id);
+			if (found) return found;
+		}
+		return undefined;
 	}
 
 	/** Fetches again what is shown; the old rows stay until the response arrives. */
@@ -136,7 +181,7 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 	/** Says above the rows what they are filtered by; undefined when they aren't. */
 	setNote(note: string | undefined): void {
 		this.view.message = inertText(note ?? '');
-		void vscode.commands.executeCommand('setContext', `${this.source.view}.filtered`, note !== undefined);
+		void setContext(`${this.source.view}.filtered`, note !== undefined);
 	}
 
 	dispose(): void {

@@ -190,6 +190,14 @@ function settledRuns(now: number): ReadonlyMap<string, Detail> {
 		logs: { runtime: 'sample runtime: started', runner: 'sample runner: error in step 3', sampleTool: '' },
 	};
 	const stopped = begun(blankRun(cancelled, now - 300 * minute), now - 299 * minute, 1, minute);
+	const failing = begun(blankRun(failed, now - 200 * minute), now - 199 * minute, 3, 2 * minute);
+	const failedStep = {
+		content: 'The search failed.',
+		toolOutput: { error: 'Sample failure: the draft could not be read.' },
+	};
+	const failedSteps = failing.steps?.map((step, at, { length }) =>
+		at === length - 1 ? { ...step, ...failedStep } : step,
+	);
 	const runs: readonly Detail[] = [
 		blankRun(queued, now - minute),
 		{ ...begun(blankRun(running, now - 5 * minute), now - 4 * minute, 3, 4 * minute), agentId: citeChecker },
@@ -201,7 +209,8 @@ function settledRuns(now: number): ReadonlyMap<string, Detail> {
 			completedAt: iso(now - 112 * minute),
 		},
 		{
-			...begun(blankRun(failed, now - 200 * minute), now - 199 * minute, 3, 2 * minute),
+			...failing,
+			steps: failedSteps,
 			agentId: citeChecker,
 			status: 'failed',
 			provider: 'sample_provider_b',

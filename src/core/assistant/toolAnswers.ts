@@ -1,43 +1,40 @@
 import { plainLine } from '../plainLine';
 import type { FindAnswer } from '../service/schemas';
 import { summarize, type VerificationCounts } from '../verification/verdict/summary';
-import type { CitationState, Compared, NextStep, Verdict } from '../verification/verdict/verdict';
+import { asNamed, type NextStep, type Verdict } from '../verification/verdict/verdict';
 
-/** One citation, as a model gets it. Absent fields are left out. */
-export interface CitationForModel {
-	readonly citation: string;
-	readonly caseNameAsWritten?: string;
-	readonly state: CitationState;
-	readonly found: boolean;
-	/** The service's own word, where it isn't a known one. */
-	readonly status?: string;
-	readonly compared?: Compared;
-	readonly record?: Readonly<Record<string, string>>;
-	readonly candidates?: readonly Readonly<Record<string, string>>[];
-	readonly differences?: readonly { readonly code: string; readonly written?: string; readonly recorded?: string }[];
-	/** What the user should do, in English. */
-	readonly next?: string;
-}
-
+/** The answer about the citations of a text, for a model: one line for each citation, problems first. */
 export interface VerificationForModel {
 	readonly counts: VerificationCounts;
 	readonly toReview: number;
-	readonly citations: readonly CitationForModel[];
-	readonly notes: readonly string[];
+	/** Counts, who was asked, and what must not be concluded. */
+	readonly head: string;
+	readonly lines: readonly string[];
 }
 
-/** Verdicts, for a model. In English, like the descriptions of the tools. */
-export function renderVerification(verdicts: readonly Verdict[], answeredBy: string): VerificationForModel {
+/**
+ * Verdicts, for a model. In English, like the descriptions of the tools.
+ *
+ * @param lineOf the line of a citation, from 1; left out where the text is the model's own
+ */
+export function renderVerification(
+	verdicts: readonly Verdict[],
+	answeredBy: string,
+	lineOf?: (verdict: Verdict) => number,
+): VerificationForModel {
 	const { counts, toReview } = summarize(verdicts);
+	const shown = verdicts.filter(({ isCounted, isToReview }) => isCounted || isToReview);
+	const ordered = [...shown.filter(({ isToReview }) => isToReview), ...shown.filter(({ isToReview }) => !isToReview)];
+	const figures = Object.entries(counts).flatMap(([state, count]) => (count > 0 ? [`${count} ${state}`] : []));
 	return {
 		counts,
 		toReview,
-		citations: verdicts.filter(({ isCounted, isToReview }) => isCounted || isToReview).map(renderCitation),
-		notes: [
-			`Looked up on ${answeredBy}.`,
-			'"verified" means that a decision was found at this volume, reporter and page, that its name is the one given, and that nothing that could be compared differs. Treatment, quotations and whether the case supports the proposition are not checked.',
-			'Do not call a citation that was not found invented: the user has to check it.',
-		],
+		head: [
+			`${figures.join(', ')}; ${toReview} to review. Looked up on ${plainLine(answeredBy)}.`,
+			'"verified" means that a decision was found at this volume, reporter and page, that its name is the one given, and that nothing that could be compared differs. It doesn\'t mean that the case is good law, that it supports the sentence, or that quotations are right: none of that was checked.',
+			"Don't call a citation that was not found invented: the user has to check it.",
+		].join('\n'),
+		lines: ordered.map((verdict) => renderCitation(verdict, lineOf?.(verdict))),
 	};
 }
 
@@ -53,60 +50,93 @@ const nextSteps: Readonly<Record<NextStep, string | undefined>> = {
 	correct: 'Correct what differs, or confirm that the draft is right.',
 	confirm: 'Compare it with the case by hand.',
 	nameSource: 'Say which full citation it stands for.',
+	correctQuotation: 'Compare the quotation with the opinion, and correct it.',
 };
 
-function renderCitation(verdict: Verdict): CitationForModel {
-	const { citation, state, isFound, compared, record, findings, entry } = verdict;
-	const candidates = verdict.candidates.slice(0, 10);
-	const next = nextSteps[verdict.next];
-	return {
-		citation: plainLine(citation.text),
-		...(citation.caseName && { caseNameAsWritten: plainLine(citation.caseName.text) }),
-		state,
-		found: isFound,
-		...(state === 'unknownStatus' && entry.answer && { status: plainLine(entry.answer.statusText) }),
-		...(compared && { compared }),
-		...(record && {
-			record: texts({
-				name: record.name,
-				court: record.court,
-				dateDecided: record.dateDecided,
-				docketNumber: record.docketNumber,
-				url: record.url,
-				parallelCitations: record.parallelCitations?.join('; '),
-			}),
-		}),
-		...(candidates.length > 0 && {
-			candidates: candidates.map(({ name, court, dateDecided, url }) => texts({ name, court, dateDecided, url })),
-		}),
-		...(findings.length > 0 && {
-			differences: findings.map(({ code, written, recorded }) => ({ code, ...texts({ written, recorded }) })),
-		}),
-		...(next && { next }),
-	};
-}
+/** Candidates of several matches that are listed. */
+const mostCandidates = 5;
 
-/** Candidates of a search, for a model. */
-export function renderSearch({ found, candidates = [], hint }: FindAnswer, answeredBy: string): unknown {
-	return {
-		...(found !== undefined && { found }),
-		candidates: candidates.map(({ title, source, snippet, url }) => texts({ title, source, snippet, url })),
-		notes: [
-			`Looked up on ${answeredBy}.`,
-			'These are candidates. Check a citation with benchbook_verify_citations before citing it.',
-			...(hint === undefined ? [] : [`The service says: ${plainLine(hint)}`]),
-		],
-	};
-}
-
-/** The fields that are present, as one line each. */
-function texts<K extends string>(fields: Readonly<Record<K, string | undefined>>): { [P in K]?: string } {
-	const entries = Object.entries<string | undefined>(fields);
-	return Object.fromEntries(
-		entries.flatMap(([name, text]) =>
-			text === undefined || text === '' ? [] : [[name, plainLine(text, { maxLength: 2000 })]],
+/** "differs | line 24 | Carver v. County of Lane, 457 U.S. 800 (1982) | name-differs: draft "…", record "…" | record: … | Read the case…" */
+function renderCitation(verdict: Verdict, line: number | undefined): string {
+	const { state, record, findings, entry, candidates, decision } = verdict;
+	const citation = asNamed(verdict);
+	const court = [citation.court?.text, citation.year?.value].filter((part) => part !== undefined).join(' ');
+	const cited = [citation.caseName?.text, citation.text].filter((part) => part !== undefined).join(', ');
+	const parts = [
+		state === 'unknownStatus' && entry.answer ? `unknownStatus "${one(entry.answer.statusText)}"` : state,
+		line === undefined ? undefined : `line ${line}`,
+		one(court === '' ? cited : `${cited} (${court})`),
+		...findings.map(({ code, written, recorded }) =>
+			[code, written && `draft "${one(written)}"`, recorded && `record "${one(recorded)}"`]
+				.filter((part) => part)
+				.join(' '),
 		),
-	) as { [P in K]?: string };
+		record && `record: ${join([record.name, record.court, record.dateDecided, record.docketNumber, record.url])}`,
+		...candidates
+			.slice(0, mostCandidates)
+			.map(({ name, court: of, dateDecided, url }) => `candidate: ${join([name, of, dateDecided, url])}`),
+		decision && `decided by the user: ${decision.kind}`,
+		nextSteps[verdict.next],
+	];
+	return parts.filter((part) => part).join(' | ');
+}
+
+function join(fields: readonly (string | undefined)[]): string {
+	return fields.flatMap((field) => (field === undefined || field === '' ? [] : [one(field)])).join(', ');
+}
+
+/** Foreign text as a part of a line. */
+function one(text: string): string {
+	return plainLine(text, { maxLength: 1000 }).replaceAll('|', '/');
+}
+
+/** Tokens that an answer may take where the caller gives no budget. The descriptions of the tools say so. */
+export const defaultTokenBudget = 4_000;
+
+/** For a caller that cannot count: no tokenizer in use makes more of plain English. */
+export function estimateTokens(text: string): number {
+	return Math.ceil(text.length / 3);
+}
+
+/**
+ * As many of the lines, in their order, as fit into a budget of tokens after the head, which is always there, and a last line that says how
+ * many were left out.
+ */
+export async function fitLines(
+	head: string,
+	lines: readonly string[],
+	budget: number,
+	countTokens: (text: string) => PromiseLike<number> | number,
+): Promise<string> {
+	const rest = (count: number) => `[${count} more did not fit into this answer: ask for less at a time.]`;
+	// Lines are counted one by one, so each pays for its line break.
+	const cost = async (line: string) => (await countTokens(line)) + 1;
+	let left = budget - (await cost(head)) - (await cost(rest(lines.length)));
+	const kept: string[] = [];
+	for (const line of lines) {
+		left -= await cost(line);
+		if (left < 0) break;
+		kept.push(line);
+	}
+	const missing = lines.length - kept.length;
+	return [head, ...kept, ...(missing > 0 ? [rest(missing)] : [])].join('\n');
+}
+
+/** Candidates of a search, for a model: one line for each. */
+export function renderSearch(
+	{ found, candidates = [], hint }: FindAnswer,
+	answeredBy: string,
+): { readonly head: string; readonly lines: readonly string[] } {
+	return {
+		head: [
+			`${candidates.length} candidates${found === undefined ? '' : ` of ${found} found`}. Looked up on ${plainLine(answeredBy)}.`,
+			'Check a citation with benchbook_verify_citations before citing it.',
+			...(hint === undefined ? [] : [`The service says: ${one(hint)}`]),
+		].join('\n'),
+		lines: candidates.map(({ title, source, snippet, url }) =>
+			[title, source, snippet, url].flatMap((field) => (field ? [one(field)] : [])).join(' | '),
+		),
+	};
 }
 
 /** Of a text that is too long, the beginning and the end, with the length of what was left out in between. */

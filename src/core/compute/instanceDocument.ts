@@ -1,5 +1,7 @@
 import { describeDuration, describeInstant } from '../figures';
-import { code, codeBlock, escapeInline } from '../markdown/escaping';
+import { code, codeBlock, escapeInline, quote } from '../markdown/escaping';
+import { openText } from '../openText';
+import { nameField } from '../service/openShapes';
 import type { ComputeInstance } from '../service/schemas';
 import { readSshPort } from './sshCommand';
 
@@ -42,11 +44,11 @@ export function withoutPrivateKey(instance: ComputeInstance, replacement: string
 	const key = privateKey?.trim() ?? '';
 	// Instructions may show it line by line, too.
 	const lines = key.split(/\r\n?|\n|\\n/).filter((line) => line.length >= minKeyLine);
-	const secrets = key === '' ? [] : [key, ...lines];
+	const hideLines = lineHider(lines, replacement);
 	const strip = (value: unknown): unknown => {
 		if (typeof value === 'string') {
-			const text = value.replace(pemKey, replacement);
-			return secrets.reduce((stripped, secret) => stripped.split(secret).join(replacement), text);
+			const text = value.includes('-----BEGIN ') ? value.replace(pemKey, replacement) : value;
+			return hideLines(key === '' ? text : text.replaceAll(key, () => replacement));
 		}
 		if (Array.isArray(value)) return value.map(strip);
 		if (typeof value !== 'object' || value === null) return value;
@@ -60,8 +62,34 @@ export function withoutPrivateKey(instance: ComputeInstance, replacement: string
 	return strip({ ...instance, ...(instance.ssh && { ssh }) }) as ComputeInstance;
 }
 
-/** The details of an instance as a readable Markdown document: every field that is present, except the private key. */
-export function renderInstance(instance: ComputeInstance, labels: InstanceLabels, locale: string): string {
+/** Replaces every one of the lines in a text, in time that doesn't grow with their number: a service may call anything its key. */
+function lineHider(lines: readonly string[], replacement: string): (text: string) => string {
+	const byStart = new Map<string, string[]>();
+	for (const line of new Set(lines)) {
+		const start = line.slice(0, minKeyLine);
+		byStart.set(start, [...(byStart.get(start) ?? []), line]);
+	}
+	return (text) => {
+		if (byStart.size === 0 || text.length < minKeyLine) return text;
+		let hidden = '';
+		let from = 0;
+		for (let at = 0; at + minKeyLine <= text.length; at++) {
+			const found = byStart.get(text.slice(at, at + minKeyLine))?.filter((line) => text.startsWith(line, at)) ?? [];
+			if (found.length === 0) continue;
+			hidden += text.slice(from, at) + replacement;
+			from = at + Math.max(...found.map(({ length }) => length));
+			at = from - 1;
+		}
+		return hidden + text.slice(from);
+	};
+}
+
+/** The details of an instance as a readable Markdown document, in steps: every field that is present, except the private key. */
+export function* renderInstance(
+	instance: ComputeInstance,
+	labels: InstanceLabels,
+	locale: string,
+): Generator<void, string> {
 	const {
 		ssh,
 		specs,
@@ -69,6 +97,7 @@ export function renderInstance(instance: ComputeInstance, labels: InstanceLabels
 		currentRuntimeSeconds: seconds,
 		...it
 	} = withoutPrivateKey(instance, labels.withheld);
+	yield;
 	const facts = list([
 		[labels.status, it.status && `**${escapeInline(it.status)}**`],
 		[labels.id, it.id && code(it.id)],
@@ -89,14 +118,16 @@ export function renderInstance(instance: ComputeInstance, labels: InstanceLabels
 			[labels.user, ssh.user && code(ssh.user)],
 			[labels.port, String(readSshPort(ssh.command))],
 		]);
+	yield;
+	const command = ssh?.command && (yield* codeBlock(ssh.command));
 	const blocks = [
 		`# ${labels.instance} ${escapeInline(it.name ?? it.id ?? '')}`,
 		facts,
-		...section(labels.specs, openValue(specs)),
-		...section(labels.mounts, openValue(vaultMounts)),
+		...section(labels.specs, yield* openValue(specs)),
+		...section(labels.mounts, yield* openValue(vaultMounts)),
 		...section(labels.access, access),
-		...section(labels.command, ssh?.command && `${codeBlock(ssh.command)}\n\n${labels.commandNote}`),
-		...section(labels.instructions, openValue(ssh?.instructions)),
+		...section(labels.command, command && `${command}\n\n${labels.commandNote}`),
+		...section(labels.instructions, yield* openValue(ssh?.instructions)),
 	];
 	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -105,25 +136,35 @@ function section(title: string, body: string | undefined): string[] {
 	return body ? [`## ${title}\n\n${body}`] : [];
 }
 
-/** A value of unknown shape: the entries of an object by name, the elements of a list by number, or a text. */
-function openValue(value: unknown): string {
-	if (Array.isArray(value))
-		return value
-			.map((entry, i) => `${i + 1}. ${escapeInline(typeof entry === 'string' ? entry : json(entry))}`)
-			.join('\n');
+/** A value of unknown shape: the entries of an object by name, the elements of a list by their names or numbers, or a text. */
+function* openValue(value: unknown): Generator<void, string> {
+	if (typeof value === 'string' && value.includes('\n')) return yield* quote(value);
 	if (value === undefined || value === null) return '';
 	if (typeof value !== 'object') return openEntry(value);
-	return list(Object.entries(value).map(([name, entry]) => [escapeInline(name), openEntry(entry)]));
+	const lines: string[] = [];
+	for (const [name, entry] of Object.entries(value)) {
+		lines.push(
+			Array.isArray(value)
+				? `${lines.length + 1}. ${openElement(entry)}`
+				: `- ${escapeInline(name)}: ${openEntry(entry)}`,
+		);
+		yield;
+	}
+	return lines.join('\n');
+}
+
+/** An element of a list: an object that has a name by its name, before its other fields. */
+function openElement(value: unknown): string {
+	const name = nameField(value);
+	if (name === undefined) return escapeInline(openText(value));
+	const { [name]: title, ...rest } = value as Readonly<Record<string, unknown>>;
+	return [title, rest].flatMap((part) => escapeInline(openText(part)) || []).join(': ');
 }
 
 function openEntry(value: unknown): string {
-	return typeof value === 'object' && value !== null ? code(json(value)) : escapeInline(String(value));
+	return typeof value === 'object' && value !== null ? code(JSON.stringify(value)) : escapeInline(String(value));
 }
 
 function list(entries: readonly (readonly [string, string | false | undefined])[]): string {
 	return entries.flatMap(([name, value]) => (value ? [`- ${name}: ${value}`] : [])).join('\n');
-}
-
-function json(value: unknown): string {
-	return JSON.stringify(value) ?? '';
 }

@@ -1,6 +1,8 @@
 import { describeDuration, describeInstant, describeMicros } from '../figures';
 import { code, codeBlock, escapeInline, quote } from '../markdown/escaping';
+import { openText } from '../openText';
 import type { AgentRun, RunStep, RunUsage, UsageEntry } from '../service/schemas';
+import { hasFailed } from './failedStep';
 import { outputIds } from './trackedRun';
 
 /** The document's labels, passed in so that they can be translated; none contains Markdown. */
@@ -23,10 +25,12 @@ export const runLabels = {
 	summary: 'Summary',
 	issues: 'Issues',
 	output: 'Output',
+	otherResults: 'Other results',
 	outputs: 'Output objects',
 	createdObjects: 'Created objects',
 	steps: 'Steps',
 	step: 'Step',
+	failed: 'failed',
 	toolInput: 'Input',
 	toolOutput: 'Output',
 	usage: 'Usage',
@@ -45,6 +49,7 @@ export const runLabels = {
 	metadata: 'Metadata',
 	entryId: 'ID',
 	logs: 'Logs',
+	leftOut: 'Characters left out because the run is too long',
 } as const;
 
 export type RunLabels = { readonly [K in keyof typeof runLabels]: string };
@@ -57,39 +62,73 @@ export interface RunDocumentOptions {
 	readonly agentName?: string;
 }
 
-/** A run as a readable Markdown document: every field of section 2.7 that is present, and nothing for those that are not. */
-export function renderRun(run: AgentRun, options: RunDocumentOptions): string {
-	const { labels } = options;
-	const { result } = run;
-	const final = result?.finalResponse;
-	const created = final?.createdObjectIds ?? [];
-	const others = outputIds(run).filter((id) => !created.includes(id));
-	const blocks = [
-		`# ${labels.run} ${code(run.id ?? '')}`,
-		facts(run, options),
-		...section(labels.prompt, run.prompt, quote),
-		...section(labels.guidance, run.guidance, quote),
-		...section(labels.summary, final?.summary, quote),
-		...section(labels.issues, final?.issues, (issues) => bullets(issues.map(escapeInline))),
-		...section(labels.output, result?.output, quote),
-		...section(labels.createdObjects, created, (ids) => bullets(ids.map(code))),
-		...section(labels.outputs, others, (ids) => bullets(ids.map(code))),
-		...section(labels.steps, run.steps, (steps) =>
-			steps.map((step, i) => renderStep(step, i + 1, options)).join('\n\n'),
-		),
-		...section(labels.usage, run.usage, (usage) => renderUsage(usage, options)),
-		...section(labels.logs, Object.entries(result?.logs ?? {}), (logs) =>
-			logs.map(([name, text]) => `### ${escapeInline(name)}\n\n${codeBlock(text)}`).join('\n\n'),
-		),
-	];
-	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+/** UTF-16 units of a run's texts that its document shows: VS Code passes a document on in one piece. */
+const longestDocument = 2_000_000;
+
+/** Texts for one document, as long as there is room for them. */
+class Room {
+	private left = longestDocument;
+	/** UTF-16 units that there was no room for. */
+	leftOut = 0;
+
+	take(text: string): string {
+		const part = text.slice(0, this.left);
+		this.left -= part.length;
+		this.leftOut += text.length - part.length;
+		return part;
+	}
 }
 
-/** Empty when the value is absent, empty or renders to nothing. */
-function section<T>(title: string, value: T | undefined, render: (value: T) => string): string[] {
-	if (value === undefined || ((typeof value === 'string' || Array.isArray(value)) && value.length === 0)) return [];
-	const body = render(value);
-	return body === '' ? [] : [`## ${title}\n\n${body}`];
+/**
+ * A run as a readable Markdown document, in steps: every field of section 2.7 that is present, and nothing for those that are not. What there
+ * is no room for is said after the facts.
+ */
+export function* renderRun(run: AgentRun, options: RunDocumentOptions): Generator<void, string> {
+	const { labels, locale } = options;
+	const { output, outputObjectIds: _, finalResponse, logs = {}, ...otherResults } = run.result ?? {};
+	const { summary, createdObjectIds = [], issues = [], ...otherResponses } = finalResponse ?? {};
+	const created = new Set(createdObjectIds);
+	const others = outputIds(run).filter((id) => !created.has(id));
+	const room = new Room();
+	const blocks: string[] = [];
+	const add = (title: string, body: string): void => {
+		if (body !== '') blocks.push(`## ${title}\n\n${body}`);
+	};
+	for (const [title, text] of [
+		[labels.prompt, run.prompt],
+		[labels.guidance, run.guidance],
+		[labels.summary, summary],
+	] as const) {
+		if (text) add(title, yield* quote(room.take(text)));
+	}
+	add(labels.issues, yield* bulletsInSteps(issues, (issue) => escapeInline(room.take(issue))));
+	if (output) add(labels.output, yield* quote(room.take(output)));
+	// What a service adds to the fields of the interface: the user came for a result, whatever it is called.
+	add(labels.otherResults, yield* foreignValues({ ...otherResults, ...otherResponses }, room));
+	add(labels.createdObjects, yield* bulletsInSteps([...created], code));
+	add(labels.outputs, yield* bulletsInSteps(others, code));
+	const steps: string[] = [];
+	for (const [at, step] of (run.steps ?? []).entries()) steps.push(yield* renderStep(step, at + 1, options, room));
+	add(labels.steps, steps.join('\n\n'));
+	add(labels.usage, run.usage ? yield* renderUsage(run.usage, options) : '');
+	const texts: string[] = [];
+	for (const [name, text] of Object.entries(logs)) {
+		texts.push(`### ${escapeInline(name)}\n\n${yield* codeBlock(room.take(text))}`);
+	}
+	add(labels.logs, texts.join('\n\n'));
+	const leftOut = room.leftOut > 0 ? `${labels.leftOut}: ${new Intl.NumberFormat(locale).format(room.leftOut)}` : '';
+	const head = [`# ${labels.run} ${code(run.id ?? '')}`, facts(run, options), leftOut];
+	return `${[...head.filter((block) => block !== ''), ...blocks].join('\n\n')}\n`;
+}
+
+/** Values by name: texts as they are, JSON for what has no better form. */
+function* foreignValues(values: Readonly<Record<string, unknown>>, room: Room): Generator<void, string> {
+	const parts: string[] = [];
+	for (const [name, value] of Object.entries(values)) {
+		const text = openText(value);
+		if (text !== '') parts.push(yield* foreignValue(escapeInline(name), value, room));
+	}
+	return parts.join('\n\n');
 }
 
 function facts(run: AgentRun, { labels, locale, agentName }: RunDocumentOptions): string {
@@ -110,30 +149,41 @@ function facts(run: AgentRun, { labels, locale, agentName }: RunDocumentOptions)
 	]);
 }
 
-function renderStep(step: RunStep, number: number, { labels, locale }: RunDocumentOptions): string {
+function* renderStep(
+	step: RunStep,
+	number: number,
+	{ labels, locale }: RunDocumentOptions,
+	room: Room,
+): Generator<void, string> {
 	const kind = [step.type, step.toolName].flatMap((part) => (part ? [escapeInline(part)] : [])).join(': ');
+	const heading = [`${labels.step} ${number}`, kind, hasFailed(step) ? labels.failed : ''];
 	const notes = [
 		step.timestamp && instant(step.timestamp),
 		step.durationMs === undefined ? undefined : describeDuration(step.durationMs, locale),
 		step.id && code(step.id),
 	].filter(Boolean);
+	yield;
 	return [
-		`### ${labels.step} ${number}${kind === '' ? '' : ` · ${kind}`}`,
+		`### ${heading.filter((part) => part !== '').join(' · ')}`,
 		notes.join(' · '),
-		step.content ? quote(step.content) : '',
-		foreignValue(labels.toolInput, step.toolInput),
-		foreignValue(labels.toolOutput, step.toolOutput),
+		step.content ? yield* quote(room.take(step.content)) : '',
+		yield* foreignValue(labels.toolInput, step.toolInput, room),
+		yield* foreignValue(labels.toolOutput, step.toolOutput, room),
 	]
 		.filter((block) => block !== '')
 		.join('\n\n');
 }
 
-function foreignValue(title: string, value: unknown): string {
+function* foreignValue(title: string, value: unknown, room: Room): Generator<void, string> {
 	if (value === undefined || value === null || value === '') return '';
-	return `${title}:\n\n${typeof value === 'string' ? codeBlock(value) : codeBlock(json(value, 2), 'json')}`;
+	const block =
+		typeof value === 'string'
+			? yield* codeBlock(room.take(value))
+			: yield* codeBlock(room.take(json(value, 2)), 'json');
+	return `${title}:\n\n${block}`;
 }
 
-function renderUsage(usage: RunUsage, options: RunDocumentOptions): string {
+function* renderUsage(usage: RunUsage, options: RunDocumentOptions): Generator<void, string> {
 	const { labels, locale } = options;
 	const { summary, entries = [] } = usage;
 	const number = (value: number | undefined) => value !== undefined && new Intl.NumberFormat(locale).format(value);
@@ -159,7 +209,11 @@ function renderUsage(usage: RunUsage, options: RunDocumentOptions): string {
 		labels.metadata,
 		labels.entryId,
 	];
-	const rows = entries.map((entry) => usageRow(entry, locale));
+	const rows: string[][] = [];
+	for (const entry of entries) {
+		rows.push(usageRow(entry, locale));
+		yield;
+	}
 	const table = [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 	return totals === '' ? table : `${totals}\n\n${table}`;
 }
@@ -177,15 +231,22 @@ function usageRow(entry: UsageEntry, locale: string): string[] {
 		escapeInline(model ?? ''),
 		tokens.every((count) => count === undefined) ? '' : tokens.map((count) => count ?? '–').join(' / '),
 		costMicros === undefined ? '' : describeMicros(costMicros, locale),
-		metadata === undefined || metadata === null
-			? ''
-			: escapeInline(typeof metadata === 'string' ? metadata : json(metadata)),
+		escapeInline(openText(metadata)),
 		id === undefined ? '' : code(id).replaceAll('|', '\\|'),
 	];
 }
 
 function list(entries: readonly (readonly [string, string | false | undefined])[]): string {
 	return bullets(entries.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])));
+}
+
+function* bulletsInSteps(texts: readonly string[], render: (text: string) => string): Generator<void, string> {
+	const lines: string[] = [];
+	for (const text of texts) {
+		lines.push(render(text));
+		yield;
+	}
+	return bullets(lines);
 }
 
 function bullets(lines: readonly string[]): string {

@@ -23,7 +23,19 @@ export function readCandidate({ title, snippet, url }: SearchCandidate): Candida
 	return { text, citations: [], checkedText: text };
 }
 
-/** A line of plain text, escaped for Markdown: nothing in it is read as a link, image, HTML, emphasis or code. */
-export function escapeForMarkdown(line: string): string {
-	return line.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/^([#+-])(?=\s)/, '\\$1');
+/** A line of plain text as Markdown: case names that stand before a citation in emphasis, and nothing in it read as markup. */
+export function toMarkdown(line: string): string {
+	const names = findCitations(line, 'plaintext').flatMap(({ caseName }) => caseName?.span ?? []);
+	let written = '';
+	let end = 0;
+	for (const name of names) {
+		if (name.start < end) continue;
+		written += `${escapeMarks(line.slice(end, name.start))}*${escapeMarks(line.slice(name.start, name.end))}*`;
+		end = name.end;
+	}
+	return (written + escapeMarks(line.slice(end))).replace(/^([#+-])(?=\s)/, '\\$1');
+}
+
+function escapeMarks(text: string): string {
+	return text.replace(/[\\`*_[\]<>]/g, '\\$&');
 }

@@ -3,7 +3,8 @@ import { describeInstant } from '../../core/figures';
 import { plainLine } from '../../core/plainLine';
 import { isSettled, type TrackedRun } from '../../core/runs/trackedRun';
 import type { Agent } from '../../core/service/schemas';
-import type { TreeNode } from '../../host/treeNode';
+import { listNames } from '../../host/listNames';
+import { speak, type TreeNode } from '../../host/treeNode';
 
 /** Says how long ago something was; epoch milliseconds. */
 export type DescribeAge = (at: number) => string;
@@ -40,12 +41,14 @@ export function agentNodes(
 
 function agentNode(agent: Agent, runs: readonly Run[], describeAge: DescribeAge): AgentNode {
 	const { id = '', name, model, isActive } = agent;
+	const facts = [isActive === false ? vscode.l10n.t('inactive') : '', runCount(runs), model ?? ''];
 	return {
 		id: `agent:${id}`,
 		agentId: id,
 		copyId: id,
 		label: name ?? id,
-		description: joined([isActive === false ? vscode.l10n.t('inactive') : '', runCount(runs), model ?? ''], ' · '),
+		description: joined(facts, ' · '),
+		spoken: speak([vscode.l10n.t('Agent {0}', name ?? id), ...facts]),
 		tooltip: () => describeAgent(agent, describeAge),
 		icon: new vscode.ThemeIcon(isActive === false ? 'circle-slash' : 'hubot'),
 		context: 'agent',
@@ -62,7 +65,7 @@ function describeAgent(agent: Agent, describeAge: DescribeAge): string {
 		vscode.l10n.t('ID: {0}', id),
 		model === undefined ? '' : vscode.l10n.t('Model: {0}', model),
 		isActive === undefined ? '' : isActive ? vscode.l10n.t('Active') : vscode.l10n.t('Inactive'),
-		vaultIds.length === 0 ? '' : vscode.l10n.t('Vaults: {0}', vaultIds.join(', ')),
+		vaultIds.length === 0 ? '' : vscode.l10n.t('Vaults: {0}', listNames(vaultIds, 3)),
 		createdAt === undefined ? '' : vscode.l10n.t('Created: {0}', describeInstant(createdAt)),
 		Number.isNaN(updated) ? '' : vscode.l10n.t('Last updated: {0}', describeAge(updated)),
 	]);
@@ -96,7 +99,7 @@ function runNodes(runs: readonly Run[], describeAge: DescribeAge): RunNode[] {
  */
 function runNode(runId: string, run: TrackedRun, describeAge: DescribeAge): RunNode {
 	return {
-		id: `run:${runId}`,
+		id: runNodeId(runId),
 		runId,
 		copyId: runId,
 		get label() {
@@ -104,6 +107,9 @@ function runNode(runId: string, run: TrackedRun, describeAge: DescribeAge): RunN
 			return joined([describeState(run), Number.isNaN(at) ? '' : describeAge(at)], ' · ');
 		},
 		description: runId,
+		get spoken() {
+			return speak([vscode.l10n.t('Run'), this.label, runId]);
+		},
 		search: `${runId}\n${run.status ?? ''}\n${describeState(run)}`,
 		tooltip: () => describeRun(runId, run),
 		get icon() {
@@ -168,4 +174,9 @@ function iconOf(run: TrackedRun): string {
 function colorOf({ status }: TrackedRun): vscode.ThemeColor | undefined {
 	if (status === 'completed') return new vscode.ThemeColor('testing.iconPassed');
 	return status === 'failed' ? new vscode.ThemeColor('testing.iconFailed') : undefined;
+}
+
+/** The ID of a run's row. */
+export function runNodeId(runId: string): string {
+	return `run:${runId}`;
 }

@@ -1,6 +1,11 @@
 import * as vscode from 'vscode';
 import { createAgeFormat } from '../../core/figures';
+import { firstFailedStep } from '../../core/runs/failedStep';
+import { isSettled } from '../../core/runs/trackedRun';
 import { registerCommand } from '../../host/commands';
+import { followStore } from '../../host/contextKeys';
+import { createTurns } from '../../host/createTurns';
+import { wordLeftOut } from '../../host/serviceMessages';
 import type { Services } from '../../host/services';
 import { ItemCommands } from '../../host/trackedItems/itemCommands';
 import { ItemDocuments } from '../../host/trackedItems/itemDocuments';
@@ -8,9 +13,10 @@ import { pollUnsettled } from '../../host/trackedItems/pollUnsettled';
 import { TrackedItems } from '../../host/trackedItems/trackedItems';
 import type { TreeNode } from '../../host/treeNode';
 import { Tree } from '../../host/trees';
-import { agentNodes } from './agentNodes';
-import { runKind, runScheme } from './runKind';
+import { agentNodes, runNodeId } from './agentNodes';
+import { runKind, runScheme, runViewType } from './runKind';
 import { addOutputs, RunOutputLinks } from './runOutputs';
+import { registerRunPreview } from './runPreview';
 import { announceEnd, type RunCommands, type RunDocuments, type Runs } from './runs';
 
 export function register(services: Services): vscode.Disposable {
@@ -18,6 +24,7 @@ export function register(services: Services): vscode.Disposable {
 	const runs: Runs = new TrackedItems(runKind(services), idStores.runs);
 	const documents: RunDocuments = new ItemDocuments(services, runs);
 	const commands: RunCommands = new ItemCommands(services, runs, documents);
+	const links = new RunOutputLinks(services, runs, documents);
 	const tree = createTree(services);
 	const command = (name: string, run: (argument: unknown, selection: unknown) => unknown) =>
 		registerCommand(services, `benchbook.agents.${name}`, run);
@@ -26,24 +33,37 @@ export function register(services: Services): vscode.Disposable {
 		documents,
 		tree,
 		pollUnsettled(services, tree.view, runs, documents),
-		vscode.languages.registerDocumentLinkProvider({ scheme: runScheme }, new RunOutputLinks(services, runs, documents)),
+		vscode.languages.registerDocumentLinkProvider({ scheme: runScheme }, links),
+		registerRunPreview(links, (uri) => {
+			const { state } = connections;
+			const run = runs.details(state.kind === 'connected' ? state.connection : undefined, documents.idOf(uri) ?? '');
+			const failedStep = run && firstFailedStep(run);
+			return { isLive: run !== undefined && !isSettled(run), ...(failedStep !== undefined && { failedStep }) };
+		}),
 		runs.onDidSettle(({ id, details }) => announceEnd(id, details)),
 		agents.onDidChange(() => tree.recovered()),
 		idStores.runs.onDidChange(() => tree.render()),
-		command('trackRun', (argument) => commands.track(argument)),
+		followStore(services, idStores.runs, 'benchbook.hasRuns'),
+		command('trackRun', async (argument) => {
+			const ids = await commands.track(argument);
+			if (ids[0] !== undefined) await tree.reveal(runNodeId(ids[0]));
+			return ids;
+		}),
 		command('openRun', (argument) => commands.open(argument)),
+		command('showRunSource', async () => openAs('default', documents.activeUri)),
+		command('showRunPreview', async () => openAs(runViewType, documents.activeUri)),
 		command('forgetRun', (argument, selection) => commands.forget(argument, selection)),
 		command('copyRunAsMarkdown', async (argument) => {
 			const connection = await connections.require();
-			const runId = await commands.find(connection, argument);
+			const runId = await commands.find(connection, argument, vscode.l10n.t('Copy Which Run as Markdown?'));
 			const run = runs.details(connection, runId) ?? (await commands.fetch(connection, runId));
-			const text = runs.kind.render(connection, run);
+			const text = await createTurns().run(runs.kind.render(connection, run));
 			await vscode.env.clipboard.writeText(text);
 			return text;
 		}),
 		command('addRunOutputs', async (argument) => {
 			const connection = await connections.require();
-			const runId = await commands.find(connection, argument);
+			const runId = await commands.find(connection, argument, vscode.l10n.t('Add the Outputs of Which Run?'));
 			return addOutputs(services, connection, { ...(await commands.fetch(connection, runId)), id: runId });
 		}),
 	);
@@ -64,10 +84,16 @@ function createTree(services: Services): Tree {
 			roots: (connection) => [
 				...agentNodes(agents.get(connection), idStores.runs.get(connection), (at) => format(at, clock.now())),
 				...(agents.hasMore(connection) ? [loadMoreNode()] : []),
+				...leftOutNodes(agents.leftOut(connection)),
 			],
 		},
 		{ canSelectMany: true },
 	);
+}
+
+/** Says that agents are missing, so that the list isn't taken for all of them. */
+function leftOutNodes(agents: number): TreeNode[] {
+	return agents === 0 ? [] : [{ id: 'leftOut', label: wordLeftOut(agents), icon: new vscode.ThemeIcon('info') }];
 }
 
 function loadMoreNode(): TreeNode {
@@ -78,4 +104,14 @@ function loadMoreNode(): TreeNode {
 		context: 'more',
 		command: 'benchbook.agents.loadMore',
 	};
+}
+
+/** Shows the same document in the same place, rendered or as text. */
+async function openAs(viewType: string, uri: vscode.Uri | undefined): Promise<boolean> {
+	if (uri?.scheme !== runScheme) return false;
+	const { activeTab } = vscode.window.tabGroups.activeTabGroup;
+	await vscode.commands.executeCommand('vscode.openWith', uri, viewType);
+	const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+	if (activeTab && tabs.includes(activeTab)) await vscode.window.tabGroups.close(activeTab);
+	return true;
 }

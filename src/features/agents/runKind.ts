@@ -9,10 +9,15 @@ import { translatedRunLabels } from './runLabels';
 
 export const runScheme = 'benchbook-run';
 
+/** Of the editor that shows a run rendered (package.json). */
+export const runViewType = 'benchbook.run';
+
 /** What is particular to runs among tracked items. */
 export function runKind({ agents }: Pick<Services, 'agents'>): ItemKind<AgentRun, TrackedRun> {
 	return {
 		scheme: runScheme,
+		viewType: runViewType,
+		sampleKey: 'runs',
 		idField: 'runId',
 		forgetCommand: 'benchbook.agents.forgetRun',
 		texts: runTexts(),
@@ -39,7 +44,9 @@ function runTexts(): ItemTexts {
 	return {
 		track: t('Track Run'),
 		idsPrompt: t('IDs of the runs'),
-		pick: t('Run'),
+		openWhich: t('Open Which Run?'),
+		forgetWhich: t('Forget Which Runs?'),
+		noneTracked: t('You track no runs.'),
 		another: t('Another run, by its ID…'),
 		idPrompt: t('ID of the run'),
 		looking: t('Looking up the run'),

@@ -23,10 +23,12 @@ export function translatedRunLabels(): RunLabels {
 		summary: t('Summary'),
 		issues: t('Issues'),
 		output: t('Output'),
+		otherResults: t('Other results'),
 		outputs: t('Output objects'),
 		createdObjects: t('Created objects'),
 		steps: t('Steps'),
 		step: t('Step'),
+		failed: t('failed'),
 		toolInput: t('Input'),
 		toolOutput: t('Output'),
 		usage: t('Usage'),
@@ -45,5 +47,6 @@ export function translatedRunLabels(): RunLabels {
 		metadata: t('Metadata'),
 		entryId: t('ID'),
 		logs: t('Logs'),
+		leftOut: t('Characters left out because the run is too long'),
 	};
 }

@@ -8,9 +8,10 @@ import {
 	splitTargets,
 } from '../../core/environment/variables';
 import type { EnvironmentVariable } from '../../core/service/operations';
-import { requireMayLeave } from '../../host/confidential';
+import { isConfidentialPlace, requireMayLeave } from '../../host/confidential';
 import { Cancelled, UserError } from '../../host/errors';
 import { showInputBox, showQuickPick, showQuickPicks } from '../../host/messages';
+import { isConfidential } from '../../host/settings';
 
 /** Bytes; a `.env` file is far smaller. */
 const maxFileSize = 1024 * 1024;
@@ -35,8 +36,12 @@ export async function askVariables(title: string): Promise<readonly Required<Env
 }
 
 async function pickSource(title: string): Promise<Source> {
-	const files = await vscode.workspace.findFiles('**/{.env,.env.*,*.env}', '**/node_modules/**', maxFiles);
-	const editor = vscode.window.activeTextEditor;
+	const found = await vscode.workspace.findFiles('**/{.env,.env.*,*.env}', '**/node_modules/**', maxFiles);
+	const active = vscode.window.activeTextEditor;
+	// What may not be sent isn't offered.
+	const files = await keepThoseThatMayLeave(found);
+	const [editor] = active && (await mayLeave(active.document.uri)) ? [active] : [];
+	const isHidden = files.length < found.length || editor !== active;
 	const items: (vscode.QuickPickItem & { source: Source })[] = [
 		{ label: vscode.l10n.t('No variables'), iconPath: new vscode.ThemeIcon('circle-slash'), source: { kind: 'none' } },
 		{ label: vscode.l10n.t('Type them…'), iconPath: new vscode.ThemeIcon('keyboard'), source: { kind: 'typed' } },
@@ -57,19 +62,34 @@ async function pickSource(title: string): Promise<Source> {
 					},
 				]
 			: []),
-		{
-			label: vscode.l10n.t('Another file…'),
-			iconPath: new vscode.ThemeIcon('folder-opened'),
-			source: { kind: 'browse' },
-		},
+		...(isConfidential(undefined)
+			? []
+			: [
+					{
+						label: vscode.l10n.t('Another file…'),
+						iconPath: new vscode.ThemeIcon('folder-opened'),
+						source: { kind: 'browse' } as const,
+					},
+				]),
 	];
 	const picked = await showQuickPick(items, {
 		title,
-		placeHolder: vscode.l10n.t('Where to get the environment variables from'),
+		placeHolder: isHidden
+			? vscode.l10n.t("Where to get the environment variables from; files of confidential folders can't be sent")
+			: vscode.l10n.t('Where to get the environment variables from'),
 		ignoreFocusOut: true,
 	});
 	if (!picked) throw new Cancelled();
 	return picked.source;
+}
+
+async function mayLeave(uri: vscode.Uri): Promise<boolean> {
+	return !(await isConfidentialPlace(uri));
+}
+
+async function keepThoseThatMayLeave(uris: readonly vscode.Uri[]): Promise<vscode.Uri[]> {
+	const may = await Promise.all(uris.map(mayLeave));
+	return uris.filter((_, at) => may[at]);
 }
 
 async function readSource(source: Source): Promise<EnvironmentVariable[]> {

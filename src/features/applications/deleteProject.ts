@@ -1,15 +1,17 @@
 import * as vscode from 'vscode';
+import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgementText';
+import { showDone } from '../../host/acknowledgements';
 import { Cancelled } from '../../host/errors';
-import { showInformationMessage, showInputBox, showQuickPick } from '../../host/messages';
+import { showInputBox, showQuickPick } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { askProject, rememberedProject, rememberProject } from './project';
 
-/** `{projectId, deleteFromHosting}`: deletes a project after the user has typed its ID. */
+/** `{projectId, deleteFromHosting}`: deletes a project after the user has typed its ID. Returns what the service answered, too. */
 export async function deleteProject(
 	services: Services,
 	argument: unknown,
-): Promise<{ projectId: string; deleteFromHosting: boolean }> {
+): Promise<{ projectId: string; deleteFromHosting: boolean; answer?: unknown }> {
 	const connection = await services.connections.require();
 	const title = vscode.l10n.t('Delete Project');
 	const projectId = await askProject(services, connection, argument, title);
@@ -27,12 +29,14 @@ export async function deleteProject(
 			value.trim() === projectId ? undefined : vscode.l10n.t("This doesn't match the ID {0}.", projectId),
 	});
 	if (typed?.trim() !== projectId) throw new Cancelled();
-	await withProgress(vscode.l10n.t('Deleting project {0}', projectId), (signal) =>
+	const answer = await withProgress(vscode.l10n.t('Deleting project {0}', projectId), (signal) =>
 		connection.client.call('deleteProject', { projectId, keepHosting: !deleteFromHosting }, { signal }),
 	);
 	if (rememberedProject(services, connection) === projectId) await rememberProject(services, connection, undefined);
-	void showInformationMessage(`${vscode.l10n.t('Project {0} deleted.', projectId)} ${hosting}`);
-	return { projectId, deleteFromHosting };
+	const done = `${vscode.l10n.t('Project {0} deleted.', projectId)} ${hosting}`;
+	showDone('information', done, describeAcknowledgement(answer));
+	const said = saidBy(answer);
+	return { projectId, deleteFromHosting, ...(said !== undefined && { answer: said }) };
 }
 
 async function askHosting(projectId: string): Promise<boolean> {

@@ -1,20 +1,24 @@
 import * as vscode from 'vscode';
 import { defaultTargets, defaultType, planVariables } from '../../core/environment/variables';
-import type { EnvironmentVariable } from '../../core/service/operations';
+import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgementText';
+import type { Acknowledgement, EnvironmentVariable } from '../../core/service/operations';
 import { isServiceError, type ServiceError } from '../../core/service/serviceError';
+import { showDone } from '../../host/acknowledgements';
 import { confirm } from '../../host/confirm';
 import { describeError, UserError } from '../../host/errors';
-import { showInformationMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { askVariables } from './askVariables';
 import { askProject, rememberProject } from './project';
 
-/** `{projectId, environmentVariables}`: starts a deployment after the user has confirmed a summary, which shows names only. */
+/**
+ * `{projectId, environmentVariables}`: starts a deployment after the user has confirmed a summary, which shows names only. Returns names only,
+ * too, and what the service answered.
+ */
 export async function startDeployment(
 	services: Services,
 	argument: unknown,
-): Promise<{ projectId: string; environmentVariables: string[] }> {
+): Promise<{ projectId: string; environmentVariables: string[]; answer?: unknown }> {
 	const connection = await services.connections.require();
 	const title = vscode.l10n.t('Start Deployment');
 	const projectId = await askProject(services, connection, argument, title);
@@ -27,8 +31,9 @@ export async function startDeployment(
 		vscode.l10n.t('Start'),
 	);
 	await rememberProject(services, connection, projectId);
+	let answer: Acknowledgement;
 	try {
-		await withProgress(vscode.l10n.t('Starting a deployment of {0}', projectId), (signal) =>
+		answer = await withProgress(vscode.l10n.t('Starting a deployment of {0}', projectId), (signal) =>
 			connection.client.call('startDeployment', { projectId, environmentVariables: variables }, { signal }),
 		);
 	} catch (error) {
@@ -39,8 +44,9 @@ export async function startDeployment(
 		);
 		throw new UserError(error.kind === 'cancelled' ? unsure : `${describeOutcome(error)} ${unsure}`);
 	}
-	void showInformationMessage(vscode.l10n.t('Started a deployment of {0}.', projectId));
-	return { projectId, environmentVariables: names };
+	showDone('information', vscode.l10n.t('Started a deployment of {0}.', projectId), describeAcknowledgement(answer));
+	const said = saidBy(answer);
+	return { projectId, environmentVariables: names, ...(said !== undefined && { answer: said }) };
 }
 
 /** A start is never retried automatically, and one whose response was lost may have reached the service. */

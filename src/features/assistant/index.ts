@@ -1,64 +1,61 @@
 import * as vscode from 'vscode';
-import { renderSearch, renderVerification, shorten } from '../../core/assistant/toolAnswers';
-import { findCitations } from '../../core/citations/recognition';
+import { fitLines, renderSearch, shorten } from '../../core/assistant/toolAnswers';
 import { escapeInline } from '../../core/markdown/escaping';
-import { plainLine } from '../../core/plainLine';
 import { renderRun, runLabels } from '../../core/runs/runDocument';
 import { limits } from '../../core/service/limits';
-import { askableStrings, readSoleCitation } from '../../core/verification/asking/askable';
-import { verifyByStrings } from '../../core/verification/verifyByStrings';
-import { today } from '../../host/calendar';
+import { readSoleCitation } from '../../core/verification/asking/askable';
 import { mayBeConfidential } from '../../host/confidential';
 import type { Connection } from '../../host/connection';
+import type { Recipient } from '../../host/consent';
+import { createTurns } from '../../host/createTurns';
 import { abortSignal } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { getVerifySend } from '../../host/settings';
+import { maxQuoted, quoted, type ReadingTool, readBudget, requireConsent } from './readingTool';
 import { ToolError, toolErrorOf } from './toolErrors';
+import { verifyTool } from './verifyTool';
 
-/** UTF-16 units; more than any model sends. */
-const maxTextLength = 1_000_000;
-/** UTF-16 units of a run that a model gets. */
-const maxRunLength = 40_000;
-/** UTF-16 units that a confirmation quotes. */
-const maxQuoted = 300;
+/** UTF-16 units of a run for each token of the budget: a run is mostly English and JSON. */
+const unitsPerToken = 3;
 
 /** Too short and narrow for text: a model's jurisdiction is sent even where only citations may be. Empty is none. */
 const jurisdictionId = /^[\w.:-]{0,64}$/;
-
-/** A read-only tool. `prepare` says what will be sent and where; VS Code asks the user before every use. */
-interface ReadingTool<I> {
-	prepare(
-		input: Partial<I>,
-		host: string,
-	): { readonly doing: string; readonly title: string; readonly message: string };
-	run(input: Partial<I>, connection: Connection, signal: AbortSignal): Promise<string>;
-}
 
 export function register(services: Services): vscode.Disposable {
 	return vscode.Disposable.from(
 		registerTool(services, 'benchbook_verify_citations', verifyTool(services)),
 		registerTool(services, 'benchbook_find_sources', findTool(services)),
-		registerTool(services, 'benchbook_get_run', runTool()),
+		registerTool(services, 'benchbook_get_run', runTool(services)),
 	);
 }
 
-function registerTool<I extends object>(services: Services, name: string, tool: ReadingTool<I>): vscode.Disposable {
+function registerTool<I extends object, R extends Recipient>(
+	services: Services,
+	name: string,
+	tool: ReadingTool<I, R>,
+): vscode.Disposable {
 	return vscode.lm.registerTool<Partial<I>>(name, {
 		async prepareInvocation({ input }) {
-			const connection = await services.connections.get();
-			const host = connection?.label ?? vscode.l10n.t("a service that isn't connected yet");
-			const { doing, title, message } = tool.prepare(input ?? {}, escapeInline(host));
-			return { invocationMessage: doing, confirmationMessages: { title, message: new vscode.MarkdownString(message) } };
+			const recipient = await tool.findRecipient();
+			const host = recipient?.label ?? vscode.l10n.t("a service that isn't connected yet");
+			const { doing, title, message, consent } = await tool.prepare(input ?? {}, escapeInline(host));
+			// What only looks citations up goes ahead on the consent that the user has given to that.
+			const isAgreed = consent === 'citations' && recipient && (await services.consents.has('citations', recipient));
+			return {
+				invocationMessage: doing,
+				...(!isAgreed && { confirmationMessages: { title, message: new vscode.MarkdownString(message) } }),
+			};
 		},
-		async invoke({ input }, token) {
+		async invoke({ input, tokenizationOptions }, token) {
 			try {
-				const connection = await services.connections.get();
-				if (!connection) {
+				const recipient = await tool.findRecipient();
+				if (!recipient) {
 					throw new ToolError(
 						'Benchbook is not connected to a service. Ask the user to run the command "Benchbook: Connect…" or "Benchbook: Use Sample Service", then try again.',
 					);
 				}
-				const text = await tool.run(input ?? {}, connection, abortSignal(token));
+				const budget = readBudget(tokenizationOptions);
+				const text = await tool.run(input ?? {}, { recipient, signal: abortSignal(token), budget });
 				return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(text)]);
 			} catch (error) {
 				services.log.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -68,48 +65,11 @@ function registerTool<I extends object>(services: Services, name: string, tool: 
 	});
 }
 
-function verifyTool(services: Services): ReadingTool<{ text: string }> {
+function findTool(
+	services: Services,
+): ReadingTool<{ query: string; jurisdiction: string; numResults: number }, Connection> {
 	return {
-		prepare: ({ text }, host) => {
-			const strings = typeof text === 'string' ? askableStrings(findCitations(text, 'plaintext')) : [];
-			return {
-				doing: vscode.l10n.t('Looking up {0} citations', strings.length),
-				title: vscode.l10n.t('Verify citations'),
-				message: vscode.l10n.t(
-					'Sends {0} citations, without case names or other text, to {1}: {2}',
-					strings.length,
-					host,
-					quoted(strings.join('; ')),
-				),
-			};
-		},
-		run: async ({ text }, connection, signal) => {
-			if (typeof text !== 'string' || text.trim() === '' || text.length > maxTextLength) {
-				throw new ToolError(`"text" must be a text of 1 to ${maxTextLength} characters that contains citations.`);
-			}
-			const citations = findCitations(text, 'plaintext');
-			if (citations.length === 0) {
-				throw new ToolError(
-					'No citation was found in "text". Give citations with volume, reporter and page, such as "Brown v. Board of Education, 347 U.S. 483 (1954)".',
-				);
-			}
-			if (askableStrings(citations).length > 0) await requireConsent(services, 'citations', connection);
-			const { verdicts, failure } = await verifyByStrings(text, citations, {
-				verify: async (part, aborted) =>
-					(await connection.client.call('verify', { text: part }, { signal: aborted })).citations ?? [],
-				signal,
-				now: () => services.clock.now(),
-				today: today(),
-			});
-			// Nothing was looked up at all: the model gets the reason instead of a list of failures.
-			if (failure && verdicts.every(({ entry }) => entry.answer === undefined)) throw failure;
-			return JSON.stringify(renderVerification(verdicts, connection.label));
-		},
-	};
-}
-
-function findTool(services: Services): ReadingTool<{ query: string; jurisdiction: string; numResults: number }> {
-	return {
+		findRecipient: () => services.connections.get(),
 		prepare: ({ query, jurisdiction }, host) => {
 			const search = vscode.l10n.t('Sends this search to {0}: {1}', host, quoted(String(query ?? '')));
 			const place = jurisdiction && vscode.l10n.t('Only in jurisdiction {0}.', quoted(String(jurisdiction)));
@@ -117,9 +77,10 @@ function findTool(services: Services): ReadingTool<{ query: string; jurisdiction
 				doing: vscode.l10n.t('Searching for sources'),
 				title: vscode.l10n.t('Find sources'),
 				message: place ? `${search}\n\n${place}` : search,
+				...(readSoleCitation(String(query ?? '')) !== undefined && !jurisdiction && { consent: 'citations' as const }),
 			};
 		},
-		run: async ({ query, jurisdiction, numResults }, connection, signal) => {
+		run: async ({ query, jurisdiction, numResults }, { recipient: connection, signal, budget }) => {
 			const { min, max } = limits.query;
 			if (typeof query !== 'string' || query.trim().length < min || query.trim().length > max) {
 				throw new ToolError(`"query" must have ${min} to ${max} characters.`);
@@ -143,36 +104,27 @@ function findTool(services: Services): ReadingTool<{ query: string; jurisdiction
 				},
 				{ signal },
 			);
-			return JSON.stringify(renderSearch(answer, connection.label));
+			const { head, lines } = renderSearch(answer, connection.label);
+			return fitLines(head, lines, budget.tokens, budget.count);
 		},
 	};
 }
 
-function runTool(): ReadingTool<{ runId: string }> {
+function runTool(services: Services): ReadingTool<{ runId: string }, Connection> {
 	return {
+		findRecipient: () => services.connections.get(),
 		prepare: ({ runId }, host) => ({
 			doing: vscode.l10n.t('Reading an agent run'),
 			title: vscode.l10n.t('Read agent run'),
 			message: vscode.l10n.t('Reads run {0} from {1} and shows it to the model.', quoted(String(runId ?? '')), host),
 		}),
-		run: async ({ runId }, connection, signal) => {
+		run: async ({ runId }, { recipient: connection, signal, budget }) => {
 			if (typeof runId !== 'string' || runId.trim() === '' || runId.trim().length > maxQuoted) {
 				throw new ToolError('"runId" must be the ID of a run. Runs cannot be listed: ask the user for the ID.');
 			}
 			const run = await connection.client.call('fetchRun', { runId: runId.trim() }, { signal });
-			return shorten(renderRun(run, { labels: runLabels, locale: 'en' }), maxRunLength);
+			const text = await createTurns().run(renderRun(run, { labels: runLabels, locale: 'en' }));
+			return shorten(text, budget.tokens * unitsPerToken);
 		},
 	};
-}
-
-async function requireConsent(services: Services, kind: 'citations' | 'text', connection: Connection): Promise<void> {
-	if (await services.consents.ask(kind, connection)) return;
-	throw new ToolError(
-		`The user did not allow ${kind === 'text' ? 'text' : 'citations'} to be sent to ${connection.label}. Do not try again unless the user asks for it.`,
-	);
-}
-
-/** A model's text as one quoted line of a confirmation, so that it can't pass for part of it. */
-function quoted(text: string): string {
-	return escapeInline(`"${plainLine(text, { maxLength: maxQuoted })}"`);
 }

@@ -23,7 +23,7 @@ export class AnswerBooks implements vscode.Disposable {
 
 	constructor(private readonly services: Services) {
 		this.subscriptions = [
-			services.connections.onDidChange(() => this.changed.fire()),
+			services.verifiers.onDidChange(() => this.changed.fire()),
 			onDidChangeSettings(['verify.keepDays'], () => {
 				this.keepOrDelete();
 			}),
@@ -34,7 +34,7 @@ export class AnswerBooks implements vscode.Disposable {
 
 	/** The book of the service in force; an empty one while there is none. */
 	get current(): AnswerBook {
-		const { state } = this.services.connections;
+		const { state } = this.services.verifiers;
 		return state.kind === 'connected' ? this.of(state.connection.origin) : this.signedOut;
 	}
 

@@ -15,9 +15,13 @@ import {
 } from '../../core/verification/asking/fetchByStrings';
 import { blank, findWithheld } from '../../core/verification/asking/redaction';
 import { RequestBudget } from '../../core/verification/asking/requestBudget';
-import { planText, type RequestPlan, type SentCitation } from '../../core/verification/asking/requestPlan';
+import {
+	planText,
+	type RequestLimits,
+	type RequestPlan,
+	type SentCitation,
+} from '../../core/verification/asking/requestPlan';
 import { isConfidentialPlace } from '../../host/confidential';
-import type { Connection } from '../../host/connection';
 import { createTurns } from '../../host/createTurns';
 import { Cancelled } from '../../host/errors';
 import { showWarningMessage } from '../../host/messages';
@@ -25,17 +29,23 @@ import type { Report } from '../../host/progress';
 import type { Services } from '../../host/services';
 import type { VerifySend } from '../../host/settings';
 import { getVerifySend } from '../../host/settings';
+import type { Verifier } from '../../host/verifiers';
+import { wordWaiting } from '../../host/wordWaiting';
 import type { AnswerBooks } from './answerBooks';
 import type { DocumentSession } from './documentSession';
+import type { Sent, SentToday } from './sentToday';
 
 /** What one command, or the background, fetches with: from whom, until when, how many requests. */
 export interface FetchJob {
-	readonly connection: Connection;
+	readonly connection: Verifier;
 	readonly book: AnswerBook;
 	/** Absent in the background, which sends one batch after another and must show no dialog. */
 	readonly budget?: RequestBudget;
 	readonly signal: AbortSignal;
 	readonly report: Report;
+	/** Results that the service returned beyond what it was asked for. */
+	readonly leftOut: { results: number };
+	readonly isBackground?: true;
 }
 
 /** Fetches answers from the service, as the user's settings and consents allow, and puts them into the books. */
@@ -45,17 +55,21 @@ export class AnswerFetcher {
 	constructor(
 		private readonly services: Services,
 		private readonly books: AnswerBooks,
+		private readonly sent: SentToday,
 	) {}
 
 	/** For a command: the user is asked before it sends many requests. */
-	start(connection: Connection, signal: AbortSignal, report?: Report): FetchJob {
-		const budget = new RequestBudget((requests) => confirmRequests(requests, connection));
-		return { ...this.startInBackground(connection, signal, report), budget };
+	start(connection: Verifier, signal: AbortSignal, report: Report = () => undefined): FetchJob {
+		const budget = new RequestBudget(connection.provider.limits.requestsWithoutAsking, (requests) =>
+			confirmRequests(requests, connection),
+		);
+		return { connection, book: this.books.of(connection.origin), signal, report, leftOut: { results: 0 }, budget };
 	}
 
 	/** For the background: no dialog may come up. */
-	startInBackground(connection: Connection, signal: AbortSignal, report: Report = () => undefined): FetchJob {
-		return { connection, book: this.books.of(connection.origin), signal, report };
+	startInBackground(connection: Verifier, signal: AbortSignal): FetchJob {
+		const book = this.books.of(connection.origin);
+		return { connection, book, signal, report: () => undefined, leftOut: { results: 0 }, isBackground: true };
 	}
 
 	/**
@@ -69,7 +83,10 @@ export class AnswerFetcher {
 		spans: readonly Span[],
 		job: FetchJob,
 	): Promise<ServiceError | undefined> {
-		const isBound = getVerifySend() === 'citations' || (await isConfidentialPlace(session.document.uri));
+		const isBound =
+			!job.connection.provider.limits.takesText ||
+			getVerifySend() === 'citations' ||
+			(await isConfidentialPlace(session.document.uri));
 		// The document may be edited while the user reads the question and while answers are under way.
 		const tracker = session.track();
 		try {
@@ -101,7 +118,7 @@ export class AnswerFetcher {
 	private async askConsent(
 		isBound: boolean,
 		what: 'document' | 'selection',
-		connection: Connection,
+		connection: Verifier,
 	): Promise<VerifySend> {
 		const { consents } = this.services;
 		const send = isBound
@@ -130,9 +147,13 @@ export class AnswerFetcher {
 			const withheld = await this.turns.run(findWithheld(text, hidden, citations));
 			const parts: { readonly span: Span; readonly plan: RequestPlan }[] = [];
 			for (const span of spans) {
-				parts.push({ span, plan: await this.turns.run(planPart({ text, withheld, citations }, span)) });
+				parts.push({
+					span,
+					plan: await this.turns.run(planPart({ text, withheld, citations }, span, job.connection.provider.limits)),
+				});
 			}
 			await job.budget?.announce(parts.reduce((sum, { plan }) => sum + plan.requests.length, 0));
+			session.noteTextSent(isWhole(session, spans));
 			let failure: ServiceError | undefined;
 			for (const { span, plan } of parts) {
 				const outcome = await this.send(plan, job);
@@ -152,10 +173,10 @@ export class AnswerFetcher {
 
 	private async fetchRestAlone(
 		{ sent }: RequestPlan,
-		{ answers, failures }: FetchOutcome,
+		{ answers, failures, postponed }: FetchOutcome,
 		job: FetchJob,
 	): Promise<ServiceError | undefined> {
-		const rest = stringsOf(sent).filter((one) => !answers.has(one) && !failures.has(one));
+		const rest = stringsOf(sent).filter((one) => !answers.has(one) && !failures.has(one) && !postponed.has(one));
 		return this.sendStrings(rest, job, () => fetchEachAlone(rest, this.options(job)));
 	}
 
@@ -178,39 +199,61 @@ export class AnswerFetcher {
 
 	private async send(plan: RequestPlan, job: FetchJob): Promise<FetchOutcome> {
 		const strings = stringsOf(plan.sent);
-		let outcome: FetchOutcome = { answers: new Map(), failures: new Map(), foundByService: [] };
+		let outcome: FetchOutcome = { answers: new Map(), failures: new Map(), foundByService: [], postponed: new Set() };
 		job.book.begin(strings);
 		try {
-			outcome = await fetchAnswers(plan, this.options(job));
+			outcome = await fetchAnswers(plan, this.options(job, 'texts'));
 			return outcome;
 		} finally {
 			job.book.settle(strings, outcome);
 		}
 	}
 
-	private options({ connection, book, budget, signal, report }: FetchJob): FetchByStringsOptions {
+	private options(job: FetchJob, what: keyof Sent = 'citations'): FetchByStringsOptions {
+		const { connection, book, budget, signal, report, leftOut, isBackground } = job;
+		let progress: string | undefined;
+		const note = (results: number): void => {
+			leftOut.results += results;
+		};
 		return {
-			verify: async (text, aborted) => {
+			provider: connection.provider,
+			...(isBackground && { isBackground }),
+			onWait: (waiting) =>
+				report([progress, wordWaiting(connection.label, waiting)].filter((part) => part !== undefined).join('. ')),
+			onLeftOut: note,
+			beforeSend: async () => {
 				await budget?.spend();
 				// Whoever disconnects, connects elsewhere or withdraws consent wants nothing more to be sent.
-				if ((await this.services.connections.get()) !== connection) throw new Cancelled();
+				if ((await this.services.verifiers.get()) !== connection) throw new Cancelled();
 				if (!(await this.services.consents.has('citations', connection))) throw new Cancelled();
-				return (await connection.client.call('verify', { text }, { signal: aborted })).citations ?? [];
+				if (connection.kind !== 'sample') this.sent.note(connection.origin, what);
 			},
 			signal,
-			now: () => this.services.clock.now(),
+			// Parsing it may have used up the turn, and several answers come at once.
+			onResponse: () => this.turns.pause(),
 			onAnswers: (answers) => book.settle(answers.keys(), { answers, failures: new Map() }),
-			onProgress: (done, total) =>
-				report(vscode.l10n.t('{0} of {1} citations', done, total), total === 0 ? 1 : done / total),
-			onDropped: (results) => this.services.log.warn(`verify: ${results} results beyond what was sent were dropped`),
+			onProgress: (done, total) => {
+				progress = vscode.l10n.t('{0} of {1} citations', done, total);
+				report(progress, total === 0 ? 1 : done / total);
+			},
+			onDropped: note,
 			...(budget && { announce: (requests) => budget.announce(requests) }),
 		};
 	}
 }
 
-async function confirmRequests(requests: number, { label }: Connection): Promise<void> {
+async function confirmRequests(requests: number, { label, provider }: Verifier): Promise<void> {
 	const send = vscode.l10n.t('Send');
-	const message = vscode.l10n.t('This sends at least {0} requests to {1}.', requests, label);
+	const usage = provider.requests?.usage;
+	const message =
+		usage === undefined
+			? vscode.l10n.t('This sends at least {0} requests to {1}.', requests, label)
+			: vscode.l10n.t(
+					'This sends at least {0} requests to {1}, one a minute; {2} more can be sent today.',
+					requests,
+					label,
+					usage.most - usage.used,
+				);
 	if ((await showWarningMessage(message, { modal: true }, send)) !== send) throw new Cancelled();
 }
 
@@ -231,7 +274,11 @@ interface ReadText {
 }
 
 /** One citation to a step. */
-function* planPart({ text, withheld, citations }: ReadText, span: Span): Generator<void, RequestPlan> {
+function* planPart(
+	{ text, withheld, citations }: ReadText,
+	span: Span,
+	limits: RequestLimits,
+): Generator<void, RequestPlan> {
 	const within = citationsWithin(citations, [span]);
 	const places = within.map((citation) => shift(citation, -span.start));
 	const sent: SentCitation[] = [];
@@ -241,7 +288,7 @@ function* planPart({ text, withheld, citations }: ReadText, span: Span): Generat
 		sent.push({ ...place, citationString: citationString(citation), askable: isCovered(citation) });
 		yield;
 	}
-	const plan = planText(text.slice(span.start, span.end), sent, places);
+	const plan = planText(text.slice(span.start, span.end), sent, limits, places);
 	return { ...plan, read: (part) => blank(text, withheld, shift(part, span.start)) };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../core/verification/answers/keptAnswers';
 import type { Services } from '../../host/services';
 import { getKeepDays } from '../../host/settings';
-import { StateFile } from '../../host/stateFile';
+import { StateFile } from '../../node/stateFile';
 
 /** Milliseconds that new answers wait for more before they are written, and how long they wait at most while more keep coming. */
 const writeDelayMs = 1_000;

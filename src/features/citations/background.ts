@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../core/citations/citation';
+import { isServiceError } from '../../core/service/serviceError';
 import { isDue } from '../../core/verification/answers/keptAnswers';
 import { BackgroundQueue, type QueueState } from '../../core/verification/asking/backgroundQueue';
 import { collectDueStrings } from '../../core/verification/asking/dueStrings';
 import { moveToPlace } from '../../core/verification/verdict/documentVerdicts';
-import type { Connection } from '../../host/connection';
 import type { Services } from '../../host/services';
 import { getKeepDays, getVerifyDelay, getVerifyTrigger, onDidChangeSettings } from '../../host/settings';
+import type { Verifier } from '../../host/verifiers';
 import type { AnswerBooks } from './answerBooks';
 import type { AnswerFetcher } from './answerFetcher';
 import type { DocumentSession } from './documentSession';
@@ -21,10 +22,11 @@ export class BackgroundChecks implements vscode.Disposable {
 	private readonly subscriptions: vscode.Disposable[];
 	/** Documents that were saved, or that the sample checks once, since their last edit. */
 	private readonly due = new WeakSet<DocumentSession>();
-	private queue: { readonly connection: Connection; readonly queue: BackgroundQueue } | undefined;
+	private queue: { readonly connection: Verifier; readonly queue: BackgroundQueue } | undefined;
 	private timer: NodeJS.Timeout | undefined;
 	private withheldAtCaret = false;
 	private isAwaitingConsent = false;
+	private isPaused = false;
 
 	/** Fires when checking is paused, stopped or goes on. */
 	readonly onDidChange = this.changed.event;
@@ -43,7 +45,7 @@ export class BackgroundChecks implements vscode.Disposable {
 			sessions.onDidChange(() => this.timer ?? this.schedule(getVerifyDelay())),
 			vscode.window.onDidChangeVisibleTextEditors(soon),
 			services.consents.onDidChange(soon),
-			services.connections.onDidChange(() => {
+			services.verifiers.onDidChange(() => {
 				for (const session of sessions.all()) this.considerOpened(session);
 				soon();
 			}),
@@ -78,6 +80,17 @@ export class BackgroundChecks implements vscode.Disposable {
 		return this.isAwaitingConsent;
 	}
 
+	/** Whether the user has paused it in this window. */
+	get isPausedByUser(): boolean {
+		return this.isPaused;
+	}
+
+	pause(isPaused: boolean): void {
+		this.isPaused = isPaused;
+		this.changed.fire();
+		this.schedule(0);
+	}
+
 	/** What stopped it may be fixed: asks again at once. */
 	resume(): void {
 		this.queue?.queue.resume();
@@ -91,7 +104,7 @@ export class BackgroundChecks implements vscode.Disposable {
 
 	/** In the sample, a document that is opened is checked once, whatever the trigger. */
 	private considerOpened(session: DocumentSession): void {
-		const { state } = this.services.connections;
+		const { state } = this.services.verifiers;
 		if (state.kind === 'connected' && state.connection.kind === 'sample') this.due.add(session);
 		this.schedule(0);
 	}
@@ -105,7 +118,7 @@ export class BackgroundChecks implements vscode.Disposable {
 	}
 
 	private async run(): Promise<void> {
-		const connection = await this.services.connections.get();
+		const connection = await this.services.verifiers.get();
 		if (connection !== this.queue?.connection) {
 			this.queue?.queue.dispose();
 			this.queue = connection && { connection, queue: this.createQueue(connection) };
@@ -129,12 +142,25 @@ export class BackgroundChecks implements vscode.Disposable {
 		if (this.queue?.connection === connection) this.queue.queue.want(awaits ? [] : this.listWanted());
 	}
 
-	private createQueue(connection: Connection): BackgroundQueue {
+	private createQueue(connection: Verifier): BackgroundQueue {
 		const book = this.books.of(connection.origin);
+		const untilFree = connection.provider.untilFree?.bind(connection.provider);
 		const queue = new BackgroundQueue({
 			book,
 			clock: this.services.clock,
 			keepDays: getKeepDays,
+			mostAtOnce: connection.provider.limits.citations,
+			...(untilFree && {
+				untilFree: async (signal) => {
+					try {
+						await untilFree({ signal, isBackground: true });
+						return undefined;
+					} catch (error) {
+						if (isServiceError(error)) return error;
+						throw error;
+					}
+				},
+			}),
 			fetch: (strings, signal) =>
 				this.fetcher.fetchForStrings(strings, this.fetcher.startInBackground(connection, signal)),
 		});
@@ -143,6 +169,7 @@ export class BackgroundChecks implements vscode.Disposable {
 	}
 
 	private listWanted(): string[] {
+		if (this.isPaused) return [];
 		const trigger = getVerifyTrigger();
 		const wanted = new Set<string>();
 		this.withheldAtCaret = false;

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { compareDraft } from '../../core/authorities/compareDraft';
 import type { Citation } from '../../core/citations/citation';
 import { readCitations } from '../../core/citations/document/readCitations';
 import type { DocumentLanguage } from '../../core/text/documentLanguage';
@@ -6,13 +7,18 @@ import type { Turns } from '../../core/turns';
 import type { AnswerEntry } from '../../core/verification/answers/answerBook';
 import { type Decisions, findDecision } from '../../core/verification/decisions';
 import type { PlacedVerdict } from '../../core/verification/verdict/documentVerdicts';
-import { makeVerdictsInSteps } from '../../core/verification/verdict/makeVerdicts';
+import { makeVerdictsInSteps, type Severities } from '../../core/verification/verdict/makeVerdicts';
+import { addQuotations, groupByCitation } from '../../core/verification/verdict/quotationVerdicts';
 import { type Summary, summarize } from '../../core/verification/verdict/summary';
+import type { Verdict } from '../../core/verification/verdict/verdict';
 import { today } from '../../host/calendar';
 import { createTurns } from '../../host/createTurns';
+import { exclusionSettings } from '../../host/exclusion';
 import { getSeverities, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
+import type { AuthorityTexts } from './authorityTexts';
 import type { DecisionStore } from './decisionStore';
+import { findNotDraft } from './notDrafts';
 import { type ReadDocument, TextSnapshot } from './textSnapshot';
 
 /** In bytes: a larger file is not a draft. */
@@ -34,6 +40,7 @@ interface Judged {
 	readonly entries: ReadonlyMap<string, AnswerEntry>;
 	readonly decisions: Decisions;
 	readonly round: number;
+	readonly texts: number;
 	readonly toReview: number;
 }
 
@@ -65,6 +72,7 @@ export class CheckedFiles implements vscode.Disposable {
 	constructor(
 		private readonly books: AnswerBooks,
 		private readonly decisions: DecisionStore,
+		private readonly texts: AuthorityTexts,
 		private readonly turns: Turns = createTurns(),
 	) {
 		const soon = (): void => this.schedule();
@@ -73,9 +81,13 @@ export class CheckedFiles implements vscode.Disposable {
 			this.dropped,
 			books.onDidChange(soon),
 			decisions.onDidChange(soon),
+			texts.onDidChange(soon),
 			onDidChangeSettings(['severity'], () => {
 				this.round += 1;
 				soon();
+			}),
+			onDidChangeSettings(exclusionSettings, () => {
+				for (const { uri } of [...this.files.values()]) if (findNotDraft(uri)) this.drop(uri);
 			}),
 		];
 	}
@@ -95,7 +107,8 @@ export class CheckedFiles implements vscode.Disposable {
 
 	/** Checks a file again that no editor shows any longer. */
 	async readAndShow(uri: vscode.Uri, language: DocumentLanguage): Promise<void> {
-		const file = await this.read(uri, language);
+		// It may be closed because it is no longer a draft.
+		const file = findNotDraft(uri) ? undefined : await this.read(uri, language);
 		if (file) await this.show(file);
 		else this.dropped.fire(uri);
 	}
@@ -115,6 +128,8 @@ export class CheckedFiles implements vscode.Disposable {
 		const { current } = this.books;
 		const decisions = this.decisions.of(file.uri);
 		const { round } = this;
+		const severities = getSeverities(file.uri);
+		const texts = this.texts.versionFor(file.uri);
 		const entries = new Map<string, AnswerEntry>();
 		const lookUp = (one: string): AnswerEntry => {
 			const entry = current.get(one);
@@ -127,17 +142,29 @@ export class CheckedFiles implements vscode.Disposable {
 				decisionOn: (citation) => findDecision(decisions, citation),
 				getText: () => text,
 				today: today(),
-				severities: getSeverities(file.uri),
+				severities,
 			}),
 		);
-		const summary = summarize(verdicts);
-		file.judged = { entries, decisions, round, toReview: summary.toReview };
+		const placed = await this.addQuotations(file, text, verdicts, { decisions, severities });
+		const summary = summarize(placed.map(({ verdict }) => verdict));
+		file.judged = { entries, decisions, round, texts, toReview: summary.toReview };
 		// It may have changed, or have been opened, in the meantime.
 		if (this.files.get(key) === file) {
-			const placed = verdicts.map((verdict) => ({ verdict, offset: 0 }));
 			this.judged.fire({ document: new TextSnapshot(file.uri, text), placed });
 		}
 		return summary;
+	}
+
+	private async addQuotations(
+		{ uri, language, citations }: CheckedFile,
+		text: string,
+		verdicts: readonly Verdict[],
+		knowledge: { readonly decisions: Decisions; readonly severities: Severities },
+	): Promise<readonly PlacedVerdict[]> {
+		const placed = verdicts.map((verdict) => ({ verdict, offset: 0 }));
+		if (this.texts.list(uri).length === 0) return placed;
+		const compared = await compareDraft({ text, language, citations }, this.texts.for(uri), this.turns);
+		return addQuotations(placed, groupByCitation(compared?.quotations ?? []), knowledge);
 	}
 
 	/** The files that have something to review. */
@@ -186,7 +213,8 @@ export class CheckedFiles implements vscode.Disposable {
 	}
 
 	private isCurrent({ uri, judged }: CheckedFile): boolean {
-		if (judged?.round !== this.round || judged.decisions !== this.decisions.of(uri)) return false;
+		if (judged?.texts !== this.texts.versionFor(uri)) return false;
+		if (judged.round !== this.round || judged.decisions !== this.decisions.of(uri)) return false;
 		const { current } = this.books;
 		return [...judged.entries].every(([one, entry]) => current.get(one) === entry);
 	}

@@ -1,16 +1,17 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../core/citations/citation';
 import { citationString } from '../../core/citations/citationString';
+import { httpsLink } from '../../core/httpsLink';
 import type { Candidate } from '../../core/service/schemas';
 import { findCandidate, identifyCandidate } from '../../core/verification/decisions';
 import { type FindingCode, findingCodes } from '../../core/verification/judgement/finding';
 import { planCandidateFix } from '../../core/verification/judgement/fixes';
 import { decisionSubject } from '../../core/verification/verdict/verdict';
+import { explainFinding, nameCode, nameWithCitation, oneLine } from '../../core/wording/verdictTexts';
 import { registerCommand, stringField } from '../../host/commands';
 import { isConfidentialPlace } from '../../host/confidential';
 import { Cancelled, UserError } from '../../host/errors';
 import { explainCodeCommand, findSourcesCommand, markFromRecordCommand } from '../../host/ids';
-import { httpsLink } from '../../host/links';
 import { showInformationMessage, showInputBox, showQuickPick } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
@@ -21,7 +22,6 @@ import { nameCitation } from './citationFixes';
 import type { DecisionStore } from './decisionStore';
 import { type DocumentSessions, toRange } from './documentSessions';
 import { toWorkspaceEdit } from './edits';
-import { explainFinding, nameWithCitation, oneLine } from './verdictTexts';
 
 export interface CitationParts {
 	readonly sessions: DocumentSessions;
@@ -60,7 +60,7 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 		on('checkAgain', async ({ verdict }) => {
 			const { citationString: one } = verdict.full ?? verdict;
 			if (one === undefined) throw new UserError(vscode.l10n.t("Case databases don't have this kind of citation."));
-			const connection = await services.connections.require();
+			const connection = await services.verifiers.require();
 			if (!(await services.consents.ask('citations', connection))) throw new Cancelled();
 			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
 				fetcher.fetchForStrings([one], fetcher.start(connection, signal, report)),
@@ -125,9 +125,10 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 		registerCommand(services, markFromRecordCommand, async (argument) => {
 			const { session, verdict } = findByArgument(sessions, argument);
 			const { group, start } = verdict.citation;
-			// Parallel citations share the name and the parenthesis that were corrected.
+			// Parallel citations share the name and the parenthesis that were corrected, but not the place.
+			const isAlone = group === undefined || (argument as { isAlone?: unknown } | undefined)?.isAlone === true;
 			const corrected = session.verdicts.filter(({ citation }) =>
-				group === undefined ? citation.start === start : citation.group === group,
+				isAlone ? citation.start === start : citation.group === group,
 			);
 			for (const { citation, decision } of corrected) {
 				// What someone has confirmed in these very words stays confirmed.
@@ -150,7 +151,7 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 			return true;
 		}),
 		registerCommand(services, 'benchbook.citations.forgetAnswers', async () => {
-			const connection = await services.connections.get();
+			const connection = await services.verifiers.get();
 			await (connection ? books.forget(connection.origin) : books.forgetAll());
 			void showInformationMessage(
 				connection
@@ -196,14 +197,14 @@ async function pickCandidate(candidates: readonly Candidate[]): Promise<Candidat
 		description: oneLine([candidate.court, candidate.dateDecided].filter((fact) => fact !== undefined).join(', ')),
 		candidate,
 	}));
-	const picked = await showQuickPick(items, { placeHolder: vscode.l10n.t('Choose the case you mean') });
+	const picked = await showQuickPick(items, { title: vscode.l10n.t('Which Case Do You Mean?') });
 	if (!picked) throw new Cancelled();
 	return picked.candidate;
 }
 
 async function pickCode(): Promise<FindingCode> {
-	const items = findingCodes.map((code) => ({ label: code, code }));
-	const picked = await showQuickPick(items, { placeHolder: vscode.l10n.t('Choose a finding to explain') });
+	const items = findingCodes.map((code) => ({ label: nameCode(code), description: code, code }));
+	const picked = await showQuickPick(items, { title: vscode.l10n.t('Explain Which Finding?') });
 	if (!picked) throw new Cancelled();
 	return picked.code;
 }

@@ -11,8 +11,8 @@ import {
 	type Replacement,
 	replaceWithin,
 } from '../../core/verification/judgement/fixes';
-import type { Verdict } from '../../core/verification/verdict/verdict';
-import { oneLine } from './verdictTexts';
+import { asNamed, type Verdict } from '../../core/verification/verdict/verdict';
+import { oneLine } from '../../core/wording/verdictTexts';
 
 /** A change of the draft that removes one finding. */
 export interface CitationFix {
@@ -24,11 +24,9 @@ export interface CitationFix {
 }
 
 /** The fix for one finding of a citation; undefined where nothing can be put in place safely. */
-export function planFix(
-	text: string,
-	{ citation, record, entry }: Verdict,
-	{ code }: Pick<Finding, 'code'>,
-): CitationFix | undefined {
+export function planFix(text: string, verdict: Verdict, { code }: Pick<Finding, 'code'>): CitationFix | undefined {
+	const { record, entry } = verdict;
+	const citation = asNamed(verdict);
 	const replacements = planReplacements(text, citation, code, record, entry.answer?.normalized);
 	if (!replacements) return undefined;
 	const read = (span: Span): string => oneLine(fold(replaceWithin(text, span, replacements)));
@@ -88,6 +86,6 @@ function readParenthesis({ court, year }: Citation, read: (span: Span) => string
 }
 
 /** A citation in a title: volume, reporter and page on one line. */
-export function nameCitation({ text }: Citation): string {
+export function nameCitation({ text }: Pick<Citation, 'text'>): string {
 	return oneLine(fold(text));
 }

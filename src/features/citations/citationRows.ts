@@ -1,12 +1,13 @@
 import { listForms } from '../../core/citations/authorityForms';
 import type { Authority } from '../../core/citations/tableOfAuthorities';
-import type { CitationState, Verdict } from '../../core/verification/verdict/verdict';
+import { asNamed, type CitationState, type Verdict } from '../../core/verification/verdict/verdict';
 
 /** What a row of the view is grouped under: a state, or a decision laid over it. */
-export type GroupKey = CitationState | 'confirmed' | 'ignored';
+export type GroupKey = CitationState | 'quotation' | 'confirmed' | 'ignored';
 
 /** Most urgent first. */
 const order: readonly GroupKey[] = [
+	'quotation',
 	'differs',
 	'notFound',
 	'multipleMatches',
@@ -31,11 +32,12 @@ export interface VerdictGroup {
 export function groupVerdicts(verdicts: Iterable<Verdict>): VerdictGroup[] {
 	const groups = new Map<GroupKey, Verdict[]>();
 	for (const verdict of verdicts) {
-		const { isCounted, isToReview, state, decision } = verdict;
+		const { isCounted, isToReview, state, decision, quotations = [] } = verdict;
 		const isDecided = decision?.kind === 'confirmed' || decision?.kind === 'ignored';
 		// A short form with a problem of its own keeps its row once that is decided, so that the decision can be withdrawn.
 		if (!isCounted && !isToReview && !(isDecided && decision !== verdict.full?.decision)) continue;
-		const key = isDecided ? decision.kind : state;
+		const misquotes = quotations.some((quotation) => quotation.isToReview);
+		const key = misquotes ? 'quotation' : isDecided ? decision.kind : state;
 		const group = groups.get(key);
 		if (group) group.push(verdict);
 		else groups.set(key, [verdict]);
@@ -55,15 +57,17 @@ export interface AuthorityGroup {
 /**
  * The verdicts by the authority they cite, in the order of a table of authorities, and those that belong to none.
  *
+ * @param text of the document
  * @param verdicts sorted by start, all with a place in the text
  */
 export function groupByAuthority(
+	text: string,
 	verdicts: readonly Verdict[],
 	mayBeOne: (one: string, other: string) => boolean,
 ): { readonly groups: readonly AuthorityGroup[]; readonly rest: readonly Verdict[] } {
 	const byStart = new Map(verdicts.map((verdict) => [verdict.citation.start, verdict]));
-	const citations = verdicts.map(({ citation }) => citation);
-	const groups = listForms(citations, mayBeOne).map(({ authority, forms }) => ({
+	const citations = verdicts.map(asNamed);
+	const groups = listForms(text, citations, mayBeOne).map(({ authority, forms }) => ({
 		authority,
 		verdicts: forms.flatMap(({ start }) => byStart.get(start) ?? []),
 	}));

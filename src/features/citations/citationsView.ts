@@ -1,29 +1,23 @@
 import * as vscode from 'vscode';
-import { decisionSubject, type Verdict } from '../../core/verification/verdict/verdict';
+import { findAround } from '../../core/citations/extent';
+import { asNamed, decisionSubject, type Verdict } from '../../core/verification/verdict/verdict';
+import { nameWithCitation, oneLine, wordAllow, wordState, wordToReview } from '../../core/wording/verdictTexts';
 import { registerCommand } from '../../host/commands';
+import { setContext } from '../../host/contextKeys';
 import { allowBackgroundCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
-import { mayBeOneCase } from './authoritiesCommand';
+import { speak } from '../../host/treeNode';
 import type { BackgroundChecks } from './background';
+import { mayBeOneCase } from './briefTable';
 import { type CitationArgument, toArgument } from './citationArgument';
 import { type AuthorityGroup, type GroupKey, groupByAuthority, groupVerdicts } from './citationRows';
 import { listProblems, maxProblems } from './diagnostics';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
-import {
-	nameWithCitation,
-	oneLine,
-	wordAllow,
-	wordDecision,
-	wordFinding,
-	wordNextStep,
-	wordRemarks,
-	wordState,
-	wordToReview,
-	wordVerdict,
-} from './verdictTexts';
+import { listFacts, speakVerdict } from './verdictSentences';
 
 const icons: Readonly<Record<GroupKey, vscode.ThemeIcon>> = {
+	quotation: new vscode.ThemeIcon('quote', new vscode.ThemeColor('problemsWarningIcon.foreground')),
 	differs: new vscode.ThemeIcon('warning', new vscode.ThemeColor('problemsWarningIcon.foreground')),
 	notFound: new vscode.ThemeIcon('search-stop', new vscode.ThemeColor('problemsWarningIcon.foreground')),
 	multipleMatches: new vscode.ThemeIcon('list-unordered', new vscode.ThemeColor('problemsInfoIcon.foreground')),
@@ -58,6 +52,9 @@ interface CitationRow extends CitationArgument {
 /** Milliseconds without a change after which the view is drawn: nobody reads it while typing. */
 const redrawMs = 300;
 
+/** Milliseconds after the caret has moved until its row is selected: nobody follows rows while holding an arrow key. */
+const followMs = 150;
+
 /** The key of the folder's state, and of the context that the view's title goes by (package.json). */
 const byAuthorityKey = 'benchbook.citations.byAuthority';
 
@@ -67,6 +64,9 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	private readonly view: vscode.TreeView<Row>;
 	private readonly subscriptions: vscode.Disposable[];
 	private timer: NodeJS.Timeout | undefined;
+	private following: NodeJS.Timeout | undefined;
+	/** What is listed, with the row that each is in. */
+	private parents = new Map<Row, Row | undefined>();
 
 	readonly onDidChangeTreeData = this.changed.event;
 
@@ -87,23 +87,70 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 				if (session === sessions.shown) this.schedule();
 			}),
 			sessions.onDidClose(() => this.schedule()),
-			services.connections.onDidChange(() => this.schedule()),
+			services.verifiers.onDidChange(() => this.schedule()),
 			background.onDidChange(() => this.schedule()),
+			vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
+				if (textEditor === vscode.window.activeTextEditor) this.followSoon();
+			}),
+			this.view.onDidChangeVisibility(() => this.followSoon()),
 		];
 		this.schedule();
 	}
 
 	dispose(): void {
 		clearTimeout(this.timer);
+		clearTimeout(this.following);
 		vscode.Disposable.from(...this.subscriptions).dispose();
 	}
 
 	getChildren(row?: Row): Row[] {
 		if (row) return 'rows' in row ? [...row.rows] : [];
 		const { shown } = this.sessions;
+		this.parents = new Map();
 		if (!shown) return [];
 		const rows = listRows(shown, this.isByAuthority);
+		for (const one of rows) {
+			this.parents.set(one, undefined);
+			for (const inner of 'rows' in one ? one.rows : []) this.parents.set(inner, one);
+		}
 		return this.background.awaitsConsent ? [{ kind: 'allow' }, ...rows] : rows;
+	}
+
+	/** VS Code asks before it reveals a row. */
+	getParent(row: Row): Row | undefined {
+		return this.parents.get(row);
+	}
+
+	private followSoon(): void {
+		clearTimeout(this.following);
+		this.following = setTimeout(() => void this.follow(), followMs);
+	}
+
+	/** Selects the row of the citation that the caret is in, as the Outline does; the focus stays where it is. */
+	private async follow(): Promise<void> {
+		const editor = vscode.window.activeTextEditor;
+		const { shown } = this.sessions;
+		// A row that is about to be drawn anew is revealed then.
+		if (!this.view.visible || this.timer || !editor || !shown || this.sessions.get(editor.document) !== shown) return;
+		const row = this.findRow(shown, editor.document.offsetAt(editor.selection.active));
+		if (!row || this.view.selection.includes(row)) return;
+		try {
+			await this.view.reveal(row, { select: true, focus: false });
+		} catch {
+			// It is no longer listed.
+		}
+	}
+
+	/** The row of the citation around an offset, or of the full citation that it refers to. */
+	private findRow(session: DocumentSession, offset: number): Row | undefined {
+		const [verdict] = findAround(session.verdictsNear({ start: offset, end: offset }), { start: offset, end: offset });
+		const starts = [verdict, verdict?.full].flatMap((one) => one?.citation.start ?? []);
+		const rows = [...this.parents.keys()].filter((row) => row.kind === 'citation');
+		for (const start of starts) {
+			const row = rows.find((one) => one.session === session && one.start === start);
+			if (row) return row;
+		}
+		return undefined;
 	}
 
 	private get isByAuthority(): boolean {
@@ -111,7 +158,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	}
 
 	private async setByAuthority(isByAuthority: boolean): Promise<boolean> {
-		void vscode.commands.executeCommand('setContext', byAuthorityKey, isByAuthority);
+		void setContext(byAuthorityKey, isByAuthority);
 		if (isByAuthority !== this.isByAuthority) {
 			await this.services.context.workspaceState.update(byAuthorityKey, isByAuthority);
 			this.changed.fire(undefined);
@@ -124,13 +171,14 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 			case 'group':
 				return this.groupItem(row.key, row.rows.length);
 			case 'authority':
-				return authorityItem(row.group);
+				return this.authorityItem(row.group);
 			case 'citation':
 				return this.citationItem(row);
 			case 'unplaced': {
 				const item = new vscode.TreeItem(oneLine(row.verdict.citation.text));
 				item.description = vscode.l10n.t('place in the text unknown');
 				item.iconPath = icons[row.verdict.state];
+				item.accessibilityInformation = { label: speakVerdict(row.verdict, this.services.verifiers.isSample) };
 				// It can be decided like any other, so that nothing is left to review for good.
 				item.contextValue = contextOf(row.verdict);
 				return item;
@@ -155,9 +203,10 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 			this.timer = undefined;
 			const { shown } = this.sessions;
 			this.view.description = shown ? basename(shown.document.uri) : '';
-			const toReview = shown?.summary.toReview ?? 0;
+			const toReview = shown?.latest.summary.toReview ?? 0;
 			this.view.badge = toReview === 0 ? undefined : { value: toReview, tooltip: wordToReview(toReview) };
 			this.changed.fire(undefined);
+			this.followSoon();
 		}, redrawMs);
 	}
 
@@ -167,30 +216,24 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		const item = new vscode.TreeItem(this.labelOf(key), state);
 		item.id = key;
 		item.description = String(count);
+		const citations = count === 1 ? vscode.l10n.t('1 citation') : vscode.l10n.t('{0} citations', count);
+		item.accessibilityInformation = { label: speak([this.labelOf(key), citations]) };
 		item.iconPath = icons[key];
 		return item;
 	}
 
 	private citationItem(row: CitationRow): vscode.TreeItem {
 		const { verdict } = row;
-		const { citation, decision } = verdict;
+		const citation = asNamed(verdict);
 		const item = new vscode.TreeItem(citation.caseName ? citation.caseName.text : oneLine(citation.text));
 		const line = row.session.document.positionAt(citation.start).line + 1;
 		item.id = row.id;
 		item.description = citation.caseName
 			? vscode.l10n.t('{0} · line {1}', oneLine(citation.text), line)
 			: vscode.l10n.t('line {0}', line);
-		const { isSample } = this.services.connections;
-		item.tooltip = [
-			nameWithCitation(verdict),
-			wordVerdict(verdict, isSample),
-			...verdict.findings.map((finding) => wordFinding(verdict, finding, isSample)),
-			...wordRemarks(verdict),
-			decision ? wordDecision(decision) : '',
-			wordNextStep(verdict.next),
-		]
-			.filter((fact) => fact !== '')
-			.join('\n');
+		const { isSample } = this.services.verifiers;
+		item.tooltip = [nameWithCitation(verdict), ...listFacts(verdict, isSample)].join('\n');
+		item.accessibilityInformation = { label: speakVerdict(verdict, isSample, line) };
 		item.contextValue = contextOf(verdict);
 		item.command = {
 			title: vscode.l10n.t('Reveal'),
@@ -200,21 +243,27 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		return item;
 	}
 
+	/** An authority, with the most urgent state of its forms as its icon. */
+	private authorityItem({ authority: { name, citation }, verdicts }: AuthorityGroup): vscode.TreeItem {
+		const item = new vscode.TreeItem(oneLine(name || citation), vscode.TreeItemCollapsibleState.Collapsed);
+		item.id = `authority ${name} ${citation}`;
+		const times =
+			verdicts.length === 1 ? vscode.l10n.t('cited once') : vscode.l10n.t('cited {0} times', verdicts.length);
+		item.description = name ? `${oneLine(citation)} · ${times}` : '';
+		const [urgent] = groupVerdicts(verdicts);
+		if (urgent) item.iconPath = icons[urgent.key];
+		item.accessibilityInformation = {
+			label: speak([oneLine(name), oneLine(citation), times, urgent && this.labelOf(urgent.key)]),
+		};
+		return item;
+	}
+
 	private labelOf(key: GroupKey): string {
+		if (key === 'quotation') return vscode.l10n.t('Quotation differs');
 		if (key === 'confirmed') return vscode.l10n.t('Confirmed');
 		if (key === 'ignored') return vscode.l10n.t('Ignored');
-		return wordState(key, this.services.connections.isSample);
+		return wordState(key, this.services.verifiers.isSample);
 	}
-}
-
-/** An authority, with the most urgent state of its forms as its icon. */
-function authorityItem({ authority: { name, citation }, verdicts }: AuthorityGroup): vscode.TreeItem {
-	const item = new vscode.TreeItem(oneLine(name || citation), vscode.TreeItemCollapsibleState.Collapsed);
-	item.id = `authority ${name} ${citation}`;
-	item.description = name ? vscode.l10n.t('{0} · cited {1} times', oneLine(citation), verdicts.length) : '';
-	const [urgent] = groupVerdicts(verdicts);
-	if (urgent) item.iconPath = icons[urgent.key];
-	return item;
 }
 
 /** What the menus of the view's rows go by (package.json). */
@@ -234,7 +283,9 @@ function listRows(session: DocumentSession, isByAuthority: boolean): Row[] {
 		return { kind: 'citation', id: `${time} ${name}`, session, verdict, ...toArgument({ session, verdict }) };
 	};
 	const { verdicts } = session;
-	const { groups, rest } = isByAuthority ? groupByAuthority(verdicts, mayBeOneCase) : { groups: [], rest: verdicts };
+	const { groups, rest } = isByAuthority
+		? groupByAuthority(session.document.getText(), verdicts, mayBeOneCase)
+		: { groups: [], rest: verdicts };
 	const rows: Row[] = [
 		...groups.map((group): Row => ({ kind: 'authority', group, rows: group.verdicts.map(toRow) })),
 		...groupVerdicts([...rest, ...session.unplaced]).map(

@@ -1,29 +1,44 @@
 import * as vscode from 'vscode';
 import { findAround } from '../../core/citations/extent';
+import { httpsLink } from '../../core/httpsLink';
+import { isMiss } from '../../core/sources/misses';
+import type { Suggestion } from '../../core/sources/suggestions';
 import type { Span } from '../../core/text/span';
 import { identifyCandidate } from '../../core/verification/decisions';
 import { planNormalizedFix } from '../../core/verification/judgement/fixes';
 import { decisionSubject, problemsOf, type Verdict } from '../../core/verification/verdict/verdict';
+import { oneLine, wordSuggestion } from '../../core/wording/verdictTexts';
+import { isConfidentialPlace } from '../../host/confidential';
 import { markFromRecordCommand } from '../../host/ids';
-import { httpsLink } from '../../host/links';
+import type { Services } from '../../host/services';
 import { toArgument } from './citationArgument';
 import { nameCitation, planFix } from './citationFixes';
 import type { DecisionStore } from './decisionStore';
 import type { DocumentSession } from './documentSession';
 import { type DocumentSessions, toRange } from './documentSessions';
 import { toWorkspaceEdit } from './edits';
-import { oneLine } from './verdictTexts';
+import type { MissSearches } from './missSearches';
+import { planQuotationActions } from './quotationActions';
 
 const fixAll = vscode.CodeActionKind.SourceFixAll.append('benchbook');
 
 /** At most this many candidates are offered as actions; the command offers all of them. */
 const offeredCandidates = 5;
 
-export function registerCodeActions(sessions: DocumentSessions, decisions: DecisionStore): vscode.Disposable {
+export interface ActionParts {
+	readonly sessions: DocumentSessions;
+	readonly decisions: DecisionStore;
+	readonly searches: MissSearches;
+}
+
+export function registerCodeActions(
+	{ connections }: Services,
+	{ sessions, decisions, searches }: ActionParts,
+): vscode.Disposable {
 	return vscode.languages.registerCodeActionsProvider(
 		{ pattern: '**' },
 		{
-			provideCodeActions(document, range, { diagnostics, only }) {
+			async provideCodeActions(document, range, { diagnostics, only }) {
 				const session = sessions.get(document);
 				if (!session) return [];
 				if (only && vscode.CodeActionKind.SourceFixAll.intersects(only)) return planFixAll(session);
@@ -31,11 +46,22 @@ export function registerCodeActions(sessions: DocumentSessions, decisions: Decis
 				const near = session.verdictsNear(asked);
 				const decidable = findDecidable(near, [asked, ...findSelections(document)]);
 				const canDecide = decisions.canWrite(document.uri);
+				const { version } = document;
+				const canSearch =
+					near.some(isMiss) && connections.state.kind === 'connected' && !(await isConfidentialPlace(document.uri));
+				if (version !== document.version) return [];
 				return near
 					.filter((verdict) => decidable.includes(verdict) || touches(verdict, asked))
 					.flatMap((verdict) =>
-						planActions(session, verdict, { diagnostics, canDecide, isChosen: decidable.includes(verdict) }),
-					);
+						planActions(session, verdict, {
+							diagnostics,
+							canDecide,
+							canSearch,
+							isChosen: decidable.includes(verdict),
+							suggestions: searches.suggestionsFor(verdict),
+						}),
+					)
+					.concat(planQuotationActions(session, asked, diagnostics, canDecide));
 			},
 		},
 		{ providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, fixAll] },
@@ -88,13 +114,17 @@ interface ActionPlace {
 	readonly diagnostics: readonly vscode.Diagnostic[];
 	/** True where a decision can be saved. */
 	readonly canDecide: boolean;
+	/** True where case names may be sent to be searched for. */
+	readonly canSearch: boolean;
 	/** True where request and selection are within this citation. */
 	readonly isChosen: boolean;
+	/** What a search has brought for a citation that was not found. */
+	readonly suggestions: readonly Suggestion[];
 }
 
 /** What can be done about a citation, the way to see the case itself first: no fix may make an invented case look clean by one key. */
 function planActions(session: DocumentSession, verdict: Verdict, place: ActionPlace): vscode.CodeAction[] {
-	const { diagnostics, canDecide, isChosen } = place;
+	const { diagnostics, canDecide, canSearch, isChosen, suggestions } = place;
 	const actions: vscode.CodeAction[] = [];
 	const cited = nameCitation((verdict.full ?? verdict).citation);
 	const subject = decisionSubject(verdict);
@@ -110,6 +140,9 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 	// VS Code lists what is tied to a problem before everything else.
 	if (httpsLink(verdict.record?.url))
 		run(vscode.l10n.t('Open the case at {0}', cited), 'openCase').diagnostics = ties();
+	actions.push(...planSuggested(session, verdict, suggestions, canDecide, ties));
+	if (canSearch && isMiss(verdict))
+		run(vscode.l10n.t('Look for {0} by name, court, and year', cited), 'searchNotFound').diagnostics = ties();
 	if (subject && verdict.citation.kind === 'full' && (verdict.findings.length > 0 || verdict.state === 'failed')) {
 		run(vscode.l10n.t('Search for {0}', cited), 'searchFor').diagnostics = ties();
 		run(vscode.l10n.t('Check {0} again', cited), 'checkAgain');
@@ -142,6 +175,40 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 		run(titles[verdict.decision.kind], 'withdrawDecision');
 	}
 	return actions;
+}
+
+/** What a search has brought: each case can be opened before its citation can be taken, and none is ever preferred. */
+function planSuggested(
+	session: DocumentSession,
+	verdict: Verdict,
+	suggestions: readonly Suggestion[],
+	canDecide: boolean,
+	ties: () => vscode.Diagnostic[],
+): vscode.CodeAction[] {
+	const { citation } = verdict;
+	return suggestions.flatMap((suggestion) => {
+		const actions: vscode.CodeAction[] = [];
+		const title = wordSuggestion(suggestion);
+		const link = httpsLink(suggestion.kind === 'link' ? suggestion.url : suggestion.record.url);
+		if (link) {
+			const open = new vscode.CodeAction(vscode.l10n.t('Open {0}', title), vscode.CodeActionKind.QuickFix);
+			open.command = { title: open.title, command: 'vscode.open', arguments: [vscode.Uri.parse(link, true)] };
+			open.diagnostics = ties();
+			actions.push(open);
+		}
+		// Where it can't be kept that the place was copied, the copy would pass for the draft's own.
+		if (suggestion.kind === 'link' || !canDecide) return actions;
+		const fix = new vscode.CodeAction(
+			vscode.l10n.t('Did you mean {0}? Replaces {1}: {2}', suggestion.text, nameCitation(citation), title),
+			vscode.CodeActionKind.QuickFix,
+		);
+		fix.edit = toWorkspaceEdit(session.document, [{ span: citation, newText: suggestion.text }]);
+		const { uri, start } = toArgument({ session, verdict });
+		fix.command = { title: fix.title, command: markFromRecordCommand, arguments: [{ uri, start, isAlone: true }] };
+		fix.diagnostics = ties();
+		actions.push(fix);
+		return actions;
+	});
 }
 
 function planFixes(

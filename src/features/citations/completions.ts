@@ -3,12 +3,12 @@ import type { Citation } from '../../core/citations/citation';
 import { readCitations } from '../../core/citations/document/readCitations';
 import { findNotes, noteNumber } from '../../core/citations/resolve/footnotes';
 import { offerShortForms } from '../../core/verification/shortForms';
+import { nameWithCitation } from '../../core/wording/verdictTexts';
 import { createTurns } from '../../host/createTurns';
 import type { DocumentSession } from './documentSession';
 import { type DocumentSessions, toRange } from './documentSessions';
 import { registerForLanguages } from './languageProviders';
 import type { SessionForms } from './sessionForms';
-import { nameWithCitation } from './verdictTexts';
 
 /** What may be the beginning of a short form: a capitalized word, or "supra". */
 const beginning = /(?:\p{Lu}[\p{L}\p{N}'’.&-]+(?:[*_,]+ ?)?|\bsupra[*_]*)$/u;

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../core/citations/citation';
 import { findCitations } from '../../core/citations/recognition';
+import { tellApart } from '../../core/verification/tellApart';
 import type { Services } from '../../host/services';
 import type { DecisionStore } from './decisionStore';
 import type { DocumentSessions } from './documentSessions';
@@ -26,17 +27,23 @@ export function followDocuments(
 			const words = wordsOf(saved.getText());
 			for (const { document, citations } of sessions.all()) {
 				const isSource = document.uri.scheme === 'untitled' && wordsOf(document.getText()) === words;
-				if (isSource) carry(document.uri, saved.uri, citations);
+				if (isSource) carry(document.uri, saved.uri, withSettings(citations, document.getText()));
 			}
 		}),
 		vscode.workspace.onDidRenameFiles(async ({ files }) => {
 			for (const { oldUri, newUri } of files) {
 				if (decisions.areKeptTogether(oldUri, newUri)) continue;
-				const citations = sessions.find(newUri)?.citations ?? (await readCitations(newUri));
-				carry(oldUri, newUri, citations);
+				const session = sessions.find(newUri);
+				const citations = session && withSettings(session.citations, session.document.getText());
+				carry(oldUri, newUri, citations ?? (await readCitations(newUri)));
 			}
 		}),
 	);
+}
+
+/** As decisions on them are filed. */
+function withSettings(citations: readonly Citation[], text: string): Citation[] {
+	return citations.map((citation) => tellApart(citation, () => text));
 }
 
 /** Saving may trim the ends of lines and add one after the last. */
@@ -48,7 +55,7 @@ function wordsOf(text: string): string {
 async function readCitations(uri: vscode.Uri): Promise<readonly Citation[]> {
 	try {
 		const text = new TextDecoder('utf-8', { fatal: true }).decode(await vscode.workspace.fs.readFile(uri));
-		return findCitations(text, /\.(?:md|markdown)$/i.test(uri.path) ? 'markdown' : 'plaintext');
+		return withSettings(findCitations(text, /\.(?:md|markdown)$/i.test(uri.path) ? 'markdown' : 'plaintext'), text);
 	} catch {
 		return [];
 	}

@@ -2,29 +2,35 @@ import { userInfo } from 'node:os';
 import * as vscode from 'vscode';
 import type { Citation } from '../../core/citations/citation';
 import {
+	type ChiefMarks,
 	type Decision,
 	type Decisions,
 	decide,
 	decisionKey,
 	findDecision,
 	formatDecisions,
+	isMarkedChief,
 	type ParsedDecisions,
 	parseDecisions,
 } from '../../core/verification/decisions';
 import { UserError } from '../../host/errors';
-import { withLock } from '../../host/fileLock';
-import { isInside } from '../../host/insideFolder';
+import { keepsFiles, leadsOutOf, readFolderFile } from '../../host/folderFile';
 import { showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
+import { withLock } from '../../node/fileLock';
 
 const none: Decisions = {};
+const noMarks: ChiefMarks = {};
+
+/** What a file of decisions says; entries in another format are kept as they are. */
+type Content = Omit<Extract<ParsedDecisions, { kind: 'ok' }>, 'kind'>;
 
 /**
  * The decisions of people on citations, in `.benchbook/decisions.json` of each workspace folder, for documents outside of any folder in our
  * storage. Restricted Mode ignores what a folder brings along.
  */
 export class DecisionStore implements vscode.Disposable {
-	private readonly loaded = new Map<string, Decisions>();
+	private readonly loaded = new Map<string, Content>();
 	private readonly changed = new vscode.EventEmitter<void>();
 	private readonly subscriptions: vscode.Disposable[];
 	private readonly warned = new Set<string>();
@@ -40,8 +46,12 @@ export class DecisionStore implements vscode.Disposable {
 			vscode.workspace.createFileSystemWatcher('**/.benchbook/decisions.json'),
 			vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(globalStorageUri, 'decisions.json')),
 		];
+		// A folder that is deleted or moved as a whole is all that is reported.
+		const folders = vscode.workspace.createFileSystemWatcher('**/.benchbook', true, true);
 		this.subscriptions = [
 			this.changed,
+			folders,
+			folders.onDidDelete((folder) => reload(vscode.Uri.joinPath(folder, 'decisions.json'))),
 			...watchers.flatMap((watcher) => [
 				watcher,
 				watcher.onDidChange(reload),
@@ -69,23 +79,55 @@ export class DecisionStore implements vscode.Disposable {
 	/** The decisions that apply to `document`; another object whenever one is made, withdrawn or read again. */
 	of(document: vscode.Uri): Decisions {
 		const file = this.fileOf(document);
-		return (file && this.loaded.get(file.toString())) ?? none;
+		return (file && this.loaded.get(file.toString())?.decisions) ?? none;
 	}
 
-	/** Files a decision; it holds for the same citation in every document of the folder. */
+	/** Which authorities cited in `document` are marked as chief. */
+	chiefOf(document: vscode.Uri): ChiefMarks {
+		const file = this.fileOf(document);
+		return (file && this.loaded.get(file.toString())?.chief) ?? noMarks;
+	}
+
+	/**
+	 * Marks an authority as chief, or takes the mark away if one of its citations has it.
+	 *
+	 * @param citations its full citations, not empty
+	 * @returns whether it is marked now
+	 */
+	async toggleChief(document: vscode.Uri, citations: readonly Citation[]): Promise<boolean> {
+		const by = findUserName();
+		let isMarked = false;
+		await this.change(document, ({ chief, ...content }) => {
+			isMarked = !citations.some((citation) => isMarkedChief(chief, citation));
+			const keys = new Set(citations.map((citation) => decisionKey(citation)));
+			const rest = Object.entries(chief).filter(([key]) => !keys.has(key));
+			const [first] = keys;
+			const mark = { ...(by && { by }), at: new Date().toISOString() };
+			if (isMarked && first !== undefined) rest.push([first, mark]);
+			return { ...content, chief: Object.fromEntries(rest) };
+		});
+		return isMarked;
+	}
+
+	/**
+	 * Files a decision; it holds for the same citation in every document of the folder.
+	 *
+	 * @param wording of a quotation from it, where that is what is decided
+	 */
 	async set(
 		document: vscode.Uri,
 		citation: Citation,
 		decision: Pick<Decision, 'kind' | 'candidate' | 'note' | 'fromRecord'>,
+		wording?: string,
 	): Promise<void> {
 		const by = findUserName();
 		const entry = decide(citation, { ...decision, ...(by && { by }), at: new Date().toISOString() });
-		await this.change(document, (decisions) => ({ ...decisions, [decisionKey(citation)]: entry }));
+		await this.changeDecisions(document, (decisions) => ({ ...decisions, [decisionKey(citation, wording)]: entry }));
 	}
 
-	async clear(document: vscode.Uri, citation: Citation): Promise<void> {
-		await this.change(document, (decisions) => {
-			const { [decisionKey(citation)]: _, ...others } = decisions;
+	async clear(document: vscode.Uri, citation: Citation, wording?: string): Promise<void> {
+		await this.changeDecisions(document, (decisions) => {
+			const { [decisionKey(citation, wording)]: _, ...others } = decisions;
 			return others;
 		});
 	}
@@ -95,31 +137,39 @@ export class DecisionStore implements vscode.Disposable {
 		return this.fileOf(one)?.toString() === this.fileOf(other)?.toString();
 	}
 
-	/** Copies the decisions in force on citations of `from` to where those of `to` are kept; what has been decided there stays. */
+	/** Copies the decisions in force on citations of `from`, and their marks, to where those of `to` are kept; what is there stays. */
 	async carry(from: vscode.Uri, to: vscode.Uri, citations: readonly Citation[]): Promise<void> {
 		if (!this.canWrite(to) || this.areKeptTogether(from, to)) return;
+		const keys = new Set(citations.map((citation) => decisionKey(citation)));
 		const before = this.of(from);
+		const chief = Object.fromEntries(Object.entries(this.chiefOf(from)).filter(([key]) => keys.has(key)));
 		const held = citations.flatMap((citation) => {
 			const decision = findDecision(before, citation);
 			return decision ? [[decisionKey(citation), decision] as const] : [];
 		});
-		if (held.length > 0) await this.change(to, (decisions) => ({ ...Object.fromEntries(held), ...decisions }));
+		if (held.length === 0 && Object.keys(chief).length === 0) return;
+		await this.change(to, (content) => ({
+			...content,
+			decisions: { ...Object.fromEntries(held), ...content.decisions },
+			chief: { ...chief, ...content.chief },
+		}));
 	}
 
 	dispose(): void {
 		vscode.Disposable.from(...this.subscriptions).dispose();
 	}
 
-	private fileOf(document: vscode.Uri): vscode.Uri | undefined {
+	/** Where the decisions on a document are; undefined in Restricted Mode, which ignores them. */
+	fileOf(document: vscode.Uri): vscode.Uri | undefined {
 		const folder = vscode.workspace.getWorkspaceFolder(document);
 		// A virtual folder is someone's remote repository: nothing is written there.
-		if (!folder || !keepsDecisions(folder)) return this.ownFile;
+		if (!folder || !keepsFiles(folder)) return this.ownFile;
 		return vscode.workspace.isTrusted ? vscode.Uri.joinPath(folder.uri, '.benchbook', 'decisions.json') : undefined;
 	}
 
 	private loadAll(): void {
 		const folders = vscode.workspace.isTrusted ? (vscode.workspace.workspaceFolders ?? []) : [];
-		for (const { uri } of folders.filter(keepsDecisions))
+		for (const { uri } of folders.filter(keepsFiles))
 			void this.load(vscode.Uri.joinPath(uri, '.benchbook', 'decisions.json'));
 		void this.load(this.ownFile);
 	}
@@ -132,20 +182,24 @@ export class DecisionStore implements vscode.Disposable {
 				vscode.l10n.t("{0} can't be read, so its decisions don't apply. Fix the file, or delete it.", nameOf(file)),
 			);
 		}
-		this.loaded.set(file.toString(), parsed.kind === 'ok' ? parsed.decisions : none);
+		this.loaded.set(file.toString(), parsed.kind === 'ok' ? parsed : { decisions: none, others: {}, chief: noMarks });
 		this.changed.fire();
 	}
 
 	private async read(file: vscode.Uri): Promise<ParsedDecisions> {
 		try {
-			return parseDecisions(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)));
-		} catch (error) {
-			const isMissing = error instanceof vscode.FileSystemError && error.code === 'FileNotFound';
-			return isMissing ? { kind: 'ok', decisions: none, others: {} } : { kind: 'unreadable' };
+			const text = await readFolderFile(file);
+			return text === undefined ? { kind: 'ok', decisions: none, others: {}, chief: noMarks } : parseDecisions(text);
+		} catch {
+			return { kind: 'unreadable' };
 		}
 	}
 
-	private change(document: vscode.Uri, edit: (decisions: Decisions) => Decisions): Promise<void> {
+	private changeDecisions(document: vscode.Uri, edit: (decisions: Decisions) => Decisions): Promise<void> {
+		return this.change(document, (content) => ({ ...content, decisions: edit(content.decisions) }));
+	}
+
+	private change(document: vscode.Uri, edit: (content: Content) => Content): Promise<void> {
 		const run = this.queue.then(async () => {
 			const file = this.requireWritable(document);
 			try {
@@ -166,15 +220,16 @@ export class DecisionStore implements vscode.Disposable {
 		return run;
 	}
 
-	private async rewrite(file: vscode.Uri, edit: (decisions: Decisions) => Decisions): Promise<void> {
+	private async rewrite(file: vscode.Uri, edit: (content: Content) => Content): Promise<void> {
 		const current = await this.read(file);
 		if (current.kind === 'unreadable') {
 			throw new UserError(
 				vscode.l10n.t("{0} can't be read as decisions of this version. It was left unchanged.", nameOf(file)),
 			);
 		}
-		const next = edit(current.decisions);
-		await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(formatDecisions(next, current.others)));
+		const next = edit(current);
+		const text = formatDecisions(next.decisions, next.others, next.chief);
+		await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
 		this.loaded.set(file.toString(), next);
 	}
 
@@ -190,17 +245,13 @@ export class DecisionStore implements vscode.Disposable {
 
 /** @throws UserError when writing the file would follow a link out of the folder that has it */
 async function requireInside(file: vscode.Uri, folder: vscode.Uri): Promise<void> {
-	if (file.scheme !== 'file' || (await isInside(file.fsPath, folder.fsPath))) return;
+	if (!(await leadsOutOf(folder, file))) return;
 	throw new UserError(
 		vscode.l10n.t(
 			"The decision wasn't saved: {0} is a link that leads out of the folder. Remove the link.",
 			nameOf(file),
 		),
 	);
-}
-
-function keepsDecisions({ uri }: vscode.WorkspaceFolder): boolean {
-	return uri.scheme === 'file' || uri.scheme === 'vscode-remote';
 }
 
 function nameOf(file: vscode.Uri): string {

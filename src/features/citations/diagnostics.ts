@@ -3,12 +3,12 @@ import { tableClosing } from '../../core/markdown/ownOutput';
 import { type FindingCode, findingCodes, type Severity } from '../../core/verification/judgement/finding';
 import { moveFinding, type PlacedVerdict } from '../../core/verification/verdict/documentVerdicts';
 import { problemsOf, type RatedFinding, type Verdict } from '../../core/verification/verdict/verdict';
+import { wordFinding } from '../../core/wording/verdictTexts';
 import { explainCodeCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
 import type { DocumentSession } from './documentSession';
 import { type DocumentSessions, toRange } from './documentSessions';
 import type { ReadDocument } from './textSnapshot';
-import { wordFinding } from './verdictTexts';
 
 /** VS Code keeps a thousand problems for each file and silently drops the rest, so we stop short of it and say so. */
 export const maxProblems = 999;
@@ -43,7 +43,8 @@ export function* listProblems(session: Pick<DocumentSession, 'placed'>): Generat
 }
 
 /** What problems are shown of: a document, or a file that no editor has open. */
-type Published = Pick<DocumentSession, 'document' | 'placed'> & Partial<Pick<DocumentSession, 'unclosedTables'>>;
+type Published = Pick<DocumentSession, 'document' | 'placed'> &
+	Partial<Pick<DocumentSession, 'unclosedTables' | 'latest'>>;
 
 /** Keeps the Problems panel up to date. */
 export class CitationDiagnostics implements vscode.Disposable {
@@ -78,7 +79,9 @@ export class CitationDiagnostics implements vscode.Disposable {
 		const { uri } = session.document;
 		const diagnostics = [
 			...describeUnclosedTables(session),
-			...mostSevere(listProblems(session)).map((problem) => this.toDiagnostic(session.document, problem)),
+			...mostSevere(listProblems(session.latest ?? session)).map((problem) =>
+				this.toDiagnostic(session.document, problem),
+			),
 		].slice(0, maxProblems);
 		const { version } = session.document;
 		const before = this.published.get(uri.toString());
@@ -100,7 +103,7 @@ export class CitationDiagnostics implements vscode.Disposable {
 	private word(verdict: Verdict, finding: RatedFinding): string {
 		let message = this.messages.get(finding);
 		if (message === undefined) {
-			message = wordFinding(verdict, finding, this.services.connections.isSample);
+			message = wordFinding(verdict, finding, this.services.verifiers.isSample);
 			this.messages.set(finding, message);
 		}
 		return message;

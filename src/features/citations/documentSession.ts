@@ -1,6 +1,7 @@
 import type { Citation } from '../../core/citations/citation';
 import { DocumentIndex } from '../../core/citations/document/documentIndex';
 import type { Clock } from '../../core/clock';
+import type { ComparedQuotation } from '../../core/quotations/comparedQuotation';
 import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import type { Span } from '../../core/text/span';
 import type { Change } from '../../core/text/spanTracking';
@@ -15,14 +16,19 @@ import {
 	type PlacedVerdict,
 } from '../../core/verification/verdict/documentVerdicts';
 import { makeServiceVerdict, type Severities } from '../../core/verification/verdict/makeVerdicts';
+import { addQuotations } from '../../core/verification/verdict/quotationVerdicts';
 import { type Summary, summarize } from '../../core/verification/verdict/summary';
 import type { Verdict } from '../../core/verification/verdict/verdict';
 import { today } from '../../host/calendar';
 import { getSeverities } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
+import { SessionQuotations } from './sessionQuotations';
 import { SpanTracker, shiftThrough } from './spanTracker';
 import type { ReadDocument } from './textSnapshot';
+
+/** Verdicts that are made without giving way: about ten milliseconds' worth. */
+const mostAtOnce = 1_000;
 
 interface StoredFound {
 	readonly book: AnswerBook;
@@ -41,15 +47,22 @@ export class DocumentSession {
 	private foundByService: readonly StoredFound[] = [];
 	private listed: readonly Citation[] | undefined;
 	private joined: readonly PlacedVerdict[] | undefined;
+	/** What was judged last of the text as it is, by a book: answers or decisions have come since. */
+	private outdated: { readonly placed: readonly PlacedVerdict[]; readonly book: AnswerBook } | undefined;
 	private summed: Summary | undefined;
-	private known: DocumentKnowledge | undefined;
+	private known: (DocumentKnowledge & { readonly book: AnswerBook }) | undefined;
 	private severities: Severities | undefined;
+	/** What it quotes, as far as that was compared. */
+	private readonly quoted = new SessionQuotations();
 	private readonly trackers = new Set<SpanTracker>();
 	private edits = 0;
 	/** Where the last edit ended, until the caret leaves the citation it was in (UTF-16 offset). */
 	private editedAt: number | undefined;
 	/** Grows whenever the verdicts may have changed. */
 	private changes = 0;
+	private sent: 'none' | 'part' | 'all' = 'none';
+	/** How many of the changes were answers, decisions or settings. */
+	private invalidations = 0;
 
 	constructor(
 		readonly document: ReadDocument,
@@ -61,20 +74,24 @@ export class DocumentSession {
 		this.judged = new DocumentVerdicts(this.index);
 	}
 
-	/** Whether part of the document is still to be read: what is listed so far may lack something. */
+	/** Whether part of the document is still to be read or compared with the rest: what is listed so far may lack something. */
 	get pending(): boolean {
-		return this.index.pending;
+		return this.index.pending || this.judged.pending;
 	}
 
-	/** Reads on for about `budgetMs`; true when everything has been read. */
+	/** Reads on for about `budgetMs`; true when everything has been read and compared. */
 	settle(budgetMs: number, clock: Pick<Clock, 'now'>): boolean {
 		this.forget();
-		return this.index.settle(budgetMs, clock);
+		const deadline = clock.now() + budgetMs;
+		return this.index.settle(budgetMs, clock) && this.judged.settle(deadline - clock.now(), clock);
 	}
 
 	/** Every citation of the document as it is now, sorted by start; all of it is read, however long that takes. */
 	get citations(): readonly Citation[] {
-		while (this.index.pending) this.settle(Number.POSITIVE_INFINITY, { now: () => 0 });
+		if (this.index.pending) {
+			this.forget();
+			this.index.settle(Number.POSITIVE_INFINITY, { now: () => 0 });
+		}
 		this.listed ??= this.index.all().map(({ citation }) => citation);
 		return this.listed;
 	}
@@ -98,10 +115,15 @@ export class DocumentSession {
 			await turns.pause();
 			if (this.joined) return;
 			edits = this.edits;
-			const { changes } = this;
-			const placed = await this.runUnlessEdited(turns, this.judged.list(this.knowledge));
-			// What has been read or answered in the meantime is judged when it is shown.
-			if (placed && changes === this.changes) this.joined = [...placed, ...this.placedByService()];
+			const { changes, invalidations } = this;
+			const { knowledge } = this;
+			const placed = await this.runUnlessEdited(turns, this.judged.list(knowledge));
+			if (!placed) continue;
+			const joined = this.join(placed);
+			// What has been answered in the meantime is judged the next time.
+			if (changes === this.changes) this.joined = joined;
+			else if (this.changes - changes === this.invalidations - invalidations)
+				this.outdated = { placed: joined, book: knowledge.book };
 		} while (edits !== this.edits);
 	}
 
@@ -136,8 +158,54 @@ export class DocumentSession {
 	 * shown of it is moved to its place by `moveToPlace`.
 	 */
 	get placed(): readonly PlacedVerdict[] {
-		this.joined ??= [...this.judged.all(this.knowledge), ...this.placedByService()];
+		this.joined ??= this.join(this.judged.all(this.knowledge));
 		return this.joined;
+	}
+
+	/** With what the service found by itself, and with what is quoted from each. */
+	private join(judged: readonly PlacedVerdict[]): readonly PlacedVerdict[] {
+		const placed = [...judged, ...this.placedByService()];
+		return addQuotations(placed, this.quoted.byCitation, this.knowledge);
+	}
+
+	/** Counts edits: what was found in the text holds as long as this is the same. */
+	get version(): number {
+		return this.edits;
+	}
+
+	/** Its quotations as they were last compared, in the order of the text. */
+	get quotations(): readonly ComparedQuotation[] {
+		return this.quoted.list;
+	}
+
+	/** Quotation marks that nothing closes, as they were last looked for. */
+	get unclosedQuotations(): readonly Span[] {
+		return this.quoted.unclosed;
+	}
+
+	/** Takes over what was compared in the text as it is now. True when something else may be shown. */
+	replaceQuotations(compared: readonly ComparedQuotation[], unclosed: readonly Span[]): boolean {
+		if (!this.quoted.replace(compared, unclosed)) return false;
+		this.outdated = undefined;
+		this.forgetVerdicts();
+		return true;
+	}
+
+	/**
+	 * The verdicts for what is shown, and shown again after each change: those of a long document aren't made again at once whenever another
+	 * answer comes.
+	 */
+	get latest(): Pick<DocumentSession, 'placed' | 'summary'> {
+		const { outdated, unplaced } = this;
+		if (this.joined || !outdated || outdated.book !== this.books.current) return this;
+		const { placed } = outdated;
+		if (placed.length <= mostAtOnce) return this;
+		return {
+			placed,
+			get summary() {
+				return summarize([...placed.map(({ verdict }) => verdict), ...unplaced]);
+			},
+		};
 	}
 
 	/** As `placed`, each citation in its place, sorted by start: for a command, not for every keystroke. */
@@ -152,6 +220,11 @@ export class DocumentSession {
 			.map((stored) => this.judgeStored(stored));
 	}
 
+	/** What recognition has nothing of: in its place, or without one. */
+	get foundByServiceOnly(): readonly Verdict[] {
+		return [...[...this.placedByService()].map(moveToPlace), ...this.unplaced];
+	}
+
 	/** Counts and what is left to review, what has no place included. */
 	get summary(): Summary {
 		this.summed ??= summarize([...this.placed.map(({ verdict }) => verdict), ...this.unplaced]);
@@ -160,8 +233,18 @@ export class DocumentSession {
 
 	/** The citations around a stretch of the document, sorted by start: all that overlap or touch it, and some of their neighbours. */
 	verdictsNear(span: Span): Verdict[] {
-		const byService = [...this.placedByService()].map(moveToPlace);
-		return sorted([...this.judged.near(span, this.knowledge), ...byService]);
+		const near = this.judged.near(span, this.knowledge).map((verdict) => ({ verdict, offset: 0 }));
+		return sorted(this.join(near).map(moveToPlace));
+	}
+
+	/** How much of its own text has been sent since it was opened. */
+	get textSent(): 'none' | 'part' | 'all' {
+		return this.sent;
+	}
+
+	/** Text of it is about to be sent. */
+	noteTextSent(isAll: boolean): void {
+		if (this.sent !== 'all') this.sent = isAll ? 'all' : 'part';
 	}
 
 	/** Everything in place changes with the text; answers that come back later are placed through a tracker. */
@@ -180,6 +263,7 @@ export class DocumentSession {
 	applyChanges(changes: readonly Change[]): boolean {
 		this.edits += 1;
 		for (const tracker of this.trackers) tracker.add(changes);
+		this.quoted.applyChanges(changes);
 		const found = this.foundByService.length;
 		this.foundByService = this.foundByService.flatMap((stored) => {
 			const span = stored.found.span && shiftThrough(stored.found.span, changes);
@@ -199,20 +283,28 @@ export class DocumentSession {
 	noteEdited(offset: number, isAtCaret: boolean): void {
 		this.editedAt = offset;
 		this.judged.typeAt(isAtCaret ? offset : undefined);
+		this.quoted.noteEdited(offset, isAtCaret);
 		this.forgetVerdicts();
 	}
 
 	/** Follows the caret: findings wait until it has left the citation that was edited. True when what is shown may have changed. */
 	moveCaret(caret: number): boolean {
-		if (this.editedAt === undefined) return false;
+		const hasLeftQuotation = this.quoted.moveCaret(caret);
+		if (hasLeftQuotation) this.forgetVerdicts();
+		if (this.editedAt === undefined) return hasLeftQuotation;
 		const edited = this.judged.typeAt(this.editedAt);
-		if (edited === undefined || this.judged.typeAt(caret) !== edited) this.endTyping();
+		if (edited === undefined || this.judged.typeAt(caret) !== edited) this.endTypingInCitation();
 		this.forgetVerdicts();
 		return true;
 	}
 
 	/** Nothing is half typed any longer. True when something was. */
 	endTyping(): boolean {
+		const wasQuoting = this.quoted.endTyping();
+		return this.endTypingInCitation() || wasQuoting;
+	}
+
+	private endTypingInCitation(): boolean {
 		const wasTyping = this.editedAt !== undefined;
 		this.editedAt = undefined;
 		this.judged.typeAt(undefined);
@@ -222,8 +314,12 @@ export class DocumentSession {
 
 	/** The answers or the decisions in force have changed. */
 	invalidate(): void {
+		const { joined, known } = this;
+		const outdated = joined && known ? { placed: joined, book: known.book } : this.outdated;
 		this.known = undefined;
 		this.forgetVerdicts();
+		this.outdated = outdated;
+		this.invalidations += 1;
 	}
 
 	/** The severities that the user set have changed. */
@@ -240,6 +336,7 @@ export class DocumentSession {
 	private forgetVerdicts(): void {
 		this.changes += 1;
 		this.joined = undefined;
+		this.outdated = undefined;
 		this.summed = undefined;
 	}
 
@@ -269,11 +366,12 @@ export class DocumentSession {
 		this.forgetVerdicts();
 	}
 
-	private get knowledge(): DocumentKnowledge {
+	private get knowledge(): NonNullable<DocumentSession['known']> {
 		if (!this.known) {
 			const book = this.books.current;
 			this.severities ??= getSeverities(this.document.uri);
 			this.known = {
+				book,
 				lookUp: (citationString) => book.get(citationString),
 				decisions: this.decisions.of(this.document.uri),
 				today: today(),

@@ -2,14 +2,16 @@ import * as vscode from 'vscode';
 import { systemClock } from '../../core/clock';
 import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import type { Span } from '../../core/text/span';
+import { setContext } from '../../host/contextKeys';
 import { createTurns } from '../../host/createTurns';
+import { exclusionSettings } from '../../host/exclusion';
 import { vaultScheme } from '../../host/ids';
 import { getVerifyLanguages, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
-import { isAuthorityText } from './authorityFiles';
 import type { CheckedFiles } from './checkedFiles';
 import type { DecisionStore } from './decisionStore';
 import { DocumentSession } from './documentSession';
+import { findNotDraft } from './notDrafts';
 import type { ReadDocument } from './textSnapshot';
 
 /** Schemes of documents that hold what a user writes; diffs, outputs and previews are not read. */
@@ -75,7 +77,7 @@ export class DocumentSessions implements vscode.Disposable {
 			this.watcher,
 			this.watcher.onDidChange((uri) => this.drop(uri)),
 			this.watcher.onDidDelete((uri) => this.drop(uri)),
-			onDidChangeSettings(['verify.languages'], () => this.reload()),
+			onDidChangeSettings(['verify.languages', ...exclusionSettings], () => this.reload()),
 			vscode.workspace.onDidChangeWorkspaceFolders(() => this.reload()),
 			onDidChangeSettings(['severity'], () => {
 				for (const session of this.all()) session.reloadSeverities();
@@ -129,7 +131,7 @@ export class DocumentSessions implements vscode.Disposable {
 
 	private reload(): void {
 		const languages = getVerifyLanguages();
-		void vscode.commands.executeCommand('setContext', 'benchbook.languages', languages);
+		void setContext('benchbook.languages', languages);
 		for (const document of vscode.workspace.textDocuments) {
 			if (isRead(document, languages)) this.open(document);
 			else this.close(document);
@@ -138,7 +140,7 @@ export class DocumentSessions implements vscode.Disposable {
 
 	/** A document whose language changes is closed and opened again by VS Code itself. */
 	private open(document: vscode.TextDocument): void {
-		if (this.sessions.has(document) || !isRead(document, getVerifyLanguages())) return;
+		if (this.sessions.has(document) || !isRead(document)) return;
 		if (this.files.release(document.uri)) this.checkedBefore.add(document.uri.toString());
 		const session = new DocumentSession(document, languageOf(document), this.books, this.decisions);
 		this.sessions.set(document, session);
@@ -192,6 +194,11 @@ export class DocumentSessions implements vscode.Disposable {
 		if (session.pending && !this.changing.has(session)) setImmediate(() => this.readOn(session));
 		clearTimeout(this.timers.get(session));
 		this.fireIn(settleMs, session, this.timers);
+	}
+
+	/** Shows a document again whose verdicts have changed by something that is no edit. */
+	fire(session: DocumentSession): void {
+		this.changed.fire(session);
 	}
 
 	private fireSoon(session: DocumentSession): void {
@@ -254,8 +261,13 @@ function findTyped(
 	return { offset, isAtCaret };
 }
 
-function isRead(document: vscode.TextDocument, languages: readonly string[]): boolean {
-	return schemes.has(document.uri.scheme) && languages.includes(document.languageId) && !isAuthorityText(document.uri);
+/** Whether a document is of a kind that is read for citations, wherever it is. */
+export function isReadable({ uri, languageId }: vscode.TextDocument, languages = getVerifyLanguages()): boolean {
+	return schemes.has(uri.scheme) && languages.includes(languageId);
+}
+
+function isRead(document: vscode.TextDocument, languages?: readonly string[]): boolean {
+	return isReadable(document, languages) && !findNotDraft(document.uri);
 }
 
 /** Only Markdown has syntax that hides text; every other language is read as plain text. */

@@ -1,35 +1,95 @@
 import * as vscode from 'vscode';
 import { extentOf, findAround } from '../../core/citations/extent';
+import { httpsLink } from '../../core/httpsLink';
 import { escapeInline } from '../../core/markdown/escaping';
+import { isMiss } from '../../core/sources/misses';
+import type { Suggestion } from '../../core/sources/suggestions';
+import type { Span } from '../../core/text/span';
 import { type MarkedWord, markDifferingWords } from '../../core/verification/judgement/differingWords';
 import type { Finding, FindingCode } from '../../core/verification/judgement/finding';
-import { type CitationState, type Compared, problemsOf, type Verdict } from '../../core/verification/verdict/verdict';
+import {
+	asNamed,
+	type CitationState,
+	type Compared,
+	problemsOf,
+	type Verdict,
+} from '../../core/verification/verdict/verdict';
+import {
+	oneLine,
+	wordDecision,
+	wordFinding,
+	wordNextStep,
+	wordRemarks,
+	wordSuggestion,
+	wordVerdict,
+} from '../../core/wording/verdictTexts';
+import { isConfidentialPlace } from '../../host/confidential';
 import { describeError } from '../../host/errors';
-import { httpsLink } from '../../host/links';
+import { openTextCommand, searchNotFoundCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
+import { type CitationArgument, toArgument } from './citationArgument';
 import { type DocumentSessions, toRange } from './documentSessions';
-import { oneLine, wordDecision, wordFinding, wordNextStep, wordRemarks, wordVerdict } from './verdictTexts';
+import type { MissSearches } from './missSearches';
+import { offersOf, opinionLinkCommands, renderOpinionLinks } from './opinionOffers';
+import { type QuotationInSession, quotationsAt } from './quotationAt';
+import { renderQuotationHover } from './quotationHover';
 
 /** At most this many candidates are listed; the rest are in the code action. */
 const listedCandidates = 8;
 
-export function registerHover(services: Services, sessions: DocumentSessions): vscode.Disposable {
+export function registerHover(
+	services: Services,
+	sessions: DocumentSessions,
+	searches: MissSearches,
+): vscode.Disposable {
 	return vscode.languages.registerHoverProvider(
 		{ pattern: '**' },
 		{
-			provideHover(document, position) {
+			async provideHover(document, position) {
 				const session = sessions.get(document);
 				if (!session) return undefined;
 				const offset = document.offsetAt(position);
+				// A citation inside a quotation is pointed at before the quotation.
+				const [quoted] = quotationsAt(session, { start: offset, end: offset });
 				const verdict = findHovered(session.verdictsNear({ start: offset, end: offset }), offset);
+				if (quoted && (!verdict || lengthOf(extentOf(verdict.citation)) > lengthOf(quoted.quotation)))
+					return quotationHover(document, quoted);
 				if (!verdict) return undefined;
+				const range = toRange(document, extentOf(verdict.citation));
+				const { version } = document;
+				const { isSample } = services.verifiers;
+				const { state } = services.connections;
+				const canSearch = isMiss(verdict) && state.kind === 'connected' && !(await isConfidentialPlace(document.uri));
+				// Its places would be those of another text.
+				if (version !== document.version) return undefined;
 				const text = new vscode.MarkdownString('', true);
+				// No other command can be run from here, whatever the service's text says.
+				const links = renderOpinionLinks(offersOf(verdict.full ?? verdict, services.verifiers.state), {
+					uri: document.uri.toString(),
+					start: verdict.citation.start,
+				});
+				text.isTrusted = { enabledCommands: [searchNotFoundCommand, ...(links === '' ? [] : opinionLinkCommands)] };
 				const lineOf = (start: number): number => document.positionAt(start).line + 1;
-				text.appendMarkdown(renderHover(verdict, { isSample: services.connections.isSample, offset, lineOf }));
-				return new vscode.Hover(text, toRange(document, extentOf(verdict.citation)));
+				const suggestions = searches.suggestionsFor(verdict);
+				const searchArgument = canSearch ? toArgument({ session, verdict }) : undefined;
+				text.appendMarkdown(
+					renderHover(verdict, { isSample, offset, lineOf, suggestions, ...(searchArgument && { searchArgument }) }),
+				);
+				if (links !== '') text.appendMarkdown(`\n\n${links}`);
+				return new vscode.Hover(text, range);
 			},
 		},
 	);
+}
+
+function lengthOf({ start, end }: Span): number {
+	return end - start;
+}
+
+function quotationHover(document: vscode.TextDocument, { quotation }: QuotationInSession): vscode.Hover {
+	const text = new vscode.MarkdownString(renderQuotationHover(quotation, document.getText()), true);
+	text.isTrusted = { enabledCommands: [openTextCommand] };
+	return new vscode.Hover(text, toRange(document, quotation));
 }
 
 /** Of parallel citations, in the words that they share, the one that differs in the word pointed at, or else the first. */
@@ -59,19 +119,24 @@ export interface HoverPlace {
 	readonly offset: number;
 	/** The line, counted from 1, of an offset of the document. */
 	readonly lineOf: (offset: number) => number;
+	/** What a search has brought for a citation that was not found. */
+	readonly suggestions?: readonly Suggestion[];
+	/** The argument of the command that searches for it, where it may be searched for. */
+	readonly searchArgument?: CitationArgument;
 }
 
 /**
  * The hover in Markdown: the state, the draft beside the record where they may differ, what to do, then what else is known. VS Code itself
  * shows the problems at the place it is opened, so that these are not repeated.
  */
-export function renderHover(verdict: Verdict, { isSample, offset, lineOf }: HoverPlace): string {
+export function renderHover(verdict: Verdict, place: HoverPlace): string {
+	const { isSample, offset, lineOf, suggestions = [], searchArgument } = place;
 	const { entry, decision, full } = verdict;
 	const comparison = renderComparison(full ?? verdict);
 	const shownAbove = problemsOf(verdict).filter(({ span }) => span.start <= offset && offset <= span.end);
-	const findings = verdict.findings.filter(
-		(finding) => !shownAbove.includes(finding) && !(comparison && comparedCodes.has(finding.code)),
-	);
+	const own = verdict.findings.filter((finding) => !(comparison && comparedCodes.has(finding.code)));
+	const quoted = (verdict.quotations ?? []).flatMap((quotation) => (quotation.isToReview ? quotation.findings : []));
+	const findings = [...own, ...quoted].filter((finding) => !shownAbove.includes(finding));
 	const link = httpsLink(verdict.record?.url);
 	const next = [
 		asText(wordNextStep(verdict.next)),
@@ -84,6 +149,8 @@ export function renderHover(verdict: Verdict, { isSample, offset, lineOf }: Hove
 		comparison,
 		...[...findings.map((finding) => wordFinding(verdict, finding, isSample)), ...wordRemarks(verdict)].map(asText),
 		next.filter((part) => part).join(' '),
+		suggestions.map(renderSuggestion).join('\n'),
+		searchArgument && renderSearch(searchArgument),
 		...renderRecord(verdict, comparison !== undefined),
 	];
 	if (entry.answer) {
@@ -99,13 +166,32 @@ export function renderHover(verdict: Verdict, { isSample, offset, lineOf }: Hove
 	return parts.filter((part) => part).join('\n\n');
 }
 
+/** What was found, as text with a link; taking it is a quick fix. */
+function renderSuggestion(suggestion: Suggestion): string {
+	const isLink = suggestion.kind === 'link';
+	const link = httpsLink(isLink ? suggestion.url : suggestion.record.url);
+	const title = wordSuggestion(suggestion);
+	const text = isLink ? title : vscode.l10n.t('Did you mean {0}? {1}', suggestion.text, title);
+	return `- ${asText(text)}${link ? ` [$(link-external) ${vscode.l10n.t('Open')}](${link})` : ''}`;
+}
+
+function renderSearch(argument: CitationArgument): string {
+	const encoded = encodeURIComponent(JSON.stringify(argument)).replace(
+		/[()'*!]/g,
+		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+	const title = vscode.l10n.t('Look for it by name, court, and year');
+	return `[$(search) ${title}](command:${searchNotFoundCommand}?${encoded})`;
+}
+
 /** What the comparison shows better than a sentence. */
 const comparedCodes: ReadonlySet<FindingCode> = new Set(['name-differs', 'year-differs', 'court-differs']);
 
 /** Draft and record side by side, differing words in bold; undefined where nothing is compared, or all of it is the same. */
-function renderComparison({ citation, record, compared, state }: Verdict): string | undefined {
+function renderComparison(verdict: Verdict): string | undefined {
+	const { record, compared, state } = verdict;
 	if (!record || !compared || state === 'verified') return undefined;
-	const { caseName, court, year } = citation;
+	const { caseName, court, year } = asNamed(verdict);
 	const names = markDifferingWords(oneLine(caseName?.text ?? ''), oneLine(record.name ?? ''));
 	const inWords = (words: readonly MarkedWord[]): string =>
 		words.map(({ text, differs }) => mark(text, compared.name === 'differs' && differs)).join(' ');
@@ -131,7 +217,8 @@ function mark(text: string, differs: boolean): string {
 }
 
 /** On a short form: the citation it refers to. */
-function wordFull({ citation }: Verdict, lineOf: HoverPlace['lineOf']): string {
+function wordFull(verdict: Verdict, lineOf: HoverPlace['lineOf']): string {
+	const citation = asNamed(verdict);
 	const name = citation.caseName ? `${citation.caseName.text}, ` : '';
 	return vscode.l10n.t('Refers to {0}{1} (line {2})', name, oneLine(citation.text), lineOf(citation.start));
 }

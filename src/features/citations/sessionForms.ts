@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import { type AuthorityForms, findDefinedName, listForms } from '../../core/citations/authorityForms';
 import type { Citation } from '../../core/citations/citation';
 import { findAround } from '../../core/citations/extent';
-import { mayBeOneCase } from './authoritiesCommand';
+import { mayBeOneCase } from './briefTable';
 import type { DocumentSession } from './documentSession';
 
 /** The authorities of each document with their forms, made once for each state of its text. */
@@ -11,10 +11,10 @@ export class SessionForms {
 	private readonly known = new WeakMap<readonly Citation[], readonly AuthorityForms[]>();
 
 	/** Call the session's `readAll` first where the document may not have been read. */
-	list({ citations }: DocumentSession): readonly AuthorityForms[] {
+	list({ citations, document }: DocumentSession): readonly AuthorityForms[] {
 		const before = this.known.get(citations);
 		if (before) return before;
-		const forms = listForms(citations, mayBeOneCase);
+		const forms = listForms(document.getText(), citations, mayBeOneCase);
 		this.known.set(citations, forms);
 		return forms;
 	}

@@ -1,19 +1,20 @@
 import * as vscode from 'vscode';
 import type { Span } from '../../core/text/span';
 import { summarize, type VerificationCounts } from '../../core/verification/verdict/summary';
+import { wordCounts, wordToReview } from '../../core/wording/verdictTexts';
 import { registerCommand } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
 import { allowBackgroundCommand } from '../../host/ids';
-import { setStatusBarMessage, showInformationMessage } from '../../host/messages';
+import { setStatusBarMessage, showInformationMessage, showWarningMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
+import { wordLeftOut } from '../../host/serviceMessages';
 import type { Services } from '../../host/services';
-import type { AnswerFetcher } from './answerFetcher';
-import { isAuthorityText } from './authorityFiles';
+import type { AnswerFetcher, FetchJob } from './answerFetcher';
 import type { BackgroundChecks } from './background';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
+import { findNotDraft, wordNotDraft } from './notDrafts';
 import { type FetchEnd, untilCanceled } from './untilCanceled';
-import { wordCounts, wordToReview } from './verdictTexts';
 
 export function registerVerifyCommands(
 	services: Services,
@@ -24,26 +25,26 @@ export function registerVerifyCommands(
 	/** @param spans what to check; the whole document when absent */
 	const verify = async (session: DocumentSession, asked?: readonly Span[]): Promise<VerificationCounts> => {
 		if (session.isReport) {
-			const message = vscode.l10n.t("This is a report by Benchbook, so its citations aren't checked.");
-			void showInformationMessage(message);
+			void showInformationMessage(wordNotDraft({ kind: 'report' }).why);
 			return summarize([]).counts;
 		}
 		const spans = asked ?? [{ start: 0, end: session.document.getText().length }];
-		const connection = await services.connections.require();
+		const connection = await services.verifiers.require();
 		// Whoever asks for a verdict has finished typing.
 		session.endTyping();
 		const tracker = session.track();
 		try {
-			const end = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
-				untilCanceled(() => fetcher.fetchForDocument(session, spans, fetcher.start(connection, signal, report))),
-			);
+			const { end, job } = await withProgress(vscode.l10n.t('Checking citations'), async (signal, report) => {
+				const job = fetcher.start(connection, signal, report);
+				return { end: await untilCanceled(() => fetcher.fetchForDocument(session, spans, job)), job };
+			});
 			await sessions.show();
 			const now = spans.map((span) => tracker.stretch(span));
 			if (end.kind === 'done') background.resume();
 			const { counts, toReview } = asked
 				? summarize(session.verdicts.filter(({ citation }) => now.some((span) => isWithin(citation, span))))
 				: session.summary;
-			tellEnd(services, end, () => {
+			tellEnd(services, end, job, () => {
 				void setStatusBarMessage(`${wordToReview(toReview)} · ${wordCounts(counts)}`, 5000);
 			});
 			return counts;
@@ -53,12 +54,12 @@ export function registerVerifyCommands(
 	};
 	return vscode.Disposable.from(
 		registerCommand(services, allowBackgroundCommand, async () =>
-			services.consents.askForBackground(await services.connections.require()),
+			services.consents.askForBackground(await services.verifiers.require()),
 		),
 		registerCommand(services, 'benchbook.citations.verifyDocument', () => {
 			const { activeTextEditor } = vscode.window;
-			const isAuthority = activeTextEditor !== undefined && isAuthorityText(activeTextEditor.document.uri);
-			return verify((isAuthority ? undefined : sessions.shown) ?? requireSession(sessions).session);
+			const notDraft = activeTextEditor && findNotDraft(activeTextEditor.document.uri);
+			return verify((notDraft ? undefined : sessions.shown) ?? requireSession(sessions).session);
 		}),
 		registerCommand(services, 'benchbook.citations.verifySelection', () => {
 			const { session, editor, document } = requireSession(sessions);
@@ -76,7 +77,8 @@ export function registerVerifyCommands(
 }
 
 /** Says what went wrong, or what is known now; nothing to someone who has just canceled. */
-export function tellEnd(services: Services, end: FetchEnd, tellCounts: () => void): void {
+export function tellEnd(services: Services, end: FetchEnd, { leftOut }: FetchJob, tellCounts: () => void): void {
+	if (end.kind !== 'canceled' && leftOut.results > 0) void showWarningMessage(wordLeftOut(leftOut.results));
 	if (end.kind === 'done') tellCounts();
 	if (end.kind !== 'failed') return;
 	const { failure } = end;
@@ -92,11 +94,8 @@ function requireSession(sessions: DocumentSessions): {
 	const editor = vscode.window.activeTextEditor;
 	if (!editor) throw new UserError(vscode.l10n.t('Open the document to check first.'));
 	const session = sessions.get(editor.document);
-	if (isAuthorityText(editor.document.uri)) {
-		throw new UserError(
-			vscode.l10n.t("Files in the folder “authorities” are texts to compare with, so their citations aren't checked."),
-		);
-	}
+	const notDraft = findNotDraft(editor.document.uri);
+	if (notDraft) throw new UserError(wordNotDraft(notDraft).why);
 	if (!session) {
 		throw new UserError(
 			vscode.l10n.t(

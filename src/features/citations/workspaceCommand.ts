@@ -4,6 +4,7 @@ import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import type { Turns } from '../../core/turns';
 import { collectAskableStrings } from '../../core/verification/asking/askable';
 import { addSummaries, type Summary, type VerificationCounts } from '../../core/verification/verdict/summary';
+import { wordCounts, wordToReview } from '../../core/wording/verdictTexts';
 import { registerCommand, stringField } from '../../host/commands';
 import { createTurns } from '../../host/createTurns';
 import { UserError } from '../../host/errors';
@@ -12,12 +13,11 @@ import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { getVerifyLanguages } from '../../host/settings';
 import type { AnswerFetcher } from './answerFetcher';
-import { isAuthorityText } from './authorityFiles';
 import type { CheckedFile } from './checkedFiles';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
+import { findNotDraft } from './notDrafts';
 import { untilCanceled } from './untilCanceled';
-import { wordCounts, wordToReview } from './verdictTexts';
 import { tellEnd } from './verifyCommands';
 
 const defaultInclude = '**/*.{md,markdown,txt}';
@@ -42,10 +42,10 @@ export function registerVerifyWorkspace(
 	fetcher: AnswerFetcher,
 ): vscode.Disposable {
 	const turns = createTurns();
-	const run = async (uris: readonly vscode.Uri[]): Promise<VerificationCounts> => {
-		const connection = await services.connections.require();
+	const run = async (uris: readonly vscode.Uri[], excluded: number): Promise<VerificationCounts> => {
+		const connection = await services.verifiers.require();
 		const title = vscode.l10n.t('Checking the workspace');
-		const { drafts, end, summaries } = await withProgress(title, async (signal, report) => {
+		const { drafts, end, job, summaries } = await withProgress(title, async (signal, report) => {
 			const drafts: Drafts = await readDrafts(sessions, turns, uris, signal, (done) =>
 				report(vscode.l10n.t('{0} of {1} files read', done, uris.length)),
 			);
@@ -55,29 +55,40 @@ export function registerVerifyWorkspace(
 				signal.throwIfAborted();
 				return fetcher.fetchWithConsent(strings, job);
 			});
-			return { drafts, end, summaries: await showDrafts(sessions, drafts) };
+			return { drafts, end, job, summaries: await showDrafts(sessions, drafts) };
 		});
 		const { counts, toReview } = addSummaries(summaries);
-		tellEnd(services, end, () => {
+		tellEnd(services, end, job, () => {
 			const unread = uris.length - drafts.open.length - drafts.files.length;
-			const skipped = unread === 0 ? '' : ` ${vscode.l10n.t("{0} files couldn't be read.", unread)}`;
+			const skipped = [
+				unread > 0 && vscode.l10n.t("{0} files couldn't be read.", unread),
+				excluded > 0 && vscode.l10n.t('{0} files are excluded by your settings.', excluded),
+			].filter((part) => part !== false);
 			const checked = vscode.l10n.t(
 				'{0} files. {1}. {2}.',
 				summaries.length,
 				wordToReview(toReview),
 				wordCounts(counts),
 			);
-			void showInformationMessage(checked + skipped);
+			void showInformationMessage([checked, ...skipped].join(' '));
 		});
 		return counts;
 	};
 	return registerCommand(services, 'benchbook.citations.verifyWorkspace', async (argument) => {
 		if (!vscode.workspace.workspaceFolders?.length) throw new UserError(vscode.l10n.t('Open a folder first.'));
 		const found = await vscode.workspace.findFiles(stringField(argument, 'include') ?? defaultInclude, exclude);
-		const uris = found.filter((uri) => !isAuthorityText(uri));
-		if (uris.length === 0) throw new UserError(vscode.l10n.t('No Markdown or plain-text files were found.'));
+		const reasons = found.map((uri) => findNotDraft(uri)?.kind);
+		const uris = found.filter((_, at) => reasons[at] === undefined);
+		const excluded = reasons.filter((kind) => kind === 'off' || kind === 'excluded').length;
+		if (uris.length === 0) {
+			throw new UserError(
+				excluded > 0
+					? vscode.l10n.t('All {0} files are excluded (“benchbook.enable”, “benchbook.verify.exclude”).', excluded)
+					: vscode.l10n.t('No Markdown or plain-text files were found.'),
+			);
+		}
 		// Its answers are shown all at once in the end: judging every file after each of them would be most of the work.
-		return sessions.files.pauseWhile(() => run(uris));
+		return sessions.files.pauseWhile(() => run(uris, excluded));
 	});
 }
 

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { registerCommand } from '../../host/commands';
 import { confirm } from '../../host/confirm';
 import type { Connection } from '../../host/connection';
+import { followStore } from '../../host/contextKeys';
 import type { Services } from '../../host/services';
 import { ItemCommands } from '../../host/trackedItems/itemCommands';
 import { ItemDocuments } from '../../host/trackedItems/itemDocuments';
@@ -10,7 +11,7 @@ import { TrackedItems } from '../../host/trackedItems/trackedItems';
 import { Tree } from '../../host/trees';
 import { copyCommand, copyIp } from './copies';
 import { type InstanceCommands, type Instances, instanceKind } from './instanceKind';
-import { instanceNodes } from './instanceNodes';
+import { instanceNodeId, instanceNodes } from './instanceNodes';
 import { openTerminal } from './openTerminal';
 import { SshTerminals } from './terminals';
 
@@ -26,10 +27,14 @@ export function register(services: Services): vscode.Disposable {
 	const command = (name: string, run: (argument: unknown, selection: unknown) => unknown) =>
 		registerCommand(services, `${view}.${name}`, run);
 	/** Runs a command for the one instance that its argument names, or that the user picks. */
-	const forOne = <T>(name: string, run: (connection: Connection, id: string, argument: unknown) => Promise<T>) =>
+	const forOne = <T>(
+		name: string,
+		title: string,
+		run: (connection: Connection, id: string, argument: unknown) => Promise<T>,
+	) =>
 		command(name, async (argument) => {
 			const connection = await connections.require();
-			return run(connection, await commands.find(connection, argument), argument);
+			return run(connection, await commands.find(connection, argument, title), argument);
 		});
 	return vscode.Disposable.from(
 		instances,
@@ -38,13 +43,18 @@ export function register(services: Services): vscode.Disposable {
 		tree,
 		pollUnsettled(services, tree.view, instances, documents),
 		idStores.instances.onDidChange(() => tree.render()),
-		command('trackInstance', (argument) => commands.track(argument)),
+		followStore(services, idStores.instances, 'benchbook.hasInstances'),
+		command('trackInstance', async (argument) => {
+			const ids = await commands.track(argument);
+			if (ids[0] !== undefined) await tree.reveal(instanceNodeId(ids[0]));
+			return ids;
+		}),
 		command('openInstance', (argument) => commands.open(argument)),
 		command('forgetInstance', (argument, selection) => commands.forget(argument, selection)),
-		forOne('openTerminal', (connection, id, argument) =>
+		forOne('openTerminal', vscode.l10n.t('Open a Terminal on Which Instance?'), (connection, id, argument) =>
 			openTerminal({ services, instances, terminals }, connection, id, argument),
 		),
-		forOne('forgetHostKey', async (connection, id) => {
+		forOne('forgetHostKey', vscode.l10n.t('Forget the Host Key of Which Instance?'), async (connection, id) => {
 			await confirm(
 				vscode.l10n.t('Forget the host key of {0}?', id),
 				vscode.l10n.t(
@@ -55,8 +65,12 @@ export function register(services: Services): vscode.Disposable {
 			terminals.forgetHostKey(connection, id);
 			return true;
 		}),
-		forOne('copyIp', async (connection, id) => copyIp(id, await commands.fetch(connection, id))),
-		forOne('copyCommand', async (connection, id) => copyCommand(id, await commands.fetch(connection, id))),
+		forOne('copyIp', vscode.l10n.t('Copy the IP Address of Which Instance?'), async (connection, id) =>
+			copyIp(id, await commands.fetch(connection, id)),
+		),
+		forOne('copyCommand', vscode.l10n.t('Copy the SSH Command of Which Instance?'), async (connection, id) =>
+			copyCommand(id, await commands.fetch(connection, id)),
+		),
 	);
 }
 

@@ -13,6 +13,7 @@ export type InstanceCommands = ItemCommands<ComputeInstance, TrackedInstance>;
 export function instanceKind(): ItemKind<ComputeInstance, TrackedInstance> {
 	return {
 		scheme: 'benchbook-instance',
+		sampleKey: 'instances',
 		idField: 'instanceId',
 		forgetCommand: 'benchbook.compute.forgetInstance',
 		texts: instanceTexts(),
@@ -33,7 +34,9 @@ function instanceTexts(): ItemTexts {
 	return {
 		track: t('Track Instance'),
 		idsPrompt: t('IDs of the instances'),
-		pick: t('Instance'),
+		openWhich: t('Open Which Instance?'),
+		forgetWhich: t('Forget Which Instances?'),
+		noneTracked: t('You track no instances.'),
 		another: t('Another instance, by its ID…'),
 		idPrompt: t('ID of the instance'),
 		looking: t('Looking up the instance'),

@@ -3,7 +3,7 @@ import { isRunning } from '../../core/compute/sshTarget';
 import { isSettled, type TrackedInstance } from '../../core/compute/trackedInstance';
 import { describeDuration } from '../../core/figures';
 import { plainLine } from '../../core/plainLine';
-import type { TreeNode } from '../../host/treeNode';
+import { speak, type TreeNode } from '../../host/treeNode';
 
 export interface InstanceNode extends TreeNode {
 	readonly instanceId: string;
@@ -20,12 +20,15 @@ export function instanceNodes(instances: ReadonlyMap<string, TrackedInstance>): 
 
 function instanceNode(instanceId: string, instance: TrackedInstance): InstanceNode {
 	const { name, status, gone } = instance;
+	const label = plainLine(name ?? '', { maxLength: 120 }) || instanceId;
+	const description = describeRow(instance);
 	return {
-		id: `instance:${instanceId}`,
+		id: instanceNodeId(instanceId),
 		instanceId,
 		copyId: instanceId,
-		label: plainLine(name ?? '', { maxLength: 120 }) || instanceId,
-		description: describeRow(instance),
+		label,
+		description,
+		spoken: speak([vscode.l10n.t('Instance {0}', label), description]),
 		tooltip: () => describeTooltip(instanceId, instance),
 		icon: new vscode.ThemeIcon(iconOf(instance)),
 		context: gone ? 'instance.gone' : isRunning(status) ? 'instance.running' : 'instance',
@@ -80,4 +83,9 @@ function iconOf(instance: TrackedInstance): string {
 	if (instance.gone) return 'warning';
 	if (isRunning(instance.status)) return 'vm-running';
 	return isSettled(instance) ? 'vm-outline' : 'vm-connect';
+}
+
+/** The ID of an instance's row. */
+export function instanceNodeId(instanceId: string): string {
+	return `instance:${instanceId}`;
 }

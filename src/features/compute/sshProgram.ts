@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
-import { constants } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { delimiter, isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as vscode from 'vscode';
 import { planConfigQuery, readNetworkOptions } from '../../core/compute/sshNetwork';
 import type { SshTarget } from '../../core/compute/sshTarget';
 import { UserError } from '../../host/errors';
+import { findProgram } from '../../host/programs';
 import { getSshPath } from '../../host/settings';
 
 /**
@@ -16,15 +14,8 @@ import { getSshPath } from '../../host/settings';
  */
 export async function findSsh(): Promise<string> {
 	const wanted = getSshPath();
-	const endings = process.platform === 'win32' && !/\.exe$/i.test(wanted) ? ['.exe'] : [''];
-	const folders = isAbsolute(wanted) ? [''] : /[/\\]/.test(wanted) ? [] : (process.env.PATH ?? '').split(delimiter);
-	for (const folder of folders) {
-		if (folder !== '' && !isAbsolute(folder)) continue;
-		for (const ending of endings) {
-			const path = folder === '' ? `${wanted}${ending}` : join(folder, `${wanted}${ending}`);
-			if (isAbsolute(path) && (await isProgram(path))) return path;
-		}
-	}
+	const path = await findProgram(wanted);
+	if (path !== undefined) return path;
 	const openSetting = {
 		title: vscode.l10n.t('Open Setting'),
 		command: 'workbench.action.openSettings',
@@ -69,15 +60,6 @@ export function configurationError(): UserError {
 /** For the shell that ssh gives a proxy command to. */
 function quote(path: string): string {
 	return process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", "'\\''")}'`;
-}
-
-async function isProgram(path: string): Promise<boolean> {
-	try {
-		await access(path, constants.X_OK);
-		return (await stat(path)).isFile();
-	} catch {
-		return false;
-	}
 }
 
 function howToGet(): string {

@@ -4,38 +4,40 @@ import type { ServiceError } from '../../core/service/serviceError';
 import type { CandidateText } from '../../core/sources/candidateText';
 import { verifyByStrings } from '../../core/verification/verifyByStrings';
 import { today } from '../../host/calendar';
-import type { Connection } from '../../host/connection';
 import { describeError } from '../../host/errors';
+import type { Report } from '../../host/progress';
 import type { Services } from '../../host/services';
+import { wordWaiting } from '../../host/wordWaiting';
 
 /** The outcome of checking a candidate; the user is told of every one but `verified`. */
 export type Verification =
-	| { readonly kind: 'verified' }
+	/** `by` is who found it, as shown to the user. */
+	| { readonly kind: 'verified'; readonly by: string }
 	| { readonly kind: 'differs' | 'notFound' | 'unverified'; readonly message: string }
 	| { readonly kind: 'failed'; readonly message: string; readonly error: ServiceError };
 
 /** Looks up the citations of a candidate as strings, and compares its case name with that of the record. */
 export async function checkCandidate(
-	{ clock, consents }: Services,
-	connection: Connection,
+	{ consents, verifiers }: Services,
 	{ citations, checkedText }: CandidateText,
 	signal: AbortSignal,
+	report: Report,
 ): Promise<Verification> {
 	if (!citations.some(isCovered)) {
 		const message = vscode.l10n.t("It couldn't be checked: it has no citation that case databases cover.");
 		return { kind: 'unverified', message };
 	}
-	if (!(await consents.ask('citations', connection))) {
+	const verifier = await verifiers.require();
+	if (!(await consents.ask('citations', verifier))) {
 		return {
 			kind: 'unverified',
 			message: vscode.l10n.t("It wasn't checked because you didn't allow citations to be sent."),
 		};
 	}
 	const { verdicts, failure } = await verifyByStrings(checkedText, citations, {
-		verify: async (text, aborted) =>
-			(await connection.client.call('verify', { text }, { signal: aborted })).citations ?? [],
+		provider: verifier.provider,
 		signal,
-		now: () => clock.now(),
+		onWait: (waiting) => report(wordWaiting(verifier.label, waiting)),
 		today: today(),
 	});
 	if (failure) {
@@ -61,7 +63,7 @@ export async function checkCandidate(
 		return { kind: 'notFound', message };
 	}
 	const open = covered.find(({ isToReview }) => isToReview);
-	if (!open) return { kind: 'verified' };
+	if (!open) return { kind: 'verified', by: verifier.label };
 	const message =
 		open.state === 'nameNotCompared'
 			? vscode.l10n.t(

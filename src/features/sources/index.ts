@@ -1,15 +1,14 @@
 import * as vscode from 'vscode';
+import { httpsLink } from '../../core/httpsLink';
 import { plainLine } from '../../core/plainLine';
 import { limits } from '../../core/service/limits';
 import type { FindAnswer, SearchCandidate } from '../../core/service/schemas';
-import { escapeForMarkdown, readCandidate } from '../../core/sources/candidateText';
+import { readCandidate, toMarkdown } from '../../core/sources/candidateText';
 import { readSoleCitation } from '../../core/verification/asking/askable';
 import { numberField, registerCommand, stringField } from '../../host/commands';
 import { mayBeConfidential } from '../../host/confidential';
-import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
 import { findSourcesCommand } from '../../host/ids';
-import { httpsLink } from '../../host/links';
 import {
 	setStatusBarMessage,
 	showInformationMessage,
@@ -18,8 +17,10 @@ import {
 	showWarningMessage,
 } from '../../host/messages';
 import { withProgress } from '../../host/progress';
+import { wordLeftOut } from '../../host/serviceMessages';
 import type { Services } from '../../host/services';
 import { checkCandidate, type Verification } from './checkCandidate';
+import { choosePlace, type Place, rememberPlace } from './jurisdictions';
 
 /** The outcome of a search. */
 interface PickedSource {
@@ -29,54 +30,74 @@ interface PickedSource {
 	readonly verification: Verification['kind'];
 }
 
+interface Found extends FindAnswer {
+	/** Candidates that the service returned beyond what it was asked for. */
+	readonly leftOut: number;
+}
+
 /** `{query, jurisdiction, numResults}`: shows candidates; the one that the user picks is checked, then inserted. */
 export function register(services: Services): vscode.Disposable {
 	return registerCommand(services, findSourcesCommand, async (argument): Promise<PickedSource | undefined> => {
 		const connection = await services.connections.require();
 		const editor = vscode.window.activeTextEditor;
-		const query = (stringField(argument, 'query') ?? (await askQuery(editor))).trim();
-		const jurisdiction = await chooseJurisdiction(services, connection, argument);
-		const sent = await allowQuery(services, connection, query, editor);
-		const search = (numResults: number | undefined) =>
-			withProgress(vscode.l10n.t('Searching {0}', connection.label), (signal) =>
+		const isBound = await mayBeConfidential(editor);
+		const query = (stringField(argument, 'query') ?? (await askQuery(editor, isBound))).trim();
+		const citation = readSoleCitation(query);
+		if (isBound && citation === undefined) throw new UserError(wordBound());
+		const place = await choosePlace(services, connection, argument);
+		const kind = citation === undefined ? 'search' : 'citations';
+		if (!(await services.consents.ask(kind, connection))) throw new Cancelled();
+		const search = async (numResults: number | undefined): Promise<Found> => {
+			let leftOut = 0;
+			const answer = await withProgress(vscode.l10n.t('Searching {0}', connection.label), (signal) =>
 				connection.client.call(
 					'find',
 					{
-						query: sent,
-						...(jurisdiction !== '' && { jurisdiction }),
+						query: citation ?? query,
+						...(place.id !== undefined && { jurisdiction: place.id }),
 						...(numResults !== undefined && { numResults }),
 					},
-					{ signal },
+					{
+						signal,
+						onLeftOut: (results) => {
+							leftOut = results;
+						},
+					},
 				),
 			);
+			return { ...answer, leftOut };
+		};
 		const numResults = numberField(argument, 'numResults');
 		let answer = await search(numResults);
-		let picked = await pickCandidate(answer, query, jurisdiction, (numResults ?? 0) < limits.numResults.max);
+		await rememberPlace(services, connection, place, answer.jurisdiction);
+		let picked = await pickCandidate(answer, query, place, (numResults ?? 0) < limits.numResults.max);
 		if (picked === 'more') {
 			answer = await search(limits.numResults.max);
-			picked = await pickCandidate(answer, query, jurisdiction, false);
+			picked = await pickCandidate(answer, query, place, false);
 		}
 		if (picked === undefined || picked === 'more') return undefined;
 		const candidate = picked;
 		const read = readCandidate(candidate);
-		const verification = await withProgress(vscode.l10n.t('Checking "{0}"', read.text.slice(0, 80)), (signal) =>
-			checkCandidate(services, connection, read, signal),
+		const verification = await withProgress(vscode.l10n.t('Checking "{0}"', read.text.slice(0, 80)), (signal, report) =>
+			checkCandidate(services, read, signal, report),
 		);
 		const inserted = await insert(editor, read.text);
-		tell(services, verification, read.text, inserted !== undefined, connection);
+		tell(services, verification, read.text, inserted !== undefined);
 		return { text: read.text, verification: verification.kind, ...(inserted !== undefined && { inserted }) };
 	});
 }
 
-async function askQuery(editor: vscode.TextEditor | undefined): Promise<string> {
+/** @param isBound whether only a citation may leave: the input says so, and takes nothing else */
+async function askQuery(editor: vscode.TextEditor | undefined, isBound: boolean): Promise<string> {
 	const { min, max } = limits.query;
 	const selected = editor?.document.getText(editor.selection).replace(/\s+/g, ' ').trim() ?? '';
 	const query = await showInputBox({
 		title: vscode.l10n.t('Find Sources'),
-		prompt: vscode.l10n.t('A topic, a question or the name of a case'),
-		value: selected.slice(0, max),
+		prompt: isBound ? wordBound() : vscode.l10n.t('A topic, a question or the name of a case'),
+		value: isBound && readSoleCitation(selected) === undefined ? '' : selected.slice(0, max),
 		ignoreFocusOut: true,
 		validateInput: (value) => {
+			if (isBound && readSoleCitation(value) === undefined) return wordBound();
 			const { length } = value.trim();
 			return length < min || length > max ? vscode.l10n.t('Enter {0} to {1} characters.', min, max) : undefined;
 		},
@@ -85,63 +106,20 @@ async function askQuery(editor: vscode.TextEditor | undefined): Promise<string> 
 	return query;
 }
 
-/**
- * The jurisdiction to search, or an empty text for all. What the user typed last is suggested for the same service, and is never applied
- * to a search that names none.
- */
-async function chooseJurisdiction(
-	{ context }: Services,
-	{ kind, origin }: Connection,
-	argument: unknown,
-): Promise<string> {
-	const given = (argument as { readonly jurisdiction?: unknown } | null | undefined)?.jurisdiction;
-	if (typeof given === 'string') return given.trim();
-	if (stringField(argument, 'query') !== undefined) return '';
-	const key = `sources.jurisdiction ${kind === 'sample' ? 'sample' : origin}`;
-	const last = context.globalState.get<unknown>(key);
-	const typed = await showInputBox({
-		title: vscode.l10n.t('Find Sources'),
-		prompt: vscode.l10n.t('ID of the jurisdiction, or empty to search everywhere'),
-		value: typeof last === 'string' ? last : '',
-		ignoreFocusOut: true,
-	});
-	if (typed === undefined) throw new Cancelled();
-	const chosen = typed.trim();
-	await context.globalState.update(key, chosen === '' ? undefined : chosen);
-	return chosen;
-}
-
-/**
- * The query as it may be sent. From a confidential folder only a citation string leaves.
- * @throws UserError for other text from there
- * @throws Cancelled when the user does not consent
- */
-async function allowQuery(
-	{ consents }: Services,
-	connection: Connection,
-	query: string,
-	editor: vscode.TextEditor | undefined,
-): Promise<string> {
-	const citation = readSoleCitation(query);
-	if (citation === undefined && (await mayBeConfidential(editor))) {
-		throw new UserError(
-			vscode.l10n.t(
-				'This folder is confidential ("benchbook.confidential"), so only citations can be sent from it. Search for a citation such as "347 U.S. 483", or search from another folder.',
-			),
-		);
-	}
-	if (!(await consents.ask(citation === undefined ? 'search' : 'citations', connection))) throw new Cancelled();
-	return citation ?? query;
+function wordBound(): string {
+	return vscode.l10n.t(
+		'This folder is confidential ("benchbook.confidential"), so only citations can be sent from it. Search for a citation such as "347 U.S. 483", or search from another folder.',
+	);
 }
 
 /** What the user picks of an answer, `more` for a search that asks for more; tells of an answer without candidates. */
 async function pickCandidate(
-	{ candidates = [], hint, found = 0 }: FindAnswer,
+	{ candidates = [], hint, found = 0, leftOut }: Found,
 	query: string,
-	jurisdiction: string,
+	{ name = '' }: Place,
 	canAskForMore: boolean,
 ): Promise<SearchCandidate | 'more' | undefined> {
-	const place = plainLine(jurisdiction, { maxLength: 60 });
+	const place = plainLine(name, { maxLength: 60 });
 	if (candidates.length === 0) {
 		const text = query.slice(0, 80);
 		const none =
@@ -171,7 +149,10 @@ async function pickCandidate(
 		items,
 		{
 			title: isPart ? vscode.l10n.t('{0} ({1} of {2})', title, candidates.length, found) : title,
-			placeHolder: plainLine(hint ?? '') || vscode.l10n.t('The candidate you pick is checked, then inserted'),
+			placeHolder: [
+				plainLine(hint ?? '') || vscode.l10n.t('The candidate you pick is checked, then inserted'),
+				...(leftOut > 0 ? [wordLeftOut(leftOut)] : []),
+			].join(' '),
 			matchOnDescription: true,
 			matchOnDetail: true,
 			ignoreFocusOut: true,
@@ -187,7 +168,7 @@ async function pickCandidate(
 /** Inserts at the caret of the editor in which the command was run. Without an editor, or once it is closed, copies to the clipboard. */
 async function insert(editor: vscode.TextEditor | undefined, text: string): Promise<string | undefined> {
 	if (editor && !editor.document.isClosed) {
-		const written = editor.document.languageId === 'markdown' ? escapeForMarkdown(text) : text;
+		const written = editor.document.languageId === 'markdown' ? toMarkdown(text) : text;
 		const at = editor.selection.end;
 		const edit = new vscode.WorkspaceEdit();
 		edit.insert(editor.document.uri, at, written);
@@ -197,18 +178,12 @@ async function insert(editor: vscode.TextEditor | undefined, text: string): Prom
 	return undefined;
 }
 
-function tell(
-	services: Services,
-	verification: Verification,
-	text: string,
-	inserted: boolean,
-	{ label }: Connection,
-): void {
+function tell(services: Services, verification: Verification, text: string, inserted: boolean): void {
 	const done = inserted
 		? vscode.l10n.t('Inserted "{0}".', text.slice(0, 100))
 		: vscode.l10n.t('Copied "{0}" to the clipboard.', text.slice(0, 100));
 	if (verification.kind === 'verified') {
-		const found = vscode.l10n.t('It was found on {0}, and its details match.', label);
+		const found = vscode.l10n.t('It was found on {0}, and its details match.', verification.by);
 		if (inserted) setStatusBarMessage(`${done} ${found}`, 5000);
 		else void showInformationMessage(`${done} ${found}`);
 		return;

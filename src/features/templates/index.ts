@@ -81,10 +81,15 @@ async function askType(shelf: TemplateShelf, connection: Connection): Promise<st
 	const other = { label: vscode.l10n.t('Another type…'), type: undefined };
 	const types = shelf.knownTypes(connection).map((type) => ({ label: type, type }));
 	const picked = await showQuickPick([all, ...types, other], {
-		title: vscode.l10n.t('Template Type'),
+		title: vscode.l10n.t('Show Templates of Which Type?'),
 	});
 	if (!picked) throw new Cancelled();
-	const type = picked.type ?? (await showInputBox({ title: vscode.l10n.t('Template Type') }));
+	const type =
+		picked.type ??
+		(await showInputBox({
+			title: vscode.l10n.t('Show Templates of Which Type?'),
+			prompt: vscode.l10n.t('Type, as the service writes it'),
+		}));
 	if (type === undefined) throw new Cancelled();
 	return type.trim();
 }
@@ -128,7 +133,7 @@ async function pickTemplate(templates: readonly Template[]): Promise<Template> {
 		template,
 	}));
 	const picked = await showQuickPick(items, {
-		title: vscode.l10n.t('Template'),
+		title: vscode.l10n.t('Insert Which Template?'),
 		matchOnDescription: true,
 		matchOnDetail: true,
 	});

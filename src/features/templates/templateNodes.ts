@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { compareNames, describeInstant } from '../../core/figures';
 import type { Template } from '../../core/service/schemas';
-import type { TreeNode } from '../../host/treeNode';
+import { speak, type TreeNode } from '../../host/treeNode';
 
 export interface TemplateNode extends TreeNode {
 	readonly templateId: string;
@@ -22,6 +22,10 @@ export function templateNodes(templates: readonly Template[]): TreeNode[] {
 			label: type === '' ? vscode.l10n.t('No type') : type,
 			description: String(list.length),
 			icon: new vscode.ThemeIcon('symbol-class'),
+			spoken: speak([
+				type === '' ? vscode.l10n.t('No type') : type,
+				list.length === 1 ? vscode.l10n.t('1 template') : vscode.l10n.t('{0} templates', list.length),
+			]),
 			context: 'templateType',
 			expanded: true,
 			children: () => list.map(templateNode).sort((a, b) => compareNames(a.label, b.label)),
@@ -60,6 +64,7 @@ function templateNode({
 		description: [description ?? '', tags.map((tag) => `#${tag}`).join(' '), uses]
 			.filter((part) => part !== '')
 			.join(' · '),
+		spoken: speak([vscode.l10n.t('Template {0}', name ?? id), description, uses]),
 		tooltip: tooltip.filter((line) => line !== '').join('\n'),
 		icon: new vscode.ThemeIcon('file-code'),
 		context: 'template',

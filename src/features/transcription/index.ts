@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
+import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgementText';
+import type { Acknowledgement } from '../../core/service/operations';
 import { isServiceError } from '../../core/service/serviceError';
+import { showDone } from '../../host/acknowledgements';
 import { askIds, idsOf } from '../../host/clipboardIds';
 import { registerCommand } from '../../host/commands';
 import { confirm } from '../../host/confirm';
 import { describeError, isCancellation } from '../../host/errors';
 import { listNames } from '../../host/listNames';
-import { showInformationMessage, showWarningMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 
@@ -14,6 +16,8 @@ interface Deleted {
 	readonly deleted: string[];
 	readonly alreadyGone: string[];
 	readonly failed: string[];
+	/** What the service answered, by ID, where it said something. */
+	readonly answers?: Readonly<Record<string, unknown>>;
 }
 
 const managedPrefix = 'tr_';
@@ -26,10 +30,17 @@ export function register(services: Services): vscode.Disposable {
 
 /** `{jobId | jobIds}` */
 async function deleteJobs(services: Services, argument: unknown): Promise<Deleted> {
-	const { client, label } = await services.connections.require();
+	const { client, label, sampleIds } = await services.connections.require();
 	const given = idsOf(argument, 'jobId', 'jobIds');
 	const title = vscode.l10n.t('Delete Transcription Jobs');
-	const ids = given.length > 0 ? given : await askIds(title, vscode.l10n.t('IDs of the transcription jobs'));
+	const ids =
+		given.length > 0
+			? given
+			: await askIds(
+					title,
+					vscode.l10n.t('IDs of the transcription jobs'),
+					Object.values(sampleIds?.transcriptions ?? {}),
+				);
 	await confirm(
 		ids.length === 1
 			? vscode.l10n.t('Delete transcription job {0} on {1}?', ids[0] ?? '', label)
@@ -38,12 +49,13 @@ async function deleteJobs(services: Services, argument: unknown): Promise<Delete
 		vscode.l10n.t('Delete'),
 	);
 	const result: Deleted = { deleted: [], alreadyGone: [], failed: [] };
+	const answers = new Map<string, Acknowledgement>();
 	let failure: unknown;
 	await withProgress(title, async (signal, report) => {
 		for (const [number, jobId] of ids.entries()) {
 			report(jobId, number / ids.length);
 			try {
-				await client.call('deleteTranscription', { jobId }, { signal });
+				answers.set(jobId, await client.call('deleteTranscription', { jobId }, { signal }));
 				result.deleted.push(jobId);
 			} catch (error) {
 				if (isCancellation(error)) {
@@ -66,8 +78,12 @@ async function deleteJobs(services: Services, argument: unknown): Promise<Delete
 			}
 		}
 	});
-	tell(result, failure);
-	return result;
+	const said = [...answers].flatMap(([jobId, answer]) => {
+		const each = saidBy(answer);
+		return each === undefined ? [] : [[jobId, each] as const];
+	});
+	tell(result, failure, describeAnswers(answers));
+	return said.length === 0 ? result : { ...result, answers: Object.fromEntries(said) };
 }
 
 /** What is deleted along with the jobs (4.12 of the interface). */
@@ -89,14 +105,25 @@ function describeLoss(ids: readonly string[]): string {
 	return lines.join('\n');
 }
 
-function tell({ deleted, alreadyGone, failed }: Deleted, failure: unknown): void {
+/** Each different text once: the same one for a hundred jobs says no more. */
+function describeAnswers(answers: ReadonlyMap<string, Acknowledgement>): string {
+	const texts = new Map<string, string>();
+	for (const [jobId, answer] of answers) {
+		const text = describeAcknowledgement(answer);
+		if (text !== '' && !texts.has(text)) texts.set(text, jobId);
+	}
+	const isOne = answers.size === 1;
+	return [...texts].map(([text, jobId]) => (isOne ? text : `${jobId}: ${text}`)).join('\n');
+}
+
+function tell({ deleted, alreadyGone, failed }: Deleted, failure: unknown, said: string): void {
 	const gone = alreadyGone.length === 0 ? '' : ` ${vscode.l10n.t('Already deleted: {0}.', listNames(alreadyGone))}`;
 	if (failed.length === 0) {
 		const message =
 			deleted.length === 1
 				? vscode.l10n.t('Transcription job deleted.')
 				: vscode.l10n.t('{0} transcription jobs deleted.', deleted.length);
-		void showInformationMessage(message + gone);
+		showDone('information', message + gone, said);
 		return;
 	}
 	const cause = failure === undefined ? vscode.l10n.t('Canceled.') : describeError(failure);
@@ -107,5 +134,5 @@ function tell({ deleted, alreadyGone, failed }: Deleted, failure: unknown): void
 		listNames(failed),
 	);
 	if (failure !== undefined && deleted.length === 0 && failed.length === 1) throw failure;
-	void showWarningMessage(`${message} ${cause}${gone}`);
+	showDone('warning', `${message} ${cause}${gone}`, said);
 }

@@ -39,7 +39,7 @@ export async function addObject(parts: VaultParts, argument: unknown): Promise<A
 		await addVault(parts, connection, vaultId);
 		return { vaultId, added: [], missing: [], unnamed: [] };
 	}
-	const picked = await pickOrEnterVault(parts, connection);
+	const picked = await pickOrEnterVault(parts, connection, vscode.l10n.t('Add Which Vault, or Objects of Which?'));
 	return addObjectsTo(parts, connection, picked.vaultId);
 }
 
@@ -47,7 +47,9 @@ export async function addObject(parts: VaultParts, argument: unknown): Promise<A
 export async function addObjects(parts: VaultParts, argument: unknown, source: 'ask' | 'clipboard'): Promise<Added> {
 	const connection = await parts.services.connections.require();
 	const ids = source === 'clipboard' ? await readClipboardIds() : undefined;
-	const vaultId = stringField(argument, 'vaultId') ?? (await pickOrEnterVault(parts, connection)).vaultId;
+	const vaultId =
+		stringField(argument, 'vaultId') ??
+		(await pickOrEnterVault(parts, connection, vscode.l10n.t('Add Objects of Which Vault?'))).vaultId;
 	return addObjectsTo(parts, connection, vaultId, ids);
 }
 
@@ -57,12 +59,18 @@ async function addObjectsTo(
 	vaultId: string | undefined,
 	ids?: readonly string[],
 ): Promise<Added> {
+	const { sampleIds } = connection;
+	// The sample's objects are in one of its vaults, but for a few.
+	const isOther = vaultId !== undefined && vaultId !== sampleIds?.vaults.research;
+	const { brief, notes, memo } = (!isOther && sampleIds?.objects) || {};
+	const known = [brief, notes, memo].filter((id) => id !== undefined);
 	if (vaultId === undefined) {
-		const wanted = ids ?? (await askIds(vscode.l10n.t('Objects'), vscode.l10n.t('IDs of the objects')));
+		const wanted = ids ?? (await askIds(vscode.l10n.t('Add Objects'), vscode.l10n.t('IDs of the objects'), known));
 		return addWithoutVault(parts, connection, wanted, []);
 	}
 	await addVault(parts, connection, vaultId);
-	const wanted = ids ?? (await askIds(vscode.l10n.t('Objects of {0}', vaultId), vscode.l10n.t('IDs of the objects')));
+	const wanted =
+		ids ?? (await askIds(vscode.l10n.t('Add Objects of {0}', vaultId), vscode.l10n.t('IDs of the objects'), known));
 	return addToVault(parts, connection, vaultId, wanted);
 }
 

@@ -25,7 +25,11 @@ export async function downloadObject(
 	selection: unknown,
 ): Promise<string | string[]> {
 	const connection = await parts.services.connections.require();
-	const refs = await findObjects(parts, connection, argument, selection);
+	const refs = await findObjects(parts, connection, {
+		argument,
+		selection,
+		title: vscode.l10n.t('Download Which Object?'),
+	});
 	const given = uriField(argument, 'uri');
 	const [first, ...others] = refs;
 	if (others.length > 0) return downloadAll(parts, connection, refs, given ?? (await askFolder()));
@@ -172,7 +176,7 @@ async function askFile({ objects }: VaultParts, connection: Connection, ref: Obj
 async function askFolder(): Promise<vscode.Uri> {
 	const [folder] =
 		(await vscode.window.showOpenDialog({
-			title: vscode.l10n.t('Download Folder'),
+			title: vscode.l10n.t('Download to Which Folder?'),
 			canSelectFolders: true,
 			canSelectFiles: false,
 		})) ?? [];

@@ -3,11 +3,12 @@ import * as vscode from 'vscode';
 import { plainLine } from '../../core/plainLine';
 import { isServiceError } from '../../core/service/serviceError';
 import { objectName } from '../../core/vault/folders';
+import type { KnownObject } from '../../core/vault/knownObject';
 import { askIds } from '../../host/clipboardIds';
 import { selectedArguments, stringField } from '../../host/commands';
 import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
-import { showQuickPick } from '../../host/messages';
+import { showQuickPick, showQuickPicks } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import type { ObjectRef, VaultObjects } from './vaultObjects';
@@ -22,12 +23,15 @@ export interface VaultParts {
 	readonly vaults: Vaults;
 }
 
-/** The objects that a command acts on: the selected rows, those its argument names, or one that the user picks. Never empty. */
+/**
+ * The objects that a command acts on: the selected rows, those its argument names, or one that the user picks. Never empty.
+ *
+ * @param title of the list to pick from: what will be done
+ */
 export async function findObjects(
 	parts: VaultParts,
 	connection: Connection,
-	argument: unknown,
-	selection?: unknown,
+	{ argument, selection, title }: { readonly argument: unknown; readonly selection?: unknown; readonly title: string },
 ): Promise<readonly [ObjectRef, ...ObjectRef[]]> {
 	await parts.services.idStores.objects.load(connection);
 	const refs: ObjectRef[] = [];
@@ -38,7 +42,7 @@ export async function findObjects(
 		refs.push({ vaultId, objectId });
 	}
 	const [first, ...others] = refs;
-	return first ? [first, ...others] : [await pickObject(parts, connection, stringField(argument, 'vaultId'))];
+	return first ? [first, ...others] : [await pickObject(parts, connection, stringField(argument, 'vaultId'), title)];
 }
 
 /** `vaultIds` of an argument: the vaults to search first for an object whose vault is unknown. */
@@ -48,35 +52,59 @@ export function vaultIdsOf(argument: unknown): string[] {
 }
 
 /** One object; of several selected ones, the first. */
-export async function findObject(parts: VaultParts, connection: Connection, argument: unknown): Promise<ObjectRef> {
-	const [object] = await findObjects(parts, connection, argument);
+export async function findObject(
+	parts: VaultParts,
+	connection: Connection,
+	argument: unknown,
+	title: string,
+): Promise<ObjectRef> {
+	const [object] = await findObjects(parts, connection, { argument, title });
 	return object;
 }
 
-async function pickObject(parts: VaultParts, connection: Connection, vaultId: string | undefined): Promise<ObjectRef> {
+async function pickObject(
+	parts: VaultParts,
+	connection: Connection,
+	vaultId: string | undefined,
+	title: string,
+): Promise<ObjectRef> {
 	const other = { label: vscode.l10n.t('Another object, by its ID…'), ref: undefined, alwaysShow: true };
 	const known = [...parts.services.idStores.objects.get(connection).values()].filter(
 		(object) => vaultId === undefined || object.vaultId === vaultId,
 	);
-	const items = known.map((object) => ({
-		label: plainLine(objectName(object)),
-		description: object.objectId,
-		detail: plainLine(`${object.vaultId}${object.path ?? ''}`),
-		ref: object,
-	}));
+	const items = known.map(objectItem);
 	const picked =
 		items.length === 0
 			? other
 			: await showQuickPick([...items, other], {
-					title: vscode.l10n.t('Object'),
+					title,
 					matchOnDescription: true,
 					matchOnDetail: true,
 				});
 	if (!picked) throw new Cancelled();
 	if (picked.ref) return picked.ref;
-	const [objectId] = await askIds(vscode.l10n.t('Object'), vscode.l10n.t('ID of the object'));
+	const [objectId] = await askIds(title, vscode.l10n.t('ID of the object'));
 	if (objectId === undefined) throw new Cancelled();
 	return { vaultId: vaultId ?? (await findVault(parts, connection, objectId)), objectId };
+}
+
+/** Objects that the user has added, as many as the user picks. */
+export async function pickKnownObjects(parts: VaultParts, connection: Connection, title: string): Promise<ObjectRef[]> {
+	const known = [...parts.services.idStores.objects.get(connection).values()];
+	if (known.length === 0) throw new UserError(vscode.l10n.t('You have added no objects.'));
+	const options = { title, matchOnDescription: true, matchOnDetail: true };
+	const picked = await showQuickPicks(known.map(objectItem), options);
+	if (!picked?.length) throw new Cancelled();
+	return picked.map(({ ref: { vaultId, objectId } }) => ({ vaultId, objectId }));
+}
+
+function objectItem(object: KnownObject): vscode.QuickPickItem & { readonly ref: KnownObject } {
+	return {
+		label: plainLine(objectName(object)),
+		description: object.objectId,
+		detail: plainLine(`${object.vaultId}${object.path ?? ''}`),
+		ref: object,
+	};
 }
 
 /**
@@ -157,7 +185,7 @@ async function existing(
 
 async function pickVault(vaultIds: readonly string[], objectId: string): Promise<string> {
 	const items = vaultIds.map((label) => ({ label, vaultId: label }));
-	const picked = await showQuickPick(items, { title: vscode.l10n.t('Object {0} is in several vaults', objectId) });
+	const picked = await showQuickPick(items, { title: vscode.l10n.t('Which Vault Is Object {0} In?', objectId) });
 	if (!picked) throw new Cancelled();
 	return picked.vaultId;
 }
@@ -168,7 +196,11 @@ export interface PickedVault {
 }
 
 /** Asks for a vault: a known one, one by its ID, or a search of all. */
-export async function pickOrEnterVault({ vaults, services }: VaultParts, connection: Connection): Promise<PickedVault> {
+export async function pickOrEnterVault(
+	{ vaults, services }: VaultParts,
+	connection: Connection,
+	title: string,
+): Promise<PickedVault> {
 	await services.agents.load(connection).catch(() => undefined);
 	const known = vaults.get(connection);
 	const enter = {
@@ -191,11 +223,11 @@ export async function pickOrEnterVault({ vaults, services }: VaultParts, connect
 		items.length === 0
 			? enter
 			: await showQuickPick([...items, find, enter], {
-					title: vscode.l10n.t('Vault'),
+					title,
 					matchOnDescription: true,
 				});
 	if (!picked) throw new Cancelled();
 	if (picked.vaultId !== '') return { vaultId: picked.vaultId };
-	const [vaultId] = await askIds(vscode.l10n.t('Vault'), vscode.l10n.t('ID of the vault'));
+	const [vaultId] = await askIds(title, vscode.l10n.t('ID of the vault'));
 	return { vaultId };
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { registerCommand } from '../../host/commands';
+import { registerCommand, urisField } from '../../host/commands';
+import { followStore } from '../../host/contextKeys';
 import { vaultScheme } from '../../host/ids';
 import { showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
@@ -8,19 +9,12 @@ import { Tree } from '../../host/trees';
 import { addObject, addObjects } from './addObjects';
 import { downloadObject } from './downloads';
 import type { VaultParts } from './findObjects';
-import {
-	abortUpload,
-	deleteContent,
-	editMetadata,
-	forget,
-	moveObject,
-	openObject,
-	renameObject,
-} from './objectCommands';
+import { forget } from './forgetObjects';
+import { abortUpload, deleteContent, editMetadata, moveObject, openObject, renameObject } from './objectCommands';
 import { copyPresignedUrl } from './presignedUrls';
-import { uploadVersion } from './uploads';
+import { uploadByName, uploadVersion } from './uploads';
 import { VaultFileSystem } from './vaultFileSystem';
-import { vaultNode } from './vaultNodes';
+import { type VaultNode, vaultNode } from './vaultNodes';
 import { VaultObjects } from './vaultObjects';
 import { Vaults } from './vaults';
 
@@ -38,6 +32,7 @@ export function register(services: Services): vscode.Disposable {
 		objects.onDidChangeContent(({ ref, deleted }) => void files.announce(ref, deleted)),
 		services.agents.onDidChange(() => tree.recovered()),
 		services.idStores.objects.onDidChange(() => tree.render()),
+		followStore(services, services.idStores.objects, 'benchbook.hasObjects'),
 		services.idStores.vaults.onDidChange(() => tree.render()),
 		command('addObject', (argument) => addObject(parts, argument)),
 		command('addObjects', (argument) => addObjects(parts, argument, 'ask')),
@@ -53,7 +48,9 @@ export function register(services: Services): vscode.Disposable {
 		command('abortUpload', (argument) => abortUpload(parts, argument)),
 		command('forget', (argument, selection) => forget(parts, argument, selection)),
 		// A drop runs this, so that its errors are shown like those of any command.
-		command('uploadDropped', (argument) => uploadVersion(parts, argument)),
+		command('uploadDropped', (argument) =>
+			urisField(argument, 'uris').length > 0 ? uploadByName(parts, argument) : uploadVersion(parts, argument),
+		),
 	);
 }
 
@@ -88,27 +85,30 @@ function loadMoreNode(): TreeNode {
 	};
 }
 
-/** Files dropped on an object. */
+/** Files dropped on an object, or on a vault or a folder, whose objects they replace by name. */
 class Drops implements vscode.TreeDragAndDropController<TreeNode> {
 	readonly dragMimeTypes = [];
 	readonly dropMimeTypes = ['text/uri-list', 'files'];
 
 	async handleDrop(target: TreeNode | undefined, data: vscode.DataTransfer): Promise<void> {
-		const { vaultId, objectId } = (target ?? {}) as { readonly vaultId?: string; readonly objectId?: string };
+		const { vaultId, objectId, folder } = (target ?? {}) as Partial<VaultNode>;
 		const list = await data.get('text/uri-list')?.asString();
-		const dropped = (list ?? '').split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
-		const problem =
-			vaultId === undefined || objectId === undefined
-				? vscode.l10n.t("Drop the file on an object to upload it as a new version. You can't create objects here.")
-				: dropped.length !== 1
-					? vscode.l10n.t('Drop one file at a time.')
-					: undefined;
-		if (problem !== undefined) {
-			void showWarningMessage(problem);
+		const uris = (list ?? '')
+			.split(/\r?\n/)
+			.filter((line) => line !== '' && !line.startsWith('#'))
+			.map((line) => vscode.Uri.parse(line, true));
+		if (vaultId === undefined || uris.length === 0 || (objectId !== undefined && uris.length > 1)) {
+			void showWarningMessage(
+				vscode.l10n.t(
+					"Drop one file on an object to upload it as a new version, or several on a vault or a folder to replace the objects of the same names. You can't create objects here.",
+				),
+			);
 			return;
 		}
-		const uri = vscode.Uri.parse(dropped[0] ?? '', true);
 		// Not awaited: VS Code blocks the tree until a drop has been handled.
-		void vscode.commands.executeCommand('benchbook.vault.uploadDropped', { vaultId, objectId, uri });
+		void vscode.commands.executeCommand(
+			'benchbook.vault.uploadDropped',
+			objectId === undefined ? { vaultId, folder, uris } : { vaultId, objectId, uri: uris[0] },
+		);
 	}
 }

@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import { splitExtension } from '../../core/fileNames';
+import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgementText';
 import { maxEditableBytes } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
 import { folderPath, type KnownObject, objectKey, withPresignedRecord } from '../../core/vault/knownObject';
-import { selectedArguments, stringField } from '../../host/commands';
+import { showDone } from '../../host/acknowledgements';
+import { stringField } from '../../host/commands';
 import { confirm } from '../../host/confirm';
 import type { Connection } from '../../host/connection';
 import { Cancelled, UserError } from '../../host/errors';
@@ -17,7 +19,7 @@ import { objectUri } from './vaultUris';
 export async function openObject(parts: VaultParts, argument: unknown): Promise<string | undefined> {
 	const { services, objects } = parts;
 	const connection = await services.connections.require();
-	const ref = await findObject(parts, connection, argument);
+	const ref = await findObject(parts, connection, argument, vscode.l10n.t('Open Which Object?'));
 	const object = await track(parts, connection, ref);
 	if (object.state === 'gone') await objects.presign(connection, ref, { operation: 'HEAD', expiresIn: 60 });
 	if (object.state === 'empty') {
@@ -59,7 +61,7 @@ async function track({ services }: VaultParts, connection: Connection, ref: Obje
 
 export async function renameObject(parts: VaultParts, argument: unknown): Promise<{ filename: string } | undefined> {
 	const connection = await parts.services.connections.require();
-	const ref = await findObject(parts, connection, argument);
+	const ref = await findObject(parts, connection, argument, vscode.l10n.t('Rename Which Object?'));
 	const current = parts.objects.get(connection, ref);
 	const filename = stringField(argument, 'filename') ?? (await askName(objectName(current)));
 	const problem = findNameProblem(filename);
@@ -96,7 +98,11 @@ export async function moveObject(
 	selection: unknown,
 ): Promise<{ path: string | null }> {
 	const connection = await parts.services.connections.require();
-	const refs = await findObjects(parts, connection, argument, selection);
+	const refs = await findObjects(parts, connection, {
+		argument,
+		selection,
+		title: vscode.l10n.t('Move Which Object?'),
+	});
 	const given = (argument as { readonly path?: unknown } | undefined)?.path;
 	const path =
 		typeof given === 'string' || given === null ? folderPath(given) : await askFolder(parts, connection, refs[0]);
@@ -126,7 +132,7 @@ async function askFolder(
 		[other, root, ...known].map((item) =>
 			item.path === current && current !== undefined ? { ...item, description: vscode.l10n.t('current folder') } : item,
 		),
-		{ title: vscode.l10n.t('Move to Folder') },
+		{ title: vscode.l10n.t('Move to Which Folder?') },
 	);
 	if (!picked) throw new Cancelled();
 	if (picked.path !== undefined) return picked.path;
@@ -145,7 +151,7 @@ export async function editMetadata(
 	argument: unknown,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
 	const connection = await parts.services.connections.require();
-	const ref = await findObject(parts, connection, argument);
+	const ref = await findObject(parts, connection, argument, vscode.l10n.t('Edit the Metadata of Which Object?'));
 	const given = (argument as { readonly metadata?: unknown } | undefined)?.metadata;
 	const metadata = isRecord(given) ? given : await askMetadata(parts.objects.get(connection, ref));
 	const object = await withProgress(vscode.l10n.t('Changing metadata'), (signal) =>
@@ -155,7 +161,7 @@ export async function editMetadata(
 }
 
 async function askMetadata({ metadata }: KnownObject): Promise<Record<string, unknown>> {
-	const title = vscode.l10n.t('Metadata');
+	const title = vscode.l10n.t('Edit Metadata');
 	const add = { label: vscode.l10n.t('Add an entry…'), entry: undefined };
 	const entries = Object.entries(metadata ?? {}).map((entry) => ({
 		label: entry[0],
@@ -205,7 +211,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 export async function deleteContent(parts: VaultParts, argument: unknown, selection: unknown): Promise<true> {
 	const connection = await parts.services.connections.require();
-	const refs = await findObjects(parts, connection, argument, selection);
+	const refs = await findObjects(parts, connection, {
+		argument,
+		selection,
+		title: vscode.l10n.t('Delete the Content of Which Object?'),
+	});
 	const name = objectName(parts.objects.get(connection, refs[0]));
 	await confirm(
 		refs.length === 1
@@ -225,62 +235,34 @@ export async function deleteContent(parts: VaultParts, argument: unknown, select
 	return true;
 }
 
-export async function abortUpload(parts: VaultParts, argument: unknown): Promise<true> {
+/** Returns what the service answered, too, when it said something. */
+export async function abortUpload(
+	parts: VaultParts,
+	argument: unknown,
+): Promise<ObjectRef & { uploadId: string; answer?: unknown }> {
 	const connection = await parts.services.connections.require();
-	const ref = await findObject(parts, connection, argument);
-	const uploadId =
+	const ref = await findObject(parts, connection, argument, vscode.l10n.t('Abort an Upload to Which Object?'));
+	const given =
 		stringField(argument, 'uploadId') ??
 		(await showInputBox({
 			title: vscode.l10n.t('Abort Multipart Upload'),
 			prompt: vscode.l10n.t('ID of the upload'),
 			validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter an ID.') : undefined),
 		}));
+	const uploadId = given?.trim();
 	if (uploadId === undefined) throw new Cancelled();
 	await confirm(
 		vscode.l10n.t('Abort upload {0}?', uploadId),
 		vscode.l10n.t("The parts uploaded so far will be discarded. You can't undo this."),
 		vscode.l10n.t('Abort Upload'),
 	);
-	await withProgress(vscode.l10n.t('Aborting the upload'), async (signal) => {
+	const answer = await withProgress(vscode.l10n.t('Aborting the upload'), async (signal) => {
 		await parts.objects.requireSame(connection);
-		await connection.client.call('abortUpload', { ...idsOnly(ref), uploadId: uploadId.trim() }, { signal });
+		return connection.client.call('abortUpload', { ...idsOnly(ref), uploadId }, { signal });
 	});
-	void showInformationMessage(vscode.l10n.t('Upload aborted.'));
-	return true;
-}
-
-/** Removes objects, or whole vaults, from the view. Nothing changes on the service. */
-export async function forget(parts: VaultParts, argument: unknown, selection: unknown): Promise<true> {
-	const { idStores, connections } = parts.services;
-	const connection = await connections.require();
-	await idStores.objects.load(connection);
-	const chosen = selectedArguments(argument, selection).flatMap((each) => {
-		const vaultId = stringField(each, 'vaultId');
-		return vaultId === undefined ? [] : [{ vaultId, objectId: stringField(each, 'objectId') }];
-	});
-	const targets = chosen.length > 0 ? chosen : await findObjects(parts, connection, argument);
-	const isForgotten = (object: KnownObject) =>
-		targets.some(
-			({ vaultId, objectId }) => vaultId === object.vaultId && (objectId ?? object.objectId) === object.objectId,
-		);
-	const count = [...idStores.objects.get(connection).values()].filter(isForgotten).length;
-	// The service doesn't list objects, so a forgotten ID may be hard to find again.
-	if (count > 1) {
-		await confirm(
-			vscode.l10n.t('Forget {0} objects?', count),
-			vscode.l10n.t(
-				"Nothing is deleted on the service. It doesn't list objects, so you need their IDs to see them again.",
-			),
-			vscode.l10n.t('Forget'),
-		);
-	}
-	await idStores.objects.update(connection, (draft) => {
-		for (const [key, object] of draft) if (isForgotten(object)) draft.delete(key);
-	});
-	await idStores.vaults.update(connection, (draft) => {
-		for (const { vaultId, objectId } of targets) if (objectId === undefined) draft.delete(vaultId);
-	});
-	return true;
+	showDone('information', vscode.l10n.t('Upload aborted.'), describeAcknowledgement(answer));
+	const said = saidBy(answer);
+	return { ...idsOnly(ref), uploadId, ...(said !== undefined && { answer: said }) };
 }
 
 /** A tree row has more fields than IDs, and nothing else belongs in a request. */

@@ -12,14 +12,14 @@ import { withProgress } from '../../host/progress';
 import { findObject, type VaultParts } from './findObjects';
 
 const operations: readonly PresignedOperation[] = ['GET', 'PUT', 'DELETE', 'HEAD'];
-/** Seconds; all within the limits of the service. */
-const presets = [60, 900, 3600, 86_400, 604_800];
 const defaultExpiry = 3600;
+/** Seconds; all within the limits of the service. The first is what Enter takes. */
+const presets = [defaultExpiry, 60, 900, 86_400, 604_800];
 
 /** `{operation, expiresIn, contentType, sizeBytes}`: copies a URL to the clipboard and nowhere else. Returns it. */
 export async function copyPresignedUrl(parts: VaultParts, argument: unknown): Promise<string> {
 	const connection = await parts.services.connections.require();
-	const ref = await findObject(parts, connection, argument);
+	const ref = await findObject(parts, connection, argument, vscode.l10n.t('Copy a URL of Which Object?'));
 	const given = stringField(argument, 'operation')?.toUpperCase();
 	const operation = given === undefined ? await askOperation() : operations.find((each) => each === given);
 	if (operation === undefined)
@@ -91,7 +91,7 @@ async function askOperation(): Promise<PresignedOperation> {
 	};
 	const picked = await showQuickPick(
 		operations.map((operation) => ({ label: operation, description: meanings[operation], operation })),
-		{ title: vscode.l10n.t('What the URL Is For') },
+		{ title: vscode.l10n.t('Copy a URL for What?') },
 	);
 	if (!picked) throw new Cancelled();
 	return picked.operation;
@@ -105,7 +105,7 @@ async function askExpiry(): Promise<number> {
 		...(seconds === defaultExpiry && { description: vscode.l10n.t('default') }),
 	}));
 	const picked = await showQuickPick([...items, other], {
-		title: vscode.l10n.t('How Long the URL Works'),
+		title: vscode.l10n.t('How Long Does the URL Work?'),
 	});
 	if (!picked) throw new Cancelled();
 	const { min, max } = limits.expiresIn;

@@ -3,11 +3,13 @@ import * as vscode from 'vscode';
 import { limits } from '../../core/service/limits';
 import { newContentType } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
-import { uriField } from '../../host/commands';
-import { requireMayLeave } from '../../host/confidential';
+import { matchFiles } from '../../core/vault/matchFiles';
+import { stringField, uriField, urisField } from '../../host/commands';
+import { requireMayLeave, requireSomeMayLeave } from '../../host/confidential';
 import { confirm } from '../../host/confirm';
 import type { Connection } from '../../host/connection';
-import { Cancelled, UserError } from '../../host/errors';
+import { Cancelled, describeError, isCancellation, UserError } from '../../host/errors';
+import { listNames } from '../../host/listNames';
 import { showInformationMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import { findObject, type VaultParts } from './findObjects';
@@ -19,10 +21,13 @@ const maxInMemory = 100 * 1024 * 1024;
 
 /** `uri`: the file to upload, dropped on the object or named by a script, either of which needs confirmation. */
 export async function uploadVersion(parts: VaultParts, argument: unknown): Promise<true> {
-	const connection = await parts.services.connections.require();
-	const ref = await findObject(parts, connection, argument);
-	const name = objectName(parts.objects.get(connection, ref));
 	const given = uriField(argument, 'uri');
+	// Where nothing may leave, nothing is asked.
+	await (given ? requireMayLeave(given) : requireSomeMayLeave());
+	const connection = await parts.services.connections.require();
+	const title = vscode.l10n.t('Upload a New Version of Which Object?');
+	const ref = await findObject(parts, connection, argument, title);
+	const name = objectName(parts.objects.get(connection, ref));
 	const file = given ?? (await askUpload(name));
 	const sizeBytes = await requireUploadable(file);
 	if (given) {
@@ -36,10 +41,96 @@ export async function uploadVersion(parts: VaultParts, argument: unknown): Promi
 	return true;
 }
 
+/**
+ * `{vaultId, folder?, uris}`: files dropped on a vault or a folder. Each replaces the content of the object of its name; what goes where is
+ * shown before anything is sent. If one fails, the others are still uploaded. Returns the IDs of the objects that have new content.
+ */
+export async function uploadByName(parts: VaultParts, argument: unknown): Promise<string[]> {
+	const connection = await parts.services.connections.require();
+	const vaultId = stringField(argument, 'vaultId') ?? '';
+	const folder = stringField(argument, 'folder');
+	await parts.services.idStores.objects.load(connection);
+	const objects = [...parts.services.idStores.objects.get(connection).values()].filter(
+		(object) => object.vaultId === vaultId && (folder === undefined || (object.path ?? '') === folder),
+	);
+	const files = urisField(argument, 'uris').map((uri) => ({ uri, name: basename(uri.path) }));
+	const { pairs, unmatched, ambiguous } = matchFiles(files, objects);
+	const left = [
+		...(unmatched.length > 0 ? [vscode.l10n.t('No object here has the name of: {0}.', listNames(unmatched))] : []),
+		...(ambiguous.length > 0
+			? [vscode.l10n.t('More than one object or file has the name: {0}.', listNames(ambiguous))]
+			: []),
+	];
+	if (pairs.length === 0) {
+		const hint = vscode.l10n.t("Files replace objects of the same name. You can't create objects here.");
+		throw new UserError([...left, hint].join(' '));
+	}
+	const uploads: { readonly ref: ObjectRef; readonly file: vscode.Uri; readonly sizeBytes: number }[] = [];
+	for (const { file, object } of pairs) {
+		uploads.push({ ref: object, file: file.uri, sizeBytes: await requireUploadable(file.uri) });
+	}
+	await confirm(
+		pairs.length === 1
+			? vscode.l10n.t('Replace the content of 1 object?')
+			: vscode.l10n.t('Replace the content of {0} objects?', pairs.length),
+		[
+			...pairs.map(
+				({ file, object }) => `${file.name} → ${object.path ?? ''}/${objectName(object)} (${object.objectId})`,
+			),
+			'',
+			...left,
+			vscode.l10n.t("You can't undo this."),
+		].join('\n'),
+		vscode.l10n.t('Replace'),
+	);
+	return uploadAll(parts, connection, uploads);
+}
+
+async function uploadAll(
+	parts: VaultParts,
+	connection: Connection,
+	uploads: readonly { readonly ref: ObjectRef; readonly file: vscode.Uri; readonly sizeBytes: number }[],
+): Promise<string[]> {
+	const done: string[] = [];
+	const failed: { readonly name: string; readonly reason: string }[] = [];
+	await withProgress(vscode.l10n.t('Uploading {0} files', uploads.length), async (signal, report) => {
+		for (const [number, { ref, file, sizeBytes }] of uploads.entries()) {
+			const name = basename(file.path);
+			const onProgress = reportBytes(parts, (size, fraction = 0) =>
+				report(`${name}: ${size}`, (number + fraction) / uploads.length),
+			);
+			try {
+				await send(parts, connection, ref, file, sizeBytes, { signal, onProgress });
+				done.push(ref.objectId);
+			} catch (error) {
+				if (signal.aborted || isCancellation(error)) throw new Cancelled();
+				failed.push({ name, reason: describeError(explainFileError(error, file)) });
+			}
+		}
+	});
+	const [first] = failed;
+	if (first) {
+		const names = listNames(failed.map(({ name }) => name));
+		throw new UserError(
+			vscode.l10n.t(
+				'Uploaded {0} of {1} files. Not uploaded: {2}. {3}',
+				done.length,
+				uploads.length,
+				names,
+				first.reason,
+			),
+		);
+	}
+	void showInformationMessage(
+		done.length === 1 ? vscode.l10n.t('Uploaded 1 file.') : vscode.l10n.t('Uploaded {0} files.', done.length),
+	);
+	return done;
+}
+
 async function askUpload(name: string): Promise<vscode.Uri> {
 	const [file] =
 		(await vscode.window.showOpenDialog({
-			title: vscode.l10n.t('New version of {0}', name),
+			title: vscode.l10n.t('Upload as the New Version of {0}', name),
 			openLabel: vscode.l10n.t('Upload'),
 		})) ?? [];
 	if (!file) throw new Cancelled();
@@ -69,26 +160,37 @@ async function requireUploadable(file: vscode.Uri): Promise<number> {
 }
 
 async function upload(
-	{ objects, services, vaults }: VaultParts,
+	parts: VaultParts,
 	connection: Connection,
 	ref: ObjectRef,
 	file: vscode.Uri,
 	sizeBytes: number,
 ): Promise<void> {
+	const { objects } = parts;
 	const name = basename(file.path);
-	const contentType = newContentType(objects.get(connection, ref), name);
-	await withProgress(vscode.l10n.t('Uploading {0}', name), async (signal, report) => {
-		const options = { signal, onProgress: reportBytes({ services, vaults }, report) };
-		if (file.scheme === 'file') {
-			const part = { path: file.fsPath, sizeBytes, ...(contentType !== undefined && { contentType }) };
-			await objects.writeFile(connection, ref, part, options);
-			return;
-		}
-		await objects.write(connection, ref, await vscode.workspace.fs.readFile(file), options);
-	}).catch((error) => {
+	await withProgress(vscode.l10n.t('Uploading {0}', name), (signal, report) =>
+		send(parts, connection, ref, file, sizeBytes, { signal, onProgress: reportBytes(parts, report) }),
+	).catch((error) => {
 		throw explainFileError(error, file);
 	});
 	void showInformationMessage(
 		vscode.l10n.t('Uploaded "{0}" as the new version of "{1}".', name, objectName(objects.get(connection, ref))),
 	);
+}
+
+async function send(
+	{ objects }: VaultParts,
+	connection: Connection,
+	ref: ObjectRef,
+	file: vscode.Uri,
+	sizeBytes: number,
+	options: Parameters<VaultParts['objects']['writeFile']>[3],
+): Promise<void> {
+	if (file.scheme !== 'file') {
+		await objects.write(connection, ref, await vscode.workspace.fs.readFile(file), options);
+		return;
+	}
+	const contentType = newContentType(objects.get(connection, ref), basename(file.path));
+	const part = { path: file.fsPath, sizeBytes, ...(contentType !== undefined && { contentType }) };
+	await objects.writeFile(connection, ref, part, options);
 }

@@ -1,34 +1,55 @@
 import * as vscode from 'vscode';
 import { describeInstant } from '../../core/figures';
+import { openText } from '../../core/openText';
+import { plainLine } from '../../core/plainLine';
 import { type Folder, objectName } from '../../core/vault/folders';
 import { type KnownObject, objectKey } from '../../core/vault/knownObject';
 import { vaultScheme } from '../../host/ids';
-import type { TreeNode } from '../../host/treeNode';
+import { listNames } from '../../host/listNames';
+import { speak, type TreeNode } from '../../host/treeNode';
 import type { Vault, Vaults } from './vaults';
 
 /** Objects up to which the folders of a vault start expanded, so that an object stays visible once its folder becomes known. */
 const expandedUpTo = 100;
 
+/** UTF-16 units of an agent's name in a row: a side bar is about 260 pixels wide. */
+const longestName = 24;
+/** Agents named in a tooltip, or aloud. */
+const mostNames = 3;
+
 /** The fields that commands read from a row. */
 export interface VaultNode extends TreeNode {
 	readonly vaultId: string;
 	readonly objectId?: string;
+	/** Of a folder's row: its path, with a leading slash. */
+	readonly folder?: string;
 }
 
 export function vaultNode(vault: Vault, vaults: Vaults): VaultNode {
 	const { vaultId, agents, objects, added } = vault;
-	const names = agents.map(({ name, id }) => name ?? id ?? '').filter((name) => name !== '');
-	const description = objects.length === 0 ? names.join(', ') : objectCount(objects.length);
+	// Two vaults may share agents: the one that uses the fewest vaults tells most.
+	const names = [...agents]
+		.sort((a, b) => (a.vaultIds?.length ?? 0) - (b.vaultIds?.length ?? 0))
+		.map(({ name, id }) => name ?? id ?? '')
+		.filter((name) => name !== '');
+	const count = objects.length === 0 ? '' : objectCount(objects.length);
+	// A vault has no name, and its ID says nothing: people know it by the agents that use it.
+	const [first = ''] = names;
+	const name = plainLine(first, { maxLength: longestName });
+	const label = names.length < 2 ? name : vscode.l10n.t('{0} +{1}', name, names.length - 1);
+	const users = names.length === 0 ? '' : vscode.l10n.t('used by {0}', listNames(names, mostNames));
 	return {
 		id: `vault:${vaultId}`,
-		label: vaultId,
+		label: label || vaultId,
 		vaultId,
 		copyId: vaultId,
-		...(description !== '' && { description }),
+		description: [count, label === '' ? '' : vaultId].filter((part) => part !== '').join(' · '),
+		search: [vaultId, ...names].join('\n'),
+		spoken: speak([vscode.l10n.t('Vault {0}', vaultId), users, count]),
 		tooltip: () =>
 			[
 				vscode.l10n.t('Vault {0}', vaultId),
-				names.length > 0 ? vscode.l10n.t('Used by {0}', names.join(', ')) : '',
+				names.length > 0 ? vscode.l10n.t('Used by {0}', listNames(names, mostNames)) : '',
 				vscode.l10n.t("The service doesn't list objects. Objects appear here after you add their IDs."),
 			]
 				.filter((line) => line !== '')
@@ -83,7 +104,9 @@ function folderChildren(vaultId: string, folder: Folder, describeSize: DescribeS
 			(child): VaultNode => ({
 				id: `folder:${vaultId}\n${child.path}`,
 				vaultId,
+				folder: child.path,
 				label: child.name,
+				spoken: speak([vscode.l10n.t('Folder {0}', child.name)]),
 				tooltip: () => child.path,
 				icon: vscode.ThemeIcon.Folder,
 				context: 'folder',
@@ -116,6 +139,9 @@ function objectNode(object: KnownObject, describeSize: DescribeSize): VaultNode 
 		get description() {
 			return describeObject(object, describeSize);
 		},
+		get spoken() {
+			return speak([name, ...describeParts(object, describeSize)]);
+		},
 		tooltip: () => tooltipOf(object, describeSize),
 		context: state === undefined ? 'object' : `object.${state}`,
 		command: 'benchbook.vault.openObject',
@@ -131,15 +157,25 @@ function objectNode(object: KnownObject, describeSize: DescribeSize): VaultNode 
 }
 
 function describeObject(object: KnownObject, describeSize: DescribeSize): string {
-	const { state, sizeBytes, ingestionStatus, filename, objectId } = object;
-	if (state === 'gone') return vscode.l10n.t('no longer on the service');
-	if (state === 'empty') return vscode.l10n.t('content deleted');
-	const parts = [
-		sizeBytes === undefined ? '' : describeSize(sizeBytes),
-		ingestionStatus ?? '',
-		filename === undefined ? '' : objectId,
-	];
-	return parts.filter((part) => part !== '').join(' · ');
+	const parts = describeParts(object, describeSize);
+	if (object.state === undefined && object.filename !== undefined) parts.push(object.objectId);
+	return parts.join(' · ');
+}
+
+/** What a row says of an object besides its name and its ID. */
+function describeParts({ state, sizeBytes, ingestionStatus }: KnownObject, describeSize: DescribeSize): string[] {
+	if (state === 'gone') return [vscode.l10n.t('no longer on the service')];
+	if (state === 'empty') return [vscode.l10n.t('content deleted')];
+	const size = sizeBytes === undefined ? '' : describeSize(sizeBytes);
+	return [size, plainLine(ingestionStatus ?? '', { maxLength: 40 })].filter((part) => part !== '');
+}
+
+/** Characters of metadata in a tooltip. */
+const maxMetadata = 500;
+
+function describeMetadata(metadata: Readonly<Record<string, unknown>>): string {
+	const entries = Object.entries(metadata).map(([name, value]) => `${name}: ${openText(value)}`);
+	return plainLine(entries.join(', '), { maxLength: maxMetadata });
 }
 
 function tooltipOf(object: KnownObject, describeSize: DescribeSize): string {
@@ -152,7 +188,7 @@ function tooltipOf(object: KnownObject, describeSize: DescribeSize): string {
 		path === undefined ? '' : vscode.l10n.t('Folder: {0}', path ?? '/'),
 		ingestionStatus === undefined ? '' : vscode.l10n.t('Processing as of the last change: {0}', ingestionStatus),
 		updatedAt === undefined ? '' : vscode.l10n.t('Last changed: {0}', describeInstant(updatedAt)),
-		metadata === undefined ? '' : vscode.l10n.t('Metadata: {0}', Object.keys(metadata).join(', ')),
+		metadata === undefined ? '' : vscode.l10n.t('Metadata: {0}', describeMetadata(metadata)),
 	];
 	return lines.filter((line) => line !== '').join('\n');
 }

@@ -4,9 +4,9 @@ import { askIds, idsOf } from '../clipboardIds';
 import { selectedArguments } from '../commands';
 import { confirm } from '../confirm';
 import type { Connection } from '../connection';
-import { Cancelled } from '../errors';
+import { Cancelled, UserError } from '../errors';
 import { listNames } from '../listNames';
-import { showQuickPick, showWarningMessage } from '../messages';
+import { showQuickPick, showQuickPicks, showWarningMessage } from '../messages';
 import { withProgress } from '../progress';
 import type { Services } from '../services';
 import type { ItemDocuments } from './itemDocuments';
@@ -26,7 +26,7 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 		const { texts } = this.items.kind;
 		const connection = await this.services.connections.require();
 		const given = this.idsIn(argument);
-		const ids = given.length > 0 ? given : await askIds(texts.track, texts.idsPrompt);
+		const ids = given.length > 0 ? given : await askIds(texts.track, texts.idsPrompt, this.sampleIdsOf(connection));
 		const missing: string[] = [];
 		await withProgress(texts.looking, async (signal, report) => {
 			for (const [number, id] of ids.entries()) {
@@ -47,10 +47,12 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 	async open(argument: unknown): Promise<string> {
 		const connection = await this.services.connections.require();
 		// The item of the active editor is open already: where none is named, another one is wanted.
-		const id = await this.find(connection, argument ?? {});
+		const id = await this.find(connection, argument ?? {}, this.items.kind.texts.openWhich);
 		await withProgress(this.items.kind.texts.reading(id), (signal) => this.items.track(connection, id, signal));
 		const uri = this.documents.uriOf(connection, id);
-		await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: true });
+		await vscode.commands.executeCommand('vscode.openWith', uri, this.items.kind.viewType ?? 'default', {
+			preview: true,
+		});
 		return uri.toString();
 	}
 
@@ -58,7 +60,9 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 		const { texts } = this.items.kind;
 		const connection = await this.services.connections.require();
 		const named = selectedArguments(argument, selection).flatMap((each) => this.idsIn(each));
-		const ids = named.length > 0 ? named : [await this.find(connection, argument)];
+		const shown = this.shownId(connection, argument);
+		const found = shown === undefined ? named : [shown];
+		const ids = found.length > 0 ? found : await this.pickTracked(connection);
 		if (ids.length > 1) {
 			await confirm(texts.forgetSeveral(ids.length), texts.forgetDetail, vscode.l10n.t('Forget'));
 		}
@@ -71,30 +75,53 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 		return withProgress(this.items.kind.texts.reading(id), (signal) => this.items.fetch(connection, id, signal));
 	}
 
-	/** The item an argument names, that of the active editor, or one that the user picks. */
-	async find(connection: Connection, argument: unknown): Promise<string> {
+	/**
+	 * The item an argument names, that of the active editor, or one that the user picks.
+	 * @param title of the list to pick from: what will be done
+	 */
+	async find(connection: Connection, argument: unknown, title: string): Promise<string> {
 		const [given] = this.idsIn(argument);
-		if (given !== undefined) return given;
-		const document = argument ?? vscode.window.activeTextEditor?.document.uri;
-		const shown = document instanceof vscode.Uri ? this.documents.idAt(connection, document) : undefined;
-		return shown ?? this.pick(connection);
+		return given ?? this.shownId(connection, argument) ?? this.pick(connection, title);
 	}
 
-	private async pick(connection: Connection): Promise<string> {
-		const { kind, store } = this.items;
-		const { texts } = kind;
+	/** The item of the document that an argument names, or of the active one without an argument. */
+	private shownId(connection: Connection, argument: unknown): string | undefined {
+		const document = argument ?? this.documents.activeUri;
+		return document instanceof vscode.Uri ? this.documents.idAt(connection, document) : undefined;
+	}
+
+	private async pick(connection: Connection, title: string): Promise<string> {
+		const { texts } = this.items.kind;
 		const another = { label: texts.another, id: undefined, alwaysShow: true };
-		const items = [...(await store.load(connection))].map(([id, summary]) => {
-			const { label, description } = kind.describe(id, summary);
-			return { label: plainLine(label), description: plainLine(description), id };
-		});
-		const options = { title: texts.pick, matchOnDescription: true };
+		const items = await this.listItems(connection);
+		const options = { title, matchOnDescription: true };
 		const picked = items.length === 0 ? another : await showQuickPick([...items, another], options);
 		if (!picked) throw new Cancelled();
 		if (picked.id !== undefined) return picked.id;
-		const [id] = await askIds(texts.pick, texts.idPrompt);
+		const [id] = await askIds(title, texts.idPrompt, this.sampleIdsOf(connection).slice(0, 1));
 		if (id === undefined) throw new Cancelled();
 		return id;
+	}
+
+	private async pickTracked(connection: Connection): Promise<string[]> {
+		const { texts } = this.items.kind;
+		const items = await this.listItems(connection);
+		if (items.length === 0) throw new UserError(texts.noneTracked);
+		const picked = await showQuickPicks(items, { title: texts.forgetWhich, matchOnDescription: true });
+		if (!picked?.length) throw new Cancelled();
+		return picked.map(({ id }) => id);
+	}
+
+	private async listItems(connection: Connection): Promise<(vscode.QuickPickItem & { readonly id: string })[]> {
+		const { kind, store } = this.items;
+		return [...(await store.load(connection))].map(([id, summary]) => {
+			const { label, description } = kind.describe(id, summary);
+			return { label: plainLine(label), description: plainLine(description), id };
+		});
+	}
+
+	private sampleIdsOf({ sampleIds }: Connection): string[] {
+		return Object.values(sampleIds?.[this.items.kind.sampleKey] ?? {});
 	}
 
 	private idsIn(argument: unknown): string[] {

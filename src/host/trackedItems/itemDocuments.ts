@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { safeFileName } from '../../core/fileNames';
 import { escapeInline } from '../../core/markdown/escaping';
 import type { Connection } from '../connection';
+import { createTurns } from '../createTurns';
 import { describeError } from '../errors';
 import { authorityOf } from '../idStore';
 import type { Services } from '../services';
@@ -13,6 +14,7 @@ export class ItemDocuments<Details, Summary extends ItemSummary>
 	implements vscode.TextDocumentContentProvider, vscode.Disposable
 {
 	private readonly changed = new vscode.EventEmitter<vscode.Uri>();
+	private readonly turns = createTurns();
 	private readonly subscriptions: vscode.Disposable;
 	readonly onDidChange = this.changed.event;
 
@@ -29,9 +31,15 @@ export class ItemDocuments<Details, Summary extends ItemSummary>
 		);
 	}
 
-	/** IDs of the items whose document is visible in an editor. */
+	/** IDs of the items whose document is visible, as text or rendered. */
 	visible(): string[] {
-		return vscode.window.visibleTextEditors.flatMap(({ document }) => this.idOf(document.uri) ?? []);
+		const uris = vscode.window.tabGroups.all.flatMap(({ activeTab }) => uriOf(activeTab) ?? []);
+		return [...new Set(uris.flatMap((uri) => this.idOf(uri) ?? []))];
+	}
+
+	/** The document of the active tab, whatever shows it. */
+	get activeUri(): vscode.Uri | undefined {
+		return uriOf(vscode.window.tabGroups.activeTabGroup.activeTab);
 	}
 
 	/** `<scheme>://<host>/<ID, encoded>/<title>.md` */
@@ -69,7 +77,7 @@ export class ItemDocuments<Details, Summary extends ItemSummary>
 		}
 		try {
 			const details = items.details(connection, id) ?? items.kind.withoutSecrets(await items.fetch(connection, id));
-			return items.kind.render(connection, details);
+			return await this.turns.run(items.kind.render(connection, details));
 		} catch (error) {
 			// VS Code restores documents at every start, so a notification would come each time; the document says it instead.
 			this.services.log.error(`${uri.scheme}: ${error instanceof Error ? error.message : String(error)}`);
@@ -88,4 +96,9 @@ export class ItemDocuments<Details, Summary extends ItemSummary>
 			if (shown !== undefined && (id === undefined || shown === id)) this.changed.fire(uri);
 		}
 	}
+}
+
+function uriOf(tab: vscode.Tab | undefined): vscode.Uri | undefined {
+	const { input } = tab ?? {};
+	return input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom ? input.uri : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ServiceClient } from '../../core/service/client';
 import type { Connection } from '../connection';
+import type { SampleIds } from '../sampleService';
 
 /** What is stored of every tracked item. */
 export interface ItemSummary {
@@ -13,7 +14,11 @@ export interface ItemSummary {
 export interface ItemKind<Details, Summary extends ItemSummary> {
 	/** Scheme of the documents that show an item. */
 	readonly scheme: string;
+	/** Of the editor that opens them; without one they open as text. */
+	readonly viewType?: string;
 	/** Names an item in a command's argument: `{runId}`. `{runIds}` names several. */
+	/** Which of the sample's IDs are of such items. */
+	readonly sampleKey: keyof SampleIds;
 	readonly idField: string;
 	/** Full ID of the command that forgets an item. */
 	readonly forgetCommand: string;
@@ -27,8 +32,8 @@ export interface ItemKind<Details, Summary extends ItemSummary> {
 	progressOf(details: Details): unknown;
 	/** The details as they may be shown and stay in memory. */
 	withoutSecrets(details: Details): Details;
-	/** The item's document, as Markdown. */
-	render(connection: Connection, details: Details): string;
+	/** The item's document, as Markdown, in steps. */
+	render(connection: Connection, details: Details): Iterator<void, string>;
 	/** How a list to pick from shows the item. */
 	describe(id: string, summary: Summary): { readonly label: string; readonly description: string };
 }
@@ -39,8 +44,9 @@ export interface ItemTexts {
 	readonly track: string;
 	/** Prompt of that input. */
 	readonly idsPrompt: string;
-	/** Title of the list that an item is picked from. */
-	readonly pick: string;
+	/** Titles of the lists that items are picked from, by what will be done. */
+	readonly openWhich: string;
+	readonly forgetWhich: string;
 	/** Entry of that list that asks for an ID instead. */
 	readonly another: string;
 	readonly idPrompt: string;
@@ -50,6 +56,8 @@ export interface ItemTexts {
 	readonly forgetDetail: string;
 	/** Progress while one is fetched. */
 	reading(id: string): string;
+	/** Says that there is none to forget. */
+	readonly noneTracked: string;
 	notFound(id: string): string;
 	forgetSeveral(count: number): string;
 	/** Shown in the place of a document that was opened from another service; `host` is escaped for Markdown. */

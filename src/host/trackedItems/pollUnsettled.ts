@@ -43,7 +43,7 @@ export function pollUnsettled<Details, Summary extends ItemSummary>(
 		poller,
 		view.onDidChangeVisibility(lookAround),
 		vscode.window.onDidChangeWindowState(lookAround),
-		vscode.window.onDidChangeVisibleTextEditors(() => {
+		vscode.window.tabGroups.onDidChangeTabs(() => {
 			lookAround();
 			// The document that has come into view may be of an item that was not polled.
 			poller.restart();

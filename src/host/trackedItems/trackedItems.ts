@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import type { PollOutcome } from '../../core/polling';
 import { isServiceError } from '../../core/service/serviceError';
 import type { Connection } from '../connection';
+import { createTurns } from '../createTurns';
 import { UserError } from '../errors';
 import type { IdStore } from '../idStore';
 import type { ItemKind, ItemSummary } from './itemKind';
@@ -27,6 +28,7 @@ interface Fetched<Details> {
  * (itemCommands.ts) are built on this; what differs between runs and instances is in their `ItemKind`.
  */
 export class TrackedItems<Details, Summary extends ItemSummary> implements vscode.Disposable {
+	private readonly turns = createTurns();
 	private readonly fetched = new WeakMap<Connection, Fetched<Details>>();
 	private readonly didFetch = new vscode.EventEmitter<string>();
 	private readonly didSettle = new vscode.EventEmitter<{ readonly id: string; readonly details: Details }>();
@@ -132,6 +134,8 @@ export class TrackedItems<Details, Summary extends ItemSummary> implements vscod
 			if (isServiceError(error, 'notFound')) throw await this.storeNotFound(connection, id);
 			throw error;
 		}
+		// Reading the answer may have taken long.
+		await this.turns.pause();
 		signal?.throwIfAborted();
 		const shown = this.kind.withoutSecrets(details);
 		this.keep(connection, id, shown);

@@ -7,7 +7,7 @@ export function httpsLink(url: string | undefined): string | undefined {
 	const parsed = new URL(url);
 	if (parsed.protocol !== 'https:' || parsed.username !== '' || parsed.password !== '') return undefined;
 	return parsed.href.replace(
-		/[()<>[\]\\"'`*_]/g,
+		/[()<>[\]\\"'`*_|]/g,
 		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
 	);
 }

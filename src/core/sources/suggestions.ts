@@ -1,0 +1,144 @@
+import type { Citation } from '../citations/citation';
+import { canonicalCitation, citationString } from '../citations/citationString';
+import { plainLine } from '../plainLine';
+import type { CaseRecord, SearchCandidate } from '../service/schemas';
+import type { AnswerEntry } from '../verification/answers/answerBook';
+import { isAskable } from '../verification/asking/askable';
+import type { Today } from '../verification/judgement/judgeCitation';
+import { makeVerdict } from '../verification/verdict/makeVerdicts';
+import { readCandidate } from './candidateText';
+import type { Miss } from './misses';
+
+/** Another place where the case was found that a draft cites where it is not. */
+export interface SuggestedCitation {
+	readonly kind: 'citation';
+	/** Volume, reporter and page in our own spelling: what may be written into the draft. */
+	readonly text: string;
+	/** What it was looked up as. */
+	readonly citationString: string;
+	readonly record: CaseRecord;
+	/** How much of what the draft says its record says too. */
+	readonly agreement: Agreement;
+}
+
+/** A search result in which no citation was found: something to read, never something to write. */
+export interface SuggestedLink {
+	readonly kind: 'link';
+	readonly title: string;
+	/** As the service gives it, https. */
+	readonly url: string;
+}
+
+export type Suggestion = SuggestedCitation | SuggestedLink;
+
+/** Most first: the record has the draft's name, and its year, and its court. */
+const agreements = ['all', 'nameAndYear', 'nameAlone'] as const;
+
+export type Agreement = (typeof agreements)[number];
+
+/** Of what one search finds no more is looked up or offered than this. */
+const mostCandidates = 10;
+const mostCitations = 4;
+const mostSuggestions = 5;
+/** UTF-16 units. */
+const longestTitle = 120;
+
+export interface CitingCandidate {
+	readonly found: SearchCandidate;
+	readonly citations: readonly Citation[];
+}
+
+/** The places that a search found, of which any could be meant; the ones that the draft cites already are left out. */
+export function readCandidates({ citation, besides }: Miss, found: readonly SearchCandidate[]): CitingCandidate[] {
+	const known = new Set([citation, ...besides].map(canonicalCitation));
+	return found.slice(0, mostCandidates).map((candidate) => ({
+		found: candidate,
+		citations: readCandidate(candidate)
+			.citations.filter((one) => isAskable(one) && one.reporter !== undefined && !known.has(canonicalCitation(one)))
+			.slice(0, mostCitations),
+	}));
+}
+
+/** The citation strings to look up before anything is suggested. */
+export function stringsToVerify(candidates: readonly CitingCandidate[]): string[] {
+	return candidates.flatMap(({ citations }) => citations.map(citationString));
+}
+
+/**
+ * What to suggest for a citation that was not found: the places whose records have its name, those that share most with it first, then
+ * links to what has no citation. What was not looked up, was not found or has another name is not suggested at all.
+ */
+export function suggest(
+	{ citation }: Miss,
+	candidates: readonly CitingCandidate[],
+	{ lookUp, today }: { readonly lookUp: (citationString: string) => AnswerEntry; readonly today: Today },
+): Suggestion[] {
+	const places = new Map<string, SuggestedCitation>();
+	const links = new Map<string, SuggestedLink>();
+	for (const { found, citations } of candidates) {
+		const agreeing = citations
+			.flatMap((one) => compare(citation, one, lookUp, today) ?? [])
+			.sort((one, other) => rank(citation, one) - rank(citation, other));
+		// Parallel places are one case: the draft's own reporter is the likeliest.
+		const [best] = agreeing;
+		if (best && !places.has(best.text)) places.set(best.text, best);
+		else if (citations.length === 0 && found.url?.startsWith('https://') && isNamedIn(citation, found)) {
+			const title = plainLine(found.title ?? '', { maxLength: longestTitle });
+			links.set(found.url, { kind: 'link', title: title === '' ? plainLine(found.url) : title, url: found.url });
+		}
+	}
+	// Sorting is stable: the service's order decides between equals.
+	const sorted = [...places.values()].sort((one, other) => orderOf(one) - orderOf(other));
+	return [...sorted, ...links.values()].slice(0, mostSuggestions);
+}
+
+/** The draft's name, court and year, as if it cited this place. */
+function compare(
+	miss: Citation,
+	place: Citation,
+	lookUp: (citationString: string) => AnswerEntry,
+	today: Today,
+): SuggestedCitation | undefined {
+	const { volume, reporter, reporterSpan, page, source, text, start, end } = place;
+	const { caseName, court, year, date } = miss;
+	const cited: Citation = {
+		kind: 'full',
+		text,
+		start,
+		end,
+		...(volume !== undefined && { volume }),
+		...(reporter !== undefined && { reporter }),
+		...(reporterSpan && { reporterSpan }),
+		...(page !== undefined && { page }),
+		...(source && { source }),
+		...(caseName && { caseName }),
+		...(court && { court }),
+		...(year && { year }),
+		...(date && { date }),
+	};
+	const { isFound, record, compared, findings } = makeVerdict(cited, [], {
+		lookUp,
+		decisionOn: () => undefined,
+		today,
+	});
+	if (!isFound || !record || (compared?.name !== 'same' && compared?.name !== 'caption')) return undefined;
+	if (findings.some(({ code }) => code === 'first-page-differs' || code === 'name-differs')) return undefined;
+	const sharesYear = compared.year === 'same';
+	const agreement = !sharesYear ? 'nameAlone' : compared.court === 'differs' ? 'nameAndYear' : 'all';
+	return { kind: 'citation', text: canonicalCitation(place), citationString: citationString(place), record, agreement };
+}
+
+function rank({ reporter }: Citation, one: SuggestedCitation): number {
+	return orderOf(one) * 2 + (reporter !== undefined && one.text.includes(` ${reporter} `) ? 0 : 1);
+}
+
+function orderOf({ agreement }: SuggestedCitation): number {
+	return agreements.indexOf(agreement);
+}
+
+/** Whether it speaks of the case at all: a word of the name that is long enough to say something. */
+function isNamedIn({ caseName }: Citation, { title = '', snippet = '' }: SearchCandidate): boolean {
+	const text = `${title} ${snippet}`.toLowerCase();
+	const words = caseName?.text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+	return words.some((word) => text.includes(word));
+}

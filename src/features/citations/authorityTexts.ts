@@ -1,0 +1,294 @@
+import * as vscode from 'vscode';
+import { type AuthorityChoices, choiceKey } from '../../core/authorities/authorityChoices';
+import type { TextSource } from '../../core/authorities/compareDraft';
+import { matchTexts, type TextMatch } from '../../core/authorities/matchTexts';
+import type { Citation } from '../../core/citations/citation';
+import type { CitedOpinion } from '../../core/quotations/opinionIdentity';
+import { formatOf } from '../../core/quotations/plainText';
+import type { LoadedText, OutcomeWithWords, QuotationToCompare } from '../../core/quotations/textComparer';
+import { createTurns } from '../../host/createTurns';
+import { UserError } from '../../host/errors';
+import { keepsFiles } from '../../host/folderFile';
+import { showWarningMessage } from '../../host/messages';
+import type { Services } from '../../host/services';
+import { choicesFile, readChoices, writeChoice } from './authorityChoiceFile';
+import { type AuthorityText, listTextFiles, readTextFile, readWhole } from './textFiles';
+import { TextThread } from './textThread';
+
+/** Milliseconds in which several changes of files are one update. */
+const gatherMs = 200;
+
+interface FolderTexts {
+	readonly uri: vscode.Uri;
+	version: number;
+	texts: readonly AuthorityText[];
+	choices: AuthorityChoices;
+	/** Matches found since texts or choices changed. */
+	matches: Map<string, TextMatch<AuthorityText>>;
+	/** Files that have changed since they were read. */
+	readonly changed: Set<string>;
+	timer?: NodeJS.Timeout | undefined;
+	reading: Promise<void>;
+	readonly watchers: vscode.Disposable;
+}
+
+/**
+ * The texts of authorities in `authorities/` of each workspace folder, and which of them is whose. In Restricted Mode there are none: a
+ * folder that nobody trusts could bring texts that vouch for its own quotations.
+ */
+export class AuthorityTexts implements vscode.Disposable {
+	private readonly folders = new Map<string, FolderTexts>();
+	private readonly changedEmitter = new vscode.EventEmitter<void>();
+	private readonly thread: TextThread;
+	private readonly turns = createTurns();
+	private readonly subscriptions: vscode.Disposable[];
+	private readonly warned = new Set<string>();
+	private queue: Promise<unknown> = Promise.resolve();
+	private readonly loading = new Map<string, Promise<LoadedText>>();
+	private lastLoad: Promise<unknown> = Promise.resolve();
+	private count = 0;
+	/** Files read so far, so that each reading has a key of its own. */
+	private reads = 0;
+
+	/** Fires when texts, what they are of, or choices have changed. */
+	readonly onDidChange = this.changedEmitter.event;
+
+	constructor({ context }: Services) {
+		this.thread = new TextThread(context.extensionPath);
+		this.subscriptions = [
+			this.changedEmitter,
+			this.thread,
+			vscode.workspace.onDidChangeWorkspaceFolders(() => this.followFolders()),
+			vscode.workspace.onDidGrantWorkspaceTrust(() => this.followFolders()),
+		];
+		this.followFolders();
+	}
+
+	dispose(): void {
+		for (const folder of this.folders.values()) forget(folder);
+		vscode.Disposable.from(...this.subscriptions).dispose();
+	}
+
+	/** Another number after every change of what there is for a document. */
+	versionFor(document: vscode.Uri): number {
+		return this.stateOf(document)?.version ?? 0;
+	}
+
+	/** Where the texts for a document are; one outside of any folder has those of the only folder. */
+	folderOf(document: vscode.Uri): vscode.Uri | undefined {
+		const { workspaceFolders = [] } = vscode.workspace;
+		const only = workspaceFolders.length === 1 ? workspaceFolders[0] : undefined;
+		const folder = vscode.workspace.getWorkspaceFolder(document) ?? only;
+		return folder && keepsFiles(folder) ? folder.uri : undefined;
+	}
+
+	/** The files for a document, those that can't be read included. */
+	list(document: vscode.Uri): readonly AuthorityText[] {
+		return this.stateOf(document)?.texts ?? [];
+	}
+
+	/** Resolves when the files that are there now have been read. */
+	async whenRead(document: vscode.Uri): Promise<void> {
+		const folder = this.stateOf(document);
+		if (!folder) return;
+		if (folder.timer) this.scan(folder);
+		await folder.reading;
+	}
+
+	match(document: vscode.Uri, cited: CitedOpinion): TextMatch<AuthorityText> {
+		const folder = this.stateOf(document);
+		if (!folder) return { kind: 'none', misnamed: [] };
+		const name = cited.citations.find(({ caseName }) => caseName)?.caseName?.text ?? '';
+		const key = [...cited.citations.map(choiceKey), name, cited.docket ?? ''].join('|');
+		let match = folder.matches.get(key);
+		if (!match) {
+			match = matchTexts(folder.texts, folder.choices, cited);
+			folder.matches.set(key, match);
+		}
+		return match;
+	}
+
+	/** The texts for a document. */
+	for(document: vscode.Uri): TextSource<AuthorityText> {
+		return {
+			match: (cited) => this.match(document, cited),
+			compare: (text, quotation) => this.compare(text, quotation),
+			uriOf: ({ uri }) => uri.toString(),
+		};
+	}
+
+	/** Compares a quotation with a text; undefined when the text can't be read, which is then said of it. */
+	private async compare(text: AuthorityText, quotation: QuotationToCompare): Promise<OutcomeWithWords | undefined> {
+		if (text.problem) return undefined;
+		try {
+			// Where more is compared with than is held at a time, a text may have made room for another before its turn came.
+			for (let round = 0; round < 3; round++) {
+				const outcome = await this.thread.compare(text.key, quotation);
+				if (outcome) return outcome;
+				const loaded = await this.load(text);
+				if (loaded.kind === 'text') continue;
+				this.setProblem({ ...text, problem: loaded });
+				return undefined;
+			}
+		} catch {
+			this.setProblem({ ...text, problem: { kind: 'unreadable' } });
+		}
+		return undefined;
+	}
+
+	/** Reads a whole text, once for all who wait for it, and one after another. */
+	private load({ key, uri, file }: AuthorityText): Promise<LoadedText> {
+		let loading = this.loading.get(key);
+		if (!loading) {
+			loading = this.lastLoad
+				.then(async () => this.thread.load(key, await readWhole(uri), formatOf(file)))
+				.finally(() => this.loading.delete(key));
+			this.loading.set(key, loading);
+			this.lastLoad = loading.catch(() => undefined);
+		}
+		return loading;
+	}
+
+	/** Files which file has an authority's text; undefined forgets that. All parallel citations have one text. */
+	choose(document: vscode.Uri, citations: readonly Citation[], file: string | undefined): Promise<void> {
+		const run = this.queue.then(async () => {
+			const folder = this.stateOf(document);
+			if (!folder) throw new UserError(describeNoFolder());
+			folder.choices = await writeChoice(folder.uri, citations, file);
+			this.publish(folder);
+		});
+		this.queue = run.catch(() => undefined);
+		return run;
+	}
+
+	private stateOf(document: vscode.Uri): FolderTexts | undefined {
+		const uri = this.folderOf(document);
+		return uri && this.folders.get(uri.toString());
+	}
+
+	private followFolders(): void {
+		const open = vscode.workspace.isTrusted ? (vscode.workspace.workspaceFolders ?? []).filter(keepsFiles) : [];
+		const wanted = new Map(open.map(({ uri }) => [uri.toString(), uri]));
+		for (const [key, folder] of this.folders) {
+			if (wanted.has(key)) continue;
+			forget(folder);
+			this.folders.delete(key);
+		}
+		for (const [key, uri] of wanted) if (!this.folders.has(key)) this.follow(key, uri);
+		this.changedEmitter.fire();
+	}
+
+	private follow(key: string, uri: vscode.Uri): void {
+		const files = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(uri, 'authorities/**'));
+		const choices = vscode.workspace.createFileSystemWatcher(
+			new vscode.RelativePattern(uri, '.benchbook/authorities.json'),
+		);
+		// A folder that is moved or deleted is reported by itself alone.
+		const whole = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(uri, 'authorities'));
+		const own = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(uri, '.benchbook'), true, true);
+		this.count += 1;
+		const folder: FolderTexts = {
+			uri,
+			version: this.count,
+			texts: [],
+			choices: {},
+			matches: new Map(),
+			changed: new Set(),
+			reading: Promise.resolve(),
+			watchers: vscode.Disposable.from(files, choices, whole, own),
+		};
+		this.folders.set(key, folder);
+		const noteFile = (file: vscode.Uri): void => {
+			folder.changed.add(file.toString());
+			this.schedule(folder);
+		};
+		for (const watcher of [files, whole]) {
+			watcher.onDidChange(noteFile);
+			watcher.onDidCreate(noteFile);
+			watcher.onDidDelete(noteFile);
+		}
+		const noteChoices = (): void => void this.loadChoices(folder);
+		choices.onDidChange(noteChoices);
+		choices.onDidCreate(noteChoices);
+		choices.onDidDelete(noteChoices);
+		own.onDidDelete(noteChoices);
+		noteChoices();
+		this.scan(folder);
+	}
+
+	private schedule(folder: FolderTexts): void {
+		folder.timer ??= setTimeout(() => this.scan(folder), gatherMs);
+	}
+
+	private scan(folder: FolderTexts): void {
+		clearTimeout(folder.timer);
+		folder.timer = undefined;
+		folder.reading = folder.reading.then(() => this.readFolder(folder));
+	}
+
+	/** Reads what is new or has changed, one file after another in turns. */
+	private async readFolder(folder: FolderTexts): Promise<void> {
+		const changed = new Set(folder.changed);
+		folder.changed.clear();
+		const before = new Map(folder.texts.map((text) => [text.uri.toString(), text]));
+		const texts: AuthorityText[] = [];
+		try {
+			for (const uri of await listTextFiles(folder.uri)) {
+				const known = changed.has(uri.toString()) ? undefined : before.get(uri.toString());
+				this.reads += 1;
+				texts.push(known ?? (await readTextFile(folder.uri, uri, String(this.reads))));
+				await this.turns.pause();
+			}
+		} catch {
+			// The folder may have gone while it was listed; what was read is shown.
+		}
+		if (this.folders.get(folder.uri.toString()) !== folder) return;
+		const isSame = texts.length === folder.texts.length && texts.every((text, at) => text === folder.texts[at]);
+		folder.texts = texts;
+		if (!isSame) this.publish(folder);
+	}
+
+	private setProblem(text: AuthorityText): void {
+		for (const folder of this.folders.values()) {
+			const at = folder.texts.findIndex(({ key }) => key === text.key);
+			if (at < 0) continue;
+			folder.texts = folder.texts.with(at, text);
+			this.publish(folder);
+		}
+	}
+
+	private async loadChoices(folder: FolderTexts): Promise<void> {
+		const file = choicesFile(folder.uri);
+		const parsed = await readChoices(file);
+		if (parsed.kind === 'unreadable' && !this.warned.has(file.toString())) {
+			this.warned.add(file.toString());
+			void showWarningMessage(
+				vscode.l10n.t(
+					"{0} can't be read, so its choices don't apply. Fix the file, or delete it.",
+					vscode.workspace.asRelativePath(file),
+				),
+			);
+		}
+		folder.choices = parsed.kind === 'ok' ? parsed.choices : {};
+		this.publish(folder);
+	}
+
+	private publish(folder: FolderTexts): void {
+		folder.matches = new Map();
+		this.count += 1;
+		folder.version = this.count;
+		this.changedEmitter.fire();
+	}
+}
+
+/** Why there are no texts for a document. */
+export function describeNoFolder(): string {
+	return vscode.workspace.isTrusted
+		? vscode.l10n.t('Texts of authorities are kept in a folder. Open the folder of your draft first.')
+		: vscode.l10n.t("Texts of authorities aren't read in a folder that isn't trusted. Trust it first.");
+}
+
+function forget(folder: FolderTexts): void {
+	clearTimeout(folder.timer);
+	folder.watchers.dispose();
+}

@@ -1,0 +1,38 @@
+import * as vscode from 'vscode';
+import { oneLine } from '../../core/wording/verdictTexts';
+import { registerCommand } from '../../host/commands';
+import { UserError } from '../../host/errors';
+import { showInformationMessage } from '../../host/messages';
+import type { Services } from '../../host/services';
+import { findByArgument } from './citationArgument';
+import type { DecisionStore } from './decisionStore';
+import type { DocumentSessions } from './documentSessions';
+import type { SessionForms } from './sessionForms';
+
+/**
+ * `{uri, start}`, or the citation the caret is in, in full or short: marks its authority as one chiefly relied on, or takes the mark away.
+ * Returns whether it is marked now.
+ */
+export function registerMarkChief(
+	services: Services,
+	sessions: DocumentSessions,
+	decisions: DecisionStore,
+	authorities: SessionForms,
+): vscode.Disposable {
+	return registerCommand(services, 'benchbook.citations.markChief', async (argument) => {
+		const { session, verdict } = findByArgument(sessions, argument);
+		const found = authorities.find(session, verdict.citation)?.authority;
+		if (!found)
+			throw new UserError(vscode.l10n.t('Put the cursor into a citation of a case, a statute or another authority.'));
+		const { uri } = session.document;
+		decisions.requireWritable(uri);
+		const isMarked = await decisions.toggleChief(uri, found.citations);
+		const name = oneLine(found.name || found.citation);
+		void showInformationMessage(
+			isMarked
+				? vscode.l10n.t('Marked as a chief authority: {0}. Insert the table of authorities again to show it.', name)
+				: vscode.l10n.t('No longer marked as a chief authority: {0}.', name),
+		);
+		return isMarked;
+	});
+}

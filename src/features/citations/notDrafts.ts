@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+import { type Exclusion, findExclusion } from '../../host/exclusion';
+
+/** The folder of a workspace folder that has the texts of cited cases: something to compare with, and no draft. */
+export const authoritiesFolder = 'authorities';
+
+/** Why the citations of a file are neither recognized nor checked nor counted. */
+export type NotDraft = Exclusion | { readonly kind: 'authority' | 'report' };
+
+/** Why the file is no draft, as far as its place says; whether it is a report, its text says. */
+export function findNotDraft(uri: vscode.Uri): NotDraft | undefined {
+	return isAuthorityText(uri) ? { kind: 'authority' } : findExclusion(uri);
+}
+
+/** What the status bar says of it, and why. */
+export function wordNotDraft(reason: NotDraft): { readonly text: string; readonly why: string } {
+	switch (reason.kind) {
+		case 'authority':
+			return {
+				text: vscode.l10n.t('Not checked: authority'),
+				why: vscode.l10n.t(
+					"Files in the folder “authorities” are texts to compare with, so their citations aren't checked.",
+				),
+			};
+		case 'report':
+			return {
+				text: vscode.l10n.t('Not checked: report'),
+				why: vscode.l10n.t("This is a report by Benchbook (“benchbook: report”), so its citations aren't checked."),
+			};
+		case 'off':
+			return {
+				text: vscode.l10n.t('Not checked: off'),
+				why: vscode.l10n.t(
+					"Benchbook is switched off here (“benchbook.enable”), so citations aren't recognized or checked.",
+				),
+			};
+		case 'excluded':
+			return {
+				text: vscode.l10n.t('Not checked: excluded'),
+				why: vscode.l10n.t(
+					"“{0}” in “benchbook.verify.exclude” excludes this file, so its citations aren't recognized or checked.",
+					reason.glob,
+				),
+			};
+	}
+}
+
+/** Whether a file is the text of an authority. */
+export function isAuthorityText(uri: vscode.Uri): boolean {
+	const folder = vscode.workspace.getWorkspaceFolder(uri);
+	return folder !== undefined && uri.path.startsWith(`${folder.uri.path.replace(/\/$/, '')}/${authoritiesFolder}/`);
+}

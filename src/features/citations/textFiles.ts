@@ -1,0 +1,70 @@
+import { open } from 'node:fs/promises';
+import * as vscode from 'vscode';
+import {
+	headBytes,
+	identifyText,
+	mayBeText,
+	mostTexts,
+	noIdentity,
+	otherFormatOf,
+	type TextProblem,
+} from '../../core/authorities/textFile';
+import { LARGEST_TEXT } from '../../core/quotations/limits';
+import type { OpinionIdentity } from '../../core/quotations/opinionIdentity';
+import { readSourceText } from '../../core/quotations/sourceText';
+import { authoritiesFolder } from './notDrafts';
+
+/** A file of a folder's `authorities`. */
+export interface AuthorityText {
+	readonly uri: vscode.Uri;
+	/** Its path from the folder, with "/" between its parts. */
+	readonly file: string;
+	/** Another one whenever the file has changed. */
+	readonly key: string;
+	readonly identity: OpinionIdentity;
+	readonly problem?: TextProblem;
+	readonly encoding?: string;
+}
+
+/** The files that may be texts, and those that someone may have taken for texts; sorted by path. */
+export async function listTextFiles(folder: vscode.Uri): Promise<vscode.Uri[]> {
+	const pattern = new vscode.RelativePattern(folder, `${authoritiesFolder}/**`);
+	const found = await vscode.workspace.findFiles(pattern, null, mostTexts);
+	return found.filter(({ path }) => mayBeText(path)).sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** Reads what a file says of itself: its size first, then its beginning, and nothing of what is no text. */
+export async function readTextFile(folder: vscode.Uri, uri: vscode.Uri, state: string): Promise<AuthorityText> {
+	const file = uri.path.slice(folder.path.replace(/\/$/, '').length + 1);
+	const base = { uri, file, key: `${uri.toString()} ${state}`, identity: noIdentity };
+	const other = otherFormatOf(file);
+	if (other) return { ...base, problem: { kind: 'binary', format: other } };
+	try {
+		const { size, type } = await vscode.workspace.fs.stat(uri);
+		if ((type & vscode.FileType.File) === 0) return { ...base, problem: { kind: 'unreadable' } };
+		if (size > LARGEST_TEXT) return { ...base, problem: { kind: 'tooLarge', bytes: size, limit: LARGEST_TEXT } };
+		const source = readSourceText(await readHead(uri), size > headBytes);
+		if (source.kind !== 'text') return { ...base, problem: source };
+		return { ...base, identity: identifyText(source.text, file), encoding: source.encoding };
+	} catch {
+		return { ...base, problem: { kind: 'unreadable' } };
+	}
+}
+
+async function readHead(uri: vscode.Uri): Promise<Uint8Array> {
+	if (uri.scheme !== 'file') return (await vscode.workspace.fs.readFile(uri)).slice(0, headBytes);
+	const handle = await open(uri.fsPath);
+	try {
+		const { buffer, bytesRead } = await handle.read(new Uint8Array(headBytes), 0, headBytes, 0);
+		return buffer.subarray(0, bytesRead);
+	} finally {
+		await handle.close();
+	}
+}
+
+/** All bytes of a file that is no longer than a text may be; fails otherwise. */
+export async function readWhole(uri: vscode.Uri): Promise<Uint8Array> {
+	const { size } = await vscode.workspace.fs.stat(uri);
+	if (size > LARGEST_TEXT) throw new Error('too large');
+	return vscode.workspace.fs.readFile(uri);
+}

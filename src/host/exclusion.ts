@@ -1,0 +1,38 @@
+import * as vscode from 'vscode';
+
+/** Why the drafts of a place aren't read: Benchbook is switched off for its folder, or a glob of its settings excludes it. */
+export type Exclusion = { readonly kind: 'off' } | { readonly kind: 'excluded'; readonly glob: string };
+
+/** The settings that this goes by, without the section. */
+export const exclusionSettings: readonly string[] = ['enable', 'verify.exclude'];
+
+/**
+ * Why `uri` isn't read; undefined where it is. Any level of settings can switch off or exclude, none can take that back: a folder may tighten what
+ * its user set, and a folder's settings never cause anything to be sent.
+ */
+export function findExclusion(uri: vscode.Uri): Exclusion | undefined {
+	if (levelsOf('enable', uri).includes(false)) return { kind: 'off' };
+	const glob = listExcludeGlobs(uri).find((each) => isMatch(uri, each));
+	return glob === undefined ? undefined : { kind: 'excluded', glob };
+}
+
+/** The globs in force at `uri`, those of all levels. */
+export function listExcludeGlobs(uri: vscode.Uri): string[] {
+	return levelsOf('verify.exclude', uri)
+		.flatMap((globs) => (Array.isArray(globs) ? globs : []))
+		.filter((glob): glob is string => typeof glob === 'string' && glob.trim() !== '');
+}
+
+function levelsOf(key: string, uri: vscode.Uri): readonly unknown[] {
+	const inspected = vscode.workspace.getConfiguration('benchbook', uri).inspect<unknown>(key);
+	return [inspected?.globalValue, inspected?.workspaceValue, inspected?.workspaceFolderValue];
+}
+
+/** By VS Code's own globs, as in `files.exclude`: relative to the workspace folder, and outside of any to the root. */
+function isMatch(uri: vscode.Uri, glob: string): boolean {
+	const folder = vscode.workspace.getWorkspaceFolder(uri);
+	const pattern = folder ? new vscode.RelativePattern(folder, glob) : glob;
+	// Matching reads no more of a document than these two.
+	const document = { uri, languageId: '' } as vscode.TextDocument;
+	return vscode.languages.match({ pattern }, document) > 0;
+}

@@ -1,0 +1,17 @@
+import * as vscode from 'vscode';
+import type { Usage, Waiting } from '../core/providers/provider';
+
+/** Why nothing happens just now: until when the next request to `label` waits for its turn. */
+export function wordWaiting(label: string, waiting: Waiting): string {
+	const time = new Date(waiting.until).toLocaleTimeString(vscode.env.language, {
+		hour: 'numeric',
+		minute: '2-digit',
+		second: '2-digit',
+	});
+	return vscode.l10n.t('The next request to {0} can be sent at {1} ({2}).', label, time, wordUsage(waiting));
+}
+
+/** How many of a day's requests have been sent. */
+export function wordUsage({ used, most }: Usage): string {
+	return vscode.l10n.t('{0} of {1} requests today', used, most);
+}
