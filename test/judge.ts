@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Citation, CitedPart } from '../src/core/citations/citation';
 import { findCitations } from '../src/core/citations/recognition';
 import type { Answer } from '../src/core/verification/answers/answer';
 import { judgeCitation, type Today } from '../src/core/verification/judgement/judgeCitation';
+import { printJsonLines } from './jsonLines';
 
 const usage = `Usage: npm run -s judge -- FILE.tsv
 Judges the name in each row against the record's and prints one JSON line for each: {"kind": "same|caption|differs|silent", "reason"}.
@@ -109,28 +109,15 @@ function draft(row: JudgeRow): { readonly text: string; readonly citation: Citat
 	return { text: `${before}${row.citation === '' ? place.text : row.citation.slice(place.start)}`, citation };
 }
 
-function fail(message: string): never {
-	process.stderr.write(`${message}\n`);
-	process.exit(2);
-}
-
-function main(args: readonly string[]): void {
-	const [file, ...more] = args;
-	if (file === '--help' || file === '-h') {
-		process.stdout.write(`${usage}\n`);
-		return;
-	}
-	if (file === undefined || more.length > 0 || file.startsWith('--')) fail(usage);
-	let rows: readonly JudgeRow[];
-	try {
-		rows = readRows(readFileSync(file, 'utf8'));
-	} catch (error) {
-		const { code, message } = error as NodeJS.ErrnoException;
-		fail(code === 'ENOENT' ? `No such file: ${file}` : `Cannot read ${file}: ${message}`);
-	}
+/** The day by this machine's clock: a record's later date is a mistake. */
+export function readToday(): Today {
 	const now = new Date();
-	const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
-	process.stdout.write(rows.map((row) => `${JSON.stringify(judgeRow(row, today))}\n`).join(''));
+	return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }
 
-if (require.main === module) main(process.argv.slice(2));
+function main(): void {
+	const today = readToday();
+	printJsonLines(usage, readRows, (row) => judgeRow(row, today));
+}
+
+if (require.main === module) main();

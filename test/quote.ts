@@ -13,6 +13,7 @@ import { quotationOfPassage } from '../src/core/quotations/quotedPassages';
 import { readSourceText } from '../src/core/quotations/sourceText';
 import { wordsOf } from '../src/core/quotations/words';
 import type { Span } from '../src/core/text/span';
+import { fail, printJsonLines } from './jsonLines';
 
 const usage = `Usage: npm run -s quote -- PAIRS.tsv
 Compares quotations with the opinions they are taken from. Columns: the draft's passage (\\n, \\t and \\\\ written as such), the opinion's file
@@ -24,8 +25,8 @@ interface Unread {
 }
 
 /** One line of output: the outcome, and with several quotations in a passage the one that is worst. Offsets count UTF-16 units. */
-function compareRow(passage: string, file: string, read: (file: string) => OpinionIndex | Unread): object {
-	const index = read(file);
+function compareRow({ passage, opinion, read }: Row): object {
+	const index = read(opinion);
 	if ('unread' in index) return { outcome: 'notCompared', reason: index.unread };
 	const outcomes = outcomesOf(passage, index);
 	const [worst] = [...outcomes].sort((one, other) => gravity.indexOf(one.kind) - gravity.indexOf(other.kind));
@@ -108,44 +109,28 @@ function readIndex(path: string): OpinionIndex | Unread {
 	}
 }
 
-function fail(message: string): never {
-	process.stderr.write(`${message}\n`);
-	process.exit(2);
+/** A row, with what reads the opinion's file; a file named in several rows is read once. */
+interface Row {
+	readonly passage: string;
+	readonly opinion: string;
+	readonly read: (file: string) => OpinionIndex | Unread;
 }
 
-function main(args: readonly string[]): void {
-	const [file, ...more] = args;
-	if (file === '--help' || file === '-h') {
-		process.stdout.write(`${usage}\n`);
-		return;
-	}
-	if (file === undefined || more.length > 0 || file.startsWith('--')) fail(usage);
-	let table: string;
-	try {
-		table = readFileSync(file, 'utf8');
-	} catch (error) {
-		const { code, message } = error as NodeJS.ErrnoException;
-		fail(code === 'ENOENT' ? `No such file: ${file}` : `Cannot read ${file}: ${message}`);
-	}
+function readTable(table: string, file: string): Row[] {
 	const read = reader(dirname(resolve(file)));
-	const rows = table
+	return table
 		.replace(/^\ufeff/, '')
 		.split(/\r?\n/)
 		.map((line, i) => ({ cells: line.split('\t'), number: i + 1 }))
-		.filter(({ cells }, i) => !(cells.length === 1 && cells[0]?.trim() === '') && !(i === 0 && isHeader(cells[0])));
-	// The whole table is read before anything is printed, so that a slip in its last row costs no half output.
-	for (const { cells, number } of rows) {
-		if (cells.length < 2 || cells[0]?.trim() === '' || cells[1]?.trim() === '') {
-			fail(
-				`${file}:${number}: a row needs two columns, the draft's passage and the opinion's file, separated by a tab.`,
-			);
-		}
-	}
-	const lines = rows.map(
-		({ cells: [passage = '', opinion = ''] }) =>
-			`${JSON.stringify(compareRow(unescaped(passage), opinion.trim(), read))}\n`,
-	);
-	process.stdout.write(lines.join(''));
+		.filter(({ cells }, i) => !(cells.length === 1 && cells[0]?.trim() === '') && !(i === 0 && isHeader(cells[0])))
+		.map(({ cells: [passage = '', opinion = ''], number }) => {
+			if (passage.trim() === '' || opinion.trim() === '') {
+				fail(
+					`${file}:${number}: a row needs two columns, the draft's passage and the opinion's file, separated by a tab.`,
+				);
+			}
+			return { passage: unescaped(passage), opinion: opinion.trim(), read };
+		});
 }
 
 function isHeader(cell: string | undefined): boolean {
@@ -156,4 +141,4 @@ function unescaped(cell: string): string {
 	return cell.replace(/\\([nt\\])/g, (_, character: string) => ({ n: '\n', t: '\t' })[character] ?? '\\');
 }
 
-main(process.argv.slice(2));
+printJsonLines(usage, readTable, compareRow);

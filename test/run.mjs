@@ -1,12 +1,13 @@
 // npm test: installs what is missing, then runs everything. Node's own modules only until that is done.
 //   npm test -- --only unit,lint    some stages    --file palette    some test files    --grep Varghese    some tests
 //   --folder    the development build in this folder, not the package    --verbose    each test    --timings    the longest
-//   --desktop    a desktop VS Code, also where the server would run
+//   --desktop    a desktop VS Code, also where the server would run    --oldest    the lowest VS Code that the manifest allows
 import { createRequire } from 'node:module';
 import { ensureModules } from './ensure.mjs';
 
 const require = createRequire(import.meta.url);
 
 await ensureModules((line) => console.log(`${line} …`));
+if (process.argv.includes('--oldest')) process.env.BENCHBOOK_TEST_OLDEST = '1';
 require('tsx/cjs/api').register();
 process.exitCode = await require('./vscode/harness/runTests.ts').runTests(process.argv.slice(2));

@@ -1,6 +1,7 @@
 import { DocumentIndex } from '../../src/core/citations/document/documentIndex';
 import { findCitations } from '../../src/core/citations/recognition';
 import { type Clock, systemClock } from '../../src/core/clock';
+import { createServiceProvider, serviceLimits } from '../../src/core/providers/service';
 import { ServiceClient } from '../../src/core/service/client';
 import { AnswerBook } from '../../src/core/verification/answers/answerBook';
 import { BackgroundQueue } from '../../src/core/verification/asking/backgroundQueue';
@@ -49,22 +50,21 @@ export async function measureBackground(): Promise<BackgroundBench> {
 		book,
 		clock,
 		keepDays: () => 30,
+		mostAtOnce: serviceLimits.citations,
 		fetch: async (strings, signal) => {
 			asking++;
 			book.begin(strings);
-			const options = {
-				verify: async (part: string) => {
-					sent.push(part);
-					return (await client.call('verify', { text: part }, { signal })).citations ?? [];
-				},
-				signal,
-				now: clock.now,
+			const provider = createServiceProvider(client, clock);
+			const lookUp: typeof provider.lookUp = (part, options) => {
+				sent.push(part);
+				return provider.lookUp(part, options);
 			};
-			const outcome = await fetchAnswers(planStrings(strings), options);
+			const options = { provider: { ...provider, lookUp }, signal };
+			const outcome = await fetchAnswers(planStrings(strings, serviceLimits), options);
 			book.settle(strings, outcome);
 			// As the extension does: what got no answer among others is asked once alone.
 			for (const one of strings.filter((other) => !outcome.answers.has(other) && !outcome.failures.has(other))) {
-				const { answers, failures } = await fetchAnswers(planStrings([one]), options);
+				const { answers, failures } = await fetchAnswers(planStrings([one], serviceLimits), options);
 				book.settle([one], { answers, failures });
 				if (!answers.has(one)) book.markUnanswered([one]);
 			}
@@ -93,7 +93,7 @@ export async function measureBackground(): Promise<BackgroundBench> {
 	let text = brief.text;
 	const whole = { requests: 0, characters: 0 };
 	const countWhole = (): void => {
-		const requests = planRequests(text, findCitations(text, 'markdown'));
+		const requests = planRequests(text, findCitations(text, 'markdown'), serviceLimits);
 		whole.requests += requests.length;
 		for (const { start, end } of requests) whole.characters += end - start;
 	};

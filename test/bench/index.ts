@@ -12,12 +12,16 @@ import { measureAccuracy } from './accuracy';
 import { measureActivation } from './activation';
 import { measureBackground } from './background';
 import { measureClient } from './client';
+import { measureCommandLine } from './commandLine';
 import { measureIndex } from './documentIndex';
+import { measureHostileAnswers } from './hostile';
 import { measureJudgement } from './judgement';
 import { measureLongDocument } from './longDocument';
 import { measureNamePairs } from './namePairs';
+import { measurePreflight } from './preflight';
 import { runProbe } from './probe';
 import { measureQuotations } from './quotations';
+import { measureRealPages } from './realPages';
 import { measureRecognition } from './recognition';
 import type { TypingBench } from './typingProbe';
 import type { VerifyBench } from './verifyProbe';
@@ -30,7 +34,10 @@ interface Options {
 const parts: Record<string, (options: Options) => unknown> = {
 	recognition: ({ facts }) =>
 		measureRecognition(isFolder(facts) ? join(facts as string, 'reporters-facts.tsv') : facts),
-	accuracy: () => measureAccuracy(findCitations),
+	accuracy: ({ facts }) => ({
+		...measureAccuracy(findCitations),
+		...(facts !== undefined && { real: measureRealPages(facts, findCitations) ?? 'no real/labels.jsonl there' }),
+	}),
 	judgement: ({ facts }) => ({
 		...measureJudgement(),
 		...(facts !== undefined && { pairs: measureNamePairs(facts) ?? 'no names/pairs.tsv there' }),
@@ -40,7 +47,10 @@ const parts: Record<string, (options: Options) => unknown> = {
 	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),
 	background: measureBackground,
 	workspace: measureWorkspace,
+	commandLine: measureCommandLine,
+	preflight: measurePreflight,
 	longDocument: async () => ({ sixBriefs: await measureLongDocument(6), fiftyBriefs: await measureLongDocument(50) }),
+	hostileAnswers: measureHostileAnswers,
 	locks: () => runLockRounds(2_000),
 	typing: measureTyping,
 	verify: measureVerify,

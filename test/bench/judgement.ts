@@ -159,7 +159,7 @@ function judgeDraft({ draft, date, court, citations, at, other, name }: Draft): 
 			if (one.text !== otherText || otherName === undefined) return { citation: one };
 			return { citation: one, answer: located({ name: otherName, date: decided, citations: [one.text] }) };
 		});
-	return judgeCitation({ citation, answer, group, today }).findings;
+	return judgeCitation({ citation, answer, group, today, text: draft }).findings;
 }
 
 function located(record: { name: string; date: string; court?: string; citations?: readonly string[] }): Answer {

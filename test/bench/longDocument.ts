@@ -1,6 +1,7 @@
 import { citationString } from '../../src/core/citations/citationString';
 import { DocumentIndex } from '../../src/core/citations/document/documentIndex';
 import { systemClock } from '../../src/core/clock';
+import { createServiceProvider, serviceLimits } from '../../src/core/providers/service';
 import { ServiceClient } from '../../src/core/service/client';
 import type { Span } from '../../src/core/text/span';
 import { Turns } from '../../src/core/turns';
@@ -62,11 +63,10 @@ export async function measureLongDocument(copies: number): Promise<LongDocumentB
 				sent.push({ start, end, citationString: citationString(citation), askable: isAskable(citation) });
 		}
 		const read = (part: Span): string => blank(text, withheld, part);
-		const plan = { ...planText(text, sent, citations), read };
+		const plan = { ...planText(text, sent, serviceLimits, citations), read };
 		await fetchAnswers(plan, {
-			verify: async (part, signal) => (await client.call('verify', { text: part }, { signal })).citations ?? [],
+			provider: createServiceProvider(client, systemClock),
 			signal: new AbortController().signal,
-			now: systemClock.now,
 			onAnswers: (answers) => book.settle(answers.keys(), { answers, failures: new Map() }),
 		});
 		const judged = { ...knowledge };

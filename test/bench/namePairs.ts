@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgeRow, readRows } from '../judge';
+import { judgeRow, readRows, readToday } from '../judge';
 
 /** How one set of pairs is judged; percentages of its pairs. */
 export interface SetRates {
@@ -11,8 +11,6 @@ export interface SetRates {
 	readonly passedPercent?: number;
 	readonly silentPercent: number;
 }
-
-const today = { year: 2025, month: 6, day: 15 };
 
 /**
  * Rates by set over `names/pairs.tsv` in a folder of facts (columns as `npm run judge` reads them, with a header); undefined where the
@@ -27,6 +25,7 @@ export function measureNamePairs(facts: string): Readonly<Record<string, SetRate
 		.filter((line) => line.trim() !== '')
 		.slice(1)
 		.map((line) => line.split('\t'));
+	const today = readToday();
 	const counts = new Map<string, { located: boolean; pairs: number; wrong: number; silent: number }>();
 	for (const [index, row] of readRows(table).entries()) {
 		const [set = '', expect] = labels[index] ?? [];

@@ -2,12 +2,16 @@ import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
+import type * as drafts from '../../src/core/authorities/compareDraft';
 import { findCitations } from '../../src/core/citations/recognition';
+import { systemClock } from '../../src/core/clock';
 import * as room from '../../src/core/quotations/compareQuotation';
 import type * as finding from '../../src/core/quotations/findQuotations';
 import { readMarks, trailingMarks } from '../../src/core/quotations/marks';
 import type { OpinionIndex } from '../../src/core/quotations/opinionIndex';
 import * as indexing from '../../src/core/quotations/opinionIndex';
+import type * as comparers from '../../src/core/quotations/textComparer';
+import { Turns } from '../../src/core/turns';
 import { makePairs, type Opinion, type Pair, randomFrom, readOpinions } from './quotationPairs';
 
 export interface QuotationQuality {
@@ -28,13 +32,19 @@ export interface QuotationSpeed {
 	readonly briefQuotations: number;
 	/** Quotations found and compared again, the texts' indexes made. */
 	readonly briefMilliseconds: number;
+	/** The same as the editor does it after an edit in one quotation: what was compared before is not compared again. */
+	readonly afterEditMilliseconds: number;
+	/** The longest time that it kept the thread; longer than a turn (8 ms) where one step takes longer. */
+	readonly longestBlockMilliseconds: number;
 }
 
 const PAIRS = 300;
 const SEED = 17;
 
 /** @param shared the folder that holds `real/docs`; without it only speed is measured, on opinions made of made-up words */
-export function measureQuotations(shared?: string): { quality: QuotationQuality | string; speed: QuotationSpeed } {
+export async function measureQuotations(
+	shared?: string,
+): Promise<{ quality: QuotationQuality | string; speed: QuotationSpeed }> {
 	const folder = shared === undefined ? undefined : join(shared, 'real/docs');
 	const opinions = folder !== undefined && existsSync(folder) ? readOpinions(folder) : [];
 	return {
@@ -42,7 +52,7 @@ export function measureQuotations(shared?: string): { quality: QuotationQuality 
 			opinions.length > 0
 				? measureQuality(opinions, SEED)
 				: 'not measured without the real opinions (--facts ../shared)',
-		speed: measureSpeed(),
+		speed: await measureSpeed(),
 	};
 }
 
@@ -77,11 +87,14 @@ const BRIEF_UNITS = 150_000;
 const BRIEF_QUOTATIONS = 100;
 
 /** The room in one file, as it ships. Where TypeScript is loaded module by module, every use of another module costs a call. */
-function bundled(): typeof room & Pick<typeof finding, 'findQuotations'> & Pick<typeof indexing, 'indexOpinion'> {
+function bundled(): typeof room &
+	Pick<typeof finding, 'findQuotations'> &
+	Pick<typeof indexing, 'indexOpinion'> &
+	typeof drafts &
+	typeof comparers {
 	const outfile = join(tmpdir(), `benchbook-quotations-${process.pid}.js`);
-	const contents = ['compareQuotation', 'findQuotations', 'opinionIndex']
-		.map((name) => `export * from './${name}';`)
-		.join('');
+	const names = ['compareQuotation', 'findQuotations', 'opinionIndex', 'textComparer', '../authorities/compareDraft'];
+	const contents = names.map((name) => `export * from './${name}';`).join('');
 	const stdin = { contents, resolveDir: join(__dirname, '../../src/core/quotations'), loader: 'ts' } as const;
 	buildSync({ stdin, outfile, bundle: true, minify: true, platform: 'node', format: 'cjs', target: 'node20' });
 	try {
@@ -91,8 +104,9 @@ function bundled(): typeof room & Pick<typeof finding, 'findQuotations'> & Pick<
 	}
 }
 
-function measureSpeed(): QuotationSpeed {
-	const { compareQuotation, findQuotations, indexOpinion } = bundled();
+async function measureSpeed(): Promise<QuotationSpeed> {
+	const core = bundled();
+	const { compareQuotation, findQuotations, indexOpinion } = core;
 	const random = randomFrom(SEED);
 	const text = writeOpinion(random, 1_000_000);
 	const begun = cpu();
@@ -130,7 +144,57 @@ function measureSpeed(): QuotationSpeed {
 		briefKilobytes: brief.length / 1e3,
 		briefQuotations: findQuotations(brief, 'markdown', citations).length,
 		briefMilliseconds: runs[4] as number,
+		...(await measureEdit(core, texts, brief)),
 	};
+}
+
+async function measureEdit(
+	{ compareDraft, TextComparer }: ReturnType<typeof bundled>,
+	texts: readonly string[],
+	brief: string,
+): Promise<Pick<QuotationSpeed, 'afterEditMilliseconds' | 'longestBlockMilliseconds'>> {
+	const comparer = new TextComparer();
+	texts.forEach((text, i) => {
+		comparer.load(String(i), new TextEncoder().encode(text), 'plain');
+	});
+	const known = texts.map((_, i) => {
+		const identity = { caption: [], citations: [], dockets: [], years: [] };
+		return { key: String(i), file: `authorities/${i}.txt`, identity };
+	});
+	const source: drafts.TextSource<(typeof known)[number]> = {
+		match: ({ citations }) => {
+			const text = known[Number(citations[0]?.volume) - 100];
+			return text ? { kind: 'text', text, by: 'citation' } : { kind: 'none', misnamed: [] };
+		},
+		compare: async ({ key }, quotation) => comparer.compare(key, quotation),
+		uriOf: ({ file }) => file,
+	};
+	const blocks: number[] = [];
+	let begun = performance.now();
+	const turns = new Turns(systemClock, async () => {
+		blocks.push(performance.now() - begun);
+		await new Promise((resolve) => setImmediate(resolve));
+		begun = performance.now();
+	});
+	const run = async (text: string, before?: drafts.ComparedBefore) => {
+		const citations = findCitations(text, 'markdown');
+		const start = cpu();
+		begun = performance.now();
+		const compared = await compareDraft({ text, language: 'markdown', citations }, source, turns, before);
+		blocks.push(performance.now() - begun);
+		return { compared, milliseconds: cpu() - start };
+	};
+	const first = await run(brief);
+	const times: number[] = [];
+	const longest: number[] = [];
+	for (let i = 0; i < 9; i++) {
+		blocks.length = 0;
+		const edited = brief.replace('The court held that "', `The court held that "${'indeed '.repeat(i + 1)}`);
+		times.push((await run(edited, first.compared?.before)).milliseconds);
+		longest.push(Math.max(...blocks));
+	}
+	const median = (all: number[]): number => all.sort((one, other) => one - other)[4] as number;
+	return { afterEditMilliseconds: median(times), longestBlockMilliseconds: median(longest) };
 }
 
 function cpu(): number {

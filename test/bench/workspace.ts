@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import type { Citation } from '../../src/core/citations/citation';
 import { readCitations } from '../../src/core/citations/document/readCitations';
 import { systemClock } from '../../src/core/clock';
+import { createServiceProvider } from '../../src/core/providers/service';
 import { ServiceClient } from '../../src/core/service/client';
 import { Turns } from '../../src/core/turns';
 import { AnswerBook } from '../../src/core/verification/answers/answerBook';
@@ -53,12 +54,11 @@ export async function measureWorkspace(): Promise<WorkspaceBench> {
 			turns,
 		);
 		const outcome = await fetchByStrings(strings, {
-			verify: async (text, signal) => {
-				requests += 1;
-				return (await client.call('verify', { text }, { signal })).citations ?? [];
-			},
+			provider: createServiceProvider(client, systemClock),
 			signal: new AbortController().signal,
-			now: systemClock.now,
+			beforeSend: async () => {
+				requests += 1;
+			},
 			onAnswers: (answers) => book.settle(answers.keys(), { answers, failures: new Map() }),
 		});
 		book.settle(strings, outcome);

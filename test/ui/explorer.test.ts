@@ -69,6 +69,7 @@ describe('the states of the explorer', () => {
 
 	it('shows that it is loading', async () => {
 		await workbench.runCommand('Benchbook: Connect…');
+		await workbench.pick('Your Legal Service');
 		await answer('Base URL of the service', faults.baseUrl);
 		await answer('API key for', sample.apiKey);
 		await workbench.notification('Benchbook is connected');

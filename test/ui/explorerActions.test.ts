@@ -114,6 +114,7 @@ describe('acting on what the explorer shows', () => {
 				...[
 					'Open Object',
 					'Download Object…',
+					"Use as Authority's Text…",
 					'Upload New Version…',
 					'Rename Object…',
 					'Move Object to Folder…',
@@ -144,6 +145,8 @@ describe('acting on what the explorer shows', () => {
 			await workbench.runCommand('Benchbook: Add Vault or Objects by ID…');
 			await workbench.pick(vaults.filings);
 			await answer('IDs of the objects', objects.uploading);
+			// Until then the row is drawn again, and a click on it may be lost.
+			await explorer.rowWith('Vaults', '1 object');
 			await explorer.expand('Vaults', vaults.filings);
 			await explorer.row('Vaults', 'production.zip');
 			for (const button of ['Cancel', 'Abort Upload']) {

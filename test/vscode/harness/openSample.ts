@@ -30,7 +30,7 @@ export async function openSample(args: string[]): Promise<number> {
 	exitOnSignals();
 	// A fresh copy each time: what is tried out in it must not change the project.
 	rmSync(workspace, { recursive: true, force: true });
-	cpSync(join(root, 'test/fixtures/sample'), workspace, { recursive: true });
+	cpSync(join(root, 'media/sample'), workspace, { recursive: true });
 	const desktop = values.open && !values.browser ? await findDesktop() : undefined;
 	if (desktop !== undefined) return openDesktop(desktop);
 	if (!canRunServer()) {

@@ -54,6 +54,7 @@ export async function runTests(args: string[]): Promise<number> {
 			verbose: { type: 'boolean', default: false },
 			timings: { type: 'boolean', default: false },
 			desktop: { type: 'boolean', default: false },
+			oldest: { type: 'boolean', default: false },
 		},
 	});
 	const only = values.only?.flatMap((ids) => ids.split(',')) ?? stages.map((stage) => stage.id);

@@ -55,7 +55,7 @@ export async function runWindows(
 	const runs: Promise<Results>[] = [];
 	for (const window of windows) {
 		const suites = (window.suites === 'rest' ? rest : window.suites).filter((name) =>
-			fileOf(name).includes(options.file ?? ''),
+			(options.file ?? '').split(',').some((part) => fileOf(name).includes(part)),
 		);
 		if (suites.length === 0) continue;
 		const title = `${stage} ${window.name}`;
@@ -116,12 +116,16 @@ export function prepareWindow(
 	const userData = process.platform === 'linux' ? join(folder, 'user') : mkdtempSync(join(tmpdir(), 'benchbook-'));
 	const workspaces = (window.folders ?? ['workspace']).map((name) => join(folder, name));
 	for (const workspace of workspaces) mkdirSync(workspace);
+	const roots = (window.roots ?? []).map((name) => join(folder, name));
+	for (const path of roots) mkdirSync(path);
+	const several = join(folder, 'several.code-workspace');
+	if (roots.length > 0) writeFileSync(several, JSON.stringify({ folders: roots.map((path) => ({ path })) }));
 	const sessionFile = join(folder, 'session.json');
 	return {
 		window,
 		folder,
 		userData,
-		workspaces,
+		workspaces: roots.length > 0 ? [several] : workspaces,
 		extension,
 		tests: suitesBundle,
 		env: { ...process.env, ...window.env, [sessionVariable]: sessionFile },
@@ -133,7 +137,7 @@ export function prepareWindow(
 				...(options.grep === undefined ? {} : { grep: options.grep }),
 				verbose: options.verbose,
 				results,
-				workspace: workspaces[0] ?? folder,
+				workspace: roots[0] ?? workspaces[0] ?? folder,
 				userData,
 				run,
 			};

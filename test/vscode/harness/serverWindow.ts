@@ -77,7 +77,8 @@ async function runPage(
 		['extensionTestsPath', remote(tests)],
 		['skipWelcome', 'true'],
 	]);
-	const query = new URLSearchParams({ folder: workspace, payload });
+	const kind = workspace.endsWith('.code-workspace') ? 'workspace' : 'folder';
+	const query = new URLSearchParams({ [kind]: workspace, payload });
 	await page.goto(`http://${authority}/?${query}`);
 	try {
 		await ended;

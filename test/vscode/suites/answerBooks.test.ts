@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
@@ -28,10 +28,10 @@ describe('answers that are kept', () => {
 	const openBooks = (): AnswerBooks => {
 		const services: Partial<Services> = {
 			context: { globalStorageUri: vscode.Uri.file(storage) } as vscode.ExtensionContext,
-			connections: {
+			verifiers: {
 				state: { kind: 'signedOut' },
 				onDidChange: () => new vscode.Disposable(() => undefined),
-			} as unknown as Services['connections'],
+			} as unknown as Services['verifiers'],
 			clock: systemClock,
 			log: { warn: (message: string) => assert.fail(message) } as unknown as vscode.LogOutputChannel,
 			beforeEnd: (end) => endings.push(end),
@@ -64,6 +64,50 @@ describe('answers that are kept', () => {
 		assert.equal(again.of(origin).get('347 U.S. 483').answer?.status, 'verified');
 		again.dispose();
 	});
+
+	it('are written once they have stopped coming for a second, and after ten seconds while they keep coming', async () => {
+		const books = openBooks();
+		await books.load(origin);
+		const written: number[] = [];
+		const watch = watchFile();
+		const begun = performance.now();
+		let count = 0;
+		const more = (): void => {
+			count += 1;
+			const one = `${count} U.S. 1`;
+			const answers = new Map([[one, interpretResult({ status: 'verified' }, Date.now())]]);
+			books.of(origin).settle(answers.keys(), { answers, failures: new Map() });
+		};
+		try {
+			for (let at = 0; at < 5; at++) {
+				more();
+				await new Promise((resolve) => setTimeout(resolve, 300));
+			}
+			assert.deepEqual(files(), [], 'nothing is written while they come');
+			await until('the first writing', () => files().some((name) => name.endsWith('.json')));
+			const first = performance.now() - begun;
+			// The last one came after 1.2 seconds.
+			assert.ok(first > 2_100, `${first} ms`);
+			const kept = watch();
+			while (written.length === 0 && performance.now() - begun < 20_000) {
+				more();
+				await new Promise((resolve) => setTimeout(resolve, 300));
+				if (watch() !== kept) written.push(performance.now() - begun - first);
+			}
+			assert.ok((written[0] ?? 0) > 9_000 && (written[0] ?? 0) < 14_000, `${written[0]} ms`);
+		} finally {
+			books.dispose();
+			await Promise.all(endings.map((end) => end()));
+		}
+
+		/** What differs once the file has been replaced. */
+		function watchFile(): () => number | undefined {
+			return () => {
+				const name = files().find((one) => one.endsWith('.json'));
+				return name === undefined ? undefined : statSync(join(storage, 'answers', name)).ino;
+			};
+		}
+	}).timeout(40_000);
 
 	it('are forgotten for every service, also for one that this window has not talked to', async () => {
 		const before = openBooks();

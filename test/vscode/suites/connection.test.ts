@@ -5,6 +5,7 @@ import type { VerificationCounts } from '../../../src/core/verification/verdict/
 import { faults } from '../../faults/fault';
 import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile } from '../support/documents';
+import { replaceInWindow } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
 import { changeSettings } from '../support/settings';
 import { findTraces } from '../support/traces';
@@ -54,6 +55,38 @@ describe('the connection', () => {
 			assert.equal(storedBaseUrl(), undefined);
 		});
 	}
+
+	it('is tried again with what was typed, and gives another origin no key', async () => {
+		const boxes: { readonly password: boolean; readonly value: string }[] = [];
+		let typed: string[] = [];
+		const restoreWindow = replaceInWindow({
+			showInputBox: async ({ password = false, value = '' }: vscode.InputBoxOptions) => {
+				boxes.push({ password, value });
+				return typed.shift();
+			},
+		});
+		const errors: unknown[][] = [];
+		const restoreErrors = replaceInWindow({ showErrorMessage: async (...shown: unknown[]) => void errors.push(shown) });
+		const ask = () => vscode.commands.executeCommand('benchbook.account.connect', { source: 'service' });
+		typed = [service.baseUrl, 'a-key-with-a-typo'];
+		assert.equal(await ask(), undefined);
+		assert.ok(errors[0]?.includes('Try Again'), String(errors[0]));
+		typed = [service.baseUrl];
+		await ask();
+		typed = ['http://127.0.0.1:9'];
+		await ask();
+		typed = [service.baseUrl, key];
+		assert.equal(await ask(), true);
+		typed = [service.baseUrl];
+		await ask();
+		restoreWindow();
+		restoreErrors();
+		assert.deepEqual(
+			boxes.filter(({ password }) => password).map(({ value }) => value),
+			['', 'a-key-with-a-typo', '', 'a-key-with-a-typo', ''],
+		);
+		assert.deepEqual(await findTraces('a-key-with-a-typo'), []);
+	});
 
 	for (const name of ['unauthorized', 'html', 'notFound', 'text'] as const) {
 		it(`is not stored when the service answers with: ${name}`, async () => {

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
+import { systemClock } from '../../../src/core/clock';
+import { ServiceClient } from '../../../src/core/service/client';
+import { AgentList } from '../../../src/host/agentList';
+import type { Connection } from '../../../src/host/connection';
 import { sampleIds } from '../../../src/sample/sampleIds';
+import { hostileText } from '../../faults/hostileText';
 import { closeAllEditors } from '../support/documents';
 import { requestsOf, trackedIds } from '../support/explorer';
-import { replaceInWindow } from '../support/messages';
+import { answerMessages, replaceInWindow } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
+import { readSession } from '../support/session';
 import { changeSettings } from '../support/settings';
 import { until } from '../support/until';
 
@@ -68,6 +76,51 @@ describe('agents, runs and templates of the explorer', () => {
 		assert.ok(linked.includes(objects.memo) && linked.includes(objects.table), linked.join());
 	});
 
+	it('opens a run rendered, and its text by one command', async () => {
+		const uri = await run<string>('agents.openRun', { runId: runs.completed });
+		const input = () => vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+		const rendered = await until('the rendered run', () =>
+			input() instanceof vscode.TabInputCustom ? input() : undefined,
+		);
+		assert.ok(rendered instanceof vscode.TabInputCustom);
+		assert.deepEqual([rendered.viewType, rendered.uri.toString()], ['benchbook.run', uri]);
+		await run('agents.showRunSource');
+		await until('its text', () => vscode.window.activeTextEditor?.document.uri.toString() === uri);
+		await run('agents.showRunPreview');
+		await until('the rendered run again', () => input() instanceof vscode.TabInputCustom);
+		assert.equal(vscode.window.tabGroups.activeTabGroup.tabs.length, 1);
+	});
+
+	it('renders foreign text of a run as text: no link, no command, no image', async () => {
+		const hostile = [
+			hostileText,
+			'![x](https://evil.example/x.png) <img src="https://evil.example/y.png"> <a href="command:benchbook.vault.deleteContent">x</a>',
+			'https://evil.example www.evil.example <https://evil.example> [x]: https://evil.example',
+			'```\n[x](command:y)\n```',
+		].join('\n\n');
+		service.faults.inject('fetchRun', {
+			kind: 'change',
+			change: (answer) => ({
+				...(answer as object),
+				prompt: hostile,
+				guidance: hostile,
+				steps: [{ content: hostile, toolName: hostile, toolInput: hostile }],
+				result: {
+					output: hostile,
+					logs: { [hostile]: hostile },
+					finalResponse: { summary: hostile, issues: [hostile] },
+				},
+			}),
+		});
+		const document = await openRun(runs.completed);
+		assert.ok(document.getText().includes('evil'));
+		const html = await vscode.commands.executeCommand<string>('markdown.api.render', document.getText());
+		assert.ok(html.includes('evil'));
+		assert.deepEqual(html.match(/<(?:a|img|script|iframe|style)\b[^>]*>/g), null);
+		service.faults.clear();
+		await run('agents.trackRun', { runId: runs.completed });
+	});
+
 	it('follows a run until it is completed, in place, and then asks no more', async () => {
 		const document = await openRun(runs.live);
 		assert.match(document.getText(), /Status: \*\*(queued|running)\*\*/);
@@ -85,11 +138,62 @@ describe('agents, runs and templates of the explorer', () => {
 		await service.faults.arrival('fetchRun', 3);
 		await closeAllEditors();
 		await until('the document to be out of sight', () => vscode.window.visibleTextEditors.length === 0);
+		// To track a run has shown the view, where polling would go on.
+		await vscode.commands.executeCommand('workbench.view.explorer');
 		service.faults.clear();
 		service.faults.inject('fetchRun', { kind: 'delay', ms: 1_500 });
-		await run('agents.trackRun', { runId: runs.cancelled });
+		// Reads another run and shows nothing.
+		await run('agents.addRunOutputs', { runId: runs.cancelled });
 		assert.equal(requestsOf(service, 'fetchRun').length, 1);
 		await run('agents.forgetRun', { runId: runs.running });
+	});
+
+	it('polls no faster than once a second, whatever the settings of the user or the folder say', async () => {
+		const folder = join(readSession().workspace, '.vscode');
+		const file = join(folder, 'settings.json');
+		const kept = await readFile(file, 'utf8').catch(() => undefined);
+		await mkdir(folder, { recursive: true });
+		const restoreUser = await changeSettings({ 'benchbook.explorer.pollSeconds': 0.001 });
+		try {
+			await writeFile(file, JSON.stringify({ 'benchbook.explorer.pollSeconds': 0.001 }));
+			await openRun(runs.running);
+			await service.faults.arrival('fetchRun', 2);
+			service.faults.clear();
+			const begun = performance.now();
+			await new Promise((resolve) => setTimeout(resolve, 3_500));
+			const seconds = (performance.now() - begun) / 1_000;
+			const asked = requestsOf(service, 'fetchRun').length;
+			assert.ok(asked >= 1 && asked <= Math.ceil(seconds) + 1, `${asked} requests in ${seconds} s`);
+			await restoreUser();
+			// From a folder alone the setting isn't read at all: its scope is the machine's.
+			const setting = vscode.workspace
+				.getConfiguration('benchbook', vscode.Uri.file(folder))
+				.inspect('explorer.pollSeconds');
+			assert.deepEqual([setting?.workspaceValue, setting?.workspaceFolderValue], [undefined, undefined]);
+		} finally {
+			await restoreUser();
+			if (kept === undefined) await rm(file);
+			else await writeFile(file, kept);
+			await run('agents.forgetRun', { runId: runs.running });
+		}
+	}).timeout(20_000);
+
+	it('counts agents beyond what was asked for, which the list then says', async () => {
+		service.faults.inject('listAgents', {
+			kind: 'change',
+			change: () => ({ agents: Array.from({ length: 260 }, (_, at) => ({ id: `agent_${at}` })), hasMore: false }),
+		});
+		const { baseUrl, apiKey } = service;
+		const connection = { client: new ServiceClient({ baseUrl, apiKey }, { fetch, clock: systemClock }) } as Connection;
+		const list = new AgentList();
+		await list.load(connection);
+		assert.deepEqual([list.get(connection).length, list.leftOut(connection)], [250, 10]);
+		await list.refresh(connection);
+		assert.equal(list.leftOut(connection), 10, 'not counted twice');
+		service.faults.clear();
+		await list.refresh(connection);
+		assert.equal(list.leftOut(connection), 0);
+		list.dispose();
 	});
 
 	it('copies a run as Markdown', async () => {
@@ -137,6 +241,28 @@ describe('agents, runs and templates of the explorer', () => {
 			[runs.completed, runs.failed, runs.cancelled].filter((runId) => tracked.includes(runId)),
 			[],
 		);
+	});
+
+	it('asks what it is about to do: which runs to forget, several at once', async () => {
+		for (const runId of [runs.completed, runs.failed, runs.cancelled]) await run('agents.trackRun', { runId });
+		await closeAllEditors();
+		const asked: vscode.QuickPickOptions[] = [];
+		const restoreWindow = replaceInWindow({
+			showQuickPick: async (items: readonly vscode.QuickPickItem[], options: vscode.QuickPickOptions) => {
+				asked.push(options);
+				return items.filter(({ label }) => label !== runs.cancelled);
+			},
+		});
+		const messages = answerMessages('Forget');
+		await run('agents.forgetRun');
+		messages.restore();
+		restoreWindow();
+		assert.deepEqual(
+			asked.map(({ title, canPickMany }) => [title, canPickMany]),
+			[['Forget Which Runs?', true]],
+		);
+		const tracked = await trackedIds(service, 'runs');
+		assert.ok(tracked.includes(runs.cancelled) && !tracked.includes(runs.completed) && !tracked.includes(runs.failed));
 	});
 
 	it('takes the run of the active document when no other is named', async () => {

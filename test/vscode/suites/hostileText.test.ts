@@ -186,13 +186,30 @@ describe('text of the service and of files, where VS Code shows it', () => {
 		assertInert('warning message');
 	});
 
-	it('the name of a file that is verified with its workspace', async () => {
+	it('what the service answered to a deployment, a deletion and an ended upload', async () => {
+		const body = JSON.stringify({ message: hostileText });
+		for (const operation of ['startDeployment', 'abortUpload', 'deleteTranscription'] as const)
+			service.faults.inject(operation, { kind: 'answer', status: 200, body });
+		await run('applications.startDeployment', { projectId: 'prj_1', environmentVariables: [] });
+		assertInert('information message');
+		shown = [];
+		await run('vault.abortUpload', { ...ref, uploadId: 'upload_1' });
+		assertInert('information message');
+		shown = [];
+		await run('transcription.deleteJob', { jobId: 'job_1' });
+		assertInert('information message');
+	});
+
+	it('the name of a file that is verified with its workspace, and that is uploaded', async () => {
 		const file = join(readSession().workspace, `${shownText}.md`);
 		await writeFile(file, 'Brown v. Board of Education, 347 U.S. 483 (1954).');
 		try {
 			await run('citations.verifyWorkspace', { include: '*zap*' });
-			// Its progress counts citations; no other surface names the file either.
+			// Its progress counts citations: the file is named where it replaces an object.
 			assertInert();
+			shown = [];
+			await run('vault.uploadVersion', { ...ref, uri: vscode.Uri.file(file) });
+			assertInert('warning message');
 		} finally {
 			await rm(file);
 		}

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile, problemsOf } from '../support/documents';
+import { answerMessages } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
 import { readSession } from '../support/session';
 import { changeSettings } from '../support/settings';
@@ -308,6 +309,33 @@ describe('judging what was found', () => {
 		await until('a problem again', () => problemsOf(second.document).length === 1);
 	});
 
+	it('writes no decision through a link that leads out of the folder, whether its target exists or not', async () => {
+		const outside = await mkdtemp(join(tmpdir(), 'benchbook-outside-'));
+		const target = join(outside, 'decisions.json');
+		const { document } = await openFile({ content: 'Brown v. Board of Education, 347 U.S. 483 (1954).' });
+		await mkdir(dirname(decisions), { recursive: true });
+		const ignore = () =>
+			vscode.commands.executeCommand('benchbook.citations.ignore', {
+				uri: document.uri.toString(),
+				start: document.getText().indexOf('347'),
+			});
+		try {
+			for (const content of [undefined, '{"version": 1, "decisions": {}}']) {
+				if (content !== undefined) await writeFile(target, content);
+				await rm(decisions, { force: true });
+				await symlink(target, decisions);
+				const user = answerMessages();
+				await ignore();
+				user.restore();
+				assert.match(user.shown.map(({ text }) => text).join(), /is a link that leads out of the folder/);
+				assert.equal(await readFile(target, 'utf8').catch(() => undefined), content);
+				assert.deepEqual(await readdir(outside), content === undefined ? [] : ['decisions.json']);
+			}
+		} finally {
+			await rm(outside, { recursive: true });
+		}
+	});
+
 	it('keeps a confirmation made in an untitled document through its first save and a rename', async () => {
 		const workspace = readSession().workspace;
 		const file = vscode.Uri.file(join(workspace, `${randomUUID()}.md`));
@@ -355,7 +383,7 @@ describe('judging what was found', () => {
 		const once = editor.document.getText();
 		assert.match(
 			once,
-			/<!-- benchbook:authorities -->\n\n\*\*Cases\*\*\n\n- \*Roe v\. Wade\*, 410 U\.S\. 113 \(1973\)/,
+			/<!-- benchbook:authorities -->\n\n## Table of Authorities\n\nWorking table, no page references\n\n\*\*Cases\*\*\n\n- \*Roe v\. Wade\*, 410 U\.S\. 113 \(1973\) — Brief\n/,
 		);
 		assert.deepEqual(await verify(), before);
 		await insert();
@@ -366,6 +394,19 @@ describe('judging what was found', () => {
 		);
 		await until('the marker reported', () => problemsOf(editor.document).some(({ code }) => code === 'unclosed-table'));
 		assert.equal((await verify()).total, 2 * before.total);
+	});
+
+	it('opens a plain-text table of authorities that is no draft, also once it is saved', async () => {
+		await openFile({ content: 'Roe v. Wade, 410 U.S. 113 (1973). 28 U.S.C. § 1441.\n', path: `${randomUUID()}.txt` });
+		await vscode.commands.executeCommand('benchbook.citations.insertTableOfAuthorities');
+		const table = vscode.window.activeTextEditor?.document.getText() ?? '';
+		assert.match(
+			table,
+			/^---\nbenchbook: report\n---\n\nTABLE OF AUTHORITIES\nWorking table, no page references\n\nCASES\n\nRoe v\. Wade, 410 U\.S\. 113/,
+		);
+		assert.equal((await verify()).total, 0);
+		await openFile({ content: table, path: `${randomUUID()}.txt` });
+		assert.equal((await verify()).total, 0);
 	});
 
 	it('checks no report and no text of an authority', async () => {

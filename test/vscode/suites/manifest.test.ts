@@ -7,8 +7,9 @@ const promisedCommands = [
 	...names('account', 'connect disconnect useSample withdrawConsent'),
 	...names(
 		'citations',
-		'verifySelection verifyDocument verifyWorkspace forgetAnswers insertTableOfAuthorities exportReport nextToReview previousToReview',
+		'verifySelection verifyDocument verifyWorkspace forgetAnswers insertTableOfAuthorities markChief exportForWord exportReport preflight nextToReview previousToReview searchNotFound',
 	),
+	...names('authorities', 'openText useText chooseText forgetChoice'),
 	...names('sources', 'find'),
 	...names(
 		'vault',
@@ -22,7 +23,9 @@ const promisedCommands = [
 	...names('transcription', 'deleteJob'),
 ];
 
-const promisedViews = ['citations', 'vaults', 'agents', 'compute', 'templates'].map((name) => `benchbook.${name}`);
+const promisedViews = ['authorities', 'citations', 'vaults', 'agents', 'compute', 'templates'].map(
+	(name) => `benchbook.${name}`,
+);
 
 const promisedTools = ['benchbook_find_sources', 'benchbook_get_run', 'benchbook_verify_citations'];
 
@@ -33,10 +36,12 @@ const machineSettings = [
 	'baseUrl',
 	'verify.trigger',
 	'verify.send',
+	'verify.source',
 	'verify.languages',
 	'verify.keepDays',
 	'explorer.pollSeconds',
 	'ssh.path',
+	'pandoc.path',
 ];
 
 interface Manifest {

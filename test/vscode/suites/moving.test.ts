@@ -79,12 +79,15 @@ describe('moving through a draft', () => {
 		assert.equal(selected(), '302 U.S. 40', 'the last one of the file before');
 	});
 
-	it('shows nothing of a document in which nothing is left', async () => {
-		const { document } = await open('Nothing is cited here.\n');
-		// Files that other suites checked may have something left.
-		for (const which of ['next', 'previous'] as const) {
-			const shown = await go(which);
-			assert.ok(shown === false || shown.uri !== document.uri.toString());
+	it('returns false where nothing is left', async () => {
+		// VS Code keeps documents for minutes that other tests have opened. None of them, and no file, is in this language.
+		const undo = await changeSettings({ 'benchbook.verify.languages': ['bat'] });
+		try {
+			written.push((await openFile({ content: 'Nothing is cited here.\n', path: 'moving/nothing.bat' })).document.uri);
+			assert.equal(await go('next'), false);
+			assert.equal(await go('previous'), false);
+		} finally {
+			await undo();
 		}
 	});
 

@@ -6,12 +6,13 @@ import { sampleIds } from '../../../src/sample/sampleIds';
 import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile } from '../support/documents';
 import { requestsOf } from '../support/explorer';
+import { answerMessages, replaceInWindow } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
 import { changeSettings } from '../support/settings';
 import { findTraces } from '../support/traces';
 import { until } from '../support/until';
 
-const { projects, runs, transcriptions } = sampleIds;
+const { objects, projects, runs, transcriptions, uploads, vaults } = sampleIds;
 
 describe('the palette', () => {
 	let service: FaultyService;
@@ -81,19 +82,30 @@ describe('the palette', () => {
 			assert.equal(editor.document.getText(), `See ${found?.inserted}.\n`);
 		});
 
-		const candidates: Record<string, [title: string, snippet: string, verification: string]> = {
-			'that is not found': ['Varghese v. China S. Airlines Co., 925 F.3d 1339 (11th Cir. 2019)', '', 'notFound'],
-			'whose citation is another case': ['Roe v. Wade, 347 U.S. 483 (1954)', '', 'differs'],
+		/** By what they are: title, snippet, what is said, and the title as it is inserted where that differs. */
+		const candidates: Record<string, [title: string, snippet: string, verification: string, inserted?: string]> = {
+			'that is not found': [
+				'Varghese v. China S. Airlines Co., 925 F.3d 1339 (11th Cir. 2019)',
+				'',
+				'notFound',
+				'*Varghese v. China S. Airlines Co.*, 925 F.3d 1339 (11th Cir. 2019)',
+			],
+			'whose citation is another case': [
+				'Roe v. Wade, 347 U.S. 483 (1954)',
+				'',
+				'differs',
+				'*Roe v. Wade*, 347 U.S. 483 (1954)',
+			],
 			'without a citation': ['A treatise on segregation', 'No citation at all.', 'unverified'],
-			'that no case database holds': ['Doe v. Roe, 2019 WL 4639462', '', 'unverified'],
+			'that no case database holds': ['Doe v. Roe, 2019 WL 4639462', '', 'unverified', '*Doe v. Roe*, 2019 WL 4639462'],
 		};
-		for (const [name, [title, snippet, verification]] of Object.entries(candidates)) {
+		for (const [name, [title, snippet, verification, inserted = title]] of Object.entries(candidates)) {
 			it(`inserts a candidate ${name}, and says that it is not verified`, async () => {
 				const { document } = await openFile({ content: '' });
 				answerWith(title, snippet);
 				const found = await findAndTakeFirst({ query: 'anything at all' });
 				assert.equal(found?.verification, verification);
-				assert.equal(document.getText(), title);
+				assert.equal(document.getText(), inserted);
 			});
 		}
 
@@ -105,11 +117,92 @@ describe('the palette', () => {
 			assert.equal(document.getText(), found?.inserted);
 		});
 
+		/** Runs a search, and shows each list that it offers to `look`, which returns the label of the item to take; none closes the list. */
+		async function lookAtPicks(
+			argument: object,
+			look: (pick: vscode.QuickPick<vscode.QuickPickItem>) => string | undefined,
+		): Promise<void> {
+			const createQuickPick = () => {
+				let accept = () => {};
+				let hide = () => {};
+				const pick = {
+					items: [] as vscode.QuickPickItem[],
+					selectedItems: [] as vscode.QuickPickItem[],
+					onDidAccept: (listener: () => void) => {
+						accept = listener;
+					},
+					onDidHide: (listener: () => void) => {
+						hide = listener;
+					},
+					onDidTriggerItemButton: () => undefined,
+					show() {
+						const label = look(pick as unknown as vscode.QuickPick<vscode.QuickPickItem>);
+						pick.selectedItems = pick.items.filter((item) => item.label === label);
+						if (pick.selectedItems.length > 0) accept();
+						else hide();
+					},
+					dispose: () => undefined,
+				};
+				return pick;
+			};
+			const restoreWindow = replaceInWindow({ createQuickPick });
+			try {
+				await run('sources.find', argument);
+			} finally {
+				restoreWindow();
+			}
+		}
+
+		it('says that candidates beyond what was asked for were left out', async () => {
+			const candidates = Array.from({ length: 12 }, (_, at) => ({ title: `Source ${at}` }));
+			const body = JSON.stringify({ candidates, hint: 'Confirm it.' });
+			service.faults.inject('find', { kind: 'answer', status: 200, body });
+			const placeholders: (string | undefined)[] = [];
+			await lookAtPicks({ query: 'anything at all', numResults: 5 }, (pick) => {
+				assert.equal(pick.items.length, 5);
+				placeholders.push(pick.placeholder);
+				return undefined;
+			});
+			assert.deepEqual(placeholders, [
+				'Confirm it. The service returned 7 more results than it was asked for. They were left out.',
+			]);
+		});
+
+		it('says how many there are and where they were looked for, offers more, and opens what has an address', async () => {
+			const candidates = Array.from({ length: 25 }, (_, at) => ({
+				title: `Source ${at}`,
+				url: at === 0 ? 'https://x.example/0' : 'javascript:alert(1)',
+			}));
+			service.faults.inject('find', {
+				kind: 'change',
+				change: (_, sent) => ({
+					found: 140,
+					candidates: candidates.slice(0, (sent as { numResults?: number }).numResults ?? 10),
+				}),
+			});
+			const shown: { title: string | undefined; buttons: number[] }[] = [];
+			await lookAtPicks({ query: 'anything at all', jurisdiction: 'california' }, ({ title, items }) => {
+				shown.push({ title, buttons: items.slice(0, 2).map(({ buttons = [] }) => buttons.length) });
+				return 'Show more…';
+			});
+			assert.deepEqual(shown, [
+				{ title: 'anything at all in california (10 of 140)', buttons: [1, 0] },
+				{ title: 'anything at all in california (25 of 140)', buttons: [1, 0] },
+			]);
+			assert.deepEqual(
+				bodies('find').map((body) => (body as { numResults?: number }).numResults),
+				[undefined, 25],
+			);
+		});
+
 		it('inserts foreign text as text', async () => {
 			const { document } = await openFile({ content: '' });
 			answerWith('![x](https://evil.example)\n\u202e<img> Brown v. Board, 347 U.S. 483 (1954)');
 			await findAndTakeFirst({ query: 'anything at all' });
-			assert.equal(document.getText(), '!\\[x\\](https://evil.example) \\<img\\> Brown v. Board, 347 U.S. 483 (1954)');
+			assert.equal(
+				document.getText(),
+				'!\\[x\\](https://evil.example) \\<img\\> *Brown v. Board*, 347 U.S. 483 (1954)',
+			);
 		});
 
 		it('searches a jurisdiction only where the search names it', async () => {
@@ -125,6 +218,29 @@ describe('the palette', () => {
 				{ query },
 				{ query, numResults: 7 },
 			]);
+		});
+
+		it('asks where by the names of the jurisdictions searched before, and keeps none that the service refused', async () => {
+			answerWith('none');
+			await findAndTakeFirst({ query: 'habeas corpus', jurisdiction: 'us-ca' });
+			service.faults.inject('find', { kind: 'answer', status: 400 });
+			await run('sources.find', { query: 'habeas corpus', jurisdiction: 'us-xx' });
+			answerWith('none');
+			const lists: (string | undefined)[][] = [];
+			const restoreWindow = replaceInWindow({
+				showInputBox: async () => 'habeas corpus',
+				showQuickPick: async (items: readonly vscode.QuickPickItem[]) => {
+					lists.push(items.map(({ label }) => label));
+					return items.find(({ label }) => label === 'California');
+				},
+			});
+			await findAndTakeFirst(undefined);
+			restoreWindow();
+			assert.equal(lists.length, 1);
+			assert.deepEqual([lists[0]?.[0], lists[0]?.[1]], ['Everywhere', 'California']);
+			assert.equal(lists[0]?.at(-1), 'Another jurisdiction, by its ID…');
+			assert.ok(!lists[0]?.includes('us-xx'));
+			assert.deepEqual(bodies('find').at(-1), { query: 'habeas corpus', jurisdiction: 'us-ca' });
 		});
 
 		it('refuses what is out of bounds before anything is sent', async () => {
@@ -189,6 +305,104 @@ describe('the palette', () => {
 		});
 	});
 
+	describe('what the service answers to', () => {
+		const value = 'hunter2-value-4712';
+		const link = 'https://store.example/log?signature=s3cr3t';
+		const body = JSON.stringify({ status: 'accepted', log: link, echo: value });
+		/** Returned and shown, but for what only the request may hold. */
+		const answer = (echo: string) => ({ status: 'accepted', log: 'https://store.example/log', echo });
+
+		/** Runs a command whose question is answered by `button`; the texts of its notifications come too. */
+		async function confirmed(button: string, name: string, argument: object) {
+			const user = answerMessages(button);
+			try {
+				const result = await run<Record<string, unknown>>(name, argument);
+				return { result, told: user.shown.flatMap(({ modal, text }) => (modal ? [] : [text])) };
+			} finally {
+				user.restore();
+			}
+		}
+
+		const deploy = () =>
+			confirmed('Start', 'applications.startDeployment', {
+				projectId: projects.intake,
+				environmentVariables: [{ key: 'TOKEN', value }],
+			});
+
+		it('a deployment is shown and returned, without values and queries of URLs', async () => {
+			service.faults.inject('startDeployment', { kind: 'answer', status: 202, body });
+			const { result, told } = await deploy();
+			assert.deepEqual(result, {
+				projectId: projects.intake,
+				environmentVariables: ['TOKEN'],
+				answer: answer('•••'),
+			});
+			assert.deepEqual(told, [
+				`Started a deployment of ${projects.intake}. The service says: ${JSON.stringify(answer('•••'))}`,
+			]);
+			assert.deepEqual(await findTraces(value), []);
+		});
+
+		it('a deployment may be nothing', async () => {
+			service.faults.inject('startDeployment', { kind: 'answer', status: 204, body: '' });
+			const { result, told } = await deploy();
+			assert.deepEqual(result, { projectId: projects.intake, environmentVariables: ['TOKEN'] });
+			assert.deepEqual(told, [`Started a deployment of ${projects.intake}.`]);
+		});
+
+		it('the deletion of a project is shown and returned', async () => {
+			service.faults.inject('deleteProject', { kind: 'answer', status: 200, body });
+			const restoreInput = replaceInWindow({ showInputBox: async () => projects.portal });
+			const { result, told } = await confirmed('', 'applications.deleteProject', {
+				projectId: projects.portal,
+				deleteFromHosting: false,
+			}).finally(restoreInput);
+			assert.deepEqual(result.answer, answer(value));
+			assert.match(told.join(), /deleted\. Its hosting.* The service says: \{"status":"accepted"/);
+		});
+
+		it('the end of an upload is shown and returned', async () => {
+			service.faults.inject('abortUpload', { kind: 'answer', status: 200, body: 'Parts are discarded.' });
+			const upload = { vaultId: vaults.filings, objectId: objects.uploading, uploadId: uploads.pending };
+			const { result, told } = await confirmed('Abort Upload', 'vault.abortUpload', upload);
+			assert.deepEqual(result, { ...upload, answer: 'Parts are discarded.' });
+			assert.deepEqual(told, ['Upload aborted. The service says: Parts are discarded.']);
+		});
+
+		it('the deletion of transcriptions is shown once where it is the same, and returned for each', async () => {
+			service.faults.inject('deleteTranscription', { kind: 'answer', status: 200, body: '{"message": "Gone."}' });
+			const jobIds = [transcriptions.plain, transcriptions.interview];
+			const { result, told } = await confirmed('Delete', 'transcription.deleteJob', { jobIds });
+			assert.deepEqual(result.answers, Object.fromEntries(jobIds.map((jobId) => [jobId, { message: 'Gone.' }])));
+			assert.deepEqual(told, [`2 transcription jobs deleted. The service says: ${transcriptions.plain}: Gone.`]);
+		});
+
+		it('a deployment in many words is shortened, and shown by a button', async () => {
+			const message = 'word '.repeat(100).trim();
+			service.faults.inject('startDeployment', { kind: 'answer', status: 200, body: JSON.stringify({ message }) });
+			const shown: { text: string; detail?: string | undefined }[] = [];
+			const press =
+				(button: string) =>
+				async (text: string, ...rest: (string | vscode.MessageOptions)[]) => {
+					const options = rest.find((each) => typeof each === 'object');
+					shown.push({ text, detail: options?.detail });
+					return rest.find((each) => each === button || each === 'Start');
+				};
+			const restoreWindow = replaceInWindow({
+				showInformationMessage: press('Details'),
+				showWarningMessage: press('Details'),
+			});
+			try {
+				await run('applications.startDeployment', { projectId: projects.intake, environmentVariables: [] });
+				const dialog = await until('the dialog', () => shown.find(({ detail }) => detail === message));
+				assert.equal(dialog.text, `Started a deployment of ${projects.intake}.`);
+				assert.ok(shown.some(({ text }) => text.includes('The service says: word') && text.endsWith('…')));
+			} finally {
+				restoreWindow();
+			}
+		});
+	});
+
 	describe('tools for models', () => {
 		async function invoke(name: string, input: object): Promise<string> {
 			const result = await vscode.lm.invokeTool(name, { input, toolInvocationToken: undefined });
@@ -204,20 +418,48 @@ describe('the palette', () => {
 		it('verify citations by their strings alone, and compare names here', async () => {
 			const text =
 				'My secret theory: Brown v. Board of Education, 347 U.S. 483 (1954); Smith v. Jones, 347 U.S. 483 (1954). See Varghese, 925 F.3d 1339 (11th Cir. 2019), and 28 U.S.C. § 1331.';
-			const told = JSON.parse(await invoke('benchbook_verify_citations', { text })) as {
-				counts: Record<string, number>;
-				citations: { citation: string; state: string; differences?: { code: string }[] }[];
-			};
+			const told = await invoke('benchbook_verify_citations', { text });
 			assert.deepEqual(bodies('verify'), [{ text: '347 U.S. 483\n\n925 F.3d 1339' }]);
 			assert.deepEqual(
-				told.citations.map(({ citation, state }) => `${citation}: ${state}`),
-				['347 U.S. 483: verified', '347 U.S. 483: differs', '925 F.3d 1339: notFound', '28 U.S.C. § 1331: notCovered'],
+				told.split('\n').flatMap((line) => /^(\w+) \| ([^|]*?)(?: \||$)/.exec(line)?.slice(1, 3).join(': ') ?? []),
+				[
+					'differs: Smith v. Jones, 347 U.S. 483 (1954)',
+					'notFound: Varghese, 925 F.3d 1339 (11th Cir. 2019)',
+					'verified: Brown v. Board of Education, 347 U.S. 483 (1954)',
+					'notCovered: 28 U.S.C. § 1331',
+				],
 			);
-			assert.deepEqual(
-				told.citations[1]?.differences?.map(({ code }) => code),
-				['name-differs'],
-			);
-			assert.equal(told.counts.total, 4);
+			assert.match(told, /^4 total, .*; 2 to review\./);
+			assert.match(told, /differs \| .* \| name-differs draft "Smith v\. Jones"/);
+		});
+
+		it('verify a file of the workspace, with the lines, and none outside of it or that is excluded', async () => {
+			const { document } = await openFile({
+				content: 'One.\n\nVarghese v. China S. Airlines, 925 F.3d 1339 (11th Cir. 2019).\n',
+			});
+			const told = await invoke('benchbook_verify_citations', { file: vscode.workspace.asRelativePath(document.uri) });
+			assert.match(told, /notFound \| line 3 \| Varghese v\. China S\. Airlines, 925 F\.3d 1339/);
+			for (const file of ['../brief.md', '/etc/passwd', 'nothing.md', 'package.json', '*.md']) {
+				await failsWith('benchbook_verify_citations', { file }, /path of a Markdown or plain-text file/);
+			}
+			const restoreSettings = await changeSettings({ 'benchbook.verify.exclude': ['**/*.md'] });
+			const excluded = { file: vscode.workspace.asRelativePath(document.uri) };
+			await failsWith('benchbook_verify_citations', excluded, /not of one that the settings exclude/);
+			await restoreSettings();
+		});
+
+		it('verify the selection, and say when there is none', async () => {
+			const document = await vscode.workspace.openTextDocument({
+				language: 'markdown',
+				content: 'One.\n\nRoe v. Wade, 410 U.S. 113 (1973). 925 F.3d 1339.',
+			});
+			const editor = await vscode.window.showTextDocument(document);
+			editor.selection = new vscode.Selection(2, 0, 2, 34);
+			const told = await invoke('benchbook_verify_citations', { selection: true });
+			assert.match(told, /^1 total/);
+			assert.match(told, /\| line 3 \| Roe v\. Wade, 410 U\.S\. 113/);
+			editor.selection = new vscode.Selection(0, 0, 0, 0);
+			await failsWith('benchbook_verify_citations', { selection: true }, /Nothing is selected/);
 		});
 
 		it('find sources', async () => {
@@ -237,7 +479,7 @@ describe('the palette', () => {
 
 		it('tell a model what it can do about an error', async () => {
 			await failsWith('benchbook_verify_citations', { text: 'no citation here' }, /No citation was found/);
-			await failsWith('benchbook_verify_citations', {}, /"text" must be/);
+			await failsWith('benchbook_verify_citations', {}, /Give "text", "file" or "selection"/);
 			await failsWith('benchbook_find_sources', { query: 'x' }, /3 to 1000/);
 			await failsWith('benchbook_find_sources', { query: 'habeas', numResults: 99 }, /numResults/);
 			await failsWith('benchbook_get_run', { runId: 'run_none_such' }, /no run with this ID/);

@@ -20,7 +20,7 @@ interface Counts {
 }
 
 describe('the sample brief', () => {
-	const brief = readFileSync(join(readSession().root, 'test/fixtures/sample/brief.md'), 'utf8');
+	const brief = readFileSync(join(readSession().root, 'media/sample/brief.md'), 'utf8');
 	let editor: vscode.TextEditor;
 
 	before(async () => {

@@ -64,7 +64,7 @@ describe('two windows at once on the same user data', () => {
 		const editor = await vscode.window.showTextDocument(file);
 		const { document } = editor;
 		for (let wave = 0; wave < waves; wave++) {
-			const text = drafted(volume, wave).map((one) => `Doe v. Roe, ${one} (2d Cir. 1999).\n\n`);
+			const text = drafted(volume, wave).map((one) => `See ${one} (2d Cir. 1999).\n\n`);
 			await until('the edit', async () =>
 				editor.edit((edit) => edit.insert(new vscode.Position(document.lineCount, 0), text.join(''))),
 			);

@@ -8,6 +8,7 @@ import { changedSpans } from '../../faults/changes';
 import { faults, redirect } from '../../faults/fault';
 import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile, problemsOf } from '../support/documents';
+import { answerMessages } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
 import { readSession } from '../support/session';
 import { changeSettings } from '../support/settings';
@@ -37,6 +38,32 @@ describe('verifying by command', () => {
 		await vscode.commands.executeCommand('benchbook.account.disconnect');
 		await service.close();
 		await restore();
+	});
+
+	it('says once for a command that results beyond what was sent were left out', async () => {
+		const { document } = await openFile({
+			content: 'Brown v. Board of Education, 347 U.S. 483 (1954). Roe, 410 U.S. 113.',
+		});
+		const surplus = Array.from({ length: 700 }, (_, at) => ({ original: `${at + 1} X. ${at}`, status: 'not_found' }));
+		service.faults.inject('verify', {
+			kind: 'change',
+			change: (answer) => ({ citations: [...(answer as { citations: unknown[] }).citations, ...surplus] }),
+		});
+		const user = answerMessages();
+		try {
+			const counts = await verifyDocument();
+			assert.ok(counts.total < 20, `${counts.total} citations`);
+			const told = user.shown.filter(({ text }) => /more results than it was asked for/.test(text));
+			assert.deepEqual(
+				told.map(({ kind, modal }) => [kind, modal]),
+				[['warning', false]],
+			);
+			// The text can have one citation for each six characters.
+			const most = Math.ceil(document.getText().length / 6);
+			assert.match(told[0]?.text ?? '', new RegExp(`\\b${702 - most}\\b`));
+		} finally {
+			user.restore();
+		}
 	});
 
 	const sentTexts = () =>

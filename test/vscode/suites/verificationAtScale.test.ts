@@ -3,8 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { requestsWithoutAsking } from '../../../src/core/verification/asking/requestBudget';
-import { verifyLimits } from '../../../src/core/verification/asking/requestPlan';
+import { serviceLimits } from '../../../src/core/providers/service';
 import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { type FaultServer, startFaultServer } from '../../faults/faultServer';
 import { answerNotFound, citePlaces } from '../../faults/missingCases';
@@ -16,8 +15,8 @@ import { readSession } from '../support/session';
 import { changeSettings } from '../support/settings';
 import { until } from '../support/until';
 
-const perRequest = verifyLimits.citations;
-const tooMany = requestsWithoutAsking * perRequest + 1;
+const perRequest = serviceLimits.citations;
+const tooMany = serviceLimits.requestsWithoutAsking * perRequest + 1;
 
 const verifyDocument = () => vscode.commands.executeCommand<VerificationCounts>('benchbook.citations.verifyDocument');
 const verifyWorkspace = (include: string) =>
@@ -98,7 +97,7 @@ describe('verifying many citations', () => {
 			const counts = await verifyWorkspace('thousands/*');
 			assert.deepEqual(
 				messages.shown.filter(({ modal }) => modal).map(({ text }) => /\d+/.exec(text)?.[0]),
-				[String(requestsWithoutAsking + 1)],
+				[String(serviceLimits.requestsWithoutAsking + 1)],
 			);
 			assert.deepEqual(sent(), []);
 			assert.deepEqual([counts.total, counts.unchecked], [tooMany, tooMany]);

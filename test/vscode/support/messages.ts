@@ -23,6 +23,8 @@ interface ShownMessage {
 	readonly kind: 'information' | 'warning' | 'error';
 	readonly text: string;
 	readonly modal: boolean;
+	/** Of a dialog: the text under the question. */
+	readonly detail: string;
 }
 
 /**
@@ -34,8 +36,8 @@ export function answerMessages(button?: string): { readonly shown: ShownMessage[
 	const answer =
 		(kind: ShownMessage['kind']) =>
 		async (text: string, ...rest: readonly unknown[]): Promise<string | undefined> => {
-			const modal = (rest[0] as vscode.MessageOptions | undefined)?.modal === true;
-			shown.push({ kind, text, modal });
+			const { modal = false, detail = '' } = (rest[0] ?? {}) as vscode.MessageOptions;
+			shown.push({ kind, text, modal, detail });
 			return modal && button !== undefined && rest.includes(button) ? button : undefined;
 		};
 	const restore = replaceInWindow({

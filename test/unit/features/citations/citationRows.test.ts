@@ -14,7 +14,7 @@ describe('groupByAuthority', () => {
 			getText: () => text,
 			today: { year: 2024, month: 1, day: 1 },
 		});
-		const { groups, rest } = groupByAuthority(verdicts, (one, other) => one === other);
+		const { groups, rest } = groupByAuthority(text, verdicts, (one, other) => one === other);
 		assert.deepEqual(
 			groups.map(({ authority, verdicts }) => [authority.name, verdicts.map(({ citation }) => citation.text)]),
 			[

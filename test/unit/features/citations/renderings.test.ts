@@ -7,16 +7,20 @@ import { ServiceError } from '../../../../src/core/service/serviceError';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import type { AnswerEntry } from '../../../../src/core/verification/answers/answerBook';
 import { type DecisionKind, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
-import { createReport, formatCsv } from '../../../../src/core/verification/report';
+import { findingCodes } from '../../../../src/core/verification/judgement/finding';
+import { formatCsv } from '../../../../src/core/verification/report/csv';
+import { formatMarkdown } from '../../../../src/core/verification/report/markdown';
+import { createReport } from '../../../../src/core/verification/report/report';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { summarize } from '../../../../src/core/verification/verdict/summary';
 import { type CitationState, problemsOf, type Verdict } from '../../../../src/core/verification/verdict/verdict';
-import { groupVerdicts } from '../../../../src/features/citations/citationRows';
+import { createReportWording } from '../../../../src/core/wording/reportTexts';
+import { nameWithCitation, wordCounts, wordFinding } from '../../../../src/core/wording/verdictTexts';
+import { groupByAuthority, groupVerdicts } from '../../../../src/features/citations/citationRows';
 import { markOf } from '../../../../src/features/citations/decorations';
 import { renderHover } from '../../../../src/features/citations/hover';
-import { formatMarkdown } from '../../../../src/features/citations/reportMarkdown';
 import { renderStatus } from '../../../../src/features/citations/statusBar';
-import { wordCounts, wordFinding, wordRemarks } from '../../../../src/features/citations/verdictTexts';
+import { speakVerdict } from '../../../../src/features/citations/verdictSentences';
 
 const brown = { name: 'Brown v. Board of Education', dateDecided: '1954-05-17' };
 const full = 'Brown v. Board of Education, 347 U.S. 483 (1954). ';
@@ -98,14 +102,19 @@ const positionAt = (offset: number) => ({ line: 0, character: offset });
 
 function reportOn({ verdicts, isSample }: Case) {
 	return createReport({
+		kind: 'working',
+		version: '0.1.0',
 		document: 'brief.md',
 		service: isSample ? 'sample' : 'api.example',
+		isSample,
 		now: 0,
+		utcOffset: 0,
+		text: '',
 		verdicts,
 		hiddenCodes: [],
+		excludedGlobs: [],
 		positionAt,
-		wordFinding: (verdict, finding) => wordFinding(verdict, finding, isSample),
-		wordRemarks,
+		wording: createReportWording(isSample),
 	});
 }
 
@@ -117,17 +126,45 @@ function renderAll(one: Case, verdict: Verdict): Record<string, string> {
 	return {
 		hover: renderHover(verdict, place),
 		problems: verdict.findings.map((finding) => wordFinding(verdict, finding, isSample)).join('\n'),
-		report: formatMarkdown(report, isSample).split('--- |\n')[1] ?? '',
+		report: formatMarkdown(report, createReportWording(isSample)).split('--- |\n')[1]?.split('\n\n')[0] ?? '',
 		counts: wordCounts(summarize([verdict]).counts),
-		tool: JSON.stringify(renderVerification([verdict], 'api.example').citations),
+		tool: renderVerification([verdict], 'api.example').lines.join('\n'),
 		mark: String(markOf(verdict, true)),
+		spoken: speakVerdict(verdict, isSample, 3),
 	};
 }
 
 /** Words that say that a decision was found, in any rendering. */
-const saysFound =
-	/\bfound\b(?!":false)|\blocated\b|details match|details differ|"state":"(?:verified|differs)"|^verified$/i;
+const saysFound = /\bfound\b|\blocated\b|details match|details differ|^(?:verified|differs)(?: \||$)/i;
 const saysMiss = /no case found|not.found|not in the sample/gi;
+
+describe('a name that was read again with the record in hand', () => {
+	const text = 'See Marlowe & Quigley, Chartered v. Iowa, 512 U.S. 5 (1994).';
+	const whole = 'Marlowe & Quigley, Chartered v. Iowa';
+	const start = text.indexOf('Chartered');
+	const caseName = { text: 'Chartered v. Iowa', span: { start, end: start + 17 } };
+	const record = { name: 'MARLOWE & QUIGLEY, CHARTERED v. IOWA', dateDecided: '1992-06-22' };
+	const [verdict] = makeVerdicts(
+		findCitations(text, 'markdown').map((citation) => ({ ...citation, caseName })),
+		{
+			lookUp: () => answered({ status: 'verified', case: record }),
+			decisionOn: () => undefined,
+			getText: () => text,
+			today: { year: 2026, month: 11, day: 21 },
+		},
+	);
+
+	it('is the one that is shown, listed, reported and told', () => {
+		assert.ok(verdict);
+		assert.equal(nameWithCitation(verdict), `${whole}, 512 U.S. 5`);
+		assert.equal(groupByAuthority(text, [verdict], () => true).groups[0]?.authority.name, whole);
+		assert.ok(renderVerification([verdict], 'a service').lines[0]?.includes(`| ${whole}, 512 U.S. 5`));
+		const hover = renderHover(verdict, { isSample: false, offset: 0, lineOf: () => 1 });
+		assert.match(hover, /Marlowe .{1,6} Quigley, Chartered v/);
+		const report = reportOn({ name: '', isSample: true, isDecided: false, verdicts: [verdict] });
+		assert.equal(report.citations[0]?.caseName, whole);
+	});
+});
 
 describe('the renderings of a verdict', () => {
 	it('cover every state', () => {
@@ -168,6 +205,30 @@ describe('the renderings of a verdict', () => {
 		}
 	});
 
+	it('are read aloud as sentences: the citation and its line, then what is known, without a code', () => {
+		for (const one of cases) {
+			for (const verdict of one.verdicts) {
+				const { spoken = '', report = '' } = renderAll(one, verdict);
+				const { caseName, text } = verdict.citation;
+				assert.ok(spoken.startsWith(`${caseName ? `${caseName.text}, ` : ''}${text}, line 3. `), spoken);
+				assert.match(spoken, /[.!?…]$/);
+				assert.doesNotMatch(spoken, /\n|\.\.|undefined/);
+				for (const code of findingCodes)
+					assert.ok(!spoken.includes(code) && !report.includes(code), `${spoken}\n${report}`);
+			}
+		}
+	});
+
+	it('name what the settings hide in words', () => {
+		const [one] = cases;
+		assert.ok(one);
+		const hidden = { ...reportOn(one), hiddenCodes: findingCodes, excludedGlobs: ['old/**'] };
+		const text = formatMarkdown(hidden, createReportWording(false));
+		for (const code of findingCodes) assert.ok(!text.includes(code), code);
+		assert.match(text, /Not shown as problems .*Case name differs/);
+		assert.match(text, /Drafts not checked at all.*old/);
+	});
+
 	it('count alike', () => {
 		for (const one of cases) {
 			const { counts, toReview } = summarize(one.verdicts);
@@ -179,7 +240,8 @@ describe('the renderings of a verdict', () => {
 			for (const list of [rows, report.citations.map(({ toReview: isToReview }) => ({ isToReview }))])
 				assert.equal(list.filter(({ isToReview }) => isToReview).length, toReview, one.name);
 			assert.equal(rows.filter(({ isCounted }) => isCounted).length, counts.total, one.name);
-			assert.equal(formatCsv(report).match(/,yes\r\n/g)?.length ?? 0, toReview, one.name);
+			const csv = formatCsv(report, createReportWording(one.isSample));
+			assert.equal(csv.match(/,yes,/g)?.length ?? 0, toReview, one.name);
 			const { total, ...parts } = counts;
 			assert.equal(
 				Object.values(parts).reduce((sum, part) => sum + part, 0),

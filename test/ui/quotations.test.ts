@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'mocha';
+import { runsFolder } from '../vscode/harness/folders';
+import { ExplorerViews } from './support/explorer';
+import { openWorkbench, type Workbench } from './support/workbench';
+
+const opinion = `Ana DOE, Plaintiff-Appellant,
+
+v.
+
+Ben ROE, Defendant-Appellee.
+
+123 F.3d 200
+
+United States Court of Appeals, Second Circuit.
+
+1999
+
+*200 The parties dispute whether the notice was given in time.
+
+*201 We hold that a tenant shall not be evicted without thirty days of written notice to the household.
+`;
+const draft = `# Argument
+
+It is settled that "a tenant may not be evicted without thirty days of written notice." *Doe v. Roe*, 123 F.3d 200, 201 (2d Cir. 1999).
+
+Elsewhere, see *Poe v. Low*, 200 F.3d 1, 2 (3d Cir. 2000).
+`;
+
+describe('a misquotation', () => {
+	let workbench: Workbench;
+	const files = join(runsFolder, 'quotations');
+
+	before(async () => {
+		await rm(files, { recursive: true, force: true });
+		await mkdir(files, { recursive: true });
+		await writeFile(join(files, 'motion.md'), draft);
+		workbench = await openWorkbench({ name: 'quotations', files });
+		await mkdir(join(workbench.workspace, 'authorities'), { recursive: true });
+		await writeFile(join(workbench.workspace, 'authorities', 'doe.txt'), opinion);
+		await writeFile(join(workbench.workspace, 'authorities', 'scan.pdf'), '%PDF-1.7');
+	});
+
+	after(() => workbench?.close());
+
+	afterEach(async function () {
+		if (this.currentTest?.state === 'failed') await workbench?.screenshot('failed-quotations');
+	});
+
+	it('is marked at its word, and the hover shows both texts', async () => {
+		await workbench.openFile('motion.md');
+		await workbench.waitForSquiggle('may', 'warning');
+		const hover = await workbench.hover('evicted');
+		assert.match(hover, /Quotation differs from the opinion/);
+		assert.match(hover, /shall/);
+		assert.match(hover, /Open the opinion here/);
+		await workbench.screenshot('quotation-hover');
+	});
+
+	it('leads to the opinion by the link', async () => {
+		await workbench.page.locator('.monaco-hover a', { hasText: 'Open the opinion here' }).click();
+		await workbench.page.locator('.tab.active', { hasText: 'doe.txt' }).waitFor();
+		await workbench.screenshot('quotation-opinion');
+	});
+
+	it('has its authority in the side bar, with what is missing and what is no text', async () => {
+		await workbench.runCommand('View: Close All Editors');
+		await workbench.openFile('motion.md');
+		const explorer = new ExplorerViews(workbench.page);
+		await explorer.show();
+		const header = explorer.pane('Authorities').locator('.pane-header');
+		if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click();
+		await explorer.row('Authorities', 'Doe v. Roe');
+		const rows = await explorer.rows('Authorities');
+		for (const row of [
+			/Cited with a text/,
+			/Doe v\. Roe\s*doe\.txt/,
+			/Cited without a text/,
+			/Poe v\. Low/,
+			/scan\.pdf\s*PDF/,
+		])
+			assert.ok(
+				rows.some((text) => row.test(text)),
+				rows.join('\n'),
+			);
+		await workbench.screenshot('authorities');
+	});
+});

@@ -1,0 +1,320 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import * as vscode from 'vscode';
+import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
+import { FakeCourtListener } from '../../courtListener/fakeCourtListener';
+import { serve } from '../../courtListener/server';
+import { giveConsent } from '../support/consent';
+import { closeAllEditors, openFile, problemsOf } from '../support/documents';
+import { answerMessages, extensionApi, replaceInWindow } from '../support/messages';
+import { connectTo, type FaultyService, startFaultyService } from '../support/services';
+import { readSession } from '../support/session';
+import { changeSettings } from '../support/settings';
+import { findTraces } from '../support/traces';
+import { until } from '../support/until';
+
+const token = 'c0ffee-token-that-must-be-nowhere-8812';
+const verifyDocument = () => vscode.commands.executeCommand<VerificationCounts>('benchbook.citations.verifyDocument');
+const disconnect = (source: string) => vscode.commands.executeCommand('benchbook.account.disconnect', { source });
+const storage = () => join(readSession().userData, 'User', 'globalStorage', 'benchbook.benchbook');
+
+describe('CourtListener as a source of verification', () => {
+	let fake: FakeCourtListener;
+	let server: Awaited<ReturnType<typeof serve>>;
+	let restore: () => Promise<void>;
+
+	const connect = (apiKey = token, baseUrl = server.baseUrl) =>
+		vscode.commands.executeCommand('benchbook.account.connect', { source: 'courtlistener', baseUrl, apiKey });
+
+	before(async () => {
+		restore = await changeSettings({ 'benchbook.verify.trigger': 'manual' });
+	});
+
+	beforeEach(async () => {
+		fake = new FakeCourtListener(token);
+		server = await serve(fake);
+		// Each server is another one, and so are its count and its minute.
+		await giveConsent({ ...server, apiKey: token, close: async () => undefined }, ['citations']);
+		await connect();
+	});
+
+	afterEach(async () => {
+		await closeAllEditors();
+		await disconnect('courtlistener');
+		server.close();
+	});
+
+	after(() => restore());
+
+	it('tries the token by one small request, and stores none that is refused', async () => {
+		assert.deepEqual(
+			fake.seen.map(({ method, path, authorization }) => [method, path, authorization]),
+			[['GET', '/api/rest/v4/courts/scotus/?fields=id', `Token ${token}`]],
+		);
+		await disconnect('courtlistener');
+		const { shown, restore: hide } = answerMessages();
+		try {
+			assert.equal(await connect('wrong'), undefined);
+			assert.match(shown.at(-1)?.text ?? '', /CourtListener rejected the token/);
+			assert.equal(await connect(token, 'https://www.courtlistener.example'), undefined);
+			assert.match(shown.at(-1)?.text ?? '', /one address/);
+			await openFile({ content: 'Brown, 347 U.S. 483 (1954).\n' });
+			assert.equal(await verifyDocument(), undefined);
+			assert.match(shown.at(-1)?.text ?? '', /isn't connected/);
+		} finally {
+			hide();
+		}
+		assert.deepEqual(fake.texts, []);
+	});
+
+	it('gets citation strings alone, whatever the settings send elsewhere, and what it says is compared and shown', async () => {
+		const { document } = await openFile({
+			content:
+				'A secret. Browne v. Board of Education, 347 U.S. 483 (1955); Arden v. Bellweather, 801 F.3d 55 (9th Cir. 2015). ' +
+				'*Ames v. Brook*, 300 Ill. App. 3d 12 (1990). None, 999 U.S. 999 (1990). Odd v. Odd, 1 Ohio Misc. 2d 1 (1982).\n',
+		});
+		const counts = await verifyDocument();
+		assert.deepEqual(fake.texts, [
+			'347 U.S. 483\n\n801 F.3d 55\n\n300 Ill. App. 3d 12\n\n999 U.S. 999\n\n1 Ohio Misc. 2d 1',
+		]);
+		assert.deepEqual([counts.total, counts.notFound, counts.failed, counts.unchecked], [5, 1, 0, 0]);
+		const codes = problemsOf(document).map(({ code, text }) => [code, text]);
+		assert.deepEqual(
+			codes.filter(([, text]) => text?.includes('999') || text?.includes('Ohio')),
+			[
+				['not-found', '999 U.S. 999'],
+				['unknown-status', '1 Ohio Misc. 2d 1'],
+			],
+		);
+		assert.ok(codes.some(([code]) => code === 'year-differs'));
+		// The court is only behind the docket: nothing is said of it.
+		assert.ok(!codes.some(([code]) => code === 'court-differs'), JSON.stringify(codes));
+		const hover = await hoverAt(document, '801 F.3d 55');
+		assert.match(hover.value, /Source: CourtListener/);
+		assert.match(hover.value, /https:\/\/www\.courtlistener\.com\/opinion\/2000001\/arden-v-bellweather\//);
+	});
+
+	it('gets the court on demand, by one request, and compares it', async () => {
+		const { document } = await openFile({ content: 'Arden v. Bellweather, 801 F.3d 55 (9th Cir. 2015).\n' });
+		await verifyDocument();
+		assert.deepEqual(problemsOf(document), []);
+		const { value, isTrusted } = await hoverAt(document, '801 F.3d');
+		assert.match(value, /Get the court/);
+		const own = ['searchNotFound', 'fetchCourt', 'saveOpinion'].map((name) => `benchbook.citations.${name}`);
+		assert.deepEqual(isTrusted, { enabledCommands: own });
+		const before = fake.seen.length;
+		assert.deepEqual(
+			await vscode.commands.executeCommand('benchbook.citations.fetchCourt', argumentsIn(value, 'fetchCourt')),
+			{
+				court: 'ca2',
+				docketNumber: '14-1234',
+			},
+		);
+		assert.equal(fake.seen.length, before + 1);
+		await until('the finding', () => problemsOf(document).some(({ code }) => code === 'court-differs'));
+		const after = await hoverAt(document, '801 F.3d');
+		assert.doesNotMatch(after.value, /Get the court/);
+		assert.match(after.value, /14-1234/);
+	});
+
+	it('saves the text of an opinion into authorities, never over a file without asking, nor through a link', async () => {
+		const folder = readSession().workspace;
+		await openFile({ content: 'Brown v. Board of Education, 347 U.S. 483 (1954).\n' });
+		await verifyDocument();
+		const target = join(folder, 'authorities', 'brown.txt');
+		const save = (file: string) =>
+			vscode.commands.executeCommand('benchbook.citations.saveOpinion', {
+				uri: vscode.window.activeTextEditor?.document.uri.toString(),
+				start: 29,
+				target: file,
+			});
+		try {
+			assert.equal(await save(target), target);
+			const text = await readFile(target, 'utf8');
+			assert.match(text, /^Brown v\. Board of Education\n\n347 U\.S\. 483\n\n74 S\. Ct\. 686\n/);
+			assert.match(text, /\*495 We conclude that in the field of public education/);
+			await writeFile(target, 'mine');
+			const { restore: hide } = answerMessages();
+			assert.equal(await save(target), undefined);
+			hide();
+			assert.equal(await readFile(target, 'utf8'), 'mine');
+			const { restore: show } = answerMessages('Replace');
+			assert.equal(await save(target), target);
+			show();
+			assert.match(await readFile(target, 'utf8'), /^Brown v\. Board/);
+			const outside = join(readSession().userData, 'outside');
+			await mkdir(outside, { recursive: true });
+			await symlink(outside, join(folder, 'authorities', 'link'));
+			assert.equal(await save(join(folder, 'authorities', 'link', 'x.txt')), undefined);
+			assert.deepEqual(await readdir(outside), []);
+		} finally {
+			await rm(join(folder, 'authorities'), { recursive: true, force: true });
+		}
+	});
+
+	for (const [shape, body] of [
+		[
+			'wait_until',
+			() => ({ error_message: 'Too many requests.', wait_until: new Date(Date.now() + 500).toISOString() }),
+		],
+		['detail', () => ({ detail: 'Request was throttled. Expected available in 1 second.' })],
+	] as const) {
+		it(`waits as it is told by 429 with "${shape}", and then goes on`, async () => {
+			await openFile({ content: 'Brown v. Board of Education, 347 U.S. 483 (1954).\n' });
+			fake.inject(() => ({ status: 429, headers: { 'content-type': 'application/json' }, body: body() }));
+			// The minute of the refused request is waited for too, so it is taken out of the count.
+			const file = ledgerFile();
+			const run = verifyDocument();
+			await until(
+				'the refusal',
+				async () => (JSON.parse(await readFile(file, 'utf8')) as Ledger).notBefore !== undefined,
+			);
+			const { lookedUpAt: _, ...ledger } = JSON.parse(await readFile(file, 'utf8')) as Ledger;
+			await writeFile(file, JSON.stringify(ledger));
+			const counts = await run;
+			assert.equal(counts.verified, 1);
+			assert.equal(fake.texts.length, 2);
+		});
+	}
+
+	it('counts its requests in a file that outlives the window, and can be canceled while it waits', async () => {
+		await openFile({ content: 'Brown v. Board of Education, 347 U.S. 483 (1954).\n' });
+		await verifyDocument();
+		const ledger = JSON.parse(await readFile(ledgerFile(), 'utf8')) as Ledger;
+		assert.equal(ledger.sent.length, 2);
+		assert.ok(ledger.lookedUpAt !== undefined);
+		const { token: canceling, cancel } = newCancellation();
+		const reports: string[] = [];
+		const restoreProgress = replaceInWindow({
+			withProgress: (_: unknown, task: (progress: object, token: vscode.CancellationToken) => Promise<unknown>) =>
+				task({ report: ({ message }: { message: string }) => reports.push(message) }, canceling),
+		});
+		try {
+			const waiting = verifyDocument();
+			await until('the wait', () => reports.length > 0);
+			assert.match(
+				reports[0] ?? '',
+				/^The next request to CourtListener can be sent at .+ \(2 of 125 requests today\)\.$/,
+			);
+			cancel();
+			assert.equal((await waiting).verified, 1);
+		} finally {
+			restoreProgress();
+		}
+		assert.equal(fake.texts.length, 1);
+	});
+
+	it('checks in the background what it gathered, in one request', async () => {
+		const { document } = await openFile({ content: 'None, 999 U.S. 999 (1990). Nil, 998 U.S. 998 (1990).\n' });
+		const back = await changeSettings({ 'benchbook.verify.trigger': 'type', 'benchbook.verify.delay': 20 });
+		try {
+			await until('the marks', () => problemsOf(document).length === 2);
+			assert.deepEqual(fake.texts, ['999 U.S. 999\n\n998 U.S. 998']);
+		} finally {
+			await back();
+		}
+	});
+
+	describe('beside a service', () => {
+		let service: FaultyService;
+
+		beforeEach(async () => {
+			service = await startFaultyService();
+			await connectTo(service);
+			await giveBoth();
+		});
+
+		afterEach(async () => {
+			await disconnect('service');
+			await service.close();
+		});
+
+		const giveBoth = async () => {
+			const given = { citations: new Date().toISOString(), text: new Date().toISOString() };
+			const origins = Object.fromEntries([server.baseUrl, service.baseUrl].map((url) => [new URL(url).origin, given]));
+			await writeFile(join(storage(), 'consents.json'), JSON.stringify({ version: 1, origins }));
+		};
+
+		it('verifies when the setting says so; each gets its own key and nothing of the other', async () => {
+			await openFile({ content: 'Brown v. Board of Education, 347 U.S. 483 (1954).\n' });
+			await verifyDocument();
+			assert.deepEqual(fake.texts, []);
+			assert.equal(service.faults.seen.filter(({ operation }) => operation === 'verify').length, 1);
+			const back = await changeSettings({ 'benchbook.verify.source': 'courtlistener' });
+			try {
+				const counts = await verifyDocument();
+				assert.deepEqual([counts.verified, fake.texts], [1, ['347 U.S. 483']]);
+				assert.equal(service.faults.seen.filter(({ operation }) => operation === 'verify').length, 1);
+			} finally {
+				await back();
+			}
+			assert.ok(!JSON.stringify(fake.seen).includes(service.apiKey));
+			assert.ok(!JSON.stringify(service.faults.seen.map(({ headers }) => headers)).includes(token));
+			assert.deepEqual(await findTraces(token), []);
+		});
+
+		it('goes on verifying alone when the service is disconnected, and the other way round', async () => {
+			await openFile({ content: 'Brown v. Board of Education, 347 U.S. 483 (1954).\n' });
+			const { shown, restore: hide } = answerMessages();
+			try {
+				await disconnect('service');
+				assert.match(shown.at(-1)?.text ?? '', /Citations are now verified by CourtListener/);
+				await giveBoth();
+				assert.equal((await verifyDocument()).verified, 1);
+				assert.equal(fake.texts.length, 1);
+			} finally {
+				hide();
+			}
+			await connectTo(service);
+			await giveBoth();
+			await disconnect('courtlistener');
+			assert.equal((await verifyDocument()).verified, 1);
+			assert.equal(fake.texts.length, 1);
+		});
+
+		it('has its consent withdrawn with the other', async () => {
+			assert.equal(await vscode.commands.executeCommand('benchbook.account.withdrawConsent'), true);
+			const { origins } = JSON.parse(await readFile(join(storage(), 'consents.json'), 'utf8')) as { origins: object };
+			assert.deepEqual(origins, {});
+		});
+	});
+
+	interface Ledger {
+		readonly sent: number[];
+		readonly lookedUpAt?: number;
+		readonly notBefore?: number;
+	}
+
+	/** The newest: each test has a server, and so a file, of its own. */
+	function ledgerFile(): string {
+		const name = createHash('sha256').update(server.baseUrl).digest('hex').slice(0, 16);
+		return join(storage(), 'requests', `${name}.json`);
+	}
+});
+
+function newCancellation(): { readonly token: vscode.CancellationToken; readonly cancel: () => void } {
+	const source = new (extensionApi().CancellationTokenSource)();
+	return { token: source.token, cancel: () => source.cancel() };
+}
+
+async function hoverAt(document: vscode.TextDocument, text: string): Promise<vscode.MarkdownString> {
+	const position = document.positionAt(document.getText().indexOf(text) + 1);
+	const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+		'vscode.executeHoverProvider',
+		document.uri,
+		position,
+	);
+	const contents = hovers.flatMap((hover) => hover.contents as vscode.MarkdownString[]);
+	const own = contents.find(({ value }) => value.includes('CourtListener'));
+	assert.ok(own, JSON.stringify(contents));
+	return own;
+}
+
+/** The argument of a command link, as VS Code passes it. */
+function argumentsIn(markdown: string, command: string): unknown {
+	const [, query = ''] = new RegExp(`command:benchbook\\.citations\\.${command}\\?([^)]*)\\)`).exec(markdown) ?? [];
+	return (JSON.parse(decodeURIComponent(query)) as unknown[])[0];
+}
