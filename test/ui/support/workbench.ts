@@ -187,13 +187,22 @@ export class Workbench {
 		);
 	}
 
-	/** Moves the pointer onto the first visible place of a text in the editor, waits for the hover and returns its text. */
-	async hover(text: string): Promise<string> {
-		const place = await this.placeOf(text);
-		await this.page.mouse.move(place.x, place.y, { steps: 4 });
+	/**
+	 * Moves the pointer onto the first visible place of a text in the editor, waits for the hover and returns its text. An open hover isn't
+	 * drawn again when its citation changes: what it has to say is waited for with another one.
+	 */
+	async hover(text: string, says = /./): Promise<string> {
 		const hover = this.page.locator('.monaco-editor-hover:not(.hidden), .monaco-resizable-hover:visible').first();
-		await hover.locator('.hover-contents').first().waitFor();
-		return withPlainSpaces(await hover.innerText()).trim();
+		return until(`the hover of "${text}" to say ${says}`, async () => {
+			const place = await this.placeOf(text);
+			await this.page.mouse.move(place.x, place.y, { steps: 4 });
+			await hover.locator('.hover-contents').first().waitFor();
+			const shown = withPlainSpaces(await hover.innerText()).trim();
+			if (says.test(shown)) return shown;
+			await this.page.mouse.move(place.x, 0, { steps: 4 });
+			await hover.waitFor({ state: 'hidden' });
+			return undefined;
+		});
 	}
 
 	/** Opens the Problems panel and returns its rows, one string each. */
