@@ -68,7 +68,7 @@ export function judgeName(input: NameComparison): NameJudgement {
 
 function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	const written = parseName(input.written);
-	const record = parseName(recorded);
+	const record = recorded === input.written ? written : parseName(recorded);
 	if (record.silent === 'empty') return { kind: 'silent', reason: 'empty' };
 	if (written.silent === 'empty') return { kind: 'silent', reason: 'empty' };
 	const judged = written.captions.flatMap((mine) =>

@@ -34,9 +34,9 @@ export interface Classified {
 	/** Words before the first comma, where what follows it describes a person ("Hellerstedt, Commissioner, …"); else all. */
 	readonly head: readonly Token[];
 	/** On a sovereign: "us", a postal code, or "*state", "*people", "*commonwealth" where the state is not named. */
-	readonly sovereign?: string;
+	readonly sovereign?: string | undefined;
 	/** On a place: what it calls itself. */
-	readonly unit?: 'city' | 'county';
+	readonly unit?: 'city' | 'county' | undefined;
 }
 
 const res =

@@ -74,7 +74,9 @@ const ordinals: ReadonlyMap<string, string> = new Map(
 export function readTokens(folded: string): Token[] {
 	const tokens: Token[] = [];
 	let stopped = '';
-	const words = folded.replace(/\b(\p{Lu}{1,2})\s?&\s?(\p{Lu})(?![\p{L}.'])/gu, '$1&$2');
+	const words = folded.includes('&')
+		? folded.replace(/\b(\p{Lu}{1,2})\s?&\s?(\p{Lu})(?![\p{L}.'])/gu, '$1&$2')
+		: folded;
 	for (const word of words.split(joints)) {
 		const token = readToken(word);
 		if (token === undefined) continue;
