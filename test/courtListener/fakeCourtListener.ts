@@ -21,9 +21,9 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** What a free account is allowed. */
 const requestRates = [
-	{ requests: 5, ms: minuteMs },
-	{ requests: 50, ms: hourMs },
-	{ requests: 125, ms: 24 * hourMs },
+	{ requests: 5, ms: minuteMs, label: '5/min' },
+	{ requests: 50, ms: hourMs, label: '50/hour' },
+	{ requests: 125, ms: 24 * hourMs, label: '125/day' },
 ];
 const citationsPerMinute = 60;
 const mostLookedUp = 250;
@@ -39,6 +39,7 @@ export class FakeCourtListener {
 	/** How often a throttle has refused a request. */
 	throttled = 0;
 	private readonly sent: number[] = [];
+	/** The newest first. */
 	private looked: { readonly count: number; readonly until: number }[] = [];
 	private readonly injected: ((arrived: Arrived) => Reply | undefined)[] = [];
 
@@ -132,7 +133,7 @@ export class FakeCourtListener {
 						clusters: [],
 					};
 				}
-				const found = records.filter(({ citations }) => citations.includes(canonical));
+				const found = records.filter(({ citations }) => citations.includes(canonical)).sort((a, b) => b.id - a.id);
 				const told = { ...place, normalized_citations: [canonical] };
 				return found.length === 0
 					? { ...told, status: 404, error_message: `Citation not found: '${canonical}'`, clusters: [] }
@@ -148,28 +149,37 @@ export class FakeCourtListener {
 		const counted = this.looked.reduce((sum, { count }) => sum + count, 0);
 		if (counted >= citationsPerMinute) {
 			this.throttled += 1;
-			const waitUntil = new Date(Math.min(...this.looked.map(({ until }) => until))).toISOString();
 			return json(429, {
 				error_message: `Too many requests (allowed rate: ${citationsPerMinute}/min).`,
-				wait_until: waitUntil.replace('Z', '+00:00'),
+				// In microseconds.
+				wait_until: new Date(this.findSoonest()).toISOString().replace('Z', '000+00:00'),
 			});
 		}
 		const count = parse(readText(arrived)).length;
 		if (count > 0) {
 			const stretch = count > citationsPerMinute ? count * (minuteMs / citationsPerMinute) : minuteMs;
-			this.looked.push({ count, until: now + stretch });
+			this.looked.unshift({ count, until: now + stretch });
 		}
 		return undefined;
 	}
 
+	/** When so many look-ups are over that those after them leave room for another. */
+	private findSoonest(): number {
+		const lasting = this.looked.findLast((_, at) => {
+			return this.looked.slice(0, at).reduce((sum, { count }) => sum + count, 0) < citationsPerMinute;
+		});
+		return lasting?.until ?? this.now();
+	}
+
 	private throttleRequests(): Reply | undefined {
 		const now = this.now();
-		for (const { requests, ms } of requestRates) {
+		for (const { requests, ms, label } of requestRates) {
 			const within = this.sent.filter((time) => time > now - ms);
 			if (within.length < requests) continue;
 			this.throttled += 1;
 			const seconds = Math.ceil(((within[0] ?? now) + ms - now) / 1000);
-			const detail = `Request was throttled. Expected available in ${seconds} second${seconds === 1 ? '' : 's'}.`;
+			const available = `Expected available in ${seconds} second${seconds === 1 ? '' : 's'}.`;
+			const detail = `Request was throttled. Rate limit exceeded: ${label}. ${available}`;
 			return json(429, { detail }, { 'retry-after': String(seconds) });
 		}
 		this.sent.push(now);

@@ -87,8 +87,8 @@ describe('looking up in CourtListener', () => {
 		assert.deepEqual(
 			answerOf(found[0]).candidates.map(({ name, dateDecided, url }) => [name, dateDecided, url]),
 			[
-				['Ames v. Brook', '1990-01-15', 'https://www.courtlistener.com/opinion/2000010/case-0/'],
 				['In re Castle', '1991-01-15', 'https://www.courtlistener.com/opinion/2000011/case-1/'],
+				['Ames v. Brook', '1990-01-15', 'https://www.courtlistener.com/opinion/2000010/case-0/'],
 			],
 		);
 		assert.equal(answerOf(found[0]).candidates[0]?.court, 'Ill. App. Ct.');

@@ -16,6 +16,8 @@ describe('a response of status 429', () => {
 		assert.equal(read({ wait_until: '2026-01-05T01:00:42-08:00' }), 44);
 		assert.equal(read({ detail: 'Request was throttled. Expected available in 42 seconds.' }), 44);
 		assert.equal(read({ detail: 'Request was throttled. Expected available in 1 second.' }), 3);
+		const named = 'Request was throttled. Rate limit exceeded: 5/min. Expected available in 7 seconds.';
+		assert.equal(read({ detail: named }), 9);
 		assert.equal(read({ detail: 'Request was throttled. Expected available in 85774 seconds.' }, '85774'), 85_776);
 		assert.equal(read({ detail: 'Request was throttled. Expected available in 5 seconds.' }, '30'), 32);
 		assert.equal(read({}, 'Mon, 05 Jan 2026 09:02:00 GMT'), 122);
