@@ -5,7 +5,7 @@ import { createServiceProvider } from '../core/providers/service';
 import type { Connection, ConnectionState, Connections } from './connection';
 import { setContext } from './contextKeys';
 import type { CourtListener } from './courtListener';
-import { getVerifySource, onDidChangeSettings } from './settings';
+import { getVerifySource, onDidChangeSettings, type VerifySource } from './settings';
 
 /** Who verifies citations in this window. */
 export interface Verifier {
@@ -16,6 +16,8 @@ export interface Verifier {
 	readonly label: string;
 	readonly provider: Provider;
 }
+
+const courtListenerLabel = 'CourtListener';
 
 export type VerifierState =
 	| { readonly kind: 'connected'; readonly connection: Verifier }
@@ -64,6 +66,16 @@ export class Verifiers implements vscode.Disposable {
 	/** True while the sample service verifies: what it says is about a few landmark cases only. */
 	get isSample(): boolean {
 		return this.current.kind === 'connected' && this.current.connection.kind === 'sample';
+	}
+
+	/** Who would verify if the setting said so; undefined where there is no choice. */
+	get alternative(): { readonly source: VerifySource; readonly label: string } | undefined {
+		const { state } = this.connections;
+		if (!this.courtListener.current || state.kind !== 'connected' || state.connection.kind === 'sample')
+			return undefined;
+		return getVerifySource() === 'service'
+			? { source: 'courtlistener', label: courtListenerLabel }
+			: { source: 'service', label: state.connection.label };
 	}
 
 	/** Who verifies, after settings and secrets have been read; undefined when no one is connected. */
@@ -128,7 +140,7 @@ export class Verifiers implements vscode.Disposable {
 			return { kind: 'connected', connection: this.serviceVerifier(service) };
 		if (!account) return state.kind === 'connected' ? { kind: 'signedOut' } : state;
 		const { origin, provider } = account;
-		const made = this.made.get(account) ?? { kind: 'courtlistener', origin, label: 'CourtListener', provider };
+		const made = this.made.get(account) ?? { kind: 'courtlistener', origin, label: courtListenerLabel, provider };
 		this.made.set(account, made);
 		return { kind: 'connected', connection: made };
 	}

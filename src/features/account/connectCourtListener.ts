@@ -3,10 +3,10 @@ import { isServiceError } from '../../core/service/serviceError';
 import { stringField } from '../../host/commands';
 import { loopbackUrl } from '../../host/courtListener';
 import { Cancelled, describeError, UserError } from '../../host/errors';
-import { showInformationMessage, showInputBox } from '../../host/messages';
+import { showInputBox } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
-import { getVerifySource, setVerifySource } from '../../host/settings';
+import { tellWhoVerifies } from './tellWhoVerifies';
 
 /** `{apiKey}`: tries the token by one request that looks nothing up, and stores it. `{baseUrl}` only on this machine, for tests. */
 export async function connectCourtListener(services: Services, argument: unknown): Promise<true> {
@@ -37,28 +37,8 @@ export async function connectCourtListener(services: Services, argument: unknown
 		}
 	});
 	await courtListener.store(token, baseUrl);
-	void tellWhoVerifies(services);
+	void tellWhoVerifies(services, 'CourtListener');
 	return true;
-}
-
-/** Where a service is connected too, the setting decides, and one button changes it. */
-async function tellWhoVerifies({ connections, verifiers }: Services): Promise<void> {
-	const service = await connections.get();
-	const verifier = await verifiers.get();
-	if (!service || !verifier || verifier.kind === 'courtlistener') {
-		void showInformationMessage(
-			vscode.l10n.t('Benchbook is connected to CourtListener, which now verifies citations.'),
-		);
-		return;
-	}
-	const use = vscode.l10n.t('Verify with CourtListener');
-	const message = vscode.l10n.t(
-		'Benchbook is connected to CourtListener. Citations are still verified by {0} ("benchbook.verify.source").',
-		service.label,
-	);
-	const canChange = service.kind !== 'sample' && getVerifySource() === 'service';
-	const picked = await showInformationMessage(message, ...(canChange ? [use] : []));
-	if (picked === use) await setVerifySource('courtlistener');
 }
 
 async function askToken(): Promise<string> {

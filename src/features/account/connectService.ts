@@ -5,10 +5,11 @@ import { isServiceError } from '../../core/service/serviceError';
 import { wordBaseUrlProblem } from '../../core/wording/serviceErrors';
 import { stringField } from '../../host/commands';
 import { Cancelled, describeError, UserError } from '../../host/errors';
-import { showInformationMessage, showInputBox } from '../../host/messages';
+import { showInputBox } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { getBaseUrl } from '../../host/settings';
+import { tellWhoVerifies } from './tellWhoVerifies';
 
 /** What was typed into a Connect that failed or was abandoned, so that the next one begins with it. In memory only. */
 export interface TypedConnection {
@@ -22,11 +23,8 @@ export interface TypedConnection {
  *
  * @param typed what the inputs begin with; keeps what is typed until the service has accepted it
  */
-export async function connectService(
-	{ connections }: Services,
-	typed: TypedConnection,
-	argument: unknown,
-): Promise<true> {
+export async function connectService(services: Services, typed: TypedConnection, argument: unknown): Promise<true> {
+	const { connections } = services;
 	const baseUrl = stringField(argument, 'baseUrl') ?? (await askBaseUrl(typed.baseUrl ?? getBaseUrl() ?? ''));
 	typed.baseUrl = baseUrl;
 	const parsed = parseBaseUrl(baseUrl);
@@ -57,7 +55,7 @@ export async function connectService(
 	await connections.store(parsed.baseUrl, parsed.origin, apiKey);
 	delete typed.baseUrl;
 	delete typed.key;
-	void showInformationMessage(vscode.l10n.t('Benchbook is connected to {0}.', new URL(parsed.origin).host));
+	void tellWhoVerifies(services, new URL(parsed.origin).host);
 	return true;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../host/ids';
 import { showQuickPick } from '../../host/messages';
 import type { Services } from '../../host/services';
-import { getVerifyTrigger } from '../../host/settings';
+import { getVerifyTrigger, setVerifySource } from '../../host/settings';
 import { wordUsage } from '../../host/wordWaiting';
 import type { BackgroundChecks } from './background';
 import type { DocumentSessions } from './documentSessions';
@@ -73,7 +73,7 @@ function listDraftItems({ sessions }: MenuParts): MenuItem[] {
 }
 
 function listServiceItems(
-	{ connections }: Services,
+	{ connections, verifiers }: Services,
 	{ background }: MenuParts,
 	isConnected: boolean,
 	isAllowed: boolean,
@@ -90,6 +90,7 @@ function listServiceItems(
 				description: vscode.l10n.t('in this window'),
 				run: () => background.pause(true),
 			};
+	const { alternative } = verifiers;
 	const isAutomatic = isConnected && isAllowed && getVerifyTrigger() !== 'manual';
 	return [
 		{ label: '', kind: vscode.QuickPickItemKind.Separator },
@@ -99,6 +100,15 @@ function listServiceItems(
 			: []),
 		...(isConnected && isAllowed && !connections.isSample
 			? [command('shield', vscode.l10n.t('Withdraw Consent'), withdrawConsentCommand)]
+			: []),
+		...(alternative
+			? [
+					{
+						label: vscode.l10n.t('Verify with {0}', alternative.label),
+						iconPath: new vscode.ThemeIcon('arrow-swap'),
+						run: () => setVerifySource(alternative.source),
+					},
+				]
 			: []),
 		command('plug', isConnected ? vscode.l10n.t('Connect Elsewhere…') : vscode.l10n.t('Connect…'), connectCommand),
 		...(isConnected ? [command('debug-disconnect', vscode.l10n.t('Disconnect'), disconnectCommand)] : []),

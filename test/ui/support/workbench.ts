@@ -125,6 +125,13 @@ export class Workbench {
 		await this.quickRow(label).click();
 	}
 
+	/** The rows of the list that is offered now, with their details. */
+	async offered(): Promise<string[]> {
+		const rows = this.page.locator('.quick-input-widget:visible .quick-input-list .monaco-list-row');
+		await rows.first().waitFor();
+		return (await rows.allInnerTexts()).map((row) => withPlainSpaces(row).trim());
+	}
+
 	/** The text of the dialog that is open; waits for one. */
 	async readDialog(): Promise<string> {
 		return (await this.dialog.innerText()).trim();
@@ -157,6 +164,11 @@ export class Workbench {
 
 	async clickStatusBarItem(text: string): Promise<void> {
 		await this.page.locator('.statusbar-item', { hasText: text }).locator('a').first().click();
+	}
+
+	/** Shows the tooltip of a status bar item. */
+	async hoverStatusBarItem(text: string): Promise<void> {
+		await this.page.locator('.statusbar-item', { hasText: text }).hover();
 	}
 
 	/** Puts the caret into a text that is visible in the editor. */

@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import { showInformationMessage } from '../../host/messages';
+import type { Services } from '../../host/services';
+import { setVerifySource } from '../../host/settings';
+
+/**
+ * Says what has been connected. Where a service and CourtListener are, it says who verifies, and one button changes it.
+ *
+ * @param connected the name of what has been connected
+ */
+export async function tellWhoVerifies({ verifiers }: Services, connected: string): Promise<void> {
+	const verifier = await verifiers.get();
+	const { alternative } = verifiers;
+	const isIt = verifier?.label === connected;
+	if (!verifier || (isIt && !alternative && verifier.kind !== 'courtlistener')) {
+		void showInformationMessage(vscode.l10n.t('Benchbook is connected to {0}.', connected));
+		return;
+	}
+	const message = isIt
+		? vscode.l10n.t('Benchbook is connected to {0}, which now verifies citations.', connected)
+		: vscode.l10n.t(
+				'Benchbook is connected to {0}. Citations are still verified by {1} ("benchbook.verify.source").',
+				connected,
+				verifier.label,
+			);
+	const change = alternative && vscode.l10n.t('Verify with {0}', alternative.label);
+	const picked = await showInformationMessage(message, ...(change === undefined ? [] : [change]));
+	if (alternative && picked === change) await setVerifySource(alternative.source);
+}
