@@ -13,14 +13,15 @@ import {
 } from '../../core/verification/report/report';
 import { formatSarif } from '../../core/verification/report/sarif';
 import { createReportWording } from '../../core/wording/reportTexts';
-import { registerCommand, stringField, uriField } from '../../host/commands';
+import { registerCommand, stringField } from '../../host/commands';
 import { Cancelled, UserError } from '../../host/errors';
 import { listExcludeGlobs } from '../../host/exclusion';
-import { showInformationMessage, showQuickPick, showWarningMessage } from '../../host/messages';
+import { showInformationMessage, showQuickPick } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { getSeverities } from '../../host/settings';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
+import { chooseTarget, writeTarget } from './exportTarget';
 import type { QuotationChecks } from './quotationChecks';
 import { describeFile, listSent } from './reportedFile';
 
@@ -52,8 +53,8 @@ export function registerReport(
 			csv: () => formatCsv(report, wording),
 			sarif: () => formatSarif(report, encodeURI(vscode.workspace.asRelativePath(uri, false)), wording),
 		}[format]();
-		const target = (await readTarget(argument)) ?? (await askTarget(uri, format, kind));
-		await write(target, content);
+		const target = await chooseTarget(argument, uri, nameOf(uri, format, kind));
+		await writeTarget(target, new TextEncoder().encode(content));
 		const open = vscode.l10n.t('Open');
 		const message = vscode.l10n.t('The report is in {0}.', vscode.workspace.asRelativePath(target));
 		void showInformationMessage(message, open).then((picked) => {
@@ -95,31 +96,6 @@ async function reportOn(
 	});
 }
 
-/** Where the argument says; what is there already is replaced only when the user says so, as the save dialog asks by itself. */
-async function readTarget(argument: unknown): Promise<vscode.Uri | undefined> {
-	const target = uriField(argument, 'uri');
-	if (!target) return undefined;
-	const exists = await vscode.workspace.fs.stat(target).then(
-		() => true,
-		() => false,
-	);
-	if (!exists) return target;
-	const replace = vscode.l10n.t('Replace');
-	const message = vscode.l10n.t('{0} already exists. Replace it?', vscode.workspace.asRelativePath(target));
-	if ((await showWarningMessage(message, { modal: true }, replace)) !== replace) throw new Cancelled();
-	return target;
-}
-
-async function write(target: vscode.Uri, content: string): Promise<void> {
-	try {
-		await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(content));
-	} catch (error) {
-		const reason = error instanceof vscode.FileSystemError ? error.code : vscode.l10n.t('unknown error');
-		const place = vscode.workspace.asRelativePath(target);
-		throw new UserError(vscode.l10n.t("The report wasn't saved: {0} can't be written ({1}).", place, reason));
-	}
-}
-
 async function pickKind(): Promise<ReportKind> {
 	const items = [
 		{
@@ -150,12 +126,8 @@ async function pickFormat(): Promise<ReportFormat> {
 	return picked.format;
 }
 
-async function askTarget(document: vscode.Uri, format: ReportFormat, kind: ReportKind): Promise<vscode.Uri> {
-	const draft = document.path.slice(document.path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-	const name = `${draft}-${kind === 'working' ? 'citations' : 'authorities'}.${extensions[format]}`;
-	const folder = vscode.workspace.getWorkspaceFolder(document)?.uri;
-	const base = document.scheme === 'file' ? vscode.Uri.joinPath(document, '..') : folder;
-	const target = await vscode.window.showSaveDialog(base ? { defaultUri: vscode.Uri.joinPath(base, name) } : {});
-	if (!target) throw new Cancelled();
-	return target;
+/** The file that is offered for a report. */
+function nameOf({ path }: vscode.Uri, format: ReportFormat, kind: ReportKind): string {
+	const draft = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+	return `${draft}-${kind === 'working' ? 'citations' : 'authorities'}.${extensions[format]}`;
 }
