@@ -73,9 +73,11 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		drafts: judged,
 		unread,
 		excluded: found.excluded,
+		ignored: found.ignored,
 		excludeGlobs: folder.excludeGlobs,
 		hiddenCodes: findingCodes.filter((code) => folder.severities[code] === 'off'),
 		summary: sumUp(judged),
+		hasBaseline: baselinePath !== undefined,
 		// Once it is written, all that it has is known, and nothing in it is obsolete.
 		known: written ? applyBaseline(match.updated, judged, folder).known : match.known,
 		obsolete: written ? [] : match.obsolete,
@@ -83,7 +85,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	await writeResults(results, options, surroundings, progress);
 	if (written) {
 		progress.say(
-			`The baseline has ${match.updated.length} entries; ${match.obsolete.length} obsolete ones were removed.`,
+			`The baseline has ${countEntries(match.updated.length)}. Obsolete and removed: ${match.obsolete.length}.`,
 		);
 	}
 	sayWhatFailed(asked, progress);
@@ -135,6 +137,10 @@ async function writeResults(
 	}
 	await writeWhole(resolve(workingDirectory, output), content);
 	for (const line of summarizeInWords(results, wording).slice(0, 2)) progress.say(line);
+}
+
+function countEntries(count: number): string {
+	return count === 1 ? '1 entry' : `${count} entries`;
 }
 
 function sayWhatFailed({ failure, stoppedAfter }: Asked, progress: Progress): void {

@@ -3,6 +3,7 @@ import { findingCodes } from '../core/verification/judgement/finding';
 import { formatFolderCsv } from '../core/verification/report/csv';
 import { formatFolderMarkdown } from '../core/verification/report/markdown';
 import { createReport, type Report } from '../core/verification/report/report';
+import { listFindings } from '../core/verification/report/reviewItems';
 import { formatFolderSarif } from '../core/verification/report/sarif';
 import type { ReportWording } from '../core/verification/report/wording';
 import { wordReviewItem } from '../core/wording/reviewTexts';
@@ -36,11 +37,13 @@ export function formatReports(
 	}
 }
 
-const nothing: Pick<CheckedDraft, 'name' | 'text' | 'verdicts'> = { name: '', text: '', verdicts: [] };
+type Reported = Pick<CheckedDraft, 'name' | 'text' | 'verdicts' | 'items'>;
+
+const nothing: Reported = { name: '', text: '', verdicts: [], items: [] };
 
 function reportOn(
-	{ name, text, verdicts }: Pick<CheckedDraft, 'name' | 'text' | 'verdicts'>,
-	{ version, now, source, hiddenCodes, excludeGlobs }: CheckResults,
+	{ name, text, verdicts, items }: Reported,
+	{ version, now, source, hiddenCodes, excludeGlobs, known, hasBaseline }: CheckResults,
 	wording: ReportWording,
 ): Report {
 	return createReport({
@@ -57,12 +60,13 @@ function reportOn(
 		excludedGlobs: excludeGlobs,
 		positionAt: linePositions(text),
 		wording,
+		...(hasBaseline && { baseline: listFindings(items.filter((item) => known.has(item))) }),
 	});
 }
 
 /** What fails first, then the reports. Names of members are a contract with scripts. */
 function formatJson(results: CheckResults, reports: readonly Report[]): string {
-	const { version, now, source, drafts, unread, excluded, summary, known, obsolete } = results;
+	const { version, now, source, drafts, unread, excluded, ignored, summary, known, obsolete } = results;
 	const findings = drafts.flatMap(({ name, text, items }) => {
 		const positionAt = linePositions(text);
 		return items.map((item) => {
@@ -94,6 +98,7 @@ function formatJson(results: CheckResults, reports: readonly Report[]): string {
 		toReview: summary.toReview,
 		unread,
 		excluded,
+		ignored,
 		obsolete,
 		findings,
 		files: reports,

@@ -35,11 +35,15 @@ export interface CheckResults {
 	readonly unread: ReadDrafts['unread'];
 	/** How many files the settings exclude. */
 	readonly excluded: number;
+	/** How many files git ignores. */
+	readonly ignored: number;
 	readonly excludeGlobs: readonly string[];
 	readonly hiddenCodes: readonly string[];
 	readonly summary: Summary;
 	/** In the baseline. */
 	readonly known: ReadonlySet<ReviewItem>;
+	/** Whether there is one. */
+	readonly hasBaseline: boolean;
 	readonly obsolete: readonly BaselineEntry[];
 }
 

@@ -40,15 +40,15 @@ export function formatText(
 
 /** The end of the text, and what is said of a report that goes into a file. */
 export function summarizeInWords(results: CheckResults, wording: ReportWording): string[] {
-	const { drafts, unread, excluded, excludeGlobs, hiddenCodes, summary, known, obsolete } = results;
-	const files = drafts.length === 1 ? '1 file' : `${drafts.length} files`;
+	const { drafts, unread, excluded, ignored, excludeGlobs, hiddenCodes, summary, known, obsolete } = results;
 	const verdicts = drafts.flatMap((draft) => draft.verdicts);
 	const isSettled = exitCodeOf({ ...results, unread: [] }) === 0;
 	return [
-		`${files}. ${wordCounts(summary.counts)}.`,
+		`${countFiles(drafts.length)}. ${wordCounts(summary.counts)}.`,
 		`${wordToReview(summary.toReview)}${known.size > 0 ? `, ${isSettled ? 'all' : 'some'} in the baseline (${known.size})` : ''}.`,
 		...unread.map(({ name, why }) => `${oneLine(name)} couldn't be read: ${why}.`),
-		...(excluded > 0 ? [`Excluded by the folder's settings: ${excluded === 1 ? '1 file' : `${excluded} files`}.`] : []),
+		...(excluded > 0 ? [`Excluded by the folder's settings: ${countFiles(excluded)}.`] : []),
+		...(ignored > 0 ? [`Not checked, since git ignores them: ${countFiles(ignored)}.`] : []),
 		...(excludeGlobs.length > 0 ? [wording.excluded(excludeGlobs)] : []),
 		...(hiddenCodes.length > 0 ? [`${l10n.t('Not shown as problems, as set: {0}.', hiddenCodes.join(', '))}`] : []),
 		...obsolete.map((entry) => `No longer to review, but in the baseline: ${wordEntry(entry)}.`),
@@ -56,6 +56,10 @@ export function summarizeInWords(results: CheckResults, wording: ReportWording):
 			.map((matter) => wording.matter(matter))
 			.join(' ')}`,
 	];
+}
+
+function countFiles(count: number): string {
+	return count === 1 ? '1 file' : `${count} files`;
 }
 
 function wordEntry({ file, code, citation, name, count = 1 }: BaselineEntry): string {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
@@ -249,6 +250,38 @@ describe('benchbook check', () => {
 		assert.deepEqual(await named('c/brief [1].md'), ['c/brief [1].md']);
 	});
 
+	it('leaves out what git ignores, unless it is named as a file or tracked', async function () {
+		if (spawnSync('git', ['--version']).status !== 0) return this.skip();
+		const git = (...args: string[]) => spawnSync('git', args, { cwd: folder.path });
+		git('init', '--quiet');
+		for (const name of ['a.md', 'made/é b.md', 'made/tracked.md', 'c/d.md']) folder.write(name, invented);
+		folder.write('.gitignore', 'made/\nc/*.md\n');
+		git('add', '--force', 'made/tracked.md');
+		const named = async (...patterns: string[]) => {
+			const { stdout } = await ask(...patterns);
+			const files = Array.from(stdout.matchAll(/^(.*?):1:21 /gm), ([, name]) => name);
+			return [...files, ...(/^Not checked, since git ignores them: .*$/m.exec(stdout) ?? [])];
+		};
+		assert.deepEqual(await named(), ['a.md', 'made/tracked.md', 'Not checked, since git ignores them: 2 files.']);
+		assert.deepEqual(await named('made'), ['made/tracked.md', 'Not checked, since git ignores them: 1 file.']);
+		assert.deepEqual(await named('made/é b.md', '.'), [
+			'a.md',
+			'made/tracked.md',
+			'made/é b.md',
+			'Not checked, since git ignores them: 1 file.',
+		]);
+		assert.equal(JSON.parse((await ask('--format', 'json')).stdout).ignored, 2);
+	});
+
+	it('takes a bracket that nothing opens for itself in a glob', async () => {
+		folder.write('notes].md', invented);
+		folder.write('brief.md', invented);
+		folder.write('.vscode/settings.json', '{ "benchbook.verify.exclude": ["notes].md"] }');
+		const { stdout } = await ask();
+		assert.match(stdout, /^1 file\. /m);
+		assert.match(stdout, /^brief\.md:1:21 /m);
+	});
+
 	it('writes each format, and nothing of a key', async () => {
 		folder.write('brief.md', `${brown}\n\n${invented}`);
 		for (const format of ['text', 'json', 'csv', 'sarif', 'markdown']) {
@@ -285,7 +318,20 @@ describe('benchbook check', () => {
 		assert.equal(twice.exitCode, 1);
 		assert.match(twice.stdout, /^brief\.md:1:62 warning not-found/m);
 		assert.match(twice.stdout, /^No longer to review, but in the baseline: brief\.md: not-covered, Smith v\. Jones/m);
-		await ask(...baseline, '--update-baseline');
+		const states = async (...args: string[]) => {
+			const { runs } = JSON.parse((await ask('--format', 'sarif', ...args)).stdout);
+			return runs[0].results.map((result: Record<string, unknown>) => [result.ruleId, result.baselineState]);
+		};
+		assert.deepEqual(await states(), [
+			['not-found', undefined],
+			['not-found', undefined],
+		]);
+		assert.deepEqual(await states(...baseline), [
+			['not-found', 'unchanged'],
+			['not-found', 'new'],
+		]);
+		const updated = await ask(...baseline, '--update-baseline');
+		assert.match(updated.stderr, /^The baseline has 1 entry\. Obsolete and removed: 1\.$/m);
 		assert.doesNotMatch(readFileSync(join(folder.path, 'baseline.json'), 'utf8'), /WL/);
 		assert.equal((await ask(...baseline)).exitCode, 0);
 	});

@@ -9,6 +9,7 @@ import { planNormalizedFix } from '../judgement/fixes';
 import { parseRecordDate } from '../judgement/recordDate';
 import { summarize, type VerificationCounts } from '../verdict/summary';
 import {
+	allFindingsOf,
 	asNamed,
 	type CitationState,
 	type Compared,
@@ -44,6 +45,8 @@ export interface ReportFinding {
 	readonly place?: ReportPlace;
 	/** What to write in their place: only spellings that no style uses, which can be corrected without reading the case. */
 	readonly fix?: readonly (ReportPlace & { readonly newText: string })[];
+	/** Whether a baseline has it; absent where there is none. */
+	readonly inBaseline?: boolean;
 }
 
 /** What the database has. A record has no pinpoint: it can only be compared with the first page. */
@@ -192,6 +195,8 @@ export interface ReportInput {
 	readonly wording: Pick<ReportWording, 'finding' | 'remarks'>;
 	readonly file?: ReportedFile;
 	readonly sent?: SentToService;
+	/** What was to review before, where there is a baseline. */
+	readonly baseline?: ReadonlySet<RatedFinding>;
 }
 
 /** Everything a reader of the report needs, without the text of the draft around its citations. */
@@ -282,9 +287,7 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 		found: isFound,
 		...(compared && { compared }),
 		...(recorded && { recorded }),
-		findings: [...verdict.findings, ...(quotations ?? []).flatMap(({ findings }) => findings)].map((finding) =>
-			createFinding(verdict, finding, input),
-		),
+		findings: allFindingsOf(verdict).map((finding) => createFinding(verdict, finding, input)),
 		...(quotations && { quotations: quotations.map((quotation) => createQuotation(quotation, input)) }),
 		...(answer?.source !== undefined && { source: answer.source }),
 		...(answer && {
@@ -328,6 +331,7 @@ function createFinding(verdict: Verdict, finding: RatedFinding, input: ReportInp
 		message: input.wording.finding(verdict, finding),
 		...(!isUnplaced && { place: placeOf(span, input) }),
 		...(fix && { fix: fix.map((one) => ({ ...placeOf(one.span, input), newText: one.newText })) }),
+		...(input.baseline && { inBaseline: input.baseline.has(finding) }),
 	};
 }
 

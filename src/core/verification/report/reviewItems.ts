@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span';
 import type { FindingCode, Severity } from '../judgement/finding';
-import { isShortForm, problemsOf, type RatedFinding, type Verdict } from '../verdict/verdict';
+import { allFindingsOf, isShortForm, problemsOf, type RatedFinding, type Verdict } from '../verdict/verdict';
 
 /** Why a citation is to review where no problem says so. */
 export type ReviewCode =
@@ -47,6 +47,11 @@ export function listReviewItems(verdicts: readonly Verdict[]): ReviewItem[] {
 		return verdict.isToReview ? [{ verdict, code, severity: 'information', span: { start, end }, weight }] : [];
 	});
 	return items.sort((one, other) => one.span.start - other.span.start || (one.code < other.code ? -1 : 1));
+}
+
+/** What is wrong with citations: the problems of items, and all that the settings hide of an item without one. */
+export function listFindings(items: readonly ReviewItem[]): ReadonlySet<RatedFinding> {
+	return new Set(items.flatMap(({ finding, verdict }) => (finding ? [finding] : allFindingsOf(verdict))));
 }
 
 function weigh(verdict: Verdict): ReviewItem['weight'] {

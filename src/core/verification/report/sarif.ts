@@ -14,7 +14,8 @@ const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note' | 'none'>> 
 /**
  * The findings as SARIF 2.1.0 (OASIS), with what GitHub's code scanning needs of it: texts for each rule, a fingerprint for each result, and a
  * category of its own for each document, without which the report on one would close the alerts on another. A decision becomes a suppression,
- * in working reports alone. `fixes` are given for spellings only: everything else needs someone who reads the case.
+ * in working reports alone. `fixes` are given for spellings only: everything else needs someone who reads the case. What a baseline has is
+ * marked and never left out: code scanning takes what is missing for fixed.
  *
  * @param uri of the document, relative to its folder and encoded
  */
@@ -129,7 +130,7 @@ interface ResultContext {
 }
 
 function resultOf(
-	{ code, severity, message, place, fix }: ReportFinding,
+	{ code, severity, message, place, fix, inBaseline }: ReportFinding,
 	{ text, compared, decision, toReview, answer, checkedAt }: ReportEntry,
 	context: ResultContext,
 ): object {
@@ -150,6 +151,7 @@ function resultOf(
 			},
 		],
 		partialFingerprints: { primaryLocationLineHash: context.place },
+		...(inBaseline !== undefined && { baselineState: inBaseline ? 'unchanged' : 'new' }),
 		...(fix && {
 			fixes: [
 				{

@@ -114,6 +114,11 @@ export function problemsOf({ decision, findings, quotations }: Verdict): readonl
 	return [...own, ...open.flatMap((quotation) => quotation.findings.filter(({ severity }) => severity !== 'off'))];
 }
 
+/** All that is wrong with a citation and its quotations, decided, hidden or not. */
+export function allFindingsOf({ findings, quotations = [] }: Verdict): readonly RatedFinding[] {
+	return [...findings, ...quotations.flatMap((quotation) => quotation.findings)];
+}
+
 /** The citation that a decision made here is about; undefined where there is nothing to decide. */
 export function decisionSubject({ citation, findings, full }: Verdict): Citation | undefined {
 	if (citation.kind === 'full') return citation;
