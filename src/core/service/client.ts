@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import { authorization, isApiKey } from './apiKey';
+import { startAttempt } from './attempt';
 import { parseBaseUrl } from './baseUrl';
 import { readFetchFailure, readStatusFailure } from './failures';
 import { findFieldProblem } from './limits';
@@ -126,15 +127,7 @@ export class ServiceClient {
 		input: OperationInput<N>,
 		{ signal, onLeftOut }: CallOptions,
 	): Promise<{ status: number; bytes: number; value: OperationOutput<N> } | ServiceError> {
-		const attempt = new AbortController();
-		let ended: 'cancelled' | 'timeout' | undefined;
-		const end = (why: 'cancelled' | 'timeout') => {
-			ended ??= why;
-			attempt.abort();
-		};
-		const cancel = () => end('cancelled');
-		signal?.addEventListener('abort', cancel, { once: true });
-		const stopTimer = this.#deps.clock.after(operation.timeoutMs, () => end('timeout'));
+		const attempt = startAttempt(signal, operation.timeoutMs, this.#deps.clock);
 		const failure = (kind: ServiceErrorKind, data: Omit<ServiceErrorData, 'operation'> = {}) =>
 			new ServiceError(kind, { operation: name, ...data });
 		try {
@@ -174,12 +167,11 @@ export class ServiceClient {
 			this.#logDropped(name, body.cuts > 0 ? [...read.dropped, cuts] : read.dropped);
 			return { status, bytes: body.bytes, value: read.value };
 		} catch (error) {
-			if (ended !== undefined) return failure(ended);
+			if (attempt.ended !== undefined) return failure(attempt.ended);
 			const { code, notSent } = readFetchFailure(error);
 			return failure('network', { ...(code === undefined ? {} : { code }), ...(notSent ? { notSent } : {}) });
 		} finally {
-			stopTimer();
-			signal?.removeEventListener('abort', cancel);
+			attempt.stop();
 		}
 	}
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import { isApiKey } from '../../service/apiKey';
+import { startAttempt } from '../../service/attempt';
 import { parseBaseUrl } from '../../service/baseUrl';
 import { readFetchFailure, readStatusFailure } from '../../service/failures';
 import { parseLeniently } from '../../service/parseLeniently';
@@ -63,15 +64,7 @@ export class CourtListenerClient {
 		const { clock } = this.#deps;
 		if (signal.aborted) throw new ServiceError('cancelled', { operation });
 		const started = clock.now();
-		const attempt = new AbortController();
-		let ended: 'cancelled' | 'timeout' | undefined;
-		const end = (why: 'cancelled' | 'timeout') => {
-			ended ??= why;
-			attempt.abort();
-		};
-		const cancel = () => end('cancelled');
-		signal.addEventListener('abort', cancel, { once: true });
-		const stopTimer = clock.after(timeoutMs, () => end('timeout'));
+		const attempt = startAttempt(signal, timeoutMs, clock);
 		const log = (outcome: string) =>
 			this.#deps.log?.(`courtlistener ${operation}: ${outcome}, ${clock.now() - started} ms`);
 		try {
@@ -79,12 +72,12 @@ export class CourtListenerClient {
 			log('ok');
 			return value;
 		} catch (error) {
+			const { ended } = attempt;
 			const failure = ended === undefined ? asServiceError(error, operation) : new ServiceError(ended, { operation });
 			log(failure.message);
 			throw failure;
 		} finally {
-			stopTimer();
-			signal.removeEventListener('abort', cancel);
+			attempt.stop();
 		}
 	}
 
