@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { after, before, describe, it } from 'mocha';
 import type { Locator } from 'playwright-core';
 import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
 
 interface Appearance {
 	readonly name: string;
@@ -47,10 +47,7 @@ describe('in every size and theme', function () {
 
 	after(() => workbench?.close());
 
-	afterEach(async function () {
-		if (this.currentTest?.state === 'failed')
-			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
-	});
+	pictureFailures(() => workbench);
 
 	for (const appearance of appearances) {
 		const { name, theme, kind, size, side } = appearance;

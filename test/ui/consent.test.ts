@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { after, before, describe, it } from 'mocha';
 import { startSample } from '../../src/sample/server';
 import { type FaultServer, startFaultServer } from '../faults/faultServer';
 import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
 
 describe('a user with a service', () => {
 	let sample: Awaited<ReturnType<typeof startSample>>;
@@ -23,10 +23,7 @@ describe('a user with a service', () => {
 		await sample?.close();
 	});
 
-	afterEach(async function () {
-		if (this.currentTest?.state === 'failed')
-			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
-	});
+	pictureFailures(() => workbench);
 
 	const texts = () => service.seen.filter(({ operation }) => operation === 'verify');
 
@@ -94,10 +91,7 @@ describe('a user who overlooks the question', () => {
 		await sample?.close();
 	});
 
-	afterEach(async function () {
-		if (this.currentTest?.state === 'failed')
-			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
-	});
+	pictureFailures(() => workbench);
 
 	it('finds it in the status bar and in the view, and allows it there', async () => {
 		await workbench.runCommand('Benchbook: Connect');

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { after, before, describe, it } from 'mocha';
 import { startSample } from '../../src/sample/server';
 import { FakeCourtListener } from '../courtListener/fakeCourtListener';
 import { serve } from '../courtListener/server';
 import { until } from '../vscode/support/until';
-import { openWorkbench, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
 
 const draft = `# Motion
 
@@ -44,14 +44,11 @@ describe('a user with an account at CourtListener', () => {
 		await rm(files, { recursive: true, force: true });
 	});
 
-	afterEach(async function () {
-		if (this.currentTest?.state === 'failed')
-			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
-	});
+	pictureFailures(() => workbench);
 
 	it('chooses it among what can be connected, and gives the token', async () => {
 		await workbench.runCommand('Benchbook: Connect');
-		const offered = await workbench.offered();
+		const offered = await workbench.offered('Connect Benchbook');
 		assert.deepEqual(
 			offered.map((row) => /^(?:Your Legal Service|CourtListener|Sample Service)/.exec(row)?.[0]),
 			['Your Legal Service', 'CourtListener', 'Sample Service'],

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import { after, before, beforeEach, describe, it } from 'mocha';
 import { sampleIds } from '../../src/sample/sampleIds';
 import { type RunningSample, startSample } from '../../src/sample/server';
 import { type FaultServer, startFaultServer } from '../faults/faultServer';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
 
 const { vaults, objects, runs, instances } = sampleIds;
 const views = ['Vaults', 'Agents', 'Templates'];
@@ -34,10 +34,7 @@ describe('the states of the explorer', () => {
 		faults?.clear();
 	});
 
-	afterEach(async function () {
-		if (this.currentTest?.state === 'failed')
-			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
-	});
+	pictureFailures(() => workbench);
 
 	/** Answers the input that shows `prompt`: the one before it may still be there. */
 	async function answer(prompt: string, text: string): Promise<void> {

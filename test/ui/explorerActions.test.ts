@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import { after, before, beforeEach, describe, it } from 'mocha';
 import type { OperationName } from '../../src/core/service/operations';
 import type { SampleRequestRecord } from '../../src/sample/options';
 import { sampleIds } from '../../src/sample/sampleIds';
 import { type RunningSample, startSample } from '../../src/sample/server';
 import { type FaultServer, startFaultServer } from '../faults/faultServer';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
 
 const { vaults, objects, uploads } = sampleIds;
 
@@ -50,10 +50,7 @@ describe('acting on what the explorer shows', () => {
 		faults?.clear();
 	});
 
-	afterEach(async function () {
-		if (this.currentTest?.state === 'failed')
-			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
-	});
+	pictureFailures(() => workbench);
 
 	const bodies = (operation: OperationName) =>
 		faults.seen

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { after, before, describe, it } from 'mocha';
 import type { Locator } from 'playwright-core';
 import { until } from '../vscode/support/until';
-import { openWorkbench, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
 
 describe('the first hour', () => {
 	let workbench: Workbench;
@@ -13,10 +13,7 @@ describe('the first hour', () => {
 
 	after(() => workbench?.close());
 
-	afterEach(async function () {
-		if (this.currentTest?.state === 'failed')
-			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
-	});
+	pictureFailures(() => workbench);
 
 	it('begins with a walkthrough, whose first step opens a brief that is checked at once', async () => {
 		const { page } = workbench;

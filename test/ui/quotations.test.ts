@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { after, before, describe, it } from 'mocha';
 import { runsFolder } from '../vscode/harness/folders';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
 
 const opinion = `Ana DOE, Plaintiff-Appellant,
 
@@ -45,9 +45,7 @@ describe('a misquotation', () => {
 
 	after(() => workbench?.close());
 
-	afterEach(async function () {
-		if (this.currentTest?.state === 'failed') await workbench?.screenshot('failed-quotations');
-	});
+	pictureFailures(() => workbench);
 
 	it('is marked at its word, and the hover shows both texts', async () => {
 		await workbench.openFile('motion.md');

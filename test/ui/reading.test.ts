@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { after, before, describe, it } from 'mocha';
 import type { FrameLocator } from 'playwright-core';
 import { findingCodes } from '../../src/core/verification/judgement/finding';
 import { sampleIds } from '../../src/sample/sampleIds';
 import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
 
 const { instances, objects, runs, vaults } = sampleIds;
 /** Pixels; narrower than VS Code opens it, and what many people set. */
@@ -26,10 +26,7 @@ describe('what a person reads and hears', () => {
 
 	after(() => workbench?.close());
 
-	afterEach(async function () {
-		if (this.currentTest?.state === 'failed')
-			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
-	});
+	pictureFailures(() => workbench);
 
 	/** Those of the commands that the palette offers now. */
 	async function offered(titles: readonly string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { after, before, describe, it } from 'mocha';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
 
 describe('a newcomer', () => {
 	let workbench: Workbench;
@@ -12,10 +12,7 @@ describe('a newcomer', () => {
 
 	after(() => workbench?.close());
 
-	afterEach(async function () {
-		if (this.currentTest?.state === 'failed')
-			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
-	});
+	pictureFailures(() => workbench);
 
 	it('uses the sample service and sees the brief checked as it opens', async () => {
 		await workbench.runCommand('Benchbook: Use Sample Service');

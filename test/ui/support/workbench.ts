@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { afterEach } from 'mocha';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { startBrowser } from '../../vscode/harness/browser';
 import { root, runsFolder, screenshotsFolder } from '../../vscode/harness/folders';
@@ -53,6 +54,14 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
 	// Once this shows, the palette knows the extension's commands.
 	await page.locator('.activitybar a[aria-label^="Benchbook"]').waitFor({ state: 'attached' });
 	return new Workbench(page, browser, server, workspace, join(folder, 'user'));
+}
+
+/** Keeps a picture of the window after each test of a suite that fails. */
+export function pictureFailures(getWorkbench: () => Workbench | undefined): void {
+	afterEach(async function () {
+		if (this.currentTest?.state !== 'failed') return;
+		await getWorkbench()?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
+	});
 }
 
 /** What a person does in a VS Code window, by what they see: names and texts, no ids. */
@@ -125,9 +134,11 @@ export class Workbench {
 		await this.quickRow(label).click();
 	}
 
-	/** The rows of the list that is offered now, with their details. */
-	async offered(): Promise<string[]> {
-		const rows = this.page.locator('.quick-input-widget:visible .quick-input-list .monaco-list-row');
+	/** The rows of the list with a title, with their details. */
+	async offered(title: string): Promise<string[]> {
+		const rows = this.page
+			.locator('.quick-input-widget:visible', { hasText: title })
+			.locator('.quick-input-list .monaco-list-row');
 		await rows.first().waitFor();
 		return (await rows.allInnerTexts()).map((row) => withPlainSpaces(row).trim());
 	}
