@@ -9,7 +9,7 @@ import type { VerificationCounts } from '../../../src/core/verification/verdict/
 import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile, problemsOf } from '../support/documents';
 import { answerMessages } from '../support/messages';
-import { connectTo, type FaultyService, startFaultyService } from '../support/services';
+import { connectTo, type FaultyService, startServiceWith } from '../support/services';
 import { readSession } from '../support/session';
 import { changeSettings } from '../support/settings';
 import { until } from '../support/until';
@@ -61,15 +61,12 @@ const brief = `# A brief\n\nRoe v. Wade, 410 U.S. 113 (1973), stands.\n\n${examp
 
 describe('judging what was found', () => {
 	let service: FaultyService;
-	let dataDir: string;
 	let restore: () => Promise<void>;
 	const decisions = join(readSession().workspace, '.benchbook', 'decisions.json');
 
 	before(async () => {
 		restore = await changeSettings({ 'benchbook.verify.trigger': 'manual' });
-		dataDir = await mkdtemp(join(tmpdir(), 'benchbook-data-'));
-		await writeFile(join(dataDir, 'cases.json'), JSON.stringify({ cases }));
-		service = await startFaultyService({ dataDir });
+		service = await startServiceWith(cases);
 		service.faults.inject('verify', {
 			kind: 'change',
 			change: (answer) => {
@@ -92,7 +89,6 @@ describe('judging what was found', () => {
 	after(async () => {
 		await vscode.commands.executeCommand('benchbook.account.disconnect');
 		await service.close();
-		await rm(dataDir, { recursive: true });
 		await restore();
 	});
 

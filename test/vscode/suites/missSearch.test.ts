@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
@@ -8,7 +7,7 @@ import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile } from '../support/documents';
 import { requestsOf } from '../support/explorer';
 import { answerMessages } from '../support/messages';
-import { connectTo, type FaultyService, startFaultyService } from '../support/services';
+import { connectTo, type FaultyService, startServiceWith } from '../support/services';
 import { readSession } from '../support/session';
 import { changeSettings } from '../support/settings';
 import { until } from '../support/until';
@@ -34,19 +33,16 @@ interface Searched {
 
 describe('looking for citations that were not found', () => {
 	let service: FaultyService;
-	let dataDir: string;
 	let restore: () => Promise<void>;
 	const decisions = join(readSession().workspace, '.benchbook', 'decisions.json');
 
 	before(async () => {
 		restore = await changeSettings({ 'benchbook.verify.trigger': 'manual' });
-		dataDir = await mkdtemp(join(tmpdir(), 'benchbook-data-'));
-		await writeFile(join(dataDir, 'cases.json'), JSON.stringify({ cases }));
 	});
 
 	// A service for each test: what one has answered must not be known to the next.
 	beforeEach(async () => {
-		service = await startFaultyService({ dataDir });
+		service = await startServiceWith(cases);
 		await giveConsent(service, ['citations', 'text']);
 		await connectTo(service);
 	});
@@ -59,7 +55,6 @@ describe('looking for citations that were not found', () => {
 	});
 
 	after(async () => {
-		await rm(dataDir, { recursive: true });
 		await restore();
 	});
 

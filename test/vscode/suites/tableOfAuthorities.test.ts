@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { after, afterEach, before, describe, it } from 'mocha';
@@ -11,7 +10,7 @@ import { useOwnTemporaryFolder } from '../../temporaryFolder';
 import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile } from '../support/documents';
 import { answerMessages, replaceInWindow } from '../support/messages';
-import { connectTo, type FaultyService, startFaultyService } from '../support/services';
+import { connectTo, type FaultyService, startServiceWith } from '../support/services';
 import { readSession } from '../support/session';
 import { changeSettings } from '../support/settings';
 import { until } from '../support/until';
@@ -37,16 +36,13 @@ const draft = `# Brief
 
 describe('the table of authorities', () => {
 	let service: FaultyService;
-	let dataDir: string;
 	let restore: () => Promise<void>;
 	const { workspace } = readSession();
 	const decisions = join(workspace, '.benchbook', 'decisions.json');
 
 	before(async () => {
 		restore = await changeSettings({ 'benchbook.verify.trigger': 'manual' });
-		dataDir = await mkdtemp(join(tmpdir(), 'benchbook-data-'));
-		await writeFile(join(dataDir, 'cases.json'), JSON.stringify({ cases }));
-		service = await startFaultyService({ dataDir });
+		service = await startServiceWith(cases);
 		await giveConsent(service, ['citations', 'text']);
 		await connectTo(service);
 	});
@@ -59,7 +55,6 @@ describe('the table of authorities', () => {
 	after(async () => {
 		await vscode.commands.executeCommand('benchbook.account.disconnect');
 		await service.close();
-		await rm(dataDir, { recursive: true });
 		await restore();
 	});
 

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as vscode from 'vscode';
@@ -30,6 +32,20 @@ export async function startFaultyService(options: SampleOptions = {}): Promise<F
 		close: async () => {
 			await faults.close();
 			await sample.close();
+		},
+	};
+}
+
+/** The same with cases of a test's own. */
+export async function startServiceWith(cases: readonly object[]): Promise<FaultyService> {
+	const dataDir = await mkdtemp(join(tmpdir(), 'benchbook-data-'));
+	await writeFile(join(dataDir, 'cases.json'), JSON.stringify({ cases }));
+	const service = await startFaultyService({ dataDir });
+	return {
+		...service,
+		close: async () => {
+			await service.close();
+			await rm(dataDir, { recursive: true });
 		},
 	};
 }
