@@ -66,6 +66,7 @@ describe('the package of the command line', function () {
 				]),
 			),
 			GIT_CONFIG_GLOBAL: join(work, 'gitconfig'),
+			PRE_COMMIT_HOME: join(work, 'pre-commit'),
 		};
 	});
 
@@ -148,6 +149,24 @@ describe('the package of the command line', function () {
 		assert.equal((await git('commit', '--quiet', '-m', 'Something else')).code, 0);
 	});
 
+	it('checks by the pre-commit framework as the manual says, where it is installed', async function () {
+		if (spawnSync('pre-commit', ['--version']).status !== 0 || process.platform === 'win32') return this.skip();
+		const [, config] = /```yaml\n(repos:\n[\s\S]*?)```/.exec(guide) ?? [];
+		assert.ok(config);
+		writeFileSync(join(drafts, '.pre-commit-config.yaml'), config);
+		await run('git', ['add', '.']);
+		const known = await run('pre-commit', ['run', '--all-files']);
+		assert.equal(known.code, 0, known.output);
+		assert.match(known.output, /benchbook check\.+Passed/);
+		writeFileSync(join(drafts, 'reply.md'), 'And Poe v. Nowhere, 998 U.S. 999 (1999).\n');
+		await run('git', ['add', '.']);
+		const fresh = await run('pre-commit', ['run']);
+		assert.equal(fresh.code, 1, fresh.output);
+		assert.match(fresh.output, /^reply\.md:1:21 warning not-found Poe v\. Nowhere/m);
+		assert.doesNotMatch(fresh.output, /Roe v/);
+		await run('git', ['rm', '--quiet', '--force', 'reply.md', '.pre-commit-config.yaml']);
+	});
+
 	it('writes in a workflow what code scanning takes', async function () {
 		if (process.platform === 'win32') return this.skip();
 		const [, command] = /^ {6}- run: benchbook (check .*)$/m.exec(guide) ?? [];
@@ -159,6 +178,7 @@ describe('the package of the command line', function () {
 		assert.equal(version, '2.1.0');
 		assert.equal(runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri, 'brief.md');
 		assert.ok(runs[0].results[0].partialFingerprints.primaryLocationLineHash);
+		assert.equal(runs[0].results[0].baselineState, 'unchanged');
 	});
 
 	it('stops at a signal with one line', async () => {
