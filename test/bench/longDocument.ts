@@ -14,6 +14,7 @@ import { DocumentVerdicts } from '../../src/core/verification/verdict/documentVe
 import { summarize } from '../../src/core/verification/verdict/summary';
 import { type Blocks, watchBlocks } from './blocks';
 import { repeatBrief, writeBrief } from './brief';
+import { watchMemory } from './memory';
 import { startServer } from './workspace';
 
 /** What Verify Document does without VS Code, by the text of a document. */
@@ -45,11 +46,7 @@ export async function measureLongDocument(copies: number): Promise<LongDocumentB
 		await turns.run(verdicts.list(knowledge));
 
 		globalThis.gc?.();
-		const before = process.memoryUsage.rss();
-		let most = before;
-		const memory = setInterval(() => {
-			most = Math.max(most, process.memoryUsage.rss());
-		}, 20);
+		const stopMemory = watchMemory();
 		const stop = watchBlocks();
 		const begun = performance.now();
 
@@ -74,14 +71,13 @@ export async function measureLongDocument(copies: number): Promise<LongDocumentB
 
 		const milliseconds = performance.now() - begun;
 		const block = stop();
-		clearInterval(memory);
 		return {
 			length: text.length,
 			citations: counts.total,
 			requests: plan.requests.length,
 			milliseconds,
 			block,
-			grownMegabytes: (most - before) / 1e6,
+			grownMegabytes: stopMemory(),
 		};
 	} finally {
 		server.close();

@@ -11,6 +11,7 @@ import { readSession } from '../vscode/support/session';
 import { changeSettings } from '../vscode/support/settings';
 import { type Blocks, watchBlocks } from './blocks';
 import { repeatBrief, writeBrief } from './brief';
+import { watchMemory } from './memory';
 
 /** What a command costs in the extension host, the service in a process of its own. */
 export interface CommandFigures {
@@ -65,16 +66,11 @@ function verifyDocument(): Thenable<VerificationCounts> {
 }
 
 async function measure(run: () => Thenable<VerificationCounts>): Promise<CommandFigures> {
-	const before = process.memoryUsage.rss();
-	let most = before;
-	const memory = setInterval(() => {
-		most = Math.max(most, process.memoryUsage.rss());
-	}, 20);
+	const stopMemory = watchMemory();
 	const stop = watchBlocks();
 	const begun = performance.now();
 	const counts = await run();
 	const milliseconds = Math.round(performance.now() - begun);
 	const block = stop();
-	clearInterval(memory);
-	return { counts, milliseconds, block, grownMegabytes: Math.round((most - before) / 1e6) };
+	return { counts, milliseconds, block, grownMegabytes: Math.round(stopMemory()) };
 }
