@@ -56,9 +56,9 @@ describe('a user with an account at CourtListener', () => {
 		await workbench.screenshot('court-listener-sources');
 		await workbench.pick('CourtListener');
 		await workbench.answerInput('token with spaces', 'API token from your profile');
-		await workbench.page.getByText('Enter the API token: letters and digits, without spaces.').waitFor();
+		await workbench.page.getByText('letters and digits, without spaces.').waitFor();
 		await workbench.screenshot('court-listener-token');
-		await workbench.answerInput('token', 'API token from your profile');
+		await workbench.answerInput('token', 'Connect to CourtListener');
 		await workbench.notification('Benchbook is connected to CourtListener, which now verifies citations.');
 	});
 

@@ -61,5 +61,7 @@ function isToken(token: string): boolean {
 }
 
 function wordBadToken(): string {
-	return vscode.l10n.t('Enter the API token: letters and digits, without spaces.');
+	return vscode.l10n.t(
+		'Enter the API token from your profile at www.courtlistener.com: letters and digits, without spaces.',
+	);
 }
