@@ -63,10 +63,13 @@ export function nameOf(path: string, folder: string): string {
 	return relative(folder, path).split(sep).join('/');
 }
 
-/** The names of those that git ignores; none outside of a repository, or without git. A file that git tracks is not ignored. */
+/**
+ * The names of those that git ignores; none outside of a repository, without git, or where it ignores the whole folder. A file that git tracks is
+ * not ignored.
+ */
 function findIgnored(files: readonly FoundFile[], folder: string): ReadonlySet<string> {
 	if (files.length === 0) return new Set();
-	const input = files.map(({ name }) => name).join('\0');
+	const input = ['.', ...files.map(({ name }) => name)].join('\0');
 	const { status, stdout } = spawnSync('git', ['check-ignore', '-z', '--stdin'], {
 		cwd: folder,
 		input,
@@ -74,7 +77,8 @@ function findIgnored(files: readonly FoundFile[], folder: string): ReadonlySet<s
 		maxBuffer: 2 * input.length + 65_536,
 		windowsHide: true,
 	});
-	return new Set(status === 0 ? stdout.split('\0').filter((name) => name !== '') : []);
+	const ignored = status === 0 ? stdout.split('\0').filter((name) => name !== '') : [];
+	return new Set(ignored.includes('.') ? [] : ignored);
 }
 
 /** The files of one pattern, absolute: a file's own name comes before what it would mean as a glob. */

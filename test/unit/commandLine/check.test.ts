@@ -271,6 +271,11 @@ describe('benchbook check', () => {
 			'Not checked, since git ignores them: 1 file.',
 		]);
 		assert.equal(JSON.parse((await ask('--format', 'json')).stdout).ignored, 2);
+		// A folder of its own in a folder that is ignored.
+		folder.write('made/own/.vscode/settings.json', '{}');
+		folder.write('made/own/e.md', invented);
+		const { stdout } = await folder.run(['--source', 'service'], { from: 'made/own' });
+		assert.match(stdout, /^e\.md:1:21 /m);
 	});
 
 	it('takes a bracket that nothing opens for itself in a glob', async () => {
