@@ -87,7 +87,7 @@ export class CheckedFiles implements vscode.Disposable {
 				soon();
 			}),
 			onDidChangeSettings(exclusionSettings, () => {
-				for (const { uri } of [...this.files.values()]) if (findNotDraft(uri)) this.drop(uri);
+				for (const uri of this.list()) if (findNotDraft(uri)) this.drop(uri);
 			}),
 		];
 	}
@@ -165,6 +165,11 @@ export class CheckedFiles implements vscode.Disposable {
 		if (this.texts.list(uri).length === 0) return placed;
 		const compared = await compareDraft({ text, language, citations }, this.texts.for(uri), this.turns);
 		return addQuotations(placed, groupByCitation(compared?.quotations ?? []), knowledge);
+	}
+
+	/** All that are checked. */
+	list(): vscode.Uri[] {
+		return [...this.files.values()].map(({ uri }) => uri);
 	}
 
 	/** The files that have something to review. */
