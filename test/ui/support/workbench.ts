@@ -188,11 +188,14 @@ export class Workbench {
 
 	/** Waits until a text that is visible in the editor bears a squiggle of a severity, under all of its middle. */
 	async waitForSquiggle(text: string, severity: 'error' | 'warning' | 'info' | 'hint'): Promise<void> {
-		const { x, y } = await this.placeOf(text);
 		const boxes = `[...document.querySelectorAll('.editor-instance .squiggly-${severity}')].map((mark) => mark.getBoundingClientRect())`;
-		await this.page.waitForFunction(
-			`${boxes}.some((box) => box.left < ${x} && ${x} < box.right && box.top < ${y} && ${y} < box.bottom + 4)`,
-		);
+		await until(`"${text}" to bear a squiggle`, async () => {
+			// Each time anew: the text may move as the window fills.
+			const { x, y } = await this.placeOf(text);
+			return this.page.evaluate<boolean>(
+				`${boxes}.some((box) => box.left < ${x} && ${x} < box.right && box.top < ${y} && ${y} < box.bottom + 4)`,
+			);
+		});
 	}
 
 	/**
