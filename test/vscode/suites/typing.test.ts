@@ -21,8 +21,6 @@ describe('an hour of writing', () => {
 		restore = await changeSettings({
 			'benchbook.verify.trigger': 'type',
 			'benchbook.verify.delay': 20,
-			// A save in the middle would be no part of the trace.
-			'files.autoSave': 'off',
 		});
 		service = await startFaultyService();
 		await giveConsent(service, ['citations']);

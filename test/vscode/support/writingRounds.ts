@@ -19,7 +19,6 @@ export async function measureHeapGrowth(rounds: number): Promise<HeapGrowth> {
 	const restore = await changeSettings({
 		'benchbook.verify.trigger': 'type',
 		'benchbook.verify.delay': 20,
-		'files.autoSave': 'off',
 	});
 	const service = await startSampleProcess();
 	try {
