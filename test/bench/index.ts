@@ -82,7 +82,7 @@ async function measureMemory(): Promise<unknown> {
 		rounds: rounds.length,
 		editsPerRound,
 		grownMegabytes: total / 1e6,
-		medianBytesPerEdit: bytesPerEdit(growth),
+		bytesPerEdit: bytesPerEdit(growth),
 	};
 }
 
