@@ -33,13 +33,12 @@ export class BeforeVolume {
 	isEmphasised = false;
 
 	/** Reads what stands in front of the volume at `at`, not before `low`. Returns whether anything is left for a name. */
-	read(text: string, low: number, at: number, rules: readonly BetweenRule[] = betweenRules): boolean {
+	read(text: string, low: number, at: number, table: BetweenRules): boolean {
+		const { rules } = table;
 		this.begin(text, low, at);
-		for (let i = 0; i < rules.length; i++) {
+		for (let i = table.next(0, this.last); i < rules.length; i = table.next(i + 1, this.last)) {
 			if (this.end <= low) return false;
-			const rule = rules[i] as BetweenRule;
-			const { after } = rule;
-			if (after === undefined || after.includes(this.lastMark)) rule.skip(this);
+			(rules[i] as BetweenRule).skip(this);
 		}
 		const { end } = this;
 		this.isEmphasised = isMark(text.charCodeAt(end)) || (this.joint === 'comma' && isMark(text.charCodeAt(end + 1)));
@@ -57,12 +56,6 @@ export class BeforeVolume {
 	/** The unit directly before the end. */
 	get last(): number {
 		return this.text.charCodeAt(this.end - 1);
-	}
-
-	/** As `last`, with one digit for all of them. */
-	private get lastMark(): number {
-		const { last } = this;
-		return (charClass[last] as number) & DIGIT ? ZERO : last;
 	}
 
 	/** Ends the name at `at`, or before the gap that ends there. */
@@ -84,6 +77,42 @@ export interface BetweenRule {
 	/** The units one of which it takes at the end, `ZERO` for any digit; all of them unless given. Few rules need to look at a name's last letter. */
 	readonly after?: readonly number[];
 	readonly skip: (between: BeforeVolume) => void;
+}
+
+/** A table of rules that knows which of them can take the unit at the end: after a name's last letter there are two. */
+export class BetweenRules {
+	/** By unit that rules name: for each index the least one from it on whose rule takes the unit, else how many rules there are. */
+	private readonly nextByUnit = new Map<number, Uint8Array>();
+	/** The same for all other units. */
+	private readonly nextByOther: Uint8Array;
+	/** What the two say of each unit of ASCII. */
+	private readonly nextByAscii: readonly Uint8Array[];
+
+	constructor(readonly rules: readonly BetweenRule[]) {
+		this.nextByOther = this.nextAfter(undefined);
+		for (const unit of new Set(rules.flatMap(({ after }) => after ?? []))) {
+			this.nextByUnit.set(unit, this.nextAfter(unit));
+		}
+		this.nextByAscii = Array.from({ length: 128 }, (_, unit) => {
+			const isDigit = (charClass[unit] as number) & DIGIT;
+			return this.nextByUnit.get(isDigit ? ZERO : unit) ?? this.nextByOther;
+		});
+	}
+
+	private nextAfter(unit: number | undefined): Uint8Array {
+		const { rules } = this;
+		const takes = ({ after }: BetweenRule) => after === undefined || (unit !== undefined && after.includes(unit));
+		return Uint8Array.from({ length: rules.length + 1 }, (_, from) => {
+			const next = rules.findIndex((rule, i) => i >= from && takes(rule));
+			return next < 0 ? rules.length : next;
+		});
+	}
+
+	/** The index of the first rule from `from` on that takes `unit`; `rules.length` without one. */
+	next(from: number, unit: number): number {
+		const next = this.nextByAscii[unit] ?? this.nextByUnit.get(unit) ?? this.nextByOther;
+		return next[from] as number;
+	}
 }
 
 export const betweenRules: readonly BetweenRule[] = [
