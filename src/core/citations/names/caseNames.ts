@@ -1,6 +1,7 @@
 import { CAPITAL_V, HASH, LF } from '../../text/characterCodes';
 import { indexWithin, lastIndexWithin } from '../../text/characters';
-import { BeforeVolume, BetweenRules, betweenRules } from './beforeVolume';
+import { BeforeVolume, BetweenRules } from './beforeVolume';
+import { betweenRules } from './betweenRules';
 import { commaRules } from './commas';
 import { emphasisedRun, isMark } from './emphasis';
 import { firstPartyRules } from './firstPartyRules';
