@@ -1,22 +1,20 @@
-import type { Citation } from '../../citations/citation';
 import type { DocumentIndex } from '../../citations/document/documentIndex';
 import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
 import type { Disturbance } from '../../citations/document/textChange';
-import { shiftedCitation } from '../../citations/shiftedCitation';
 import type { Clock } from '../../clock';
-import { shiftedQuotation } from '../../quotations/comparedQuotation';
 import type { Span } from '../../text/span';
 import { runAtOnce } from '../../turns';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decisions, findDecision } from '../decisions';
 import type { Today } from '../judgement/judgeCitation';
-import type { CitedItem, DraftFinding } from '../judgement/withoutNetwork/draftFinding';
-import { findInDraft } from '../judgement/withoutNetwork/findInDraft';
-import { tellApart } from '../tellApart';
+import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { type Rating, withDraftFindings } from './draftFindings';
+import { DraftSearch, type FoundInDraft } from './draftSearch';
 import { isCaretIn } from './halfTyped';
-import { judgePart, makeShortFormVerdict, type Severities } from './makeVerdicts';
-import { isShortForm, type JudgedQuotation, type RatedFinding, type Verdict } from './verdict';
+import { judgePart, type Severities } from './makeVerdicts';
+import { moveToPlace, type PlacedVerdict } from './placedVerdict';
+import { ShortFormVerdicts } from './shortFormVerdicts';
+import { isShortForm, type Verdict } from './verdict';
 
 /** What a document's verdicts are made from. Whenever any of it changes, it is another object. */
 export interface DocumentKnowledge {
@@ -26,20 +24,12 @@ export interface DocumentKnowledge {
 	readonly severities: Severities;
 }
 
-/** A verdict. Its citation's offsets and those of its findings count from `offset` (UTF-16 units) in the document. */
-export interface PlacedVerdict {
-	readonly verdict: Verdict;
-	readonly offset: number;
-}
-
 interface JudgedSegment {
 	/** The last one that these verdicts were found right with. */
 	knowledge: DocumentKnowledge;
 	/** As the segment's own citations, with offsets from its start. */
 	readonly verdicts: readonly Verdict[];
 }
-
-type FoundInDraft = readonly DraftFinding<SegmentCitation>[];
 
 /**
  * The citations of a document that is being edited, with their verdicts. What was judged is kept for each segment, in offsets of that
@@ -51,22 +41,16 @@ export class DocumentVerdicts {
 	/** Keys of the citations that have a verdict. */
 	private readonly judged = new Set<number>();
 
+	private readonly shortForms = new ShortFormVerdicts();
 	private readonly joined = new WeakMap<Verdict, { readonly found: FoundInDraft; readonly verdict: Verdict }>();
-	/** What the draft shows by itself, as of the resolution counted here. */
-	private inDraft: {
-		readonly resolved: number;
-		readonly found: ReadonlyMap<SegmentCitation, FoundInDraft>;
-	} = {
-		resolved: 0,
-		found: new Map(),
-	};
-	/** The search for that, as far as it has come. */
-	private finding: Generator<void, ReadonlyMap<SegmentCitation, FoundInDraft>> | undefined;
+	private readonly inDraft: DraftSearch;
 
 	/** Where someone is typing (UTF-16 offset of the document). */
 	private typedAt: number | undefined;
 
-	constructor(private readonly index: DocumentIndex) {}
+	constructor(private readonly index: DocumentIndex) {
+		this.inDraft = new DraftSearch(index);
+	}
 
 	/**
 	 * Takes note of where someone is typing: what is half typed in the citation there is not compared.
@@ -85,21 +69,12 @@ export class DocumentVerdicts {
 
 	/** Whether something may be wrong in the draft that hasn't been found yet. What is shown in the meantime was found before. */
 	get pending(): boolean {
-		return this.inDraft.resolved !== this.index.resolved;
+		return this.inDraft.pending;
 	}
 
 	/** Looks for what the draft shows by itself for about `budgetMs`, once all of it has been read; true when nothing is left. */
 	settle(budgetMs: number, clock: Pick<Clock, 'now'>): boolean {
-		const deadline = clock.now() + budgetMs;
-		while (this.pending) {
-			this.finding ??= this.findInDraft();
-			const step = this.finding.next();
-			if (step.done) {
-				this.finding = undefined;
-				this.inDraft = { resolved: this.index.resolved, found: step.value };
-			} else if (clock.now() >= deadline) return false;
-		}
-		return true;
+		return this.inDraft.settle(budgetMs, clock);
 	}
 
 	/** Every citation known so far, in order. */
@@ -130,7 +105,7 @@ export class DocumentVerdicts {
 
 	/** Follows an edit; true when a verdict went or came with it. */
 	follow({ removed, added, start, end }: Disturbance, knowledge: DocumentKnowledge): boolean {
-		this.finding = undefined;
+		this.inDraft.stop();
 		let changed = false;
 		for (const key of removed) if (this.judged.delete(key)) changed = true;
 		if (added.length === 0) return changed;
@@ -138,21 +113,12 @@ export class DocumentVerdicts {
 		return changed || added.some((key) => this.judged.has(key));
 	}
 
-	/** Must not continue after an edit. */
-	private *findInDraft(): Generator<void, ReadonlyMap<SegmentCitation, FoundInDraft>> {
-		const items: CitedItem<SegmentCitation>[] = [];
-		for (const { piece } of this.index.citing()) {
-			yield* addItems(piece, items);
-		}
-		return yield* findInDraft(items);
-	}
-
 	/**
 	 * What the draft shows to be wrong with a citation, except where someone is typing: there, or in what it was compared with, which an edit
 	 * may also have removed since.
 	 */
 	private foundInDraft(lasting: SegmentCitation): FoundInDraft | undefined {
-		const found = this.inDraft.found.get(lasting);
+		const found = this.inDraft.on(lasting);
 		if (!found || this.isTyped(lasting)) return undefined;
 		const isShown = ({ other }: DraftFinding<SegmentCitation>): boolean =>
 			other === undefined || (other.home !== undefined && !this.isTyped(other));
@@ -181,33 +147,27 @@ export class DocumentVerdicts {
 		startOf: (home: DocumentSegment) => number,
 		found: PlacedVerdict[],
 	): void {
-		const { severities } = knowledge;
-		const decisionOn = (one: Citation) => findDecision(knowledge.decisions, one);
-		this.judgeAsTyped(segment, start, knowledge).forEach((verdict, at) => {
-			const inDraft = this.foundInDraft(segment.citations[at] as SegmentCitation);
+		const rating = ratingBy(knowledge);
+		const verdicts = this.judgeAsTyped(segment, start, knowledge);
+		for (let at = 0; at < verdicts.length; at++) {
+			const verdict = verdicts[at] as Verdict;
+			const lasting = segment.citations[at] as SegmentCitation;
+			const inDraft = this.foundInDraft(lasting);
 			if (!isShortForm(verdict.citation)) {
-				found.push({ verdict: this.join(verdict, inDraft, { decisionOn, severities }), offset: start });
-				return;
+				found.push({ verdict: this.join(verdict, inDraft, rating), offset: start });
+				continue;
 			}
-			// What a short form means can change with any edit before it, so that nothing of it is kept.
-			const citation = shiftedCitation(verdict.citation, start);
-			const { meaning, doubt } = segment.citations[at] as SegmentCitation;
+			const { meaning, doubt } = lasting;
 			const home = meaning?.home;
-			const full = home && this.judgeAsTyped(home, startOf(home), knowledge)[home.citations.indexOf(meaning)];
-			const target = full && moveToPlace({ verdict: full, offset: startOf(home) });
-			const resolved =
-				meaning === undefined
-					? citation
-					: { ...citation, resolvesTo: target?.citation.start ?? null, ...(doubt && { doubt }) };
-			const isTyped = this.typedAt !== undefined && isCaretIn(verdict.citation, segment.text, this.typedAt - start);
-			const apart = tellApart({ ...resolved, start: verdict.citation.start }, () => segment.text).setting;
-			const own = makeShortFormVerdict(apart === undefined ? resolved : { ...resolved, setting: apart }, target, {
-				decisionOn,
-				severities,
-				isTyped,
-			});
-			found.push({ verdict: withDraftFindings(own, inDraft, { decisionOn, severities }), offset: 0 });
-		});
+			const fullStart = home === undefined ? 0 : startOf(home);
+			const full =
+				home && this.judgeAsTyped(home, fullStart, knowledge)[home.citations.indexOf(meaning as SegmentCitation)];
+			const { citation } = verdict;
+			const { decisions, severities } = knowledge;
+			const basis = { citation, start, meaning, doubt, full, fullStart, inDraft, decisions, severities };
+			const isTyped = this.typedAt !== undefined && isCaretIn(citation, segment.text, this.typedAt - start);
+			found.push({ verdict: this.shortForms.judge(lasting, basis, segment.text, rating, isTyped), offset: 0 });
+		}
 	}
 
 	/** The verdicts on a segment that starts at `start`; where someone is typing in it, without what is half typed, and not kept. */
@@ -237,24 +197,6 @@ export class DocumentVerdicts {
 	}
 }
 
-/** One citation to a step. */
-function* addItems({ citations }: DocumentSegment, items: CitedItem<SegmentCitation>[]): Generator<void, void> {
-	const leaders = new Map<number, Citation>();
-	for (const { citation } of citations) if (citation.group === citation.start) leaders.set(citation.start, citation);
-	for (const lasting of citations) {
-		const { citation, meaning, doubt } = lasting;
-		const leader = citation.group === undefined ? undefined : leaders.get(citation.group);
-		items.push({
-			key: lasting,
-			citation,
-			isOpen: meaning === null,
-			...(leader && { leader }),
-			...(doubt && { doubt }),
-		});
-		yield;
-	}
-}
-
 function verdictsOn(
 	{ citations, text }: DocumentSegment,
 	{ lookUp, decisions, today, severities }: DocumentKnowledge,
@@ -273,39 +215,14 @@ function verdictsOn(
 	);
 }
 
+function ratingBy({ decisions, severities }: DocumentKnowledge): Rating & Pick<DocumentKnowledge, 'severities'> {
+	return { decisionOn: (citation) => findDecision(decisions, citation), severities };
+}
+
 function isUnchanged({ knowledge: before, verdicts }: JudgedSegment, knowledge: DocumentKnowledge): boolean {
 	if (before === knowledge) return true;
 	if (before.decisions !== knowledge.decisions || before.severities !== knowledge.severities) return false;
 	return verdicts.every(
 		({ citationString, entry }) => citationString === undefined || knowledge.lookUp(citationString) === entry,
 	);
-}
-
-/** A citation with its offsets in the document. */
-export function moveToPlace({ verdict, offset }: PlacedVerdict): Verdict {
-	if (offset === 0) return verdict;
-	const findings = verdict.findings.map((finding) => moveFinding(finding, offset));
-	const { nameReadAgain } = verdict;
-	const quotations = verdict.quotations?.map((quotation) => moveQuotation(quotation, offset));
-	return {
-		...verdict,
-		...(nameReadAgain && { nameReadAgain: { ...nameReadAgain, span: moved(nameReadAgain.span, offset) } }),
-		citation: shiftedCitation(verdict.citation, offset),
-		findings,
-		...(quotations && { quotations }),
-	};
-}
-
-function moveQuotation(quotation: JudgedQuotation, by: number): JudgedQuotation {
-	const findings = quotation.findings.map((finding) => moveFinding(finding, by));
-	return { ...quotation, ...shiftedQuotation(quotation, by), findings };
-}
-
-/** @param by UTF-16 units */
-export function moveFinding(finding: RatedFinding, by: number): RatedFinding {
-	return { ...finding, span: moved(finding.span, by) };
-}
-
-function moved({ start, end }: Span, by: number): Span {
-	return { start: start + by, end: end + by };
 }
