@@ -131,10 +131,5 @@ function languageOf({ path }: vscode.Uri): DocumentLanguage {
 /** Shows what is known of each draft, and sums it up. */
 async function showDrafts(sessions: DocumentSessions, { open, files }: Drafts): Promise<Summary[]> {
 	await sessions.show();
-	const summaries = open.map(({ summary }) => summary);
-	await pLimit(filesAtOnce).map(files, async (file) => {
-		const summary = await sessions.files.show(file);
-		if (summary) summaries.push(summary);
-	});
-	return summaries;
+	return [...open.map(({ summary }) => summary), ...(await sessions.files.showAll(files))];
 }
