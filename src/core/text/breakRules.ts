@@ -65,7 +65,7 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'a volume and reporter want their page',
 		example: 'They rely on 410 U.S.|113, 114',
 		isOverNotes: true,
-		applies: ({ before, after }) => /^[\d_]/.test(after) && reporterEnd.test(before),
+		applies: ({ before, after }) => /^(?:at\s)?[\d_]/.test(after) && reporterEnd.test(before),
 	},
 	{
 		name: 'a volume wants its reporter',

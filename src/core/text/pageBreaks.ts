@@ -47,6 +47,8 @@ const caseHeader =
 	/^(?:Case|Appeal|USCA|US)[\s:A-Za-z]{0,20}\d[\w:.-]*\s.{0,60}(?:Document|Doc\.?|Filed|Page|Pg)\b.{0,80}$/;
 /** Beside a page number, before it or after. */
 const headInCapitals = /^(?:[^a-z]{2,90}|Cite as:?\s.{1,60}|Nos?\.\s[\d\w:, -]{1,60})$/;
+/** "No. 12-345, Roe v. Wade", beside a page number. */
+const docketHead = /^Nos?\.\s\d[\w:-]*,\s[\w.&'\u2019 -]{2,60}\sv\.\s[\w.&'\u2019 -]{1,60}$/;
 /** After a page number: before it this could be the page's last line. */
 const head =
 	/^(?:Opinion of the Court|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40}|Slip [Oo]p.{0,30}|(?:[\w.&'\u2019-]+ ){1,5}v\.(?: [\w.&'\u2019-]+){1,5})$/;
@@ -74,7 +76,11 @@ export function resumption(text: string, start: number, at: number, rules = brea
 		if (Number(after?.[1]) === Number(number) + 1) return next;
 	}
 	const parts: Break = { before, last: text.charCodeAt(end - 1), line, after: text.slice(next, next + AFTER) };
-	if (blockMark.test(parts.after) || /^[ >]*#{1,6}\s/.test(line)) return undefined;
+	if (
+		(blockMark.test(parts.after) && !(isDigit(text.charCodeAt(next)) && wantsPage.test(before))) ||
+		/^[ >]*#{1,6}\s/.test(line)
+	)
+		return undefined;
 	return rules.some((rule) => (note === undefined || rule.isOverNotes) && rule.applies(parts)) ? next : undefined;
 }
 
@@ -111,6 +117,9 @@ const lineNumber = /^(\d{1,2})(?:\t| {2,})[ \t]*(?=\S)/;
 
 /** What begins a block of Markdown, or an item of a list. */
 const blockMark = /^(?:#{1,6}\s|>|[-*+]\s|\d{1,3}[.)]\s|\([a-z\d]{1,3}\)\s|```|~~~|\||={3,}|-{3,}|<)/;
+
+/** A number with a period after it is then a page, not the mark of a list's item. */
+const wantsPage = /\s\d{1,4}\s[A-Z][\w.\s]{0,20}(?:\sat|\d(?:d|th))$/;
 
 function trimmedEnd(text: string, start: number, at: number): number {
 	let i = at;
@@ -185,6 +194,7 @@ function mayBeFurniture(line: string): boolean {
 const opensHead = /^(?:[ivx]{1,5}$|Case|Appeal|Cite|Nos?\.|Page|Opinion|Slip)/;
 
 function isHead(line: string, isAfterNumber: boolean): boolean {
+	if (docketHead.test(line)) return true;
 	if (line.length > 100 || !(headInCapitals.test(line) || (isAfterNumber && head.test(line)))) return false;
 	return !/^\(|\d\s*[,)]|,$/.test(line);
 }
