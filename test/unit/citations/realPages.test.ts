@@ -41,6 +41,33 @@ describe('citations as pages of courts have them', () => {
 		assert.deepEqual([blank?.page, next?.volume, next?.caseName?.text], ['___', '138', 'Oake v. Elm']);
 	});
 
+	it('are read with dashes for what is not out yet', () => {
+		for (const blank of [
+			'--- U.S. ---- - ----',
+			'---U.S. ----',
+			'--- U.S. ----, ---- - ----',
+			'___ U.S. ___, ___-___',
+		]) {
+			const [first, second] = read(`See Oake v. Elm, ${blank}, 114 S.Ct. 2364 (1994).`);
+			assert.deepEqual(
+				[first?.page, first?.caseName?.text, first?.year?.value, second?.group],
+				['___', 'Oake v. Elm', 1994, first?.start],
+				blank,
+			);
+		}
+		assert.deepEqual(read('a form---FBI ---- 12'), []);
+	});
+
+	it('stay together around a syllabus', () => {
+		const [first, second] = read('See Oake v. Elm, 290 Kan. 1, Syl. ¶ 2, 222 P.3d 510 (2010).');
+		assert.deepEqual([first?.pin?.text, first?.year?.value, second?.group], ['Syl. ¶ 2', 2010, first?.start]);
+	});
+
+	it('go on where a page break comes before the page of a short form', () => {
+		assert.equal(only('They said so. Oake, 676 F.3d at\n\n\n244. The rest follows.').page, '244');
+		assert.equal(only('They said so. Oake, 131 S. Ct.\n\n\nat 2715. The rest follows.').page, '2715');
+	});
+
 	it('keep their page before a small word, too, when a footnote number is glued to it', () => {
 		assert.equal(only('See 58 Cal.4th 941.2 and the rest.').page, '941');
 		assert.deepEqual(read('It is 12 F.3d 45.2 times as long.'), []);
