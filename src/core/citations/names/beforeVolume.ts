@@ -15,7 +15,7 @@ import {
 	SMALL_A,
 	ZERO,
 } from '../../text/characterCodes';
-import { charClass, classAt, DIGIT, GAP, lastIndexWithin, skipGapBack } from '../../text/characters';
+import { charClass, classAt, DIGIT, GAP, lastIndexWithin, skipGapBack, UPPER } from '../../text/characters';
 import { isMark } from './emphasis';
 
 /** What joins a name to the volume: a comma ("Roe v. Wade, 410 U.S."), a dash or a table's bar, "supra", or nothing. */
@@ -134,6 +134,16 @@ export const betweenRules: readonly BetweenRule[] = [
 		},
 	},
 	{
+		name: 'a docket number without a comma after it',
+		example: 'Roe v. Wade|, No. 5:12-CV-345-OLG ',
+		skip: (between) => {
+			const { text, end, low, joint, last } = between;
+			if (joint !== 'none' || (!(classAt(text, end - 1) & (DIGIT | UPPER)) && last !== PAREN_CLOSE)) return;
+			const start = beforeDocket(text, end, low);
+			if (start < end) between.moveTo(start - 1);
+		},
+	},
+	{
 		name: 'a reporter without volume and page, whose lines were lost',
 		example: 'Roe v. Wade|,      U.S.     , ',
 		after: [DOT],
@@ -249,7 +259,7 @@ function skipYear(between: BeforeVolume): void {
 	if (open >= 0 && yearParenthesis.test(text.slice(open, end))) between.moveTo(open);
 }
 
-const yearParenthesis = /^\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d\)$/;
+const yearParenthesis = /^\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d(?:, [A-Z]?\d[\w.-]{3,14})?\)$/;
 
 /** "2 Cir.", "5th Cir.", "C.C.A. 2", "D.C.S.D.N.Y.", "Tex. Civ. App.", "Mo. Sup.", "La.App. 2d Cir.". */
 const olderCourt =
@@ -257,7 +267,7 @@ const olderCourt =
 const courtBetweenCommas = new RegExp(`,[\\s\\u00a0]${olderCourt}$`);
 /** A state alone only with a year: without one it is a party's ("Bank of Tampa, Fla."). */
 const yearBetweenCommas = new RegExp(
-	`,[\\s\\u00a0](?:(?:${olderCourt}|[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?[\\s\\u00a0]?)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?[\\s\\u00a0]\\d{1,2},[\\s\\u00a0])?(?:1[89]|20)\\d\\d$`,
+	`,[\\s\\u00a0](?:(?:${olderCourt}|(?!Loc|No)[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?[\\s\\u00a0]?)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?[\\s\\u00a0]\\d{1,2},[\\s\\u00a0])?(?:1[89]|20)\\d\\d$`,
 );
 
 const unpublished =
