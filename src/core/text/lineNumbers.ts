@@ -21,14 +21,16 @@ export class LineNumbers {
 	/** Looks at the line that begins at `at`. Lines must come in order. */
 	look(text: string, at: number): void {
 		const code = text.charCodeAt(at);
-		const isDigit = code >= 0x30 && code <= 0x39;
+		const isDigit = isDigitAt(text, at);
 		if (!isDigit && code !== SPACE && code !== FORM_FEED && code !== TAB && code !== HYPHEN) return;
-		if (isDigit) {
-			lineNumber.lastIndex = at;
+		// "\f1    The first line": the form feed comes before the number.
+		const from = code === FORM_FEED ? at + 1 : at;
+		if (isDigit || (from > at && isDigitAt(text, from))) {
+			lineNumber.lastIndex = from;
 			const match = lineNumber.exec(text);
 			if (match) {
 				this.found ??= [];
-				this.found.push({ value: Number(match[1]), span: { start: at - 1, end: lineNumber.lastIndex } });
+				this.found.push({ value: Number(match[1]), span: { start: from - 1, end: lineNumber.lastIndex } });
 				return;
 			}
 		}
@@ -60,4 +62,9 @@ export class LineNumbers {
 		}
 		breaks.sort((a, b) => a.start - b.start);
 	}
+}
+
+function isDigitAt(text: string, at: number): boolean {
+	const code = text.charCodeAt(at);
+	return code >= 0x30 && code <= 0x39;
 }

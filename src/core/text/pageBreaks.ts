@@ -1,4 +1,4 @@
-import { type Break, breakRules, isDigit, isSmall } from './breakRules';
+import { abbreviation, type Break, breakRules, isDigit, isSmall } from './breakRules';
 import {
 	BAR,
 	DOT,
@@ -42,7 +42,7 @@ const MOST_FURNITURE = 6;
 /** The same page in other reporters: "[945 N.E.2d 488, 920 N.Y.S.2d 295]". */
 export const pageMarker = /^\[\s?\d{1,4} [A-Z][\w. ]{1,16} \d{1,4}(?:\s?, \d{1,4} [A-Z][\w. ]{1,16} \d{1,4})*\s?\]$/;
 const pageNumber =
-	/^(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
+	/^(?!\((?:1[6-9]|20)\d\d\))(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
 const caseHeader =
 	/^(?:Case|Appeal|USCA|US)[\s:A-Za-z]{0,20}\d[\w:.-]*\s.{0,60}(?:Document|Doc\.?|Filed|Page|Pg)\b.{0,80}$/;
 /** Beside a page number, before it or after. */
@@ -77,7 +77,8 @@ export function resumption(text: string, start: number, at: number, rules = brea
 	}
 	const parts: Break = { before, last: text.charCodeAt(end - 1), line, after: text.slice(next, next + AFTER) };
 	if (
-		(blockMark.test(parts.after) && !(isDigit(text.charCodeAt(next)) && wantsPage.test(before))) ||
+		(blockMark.test(parts.after) &&
+			!((isDigit(text.charCodeAt(next)) || text.startsWith('---', next)) && wantsPage.test(before))) ||
 		/^[ >]*#{1,6}\s/.test(line)
 	)
 		return undefined;
@@ -118,8 +119,8 @@ const lineNumber = /^(\d{1,2})(?:\t| {2,})[ \t]*(?=\S)/;
 /** What begins a block of Markdown, or an item of a list. */
 const blockMark = /^(?:#{1,6}\s|>|[-*+]\s|\d{1,3}[.)]\s|\([a-z\d]{1,3}\)\s|```|~~~|\||={3,}|-{3,}|<)/;
 
-/** A number with a period after it is then a page, not the mark of a list's item. */
-const wantsPage = /\s\d{1,4}\s[A-Z][\w.\s]{0,20}(?:\sat|\d(?:d|th))$/;
+/** A number with a period after it, or a line, is then a page, not the mark of a list's item or a rule. */
+const wantsPage = /\s\d{1,4}\s[A-Z][\w.\s]{0,20}(?:\sat|\d(?:d|th))$|\s(?:-{3,}|_{2,}|\d{1,4})\sU\.\s?S\.$/;
 
 function trimmedEnd(text: string, start: number, at: number): number {
 	let i = at;
@@ -138,9 +139,12 @@ function endsSentence(text: string, start: number, end: number): boolean {
 	let i = end - 1;
 	while (i > start && end - i < 6 && isSmall(text.charCodeAt(i - 1))) i--;
 	// "Assoc." is an abbreviation, "time." is not.
-	return end - i >= 6 || (end - i === 5 && !isCapital(text.charCodeAt(i - 1)) && !shortened.has(text.slice(i, end)));
+	if (end - i >= 6) return !abbreviation.test(text.slice(Math.max(start, end - LONGEST_ABBREVIATION), end));
+	return end - i === 5 && !isCapital(text.charCodeAt(i - 1)) && !shortened.has(text.slice(i, end));
 }
 
+/** In UTF-16 units, with the unit before it. */
+const LONGEST_ABBREVIATION = 12;
 /** Small words of histories and statutes that are abbreviations. */
 const shortened = new Set(['cert.', 'affd.', 'revd.', 'subd.']);
 

@@ -141,7 +141,7 @@ function notePattern(text: string, at: number): number {
 }
 
 const note =
-	/(?:(?:nn?|fn|fns)\.?[ \u00a0]?|notes?[ \u00a0])\d{1,4}(?![A-Za-z0-9])(?:[-\u2013]\d{1,4}(?![A-Za-z0-9]))?/y;
+	/(?:(?:nn?|fn|fns)\.?(?:[ \u00a0]?(?:\r?\n[ \t]*)?)|notes?[ \u00a0])\d{1,4}(?![A-Za-z0-9])(?:[-\u2013]\d{1,4}(?![A-Za-z0-9]))?/y;
 /** Not New York's "lv denied". */
 const romanPin = /(?!lv\.?\s)[ivxlc]{1,8}(?:[-\u2013][ivxlc]{1,8})?(?![A-Za-z.])/y;
 const pageWord = /(?:pp?\.|pages?|[Ss]yl\.)[ \u00a0]*/y;

@@ -15,7 +15,7 @@ import {
 	SMALL_A,
 	ZERO,
 } from '../../text/characterCodes';
-import { charClass, classAt, DIGIT, GAP, lastIndexWithin, skipGapBack, UPPER } from '../../text/characters';
+import { charClass, classAt, DIGIT, GAP, lastIndexWithin, NEWLINE, skipGapBack, UPPER } from '../../text/characters';
 import { isMark } from './emphasis';
 
 /** What joins a name to the volume: a comma ("Roe v. Wade, 410 U.S."), a dash or a table's bar, "supra", or nothing. */
@@ -97,7 +97,7 @@ export const betweenRules: readonly BetweenRule[] = [
 		example: 'Roe v Wade| (',
 		after: [PAREN_OPEN],
 		skip: (between) => {
-			if (classAt(between.text, between.end - 2) & GAP) between.moveTo(between.end - 1);
+			if (classAt(between.text, between.end - 2) & (GAP | NEWLINE)) between.moveTo(between.end - 1);
 		},
 	},
 	{

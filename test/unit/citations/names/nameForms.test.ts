@@ -65,6 +65,10 @@ describe('the forms of names', () => {
 		assert.deepEqual(names('(Oak v. Elm (Dec. 3, 2019, A12345) 2019 Cal.App.Unpub. LEXIS 1.)'), ['Oak v. Elm']);
 	});
 
+	it('ends a name before the parenthesis that holds the citation, on the next line, too', () => {
+		assert.deepEqual(names('It is overruled by Oak v Elm\n(63 NY2d 582 [1984]).'), ['Oak v Elm']);
+	});
+
 	it('leaves the number of a note or page in front of a short name out', () => {
 		assert.deepEqual(names('Id.\n\n   16\n      See Oak, 466 U.S. at 689.'), ['Oak']);
 		assert.deepEqual(
