@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { runAtOnce } from '../core/turns';
 import type { Answer } from '../core/verification/answers/answer';
 import {
-	isFresh,
 	type KeptAnswers,
 	mergeKeptAnswers,
 	parseKeptAnswers,
+	readKeptAnswers,
 } from '../core/verification/answers/keptAnswers';
 import { StateFile } from '../node/stateFile';
 import type { Environment } from './source';
@@ -40,8 +41,7 @@ export class AnswerCache {
 
 	/** The answers that may be used without asking again; none where the file can't be read. */
 	async load(now: number): Promise<(readonly [string, Answer])[]> {
-		const { answers } = await this.file.read();
-		return Object.entries(answers).filter(([, answer]) => isFresh(answer, now, keepDays));
+		return runAtOnce(readKeptAnswers(await this.file.read(), now, keepDays));
 	}
 
 	async add(answers: ReadonlyMap<string, Answer>, now: number): Promise<void> {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { AnswerBook } from '../../core/verification/answers/answerBook';
 import {
-	isFresh,
 	type KeptAnswers,
 	mergeKeptAnswers,
 	parseKeptAnswers,
+	readKeptAnswers,
 } from '../../core/verification/answers/keptAnswers';
+import { createTurns } from '../../host/createTurns';
 import type { Services } from '../../host/services';
 import { getKeepDays } from '../../host/settings';
 import { StateFile } from '../../node/stateFile';
@@ -89,8 +90,7 @@ export class AnswerStore {
 	private async readInto(): Promise<void> {
 		const keepDays = getKeepDays();
 		if (keepDays === 0) return this.empty();
-		const { answers } = await this.file.read();
-		const now = this.services.clock.now();
-		this.book.restore(Object.entries(answers).filter(([, answer]) => isFresh(answer, now, keepDays)));
+		const kept = await this.file.read();
+		this.book.restore(await createTurns().run(readKeptAnswers(kept, this.services.clock.now(), keepDays)));
 	}
 }

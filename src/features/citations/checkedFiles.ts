@@ -13,7 +13,7 @@ import { type Summary, summarize } from '../../core/verification/verdict/summary
 import type { Verdict } from '../../core/verification/verdict/verdict';
 import { today } from '../../host/calendar';
 import { createTurns } from '../../host/createTurns';
-import { exclusionSettings } from '../../host/exclusion';
+import { createExclusionFinder, exclusionSettings } from '../../host/exclusion';
 import { getSeverities, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { AuthorityTexts } from './authorityTexts';
@@ -64,6 +64,8 @@ export class CheckedFiles implements vscode.Disposable {
 	private paused = 0;
 	/** Grows when severities are set: what was judged in an earlier round is judged again. */
 	private round = 0;
+	/** Those of this round, by workspace folder: reading them for each of a thousand files takes 100 ms. */
+	private readonly severities = new Map<vscode.WorkspaceFolder | undefined, Severities>();
 
 	/** Fires with the verdicts on a file; no listener may keep its document. */
 	readonly onDidJudge = this.judged.event;
@@ -84,10 +86,12 @@ export class CheckedFiles implements vscode.Disposable {
 			texts.onDidChange(soon),
 			onDidChangeSettings(['severity'], () => {
 				this.round += 1;
+				this.severities.clear();
 				soon();
 			}),
 			onDidChangeSettings(exclusionSettings, () => {
-				for (const { uri } of [...this.files.values()]) if (findNotDraft(uri)) this.drop(uri);
+				const find = createExclusionFinder();
+				for (const { uri } of [...this.files.values()]) if (findNotDraft(uri, find)) this.drop(uri);
 			}),
 		];
 	}
@@ -128,7 +132,7 @@ export class CheckedFiles implements vscode.Disposable {
 		const { current } = this.books;
 		const decisions = this.decisions.of(file.uri);
 		const { round } = this;
-		const severities = getSeverities(file.uri);
+		const severities = this.severitiesOf(file.uri);
 		const texts = this.texts.versionFor(file.uri);
 		const entries = new Map<string, AnswerEntry>();
 		const lookUp = (one: string): AnswerEntry => {
@@ -153,6 +157,13 @@ export class CheckedFiles implements vscode.Disposable {
 			this.judged.fire({ document: new TextSnapshot(file.uri, text), placed });
 		}
 		return summary;
+	}
+
+	private severitiesOf(uri: vscode.Uri): Severities {
+		const folder = vscode.workspace.getWorkspaceFolder(uri);
+		const severities = this.severities.get(folder) ?? getSeverities(uri);
+		this.severities.set(folder, severities);
+		return severities;
 	}
 
 	private async addQuotations(

@@ -7,9 +7,13 @@ export const authoritiesFolder = 'authorities';
 /** Why the citations of a file are neither recognized nor checked nor counted. */
 export type NotDraft = Exclusion | { readonly kind: 'authority' | 'report' };
 
-/** Why the file is no draft, as far as its place says; whether it is a report, its text says. */
-export function findNotDraft(uri: vscode.Uri): NotDraft | undefined {
-	return isAuthorityText(uri) ? { kind: 'authority' } : findExclusion(uri);
+/**
+ * Why the file is no draft, as far as its place says; whether it is a report, its text says.
+ *
+ * @param find one for all, where there are many files
+ */
+export function findNotDraft(uri: vscode.Uri, find = findExclusion): NotDraft | undefined {
+	return isAuthorityText(uri) ? { kind: 'authority' } : find(uri);
 }
 
 /** What the status bar says of it, and why. */

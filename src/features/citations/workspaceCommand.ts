@@ -8,6 +8,7 @@ import { wordCounts, wordToReview } from '../../core/wording/verdictTexts';
 import { registerCommand, stringField } from '../../host/commands';
 import { createTurns } from '../../host/createTurns';
 import { UserError } from '../../host/errors';
+import { createExclusionFinder } from '../../host/exclusion';
 import { showInformationMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
@@ -77,7 +78,8 @@ export function registerVerifyWorkspace(
 	return registerCommand(services, 'benchbook.citations.verifyWorkspace', async (argument) => {
 		if (!vscode.workspace.workspaceFolders?.length) throw new UserError(vscode.l10n.t('Open a folder first.'));
 		const found = await vscode.workspace.findFiles(stringField(argument, 'include') ?? defaultInclude, exclude);
-		const reasons = found.map((uri) => findNotDraft(uri)?.kind);
+		const find = createExclusionFinder();
+		const reasons = found.map((uri) => findNotDraft(uri, find)?.kind);
 		const uris = found.filter((_, at) => reasons[at] === undefined);
 		const excluded = reasons.filter((kind) => kind === 'off' || kind === 'excluded').length;
 		if (uris.length === 0) {

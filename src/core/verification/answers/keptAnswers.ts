@@ -1,3 +1,4 @@
+import { isRecord } from '../../service/fieldTypes';
 import type { Answer } from './answer';
 import type { AnswerEntry } from './answerBook';
 import { readKeptAnswer } from './readKeptAnswer';
@@ -6,7 +7,13 @@ import { readKeptAnswer } from './readKeptAnswer';
 export interface KeptAnswers {
 	readonly version: 1;
 	readonly origin: string;
-	readonly answers: Readonly<Record<string, Answer>>;
+	readonly answers: Readonly<Record<string, KeptAnswer>>;
+}
+
+/** As it is in the file, most of it unread: anyone can have written it. `readKeptAnswers` reads what is used. */
+export interface KeptAnswer {
+	readonly status: string;
+	readonly checkedAt: number;
 }
 
 /** How many answers are kept for one origin; the oldest go first. */
@@ -20,20 +27,34 @@ export function parseKeptAnswers(content: unknown, origin: string): KeptAnswers 
 	if (kept?.version !== 1 || kept.origin !== origin || typeof kept.answers !== 'object' || kept.answers === null) {
 		return { version: 1, origin, answers: {} };
 	}
-	return {
-		version: 1,
-		origin,
-		answers: Object.fromEntries(
-			Object.entries(kept.answers).flatMap(([citationString, value]) => {
-				const answer = readKeptAnswer(value);
-				return answer ? [[citationString, answer]] : [];
-			}),
-		),
-	};
+	const answers = Object.entries<unknown>(kept.answers).filter((entry): entry is [string, KeptAnswer] =>
+		isAnswer(entry[1]),
+	);
+	return { version: 1, origin, answers: Object.fromEntries(answers) };
+}
+
+function isAnswer(value: unknown): value is KeptAnswer {
+	return isRecord(value) && typeof value.status === 'string' && typeof value.checkedAt === 'number';
+}
+
+/** The answers that may be used without asking again, one to a step: reading tens of thousands takes a second. */
+export function* readKeptAnswers(
+	{ answers }: KeptAnswers,
+	now: number,
+	keepDays: number,
+): Generator<void, [string, Answer][]> {
+	const read: [string, Answer][] = [];
+	for (const [citationString, kept] of Object.entries(answers)) {
+		if (!isFresh(kept, now, keepDays)) continue;
+		const answer = readKeptAnswer(kept);
+		if (answer) read.push([citationString, answer]);
+		yield;
+	}
+	return read;
 }
 
 /** True while an answer may be used without asking again: `keepDays` days, a miss one day, since databases grow. */
-export function isFresh(answer: Answer, now: number, keepDays: number): boolean {
+export function isFresh(answer: KeptAnswer, now: number, keepDays: number): boolean {
 	const days = answer.status === 'notFound' ? Math.min(1, keepDays) : keepDays;
 	return answer.checkedAt <= now && now - answer.checkedAt < days * dayMs;
 }
@@ -55,7 +76,7 @@ export function mergeKeptAnswers(
 	keepDays: number,
 	limit = maxKeptAnswers,
 ): KeptAnswers {
-	const merged = new Map(Object.entries(kept.answers));
+	const merged = new Map<string, KeptAnswer>(Object.entries(kept.answers));
 	for (const [citationString, answer] of added) {
 		const before = merged.get(citationString);
 		if (!before || before.checkedAt <= answer.checkedAt) merged.set(citationString, answer);

@@ -39,6 +39,20 @@ interface JudgedSegment {
 	readonly verdicts: readonly Verdict[];
 }
 
+/** All that the verdict on a short form is made from. */
+interface ShortFormBasis {
+	/** In offsets of its segment. */
+	readonly citation: Citation;
+	readonly start: number;
+	readonly meaning: SegmentCitation | null | undefined;
+	readonly doubt: SegmentCitation['doubt'];
+	/** The verdict on what it means, in offsets of its segment. */
+	readonly full: Verdict | undefined;
+	readonly homeStart: number | undefined;
+	readonly inDraft: FoundInDraft | undefined;
+	readonly knowledge: DocumentKnowledge;
+}
+
 type FoundInDraft = readonly DraftFinding<SegmentCitation>[];
 
 /**
@@ -51,6 +65,10 @@ export class DocumentVerdicts {
 	/** Keys of the citations that have a verdict. */
 	private readonly judged = new Set<number>();
 
+	private readonly shortForms = new WeakMap<
+		SegmentCitation,
+		{ readonly basis: ShortFormBasis; readonly verdict: Verdict }
+	>();
 	private readonly joined = new WeakMap<Verdict, { readonly found: FoundInDraft; readonly verdict: Verdict }>();
 	/** What the draft shows by itself, as of the resolution counted here. */
 	private inDraft: {
@@ -181,33 +199,48 @@ export class DocumentVerdicts {
 		startOf: (home: DocumentSegment) => number,
 		found: PlacedVerdict[],
 	): void {
-		const { severities } = knowledge;
-		const decisionOn = (one: Citation) => findDecision(knowledge.decisions, one);
-		this.judgeAsTyped(segment, start, knowledge).forEach((verdict, at) => {
-			const inDraft = this.foundInDraft(segment.citations[at] as SegmentCitation);
+		const rating = ratingBy(knowledge);
+		const verdicts = this.judgeAsTyped(segment, start, knowledge);
+		for (let at = 0; at < verdicts.length; at++) {
+			const verdict = verdicts[at] as Verdict;
+			const lasting = segment.citations[at] as SegmentCitation;
+			const inDraft = this.foundInDraft(lasting);
 			if (!isShortForm(verdict.citation)) {
-				found.push({ verdict: this.join(verdict, inDraft, { decisionOn, severities }), offset: start });
-				return;
+				found.push({ verdict: this.join(verdict, inDraft, rating), offset: start });
+				continue;
 			}
-			// What a short form means can change with any edit before it, so that nothing of it is kept.
-			const citation = shiftedCitation(verdict.citation, start);
-			const { meaning, doubt } = segment.citations[at] as SegmentCitation;
-			const home = meaning?.home;
-			const full = home && this.judgeAsTyped(home, startOf(home), knowledge)[home.citations.indexOf(meaning)];
-			const target = full && moveToPlace({ verdict: full, offset: startOf(home) });
-			const resolved =
-				meaning === undefined
-					? citation
-					: { ...citation, resolvesTo: target?.citation.start ?? null, ...(doubt && { doubt }) };
-			const isTyped = this.typedAt !== undefined && isCaretIn(verdict.citation, segment.text, this.typedAt - start);
-			const apart = tellApart({ ...resolved, start: verdict.citation.start }, () => segment.text).setting;
-			const own = makeShortFormVerdict(apart === undefined ? resolved : { ...resolved, setting: apart }, target, {
-				decisionOn,
-				severities,
-				isTyped,
-			});
-			found.push({ verdict: withDraftFindings(own, inDraft, { decisionOn, severities }), offset: 0 });
-		});
+			const { home } = lasting.meaning ?? {};
+			const homeStart = home && startOf(home);
+			const full =
+				home && homeStart !== undefined
+					? this.judgeAsTyped(home, homeStart, knowledge)[home.citations.indexOf(lasting.meaning as SegmentCitation)]
+					: undefined;
+			const { meaning, doubt } = lasting;
+			const basis = { citation: verdict.citation, start, meaning, doubt, full, homeStart, inDraft, knowledge };
+			found.push({ verdict: this.judgeShortForm(lasting, basis, segment, rating), offset: 0 });
+		}
+	}
+
+	/** The verdict on a short form, in its place. What it means can change with any edit before it: it is kept as long as nothing of that does. */
+	private judgeShortForm(
+		lasting: SegmentCitation,
+		basis: ShortFormBasis,
+		{ text }: DocumentSegment,
+		rating: Rating,
+	): Verdict {
+		const { citation, start, meaning, doubt, full, homeStart, inDraft } = basis;
+		const isTyped = this.typedAt !== undefined && isCaretIn(citation, text, this.typedAt - start);
+		const before = this.shortForms.get(lasting);
+		if (before && !isTyped && isSameBasis(before.basis, basis)) return before.verdict;
+		const target = full && homeStart !== undefined ? moveToPlace({ verdict: full, offset: homeStart }) : undefined;
+		const resolved =
+			meaning === undefined ? {} : { resolvesTo: target?.citation.start ?? null, ...(doubt && { doubt }) };
+		const { setting } = tellApart({ ...citation, ...resolved }, () => text);
+		const placed = { ...shiftedCitation(citation, start), ...resolved, ...(setting !== undefined && { setting }) };
+		const own = makeShortFormVerdict(placed, target, { ...rating, isTyped });
+		const verdict = withDraftFindings(own, inDraft, rating);
+		if (!isTyped) this.shortForms.set(lasting, { basis, verdict });
+		return verdict;
 	}
 
 	/** The verdicts on a segment that starts at `start`; where someone is typing in it, without what is half typed, and not kept. */
@@ -270,6 +303,24 @@ function verdictsOn(
 			severities,
 			...(typedAt !== undefined && { typedAt }),
 		},
+	);
+}
+
+function ratingBy({ decisions, severities }: DocumentKnowledge): Rating & Pick<DocumentKnowledge, 'severities'> {
+	return { decisionOn: (citation) => findDecision(decisions, citation), severities };
+}
+
+function isSameBasis(before: ShortFormBasis, now: ShortFormBasis): boolean {
+	return (
+		before.citation === now.citation &&
+		before.start === now.start &&
+		before.meaning === now.meaning &&
+		before.doubt === now.doubt &&
+		before.full === now.full &&
+		before.homeStart === now.homeStart &&
+		before.inDraft === now.inDraft &&
+		before.knowledge.decisions === now.knowledge.decisions &&
+		before.knowledge.severities === now.knowledge.severities
 	);
 }
 

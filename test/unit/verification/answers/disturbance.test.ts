@@ -5,9 +5,9 @@ import { findCitations } from '../../../../src/core/citations/recognition';
 import { readAnswer } from '../../../../src/core/service/readAnswer';
 import { verifyAnswerSchema } from '../../../../src/core/service/schemas';
 import { runAtOnce } from '../../../../src/core/turns';
-import { interpretResult } from '../../../../src/core/verification/answers/answer';
+import { type Answer, interpretResult } from '../../../../src/core/verification/answers/answer';
 import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
-import { parseKeptAnswers } from '../../../../src/core/verification/answers/keptAnswers';
+import { parseKeptAnswers, readKeptAnswers } from '../../../../src/core/verification/answers/keptAnswers';
 import { type Decisions, decisionKey, findDecision, parseDecisions } from '../../../../src/core/verification/decisions';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 
@@ -55,6 +55,13 @@ const anyCase = anyFields(
 	'parallelCitations',
 	'url',
 );
+
+const origin = 'https://a.example';
+
+/** What is used of a file with these entries, a moment after the answers came. */
+function readKept(answers: Readonly<Record<string, unknown>>): [string, Answer][] {
+	return runAtOnce(readKeptAnswers(parseKeptAnswers({ version: 1, origin, answers }, origin), 10, 30));
+}
 
 describe('one answer', () => {
 	const book = (results: readonly unknown[]) => {
@@ -104,7 +111,6 @@ describe('one answer', () => {
 	});
 
 	it('that was kept disturbs no other', () => {
-		const origin = 'https://a.example';
 		const kept = { a: interpretResult(brown, 1), c: interpretResult(harlow, 1) };
 		const anyKept = fc.oneof(
 			anyValue,
@@ -118,12 +124,8 @@ describe('one answer', () => {
 		);
 		fc.assert(
 			fc.property(anyKept, (bad) => {
-				const { answers } = parseKeptAnswers(
-					{ version: 1, origin, answers: { [first]: kept.a, [middle]: bad, [last]: kept.c } },
-					origin,
-				);
 				const restored = new AnswerBook();
-				restored.restore(Object.entries(answers));
+				restored.restore(readKept({ [first]: kept.a, [middle]: bad, [last]: kept.c }));
 				const [one, , three] = show(restored);
 				assert.deepEqual([one, three], [brownAlone, harlowAlone]);
 			}),
@@ -132,8 +134,7 @@ describe('one answer', () => {
 	});
 
 	it('that was kept is never more certain than it was', () => {
-		const origin = 'https://a.example';
-		const read = (entry: object) => parseKeptAnswers({ version: 1, origin, answers: { a: entry } }, origin).answers.a;
+		const read = (entry: object) => new Map(readKept({ a: entry })).get('a');
 		const guessed = interpretResult({ original: 'a', status: 'verified', verificationSource: 'heuristic' }, 1);
 		assert.deepEqual(read(guessed), guessed);
 		const { heuristic: _, ...unsaid } = guessed;

@@ -1,7 +1,13 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
+import { runAtOnce } from '../../../../src/core/turns';
 import { type Answer, interpretResult } from '../../../../src/core/verification/answers/answer';
-import { isFresh, mergeKeptAnswers, parseKeptAnswers } from '../../../../src/core/verification/answers/keptAnswers';
+import {
+	isFresh,
+	mergeKeptAnswers,
+	parseKeptAnswers,
+	readKeptAnswers,
+} from '../../../../src/core/verification/answers/keptAnswers';
 
 const day = 24 * 60 * 60 * 1000;
 const answer = (status: string, checkedAt: number): Answer => interpretResult({ status }, checkedAt);
@@ -57,8 +63,23 @@ describe('kept answers', () => {
 		const half = {
 			version: 1,
 			origin: 'https://a',
-			answers: { good: answer('verified', 1), bad: { status: 'fine' }, worse: null },
+			answers: {
+				good: answer('verified', 1),
+				bad: { status: 'fine' },
+				odd: { status: 'fine', checkedAt: 1 },
+				worse: null,
+			},
 		};
-		assert.deepEqual(Object.keys(parseKeptAnswers(half, 'https://a').answers), ['good']);
+		const kept = parseKeptAnswers(half, 'https://a');
+		assert.deepEqual(Object.keys(kept.answers), ['good', 'odd']);
+		assert.deepEqual(runAtOnce(readKeptAnswers(kept, 10, 30)), [['good', answer('verified', 1)]]);
+	});
+
+	it('are used while they are fresh', () => {
+		const answers = { old: answer('verified', 0), miss: answer('not_found', day), hit: answer('verified', day) };
+		const kept = parseKeptAnswers({ version: 1, origin: 'https://a', answers }, 'https://a');
+		const used = (now: number) => runAtOnce(readKeptAnswers(kept, now, 30)).map(([citationString]) => citationString);
+		assert.deepEqual(used(1.5 * day), ['old', 'miss', 'hit']);
+		assert.deepEqual(used(30.5 * day), ['hit']);
 	});
 });

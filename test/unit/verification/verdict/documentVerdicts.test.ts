@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
+import type { Citation } from '../../../../src/core/citations/citation';
 import { citationString } from '../../../../src/core/citations/citationString';
 import { DocumentIndex } from '../../../../src/core/citations/document/documentIndex';
 import { findCitations } from '../../../../src/core/citations/recognition';
@@ -122,6 +123,94 @@ describe('the verdicts of a document that is edited', () => {
 			}),
 			{ numRuns: 150 },
 		);
+	});
+
+	describe('keep that on a short form only while', () => {
+		const roe = 'Roe v. Wade, 410 U.S. 113 (1973)';
+		const opened = () => {
+			const all = open(`Text.\n\n${brown}.\n\nMore.\n\n${roe}.\n\n*Id.*\n`);
+			const shown = (knowledge: DocumentKnowledge, text = '*Id.*') => {
+				const found = all.document.all(knowledge).map(moveToPlace);
+				return found.find(({ citation }) => citation.text.startsWith(text.replaceAll('*', '')));
+			};
+			const replace = (from: string, to: string): void => {
+				const start = all.index.text().indexOf(from);
+				all.document.follow(all.index.applyChanges([{ start, end: start + from.length, text: to }]), all.know());
+			};
+			return { ...all, shown, replace };
+		};
+
+		it('what it means has the same verdict', () => {
+			const { shown, book, know } = opened();
+			assert.equal(shown(know())?.state, 'unchecked');
+			answer(book, '410 U.S. 113', 'not_found');
+			assert.equal(shown(know())?.state, 'notFound');
+		});
+
+		it('what it means is in the same place', () => {
+			const { shown, know, replace } = opened();
+			const knowledge = know();
+			const before = shown(knowledge)?.full?.citation.start ?? 0;
+			replace(`More.\n\n${roe}.`, `${roe}.\n\nMore.`);
+			const after = shown(knowledge);
+			assert.equal(after?.full?.citation.start, before - 'More.\n\n'.length);
+			assert.equal(after?.citation.resolvesTo, after?.full?.citation.start);
+		});
+
+		it('it means the same', () => {
+			const { shown, know, replace, settle } = opened();
+			const knowledge = know();
+			assert.equal(shown(knowledge)?.full?.citation.text, '410 U.S. 113');
+			replace(roe, 'x'.repeat(roe.length));
+			settle();
+			assert.equal(shown(knowledge)?.full?.citation.text, '347 U.S. 483');
+			replace(brown, 'x'.repeat(brown.length));
+			settle();
+			const unresolved = shown(knowledge);
+			assert.equal(unresolved?.full, undefined);
+			assert.equal(unresolved?.citation.resolvesTo, null);
+			assert.notEqual(unresolved?.citation.setting, undefined);
+		});
+
+		it('the draft has the same doubt about it', () => {
+			const { shown, know, replace, settle } = opened();
+			const knowledge = know();
+			// The same length: nothing moves.
+			replace(`More.\n\n${roe}.`, `More, ${'x'.repeat(roe.length)}.`);
+			settle();
+			assert.equal(shown(knowledge)?.citation.doubt, undefined);
+			replace(`${brown}.\n\nMore, ${'x'.repeat(roe.length)}.`, `See ${brown}; ${roe}; x v.y.`);
+			settle();
+			assert.equal(shown(knowledge)?.citation.doubt, 'severalSources');
+			assert.equal(shown(knowledge)?.findings[0]?.code, 'ambiguous-id');
+		});
+
+		it('the draft shows the same to be wrong', () => {
+			const { index, document, know } = open('Text.\n');
+			document.follow(index.applyChanges([{ start: 6, end: 6, text: '*Roe*, 410 U.S. at 120.\n' }]), know());
+			const knowledge = know();
+			const meanings = () => document.all(knowledge).map(({ verdict }) => verdict.citation.resolvesTo);
+			assert.deepEqual(meanings(), [undefined]);
+			index.settle(Number.POSITIVE_INFINITY, clock);
+			assert.deepEqual(meanings(), [null]);
+			const codes = () => document.all(knowledge).flatMap(({ verdict }) => verdict.findings.map(({ code }) => code));
+			assert.deepEqual(codes(), []);
+			document.settle(1, clock);
+			assert.deepEqual(codes(), ['short-before-full']);
+		});
+
+		it('the same decisions are in force, on itself too', () => {
+			const { shown, know, replace, settle } = opened();
+			assert.equal(shown(know())?.decision, undefined);
+			const full = findCitations(roe, 'markdown')[0] as Citation;
+			const decision = decide(full, { kind: 'confirmed', at: '2026-01-01' });
+			assert.ok(shown(know({ [decisionKey(full)]: decision }))?.decision);
+			replace(roe, 'x');
+			replace(brown, 'x');
+			settle();
+			const id = shown(know())?.citation as Citation;
+			assert.ok(shown(know({ [decisionKey(id)]: decide(id, decision) }))?.decision);
+		});
 	});
 
 	it('tells of an edit whether a verdict went or came', () => {
