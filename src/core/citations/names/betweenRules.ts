@@ -15,7 +15,7 @@ import {
 	SMALL_A,
 	ZERO,
 } from '../../text/characterCodes';
-import { charClass, classAt, DIGIT, GAP, lastIndexWithin, NEWLINE, skipGapBack, UPPER } from '../../text/characters';
+import { charClass, classAt, GAP, lastIndexWithin, NEWLINE, skipGapBack } from '../../text/characters';
 import type { BeforeVolume, BetweenRule } from './beforeVolume';
 
 /** What stands between a name and the volume, tried in this order. */
@@ -69,9 +69,10 @@ export const betweenRules: readonly BetweenRule[] = [
 	{
 		name: 'a docket number without a comma after it',
 		example: 'Roe v. Wade|, No. 5:12-CV-345-OLG ',
+		after: [ZERO, PAREN_CLOSE, ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => letter.charCodeAt(0))],
 		skip: (between) => {
-			const { text, end, low, joint, last } = between;
-			if (joint !== 'none' || (!(classAt(text, end - 1) & (DIGIT | UPPER)) && last !== PAREN_CLOSE)) return;
+			const { text, end, low, joint } = between;
+			if (joint !== 'none') return;
 			const start = beforeDocket(text, end, low);
 			if (start < end) between.moveTo(start - 1);
 		},
