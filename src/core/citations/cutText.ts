@@ -2,7 +2,7 @@ import type { Span } from '../text/span';
 import type { Citation, CitedPart } from './citation';
 
 /** A gap up to this long (UTF-16 units) is stepped over as it is. */
-const LONGEST_GAP = 120;
+const LONGEST_GAP = 40;
 
 /** A segment of a text from which long interruptions were cut, such as a page's footnotes, and the way back to the text's offsets. */
 export class CutText {

@@ -39,7 +39,7 @@ export interface BreakRule {
 const smallWords =
 	'of|the|for|and|in|by|to|at|a|an|with|under|from|on|see|citing|quoting|accord|cf|In re|Ex parte|Matter of|ex rel|rel|cert|aff|No|Nos|n|nn|pp?|¶¶?|§§?|&';
 const reporterEnd =
-	/(?:^|[\s(])(?:\d{1,4}|_{2,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\d?[2-9]d|\dth|\.|WL|LEXIS)$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?)?$/;
+	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|WL|LEXIS)$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?)?$/;
 const capital = '[A-Z“"(&\u00c0-\u00de]';
 
 /** One that applies is enough; what is commonest comes first. */
@@ -76,7 +76,22 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'a volume and reporter want their page',
 		example: 'They rely on 410 U.S.|113, 114',
 		isOverNotes: true,
-		applies: ({ before, first }) => (isDigit(first) || first === UNDERSCORE) && reporterEnd.test(before),
+		applies: ({ before, first, after }) =>
+			(isDigit(first) || first === UNDERSCORE || /^(?:at\s[\d_]|-{3,}[,\s])/.test(after)) && reporterEnd.test(before),
+	},
+	{
+		name: 'after a pinpoint and a semicolon comes a parallel citation, as Michigan has it',
+		example: 'They rely on Roe v Wade, 253 Mich App 410, 422;|655 NW2d 614 (2002)',
+		applies: ({ before, last, after }) =>
+			last === SEMICOLON && /\d;$/.test(before) && /^\d{1,4}\s[A-Z][A-Za-z.]{0,8}\d?[a-z]{0,2}\s\d/.test(after),
+	},
+	{
+		name: 'a citation in parentheses belongs to the name before it, as New York has it',
+		example: 'They rely on Roe v Wade|(63 NY2d 582 [1984])',
+		applies: ({ before, first, after }) =>
+			first === PAREN_OPEN &&
+			/^\(\d{1,4}\s[A-Z][\w.]{0,8}(?:\s?[A-Z\d][\w.]{0,6}){0,2}\s\d/.test(after) &&
+			/\sv\.?\s[^;]{1,100}$/.test(before),
 	},
 	{
 		name: 'a volume wants its reporter',
@@ -150,7 +165,7 @@ const nameToVersus = new RegExp(
 	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){1,9}?vs?\\.?\\s`,
 );
 const nameToVolume = new RegExp(
-	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*(?:,|\\s\\((?:1[89]|20)\\d\\d\\))\\s+(?:No\\.|(?:\\d{1,4}|_{2,})\\s+[A-Z])`,
+	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*(?:,|\\s\\((?:1[89]|20)\\d\\d\\))\\s+(?:No\\.?\\s|(?:\\d{1,4}|_{2,})\\s+[A-Z])`,
 );
 
 /** Whether a line ends with a mark that ends a clause, or with a period after a word too long for an abbreviation. */
@@ -158,7 +173,7 @@ function endsClause(line: string): boolean {
 	const last = line.charCodeAt(line.length - 1);
 	if (last !== DOT) return closesClause(last);
 	for (let i = line.length - 2; i >= line.length - 5; i--) if (!isSmall(line.charCodeAt(i))) return false;
-	return true;
+	return !abbreviation.test(line);
 }
 
 function closesClause(code: number): boolean {
@@ -185,8 +200,8 @@ function isFullLine(line: string): boolean {
 }
 
 /** After these few sentences end: without a table of names, only the commonest at the end of a line. */
-const abbreviation =
-	/\b(?:[A-Z]|Cir|Ct|App|Crim|Civ|Div|Dist|Dept|Dep['\u2019]t|Supp|Ins|Bd|Bds|Fed|Cal|Tex|Tenn|Mass|Univ|Ass['\u2019]n|Int['\u2019]l|Nat['\u2019]l|Comm['\u2019]n|Elec|Groc|Indus|Sec|Servs?|Mfg|Mut|Auto|Cas|Ry|Mich|Minn|Wis|Wash|Ill|Ind|Ohio|Pa|Md|Va|Ga|Fla|La|Ala|Ariz|Colo|Conn)\.$/;
+export const abbreviation =
+	/\b(?:[A-Z]|Cir|Ct|App|Crim|Civ|Div|Dist|Dept|Dep['\u2019]t|Supp|Ins|Bd|Bds|Fed|Cal|Tex|Tenn|Mass|Univ|Ass['\u2019]n|Int['\u2019]l|Nat['\u2019]l|Comm['\u2019]n|Elec|Groc|Indus|Sec|Servs?|Mfg|Mut|Auto|Cas|Ry|Mich|Minn|Wis|Wash|Ill|Ind|Ohio|Pa|Md|Va|Ga|Fla|La|Ala|Ariz|Colo|Conn|Admin|Assur|Cmwlth|Comm|Constr|Corp|Distrib|Educ|Elect|Enters|Envtl|Hosp|Indem|Metro|Mgmt|Mortg|Pharm|Prods|Prop|Prot|Sys|Techs?|Telecomm|Transp|Utils)\.$/;
 
 function hasSmallWord(line: string): boolean {
 	return /(?:^|[\s(])[a-z]{4,}[\s,;.]/.test(line) || /\d{4}\)|;\s/.test(line);

@@ -21,14 +21,16 @@ export class LineNumbers {
 	/** Looks at the line that begins at `at` and ends at `end`. Lines must come in order. */
 	look(text: string, at: number, end: number): void {
 		const code = text.charCodeAt(at);
-		const isDigit = code >= ZERO && code <= NINE;
+		const isDigit = isDigitAt(text, at);
 		if (!isDigit && code !== SPACE && code !== FORM_FEED && code !== TAB && code !== HYPHEN) return;
-		if (isDigit) {
-			lineNumber.lastIndex = at;
+		// "\f1    The first line": the form feed comes before the number.
+		const from = code === FORM_FEED ? at + 1 : at;
+		if (isDigit || (from > at && isDigitAt(text, from))) {
+			lineNumber.lastIndex = from;
 			const match = lineNumber.exec(text);
 			if (match) {
 				this.found ??= [];
-				this.found.push({ value: Number(match[1]), span: { start: at - 1, end: lineNumber.lastIndex } });
+				this.found.push({ value: Number(match[1]), span: { start: from - 1, end: lineNumber.lastIndex } });
 				return;
 			}
 		}
@@ -73,4 +75,9 @@ export class LineNumbers {
 			if (start < before.end) breaks.splice(i - 1, 2, { start: before.start, end: Math.max(end, before.end) });
 		}
 	}
+}
+
+function isDigitAt(text: string, at: number): boolean {
+	const code = text.charCodeAt(at);
+	return code >= ZERO && code <= NINE;
 }

@@ -1,4 +1,4 @@
-import { type Break, breakRules, isCapital, isDigit, isSmall } from './breakRules';
+import { abbreviation, type Break, breakRules, isCapital, isDigit, isSmall } from './breakRules';
 import {
 	BAR,
 	CR,
@@ -43,11 +43,13 @@ const MOST_FURNITURE = 6;
 /** The same page in other reporters: "[945 N.E.2d 488, 920 N.Y.S.2d 295]". */
 export const pageMarker = /^\[\s?\d{1,4} [A-Z][\w. ]{1,16} \d{1,4}(?:\s?, \d{1,4} [A-Z][\w. ]{1,16} \d{1,4})*\s?\]$/;
 const pageNumber =
-	/^(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
+	/^(?!\((?:1[6-9]|20)\d\d\))(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
 const caseHeader =
 	/^(?:Case|Appeal|USCA|US)[\s:A-Za-z]{0,20}\d[\w:.-]*\s.{0,60}(?:Document|Doc\.?|Filed|Page|Pg)\b.{0,80}$/;
 /** Beside a page number, before it or after. */
 const headInCapitals = /^(?:[^a-z]{2,90}|Cite as:?\s.{1,60}|Nos?\.\s[\d\w:, -]{1,60})$/;
+/** "No. 12-345, Roe v. Wade", beside a page number. */
+const docketHead = /^Nos?\.\s\d[\w:-]*,\s[\w.&'\u2019 -]{2,60}\sv\.\s[\w.&'\u2019 -]{1,60}$/;
 /** After a page number: before it this could be the page's last line. */
 const head =
 	/^(?:Opinion of the Court|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40}|Slip [Oo]p.{0,30}|(?:[\w.&'\u2019-]+ ){1,5}v\.(?: [\w.&'\u2019-]+){1,5})$/;
@@ -76,7 +78,10 @@ export function resumption(text: string, start: number, at: number, rules = brea
 	}
 	const first = text.charCodeAt(next);
 	const after = text.slice(next, next + AFTER);
-	if (!isSmall(first) && !isCapital(first) && blockMark.test(after)) return undefined;
+	if (!isSmall(first) && !isCapital(first) && blockMark.test(after)) {
+		const mayBePage = isDigit(first) || after.startsWith('---');
+		if (!mayBePage || !wantsPage.test(text.slice(from, end))) return undefined;
+	}
 	const mark = line.charCodeAt(0);
 	if ((mark === HASH || mark === GREATER) && /^[ >]*#{1,6}\s/.test(line)) return undefined;
 	const parts: Break = { before: text.slice(from, end), last: text.charCodeAt(end - 1), line, first, after };
@@ -140,6 +145,9 @@ const lineNumber = /^(\d{1,2})(?:\t| {2,})[ \t]*(?=\S)/;
 /** What begins a block of Markdown, or an item of a list. */
 const blockMark = /^(?:#{1,6}\s|>|[-*+]\s|\d{1,3}[.)]\s|\([a-z\d]{1,3}\)\s|```|~~~|\||={3,}|-{3,}|<)/;
 
+/** A number with a period after it, or a line, is then a page, not the mark of a list's item or a rule. */
+const wantsPage = /\s\d{1,4}\s[A-Z][\w.\s]{0,20}(?:\sat|\d(?:d|th))$|\s(?:-{3,}|_{2,}|\d{1,4})\sU\.\s?S\.$/;
+
 function trimmedEnd(text: string, start: number, at: number): number {
 	let i = at;
 	while (i > start && isSpace(text.charCodeAt(i - 1))) i--;
@@ -159,9 +167,12 @@ function isSentencePeriod(text: string, start: number, end: number): boolean {
 	let i = end - 1;
 	while (i > start && end - i < 6 && isSmall(text.charCodeAt(i - 1))) i--;
 	// "Assoc." is an abbreviation, "time." is not.
-	return end - i >= 6 || (end - i === 5 && !isCapital(text.charCodeAt(i - 1)) && !shortened.has(text.slice(i, end)));
+	if (end - i >= 6) return !abbreviation.test(text.slice(Math.max(start, end - LONGEST_ABBREVIATION), end));
+	return end - i === 5 && !isCapital(text.charCodeAt(i - 1)) && !shortened.has(text.slice(i, end));
 }
 
+/** In UTF-16 units, with the unit before it. */
+const LONGEST_ABBREVIATION = 12;
 /** Small words of histories and statutes that are abbreviations. */
 const shortened = new Set(['cert.', 'affd.', 'revd.', 'subd.']);
 
@@ -214,6 +225,7 @@ const opensHead = /p|[ivx]{1,5}(?:\s|$)|Case|Appeal|Cite|Nos?\.|Page|Opinion|Sli
 const LONGEST_HEAD = 100;
 
 function isHead(line: string, isAfterNumber: boolean): boolean {
+	if (line.length <= LONGEST_HEAD && docketHead.test(line)) return true;
 	if (line.length > LONGEST_HEAD || !(headInCapitals.test(line) || (isAfterNumber && head.test(line)))) return false;
 	return !/^\(|\d\s*[,)]|,$/.test(line);
 }

@@ -15,7 +15,7 @@ import {
 	SMALL_A,
 	ZERO,
 } from '../../text/characterCodes';
-import { charClass, classAt, GAP, lastIndexWithin, skipGapBack } from '../../text/characters';
+import { charClass, classAt, GAP, lastIndexWithin, NEWLINE, skipGapBack } from '../../text/characters';
 import type { BeforeVolume, BetweenRule } from './beforeVolume';
 
 /** What stands between a name and the volume, tried in this order. */
@@ -30,7 +30,7 @@ export const betweenRules: readonly BetweenRule[] = [
 		example: 'Roe v Wade| (',
 		after: [PAREN_OPEN],
 		skip: (between) => {
-			if (classAt(between.text, between.end - 2) & GAP) between.moveTo(between.end - 1);
+			if (classAt(between.text, between.end - 2) & (GAP | NEWLINE)) between.moveTo(between.end - 1);
 		},
 	},
 	{
@@ -64,6 +64,17 @@ export const betweenRules: readonly BetweenRule[] = [
 		skip: (between) => {
 			between.joint = 'comma';
 			between.moveTo(beforeDocket(between.text, between.end, between.low) - 1);
+		},
+	},
+	{
+		name: 'a docket number without a comma after it',
+		example: 'Roe v. Wade|, No. 5:12-CV-345-OLG ',
+		after: [ZERO, PAREN_CLOSE, ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => letter.charCodeAt(0))],
+		skip: (between) => {
+			const { text, end, low, joint } = between;
+			if (joint !== 'none') return;
+			const start = beforeDocket(text, end, low);
+			if (start < end) between.moveTo(start - 1);
 		},
 	},
 	{
@@ -182,7 +193,7 @@ function skipYear(between: BeforeVolume): void {
 	if (open >= 0 && yearParenthesis.test(text.slice(open, end))) between.moveTo(open);
 }
 
-const yearParenthesis = /^\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d\)$/;
+const yearParenthesis = /^\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d(?:, [A-Z]?\d[\w.-]{3,14})?\)$/;
 
 /** "2 Cir.", "5th Cir.", "C.C.A. 2", "D.C.S.D.N.Y.", "Tex. Civ. App.", "Mo. Sup.", "La.App. 2d Cir.". */
 const olderCourt =
@@ -190,7 +201,7 @@ const olderCourt =
 const courtBetweenCommas = new RegExp(`,[\\s\\u00a0]${olderCourt}$`);
 /** A state alone only with a year: without one it is a party's ("Bank of Tampa, Fla."). */
 const yearBetweenCommas = new RegExp(
-	`,[\\s\\u00a0](?:(?:${olderCourt}|[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?[\\s\\u00a0]?)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?[\\s\\u00a0]\\d{1,2},[\\s\\u00a0])?(?:1[89]|20)\\d\\d$`,
+	`,[\\s\\u00a0](?:(?:${olderCourt}|(?!Loc|No)[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?[\\s\\u00a0]?)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?[\\s\\u00a0]\\d{1,2},[\\s\\u00a0])?(?:1[89]|20)\\d\\d$`,
 );
 
 const unpublished =

@@ -37,6 +37,14 @@ export const secondPartyRules = new BoundaryRules([
 			token.word === 'at' && mayBeCapitalised(left) && carriesAt(text, token.start, low),
 	},
 	{
+		name: '"at" goes on with the name of a company',
+		example: '|Roe v. Oaks at Elm Beach, L.P.',
+		verdict: 'continues',
+		of: ['small'],
+		applies: ({ token, tokens, index }) =>
+			token.word === 'at' && index > 1 && companyForms.test(tokens.at(0)?.bare ?? ''),
+	},
+	{
 		name: 'a capital that the typesetting set apart begins this word',
 		example: '|Roe v. W ashington',
 		verdict: 'continues',
@@ -69,6 +77,8 @@ export const secondPartyRules = new BoundaryRules([
 			/^(?:re|RE|Re|the|THE|parte|Parte|PARTE)$/.test(right.word),
 	},
 ]);
+
+const companyForms = /^(?:Inc|Co|Corp|Ltd|LLC|L\.L\.C|LP|L\.P|LLP|L\.L\.P)$/;
 
 function endsHere({ index, token, right }: NameReading): boolean {
 	return index > 0 && right !== undefined && endsSentence(token, right);

@@ -17,8 +17,13 @@ export function mayStandInName(token: NameToken, isLast: boolean): boolean {
 	const { last } = token;
 	const word = last === COMMA || last === PAREN_CLOSE ? token.word.replace(/[,)]+$/, '') : token.word;
 	if (token.isLower)
-		return nameConnectors.has(word) || token.isMixedCase || /^(?:d'|al-|el-)/.test(word) || (isLast && word === 'al.');
-	if (word === '&' || word === '&amp;' || word === '(' || (word === '' && isLast)) return true;
+		return (
+			nameConnectors.has(word) ||
+			token.isMixedCase ||
+			/^(?:d'|al-|el-)/.test(word) ||
+			(isLast && (word === 'al.' || word === 'a.'))
+		);
+	if (word === '&' || word === '&c.' || word === '&amp;' || word === '(' || (word === '' && isLast)) return true;
 	const second = classAt(word, 1);
 	const code = word.charCodeAt(0);
 	if (token.first & APOSTROPHE || code === QUOTE || code === DOUBLE_QUOTE_OPEN)
@@ -89,6 +94,8 @@ export function carriesIn(text: string, at: number, low: number): boolean {
 	if (words.length === 0 || words.some((word) => beforeCases.has(bareWord(word)))) return false;
 	// "the lawyers of Bank of America in"
 	if (isAfterConnector || !lead) return organisations.has(bareWord(words[0] as string));
+	// "Elm National Bank in Fairview"
+	if (words.length > 1 && /^(?:Bank|Church)$/.test(words.at(-1) as string)) return true;
 	return isAfterSignal || words.some((word) => joinsWords.has(word) || organisations.has(bareWord(word)));
 }
 
