@@ -23,3 +23,8 @@ export function testFilesIn(folder: string): string[] {
 		.sort()
 		.map((name) => join(folder, name));
 }
+
+/** Whether a test file is one of those that `--file` names: its path holds the text, or one of several with commas between them. */
+export function isChosen(path: string, chosen = ''): boolean {
+	return chosen.split(',').some((part) => path.includes(part));
+}

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { desktopRunner } from './desktopWindow';
-import { root, runsFolder, testFilesIn } from './folders';
+import { isChosen, root, runsFolder, testFilesIn } from './folders';
 import { canRunServer, type InstalledServer } from './installServer';
 import type { PackagedExtension } from './packageExtension';
 import { type Ended, run, runOrThrow } from './processes';
@@ -11,7 +11,7 @@ import { installExtension } from './server';
 import { serverRunner } from './serverWindow';
 
 export interface StageOptions {
-	/** Runs only test files whose path holds this text. */
+	/** Runs only test files whose path holds this text, or one of several with commas between them. */
 	file?: string;
 	/** Runs only tests whose full title holds this text. */
 	grep?: string;
@@ -95,8 +95,8 @@ export async function runBrowserTests(options: StageOptions): Promise<Results> {
 	return all;
 }
 
-function filesIn(folder: string, { file = '' }: StageOptions): string[] {
-	return testFilesIn(join(root, folder)).filter((path) => path.includes(file));
+function filesIn(folder: string, options: StageOptions): string[] {
+	return testFilesIn(join(root, folder)).filter((path) => isChosen(path, options.file));
 }
 
 async function getPackage({ packaged }: StageOptions): Promise<PackagedExtension> {
