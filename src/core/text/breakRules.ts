@@ -10,13 +10,17 @@ import {
 	QUESTION,
 	QUOTE,
 	SEMICOLON,
+	SMALL_S,
+	SMALL_V,
+	UNDERSCORE,
 } from './characterCodes';
 
 /** What comes before a break and after it, without white space at the break. */
 export interface Break {
 	readonly before: string;
-	/** Last unit of `before`: most patterns for its end need not be tried. */
+	/** Last unit of `before`, and first of `after`: most patterns need not be tried where these cannot match. */
 	readonly last: number;
+	readonly first: number;
 	/** The line that the break ends. */
 	readonly line: string;
 	readonly after: string;
@@ -38,18 +42,25 @@ const reporterEnd =
 	/(?:^|[\s(])(?:\d{1,4}|_{2,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\d?[2-9]d|\dth|\.|WL|LEXIS)$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?)?$/;
 const capital = '[A-Z“"(&\u00c0-\u00de]';
 
-/** Tried in this order; one that applies is enough. */
+/** One that applies is enough; what is commonest comes first. */
 export const breakRules: readonly BreakRule[] = [
+	{
+		name: 'in double-spaced text a full line without an end of sentence goes on',
+		example:
+			'They rely on the rule that was laid down a long time ago by Old|Barn. The parties had not relied on it before\n\nthat day.',
+		applies: ({ line, after }) => isFullLine(line) && /^[^\n]{20,110}\n[ \t]*\n/.test(after),
+	},
 	{
 		name: '"v." wants its second party',
 		example: 'They rely on Roe v.|Wade, 5 F.3d 7',
 		isOverNotes: true,
-		applies: ({ before }) => /[\s*_]v(?:s?\.|s)?$/.test(before.slice(-4)),
+		applies: ({ before, last }) =>
+			(last === DOT || last === SMALL_V || last === SMALL_S) && /[\s*_]v(?:s?\.|s)?$/.test(before.slice(-4)),
 	},
 	{
 		name: 'a second party wants its "v."',
 		example: 'They rely on Mr. Roe|v. Wade, 5 F.3d 7',
-		applies: ({ after }) => /^vs?\.\s/.test(after),
+		applies: ({ first, after }) => first === SMALL_V && /^vs?\.\s/.test(after),
 	},
 	{
 		name: 'a small word or sign leads on',
@@ -65,7 +76,7 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'a volume and reporter want their page',
 		example: 'They rely on 410 U.S.|113, 114',
 		isOverNotes: true,
-		applies: ({ before, after }) => /^[\d_]/.test(after) && reporterEnd.test(before),
+		applies: ({ before, first }) => (isDigit(first) || first === UNDERSCORE) && reporterEnd.test(before),
 	},
 	{
 		name: 'a volume wants its reporter',
@@ -78,19 +89,23 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a reporter goes on after its first word',
 		example: 'They rely on Roe v. Wade, 43 Fed|Cl. 279',
-		applies: ({ before, after }) => reporterStart.test(after) && /[,;()]\s+\d{1,4}\s+[A-Z][A-Za-z.]{0,8}$/.test(before),
+		applies: ({ before, first, after }) =>
+			(isCapital(first) || isDigit(first)) &&
+			reporterStart.test(after) &&
+			/[,;()]\s+\d{1,4}\s+[A-Z][A-Za-z.]{0,8}$/.test(before),
 	},
 	{
 		name: 'a volume belongs to the year in parentheses before it',
 		example: 'They rely on Roe v. Wade (1973)|410 U.S. 113',
-		applies: ({ before, last, after }) =>
+		applies: ({ before, last, first, after }) =>
 			(last === PAREN_CLOSE && /\((?:1[6-9]|20)\d\d\)$/.test(before) && /^\d{1,4}\s+[A-Z]/.test(after)) ||
-			yearAndVolume.test(after),
+			(first === PAREN_OPEN && yearAndVolume.test(after)),
 	},
 	{
 		name: 'a year in parentheses belongs to the page before it',
 		example: 'They rely on Roe, 410 U.S. 113, 114|(Tex. Crim. App. 1973)',
-		applies: ({ before, after }) => dateOrCourt.test(after) && /[\w),]$/.test(before),
+		applies: ({ before, first, after }) =>
+			(first === PAREN_OPEN || first === BRACKET_OPEN) && dateOrCourt.test(after) && /[\w),]$/.test(before),
 	},
 	{
 		name: 'a parenthesis that opened closes soon',
@@ -112,16 +127,10 @@ export const breakRules: readonly BreakRule[] = [
 			(/(?:\sv\.?|In re|Ex parte)\s[^;]{1,100}$/.test(before) || (isRunningText(line) && afterSentence.test(before))),
 	},
 	{
-		name: 'in double-spaced text a full line without an end of sentence goes on',
-		example:
-			'They rely on the rule that was laid down a long time ago by Old|Barn. The parties had not relied on it before\n\nthat day.',
-		applies: ({ line, after }) => isFullLine(line) && /^[^\n]{20,110}\n[ \t]*\n/.test(after),
-	},
-	{
 		name: 'a word in small letters goes on with the sentence',
 		example: 'They rely upon appeal dis-|missed, 5 F.3d 7',
-		applies: ({ before, after }) =>
-			/^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/[.?!:;"\u201d]$/.test(before),
+		applies: ({ before, first, after }) =>
+			isSmall(first) && /^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/[.?!:;"\u201d]$/.test(before),
 	},
 ];
 
@@ -188,15 +197,20 @@ function closesSoon(before: string, after: string): boolean {
 }
 
 function closesSoonBy(opening: string, closing: string, before: string, after: string): boolean {
-	const open = before.lastIndexOf(opening);
-	if (open < 0 || before.indexOf(closing, open) >= 0) return false;
 	const close = after.indexOf(closing);
+	if (close < 0) return false;
 	const inside = after.indexOf(opening);
-	return close >= 0 && (inside < 0 || close < inside);
+	if (inside >= 0 && inside < close) return false;
+	const open = before.lastIndexOf(opening);
+	return open >= 0 && before.indexOf(closing, open) < 0;
 }
 
 export function isDigit(code: number): boolean {
 	return code >= 0x30 && code <= 0x39;
+}
+
+export function isCapital(code: number): boolean {
+	return code >= 0x41 && code <= 0x5a;
 }
 
 export function isSmall(code: number): boolean {

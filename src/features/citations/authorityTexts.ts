@@ -183,9 +183,9 @@ export class AuthorityTexts implements vscode.Disposable {
 		const choices = vscode.workspace.createFileSystemWatcher(
 			new vscode.RelativePattern(uri, '.benchbook/authorities.json'),
 		);
-		// A folder that is moved or deleted is reported by itself alone.
+		// A folder that comes or goes as a whole is all that is reported.
 		const whole = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(uri, 'authorities'));
-		const own = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(uri, '.benchbook'), true, true);
+		const own = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(uri, '.benchbook'));
 		this.count += 1;
 		const folder: FolderTexts = {
 			uri,
@@ -207,11 +207,14 @@ export class AuthorityTexts implements vscode.Disposable {
 			watcher.onDidCreate(noteFile);
 			watcher.onDidDelete(noteFile);
 		}
-		const noteChoices = (): void => void this.loadChoices(folder);
-		choices.onDidChange(noteChoices);
-		choices.onDidCreate(noteChoices);
-		choices.onDidDelete(noteChoices);
-		own.onDidDelete(noteChoices);
+		const noteChoices = (): void => {
+			this.queue = this.queue.then(() => this.loadChoices(folder));
+		};
+		for (const watcher of [choices, own]) {
+			watcher.onDidChange(noteChoices);
+			watcher.onDidCreate(noteChoices);
+			watcher.onDidDelete(noteChoices);
+		}
 		noteChoices();
 		this.scan(folder);
 	}

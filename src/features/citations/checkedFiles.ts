@@ -6,8 +6,8 @@ import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import type { Turns } from '../../core/turns';
 import type { AnswerEntry } from '../../core/verification/answers/answerBook';
 import { type Decisions, findDecision } from '../../core/verification/decisions';
-import type { PlacedVerdict } from '../../core/verification/verdict/documentVerdicts';
 import { makeVerdictsInSteps, type Severities } from '../../core/verification/verdict/makeVerdicts';
+import type { PlacedVerdict } from '../../core/verification/verdict/placedVerdict';
 import { addQuotations, groupByCitation } from '../../core/verification/verdict/quotationVerdicts';
 import { type Summary, summarize } from '../../core/verification/verdict/summary';
 import type { Verdict } from '../../core/verification/verdict/verdict';
@@ -91,7 +91,7 @@ export class CheckedFiles implements vscode.Disposable {
 			}),
 			onDidChangeSettings(exclusionSettings, () => {
 				const find = createExclusionFinder();
-				for (const { uri } of [...this.files.values()]) if (findNotDraft(uri, find)) this.drop(uri);
+				for (const uri of this.list()) if (findNotDraft(uri, find)) this.drop(uri);
 			}),
 		];
 	}
@@ -176,6 +176,11 @@ export class CheckedFiles implements vscode.Disposable {
 		if (this.texts.list(uri).length === 0) return placed;
 		const compared = await compareDraft({ text, language, citations }, this.texts.for(uri), this.turns);
 		return addQuotations(placed, groupByCitation(compared?.quotations ?? []), knowledge);
+	}
+
+	/** All that are checked. */
+	list(): vscode.Uri[] {
+		return [...this.files.values()].map(({ uri }) => uri);
 	}
 
 	/** The files that have something to review. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { tableClosing } from '../../core/markdown/ownOutput';
 import { type FindingCode, findingCodes, type Severity } from '../../core/verification/judgement/finding';
-import { moveFinding, type PlacedVerdict } from '../../core/verification/verdict/documentVerdicts';
+import { moveFinding, type PlacedVerdict } from '../../core/verification/verdict/placedVerdict';
 import { problemsOf, type RatedFinding, type Verdict } from '../../core/verification/verdict/verdict';
 import { wordFinding } from '../../core/wording/verdictTexts';
 import { explainCodeCommand } from '../../host/ids';

@@ -24,7 +24,7 @@ export function testFilesIn(folder: string): string[] {
 		.map((name) => join(folder, name));
 }
 
-/** Whether a test file is one of those that `--file` names: its path holds the text, or one of several with commas between them. */
-export function isChosen(path: string, chosen = ''): boolean {
-	return chosen.split(',').some((part) => path.includes(part));
+/** @param asked texts with "," between, one of which the path must have; undefined for any path */
+export function isAskedFor(path: string, asked = ''): boolean {
+	return asked.split(',').some((part) => path.includes(part));
 }

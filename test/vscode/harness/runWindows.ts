@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Session, sessionVariable } from '../support/session';
 import { type TestWindow, windows } from '../windows';
 import { buildSuites, fileOf, suiteNames, suitesBundle } from './buildSuites';
-import { isChosen, root, runsFolder } from './folders';
+import { isAskedFor, root, runsFolder } from './folders';
 import { findHostErrors } from './hostErrors';
 import { addResults, noResults, type Results, readResults, singleResult } from './results';
 import type { StageOptions } from './stages';
@@ -55,7 +55,7 @@ export async function runWindows(
 	const runs: Promise<Results>[] = [];
 	for (const window of windows) {
 		const suites = (window.suites === 'rest' ? rest : window.suites).filter((name) =>
-			isChosen(fileOf(name), options.file),
+			isAskedFor(fileOf(name), options.file),
 		);
 		if (suites.length === 0) continue;
 		const title = `${stage} ${window.name}`;

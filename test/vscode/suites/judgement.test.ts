@@ -7,6 +7,7 @@ import { after, afterEach, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { giveConsent } from '../support/consent';
+import { decisionsFile, forgetDecisions } from '../support/decisions';
 import { closeAllEditors, openFile, problemsOf } from '../support/documents';
 import { answerMessages } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
@@ -63,7 +64,6 @@ describe('judging what was found', () => {
 	let service: FaultyService;
 	let dataDir: string;
 	let restore: () => Promise<void>;
-	const decisions = join(readSession().workspace, '.benchbook', 'decisions.json');
 
 	before(async () => {
 		restore = await changeSettings({ 'benchbook.verify.trigger': 'manual' });
@@ -86,7 +86,7 @@ describe('judging what was found', () => {
 
 	afterEach(async () => {
 		await closeAllEditors();
-		await rm(decisions, { force: true });
+		await forgetDecisions();
 	});
 
 	after(async () => {
@@ -131,7 +131,7 @@ describe('judging what was found', () => {
 		(await actionsAt(document, range)).map(({ title }) => title);
 
 	const readDecisions = async (): Promise<{ kind: string; note?: string; candidate?: string; fromRecord?: true }[]> => {
-		const text = await readFile(decisions, 'utf8').catch(() => '{"decisions": {}}');
+		const text = await readFile(decisionsFile, 'utf8').catch(() => '{"decisions": {}}');
 		return Object.values(JSON.parse(text).decisions);
 	};
 
@@ -313,7 +313,7 @@ describe('judging what was found', () => {
 		const outside = await mkdtemp(join(tmpdir(), 'benchbook-outside-'));
 		const target = join(outside, 'decisions.json');
 		const { document } = await openFile({ content: 'Brown v. Board of Education, 347 U.S. 483 (1954).' });
-		await mkdir(dirname(decisions), { recursive: true });
+		await mkdir(dirname(decisionsFile), { recursive: true });
 		const ignore = () =>
 			vscode.commands.executeCommand('benchbook.citations.ignore', {
 				uri: document.uri.toString(),
@@ -322,8 +322,8 @@ describe('judging what was found', () => {
 		try {
 			for (const content of [undefined, '{"version": 1, "decisions": {}}']) {
 				if (content !== undefined) await writeFile(target, content);
-				await rm(decisions, { force: true });
-				await symlink(target, decisions);
+				await rm(decisionsFile, { force: true });
+				await symlink(target, decisionsFile);
 				const user = answerMessages();
 				await ignore();
 				user.restore();

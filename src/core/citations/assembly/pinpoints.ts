@@ -16,6 +16,7 @@ import {
 	SEMICOLON,
 	SLASH,
 	SMALL_A,
+	SMALL_T,
 	UNDERSCORE,
 	UNICODE_HYPHEN,
 } from '../../text/characterCodes';
@@ -51,7 +52,11 @@ export class PinReader {
 			// "2013 WL 6172145 *7"
 			if (isFirst && !introduced && text.charCodeAt(next - 1) === ASTERISK && isStarPage(text, i, next))
 				introduced = true;
-			if (text.startsWith('at', next) && !(classAt(text, next + 2) & WORD)) {
+			if (
+				text.charCodeAt(next) === SMALL_A &&
+				text.charCodeAt(next + 1) === SMALL_T &&
+				!(classAt(text, next + 2) & WORD)
+			) {
 				next = skipGap(text, next + 2, stop);
 				introduced = true;
 			}
@@ -70,6 +75,8 @@ export class PinReader {
 				continue;
 			}
 			if (next >= stop) break;
+			// Without a comma or "at" only a note follows, or "passim".
+			if (!introduced && !(classAt(text, next) & LOWER)) break;
 			if (isFirst && text.startsWith('passim', next)) {
 				this.start = next;
 				this.end = next + 6;

@@ -1,6 +1,7 @@
 import { CAPITAL_V, HASH, LF } from '../../text/characterCodes';
 import { indexWithin, lastIndexWithin } from '../../text/characters';
-import { BeforeVolume, type BetweenRule, betweenRules } from './beforeVolume';
+import { BeforeVolume, BetweenRules } from './beforeVolume';
+import { betweenRules } from './betweenRules';
 import { commaRules } from './commas';
 import { emphasisedRun, isMark } from './emphasis';
 import { firstPartyRules } from './firstPartyRules';
@@ -17,7 +18,7 @@ const REACH = 480;
 /** The tables that say where a name begins and ends, in the order in which they are used. */
 export interface NameRules {
 	/** What stands between the name and the volume. */
-	readonly between: readonly BetweenRule[];
+	readonly between: BetweenRules;
 	readonly secondParty: BoundaryRules;
 	readonly firstParty: BoundaryRules;
 	/** Where a first party goes on over a comma. */
@@ -27,7 +28,7 @@ export interface NameRules {
 }
 
 export const nameRules: NameRules = {
-	between: betweenRules,
+	between: new BetweenRules(betweenRules),
 	secondParty: secondPartyRules,
 	firstParty: firstPartyRules,
 	commas: commaRules,

@@ -72,8 +72,10 @@ function isPlace(reading: NameReading, right: NameToken): boolean {
 
 /** Whether a first party's name goes on over the comma at the judged token's end. */
 export function joinsOverComma(reading: NameReading): boolean {
-	const { right } = reading;
-	return right !== undefined && reading.commas.some((rule) => rule.applies(reading, right));
+	const { right, commas } = reading;
+	if (right === undefined) return false;
+	for (const rule of commas) if (rule.applies(reading, right)) return true;
+	return false;
 }
 
 function isLead(token: NameToken): boolean {

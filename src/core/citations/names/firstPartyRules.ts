@@ -17,7 +17,15 @@ import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
 import { hasLineBreak } from './nameTokens';
 import { isPlaintiffStop, nameConnectors } from './nameWords';
 import { closesCompany, endsSentence } from './sentenceEnds';
-import { carriesAt, carriesIn, closesParenthesis, closesQuotation, mayStandInName, opensNearby } from './tokenKinds';
+import {
+	carriesAt,
+	carriesIn,
+	closesParenthesis,
+	closesQuotation,
+	mayBeCapitalised,
+	mayStandInName,
+	opensNearby,
+} from './tokenKinds';
 
 /**
  * Where the first party's name begins, read from "v." to the left. What a sentence says before the name is often capitalised too
@@ -135,9 +143,9 @@ export const firstPartyRules = new BoundaryRules([
 		example: 'See |Citizens for Fairness in Testing v. Roe',
 		verdict: 'continues',
 		of: ['small'],
-		applies: ({ token, text, low }) =>
-			(token.word === 'in' && carriesIn(text, token.start, low)) ||
-			(token.word === 'at' && carriesAt(text, token.start, low)),
+		applies: ({ token, left, text, low }) =>
+			(token.word === 'in' && mayBeCapitalised(left) && carriesIn(text, token.start, low)) ||
+			(token.word === 'at' && mayBeCapitalised(left) && carriesAt(text, token.start, low)),
 	},
 	{
 		name: '"a" after "For" goes on with the name of a movement',

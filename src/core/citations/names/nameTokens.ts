@@ -199,6 +199,10 @@ export function tokenStart(text: string, end: number, low: number): number {
 	while (i > low) {
 		const code = text.charCodeAt(i - 1);
 		const bits = charClass[code] as number;
+		if (bits & WORD) {
+			i--;
+			continue;
+		}
 		if (bits & (GAP | NEWLINE)) {
 			if (bits & INVISIBLE && i < end && classAt(text, i) & LETTER && classAt(text, i - 2) & LETTER) {
 				i--;
@@ -270,7 +274,9 @@ const versusWords = new Set(['v.', 'v', 'vs.', 'vs', 'versus', 'V.', 'VS.']);
 /** Whether the token parts the two parties. "V." does only in capitals: elsewhere it is a given name's initial ("Curtis V. Trinko"). */
 export function isVersus(token: NameToken): boolean {
 	const { code } = token;
-	return (code === SMALL_V || code === CAPITAL_V) && versusWords.has(token.word);
+	if (code !== SMALL_V && code !== CAPITAL_V) return false;
+	// "v." is by far the commonest.
+	return (token.length === 2 && token.endsWithDot) || versusWords.has(token.word);
 }
 
 /** Whether the token is as long as the second word of "In re", "In the", "Estate of", "Ex parte", and begins like it. Few words do. */

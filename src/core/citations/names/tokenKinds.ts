@@ -63,6 +63,11 @@ const leadIn = /^(?:But|In|With|Under|Unlike|Also|And)$/;
 const leadsToName =
 	/(?:^|[^\w\s*_]|\b(?:in|by|with|under|(see|cf\.|also|citing|quoting|accord|generally)))[\s*_>"\u201c]*$/;
 
+/** Whether the token before "in" or "at" may be a name's: most are a verb. */
+export function mayBeCapitalised(token: NameToken | undefined): boolean {
+	return token === undefined || !/^[a-z]+$/.test(token.word) || nameConnectors.has(token.word);
+}
+
 /** Whether "in" at `at` goes on with the name of an organisation: "Citizens for Resp. & Ethics in Wash." */
 export function carriesIn(text: string, at: number, low: number): boolean {
 	const before = text.slice(Math.max(low, at - LONGEST_BEFORE_IN), at);

@@ -113,7 +113,9 @@ export class TrimmingRules {
 		const drops = this.byKind[reading.token.kind] ?? [];
 		for (let i = 0; i < drops.length; i++) {
 			const { drop, keep } = drops[i] as (typeof drops)[number];
-			if (drop.applies(reading)) return !keep.some(({ applies }) => applies(reading));
+			if (!drop.applies(reading)) continue;
+			for (const rule of keep) if (rule.applies(reading)) return false;
+			return true;
 		}
 		return false;
 	}
