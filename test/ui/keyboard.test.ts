@@ -99,6 +99,7 @@ describe('with the keyboard alone', () => {
 		await keyboard.press('Control+F');
 		await workbench.page.locator('.find-widget.visible').waitFor();
 		await workbench.page.keyboard.type('417 F. Supp. 3d 2208');
+		await workbench.page.locator('.find-widget .matchesCount', { hasText: /^[1-9]\d* of/ }).waitFor();
 		await keyboard.press('Escape', 'Enter');
 		await workbench.page.locator('.tab.active', { hasText: /^brief\.md/ }).waitFor();
 		await workbench.statusBarItem(/selected/);
