@@ -83,7 +83,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	await writeResults(results, options, surroundings, progress);
 	if (written) {
 		progress.say(
-			`The baseline has ${match.updated.length} entries; ${match.obsolete.length} obsolete ones were removed.`,
+			`Entries in the baseline: ${match.updated.length}. Obsolete entries removed: ${match.obsolete.length}.`,
 		);
 	}
 	sayWhatFailed(asked, progress);
@@ -140,7 +140,7 @@ async function writeResults(
 function sayWhatFailed({ failure, stoppedAfter }: Asked, progress: Progress): void {
 	if (failure) progress.say(`Not everything was checked. ${oneLine(wordServiceError(failure, 'en'))}`);
 	if (stoppedAfter !== undefined) {
-		progress.say(`Not everything was checked: ${stoppedAfter} requests were sent. --max allows more.`);
+		progress.say(`Not everything was checked. Requests sent: ${stoppedAfter}. --max allows more.`);
 	}
 }
 

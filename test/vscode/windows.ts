@@ -11,7 +11,10 @@ export interface TestWindow {
 	restricted?: boolean;
 	/** Several windows at once on the same user data, one for each name of a folder; each runs the suites. */
 	folders?: string[];
-	/** One window on a workspace of several folders, one for each name; the session's workspace is the first. */
+	/**
+	 * One window on a workspace of several folders, one for each name; the session's workspace is the first. An address in place of a name is that of a
+	 * virtual folder, whose files a suite provides.
+	 */
 	roots?: string[];
 	/** That it takes, roughly; 15 where it is left out. */
 	seconds?: number;
@@ -46,4 +49,6 @@ export const windows: TestWindow[] = [
 	},
 	{ name: 'restricted', suites: ['restricted'], restricted: true },
 	{ name: 'twoFolders', suites: ['twoFolders'], roots: ['one', 'two'] },
+	// A folder that is on no disk.
+	{ name: 'virtualFolder', suites: ['virtualFolder'], roots: ['vscode-vfs://memory/brief'] },
 ];

@@ -284,8 +284,20 @@ export class AuthorityTexts implements vscode.Disposable {
 	}
 }
 
+/** Why no folder of the workspace has texts, where that is because none is on a disk. */
+export function describeVirtual(): string | undefined {
+	const { workspaceFolders = [] } = vscode.workspace;
+	return workspaceFolders.length === 0 || workspaceFolders.some(keepsFiles)
+		? undefined
+		: vscode.l10n.t(
+				"This folder is virtual. Texts of authorities are kept only in folders on disk, so its quotations aren't compared.",
+			);
+}
+
 /** Why there are no texts for a document. */
 export function describeNoFolder(): string {
+	const virtual = describeVirtual();
+	if (virtual !== undefined) return virtual;
 	return vscode.workspace.isTrusted
 		? vscode.l10n.t('Texts of authorities are kept in a folder. Open the folder of your draft first.')
 		: vscode.l10n.t("Texts of authorities aren't read in a folder that isn't trusted. Trust it first.");

@@ -175,9 +175,18 @@ export class Workbench {
 
 	/** Opens the list of quick fixes at the caret, and returns their titles in order. */
 	async quickFixes(): Promise<string[]> {
-		await this.page.keyboard.press('Control+.');
 		const rows = this.page.locator('.action-widget .monaco-list-row.action');
-		await rows.first().waitFor();
+		// VS Code closes the list when what it offers changes while it opens.
+		await until('the quick fixes', async () => {
+			await this.page.keyboard.press('Control+.');
+			return rows
+				.first()
+				.waitFor({ timeout: 3_000 })
+				.then(
+					() => true,
+					() => false,
+				);
+		});
 		return (await rows.allInnerTexts()).map((title) => withPlainSpaces(title).trim());
 	}
 

@@ -149,7 +149,7 @@ describe('benchbook check', () => {
 		folder.write('brief.md', cites);
 		const first = await ask('--max', '2');
 		assert.equal(server.seen.length, 2);
-		assert.match(first.stderr, /2 requests were sent\. --max allows more/);
+		assert.match(first.stderr, /Requests sent: 2\. --max allows more/);
 		assert.match(first.stdout, /500 citations: 400 not found, 100 not checked/);
 		const second = await ask();
 		assert.equal(server.seen.length, 3);

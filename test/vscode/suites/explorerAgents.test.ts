@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { systemClock } from '../../../src/core/clock';
+import { keepLinksOf } from '../../../src/core/runs/keepLinks';
 import { ServiceClient } from '../../../src/core/service/client';
 import { AgentList } from '../../../src/host/agentList';
 import type { Connection } from '../../../src/host/connection';
@@ -116,7 +117,11 @@ describe('agents, runs and templates of the explorer', () => {
 		assert.ok(document.getText().includes('evil'));
 		const html = await vscode.commands.executeCommand<string>('markdown.api.render', document.getText());
 		assert.ok(html.includes('evil'));
-		assert.deepEqual(html.match(/<(?:a|img|script|iframe|style)\b[^>]*>/g), null);
+		assert.doesNotMatch(html, /<(?:img|script|iframe|style)\b|href="(?!https?:)/);
+		assert.deepEqual(
+			keepLinksOf('benchbook.vault.openObject', html).match(/<(?:a|img|script|iframe|style)\b[^>]*>/g),
+			null,
+		);
 		service.faults.clear();
 		await run('agents.trackRun', { runId: runs.completed });
 	});

@@ -352,7 +352,7 @@ describe('the vaults of the explorer', () => {
 			try {
 				await run('copyPresignedUrl', { ...notes, operation: 'PUT' });
 				const dialog = await until('the details', () => shown.find(({ detail }) => detail !== undefined));
-				assert.match(dialog.text, /must have the type text\/csv\. The upload must have 12 bytes\./);
+				assert.match(dialog.text, /must have the type text\/csv\. The size of the upload in bytes must be 12\./);
 				for (const part of ['the-bucket', 'the-region', 'use curl', 'text/csv', '12'])
 					assert.ok(dialog.detail?.includes(part), `${part} in ${dialog.detail}`);
 			} finally {
@@ -468,7 +468,7 @@ describe('the vaults of the explorer', () => {
 					user.shown.map(({ kind }) => kind),
 					['warning'],
 				);
-				assert.match(user.shown[0]?.text ?? '', /2 of 3 .*obj_unknown_2/);
+				assert.match(user.shown[0]?.text ?? '', /2 of 3\. .*obj_unknown_2/);
 				assert.equal((await download(...known)).length, 2);
 				assert.deepEqual(
 					user.shown.map(({ kind }) => kind),
