@@ -1,5 +1,6 @@
 // npm test: installs what is missing, then runs everything. Node's own modules only until that is done.
 //   npm test -- --only unit,lint    some stages    --file palette    some test files    --grep Varghese    some tests
+//   --jobs 1    so many at once, for a machine that is slow or busy
 //   --folder    the development build in this folder, not the package    --verbose    each test    --timings    the longest
 //   --desktop    a desktop VS Code, also where the server would run    --oldest    the lowest VS Code that the manifest allows
 import { createRequire } from 'node:module';

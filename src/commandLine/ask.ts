@@ -1,4 +1,3 @@
-import * as l10n from '@vscode/l10n';
 import type { Provider } from '../core/providers/provider';
 import { isServiceError, type ServiceError } from '../core/service/serviceError';
 import type { Answer } from '../core/verification/answers/answer';
@@ -64,10 +63,11 @@ export async function ask(strings: readonly string[], options: AskOptions): Prom
 				book.settle(answers.keys(), { answers, failures: new Map() });
 				keeper.add(answers);
 			},
-			onProgress: (done, total) => progress.show(l10n.t('{0} of {1} citations', done, total)),
+			onProgress: (done, total) =>
+				progress.show(total === 1 ? `${done} of 1 citation` : `${done} of ${total} citations`),
 			onWait: ({ until, used, most: day }) => {
 				const time = new Date(until).toLocaleTimeString('en-US');
-				progress.show(`Waiting for ${source.label} until ${time} (${used} of ${day} requests today)`);
+				progress.show(`Waiting for ${source.label} until ${time} (requests today: ${used} of ${day})`);
 			},
 		});
 	} catch (error) {

@@ -85,7 +85,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	await writeResults(results, options, surroundings, progress);
 	if (written) {
 		progress.say(
-			`The baseline has ${countEntries(match.updated.length)}. Obsolete and removed: ${match.obsolete.length}.`,
+			`Entries in the baseline: ${match.updated.length}. Obsolete entries removed: ${match.obsolete.length}.`,
 		);
 	}
 	sayWhatFailed(asked, progress);
@@ -139,14 +139,10 @@ async function writeResults(
 	for (const line of summarizeInWords(results, wording).slice(0, 2)) progress.say(line);
 }
 
-function countEntries(count: number): string {
-	return count === 1 ? '1 entry' : `${count} entries`;
-}
-
 function sayWhatFailed({ failure, stoppedAfter }: Asked, progress: Progress): void {
 	if (failure) progress.say(`Not everything was checked. ${oneLine(wordServiceError(failure, 'en'))}`);
 	if (stoppedAfter !== undefined) {
-		progress.say(`Not everything was checked: ${stoppedAfter} requests were sent. --max allows more.`);
+		progress.say(`Not everything was checked. Requests sent: ${stoppedAfter}. --max allows more.`);
 	}
 }
 

@@ -31,5 +31,10 @@ export interface TreeNode {
 /** What is known of a row as one sentence: what separates parts on the screen is no word, and what is unknown is left out. */
 export function speak(parts: readonly (string | undefined)[]): string {
 	const said = parts.flatMap((part) => part?.split(' · ') ?? []).filter((part) => part !== '');
-	return `${said.join(', ')}.`;
+	return asSentence(said.join(', '));
+}
+
+/** With a full stop, where it doesn't end like a sentence. */
+export function asSentence(text: string): string {
+	return /[.!?…][”"’')]*$/.test(text) ? text : `${text}.`;
 }

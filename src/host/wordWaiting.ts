@@ -8,10 +8,10 @@ export function wordWaiting(label: string, waiting: Waiting): string {
 		minute: '2-digit',
 		second: '2-digit',
 	});
-	return vscode.l10n.t('The next request to {0} can be sent at {1} ({2}).', label, time, wordUsage(waiting));
+	return vscode.l10n.t('The next request to {0} can be sent at {1}. {2}.', label, time, wordUsage(waiting));
 }
 
 /** How many of a day's requests have been sent. */
 export function wordUsage({ used, most }: Usage): string {
-	return vscode.l10n.t('{0} of {1} requests today', used, most);
+	return vscode.l10n.t('Requests today: {0} of {1}', used, most);
 }

@@ -8,7 +8,8 @@ import { BackgroundQueue } from '../../src/core/verification/asking/backgroundQu
 import { collectDueStrings } from '../../src/core/verification/asking/dueStrings';
 import { fetchAnswers } from '../../src/core/verification/asking/fetchAnswers';
 import { planRequests, planStrings } from '../../src/core/verification/asking/requestPlan';
-import { DocumentVerdicts, moveToPlace } from '../../src/core/verification/verdict/documentVerdicts';
+import { DocumentVerdicts } from '../../src/core/verification/verdict/documentVerdicts';
+import { moveToPlace } from '../../src/core/verification/verdict/placedVerdict';
 import { startSample } from '../../src/sample/server';
 import { applyChange, writeTypingTrace } from './typingTrace';
 

@@ -14,6 +14,7 @@ import { measureBackground } from './background';
 import { measureClient } from './client';
 import { measureCommandLine } from './commandLine';
 import { measureIndex } from './documentIndex';
+import { bytesPerEdit, type HeapGrowth } from './heapGrowth';
 import { measureHostileAnswers } from './hostile';
 import { measureJudgement } from './judgement';
 import { measureLongDocument } from './longDocument';
@@ -53,6 +54,7 @@ const parts: Record<string, (options: Options) => unknown> = {
 	hostileAnswers: measureHostileAnswers,
 	locks: () => runLockRounds(2_000),
 	typing: measureTyping,
+	memory: measureMemory,
 	verify: measureVerify,
 	extension: measureExtension,
 };
@@ -66,6 +68,22 @@ async function measureTyping(): Promise<unknown> {
 	if (!canRunServer()) return 'not measured on this platform';
 	const { extension } = await packageExtension();
 	return (await runProbe<TypingBench>('typingProbe', extension, 1))[0];
+}
+
+/** How the heap of the extension host of a real VS Code grows in five hours of writing. */
+async function measureMemory(): Promise<unknown> {
+	if (!canRunServer()) return 'not measured on this platform';
+	const { extension } = await packageExtension();
+	const [growth] = await runProbe<HeapGrowth>('memoryProbe', extension, 1);
+	if (!growth) return 'the probe left nothing';
+	const { editsPerRound, rounds } = growth;
+	const total = rounds.reduce((sum, bytes) => sum + bytes, 0);
+	return {
+		rounds: rounds.length,
+		editsPerRound,
+		grownMegabytes: total / 1e6,
+		bytesPerEdit: bytesPerEdit(growth),
+	};
 }
 
 /** What Verify Document and Verify Workspace cost in the extension host of a real VS Code. */

@@ -32,6 +32,8 @@ export interface FaultServer {
 	clear(): void;
 	/** Settles when `count` requests of the operation have come since the last `clear`. */
 	arrival(route: OperationName | '*', count?: number): Promise<void>;
+	/** How many requests have no answer yet. */
+	readonly pending: number;
 	close(): Promise<void>;
 }
 
@@ -144,6 +146,9 @@ export async function startFaultServer(upstream: Upstream): Promise<FaultServer>
 		baseUrl: `http://127.0.0.1:${port}`,
 		get seen() {
 			return seen;
+		},
+		get pending() {
+			return open.size;
 		},
 		inject(route, fault, times = Number.POSITIVE_INFINITY) {
 			rules.push({ route, fault, left: times });

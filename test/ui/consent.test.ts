@@ -121,7 +121,7 @@ describe('a user who overlooks the question', () => {
 	});
 
 	it('reads what differs beside the record, and is offered the case before any change', async () => {
-		await workbench.hover('457 U.S. 800');
+		await workbench.hover('457 U.S. 800', /Harlow/);
 		await workbench.screenshot('hover-differs');
 		await workbench.clickText('457 U.S. 800');
 		const actions = await workbench.quickFixes();

@@ -118,7 +118,7 @@ describe('the states of the explorer', () => {
 		await answer('IDs of the objects', [objects.brief, objects.notes, objects.pdf, objects.memo].join('\n'));
 		await explorer.expand('Vaults', vaults.research);
 		await explorer.row('Vaults', 'sample-brief.md');
-		assert.ok((await explorer.rows('Vaults')).some((row) => row.startsWith('Folder unknown')));
+		await explorer.rowWith('Vaults', 'Folder unknown');
 		await explorer.showOnly('Agents');
 		await workbench.runCommand('Benchbook: Track Run by ID…');
 		await answer('IDs of the runs', `${runs.completed} ${runs.failed} ${runs.running}`);

@@ -7,6 +7,7 @@ import type { SampleRequestRecord } from '../../src/sample/options';
 import { sampleIds } from '../../src/sample/sampleIds';
 import { type RunningSample, startSample } from '../../src/sample/server';
 import { type FaultServer, startFaultServer } from '../faults/faultServer';
+import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
 import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
 
@@ -134,7 +135,7 @@ describe('acting on what the explorer shows', () => {
 			assert.equal(stored.length, 0);
 			await explorer.choose('Vaults', 'brief-renamed.md', "Delete Object's Content…");
 			await workbench.clickDialogButton('Delete Content');
-			await until(() => stored.some(({ method, status }) => method === 'DELETE' && status < 300));
+			await until('the deletion', () => stored.some(({ method, status }) => method === 'DELETE' && status < 300));
 			await workbench.page.getByText('content deleted').first().waitFor();
 		});
 
@@ -174,7 +175,8 @@ describe('acting on what the explorer shows', () => {
 				assert.match(await workbench.readDialog(), /Replace the content of "memorandum\.md" with "dropped\.md"\?/);
 				await workbench.clickDialogButton(button);
 				if (button === 'Cancel') assert.equal(stored.length, 0);
-				else await until(() => stored.some(({ method, status }) => method === 'PUT' && status < 300));
+				else
+					await until('the new content', () => stored.some(({ method, status }) => method === 'PUT' && status < 300));
 			}
 		});
 
@@ -223,11 +225,3 @@ describe('acting on what the explorer shows', () => {
 		);
 	}
 });
-
-async function until(probe: () => boolean): Promise<void> {
-	const end = Date.now() + 20_000;
-	while (!probe()) {
-		if (Date.now() > end) throw new Error('Waited 20 s');
-		await new Promise((resolve) => setTimeout(resolve, 20));
-	}
-}

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import { runsFolder } from '../vscode/harness/folders';
+import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
 import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
 
@@ -50,8 +51,7 @@ describe('a misquotation', () => {
 	it('is marked at its word, and the hover shows both texts', async () => {
 		await workbench.openFile('motion.md');
 		await workbench.waitForSquiggle('may', 'warning');
-		const hover = await workbench.hover('evicted');
-		assert.match(hover, /Quotation differs from the opinion/);
+		const hover = await workbench.hover('evicted', /Quotation differs from the opinion/);
 		assert.match(hover, /shall/);
 		assert.match(hover, /Open the opinion here/);
 		await workbench.screenshot('quotation-hover');
@@ -71,7 +71,6 @@ describe('a misquotation', () => {
 		const header = explorer.pane('Authorities').locator('.pane-header');
 		if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click();
 		await explorer.row('Authorities', 'Doe v. Roe');
-		const rows = await explorer.rows('Authorities');
 		for (const row of [
 			/Cited with a text/,
 			/Doe v\. Roe\s*doe\.txt/,
@@ -79,10 +78,7 @@ describe('a misquotation', () => {
 			/Poe v\. Low/,
 			/scan\.pdf\s*PDF/,
 		])
-			assert.ok(
-				rows.some((text) => row.test(text)),
-				rows.join('\n'),
-			);
+			await until(`a row ${row}`, async () => (await explorer.rows('Authorities')).some((text) => row.test(text)));
 		await workbench.screenshot('authorities');
 	});
 });

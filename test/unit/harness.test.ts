@@ -5,6 +5,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, it } from 'mocha';
+import { isAskedFor } from '../vscode/harness/folders';
 import { findHostErrors } from '../vscode/harness/hostErrors';
 import { quoteForCmd } from '../vscode/harness/processes';
 import { closingLine, listTimings, readResults } from '../vscode/harness/results';
@@ -35,6 +36,13 @@ describe('the test harness', () => {
 			rmSync(folder, { recursive: true });
 		}
 	}).timeout(60_000);
+
+	it('takes several files, with a comma between', () => {
+		const asked = (files?: string) => ['/a/one.test.ts', '/a/two.test.ts'].filter((path) => isAskedFor(path, files));
+		assert.equal(asked('one.').length, 1);
+		assert.equal(asked('one.,two.').length, 2);
+		assert.equal(asked().length, 2);
+	});
 
 	it('lists what took half a second or longer, the longest first', () => {
 		const timings = [

@@ -5,21 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import { judgeRow, readRows } from '../judge';
+import { buildProgram } from './buildProgram';
 
-const root = join(__dirname, '../..');
 const header = 'set\texpect\twritten\trecorded\twrittenYear\trecordedYear';
 const today = { year: 2025, month: 6, day: 15 };
-
-function judge(...args: string[]) {
-	return spawnSync(process.execPath, ['--import', 'tsx', join(root, 'test/judge.ts'), ...args], {
-		cwd: root,
-		encoding: 'utf8',
-	});
-}
 
 describe('the command line of judging names', function () {
 	this.timeout(60_000);
 	let folder: string;
+	let program: string;
+	const judge = (...args: string[]) => spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
 	const write = (name: string, text: string) => {
 		const file = join(folder, name);
 		writeFileSync(file, text);
@@ -27,6 +22,7 @@ describe('the command line of judging names', function () {
 	};
 	before(() => {
 		folder = mkdtempSync(join(tmpdir(), 'judge-'));
+		program = buildProgram('test/judge.ts', folder);
 	});
 	after(() => rmSync(folder, { recursive: true }));
 

@@ -184,6 +184,21 @@ describe('the palette of the manifest', () => {
 	});
 });
 
+describe('the rows of the views', () => {
+	it('have every button in their menu too, which the keyboard opens', () => {
+		const rows = contributes.menus['view/item/context'];
+		const isButton = ({ group }: { group: string }) => group.startsWith('inline');
+		for (const { command, when } of rows.filter(isButton)) {
+			const [, view] = /view == (\S+)/.exec(when) ?? [];
+			const [, plain, start] = /viewItem (?:== (\S+)|=~ \/\^(\w+))/.exec(when) ?? [];
+			const row = { view: view ?? '', viewItem: plain ?? start ?? '' };
+			assert.ok(applies(when, row), when);
+			const menu = rows.filter((entry) => !isButton(entry) && applies(entry.when, row)).map((entry) => entry.command);
+			assert.ok(menu.includes(command), `${command} for ${JSON.stringify(row)}`);
+		}
+	});
+});
+
 describe('the settings of the manifest', () => {
 	const [shown] = contributes.configuration.flatMap(({ properties }) =>
 		'benchbook.severity' in properties ? [properties['benchbook.severity']] : [],

@@ -4,21 +4,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
-
-const root = join(__dirname, '../..');
-
-function recognise(...args: string[]) {
-	return spawnSync(process.execPath, ['--import', 'tsx', join(root, 'test/recognise.ts'), ...args], {
-		cwd: root,
-		encoding: 'utf8',
-	});
-}
+import { buildProgram } from './buildProgram';
 
 describe('the command line of recognition', function () {
 	this.timeout(60_000);
 	let folder: string;
+	let program: string;
+	const recognise = (...args: string[]) => spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
 	before(() => {
 		folder = mkdtempSync(join(tmpdir(), 'recognise-'));
+		program = buildProgram('test/recognise.ts', folder);
 	});
 	after(() => rmSync(folder, { recursive: true }));
 

@@ -129,7 +129,7 @@ export function renderSearch(
 ): { readonly head: string; readonly lines: readonly string[] } {
 	return {
 		head: [
-			`${candidates.length} candidates${found === undefined ? '' : ` of ${found} found`}. Looked up on ${plainLine(answeredBy)}.`,
+			`Candidates: ${candidates.length}${found === undefined ? '' : ` of ${found} found`}. Looked up on ${plainLine(answeredBy)}.`,
 			'Check a citation with benchbook_verify_citations before citing it.',
 			...(hint === undefined ? [] : [`The service says: ${one(hint)}`]),
 		].join('\n'),

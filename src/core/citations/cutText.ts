@@ -2,40 +2,37 @@ import type { Span } from '../text/span';
 import type { Citation, CitedPart } from './citation';
 
 /** A gap up to this long (UTF-16 units) is stepped over as it is. */
-const LONGEST_GAP = 120;
+const LONGEST_GAP = 40;
 
-/** A text from which long interruptions were cut, such as a page's footnotes, and the way back to its own offsets. */
+/** A segment of a text from which long interruptions were cut, such as a page's footnotes, and the way back to the text's offsets. */
 export class CutText {
 	private constructor(
 		private readonly source: string,
+		private readonly start: number,
+		private readonly end: number,
 		private readonly cuts: readonly Span[],
 	) {}
 
-	/** Undefined where no interruption is too long to be stepped over. `breaks` must be in order. */
-	static of(source: string, breaks: readonly Span[]): CutText | undefined {
+	/**
+	 * The segment between two offsets of `source`; undefined where no interruption is too long to be stepped over. `breaks` must be in
+	 * order.
+	 */
+	static of(source: string, start: number, end: number, breaks: readonly Span[]): CutText | undefined {
+		if (!breaks.some(isLong)) return undefined;
 		// One unit stays: the line's end.
-		const cuts = breaks
-			.filter(({ start, end }) => end - start > LONGEST_GAP)
-			.map(({ start, end }) => ({ start: start + 1, end }));
-		return cuts.length === 0 ? undefined : new CutText(source, cuts);
+		const cuts = breaks.filter(isLong).map((span) => ({ start: span.start + 1, end: span.end }));
+		return new CutText(source, start, end, cuts);
 	}
 
-	/** A text as long as the source, without the parts that are cut. */
+	/** The segment of a text as long as the source, without the parts that are cut. */
 	cut(text: string): string {
-		let at = 0;
+		let at = this.start;
 		let left = '';
 		for (const { start, end } of this.cuts) {
 			left += text.slice(at, start);
 			at = end;
 		}
-		return left + text.slice(at);
-	}
-
-	/** The offset after the cuts that end at or before `at`, an offset of the source, are made. */
-	cutOffset(at: number): number {
-		let offset = at;
-		for (const { start, end } of this.cuts) if (end <= at) offset -= end - start;
-		return offset;
+		return left + text.slice(at, this.end);
 	}
 
 	/** The citation of the cut text as one of the source. */
@@ -65,10 +62,14 @@ export class CutText {
 	}
 
 	private offset(at: number): number {
-		let offset = at;
+		let offset = this.start + at;
 		for (const { start, end } of this.cuts) if (start <= offset) offset += end - start;
 		return offset;
 	}
+}
+
+function isLong({ start, end }: Span): boolean {
+	return end - start > LONGEST_GAP;
 }
 
 const partFields = ['pin', 'caseName', 'court', 'signal', 'history', 'shortName'] as const;

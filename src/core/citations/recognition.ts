@@ -45,29 +45,27 @@ export function readUnresolved(text: string, language: DocumentLanguage): Unreso
 	if (language === 'plaintext' && isReport(text)) return readUnresolved('', language);
 	const structure = language === 'markdown' ? readStructure(text, initialState(text)) : undefined;
 	const masks = structure ? withOwnOutput(structure.masks, findOwnOutput(text, structure.masks)) : [];
+	const { segments, breaks } = splitText(text);
+	// What interrupts paragraphs does so on every page: then one copy of the text is less work than moving citations of copied segments.
+	const allBreaks = breaks.flat();
+	const whole = allBreaks.length > 0 ? withoutBreaks(withoutMasked(text, masks), allBreaks) : undefined;
 	const citations: Citation[] = [];
 	const mentions: Mention[] = [];
 	const recogniser = new Recogniser();
 	let ofMasked: Recogniser | undefined;
-	const lines = new LineReader(text);
-	const segments: number[] = [];
 	let mask = 0;
-	let start = 0;
-	while (start < text.length) {
-		const breaks: Span[] = [];
-		const end = segmentEnd(text, start, lines, breaks);
-		segments.push(start);
+	for (let i = 0; i < segments.length; i++) {
+		const start = segments[i] as number;
+		const end = segments[i + 1] ?? text.length;
 		while (mask < masks.length && (masks[mask] as Mask).end <= start) mask++;
-		let after = mask;
-		while (after < masks.length && (masks[after] as Mask).start < end) after++;
-		if (after === mask && breaks.length === 0) {
-			recogniser.read(text, text, start, end, citations);
-		} else {
+		const isMasked = mask < masks.length && (masks[mask] as Mask).start < end;
+		if (isMasked && whole === undefined) {
 			ofMasked ??= new Recogniser();
-			readMasked(text, start, end, masks.slice(mask, after), breaks, ofMasked, citations);
+			readMasked(text, start, end, masks, mask, ofMasked, citations);
+		} else {
+			readSegment(text, whole ?? text, start, end, breaks[i] as readonly Span[], recogniser, citations);
 		}
 		addMentions(text, citations, end, mentions);
-		start = end;
 	}
 	const notes = structure
 		? { references: structure.noteReferences, lines: structure.noteLines }
@@ -75,26 +73,65 @@ export function readUnresolved(text: string, language: DocumentLanguage): Unreso
 	return { citations, mentions, notes, segments };
 }
 
-/** Appends the citations of a segment that holds masks or breaks. It is read apart, so that what has none need not be copied. */
+/** Appends the citations of a segment in which the mask `first` and perhaps more are. Its text is copied, so that the rest need not be. */
 function readMasked(
 	text: string,
 	start: number,
 	end: number,
 	masks: readonly Mask[],
+	first: number,
+	recogniser: Recogniser,
+	citations: Citation[],
+): void {
+	const own: Mask[] = [];
+	for (let i = first; i < masks.length && (masks[i] as Mask).start < end; i++) {
+		const mask = masks[i] as Mask;
+		own.push({ kind: mask.kind, start: Math.max(start, mask.start) - start, end: Math.min(end, mask.end) - start });
+	}
+	const source = text.slice(start, end);
+	const found: Citation[] = [];
+	recogniser.read(source, withoutMasked(source, own), 0, source.length, found);
+	for (const citation of found) citations.push(shiftedCitation(citation, start));
+}
+
+/** Where the segments of a text start, and what interrupts paragraphs in each of them. */
+function splitText(text: string): { segments: number[]; breaks: (readonly Span[])[] } {
+	const lines = new LineReader(text);
+	const segments: number[] = [];
+	const breaks: (readonly Span[])[] = [];
+	for (let start = 0; start < text.length; ) {
+		const own: Span[] = [];
+		segments.push(start);
+		start = segmentEnd(text, start, lines, own);
+		breaks.push(own);
+	}
+	return { segments, breaks };
+}
+
+/**
+ * Appends the citations between two ends of segments, unresolved.
+ *
+ * @param read the text with masks and breaks replaced
+ * @param breaks those between `start` and `end`, in order
+ */
+function readSegment(
+	text: string,
+	read: string,
+	start: number,
+	end: number,
 	breaks: readonly Span[],
 	recogniser: Recogniser,
 	citations: Citation[],
 ): void {
-	const own = text.slice(start, end);
-	const ownMasks = masks.map((mask) => ({
-		kind: mask.kind,
-		start: Math.max(0, mask.start - start),
-		end: Math.min(own.length, mask.end - start),
-	}));
-	const ownBreaks = breaks.map((span) => ({ start: span.start - start, end: span.end - start }));
-	for (const citation of scanBlock(own, 0, own.length, ownMasks, recogniser, ownBreaks)) {
-		citations.push(shiftedCitation(citation, start));
+	const cut = CutText.of(text, start, end, breaks);
+	if (!cut) {
+		recogniser.read(text, read, start, end, citations);
+		return;
 	}
+	const found: Citation[] = [];
+	const own = cut.cut(text);
+	recogniser.read(own, cut.cut(read), 0, own.length, found);
+	for (const citation of found) citations.push(cut.restored(citation));
 }
 
 /**
@@ -116,13 +153,8 @@ export function scanBlock(
 	const inside = masks.filter((mask) => mask.end > start && mask.start < end);
 	const citations: Citation[] = [];
 	const read = withoutBreaks(withoutMasked(text, inside), breaks);
-	const cut = CutText.of(text, breaks);
-	if (!cut) {
-		recogniser.read(text, read, start, end, citations);
-		return citations;
-	}
-	recogniser.read(cut.cut(text), cut.cut(read), cut.cutOffset(start), cut.cutOffset(end), citations);
-	return citations.map((citation) => cut.restored(citation));
+	readSegment(text, read, start, end, breaks, recogniser, citations);
+	return citations;
 }
 
 /** The stretches between `start` and `end`, both of them ends of segments, that interrupt a paragraph. */
@@ -174,11 +206,13 @@ export function withoutMasked(text: string, masks: readonly Mask[]): string {
 
 /** The text with what interrupts paragraphs replaced by spaces, the line end before it excepted. Offsets stay. */
 function withoutBreaks(text: string, breaks: readonly Span[]): string {
-	let read = '';
+	if (breaks.length === 0) return text;
+	const pieces: string[] = [];
 	let at = 0;
 	for (const { start, end } of breaks) {
-		read += text.slice(at, start + 1) + ' '.repeat(end - start - 1);
+		pieces.push(text.slice(at, start + 1), ' '.repeat(end - start - 1));
 		at = end;
 	}
-	return at === 0 ? text : read + text.slice(at);
+	pieces.push(text.slice(at));
+	return pieces.join('');
 }

@@ -10,13 +10,17 @@ import {
 	QUESTION,
 	QUOTE,
 	SEMICOLON,
+	SMALL_S,
+	SMALL_V,
+	UNDERSCORE,
 } from './characterCodes';
 
 /** What comes before a break and after it, without white space at the break. */
 export interface Break {
 	readonly before: string;
-	/** Last unit of `before`: most patterns for its end need not be tried. */
+	/** Last unit of `before`, and first of `after`: most patterns need not be tried where these cannot match. */
 	readonly last: number;
+	readonly first: number;
 	/** The line that the break ends. */
 	readonly line: string;
 	readonly after: string;
@@ -35,21 +39,28 @@ export interface BreakRule {
 const smallWords =
 	'of|the|for|and|in|by|to|at|a|an|with|under|from|on|see|citing|quoting|accord|cf|In re|Ex parte|Matter of|ex rel|rel|cert|aff|No|Nos|n|nn|pp?|¶¶?|§§?|&';
 const reporterEnd =
-	/(?:^|[\s(])(?:\d{1,4}|_{2,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\d?[2-9]d|\dth|\.|WL|LEXIS)$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?)?$/;
+	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|WL|LEXIS)$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?)?$/;
 const capital = '[A-Z“"(&\u00c0-\u00de]';
 
-/** Tried in this order; one that applies is enough. */
+/** One that applies is enough; what is commonest comes first. */
 export const breakRules: readonly BreakRule[] = [
+	{
+		name: 'in double-spaced text a full line without an end of sentence goes on',
+		example:
+			'They rely on the rule that was laid down a long time ago by Old|Barn. The parties had not relied on it before\n\nthat day.',
+		applies: ({ line, after }) => isFullLine(line) && /^[^\n]{20,110}\n[ \t]*\n/.test(after),
+	},
 	{
 		name: '"v." wants its second party',
 		example: 'They rely on Roe v.|Wade, 5 F.3d 7',
 		isOverNotes: true,
-		applies: ({ before }) => /[\s*_]v(?:s?\.|s)?$/.test(before.slice(-4)),
+		applies: ({ before, last }) =>
+			(last === DOT || last === SMALL_V || last === SMALL_S) && /[\s*_]v(?:s?\.|s)?$/.test(before.slice(-4)),
 	},
 	{
 		name: 'a second party wants its "v."',
 		example: 'They rely on Mr. Roe|v. Wade, 5 F.3d 7',
-		applies: ({ after }) => /^vs?\.\s/.test(after),
+		applies: ({ first, after }) => first === SMALL_V && /^vs?\.\s/.test(after),
 	},
 	{
 		name: 'a small word or sign leads on',
@@ -65,7 +76,22 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'a volume and reporter want their page',
 		example: 'They rely on 410 U.S.|113, 114',
 		isOverNotes: true,
-		applies: ({ before, after }) => /^[\d_]/.test(after) && reporterEnd.test(before),
+		applies: ({ before, first, after }) =>
+			(isDigit(first) || first === UNDERSCORE || /^(?:at\s[\d_]|-{3,}[,\s])/.test(after)) && reporterEnd.test(before),
+	},
+	{
+		name: 'after a pinpoint and a semicolon comes a parallel citation, as Michigan has it',
+		example: 'They rely on Roe v Wade, 253 Mich App 410, 422;|655 NW2d 614 (2002)',
+		applies: ({ before, last, after }) =>
+			last === SEMICOLON && /\d;$/.test(before) && /^\d{1,4}\s[A-Z][A-Za-z.]{0,8}\d?[a-z]{0,2}\s\d/.test(after),
+	},
+	{
+		name: 'a citation in parentheses belongs to the name before it, as New York has it',
+		example: 'They rely on Roe v Wade|(63 NY2d 582 [1984])',
+		applies: ({ before, first, after }) =>
+			first === PAREN_OPEN &&
+			/^\(\d{1,4}\s[A-Z][\w.]{0,8}(?:\s?[A-Z\d][\w.]{0,6}){0,2}\s\d/.test(after) &&
+			/\sv\.?\s[^;]{1,100}$/.test(before),
 	},
 	{
 		name: 'a volume wants its reporter',
@@ -78,19 +104,23 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a reporter goes on after its first word',
 		example: 'They rely on Roe v. Wade, 43 Fed|Cl. 279',
-		applies: ({ before, after }) => reporterStart.test(after) && /[,;()]\s+\d{1,4}\s+[A-Z][A-Za-z.]{0,8}$/.test(before),
+		applies: ({ before, first, after }) =>
+			(isCapital(first) || isDigit(first)) &&
+			reporterStart.test(after) &&
+			/[,;()]\s+\d{1,4}\s+[A-Z][A-Za-z.]{0,8}$/.test(before),
 	},
 	{
 		name: 'a volume belongs to the year in parentheses before it',
 		example: 'They rely on Roe v. Wade (1973)|410 U.S. 113',
-		applies: ({ before, last, after }) =>
+		applies: ({ before, last, first, after }) =>
 			(last === PAREN_CLOSE && /\((?:1[6-9]|20)\d\d\)$/.test(before) && /^\d{1,4}\s+[A-Z]/.test(after)) ||
-			yearAndVolume.test(after),
+			(first === PAREN_OPEN && yearAndVolume.test(after)),
 	},
 	{
 		name: 'a year in parentheses belongs to the page before it',
 		example: 'They rely on Roe, 410 U.S. 113, 114|(Tex. Crim. App. 1973)',
-		applies: ({ before, after }) => dateOrCourt.test(after) && /[\w),]$/.test(before),
+		applies: ({ before, first, after }) =>
+			(first === PAREN_OPEN || first === BRACKET_OPEN) && dateOrCourt.test(after) && /[\w),]$/.test(before),
 	},
 	{
 		name: 'a parenthesis that opened closes soon',
@@ -112,16 +142,10 @@ export const breakRules: readonly BreakRule[] = [
 			(/(?:\sv\.?|In re|Ex parte)\s[^;]{1,100}$/.test(before) || (isRunningText(line) && afterSentence.test(before))),
 	},
 	{
-		name: 'in double-spaced text a full line without an end of sentence goes on',
-		example:
-			'They rely on the rule that was laid down a long time ago by Old|Barn. The parties had not relied on it before\n\nthat day.',
-		applies: ({ line, after }) => isFullLine(line) && /^[^\n]{20,110}\n[ \t]*\n/.test(after),
-	},
-	{
 		name: 'a word in small letters goes on with the sentence',
 		example: 'They rely upon appeal dis-|missed, 5 F.3d 7',
-		applies: ({ before, after }) =>
-			/^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/[.?!:;"\u201d]$/.test(before),
+		applies: ({ before, first, after }) =>
+			isSmall(first) && /^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/[.?!:;"\u201d]$/.test(before),
 	},
 ];
 
@@ -141,7 +165,7 @@ const nameToVersus = new RegExp(
 	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){1,9}?vs?\\.?\\s`,
 );
 const nameToVolume = new RegExp(
-	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*(?:,|\\s\\((?:1[89]|20)\\d\\d\\))\\s+(?:No\\.|(?:\\d{1,4}|_{2,})\\s+[A-Z])`,
+	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*(?:,|\\s\\((?:1[89]|20)\\d\\d\\))\\s+(?:No\\.?\\s|(?:\\d{1,4}|_{2,})\\s+[A-Z])`,
 );
 
 /** Whether a line ends with a mark that ends a clause, or with a period after a word too long for an abbreviation. */
@@ -149,7 +173,7 @@ function endsClause(line: string): boolean {
 	const last = line.charCodeAt(line.length - 1);
 	if (last !== DOT) return closesClause(last);
 	for (let i = line.length - 2; i >= line.length - 5; i--) if (!isSmall(line.charCodeAt(i))) return false;
-	return true;
+	return !abbreviation.test(line);
 }
 
 function closesClause(code: number): boolean {
@@ -176,8 +200,8 @@ function isFullLine(line: string): boolean {
 }
 
 /** After these few sentences end: without a table of names, only the commonest at the end of a line. */
-const abbreviation =
-	/\b(?:[A-Z]|Cir|Ct|App|Crim|Civ|Div|Dist|Dept|Dep['\u2019]t|Supp|Ins|Bd|Bds|Fed|Cal|Tex|Tenn|Mass|Univ|Ass['\u2019]n|Int['\u2019]l|Nat['\u2019]l|Comm['\u2019]n|Elec|Groc|Indus|Sec|Servs?|Mfg|Mut|Auto|Cas|Ry|Mich|Minn|Wis|Wash|Ill|Ind|Ohio|Pa|Md|Va|Ga|Fla|La|Ala|Ariz|Colo|Conn)\.$/;
+export const abbreviation =
+	/\b(?:[A-Z]|Cir|Ct|App|Crim|Civ|Div|Dist|Dept|Dep['\u2019]t|Supp|Ins|Bd|Bds|Fed|Cal|Tex|Tenn|Mass|Univ|Ass['\u2019]n|Int['\u2019]l|Nat['\u2019]l|Comm['\u2019]n|Elec|Groc|Indus|Sec|Servs?|Mfg|Mut|Auto|Cas|Ry|Mich|Minn|Wis|Wash|Ill|Ind|Ohio|Pa|Md|Va|Ga|Fla|La|Ala|Ariz|Colo|Conn|Admin|Assur|Cmwlth|Comm|Constr|Corp|Distrib|Educ|Elect|Enters|Envtl|Hosp|Indem|Metro|Mgmt|Mortg|Pharm|Prods|Prop|Prot|Sys|Techs?|Telecomm|Transp|Utils)\.$/;
 
 function hasSmallWord(line: string): boolean {
 	return /(?:^|[\s(])[a-z]{4,}[\s,;.]/.test(line) || /\d{4}\)|;\s/.test(line);
@@ -188,15 +212,20 @@ function closesSoon(before: string, after: string): boolean {
 }
 
 function closesSoonBy(opening: string, closing: string, before: string, after: string): boolean {
-	const open = before.lastIndexOf(opening);
-	if (open < 0 || before.indexOf(closing, open) >= 0) return false;
 	const close = after.indexOf(closing);
+	if (close < 0) return false;
 	const inside = after.indexOf(opening);
-	return close >= 0 && (inside < 0 || close < inside);
+	if (inside >= 0 && inside < close) return false;
+	const open = before.lastIndexOf(opening);
+	return open >= 0 && before.indexOf(closing, open) < 0;
 }
 
 export function isDigit(code: number): boolean {
 	return code >= 0x30 && code <= 0x39;
+}
+
+export function isCapital(code: number): boolean {
+	return code >= 0x41 && code <= 0x5a;
 }
 
 export function isSmall(code: number): boolean {

@@ -77,5 +77,6 @@ export const NO_BREAK_HYPHEN = 0x2011;
 export const EN_DASH = 0x2013;
 export const EM_DASH = 0x2014;
 export const SINGLE_QUOTE_OPEN = 0x2018;
+export const SINGLE_QUOTE_CLOSE = 0x2019;
 export const DOUBLE_QUOTE_OPEN = 0x201c;
 export const DOUBLE_QUOTE_CLOSE = 0x201d;

@@ -219,7 +219,9 @@ const foldedSpace =
 /** The text with marks and invisible characters dropped and every gap one space: how a part reads, not how it is written. */
 export function fold(text: string): string {
 	if (isFolded(text)) return text;
-	if (!mayBeDropped.test(text)) return foldLines(text) ?? text.replace(foldedSpace, ' ').trim();
+	const lines = foldLines(text);
+	if (lines !== undefined) return lines;
+	if (!mayBeDropped.test(text)) return text.replace(foldedSpace, ' ').trim();
 	const linked = text.includes(']\u0001') ? text.replace('[', '') : text;
 	return linked.replace(foldable, '').replace(foldedSpace, ' ').replace(/&amp;/g, '&').trim();
 }

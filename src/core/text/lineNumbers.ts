@@ -1,4 +1,4 @@
-import { EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE, TAB } from './characterCodes';
+import { EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE, TAB, ZERO } from './characterCodes';
 import type { Span } from './span';
 
 /** The last line of a page of numbered lines; the next one begins with 1. */
@@ -18,33 +18,40 @@ export class LineNumbers {
 		this.pages = undefined;
 	}
 
-	/** Looks at the line that begins at `at`. Lines must come in order. */
-	look(text: string, at: number): void {
+	/** Looks at the line that begins at `at` and ends at `end`. Lines must come in order. */
+	look(text: string, at: number, end: number): void {
 		const code = text.charCodeAt(at);
-		const isDigit = code >= 0x30 && code <= 0x39;
+		const isDigit = isDigitAt(text, at);
 		if (!isDigit && code !== SPACE && code !== FORM_FEED && code !== TAB && code !== HYPHEN) return;
-		if (isDigit) {
-			lineNumber.lastIndex = at;
+		// "\f1    The first line": the form feed comes before the number.
+		const from = code === FORM_FEED ? at + 1 : at;
+		if (isDigit || (from > at && isDigitAt(text, from))) {
+			lineNumber.lastIndex = from;
 			const match = lineNumber.exec(text);
 			if (match) {
 				this.found ??= [];
-				this.found.push({ value: Number(match[1]), span: { start: at - 1, end: lineNumber.lastIndex } });
+				this.found.push({ value: Number(match[1]), span: { start: from - 1, end: lineNumber.lastIndex } });
 				return;
 			}
 		}
+		// A page's number, or a dash, ends its line, perhaps before spaces.
+		const last = text.charCodeAt(end - 1);
+		if (!(last <= NINE || last === EN_DASH)) return;
 		let i = at;
 		while (text.charCodeAt(i) === SPACE || text.charCodeAt(i) === TAB) i++;
-		// Letters and most punctuation are above the digits.
 		const first = text.charCodeAt(i);
-		if (first > NINE && first !== EN_DASH) return;
+		if (first !== FORM_FEED && first !== HYPHEN && first !== EN_DASH && !(first >= ZERO && first <= NINE)) return;
 		pageBreak.lastIndex = i;
 		if (!pageBreak.test(text)) return;
 		this.pages ??= [];
 		this.pages.push({ start: at - 1, end: pageBreak.lastIndex });
 	}
 
-	/** Adds what was found to the breaks, which it leaves in order. A number counts lines only beside another one. */
-	addTo(breaks: Span[]): void {
+	/**
+	 * Adds what was found to the breaks of the segment that ends at `segmentEnd`, which it leaves in order. A number counts lines only beside another
+	 * one.
+	 */
+	addTo(breaks: Span[], segmentEnd: number): void {
 		const { found, pages } = this;
 		if (!found && !pages) return;
 		const numbers = (found ?? []).filter(({ value }, i, all) => {
@@ -56,8 +63,21 @@ export class LineNumbers {
 		});
 		const known = [...breaks];
 		for (const span of [...numbers.map((number) => number.span), ...(pages ?? [])]) {
-			if (!known.some(({ start, end }) => start < span.end && span.start < end)) breaks.push(span);
+			if (known.some((other) => other.start < span.end && span.start < other.end)) continue;
+			// The page can break where the segment ends.
+			breaks.push({ start: span.start, end: Math.min(span.end, segmentEnd) });
 		}
 		breaks.sort((a, b) => a.start - b.start);
+		// Of two pages without text the one goes on in the other.
+		for (let i = breaks.length - 1; i > 0; i--) {
+			const before = breaks[i - 1] as Span;
+			const { start, end } = breaks[i] as Span;
+			if (start < before.end) breaks.splice(i - 1, 2, { start: before.start, end: Math.max(end, before.end) });
+		}
 	}
+}
+
+function isDigitAt(text: string, at: number): boolean {
+	const code = text.charCodeAt(at);
+	return code >= ZERO && code <= NINE;
 }

@@ -89,7 +89,7 @@ export function runEnd(text: string, start: number, lines = new LineReader(text)
 		if (at > start && !blank && (blankBefore || (at - start >= LONG_RUN && cutsBefore(text, start, at)))) {
 			return at;
 		}
-		if (numbers && text.charCodeAt(at) <= NINE) numbers.look(text, at);
+		if (numbers && text.charCodeAt(at) <= NINE) numbers.look(text, at, contentEnd);
 		blankBefore = blank;
 		at = contentEnd === text.length ? contentEnd : lines.after(contentEnd);
 	}
@@ -115,7 +115,7 @@ export function segmentEnd(text: string, start: number, lines = new LineReader(t
 		// Page numbers and running heads are runs, too.
 		while (end <= next && end < text.length) end = runEnd(text, end, lines, numbers);
 	}
-	numbers?.addTo(breaks as Span[]);
+	numbers?.addTo(breaks as Span[], end);
 	return end;
 }
 

@@ -24,7 +24,7 @@ function describe({ kind, data }: ServiceError, language: string): string {
 		case 'rateLimited':
 			if (data.spent !== undefined && data.retryAt !== undefined) {
 				return l10n.t(
-					'All {0} requests that may be sent in a day have been sent. Try again after {1}.',
+					'No more requests can be sent today: the most in a day is {0}. Try again after {1}.',
 					data.spent,
 					describeMoment(data.retryAt, Date.now(), language),
 				);

@@ -109,9 +109,14 @@ function loadMoreNode(): TreeNode {
 /** Shows the same document in the same place, rendered or as text. */
 async function openAs(viewType: string, uri: vscode.Uri | undefined): Promise<boolean> {
 	if (uri?.scheme !== runScheme) return false;
-	const { activeTab } = vscode.window.tabGroups.activeTabGroup;
 	await vscode.commands.executeCommand('vscode.openWith', uri, viewType);
-	const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-	if (activeTab && tabs.includes(activeTab)) await vscode.window.tabGroups.close(activeTab);
+	// A tab is known by what it shows: an older VS Code makes another object of it.
+	const others = vscode.window.tabGroups.activeTabGroup.tabs.filter(
+		({ input }) =>
+			(input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText) &&
+			input.uri.toString() === uri.toString() &&
+			(input instanceof vscode.TabInputCustom ? input.viewType : 'default') !== viewType,
+	);
+	await vscode.window.tabGroups.close(others);
 	return true;
 }

@@ -55,7 +55,7 @@ function runTexts(): ItemTexts {
 		),
 		reading: (id) => t('Reading run {0}', id),
 		notFound: (id) => t('Run not found: {0}', id),
-		forgetSeveral: (count) => t('Forget {0} runs?', count),
+		forgetSeveral: (several) => t('Forget {0} runs?', several),
 		belongsTo: (host) => t('This run is on {0}. Connect to {0} to read it.', host),
 	};
 }

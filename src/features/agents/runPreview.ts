@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
+import { keepLinksOf } from '../../core/runs/keepLinks';
 import { runViewType } from './runKind';
 import { translatedRunLabels } from './runLabels';
 
@@ -51,7 +52,8 @@ export function registerRunPreview(
 async function renderBody(document: vscode.TextDocument, links: vscode.DocumentLinkProvider): Promise<string> {
 	const source = linkOutputs(document, (await links.provideDocumentLinks(document, neverCanceled)) ?? []);
 	try {
-		return await vscode.commands.executeCommand<string>('markdown.api.render', source);
+		const html = await vscode.commands.executeCommand<string>('markdown.api.render', source);
+		return keepLinksOf(openObject, html);
 	} catch {
 		// The user has disabled VS Code's own Markdown extension.
 		return `<pre>${document.getText().replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</pre>`;

@@ -10,6 +10,7 @@ import {
 import type { EnvironmentVariable } from '../../core/service/operations';
 import { isConfidentialPlace, requireMayLeave } from '../../host/confidential';
 import { Cancelled, UserError } from '../../host/errors';
+import { findFiles } from '../../host/findFiles';
 import { showInputBox, showQuickPick, showQuickPicks } from '../../host/messages';
 import { isConfidential } from '../../host/settings';
 
@@ -36,7 +37,7 @@ export async function askVariables(title: string): Promise<readonly Required<Env
 }
 
 async function pickSource(title: string): Promise<Source> {
-	const found = await vscode.workspace.findFiles('**/{.env,.env.*,*.env}', '**/node_modules/**', maxFiles);
+	const found = await findFiles('**/{.env,.env.*,*.env}', { exclude: '**/node_modules/**', most: maxFiles });
 	const active = vscode.window.activeTextEditor;
 	// What may not be sent isn't offered.
 	const files = await keepThoseThatMayLeave(found);

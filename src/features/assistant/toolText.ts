@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import { isConfidentialPlace } from '../../host/confidential';
 import { findExclusion } from '../../host/exclusion';
+import { findFiles } from '../../host/findFiles';
 import { ToolError } from './toolErrors';
 
 /** One of the three; `text` when there are several. */
@@ -58,7 +59,7 @@ async function findFile(path: string): Promise<vscode.Uri | undefined> {
 		for (const name of new Set([path, relative])) {
 			if (!/\.(?:md|markdown|txt)$/i.test(name)) continue;
 			const literal = name.replace(/[*?[\]{}!]/g, '?');
-			const found = await vscode.workspace.findFiles(new vscode.RelativePattern(folder, literal), undefined, 10);
+			const found = await findFiles(literal, { folder, most: 10 });
 			const exact = found.find((uri) => uri.path === `${prefix}${name}`);
 			if (exact && !findExclusion(exact)) return exact;
 		}

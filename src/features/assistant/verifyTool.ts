@@ -19,18 +19,25 @@ export function verifyTool(services: Services): ReadingTool<VerifyInput, Verifie
 			// Whoever is asked sees what would leave; a text that can't be read is refused when the tool runs.
 			const read = await readToolText(input).catch(() => undefined);
 			const strings = read ? askableStrings(findCitations(read.text, read.language)) : [];
-			const sends = vscode.l10n.t(
-				'Sends {0} citations, without case names or other text, to {1}: {2}',
-				strings.length,
-				host,
-				quoted(strings.join('; ')),
-			);
+			const listed = quoted(strings.join('; '));
+			const sends =
+				strings.length === 1
+					? vscode.l10n.t('Sends 1 citation, without case name or other text, to {0}: {1}', host, listed)
+					: vscode.l10n.t(
+							'Sends {0} citations, without case names or other text, to {1}: {2}',
+							strings.length,
+							host,
+							listed,
+						);
 			const shows = vscode.l10n.t(
 				'The model gets the citations of {0} with their case names.',
 				quoted(read?.name ?? ''),
 			);
 			return {
-				doing: vscode.l10n.t('Looking up {0} citations', strings.length),
+				doing:
+					strings.length === 1
+						? vscode.l10n.t('Looking up 1 citation')
+						: vscode.l10n.t('Looking up {0} citations', strings.length),
 				title: vscode.l10n.t('Verify citations'),
 				message: isOwnText ? `${shows}\n\n${sends}` : sends,
 				...(!isOwnText && { consent: 'citations' as const }),

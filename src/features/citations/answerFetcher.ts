@@ -233,7 +233,8 @@ export class AnswerFetcher {
 			onResponse: () => this.turns.pause(),
 			onAnswers: (answers) => book.settle(answers.keys(), { answers, failures: new Map() }),
 			onProgress: (done, total) => {
-				progress = vscode.l10n.t('{0} of {1} citations', done, total);
+				progress =
+					total === 1 ? vscode.l10n.t('{0} of 1 citation', done) : vscode.l10n.t('{0} of {1} citations', done, total);
 				report(progress, total === 0 ? 1 : done / total);
 			},
 			onDropped: note,
@@ -242,15 +243,15 @@ export class AnswerFetcher {
 	}
 }
 
-async function confirmRequests(requests: number, { label, provider }: Verifier): Promise<void> {
+async function confirmRequests(several: number, { label, provider }: Verifier): Promise<void> {
 	const send = vscode.l10n.t('Send');
 	const usage = provider.requests?.usage;
 	const message =
 		usage === undefined
-			? vscode.l10n.t('This sends at least {0} requests to {1}.', requests, label)
+			? vscode.l10n.t('This sends at least {0} requests to {1}.', several, label)
 			: vscode.l10n.t(
 					'This sends at least {0} requests to {1}, one a minute; {2} more can be sent today.',
-					requests,
+					several,
 					label,
 					usage.most - usage.used,
 				);

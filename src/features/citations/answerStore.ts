@@ -26,7 +26,7 @@ export class AnswerStore {
 	private readonly file: StateFile<KeptAnswers>;
 	private readonly unwritten = new Set<string>();
 	private loading: Promise<void> | undefined;
-	private timer: NodeJS.Timeout | undefined;
+	private stopWaiting = (): void => undefined;
 	private waitingSince: number | undefined;
 
 	constructor(
@@ -53,17 +53,17 @@ export class AnswerStore {
 	add(citationStrings: Iterable<string>): void {
 		for (const citationString of citationStrings) this.unwritten.add(citationString);
 		if (this.unwritten.size === 0) return;
-		const now = performance.now();
+		const { clock } = this.services;
+		const now = clock.now();
 		this.waitingSince ??= now;
-		clearTimeout(this.timer);
+		this.stopWaiting();
 		const wait = Math.min(writeDelayMs, Math.max(0, this.waitingSince + longestWaitMs - now));
-		this.timer = setTimeout(() => void this.write(), wait);
+		this.stopWaiting = clock.after(wait, () => void this.write());
 	}
 
 	/** Writes what is not yet written; resolves when it is. */
 	async write(): Promise<void> {
-		clearTimeout(this.timer);
-		this.timer = undefined;
+		this.stopWaiting();
 		this.waitingSince = undefined;
 		const added = [...this.unwritten].flatMap((citationString) => {
 			const { answer } = this.book.get(citationString);
@@ -80,8 +80,8 @@ export class AnswerStore {
 
 	/** Deletes what is kept, and what waits to be. */
 	async empty(): Promise<void> {
-		clearTimeout(this.timer);
-		this.timer = undefined;
+		this.stopWaiting();
+		this.waitingSince = undefined;
 		this.unwritten.clear();
 		const { answers } = await this.file.read();
 		if (Object.keys(answers).length > 0) await this.file.update((kept) => ({ ...kept, answers: {} }));

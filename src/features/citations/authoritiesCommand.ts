@@ -124,7 +124,9 @@ function notify({ table, unverified, brief, files }: BriefTable): void {
 	const unresolved =
 		table.unresolved.length === 0
 			? undefined
-			: vscode.l10n.t("{0} short forms aren't counted: their authority isn't clear.", table.unresolved.length);
+			: table.unresolved.length === 1
+				? vscode.l10n.t("1 short form isn't counted: its authority isn't clear.")
+				: vscode.l10n.t("{0} short forms aren't counted: their authority isn't clear.", table.unresolved.length);
 	const missing = vscode.l10n.t(
 		'The table lists cases, constitutions, statutes, regulations, rules of court and law reviews. Add anything else by hand, outside the table: restatements, treatises, books, public laws, reports of Congress.',
 	);

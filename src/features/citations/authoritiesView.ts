@@ -6,7 +6,8 @@ import { oneLine } from '../../core/wording/verdictTexts';
 import { registerCommand } from '../../host/commands';
 import { openTextCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
-import type { AuthorityTexts } from './authorityTexts';
+import { speak } from '../../host/treeNode';
+import { type AuthorityTexts, describeVirtual } from './authorityTexts';
 import { type CitedCase, listCitedCases } from './citedCases';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
@@ -99,7 +100,7 @@ export class AuthoritiesView implements vscode.TreeDataProvider<Row>, vscode.Dis
 		if (row) return row.kind === 'group' ? [...row.rows] : [];
 		const { shown } = this.sessions;
 		const isRead = shown && !shown.pending && vscode.workspace.isTrusted && this.texts.folderOf(shown.document.uri);
-		this.view.message = shown && !vscode.workspace.isTrusted ? wordUntrusted() : '';
+		this.view.message = (shown && (vscode.workspace.isTrusted ? describeVirtual() : wordUntrusted())) ?? '';
 		if (!shown || !isRead) return [];
 		const rows = this.listRows(shown);
 		return (['problems', 'without', 'with', 'others'] as const).flatMap((key): Row[] => {
@@ -115,10 +116,16 @@ export class AuthoritiesView implements vscode.TreeDataProvider<Row>, vscode.Dis
 			item.id = row.key;
 			item.description = String(row.rows.length);
 			item.iconPath = icons[row.key];
+			item.accessibilityInformation = { label: speak([wordGroup(row.key), wordCount(row.key, row.rows.length)]) };
 			return item;
 		}
 		const item = new vscode.TreeItem(oneLine(row.name));
 		item.description = row.description;
+		const facts =
+			row.kind === 'case'
+				? [row.name, row.citation, row.description]
+				: [vscode.l10n.t('Text {0}', row.name), row.description];
+		item.accessibilityInformation = { label: speak([...new Set(facts.map(oneLine))]) };
 		if (row.kind === 'case') {
 			item.id = `case ${row.name} ${row.citation}`;
 			item.tooltip = row.tooltip;
@@ -212,6 +219,19 @@ function wordGroup(key: GroupKey): string {
 			return vscode.l10n.t('Cited with a text');
 		case 'others':
 			return vscode.l10n.t('Other texts');
+	}
+}
+
+/** How many rows a group has, by what they are. */
+function wordCount(key: GroupKey, count: number): string {
+	switch (key) {
+		case 'problems':
+			return count === 1 ? vscode.l10n.t('1 problem') : vscode.l10n.t('{0} problems', count);
+		case 'without':
+		case 'with':
+			return count === 1 ? vscode.l10n.t('1 case') : vscode.l10n.t('{0} cases', count);
+		case 'others':
+			return count === 1 ? vscode.l10n.t('1 text') : vscode.l10n.t('{0} texts', count);
 	}
 }
 

@@ -183,9 +183,9 @@ export class AuthorityTexts implements vscode.Disposable {
 		const choices = vscode.workspace.createFileSystemWatcher(
 			new vscode.RelativePattern(uri, '.benchbook/authorities.json'),
 		);
-		// A folder that is moved or deleted is reported by itself alone.
+		// A folder that comes or goes as a whole is all that is reported.
 		const whole = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(uri, 'authorities'));
-		const own = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(uri, '.benchbook'), true, true);
+		const own = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(uri, '.benchbook'));
 		this.count += 1;
 		const folder: FolderTexts = {
 			uri,
@@ -207,11 +207,14 @@ export class AuthorityTexts implements vscode.Disposable {
 			watcher.onDidCreate(noteFile);
 			watcher.onDidDelete(noteFile);
 		}
-		const noteChoices = (): void => void this.loadChoices(folder);
-		choices.onDidChange(noteChoices);
-		choices.onDidCreate(noteChoices);
-		choices.onDidDelete(noteChoices);
-		own.onDidDelete(noteChoices);
+		const noteChoices = (): void => {
+			this.queue = this.queue.then(() => this.loadChoices(folder));
+		};
+		for (const watcher of [choices, own]) {
+			watcher.onDidChange(noteChoices);
+			watcher.onDidCreate(noteChoices);
+			watcher.onDidDelete(noteChoices);
+		}
 		noteChoices();
 		this.scan(folder);
 	}
@@ -281,8 +284,20 @@ export class AuthorityTexts implements vscode.Disposable {
 	}
 }
 
+/** Why no folder of the workspace has texts, where that is because none is on a disk. */
+export function describeVirtual(): string | undefined {
+	const { workspaceFolders = [] } = vscode.workspace;
+	return workspaceFolders.length === 0 || workspaceFolders.some(keepsFiles)
+		? undefined
+		: vscode.l10n.t(
+				"This folder is virtual. Texts of authorities are kept only in folders on disk, so its quotations aren't compared.",
+			);
+}
+
 /** Why there are no texts for a document. */
 export function describeNoFolder(): string {
+	const virtual = describeVirtual();
+	if (virtual !== undefined) return virtual;
 	return vscode.workspace.isTrusted
 		? vscode.l10n.t('Texts of authorities are kept in a folder. Open the folder of your draft first.')
 		: vscode.l10n.t("Texts of authorities aren't read in a folder that isn't trusted. Trust it first.");

@@ -4,7 +4,7 @@ import { isServiceError } from '../../core/service/serviceError';
 import { isDue } from '../../core/verification/answers/keptAnswers';
 import { BackgroundQueue, type QueueState } from '../../core/verification/asking/backgroundQueue';
 import { collectDueStrings } from '../../core/verification/asking/dueStrings';
-import { moveToPlace } from '../../core/verification/verdict/documentVerdicts';
+import { moveToPlace } from '../../core/verification/verdict/placedVerdict';
 import type { Services } from '../../host/services';
 import { getKeepDays, getVerifyDelay, getVerifyTrigger, onDidChangeSettings } from '../../host/settings';
 import type { Verifier } from '../../host/verifiers';

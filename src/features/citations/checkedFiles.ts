@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import * as vscode from 'vscode';
 import { compareDraft } from '../../core/authorities/compareDraft';
 import type { Citation } from '../../core/citations/citation';
@@ -6,8 +7,8 @@ import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import type { Turns } from '../../core/turns';
 import type { AnswerEntry } from '../../core/verification/answers/answerBook';
 import { type Decisions, findDecision } from '../../core/verification/decisions';
-import type { PlacedVerdict } from '../../core/verification/verdict/documentVerdicts';
 import { makeVerdictsInSteps, type Severities } from '../../core/verification/verdict/makeVerdicts';
+import type { PlacedVerdict } from '../../core/verification/verdict/placedVerdict';
 import { addQuotations, groupByCitation } from '../../core/verification/verdict/quotationVerdicts';
 import { type Summary, summarize } from '../../core/verification/verdict/summary';
 import type { Verdict } from '../../core/verification/verdict/verdict';
@@ -23,6 +24,10 @@ import { type ReadDocument, TextSnapshot } from './textSnapshot';
 
 /** In bytes: a larger file is not a draft. */
 const largestFile = 20 * 1024 * 1024;
+
+/** How many files are judged at once, and how many are shown together: VS Code takes a while for each time that problems change. */
+const judgedAtOnce = 4;
+const shownAtOnce = 20;
 
 /** Milliseconds within which several changes of what is known are one update. */
 const gatherMs = 300;
@@ -46,6 +51,7 @@ interface Judged {
 
 /** The verdicts on a file, with its text for as long as they are being shown. */
 export interface JudgedFile {
+	readonly summary: Summary;
 	readonly document: ReadDocument;
 	readonly placed: readonly PlacedVerdict[];
 }
@@ -56,7 +62,7 @@ export interface JudgedFile {
  */
 export class CheckedFiles implements vscode.Disposable {
 	private readonly files = new Map<string, CheckedFile>();
-	private readonly judged = new vscode.EventEmitter<JudgedFile>();
+	private readonly judged = new vscode.EventEmitter<readonly JudgedFile[]>();
 	private readonly dropped = new vscode.EventEmitter<vscode.Uri>();
 	private readonly subscriptions: vscode.Disposable[];
 	private timer: NodeJS.Timeout | undefined;
@@ -67,7 +73,7 @@ export class CheckedFiles implements vscode.Disposable {
 	/** Those of this round, by workspace folder: reading them for each of a thousand files takes 100 ms. */
 	private readonly severities = new Map<vscode.WorkspaceFolder | undefined, Severities>();
 
-	/** Fires with the verdicts on a file; no listener may keep its document. */
+	/** Fires with the verdicts on some files; no listener may keep their documents. */
 	readonly onDidJudge = this.judged.event;
 	readonly onDidDrop = this.dropped.event;
 
@@ -91,7 +97,7 @@ export class CheckedFiles implements vscode.Disposable {
 			}),
 			onDidChangeSettings(exclusionSettings, () => {
 				const find = createExclusionFinder();
-				for (const { uri } of [...this.files.values()]) if (findNotDraft(uri, find)) this.drop(uri);
+				for (const uri of this.list()) if (findNotDraft(uri, find)) this.drop(uri);
 			}),
 		];
 	}
@@ -113,14 +119,27 @@ export class CheckedFiles implements vscode.Disposable {
 	async readAndShow(uri: vscode.Uri, language: DocumentLanguage): Promise<void> {
 		// It may be closed because it is no longer a draft.
 		const file = findNotDraft(uri) ? undefined : await this.read(uri, language);
-		if (file) await this.show(file);
+		if (file) await this.showAll([file]);
 		else this.dropped.fire(uri);
 	}
 
-	/** Judges the file as it is now and shows its problems from now on; undefined where it can no longer be read. */
-	async show(file: CheckedFile): Promise<Summary | undefined> {
-		const key = file.uri.toString();
-		this.files.set(key, file);
+	/** Judges files as they are now and shows their problems from now on; returns what there is in those that can still be read. */
+	async showAll(files: readonly CheckedFile[]): Promise<Summary[]> {
+		const summaries: Summary[] = [];
+		for (let from = 0; from < files.length; from += shownAtOnce) {
+			const some = files.slice(from, from + shownAtOnce);
+			const judged = await pLimit(judgedAtOnce).map(some, async (file) => ({ file, found: await this.judge(file) }));
+			summaries.push(...judged.flatMap(({ found }) => found?.summary ?? []));
+			// One may have changed, or have been opened, in the meantime.
+			this.judged.fire(
+				judged.flatMap(({ file, found }) => (found && this.files.get(file.uri.toString()) === file ? found : [])),
+			);
+		}
+		return summaries;
+	}
+
+	private async judge(file: CheckedFile): Promise<JudgedFile | undefined> {
+		this.files.set(file.uri.toString(), file);
 		const text = await readText(file.uri);
 		if (text === undefined) {
 			this.drop(file.uri);
@@ -152,11 +171,7 @@ export class CheckedFiles implements vscode.Disposable {
 		const placed = await this.addQuotations(file, text, verdicts, { decisions, severities });
 		const summary = summarize(placed.map(({ verdict }) => verdict));
 		file.judged = { entries, decisions, round, texts, toReview: summary.toReview };
-		// It may have changed, or have been opened, in the meantime.
-		if (this.files.get(key) === file) {
-			this.judged.fire({ document: new TextSnapshot(file.uri, text), placed });
-		}
-		return summary;
+		return { document: new TextSnapshot(file.uri, text), placed, summary };
 	}
 
 	private severitiesOf(uri: vscode.Uri): Severities {
@@ -176,6 +191,11 @@ export class CheckedFiles implements vscode.Disposable {
 		if (this.texts.list(uri).length === 0) return placed;
 		const compared = await compareDraft({ text, language, citations }, this.texts.for(uri), this.turns);
 		return addQuotations(placed, groupByCitation(compared?.quotations ?? []), knowledge);
+	}
+
+	/** All that are checked. */
+	list(): vscode.Uri[] {
+		return [...this.files.values()].map(({ uri }) => uri);
 	}
 
 	/** The files that have something to review. */
@@ -217,7 +237,7 @@ export class CheckedFiles implements vscode.Disposable {
 			for (const [key, file] of [...this.files]) {
 				await this.turns.pause();
 				if (this.paused > 0) break;
-				if (this.files.get(key) === file && !this.isCurrent(file)) await this.show(file);
+				if (this.files.get(key) === file && !this.isCurrent(file)) await this.showAll([file]);
 			}
 		}
 		this.timer = undefined;

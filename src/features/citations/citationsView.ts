@@ -6,7 +6,7 @@ import { registerCommand } from '../../host/commands';
 import { setContext } from '../../host/contextKeys';
 import { allowBackgroundCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
-import { speak } from '../../host/treeNode';
+import { asSentence, speak } from '../../host/treeNode';
 import type { BackgroundChecks } from './background';
 import { mayBeOneCase } from './briefTable';
 import { type CitationArgument, toArgument } from './citationArgument';
@@ -186,12 +186,14 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 			case 'allow': {
 				const item = new vscode.TreeItem(wordAllow());
 				item.iconPath = new vscode.ThemeIcon('shield');
+				item.accessibilityInformation = { label: wordAllow() };
 				item.command = { title: wordAllow(), command: allowBackgroundCommand };
 				return item;
 			}
 			case 'note': {
 				const item = new vscode.TreeItem(row.text);
 				item.iconPath = new vscode.ThemeIcon('info');
+				item.accessibilityInformation = { label: asSentence(row.text) };
 				return item;
 			}
 		}
@@ -294,7 +296,11 @@ function listRows(session: DocumentSession, isByAuthority: boolean): Row[] {
 	];
 	const hidden = [...listProblems(session)].length - maxProblems;
 	if (hidden > 0) {
-		rows.unshift({ kind: 'note', text: vscode.l10n.t('{0} more problems than the Problems panel can show', hidden) });
+		const text =
+			hidden === 1
+				? vscode.l10n.t('1 problem more than the Problems panel can show')
+				: vscode.l10n.t('{0} problems more than the Problems panel can show', hidden);
+		rows.unshift({ kind: 'note', text });
 	}
 	return rows;
 }

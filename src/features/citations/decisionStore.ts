@@ -41,17 +41,20 @@ export class DecisionStore implements vscode.Disposable {
 
 	constructor(private readonly services: Services) {
 		const { globalStorageUri } = services.context;
-		const reload = (uri: vscode.Uri): void => void this.load(uri);
+		const reload = (uri: vscode.Uri): void => this.load(uri);
 		const watchers = [
 			vscode.workspace.createFileSystemWatcher('**/.benchbook/decisions.json'),
 			vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(globalStorageUri, 'decisions.json')),
 		];
-		// A folder that is deleted or moved as a whole is all that is reported.
-		const folders = vscode.workspace.createFileSystemWatcher('**/.benchbook', true, true);
+		// A folder that comes or goes as a whole is all that is reported.
+		const folders = vscode.workspace.createFileSystemWatcher('**/.benchbook');
+		const reloadIn = (folder: vscode.Uri): void => reload(vscode.Uri.joinPath(folder, 'decisions.json'));
 		this.subscriptions = [
 			this.changed,
 			folders,
-			folders.onDidDelete((folder) => reload(vscode.Uri.joinPath(folder, 'decisions.json'))),
+			folders.onDidChange(reloadIn),
+			folders.onDidCreate(reloadIn),
+			folders.onDidDelete(reloadIn),
 			...watchers.flatMap((watcher) => [
 				watcher,
 				watcher.onDidChange(reload),
@@ -170,11 +173,16 @@ export class DecisionStore implements vscode.Disposable {
 	private loadAll(): void {
 		const folders = vscode.workspace.isTrusted ? (vscode.workspace.workspaceFolders ?? []) : [];
 		for (const { uri } of folders.filter(keepsFiles))
-			void this.load(vscode.Uri.joinPath(uri, '.benchbook', 'decisions.json'));
-		void this.load(this.ownFile);
+			this.load(vscode.Uri.joinPath(uri, '.benchbook', 'decisions.json'));
+		this.load(this.ownFile);
 	}
 
-	private async load(file: vscode.Uri): Promise<void> {
+	/** Reads the file again. One after another: what was read last is what was there last. */
+	private load(file: vscode.Uri): void {
+		this.queue = this.queue.then(() => this.loadNow(file));
+	}
+
+	private async loadNow(file: vscode.Uri): Promise<void> {
 		const parsed = await this.read(file);
 		if (parsed.kind === 'unreadable' && !this.warned.has(file.toString())) {
 			this.warned.add(file.toString());

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { tableClosing } from '../../core/markdown/ownOutput';
 import { type FindingCode, findingCodes, type Severity } from '../../core/verification/judgement/finding';
-import { moveFinding, type PlacedVerdict } from '../../core/verification/verdict/documentVerdicts';
+import { moveFinding, type PlacedVerdict } from '../../core/verification/verdict/placedVerdict';
 import { problemsOf, type RatedFinding, type Verdict } from '../../core/verification/verdict/verdict';
 import { wordFinding } from '../../core/wording/verdictTexts';
 import { explainCodeCommand } from '../../host/ids';
@@ -62,34 +62,41 @@ export class CitationDiagnostics implements vscode.Disposable {
 		sessions: DocumentSessions,
 	) {
 		this.subscriptions = [
-			sessions.onDidChange((session) => this.publish(session)),
+			sessions.onDidChange((session) => this.publish([session])),
 			sessions.onDidClose((uri) => this.clear(uri)),
-			sessions.files.onDidJudge((file) => this.publish(file)),
+			sessions.files.onDidJudge((files) => this.publish(files)),
 			sessions.files.onDidDrop((uri) => this.clear(uri)),
 		];
-		for (const session of sessions.all()) this.publish(session);
+		this.publish(sessions.all());
 	}
 
 	dispose(): void {
 		vscode.Disposable.from(...this.subscriptions, this.collection).dispose();
 	}
 
-	/** Replaces all problems of a document; publishing the same ones again would only make marks flicker. */
-	private publish(session: Published): void {
-		const { uri } = session.document;
-		const diagnostics = [
-			...describeUnclosedTables(session),
-			...mostSevere(listProblems(session.latest ?? session)).map((problem) =>
-				this.toDiagnostic(session.document, problem),
-			),
+	/** Replaces all problems of each, in one message for all of them; publishing the same ones again would only make marks flicker. */
+	private publish(documents: readonly Published[]): void {
+		const changed = documents.flatMap((one): [vscode.Uri, vscode.Diagnostic[]][] => {
+			const { uri, version } = one.document;
+			const diagnostics = this.describe(one);
+			const before = this.published.get(uri.toString());
+			// After an edit they are set again even when they look the same: where text was replaced by the same text, VS Code has collapsed its marks.
+			const isShown = before
+				? before.version === version && isSame(before.diagnostics, diagnostics)
+				: diagnostics.length === 0;
+			if (isShown) return [];
+			this.published.set(uri.toString(), { version, diagnostics });
+			return [[uri, diagnostics]];
+		});
+		if (changed.length > 0) this.collection.set(changed);
+	}
+
+	private describe(one: Published): vscode.Diagnostic[] {
+		const problems = mostSevere(listProblems(one.latest ?? one));
+		return [
+			...describeUnclosedTables(one),
+			...problems.map((problem) => this.toDiagnostic(one.document, problem)),
 		].slice(0, maxProblems);
-		const { version } = session.document;
-		const before = this.published.get(uri.toString());
-		// After an edit they are set again even when they look the same: where text was replaced by the same text, VS Code has collapsed its marks.
-		if (before ? before.version === version && isSame(before.diagnostics, diagnostics) : diagnostics.length === 0)
-			return;
-		this.published.set(uri.toString(), { version, diagnostics });
-		this.collection.set(uri, diagnostics);
 	}
 
 	private toDiagnostic(document: ReadDocument, { verdict, offset, finding }: Problem): vscode.Diagnostic {

@@ -8,14 +8,9 @@ import type { Change } from '../../core/text/spanTracking';
 import type { Turns } from '../../core/turns';
 import type { AnswerBook } from '../../core/verification/answers/answerBook';
 import type { FoundByService } from '../../core/verification/asking/fetchAnswers';
-import { findDecision } from '../../core/verification/decisions';
-import {
-	type DocumentKnowledge,
-	DocumentVerdicts,
-	moveToPlace,
-	type PlacedVerdict,
-} from '../../core/verification/verdict/documentVerdicts';
-import { makeServiceVerdict, type Severities } from '../../core/verification/verdict/makeVerdicts';
+import { DocumentVerdicts } from '../../core/verification/verdict/documentVerdicts';
+import type { Severities } from '../../core/verification/verdict/makeVerdicts';
+import { moveToPlace, type PlacedVerdict } from '../../core/verification/verdict/placedVerdict';
 import { addQuotations } from '../../core/verification/verdict/quotationVerdicts';
 import { type Summary, summarize } from '../../core/verification/verdict/summary';
 import type { Verdict } from '../../core/verification/verdict/verdict';
@@ -23,34 +18,25 @@ import { today } from '../../host/calendar';
 import { getSeverities } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
+import { ServiceFinds, type SessionKnowledge } from './serviceFinds';
 import { SessionQuotations } from './sessionQuotations';
-import { SpanTracker, shiftThrough } from './spanTracker';
+import { SpanTracker } from './spanTracker';
 import type { ReadDocument } from './textSnapshot';
 
 /** Verdicts that are made without giving way: about ten milliseconds' worth. */
 const mostAtOnce = 1_000;
 
-interface StoredFound {
-	readonly book: AnswerBook;
-	/** Its span follows the edits of the document. */
-	readonly found: FoundByService;
-	/** The document's own characters, or the service's where its place is unknown. */
-	readonly text: string;
-	/** The last verdict on it, with the knowledge it was made from; its offsets count from its start. */
-	judged?: { readonly knowledge: DocumentKnowledge; readonly verdict: Verdict };
-}
-
 /** What is known of one document: its citations, kept as it is edited, with the verdicts on them. */
 export class DocumentSession {
 	private readonly index: DocumentIndex;
 	private readonly judged: DocumentVerdicts;
-	private foundByService: readonly StoredFound[] = [];
+	private readonly byService: ServiceFinds;
 	private listed: readonly Citation[] | undefined;
 	private joined: readonly PlacedVerdict[] | undefined;
 	/** What was judged last of the text as it is, by a book: answers or decisions have come since. */
 	private outdated: { readonly placed: readonly PlacedVerdict[]; readonly book: AnswerBook } | undefined;
 	private summed: Summary | undefined;
-	private known: (DocumentKnowledge & { readonly book: AnswerBook }) | undefined;
+	private known: SessionKnowledge | undefined;
 	private severities: Severities | undefined;
 	/** What it quotes, as far as that was compared. */
 	private readonly quoted = new SessionQuotations();
@@ -72,6 +58,7 @@ export class DocumentSession {
 	) {
 		this.index = DocumentIndex.create(document.getText(), language);
 		this.judged = new DocumentVerdicts(this.index);
+		this.byService = new ServiceFinds(this.index, document);
 	}
 
 	/** Whether part of the document is still to be read or compared with the rest: what is listed so far may lack something. */
@@ -164,7 +151,7 @@ export class DocumentSession {
 
 	/** With what the service found by itself, and with what is quoted from each. */
 	private join(judged: readonly PlacedVerdict[]): readonly PlacedVerdict[] {
-		const placed = [...judged, ...this.placedByService()];
+		const placed = [...judged, ...this.byService.placed(this.knowledge)];
 		return addQuotations(placed, this.quoted.byCitation, this.knowledge);
 	}
 
@@ -215,14 +202,12 @@ export class DocumentSession {
 
 	/** What the service reported without a place that can be found in the text. */
 	get unplaced(): readonly Verdict[] {
-		return this.foundByService
-			.filter(({ book, found }) => book === this.books.current && !found.span)
-			.map((stored) => this.judgeStored(stored));
+		return this.byService.unplaced(this.knowledge);
 	}
 
 	/** What recognition has nothing of: in its place, or without one. */
 	get foundByServiceOnly(): readonly Verdict[] {
-		return [...[...this.placedByService()].map(moveToPlace), ...this.unplaced];
+		return [...[...this.byService.placed(this.knowledge)].map(moveToPlace), ...this.unplaced];
 	}
 
 	/** Counts and what is left to review, what has no place included. */
@@ -264,14 +249,10 @@ export class DocumentSession {
 		this.edits += 1;
 		for (const tracker of this.trackers) tracker.add(changes);
 		this.quoted.applyChanges(changes);
-		const found = this.foundByService.length;
-		this.foundByService = this.foundByService.flatMap((stored) => {
-			const span = stored.found.span && shiftThrough(stored.found.span, changes);
-			return stored.found.span && !span ? [] : [{ ...stored, found: { ...stored.found, ...(span && { span }) } }];
-		});
+		const hasLost = this.byService.applyChanges(changes);
 		this.forget();
 		const changed = this.judged.follow(this.index.applyChanges(changes), this.knowledge);
-		return changed || this.foundByService.length < found;
+		return changed || hasLost;
 	}
 
 	/**
@@ -347,26 +328,11 @@ export class DocumentSession {
 	 * @param found what recognition has of its own, or what is not read, is left out
 	 */
 	replaceFoundByService(book: AnswerBook, span: Span, found: readonly FoundByService[], complete: boolean): void {
-		const isKnown = ({ start, end }: Span): boolean =>
-			this.index.citationsIn(start, end).some(({ citation }) => overlaps(citation, { start, end })) ||
-			this.index.masksIn(start, end).length > 0;
-		const fresh = found.filter((one) => !one.span || !isKnown(one.span));
-		const whole = span.start <= 0 && span.end >= this.index.length;
-		const isReplaced = ({ book: of, found: before }: StoredFound): boolean => {
-			if (of !== book) return false;
-			if (!before.span) return complete && whole;
-			const place = before.span;
-			return complete ? overlaps(place, span) : fresh.some((one) => one.span && overlaps(one.span, place));
-		};
-		const text = fresh.length > 0 ? this.document.getText() : '';
-		const added = fresh.map((one): StoredFound => {
-			return { book, found: one, text: one.span ? text.slice(one.span.start, one.span.end) : one.original };
-		});
-		this.foundByService = [...this.foundByService.filter((stored) => !isReplaced(stored)), ...added];
+		this.byService.replace(book, span, found, complete);
 		this.forgetVerdicts();
 	}
 
-	private get knowledge(): NonNullable<DocumentSession['known']> {
+	private get knowledge(): SessionKnowledge {
 		if (!this.known) {
 			const book = this.books.current;
 			this.severities ??= getSeverities(this.document.uri);
@@ -380,37 +346,8 @@ export class DocumentSession {
 		}
 		return this.known;
 	}
-
-	/** What the service found by itself, where recognition has nothing of its own. */
-	private *placedByService(): Generator<PlacedVerdict> {
-		for (const stored of this.foundByService) {
-			const { span } = stored.found;
-			if (!span || stored.book !== this.books.current) continue;
-			if (this.index.citationsIn(span.start, span.end).some(({ citation }) => overlaps(citation, span))) continue;
-			yield { verdict: this.judgeStored(stored), offset: span.start };
-		}
-	}
-
-	private judgeStored(stored: StoredFound): Verdict {
-		const { knowledge } = this;
-		if (stored.judged?.knowledge !== knowledge) {
-			const { found, text } = stored;
-			const { decisions, today, severities } = knowledge;
-			const verdict = makeServiceVerdict(
-				{ text, start: 0, end: text.length, ...(!found.span && { isUnplaced: true }) },
-				found.answer,
-				{ decisionOn: (citation) => findDecision(decisions, citation), today, severities },
-			);
-			stored.judged = { knowledge, verdict };
-		}
-		return stored.judged.verdict;
-	}
 }
 
 function sorted(verdicts: Verdict[]): Verdict[] {
 	return verdicts.sort((a, b) => a.citation.start - b.citation.start);
-}
-
-function overlaps(a: Span, b: Span): boolean {
-	return a.start < b.end && a.end > b.start;
 }

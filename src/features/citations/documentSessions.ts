@@ -76,7 +76,7 @@ export class DocumentSessions implements vscode.Disposable {
 			}),
 			this.watcher,
 			this.watcher.onDidChange((uri) => this.drop(uri)),
-			this.watcher.onDidDelete((uri) => this.drop(uri)),
+			this.watcher.onDidDelete((uri) => this.dropAll(uri)),
 			onDidChangeSettings(['verify.languages', ...exclusionSettings], () => this.reload()),
 			vscode.workspace.onDidChangeWorkspaceFolders(() => this.reload()),
 			onDidChangeSettings(['severity'], () => {
@@ -122,6 +122,13 @@ export class DocumentSessions implements vscode.Disposable {
 	private drop(uri: vscode.Uri): void {
 		this.checkedBefore.delete(uri.toString());
 		this.files.drop(uri);
+	}
+
+	/** A file has gone, or a folder, of whose files nothing else is reported. */
+	private dropAll(uri: vscode.Uri): void {
+		this.drop(uri);
+		const below = `${uri.toString()}/`;
+		for (const file of this.files.list()) if (file.toString().startsWith(below)) this.drop(file);
 	}
 
 	dispose(): void {

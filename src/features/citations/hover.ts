@@ -231,7 +231,7 @@ function renderRecord({ record, candidates, citationString }: Verdict, isCompare
 		const docket = record.docketNumber ? vscode.l10n.t('No. {0}', record.docketNumber) : undefined;
 		const dated = isCompared ? [] : [record.court, record.dateDecided];
 		const facts = [...dated, docket].flatMap((fact) => (fact ? [oneLine(fact)] : []));
-		if (facts.length > 0) parts.push(asText(facts.join(' · ')));
+		if (facts.length > 0) parts.push(asText(facts.join(', ')));
 		const parallels = (record.parallelCitations ?? []).map(oneLine).filter((other) => other !== citationString);
 		if (parallels.length > 0) parts.push(asText(vscode.l10n.t('Also {0}', parallels.join(', '))));
 	}
@@ -252,7 +252,7 @@ function wordSource({ entry: { answer } }: Verdict, isSample: boolean): string {
 		answer && vscode.l10n.t('checked {0}', new Date(answer.checkedAt).toLocaleString()),
 	]
 		.filter((fact) => fact)
-		.join(' · ');
+		.join(', ');
 }
 
 /** Foreign text as text: no markup, no icons. */

@@ -86,7 +86,7 @@ export class MissSearches {
 				const answer = await this.findOne(query, service, job);
 				answers.set(query, answer.candidates ?? []);
 				done += 1;
-				job.report(vscode.l10n.t('{0} of {1} searches', done, queries.length), done / queries.length / 2);
+				job.report(vscode.l10n.t('{0} of {1}', done, queries.length), done / queries.length / 2);
 			} catch (error) {
 				if (isCancellation(error) || !(error instanceof ServiceError)) {
 					isOver = true;

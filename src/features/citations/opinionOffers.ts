@@ -35,7 +35,7 @@ export function renderOpinionLinks({ court, text }: OpinionOffers, { uri, start 
 	return [
 		...(court ? [link(`$(law) ${vscode.l10n.t('Get the court (one request)')}`, fetchCourtCommand)] : []),
 		...(text ? [link(`$(save) ${vscode.l10n.t('Save the text (one request)')}`, saveOpinionCommand)] : []),
-	].join(' · ');
+	].join('&nbsp;&nbsp; ');
 }
 
 /** Kept answers are a file that anyone can have written. */

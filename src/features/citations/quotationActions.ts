@@ -63,9 +63,9 @@ function planWords(
 		const replacements = planOpinionWords(draft, quotation, some, language);
 		if (!replacements) return [];
 		const words = oneLine(some.map(({ opinion }) => opinion.text).join(' … ')).slice(0, 80);
-		const all = some === differences && differences.length > 1;
-		const title = all
-			? vscode.l10n.t("Use the opinion's words in all {0} places", differences.length)
+		const several = some === differences && differences.length > 1 ? differences.length : undefined;
+		const title = several
+			? vscode.l10n.t("Use the opinion's words in all {0} places", several)
 			: words === ''
 				? vscode.l10n.t("Use the opinion's words: remove “{0}”", oneLine(some[0]?.draft.text ?? '').slice(0, 80))
 				: vscode.l10n.t("Use the opinion's words: “{0}”", words);

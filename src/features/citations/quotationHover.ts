@@ -41,7 +41,7 @@ export function renderQuotationHover(quotation: JudgedQuotation, draft: string):
 	if (text) {
 		const argument = encodeURIComponent(JSON.stringify(toOpenArgument(quotation)));
 		const link = `[$(go-to-file) ${vscode.l10n.t('Open the opinion here')}](command:${openTextCommand}?${argument})`;
-		parts.push(`${link} · ${asText(text.name)}`);
+		parts.push(`${link} (${asText(text.name)})`);
 	}
 	return parts.filter((part) => part).join('\n\n');
 }

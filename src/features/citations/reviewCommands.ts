@@ -135,10 +135,14 @@ function tellNothingLeft(session: DocumentSession | undefined): void {
 	const unplaced = session?.unplaced.filter(({ isToReview }) => isToReview).length ?? 0;
 	const message =
 		unplaced > 0
-			? vscode.l10n.t(
-					'The service reported {0} more to review without a place in the text. The Citations view lists them.',
-					unplaced,
-				)
+			? unplaced === 1
+				? vscode.l10n.t(
+						'The service reported 1 more citation to review, without a place in the text. The Citations view lists it.',
+					)
+				: vscode.l10n.t(
+						'The service reported {0} more citations to review, without a place in the text. The Citations view lists them.',
+						unplaced,
+					)
 			: vscode.l10n.t('Nothing is left to review in the open documents and the files you had checked.');
 	void showInformationMessage(message);
 }

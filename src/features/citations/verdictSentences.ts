@@ -9,6 +9,7 @@ import {
 	wordRemarks,
 	wordVerdict,
 } from '../../core/wording/verdictTexts';
+import { asSentence } from '../../host/treeNode';
 
 /** What is known of a citation and what to do next, most telling first: no codes, and nothing empty. */
 export function listFacts(verdict: Verdict, isSample: boolean): string[] {
@@ -29,5 +30,5 @@ function quotedFindings({ quotations = [] }: Verdict): readonly RatedFinding[] {
 export function speakVerdict(verdict: Verdict, isSample: boolean, line?: number): string {
 	const place = line === undefined ? vscode.l10n.t('place in the text unknown') : vscode.l10n.t('line {0}', line);
 	const sentences = [`${oneLine(nameWithCitation(verdict))}, ${place}`, ...listFacts(verdict, isSample)];
-	return sentences.map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(' ');
+	return sentences.map(asSentence).join(' ');
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Span } from '../../core/text/span';
 import { summarize, type VerificationCounts } from '../../core/verification/verdict/summary';
-import { wordCounts, wordToReview } from '../../core/wording/verdictTexts';
+import { wordToReview } from '../../core/wording/verdictTexts';
 import { registerCommand } from '../../host/commands';
 import { describeError, notifyError, UserError } from '../../host/errors';
 import { allowBackgroundCommand } from '../../host/ids';
@@ -45,7 +45,8 @@ export function registerVerifyCommands(
 				? summarize(session.verdicts.filter(({ citation }) => now.some((span) => isWithin(citation, span))))
 				: session.summary;
 			tellEnd(services, end, job, () => {
-				void setStatusBarMessage(`${wordToReview(toReview)} · ${wordCounts(counts)}`, 5000);
+				// The counts are in the tooltip of the status item: the status bar has room for a few words.
+				void setStatusBarMessage(vscode.l10n.t('Checked. {0}.', wordToReview(toReview)), 5000);
 			});
 			return counts;
 		} finally {

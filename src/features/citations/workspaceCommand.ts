@@ -9,6 +9,7 @@ import { registerCommand, stringField } from '../../host/commands';
 import { createTurns } from '../../host/createTurns';
 import { UserError } from '../../host/errors';
 import { createExclusionFinder } from '../../host/exclusion';
+import { findFiles } from '../../host/findFiles';
 import { showInformationMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
@@ -48,7 +49,7 @@ export function registerVerifyWorkspace(
 		const title = vscode.l10n.t('Checking the workspace');
 		const { drafts, end, job, summaries } = await withProgress(title, async (signal, report) => {
 			const drafts: Drafts = await readDrafts(sessions, turns, uris, signal, (done) =>
-				report(vscode.l10n.t('{0} of {1} files read', done, uris.length)),
+				report(vscode.l10n.t('Files read: {0} of {1}', done, uris.length)),
 			);
 			const job = fetcher.start(connection, signal, report);
 			const end = await untilCanceled(async () => {
@@ -61,23 +62,20 @@ export function registerVerifyWorkspace(
 		const { counts, toReview } = addSummaries(summaries);
 		tellEnd(services, end, job, () => {
 			const unread = uris.length - drafts.open.length - drafts.files.length;
-			const skipped = [
-				unread > 0 && vscode.l10n.t("{0} files couldn't be read.", unread),
-				excluded > 0 && vscode.l10n.t('{0} files are excluded by your settings.', excluded),
-			].filter((part) => part !== false);
-			const checked = vscode.l10n.t(
-				'{0} files. {1}. {2}.',
-				summaries.length,
-				wordToReview(toReview),
-				wordCounts(counts),
+			const files =
+				summaries.length === 1
+					? vscode.l10n.t('1 file was checked.')
+					: vscode.l10n.t('{0} files were checked.', summaries.length);
+			const skipped = wordSkipped(unread, excluded);
+			void showInformationMessage(
+				[files, `${wordToReview(toReview)}.`, `${wordCounts(counts)}.`, ...skipped].join(' '),
 			);
-			void showInformationMessage([checked, ...skipped].join(' '));
 		});
 		return counts;
 	};
 	return registerCommand(services, 'benchbook.citations.verifyWorkspace', async (argument) => {
 		if (!vscode.workspace.workspaceFolders?.length) throw new UserError(vscode.l10n.t('Open a folder first.'));
-		const found = await vscode.workspace.findFiles(stringField(argument, 'include') ?? defaultInclude, exclude);
+		const found = await findFiles(stringField(argument, 'include') ?? defaultInclude, { exclude });
 		const find = createExclusionFinder();
 		const reasons = found.map((uri) => findNotDraft(uri, find)?.kind);
 		const uris = found.filter((_, at) => reasons[at] === undefined);
@@ -85,13 +83,30 @@ export function registerVerifyWorkspace(
 		if (uris.length === 0) {
 			throw new UserError(
 				excluded > 0
-					? vscode.l10n.t('All {0} files are excluded (“benchbook.enable”, “benchbook.verify.exclude”).', excluded)
+					? vscode.l10n.t('All files are excluded (“benchbook.enable”, “benchbook.verify.exclude”).')
 					: vscode.l10n.t('No Markdown or plain-text files were found.'),
 			);
 		}
 		// Its answers are shown all at once in the end: judging every file after each of them would be most of the work.
 		return sessions.files.pauseWhile(() => run(uris, excluded));
 	});
+}
+
+function wordSkipped(unread: number, excluded: number): string[] {
+	const sentences: string[] = [];
+	if (unread > 0) {
+		sentences.push(
+			unread === 1 ? vscode.l10n.t("1 file couldn't be read.") : vscode.l10n.t("{0} files couldn't be read.", unread),
+		);
+	}
+	if (excluded > 0) {
+		sentences.push(
+			excluded === 1
+				? vscode.l10n.t('1 file is excluded by your settings.')
+				: vscode.l10n.t('{0} files are excluded by your settings.', excluded),
+		);
+	}
+	return sentences;
 }
 
 /** Reads all drafts, or as many as there were until the user cancels. */
@@ -131,10 +146,5 @@ function languageOf({ path }: vscode.Uri): DocumentLanguage {
 /** Shows what is known of each draft, and sums it up. */
 async function showDrafts(sessions: DocumentSessions, { open, files }: Drafts): Promise<Summary[]> {
 	await sessions.show();
-	const summaries = open.map(({ summary }) => summary);
-	await pLimit(filesAtOnce).map(files, async (file) => {
-		const summary = await sessions.files.show(file);
-		if (summary) summaries.push(summary);
-	});
-	return summaries;
+	return [...open.map(({ summary }) => summary), ...(await sessions.files.showAll(files))];
 }

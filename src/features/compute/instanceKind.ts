@@ -45,7 +45,7 @@ function instanceTexts(): ItemTexts {
 		),
 		reading: (id) => t('Reading instance {0}', id),
 		notFound: (id) => t('Instance not found: {0}', id),
-		forgetSeveral: (count) => t('Forget {0} instances?', count),
+		forgetSeveral: (several) => t('Forget {0} instances?', several),
 		belongsTo: (host) => t('This instance is on {0}. Connect to {0} to read its details.', host),
 	};
 }

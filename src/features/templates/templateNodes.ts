@@ -23,7 +23,7 @@ export function templateNodes(templates: readonly Template[]): TreeNode[] {
 			description: String(list.length),
 			icon: new vscode.ThemeIcon('symbol-class'),
 			spoken: speak([
-				type === '' ? vscode.l10n.t('No type') : type,
+				type === '' ? vscode.l10n.t('No type') : vscode.l10n.t('Type {0}', type),
 				list.length === 1 ? vscode.l10n.t('1 template') : vscode.l10n.t('{0} templates', list.length),
 			]),
 			context: 'templateType',
@@ -44,9 +44,11 @@ function templateNode({
 	const uses =
 		usageCount === undefined
 			? ''
-			: usageCount === 1
-				? vscode.l10n.t('used once')
-				: vscode.l10n.t('used {0} times', usageCount);
+			: usageCount === 0
+				? vscode.l10n.t('not used yet')
+				: usageCount === 1
+					? vscode.l10n.t('used once')
+					: vscode.l10n.t('used {0} times', usageCount);
 	const tooltip = [
 		name ?? id,
 		description ?? '',
@@ -64,7 +66,7 @@ function templateNode({
 		description: [description ?? '', tags.map((tag) => `#${tag}`).join(' '), uses]
 			.filter((part) => part !== '')
 			.join(' · '),
-		spoken: speak([vscode.l10n.t('Template {0}', name ?? id), description, uses]),
+		spoken: speak([vscode.l10n.t('Template {0}', name ?? id), description?.replace(/\.\s*$/, ''), uses]),
 		tooltip: tooltip.filter((line) => line !== '').join('\n'),
 		icon: new vscode.ThemeIcon('file-code'),
 		context: 'template',

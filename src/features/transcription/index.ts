@@ -128,7 +128,7 @@ function tell({ deleted, alreadyGone, failed }: Deleted, failure: unknown, said:
 	}
 	const cause = failure === undefined ? vscode.l10n.t('Canceled.') : describeError(failure);
 	const message = vscode.l10n.t(
-		"Deleted {0} jobs. Couldn't delete {1}: {2}.",
+		"Jobs deleted: {0}. Couldn't delete {1}: {2}.",
 		deleted.length,
 		failed.length,
 		listNames(failed),

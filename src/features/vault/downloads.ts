@@ -32,7 +32,7 @@ export async function downloadObject(
 	});
 	const given = uriField(argument, 'uri');
 	const [first, ...others] = refs;
-	if (others.length > 0) return downloadAll(parts, connection, refs, given ?? (await askFolder()));
+	if (others.length > 0) return downloadSeveral(parts, connection, refs, given ?? (await askFolder()));
 	return download(
 		parts,
 		connection,
@@ -42,22 +42,23 @@ export async function downloadObject(
 }
 
 /** If one fails, the others are still downloaded; after a cancellation, the finished ones stay. */
-async function downloadAll(
+async function downloadSeveral(
 	parts: VaultParts,
 	connection: Connection,
 	refs: readonly ObjectRef[],
 	folder: vscode.Uri,
 ): Promise<string[]> {
+	const several = refs.length;
 	requireDisk(folder);
 	const { objects, services } = parts;
 	const written: string[] = [];
 	const failed: { readonly name: string; readonly reason: string }[] = [];
-	await withProgress(vscode.l10n.t('Downloading {0} objects', refs.length), async (signal, report) => {
+	await withProgress(vscode.l10n.t('Downloading {0} objects', several), async (signal, report) => {
 		for (const [number, ref] of refs.entries()) {
 			const name = objectName(objects.get(connection, ref));
-			report(name, number / refs.length);
+			report(name, number / several);
 			const onProgress = reportBytes(parts, (size, fraction = 0) =>
-				report(`${name}: ${size}`, (number + fraction) / refs.length),
+				report(`${name}: ${size}`, (number + fraction) / several),
 			);
 			let target = folder;
 			try {
@@ -71,26 +72,26 @@ async function downloadAll(
 			}
 		}
 	});
-	tellDownloaded(parts, written.length, failed, folder);
+	tellDownloaded(parts, several, failed, folder);
 	return written;
 }
 
 function tellDownloaded(
 	{ services }: VaultParts,
-	written: number,
+	several: number,
 	failed: readonly { readonly name: string; readonly reason: string }[],
 	folder: vscode.Uri,
 ): void {
 	const [first] = failed;
 	if (!first) {
-		void showInformationMessage(vscode.l10n.t('Downloaded {0} objects to {1}.', written, folder.fsPath));
+		void showInformationMessage(vscode.l10n.t('Downloaded {0} objects to {1}.', several, folder.fsPath));
 		return;
 	}
 	const showLog = vscode.l10n.t('Show Log');
 	const message = vscode.l10n.t(
-		'Downloaded {0} of {1} objects to {2}. Not downloaded: {3}. {4}',
-		written,
-		written + failed.length,
+		'Objects downloaded to {2}: {0} of {1}. Not downloaded: {3}. {4}',
+		several - failed.length,
+		several,
 		folder.fsPath,
 		listNames(failed.map(({ name }) => name)),
 		first.reason,

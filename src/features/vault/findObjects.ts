@@ -134,7 +134,7 @@ export async function findVault(
 			const look = async (vaultId: string) => {
 				if (await hasObject(connection, { vaultId, objectId }, signal)) found.push(vaultId);
 				tried += 1;
-				report(vscode.l10n.t('{0} of {1} vaults', tried, round.length), tried / round.length);
+				report(vscode.l10n.t('{0} of {1}', tried, round.length), tried / round.length);
 			};
 			try {
 				await Promise.all(round.map((vaultId) => limit(look, vaultId)));

@@ -19,11 +19,11 @@ export async function forget(parts: VaultParts, argument: unknown, selection: un
 		targets.some(
 			({ vaultId, objectId }) => vaultId === object.vaultId && (objectId ?? object.objectId) === object.objectId,
 		);
-	const count = [...idStores.objects.get(connection).values()].filter(isForgotten).length;
+	const several = [...idStores.objects.get(connection).values()].filter(isForgotten).length;
 	// The service doesn't list objects, so a forgotten ID may be hard to find again.
-	if (count > 1) {
+	if (several > 1) {
 		await confirm(
-			vscode.l10n.t('Forget {0} objects?', count),
+			vscode.l10n.t('Forget {0} objects?', several),
 			vscode.l10n.t(
 				"Nothing is deleted on the service. It doesn't list objects, so you need their IDs to see them again.",
 			),

@@ -52,7 +52,7 @@ export async function copyPresignedUrl(parts: VaultParts, argument: unknown): Pr
 	const signedSize = isPut ? (record.metadata?.sizeBytes ?? sizeBytes) : undefined;
 	const conditions = [
 		signedType !== undefined && vscode.l10n.t('The upload must have the type {0}.', signedType),
-		signedSize !== undefined && vscode.l10n.t('The upload must have {0} bytes.', signedSize),
+		signedSize !== undefined && vscode.l10n.t('The size of the upload in bytes must be {0}.', signedSize),
 	].filter((condition) => condition !== false);
 	const copied = [
 		vscode.l10n.t(

@@ -93,7 +93,9 @@ async function uploadAll(
 ): Promise<string[]> {
 	const done: string[] = [];
 	const failed: { readonly name: string; readonly reason: string }[] = [];
-	await withProgress(vscode.l10n.t('Uploading {0} files', uploads.length), async (signal, report) => {
+	const title =
+		uploads.length === 1 ? vscode.l10n.t('Uploading 1 file') : vscode.l10n.t('Uploading {0} files', uploads.length);
+	await withProgress(title, async (signal, report) => {
 		for (const [number, { ref, file, sizeBytes }] of uploads.entries()) {
 			const name = basename(file.path);
 			const onProgress = reportBytes(parts, (size, fraction = 0) =>
@@ -113,7 +115,7 @@ async function uploadAll(
 		const names = listNames(failed.map(({ name }) => name));
 		throw new UserError(
 			vscode.l10n.t(
-				'Uploaded {0} of {1} files. Not uploaded: {2}. {3}',
+				'Files uploaded: {0} of {1}. Not uploaded: {2}. {3}',
 				done.length,
 				uploads.length,
 				names,

@@ -140,7 +140,7 @@ function objectNode(object: KnownObject, describeSize: DescribeSize): VaultNode 
 			return describeObject(object, describeSize);
 		},
 		get spoken() {
-			return speak([name, ...describeParts(object, describeSize)]);
+			return speak([vscode.l10n.t('Object {0}', name), ...describeParts(object, describeSize)]);
 		},
 		tooltip: () => tooltipOf(object, describeSize),
 		context: state === undefined ? 'object' : `object.${state}`,

@@ -59,7 +59,7 @@ export interface ItemTexts {
 	/** Says that there is none to forget. */
 	readonly noneTracked: string;
 	notFound(id: string): string;
-	forgetSeveral(count: number): string;
+	forgetSeveral(several: number): string;
 	/** Shown in the place of a document that was opened from another service; `host` is escaped for Markdown. */
 	belongsTo(host: string): string;
 }

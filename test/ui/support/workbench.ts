@@ -46,7 +46,11 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
 		...(options.env === undefined ? {} : { env: options.env }),
 	});
 	const browser = await startBrowser(install);
-	const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 });
+	const context = await browser.newContext({
+		viewport: { width: 1280, height: 800 },
+		deviceScaleFactor: 1,
+		reducedMotion: 'reduce',
+	});
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const page = await context.newPage();
 	await page.goto(`http://localhost:${server.port}/`);
@@ -96,18 +100,22 @@ export class Workbench {
 		}
 	}
 
-	/** Whether the Command Palette offers a command just now. */
-	async offersCommand(title: string): Promise<boolean> {
+	/** Those of the commands that the Command Palette offers just now. */
+	async offeredCommands(titles: readonly string[]): Promise<string[]> {
 		await this.page.keyboard.press('F1');
-		await this.quickInput.fill(`>${title}`);
 		// Where nothing matches, a row says so.
 		const rows = this.page.locator('.quick-input-widget:visible .quick-input-list .monaco-list-row');
-		await rows.first().waitFor();
-		// The list is drawn again shortly after the input.
-		await this.page.waitForTimeout(300);
-		const labels = (await rows.locator('.label-name').allInnerTexts()).map(withPlainSpaces);
+		const offered: string[] = [];
+		for (const title of titles) {
+			await this.quickInput.fill(`>${title}`);
+			await rows.first().waitFor();
+			// The list is drawn again shortly after the input.
+			await this.page.waitForTimeout(300);
+			const labels = (await rows.locator('.label-name').allInnerTexts()).map(withPlainSpaces);
+			if (labels.some((label) => label.trim() === title)) offered.push(title);
+		}
 		await this.page.keyboard.press('Escape');
-		return labels.some((label) => label.trim() === title);
+		return offered;
 	}
 
 	/** Opens a file of the workspace by its name. */
@@ -190,9 +198,18 @@ export class Workbench {
 
 	/** Opens the list of quick fixes at the caret, and returns their titles in order. */
 	async quickFixes(): Promise<string[]> {
-		await this.page.keyboard.press('Control+.');
 		const rows = this.page.locator('.action-widget .monaco-list-row.action');
-		await rows.first().waitFor();
+		// VS Code closes the list when what it offers changes while it opens.
+		await until('the quick fixes', async () => {
+			await this.page.keyboard.press('Control+.');
+			return rows
+				.first()
+				.waitFor({ timeout: 3_000 })
+				.then(
+					() => true,
+					() => false,
+				);
+		});
 		return (await rows.allInnerTexts()).map((title) => withPlainSpaces(title).trim());
 	}
 
@@ -203,11 +220,14 @@ export class Workbench {
 
 	/** Waits until a text that is visible in the editor bears a squiggle of a severity, under all of its middle. */
 	async waitForSquiggle(text: string, severity: 'error' | 'warning' | 'info' | 'hint'): Promise<void> {
-		const { x, y } = await this.placeOf(text);
 		const boxes = `[...document.querySelectorAll('.editor-instance .squiggly-${severity}')].map((mark) => mark.getBoundingClientRect())`;
-		await this.page.waitForFunction(
-			`${boxes}.some((box) => box.left < ${x} && ${x} < box.right && box.top < ${y} && ${y} < box.bottom + 4)`,
-		);
+		await until(`"${text}" to bear a squiggle`, async () => {
+			// Each time anew: the text may move as the window fills.
+			const { x, y } = await this.placeOf(text);
+			return this.page.evaluate<boolean>(
+				`${boxes}.some((box) => box.left < ${x} && ${x} < box.right && box.top < ${y} && ${y} < box.bottom + 4)`,
+			);
+		});
 	}
 
 	/**
@@ -228,12 +248,14 @@ export class Workbench {
 		});
 	}
 
-	/** Opens the Problems panel and returns its rows, one string each. */
-	async readProblems(): Promise<string[]> {
+	/** Opens the Problems panel and returns its rows, one string each, once they are all there. */
+	async readProblems(areAll: (rows: readonly string[]) => boolean): Promise<string[]> {
 		await this.runCommand('Problems: Focus on Problems View');
 		const rows = this.page.locator('.markers-panel-container .monaco-list-row');
-		await rows.first().waitFor();
-		return (await rows.allInnerTexts()).map(withPlainSpaces);
+		return until('all problems', async () => {
+			const shown = (await rows.allInnerTexts()).map(withPlainSpaces);
+			return areAll(shown) && shown;
+		});
 	}
 
 	/** Keeps a picture of the window in dist/screenshots; the good ones are copied to media/ by hand. */

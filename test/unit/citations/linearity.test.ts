@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../src/core/citations/recognition';
+import { assertGrowth } from '../growth';
 
 /** Text that makes a scanner with unbounded looks to either side quadratic. */
 const hostile: Record<string, string> = {
@@ -58,28 +59,19 @@ function repeated(unit: (i: number) => string, length: number): string {
 	return text;
 }
 
-function milliseconds(run: () => void): number {
-	let best = Number.POSITIVE_INFINITY;
-	for (let i = 0; i < 2; i++) {
-		const start = process.cpuUsage();
-		run();
-		const { user, system } = process.cpuUsage(start);
-		best = Math.min(best, (user + system) / 1000);
-	}
-	return best;
-}
-
 describe('recognition on any input', () => {
 	for (const [name, unit] of Object.entries(hostile)) {
 		it(`is linear in ${name}`, function () {
 			this.timeout(60_000);
 			const small = unit.repeat(Math.ceil(16_000 / unit.length));
 			const large = unit.repeat(Math.ceil(128_000 / unit.length));
-			findCitations(small, 'plaintext');
-			const once = milliseconds(() => findCitations(small, 'plaintext'));
-			const eightfold = milliseconds(() => findCitations(large, 'plaintext'));
 			// Eight times the text; a quadratic step would take sixty-four times as long.
-			assert.ok(eightfold < 30 * once + 60, `${once} ms, then ${eightfold} ms`);
+			assertGrowth(
+				name,
+				() => findCitations(small, 'plaintext'),
+				() => findCitations(large, 'plaintext'),
+				30,
+			);
 		});
 	}
 
@@ -88,10 +80,12 @@ describe('recognition on any input', () => {
 			this.timeout(60_000);
 			const small = repeated(unit, 25_000);
 			const large = repeated(unit, 400_000);
-			findCitations(small, 'markdown');
-			const once = milliseconds(() => findCitations(small, 'markdown'));
-			const sixteenfold = milliseconds(() => findCitations(large, 'markdown'));
-			assert.ok(sixteenfold < 60 * once + 60, `${once} ms, then ${sixteenfold} ms`);
+			assertGrowth(
+				name,
+				() => findCitations(small, 'markdown'),
+				() => findCitations(large, 'markdown'),
+				60,
+			);
 		});
 	}
 

@@ -41,6 +41,75 @@ describe('citations as pages of courts have them', () => {
 		assert.deepEqual([blank?.page, next?.volume, next?.caseName?.text], ['___', '138', 'Oake v. Elm']);
 	});
 
+	it('are read with dashes for what is not out yet', () => {
+		for (const blank of [
+			'--- U.S. ---- - ----',
+			'---U.S. ----',
+			'--- U.S. ----, ---- - ----',
+			'___ U.S. ___, ___-___',
+		]) {
+			const [first, second] = read(`See Oake v. Elm, ${blank}, 114 S.Ct. 2364 (1994).`);
+			assert.deepEqual(
+				[first?.page, first?.caseName?.text, first?.year?.value, second?.group],
+				['___', 'Oake v. Elm', 1994, first?.start],
+				blank,
+			);
+		}
+		assert.deepEqual(read('a form---FBI ---- 12'), []);
+	});
+
+	it('stay together around a syllabus', () => {
+		const [first, second] = read('See Oake v. Elm, 290 Kan. 1, Syl. ¶ 2, 222 P.3d 510 (2010).');
+		assert.deepEqual([first?.pin?.text, first?.year?.value, second?.group], ['Syl. ¶ 2', 2010, first?.start]);
+	});
+
+	it('have their year in brackets at the head or the end of a line', () => {
+		for (const text of [
+			'See Oake v Elm, 65 AD3d 240\n[2009]. The rest',
+			'See Oake v Elm, 65 AD3d 240 [1st\nDept 2009]. The rest',
+			'See Oake v. Elm, 773 A.2d 463, 488 [\n(2009) ] (a holding).',
+		])
+			assert.deepEqual(years(text), [2009], text);
+	});
+
+	it('go on over blank lines after a long abbreviation, a blank page and a running head', () => {
+		const lead = 'It is so, they say, under the rule that was laid down a long time ago.';
+		for (const [text, name, year] of [
+			[
+				`${lead} Oake v. Elm Mortg.\n\nInvestors Corp., 5 F.3d 7 (1st Cir. 1994).`,
+				'Oake v. Elm Mortg. Investors Corp.',
+				1994,
+			],
+			[
+				`${lead} Oake v. Elm & Human\n\nServs., No 14-111, 5 F.3d 7 (1st Cir. 1994).`,
+				'Oake v. Elm & Human Servs.',
+				1994,
+			],
+			[`${lead} Oake v. Elm, 5 A.2d 7, 9 (Pa. Cmwlth.\n\n1994) (emphasis added).`, 'Oake v. Elm', 1994],
+			[`${lead} Oake v. Elm, 5 N.Y. 7, 9\n\n(1928))\n\n   8\n\n   We are not persuaded.`, 'Oake v. Elm', 1928],
+			[`${lead} Oake v. Elm, --- U.S.\n\n----, 132 S.Ct. 2455 (2012).`, 'Oake v. Elm', 2012],
+			[
+				`${lead} Oake v. Elm, 5 U.S. 7, 9,\n\n${' '.repeat(30)}3\n\fNo. 12-345, Ash v. Oak\n\n93 S.Ct. 7 (1972).`,
+				'Oake v. Elm',
+				1972,
+			],
+			[
+				'27   They said so. See Oake v.\n            6\n\f1    Elm, 5 F.3d 7 (1st Cir.\n2    1994).',
+				'Oake v. Elm',
+				1994,
+			],
+		] as const) {
+			const [first, second] = read(text);
+			assert.deepEqual([first?.caseName?.text, first?.year?.value], [name, year], text);
+			if (second) assert.equal(second.group, first?.start, text);
+		}
+	});
+
+	it('go on where a page break comes before the page of a short form', () => {
+		assert.equal(only('They said so. Oake, 676 F.3d at\n\n\n244. The rest follows.').page, '244');
+		assert.equal(only('They said so. Oake, 131 S. Ct.\n\n\nat 2715. The rest follows.').page, '2715');
+	});
+
 	it('keep their page before a small word, too, when a footnote number is glued to it', () => {
 		assert.equal(only('See 58 Cal.4th 941.2 and the rest.').page, '941');
 		assert.deepEqual(read('It is 12 F.3d 45.2 times as long.'), []);

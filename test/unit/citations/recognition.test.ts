@@ -333,6 +333,13 @@ describe('citation strings', () => {
 });
 
 describe('a segment', () => {
+	it('has its citations where they are after two numbers of pages in a row', () => {
+		const text = 'They rely on the rule of\n12\n\f13\n\fRoe v. Wade, 410 U.S. 113 (1973), and on no other.\n';
+		const [citation] = findCitations(text, 'plaintext');
+		assert.equal(citation?.text, '410 U.S. 113');
+		assert.equal(citation.start, text.indexOf('410'));
+	});
+
 	it('read alone gives what it gives within the text', () => {
 		const text = [
 			'Roe v. Wade, 410 U.S. 113 (1973) (citing 42 U.S.C. § 1983).',

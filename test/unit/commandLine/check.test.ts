@@ -150,7 +150,7 @@ describe('benchbook check', () => {
 		folder.write('brief.md', cites);
 		const first = await ask('--max', '2');
 		assert.equal(server.seen.length, 2);
-		assert.match(first.stderr, /2 requests were sent\. --max allows more/);
+		assert.match(first.stderr, /Requests sent: 2\. --max allows more/);
 		assert.match(first.stdout, /500 citations: 400 not found, 100 not checked/);
 		const second = await ask();
 		assert.equal(server.seen.length, 3);
@@ -336,7 +336,7 @@ describe('benchbook check', () => {
 			['not-found', 'new'],
 		]);
 		const updated = await ask(...baseline, '--update-baseline');
-		assert.match(updated.stderr, /^The baseline has 1 entry\. Obsolete and removed: 1\.$/m);
+		assert.match(updated.stderr, /^Entries in the baseline: 1\. Obsolete entries removed: 1\.$/m);
 		assert.doesNotMatch(readFileSync(join(folder.path, 'baseline.json'), 'utf8'), /WL/);
 		assert.equal((await ask(...baseline)).exitCode, 0);
 	});

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
+import { assertGrowth } from '../growth';
 import { hiddenLetters, oracleMasks } from './markdownOracle';
 import { masksOf } from './masksOf';
 
@@ -176,26 +177,16 @@ describe('masking', () => {
 				'a\r',
 			])
 			.concat([' '.repeat(1000), '<a b=\'"', '> `', '> [a]: b\n']);
-		/** Milliseconds of the processor, the better of two: other processes do not count. */
-		const time = (text: string): number => {
-			const runs = [1, 2].map(() => {
-				const start = process.cpuUsage();
-				masksOf(text);
-				const { user, system } = process.cpuUsage(start);
-				return (user + system) / 1000;
-			});
-			return Math.min(...runs);
-		};
 		const texts = units.map((unit) => (length: number) => unit.repeat(Math.ceil(length / unit.length)));
 		for (const text of [...texts, ladder]) {
 			const [small, large] = [text(16_000), text(256_000)];
-			masksOf(small);
-			const once = time(small);
-			const sixteenfold = time(large);
-			// Quadratic reading takes 256 times as long.
-			assert.ok(
-				sixteenfold < 60 * once + 60,
-				`${JSON.stringify(small.slice(0, 20))}: ${once} ms, then ${sixteenfold} ms`,
+			const what = JSON.stringify(small.slice(0, 20));
+			// Sixteen times the text; quadratic reading takes 256 times as long.
+			assertGrowth(
+				what,
+				() => masksOf(small),
+				() => masksOf(large),
+				60,
 			);
 		}
 	});

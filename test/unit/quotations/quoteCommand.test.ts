@@ -2,24 +2,16 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { buildSync } from 'esbuild';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
+import { buildProgram } from '../buildProgram';
 import { opinion } from './opinion';
 
 describe('npm run quote', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'benchbook-quote-'));
-	const command = join(folder, 'quote.js');
+	let command: string;
 	before(() => {
-		const entry = resolve(__dirname, '../../quote.ts');
-		buildSync({
-			entryPoints: [entry],
-			outfile: command,
-			bundle: true,
-			platform: 'node',
-			format: 'cjs',
-			target: 'node20',
-		});
+		command = buildProgram('test/quote.ts', folder);
 		writeFileSync(join(folder, 'opinion.txt'), opinion);
 		writeFileSync(join(folder, 'scan.pdf'), '%PDF-1.7 and more');
 	});

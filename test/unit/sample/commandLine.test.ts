@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
 import { after, before, describe, it } from 'mocha';
+import { buildProgram } from '../buildProgram';
 
 /** Ends what a shell has left running, if anything. */
 function endGroup(leader: number | undefined): void {
@@ -22,17 +22,11 @@ describe('sample command line', function () {
 	// Each test starts a program.
 	this.timeout(30_000);
 	let folder = '';
+	let program = '';
 	let shellPid: number | undefined;
 	before(() => {
 		folder = mkdtempSync(join(tmpdir(), 'benchbook-sample-test-'));
-		buildSync({
-			entryPoints: ['src/sample/index.ts'],
-			outfile: join(folder, 'sample.js'),
-			bundle: true,
-			platform: 'node',
-			format: 'cjs',
-			target: 'node20',
-		});
+		program = buildProgram('src/sample/index.ts', folder);
 	});
 	after(() => {
 		endGroup(shellPid);
@@ -40,7 +34,7 @@ describe('sample command line', function () {
 	});
 
 	function run(...args: string[]) {
-		const child = spawn(process.execPath, [join(folder, 'sample.js'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+		const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
 		const output = { stdout: '', stderr: '' };
 		child.stdout.setEncoding('utf8').on('data', (text: string) => {
 			output.stdout += text;
@@ -70,7 +64,7 @@ describe('sample command line', function () {
 
 	it('ends with the npm script that runs it', async function () {
 		if (process.platform === 'win32') this.skip();
-		const command = `"${process.execPath}" "${join(folder, 'sample.js')}" --port 0; exit 0`;
+		const command = `"${process.execPath}" "${program}" --port 0; exit 0`;
 		const env = { ...process.env, npm_lifecycle_event: 'sample' };
 		const shell = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'ignore'], env, detached: true });
 		shellPid = shell.pid;
@@ -104,7 +98,7 @@ describe('sample command line', function () {
 			[['left over'], /left over/],
 			[['--ssh-key', join(folder, 'no-such-key')], /--ssh-key/],
 			[['--ssh-port', '0'], /--ssh-port/],
-			[['--data', join(folder, 'sample.js')], /--data/],
+			[['--data', program], /--data/],
 			[['--data', broken], /cases\.json is not JSON/],
 		];
 		const { mkdirSync } = await import('node:fs');

@@ -37,6 +37,7 @@ describe('blank lines inside a paragraph', () => {
 		'a docket number': '\n\n#25123\n\n',
 		'a page number and a docket number': '\n\n   - 13 -\n\f#25123\n\n',
 		'a page number and the names of the parties': '\n\n   12\n\f  Oake v. Elm\n\n',
+		'a page number, a docket number and the names of the parties': '\n\n   12\nNo. 12-345, Oake v. Elm\n\n',
 		'footnotes that cite nothing': footnotes,
 		'a page number and running heads': '\n\n  12\n\f  ROE v. WADE\n  Opinion of the Court\n\n',
 		'a header of a court file': '\n\nCase 1:12-cv-00345-AB Document 67 Filed 01/02/13 Page 8 of 9\n\n',

@@ -23,3 +23,8 @@ export function testFilesIn(folder: string): string[] {
 		.sort()
 		.map((name) => join(folder, name));
 }
+
+/** @param asked texts with "," between, one of which the path must have; undefined for any path */
+export function isAskedFor(path: string, asked = ''): boolean {
+	return asked.split(',').some((part) => path.includes(part));
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -30,6 +30,7 @@ const isOldest = process.env.BENCHBOOK_TEST_OLDEST === '1';
 const folder = join(workFolder, isOldest ? 'server-oldest' : 'server');
 const modules = join(folder, 'node_modules');
 const vscodeFolder = join(modules, 'code-server/lib/vscode');
+const vscodeModules = join(vscodeFolder, 'node_modules');
 
 /** The npm packages are built for this platform alone; elsewhere the tests use a desktop VS Code. */
 export function canRunServer(): boolean {
@@ -72,17 +73,47 @@ export async function installServer(say: (line: string) => void): Promise<Instal
 async function installVscodeModules(say: (line: string) => void): Promise<void> {
 	// Not `npm ci`: the shrinkwrap in this package is out of step with its package.json.
 	await npm(['install', '--omit=dev'], vscodeFolder);
-	// The two modules without a prebuilt binary. VS Code runs without them, but writes no log files then.
+	await provideSearch();
+	// VS Code runs without these, but writes no log files then, or opens no terminals. One release has them with prebuilt binaries, another without.
+	const names = ['@vscode/spdlog', '@vscode/native-watchdog', 'node-pty'];
+	const isUnbuilt = await Promise.all(
+		names.map(
+			async (name) =>
+				(await exists(join(vscodeModules, name))) && !(await exists(join(vscodeModules, name, 'prebuilds'))),
+		),
+	);
+	const unbuilt = names.filter((_, at) => isUnbuilt[at]);
 	const tools = await Promise.all(
 		['g++', 'make', 'python3'].map((tool) => run(tool, ['--version']).catch(() => undefined)),
 	);
-	if (tools.some((tool) => tool?.code !== 0)) return say('No C++ compiler here: this VS Code will write no log files');
-	const { code } = await run('npm', ['rebuild', '@vscode/spdlog', '@vscode/native-watchdog'], {
-		cwd: vscodeFolder,
-		env: { ...npmEnvironment(), JOBS: 'max' },
-		timeout: 3 * minutes,
-	});
-	if (code !== 0) say('The log module could not be compiled: this VS Code will write no log files');
+	if (tools.some((tool) => tool?.code !== 0)) return say(`No C++ compiler here: this VS Code lacks ${unbuilt}`);
+	const lacking = await Promise.all(
+		unbuilt.map(async (name) => {
+			// What a script of the module does after compiling may fail: what counts is that it is compiled.
+			await run('npm', ['rebuild', name], {
+				cwd: vscodeFolder,
+				env: { ...npmEnvironment(), JOBS: 'max' },
+				timeout: 3 * minutes,
+			});
+			const compiled = await readdir(join(vscodeModules, name, 'build/Release')).catch(() => []);
+			return compiled.some((file) => file.endsWith('.node')) ? [] : [name];
+		}),
+	);
+	if (lacking.flat().length > 0) say(`Could not be compiled, so that this VS Code lacks them: ${lacking.flat()}`);
+}
+
+/** An older VS Code downloads the program that it searches with, which a script does that isn't run here; the same program is a package of its own. */
+async function provideSearch(): Promise<void> {
+	const packed = join(modules, '@vscode/ripgrep-universal/bin/linux-x64/rg');
+	const wanted = join(vscodeModules, '@vscode/ripgrep');
+	if (await exists(wanted)) await cp(packed, join(wanted, 'bin/rg'));
+}
+
+function exists(path: string): Promise<boolean> {
+	return access(path).then(
+		() => true,
+		() => false,
+	);
 }
 
 async function unpackBrowser(): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Session, sessionVariable } from '../support/session';
 import { type TestWindow, windows } from '../windows';
 import { buildSuites, fileOf, suiteNames, suitesBundle } from './buildSuites';
-import { root, runsFolder } from './folders';
+import { isAskedFor, root, runsFolder } from './folders';
 import { findHostErrors } from './hostErrors';
 import { addResults, noResults, type Results, readResults, singleResult } from './results';
 import type { StageOptions } from './stages';
@@ -55,7 +55,7 @@ export async function runWindows(
 	const runs: Promise<Results>[] = [];
 	for (const window of windows) {
 		const suites = (window.suites === 'rest' ? rest : window.suites).filter((name) =>
-			(options.file ?? '').split(',').some((part) => fileOf(name).includes(part)),
+			isAskedFor(fileOf(name), options.file),
 		);
 		if (suites.length === 0) continue;
 		const title = `${stage} ${window.name}`;
@@ -116,16 +116,18 @@ export function prepareWindow(
 	const userData = process.platform === 'linux' ? join(folder, 'user') : mkdtempSync(join(tmpdir(), 'benchbook-'));
 	const workspaces = (window.folders ?? ['workspace']).map((name) => join(folder, name));
 	for (const workspace of workspaces) mkdirSync(workspace);
-	const roots = (window.roots ?? []).map((name) => join(folder, name));
+	const named = window.roots ?? [];
+	const roots = named.filter((name) => !name.includes('://')).map((name) => join(folder, name));
 	for (const path of roots) mkdirSync(path);
 	const several = join(folder, 'several.code-workspace');
-	if (roots.length > 0) writeFileSync(several, JSON.stringify({ folders: roots.map((path) => ({ path })) }));
+	const folders = named.map((name) => (name.includes('://') ? { uri: name } : { path: join(folder, name) }));
+	if (folders.length > 0) writeFileSync(several, JSON.stringify({ folders }));
 	const sessionFile = join(folder, 'session.json');
 	return {
 		window,
 		folder,
 		userData,
-		workspaces: roots.length > 0 ? [several] : workspaces,
+		workspaces: folders.length > 0 ? [several] : workspaces,
 		extension,
 		tests: suitesBundle,
 		env: { ...process.env, ...window.env, [sessionVariable]: sessionFile },

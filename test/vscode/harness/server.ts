@@ -98,5 +98,7 @@ export async function startServer(install: InstalledServer, options: ServerOptio
 
 /** Installs a packaged extension as a user would. */
 export async function installExtension(install: InstalledServer, extensions: string, vsix: string): Promise<void> {
+	// An older VS Code fails where the folder is missing.
+	await mkdir(extensions, { recursive: true });
 	await runOrThrow(install.node, [install.main, '--install-extension', vsix, '--extensions-dir', extensions]);
 }

@@ -7,6 +7,9 @@ import { startServer } from './server';
 /** Nobody looks at it, and to draw it is the greater part of what an edit costs. */
 const viewport = { width: 800, height: 500 };
 
+/** In a browser VS Code saves by itself a second after an edit: before a test has done so, or has looked, where the machine is busy. */
+const asOnDesktop = { 'files.autoSave': 'off' };
+
 /** Runs the suites in VS Code's server, with the workbench in a headless browser. */
 export function serverRunner(install: InstalledServer): WindowRunner {
 	return { manyWindows: true, run: (prepared) => runOnServer(install, prepared) };
@@ -20,7 +23,7 @@ async function runOnServer(install: InstalledServer, prepared: PreparedWindow): 
 		env,
 		trust: window.restricted === true,
 		testing: true,
-		...(window.settings === undefined ? {} : { settings: window.settings }),
+		settings: { ...asOnDesktop, ...window.settings },
 	});
 	const browser = await startBrowser(install);
 	let output = '';

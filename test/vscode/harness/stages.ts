@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { desktopRunner } from './desktopWindow';
-import { root, runsFolder, testFilesIn } from './folders';
+import { isAskedFor, root, runsFolder, testFilesIn } from './folders';
 import { canRunServer, type InstalledServer } from './installServer';
 import type { PackagedExtension } from './packageExtension';
 import { type Ended, run, runOrThrow } from './processes';
@@ -11,7 +11,7 @@ import { installExtension } from './server';
 import { serverRunner } from './serverWindow';
 
 export interface StageOptions {
-	/** Runs only test files whose path holds this text. */
+	/** Runs only test files whose path has one of these texts, with "," between. */
 	file?: string;
 	/** Runs only tests whose full title holds this text. */
 	grep?: string;
@@ -60,14 +60,14 @@ export async function checkLint({ share }: StageOptions): Promise<Results> {
 /** Plain mocha: everything that needs no VS Code. */
 export async function runUnitTests(options: StageOptions): Promise<Results> {
 	await options.packaged?.catch(() => undefined);
-	return runMochaFiles('unit', filesIn('test/unit', options), { timeout: 30_000, seconds: 40 }, options);
+	return runMochaFiles('unit', filesIn('test/unit', options), { timeout: 30_000, seconds: 100 }, options);
 }
 
 /** The package's content and size. */
 export async function runPackageTests(options: StageOptions): Promise<Results> {
 	const { vsix } = await getPackage(options);
 	const env = { [vsixVariable]: vsix };
-	return runMochaFiles('package', filesIn('test/package', options), { timeout: 60_000, seconds: 5, env }, options);
+	return runMochaFiles('package', filesIn('test/package', options), { timeout: 60_000, seconds: 50, env }, options);
 }
 
 /** The suites in the extension host of VS Code, with the packaged extension: what a user gets. */
@@ -87,16 +87,21 @@ export async function runBrowserTests(options: StageOptions): Promise<Results> {
 	const env = options.folder ? {} : await installPackage(install, await getPackage(options));
 	if (options.folder) await buildFolder();
 	// Each file has a window of its own anyway.
-	const runs = files.map((file) =>
-		runMochaFiles(join('ui', basename(file, '.test.ts')), [file], { timeout: 120_000, seconds: 35, env }, options),
-	);
+	const runs = files.map((file) => {
+		const name = basename(file, '.test.ts');
+		const seconds = longFiles[name] ?? 30;
+		return runMochaFiles(join('ui', name), [file], { timeout: 120_000, seconds, env }, options);
+	});
 	const all = noResults();
 	for (const results of await Promise.all(runs)) addResults(all, results);
 	return all;
 }
 
-function filesIn(folder: string, { file = '' }: StageOptions): string[] {
-	return testFilesIn(join(root, folder)).filter((path) => path.includes(file));
+/** Files of the browser's tests that take longer than others: seconds, roughly. */
+const longFiles: Readonly<Record<string, number>> = { palette: 70, reading: 60, explorer: 55, consent: 50 };
+
+function filesIn(folder: string, { file }: StageOptions): string[] {
+	return testFilesIn(join(root, folder)).filter((path) => isAskedFor(path, file));
 }
 
 async function getPackage({ packaged }: StageOptions): Promise<PackagedExtension> {

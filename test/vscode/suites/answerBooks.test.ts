@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { systemClock } from '../../../src/core/clock';
+import { type Clock, systemClock } from '../../../src/core/clock';
 import { interpretResult } from '../../../src/core/verification/answers/answer';
 import { AnswerBooks } from '../../../src/features/citations/answerBooks';
 import type { Services } from '../../../src/host/services';
+import { SkippingClock } from '../../courtListener/skippingClock';
 import { changeSettings } from '../support/settings';
 import { until } from '../support/until';
 
@@ -25,14 +27,14 @@ describe('answers that are kept', () => {
 	afterEach(() => rmSync(storage, { recursive: true }));
 
 	/** The books of a window that is signed out. */
-	const openBooks = (): AnswerBooks => {
+	const openBooks = (clock: Clock = systemClock): AnswerBooks => {
 		const services: Partial<Services> = {
 			context: { globalStorageUri: vscode.Uri.file(storage) } as vscode.ExtensionContext,
 			verifiers: {
 				state: { kind: 'signedOut' },
 				onDidChange: () => new vscode.Disposable(() => undefined),
 			} as unknown as Services['verifiers'],
-			clock: systemClock,
+			clock,
 			log: { warn: (message: string) => assert.fail(message) } as unknown as vscode.LogOutputChannel,
 			beforeEnd: (end) => endings.push(end),
 		};
@@ -66,48 +68,40 @@ describe('answers that are kept', () => {
 	});
 
 	it('are written once they have stopped coming for a second, and after ten seconds while they keep coming', async () => {
-		const books = openBooks();
+		const clock = new SkippingClock();
+		const books = openBooks(clock);
 		await books.load(origin);
-		const written: number[] = [];
-		const watch = watchFile();
-		const begun = performance.now();
 		let count = 0;
-		const more = (): void => {
-			count += 1;
-			const one = `${count} U.S. 1`;
-			const answers = new Map([[one, interpretResult({ status: 'verified' }, Date.now())]]);
-			books.of(origin).settle(answers.keys(), { answers, failures: new Map() });
+		/** New ones every 300 ms, `times` over. */
+		const keepComing = async (times: number): Promise<void> => {
+			for (let at = 0; at < times; at++) {
+				count += 1;
+				const answers = new Map([[`${count} U.S. 1`, interpretResult({ status: 'verified' }, clock.now())]]);
+				books.of(origin).settle(answers.keys(), { answers, failures: new Map() });
+				await clock.move(300);
+			}
 		};
+		/** How many answers the file has once it has been written again; what came after the writing began isn't among them. */
+		const written = async (before: number): Promise<number> =>
+			until('the writing', async () => {
+				const [name] = files().filter((one) => one.endsWith('.json'));
+				if (name === undefined) return false;
+				const { answers } = JSON.parse(await readFile(join(storage, 'answers', name), 'utf8')) as { answers: object };
+				return Object.keys(answers).length !== before && Object.keys(answers).length;
+			});
 		try {
-			for (let at = 0; at < 5; at++) {
-				more();
-				await new Promise((resolve) => setTimeout(resolve, 300));
-			}
-			assert.deepEqual(files(), [], 'nothing is written while they come');
-			await until('the first writing', () => files().some((name) => name.endsWith('.json')));
-			const first = performance.now() - begun;
-			// The last one came after 1.2 seconds.
-			assert.ok(first > 2_100, `${first} ms`);
-			const kept = watch();
-			while (written.length === 0 && performance.now() - begun < 20_000) {
-				more();
-				await new Promise((resolve) => setTimeout(resolve, 300));
-				if (watch() !== kept) written.push(performance.now() - begun - first);
-			}
-			assert.ok((written[0] ?? 0) > 9_000 && (written[0] ?? 0) < 14_000, `${written[0]} ms`);
+			await keepComing(5);
+			await clock.move(699);
+			assert.deepEqual(files(), [], 'nothing is written for a second');
+			await clock.move(1);
+			assert.equal(await written(0), 5, 'all at once');
+			await keepComing(50);
+			assert.equal(await written(5), 5 + 34, 'those of ten seconds');
 		} finally {
 			books.dispose();
 			await Promise.all(endings.map((end) => end()));
 		}
-
-		/** What differs once the file has been replaced. */
-		function watchFile(): () => number | undefined {
-			return () => {
-				const name = files().find((one) => one.endsWith('.json'));
-				return name === undefined ? undefined : statSync(join(storage, 'answers', name)).ino;
-			};
-		}
-	}).timeout(40_000);
+	});
 
 	it('are forgotten for every service, also for one that this window has not talked to', async () => {
 		const before = openBooks();

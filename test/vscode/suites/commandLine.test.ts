@@ -12,6 +12,7 @@ import { decide, decisionKey, formatDecisions } from '../../../src/core/verifica
 import { type FindingCode, findingCodes } from '../../../src/core/verification/judgement/finding';
 import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { giveConsent } from '../support/consent';
+import { decisionsFile, forgetDecisions } from '../support/decisions';
 import { closeAllEditors } from '../support/documents';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
 import { readSession } from '../support/session';
@@ -39,12 +40,10 @@ async function runNode(args: readonly string[], cwd: string, environment: NodeJS
 describe('benchbook check', () => {
 	const { root, workspace } = readSession();
 	const folder = `commandLine-${randomUUID()}`;
-	const decisions = join(workspace, '.benchbook/decisions.json');
 	const opinion = join(workspace, `authorities/${folder}.txt`);
 	let service: FaultyService;
 	let restore: () => Promise<void>;
 	let cache: string;
-	let decidedBefore: string | undefined;
 
 	before(async () => {
 		service = await startFaultyService();
@@ -53,14 +52,12 @@ describe('benchbook check', () => {
 		await connectTo(service);
 		await runNode(['esbuild.mjs', '--cli'], root);
 		cache = await mkdtemp(join(tmpdir(), 'benchbook-cache-'));
-		decidedBefore = await readFile(decisions, 'utf8').catch(() => undefined);
 	});
 
 	after(async () => {
 		await closeAllEditors();
 		for (const key of ['verify.exclude', 'severity']) await setInFolder(key, undefined);
-		if (decidedBefore === undefined) await rm(decisions, { force: true });
-		else await writeFile(decisions, decidedBefore);
+		await forgetDecisions();
 		await vscode.commands.executeCommand('benchbook.account.disconnect');
 		await service.close();
 		await restore();
@@ -111,8 +108,8 @@ describe('benchbook check', () => {
 			decisionKey(citation),
 			decide(citation, { kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' }),
 		]);
-		await mkdir(dirname(decisions), { recursive: true });
-		await writeFile(decisions, formatDecisions(Object.fromEntries(decided)));
+		await mkdir(dirname(decisionsFile), { recursive: true });
+		await writeFile(decisionsFile, formatDecisions(Object.fromEntries(decided)));
 		await setInFolder('verify.exclude', [`${folder}/draft (old)/**`, '**/excluded [[]1*.{md,txt}']);
 		await setInFolder('severity', { 'year-differs': 'error', 'pin-before-first-page': 'off' });
 

@@ -197,7 +197,7 @@ describe('CourtListener as a source of verification', () => {
 			await until('the wait', () => reports.length > 0);
 			assert.match(
 				reports[0] ?? '',
-				/^The next request to CourtListener can be sent at .+ \(2 of 125 requests today\)\.$/,
+				/^The next request to CourtListener can be sent at .+\. Requests today: 2 of 125\.$/,
 			);
 			cancel();
 			assert.equal((await waiting).verified, 1);

@@ -82,11 +82,11 @@ describe('what the settings keep out', () => {
 		service.faults.clear();
 		const { shown, restore: restoreMessages } = answerMessages();
 		assert.equal((await verify())?.total, 1);
-		assert.match(shown.at(-1)?.text ?? '', /1 files are excluded/);
+		assert.match(shown.at(-1)?.text ?? '', /1 file is excluded by your settings\./);
 		assert.doesNotMatch(sent(), /925 F\.3d/);
 		await setInFolder('enable', false);
 		assert.equal(await verify(), undefined);
-		assert.match(shown.at(-1)?.text ?? '', /All 2 files are excluded/);
+		assert.match(shown.at(-1)?.text ?? '', /All files are excluded/);
 		restoreMessages();
 	});
 

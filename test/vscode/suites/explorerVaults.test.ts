@@ -11,7 +11,7 @@ import { answerMessages, extensionApi, replaceInWindow } from '../support/messag
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
 import { readSession } from '../support/session';
 import { changeSettings } from '../support/settings';
-import { nextEvent, until } from '../support/until';
+import { until } from '../support/until';
 
 const { vaults, objects, uploads } = sampleIds;
 const brief = { vaultId: vaults.research, objectId: objects.brief };
@@ -141,8 +141,12 @@ describe('the vaults of the explorer', () => {
 		}
 
 		async function type(editor: vscode.TextEditor, text: string): Promise<void> {
-			assert.ok(await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), text)));
+			// VS Code refuses an edit, and a save, while it reads the object again after an upload of another test.
+			await until('the edit', async () => editor.edit((edit) => edit.insert(new vscode.Position(0, 0), text)));
 		}
+
+		const untilSaved = ({ document }: vscode.TextEditor) =>
+			until('the object to be saved', async () => document.save());
 
 		/** What somebody else does to the object meanwhile. */
 		async function changeElsewhere(content: string): Promise<void> {
@@ -163,8 +167,7 @@ describe('the vaults of the explorer', () => {
 			assert.equal(editor.document.languageId, 'markdown');
 			store.clear();
 			await type(editor, 'Ünsere Änderung. ');
-			// VS Code refuses to save while it reads the object again after an upload of another test.
-			await until('the object to be saved', async () => editor.document.save());
+			await untilSaved(editor);
 			assert.equal(editor.document.isDirty, false);
 			const [put, ...others] = store.of('PUT');
 			assert.equal(others.length, 0);
@@ -192,7 +195,7 @@ describe('the vaults of the explorer', () => {
 			assert.equal(editor.document.isDirty, true);
 			assert.match(editor.document.getText(), /^lost\? /);
 			service.faults.clear();
-			assert.equal(await editor.document.save(), true);
+			await untilSaved(editor);
 		});
 
 		it('does not overwrite what was changed elsewhere meanwhile', async () => {
@@ -223,20 +226,15 @@ describe('the vaults of the explorer', () => {
 			const editor = await open();
 			const file = join(folder, 'new.md');
 			await writeFile(file, '# A new version');
-			const changed = nextEvent(
-				vscode.workspace.onDidChangeTextDocument,
-				({ document }) => document === editor.document,
-			);
 			await upload(file);
-			await changed;
-			assert.equal(editor.document.getText(), '# A new version');
+			await until('the new version', () => editor.document.getText() === '# A new version');
 		});
 
 		it('saves after the object was renamed, but not under a name it never had', async () => {
 			const editor = await open();
 			await run('renameObject', { ...brief, filename: 'renamed-brief.md' });
 			await type(editor, 'still mine ');
-			assert.equal(await editor.document.save(), true);
+			await untilSaved(editor);
 			const other = editor.document.uri.with({ path: editor.document.uri.path.replace(/[^/]+$/, 'other.md') });
 			await rejectsWith('NoPermissions', vscode.workspace.fs.writeFile(other, Buffer.from('x')));
 			await run('renameObject', { ...brief, filename: 'sample-brief.md' });
@@ -354,7 +352,7 @@ describe('the vaults of the explorer', () => {
 			try {
 				await run('copyPresignedUrl', { ...notes, operation: 'PUT' });
 				const dialog = await until('the details', () => shown.find(({ detail }) => detail !== undefined));
-				assert.match(dialog.text, /must have the type text\/csv\. The upload must have 12 bytes\./);
+				assert.match(dialog.text, /must have the type text\/csv\. The size of the upload in bytes must be 12\./);
 				for (const part of ['the-bucket', 'the-region', 'use curl', 'text/csv', '12'])
 					assert.ok(dialog.detail?.includes(part), `${part} in ${dialog.detail}`);
 			} finally {
@@ -470,7 +468,7 @@ describe('the vaults of the explorer', () => {
 					user.shown.map(({ kind }) => kind),
 					['warning'],
 				);
-				assert.match(user.shown[0]?.text ?? '', /2 of 3 .*obj_unknown_2/);
+				assert.match(user.shown[0]?.text ?? '', /2 of 3\. .*obj_unknown_2/);
 				assert.equal((await download(...known)).length, 2);
 				assert.deepEqual(
 					user.shown.map(({ kind }) => kind),

@@ -7,6 +7,7 @@ import { after, afterEach, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { giveConsent } from '../support/consent';
+import { decisionsFile, forgetDecisions } from '../support/decisions';
 import { closeAllEditors, openFile, problemsOf } from '../support/documents';
 import { answerMessages } from '../support/messages';
 import { connectTo, type FaultyService, startServiceWith } from '../support/services';
@@ -62,7 +63,6 @@ const brief = `# A brief\n\nRoe v. Wade, 410 U.S. 113 (1973), stands.\n\n${examp
 describe('judging what was found', () => {
 	let service: FaultyService;
 	let restore: () => Promise<void>;
-	const decisions = join(readSession().workspace, '.benchbook', 'decisions.json');
 
 	before(async () => {
 		restore = await changeSettings({ 'benchbook.verify.trigger': 'manual' });
@@ -83,7 +83,7 @@ describe('judging what was found', () => {
 
 	afterEach(async () => {
 		await closeAllEditors();
-		await rm(decisions, { force: true });
+		await forgetDecisions();
 	});
 
 	after(async () => {
@@ -127,7 +127,7 @@ describe('judging what was found', () => {
 		(await actionsAt(document, range)).map(({ title }) => title);
 
 	const readDecisions = async (): Promise<{ kind: string; note?: string; candidate?: string; fromRecord?: true }[]> => {
-		const text = await readFile(decisions, 'utf8').catch(() => '{"decisions": {}}');
+		const text = await readFile(decisionsFile, 'utf8').catch(() => '{"decisions": {}}');
 		return Object.values(JSON.parse(text).decisions);
 	};
 
@@ -309,7 +309,7 @@ describe('judging what was found', () => {
 		const outside = await mkdtemp(join(tmpdir(), 'benchbook-outside-'));
 		const target = join(outside, 'decisions.json');
 		const { document } = await openFile({ content: 'Brown v. Board of Education, 347 U.S. 483 (1954).' });
-		await mkdir(dirname(decisions), { recursive: true });
+		await mkdir(dirname(decisionsFile), { recursive: true });
 		const ignore = () =>
 			vscode.commands.executeCommand('benchbook.citations.ignore', {
 				uri: document.uri.toString(),
@@ -318,8 +318,8 @@ describe('judging what was found', () => {
 		try {
 			for (const content of [undefined, '{"version": 1, "decisions": {}}']) {
 				if (content !== undefined) await writeFile(target, content);
-				await rm(decisions, { force: true });
-				await symlink(target, decisions);
+				await rm(decisionsFile, { force: true });
+				await symlink(target, decisionsFile);
 				const user = answerMessages();
 				await ignore();
 				user.restore();

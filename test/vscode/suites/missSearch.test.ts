@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { giveConsent } from '../support/consent';
+import { decisionsFile, forgetDecisions } from '../support/decisions';
 import { closeAllEditors, openFile } from '../support/documents';
 import { requestsOf } from '../support/explorer';
 import { answerMessages } from '../support/messages';
 import { connectTo, type FaultyService, startServiceWith } from '../support/services';
-import { readSession } from '../support/session';
 import { changeSettings } from '../support/settings';
 import { until } from '../support/until';
 
@@ -34,7 +33,6 @@ interface Searched {
 describe('looking for citations that were not found', () => {
 	let service: FaultyService;
 	let restore: () => Promise<void>;
-	const decisions = join(readSession().workspace, '.benchbook', 'decisions.json');
 
 	before(async () => {
 		restore = await changeSettings({ 'benchbook.verify.trigger': 'manual' });
@@ -49,7 +47,7 @@ describe('looking for citations that were not found', () => {
 
 	afterEach(async () => {
 		await closeAllEditors();
-		await rm(decisions, { force: true });
+		await forgetDecisions();
 		await vscode.commands.executeCommand('benchbook.account.disconnect');
 		await service.close();
 	});
@@ -113,7 +111,7 @@ describe('looking for citations that were not found', () => {
 		assert.equal(sent('verify').length, 1);
 		assert.match((sent('verify')[0] as { text: string }).text, /801 F\.3d 55/);
 		assert.equal(editor.document.getText(), draft);
-		await assert.rejects(readFile(decisions), 'nothing is decided');
+		await assert.rejects(readFile(decisionsFile), 'nothing is decided');
 	});
 
 	it('offers each case to be opened before it can be taken, and leaves what was taken to review', async () => {
@@ -138,7 +136,7 @@ describe('looking for citations that were not found', () => {
 		assert.ok(await vscode.workspace.applyEdit(fix.edit));
 		await vscode.commands.executeCommand(fix.command.command, ...(fix.command.arguments ?? []));
 		assert.equal(editor.document.getText(), draft.replace('81 F.3d 55', '801 F.3d 55'));
-		const kept = JSON.parse(await readFile(decisions, 'utf8')) as { decisions: Record<string, { kind: string }> };
+		const kept = JSON.parse(await readFile(decisionsFile, 'utf8')) as { decisions: Record<string, { kind: string }> };
 		assert.deepEqual(
 			Object.entries(kept.decisions).map(([key, { kind }]) => [key, kind]),
 			[['801 F.3d 55|marlow v. penhaligon', 'fromRecord']],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { giveConsent } from '../support/consent';
+import { decisionsFile, forgetDecisions } from '../support/decisions';
 import { closeAllEditors, openFile } from '../support/documents';
 import { answerMessages, replaceInWindow } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
@@ -37,7 +38,6 @@ It is settled. [cite] TK. On page XX, Tr. at __. Alder v. Fictional Sample Co., 
 describe('the last check before filing', () => {
 	let service: FaultyService;
 	let restore: () => Promise<void>;
-	const decisions = join(readSession().workspace, '.benchbook', 'decisions.json');
 
 	before(async () => {
 		restore = await changeSettings({ 'benchbook.verify.trigger': 'manual' });
@@ -53,7 +53,7 @@ describe('the last check before filing', () => {
 
 	afterEach(async () => {
 		await closeAllEditors();
-		await rm(decisions, { force: true });
+		await forgetDecisions();
 	});
 
 	after(async () => {
@@ -234,7 +234,7 @@ describe('the last check before filing', () => {
 				'999 F.3d 999|doe v. roe': decision,
 				'998 F.3d 99|poe v. moe': { ...decision, kind: 'ignored', year: 2015 },
 			};
-			return writeFile(decisions, JSON.stringify({ version: 1, decisions: all }));
+			return writeFile(decisionsFile, JSON.stringify({ version: 1, decisions: all }));
 		};
 		await mkdir(join(readSession().workspace, '.benchbook'), { recursive: true });
 		await write(2015);
@@ -250,7 +250,7 @@ describe('the last check before filing', () => {
 			/^Confirmed by a person/,
 		);
 		await openLine(document, /No decision has lapsed/);
-		assert.equal(vscode.window.activeTextEditor?.document.uri.fsPath, decisions);
+		assert.equal(vscode.window.activeTextEditor?.document.uri.fsPath, decisionsFile);
 		await write(2014);
 		await until('a lapsed decision', async () => {
 			await vscode.window.showTextDocument(editor.document);

@@ -8,6 +8,7 @@ import * as vscode from 'vscode';
 import { findProgram } from '../../../src/host/programs';
 import { useOwnTemporaryFolder } from '../../temporaryFolder';
 import { giveConsent } from '../support/consent';
+import { decisionsFile, forgetDecisions } from '../support/decisions';
 import { closeAllEditors, openFile } from '../support/documents';
 import { answerMessages, replaceInWindow } from '../support/messages';
 import { connectTo, type FaultyService, startServiceWith } from '../support/services';
@@ -38,7 +39,6 @@ describe('the table of authorities', () => {
 	let service: FaultyService;
 	let restore: () => Promise<void>;
 	const { workspace } = readSession();
-	const decisions = join(workspace, '.benchbook', 'decisions.json');
 
 	before(async () => {
 		restore = await changeSettings({ 'benchbook.verify.trigger': 'manual' });
@@ -49,7 +49,7 @@ describe('the table of authorities', () => {
 
 	afterEach(async () => {
 		await closeAllEditors();
-		await rm(decisions, { force: true });
+		await forgetDecisions();
 	});
 
 	after(async () => {
@@ -122,10 +122,10 @@ describe('the table of authorities', () => {
 		const editor = await openFile({ content: draft });
 		placeCaret(editor, '801 F.3d');
 		await run('ignore');
-		const before = JSON.parse(await readFile(decisions, 'utf8')).decisions;
+		const before = JSON.parse(await readFile(decisionsFile, 'utf8')).decisions;
 		placeCaret(editor, 'd.* at 59');
 		assert.equal(await run('markChief'), true);
-		const file = JSON.parse(await readFile(decisions, 'utf8'));
+		const file = JSON.parse(await readFile(decisionsFile, 'utf8'));
 		assert.deepEqual(file.decisions, before);
 		assert.deepEqual(Object.keys(file.chief), ['801 F.3d 55|the marlow v. penhaligon']);
 		placeCaret(editor, '42 U.S.C.');
@@ -139,7 +139,7 @@ describe('the table of authorities', () => {
 		assert.equal(await run('markChief', { uri: editor.document.uri.toString(), start }), false);
 		placeCaret(editor, '42 U.S.C. § 1983.\n');
 		assert.equal(await run('markChief'), false);
-		assert.deepEqual(JSON.parse(await readFile(decisions, 'utf8')), { version: 1, decisions: before });
+		assert.deepEqual(JSON.parse(await readFile(decisionsFile, 'utf8')), { version: 1, decisions: before });
 		await run('insertTableOfAuthorities');
 		assert.doesNotMatch(tableOf(editor), /asterisk/);
 	});

@@ -21,8 +21,6 @@ describe('an hour of writing', () => {
 		restore = await changeSettings({
 			'benchbook.verify.trigger': 'type',
 			'benchbook.verify.delay': 20,
-			// A save in the middle would be no part of the trace.
-			'files.autoSave': 'off',
 		});
 		service = await startFaultyService();
 		await giveConsent(service, ['citations']);
@@ -43,23 +41,24 @@ describe('an hour of writing', () => {
 	});
 
 	const asked = () => stringsOf(service.faults.seen);
-	const untilAsked = (text: string, caret?: number) =>
-		until('everything asked', () => {
+	const untilAsked = (text: string, caret?: number) => {
+		// Found once: at every look it would take longer than what is waited for.
+		const wanted = [...askableIn(text, caret)];
+		return until('everything asked', () => {
 			const known = new Set(asked());
-			return [...askableIn(text, caret)].every((one) => known.has(one));
+			return wanted.every((one) => known.has(one));
 		});
-	const marksOf = (document: vscode.TextDocument) => problemsOf(document);
-	/** The marks once they are those of the whole text, and stay where they are. */
+	};
+	/** The marks once everything is answered, and they stay where they are. */
 	const settledMarks = async (document: vscode.TextDocument) => {
-		const missing = askableIn(document.getText());
 		let before = '';
 		let same = 0;
 		return until('marks that stay', () => {
-			const now = marksOf(document);
-			same = JSON.stringify(now) === before ? same + 1 : 0;
+			const now = problemsOf(document);
+			same = service.faults.pending === 0 && JSON.stringify(now) === before ? same + 1 : 0;
 			before = JSON.stringify(now);
 			// 500 ms: longer than any delay before marks are put where the text now is.
-			return missing.size > 0 && same > 25 && now;
+			return same > 25 && now.length > 0 && now;
 		});
 	};
 
@@ -105,9 +104,13 @@ describe('an hour of writing', () => {
 		editor.selection = new vscode.Selection(0, 0, 0, 0);
 		const reached = () => [...service.faults.seen.slice(0, cutAt), ...service.faults.seen.slice(backAt)];
 		const { document } = editor;
+		const wanted = [...askableIn(document.getText())];
 		await until(
 			'everything answered',
-			() => [...askableIn(document.getText())].every((one) => stringsOf(reached()).includes(one)),
+			() => {
+				const known = new Set(stringsOf(reached()));
+				return wanted.every((one) => known.has(one));
+			},
 			minutes,
 		);
 		assert.deepEqual(repeated(reached()), []);

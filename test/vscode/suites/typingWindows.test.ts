@@ -78,8 +78,8 @@ describe('two windows at once on the same user data', () => {
 			const all = [801, 802].flatMap((one) => Array.from({ length: waves }, (_, wave) => drafted(one, wave)).flat());
 			return all.filter((one) => !kept.includes(one));
 		};
-		await until('both windows’ answers in the file', async () => (await missing()).length === 0, 30_000).catch(
-			async () => assert.deepEqual(await missing(), []),
+		await until('both windows’ answers in the file', async () => (await missing()).length === 0).catch(async () =>
+			assert.deepEqual(await missing(), []),
 		);
 	}).timeout(120_000);
 
@@ -97,6 +97,6 @@ describe('two windows at once on the same user data', () => {
 		await heard(`marked-${isFirst ? 802 : 801}`);
 		const start = document.getText().indexOf(`${volume} F.3d`);
 		await vscode.commands.executeCommand('benchbook.citations.ignore', { uri: document.uri.toString(), start });
-		await until('no marks in either', () => marked().length === 0, 30_000).catch(() => assert.deepEqual(marked(), []));
-	}).timeout(60_000);
+		await until('no marks in either', () => marked().length === 0).catch(() => assert.deepEqual(marked(), []));
+	});
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
@@ -12,7 +13,7 @@ import { answerMessages } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
 import { readSession } from '../support/session';
 import { changeSettings } from '../support/settings';
-import { until } from '../support/until';
+import { nextEvent, until } from '../support/until';
 
 const verifyDocument = () => vscode.commands.executeCommand<VerificationCounts>('benchbook.citations.verifyDocument');
 const verifySelection = () => vscode.commands.executeCommand<VerificationCounts>('benchbook.citations.verifySelection');
@@ -145,7 +146,7 @@ describe('verifying by command', () => {
 			problemsOf(document).map(({ text, range }) => [text, range.start.line === document.lineCount - 2]),
 			[['925 F.3d 1339', true]],
 		);
-	}).timeout(60_000);
+	});
 
 	const content =
 		'😀 Brown v. Board of Education, 347 U.S. 483 (1954).\n\nVarghese, 925 F.3d 1339 (11th Cir. 2019). ⚖️ Roe v. Wade, 410 U.S. 113 (1973).\n';
@@ -270,5 +271,22 @@ describe('verifying by command', () => {
 		assert.equal(vscode.languages.getDiagnostics(closed).length, 1, 'looking into a file takes nothing away');
 		await vscode.workspace.fs.delete(closed);
 		await until('no marks on a deleted file', () => vscode.languages.getDiagnostics(closed).length === 0);
+	});
+
+	it('takes the problems away with a folder that is deleted', async () => {
+		const folder = join(readSession().workspace, 'deleted');
+		const file = join(folder, 'below/draft.md');
+		// What comes and goes within a moment is reported as nothing at all.
+		const watcher = vscode.workspace.createFileSystemWatcher('**/deleted');
+		const created = nextEvent(watcher.onDidCreate);
+		await mkdir(join(file, '..'), { recursive: true });
+		await writeFile(file, 'Varghese, 925 F.3d 1339 (11th Cir. 2019).\n');
+		await created;
+		watcher.dispose();
+		await vscode.commands.executeCommand('benchbook.citations.verifyWorkspace', { include: 'deleted/**' });
+		const marks = () => vscode.languages.getDiagnostics(vscode.Uri.file(file));
+		assert.equal(marks().length, 1);
+		await rm(folder, { recursive: true });
+		await until('no marks of a deleted folder', () => marks().length === 0);
 	});
 });

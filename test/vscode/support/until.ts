@@ -10,7 +10,7 @@ import type * as vscode from 'vscode';
 export async function until<T>(
 	what: string,
 	probe: () => T | Promise<T>,
-	deadline = 15_000,
+	deadline = 30_000,
 ): Promise<Exclude<T, false | null | undefined>> {
 	const end = Date.now() + deadline;
 	for (;;) {
@@ -27,7 +27,7 @@ export async function until<T>(
 export function nextEvent<T>(
 	event: vscode.Event<T>,
 	filter: (value: T) => boolean = () => true,
-	deadline = 15_000,
+	deadline = 30_000,
 ): Promise<T> {
 	return new Promise((resolve, reject) => {
 		const alarm = setTimeout(() => {

@@ -1,4 +1,5 @@
-import { classAt, fold, isFolded, WORD } from '../../text/characters';
+import { SPACE } from '../../text/characterCodes';
+import { classAt, fold, indexWithin, isFolded, WORD } from '../../text/characters';
 import type { Citation, CitationSource, CitedPart } from '../citation';
 import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
@@ -21,7 +22,7 @@ const dashAtLineEnd = /([-\u2010-\u2015])(?:[^\S\n]*\r?\n[\s>]*|[ \u00a0]+(?=\d)
 /** As `part`; a star before a page is no emphasis, and a blank is none either. */
 export function pinPart(text: string, start: number, end: number): CitedPart {
 	const source = text.slice(start, end);
-	if (isFolded(source) && !source.includes(' ')) return { text: source, span: { start, end } };
+	if (indexWithin(text, SPACE, start, end) < 0 && isFolded(source)) return { text: source, span: { start, end } };
 	const written = source.replace(dashAtLineEnd, '$1');
 	if (!/[*_]/.test(written)) return { text: fold(written), span: { start, end } };
 	if (!/[^\W_]/.test(written)) return { text: BLANK, span: { start, end } };

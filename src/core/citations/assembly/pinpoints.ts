@@ -16,6 +16,7 @@ import {
 	SEMICOLON,
 	SLASH,
 	SMALL_A,
+	SMALL_T,
 	UNDERSCORE,
 	UNICODE_HYPHEN,
 } from '../../text/characterCodes';
@@ -51,7 +52,11 @@ export class PinReader {
 			// "2013 WL 6172145 *7"
 			if (isFirst && !introduced && text.charCodeAt(next - 1) === ASTERISK && isStarPage(text, i, next))
 				introduced = true;
-			if (text.startsWith('at', next) && !(classAt(text, next + 2) & WORD)) {
+			if (
+				text.charCodeAt(next) === SMALL_A &&
+				text.charCodeAt(next + 1) === SMALL_T &&
+				!(classAt(text, next + 2) & WORD)
+			) {
 				next = skipGap(text, next + 2, stop);
 				introduced = true;
 			}
@@ -62,7 +67,8 @@ export class PinReader {
 					introduced = true;
 				}
 			}
-			const blank = introduced ? blankEnd(text, i, stop) : -1;
+			const mayBeBlank = introduced || (isFirst && text.charCodeAt(i + 1) === HYPHEN);
+			const blank = mayBeBlank ? blankEnd(text, i, stop) : -1;
 			if (blank > 0) {
 				if (isFirst) this.start = blankStart(text, i, blank);
 				this.end = blank;
@@ -70,6 +76,8 @@ export class PinReader {
 				continue;
 			}
 			if (next >= stop) break;
+			// Without a comma or "at" only a note follows, or "passim".
+			if (!introduced && !(classAt(text, next) & LOWER)) break;
 			if (isFirst && text.startsWith('passim', next)) {
 				this.start = next;
 				this.end = next + 6;
@@ -87,19 +95,20 @@ export class PinReader {
 	}
 }
 
-/** The offset after ", ____": a pinpoint that is not out yet. */
+/** The offset after ", ____", ", ----" or, of a blank page, " - ----": a pinpoint that is not out yet. */
 function blankEnd(text: string, at: number, stop: number): number {
 	blank.lastIndex = at;
 	return blank.test(text) && blank.lastIndex <= stop ? blank.lastIndex : -1;
 }
 
 function blankStart(text: string, at: number, end: number): number {
-	let i = end;
-	while (i > at && text.charCodeAt(i - 1) === UNDERSCORE) i--;
+	let i = at;
+	while (i < end && text.charCodeAt(i) !== UNDERSCORE && text.charCodeAt(i) !== HYPHEN) i++;
 	return i;
 }
 
-const blank = /,[ \u00a0]?(?:at )?_{2,}/y;
+const blank =
+	/(?:,[ \u00a0]?(?:at )?(?:_{2,}|-{3,})|[ \u00a0]-[ \u00a0]-{3,})(?:[ \u00a0]?[-\u2013][ \u00a0]?(?:_{2,}|-{3,}))?/y;
 
 /** A star page keeps its star, which is otherwise stepped over as emphasis. */
 function withStar(text: string, at: number, low: number): number {
@@ -139,10 +148,10 @@ function notePattern(text: string, at: number): number {
 }
 
 const note =
-	/(?:(?:nn?|fn|fns)\.?[ \u00a0]?|notes?[ \u00a0])\d{1,4}(?![A-Za-z0-9])(?:[-\u2013]\d{1,4}(?![A-Za-z0-9]))?/y;
+	/(?:(?:nn?|fn|fns)\.?(?:[ \u00a0]?(?:\r?\n[ \t]*)?)|notes?[ \u00a0])\d{1,4}(?![A-Za-z0-9])(?:[-\u2013]\d{1,4}(?![A-Za-z0-9]))?/y;
 /** Not New York's "lv denied". */
 const romanPin = /(?!lv\.?\s)[ivxlc]{1,8}(?:[-\u2013][ivxlc]{1,8})?(?![A-Za-z.])/y;
-const pageWord = /(?:pp?\.|pages?)[ \u00a0]*/y;
+const pageWord = /(?:pp?\.|pages?|[Ss]yl\.)[ \u00a0]*/y;
 
 /** The offset after one pinpoint that begins at `at`, or -1. */
 function onePin(text: string, at: number, stop: number, introduced: boolean, firstPage: number): number {

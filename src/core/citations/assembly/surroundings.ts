@@ -5,6 +5,7 @@ import {
 	DIGIT,
 	fold,
 	GAP,
+	indexWithin,
 	lastIndexWithin,
 	NEWLINE,
 	skipGap,
@@ -199,11 +200,11 @@ function nextOpening(text: string, at: number, end: number): number {
 			continue;
 		}
 		// "[ (1954) ]"
-		if (code === BRACKET_OPEN && /^\[[ \u00a0]?\(/.test(text.slice(i, i + 3))) {
+		if (code === BRACKET_OPEN && /^\[[ \u00a0\n]?\(/.test(text.slice(i, i + 3))) {
 			i++;
 			continue;
 		}
-		if (code === BRACKET_OPEN && /^\[[^\]\n]{1,80}\]/.test(text.slice(i, i + 84))) {
+		if (code === BRACKET_OPEN && bracketed.test(text.slice(i, i + 84))) {
 			return /(?:1[6-9]|20)\d\d\]$|^\[hereinafter|^\[["\u201c*_]/i.test(
 				(/^\[[^\]]*\]/.exec(text.slice(i, i + 84)) as RegExpExecArray)[0],
 			)
@@ -216,10 +217,14 @@ function nextOpening(text: string, at: number, end: number): number {
 				? skipGap(text, i, end)
 				: skipOne(text, i);
 		if (next === i) return -1;
-		i = next;
+		const bracket = indexWithin(text, BRACKET_OPEN, i, next);
+		i = bracket < 0 ? next : bracket;
 	}
 	return -1;
 }
+
+/** On one line or, as pages break it, on two. */
+const bracketed = /^\[(?=[^\]]{1,80}\])[^\]\n]*(?:\n[^\]\n]+)?\]/;
 
 /** Whether a date in parentheses follows a comma and no volume follows it, whose year it would be. */
 function afterComma(text: string, at: number, end: number): boolean {

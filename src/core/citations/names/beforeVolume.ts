@@ -1,21 +1,5 @@
-import {
-	BAR,
-	BRACKET_CLOSE,
-	BRACKET_OPEN,
-	CARET,
-	COMMA,
-	DOT,
-	DOUBLE_QUOTE_CLOSE,
-	EM_DASH,
-	EN_DASH,
-	PAREN_CLOSE,
-	PAREN_OPEN,
-	QUOTE,
-	SEMICOLON,
-	SMALL_A,
-	ZERO,
-} from '../../text/characterCodes';
-import { charClass, classAt, DIGIT, GAP, lastIndexWithin, skipGapBack } from '../../text/characters';
+import { ZERO } from '../../text/characterCodes';
+import { charClass, DIGIT, skipGapBack } from '../../text/characters';
 import { isMark } from './emphasis';
 
 /** What joins a name to the volume: a comma ("Roe v. Wade, 410 U.S."), a dash or a table's bar, "supra", or nothing. */
@@ -33,13 +17,12 @@ export class BeforeVolume {
 	isEmphasised = false;
 
 	/** Reads what stands in front of the volume at `at`, not before `low`. Returns whether anything is left for a name. */
-	read(text: string, low: number, at: number, rules: readonly BetweenRule[] = betweenRules): boolean {
+	read(text: string, low: number, at: number, table: BetweenRules): boolean {
+		const { rules } = table;
 		this.begin(text, low, at);
-		for (let i = 0; i < rules.length; i++) {
+		for (let i = table.next(0, this.last); i < rules.length; i = table.next(i + 1, this.last)) {
 			if (this.end <= low) return false;
-			const rule = rules[i] as BetweenRule;
-			const { after } = rule;
-			if (after === undefined || after.includes(this.lastMark)) rule.skip(this);
+			(rules[i] as BetweenRule).skip(this);
 		}
 		const { end } = this;
 		this.isEmphasised = isMark(text.charCodeAt(end)) || (this.joint === 'comma' && isMark(text.charCodeAt(end + 1)));
@@ -57,12 +40,6 @@ export class BeforeVolume {
 	/** The unit directly before the end. */
 	get last(): number {
 		return this.text.charCodeAt(this.end - 1);
-	}
-
-	/** As `last`, with one digit for all of them. */
-	private get lastMark(): number {
-		const { last } = this;
-		return (charClass[last] as number) & DIGIT ? ZERO : last;
 	}
 
 	/** Ends the name at `at`, or before the gap that ends there. */
@@ -86,226 +63,38 @@ export interface BetweenRule {
 	readonly skip: (between: BeforeVolume) => void;
 }
 
-export const betweenRules: readonly BetweenRule[] = [
-	{
-		name: "a footnote's mark",
-		example: 'Roe v. Wade|,[^1] ',
-		skip: (between) => between.moveTo(beforeNoteMark(between.text, between.at, between.low)),
-	},
-	{
-		name: 'the parenthesis in which New York cites',
-		example: 'Roe v Wade| (',
-		after: [PAREN_OPEN],
-		skip: (between) => {
-			if (classAt(between.text, between.end - 2) & GAP) between.moveTo(between.end - 1);
-		},
-	},
-	{
-		name: 'the year, as California puts it',
-		example: 'Roe v. Wade| (1954) ',
-		after: [PAREN_CLOSE],
-		skip: skipYear,
-	},
-	{
-		name: 'words that a quotation leaves out',
-		example: 'Roe v. Wade|, . . . ',
-		after: [DOT],
-		skip: (between) => {
-			const omission = between.match(/,?[\s\u00a0](?:\.[\s\u00a0]?){3,4}$/, 12);
-			if (omission?.startsWith(',')) between.end -= omission.length - 1;
-		},
-	},
-	{
-		name: 'a quotation mark after the comma',
-		example: '“Roe v. Wade|,” ',
-		after: [QUOTE, DOUBLE_QUOTE_CLOSE],
-		skip: (between) => {
-			const { text, end } = between;
-			if (text.charCodeAt(end - 2) === COMMA) between.end--;
-		},
-	},
-	{
-		name: 'a comma, with the docket number or court that another one before it sets off',
-		example: 'Roe v. Wade|, No. 12-345, ',
-		after: [COMMA],
-		skip: (between) => {
-			between.joint = 'comma';
-			between.moveTo(beforeDocket(between.text, between.end, between.low) - 1);
-		},
-	},
-	{
-		name: 'a reporter without volume and page, whose lines were lost',
-		example: 'Roe v. Wade|,      U.S.     , ',
-		after: [DOT],
-		skip: (between) => {
-			if (between.joint !== 'comma') return;
-			const blank = between.match(/,[ \u00a0]{3,}(?:U\.\s?S\.|[A-Z][a-z]{0,5}\.(?:\s(?:App|Ct)\.)?)$/, 40);
-			if (blank) between.moveTo(between.end - blank.length);
-		},
-	},
-	{
-		name: 'a court between commas, as older opinions put it',
-		example: 'Roe v. Wade|, 2 Cir., ',
-		after: [DOT],
-		skip: (between) => {
-			if (between.joint !== 'comma') return;
-			const court = between.match(courtBetweenCommas, 60);
-			if (court) between.moveTo(between.end - court.length);
-		},
-	},
-	{
-		name: 'a year between commas, with or without its court',
-		example: 'Roe v. Wade|, 2 Cir., 1944, ',
-		after: [ZERO],
-		skip: (between) => {
-			if (between.joint !== 'comma') return;
-			const year = between.match(yearBetweenCommas, 84);
-			if (year) between.moveTo(between.end - year.length);
-		},
-	},
-	{
-		name: 'an earlier page of the same volume, not out yet',
-		example: 'Roe v. Wade|, ante p. 670, ',
-		after: [ZERO],
-		skip: (between) => {
-			if (between.joint !== 'comma') return;
-			const ante = between.match(/,[\s\u00a0]ante,?[\s\u00a0](?:at|pp?\.)[\s\u00a0]\d{1,4}$/, 24);
-			if (ante) between.moveTo(between.end - ante.length);
-		},
-	},
-	{
-		name: 'the court and docket of an unpublished opinion, as Michigan puts it',
-		example:
-			'Roe v. Wade|, unpublished per curiam opinion of the Court of Appeals, issued May 3, 2015 (Docket No. 312345), ',
-		after: [PAREN_CLOSE],
-		skip: (between) => {
-			if (between.joint !== 'comma') return;
-			const opinion = between.match(unpublished, 200);
-			if (opinion) between.moveTo(between.end - opinion.length);
-		},
-	},
-	{
-		name: 'a short name in parentheses',
-		example: 'Roe v. Wade| (“*Roe*”), ',
-		after: [PAREN_CLOSE],
-		skip: (between) => {
-			if (between.joint === 'comma') between.end = beforeAlias(between.text, between.end, between.low);
-		},
-	},
-	{
-		name: 'further docket numbers',
-		example: 'Roe v. Wade|, 98-1234, 98-1235, ',
-		after: [ZERO],
-		skip: (between) => {
-			if (between.joint !== 'comma') return;
-			const numbers = between.match(/(?:,[\s\u00a0]+\d{2,4}-\d{3,5})+$/, 64);
-			if (numbers) between.moveTo(between.end - numbers.length);
-		},
-	},
-	{
-		name: 'the year and a comma, as Montana and Ohio put it',
-		example: 'Roe v. Wade| (1954), ',
-		after: [PAREN_CLOSE],
-		skip: (between) => {
-			if (between.joint === 'comma') skipYear(between);
-		},
-	},
-	{
-		name: "a dash, or the bar of a table's cell",
-		example: '*Roe v. Wade*| — ',
-		after: [EN_DASH, EM_DASH, BAR],
-		skip: (between) => {
-			if (between.joint !== 'none') return;
-			between.joint = 'dash';
-			between.moveTo(between.end - 1);
-			if (between.last === QUOTE || between.last === DOUBLE_QUOTE_CLOSE) between.end--;
-		},
-	},
-	{
-		name: '"supra", with the comma before it',
-		example: 'Roe v. Wade|, supra ',
-		after: [SMALL_A],
-		skip: (between) => {
-			const { text, end, low } = between;
-			if (between.joint !== 'none' || !text.startsWith('supra', end - 5) || end - 5 <= low) return;
-			const comma = skipGapBack(text, end - 5, low);
-			if (text.charCodeAt(comma - 1) !== COMMA) return;
-			between.joint = 'supra';
-			between.moveTo(comma - 1);
-		},
-	},
-	{
-		name: "a reference link's label",
-		example: '[Roe v. Wade|][label], ',
-		skip: (between) => {
-			between.end = beforeReference(between.text, between.end, between.low);
-		},
-	},
-];
+/** A table of rules that knows which of them can take the unit at the end: after a name's last letter there are two. */
+export class BetweenRules {
+	/** By unit that rules name: for each index the least one from it on whose rule takes the unit, else how many rules there are. */
+	private readonly nextByUnit = new Map<number, Uint8Array>();
+	/** The same for all other units. */
+	private readonly nextByOther: Uint8Array;
+	/** What the two say of each unit of ASCII. */
+	private readonly nextByAscii: readonly Uint8Array[];
 
-function skipYear(between: BeforeVolume): void {
-	const { text, end, low } = between;
-	const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, end - 48), end);
-	if (open >= 0 && yearParenthesis.test(text.slice(open, end))) between.moveTo(open);
-}
-
-const yearParenthesis = /^\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d\)$/;
-
-/** "2 Cir.", "5th Cir.", "C.C.A. 2", "D.C.S.D.N.Y.", "Tex. Civ. App.", "Mo. Sup.", "La.App. 2d Cir.". */
-const olderCourt =
-	'(?:(?:\\d{1,2}(?:st|d|nd|rd|th)?|Fed\\.|D\\.C\\.)[\\s\\u00a0]?Cir\\.|(?:C\\.C\\.A\\.|D\\.C\\.|C\\.C\\.)[\\s\\u00a0]?(?:\\d{1,2}|[A-Z][\\w.]*)\\.?|[A-Z][a-z.A-Z]{0,7}\\.[\\s\\u00a0]?(?:[A-Z][a-z]{1,5}\\.[\\s\\u00a0]?){0,2}(?:App|Sup|Super|Ct|Ch|Cr|Crim)\\.)';
-const courtBetweenCommas = new RegExp(`,[\\s\\u00a0]${olderCourt}$`);
-/** A state alone only with a year: without one it is a party's ("Bank of Tampa, Fla."). */
-const yearBetweenCommas = new RegExp(
-	`,[\\s\\u00a0](?:(?:${olderCourt}|[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?[\\s\\u00a0]?)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?[\\s\\u00a0]\\d{1,2},[\\s\\u00a0])?(?:1[89]|20)\\d\\d$`,
-);
-
-const unpublished =
-	/,[\s\u00a0]+unpublished[\s\u00a0](?:per[\s\u00a0]curiam[\s\u00a0]|memorandum[\s\u00a0])?(?:opinion|order)\b[^;()]{0,110}\((?:Docket[\s\u00a0])?Nos?\.?[^;()]{1,50}\)$/;
-
-const alias = /^\((?:hereinafter[\s*_]+)?["\u201c*_]+[A-Z][^()]{0,56}["\u201d*_]+\)$/;
-
-/** The offset before the short name in parentheses that ends at `end` (`("*Smith*")`), else `end`. */
-function beforeAlias(text: string, end: number, low: number): number {
-	const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, end - 64), end);
-	return open >= 0 && alias.test(text.slice(open, end)) ? skipGapBack(text, open, low) : end;
-}
-
-/** The offset before the footnote's mark (`[^1]`) that stands before `at`, else `at`. */
-function beforeNoteMark(text: string, at: number, low: number): number {
-	let i = at;
-	while (i > low && (charClass[text.charCodeAt(i - 1)] as number) & GAP && text.charCodeAt(i - 1) !== BRACKET_CLOSE)
-		i--;
-	if (text.charCodeAt(i - 1) !== BRACKET_CLOSE) return at;
-	const open = lastIndexWithin(text, BRACKET_OPEN, Math.max(low, i - 23), i);
-	return open >= 0 && text.charCodeAt(open + 1) === CARET ? open : at;
-}
-
-/** Docket numbers of unreported cases, "supra", "slip op.". */
-const docket =
-	/,(?:[\s*_>]*supra|(?:[\s*_>]*(?:\d{1,2}(?:st|d|nd|rd|th)[\s\u00a0]Dist\.?(?:[\s\u00a0][A-Z][a-z]{2,11}(?=[\s\u00a0]No))?|[A-Z][a-z]{2,11}[\s\u00a0]App\.(?=[\s\u00a0]No)|Case|Civil|Civ\.|Crim\.|Criminal|Action|A\.|C\.A\.|CA|Docket|Dkt\.|Index|Cause|Master|File|MDL|Adv\.|Proc\.|Appeal|App\.|Bankr\.|ERISA))*[\s*_>]*(?:Nos?\.|No(?![A-Za-z])|Number|#)[\s*_>\u00a0]*[^;\n]{1,70}?(?:\n[^;\n]{1,40}?)?|[\s*_>]*slip op\.)[\s*_>]*,?[\s*_>]*$/;
-const mayBeDocket = /Nos?\.|No[^A-Za-z]|Number|#|supra|slip op/;
-/** Most units of a docket number. */
-const LONGEST_DOCKET = 110;
-
-/** The offset after the comma with which a docket number or the like begins that ends with the comma before `at`, else `at`. */
-function beforeDocket(text: string, at: number, low: number): number {
-	const from = Math.max(low, at - LONGEST_DOCKET);
-	// It holds no semicolon, and has a comma of its own before it.
-	let comma = at - 2;
-	while (comma >= from && text.charCodeAt(comma) !== COMMA) {
-		if (text.charCodeAt(comma) === SEMICOLON) return at;
-		comma--;
+	constructor(readonly rules: readonly BetweenRule[]) {
+		this.nextByOther = this.nextAfter(undefined);
+		for (const unit of new Set(rules.flatMap(({ after }) => after ?? []))) {
+			this.nextByUnit.set(unit, this.nextAfter(unit));
+		}
+		this.nextByAscii = Array.from({ length: 128 }, (_, unit) => {
+			const isDigit = (charClass[unit] as number) & DIGIT;
+			return this.nextByUnit.get(isDigit ? ZERO : unit) ?? this.nextByOther;
+		});
 	}
-	if (comma < from) return at;
-	const tail = text.slice(from, at);
-	const found = mayBeDocket.test(tail) ? docket.exec(tail) : null;
-	return found ? from + found.index + 1 : at;
-}
 
-/** The offset before a reference link's label (`[name][label]`) that ends directly at `at` or in the gap after it, else `at`. */
-function beforeReference(text: string, at: number, low: number): number {
-	if (text.charCodeAt(at) !== BRACKET_CLOSE) return at;
-	const open = lastIndexWithin(text, BRACKET_OPEN, Math.max(low + 1, at - 59), at);
-	return open >= 0 && text.charCodeAt(open - 1) === BRACKET_CLOSE ? skipGapBack(text, open - 1, low) : at;
+	private nextAfter(unit: number | undefined): Uint8Array {
+		const { rules } = this;
+		const takes = ({ after }: BetweenRule) => after === undefined || (unit !== undefined && after.includes(unit));
+		return Uint8Array.from({ length: rules.length + 1 }, (_, from) => {
+			const next = rules.findIndex((rule, i) => i >= from && takes(rule));
+			return next < 0 ? rules.length : next;
+		});
+	}
+
+	/** The index of the first rule from `from` on that takes `unit`; `rules.length` without one. */
+	next(from: number, unit: number): number {
+		const next = this.nextByAscii[unit] ?? this.nextByUnit.get(unit) ?? this.nextByOther;
+		return next[from] as number;
+	}
 }

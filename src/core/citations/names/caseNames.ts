@@ -1,6 +1,7 @@
 import { CAPITAL_V, HASH, LF } from '../../text/characterCodes';
 import { indexWithin, lastIndexWithin } from '../../text/characters';
-import { BeforeVolume, type BetweenRule, betweenRules } from './beforeVolume';
+import { BeforeVolume, BetweenRules } from './beforeVolume';
+import { betweenRules } from './betweenRules';
 import { commaRules } from './commas';
 import { emphasisedRun, isMark } from './emphasis';
 import { firstPartyRules } from './firstPartyRules';
@@ -17,7 +18,7 @@ const REACH = 480;
 /** The tables that say where a name begins and ends, in the order in which they are used. */
 export interface NameRules {
 	/** What stands between the name and the volume. */
-	readonly between: readonly BetweenRule[];
+	readonly between: BetweenRules;
 	readonly secondParty: BoundaryRules;
 	readonly firstParty: BoundaryRules;
 	/** Where a first party goes on over a comma. */
@@ -27,7 +28,7 @@ export interface NameRules {
 }
 
 export const nameRules: NameRules = {
-	between: betweenRules,
+	between: new BetweenRules(betweenRules),
 	secondParty: secondPartyRules,
 	firstParty: firstPartyRules,
 	commas: commaRules,
@@ -83,7 +84,7 @@ export class CaseNameFinder {
 		}
 		if (second.head !== undefined) {
 			this.isFullName = true;
-			const head = tokens.at(second.head) as NameToken;
+			const head = tokens.at(beforeInterest(tokens, second.head)) as NameToken;
 			return afterQuotes(tokens.text, head.start);
 		}
 		if (!hasComma || second.count === 0) return undefined;
@@ -148,12 +149,15 @@ export class CaseNameFinder {
 	}
 }
 
-/** Whether the "V." at `index` is a given name's initial: small letters on both sides. */
+/** Whether the "V." at `index` is an initial: a given name's, with small letters on both sides, or the second of two ("Elm B. V. v."). */
 function isInitial(token: NameToken, tokens: NameTokens, index: number): boolean {
 	if (token.code !== CAPITAL_V || token.word !== 'V.') return false;
 	const right = index > 0 ? tokens.at(index - 1) : undefined;
 	const left = tokens.at(index + 1);
-	return right !== undefined && left !== undefined && hasSmall.test(right.word) && hasSmall.test(left.word);
+	if (right === undefined || left === undefined) return false;
+	return (
+		(hasSmall.test(right.word) && hasSmall.test(left.word)) || isVersus(right) || /^(?:[A-Z]\.|&)$/.test(left.word)
+	);
 }
 
 const hasSmall = /^[A-Z][a-z]/;
@@ -161,6 +165,14 @@ const hasSmall = /^[A-Z][a-z]/;
 /** Whether the token opens a name without "v." together with the one after it: "In re", "Estate of". */
 function opensHead(token: NameToken, next: NameToken | undefined): boolean {
 	return next !== undefined && mayFollowHead(next) && (caseHeads.get(token.bare)?.includes(next.word) ?? false);
+}
+
+/** "In Interest of J.W.", "State in Interest of S.M.": the index of the first word in front of "Interest", else `head`. */
+function beforeInterest(tokens: NameTokens, head: number): number {
+	if (tokens.at(head)?.word !== 'Interest') return head;
+	const word = tokens.at(head + 1)?.word;
+	if (word === 'In') return head + 1;
+	return word === 'in' && tokens.at(head + 2)?.word === 'State' ? head + 2 : head;
 }
 
 /** Two names in one breath ("Roe v. Wade and Doe v. Bolton"): the index of the first word of ours, which follows what joins them. */

@@ -1,6 +1,6 @@
 import { classAt, UPPER } from '../../text/characters';
 import type { CommaRule, NameReading } from './nameReading';
-import type { NameToken } from './nameTokens';
+import { fromCapitals, type NameToken } from './nameTokens';
 import { commaContinuations, leadWords, municipalities, partsOfLists, stateNames, statesShort } from './nameWords';
 
 /** Tried in this order of a token that ends with a comma; the first that applies takes the name over it. */
@@ -8,7 +8,47 @@ export const commaRules: readonly CommaRule[] = [
 	{
 		name: 'a designator of a company, a generation, an office',
 		example: 'See |Coe, Warden v. Roe',
-		applies: (_, right) => commaContinuations.has(right.bare),
+		applies: (_, right) => commaContinuations.has(fromCapitals(right.bare)) || commaContinuations.has(right.bare),
+	},
+	{
+		name: "a company's state",
+		example: 'See |Elm Co., Inc., of Ohio v. Roe',
+		applies: ({ token }, right) => right.word === 'of' && /^(?:Inc|Co|Corp|Ltd)\.?,$/.test(token.word),
+	},
+	{
+		name: "a union's federation, local or members",
+		example: 'See |United Elm Workers of Am., AFL-CIO-CLC v. Roe',
+		applies: ({ token, left, tokens, index }, right) =>
+			/^(?:AFL|CIO)\b/.test(right.bare) ||
+			(/^[A-Z]{3,6}$/.test(right.bare) && /^Loc(?:al)?\.?$/.test(tokens.at(index - 2)?.word ?? '')) ||
+			(token.word === 'Union,' && right.isUpper && /^Int(?:['\u2019]l|ernational|l\.)$/.test(left?.word ?? '')),
+	},
+	{
+		name: 'a word that makes an association international',
+		example: "See |Elm Growers Ass'n, Int'l v. Roe",
+		applies: ({ index, versus }, right) =>
+			index === (versus ?? 0) + 2 && /^Int(?:['\u2019]l|ernational|l\.)$/.test(right.word),
+	},
+	{
+		name: 'the association that a chapter belongs to',
+		example: 'See |Elm City Chapter, Associated Elm Growers v. Roe',
+		applies: ({ token }, right) => token.word === 'Chapter,' && right.isUpper,
+	},
+	{
+		name: "a department's bureau or service",
+		example: 'See |Department of Elms, Bureau of Seeds v. Roe',
+		applies: (reading, right) =>
+			right.isUpper &&
+			(bureaus.test(right.bare) || reading.someToTheRight(({ bare }) => bureaus.test(bare))) &&
+			followsDepartment(reading),
+	},
+	{
+		name: 'the number under which a registry keeps a name secret',
+		example: 'See |Doe, Offender Registry Bd. No. 123 v. Roe',
+		applies: ({ token, tokens, versus }) =>
+			/^(?:Doe|Roe),$/.test(token.word) &&
+			tokens.at((versus ?? 0) + 1)?.isNumber === true &&
+			tokens.at((versus ?? 0) + 2)?.word === 'No.',
 	},
 	{
 		name: 'the initials of a form of company',
@@ -28,7 +68,7 @@ export const commaRules: readonly CommaRule[] = [
 		example: 'See |City of Fairview, Mich. v. Roe',
 		applies: (reading, right) =>
 			(statesShort.has(right.bare) && reading.token.isUpper && !isLead(reading.token)) ||
-			(isStateName(reading, right) && followsMunicipality(reading)),
+			((isStateName(reading, right) || /^[A-Z]{2}$/.test(right.bare)) && followsMunicipality(reading)),
 	},
 	{
 		name: 'the state and the department of an office',
@@ -49,7 +89,7 @@ export const commaRules: readonly CommaRule[] = [
 		name: 'the number of a local or lodge',
 		example: "See |Loc. 100, Int'l Bhd. of Elec. Workers v. Roe",
 		applies: ({ token, left }) =>
-			/^\d+,$/.test(token.word) && /^(?:Loc|Local|No|Lodge|Chapter|Dist)$/.test(left?.bare ?? ''),
+			/^\d+,$/.test(token.word) && /^(?:Loc|Local|No|Lodge|Chapter|Dist|Union|Div)$/.test(left?.bare ?? ''),
 	},
 	{
 		name: 'a list of partners, of members, of railway towns',
@@ -66,14 +106,28 @@ const offices =
 	/^(?:Secretary|Sec['\u2019]y|Commissioner|Comm['\u2019]r|Director|Dir|Superintendent|Supt|Warden|Administrator|Adm['\u2019]r|Chief|Sheriff|Governor|General)$/;
 const departments = /^(?:Dep['\u2019]?t|Department|Div|Division|Bureau|Bd|Board|Office|Agency|State)$/;
 
+const bureaus = /^(?:Bureau|Office|Div|Division|Serv|Service|Agency|Admin|Administration|Bd|Board)$/;
+
+/** "Department of Elms,": the words before the comma are a department's name. */
+function followsDepartment({ tokens, index }: NameReading): boolean {
+	for (let i = index + 1; i < index + 7; i++) {
+		const token = tokens.at(i);
+		if (!token || token.endsWithComma || (token.isLower && !/^(?:of|and|for|the)$/.test(token.word))) return false;
+		if (/^(?:Department|Dep['\u2019]?t|Dept)$/.test(token.bare)) return true;
+	}
+	return false;
+}
+
 function isPlace(reading: NameReading, right: NameToken): boolean {
 	return statesShort.has(right.bare) || isStateName(reading, right);
 }
 
 /** Whether a first party's name goes on over the comma at the judged token's end. */
 export function joinsOverComma(reading: NameReading): boolean {
-	const { right } = reading;
-	return right !== undefined && reading.commas.some((rule) => rule.applies(reading, right));
+	const { right, commas } = reading;
+	if (right === undefined) return false;
+	for (const rule of commas) if (rule.applies(reading, right)) return true;
+	return false;
 }
 
 function isLead(token: NameToken): boolean {
@@ -95,12 +149,15 @@ function isStateName({ tokens, index }: NameReading, right: NameToken): boolean 
 	return stateNames.has(right.bare) || stateNames.has(`${right.bare} ${tokens.at(index - 2)?.bare ?? ''}`);
 }
 
+/** What is named after its place: "Board of Education of Fairview, Michigan". */
+const ofPlaces = /^(?:Board|Bd|Bank|School|Sch|University|Univ|College)$/;
+
 /** "City of Fairview, Michigan", "Elm County, Georgia": the place before the comma is a municipality's. */
 function followsMunicipality({ tokens, index }: NameReading): boolean {
 	for (let i = index; i < index + 5; i++) {
 		const token = tokens.at(i);
 		if (!token || (i > index && !(classAt(token.word, 0) & UPPER) && token.word !== 'of')) return false;
-		if (municipalities.has(token.bare)) return true;
+		if (municipalities.has(token.bare) || ofPlaces.test(token.bare)) return true;
 	}
 	return false;
 }

@@ -17,7 +17,15 @@ import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
 import { hasLineBreak } from './nameTokens';
 import { isPlaintiffStop, nameConnectors } from './nameWords';
 import { closesCompany, endsSentence } from './sentenceEnds';
-import { carriesAt, carriesIn, closesParenthesis, closesQuotation, mayStandInName, opensNearby } from './tokenKinds';
+import {
+	carriesAt,
+	carriesIn,
+	closesParenthesis,
+	closesQuotation,
+	mayBeCapitalised,
+	mayStandInName,
+	opensNearby,
+} from './tokenKinds';
 
 /**
  * Where the first party's name begins, read from "v." to the left. What a sentence says before the name is often capitalised too
@@ -75,6 +83,21 @@ export const firstPartyRules = new BoundaryRules([
 			token.isNumber && text.charCodeAt(token.start - 1) === ASTERISK && !isEmphasised,
 	},
 	{
+		name: 'a number after its sign counts paragraphs',
+		example: 'the rule. {¶ 12} |Roe v. Wade',
+		verdict: 'ends',
+		of: ['number'],
+		applies: ({ token, left }) => /^\d+\}?$/.test(token.word) && /^\{?\u00b6{1,2}$/.test(left?.word ?? ''),
+	},
+	{
+		name: 'a letter counts the parts of a text',
+		example: 'It is in Exhibit A. |Roe v. Wade',
+		verdict: 'ends',
+		of: ['punctuated'],
+		applies: ({ token, left, isNextToVersus }) =>
+			token.length === 2 && !isNextToVersus && token.endsWithDot && partsOfTexts.test(left?.word ?? ''),
+	},
+	{
 		name: 'a number at the head of its line, set apart, counts lines or notes',
 		example: 'the rule\n15   |Roe v. Wade',
 		verdict: 'ends',
@@ -107,21 +130,38 @@ export const firstPartyRules = new BoundaryRules([
 		example: 'Table of Cases 12\n|Roe v. Wade',
 		verdict: 'ends',
 		of: ['number'],
-		applies: ({ token, text, gapEnd, isNextToVersus }) =>
-			!isNextToVersus && hasLineBreak(text, token.end, gapEnd) && /^[\d.]+$/.test(token.word),
+		applies: ({ token, left, right, text, gapEnd, isNextToVersus }) =>
+			!isNextToVersus &&
+			hasLineBreak(text, token.end, gapEnd) &&
+			/^[\d.]+$/.test(token.word) &&
+			// "PUD No. 1⏎of Elm County"
+			!(right?.isLower || numbered.test(left?.word ?? '')),
+	},
+	{
+		name: 'a heading of a table of authorities fills its line',
+		example: 'Federal Cases\n|Roe v. Wade',
+		verdict: 'ends',
+		of: ['plain'],
+		applies: ({ token, text, low, gapEnd, isNextToVersus }) =>
+			!isNextToVersus &&
+			token.word === 'Cases' &&
+			hasLineBreak(text, token.end, gapEnd) &&
+			headsCases.test(text.slice(Math.max(low, token.start - 40), token.start)),
 	},
 	{
 		name: 'a heading in capitals ends with its line',
 		example: 'ARGUMENT\n|Roe v. Wade',
 		verdict: 'ends',
 		of: ['plain'],
-		applies: ({ token, right, text, gapEnd, isNextToVersus }) =>
+		applies: ({ token, right, text, low, gapEnd, isNextToVersus }) =>
 			!isNextToVersus &&
 			token.length > 3 &&
 			(classAt(text, token.start + 1) & UPPER) !== 0 &&
 			hasLineBreak(text, token.end, gapEnd) &&
 			/^[A-Z]{4,}$/.test(token.word) &&
-			/^[A-Z][a-z]{2}/.test((right as { word: string }).word),
+			/^[A-Z][a-z]{2}/.test((right as { word: string }).word) &&
+			// "sold by ACME⏎Bank"
+			!/[a-z][^\n\r]*$/.test(text.slice(Math.max(low, token.start - 80), token.start)),
 	},
 	{
 		name: 'a comma ends what does not go on with a designator, a place or a list of partners',
@@ -135,9 +175,9 @@ export const firstPartyRules = new BoundaryRules([
 		example: 'See |Citizens for Fairness in Testing v. Roe',
 		verdict: 'continues',
 		of: ['small'],
-		applies: ({ token, text, low }) =>
-			(token.word === 'in' && carriesIn(text, token.start, low)) ||
-			(token.word === 'at' && carriesAt(text, token.start, low)),
+		applies: ({ token, left, text, low }) =>
+			(token.word === 'in' && mayBeCapitalised(left) && carriesIn(text, token.start, low)) ||
+			(token.word === 'at' && mayBeCapitalised(left) && carriesAt(text, token.start, low)),
 	},
 	{
 		name: '"a" after "For" goes on with the name of a movement',
@@ -209,6 +249,10 @@ export const firstPartyRules = new BoundaryRules([
 		},
 	},
 ]);
+
+const partsOfTexts = /^(?:Part|Exhibit|Ex\.|Appendix|App\.|Section|Count|Point|Table|Attachment)$/;
+const numbered = /^(?:Nos?\.|Loc\.|Local|Union|Dist\.|District|Series|Lodge|Post)$/;
+const headsCases = /(?:^|[\n\r])[^\S\n\r]*(?:(?:Federal|State|Other|Federal and State|Table of) )?$/;
 
 function isLineNumber({ token, text, low, gapEnd, isNextToVersus }: NameReading): boolean {
 	if (isNextToVersus || !(token.first & DIGIT) || !token.isNumber || token.word.length > 3) return false;

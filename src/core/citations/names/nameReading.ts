@@ -3,6 +3,9 @@ import { nameConnectors } from './nameWords';
 
 /** Where the reading of a name has come to: one token is being judged, those to its right belong to the name. */
 export class NameReading {
+	text = '';
+	/** Nothing before this offset is read. */
+	low = 0;
 	/** How many tokens stand between the judged one and the name's end. */
 	index = 0;
 	/** The token that is being judged. */
@@ -26,6 +29,8 @@ export class NameReading {
 	) {}
 
 	begin(isShort: boolean, isEmphasised: boolean): void {
+		this.text = this.tokens.text;
+		this.low = this.tokens.low;
 		this.index = 0;
 		this.versus = undefined;
 		this.isShort = isShort;
@@ -39,14 +44,6 @@ export class NameReading {
 		this.token = this.tokens.at(index) as NameToken;
 		this.right = index > 0 ? this.tokens.at(index - 1) : undefined;
 		this.isNextToVersus = this.versus !== undefined && index === this.versus + 1;
-	}
-
-	get text(): string {
-		return this.tokens.text;
-	}
-
-	get low(): number {
-		return this.tokens.low;
 	}
 
 	/** The token to its left, which has not been judged. */

@@ -1,3 +1,4 @@
+import { COMMA, SPACE } from '../../text/characterCodes';
 import { fold, isFolded } from '../../text/characters';
 
 const lineEndHyphen = /[-\u00ad][^\S\n]*\r?[\n\r]/;
@@ -20,5 +21,8 @@ export function nameText(written: string): string {
 
 /** "Employees , Local 5" */
 function withCommas(name: string): string {
-	return name.includes(' ,') ? name.replaceAll(' ,', ',') : name;
+	for (let i = name.length - 1; i > 0; i--) {
+		if (name.charCodeAt(i) === COMMA && name.charCodeAt(i - 1) === SPACE) return name.replaceAll(' ,', ',');
+	}
+	return name;
 }

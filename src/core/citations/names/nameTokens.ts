@@ -85,12 +85,12 @@ export class NameToken {
 		this.cutBare = undefined;
 	}
 
-	/** Takes the word before a comma that a gap sets off ("Employees , Local 5"); returns where the token before it ends. */
-	setBeforeComma(text: string, comma: number, low: number): number {
-		const end = skipGapBack(text, comma, low);
+	/** Takes the word before a mark that a gap sets off ("Employees , Local 5", "Roe v . Wade"); returns where the token before it ends. */
+	setBeforeMark(text: string, mark: number, low: number): number {
+		const end = skipGapBack(text, mark, low);
 		const start = end > low ? tokenStart(text, end, low) : end;
-		this.set(text, start, comma + 1);
-		this.cutWord = `${text.slice(start, end)},`;
+		this.set(text, start, mark + 1);
+		this.cutWord = `${text.slice(start, end)}${text.charAt(mark)}`;
 		return skipGapBack(text, start, low);
 	}
 
@@ -168,8 +168,13 @@ export class NameTokens {
 		if (start === next) return false;
 		this.pool[this.count] ??= new NameToken();
 		const token = this.pool[this.count++] as NameToken;
-		if (start === next - 1 && text.charCodeAt(start) === COMMA) {
-			this.next = token.setBeforeComma(text, start, low);
+		if (start === next - 1 && (text.charCodeAt(start) === COMMA || isDotOfVersus(text, start, low))) {
+			this.next = token.setBeforeMark(text, start, low);
+			return true;
+		}
+		if (next > start + 2 && isVersusGlued(text, start)) {
+			token.set(text, start + 2, next);
+			this.next = start + 2;
 			return true;
 		}
 		const page = gluedPageLength(text, start, next);
@@ -177,6 +182,16 @@ export class NameTokens {
 		this.next = skipGapBack(text, start, low);
 		return true;
 	}
+}
+
+/** Whether a period that a gap sets off is that of "v.": "Roe v . Wade". */
+function isDotOfVersus(text: string, at: number, low: number): boolean {
+	return text.charCodeAt(at) === DOT && /\svs?\s+$/.test(text.slice(Math.max(low, at - 6), at));
+}
+
+/** Whether "v." at `at` has lost the space after it: "Roe v.Wade". */
+function isVersusGlued(text: string, at: number): boolean {
+	return text.charCodeAt(at) === SMALL_V && text.charCodeAt(at + 1) === DOT && (classAt(text, at + 2) & UPPER) !== 0;
 }
 
 /** Whether "re" or "of" with a colon ends at `end`: "In Re: Roe", "In the Interest of: J.R." */
@@ -199,6 +214,10 @@ export function tokenStart(text: string, end: number, low: number): number {
 	while (i > low) {
 		const code = text.charCodeAt(i - 1);
 		const bits = charClass[code] as number;
+		if (bits & WORD) {
+			i--;
+			continue;
+		}
 		if (bits & (GAP | NEWLINE)) {
 			if (bits & INVISIBLE && i < end && classAt(text, i) & LETTER && classAt(text, i - 2) & LETTER) {
 				i--;
@@ -265,12 +284,14 @@ function bareWord(word: string): string {
 	return word.slice(start, end);
 }
 
-const versusWords = new Set(['v.', 'v', 'vs.', 'vs', 'versus', 'V.', 'VS.']);
+const versusWords = new Set(['v.', 'v', 'v,', 'vs.', 'vs', 'versus', 'V.', 'VS.']);
 
 /** Whether the token parts the two parties. "V." does only in capitals: elsewhere it is a given name's initial ("Curtis V. Trinko"). */
 export function isVersus(token: NameToken): boolean {
 	const { code } = token;
-	return (code === SMALL_V || code === CAPITAL_V) && versusWords.has(token.word);
+	if (code !== SMALL_V && code !== CAPITAL_V) return false;
+	// "v." is by far the commonest.
+	return (token.length === 2 && token.endsWithDot) || versusWords.has(token.word);
 }
 
 /** Whether the token is as long as the second word of "In re", "In the", "Estate of", "Ex parte", and begins like it. Few words do. */

@@ -15,12 +15,13 @@ Sol Sols Sr St Sta Stat Ste Subcomm Sup Super Supp Supt Sur Sw Sys Tech Techs Te
 Vill vol Vol Wks Ala Ariz Ark Cal Colo Conn Del Ga Haw Ill Kan Ky La Mass Md Me Mich Minn Miss Mo Mont Neb Nev Okla Or Ore Pa Tenn Tex Va Vt Wash Wis Wyo
 Adj Advoc Aff Affs Arb Assur Bev Cap Carr Cath Chi Consum Conv Ctrl Dem Disab Facs Fdn Frat Grps High Holdgs Hum Immigr Inj Inspec Inv Irr Jud Juv Lbr Leg Lic Luth Mgrs Mil Min Mins Mot Mus Neg Oper Ord
 Phys Pl Plan Presb Pro Petrol Univs Bhds Comms Chtd Chart Assur Amends Apt Apts Benev Carp Chir Cmtys Corrs Ctf Cts Dent Depts Divs Ests Expt Express Firef Govs Hist Hldg Hldgs Indpt Investm Irrig Labor Lith Mfgs Miner Mins Nav Neigh Osteop Paint Plumb Pol Port Prods Prot Pubs Radiol Refr Sand Solic Stor Sugar Surv Theat Transm Underwr Warehs Wholes
-Presb Priv Pros Psych Rec Recr Redev Regis Relig Rsch Rsrv Rsrvs Saf Sanit Spec Stds Surg Tob Trad Trib Unempl Vet Vets Geo Wm Chas Thos Jas Jno Robt Alex Benj Edw Sam Danl Dan Penn Dak`);
+Presb Priv Pros Psych Rec Recr Redev Regis Relig Rsch Rsrv Rsrvs Saf Sanit Spec Stds Surg Tob Trad Trib Unempl Vet Vets Geo Wm Chas Thos Jas Jno Robt Alex Benj Edw Sam Danl Dan Penn Dak
+Balt Bos Dall Mia Phila Phx Digit Mtge`);
 
 /** Lower-case words that stand inside names. */
 export const nameConnectors = words(
 	`of the and for ex rel rel. dem dem. et al al. ux ux. vir vir. a an to by on de la las los del della da di do dos du den der van von le les el al- y e re parte d/b/a a/k/a f/k/a n/k/a
-dba aka fka on behalf as per se non in rem nee né née o/b/o t/a und bin ibn abu is or`,
+dba aka fka on behalf as per se non in rem nee né née o/b/o a/s/o c/o s/k/a t/a und bin ibn abu is or ex. des etc. &c. n' n’`,
 );
 
 export function isPlaintiffStop(word: string): boolean {
@@ -77,7 +78,7 @@ export const commaContinuations = words(
 	`Inc Ltd LLC L.L.C LLP L.L.P LP L.P PLC P.L.C PLLC P.L.L.C PC P.C P.A N.A NA S.A SA S.A.S N.V NV A.G AG B.V BV GmbH S.p.A SpA S.A.R.L PTY Pty P.S.C USA U.S.A Co Corp Jr Sr II III IV V
 et AFL-CIO AFL Local Loc No M.D MD D.O Ph.D Esq ex dba d/b/a a/k/a f/k/a n/k/a Incorporated Limited Pa Del Ill Cal Tex N.Y F.S.B FSB S.S.B Successor R.R Secretary Sec'y Dep't Department Comm'r Commissioner
 Div Division Chapter Dist Lodge Trustee Tr Estate Individually Chartered Chtd Warden Sheriff Superintendent Governor Director Dir Adm'r Administrator Executor Ex'r Executrix Guardian
-Receiver Local LLLP L.L.L.P LP Limited GP Co-op KG K.K AB A/S Oy SE SARL S.R.L SRL SpA S.L`,
+Receiver Acting etc Local LLLP L.L.L.P LP Limited GP Co-op KG K.K AB A/S Oy SE SARL S.R.L SRL SpA S.L`,
 );
 
 /** Capitalised words that open a sentence in front of a name and are no part of it. */

@@ -17,11 +17,13 @@ export function startOfOneParty(reading: NameReading, count: number, end: number
 			if (isOpeningMark(text, (tokens.at(i) as NameToken).start)) first = i;
 		}
 	}
-	while (first > 0 && isDropped(tokens.at(first) as NameToken)) first--;
+	// A number in front is a footnote's or a paragraph's.
+	while (first > 0 && ((!isEmphasised && tokens.at(first)?.isNumber) || isDropped(tokens.at(first) as NameToken)))
+		first--;
 	const token = tokens.at(first) as NameToken;
 	const start = afterQuotes(text, token.start);
 	const bits = classAt(text, start);
-	if (!(bits & (UPPER | DIGIT)) || leadWords.has(text.slice(start, token.end).replace(/[.,]+$/, ''))) return undefined;
+	if (!(bits & (UPPER | DIGIT)) || isLead(text.slice(start, token.end).replace(/[.,]+$/, ''))) return undefined;
 	if (isEmphasised) return start;
 	if (bits & DIGIT) return undefined;
 	if (!isShort) return isPopularName(text.slice(start, end)) || isShortName(reading, first) ? start : undefined;
@@ -30,9 +32,17 @@ export function startOfOneParty(reading: NameReading, count: number, end: number
 	return /\b(?:the|The)$/.test(text.slice(Math.max(low, before - 4), before)) ? undefined : start;
 }
 
-function isDropped({ bare, first }: NameToken): boolean {
+function isDropped({ bare, first, endsWithComma }: NameToken): boolean {
 	if (first & LOWER) return !surnameParticles.has(bare);
+	// "First Elm Ins. Co.", but "First, Roe"
+	if (ordinal.test(bare)) return endsWithComma;
 	return leadWords.has(bare) && !(bare === 'The' || bare === 'Case' || bare === 'Cases');
+}
+
+const ordinal = /^(?:First|Second|Third|Fourth)$/;
+
+function isLead(word: string): boolean {
+	return leadWords.has(word) && !ordinal.test(word);
 }
 
 function isPopularName(name: string): boolean {
@@ -56,4 +66,4 @@ function isShortName({ tokens, text, low }: NameReading, first: number): boolean
 const notOfCases =
 	/^(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Amend|Const|Stat|Code|Laws?|Reg|Regs|Pub|No|Nos|Vol|App|Div|Ct|Sess|Supp|Ch|Op|Fed|Ex|Exh|Exhibit|Tr|Doc|Dkt|Petition|Pet|Br|Decl|Id|Ibid|Table|Figure|Federal|Constitution|Restatement|Session|Bill|Senate|House|Assembly|Public)$/;
 const opensClause =
-	/(?:^|[.?!;:(\u2014][\])"'\u201d\u2019]{0,4}[\s*_]+|[(\u2014]|\b(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|[Ii]n|[Uu]nder|[Uu]nlike|e\.g\.),?[\s*_]+)["\u201c]?$/;
+	/(?:^|[.?!;:(\u2014][\])"'\u201d\u2019]{0,4}[\s*_]+|[(\u2014]|(?:\b|\*\d{1,4})(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|[Ii]n|[Uu]nder|[Uu]nlike|e\.g\.),?[\s*_]+)["\u201c]?$/;

@@ -2,7 +2,7 @@ import { isOpeningMark } from './emphasis';
 import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
 import { isVersus, mayFollowHead } from './nameTokens';
 import { endsSentence } from './sentenceEnds';
-import { carriesAt, closesQuotation, mayStandInName } from './tokenKinds';
+import { carriesAt, closesQuotation, mayBeCapitalised, mayStandInName } from './tokenKinds';
 
 /** How far the second party, or a name without "v.", is followed from the volume to the left. */
 export const secondPartyRules = new BoundaryRules([
@@ -33,7 +33,16 @@ export const secondPartyRules = new BoundaryRules([
 		example: '|Roe v. Underwriters at Lloyds',
 		verdict: 'continues',
 		of: ['small'],
-		applies: ({ token, text, low }) => token.word === 'at' && carriesAt(text, token.start, low),
+		applies: ({ token, left, text, low }) =>
+			token.word === 'at' && mayBeCapitalised(left) && carriesAt(text, token.start, low),
+	},
+	{
+		name: '"at" goes on with the name of a company',
+		example: '|Roe v. Oaks at Elm Beach, L.P.',
+		verdict: 'continues',
+		of: ['small'],
+		applies: ({ token, tokens, index }) =>
+			token.word === 'at' && index > 1 && companyForms.test(tokens.at(0)?.bare ?? ''),
 	},
 	{
 		name: 'a capital that the typesetting set apart begins this word',
@@ -68,6 +77,8 @@ export const secondPartyRules = new BoundaryRules([
 			/^(?:re|RE|Re|the|THE|parte|Parte|PARTE)$/.test(right.word),
 	},
 ]);
+
+const companyForms = /^(?:Inc|Co|Corp|Ltd|LLC|L\.L\.C|LP|L\.P|LLP|L\.L\.P)$/;
 
 function endsHere({ index, token, right }: NameReading): boolean {
 	return index > 0 && right !== undefined && endsSentence(token, right);

@@ -1,4 +1,5 @@
 import {
+	APOSTROPHE_MARK,
 	COLON,
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
@@ -7,6 +8,7 @@ import {
 	QUESTION,
 	QUOTE,
 	SEMICOLON,
+	SINGLE_QUOTE_CLOSE,
 } from '../../text/characterCodes';
 import { classAt, DIGIT, UPPER } from '../../text/characters';
 import type { NameToken } from './nameTokens';
@@ -29,13 +31,21 @@ export function endsSentence(token: NameToken, right: NameToken): boolean {
 		case QUOTE:
 			return true;
 		default:
-			return false;
+			return closesQuotedSentence(token);
 	}
+}
+
+/** "‘… the Rule.’ Roe", but not "Growers Mfrs.' Ass'n". */
+function closesQuotedSentence({ last, word }: NameToken): boolean {
+	if ((last !== SINGLE_QUOTE_CLOSE && last !== APOSTROPHE_MARK) || !/\w{3}[.,!?]['\u2019]$/.test(word)) return false;
+	return !isNameAbbreviation(word.slice(0, -2));
 }
 
 /** Whether the period at the token's end is an abbreviation's. */
 function isAbbreviation(token: NameToken, right: NameToken): boolean {
-	const word = token.bare;
+	const word = lastPart(token.bare);
+	// "Part II. Roe", "12 U.S.C. In Roe"
+	if (romanNumeral.test(word) || sentenceOpeners.has(right.word)) return false;
 	if (nameAbbreviations.has(word) && !sentenceNouns.has(word)) return true;
 	if (word.length === 1 || initials.test(word)) return !(classAt(word, 0) & DIGIT);
 	if (hasApostrophe.test(word) || dottedConnectors.has(word)) return true;
@@ -44,6 +54,20 @@ function isAbbreviation(token: NameToken, right: NameToken): boolean {
 	// "Zool. Soc'y": an unknown one before another.
 	return unknownAbbreviation.test(word) && !beforeCases.has(word) && isShortened(right);
 }
+
+/** "Mo.-Kan", "Shearson/Am": the part whose period it is. */
+function lastPart(word: string): string {
+	return partsOfWord.test(word) ? word.slice(Math.max(word.lastIndexOf('-'), word.lastIndexOf('/')) + 1) : word;
+}
+
+const partsOfWord = /[.a-z][-/][A-Z]/;
+const romanNumeral = /^[IVX]{2,5}$/;
+/** After any period, a sentence begins with these: no name goes on with them. */
+const sentenceOpeners = new Set(
+	'In Under But See However, Although When While Because Here Here, This That There Thus, Thus Accordingly, Indeed, As If Since Where Our Similarly, Unlike Moreover, Likewise,'.split(
+		' ',
+	),
+);
 
 /** Whether tables hold the abbreviation or its singular; without the period. */
 export function isNameAbbreviation(word: string): boolean {

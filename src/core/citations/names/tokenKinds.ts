@@ -17,8 +17,13 @@ export function mayStandInName(token: NameToken, isLast: boolean): boolean {
 	const { last } = token;
 	const word = last === COMMA || last === PAREN_CLOSE ? token.word.replace(/[,)]+$/, '') : token.word;
 	if (token.isLower)
-		return nameConnectors.has(word) || token.isMixedCase || /^(?:d'|al-|el-)/.test(word) || (isLast && word === 'al.');
-	if (word === '&' || word === '&amp;' || word === '(' || (word === '' && isLast)) return true;
+		return (
+			nameConnectors.has(word) ||
+			token.isMixedCase ||
+			/^(?:d'|al-|el-)/.test(word) ||
+			(isLast && (word === 'al.' || word === 'a.'))
+		);
+	if (word === '&' || word === '&c.' || word === '&amp;' || word === '(' || (word === '' && isLast)) return true;
 	const second = classAt(word, 1);
 	const code = word.charCodeAt(0);
 	if (token.first & APOSTROPHE || code === QUOTE || code === DOUBLE_QUOTE_OPEN)
@@ -63,6 +68,11 @@ const leadIn = /^(?:But|In|With|Under|Unlike|Also|And)$/;
 const leadsToName =
 	/(?:^|[^\w\s*_]|\b(?:in|by|with|under|(see|cf\.|also|citing|quoting|accord|generally)))[\s*_>"\u201c]*$/;
 
+/** Whether the token before "in" or "at" may be a name's: most are a verb. */
+export function mayBeCapitalised(token: NameToken | undefined): boolean {
+	return token === undefined || !/^[a-z]+$/.test(token.word) || nameConnectors.has(token.word);
+}
+
 /** Whether "in" at `at` goes on with the name of an organisation: "Citizens for Resp. & Ethics in Wash." */
 export function carriesIn(text: string, at: number, low: number): boolean {
 	const before = text.slice(Math.max(low, at - LONGEST_BEFORE_IN), at);
@@ -84,6 +94,8 @@ export function carriesIn(text: string, at: number, low: number): boolean {
 	if (words.length === 0 || words.some((word) => beforeCases.has(bareWord(word)))) return false;
 	// "the lawyers of Bank of America in"
 	if (isAfterConnector || !lead) return organisations.has(bareWord(words[0] as string));
+	// "Elm National Bank in Fairview"
+	if (words.length > 1 && /^(?:Bank|Church)$/.test(words.at(-1) as string)) return true;
 	return isAfterSignal || words.some((word) => joinsWords.has(word) || organisations.has(bareWord(word)));
 }
 

@@ -1,7 +1,7 @@
-import { classAt, NEWLINE } from '../../text/characters';
+import { classAt, DIGIT, NEWLINE } from '../../text/characters';
 import type { NameReading } from './nameReading';
 import { fromCapitals, type TokenKind, tokenKinds } from './nameTokens';
-import { commaContinuations, leadWords, possibleNameStarts, surnameParticles } from './nameWords';
+import { commaContinuations, leadWords, possibleNameStarts, statesShort, surnameParticles } from './nameWords';
 
 /** One rule about the first word that was read of a first party: whether it goes, and the next one is looked at, or stays with all after it. */
 export interface TrimmingRule {
@@ -27,8 +27,11 @@ export const trimmingRules: readonly TrimmingRule[] = [
 		name: 'a particle or a name that begins small is part of a surname',
 		example: 'It was |de la Cruz v. Roe',
 		verdict: 'keep',
-		applies: ({ token }) =>
-			token.isLower && ((surnameParticles.has(token.bare) && token.bare !== 'the') || token.isMixedCase),
+		applies: ({ token, left }) =>
+			token.isLower &&
+			((surnameParticles.has(token.bare) && token.bare !== 'the') ||
+				token.isMixedCase ||
+				(token.word === 'al' && left?.word !== 'et')),
 	},
 	{
 		name: 'a small word joins the name to the sentence',
@@ -66,10 +69,28 @@ export const trimmingRules: readonly TrimmingRule[] = [
 			!isSignalWord(token.bare),
 	},
 	{
-		name: '"Our" and "Your" before a capital are a name\'s',
+		name: 'a word that opens sentences is a partner before "&"',
+		example: 'See |Read & Coe v. Roe',
+		verdict: 'keep',
+		applies: ({ token, right }) => right?.word === '&' && !token.endsWithComma && !isSignalWord(token.bare),
+	},
+	{
+		name: 'several unnamed parties are counted',
+		example: 'See |Does 1-5 v. Roe',
+		verdict: 'keep',
+		applies: ({ token, right }) => token.word === 'Does' && ((right?.first ?? 0) & DIGIT) !== 0,
+	},
+	{
+		name: 'the abbreviation of a state, or of "Southern"',
+		example: 'See |Or. Waste Sys. v. Roe',
+		verdict: 'keep',
+		applies: ({ token }) => token.endsWithDot && (statesShort.has(token.bare) || token.bare === 'So'),
+	},
+	{
+		name: '"Our", "Your" and "Page" before a capital are a name\'s',
 		example: 'See |Our Lady of Hope v. Roe',
 		verdict: 'keep',
-		applies: ({ token, right }) => /^(?:Our|Your|My)$/.test(token.bare) && right?.isUpper === true,
+		applies: ({ token, right }) => /^(?:Our|Your|My|Page)$/.test(token.bare) && right?.isUpper === true,
 	},
 	{
 		name: 'an ordinal counts points only before a comma',
@@ -113,7 +134,9 @@ export class TrimmingRules {
 		const drops = this.byKind[reading.token.kind] ?? [];
 		for (let i = 0; i < drops.length; i++) {
 			const { drop, keep } = drops[i] as (typeof drops)[number];
-			if (drop.applies(reading)) return !keep.some(({ applies }) => applies(reading));
+			if (!drop.applies(reading)) continue;
+			for (const rule of keep) if (rule.applies(reading)) return false;
+			return true;
 		}
 		return false;
 	}

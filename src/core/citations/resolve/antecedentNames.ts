@@ -9,21 +9,38 @@ export type NameWords = readonly NameWord[];
 
 const idleWords = new Set(['the', 'of', 'and', 'et', 'al', 'a']);
 
+const notAscii = /[^\x00-\x7f]/;
+const asciiWord = /([A-Za-z0-9][A-Za-z0-9']*)(\.)?/g;
+const anyWord = /([\p{L}\p{N}][\p{L}\p{N}']*)(\.)?/gu;
+
+/** Without accents, and with straight apostrophes. */
+function toAscii(name: string): string {
+	return name
+		.normalize('NFKD')
+		.replace(/[\u0300-\u036f]/g, '')
+		.replace(/[\u2018\u2019]/g, "'");
+}
+
+/** "U. S." as "US ". */
+function joinInitials(name: string): string {
+	if (!name.includes('.')) return name;
+	return name.replace(/\b(?:[A-Za-z]\.\s?){2,}/g, (initials) => `${initials.replace(/[.\s]/g, '')} `);
+}
+
 /** Splits a name into words fit for comparison; versus stays as "v". */
 export function nameWords(name: string): NameWords {
 	const words: NameWord[] = [];
-	const plain = (
-		/[^\x00-\x7f]/.test(name)
-			? name
-					.normalize('NFKD')
-					.replace(/[\u0300-\u036f]/g, '')
-					.replace(/[\u2018\u2019]/g, "'")
-			: name
-	).replace(/\b(?:[A-Za-z]\.\s?){2,}/g, (initials) => `${initials.replace(/[.\s]/g, '')} `);
-	for (const match of plain.matchAll(/[\p{L}\p{N}][\p{L}\p{N}']*(\.)?/gu)) {
-		const raw = match[0].replace(/\.$/, '').replace(/'s$/i, '').toLowerCase();
-		const word = raw.replace(/'/g, '');
-		const abbreviated = match[1] !== undefined || raw.includes("'");
+	const plain = joinInitials(notAscii.test(name) ? toAscii(name) : name);
+	const pattern = notAscii.test(plain) ? anyWord : asciiWord;
+	pattern.lastIndex = 0;
+	for (let match = pattern.exec(plain); match; match = pattern.exec(plain)) {
+		let word = (match[1] as string).toLowerCase();
+		let abbreviated = match[2] !== undefined;
+		if (word.includes("'")) {
+			word = word.replace(/'s$/, '');
+			abbreviated ||= word.includes("'");
+			word = word.replaceAll("'", '');
+		}
 		if (word === 'vs' || word === 'versus' || word === 'v') {
 			words.push({ word: 'v', abbreviated: false });
 		} else if (!idleWords.has(word)) {

@@ -200,13 +200,12 @@ export class Antecedents {
 	private sortNames(): void {
 		for (const { antecedent, name } of this.unsorted) {
 			const words = this.wordsOf(name);
-			for (const word of new Set(words.map((each) => each.word))) {
+			const named: Named = { antecedent, words };
+			for (const { word } of words) {
 				const list = this.byWord.get(word);
-				if (list) {
-					list.push({ antecedent, words });
-				} else {
-					this.byWord.set(word, [{ antecedent, words }]);
-				}
+				// A word can be in a name twice.
+				if (!list) this.byWord.set(word, [named]);
+				else if (list.at(-1) !== named) list.push(named);
 			}
 		}
 		this.unsorted = [];

@@ -1,6 +1,7 @@
 import { initialState } from '../../markdown/blockState';
 import type { NotePlace } from '../../markdown/notePlace';
 import { readStructure } from '../../markdown/structure';
+import { BRACKET_OPEN } from '../../text/characterCodes';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import { LineReader, segmentEnd } from '../../text/segments';
 
@@ -25,6 +26,7 @@ export function findNotes(text: string, language: DocumentLanguage, segments = s
 		const { noteReferences, noteLines } = readStructure(text, initialState(text));
 		return { references: noteReferences, lines: noteLines };
 	}
+	if (!mayHavePlainNotes(text)) return NO_NOTES;
 	const references: NotePlace[] = [];
 	const lines: NotePlace[] = [];
 	for (let i = 0; i < segments.length; i++) {
@@ -35,6 +37,17 @@ export function findNotes(text: string, language: DocumentLanguage, segments = s
 	}
 	const notes = { references, lines };
 	return areUnambiguous(notes) ? notes : NO_NOTES;
+}
+
+/** Whether a mark may begin a line: in most texts none does. */
+function mayHavePlainNotes(text: string): boolean {
+	if (text.includes('\r')) return true;
+	for (let line = 0; ; ) {
+		const code = text.charCodeAt(line);
+		if (code === BRACKET_OPEN || plainMarks.has(code)) return true;
+		line = text.indexOf('\n', line) + 1;
+		if (line === 0) return false;
+	}
 }
 
 function startsOfSegments(text: string): number[] {
@@ -49,6 +62,7 @@ export function shiftedPlace(place: NotePlace, by: number): NotePlace {
 	return { label: place.label, start: place.start + by, end: place.end + by };
 }
 
+const plainMarks: ReadonlySet<number> = new Set([...'¹²³⁰⁴⁵⁶⁷⁸⁹'].map((mark) => mark.charCodeAt(0)));
 const plainMark = /\[(?:FN)?\d{1,4}\]|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4}/g;
 const lineAfter = /[^\r\n]*/y;
 

@@ -47,7 +47,10 @@ export function addMentions(text: string, citations: readonly Citation[], end: n
 		const joined = previous !== undefined && isJoined(text, previous, citation);
 		const apart = previous !== undefined && isApart(text, previous, citation, joined);
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation, end) : undefined;
-		mentions.push({ citation, joined, ...(apart && { apart }), ...(noteCited !== undefined && { noteCited }) });
+		const mention: { -readonly [field in keyof Mention]: Mention[field] } = { citation, joined };
+		if (apart) mention.apart = true;
+		if (noteCited !== undefined) mention.noteCited = noteCited;
+		mentions.push(mention);
 		if (!citation.nested) previous = citation;
 	}
 }

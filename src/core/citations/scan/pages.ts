@@ -201,7 +201,7 @@ export function blankStart(text: string, at: number, start: number): number {
 
 /** Whether what is at `at` lets a dash be a page and no dash of the sentence. */
 export function endsClause(text: string, at: number, end: number): boolean {
-	const next = skipGap(text, at, end);
+	const next = skipGap(text, afterBlankRange(text, at, end), end);
 	if (lastIndexWithin(text, BRACKET_OPEN, at, next) >= 0) return true;
 	if (next >= end || (charClass[text.charCodeAt(next)] as number) & NEWLINE) return true;
 	const code = text.charCodeAt(next);
@@ -213,6 +213,15 @@ export function endsClause(text: string, at: number, end: number): boolean {
 		code === SEMICOLON ||
 		code === COLON
 	);
+}
+
+/** The offset after the second half of a range whose pages are not out yet: "--- U.S. ---- - ----". */
+function afterBlankRange(text: string, at: number, end: number): number {
+	const dash = skipGap(text, at, end);
+	if (dash === at || !isDash(text.charCodeAt(dash))) return at;
+	const second = skipGap(text, dash + 1, end);
+	const after = blankEnd(text, second, end);
+	return second > dash + 1 && after - second > 1 ? after : at;
 }
 
 const roman = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/;

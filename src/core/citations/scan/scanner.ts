@@ -28,7 +28,8 @@ const LAST_YEAR = 2199;
  * Where a volume may end: a digit, or a blank (`___`, dashes) for one that is not out yet, before what can be before a name.
  * Runs natively, so that text without citations costs next to nothing.
  */
-const anchorPattern = /[-\u2013\u2014](?=\s[A-Z])|[0-9_](?=[A-Z]|[^0-9a-zA-Z,.;:)'"!?%/][^a-z0-9,;.]|[&<])/g;
+const anchorPattern =
+	/[-\u2013\u2014](?=\s[A-Z]|(?<=---)[A-Z])|[0-9_](?=[A-Z]|[^0-9a-zA-Z,.;:)'"!?%/][^a-z0-9,;.]|[&<])/g;
 
 /** Finds volume–name–page in a text. Holds no state between calls but scratch space. */
 export class Scanner {

@@ -1,22 +1,20 @@
-import type { Citation } from '../../citations/citation';
 import type { DocumentIndex } from '../../citations/document/documentIndex';
 import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
 import type { Disturbance } from '../../citations/document/textChange';
-import { shiftedCitation } from '../../citations/shiftedCitation';
 import type { Clock } from '../../clock';
-import { shiftedQuotation } from '../../quotations/comparedQuotation';
 import type { Span } from '../../text/span';
 import { runAtOnce } from '../../turns';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decisions, findDecision } from '../decisions';
 import type { Today } from '../judgement/judgeCitation';
-import type { CitedItem, DraftFinding } from '../judgement/withoutNetwork/draftFinding';
-import { findInDraft } from '../judgement/withoutNetwork/findInDraft';
-import { tellApart } from '../tellApart';
+import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { type Rating, withDraftFindings } from './draftFindings';
+import { DraftSearch, type FoundInDraft } from './draftSearch';
 import { isCaretIn } from './halfTyped';
-import { judgePart, makeShortFormVerdict, type Severities } from './makeVerdicts';
-import { isShortForm, type JudgedQuotation, type RatedFinding, type Verdict } from './verdict';
+import { judgePart, type Severities } from './makeVerdicts';
+import { moveToPlace, type PlacedVerdict } from './placedVerdict';
+import { ShortFormVerdicts } from './shortFormVerdicts';
+import { isShortForm, type Verdict } from './verdict';
 
 /** What a document's verdicts are made from. Whenever any of it changes, it is another object. */
 export interface DocumentKnowledge {
@@ -26,34 +24,12 @@ export interface DocumentKnowledge {
 	readonly severities: Severities;
 }
 
-/** A verdict. Its citation's offsets and those of its findings count from `offset` (UTF-16 units) in the document. */
-export interface PlacedVerdict {
-	readonly verdict: Verdict;
-	readonly offset: number;
-}
-
 interface JudgedSegment {
 	/** The last one that these verdicts were found right with. */
 	knowledge: DocumentKnowledge;
 	/** As the segment's own citations, with offsets from its start. */
 	readonly verdicts: readonly Verdict[];
 }
-
-/** All that the verdict on a short form is made from. */
-interface ShortFormBasis {
-	/** In offsets of its segment. */
-	readonly citation: Citation;
-	readonly start: number;
-	readonly meaning: SegmentCitation | null | undefined;
-	readonly doubt: SegmentCitation['doubt'];
-	/** The verdict on what it means, in offsets of its segment. */
-	readonly full: Verdict | undefined;
-	readonly homeStart: number | undefined;
-	readonly inDraft: FoundInDraft | undefined;
-	readonly knowledge: DocumentKnowledge;
-}
-
-type FoundInDraft = readonly DraftFinding<SegmentCitation>[];
 
 /**
  * The citations of a document that is being edited, with their verdicts. What was judged is kept for each segment, in offsets of that
@@ -65,26 +41,16 @@ export class DocumentVerdicts {
 	/** Keys of the citations that have a verdict. */
 	private readonly judged = new Set<number>();
 
-	private readonly shortForms = new WeakMap<
-		SegmentCitation,
-		{ readonly basis: ShortFormBasis; readonly verdict: Verdict }
-	>();
+	private readonly shortForms = new ShortFormVerdicts();
 	private readonly joined = new WeakMap<Verdict, { readonly found: FoundInDraft; readonly verdict: Verdict }>();
-	/** What the draft shows by itself, as of the resolution counted here. */
-	private inDraft: {
-		readonly resolved: number;
-		readonly found: ReadonlyMap<SegmentCitation, FoundInDraft>;
-	} = {
-		resolved: 0,
-		found: new Map(),
-	};
-	/** The search for that, as far as it has come. */
-	private finding: Generator<void, ReadonlyMap<SegmentCitation, FoundInDraft>> | undefined;
+	private readonly inDraft: DraftSearch;
 
 	/** Where someone is typing (UTF-16 offset of the document). */
 	private typedAt: number | undefined;
 
-	constructor(private readonly index: DocumentIndex) {}
+	constructor(private readonly index: DocumentIndex) {
+		this.inDraft = new DraftSearch(index);
+	}
 
 	/**
 	 * Takes note of where someone is typing: what is half typed in the citation there is not compared.
@@ -103,21 +69,12 @@ export class DocumentVerdicts {
 
 	/** Whether something may be wrong in the draft that hasn't been found yet. What is shown in the meantime was found before. */
 	get pending(): boolean {
-		return this.inDraft.resolved !== this.index.resolved;
+		return this.inDraft.pending;
 	}
 
 	/** Looks for what the draft shows by itself for about `budgetMs`, once all of it has been read; true when nothing is left. */
 	settle(budgetMs: number, clock: Pick<Clock, 'now'>): boolean {
-		const deadline = clock.now() + budgetMs;
-		while (this.pending) {
-			this.finding ??= this.findInDraft();
-			const step = this.finding.next();
-			if (step.done) {
-				this.finding = undefined;
-				this.inDraft = { resolved: this.index.resolved, found: step.value };
-			} else if (clock.now() >= deadline) return false;
-		}
-		return true;
+		return this.inDraft.settle(budgetMs, clock);
 	}
 
 	/** Every citation known so far, in order. */
@@ -148,7 +105,7 @@ export class DocumentVerdicts {
 
 	/** Follows an edit; true when a verdict went or came with it. */
 	follow({ removed, added, start, end }: Disturbance, knowledge: DocumentKnowledge): boolean {
-		this.finding = undefined;
+		this.inDraft.stop();
 		let changed = false;
 		for (const key of removed) if (this.judged.delete(key)) changed = true;
 		if (added.length === 0) return changed;
@@ -156,21 +113,12 @@ export class DocumentVerdicts {
 		return changed || added.some((key) => this.judged.has(key));
 	}
 
-	/** Must not continue after an edit. */
-	private *findInDraft(): Generator<void, ReadonlyMap<SegmentCitation, FoundInDraft>> {
-		const items: CitedItem<SegmentCitation>[] = [];
-		for (const { piece } of this.index.citing()) {
-			yield* addItems(piece, items);
-		}
-		return yield* findInDraft(items);
-	}
-
 	/**
 	 * What the draft shows to be wrong with a citation, except where someone is typing: there, or in what it was compared with, which an edit
 	 * may also have removed since.
 	 */
 	private foundInDraft(lasting: SegmentCitation): FoundInDraft | undefined {
-		const found = this.inDraft.found.get(lasting);
+		const found = this.inDraft.on(lasting);
 		if (!found || this.isTyped(lasting)) return undefined;
 		const isShown = ({ other }: DraftFinding<SegmentCitation>): boolean =>
 			other === undefined || (other.home !== undefined && !this.isTyped(other));
@@ -209,38 +157,17 @@ export class DocumentVerdicts {
 				found.push({ verdict: this.join(verdict, inDraft, rating), offset: start });
 				continue;
 			}
-			const { home } = lasting.meaning ?? {};
-			const homeStart = home && startOf(home);
-			const full =
-				home && homeStart !== undefined
-					? this.judgeAsTyped(home, homeStart, knowledge)[home.citations.indexOf(lasting.meaning as SegmentCitation)]
-					: undefined;
 			const { meaning, doubt } = lasting;
-			const basis = { citation: verdict.citation, start, meaning, doubt, full, homeStart, inDraft, knowledge };
-			found.push({ verdict: this.judgeShortForm(lasting, basis, segment, rating), offset: 0 });
+			const home = meaning?.home;
+			const fullStart = home === undefined ? 0 : startOf(home);
+			const full =
+				home && this.judgeAsTyped(home, fullStart, knowledge)[home.citations.indexOf(meaning as SegmentCitation)];
+			const { citation } = verdict;
+			const { decisions, severities } = knowledge;
+			const basis = { citation, start, meaning, doubt, full, fullStart, inDraft, decisions, severities };
+			const isTyped = this.typedAt !== undefined && isCaretIn(citation, segment.text, this.typedAt - start);
+			found.push({ verdict: this.shortForms.judge(lasting, basis, segment.text, rating, isTyped), offset: 0 });
 		}
-	}
-
-	/** The verdict on a short form, in its place. What it means can change with any edit before it: it is kept as long as nothing of that does. */
-	private judgeShortForm(
-		lasting: SegmentCitation,
-		basis: ShortFormBasis,
-		{ text }: DocumentSegment,
-		rating: Rating,
-	): Verdict {
-		const { citation, start, meaning, doubt, full, homeStart, inDraft } = basis;
-		const isTyped = this.typedAt !== undefined && isCaretIn(citation, text, this.typedAt - start);
-		const before = this.shortForms.get(lasting);
-		if (before && !isTyped && isSameBasis(before.basis, basis)) return before.verdict;
-		const target = full && homeStart !== undefined ? moveToPlace({ verdict: full, offset: homeStart }) : undefined;
-		const resolved =
-			meaning === undefined ? {} : { resolvesTo: target?.citation.start ?? null, ...(doubt && { doubt }) };
-		const { setting } = tellApart({ ...citation, ...resolved }, () => text);
-		const placed = { ...shiftedCitation(citation, start), ...resolved, ...(setting !== undefined && { setting }) };
-		const own = makeShortFormVerdict(placed, target, { ...rating, isTyped });
-		const verdict = withDraftFindings(own, inDraft, rating);
-		if (!isTyped) this.shortForms.set(lasting, { basis, verdict });
-		return verdict;
 	}
 
 	/** The verdicts on a segment that starts at `start`; where someone is typing in it, without what is half typed, and not kept. */
@@ -270,24 +197,6 @@ export class DocumentVerdicts {
 	}
 }
 
-/** One citation to a step. */
-function* addItems({ citations }: DocumentSegment, items: CitedItem<SegmentCitation>[]): Generator<void, void> {
-	const leaders = new Map<number, Citation>();
-	for (const { citation } of citations) if (citation.group === citation.start) leaders.set(citation.start, citation);
-	for (const lasting of citations) {
-		const { citation, meaning, doubt } = lasting;
-		const leader = citation.group === undefined ? undefined : leaders.get(citation.group);
-		items.push({
-			key: lasting,
-			citation,
-			isOpen: meaning === null,
-			...(leader && { leader }),
-			...(doubt && { doubt }),
-		});
-		yield;
-	}
-}
-
 function verdictsOn(
 	{ citations, text }: DocumentSegment,
 	{ lookUp, decisions, today, severities }: DocumentKnowledge,
@@ -310,53 +219,10 @@ function ratingBy({ decisions, severities }: DocumentKnowledge): Rating & Pick<D
 	return { decisionOn: (citation) => findDecision(decisions, citation), severities };
 }
 
-function isSameBasis(before: ShortFormBasis, now: ShortFormBasis): boolean {
-	return (
-		before.citation === now.citation &&
-		before.start === now.start &&
-		before.meaning === now.meaning &&
-		before.doubt === now.doubt &&
-		before.full === now.full &&
-		before.homeStart === now.homeStart &&
-		before.inDraft === now.inDraft &&
-		before.knowledge.decisions === now.knowledge.decisions &&
-		before.knowledge.severities === now.knowledge.severities
-	);
-}
-
 function isUnchanged({ knowledge: before, verdicts }: JudgedSegment, knowledge: DocumentKnowledge): boolean {
 	if (before === knowledge) return true;
 	if (before.decisions !== knowledge.decisions || before.severities !== knowledge.severities) return false;
 	return verdicts.every(
 		({ citationString, entry }) => citationString === undefined || knowledge.lookUp(citationString) === entry,
 	);
-}
-
-/** A citation with its offsets in the document. */
-export function moveToPlace({ verdict, offset }: PlacedVerdict): Verdict {
-	if (offset === 0) return verdict;
-	const findings = verdict.findings.map((finding) => moveFinding(finding, offset));
-	const { nameReadAgain } = verdict;
-	const quotations = verdict.quotations?.map((quotation) => moveQuotation(quotation, offset));
-	return {
-		...verdict,
-		...(nameReadAgain && { nameReadAgain: { ...nameReadAgain, span: moved(nameReadAgain.span, offset) } }),
-		citation: shiftedCitation(verdict.citation, offset),
-		findings,
-		...(quotations && { quotations }),
-	};
-}
-
-function moveQuotation(quotation: JudgedQuotation, by: number): JudgedQuotation {
-	const findings = quotation.findings.map((finding) => moveFinding(finding, by));
-	return { ...quotation, ...shiftedQuotation(quotation, by), findings };
-}
-
-/** @param by UTF-16 units */
-export function moveFinding(finding: RatedFinding, by: number): RatedFinding {
-	return { ...finding, span: moved(finding.span, by) };
-}
-
-function moved({ start, end }: Span, by: number): Span {
-	return { start: start + by, end: end + by };
 }

@@ -4,8 +4,8 @@ import type { Difference } from '../../quotations/outcome';
 import type { Span } from '../../text/span';
 import { type Decision, type Decisions, findDecision } from '../decisions';
 import type { Finding } from '../judgement/finding';
-import type { PlacedVerdict } from './documentVerdicts';
 import { rate, type Severities } from './makeVerdicts';
+import type { PlacedVerdict } from './placedVerdict';
 import type { JudgedQuotation, Verdict } from './verdict';
 
 /** What is known besides of quotations. */

@@ -6,7 +6,7 @@ import type { CheckOutcome } from '../../../core/preflight/checks';
 import type { Turns } from '../../../core/turns';
 import { collectAskableStrings } from '../../../core/verification/asking/askable';
 import { findingCodes } from '../../../core/verification/judgement/finding';
-import { moveToPlace } from '../../../core/verification/verdict/documentVerdicts';
+import { moveToPlace } from '../../../core/verification/verdict/placedVerdict';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { type BriefFile, readBrief } from '../../../host/briefFiles';
 import { today } from '../../../host/calendar';

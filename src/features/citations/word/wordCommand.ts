@@ -145,9 +145,10 @@ function tell(target: vscode.Uri, { pages, images }: Converted): void {
 		none: vscode.l10n.t('The table of authorities has no pages yet: select all in Word and press F9.'),
 	}[pages];
 	const left = images === 0 ? undefined : vscode.l10n.t('Images were replaced by their descriptions: {0}.', images);
-	const open = vscode.l10n.t('Open');
 	const message = [where, whose, left].filter((text) => text !== undefined).join(' ');
-	void showInformationMessage(message, open).then((picked) => {
-		if (picked === open) void vscode.env.openExternal(target);
+	// Word can't open what is in a virtual folder.
+	const open = target.scheme === 'file' ? [vscode.l10n.t('Open')] : [];
+	void showInformationMessage(message, ...open).then((picked) => {
+		if (picked !== undefined) void vscode.env.openExternal(target);
 	});
 }

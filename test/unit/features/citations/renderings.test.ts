@@ -219,6 +219,19 @@ describe('the renderings of a verdict', () => {
 		}
 	});
 
+	it('word every finding as sentences, without a code', () => {
+		const [verdict] = cases.flatMap(({ verdicts }) => verdicts);
+		assert.ok(verdict);
+		for (const code of findingCodes) {
+			for (const isSample of [false, true]) {
+				const finding = { code, span: { start: 0, end: 1 }, written: 'Doe', recorded: 'Roe' };
+				const said = wordFinding(verdict, finding, isSample);
+				assert.match(said, /^[“\p{Lu}].*\.$/u, code);
+				assert.ok(!said.includes(code) && !/“”|undefined|\(\)| {2}|\{\d/.test(said), said);
+			}
+		}
+	});
+
 	it('name what the settings hide in words', () => {
 		const [one] = cases;
 		assert.ok(one);

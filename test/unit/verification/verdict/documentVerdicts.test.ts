@@ -8,12 +8,9 @@ import { findCitations } from '../../../../src/core/citations/recognition';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
 import { type Decisions, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
-import {
-	type DocumentKnowledge,
-	DocumentVerdicts,
-	moveToPlace,
-} from '../../../../src/core/verification/verdict/documentVerdicts';
+import { type DocumentKnowledge, DocumentVerdicts } from '../../../../src/core/verification/verdict/documentVerdicts';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
+import { moveToPlace } from '../../../../src/core/verification/verdict/placedVerdict';
 
 const today = { year: 2026, month: 11, day: 21 };
 const undecided: Decisions = {};

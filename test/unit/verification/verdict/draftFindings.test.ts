@@ -4,8 +4,9 @@ import type { Citation } from '../../../../src/core/citations/citation';
 import { DocumentIndex } from '../../../../src/core/citations/document/documentIndex';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { type Decisions, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
-import { DocumentVerdicts, moveToPlace } from '../../../../src/core/verification/verdict/documentVerdicts';
+import { DocumentVerdicts } from '../../../../src/core/verification/verdict/documentVerdicts';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
+import { moveToPlace } from '../../../../src/core/verification/verdict/placedVerdict';
 
 const today = { year: 2026, month: 11, day: 21 };
 const first = 'Larkspur v. Oakes, 597 F.3d 678 (9th Cir. 2010).';

@@ -3,7 +3,8 @@ import { describe, it } from 'mocha';
 import { DocumentIndex } from '../../../../src/core/citations/document/documentIndex';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
-import { DocumentVerdicts, moveToPlace } from '../../../../src/core/verification/verdict/documentVerdicts';
+import { DocumentVerdicts } from '../../../../src/core/verification/verdict/documentVerdicts';
+import { moveToPlace } from '../../../../src/core/verification/verdict/placedVerdict';
 
 const record = {
 	name: 'Arden v. Bellweather',

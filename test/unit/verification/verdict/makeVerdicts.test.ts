@@ -10,12 +10,12 @@ import {
 	decisionKey,
 	findDecision,
 } from '../../../../src/core/verification/decisions';
-import { moveToPlace } from '../../../../src/core/verification/verdict/documentVerdicts';
 import {
 	makeServiceVerdict,
 	makeVerdicts,
 	type Severities,
 } from '../../../../src/core/verification/verdict/makeVerdicts';
+import { moveToPlace } from '../../../../src/core/verification/verdict/placedVerdict';
 import { asNamed, decisionSubject, problemsOf } from '../../../../src/core/verification/verdict/verdict';
 
 const today = { year: 2026, month: 11, day: 21 };

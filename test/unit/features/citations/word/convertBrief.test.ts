@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { access, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'mocha';
 import { convertBrief, PandocError } from '../../../../../src/features/citations/word/convertBrief';
 import { findProgram } from '../../../../../src/host/programs';
 import { useOwnTemporaryFolder } from '../../../../temporaryFolder';
+import { until } from '../../../../vscode/support/until';
 import { planBrief, reference, words } from './briefs';
 
 const draft = [
@@ -138,15 +139,18 @@ describe('convertBrief', function () {
 
 		it('ends what it started when canceled, and removes its files', async () => {
 			const alive = join(folder, 'alive');
-			const program = await script(`touch '${alive}'; (sleep 3; touch '${alive}-still') & wait`);
+			const program = await script(`(while :; do echo >> '${alive}'; sleep 0.05; done) & wait`);
 			const controller = new AbortController();
 			const converting = convert('Text.', { program }, controller.signal);
 			while (!(await exists(alive))) await new Promise((resolve) => setTimeout(resolve, 20));
 			controller.abort();
 			await assert.rejects(converting, { name: 'AbortError' });
 			assert.deepEqual(await temporary.list(), []);
-			await new Promise((resolve) => setTimeout(resolve, 3_500));
-			assert.equal(await exists(`${alive}-still`), false);
+			await until('what it started to end', async () => {
+				const { size } = await stat(alive);
+				await new Promise((resolve) => setTimeout(resolve, 400));
+				return (await stat(alive)).size === size;
+			});
 		});
 
 		it('gives the program a folder of ours, no shell and no key', async () => {

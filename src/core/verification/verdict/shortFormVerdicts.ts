@@ -1,0 +1,62 @@
+import type { Citation } from '../../citations/citation';
+import type { SegmentCitation } from '../../citations/document/documentSegment';
+import { shiftedCitation } from '../../citations/shiftedCitation';
+import type { Decisions } from '../decisions';
+import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
+import { tellApart } from '../tellApart';
+import { type Rating, withDraftFindings } from './draftFindings';
+import { makeShortFormVerdict, type Severities } from './makeVerdicts';
+import { moveToPlace } from './placedVerdict';
+import type { Verdict } from './verdict';
+
+/** All that the verdict on a short form is made from. */
+export interface ShortFormBasis {
+	/** In offsets of its segment, which starts at `start` (UTF-16 offset of the document). */
+	readonly citation: Citation;
+	readonly start: number;
+	readonly meaning: SegmentCitation | null | undefined;
+	readonly doubt: SegmentCitation['doubt'];
+	/** The verdict on what it means, in offsets of that one's segment, which starts at `fullStart`. */
+	readonly full: Verdict | undefined;
+	readonly fullStart: number;
+	readonly inDraft: readonly DraftFinding<unknown>[] | undefined;
+	readonly decisions: Decisions;
+	readonly severities: Severities;
+}
+
+/** The verdicts on the short forms of a document, each in its place. Any edit before one can change what it means: it is kept while none does. */
+export class ShortFormVerdicts {
+	private readonly kept = new WeakMap<SegmentCitation, { readonly basis: ShortFormBasis; readonly verdict: Verdict }>();
+
+	/**
+	 * @param text of its segment
+	 * @param isTyped whether someone is typing in it: what is half typed is not compared, and the verdict not kept
+	 */
+	judge(lasting: SegmentCitation, basis: ShortFormBasis, text: string, rating: Rating, isTyped: boolean): Verdict {
+		const before = this.kept.get(lasting);
+		if (before && !isTyped && isSame(before.basis, basis)) return before.verdict;
+		const { citation, start, meaning, doubt, full, fullStart, inDraft } = basis;
+		const target = full && moveToPlace({ verdict: full, offset: fullStart });
+		const resolved =
+			meaning === undefined ? {} : { resolvesTo: target?.citation.start ?? null, ...(doubt && { doubt }) };
+		const { setting } = tellApart({ ...citation, ...resolved }, () => text);
+		const placed = { ...shiftedCitation(citation, start), ...resolved, ...(setting !== undefined && { setting }) };
+		const verdict = withDraftFindings(makeShortFormVerdict(placed, target, { ...rating, isTyped }), inDraft, rating);
+		if (!isTyped) this.kept.set(lasting, { basis, verdict });
+		return verdict;
+	}
+}
+
+function isSame(before: ShortFormBasis, now: ShortFormBasis): boolean {
+	return (
+		before.citation === now.citation &&
+		before.start === now.start &&
+		before.meaning === now.meaning &&
+		before.doubt === now.doubt &&
+		before.full === now.full &&
+		before.fullStart === now.fullStart &&
+		before.inDraft === now.inDraft &&
+		before.decisions === now.decisions &&
+		before.severities === now.severities
+	);
+}

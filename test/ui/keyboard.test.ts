@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'mocha';
+import { startSample } from '../../src/sample/server';
+import { until } from '../vscode/support/until';
+import { Keyboard } from './support/keyboard';
+import { openWorkbench, type Workbench } from './support/workbench';
+
+describe('with the keyboard alone', () => {
+	let service: Awaited<ReturnType<typeof startSample>>;
+	let workbench: Workbench;
+	let keyboard: Keyboard;
+
+	before(async () => {
+		service = await startSample({});
+		workbench = await openWorkbench({ name: 'keyboard' });
+		keyboard = new Keyboard(workbench.page);
+	});
+
+	after(async () => {
+		await workbench?.close();
+		await service?.close();
+	});
+
+	afterEach(async function () {
+		if (this.currentTest?.state === 'failed')
+			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
+	});
+
+	const hover = () =>
+		workbench.page.locator('.monaco-editor-hover:not(.hidden), .monaco-resizable-hover:visible').first();
+
+	it('someone connects, is told what is wrong, and allows what is sent', async () => {
+		await keyboard.run('Benchbook: Connect');
+		await keyboard.pick('Your Legal Service');
+		await keyboard.answer('http://example.com', 'Connect Benchbook (1/2)');
+		await workbench.page.locator('.quick-input-widget', { hasText: 'must start with https://' }).waitFor();
+		await keyboard.answer(service.baseUrl, 'Connect Benchbook (1/2)');
+		await keyboard.answer(service.apiKey, 'API key for 127.0.0.1');
+		await workbench.notification('Benchbook is connected');
+		await keyboard.openFile('brief.md');
+		await keyboard.run('Benchbook: Verify Document');
+		assert.match(await workbench.readDialog(), /Send this document/);
+		await keyboard.moveTo('Tab', /^Send Citations Only$/);
+		await keyboard.press('Enter');
+		await workbench.waitForSquiggle('884 F.3d 1377', 'warning');
+	});
+
+	it('goes to what is to review, reads why, and confirms it with a note', async () => {
+		await keyboard.run('View: Focus Active Editor Group');
+		await keyboard.press('Control+Home', 'Control+F8');
+		await workbench.statusBarItem(/Ln 1\d, Col \d+ \(\d+ selected\)/);
+		await keyboard.press('Control+K', 'Control+I');
+		await hover().waitFor();
+		await until('why it is marked', async () => (await hover().innerText()).includes('Not found'));
+		await workbench.screenshot('keyboard-hover');
+		// Once more, and the focus is in it.
+		await keyboard.press('Control+K', 'Control+I');
+		await keyboard.moveTo('Tab', /Look for it by name, court, and year/);
+		await keyboard.press('Escape');
+		await hover().waitFor({ state: 'hidden' });
+		const marks = workbench.page.locator('.editor-instance .squiggly-warning');
+		const before = await marks.count();
+		await workbench.quickFixes();
+		await keyboard.moveTo('ArrowDown', /^Confirm 884 F\.3d 1377/);
+		await keyboard.press('Enter');
+		await keyboard.answer('Read in the printed volume', 'How did you check it?');
+		await until('the mark to go', async () => (await marks.count()) < before);
+	});
+
+	it('opens the menu of the status item', async () => {
+		await keyboard.run('View: Focus Active Editor Group');
+		await keyboard.moveTo('F6', /Layout: /);
+		await keyboard.moveTo('ArrowRight', /^Benchbook: /);
+		await workbench.screenshot('keyboard-status');
+		await keyboard.press('Enter');
+		const menu = workbench.page.locator('.quick-input-widget:visible');
+		await menu.getByPlaceholder(/^Connected to 127\.0\.0\.1/).waitFor();
+		await keyboard.moveTo('ArrowDown', /^Check before Filing/);
+		await keyboard.press('Escape');
+		await menu.waitFor({ state: 'hidden' });
+	});
+
+	it('walks the rows of the Citations view, opens one, and finds its buttons in its menu', async () => {
+		await keyboard.focusView('Citations');
+		await keyboard.moveTo('ArrowDown', /^Carver v\. County of Lane, 457 U\.S\. 800/);
+		await keyboard.press('Shift+F10');
+		await keyboard.moveTo('ArrowDown', /^Check Again/);
+		await workbench.screenshot('keyboard-menu');
+		await keyboard.press('Enter');
+		await keyboard.run('Benchbook: Focus on Citations View');
+		await keyboard.waitFor(/^Carver v\. County of Lane/);
+		await keyboard.press('Enter');
+		await workbench.statusBarItem(/Ln 24.*selected/);
+	});
+
+	it('checks before filing, and opens what a line of the page is about', async () => {
+		await keyboard.run('Benchbook: Check before Filing');
+		await workbench.page.locator('.tab.active', { hasText: 'Before filing' }).waitFor();
+		await keyboard.press('Control+F');
+		await workbench.page.locator('.find-widget.visible').waitFor();
+		await workbench.page.keyboard.type('417 F. Supp. 3d 2208');
+		await workbench.page.locator('.find-widget .matchesCount', { hasText: /^[1-9]\d* of/ }).waitFor();
+		await keyboard.press('Escape', 'Enter');
+		await workbench.page.locator('.tab.active', { hasText: /^brief\.md/ }).waitFor();
+		await workbench.statusBarItem(/selected/);
+	});
+
+	it('reaches the rows of the other views, and what empty ones offer', async () => {
+		await keyboard.focusView('Authorities');
+		await keyboard.moveTo('ArrowDown', /^Anderson v\. Liberty Lobby/);
+		await keyboard.press('Shift+F10');
+		await keyboard.moveTo('ArrowDown', /^Choose an Authority's Text/);
+		await keyboard.press('Escape');
+		for (const [view, first] of Object.entries({ Vaults: /^Vault /, Agents: /^Agent /, Templates: /templates?\.$/ })) {
+			await keyboard.focusView(view);
+			await keyboard.waitFor(first);
+		}
+		await keyboard.run('Benchbook: Focus on Compute View');
+		await keyboard.moveTo('Tab', /^Track Instance by ID/);
+		await keyboard.press('Enter');
+		await workbench.page.locator('.quick-input-widget:visible', { hasText: 'IDs of the instances' }).waitFor();
+		await keyboard.press('Escape');
+	});
+
+	it('reads a message and presses its button', async () => {
+		await keyboard.run('Benchbook: Explain a Finding');
+		await keyboard.pick('No case found');
+		await workbench.notification('found no decision');
+		await keyboard.run('Notifications: Focus Notification Toast');
+		await keyboard.moveTo('Tab', /^Change Severity/);
+		await keyboard.press('Enter');
+		await workbench.page.locator('.settings-editor .setting-item-contents', { hasText: 'Severity' }).waitFor();
+	});
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { findCitations } from '../../../../src/core/citations/recognition';
+
+/** The names of the citations of cases in a plain text. */
+const names = (text: string) =>
+	findCitations(text, 'plaintext')
+		.filter(({ kind }) => kind === 'full' || kind === 'short')
+		.map(({ caseName }) => caseName?.text);
+
+/** The name in front of ", 5 F.3d 7", where "|" marks its start. */
+function check(example: string): void {
+	const [before = '', name = ''] = example.split('|');
+	const flat = name.replace(/\s+/g, ' ').replace(' v .', ' v .');
+	assert.deepEqual(names(`It is so. ${before}${name}, 5 F.3d 7 (1st Cir. 1993).`), [flat], example);
+}
+
+const groups: Record<string, readonly string[]> = {
+	'"v." that was typed or set otherwise': ['See |Oak v . Elm', 'See |Oak v.Elm Corp.', 'See |Oak v, Elm'],
+	'initials that look like "v."': [
+		'See |Elm B. V. v. Oak',
+		'See |Oak v. N. V. Elm Maats',
+		'See |Elm & V. Ry. Co. v. Oak',
+	],
+	'the parts of joined abbreviations': [
+		'See |Elm-Sec. Ins. Co. v. Oak',
+		'See |Oak v. Ala.-Ariz. Constr. Co.',
+		'See |Oak v. Elm/Am. Trust',
+	],
+	'abbreviations of cities': ['See |Bos. Elm Exch. v. Oak', 'See |Balt. Elm & Oak Co. v. Ash'],
+	'small words and signs of names': [
+		'See |Luv n’ Oak, Ltd. v. Elm',
+		'See |Oak ex. rel. J.K. v. Elm',
+		'See |Oak v. Bd. of Elms &c. of Ga.',
+		'See |Oak v. President, etc., of Elm Schools',
+		'See |Elm Ins. Co. a/s/o Jane Oak v. Ash',
+		'See |Oak v. Elm Mut. Cas. Co. & a.',
+		'See |al Oak v. Elm',
+	],
+	'a sentence that begins after an abbreviation': [
+		'He sued under 5 U.S.C. In |Oak v. Elm',
+		'It was sold to Ash Corp. In |Oak v. Elm',
+		'It went to Texas by order of Ash, J. But |Oak v. Elm',
+		'See Part IV. |Oak v. Elm',
+	],
+	'a sentence that ends in a single quotation mark': ['“‘… by the Rule.’ |Oak v. Elm', 'See |Ash Mfrs.’ Coal. v. Elm'],
+	'capitals and numbers at the end of a line': [
+		'as they said in the case of |ASHCO\nBank, N.A. v. Elm',
+		'See |PUD No. 1\nof Elm County v. Oak',
+	],
+	'banks and churches of a place': [
+		'The bank lost. |Elm Nat’l Bank in Oakland v. Ash',
+		'It was so. |Elm Church in U.S. v. Ash',
+	],
+	'interests of a child': ['It was so. |In Interest of J.W.', 'It was so. |State in Interest of S.M.'],
+	'a local of a union after a comma': ['See |Oak v. Elm Workers of Am., AFL, Loc. 1802'],
+};
+
+describe('the forms of names', () => {
+	for (const [title, examples] of Object.entries(groups)) {
+		for (const example of examples) it(`${title}: ${JSON.stringify(example)}`, () => check(example));
+	}
+
+	it('leaves the docket and date of an unpublished opinion of California out', () => {
+		assert.deepEqual(names('(Oak v. Elm (Dec. 3, 2019, A12345) 2019 Cal.App.Unpub. LEXIS 1.)'), ['Oak v. Elm']);
+	});
+
+	it('ends a name before the parenthesis that holds the citation, on the next line, too', () => {
+		assert.deepEqual(names('It is overruled by Oak v Elm\n(63 NY2d 582 [1984]).'), ['Oak v Elm']);
+	});
+
+	it('leaves the number of a note or page in front of a short name out', () => {
+		assert.deepEqual(names('Id.\n\n   16\n      See Oak, 466 U.S. at 689.'), ['Oak']);
+		assert.deepEqual(
+			names('It held so.\n*450In Oak, supra, 104 Cal.App.3d 461, the physician was convicted.')[0],
+			'Oak',
+		);
+	});
+
+	it('begins a short name with an ordinal that is part of it', () => {
+		assert.deepEqual(names('It is so. First Elm Ins. Co., 617 F. Supp. 3d at 700.'), ['First Elm Ins. Co.']);
+		assert.deepEqual(names('It is so. First, Oak, 617 F. Supp. 3d at 700.'), ['Oak']);
+	});
+});

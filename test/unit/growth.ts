@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+
+/** Milliseconds of the processor: what other processes of the machine take doesn't count. */
+function processorTime(run: () => void): number {
+	const start = process.cpuUsage();
+	run();
+	const { user, system } = process.cpuUsage(start);
+	return (user + system) / 1000;
+}
+
+/**
+ * Fails when `large` takes more than `times` as long as `small`, and 60 ms. It is run again only after it took longer: a collection of garbage, or
+ * code that was compiled just then, makes one round slow, and reading that is quadratic every one.
+ */
+export function assertGrowth(what: string, small: () => void, large: () => void, times: number): void {
+	// The first time compiles.
+	small();
+	const once = Math.min(processorTime(small), processorTime(small));
+	const most = times * once + 60;
+	const taken: number[] = [];
+	while (taken.length < 3) {
+		const time = processorTime(large);
+		if (time < most) return;
+		taken.push(time);
+	}
+	assert.fail(`${what}: ${once} ms, then ${taken.join(', ')} ms`);
+}

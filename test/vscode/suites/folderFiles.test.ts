@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'mocha';
+import * as vscode from 'vscode';
+import { formatChoices } from '../../../src/core/authorities/authorityChoices';
+import { findCitations } from '../../../src/core/citations/recognition';
+import { decide, decisionKey, formatDecisions } from '../../../src/core/verification/decisions';
+import { closeAllEditors, openFile, problemsOf } from '../support/documents';
+import { readSession } from '../support/session';
+import { until } from '../support/until';
+
+const nearMisses =
+	'*Hawthorn v. Juniper*, 597 F.3d 678 (9th Cir. 2010). *Hawthorn v. Juniper*, 97 F.3d 678 (9th Cir. 2010).\n';
+
+/** As git brings it with a branch: the folder and what is in it at once, of which the folder alone may be reported. */
+describe('a .benchbook folder that comes and goes as a whole', () => {
+	const { workspace } = readSession();
+	const folder = join(workspace, '.benchbook');
+	const authorities = join(workspace, 'authorities');
+
+	const clear = async () => {
+		for (const path of [folder, authorities]) await rm(path, { recursive: true, force: true });
+	};
+
+	beforeEach(clear);
+
+	afterEach(async () => {
+		await closeAllEditors();
+		await clear();
+	});
+
+	async function bring(name: string, content: string): Promise<void> {
+		const prepared = await mkdtemp(join(workspace, 'prepared-'));
+		await writeFile(join(prepared, name), content);
+		await rename(prepared, folder);
+	}
+
+	it('has its decisions applied, and no longer', async () => {
+		const { document } = await openFile({ content: nearMisses });
+		const marked = () => problemsOf(document).map(({ text }) => text);
+		await until('the mark', () => marked().includes('97 F.3d 678'));
+		const [, second] = findCitations(nearMisses, 'markdown');
+		assert.ok(second);
+		const decision = decide(second, { kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' });
+		await bring('decisions.json', formatDecisions({ [decisionKey(second)]: decision }));
+		await until('the decision to apply', () => marked().length === 0);
+		await rm(folder, { recursive: true });
+		await until('the mark again', () => marked().includes('97 F.3d 678'));
+	});
+
+	it('has its choices of texts applied, and no longer', async () => {
+		await mkdir(authorities);
+		await writeFile(join(authorities, 'text.txt'), 'The parties dispute whether the notice was given in time.\n');
+		await openFile({ content: '*Doe v. Roe*, 300 F.3d 5 (2d Cir. 1999).\n' });
+		const isChosen = async () => {
+			const rows =
+				await vscode.commands.executeCommand<{ name: string; description: string }[]>('benchbook.authorities.list');
+			return rows?.some(({ name, description }) => /Doe v\. Roe/.test(name) && /text\.txt/.test(description)) === true;
+		};
+		await until('the authority without a text', async () => !(await isChosen()));
+		await bring('authorities.json', formatChoices({ '300 F.3d 5': { file: 'authorities/text.txt' } }));
+		await until('the choice to apply', isChosen);
+		await rm(folder, { recursive: true });
+		await until('no choice', async () => !(await isChosen()));
+	});
+});
