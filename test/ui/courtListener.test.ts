@@ -83,11 +83,11 @@ describe('a user with an account at CourtListener', () => {
 	});
 
 	it('sees how many of the requests of the day are sent', async () => {
-		await openMenu('2 of 125 requests today');
+		await openMenu('Requests today: 2 of 125');
 		await workbench.screenshot('court-listener-menu');
 		await workbench.page.keyboard.press('Escape');
 		await workbench.hoverStatusBarItem(reviewed);
-		await workbench.page.getByText('2 of 125 requests today.').waitFor();
+		await workbench.page.getByText('Requests today: 2 of 125.').waitFor();
 		await workbench.screenshot('court-listener-budget');
 	});
 
