@@ -109,7 +109,7 @@ export class CheckedFiles implements vscode.Disposable {
 
 	/** Finds the citations of a file; undefined where it isn't text, or is too large for a draft. */
 	async read(uri: vscode.Uri, language: DocumentLanguage): Promise<CheckedFile | undefined> {
-		const text = await readText(uri);
+		const text = (await isTooLarge(uri)) ? undefined : await readText(uri);
 		return text === undefined
 			? undefined
 			: { uri, language, citations: await readCitations(text, language, this.turns) };
@@ -251,10 +251,19 @@ export class CheckedFiles implements vscode.Disposable {
 	}
 }
 
+async function isTooLarge(uri: vscode.Uri): Promise<boolean> {
+	try {
+		return (await vscode.workspace.fs.stat(uri)).size > largestFile;
+	} catch {
+		return false;
+	}
+}
+
+/** The text of a file; undefined where there is none. */
 async function readText(uri: vscode.Uri): Promise<string | undefined> {
 	try {
-		if ((await vscode.workspace.fs.stat(uri)).size > largestFile) return undefined;
-		return new TextDecoder('utf-8', { fatal: true }).decode(await vscode.workspace.fs.readFile(uri));
+		const bytes = await vscode.workspace.fs.readFile(uri);
+		return bytes.length > largestFile ? undefined : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 	} catch {
 		return undefined;
 	}
