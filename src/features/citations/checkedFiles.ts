@@ -26,7 +26,7 @@ import { type ReadDocument, TextSnapshot } from './textSnapshot';
 const largestFile = 20 * 1024 * 1024;
 
 /** How many files are judged at once, and how many are shown together: VS Code takes a while for each time that problems change. */
-const judgedAtOnce = 4;
+const judgedAtOnce = 12;
 const shownAtOnce = 20;
 
 /** Milliseconds within which several changes of what is known are one update. */

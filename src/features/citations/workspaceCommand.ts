@@ -26,7 +26,7 @@ const defaultInclude = '**/*.{md,markdown,txt}';
 const exclude = '**/{node_modules,.git,.benchbook}/**';
 
 /** How many files are read at once. */
-const filesAtOnce = 4;
+const filesAtOnce = 12;
 
 /** What was read: open documents, which the user may be editing, and files. */
 interface Drafts {
