@@ -215,7 +215,10 @@ export class Workbench {
 
 	/** Takes one of the quick fixes that are listed. */
 	async pickQuickFix(title: string): Promise<void> {
-		await this.page.locator('.action-widget .monaco-list-row.action', { hasText: title }).click();
+		const row = this.page.locator('.action-widget .monaco-list-row.action', { hasText: title });
+		// Older releases take no click before the pointer has moved over the list.
+		await row.hover({ force: true });
+		await row.click();
 	}
 
 	/** Waits until a text that is visible in the editor bears a squiggle of a severity, under all of its middle. */
