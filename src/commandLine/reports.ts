@@ -1,8 +1,9 @@
 import { linePositions } from '../core/text/linePositions';
 import { findingCodes } from '../core/verification/judgement/finding';
+import { createReport } from '../core/verification/report/createReport';
 import { formatFolderCsv } from '../core/verification/report/csv';
 import { formatFolderMarkdown } from '../core/verification/report/markdown';
-import { createReport, type Report } from '../core/verification/report/report';
+import type { Report } from '../core/verification/report/report';
 import { listFindings } from '../core/verification/report/reviewItems';
 import { formatFolderSarif } from '../core/verification/report/sarif';
 import type { ReportWording } from '../core/verification/report/wording';

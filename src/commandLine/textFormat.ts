@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { linePositions } from '../core/text/linePositions';
 import type { Severity } from '../core/verification/judgement/finding';
 import type { BaselineEntry } from '../core/verification/report/baseline';
-import { listUncheckedMatters } from '../core/verification/report/report';
+import { listUncheckedMatters } from '../core/verification/report/createReport';
 import type { ReportWording } from '../core/verification/report/wording';
 import { wordReviewItem } from '../core/wording/reviewTexts';
 import { nameWithCitation, oneLine, wordCounts, wordToReview } from '../core/wording/verdictTexts';

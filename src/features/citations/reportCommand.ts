@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { findingCodes } from '../../core/verification/judgement/finding';
+import { createReport } from '../../core/verification/report/createReport';
 import { formatCsv } from '../../core/verification/report/csv';
 import { formatJson } from '../../core/verification/report/json';
 import { formatMarkdown } from '../../core/verification/report/markdown';
 import {
-	createReport,
 	type Report,
 	type ReportFormat,
 	type ReportKind,

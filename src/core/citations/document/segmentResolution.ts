@@ -1,7 +1,8 @@
 import type { NotePlace } from '../../markdown/notePlace';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import { areUnambiguous, ReadingOrder, shiftedPlace } from '../resolve/footnotes';
-import { Resolver, withUnknown } from '../resolve/resolveMentions';
+import { withUnknown } from '../resolve/resolveMentions';
+import { Resolver } from '../resolve/resolver';
 import type { DocumentSegment, SegmentCitation } from './documentSegment';
 
 /** Segments or citations between two steps. */

@@ -14,9 +14,9 @@ import { classAt, DIGIT, indexWithin, UPPER } from '../../text/characters';
 import { joinsOverComma } from './commas';
 import { isOpeningMark } from './emphasis';
 import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
-import { hasLineBreak } from './nameTokens';
 import { isPlaintiffStop, nameConnectors } from './nameWords';
 import { closesCompany, endsSentence } from './sentenceEnds';
+import { hasLineBreak } from './tokenBounds';
 import {
 	carriesAt,
 	carriesIn,

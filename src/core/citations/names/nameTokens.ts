@@ -1,47 +1,24 @@
 import {
-	ASTERISK,
 	BACKTICK,
 	CAPITAL_V,
-	COLON,
 	COMMA,
 	DOT,
 	DOUBLE_QUOTE_OPEN,
-	EM_DASH,
-	GREATER,
-	HYPHEN,
 	PAREN_OPEN,
 	QUOTE,
-	SEMICOLON,
 	SINGLE_QUOTE_OPEN,
 	SMALL_O,
 	SMALL_P,
 	SMALL_R,
 	SMALL_T,
 	SMALL_V,
-	SOFT_HYPHEN,
-	SPACE,
 } from '../../text/characterCodes';
-import {
-	APOSTROPHE,
-	charClass,
-	classAt,
-	DIGIT,
-	GAP,
-	INVISIBLE,
-	indexWithin,
-	LETTER,
-	LOWER,
-	NEWLINE,
-	STEPPED,
-	skipGapBack,
-	UPPER,
-	WORD,
-} from '../../text/characters';
+import { APOSTROPHE, charClass, classAt, DIGIT, LOWER, skipGapBack, UPPER, WORD } from '../../text/characters';
+
+import { endsHead, gluedPageLength, isDotOfVersus, isVersusGlued, tokenStart } from './tokenBounds';
 
 /** A name has at most so many tokens. */
 const MOST_TOKENS = 64;
-
-const STEPPED_CODE = STEPPED.charCodeAt(0);
 
 /** A capitalised word, alone or with punctuation at its end; a word in small letters; what begins with a digit; anything else. */
 export const tokenKinds = ['plain', 'punctuated', 'small', 'number', 'sign'] as const;
@@ -182,81 +159,6 @@ export class NameTokens {
 		this.next = skipGapBack(text, start, low);
 		return true;
 	}
-}
-
-/** Whether a period that a gap sets off is that of "v.": "Roe v . Wade". */
-function isDotOfVersus(text: string, at: number, low: number): boolean {
-	return text.charCodeAt(at) === DOT && /\svs?\s+$/.test(text.slice(Math.max(low, at - 6), at));
-}
-
-/** Whether "v." at `at` has lost the space after it: "Roe v.Wade". */
-function isVersusGlued(text: string, at: number): boolean {
-	return text.charCodeAt(at) === SMALL_V && text.charCodeAt(at + 1) === DOT && (classAt(text, at + 2) & UPPER) !== 0;
-}
-
-/** Whether "re" or "of" with a colon ends at `end`: "In Re: Roe", "In the Interest of: J.R." */
-function endsHead(text: string, start: number, end: number): boolean {
-	if (end - start !== 3 || text.charCodeAt(end - 1) !== COLON) return false;
-	return /^(?:re|of)$/i.test(text.slice(start, end - 1));
-}
-
-/** The length of a page number of another edition that is glued to a word ("*1087Illinois"), 0 without one. */
-function gluedPageLength(text: string, start: number, end: number): number {
-	let i = start;
-	while (i < end && i < start + 4 && classAt(text, i) & DIGIT) i++;
-	const isGlued = i > start && classAt(text, i) & UPPER && classAt(text, i + 1) & LOWER;
-	return isGlued && (text.charCodeAt(start - 1) === ASTERISK || i - start > 2) ? i - start : 0;
-}
-
-/** Where the token that ends at `end` starts; `end` itself when there is none. */
-export function tokenStart(text: string, end: number, low: number): number {
-	let i = end;
-	while (i > low) {
-		const code = text.charCodeAt(i - 1);
-		const bits = charClass[code] as number;
-		if (bits & WORD) {
-			i--;
-			continue;
-		}
-		if (bits & (GAP | NEWLINE)) {
-			if (bits & INVISIBLE && i < end && classAt(text, i) & LETTER && classAt(text, i - 2) & LETTER) {
-				i--;
-				continue;
-			}
-			const hyphen = i < end ? hyphenBefore(text, i, low) : undefined;
-			if (hyphen === undefined) break;
-			i = hyphen;
-			continue;
-		}
-		if (code === GREATER || (code === SEMICOLON && i < end)) break;
-		if (code === SEMICOLON) {
-			// An entity is a gap, or "&amp;".
-			if (text.startsWith('&amp;', i - 5)) {
-				i -= 5;
-				continue;
-			}
-			if (skipGapBack(text, i, low) < i) break;
-		}
-		if (code === EM_DASH && i < end) break;
-		i--;
-	}
-	return i;
-}
-
-/** The hyphen, perhaps a soft one, of a word that is divided between two lines ("Com-⏎missioner") and goes on at `at`. */
-function hyphenBefore(text: string, at: number, low: number): number | undefined {
-	let i = at - 1;
-	while (i > low && (text.charCodeAt(i) === SPACE || text.charCodeAt(i) === STEPPED_CODE)) i--;
-	if (!((charClass[text.charCodeAt(i)] as number) & NEWLINE) || !(classAt(text, at) & LOWER)) return undefined;
-	const before = skipGapBack(text, at, low);
-	const hyphen = text.charCodeAt(before - 1) === HYPHEN ? before - 1 : indexWithin(text, SOFT_HYPHEN, before, i);
-	return hyphen >= low && classAt(text, hyphen - 1) & LOWER ? hyphen : undefined;
-}
-
-/** Whether a line ends between the two offsets. */
-export function hasLineBreak(text: string, start: number, end: number): boolean {
-	for (let i = start; i < end; i++) if ((charClass[text.charCodeAt(i)] as number) & NEWLINE) return true;
-	return false;
 }
 
 function isOpening(code: number): boolean {

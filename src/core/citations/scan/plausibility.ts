@@ -1,3 +1,4 @@
+import { classAt, UPPER } from '../../text/characters';
 import type { ScanHit } from './scanHit';
 
 /** How far to either side evidence for a weak name is looked for, in UTF-16 units. */
@@ -62,3 +63,10 @@ export function withoutUnsupported(text: string, hits: readonly ScanHit[]): read
 function isParallelGap(text: string, from: number, to: number): boolean {
 	return to > from && to - from <= 40 && /^[\s,;\d\-\u2013*_>[\]\u00a0&]*$/.test(text.slice(from, to));
 }
+
+/** "100 N.W. 12 Ave." is an address. */
+export function isStreet(text: string, at: number): boolean {
+	return (classAt(text, at + 1) & UPPER) !== 0 && streetAfter.test(text.slice(at, at + 12));
+}
+
+const streetAfter = /^[ \u00a0](?:Ave|St|Street|Ct|Terr?|Blvd|Rd|Road|Dr|Pl|Place|Ln|Lane|Way)\b/;

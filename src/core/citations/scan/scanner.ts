@@ -14,7 +14,7 @@ import { Evidence, type Meaning, type Reporter, type ReporterKind, reporterTable
 import { NameByForm } from './namesByForm';
 import { codePage, pageFormOf } from './pageForms';
 import { blankStart, endsClause, type PageForm, PageReader } from './pages';
-import { isCount, isSupported, withoutUnsupported } from './plausibility';
+import { isCount, isStreet, isSupported, withoutUnsupported } from './plausibility';
 import type { HitForm, ScanHit } from './scanHit';
 import { nextIsSection, readSections } from './sections';
 import { isAfterSupra, isPossibleVolume, volumeBeforeStarPage } from './volumes';
@@ -294,10 +294,3 @@ function isHyphen(text: string, at: number): boolean {
 function hasHighVolumes(kind: ReporterKind): boolean {
 	return kind === 'database' || kind === 'specialty' || kind === 'journal';
 }
-
-/** "100 N.W. 12 Ave." is an address. */
-function isStreet(text: string, at: number): boolean {
-	return (classAt(text, at + 1) & UPPER) !== 0 && streetAfter.test(text.slice(at, at + 12));
-}
-
-const streetAfter = /^[ \u00a0](?:Ave|St|Street|Ct|Terr?|Blvd|Rd|Road|Dr|Pl|Place|Ln|Lane|Way)\b/;

@@ -8,9 +8,9 @@ import { interpretResult } from '../../../../src/core/verification/answers/answe
 import type { AnswerEntry } from '../../../../src/core/verification/answers/answerBook';
 import { type DecisionKind, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
 import { findingCodes } from '../../../../src/core/verification/judgement/finding';
+import { createReport } from '../../../../src/core/verification/report/createReport';
 import { formatCsv } from '../../../../src/core/verification/report/csv';
 import { formatMarkdown } from '../../../../src/core/verification/report/markdown';
-import { createReport } from '../../../../src/core/verification/report/report';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { summarize } from '../../../../src/core/verification/verdict/summary';
 import { type CitationState, problemsOf, type Verdict } from '../../../../src/core/verification/verdict/verdict';

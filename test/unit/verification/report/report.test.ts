@@ -8,10 +8,11 @@ import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import { type Decision, decide } from '../../../../src/core/verification/decisions';
+import { createReport, type ReportInput } from '../../../../src/core/verification/report/createReport';
 import { formatCsv } from '../../../../src/core/verification/report/csv';
 import { formatJson } from '../../../../src/core/verification/report/json';
 import { formatMarkdown } from '../../../../src/core/verification/report/markdown';
-import { createReport, type ReportInput, reportKinds } from '../../../../src/core/verification/report/report';
+import { reportKinds } from '../../../../src/core/verification/report/report';
 import { makeServiceVerdict, makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { createReportWording } from '../../../../src/core/wording/reportTexts';
 

@@ -1,0 +1,243 @@
+import type { Doubt } from '../citation';
+import { type Antecedent, Antecedents, type Place, pinFits } from './antecedents';
+import { noteNumber } from './footnotes';
+import type { Mention } from './mentions';
+
+/** What a short form means: a full citation, or null when that cannot be told. */
+export interface Meaning {
+	readonly full: Mention | null;
+	readonly doubt?: Doubt;
+}
+
+/** What "id." would mean at a place of one stream (the body, or all footnotes one after another). */
+interface Stream {
+	note: string | undefined;
+	/** The citation before; what it means, null when that cannot be told. */
+	last: Antecedent | null;
+	/** What "id." meant before the citation that a parenthetical belongs to. */
+	before: Antecedent | null;
+	/** The first antecedent of the string cite so far, undefined before it; more than one makes "id." after it ambiguous. */
+	leader: Antecedent | null | undefined;
+	/** Something that recognition does not know has been cited since the citation before. */
+	interrupted: boolean;
+	isString: boolean;
+	/** The citation before is to the record, or an "id." that is. */
+	isAfterRecord: boolean;
+	/** Of the string cite so far, the last citation has a clause of its own: what "id." means is not clear, but no mistake either. */
+	isLastApart: boolean;
+	/** The footnote before cites several sources, and this one none yet. */
+	isAfterSeveral: boolean;
+	/** All that this footnote, and the one before it, cite. */
+	cited: Set<Antecedent | null>;
+	citedBefore: Set<Antecedent | null>;
+}
+
+/**
+ * Tells what short forms mean, one mention after another in the order of reading. "Id." is the citation before it in its own
+ * stream; a cite to the record or to an unknown source, a string cite, and in a footnote a preceding footnote with several antecedents leave it open. Short
+ * forms and supra look back over everything read so far. What could be two things is nothing: null.
+ */
+export class Resolver {
+	private readonly antecedents = new Antecedents();
+	private readonly body = newStream();
+	private readonly footnotes = newStream();
+	private readonly groups = new Map<number, Antecedent>();
+	/** What each footnote cites, by the number in its label. */
+	private readonly citedByNumber = new Map<number, Set<Antecedent | null>>();
+	/** The same in the order of reading: a footnote is printed with its place in it as its number. */
+	private readonly citedByPlace: Set<Antecedent | null>[] = [];
+	/** Of these, those that also cite something inside a parenthetical, where nothing becomes an antecedent. */
+	private readonly citedWithNested = new Set<Set<Antecedent | null>>();
+	/** False once a footnote has a name for its label: those before it that cite nothing are then not counted. */
+	private areNotesNumbered = true;
+
+	/**
+	 * Reads the next mention, which is in the footnote `note` or in the body. Returns what a short form means, undefined for what is no
+	 * short form. `group` names the parallel group, unique in the text.
+	 */
+	read(mention: Mention, note: string | undefined, group: number | undefined): Meaning | undefined {
+		const stream = note === undefined ? this.body : this.footnotes;
+		if (note !== undefined && stream.note !== note) {
+			this.openNote(stream, note);
+		}
+		const { citation } = mention;
+		const { interrupted } = stream;
+		stream.interrupted = false;
+		if (citation.kind === 'id') {
+			const isAfterSeveral = stream.isAfterSeveral || (stream.isString && !stream.isLastApart && !mention.apart);
+			const isOpen = isAfterSeveral && !interrupted && !mention.joined && !citation.nested;
+			const isRecord = stream.isAfterRecord && !interrupted && !citation.nested && !isOpen;
+			const antecedent = interrupted ? null : this.meaningOfId(mention, stream);
+			this.follow(stream, mention, antecedent);
+			if (antecedent) return { full: antecedent.latest };
+			if (isRecord) stream.isAfterRecord = true;
+			const doubt = isRecord ? 'record' : isOpen ? 'severalSources' : undefined;
+			return { full: null, ...(doubt && { doubt }) };
+		}
+		if (citation.kind === 'record') {
+			this.follow(stream, mention, null);
+			if (!citation.nested) stream.isAfterRecord = !stream.isString;
+			return undefined;
+		}
+		const known = group === undefined ? undefined : this.groups.get(group);
+		if (citation.kind === 'short' || citation.kind === 'supra') {
+			const meaning = citation.kind === 'short' ? this.meaningOfShort(mention) : this.meaningOfSupra(mention);
+			const antecedent = meaning?.antecedent ?? null;
+			const isOther = citation.kind === 'supra' && this.isInOtherNote(mention, antecedent);
+			if (antecedent && group !== undefined && !known) {
+				this.groups.set(group, antecedent);
+			}
+			if (!known) {
+				this.follow(stream, mention, antecedent);
+			}
+			return { full: meaning?.latest ?? null, ...(isOther && { doubt: 'otherNote' }) };
+		}
+		if (citation.nested) {
+			if (note !== undefined) this.citedWithNested.add(stream.cited);
+			return undefined;
+		}
+		const antecedent = this.antecedents.add(mention, known);
+		if (group !== undefined && !known) {
+			this.groups.set(group, antecedent);
+		}
+		// After a bare docket number it is the parallel citation that is looked up.
+		if (known && known.latest.citation.reporter === undefined) known.latest = mention;
+		// Later history is part of the citation before it: "id." still means the decision itself.
+		const isHistory = citation.history !== undefined && stream.last !== null;
+		if (!known && !isHistory) {
+			this.follow(stream, mention, antecedent);
+		}
+		return undefined;
+	}
+
+	/** Takes note of something cited that no mention means, in the footnote `note` or in the body. */
+	readUnknown(note: string | undefined): void {
+		const stream = note === undefined ? this.body : this.footnotes;
+		stream.interrupted = true;
+	}
+
+	private openNote(stream: Stream, note: string): void {
+		stream.citedBefore = stream.cited;
+		stream.cited = new Set();
+		stream.note = note;
+		this.citedByPlace.push(stream.cited);
+		const number = noteNumber(note);
+		if (number === undefined) {
+			this.areNotesNumbered = false;
+		} else {
+			this.citedByNumber.set(number, stream.cited);
+		}
+		stream.leader = undefined;
+		stream.isString = false;
+		stream.isLastApart = false;
+		stream.isAfterSeveral = stream.citedBefore.size > 1 && !stream.citedBefore.has(null);
+		if (stream.citedBefore.size > 1) {
+			stream.isAfterRecord = false;
+			stream.last = null;
+		}
+	}
+
+	/** Makes a mention the one that a following "id." refers to. */
+	private follow(stream: Stream, mention: Mention, antecedent: Antecedent | null): void {
+		if (mention.citation.nested) {
+			return;
+		}
+		if (!mention.joined || stream.leader === undefined) {
+			stream.leader = antecedent;
+			stream.isString = false;
+		} else if (antecedent !== stream.leader) {
+			stream.isString = true;
+		}
+		stream.isLastApart = mention.apart === true;
+		stream.isAfterSeveral = false;
+		stream.isAfterRecord = false;
+		if (stream.note !== undefined) {
+			stream.cited.add(antecedent);
+		}
+		stream.before = stream.last;
+		stream.last = antecedent;
+	}
+
+	private meaningOfId({ citation, joined }: Mention, stream: Stream): Antecedent | null {
+		const { last } = stream;
+		if (!last || (stream.isString && !joined)) {
+			return null;
+		}
+		// "(quoting id. at 5)": the citation around it, or the one before that? Clear only where both are the same.
+		if (citation.nested && stream.before !== last) {
+			return null;
+		}
+		return pinFits(last, citation.pin?.text) ? last : null;
+	}
+
+	private meaningOfShort({ citation }: Mention): Place | null {
+		if (citation.reporter === undefined) {
+			return null;
+		}
+		const name = this.antecedents.wordsOf(citation.caseName?.text);
+		const find = (page: string | undefined): Place | null =>
+			this.antecedents.findByVolume(citation.volume, citation.reporter as string, page, name);
+		return (
+			find(citation.page ?? citation.pin?.text) ?? (citation.page && citation.pin ? find(citation.pin.text) : null)
+		);
+	}
+
+	private meaningOfSupra({ citation, noteCited }: Mention): Place | null {
+		const name = this.antecedents.wordsOf(citation.caseName?.text);
+		const cited = noteCited === undefined ? [] : this.citedIn(noteCited);
+		if (cited.length === 0) {
+			return placeOf(this.antecedents.findByName(name));
+		}
+		for (const set of cited) {
+			const known = new Set([...set].filter((antecedent) => antecedent !== null));
+			const [only] = known;
+			// An article's author is not always known; alone in its footnote it can be nothing else.
+			const alone = only && set.size === 1 && (!citation.caseName || only.names.length === 0) ? only : null;
+			const meant = this.antecedents.findByName(name, known) ?? alone;
+			if (meant) {
+				return placeOf(meant);
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Whether the authority of a "supra note N" is cited in another footnote and, as far as can be told, not in note N. A footnote with
+	 * something in it that is unclear, or that is cited inside a parenthetical, may be the right one all the same.
+	 */
+	private isInOtherNote({ citation, noteCited }: Mention, meant: Antecedent | null): boolean {
+		if (noteCited === undefined || !this.areNotesNumbered) return false;
+		const cited = this.citedIn(noteCited);
+		if (cited.some((set) => set.has(null) || this.citedWithNested.has(set))) return false;
+		const named = meant ?? this.antecedents.findByName(this.antecedents.wordsOf(citation.caseName?.text));
+		if (named === null || cited.some((set) => set.has(named))) return false;
+		return this.citedByPlace.some((set) => set.has(named));
+	}
+
+	/** What the footnotes that "note N" may mean cite: the one labelled so, and the one printed with that number. */
+	private citedIn(number: number): Set<Antecedent | null>[] {
+		const sets = new Set([this.citedByNumber.get(number), this.citedByPlace[number - 1]]);
+		return [...sets].filter((set) => set !== undefined);
+	}
+}
+
+/** Where an antecedent was cited last. */
+function placeOf(antecedent: Antecedent | null): Place | null {
+	return antecedent && { antecedent, latest: antecedent.latest };
+}
+
+function newStream(): Stream {
+	return {
+		note: undefined,
+		last: null,
+		before: null,
+		leader: undefined,
+		interrupted: false,
+		isString: false,
+		isLastApart: false,
+		isAfterRecord: false,
+		isAfterSeveral: false,
+		cited: new Set(),
+		citedBefore: new Set(),
+	};
+}

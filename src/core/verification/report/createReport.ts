@@ -1,0 +1,197 @@
+import { httpsLink } from '../../httpsLink';
+import { isSameDay, localIso } from '../../localTime';
+import { listQuotationMatters } from '../../quotations/quotationMatters';
+import type { Span } from '../../text/span';
+import type { FindingCode } from '../judgement/finding';
+import { planNormalizedFix } from '../judgement/fixes';
+import { parseRecordDate } from '../judgement/recordDate';
+import { summarize } from '../verdict/summary';
+import { allFindingsOf, asNamed, type JudgedQuotation, type RatedFinding, type Verdict } from '../verdict/verdict';
+import {
+	type RecordedCase,
+	type Report,
+	type ReportEntry,
+	type ReportedFile,
+	type ReportFinding,
+	type ReportKind,
+	type ReportMatter,
+	type ReportPlace,
+	type ReportQuotation,
+	type SentToService,
+	type UncheckedMatter,
+	uncheckedMatters,
+} from './report';
+import type { ReportWording } from './wording';
+
+export interface ReportInput {
+	readonly kind: ReportKind;
+	readonly version: string;
+	readonly document: string;
+	readonly service?: string;
+	readonly isSample: boolean;
+	/** Milliseconds since the epoch. */
+	readonly now: number;
+	/** Minutes that local time is ahead of UTC. */
+	readonly utcOffset: number;
+	readonly text: string;
+	/** Everything that is known of the document, in the order of its text. */
+	readonly verdicts: readonly Verdict[];
+	readonly hiddenCodes: readonly FindingCode[];
+	readonly excludedGlobs: readonly string[];
+	/** Quotation marks that nothing closes. */
+	readonly unclosedQuotations?: readonly Span[];
+	/** Line and column of an offset, both from 0. */
+	readonly positionAt: (offset: number) => { readonly line: number; readonly character: number };
+	readonly wording: Pick<ReportWording, 'finding' | 'remarks'>;
+	readonly file?: ReportedFile;
+	readonly sent?: SentToService;
+	/** What was to review before, where there is a baseline. */
+	readonly baseline?: ReadonlySet<RatedFinding>;
+}
+
+/** Everything a reader of the report needs, without the text of the draft around its citations. */
+export function createReport(input: ReportInput): Report {
+	const { kind, version, document, service, isSample, now, utcOffset, verdicts, file, sent } = input;
+	const { counts, toReview } = summarize(verdicts);
+	const isWorking = kind === 'working';
+	return {
+		schema: 'benchbook-report',
+		schemaVersion: 1,
+		kind,
+		version,
+		document,
+		...(service !== undefined && { service }),
+		isSample,
+		createdAt: new Date(now).toISOString(),
+		createdAtLocal: localIso(now, utcOffset),
+		notChecked: listUncheckedMatters(verdicts),
+		counts,
+		hiddenCodes: input.hiddenCodes,
+		excludedGlobs: input.excludedGlobs,
+		...(isWorking && { quotationMatters: listMatters(input), toReview, ...(file && { file }), ...(sent && { sent }) }),
+		citations: listed(verdicts, kind).map((verdict) => createEntry(verdict, input)),
+	};
+}
+
+/** The schedule has the authorities in the order of the text, the working report whatever is known, with what is to review first. */
+function listed(verdicts: readonly Verdict[], kind: ReportKind): readonly Verdict[] {
+	if (kind === 'schedule') return verdicts.filter(({ isCounted }) => isCounted);
+	const all = verdicts.filter(
+		({ isCounted, isToReview, findings, quotations }) =>
+			isCounted || isToReview || findings.length > 0 || quotations !== undefined,
+	);
+	const rank = ({ isToReview, findings }: Verdict): number => (isToReview ? 0 : findings.length > 0 ? 1 : 2);
+	return all.sort((one, other) => rank(one) - rank(other));
+}
+
+/** What is ignored is not to be looked at again. */
+function listMatters({ verdicts, unclosedQuotations = [], positionAt }: ReportInput): ReportMatter[] {
+	const open = verdicts.flatMap(({ quotations = [] }) =>
+		quotations.filter(({ decision }) => decision?.kind !== 'ignored'),
+	);
+	return listQuotationMatters(open, unclosedQuotations).map(({ kind, span }) => {
+		const { line, character } = positionAt(span.start);
+		return { kind, line: line + 1, column: character + 1 };
+	});
+}
+
+/** What no check of these citations can say. */
+export function listUncheckedMatters(verdicts: readonly Verdict[]): readonly UncheckedMatter[] {
+	return uncheckedMatters.filter((matter) => matter !== 'quotations' || !areQuotationsCompared(verdicts));
+}
+
+/** Whether there are quotations, and all of them were compared. */
+function areQuotationsCompared(verdicts: readonly Verdict[]): boolean {
+	const all = verdicts.flatMap(({ quotations = [] }) => quotations);
+	return all.length > 0 && all.every(({ outcome }) => outcome.kind !== 'notCompared');
+}
+
+function createQuotation(
+	{ start, outcome, text, decision }: JudgedQuotation,
+	{ positionAt }: ReportInput,
+): ReportQuotation {
+	const { line, character } = positionAt(start);
+	return {
+		line: line + 1,
+		column: character + 1,
+		outcome: outcome.kind,
+		...(text && { text: text.name }),
+		...(decision?.kind === 'ignored' && { ignored: true as const }),
+	};
+}
+
+function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
+	const { quotations, state, isFound, compared, entry, decision, isToReview, next } = verdict;
+	const citation = asNamed(verdict);
+	const { answer } = entry;
+	const recorded = recordedOf(verdict);
+	return {
+		...(!verdict.isUnplaced && placeOf(citation, input)),
+		kind: citation.kind,
+		text: citation.text.replace(/\s+/g, ' '),
+		...(citation.caseName && { caseName: citation.caseName.text }),
+		...(citation.pin && { pinpoint: citation.pin.text }),
+		...(citation.court && { court: citation.court.text }),
+		...(citation.year && { year: citation.year.value }),
+		state,
+		found: isFound,
+		...(compared && { compared }),
+		...(recorded && { recorded }),
+		findings: allFindingsOf(verdict).map((finding) => createFinding(verdict, finding, input)),
+		...(quotations && { quotations: quotations.map((quotation) => createQuotation(quotation, input)) }),
+		...(answer?.source !== undefined && { source: answer.source }),
+		...(answer && {
+			checkedAt: new Date(answer.checkedAt).toISOString(),
+			answer: isSameDay(answer.checkedAt, input.now, input.utcOffset) ? ('fresh' as const) : ('kept' as const),
+		}),
+		...(input.kind === 'working' && {
+			remarks: input.wording.remarks(verdict),
+			...(decision && { decision }),
+			toReview: isToReview,
+			next,
+		}),
+	};
+}
+
+/** The normalized form is the service's reading of the citation; it says nothing of a record where there is none. */
+function recordedOf({ record, entry: { answer } }: Verdict): RecordedCase | undefined {
+	if (!record) return undefined;
+	const { name, court, dateDecided, docketNumber, parallelCitations } = record;
+	const year = parseRecordDate(dateDecided)?.year;
+	const url = httpsLink(record.url);
+	return {
+		...(answer?.normalized !== undefined && { citation: answer.normalized }),
+		...(name !== undefined && { name }),
+		...(court !== undefined && { court }),
+		...(dateDecided !== undefined && { date: dateDecided }),
+		...(year !== undefined && { year }),
+		...(docketNumber !== undefined && { docketNumber }),
+		...(parallelCitations !== undefined && { parallelCitations }),
+		...(url !== undefined && { url }),
+	};
+}
+
+function createFinding(verdict: Verdict, finding: RatedFinding, input: ReportInput): ReportFinding {
+	const { code, severity, span, recorded = '' } = finding;
+	const { citation, isUnplaced } = verdict;
+	const fix = code === 'not-normalized' && !isUnplaced ? planNormalizedFix(input.text, citation, recorded) : undefined;
+	return {
+		code,
+		severity,
+		message: input.wording.finding(verdict, finding),
+		...(!isUnplaced && { place: placeOf(span, input) }),
+		...(fix && { fix: fix.map((one) => ({ ...placeOf(one.span, input), newText: one.newText })) }),
+		...(input.baseline && { inBaseline: input.baseline.has(finding) }),
+	};
+}
+
+function placeOf({ start, end }: Span, { positionAt }: ReportInput): ReportPlace {
+	const from = positionAt(start);
+	const to = positionAt(end);
+	return {
+		line: from.line + 1,
+		column: from.character + 1,
+		endLine: to.line + 1,
+		endColumn: to.character + 1,
+	};
+}
