@@ -16,6 +16,10 @@ const irregular: ReadonlyMap<string, RegExp> = new Map(
 		se: /^southeast(?:ern)?$/,
 		ne: /^northeast(?:ern)?$/,
 		tpk: /^turnpikes?$/,
+		tp: /^(?:townships?|twp)$/,
+		manuf: /^(?:manufacturing|manufacturers?|mfg|mfrs?)$/,
+		rfg: /^refin(?:ing)?$/,
+		rsrv: /^reserv(?:e|es|ation|ations)$/,
 		ctr: /^centre$/,
 		st: /^(?:streets?|state|sainte?)$/,
 		bd: /^boards?$/,
@@ -67,6 +71,14 @@ const settled: ReadonlyMap<string, RegExp> = new Map(
 		// "St." is not Staab, "Am." not Ames.
 		st: /^(?:streets?|state|sainte?)$/,
 		am: /^americ/,
+		// "Pa. R.R." is not the St. Paul Railroad.
+		pa: /^pennsylvania$/,
+		ga: /^georgia$/,
+		la: /^louisiana$/,
+		md: /^maryland$/,
+		mo: /^missouri$/,
+		va: /^virginia$/,
+		vt: /^vermont$/,
 	}),
 );
 

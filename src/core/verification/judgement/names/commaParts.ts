@@ -9,6 +9,8 @@ export const bodyWords = /^(?:schools?|sch|univ|university|college|library|hospi
 export function cutAtComma(text: string): string {
 	const comma = text.search(/[,;]/);
 	if (comma <= 0) return text;
+	// "The Mayor, Aldermen and Commonalty of the City of New York"
+	if (/^(?:the\s+)?mayor,\s[\p{L}\s,&]{3,60}\sof\s/iu.test(text)) return text;
 	const after = text.slice(comma + 1).trim();
 	if (
 		/^(?:inc|incorporated|corp|co|llc|l\.l\.c|llp|l\.l\.p|ltd|limited|l\.p|lp|n\.a|p\.c|p\.a|s\.a|plc|a\.g|s\.p\.a|gmbh|jr|sr|ii+|iv|m\.d|esq)\b/i.test(

@@ -52,10 +52,11 @@ function judgeBodyWith(body: Party, person: Party): Containment {
 	if (words.length === 1 && body.tokens.some((_, start) => matchInitialism(last, body.tokens, start) > 2))
 		return 'contained';
 	const alike = body.tokens.filter((token) => isSameWord(token, last));
-	// A surname is not abbreviated: "Sch. Dist." does not contain "Schempp".
-	if (alike.length > 0 && !alike.some((token) => token.text === last.text || !token.abbreviated)) return 'different';
 	// "Parents Involved" is a body's name cut short: only a surname, or a given name before it, makes a person.
 	const cut = words.length > 1 && !isPersonal(words);
+	// A surname is not abbreviated: "Sch. Dist." does not contain "Schempp".
+	if (!cut && alike.length > 0 && !alike.some((token) => token.text === last.text || !token.abbreviated))
+		return 'different';
 	return cut || isPersonsOwn(body, person) ? 'contained' : 'within';
 }
 

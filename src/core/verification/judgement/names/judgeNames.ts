@@ -1,6 +1,6 @@
 import { isSameWord } from './abbreviations';
-import { isDistinctive, sharesDistinctiveWord } from './distinctWords';
-import { genericHeads } from './nameWordLists';
+import { sharesDistinctiveWord } from './distinctWords';
+import { commonSurnames, genericHeads } from './nameWordLists';
 import { type Caption, parseName } from './parties';
 import { isFrequent, type Party } from './party';
 import { compareParties, conflictInNumbers, isCutAtFront, isSame, type PartyRelation } from './partyComparison';
@@ -275,7 +275,7 @@ function judgeSubjectAgainst(single: Single, adversary: Adversary, input: NameCo
 		return years === 'off' && !same ? { kind: 'differs', reason: 'otherYear' } : { kind: 'caption', reason: 'inRe' };
 	const common = subject.some(
 		(token) =>
-			!isDistinctive(token) &&
+			commonSurnames.has(token.text) &&
 			parties.some((party) => party.sovereign === undefined && party.tokens.some((other) => isSameWord(token, other))),
 	);
 	if (same || common) {

@@ -52,7 +52,7 @@ consulting management design designs apparel shoes jewelry laundry theatres thea
 materials pharmacy drugs beverages brands markets supermarkets motel inn resort casino garage pipeline warehouse semiconductor
 genetics therapeutics sciences instruments homes apartments seminary conservatory institution infirmary nursing hospice
 orchestra memorial cosmetics steakhouse restaurant grill cafe bakery brewery winery vineyards dealers distributors wholesale outfitters leasing
-rental rentals community communities utilities publishers division television reservation furniture textiles toys optical dental plumbing roofing paving electronics tire tires`);
+rental rentals property accident community communities utilities publishers division television reservation furniture textiles toys optical dental plumbing roofing paving electronics tire tires`);
 
 /** Those of them that are surnames too: after a given name they make no organisation. */
 export const organisationSurnames = list('steel church power light mills glass press coal league');

@@ -19,10 +19,12 @@ export interface Party extends Classified {
 	readonly matter: string | undefined;
 	/** On a person, what is written of an office: "Hodges, Director", "Sheriff Baca", "as executor". Empty where nothing is. */
 	readonly office: readonly Token[];
+	/** Among `others`: named after the first of several parties. */
+	readonly later: boolean;
 }
 
 const role =
-	/(?:[,;(/]|-+|^|\s)\s*(?:(?:and|the|now|as)\s+)?(?:(?:cross|counter|third[- ]party|real|special|judgment|limitation)[- ]?)*(?:plaintiff|defendant|appell(?:ant|ee)|petitioner|respondent|claimant|intervenor|intervener|relator|debtor|movant|complainant|libell?ant|libell?ee|garnishee|plff|deft|pltf|applt|aplt|(?<=[,;(/]\s{0,3})(?:def|resp)(?=s?\.?(?:$|[,;)])))(?:s|'s|s')?\.?(?:[- ]in[- ](?:error|interest|possession|review))?(?=$|[\s,;/)-])(?!\s+(?:&|and\s+[A-Z]|of\b|[A-Z][a-z]+\s+(?:Inc|Corp|Co|LLC)))/gi;
+	/(?:[,;(/]|-+|^|\s)\s*(?:(?:and|the|now|as)\s+)?(?:(?:cross|counter|third[- ]party|real|special|judgment|limitation)[- ]?)*(?:plaintiff|defendant|appell(?:ant|ee)|petitioner|respondent|claimant|intervenor|intervener|relator|debtor|movant|complainant|libell?ant|libell?ee|garnishee|plff|deft|pltf|applt|aplt|(?<=[,;(/]\s{0,3})(?:def|resp)(?=s?\.?(?:$|[,;)])))(?:s|'s|s')?\.?(?:[- ]in[- ](?:err(?:or|\.)|interest|possession|review))?(?=$|[\s,;/)-])(?!\s+(?:&|and\s+[A-Z]|of\b|[A-Z][a-z]+\s+(?:Inc|Corp|Co|LLC)))/gi;
 const others =
 	/,?\s+(?:et\s+al\b|et\s*\.?\s*ux\b|et\s+vir\b|et\s+alia\b|etc\b|&\s*others\b|&\s*a\.?$|and\s+(?:others|another)\b).*$/i;
 const relation =
@@ -32,14 +34,18 @@ const tradeName =
 const capacity =
 	/[,(]?\s+(?:individually|(?<=,\s{0,3})successors?\b|certiorari\s+to\b|on\s+(?:bill|motion|petition|exceptions?|writ|appeal|certiorari|certificate|report|demurrer)\b|in\s+(?:his|her|their|its|both)\s+.*?capacit|as\s+(?:the\s+)?(?:co-?)?(?:next\s+friend|executor|executrix|administrator|administratrix|trustee|guardian|personal\s+rep|special\s+admin|receiver|assignee|successor|parents?|mother|father|conservator|representative|secretary|attorney|governor|commissioner|director|warden|liquidat|subrogee)|an?\s+(?:\w+\s+)?(?:minor|infant|child|corporation|partnership|municipal\s+corp|person\s+under)|acting\s+(?:as|by|through)|a\s+\w+\s+(?:corporation|limited|company)|an?\s+(?:\w+\s+)?(?:division|subsidiary|affiliate|branch)\s+of|on\s+(?:his|her|their)\s+own\s+behalf|for\s+(?:himself|herself|themselves)|and\s+all\s+(?:others|similarly)).*$/i;
 const title =
-	/^(?:the\s+|dr\.?\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|messrs\.?\s+|hon\.?\s+|honorable\s+|judge\s+|justice\s+|gov\.\s+|governor\s+|(?:sheriff|warden|mayor|secretary|superintendent)\s+(?!of\b|for\b|and\b|&)|sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)(?!(?:motors|electric|mills|foods|dynamics|tire)\b)|rev\.?\s+|reverend\s+|sir\s+|lord\s+|lady\s+|m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|steamship\s+|steamer\s+|schooner\s+|brig\s+|barge\s+)(?=\S)/i;
+	/^(?:the\s+|dr\.?\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|messrs\.?\s+|hon\.?\s+|honorable\s+|judge\s+|justice\s+|gov\.\s+(?!of\b)|(?:governor|sheriff|warden|mayor|secretary|superintendent)\s+(?!of\b|for\b|and\b|&)|sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)(?!(?:motors|electric|mills|foods|dynamics|tire)\b)|rev\.?\s+|reverend\s+|sir\s+|lord\s+|lady\s+|m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|steamship\s+|steamer\s+|schooner\s+|brig\s+|barge\s+)(?=\S)/i;
 /** What a ship is called by; a line may be called so too ("Steamship Clerks' Association"). */
 const vessel = /^(?:steamship|steamer|schooner|brig|barge)\s/i;
 export const matterHead =
-	/^(?:the\s+)?(estate|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|succession|custody|interest|application|petition|personal restraint|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
+	/^(?:in\s+the\s+(?=estate)|the\s+)?(estate|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|succession|custody|interest|application|petition|personal restraint|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
+/** Places, not States, whose abbreviations could be whole words. */
+const abbreviatedPlaces: ReadonlySet<string> = new Set(['Phila', 'Colom', 'Venez', 'Indon']);
+
 /** Words that end a caption's party in a full stop of their own: "Patrice Seibert." */
 function cutClosingStop(text: string): string {
 	const last = /(?<=^|\s)(\p{Lu}\p{L}{4,})\.$/u.exec(text)?.[1];
+	if (last !== undefined && abbreviatedPlaces.has(last)) return text;
 	// An abbreviation leaves out vowels: "Publrs."
 	if ((last?.match(/[aeiouy]/gi)?.length ?? 0) < 2) return text;
 	const [token] = last === undefined ? [] : readTokens(`${last}.`);
@@ -54,14 +60,12 @@ const secondReadings: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
+const geico = /^gov(?:ernment|'t|t\.?)\s+emp(?:loyee)?s\.?'?\s+ins(?:ur(?:ance|\.)|\.)\s+co(?:mpany|\.)?$/i;
+
 /** Other names of litigants of very many cases. */
 const otherNames: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		'labor board': 'National Labor Relations Board',
-		'government employees insurance co': 'GEICO',
-		"gov't emps. ins. co": 'GEICO',
-		"gov't employees ins. co": 'GEICO',
-		'government employees ins. co': 'GEICO',
 		amtrak: 'National Railroad Passenger Corporation',
 		conrail: 'Consolidated Rail Corporation',
 		comsat: 'Communications Satellite Corporation',
@@ -97,7 +101,9 @@ export function readParty(text: string, depth = 0): Party {
 	rest = tidy(rest.replace(role, ' ').replace(capacity, '').replace(/\s+/g, ' '));
 	// "Estate of John Smith, Deceased": the word that describes goes, never the whole party.
 	if (rest === '') rest = tidy(wasOffice.replace(capacity, ''));
-	if (depth < 2) for (const one of splitJoinedParties(rest)) nested.push(readParty(one, depth + 2));
+	if (depth < 2)
+		for (const [index, one] of splitJoinedParties(rest).entries())
+			nested.push({ ...readParty(one, depth + 2), later: index > 0 });
 	const second = secondReadings.get(rest);
 	if (second !== undefined) nested.push(readParty(second, depth + 2));
 	const own = rest;
@@ -111,6 +117,7 @@ export function readParty(text: string, depth = 0): Party {
 			break;
 		rest = cut;
 	}
+	if (geico.test(rest)) rest = 'GEICO';
 	rest =
 		otherNames.get(
 			rest
@@ -135,6 +142,7 @@ export function readParty(text: string, depth = 0): Party {
 		office: kind === 'person' ? readOffice(wasOffice, head) : [],
 		relator: relator?.tokens.length === 0 ? undefined : relator,
 		matter,
+		later: false,
 	};
 }
 
@@ -191,7 +199,7 @@ export function isFrequent(party: Party): boolean {
 /** A school board or the like: neither a frequent litigant nor an arm of a state. */
 export function isLocalBody(party: Party): boolean {
 	return party.tokens.some((token) =>
-		/^(?:sch|school|schools|dist|district|regents|educ|education|trustees|governors|zoning|planning|court|courts|univ|university|college|city|county|cnty|cty|town|township|village)$/.test(
+		/^(?:sch|school|schools|dist|district|regents|educ|education|trustees|governors|zoning|planning|supervisors|aldermen|selectmen|court|courts|univ|university|college|city|county|cnty|cty|town|township|village)$/.test(
 			token.text,
 		),
 	);

@@ -1,7 +1,7 @@
 import { findJurisdiction, getJurisdiction, squash } from '../../../courts/jurisdictions';
 import { countEdits, isNearWord, isSameWord, matchInitialism } from './abbreviations';
 import { judgeContainment, strongWords } from './containment';
-import { commonSurnames, commonWords, givenNames } from './nameWordLists';
+import { agencyWords, commonSurnames, commonWords, givenNames, publicAbbreviations } from './nameWordLists';
 import { type Party, readSurname } from './party';
 import { nation, type Token } from './tokens';
 import { isPopularNameOfUnion } from './unions';
@@ -24,8 +24,13 @@ export function compareParties(one: Party, other: Party): PartyRelation {
 	const ones = [one, ...one.others];
 	const those = [other, ...other.others];
 	let best: PartyRelation = 'different';
-	for (const left of ones) for (const right of those) best = better(best, compareAlone(left, right));
+	// One of several parties is enough, but the first of one side is among them.
+	const bothJoined = [one, other].every((party) => party.others.some(({ later }) => later));
+	for (const left of ones)
+		for (const right of those) if (!isLater(left, right, bothJoined)) best = better(best, compareNamed(left, right));
 	if (one.relator !== undefined && other.relator !== undefined) {
+		// "Nebraska ex rel. Douglas" is not Virginia's.
+		if (one.sovereign !== undefined && other.sovereign !== undefined && best === 'different') return best;
 		const relators = compareParties(one.relator, other.relator);
 		return isSame(relators) ? better(relators, best) : relators;
 	}
@@ -35,6 +40,19 @@ export function compareParties(one: Party, other: Party): PartyRelation {
 	return best;
 }
 
+/** A later party is the other one or none: that its surname is within a list says nothing of the first. */
+function compareNamed(left: Party, right: Party): PartyRelation {
+	const relation = compareAlone(left, right);
+	return (left.later || right.later) && !isSame(relation) ? 'different' : relation;
+}
+
+/** Whether two are compared of which neither is first: all of a side's names, taken as one, are its later ones too. */
+function isLater(left: Party, right: Party, bothJoined: boolean): boolean {
+	const [one, other] = [left.later, right.later];
+	if (one && other) return true;
+	return bothJoined && ((one && right.others.length > 0) || (other && left.others.length > 0));
+}
+
 /** Whether the relation names the same party. */
 export function isSame(relation: PartyRelation): boolean {
 	return relation === 'equal' || relation === 'contained';
@@ -42,7 +60,7 @@ export function isSame(relation: PartyRelation): boolean {
 
 function compareAlone(one: Party, other: Party): PartyRelation {
 	if (one.sovereign !== undefined && other.sovereign !== undefined)
-		return compareSovereigns(one.sovereign, other.sovereign);
+		return conflictInArms(one, other) ? 'different' : compareSovereigns(one.sovereign, other.sovereign);
 	if (one.sovereign !== undefined) return compareSovereignWith(one, other);
 	if (other.sovereign !== undefined) return compareSovereignWith(other, one);
 	if (one.kind === 'initials' || other.kind === 'initials') return compareInitials(one, other);
@@ -77,6 +95,15 @@ function sharesFamilyName(one: Party, other: Party): boolean {
 	const isFamily = (word: string | undefined) =>
 		word !== undefined && !givenNames.has(word) && !commonSurnames.has(word);
 	return (mine.first === theirs.last && isFamily(mine.first)) || (mine.last === theirs.first && isFamily(mine.last));
+}
+
+/** "State, Department of Health" and "State, Department of Highways" name two arms of it. */
+function conflictInArms(one: Party, other: Party): boolean {
+	const [mine, theirs] = [one, other].map(({ tokens, head }) => tokens.slice(head.length)) as [Token[], Token[]];
+	const named = [mine, theirs].every((arm) =>
+		arm.some(({ text }) => agencyWords.has(text) || publicAbbreviations.has(text)),
+	);
+	return named && compareBags(mine, theirs) === 'different';
 }
 
 function compareSovereigns(one: string, other: string): PartyRelation {
@@ -214,13 +241,24 @@ function differInParticle(one: Party, other: Party): boolean {
 	return only.text === last?.text && long.slice(0, -1).every((token) => particles.test(token.text));
 }
 
+/** "Noble City Assessor" and "Noble County Assessor": two words of organisations are no two given names. */
+function conflictInCommonWords(one: readonly Token[], other: readonly Token[]): boolean {
+	const lacks = (some: readonly Token[], all: readonly Token[]) =>
+		some.filter((token) => !token.weak && !all.some((their) => isSameWord(token, their)));
+	const [mine, theirs] = [lacks(one, other), lacks(other, one)];
+	return mine.length > 0 && theirs.length > 0 && [...mine, ...theirs].some(({ text }) => commonWords.has(text));
+}
+
 function comparePersons(one: Party, other: Party): PartyRelation {
 	if (one.kind !== 'person' || other.kind !== 'person') return 'different';
 	const mine = readSurname(one);
 	const theirs = readSurname(other);
 	if (mine === undefined || theirs === undefined) return 'different';
 	const single = one.head.length === 1 || other.head.length === 1;
-	if (mine.surname.text === theirs.surname.text) return single || mine.given || theirs.given ? 'equal' : 'near';
+	if (mine.surname.text === theirs.surname.text) {
+		if (single || mine.given || theirs.given) return 'equal';
+		return conflictInCommonWords(one.head, other.head) ? 'different' : 'near';
+	}
 	if (
 		isNearWord(mine.surname, theirs.surname) &&
 		(single || (mine.given && theirs.given) || one.head[0]?.text === other.head[0]?.text)

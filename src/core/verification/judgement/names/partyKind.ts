@@ -47,7 +47,9 @@ const pseudonyms = new Set(['doe', 'roe', 'poe', 'moe', 'coe', 'noe', 'anonymous
 export function classify(text: string): Classified {
 	const tokens = readTokens(text);
 	const headText = cutSecondPerson(cutAtComma(text));
-	const head = headText === text ? tokens : readTokens(headText);
+	const cut = headText === text ? tokens : readTokens(headText);
+	// "Director, Office of Workers' Compensation Programs": the title alone is not the name.
+	const head = cut.every(({ text: word }) => officialWords.has(word) || titles.test(word)) ? tokens : cut;
 	const sovereign = readSovereign(headText) ?? readSovereign(text);
 	if (sovereign !== undefined) return { kind: 'sovereign', tokens, head, sovereign };
 	if (res.test(text)) return { kind: 'res', tokens, head: tokens };
@@ -114,7 +116,7 @@ function readUnit(text: string): 'city' | 'county' | undefined {
 	)
 		return undefined;
 	if (
-		/^(?:city\s*(?:&|and)\s*c(?:oun)?ty\.?|city|town|township|twp\.?|village|vill\.?|borough|municipality|mayor(?:,?\s+etc\.?,?)?)\s+of\s/i.test(
+		/^(?:(?:native|organi[sz]ed|incorporated)\s+)?(?:city\s*(?:&|and)\s*c(?:oun)?ty\.?|city|town|township|twp\.?|village|vill\.?|borough|municipality|mayor(?:,?\s+etc\.?,?|,?\s[\p{L}\s,&]{3,60})?)\s+of\s/iu.test(
 			name,
 		)
 	)
@@ -203,31 +205,48 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 		.slice(0, 2)
 		.some(
 			(token, index) =>
-				(officialWords.has(token.text) && (index > 0 || token.text !== 'general')) ||
-				/^(?:secy|commr|comr|comsr|supt)$/.test(token.text),
+				(officialWords.has(token.text) && (index > 0 || token.text !== 'general') && !isOfBar(strong, index)) ||
+				titles.test(token.text),
 		);
 	if (
 		official &&
 		(strong.length === 1 ||
-			/\b(?:of|for|,)\s/.test(text) ||
+			/\b(?:of|for|,)\s/i.test(text) ||
 			/^att(?:orne)?'?y\.?\s+(?:gen|for)/i.test(text) ||
 			first.text === 'comr' ||
-			first.text === 'commr')
+			first.text === 'commr' ||
+			(strong.length === 2 && !isPersonal(strong) && !first.possessive && office.test(strong[1]?.text ?? '')))
 	) {
 		if (!/\b(?:inc|corp|co|ltd|llc)\b/i.test(text)) return 'official';
 	}
 	const designated =
 		tokens.some((token) => token.weak && !/^(?:jr|sr|ii|iii|iv|esq|md|phd|pa|sa|na|co)$/.test(token.text)) ||
 		/\b(?:C[Oo]|N\.\s?A|S\.\s?A|P\.\s?A)\.?(?:,|$|\s)/.test(text);
-	if (designated) return 'organisation';
+	// "State Corporation Commission" ends in what it is.
+	if (designated && (tokens.at(-1)?.weak || !isAgency(strong))) return 'organisation';
 	if (isAgency(strong)) return 'agency';
 	if (strong.some((token) => isOrganised(token, strong))) return 'organisation';
 	if (!isPersonal(strong) && strong.some((token) => frequentLitigants.has(token.text))) return 'organisation';
 	if (/\s&\s/.test(text) || strong.length > 4) return 'organisation';
 	if (strong.some((token) => token.numeric)) return 'organisation';
+	// "Inmates of the County Jail", "Roman Catholic Bishop of Portland"
+	if (/\sof\s/i.test(text) && !/\b(?:ship|schooner|brig|barque|steamer|sloop|vessel)\b/i.test(text))
+		return 'organisation';
 	// "NRDC"
 	if (strong.length === 1 && first.text.length > 2 && !/[aeiouy]/.test(first.text)) return 'organisation';
 	return 'person';
+}
+
+/** Offices abbreviated. */
+const titles = /^(?:secy|commr|comr|comsr|supt|dir|admr)$/;
+
+/** Offices that are nobody's surname: "Personnel Administrator". */
+const office =
+	/^(?:administrator|commissioner|assessor|superintendent|comptroller|treasurer|auditor|registrar|director)$/;
+
+/** "Attorney Grievance Commission": the attorneys are those whom a body of the bar disciplines. */
+function isOfBar(strong: readonly Token[], index: number): boolean {
+	return index === 0 && strong[0]?.text === 'attorney' && strong.length > 1 && isAgency(strong.slice(1));
 }
 
 /** Whether a word makes an organisation of its party, even after a given name: "Henry Ford Hospital", but not "J. Paul Steel". */

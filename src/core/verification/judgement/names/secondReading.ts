@@ -29,6 +29,9 @@ const versus = /[\s*_>]+(?:v|vs|versus)\b\.?(?=[\s*_>])/i;
 /** What a reader may have taken into a name's beginning: a list, a lead, a possessive, a number. */
 const isLead = /(?:[,;:]|['’]s|\d)[*_"”]*$|^[*_"“]*(?:[a-z]\S*|See|Cf\.?|In|And|But|Accord|Compare|Under|As)[*_]*$/;
 
+/** "United Steelworkers of | America": what an "of" after a capital is of belongs to the name. */
+const ofName = /\p{Lu}[\p{L}.'’]*\s+of(?:\s+the)?$|\bex\s+rel\.?$/u;
+
 export interface SecondReadingInput {
 	/** The document. */
 	readonly text: string;
@@ -80,8 +83,14 @@ export function readNameAgain({
 
 /** Whether what is left of a party after words were dropped is all of the record's, or a person's surname. */
 function isWhole(party: Party, record: Party): boolean {
+	// "Commonwealth" is not all of "Commonwealth, Department of Highways".
+	if (record.sovereign !== undefined && hasArm(record) && !hasArm(party)) return false;
 	const relation = compareParties(party, record);
 	return relation === 'equal' || (relation === 'contained' && party.kind === 'person' && record.kind === 'person');
+}
+
+function hasArm({ tokens, head }: Party): boolean {
+	return tokens.length > head.length;
 }
 
 /** Where the first party begins: the longest run of the record's words up to "v."; the old start where nothing is better. */
@@ -102,8 +111,9 @@ function readLeft(text: string, oldStart: number, end: number, record: Party): n
 	if (best === undefined) return undefined;
 	const start = from + (starts[best] ?? 0);
 	if (start <= oldStart) return start;
-	const dropped = text.slice(oldStart, start).trim().split(/\s+/).at(-1) ?? '';
-	return isLead.test(dropped) ? start : undefined;
+	const dropped = text.slice(oldStart, start).trim();
+	if (ofName.test(dropped)) return undefined;
+	return isLead.test(dropped.split(/\s+/).at(-1) ?? '') ? start : undefined;
 }
 
 /** Where the second party ends; a shorter one only before a comma. */

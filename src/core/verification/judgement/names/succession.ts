@@ -36,8 +36,9 @@ export function canSucceed(
 		none: false,
 	};
 	const against = opposite.find(({ sovereign }) => sovereign !== undefined)?.sovereign;
+	const byPerson = opposite.some(({ kind }) => kind === 'person');
 	return namesOf(one).some((mine) =>
-		namesOf(other).some((theirs) => holds[judgeSuccession(mine, theirs, { against, year })]),
+		namesOf(other).some((theirs) => holds[judgeSuccession(mine, theirs, { against, byPerson, year })]),
 	);
 }
 
@@ -49,6 +50,8 @@ function namesOf(party: Party): Party[] {
 export interface Circumstances {
 	/** The sovereign opposite the two. */
 	readonly against?: string | undefined;
+	/** Whether a person is opposite the two. */
+	readonly byPerson?: boolean | undefined;
 	/** When the case was decided. */
 	readonly year?: number | undefined;
 }
@@ -56,15 +59,22 @@ export interface Circumstances {
 /** The table of those who held an office begins here. */
 const firstKnownYear = 1953;
 
+function isInTable(year: number | undefined): boolean {
+	return year === undefined || year >= firstKnownYear;
+}
+
 type Rule = (one: Party, other: Party, circumstances: Circumstances) => Succession;
 
 /** Only these pairs of kinds can: two private persons cannot, and a corporation succeeds nobody. */
 const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 	'person/person': succeedsPerson,
 	'person/official': holds,
-	'person/agency': (person, agency) => (serves(person, agency) ? 'weak' : 'none'),
+	'person/agency': (person, agency, { year }) =>
+		(hasRole(person) || isInTable(year)) && serves(person, agency) ? 'weak' : 'none',
 	'person/place': (person, place) => when(sharesWord(person.office, place.tokens)),
-	'person/sovereign': (person, { sovereign }) => (servesUnder(person, sovereign) ? 'weak' : 'none'),
+	// A prisoner or an alien sues the one or the other, a company does not: "Stupp Corp. v. Donovan" is not against the United States.
+	'person/sovereign': (person, { sovereign }, { byPerson = true, year }) =>
+		(hasRole(person) || (byPerson && isInTable(year))) && servesUnder(person, sovereign) ? 'weak' : 'none',
 	'official/official': (one, other) => when(sharesTitle(one.tokens, other.tokens) && hasOneField(one, other)),
 	'official/agency': sharesSubject,
 	'official/place': sharesSubject,
@@ -80,7 +90,7 @@ const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 export function judgeSuccession(one: Party, other: Party, circumstances: Circumstances = {}): Succession {
 	// A person without a title succeeds nobody unless the record names the office.
 	if (one.kind === 'person' && other.kind === 'official' && !hasRole(one) && !holdsOffice(one))
-		return isCommon(one) || hasKnownHolders(other) ? 'none' : 'slight';
+		return isCommon(one) || isTitled(one) || hasKnownHolders(other) ? 'none' : 'slight';
 	const rule = rules[`${one.kind}/${other.kind}`];
 	if (rule !== undefined) return rule(one, other, circumstances);
 	return rules[`${other.kind}/${one.kind}`]?.(other, one, circumstances) ?? 'none';
@@ -92,8 +102,8 @@ function when(condition: boolean): Succession {
 
 /** An official and the successor, an executor and the next: both offices are known, and equal. */
 function succeedsPerson(one: Party, other: Party, { against, year }: Circumstances): Succession {
-	const known = year === undefined || year >= firstKnownYear ? officesOf(one) : [];
-	const shared = known.filter((office) => officesOf(other).includes(office));
+	const known = isInTable(year) ? officesOf(one) : [];
+	const shared = known.filter((office) => officesOf(other).includes(office) && areHolders(one, other, office));
 	// Against the sovereign they served, or a State that prosecutes, are two private persons: "Nixon v. United States".
 	const prosecuted = against?.startsWith('*') === true;
 	if (shared.some(({ sovereign }) => sovereign !== against && !(prosecuted && sovereign === 'us')))
@@ -112,16 +122,22 @@ function holds(person: Party, office: Party): Succession {
 
 /** Whether two offices have one title: "Secretary", not "Secretary" and "Administrator". */
 function sharesTitle(one: readonly Token[], other: readonly Token[]): boolean {
-	const isTitle = (token: Token) => officialWords.has(token.text) || token.abbreviated || matterRoles.test(token.text);
+	const isTitle = (token: Token) =>
+		officialWords.has(token.text) || titleAbbreviations.test(token.text) || matterRoles.test(token.text);
 	return one.some((token) => isTitle(token) && other.some((their) => isSameWord(token, their)));
 }
 
+const titleAbbreviations = /^(?:secy|com(?:m?r|sr)|dir|supt|gov|atty|gen|admr|admx|treas|pres|chmn|exr|exx|tr)$/;
 const matterRoles = /^(?:execut(?:or|rix)|trustees?|guardian|conservator|receiver)$/;
 
 /** Whether a person's written office is of this body, or the person held one in its field ("Warden" has none of its own). */
 function serves(person: Party, body: Party): boolean {
-	if (hasRole(person)) return sharesWord(person.office, body.tokens);
 	const sovereign = readSovereignOf(body);
+	if (hasRole(person)) {
+		const own = findSovereign(person.office);
+		const foreign = own !== undefined && sovereign !== undefined && own !== sovereign;
+		return !foreign && sharesWord(person.office, body.tokens);
+	}
 	const general = !body.tokens.some(isSubject);
 	return knownOfficesOf(person).some(
 		(office) =>
@@ -154,6 +170,14 @@ function knownOfficesOf(person: Party): Office[] {
 	return isCommon(person) ? [] : officesOf(person);
 }
 
+/** Of the commonest surnames many bearers held no office: two of them only where one came right after the other. */
+function areHolders(one: Party, other: Party, { holders }: Office): boolean {
+	if (!isCommon(one) || !isCommon(other)) return true;
+	const order = [...holders];
+	const [mine, theirs] = [one, other].map((party) => order.indexOf(readSurname(party)?.surname.text ?? ''));
+	return Math.abs((mine ?? 0) - (theirs ?? 0)) <= 1;
+}
+
 function isCommon(person: Party): boolean {
 	return commonSurnames.has(readSurname(person)?.surname.text ?? '');
 }
@@ -163,6 +187,11 @@ function hasKnownHolders(office: Party): boolean {
 	return offices.some(
 		({ sovereign, fields }) => sovereign === readSovereignOf(office) && sharesWord(fields, office.tokens),
 	);
+}
+
+/** "Attorney Standard": who begins with a title is no private person. */
+function isTitled(person: Party): boolean {
+	return person.head.length > 1 && officialWords.has(person.head[0]?.text ?? '');
 }
 
 function hasRole(person: Party): boolean {
@@ -197,9 +226,12 @@ function isSubject(token: Token): boolean {
 		token.text.length > 2 &&
 		token.text !== nation &&
 		!officialWords.has(token.text) &&
-		!agencyWords.has(token.text)
+		(!agencyWords.has(token.text) || fields.test(token.text))
 	);
 }
+
+/** Words of an agency's name that say what it is for: "Commissioner of Revenue" is not of Corrections. */
+const fields = /^(?:revenue|corrections|treasury|police)$/;
 
 /** Whether an official or a body acts for this sovereign: never a federal one for a state, one state's for another, a local board for either; nor does an agency prosecute as the People or the Commonwealth. */
 function actsFor(body: Party, { sovereign }: Party): Succession {
@@ -212,13 +244,18 @@ function actsFor(body: Party, { sovereign }: Party): Succession {
 	return when(own === sovereign || (own !== 'us' && sovereign === '*state'));
 }
 
+/** "Commissioner of Internal Revenue"; a State's is of Revenue. */
+function isTaxCommissioner(tokens: readonly Token[]): boolean {
+	return tokens.some(({ text }, index) => text === 'internal' && tokens[index + 1]?.text === 'revenue');
+}
+
 /** The sovereign that a body belongs to, where its name says so. */
 function readSovereignOf(body: Party): string | undefined {
 	return findSovereign(body.tokens);
 }
 
 function findSovereign(tokens: readonly Token[]): string | undefined {
-	if (isFederalAgency(tokens) || isFederalOffice(tokens)) return 'us';
+	if (isFederalAgency(tokens) || isFederalOffice(tokens) || isTaxCommissioner(tokens)) return 'us';
 	const places = tokens.filter((token) => token.text.length > 2).map((token) => findJurisdiction(token.text)?.code);
 	return places.find((code) => code !== undefined);
 }

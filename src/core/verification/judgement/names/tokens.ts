@@ -45,6 +45,10 @@ const spellings: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		railway: 'railroad',
 		railways: 'railroads',
+		ry: 'railroad',
+		rys: 'railroads',
+		rwy: 'railroad',
+		rwys: 'railroads',
 		employe: 'employee',
 		employes: 'employees',
 		labour: 'labor',
@@ -70,16 +74,27 @@ const ordinals: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
+/** "R. R." at the end of a name, and "R. Co."; alone the letters are a child's. */
+const railroad = /(?<=\S\s)R\.(?:\s?R\.?(?=$|,)|(?:\s?R\.?)?(?=\s(?:Co|Corp)\b))/g;
+/** Not the New York Central. */
+const newYorkCity = /\bN\.\s?Y\.\s?C\.(?=\s\p{Lu}\p{Ll})(?!\s(?:Ry|Railr))/gu;
+
 /** The words of a folded text, without stop words; runs of single letters become one token, "United States (of America)" too. */
 export function readTokens(folded: string): Token[] {
 	const tokens: Token[] = [];
 	let stopped = '';
-	const words = folded.includes('&')
-		? folded.replace(/\b(\p{Lu}{1,2})\s?&\s?(\p{Lu})(?![\p{L}.'])/gu, '$1&$2')
+	const spelled = /[RN]\./.test(folded)
+		? folded.replace(railroad, 'Railroad').replace(newYorkCity, 'New York City')
 		: folded;
+	const words = spelled.includes('&')
+		? spelled.replace(/\b(\p{Lu}{1,2})\s?&\s?(\p{Lu})(?![\p{L}.'])/gu, '$1&$2')
+		: spelled;
 	for (const word of words.split(joints)) {
 		const token = readToken(word);
-		if (token === undefined) continue;
+		if (token === undefined) {
+			if (word === '&') stopped += 'a';
+			continue;
+		}
 		if (stopWords.has(token.text) && !token.initials) {
 			stopped += token.text[0] ?? '';
 			continue;
@@ -145,7 +160,7 @@ function readToken(word: string): Token | undefined {
 		hyphenated: word.startsWith('-'),
 		before: '',
 		abbreviated: !numeric && (/\p{L}\.$/u.test(bare) || contraction.test(bare) || dotless.has(text)),
-		weak: weakWords.has(text),
+		weak: weakWords.has(text) && !/^(?:Pa|Md)\.$/.test(bare),
 		capitals: !initials && bare.length > 1 && bare === bare.toUpperCase() && /\p{Lu}{2}/u.test(bare),
 	};
 }

@@ -24,5 +24,6 @@ export function isPopularNameOfUnion(name: Party, union: Party): boolean {
 
 function isOfTrade(token: Token, trade: Token): boolean {
 	if (token.text === trade.text || token.text === `${trade.text}s`) return true;
+	if (token.abbreviated && token.text.length > 3 && trade.text.startsWith(token.text)) return true;
 	return trade.text.length > trunk + 2 && token.text.slice(0, trunk) === trade.text.slice(0, trunk);
 }

@@ -20,10 +20,13 @@ export function compareBags(one: readonly Token[], other: readonly Token[]): Bag
 	if (left.some(isInitials)) pairRuns(left, right, mine, theirs, isInitials);
 	if (right.some(isInitials)) pairRuns(right, left, theirs, mine, isInitials);
 	pair(left, right, mine, theirs, 'exact', (a, b) => a.text === b.text);
+	// "Co." is Company before it is County.
+	pair(left, right, mine, theirs, 'exact', (a, b) => a.weak && b.weak && isSameWord(a, b));
 	pair(left, right, mine, theirs, 'exact', isSameWord);
 	pairRuns(left, right, mine, theirs);
 	pairRuns(right, left, theirs, mine);
 	pair(left, right, mine, theirs, 'near', isNearWord);
+	if (conflictInDirections(left, mine, right, theirs)) return 'different';
 	const [all, allExact] = settle(left, mine);
 	const [both, bothExact] = settle(right, theirs);
 	if (allExact && bothExact) return 'equal';
@@ -53,6 +56,26 @@ function isRepeated(token: Token, all: readonly { readonly token: Token; readonl
 	return (
 		all.length > 6 && !token.numeric && all.some((other) => other.match === 'exact' && other.token.text === token.text)
 	);
+}
+
+const direction =
+	/^(?:north|south|east|west|northern|southern|eastern|western|central|northeast|northwest|southeast|southwest)(?:ern)?$/;
+
+/** "S. Drilling Co." and "Western Drilling Co.": a letter of the compass is no middle initial where the other name has a direction. */
+function conflictInDirections(
+	left: readonly Token[],
+	mine: readonly Match[],
+	right: readonly Token[],
+	theirs: readonly Match[],
+): boolean {
+	const isLetter = ({ initials, text }: Token) => initials && /^[nsew]$/.test(text);
+	const open = (tokens: readonly Token[], matches: readonly Match[]) =>
+		tokens.filter((token, index) => matches[index] === 'none' && (isLetter(token) || direction.test(token.text)));
+	const own = open(left, mine);
+	if (own.length === 0) return false;
+	const other = open(right, theirs);
+	const some = (test: (token: Token) => boolean) => own.some(test) || other.some(test);
+	return other.length > 0 && (some((token) => !isLetter(token)) || left.some(({ weak }) => weak));
 }
 
 function isOptional(token: Token, tokens: readonly Token[]): boolean {

@@ -74,6 +74,17 @@ describe('reading a name again with the record in hand', () => {
 			'See «Citizens, Bank v. Okafor», 512 U.S. 1',
 			'First National Bank v. Okafor',
 		],
+		['what an "of" belongs to would go', 'See «Warden of the Marlowe v. Okafor», 512 U.S. 1', 'Marlowe v. Okafor'],
+		[
+			'another sovereign would go',
+			'See «Ohio ex rel. Land Board v. Okafor», 512 U.S. 1',
+			'Iowa ex rel. Land Board v. Okafor',
+		],
+		[
+			"another of a State's departments would go",
+			'See «Okafor v. State, Bureau of Roads», 512 U.S. 1',
+			'Okafor v. State, Department of Health',
+		],
 		['both parties are others', 'See «Varghese v. China», 512 U.S. 1', 'Kestrel v. Okafor'],
 		['the name has no "v."', 'See «In re Lindqvist», 512 U.S. 1', 'Kestrel v. Okafor'],
 	] as const) {
