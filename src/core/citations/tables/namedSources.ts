@@ -2,7 +2,7 @@ import { jurisdictions } from '../../courts/jurisdictions';
 import { lazily } from '../../lazily';
 import { localCodes, localRegulations, recordNames, rules, weakRecordNames } from './namedSourceData';
 import { nameKey } from './reporters';
-import { NameTrie } from './trie';
+import { type NameOpening, NameTrie } from './trie';
 
 /** What can follow a name, and what the whole then is. */
 export type NamedSource =
@@ -49,28 +49,47 @@ export class NamedSources {
 		add({ form: 'docketEnd', name: 'COA' }, ['COA']);
 		add({ form: 'yearNumber', name: 'T.C. Memo.' }, ['T.C. Memo.', 'T.C.M.', 'TC Memo']);
 		add({ form: 'yearNumber', name: 'T.C. Summary Opinion' }, ['T.C. Summary Opinion', 'T.C. Summ. Op.']);
-		this.anchor = anchorOf(this.trie.openings());
+		this.anchor = anchorOf(this.trie.openings(3));
 	}
 }
 
-/** Any capital of a name with the two letters that follow it in names, or with what may be between two letters. */
-function anchorOf(openings: Map<string, Map<string, string>>): RegExp {
-	// "Id.", "ID.", "Ibid.", "Supra"
-	for (const letter of 'bdD') openings.get('I')?.set(letter, letters);
-	openings.get('S')?.set('u', letters);
-	const forms = [...openings].map(([first, seconds]) => {
-		const next = [...seconds]
-			.filter(([second]) => letters.includes(second))
-			.map(([second, thirds]) => second + notBefore([...letters].filter((letter) => !thirds.includes(letter))));
-		return `${first}(?=${[...next, '[\\W_]'].join('|')})`;
+/**
+ * Any capital of a name, with what can come next: the two letters that follow it in names, each perhaps after a dot, a
+ * space or both.
+ */
+function anchorOf(openings: Map<string, NameOpening>): RegExp {
+	const forms = [...openings].map(([first, { isName, next }]) => {
+		const nextLetters = [...next].filter(([second]) => isLetter(second));
+		const whole = nextLetters.map(([second, opening]) => second + notBefore(opening));
+		return `${first}(?=${[...(backReferences[first] ?? []), ...whole, isName ? mark : afterMarks([...next.keys()])].join('|')})`;
 	});
 	return new RegExp(forms.join('|'), 'g');
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** "Id.", "ID.", "Ibid.", "Supra". */
+const backReferences: Readonly<Record<string, readonly string[]>> = { I: ['[bdD]'], S: ['u'] };
 
-function notBefore(others: readonly string[]): string {
-	return others.length === 0 ? '' : `(?![${others.join('')}])`;
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
+
+function isLetter(character: string): boolean {
+	return letters.includes(character);
+}
+
+/** What may be between two letters of a name, one unit of it; an entity and a tag begin with `&` and `<` and have letters of their own. */
+const mark = '[^A-Za-z0-9]';
+const plainMark = '[^A-Za-z0-9&<]';
+
+/** No letter that does not follow in names, at once or, where no name ends here, after one mark. */
+function notBefore({ isName, next }: NameOpening): string {
+	const others = letters.filter((letter) => !next.has(letter)).join('');
+	return others === '' ? '' : `(?!${isName ? '' : `${plainMark}?`}[${others}])`;
+}
+
+/** Marks between two letters of a name, with the second one where it is near. */
+function afterMarks(seconds: readonly string[]): string {
+	const others = seconds.filter((second) => !isLetter(second));
+	const near = `${mark}{1,2}[${seconds.filter(isLetter).join('')}]|${mark}{3}|${mark}?[&<]`;
+	return others.length === 0 ? near : `${mark}{0,2}[${others.join('')}]|${near}`;
 }
 
 export const namedSources = /* @__PURE__ */ lazily(() => new NamedSources());

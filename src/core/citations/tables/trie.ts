@@ -1,10 +1,18 @@
-import { AMPERSAND, DOT, LESS } from '../../text/characterCodes';
-import { APOSTROPHE, charClass, GAP, NEWLINE, skipGap } from '../../text/characters';
+import { AMPERSAND, DOT, LESS, SPACE } from '../../text/characterCodes';
+import { APOSTROPHE, charClass, GAP, NEWLINE, skipGap, WORD } from '../../text/characters';
 
 /** More accepted names than this on one path do not occur. */
 const MOST_MATCHES = 16;
 /** Names begin with one of these many characters, the first ones, each of which is its own node. */
 const ROOTS = 128;
+
+/** A character at the beginning of names. */
+export interface NameOpening {
+	/** Whether a name ends with it. */
+	readonly isName: boolean;
+	/** The characters that come next in names. */
+	readonly next: ReadonlyMap<string, NameOpening>;
+}
 
 /**
  * Names without white space, dots and apostrophes, as linked nodes in typed arrays: `first` child and `next` sibling. A text is
@@ -17,6 +25,8 @@ export class NameTrie {
 	/** One more than the value of the name that ends here, 0 where none does. */
 	private value: Int32Array;
 	private size = ROOTS;
+	/** The children of the first characters, by both: these have by far the most. */
+	private readonly seconds = new Int32Array(ROOTS * ROOTS);
 
 	/** The matches of the last `walk`, shortest first: value and end offset, `matches` pairs in use. */
 	readonly found = new Int32Array(2 * MOST_MATCHES);
@@ -49,6 +59,7 @@ export class NameTrie {
 				// After its siblings: names added early are found with fewer steps.
 				if (last === 0) first[node] = child;
 				else next[last] = child;
+				if (i === 1 && code < ROOTS) this.seconds[node * ROOTS + code] = child;
 			}
 			node = child;
 		}
@@ -56,26 +67,24 @@ export class NameTrie {
 		return (this.value[node] as number) - 1;
 	}
 
-	/** The characters that begin a name, each with those that are second in one, each with those that are third. */
-	openings(): Map<string, Map<string, string>> {
-		const openings = new Map<string, Map<string, string>>();
+	/** The first characters of the names, `depth` of each. */
+	openings(depth: number): Map<string, NameOpening> {
+		const openings = new Map<string, NameOpening>();
 		for (let root = 0; root < ROOTS; root++) {
-			const seconds = new Map([...this.children(root)].map((child) => [this.letter(child), this.letters(child)]));
-			if (seconds.size > 0 || this.value[root] !== 0) openings.set(String.fromCharCode(root), seconds);
+			const opening = this.opening(root, depth);
+			if (opening.isName || opening.next.size > 0) openings.set(String.fromCharCode(root), opening);
 		}
 		return openings;
 	}
 
-	private *children(node: number): Generator<number> {
-		for (let child = this.first[node] as number; child !== 0; child = this.next[child] as number) yield child;
-	}
-
-	private letter(node: number): string {
-		return String.fromCharCode(this.symbol[node] as number);
-	}
-
-	private letters(node: number): string {
-		return [...this.children(node)].map((child) => this.letter(child)).join('');
+	private opening(node: number, depth: number): NameOpening {
+		const next = new Map<string, NameOpening>();
+		if (depth > 1) {
+			for (let child = this.first[node] as number; child !== 0; child = this.next[child] as number) {
+				next.set(String.fromCharCode(this.symbol[child] as number), this.opening(child, depth - 1));
+			}
+		}
+		return { isName: this.value[node] !== 0, next };
 	}
 
 	/**
@@ -100,7 +109,7 @@ export class NameTrie {
 				if (i >= end) return this.matches;
 				code = text.charCodeAt(i);
 				const bits = charClass[code] as number;
-				if (code === DOT || bits & APOSTROPHE) {
+				if (code === DOT || bits & APOSTROPHE || (code === SPACE && isWordAt(text, i + 1))) {
 					i++;
 				} else if (bits & (GAP | NEWLINE) || code === LESS) {
 					const after = skipGap(text, i, end);
@@ -122,6 +131,7 @@ export class NameTrie {
 	}
 
 	private childOf(node: number, code: number): number {
+		if (node < ROOTS && code < ROOTS) return this.seconds[node * ROOTS + code] as number;
 		let child = this.first[node] as number;
 		while (child !== 0 && this.symbol[child] !== code) child = this.next[child] as number;
 		return child;
@@ -141,6 +151,10 @@ export class NameTrie {
 		symbol.set(this.symbol);
 		this.symbol = symbol;
 	}
+}
+
+function isWordAt(text: string, at: number): boolean {
+	return ((charClass[text.charCodeAt(at)] as number) & WORD) !== 0;
 }
 
 /** Whether the word whose last letter is `last` continues at `at`. A digit ends a name of letters: "F2d746" is F.2d 746. */
