@@ -11,9 +11,15 @@ export function localIso(at: number, utcOffset: number): string {
 	return `${wallClock(at, utcOffset)}${zone(utcOffset)}`;
 }
 
-/** "2026-03-04 06:06:07 UTC+01:00", as UTC is written "2026-03-04 05:06:07 UTC". */
-export function describeLocalTime(at: number, utcOffset: number): string {
+/** "2026-03-04 06:06:07 UTC+01:00". */
+function describeLocalTime(at: number, utcOffset: number): string {
 	return `${wallClock(at, utcOffset).replace('T', ' ')} UTC${zone(utcOffset)}`;
+}
+
+/** In UTC and, where that is another time, by the clock on the wall: "2026-03-04 05:06:07 UTC (2026-03-04 06:06:07 UTC+01:00)". */
+export function describeTimes(at: number, utcOffset: number): string {
+	const time = `${wallClock(at, 0).replace('T', ' ')} UTC`;
+	return utcOffset === 0 ? time : `${time} (${describeLocalTime(at, utcOffset)})`;
 }
 
 /** Whether both are on one day of the calendar on the wall. */

@@ -144,6 +144,12 @@ describe('the last check before filing', () => {
 			links.map(({ range }) => range.start.line).sort((one, other) => one - other),
 			said,
 		);
+		const linked = links.map(({ range }) => document.getText(range));
+		assert.ok(linked.includes('To do'), linked.join('\n'));
+		assert.ok(
+			linked.every((words) => /^\S.*[^\s:]$/.test(words)),
+			'neither the mark of a list nor a colon',
+		);
 		for (const { target } of links) {
 			assert.equal(target?.scheme, 'command');
 			assert.equal(target?.path, 'benchbook.citations.openPreflightLine');

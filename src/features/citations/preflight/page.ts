@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { describeInstant } from '../../../core/figures';
-import { describeLocalTime } from '../../../core/localTime';
+import { describeTimes } from '../../../core/localTime';
 import { plainLine } from '../../../core/plainLine';
 import { type Brief, locate } from '../../../core/preflight/brief';
 import { type CheckOutcome, findReservations } from '../../../core/preflight/checks';
@@ -121,9 +120,8 @@ function renderSample(): PageLine[] {
 function renderFacts({ brief, names, host }: PageInput): PageLine[] {
 	const { now, utcOffset } = brief.knowledge;
 	const made = vscode.l10n.t(
-		'Made on {0} ({1}). Host asked: {2}.',
-		describeInstant(new Date(now).toISOString()),
-		describeLocalTime(now, utcOffset),
+		'Made on {0}. Host asked: {1}.',
+		describeTimes(now, utcOffset),
 		host ?? vscode.l10n.t('none'),
 	);
 	const files = vscode.l10n.t('Files: {0}', names.join(', '));

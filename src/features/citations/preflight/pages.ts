@@ -76,11 +76,10 @@ export class PreflightPages
 		const page = document.uri.toString();
 		return lines.flatMap(({ target }, at) => {
 			if (!target || at >= document.lineCount) return [];
-			const { text, firstNonWhitespaceCharacterIndex: from } = document.lineAt(at);
+			const words = leadingWords(document.lineAt(at));
 			// VS Code asks for links also while it still shows the page before.
-			if (from >= text.length) return [];
+			if (words.isEmpty) return [];
 			const argument = encodeURIComponent(JSON.stringify([{ page, line: at }]));
-			const words = new vscode.Range(at, from, at, text.length);
 			const link = new vscode.DocumentLink(words, vscode.Uri.parse(`command:${openPreflightLineCommand}?${argument}`));
 			link.tooltip = vscode.l10n.t('Open what this line is about');
 			return [link];
@@ -162,6 +161,17 @@ async function nextChange(uri: vscode.Uri, isWanted: (document: vscode.TextDocum
 			if (document.uri.toString() === uri.toString() && isWanted(document)) end();
 		});
 	});
+}
+
+/** Most units of what is linked at the head of a line. */
+const longestLead = 60;
+
+/** What of a line is a link: what leads to its colon, without the mark of a list. A page of underlined sentences is hard to read. */
+function leadingWords({ lineNumber, text }: vscode.TextLine): vscode.Range {
+	const from = /^\s*(?:- )?/.exec(text)?.[0].length ?? 0;
+	const colon = text.indexOf(': ', from);
+	const to = colon < 0 || colon - from > longestLead ? text.trimEnd().length : colon;
+	return new vscode.Range(lineNumber, Math.min(from, to), lineNumber, to);
 }
 
 /** The page on the brief of a document; its name says so in the tab. */

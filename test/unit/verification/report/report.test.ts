@@ -117,6 +117,12 @@ describe('the working report', () => {
 		);
 	});
 
+	it('says when it was made once where local time is UTC', () => {
+		const report = createReport(inputFor({ now: Date.UTC(2026, 10, 22, 12), utcOffset: 0 }));
+		assert.match(formatMarkdown(report, wording), /2026-11-22 12:00:00 UTC(?! \()/);
+		assert.match(formatMarkdown(working, wording), /2026-11-22 12:00:00 UTC \(2026-11-22 13:00:00 UTC\+01:00\)/);
+	});
+
 	it('says in Markdown who decided what and how, of which file, and what was sent, as text', () => {
 		const markdown = formatMarkdown(working, wording);
 		assert.match(
