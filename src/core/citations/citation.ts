@@ -46,41 +46,41 @@ export interface CitedYear extends CitedPart {
 /**
  * One citation as it is written in a text: one for each volume–reporter–page, so that parallel citations are separate with a
  * shared `group`. `start`/`end` run from the first character of the volume to after the last of the page (of the whole string
- * for kinds without these parts), without name, pinpoint or parenthesis. Every offset counts UTF-16 units. Absent parts are left out.
+ * for kinds without these parts), without name, pinpoint or parenthesis. Every offset counts UTF-16 units. Absent parts are undefined.
  */
 export interface Citation extends Span {
 	readonly kind: CitationKind;
 	/** The text between `start` and `end`, exactly as written. */
 	readonly text: string;
-	readonly source?: CitationSource;
-	readonly volume?: string;
+	readonly source?: CitationSource | undefined;
+	readonly volume?: string | undefined;
 	/** The canonical abbreviation of the edition ("F. Supp. 2d" for "F.Supp.2d"). */
-	readonly reporter?: string;
+	readonly reporter?: string | undefined;
 	/** The reporter's characters as written. */
-	readonly reporterSpan?: Span;
+	readonly reporterSpan?: Span | undefined;
 	/** The page as written; `___` for a page that is not out yet. */
-	readonly page?: string;
-	readonly pin?: CitedPart;
-	readonly caseName?: CitedPart;
-	readonly court?: CitedPart;
-	readonly year?: CitedYear;
-	readonly date?: CitationDate;
+	readonly page?: string | undefined;
+	readonly pin?: CitedPart | undefined;
+	readonly caseName?: CitedPart | undefined;
+	readonly court?: CitedPart | undefined;
+	readonly year?: CitedYear | undefined;
+	readonly date?: CitationDate | undefined;
 	/** "See", "Cf.", "But see" …, as written. */
-	readonly signal?: CitedPart;
+	readonly signal?: CitedPart | undefined;
 	/** Explanatory parentheticals after the citation, outermost only ("quoting …", "en banc"). */
-	readonly parentheticals?: readonly CitedPart[];
+	readonly parentheticals?: readonly CitedPart[] | undefined;
 	/** The word that joins this citation to the one before it as its history ("aff'd", "cert. denied"). */
-	readonly history?: CitedPart;
+	readonly history?: CitedPart | undefined;
 	/** True when this citation is inside a parenthetical of another: checked, but never an antecedent. */
-	readonly nested?: boolean;
+	readonly nested?: boolean | undefined;
 	/** Short name defined after this citation ("hereinafter …", "(*Zubulake IV*)"). */
-	readonly shortName?: CitedPart;
+	readonly shortName?: CitedPart | undefined;
 	/** The `start` of the first citation of the parallel group this one belongs to. */
-	readonly group?: number;
+	readonly group?: number | undefined;
 	/** On `short`, `id` and `supra`: the `start` of the full citation meant, or null when it cannot be told. */
-	readonly resolvesTo?: number | null;
+	readonly resolvesTo?: number | null | undefined;
 	/** On `id` and `supra`. */
-	readonly doubt?: Doubt;
+	readonly doubt?: Doubt | undefined;
 	/** On an `id` or `supra` that stands for nothing known, once it is judged: what tells it apart from others that read the same. */
-	readonly setting?: string;
+	readonly setting?: string | undefined;
 }

@@ -26,13 +26,15 @@ export class CutText {
 
 	/** The segment of a text as long as the source, without the parts that are cut. */
 	cut(text: string): string {
+		const left: string[] = [];
 		let at = this.start;
-		let left = '';
 		for (const { start, end } of this.cuts) {
-			left += text.slice(at, start);
+			left.push(text.slice(at, start));
 			at = end;
 		}
-		return left + text.slice(at, this.end);
+		left.push(text.slice(at, this.end));
+		// Joined, not added up: a sum of strings is a kind of string of its own, which makes all that reads it slower.
+		return left.join('');
 	}
 
 	/** The citation of the cut text as one of the source. */

@@ -5,7 +5,7 @@ import { readStructure } from '../markdown/structure';
 import { BRACKET_OPEN } from '../text/characterCodes';
 import { STEPPED, WALL } from '../text/characters';
 import type { DocumentLanguage } from '../text/documentLanguage';
-import { pageMarker } from '../text/pageBreaks';
+import { pageMarker } from '../text/pageFurniture';
 import { LineReader, segmentEnd } from '../text/segments';
 import type { Span } from '../text/span';
 import { Assembler } from './assembly/assembler';
@@ -45,10 +45,9 @@ export function readUnresolved(text: string, language: DocumentLanguage): Unreso
 	if (language === 'plaintext' && isReport(text)) return readUnresolved('', language);
 	const structure = language === 'markdown' ? readStructure(text, initialState(text)) : undefined;
 	const masks = structure ? withOwnOutput(structure.masks, findOwnOutput(text, structure.masks)) : [];
-	const { segments, breaks } = splitText(text);
+	const { segments, breaks, firstBreaks } = splitText(text);
 	// What interrupts paragraphs does so on every page: then one copy of the text is less work than moving citations of copied segments.
-	const allBreaks = breaks.flat();
-	const whole = allBreaks.length > 0 ? withoutBreaks(withoutMasked(text, masks), allBreaks) : undefined;
+	const whole = breaks.length > 0 ? withoutBreaks(withoutMasked(text, masks), breaks) : undefined;
 	const citations: Citation[] = [];
 	const mentions: Mention[] = [];
 	const recogniser = new Recogniser();
@@ -63,7 +62,8 @@ export function readUnresolved(text: string, language: DocumentLanguage): Unreso
 			ofMasked ??= new Recogniser();
 			readMasked(text, start, end, masks, mask, ofMasked, citations);
 		} else {
-			readSegment(text, whole ?? text, start, end, breaks[i] as readonly Span[], recogniser, citations);
+			const own = breaks.slice(firstBreaks[i], firstBreaks[i + 1]);
+			readSegment(text, whole ?? text, start, end, own, recogniser, citations);
 		}
 		addMentions(text, citations, end, mentions);
 	}
@@ -94,18 +94,20 @@ function readMasked(
 	for (const citation of found) citations.push(shiftedCitation(citation, start));
 }
 
-/** Where the segments of a text start, and what interrupts paragraphs in each of them. */
-function splitText(text: string): { segments: number[]; breaks: (readonly Span[])[] } {
+/** Where the segments of a text start, what interrupts paragraphs in it, and of each segment the index of its first interruption. */
+function splitText(text: string): { segments: number[]; breaks: Span[]; firstBreaks: number[] } {
 	const lines = new LineReader(text);
 	const segments: number[] = [];
-	const breaks: (readonly Span[])[] = [];
+	const breaks: Span[] = [];
+	const firstBreaks: number[] = [];
+	const own: Span[] = [];
 	for (let start = 0; start < text.length; ) {
-		const own: Span[] = [];
 		segments.push(start);
+		firstBreaks.push(breaks.length);
 		start = segmentEnd(text, start, lines, own);
-		breaks.push(own);
+		while (own.length > 0) breaks.push(own.shift() as Span);
 	}
-	return { segments, breaks };
+	return { segments, breaks, firstBreaks };
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 	UNDERSCORE,
 	ZERO,
 } from '../text/characterCodes';
-import { LineReader } from '../text/segments';
+import { LineReader, runEnd } from '../text/segments';
 import { type BlockState, type Leaf, NO_LEAF, parseState, stateOf } from './blockState';
 import {
 	closesFence,
@@ -55,32 +55,32 @@ export class BlockScanner extends OpenBlocks {
 		this.reader = new LineReader(text);
 	}
 
-	/** Reads whole lines from `from` up to `to` and returns the state after them. */
-	run(from: number, to: number, before: BlockState): BlockState {
-		this.open(before, from);
+	/** Reads the whole text after lines that leave `before` open; returns what it leaves open itself. Nothing inline is read over the end of a run. */
+	read(before: BlockState): BlockState {
+		const runs = new LineReader(this.text);
+		[this.containers, this.leaf] = parseState(before);
+		for (let start = 0, end = 0; start < this.text.length; start = end) {
+			end = runEnd(this.text, start, runs);
+			this.readRun(start, end);
+		}
+		return stateOf(this.containers, this.leaf);
+	}
+
+	private readRun(from: number, to: number): void {
+		this.hiddenFrom = from;
+		this.hiddenTo = from;
 		let at = from;
 		while (at < to) {
 			const end = this.reader.contentEnd(at);
 			this.readLine(at, end);
 			at = end >= to ? to : this.reader.after(end);
 		}
-		return this.close(to);
-	}
-
-	private open(before: BlockState, from: number): void {
-		[this.containers, this.leaf] = parseState(before);
-		this.hiddenFrom = from;
-		this.hiddenTo = from;
-	}
-
-	private close(to: number): BlockState {
 		this.flushLines();
 		const { leaf } = this;
 		if (leaf.kind === 'fence' || leaf.kind === 'frontMatter' || (leaf.kind === 'html' && leaf.comment)) {
 			this.hiddenTo = to;
 			this.flushHidden();
 		}
-		return stateOf(this.containers, leaf);
 	}
 
 	private readLine(start: number, end: number): void {

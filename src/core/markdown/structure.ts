@@ -1,5 +1,4 @@
 import { BRACKET_OPEN } from '../text/characterCodes';
-import { LineReader, runEnd } from '../text/segments';
 import type { BlockState } from './blockState';
 import { BlockScanner } from './blocks';
 import { InlineScanner } from './inlines';
@@ -57,12 +56,7 @@ export function readStructure(text: string, before: BlockState): Structure {
 			});
 		},
 	});
-	const boundaries = new LineReader(text);
-	let after = before;
-	for (let start = 0, end = 0; start < text.length; start = end) {
-		end = runEnd(text, start, boundaries);
-		after = scanner.run(start, end, after);
-	}
+	const after = scanner.read(before);
 	return { masks, noteReferences, noteLines, after };
 }
 

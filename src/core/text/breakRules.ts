@@ -10,8 +10,6 @@ import {
 	QUESTION,
 	QUOTE,
 	SEMICOLON,
-	SMALL_S,
-	SMALL_V,
 	UNDERSCORE,
 } from './characterCodes';
 
@@ -33,13 +31,57 @@ export interface BreakRule {
 	readonly example: string;
 	/** Whether it holds over a page's footnotes, too. */
 	readonly isOverNotes?: true;
+	/** What can be directly before the break, and directly after it; anything unless given. Few rules need to look at a break. */
+	readonly last?: readonly UnitKind[];
+	readonly first?: readonly UnitKind[];
 	readonly applies: (parts: Break) => boolean;
+}
+
+/** The units at a break, by what they can be there. */
+const unitKinds = ['small', 'capital', 'digit', 'dot', 'comma', 'opening', 'closing', 'other'] as const;
+type UnitKind = (typeof unitKinds)[number];
+
+function kindOf(code: number): UnitKind {
+	if (isSmall(code)) return 'small';
+	if (isCapital(code)) return 'capital';
+	if (isDigit(code)) return 'digit';
+	if (code === DOT) return 'dot';
+	if (code === COMMA) return 'comma';
+	if (code === PAREN_OPEN || code === BRACKET_OPEN) return 'opening';
+	return closesClause(code) ? 'closing' : 'other';
+}
+
+/** By unit of ASCII, its index into `unitKinds`. */
+const kindByUnit = Uint8Array.from({ length: 128 }, (_, code) => unitKinds.indexOf(kindOf(code)));
+
+function kindIndex(code: number): number {
+	return kindByUnit[code] ?? unitKinds.indexOf(kindOf(code));
+}
+
+/** A table of rules that knows which of them can apply between two units. */
+export class BreakRules {
+	private readonly byKinds: readonly (readonly BreakRule[])[];
+
+	constructor(rules: readonly BreakRule[]) {
+		this.byKinds = unitKinds.flatMap((last) =>
+			unitKinds.map((first) =>
+				rules.filter((rule) => (rule.last?.includes(last) ?? true) && (rule.first?.includes(first) ?? true)),
+			),
+		);
+	}
+
+	/** Whether a rule says that the paragraph goes on after the break. */
+	continues(parts: Break, isOverNotes: boolean): boolean {
+		const rules = this.byKinds[kindIndex(parts.last) * unitKinds.length + kindIndex(parts.first)] ?? [];
+		for (const rule of rules) if ((!isOverNotes || rule.isOverNotes) && rule.applies(parts)) return true;
+		return false;
+	}
 }
 
 const smallWords =
 	'of|the|for|and|in|by|to|at|a|an|with|under|from|on|see|citing|quoting|accord|cf|In re|Ex parte|Matter of|ex rel|rel|cert|aff|No|Nos|n|nn|pp?|¶¶?|§§?|&';
 const reporterEnd =
-	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|WL|LEXIS)$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?)?$/;
+	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|WL|LEXIS|\b(?:App|AD|Ct|Ed|Mich|Misc|NY|Supp|US))$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?)?$/;
 const capital = '[A-Z“"(&\u00c0-\u00de]';
 
 /** One that applies is enough; what is commonest comes first. */
@@ -48,79 +90,90 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'in double-spaced text a full line without an end of sentence goes on',
 		example:
 			'They rely on the rule that was laid down a long time ago by Old|Barn. The parties had not relied on it before\n\nthat day.',
+		last: ['small', 'capital', 'digit', 'dot', 'comma', 'opening', 'other'],
 		applies: ({ line, after }) => isFullLine(line) && /^[^\n]{20,110}\n[ \t]*\n/.test(after),
 	},
 	{
 		name: '"v." wants its second party',
 		example: 'They rely on Roe v.|Wade, 5 F.3d 7',
 		isOverNotes: true,
-		applies: ({ before, last }) =>
-			(last === DOT || last === SMALL_V || last === SMALL_S) && /[\s*_]v(?:s?\.|s)?$/.test(before.slice(-4)),
+		last: ['small', 'dot'],
+		applies: ({ before }) => /[\s*_]v(?:s?\.|s)?$/.test(before.slice(-4)),
 	},
 	{
 		name: 'a second party wants its "v."',
 		example: 'They rely on Mr. Roe|v. Wade, 5 F.3d 7',
-		applies: ({ first, after }) => first === SMALL_V && /^vs?\.\s/.test(after),
+		first: ['small'],
+		applies: ({ after }) => /^vs?\.\s/.test(after),
 	},
 	{
 		name: 'a small word or sign leads on',
 		example: 'They rely on the case of|Roe',
+		last: ['small', 'dot', 'other'],
 		applies: ({ before }) => leadsOn.test(before.slice(-LONGEST_SMALL_WORDS)),
 	},
 	{
 		name: 'a comma or an opening bracket leads on',
 		example: 'They rely on Roe v. Wade,|5 F.3d 7',
-		applies: ({ last }) => last === COMMA || last === PAREN_OPEN || last === BRACKET_OPEN,
+		last: ['comma', 'opening'],
+		applies: () => true,
 	},
 	{
 		name: 'a volume and reporter want their page',
 		example: 'They rely on 410 U.S.|113, 114',
 		isOverNotes: true,
+		last: ['small', 'capital', 'dot'],
+		first: ['digit', 'small', 'other'],
 		applies: ({ before, first, after }) =>
 			(isDigit(first) || first === UNDERSCORE || /^(?:at\s[\d_]|-{3,}[,\s])/.test(after)) && reporterEnd.test(before),
 	},
 	{
 		name: 'after a pinpoint and a semicolon comes a parallel citation, as Michigan has it',
 		example: 'They rely on Roe v Wade, 253 Mich App 410, 422;|655 NW2d 614 (2002)',
-		applies: ({ before, last, after }) =>
-			last === SEMICOLON && /\d;$/.test(before) && /^\d{1,4}\s[A-Z][A-Za-z.]{0,8}\d?[a-z]{0,2}\s\d/.test(after),
+		last: ['closing'],
+		first: ['digit'],
+		applies: ({ before, after }) => /\d;$/.test(before) && /^\d{1,4}\s[A-Z][A-Za-z.]{0,8}\d?[a-z]{0,2}\s\d/.test(after),
 	},
 	{
 		name: 'a citation in parentheses belongs to the name before it, as New York has it',
 		example: 'They rely on Roe v Wade|(63 NY2d 582 [1984])',
-		applies: ({ before, first, after }) =>
-			first === PAREN_OPEN &&
-			/^\(\d{1,4}\s[A-Z][\w.]{0,8}(?:\s?[A-Z\d][\w.]{0,6}){0,2}\s\d/.test(after) &&
-			/\sv\.?\s[^;]{1,100}$/.test(before),
+		first: ['opening'],
+		applies: ({ before, after }) =>
+			/^\(\d{1,4}\s[A-Z][\w.]{0,8}(?:\s?[A-Z\d][\w.]{0,6}){0,2}\s\d/.test(after) && /\sv\.?\s[^;]{1,100}$/.test(before),
 	},
 	{
 		name: 'a volume wants its reporter',
 		example: 'They rely on Roe v. Wade, 43|Va. App. 279',
-		applies: ({ before, last, after }) =>
-			isDigit(last) &&
-			/(?:[,;()]|\b(?:[Ss]ee|[Ii]n|also|citing|quoting))\s+\d{1,4}$/.test(before) &&
-			reporterStart.test(after),
+		last: ['digit'],
+		first: ['capital', 'digit'],
+		applies: ({ before, after }) =>
+			/(?:[.,;()]|\b(?:[Ss]ee|[Ii]n|also|citing|quoting))\s+\d{1,4}$/.test(before) && reporterStart.test(after),
 	},
 	{
 		name: 'a reporter goes on after its first word',
 		example: 'They rely on Roe v. Wade, 43 Fed|Cl. 279',
-		applies: ({ before, first, after }) =>
-			(isCapital(first) || isDigit(first)) &&
-			reporterStart.test(after) &&
-			/[,;()]\s+\d{1,4}\s+[A-Z][A-Za-z.]{0,8}$/.test(before),
+		last: ['small', 'capital', 'dot'],
+		first: ['capital', 'digit'],
+		applies: ({ before, after }) => reporterStart.test(after) && /[,;()]\s+\d{1,4}\s+[A-Z][A-Za-z.]{0,8}$/.test(before),
 	},
 	{
 		name: 'a volume belongs to the year in parentheses before it',
 		example: 'They rely on Roe v. Wade (1973)|410 U.S. 113',
-		applies: ({ before, last, first, after }) =>
-			(last === PAREN_CLOSE && /\((?:1[6-9]|20)\d\d\)$/.test(before) && /^\d{1,4}\s+[A-Z]/.test(after)) ||
-			(first === PAREN_OPEN && yearAndVolume.test(after)),
+		last: ['closing'],
+		first: ['digit'],
+		applies: ({ before, after }) => /\((?:1[6-9]|20)\d\d\)$/.test(before) && /^\d{1,4}\s+[A-Z]/.test(after),
+	},
+	{
+		name: 'a year in parentheses and the volume after it belong to the name, as California has it',
+		example: 'They rely on “Roe v. Wade”|(1973) 410 U.S. 113',
+		first: ['opening'],
+		applies: ({ after }) => yearAndVolume.test(after),
 	},
 	{
 		name: 'a year in parentheses belongs to the page before it',
 		example: 'They rely on Roe, 410 U.S. 113, 114|(Tex. Crim. App. 1973)',
-		applies: ({ before, first, after }) =>
-			(first === PAREN_OPEN || first === BRACKET_OPEN) && dateOrCourt.test(after) && /[\w),]$/.test(before),
+		first: ['opening'],
+		applies: ({ before, after }) => dateOrCourt.test(after) && /[\w),]$/.test(before),
 	},
 	{
 		name: 'a parenthesis that opened closes soon',
@@ -131,11 +184,13 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a name goes on to its "v."',
 		example: 'They rely on the decision in Friends of the Old|Barn, Inc. v. Wade',
+		first: ['capital', 'small', 'opening', 'closing', 'other'],
 		applies: ({ line, after }) => isRunningText(line) && nameToVersus.test(after),
 	},
 	{
 		name: 'a name goes on to its volume',
 		example: 'They rely upon the decision in the case of Roe v. Old|Barn, Inc., 5 F.3d 7',
+		first: ['capital', 'small', 'opening', 'closing', 'other'],
 		applies: ({ before, line, after }) =>
 			!endsClause(line) &&
 			nameToVolume.test(after) &&
@@ -144,8 +199,9 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a word in small letters goes on with the sentence',
 		example: 'They rely upon appeal dis-|missed, 5 F.3d 7',
-		applies: ({ before, first, after }) =>
-			isSmall(first) && /^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/[.?!:;"\u201d]$/.test(before),
+		first: ['small'],
+		applies: ({ before, after }) =>
+			/^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/[.?!:;"\u201d]$/.test(before),
 	},
 ];
 

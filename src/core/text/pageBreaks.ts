@@ -1,7 +1,7 @@
-import { abbreviation, type Break, breakRules, isCapital, isDigit, isSmall } from './breakRules';
+import { abbreviation, type Break, BreakRules, breakRules, isCapital, isDigit, isSmall } from './breakRules';
 import {
 	BAR,
-	CR,
+	COMMA,
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
 	EM_DASH,
@@ -12,8 +12,6 @@ import {
 	HASH,
 	HYPHEN,
 	LESS,
-	LF,
-	NO_BREAK_SPACE,
 	PAREN_CLOSE,
 	QUESTION,
 	QUOTE,
@@ -21,6 +19,8 @@ import {
 	UNDERSCORE,
 } from './characterCodes';
 import { indexWithin } from './characters';
+import { endOfLine, isLineEnd, isSpace, lineStart, trimmedEnd } from './lineBounds';
+import { afterFurniture, FURNITURE_REACH } from './pageFurniture';
 
 /**
  * Blank lines inside a paragraph: double-spaced text, and page breaks with their numbers and running heads. Whether the paragraph
@@ -29,30 +29,13 @@ import { indexWithin } from './characters';
 
 /** In UTF-16 units. */
 export const BREAK_REACH = 2400;
-/** So far page numbers and running heads reach. */
-const FURNITURE_REACH = 440;
 /** Of what comes before a break so much is looked at. */
 const BEFORE = 240;
 /** Of what comes after a break so much is looked at. */
 const AFTER = 160;
 /** Most units of a line's number and the gap after it. */
 const LONGEST_LINE_NUMBER = 40;
-/** Lines of page numbers and running heads between two parts of a paragraph. */
-const MOST_FURNITURE = 6;
-
-/** The same page in other reporters: "[945 N.E.2d 488, 920 N.Y.S.2d 295]". */
-export const pageMarker = /^\[\s?\d{1,4} [A-Z][\w. ]{1,16} \d{1,4}(?:\s?, \d{1,4} [A-Z][\w. ]{1,16} \d{1,4})*\s?\]$/;
-const pageNumber =
-	/^(?!\((?:1[6-9]|20)\d\d\))(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
-const caseHeader =
-	/^(?:Case|Appeal|USCA|US)[\s:A-Za-z]{0,20}\d[\w:.-]*\s.{0,60}(?:Document|Doc\.?|Filed|Page|Pg)\b.{0,80}$/;
-/** Beside a page number, before it or after. */
-const headInCapitals = /^(?:[^a-z]{2,90}|Cite as:?\s.{1,60}|Nos?\.\s[\d\w:, -]{1,60})$/;
-/** "No. 12-345, Roe v. Wade", beside a page number. */
-const docketHead = /^Nos?\.\s\d[\w:-]*,\s[\w.&'\u2019 -]{2,60}\sv\.\s[\w.&'\u2019 -]{1,60}$/;
-/** After a page number: before it this could be the page's last line. */
-const head =
-	/^(?:Opinion of the Court|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40}|Slip [Oo]p.{0,30}|(?:[\w.&'\u2019-]+ ){1,5}v\.(?: [\w.&'\u2019-]+){1,5})$/;
+const allRules = new BreakRules(breakRules);
 
 /**
  * Where a paragraph goes on that blank lines interrupt at `at`, the end of a line, with nothing looked at beyond `BREAK_REACH`;
@@ -60,15 +43,17 @@ const head =
  *
  * @param start where what belongs together began; nothing before is looked at
  */
-export function resumption(text: string, start: number, at: number, rules = breakRules): number | undefined {
+export function resumption(text: string, start: number, at: number, rules = allRules): number | undefined {
 	const end = trimmedEnd(text, start, at);
-	if (end === start || endsSentence(text, start, end)) return undefined;
-	if (beginsBlock(text, at)) return undefined;
+	if (end === start || endsSentence(text, start, end) || beginsBlock(text, at)) return undefined;
+	const from = Math.max(start, end - BEFORE);
+	const lineFrom = lineStart(text, from, end);
+	if (text.charCodeAt(lineFrom) === HASH) return undefined;
 	const note = noteEnd(text, at);
 	let next = afterFurniture(text, note ?? at);
 	if (next === undefined) return undefined;
-	const from = Math.max(start, end - BEFORE);
-	const line = trimmed(text, lineStart(text, from, end), end);
+	if (note === undefined && isMidSentence(text, lineFrom, end, next)) return next;
+	const line = trimmed(text, lineFrom, end);
 	// In numbered lines the number is no part of the text.
 	const number = isDigit(line.charCodeAt(0)) ? lineNumber.exec(line)?.[1] : undefined;
 	if (number !== undefined) {
@@ -85,8 +70,25 @@ export function resumption(text: string, start: number, at: number, rules = brea
 	const mark = line.charCodeAt(0);
 	if ((mark === HASH || mark === GREATER) && /^[ >]*#{1,6}\s/.test(line)) return undefined;
 	const parts: Break = { before: text.slice(from, end), last: text.charCodeAt(end - 1), line, first, after };
-	for (const rule of rules) if ((note === undefined || rule.isOverNotes) && rule.applies(parts)) return next;
-	return undefined;
+	return rules.continues(parts, note !== undefined) ? next : undefined;
+}
+
+/**
+ * Whether the line ends with a word in small letters or a comma and the text goes on with another such word: in double-spaced text the commonest
+ * break by far, seen without a slice. The rules would say the same.
+ */
+function isMidSentence(text: string, lineFrom: number, end: number, next: number): boolean {
+	const last = text.charCodeAt(end - 1);
+	if (!(isSmall(last) || last === COMMA) || !(isSmall(text.charCodeAt(next)) && isSmall(text.charCodeAt(next + 1))))
+		return false;
+	let i = next + 2;
+	while (isSmall(text.charCodeAt(i))) i++;
+	if (text.charCodeAt(i) !== SPACE && !isLineEnd(text.charCodeAt(i))) return false;
+	let first = lineFrom;
+	while (isSpace(text.charCodeAt(first))) first++;
+	// A numbered line, or a quotation that holds a heading, is looked at more closely.
+	const code = text.charCodeAt(first);
+	return !isDigit(code) && code !== GREATER && code !== HASH;
 }
 
 /** What `trim` leaves of the text between the two offsets; spaces of other scripts at its ends are rare. */
@@ -95,17 +97,6 @@ function trimmed(text: string, start: number, end: number): string {
 	while (from < end && isSpace(text.charCodeAt(from))) from++;
 	const isPlain = text.charCodeAt(from) < 0x80 && text.charCodeAt(end - 1) < 0x80;
 	return isPlain ? text.slice(from, end) : text.slice(from, end).trim();
-}
-
-/** Where the line begins that ends at `end`, if not before `low`. */
-function lineStart(text: string, low: number, end: number): number {
-	let i = end;
-	while (i > low && !isLineEnd(text.charCodeAt(i - 1))) i--;
-	return i;
-}
-
-function isLineEnd(code: number): boolean {
-	return code === LF || code === CR;
 }
 
 /** Whether a block quote, a heading, a table or code comes next: the commonest things in Markdown after which nothing goes on. */
@@ -148,17 +139,10 @@ const blockMark = /^(?:#{1,6}\s|>|[-*+]\s|\d{1,3}[.)]\s|\([a-z\d]{1,3}\)\s|```|~
 /** A number with a period after it, or a line, is then a page, not the mark of a list's item or a rule. */
 const wantsPage = /\s\d{1,4}\s[A-Z][\w.\s]{0,20}(?:\sat|\d(?:d|th))$|\s(?:-{3,}|_{2,}|\d{1,4})\sU\.\s?S\.$/;
 
-function trimmedEnd(text: string, start: number, at: number): number {
-	let i = at;
-	while (i > start && isSpace(text.charCodeAt(i - 1))) i--;
-	return i;
-}
-
-/** The commonest ends of a paragraph, seen without a slice: a heading, a question, a period after a parenthesis, a number or a long word. */
+/** The commonest ends of a paragraph, seen without a slice: a question, a period after a parenthesis, a number or a long word. */
 function endsSentence(text: string, start: number, end: number): boolean {
 	const last = text.charCodeAt(end - 1);
-	if (last === QUESTION || last === EXCLAMATION) return true;
-	return (last === DOT && isSentencePeriod(text, start, end)) || text.charCodeAt(lineStart(text, start, end)) === HASH;
+	return last === QUESTION || last === EXCLAMATION || (last === DOT && isSentencePeriod(text, start, end));
 }
 
 function isSentencePeriod(text: string, start: number, end: number): boolean {
@@ -175,63 +159,3 @@ function isSentencePeriod(text: string, start: number, end: number): boolean {
 const LONGEST_ABBREVIATION = 12;
 /** Small words of histories and statutes that are abbreviations. */
 const shortened = new Set(['cert.', 'affd.', 'revd.', 'subd.']);
-
-/** White space of every width. */
-function isSpace(code: number): boolean {
-	return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === NO_BREAK_SPACE;
-}
-
-/** Where the text goes on after blank lines, page numbers and running heads. */
-function afterFurniture(text: string, at: number): number | undefined {
-	const stop = Math.min(text.length, at + FURNITURE_REACH);
-	let i = at;
-	let heads = 0;
-	let hasNumber = false;
-	let first: number | undefined;
-	while (i < stop) {
-		while (i < stop && isSpace(text.charCodeAt(i))) {
-			if (text.charCodeAt(i) === FORM_FEED) hasNumber = true;
-			i++;
-		}
-		if (i >= stop) return undefined;
-		if (!mayBeFurniture(text, i)) break;
-		const lineEnd = endOfLine(text, i, stop);
-		const line = text.slice(i, lineEnd).trimEnd();
-		if (pageNumber.test(line) || pageMarker.test(line) || caseHeader.test(line)) {
-			hasNumber = true;
-		} else if (heads < MOST_FURNITURE && lineEnd < stop && isHead(line, hasNumber)) {
-			// A head counts only beside a page's number, which can come after it.
-			first ??= i;
-			heads++;
-		} else {
-			break;
-		}
-		i = lineEnd;
-	}
-	if (i >= stop) return undefined;
-	return hasNumber || first === undefined ? i : first;
-}
-
-/** A word in small letters, or capitalised, that opens a line is the text's own, except in a few running heads. */
-function mayBeFurniture(text: string, at: number): boolean {
-	const first = text.charCodeAt(at);
-	if (!isSmall(first) && !(isCapital(first) && isSmall(text.charCodeAt(at + 1)))) return true;
-	opensHead.lastIndex = at;
-	return opensHead.test(text) || text.slice(at, at + LONGEST_HEAD).includes(' v.');
-}
-
-const opensHead = /p|[ivx]{1,5}(?:\s|$)|Case|Appeal|Cite|Nos?\.|Page|Opinion|Slip/y;
-/** In UTF-16 units. */
-const LONGEST_HEAD = 100;
-
-function isHead(line: string, isAfterNumber: boolean): boolean {
-	if (line.length <= LONGEST_HEAD && docketHead.test(line)) return true;
-	if (line.length > LONGEST_HEAD || !(headInCapitals.test(line) || (isAfterNumber && head.test(line)))) return false;
-	return !/^\(|\d\s*[,)]|,$/.test(line);
-}
-
-function endOfLine(text: string, at: number, stop: number): number {
-	let i = at;
-	while (i < stop && !isLineEnd(text.charCodeAt(i))) i++;
-	return i;
-}

@@ -13,6 +13,7 @@ import {
 } from './characterCodes';
 import { LineNumbers } from './lineNumbers';
 import { resumption } from './pageBreaks';
+import { beforeLastHead } from './pageFurniture';
 import type { Span } from './span';
 
 /** From this length on (UTF-16 units) a run of lines without a blank line is cut at a line that `endsHere` picks. */
@@ -109,9 +110,16 @@ export function segmentEnd(text: string, start: number, lines = new LineReader(t
 	let end = runEnd(text, start, lines, numbers);
 	while (end < text.length && end - start < LONG_RUN) {
 		const contentEnd = lastContent(text, start, end);
-		const next = endsInBlank(text, contentEnd, end) ? resumption(text, start, contentEnd) : undefined;
+		if (!endsInBlank(text, contentEnd, end)) break;
+		let from = beforeLastHead(text, start, contentEnd);
+		let next = resumption(text, start, from);
+		// What looked like a head can be the text's own after all.
+		if (from < contentEnd && (next === undefined || next < end)) {
+			from = contentEnd;
+			next = resumption(text, start, from);
+		}
 		if (next === undefined) break;
-		breaks?.push({ start: contentEnd, end: next });
+		breaks?.push({ start: from, end: next });
 		// Page numbers and running heads are runs, too.
 		while (end <= next && end < text.length) end = runEnd(text, end, lines, numbers);
 	}

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { breakRules } from '../../../src/core/text/breakRules';
+import { BreakRules, breakRules } from '../../../src/core/text/breakRules';
 import { resumption } from '../../../src/core/text/pageBreaks';
+import { beforeLastHead } from '../../../src/core/text/pageFurniture';
+import { segmentEnd } from '../../../src/core/text/segments';
 
 const blank = '\n\n';
 
@@ -9,7 +11,7 @@ const blank = '\n\n';
 function resumes(example: string, between = blank, rules = breakRules): string | undefined {
 	const at = example.indexOf('|');
 	const text = `${example.slice(0, at)}${between}${example.slice(at + 1)}`;
-	const next = resumption(text, 0, at, rules);
+	const next = resumption(text, 0, at, new BreakRules(rules));
 	return next === undefined ? undefined : text.slice(next);
 }
 
@@ -41,6 +43,10 @@ describe('blank lines inside a paragraph', () => {
 		'footnotes that cite nothing': footnotes,
 		'a page number and running heads': '\n\n  12\n\f  ROE v. WADE\n  Opinion of the Court\n\n',
 		'a header of a court file': '\n\nCase 1:12-cv-00345-AB Document 67 Filed 01/02/13 Page 8 of 9\n\n',
+		'a docket number with the page in its line': '\n\nNo. 12-3456                                   12\n\n',
+		'a page with the docket number in its line': '\n\n12                              Nos. 12-34 & 12-35\n\n',
+		'a page with the names of the parties in its line': '\n\n12                    UNITED STATES v. OAKE\n\n',
+		'a head that says how to cite, after a page number': '\n\n   12\n\n[Cite as State v. Oake, 2014-Ohio-1234.]\n\n',
 		'the pages of other reporters': '\n\n[93 S.Ct. 705, 35 L.Ed.2d 147]\n\n',
 	})) {
 		it(`steps over ${name}`, () => assert.equal(resumes(broken, between), '113, 114'));
@@ -50,6 +56,16 @@ describe('blank lines inside a paragraph', () => {
 		assert.equal(resumes('17   The rule is an old one. See|18   Roe v. Wade'), 'Roe v. Wade');
 		assert.equal(resumes('17   The rule is an old one.|18   Roe v. Wade'), 'Roe v. Wade');
 		assert.equal(resumes('The rule is an old one.|18   Roe v. Wade'), undefined);
+	});
+
+	it('takes no numbered line of text for a head with its page', () => {
+		assert.equal(resumes('17   The rule is an old one. See|18   Roe v. Wade'), 'Roe v. Wade');
+		assert.equal(resumes(broken, '\n\n12   Roe v. Wade\n\n'), '12   Roe v. Wade\n\n113, 114');
+	});
+
+	it('goes on after a volume that begins a sentence, and after a reporter without a dot', () => {
+		assert.equal(resumes('We affirmed the sentences. 431|So.2d 125.'), 'So.2d 125.');
+		assert.equal(resumes('They rely on 272 Mich App|470, 473'), '470, 473');
 	});
 
 	it('takes no head without a page number for one', () => {
@@ -68,4 +84,37 @@ describe('blank lines inside a paragraph', () => {
 	]) {
 		it(`ends the paragraph: ${JSON.stringify(example)}`, () => assert.equal(resumes(example), undefined));
 	}
+});
+
+describe('a running head directly under the last line of a page', () => {
+	const before = 'They rely on the decision in Roe v. City of';
+	const after = 'Wade, 410 U.S. 113';
+	for (const [name, head] of Object.entries({
+		'the docket number, the case and the page':
+			'\n\f No. 19-3456          Roe v. City of Wade, et al.          Page 30\n\n\n',
+		'the page and the case, over the part of the opinion':
+			'\n30                    ROE v. WADE\n\n           Opinion of the Court\n\n',
+		'how to cite, with the page': '\n\f          Cite as: 594 U. S. ____ (2021)            7\n\n',
+		'the page alone, set in': '\n                    30\n\n',
+		'the page and a head in capitals, set in':
+			'\n                 30\n\f          STATE V. OAKE\n          Opinion of the Court\n\n',
+		'a number and page of a court': '\nCourt No. 12-00345                                   Page 7\n\n',
+	})) {
+		it(`interrupts no paragraph: ${name}`, () => {
+			const text = `${before}${head}${after}`;
+			const breaks: { start: number; end: number }[] = [];
+			assert.equal(segmentEnd(text, 0, undefined, breaks), text.length);
+			assert.deepEqual(breaks, [{ start: before.length, end: text.length - after.length }]);
+		});
+	}
+
+	it('is not a volume, a numbered line or the only line', () => {
+		for (const text of [
+			'They rely on Roe v. Wade,\n410',
+			`${before}\n30   ROE v. WADE`,
+			'          30',
+			'text\nROE v. WADE',
+		])
+			assert.equal(beforeLastHead(text, 0, text.length), text.length, text);
+	});
 });

@@ -136,7 +136,7 @@ export class Assembler {
 			pins.push(pin.part);
 			after = pin.end;
 			if (!next || next.start >= room.end || next.form === 'code') break;
-			if (!isParallel(text, after, next.start, last)) break;
+			if (!isParallel(text, after, next, last)) break;
 			last = next;
 			members.push(next);
 			this.cursor.takePlace();

@@ -1,29 +1,47 @@
 import { BRACKET_CLOSE, BRACKET_OPEN, COMMA, EQUALS, PAREN_OPEN, SEMICOLON } from '../../text/characterCodes';
 import { classAt, DIGIT, indexWithin, skipGap } from '../../text/characters';
 import type { ScanHit } from '../scan/scanHit';
+import { type Reporter, reporterTable } from '../tables/reporters';
 
 /**
- * Whether there is only a separator between a citation, which ends with its pinpoints at `end`, and the one at `next`, so that both cite
- * the same decision.
+ * Whether there is only a separator between the citation `hit`, which ends with its pinpoints at `end`, and the one after it, so that
+ * both cite the same decision.
  */
-export function isParallel(text: string, end: number, next: number, hit: ScanHit): boolean {
+export function isParallel(text: string, end: number, nextHit: ScanHit, hit: ScanHit): boolean {
+	const next = nextHit.start;
 	if (next - end > 60) return false;
 	const at = skipGap(text, end, next);
 	if (at >= next) return hasBracket(text, end, next);
 	const code = text.charCodeAt(at);
-	if (code === SEMICOLON) {
-		// Michigan joins its parallel citations so.
-		const reporter = text.slice(hit.nameStart, hit.nameEnd);
-		return /^Mich/.test(reporter) && endsGap(text, at + 1, next);
-	}
+	// Michigan joins its parallel citations so.
+	if (code === SEMICOLON) return endsGap(text, at + 1, next) && reprints(reporterOf(hit), reporterOf(nextHit));
 	if (code === PAREN_OPEN) {
 		// "457 (2) (435 SE2d 24)": a division of the opinion, then the parallel citation.
 		const division = /^\((?:\d{1,2}|[a-z])\)(?:\s?\([a-z\d]\))*/.exec(text.slice(at, next));
-		if (division) return isParallel(text, at + division[0].length, next, hit);
+		if (division) return isParallel(text, at + division[0].length, nextHit, hit);
 		return endsGap(text, at + 1, next);
 	}
 	if (code !== COMMA && code !== EQUALS) return false;
 	return endsGap(text, at + 1, next) || (isBlankPage(text, hit) && docketBetween.test(text.slice(at, next)));
+}
+
+/** The likeliest reporter that the hit names. */
+function reporterOf({ meaning }: ScanHit): Reporter | undefined {
+	return meaning === undefined ? undefined : reporterTable().meanings[meaning]?.reporters[0];
+}
+
+/** Whether `unofficial` reprints what `official` reports: the Supreme Court's decisions, or those of a state of its region. */
+function reprints(official: Reporter | undefined, unofficial: Reporter | undefined): boolean {
+	if (!official || !unofficial || official === unofficial) return false;
+	if (unofficial.kind === 'federal') return reprintsOfUS.test(unofficial.abbreviation) && isSupremeCourts(official);
+	if (unofficial.kind !== 'regional' || official.kind === 'regional') return false;
+	return official.jurisdictions.some((state) => unofficial.jurisdictions.includes(state));
+}
+
+const reprintsOfUS = /^(?:S\. Ct\.|L\. Ed\.)/;
+
+function isSupremeCourts({ abbreviation }: Reporter): boolean {
+	return abbreviation === 'U.S.' || reprintsOfUS.test(abbreviation);
 }
 
 /** "___ F. Supp. 3d ___, No. 12-345, 2013 WL 123456": a decision that is not out yet has its docket number with it. */

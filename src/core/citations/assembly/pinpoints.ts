@@ -25,7 +25,7 @@ import { charClass, classAt, DIGIT, GAP, LOWER, NEWLINE, skipGap, UPPER, WORD } 
 /** Pages that a decision can fill. */
 const LONGEST_OPINION = 200;
 
-/** Reads pinpoints ("490", "490–91", "¶ 12", "*3", "490 & n.5"). After `read` returned true the fields hold their place. */
+/** Reads pinpoints ("490", "490–91", "¶ 12", "302 ¶ 12", "*3", "490 & n.5"). After `read` returned true the fields hold their place. */
 export class PinReader {
 	start = 0;
 	end = 0;
@@ -76,8 +76,9 @@ export class PinReader {
 				continue;
 			}
 			if (next >= stop) break;
-			// Without a comma or "at" only a note follows, or "passim".
-			if (!introduced && !(classAt(text, next) & LOWER)) break;
+			// Without a comma or "at" only a note or a paragraph follows, or "passim".
+			const isParagraph = text.charCodeAt(next) === PILCROW;
+			if (!introduced && !isParagraph && !(classAt(text, next) & LOWER)) break;
 			if (isFirst && text.startsWith('passim', next)) {
 				this.start = next;
 				this.end = next + 6;
@@ -85,7 +86,7 @@ export class PinReader {
 			}
 			const star = withStar(text, next, i);
 			const end = onePin(text, next, stop, introduced, firstPage);
-			if (end < 0 || (!introduced && !isNote(text, next))) break;
+			if (end < 0 || (!introduced && !isParagraph && !isNote(text, next))) break;
 			// Stars on both sides are emphasis.
 			if (isFirst) this.start = text.charCodeAt(end) === ASTERISK ? next : star;
 			this.end = end;

@@ -81,9 +81,12 @@ export class Surroundings {
 	/** The innermost parenthesis after a citation read so far that holds `at`. */
 	enclosureAt(at: number): Enclosure | undefined {
 		const { enclosures } = this;
-		while (enclosures.length > 0 && (enclosures[enclosures.length - 1] as Enclosure).end <= at) enclosures.pop();
-		const top = enclosures[enclosures.length - 1];
-		return top && top.start <= at ? top : undefined;
+		while (enclosures.length > 0) {
+			const top = enclosures[enclosures.length - 1] as Enclosure;
+			if (top.end > at) return top.start <= at ? top : undefined;
+			enclosures.pop();
+		}
+		return undefined;
 	}
 
 	/** Reads history, name and signal before the volume at `start`. */
@@ -111,7 +114,7 @@ export class Surroundings {
 
 	/** Reads "(1954)" before the volume at `start`, as California writes it, or with a comma, as Montana does. */
 	readLeadingYear(text: string, low: number, start: number): void {
-		this.date = leadingYear(text, low, start, this.caseName?.span.end);
+		this.date = leadingYear(text, low, start, (this.caseName ?? this.history)?.span.end);
 	}
 
 	/** Reads the parentheses at `end`, up to `stop`: the first with a date, explanatory ones, short names; sets `end` after them. */
@@ -245,7 +248,7 @@ const LONGEST_BETWEEN_COMMAS = 70;
 /** Court and date between commas after the name, as older opinions put them: ", 2 Cir., 1944, ", ", Fla.1954, ". */
 function yearAfterName(text: string, nameEnd: number, comma: number): DateParenthesis | undefined {
 	if (comma - nameEnd > LONGEST_BETWEEN_COMMAS || !(classAt(text, comma - 1) & DIGIT)) return undefined;
-	const lead = /^[*_"\u201d]*,[\s\u00a0]/.exec(text.slice(nameEnd, comma));
+	const lead = /^[*_"\u201d]*,[\s\u00a0]{1,4}/.exec(text.slice(nameEnd, comma));
 	if (!lead) return undefined;
 	const date = readDateParenthesis(text, nameEnd + lead[0].length, comma);
 	return date?.yearEnd === comma ? date : undefined;

@@ -11,7 +11,6 @@ import {
 	PAREN_CLOSE,
 	PAREN_OPEN,
 	QUOTE,
-	SEMICOLON,
 	SMALL_A,
 	ZERO,
 } from '../../text/characterCodes';
@@ -147,6 +146,19 @@ export const betweenRules: readonly BetweenRule[] = [
 		},
 	},
 	{
+		name: 'a docket number with a page of the slip opinion, as Louisiana puts it',
+		example: 'Roe v. Wade|, 00-1234, p. 2, ',
+		after: [ZERO],
+		skip: (between) => {
+			if (between.joint !== 'comma') return;
+			const page = between.match(
+				/,[\s\u00a0]+\d{2,4}-\d{3,5},[\s\u00a0]+pp?\.[\s\u00a0]{0,4}\d{1,3}(?:-\d{1,3})?$/,
+				48,
+			);
+			if (page) between.moveTo(between.end - page.length);
+		},
+	},
+	{
 		name: 'the year and a comma, as Montana and Ohio put it',
 		example: 'Roe v. Wade| (1954), ',
 		after: [PAREN_CLOSE],
@@ -195,13 +207,13 @@ function skipYear(between: BeforeVolume): void {
 
 const yearParenthesis = /^\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d(?:, [A-Z]?\d[\w.-]{3,14})?\)$/;
 
-/** "2 Cir.", "5th Cir.", "C.C.A. 2", "D.C.S.D.N.Y.", "Tex. Civ. App.", "Mo. Sup.", "La.App. 2d Cir.". */
+/** "2 Cir.", "5th Cir.", "C.C.A. 2", "D.C.S.D.N.Y.", "S.D.N.Y.", "W.D. Pa.", "Tex. Civ. App.", "Mo. Sup.", "La.App. 2d Cir.". */
 const olderCourt =
-	'(?:(?:\\d{1,2}(?:st|d|nd|rd|th)?|Fed\\.|D\\.C\\.)[\\s\\u00a0]?Cir\\.|(?:C\\.C\\.A\\.|D\\.C\\.|C\\.C\\.)[\\s\\u00a0]?(?:\\d{1,2}|[A-Z][\\w.]*)\\.?|[A-Z][a-z.A-Z]{0,7}\\.[\\s\\u00a0]?(?:[A-Z][a-z]{1,5}\\.[\\s\\u00a0]?){0,2}(?:App|Sup|Super|Ct|Ch|Cr|Crim)\\.)';
+	'(?:(?:\\d{1,2}(?:st|d|nd|rd|th)?|Fed\\.|D\\.C\\.)[\\s\\u00a0]?Cir\\.|(?:C\\.C\\.A\\.|D\\.C\\.|C\\.C\\.)[\\s\\u00a0]?(?:\\d{1,2}|[A-Z][\\w.]*)\\.?|(?:[NSEWMC]\\.[\\s\\u00a0]?)?D\\.[\\s\\u00a0]?(?:[A-Z][a-z]{0,5}\\.[\\s\\u00a0]?){1,2}|[A-Z][a-z.A-Z]{0,7}\\.[\\s\\u00a0]?(?:[A-Z][a-z]{1,5}\\.[\\s\\u00a0]?){0,2}(?:App|Sup|Super|Ct|Ch|Cr|Crim)\\.)';
 const courtBetweenCommas = new RegExp(`,[\\s\\u00a0]${olderCourt}$`);
 /** A state alone only with a year: without one it is a party's ("Bank of Tampa, Fla."). */
 const yearBetweenCommas = new RegExp(
-	`,[\\s\\u00a0](?:(?:${olderCourt}|(?!Loc|No)[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?[\\s\\u00a0]?)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?[\\s\\u00a0]\\d{1,2},[\\s\\u00a0])?(?:1[89]|20)\\d\\d$`,
+	`,[\\s\\u00a0]{1,4}(?:(?:${olderCourt}|(?!Loc|No)[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?[\\s\\u00a0]?)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?[\\s\\u00a0]\\d{1,2},[\\s\\u00a0])?(?:1[89]|20)\\d\\d$`,
 );
 
 const unpublished =
@@ -235,15 +247,11 @@ const LONGEST_DOCKET = 110;
 /** The offset after the comma with which a docket number or the like begins that ends with the comma before `at`, else `at`. */
 function beforeDocket(text: string, at: number, low: number): number {
 	const from = Math.max(low, at - LONGEST_DOCKET);
-	// It holds no semicolon, and has a comma of its own before it.
-	let comma = at - 2;
-	while (comma >= from && text.charCodeAt(comma) !== COMMA) {
-		if (text.charCodeAt(comma) === SEMICOLON) return at;
-		comma--;
-	}
-	if (comma < from) return at;
 	const tail = text.slice(from, at);
-	const found = mayBeDocket.test(tail) ? docket.exec(tail) : null;
+	// It holds no semicolon, and has a comma of its own before it.
+	const comma = tail.lastIndexOf(',', tail.length - 2);
+	if (comma < 0 || comma < tail.lastIndexOf(';') || !mayBeDocket.test(tail)) return at;
+	const found = docket.exec(tail);
 	return found ? from + found.index + 1 : at;
 }
 

@@ -1,4 +1,4 @@
-import { CAPITAL_V, HASH, LF } from '../../text/characterCodes';
+import { BRACKET_CLOSE, BRACKET_OPEN, CAPITAL_V, HASH, LF } from '../../text/characterCodes';
 import { indexWithin, lastIndexWithin } from '../../text/characters';
 import { BeforeVolume, BetweenRules } from './beforeVolume';
 import { betweenRules } from './betweenRules';
@@ -71,6 +71,7 @@ export class CaseNameFinder {
 		const start = this.readName(joint === 'comma' || joint === 'supra');
 		if (start === undefined) return false;
 		this.start = start;
+		this.end = afterBracket(text, start, end);
 		return true;
 	}
 
@@ -147,6 +148,11 @@ export class CaseNameFinder {
 		this.isFullName = true;
 		return afterQuotes(text, token.start);
 	}
+}
+
+/** The offset after the bracket at `end` if it closes one in the name, where New York puts another party ("Matter of Roe [Doe]"), else `end`. */
+function afterBracket(text: string, start: number, end: number): number {
+	return text.charCodeAt(end) === BRACKET_CLOSE && indexWithin(text, BRACKET_OPEN, start, end) >= 0 ? end + 1 : end;
 }
 
 /** Whether the "V." at `index` is an initial: a given name's, with small letters on both sides, or the second of two ("Elm B. V. v."). */

@@ -14,6 +14,7 @@ import { classAt, DIGIT, indexWithin, UPPER } from '../../text/characters';
 import { joinsOverComma } from './commas';
 import { isOpeningMark } from './emphasis';
 import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
+import type { NameToken } from './nameTokens';
 import { isPlaintiffStop, nameConnectors } from './nameWords';
 import { closesCompany, endsSentence } from './sentenceEnds';
 import { hasLineBreak } from './tokenBounds';
@@ -88,6 +89,21 @@ export const firstPartyRules = new BoundaryRules([
 		verdict: 'ends',
 		of: ['number'],
 		applies: ({ token, left }) => /^\d+\}?$/.test(token.word) && /^\{?\u00b6{1,2}$/.test(left?.word ?? ''),
+	},
+	{
+		name: 'the number of a rule, title or section that is named beside the case',
+		example: 'under Title VII and |Roe v. Wade',
+		verdict: 'ends',
+		of: ['plain', 'number'],
+		applies: ({ token, left, right }) =>
+			isAnd(right) && numberOfLaw.test(token.word) && numberedLaws.test(left?.word ?? ''),
+	},
+	{
+		name: 'a law or a part of one that is named beside the case',
+		example: 'under the Fourth Amendment and |Roe v. Wade',
+		verdict: 'ends',
+		of: ['plain'],
+		applies: ({ token, right }) => isAnd(right) && laws.test(token.word),
 	},
 	{
 		name: 'a letter counts the parts of a text',
@@ -250,6 +266,10 @@ export const firstPartyRules = new BoundaryRules([
 	},
 ]);
 
+const numberOfLaw = /^(?:\d{1,5}[a-z]?(?:[.:-]\d[\d.:-]*)?|[IVXLC]{1,6})$/;
+const numberedLaws =
+	/^(?:(?:[A-Z][a-z]{1,5}\.)?R(?:ules?|\.)|\u00a7{1,2}|Sections?|Sec\.|Titles?|Articles?|Art\.|Chapters?|Ch\.|Parts?|Canons?|Proposition|Evid\.|P\.)$/;
+const laws = /^(?:Amendments?|Clauses?|Act|Code|Constitution|Rules|Statutes?|Doctrine|Guidelines|Restatement)$/;
 const partsOfTexts = /^(?:Part|Exhibit|Ex\.|Appendix|App\.|Section|Count|Point|Table|Attachment)$/;
 const numbered = /^(?:Nos?\.|Loc\.|Local|Union|Dist\.|District|Series|Lodge|Post)$/;
 const headsCases = /(?:^|[\n\r])[^\S\n\r]*(?:(?:Federal|State|Other|Federal and State|Table of) )?$/;
@@ -261,4 +281,8 @@ function isLineNumber({ token, text, low, gapEnd, isNextToVersus }: NameReading)
 	while (i > low && (text.charCodeAt(i - 1) === 32 || text.charCodeAt(i - 1) === 9 || text.charCodeAt(i - 1) === 1))
 		i--;
 	return i === low || hasLineBreak(text, i - 1, i);
+}
+
+function isAnd(token: NameToken | undefined): boolean {
+	return token?.length === 3 && token.word === 'and';
 }

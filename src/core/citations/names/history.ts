@@ -41,6 +41,10 @@ const pattern = new RegExp(
 	`^[\\s*_>,)\\u00a0]*((?:and${gap}+)?${verb}(?:${gap}+(?!sub\\b)[a-z'\\u2019.]+(?:-\\s+[a-z]+)?(?:${gap}+(?:in part|on other grounds|en banc))?){0,7}(?:${gap}+per curiam)?(?:,?${gap}+by)?)(?=[,\\s*_]|$)(?:${gap}*\\([^()]{0,40}\\))?(?:,?${gap}*(sub${gap}+nom\\.?:?))?`,
 );
 
+/** Nothing, or what older opinions put between the verb and the volume: "aff'd, 2 Cir., 1944, 145 F.2d 3". */
+const onlyCourtAndYear =
+	/^[\s*_,>\u00a0]*(?:(?:\d{1,2}(?:st|d|nd|rd|th)?|D\.C\.|Fed\.)[\s\u00a0]{0,4}Cir\.,[\s\u00a0]{1,4})?(?:(?:1[89]|20)\d\d,[\s\u00a0]{1,4})?$/;
+
 /** Whether a small letter is the first thing after marks: before most citations there is none. */
 function opensLower(text: string, low: number, start: number): boolean {
 	let i = low;
@@ -68,8 +72,7 @@ export function findHistory(text: string, low: number, start: number): History |
 		return { start: at, end: low + match[0].length, renames: true };
 	}
 	// Only what belongs to the history may stand between the verb and the volume.
-	if (/^[\s*_,>\u00a0]*$/.test(rest))
-		return { start: at, end: skipGapBack(text, at + word.length, at), renames: false };
+	if (onlyCourtAndYear.test(rest)) return { start: at, end: skipGapBack(text, at + word.length, at), renames: false };
 	// "overruled by Brown v. Board, 347 U.S. 483"
 	return /[vV]s?\.|\bre\b|parte/.test(rest) && !/[.;]\s+[A-Z].*[.;]\s/.test(rest)
 		? { start: at, end: skipGapBack(text, at + word.length, at), renames: true }

@@ -1,5 +1,4 @@
-import { COMMA, SPACE } from '../../text/characterCodes';
-import { fold, isFolded } from '../../text/characters';
+import { fold } from '../../text/characters';
 
 const lineEndHyphen = /[-\u00ad][^\S\n]*\r?[\n\r]/;
 const dividedWords = /([a-z])[-\u00ad][^\S\n]*\r?[\n\r][\s>]*(?=[a-z])/g;
@@ -10,7 +9,6 @@ const starPage = /\*{1,3}\d{1,4}(?:[\s\u00a0]+|(?=[A-Z]))/g;
 
 /** How a name reads that is written so: in one line, words divided between two lines in one piece, no page markers. */
 export function nameText(written: string): string {
-	if (isFolded(written)) return withCommas(written);
 	let name = written;
 	// A pair of stars is emphasis.
 	if (name.includes('*') && /\*\d/.test(name) && !/[^\s*]\*/.test(name)) name = name.replace(starPage, '');
@@ -21,8 +19,5 @@ export function nameText(written: string): string {
 
 /** "Employees , Local 5" */
 function withCommas(name: string): string {
-	for (let i = name.length - 1; i > 0; i--) {
-		if (name.charCodeAt(i) === COMMA && name.charCodeAt(i - 1) === SPACE) return name.replaceAll(' ,', ',');
-	}
-	return name;
+	return name.includes(' ,') ? name.replaceAll(' ,', ',') : name;
 }

@@ -134,6 +134,7 @@ export class NameTokens {
 
 	/** The token with `index` tokens between it and the end, if there is one. */
 	at(index: number): NameToken | undefined {
+		if (index < 0) return undefined;
 		while (this.count <= index) if (!this.readOne()) return undefined;
 		return this.pool[index];
 	}
@@ -143,7 +144,7 @@ export class NameTokens {
 		if (this.count >= MOST_TOKENS || next <= low) return false;
 		const start = tokenStart(text, next, low);
 		if (start === next) return false;
-		this.pool[this.count] ??= new NameToken();
+		if (this.count === this.pool.length) this.pool.push(new NameToken());
 		const token = this.pool[this.count++] as NameToken;
 		if (start === next - 1 && (text.charCodeAt(start) === COMMA || isDotOfVersus(text, start, low))) {
 			this.next = token.setBeforeMark(text, start, low);

@@ -21,7 +21,7 @@ Balt Bos Dall Mia Phila Phx Digit Mtge`);
 /** Lower-case words that stand inside names. */
 export const nameConnectors = words(
 	`of the and for ex rel rel. dem dem. et al al. ux ux. vir vir. a an to by on de la las los del della da di do dos du den der van von le les el al- y e re parte d/b/a a/k/a f/k/a n/k/a
-dba aka fka on behalf as per se non in rem nee né née o/b/o a/s/o c/o s/k/a t/a und bin ibn abu is or ex. des etc. &c. n' n’`,
+dba aka fka on behalf as per se non in rem nee né née o/b/o a/s/o c/o s/k/a t/a und bin ibn abu is or ex. des etc. &c. n' n’ s.r.l. s.p.a. s.a.r.l.`,
 );
 
 export function isPlaintiffStop(word: string): boolean {

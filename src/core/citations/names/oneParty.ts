@@ -2,7 +2,7 @@ import { classAt, DIGIT, LOWER, skipGapBack, UPPER } from '../../text/characters
 import { isOpeningMark } from './emphasis';
 import type { NameReading } from './nameReading';
 import { afterQuotes, type NameToken } from './nameTokens';
-import { beforeCases, leadWords, nameConnectors, surnameParticles } from './nameWords';
+import { beforeCases, leadWords, nameConnectors, stateNames, statesShort, surnameParticles } from './nameWords';
 
 /**
  * Where a name without "v." begins that is the last `count` tokens before `end`: emphasised, popular ("Slaughter-House Cases") or,
@@ -26,7 +26,7 @@ export function startOfOneParty(reading: NameReading, count: number, end: number
 	if (!(bits & (UPPER | DIGIT)) || isLead(text.slice(start, token.end).replace(/[.,]+$/, ''))) return undefined;
 	if (isEmphasised) return start;
 	if (bits & DIGIT) return undefined;
-	if (!isShort) return isPopularName(text.slice(start, end)) || isShortName(reading, first) ? start : undefined;
+	if (!isShort) return isPopularName(text.slice(start, end)) || isShortName(reading, first, end) ? start : undefined;
 	// "the Fourth Amendment, 389 U.S. at 353"
 	const before = skipGapBack(text, start, low);
 	return /\b(?:the|The)$/.test(text.slice(Math.max(low, before - 4), before)) ? undefined : start;
@@ -50,16 +50,21 @@ function isPopularName(name: string): boolean {
 }
 
 /** "See Parker, 2016 IL App (1st) 141597": whether the words up to `first` are all there is between a sentence's start or a signal and the volume. */
-function isShortName({ tokens, text, low }: NameReading, first: number): boolean {
+function isShortName({ tokens, text, low }: NameReading, first: number, end: number): boolean {
 	if (first > 5) return false;
 	for (let i = first; i >= 0; i--) {
 		const { bare, word, isUpper, isLower } = tokens.at(i) as NameToken;
 		if (isUpper ? beforeCases.has(bare) || notOfCases.test(bare) : !(isLower ? nameConnectors.has(word) : word === '&'))
 			return false;
 	}
-	return opensClause.test(
-		text.slice(Math.max(low, (tokens.at(first) as NameToken).start - 24), (tokens.at(first) as NameToken).start),
-	);
+	const { start } = tokens.at(first) as NameToken;
+	const before = text.slice(Math.max(low, start - 24), start);
+	return opensClause.test(before) || (first < 2 && afterPreposition.test(before) && !isPlace(text.slice(start, end)));
+}
+
+/** Whether the name is that of a state. */
+function isPlace(name: string): boolean {
+	return stateNames.has(name) || statesShort.has(name.replace(/\.$/, ''));
 }
 
 /** Months, and words of statutes, courts and records. */
@@ -67,3 +72,5 @@ const notOfCases =
 	/^(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Amend|Const|Stat|Code|Laws?|Reg|Regs|Pub|No|Nos|Vol|App|Div|Ct|Sess|Supp|Ch|Op|Fed|Ex|Exh|Exhibit|Tr|Doc|Dkt|Petition|Pet|Br|Decl|Id|Ibid|Table|Figure|Federal|Constitution|Restatement|Session|Bill|Senate|House|Assembly|Public)$/;
 const opensClause =
 	/(?:^|[.?!;:(\u2014][\])"'\u201d\u2019]{0,4}[\s*_]+|[(\u2014]|(?:\b|\*\d{1,4})(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|[Ii]n|[Uu]nder|[Uu]nlike|e\.g\.),?[\s*_]+)["\u201c]?$/;
+/** "points to Roe, 410 U.S. 113": what a short name of one or two words follows in a sentence. */
+const afterPreposition = /[\s*_(](?:by|from|like|of|on|than|to|upon|with)[\s*_]+["\u201c]?$/;

@@ -48,7 +48,8 @@ export function endsHead(text: string, start: number, end: number): boolean {
 export function gluedPageLength(text: string, start: number, end: number): number {
 	let i = start;
 	while (i < end && i < start + 4 && classAt(text, i) & DIGIT) i++;
-	const isGlued = i > start && classAt(text, i) & UPPER && classAt(text, i + 1) & LOWER;
+	if (i === start) return 0;
+	const isGlued = classAt(text, i) & UPPER && classAt(text, i + 1) & LOWER;
 	return isGlued && (text.charCodeAt(start - 1) === ASTERISK || i - start > 2) ? i - start : 0;
 }
 
@@ -89,9 +90,10 @@ export function tokenStart(text: string, end: number, low: number): number {
 
 /** The hyphen, perhaps a soft one, of a word that is divided between two lines ("Com-⏎missioner") and goes on at `at`. */
 function hyphenBefore(text: string, at: number, low: number): number | undefined {
+	if (!(classAt(text, at) & LOWER)) return undefined;
 	let i = at - 1;
 	while (i > low && (text.charCodeAt(i) === SPACE || text.charCodeAt(i) === STEPPED_CODE)) i--;
-	if (!((charClass[text.charCodeAt(i)] as number) & NEWLINE) || !(classAt(text, at) & LOWER)) return undefined;
+	if (!((charClass[text.charCodeAt(i)] as number) & NEWLINE)) return undefined;
 	const before = skipGapBack(text, at, low);
 	const hyphen = text.charCodeAt(before - 1) === HYPHEN ? before - 1 : indexWithin(text, SOFT_HYPHEN, before, i);
 	return hyphen >= low && classAt(text, hyphen - 1) & LOWER ? hyphen : undefined;

@@ -151,5 +151,7 @@ function isSignalWord(word: string): boolean {
 /** Whether a number opens the name ("84 Lumber Co."): it ends no line, and follows no footnote's mark ("rule.1 2 Anders"). */
 function isPartOfFirstParty(text: string, start: number, end: number): boolean {
 	if (classAt(text, end) & NEWLINE) return false;
+	// At the head of a line under the end of a citation it counts notes: "(1989).⏎84 Oake v. Elm".
+	if (/\)\.[ \t]*\n[ \t]*$/.test(text.slice(Math.max(0, start - 12), start))) return false;
 	return !/[.?!"\u201d\u2019)]\d{1,3}\s$/.test(text.slice(Math.max(0, start - 6), start));
 }

@@ -9,6 +9,8 @@ const digit = /[0-9]/g;
 /** How far a source is looked for before its number, and after it, in UTF-16 units. */
 const REACH = 140;
 const REACH_AFTER = 90;
+/** Of what is before a number, as much as says what kind of source it is of: a word or two. */
+const SOURCE_REACH = 64;
 
 const word = "[\\w'\\u2019*_-]*";
 /** A capitalised word, with the marks around it. */
@@ -84,12 +86,13 @@ function isCited(text: string, from: number, at: number, numberEnd: number, to: 
 	const before = text.slice(Math.max(from, at - REACH), at);
 	const after = text.slice(at, Math.min(to, at + REACH_AFTER));
 	if (numberEnd - at === 4 && editionBefore.test(before)) return true;
-	if (docketBefore.test(before) && decisionAfter.test(after)) return true;
+	if (decisionAfter.test(after) && docketBefore.test(before)) return true;
 	if (signalBefore.test(before)) return true;
 	if (dateAfter.test(after) && dateBefore.test(before)) return true;
 	if (pageAfter.test(after) && titleBefore.test(before)) return true;
 	if (!clauseEnd.test(after) || ofTime.test(after) || zip.test(after)) return false;
-	return sourceBefore.test(before) && !leadWord.test(before);
+	const source = before.slice(-SOURCE_REACH);
+	return sourceBefore.test(source) && !leadWord.test(source);
 }
 
 /** Where in one segment something unknown is cited between its mentions (sorted by place). */

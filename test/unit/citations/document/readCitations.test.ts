@@ -13,7 +13,9 @@ describe('reading the citations of a file', () => {
 		const turns = new Turns({ now: () => ++now }, async () => {
 			turnsTaken += 1;
 		});
-		assert.deepEqual(await readCitations(text, 'markdown', turns), findCitations(text, 'markdown'));
+		// Parts that a citation doesn't have are left out.
+		const expected: unknown = JSON.parse(JSON.stringify(findCitations(text, 'markdown')));
+		assert.deepEqual(await readCitations(text, 'markdown', turns), expected);
 		assert.ok(turnsTaken > 10, `${turnsTaken}`);
 	});
 });

@@ -36,6 +36,7 @@ const groups: Record<string, readonly string[]> = {
 		'See |Elm Ins. Co. a/s/o Jane Oak v. Ash',
 		'See |Oak v. Elm Mut. Cas. Co. & a.',
 		'See |al Oak v. Elm',
+		'See |Oak Lines s.r.l. v. Elm',
 	],
 	'a sentence that begins after an abbreviation': [
 		'He sued under 5 U.S.C. In |Oak v. Elm',
@@ -51,6 +52,12 @@ const groups: Record<string, readonly string[]> = {
 	'banks and churches of a place': [
 		'The bank lost. |Elm Nat’l Bank in Oakland v. Ash',
 		'It was so. |Elm Church in U.S. v. Ash',
+	],
+	'the law that is named beside the case': [
+		'under Wis. Stat. Rule 809.32 and |Oak v. Elm',
+		'It fails under § 2254 and |Oak v. Elm',
+		'under the Due Process Clause and |Oak v. Elm',
+		'See |Local 5 and Oak v. Elm',
 	],
 	'interests of a child': ['It was so. |In Interest of J.W.', 'It was so. |State in Interest of S.M.'],
 	'a local of a union after a comma': ['See |Oak v. Elm Workers of Am., AFL, Loc. 1802'],
@@ -77,8 +84,26 @@ describe('the forms of names', () => {
 		);
 	});
 
+	it('leaves the number of a note under the end of a citation out', () => {
+		const text = 'See Ash v. Fir, 561 A.2d 1122 (N.J. 1989).\n84 Oak v. Elm, 485 U.S. 46.';
+		assert.deepEqual(names(text), ['Ash v. Fir', 'Oak v. Elm']);
+		assert.deepEqual(names('It was so.\n84 Oak Co. v. Elm, 485 U.S. 46.'), ['84 Oak Co. v. Elm']);
+	});
+
 	it('begins a short name with an ordinal that is part of it', () => {
 		assert.deepEqual(names('It is so. First Elm Ins. Co., 617 F. Supp. 3d at 700.'), ['First Elm Ins. Co.']);
 		assert.deepEqual(names('It is so. First, Oak, 617 F. Supp. 3d at 700.'), ['Oak']);
+	});
+
+	it('keeps the bracket that closes another party of a proceeding of New York', () => {
+		assert.deepEqual(names('See Matter of Oake [Elm], 46 NY2d 623.'), ['Matter of Oake [Elm]']);
+		assert.deepEqual(names('It did so [Oake v. Elm], 5 F.3d 7.'), ['Oake v. Elm']);
+	});
+
+	it('takes a short name after a preposition, but no state', () => {
+		assert.deepEqual(names('The State points to Oake, 518 U.S. 938, where it was so.'), ['Oake']);
+		assert.deepEqual(names('It follows from the rule of Elm Oak, 371 U.S. 471.'), ['Elm Oak']);
+		assert.deepEqual(names('That is the law of Texas, 12 S.W.2d 3.'), [undefined]);
+		assert.deepEqual(names('It came from the Court of Appeals, 12 F.3d 4.'), [undefined]);
 	});
 });
