@@ -21,7 +21,8 @@ await createVSIX({
 
 /**
  * The README for a package whose files have no public address that vsce knows. VS Code's page of an extension shows pictures from https addresses
- * alone (it drops data URIs) and follows no relative links, so it has neither; the walkthrough has its pictures in the package.
+ * alone (data URIs are refused by vsce and dropped by the page) and follows no relative links, so it has neither; the walkthrough has its
+ * pictures in the package.
  */
 function writeStandaloneReadme() {
 	const text = readFileSync('README.md', 'utf8')

@@ -5,7 +5,8 @@ import { after, before, describe, it } from 'mocha';
 import type { Locator } from 'playwright-core';
 import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import type { Workbench } from './support/workbench';
 
 interface Appearance {
 	readonly name: string;
@@ -40,7 +41,7 @@ describe('in every size and theme', function () {
 		await workbench.runCommand('Benchbook: Use Sample Service');
 		await workbench.openFile('brief.md');
 		await workbench.waitForSquiggle('884 F.3d 1377', 'warning');
-		await workbench.runCommand('Notifications: Clear All Notifications');
+		await workbench.clearNotifications();
 		explorer = new ExplorerViews(workbench.page);
 		await explorer.show();
 	});

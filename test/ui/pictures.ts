@@ -1,12 +1,12 @@
 // npm run pictures: makes the pictures of the README and of the walkthrough from a real run, into media/.
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startSample } from '../../src/sample/server';
 import { root } from '../vscode/harness/folders';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, type Workbench } from './support/workbench';
+import { openWorkbench } from './support/openWorkbench';
+import type { Workbench } from './support/workbench';
 
 const media = join(root, 'media');
 /** Of the walkthrough's pictures: what VS Code gives them room for. */
@@ -26,11 +26,10 @@ class Film {
 	private readonly frames: Buffer[] = [];
 	private readonly delays: number[] = [];
 
-	constructor(private readonly page: Page) {}
+	constructor(private readonly workbench: Workbench) {}
 
 	async take(ms: number): Promise<void> {
-		await settle(this.page);
-		this.frames.push(await this.page.screenshot());
+		this.frames.push(await this.workbench.takePicture());
 		this.delays.push(ms);
 	}
 
@@ -38,16 +37,10 @@ class Film {
 		const file = join(media, `${name}.webp`);
 		await mkdir(dirname(file), { recursive: true });
 		await sharp(this.frames, { join: { animated: true } })
-			.webp({ delay: this.delays, loop: 0, quality: 60, effort: 6, smartSubsample: true })
+			.webp({ delay: this.delays, loop: 0, lossless: true, effort: 6 })
 			.toFile(file);
 		console.log(file);
 	}
-}
-
-/** A hover and a menu fade in. */
-async function settle(page: Page): Promise<Page> {
-	await page.waitForTimeout(500);
-	return page;
 }
 
 async function openBrief(workbench: Workbench): Promise<ExplorerViews> {
@@ -57,7 +50,7 @@ async function openBrief(workbench: Workbench): Promise<ExplorerViews> {
 	const explorer = new ExplorerViews(workbench.page);
 	await explorer.show();
 	await explorer.row('Citations', 'Carver v. County of Lane');
-	await workbench.runCommand('Notifications: Clear All Notifications');
+	await workbench.clearNotifications();
 	return explorer;
 }
 
@@ -70,36 +63,36 @@ async function main(): Promise<void> {
 		await (await explorer.row('Citations', 'Carver v. County of Lane')).click();
 		await workbench.statusBarItem('Ln 24');
 		await page.mouse.move(5, 5);
-		await saveStill('walkthrough/check', await (await settle(page)).screenshot(), walkthroughWidth);
+		await saveStill('walkthrough/check', await workbench.takePicture(), walkthroughWidth);
 
 		await workbench.hover('457 U.S. 800');
-		const brief = await (await settle(page)).screenshot();
+		const brief = await workbench.takePicture();
 		await saveStill('pictures/brief', brief);
 		await saveStill('walkthrough/sample', brief, walkthroughWidth);
 
 		await page.mouse.move(5, 5);
 		await workbench.clickText('457 U.S. 800');
 		await workbench.quickFixes();
-		const decide = await (await settle(page)).screenshot();
+		const decide = await workbench.takePicture();
 		await saveStill('pictures/decide', decide);
 		await saveStill('walkthrough/decide', decide, walkthroughWidth);
 		await page.keyboard.press('Escape');
 
-		await film(workbench);
+		await film(workbench, explorer);
 		await page.keyboard.press('Escape');
 		await workbench.runCommand('Benchbook: Check before Filing');
 		await page.locator('.tab.active', { hasText: 'Before filing' }).waitFor();
-		await workbench.runCommand('Notifications: Clear All Notifications');
-		await saveStill('walkthrough/file', await (await settle(page)).screenshot(), walkthroughWidth);
+		await workbench.clearNotifications();
+		await saveStill('walkthrough/file', await workbench.takePicture(), walkthroughWidth);
 	} finally {
 		await workbench.close();
 	}
 }
 
 /** A citation is typed under an invented name, found to be another case's, and looked at. */
-async function film(workbench: Workbench): Promise<void> {
+async function film(workbench: Workbench, explorer: ExplorerViews): Promise<void> {
 	const { page } = workbench;
-	const film = new Film(page);
+	const film = new Film(workbench);
 	await page.keyboard.press('Control+End');
 	await page.keyboard.press('Enter');
 	await film.take(800);
@@ -110,6 +103,7 @@ async function film(workbench: Workbench): Promise<void> {
 	}
 	await page.keyboard.press('Enter');
 	await workbench.waitForSquiggle('Harmon', 'warning');
+	await explorer.row('Citations', 'Harmon v. Pell County', '[aria-label*="details differ"]');
 	await film.take(1_200);
 	await workbench.hover('384 U.S. 436');
 	await film.take(3_500);
@@ -131,10 +125,10 @@ async function consent(): Promise<void> {
 		await workbench.answerInput(sample.apiKey, 'API key');
 		await workbench.notification('Benchbook is connected');
 		await workbench.openFile('brief.md');
-		await workbench.runCommand('Notifications: Clear All Notifications');
+		await workbench.clearNotifications();
 		await workbench.runCommand('Benchbook: Verify Document');
 		await workbench.readDialog();
-		await saveStill('walkthrough/connect', await (await settle(workbench.page)).screenshot(), walkthroughWidth);
+		await saveStill('walkthrough/connect', await workbench.takePicture(), walkthroughWidth);
 	} finally {
 		await workbench.close();
 		await sample.close();
