@@ -4,7 +4,8 @@ import { startSample } from '../../src/sample/server';
 import { type FaultServer, startFaultServer } from '../faults/faultServer';
 import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import type { Workbench } from './support/workbench';
 
 describe('a user with a service', () => {
 	let sample: Awaited<ReturnType<typeof startSample>>;
@@ -101,7 +102,7 @@ describe('a user who overlooks the question', () => {
 		await workbench.notification('Benchbook is connected');
 		await workbench.openFile('brief.md');
 		await workbench.notification('Check citations while you write?');
-		await workbench.runCommand('Notifications: Clear All Notifications');
+		await workbench.clearNotifications();
 		await workbench.statusBarItem('Citations are not checked yet. Allow…');
 		const explorer = new ExplorerViews(workbench.page);
 		await explorer.show();

@@ -7,7 +7,8 @@ import { startSample } from '../../src/sample/server';
 import { FakeCourtListener } from '../courtListener/fakeCourtListener';
 import { serve } from '../courtListener/server';
 import { until } from '../vscode/support/until';
-import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import type { Workbench } from './support/workbench';
 
 const draft = `# Motion
 
@@ -107,7 +108,7 @@ describe('a user with an account at CourtListener', () => {
 	});
 
 	it('chooses who verifies once a service is connected, too', async () => {
-		await workbench.runCommand('Notifications: Clear All Notifications');
+		await workbench.clearNotifications();
 		await workbench.runCommand('Benchbook: Connect');
 		await workbench.pick('Your Legal Service');
 		await workbench.answerInput(sample.baseUrl, 'Base URL of the service');

@@ -4,7 +4,8 @@ import { sampleIds } from '../../src/sample/sampleIds';
 import { type RunningSample, startSample } from '../../src/sample/server';
 import { type FaultServer, startFaultServer } from '../faults/faultServer';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import type { Workbench } from './support/workbench';
 
 const { vaults, objects, runs, instances } = sampleIds;
 const views = ['Vaults', 'Agents', 'Templates'];
@@ -173,6 +174,8 @@ describe('the states of the explorer', () => {
 		await explorer.row('Templates', 'letter');
 		await picture('filtered');
 		await explorer.titleAction('Vaults', 'Clear Vaults Filter');
+		// Older releases forget what was expanded in a view that is hidden.
+		await explorer.expand('Vaults', vaults.research);
 		await explorer.row('Vaults', 'sample-brief.md');
 	});
 });

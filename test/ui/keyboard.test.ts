@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { after, before, describe, it } from 'mocha';
 import { startSample } from '../../src/sample/server';
 import { until } from '../vscode/support/until';
 import { Keyboard } from './support/keyboard';
-import { openWorkbench, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import type { Workbench } from './support/workbench';
 
 describe('with the keyboard alone', () => {
 	let service: Awaited<ReturnType<typeof startSample>>;
@@ -21,10 +22,7 @@ describe('with the keyboard alone', () => {
 		await service?.close();
 	});
 
-	afterEach(async function () {
-		if (this.currentTest?.state === 'failed')
-			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
-	});
+	pictureFailures(() => workbench);
 
 	const hover = () =>
 		workbench.page.locator('.monaco-editor-hover:not(.hidden), .monaco-resizable-hover:visible').first();
@@ -97,10 +95,17 @@ describe('with the keyboard alone', () => {
 		await keyboard.run('Benchbook: Check before Filing');
 		await workbench.page.locator('.tab.active', { hasText: 'Before filing' }).waitFor();
 		await keyboard.press('Control+F');
-		await workbench.page.locator('.find-widget.visible').waitFor();
+		const findWidget = workbench.page.locator('.find-widget.visible');
+		await findWidget.waitFor();
 		await workbench.page.keyboard.type('417 F. Supp. 3d 2208');
-		await workbench.page.locator('.find-widget .matchesCount', { hasText: /^[1-9]\d* of/ }).waitFor();
-		await keyboard.press('Escape', 'Enter');
+		await findWidget.locator('.matchesCount', { hasText: /^[1-9]\d* of/ }).waitFor();
+		await workbench.statusBarItem(/Ln 16.*selected/);
+		// The first Escape can be for a hover of the find widget.
+		await until('the find widget to be closed', async () => {
+			await keyboard.press('Escape');
+			return (await findWidget.count()) === 0;
+		});
+		await keyboard.press('Enter');
 		await workbench.page.locator('.tab.active', { hasText: /^brief\.md/ }).waitFor();
 		await workbench.statusBarItem(/selected/);
 	});

@@ -10,7 +10,8 @@ import { type FaultServer, startFaultServer } from '../faults/faultServer';
 import { readable } from '../faults/hostileText';
 import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, type Workbench } from './support/workbench';
+import { openWorkbench } from './support/openWorkbench';
+import type { Workbench } from './support/workbench';
 
 const { instances, objects, projects, transcriptions } = sampleIds;
 /** Nowhere but in the request. */
@@ -47,7 +48,7 @@ describe('what is confirmed first', () => {
 		if (this.currentTest?.state === 'failed')
 			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
 		await workbench?.page.keyboard.press('Escape');
-		await workbench?.runCommand('Notifications: Clear All Notifications');
+		await workbench?.clearNotifications();
 	});
 
 	const requests = (operation: OperationName) =>
@@ -301,7 +302,7 @@ describe('what is confirmed first', () => {
 			await workbench.answerInput(transcriptions.interview, 'IDs of the');
 			await workbench.clickDialogButton('Delete');
 			await assertInert(await workbench.notification('The service says: See'));
-			await workbench.runCommand('Notifications: Clear All Notifications');
+			await workbench.clearNotifications();
 			faults.inject('deleteTranscription', { kind: 'answer', status: 400, body });
 			await workbench.runCommand('Benchbook: Delete Transcription Jobs…');
 			await workbench.answerInput(transcriptions.interview, 'IDs of the');
@@ -343,7 +344,7 @@ describe('what is confirmed first', () => {
 			await explorer.choose('Compute', 'Sample instance stopped', 'Open SSH Terminal');
 			const stopped = await workbench.notification('isn\'t ready yet: its status is "stopped"');
 			await stopped.getByRole('button', { name: 'Wait' }).waitFor();
-			await workbench.runCommand('Notifications: Clear All Notifications');
+			await workbench.clearNotifications();
 			await explorer.choose('Compute', 'Sample instance running', 'Open SSH Terminal');
 			const changed = await workbench.notification('someone is intercepting the connection');
 			await workbench.screenshot('ssh-host-key-changed');

@@ -5,7 +5,8 @@ import { after, before, describe, it } from 'mocha';
 import { runsFolder } from '../vscode/harness/folders';
 import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import type { Workbench } from './support/workbench';
 
 const opinion = `Ana DOE, Plaintiff-Appellant,
 

@@ -7,7 +7,8 @@ import { findingCodes } from '../../src/core/verification/judgement/finding';
 import { sampleIds } from '../../src/sample/sampleIds';
 import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import type { Workbench } from './support/workbench';
 
 const { instances, objects, runs, vaults } = sampleIds;
 /** Pixels; narrower than VS Code opens it, and what many people set. */

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
 import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, pictureFailures, type Workbench } from './support/workbench';
+import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import type { Workbench } from './support/workbench';
 
 describe('a newcomer', () => {
 	let workbench: Workbench;

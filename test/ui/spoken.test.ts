@@ -7,7 +7,8 @@ import { findingCodes } from '../../src/core/verification/judgement/finding';
 import { sampleIds } from '../../src/sample/sampleIds';
 import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, type Workbench } from './support/workbench';
+import { openWorkbench } from './support/openWorkbench';
+import type { Workbench } from './support/workbench';
 
 const { instances, objects, runs, vaults } = sampleIds;
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
+import { until } from '../../vscode/support/until';
 
 /** The trees of the activity bar's Benchbook container, as a person uses them. */
 export class ExplorerViews {
@@ -24,7 +25,9 @@ export class ExplorerViews {
 		const headers = this.page.locator('.sidebar .pane-header');
 		for (const header of await headers.all()) {
 			const wanted = (await header.locator('h3.title').innerText()).toLowerCase() === title.toLowerCase();
-			if (((await header.getAttribute('aria-expanded')) === 'true') !== wanted) await header.click();
+			// Its middle may be a title action.
+			if (((await header.getAttribute('aria-expanded')) === 'true') !== wanted)
+				await header.locator('h3.title').click();
 		}
 		// Panes slide into place, and a click would miss what still moves.
 		await this.page.waitForFunction(`document.querySelectorAll('.sidebar .monaco-pane-view.animated').length === 0`);
@@ -78,11 +81,18 @@ export class ExplorerViews {
 		return (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
 	}
 
-	/** Expands a row, if it is not. */
+	/** Expands a row, if it is not. A click on a row that is drawn again is lost. */
 	async expand(view: string, label: string): Promise<void> {
-		const row = await this.row(view, label, '[aria-expanded]');
-		if ((await row.getAttribute('aria-expanded')) === 'false') await row.locator('.monaco-tl-twistie').click();
-		await this.row(view, label, '[aria-expanded="true"]');
+		await until(`${label} to be expanded`, async () => {
+			const row = await this.row(view, label, '[aria-expanded]');
+			if ((await row.getAttribute('aria-expanded')) === 'true') return true;
+			await row.locator('.monaco-tl-twistie').click();
+			const expanded = this.pane(view).locator('.monaco-list-row[aria-expanded="true"]', { hasText: label }).first();
+			return expanded.waitFor({ timeout: 3_000 }).then(
+				() => true,
+				() => false,
+			);
+		});
 	}
 
 	/** The entries of a row's context menu; leaves the menu open. */

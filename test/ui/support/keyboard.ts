@@ -13,7 +13,11 @@ export class Keyboard {
 	constructor(private readonly page: Page) {}
 
 	async press(...keys: readonly string[]): Promise<void> {
-		for (const key of keys) await this.page.keyboard.press(key);
+		for (const key of keys) {
+			// What a key does may end in a later turn of the window (closing the find widget gives the focus back): no person is quicker.
+			await this.page.waitForTimeout(40);
+			await this.page.keyboard.press(key);
+		}
 	}
 
 	/** The accessible name of what has the focus. */

@@ -1,75 +1,18 @@
-import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { afterEach } from 'mocha';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { startBrowser } from '../../vscode/harness/browser';
-import { root, runsFolder, screenshotsFolder } from '../../vscode/harness/folders';
-import { installServer } from '../../vscode/harness/installServer';
-import { type RunningServer, startServer } from '../../vscode/harness/server';
+import { screenshotsFolder } from '../../vscode/harness/folders';
+import type { RunningServer } from '../../vscode/harness/server';
 import { until } from '../../vscode/support/until';
 
-export interface WorkbenchOptions {
-	/** Names the folder of this window's user data and logs, and of nothing else. */
-	name: string;
-	/** Copied into the folder `drafts` of the workspace; by default the sample brief. */
-	files?: string;
-	/** Settings of the machine. */
-	settings?: Record<string, unknown>;
-	/** Added to the environment of the extension host. */
-	env?: NodeJS.ProcessEnv;
-	/** Asks whether the folder is trusted, as VS Code does on a user's machine; otherwise it is. */
-	restricted?: boolean;
-}
-
-/**
- * Opens a VS Code window in a browser, with the packaged extension installed as a user would (`npm test`), or the one in this
- * folder (mocha alone). No tests run inside: dialogs and consent work as for a person.
- */
-export async function openWorkbench(options: WorkbenchOptions): Promise<Workbench> {
-	const folder = join(runsFolder, 'ui', options.name);
-	await rm(folder, { recursive: true, force: true });
-	const workspace = join(folder, 'sample');
-	await cp(options.files ?? join(root, 'media/sample'), join(workspace, 'drafts'), { recursive: true });
-	const install = await installServer(console.log);
-	const installed = process.env.BENCHBOOK_TEST_EXTENSIONS;
-	const extensions = installed ?? join(folder, 'extensions');
-	if (installed === undefined) {
-		await mkdir(extensions, { recursive: true });
-		await symlink(root, join(extensions, 'benchbook.benchbook-0.1.0'));
-	}
-	const server = await startServer(install, {
-		userData: join(folder, 'user'),
-		extensions,
-		folder: workspace,
-		trust: options.restricted === true,
-		...(options.settings === undefined ? {} : { settings: options.settings }),
-		...(options.env === undefined ? {} : { env: options.env }),
-	});
-	const browser = await startBrowser(install);
-	const context = await browser.newContext({
-		viewport: { width: 1280, height: 800 },
-		deviceScaleFactor: 1,
-		reducedMotion: 'reduce',
-	});
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	const page = await context.newPage();
-	await page.goto(`http://localhost:${server.port}/`);
-	await page.locator('.monaco-workbench .part.statusbar').waitFor();
-	// Once this shows, the palette knows the extension's commands.
-	await page.locator('.activitybar a[aria-label^="Benchbook"]').waitFor({ state: 'attached' });
-	return new Workbench(page, browser, server, workspace, join(folder, 'user'));
-}
-
-/** Keeps a picture of the window after each test of a suite that fails. */
-export function pictureFailures(getWorkbench: () => Workbench | undefined): void {
-	afterEach(async function () {
-		if (this.currentTest?.state !== 'failed') return;
-		await getWorkbench()?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
-	});
-}
+/** Milliseconds in which VS Code shows at most three notifications, progress included; the rest go to its notification center alone. */
+const notificationsInterval = 800;
 
 /** What a person does in a VS Code window, by what they see: names and texts, no ids. */
 export class Workbench {
+	/** When one was last seen, on the clock of `performance`. */
+	private lastNotification = Number.NEGATIVE_INFINITY;
+
 	constructor(
 		readonly page: Page,
 		private readonly browser: Browser,
@@ -133,7 +76,13 @@ export class Workbench {
 	 */
 	async answerInput(text: string, prompt = ''): Promise<void> {
 		await this.page.locator('.quick-input-widget:visible', { hasText: prompt }).waitFor();
-		await this.quickInput.fill(text);
+		await until(`the input to keep "${text}"`, async () => {
+			await this.quickInput.fill(text);
+			// A busy window may draw the input once more, as it begins.
+			await this.page.waitForTimeout(100);
+			// The ends of lines become spaces.
+			return (await this.quickInput.inputValue()).replace(/\s/g, '') === text.replace(/\s/g, '');
+		});
 		await this.page.keyboard.press('Enter');
 	}
 
@@ -171,7 +120,15 @@ export class Workbench {
 	async notification(text: string): Promise<Locator> {
 		const toast = this.page.locator('.notification-toast', { hasText: text });
 		await toast.waitFor();
+		this.lastNotification = performance.now();
 		return toast;
+	}
+
+	/** Clears all notifications, and returns when VS Code shows the next ones whatever there was before: a person isn't quicker. */
+	async clearNotifications(): Promise<void> {
+		await this.runCommand('Notifications: Clear All Notifications');
+		const since = performance.now() - this.lastNotification;
+		await this.page.waitForTimeout(Math.max(0, notificationsInterval + 50 - since));
 	}
 
 	/** Waits for a status bar item that holds the text and returns all of its text. */
@@ -264,7 +221,12 @@ export class Workbench {
 	/** Keeps a picture of the window in dist/screenshots; the good ones are copied to media/ by hand. */
 	async screenshot(name: string): Promise<void> {
 		await mkdir(screenshotsFolder, { recursive: true });
-		await this.page.screenshot({ path: join(screenshotsFolder, `${name}.png`) });
+		await writeFile(join(screenshotsFolder, `${name}.png`), await this.takePicture());
+	}
+
+	/** A picture of the window. What fades in or slides is shown as it ends: hovers and notifications do also with reduced motion. */
+	takePicture(): Promise<Buffer> {
+		return this.page.screenshot({ animations: 'disabled' });
 	}
 
 	/** The middle of the first visible occurrence of a text within one line of the editor, whose font is monospaced. */

@@ -19,7 +19,7 @@ import { Tree } from '../../../src/host/trees';
 import { requestsOf } from '../support/explorer';
 import { type FaultyService, startFaultyService } from '../support/services';
 
-/** Milliseconds; expanding a row is to take less. */
+/** Milliseconds of processor time; expanding a row is to take less. */
 const expandingMs = 100;
 const objectCount = 10_000;
 
@@ -69,12 +69,12 @@ describe('an explorer with ten thousand objects and a thousand agents', () => {
 		await rm(folder, { recursive: true, force: true });
 	});
 
-	/** What VS Code does when a row is expanded: its children, and each one's item. Answers the time it took. */
+	/** What VS Code does when a row is expanded: its children, and each one's item. Returns the time it took. */
 	async function expand(tree: Tree, node: TreeNode | undefined): Promise<{ rows: TreeNode[]; ms: number }> {
-		const begun = performance.now();
+		const begun = processorMs();
 		const rows = await tree.getChildren(node);
 		for (const row of rows) tree.getTreeItem(row);
-		return { rows, ms: performance.now() - begun };
+		return { rows, ms: processorMs() - begun };
 	}
 
 	/** A tree that has not loaded anything yet. */
@@ -89,7 +89,7 @@ describe('an explorer with ten thousand objects and a thousand agents', () => {
 		});
 	}
 
-	/** The machine may be busy with something else for a moment: one of several rounds must be in time. */
+	/** The extension host may be busy with something else for a moment: one of several rounds must be in time. */
 	async function withinTime(what: string, run: () => Promise<number>): Promise<void> {
 		let best = Number.POSITIVE_INFINITY;
 		for (let round = 0; round < 10 && best >= expandingMs; round++) best = Math.min(best, await run());
@@ -124,11 +124,11 @@ describe('an explorer with ten thousand objects and a thousand agents', () => {
 			try {
 				await tree.getChildren();
 				tree.setFilter('Document 9999');
-				const begun = performance.now();
+				const begun = processorMs();
 				const [vault] = await tree.getChildren();
 				const [unplaced] = await tree.getChildren(vault);
 				const rows = await tree.getChildren(unplaced);
-				const ms = performance.now() - begun;
+				const ms = processorMs() - begun;
 				tree.setFilter('');
 				assert.deepEqual(
 					rows.map(({ label }) => label),
@@ -154,10 +154,10 @@ describe('an explorer with ten thousand objects and a thousand agents', () => {
 		assert.equal(requestsOf(service, 'listAgents').length, 4);
 		assert.equal(service.faults.seen.length, 4);
 		await withinTime('rows of 1000 agents', async () => {
-			const begun = performance.now();
+			const begun = processorMs();
 			const nodes = agentNodes(agents.get(connection), new Map(), String);
 			assert.equal(nodes.length, 1_000);
-			return performance.now() - begun;
+			return processorMs() - begun;
 		});
 	});
 
@@ -182,3 +182,9 @@ describe('an explorer with ten thousand objects and a thousand agents', () => {
 		assert.deepEqual([...(await services.idStores.runs.load(connection)).keys()], ['run_2']);
 	});
 });
+
+/** The processor time that this process has had: unlike a clock, it doesn't count what else the machine is busy with. */
+function processorMs(): number {
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1_000;
+}
