@@ -28,4 +28,20 @@ describe('places for jobs', () => {
 		await assert.rejects(places.run(1, () => Promise.reject(new Error('failed'))));
 		assert.equal(await places.run(1, async () => 'ran'), 'ran');
 	});
+
+	it('run a job alone once no other one runs or waits, one such after another', async () => {
+		const places = new Places(2);
+		const running = new Set<string>();
+		const seen: string[] = [];
+		const job = (name: string) => async () => {
+			running.add(name);
+			seen.push([...running].join('+'));
+			await new Promise((resolve) => setImmediate(resolve));
+			running.delete(name);
+		};
+		const alone = [places.run(1, job('a')), places.run(2, job('b')), places.runAlone(job('alone'))];
+		await Promise.all([...alone, places.run(3, job('c')), places.runAlone(job('next'))]);
+		assert.deepEqual(seen, ['a', 'a+b', 'b+c', 'alone', 'next']);
+		assert.equal(await places.run(1, async () => 'ran'), 'ran');
+	});
 });

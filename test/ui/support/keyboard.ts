@@ -52,7 +52,7 @@ export class Keyboard {
 		// A palette never shows commands that became available after it was opened: it is opened again.
 		await until(`the command "${title}"`, async () => {
 			await this.press('F1');
-			await this.page.keyboard.type(title);
+			await this.page.keyboard.insertText(title);
 			const found = await until('the first row', () => this.startsWith(title), 3_000).catch(() => false);
 			await this.press(found ? 'Enter' : 'Escape');
 			return found;

@@ -4,6 +4,8 @@ import { withSourcePlaces } from './sourcePlaces';
 export interface Failure {
 	/** Suite and test titles, joined. */
 	title: string;
+	/** The title of the outermost suite; undefined for what failed outside the tests. */
+	suite?: string;
 	/** Message, difference and stack, ready to print. */
 	detail: string;
 }
@@ -55,9 +57,9 @@ export function readResults(file: string, title: string, output: string): Result
 	const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
 	return {
 		...results,
-		failed: results.failed.map(({ title: test, detail }) => ({
-			title: test,
-			detail: ownPlaces(withSourcePlaces(detail)),
+		failed: results.failed.map((failure) => ({
+			...failure,
+			detail: ownPlaces(withSourcePlaces(failure.detail)),
 		})),
 	};
 }

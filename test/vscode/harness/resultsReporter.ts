@@ -34,7 +34,8 @@ export class ResultsReporter {
 		});
 		// Hooks fail here, too: their title says which hook of which suite.
 		runner.on('fail', (test, error) => {
-			results.failed.push({ title: test.fullTitle(), detail: detailOf(test, error) });
+			const [suite] = test.titlePath();
+			results.failed.push({ title: test.fullTitle(), ...(suite && { suite }), detail: detailOf(test, error) });
 			print(`  FAILED  ${test.fullTitle()}`);
 		});
 		runner.once('end', () => {

@@ -77,7 +77,7 @@ export async function runTests(args: string[]): Promise<number> {
 	// Each stage that needs the package fails with it; until then nobody listens.
 	packaged?.catch(() => undefined);
 	let installing: Promise<InstalledServer> | undefined;
-	const options: Omit<StageOptions, 'share'> = {
+	const options: Omit<StageOptions, 'share' | 'alone'> = {
 		packaged,
 		server: () => {
 			installing ??= installServer(console.log);
@@ -100,19 +100,20 @@ export async function runTests(args: string[]): Promise<number> {
 	return all.failed.length > 0 || all.passed.length === 0 ? 1 : 0;
 }
 
-async function runStage(stage: Stage, common: Omit<StageOptions, 'share'>, places: Places): Promise<Results> {
+async function runStage(stage: Stage, common: Omit<StageOptions, 'share' | 'alone'>, places: Places): Promise<Results> {
 	let busyMs = 0;
+	const timed = async <T>(job: () => Promise<T>): Promise<T> => {
+		const begun = performance.now();
+		try {
+			return await job();
+		} finally {
+			busyMs += performance.now() - begun;
+		}
+	};
 	const options: StageOptions = {
 		...common,
-		share: (seconds, job) =>
-			places.run(seconds, async () => {
-				const begun = performance.now();
-				try {
-					return await job();
-				} finally {
-					busyMs += performance.now() - begun;
-				}
-			}),
+		share: (seconds, job) => places.run(seconds, () => timed(job)),
+		alone: (job) => places.runAlone(() => timed(job)),
 	};
 	const results = await stage.run(options).catch((error) => singleResult(stage.id, String(error?.stack ?? error)));
 	// A filter may leave a stage without tests; otherwise an empty stage means that the tests were not found.

@@ -7,6 +7,7 @@ import { buildSuites, fileOf, suiteNames, suitesBundle } from './buildSuites';
 import { isAskedFor, root, runsFolder } from './folders';
 import { findHostErrors } from './hostErrors';
 import { addResults, noResults, type Results, readResults, singleResult } from './results';
+import { withSecondRun } from './secondRun';
 import type { StageOptions } from './stages';
 
 /** One VS Code prepared for one entry of the table of windows. */
@@ -63,8 +64,10 @@ export async function runWindows(
 			all.skipped.push(`${title}: one desktop VS Code runs tests in one window`);
 			continue;
 		}
-		const prepared = prepareWindow(join(runsFolder, stage, window.name), extension, window, suites, options);
-		const run = options.share(window.seconds ?? 15, () => resultsOf(title, prepared, runner));
+		const folder = join(runsFolder, stage, window.name);
+		const run = withSecondRun(options, window.seconds ?? 15, (chosen) =>
+			resultsOf(title, prepareWindow(folder, extension, window, suites, chosen), runner),
+		);
 		runs.push(run);
 		if (!runner.manyWindows) await run;
 	}

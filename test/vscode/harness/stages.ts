@@ -7,6 +7,7 @@ import type { PackagedExtension } from './packageExtension';
 import { type Ended, run, runOrThrow } from './processes';
 import { addResults, noResults, type Results, readResults, singleResult } from './results';
 import { runWindows, type WindowRunner } from './runWindows';
+import { withSecondRun } from './secondRun';
 import { installExtension } from './server';
 import { serverRunner } from './serverWindow';
 
@@ -27,6 +28,8 @@ export interface StageOptions {
 	server: () => Promise<InstalledServer>;
 	/** Runs a job that takes so many seconds, roughly, when one of the places is free that all stages share. */
 	share: <T>(seconds: number, job: () => Promise<T>) => Promise<T>;
+	/** Runs a job when no other one runs or waits. */
+	alone: <T>(job: () => Promise<T>) => Promise<T>;
 }
 
 /** Names the package for the tests that look into it. */
@@ -60,14 +63,15 @@ export async function checkLint({ share }: StageOptions): Promise<Results> {
 /** Plain mocha: everything that needs no VS Code. */
 export async function runUnitTests(options: StageOptions): Promise<Results> {
 	await options.packaged?.catch(() => undefined);
-	return runMochaFiles('unit', filesIn('test/unit', options), { timeout: 30_000, seconds: 100 }, options);
+	return options.share(100, () => runMochaFiles('unit', filesIn('test/unit', options), { timeout: 30_000 }, options));
 }
 
 /** The package's content and size. */
 export async function runPackageTests(options: StageOptions): Promise<Results> {
 	const { vsix } = await getPackage(options);
 	const env = { [vsixVariable]: vsix };
-	return runMochaFiles('package', filesIn('test/package', options), { timeout: 60_000, seconds: 50, env }, options);
+	const files = filesIn('test/package', options);
+	return options.share(50, () => runMochaFiles('package', files, { timeout: 60_000, env }, options));
 }
 
 /** The suites in the extension host of VS Code, with the packaged extension: what a user gets. */
@@ -90,7 +94,9 @@ export async function runBrowserTests(options: StageOptions): Promise<Results> {
 	const runs = files.map((file) => {
 		const name = basename(file, '.test.ts');
 		const seconds = longFiles[name] ?? 30;
-		return runMochaFiles(join('ui', name), [file], { timeout: 120_000, seconds, env }, options);
+		return withSecondRun(options, seconds, (chosen) =>
+			runMochaFiles(join('ui', name), [file], { timeout: 120_000, env }, chosen),
+		);
 	});
 	const all = noResults();
 	for (const results of await Promise.all(runs)) addResults(all, results);
@@ -129,8 +135,6 @@ async function windowRunner(options: StageOptions): Promise<WindowRunner> {
 interface MochaRun {
 	/** Milliseconds for one test. */
 	timeout: number;
-	/** That the whole run takes, roughly. */
-	seconds: number;
 	/** Added to the environment of the tests. */
 	env?: NodeJS.ProcessEnv;
 }
@@ -142,7 +146,7 @@ interface MochaRun {
 async function runMochaFiles(
 	name: string,
 	files: string[],
-	{ timeout, seconds, env = {} }: MochaRun,
+	{ timeout, env = {} }: MochaRun,
 	options: StageOptions,
 ): Promise<Results> {
 	if (files.length === 0) return noResults();
@@ -154,13 +158,11 @@ async function runMochaFiles(
 	];
 	const runner = join(root, 'test/vscode/harness/runMocha.ts');
 	const args = ['--import', 'tsx', runner, '--output', output, '--timeout', String(timeout), ...filters, ...files];
-	const ended = await options.share(seconds, () =>
-		run(process.execPath, args, {
-			env: { ...process.env, ...env },
-			timeout: 15 * minutes,
-			...(options.verbose ? { onOutput: (text) => process.stdout.write(text) } : {}),
-		}),
-	);
+	const ended = await run(process.execPath, args, {
+		env: { ...process.env, ...env },
+		timeout: 15 * minutes,
+		...(options.verbose ? { onOutput: (text) => process.stdout.write(text) } : {}),
+	});
 	const results = readResults(output, name, ended.output);
 	// Tests that passed in a process that then died (an unhandled rejection, say) are no success.
 	if (ended.code !== 0 && results.failed.length === 0) addResults(results, asResult(name, ended));
