@@ -45,9 +45,10 @@ export function readUnresolved(text: string, language: DocumentLanguage): Unreso
 	if (language === 'plaintext' && isReport(text)) return readUnresolved('', language);
 	const structure = language === 'markdown' ? readStructure(text, initialState(text)) : undefined;
 	const masks = structure ? withOwnOutput(structure.masks, findOwnOutput(text, structure.masks)) : [];
-	const { segments, breaks, firstBreaks } = splitText(text);
+	const { segments, breaks } = splitText(text);
 	// What interrupts paragraphs does so on every page: then one copy of the text is less work than moving citations of copied segments.
-	const whole = breaks.length > 0 ? withoutBreaks(withoutMasked(text, masks), breaks) : undefined;
+	const allBreaks = breaks.flat();
+	const whole = allBreaks.length > 0 ? withoutBreaks(withoutMasked(text, masks), allBreaks) : undefined;
 	const citations: Citation[] = [];
 	const mentions: Mention[] = [];
 	const recogniser = new Recogniser();
@@ -62,8 +63,7 @@ export function readUnresolved(text: string, language: DocumentLanguage): Unreso
 			ofMasked ??= new Recogniser();
 			readMasked(text, start, end, masks, mask, ofMasked, citations);
 		} else {
-			const own = breaks.slice(firstBreaks[i], firstBreaks[i + 1]);
-			readSegment(text, whole ?? text, start, end, own, recogniser, citations);
+			readSegment(text, whole ?? text, start, end, breaks[i] as readonly Span[], recogniser, citations);
 		}
 		addMentions(text, citations, end, mentions);
 	}
@@ -94,20 +94,21 @@ function readMasked(
 	for (const citation of found) citations.push(shiftedCitation(citation, start));
 }
 
-/** Where the segments of a text start, what interrupts paragraphs in it, and of each segment the index of its first interruption. */
-function splitText(text: string): { segments: number[]; breaks: Span[]; firstBreaks: number[] } {
+const noBreaks: readonly Span[] = [];
+
+/** Where the segments of a text start, and what interrupts paragraphs in each of them. */
+function splitText(text: string): { segments: number[]; breaks: (readonly Span[])[] } {
 	const lines = new LineReader(text);
 	const segments: number[] = [];
-	const breaks: Span[] = [];
-	const firstBreaks: number[] = [];
-	const own: Span[] = [];
+	const breaks: (readonly Span[])[] = [];
+	let own: Span[] = [];
 	for (let start = 0; start < text.length; ) {
 		segments.push(start);
-		firstBreaks.push(breaks.length);
 		start = segmentEnd(text, start, lines, own);
-		while (own.length > 0) breaks.push(own.shift() as Span);
+		breaks.push(own.length > 0 ? own : noBreaks);
+		if (own.length > 0) own = [];
 	}
-	return { segments, breaks, firstBreaks };
+	return { segments, breaks };
 }
 
 /**
@@ -141,30 +142,22 @@ function readSegment(
  * the whole text, restricted to this range.
  *
  * @param masks of the whole text or of the range at least
- * @param recogniser scratch space, for who scans many blocks
- * @param breaks what interrupts paragraphs in the range (`segmentEnd`), where it is known
+ * @param breaks what interrupts paragraphs in the range (`segmentEnd`)
+ * @param recogniser scratch space
  */
 export function scanBlock(
 	text: string,
 	start: number,
 	end: number,
 	masks: readonly Mask[],
-	recogniser = new Recogniser(),
-	breaks: readonly Span[] = breaksBetween(text, start, end),
+	breaks: readonly Span[],
+	recogniser: Recogniser,
 ): Citation[] {
 	const inside = masks.filter((mask) => mask.end > start && mask.start < end);
 	const citations: Citation[] = [];
 	const read = withoutBreaks(withoutMasked(text, inside), breaks);
 	readSegment(text, read, start, end, breaks, recogniser, citations);
 	return citations;
-}
-
-/** The stretches between `start` and `end`, both of them ends of segments, that interrupt a paragraph. */
-function breaksBetween(text: string, start: number, end: number): Span[] {
-	const breaks: Span[] = [];
-	const lines = new LineReader(text);
-	for (let at = start; at < end; ) at = segmentEnd(text, at, lines, breaks);
-	return breaks;
 }
 
 /** Scratch space of recognition, to be used for many segments. */

@@ -4,7 +4,8 @@ import type { Citation } from '../../../src/core/citations/citation';
 import { canonicalCitation, citationString } from '../../../src/core/citations/citationString';
 import { isCovered } from '../../../src/core/citations/coverage';
 import { findCitations, Recogniser, scanBlock } from '../../../src/core/citations/recognition';
-import { segmentEnd } from '../../../src/core/text/segments';
+import { LineReader, segmentEnd } from '../../../src/core/text/segments';
+import type { Span } from '../../../src/core/text/span';
 import { masksOf } from '../markdown/masksOf';
 
 function only(text: string): Citation {
@@ -351,8 +352,9 @@ describe('a segment', () => {
 		const recogniser = new Recogniser();
 		const parts: Citation[] = [];
 		for (let start = 0; start < text.length; ) {
-			const end = segmentEnd(text, start);
-			parts.push(...scanBlock(text, start, end, masks, recogniser));
+			const breaks: Span[] = [];
+			const end = segmentEnd(text, start, new LineReader(text), breaks);
+			parts.push(...scanBlock(text, start, end, masks, breaks, recogniser));
 			start = end;
 		}
 		const whole = findCitations(text, 'markdown').map((citation) => ({ ...citation, resolvesTo: undefined }));

@@ -44,7 +44,7 @@ export class DocumentSegment {
 		const structure = language === 'markdown' ? readStructure(this.text, before) : plainStructure(this.text);
 		this.markers = findTableMarkers(this.text, structure.masks);
 		this.structure = { ...structure, masks: withOwnOutput(structure.masks, this.own) };
-		const citations = scanBlock(this.text, 0, this.length, this.structure.masks, recogniser, this.breaks);
+		const citations = scanBlock(this.text, 0, this.length, this.structure.masks, this.breaks, recogniser);
 		const mentions = findMentions(this.text, citations);
 		this.unknown = unknownSourcesIn(this.text, mentions);
 		return mentions;

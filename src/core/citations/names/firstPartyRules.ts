@@ -132,14 +132,14 @@ export const firstPartyRules = new BoundaryRules([
 		example: 'It follows the Rule. |Roe v. Wade',
 		verdict: 'ends',
 		of: ['punctuated', 'small', 'number', 'sign'],
-		applies: ({ token, right, isNextToVersus }) => !isNextToVersus && endsSentence(token, right as never),
+		applies: ({ token, right, isNextToVersus }) => !isNextToVersus && endsSentence(token, right as NameToken),
 	},
 	{
 		name: "a company's name ends with its form",
 		example: 'It was sold to Acme Inc. |Roe v. Wade',
 		verdict: 'ends',
 		of: ['punctuated'],
-		applies: ({ token, right, isNextToVersus }) => !isNextToVersus && closesCompany(token, right as never),
+		applies: ({ token, right, isNextToVersus }) => !isNextToVersus && closesCompany(token, right as NameToken),
 	},
 	{
 		name: 'a number ends the line before: the page of a table, the number of a line',
@@ -175,7 +175,7 @@ export const firstPartyRules = new BoundaryRules([
 			(classAt(text, token.start + 1) & UPPER) !== 0 &&
 			hasLineBreak(text, token.end, gapEnd) &&
 			/^[A-Z]{4,}$/.test(token.word) &&
-			/^[A-Z][a-z]{2}/.test((right as { word: string }).word) &&
+			/^[A-Z][a-z]{2}/.test((right as NameToken).word) &&
 			// "sold by ACME⏎Bank"
 			!/[a-z][^\n\r]*$/.test(text.slice(Math.max(low, token.start - 80), token.start)),
 	},
