@@ -50,7 +50,9 @@ export function summarizeInWords(results: CheckResults, wording: ReportWording):
 		...(excluded > 0 ? [`Excluded by the folder's settings: ${countFiles(excluded)}.`] : []),
 		...(ignored > 0 ? [`Not checked, since git ignores them: ${countFiles(ignored)}.`] : []),
 		...(excludeGlobs.length > 0 ? [wording.excluded(excludeGlobs)] : []),
-		...(hiddenCodes.length > 0 ? [`${l10n.t('Not shown as problems, as set: {0}.', hiddenCodes.join(', '))}`] : []),
+		...(hiddenCodes.length > 0
+			? [`${l10n.t('Not shown as problems, because of the settings: {0}.', hiddenCodes.join(', '))}`]
+			: []),
 		...obsolete.map((entry) => `No longer to review, but in the baseline: ${wordEntry(entry)}.`),
 		`${wording.labels.notChecked}: ${listUncheckedMatters(verdicts)
 			.map((matter) => wording.matter(matter))

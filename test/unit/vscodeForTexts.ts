@@ -17,7 +17,8 @@ const l10n = {
 };
 
 // As a prototype: `import * as vscode` copies an object's own members and keeps its prototype.
-const vscode = Object.create(new Proxy({}, { get: (_, key) => (key === 'l10n' ? l10n : nothing) }));
+const real = new Map<string | symbol, object>(Object.entries({ l10n, env: { language: 'en' } }));
+const vscode = Object.create(new Proxy({}, { get: (_, key) => real.get(key) ?? nothing }));
 
 const loader = Module as unknown as { _load: (request: string, ...rest: unknown[]) => unknown };
 const load = loader._load;

@@ -34,8 +34,9 @@ export function createReportWording(isSample: boolean): ReportWording {
 		matter: wordUnchecked,
 		quotation: wordMatter,
 		gaps: wordGaps,
-		hiddenCodes: (codes) => l10n.t('Not shown as problems in the editor, as set: {0}.', codes.map(nameCode).join(', ')),
-		excluded: (globs) => l10n.t('Drafts not checked at all, as set: {0}.', globs.join(', ')),
+		hiddenCodes: (codes) =>
+			l10n.t('Not shown as problems in the editor, because of the settings: {0}.', codes.map(nameCode).join(', ')),
+		excluded: (globs) => l10n.t('Drafts not checked at all, because of the settings: {0}.', globs.join(', ')),
 		host: (service) => service ?? l10n.t('No service was connected.'),
 		counts: (counts) => `${wordCounts(counts)}.`,
 		state: (state) => wordState(state, isSample),

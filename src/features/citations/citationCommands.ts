@@ -7,6 +7,7 @@ import { findCandidate, identifyCandidate } from '../../core/verification/decisi
 import { type FindingCode, findingCodes } from '../../core/verification/judgement/finding';
 import { planCandidateFix } from '../../core/verification/judgement/fixes';
 import { decisionSubject } from '../../core/verification/verdict/verdict';
+import { wordRecordDate } from '../../core/wording/recordDates';
 import { explainFinding, nameCode, nameWithCitation, oneLine } from '../../core/wording/verdictTexts';
 import { registerCommand, stringField } from '../../host/commands';
 import { isConfidentialPlace } from '../../host/confidential';
@@ -194,7 +195,11 @@ async function pickCandidate(candidates: readonly Candidate[]): Promise<Candidat
 		throw new UserError(vscode.l10n.t('The service found no other cases for this citation.'));
 	const items = candidates.map((candidate) => ({
 		label: oneLine(candidate.name ?? vscode.l10n.t('(no name)')),
-		description: oneLine([candidate.court, candidate.dateDecided].filter((fact) => fact !== undefined).join(', ')),
+		description: oneLine(
+			[candidate.court, candidate.dateDecided && wordRecordDate(candidate.dateDecided, vscode.env.language)]
+				.filter((fact) => fact)
+				.join(', '),
+		),
 		candidate,
 	}));
 	const picked = await showQuickPick(items, { title: vscode.l10n.t('Which Case Do You Mean?') });

@@ -14,6 +14,7 @@ import {
 	problemsOf,
 	type Verdict,
 } from '../../core/verification/verdict/verdict';
+import { wordRecordDate } from '../../core/wording/recordDates';
 import {
 	oneLine,
 	wordDecision,
@@ -200,7 +201,7 @@ function renderComparison(verdict: Verdict): string | undefined {
 	const rows = [
 		[vscode.l10n.t('Case name'), inWords(names.written), inWords(names.recorded)],
 		[vscode.l10n.t('Court'), whole(court?.text, compared.court), whole(record.court, compared.court)],
-		[vscode.l10n.t('Year'), whole(year?.text, compared.year), whole(record.dateDecided, compared.year)],
+		[vscode.l10n.t('Year'), whole(year?.text, compared.year), whole(dayOf(record), compared.year)],
 	].filter(([, written, recorded]) => written !== '' || recorded !== '');
 	const head = ['', vscode.l10n.t('Your draft'), vscode.l10n.t('Record')];
 	const absent = '—';
@@ -229,20 +230,26 @@ function renderRecord({ record, candidates, citationString }: Verdict, isCompare
 	if (record?.name && !isCompared) parts.push(`*${asText(oneLine(record.name))}*`);
 	if (record) {
 		const docket = record.docketNumber ? vscode.l10n.t('No. {0}', record.docketNumber) : undefined;
-		const dated = isCompared ? [] : [record.court, record.dateDecided];
+		const dated = isCompared ? [] : [record.court, dayOf(record)];
 		const facts = [...dated, docket].flatMap((fact) => (fact ? [oneLine(fact)] : []));
 		if (facts.length > 0) parts.push(asText(facts.join(', ')));
 		const parallels = (record.parallelCitations ?? []).map(oneLine).filter((other) => other !== citationString);
 		if (parallels.length > 0) parts.push(asText(vscode.l10n.t('Also {0}', parallels.join(', '))));
 	}
-	const listed = candidates.slice(0, listedCandidates).map(({ name, court, dateDecided }) => {
-		const facts = [name, court, dateDecided].filter((fact) => fact !== undefined && fact !== '');
+	const listed = candidates.slice(0, listedCandidates).map((candidate) => {
+		const facts = [candidate.name, candidate.court, dayOf(candidate)].filter(
+			(fact) => fact !== undefined && fact !== '',
+		);
 		return `- ${asText(oneLine(facts.join(', ')))}`;
 	});
 	if (listed.length > 0) parts.push(listed.join('\n'));
 	const more = candidates.length - listed.length;
 	if (more > 0) parts.push(asText(vscode.l10n.t('and {0} more', more)));
 	return parts;
+}
+
+function dayOf({ dateDecided }: { readonly dateDecided?: string }): string | undefined {
+	return dateDecided === undefined ? undefined : wordRecordDate(dateDecided, vscode.env.language);
 }
 
 function wordSource({ entry: { answer } }: Verdict, isSample: boolean): string {

@@ -223,7 +223,7 @@ describe('the last check before filing', () => {
 			assert.deepEqual(openIds(await run()), { checkedToday: 1, nothingToReview: 1 });
 			const sent = requests().map(({ body }) => (JSON.parse(body.toString()) as { text: string }).text);
 			assert.deepEqual(sent, ['347 U.S. 483']);
-			assert.match((await page('Not ready')).getText(), /Not checked by the service, as set: px\/old\.md/);
+			assert.match((await page('Not ready')).getText(), /Not checked, because of the settings: px\/old\.md/);
 		} finally {
 			await back();
 			await rm(folder, { recursive: true });

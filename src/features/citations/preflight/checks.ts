@@ -44,8 +44,8 @@ export function listChecks(): readonly PreflightCheck[] {
 		{
 			id: 'checkedToday',
 			find: findUnchecked,
-			passed: vscode.l10n.t('Everything that a case database can have was checked today by the service.'),
-			failed: (places) => vscode.l10n.t('Citations that were not checked today by the service: {0}', places),
+			passed: vscode.l10n.t('Everything that a case database can have was checked today.'),
+			failed: (places) => vscode.l10n.t('Citations that were not checked today: {0}', places),
 			opens: 'citations',
 		},
 		{

@@ -135,10 +135,10 @@ function renderFacts({ brief, names, host }: PageInput): PageLine[] {
 /** What the settings hide: it changes no verdict, and so it is named. */
 function renderSettings({ hiddenCodes, excluded }: PageInput): PageLine[] {
 	const hidden = vscode.l10n.t(
-		'Not shown as problems in the editor, as set: {0}.',
+		'Not shown as problems in the editor, because of the settings: {0}.',
 		hiddenCodes.map(nameCode).join(', '),
 	);
-	const unsent = vscode.l10n.t('Not checked by the service, as set: {0}.', excluded.join(', '));
+	const unsent = vscode.l10n.t('Not checked, because of the settings: {0}.', excluded.join(', '));
 	return [
 		...(hiddenCodes.length > 0 ? [{ text: `- ${hidden}`, target: { kind: 'severities' } as const }] : []),
 		...(excluded.length > 0 ? [{ text: `- ${plainLine(unsent)}`, target: { kind: 'exclusions' } as const }] : []),

@@ -137,8 +137,8 @@ describe('the working report', () => {
 			/0{64}/,
 			/Commit abc123; this file has changed; files have changed since/,
 			/2: 347 U\.S\. 483; 999 F\.3d 99\. No text of the document/,
-			/Not shown as problems in the editor, as set: Unusual spelling of the reporter/,
-			/Drafts not checked at all, as set: old/,
+			/Not shown as problems in the editor, because of the settings: Unusual spelling of the reporter/,
+			/Drafts not checked at all, because of the settings: old/,
 		])
 			assert.match(markdown, fact);
 		const tables = markdown.split('\n').filter((line) => line.startsWith('|'));
