@@ -42,6 +42,8 @@ export class ObjectFiles {
 	private readonly objects = new Map<string, StoredObject>();
 	private readonly changes = new Map<string, Change>();
 	private readonly vaultIds: ReadonlySet<string>;
+	/** Writing of contents that the sample begins with, by file. */
+	private readonly seeding = new Map<string, Promise<void>>();
 	private folder: string | undefined;
 
 	/** Without `dataDir` everything is in a temporary folder that `close` removes. */
@@ -103,9 +105,7 @@ export class ObjectFiles {
 			if (!isMissing(error)) throw error;
 			const content = this.seeds.get(keyOf(object.vaultId, object.id))?.content?.();
 			if (content === undefined) return undefined;
-			await mkdir(dirname(file), { recursive: true });
-			await writeFile(file, content);
-			await utimes(file, object.updatedAt / 1000, object.updatedAt / 1000);
+			await this.seed(file, content, object.updatedAt);
 			return open(file);
 		});
 		if (handle === undefined) return undefined;
@@ -115,10 +115,23 @@ export class ObjectFiles {
 		return { handle, size: Number(stat.size), etag, modifiedAt: Number(stat.mtimeMs) };
 	}
 
+	/** Writes what the sample begins with, once: requests that come together see one file, with one ETag. */
+	private seed(file: string, content: Uint8Array, updatedAt: number): Promise<void> {
+		const seeding =
+			this.seeding.get(file) ??
+			writeWhole(file, content, updatedAt / 1000).catch((error: unknown) => {
+				this.seeding.delete(file);
+				throw error;
+			});
+		this.seeding.set(file, seeding);
+		return seeding;
+	}
+
 	/** Replaces the content by all of `source`; when that breaks off, the old content stays. */
 	async write(object: StoredObject, source: Readable): Promise<void> {
 		const file = this.fileOf(object.vaultId, object.id);
-		const partial = `${file}.${randomUUID()}.part`;
+		const partial = partialOf(file);
+		await this.seeding.get(file);
 		await mkdir(dirname(file), { recursive: true });
 		try {
 			await pipeline(source, createWriteStream(partial));
@@ -146,6 +159,22 @@ export class ObjectFiles {
 		mkdirSync(folder, { recursive: true });
 		return join(folder, objectId);
 	}
+}
+
+/**
+ * Writes a file that nobody sees before it is whole.
+ * @param time of its last change, in seconds since the epoch
+ */
+async function writeWhole(file: string, content: Uint8Array, time: number): Promise<void> {
+	const partial = partialOf(file);
+	await mkdir(dirname(file), { recursive: true });
+	await writeFile(partial, content);
+	await utimes(partial, time, time);
+	await rename(partial, file);
+}
+
+function partialOf(file: string): string {
+	return `${file}.${randomUUID()}.part`;
 }
 
 function keyOf(vaultId: string, objectId: string): string {

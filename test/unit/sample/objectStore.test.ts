@@ -70,6 +70,16 @@ describe('sample object store', () => {
 		});
 	});
 
+	it('is one object, whole, for requests that come together', async () => {
+		await withSample({}, async (sample) => {
+			const { presignedUrl } = await presign(sample, {}, objects.brief);
+			const answers = await Promise.all(Array.from({ length: 12 }, () => storeRequest(presignedUrl)));
+			answers.push(await storeRequest(presignedUrl));
+			assert.equal(new Set(answers.map(({ headers }) => headers.etag)).size, 1);
+			assert.equal(new Set(answers.map(({ body }) => digest(body))).size, 1);
+		});
+	});
+
 	it('holds a PDF whose cross-reference table points to its objects', async () => {
 		await withSample({}, async (sample) => {
 			const { body } = await storeRequest(await urlFor(sample, {}, objects.pdf));

@@ -137,7 +137,10 @@ describe('the vaults of the explorer', () => {
 			const uri = await run<string>('openObject', ref);
 			assert.ok(uri);
 			const find = () => vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri);
-			return until('the editor of the object', find);
+			const editor = await until('the editor of the object', find);
+			// What another test uploaded is read again a moment later: an edit before that could not be saved.
+			await until('the object as it is now', async () => editor.document.getText() === (await contentNow(ref)));
+			return editor;
 		}
 
 		async function type(editor: vscode.TextEditor, text: string): Promise<void> {
@@ -157,8 +160,8 @@ describe('the vaults of the explorer', () => {
 			assert.ok(answer.ok);
 		}
 
-		async function contentNow(): Promise<string> {
-			const url = await run<string>('copyPresignedUrl', { ...brief, operation: 'GET' });
+		async function contentNow(ref = brief): Promise<string> {
+			const url = await run<string>('copyPresignedUrl', { ...ref, operation: 'GET' });
 			return (await fetch(url)).text();
 		}
 
