@@ -10,7 +10,7 @@ import { type FaultServer, startFaultServer } from '../faults/faultServer';
 import { readable } from '../faults/hostileText';
 import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench } from './support/openWorkbench';
+import { openWorkbench, pictureFailures } from './support/openWorkbench';
 import type { Workbench } from './support/workbench';
 
 const { instances, objects, projects, transcriptions } = sampleIds;
@@ -44,9 +44,9 @@ describe('what is confirmed first', () => {
 
 	beforeEach(() => faults?.clear());
 
-	afterEach(async function () {
-		if (this.currentTest?.state === 'failed')
-			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
+	pictureFailures(() => workbench);
+
+	afterEach(async () => {
 		await workbench?.page.keyboard.press('Escape');
 		await workbench?.clearNotifications();
 	});

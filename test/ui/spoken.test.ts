@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { after, before, describe, it } from 'mocha';
 import type { Locator } from 'playwright-core';
 import { findingCodes } from '../../src/core/verification/judgement/finding';
 import { sampleIds } from '../../src/sample/sampleIds';
 import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench } from './support/openWorkbench';
+import { openWorkbench, pictureFailures } from './support/openWorkbench';
 import type { Workbench } from './support/workbench';
 
 const { instances, objects, runs, vaults } = sampleIds;
@@ -37,10 +37,7 @@ describe('a screen reader', () => {
 
 	after(() => workbench?.close());
 
-	afterEach(async function () {
-		if (this.currentTest?.state === 'failed')
-			await workbench?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
-	});
+	pictureFailures(() => workbench);
 
 	it('says every row of every view as a sentence', async () => {
 		await addByIds('Vaults', 'Add Vault or Objects by ID', vaults.research, [objects.brief, objects.notes]);
