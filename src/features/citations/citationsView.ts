@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { findAround } from '../../core/citations/extent';
 import { asNamed, decisionSubject, type Verdict } from '../../core/verification/verdict/verdict';
-import { nameWithCitation, oneLine, wordAllow, wordState, wordToReview } from '../../core/wording/verdictTexts';
+import { oneLine } from '../../core/wording/oneLine';
+import { nameWithCitation, wordAllow, wordState, wordToReview } from '../../core/wording/verdictTexts';
 import { registerCommand } from '../../host/commands';
 import { setContext } from '../../host/contextKeys';
 import { allowBackgroundCommand } from '../../host/ids';

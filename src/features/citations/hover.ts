@@ -14,15 +14,9 @@ import {
 	problemsOf,
 	type Verdict,
 } from '../../core/verification/verdict/verdict';
-import {
-	oneLine,
-	wordDecision,
-	wordFinding,
-	wordNextStep,
-	wordRemarks,
-	wordSuggestion,
-	wordVerdict,
-} from '../../core/wording/verdictTexts';
+import { wordFinding } from '../../core/wording/findingTexts';
+import { oneLine } from '../../core/wording/oneLine';
+import { wordDecision, wordNextStep, wordRemarks, wordSuggestion, wordVerdict } from '../../core/wording/verdictTexts';
 import { isConfidentialPlace } from '../../host/confidential';
 import { describeError } from '../../host/errors';
 import { openTextCommand, searchNotFoundCommand } from '../../host/ids';
