@@ -4,8 +4,9 @@ import type { Severity } from '../core/verification/judgement/finding';
 import type { BaselineEntry } from '../core/verification/report/baseline';
 import { listUncheckedMatters } from '../core/verification/report/createReport';
 import type { ReportWording } from '../core/verification/report/wording';
+import { oneLine } from '../core/wording/oneLine';
 import { wordReviewItem } from '../core/wording/reviewTexts';
-import { nameWithCitation, oneLine, wordCounts, wordToReview } from '../core/wording/verdictTexts';
+import { nameWithCitation, wordCounts, wordToReview } from '../core/wording/verdictTexts';
 import { type CheckResults, exitCodeOf } from './results';
 
 /** Numbers of terminals' colors: red, yellow, blue and gray. */

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import { inertText } from '../core/inertText';
+import { errorRow, moreRow, nothingRow } from './addedRows';
 import { registerCommand, selectedArguments, stringField } from './commands';
 import type { Connection } from './connection';
 import { setContext } from './contextKeys';
-import { Cancelled, describeError } from './errors';
+import { Cancelled } from './errors';
 import { showInputBox } from './messages';
 import { withViewProgress } from './progress';
 import type { Services } from './services';
@@ -119,7 +120,7 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 		if (now !== connection) return this.getChildren();
 		const roots = this.filtered(this.source.roots(connection));
 		const error = this.loading?.kind === 'done' ? this.loading.error : undefined;
-		return error === undefined ? [...roots] : [this.errorNode(error), ...roots];
+		return error === undefined ? [...roots] : [errorRow(this.source.view, error), ...roots];
 	}
 
 	/** Shows the view and selects a row, without taking the focus. Does nothing where no row has the ID, or the filter hides it. */
@@ -219,41 +220,14 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 	private limited(nodes: readonly TreeNode[], parent: string): TreeNode[] {
 		const limit = this.shown.get(parent) ?? childrenShown;
 		if (nodes.length <= limit) return [...nodes];
-		const more: TreeNode = {
-			id: `more:${parent}`,
-			label: vscode.l10n.t('Show more ({0} of {1})', limit, nodes.length),
-			icon: new vscode.ThemeIcon('ellipsis'),
-			context: 'more',
-			command: `${this.source.view}.loadMore`,
-			continues: parent,
-		};
-		return [...nodes.slice(0, limit), more];
+		return [...nodes.slice(0, limit), moreRow(this.source.view, parent, limit, nodes.length)];
 	}
 
 	private filtered(nodes: readonly TreeNode[]): readonly TreeNode[] {
 		if (this.filterText === '') return nodes;
 		const kept = filterNodes(nodes, this.filterText);
 		if (kept.some(({ context }) => context !== 'more')) return kept;
-		const nothing: TreeNode = {
-			id: 'nothing',
-			label: vscode.l10n.t('No matches for "{0}"', this.filterText),
-			description: vscode.l10n.t('show all'),
-			icon: new vscode.ThemeIcon('filter'),
-			command: `${this.source.view}.clearFilter`,
-		};
-		return [nothing, ...kept];
-	}
-
-	private errorNode(error: unknown): TreeNode {
-		const message = describeError(error);
-		return {
-			id: 'error',
-			label: message,
-			tooltip: () => vscode.l10n.t('{0}\n\nSelect this row to try again. See the log for details.', message),
-			icon: new vscode.ThemeIcon('error', new vscode.ThemeColor('list.errorForeground')),
-			context: 'error',
-			command: `${this.source.view}.refresh`,
-		};
+		return [nothingRow(this.source.view, this.filterText), ...kept];
 	}
 
 	private registerCommands(): vscode.Disposable[] {

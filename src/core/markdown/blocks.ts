@@ -2,42 +2,33 @@ import {
 	ASTERISK,
 	BACKTICK,
 	BRACKET_OPEN,
-	CARET,
-	COLON,
 	EQUALS,
 	GREATER,
 	HASH,
 	HYPHEN,
 	LESS,
-	NINE,
 	SPACE,
 	TILDE,
 	UNDERSCORE,
-	ZERO,
 } from '../text/characterCodes';
 import { LineReader, runEnd } from '../text/segments';
 import { type BlockState, type Leaf, NO_LEAF, parseState, stateOf } from './blockState';
+import { ContainerMarks } from './containerMarks';
 import {
+	CODE_INDENT,
 	closesFence,
 	fenceLength,
 	headingMarksLength,
 	isSetextLine,
 	isThematicBreak,
-	itemMarkerLength,
-	skipBlanks,
 } from './lineMarkers';
-import { endOfNoteLabel } from './links';
 import type { BlockSink } from './openBlocks';
-import { OpenBlocks } from './openBlocks';
 import { BLANK_LINE_ENDS, endOfRawHtml } from './rawHtml';
 
 const PARAGRAPH: Leaf = { kind: 'paragraph' };
 const INDENTED: Leaf = { kind: 'indented' };
 /** Deeper nesting than any writer's is read as text, which keeps the cost of a line in proportion to its length. */
 const DEEPEST_NESTING = 64;
-const NOTE_INDENT = 4;
-/** Columns from which on a line is indented code. */
-const CODE_INDENT = 4;
 
 /** Characters with which nothing but a paragraph's line can start. */
 const plainStart = new Uint8Array(128).map((_, code) =>
@@ -48,7 +39,7 @@ const plainStart = new Uint8Array(128).map((_, code) =>
  * Reads the block structure of CommonMark with footnote definitions, line by line, and tells which lines are code, comments or
  * front matter and which make up a paragraph. It follows the algorithm in the appendix of the CommonMark specification.
  */
-export class BlockScanner extends OpenBlocks {
+export class BlockScanner extends ContainerMarks {
 	private readonly reader: LineReader;
 	constructor(text: string, sink: BlockSink) {
 		super(text, sink);
@@ -108,34 +99,6 @@ export class BlockScanner extends OpenBlocks {
 			this.startBlocks(matched);
 		}
 		this.growNotes(end);
-	}
-
-	/** How many of the open containers the line continues; steps over their marks. */
-	private matchContainers(): number {
-		let matched = 0;
-		for (const container of this.containers) {
-			this.findNonspace();
-			const blank = this.nonspace >= this.lineEnd;
-			if (container.kind === 'quote') {
-				if (this.indent >= CODE_INDENT || this.text.charCodeAt(this.nonspace) !== GREATER || blank) {
-					break;
-				}
-				this.stepOverQuoteMark();
-			} else if (blank) {
-				if (container.kind === 'item' && container.empty) {
-					break;
-				}
-				this.moveTo(this.nonspace);
-			} else {
-				const needed = container.kind === 'item' ? container.indent : NOTE_INDENT;
-				if (this.indent < needed) {
-					break;
-				}
-				this.advance(needed);
-			}
-			matched++;
-		}
-		return matched;
 	}
 
 	/** Gives the line to the open leaf when that takes it whatever it says. */
@@ -275,54 +238,5 @@ export class BlockScanner extends OpenBlocks {
 			return true;
 		}
 		return false;
-	}
-
-	private opensItem(code: number, depth: number, inParagraph: boolean): boolean {
-		const { text, nonspace } = this;
-		const length = itemMarkerLength(text, nonspace, this.lineEnd);
-		// Only a list that begins with 1 interrupts a paragraph.
-		if (
-			inParagraph &&
-			code >= ZERO &&
-			code <= NINE &&
-			Number.parseInt(text.slice(nonspace, nonspace + length), 10) !== 1
-		) {
-			return false;
-		}
-		const blankAfter = skipBlanks(text, nonspace + length, this.lineEnd) >= this.lineEnd;
-		if (length === 0 || (inParagraph && blankAfter)) {
-			return false;
-		}
-		const markerIndent = this.indent;
-		this.moveTo(nonspace);
-		this.advance(length);
-		this.findNonspace();
-		const spaces = this.indent;
-		const padding = blankAfter || spaces >= 5 ? 1 : spaces;
-		this.push(depth, { kind: 'item', indent: markerIndent + length + padding, empty: true });
-		if (blankAfter) {
-			this.moveTo(this.lineEnd);
-		} else {
-			this.advance(padding);
-		}
-		return true;
-	}
-
-	private opensNote(depth: number): boolean {
-		const { text, nonspace } = this;
-		if (text.charCodeAt(nonspace + 1) !== CARET) {
-			return false;
-		}
-		const end = endOfNoteLabel(text, nonspace, this.lineEnd);
-		if (end === undefined || text.charCodeAt(end) !== COLON) {
-			return false;
-		}
-		const label = text.slice(nonspace + 2, end - 1);
-		this.push(depth, { kind: 'note', label });
-		this.moveTo(nonspace);
-		this.advance(end + 1 - nonspace);
-		this.findNonspace();
-		this.moveTo(this.nonspace);
-		return true;
 	}
 }

@@ -59,13 +59,4 @@ export class LineCursor {
 			}
 		}
 	}
-
-	protected stepOverQuoteMark(): void {
-		this.moveTo(this.nonspace);
-		this.advance(1);
-		const code = this.text.charCodeAt(this.at);
-		if (this.at < this.lineEnd && (code === SPACE || code === TAB)) {
-			this.advance(1);
-		}
-	}
 }

@@ -2,6 +2,9 @@ import { ASTERISK, BACKTICK, HYPHEN, PLUS, SPACE, TAB } from '../text/characterC
 
 /** What a line of Markdown begins with. Every pattern is tried at one place and looks no further than its line. */
 
+/** Columns from which on a line is indented code. */
+export const CODE_INDENT = 4;
+
 const thematicBreak = /(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})(?=[\r\n]|$)/y;
 const headingMarks = /#{1,6}(?=[ \t\r\n]|$)/y;
 const setextLine = /(?:=+|-+)[ \t]*(?=[\r\n]|$)/y;

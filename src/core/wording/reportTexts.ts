@@ -4,17 +4,10 @@ import type { FindingCode } from '../verification/judgement/finding';
 import type { GitState, SentToService, UncheckedMatter } from '../verification/report/report';
 import type { ReportLabel, ReportWording } from '../verification/report/wording';
 import type { VerificationCounts } from '../verification/verdict/summary';
+import { explainFinding, nameCode, wordFinding } from './findingTexts';
+import { oneLine } from './oneLine';
 import { wordMatter } from './quotationTexts';
-import {
-	explainFinding,
-	nameCode,
-	oneLine,
-	wordCounts,
-	wordFinding,
-	wordNextStep,
-	wordRemarks,
-	wordState,
-} from './verdictTexts';
+import { wordCounts, wordNextStep, wordRemarks, wordState } from './verdictTexts';
 
 /** How reports read. */
 export function createReportWording(isSample: boolean): ReportWording {

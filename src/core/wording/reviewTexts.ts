@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { ReviewItem } from '../verification/report/reviewItems';
-import { wordFinding, wordNextStep, wordVerdict } from './verdictTexts';
+import { wordFinding } from './findingTexts';
+import { wordNextStep, wordVerdict } from './verdictTexts';
 
 /** What a line of a check says: a problem as the editor words it, or why the citation is to review all the same. */
 export function wordReviewItem({ verdict, finding, code }: ReviewItem): string {

@@ -1,7 +1,4 @@
 import * as vscode from 'vscode';
-import type { Citation } from '../../core/citations/citation';
-import { citationString } from '../../core/citations/citationString';
-import { isCovered } from '../../core/citations/coverage';
 import type { ServiceError } from '../../core/service/serviceError';
 import type { Span } from '../../core/text/span';
 import type { AnswerBook } from '../../core/verification/answers/answerBook';
@@ -13,14 +10,10 @@ import {
 	fetchByStrings,
 	fetchEachAlone,
 } from '../../core/verification/asking/fetchByStrings';
-import { blank, findWithheld } from '../../core/verification/asking/redaction';
+import { citationsWithin, planStretch } from '../../core/verification/asking/planStretch';
+import { findWithheld } from '../../core/verification/asking/redaction';
 import { RequestBudget } from '../../core/verification/asking/requestBudget';
-import {
-	planText,
-	type RequestLimits,
-	type RequestPlan,
-	type SentCitation,
-} from '../../core/verification/asking/requestPlan';
+import type { RequestPlan, SentCitation } from '../../core/verification/asking/requestPlan';
 import { isConfidentialPlace } from '../../host/confidential';
 import { createTurns } from '../../host/createTurns';
 import { Cancelled } from '../../host/errors';
@@ -149,7 +142,7 @@ export class AnswerFetcher {
 			for (const span of spans) {
 				parts.push({
 					span,
-					plan: await this.turns.run(planPart({ text, withheld, citations }, span, job.connection.provider.limits)),
+					plan: await this.turns.run(planStretch({ text, withheld, citations }, span, job.connection.provider.limits)),
 				});
 			}
 			await job.budget?.announce(parts.reduce((sum, { plan }) => sum + plan.requests.length, 0));
@@ -158,7 +151,7 @@ export class AnswerFetcher {
 			for (const { span, plan } of parts) {
 				const outcome = await this.send(plan, job);
 				const found = outcome.foundByService.flatMap((one) => {
-					const at = one.span && tracker.map(shift(one.span, span.start));
+					const at = one.span && tracker.map({ start: one.span.start + span.start, end: one.span.end + span.start });
 					return one.span && !at ? [] : [{ ...one, ...(at && { span: at }) }];
 				});
 				session.replaceFoundByService(job.book, tracker.stretch(span), found, !outcome.failure);
@@ -267,40 +260,6 @@ export function isLocal({ kind }: ServiceError): boolean {
 	return kind === 'timeout' || kind === 'server' || kind === 'invalid' || kind === 'protocol';
 }
 
-interface ReadText {
-	readonly text: string;
-	/** What must not leave. */
-	readonly withheld: readonly Span[];
-	readonly citations: readonly Citation[];
-}
-
-/** One citation to a step. */
-function* planPart(
-	{ text, withheld, citations }: ReadText,
-	span: Span,
-	limits: RequestLimits,
-): Generator<void, RequestPlan> {
-	const within = citationsWithin(citations, [span]);
-	const places = within.map((citation) => shift(citation, -span.start));
-	const sent: SentCitation[] = [];
-	for (const [at, citation] of within.entries()) {
-		const place = places[at];
-		if (citation.kind !== 'full' || !place) continue;
-		sent.push({ ...place, citationString: citationString(citation), askable: isCovered(citation) });
-		yield;
-	}
-	const plan = planText(text.slice(span.start, span.end), sent, limits, places);
-	return { ...plan, read: (part) => blank(text, withheld, shift(part, span.start)) };
-}
-
-function citationsWithin(citations: readonly Citation[], spans: readonly Span[]): readonly Citation[] {
-	return citations.filter(({ start, end }) => spans.some((span) => start >= span.start && end <= span.end));
-}
-
 function stringsOf(sent: readonly SentCitation[]): string[] {
 	return [...new Set(sent.flatMap(({ askable, citationString: one }) => (askable ? [one] : [])))];
-}
-
-function shift({ start, end }: Span, by: number): Span {
-	return { start: start + by, end: end + by };
 }

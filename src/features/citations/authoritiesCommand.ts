@@ -3,7 +3,7 @@ import { findTables } from '../../core/authorities/table';
 import { findHeadings } from '../../core/markdown/headings';
 import { reportFrontMatter, tableClosing } from '../../core/markdown/ownOutput';
 import type { Span } from '../../core/text/span';
-import { oneLine } from '../../core/wording/verdictTexts';
+import { oneLine } from '../../core/wording/oneLine';
 import type { BriefFile } from '../../host/briefFiles';
 import { registerCommand } from '../../host/commands';
 import { UserError } from '../../host/errors';

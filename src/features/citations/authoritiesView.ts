@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { TextMatch } from '../../core/authorities/matchTexts';
 import type { Citation } from '../../core/citations/citation';
+import { oneLine } from '../../core/wording/oneLine';
 import { wordEncoding, wordProblem } from '../../core/wording/quotationTexts';
-import { oneLine } from '../../core/wording/verdictTexts';
 import { registerCommand } from '../../host/commands';
 import { openTextCommand } from '../../host/ids';
 import type { Services } from '../../host/services';

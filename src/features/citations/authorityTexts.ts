@@ -4,16 +4,14 @@ import type { TextSource } from '../../core/authorities/compareDraft';
 import { matchTexts, type TextMatch } from '../../core/authorities/matchTexts';
 import type { Citation } from '../../core/citations/citation';
 import type { CitedOpinion } from '../../core/quotations/opinionIdentity';
-import { formatOf } from '../../core/quotations/plainText';
-import type { LoadedText, OutcomeWithWords, QuotationToCompare } from '../../core/quotations/textComparer';
 import { createTurns } from '../../host/createTurns';
 import { UserError } from '../../host/errors';
 import { keepsFiles } from '../../host/folderFile';
 import { showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { choicesFile, readChoices, writeChoice } from './authorityChoiceFile';
-import { type AuthorityText, listTextFiles, readTextFile, readWhole } from './textFiles';
-import { TextThread } from './textThread';
+import { AuthorityComparer } from './authorityComparer';
+import { type AuthorityText, listTextFiles, readTextFile } from './textFiles';
 
 /** Milliseconds in which several changes of files are one update. */
 const gatherMs = 200;
@@ -39,13 +37,11 @@ interface FolderTexts {
 export class AuthorityTexts implements vscode.Disposable {
 	private readonly folders = new Map<string, FolderTexts>();
 	private readonly changedEmitter = new vscode.EventEmitter<void>();
-	private readonly thread: TextThread;
+	private readonly comparer: AuthorityComparer;
 	private readonly turns = createTurns();
 	private readonly subscriptions: vscode.Disposable[];
 	private readonly warned = new Set<string>();
 	private queue: Promise<unknown> = Promise.resolve();
-	private readonly loading = new Map<string, Promise<LoadedText>>();
-	private lastLoad: Promise<unknown> = Promise.resolve();
 	private count = 0;
 	/** Files read so far, so that each reading has a key of its own. */
 	private reads = 0;
@@ -54,10 +50,12 @@ export class AuthorityTexts implements vscode.Disposable {
 	readonly onDidChange = this.changedEmitter.event;
 
 	constructor({ context }: Services) {
-		this.thread = new TextThread(context.extensionPath);
+		this.comparer = new AuthorityComparer(context.extensionPath, (text, problem) =>
+			this.setProblem({ ...text, problem }),
+		);
 		this.subscriptions = [
 			this.changedEmitter,
-			this.thread,
+			this.comparer,
 			vscode.workspace.onDidChangeWorkspaceFolders(() => this.followFolders()),
 			vscode.workspace.onDidGrantWorkspaceTrust(() => this.followFolders()),
 		];
@@ -112,41 +110,9 @@ export class AuthorityTexts implements vscode.Disposable {
 	for(document: vscode.Uri): TextSource<AuthorityText> {
 		return {
 			match: (cited) => this.match(document, cited),
-			compare: (text, quotation) => this.compare(text, quotation),
+			compare: (text, quotation) => this.comparer.compare(text, quotation),
 			uriOf: ({ uri }) => uri.toString(),
 		};
-	}
-
-	/** Compares a quotation with a text; undefined when the text can't be read, which is then said of it. */
-	private async compare(text: AuthorityText, quotation: QuotationToCompare): Promise<OutcomeWithWords | undefined> {
-		if (text.problem) return undefined;
-		try {
-			// Where more is compared with than is held at a time, a text may have made room for another before its turn came.
-			for (let round = 0; round < 3; round++) {
-				const outcome = await this.thread.compare(text.key, quotation);
-				if (outcome) return outcome;
-				const loaded = await this.load(text);
-				if (loaded.kind === 'text') continue;
-				this.setProblem({ ...text, problem: loaded });
-				return undefined;
-			}
-		} catch {
-			this.setProblem({ ...text, problem: { kind: 'unreadable' } });
-		}
-		return undefined;
-	}
-
-	/** Reads a whole text, once for all who wait for it, and one after another. */
-	private load({ key, uri, file }: AuthorityText): Promise<LoadedText> {
-		let loading = this.loading.get(key);
-		if (!loading) {
-			loading = this.lastLoad
-				.then(async () => this.thread.load(key, await readWhole(uri), formatOf(file)))
-				.finally(() => this.loading.delete(key));
-			this.loading.set(key, loading);
-			this.lastLoad = loading.catch(() => undefined);
-		}
-		return loading;
 	}
 
 	/** Files which file has an authority's text; undefined forgets that. All parallel citations have one text. */

@@ -7,8 +7,10 @@ import { findCandidate, identifyCandidate } from '../../core/verification/decisi
 import { type FindingCode, findingCodes } from '../../core/verification/judgement/finding';
 import { planCandidateFix } from '../../core/verification/judgement/fixes';
 import { decisionSubject } from '../../core/verification/verdict/verdict';
+import { explainFinding, nameCode } from '../../core/wording/findingTexts';
+import { oneLine } from '../../core/wording/oneLine';
 import { wordRecordDate } from '../../core/wording/recordDates';
-import { explainFinding, nameCode, nameWithCitation, oneLine } from '../../core/wording/verdictTexts';
+import { nameWithCitation } from '../../core/wording/verdictTexts';
 import { registerCommand, stringField } from '../../host/commands';
 import { isConfidentialPlace } from '../../host/confidential';
 import { Cancelled, UserError } from '../../host/errors';

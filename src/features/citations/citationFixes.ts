@@ -12,7 +12,7 @@ import {
 	replaceWithin,
 } from '../../core/verification/judgement/fixes';
 import { asNamed, type Verdict } from '../../core/verification/verdict/verdict';
-import { oneLine } from '../../core/wording/verdictTexts';
+import { oneLine } from '../../core/wording/oneLine';
 
 /** A change of the draft that removes one finding. */
 export interface CitationFix {

@@ -1,53 +1,18 @@
 import * as vscode from 'vscode';
 import { findAround } from '../../core/citations/extent';
-import { asNamed, decisionSubject, type Verdict } from '../../core/verification/verdict/verdict';
-import { nameWithCitation, oneLine, wordAllow, wordState, wordToReview } from '../../core/wording/verdictTexts';
+import type { Verdict } from '../../core/verification/verdict/verdict';
+import { nameWithCitation, wordToReview } from '../../core/wording/verdictTexts';
 import { registerCommand } from '../../host/commands';
 import { setContext } from '../../host/contextKeys';
-import { allowBackgroundCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
-import { asSentence, speak } from '../../host/treeNode';
 import type { BackgroundChecks } from './background';
 import { mayBeOneCase } from './briefTable';
-import { type CitationArgument, toArgument } from './citationArgument';
-import { type AuthorityGroup, type GroupKey, groupByAuthority, groupVerdicts } from './citationRows';
+import { toArgument } from './citationArgument';
+import { type Row, toTreeItem } from './citationItems';
+import { groupByAuthority, groupVerdicts } from './citationRows';
 import { listProblems, maxProblems } from './diagnostics';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
-import { listFacts, speakVerdict } from './verdictSentences';
-
-const icons: Readonly<Record<GroupKey, vscode.ThemeIcon>> = {
-	quotation: new vscode.ThemeIcon('quote', new vscode.ThemeColor('problemsWarningIcon.foreground')),
-	differs: new vscode.ThemeIcon('warning', new vscode.ThemeColor('problemsWarningIcon.foreground')),
-	notFound: new vscode.ThemeIcon('search-stop', new vscode.ThemeColor('problemsWarningIcon.foreground')),
-	multipleMatches: new vscode.ThemeIcon('list-unordered', new vscode.ThemeColor('problemsInfoIcon.foreground')),
-	possibleMatch: new vscode.ThemeIcon('question', new vscode.ThemeColor('problemsInfoIcon.foreground')),
-	nameNotCompared: new vscode.ThemeIcon('question', new vscode.ThemeColor('problemsInfoIcon.foreground')),
-	unknownStatus: new vscode.ThemeIcon('info', new vscode.ThemeColor('problemsInfoIcon.foreground')),
-	failed: new vscode.ThemeIcon('error', new vscode.ThemeColor('problemsErrorIcon.foreground')),
-	checking: new vscode.ThemeIcon('sync~spin'),
-	unchecked: new vscode.ThemeIcon('circle-outline'),
-	notCovered: new vscode.ThemeIcon('circle-slash'),
-	verified: new vscode.ThemeIcon('check', new vscode.ThemeColor('testing.iconPassed')),
-	confirmed: new vscode.ThemeIcon('verified'),
-	ignored: new vscode.ThemeIcon('eye-closed'),
-};
-
-type Row =
-	| { readonly kind: 'group'; readonly key: GroupKey; readonly rows: readonly Row[] }
-	| { readonly kind: 'authority'; readonly group: AuthorityGroup; readonly rows: readonly Row[] }
-	| CitationRow
-	| (CitationArgument & { readonly kind: 'unplaced'; readonly verdict: Verdict })
-	| { readonly kind: 'note'; readonly text: string }
-	| { readonly kind: 'allow' };
-
-interface CitationRow extends CitationArgument {
-	readonly kind: 'citation';
-	/** The same as long as the text has the citation as many times before: what is selected stays selected while one types. */
-	readonly id: string;
-	readonly session: DocumentSession;
-	readonly verdict: Verdict;
-}
 
 /** Milliseconds without a change after which the view is drawn: nobody reads it while typing. */
 const redrawMs = 300;
@@ -167,36 +132,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	}
 
 	getTreeItem(row: Row): vscode.TreeItem {
-		switch (row.kind) {
-			case 'group':
-				return this.groupItem(row.key, row.rows.length);
-			case 'authority':
-				return this.authorityItem(row.group);
-			case 'citation':
-				return this.citationItem(row);
-			case 'unplaced': {
-				const item = new vscode.TreeItem(oneLine(row.verdict.citation.text));
-				item.description = vscode.l10n.t('place in the text unknown');
-				item.iconPath = icons[row.verdict.state];
-				item.accessibilityInformation = { label: speakVerdict(row.verdict, this.services.verifiers.isSample) };
-				// It can be decided like any other, so that nothing is left to review for good.
-				item.contextValue = contextOf(row.verdict);
-				return item;
-			}
-			case 'allow': {
-				const item = new vscode.TreeItem(wordAllow());
-				item.iconPath = new vscode.ThemeIcon('shield');
-				item.accessibilityInformation = { label: wordAllow() };
-				item.command = { title: wordAllow(), command: allowBackgroundCommand };
-				return item;
-			}
-			case 'note': {
-				const item = new vscode.TreeItem(row.text);
-				item.iconPath = new vscode.ThemeIcon('info');
-				item.accessibilityInformation = { label: asSentence(row.text) };
-				return item;
-			}
-		}
+		return toTreeItem(row, this.services.verifiers.isSample);
 	}
 
 	private schedule(): void {
@@ -211,68 +147,6 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 			this.followSoon();
 		}, redrawMs);
 	}
-
-	private groupItem(key: GroupKey, count: number): vscode.TreeItem {
-		const open = key !== 'verified' && key !== 'notCovered' && key !== 'ignored';
-		const state = open ? vscode.TreeItemCollapsibleState.Expanded : vscode.TreeItemCollapsibleState.Collapsed;
-		const item = new vscode.TreeItem(this.labelOf(key), state);
-		item.id = key;
-		item.description = String(count);
-		const citations = count === 1 ? vscode.l10n.t('1 citation') : vscode.l10n.t('{0} citations', count);
-		item.accessibilityInformation = { label: speak([this.labelOf(key), citations]) };
-		item.iconPath = icons[key];
-		return item;
-	}
-
-	private citationItem(row: CitationRow): vscode.TreeItem {
-		const { verdict } = row;
-		const citation = asNamed(verdict);
-		const item = new vscode.TreeItem(citation.caseName ? citation.caseName.text : oneLine(citation.text));
-		const line = row.session.document.positionAt(citation.start).line + 1;
-		item.id = row.id;
-		item.description = citation.caseName
-			? vscode.l10n.t('{0} · line {1}', oneLine(citation.text), line)
-			: vscode.l10n.t('line {0}', line);
-		const { isSample } = this.services.verifiers;
-		item.tooltip = [nameWithCitation(verdict), ...listFacts(verdict, isSample)].join('\n');
-		item.accessibilityInformation = { label: speakVerdict(verdict, isSample, line) };
-		item.contextValue = contextOf(verdict);
-		item.command = {
-			title: vscode.l10n.t('Reveal'),
-			command: 'benchbook.citations.reveal',
-			arguments: [toArgument(row)],
-		};
-		return item;
-	}
-
-	/** An authority, with the most urgent state of its forms as its icon. */
-	private authorityItem({ authority: { name, citation }, verdicts }: AuthorityGroup): vscode.TreeItem {
-		const item = new vscode.TreeItem(oneLine(name || citation), vscode.TreeItemCollapsibleState.Collapsed);
-		item.id = `authority ${name} ${citation}`;
-		const times =
-			verdicts.length === 1 ? vscode.l10n.t('cited once') : vscode.l10n.t('cited {0} times', verdicts.length);
-		item.description = name ? `${oneLine(citation)} · ${times}` : '';
-		const [urgent] = groupVerdicts(verdicts);
-		if (urgent) item.iconPath = icons[urgent.key];
-		item.accessibilityInformation = {
-			label: speak([oneLine(name), oneLine(citation), times, urgent && this.labelOf(urgent.key)]),
-		};
-		return item;
-	}
-
-	private labelOf(key: GroupKey): string {
-		if (key === 'quotation') return vscode.l10n.t('Quotation differs');
-		if (key === 'confirmed') return vscode.l10n.t('Confirmed');
-		if (key === 'ignored') return vscode.l10n.t('Ignored');
-		return wordState(key, this.services.verifiers.isSample);
-	}
-}
-
-/** What the menus of the view's rows go by (package.json). */
-function contextOf(verdict: Verdict): string {
-	if (!decisionSubject(verdict)) return 'citation.short';
-	if (!verdict.decision) return 'citation';
-	return verdict.isToReview ? 'citation.decided.open' : 'citation.decided';
 }
 
 function listRows(session: DocumentSession, isByAuthority: boolean): Row[] {

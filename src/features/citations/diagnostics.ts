@@ -3,7 +3,7 @@ import { tableClosing } from '../../core/markdown/ownOutput';
 import { type FindingCode, findingCodes, type Severity } from '../../core/verification/judgement/finding';
 import { moveFinding, type PlacedVerdict } from '../../core/verification/verdict/placedVerdict';
 import { problemsOf, type RatedFinding, type Verdict } from '../../core/verification/verdict/verdict';
-import { wordFinding } from '../../core/wording/verdictTexts';
+import { wordFinding } from '../../core/wording/findingTexts';
 import { explainCodeCommand } from '../../host/ids';
 import type { Services } from '../../host/services';
 import type { DocumentSession } from './documentSession';

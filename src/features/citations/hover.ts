@@ -14,16 +14,10 @@ import {
 	problemsOf,
 	type Verdict,
 } from '../../core/verification/verdict/verdict';
+import { wordFinding } from '../../core/wording/findingTexts';
+import { oneLine } from '../../core/wording/oneLine';
 import { wordRecordDate } from '../../core/wording/recordDates';
-import {
-	oneLine,
-	wordDecision,
-	wordFinding,
-	wordNextStep,
-	wordRemarks,
-	wordSuggestion,
-	wordVerdict,
-} from '../../core/wording/verdictTexts';
+import { wordDecision, wordNextStep, wordRemarks, wordSuggestion, wordVerdict } from '../../core/wording/verdictTexts';
 import { isConfidentialPlace } from '../../host/confidential';
 import { describeError } from '../../host/errors';
 import { openTextCommand, searchNotFoundCommand } from '../../host/ids';

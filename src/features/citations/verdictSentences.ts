@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { RatedFinding, Verdict } from '../../core/verification/verdict/verdict';
+import { wordFinding } from '../../core/wording/findingTexts';
+import { oneLine } from '../../core/wording/oneLine';
 import {
 	nameWithCitation,
-	oneLine,
 	wordDecision,
-	wordFinding,
 	wordNextStep,
 	wordRemarks,
 	wordVerdict,

@@ -1,18 +1,15 @@
 import type { Clock } from '../../clock';
-import { type BlockState, FRONT_MATTER_LIMIT, initialState } from '../../markdown/blockState';
 import { type Mask, pushJoined } from '../../markdown/masks';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import type { Span } from '../../text/span';
 import { runAtOnce } from '../../turns';
 import type { Citation } from '../citation';
-import { Recogniser } from '../recognition';
 import { shiftedCitation } from '../shiftedCitation';
 import { type DocumentSegment, type SegmentCitation, splitSegments } from './documentSegment';
-import { initialStateOf } from './frontMatter';
-import { matchLasting } from './lastingCitation';
 import { findOwnOutputIn, type OwnOutput } from './ownOutput';
 import { planReplacement } from './replacement';
 import { type Located, SegmentList } from './segmentList';
+import { type KeyChanges, type ReadEffects, SegmentReader } from './segmentReader';
 import { resolveSegments } from './segmentResolution';
 import type { Disturbance, TextChange } from './textChange';
 
@@ -30,11 +27,7 @@ export interface IndexedCitation {
  */
 export class DocumentIndex {
 	private readonly segments: SegmentList<DocumentSegment>;
-	/** Segments whose predecessors leave open something else than they were read with. All of `initial` at first. */
-	private readonly unread = new Set<DocumentSegment>();
-	private initial: BlockState = '';
-	private readonly recogniser = new Recogniser();
-	private lastKey = 0;
+	private readonly reader: SegmentReader;
 	private resolving: Generator<void> | undefined;
 	private unresolved = true;
 	private resolutions = 0;
@@ -47,8 +40,7 @@ export class DocumentIndex {
 		private readonly language: DocumentLanguage,
 	) {
 		this.segments = new SegmentList(splitSegments(text).segments);
-		this.initial = language === 'markdown' ? initialState(text) : '';
-		this.unread.add(this.segments.first);
+		this.reader = new SegmentReader(this.segments, language, (effects) => this.noteRead(effects));
 	}
 
 	/** Takes up a text. Nothing is read yet: call `settle`. */
@@ -68,7 +60,7 @@ export class DocumentIndex {
 
 	/** Whether `settle` has work to do. */
 	get pending(): boolean {
-		return this.unread.size > 0 || this.ownOutputStale || this.unresolved;
+		return this.reader.pending || this.ownOutputStale || this.unresolved;
 	}
 
 	/** How often all short forms have been resolved: as long as it is the same, so are the words and the meanings of all citations. */
@@ -100,23 +92,22 @@ export class DocumentIndex {
 	 * are right when this returns, short forms and far effects excepted.
 	 */
 	applyChanges(changes: readonly TextChange[]): Disturbance {
-		const removed: number[] = [];
-		const added: number[] = [];
+		const keys: KeyChanges = { removed: [], added: [] };
 		let start = this.length;
 		let after = this.length;
 		// From the end, so that offsets before an applied change stay what they were.
 		for (const change of [...changes].sort((a, b) => b.start - a.start || b.end - a.end)) {
-			const region = this.applyChange(change, removed, added);
+			const region = this.applyChange(change, keys);
 			start = region.start;
 			after = Math.min(after, this.length - region.end);
 		}
-		if (this.unread.size === 0) this.updateOwnOutput(removed, added);
-		return { start: Math.min(start, this.length - after), end: this.length - after, removed, added };
+		if (!this.reader.pending) this.updateOwnOutput(keys);
+		return { start: Math.min(start, this.length - after), end: this.length - after, ...keys };
 	}
 
 	/** The citations that overlap or touch the range, in order. Reads what is waiting in the range itself, nothing before it. */
 	citationsIn(start: number, end: number): IndexedCitation[] {
-		this.readWaiting(start, end);
+		this.reader.readWaiting(start, end);
 		const found: IndexedCitation[] = [];
 		for (const { piece, start: offset } of this.segments.between(start, end)) {
 			for (const lasting of piece.citations) {
@@ -157,7 +148,7 @@ export class DocumentIndex {
 	 */
 	*citing(range?: Span): Generator<Located<DocumentSegment>> {
 		if (range) {
-			this.readWaiting(range.start, range.end);
+			this.reader.readWaiting(range.start, range.end);
 			for (const located of this.segments.between(range.start, range.end)) {
 				if (located.piece.citations.length > 0) {
 					yield located;
@@ -181,7 +172,7 @@ export class DocumentIndex {
 
 	/** The hidden parts of the text that overlap the range, as far as known; a long one comes whole or in its parts. */
 	masksIn(start: number, end: number): Mask[] {
-		this.readWaiting(start, end);
+		this.reader.readWaiting(start, end);
 		const masks: Mask[] = [];
 		for (const { piece, start: offset } of this.segments.between(start, end)) {
 			for (const mask of piece.structure.masks) {
@@ -199,12 +190,12 @@ export class DocumentIndex {
 	settle(budgetMs: number, clock: Pick<Clock, 'now'>): boolean {
 		const deadline = clock.now() + budgetMs;
 		const expired = (): boolean => clock.now() >= deadline;
-		for (let segment = this.firstUnread(); segment; segment = this.firstUnread()) {
-			if (!this.readFrom(segment, expired) || (this.pending && expired())) {
+		while (this.reader.pending) {
+			if (!this.reader.readNext(expired) || (this.pending && expired())) {
 				return false;
 			}
 		}
-		this.updateOwnOutput([], []);
+		this.updateOwnOutput({ removed: [], added: [] });
 		while (this.unresolved) {
 			this.resolving ??= resolveSegments(this.segments, this.language);
 			if (this.resolving.next().done) {
@@ -219,12 +210,12 @@ export class DocumentIndex {
 	}
 
 	/** Looks for our own output again if it may have changed, and reads again what has become or ceased to be part of it. */
-	private updateOwnOutput(removed: number[], added: number[]): void {
+	private updateOwnOutput(keys: KeyChanges): void {
 		if (!this.ownOutputStale) return;
 		const { changed, ...found } = findOwnOutputIn(this.segments);
 		for (const [segment, own] of changed) {
 			segment.own = own;
-			this.read([segment], [segment], segment.before ?? '', removed, added);
+			this.reader.readAgain(segment, keys);
 		}
 		this.ownOutput = found;
 		this.ownOutputStale = false;
@@ -248,136 +239,19 @@ export class DocumentIndex {
 	}
 
 	/** Returns the stretch, in the text as it is after this change, that was read again. */
-	private applyChange(change: TextChange, removed: number[], added: number[]): Span {
-		const { start, old, pieces, next } = planReplacement(this.segments, change);
-		this.replace(start, old, pieces, next, removed, added);
+	private applyChange(change: TextChange, keys: KeyChanges): Span {
+		const replacement = planReplacement(this.segments, change);
+		this.resolving = undefined;
+		this.reader.replace(replacement, keys);
+		const { start, pieces } = replacement;
 		return { start, end: pieces.reduce((end, piece) => end + piece.length, start) };
 	}
 
-	private replace(
-		start: number,
-		old: readonly DocumentSegment[],
-		pieces: readonly DocumentSegment[],
-		next: DocumentSegment | undefined,
-		removed: number[],
-		added: number[],
-	): void {
-		const first = old[0] as DocumentSegment;
-		const previous = this.segments.before(first);
-		for (const segment of old) {
-			this.unread.delete(segment);
-		}
-		this.segments.replace(first, old.length, pieces);
-		this.resolving = undefined;
-		if (start < FRONT_MATTER_LIMIT) {
-			this.setInitial(this.language === 'markdown' ? initialStateOf(this.segments) : '');
-		}
-		const state = this.stateAfter(previous);
-		if (first.before === undefined || state === undefined) {
-			this.unread.add(pieces[0] as DocumentSegment);
-			return;
-		}
-		this.read(old, pieces, state, removed, added);
-		if (next && next.before !== pieces.at(-1)?.structure.after) {
-			this.unread.add(next);
-		}
-	}
-
-	private setInitial(state: BlockState): void {
-		if (this.initial !== state) {
-			this.initial = state;
-			this.unread.add(this.segments.first);
-		}
-	}
-
-	/** What a segment leaves open, undefined when it has not been read; without a segment, what precedes the first. */
-	private stateAfter(segment: DocumentSegment | undefined): BlockState | undefined {
-		if (!segment) {
-			return this.initial;
-		}
-		return segment.before === undefined ? undefined : segment.structure.after;
-	}
-
-	/** Reads `pieces`, which take the place of `old`, and passes on the identity of what stays. */
-	private read(
-		old: readonly DocumentSegment[],
-		pieces: readonly DocumentSegment[],
-		before: BlockState,
-		removed: number[],
-		added: number[],
-	): void {
-		const signature = old.map((segment) => segment.signature).join('');
-		const concerned = old.some((segment) => segment.concernsOwnOutput);
-		const known = old.flatMap((segment) => segment.citations);
-		let state = before;
-		const mentions = pieces.map((piece) => {
-			const found = piece.read(state, this.language, this.recogniser);
-			state = piece.structure.after;
-			return found;
-		});
-		if (concerned || pieces.some((piece) => piece.concernsOwnOutput)) {
-			this.ownOutputStale = true;
-		}
-		for (const lasting of known) {
-			lasting.home = undefined;
-		}
-		const matched = matchLasting(known, mentions.flat(), (mention, words): SegmentCitation => {
-			added.push(++this.lastKey);
-			return { ...mention, key: this.lastKey, home: undefined, words };
-		});
-		let taken = 0;
-		pieces.forEach((piece, i) => {
-			const count = mentions[i]?.length ?? 0;
-			piece.take(matched.slice(taken, taken + count));
-			taken += count;
-		});
-		removed.push(...known.filter((lasting) => lasting.home === undefined).map((lasting) => lasting.key));
-		if (signature !== pieces.map((piece) => piece.signature).join('')) {
+	private noteRead({ ownOutput, meanings }: ReadEffects): void {
+		this.ownOutputStale ||= ownOutput;
+		if (meanings) {
 			this.resolving = undefined;
 			this.unresolved = true;
 		}
-	}
-
-	/**
-	 * Reads from `from` until a segment is met that was read with the same state before it, or `stop` says so of the next one.
-	 * Returns false when it stopped.
-	 */
-	private readFrom(from: DocumentSegment, stop: (next: DocumentSegment) => boolean): boolean {
-		this.unread.delete(from);
-		let state = this.stateAfter(this.segments.before(from));
-		let segment: DocumentSegment | undefined = from;
-		while (segment && state !== undefined && segment.before !== state) {
-			this.read([segment], [segment], state, [], []);
-			state = segment.structure.after;
-			segment = this.segments.after(segment);
-			if (segment && segment.before !== state && stop(segment)) {
-				this.unread.add(segment);
-				return false;
-			}
-		}
-		return true;
-	}
-
-	/** Reads the waiting segments that start in the range and whose predecessors have been read. */
-	private readWaiting(start: number, end: number): void {
-		for (const segment of [...this.unread]) {
-			const at = this.segments.has(segment) ? this.segments.startOf(segment) : -1;
-			if (
-				at + segment.length >= start &&
-				at >= 0 &&
-				at <= end &&
-				this.stateAfter(this.segments.before(segment)) !== undefined
-			) {
-				this.readFrom(segment, (next) => this.segments.startOf(next) > end);
-			}
-		}
-	}
-
-	private firstUnread(): DocumentSegment | undefined {
-		if (this.unread.size <= 1) {
-			return [...this.unread][0];
-		}
-		const starts = [...this.unread].map((segment) => ({ segment, start: this.segments.startOf(segment) }));
-		return starts.reduce((a, b) => (b.start < a.start ? b : a)).segment;
 	}
 }

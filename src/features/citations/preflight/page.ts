@@ -7,14 +7,9 @@ import type { Span } from '../../../core/text/span';
 import type { FindingCode } from '../../../core/verification/judgement/finding';
 import { summarize } from '../../../core/verification/verdict/summary';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
-import {
-	nameCode,
-	nameWithCitation,
-	oneLine,
-	wordCounts,
-	wordDecision,
-	wordVerdict,
-} from '../../../core/wording/verdictTexts';
+import { nameCode } from '../../../core/wording/findingTexts';
+import { oneLine } from '../../../core/wording/oneLine';
+import { nameWithCitation, wordCounts, wordDecision, wordVerdict } from '../../../core/wording/verdictTexts';
 import type { PreflightCheck } from './checks';
 
 /** What a line of the page opens. Only these can be opened, whatever a draft or the service has written into the line. */

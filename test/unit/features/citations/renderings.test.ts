@@ -14,8 +14,9 @@ import { formatMarkdown } from '../../../../src/core/verification/report/markdow
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { summarize } from '../../../../src/core/verification/verdict/summary';
 import { type CitationState, problemsOf, type Verdict } from '../../../../src/core/verification/verdict/verdict';
+import { wordFinding } from '../../../../src/core/wording/findingTexts';
 import { createReportWording } from '../../../../src/core/wording/reportTexts';
-import { nameWithCitation, wordCounts, wordFinding } from '../../../../src/core/wording/verdictTexts';
+import { nameWithCitation, wordCounts } from '../../../../src/core/wording/verdictTexts';
 import { groupByAuthority, groupVerdicts } from '../../../../src/features/citations/citationRows';
 import { markOf } from '../../../../src/features/citations/decorations';
 import { renderHover } from '../../../../src/features/citations/hover';

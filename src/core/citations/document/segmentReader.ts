@@ -1,0 +1,177 @@
+import { type BlockState, FRONT_MATTER_LIMIT } from '../../markdown/blockState';
+import type { DocumentLanguage } from '../../text/documentLanguage';
+import { Recogniser } from '../recognition';
+import type { DocumentSegment, SegmentCitation } from './documentSegment';
+import { initialStateOf } from './frontMatter';
+import { matchLasting } from './lastingCitation';
+import type { Replacement } from './replacement';
+import type { SegmentList } from './segmentList';
+
+/** Keys of the citations that went and came with what was read; more are added. */
+export interface KeyChanges {
+	readonly removed: number[];
+	readonly added: number[];
+}
+
+/** What reading may have changed beyond the segments that were read. */
+export interface ReadEffects {
+	/** What is output of ours. */
+	readonly ownOutput: boolean;
+	/** What short forms mean. */
+	readonly meanings: boolean;
+}
+
+/**
+ * Reads the segments of a document, each with what the one before it leaves open, and knows which ones wait to be read: at first the
+ * first one, and all others after it. A citation that is read again keeps its key.
+ */
+export class SegmentReader {
+	/** Segments whose predecessors leave open something else than they were read with. */
+	private readonly waiting = new Set<DocumentSegment>();
+	private initial: BlockState;
+	private readonly recogniser = new Recogniser();
+	private lastKey = 0;
+
+	/** @param noteRead called after each reading */
+	constructor(
+		private readonly segments: SegmentList<DocumentSegment>,
+		private readonly language: DocumentLanguage,
+		private readonly noteRead: (effects: ReadEffects) => void,
+	) {
+		this.initial = this.findInitial();
+		this.waiting.add(segments.first);
+	}
+
+	get pending(): boolean {
+		return this.waiting.size > 0;
+	}
+
+	/** Puts the new segments into the list and reads them at once, where what precedes them has been read. */
+	replace({ start, old, pieces, next }: Replacement, keys: KeyChanges): void {
+		const first = old[0] as DocumentSegment;
+		const previous = this.segments.before(first);
+		for (const segment of old) {
+			this.waiting.delete(segment);
+		}
+		this.segments.replace(first, old.length, pieces);
+		if (start < FRONT_MATTER_LIMIT) {
+			this.setInitial(this.findInitial());
+		}
+		const state = this.stateAfter(previous);
+		if (first.before === undefined || state === undefined) {
+			this.waiting.add(pieces[0] as DocumentSegment);
+			return;
+		}
+		this.read(old, pieces, state, keys);
+		if (next && next.before !== pieces.at(-1)?.structure.after) {
+			this.waiting.add(next);
+		}
+	}
+
+	/** Reads a segment as it was read before, when what of it is our own output has changed. */
+	readAgain(segment: DocumentSegment, keys: KeyChanges): void {
+		this.read([segment], [segment], segment.before ?? '', keys);
+	}
+
+	/** Reads on from the first segment that waits, as `readFrom`. There must be one. */
+	readNext(stop: () => boolean): boolean {
+		return this.readFrom(this.firstWaiting(), stop);
+	}
+
+	/** Reads the waiting segments that start in the range and whose predecessors have been read. */
+	readWaiting(start: number, end: number): void {
+		for (const segment of [...this.waiting]) {
+			const at = this.segments.has(segment) ? this.segments.startOf(segment) : -1;
+			if (
+				at + segment.length >= start &&
+				at >= 0 &&
+				at <= end &&
+				this.stateAfter(this.segments.before(segment)) !== undefined
+			) {
+				this.readFrom(segment, (next) => this.segments.startOf(next) > end);
+			}
+		}
+	}
+
+	/**
+	 * Reads from `from` until a segment is met that was read with the same state before it, or `stop` says so of the next one.
+	 * Returns false when it stopped.
+	 */
+	private readFrom(from: DocumentSegment, stop: (next: DocumentSegment) => boolean): boolean {
+		this.waiting.delete(from);
+		let state = this.stateAfter(this.segments.before(from));
+		let segment: DocumentSegment | undefined = from;
+		while (segment && state !== undefined && segment.before !== state) {
+			this.read([segment], [segment], state, { removed: [], added: [] });
+			state = segment.structure.after;
+			segment = this.segments.after(segment);
+			if (segment && segment.before !== state && stop(segment)) {
+				this.waiting.add(segment);
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Reads `pieces`, which take the place of `old`, and passes on the identity of what stays. */
+	private read(
+		old: readonly DocumentSegment[],
+		pieces: readonly DocumentSegment[],
+		before: BlockState,
+		{ removed, added }: KeyChanges,
+	): void {
+		const signature = old.map((segment) => segment.signature).join('');
+		const concerned = old.some((segment) => segment.concernsOwnOutput);
+		const known = old.flatMap((segment) => segment.citations);
+		let state = before;
+		const mentions = pieces.map((piece) => {
+			const found = piece.read(state, this.language, this.recogniser);
+			state = piece.structure.after;
+			return found;
+		});
+		const ownOutput = concerned || pieces.some((piece) => piece.concernsOwnOutput);
+		for (const lasting of known) {
+			lasting.home = undefined;
+		}
+		const matched = matchLasting(known, mentions.flat(), (mention, words): SegmentCitation => {
+			added.push(++this.lastKey);
+			return { ...mention, key: this.lastKey, home: undefined, words };
+		});
+		let taken = 0;
+		pieces.forEach((piece, i) => {
+			const count = mentions[i]?.length ?? 0;
+			piece.take(matched.slice(taken, taken + count));
+			taken += count;
+		});
+		removed.push(...known.filter((lasting) => lasting.home === undefined).map((lasting) => lasting.key));
+		this.noteRead({ ownOutput, meanings: signature !== pieces.map((piece) => piece.signature).join('') });
+	}
+
+	/** What a segment leaves open, undefined when it has not been read; without a segment, what precedes the first. */
+	private stateAfter(segment: DocumentSegment | undefined): BlockState | undefined {
+		if (!segment) {
+			return this.initial;
+		}
+		return segment.before === undefined ? undefined : segment.structure.after;
+	}
+
+	private findInitial(): BlockState {
+		return this.language === 'markdown' ? initialStateOf(this.segments) : '';
+	}
+
+	private setInitial(state: BlockState): void {
+		if (this.initial !== state) {
+			this.initial = state;
+			this.waiting.add(this.segments.first);
+		}
+	}
+
+	private firstWaiting(): DocumentSegment {
+		const waiting = [...this.waiting];
+		if (waiting.length === 1) {
+			return waiting[0] as DocumentSegment;
+		}
+		const starts = waiting.map((segment) => ({ segment, start: this.segments.startOf(segment) }));
+		return starts.reduce((a, b) => (b.start < a.start ? b : a)).segment;
+	}
+}
