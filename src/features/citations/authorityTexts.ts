@@ -11,7 +11,7 @@ import { showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { choicesFile, readChoices, writeChoice } from './authorityChoiceFile';
 import { AuthorityComparer } from './authorityComparer';
-import { type AuthorityText, listTextFiles, readTextFile } from './textFiles';
+import { type AuthorityText, listTextFiles, readTextFile, stampOf } from './textFiles';
 
 /** Milliseconds in which several changes of files are one update. */
 const gatherMs = 200;
@@ -27,6 +27,8 @@ interface FolderTexts {
 	readonly changed: Set<string>;
 	timer?: NodeJS.Timeout | undefined;
 	reading: Promise<void>;
+	/** The reading that has not begun yet. */
+	waiting?: Promise<void> | undefined;
 	readonly watchers: vscode.Disposable;
 }
 
@@ -85,12 +87,10 @@ export class AuthorityTexts implements vscode.Disposable {
 		return this.stateOf(document)?.texts ?? [];
 	}
 
-	/** Resolves when the files that are there now have been read. */
+	/** Resolves when the files that are there now have been read, also those of which no watcher told: on network drives there is often none. */
 	async whenRead(document: vscode.Uri): Promise<void> {
 		const folder = this.stateOf(document);
-		if (!folder) return;
-		if (folder.timer) this.scan(folder);
-		await folder.reading;
+		if (folder) await this.scan(folder);
 	}
 
 	match(document: vscode.Uri, cited: CitedOpinion): TextMatch<AuthorityText> {
@@ -182,17 +182,22 @@ export class AuthorityTexts implements vscode.Disposable {
 			watcher.onDidDelete(noteChoices);
 		}
 		noteChoices();
-		this.scan(folder);
+		void this.scan(folder);
 	}
 
 	private schedule(folder: FolderTexts): void {
-		folder.timer ??= setTimeout(() => this.scan(folder), gatherMs);
+		folder.timer ??= setTimeout(() => void this.scan(folder), gatherMs);
 	}
 
-	private scan(folder: FolderTexts): void {
+	private scan(folder: FolderTexts): Promise<void> {
 		clearTimeout(folder.timer);
 		folder.timer = undefined;
-		folder.reading = folder.reading.then(() => this.readFolder(folder));
+		folder.waiting ??= folder.reading.then(() => {
+			folder.waiting = undefined;
+			return this.readFolder(folder);
+		});
+		folder.reading = folder.waiting;
+		return folder.reading;
 	}
 
 	/** Reads what is new or has changed, one file after another in turns. */
@@ -205,7 +210,8 @@ export class AuthorityTexts implements vscode.Disposable {
 			for (const uri of await listTextFiles(folder.uri)) {
 				const known = changed.has(uri.toString()) ? undefined : before.get(uri.toString());
 				this.reads += 1;
-				texts.push(known ?? (await readTextFile(folder.uri, uri, String(this.reads))));
+				const isKnown = known !== undefined && known.stamp === (await stampOf(uri));
+				texts.push(isKnown ? known : await readTextFile(folder.uri, uri, String(this.reads)));
 				await this.turns.pause();
 			}
 		} catch {

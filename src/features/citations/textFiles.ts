@@ -21,6 +21,8 @@ export interface AuthorityText {
 	readonly file: string;
 	/** Another one whenever the file has changed. */
 	readonly key: string;
+	/** Another one when the file has changed, as far as its size and time tell. */
+	readonly stamp: string;
 	readonly identity: OpinionIdentity;
 	readonly problem?: TextProblem;
 	readonly encoding?: string;
@@ -36,7 +38,8 @@ export async function listTextFiles(folder: vscode.Uri): Promise<vscode.Uri[]> {
 /** Reads what a file says of itself: its size first, then its beginning, and nothing of what is no text. */
 export async function readTextFile(folder: vscode.Uri, uri: vscode.Uri, state: string): Promise<AuthorityText> {
 	const file = uri.path.slice(folder.path.replace(/\/$/, '').length + 1);
-	const base = { uri, file, key: `${uri.toString()} ${state}`, identity: noIdentity };
+	const stamp = await stampOf(uri);
+	const base = { uri, file, key: `${uri.toString()} ${state}`, stamp, identity: noIdentity };
 	const other = otherFormatOf(file);
 	if (other) return { ...base, problem: { kind: 'binary', format: other } };
 	try {
@@ -48,6 +51,16 @@ export async function readTextFile(folder: vscode.Uri, uri: vscode.Uri, state: s
 		return { ...base, identity: identifyText(source.text, file), encoding: source.encoding };
 	} catch {
 		return { ...base, problem: { kind: 'unreadable' } };
+	}
+}
+
+/** By which a change is seen; empty for what is not there. */
+export async function stampOf(uri: vscode.Uri): Promise<string> {
+	try {
+		const { mtime, size } = await vscode.workspace.fs.stat(uri);
+		return `${mtime} ${size}`;
+	} catch {
+		return '';
 	}
 }
 

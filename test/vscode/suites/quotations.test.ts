@@ -7,6 +7,7 @@ import { sampleIds } from '../../../src/sample/sampleIds';
 import { closeAllEditors, openFile, problemsOf, type ShownProblem } from '../support/documents';
 import { answerMessages } from '../support/messages';
 import { readSession } from '../support/session';
+import { changeSettings } from '../support/settings';
 import { until } from '../support/until';
 
 const prose =
@@ -170,6 +171,24 @@ describe('quotations', () => {
 		await put('again.md', opinion('Doe v. Roe', '123 F.3d 200').replace('thirty days', '30 days'));
 		await until('the text', async () => /agrees/.test(await hoverAt(document, 'a tenant')));
 		assert.deepEqual(quoted(document), []);
+	});
+
+	it('looks at the files again when asked, also where no watcher tells of them', async () => {
+		const settings = { 'files.watcherExclude': { '**/authorities/**': true, '**/authorities': true } };
+		const restore = await changeSettings(settings);
+		try {
+			await openFile({
+				content: `"${words}." ${cited}. "${words}." *Late v. Later*, 99 F.3d 300, 301 (2d Cir. 1999).\n`,
+			});
+			const groupOf = async (name: string) => (await list()).find((row) => row.name === name)?.group;
+			await until('the row', async () => (await groupOf('Late v. Later')) === 'without');
+			await put('late.txt', opinion('Late v. Later', '99 F.3d 300'));
+			assert.notEqual(await groupOf('Late v. Later'), 'without');
+			await put('late.txt', opinion('Other v. Another', '77 F.3d 900'));
+			assert.equal(await groupOf('Late v. Later'), 'without');
+		} finally {
+			await restore();
+		}
 	});
 
 	it('has one clear word for each file that is no text of the case', async () => {
