@@ -9,22 +9,16 @@ import type { Turns } from '../../core/turns';
 import type { AnswerBook } from '../../core/verification/answers/answerBook';
 import type { FoundByService } from '../../core/verification/asking/fetchAnswers';
 import { DocumentVerdicts } from '../../core/verification/verdict/documentVerdicts';
-import type { Severities } from '../../core/verification/verdict/makeVerdicts';
 import { moveToPlace, type PlacedVerdict } from '../../core/verification/verdict/placedVerdict';
-import { addQuotations } from '../../core/verification/verdict/quotationVerdicts';
-import { type Summary, summarize } from '../../core/verification/verdict/summary';
+import type { Summary } from '../../core/verification/verdict/summary';
 import type { Verdict } from '../../core/verification/verdict/verdict';
-import { today } from '../../host/calendar';
-import { getSeverities } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
-import { ServiceFinds, type SessionKnowledge } from './serviceFinds';
+import { ServiceFinds } from './serviceFinds';
 import { SessionQuotations } from './sessionQuotations';
+import { SessionVerdicts } from './sessionVerdicts';
 import { SpanTracker } from './spanTracker';
 import type { ReadDocument } from './textSnapshot';
-
-/** Verdicts that are made without giving way: about ten milliseconds' worth. */
-const mostAtOnce = 1_000;
 
 /** What is known of one document: its citations, kept as it is edited, with the verdicts on them. */
 export class DocumentSession {
@@ -32,33 +26,25 @@ export class DocumentSession {
 	private readonly judged: DocumentVerdicts;
 	private readonly byService: ServiceFinds;
 	private listed: readonly Citation[] | undefined;
-	private joined: readonly PlacedVerdict[] | undefined;
-	/** What was judged last of the text as it is, by a book: answers or decisions have come since. */
-	private outdated: { readonly placed: readonly PlacedVerdict[]; readonly book: AnswerBook } | undefined;
-	private summed: Summary | undefined;
-	private known: SessionKnowledge | undefined;
-	private severities: Severities | undefined;
 	/** What it quotes, as far as that was compared. */
 	private readonly quoted = new SessionQuotations();
+	private readonly made: SessionVerdicts;
 	private readonly trackers = new Set<SpanTracker>();
 	private edits = 0;
 	/** Where the last edit ended, until the caret leaves the citation it was in (UTF-16 offset). */
 	private editedAt: number | undefined;
-	/** Grows whenever the verdicts may have changed. */
-	private changes = 0;
 	private sent: 'none' | 'part' | 'all' = 'none';
-	/** How many of the changes were answers, decisions or settings. */
-	private invalidations = 0;
 
 	constructor(
 		readonly document: ReadDocument,
 		readonly language: DocumentLanguage,
-		private readonly books: AnswerBooks,
-		private readonly decisions: DecisionStore,
+		books: AnswerBooks,
+		decisions: DecisionStore,
 	) {
 		this.index = DocumentIndex.create(document.getText(), language);
 		this.judged = new DocumentVerdicts(this.index);
 		this.byService = new ServiceFinds(this.index, document);
+		this.made = new SessionVerdicts(this.judged, this.byService, this.quoted, document, books, decisions);
 	}
 
 	/** Whether part of the document is still to be read or compared with the rest: what is listed so far may lack something. */
@@ -100,17 +86,8 @@ export class DocumentSession {
 		let edits: number;
 		do {
 			await turns.pause();
-			if (this.joined) return;
 			edits = this.edits;
-			const { changes, invalidations } = this;
-			const { knowledge } = this;
-			const placed = await this.runUnlessEdited(turns, this.judged.list(knowledge));
-			if (!placed) continue;
-			const joined = this.join(placed);
-			// What has been answered in the meantime is judged the next time.
-			if (changes === this.changes) this.joined = joined;
-			else if (this.changes - changes === this.invalidations - invalidations)
-				this.outdated = { placed: joined, book: knowledge.book };
+			await this.made.makeAll((steps) => this.runUnlessEdited(turns, steps));
 		} while (edits !== this.edits);
 	}
 
@@ -145,14 +122,7 @@ export class DocumentSession {
 	 * shown of it is moved to its place by `moveToPlace`.
 	 */
 	get placed(): readonly PlacedVerdict[] {
-		this.joined ??= this.join(this.judged.all(this.knowledge));
-		return this.joined;
-	}
-
-	/** With what the service found by itself, and with what is quoted from each. */
-	private join(judged: readonly PlacedVerdict[]): readonly PlacedVerdict[] {
-		const placed = [...judged, ...this.byService.placed(this.knowledge)];
-		return addQuotations(placed, this.quoted.byCitation, this.knowledge);
+		return this.made.placed;
 	}
 
 	/** Counts edits: what was found in the text holds as long as this is the same. */
@@ -173,8 +143,7 @@ export class DocumentSession {
 	/** Takes over what was compared in the text as it is now. True when something else may be shown. */
 	replaceQuotations(compared: readonly ComparedQuotation[], unclosed: readonly Span[]): boolean {
 		if (!this.quoted.replace(compared, unclosed)) return false;
-		this.outdated = undefined;
-		this.forgetVerdicts();
+		this.made.forget();
 		return true;
 	}
 
@@ -183,16 +152,7 @@ export class DocumentSession {
 	 * answer comes.
 	 */
 	get latest(): Pick<DocumentSession, 'placed' | 'summary'> {
-		const { outdated, unplaced } = this;
-		if (this.joined || !outdated || outdated.book !== this.books.current) return this;
-		const { placed } = outdated;
-		if (placed.length <= mostAtOnce) return this;
-		return {
-			placed,
-			get summary() {
-				return summarize([...placed.map(({ verdict }) => verdict), ...unplaced]);
-			},
-		};
+		return this.made.latest;
 	}
 
 	/** As `placed`, each citation in its place, sorted by start: for a command, not for every keystroke. */
@@ -202,24 +162,22 @@ export class DocumentSession {
 
 	/** What the service reported without a place that can be found in the text. */
 	get unplaced(): readonly Verdict[] {
-		return this.byService.unplaced(this.knowledge);
+		return this.made.unplaced;
 	}
 
 	/** What recognition has nothing of: in its place, or without one. */
 	get foundByServiceOnly(): readonly Verdict[] {
-		return [...[...this.byService.placed(this.knowledge)].map(moveToPlace), ...this.unplaced];
+		return [...[...this.byService.placed(this.made.knowledge)].map(moveToPlace), ...this.unplaced];
 	}
 
 	/** Counts and what is left to review, what has no place included. */
 	get summary(): Summary {
-		this.summed ??= summarize([...this.placed.map(({ verdict }) => verdict), ...this.unplaced]);
-		return this.summed;
+		return this.made.summary;
 	}
 
 	/** The citations around a stretch of the document, sorted by start: all that overlap or touch it, and some of their neighbours. */
 	verdictsNear(span: Span): Verdict[] {
-		const near = this.judged.near(span, this.knowledge).map((verdict) => ({ verdict, offset: 0 }));
-		return sorted(this.join(near).map(moveToPlace));
+		return sorted(this.made.near(span).map(moveToPlace));
 	}
 
 	/** How much of its own text has been sent since it was opened. */
@@ -251,7 +209,7 @@ export class DocumentSession {
 		this.quoted.applyChanges(changes);
 		const hasLost = this.byService.applyChanges(changes);
 		this.forget();
-		const changed = this.judged.follow(this.index.applyChanges(changes), this.knowledge);
+		const changed = this.judged.follow(this.index.applyChanges(changes), this.made.knowledge);
 		return changed || hasLost;
 	}
 
@@ -265,17 +223,17 @@ export class DocumentSession {
 		this.editedAt = offset;
 		this.judged.typeAt(isAtCaret ? offset : undefined);
 		this.quoted.noteEdited(offset, isAtCaret);
-		this.forgetVerdicts();
+		this.made.forget();
 	}
 
 	/** Follows the caret: findings wait until it has left the citation that was edited. True when what is shown may have changed. */
 	moveCaret(caret: number): boolean {
 		const hasLeftQuotation = this.quoted.moveCaret(caret);
-		if (hasLeftQuotation) this.forgetVerdicts();
+		if (hasLeftQuotation) this.made.forget();
 		if (this.editedAt === undefined) return hasLeftQuotation;
 		const edited = this.judged.typeAt(this.editedAt);
 		if (edited === undefined || this.judged.typeAt(caret) !== edited) this.endTypingInCitation();
-		this.forgetVerdicts();
+		this.made.forget();
 		return true;
 	}
 
@@ -289,36 +247,23 @@ export class DocumentSession {
 		const wasTyping = this.editedAt !== undefined;
 		this.editedAt = undefined;
 		this.judged.typeAt(undefined);
-		this.forgetVerdicts();
+		this.made.forget();
 		return wasTyping;
 	}
 
 	/** The answers or the decisions in force have changed. */
 	invalidate(): void {
-		const { joined, known } = this;
-		const outdated = joined && known ? { placed: joined, book: known.book } : this.outdated;
-		this.known = undefined;
-		this.forgetVerdicts();
-		this.outdated = outdated;
-		this.invalidations += 1;
+		this.made.invalidate();
 	}
 
 	/** The severities that the user set have changed. */
 	reloadSeverities(): void {
-		this.severities = undefined;
-		this.invalidate();
+		this.made.reloadSeverities();
 	}
 
 	private forget(): void {
 		this.listed = undefined;
-		this.forgetVerdicts();
-	}
-
-	private forgetVerdicts(): void {
-		this.changes += 1;
-		this.joined = undefined;
-		this.outdated = undefined;
-		this.summed = undefined;
+		this.made.forget();
 	}
 
 	/**
@@ -329,22 +274,7 @@ export class DocumentSession {
 	 */
 	replaceFoundByService(book: AnswerBook, span: Span, found: readonly FoundByService[], complete: boolean): void {
 		this.byService.replace(book, span, found, complete);
-		this.forgetVerdicts();
-	}
-
-	private get knowledge(): SessionKnowledge {
-		if (!this.known) {
-			const book = this.books.current;
-			this.severities ??= getSeverities(this.document.uri);
-			this.known = {
-				book,
-				lookUp: (citationString) => book.get(citationString),
-				decisions: this.decisions.of(this.document.uri),
-				today: today(),
-				severities: this.severities,
-			};
-		}
-		return this.known;
+		this.made.forget();
 	}
 }
 
