@@ -1,3 +1,4 @@
+import { findJurisdiction } from '../../../courts/jurisdictions';
 import { isSameWord, matchInitialism } from './abbreviations';
 import { isDistinctive } from './distinctWords';
 import { givenNames, unionWords } from './nameWordLists';
@@ -33,6 +34,9 @@ export function judgeContainment(one: Party, other: Party): Containment {
 	// An initialism shares no word with the name it stands for.
 	if (short.some(isDistinctive) || shared.some(isDistinctive)) return 'contained';
 	if (!keepsOrder(short, long)) return 'different';
+	// A shared place is no evidence: "Iowa Co." is not Iowa Instruments.
+	const [only, more] = short;
+	if (only !== undefined && more === undefined && findJurisdiction(only.text) !== undefined) return 'different';
 	const cut = short.some((token) => unionWords.has(token.text)) || (short.length > 1 && isRun(short, long));
 	return cut ? 'contained' : 'within';
 }

@@ -67,6 +67,7 @@ const otherNames: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		'labor board': 'National Labor Relations Board',
 		amtrak: 'National Railroad Passenger Corporation',
+		comsat: 'Communications Satellite Corporation',
 		'fannie mae': 'Federal National Mortgage Association',
 		'freddie mac': 'Federal Home Loan Mortgage Corporation',
 		'ginnie mae': 'Government National Mortgage Association',

@@ -108,6 +108,12 @@ export function readTokens(folded: string): Token[] {
 			tokens[tokens.length - 1] = { ...previous, text: nation, abbreviated: false };
 		} else if (previous?.text === 'rail' && /^(?:road|rd|way)$/.test(token.text)) {
 			tokens[tokens.length - 1] = { ...previous, text: 'railroad', abbreviated: false };
+		} else if (
+			token.hyphenated &&
+			/^(?:north|south)$/.test(previous?.text ?? '') &&
+			/^(?:ea|we)st(?:ern)?$/.test(token.text)
+		) {
+			tokens[tokens.length - 1] = { ...token, text: previous?.text + token.text };
 		} else if (previous?.text === nation && (token.text === 'america' || (token.text === 'a' && token.initials))) {
 			// "United States of America" and "U. S. A." are the same token.
 		} else {

@@ -67,6 +67,7 @@ function addsWestToVirginia(tokens: readonly Token[], matches: readonly Match[])
 	return tokens.some(
 		({ text }, index) =>
 			matches[index] === 'none' &&
+			matches[index + 1] !== 'none' &&
 			(text === 'west' || text === 'w') &&
 			/^v(?:irgini)?a$/.test(tokens[index + 1]?.text ?? ''),
 	);
