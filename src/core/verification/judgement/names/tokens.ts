@@ -75,7 +75,7 @@ const ordinals: ReadonlyMap<string, string> = new Map(
 );
 
 /** "R. R." at the end of a name, and "R. Co.", closed up too ("C. & Q.R.R."); alone the letters are a child's. */
-const railroad = /(?<=\S\s|\S\p{Lu}\.|\s\p{Lu}\.)R\.(?:\s?R\.?(?=$|,)|(?:\s?R\.?)?(?=\s(?:Co|Corp)\b))/gu;
+const railroad = /(?<=\S\s|\S\p{Lu}\.|\s\p{Lu}\.)R\.(?:\s?R\.?(s)?(?=$|,)|(?:\s?R\.?)?(?=\s(?:Co|Corp)\b))/gu;
 /** Not the New York Central. */
 const newYorkCity = /\bN\.\s?Y\.\s?C\.(?=\s\p{Lu}\p{Ll})(?!\s(?:Ry|Railr))/gu;
 
@@ -88,7 +88,7 @@ export function readTokens(folded: string): Token[] {
 	const tokens: Token[] = [];
 	let stopped = '';
 	const spelled = /[RN]\./.test(folded)
-		? folded.replace(railroad, ' Railroad').replace(newYorkCity, 'New York City')
+		? folded.replace(railroad, (_, plural = '') => ` Railroad${plural}`).replace(newYorkCity, 'New York City')
 		: folded;
 	const words = spelled.includes('&') ? spelled.replace(joinedLetters, '$1&$2$3') : spelled;
 	for (const word of words.split(joints)) {
