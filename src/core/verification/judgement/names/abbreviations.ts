@@ -201,9 +201,21 @@ export function matchInitialism(word: Token, tokens: readonly Token[], start: nu
 		else if (count > 0 && token.before !== '' && letters.startsWith(token.before + token.text[0], at))
 			at += token.before.length + 1;
 		else if (token.text[0] === letters[at]) at += 1;
+		else if (token.weak) break;
 		else return 0;
 	}
-	return at === letters.length && count > 1 ? count : 0;
+	if (count < 2) return 0;
+	if (at === letters.length) return count;
+	const next = tokens[start + count];
+	return next === undefined || next.weak ? closesWithMore(word, at, tokens[start + count - 1], count) : 0;
+}
+
+/** "UVA", "MARCON": the name's last word may give more letters than its first, a place those of its own. */
+function closesWithMore({ text, capitals }: Token, at: number, last: Token | undefined, count: number): number {
+	if (last === undefined || last.text.length < 4) return 0;
+	const end = text.slice(at - 1);
+	if (capitals && count > 3 && last.text.startsWith(end)) return count;
+	return end.length === 2 && findJurisdiction(last.text)?.code === end ? count : 0;
 }
 
 /** How many edits (insert, drop, replace, swap of neighbours) lie between two words, at most `limit`; `limit + 1` stands for more. */

@@ -1,3 +1,4 @@
+import { findJurisdiction } from '../../../courts/jurisdictions';
 import { isSameWord, matchInitialism } from './abbreviations';
 import { isDistinctive } from './distinctWords';
 import { givenNames, unionWords } from './nameWordLists';
@@ -28,12 +29,26 @@ export function judgeContainment(one: Party, other: Party): Containment {
 	const [short = [], long = []] = [strongWords(one.tokens), strongWords(other.tokens)].sort(
 		(a, b) => a.length - b.length,
 	);
+	if (addsWorkers(one, other) || addsWorkers(other, one)) return 'different';
 	const shared = long.filter((their) => short.some((token) => standsFor(token, their)));
 	// An initialism shares no word with the name it stands for.
 	if (short.some(isDistinctive) || shared.some(isDistinctive)) return 'contained';
 	if (!keepsOrder(short, long)) return 'different';
+	// A shared place is no evidence: "Iowa Co." is not Iowa Instruments.
+	const [only, more] = short;
+	if (only !== undefined && more === undefined && findJurisdiction(only.text) !== undefined) return 'different';
 	const cut = short.some((token) => unionWords.has(token.text)) || (short.length > 1 && isRun(short, long));
 	return cut ? 'contained' : 'within';
+}
+
+/** "Drake Workers" are not the Drake Company. */
+function addsWorkers(union: Party, company: Party): boolean {
+	return (
+		company.tokens.some(({ weak }) => weak) &&
+		!union.tokens.some(({ weak }) => weak) &&
+		union.tokens.some((token) => unionWords.has(token.text)) &&
+		!company.tokens.some((token) => unionWords.has(token.text))
+	);
 }
 
 /** Whether only a person's initials stand for the other's words: "J.I. Case" is neither Javaid Iqbal nor Jordan Industries. */

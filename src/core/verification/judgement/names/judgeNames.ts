@@ -1,5 +1,5 @@
 import { isSameWord } from './abbreviations';
-import { sharesDistinctiveWord } from './distinctWords';
+import { isDistinctive, sharesDistinctiveWord } from './distinctWords';
 import { commonSurnames, genericHeads } from './nameWordLists';
 import { type Caption, parseName } from './parties';
 import { isFrequent, type Party } from './party';
@@ -195,8 +195,8 @@ function judgeOneParty(
 }
 
 /**
- * "Ford" beside "Ford Motor Co.": a company's name cut to one word, or a person. Opposite a prosecutor or a common surname it is another
- * party. An agency's opponents are companies ("NLRB v. Gissel"), a Doe's are universities ("Doe v. Purdue"): there only a common surname is.
+ * "Ford" beside "Ford Motor Co.": a company's name cut to one word, or a person. Opposite a prosecutor it is another party, and opposite
+ * a common surname unless the year agrees. An agency's opponents are companies ("NLRB v. Gissel"), a Doe's are universities ("Doe v. Purdue"): there only a common surname is.
  */
 function judgeCutName(
 	equal: readonly [Party, Party],
@@ -205,7 +205,10 @@ function judgeCutName(
 ): NameJudgement {
 	if (years === 'off') return { kind: 'differs', reason: 'otherYear' };
 	const common = other.some(isFrequent);
-	const generic = equal.some((party) => isFrequent(party) && (common || !meetsBodies.has(party.kind)));
+	const distinct = years === 'agree' && other.every((party) => party.tokens.some(isDistinctive));
+	const generic = equal.some(
+		(party) => isFrequent(party) && (common || !(meetsBodies.has(party.kind) || (party.kind === 'person' && distinct))),
+	);
 	return generic ? { kind: 'differs', reason: 'otherParty' } : { kind: 'caption', reason: 'contained' };
 }
 

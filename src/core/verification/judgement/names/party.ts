@@ -67,7 +67,6 @@ const otherNames: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		'labor board': 'National Labor Relations Board',
 		amtrak: 'National Railroad Passenger Corporation',
-		conrail: 'Consolidated Rail Corporation',
 		comsat: 'Communications Satellite Corporation',
 		'fannie mae': 'Federal National Mortgage Association',
 		'freddie mac': 'Federal Home Loan Mortgage Corporation',

@@ -1,5 +1,6 @@
 import { findJurisdiction, getJurisdiction, squash } from '../../../courts/jurisdictions';
 import { countEdits, isNearWord, isSameWord, matchInitialism } from './abbreviations';
+import { isBlendOf } from './blends';
 import { judgeContainment, strongWords } from './containment';
 import { agencyWords, commonSurnames, commonWords, givenNames, publicAbbreviations } from './nameWordLists';
 import { type Party, readSurname } from './party';
@@ -67,6 +68,7 @@ function compareAlone(one: Party, other: Party): PartyRelation {
 	if (one.kind === 'pseudonym' && other.kind === 'pseudonym') return comparePseudonyms(one, other);
 	if (conflictInNumbers(one.tokens, other.tokens)) return 'different';
 	if (isPopularNameOfUnion(one, other) || isPopularNameOfUnion(other, one)) return 'contained';
+	if (isBlendOf(one, other) || isBlendOf(other, one)) return 'contained';
 	if (one.unit !== undefined && other.unit !== undefined && one.unit !== other.unit) return 'different';
 	if (differInParticle(one, other)) return 'near';
 	const whole = compareBags(one.tokens, other.tokens);

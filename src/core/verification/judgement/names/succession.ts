@@ -90,7 +90,7 @@ const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 export function judgeSuccession(one: Party, other: Party, circumstances: Circumstances = {}): Succession {
 	// A person without a title succeeds nobody unless the record names the office.
 	if (one.kind === 'person' && other.kind === 'official' && !hasRole(one) && !holdsOffice(one))
-		return isCommon(one) || isTitled(one) || hasKnownHolders(other) ? 'none' : 'slight';
+		return isCommon(one) || isTitled(one) || isCorporate(other) || hasKnownHolders(other) ? 'none' : 'slight';
 	const rule = rules[`${one.kind}/${other.kind}`];
 	if (rule !== undefined) return rule(one, other, circumstances);
 	return rules[`${other.kind}/${one.kind}`]?.(other, one, circumstances) ?? 'none';
@@ -189,6 +189,11 @@ function hasKnownHolders(office: Party): boolean {
 	);
 }
 
+/** "President and Fellows of Drake College" is the college itself, not one who can be succeeded. */
+function isCorporate({ tokens }: Party): boolean {
+	return tokens.some(({ text }) => /^(?:fellows|trustees|directors|managers|overseers)$/.test(text));
+}
+
 /** "Attorney Standard": who begins with a title is no private person. */
 function isTitled(person: Party): boolean {
 	return person.head.length > 1 && officialWords.has(person.head[0]?.text ?? '');
@@ -225,17 +230,21 @@ function isSubject(token: Token): boolean {
 		!token.weak &&
 		token.text.length > 2 &&
 		token.text !== nation &&
+		!units.test(token.text) &&
 		!officialWords.has(token.text) &&
 		(!agencyWords.has(token.text) || fields.test(token.text))
 	);
 }
+
+/** "Drake County" shares no more than that with the "Lake County Board". */
+const units = /^(?:city|county|cnty|cty|town|township|village|borough|parish)$/;
 
 /** Words of an agency's name that say what it is for: "Commissioner of Revenue" is not of Corrections. */
 const fields = /^(?:revenue|corrections|treasury|police)$/;
 
 /** Whether an official or a body acts for this sovereign: never a federal one for a state, one state's for another, a local board for either; nor does an agency prosecute as the People or the Commonwealth. */
 function actsFor(body: Party, { sovereign }: Party): Succession {
-	if (isLocalBody(body)) return 'none';
+	if (isLocalBody(body) && !isStateBoard(body)) return 'none';
 	const own = readSovereignOf(body);
 	if (own === undefined)
 		return when(
@@ -244,9 +253,18 @@ function actsFor(body: Party, { sovereign }: Party): Succession {
 	return when(own === sovereign || (own !== 'us' && sovereign === '*state'));
 }
 
+/** "State Board of Education": a school board that is not local. */
+function isStateBoard({ tokens }: Party): boolean {
+	return tokens.some(({ text }, index) => text === 'state' && /^(?:board|bd)$/.test(tokens[index + 1]?.text ?? ''));
+}
+
 /** "Commissioner of Internal Revenue"; a State's is of Revenue. */
 function isTaxCommissioner(tokens: readonly Token[]): boolean {
 	return tokens.some(({ text }, index) => text === 'internal' && tokens[index + 1]?.text === 'revenue');
+}
+
+function findLong(word: string): ReturnType<typeof findJurisdiction> {
+	return word.length > 2 ? findJurisdiction(word) : undefined;
 }
 
 /** The sovereign that a body belongs to, where its name says so. */
@@ -256,6 +274,12 @@ function readSovereignOf(body: Party): string | undefined {
 
 function findSovereign(tokens: readonly Token[]): string | undefined {
 	if (isFederalAgency(tokens) || isFederalOffice(tokens) || isTaxCommissioner(tokens)) return 'us';
-	const places = tokens.filter((token) => token.text.length > 2).map((token) => findJurisdiction(token.text)?.code);
-	return places.find((code) => code !== undefined);
+	for (const [index, { text }] of tokens.entries()) {
+		// "West Virginia" before "Virginia"
+		const next = tokens[index + 1];
+		const place = next === undefined ? undefined : findJurisdiction(`${text} ${next.text}`);
+		const code = (place ?? findLong(text))?.code;
+		if (code !== undefined) return code;
+	}
+	return undefined;
 }

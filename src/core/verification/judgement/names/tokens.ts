@@ -36,7 +36,7 @@ const dotless = new Set(
 	(
 		'natl intl assn assoc dept govt commn commr comr comm corp co inc ltd bd univ ins mfg mfr mfrs ry rr dist ctr cnty cty educ sch hosp auth ' +
 		'bros tel elec transp mut cas fed gen sec secy admin serv servs svcs coop advert sys tech pub amer am mem mgmt mktg dev indus constr fin hous ' +
-		'litig liab prods prod sch int lab labs soc inst ind indem envtl env prot pharm chem med wm chas geo jas thos div auto'
+		'litig liab met metro prods prod sch int lab labs soc inst ind indem envtl env prot pharm chem med wm chas geo jas thos div auto'
 	).split(' '),
 );
 
@@ -74,21 +74,23 @@ const ordinals: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
-/** "R. R." at the end of a name, and "R. Co."; alone the letters are a child's. */
-const railroad = /(?<=\S\s)R\.(?:\s?R\.?(?=$|,)|(?:\s?R\.?)?(?=\s(?:Co|Corp)\b))/g;
+/** "R. R." at the end of a name, and "R. Co.", closed up too ("C. & Q.R.R."); alone the letters are a child's. */
+const railroad = /(?<=\S\s|\S\p{Lu}\.|\s\p{Lu}\.)R\.(?:\s?R\.?(s)?(?=$|,)|(?:\s?R\.?)?(?=\s(?:Co|Corp)\b))/gu;
 /** Not the New York Central. */
 const newYorkCity = /\bN\.\s?Y\.\s?C\.(?=\s\p{Lu}\p{Ll})(?!\s(?:Ry|Railr))/gu;
+
+/** "A & M", and "B. & M." */
+const joinedLetters =
+	/\b(\p{Lu}{1,2})(?:\s?&\s?(\p{Lu})(?![\p{L}.'])|(?<=\s\p{Lu}|^\p{Lu})\.\s?&\s?(\p{Lu})\.(?![\p{L}]))/gu;
 
 /** The words of a folded text, without stop words; runs of single letters become one token, "United States (of America)" too. */
 export function readTokens(folded: string): Token[] {
 	const tokens: Token[] = [];
 	let stopped = '';
 	const spelled = /[RN]\./.test(folded)
-		? folded.replace(railroad, 'Railroad').replace(newYorkCity, 'New York City')
+		? folded.replace(railroad, (_, plural = '') => ` Railroad${plural}`).replace(newYorkCity, 'New York City')
 		: folded;
-	const words = spelled.includes('&')
-		? spelled.replace(/\b(\p{Lu}{1,2})\s?&\s?(\p{Lu})(?![\p{L}.'])/gu, '$1&$2')
-		: spelled;
+	const words = spelled.includes('&') ? spelled.replace(joinedLetters, '$1&$2$3') : spelled;
 	for (const word of words.split(joints)) {
 		const token = readToken(word);
 		if (token === undefined) {
@@ -106,9 +108,17 @@ export function readTokens(folded: string): Token[] {
 			tokens[tokens.length - 1] = { ...previous, text: nation, abbreviated: false };
 		} else if (previous?.text === 'rail' && /^(?:road|rd|way)$/.test(token.text)) {
 			tokens[tokens.length - 1] = { ...previous, text: 'railroad', abbreviated: false };
+		} else if (
+			token.hyphenated &&
+			/^(?:north|south)$/.test(previous?.text ?? '') &&
+			/^(?:ea|we)st(?:ern)?$/.test(token.text)
+		) {
+			tokens[tokens.length - 1] = { ...token, text: previous?.text + token.text };
 		} else if (previous?.text === nation && (token.text === 'america' || (token.text === 'a' && token.initials))) {
 			// "United States of America" and "U. S. A." are the same token.
 		} else {
+			// A "Corporation Commission" is for corporations and is none.
+			if (previous?.weak && commissions.test(token.text)) tokens[tokens.length - 1] = { ...previous, weak: false };
 			tokens.push(asNation({ ...token, before: stopped }));
 		}
 		stopped = '';
@@ -121,6 +131,8 @@ export function readTokens(folded: string): Token[] {
  * be. Short first parts are prefixes: "McDonald", "DeWitt".
  */
 const joints = /[\s,;:()/"!?]+|(?=-)|(?<=\p{Lu}\p{Ll}{3,20})(?=\p{Lu}\p{Ll}{3})/u;
+
+const commissions = /^comm(?:n|ission|issioner|r)?$/;
 
 /** The token that every spelling of "United States" becomes. */
 export const nation = 'unitedstates';

@@ -27,6 +27,7 @@ export function compareBags(one: readonly Token[], other: readonly Token[]): Bag
 	pairRuns(right, left, theirs, mine);
 	pair(left, right, mine, theirs, 'near', isNearWord);
 	if (conflictInDirections(left, mine, right, theirs)) return 'different';
+	if (addsWestToVirginia(left, mine) !== addsWestToVirginia(right, theirs)) return 'different';
 	const [all, allExact] = settle(left, mine);
 	const [both, bothExact] = settle(right, theirs);
 	if (allExact && bothExact) return 'equal';
@@ -59,7 +60,18 @@ function isRepeated(token: Token, all: readonly { readonly token: Token; readonl
 }
 
 const direction =
-	/^(?:north|south|east|west|northern|southern|eastern|western|central|northeast|northwest|southeast|southwest)(?:ern)?$/;
+	/^(?:north|south|east|west|northern|southern|eastern|western|central|northeast|northwest|southeast|southwest|atlantic|pacific)(?:ern)?$/;
+
+/** The one State whose name is another's with a word before it. */
+function addsWestToVirginia(tokens: readonly Token[], matches: readonly Match[]): boolean {
+	return tokens.some(
+		({ text }, index) =>
+			matches[index] === 'none' &&
+			matches[index + 1] !== 'none' &&
+			(text === 'west' || text === 'w') &&
+			/^v(?:irgini)?a$/.test(tokens[index + 1]?.text ?? ''),
+	);
+}
 
 /** "S. Drilling Co." and "Western Drilling Co.": a letter of the compass is no middle initial where the other name has a direction. */
 function conflictInDirections(

@@ -1,0 +1,52 @@
+import { commonSurnames, givenNames, organisationWords } from './nameWordLists';
+import type { Party } from './party';
+import type { Token } from './tokens';
+
+const shortest = 4;
+const longest = 10;
+
+/**
+ * Whether one party's name is made of the beginnings of the other's words in their order, as companies call themselves: "Nordexco" is
+ * Northern Development Exploration Company. All words have a part in it, but for the company's form and one word that says what it does.
+ * A surname may be so made by chance: a blend ends in the company's form or in a whole word, or has a capital within ("NordEx").
+ */
+export function isBlendOf(name: Party, body: Party): boolean {
+	if (body.kind !== 'organisation' || name.kind === 'agency') return false;
+	const [blend, more] = name.head.filter(({ weak }) => !weak);
+	if (blend === undefined || more !== undefined || !isPlain(blend)) return false;
+	const letters = blend.text;
+	if (letters.length < shortest || letters.length > longest) return false;
+	const [first] = body.tokens;
+	if (first === undefined || !letters.startsWith(first.text.slice(0, 2))) return false;
+	return isMadeOf(letters, body.tokens, { parts: 0, skipped: false, marked: /\p{Ll}\p{Lu}/u.test(name.text) });
+}
+
+function isPlain({ text, abbreviated, numeric, initials }: Token): boolean {
+	return !abbreviated && !numeric && !initials && !givenNames.has(text) && !commonSurnames.has(text);
+}
+
+interface Progress {
+	readonly parts: number;
+	/** One word had no part in the blend. */
+	readonly skipped: boolean;
+	/** Something shows that it is one. */
+	readonly marked: boolean;
+}
+
+function isMadeOf(letters: string, words: readonly Token[], { parts, skipped, marked }: Progress): boolean {
+	const [word, ...rest] = words;
+	if (word === undefined) return letters === '' && parts > 1 && marked;
+	for (let length = Math.min(letters.length, word.text.length); length > 0; length--) {
+		if (!letters.startsWith(word.text.slice(0, length))) continue;
+		const ends = length === letters.length && parts > 0 && (word.weak || (length === word.text.length && length > 3));
+		if (isMadeOf(letters.slice(length), rest, { parts: parts + 1, skipped, marked: marked || ends || word.weak }))
+			return true;
+	}
+	if (word.weak) return isMadeOf(letters, rest, { parts, skipped, marked });
+	return (
+		!skipped &&
+		parts > 0 &&
+		organisationWords.has(word.text) &&
+		isMadeOf(letters, rest, { parts, skipped: true, marked })
+	);
+}
