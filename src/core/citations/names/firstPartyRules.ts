@@ -211,6 +211,24 @@ export const firstPartyRules = new BoundaryRules([
 		applies: isSetApart,
 	},
 	{
+		name: 'someone points the court to the case',
+		example: 'He points the Court to |Roe v. Wade',
+		verdict: 'ends',
+		of: ['small'],
+		applies: ({ token, left }) => token.word === 'to' && left?.word === 'Court',
+	},
+	{
+		name: 'a case known by one name is named beside one that is cited',
+		example: 'under both Moe and |Roe v. Wade',
+		verdict: 'ends',
+		of: ['small'],
+		applies: ({ token, left, tokens, index, versus }) =>
+			token.word === 'and' &&
+			index === (versus ?? 0) + 2 &&
+			left?.isUpper === true &&
+			/^(?:[Uu]nder|[Bb]oth|by|beyond|since|with)$/.test(tokens.at(index + 2)?.word ?? ''),
+	},
+	{
 		name: 'a small word that leads to a name instead of joining its words',
 		example: 'the Court in |Roe v. Wade',
 		verdict: 'ends',
