@@ -246,6 +246,16 @@ export const firstPartyRules = new BoundaryRules([
 			!nameConnectors.has(token.endsWithComma ? token.word.slice(0, -1) : token.word),
 	},
 	{
+		name: 'a parenthesis says who the party is',
+		example: 'See |S. R. (a Minor) v. Roe',
+		verdict: 'continues',
+		of: ['sign', 'small'],
+		applies: (reading) =>
+			/^\(an?$/.test(reading.token.word) &&
+			reading.left?.isUpper === true &&
+			reading.someToTheRight((token) => token.last === PAREN_CLOSE),
+	},
+	{
 		name: 'a sign that names do not hold',
 		example: 'the rule of § |Roe v. Wade',
 		verdict: 'ends',
