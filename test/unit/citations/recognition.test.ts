@@ -340,6 +340,23 @@ describe('citation strings', () => {
 	});
 });
 
+describe('English reports', () => {
+	it('are parallel to their reprint, with the sides of leaves', () => {
+		const text = 'Oake’s Case, 5 Co. Rep. 91a, 91b, 77 Eng. Rep. 194, 195 (K. B. 1604).';
+		assert.deepEqual(
+			findCitations(text, 'plaintext').map(({ page, pin, year, source }) => [page, pin?.text, year?.value, source]),
+			[
+				['91a', '91b', 1604, 'english'],
+				['194', '195', 1604, 'english'],
+			],
+		);
+	});
+
+	it('whose names are words need a case around them', () => {
+		assert.deepEqual(findCitations('It is 3 Str. 45, or 2 Lev. 12.', 'plaintext'), []);
+	});
+});
+
 describe('a segment', () => {
 	it('has its citations where they are after two numbers of pages in a row', () => {
 		const text = 'They rely on the rule of\n12\n\f13\n\fRoe v. Wade, 410 U.S. 113 (1973), and on no other.\n';

@@ -16,6 +16,7 @@ import {
 	SEMICOLON,
 	SLASH,
 	SMALL_A,
+	SMALL_B,
 	SMALL_T,
 	UNDERSCORE,
 	UNICODE_HYPHEN,
@@ -220,8 +221,8 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 		// "490n.5" continues as a note.
 		const after = notePattern(text, i);
 		if (after > 0) return after;
-		// "12a"
-		if (!(classAt(text, i + 1) & WORD) && (code === SMALL_A || code === CAPITAL_A)) return i + 1;
+		// "12a", and "91b", the back of a leaf
+		if (!(classAt(text, i + 1) & WORD) && (code === SMALL_A || code === SMALL_B || code === CAPITAL_A)) return i + 1;
 		return -1;
 	}
 	if (code === DOT && classAt(text, i + 1) & DIGIT) return -1;
