@@ -570,6 +570,7 @@ Ves. Sen.|VesSr
 Ves. Jun.|VesJr|Ves.
 Vern.
 Bro. C. C.|BroCh
+Bro. P. C.|BroPC
 Wils. K. B.|WilsKB
 Black. W.|WBl|WmBl|WBlack
 Black. H.|HBl|HBlack
