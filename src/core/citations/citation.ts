@@ -13,8 +13,11 @@ export type CitationKind =
 	| 'journal'
 	| 'record';
 
-/** Where a full or short citation points: a printed reporter, a court's own public-domain number, or a commercial database (WL, LEXIS). */
-export type CitationSource = 'reporter' | 'neutral' | 'database';
+/**
+ * Where a full or short citation points: a printed reporter of American or of English courts, a court's own public-domain number, or a
+ * commercial database (WL, LEXIS).
+ */
+export type CitationSource = 'reporter' | 'english' | 'neutral' | 'database';
 
 /**
  * Why a short form has no full citation, as far as the draft shows it. `severalSources`: an "id." after several sources cited together;

@@ -2,13 +2,18 @@ import type { Citation } from './citation';
 
 /**
  * Whether a case database can hold what is cited: a decision with a number of its own. Commercial databases' numbers (WL, LEXIS),
- * pages that are not out yet, statutes, rules, journals and the like are never found in one. A docket number with court and date
+ * English reports, pages that are not out yet, statutes, rules, journals and the like are never found in one. A docket number with court and date
  * (Louisiana's and Mississippi's public-domain forms) is not asked for either: no docket leaves the machine.
  */
 export function isCovered(citation: Citation): boolean {
 	if (citation.kind !== 'full' && citation.kind !== 'short') return false;
 	if (citation.reporter === undefined) return false;
-	return citation.source !== 'database' && isKnown(citation.volume) && isKnown(citation.page);
+	return (
+		citation.source !== 'database' &&
+		citation.source !== 'english' &&
+		isKnown(citation.volume) &&
+		isKnown(citation.page)
+	);
 }
 
 function isKnown(number: string | undefined): boolean {

@@ -81,7 +81,7 @@ export class BreakRules {
 const smallWords =
 	'of|the|for|and|in|by|to|at|a|an|with|under|from|on|see|citing|quoting|accord|cf|In re|Ex parte|Matter of|ex rel|rel|cert|aff|No|Nos|n|nn|pp?|¶¶?|§§?|&';
 const reporterEnd =
-	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|WL|LEXIS|\b(?:App|AD|Ct|Ed|Mich|Misc|NY|Supp|US))$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?)?$/;
+	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|WL|LEXIS|\b(?:App|AD|Ct|Ed|Mich|Misc|NY|Supp|US))$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?(?: \(\d[a-z]{1,2}\))?)?$/;
 const capital = '[A-Z“"(&\u00c0-\u00de]';
 
 /** One that applies is enough; what is commonest comes first. */
@@ -122,7 +122,7 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'a volume and reporter want their page',
 		example: 'They rely on 410 U.S.|113, 114',
 		isOverNotes: true,
-		last: ['small', 'capital', 'dot'],
+		last: ['small', 'capital', 'dot', 'closing'],
 		first: ['digit', 'small', 'other'],
 		applies: ({ before, first, after }) =>
 			(isDigit(first) || first === UNDERSCORE || /^(?:at\s[\d_]|-{3,}[,\s])/.test(after)) && reporterEnd.test(before),

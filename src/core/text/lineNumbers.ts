@@ -4,13 +4,24 @@ import type { Span } from './span';
 /** The last line of a page of numbered lines; the next one begins with 1. */
 const SHORTEST_PAGE = 20;
 
-const lineNumber = /(\d{1,2})(?:\t|[ \u00a0]{2})[ \t\u00a0]*(?=\S)/y;
+/** So many lines one under the other must be numbered before a number counts that only one blank sets apart: a wrapped line begins so, too. */
+const SHORTEST_RUN = 3;
+
+const lineNumber = /(\d{1,2})(?:\t|[ \u00a0])[ \t\u00a0]*(?=\S)/y;
 const pageBreak =
 	/(?:\f[ \t]*[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n|[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n\f(?![(,;.]))/y;
 
+interface LineNumber {
+	readonly value: number;
+	readonly span: Span;
+	readonly lineEnd: number;
+	/** Whether only one blank sets it apart from the line. */
+	readonly isClose: boolean;
+}
+
 /** The numbers at the head of numbered lines, and of pages that break in a paragraph without a blank line. They belong to no citation. */
 export class LineNumbers {
-	private found: { readonly value: number; readonly span: Span }[] | undefined;
+	private found: LineNumber[] | undefined;
 	private pages: Span[] | undefined;
 
 	clear(): void {
@@ -30,7 +41,13 @@ export class LineNumbers {
 			const match = lineNumber.exec(text);
 			if (match) {
 				this.found ??= [];
-				this.found.push({ value: Number(match[1]), span: { start: from - 1, end: lineNumber.lastIndex } });
+				const [whole, digits = ''] = match;
+				this.found.push({
+					value: Number(digits),
+					span: { start: from - 1, end: lineNumber.lastIndex },
+					lineEnd: end,
+					isClose: whole.length === digits.length + 1 && !whole.endsWith('\t'),
+				});
 				return;
 			}
 		}
@@ -54,7 +71,8 @@ export class LineNumbers {
 	addTo(breaks: Span[], segmentEnd: number): void {
 		const { found, pages } = this;
 		if (!found && !pages) return;
-		const numbers = (found ?? []).filter(({ value }, i, all) => {
+		const numbers = (found ?? []).filter(({ value, isClose }, i, all) => {
+			if (isClose) return isInRun(all, i);
 			const before = all[i - 1]?.value;
 			const after = all[i + 1]?.value;
 			return (
@@ -75,6 +93,19 @@ export class LineNumbers {
 			if (start < before.end) breaks.splice(i - 1, 2, { start: before.start, end: Math.max(end, before.end) });
 		}
 	}
+}
+
+/** Whether the number is one of several that count lines directly under each other. */
+function isInRun(all: readonly LineNumber[], index: number): boolean {
+	let first = index;
+	let last = index;
+	while (isNext(all[first - 1], all[first]) && index - first < SHORTEST_RUN) first--;
+	while (isNext(all[last], all[last + 1]) && last - first + 1 < SHORTEST_RUN) last++;
+	return last - first + 1 >= SHORTEST_RUN;
+}
+
+function isNext(line: LineNumber | undefined, next: LineNumber | undefined): boolean {
+	return !!line && !!next && next.value === line.value + 1 && next.span.start - line.lineEnd < 2;
 }
 
 function isDigitAt(text: string, at: number): boolean {

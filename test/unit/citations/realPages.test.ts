@@ -98,11 +98,20 @@ describe('citations as pages of courts have them', () => {
 				'Oake v. Elm',
 				1994,
 			],
+			['2 They said so. See Oake v.\n3 Elm, 5 F.3d 7, 9,\n4 12 (1st Cir. 1994).', 'Oake v. Elm', 1994],
 		] as const) {
 			const [first, second] = read(text);
 			assert.deepEqual([first?.caseName?.text, first?.year?.value], [name, year], text);
 			if (second) assert.equal(second.group, first?.start, text);
 		}
+	});
+
+	it('begin with a volume where fewer than three lines under each other could be numbered', () => {
+		const text = 'They said so in Oake v. Elm,\n5 F.3d 7, and in Ash v. Elm,\n6 F.3d 8, and that was it.';
+		assert.deepEqual(
+			read(text).map(({ volume }) => volume),
+			['5', '6'],
+		);
 	});
 
 	it('go on where a page break comes before the page of a short form', () => {

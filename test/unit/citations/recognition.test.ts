@@ -321,15 +321,40 @@ describe('citation strings', () => {
 		assert.equal(citationString(only('5 U. S. (1 Cranch)\n137')), '5 U. S. 137');
 		assert.equal(citationString(only('> 12&nbsp;*F.\n> Supp.* 3d **77**')), '12 F. Supp. 3d 77');
 		assert.equal(citationString(only('2014-Ohio-3177')), '2014-Ohio-3177');
+		assert.equal(citationString(only('2025 IL App (1st) 241231-\nU, ¶ 13')), '2025 IL App (1st) 241231-U');
 		assert.equal(canonicalCitation(only('12 F.Supp.3d 77')), '12 F. Supp. 3d 77');
 	});
 
 	it('can be looked up unless no case database holds them', () => {
 		assert.equal(isCovered(only('347 U.S. 483')), true);
 		assert.equal(isCovered(only('2013 IL App (1st) 111279-U')), true);
-		for (const text of ['2019 WL 4639462', '2019 U.S. Dist. LEXIS 123', '593 U.S. ___', '___ U.S. ___']) {
+		const nowhere = [
+			'2019 WL 4639462',
+			'2019 U.S. Dist. LEXIS 123',
+			'593 U.S. ___',
+			'___ U.S. ___',
+			'81 Eng. Rep. 259',
+		];
+		for (const text of nowhere) {
 			assert.equal(isCovered(only(text)), false, text);
 		}
+	});
+});
+
+describe('English reports', () => {
+	it('are parallel to their reprint, with the sides of leaves', () => {
+		const text = 'Oake’s Case, 5 Co. Rep. 91a, 91b, 77 Eng. Rep. 194, 195 (K. B. 1604).';
+		assert.deepEqual(
+			findCitations(text, 'plaintext').map(({ page, pin, year, source }) => [page, pin?.text, year?.value, source]),
+			[
+				['91a', '91b', 1604, 'english'],
+				['194', '195', 1604, 'english'],
+			],
+		);
+	});
+
+	it('whose names are words need a case around them', () => {
+		assert.deepEqual(findCitations('It is 3 Str. 45, or 2 Lev. 12.', 'plaintext'), []);
 	});
 });
 

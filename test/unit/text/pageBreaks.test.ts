@@ -25,6 +25,10 @@ describe('blank lines inside a paragraph', () => {
 		});
 	}
 
+	it('goes on to a number of Illinois after its district', () => {
+		assert.equal(resumes('They rely on Oake v. Elm, 2025 IL App (1st)|241230-U'), '241230-U');
+	});
+
 	const footnotes = `\n\n${'_'.repeat(20)}\n1 It is so.\n   12\n\f`;
 	it('goes on over footnotes only where the citation itself is open', () => {
 		assert.equal(resumes('They rely on Roe v. Wade,|5 F.3d 7', footnotes), undefined);

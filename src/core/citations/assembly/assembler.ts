@@ -1,4 +1,4 @@
-import { COMMA, PAREN_CLOSE, PILCROW, SECTION_SIGN, ZERO } from '../../text/characterCodes';
+import { COMMA, EN_DASH, HYPHEN, PAREN_CLOSE, PILCROW, SECTION_SIGN, ZERO } from '../../text/characterCodes';
 import { classAt, DIGIT, skipGap } from '../../text/characters';
 import type { Span } from '../../text/span';
 import type { Citation, CitedPart } from '../citation';
@@ -173,9 +173,11 @@ export class Assembler {
 	private readPin(hit: ScanHit, stop: number): { part: CitedPart | undefined; end: number } {
 		const { text } = this.segment;
 		const { isShort, pageStart, end } = hit;
-		const from = isShort ? pageStart : end;
+		// "639 F.3d 230–33": the pages of the decision, or of the first point, instead of its first page alone.
+		const isFromPage = isShort || opensRange(text, end, stop);
+		const from = isFromPage ? pageStart : end;
 		const page = isShort ? 0 : numberAt(text, pageStart, end);
-		if (this.pins.read(text, from, stop, isShort, page)) {
+		if (this.pins.read(text, from, stop, isFromPage, page)) {
 			return { part: pinPart(text, this.pins.start, this.pins.end), end: this.pins.end };
 		}
 		return { part: isShort ? part(text, from, end) : undefined, end };
@@ -190,6 +192,13 @@ function beginsParallel(text: string, end: number, hit: ScanHit): boolean {
 	if (hit.form === 'code' || hit.form === 'journal' || hit.isShort) return false;
 	const comma = skipGap(text, end, hit.start);
 	return text.charCodeAt(comma) === COMMA && endsGap(text, comma + 1, hit.start);
+}
+
+/** Whether the page before `at` is the first of a range: "-33" or "–33" follows, and nothing that makes it a docket number. */
+function opensRange(text: string, at: number, stop: number): boolean {
+	if (at >= stop) return false;
+	const code = text.charCodeAt(at);
+	return (code === HYPHEN || code === EN_DASH) && /^.\d{1,4}(?![\w-])/.test(text.slice(at, at + 7));
 }
 
 /** The number whose digits begin at `start`, 0 without one. */

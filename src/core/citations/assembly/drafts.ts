@@ -109,10 +109,10 @@ export function namedCitation(source: string, text: string, hit: NamedHit): Draf
 
 /** A volume or page as written; `___` for any blank. */
 function numberText(text: string, start: number, end: number): string {
-	return classAt(text, start) & WORD ? fold(text.slice(start, end)) : BLANK;
+	return classAt(text, start) & WORD ? fold(text.slice(start, end).replace(dashAtLineEnd, '$1')) : BLANK;
 }
 
 function sourceOf(reporter: Reporter | undefined): CitationSource {
-	if (reporter?.kind === 'database' || reporter?.kind === 'neutral') return reporter.kind;
-	return 'reporter';
+	const kind = reporter?.kind;
+	return kind === 'database' || kind === 'neutral' || kind === 'english' ? kind : 'reporter';
 }

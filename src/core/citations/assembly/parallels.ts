@@ -46,7 +46,7 @@ function isSupremeCourts({ abbreviation }: Reporter): boolean {
 
 /** "___ F. Supp. 3d ___, No. 12-345, 2013 WL 123456": a decision that is not out yet has its docket number with it. */
 const docketBetween =
-	/^,\s(?:Case\s|Civ(?:il|\.)\s(?:Action\s)?|Crim(?:inal|\.)\s)?Nos?\.\s[\w:.\u2010-\u2013() -]{3,40},\s$/;
+	/^,\s(?:Case\s|Civ(?:il|\.)\s(?:Action\s)?|Crim(?:inal|\.)\s)?Nos?\.\s[\w:.\u2010-\u2013()\s-]{3,40},\s$/;
 
 function isBlankPage(text: string, { pageStart }: ScanHit): boolean {
 	return !(classAt(text, pageStart) & DIGIT);

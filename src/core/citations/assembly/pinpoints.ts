@@ -16,6 +16,7 @@ import {
 	SEMICOLON,
 	SLASH,
 	SMALL_A,
+	SMALL_B,
 	SMALL_T,
 	UNDERSCORE,
 	UNICODE_HYPHEN,
@@ -43,7 +44,8 @@ export class PinReader {
 			const isFirst = this.start < 0;
 			let next = skipGap(text, i, stop);
 			let introduced = bare && isFirst;
-			if (text.charCodeAt(next) === COMMA || (!isFirst && text.charCodeAt(next) === SEMICOLON)) {
+			const hasSemicolon = !isFirst && text.charCodeAt(next) === SEMICOLON;
+			if (text.charCodeAt(next) === COMMA || hasSemicolon) {
 				next = skipGap(text, next + 1, stop);
 				introduced = true;
 				// A slip of the hand: "1148,.1154".
@@ -86,6 +88,8 @@ export class PinReader {
 			}
 			const star = withStar(text, next, i);
 			const end = onePin(text, next, stop, introduced, firstPage);
+			// "¶ 60; 205 Elm LLC v. Oake": the name of the next case begins with a number.
+			if (hasSemicolon && opensName(text, end, stop)) break;
 			if (end < 0 || (!introduced && !isParagraph && !isNote(text, next))) break;
 			// Stars on both sides are emphasis.
 			if (isFirst) this.start = text.charCodeAt(end) === ASTERISK ? next : star;
@@ -138,18 +142,33 @@ function skipConjunction(text: string, at: number, stop: number): number {
 	return skipGap(text, i, stop);
 }
 
+/** Whether a capitalised word follows the number that ends at `at`. */
+function opensName(text: string, at: number, stop: number): boolean {
+	const next = at < 0 ? at : skipGap(text, at, stop);
+	return next > at && next < stop && (classAt(text, next) & UPPER) !== 0;
+}
+
 function isNote(text: string, at: number): boolean {
 	return notePattern(text, at) > 0;
 }
 
-/** The offset after "n.5", "nn.5-6", "n. 12", "note 4", or -1. */
+/** The offset after "syllabus", "paragraph two of the syllabus", "paragraphs 1 and 2 of the syllabus", Ohio's pinpoints, or -1. */
+function syllabusEnd(text: string, at: number): number {
+	syllabus.lastIndex = at;
+	return syllabus.test(text) ? syllabus.lastIndex : -1;
+}
+
+const syllabus =
+	/(?:paragraphs?\s+[a-z\d]{1,8}(?:(?:,|\s+and|\s+through)\s+[a-z\d]{1,8}){0,3}\s+of\s+(?:the\s+)?)?syllabus(?![A-Za-z])/y;
+
+/** The offset after "n.5", "nn.5-6", "n. 12", "note 4", "n. a", or -1. */
 function notePattern(text: string, at: number): number {
 	note.lastIndex = at;
 	return note.test(text) ? note.lastIndex : -1;
 }
 
 const note =
-	/(?:(?:nn?|fn|fns)\.?(?:[ \u00a0]?(?:\r?\n[ \t]*)?)|notes?[ \u00a0])\d{1,4}(?![A-Za-z0-9])(?:[-\u2013]\d{1,4}(?![A-Za-z0-9]))?/y;
+	/(?:(?:nn?|fn|fns)\.?(?:[ \u00a0]?(?:\r?\n[ \t]*)?)|notes?[ \u00a0])(?:\d{1,4}|(?<=[. \u00a0])[a-z](?=[\s)]*[(,;.]))(?![A-Za-z0-9])(?:[-\u2013]\d{1,4}(?![A-Za-z0-9]))?/y;
 /** Not New York's "lv denied". */
 const romanPin = /(?!lv\.?\s)[ivxlc]{1,8}(?:[-\u2013][ivxlc]{1,8})?(?![A-Za-z.])/y;
 const pageWord = /(?:pp?\.|pages?|[Ss]yl\.)[ \u00a0]*/y;
@@ -168,6 +187,8 @@ function onePin(text: string, at: number, stop: number, introduced: boolean, fir
 	} else {
 		const afterNote = notePattern(text, i);
 		if (afterNote > 0) return afterNote;
+		const afterSyllabus = introduced ? syllabusEnd(text, i) : -1;
+		if (afterSyllabus > 0) return afterSyllabus;
 	}
 	const end = numberEnd(text, i, stop, firstPage);
 	if (end < 0) {
@@ -200,8 +221,8 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 		// "490n.5" continues as a note.
 		const after = notePattern(text, i);
 		if (after > 0) return after;
-		// "12a"
-		if (!(classAt(text, i + 1) & WORD) && (code === SMALL_A || code === CAPITAL_A)) return i + 1;
+		// "12a", and "91b", the back of a leaf
+		if (!(classAt(text, i + 1) & WORD) && (code === SMALL_A || code === SMALL_B || code === CAPITAL_A)) return i + 1;
 		return -1;
 	}
 	if (code === DOT && classAt(text, i + 1) & DIGIT) return -1;

@@ -221,11 +221,16 @@ const unpublished =
 
 const alias = /^\((?:hereinafter[\s*_]+)?["\u201c*_]+[A-Z][^()]{0,56}["\u201d*_]+\)$/;
 
-/** The offset before the short name in parentheses that ends at `end` (`("*Smith*")`), else `end`. */
+/** The offset before the short name in parentheses that ends at `end` (`("*Smith*")`, after a company's form `(OC)`), else `end`. */
 function beforeAlias(text: string, end: number, low: number): number {
 	const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, end - 64), end);
-	return open >= 0 && alias.test(text.slice(open, end)) ? skipGapBack(text, open, low) : end;
+	if (open < 0) return end;
+	const isAlias = alias.test(text.slice(open, end)) || initialsOfCompany.test(text.slice(Math.max(low, open - 8), end));
+	return isAlias ? skipGapBack(text, open, low) : end;
 }
+
+/** "Oake Corp. (OC)", but "Oake Co. (USA)". */
+const initialsOfCompany = /(?:Inc\.|Co\.|Corp\.|Ltd\.|LLC|LP|LLP)[\s\u00a0]\((?!USA?\)|UK\))[A-Z]{2,6}\)$/;
 
 /** The offset before the footnote's mark (`[^1]`) that stands before `at`, else `at`. */
 function beforeNoteMark(text: string, at: number, low: number): number {

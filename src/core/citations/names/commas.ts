@@ -92,6 +92,11 @@ export const commaRules: readonly CommaRule[] = [
 			/^\d+,$/.test(token.word) && /^(?:Loc|Local|No|Lodge|Chapter|Dist|Union|Div)$/.test(left?.bare ?? ''),
 	},
 	{
+		name: "a firm of partners, whose name a signal's citation begins with",
+		example: 'See |Coe & Doe, Elm Hospital v. Roe',
+		applies: followsPartners,
+	},
+	{
 		name: 'a list of partners, of members, of railway towns',
 		example: 'See |Coe, Poe & Doe v. Roe',
 		applies: (reading) => {
@@ -132,6 +137,17 @@ export function joinsOverComma(reading: NameReading): boolean {
 
 function isLead(token: NameToken): boolean {
 	return leadWords.has(token.bare);
+}
+
+/** "see Coe Elm & Doe,": from the signal to the comma there are only the names of partners. */
+function followsPartners({ tokens, index }: NameReading): boolean {
+	if (tokens.at(index + 1)?.word !== '&') return false;
+	for (let i = index + 2; i < index + 6; i++) {
+		const token = tokens.at(i);
+		if (token?.isUpper && !isLead(token) && !token.endsWithComma) continue;
+		return i > index + 2 && token !== undefined && /^(?:[Ss]ee|also|[Cc]iting|[Qq]uoting)$/.test(token.bare);
+	}
+	return false;
 }
 
 /** "S. A.", "S.P.R.L.": only initials between the comma and "v." or the next comma. */

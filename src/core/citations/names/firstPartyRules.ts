@@ -211,6 +211,24 @@ export const firstPartyRules = new BoundaryRules([
 		applies: isSetApart,
 	},
 	{
+		name: 'someone points the court to the case',
+		example: 'He points the Court to |Roe v. Wade',
+		verdict: 'ends',
+		of: ['small'],
+		applies: ({ token, left }) => token.word === 'to' && left?.word === 'Court',
+	},
+	{
+		name: 'a case known by one name is named beside one that is cited',
+		example: 'under both Moe and |Roe v. Wade',
+		verdict: 'ends',
+		of: ['small'],
+		applies: ({ token, left, tokens, index, versus }) =>
+			token.word === 'and' &&
+			index === (versus ?? 0) + 2 &&
+			left?.isUpper === true &&
+			/^(?:[Uu]nder|[Bb]oth|by|beyond|since|with)$/.test(tokens.at(index + 2)?.word ?? ''),
+	},
+	{
 		name: 'a small word that leads to a name instead of joining its words',
 		example: 'the Court in |Roe v. Wade',
 		verdict: 'ends',
@@ -226,6 +244,16 @@ export const firstPartyRules = new BoundaryRules([
 			token.isLower &&
 			!token.isMixedCase &&
 			!nameConnectors.has(token.endsWithComma ? token.word.slice(0, -1) : token.word),
+	},
+	{
+		name: 'a parenthesis says who the party is',
+		example: 'See |S. R. (a Minor) v. Roe',
+		verdict: 'continues',
+		of: ['sign', 'small'],
+		applies: (reading) =>
+			/^\(an?$/.test(reading.token.word) &&
+			reading.left?.isUpper === true &&
+			reading.someToTheRight((token) => token.last === PAREN_CLOSE),
 	},
 	{
 		name: 'a sign that names do not hold',

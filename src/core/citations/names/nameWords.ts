@@ -122,3 +122,6 @@ export const caseHeads: ReadonlyMap<string, readonly string[]> = new Map([
 	['Parentage', ['of']],
 	['Disbarment', ['of']],
 ]);
+
+/** How companies end their names, without a last period. */
+export const companyForms = /^(?:Inc|Co|Corp|Ltd|LLC|L\.L\.C|LP|L\.P|LLP|L\.L\.P)$/;

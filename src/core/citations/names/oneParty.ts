@@ -2,7 +2,15 @@ import { classAt, DIGIT, LOWER, skipGapBack, UPPER } from '../../text/characters
 import { isOpeningMark } from './emphasis';
 import type { NameReading } from './nameReading';
 import { afterQuotes, type NameToken } from './nameTokens';
-import { beforeCases, leadWords, nameConnectors, stateNames, statesShort, surnameParticles } from './nameWords';
+import {
+	beforeCases,
+	companyForms,
+	leadWords,
+	nameConnectors,
+	stateNames,
+	statesShort,
+	surnameParticles,
+} from './nameWords';
 
 /**
  * Where a name without "v." begins that is the last `count` tokens before `end`: emphasised, popular ("Slaughter-House Cases") or,
@@ -52,9 +60,15 @@ function isPopularName(name: string): boolean {
 /** "See Parker, 2016 IL App (1st) 141597": whether the words up to `first` are all there is between a sentence's start or a signal and the volume. */
 function isShortName({ tokens, text, low }: NameReading, first: number, end: number): boolean {
 	if (first > 5) return false;
+	const { bare: form } = tokens.at(0) as NameToken;
+	const isCompany = first > 0 && (companyForms.test(form) || /^Ass['\u2019]?n$/.test(form));
 	for (let i = first; i >= 0; i--) {
 		const { bare, word, isUpper, isLower } = tokens.at(i) as NameToken;
-		if (isUpper ? beforeCases.has(bare) || notOfCases.test(bare) : !(isLower ? nameConnectors.has(word) : word === '&'))
+		if (
+			isUpper
+				? !isCompany && (beforeCases.has(bare) || notOfCases.test(bare))
+				: !(isLower ? nameConnectors.has(word) : word === '&')
+		)
 			return false;
 	}
 	const { start } = tokens.at(first) as NameToken;

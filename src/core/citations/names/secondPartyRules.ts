@@ -1,6 +1,7 @@
 import { isOpeningMark } from './emphasis';
 import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
 import { isVersus, mayFollowHead } from './nameTokens';
+import { companyForms } from './nameWords';
 import { endsSentence } from './sentenceEnds';
 import { carriesAt, closesQuotation, mayBeCapitalised, mayStandInName } from './tokenKinds';
 
@@ -77,8 +78,6 @@ export const secondPartyRules = new BoundaryRules([
 			/^(?:re|RE|Re|the|THE|parte|Parte|PARTE)$/.test(right.word),
 	},
 ]);
-
-const companyForms = /^(?:Inc|Co|Corp|Ltd|LLC|L\.L\.C|LP|L\.P|LLP|L\.L\.P)$/;
 
 function endsHere({ index, token, right }: NameReading): boolean {
 	return index > 0 && right !== undefined && endsSentence(token, right);

@@ -1,7 +1,14 @@
 import { classAt, DIGIT, NEWLINE } from '../../text/characters';
 import type { NameReading } from './nameReading';
 import { fromCapitals, type TokenKind, tokenKinds } from './nameTokens';
-import { commaContinuations, leadWords, possibleNameStarts, statesShort, surnameParticles } from './nameWords';
+import {
+	commaContinuations,
+	companyForms,
+	leadWords,
+	possibleNameStarts,
+	statesShort,
+	surnameParticles,
+} from './nameWords';
 
 /** One rule about the first word that was read of a first party: whether it goes, and the next one is looked at, or stays with all after it. */
 export interface TrimmingRule {
@@ -22,6 +29,17 @@ export const trimmingRules: readonly TrimmingRule[] = [
 		verdict: 'drop',
 		of: 'number',
 		applies: ({ token, text }) => token.isNumber && !isPartOfFirstParty(text, token.start, token.end),
+	},
+	{
+		name: "a number of one or two digits after a sentence is a footnote's mark, unless a company may be named so",
+		example: 'This is the rule. 2 |Roe v. Wade',
+		verdict: 'drop',
+		of: 'number',
+		applies: (reading) => {
+			const { token, text } = reading;
+			if (token.length > 2 || !afterSentence.test(text.slice(Math.max(0, token.start - 8), token.start))) return false;
+			return !reading.someToTheRight(({ bare }) => companyForms.test(bare));
+		},
 	},
 	{
 		name: 'a particle or a name that begins small is part of a surname',
@@ -105,6 +123,8 @@ export const trimmingRules: readonly TrimmingRule[] = [
 		applies: ({ token }) => leadWords.has(fromCapitals(token.bare)),
 	},
 ];
+
+const afterSentence = /[a-z]{3}[.?!]["\u201d)]?[\s\u00a0]{1,2}$/;
 
 /** A table of rules, with those apart that can drop a word of one kind. */
 export class TrimmingRules {

@@ -63,8 +63,12 @@ export function skipNominative(text: string, at: number, end: number): number {
 	return -1;
 }
 
-/** "-U", "-B", "(A)", "(U)", New York's "[U]" directly after a number. */
+/** "-U", "-B", "(A)", "(U)", New York's "[U]" directly after a number; "-⏎U" where the line ends at the hyphen. */
 export function afterSuffix(text: string, at: number, end: number): number {
+	if (text.charCodeAt(at) === HYPHEN && classAt(text, at + 1) & NEWLINE) {
+		const letter = skipGap(text, at + 1, end);
+		return letter < end && brokenSuffix.test(text.slice(letter, letter + 2)) ? letter + 1 : at;
+	}
 	const letter = text.charCodeAt(at + 1);
 	if (at + 1 >= end || letter < 65 || letter > 90) return at;
 	const code = text.charCodeAt(at);
@@ -73,6 +77,8 @@ export function afterSuffix(text: string, at: number, end: number): number {
 	if (code === BRACKET_OPEN && text.charCodeAt(at + 2) === BRACKET_CLOSE) return at + 3;
 	return at;
 }
+
+const brokenSuffix = /^[A-Z][,;.)]/;
 
 /** A footnote's number after the sentence's period: "989 N.E.2d 173.2 The". After three digits no fraction makes sense. */
 function isFootnoteMark(text: string, at: number, end: number): boolean {

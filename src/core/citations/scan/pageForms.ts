@@ -15,6 +15,7 @@ export function pageFormOf(kind: ReporterKind, key: string): PageForm {
 		yearNumber: kind === 'specialty',
 		suffix: ownNumbers || kind === 'state',
 		letterAfter: ownNumbers,
+		folio: kind === 'english',
 	};
 }
 

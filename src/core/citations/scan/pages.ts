@@ -55,6 +55,8 @@ export interface PageForm {
 	readonly suffix?: boolean;
 	/** "12M", "5N", "12A" are one number: unpublished, or put in between. */
 	readonly letterAfter?: boolean;
+	/** "91a", "91b" are the sides of one leaf. */
+	readonly folio?: boolean;
 }
 
 /** Reads what follows a reporter's name. After `read` returned true the fields hold the page's place. */
@@ -133,6 +135,7 @@ export class PageReader {
 		if (last === at || digits > form.digits) return false;
 		if (form.suffix) last = afterSuffix(text, last, end);
 		if (form.letterAfter && last < end && isCapital(text, last) && !(classAt(text, last + 1) & WORD)) last++;
+		if (form.folio && /^[ab](?!\w)/.test(text.slice(last, last + 2))) last++;
 		if (form.yearNumber && digits === 4 && text.charCodeAt(last) === HYPHEN) {
 			let to = last + 1;
 			while (to < end && classAt(text, to) & DIGIT) to++;

@@ -544,3 +544,62 @@ WI
 WI App
 #wy
 WY|WYO`;
+
+/** English reports, the nominative ones and their reprint, as older law is cited: no American database holds them. */
+export const english = `Eng. Rep.|ER|EngRepR|EnglishRep
+Co. Rep.|CoR|Coke|CokeRep
+Cro. Eliz.
+Cro. Jac.
+Cro. Car.
+Plow.|Plowd.
+Hob.
+Bulst.
+Leon.
+Keb.
+Lev.
+Vent.
+Show.
+Skin.
+Salk.
+Mod.|ModRep
+Ld. Raym.|RaymLd|LordRaym
+P. Wms.|PeereWms
+Str.
+Atk.
+Ves. Sen.|VesSr
+Ves. Jun.|VesJr|Ves.
+Vern.
+Bro. C. C.|BroCh
+Bro. P. C.|BroPC
+Wils. K. B.|WilsKB
+Black. W.|WBl|WmBl|WBlack
+Black. H.|HBl|HBlack
+Burr.
+Cowp.
+Term Rep.|TermR|TR|DurnfordandEast|D&E
+East
+Esp.
+Camp.
+Taunt.
+M. & S.|Maule&S|Maule&Selw
+B. & Ald.|Barn&Ald
+B. & C.|Barn&C|Barn&Cress
+B. & Ad.|Barn&Ad
+Bing.
+Bing. (N. C.)|BingNC
+C. B.
+C. B. (N. S.)
+C. & P.|Car&P
+F. & F.|Fost&F
+A. & E.|Ad&E|Ad&El
+E. & B.|El&Bl|Ell&Bl
+B. & S.|Best&S
+M. & W.|Mees&W
+H. & N.|Hurl&N
+Exch.|ExchRep
+Mer.|Meriv.
+Beav.
+Cl. & F.|Cl&Fin|Clark&F
+H. L. Cas.
+How. St. Tr.|HowStateTr|StateTr
+Leach`;

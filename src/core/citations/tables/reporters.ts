@@ -1,7 +1,7 @@
 import { lazily } from '../../lazily';
 import { numberedCodes, numberedRegulations } from './codeData';
 import { journals } from './journalData';
-import { federal, neutral, regional, specialty } from './reporterData';
+import { english, federal, neutral, regional, specialty } from './reporterData';
 import { statesFromNebraska, statesToMontana } from './reporterDataStates';
 import { NameTrie } from './trie';
 
@@ -10,6 +10,7 @@ export type ReporterKind =
 	| 'regional'
 	| 'state'
 	| 'specialty'
+	| 'english'
 	| 'neutral'
 	| 'database'
 	| 'journal'
@@ -105,7 +106,7 @@ function evidenceFor(key: string, spelling: string, kind: ReporterKind): number 
 		return knownBareInitials.has(key) ? Evidence.Enough : Evidence.WithDot;
 	}
 	if (!/^[A-Z][a-z]+$/.test(key) || knownWords.has(key)) return Evidence.Enough;
-	if (commonAbbreviations.has(key) || !spelling.includes('.')) return Evidence.Weak;
+	if (kind === 'english' || commonAbbreviations.has(key) || !spelling.includes('.')) return Evidence.Weak;
 	return Evidence.WithDot;
 }
 
@@ -123,6 +124,7 @@ export class ReporterTable {
 		parseLines('state', statesToMontana, entries);
 		parseLines('state', statesFromNebraska, entries);
 		parseLines('specialty', specialty, entries);
+		parseLines('english', english, entries);
 		parseLines('database', 'WL|Wl|W.L.', entries);
 		parseLines('journal', journals, entries);
 		parseLines('statute', numberedCodes, entries);

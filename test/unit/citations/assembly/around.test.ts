@@ -78,3 +78,41 @@ describe('the court and year of a later decision between commas', () => {
 			);
 	});
 });
+
+describe('what stands between page and year', () => {
+	for (const [between, pin] of [
+		[', paragraph two of the syllabus', 'paragraph two of the syllabus'],
+		[', paragraphs 1 and 2 of the syllabus', 'paragraphs 1 and 2 of the syllabus'],
+		[', 18, syllabus', '18, syllabus'],
+		[', 18, n. a', '18, n. a'],
+		['-17', '12-17'],
+		['\u201317, 19', '12\u201317, 19'],
+	] as const) {
+		it(`is a pinpoint: ${JSON.stringify(between)}`, () => {
+			const [citation] = read(`Oake v. Elm, 39 Ohio St.3d 12${between} (1988).`);
+			assert.deepEqual([citation?.pin?.text, citation?.year?.value], [pin, 1988]);
+		});
+	}
+
+	it('is no range of pages in a docket number', () => {
+		assert.equal(read('Oake v. Elm, 39 Ohio St.3d 12-17-ABC.')[0]?.pin, undefined);
+	});
+
+	it('is a docket number in two lines, of a decision that is not out yet', () => {
+		assert.deepEqual(groups('Oake v. Elm, --- F.4th ----, No. 24-\n11033, 2026 WL 1993 (11th Cir. 2026).'), [13, 13]);
+	});
+});
+
+describe('a number after the semicolon that ends a citation', () => {
+	it("begins the next case's name", () => {
+		const text = 'Oake v. Elm, 2026 IL App (1st) 252575-U, ¶ 60; 205 Ash LLC v. Elm, 2025 IL App (1st) 241434-U, ¶ 21.';
+		assert.deepEqual(
+			read(text).map(({ caseName, pin }) => [caseName?.text, pin?.text]),
+			[
+				['Oake v. Elm', '¶ 60'],
+				['205 Ash LLC v. Elm', '¶ 21'],
+			],
+		);
+		assert.equal(read('Oake v. Elm, 5 F.3d 7, 9; 12 (1993).')[0]?.pin?.text, '9; 12');
+	});
+});

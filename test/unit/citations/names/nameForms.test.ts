@@ -59,6 +59,21 @@ const groups: Record<string, readonly string[]> = {
 		'under the Due Process Clause and |Oak v. Elm',
 		'See |Local 5 and Oak v. Elm',
 	],
+	'a firm of partners and its client': [
+		'see |Elm Oak & Ash, Fir Med. Ctr. v. Elm',
+		'It was so. In Oak & Ash, |Elm v. Fir',
+	],
+	"a footnote's mark after a sentence": [
+		'It is on the record. 2 |Oak v. Elm Co.',
+		'It is on the record.” 12 |Oak v. Elm',
+		'It is on the record. |84 Oak Co. v. Elm',
+		'It is on the record. |1205 Oak Street v. Elm',
+	],
+	'what points to the case': ['They point the Court to |Oak v. Elm', 'See |Access to Oak v. Elm'],
+	'a case named by one word beside the one that is cited': [
+		'It fails under Ash and |Oak v. Elm',
+		'See |Ash and Oak v. Elm',
+	],
 	'interests of a child': ['It was so. |In Interest of J.W.', 'It was so. |State in Interest of S.M.'],
 	'a local of a union after a comma': ['See |Oak v. Elm Workers of Am., AFL, Loc. 1802'],
 };
@@ -98,6 +113,18 @@ describe('the forms of names', () => {
 	it('keeps the bracket that closes another party of a proceeding of New York', () => {
 		assert.deepEqual(names('See Matter of Oake [Elm], 46 NY2d 623.'), ['Matter of Oake [Elm]']);
 		assert.deepEqual(names('It did so [Oake v. Elm], 5 F.3d 7.'), ['Oake v. Elm']);
+	});
+
+	it('leaves the initials that stand for a company out after its form', () => {
+		assert.deepEqual(names('See Oak v. Elm Ash, Inc. (EA), No. 12-cv-34, 5 F.3d 7.'), ['Oak v. Elm Ash, Inc.']);
+		assert.deepEqual(names('See Oak v. Elm Co. (USA), 5 F.3d 7.'), ['Oak v. Elm Co. (USA)']);
+	});
+
+	it('takes a name of one party with words of law that ends with the form of a company', () => {
+		assert.deepEqual(names('(quoting Elm Cty. Law Enforcement Assn., 572 N.E.2d 87).'), [
+			'Elm Cty. Law Enforcement Assn.',
+		]);
+		assert.deepEqual(names('(quoting Public Law Code, 572 N.E.2d 87).'), [undefined]);
 	});
 
 	it('takes a short name after a preposition, but no state', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import { federal, neutral, regional, specialty } from '../../../../src/core/citations/tables/reporterData';
+import { english, federal, neutral, regional, specialty } from '../../../../src/core/citations/tables/reporterData';
 import { statesFromNebraska, statesToMontana } from '../../../../src/core/citations/tables/reporterDataStates';
 import { nameKey, reporterTable } from '../../../../src/core/citations/tables/reporters';
 
@@ -34,6 +34,7 @@ const entries = [
 	...entriesOf(federal),
 	...entriesOf(regional),
 	...entriesOf(specialty),
+	...entriesOf(english),
 	...entriesOf(neutral, true),
 	...entriesOf(statesToMontana),
 	...entriesOf(statesFromNebraska),
