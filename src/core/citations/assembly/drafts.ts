@@ -109,7 +109,9 @@ export function namedCitation(source: string, text: string, hit: NamedHit): Draf
 
 /** A volume or page as written; `___` for any blank. */
 function numberText(text: string, start: number, end: number): string {
-	return classAt(text, start) & WORD ? fold(text.slice(start, end).replace(dashAtLineEnd, '$1')) : BLANK;
+	if (!(classAt(text, start) & WORD)) return BLANK;
+	const written = text.slice(start, end);
+	return isFolded(written) ? written : fold(written.replace(dashAtLineEnd, '$1'));
 }
 
 function sourceOf(reporter: Reporter | undefined): CitationSource {

@@ -17,6 +17,8 @@ import {
 	SLASH,
 	SMALL_A,
 	SMALL_B,
+	SMALL_P,
+	SMALL_S,
 	SMALL_T,
 	UNDERSCORE,
 	UNICODE_HYPHEN,
@@ -187,7 +189,7 @@ function onePin(text: string, at: number, stop: number, introduced: boolean, fir
 	} else {
 		const afterNote = notePattern(text, i);
 		if (afterNote > 0) return afterNote;
-		const afterSyllabus = introduced ? syllabusEnd(text, i) : -1;
+		const afterSyllabus = introduced && (code === SMALL_P || code === SMALL_S) ? syllabusEnd(text, i) : -1;
 		if (afterSyllabus > 0) return afterSyllabus;
 	}
 	const end = numberEnd(text, i, stop, firstPage);

@@ -249,7 +249,7 @@ export const firstPartyRules = new BoundaryRules([
 		name: 'a parenthesis says who the party is',
 		example: 'See |S. R. (a Minor) v. Roe',
 		verdict: 'continues',
-		of: ['sign', 'small'],
+		of: ['sign'],
 		applies: (reading) =>
 			/^\(an?$/.test(reading.token.word) &&
 			reading.left?.isUpper === true &&
