@@ -18,10 +18,10 @@ const LONGEST_DATE = 160;
 const LONGEST_COURT = 60;
 
 /**
- * The offset after the parenthesis or bracket that opens at `at`, or -1 when it does not close within bounds. Looks no further
+ * The offset after the parenthesis or bracket that opens at `at`; undefined when it does not close within bounds. Looks no further
  * than a blank line.
  */
-export function closingOf(text: string, at: number, end: number): number {
+export function closingOf(text: string, at: number, end: number): number | undefined {
 	const stop = Math.min(end, at + LONGEST);
 	const isBracket = text.charCodeAt(at) === BRACKET_OPEN;
 	if (text.charCodeAt(at) === BRACE_OPEN) return bracedEnd(text, at, stop);
@@ -31,25 +31,25 @@ export function closingOf(text: string, at: number, end: number): number {
 		const code = text.charCodeAt(i);
 		if (code === PAREN_OPEN || (isBracket && code === BRACKET_OPEN)) depth++;
 		else if (code === PAREN_CLOSE || (isBracket && code === BRACKET_CLOSE)) {
-			if (--depth === 0) return code === (isBracket ? 93 : 41) ? i + 1 : -1;
+			if (--depth === 0) return code === (isBracket ? BRACKET_CLOSE : PAREN_CLOSE) ? i + 1 : undefined;
 		} else if ((charClass[code] as number) & NEWLINE) {
 			const next = skipGap(text, i, end);
-			if (next === i) return -1;
+			if (next === i) return undefined;
 			i = next;
 			continue;
 		} else if (code === BRACE_CLOSE && depth === 1) {
 			const braced = bracedEnd(text, at, stop);
-			if (braced > 0) return braced;
+			if (braced !== undefined) return braced;
 		}
 		i++;
 	}
-	return -1;
+	return undefined;
 }
 
-/** The offset after a date in parentheses that were misread, which begins at `at`, or -1. */
-export function bracedEnd(text: string, at: number, end: number): number {
+/** The offset after a date in parentheses that were misread, which begins at `at`. */
+export function bracedEnd(text: string, at: number, end: number): number | undefined {
 	braced.lastIndex = at;
-	return braced.test(text) && braced.lastIndex <= end ? braced.lastIndex : -1;
+	return braced.test(text) && braced.lastIndex <= end ? braced.lastIndex : undefined;
 }
 
 /** A date whose parentheses were misread by a scanner: "(1984}", "{5th Cir. 1979)". */

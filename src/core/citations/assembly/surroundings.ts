@@ -122,9 +122,9 @@ export class Surroundings {
 		let at = this.end;
 		for (let n = 0; n < 8; n++) {
 			const open = nextOpening(text, at, stop);
-			if (open < 0) break;
+			if (open === undefined) break;
 			const close = closingOf(text, open, stop);
-			if (close < 0) break;
+			if (close === undefined) break;
 			const isBracket = text.charCodeAt(open) === BRACKET_OPEN;
 			const date = this.date ? undefined : readDateParenthesis(text, open + 1, close - 1);
 			if (date) {
@@ -183,20 +183,20 @@ function yearOf(
 
 function dateOfHistory(text: string, at: number, stop: number): DateParenthesis | undefined {
 	const open = datedHistory(text, at, stop);
-	const close = open < 0 ? -1 : closingOf(text, open, stop);
-	return close < 0 ? undefined : readDateParenthesis(text, open + 1, close - 1);
+	const close = open === undefined ? undefined : closingOf(text, open, stop);
+	return open === undefined || close === undefined ? undefined : readDateParenthesis(text, open + 1, close - 1);
 }
 
 /** Most units of a date's parenthesis that a comma sets off from the page. */
 const LONGEST_AFTER_COMMA = 60;
 
-/** The offset of the parenthesis or bracket that opens after a gap, or -1. */
-function nextOpening(text: string, at: number, end: number): number {
+/** The offset of the parenthesis or bracket that opens after a gap. */
+function nextOpening(text: string, at: number, end: number): number | undefined {
 	let i = at;
 	while (i < end && i - at < 200) {
 		const code = text.charCodeAt(i);
 		if (code === PAREN_OPEN) return i;
-		if (code === BRACE_OPEN) return bracedEnd(text, i, end) > 0 ? i : -1;
+		if (code === BRACE_OPEN) return bracedEnd(text, i, end) === undefined ? undefined : i;
 		// A slip of the hand: "228, 237-38, (3d Cir. 2004)".
 		if (code === COMMA && i > at - 1 && afterComma(text, i + 1, end)) {
 			i++;
@@ -212,18 +212,18 @@ function nextOpening(text: string, at: number, end: number): number {
 				(/^\[[^\]]*\]/.exec(text.slice(i, i + 84)) as RegExpExecArray)[0],
 			)
 				? i
-				: -1;
+				: undefined;
 		}
-		if (code === BRACKET_OPEN) return -1;
+		if (code === BRACKET_OPEN) return undefined;
 		const next =
 			(charClass[code] as number) & NEWLINE || code === AMPERSAND || code === LESS
 				? skipGap(text, i, end)
 				: skipOne(text, i);
-		if (next === i) return -1;
+		if (next === i) return undefined;
 		const bracket = indexWithin(text, BRACKET_OPEN, i, next);
 		i = bracket < 0 ? next : bracket;
 	}
-	return -1;
+	return undefined;
 }
 
 /** On one line or, as pages break it, on two. */
@@ -234,7 +234,7 @@ function afterComma(text: string, at: number, end: number): boolean {
 	const open = skipGap(text, at, end);
 	if (text.charCodeAt(open) !== PAREN_OPEN) return false;
 	const close = closingOf(text, open, Math.min(end, open + LONGEST_AFTER_COMMA));
-	if (close < 0 || readDateParenthesis(text, open + 1, close - 1) === undefined) return false;
+	if (close === undefined || readDateParenthesis(text, open + 1, close - 1) === undefined) return false;
 	return !(classAt(text, skipGap(text, close, end)) & DIGIT);
 }
 

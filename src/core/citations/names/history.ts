@@ -28,12 +28,12 @@ const ownDate = new RegExp(
 	'y',
 );
 
-/** The offset of the parenthesis after a history that cites nothing and follows at `at`, or -1. */
-export function datedHistory(text: string, at: number, end: number): number {
+/** The offset of the parenthesis after a history that cites nothing and follows at `at`. */
+export function datedHistory(text: string, at: number, end: number): number | undefined {
 	const comma = skipGap(text, at, end);
-	if (text.charCodeAt(comma) !== COMMA) return -1;
+	if (text.charCodeAt(comma) !== COMMA) return undefined;
 	ownDate.lastIndex = comma;
-	return ownDate.test(text) && ownDate.lastIndex < end ? ownDate.lastIndex : -1;
+	return ownDate.test(text) && ownDate.lastIndex < end ? ownDate.lastIndex : undefined;
 }
 
 const gap = '[\\s*_>\\u00a0]';
