@@ -315,6 +315,22 @@ describe('years', () => {
 		assert.equal(only('Oake v. Elm, 12 N.E.3d 7, which denied it (2014).').year, undefined);
 	});
 
+	it('may be after the paragraph of a loose-leaf service', () => {
+		for (const service of [
+			'Fed. Sec. L. Rep. (CCH) \u00b6 91,234',
+			'Bankr.L.Rep. P 76,543',
+			'Copy. L. Rep.\n(CCH) P 26,123,',
+			'RICO Bus.Disp.Guide 7890',
+		]) {
+			assert.deepEqual(years(`Oake v. Elm, 368 F.2d 228, 237 n.3, ${service} (3d Cir. 1984).`), [1984], service);
+		}
+		const cited =
+			'Oake v. Elm, 368 F.2d 228, Fed. Sec. L. Rep. (CCH) \u00b6 91,234 (3d Cir.), cert. denied, 474 U.S. 821 (1985).';
+		assert.equal(read(cited)[0]?.court?.text, '3d Cir.');
+		assert.deepEqual(years('Oake v. Elm, 368 F.2d 228, Section 5 (1985) was read.'), [undefined]);
+		assert.deepEqual(years('Oake v. Elm, 368 F.2d 228, Fed. Sec. L. Rep. (CCH) \u00b6 91,234 (same).'), [undefined]);
+	});
+
 	it('may be after a comma, in braces, or without a parenthesis beside a court', () => {
 		assert.deepEqual(years('Oake v. Elm, 368 F.3d 228, 237-38, (3d Cir. 2004).'), [2004]);
 		assert.deepEqual(years('Oake v. Elm, 5 Cal.4th 1, (2001) 6 Cal.4th 2.'), [undefined, 2001]);
