@@ -11,6 +11,12 @@ const lineNumber = /(\d{1,2})(?:\t|[ \u00a0])[ \t\u00a0]*(?=\S)/y;
 const pageBreak =
 	/(?:\f[ \t]*[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n|[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n\f(?![(,;.]))/y;
 
+/** "12 ROE V. WADE", "ROE V. WADE   13": a slip opinion's running head, whose line has no other number. */
+const slipHead =
+	/[ \t\f]*(?:\d{1,4}[ \t]+[A-Z][^a-z\d\n]{1,60} V ?\. [^a-z\d\n]{2,60}|[A-Z][^a-z\d\n]{1,60} V ?\. [^a-z\d\n]{2,60} \d{1,4}[ \t]*)\r?\n/y;
+/** The end of a line that goes on in the next one. */
+const goesOn = /[A-Za-z,&][ \t]*\r?\n$/;
+
 interface LineNumber {
 	readonly value: number;
 	readonly span: Span;
@@ -33,6 +39,11 @@ export class LineNumbers {
 	look(text: string, at: number, end: number): void {
 		const code = text.charCodeAt(at);
 		const isDigit = isDigitAt(text, at);
+		if (at > 0 && isSlipHead(text, at)) {
+			this.pages ??= [];
+			this.pages.push({ start: at - 1, end: slipHead.lastIndex });
+			return;
+		}
 		if (!isDigit && code !== SPACE && code !== FORM_FEED && code !== TAB && code !== HYPHEN) return;
 		// "\f1    The first line": the form feed comes before the number.
 		const from = code === FORM_FEED ? at + 1 : at;
@@ -106,6 +117,12 @@ function isInRun(all: readonly LineNumber[], index: number): boolean {
 
 function isNext(line: LineNumber | undefined, next: LineNumber | undefined): boolean {
 	return !!line && !!next && next.value === line.value + 1 && next.span.start - line.lineEnd < 2;
+}
+
+/** Whether the line at `at` is a running head in the middle of a sentence. */
+function isSlipHead(text: string, at: number): boolean {
+	slipHead.lastIndex = at;
+	return slipHead.test(text) && goesOn.test(text.slice(Math.max(0, at - 8), at));
 }
 
 function isDigitAt(text: string, at: number): boolean {

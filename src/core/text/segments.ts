@@ -10,6 +10,7 @@ import {
 	QUOTE,
 	SPACE,
 	TAB,
+	ZERO,
 } from './characterCodes';
 import { LineNumbers } from './lineNumbers';
 import { resumption } from './pageBreaks';
@@ -90,7 +91,7 @@ export function runEnd(text: string, start: number, lines = new LineReader(text)
 		if (at > start && !blank && (blankBefore || (at - start >= LONG_RUN && cutsBefore(text, start, at)))) {
 			return at;
 		}
-		if (numbers && text.charCodeAt(at) <= NINE) numbers.look(text, at, contentEnd);
+		if (numbers && (text.charCodeAt(at) <= NINE || endsInDigit(text, contentEnd))) numbers.look(text, at, contentEnd);
 		blankBefore = blank;
 		at = contentEnd === text.length ? contentEnd : lines.after(contentEnd);
 	}
@@ -136,6 +137,13 @@ function lastContent(text: string, start: number, end: number): number {
 
 function isSpace(code: number): boolean {
 	return code === SPACE || code === TAB || code === LF || code === CR;
+}
+
+/** Whether a line that ends at `end` ends in a number, perhaps before a blank: a page's. */
+function endsInDigit(text: string, end: number): boolean {
+	const last = text.charCodeAt(end - 1);
+	const code = last === SPACE ? text.charCodeAt(end - 2) : last;
+	return code >= ZERO && code <= NINE;
 }
 
 /** Whether a blank line is between the two offsets: without one the run was cut for its length. */

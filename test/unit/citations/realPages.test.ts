@@ -20,6 +20,20 @@ describe('citations as pages of courts have them', () => {
 		assert.deepEqual(read('It ended there.\n\n[945 N.E.2d 488, 920 N.Y.S.2d 295]\n\nThen it went on.'), []);
 	});
 
+	it('go on behind a running head in capitals with its page, without a blank line', () => {
+		for (const head of [
+			'12 OAKE V. U.S. ASH',
+			'12   OAKE V . U.S.  ASH ',
+			'OAKE V. U.S. ASH   13',
+			' OAKE V . U.S. ASH  13 ',
+		]) {
+			const { caseName } = only(`See Yew v. Elm Public Health \n${head}\nAss\u2019n, 145 F.3d 26 (2d Cir. 1995).`);
+			assert.equal(caseName?.text, 'Yew v. Elm Public Health Ass\u2019n', head);
+		}
+		assert.equal(only('These cases are read.\n12 ROE V. WADE\n410 U.S. 113').caseName?.text, 'ROE V. WADE');
+		assert.equal(only('These cases are\n12 ROE V. WADE, 410 U.S. 113').volume, '410');
+	});
+
 	it('keep their page when a footnote number is glued to it', () => {
 		assert.equal(only('See Oake v. Elm, 989 N.E.2d 173.2 The rest follows.').page, '173');
 		assert.equal(only('See Oake v. Elm, 116 L. Ed. 2d 496.12').page, '496');
@@ -313,6 +327,22 @@ describe('years', () => {
 		}
 		assert.equal(only('Oake v. Elm, 12 N.E.3d 7 (1994), cert. denied (1995).').year?.value, 1994);
 		assert.equal(only('Oake v. Elm, 12 N.E.3d 7, which denied it (2014).').year, undefined);
+	});
+
+	it('may be after the paragraph of a loose-leaf service', () => {
+		for (const service of [
+			'Fed. Sec. L. Rep. (CCH) \u00b6 91,234',
+			'Bankr.L.Rep. P 76,543',
+			'Copy. L. Rep.\n(CCH) P 26,123,',
+			'RICO Bus.Disp.Guide 7890',
+		]) {
+			assert.deepEqual(years(`Oake v. Elm, 368 F.2d 228, 237 n.3, ${service} (3d Cir. 1984).`), [1984], service);
+		}
+		const cited =
+			'Oake v. Elm, 368 F.2d 228, Fed. Sec. L. Rep. (CCH) \u00b6 91,234 (3d Cir.), cert. denied, 474 U.S. 821 (1985).';
+		assert.equal(read(cited)[0]?.court?.text, '3d Cir.');
+		assert.deepEqual(years('Oake v. Elm, 368 F.2d 228, Section 5 (1985) was read.'), [undefined]);
+		assert.deepEqual(years('Oake v. Elm, 368 F.2d 228, Fed. Sec. L. Rep. (CCH) \u00b6 91,234 (same).'), [undefined]);
 	});
 
 	it('may be after a comma, in braces, or without a parenthesis beside a court', () => {

@@ -202,6 +202,7 @@ function nextOpening(text: string, at: number, end: number): number | undefined 
 			i++;
 			continue;
 		}
+		if (code === COMMA && i === at) return afterService(text, i, end);
 		// "[ (1954) ]"
 		if (code === BRACKET_OPEN && /^\[[ \u00a0\n]?\(/.test(text.slice(i, i + 3))) {
 			i++;
@@ -236,6 +237,20 @@ function afterComma(text: string, at: number, end: number): boolean {
 	const close = closingOf(text, open, Math.min(end, open + LONGEST_AFTER_COMMA));
 	if (close === undefined || readDateParenthesis(text, open + 1, close - 1) === undefined) return false;
 	return !(classAt(text, skipGap(text, close, end)) & DIGIT);
+}
+
+/** Where a loose-leaf service that is known by its title alone prints the decision: ", Fed. Sec. L. Rep. (CCH) ¶ 91,234". */
+const inService =
+	/,\s+(?:[A-Z][\w'\u2019]*(?:\.\s?|\s)){1,5}(?<=\b(?:Rep|Guide|Cas)\.?\s?)(?:\([\w -]{2,12}\)\s|CCH\s)?(?:\u00b6{1,2}\s?|P\s?)?\d[\d,.]*(?<=\d),?\s+(?=\()/y;
+
+/** The offset of the parenthesis with court or date after what a loose-leaf service calls the decision, which a comma sets off at `at`, or -1. */
+function afterService(text: string, at: number, end: number): number {
+	inService.lastIndex = at;
+	if (!inService.test(text) || inService.lastIndex >= end) return -1;
+	const open = inService.lastIndex;
+	const close = closingOf(text, open, Math.min(end, open + LONGEST_AFTER_COMMA));
+	if (close < 0) return -1;
+	return readDateParenthesis(text, open + 1, close - 1) || isUndatedCourt(text, open + 1, close - 1) ? open : -1;
 }
 
 function skipOne(text: string, at: number): number {

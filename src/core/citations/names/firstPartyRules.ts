@@ -135,6 +135,16 @@ export const firstPartyRules = new BoundaryRules([
 		applies: ({ token, right, isNextToVersus }) => !isNextToVersus && endsSentence(token, right as NameToken),
 	},
 	{
+		name: "a company's plan or fund is named after it",
+		example: 'See |Acme Co., Inc. Pension Plan v. Roe',
+		verdict: 'continues',
+		of: ['punctuated'],
+		applies: (reading) =>
+			/^(?:Inc|LLC|Ltd)\.$/.test(reading.token.word) &&
+			forEmployees.test(reading.right?.word ?? '') &&
+			reading.someToTheRight(({ bare }) => /^(?:Plan|Fund|Trust)s?$/.test(bare)),
+	},
+	{
 		name: "a company's name ends with its form",
 		example: 'It was sold to Acme Inc. |Roe v. Wade',
 		verdict: 'ends',
@@ -297,6 +307,8 @@ export const firstPartyRules = new BoundaryRules([
 const numberOfLaw = /^(?:\d{1,5}[a-z]?(?:[.:-]\d[\d.:-]*)?|[IVXLC]{1,6})$/;
 const numberedLaws =
 	/^(?:(?:[A-Z][a-z]{1,5}\.)?R(?:ules?|\.)|\u00a7{1,2}|Sections?|Sec\.|Titles?|Articles?|Art\.|Chapters?|Ch\.|Parts?|Canons?|Proposition|Evid\.|P\.)$/;
+const forEmployees =
+	/^(?:Pension|Profit|Employees?|Emps?\.|Retirement|Ret\.|Health|Welfare|Severance|Savings|Sav\.|Disability|Benefits?|Long)/;
 const laws = /^(?:Amendments?|Clauses?|Act|Code|Constitution|Rules|Statutes?|Doctrine|Guidelines|Restatement)$/;
 const partsOfTexts = /^(?:Part|Exhibit|Ex\.|Appendix|App\.|Section|Count|Point|Table|Attachment)$/;
 const numbered = /^(?:Nos?\.|Loc\.|Local|Union|Dist\.|District|Series|Lodge|Post)$/;

@@ -14,10 +14,11 @@ export function nameText(written: string): string {
 	if (name.includes('*') && /\*\d/.test(name) && !/[^\s*]\*/.test(name)) name = name.replace(starPage, '');
 	if ((name.includes('-') || name.includes('\u00ad')) && lineEndHyphen.test(name))
 		name = name.replace(dividedWords, '$1').replace(dividedNames, '-');
-	return withCommas(fold(name));
+	return withoutLooseSpaces(fold(name));
 }
 
-/** "Employees , Local 5" */
-function withCommas(name: string): string {
-	return name.includes(' ,') ? name.replaceAll(' ,', ',') : name;
+/** "Employees , Local 5", "Oake -Elm Co." */
+function withoutLooseSpaces(name: string): string {
+	const closed = name.includes(' ,') ? name.replaceAll(' ,', ',') : name;
+	return closed.includes(' -') ? closed.replace(/(?<=[a-z]) -(?=[A-Z])/g, '-') : closed;
 }

@@ -68,6 +68,10 @@ export function tokenStart(text: string, end: number, low: number): number {
 				i--;
 				continue;
 			}
+			if (i < end && text.charCodeAt(i) === HYPHEN && isLooseHyphen(text, i, low)) {
+				i--;
+				continue;
+			}
 			const hyphen = i < end ? hyphenBefore(text, i, low) : undefined;
 			if (hyphen === undefined) break;
 			i = hyphen;
@@ -86,6 +90,11 @@ export function tokenStart(text: string, end: number, low: number): number {
 		i--;
 	}
 	return i;
+}
+
+/** Whether a space parts the hyphen at `at` from the word before it, as some readers of PDF do: "Oake -Elm Co." */
+function isLooseHyphen(text: string, at: number, low: number): boolean {
+	return (classAt(text, at + 1) & UPPER) !== 0 && /[A-Z][a-z]+ $/.test(text.slice(Math.max(low, at - 24), at));
 }
 
 /** The hyphen, perhaps a soft one, of a word that is divided between two lines ("Com-⏎missioner") and goes on at `at`. */

@@ -32,12 +32,12 @@ export const trimmingRules: readonly TrimmingRule[] = [
 	},
 	{
 		name: "a number of one or two digits after a sentence is a footnote's mark, unless a company may be named so",
-		example: 'This is the rule. 2 |Roe v. Wade',
+		example: 'This is the rule.  \n2 |Roe v. Wade',
 		verdict: 'drop',
 		of: 'number',
 		applies: (reading) => {
 			const { token, text } = reading;
-			if (token.length > 2 || !afterSentence.test(text.slice(Math.max(0, token.start - 8), token.start))) return false;
+			if (token.length > 2 || !afterSentence.test(text.slice(Math.max(0, token.start - 10), token.start))) return false;
 			return !reading.someToTheRight(({ bare }) => companyForms.test(bare));
 		},
 	},
@@ -124,7 +124,7 @@ export const trimmingRules: readonly TrimmingRule[] = [
 	},
 ];
 
-const afterSentence = /[a-z]{3}[.?!]["\u201d)]?[\s\u00a0]{1,2}$/;
+const afterSentence = /[a-z]{3}[.?!]["\u201d)]?[\s\u00a0]{1,4}$/;
 
 /** A table of rules, with those apart that can drop a word of one kind. */
 export class TrimmingRules {

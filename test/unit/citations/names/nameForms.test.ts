@@ -127,6 +127,10 @@ describe('the forms of names', () => {
 		assert.deepEqual(names('(quoting Public Law Code, 572 N.E.2d 87).'), [undefined]);
 	});
 
+	it('closes the space that a reader of PDF leaves before a hyphen', () => {
+		assert.deepEqual(names('See Oake -Elm Co. v. Ash -Lee-Fir -Yew, 5 F.3d 7.'), ['Oake-Elm Co. v. Ash-Lee-Fir-Yew']);
+	});
+
 	it('takes a short name after a preposition, but no state', () => {
 		assert.deepEqual(names('The State points to Oake, 518 U.S. 938, where it was so.'), ['Oake']);
 		assert.deepEqual(names('It follows from the rule of Elm Oak, 371 U.S. 471.'), ['Elm Oak']);
