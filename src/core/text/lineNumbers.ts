@@ -1,4 +1,6 @@
 import { EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE, TAB, ZERO } from './characterCodes';
+import { classAt, LOWER, UPPER } from './characters';
+import { isSpace } from './lineBounds';
 import type { Span } from './span';
 
 /** The last line of a page of numbered lines; the next one begins with 1. */
@@ -121,6 +123,10 @@ function isNext(line: LineNumber | undefined, next: LineNumber | undefined): boo
 
 /** Whether the line at `at` is a running head in the middle of a sentence. */
 function isSlipHead(text: string, at: number): boolean {
+	let i = at;
+	while (isDigitAt(text, i) || isSpace(text.charCodeAt(i))) i++;
+	// Few lines begin in capitals.
+	if (!(classAt(text, i) & UPPER) || classAt(text, i + 1) & LOWER) return false;
 	slipHead.lastIndex = at;
 	return slipHead.test(text) && goesOn.test(text.slice(Math.max(0, at - 8), at));
 }

@@ -243,14 +243,14 @@ function afterComma(text: string, at: number, end: number): boolean {
 const inService =
 	/,\s+(?:[A-Z][\w'\u2019]*(?:\.\s?|\s)){1,5}(?<=\b(?:Rep|Guide|Cas)\.?\s?)(?:\([\w -]{2,12}\)\s|CCH\s)?(?:\u00b6{1,2}\s?|P\s?)?\d[\d,.]*(?<=\d),?\s+(?=\()/y;
 
-/** The offset of the parenthesis with court or date after what a loose-leaf service calls the decision, which a comma sets off at `at`, or -1. */
-function afterService(text: string, at: number, end: number): number {
+/** The offset of the parenthesis with court or date after what a loose-leaf service calls the decision, which a comma sets off at `at`. */
+function afterService(text: string, at: number, end: number): number | undefined {
 	inService.lastIndex = at;
-	if (!inService.test(text) || inService.lastIndex >= end) return -1;
+	if (!inService.test(text) || inService.lastIndex >= end) return undefined;
 	const open = inService.lastIndex;
 	const close = closingOf(text, open, Math.min(end, open + LONGEST_AFTER_COMMA));
-	if (close < 0) return -1;
-	return readDateParenthesis(text, open + 1, close - 1) || isUndatedCourt(text, open + 1, close - 1) ? open : -1;
+	if (close === undefined) return undefined;
+	return readDateParenthesis(text, open + 1, close - 1) || isUndatedCourt(text, open + 1, close - 1) ? open : undefined;
 }
 
 function skipOne(text: string, at: number): number {

@@ -6,7 +6,7 @@ import { LineReader, segmentEnd } from '../../text/segments';
 import type { Span } from '../../text/span';
 import { type Recogniser, scanBlock } from '../recognition';
 import { readPlainNotes } from '../resolve/footnotes';
-import { findMentions, type Mention } from '../resolve/mentions';
+import { addMentions, type Mention } from '../resolve/mentions';
 import { unknownSourcesIn } from '../resolve/unknownSources';
 import type { LastingCitation } from './lastingCitation';
 
@@ -45,7 +45,9 @@ export class DocumentSegment {
 		this.markers = findTableMarkers(this.text, structure.masks);
 		this.structure = { ...structure, masks: withOwnOutput(structure.masks, this.own) };
 		const citations = scanBlock(this.text, 0, this.length, this.structure.masks, this.breaks, recogniser);
-		const mentions = findMentions(this.text, citations);
+		const mentions: Mention[] = [];
+		// It is one segment, whatever its text would be alone: what comes after it can have joined its paragraphs.
+		addMentions(this.text, citations, this.length, mentions);
 		this.unknown = unknownSourcesIn(this.text, mentions);
 		return mentions;
 	}

@@ -140,6 +140,7 @@ export const firstPartyRules = new BoundaryRules([
 		verdict: 'continues',
 		of: ['punctuated'],
 		applies: (reading) =>
+			reading.token.endsWithDot &&
 			/^(?:Inc|LLC|Ltd)\.$/.test(reading.token.word) &&
 			forEmployees.test(reading.right?.word ?? '') &&
 			reading.someToTheRight(({ bare }) => /^(?:Plan|Fund|Trust)s?$/.test(bare)),

@@ -1,6 +1,5 @@
 import { ASTERISK, COMMA, LF, PAREN_CLOSE, PAREN_OPEN, SEMICOLON, SPACE, UNDERSCORE } from '../../text/characterCodes';
 import { classAt, WORD } from '../../text/characters';
-import { LineReader, segmentEnd } from '../../text/segments';
 import type { Citation } from '../citation';
 
 /** A citation with what only the text around it tells, so that it can be resolved without the text. */
@@ -26,19 +25,7 @@ const LONGEST_TAIL = 400;
 const LONGEST_PARENTHESIS = 300;
 const supraNote = /^[*_]*supra[*_\s,]{1,12}(?:notes?|nn?\.|fns?\.?)[*_\s\u00a0]{1,6}(\d{1,5})/i;
 
-/** Pairs each citation of a text (sorted by start) with what is around it, segment by segment. */
-export function findMentions(text: string, citations: readonly Citation[]): Mention[] {
-	const mentions: Mention[] = [];
-	const reader = new LineReader(text);
-	let end = 0;
-	while (mentions.length < citations.length) {
-		end = segmentEnd(text, end, reader);
-		addMentions(text, citations, end, mentions);
-	}
-	return mentions;
-}
-
-/** Appends the mentions of the citations after those already there and before `end`, where their segment ends. */
+/** Pairs citations (sorted by start) with what is around them, from those that have no mention yet to `end`, where their segment ends. */
 export function addMentions(text: string, citations: readonly Citation[], end: number, mentions: Mention[]): void {
 	let previous: Citation | undefined;
 	for (let i = mentions.length; i < citations.length; i++) {

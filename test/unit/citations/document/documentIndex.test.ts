@@ -348,6 +348,12 @@ describe('document index', () => {
 		});
 	}
 
+	it('knows a string cite over a break that is one only by what comes in the next segment', () => {
+		const text = '[x](42 U.S.C. § 1983\n\n; , 74 S. Ct. 686\n\n---\n*Id.* at 490. )';
+		assert.deepEqual(citationsOf(settled(text)), afresh(text, 'markdown'));
+		assert.equal(afresh(text, 'markdown').at(-1)?.doubt, 'severalSources');
+	});
+
 	it('equals one built from scratch after several edits at once', () => {
 		const edits: TextChange[] = [
 			change(brief, '347 U.S. 483', '348 U.S. 1'),

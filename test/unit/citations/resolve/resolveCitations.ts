@@ -1,6 +1,6 @@
 import type { Citation } from '../../../../src/core/citations/citation';
 import { findNotes } from '../../../../src/core/citations/resolve/footnotes';
-import { findMentions } from '../../../../src/core/citations/resolve/mentions';
+import { addMentions, type Mention } from '../../../../src/core/citations/resolve/mentions';
 import { resolveMentions, withMeanings } from '../../../../src/core/citations/resolve/resolveMentions';
 import { findUnknownSources } from '../../../../src/core/citations/resolve/unknownSources';
 import type { DocumentLanguage } from '../../../../src/core/text/documentLanguage';
@@ -8,9 +8,11 @@ import { LineReader, segmentEnd } from '../../../../src/core/text/segments';
 
 /** Resolves citations made by hand, as recognition does with those it finds. */
 export function resolveCitations(text: string, citations: readonly Citation[], language: DocumentLanguage): Citation[] {
-	const mentions = findMentions(text, citations);
+	const segments = segmentStarts(text);
+	const mentions: Mention[] = [];
+	for (const end of [...segments.slice(1), text.length]) addMentions(text, citations, end, mentions);
 	const notes = findNotes(text, language);
-	const unknown = findUnknownSources(text, mentions, segmentStarts(text), notes);
+	const unknown = findUnknownSources(text, mentions, segments, notes);
 	return withMeanings(citations, resolveMentions(mentions, notes, unknown));
 }
 
