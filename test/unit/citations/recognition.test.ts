@@ -356,6 +356,11 @@ describe('English reports', () => {
 	it('whose names are words need a case around them', () => {
 		assert.deepEqual(findCitations('It is 3 Str. 45, or 2 Lev. 12.', 'plaintext'), []);
 	});
+
+	it('are not taken for the excerpts of record and the transcript of a brief', () => {
+		const text = 'That is the rule of Oake v. Elm, 2 ER 45, 3 TR 112 (2019). See Oake v. Elm, 2 TR 45.';
+		assert.deepEqual(findCitations(text, 'plaintext'), []);
+	});
 });
 
 describe('a segment', () => {

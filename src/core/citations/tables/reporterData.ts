@@ -545,8 +545,8 @@ WI App
 #wy
 WY|WYO`;
 
-/** English reports, the nominative ones and their reprint, as older law is cited: no American database holds them. */
-export const english = `Eng. Rep.|ER|EngRepR|EnglishRep
+/** English reports, the nominative ones and their reprint, as older law is cited: no American database holds them. "ER" and "TR" are left out: in a brief they are the record. */
+export const english = `Eng. Rep.|EngRepR|EnglishRep
 Co. Rep.|CoR|Coke|CokeRep
 Cro. Eliz.
 Cro. Jac.
@@ -576,7 +576,7 @@ Black. W.|WBl|WmBl|WBlack
 Black. H.|HBl|HBlack
 Burr.
 Cowp.
-Term Rep.|TermR|TR|DurnfordandEast|D&E
+Term Rep.|TermR|DurnfordandEast|D&E
 East
 Esp.
 Camp.
