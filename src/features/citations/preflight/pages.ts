@@ -39,6 +39,8 @@ export class PreflightPages
 			this.changed,
 			vscode.workspace.registerTextDocumentContentProvider(scheme, this),
 			vscode.languages.registerDocumentLinkProvider({ scheme }, this),
+			// VS Code would highlight the page's first word, "Not", wherever it stands again.
+			vscode.languages.registerDocumentHighlightProvider({ scheme }, { provideDocumentHighlights: () => [] }),
 			registerCommand(services, openPreflightLineCommand, (argument) => this.openLine(argument)),
 		);
 	}
