@@ -241,7 +241,7 @@ function afterComma(text: string, at: number, end: number): boolean {
 
 /** Where a loose-leaf service that is known by its title alone prints the decision: ", Fed. Sec. L. Rep. (CCH) ¶ 91,234". */
 const inService =
-	/,\s+(?:[A-Z][\w'\u2019]*(?:\.\s?|\s)){1,5}(?<=\b(?:Rep|Guide|Cas)\.?\s?)(?:\([\w -]{2,12}\)\s|CCH\s)?(?:\u00b6{1,2}\s?|P\s?)?\d[\d,.]*(?<=\d),?\s+(?=\()/y;
+	/,\s{1,4}(?:[A-Z][\w'\u2019]*(?:\.\s?|\s)){1,5}(?<=\b(?:Rep|Guide|Cas)\.?\s?)(?:\([\w -]{2,12}\)\s|CCH\s)?(?:\u00b6{1,2}\s?|P\s?)?\d[\d,.]*(?<=\d),?\s{1,4}(?=\()/y;
 
 /** The offset of the parenthesis with court or date after what a loose-leaf service calls the decision, which a comma sets off at `at`. */
 function afterService(text: string, at: number, end: number): number | undefined {

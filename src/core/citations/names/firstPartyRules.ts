@@ -1,6 +1,4 @@
 import {
-	ASTERISK,
-	BRACKET_CLOSE,
 	CAPITAL_C,
 	CAPITAL_I,
 	CAPITAL_S,
@@ -10,10 +8,11 @@ import {
 	PAREN_OPEN,
 	QUOTE,
 } from '../../text/characterCodes';
-import { classAt, DIGIT, indexWithin, UPPER } from '../../text/characters';
+import { classAt, indexWithin, UPPER } from '../../text/characters';
+import { besideNameRules } from './besideNameRules';
 import { joinsOverComma } from './commas';
 import { isOpeningMark } from './emphasis';
-import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
+import { BoundaryRules, isSetApart } from './nameReading';
 import type { NameToken } from './nameTokens';
 import { isPlaintiffStop, nameConnectors } from './nameWords';
 import { closesCompany, endsSentence } from './sentenceEnds';
@@ -54,72 +53,7 @@ export const firstPartyRules = new BoundaryRules([
 		of: ['punctuated', 'small', 'number', 'sign'],
 		applies: ({ token, text, low }) => closesParenthesis(token) && !opensNearby(text, token.start, low),
 	},
-	{
-		name: 'a year in parentheses belongs to what is cited before',
-		example: 'Coe (1954), and |Roe v. Wade',
-		verdict: 'ends',
-		of: ['sign'],
-		applies: ({ token }) => /^\((?:1[6-9]|20)\d\d\)/.test(token.word),
-	},
-	{
-		name: 'a mark in parentheses counts the items of a list',
-		example: 'They are (1) |Roe v. Wade',
-		verdict: 'ends',
-		of: ['punctuated', 'small', 'number', 'sign'],
-		applies: ({ token }) => token.last === PAREN_CLOSE && /^\(?[\da-z]{1,4}\)$/.test(token.word),
-	},
-	{
-		name: 'a number in brackets counts headnotes or paragraphs',
-		example: 'the rule. [8] |Roe v. Wade',
-		verdict: 'ends',
-		of: ['number'],
-		applies: ({ token, text }) => token.isNumber && text.charCodeAt(token.end) === BRACKET_CLOSE,
-	},
-	{
-		name: 'a star and a number mark a page of another edition',
-		example: 'the rule. ***276 |Roe v. Wade',
-		verdict: 'ends',
-		of: ['number'],
-		applies: ({ token, text, isEmphasised }) =>
-			token.isNumber && text.charCodeAt(token.start - 1) === ASTERISK && !isEmphasised,
-	},
-	{
-		name: 'a number after its sign counts paragraphs',
-		example: 'the rule. {¶ 12} |Roe v. Wade',
-		verdict: 'ends',
-		of: ['number'],
-		applies: ({ token, left }) => /^\d+\}?$/.test(token.word) && /^\{?\u00b6{1,2}$/.test(left?.word ?? ''),
-	},
-	{
-		name: 'the number of a rule, title or section that is named beside the case',
-		example: 'under Title VII and |Roe v. Wade',
-		verdict: 'ends',
-		of: ['plain', 'number'],
-		applies: ({ token, left, right }) =>
-			isAnd(right) && numberOfLaw.test(token.word) && numberedLaws.test(left?.word ?? ''),
-	},
-	{
-		name: 'a law or a part of one that is named beside the case',
-		example: 'under the Fourth Amendment and |Roe v. Wade',
-		verdict: 'ends',
-		of: ['plain'],
-		applies: ({ token, right }) => isAnd(right) && laws.test(token.word),
-	},
-	{
-		name: 'a letter counts the parts of a text',
-		example: 'It is in Exhibit A. |Roe v. Wade',
-		verdict: 'ends',
-		of: ['punctuated'],
-		applies: ({ token, left, isNextToVersus }) =>
-			token.length === 2 && !isNextToVersus && token.endsWithDot && partsOfTexts.test(left?.word ?? ''),
-	},
-	{
-		name: 'a number at the head of its line, set apart, counts lines or notes',
-		example: 'the rule\n15   |Roe v. Wade',
-		verdict: 'ends',
-		of: ['number'],
-		applies: isLineNumber,
-	},
+	...besideNameRules,
 	{
 		name: 'a few capitalised words in quotation marks belong to the name',
 		example: 'See |Friends of “Old Barn” Park v. Roe',
@@ -305,25 +239,7 @@ export const firstPartyRules = new BoundaryRules([
 	},
 ]);
 
-const numberOfLaw = /^(?:\d{1,5}[a-z]?(?:[.:-]\d[\d.:-]*)?|[IVXLC]{1,6})$/;
-const numberedLaws =
-	/^(?:(?:[A-Z][a-z]{1,5}\.)?R(?:ules?|\.)|\u00a7{1,2}|Sections?|Sec\.|Titles?|Articles?|Art\.|Chapters?|Ch\.|Parts?|Canons?|Proposition|Evid\.|P\.)$/;
 const forEmployees =
 	/^(?:Pension|Profit|Employees?|Emps?\.|Retirement|Ret\.|Health|Welfare|Severance|Savings|Sav\.|Disability|Benefits?|Long)/;
-const laws = /^(?:Amendments?|Clauses?|Act|Code|Constitution|Rules|Statutes?|Doctrine|Guidelines|Restatement)$/;
-const partsOfTexts = /^(?:Part|Exhibit|Ex\.|Appendix|App\.|Section|Count|Point|Table|Attachment)$/;
 const numbered = /^(?:Nos?\.|Loc\.|Local|Union|Dist\.|District|Series|Lodge|Post)$/;
 const headsCases = /(?:^|[\n\r])[^\S\n\r]*(?:(?:Federal|State|Other|Federal and State|Table of) )?$/;
-
-function isLineNumber({ token, text, low, gapEnd, isNextToVersus }: NameReading): boolean {
-	if (isNextToVersus || !(token.first & DIGIT) || !token.isNumber || token.word.length > 3) return false;
-	if (!/^(?:\t| {2}|\u00a0 )/.test(text.slice(token.end, Math.min(gapEnd, token.end + 2)))) return false;
-	let i = token.start;
-	while (i > low && (text.charCodeAt(i - 1) === 32 || text.charCodeAt(i - 1) === 9 || text.charCodeAt(i - 1) === 1))
-		i--;
-	return i === low || hasLineBreak(text, i - 1, i);
-}
-
-function isAnd(token: NameToken | undefined): boolean {
-	return token?.length === 3 && token.word === 'and';
-}

@@ -1,0 +1,98 @@
+import { ASTERISK, BRACKET_CLOSE, PAREN_CLOSE, SPACE, TAB } from '../../text/characterCodes';
+import { DIGIT, STEPPED } from '../../text/characters';
+import type { BoundaryRule, NameReading } from './nameReading';
+import type { NameToken } from './nameTokens';
+import { hasLineBreak } from './tokenBounds';
+
+/** What stands directly before a first party and is no part of it: years, numbers and letters that count something, laws named beside the case. */
+export const besideNameRules: readonly BoundaryRule[] = [
+	{
+		name: 'a year in parentheses belongs to what is cited before',
+		example: 'Coe (1954), and |Roe v. Wade',
+		verdict: 'ends',
+		of: ['sign'],
+		applies: ({ token }) => /^\((?:1[6-9]|20)\d\d\)/.test(token.word),
+	},
+	{
+		name: 'a mark in parentheses counts the items of a list',
+		example: 'They are (1) |Roe v. Wade',
+		verdict: 'ends',
+		of: ['punctuated', 'small', 'number', 'sign'],
+		applies: ({ token }) => token.last === PAREN_CLOSE && /^\(?[\da-z]{1,4}\)$/.test(token.word),
+	},
+	{
+		name: 'a number in brackets counts headnotes or paragraphs',
+		example: 'the rule. [8] |Roe v. Wade',
+		verdict: 'ends',
+		of: ['number'],
+		applies: ({ token, text }) => token.isNumber && text.charCodeAt(token.end) === BRACKET_CLOSE,
+	},
+	{
+		name: 'a star and a number mark a page of another edition',
+		example: 'the rule. ***276 |Roe v. Wade',
+		verdict: 'ends',
+		of: ['number'],
+		applies: ({ token, text, isEmphasised }) =>
+			token.isNumber && text.charCodeAt(token.start - 1) === ASTERISK && !isEmphasised,
+	},
+	{
+		name: 'a number after its sign counts paragraphs',
+		example: 'the rule. {¶ 12} |Roe v. Wade',
+		verdict: 'ends',
+		of: ['number'],
+		applies: ({ token, left }) => /^\d+\}?$/.test(token.word) && /^\{?\u00b6{1,2}$/.test(left?.word ?? ''),
+	},
+	{
+		name: 'the number of a rule, title or section that is named beside the case',
+		example: 'under Title VII and |Roe v. Wade',
+		verdict: 'ends',
+		of: ['plain', 'number'],
+		applies: ({ token, left, right }) =>
+			isAnd(right) && numberOfLaw.test(token.word) && numberedLaws.test(left?.word ?? ''),
+	},
+	{
+		name: 'a law or a part of one that is named beside the case',
+		example: 'under the Fourth Amendment and |Roe v. Wade',
+		verdict: 'ends',
+		of: ['plain'],
+		applies: ({ token, right }) => isAnd(right) && laws.test(token.word),
+	},
+	{
+		name: 'a letter counts the parts of a text',
+		example: 'It is in Exhibit A. |Roe v. Wade',
+		verdict: 'ends',
+		of: ['punctuated'],
+		applies: ({ token, left, isNextToVersus }) =>
+			token.length === 2 && !isNextToVersus && token.endsWithDot && partsOfTexts.test(left?.word ?? ''),
+	},
+	{
+		name: 'a number at the head of its line, set apart, counts lines or notes',
+		example: 'the rule\n15   |Roe v. Wade',
+		verdict: 'ends',
+		of: ['number'],
+		applies: isLineNumber,
+	},
+];
+
+const STEPPED_CODE = STEPPED.charCodeAt(0);
+const numberOfLaw = /^(?:\d{1,5}[a-z]?(?:[.:-]\d[\d.:-]*)?|[IVXLC]{1,6})$/;
+const numberedLaws =
+	/^(?:(?:[A-Z][a-z]{1,5}\.)?R(?:ules?|\.)|\u00a7{1,2}|Sections?|Sec\.|Titles?|Articles?|Art\.|Chapters?|Ch\.|Parts?|Canons?|Proposition|Evid\.|P\.)$/;
+const laws = /^(?:Amendments?|Clauses?|Act|Code|Constitution|Rules|Statutes?|Doctrine|Guidelines|Restatement)$/;
+const partsOfTexts = /^(?:Part|Exhibit|Ex\.|Appendix|App\.|Section|Count|Point|Table|Attachment)$/;
+
+function isLineNumber({ token, text, low, gapEnd, isNextToVersus }: NameReading): boolean {
+	if (isNextToVersus || !(token.first & DIGIT) || !token.isNumber || token.word.length > 3) return false;
+	if (!/^(?:\t| {2}|\u00a0 )/.test(text.slice(token.end, Math.min(gapEnd, token.end + 2)))) return false;
+	let i = token.start;
+	while (i > low && isBlank(text.charCodeAt(i - 1))) i--;
+	return i === low || hasLineBreak(text, i - 1, i);
+}
+
+function isBlank(code: number): boolean {
+	return code === SPACE || code === TAB || code === STEPPED_CODE;
+}
+
+function isAnd(token: NameToken | undefined): boolean {
+	return token?.length === 3 && token.word === 'and';
+}
