@@ -38,13 +38,13 @@ export async function listTextFiles(folder: vscode.Uri): Promise<vscode.Uri[]> {
 /** Reads what a file says of itself: its size first, then its beginning, and nothing of what is no text. */
 export async function readTextFile(folder: vscode.Uri, uri: vscode.Uri, state: string): Promise<AuthorityText> {
 	const file = uri.path.slice(folder.path.replace(/\/$/, '').length + 1);
-	const stamp = await stampOf(uri);
-	const base = { uri, file, key: `${uri.toString()} ${state}`, stamp, identity: noIdentity };
+	const stat = await statOf(uri);
+	const base = { uri, file, key: `${uri.toString()} ${state}`, stamp: stampFrom(stat), identity: noIdentity };
 	const other = otherFormatOf(file);
 	if (other) return { ...base, problem: { kind: 'binary', format: other } };
 	try {
-		const { size, type } = await vscode.workspace.fs.stat(uri);
-		if ((type & vscode.FileType.File) === 0) return { ...base, problem: { kind: 'unreadable' } };
+		if (!stat || (stat.type & vscode.FileType.File) === 0) return { ...base, problem: { kind: 'unreadable' } };
+		const { size } = stat;
 		if (size > LARGEST_TEXT) return { ...base, problem: { kind: 'tooLarge', bytes: size, limit: LARGEST_TEXT } };
 		const source = readSourceText(await readHead(uri), size > headBytes);
 		if (source.kind !== 'text') return { ...base, problem: source };
@@ -54,13 +54,20 @@ export async function readTextFile(folder: vscode.Uri, uri: vscode.Uri, state: s
 	}
 }
 
-/** By which a change is seen; empty for what is not there. */
+/** By which a change of a file is seen; empty for what is not there. */
 export async function stampOf(uri: vscode.Uri): Promise<string> {
+	return stampFrom(await statOf(uri));
+}
+
+function stampFrom(stat: vscode.FileStat | undefined): string {
+	return stat ? `${stat.mtime} ${stat.size}` : '';
+}
+
+async function statOf(uri: vscode.Uri): Promise<vscode.FileStat | undefined> {
 	try {
-		const { mtime, size } = await vscode.workspace.fs.stat(uri);
-		return `${mtime} ${size}`;
+		return await vscode.workspace.fs.stat(uri);
 	} catch {
-		return '';
+		return undefined;
 	}
 }
 
