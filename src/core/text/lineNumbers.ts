@@ -1,4 +1,4 @@
-import { EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE, TAB, ZERO } from './characterCodes';
+import { EN_DASH, FORM_FEED, HYPHEN, NINE, ZERO } from './characterCodes';
 import { classAt, LOWER, UPPER } from './characters';
 import { isSpace } from './lineBounds';
 import type { Span } from './span';
@@ -37,19 +37,23 @@ export class LineNumbers {
 		this.pages = undefined;
 	}
 
-	/** Looks at the line that begins at `at` and ends at `end`. Lines must come in order. */
-	look(text: string, at: number, end: number): void {
-		const code = text.charCodeAt(at);
-		const isDigit = isDigitAt(text, at);
-		if (at > 0 && isSlipHead(text, at)) {
+	/**
+	 * Looks at the line that begins at `at` and ends at `end`. Lines must come in order.
+	 *
+	 * @param first where its text begins
+	 */
+	look(text: string, at: number, first: number, end: number): void {
+		const opening = classAt(text, first);
+		// Most lines begin with a word in small letters, or capitalised.
+		if (opening & LOWER || (opening & UPPER && classAt(text, first + 1) & LOWER)) return;
+		if (at > 0 && isSlipHead(text, at, first)) {
 			this.pages ??= [];
 			this.pages.push({ start: at - 1, end: slipHead.lastIndex });
 			return;
 		}
-		if (!isDigit && code !== SPACE && code !== FORM_FEED && code !== TAB && code !== HYPHEN) return;
 		// "\f1    The first line": the form feed comes before the number.
-		const from = code === FORM_FEED ? at + 1 : at;
-		if (isDigit || (from > at && isDigitAt(text, from))) {
+		const from = text.charCodeAt(at) === FORM_FEED ? at + 1 : at;
+		if (isDigitAt(text, from)) {
 			lineNumber.lastIndex = from;
 			const match = lineNumber.exec(text);
 			if (match) {
@@ -67,11 +71,9 @@ export class LineNumbers {
 		// A page's number, or a dash, ends its line, perhaps before spaces.
 		const last = text.charCodeAt(end - 1);
 		if (!(last <= NINE || last === EN_DASH)) return;
-		let i = at;
-		while (text.charCodeAt(i) === SPACE || text.charCodeAt(i) === TAB) i++;
-		const first = text.charCodeAt(i);
-		if (first !== FORM_FEED && first !== HYPHEN && first !== EN_DASH && !(first >= ZERO && first <= NINE)) return;
-		pageBreak.lastIndex = i;
+		const code = text.charCodeAt(first);
+		if (code !== FORM_FEED && code !== HYPHEN && code !== EN_DASH && !isDigitAt(text, first)) return;
+		pageBreak.lastIndex = first;
 		if (!pageBreak.test(text)) return;
 		this.pages ??= [];
 		this.pages.push({ start: at - 1, end: pageBreak.lastIndex });
@@ -121,9 +123,9 @@ function isNext(line: LineNumber | undefined, next: LineNumber | undefined): boo
 	return !!line && !!next && next.value === line.value + 1 && next.span.start - line.lineEnd < 2;
 }
 
-/** Whether the line at `at` is a running head in the middle of a sentence. */
-function isSlipHead(text: string, at: number): boolean {
-	let i = at;
+/** Whether the line at `at`, whose text begins at `first`, is a running head in the middle of a sentence. */
+function isSlipHead(text: string, at: number, first: number): boolean {
+	let i = first;
 	while (isDigitAt(text, i) || isSpace(text.charCodeAt(i))) i++;
 	// Few lines begin in capitals.
 	if (!(classAt(text, i) & UPPER) || classAt(text, i + 1) & LOWER) return false;

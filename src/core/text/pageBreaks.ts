@@ -42,14 +42,23 @@ const allRules = new BreakRules(breakRules);
  * undefined when it ends there.
  *
  * @param start where what belongs together began; nothing before is looked at
+ * @param lastLine where the line begins that ends at `at`, if that is known
  */
-export function resumption(text: string, start: number, at: number, rules = allRules): number | undefined {
+export function resumption(
+	text: string,
+	start: number,
+	at: number,
+	lastLine?: number,
+	rules = allRules,
+): number | undefined {
 	const end = trimmedEnd(text, start, at);
-	if (end === start || endsSentence(text, start, end) || beginsBlock(text, at)) return undefined;
+	if (end === start || endsSentence(text, start, end)) return undefined;
+	const following = afterSpace(text, at);
+	if (beginsBlock(text, following)) return undefined;
 	const from = Math.max(start, end - BEFORE);
-	const lineFrom = lineStart(text, from, end);
+	const lineFrom = lastLine !== undefined && lastLine < end ? Math.max(from, lastLine) : lineStart(text, from, end);
 	if (text.charCodeAt(lineFrom) === HASH) return undefined;
-	const note = noteEnd(text, at);
+	const note = drawsLine(text.charCodeAt(following)) ? noteEnd(text, at) : undefined;
 	let next = afterFurniture(text, note ?? at);
 	if (next === undefined) return undefined;
 	if (note === undefined && isMidSentence(text, lineFrom, end, next)) return next;
@@ -84,10 +93,8 @@ function isMidSentence(text: string, lineFrom: number, end: number, next: number
 	let i = next + 2;
 	while (isSmall(text.charCodeAt(i))) i++;
 	if (text.charCodeAt(i) !== SPACE && !isLineEnd(text.charCodeAt(i))) return false;
-	let first = lineFrom;
-	while (isSpace(text.charCodeAt(first))) first++;
 	// A numbered line, or a quotation that holds a heading, is looked at more closely.
-	const code = text.charCodeAt(first);
+	const code = text.charCodeAt(afterSpace(text, lineFrom));
 	return !isDigit(code) && code !== GREATER && code !== HASH;
 }
 
@@ -99,12 +106,16 @@ function trimmed(text: string, start: number, end: number): string {
 	return isPlain ? text.slice(from, end) : text.slice(from, end).trim();
 }
 
-/** Whether a block quote, a heading, a table or code comes next: the commonest things in Markdown after which nothing goes on. */
-function beginsBlock(text: string, at: number): boolean {
+function afterSpace(text: string, at: number): number {
 	let i = at;
 	while (isSpace(text.charCodeAt(i))) i++;
-	const code = text.charCodeAt(i);
-	if (code === HASH) return text.charCodeAt(i + 1) === HASH || text.charCodeAt(i + 1) === SPACE;
+	return i;
+}
+
+/** Whether a block quote, a heading, a table or code begins at `at`: the commonest things in Markdown after which nothing goes on. */
+function beginsBlock(text: string, at: number): boolean {
+	const code = text.charCodeAt(at);
+	if (code === HASH) return text.charCodeAt(at + 1) === HASH || text.charCodeAt(at + 1) === SPACE;
 	return code === GREATER || code === BAR || code === LESS;
 }
 

@@ -38,14 +38,16 @@ const MOST_HEADS = 3;
 /**
  * Where the text ends in front of `end` when its last lines are a running head with the page's number, or that number alone, which follow
  * the text without a blank line; else `end`. Nothing before `start` is looked at.
+ *
+ * @param lastLine where the last of those lines begins
  */
-export function beforeLastHead(text: string, start: number, end: number): number {
+export function beforeLastHead(text: string, start: number, lastLine: number, end: number): number {
 	let found = end;
 	let at = end;
 	for (let n = 0; n < MOST_HEADS; n++) {
 		const low = Math.max(start, at - LONGEST_LINE);
-		const from = lineStart(text, low, at);
-		if (from === low) break;
+		const from = n === 0 ? lastLine : lineStart(text, low, at);
+		if (from <= low) break;
 		let i = from;
 		while (i < at && isSpace(text.charCodeAt(i))) i++;
 		const isSetOff = i - from >= INDENT || text.charCodeAt(from) === FORM_FEED;
@@ -96,9 +98,10 @@ export function afterFurniture(text: string, at: number): number | undefined {
 /** A word in small letters, or capitalised, that opens a line is the text's own, except in a few running heads. */
 function mayBeFurniture(text: string, at: number): boolean {
 	const first = text.charCodeAt(at);
-	if (!isSmall(first) && !(isCapital(first) && isSmall(text.charCodeAt(at + 1)))) return true;
+	const isCapitalised = isCapital(first) && isSmall(text.charCodeAt(at + 1));
+	if (!isSmall(first) && !isCapitalised) return true;
 	opensHead.lastIndex = at;
-	return opensHead.test(text) || text.slice(at, at + LONGEST_HEAD).includes(' v.');
+	return opensHead.test(text) || (isCapitalised && text.slice(at, at + LONGEST_HEAD).includes(' v.'));
 }
 
 const opensHead = /Court No|p|[ivx]{1,5}(?:\s|$)|Case|Appeal|Cite|Nos?\.|Page|Opinion|Slip/y;
@@ -106,6 +109,8 @@ const opensHead = /Court No|p|[ivx]{1,5}(?:\s|$)|Case|Appeal|Cite|Nos?\.|Page|Op
 const LONGEST_HEAD = 100;
 
 function isNumberedHead(line: string): boolean {
+	// The number is at one of the line's ends.
+	if (!isDigit(line.charCodeAt(0)) && !isDigit(line.charCodeAt(line.length - 1))) return false;
 	if (!line.includes('        ')) return false;
 	const found = numberedHead.exec(line);
 	return found !== null && titleOfHead.test((found[1] ?? found[2]) as string);

@@ -4,13 +4,11 @@ import {
 	DOUBLE_QUOTE_CLOSE,
 	EXCLAMATION,
 	LF,
-	NINE,
 	PAREN_CLOSE,
 	QUESTION,
 	QUOTE,
 	SPACE,
 	TAB,
-	ZERO,
 } from './characterCodes';
 import { LineNumbers } from './lineNumbers';
 import { resumption } from './pageBreaks';
@@ -34,6 +32,8 @@ export class LineReader {
 	/** The first CR, or, when it is not `sawCr`, an offset before which there is none. */
 	private cr = -1;
 	private sawCr = false;
+	/** Where the last line that is not blank begins, of those that `runEnd` came by. */
+	lastLine = 0;
 	/** For whoever reads segment by segment. */
 	readonly numbers = new LineNumbers();
 
@@ -67,13 +67,16 @@ export class LineReader {
 
 /** Whether `text` holds only spaces and tabs between the two offsets. */
 export function isBlank(text: string, start: number, end: number): boolean {
+	return firstContent(text, start, end) === end;
+}
+
+/** Where something else than spaces and tabs begins, `end` when nothing does. */
+function firstContent(text: string, start: number, end: number): number {
 	for (let at = start; at < end; at++) {
 		const code = text.charCodeAt(at);
-		if (code !== SPACE && code !== TAB) {
-			return false;
-		}
+		if (code !== SPACE && code !== TAB) return at;
 	}
-	return true;
+	return end;
 }
 
 /**
@@ -87,11 +90,15 @@ export function runEnd(text: string, start: number, lines = new LineReader(text)
 	let blankBefore = false;
 	while (at < text.length) {
 		const contentEnd = lines.contentEnd(at);
-		const blank = isBlank(text, at, contentEnd);
+		const first = firstContent(text, at, contentEnd);
+		const blank = first === contentEnd;
 		if (at > start && !blank && (blankBefore || (at - start >= LONG_RUN && cutsBefore(text, start, at)))) {
 			return at;
 		}
-		if (numbers && (text.charCodeAt(at) <= NINE || endsInDigit(text, contentEnd))) numbers.look(text, at, contentEnd);
+		if (!blank) {
+			lines.lastLine = at;
+			numbers?.look(text, at, first, contentEnd);
+		}
 		blankBefore = blank;
 		at = contentEnd === text.length ? contentEnd : lines.after(contentEnd);
 	}
@@ -112,12 +119,12 @@ export function segmentEnd(text: string, start: number, lines = new LineReader(t
 	while (end < text.length && end - start < LONG_RUN) {
 		const contentEnd = lastContent(text, start, end);
 		if (!endsInBlank(text, contentEnd, end)) break;
-		let from = beforeLastHead(text, start, contentEnd);
-		let next = resumption(text, start, from);
+		let from = beforeLastHead(text, start, lines.lastLine, contentEnd);
+		let next = resumption(text, start, from, from === contentEnd ? lines.lastLine : undefined);
 		// What looked like a head can be the text's own after all.
 		if (from < contentEnd && (next === undefined || next < end)) {
 			from = contentEnd;
-			next = resumption(text, start, from);
+			next = resumption(text, start, from, lines.lastLine);
 		}
 		if (next === undefined) break;
 		breaks?.push({ start: from, end: next });
@@ -137,13 +144,6 @@ function lastContent(text: string, start: number, end: number): number {
 
 function isSpace(code: number): boolean {
 	return code === SPACE || code === TAB || code === LF || code === CR;
-}
-
-/** Whether a line that ends at `end` ends in a number, perhaps before a blank: a page's. */
-function endsInDigit(text: string, end: number): boolean {
-	const last = text.charCodeAt(end - 1);
-	const code = last === SPACE ? text.charCodeAt(end - 2) : last;
-	return code >= ZERO && code <= NINE;
 }
 
 /** Whether a blank line is between the two offsets: without one the run was cut for its length. */
