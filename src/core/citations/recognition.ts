@@ -45,9 +45,8 @@ export function readUnresolved(text: string, language: DocumentLanguage): Unreso
 	if (language === 'plaintext' && isReport(text)) return readUnresolved('', language);
 	const structure = language === 'markdown' ? readStructure(text, initialState(text)) : undefined;
 	const masks = structure ? withOwnOutput(structure.masks, findOwnOutput(text, structure.masks)) : [];
-	const { segments, breaks } = splitText(text);
+	const { segments, breaks, allBreaks } = splitText(text);
 	// What interrupts paragraphs does so on every page: then one copy of the text is less work than moving citations of copied segments.
-	const allBreaks = breaks.flat();
 	const whole = allBreaks.length > 0 ? withoutBreaks(withoutMasked(text, masks), allBreaks) : undefined;
 	const citations: Citation[] = [];
 	const mentions: Mention[] = [];
@@ -96,19 +95,25 @@ function readMasked(
 
 const noBreaks: readonly Span[] = [];
 
-/** Where the segments of a text start, and what interrupts paragraphs in each of them. */
-function splitText(text: string): { segments: number[]; breaks: (readonly Span[])[] } {
+/** Where the segments of a text start, and what interrupts paragraphs in each of them and in all. */
+function splitText(text: string): { segments: number[]; breaks: (readonly Span[])[]; allBreaks: Span[] } {
 	const lines = new LineReader(text);
 	const segments: number[] = [];
 	const breaks: (readonly Span[])[] = [];
+	const allBreaks: Span[] = [];
 	let own: Span[] = [];
 	for (let start = 0; start < text.length; ) {
 		segments.push(start);
 		start = segmentEnd(text, start, lines, own);
-		breaks.push(own.length > 0 ? own : noBreaks);
-		if (own.length > 0) own = [];
+		if (own.length === 0) {
+			breaks.push(noBreaks);
+			continue;
+		}
+		breaks.push(own);
+		allBreaks.push(...own);
+		own = [];
 	}
-	return { segments, breaks };
+	return { segments, breaks, allBreaks };
 }
 
 /**

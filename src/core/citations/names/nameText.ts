@@ -1,4 +1,5 @@
-import { fold } from '../../text/characters';
+import { COMMA, HYPHEN, SPACE } from '../../text/characterCodes';
+import { charClass, FOLDED, fold } from '../../text/characters';
 
 const lineEndHyphen = /[-\u00ad][^\S\n]*\r?[\n\r]/;
 const dividedWords = /([a-z])[-\u00ad][^\S\n]*\r?[\n\r][\s>]*(?=[a-z])/g;
@@ -9,12 +10,25 @@ const starPage = /\*{1,3}\d{1,4}(?:[\s\u00a0]+|(?=[A-Z]))/g;
 
 /** How a name reads that is written so: in one line, words divided between two lines in one piece, no page markers. */
 export function nameText(written: string): string {
+	if (isPlain(written)) return written;
 	let name = written;
 	// A pair of stars is emphasis.
 	if (name.includes('*') && /\*\d/.test(name) && !/[^\s*]\*/.test(name)) name = name.replace(starPage, '');
 	if ((name.includes('-') || name.includes('\u00ad')) && lineEndHyphen.test(name))
 		name = name.replace(dividedWords, '$1').replace(dividedNames, '-');
 	return withoutLooseSpaces(fold(name));
+}
+
+/** Whether nothing changes: most names have no mark, no line end, no hyphen and single spaces. */
+function isPlain(name: string): boolean {
+	let last = SPACE;
+	for (let i = 0; i < name.length; i++) {
+		const code = name.charCodeAt(i);
+		if ((charClass[code] as number) & FOLDED || code === HYPHEN) return false;
+		if (last === SPACE && (code === SPACE || code === COMMA)) return false;
+		last = code;
+	}
+	return last !== SPACE;
 }
 
 /** "Employees , Local 5", "Oake -Elm Co." */

@@ -23,7 +23,8 @@ function toAscii(name: string): string {
 
 /** "U. S." as "US ". */
 function joinInitials(name: string): string {
-	if (!name.includes('.')) return name;
+	// "Roe v. Wade" has one period.
+	if (name.indexOf('.') === name.lastIndexOf('.')) return name;
 	return name.replace(/\b(?:[A-Za-z]\.\s?){2,}/g, (initials) => `${initials.replace(/[.\s]/g, '')} `);
 }
 

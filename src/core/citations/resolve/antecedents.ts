@@ -52,8 +52,8 @@ interface Named {
  * where one must be compared with another.
  */
 export class Antecedents {
-	/** By volume and reporter; what has neither is under its own text. */
-	private readonly volumes = new Map<string, Volume>();
+	/** By reporter, then by volume; what has neither is under its own text. */
+	private readonly reporters = new Map<string, Map<string, Volume>>();
 	/** Antecedents by each word of their names, with the words of that name. */
 	private readonly byWord = new Map<string, Named[]>();
 	/** Names that no look-up has needed so far. */
@@ -66,7 +66,7 @@ export class Antecedents {
 	add(mention: Mention, leader: Antecedent | undefined): Antecedent {
 		const { volume, reporter, page, text, kind, source, caseName, shortName } = mention.citation;
 		const isPlaced = reporter !== undefined && page !== undefined;
-		const { places, numbered } = this.volumeOf(isPlaced ? volumeKey(volume, reporter) : '');
+		const { places, numbered } = this.volumeOf(isPlaced ? reporter : '', isPlaced ? volume : undefined);
 		const key = isPlaced ? page : fold(text);
 		const known = places.get(key);
 		let place = known?.findLast(({ antecedent }) =>
@@ -123,7 +123,7 @@ export class Antecedents {
 
 	/** The place that a volume and reporter with a page mean, perhaps with a name; null when it cannot be told. */
 	findByVolume(volume: string | undefined, reporter: string, page: string | undefined, name: NameWords): Place | null {
-		const within = this.volumes.get(volumeKey(volume, reporter));
+		const within = this.reporters.get(reporter)?.get(volume ?? '');
 		const exact = page === undefined ? undefined : within?.places.get(page);
 		const fitting = exact ?? (within && page !== undefined ? placesAround(within, pageNumber(page)) : []);
 		const named = fitting.filter((place) => this.isNamed(place.antecedent, name));
@@ -211,11 +211,16 @@ export class Antecedents {
 		this.unsorted = [];
 	}
 
-	private volumeOf(key: string): Volume {
-		const known = this.volumes.get(key);
+	private volumeOf(reporter: string, volume = ''): Volume {
+		let volumes = this.reporters.get(reporter);
+		if (!volumes) {
+			volumes = new Map();
+			this.reporters.set(reporter, volumes);
+		}
+		const known = volumes.get(volume);
 		if (known) return known;
 		const made: Volume = { places: new Map() };
-		this.volumes.set(key, made);
+		volumes.set(volume, made);
 		return made;
 	}
 
@@ -276,10 +281,6 @@ export function pinFits(antecedent: Antecedent, pin: string | undefined): boolea
 	}
 	const number = Number.parseInt(page, 10);
 	return antecedent.firstPages.some((first) => first <= number && number - first <= LONGEST_OPINION);
-}
-
-function volumeKey(volume: string | undefined, reporter: string): string {
-	return `${volume ?? ''} ${reporter}`;
 }
 
 /** The number with which a page begins, or NaN. */
