@@ -34,7 +34,6 @@ export const CAPITAL_D = 0x44;
 export const CAPITAL_I = 0x49;
 export const CAPITAL_P = 0x50;
 export const CAPITAL_S = 0x53;
-export const CAPITAL_N = 0x4e;
 export const CAPITAL_V = 0x56;
 export const BRACKET_OPEN = 0x5b;
 export const BACKSLASH = 0x5c;

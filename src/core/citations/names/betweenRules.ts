@@ -2,22 +2,16 @@ import {
 	BAR,
 	BRACKET_CLOSE,
 	BRACKET_OPEN,
-	CAPITAL_N,
 	CARET,
 	COMMA,
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
 	EM_DASH,
 	EN_DASH,
-	HASH,
 	PAREN_CLOSE,
 	PAREN_OPEN,
 	QUOTE,
-	SEMICOLON,
 	SMALL_A,
-	SMALL_L,
-	SMALL_S,
-	SMALL_U,
 	ZERO,
 } from '../../text/characterCodes';
 import { charClass, classAt, GAP, lastIndexWithin, NEWLINE, skipGapBack } from '../../text/characters';
@@ -251,30 +245,20 @@ function beforeNoteMark(text: string, at: number, low: number): number {
 /** Docket numbers of unreported cases, "supra", "slip op.". */
 const docket =
 	/,(?:[\s*_>]*supra|(?:[\s*_>]*(?:\d{1,2}(?:st|d|nd|rd|th)[\s\u00a0]Dist\.?(?:[\s\u00a0][A-Z][a-z]{2,11}(?=[\s\u00a0]No))?|[A-Z][a-z]{2,11}[\s\u00a0]App\.(?=[\s\u00a0]No)|Case|Civil|Civ\.|Crim\.|Criminal|Action|A\.|C\.A\.|CA|Docket|Dkt\.|Index|Cause|Master|File|MDL|Adv\.|Proc\.|Appeal|App\.|Bankr\.|ERISA))*[\s*_>]*(?:Nos?\.|No(?![A-Za-z])|Number|#)[\s*_>\u00a0]*[^;\n]{1,70}?(?:\n[^;\n]{1,40}?)?|[\s*_>]*slip op\.)[\s*_>]*,?[\s*_>]*$/;
+const mayBeDocket = /Nos?\.|No[^A-Za-z]|Number|#|supra|slip op/;
 /** Most units of a docket number. */
 const LONGEST_DOCKET = 110;
 
 /** The offset after the comma with which a docket number or the like begins that ends with the comma before `at`, else `at`. */
 function beforeDocket(text: string, at: number, low: number): number {
 	const from = Math.max(low, at - LONGEST_DOCKET);
-	if (!mayBeDocket(text, from, at)) return at;
-	const found = docket.exec(text.slice(from, at));
+	const tail = text.slice(from, at);
+	if (!mayBeDocket.test(tail)) return at;
+	// It holds no semicolon, and has a comma of its own before it.
+	const comma = tail.lastIndexOf(',', tail.length - 2);
+	if (comma < 0 || comma < tail.lastIndexOf(';')) return at;
+	const found = docket.exec(tail);
 	return found ? from + found.index + 1 : at;
-}
-
-/** Whether a comma, before the last unit, and the head of "No.", "#", "supra" or "slip" come after the last semicolon: before few volumes they do. */
-function mayBeDocket(text: string, from: number, at: number): boolean {
-	let hasComma = false;
-	let hasHead = false;
-	for (let i = at - 2; i >= from; i--) {
-		const code = text.charCodeAt(i);
-		if (code === COMMA) hasComma = true;
-		else if (code === CAPITAL_N || code === HASH) hasHead = true;
-		else if (code === SMALL_S) hasHead ||= text.charCodeAt(i + 1) === SMALL_U || text.charCodeAt(i + 1) === SMALL_L;
-		else if (code === SEMICOLON) break;
-		if (hasComma && hasHead) return true;
-	}
-	return false;
 }
 
 /** The offset before a reference link's label (`[name][label]`) that ends directly at `at` or in the gap after it, else `at`. */
