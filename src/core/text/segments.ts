@@ -65,11 +65,6 @@ export class LineReader {
 	}
 }
 
-/** Whether `text` holds only spaces and tabs between the two offsets. */
-export function isBlank(text: string, start: number, end: number): boolean {
-	return firstContent(text, start, end) === end;
-}
-
 /** Where something else than spaces and tabs begins, `end` when nothing does. */
 function firstContent(text: string, start: number, end: number): number {
 	for (let at = start; at < end; at++) {
