@@ -1,5 +1,6 @@
 import { isSameWord } from './abbreviations';
 import { isDistinctive, sharesDistinctiveWord } from './distinctWords';
+import { exchangesRealParty, exchangesWord } from './exchangedWord';
 import { commonSurnames, genericHeads } from './nameWordLists';
 import { type Caption, parseName } from './parties';
 import { isFrequent, type Party } from './party';
@@ -7,6 +8,7 @@ import { compareParties, conflictInNumbers, isCutAtFront, isSame, type PartyRela
 import type { PartyKind } from './partyKind';
 import { canSucceed } from './succession';
 import type { Token } from './tokens';
+import { stripTypography } from './typography';
 import { compareBags } from './wordBags';
 
 /**
@@ -31,6 +33,8 @@ export type NameReason =
 	| 'otherCase'
 	| 'otherParty'
 	| 'otherYear'
+	/** One word of a caption written out whole is another, or the real party in interest. */
+	| 'exchanged'
 	/** The page is a list of orders, which carries many cases. */
 	| 'orderList';
 
@@ -79,6 +83,9 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	const best = preference.flatMap((kind) => judged.find((one) => one.kind === kind) ?? [])[0] ?? otherCase;
 	const silence = written.silent ?? record.silent;
 	if (silence === 'cut') return { kind: 'silent', reason: 'cut' };
+	const names = [stripTypography(input.written), stripTypography(recorded)] as const;
+	if (best.kind === 'same' && (exchangesWord(...names) || exchangesRealParty(...names)))
+		return { kind: 'differs', reason: 'exchanged' };
 	if (best.kind === 'same' || silence === undefined) return best;
 	const popular = written.silent === 'popular' || record.silent === 'popular';
 	return { kind: 'silent', reason: popular ? 'popular' : silence };

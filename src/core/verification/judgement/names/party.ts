@@ -170,6 +170,11 @@ export function readSurname(party: Party): { readonly surname: Token; readonly g
 	return { surname: marked ?? surname, given: marked !== undefined || isPersonal(strong) };
 }
 
+/** Whether a sovereign names which arm of it is meant: "State, Department of Highways". */
+export function hasArm({ tokens, head }: Party): boolean {
+	return tokens.length > head.length;
+}
+
 /** Frequent litigants, pseudonyms, initials and the commonest surnames: no evidence by themselves. */
 export function isFrequent(party: Party): boolean {
 	switch (party.kind) {

@@ -1,0 +1,57 @@
+import { findJurisdiction } from '../../../courts/jurisdictions';
+import { isNearWord, isSameWord } from './abbreviations';
+import { agencyWords, commonWords, organisationWords } from './nameWordLists';
+import { readTokens, type Token } from './tokens';
+
+/** From so many words on a name is the record's caption copied whole. */
+const fewestWords = 4;
+
+/**
+ * Whether two names are the same word for word but for one, which says what a body is or where: "Wells v. Reed and Drake Title Insurance
+ * Co." beside "Wells v. Reed and Drake Fire Insurance Co.". Who copies a caption out whole changes no word of it, not even of later parties.
+ */
+export function exchangesWord(written: string, recorded: string): boolean {
+	const [mine, theirs] = [strongTokens(written), strongTokens(recorded)];
+	if (mine.length !== theirs.length || mine.length < fewestWords) return false;
+	const exchanged = mine
+		.map((token, index) => [token, theirs[index] ?? token] as const)
+		.filter(([own, other]) => !isSameWord(own, other) && !isNearWord(own, other));
+	const [pair, more] = exchanged;
+	if (pair === undefined || more !== undefined || !pair.every(isWhole)) return false;
+	// "State" may be any.
+	if (pair.some(({ text }) => sovereigns.test(text))) return false;
+	return pair.some(tellsBodies);
+}
+
+const sovereigns = /^(?:state|people|commonwealth|territory)$/;
+
+function strongTokens(name: string): Token[] {
+	return readTokens(name.replace(/,?\s+et\s+(?:al|ux|vir)\b\.?/gi, '')).filter(({ weak }) => !weak);
+}
+
+/** An abbreviation is no copy. */
+function isWhole({ abbreviated, initials, numeric, text }: Token): boolean {
+	return !abbreviated && !initials && !numeric && text.length > 2;
+}
+
+function tellsBodies({ text }: Token): boolean {
+	return (
+		organisationWords.has(text) ||
+		agencyWords.has(text) ||
+		commonWords.has(text) ||
+		findJurisdiction(text) !== undefined
+	);
+}
+
+/** The real party in interest, by which California tells apart the many cases against its trial courts: "Superior Court (Drake)". */
+const realParty = /\b(?:court|ct\.)\s*\(([^()]+)\)/i;
+
+/** Whether both names give one, and not the same. */
+export function exchangesRealParty(written: string, recorded: string): boolean {
+	const [mine, theirs] = [written, recorded].map((name) => readTokens(realParty.exec(name)?.[1] ?? '')) as [
+		Token[],
+		Token[],
+	];
+	if (mine.length === 0 || theirs.length === 0) return false;
+	return !mine.some((token) => theirs.some((their) => isSameWord(token, their) || isNearWord(token, their)));
+}
