@@ -4,7 +4,7 @@ import { isDistinctive } from './distinctWords';
 import { givenNames, unionWords } from './nameWordLists';
 import type { Party } from './party';
 import { isPersonal } from './partyKind';
-import type { Token } from './tokens';
+import { nation, type Token } from './tokens';
 
 /**
  * `contained`: a cut name of the same party. `within`: a surname that a company, a board or a county has too, or a name that only
@@ -81,7 +81,8 @@ function isBody(party: Party): boolean {
 
 /** "Robert Welch, Inc." and "J.A. Croson Co." beside "Welch" and "Croson": only given names and designators are folded away. */
 function isPersonsOwn(body: Party, person: Party): boolean {
-	const rest = strongWords(body.tokens);
+	// "Reed Drake USA, Inc."
+	const rest = strongWords(body.tokens).filter(({ text }, index) => index === 0 || text !== nation);
 	const surname = strongWords(person.head).at(-1);
 	if (surname === undefined || rest.at(-1)?.text !== surname.text) return false;
 	for (const word of strongWords(person.head)) {

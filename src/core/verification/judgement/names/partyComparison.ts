@@ -2,7 +2,7 @@ import { findJurisdiction, getJurisdiction, squash } from '../../../courts/juris
 import { countEdits, isNearWord, isSameWord, matchInitialism } from './abbreviations';
 import { isBlendOf } from './blends';
 import { judgeContainment, strongWords } from './containment';
-import { agencyWords, commonSurnames, commonWords, givenNames, publicAbbreviations } from './nameWordLists';
+import { agencyWords, commonSurnames, commonWords, givenNames, particles, publicAbbreviations } from './nameWordLists';
 import { type Party, readSurname } from './party';
 import { nation, type Token } from './tokens';
 import { isPopularNameOfUnion } from './unions';
@@ -33,7 +33,9 @@ export function compareParties(one: Party, other: Party): PartyRelation {
 		// "Nebraska ex rel. Douglas" is not Virginia's.
 		if (one.sovereign !== undefined && other.sovereign !== undefined && best === 'different') return best;
 		const relators = compareParties(one.relator, other.relator);
-		return isSame(relators) ? better(relators, best) : relators;
+		// A private person is the party, whoever sues as next friend.
+		const own = isSame(best) && one.sovereign === undefined && other.sovereign === undefined;
+		return own || isSame(relators) ? better(relators, best) : relators;
 	}
 	// Rule 5: the relator or the sovereign is enough.
 	if (one.relator !== undefined) best = better(best, compareParties(one.relator, other));
@@ -228,8 +230,6 @@ export function conflictInNumbers(one: readonly Token[], other: readonly Token[]
 		some.some((token) => !all.some((their) => their.text === token.text));
 	return lacks(mine, theirs) && lacks(theirs, mine);
 }
-
-const particles = /^(?:de|del|dela|della|di|da|do|dos|du|la|las|le|los|van|von|el|al|mac|san|st)$/;
 
 /** "Leon" and "De Leon", "Lopez" and "Lopez-Umanzor" are two surnames. */
 function differInParticle(one: Party, other: Party): boolean {

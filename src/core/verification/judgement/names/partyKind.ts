@@ -10,6 +10,7 @@ import {
 	officialWords,
 	organisationSurnames,
 	organisationWords,
+	particles,
 	publicAbbreviations,
 } from './nameWordLists';
 import { nation, readTokens, type Token } from './tokens';
@@ -227,7 +228,7 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 	if (isAgency(strong)) return 'agency';
 	if (strong.some((token) => isOrganised(token, strong))) return 'organisation';
 	if (!isPersonal(strong) && strong.some((token) => frequentLitigants.has(token.text))) return 'organisation';
-	if (/\s&\s/.test(text) || strong.length > 4) return 'organisation';
+	if (/\s&\s/.test(text) || strong.filter((token) => !particles.test(token.text)).length > 4) return 'organisation';
 	if (strong.some((token) => token.numeric)) return 'organisation';
 	// "Inmates of the County Jail", "Roman Catholic Bishop of Portland"
 	if (/\sof\s/i.test(text) && !/\b(?:ship|schooner|brig|barque|steamer|sloop|vessel)\b/i.test(text))
