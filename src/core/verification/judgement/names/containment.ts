@@ -5,6 +5,7 @@ import { givenNames, unionWords } from './nameWordLists';
 import type { Party } from './party';
 import { isPersonal } from './partyKind';
 import { nation, type Token } from './tokens';
+import { compareBags } from './wordBags';
 
 /**
  * `contained`: a cut name of the same party. `within`: a surname that a company, a board or a county has too, or a name that only
@@ -17,6 +18,7 @@ export function judgeContainment(one: Party, other: Party): Containment {
 	const place = one.unit !== undefined ? one : other.unit !== undefined ? other : undefined;
 	if (place !== undefined) {
 		const rest = place === one ? other : one;
+		if ((rest.unit !== undefined || rest.kind === 'person') && areTwoPlaces(place, rest)) return 'different';
 		if (rest.unit !== undefined) return 'contained';
 		if (rest.kind === 'agency') return 'different';
 		if (rest.kind === 'organisation' && rest.tokens.length > place.tokens.length) return 'different';
@@ -39,6 +41,20 @@ export function judgeContainment(one: Party, other: Party): Containment {
 	if (only !== undefined && more === undefined && findJurisdiction(only.text) !== undefined) return 'different';
 	const cut = short.some((token) => unionWords.has(token.text)) || (short.length > 1 && isRun(short, long));
 	return cut ? 'contained' : 'within';
+}
+
+/** What a place calls itself, and those who act for it. */
+const placeWords =
+	/^(?:city|county|cnty|cty|parish|town|township|twp|tp|village|vill|borough|municipality|mayor|council|aldermen|commonalty|inhabitants|incorporated|native|organi[sz]ed)$/;
+
+/** Whether one place has a word in its name that the other has not: "Grand Rapids" and "Grand Rapids Falls". */
+function areTwoPlaces(one: Party, other: Party): boolean {
+	const [mine, theirs] = [one, other].map(({ head }) =>
+		strongWords(head).filter(
+			({ text }, index) => !placeWords.test(text) && (index === 0 || findJurisdiction(text) === undefined),
+		),
+	) as [Token[], Token[]];
+	return mine.length > 0 && theirs.length > 0 && compareBags(mine, theirs) !== 'equal';
 }
 
 /** "Drake Workers" are not the Drake Company. */

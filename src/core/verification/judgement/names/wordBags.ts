@@ -89,7 +89,11 @@ function conflictInDirections(
 	if (own.length === 0) return false;
 	const other = open(right, theirs);
 	const some = (test: (token: Token) => boolean) => own.some(test) || other.some(test);
-	return other.length > 0 && (some((token) => !isLetter(token)) || left.some(({ weak }) => weak));
+	return other.length > 0 && (some((token) => !isLetter(token)) || isBody(left));
+}
+
+function isBody(tokens: readonly Token[]): boolean {
+	return tokens.some(({ weak, text }) => weak || organisationWords.has(text));
 }
 
 /** "Louisville & N. R.R." and "Louisville & Indiana Railroad": in a body's name a letter stands for a word. */
@@ -99,7 +103,6 @@ function conflictInLetters(
 	right: readonly Token[],
 	theirs: readonly Match[],
 ): boolean {
-	const isBody = (tokens: readonly Token[]) => tokens.some(({ weak, text }) => weak || organisationWords.has(text));
 	if (!isBody(left) || !isBody(right)) return false;
 	const open = (tokens: readonly Token[], matches: readonly Match[]) =>
 		tokens.filter((_, index) => matches[index] === 'none');
