@@ -67,6 +67,16 @@ function addsWorkers(union: Party, company: Party): boolean {
 	);
 }
 
+/** Whether a body is the one whose office the person holds: databases put it in the second party's place. */
+export function isOfficeOf(body: Party, person: Party): boolean {
+	const words = strongWords(body.tokens);
+	return (
+		body.kind === 'agency' &&
+		words.length > 1 &&
+		words.every((token) => person.office.some((their) => isSameWord(token, their)))
+	);
+}
+
 /** Whether only a person's initials stand for the other's words: "J.I. Case" is neither Javaid Iqbal nor Jordan Industries. */
 function isInitialled(person: Party, other: Party): boolean {
 	const words = strongWords(person.head);

@@ -2,6 +2,13 @@ import { findJurisdiction } from '../../../courts/jurisdictions';
 import { isNearWord, isSameWord } from './abbreviations';
 import { agencyWords, commonWords, organisationWords } from './nameWordLists';
 import { readTokens, type Token } from './tokens';
+import { stripTypography } from './typography';
+
+/** Whether two names that are the same by their first parties are two all the same. */
+export function isExchanged(written: string, recorded: string): boolean {
+	const [mine, theirs] = [stripTypography(written), stripTypography(recorded)];
+	return exchangesWord(mine, theirs) || exchangesRealParty(mine, theirs);
+}
 
 /** From so many words on a name is the record's caption copied whole. */
 const fewestWords = 4;
@@ -10,7 +17,7 @@ const fewestWords = 4;
  * Whether two names are the same word for word but for one, which says what a body is or where: "Wells v. Reed and Drake Title Insurance
  * Co." beside "Wells v. Reed and Drake Fire Insurance Co.". Who copies a caption out whole changes no word of it, not even of later parties.
  */
-export function exchangesWord(written: string, recorded: string): boolean {
+function exchangesWord(written: string, recorded: string): boolean {
 	const [mine, theirs] = [strongTokens(written), strongTokens(recorded)];
 	if (mine.length !== theirs.length || mine.length < fewestWords) return false;
 	const exchanged = mine
@@ -47,7 +54,7 @@ function tellsBodies({ text }: Token): boolean {
 const realParty = /\b(?:court|ct\.)\s*\(([^()]+)\)/i;
 
 /** Whether both names give one, and not the same. */
-export function exchangesRealParty(written: string, recorded: string): boolean {
+function exchangesRealParty(written: string, recorded: string): boolean {
 	const [mine, theirs] = [written, recorded].map((name) => readTokens(realParty.exec(name)?.[1] ?? '')) as [
 		Token[],
 		Token[],

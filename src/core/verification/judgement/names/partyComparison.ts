@@ -167,7 +167,7 @@ function compareInitials(one: Party, other: Party): PartyRelation {
 	if (only?.capitals && more === undefined && only.text === letters) return 'equal';
 	if (long.kind === 'pseudonym') return 'different'; // `canSucceed` knows the two for ways of hiding one name.
 	if (long.kind === 'person')
-		return letters.length > 1 && letters === initialLetters(long) && !namesConflict(short, long)
+		return letters.length > 1 && endsInLetters(long, letters) && !namesConflict(short, long)
 			? 'contained'
 			: 'different';
 	if (long.tokens.length > 1 && short.tokens.length === 1 && short.tokens[0] !== undefined) {
@@ -175,6 +175,12 @@ function compareInitials(one: Party, other: Party): PartyRelation {
 			if (matchInitialism(short.tokens[0], long.tokens, start) > 0) return 'contained';
 	}
 	return isSame(compareBags(short.tokens, long.tokens)) ? 'contained' : 'different';
+}
+
+/** "Juan A. G.-P." is G.-P., and "Javier Pena" is J.P. */
+function endsInLetters(person: Party, letters: string): boolean {
+	const all = initialLetters(person);
+	return letters === all || (person.head.at(-1)?.initials === true && all.endsWith(letters));
 }
 
 function initialLetters(party: Party): string {
