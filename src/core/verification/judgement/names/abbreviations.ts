@@ -33,6 +33,7 @@ const irregular: ReadonlyMap<string, RegExp> = new Map(
 		lt: /^lieutenant$/,
 		dr: /^(?:drive|doctor)$/,
 		pk: /^park$/,
+		pt: /^point$/,
 		wm: /^william$/,
 		jr: /^junior$/,
 		chas: /^charles$/,

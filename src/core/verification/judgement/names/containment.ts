@@ -45,14 +45,15 @@ export function judgeContainment(one: Party, other: Party): Containment {
 
 /** What a place calls itself, and those who act for it. */
 const placeWords =
-	/^(?:city|county|cnty|cty|parish|town|township|twp|tp|village|vill|borough|municipality|mayor|council|aldermen|commonalty|inhabitants|incorporated|native|organi[sz]ed)$/;
+	/^(?:city|county|cnty|cty|parish|town|township|twp|tp|village|vill|borough|municipality|mayor|council|aldermen|commonalty|inhabitants|incorporated|native|organi[sz]ed|charter|consolidated|unified|metro|metropolitan|government|govt)$/;
 
 /** Whether one place has a word in its name that the other has not: "Grand Rapids" and "Grand Rapids Falls". */
 function areTwoPlaces(one: Party, other: Party): boolean {
 	const [mine, theirs] = [one, other].map(({ head }) =>
-		strongWords(head).filter(
-			({ text }, index) => !placeWords.test(text) && (index === 0 || findJurisdiction(text) === undefined),
-		),
+		strongWords(head)
+			.filter(({ text }, index) => !placeWords.test(text) && (index === 0 || findJurisdiction(text) === undefined))
+			// "Nashville and Davidson County" are governed as one.
+			.filter((_, index, all) => !all.slice(1, index + 1).some(({ before }) => before.startsWith('a'))),
 	) as [Token[], Token[]];
 	return mine.length > 0 && theirs.length > 0 && compareBags(mine, theirs) !== 'equal';
 }

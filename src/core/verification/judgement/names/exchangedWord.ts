@@ -27,7 +27,7 @@ function exchangesWord(written: string, recorded: string): boolean {
 	if (pair === undefined || more !== undefined || !pair.every(isWhole)) return false;
 	// "State" may be any.
 	if (pair.some(({ text }) => sovereigns.test(text))) return false;
-	return pair.some(tellsBodies);
+	return pair.some(tellsBodies) || pair.every((token) => tellsBodies(token) || commonWords.has(token.text));
 }
 
 const sovereigns = /^(?:state|people|commonwealth|territory)$/;
@@ -42,12 +42,7 @@ function isWhole({ abbreviated, initials, numeric, text }: Token): boolean {
 }
 
 function tellsBodies({ text }: Token): boolean {
-	return (
-		organisationWords.has(text) ||
-		agencyWords.has(text) ||
-		commonWords.has(text) ||
-		findJurisdiction(text) !== undefined
-	);
+	return organisationWords.has(text) || agencyWords.has(text) || findJurisdiction(text) !== undefined;
 }
 
 /** The real party in interest, by which California tells apart the many cases against its trial courts: "Superior Court (Drake)". */

@@ -66,6 +66,8 @@ const geico = /^gov(?:ernment|'t|t\.?)\s+emp(?:loyee)?s\.?'?\s+ins(?:ur(?:ance|\
 const otherNames: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		'labor board': 'National Labor Relations Board',
+		nyc: 'New York City',
+		'n.y.c.': 'New York City',
 		amtrak: 'National Railroad Passenger Corporation',
 		comsat: 'Communications Satellite Corporation',
 		'fannie mae': 'Federal National Mortgage Association',

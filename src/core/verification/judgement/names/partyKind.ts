@@ -109,6 +109,8 @@ export function readSovereign(text: string): string | undefined {
 
 function readUnit(text: string): 'city' | 'county' | undefined {
 	const name = text.replace(/^the\s+/i, '');
+	const governed = /^(?:metro(?:politan|\.)?|unified)\s+gov(?:ernment|'t)\s+of\s+(.+)$/i.exec(name)?.[1];
+	if (governed !== undefined) return /^\S+\s+c(?:oun|n)ty\b/i.test(governed) ? 'county' : 'city';
 	// "City of Roanoke Redevelopment Authority" is the authority.
 	if (
 		readTokens(name).some(
@@ -117,7 +119,7 @@ function readUnit(text: string): 'city' | 'county' | undefined {
 	)
 		return undefined;
 	if (
-		/^(?:(?:native|organi[sz]ed|incorporated)\s+)?(?:city\s*(?:&|and)\s*c(?:oun)?ty\.?|city|town|township|twp\.?|village|vill\.?|borough|municipality|mayor(?:,?\s+etc\.?,?|,?\s[\p{L}\s,&]{3,60})?)\s+of\s/iu.test(
+		/^(?:(?:native|organi[sz]ed|incorporated|charter|consolidated)\s+)?(?:city\s*(?:&|and)\s*c(?:oun)?ty\.?|city|town|township|twp\.?|village|vill\.?|borough|municipality|mayor(?:,?\s+etc\.?,?|,?\s[\p{L}\s,&]{3,60})?)\s+of\s/iu.test(
 			name,
 		)
 	)
