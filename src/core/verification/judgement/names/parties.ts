@@ -117,7 +117,7 @@ function readCaptions(name: string): Caption[] {
 /** What of "ALABAMA. Kuntrell Jackson, Petitioner v. …" belongs to the first case. */
 function cutNextCase(right: string, nextVersus: number): string {
 	const before = right.slice(0, nextVersus);
-	const stop = /\p{L}{4,}\.\s+(?=\p{Lu})/u.exec(before);
+	const stop = /(?:\p{L}{4,}|\bet\s(?:al|ux|vir))\.\s+(?=\p{Lu})/u.exec(before);
 	if (stop !== null && !/^(?:corp|educ|mfrs|comm|servs|prods|litig|auto|bros)/i.test(stop[0]))
 		return before.slice(0, stop.index + stop[0].indexOf('.'));
 	const comma = before.lastIndexOf(',');

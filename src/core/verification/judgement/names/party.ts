@@ -28,7 +28,7 @@ const role =
 const others =
 	/,?\s+(?:et\s+al\b|et\s*\.?\s*ux\b|et\s+vir\b|et\s+alia\b|etc\b|&\s*others\b|&\s*a\.?$|and\s+(?:others|another)\b).*$/i;
 const relation =
-	/,?\s+(?:ex\s+rel(?:atione|\.)?|(?:up)?on\s+(?:the\s+)?relation\s+of|for\s+(?:the\s+)?(?:use\s+|benefit\s+){1,2}(?:and\s+benefit\s+)?of|for\s+(?:the\s+)?use\s+and\s+benefit\s+of|on\s+behalf\s+of|o\/b\/o|f\/u\/b\/o|(?:suing\s+)?by\s+and\s+through|by\s+(?:(?:his|her|their|its)\s+)?(?:next\s+friends?|guardian|mother|father|parents?)(?:\s+ad\s+litem)?|through)[,:]?\s+/i;
+	/,?\s+(?:ex\s+rel(?:atione|\.)?|(?:up)?on\s+(?:the\s+)?relation\s+of|for\s+(?:the\s+)?(?:use\s+|benefit\s+){1,2}(?:and\s+benefit\s+)?of|for\s+(?:the\s+)?use\s+and\s+benefit\s+of|on\s+behalf\s+of|o\/b\/o|f\/u\/b\/o|(?:suing\s+)?by\s+and\s+through(?:\s+(?:his|her|their)\s+(?:\w+\s+){0,3}(?:friends?|guardians?|mother|father|parents?)(?:\s+ad\s+litem)?(?=,))?|by\s+(?:(?:his|her|their|its)\s+)?(?:next\s+friends?|guardian|mother|father|parents?)(?:\s+ad\s+litem)?|through)[,:]?\s+/i;
 const tradeName =
 	/[,(]?\s+(?:d\s*\/?\s*b\s*\/\s*a|[afn]\s*\/\s*k\s*\/\s*a|t\s*\/\s*a|a\.k\.a\.|d\.b\.a\.|dba|aka|fka|nka|doing\s+business\s+as|(?:also|formerly|now)\s+known\s+as|trading\s+as|formerly)\b[.,:]?\s+/i;
 const capacity =
