@@ -62,7 +62,8 @@ export function judgeCitedName({ citation, group, found, today, text, courtsDiff
 		});
 	const judgement = judge(name.text);
 	const looksCut = judgement.reason === 'cut' && judgement.kind === 'caption';
-	if (judgement.kind !== 'differs' && !looksCut) return { name, readAgain: false, judgement };
+	const isRead = judgement.kind !== 'differs' && !looksCut;
+	if (isRead || judgement.reason === 'exchanged') return { name, readAgain: false, judgement };
 	const citationStart = citation.group ?? citation.start;
 	const again = text === undefined ? undefined : readNameAgain({ text, name, citationStart, recorded, judge });
 	if (again !== undefined) return { name: again.name, readAgain: true, judgement: again.judgement };

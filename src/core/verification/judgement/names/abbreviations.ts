@@ -33,6 +33,7 @@ const irregular: ReadonlyMap<string, RegExp> = new Map(
 		lt: /^lieutenant$/,
 		dr: /^(?:drive|doctor)$/,
 		pk: /^park$/,
+		pt: /^point$/,
 		wm: /^william$/,
 		jr: /^junior$/,
 		chas: /^charles$/,
@@ -243,7 +244,18 @@ export function countEdits(one: string, other: string, limit: number): number {
 	return Math.min(previous[other.length] ?? 0, limit + 1);
 }
 
-/** Whether two words are a slip of the hand apart: one edit from six letters on, two from ten on. Initials and amounts are exact. */
+/** "Oritz" for "Ortiz": few names are another with two letters swapped. */
+function swapsNeighbours(one: string, other: string): boolean {
+	if (one.length !== other.length || one.length < 4 || one[0] !== other[0]) return false;
+	const at = [...one].findIndex((letter, index) => letter !== other[index]);
+	const swapped = `${one.slice(0, at)}${one[at + 1] ?? ''}${one[at] ?? ''}${one.slice(at + 2)}`;
+	return at > 0 && swapped === other;
+}
+
+/**
+ * Whether two words are a slip of the hand apart: one edit from six letters on, two from ten on, neighbours swapped from four on.
+ * Initials and amounts are exact.
+ */
 export function isNearWord(one: Token, other: Token): boolean {
 	if (one.numeric || other.numeric || one.initials || other.initials) return false;
 	if (
@@ -253,7 +265,8 @@ export function isNearWord(one: Token, other: Token): boolean {
 	)
 		return one.text.length > 5;
 	const longest = Math.max(one.text.length, other.text.length);
-	if (longest < 6 || longest > 40) return false;
+	if (longest > 40) return false;
+	if (longest < 6) return swapsNeighbours(one.text, other.text);
 	const limit = longest >= 10 ? 2 : 1;
 	return countEdits(one.text, other.text, limit) <= limit;
 }

@@ -32,7 +32,7 @@ const isList = /^[^,;]{1,30}(?:,\s[^,;]{1,30}){0,4},?\s(?:&|and)\s/i;
 /** Whether the last of a list is an organisation's word, and so the list its name: a railroad's towns, a union's trades. */
 function endsInOrganisation(after: string): boolean {
 	const last = /\s(?:&|and)\s([^,;]{1,60})/i.exec(after)?.[1] ?? '';
-	return readTokens(last).some(
+	return readTokens(` ${last}`).some(
 		(token) =>
 			/^(?:railroad|rr|ry|rwy|steamship|airlines|layers)$/.test(token.text) ||
 			(token.text === 'r' && token.abbreviated) ||

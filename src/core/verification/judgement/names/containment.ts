@@ -4,7 +4,8 @@ import { isDistinctive } from './distinctWords';
 import { givenNames, unionWords } from './nameWordLists';
 import type { Party } from './party';
 import { isPersonal } from './partyKind';
-import type { Token } from './tokens';
+import { nation, type Token } from './tokens';
+import { compareBags } from './wordBags';
 
 /**
  * `contained`: a cut name of the same party. `within`: a surname that a company, a board or a county has too, or a name that only
@@ -17,6 +18,7 @@ export function judgeContainment(one: Party, other: Party): Containment {
 	const place = one.unit !== undefined ? one : other.unit !== undefined ? other : undefined;
 	if (place !== undefined) {
 		const rest = place === one ? other : one;
+		if ((rest.unit !== undefined || rest.kind === 'person') && areTwoPlaces(place, rest)) return 'different';
 		if (rest.unit !== undefined) return 'contained';
 		if (rest.kind === 'agency') return 'different';
 		if (rest.kind === 'organisation' && rest.tokens.length > place.tokens.length) return 'different';
@@ -41,6 +43,25 @@ export function judgeContainment(one: Party, other: Party): Containment {
 	return cut ? 'contained' : 'within';
 }
 
+/** What a place calls itself, and those who act for it. */
+const placeWords =
+	/^(?:city|county|cnty|cty|parish|town|township|twp|tp|village|vill|borough|municipality|mayor|council|aldermen|commonalty|inhabitants|incorporated|native|organi[sz]ed|charter|consolidated|unified|metro|metropolitan|government|govt)$/;
+
+/** Whether one place has a word in its name that the other has not: "Grand Rapids" and "Grand Rapids Falls". */
+function areTwoPlaces(one: Party, other: Party): boolean {
+	const [mine, theirs] = [one, other].map(({ head }) =>
+		strongWords(head)
+			.filter(({ text }, index) => !placeWords.test(text) && (index === 0 || findJurisdiction(text) === undefined))
+			// "Nashville and Davidson County" are governed as one.
+			.filter((_, index, all) => !all.slice(1, index + 1).some(({ before }) => before.startsWith('a'))),
+	) as [Token[], Token[]];
+	const lacks = (some: readonly Token[], all: readonly Token[]) =>
+		some.some((token) => token.initials && token.text.length === 1 && !all.some((their) => isSameWord(token, their)));
+	// "N. Elmton" is not Elmton.
+	if (lacks(mine, theirs) || lacks(theirs, mine)) return true;
+	return mine.length > 0 && theirs.length > 0 && compareBags(mine, theirs) !== 'equal';
+}
+
 /** "Drake Workers" are not the Drake Company. */
 function addsWorkers(union: Party, company: Party): boolean {
 	return (
@@ -48,6 +69,16 @@ function addsWorkers(union: Party, company: Party): boolean {
 		!union.tokens.some(({ weak }) => weak) &&
 		union.tokens.some((token) => unionWords.has(token.text)) &&
 		!company.tokens.some((token) => unionWords.has(token.text))
+	);
+}
+
+/** Whether a body is the one whose office the person holds: databases put it in the second party's place. */
+export function isOfficeOf(body: Party, person: Party): boolean {
+	const words = strongWords(body.tokens);
+	return (
+		body.kind === 'agency' &&
+		words.length > 1 &&
+		words.every((token) => person.office.some((their) => isSameWord(token, their)))
 	);
 }
 
@@ -81,7 +112,8 @@ function isBody(party: Party): boolean {
 
 /** "Robert Welch, Inc." and "J.A. Croson Co." beside "Welch" and "Croson": only given names and designators are folded away. */
 function isPersonsOwn(body: Party, person: Party): boolean {
-	const rest = strongWords(body.tokens);
+	// "Reed Drake USA, Inc."
+	const rest = strongWords(body.tokens).filter(({ text }, index) => index === 0 || text !== nation);
 	const surname = strongWords(person.head).at(-1);
 	if (surname === undefined || rest.at(-1)?.text !== surname.text) return false;
 	for (const word of strongWords(person.head)) {

@@ -27,8 +27,14 @@ export function splitJoinedParties(text: string): string[] {
 	if (isPlace(first) && second.toLowerCase().startsWith(first.toLowerCase())) return parts;
 	if (designator.test(first) || isSovereign(first) || second.search(designator) > 0)
 		return isPartyAlone(first) ? parts : [];
+	const named = countyAlone.exec(first)?.[1];
+	if (named !== undefined)
+		return second.toLowerCase().includes(named.toLowerCase()) || isNameOfPerson(second) ? parts : [];
 	return parts.length === 2 && parts.every(isNameOfPerson) ? parts : [];
 }
+
+/** "Elm County", a party alone before its own sheriff or a person, not before another county's district. */
+const countyAlone = /^(?:the\s+)?(\S+(?:\s+\S+){0,2})\s+(?:county|parish|township)(?:,.*)?$/i;
 
 function isPlace(text: string): boolean {
 	return findJurisdiction(text) !== undefined && /^[A-Z]/.test(text);
@@ -41,7 +47,7 @@ function isAllInitials(text: string): boolean {
 }
 
 function isSovereign(text: string): boolean {
-	return /^(?:the\s+)?(?:united\s+states(?:\s+of\s+america)?|district\s+of\s+columbia|(?:state|commonwealth)\s+of\s+\S+(?:\s+\S+)?|county\s+of\s+\S+|city\s+of\s+\S+)$/i.test(
+	return /^(?:the\s+)?(?:united\s+states(?:\s+of\s+america)?|district\s+of\s+columbia|(?:state|commonwealth)\s+of\s+\S+(?:\s+\S+)?|(?:county|city|town|village)\s+of\s+\S+(?:\s+\S+){0,2})$/i.test(
 		text,
 	);
 }

@@ -1,5 +1,7 @@
 import { isSameWord } from './abbreviations';
+import { isOfficeOf } from './containment';
 import { isDistinctive, sharesDistinctiveWord } from './distinctWords';
+import { isExchanged } from './exchangedWord';
 import { commonSurnames, genericHeads } from './nameWordLists';
 import { type Caption, parseName } from './parties';
 import { isFrequent, type Party } from './party';
@@ -31,6 +33,8 @@ export type NameReason =
 	| 'otherCase'
 	| 'otherParty'
 	| 'otherYear'
+	/** One word of a caption written out whole is another, or the real party in interest. */
+	| 'exchanged'
 	/** The page is a list of orders, which carries many cases. */
 	| 'orderList';
 
@@ -69,8 +73,7 @@ export function judgeName(input: NameComparison): NameJudgement {
 function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	const written = parseName(input.written);
 	const record = recorded === input.written ? written : parseName(recorded);
-	if (record.silent === 'empty') return { kind: 'silent', reason: 'empty' };
-	if (written.silent === 'empty') return { kind: 'silent', reason: 'empty' };
+	if (record.silent === 'empty' || written.silent === 'empty') return { kind: 'silent', reason: 'empty' };
 	const judged = written.captions.flatMap((mine) =>
 		record.captions.map((theirs) =>
 			judgeCaptions(nameOpenSovereign(mine, theirs, input.state), nameOpenSovereign(theirs, mine, input.state), input),
@@ -78,7 +81,10 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	);
 	const best = preference.flatMap((kind) => judged.find((one) => one.kind === kind) ?? [])[0] ?? otherCase;
 	const silence = written.silent ?? record.silent;
-	if (silence === 'cut') return { kind: 'silent', reason: 'cut' };
+	// What is left of a name with its "v." can still be the record's.
+	if (silence === 'cut' && ![written, record].every(({ captions }) => captions[0]?.kind === 'adversary'))
+		return { kind: 'silent', reason: 'cut' };
+	if (best.kind === 'same' && isExchanged(input.written, recorded)) return { kind: 'differs', reason: 'exchanged' };
 	if (best.kind === 'same' || silence === undefined) return best;
 	const popular = written.silent === 'popular' || record.silent === 'popular';
 	return { kind: 'silent', reason: popular ? 'popular' : silence };
@@ -133,6 +139,8 @@ function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameCompari
 			return { kind: 'differs', reason: 'otherYear' };
 		return { kind: 'caption', reason: 'reversed' };
 	}
+	if (isSame(straight.left) && years === 'agree' && isOfficeOf(mine.right, theirs.left))
+		return { kind: 'caption', reason: 'contained' };
 	const year = input.recordedYear ?? input.writtenYear;
 	if (isSame(straight.right) && years === 'agree' && isCutAtFront(mine.left, theirs.left))
 		return { kind: 'caption', reason: 'cut' };
@@ -182,8 +190,7 @@ function judgeOneParty(
 	const frequent = equal.some(isFrequent);
 	if (relation === 'near') {
 		// Opposite a generic party the surname is exact.
-		const named = other.map((party) => party.relator ?? party);
-		const surname = named.every((party) => party.kind === 'person');
+		const surname = other.every((party) => (party.relator ?? party).kind === 'person');
 		return frequent && surname ? { kind: 'differs', reason: 'otherParty' } : { kind: 'caption', reason: 'spelling' };
 	}
 	if (relation === 'within') return judgeCutName(equal, other, years);

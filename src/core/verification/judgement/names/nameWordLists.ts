@@ -95,5 +95,8 @@ export const genericHeads =
 	list(`grand jury sealed case subpoena subpoenas proceedings proceeding investigation investigations matter matters
 duces tecum ad testificandum dated no nos number search warrant under seal application petition order unsealed in the`);
 
+/** Words that begin a surname of several. */
+export const particles = /^(?:de|del|dela|della|di|da|do|dos|du|la|las|le|los|van|von|el|al|mac|san|st)$/;
+
 /** Words of unions, whose names are cut to one of these and the trade. */
 export const unionWords = list('workers employees emps union brotherhood bhd teamsters federation');

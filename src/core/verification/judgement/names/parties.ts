@@ -17,6 +17,8 @@ const versus = /\s(?:v|vs|versus)(?:\.\s*|\s+|$)|\s-v\.?-\s/;
 const versusInCapitals = /\s(?:V|VS|VERSUS|Vs|Versus)(?:\.\s*|\s+)(?!\s*VS?\.?\s)/;
 const inRe =
 	/^(?:in\s+re:?|in\s+the\s+matters?\s+of|(?:the\s+)?matters?\s+of|application\s+of|petition\s+of|in\s+the\s+interests?\s+of|in\s+interest\s+of|re:?)\s+/i;
+/** "In re the Custody of A.B.: Drake v. Lane" names the matter, and who dispute over it. */
+const matterOf = /^([^:]{2,80}(?<!\b(?:of|to))):\s+(\S.*)$/i;
 const exParte = /^ex\s+parte:?\s+/i;
 const inReAnywhere = /\b(?:in\s+re|(?:in\s+the\s+)?matter\s+of|ex\s+parte)\s/i;
 
@@ -83,12 +85,19 @@ function readCaptions(name: string): Caption[] {
 	const found = plain ?? versusInCapitals.exec(name);
 	if (found !== null) {
 		const left = name.slice(0, found.index).trim();
-		let right = name.slice(found.index + found[0].length).trim();
-		const again = (plain === null ? versusInCapitals : versus).exec(right);
+		const rest = name.slice(found.index + found[0].length).trim();
+		const again = (plain === null ? versusInCapitals : versus).exec(rest);
 		// "Miranda v. Arizona, Vignera v. New York": the first case names them all.
-		if (again !== null) right = cutNextCase(right, again.index);
+		const right = again === null ? rest : cutNextCase(rest, again.index);
+		// "ALABAMA. Kuntrell Jackson v. Hobbs": after a full stop the next one is whole, and named too.
+		const next = rest.charAt(right.length) === '.' ? readCaptions(rest.slice(right.length + 1).trim()) : [];
 		const stripped = left.replace(inRe, '');
-		return [{ kind: 'adversary', left: readParty(stripped === '' ? left : stripped), right: readParty(right) }];
+		const [, subject, first] = stripped === left ? [] : (matterOf.exec(stripped) ?? []);
+		return [
+			{ kind: 'adversary', left: readParty(first ?? (stripped === '' ? left : stripped)), right: readParty(right) },
+			...(subject === undefined ? [] : readCaptions(`In re ${subject}`)),
+			...next,
+		];
 	}
 	if (exParte.test(name)) return [{ kind: 'single', lead: 'exParte', subject: readParty(name.replace(exParte, '')) }];
 	if (!inRe.test(name))
@@ -108,7 +117,7 @@ function readCaptions(name: string): Caption[] {
 /** What of "ALABAMA. Kuntrell Jackson, Petitioner v. …" belongs to the first case. */
 function cutNextCase(right: string, nextVersus: number): string {
 	const before = right.slice(0, nextVersus);
-	const stop = /\p{L}{4,}\.\s+(?=\p{Lu})/u.exec(before);
+	const stop = /(?:\p{L}{4,}|\bet\s(?:al|ux|vir))\.\s+(?=\p{Lu})/u.exec(before);
 	if (stop !== null && !/^(?:corp|educ|mfrs|comm|servs|prods|litig|auto|bros)/i.test(stop[0]))
 		return before.slice(0, stop.index + stop[0].indexOf('.'));
 	const comma = before.lastIndexOf(',');

@@ -28,17 +28,17 @@ const role =
 const others =
 	/,?\s+(?:et\s+al\b|et\s*\.?\s*ux\b|et\s+vir\b|et\s+alia\b|etc\b|&\s*others\b|&\s*a\.?$|and\s+(?:others|another)\b).*$/i;
 const relation =
-	/,?\s+(?:ex\s+rel(?:atione|\.)?|(?:up)?on\s+(?:the\s+)?relation\s+of|for\s+(?:the\s+)?(?:use\s+|benefit\s+){1,2}(?:and\s+benefit\s+)?of|for\s+(?:the\s+)?use\s+and\s+benefit\s+of|on\s+behalf\s+of|o\/b\/o|f\/u\/b\/o|(?:suing\s+)?by\s+and\s+through|by\s+(?:(?:his|her|their|its)\s+)?(?:next\s+friends?|guardian|mother|father|parents?)(?:\s+ad\s+litem)?|through)[,:]?\s+/i;
+	/,?\s+(?:ex\s+rel(?:atione|\.)?|(?:up)?on\s+(?:the\s+)?relation\s+of|for\s+(?:the\s+)?(?:use\s+|benefit\s+){1,2}(?:and\s+benefit\s+)?of|for\s+(?:the\s+)?use\s+and\s+benefit\s+of|on\s+behalf\s+of|o\/b\/o|f\/u\/b\/o|(?:suing\s+)?by\s+and\s+through(?:\s+(?:his|her|their)\s+(?:\w+\s+){0,3}(?:friends?|guardians?|mother|father|parents?)(?:\s+ad\s+litem)?(?=,))?|by\s+(?:(?:his|her|their|its)\s+)?(?:next\s+friends?|guardian|mother|father|parents?)(?:\s+ad\s+litem)?|through)[,:]?\s+/i;
 const tradeName =
 	/[,(]?\s+(?:d\s*\/?\s*b\s*\/\s*a|[afn]\s*\/\s*k\s*\/\s*a|t\s*\/\s*a|a\.k\.a\.|d\.b\.a\.|dba|aka|fka|nka|doing\s+business\s+as|(?:also|formerly|now)\s+known\s+as|trading\s+as|formerly)\b[.,:]?\s+/i;
 const capacity =
-	/[,(]?\s+(?:individually|(?<=,\s{0,3})successors?\b|certiorari\s+to\b|on\s+(?:bill|motion|petition|exceptions?|writ|appeal|certiorari|certificate|report|demurrer)\b|in\s+(?:his|her|their|its|both)\s+.*?capacit|as\s+(?:the\s+)?(?:co-?)?(?:next\s+friend|executor|executrix|administrator|administratrix|trustee|guardian|personal\s+rep|special\s+admin|receiver|assignee|successor|parents?|mother|father|conservator|representative|secretary|attorney|governor|commissioner|director|warden|liquidat|subrogee)|an?\s+(?:\w+\s+)?(?:minor|infant|child|corporation|partnership|municipal\s+corp|person\s+under)|acting\s+(?:as|by|through)|a\s+\w+\s+(?:corporation|limited|company)|an?\s+(?:\w+\s+)?(?:division|subsidiary|affiliate|branch)\s+of|on\s+(?:his|her|their)\s+own\s+behalf|for\s+(?:himself|herself|themselves)|and\s+all\s+(?:others|similarly)).*$/i;
+	/[,(]?\s+(?:individually|(?<=,\s{0,3})successors?\b|certiorari\s+to\b|on\s+(?:bill|motion|petition|exceptions?|writ|appeal|certiorari|certificate|report|demurrer)\b|in\s+(?:his|her|their|its|both)\s+.*?capacit|as\s+(?:the\s+)?(?:co-?)?(?:next\s+friend|executor|executrix|administrator|administratrix|trustee|guardian|personal\s+rep|special\s+admin|receiver|assignee|successor|parents?|mother|father|conservator|representative|secretary|attorney|governor|commissioner|director|warden|liquidat|subrogee)|an?\s+(?:\w+\s+)?(?:minor|infant|child|corporation|partnership|municipal\s+corp|person\s+under)|acting\s+(?:as|by|through)|a\s+\w+\s+(?:corporation|limited|company)|an?\s+(?:\w+\s+)?(?:division|subsidiary|affiliate|branch)\s+of|on\s+(?:his|her|their)\s+own\s+behalf|for\s+(?:himself|herself|themselves)|and\s+all\s+(?:others|similarly)|(?<=,\s{0,3})(?:husband\s+and\s+wife|wife\s+and\s+husband)\b).*$/i;
 const title =
 	/^(?:the\s+|dr\.?\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|messrs\.?\s+|hon\.?\s+|honorable\s+|judge\s+|justice\s+|gov\.\s+(?!of\b)|(?:governor|sheriff|warden|mayor|secretary|superintendent)\s+(?!of\b|for\b|and\b|&)|sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)(?!(?:motors|electric|mills|foods|dynamics|tire)\b)|rev\.?\s+|reverend\s+|sir\s+|lord\s+|lady\s+|m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|steamship\s+|steamer\s+|schooner\s+|brig\s+|barge\s+)(?=\S)/i;
 /** What a ship is called by; a line may be called so too ("Steamship Clerks' Association"). */
 const vessel = /^(?:steamship|steamer|schooner|brig|barge)\s/i;
 export const matterHead =
-	/^(?:in\s+the\s+(?=estate)|the\s+)?(estate|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|succession|custody|interest|application|petition|personal restraint|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
+	/^(?:in\s+the\s+(?=estate)|the\s+)?(estate|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|det\.|succession|custody|interest|application|petition|pers(?:onal|\.)\s+restraint|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
 /** Places, not States, whose abbreviations could be whole words. */
 const abbreviatedPlaces: ReadonlySet<string> = new Set(['Phila', 'Colom', 'Venez', 'Indon']);
 
@@ -66,6 +66,8 @@ const geico = /^gov(?:ernment|'t|t\.?)\s+emp(?:loyee)?s\.?'?\s+ins(?:ur(?:ance|\
 const otherNames: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		'labor board': 'National Labor Relations Board',
+		nyc: 'New York City',
+		'n.y.c.': 'New York City',
 		amtrak: 'National Railroad Passenger Corporation',
 		comsat: 'Communications Satellite Corporation',
 		'fannie mae': 'Federal National Mortgage Association',
@@ -168,6 +170,11 @@ export function readSurname(party: Party): { readonly surname: Token; readonly g
 	const capital = strong.filter((token) => token.capitals);
 	const marked = capital.length > 0 && capital.length < strong.length ? capital.at(-1) : undefined;
 	return { surname: marked ?? surname, given: marked !== undefined || isPersonal(strong) };
+}
+
+/** Whether a sovereign names which arm of it is meant: "State, Department of Highways". */
+export function hasArm({ tokens, head }: Party): boolean {
+	return tokens.length > head.length;
 }
 
 /** Frequent litigants, pseudonyms, initials and the commonest surnames: no evidence by themselves. */

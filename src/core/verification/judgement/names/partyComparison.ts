@@ -2,7 +2,7 @@ import { findJurisdiction, getJurisdiction, squash } from '../../../courts/juris
 import { countEdits, isNearWord, isSameWord, matchInitialism } from './abbreviations';
 import { isBlendOf } from './blends';
 import { judgeContainment, strongWords } from './containment';
-import { agencyWords, commonSurnames, commonWords, givenNames, publicAbbreviations } from './nameWordLists';
+import { agencyWords, commonSurnames, commonWords, givenNames, particles, publicAbbreviations } from './nameWordLists';
 import { type Party, readSurname } from './party';
 import { nation, type Token } from './tokens';
 import { isPopularNameOfUnion } from './unions';
@@ -33,7 +33,9 @@ export function compareParties(one: Party, other: Party): PartyRelation {
 		// "Nebraska ex rel. Douglas" is not Virginia's.
 		if (one.sovereign !== undefined && other.sovereign !== undefined && best === 'different') return best;
 		const relators = compareParties(one.relator, other.relator);
-		return isSame(relators) ? better(relators, best) : relators;
+		// A private person is the party, whoever sues as next friend.
+		const own = isSame(best) && one.sovereign === undefined && other.sovereign === undefined;
+		return own || isSame(relators) ? better(relators, best) : relators;
 	}
 	// Rule 5: the relator or the sovereign is enough.
 	if (one.relator !== undefined) best = better(best, compareParties(one.relator, other));
@@ -165,7 +167,7 @@ function compareInitials(one: Party, other: Party): PartyRelation {
 	if (only?.capitals && more === undefined && only.text === letters) return 'equal';
 	if (long.kind === 'pseudonym') return 'different'; // `canSucceed` knows the two for ways of hiding one name.
 	if (long.kind === 'person')
-		return letters.length > 1 && letters === initialLetters(long) && !namesConflict(short, long)
+		return letters.length > 1 && endsInLetters(long, letters) && !namesConflict(short, long)
 			? 'contained'
 			: 'different';
 	if (long.tokens.length > 1 && short.tokens.length === 1 && short.tokens[0] !== undefined) {
@@ -173,6 +175,12 @@ function compareInitials(one: Party, other: Party): PartyRelation {
 			if (matchInitialism(short.tokens[0], long.tokens, start) > 0) return 'contained';
 	}
 	return isSame(compareBags(short.tokens, long.tokens)) ? 'contained' : 'different';
+}
+
+/** "Juan A. G.-P." is G.-P., and "Javier Pena" is J.P. */
+function endsInLetters(person: Party, letters: string): boolean {
+	const all = initialLetters(person);
+	return letters === all || (person.head.at(-1)?.initials === true && all.endsWith(letters));
 }
 
 function initialLetters(party: Party): string {
@@ -228,8 +236,6 @@ export function conflictInNumbers(one: readonly Token[], other: readonly Token[]
 		some.some((token) => !all.some((their) => their.text === token.text));
 	return lacks(mine, theirs) && lacks(theirs, mine);
 }
-
-const particles = /^(?:de|del|dela|della|di|da|do|dos|du|la|las|le|los|van|von|el|al|mac|san|st)$/;
 
 /** "Leon" and "De Leon", "Lopez" and "Lopez-Umanzor" are two surnames. */
 function differInParticle(one: Party, other: Party): boolean {

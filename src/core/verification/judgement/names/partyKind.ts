@@ -10,6 +10,7 @@ import {
 	officialWords,
 	organisationSurnames,
 	organisationWords,
+	particles,
 	publicAbbreviations,
 } from './nameWordLists';
 import { nation, readTokens, type Token } from './tokens';
@@ -108,6 +109,8 @@ export function readSovereign(text: string): string | undefined {
 
 function readUnit(text: string): 'city' | 'county' | undefined {
 	const name = text.replace(/^the\s+/i, '');
+	const governed = /^(?:metro(?:politan|\.)?|unified)\s+gov(?:ernment|'t)\s+of\s+(.+)$/i.exec(name)?.[1];
+	if (governed !== undefined) return /^\S+\s+c(?:oun|n)ty\b/i.test(governed) ? 'county' : 'city';
 	// "City of Roanoke Redevelopment Authority" is the authority.
 	if (
 		readTokens(name).some(
@@ -116,7 +119,7 @@ function readUnit(text: string): 'city' | 'county' | undefined {
 	)
 		return undefined;
 	if (
-		/^(?:(?:native|organi[sz]ed|incorporated)\s+)?(?:city\s*(?:&|and)\s*c(?:oun)?ty\.?|city|town|township|twp\.?|village|vill\.?|borough|municipality|mayor(?:,?\s+etc\.?,?|,?\s[\p{L}\s,&]{3,60})?)\s+of\s/iu.test(
+		/^(?:(?:native|organi[sz]ed|incorporated|charter|consolidated)\s+)?(?:city\s*(?:&|and)\s*c(?:oun)?ty\.?|city|town|township|twp\.?|village|vill\.?|borough|municipality|mayor(?:,?\s+etc\.?,?|,?\s[\p{L}\s,&]{3,60})?)\s+of\s/iu.test(
 			name,
 		)
 	)
@@ -227,7 +230,7 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 	if (isAgency(strong)) return 'agency';
 	if (strong.some((token) => isOrganised(token, strong))) return 'organisation';
 	if (!isPersonal(strong) && strong.some((token) => frequentLitigants.has(token.text))) return 'organisation';
-	if (/\s&\s/.test(text) || strong.length > 4) return 'organisation';
+	if (/\s&\s/.test(text) || strong.filter((token) => !particles.test(token.text)).length > 4) return 'organisation';
 	if (strong.some((token) => token.numeric)) return 'organisation';
 	// "Inmates of the County Jail", "Roman Catholic Bishop of Portland"
 	if (/\sof\s/i.test(text) && !/\b(?:ship|schooner|brig|barque|steamer|sloop|vessel)\b/i.test(text))

@@ -2,7 +2,7 @@ import type { CitedPart } from '../../../citations/citation';
 import { isSameWord, matchInitialism } from './abbreviations';
 import type { NameJudgement } from './judgeNames';
 import { parseName } from './parties';
-import type { Party } from './party';
+import { hasArm, type Party } from './party';
 import { compareParties } from './partyComparison';
 import { readTokens, type Token } from './tokens';
 import { stripTypography } from './typography';
@@ -85,12 +85,10 @@ export function readNameAgain({
 function isWhole(party: Party, record: Party): boolean {
 	// "Commonwealth" is not all of "Commonwealth, Department of Highways".
 	if (record.sovereign !== undefined && hasArm(record) && !hasArm(party)) return false;
+	// Nor "State" of "State ex rel. Department of Highways".
+	if (record.relator !== undefined && party.relator === undefined) return false;
 	const relation = compareParties(party, record);
 	return relation === 'equal' || (relation === 'contained' && party.kind === 'person' && record.kind === 'person');
-}
-
-function hasArm({ tokens, head }: Party): boolean {
-	return tokens.length > head.length;
 }
 
 /** Where the first party begins: the longest run of the record's words up to "v."; the old start where nothing is better. */

@@ -2,7 +2,7 @@ import { findJurisdiction } from '../../../courts/jurisdictions';
 import { isSameWord } from './abbreviations';
 import { agencyWords, commonSurnames, officialWords } from './nameWordLists';
 import { type Office, offices } from './offices';
-import { isFrequent, isLocalBody, type Party, readSurname } from './party';
+import { hasArm, isFrequent, isLocalBody, type Party, readSurname } from './party';
 import { hasFederalName, isFederalAgency, isFederalOffice, type PartyKind } from './partyKind';
 import { nation, type Token } from './tokens';
 
@@ -72,14 +72,23 @@ const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 	'person/agency': (person, agency, { year }) =>
 		(hasRole(person) || isInTable(year)) && serves(person, agency) ? 'weak' : 'none',
 	'person/place': (person, place) => when(sharesWord(person.office, place.tokens)),
+	// "State, Motor Vehicle Division" says itself who would stand for it.
 	// A prisoner or an alien sues the one or the other, a company does not: "Stupp Corp. v. Donovan" is not against the United States.
-	'person/sovereign': (person, { sovereign }, { byPerson = true, year }) =>
-		(hasRole(person) || (byPerson && isInTable(year))) && servesUnder(person, sovereign) ? 'weak' : 'none',
+	'person/sovereign': (person, state, { byPerson = true, year }) =>
+		(hasRole(person) || (byPerson && isInTable(year) && !hasArm(state))) && servesUnder(person, state.sovereign)
+			? 'weak'
+			: 'none',
 	'official/official': (one, other) => when(sharesTitle(one.tokens, other.tokens) && hasOneField(one, other)),
 	'official/agency': sharesSubject,
 	'official/place': sharesSubject,
 	// A reporter's running head calls a city's board by the city: "New York City v. Harris".
-	'agency/place': (agency, place) => (hasAll(place.tokens, agency.tokens) ? 'sure' : sharesSubject(agency, place)),
+	'agency/place': (agency, place) => {
+		if (hasAll(place.tokens, agency.tokens)) return 'sure';
+		// A district has bounds of its own: "Drake County" is not the Drake School District.
+		return agency.tokens.some(({ text }) => text === 'district' || text === 'dist')
+			? 'none'
+			: sharesSubject(agency, place);
+	},
 	'official/sovereign': actsFor,
 	'agency/sovereign': actsFor,
 	// Two ways of hiding one name.

@@ -1,5 +1,6 @@
 import type { Span } from '../../../text/span';
 import { isNearWord, isSameWord, matchInitialism } from './abbreviations';
+import { organisationWords } from './nameWordLists';
 import type { Token } from './tokens';
 
 /** How two lists of words relate. */
@@ -28,6 +29,7 @@ export function compareBags(one: readonly Token[], other: readonly Token[]): Bag
 	pair(left, right, mine, theirs, 'near', isNearWord);
 	if (conflictInDirections(left, mine, right, theirs)) return 'different';
 	if (addsWestToVirginia(left, mine) !== addsWestToVirginia(right, theirs)) return 'different';
+	if (conflictInLetters(left, mine, right, theirs)) return 'different';
 	const [all, allExact] = settle(left, mine);
 	const [both, bothExact] = settle(right, theirs);
 	if (allExact && bothExact) return 'equal';
@@ -87,7 +89,35 @@ function conflictInDirections(
 	if (own.length === 0) return false;
 	const other = open(right, theirs);
 	const some = (test: (token: Token) => boolean) => own.some(test) || other.some(test);
-	return other.length > 0 && (some((token) => !isLetter(token)) || left.some(({ weak }) => weak));
+	return other.length > 0 && (some((token) => !isLetter(token)) || isBody(left));
+}
+
+function isBody(tokens: readonly Token[]): boolean {
+	return tokens.some(({ weak, text }) => weak || organisationWords.has(text));
+}
+
+/** "Louisville & N. R.R." and "Louisville & Indiana Railroad": in a body's name a letter stands for a word. */
+function conflictInLetters(
+	left: readonly Token[],
+	mine: readonly Match[],
+	right: readonly Token[],
+	theirs: readonly Match[],
+): boolean {
+	if (!isBody(left) || !isBody(right)) return false;
+	const open = (tokens: readonly Token[], matches: readonly Match[]) =>
+		tokens.filter((_, index) => matches[index] === 'none');
+	const [own, other] = [open(left, mine), open(right, theirs)];
+	const conflict = (some: readonly Token[], all: readonly Token[]) => {
+		const letters = some.filter(({ initials }) => initials).map(({ text }) => text);
+		const words = all
+			.filter(({ weak, initials, numeric }) => !weak && !initials && !numeric)
+			.map(({ text }) => text[0] ?? '');
+		return (
+			letters.some((letter) => letter.length === 1 && !words.includes(letter)) &&
+			words.some((first) => !letters.some((letter) => letter.includes(first)))
+		);
+	};
+	return conflict(own, other) || conflict(other, own);
 }
 
 function isOptional(token: Token, tokens: readonly Token[]): boolean {

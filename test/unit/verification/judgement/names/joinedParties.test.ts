@@ -9,6 +9,9 @@ describe('first parties joined by "and"', () => {
 		['States of Kansas and Nebraska', ['Kansas', 'Nebraska']],
 		['Wyo. & Colo.', ['Wyo.', 'Colo.']],
 		['Iowa and Iowa Grocers Association', ['Iowa', 'Iowa Grocers Association']],
+		['City of San Luis and County of Elm', ['City of San Luis', 'County of Elm']],
+		['ELMTON COUNTY AND THE ELMTON COUNTY SHERIFF', ['ELMTON COUNTY', 'THE ELMTON COUNTY SHERIFF']],
+		['Elmton County, Ohio, and Lars Lindqvist', ['Elmton County, Ohio', 'Lars Lindqvist']],
 		['S. G. AND A. E.', ['S. G.', 'A. E.']],
 	] as const) {
 		it(`are several in ${text}`, () => assert.deepEqual(splitJoinedParties(text), parts));
@@ -20,6 +23,7 @@ describe('first parties joined by "and"', () => {
 		'Department of Health and Human Services',
 		'Maryland and Virginia Eldership of the Churches of God',
 		'Tarrant County Narcotics Intelligence and Coordination Unit',
+		'Elmton County and Oak County Water District',
 		'Marlowe & Lindqvist',
 		'Okafor',
 	]) {

@@ -85,6 +85,11 @@ describe('reading a name again with the record in hand', () => {
 			'See «Okafor v. State, Bureau of Roads», 512 U.S. 1',
 			'Okafor v. State, Department of Health',
 		],
+		[
+			'another relator would go',
+			'See «Okafor v. Iowa, ex rel., Bureau of Roads», 512 U.S. 1',
+			'Okafor v. Iowa, ex rel., Department of Health',
+		],
 		['both parties are others', 'See «Varghese v. China», 512 U.S. 1', 'Kestrel v. Okafor'],
 		['the name has no "v."', 'See «In re Lindqvist», 512 U.S. 1', 'Kestrel v. Okafor'],
 	] as const) {

@@ -1,0 +1,59 @@
+import { findJurisdiction } from '../../../courts/jurisdictions';
+import { isNearWord, isSameWord } from './abbreviations';
+import { agencyWords, commonWords, organisationWords } from './nameWordLists';
+import { readTokens, type Token } from './tokens';
+import { stripTypography } from './typography';
+
+/** Whether two names that are the same by their first parties are two all the same. */
+export function isExchanged(written: string, recorded: string): boolean {
+	const [mine, theirs] = [stripTypography(written), stripTypography(recorded)];
+	return exchangesWord(mine, theirs) || exchangesRealParty(mine, theirs);
+}
+
+/** From so many words on a name is the record's caption copied whole. */
+const fewestWords = 4;
+
+/**
+ * Whether two names are the same word for word but for one, which says what a body is or where: "Wells v. Reed and Drake Title Insurance
+ * Co." beside "Wells v. Reed and Drake Fire Insurance Co.". Who copies a caption out whole changes no word of it, not even of later parties.
+ */
+function exchangesWord(written: string, recorded: string): boolean {
+	const [mine, theirs] = [strongTokens(written), strongTokens(recorded)];
+	if (mine.length !== theirs.length || mine.length < fewestWords) return false;
+	const exchanged = mine
+		.map((token, index) => [token, theirs[index] ?? token] as const)
+		.filter(([own, other]) => !isSameWord(own, other) && !isNearWord(own, other));
+	const [pair, more] = exchanged;
+	if (pair === undefined || more !== undefined || !pair.every(isWhole)) return false;
+	// "State" may be any.
+	if (pair.some(({ text }) => sovereigns.test(text))) return false;
+	return pair.some(tellsBodies) || pair.every((token) => tellsBodies(token) || commonWords.has(token.text));
+}
+
+const sovereigns = /^(?:state|people|commonwealth|territory)$/;
+
+function strongTokens(name: string): Token[] {
+	return readTokens(name.replace(/,?\s+et\s+(?:al|ux|vir)\b\.?/gi, '')).filter(({ weak }) => !weak);
+}
+
+/** An abbreviation is no copy. */
+function isWhole({ abbreviated, initials, numeric, text }: Token): boolean {
+	return !abbreviated && !initials && !numeric && text.length > 2;
+}
+
+function tellsBodies({ text }: Token): boolean {
+	return organisationWords.has(text) || agencyWords.has(text) || findJurisdiction(text) !== undefined;
+}
+
+/** The real party in interest, by which California tells apart the many cases against its trial courts: "Superior Court (Drake)". */
+const realParty = /\b(?:court|ct\.)\s*\(([^()]+)\)/i;
+
+/** Whether both names give one, and not the same. */
+function exchangesRealParty(written: string, recorded: string): boolean {
+	const [mine, theirs] = [written, recorded].map((name) => readTokens(realParty.exec(name)?.[1] ?? '')) as [
+		Token[],
+		Token[],
+	];
+	if (mine.length === 0 || theirs.length === 0) return false;
+	return !mine.some((token) => theirs.some((their) => isSameWord(token, their) || isNearWord(token, their)));
+}
