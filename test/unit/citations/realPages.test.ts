@@ -138,6 +138,13 @@ describe('citations as pages of courts have them', () => {
 		assert.deepEqual(read('It is 12 F.3d 45.2 times as long.'), []);
 	});
 
+	it('of Ohio go on where a line ends at either hyphen', () => {
+		for (const text of ['2008-\nOhio-4727', '2008-Ohio-\n4727', '2008- \n  Ohio-4727']) {
+			const { volume, page, year } = only(`See State v. Oake, 2d Dist. No. 123, ${text}, ¶ 7.`);
+			assert.deepEqual([volume, page, year?.value], ['2008', '4727', 2008], text);
+		}
+	});
+
 	it("are not the document's own", () => {
 		for (const own of [
 			'[Cite as State v. Oake, 2012-Ohio-123.]\n\nCOURT OF APPEALS',
@@ -379,6 +386,13 @@ describe('years', () => {
 			assert.deepEqual([caseName?.text, year?.value, read?.text], ['Oake v. Elm', 1944, court], between);
 		}
 		assert.equal(only('Oake v. Bank of Tampa, Fla., 75 So.2d 7.').caseName?.text, 'Oake v. Bank of Tampa, Fla.');
+	});
+
+	it('are no numbers of dockets before the volume', () => {
+		for (const docket of ['No. 13-1968', 'No. CV 1968', '2d Dist. No. 21968', 'No. 21968']) {
+			const { year, court } = only(`Oake v. Elm, ${docket}, 2015 WL 123456 (S.D. Ohio May 3, 2015).`);
+			assert.deepEqual([year?.value, court?.text], [2015, 'S.D. Ohio'], docket);
+		}
 	});
 
 	it('are found behind pinpoints that go on over a line, or have a star only', () => {
