@@ -1,6 +1,7 @@
 import { EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE, TAB, ZERO } from './characterCodes';
 import { classAt, LOWER, UPPER } from './characters';
 import { isSpace } from './lineBounds';
+import { afterStamp, closesMark, numberWithHead } from './pageFurniture';
 import type { Span } from './span';
 
 /** The last line of a page of numbered lines; the next one begins with 1. */
@@ -13,9 +14,15 @@ const lineNumber = /(\d{1,2})(?:\t|[ \u00a0])[ \t\u00a0]*(?=\S)/y;
 const pageBreak =
 	/(?:\f[ \t]*[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n|[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n\f(?![(,;.]))/y;
 
-/** "12 ROE V. WADE", "ROE V. WADE   13": a slip opinion's running head, whose line has no other number. */
+/** "12 ROE V. WADE", "ROE v. WADE   13": a slip opinion's running head, whose line has no other number. */
 const slipHead =
-	/[ \t\f]*(?:\d{1,4}[ \t]+[A-Z][^a-z\d\n]{1,60} V ?\. [^a-z\d\n]{2,60}|[A-Z][^a-z\d\n]{1,60} V ?\. [^a-z\d\n]{2,60} \d{1,4}[ \t]*)\r?\n/y;
+	/[ \t\f]*(?:\d{1,4}[ \t]+[A-Z][^a-z\d\n]{1,60} [Vv] ?\. [^a-z\d\n]{2,60}|[A-Z][^a-z\d\n]{1,60} [Vv] ?\. [^a-z\d\n]{2,60} \d{1,4}[ \t]*)\r?\n/y;
+/** What a stamp with a page's number, or a mark between two pages, begins with. */
+const opensStamp = /==|--|<!|#|Case|Appe|US|Page |\d+ of \d/y;
+/** A page's number, set in, over the stamp. */
+const numberAbove = /\n([ \t]{4,}-? ?\d{1,4} ?-?[ \t]*\r?\n)$/;
+/** In UTF-16 units. */
+const LONGEST_NUMBER_LINE = 120;
 /** The end of a line that goes on in the next one. */
 const goesOn = /[A-Za-z,&][ \t]*\r?\n$/;
 
@@ -46,6 +53,7 @@ export class LineNumbers {
 			this.pages.push({ start: at - 1, end: slipHead.lastIndex });
 			return;
 		}
+		if (this.lookAtStamp(text, at, end)) return;
 		if (!isDigit && code !== SPACE && code !== FORM_FEED && code !== TAB && code !== HYPHEN) return;
 		// "\f1    The first line": the form feed comes before the number.
 		const from = code === FORM_FEED ? at + 1 : at;
@@ -72,9 +80,26 @@ export class LineNumbers {
 		const first = text.charCodeAt(i);
 		if (first !== FORM_FEED && first !== HYPHEN && first !== EN_DASH && !(first >= ZERO && first <= NINE)) return;
 		pageBreak.lastIndex = i;
-		if (!pageBreak.test(text)) return;
+		const page = pageBreak.test(text) ? { start: at, end: pageBreak.lastIndex } : numberWithHead(text, i, end);
+		if (!page || page.start === 0) return;
 		this.pages ??= [];
-		this.pages.push({ start: at - 1, end: pageBreak.lastIndex });
+		this.pages.push({ start: page.start - 1, end: page.end });
+	}
+
+	/** Whether a stamp or mark between two pages fills the line: with the page's number over it, it is added. */
+	private lookAtStamp(text: string, at: number, end: number): boolean {
+		let last = end - 1;
+		while (last > at && isSpace(text.charCodeAt(last))) last--;
+		if (at === 0 || !(isDigitAt(text, last) || closesMark(text.charCodeAt(last)))) return false;
+		let i = at;
+		while (i < last && isSpace(text.charCodeAt(i))) i++;
+		opensStamp.lastIndex = i;
+		const next = opensStamp.test(text) ? afterStamp(text, i, end) : undefined;
+		if (next === undefined) return false;
+		const above = numberAbove.exec(text.slice(Math.max(0, at - LONGEST_NUMBER_LINE), at));
+		this.pages ??= [];
+		this.pages.push({ start: at - 1 - (above?.[1]?.length ?? 0), end: next });
+		return true;
 	}
 
 	/**

@@ -20,7 +20,7 @@ import {
 } from './characterCodes';
 import { indexWithin } from './characters';
 import { endOfLine, isLineEnd, isSpace, lineStart, trimmedEnd } from './lineBounds';
-import { afterFurniture, FURNITURE_REACH } from './pageFurniture';
+import { afterFurniture, FURNITURE_REACH, isPageMark } from './pageFurniture';
 
 /**
  * Blank lines inside a paragraph: double-spaced text, and page breaks with their numbers and running heads. Whether the paragraph
@@ -104,8 +104,11 @@ function beginsBlock(text: string, at: number): boolean {
 	let i = at;
 	while (isSpace(text.charCodeAt(i))) i++;
 	const code = text.charCodeAt(i);
-	if (code === HASH) return text.charCodeAt(i + 1) === HASH || text.charCodeAt(i + 1) === SPACE;
-	return code === GREATER || code === BAR || code === LESS;
+	if (code === HASH) {
+		const second = text.charCodeAt(i + 1);
+		return (second === HASH || second === SPACE) && !isPageMark(text, i);
+	}
+	return code === GREATER || code === BAR || (code === LESS && !isPageMark(text, i));
 }
 
 /** Under the text of a page, over its footnotes. */

@@ -2,6 +2,7 @@ import {
 	CR,
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
+	EQUALS,
 	EXCLAMATION,
 	LF,
 	NINE,
@@ -91,7 +92,7 @@ export function runEnd(text: string, start: number, lines = new LineReader(text)
 		if (at > start && !blank && (blankBefore || (at - start >= LONG_RUN && cutsBefore(text, start, at)))) {
 			return at;
 		}
-		if (numbers && (text.charCodeAt(at) <= NINE || endsInDigit(text, contentEnd))) numbers.look(text, at, contentEnd);
+		if (numbers && (text.charCodeAt(at) <= EQUALS || endsInDigit(text, contentEnd))) numbers.look(text, at, contentEnd);
 		blankBefore = blank;
 		at = contentEnd === text.length ? contentEnd : lines.after(contentEnd);
 	}

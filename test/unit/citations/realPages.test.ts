@@ -26,6 +26,7 @@ describe('citations as pages of courts have them', () => {
 			'12   OAKE V . U.S.  ASH ',
 			'OAKE V. U.S. ASH   13',
 			' OAKE V . U.S. ASH  13 ',
+			'12       OAKE v. U.S. ASH',
 		]) {
 			const { caseName } = only(`See Yew v. Elm Public Health \n${head}\nAss\u2019n, 145 F.3d 26 (2d Cir. 1995).`);
 			assert.equal(caseName?.text, 'Yew v. Elm Public Health Ass\u2019n', head);
@@ -136,6 +137,31 @@ describe('citations as pages of courts have them', () => {
 	it('keep their page before a small word, too, when a footnote number is glued to it', () => {
 		assert.equal(only('See 58 Cal.4th 941.2 and the rest.').page, '941');
 		assert.deepEqual(read('It is 12 F.3d 45.2 times as long.'), []);
+	});
+
+	it('go on over stamps, marks and heads between two pages, without a blank line', () => {
+		for (const between of [
+			'Case 1:12-cv-00345   Document 6   Filed 03/04/12   Page 3 of 9',
+			'            6\nCase: 12-345   Document: 6   Page: 7   Date Filed: 03/04/2012',
+			'USCA Case #12-1062 Document #1600692 Filed: 02/24/2012 Page 1 of 3',
+			'=== PAGE 11 ===',
+			'--- Page 11 ---',
+			'<!-- page 11 -->',
+			'Page 12 of 14',
+			'12 of 18\nFILED: NEW YORK COUNTY CLERK 07/12/2019 04:57 PM\nINDEX NO. 12345/2019',
+			'OAKE v. ASH\n12',
+			'12\nOAKE v. ASH',
+			'12-34567\nOpinion of the Court\n15',
+		])
+			for (const parts of [
+				['Yew v.', 'Elm, 145 F.3d 26, 28 (2d Cir. 1995)'],
+				['Yew v. Elm, 145 F.3d 26,', '28 (2d Cir. 1995)'],
+				['Yew v. Elm, 145 F.3d 26, 28 (2d', 'Cir. 1995)'],
+			]) {
+				const { caseName, pin, year, court } = only(`It is so. See ${parts.join(`\n${between}\n`)}.`);
+				const found = [caseName?.text, pin?.text, court?.text, year?.value];
+				assert.deepEqual(found, ['Yew v. Elm', '28', '2d Cir.', 1995], `${parts[0]} ${between}`);
+			}
 	});
 
 	it('of Ohio go on where a line ends at either hyphen', () => {
