@@ -426,6 +426,8 @@ describe('years', () => {
 		assert.deepEqual([split.year?.value, split.pin?.text], [2012, '386–90']);
 		const star = only('Oake v. Elm, 2013 WL 6172145 *7 (N.D. Tex. 2013).');
 		assert.deepEqual([star.year?.value, star.pin?.text], [2013, '*7']);
+		const misread = only("Oake v. Elm, 2013 WL 6172145, at '7 (N.D. Tex. June 3, 2013).");
+		assert.deepEqual([misread.year?.value, misread.pin?.text], [2013, '7']);
 	});
 
 	for (const court of [
