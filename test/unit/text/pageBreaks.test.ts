@@ -55,7 +55,7 @@ describe('blank lines inside a paragraph', () => {
 		'a mark of a page as a heading, with its heads': '\n\n## Page 15\n\n12-34567\nOpinion of the Court\n15\n',
 		'a mark of a page as a comment': '\n\n<!-- page 12 -->\n\n',
 		'the stamps of New York':
-			'\n\n12 of 18\n\nFILED: NEW YORK COUNTY CLERK 07/12/2019 04:57 PM      INDEX NO. 12/2019\nNYSCEF DOC. NO. 12\n\n',
+			'\n\n12 of 18\n\nFILED: NEW YORK COUNTY CLERK 07/12/2019 04:57 PM                       INDEX NO. 123456/2019\nNYSCEF DOC. NO. 12                                        RECEIVED NYSCEF: 07/12/2019\n\n',
 		'a page and the number of the case': '\n\n## Page 8\n\nCase No. 2:12-cv-00345\n\n',
 		'a page and the names of the parties with the docket':
 			'\n\n=== PAGE 11 ===\nOake v. City of Elm et al., No. 102976-4\n',
