@@ -13,18 +13,25 @@ const SHORTEST_RUN = 3;
 const lineNumber = /(\d{1,2})(?:\t|[ \u00a0])[ \t\u00a0]*(?=\S)/y;
 const pageBreak =
 	/(?:\f[ \t]*[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n|[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n\f(?![(,;.]))/y;
+/** A page's number that is set in stands for no page of a citation, whatever comes after it. */
+const pageSetIn = /[-\u2013]? ?\d{1,4} ?[-\u2013]?[ \t]*\r?\n\f/y;
+/** In UTF-16 units. */
+const SET_IN = 8;
 
 /** "12 ROE V. WADE", "ROE v. WADE   13": a slip opinion's running head, whose line has no other number. */
 const slipHead =
-	/[ \t\f]*(?:\d{1,4}[ \t]+[A-Z][^a-z\d\n]{1,60} [Vv] ?\. [^a-z\d\n]{2,60}|[A-Z][^a-z\d\n]{1,60} [Vv] ?\. [^a-z\d\n]{2,60} \d{1,4}[ \t]*)\r?\n/y;
+	/[ \t\f]*(?:\d{1,4}[ \t]+[A-Z][^a-z\d\n]{1,60} [Vv] ?\. [^a-z\d\n]{2,60}|[A-Z][^a-z\d\n]{1,60} [Vv] ?\. [^a-z\d\n]{1,60}[^a-z\d\n,] \d{1,4}[ \t]*)\r?\n/y;
+/** The end of a line that goes on in the next one. */
+const goesOn = /[A-Za-z,&][ \t]*\r?\n$/;
+const volume = /\s*\d{1,4} [A-Z]/y;
 /** What a stamp with a page's number, or a mark between two pages, begins with. */
-const opensStamp = /==|--|<!|#|Case|Appe|US|Page |\d+ of \d/y;
+const opensStamp =
+	/==|--|<!|#|Case|Appe|US|Page |\d+ (?:of|No|Op)|\[Page|[-\u2013] ?\d|Nos?\.|\d\d-\d+ Op|[A-Z].* {8}\d/y;
 /** A page's number, set in, over the stamp. */
 const numberAbove = /\n([ \t]{4,}-? ?\d{1,4} ?-?[ \t]*\r?\n)$/;
 /** In UTF-16 units. */
+const LONGEST_STAMP = 160;
 const LONGEST_NUMBER_LINE = 120;
-/** The end of a line that goes on in the next one. */
-const goesOn = /[A-Za-z,&][ \t]*\r?\n$/;
 
 interface LineNumber {
 	readonly value: number;
@@ -80,7 +87,8 @@ export class LineNumbers {
 		const first = text.charCodeAt(i);
 		if (first !== FORM_FEED && first !== HYPHEN && first !== EN_DASH && !(first >= ZERO && first <= NINE)) return;
 		pageBreak.lastIndex = i;
-		const page = pageBreak.test(text) ? { start: at, end: pageBreak.lastIndex } : numberWithHead(text, i, end);
+		const next = pageBreak.test(text) ? pageBreak.lastIndex : i - at >= SET_IN ? afterPageSetIn(text, i) : undefined;
+		const page = next === undefined ? pageAround(text, at, i, end) : { start: at, end: next };
 		if (!page || page.start === 0) return;
 		this.pages ??= [];
 		this.pages.push({ start: page.start - 1, end: page.end });
@@ -88,9 +96,10 @@ export class LineNumbers {
 
 	/** Whether a stamp or mark between two pages fills the line: with the page's number over it, it is added. */
 	private lookAtStamp(text: string, at: number, end: number): boolean {
+		if (at === 0 || end - at > LONGEST_STAMP) return false;
 		let last = end - 1;
 		while (last > at && isSpace(text.charCodeAt(last))) last--;
-		if (at === 0 || !(isDigitAt(text, last) || closesMark(text.charCodeAt(last)))) return false;
+		if (!(isDigitAt(text, last) || closesMark(text.charCodeAt(last)))) return false;
 		let i = at;
 		while (i < last && isSpace(text.charCodeAt(i))) i++;
 		opensStamp.lastIndex = i;
@@ -103,10 +112,10 @@ export class LineNumbers {
 	}
 
 	/**
-	 * Adds what was found to the breaks of the segment that ends at `segmentEnd`, which it leaves in order. A number counts lines only beside another
+	 * Adds what was found to the breaks of the segment between the two offsets, which it leaves in order. A number counts lines only beside another
 	 * one.
 	 */
-	addTo(breaks: Span[], segmentEnd: number): void {
+	addTo(breaks: Span[], segmentStart: number, segmentEnd: number): void {
 		const { found, pages } = this;
 		if (!found && !pages) return;
 		const numbers = (found ?? []).filter(({ value, isClose }, i, all) => {
@@ -120,8 +129,10 @@ export class LineNumbers {
 		const known = [...breaks];
 		for (const span of [...numbers.map((number) => number.span), ...(pages ?? [])]) {
 			if (known.some((other) => other.start < span.end && span.start < other.end)) continue;
-			// The page can break where the segment ends.
-			breaks.push({ start: span.start, end: Math.min(span.end, segmentEnd) });
+			// The page can break where the segment begins or ends.
+			const start = Math.max(span.start, segmentStart);
+			const end = Math.min(span.end, segmentEnd);
+			if (end > start) breaks.push({ start, end });
 		}
 		breaks.sort((a, b) => a.start - b.start);
 		// Of two pages without text the one goes on in the other.
@@ -146,14 +157,39 @@ function isNext(line: LineNumber | undefined, next: LineNumber | undefined): boo
 	return !!line && !!next && next.value === line.value + 1 && next.span.start - line.lineEnd < 2;
 }
 
-/** Whether the line at `at` is a running head in the middle of a sentence. */
+/** Whether the line at `at` is a running head. */
 function isSlipHead(text: string, at: number): boolean {
 	let i = at;
 	while (isDigitAt(text, i) || isSpace(text.charCodeAt(i))) i++;
 	// Few lines begin in capitals.
 	if (!(classAt(text, i) & UPPER) || classAt(text, i + 1) & LOWER) return false;
 	slipHead.lastIndex = at;
-	return slipHead.test(text) && goesOn.test(text.slice(Math.max(0, at - 8), at));
+	if (!slipHead.test(text)) return false;
+	// In a list of cases the volume is in the next line.
+	volume.lastIndex = slipHead.lastIndex;
+	return !volume.test(text) || goesOn.test(text.slice(Math.max(0, at - 8), at));
+}
+
+/** The page's number in the line that begins at `at`, with its head, or alone, set in deeper than the lines around it. */
+function pageAround(text: string, at: number, number: number, end: number): Span | undefined {
+	const page = numberWithHead(text, at, end);
+	if (page || number - at < SET_IN || !/^\d{1,4}\s*$/.test(text.slice(number, end))) return page;
+	const deep = number - at - SET_IN;
+	const next = text.indexOf('\n', end) + 1;
+	if (next === 0) return undefined;
+	const before = text.lastIndexOf('\n', at - 2) + 1;
+	return indent(text, next) <= deep && indent(text, before) <= deep ? { start: at, end: next } : undefined;
+}
+
+function indent(text: string, at: number): number {
+	let i = at;
+	while (text.charCodeAt(i) === SPACE || text.charCodeAt(i) === TAB) i++;
+	return i - at;
+}
+
+function afterPageSetIn(text: string, at: number): number | undefined {
+	pageSetIn.lastIndex = at;
+	return pageSetIn.test(text) ? pageSetIn.lastIndex : undefined;
 }
 
 function isDigitAt(text: string, at: number): boolean {

@@ -116,6 +116,17 @@ const noteLine = /^(?:_{8,}|[-\u2013\u2014]{8,})$/;
 /** A note that cites anything is no mere interruption: it is read. */
 const cites = /\d\s+[A-Z][\w.\s]{0,24}\s\d|\b[Ii]d\.|\u00a7/;
 
+/** The page's number, set in, where no form feed ends the page. */
+const numberSetIn = /\n[ \t]{8,}[-\u2013]? ?\d{1,4} ?[-\u2013]?[ \t]*\r?\n/;
+
+/** Where the page ends: at its form feed, or before its number; -1 where neither comes before `stop`. */
+function endOfPage(text: string, at: number, stop: number): number {
+	const feed = indexWithin(text, FORM_FEED, at, stop);
+	if (feed >= 0) return feed;
+	const number = text.slice(at, stop).search(numberSetIn);
+	return number < 0 ? -1 : at + number;
+}
+
 const lastPageNumber = /\n[^\S\n]*[-\u2013]?\s?\d{1,4}\s?[-\u2013]?\s*$/;
 
 /** Where the page ends whose footnotes, set off by a line and citing nothing, interrupt the paragraph at `at`. */
@@ -126,7 +137,7 @@ function noteEnd(text: string, at: number): number | undefined {
 	const stop = Math.min(text.length, at + BREAK_REACH - FURNITURE_REACH - AFTER - LONGEST_LINE_NUMBER);
 	const lineEnd = endOfLine(text, i, stop);
 	if (!noteLine.test(text.slice(i, lineEnd).trimEnd())) return undefined;
-	const end = indexWithin(text, FORM_FEED, lineEnd, stop);
+	const end = endOfPage(text, lineEnd, stop);
 	return end < 0 || cites.test(text.slice(lineEnd, end).replace(lastPageNumber, '')) ? undefined : end;
 }
 

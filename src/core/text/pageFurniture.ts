@@ -1,5 +1,5 @@
 import { isCapital, isDigit, isSmall } from './breakRules';
-import { CR, EQUALS, FORM_FEED, GREATER, HYPHEN, LF } from './characterCodes';
+import { BRACKET_CLOSE, CR, EN_DASH, EQUALS, FORM_FEED, GREATER, HYPHEN, LF } from './characterCodes';
 import { endOfLine, isSpace, lineStart, trimmedEnd } from './lineBounds';
 import type { Span } from './span';
 
@@ -13,15 +13,18 @@ const MOST_FURNITURE = 6;
 /** The same page in other reporters: "[945 N.E.2d 488, 920 N.Y.S.2d 295]". */
 export const pageMarker = /^\[\s?\d{1,4} [A-Z][\w. ]{1,16} \d{1,4}(?:\s?, \d{1,4} [A-Z][\w. ]{1,16} \d{1,4})*\s?\]$/;
 const pageNumber =
-	/^(?!\((?:1[6-9]|20)\d\d\))(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
+	/^(?!\((?:1[6-9]|20)\d\d\))(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?(?:\|\s?)?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
 const caseHeader =
 	/^(?:Case|Appeal|USCA|US)[\s:A-Za-z]{0,20}#?\d[\w:.-]*,?\s.{0,60}(?:Document|Doc\.?|Filed|Page|Pg)\b.{0,80}$/;
 /** The stamp of New York's courts: "NYSCEF DOC. NO. 12     RECEIVED NYSCEF: 07/12/2019". */
 const newYorkStamp =
 	/^(?:FILED: [A-Z .()-]{4,60} \d\d\/\d\d\/\d{4}.{0,110}|NYSCEF DOC\. NO\. \d.{0,110}|(?:INDEX NO\. |RECEIVED NYSCEF: )[\d/]{4,14})$/;
-/** What a converter puts between two pages: "=== PAGE 11 ===", "## Page 11", "<!-- page 11 -->". */
+/** The docket's number and the page: "No. 80000-1-I/12", or without the gap between them "12 No. 12-3456", "12-34567 Opinion of the Court 13". */
+const docketAndPage =
+	/^(?:Nos?\. \d{4,6}-\d-I{1,3}\/\d{1,3}|Nos?\. \d\d-\d{3,5} \d{1,3}|\d{1,3} Nos?\. \d\d-\d{3,5}|\d\d-\d{4,5} Opinion of the Court \d{1,3}|\d{1,3} Opinion of the Court \d\d-\d{4,5})$/;
+/** What a converter puts between two pages: "=== PAGE 11 ===", "## Page 11", "<!-- page 11 -->", "[Page 11]". */
 const pageMark =
-	/^(?:#{1,6} |<!-- ?|[=-]{2,} ?)(?:END (?:OF )?)?(?:PAGE|[Pp]age) \d{1,4}(?: of \d{1,4})?(?: ?[=-]{2,}| ?-->)?$/;
+	/^(?:#{1,6} |<!-- ?|[=-]{2,} ?|\[(?=.*\]$))(?:END (?:OF )?)?(?:PAGE|[Pp]age) \d{1,4}(?: of \d{1,4})?(?: ?[=-]{2,}| ?-->|\])?$/;
 /** A running head with the page's number in its line: "No. 12-345          7", "8          ROE V. WADE", "No. 12-345     Roe v. Wade     Page 7". */
 const numberedHead = /^(?:\d{1,4} {8,}(\S.{2,70})|(\S.{2,120}?) {8,}(?:Page )?\d{1,4})$/;
 const titleOfHead =
@@ -65,7 +68,7 @@ export function beforeLastHead(text: string, start: number, end: number): number
 		if (isSmall(first) && at - i > LONGEST_PAGE_NUMBER) break;
 		const line = text.slice(i, at);
 		const before = trimmedEnd(text, start, from);
-		if ((isSetOff && pageNumber.test(line)) || isNumberedHead(line) || isStamp(line) || pageOfPages.test(line))
+		if ((isSetOff && pageNumber.test(line)) || isNumberedHead(line) || isStamp(line) || pageAlone.test(line))
 			found = before;
 		else if (!isSetOff || !isHead(line, true)) break;
 		at = before;
@@ -106,7 +109,7 @@ export function afterFurniture(text: string, at: number): number | undefined {
 
 /** Whether a line is the stamp of a court's files or a converter's mark of a page: whatever is around it, it is no text. */
 function isStamp(line: string): boolean {
-	return caseHeader.test(line) || newYorkStamp.test(line) || pageMark.test(line);
+	return caseHeader.test(line) || newYorkStamp.test(line) || pageMark.test(line) || docketAndPage.test(line);
 }
 
 /** Whether the line that goes on at `at` is a mark of a page that Markdown would take for a heading, a rule or a comment. */
@@ -121,23 +124,28 @@ export function isPageMark(text: string, at: number): boolean {
 export function afterStamp(text: string, start: number, end: number): number | undefined {
 	if (end - start > LONGEST_LINE) return undefined;
 	const line = text.slice(start, end).trimEnd();
-	if (!pageMark.test(line) && !(caseHeader.test(line) && withPage.test(line)) && !pageOfPages.test(line))
-		return undefined;
-	return afterFurniture(text, start);
+	const isEnd =
+		pageMark.test(line) ||
+		pageAlone.test(line) ||
+		docketAndPage.test(line) ||
+		(caseHeader.test(line) && withPage.test(line)) ||
+		(line.includes('        ') && headWithPage.test(line));
+	return isEnd ? afterFurniture(text, start) : undefined;
 }
 
 /**
- * The page's number, which fills the line between two offsets, with the running head that fills the line under it or over it; undefined
- * without one in capitals, or one that says whose opinion it is.
+ * The page's number, which fills the line that begins at `start` and ends at `end`, with the running head that fills the line under it or over
+ * it; undefined without one in capitals, or one that says whose opinion it is.
  */
 export function numberWithHead(text: string, start: number, end: number): Span | undefined {
-	if (end - start > LONGEST_PAGE_NUMBER || !pageNumber.test(text.slice(start, end).trim())) return undefined;
+	const number = text.slice(start, end).trim();
+	if (number.length > LONGEST_PAGE_NUMBER || !pageNumber.test(number)) return undefined;
 	const next = afterLineEnd(text, end);
 	if (isPlainHead(text, next, endOfLine(text, next, next + LONGEST_LINE))) {
 		const after = afterFurniture(text, start);
 		if (after !== undefined) return { start, end: after };
 	}
-	const above = trimmedEnd(text, 0, start);
+	const above = start > 1 && text.charCodeAt(start - 2) === CR ? start - 2 : start - 1;
 	const from = lineStart(text, Math.max(0, above - LONGEST_LINE), above);
 	return isPlainHead(text, from, above) ? { start: from, end: next } : undefined;
 }
@@ -154,11 +162,13 @@ function afterLineEnd(text: string, at: number): number {
 const plainHead =
 	/^(?:[^a-z\d,;]{2,60} [Vv]\. [^a-z\d;]{2,60}|Opinion of the Court|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40})$/;
 const withPage = /\bP(?:age|g)[: ]{1,2}\d/;
-const pageOfPages = /^(?:Page )?\d{1,4} of \d{1,4}$/;
+/** "Page 7", "7 of 12", "- 7 -": no line of a text. */
+const pageAlone = /^(?:Page (?:\| ?)?\d{1,4}(?: of \d{1,4})?|\d{1,4} of \d{1,4}|[-\u2013] ?\d{1,4} ?[-\u2013])$/;
+const headWithPage = /^(?:[\w.&'\u2019-]+ ){1,7}[Vv]\.(?: [\w.&'\u2019-]+){1,7} {8,}\d{1,4}$/;
 
 /** Whether a converter's mark of a page can end with the unit. */
 export function closesMark(code: number): boolean {
-	return code === EQUALS || code === HYPHEN || code === GREATER;
+	return code === EQUALS || code === HYPHEN || code === EN_DASH || code === GREATER || code === BRACKET_CLOSE;
 }
 
 /** A word in small letters, or capitalised, that opens a line is the text's own, except in a few running heads. */

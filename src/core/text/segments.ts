@@ -1,4 +1,5 @@
 import {
+	BRACKET_OPEN,
 	CR,
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
@@ -92,7 +93,8 @@ export function runEnd(text: string, start: number, lines = new LineReader(text)
 		if (at > start && !blank && (blankBefore || (at - start >= LONG_RUN && cutsBefore(text, start, at)))) {
 			return at;
 		}
-		if (numbers && (text.charCodeAt(at) <= EQUALS || endsInDigit(text, contentEnd))) numbers.look(text, at, contentEnd);
+		if (numbers && (mayOpenFurniture(text.charCodeAt(at)) || endsInDigit(text, contentEnd)))
+			numbers.look(text, at, contentEnd);
 		blankBefore = blank;
 		at = contentEnd === text.length ? contentEnd : lines.after(contentEnd);
 	}
@@ -125,7 +127,7 @@ export function segmentEnd(text: string, start: number, lines = new LineReader(t
 		// Page numbers and running heads are runs, too.
 		while (end <= next && end < text.length) end = runEnd(text, end, lines, numbers);
 	}
-	numbers?.addTo(breaks as Span[], end);
+	numbers?.addTo(breaks as Span[], start, end);
 	return end;
 }
 
@@ -138,6 +140,11 @@ function lastContent(text: string, start: number, end: number): number {
 
 function isSpace(code: number): boolean {
 	return code === SPACE || code === TAB || code === LF || code === CR;
+}
+
+/** A digit, a blank, a form feed or a sign at the head of a line. */
+function mayOpenFurniture(code: number): boolean {
+	return code <= EQUALS || code === BRACKET_OPEN;
 }
 
 /** Whether a line that ends at `end` ends in a number, perhaps before a blank: a page's. */

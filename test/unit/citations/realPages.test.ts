@@ -33,6 +33,8 @@ describe('citations as pages of courts have them', () => {
 		}
 		assert.equal(only('These cases are read.\n12 ROE V. WADE\n410 U.S. 113').caseName?.text, 'ROE V. WADE');
 		assert.equal(only('These cases are\n12 ROE V. WADE, 410 U.S. 113').volume, '410');
+		assert.equal(only('These cases are\nROE v. WADE, 410\nU.S. 113 (1973)').volume, '410');
+		assert.equal(only('It is so.\n12 OAKE V. ASH\nSee Roe v. Wade, 410 U.S. 113').caseName?.text, 'Roe v. Wade');
 	});
 
 	it('keep their page when a footnote number is glued to it', () => {
@@ -152,6 +154,13 @@ describe('citations as pages of courts have them', () => {
 			'OAKE v. ASH\n12',
 			'12\nOAKE v. ASH',
 			'12-34567\nOpinion of the Court\n15',
+			'12 Opinion of the Court 12-34567 ',
+			'No. 12-3456 7',
+			'[Page 12]',
+			'Page 12',
+			'- 12 -',
+			'                    12',
+			'Oake v. City of Ash          12',
 		])
 			for (const parts of [
 				['Yew v.', 'Elm, 145 F.3d 26, 28 (2d Cir. 1995)'],
@@ -162,6 +171,12 @@ describe('citations as pages of courts have them', () => {
 				const found = [caseName?.text, pin?.text, court?.text, year?.value];
 				assert.deepEqual(found, ['Yew v. Elm', '28', '2d Cir.', 1995], `${parts[0]} ${between}`);
 			}
+	});
+
+	it('are named by one party, too, where a page ends in front of it', () => {
+		const lead = 'The Board has no jurisdiction over it in this sort of appeal.\n';
+		for (const end of ['                              30\n\f', '- 30 -\n', '=== PAGE 31 ===\n'])
+			assert.equal(only(`${lead}${end}Oake, 120 M.S.P.R. 365, ¶ 7.`).caseName?.text, 'Oake', end);
 	});
 
 	it('of Ohio go on where a line ends at either hyphen', () => {
@@ -205,6 +220,10 @@ describe('citations as pages of courts have them', () => {
 			assert.equal(citationString(citation), '5 F.3d 7', page);
 			assert.equal(page.slice(citation.start, citation.end), citation.text, page);
 		}
+		assert.equal(
+			only('See People v. Oake\n            12\n\f(2010) 187 Cal.App.4th 859.').caseName?.text,
+			'People v. Oake',
+		);
 		// A page alone in a page's last line, and a number that counts no lines.
 		assert.equal(only('See Oake v. Elm, 5 F.3d\n1092\n\f(9th Cir. 1994).').page, '1092');
 		assert.equal(only('See Oake v. Elm,\n15   F.3d 7\n').volume, '15');

@@ -56,6 +56,9 @@ describe('blank lines inside a paragraph', () => {
 		'a mark of a page as a comment': '\n\n<!-- page 12 -->\n\n',
 		'the stamps of New York':
 			'\n\n12 of 18\n\nFILED: NEW YORK COUNTY CLERK 07/12/2019 04:57 PM                       INDEX NO. 123456/2019\nNYSCEF DOC. NO. 12                                        RECEIVED NYSCEF: 07/12/2019\n\n',
+		'the docket with the page of Washington': '\n\nNo. 80000-1-I/12\n\n',
+		'a page after a bar': '\n\nPage | 12\n\n',
+		'footnotes that cite nothing, over a page set in': `\n\n${'_'.repeat(20)}\n1 It is so.\n            12\n\n`,
 		'a page and the number of the case': '\n\n## Page 8\n\nCase No. 2:12-cv-00345\n\n',
 		'a page and the names of the parties with the docket':
 			'\n\n=== PAGE 11 ===\nOake v. City of Elm et al., No. 102976-4\n',
