@@ -20,7 +20,7 @@ const SET_IN = 8;
 
 /** "12 ROE V. WADE", "ROE v. WADE   13": a slip opinion's running head, whose line has no other number. */
 const slipHead =
-	/[ \t\f]*(?:\d{1,4}[ \t]+[A-Z][^a-z\d\n]{1,60} [Vv] ?\. [^a-z\d\n]{2,60}|[A-Z][^a-z\d\n]{1,60} [Vv] ?\. [^a-z\d\n]{1,60}[^a-z\d\n,] \d{1,4}[ \t]*)\r?\n/y;
+	/[ \t\f]*(?:\d{1,4}[ \t]+[A-Z][^a-z\d\n]{1,60} [Vv] ?\. [^a-z\d\n]{1,60}[^a-z\d\s,][ \t]*|[A-Z][^a-z\d\n]{1,60} [Vv] ?\. [^a-z\d\n]{1,60}[^a-z\d\s,][ \t]+\d{1,4}[ \t]*)\r?\n/y;
 /** The end of a line that goes on in the next one. */
 const goesOn = /[A-Za-z,&][ \t]*\r?\n$/;
 const volume = /\s*\d{1,4} [A-Z]/y;
@@ -55,7 +55,7 @@ export class LineNumbers {
 	look(text: string, at: number, end: number): void {
 		const code = text.charCodeAt(at);
 		const isDigit = isDigitAt(text, at);
-		if (at > 0 && isSlipHead(text, at)) {
+		if (at > 0 && isSlipHead(text, at) && !this.countsOn(text, at)) {
 			this.pages ??= [];
 			this.pages.push({ start: at - 1, end: slipHead.lastIndex });
 			return;
@@ -92,6 +92,12 @@ export class LineNumbers {
 		if (!page || page.start === 0) return;
 		this.pages ??= [];
 		this.pages.push({ start: page.start - 1, end: page.end });
+	}
+
+	/** Whether the line at `at` has the number after that of the numbered line directly over it. */
+	private countsOn(text: string, at: number): boolean {
+		const over = this.found?.at(-1);
+		return over !== undefined && at - over.lineEnd <= 2 && text.startsWith(`${over.value + 1}`, at);
 	}
 
 	/** Whether a stamp or mark between two pages fills the line: with the page's number over it, it is added. */

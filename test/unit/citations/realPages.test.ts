@@ -33,7 +33,13 @@ describe('citations as pages of courts have them', () => {
 		}
 		assert.equal(only('These cases are read.\n12 ROE V. WADE\n410 U.S. 113').caseName?.text, 'ROE V. WADE');
 		assert.equal(only('These cases are\n12 ROE V. WADE, 410 U.S. 113').volume, '410');
-		assert.equal(only('These cases are\nROE v. WADE, 410\nU.S. 113 (1973)').volume, '410');
+		const numbered = '10   It is the rule that was laid down in\n11   cases of which one is\n12   OAKE v. ELM';
+		for (const [end, expected] of [
+			[',\n13   5 F.3d 7 (9th Cir. 1994).', 'OAKE v. ELM'],
+			['\n13   CO., 5 F.3d 7 (9th Cir. 1994).', 'OAKE v. ELM CO.'],
+		])
+			assert.equal(only(`${numbered}${end}`).caseName?.text, expected);
+		assert.equal(only('These cases are\nROE v. WADE,  410 \nU.S. 113 (1973)').volume, '410');
 		assert.equal(only('It is so.\n12 OAKE V. ASH\nSee Roe v. Wade, 410 U.S. 113').caseName?.text, 'Roe v. Wade');
 	});
 
