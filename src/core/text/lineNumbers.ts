@@ -1,6 +1,7 @@
-import { EN_DASH, FORM_FEED, HYPHEN, NINE, ZERO } from './characterCodes';
+import { EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE, TAB, ZERO } from './characterCodes';
 import { classAt, LOWER, UPPER } from './characters';
 import { isSpace } from './lineBounds';
+import { afterStamp, closesMark, numberWithHead } from './pageFurniture';
 import type { Span } from './span';
 
 /** The last line of a page of numbered lines; the next one begins with 1. */
@@ -12,12 +13,25 @@ const SHORTEST_RUN = 3;
 const lineNumber = /(\d{1,2})(?:\t|[ \u00a0])[ \t\u00a0]*(?=\S)/y;
 const pageBreak =
 	/(?:\f[ \t]*[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n|[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n\f(?![(,;.]))/y;
+/** A page's number that is set in stands for no page of a citation, whatever comes after it. */
+const pageSetIn = /[-\u2013]? ?\d{1,4} ?[-\u2013]?[ \t]*\r?\n\f/y;
+/** In UTF-16 units. */
+const SET_IN = 8;
 
-/** "12 ROE V. WADE", "ROE V. WADE   13": a slip opinion's running head, whose line has no other number. */
+/** "12 ROE V. WADE", "ROE v. WADE   13": a slip opinion's running head, whose line has no other number. */
 const slipHead =
-	/[ \t\f]*(?:\d{1,4}[ \t]+[A-Z][^a-z\d\n]{1,60} V ?\. [^a-z\d\n]{2,60}|[A-Z][^a-z\d\n]{1,60} V ?\. [^a-z\d\n]{2,60} \d{1,4}[ \t]*)\r?\n/y;
+	/[ \t\f]*(?:\d{1,4}[ \t]+[A-Z][^a-z\d\n]{1,60} [Vv] ?\. [^a-z\d\n]{1,60}[^a-z\d\s,][ \t]*|[A-Z][^a-z\d\n]{1,60} [Vv] ?\. [^a-z\d\n]{1,60}[^a-z\d\s,][ \t]+\d{1,4}[ \t]*)\r?\n/y;
 /** The end of a line that goes on in the next one. */
 const goesOn = /[A-Za-z,&][ \t]*\r?\n$/;
+const volume = /\s*\d{1,4} [A-Z]/y;
+/** What a stamp with a page's number, or a mark between two pages, begins with. */
+const opensStamp =
+	/==|--|<!|#|Case|Appe|US|Page |\d+ (?:of|No|Op)|\[Page|[-\u2013] ?\d|Nos?\.|\d\d-\d+ Op|[A-Z].* {8}\d/y;
+/** A page's number, set in, over the stamp. */
+const numberAbove = /\n([ \t]{4,}-? ?\d{1,4} ?-?[ \t]*\r?\n)$/;
+/** In UTF-16 units. */
+const LONGEST_STAMP = 160;
+const LONGEST_NUMBER_LINE = 120;
 
 interface LineNumber {
 	readonly value: number;
@@ -43,14 +57,16 @@ export class LineNumbers {
 	 * @param first where its text begins
 	 */
 	look(text: string, at: number, first: number, end: number): void {
-		const opening = classAt(text, first);
 		// Most lines begin with a word in small letters, or capitalised.
-		if (opening & LOWER || (opening & UPPER && classAt(text, first + 1) & LOWER)) return;
-		if (at > 0 && isSlipHead(text, at, first)) {
+		const opening = classAt(text, first);
+		if (opening & LOWER) return;
+		const isCapitalised = (opening & UPPER) !== 0 && (classAt(text, first + 1) & LOWER) !== 0;
+		if (!isCapitalised && at > 0 && isSlipHead(text, at, first) && !this.countsOn(text, at)) {
 			this.pages ??= [];
 			this.pages.push({ start: at - 1, end: slipHead.lastIndex });
 			return;
 		}
+		if (this.lookAtStamp(text, at, first, end) || isCapitalised) return;
 		// "\f1    The first line": the form feed comes before the number.
 		const from = text.charCodeAt(at) === FORM_FEED ? at + 1 : at;
 		if (isDigitAt(text, from)) {
@@ -74,16 +90,42 @@ export class LineNumbers {
 		const code = text.charCodeAt(first);
 		if (code !== FORM_FEED && code !== HYPHEN && code !== EN_DASH && !isDigitAt(text, first)) return;
 		pageBreak.lastIndex = first;
-		if (!pageBreak.test(text)) return;
+		const isSetIn = first - at >= SET_IN;
+		const next = pageBreak.test(text) ? pageBreak.lastIndex : isSetIn ? afterPageSetIn(text, first) : undefined;
+		const page = next === undefined ? pageAround(text, at, first, end) : { start: at, end: next };
+		if (!page || page.start === 0) return;
 		this.pages ??= [];
-		this.pages.push({ start: at - 1, end: pageBreak.lastIndex });
+		this.pages.push({ start: page.start - 1, end: page.end });
+	}
+
+	/** Whether the line at `at` has the number after that of the numbered line directly over it. */
+	private countsOn(text: string, at: number): boolean {
+		const over = this.found?.at(-1);
+		return over !== undefined && at - over.lineEnd <= 2 && text.startsWith(`${over.value + 1}`, at);
+	}
+
+	/** Whether a stamp or mark between two pages fills the line: with the page's number over it, it is added. */
+	private lookAtStamp(text: string, at: number, first: number, end: number): boolean {
+		if (at === 0 || end - at > LONGEST_STAMP) return false;
+		let last = end - 1;
+		while (last > at && isSpace(text.charCodeAt(last))) last--;
+		if (!(isDigitAt(text, last) || closesMark(text.charCodeAt(last)))) return false;
+		let i = first;
+		while (i < last && isSpace(text.charCodeAt(i))) i++;
+		opensStamp.lastIndex = i;
+		const next = opensStamp.test(text) ? afterStamp(text, i, end) : undefined;
+		if (next === undefined) return false;
+		const above = numberAbove.exec(text.slice(Math.max(0, at - LONGEST_NUMBER_LINE), at));
+		this.pages ??= [];
+		this.pages.push({ start: at - 1 - (above?.[1]?.length ?? 0), end: next });
+		return true;
 	}
 
 	/**
-	 * Adds what was found to the breaks of the segment that ends at `segmentEnd`, which it leaves in order. A number counts lines only beside another
+	 * Adds what was found to the breaks of the segment between the two offsets, which it leaves in order. A number counts lines only beside another
 	 * one.
 	 */
-	addTo(breaks: Span[], segmentEnd: number): void {
+	addTo(breaks: Span[], segmentStart: number, segmentEnd: number): void {
 		const { found, pages } = this;
 		if (!found && !pages) return;
 		const numbers = (found ?? []).filter(({ value, isClose }, i, all) => {
@@ -97,8 +139,10 @@ export class LineNumbers {
 		const known = [...breaks];
 		for (const span of [...numbers.map((number) => number.span), ...(pages ?? [])]) {
 			if (known.some((other) => other.start < span.end && span.start < other.end)) continue;
-			// The page can break where the segment ends.
-			breaks.push({ start: span.start, end: Math.min(span.end, segmentEnd) });
+			// The page can break where the segment begins or ends.
+			const start = Math.max(span.start, segmentStart);
+			const end = Math.min(span.end, segmentEnd);
+			if (end > start) breaks.push({ start, end });
 		}
 		breaks.sort((a, b) => a.start - b.start);
 		// Of two pages without text the one goes on in the other.
@@ -123,14 +167,39 @@ function isNext(line: LineNumber | undefined, next: LineNumber | undefined): boo
 	return !!line && !!next && next.value === line.value + 1 && next.span.start - line.lineEnd < 2;
 }
 
-/** Whether the line at `at`, whose text begins at `first`, is a running head in the middle of a sentence. */
+/** Whether the line at `at`, whose text begins at `first`, is a running head. */
 function isSlipHead(text: string, at: number, first: number): boolean {
 	let i = first;
 	while (isDigitAt(text, i) || isSpace(text.charCodeAt(i))) i++;
 	// Few lines begin in capitals.
 	if (!(classAt(text, i) & UPPER) || classAt(text, i + 1) & LOWER) return false;
 	slipHead.lastIndex = at;
-	return slipHead.test(text) && goesOn.test(text.slice(Math.max(0, at - 8), at));
+	if (!slipHead.test(text)) return false;
+	// In a list of cases the volume is in the next line.
+	volume.lastIndex = slipHead.lastIndex;
+	return !volume.test(text) || goesOn.test(text.slice(Math.max(0, at - 8), at));
+}
+
+/** The page's number in the line that begins at `at`, with its head, or alone, set in deeper than the lines around it. */
+function pageAround(text: string, at: number, number: number, end: number): Span | undefined {
+	const page = numberWithHead(text, at, end);
+	if (page || number - at < SET_IN || !/^\d{1,4}\s*$/.test(text.slice(number, end))) return page;
+	const deep = number - at - SET_IN;
+	const next = text.indexOf('\n', end) + 1;
+	if (next === 0) return undefined;
+	const before = text.lastIndexOf('\n', at - 2) + 1;
+	return indent(text, next) <= deep && indent(text, before) <= deep ? { start: at, end: next } : undefined;
+}
+
+function indent(text: string, at: number): number {
+	let i = at;
+	while (text.charCodeAt(i) === SPACE || text.charCodeAt(i) === TAB) i++;
+	return i - at;
+}
+
+function afterPageSetIn(text: string, at: number): number | undefined {
+	pageSetIn.lastIndex = at;
+	return pageSetIn.test(text) ? pageSetIn.lastIndex : undefined;
 }
 
 function isDigitAt(text: string, at: number): boolean {

@@ -20,7 +20,7 @@ import {
 } from './characterCodes';
 import { indexWithin } from './characters';
 import { endOfLine, isLineEnd, isSpace, lineStart, trimmedEnd } from './lineBounds';
-import { afterFurniture, FURNITURE_REACH } from './pageFurniture';
+import { afterFurniture, FURNITURE_REACH, isPageMark } from './pageFurniture';
 
 /**
  * Blank lines inside a paragraph: double-spaced text, and page breaks with their numbers and running heads. Whether the paragraph
@@ -115,14 +115,28 @@ function afterSpace(text: string, at: number): number {
 /** Whether a block quote, a heading, a table or code begins at `at`: the commonest things in Markdown after which nothing goes on. */
 function beginsBlock(text: string, at: number): boolean {
 	const code = text.charCodeAt(at);
-	if (code === HASH) return text.charCodeAt(at + 1) === HASH || text.charCodeAt(at + 1) === SPACE;
-	return code === GREATER || code === BAR || code === LESS;
+	if (code === HASH) {
+		const second = text.charCodeAt(at + 1);
+		return (second === HASH || second === SPACE) && !isPageMark(text, at);
+	}
+	return code === GREATER || code === BAR || (code === LESS && !isPageMark(text, at));
 }
 
 /** Under the text of a page, over its footnotes. */
 const noteLine = /^(?:_{8,}|[-\u2013\u2014]{8,})$/;
 /** A note that cites anything is no mere interruption: it is read. */
 const cites = /\d\s+[A-Z][\w.\s]{0,24}\s\d|\b[Ii]d\.|\u00a7/;
+
+/** The page's number, set in, where no form feed ends the page. */
+const numberSetIn = /\n[ \t]{8,}[-\u2013]? ?\d{1,4} ?[-\u2013]?[ \t]*\r?\n/;
+
+/** Where the page ends: at its form feed, or before its number; -1 where neither comes before `stop`. */
+function endOfPage(text: string, at: number, stop: number): number {
+	const feed = indexWithin(text, FORM_FEED, at, stop);
+	if (feed >= 0) return feed;
+	const number = text.slice(at, stop).search(numberSetIn);
+	return number < 0 ? -1 : at + number;
+}
 
 const lastPageNumber = /\n[^\S\n]*[-\u2013]?\s?\d{1,4}\s?[-\u2013]?\s*$/;
 
@@ -134,7 +148,7 @@ function noteEnd(text: string, at: number): number | undefined {
 	const stop = Math.min(text.length, at + BREAK_REACH - FURNITURE_REACH - AFTER - LONGEST_LINE_NUMBER);
 	const lineEnd = endOfLine(text, i, stop);
 	if (!noteLine.test(text.slice(i, lineEnd).trimEnd())) return undefined;
-	const end = indexWithin(text, FORM_FEED, lineEnd, stop);
+	const end = endOfPage(text, lineEnd, stop);
 	return end < 0 || cites.test(text.slice(lineEnd, end).replace(lastPageNumber, '')) ? undefined : end;
 }
 

@@ -1,6 +1,7 @@
 import { isCapital, isDigit, isSmall } from './breakRules';
-import { FORM_FEED } from './characterCodes';
+import { BRACKET_CLOSE, CR, EN_DASH, EQUALS, FORM_FEED, GREATER, HYPHEN, LF } from './characterCodes';
 import { endOfLine, isSpace, lineStart, trimmedEnd } from './lineBounds';
+import type { Span } from './span';
 
 /** Page numbers and running heads between two parts of a paragraph. */
 
@@ -12,26 +13,37 @@ const MOST_FURNITURE = 6;
 /** The same page in other reporters: "[945 N.E.2d 488, 920 N.Y.S.2d 295]". */
 export const pageMarker = /^\[\s?\d{1,4} [A-Z][\w. ]{1,16} \d{1,4}(?:\s?, \d{1,4} [A-Z][\w. ]{1,16} \d{1,4})*\s?\]$/;
 const pageNumber =
-	/^(?!\((?:1[6-9]|20)\d\d\))(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
+	/^(?!\((?:1[6-9]|20)\d\d\))(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?(?:\|\s?)?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
 const caseHeader =
-	/^(?:Case|Appeal|USCA|US)[\s:A-Za-z]{0,20}\d[\w:.-]*\s.{0,60}(?:Document|Doc\.?|Filed|Page|Pg)\b.{0,80}$/;
+	/^(?:Case|Appeal|USCA|US)[\s:A-Za-z]{0,20}#?\d[\w:.-]*,?\s.{0,60}(?:Document|Doc\.?|Filed|Page|Pg)\b.{0,80}$/;
+/** The stamp of New York's courts: "NYSCEF DOC. NO. 12     RECEIVED NYSCEF: 07/12/2019". */
+const newYorkStamp =
+	/^(?:FILED: [A-Z .()-]{4,60} \d\d\/\d\d\/\d{4}.{0,110}|NYSCEF DOC\. NO\. \d.{0,110}|(?:INDEX NO\. |RECEIVED NYSCEF: )[\d/]{4,14})$/;
+/** The docket's number and the page: "No. 80000-1-I/12", or without the gap between them "12 No. 12-3456", "12-34567 Opinion of the Court 13". */
+const docketAndPage =
+	/^(?:Nos?\. \d{4,6}-\d-I{1,3}\/\d{1,3}|Nos?\. \d\d-\d{3,5} \d{1,3}|\d{1,3} Nos?\. \d\d-\d{3,5}|\d\d-\d{4,5} Opinion of the Court \d{1,3}|\d{1,3} Opinion of the Court \d\d-\d{4,5})$/;
+/** What a converter puts between two pages: "=== PAGE 11 ===", "## Page 11", "<!-- page 11 -->", "[Page 11]". */
+const pageMark =
+	/^(?:#{1,6} |<!-- ?|[=-]{2,} ?|\[(?=.*\]$))(?:END (?:OF )?)?(?:PAGE|[Pp]age) \d{1,4}(?: of \d{1,4})?(?: ?[=-]{2,}| ?-->|\])?$/;
 /** A running head with the page's number in its line: "No. 12-345          7", "8          ROE V. WADE", "No. 12-345     Roe v. Wade     Page 7". */
 const numberedHead = /^(?:\d{1,4} {8,}(\S.{2,70})|(\S.{2,120}?) {8,}(?:Page )?\d{1,4})$/;
 const titleOfHead =
 	/^(?:Cite as: .{3,60}|(?:(?:Court |Case )?Nos?\.|Slip Op\.)\s[\w:,&/ -]{3,60}(?: {5,}\S.{2,80})?|[^a-z]{2,70}|[^a-z]{2,40}\sv\.\s[^a-z]{2,40}|(?:[\w.&'\u2019-]+ ){1,5}v\.(?: [\w.&'\u2019-]+){1,5})$/;
 /** Beside a page number, before it or after. */
-const headInCapitals = /^(?:[^a-z]{2,90}|\[?Cite as:?\s.{1,70}|Nos?\.\s[\d\w:, -]{1,60})$/;
+const headInCapitals = /^(?:[^a-z]{2,90}|\[?Cite as:?\s.{1,70}|(?:(?:Case|Docket|Index) )?Nos?\.\s[\d\w:, /-]{1,60})$/;
 /** "No. 12-345, Roe v. Wade", beside a page number. */
 const docketHead = /^Nos?\.\s\d[\w:-]*,\s[\w.&'\u2019 -]{2,60}\sv\.\s[\w.&'\u2019 -]{1,60}$/;
 /** After a page number: before it this could be the page's last line. */
 const head =
-	/^(?:Opinion of the Court|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40}|Slip [Oo]p.{0,30}|(?:[\w.&'\u2019-]+ ){1,5}v\.(?: [\w.&'\u2019-]+){1,5})$/;
+	/^(?:Opinion of the Court|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40}|Slip [Oo]p.{0,30}|(?:[\w.&'\u2019-]+ ){1,5}v\.(?: [\w.&'\u2019-]+){1,5}|(?:[\w.&'\u2019-]+ ){1,8}v\.(?: [\w.&'\u2019-]+){1,8}, Nos?\. \d[\d -]{2,12}\d)$/;
 
 /** A head's line is no longer, and a head or a page's number alone is set in by so much. In UTF-16 units. */
 const LONGEST_LINE = 160;
 const INDENT = 4;
 /** "page 1234 of 1234" */
 const LONGEST_PAGE_NUMBER = 17;
+/** "<!-- END OF PAGE 1234 of 1234 -->" */
+const LONGEST_MARK = 40;
 /** Lines of a head. */
 const MOST_HEADS = 3;
 
@@ -52,12 +64,14 @@ export function beforeLastHead(text: string, start: number, lastLine: number, en
 		while (i < at && isSpace(text.charCodeAt(i))) i++;
 		const isSetOff = i - from >= INDENT || text.charCodeAt(from) === FORM_FEED;
 		const first = text.charCodeAt(i);
+		const last = text.charCodeAt(at - 1);
 		// Without an indent a head has its page's number in the line; in small letters there is only a page's number.
-		if (!isSetOff && !isDigit(first) && !(isCapital(first) && isDigit(text.charCodeAt(at - 1)))) break;
+		if (!isSetOff && !isDigit(first) && !(isCapital(first) && isDigit(last)) && !closesMark(last)) break;
 		if (isSmall(first) && at - i > LONGEST_PAGE_NUMBER) break;
 		const line = text.slice(i, at);
 		const before = trimmedEnd(text, start, from);
-		if ((isSetOff && pageNumber.test(line)) || isNumberedHead(line)) found = before;
+		if ((isSetOff && pageNumber.test(line)) || isNumberedHead(line) || isStamp(line) || pageAlone.test(line))
+			found = before;
 		else if (!isSetOff || !isHead(line, true)) break;
 		at = before;
 	}
@@ -80,7 +94,7 @@ export function afterFurniture(text: string, at: number): number | undefined {
 		if (!mayBeFurniture(text, i)) break;
 		const lineEnd = endOfLine(text, i, stop);
 		const line = text.slice(i, lineEnd).trimEnd();
-		if (pageNumber.test(line) || pageMarker.test(line) || caseHeader.test(line) || isNumberedHead(line)) {
+		if (pageNumber.test(line) || pageMarker.test(line) || isStamp(line) || isNumberedHead(line)) {
 			hasNumber = true;
 		} else if (heads < MOST_FURNITURE && lineEnd < stop && isHead(line, hasNumber)) {
 			// A head counts only beside a page's number, which can come after it.
@@ -95,6 +109,70 @@ export function afterFurniture(text: string, at: number): number | undefined {
 	return hasNumber || first === undefined ? i : first;
 }
 
+/** Whether a line is the stamp of a court's files or a converter's mark of a page: whatever is around it, it is no text. */
+function isStamp(line: string): boolean {
+	return caseHeader.test(line) || newYorkStamp.test(line) || pageMark.test(line) || docketAndPage.test(line);
+}
+
+/** Whether the line that goes on at `at` is a mark of a page that Markdown would take for a heading, a rule or a comment. */
+export function isPageMark(text: string, at: number): boolean {
+	return pageMark.test(text.slice(at, endOfLine(text, at, at + LONGEST_MARK)).trimEnd());
+}
+
+/**
+ * Where the text goes on after a stamp with the page's number, or a converter's mark, that fills the line between two offsets, with all
+ * that belongs to the end of the page; undefined where the line is none.
+ */
+export function afterStamp(text: string, start: number, end: number): number | undefined {
+	if (end - start > LONGEST_LINE) return undefined;
+	const line = text.slice(start, end).trimEnd();
+	const isEnd =
+		pageMark.test(line) ||
+		pageAlone.test(line) ||
+		docketAndPage.test(line) ||
+		(caseHeader.test(line) && withPage.test(line)) ||
+		(line.includes('        ') && headWithPage.test(line));
+	return isEnd ? afterFurniture(text, start) : undefined;
+}
+
+/**
+ * The page's number, which fills the line that begins at `start` and ends at `end`, with the running head that fills the line under it or over
+ * it; undefined without one in capitals, or one that says whose opinion it is.
+ */
+export function numberWithHead(text: string, start: number, end: number): Span | undefined {
+	const number = text.slice(start, end).trim();
+	if (number.length > LONGEST_PAGE_NUMBER || !pageNumber.test(number)) return undefined;
+	const next = afterLineEnd(text, end);
+	if (isPlainHead(text, next, endOfLine(text, next, next + LONGEST_LINE))) {
+		const after = afterFurniture(text, start);
+		if (after !== undefined) return { start, end: after };
+	}
+	const above = start > 1 && text.charCodeAt(start - 2) === CR ? start - 2 : start - 1;
+	const from = lineStart(text, Math.max(0, above - LONGEST_LINE), above);
+	return isPlainHead(text, from, above) ? { start: from, end: next } : undefined;
+}
+
+function isPlainHead(text: string, start: number, end: number): boolean {
+	if (end - start > LONGEST_HEAD || !isCapital(text.charCodeAt(start))) return false;
+	return plainHead.test(text.slice(start, end).trimEnd());
+}
+
+function afterLineEnd(text: string, at: number): number {
+	return at + (text.charCodeAt(at) === CR && text.charCodeAt(at + 1) === LF ? 2 : 1);
+}
+
+const plainHead =
+	/^(?:[^a-z\d,;]{2,60} [Vv]\. [^a-z\d;]{2,60}|Opinion of the Court|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40})$/;
+const withPage = /\bP(?:age|g)[: ]{1,2}\d/;
+/** "Page 7", "7 of 12", "- 7 -": no line of a text. */
+const pageAlone = /^(?:Page (?:\| ?)?\d{1,4}(?: of \d{1,4})?|\d{1,4} of \d{1,4}|[-\u2013] ?\d{1,4} ?[-\u2013])$/;
+const headWithPage = /^(?:[\w.&'\u2019-]+ ){1,7}[Vv]\.(?: [\w.&'\u2019-]+){1,7} {8,}\d{1,4}$/;
+
+/** Whether a converter's mark of a page can end with the unit. */
+export function closesMark(code: number): boolean {
+	return code === EQUALS || code === HYPHEN || code === EN_DASH || code === GREATER || code === BRACKET_CLOSE;
+}
+
 /** A word in small letters, or capitalised, that opens a line is the text's own, except in a few running heads. */
 function mayBeFurniture(text: string, at: number): boolean {
 	const first = text.charCodeAt(at);
@@ -104,7 +182,7 @@ function mayBeFurniture(text: string, at: number): boolean {
 	return opensHead.test(text) || (isCapitalised && text.slice(at, at + LONGEST_HEAD).includes(' v.'));
 }
 
-const opensHead = /Court No|p|[ivx]{1,5}(?:\s|$)|Case|Appeal|Cite|Nos?\.|Page|Opinion|Slip/y;
+const opensHead = /Court No|Docket No|Index No|p|[ivx]{1,5}(?:\s|$)|Case|Appeal|Cite|Nos?\.|Page|Opinion|Slip/y;
 /** In UTF-16 units. */
 const LONGEST_HEAD = 100;
 

@@ -126,7 +126,7 @@ export function segmentEnd(text: string, start: number, lines = new LineReader(t
 		// Page numbers and running heads are runs, too.
 		while (end <= next && end < text.length) end = runEnd(text, end, lines, numbers);
 	}
-	numbers?.addTo(breaks as Span[], end);
+	numbers?.addTo(breaks as Span[], start, end);
 	return end;
 }
 

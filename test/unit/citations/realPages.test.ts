@@ -26,12 +26,21 @@ describe('citations as pages of courts have them', () => {
 			'12   OAKE V . U.S.  ASH ',
 			'OAKE V. U.S. ASH   13',
 			' OAKE V . U.S. ASH  13 ',
+			'12       OAKE v. U.S. ASH',
 		]) {
 			const { caseName } = only(`See Yew v. Elm Public Health \n${head}\nAss\u2019n, 145 F.3d 26 (2d Cir. 1995).`);
 			assert.equal(caseName?.text, 'Yew v. Elm Public Health Ass\u2019n', head);
 		}
 		assert.equal(only('These cases are read.\n12 ROE V. WADE\n410 U.S. 113').caseName?.text, 'ROE V. WADE');
 		assert.equal(only('These cases are\n12 ROE V. WADE, 410 U.S. 113').volume, '410');
+		const numbered = '10   It is the rule that was laid down in\n11   cases of which one is\n12   OAKE v. ELM';
+		for (const [end, expected] of [
+			[',\n13   5 F.3d 7 (9th Cir. 1994).', 'OAKE v. ELM'],
+			['\n13   CO., 5 F.3d 7 (9th Cir. 1994).', 'OAKE v. ELM CO.'],
+		])
+			assert.equal(only(`${numbered}${end}`).caseName?.text, expected);
+		assert.equal(only('These cases are\nROE v. WADE,  410 \nU.S. 113 (1973)').volume, '410');
+		assert.equal(only('It is so.\n12 OAKE V. ASH\nSee Roe v. Wade, 410 U.S. 113').caseName?.text, 'Roe v. Wade');
 	});
 
 	it('keep their page when a footnote number is glued to it', () => {
@@ -138,6 +147,51 @@ describe('citations as pages of courts have them', () => {
 		assert.deepEqual(read('It is 12 F.3d 45.2 times as long.'), []);
 	});
 
+	it('go on over stamps, marks and heads between two pages, without a blank line', () => {
+		for (const between of [
+			'Case 1:12-cv-00345   Document 6   Filed 03/04/12   Page 3 of 9',
+			'            6\nCase: 12-345   Document: 6   Page: 7   Date Filed: 03/04/2012',
+			'USCA Case #12-1062 Document #1600692 Filed: 02/24/2012 Page 1 of 3',
+			'=== PAGE 11 ===',
+			'--- Page 11 ---',
+			'<!-- page 11 -->',
+			'Page 12 of 14',
+			'12 of 18\nFILED: NEW YORK COUNTY CLERK 07/12/2019 04:57 PM\nINDEX NO. 12345/2019',
+			'OAKE v. ASH\n12',
+			'12\nOAKE v. ASH',
+			'12-34567\nOpinion of the Court\n15',
+			'12 Opinion of the Court 12-34567 ',
+			'No. 12-3456 7',
+			'[Page 12]',
+			'Page 12',
+			'- 12 -',
+			'                    12',
+			'Oake v. City of Ash          12',
+		])
+			for (const parts of [
+				['Yew v.', 'Elm, 145 F.3d 26, 28 (2d Cir. 1995)'],
+				['Yew v. Elm, 145 F.3d 26,', '28 (2d Cir. 1995)'],
+				['Yew v. Elm, 145 F.3d 26, 28 (2d', 'Cir. 1995)'],
+			]) {
+				const { caseName, pin, year, court } = only(`It is so. See ${parts.join(`\n${between}\n`)}.`);
+				const found = [caseName?.text, pin?.text, court?.text, year?.value];
+				assert.deepEqual(found, ['Yew v. Elm', '28', '2d Cir.', 1995], `${parts[0]} ${between}`);
+			}
+	});
+
+	it('are named by one party, too, where a page ends in front of it', () => {
+		const lead = 'The Board has no jurisdiction over it in this sort of appeal.\n';
+		for (const end of ['                              30\n\f', '- 30 -\n', '=== PAGE 31 ===\n'])
+			assert.equal(only(`${lead}${end}Oake, 120 M.S.P.R. 365, ¶ 7.`).caseName?.text, 'Oake', end);
+	});
+
+	it('of Ohio go on where a line ends at either hyphen', () => {
+		for (const text of ['2008-\nOhio-4727', '2008-Ohio-\n4727', '2008- \n  Ohio-4727']) {
+			const { volume, page, year } = only(`See State v. Oake, 2d Dist. No. 123, ${text}, ¶ 7.`);
+			assert.deepEqual([volume, page, year?.value], ['2008', '4727', 2008], text);
+		}
+	});
+
 	it("are not the document's own", () => {
 		for (const own of [
 			'[Cite as State v. Oake, 2012-Ohio-123.]\n\nCOURT OF APPEALS',
@@ -172,6 +226,10 @@ describe('citations as pages of courts have them', () => {
 			assert.equal(citationString(citation), '5 F.3d 7', page);
 			assert.equal(page.slice(citation.start, citation.end), citation.text, page);
 		}
+		assert.equal(
+			only('See People v. Oake\n            12\n\f(2010) 187 Cal.App.4th 859.').caseName?.text,
+			'People v. Oake',
+		);
 		// A page alone in a page's last line, and a number that counts no lines.
 		assert.equal(only('See Oake v. Elm, 5 F.3d\n1092\n\f(9th Cir. 1994).').page, '1092');
 		assert.equal(only('See Oake v. Elm,\n15   F.3d 7\n').volume, '15');
@@ -381,11 +439,20 @@ describe('years', () => {
 		assert.equal(only('Oake v. Bank of Tampa, Fla., 75 So.2d 7.').caseName?.text, 'Oake v. Bank of Tampa, Fla.');
 	});
 
+	it('are no numbers of dockets before the volume', () => {
+		for (const docket of ['No. 13-1968', 'No. CV 1968', '2d Dist. No. 21968', 'No. 21968']) {
+			const { year, court } = only(`Oake v. Elm, ${docket}, 2015 WL 123456 (S.D. Ohio May 3, 2015).`);
+			assert.deepEqual([year?.value, court?.text], [2015, 'S.D. Ohio'], docket);
+		}
+	});
+
 	it('are found behind pinpoints that go on over a line, or have a star only', () => {
 		const split = only('Oake v. Elm, 683 F.3d 382, 386–\n90 (D.C. Cir. 2012).');
 		assert.deepEqual([split.year?.value, split.pin?.text], [2012, '386–90']);
 		const star = only('Oake v. Elm, 2013 WL 6172145 *7 (N.D. Tex. 2013).');
 		assert.deepEqual([star.year?.value, star.pin?.text], [2013, '*7']);
+		const misread = only("Oake v. Elm, 2013 WL 6172145, at '7 (N.D. Tex. June 3, 2013).");
+		assert.deepEqual([misread.year?.value, misread.pin?.text], [2013, '7']);
 	});
 
 	for (const court of [

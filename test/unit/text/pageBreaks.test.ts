@@ -51,6 +51,17 @@ describe('blank lines inside a paragraph', () => {
 		'a page with the docket number in its line': '\n\n12                              Nos. 12-34 & 12-35\n\n',
 		'a page with the names of the parties in its line': '\n\n12                    UNITED STATES v. OAKE\n\n',
 		'a head that says how to cite, after a page number': '\n\n   12\n\n[Cite as State v. Oake, 2014-Ohio-1234.]\n\n',
+		"a converter's mark between two pages": '\n\n=== END PAGE 10 ===\n\n=== PAGE 11 ===\n\n',
+		'a mark of a page as a heading, with its heads': '\n\n## Page 15\n\n12-34567\nOpinion of the Court\n15\n',
+		'a mark of a page as a comment': '\n\n<!-- page 12 -->\n\n',
+		'the stamps of New York':
+			'\n\n12 of 18\n\nFILED: NEW YORK COUNTY CLERK 07/12/2019 04:57 PM                       INDEX NO. 123456/2019\nNYSCEF DOC. NO. 12                                        RECEIVED NYSCEF: 07/12/2019\n\n',
+		'the docket with the page of Washington': '\n\nNo. 80000-1-I/12\n\n',
+		'a page after a bar': '\n\nPage | 12\n\n',
+		'footnotes that cite nothing, over a page set in': `\n\n${'_'.repeat(20)}\n1 It is so.\n            12\n\n`,
+		'a page and the number of the case': '\n\n## Page 8\n\nCase No. 2:12-cv-00345\n\n',
+		'a page and the names of the parties with the docket':
+			'\n\n=== PAGE 11 ===\nOake v. City of Elm et al., No. 102976-4\n',
 		'the pages of other reporters': '\n\n[93 S.Ct. 705, 35 L.Ed.2d 147]\n\n',
 	})) {
 		it(`steps over ${name}`, () => assert.equal(resumes(broken, between), '113, 114'));
@@ -102,6 +113,9 @@ describe('a running head directly under the last line of a page', () => {
 		'the page alone, set in': '\n                    30\n\n',
 		'the page and a head in capitals, set in':
 			'\n                 30\n\f          STATE V. OAKE\n          Opinion of the Court\n\n',
+		"the stamp of a court's files": '\nUSCA11 Case: 12-34567     Document: 71-1     Page: 7 of 9\n\n',
+		"a converter's mark": '\n=== END PAGE 10 ===\n\n=== PAGE 11 ===\n',
+		'the number and sum of pages': '\n12 of 18\n\n',
 		'a number and page of a court': '\nCourt No. 12-00345                                   Page 7\n\n',
 	})) {
 		it(`interrupts no paragraph: ${name}`, () => {

@@ -13,8 +13,8 @@ export function isParallel(text: string, end: number, nextHit: ScanHit, hit: Sca
 	const at = skipGap(text, end, next);
 	if (at >= next) return hasBracket(text, end, next);
 	const code = text.charCodeAt(at);
-	// Michigan joins its parallel citations so.
-	if (code === SEMICOLON) return endsGap(text, at + 1, next) && reprints(reporterOf(hit), reporterOf(nextHit));
+	// Michigan joins its parallel citations so; some put the reprint first.
+	if (code === SEMICOLON) return endsGap(text, at + 1, next) && areReprints(reporterOf(hit), reporterOf(nextHit));
 	if (code === PAREN_OPEN) {
 		// "457 (2) (435 SE2d 24)": a division of the opinion, then the parallel citation.
 		const division = /^\((?:\d{1,2}|[a-z])\)(?:\s?\([a-z\d]\))*/.exec(text.slice(at, next));
@@ -30,14 +30,23 @@ function reporterOf({ meaning }: ScanHit): Reporter | undefined {
 	return meaning === undefined ? undefined : reporterTable().meanings[meaning]?.reporters[0];
 }
 
+function areReprints(first: Reporter | undefined, second: Reporter | undefined): boolean {
+	return reprints(first, second) || reprints(second, first);
+}
+
 /** Whether `unofficial` reprints what `official` reports: the Supreme Court's decisions, or those of a state of its region. */
 function reprints(official: Reporter | undefined, unofficial: Reporter | undefined): boolean {
 	if (!official || !unofficial || official === unofficial) return false;
 	if (unofficial.kind === 'federal') return reprintsOfUS.test(unofficial.abbreviation) && isSupremeCourts(official);
-	if (unofficial.kind !== 'regional' || official.kind === 'regional') return false;
+	if (!isReprint(unofficial) || isReprint(official)) return false;
 	return official.jurisdictions.some((state) => unofficial.jurisdictions.includes(state));
 }
 
+function isReprint({ kind, abbreviation }: Reporter): boolean {
+	return kind === 'regional' || reprintsOfStates.test(abbreviation);
+}
+
+const reprintsOfStates = /^(?:N\.Y\.S\.|Cal\. Rptr\.|Ill\. Dec\.)/;
 const reprintsOfUS = /^(?:S\. Ct\.|L\. Ed\.)/;
 
 function isSupremeCourts({ abbreviation }: Reporter): boolean {

@@ -23,7 +23,18 @@ import {
 	UNDERSCORE,
 	UNICODE_HYPHEN,
 } from '../../text/characterCodes';
-import { charClass, classAt, DIGIT, GAP, LOWER, NEWLINE, skipGap, UPPER, WORD } from '../../text/characters';
+import {
+	APOSTROPHE,
+	charClass,
+	classAt,
+	DIGIT,
+	GAP,
+	LOWER,
+	NEWLINE,
+	skipGap,
+	UPPER,
+	WORD,
+} from '../../text/characters';
 
 /** Pages that a decision can fill. */
 const LONGEST_OPINION = 200;
@@ -62,6 +73,8 @@ export class PinReader {
 				!(classAt(text, next + 2) & WORD)
 			) {
 				next = skipGap(text, next + 2, stop);
+				// A star that a scanner misread: "at '10".
+				if (classAt(text, next) & APOSTROPHE && classAt(text, next + 1) & DIGIT) next++;
 				introduced = true;
 			}
 			if (!isFirst) {

@@ -260,11 +260,15 @@ function skipOne(text: string, at: number): number {
 /** Most units between the commas after a name that hold court and date. */
 const LONGEST_BETWEEN_COMMAS = 70;
 
+/** A docket's number can end like a year: "No. 01-1987", "2d Dist. No. 21965". */
+const docketNumber = /\bNos?\b|#|[\d-]\d{4}$/;
+
 /** Court and date between commas after the name, as older opinions put them: ", 2 Cir., 1944, ", ", Fla.1954, ". */
 function yearAfterName(text: string, nameEnd: number, comma: number): DateParenthesis | undefined {
 	if (comma - nameEnd > LONGEST_BETWEEN_COMMAS || !(classAt(text, comma - 1) & DIGIT)) return undefined;
-	const lead = /^[*_"\u201d]*,[\s\u00a0]{1,4}/.exec(text.slice(nameEnd, comma));
-	if (!lead) return undefined;
+	const between = text.slice(nameEnd, comma);
+	const lead = /^[*_"\u201d]*,[\s\u00a0]{1,4}/.exec(between);
+	if (!lead || docketNumber.test(between)) return undefined;
 	const date = readDateParenthesis(text, nameEnd + lead[0].length, comma);
 	return date?.yearEnd === comma ? date : undefined;
 }

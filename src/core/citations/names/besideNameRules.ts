@@ -66,6 +66,24 @@ export const besideNameRules: readonly BoundaryRule[] = [
 			token.length === 2 && !isNextToVersus && token.endsWithDot && partsOfTexts.test(left?.word ?? ''),
 	},
 	{
+		name: 'a page after a leader, in a table of authorities whose lines were joined',
+		example: 'Coe v. Poe (1954) ..... 4, 7 |Roe v. Wade',
+		verdict: 'ends',
+		of: ['number'],
+		applies: ({ token, text, low, isNextToVersus }) =>
+			!isNextToVersus &&
+			token.isNumber &&
+			pagesAfterLeader.test(text.slice(Math.max(low, token.start - LONGEST_PAGES), token.start)),
+	},
+	{
+		name: 'a possessive says whose decision it is',
+		example: "the Fifth Circuit's |Roe v. Wade",
+		verdict: 'ends',
+		of: ['plain'],
+		applies: ({ token, isNextToVersus }) =>
+			!isNextToVersus && /^(?:Circuit|Court|Plaintiff|Defendant)['\u2019]s$/.test(token.word),
+	},
+	{
 		name: 'a number at the head of its line, set apart, counts lines or notes',
 		example: 'the rule\n15   |Roe v. Wade',
 		verdict: 'ends',
@@ -75,6 +93,9 @@ export const besideNameRules: readonly BoundaryRule[] = [
 ];
 
 const STEPPED_CODE = STEPPED.charCodeAt(0);
+/** The pages that a table names before another one, in UTF-16 units. */
+const LONGEST_PAGES = 60;
+const pagesAfterLeader = /(?:\.\s?){3}(?:(?:\d{1,3}|[ivxl]+|passim),\s)*$/;
 const numberOfLaw = /^(?:\d{1,5}[a-z]?(?:[.:-]\d[\d.:-]*)?|[IVXLC]{1,6})$/;
 const numberedLaws =
 	/^(?:(?:[A-Z][a-z]{1,5}\.)?R(?:ules?|\.)|\u00a7{1,2}|Sections?|Sec\.|Titles?|Articles?|Art\.|Chapters?|Ch\.|Parts?|Canons?|Proposition|Evid\.|P\.)$/;

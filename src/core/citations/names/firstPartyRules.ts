@@ -12,7 +12,7 @@ import { classAt, indexWithin, UPPER } from '../../text/characters';
 import { besideNameRules } from './besideNameRules';
 import { joinsOverComma } from './commas';
 import { isOpeningMark } from './emphasis';
-import { BoundaryRules, isSetApart } from './nameReading';
+import { BoundaryRules, isAfterLostApostrophe, isSetApart } from './nameReading';
 import type { NameToken } from './nameTokens';
 import { isPlaintiffStop, nameConnectors } from './nameWords';
 import { closesCompany, endsSentence } from './sentenceEnds';
@@ -99,14 +99,14 @@ export const firstPartyRules = new BoundaryRules([
 			!(right?.isLower || numbered.test(left?.word ?? '')),
 	},
 	{
-		name: 'a heading of a table of authorities fills its line',
+		name: 'a heading of a table of authorities fills its line, or follows that of the pages',
 		example: 'Federal Cases\n|Roe v. Wade',
 		verdict: 'ends',
 		of: ['plain'],
-		applies: ({ token, text, low, gapEnd, isNextToVersus }) =>
+		applies: ({ token, left, text, low, gapEnd, isNextToVersus }) =>
 			!isNextToVersus &&
 			token.word === 'Cases' &&
-			hasLineBreak(text, token.end, gapEnd) &&
+			(hasLineBreak(text, token.end, gapEnd) || left?.word === 'Page(s)') &&
 			headsCases.test(text.slice(Math.max(low, token.start - 40), token.start)),
 	},
 	{
@@ -181,6 +181,13 @@ export const firstPartyRules = new BoundaryRules([
 		applies: ({ token }) => token.isLower && isPlaintiffStop(token.word),
 	},
 	{
+		name: 'the letter after an apostrophe that was lost',
+		example: 'See |Int l Shoe v. Roe',
+		verdict: 'continues',
+		of: ['small'],
+		applies: isAfterLostApostrophe,
+	},
+	{
 		name: 'a small word that does not join the words of names',
 		example: 'The Court decided |Roe v. Wade',
 		verdict: 'ends',
@@ -242,4 +249,4 @@ export const firstPartyRules = new BoundaryRules([
 const forEmployees =
 	/^(?:Pension|Profit|Employees?|Emps?\.|Retirement|Ret\.|Health|Welfare|Severance|Savings|Sav\.|Disability|Benefits?|Long)/;
 const numbered = /^(?:Nos?\.|Loc\.|Local|Union|Dist\.|District|Series|Lodge|Post)$/;
-const headsCases = /(?:^|[\n\r])[^\S\n\r]*(?:(?:Federal|State|Other|Federal and State|Table of) )?$/;
+const headsCases = /(?:^|[\n\r]|Page\(s\))[^\S\n\r]*(?:(?:Federal|State|Other|Federal and State|Table of) )?$/;

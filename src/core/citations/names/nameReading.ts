@@ -112,6 +112,18 @@ export function isSetApart({ token, left }: NameReading): boolean {
 	return !nameConnectors.has(token.word) && !isVersus(token);
 }
 
+/** Whether the small letter was one word with the abbreviation to its left: "Int l" for "Int'l", as some readers of PDF have it. */
+export function isAfterLostApostrophe({ token, left }: NameReading): boolean {
+	const word = lostEnds.get(left?.word ?? '');
+	return word !== undefined && token.word.replace(/[.,]+$/, '') === word;
+}
+
+const lostEnds = new Map([
+	...['Int', 'Nat', 'Fed', 'Prof', 'Env'].map((word) => [word, 'l'] as const),
+	...['Ass', 'Comm'].map((word) => [word, 'n'] as const),
+	...['Dep', 'Gov'].map((word) => [word, 't'] as const),
+]);
+
 /** One way in which a party's name goes on after a comma. */
 export interface CommaRule {
 	readonly name: string;

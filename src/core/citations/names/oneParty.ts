@@ -72,7 +72,9 @@ function isShortName({ tokens, text, low }: NameReading, first: number, end: num
 			return false;
 	}
 	const { start } = tokens.at(first) as NameToken;
-	const before = text.slice(Math.max(low, start - 24), start);
+	// Between the two the end of a page may be stepped over.
+	const edge = skipGapBack(text, start, low);
+	const before = text.slice(Math.max(low, edge - 24), edge) + (edge > low && edge < start ? ' ' : '');
 	return opensClause.test(before) || (first < 2 && afterPreposition.test(before) && !isPlace(text.slice(start, end)));
 }
 

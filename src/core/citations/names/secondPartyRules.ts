@@ -1,5 +1,5 @@
 import { isOpeningMark } from './emphasis';
-import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
+import { BoundaryRules, isAfterLostApostrophe, isSetApart, type NameReading } from './nameReading';
 import { isVersus, mayFollowHead } from './nameTokens';
 import { companyForms } from './nameWords';
 import { endsSentence } from './sentenceEnds';
@@ -51,6 +51,13 @@ export const secondPartyRules = new BoundaryRules([
 		verdict: 'continues',
 		of: ['small'],
 		applies: isSetApart,
+	},
+	{
+		name: 'the letter after an apostrophe that was lost',
+		example: '|Roe v. Elm Comm n',
+		verdict: 'continues',
+		of: ['small'],
+		applies: isAfterLostApostrophe,
 	},
 	{
 		name: 'a word or sign that names do not hold',

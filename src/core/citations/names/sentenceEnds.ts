@@ -48,19 +48,21 @@ function isAbbreviation(token: NameToken, right: NameToken): boolean {
 	if (romanNumeral.test(word) || sentenceOpeners.has(right.word)) return false;
 	if (nameAbbreviations.has(word) && !sentenceNouns.has(word)) return true;
 	if (word.length === 1 || initials.test(word)) return !(classAt(word, 0) & DIGIT);
-	if (hasApostrophe.test(word) || dottedConnectors.has(word)) return true;
+	if (hasApostrophe.test(word) || dottedConnectors.has(word) || measure.test(word)) return true;
 	if (sentenceNouns.has(word)) return false;
 	if (isNameAbbreviation(word) || looksShortened.test(word)) return true;
 	// "Zool. Soc'y": an unknown one before another.
 	return unknownAbbreviation.test(word) && !beforeCases.has(word) && isShortened(right);
 }
 
-/** "Mo.-Kan", "Shearson/Am": the part whose period it is. */
+/** "Mo.-Kan", "Shearson/Am", "200-Ft": the part whose period it is. */
 function lastPart(word: string): string {
 	return partsOfWord.test(word) ? word.slice(Math.max(word.lastIndexOf('-'), word.lastIndexOf('/')) + 1) : word;
 }
 
-const partsOfWord = /[.a-z][-/][A-Z]/;
+const partsOfWord = /[.a-z\d][-/][A-Z]/;
+/** "8mm", "200-ft" */
+const measure = /^\d+-?(?:mm|MM|ft)$/;
 const romanNumeral = /^[IVX]{2,5}$/;
 /** After any period, a sentence begins with these: no name goes on with them. */
 const sentenceOpeners = new Set(

@@ -77,7 +77,10 @@ export class PageReader {
 		this.isBlank = false;
 		if (hyphen) {
 			const code = text.charCodeAt(at);
-			return (code === HYPHEN || (code >= 0x2010 && code <= 0x2013)) && this.readDigits(text, at + 1, end, form);
+			return (
+				(code === HYPHEN || (code >= 0x2010 && code <= 0x2013)) &&
+				this.readDigits(text, skipGap(text, at + 1, end), end, form)
+			);
 		}
 		let i = skipGap(text, at, end);
 		if (form.nominative && text.charCodeAt(i) === PAREN_OPEN) {

@@ -67,7 +67,8 @@ export class Scanner {
 		const isBlank = !(classAt(text, at) & DIGIT);
 		if (isBlank && isLine(text, at + 1)) return undefined;
 		const hyphen = !isBlank && isHyphen(text, at + 1);
-		const nameStart = hyphen ? at + 2 : skipGap(text, at + 1, end);
+		// "2012-⏎Ohio-123": a line can end after either hyphen.
+		const nameStart = skipGap(text, hyphen ? at + 2 : at + 1, end);
 		if (nameStart >= end || !((charClass[text.charCodeAt(nameStart)] as number) & UPPER)) return undefined;
 		let volume = isBlank ? this.readBlankVolume(text, at, free) : this.readVolume(text, at, free);
 		if (volume === undefined) return undefined;

@@ -13,6 +13,8 @@ describe('parallel citations that a semicolon joins', () => {
 			Array(3).fill([12, 1973, 'Oake v Elm']),
 		);
 		assert.deepEqual(groups('Oake v State, 373 Md 69, 90; 816 A2d 883 (2003).'), [14, 14]);
+		assert.deepEqual(groups('Oake v State, 816 A2d 883, 890; 373 Md 69, 90 (2003).'), [14, 14]);
+		assert.deepEqual(groups('People v. Elm, 615 N.Y.S.2d 328, 331; 84 N.Y.2d 113 (1994).'), [15, 15]);
 		assert.deepEqual(groups('Oake v Elm, 191 Wis 2d 406; 529 NW2d 216 (1995).'), [12, 12]);
 	});
 

@@ -27,6 +27,22 @@ const groups: Record<string, readonly string[]> = {
 		'See |Oak v. Ala.-Ariz. Constr. Co.',
 		'See |Oak v. Elm/Am. Trust',
 	],
+	'measures of things': ['See |United States v. 7 200-Ft. Boxes of 16mm. Oak', 'See |Oak v. 5 90-ft. Elms'],
+	'tables of authorities whose lines were joined': [
+		'Ash (1990)... 4, 7 |Oak v. Elm',
+		'Ash (1990) . . . . . ii, 12 |Oak v. Elm',
+		'TABLE OF AUTHORITIES Page(s) Cases |Oak v. Elm',
+	],
+	'letters after an apostrophe that was lost': [
+		'See |Nat l Ash Ass n v. Elm',
+		'See |Oak v. Elm Comm n',
+		'See |Oak v. Ash Dep t of Elms',
+	],
+	'whose decision it is': [
+		'Under the Ninth Circuit’s |Oak v. Elm',
+		'Under Plaintiff’s |Oak v. Elm',
+		'See |Elm’s Inc. v. Oak',
+	],
 	'abbreviations of cities': ['See |Bos. Elm Exch. v. Oak', 'See |Balt. Elm & Oak Co. v. Ash'],
 	'small words and signs of names': [
 		'See |Luv n’ Oak, Ltd. v. Elm',
