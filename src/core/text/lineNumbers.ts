@@ -1,6 +1,6 @@
 import { EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE, TAB, ZERO } from './characterCodes';
 import { classAt, LOWER, UPPER } from './characters';
-import { isSpace } from './lineBounds';
+import { isLineEnd, isSpace } from './lineBounds';
 import { afterStamp, closesMark, numberWithHead } from './pageFurniture';
 import type { Span } from './span';
 
@@ -45,8 +45,11 @@ interface LineNumber {
 export class LineNumbers {
 	private found: LineNumber[] | undefined;
 	private pages: Span[] | undefined;
+	private segmentStart = 0;
 
-	clear(): void {
+	/** Forgets what was found before the segment that starts at `segmentStart`. */
+	clear(segmentStart: number): void {
+		this.segmentStart = segmentStart;
 		this.found = undefined;
 		this.pages = undefined;
 	}
@@ -61,7 +64,7 @@ export class LineNumbers {
 		const opening = classAt(text, first);
 		if (opening & LOWER) return;
 		const isCapitalised = (opening & UPPER) !== 0 && (classAt(text, first + 1) & LOWER) !== 0;
-		if (!isCapitalised && at > 0 && isSlipHead(text, at, first) && !this.countsOn(text, at)) {
+		if (!isCapitalised && at > this.segmentStart && isSlipHead(text, at, first) && !this.countsOn(text, at)) {
 			this.pages ??= [];
 			this.pages.push({ start: at - 1, end: slipHead.lastIndex });
 			return;
@@ -93,7 +96,7 @@ export class LineNumbers {
 		const isSetIn = first - at >= SET_IN;
 		const next = pageBreak.test(text) ? pageBreak.lastIndex : isSetIn ? afterPageSetIn(text, first) : undefined;
 		const page = next === undefined ? pageAround(text, at, first, end) : { start: at, end: next };
-		if (!page || page.start === 0) return;
+		if (!page || page.start <= this.segmentStart) return;
 		this.pages ??= [];
 		this.pages.push({ start: page.start - 1, end: page.end });
 	}
@@ -106,7 +109,7 @@ export class LineNumbers {
 
 	/** Whether a stamp or mark between two pages fills the line: with the page's number over it, it is added. */
 	private lookAtStamp(text: string, at: number, first: number, end: number): boolean {
-		if (at === 0 || end - at > LONGEST_STAMP) return false;
+		if (at === this.segmentStart || end - at > LONGEST_STAMP) return false;
 		let last = end - 1;
 		while (last > at && isSpace(text.charCodeAt(last))) last--;
 		if (!(isDigitAt(text, last) || closesMark(text.charCodeAt(last)))) return false;
@@ -122,11 +125,11 @@ export class LineNumbers {
 	}
 
 	/**
-	 * Adds what was found to the breaks of the segment between the two offsets, which it leaves in order. A number counts lines only beside another
-	 * one.
+	 * Adds what was found to the breaks of the segment, which ends at `segmentEnd`, and leaves them in order. A number counts lines only beside
+	 * another one.
 	 */
-	addTo(breaks: Span[], segmentStart: number, segmentEnd: number): void {
-		const { found, pages } = this;
+	addTo(breaks: Span[], text: string, segmentEnd: number): void {
+		const { found, pages, segmentStart } = this;
 		if (!found && !pages) return;
 		const numbers = (found ?? []).filter(({ value, isClose }, i, all) => {
 			if (isClose) return isInRun(all, i);
@@ -139,18 +142,20 @@ export class LineNumbers {
 		const known = [...breaks];
 		for (const span of [...numbers.map((number) => number.span), ...(pages ?? [])]) {
 			if (known.some((other) => other.start < span.end && span.start < other.end)) continue;
-			// The page can break where the segment begins or ends.
+			// The page can break where the segment begins or ends, whose last line end stays one.
 			const start = Math.max(span.start, segmentStart);
-			const end = Math.min(span.end, segmentEnd);
+			const end = Math.min(span.end, isLineEnd(text.charCodeAt(segmentEnd - 1)) ? segmentEnd - 1 : segmentEnd);
 			if (end > start) breaks.push({ start, end });
 		}
 		breaks.sort((a, b) => a.start - b.start);
-		// Of two pages without text the one goes on in the other.
-		for (let i = breaks.length - 1; i > 0; i--) {
-			const before = breaks[i - 1] as Span;
-			const { start, end } = breaks[i] as Span;
-			if (start < before.end) breaks.splice(i - 1, 2, { start: before.start, end: Math.max(end, before.end) });
+		// Of pages without text the one goes on in the other.
+		let count = 0;
+		for (const span of breaks) {
+			const last = breaks[count - 1];
+			if (last === undefined || span.start >= last.end) breaks[count++] = span;
+			else breaks[count - 1] = { start: last.start, end: Math.max(last.end, span.end) };
 		}
+		breaks.length = count;
 	}
 }
 

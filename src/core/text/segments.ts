@@ -109,7 +109,7 @@ export function runEnd(text: string, start: number, lines = new LineReader(text)
  */
 export function segmentEnd(text: string, start: number, lines = new LineReader(text), breaks?: Span[]): number {
 	const numbers = breaks && lines.numbers;
-	numbers?.clear();
+	numbers?.clear(start);
 	let end = runEnd(text, start, lines, numbers);
 	while (end < text.length && end - start < LONG_RUN) {
 		const contentEnd = lastContent(text, start, end);
@@ -126,7 +126,7 @@ export function segmentEnd(text: string, start: number, lines = new LineReader(t
 		// Page numbers and running heads are runs, too.
 		while (end <= next && end < text.length) end = runEnd(text, end, lines, numbers);
 	}
-	numbers?.addTo(breaks as Span[], start, end);
+	numbers?.addTo(breaks as Span[], text, end);
 	return end;
 }
 

@@ -53,6 +53,53 @@ function follow(
 	return { text: edited(text, changes), removed, added };
 }
 
+const pageFurniture = [
+	'\n\n',
+	'\r\n\r\n',
+	'\f',
+	'\n\f',
+	'\n          7\n',
+	'\n\n   - 8 -\n\n',
+	'=== PAGE 11 ===\n',
+	'\n## Page 7\n',
+	'<!-- page 9 -->',
+	'[Page 12]\n',
+	'Case 1:12-cv-00345-AB Document 12 Filed 07/12/19 Page 7 of 12\n',
+	'NYSCEF DOC. NO. 12     RECEIVED NYSCEF: 07/12/2019\n',
+	'12 ROE V. WADE\n',
+	'ROE V. WADE   13\n',
+	'No. 12-345          7\n',
+	'Opinion of the Court\n',
+	'________________\n',
+	'[945 N.E.2d 488, 920 N.Y.S.2d 295]\n',
+];
+
+const partsOfPages = [
+	'1  The court said\n',
+	'2  that it is so in\n',
+	'3  Roe v. Wade, 410\n',
+	'4  U.S. 113 (1973), and\n',
+	'25 the end\n',
+	'3 ',
+	'They rely on the rule laid down in ',
+	'The parties had not relied on it before',
+	'Roe v.',
+	'Wade, ',
+	'410',
+	'U.S.',
+	'113, ',
+	'(Tex.',
+	'Crim. App. 1973)',
+	'. ',
+	'and of the ',
+	'Com-',
+	'missioner ',
+	'Brown v. Board, 347 U.S. 483 (1954)',
+	'Id. at 490. ',
+	'\n',
+	'> ',
+];
+
 const brief = [
 	'---\ntitle: 9 U.S. 9\n---\n',
 	'In *Brown v. Board of Education*, 347 U.S. 483 (1954), the Court held so.[^1]\n*Id.* at 490.\n\n',
@@ -347,6 +394,44 @@ describe('document index', () => {
 			);
 		});
 	}
+
+	for (const language of ['plaintext', 'markdown'] as const) {
+		it(`equals one built from scratch after any edits of pages of ${language}`, function () {
+			this.timeout(120_000);
+			const page = fc.constantFrom(...pageFurniture, ...partsOfPages);
+			const text = fc.array(page, { maxLength: 60, size: 'max' }).map((parts) => parts.join(''));
+			const put = fc.array(page, { maxLength: 5, size: 'max' }).map((parts) => parts.join(''));
+			const edit = fc.record({ at: fc.nat(10_000), length: fc.oneof(fc.constant(0), fc.nat(80)), put });
+			fc.assert(
+				fc.property(text, fc.array(edit, { maxLength: 6, size: 'max' }), (original, edits) => {
+					const index = settled(original, language);
+					let now = original;
+					for (const { at, length, put: inserted } of edits) {
+						const start = Math.floor((at / 10_000) * now.length);
+						now = follow(index, now, [{ start, end: Math.min(now.length, start + length), text: inserted }]).text;
+					}
+					index.settle(1, still);
+					assert.deepEqual(citationsOf(index), afresh(now, language));
+				}),
+				{ numRuns: 400 },
+			);
+		});
+	}
+
+	it('reads pages that follow each other without text, or break where a segment begins or ends, as a fresh check does', () => {
+		const pages = [
+			'\n## Page 7\nROE V. WADE   13\n________\nCase 1:12-cv-00345-AB Document 12 Filed 07/12/19 Page 7 of 12\n\n[945 N.E.2d 488]\n3  Roe v. Wade, 410\n',
+			'25 the end\n<!-- page 9 -->\r\n\r\n> R. at 490. \n          7\n3  Roe v. Wade, 410\n',
+		];
+		for (const text of pages) {
+			assert.deepEqual(citationsOf(settled(text)), afresh(text, 'markdown'));
+			assert.deepEqual(citationsOf(settled(text, 'plaintext')), afresh(text, 'plaintext'));
+		}
+		const index = settled('\nBrown v. Board, 347 U.S. 483 (1954)');
+		const now = follow(index, index.text(), [{ start: 0, end: 0, text: '\n## Page 7\nU.S.' }]).text;
+		index.settle(1, still);
+		assert.deepEqual(citationsOf(index), afresh(now, 'markdown'));
+	});
 
 	it('knows a string cite over a break that is one only by what comes in the next segment', () => {
 		const text = '[x](42 U.S.C. § 1983\n\n; , 74 S. Ct. 686\n\n---\n*Id.* at 490. )';
