@@ -58,7 +58,7 @@ export const municipalities = words(
 
 /** States as names of cases abbreviate them; without the last period. */
 export const statesShort =
-	words(`Ala Ariz Ark Cal Calif Colo Conn Del D.C Fla Ga Haw Ill Ind Kan Ky La Me Md Mass Mich Minn Miss Mo Mont Neb Nev N.H N.J N.M N.Y N.C N.D Okla Or Ore Pa R.I S.C S.D Tenn Tex Vt Va
+	words(`Ala Ariz Ark Cal Calif Colo Conn Del D.C Fla Ga Haw Ill Ind Kan Ky La Me Md Mass Mich Minn Miss Mo Mont Neb Nev N.H N.J N.M N.Y N.C N.D Okl Okla Or Ore Pa R.I S.C S.D Tenn Tex Vt Va
 Wash W.Va Wis Wyo P.R`);
 
 export const stateNames = new Set(
