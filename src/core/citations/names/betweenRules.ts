@@ -125,6 +125,16 @@ export const betweenRules: readonly BetweenRule[] = [
 		},
 	},
 	{
+		name: 'the end of a parenthesis that holds nothing but the name',
+		example: '(Roe v. Wade|), ',
+		after: [PAREN_CLOSE],
+		skip: (between) => {
+			const { text, end, low } = between;
+			const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, end - LONGEST_IN_PARENTHESES), end);
+			if (open >= 0 && versusInside.test(text.slice(open, end))) between.end--;
+		},
+	},
+	{
 		name: 'further docket numbers',
 		example: 'Roe v. Wade|, 98-1234, 98-1235, ',
 		after: [ZERO],
@@ -195,6 +205,9 @@ function skipYear(between: BeforeVolume): void {
 }
 
 const yearParenthesis = /^\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d(?:, [A-Z]?\d[\w.-]{3,14})?\)$/;
+
+const LONGEST_IN_PARENTHESES = 120;
+const versusInside = /^\([^()]*\svs?\.\s[^()]*\)$/;
 
 const unpublished =
 	/,[\s\u00a0]+unpublished[\s\u00a0](?:per[\s\u00a0]curiam[\s\u00a0]|memorandum[\s\u00a0])?(?:opinion|order)\b[^;()]{0,110}\((?:Docket[\s\u00a0])?Nos?\.?[^;()]{1,50}\)$/;

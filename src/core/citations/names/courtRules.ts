@@ -1,5 +1,5 @@
 import { DOT, PAREN_CLOSE, SMALL_C, ZERO } from '../../text/characterCodes';
-import type { BetweenRule } from './beforeVolume';
+import type { BeforeVolume, BetweenRule } from './beforeVolume';
 import { stateNames, statesShort } from './nameWords';
 
 export const courtInParentheses: BetweenRule = {
@@ -7,12 +7,15 @@ export const courtInParentheses: BetweenRule = {
 	example: 'Roe v. Wade| (C. C. A.) ',
 	after: [PAREN_CLOSE],
 	skip: (between) => {
-		if (between.joint !== 'none') return;
-		const court = between.match(/\([A-Z\d][\w.\s\u00a0]{1,30}\)$/, 33);
-		if (court && (courtInitials.test(court) || stateNames.has(court.slice(1, -1))))
-			between.moveTo(between.end - court.length);
+		if (between.joint === 'none') skipCourt(between);
 	},
 };
+
+function skipCourt(between: BeforeVolume): void {
+	const court = between.match(/\([A-Z\d][\w.\s\u00a0]{1,30}\)$/, 33);
+	if (court && (courtInitials.test(court) || stateNames.has(court.slice(1, -1))))
+		between.moveTo(between.end - court.length);
+}
 
 /** "(C. C. A.)", "(1st C. C. A.)", "(D.C.N.Y.)", "(Ala.Sup.)", "(Tex. Com. App.)", but not "(No. 2)". */
 const courtInitials =
@@ -20,6 +23,15 @@ const courtInitials =
 
 /** Courts between commas, tried one after the other. */
 export const courtRules: readonly BetweenRule[] = [
+	{
+		name: 'a court in parentheses before the comma',
+		example: 'Roe v. Wade| (Tex. Civ. App.), ',
+		after: [PAREN_CLOSE],
+		skip: (between) => {
+			// There a company says where it comes from.
+			if (between.joint === 'comma' && !isFederal(between)) skipCourt(between);
+		},
+	},
 	{
 		name: 'a court between commas, as older opinions put it',
 		example: 'Roe v. Wade|, 2 Cir., ',
@@ -48,11 +60,9 @@ export const courtRules: readonly BetweenRule[] = [
 			if (between.joint !== 'comma') return;
 			const state = between.match(stateBetweenCommas, 24);
 			if (!state || !statesShort.has(state.replace(notOfState, ''))) return;
-			const { text, at, low } = between;
+			const { text, low } = between;
 			const end = between.end - state.length;
-			// No federal decision is a state's.
-			if (federalReporter.test(text.slice(at, at + 12)) || placeBefore.test(text.slice(Math.max(low, end - 48), end)))
-				return;
+			if (isFederal(between) || placeBefore.test(text.slice(Math.max(low, end - 48), end))) return;
 			between.moveTo(end);
 		},
 	},
@@ -61,6 +71,11 @@ export const courtRules: readonly BetweenRule[] = [
 const stateBetweenCommas =
 	/,[\s\u00a0](?:[A-Z]\.[\s\u00a0]?)?[A-Z][a-z]{0,4}\.(?:[\s\u00a0]\(?(?:en[\s\u00a0])?banc\)?)?$/;
 const notOfState = /^,|\.(?:[\s\u00a0]\(?(?:en[\s\u00a0])?banc\)?)?$|[\s\u00a0]/g;
+/** Whether the reporter is federal, which no state's decision is in. */
+function isFederal({ text, at }: BeforeVolume): boolean {
+	return federalReporter.test(text.slice(at, at + 12));
+}
+
 const federalReporter = /^\d+\s(?:U\.\s?S|F\.|Fed\.|S\.\s?Ct|L\.\s?Ed)/;
 /** "Bank of Tampa", "Board of Education". */
 const placeBefore = /\b(?:of|at|in)(?:[\s\u00a0](?:the[\s\u00a0])?[A-Z][\w.'\u2019-]*){1,4}$/;

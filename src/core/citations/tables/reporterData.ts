@@ -562,7 +562,7 @@ Show.
 Skin.
 Salk.
 Mod.|ModRep
-Ld. Raym.|RaymLd|LordRaym
+Ld. Raym.|RaymLd|LordRaym|LRaym
 P. Wms.|PeereWms
 Str.
 Atk.

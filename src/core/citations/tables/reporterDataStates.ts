@@ -110,7 +110,7 @@ Colo. J. C.A.R.
 Colo. L. Rep.|ColLRep|ColLawRep|ColoLawRep|ColoR
 Colo. N. P.
 #ct
-Conn.
+Conn.|ConRep
 Conn. App.
 Conn. Cir. Ct.
 Conn. L. Rptr.
@@ -398,7 +398,7 @@ Barb. Ch.
 Bedell
 Bosw.|BosworthSuperCtRep
 Cai. Cas.|Cai.|CaiCasErr|Cain.|Caines|CainesCas|NYCasErr
-Cai. R.
+Cai. R.|CainesRep|CainessRep
 City Hall Rec. (NY)|CityHRec|NYCityHRec
 Cl. Ch.|ClR|Clarke|ClarkeCh
 Cole. & Cai. Cas.|C&C|Col&CCas|Col&Cai|Col&CainesCas(NY)|Cole&CCas|Cole&Cai|Colem&CCas

@@ -97,6 +97,7 @@ describe('the forms of names', () => {
 		}
 		assert.deepEqual(names('See Oak v. Elm (No. 2) 12 F. 34.'), ['Oak v. Elm (No. 2)']);
 		assert.deepEqual(names('See Oak v. Elm Co. (Tex.), 12 F. 34.'), ['Oak v. Elm Co. (Tex.)']);
+		assert.deepEqual(names('See Oak v. Elm Co. (Tex.), 12 S. W. 34.'), ['Oak v. Elm Co.']);
 	});
 
 	it('leaves a state between commas out, but not that of a place nor before a federal reporter', () => {

@@ -88,7 +88,15 @@ describe('the scanner', () => {
 			'6 S. & R. 7',
 			'5 Ves. jun. 286',
 		];
-		for (const text of [...volumes, '23 Ky. L. Rep. 4', '9 Grat. 8', '6 Stew. Eq. 1', '16 Cox, C. C. 245']) {
+		for (const text of [
+			...volumes,
+			'23 Ky. L. Rep. 4',
+			'9 Grat. 8',
+			'6 Stew. Eq. 1',
+			'16 Cox, C. C. 245',
+			"2 Caines's Rep. 3",
+			'1 L. Raym. 4',
+		]) {
 			assert.equal(scan(`Oak v. Elm, ${text}`).length, 1, text);
 		}
 	});
