@@ -11,6 +11,16 @@ export const commaRules: readonly CommaRule[] = [
 		applies: (_, right) => commaContinuations.has(fromCapitals(right.bare)) || commaContinuations.has(right.bare),
 	},
 	{
+		name: '"etc.", which older opinions put for the rest of a name',
+		example: 'See |Elm, etc., Ry. Co. v. Roe',
+		applies: ({ token }) => token.word === 'etc.,' || token.word === '&c.,',
+	},
+	{
+		name: 'whom the suit is for',
+		example: 'See |State, to the use of Coe, v. Roe',
+		applies: ({ text, token }, right) => token.isUpper && forUse.test(text.slice(right.start, right.start + 16)),
+	},
+	{
 		name: "a company's state",
 		example: 'See |Elm Co., Inc., of Ohio v. Roe',
 		applies: ({ token }, right) => right.word === 'of' && /^(?:Inc|Co|Corp|Ltd)\.?,$/.test(token.word),
@@ -106,6 +116,8 @@ export const commaRules: readonly CommaRule[] = [
 		},
 	},
 ];
+
+const forUse = /^(?:to|for)\s(?:the\s)?use\sof\b/;
 
 const offices =
 	/^(?:Secretary|Sec['\u2019]y|Commissioner|Comm['\u2019]r|Director|Dir|Superintendent|Supt|Warden|Administrator|Adm['\u2019]r|Chief|Sheriff|Governor|General)$/;

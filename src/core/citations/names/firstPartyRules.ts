@@ -149,6 +149,23 @@ export const firstPartyRules = new BoundaryRules([
 			token.word === 'a' && /^[Ff]or$/.test(left?.word ?? '') && tokens.at(index + 2)?.isUpper === true,
 	},
 	{
+		name: 'a spouse, or others, who are not named',
+		example: 'See |Coe and wife v. Roe',
+		verdict: 'continues',
+		of: ['small'],
+		applies: ({ token, left }) => unnamed.test(token.word) && /^(?:and|&|&amp;)$/.test(left?.word ?? ''),
+	},
+	{
+		name: 'whom the suit is for',
+		example: 'See |State to the use of Coe v. Roe',
+		verdict: 'continues',
+		of: ['small'],
+		applies: ({ token, right, text, low }) =>
+			token.word === 'use' &&
+			right?.word === 'of' &&
+			beforeUse.test(text.slice(Math.max(low, token.start - 24), token.start)),
+	},
+	{
 		name: 'a capital that the typesetting set apart begins this word',
 		example: 'See |W ashington v. Roe',
 		verdict: 'continues',
@@ -241,5 +258,7 @@ export const firstPartyRules = new BoundaryRules([
 
 const forEmployees =
 	/^(?:Pension|Profit|Employees?|Emps?\.|Retirement|Ret\.|Health|Welfare|Severance|Savings|Sav\.|Disability|Benefits?|Long)/;
+const unnamed = /^(?:wife|husband|others|another),?$/;
+const beforeUse = /[A-Z][\w.,]*\s(?:to|for)\s(?:the\s)?$/;
 const numbered = /^(?:Nos?\.|Loc\.|Local|Union|Dist\.|District|Series|Lodge|Post)$/;
 const headsCases = /(?:^|[\n\r])[^\S\n\r]*(?:(?:Federal|State|Other|Federal and State|Table of) )?$/;
