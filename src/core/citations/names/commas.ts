@@ -2,6 +2,7 @@ import { classAt, UPPER } from '../../text/characters';
 import type { CommaRule, NameReading } from './nameReading';
 import { fromCapitals, type NameToken } from './nameTokens';
 import { commaContinuations, leadWords, municipalities, partsOfLists, stateNames, statesShort } from './nameWords';
+import { opensCapacity } from './olderParties';
 
 /** Tried in this order of a token that ends with a comma; the first that applies takes the name over it. */
 export const commaRules: readonly CommaRule[] = [
@@ -19,6 +20,11 @@ export const commaRules: readonly CommaRule[] = [
 		name: 'whom the suit is for',
 		example: 'See |State, to the use of Coe, v. Roe',
 		applies: ({ text, token }, right) => token.isUpper && forUse.test(text.slice(right.start, right.start + 16)),
+	},
+	{
+		name: 'in what capacity a party sues',
+		example: "See |Coe, as Adm'r, v. Roe",
+		applies: ({ tokens, index }, right) => opensCapacity(right.word, tokens.at(index - 2)?.bare),
 	},
 	{
 		name: "a company's state",

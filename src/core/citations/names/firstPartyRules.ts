@@ -15,6 +15,7 @@ import { isOpeningMark } from './emphasis';
 import { BoundaryRules, isSetApart } from './nameReading';
 import type { NameToken } from './nameTokens';
 import { isPlaintiffStop, nameConnectors } from './nameWords';
+import { isForUse, isUnnamedParty, opensCapacity } from './olderParties';
 import { closesCompany, endsSentence } from './sentenceEnds';
 import { hasLineBreak } from './tokenBounds';
 import {
@@ -153,17 +154,21 @@ export const firstPartyRules = new BoundaryRules([
 		example: 'See |Coe and wife v. Roe',
 		verdict: 'continues',
 		of: ['small'],
-		applies: ({ token, left }) => unnamed.test(token.word) && /^(?:and|&|&amp;)$/.test(left?.word ?? ''),
+		applies: isUnnamedParty,
 	},
 	{
 		name: 'whom the suit is for',
 		example: 'See |State to the use of Coe v. Roe',
 		verdict: 'continues',
 		of: ['small'],
-		applies: ({ token, right, text, low }) =>
-			token.word === 'use' &&
-			right?.word === 'of' &&
-			beforeUse.test(text.slice(Math.max(low, token.start - 24), token.start)),
+		applies: isForUse,
+	},
+	{
+		name: 'in what capacity a party sues',
+		example: "See |Coe, as Adm'r, v. Roe",
+		verdict: 'continues',
+		of: ['small'],
+		applies: ({ token, left, right }) => left?.endsWithComma === true && opensCapacity(token.word, right?.bare),
 	},
 	{
 		name: 'a capital that the typesetting set apart begins this word',
@@ -258,7 +263,5 @@ export const firstPartyRules = new BoundaryRules([
 
 const forEmployees =
 	/^(?:Pension|Profit|Employees?|Emps?\.|Retirement|Ret\.|Health|Welfare|Severance|Savings|Sav\.|Disability|Benefits?|Long)/;
-const unnamed = /^(?:wife|husband|others|another),?$/;
-const beforeUse = /[A-Z][\w.,]*\s(?:to|for)\s(?:the\s)?$/;
 const numbered = /^(?:Nos?\.|Loc\.|Local|Union|Dist\.|District|Series|Lodge|Post)$/;
 const headsCases = /(?:^|[\n\r])[^\S\n\r]*(?:(?:Federal|State|Other|Federal and State|Table of) )?$/;

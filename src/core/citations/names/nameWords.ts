@@ -78,7 +78,7 @@ export const commaContinuations = words(
 	`Inc Ltd LLC L.L.C LLP L.L.P LP L.P PLC P.L.C PLLC P.L.L.C PC P.C P.A N.A NA S.A SA S.A.S N.V NV A.G AG B.V BV GmbH S.p.A SpA S.A.R.L PTY Pty P.S.C USA U.S.A Co Corp Jr Sr II III IV V
 et AFL-CIO AFL Local Loc No M.D MD D.O Ph.D Esq ex dba d/b/a a/k/a f/k/a n/k/a Incorporated Limited Pa Del Ill Cal Tex N.Y F.S.B FSB S.S.B Successor R.R Secretary Sec'y Dep't Department Comm'r Commissioner
 Div Division Chapter Dist Lodge Trustee Tr Estate Individually Chartered Chtd Warden Sheriff Superintendent Governor Director Dir Adm'r Administrator Executor Ex'r Executrix Guardian
-Receiver Acting etc &c Administratrix Adm'x Adm’r Adm’x Ex’r Ex'x Ex’x Adm'rs Ex'rs Adm’rs Ex’rs Assignee Treasurer Collector Auditor Local LLLP L.L.L.P LP Limited GP Co-op KG K.K AB A/S Oy SE SARL S.R.L SRL SpA S.L`,
+Receiver Acting etc &c Administratrix Adm'x Adm’r Adm’x Ex’r Ex'x Ex’x Adm'rs Ex'rs Adm’rs Ex’rs Admr Admx Exr Exx Gdn Assignee Treasurer Collector Auditor Local LLLP L.L.L.P LP Limited GP Co-op KG K.K AB A/S Oy SE SARL S.R.L SRL SpA S.L`,
 );
 
 /** Capitalised words that open a sentence in front of a name and are no part of it. */
