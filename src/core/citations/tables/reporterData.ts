@@ -601,6 +601,7 @@ Mer.|Meriv.
 Beav.
 Cl. & F.|Cl&Fin|Clark&F
 H. L. Cas.
+Dods.|Dodson
 How. St. Tr.|HowStateTr|StateTr
 Leach
 Cox C. C.|CoxCrCas|Cox,CC`;

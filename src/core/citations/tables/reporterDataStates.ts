@@ -353,6 +353,7 @@ Backes
 Buchanan|Buch.|Buchan.
 Dickinson|Dick(NJ)|DickCh
 Gummere
+McCart.|McCarter
 N.J.
 N.J. Admin.
 N.J. Admin. 2d

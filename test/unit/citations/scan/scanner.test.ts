@@ -73,8 +73,13 @@ describe('the scanner', () => {
 		assert.deepEqual(scan('there were 529,162 A. 373'), []);
 	});
 
+	it('keeps a weak name before a case name, as older opinions put it', () => {
+		assert.deepEqual(scan('5 Dana, 431, Oak v. Elm. 6 Bush 651, Ash v. Fir.'), ['5|Dana|431', '6|Bush|651']);
+		assert.deepEqual(scan('There were 6 Bush 651, and more.'), []);
+	});
+
 	it("takes a ship's name for a case name", () => {
-		assert.deepEqual(scan('The Oak Leaf, 1 Mason, 24, Fed. Cas.'), ['1|Mason|24']);
+		assert.deepEqual(scan('Sir Elm, The Oak Leaf, 1 Mason, 24, Fed. Cas.'), ['1|Mason|24']);
 		assert.deepEqual(scan('The men, 1 Mason, 24 boys.'), []);
 	});
 
