@@ -3,7 +3,7 @@ import { commaContinuations } from './nameWords';
 
 /** "Coe and wife", "Coe & others": the judged word stands for parties who are not named. */
 export function isUnnamedParty({ token, left }: NameReading): boolean {
-	return unnamed.test(token.word) && /^(?:and|&|&amp;)$/.test(left?.word ?? '');
+	return token.length > 3 && token.length < 9 && unnamed.test(token.word) && /^(?:and|&|&amp;)$/.test(left?.word ?? '');
 }
 
 const unnamed = /^(?:wife|husband|others|another),?$/;
@@ -11,6 +11,7 @@ const unnamed = /^(?:wife|husband|others|another),?$/;
 /** "State to the use of Coe", "State, use of Coe": the judged word says whom the suit is for. */
 export function isForUse({ token, right, text, low }: NameReading): boolean {
 	return (
+		token.length === 3 &&
 		token.word === 'use' &&
 		right?.word === 'of' &&
 		beforeUse.test(text.slice(Math.max(low, token.start - 24), token.start))
