@@ -1,5 +1,5 @@
 import { SPACE } from '../../text/characterCodes';
-import { classAt, fold, indexWithin, isFolded, WORD } from '../../text/characters';
+import { classAt, fold, indexWithin, isFolded, skipGap, WORD } from '../../text/characters';
 import type { Citation, CitationKind, CitationSource, CitedPart } from '../citation';
 import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
@@ -61,7 +61,9 @@ export function pinPart(text: string, start: number, end: number): CitedPart {
 /** @param year of the decision, by which some abbreviations mean another reporter */
 export function caseCitation(source: string, text: string, hit: ScanHit, year: number | undefined): Draft {
 	const { start, end, nameStart, nameEnd, meaning } = hit;
-	const volume = numberText(text, start, hit.volumeEnd);
+	// "L.R.A. 1915B, 834": the name comes first.
+	const volumeStart = nameStart > start ? start : skipGap(text, nameEnd, hit.volumeEnd);
+	const volume = numberText(text, volumeStart, hit.volumeEnd);
 	const reporter = meaning === undefined ? undefined : reporterTable().edition(meaning, Number(volume) || 0, year);
 	const isJournal = hit.form === 'journal' || reporter?.kind === 'journal';
 	const kind = isJournal ? 'journal' : hit.isShort ? 'short' : 'full';

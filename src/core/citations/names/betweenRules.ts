@@ -16,6 +16,7 @@ import {
 } from '../../text/characterCodes';
 import { charClass, classAt, GAP, lastIndexWithin, NEWLINE, skipGapBack } from '../../text/characters';
 import type { BeforeVolume, BetweenRule } from './beforeVolume';
+import { courtInParentheses, courtRules } from './courtRules';
 
 /** What stands between a name and the volume, tried in this order. */
 export const betweenRules: readonly BetweenRule[] = [
@@ -38,6 +39,7 @@ export const betweenRules: readonly BetweenRule[] = [
 		after: [PAREN_CLOSE],
 		skip: skipYear,
 	},
+	courtInParentheses,
 	{
 		name: 'words that a quotation leaves out',
 		example: 'Roe v. Wade|, . . . ',
@@ -86,26 +88,7 @@ export const betweenRules: readonly BetweenRule[] = [
 			if (blank) between.moveTo(between.end - blank.length);
 		},
 	},
-	{
-		name: 'a court between commas, as older opinions put it',
-		example: 'Roe v. Wade|, 2 Cir., ',
-		after: [DOT],
-		skip: (between) => {
-			if (between.joint !== 'comma') return;
-			const court = between.match(courtBetweenCommas, 60);
-			if (court) between.moveTo(between.end - court.length);
-		},
-	},
-	{
-		name: 'a year between commas, with or without its court',
-		example: 'Roe v. Wade|, 2 Cir., 1944, ',
-		after: [ZERO],
-		skip: (between) => {
-			if (between.joint !== 'comma') return;
-			const year = between.match(yearBetweenCommas, 84);
-			if (year) between.moveTo(between.end - year.length);
-		},
-	},
+	...courtRules,
 	{
 		name: 'an earlier page of the same volume, not out yet',
 		example: 'Roe v. Wade|, ante p. 670, ',
@@ -133,6 +116,16 @@ export const betweenRules: readonly BetweenRule[] = [
 		after: [PAREN_CLOSE],
 		skip: (between) => {
 			if (between.joint === 'comma') between.end = beforeAlias(between.text, between.end, between.low);
+		},
+	},
+	{
+		name: 'the end of a parenthesis that holds nothing but the name',
+		example: '(Roe v. Wade|), ',
+		after: [PAREN_CLOSE],
+		skip: (between) => {
+			const { text, end, low } = between;
+			const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, end - LONGEST_IN_PARENTHESES), end);
+			if (open >= 0 && versusInside.test(text.slice(open, end))) between.end--;
 		},
 	},
 	{
@@ -207,14 +200,8 @@ function skipYear(between: BeforeVolume): void {
 
 const yearParenthesis = /^\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d(?:, [A-Z]?\d[\w.-]{3,14})?\)$/;
 
-/** "2 Cir.", "5th Cir.", "C.C.A. 2", "D.C.S.D.N.Y.", "S.D.N.Y.", "W.D. Pa.", "Tex. Civ. App.", "Mo. Sup.", "La.App. 2d Cir.". */
-const olderCourt =
-	'(?:(?:\\d{1,2}(?:st|d|nd|rd|th)?|Fed\\.|D\\.C\\.)[\\s\\u00a0]?Cir\\.|(?:C\\.C\\.A\\.|D\\.C\\.|C\\.C\\.)[\\s\\u00a0]?(?:\\d{1,2}|[A-Z][\\w.]*)\\.?|(?:[NSEWMC]\\.[\\s\\u00a0]?)?D\\.[\\s\\u00a0]?(?:[A-Z][a-z]{0,5}\\.[\\s\\u00a0]?){1,2}|[A-Z][a-z.A-Z]{0,7}\\.[\\s\\u00a0]?(?:[A-Z][a-z]{1,5}\\.[\\s\\u00a0]?){0,2}(?:App|Sup|Super|Ct|Ch|Cr|Crim)\\.)';
-const courtBetweenCommas = new RegExp(`,[\\s\\u00a0]${olderCourt}$`);
-/** A state alone only with a year: without one it is a party's ("Bank of Tampa, Fla."). */
-const yearBetweenCommas = new RegExp(
-	`,[\\s\\u00a0]{1,4}(?:(?:${olderCourt}|(?!Loc|No)[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?[\\s\\u00a0]?)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?[\\s\\u00a0]\\d{1,2},[\\s\\u00a0])?(?:1[89]|20)\\d\\d$`,
-);
+const LONGEST_IN_PARENTHESES = 120;
+const versusInside = /^\([^()]*\svs?\.\s[^()]*\)$/;
 
 const unpublished =
 	/,[\s\u00a0]+unpublished[\s\u00a0](?:per[\s\u00a0]curiam[\s\u00a0]|memorandum[\s\u00a0])?(?:opinion|order)\b[^;()]{0,110}\((?:Docket[\s\u00a0])?Nos?\.?[^;()]{1,50}\)$/;

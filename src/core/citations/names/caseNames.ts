@@ -109,7 +109,7 @@ export class CaseNameFinder {
 			const verdict = this.rules.secondParty.judge(reading);
 			if (verdict === 'ends') break;
 			if (verdict === 'doubtful') doubtful ??= count;
-			if (opensHead(token, tokens.at(count - 1))) head = count;
+			if (opensHead(token, tokens.at(count - 1)) || opensAnswer(token, tokens.text)) head = count;
 			count++;
 			if (verdict === 'begins') break;
 		}
@@ -171,6 +171,11 @@ const hasSmall = /^[A-Z][a-z]/;
 /** Whether the token opens a name without "v." together with the one after it: "In re", "Estate of". */
 function opensHead(token: NameToken, next: NameToken | undefined): boolean {
 	return next !== undefined && mayFollowHead(next) && (caseHeads.get(token.bare)?.includes(next.word) ?? false);
+}
+
+/** Whether the token opens what a high court answered a legislature or governor: "Opinion of the Justices". */
+function opensAnswer({ start, length }: NameToken, text: string): boolean {
+	return length === 7 && text.startsWith('Opinion of the Justices', start);
 }
 
 /** "In Interest of J.W.", "State in Interest of S.M.": the index of the first word in front of "Interest", else `head`. */

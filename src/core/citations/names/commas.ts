@@ -2,6 +2,7 @@ import { classAt, UPPER } from '../../text/characters';
 import type { CommaRule, NameReading } from './nameReading';
 import { fromCapitals, type NameToken } from './nameTokens';
 import { commaContinuations, leadWords, municipalities, partsOfLists, stateNames, statesShort } from './nameWords';
+import { opensCapacity } from './olderParties';
 
 /** Tried in this order of a token that ends with a comma; the first that applies takes the name over it. */
 export const commaRules: readonly CommaRule[] = [
@@ -9,6 +10,21 @@ export const commaRules: readonly CommaRule[] = [
 		name: 'a designator of a company, a generation, an office',
 		example: 'See |Coe, Warden v. Roe',
 		applies: (_, right) => commaContinuations.has(fromCapitals(right.bare)) || commaContinuations.has(right.bare),
+	},
+	{
+		name: '"etc.", which older opinions put for the rest of a name',
+		example: 'See |Elm, etc., Ry. Co. v. Roe',
+		applies: ({ token }) => token.word === 'etc.,' || token.word === '&c.,',
+	},
+	{
+		name: 'whom the suit is for',
+		example: 'See |State, to the use of Coe, v. Roe',
+		applies: ({ text, token }, right) => token.isUpper && forUse.test(text.slice(right.start, right.start + 16)),
+	},
+	{
+		name: 'in what capacity a party sues',
+		example: "See |Coe, as Adm'r, v. Roe",
+		applies: ({ tokens, index }, right) => opensCapacity(right.word, tokens.at(index - 2)?.bare),
 	},
 	{
 		name: "a company's state",
@@ -106,6 +122,8 @@ export const commaRules: readonly CommaRule[] = [
 		},
 	},
 ];
+
+const forUse = /^(?:to|for)\s(?:the\s)?use\sof\b/;
 
 const offices =
 	/^(?:Secretary|Sec['\u2019]y|Commissioner|Comm['\u2019]r|Director|Dir|Superintendent|Supt|Warden|Administrator|Adm['\u2019]r|Chief|Sheriff|Governor|General)$/;

@@ -15,6 +15,7 @@ import { isOpeningMark } from './emphasis';
 import { BoundaryRules, isAfterLostApostrophe, isSetApart } from './nameReading';
 import type { NameToken } from './nameTokens';
 import { isPlaintiffStop, nameConnectors } from './nameWords';
+import { isForUse, isUnnamedParty, opensCapacity } from './olderParties';
 import { closesCompany, endsSentence } from './sentenceEnds';
 import { hasLineBreak } from './tokenBounds';
 import {
@@ -147,6 +148,27 @@ export const firstPartyRules = new BoundaryRules([
 		of: ['small'],
 		applies: ({ token, left, tokens, index }) =>
 			token.word === 'a' && /^[Ff]or$/.test(left?.word ?? '') && tokens.at(index + 2)?.isUpper === true,
+	},
+	{
+		name: 'a spouse, or others, who are not named',
+		example: 'See |Coe and wife v. Roe',
+		verdict: 'continues',
+		of: ['small'],
+		applies: isUnnamedParty,
+	},
+	{
+		name: 'whom the suit is for',
+		example: 'See |State to the use of Coe v. Roe',
+		verdict: 'continues',
+		of: ['small'],
+		applies: isForUse,
+	},
+	{
+		name: 'in what capacity a party sues',
+		example: "See |Coe, as Adm'r, v. Roe",
+		verdict: 'continues',
+		of: ['small'],
+		applies: ({ token, left, right }) => left?.endsWithComma === true && opensCapacity(token.word, right?.bare),
 	},
 	{
 		name: 'a capital that the typesetting set apart begins this word',

@@ -10,7 +10,7 @@ Const Constr Cont Contr Coop Cor Corp Corps Corr Cos Cosm Crim Ct Ctr Ctrs Ctys 
 Emps Eng Enter Enters Ent Env Envtl Equal Equip Esq Est Exam Exch Exec Exp Expl Fam Fed Fid Fin Fla Found Fr Ft Gen Gend Glob Gov Govt Grp Guar Hist Hon Hosp Hous
 Imp Imps Inc Incorp Ind Indem Indep Indus Info Ins Inst Instr Int Inv Invs Jr Just Lab Labs Liab Libr Litig Loc Ltd Mach Maint Mar Mech Med Mem Merch Metro
 Mfg Mfr Mfrs Mgmt Mkt Mkts Mktg Mod Mortg Mr Mrs Ms Messrs Mt Mun Mut Nat Natl Ne No Nos Nw Ont Op Opp Org Pac Par Par Pers Pharm Pharms Phil Philip Pres Prob Probs
-Proc Prod Prods Prof Prop Props Prot Pshp Pub Publ Ref Refin Reg Rehab Rel Rels Rep Reprod Res Rest Ret Rev Ry Rys Rd Sav Sch Schs Sci Se Sec Secs Sen Sept Serv Servs Soc
+Proc Prod Prods Prof Prop Props Prot Pshp Pub Publ Ref Refin Reg Rehab Rel Rels Rep Reprod Res Rest Ret Rev Rly Ry Rys Rd Sav Sch Schs Sci Se Sec Secs Sen Sept Serv Servs Soc
 Sol Sols Sr St Sta Stat Ste Subcomm Sup Super Supp Supt Sur Sw Sys Tech Techs Tel Telecomm Telecomms Temp Tpk Tr Trans Transcon Transp Treas Twp Unif Univ Util Utils
 Vill vol Vol Wks Ala Ariz Ark Cal Colo Conn Del Ga Haw Ill Kan Ky La Mass Md Me Mich Minn Miss Mo Mont Neb Nev Okla Or Ore Pa Tenn Tex Va Vt Wash Wis Wyo
 Adj Advoc Aff Affs Arb Assur Bev Cap Carr Cath Chi Consum Conv Ctrl Dem Disab Facs Fdn Frat Grps High Holdgs Hum Immigr Inj Inspec Inv Irr Jud Juv Lbr Leg Lic Luth Mgrs Mil Min Mins Mot Mus Neg Oper Ord
@@ -58,7 +58,7 @@ export const municipalities = words(
 
 /** States as names of cases abbreviate them; without the last period. */
 export const statesShort =
-	words(`Ala Ariz Ark Cal Calif Colo Conn Del D.C Fla Ga Haw Ill Ind Kan Ky La Me Md Mass Mich Minn Miss Mo Mont Neb Nev N.H N.J N.M N.Y N.C N.D Okla Or Ore Pa R.I S.C S.D Tenn Tex Vt Va
+	words(`Ala Ariz Ark Cal Calif Colo Conn Del D.C Fla Ga Haw Ill Ind Kan Ky La Me Md Mass Mich Minn Miss Mo Mont Neb Nev N.H N.J N.M N.Y N.C N.D Okl Okla Or Ore Pa R.I S.C S.D Tenn Tex Vt Va
 Wash W.Va Wis Wyo P.R`);
 
 export const stateNames = new Set(
@@ -78,7 +78,7 @@ export const commaContinuations = words(
 	`Inc Ltd LLC L.L.C LLP L.L.P LP L.P PLC P.L.C PLLC P.L.L.C PC P.C P.A N.A NA S.A SA S.A.S N.V NV A.G AG B.V BV GmbH S.p.A SpA S.A.R.L PTY Pty P.S.C USA U.S.A Co Corp Jr Sr II III IV V
 et AFL-CIO AFL Local Loc No M.D MD D.O Ph.D Esq ex dba d/b/a a/k/a f/k/a n/k/a Incorporated Limited Pa Del Ill Cal Tex N.Y F.S.B FSB S.S.B Successor R.R Secretary Sec'y Dep't Department Comm'r Commissioner
 Div Division Chapter Dist Lodge Trustee Tr Estate Individually Chartered Chtd Warden Sheriff Superintendent Governor Director Dir Adm'r Administrator Executor Ex'r Executrix Guardian
-Receiver Acting etc Local LLLP L.L.L.P LP Limited GP Co-op KG K.K AB A/S Oy SE SARL S.R.L SRL SpA S.L`,
+Receiver Acting etc &c Administratrix Adm'x Adm’r Adm’x Ex’r Ex'x Ex’x Adm'rs Ex'rs Adm’rs Ex’rs Admr Admx Exr Exx Gdn Assignee Treasurer Collector Auditor Local LLLP L.L.L.P LP Limited GP Co-op KG K.K AB A/S Oy SE SARL S.R.L SRL SpA S.L`,
 );
 
 /** Capitalised words that open a sentence in front of a name and are no part of it. */

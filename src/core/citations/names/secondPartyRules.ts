@@ -2,6 +2,7 @@ import { isOpeningMark } from './emphasis';
 import { BoundaryRules, isAfterLostApostrophe, isSetApart, type NameReading } from './nameReading';
 import { isVersus, mayFollowHead } from './nameTokens';
 import { companyForms } from './nameWords';
+import { isForUse, isUnnamedParty } from './olderParties';
 import { endsSentence } from './sentenceEnds';
 import { carriesAt, closesQuotation, mayBeCapitalised, mayStandInName } from './tokenKinds';
 
@@ -44,6 +45,20 @@ export const secondPartyRules = new BoundaryRules([
 		of: ['small'],
 		applies: ({ token, tokens, index }) =>
 			token.word === 'at' && index > 1 && companyForms.test(tokens.at(0)?.bare ?? ''),
+	},
+	{
+		name: 'a spouse, or others, who are not named',
+		example: '|Roe v. Coe and wife',
+		verdict: 'continues',
+		of: ['small'],
+		applies: isUnnamedParty,
+	},
+	{
+		name: 'whom the suit is for',
+		example: '|Roe v. State, use of Coe',
+		verdict: 'continues',
+		of: ['small'],
+		applies: isForUse,
 	},
 	{
 		name: 'a capital that the typesetting set apart begins this word',

@@ -1,3 +1,4 @@
+import { SEMICOLON } from '../../text/characterCodes';
 import { classAt, DIGIT, NEWLINE } from '../../text/characters';
 import type { NameReading } from './nameReading';
 import { fromCapitals, type TokenKind, tokenKinds } from './nameTokens';
@@ -171,6 +172,8 @@ function isSignalWord(word: string): boolean {
 /** Whether a number opens the name ("84 Lumber Co."): it ends no line, and follows no footnote's mark ("rule.1 2 Anders"). */
 function isPartOfFirstParty(text: string, start: number, end: number): boolean {
 	if (classAt(text, end) & NEWLINE) return false;
+	// A note's mark: "12 So. 34;1 Oake v. Elm".
+	if (end - start < 3 && text.charCodeAt(start - 1) === SEMICOLON) return false;
 	// At the head of a line under the end of a citation it counts notes: "(1989).⏎84 Oake v. Elm".
 	if (/\)\.[ \t]*\n[ \t]*$/.test(text.slice(Math.max(0, start - 12), start))) return false;
 	return !/[.?!"\u201d\u2019)]\d{1,3}\s$/.test(text.slice(Math.max(0, start - 6), start));

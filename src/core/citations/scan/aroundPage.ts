@@ -40,8 +40,8 @@ export function skipParagraphSign(text: string, at: number, end: number): number
 
 const LONGEST_NOMINATIVE = 40;
 
-/** The offset after "(1 Cranch)", "(4 Otto)" or "(Breese)" that begins at `at`, or -1. */
-export function skipNominative(text: string, at: number, end: number): number {
+/** The offset after "(1 Cranch)", "(4 Otto)" or "(Breese)", or "[Mass.]" with a bracket to close it, that begins at `at`; -1 without one. */
+export function skipNominative(text: string, at: number, end: number, close: number): number {
 	let i = skipGap(text, at + 1, end);
 	const digits = i;
 	while (i < end && classAt(text, i) & DIGIT) i++;
@@ -51,7 +51,7 @@ export function skipNominative(text: string, at: number, end: number): number {
 	const stop = Math.min(end, at + LONGEST_NOMINATIVE);
 	while (i < stop) {
 		const code = text.charCodeAt(i);
-		if (code === PAREN_CLOSE) return i + 1;
+		if (code === close) return i + 1;
 		if ((charClass[code] as number) & (LETTER | GAP) || code === DOT || code === AMPERSAND || code === APOSTROPHE_MARK)
 			i++;
 		else if ((charClass[code] as number) & NEWLINE) {

@@ -25,3 +25,17 @@ function mostDigits(kind: ReporterKind, key: string): number {
 	if (kind === 'neutral') return key.length === 2 && key !== 'IL' ? 4 : 6;
 	return kind === 'regional' || (kind === 'state' && /^[A-Z][A-Za-z]{0,4}$/.test(key)) ? 4 : 6;
 }
+
+/** How the pages of a reporter look, and which kind of it that was worked out for. */
+interface KnownPageForm {
+	readonly kind: ReporterKind;
+	readonly form: PageForm;
+}
+
+let pageForms: (KnownPageForm | undefined)[] | undefined;
+
+/** By meaning, for the kind of reporter that it was last: most have only one. Shared by all scanners. */
+export function knownPageForms(meanings: number): (KnownPageForm | undefined)[] {
+	pageForms ??= new Array<KnownPageForm | undefined>(meanings).fill(undefined);
+	return pageForms;
+}

@@ -1,6 +1,7 @@
 import {
 	AMPERSAND,
 	BACKSLASH,
+	BRACKET_CLOSE,
 	BRACKET_OPEN,
 	COLON,
 	COMMA,
@@ -85,10 +86,16 @@ export class PageReader {
 		let i = skipGap(text, at, end);
 		if (form.nominative && text.charCodeAt(i) === PAREN_OPEN) {
 			if (this.readBlank(text, at, i, end)) return true;
-			const after = skipNominative(text, i, end);
+			const after = skipNominative(text, i, end, PAREN_CLOSE);
 			if (after < 0) return false;
 			at = after;
 			i = skipGap(text, at, end);
+		} else if (form.nominative && text.charCodeAt(i - 1) === BRACKET_OPEN) {
+			const after = skipNominative(text, i - 1, end, BRACKET_CLOSE);
+			if (after >= 0) {
+				at = after;
+				i = skipGap(text, at, end);
+			}
 		}
 		if (text.charCodeAt(i) === COMMA) {
 			if (this.readBlank(text, at, i, end)) return true;

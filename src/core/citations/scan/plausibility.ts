@@ -6,17 +6,21 @@ const REACH_BACK = 160;
 const REACH_AHEAD = 90;
 
 const caseNameBefore = /(?:\b[vV]s?\.?[*_\s]|\b(?:In\s+re|Ex\s+parte|Matter\s+of|Estate\s+of)\b)[^;]*[,)][*_\s>]*$/;
+/** A ship is cited by its name alone. */
+const shipBefore = /(?:^|[;.:,(]\s?|\s[a-z]+\s)The\s(?:[A-Z][A-Za-z.]*\s){0,2}[A-Z][a-z]+,[*_\s]*$/;
+/** Until about 1870 the name often came last: "5 Dana, 431, Oake v. Elm". */
+const caseNameAfter = /^,[*_\s]+[A-Z][^;,()]{0,60}?\sv\.[*_\s]+[A-Z]/;
 const signalBefore =
 	/(?:^|[^\w])(?:[Ss]ee|[Ss]ee also|[Cc]f\.|[Aa]ccord|e\.g\.,?|[Cc]iting|[Qq]uoting|[Cc]ompare)[*_\s]*$/;
 const yearAfter = /^[\s*_>]*(?:,[\s*_>\d\-\u2013&n.]*)?[([][^()\n[\]]{0,40}?(?:1[6-9]|20)\d\d[)\]]/;
 const yearBefore = /\((?:1[6-9]|20)\d\d\)[*_\s>]*$/;
 
-/** Whether a case name, a signal or a year shows that the weak name between the two offsets is a reporter. */
+/** Whether a case name, a ship's, a signal or a year shows that the weak name between the two offsets is a reporter. */
 export function isSupported(text: string, volumeStart: number, pageEnd: number, start: number, end: number): boolean {
 	const after = upToBlankLine(text.slice(pageEnd, Math.min(end, pageEnd + REACH_AHEAD)));
-	if (yearAfter.test(after)) return true;
+	if (yearAfter.test(after) || caseNameAfter.test(after)) return true;
 	const before = fromBlankLine(text.slice(Math.max(start, volumeStart - REACH_BACK), volumeStart));
-	return caseNameBefore.test(before) || signalBefore.test(before) || yearBefore.test(before);
+	return caseNameBefore.test(before) || shipBefore.test(before) || signalBefore.test(before) || yearBefore.test(before);
 }
 
 const dateBefore =

@@ -1,6 +1,7 @@
 /** A volume, a name and a page, or a title and its sections, as the scanner found them. Offsets count UTF-16 units of the text. */
 export interface ScanHit {
 	readonly start: number;
+	/** After the name where that begins the hit: "L.R.A. 1915B, 834". */
 	readonly volumeEnd: number;
 	/** The reporter's characters. */
 	readonly nameStart: number;

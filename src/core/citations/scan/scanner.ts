@@ -1,28 +1,16 @@
-import {
-	DOT,
-	EN_DASH,
-	HYPHEN,
-	NO_BREAK_HYPHEN,
-	SPACE,
-	UNDERSCORE,
-	UNICODE_HYPHEN,
-	ZERO,
-} from '../../text/characterCodes';
-import { charClass, classAt, DIGIT, GAP, INVISIBLE, indexWithin, skipGap, UPPER } from '../../text/characters';
+import { DOT, HYPHEN, SPACE, UNDERSCORE, ZERO } from '../../text/characterCodes';
+import { charClass, classAt, DIGIT, GAP, INVISIBLE, indexWithin, skipGap, UPPER, WORD } from '../../text/characters';
 import { Anchors } from '../../text/matches';
 import { Evidence, type Meaning, type Reporter, type ReporterKind, reporterTable } from '../tables/reporters';
 import { NameByForm } from './namesByForm';
-import { codePage, pageFormOf } from './pageForms';
+import { codePage, knownPageForms, pageFormOf } from './pageForms';
 import { blankStart, endsClause, type PageForm, PageReader } from './pages';
 import { isCount, isStreet, isSupported, withoutUnsupported } from './plausibility';
 import type { HitForm, ScanHit } from './scanHit';
 import { nextIsSection, readSections } from './sections';
-import { isAfterSupra, isPossibleVolume, volumeBeforeStarPage } from './volumes';
+import { isAfterSupra, isHyphen, isPossibleVolume, isYear, nameBeforeYear, volumeBeforeStarPage } from './volumes';
 
 const LONGEST_VOLUME = 4;
-/** A volume from here on is a year. */
-const FIRST_YEAR = 1750;
-const LAST_YEAR = 2199;
 
 /**
  * Where a volume may end: a digit, or a blank (`___`, dashes) for one that is not out yet, before what can be before a name.
@@ -81,9 +69,9 @@ export class Scanner {
 		}
 		const yearStart = isBlank ? undefined : this.yearBefore(text, free);
 		const volumeStart = yearStart ?? this.volumeStart;
-		if (!isPossibleVolume(text, volumeStart, start)) return undefined;
-		const titled = isBlank || hyphen ? undefined : this.readLetteredTitle(text, at, volumeStart, volume, end);
-		if (titled) return titled;
+		if (!isPossibleVolume(text, volumeStart, start, free)) return undefined;
+		const lettered = isBlank || hyphen ? undefined : this.readLettered(text, at, volumeStart, volume, free, end);
+		if (lettered) return lettered;
 		const { trie } = this.table;
 		const found = trie.walk(text, nameStart, end);
 		for (let i = found - 1; i >= 0; i--) {
@@ -139,10 +127,19 @@ export class Scanner {
 		};
 	}
 
-	/** A code whose title's number, ending at `at`, has a letter: "19A N.C. Admin. Code 2B.0502". */
-	private readLetteredTitle(text: string, at: number, start: number, volume: number, end: number): ScanHit | undefined {
+	/** A volume with a letter, whose number ends at `at`: "19A N.C. Admin. Code 2B.0502", "L.R.A. 1915B, 834". */
+	private readLettered(
+		text: string,
+		at: number,
+		start: number,
+		volume: number,
+		free: number,
+		end: number,
+	): ScanHit | undefined {
 		const letter = at + 1;
-		if (!(classAt(text, letter) & UPPER) || !(classAt(text, letter + 1) & GAP)) return undefined;
+		if (!(classAt(text, letter) & UPPER) || classAt(text, letter + 1) & WORD) return undefined;
+		if (isYear(volume)) return this.readYearAfterName(text, nameBeforeYear(text, free, start), letter + 1, end);
+		if (!(classAt(text, letter + 1) & GAP)) return undefined;
 		const nameStart = skipGap(text, letter + 1, end);
 		const { trie } = this.table;
 		for (let i = trie.walk(text, nameStart, end) - 1; i >= 0; i--) {
@@ -154,6 +151,24 @@ export class Scanner {
 			return { ...place, meaning, form: 'code', isShort: false, confidence: 'certain' };
 		}
 		return undefined;
+	}
+
+	/** A reporter whose name, at `start`, comes before the volume that ends at `volumeEnd`. */
+	private readYearAfterName(
+		text: string,
+		start: number | undefined,
+		volumeEnd: number,
+		end: number,
+	): ScanHit | undefined {
+		if (start === undefined || !this.page.read(text, volumeEnd, end, { digits: 4 })) return undefined;
+		const { trie } = this.table;
+		const longest = 2 * (trie.walk(text, start, volumeEnd) - 1);
+		if (longest < 0) return undefined;
+		const nameEnd = trie.found[longest + 1] as number;
+		const meaning = trie.found[longest] as number;
+		const { start: pageStart, end: pageEnd, isShort } = this.page;
+		const place = { start, volumeEnd, nameStart: start, nameEnd, pageStart, end: pageEnd };
+		return { ...place, meaning, form: 'reporter', isShort, confidence: 'certain' };
 	}
 
 	private pageForm(meaning: number, kind: ReporterKind, key: string): PageForm {
@@ -251,20 +266,6 @@ export class Scanner {
 	}
 }
 
-/** How the pages of a reporter look, and which kind of it that was worked out for. */
-interface KnownPageForm {
-	readonly kind: ReporterKind;
-	readonly form: PageForm;
-}
-
-let pageForms: (KnownPageForm | undefined)[] | undefined;
-
-/** By meaning, for the kind of reporter that it was last: most have only one. Shared by all scanners. */
-function knownPageForms(meanings: number): (KnownPageForm | undefined)[] {
-	pageForms ??= new Array<KnownPageForm | undefined>(meanings).fill(undefined);
-	return pageForms;
-}
-
 /** What a name and the number after it are. */
 interface NameReading {
 	readonly form: HitForm;
@@ -279,17 +280,8 @@ function isCode(reporter: Reporter): boolean {
 	return reporter.kind === 'statute' || reporter.kind === 'regulation';
 }
 
-function isYear(volume: number): boolean {
-	return volume >= FIRST_YEAR && volume <= LAST_YEAR;
-}
-
 function isLine(text: string, at: number): boolean {
 	return text.charCodeAt(at) === UNDERSCORE;
-}
-
-function isHyphen(text: string, at: number): boolean {
-	const code = text.charCodeAt(at);
-	return code === HYPHEN || code === UNICODE_HYPHEN || code === NO_BREAK_HYPHEN || code === EN_DASH;
 }
 
 function hasHighVolumes(kind: ReporterKind): boolean {

@@ -19,8 +19,13 @@ import {
 	SMALL_N,
 	SMALL_O,
 	SMALL_S,
+	UNICODE_HYPHEN,
 } from '../../text/characterCodes';
 import { charClass, classAt, DIGIT, skipGapBack, WORD } from '../../text/characters';
+
+/** A volume from here on is a year. */
+const FIRST_YEAR = 1750;
+const LAST_YEAR = 2199;
 
 const afterPin = /\d,\s\d{1,4},$/;
 const citeAs = /\b[Cc]ite as:?$/;
@@ -28,15 +33,18 @@ const citeAs = /\b[Cc]ite as:?$/;
 const ownCitation = /(?:^|\n)[^\S\n]*\[?\s?[Cc]ite (?:this case )?as:?\s[^\n\]]*$/;
 const LONGEST_OWN = 140;
 
-/** Whether what is before a number lets it be a volume: no part of a longer number, word, amount, section or docket number. */
-export function isPossibleVolume(text: string, at: number, start: number): boolean {
+/**
+ * Whether what is before a number lets it be a volume: no part of a longer number, word, amount, section or docket number.
+ * @param free where the citation before it ends
+ */
+export function isPossibleVolume(text: string, at: number, start: number, free: number): boolean {
 	if (at <= start) return true;
 	const code = text.charCodeAt(at - 1);
 	const bits = charClass[code] as number;
 	if (bits & WORD) return false;
 	if (code === DOT || code === COMMA || code === COLON) {
-		// "28 Cal. 2d 627, 633,170 P.2d 893": after a pinpoint the space is lost.
-		const isGlued = code === COMMA && afterPin.test(text.slice(Math.max(start, at - 12), at));
+		// "28 Cal. 2d 627,170 P.2d 893": after a page or pinpoint the space is lost.
+		const isGlued = code === COMMA && (at - 1 === free || afterPin.test(text.slice(Math.max(start, at - 12), at)));
 		if (at - 1 > start && classAt(text, at - 2) & DIGIT && !isGlued) return false;
 	} else if (
 		code === DOLLAR || // $
@@ -110,3 +118,21 @@ export function isAfterSupra(text: string, volumeStart: number, pageEnd: number,
 
 const supraBefore = /\bsupra,?(\s+at\s+[\d()\s,\u2013-]{1,24})?,$/;
 const california = /Cal\./;
+
+/** Where the name begins of a reporter that counts its volumes by year and letter after it ("L.R.A. 1915B"), if it ends before the year at `at`. */
+export function nameBeforeYear(text: string, low: number, at: number): number | undefined {
+	const name = lettered.exec(text.slice(Math.max(low, at - LONGEST_LETTERED), at));
+	return name ? at - name[0].length : undefined;
+}
+
+const lettered = /\b(?:L\.\s?R\.\s?A|Ann\.\s?Cas)\.[\s\u00a0]$/;
+const LONGEST_LETTERED = 12;
+
+export function isYear(volume: number): boolean {
+	return volume >= FIRST_YEAR && volume <= LAST_YEAR;
+}
+
+export function isHyphen(text: string, at: number): boolean {
+	const code = text.charCodeAt(at);
+	return code === HYPHEN || code === UNICODE_HYPHEN || code === NO_BREAK_HYPHEN || code === EN_DASH;
+}

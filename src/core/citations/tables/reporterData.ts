@@ -216,7 +216,7 @@ Accom. Disabilities Dec. (CCH)
 Adm. Rec.
 Alb. Law J.
 Am. & Eng. R. Cas.
-Am. Ann. Cas.
+Am. Ann. Cas.|AnnCas
 Am. B.R.
 Am. B.R. (N.S.)
 Am. Disabilities Cas. (BNA)|ADCases
@@ -562,12 +562,12 @@ Show.
 Skin.
 Salk.
 Mod.|ModRep
-Ld. Raym.|RaymLd|LordRaym
+Ld. Raym.|RaymLd|LordRaym|LRaym
 P. Wms.|PeereWms
 Str.
 Atk.
 Ves. Sen.|VesSr
-Ves. Jun.|VesJr|Ves.
+Ves. Jun.|VesJr|Ves.|Vesjun|Vesjr|Vesey
 Vern.
 Bro. C. C.|BroCh
 Bro. P. C.|BroPC
@@ -601,5 +601,7 @@ Mer.|Meriv.
 Beav.
 Cl. & F.|Cl&Fin|Clark&F
 H. L. Cas.
+Dods.|Dodson
 How. St. Tr.|HowStateTr|StateTr
-Leach`;
+Leach
+Cox C. C.|CoxCrCas|Cox,CC`;

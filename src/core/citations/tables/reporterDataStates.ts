@@ -110,7 +110,7 @@ Colo. J. C.A.R.
 Colo. L. Rep.|ColLRep|ColLawRep|ColoLawRep|ColoR
 Colo. N. P.
 #ct
-Conn.
+Conn.|ConRep
 Conn. App.
 Conn. Cir. Ct.
 Conn. L. Rptr.
@@ -213,9 +213,9 @@ Hughes|Hugh.|Hughes(1877)|Ky(Hughes)
 J.J. Marsh.|1829-32|JJMar|Ky(JJMarsh)|Marsh.|MarshJJ
 Ky.
 Ky. App.
-Ky. L. Rptr.|KenLRe|KyLawRep|KyLR
+Ky. L. Rptr.|KenLRe|KyLawRep|KyLR|KyLRep
 Ky. L. Summ.
-Ky. Op.|KenOpin
+Ky. Op.|KenOpin|KyOpin
 Litt.|Ky(Litt)|Lit.|Littell
 Litt. Sel. Cas.|Ky(LitSelCas)|LitSelCa
 Met.|1858-63|Ky(Met)|Metc.|MetcKy
@@ -351,8 +351,9 @@ Smith (N. H.)|SmithsNHReports
 #nj
 Backes
 Buchanan|Buch.|Buchan.
-Dickinson|Dick(NJ)
+Dickinson|Dick(NJ)|DickCh
 Gummere
+McCart.|McCarter
 N.J.
 N.J. Admin.
 N.J. Admin. 2d
@@ -364,6 +365,7 @@ N.J. Tax|NJTaxCt
 N.J.L.|NJLaw
 N.J.L.J.
 Robb.|Robbins
+Stew. Eq.
 Stock.|BStockton
 Vroom|Vr.
 Vroom (G.D.W)
@@ -386,7 +388,7 @@ A.D.3d|AppDiv3d
 Abb. Ct. App.|AbbCtAppDec
 Abb. N. Cas.|AN|ANC|AbbNC
 Abb. Pr.|AbbPR|AbbPrac|AbbottPR|AbbottPrRep|AbbottPractCas|AbbottsPrRep|AbbottsPracRep
-Abb. Pr. (n.s.)
+Abb. Pr. (n.s.)|AbbNS
 Am. Neg. Ca.|1789-1897|AmNeglCas
 Am. Neg. Cas.
 Am. Neg. Cases|1789-1987|AmNeglCas
@@ -397,12 +399,13 @@ Barb. Ch.
 Bedell
 Bosw.|BosworthSuperCtRep
 Cai. Cas.|Cai.|CaiCasErr|Cain.|Caines|CainesCas|NYCasErr
-Cai. R.
+Cai. R.|CainesRep|CainessRep
 City Hall Rec. (NY)|CityHRec|NYCityHRec
 Cl. Ch.|ClR|Clarke|ClarkeCh
 Cole. & Cai. Cas.|C&C|Col&CCas|Col&Cai|Col&CainesCas(NY)|Cole&CCas|Cole&Cai|Colem&CCas
 Cole. Cas.|CC|ColCas|ColeCasPr|ColemCas
 Connoly|ConnolySurRep|ConnolySurrRep
+Comst.|1847-51
 Cow.|CowNY|C
 Daly|DalysR
 Dem. Sur.|1879-88|DemSurr
@@ -429,6 +432,7 @@ Johns.|1806-23|J|John.|JohnsCtErr|JohnsNY|Johnson
 Johns. Cas.
 Johns. Ch.|1814-23|JCh|Johns.|Johns(NY)|JohnsChCas|Johnson
 Jones & S.|Jones&Spencer|JonesandSpencersSuperCtRep
+Kern.|1854-56|Kernan
 Keyes
 Lans.|1869-73
 Lans. Ch.|1824-26|Lans.|L
@@ -464,6 +468,7 @@ Rob.|1863-68|RobertsonsSuperCtRep
 Sand. Ch.|SandChy|SandfCh|SandfChy
 Sandf.|SandfordSuperCtRep
 Sarat. Ch. Sent.|ChSent|NYChSent|SarChSen
+Seld.|1851-54|Selden
 Seld. Notes
 Sil. (Sup. Ct.)|Silvernail
 Silv. Ct. App.
@@ -581,7 +586,7 @@ Pitts. Rpts.|PittsR|PittsRep
 Rawle|PaRawle|R|Raw.
 Sadler|PaCas|SadPaCas|SadPaCs|Sadl.
 Sch. Reg.|SchuyReg
-Serg. & Rawle|Serg&Rawl|Serg&R|Serg&Raw
+Serg. & Rawle|Serg&Rawl|Serg&R|Serg&Raw|S&R
 Som. L.J.|Som.|SomLegJ(Pa)|SomersetLJ
 Vaux
 W.N.C.|WklyNC|WklyNotesCas
@@ -682,7 +687,7 @@ Posey|PoseyUC|PoseysUC|Posey,UnrepCas|TexUnrepCas
 Robards|1862-65|Rob.|RobConsCas(Tex)|RobConscCas|Robard
 Tex.|SuppTex|TexSCt|Texas
 Tex. Civ. App.
-Tex. Crim.|TexCrR|TexCr|TexCrApp|TexasCrRep|TexasCrimRep
+Tex. Crim.|TexCrR|TexCr|TexCrApp|TexasCr|TexasCrim
 Tex. Ct. App.|TexCtAppR
 Tex. L. R.
 Tex. Sup. Ct. J.|TexSupJ
@@ -694,8 +699,8 @@ Utah 2d
 #va
 Call|Va(Call)
 Gilmer|1820-21|Gil.|Gilm.|Va(Gilmer)
-Gratt.|Va(Gratt)
-Hen. & M.|H&M|Hen.|Hen&Mun|Va(Hen&M)
+Gratt.|Grat.|Va(Gratt)
+Hen. & M.|H&M|Hen.|Hen&Mun|Hen&Munf|Va(Hen&M)
 Howison
 Jeff.|Jefferson
 Leigh|Va(Leigh)

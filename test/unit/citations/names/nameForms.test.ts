@@ -43,6 +43,20 @@ const groups: Record<string, readonly string[]> = {
 		'Under Plaintiff’s |Oak v. Elm',
 		'See |Elm’s Inc. v. Oak',
 	],
+	'parties as older opinions put them': [
+		'See |Oak and wife v. Elm',
+		'See |Oak & others v. Elm',
+		'See |Oak, Adm’x, v. Elm',
+		'See |Oak, Treasurer, v. Elm',
+		'See |Governor, for use of Oak, v. Elm',
+		'See |Mayor, &c., v. Elm',
+		'See |The Mayor, etc., of Elm v. Oak',
+		'See |Elm, etc., Ry. Co. v. Oak',
+		'See |E. O. Rly. Co. v. Oak',
+		'See |Opinion of the Justices',
+		'They criticize the use of |Oak v. Elm',
+		'The Court objected to the use of |Oak v. Elm',
+	],
 	'abbreviations of cities': ['See |Bos. Elm Exch. v. Oak', 'See |Balt. Elm & Oak Co. v. Ash'],
 	'small words and signs of names': [
 		'See |Luv n’ Oak, Ltd. v. Elm',
@@ -98,6 +112,35 @@ describe('the forms of names', () => {
 	for (const [title, examples] of Object.entries(groups)) {
 		for (const example of examples) it(`${title}: ${JSON.stringify(example)}`, () => check(example));
 	}
+
+	it('leaves the court out that stands alone before the volume', () => {
+		for (const court of [
+			'(C. C. A.)',
+			'(1st C. C. A.)',
+			'(Ala.Sup.)',
+			'(D.C.N.Y.)',
+			'(C.C.A.2d)',
+			'(Iowa)',
+			', (Vt.)',
+		]) {
+			assert.deepEqual(names(`See Oak v. Elm ${court} 12 F. 34.`.replace(' ,', ',')), ['Oak v. Elm'], court);
+		}
+		assert.deepEqual(names('See Oak v. Elm (No. 2) 12 F. 34.'), ['Oak v. Elm (No. 2)']);
+		assert.deepEqual(names('See Oak v. Elm Co. (Tex.), 12 F. 34.'), ['Oak v. Elm Co. (Tex.)']);
+		assert.deepEqual(names('See Oak v. Elm Co. (Tex.), 12 S. W. 34.'), ['Oak v. Elm Co.']);
+	});
+
+	it('leaves a state between commas out, but not that of a place nor before a federal reporter', () => {
+		for (const state of ['Ky.', 'Okl.', 'N. Y.', 'Mo. (banc)', 'Mo. en banc']) {
+			assert.deepEqual(names(`See Oak v. Elm Co., ${state}, 12 S.W.2d 34.`), ['Oak v. Elm Co.'], state);
+		}
+		assert.deepEqual(names('See Oak v. City of Elm, Mont., 12 P. 34.'), ['Oak v. City of Elm, Mont.']);
+		assert.deepEqual(names('See Oak v. Elm Bank, Mo., 12 F.2d 34.'), ['Oak v. Elm Bank, Mo.']);
+	});
+
+	it('leaves the mark of a note after the semicolon out', () => {
+		assert.deepEqual(names('See Oak v. Elm, 12 So. 34;1 Ash v. Fir, 23 So. 45.'), ['Oak v. Elm', 'Ash v. Fir']);
+	});
 
 	it('leaves the docket and date of an unpublished opinion of California out', () => {
 		assert.deepEqual(names('(Oak v. Elm (Dec. 3, 2019, A12345) 2019 Cal.App.Unpub. LEXIS 1.)'), ['Oak v. Elm']);

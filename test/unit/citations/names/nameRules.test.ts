@@ -68,7 +68,7 @@ describe('what stands between name and volume', () => {
 	for (const rule of rules) {
 		it(`${rule.name}: ${JSON.stringify(rule.example)}`, () => {
 			const [name = '', after = ''] = rule.example.split('|');
-			const expected = name.replace(/^[*[\u201c]+|\*+$/g, '');
+			const expected = name.replace(/^[(*[\u201c]+|\*+$/g, '');
 			const read = (given: NameRules) => nameBefore(`${name}${after}`, given)?.replace(/\*+$/g, '');
 			assert.equal(read(nameRules), expected);
 			assert.notEqual(

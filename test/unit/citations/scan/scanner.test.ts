@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { findCitations } from '../../../../src/core/citations/recognition';
 import { Scanner } from '../../../../src/core/citations/scan/scanner';
 import { reporterTable } from '../../../../src/core/citations/tables/reporters';
 
@@ -43,6 +44,66 @@ describe('the scanner', () => {
 	it('drops a weak name that nothing speaks for, and keeps it beside a case name or a parallel citation', () => {
 		assert.deepEqual(scan('It took 5 Wash 10 men.'), []);
 		assert.deepEqual(scan('Roe v. Doe, 5 Wash 10 (1901)'), ['5|Wash|10']);
+	});
+
+	it('reads a volume that is a year with a letter after the name', () => {
+		assert.deepEqual(scan('34 S. Ct. 341, L. R. A. 1915B, 834, Ann. Cas. 1915C, 1177'), [
+			'34|S. Ct.|341',
+			'L. R. A. 1915B|L. R. A.|834',
+			'Ann. Cas. 1915C|Ann. Cas.|1177',
+		]);
+		assert.deepEqual(scan('L.R.A. 1916Form, 12; Plan 1915B, 834'), []);
+		const [citation, parallel] = findCitations('Oak v. Elm, 70 Ga. 424, L.R.A. 1915B, 834.', 'plaintext');
+		assert.deepEqual([parallel?.volume, parallel?.reporter, parallel?.page], ['1915B', 'L.R.A.', '834']);
+		assert.equal(parallel?.group, citation?.start);
+		assert.equal(parallel?.text, 'L.R.A. 1915B, 834');
+	});
+
+	it('steps over the state or volume in parentheses or brackets between name and page', () => {
+		assert.deepEqual(scan('5 Cush. (Mass.) 281; 12 Wend. [N. Y.] 345; 5 U.S. [1 Cranch] 137'), [
+			'5|Cush.|281',
+			'12|Wend.|345',
+			'5|U.S.|137',
+		]);
+		assert.deepEqual(scan('5 Cush. [281]'), ['5|Cush.|281']);
+	});
+
+	it('reads the next volume after a page although the space is lost', () => {
+		assert.deepEqual(scan('104 Vt. 529,162 A. 373'), ['104|Vt.|529', '162|A.|373']);
+		assert.deepEqual(scan('there were 529,162 A. 373'), []);
+	});
+
+	it('keeps a weak name before a case name, as older opinions put it', () => {
+		assert.deepEqual(scan('5 Dana, 431, Oak v. Elm. 6 Bush 651, Ash v. Fir.'), ['5|Dana|431', '6|Bush|651']);
+		assert.deepEqual(scan('There were 6 Bush 651, and more.'), []);
+	});
+
+	it("takes a ship's name for a case name", () => {
+		assert.deepEqual(scan('Sir Elm, The Oak Leaf, 1 Mason, 24, Fed. Cas.'), ['1|Mason|24']);
+		assert.deepEqual(scan('The men, 1 Mason, 24 boys.'), []);
+	});
+
+	it('reads the names of older reporters as they were written in their time', () => {
+		const volumes = [
+			'5 Abb. N. S. 1',
+			'12 Ann. Cas. 4',
+			'3 Seld. 44',
+			'1 Comst. 2',
+			'2 Kern. 9',
+			'6 S. & R. 7',
+			'5 Ves. jun. 286',
+		];
+		for (const text of [
+			...volumes,
+			'23 Ky. L. Rep. 4',
+			'9 Grat. 8',
+			'6 Stew. Eq. 1',
+			'16 Cox, C. C. 245',
+			"2 Caines's Rep. 3",
+			'1 L. Raym. 4',
+		]) {
+			assert.equal(scan(`Oak v. Elm, ${text}`).length, 1, text);
+		}
 	});
 
 	it('looks at nothing outside its range', () => {

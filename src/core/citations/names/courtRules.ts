@@ -1,0 +1,90 @@
+import { DOT, PAREN_CLOSE, SMALL_C, ZERO } from '../../text/characterCodes';
+import type { BeforeVolume, BetweenRule } from './beforeVolume';
+import { stateNames, statesShort } from './nameWords';
+
+export const courtInParentheses: BetweenRule = {
+	name: 'a court alone in parentheses, as opinions before 1940 put it',
+	example: 'Roe v. Wade| (C. C. A.) ',
+	after: [PAREN_CLOSE],
+	skip: (between) => {
+		if (between.joint === 'none') skipCourt(between);
+	},
+};
+
+function skipCourt(between: BeforeVolume): void {
+	const court = between.match(/\([A-Z\d][\w.\s\u00a0]{1,30}\)$/, 33);
+	if (court && (courtInitials.test(court) || stateNames.has(court.slice(1, -1))))
+		between.moveTo(between.end - court.length);
+}
+
+/** "(C. C. A.)", "(1st C. C. A.)", "(D.C.N.Y.)", "(Ala.Sup.)", "(Tex. Com. App.)", but not "(No. 2)". */
+const courtInitials =
+	/^\((?!Nos?\.)(?:\d{1,2}(?:st|d|nd|rd|th)?[\s\u00a0]?)?(?:[A-Z][A-Za-z]{0,5}\.[\s\u00a0]?)+(?:\d{1,2}(?:st|d|nd|rd|th)?)?\)$/;
+
+/** Courts between commas, tried one after the other. */
+export const courtRules: readonly BetweenRule[] = [
+	{
+		name: 'a court in parentheses before the comma',
+		example: 'Roe v. Wade| (Tex. Civ. App.), ',
+		after: [PAREN_CLOSE],
+		skip: (between) => {
+			// There a company says where it comes from.
+			if (between.joint === 'comma' && !isFederal(between)) skipCourt(between);
+		},
+	},
+	{
+		name: 'a court between commas, as older opinions put it',
+		example: 'Roe v. Wade|, 2 Cir., ',
+		after: [DOT],
+		skip: (between) => {
+			if (between.joint !== 'comma') return;
+			const court = between.match(courtBetweenCommas, 60);
+			if (court) between.moveTo(between.end - court.length);
+		},
+	},
+	{
+		name: 'a year between commas, with or without its court',
+		example: 'Roe v. Wade|, 2 Cir., 1944, ',
+		after: [ZERO],
+		skip: (between) => {
+			if (between.joint !== 'comma') return;
+			const year = between.match(yearBetweenCommas, 84);
+			if (year) between.moveTo(between.end - year.length);
+		},
+	},
+	{
+		name: 'a state between commas, unless a place is named there',
+		example: 'Roe v. Wade|, Mo. (banc), ',
+		after: [DOT, PAREN_CLOSE, SMALL_C],
+		skip: (between) => {
+			if (between.joint !== 'comma') return;
+			const state = between.match(stateBetweenCommas, 24);
+			if (!state || !statesShort.has(state.replace(notOfState, ''))) return;
+			const { text, low } = between;
+			const end = between.end - state.length;
+			if (isFederal(between) || placeBefore.test(text.slice(Math.max(low, end - 48), end))) return;
+			between.moveTo(end);
+		},
+	},
+];
+
+const stateBetweenCommas =
+	/,[\s\u00a0](?:[A-Z]\.[\s\u00a0]?)?[A-Z][a-z]{0,4}\.(?:[\s\u00a0]\(?(?:en[\s\u00a0])?banc\)?)?$/;
+const notOfState = /^,|\.(?:[\s\u00a0]\(?(?:en[\s\u00a0])?banc\)?)?$|[\s\u00a0]/g;
+/** Whether the reporter is federal, which no state's decision is in. */
+function isFederal({ text, at }: BeforeVolume): boolean {
+	return federalReporter.test(text.slice(at, at + 12));
+}
+
+const federalReporter = /^\d+\s(?:U\.\s?S|F\.|Fed\.|S\.\s?Ct|L\.\s?Ed)/;
+/** "Bank of Tampa", "Board of Education". */
+const placeBefore = /\b(?:of|at|in)(?:[\s\u00a0](?:the[\s\u00a0])?[A-Z][\w.'\u2019-]*){1,4}$/;
+
+/** "2 Cir.", "5th Cir.", "C.C.A. 2", "D.C.S.D.N.Y.", "S.D.N.Y.", "W.D. Pa.", "Tex. Civ. App.", "Mo. Sup.", "La.App. 2d Cir.". */
+const olderCourt =
+	'(?:(?:\\d{1,2}(?:st|d|nd|rd|th)?|Fed\\.|D\\.C\\.)[\\s\\u00a0]?Cir\\.|(?:C\\.C\\.A\\.|D\\.C\\.|C\\.C\\.)[\\s\\u00a0]?(?:\\d{1,2}|[A-Z][\\w.]*)\\.?|(?:[NSEWMC]\\.[\\s\\u00a0]?)?D\\.[\\s\\u00a0]?(?:[A-Z][a-z]{0,5}\\.[\\s\\u00a0]?){1,2}|[A-Z][a-z.A-Z]{0,7}\\.[\\s\\u00a0]?(?:[A-Z][a-z]{1,5}\\.[\\s\\u00a0]?){0,2}(?:App|Sup|Super|Ct|Ch|Cr|Crim)\\.)';
+const courtBetweenCommas = new RegExp(`,[\\s\\u00a0]${olderCourt}$`);
+/** A state alone only with a year: without one it is a party's ("Bank of Tampa, Fla."). */
+const yearBetweenCommas = new RegExp(
+	`,[\\s\\u00a0]{1,4}(?:(?:${olderCourt}|(?!Loc|No)[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?[\\s\\u00a0]?)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?[\\s\\u00a0]\\d{1,2},[\\s\\u00a0])?(?:1[89]|20)\\d\\d$`,
+);
