@@ -46,6 +46,8 @@ const variants: Readonly<Record<string, string>> = {
 	nmari: 'mp',
 	usvi: 'vi',
 	porto: 'pr',
+	puerto: 'pr',
+	portorico: 'pr',
 };
 
 /** Letters of a place's name with everything else dropped: "N. Y." and "N.Y." are both "ny". */

@@ -1,5 +1,7 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
 import { abbreviatedWords } from './nameAbbreviations';
+import { organisationWords } from './nameWordLists';
+import { isSameNumber } from './numberWords';
 import type { Token } from './tokens';
 
 const allAbbreviatedWords: readonly string[] = [...abbreviatedWords];
@@ -157,7 +159,7 @@ function contracts(short: string, long: string): boolean {
 /** Whether two tokens are the same word, one perhaps abbreviated. */
 export function isSameWord(one: Token, other: Token): boolean {
 	if (one.text === other.text) return true;
-	if (one.numeric || other.numeric) return false;
+	if (one.numeric || other.numeric) return isSameNumber(one.text, other.text);
 	if ((one.possessive || other.possessive) && (one.text === `${other.text}s` || other.text === `${one.text}s`))
 		return true;
 	if (isAbbreviationOf(one, other) || isAbbreviationOf(other, one)) return true;
@@ -252,6 +254,8 @@ function swapsNeighbours(one: string, other: string): boolean {
 	return at > 0 && swapped === other;
 }
 
+const corner = /^(?:north|south)(?:east|west)(?:ern)?$/;
+
 /**
  * Whether two words are a slip of the hand apart: one edit from six letters on, two from ten on, neighbours swapped from four on.
  * Initials and amounts are exact.
@@ -264,6 +268,12 @@ export function isNearWord(one: Token, other: Token): boolean {
 		one.text.endsWith('ies') !== other.text.endsWith('ies')
 	)
 		return one.text.length > 5;
+	// "Carnival Cruise Line" and "Lines": short as it is, a word for a body is the same in the plural; "Wood" and "Woods" are two men.
+	if (organisationWords.has(one.text) || organisationWords.has(other.text)) {
+		if (one.text === `${other.text}s` || other.text === `${one.text}s`) return true;
+	}
+	// Opposite corners of the compass are two edits apart, and no slip.
+	if (corner.test(one.text) && corner.test(other.text)) return false;
 	const longest = Math.max(one.text.length, other.text.length);
 	if (longest > 40) return false;
 	if (longest < 6) return swapsNeighbours(one.text, other.text);

@@ -130,8 +130,8 @@ export function strongWords(tokens: readonly Token[]): Token[] {
 function keepsOrder(short: readonly Token[], long: readonly Token[]): boolean {
 	let from = 0;
 	return short.every((token) => {
-		const at = long.findIndex((their, index) => index >= from && standsFor(token, their));
-		from = at + 1;
+		const at = long.findIndex((_, index) => index >= from && countWords(token, long, index) > 0);
+		from = at + countWords(token, long, at);
 		return at >= 0;
 	});
 }
@@ -140,12 +140,21 @@ function keepsOrder(short: readonly Token[], long: readonly Token[]): boolean {
 function isRun(short: readonly Token[], long: readonly Token[]): boolean {
 	// "Oregon Medical Society" is the Oregon State Medical Society.
 	const names = short.some(({ text }) => text === 'state') ? long : long.filter(({ text }) => text !== 'state');
-	return names.some((_, start) =>
-		short.every((token, index) => {
-			const their = names[start + index];
-			return their !== undefined && standsFor(token, their);
-		}),
-	);
+	return names.some((_, start) => {
+		let at = start;
+		return short.every((token) => {
+			const count = countWords(token, names, at);
+			at += count;
+			return count > 0;
+		});
+	});
+}
+
+/** How many words from `start` on one stands for: letters for several ("Erie, L. & W. R.R."), another word for one. */
+function countWords(token: Token, words: readonly Token[], start: number): number {
+	const their = words[start];
+	if (their === undefined) return 0;
+	return standsFor(token, their) ? 1 : token.initials ? matchInitialism(token, words, start) : 0;
 }
 
 /** "Am. Const. L. Found." drops all but a letter of a word. */

@@ -1,6 +1,13 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
 import { isSameWord, matchInitialism } from './abbreviations';
-import { agencyWords, commonSurnames, commonWords, officialWords, organisationWords } from './nameWordLists';
+import {
+	agencyWords,
+	commonSurnames,
+	commonWords,
+	genericHeads,
+	officialWords,
+	organisationWords,
+} from './nameWordLists';
 import type { Token } from './tokens';
 
 /** Whether the two share a word that few names have: a name's own word, not "American", "Insurance" or "Smith". */
@@ -25,4 +32,10 @@ export function isDistinctive(token: Token): boolean {
 		!officialWords.has(token.text) &&
 		findJurisdiction(token.text) === undefined
 	);
+}
+
+/** What of an *In re* name tells it from others: neither "Grand Jury Subpoena" nor a number does. */
+export function withoutGenericHeads(tokens: readonly Token[]): Token[] {
+	const strong = tokens.filter((token) => !token.weak);
+	return (strong.length > 0 ? strong : tokens).filter((token) => !token.numeric && !genericHeads.has(token.text));
 }

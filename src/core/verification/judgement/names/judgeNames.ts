@@ -1,14 +1,13 @@
 import { isSameWord } from './abbreviations';
 import { isOfficeOf } from './containment';
-import { isDistinctive, sharesDistinctiveWord } from './distinctWords';
+import { isDistinctive, sharesDistinctiveWord, withoutGenericHeads } from './distinctWords';
 import { isExchanged } from './exchangedWord';
-import { commonSurnames, genericHeads } from './nameWordLists';
+import { commonSurnames } from './nameWordLists';
 import { type Caption, parseName } from './parties';
 import { isFrequent, type Party } from './party';
 import { compareParties, conflictInNumbers, isCutAtFront, isSame, type PartyRelation } from './partyComparison';
 import type { PartyKind } from './partyKind';
 import { canSucceed } from './succession';
-import type { Token } from './tokens';
 import { compareBags } from './wordBags';
 
 /**
@@ -74,16 +73,23 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	const written = parseName(input.written);
 	const record = recorded === input.written ? written : parseName(recorded);
 	if (record.silent === 'empty' || written.silent === 'empty') return { kind: 'silent', reason: 'empty' };
+	const adverse = [written, record].every(({ captions }) => captions[0]?.kind === 'adversary');
 	const judged = written.captions.flatMap((mine) =>
-		record.captions.map((theirs) =>
-			judgeCaptions(nameOpenSovereign(mine, theirs, input.state), nameOpenSovereign(theirs, mine, input.state), input),
-		),
+		record.captions
+			// A bankruptcy has many adversaries: "(In re Elmton Corp.)" behind both names is of none of them.
+			.filter((theirs) => !adverse || mine.kind === 'adversary' || theirs.kind === 'adversary')
+			.map((theirs) =>
+				judgeCaptions(
+					nameOpenSovereign(mine, theirs, input.state),
+					nameOpenSovereign(theirs, mine, input.state),
+					input,
+				),
+			),
 	);
 	const best = preference.flatMap((kind) => judged.find((one) => one.kind === kind) ?? [])[0] ?? otherCase;
 	const silence = written.silent ?? record.silent;
 	// What is left of a name with its "v." can still be the record's.
-	if (silence === 'cut' && ![written, record].every(({ captions }) => captions[0]?.kind === 'adversary'))
-		return { kind: 'silent', reason: 'cut' };
+	if (silence === 'cut' && !adverse) return { kind: 'silent', reason: 'cut' };
 	if (best.kind === 'same' && isExchanged(input.written, recorded)) return { kind: 'differs', reason: 'exchanged' };
 	if (best.kind === 'same' || silence === undefined) return best;
 	const popular = written.silent === 'popular' || record.silent === 'popular';
@@ -248,16 +254,11 @@ function judgeSubjects(mine: Single, theirs: Single): NameJudgement {
 		default:
 			break;
 	}
-	const bags = conflictInNumbers(own, other) ? 'different' : compareBags(own, other);
+	const bags = conflictInNumbers(mine.subject.tokens, theirs.subject.tokens) ? 'different' : compareBags(own, other);
 	if (isSame(bags)) return { kind: 'caption', reason: 'contained' };
 	// A popular name ("Paquete Habana") or a name that lost its "v." beside another subject: silent only if a word is shared.
 	if (bare && sharesDistinctiveWord(own, other)) return { kind: 'silent', reason: 'cut' };
 	return { kind: 'differs', reason: 'otherParty' };
-}
-
-function withoutGenericHeads(tokens: readonly Token[]): Token[] {
-	const strong = tokens.filter((token) => !token.weak);
-	return (strong.length > 0 ? strong : tokens).filter((token) => !token.numeric && !genericHeads.has(token.text));
 }
 
 /** *In re* against an adversary caption: any shared distinctive word makes it the same case styled otherwise. */

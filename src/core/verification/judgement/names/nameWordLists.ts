@@ -42,7 +42,7 @@ partnership associates group holdings international stores store company corpora
 federation council committee institute laboratories laboratory pharmaceuticals pharmaceutical products manufacturing manufacturers mills
 steel oil gas petroleum electric power light energy telephone telegraph communications broadcasting publishing press newspapers news
 records entertainment studios pictures restaurants hotels hotel properties realty development construction builders lumber mining
-coal copper chemical chemicals foods food dairy farms brewing tobacco bottling transport transportation trucking shipping lines freight
+coal copper chemical chemicals foods food dairy farms brewing tobacco bottling transport transportation trucking shipping line lines freight
 mortgage savings loan credit financial finance capital securities investment investments fund funds exchange brothers sons worldwide
 national american cooperative alliance coalition network center centers clinic medical health healthcare care parenthood school schools
 academy museum library party local brotherhood teamsters workers employees tribe nation indians indemnity casualty mutual fidelity surety
@@ -83,7 +83,7 @@ fargo citibank jpmorgan deutsche hsbc nationstar ocwen countrywide citimortgage`
 /** Words that distinguish nothing by themselves. */
 export const commonWords =
 	list(`american america national international united first second general new north south east west southern
-northern eastern western central state states federal public city county group holdings global world great pacific atlantic standard
+northern eastern western northeast northwest southeast southwest northeastern northwestern southeastern southwestern central state states federal public city county group holdings global world great pacific atlantic standard
 continental universal consolidated mutual life fire title interstate law arts science litigation liability antitrust derivative shareholder shareholders practices sales action actions
 multidistrict mdl erisa security employment data breach application petition interest marriage estate guardianship conservatorship
 adoption custody parentage paternity welfare dependency commitment detention succession will trust child children minor minors

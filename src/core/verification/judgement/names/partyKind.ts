@@ -208,7 +208,9 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 		.slice(0, 2)
 		.some(
 			(token, index) =>
-				(officialWords.has(token.text) && (index > 0 || token.text !== 'general') && !isOfBar(strong, index)) ||
+				(officialWords.has(token.text) &&
+					(token.text !== 'general' || endsOffice(strong, index)) &&
+					!isOfBar(strong, index)) ||
 				titles.test(token.text),
 		);
 	if (
@@ -246,6 +248,12 @@ const titles = /^(?:secy|commr|comr|comsr|supt|dir|admr)$/;
 /** Offices that are nobody's surname: "Personnel Administrator". */
 const office =
 	/^(?:administrator|commissioner|assessor|superintendent|comptroller|treasurer|auditor|registrar|director)$/;
+
+/** Whether "General" ends an office's name, as in "Attorney General": an assembly, a hospital and an insurer are general too. */
+function endsOffice(strong: readonly Token[], index: number): boolean {
+	const next = strong[index + 1]?.text ?? '';
+	return index > 0 && !agencyWords.has(next) && !organisationWords.has(next);
+}
 
 /** "Attorney Grievance Commission": the attorneys are those whom a body of the bar disciplines. */
 function isOfBar(strong: readonly Token[], index: number): boolean {

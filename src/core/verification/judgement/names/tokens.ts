@@ -1,3 +1,5 @@
+import { readFigures, readOrdinal } from './numberWords';
+
 /** One word of a name as it is compared. */
 export interface Token {
 	/** Lower-case letters and digits only. */
@@ -54,30 +56,16 @@ const spellings: ReadonlyMap<string, string> = new Map(
 		labour: 'labor',
 		number: 'no',
 		nos: 'no',
-	}),
-);
-
-const ordinals: ReadonlyMap<string, string> = new Map(
-	Object.entries({
-		'1st': 'first',
-		'2d': 'second',
-		'2nd': 'second',
-		'3d': 'third',
-		'3rd': 'third',
-		'4th': 'fourth',
-		'5th': 'fifth',
-		'6th': 'sixth',
-		'7th': 'seventh',
-		'8th': 'eighth',
-		'9th': 'ninth',
-		'10th': 'tenth',
+		guarantee: 'guaranty',
+		sulfur: 'sulphur',
+		porto: 'puerto',
 	}),
 );
 
 /** "R. R." at the end of a name, and "R. Co.", closed up too ("C. & Q.R.R."); alone the letters are a child's. */
 const railroad = /(?<=\S\s|\S\p{Lu}\.|\s\p{Lu}\.)R\.(?:\s?R\.?(s)?(?=$|,)|(?:\s?R\.?)?(?=\s(?:Co|Corp)\b))/gu;
 /** Not the New York Central. */
-const newYorkCity = /\bN\.\s?Y\.\s?C\.(?=\s\p{Lu}\p{Ll})(?!\s(?:Ry|Railr))/gu;
+const newYorkCity = /\bN\.\s?Y\.\s?C\.(?:(?=\s\p{Lu}\p{Ll})(?!\s(?:Ry|Railr))|(?<=\bof\sN\.\s?Y\.\s?C\.)$)/gu;
 
 /** "A & M", and "B. & M." */
 const joinedLetters =
@@ -102,6 +90,7 @@ export function readTokens(folded: string): Token[] {
 			continue;
 		}
 		const previous = tokens.at(-1);
+		const figures = previous === undefined || stopped !== '' ? undefined : readFigures(previous.text, token.text);
 		if (previous !== undefined && stopped === '' && joinsInitials(previous, token)) {
 			tokens[tokens.length - 1] = asNation({ ...token, text: previous.text + token.text });
 		} else if (previous?.text === 'united' && /^states?$/.test(token.text)) {
@@ -114,6 +103,8 @@ export function readTokens(folded: string): Token[] {
 			/^(?:ea|we)st(?:ern)?$/.test(token.text)
 		) {
 			tokens[tokens.length - 1] = { ...token, text: previous?.text + token.text };
+		} else if (figures !== undefined) {
+			tokens[tokens.length - 1] = { ...token, text: figures, numeric: true, hyphenated: false };
 		} else if (previous?.text === nation && (token.text === 'america' || (token.text === 'a' && token.initials))) {
 			// "United States of America" and "U. S. A." are the same token.
 		} else {
@@ -160,7 +151,7 @@ function readToken(word: string): Token | undefined {
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 	if (plain === '') return undefined;
-	const text = ordinals.get(plain) ?? spellings.get(plain) ?? plain;
+	const text = readOrdinal(plain) ?? spellings.get(plain) ?? plain;
 	const initials = /^(?:\p{Lu}\.){2,6}\p{Lu}?$|^\p{Lu}\.?$|^\p{Lu}{1,2}&\p{Lu}$/u.test(bare);
 	const numeric = /\d/.test(text);
 	return {

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { judgeName, type NameOutcome } from '../../../../../src/core/verification/judgement/names/judgeNames';
+
+type Row = readonly [outcome: NameOutcome, written: string, recorded: string];
+
+function check(rows: readonly Row[]): void {
+	for (const [outcome, written, recorded] of rows) {
+		const { kind } = judgeName({ written, recorded, writtenYear: 1980, recordedYear: 1980 });
+		assert.equal(kind, outcome, `${written} | ${recorded}`);
+	}
+}
+
+describe('a number in an In re name', () => {
+	it('is exact', () => {
+		check([
+			['differs', 'In re 40 Elmton Street Partnership', 'In re 42 Elmton Street Partnership'],
+			['caption', 'In re Elmton Street Partnership', 'In re 42 Elmton Street Partnership'],
+		]);
+	});
+});
+
+describe('the debtor named behind both names', () => {
+	it('does not make two adversaries one', () => {
+		check([
+			['differs', 'Vance v. Teller (In re Elmton Corp.)', 'Drake v. Teller (In re Elmton Corp.)'],
+			['same', 'Vance v. Teller (In re Elmton Corp.)', 'In re Elmton Corp.'],
+			['same', 'Vance v. Teller', 'Vance v. Teller (In re Elmton Corp.)'],
+		]);
+	});
+});

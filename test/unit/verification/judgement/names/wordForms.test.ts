@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { judgeName, type NameOutcome } from '../../../../../src/core/verification/judgement/names/judgeNames';
+
+type Row = readonly [outcome: NameOutcome, written: string, recorded: string];
+
+function check(rows: readonly Row[]): void {
+	for (const [outcome, written, recorded] of rows) {
+		const { kind } = judgeName({ written, recorded, writtenYear: 1980, recordedYear: 1980 });
+		assert.equal(kind, outcome, `${written} | ${recorded}`);
+	}
+}
+
+describe('a number in a name', () => {
+	it('is the same in words and in figures', () => {
+		check([
+			['same', 'Vance v. School District No. One', 'VANCE v. SCHOOL DISTRICT NUMBER 1'],
+			['same', 'Vance v. Seven Elms Corp.', 'Vance v. 7 Elms Corp.'],
+			['same', 'Vance v. Thirty-Six Drake Road Corp.', 'Vance v. 36 Drake Road Corp.'],
+			['same', 'Vance v. 61st Legislature', 'Vance v. Sixty-First Legislature'],
+			['same', 'Vance v. 12th Street Garage', 'Vance v. Twelfth Street Garage'],
+			['same', 'Vance v. 32d Street Garage', 'Vance v. 32nd Street Garage'],
+		]);
+	});
+
+	it('is exact in either', () => {
+		check([
+			['differs', 'Vance v. School District No. Two', 'Vance v. School District No. 1'],
+			['differs', 'Vance v. Thirty-Sixth Street Garage', 'Vance v. Thirty-Fifth Street Garage'],
+			['differs', 'Vance v. 61st Legislature', 'Vance v. Sixty-Second Legislature'],
+		]);
+	});
+});
+
+describe('a word of a name', () => {
+	it('is the same in an older spelling', () => {
+		check([
+			['same', 'Elmton Guarantee Co. v. Vance', 'Elmton Guaranty Co. v. Vance'],
+			['same', 'Vance v. Drake Sulfur Mines', 'Vance v. Drake Sulphur Mines'],
+			['same', 'Vance v. Puerto Rico', 'VANCE v. PEOPLE OF PORTO RICO'],
+			['same', 'Porto Rico Light Co. v. Vance', 'Puerto Rico Light Co. v. Vance'],
+		]);
+	});
+
+	it('may be a plural where it is short and says what a body is', () => {
+		check([
+			['caption', 'Drake Ferry Line v. Vance', 'DRAKE FERRY LINES v. VANCE'],
+			['differs', 'People v. Wood', 'People v. Woods'],
+		]);
+	});
+
+	it('is no slip for the opposite corner of the compass', () => {
+		check([
+			['differs', 'Southeastern Drilling Co. v. Vance', 'Southwestern Drilling Co. v. Vance'],
+			['differs', 'Northwestern Elmton Chapter v. Drake City', 'Northeastern Elmton Chapter v. Drake City'],
+			['caption', 'Southestern Drilling Co. v. Vance', 'Southeastern Drilling Co. v. Vance'],
+		]);
+	});
+
+	it('may be letters where others follow', () => {
+		check([['same', 'Elmton, K. & T. R.R. v. Vance', 'ELMTON, KENT & TYLER RAILROAD COMPANY OF TEXAS v. VANCE']]);
+		check([['same', 'Iowa, K. & T. R.R. v. Vance', 'IOWA, KENT & TYLER RAILROAD COMPANY OF TEXAS v. VANCE']]);
+	});
+
+	it('is New York City at the end as well', () => {
+		check([['same', "Vance v. Dep't of Parks of N.Y.C.", 'Vance v. Department of Parks of the City of New York']]);
+	});
+
+	it('is no office for "general" before what a body is', () => {
+		check([['differs', 'Spence v. Vance', 'Fourth General Assembly of Colorado v. Vance']]);
+	});
+});
