@@ -64,7 +64,7 @@ export class LineNumbers {
 		const opening = classAt(text, first);
 		if (opening & LOWER) return;
 		const isCapitalised = (opening & UPPER) !== 0 && (classAt(text, first + 1) & LOWER) !== 0;
-		if (!isCapitalised && at > this.segmentStart && isSlipHead(text, at, first) && !this.countsOn(text, at)) {
+		if (!isCapitalised && at > this.segmentStart && isSlipHead(text, at, first, end) && !this.countsOn(text, at)) {
 			this.pages ??= [];
 			this.pages.push({ start: at - 1, end: slipHead.lastIndex });
 			return;
@@ -172,10 +172,10 @@ function isNext(line: LineNumber | undefined, next: LineNumber | undefined): boo
 	return !!line && !!next && next.value === line.value + 1 && next.span.start - line.lineEnd < 2;
 }
 
-/** Whether the line at `at`, whose text begins at `first`, is a running head. */
-function isSlipHead(text: string, at: number, first: number): boolean {
+/** Whether the line from `at` to `end`, whose text begins at `first`, is a running head. */
+function isSlipHead(text: string, at: number, first: number, end: number): boolean {
 	let i = first;
-	while (isDigitAt(text, i) || isSpace(text.charCodeAt(i))) i++;
+	while (i < end && (isDigitAt(text, i) || isSpace(text.charCodeAt(i)))) i++;
 	// Few lines begin in capitals.
 	if (!(classAt(text, i) & UPPER) || classAt(text, i + 1) & LOWER) return false;
 	slipHead.lastIndex = at;

@@ -182,7 +182,9 @@ function mayBeFurniture(text: string, at: number): boolean {
 	return opensHead.test(text) || (isCapitalised && text.slice(at, at + LONGEST_HEAD).includes(' v.'));
 }
 
-const opensHead = /Court No|Docket No|Index No|p|[ivx]{1,5}(?:\s|$)|Case|Appeal|Cite|Nos?\.|Page|Opinion|Slip/y;
+/** A name in small letters has a capital soon: "de Veau", "van der Elm", "al-Oake", "eBay". */
+const opensHead =
+	/Court No|Docket No|Index No|p|[ivx]{1,5}(?:\s|$)|[a-z]{1,3}[ '\u2019-]?(?:[a-z]{2,3} )?[A-Z]|Case|Appeal|Cite|Nos?\.|Page|Opinion|Slip/y;
 /** In UTF-16 units. */
 const LONGEST_HEAD = 100;
 

@@ -9,6 +9,8 @@ const hostile: Record<string, string> = {
 	'digit runs': '1234567890',
 	spaces: ' ',
 	'digits and spaces': '1 ',
+	'lines of digits': '1\n',
+	'page breaks': '\f\n',
 	'unclosed parentheses': '1 U.S. 2 (',
 	brackets: '[',
 	'closing brackets': '1]',

@@ -50,6 +50,8 @@ describe('blank lines inside a paragraph', () => {
 		'a docket number with the page in its line': '\n\nNo. 12-3456                                   12\n\n',
 		'a page with the docket number in its line': '\n\n12                              Nos. 12-34 & 12-35\n\n',
 		'a page with the names of the parties in its line': '\n\n12                    UNITED STATES v. OAKE\n\n',
+		'a page with a name in its line that begins in small letters': '\n\nde Elm v. Oake                    12\n\n',
+		'a page number and a name with two particles': '\n\n   12\n\n  van der Elm v. Oake\n\n',
 		'a head that says how to cite, after a page number': '\n\n   12\n\n[Cite as State v. Oake, 2014-Ohio-1234.]\n\n',
 		"a converter's mark between two pages": '\n\n=== END PAGE 10 ===\n\n=== PAGE 11 ===\n\n',
 		'a mark of a page as a heading, with its heads': '\n\n## Page 15\n\n12-34567\nOpinion of the Court\n15\n',

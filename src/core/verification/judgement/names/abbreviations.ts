@@ -248,7 +248,7 @@ export function countEdits(one: string, other: string, limit: number): number {
 
 /** "Oritz" for "Ortiz": few names are another with two letters swapped. */
 function swapsNeighbours(one: string, other: string): boolean {
-	if (one.length !== other.length || one.length < 4 || one[0] !== other[0]) return false;
+	if (one.length !== other.length || one.length < 4) return false;
 	const at = [...one].findIndex((letter, index) => letter !== other[index]);
 	const swapped = `${one.slice(0, at)}${one[at + 1] ?? ''}${one[at] ?? ''}${one.slice(at + 2)}`;
 	return at > 0 && swapped === other;

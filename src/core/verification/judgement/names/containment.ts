@@ -45,7 +45,7 @@ export function judgeContainment(one: Party, other: Party): Containment {
 
 /** What a place calls itself, and those who act for it. */
 const placeWords =
-	/^(?:city|county|cnty|cty|parish|town|township|twp|tp|village|vill|borough|municipality|mayor|council|aldermen|commonalty|inhabitants|incorporated|native|organi[sz]ed|charter|consolidated|unified|metro|metropolitan|government|govt)$/;
+	/^(?:city|county|cnty|cty|parish|town|township|twp|tp|village|vill|borough|municipality|mayor|council|aldermen|selectmen|commission|commissioners|supervisors|commonalty|inhabitants|municipal|incorporated|native|organi[sz]ed|charter|consolidated|unified|metro|metropolitan|government|govt)$/;
 
 /** Whether one place has a word in its name that the other has not: "Grand Rapids" and "Grand Rapids Falls". */
 function areTwoPlaces(one: Party, other: Party): boolean {

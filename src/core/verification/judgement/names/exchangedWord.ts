@@ -1,6 +1,8 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
 import { isNearWord, isSameWord } from './abbreviations';
 import { agencyWords, commonWords, organisationWords } from './nameWordLists';
+import { type Party, readParty } from './party';
+import { compareParties } from './partyComparison';
 import { readTokens, type Token } from './tokens';
 import { stripTypography } from './typography';
 
@@ -50,10 +52,14 @@ const realParty = /\b(?:court|ct\.)\s*\(([^()]+)\)/i;
 
 /** Whether both names give one, and not the same. */
 function exchangesRealParty(written: string, recorded: string): boolean {
-	const [mine, theirs] = [written, recorded].map((name) => readTokens(realParty.exec(name)?.[1] ?? '')) as [
-		Token[],
-		Token[],
+	const [mine, theirs] = [written, recorded].map((name) => readParty(realParty.exec(name)?.[1] ?? '')) as [
+		Party,
+		Party,
 	];
-	if (mine.length === 0 || theirs.length === 0) return false;
-	return !mine.some((token) => theirs.some((their) => isSameWord(token, their) || isNearWord(token, their)));
+	return isRealParty(mine) && isRealParty(theirs) && compareParties(mine, theirs) === 'different';
+}
+
+/** Not the year, nor where the court sits. */
+function isRealParty({ tokens, unit }: Party): boolean {
+	return tokens.length > 0 && unit === undefined && !tokens.some(({ numeric }) => numeric);
 }

@@ -88,8 +88,9 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	);
 	const best = preference.flatMap((kind) => judged.find((one) => one.kind === kind) ?? [])[0] ?? otherCase;
 	const silence = written.silent ?? record.silent;
-	// What is left of a name with its "v." can still be the record's.
-	if (silence === 'cut' && !adverse) return { kind: 'silent', reason: 'cut' };
+	// What is left can be the whole, or the record is cut too; "Drake v. Board of" may be any board's.
+	if (silence === 'cut' && best.reason !== 'equal' && written.silent !== record.silent)
+		return { kind: 'silent', reason: 'cut' };
 	if (best.kind === 'same' && isExchanged(input.written, recorded)) return { kind: 'differs', reason: 'exchanged' };
 	if (best.kind === 'same' || silence === undefined) return best;
 	const popular = written.silent === 'popular' || record.silent === 'popular';

@@ -33,14 +33,18 @@ export function compareParties(one: Party, other: Party): PartyRelation {
 		// "Nebraska ex rel. Douglas" is not Virginia's.
 		if (one.sovereign !== undefined && other.sovereign !== undefined && best === 'different') return best;
 		const relators = compareParties(one.relator, other.relator);
-		// A private person is the party, whoever sues as next friend.
-		const own = isSame(best) && one.sovereign === undefined && other.sovereign === undefined;
+		const own = isSame(best) && suesByFriend(one) && suesByFriend(other);
 		return own || isSame(relators) ? better(relators, best) : relators;
 	}
 	// Rule 5: the relator or the sovereign is enough.
 	if (one.relator !== undefined) best = better(best, compareParties(one.relator, other));
 	if (other.relator !== undefined) best = better(best, compareParties(one, other.relator));
 	return best;
+}
+
+/** A child is the party, whoever sues as next friend. What a body, an official or a pseudonym sues for is told by the relator alone. */
+function suesByFriend({ kind }: Party): boolean {
+	return kind === 'person' || kind === 'initials';
 }
 
 /** A later party is the other one or none: that its surname is within a list says nothing of the first. */

@@ -1,6 +1,6 @@
 import type { Span } from '../../../text/span';
 import { isNearWord, isSameWord, matchInitialism } from './abbreviations';
-import { organisationWords } from './nameWordLists';
+import { givenNames, organisationWords } from './nameWordLists';
 import type { Token } from './tokens';
 
 /** How two lists of words relate. */
@@ -104,8 +104,12 @@ function conflictInLetters(
 	theirs: readonly Match[],
 ): boolean {
 	if (!isBody(left) || !isBody(right)) return false;
+	// "William T. Drake & Co." has a middle initial.
 	const open = (tokens: readonly Token[], matches: readonly Match[]) =>
-		tokens.filter((_, index) => matches[index] === 'none');
+		tokens.filter(
+			({ initials }, index) =>
+				matches[index] === 'none' && !(initials && givenNames.has(tokens[index - 1]?.text ?? '')),
+		);
 	const [own, other] = [open(left, mine), open(right, theirs)];
 	const conflict = (some: readonly Token[], all: readonly Token[]) => {
 		const letters = some.filter(({ initials }) => initials).map(({ text }) => text);
