@@ -32,7 +32,7 @@ export class LineReader {
 	/** The first CR, or, when it is not `sawCr`, an offset before which there is none. */
 	private cr = -1;
 	private sawCr = false;
-	/** Where the last line that is not blank begins, of those that `runEnd` came by. */
+	/** Where the last line that is not blank begins, of those that `runEnd` has read. */
 	lastLine = 0;
 	/** For whoever reads segment by segment. */
 	readonly numbers = new LineNumbers();

@@ -21,8 +21,9 @@ export function withDraftFindings(
 ): Verdict {
 	if (found === undefined || found.length === 0) return verdict;
 	const { citation } = verdict;
-	const added = found.map(({ code, span, written, recorded }): RatedFinding => {
-		const place = { start: citation.start + span.start, end: citation.start + span.end };
+	const added = found.map(({ code, span, isOnName, written, recorded }): RatedFinding => {
+		const inCitation = { start: citation.start + span.start, end: citation.start + span.end };
+		const place = isOnName ? (citation.caseName?.span ?? inCitation) : inCitation;
 		const severity = severities[code] ?? defaultSeverities[code];
 		return {
 			code,

@@ -122,6 +122,18 @@ describe('the verdicts of a document that is edited', () => {
 		);
 	});
 
+	it('stay on a name that an edit moves away from its volume', () => {
+		const { index, document, settle, know } = open(`Doe v. Roe, 347 U.S. 483, 74 S. Ct. 686 (1954). ${brown}. `);
+		const at = index.text().indexOf(' 347', 60);
+		document.follow(index.applyChanges([{ start: at, end: at, text: '\n\n' }]), know());
+		settle();
+		const marked = document.all(know()).flatMap((placed) => moveToPlace(placed).findings.map(({ span }) => span));
+		assert.deepEqual(
+			marked.map(({ start, end }) => index.text().slice(start, end)),
+			['Brown v. Board of Education'],
+		);
+	});
+
 	describe('keep that on a short form only while', () => {
 		const roe = 'Roe v. Wade, 410 U.S. 113 (1973)';
 		const opened = () => {

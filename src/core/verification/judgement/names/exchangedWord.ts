@@ -1,15 +1,26 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
 import { isNearWord, isSameWord } from './abbreviations';
 import { agencyWords, commonWords, organisationWords } from './nameWordLists';
+import type { Caption, ParsedName } from './parties';
 import { type Party, readParty } from './party';
 import { compareParties } from './partyComparison';
 import { readTokens, type Token } from './tokens';
 import { stripTypography } from './typography';
 
-/** Whether two names that are the same by their first parties are two all the same. */
-export function isExchanged(written: string, recorded: string): boolean {
+/** Whether two names that are the same by their first parties still name two cases. */
+export function isExchanged(written: string, recorded: string, parsed: readonly ParsedName[]): boolean {
 	const [mine, theirs] = [stripTypography(written), stripTypography(recorded)];
-	return exchangesWord(mine, theirs) || exchangesRealParty(mine, theirs);
+	return exchangesWord(mine, theirs, officesIn(parsed)) || exchangesRealParty(mine, theirs);
+}
+
+/** Rule 3 folds them away. */
+function officesIn(parsed: readonly ParsedName[]): ReadonlySet<string> {
+	const parties = parsed.flatMap(({ captions }) => captions.flatMap(partiesOf));
+	return new Set(parties.flatMap(({ office }) => office.map(({ text }) => text)));
+}
+
+function partiesOf(caption: Caption): readonly Party[] {
+	return caption.kind === 'adversary' ? [caption.left, caption.right] : [caption.subject];
 }
 
 /** From so many words on a name is the record's caption copied whole. */
@@ -19,7 +30,7 @@ const fewestWords = 4;
  * Whether two names are the same word for word but for one, which says what a body is or where: "Wells v. Reed and Drake Title Insurance
  * Co." beside "Wells v. Reed and Drake Fire Insurance Co.". Who copies a caption out whole changes no word of it, not even of later parties.
  */
-function exchangesWord(written: string, recorded: string): boolean {
+function exchangesWord(written: string, recorded: string, offices: ReadonlySet<string>): boolean {
 	const [mine, theirs] = [strongTokens(written), strongTokens(recorded)];
 	if (mine.length !== theirs.length || mine.length < fewestWords) return false;
 	const exchanged = mine
@@ -27,6 +38,7 @@ function exchangesWord(written: string, recorded: string): boolean {
 		.filter(([own, other]) => !isSameWord(own, other) && !isNearWord(own, other));
 	const [pair, more] = exchanged;
 	if (pair === undefined || more !== undefined || !pair.every(isWhole)) return false;
+	if (pair.every(({ text }) => offices.has(text))) return false;
 	// "State" may be any.
 	if (pair.some(({ text }) => sovereigns.test(text))) return false;
 	return pair.some(tellsBodies) || pair.every((token) => tellsBodies(token) || commonWords.has(token.text));

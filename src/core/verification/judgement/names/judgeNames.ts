@@ -91,7 +91,8 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	// What is left can be the whole, or the record is cut too; "Drake v. Board of" may be any board's.
 	if (silence === 'cut' && best.reason !== 'equal' && written.silent !== record.silent)
 		return { kind: 'silent', reason: 'cut' };
-	if (best.kind === 'same' && isExchanged(input.written, recorded)) return { kind: 'differs', reason: 'exchanged' };
+	if (best.kind === 'same' && isExchanged(input.written, recorded, [written, record]))
+		return { kind: 'differs', reason: 'exchanged' };
 	if (best.kind === 'same' || silence === undefined) return best;
 	const popular = written.silent === 'popular' || record.silent === 'popular';
 	return { kind: 'silent', reason: popular ? 'popular' : silence };

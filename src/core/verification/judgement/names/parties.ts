@@ -17,7 +17,7 @@ const versus = /\s(?:v|vs|versus)(?:\.\s*|\s+|$)|\s-v\.?-\s/;
 const versusInCapitals = /\s(?:V|VS|VERSUS|Vs|Versus)(?:\.\s*|\s+)(?!\s*VS?\.?\s)/;
 const inRe =
 	/^(?:in\s+re:?|in\s+the\s+matters?\s+of|(?:the\s+)?matters?\s+of|application\s+of|petition\s+of|in\s+the\s+interests?\s+of|in\s+interest\s+of|re:?)\s+/i;
-/** "In re the Custody of A.B.: Drake v. Lane" names the matter, and who dispute over it. */
+/** "In re the Custody of A.B.: Drake v. Lane" names the matter, and those who dispute over it. */
 const matterOf = /^([^:]{2,80}(?<!\b(?:of|to))):\s+(\S.*)$/i;
 const exParte = /^ex\s+parte:?\s+/i;
 const inReAnywhere = /\b(?:in\s+re|(?:in\s+the\s+)?matter\s+of|ex\s+parte)\s/i;
@@ -118,7 +118,7 @@ function readCaptions(name: string): Caption[] {
 function cutNextCase(right: string, nextVersus: number): string {
 	const before = right.slice(0, nextVersus);
 	const stop = /(?:\p{L}{4,}|\bet\s(?:al|ux|vir))\.\s+(?=\p{Lu})/u.exec(before);
-	if (stop !== null && !/^(?:corp|educ|mfrs|comm|servs|prods|litig|auto|bros)/i.test(stop[0]))
+	if (stop !== null && !/^(?:corp|educ|mfrs|comm|servs|prods|litig|auto|bros)\b/i.test(stop[0]))
 		return before.slice(0, stop.index + stop[0].indexOf('.'));
 	const comma = before.lastIndexOf(',');
 	return comma > 0 ? before.slice(0, comma) : before;

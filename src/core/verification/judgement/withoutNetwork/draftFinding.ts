@@ -14,6 +14,8 @@ export interface CitedItem<Key> {
 
 /** Something wrong that the draft shows by itself. The span counts from the start of its citation, so that it lasts through edits elsewhere. */
 export interface DraftFinding<Key> extends Finding {
+	/** Whether it is on the citation's name, wherever that stands: the gap between the two can change with no word of theirs. */
+	readonly isOnName?: true;
 	/** The citation it was compared with. */
 	readonly other?: Key;
 }

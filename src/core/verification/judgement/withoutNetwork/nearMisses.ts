@@ -96,10 +96,10 @@ function compareNames<Key>(item: CitedItem<Key>, name: string, known: Place<Key>
 	known.names.push(name);
 	const { citation } = item;
 	if (judgeDraftNames(citation, name, known.item.citation, known.name) !== 'differs') return undefined;
-	const { start, end } = citation.caseName?.span ?? citation;
 	return {
 		code: 'near-miss',
-		span: { start: start - citation.start, end: end - citation.start },
+		span: { start: 0, end: citation.end - citation.start },
+		...(citation.caseName && { isOnName: true }),
 		written: name,
 		recorded: known.name,
 		other: known.item.key,

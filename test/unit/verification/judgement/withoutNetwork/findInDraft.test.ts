@@ -6,11 +6,12 @@ import { findInDraft, itemsOf } from '../../../../../src/core/verification/judge
 
 /** Each finding as "code: the words it is on < what it was compared with". */
 function find(text: string): string[] {
-	return [...runAtOnce(findInDraft(itemsOf(findCitations(text, 'markdown'))))].flatMap(([{ start }, findings]) =>
-		findings.map(({ code, span, recorded }) => {
-			const words = text.slice(start + span.start, start + span.end);
-			return `${code}: ${words}${recorded === undefined ? '' : ` < ${recorded}`}`;
-		}),
+	return [...runAtOnce(findInDraft(itemsOf(findCitations(text, 'markdown'))))].flatMap(
+		([{ start, caseName }, findings]) =>
+			findings.map(({ code, span, isOnName, recorded }) => {
+				const words = isOnName ? caseName?.text : text.slice(start + span.start, start + span.end);
+				return `${code}: ${words}${recorded === undefined ? '' : ` < ${recorded}`}`;
+			}),
 	);
 }
 
