@@ -31,11 +31,16 @@ export class Workbench {
 	/** Runs a command by its title in the Command Palette, category included: `Benchbook: Verify Document`. */
 	async runCommand(title: string): Promise<void> {
 		// A palette never shows commands that became available after it was opened: it is opened anew.
+		await this.takeFromList('F1', `>${title}`, title);
+	}
+
+	/** Opens a list by a key and takes a row of it. It is opened anew where it closed by itself: what takes the focus late closes it. */
+	private async takeFromList(key: string, text: string, label: string): Promise<void> {
 		for (let attempt = 1; ; attempt++) {
-			await this.page.keyboard.press('F1');
-			await this.quickInput.fill(`>${title}`);
+			await this.page.keyboard.press(key);
 			try {
-				return await this.quickRow(title).click({ timeout: 2_000 });
+				await this.quickInput.fill(text, { timeout: 2_000 });
+				return await this.quickRow(label).click({ timeout: 2_000 });
 			} catch (error) {
 				if (attempt === 10) throw error;
 				await this.page.keyboard.press('Escape');
@@ -63,9 +68,7 @@ export class Workbench {
 
 	/** Opens a file of the workspace by its name. */
 	async openFile(name: string): Promise<void> {
-		await this.page.keyboard.press('Control+P');
-		await this.quickInput.fill(name);
-		await this.quickRow(basename(name)).click();
+		await this.takeFromList('Control+P', name, basename(name));
 		await this.page.locator('.tab.active', { hasText: basename(name) }).waitFor();
 		await this.page.locator('.editor-instance .view-line').first().waitFor();
 	}
