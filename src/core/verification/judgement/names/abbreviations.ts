@@ -247,7 +247,7 @@ export function countEdits(one: string, other: string, limit: number): number {
 }
 
 /** "Oritz" for "Ortiz": few names are another with two letters swapped. */
-function swapsNeighbours(one: string, other: string): boolean {
+function swapsNeighbors(one: string, other: string): boolean {
 	if (one.length !== other.length || one.length < 4) return false;
 	const at = [...one].findIndex((letter, index) => letter !== other[index]);
 	const swapped = `${one.slice(0, at)}${one[at + 1] ?? ''}${one[at] ?? ''}${one.slice(at + 2)}`;
@@ -257,7 +257,7 @@ function swapsNeighbours(one: string, other: string): boolean {
 const corner = /^(?:north|south)(?:east|west)(?:ern)?$/;
 
 /**
- * Whether two words are a slip of the hand apart: one edit from six letters on, two from ten on, neighbours swapped from four on.
+ * Whether two words are a slip of the hand apart: one edit from six letters on, two from ten on, neighbors swapped from four on.
  * Initials and amounts are exact.
  */
 export function isNearWord(one: Token, other: Token): boolean {
@@ -276,7 +276,7 @@ export function isNearWord(one: Token, other: Token): boolean {
 	if (corner.test(one.text) && corner.test(other.text)) return false;
 	const longest = Math.max(one.text.length, other.text.length);
 	if (longest > 40) return false;
-	if (longest < 6) return swapsNeighbours(one.text, other.text);
+	if (longest < 6) return swapsNeighbors(one.text, other.text);
 	const limit = longest >= 10 ? 2 : 1;
 	return countEdits(one.text, other.text, limit) <= limit;
 }

@@ -76,15 +76,9 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	const adverse = [written, record].every(({ captions }) => captions[0]?.kind === 'adversary');
 	const judged = written.captions.flatMap((mine) =>
 		record.captions
-			// A bankruptcy has many adversaries: "(In re Elmton Corp.)" behind both names is of none of them.
+			// A bankruptcy has many adversaries: "(In re Elmton Corp.)" after both names is of none of them.
 			.filter((theirs) => !adverse || mine.kind === 'adversary' || theirs.kind === 'adversary')
-			.map((theirs) =>
-				judgeCaptions(
-					nameOpenSovereign(mine, theirs, input.state),
-					nameOpenSovereign(theirs, mine, input.state),
-					input,
-				),
-			),
+			.map((theirs) => judgeCaptions(mine, theirs, input)),
 	);
 	const best = preference.flatMap((kind) => judged.find((one) => one.kind === kind) ?? [])[0] ?? otherCase;
 	const silence = written.silent ?? record.silent;
@@ -99,8 +93,8 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 }
 
 /** "State" opposite a state by its name is the state of the deciding court, where that is known (rule 6). */
-function nameOpenSovereign(caption: Caption, other: Caption, state: string | undefined): Caption {
-	if (state === undefined || caption.kind !== 'adversary' || other.kind !== 'adversary') return caption;
+function nameOpenSovereign(caption: Adversary, other: Adversary, state: string | undefined): Adversary {
+	if (state === undefined) return caption;
 	const isNamed = ({ sovereign }: Party) => sovereign !== undefined && sovereign !== 'us' && !sovereign.startsWith('*');
 	if (!isNamed(other.left) && !isNamed(other.right)) return caption;
 	const named = (party: Party): Party => (party.sovereign?.startsWith('*') ? { ...party, sovereign: state } : party);
@@ -115,7 +109,10 @@ function compareYears(input: NameComparison): 'agree' | 'off' | 'unknown' {
 }
 
 function judgeCaptions(mine: Caption, theirs: Caption, input: NameComparison): NameJudgement {
-	if (mine.kind === 'adversary' && theirs.kind === 'adversary') return judgeAdversaries(mine, theirs, input);
+	if (mine.kind === 'adversary' && theirs.kind === 'adversary') {
+		const { state } = input;
+		return judgeAdversaries(nameOpenSovereign(mine, theirs, state), nameOpenSovereign(theirs, mine, state), input);
+	}
 	if (mine.kind === 'single' && theirs.kind === 'single') return judgeSubjects(mine, theirs);
 	const [single, adversary] = mine.kind === 'single' ? [mine, theirs] : [theirs, mine];
 	if (single.kind !== 'single' || adversary.kind !== 'adversary') return { kind: 'silent', reason: 'cut' };

@@ -20,7 +20,7 @@ describe('a number in an In re name', () => {
 	});
 });
 
-describe('the debtor named behind both names', () => {
+describe('the debtor named after both names', () => {
 	it('does not make two adversaries one', () => {
 		check([
 			['differs', 'Vance v. Teller (In re Elmton Corp.)', 'Drake v. Teller (In re Elmton Corp.)'],
