@@ -82,6 +82,7 @@ async function main(): Promise<void> {
 		await page.keyboard.press('Escape');
 		await workbench.runCommand('Benchbook: Check before Filing');
 		await page.locator('.tab.active', { hasText: 'Before filing' }).waitFor();
+		await page.locator('.notification-toast', { hasText: 'Checking before filing' }).waitFor({ state: 'hidden' });
 		await workbench.clearNotifications();
 		await saveStill('walkthrough/file', await workbench.takePicture(), walkthroughWidth);
 	} finally {
