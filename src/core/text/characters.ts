@@ -216,32 +216,41 @@ const mayBeDropped = /[*_\\~\u0001\u0002\u00ad\u200b-\u200f\u2060\ufeff&<]/;
 const foldedSpace =
 	/(?:(?:\r\n?|\n)[ \t]*(?:>[ \t]?)*|[ \t\f\u00a0\u2000-\u200a\u202f\u205f\u3000]|&(?:nbsp|thinsp|ensp|emsp|hairsp|numsp|#160|#xa0|#8194|#8195|#8201|#8239|#x2009|#x202f);)+/gi;
 
-/** The text with marks and invisible characters dropped and every gap one space: how a part reads, not how it is written. */
-export function fold(text: string): string {
-	if (isFolded(text)) return text;
-	const lines = foldLines(text);
-	if (lines !== undefined) return lines;
-	if (!mayBeDropped.test(text)) return text.replace(foldedSpace, ' ').trim();
-	const linked = text.includes(']\u0001') ? text.replace('[', '') : text;
+/**
+ * The text between two offsets with marks and invisible characters dropped and every gap one space: how a part reads, not how it is
+ * written.
+ */
+export function fold(text: string, start = 0, end = text.length): string {
+	const spaced = foldSpaces(text, start, end);
+	if (spaced !== undefined) return spaced;
+	const part = text.slice(start, end);
+	if (!mayBeDropped.test(part)) return part.replace(foldedSpace, ' ').trim();
+	const linked = part.includes(']\u0001') ? part.replace('[', '') : part;
 	return linked.replace(foldable, '').replace(foldedSpace, ' ').replace(/&amp;/g, '&').trim();
 }
 
-/** As `fold`, where nothing but line ends without a quote's prefix and single spaces are folded: by far the commonest. */
-function foldLines(text: string): string | undefined {
+/** As `fold`, where nothing but plain white space is folded, or nothing at all: by far the commonest. */
+function foldSpaces(text: string, start: number, end: number): string | undefined {
 	let folded = '';
-	let from = 0;
-	for (let i = 0; i < text.length; i++) {
+	let from = start;
+	for (let i = start; i < end; i++) {
 		const code = text.charCodeAt(i);
-		if (!((charClass[code] as number) & FOLDED)) continue;
-		const next = text.charCodeAt(i + 1);
-		// At either end, or beside other white space, it is not as simple.
-		if (code !== LF || i === 0 || i === text.length - 1 || next === SPACE || next === GREATER) return undefined;
-		if (text.charCodeAt(i - 1) === SPACE || (charClass[next] as number) & FOLDED) return undefined;
-		folded += `${text.slice(from, i)} `;
-		from = i + 1;
+		if (code !== SPACE && !((charClass[code] as number) & FOLDED)) continue;
+		let next = i;
+		while (next < end && isPlainSpace(text.charCodeAt(next))) next++;
+		if (next === i) return undefined;
+		if (code !== SPACE || next > i + 1 || i === start || next === end) {
+			folded += text.slice(from, i);
+			if (i > start && next < end) folded += ' ';
+			from = next;
+		}
+		i = next - 1;
 	}
-	const whole = folded + text.slice(from);
-	return whole.includes('  ') || whole.startsWith(' ') || whole.endsWith(' ') ? undefined : whole;
+	return from === start ? text.slice(start, end) : folded + text.slice(from, end);
+}
+
+function isPlainSpace(code: number): boolean {
+	return code === SPACE || code === LF || code === CR || code === TAB || code === NO_BREAK_SPACE;
 }
 
 /** Whether `fold` has nothing to change. */

@@ -41,7 +41,7 @@ const BLANK = '___';
 
 /** A part of the text, reading as `fold` gives it. */
 export function part(text: string, start: number, end: number): CitedPart {
-	return { text: fold(text.slice(start, end)), span: { start, end } };
+	return { text: fold(text, start, end), span: { start, end } };
 }
 
 /** "386–⏎90" */
@@ -69,7 +69,7 @@ export function caseCitation(source: string, text: string, hit: ScanHit, year: n
 	const kind = isJournal ? 'journal' : hit.isShort ? 'short' : 'full';
 	const citation = newDraft(kind, start, end, source.slice(start, end));
 	citation.volume = volume;
-	citation.reporter = reporter?.abbreviation ?? fold(text.slice(nameStart, nameEnd));
+	citation.reporter = reporter?.abbreviation ?? fold(text, nameStart, nameEnd);
 	citation.reporterSpan = { start: nameStart, end: nameEnd };
 	citation.page = numberText(text, hit.pageStart, end);
 	if (!isJournal) citation.source = hit.form === 'lexis' ? 'database' : sourceOf(reporter);
@@ -82,10 +82,10 @@ export function codeCitation(source: string, text: string, hit: ScanHit): Draft 
 	const code = reporters.find((reporter) => reporter.kind === 'statute' || reporter.kind === 'regulation') as Reporter;
 	const kind = code.kind === 'regulation' ? 'regulation' : 'statute';
 	const citation = newDraft(kind, start, end, source.slice(start, end));
-	citation.volume = fold(text.slice(start, hit.volumeEnd));
+	citation.volume = fold(text, start, hit.volumeEnd);
 	citation.reporter = code.abbreviation;
 	citation.reporterSpan = { start: nameStart, end: nameEnd };
-	citation.page = fold(text.slice(hit.pageStart, end));
+	citation.page = fold(text, hit.pageStart, end);
 	return citation;
 }
 
@@ -95,7 +95,7 @@ export function namedCitation(source: string, text: string, hit: NamedHit): Draf
 	if (name !== undefined && nameEnd !== undefined && numberStart !== undefined) {
 		citation.reporter = name;
 		citation.reporterSpan = { start, end: nameEnd };
-		citation.page = fold(text.slice(volumeEnd === undefined ? numberStart : volumeEnd + 1, end));
+		citation.page = fold(text, volumeEnd === undefined ? numberStart : volumeEnd + 1, end);
 	}
 	if (hit.docket) {
 		citation.volume = text.slice(start, hit.docket.volumeEnd);

@@ -102,7 +102,7 @@ export class Surroundings {
 		if (this.names.find(text, from, start, isShort)) {
 			nameStart = this.names.start;
 			const span = { start: nameStart, end: this.names.end };
-			this.caseName = { text: nameText(text.slice(span.start, span.end)), span };
+			this.caseName = { text: nameText(text, span.start, span.end), span };
 		}
 		this.readSignal(text, low, nameStart);
 	}
@@ -178,7 +178,7 @@ function yearOf(
 	text: string,
 	{ yearStart: start, yearEnd: end, date }: DateParenthesis,
 ): CitedPart & { value: number } {
-	return { text: fold(text.slice(start, end)), span: { start, end }, value: date.year };
+	return { text: fold(text, start, end), span: { start, end }, value: date.year };
 }
 
 function dateOfHistory(text: string, at: number, stop: number): DateParenthesis | undefined {

@@ -11,7 +11,10 @@ import {
 	PAREN_CLOSE,
 	PAREN_OPEN,
 	QUOTE,
+	SEMICOLON,
 	SMALL_A,
+	SMALL_V,
+	SPACE,
 	ZERO,
 } from '../../text/characterCodes';
 import { charClass, classAt, GAP, lastIndexWithin, NEWLINE, skipGapBack } from '../../text/characters';
@@ -239,13 +242,21 @@ const LONGEST_DOCKET = 110;
 /** The offset after the comma with which a docket number or the like begins that ends with the comma before `at`, else `at`. */
 function beforeDocket(text: string, at: number, low: number): number {
 	const from = Math.max(low, at - LONGEST_DOCKET);
+	if (!isAfterComma(text, from, at - 1)) return at;
 	const tail = text.slice(from, at);
-	if (!mayBeDocket.test(tail)) return at;
-	// It holds no semicolon, and has a comma of its own before it.
-	const comma = tail.lastIndexOf(',', tail.length - 2);
-	if (comma < 0 || comma < tail.lastIndexOf(';')) return at;
-	const found = docket.exec(tail);
+	const found = mayBeDocket.test(tail) ? docket.exec(tail) : null;
 	return found ? from + found.index + 1 : at;
+}
+
+/** Whether a comma comes between "v." or a semicolon and `at`. */
+function isAfterComma(text: string, low: number, at: number): boolean {
+	for (let i = at - 1; i >= low; i--) {
+		const code = text.charCodeAt(i);
+		if (code === COMMA) return true;
+		if (code === SEMICOLON) return false;
+		if (code === DOT && text.charCodeAt(i - 1) === SMALL_V && text.charCodeAt(i - 2) === SPACE) return false;
+	}
+	return false;
 }
 
 /** The offset before a reference link's label (`[name][label]`) that ends directly at `at` or in the gap after it, else `at`. */

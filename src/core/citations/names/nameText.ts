@@ -8,10 +8,10 @@ const dividedNames = /-[^\S\n]*\r?[\n\r][\s>]*(?=[A-Z])/g;
 /** A page of another edition that begins inside the name: "Roe v. *56Wade", "Roe *56 v. Wade". */
 const starPage = /\*{1,3}\d{1,4}(?:[\s\u00a0]+|(?=[A-Z]))/g;
 
-/** How a name reads that is written so: in one line, words divided between two lines in one piece, no page markers. */
-export function nameText(written: string): string {
-	if (isPlain(written)) return written;
-	let name = written;
+/** How the name between two offsets reads: in one line, words divided between two lines in one piece, no page markers. */
+export function nameText(text: string, start = 0, end = text.length): string {
+	let name = text.slice(start, end);
+	if (isPlain(text, start, end)) return name;
 	// A pair of stars is emphasis.
 	if (name.includes('*') && /\*\d/.test(name) && !/[^\s*]\*/.test(name)) name = name.replace(starPage, '');
 	if ((name.includes('-') || name.includes('\u00ad')) && lineEndHyphen.test(name))
@@ -20,10 +20,10 @@ export function nameText(written: string): string {
 }
 
 /** Whether nothing changes: most names have no mark, no line end, no hyphen and single spaces. */
-function isPlain(name: string): boolean {
+function isPlain(text: string, start: number, end: number): boolean {
 	let last = SPACE;
-	for (let i = 0; i < name.length; i++) {
-		const code = name.charCodeAt(i);
+	for (let i = start; i < end; i++) {
+		const code = text.charCodeAt(i);
 		if ((charClass[code] as number) & FOLDED || code === HYPHEN) return false;
 		if (last === SPACE && (code === SPACE || code === COMMA)) return false;
 		last = code;

@@ -1,9 +1,11 @@
 import {
 	BACKTICK,
 	CAPITAL_V,
+	COLON,
 	COMMA,
 	DOT,
 	DOUBLE_QUOTE_OPEN,
+	NINE,
 	PAREN_OPEN,
 	QUOTE,
 	SINGLE_QUOTE_OPEN,
@@ -146,19 +148,24 @@ export class NameTokens {
 		if (start === next) return false;
 		if (this.count === this.pool.length) this.pool.push(new NameToken());
 		const token = this.pool[this.count++] as NameToken;
-		if (start === next - 1 && (text.charCodeAt(start) === COMMA || isDotOfVersus(text, start, low))) {
-			this.next = token.setBeforeMark(text, start, low);
-			return true;
-		}
-		if (next > start + 2 && isVersusGlued(text, start)) {
-			token.set(text, start + 2, next);
-			this.next = start + 2;
-			return true;
-		}
-		const page = gluedPageLength(text, start, next);
-		token.set(text, start + page, endsHead(text, start, next) ? next - 1 : next);
-		this.next = skipGapBack(text, start, low);
+		this.next = this.setToken(token, start, next);
 		return true;
+	}
+
+	/** Takes what stands between the two offsets; returns where the token before it ends. */
+	private setToken(token: NameToken, start: number, end: number): number {
+		const { text, low } = this;
+		const code = text.charCodeAt(start);
+		if (start === end - 1 && (code === COMMA || isDotOfVersus(text, start, low)))
+			return token.setBeforeMark(text, start, low);
+		if (code === SMALL_V && end > start + 2 && isVersusGlued(text, start)) {
+			token.set(text, start + 2, end);
+			return start + 2;
+		}
+		const page = code <= NINE ? gluedPageLength(text, start, end) : 0;
+		const isHead = text.charCodeAt(end - 1) === COLON && endsHead(text, start, end);
+		token.set(text, start + page, isHead ? end - 1 : end);
+		return skipGapBack(text, start, low);
 	}
 }
 

@@ -10,9 +10,10 @@ import {
 	SMALL_O,
 	SMALL_R,
 	SMALL_S,
+	SMALL_T,
 	SMALL_Y,
 } from '../../text/characterCodes';
-import { skipGapBack } from '../../text/characters';
+import { classAt, LETTER, skipGapBack } from '../../text/characters';
 import { isMark } from './emphasis';
 
 const signalPattern =
@@ -28,12 +29,27 @@ function endsSignal(text: string, at: number): boolean {
 	return (last === SMALL_O && before === SMALL_S) || (last === SMALL_Y && before === SMALL_L) || isMark(last);
 }
 
+/** Whether "See" ends at `end`, by far the commonest signal. */
+function isSee(text: string, end: number): boolean {
+	return (
+		text.charCodeAt(end - 1) === SMALL_E &&
+		text.charCodeAt(end - 2) === SMALL_E &&
+		(text.charCodeAt(end - 3) | 32) === SMALL_S
+	);
+}
+
 /** The signal ("See", "But cf.", "See, e.g.,") directly in front of `at`, or undefined. */
 export function findSignal(text: string, low: number, at: number): { start: number; end: number } | undefined {
 	const before = skipGapBack(text, at, low);
 	if (before <= low) return undefined;
 	const last = text.charCodeAt(before - 1);
 	if (!endsSignal(text, before - (last === COMMA ? 2 : 1))) return undefined;
+	if (isSee(text, before) && !(classAt(text, before - 4) & LETTER)) {
+		const start = before - 3;
+		const lead = text.charCodeAt(skipGapBack(text, start, low) - 1);
+		// "But see" is one signal.
+		if (lead !== SMALL_T && lead !== SMALL_D) return { start, end: before };
+	}
 	const from = Math.max(low, before - 40);
 	const match = signalPattern.exec(text.slice(from, at));
 	if (!match) return undefined;

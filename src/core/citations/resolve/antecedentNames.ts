@@ -1,3 +1,6 @@
+import { APOSTROPHE_MARK, DOT } from '../../text/characterCodes';
+import { classAt, WORD } from '../../text/characters';
+
 /** One word of a name: folded, and whether it is written as an abbreviation ("Bd.", "Ass'n"). */
 interface NameWord {
 	readonly word: string;
@@ -10,15 +13,13 @@ export type NameWords = readonly NameWord[];
 const idleWords = new Set(['the', 'of', 'and', 'et', 'al', 'a']);
 
 const notAscii = /[^\x00-\x7f]/;
-const asciiWord = /([A-Za-z0-9][A-Za-z0-9']*)(\.)?/g;
 const anyWord = /([\p{L}\p{N}][\p{L}\p{N}']*)(\.)?/gu;
 
 /** Without accents, and with straight apostrophes. */
-function toAscii(name: string): string {
-	return name
-		.normalize('NFKD')
-		.replace(/[\u0300-\u036f]/g, '')
-		.replace(/[\u2018\u2019]/g, "'");
+function plainLetters(name: string): string {
+	if (!notAscii.test(name)) return name;
+	const straight = name.replace(/[\u2018\u2019]/g, "'");
+	return notAscii.test(straight) ? straight.normalize('NFKD').replace(/[\u0300-\u036f]/g, '') : straight;
 }
 
 /** "U. S." as "US ". */
@@ -31,24 +32,31 @@ function joinInitials(name: string): string {
 /** Splits a name into words fit for comparison; versus stays as "v". */
 export function nameWords(name: string): NameWords {
 	const words: NameWord[] = [];
-	const plain = joinInitials(notAscii.test(name) ? toAscii(name) : name);
-	const pattern = notAscii.test(plain) ? anyWord : asciiWord;
-	pattern.lastIndex = 0;
-	for (let match = pattern.exec(plain); match; match = pattern.exec(plain)) {
-		let word = (match[1] as string).toLowerCase();
-		let abbreviated = match[2] !== undefined;
-		if (word.includes("'")) {
-			word = word.replace(/'s$/, '');
-			abbreviated ||= word.includes("'");
-			word = word.replaceAll("'", '');
-		}
-		if (word === 'vs' || word === 'versus' || word === 'v') {
-			words.push({ word: 'v', abbreviated: false });
-		} else if (!idleWords.has(word)) {
-			words.push({ word, abbreviated });
-		}
+	const plain = joinInitials(plainLetters(name));
+	if (notAscii.test(plain)) {
+		for (const [, word = '', period] of plain.matchAll(anyWord)) addWord(words, word, period !== undefined);
+		return words;
+	}
+	for (let start = 0; start < plain.length; start++) {
+		if (!(classAt(plain, start) & WORD)) continue;
+		let end = start + 1;
+		while (classAt(plain, end) & WORD || plain.charCodeAt(end) === APOSTROPHE_MARK) end++;
+		addWord(words, plain.slice(start, end), plain.charCodeAt(end) === DOT);
+		start = end;
 	}
 	return words;
+}
+
+function addWord(words: NameWord[], written: string, hasPeriod: boolean): void {
+	let word = written.toLowerCase();
+	let abbreviated = hasPeriod;
+	if (word.includes("'")) {
+		word = word.replace(/'s$/, '');
+		abbreviated ||= word.includes("'");
+		word = word.replaceAll("'", '');
+	}
+	if (word === 'vs' || word === 'versus' || word === 'v') words.push({ word: 'v', abbreviated: false });
+	else if (!idleWords.has(word)) words.push({ word, abbreviated });
 }
 
 /** Whether the words of `short` are in `full` side by side, abbreviations counting as what they mean. */

@@ -3,6 +3,7 @@ import type { NotePlace } from '../../markdown/notePlace';
 import { readStructure } from '../../markdown/structure';
 import { BRACKET_OPEN } from '../../text/characterCodes';
 import type { DocumentLanguage } from '../../text/documentLanguage';
+
 import { LineReader, segmentEnd } from '../../text/segments';
 
 /** The footnotes of a text: where they are referred to and which lines are theirs, each list in the order of the text. */
@@ -29,9 +30,12 @@ export function findNotes(text: string, language: DocumentLanguage, segments = s
 	if (!mayHavePlainNotes(text)) return NO_NOTES;
 	const references: NotePlace[] = [];
 	const lines: NotePlace[] = [];
-	for (let i = 0; i < segments.length; i++) {
+	for (let i = 0, mark = -1; i < segments.length; i++) {
 		const start = segments[i] as number;
-		const notes = readPlainNotes(text.slice(start, segments[i + 1]));
+		const end = segments[i + 1] ?? text.length;
+		if (mark < start) mark = nextMark(text, start);
+		if (mark >= end) continue;
+		const notes = readPlainNotes(text.slice(start, end));
 		references.push(...notes.references.map((place) => shiftedPlace(place, start)));
 		lines.push(...notes.lines.map((place) => shiftedPlace(place, start)));
 	}
@@ -44,7 +48,7 @@ function mayHavePlainNotes(text: string): boolean {
 	if (text.includes('\r')) return true;
 	for (let line = 0; ; ) {
 		const code = text.charCodeAt(line);
-		if (code === BRACKET_OPEN || plainMarks.has(code)) return true;
+		if (code === BRACKET_OPEN ? opensLabel.has(text.charCodeAt(line + 1)) : isSuperscript(code)) return true;
 		line = text.indexOf('\n', line) + 1;
 		if (line === 0) return false;
 	}
@@ -62,8 +66,20 @@ export function shiftedPlace(place: NotePlace, by: number): NotePlace {
 	return { label: place.label, start: place.start + by, end: place.end + by };
 }
 
-const plainMarks: ReadonlySet<number> = new Set([...'¹²³⁰⁴⁵⁶⁷⁸⁹'].map((mark) => mark.charCodeAt(0)));
+function isSuperscript(code: number): boolean {
+	return code > 0x7f && superscripts.has(code);
+}
+
+const superscripts: ReadonlySet<number> = new Set([...'¹²³⁰⁴⁵⁶⁷⁸⁹'].map((mark) => mark.charCodeAt(0)));
+/** What comes after the bracket in "[12]" and "[FN12]". */
+const opensLabel: ReadonlySet<number> = new Set([...'F0123456789'].map((mark) => mark.charCodeAt(0)));
 const plainMark = /\[(?:FN)?\d{1,4}\]|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4}/g;
+/** Where the first mark begins at or after `from`, the text's length without one. */
+function nextMark(text: string, from: number): number {
+	plainMark.lastIndex = from;
+	return plainMark.exec(text)?.index ?? text.length;
+}
+
 const lineAfter = /[^\r\n]*/y;
 
 /**

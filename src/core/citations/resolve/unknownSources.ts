@@ -53,6 +53,9 @@ const docketBefore = /\bNos?\.(?:\s|\u00a0|&nbsp;)*[A-Z]?$/;
 const decisionAfter = /^[\w:-]+(?:\s*\([A-Z]+\))?,?\s+(?:\(?slip op|[^.;()]{0,30}\([^()]{0,60}(?:1[6-9]|20)\d\d\))/;
 const signalBefore =
 	/(?:(?:^|[\s(*_>"\u201c])(?:See|Cf\.|Accord|Contra|But see|E\.g\.|Compare|Quoting|Citing)|[(;,\u2014][\s*_>]*(?:see|cf\.|accord|quoting|citing|e\.g\.))(?:[\s*_>,]+(?:also|generally|e\.g\.|cf\.))*[\s*_>,]+["\u201c(*_]*(?=[A-Z0-9])(?![\s\S]*[a-z]{3}[.?!]["\u201d)*_]*\s+[*_"\u201c]*[A-Z][a-z]*,? [a-z])[^;]{0,120}$/;
+/** The words of `signalBefore`. */
+const signalWord = /[Ss]ee|[Cc]f\.|[Aa]ccord|Contra|[Ee]\.g\.|Compare|[Qq]uoting|[Cc]iting/g;
+const LONGEST_SIGNAL = 7;
 const ofTime = /^[\d.:,]*\s*(?:[ap]\.?m\b|o'clock|percent|%)/i;
 const clauseEnd =
 	/^[\w:–\u2013-]*(?:\([\w]+\))*[*_]*(?:[.,;()\]"\u201d]|\s*$|\s+[(&¶§]|\s*\n|\s*[\u2013\u2014-]|\s+nn?\.)/;
@@ -71,23 +74,38 @@ function addUnknownSources(
 	from: number,
 	to: number,
 	high: number,
-	digits: Anchors,
+	anchors: SourceAnchors,
 	found: number[],
 ): void {
-	for (let at = digits.next(text, from) - 1; at < to; ) {
+	for (let at = anchors.digits.next(text, from) - 1; at < to; ) {
 		let numberEnd = at + 1;
 		while (numberEnd < high && classAt(text, numberEnd) & DIGIT) numberEnd++;
-		if (isCited(text, low, at, numberEnd, high)) found.push(at);
-		at = digits.next(text, numberEnd + 1) - 1;
+		const mayBeSignalled = anchors.signals.next(text, low) < at;
+		if (isCited(text, low, at, numberEnd, high, mayBeSignalled)) found.push(at);
+		at = anchors.digits.next(text, numberEnd + 1) - 1;
 	}
 }
 
-function isCited(text: string, from: number, at: number, numberEnd: number, to: number): boolean {
+/** What is looked for in a text that is read from citation to citation. */
+class SourceAnchors {
+	readonly digits = new Anchors(digit, 1);
+	readonly signals = new Anchors(signalWord, LONGEST_SIGNAL);
+}
+
+/** @param mayBeSignalled whether a signal's word is anywhere before the number */
+function isCited(
+	text: string,
+	from: number,
+	at: number,
+	numberEnd: number,
+	to: number,
+	mayBeSignalled: boolean,
+): boolean {
 	const before = text.slice(Math.max(from, at - REACH), at);
 	const after = text.slice(at, Math.min(to, at + REACH_AFTER));
 	if (numberEnd - at === 4 && editionBefore.test(before)) return true;
 	if (decisionAfter.test(after) && docketBefore.test(before)) return true;
-	if (signalBefore.test(before)) return true;
+	if (mayBeSignalled && signalBefore.test(before)) return true;
 	if (dateAfter.test(after) && dateBefore.test(before)) return true;
 	if (pageAfter.test(after) && titleBefore.test(before)) return true;
 	if (!clauseEnd.test(after) || ofTime.test(after) || zip.test(after)) return false;
@@ -98,14 +116,14 @@ function isCited(text: string, from: number, at: number, numberEnd: number, to: 
 /** Where in one segment something unknown is cited between its mentions (sorted by place). */
 export function unknownSourcesIn(segment: string, mentions: readonly Mention[]): number[] {
 	const found: number[] = [];
-	const digits = new Anchors(digit, 1);
+	const anchors = new SourceAnchors();
 	mentions.forEach(({ citation }, i) => {
 		const from = tailBefore(mentions, i);
 		const to = headStart(citation);
-		addUnknownSources(segment, from, from, to, to, digits, found);
+		addUnknownSources(segment, from, from, to, to, anchors, found);
 	});
 	const from = tailBefore(mentions, mentions.length);
-	addUnknownSources(segment, from, from, segment.length, segment.length, digits, found);
+	addUnknownSources(segment, from, from, segment.length, segment.length, anchors, found);
 	return found;
 }
 
@@ -123,7 +141,7 @@ export function findUnknownSources(
 	notes: Notes,
 ): number[] {
 	const found: number[] = [];
-	const digits = new Anchors(digit, 1);
+	const anchors = new SourceAnchors();
 	const { lines } = notes;
 	const isInNote = mentionsInNotes(mentions, lines);
 	let line = 0;
@@ -141,7 +159,7 @@ export function findUnknownSources(
 			const stop = segments[next] ?? text.length;
 			const to = Math.min(end, stop);
 			const first = Math.max(low, segments[next - 1] as number);
-			addUnknownSources(text, first, from, to, Math.min(high, stop), digits, found);
+			addUnknownSources(text, first, from, to, Math.min(high, stop), anchors, found);
 			from = to;
 		}
 	};
