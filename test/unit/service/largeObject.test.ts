@@ -20,8 +20,6 @@ const maxGrowthBytes = 128 * 1024 ** 2;
 const marks = [0, 65_535, 262_144, sizeBytes / 2 + 1, sizeBytes - 16];
 const contentType = 'application/octet-stream';
 
-const parts = new PartFiles(path.join(tmpdir(), `benchbook-parts-${process.pid}`));
-
 /** One of 1 GB is moved by the extension itself, in test/vscode/suites/explorerTransfer. */
 describe('a large object', function () {
 	this.timeout(120_000);
@@ -90,7 +88,7 @@ describe('a large object', function () {
 
 		const down = watchMemory();
 		const received = path.join(folder, 'received');
-		await downloadObject(await presign('GET'), received, parts, down);
+		await downloadObject(await presign('GET'), received, new PartFiles(path.join(folder, 'parts')), down);
 		assert.ok(down.growth() < maxGrowthBytes, `down: ${down.growth()} bytes`);
 
 		assert.equal((await stat(received)).size, sizeBytes);

@@ -13,7 +13,8 @@ import { deleteObject, downloadObject, getObject, headObject, putFile, putObject
 
 const signature = 'c2lnbmF0dXJlLXNlY3JldA';
 
-const parts = new PartFiles(path.join(tmpdir(), `benchbook-parts-${process.pid}`));
+const partsFolder = path.join(tmpdir(), `benchbook-parts-${process.pid}`);
+const parts = new PartFiles(partsFolder);
 
 describe('object transfer', () => {
 	let handle: http.RequestListener;
@@ -26,9 +27,10 @@ describe('object transfer', () => {
 		await new Promise<void>((resolve) => server.listen(0, resolve));
 		url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket/object?X-Signature=${signature}`;
 	});
-	after(() => {
+	after(async () => {
 		server.closeAllConnections();
 		server.close();
+		await rm(partsFolder, { recursive: true, force: true });
 	});
 	beforeEach(async () => {
 		folder = await mkdtemp(path.join(tmpdir(), 'transfer-'));

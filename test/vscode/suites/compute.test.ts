@@ -65,6 +65,7 @@ describe('compute instances', () => {
 		await vscode.commands.executeCommand('benchbook.account.disconnect');
 		await service.close();
 		await restore();
+		await ssh.remove();
 	});
 
 	const run = <T>(name: string, argument?: unknown) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'mocha';
@@ -131,6 +131,7 @@ describe('an SSH terminal to a real sshd on this machine', () => {
 			for (const pid of agents) process.kill(Number(pid));
 			await Promise.all([other?.close(), mine?.close()]);
 			await change?.();
+			await rm(folder, { recursive: true, force: true });
 		});
 
 		const serve = (server: SshServer) => {

@@ -126,6 +126,7 @@ describe('a virtual folder', () => {
 			await ssh.end(0);
 			await until('the terminal to close', () => vscode.window.terminals.length === 0);
 			await restore();
+			await ssh.remove();
 		}
 	});
 

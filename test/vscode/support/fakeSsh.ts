@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { until } from './until';
 
 /** One start of the fake: what ssh would have been given. */
@@ -76,6 +76,11 @@ export class FakeSsh {
 		for (const name of await readdir(this.folder)) {
 			if (name !== 'ssh') await rm(join(this.folder, name), { recursive: true, force: true });
 		}
+	}
+
+	/** Removes it. */
+	async remove(): Promise<void> {
+		await rm(dirname(this.folder), { recursive: true, force: true });
 	}
 
 	/** Names in its folder that it did not make: what an injected command would leave. */

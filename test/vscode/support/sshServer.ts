@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,7 @@ export interface SshServer {
 	log(): string;
 	/** Starts it again on the same port, under another host key. */
 	changeHostKey(): Promise<void>;
+	/** Ends it, and removes its keys. */
 	close(): Promise<void>;
 }
 
@@ -97,7 +98,10 @@ export async function startSshServer(sshd: string): Promise<SshServer> {
 			await end();
 			server = await start();
 		},
-		close: end,
+		close: async () => {
+			await end();
+			await rm(folder, { recursive: true, force: true });
+		},
 	};
 }
 
