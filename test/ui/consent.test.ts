@@ -29,8 +29,7 @@ describe('a user with a service', () => {
 	const texts = () => service.seen.filter(({ operation }) => operation === 'verify');
 
 	it('connects by answering for the address and the key', async () => {
-		await workbench.runCommand('Benchbook: Connect');
-		await workbench.pick('Your Legal Service');
+		await workbench.runAndPick('Benchbook: Connect', 'Your Legal Service');
 		await workbench.answerInput(service.baseUrl, 'Base URL of the service');
 		await workbench.answerInput(sample.apiKey, 'API key for 127.0.0.1');
 		await workbench.notification('Benchbook is connected');
@@ -95,8 +94,7 @@ describe('a user who overlooks the question', () => {
 	pictureFailures(() => workbench);
 
 	it('finds it in the status bar and in the view, and allows it there', async () => {
-		await workbench.runCommand('Benchbook: Connect');
-		await workbench.pick('Your Legal Service');
+		await workbench.runAndPick('Benchbook: Connect', 'Your Legal Service');
 		await workbench.answerInput(service.baseUrl, 'Base URL of the service');
 		await workbench.answerInput(sample.apiKey, 'API key for 127.0.0.1');
 		await workbench.notification('Benchbook is connected');

@@ -109,8 +109,7 @@ describe('a user with an account at CourtListener', () => {
 
 	it('chooses who verifies once a service is connected, too', async () => {
 		await workbench.clearNotifications();
-		await workbench.runCommand('Benchbook: Connect');
-		await workbench.pick('Your Legal Service');
+		await workbench.runAndPick('Benchbook: Connect', 'Your Legal Service');
 		await workbench.answerInput(sample.baseUrl, 'Base URL of the service');
 		await workbench.answerInput(sample.apiKey, 'API key for 127.0.0.1');
 		const toast = await workbench.notification('which now verifies citations');

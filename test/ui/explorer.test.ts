@@ -66,8 +66,7 @@ describe('the states of the explorer', () => {
 	});
 
 	it('shows that it is loading', async () => {
-		await workbench.runCommand('Benchbook: Connect…');
-		await workbench.pick('Your Legal Service');
+		await workbench.runAndPick('Benchbook: Connect…', 'Your Legal Service');
 		await answer('Base URL of the service', faults.baseUrl);
 		await answer('API key for', sample.apiKey);
 		await workbench.notification('Benchbook is connected');
@@ -114,8 +113,7 @@ describe('the states of the explorer', () => {
 
 	it('shows what there is', async () => {
 		await explorer.showOnly('Vaults');
-		await workbench.runCommand('Benchbook: Add Vault or Objects by ID…');
-		await workbench.pick(vaults.research);
+		await workbench.runAndPick('Benchbook: Add Vault or Objects by ID…', vaults.research);
 		await answer('IDs of the objects', [objects.brief, objects.notes, objects.pdf, objects.memo].join('\n'));
 		await explorer.expand('Vaults', vaults.research);
 		await explorer.row('Vaults', 'sample-brief.md');
@@ -168,8 +166,7 @@ describe('the states of the explorer', () => {
 		await answer('Show only rows', runs.failed);
 		await explorer.rowWith('Agents', runs.failed);
 		await explorer.showOnly('Templates');
-		await workbench.runCommand('Benchbook: Show Templates of a Type…');
-		await workbench.pick('letter');
+		await workbench.runAndPick('Benchbook: Show Templates of a Type…', 'letter');
 		await faults.arrival('listTemplates', 1);
 		await explorer.row('Templates', 'letter');
 		await picture('filtered');

@@ -35,8 +35,7 @@ describe('acting on what the explorer shows', () => {
 		explorer = new ExplorerViews(workbench.page);
 		await explorer.show();
 		await explorer.showOnly('Vaults');
-		await workbench.runCommand('Benchbook: Add Vault or Objects by ID…');
-		await workbench.pick(vaults.research);
+		await workbench.runAndPick('Benchbook: Add Vault or Objects by ID…', vaults.research);
 		await answer('IDs of the objects', [objects.brief, objects.notes, objects.pdf, objects.memo].join(' '));
 		await explorer.expand('Vaults', vaults.research);
 	});
@@ -141,8 +140,7 @@ describe('acting on what the explorer shows', () => {
 		});
 
 		it('aborts an upload only when the dialog says so', async () => {
-			await workbench.runCommand('Benchbook: Add Vault or Objects by ID…');
-			await workbench.pick(vaults.filings);
+			await workbench.runAndPick('Benchbook: Add Vault or Objects by ID…', vaults.filings);
 			await answer('IDs of the objects', objects.uploading);
 			// Until then the row is drawn again, and a click on it may be lost.
 			await explorer.rowWith('Vaults', '1 object');

@@ -27,8 +27,7 @@ describe('the first hour', () => {
 
 	it('begins with a walkthrough, whose first step opens a brief that is checked at once', async () => {
 		const { page } = workbench;
-		await workbench.runCommand('Welcome: Open Walkthrough...');
-		await workbench.pick('Check the citations of a brief');
+		await workbench.runAndPick('Welcome: Open Walkthrough...', 'Check the citations of a brief');
 		const steps = page.locator('.getting-started-step');
 		await steps.first().waitFor();
 		assert.equal(await steps.count(), 5);

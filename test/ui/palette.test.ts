@@ -29,8 +29,7 @@ describe('what is confirmed first', () => {
 			name: 'palette',
 			settings: { 'benchbook.verify.trigger': 'manual', 'benchbook.ssh.path': '/nowhere/ssh' },
 		});
-		await workbench.runCommand('Benchbook: Connect…');
-		await workbench.pick('Your Legal Service');
+		await workbench.runAndPick('Benchbook: Connect…', 'Your Legal Service');
 		await workbench.answerInput(faults.baseUrl, 'Base URL');
 		await workbench.answerInput(sample.apiKey, 'API key');
 		await workbench.notification('Benchbook is connected');

@@ -120,8 +120,7 @@ async function consent(): Promise<void> {
 	const sample = await startSample({});
 	const workbench = await openWorkbench({ name: 'pictures', settings: { 'benchbook.verify.trigger': 'manual' } });
 	try {
-		await workbench.runCommand('Benchbook: Connect…');
-		await workbench.pick('Your Legal Service');
+		await workbench.runAndPick('Benchbook: Connect…', 'Your Legal Service');
 		await workbench.answerInput(sample.baseUrl, 'Base URL');
 		await workbench.answerInput(sample.apiKey, 'API key');
 		await workbench.notification('Benchbook is connected');

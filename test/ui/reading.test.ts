@@ -74,8 +74,7 @@ describe('what a person reads and hears', () => {
 	it('sees in a narrow side bar what each row is, and hears it as a sentence', async () => {
 		// Each is waited for: the next command would close an input that is still being validated.
 		await explorer.showOnly('Vaults');
-		await workbench.runCommand('Benchbook: Add Vault or Objects by ID…');
-		await workbench.pick(vaults.research);
+		await workbench.runAndPick('Benchbook: Add Vault or Objects by ID…', vaults.research);
 		await workbench.answerInput([objects.brief, objects.notes].join(' '), 'IDs of the objects');
 		await explorer.rowWith('Vaults', '2 objects');
 		await explorer.showOnly('Agents');
@@ -146,8 +145,7 @@ describe('what a person reads and hears', () => {
 	});
 
 	it('sees a rendered run go on to its end, in place', async () => {
-		await workbench.runCommand('Benchbook: Open Run');
-		await workbench.pick('Another run, by its ID');
+		await workbench.runAndPick('Benchbook: Open Run', 'Another run, by its ID');
 		await workbench.answerInput(runs.live, 'ID of the run');
 		const page = workbench.page.frameLocator('iframe.webview.ready').frameLocator('#active-frame');
 		await page.locator('li', { hasText: /Status: (queued|running)/ }).waitFor();
@@ -156,9 +154,7 @@ describe('what a person reads and hears', () => {
 
 	it('opens a run at the first step that failed, and follows one that goes on to its end', async () => {
 		const open = async (id: string, isListed: boolean) => {
-			await workbench.runCommand('Benchbook: Open Run');
-			await workbench.page.locator('.quick-input-widget:visible', { hasText: 'Open Which Run?' }).waitFor();
-			await workbench.pick(isListed ? id : 'Another run, by its ID…');
+			await workbench.runAndPick('Benchbook: Open Run', isListed ? id : 'Another run, by its ID…');
 			if (!isListed) await workbench.answerInput(id, 'ID of the run');
 			await workbench.page.locator('.tab.active', { hasText: id }).waitFor();
 			return workbench.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
@@ -175,8 +171,7 @@ describe('what a person reads and hears', () => {
 	});
 
 	it('sees every code with its default in the settings editor', async () => {
-		await workbench.runCommand('Benchbook: Explain a Finding');
-		await workbench.pick('No case found');
+		await workbench.runAndPick('Benchbook: Explain a Finding', 'No case found');
 		const toast = await workbench.notification('found no decision');
 		await toast.getByRole('button', { name: 'Change Severity' }).click();
 		const setting = workbench.page.locator('.settings-editor .setting-item-contents', { hasText: 'Severity' });

@@ -34,6 +34,19 @@ export class Workbench {
 		await this.takeFromList('F1', `>${title}`, title);
 	}
 
+	/** Runs a command that offers a list, and takes an entry of it. It is run anew where the list closed by itself, as in `takeFromList`. */
+	async runAndPick(title: string, label: string): Promise<void> {
+		for (let attempt = 1; ; attempt++) {
+			await this.runCommand(title);
+			try {
+				return await this.quickRow(label).click({ timeout: 10_000 });
+			} catch (error) {
+				if (attempt === 3) throw error;
+				await this.page.keyboard.press('Escape');
+			}
+		}
+	}
+
 	/** Opens a list by a key and takes a row of it. It is opened anew where it closed by itself: what takes the focus late closes it. */
 	private async takeFromList(key: string, text: string, label: string): Promise<void> {
 		for (let attempt = 1; ; attempt++) {
