@@ -12,6 +12,11 @@ export const commaRules: readonly CommaRule[] = [
 		applies: (_, right) => commaContinuations.has(fromCapitals(right.bare)) || commaContinuations.has(right.bare),
 	},
 	{
+		name: 'an abbreviation between commas before "v."',
+		example: 'See |Coe, Recr., v. Roe',
+		applies: ({ index, versus }, right) => index === (versus ?? 0) + 2 && /^[A-Z][\w'\u2019]*\.,$/.test(right.word),
+	},
+	{
 		name: '"etc.", which older opinions put for the rest of a name',
 		example: 'See |Elm, etc., Ry. Co. v. Roe',
 		applies: ({ token }) => token.word === 'etc.,' || token.word === '&c.,',
