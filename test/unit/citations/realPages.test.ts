@@ -509,6 +509,12 @@ describe('names', () => {
 		assert.equal(name('See Union of Employees , Local 5 v. Elm , 5 F.3d 7.'), 'Union of Employees, Local 5 v. Elm');
 	});
 
+	it('are read whole where a bracket completes a short one', () => {
+		assert.equal(name('as in Oake [v Elm, Inc, 272 Mich App 341 (2006)], it was so.'), 'Oake v Elm, Inc');
+		assert.equal(name('as in *Oake* [*v Elm*, 272 Mich App 341 (2006)].', 'markdown'), 'Oake v Elm');
+		assert.equal(name('as in People v [John] Oake, 272 Mich App 341 (2006).'), 'People v [John] Oake');
+	});
+
 	it('of two that run together are the second one', () => {
 		assert.equal(name('See Oake v. United States United States v. Elm, 5 F.3d 7.'), 'United States v. Elm');
 		assert.equal(name('See Oake v. State State v. Elm, 5 F.3d 7.'), 'State v. Elm');
