@@ -127,14 +127,15 @@ const noteLine = /^(?:_{8,}|[-\u2013\u2014]{8,})$/;
 /** A note that cites anything is no mere interruption: it is read. */
 const cites = /\d\s+[A-Z][\w.\s]{0,24}\s\d|\b[Ii]d\.|\u00a7/;
 
-/** The page's number, set in, where no form feed ends the page. */
-const numberSetIn = /\n[ \t]{8,}[-\u2013]? ?\d{1,4} ?[-\u2013]?[ \t]*\r?\n/;
+/** The page's number, set in, between dashes or between blank lines, where no form feed ends the page. */
+const numberApart =
+	/\n(?:[ \t]{8,}[-\u2013]? ?\d{1,4} ?[-\u2013]?|[ \t]*[-\u2013] ?\d{1,4} ?[-\u2013]|[ \t]*\r?\n[ \t]*\d{1,4}[ \t]*\r?\n)[ \t]*\r?\n/;
 
 /** Where the page ends: at its form feed, or before its number; -1 where neither comes before `stop`. */
 function endOfPage(text: string, at: number, stop: number): number {
 	const feed = indexWithin(text, FORM_FEED, at, stop);
 	if (feed >= 0) return feed;
-	const number = text.slice(at, stop).search(numberSetIn);
+	const number = text.slice(at, stop).search(numberApart);
 	return number < 0 ? -1 : at + number;
 }
 

@@ -33,6 +33,8 @@ describe('blank lines inside a paragraph', () => {
 	it('goes on over footnotes only where the citation itself is open', () => {
 		assert.equal(resumes('They rely on Roe v. Wade,|5 F.3d 7', footnotes), undefined);
 		assert.equal(resumes('They rely on Roe v. Wade,|5 F.3d 7'), '5 F.3d 7');
+		const date = '(9th Cir. 1993), for that.';
+		assert.equal(resumes(`They rely on Roe v. Wade, 5 F.3d 7, 9|${date}`, footnotes), date);
 	});
 
 	const broken = 'They rely on Roe v. Wade, 410 U.S.|113, 114';
@@ -61,6 +63,8 @@ describe('blank lines inside a paragraph', () => {
 		'the docket with the page of Washington': '\n\nNo. 80000-1-I/12\n\n',
 		'a page after a bar': '\n\nPage | 12\n\n',
 		'footnotes that cite nothing, over a page set in': `\n\n${'_'.repeat(20)}\n1 It is so.\n            12\n\n`,
+		'footnotes that cite nothing, over a page between dashes': `\n\n${'_'.repeat(20)}\n1 It is so.\n\n- 12 -\n\n`,
+		'footnotes that cite nothing, over a page between blank lines': `\n\n${'_'.repeat(20)}\n1 It is so.\n\n12\n\n`,
 		'a page and the number of the case': '\n\n## Page 8\n\nCase No. 2:12-cv-00345\n\n',
 		'a page and the names of the parties with the docket':
 			'\n\n=== PAGE 11 ===\nOake v. City of Elm et al., No. 102976-4\n',

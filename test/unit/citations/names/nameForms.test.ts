@@ -121,6 +121,10 @@ const groups: Record<string, readonly string[]> = {
 		'See |Ash and Oak v. Elm',
 	],
 	'interests of a child': ['It was so. |In Interest of J.W.', 'It was so. |State in Interest of S.M.'],
+	'actions of Arizona that name no child': [
+		'It is so. |Elm County Juvenile Action No. JS-12345',
+		'See |Elm Cnty. Juv. Severance Action No. S-1234',
+	],
 	'a local of a union after a comma': ['See |Oak v. Elm Workers of Am., AFL, Loc. 1802'],
 };
 
