@@ -79,6 +79,16 @@ describe('blank lines inside a paragraph', () => {
 		assert.equal(resumes('The rule is an old one.|18   Roe v. Wade'), undefined);
 	});
 
+	it('steps over numbers that one blank sets apart from their lines only in a sentence', () => {
+		assert.equal(resumes('7 The rule is an old one. See Roe v.|8 Wade, 5 F.3d 7'), 'Wade, 5 F.3d 7');
+		assert.equal(resumes('9  The rule is an old one. See Roe v.|10 Wade, 5 F.3d 7'), 'Wade, 5 F.3d 7');
+		assert.equal(resumes('28 The rule is an old one. See Roe v.|1 Wade, 5 F.3d 7'), 'Wade, 5 F.3d 7');
+		assert.equal(resumes('7 The rule is an old one. See 5 F.3d|8 113, 114'), '113, 114');
+		assert.equal(resumes('7 The rule is an old one. See 410 U.S.|113, 114'), '113, 114');
+		assert.equal(resumes('7 The rule of Roe|8 The rule of Wade'), undefined);
+		assert.equal(resumes('7 The rule is an old one.|8 See Roe v. Wade'), undefined);
+	});
+
 	it('takes no numbered line of text for a head with its page', () => {
 		assert.equal(resumes('17   The rule is an old one. See|18   Roe v. Wade'), 'Roe v. Wade');
 		assert.equal(resumes(broken, '\n\n12   Roe v. Wade\n\n'), '12   Roe v. Wade\n\n113, 114');
