@@ -118,5 +118,5 @@ export function closesCompany(token: NameToken, right: NameToken): boolean {
 	return !isPartOfCompany(right) && !partnership.test(right.word);
 }
 
-const companyForm = /^(?:Cos?|Corp|Bros|Inc|Ass['\u2019]n)\b/;
+const companyForm = /^(?:Cos?|Corp|Bros|Inc|Ass['\u2019]n)(?![\w-])/;
 const partnership = /^(?:P['\u2019]?ship|Partnership|Partners|Liab)/;

@@ -43,6 +43,14 @@ const groups: Record<string, readonly string[]> = {
 		'Under Plaintiff’s |Oak v. Elm',
 		'See |Elm’s Inc. v. Oak',
 	],
+	'who a party is, between commas': [
+		'See |Oak, Com’r, v. Elm',
+		'See |Oak, Secretary of State, v. Elm',
+		'See |Oak, Alien Property Custodian, v. Elm',
+		'See |Oak, Trustee in Bankruptcy, v. Elm',
+		'As in Ash, |Oak et al., v. Elm',
+		'However, |Oak, v. Elm',
+	],
 	'parties as older opinions put them': [
 		'See |Oak and wife v. Elm',
 		'See |Oak & others v. Elm',
@@ -106,7 +114,11 @@ const groups: Record<string, readonly string[]> = {
 		'See |Elm Dep. Co. v. Oak',
 		'It went to Oakland. |Coal Co. v. Elm',
 	],
-	'docket numbers in parentheses': ['See |Oak v. Elm (No. 2)', 'See |Oak v. Local (84)'],
+	'docket numbers in parentheses': [
+		'See |Oak v. Elm (No. 2)',
+		'See |Oak v. Local (84)',
+		'See |In re Elm Litig. (1981-83)',
+	],
 	"a footnote's mark after a sentence": [
 		'It is on the record. 2 |Oak v. Elm Co.',
 		'It is on the record.” 12 |Oak v. Elm',
