@@ -68,7 +68,9 @@ export function resumption(
 	const nextNumber = number && lineNumber.exec(text.slice(next, next + LONGEST_LINE_NUMBER));
 	if (number && nextNumber) {
 		const isClose = isOneBlank(number) || isOneBlank(nextNumber);
-		const counts = countsOn(Number(number[1]), Number(nextNumber[1]));
+		// A list of citations counts on, too: "1 U.S. 7", "2 U.S. 7". Its lines are short.
+		const isFull = line.length >= SHORTEST_LINE;
+		const counts = isFull && countsOn(Number(number[1]), Number(nextNumber[1]));
 		if (!isClose || counts) next += nextNumber[0].length;
 		if (!isClose && Number(nextNumber[1]) === Number(number[1]) + 1) return next;
 		// Where only one blank sets the number apart, notes can be numbered: the line must go on, too.
@@ -166,6 +168,9 @@ const lineNumber = /^(\d{1,2})(\t| +)[ \t]*(?=\S)/;
 function isOneBlank(number: RegExpExecArray): boolean {
 	return number[2] === ' ';
 }
+
+/** A numbered line that goes on in the next one reaches to the margin. */
+const SHORTEST_LINE = 32;
 
 /** The last line of a page of numbered lines; the next one begins with 1. */
 const SHORTEST_PAGE = 20;
