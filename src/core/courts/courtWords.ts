@@ -44,7 +44,7 @@ const spellings: Readonly<Record<CourtWord, string>> = {
 	dca: 'dca',
 	term: 'term',
 	civil: 'civ civil',
-	criminal: 'crim criminal',
+	criminal: 'crim criminal cr',
 	special: 'spec special intermediate',
 	chancery: 'ch chancery chanc eq equity',
 	pleas: 'cp pleas pl',

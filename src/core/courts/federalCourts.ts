@@ -22,7 +22,7 @@ export function parseFederal(name: string): Court | undefined {
 	}
 	const body = findFederalBody(name);
 	if (body !== undefined) return { jurisdiction: 'us', body };
-	const bankruptcy = /\bbankr(?:uptcy)?\b/i.test(name);
+	const bankruptcy = /\bb(?:ankr(?:uptcy)?|krtcy)\b/i.test(name);
 	const circuit = readCircuit(name);
 	if (circuit !== undefined) {
 		const panel = /\bb\.?\s?a\.?\s?p\b|bankruptcy appellate panel/i.test(name);
@@ -32,7 +32,7 @@ export function parseFederal(name: string): Court | undefined {
 	const place = readDistrict(
 		name
 			.replace(old?.[0] ?? '\0', '')
-			.replace(/\bbankr(?:uptcy)?\.?,?\s*(?:ct\.|court)?,?\s*/i, bankruptcy ? 'district court, ' : ''),
+			.replace(/\bb(?:ankr(?:uptcy)?|krtcy)\.?,?\s*(?:ct\.|court)?,?\s*/i, bankruptcy ? 'district court, ' : ''),
 	);
 	if (place === undefined) return undefined;
 	const trial = bankruptcy

@@ -38,6 +38,7 @@ const variants: Readonly<Record<string, string>> = {
 	wisc: 'wi',
 	nmex: 'nm',
 	ida: 'id',
+	okl: 'ok',
 	nebr: 'ne',
 	kans: 'ks',
 	wva: 'wv',

@@ -20,23 +20,27 @@ export function parseCourt(text: string): Court | undefined {
 }
 
 function tidy(text: string): string {
-	return text
-		.slice(0, longestName)
-		.replace(/&nbsp;|[\s*_]+/g, ' ')
-		.replace(/[‘’]/g, "'")
-		.replace(/[‐-―]/g, '-')
-		.replace(/\([^()]*\)/g, (part) =>
-			/dist|dep|div|\d(?:st|nd|rd|th|d)\b/i.test(part) ? ` ${part.slice(1, -1)} ` : ' ',
-		)
-		.replace(
-			/[,;]?\s*\b(?:en|in) banc\b|[,;]?\s*\bper curiam\b|[,;]?\s*\b(?:mem|memorandum|table|unpublished|unpub|slip op|opinion|published)\b\.?/gi,
-			' ',
-		)
-		.replace(/[,;]?\s*\b(?:Jan|Feb|Mar|Apr|May|June|July|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?:[a-z]*\.?)\s+\d.*$/, ' ')
-		.replace(/(?:^|\s)(?:1[6-9]|20)\d\d\b.*$/, ' ')
-		.replace(/^[\s,.;:-]+|[\s,;:-]+$/g, '')
-		.replace(/\s+/g, ' ')
-		.trim();
+	return (
+		text
+			.slice(0, longestName)
+			.replace(/&nbsp;|[\s*_]+/g, ' ')
+			// "La.App. 2d Cir.", "Ind.Ct.App."
+			.replace(/(?<=[A-Za-z]\.)(?=[A-Z][a-z])/g, ' ')
+			.replace(/[‘’]/g, "'")
+			.replace(/[‐-―]/g, '-')
+			.replace(/\([^()]*\)/g, (part) =>
+				/dist|dep|div|\d(?:st|nd|rd|th|d)\b/i.test(part) ? ` ${part.slice(1, -1)} ` : ' ',
+			)
+			.replace(
+				/[,;]?\s*\b(?:en|in) banc\b|[,;]?\s*\bper curiam\b|[,;]?\s*\b(?:mem|memorandum|table|unpublished|unpub|slip op|opinion|published)\b\.?/gi,
+				' ',
+			)
+			.replace(/[,;]?\s*\b(?:Jan|Feb|Mar|Apr|May|June|July|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?:[a-z]*\.?)\s+\d.*$/, ' ')
+			.replace(/(?:^|\s)(?:1[6-9]|20)\d\d\b.*$/, ' ')
+			.replace(/^[\s,.;:-]+|[\s,;:-]+$/g, '')
+			.replace(/\s+/g, ' ')
+			.trim()
+	);
 }
 
 /** The short ids that open databases give courts: "scotus", "ca2", "nysd", "calctapp". */

@@ -98,6 +98,8 @@ export function readStateBody(state: string, kinds: readonly CourtWord[]): Court
 			return kind;
 	}
 	for (const kind of kinds) if (kind === 'circuit' || kind === 'district') return kind;
+	// "Okl.Cr.": of the two states whose high court hears no crimes.
+	if (has('criminal') && kinds.length === 1 && (state === 'ok' || state === 'tx')) return 'criminalAppeals';
 	for (const kind of kinds)
 		if (kind === 'civil' || kind === 'criminal' || kind === 'county' || kind === 'city') return kind;
 	return undefined;

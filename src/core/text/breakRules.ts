@@ -172,6 +172,7 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a year in parentheses belongs to the page before it',
 		example: 'They rely on Roe, 410 U.S. 113, 114|(Tex. Crim. App. 1973)',
+		isOverNotes: true,
 		first: ['opening'],
 		applies: ({ before, after }) => dateOrCourt.test(after) && /[\w),]$/.test(before),
 	},

@@ -62,13 +62,19 @@ export function resumption(
 	let next = afterFurniture(text, note ?? at);
 	if (next === undefined) return undefined;
 	if (note === undefined && isMidSentence(text, lineFrom, end, next)) return next;
-	const line = trimmed(text, lineFrom, end);
+	let line = trimmed(text, lineFrom, end);
 	// In numbered lines the number is no part of the text.
-	const number = isDigit(line.charCodeAt(0)) ? lineNumber.exec(line)?.[1] : undefined;
-	if (number !== undefined) {
-		const after = lineNumber.exec(text.slice(next, next + LONGEST_LINE_NUMBER));
-		if (after) next += after[0].length;
-		if (Number(after?.[1]) === Number(number) + 1) return next;
+	const number = isDigit(line.charCodeAt(0)) ? lineNumber.exec(line) : null;
+	const nextNumber = number && lineNumber.exec(text.slice(next, next + LONGEST_LINE_NUMBER));
+	if (number && nextNumber) {
+		const isClose = isOneBlank(number) || isOneBlank(nextNumber);
+		// A list of citations counts on, too: "1 U.S. 7", "2 U.S. 7". Its lines are short.
+		const isFull = line.length >= SHORTEST_LINE;
+		const counts = isFull && countsOn(Number(number[1]), Number(nextNumber[1]));
+		if (!isClose || counts) next += nextNumber[0].length;
+		if (!isClose && Number(nextNumber[1]) === Number(number[1]) + 1) return next;
+		// Where only one blank sets the number apart, notes can be numbered: the line must go on, too.
+		if (isClose && counts) line = line.slice(number[0].length);
 	}
 	const first = text.charCodeAt(next);
 	const after = text.slice(next, next + AFTER);
@@ -127,14 +133,15 @@ const noteLine = /^(?:_{8,}|[-\u2013\u2014]{8,})$/;
 /** A note that cites anything is no mere interruption: it is read. */
 const cites = /\d\s+[A-Z][\w.\s]{0,24}\s\d|\b[Ii]d\.|\u00a7/;
 
-/** The page's number, set in, where no form feed ends the page. */
-const numberSetIn = /\n[ \t]{8,}[-\u2013]? ?\d{1,4} ?[-\u2013]?[ \t]*\r?\n/;
+/** The page's number, set in, between dashes or between blank lines, where no form feed ends the page. */
+const numberApart =
+	/\n(?:[ \t]{8,}[-\u2013]? ?\d{1,4} ?[-\u2013]?|[ \t]*[-\u2013] ?\d{1,4} ?[-\u2013]|[ \t]*\r?\n[ \t]*\d{1,4}[ \t]*\r?\n)[ \t]*\r?\n/;
 
 /** Where the page ends: at its form feed, or before its number; -1 where neither comes before `stop`. */
 function endOfPage(text: string, at: number, stop: number): number {
 	const feed = indexWithin(text, FORM_FEED, at, stop);
 	if (feed >= 0) return feed;
-	const number = text.slice(at, stop).search(numberSetIn);
+	const number = text.slice(at, stop).search(numberApart);
 	return number < 0 ? -1 : at + number;
 }
 
@@ -156,7 +163,21 @@ function drawsLine(code: number): boolean {
 	return code === UNDERSCORE || code === HYPHEN || code === EN_DASH || code === EM_DASH;
 }
 
-const lineNumber = /^(\d{1,2})(?:\t| {2,})[ \t]*(?=\S)/;
+const lineNumber = /^(\d{1,2})(\t| +)[ \t]*(?=\S)/;
+
+function isOneBlank(number: RegExpExecArray): boolean {
+	return number[2] === ' ';
+}
+
+/** A numbered line that goes on in the next one reaches to the margin. */
+const SHORTEST_LINE = 32;
+
+/** The last line of a page of numbered lines; the next one begins with 1. */
+const SHORTEST_PAGE = 20;
+
+function countsOn(number: number, next: number): boolean {
+	return next === number + 1 || (next === 1 && number >= SHORTEST_PAGE);
+}
 
 /** What begins a block of Markdown, or an item of a list. */
 const blockMark = /^(?:#{1,6}\s|>|[-*+]\s|\d{1,3}[.)]\s|\([a-z\d]{1,3}\)\s|```|~~~|\||={3,}|-{3,}|<)/;

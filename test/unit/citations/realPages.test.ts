@@ -431,12 +431,24 @@ describe('years', () => {
 			['Fla.1944', 'Fla.'],
 			['Apr. 5, 1944', undefined],
 			['2 Cir., Apr. 5, 1944', '2 Cir.'],
+			['D.C., 1944', undefined],
 			['1944', undefined],
 		]) {
 			const { caseName, year, court: read } = only(`Oake v. Elm, ${between}, 145 F.2d 7, 9.`);
 			assert.deepEqual([caseName?.text, year?.value, read?.text], ['Oake v. Elm', 1944, court], between);
 		}
 		assert.equal(only('Oake v. Bank of Tampa, Fla., 75 So.2d 7.').caseName?.text, 'Oake v. Bank of Tampa, Fla.');
+	});
+
+	it('may be missing beside a court before the volume', () => {
+		const court = (before: string) => only(`Oake v. Elm${before} 145 S.W.2d 7.`).court?.text;
+		for (const written of ['2 Cir.', 'Tex.Cr.App.', 'La.App.', 'Ky.', 'Okl.Cr.'])
+			assert.equal(court(`, ${written},`), written, written);
+		for (const written of ['Iowa', 'Tex. Civ. App.']) assert.equal(court(` (${written})`), written, written);
+		for (const before of [' (C. C. A.)', ', D.C.,', ', C. C.,', ' (No. 2),'])
+			assert.equal(court(before), undefined, before);
+		const { court: own, year } = only('Oake v. Elm, La.App., 145 So.2d 7 (1962).');
+		assert.deepEqual([own?.text, year?.value], ['La.App.', 1962]);
 	});
 
 	it('are no numbers of dockets before the volume', () => {
@@ -507,6 +519,12 @@ describe('names', () => {
 
 	it('are read over a space before a comma', () => {
 		assert.equal(name('See Union of Employees , Local 5 v. Elm , 5 F.3d 7.'), 'Union of Employees, Local 5 v. Elm');
+	});
+
+	it('are read whole where a bracket completes a short one', () => {
+		assert.equal(name('as in Oake [v Elm, Inc, 272 Mich App 341 (2006)], it was so.'), 'Oake v Elm, Inc');
+		assert.equal(name('as in *Oake* [*v Elm*, 272 Mich App 341 (2006)].', 'markdown'), 'Oake v Elm');
+		assert.equal(name('as in People v [John] Oake, 272 Mich App 341 (2006).'), 'People v [John] Oake');
 	});
 
 	it('of two that run together are the second one', () => {

@@ -43,7 +43,13 @@ const spellings: readonly (readonly string[])[] = [
 	],
 	['N.D.W. Va.', 'wvnd', 'District Court, N.D. West Virginia'],
 	['E.D. Pa.', 'paed', 'E.D. Pa., Philadelphia Division'],
-	['Bankr. E.D. Va.', 'vaeb', 'United States Bankruptcy Court, E.D. Virginia', 'Bankr. E.D. Va. 2004'],
+	[
+		'Bankr. E.D. Va.',
+		'vaeb',
+		'Bkrtcy.E.D.Va.',
+		'United States Bankruptcy Court, E.D. Virginia',
+		'Bankr. E.D. Va. 2004',
+	],
 	['B.A.P. 9th Cir.', '9th Cir. BAP', 'bap9', 'United States Bankruptcy Appellate Panel of the Ninth Circuit'],
 	['Cal.', 'cal', 'California Supreme Court', 'Supreme Court of California'],
 	[
@@ -63,7 +69,7 @@ const spellings: readonly (readonly string[])[] = [
 		'Tex. Civ. App.',
 		'Court of Appeals of Texas, Houston (14th Dist.)',
 	],
-	['Tex. Crim. App.', 'texcrimapp', 'Court of Criminal Appeals of Texas'],
+	['Tex. Crim. App.', 'texcrimapp', 'Tex.Cr.App.', 'Tex. Cr. App.', 'Court of Criminal Appeals of Texas'],
 	[
 		'Fla. Dist. Ct. App.',
 		'fladistctapp',
@@ -90,7 +96,8 @@ const spellings: readonly (readonly string[])[] = [
 	['D.C.', 'dc', 'D.C. Ct. App.', 'District of Columbia Court of Appeals'],
 	['S.D.', 'sd', 'South Dakota Supreme Court', 'Supreme Court of South Dakota'],
 	['Mass.', 'Massachusetts Supreme Judicial Court'],
-	['La. Ct. App.', 'La. App. 4th Cir.', 'Louisiana Court of Appeal'],
+	['Okla. Crim. App.', 'Okl.Cr.', 'Okla. Crim.', 'oklacrimapp'],
+	['La. Ct. App.', 'La. App. 4th Cir.', 'La.App. 4th Cir.', 'La.App. 2d Cir.', 'Louisiana Court of Appeal'],
 	['Del. Ch.', 'delch', 'Court of Chancery of Delaware', 'Delaware Court of Chancery'],
 	['Fed. Cl.', 'uscfc', 'United States Court of Federal Claims', 'Ct. Cl.', 'Cl. Ct.'],
 	['T.C.', 'tax', 'United States Tax Court', 'B.T.A.'],

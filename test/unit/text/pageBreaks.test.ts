@@ -33,6 +33,8 @@ describe('blank lines inside a paragraph', () => {
 	it('goes on over footnotes only where the citation itself is open', () => {
 		assert.equal(resumes('They rely on Roe v. Wade,|5 F.3d 7', footnotes), undefined);
 		assert.equal(resumes('They rely on Roe v. Wade,|5 F.3d 7'), '5 F.3d 7');
+		const date = '(9th Cir. 1993), for that.';
+		assert.equal(resumes(`They rely on Roe v. Wade, 5 F.3d 7, 9|${date}`, footnotes), date);
 	});
 
 	const broken = 'They rely on Roe v. Wade, 410 U.S.|113, 114';
@@ -61,6 +63,8 @@ describe('blank lines inside a paragraph', () => {
 		'the docket with the page of Washington': '\n\nNo. 80000-1-I/12\n\n',
 		'a page after a bar': '\n\nPage | 12\n\n',
 		'footnotes that cite nothing, over a page set in': `\n\n${'_'.repeat(20)}\n1 It is so.\n            12\n\n`,
+		'footnotes that cite nothing, over a page between dashes': `\n\n${'_'.repeat(20)}\n1 It is so.\n\n- 12 -\n\n`,
+		'footnotes that cite nothing, over a page between blank lines': `\n\n${'_'.repeat(20)}\n1 It is so.\n\n12\n\n`,
 		'a page and the number of the case': '\n\n## Page 8\n\nCase No. 2:12-cv-00345\n\n',
 		'a page and the names of the parties with the docket':
 			'\n\n=== PAGE 11 ===\nOake v. City of Elm et al., No. 102976-4\n',
@@ -73,6 +77,18 @@ describe('blank lines inside a paragraph', () => {
 		assert.equal(resumes('17   The rule is an old one. See|18   Roe v. Wade'), 'Roe v. Wade');
 		assert.equal(resumes('17   The rule is an old one.|18   Roe v. Wade'), 'Roe v. Wade');
 		assert.equal(resumes('The rule is an old one.|18   Roe v. Wade'), undefined);
+	});
+
+	it('steps over numbers that one blank sets apart from their lines only in a sentence', () => {
+		assert.equal(resumes('7 The rule is an old one. See Roe v.|8 Wade, 5 F.3d 7'), 'Wade, 5 F.3d 7');
+		assert.equal(resumes('9  The rule is an old one. See Roe v.|10 Wade, 5 F.3d 7'), 'Wade, 5 F.3d 7');
+		assert.equal(resumes('28 The rule is an old one. See Roe v.|1 Wade, 5 F.3d 7'), 'Wade, 5 F.3d 7');
+		assert.equal(resumes('7 The rule is an old one. See 5 F.3d|8 113, 114'), '113, 114');
+		assert.equal(resumes('7 The rule is an old one. See 410 U.S.|113, 114'), '113, 114');
+		assert.equal(resumes('7 The rule of Roe|8 The rule of Wade'), undefined);
+		assert.equal(resumes('7 U.S. 113|8 U.S. 113'), undefined);
+		assert.equal(resumes('7 U.S. (3 Cranch) 113,|8 U.S. 113'), '8 U.S. 113');
+		assert.equal(resumes('7 The rule is an old one.|8 See Roe v. Wade'), undefined);
 	});
 
 	it('takes no numbered line of text for a head with its page', () => {

@@ -10,6 +10,7 @@ import {
 	SEMICOLON,
 } from '../../text/characterCodes';
 import { charClass, classAt, DIGIT, LOWER, NEWLINE, skipGap, skipGapBack } from '../../text/characters';
+import type { Span } from '../../text/span';
 import type { CitationDate } from '../citation';
 
 /** A parenthesis longer than this (UTF-16 units) is not read. */
@@ -183,6 +184,23 @@ export function isUndatedCourt(text: string, start: number, end: number): boolea
 	const court = text.slice(start, end).trim();
 	if (circuit.test(court)) return true;
 	return onlyCapitals.test(court) && parseCourt(court) !== undefined;
+}
+
+/** A court alone between name and volume: ", Tex.Cr.App., ", " (Iowa) ". */
+const courtAlone = /^[*_"\u201d]*(?:,[\s\u00a0]([^,()]{2,40}),|,?[\s\u00a0]\(([^()]{2,40})\),?)[\s\u00a0*_>]*$/;
+/** Whether it is any of many courts that is named before the volume: "D.C.", a district court, "C.C.", a circuit court. */
+export function isAnyOfMany(court: string): boolean {
+	return /^[CD]\.\s?C\.,?$/.test(court);
+}
+
+/** Where the court is that older opinions put between the name, which ends at `nameEnd`, and the volume at `start`, without a year. */
+export function courtAfterName(text: string, nameEnd: number, start: number): Span | undefined {
+	if (start - nameEnd < 5 || start - nameEnd > LONGEST_COURT) return undefined;
+	const match = courtAlone.exec(text.slice(nameEnd, start));
+	const court = match?.[1] ?? match?.[2];
+	if (!match || court === undefined || isAnyOfMany(court)) return undefined;
+	const from = nameEnd + match[0].indexOf(court);
+	return isUndatedCourt(text, from, from + court.length) ? { start: from, end: from + court.length } : undefined;
 }
 
 const bareDate =

@@ -20,7 +20,9 @@ import { type Draft, part } from './drafts';
 import {
 	bracedEnd,
 	closingOf,
+	courtAfterName,
 	type DateParenthesis,
+	isAnyOfMany,
 	isUndatedCourt,
 	readBareDate,
 	readDateParenthesis,
@@ -112,9 +114,11 @@ export class Surroundings {
 		if (signal) this.signal = part(text, signal.start, signal.end);
 	}
 
-	/** Reads "(1954)" before the volume at `start`, as California writes it, or with a comma, as Montana does. */
+	/** Reads "(1954)" before the volume at `start`, as California writes it, or with a comma, as Montana does, or a court alone. */
 	readLeadingYear(text: string, low: number, start: number): void {
 		this.date = leadingYear(text, low, start, (this.caseName ?? this.history)?.span.end);
+		const court = !this.date && this.caseName && courtAfterName(text, this.caseName.span.end, start);
+		if (court) this.court = part(text, court.start, court.end);
 	}
 
 	/** Reads the parentheses at `end`, up to `stop`: the first with a date, explanatory ones, short names; sets `end` after them. */
@@ -270,7 +274,8 @@ function yearAfterName(text: string, nameEnd: number, comma: number): DateParent
 	const lead = /^[*_"\u201d]*,[\s\u00a0]{1,4}/.exec(between);
 	if (!lead || docketNumber.test(between)) return undefined;
 	const date = readDateParenthesis(text, nameEnd + lead[0].length, comma);
-	return date?.yearEnd === comma ? date : undefined;
+	if (date?.yearEnd !== comma) return undefined;
+	return isAnyOfMany(text.slice(date.courtStart, date.courtEnd)) ? { ...date, courtEnd: date.courtStart } : date;
 }
 
 function leadingYear(text: string, low: number, start: number, nameEnd = -1): DateParenthesis | undefined {

@@ -2,6 +2,7 @@ import { ASTERISK, BRACKET_CLOSE, PAREN_CLOSE, SPACE, TAB } from '../../text/cha
 import { DIGIT, STEPPED } from '../../text/characters';
 import type { BoundaryRule, NameReading } from './nameReading';
 import type { NameToken } from './nameTokens';
+import { leadWords } from './nameWords';
 import { hasLineBreak } from './tokenBounds';
 
 /** What stands directly before a first party and is no part of it: years, numbers and letters that count something, laws named beside the case. */
@@ -28,12 +29,21 @@ export const besideNameRules: readonly BoundaryRule[] = [
 		applies: ({ token, text }) => token.isNumber && text.charCodeAt(token.end) === BRACKET_CLOSE,
 	},
 	{
+		name: 'a page of another edition begins inside the name',
+		example: 'See |Elm *276 Savings Bank v. Roe',
+		verdict: 'continues',
+		of: ['number'],
+		applies: (reading) => {
+			const { left } = reading;
+			return isStarPage(reading) && left?.isUpper === true && /\w$/.test(left.word) && !leadWords.has(left.bare);
+		},
+	},
+	{
 		name: 'a star and a number mark a page of another edition',
 		example: 'the rule. ***276 |Roe v. Wade',
 		verdict: 'ends',
 		of: ['number'],
-		applies: ({ token, text, isEmphasised }) =>
-			token.isNumber && text.charCodeAt(token.start - 1) === ASTERISK && !isEmphasised,
+		applies: isStarPage,
 	},
 	{
 		name: 'a number after its sign counts paragraphs',
@@ -108,6 +118,10 @@ function isLineNumber({ token, text, low, gapEnd, isNextToVersus }: NameReading)
 	let i = token.start;
 	while (i > low && isBlank(text.charCodeAt(i - 1))) i--;
 	return i === low || hasLineBreak(text, i - 1, i);
+}
+
+function isStarPage({ token, text, isEmphasised }: NameReading): boolean {
+	return token.isNumber && text.charCodeAt(token.start - 1) === ASTERISK && !isEmphasised;
 }
 
 function isBlank(code: number): boolean {

@@ -12,18 +12,23 @@ export const commaRules: readonly CommaRule[] = [
 		applies: (_, right) => commaContinuations.has(fromCapitals(right.bare)) || commaContinuations.has(right.bare),
 	},
 	{
+		name: 'who the party is, between two commas before "v."',
+		example: 'See |Coe, Bank Commissioner, v. Roe',
+		applies: isBeforeApposition,
+	},
+	{
 		name: '"etc.", which older opinions put for the rest of a name',
 		example: 'See |Elm, etc., Ry. Co. v. Roe',
 		applies: ({ token }) => token.word === 'etc.,' || token.word === '&c.,',
 	},
 	{
 		name: 'whom the suit is for',
-		example: 'See |State, to the use of Coe, v. Roe',
+		example: 'See |State, to the use of Coe v. Roe',
 		applies: ({ text, token }, right) => token.isUpper && forUse.test(text.slice(right.start, right.start + 16)),
 	},
 	{
 		name: 'in what capacity a party sues',
-		example: "See |Coe, as Adm'r, v. Roe",
+		example: "See |Coe, as Adm'r v. Roe",
 		applies: ({ tokens, index }, right) => opensCapacity(right.word, tokens.at(index - 2)?.bare),
 	},
 	{
@@ -140,6 +145,18 @@ function followsDepartment({ tokens, index }: NameReading): boolean {
 	}
 	return false;
 }
+
+/** "Coe, County Treasurer, v.": a comma before "v." closes what the one at the judged token's end opened. */
+function isBeforeApposition({ token, tokens, index, versus }: NameReading): boolean {
+	if (versus === undefined || index - versus > LONGEST_APPOSITION || !token.isUpper || isLead(token)) return false;
+	const last = tokens.at(versus + 1);
+	if (index === versus + 1 || !last?.endsWithComma || last.bare === 'al') return false;
+	for (let i = versus + 2; i < index; i++) if (tokens.at(i)?.endsWithComma) return false;
+	return true;
+}
+
+/** In tokens. */
+const LONGEST_APPOSITION = 8;
 
 function isPlace(reading: NameReading, right: NameToken): boolean {
 	return statesShort.has(right.bare) || isStateName(reading, right);

@@ -137,7 +137,8 @@ export const firstPartyRules = new BoundaryRules([
 		example: 'See |Citizens for Fairness in Testing v. Roe',
 		verdict: 'continues',
 		of: ['small'],
-		applies: ({ token, left, text, low }) =>
+		applies: ({ token, left, right, text, low }) =>
+			(token.word === 'in' && left?.bare === 'Trustee' && right?.bare === 'Bankruptcy') ||
 			(token.word === 'in' && mayBeCapitalised(left) && carriesIn(text, token.start, low)) ||
 			(token.word === 'at' && mayBeCapitalised(left) && carriesAt(text, token.start, low)),
 	},

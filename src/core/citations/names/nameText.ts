@@ -1,4 +1,4 @@
-import { COMMA, HYPHEN, SPACE } from '../../text/characterCodes';
+import { BRACKET_OPEN, COMMA, HYPHEN, SPACE } from '../../text/characterCodes';
 import { charClass, FOLDED, fold } from '../../text/characters';
 
 const lineEndHyphen = /[-\u00ad][^\S\n]*\r?[\n\r]/;
@@ -14,6 +14,8 @@ export function nameText(text: string, start = 0, end = text.length): string {
 	if (isPlain(text, start, end)) return name;
 	// A pair of stars is emphasis.
 	if (name.includes('*') && /\*\d/.test(name) && !/[^\s*]\*/.test(name)) name = name.replace(starPage, '');
+	// Michigan completes a short name so: "Roe [v Wade, 400 Mich 1 (1977)]".
+	if (name.includes('[') && !name.includes(']')) name = name.replace('[', '');
 	if ((name.includes('-') || name.includes('\u00ad')) && lineEndHyphen.test(name))
 		name = name.replace(dividedWords, '$1').replace(dividedNames, '-');
 	return withoutLooseSpaces(fold(name));
@@ -24,7 +26,7 @@ function isPlain(text: string, start: number, end: number): boolean {
 	let last = SPACE;
 	for (let i = start; i < end; i++) {
 		const code = text.charCodeAt(i);
-		if ((charClass[code] as number) & FOLDED || code === HYPHEN) return false;
+		if ((charClass[code] as number) & FOLDED || code === HYPHEN || code === BRACKET_OPEN) return false;
 		if (last === SPACE && (code === SPACE || code === COMMA)) return false;
 		last = code;
 	}

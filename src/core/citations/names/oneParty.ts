@@ -54,8 +54,13 @@ function isLead(word: string): boolean {
 }
 
 function isPopularName(name: string): boolean {
-	return /(?:\bCases?|^The\s+[A-Z][\w.-]+(?:\s+[A-Z][\w.-]+){0,2})$/.test(name);
+	return (
+		/(?:\bCases?|^The\s+[A-Z][\w.-]+(?:\s+[A-Z][\w.-]+){0,2})$/.test(name) || (/\d$/.test(name) && action.test(name))
+	);
 }
+
+/** "Elm County Juvenile Action No. JS-12345": Arizona names no child. */
+const action = /\b(?:Juv(?:enile|\.)|Adoption|Mental\s+Health)\s+(?:[A-Z]\w*\.?\s+){0,2}Action\s+Nos?\.\s+[\w-]+$/;
 
 /** "See Parker, 2016 IL App (1st) 141597": whether the words up to `first` are all there is between a sentence's start or a signal and the volume. */
 function isShortName({ tokens, text, low }: NameReading, first: number, end: number): boolean {

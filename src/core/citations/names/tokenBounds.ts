@@ -2,9 +2,11 @@ import {
 	ASTERISK,
 	COLON,
 	DOT,
+	DOUBLE_QUOTE_CLOSE,
 	EM_DASH,
 	GREATER,
 	HYPHEN,
+	QUOTE,
 	SEMICOLON,
 	SMALL_V,
 	SOFT_HYPHEN,
@@ -87,10 +89,21 @@ export function tokenStart(text: string, end: number, low: number): number {
 			if (skipGapBack(text, i, low) < i) break;
 		}
 		if (code === EM_DASH && i < end) break;
+		if (i < end && (code === DOT || code === DOUBLE_QUOTE_CLOSE || code === QUOTE) && endsGluedSentence(text, i, low))
+			break;
 		i--;
 	}
 	return i;
 }
+
+/** Whether a sentence ends directly before `at` whose last space is lost: "the rule.Roe v. Wade", "in 2013.Roe v. Wade". */
+function endsGluedSentence(text: string, at: number, low: number): boolean {
+	if (!(classAt(text, at) & UPPER) || !(classAt(text, at + 1) & LOWER)) return false;
+	return gluedEnd.test(text.slice(Math.max(low, at - 20), at));
+}
+
+/** A word in small letters or a year: a capitalised one may be an abbreviation ("Elm Dep.Co."). */
+const gluedEnd = /[\s("\u201c-](?:[a-z]{3,}|(?:1[6-9]|20)\d\d\)?)\.["\u201d]?$/;
 
 /** Whether a space parts the hyphen at `at` from the word before it, as some readers of PDF do: "Oake -Elm Co." */
 function isLooseHyphen(text: string, at: number, low: number): boolean {

@@ -43,6 +43,17 @@ export const trimmingRules: readonly TrimmingRule[] = [
 		},
 	},
 	{
+		name: "a number in front of a prosecuting sovereign is a footnote's mark",
+		example: 'the following rights: 1 |People v. Wade',
+		verdict: 'drop',
+		of: 'number',
+		applies: ({ token, right, index, versus }) =>
+			token.isNumber &&
+			token.length < 3 &&
+			((index === (versus ?? 0) + 2 && /^(?:People|State|Commonwealth)$/.test(right?.word ?? '')) ||
+				(index === (versus ?? 0) + 3 && right?.word === 'United')),
+	},
+	{
 		name: 'a particle or a name that begins small is part of a surname',
 		example: 'It was |de la Cruz v. Roe',
 		verdict: 'keep',

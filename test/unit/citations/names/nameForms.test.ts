@@ -43,6 +43,14 @@ const groups: Record<string, readonly string[]> = {
 		'Under Plaintiff’s |Oak v. Elm',
 		'See |Elm’s Inc. v. Oak',
 	],
+	'who a party is, between commas': [
+		'See |Oak, Com’r, v. Elm',
+		'See |Oak, Secretary of State, v. Elm',
+		'See |Oak, Alien Property Custodian, v. Elm',
+		'See |Oak, Trustee in Bankruptcy, v. Elm',
+		'As in Ash, |Oak et al., v. Elm',
+		'However, |Oak, v. Elm',
+	],
 	'parties as older opinions put them': [
 		'See |Oak and wife v. Elm',
 		'See |Oak & others v. Elm',
@@ -93,9 +101,29 @@ const groups: Record<string, readonly string[]> = {
 		'see |Elm Oak & Ash, Fir Med. Ctr. v. Elm',
 		'It was so. In Oak & Ash, |Elm v. Fir',
 	],
+	'a sentence whose last space is lost': [
+		'It is beyond doubt.|Oak v. Elm',
+		'It said so.” It is “beyond doubt.”|State v. Elm',
+		'It ended in 2013.|Oak v. Elm',
+		'It ended there (in 2013).|In re Elm',
+		'It is so. |State ex rel.Oak v. Elm',
+		'It is so. See |Elm.com v. Oak',
+		'It is so. See |Elm Dep.Co. v. Oak',
+	],
+	'an unknown abbreviation before the form of a company': [
+		'See |Elm Dep. Co. v. Oak',
+		'It went to Oakland. |Coal Co. v. Elm',
+	],
+	'docket numbers in parentheses': [
+		'See |Oak v. Elm (No. 2)',
+		'See |Oak v. Local (84)',
+		'See |In re Elm Litig. (1981-83)',
+	],
 	"a footnote's mark after a sentence": [
 		'It is on the record. 2 |Oak v. Elm Co.',
 		'It is on the record.” 12 |Oak v. Elm',
+		'It has these parts: 1 |State v. Elm',
+		'See 12 |United States v. Elm',
 		'It is on the record. |84 Oak Co. v. Elm',
 		'It is on the record. |1205 Oak Street v. Elm',
 	],
@@ -105,6 +133,10 @@ const groups: Record<string, readonly string[]> = {
 		'See |Ash and Oak v. Elm',
 	],
 	'interests of a child': ['It was so. |In Interest of J.W.', 'It was so. |State in Interest of S.M.'],
+	'actions of Arizona that name no child': [
+		'It is so. |Elm County Juvenile Action No. JS-12345',
+		'See |Elm Cnty. Juv. Severance Action No. S-1234',
+	],
 	'a local of a union after a comma': ['See |Oak v. Elm Workers of Am., AFL, Loc. 1802'],
 };
 
@@ -144,6 +176,13 @@ describe('the forms of names', () => {
 
 	it('leaves the docket and date of an unpublished opinion of California out', () => {
 		assert.deepEqual(names('(Oak v. Elm (Dec. 3, 2019, A12345) 2019 Cal.App.Unpub. LEXIS 1.)'), ['Oak v. Elm']);
+	});
+
+	it('leaves the docket number in parentheses and the number of Federal Cases out', () => {
+		for (const number of [' (No. 12-345)', ', (A12-3456)', ' (S123456)', ' (Docket Nos. 12-345 & 12-346)'])
+			assert.deepEqual(names(`See Oak v. Elm${number}, 5 F.3d 7.`), ['Oak v. Elm'], number);
+		for (const number of ['Fed. Cas. No. 12,345', 'Fed.Cas.No.345a'])
+			assert.deepEqual(names(`See The Oak Leaf, ${number}, 1 Ben. 55 (1867).`), ['The Oak Leaf'], number);
 	});
 
 	it('ends a name before the parenthesis that holds the citation, on the next line, too', () => {

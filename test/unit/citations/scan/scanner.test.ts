@@ -80,6 +80,9 @@ describe('the scanner', () => {
 
 	it("takes a ship's name for a case name", () => {
 		assert.deepEqual(scan('Sir Elm, The Oak Leaf, 1 Mason, 24, Fed. Cas.'), ['1|Mason|24']);
+		assert.deepEqual(scan('One is The Oake, D.C., 246 F. 141, where it was so.'), ['246|F.|141']);
+		assert.deepEqual(scan('One is The City of Oake (D. C.) 55 F. 98; it was so.'), ['55|F.|98']);
+		assert.deepEqual(scan('One is The Oake, 2 Cir., 246 F. 141, where it was so.'), ['246|F.|141']);
 		assert.deepEqual(scan('The men, 1 Mason, 24 boys.'), []);
 	});
 
