@@ -1,5 +1,5 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
-import { isNearWord, isSameWord } from './abbreviations';
+import { isNearWord, isSameWord, matchInitialism } from './abbreviations';
 import { agencyWords, commonWords, organisationWords } from './nameWordLists';
 import type { Caption, ParsedName } from './parties';
 import { type Party, readParty } from './party';
@@ -62,13 +62,27 @@ function tellsBodies({ text }: Token): boolean {
 /** The real party in interest, by which California tells apart the many cases against its trial courts: "Superior Court (Drake)". */
 const realParty = /\b(?:court|ct\.)\s*\(([^()]+)\)/i;
 
+/** The court's place and all after it, where an official caption gives the real parties there: "COURT OF ELM COUNTY, Respondent; CHIDI OKAFOR, Real Party in Interest". */
+const afterCourt = /\b(?:court|ct\.)(.*\breal\s+part(?:y|ies)\s+in\s+interest.*)$/i;
+
 /** Whether both names give one, and not the same. */
 function exchangesRealParty(written: string, recorded: string): boolean {
 	const [mine, theirs] = [written, recorded].map((name) => readParty(realParty.exec(name)?.[1] ?? '')) as [
 		Party,
 		Party,
 	];
-	return isRealParty(mine) && isRealParty(theirs) && compareParties(mine, theirs) === 'different';
+	if (!isRealParty(mine)) return false;
+	if (isRealParty(theirs)) return compareParties(mine, theirs) === 'different';
+	const caption = afterCourt.exec(recorded)?.[1];
+	if (caption === undefined) return false;
+	const words = readTokens(caption);
+	return !mine.tokens.some(
+		(token) =>
+			!token.weak &&
+			words.some(
+				(word, start) => isSameWord(token, word) || isNearWord(token, word) || matchInitialism(token, words, start) > 1,
+			),
+	);
 }
 
 /** Not the year, nor where the court sits. */
