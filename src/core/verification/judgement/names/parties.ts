@@ -52,7 +52,7 @@ export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): Pars
 	const pieces = name.split(/\s*;\s*/);
 	const consolidated = pieces.length > 1 && pieces.filter((piece) => versus.test(piece)).length > 1 ? pieces : [name];
 	const captions = [
-		...consolidated.flatMap(readCaptions),
+		...fillSame(consolidated.flatMap(readCaptions)),
 		...aliases.flatMap((alias) => readCaptions(cutLead(alias))),
 	].slice(0, 8);
 	const silent = findSilence(name, captions[0]);
@@ -114,10 +114,32 @@ function readCaptions(name: string): Caption[] {
 	return [{ kind: 'single', lead: 'inRe', subject: readParty(subject) }];
 }
 
+/** "ROE v. SAME" after another case: the party that is on that side there. */
+function fillSame(captions: readonly Caption[]): Caption[] {
+	const filled: Caption[] = [];
+	for (const caption of captions) {
+		const before = filled.at(-1);
+		if (caption.kind !== 'adversary' || before?.kind !== 'adversary') filled.push(caption);
+		else {
+			const { left, right } = caption;
+			filled.push({
+				...caption,
+				left: meansSame(left) ? before.left : left,
+				right: meansSame(right) ? before.right : right,
+			});
+		}
+	}
+	return filled;
+}
+
+function meansSame({ text }: Party): boolean {
+	return /^same$/i.test(text);
+}
+
 /** What of "ALABAMA. Kuntrell Jackson, Petitioner v. …" belongs to the first case. */
 function cutNextCase(right: string, nextVersus: number): string {
 	const before = right.slice(0, nextVersus);
-	const stop = /(?:\p{L}{4,}|\bet\s(?:al|ux|vir))\.\s+(?=\p{Lu})/u.exec(before);
+	const stop = /(?:\p{L}{4,}|\bet\s(?:al|ux|vir))\.\s+(?=\p{Lu})|\.\s+(?=S(?:ame|AME)$)/u.exec(before);
 	if (stop !== null && !/^(?:corp|educ|mfrs|comm|servs|prods|litig|auto|bros)\b/i.test(stop[0]))
 		return before.slice(0, stop.index + stop[0].indexOf('.'));
 	const comma = before.lastIndexOf(',');
