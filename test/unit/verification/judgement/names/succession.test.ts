@@ -15,6 +15,7 @@ const pairs: readonly (readonly [expected: Succession, one: string, other: strin
 	['sure', 'Sebelius', 'Burwell'],
 	['sure', 'Wainwright', 'Cochran'],
 	['weak', 'Jackson', 'Johnson'],
+	['weak', 'Laird', 'Richardson'],
 	['none', 'Wainwright', 'Sebelius'],
 	['none', 'Pemberton, Warden', 'Alvarado'],
 	['none', 'Sheriff Pemberton', 'Alvarado'],
