@@ -23,16 +23,13 @@ function partiesOf(caption: Caption): readonly Party[] {
 	return caption.kind === 'adversary' ? [caption.left, caption.right] : [caption.subject];
 }
 
-/** From so many words on a name is the record's caption copied whole. */
-const fewestWords = 4;
-
 /**
  * Whether two names are the same word for word but for one, which says what a body is or where: "Wells v. Reed and Drake Title Insurance
  * Co." beside "Wells v. Reed and Drake Fire Insurance Co.". Who copies a caption out whole changes no word of it, not even of later parties.
  */
 function exchangesWord(written: string, recorded: string, offices: ReadonlySet<string>): boolean {
 	const [mine, theirs] = [strongTokens(written), strongTokens(recorded)];
-	if (mine.length !== theirs.length || mine.length < fewestWords) return false;
+	if (mine.length !== theirs.length) return false;
 	const exchanged = mine
 		.map((token, index) => [token, theirs[index] ?? token] as const)
 		.filter(([own, other]) => !isSameWord(own, other) && !isNearWord(own, other));

@@ -36,3 +36,20 @@ describe('the real party in interest', () => {
 		]);
 	});
 });
+
+describe('a caption copied whole', () => {
+	it('has no word exchanged for another that says what a body is, whoever stands beside the first party', () => {
+		check([
+			[
+				'differs',
+				'Wells v. Reed Corp. and Drake Title Insurance Co.',
+				'WELLS et al. v. REED CORP. and DRAKE FIRE INSURANCE CO.',
+			],
+			[
+				'same',
+				'Wells v. Reed Corp. and Drake Fire Insurance Co.',
+				'WELLS et al. v. REED CORP. and DRAKE FIRE INSURANCE CO.',
+			],
+		]);
+	});
+});

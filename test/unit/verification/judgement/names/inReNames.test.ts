@@ -29,3 +29,13 @@ describe('the debtor named after both names', () => {
 		]);
 	});
 });
+
+describe('a matter with a colon', () => {
+	it('is a subject where the words before the colon name one', () => {
+		check([
+			['differs', 'In re the Matter of: Drake v. Lane', 'In re Okafor'],
+			['same', 'In re the Matter of: Drake v. Lane', 'Drake v. Lane'],
+			['same', 'In re the Custody of K.B.: Drake v. Lane', 'In re Custody of K.B.'],
+		]);
+	});
+});

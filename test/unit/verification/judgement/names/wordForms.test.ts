@@ -62,6 +62,16 @@ describe('a word of a name', () => {
 		check([['same', 'Iowa, K. & T. R.R. v. Vance', 'IOWA, KENT & TYLER RAILROAD COMPANY OF TEXAS v. VANCE']]);
 	});
 
+	it("is not what a letter that does not begin it stands for, in a body's name or in a person's", () => {
+		check([
+			['differs', 'Elmton & K. R.R. v. Vance', 'Elmton & Drake Railroad v. Vance'],
+			['differs', 'K. Okafor v. Vance', 'Paul Okafor Co. v. Vance'],
+			['same', 'P. Okafor v. Vance', 'Paul Okafor Co. v. Vance'],
+			['differs', 'United States v. Chidi Q. Okafor', 'United States v. Chidi Emeka Okafor'],
+			['same', 'United States v. Chidi E. Okafor', 'United States v. Chidi Emeka Okafor'],
+		]);
+	});
+
 	it('may be two letters of a word made of two', () => {
 		check([
 			['same', 'Vance v. EKRR', 'Vance v. Elmton & Kent Railroad Company'],
