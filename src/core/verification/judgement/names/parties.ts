@@ -19,6 +19,8 @@ const inRe =
 	/^(?:in\s+re:?|in\s+the\s+matters?\s+of|(?:the\s+)?matters?\s+of|application\s+of|petition\s+of|in\s+the\s+interests?\s+of|in\s+interest\s+of|re:?)\s+/i;
 /** "In re the Custody of A.B.: Drake v. Lane" names the matter, and those who dispute over it. */
 const matterOf = /^([^:]{2,80}(?<!\bof)):\s+(\S.*)$/i;
+/** "In re the Parentage of K.B. Emeka Drake v. Lane" does so without a colon. */
+const matterOfChild = /^((?:\p{L}+\s){0,4}(?:\p{Lu}\.\s?){2,4})\s(\p{Lu}\p{L}.*)$/u;
 const exParte = /^ex\s+parte:?\s+/i;
 const inReAnywhere = /\b(?:in\s+re|(?:in\s+the\s+)?matter\s+of|ex\s+parte)\s/i;
 
@@ -92,7 +94,7 @@ function readCaptions(name: string): Caption[] {
 		// "ALABAMA. Kuntrell Jackson v. Hobbs": after a full stop the next one is whole, and named too.
 		const next = rest.charAt(right.length) === '.' ? readCaptions(rest.slice(right.length + 1).trim()) : [];
 		const stripped = left.replace(inRe, '');
-		const [, subject, first] = stripped === left ? [] : (matterOf.exec(stripped) ?? []);
+		const [, subject, first] = stripped === left ? [] : (matterOf.exec(stripped) ?? matterOfChild.exec(stripped) ?? []);
 		return [
 			{ kind: 'adversary', left: readParty(first ?? (stripped === '' ? left : stripped)), right: readParty(right) },
 			...(subject === undefined ? [] : readCaptions(`In re ${subject}`)),

@@ -30,6 +30,18 @@ describe('the debtor named after both names', () => {
 	});
 });
 
+describe('a child named by initials before those who dispute', () => {
+	it('is the subject', () => {
+		const recorded = 'In re the PARENTAGE OF K.B. Emeka Lindqvist, Respondent, v. Chidi Okafor, Petitioner';
+		check([
+			['same', 'In re Parentage of K.B.', recorded],
+			['same', 'Lindqvist v. Okafor', recorded],
+			['differs', 'In re Parentage of M.B.', recorded],
+			['differs', 'Drake v. Okafor', recorded],
+		]);
+	});
+});
+
 describe('a matter with a colon', () => {
 	it('is a subject where the words before the colon name one', () => {
 		check([
