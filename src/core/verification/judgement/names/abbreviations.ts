@@ -218,6 +218,7 @@ const compound = /^(united|rail|north|south|on)(states|road|east|west|line)/;
 
 /** "LIRR", "SEPTA", "AOL", "UST": a word made of two may give the first letters of both. */
 function startsCompound(letters: string, at: number, { text }: Token): boolean {
+	if (text[0] !== letters[at]) return false;
 	const [, first, second] = compound.exec(text) ?? [];
 	return first !== undefined && second !== undefined && letters.startsWith(`${first[0]}${second[0]}`, at);
 }

@@ -23,7 +23,7 @@ us:agriculture,forest butz bergland block lyng yeutter madigan espy glickman ven
 us:transportation,highway,aviation volpe brinegar coleman adams goldschmidt lewis dole burnley skinner card pena slater mineta peters lahood foxx chao buttigieg duffy
 us:patent dickinson rogan dudas kappos rea lee matal iancu hirshfeld vidal squires
 us:revenue blair lucas burnet helvering
-tx:corrections,criminal beto estelle mccotter lynaugh collins scott johnson cockrell dretke quarterman thaler stephens davis lumpkin guerrero
+tx:corrections,criminal,tdcj beto estelle mccotter lynaugh collins scott johnson cockrell dretke quarterman thaler stephens davis lumpkin guerrero
 tx:health lakey cole hellerstedt
 tx:governor clements white richards bush perry abbott
 tx:attorney hill mattox morales cornyn abbott paxton
