@@ -101,6 +101,6 @@ export const title = inOrder(
 /** What a ship is called by; a line may be called so too ("Steamship Clerks' Association"). */
 export const vessel = /^(?:steamship|steamer|schooner|brig|barge)\s/i;
 
-/** "Estate of", "Marriage of"; the word is captured. */
+/** "Estate of", "Est. of", "Marriage of"; the word is captured. */
 export const matterHead =
-	/^(?:in\s+the\s+(?=estate)|the\s+)?(estate|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|det\.|succession|custody|interest|application|petition|pers(?:onal|\.)\s+restraint|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
+	/^(?:in\s+the\s+(?=estate)|the\s+)?(estate|est\.|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|det\.|succession|custody|interest|application|petition|pers(?:onal|\.)\s+restraint|prp|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;

@@ -106,7 +106,7 @@ function readCaptions(name: string): Caption[] {
 		return [
 			{
 				kind: 'single',
-				lead: /^(?:estate|marriage|guardianship|adoption)\s+of\s/i.test(name) ? 'inRe' : 'none',
+				lead: /^(?:est(?:ate|\.)|marriage|guardianship|adoption)\s+of\s/i.test(name) ? 'inRe' : 'none',
 				subject: readParty(name),
 			},
 		];

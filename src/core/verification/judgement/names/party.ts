@@ -97,7 +97,7 @@ export function readParty(text: string, depth = 0): Party {
 	rest = findOtherName(cutTitles(rest));
 	const matter = matterHead.exec(rest)?.[1]?.toLowerCase();
 	const bare = matter === undefined ? rest : rest.replace(matterHead, '');
-	const subject = tidy(bare.replace(/'s?\s+estate$/i, ''));
+	const subject = tidy(bare.replace(/'s?\s+est(?:ate|\.)$/i, ''));
 	const { kind, tokens, head, sovereign, unit } = classify(subject === '' ? rest : subject);
 	// Member by member: a spread of what has one shape or another takes longer than all of the reading.
 	return {

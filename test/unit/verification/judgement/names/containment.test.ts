@@ -25,6 +25,27 @@ describe('a name that ends in "City"', () => {
 	});
 });
 
+describe('an arm of a sovereign', () => {
+	it('is the same where the caption names the sovereign before it', () => {
+		check([
+			[
+				'same',
+				"Pa. Dep't of Transp. v. Okafor",
+				'COMMONWEALTH of Pennsylvania, DEPARTMENT OF TRANSPORTATION v. OKAFOR',
+			],
+			['same', 'Okafor v. Motor Vehicle Div.', 'Okafor v. State, Motor Vehicle Division'],
+			['same', 'Okafor v. Ohio State Highway Patrol', 'Okafor v. State of Ohio, Ohio State Highway Patrol'],
+			[
+				'differs',
+				"Okafor v. Ohio Dep't of Transp.",
+				'Okafor v. Commonwealth of Pennsylvania, Department of Transportation',
+			],
+			['differs', "Okafor v. Dep't of Revenue", 'Okafor v. Commonwealth of Pennsylvania, Department of Transportation'],
+			['differs', 'Okafor v. Division', 'Okafor v. State, Motor Vehicle Division'],
+		]);
+	});
+});
+
 describe('the body whose office a person holds', () => {
 	const holds = (body: string, person: string) => isOfficeOf(readParty(body), readParty(person));
 

@@ -30,6 +30,19 @@ describe('the debtor named after both names', () => {
 	});
 });
 
+describe('an estate or a petition', () => {
+	it('may be abbreviated', () => {
+		check([
+			['same', 'Est. of Okafor v. Drake', 'Estate of Chidi Okafor v. Drake'],
+			['same', "In re Okafor's Est.", 'Estate of Chidi Okafor, Deceased'],
+			['same', 'Est. of Okafor', 'In re Estate of Chidi Okafor'],
+			['differs', 'Est. of Okafor v. Drake', 'Estate of Lindqvist v. Drake'],
+			['differs', 'Est. of Okafor', 'Lindqvist v. Drake'],
+			['same', 'In re PRP of Okafor', 'In re the Personal Restraint Petition of CHIDI OKAFOR'],
+		]);
+	});
+});
+
 describe('a child named by initials before those who dispute', () => {
 	it('is the subject', () => {
 		const recorded = 'In re the PARENTAGE OF K.B. Emeka Lindqvist, Respondent, v. Chidi Okafor, Petitioner';
