@@ -56,8 +56,11 @@ function tellsBodies({ text }: Token): boolean {
 	return organisationWords.has(text) || agencyWords.has(text) || findJurisdiction(text) !== undefined;
 }
 
-/** The real party in interest, by which California tells apart the many cases against its trial courts: "Superior Court (Drake)". */
-const realParty = /\b(?:court|ct\.)\s*\(([^()]+)\)/i;
+/**
+ * The real party in interest, by which California tells apart the many cases against its trial courts, and Pennsylvania those against
+ * a board of appeal: "Superior Court (Drake)".
+ */
+const realParty = /\b(?:court|ct\.|board|bd\.|wcab)\s*\(([^()]+)\)/i;
 
 /** The court's place and all after it, where an official caption gives the real parties there: "COURT OF ELM COUNTY, Respondent; CHIDI OKAFOR, Real Party in Interest". */
 const afterCourt = /\b(?:court|ct\.)(.*\breal\s+part(?:y|ies)\s+in\s+interest.*)$/i;

@@ -32,6 +32,12 @@ describe('the real party in interest', () => {
 				'Vance v. Superior Court (NKM)',
 				'VANCE v. SUPERIOR COURT OF ELM COUNTY, Respondent; NORTH KENT MILLS, Real Party in Interest',
 			],
+			[
+				'differs',
+				"Vance v. Workers' Comp. Appeal Bd. (Elm Steel)",
+				"VANCE v. WORKERS' COMPENSATION APPEAL BOARD (OAK MILLS, INC.)",
+			],
+			['same', 'Vance v. WCAB (Oak Mills)', "VANCE v. WORKERS' COMPENSATION APPEAL BOARD (OAK MILLS, INC.)"],
 			['same', 'People v. Superior Court (Okafor)', 'THE PEOPLE v. THE SUPERIOR COURT OF ELM COUNTY'],
 		]);
 	});
