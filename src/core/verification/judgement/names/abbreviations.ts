@@ -214,9 +214,9 @@ export function matchInitialism(word: Token, tokens: readonly Token[], start: nu
 	return next === undefined || next.weak ? closesWithMore(word, at, tokens[start + count - 1], count) : 0;
 }
 
-const compound = /^(united|rail|north|south|on)(states|road|east|west|line)/;
+const compound = /^(united|rail|north|south|on|home)(states|road|east|west|line|owner)/;
 
-/** "LIRR", "SEPTA", "AOL", "UST": a word made of two may give the first letters of both. */
+/** "LIRR", "SEPTA", "AOL", "UST", "HOA": a word made of two may give the first letters of both. */
 function startsCompound(letters: string, at: number, { text }: Token): boolean {
 	if (text[0] !== letters[at]) return false;
 	const [, first, second] = compound.exec(text) ?? [];

@@ -103,4 +103,4 @@ export const vessel = /^(?:steamship|steamer|schooner|brig|barge)\s/i;
 
 /** "Estate of", "Est. of", "Marriage of"; the word is captured. */
 export const matterHead =
-	/^(?:in\s+the\s+(?=estate)|the\s+)?(estate|est\.|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|det\.|succession|custody|interest|application|petition|pers(?:onal|\.)\s+restraint|prp|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
+	/^(?:in\s+the\s+(?=estate)|the\s+)?(estate|est\.|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|det\.|succession|custody|interest|application|petition|pers(?:onal|\.)\s+restraint|prp|will|trust|tr\.|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;

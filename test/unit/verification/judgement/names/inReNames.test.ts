@@ -30,7 +30,7 @@ describe('the debtor named after both names', () => {
 	});
 });
 
-describe('an estate or a petition', () => {
+describe('an estate, a trust or a petition', () => {
 	it('may be abbreviated', () => {
 		check([
 			['same', 'Est. of Okafor v. Drake', 'Estate of Chidi Okafor v. Drake'],
@@ -38,6 +38,7 @@ describe('an estate or a petition', () => {
 			['same', 'Est. of Okafor', 'In re Estate of Chidi Okafor'],
 			['differs', 'Est. of Okafor v. Drake', 'Estate of Lindqvist v. Drake'],
 			['differs', 'Est. of Okafor', 'Lindqvist v. Drake'],
+			['same', 'In re Tr. of Okafor', 'In re Trust of Chidi Okafor'],
 			['same', 'In re PRP of Okafor', 'In re the Personal Restraint Petition of CHIDI OKAFOR'],
 		]);
 	});

@@ -77,6 +77,7 @@ describe('a word of a name', () => {
 			['same', 'Vance v. EKRR', 'Vance v. Elmton & Kent Railroad Company'],
 			['same', 'SEKTA v. Vance', 'Southeastern Kent Transit Authority v. Vance'],
 			['same', 'Vance v. KOL', 'Vance v. Kestrel Online, Inc.'],
+			['same', 'Elmton HOA v. Vance', "Elmton Homeowners' Association v. Vance"],
 			['same', 'Elmton VW, Inc. v. Vance', 'Elmton Volkswagen, Inc. v. Vance'],
 			['differs', 'Vance v. EKRK', 'Vance v. Elmton & Kent Railroad Company'],
 		]);
