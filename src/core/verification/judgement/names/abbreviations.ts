@@ -47,6 +47,7 @@ const irregular: ReadonlyMap<string, RegExp> = new Map(
 		w: /^west(?:ern)?$/,
 		r: /^railroad$/,
 		tv: /^television$/,
+		vw: /^volkswagen/,
 		envt: /^environment(?:al)?$/,
 	}),
 );
@@ -199,7 +200,7 @@ export function matchInitialism(word: Token, tokens: readonly Token[], start: nu
 	for (let index = start; index < tokens.length && at < letters.length; index++, count++) {
 		const token = tokens[index];
 		if (token === undefined) return 0;
-		if (token.text === 'unitedstates' && letters.startsWith('us', at)) at += 2;
+		if (startsCompound(letters, at, token)) at += 2;
 		else if (token.initials && token.text.length > 1 && letters.startsWith(token.text, at)) at += token.text.length;
 		else if (count > 0 && token.before !== '' && letters.startsWith(token.before + token.text[0], at))
 			at += token.before.length + 1;
@@ -211,6 +212,15 @@ export function matchInitialism(word: Token, tokens: readonly Token[], start: nu
 	if (at === letters.length) return count;
 	const next = tokens[start + count];
 	return next === undefined || next.weak ? closesWithMore(word, at, tokens[start + count - 1], count) : 0;
+}
+
+const compound = /^(united|rail|north|south|on|home)(states|road|east|west|line|owner)/;
+
+/** "LIRR", "SEPTA", "AOL", "UST", "HOA": a word made of two may give the first letters of both. */
+function startsCompound(letters: string, at: number, { text }: Token): boolean {
+	if (text[0] !== letters[at]) return false;
+	const [, first, second] = compound.exec(text) ?? [];
+	return first !== undefined && second !== undefined && letters.startsWith(`${first[0]}${second[0]}`, at);
 }
 
 /** "UVA", "MARCON": the name's last word may give more letters than its first, a place those of its own. */

@@ -21,7 +21,8 @@ export function judgeContainment(one: Party, other: Party): Containment {
 		if ((rest.unit !== undefined || rest.kind === 'person') && areTwoPlaces(place, rest)) return 'different';
 		if (rest.unit !== undefined) return 'contained';
 		if (rest.kind === 'agency') return 'different';
-		if (rest.kind === 'organisation' && rest.tokens.length > place.tokens.length) return 'different';
+		if (rest.kind === 'organisation' && rest.tokens.length > place.tokens.length)
+			return beginsAsCity(rest, place) ? 'within' : 'different';
 		return rest.kind === 'person' && place.unit === 'county' ? 'within' : 'contained';
 	}
 	if (isInitialled(one, other) || isInitialled(other, one)) return 'different';
@@ -41,6 +42,16 @@ export function judgeContainment(one: Party, other: Party): Containment {
 	if (only !== undefined && more === undefined && findJurisdiction(only.text) !== undefined) return 'different';
 	const cut = short.some((token) => unionWords.has(token.text)) || (short.length > 1 && isRun(short, long));
 	return cut ? 'contained' : 'within';
+}
+
+/** "Drake City" of "Drake City Stores, Inc.": a company may be called so, but with a State's name it is the place. */
+function beginsAsCity(body: Party, { head }: Party): boolean {
+	const name = head.slice(0, -1).map(({ text }) => text);
+	return (
+		head.at(-1)?.text === 'city' &&
+		findJurisdiction(name.join(' ')) === undefined &&
+		head.every((token, index) => token.text === body.tokens[index]?.text)
+	);
 }
 
 /** What a place calls itself, and those who act for it. */

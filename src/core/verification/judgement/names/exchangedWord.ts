@@ -1,5 +1,5 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
-import { isNearWord, isSameWord } from './abbreviations';
+import { isNearWord, isSameWord, matchInitialism } from './abbreviations';
 import { agencyWords, commonWords, organisationWords } from './nameWordLists';
 import type { Caption, ParsedName } from './parties';
 import { type Party, readParty } from './party';
@@ -23,16 +23,13 @@ function partiesOf(caption: Caption): readonly Party[] {
 	return caption.kind === 'adversary' ? [caption.left, caption.right] : [caption.subject];
 }
 
-/** From so many words on a name is the record's caption copied whole. */
-const fewestWords = 4;
-
 /**
  * Whether two names are the same word for word but for one, which says what a body is or where: "Wells v. Reed and Drake Title Insurance
  * Co." beside "Wells v. Reed and Drake Fire Insurance Co.". Who copies a caption out whole changes no word of it, not even of later parties.
  */
 function exchangesWord(written: string, recorded: string, offices: ReadonlySet<string>): boolean {
 	const [mine, theirs] = [strongTokens(written), strongTokens(recorded)];
-	if (mine.length !== theirs.length || mine.length < fewestWords) return false;
+	if (mine.length !== theirs.length) return false;
 	const exchanged = mine
 		.map((token, index) => [token, theirs[index] ?? token] as const)
 		.filter(([own, other]) => !isSameWord(own, other) && !isNearWord(own, other));
@@ -59,8 +56,14 @@ function tellsBodies({ text }: Token): boolean {
 	return organisationWords.has(text) || agencyWords.has(text) || findJurisdiction(text) !== undefined;
 }
 
-/** The real party in interest, by which California tells apart the many cases against its trial courts: "Superior Court (Drake)". */
-const realParty = /\b(?:court|ct\.)\s*\(([^()]+)\)/i;
+/**
+ * The real party in interest, by which California tells apart the many cases against its trial courts, and Pennsylvania those against
+ * a board of appeal: "Superior Court (Drake)".
+ */
+const realParty = /\b(?:court|ct\.|board|bd\.|wcab)\s*\(([^()]+)\)/i;
+
+/** The court's place and all after it, where an official caption gives the real parties there: "COURT OF ELM COUNTY, Respondent; CHIDI OKAFOR, Real Party in Interest". */
+const afterCourt = /\b(?:court|ct\.)(.*\breal\s+part(?:y|ies)\s+in\s+interest.*)$/i;
 
 /** Whether both names give one, and not the same. */
 function exchangesRealParty(written: string, recorded: string): boolean {
@@ -68,7 +71,18 @@ function exchangesRealParty(written: string, recorded: string): boolean {
 		Party,
 		Party,
 	];
-	return isRealParty(mine) && isRealParty(theirs) && compareParties(mine, theirs) === 'different';
+	if (!isRealParty(mine)) return false;
+	if (isRealParty(theirs)) return compareParties(mine, theirs) === 'different';
+	const caption = afterCourt.exec(recorded)?.[1];
+	if (caption === undefined) return false;
+	const words = readTokens(caption);
+	return !mine.tokens.some(
+		(token) =>
+			!token.weak &&
+			words.some(
+				(word, start) => isSameWord(token, word) || isNearWord(token, word) || matchInitialism(token, words, start) > 1,
+			),
+	);
 }
 
 /** Not the year, nor where the court sits. */

@@ -9,7 +9,7 @@ us:president nixon ford carter reagan bush clinton obama trump biden
 us:justice,attorney,immigration brownell rogers kennedy katzenbach clark mitchell kleindienst richardson saxbe levi bell civiletti smith meese thornburgh barr reno ashcroft gonzales mukasey holder lynch sessions whitaker rosen wilkinson garland bondi
 us:health,social gardner cohen finch richardson weinberger mathews califano harris schweiker heckler bowen sullivan shalala chater callahan apfel halter massanari barnhart astrue colvin berryhill saul kijakazi omalley king dudek bisignano thompson leavitt sebelius burwell price hargan azar becerra kennedy
 us:homeland,immigration,citizenship ridge chertoff napolitano johnson kelly duke nielsen mcaleenan wolf mayorkas noem
-us:defense laird schlesinger rumsfeld brown weinberger carlucci cheney aspin perry cohen gates panetta hagel carter mattis esper miller austin hegseth
+us:defense laird richardson schlesinger rumsfeld brown weinberger carlucci cheney aspin perry cohen gates panetta hagel carter mattis esper miller austin hegseth
 us:interior,land hickel morton kleppe andrus watt clark hodel lujan babbitt norton kempthorne salazar jewell zinke bernhardt haaland burgum
 us:environmental train costle gorsuch ruckelshaus thomas reilly browner whitman leavitt johnson jackson mccarthy pruitt wheeler regan zeldin
 us:labor,workers wirtz shultz hodgson brennan usery marshall donovan brock mclaughlin dole martin reich herman chao solis perez acosta scalia walsh su
@@ -23,7 +23,7 @@ us:agriculture,forest butz bergland block lyng yeutter madigan espy glickman ven
 us:transportation,highway,aviation volpe brinegar coleman adams goldschmidt lewis dole burnley skinner card pena slater mineta peters lahood foxx chao buttigieg duffy
 us:patent dickinson rogan dudas kappos rea lee matal iancu hirshfeld vidal squires
 us:revenue blair lucas burnet helvering
-tx:corrections,criminal beto estelle mccotter lynaugh collins scott johnson cockrell dretke quarterman thaler stephens davis lumpkin guerrero
+tx:corrections,criminal,tdcj beto estelle mccotter lynaugh collins scott johnson cockrell dretke quarterman thaler stephens davis lumpkin guerrero
 tx:health lakey cole hellerstedt
 tx:governor clements white richards bush perry abbott
 tx:attorney hill mattox morales cornyn abbott paxton

@@ -18,7 +18,9 @@ const versusInCapitals = /\s(?:V|VS|VERSUS|Vs|Versus)(?:\.\s*|\s+)(?!\s*VS?\.?\s
 const inRe =
 	/^(?:in\s+re:?|in\s+the\s+matters?\s+of|(?:the\s+)?matters?\s+of|application\s+of|petition\s+of|in\s+the\s+interests?\s+of|in\s+interest\s+of|re:?)\s+/i;
 /** "In re the Custody of A.B.: Drake v. Lane" names the matter, and those who dispute over it. */
-const matterOf = /^([^:]{2,80}(?<!\b(?:of|to))):\s+(\S.*)$/i;
+const matterOf = /^([^:]{2,80}(?<!\bof)):\s+(\S.*)$/i;
+/** "In re the Parentage of K.B. Emeka Drake v. Lane" does so without a colon. */
+const matterOfChild = /^((?:\p{L}+\s){0,4}(?:\p{Lu}\.\s?){2,4})\s(\p{Lu}\p{L}.*)$/u;
 const exParte = /^ex\s+parte:?\s+/i;
 const inReAnywhere = /\b(?:in\s+re|(?:in\s+the\s+)?matter\s+of|ex\s+parte)\s/i;
 
@@ -52,7 +54,7 @@ export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): Pars
 	const pieces = name.split(/\s*;\s*/);
 	const consolidated = pieces.length > 1 && pieces.filter((piece) => versus.test(piece)).length > 1 ? pieces : [name];
 	const captions = [
-		...consolidated.flatMap(readCaptions),
+		...fillSame(consolidated.flatMap(readCaptions)),
 		...aliases.flatMap((alias) => readCaptions(cutLead(alias))),
 	].slice(0, 8);
 	const silent = findSilence(name, captions[0]);
@@ -92,7 +94,7 @@ function readCaptions(name: string): Caption[] {
 		// "ALABAMA. Kuntrell Jackson v. Hobbs": after a full stop the next one is whole, and named too.
 		const next = rest.charAt(right.length) === '.' ? readCaptions(rest.slice(right.length + 1).trim()) : [];
 		const stripped = left.replace(inRe, '');
-		const [, subject, first] = stripped === left ? [] : (matterOf.exec(stripped) ?? []);
+		const [, subject, first] = stripped === left ? [] : (matterOf.exec(stripped) ?? matterOfChild.exec(stripped) ?? []);
 		return [
 			{ kind: 'adversary', left: readParty(first ?? (stripped === '' ? left : stripped)), right: readParty(right) },
 			...(subject === undefined ? [] : readCaptions(`In re ${subject}`)),
@@ -104,7 +106,7 @@ function readCaptions(name: string): Caption[] {
 		return [
 			{
 				kind: 'single',
-				lead: /^(?:estate|marriage|guardianship|adoption)\s+of\s/i.test(name) ? 'inRe' : 'none',
+				lead: /^(?:est(?:ate|\.)|marriage|guardianship|adoption)\s+of\s/i.test(name) ? 'inRe' : 'none',
 				subject: readParty(name),
 			},
 		];
@@ -114,10 +116,32 @@ function readCaptions(name: string): Caption[] {
 	return [{ kind: 'single', lead: 'inRe', subject: readParty(subject) }];
 }
 
+/** "ROE v. SAME" after another case: the party that is on that side there. */
+function fillSame(captions: readonly Caption[]): Caption[] {
+	const filled: Caption[] = [];
+	for (const caption of captions) {
+		const before = filled.at(-1);
+		if (caption.kind !== 'adversary' || before?.kind !== 'adversary') filled.push(caption);
+		else {
+			const { left, right } = caption;
+			filled.push({
+				...caption,
+				left: meansSame(left) ? before.left : left,
+				right: meansSame(right) ? before.right : right,
+			});
+		}
+	}
+	return filled;
+}
+
+function meansSame({ text }: Party): boolean {
+	return /^same$/i.test(text);
+}
+
 /** What of "ALABAMA. Kuntrell Jackson, Petitioner v. …" belongs to the first case. */
 function cutNextCase(right: string, nextVersus: number): string {
 	const before = right.slice(0, nextVersus);
-	const stop = /(?:\p{L}{4,}|\bet\s(?:al|ux|vir))\.\s+(?=\p{Lu})/u.exec(before);
+	const stop = /(?:\p{L}{4,}|\bet\s(?:al|ux|vir))\.\s+(?=\p{Lu})|\.\s+(?=S(?:ame|AME)$)/u.exec(before);
 	if (stop !== null && !/^(?:corp|educ|mfrs|comm|servs|prods|litig|auto|bros)\b/i.test(stop[0]))
 		return before.slice(0, stop.index + stop[0].indexOf('.'));
 	const comma = before.lastIndexOf(',');

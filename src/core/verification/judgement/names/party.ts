@@ -1,5 +1,6 @@
 import { abbreviatesKnownWord } from './abbreviations';
 import { spellOutAgency } from './agencies';
+import { capacity, matterHead, others, relation, role, title, tradeName, vessel } from './captionWords';
 import { joinInsertedState } from './commaParts';
 import { splitJoinedParties } from './joinedParties';
 import { commonSurnames, frequentLitigants, officialWords } from './nameWordLists';
@@ -23,22 +24,6 @@ export interface Party extends Classified {
 	readonly later: boolean;
 }
 
-const role =
-	/(?:[,;(/]|-+|^|\s)\s*(?:(?:and|the|now|as)\s+)?(?:(?:cross|counter|third[- ]party|real|special|judgment|limitation)[- ]?)*(?:plaintiff|defendant|appell(?:ant|ee)|petitioner|respondent|claimant|intervenor|intervener|relator|debtor|movant|complainant|libell?ant|libell?ee|garnishee|plff|deft|pltf|applt|aplt|(?<=[,;(/]\s{0,3})(?:def|resp)(?=s?\.?(?:$|[,;)])))(?:s|'s|s')?\.?(?:[- ]in[- ](?:err(?:or|\.)|interest|possession|review))?(?=$|[\s,;/)-])(?!\s+(?:&|and\s+[A-Z]|of\b|[A-Z][a-z]+\s+(?:Inc|Corp|Co|LLC)))/gi;
-const others =
-	/,?\s+(?:et\s+al\b|et\s*\.?\s*ux\b|et\s+vir\b|et\s+alia\b|etc\b|&\s*others\b|&\s*a\.?$|and\s+(?:others|another)\b).*$/i;
-const relation =
-	/,?\s+(?:ex\s+rel(?:atione|\.)?|(?:up)?on\s+(?:the\s+)?relation\s+of|for\s+(?:the\s+)?(?:use\s+|benefit\s+){1,2}(?:and\s+benefit\s+)?of|for\s+(?:the\s+)?use\s+and\s+benefit\s+of|on\s+behalf\s+of|o\/b\/o|f\/u\/b\/o|(?:suing\s+)?by\s+and\s+through(?:\s+(?:his|her|their)\s+(?:\w+\s+){0,3}(?:friends?|guardians?|mother|father|parents?)(?:\s+ad\s+litem)?(?=,))?|by\s+(?:(?:his|her|their|its)\s+)?(?:next\s+friends?|guardian|mother|father|parents?)(?:\s+ad\s+litem)?|through)[,:]?\s+/i;
-const tradeName =
-	/[,(]?\s+(?:d\s*\/?\s*b\s*\/\s*a|[afn]\s*\/\s*k\s*\/\s*a|t\s*\/\s*a|a\.k\.a\.|d\.b\.a\.|dba|aka|fka|nka|doing\s+business\s+as|(?:also|formerly|now)\s+known\s+as|trading\s+as|formerly)\b[.,:]?\s+/i;
-const capacity =
-	/[,(]?\s+(?:individually|(?<=,\s{0,3})successors?\b|certiorari\s+to\b|on\s+(?:bill|motion|petition|exceptions?|writ|appeal|certiorari|certificate|report|demurrer)\b|in\s+(?:his|her|their|its|both)\s+.*?capacit|as\s+(?:the\s+)?(?:co-?)?(?:next\s+friend|executor|executrix|administrator|administratrix|trustee|guardian|personal\s+rep|special\s+admin|receiver|assignee|successor|parents?|mother|father|conservator|representative|secretary|attorney|governor|commissioner|director|warden|liquidat|subrogee)|an?\s+(?:\w+\s+)?(?:minor|infant|child|corporation|partnership|municipal\s+corp|person\s+under)|acting\s+(?:as|by|through)|a\s+\w+\s+(?:corporation|limited|company)|an?\s+(?:\w+\s+)?(?:division|subsidiary|affiliate|branch)\s+of|on\s+(?:his|her|their)\s+own\s+behalf|for\s+(?:himself|herself|themselves)|and\s+all\s+(?:others|similarly)|(?<=,\s{0,3})(?:husband\s+and\s+wife|wife\s+and\s+husband)\b).*$/i;
-const title =
-	/^(?:the\s+|dr\.?\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|messrs\.?\s+|hon\.?\s+|honorable\s+|judge\s+|justice\s+|gov\.\s+(?!of\b)|(?:governor|sheriff|warden|mayor|secretary|superintendent)\s+(?!of\b|for\b|and\b|&)|sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)(?!(?:motors|electric|mills|foods|dynamics|tire)\b)|rev\.?\s+|reverend\s+|sir\s+|lord\s+|lady\s+|m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|steamship\s+|steamer\s+|schooner\s+|brig\s+|barge\s+)(?=\S)/i;
-/** What a ship is called by; a line may be called so too ("Steamship Clerks' Association"). */
-const vessel = /^(?:steamship|steamer|schooner|brig|barge)\s/i;
-export const matterHead =
-	/^(?:in\s+the\s+(?=estate)|the\s+)?(estate|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|det\.|succession|custody|interest|application|petition|pers(?:onal|\.)\s+restraint|will|trust|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
 /** Places, not States, whose abbreviations could be whole words. */
 const abbreviatedPlaces: ReadonlySet<string> = new Set(['Phila', 'Colom', 'Venez', 'Indon']);
 
@@ -52,11 +37,12 @@ function cutClosingStop(text: string): string {
 	return token === undefined || token.weak || abbreviatesKnownWord(token) ? text : text.slice(0, -1);
 }
 
-/** Initials that are also a state's or a pseudonym's: the agency is one of two readings. */
+/** Initials that are also a state's, a pseudonym's or a news service's: the agency is one of two readings. */
 const secondReadings: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		VA: 'Department of Veterans Affairs',
 		DOE: 'Department of Energy',
+		INS: 'International News Service',
 	}),
 );
 
@@ -108,27 +94,10 @@ export function readParty(text: string, depth = 0): Party {
 	const second = secondReadings.get(rest);
 	if (second !== undefined) nested.push(readParty(second, depth + 2));
 	const own = rest;
-	for (let round = 0; round < 3; round++) {
-		const cut = rest.replace(title, '');
-		if (
-			cut === rest ||
-			isWholeSovereign(rest) ||
-			(vessel.test(rest) && /\s(?:co|corp|inc|ass'?n|association|agency)\b/i.test(cut))
-		)
-			break;
-		rest = cut;
-	}
-	if (geico.test(rest)) rest = 'GEICO';
-	rest =
-		otherNames.get(
-			rest
-				.toLowerCase()
-				.replace(/\bcompany$/, 'co')
-				.replace(/\bco\.$/, 'co'),
-		) ?? spellOutAgency(rest).replace(/\bUAW\b/, 'United Automobile Workers');
+	rest = findOtherName(cutTitles(rest));
 	const matter = matterHead.exec(rest)?.[1]?.toLowerCase();
 	const bare = matter === undefined ? rest : rest.replace(matterHead, '');
-	const subject = tidy(bare.replace(/'s?\s+estate$/i, ''));
+	const subject = tidy(bare.replace(/'s?\s+est(?:ate|\.)$/i, ''));
 	const { kind, tokens, head, sovereign, unit } = classify(subject === '' ? rest : subject);
 	// Member by member: a spread of what has one shape or another takes longer than all of the reading.
 	return {
@@ -147,6 +116,26 @@ export function readParty(text: string, depth = 0): Party {
 	};
 }
 
+/** "Sheriff Lt. Drake" is Drake. */
+function cutTitles(text: string): string {
+	let rest = text;
+	for (let round = 0; round < 3; round++) {
+		const cut = rest.replace(title, '');
+		if (cut === rest) break;
+		const isLine = vessel.test(rest) && /\s(?:co|corp|inc|ass'?n|association|agency)\b/i.test(cut);
+		if (isLine || readSovereign(rest) !== undefined) break;
+		rest = cut;
+	}
+	return rest;
+}
+
+/** The name by which a party goes on in comparing, itself where it has no other. */
+function findOtherName(text: string): string {
+	if (geico.test(text)) return 'GEICO';
+	const key = text.toLowerCase().replace(/\bcompany$|\bco\.$/, 'co');
+	return otherNames.get(key) ?? spellOutAgency(text).replace(/\bUAW\b/, 'United Automobile Workers');
+}
+
 const roleAbbreviations =
 	/^(?:secy|commr|dir|supt|gov|atty|admr|exr|executor|executrix|trustee|guardian|conservator|receiver)$/;
 
@@ -156,10 +145,6 @@ function readOffice(text: string, name: readonly Token[]): Token[] {
 		/\bofficial\s+capacit/i.test(text) ||
 		rest.some(({ text: word }) => (officialWords.has(word) && word !== 'general') || roleAbbreviations.test(word));
 	return held ? rest : [];
-}
-
-function isWholeSovereign(text: string): boolean {
-	return readSovereign(text) !== undefined;
 }
 
 /** The surname of a person, and whether the words before it are known to be given names. */

@@ -128,6 +128,7 @@ function compareSovereignWith(sovereign: Party, other: Party): PartyRelation {
 	const code = sovereign.sovereign ?? '';
 	if (other.unit === 'city' && findJurisdiction(other.text.replace(/^.*\bof\s+|\s+city$/gi, ''))?.code === code)
 		return 'contained';
+	if (isArmOf(other, sovereign)) return 'contained';
 	// "Virgina"
 	if (other.kind === 'person' && isMisspelt(other, code)) return 'near';
 	const name = readSurname(other);
@@ -142,6 +143,12 @@ function compareSovereignWith(sovereign: Party, other: Party): PartyRelation {
 		return 'contained';
 	}
 	return 'different';
+}
+
+/** "Motor Vehicle Division" is that of "State, Motor Vehicle Division". */
+function isArmOf(body: Party, sovereign: Party): boolean {
+	const words = strongWords(body.tokens);
+	return words.length > 1 && words.every((token) => sovereign.tokens.some((their) => isSameWord(token, their)));
 }
 
 function isMisspelt(party: Party, code: string): boolean {

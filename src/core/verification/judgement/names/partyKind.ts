@@ -58,7 +58,7 @@ export function classify(text: string): Classified {
 	const unit = readUnit(headText);
 	if (unit !== undefined) return { kind: 'place', tokens, head, unit };
 	if (isInitials(head)) return { kind: 'initials', tokens, head };
-	const kind = readKind(head, headText);
+	const kind = readKind(head, head === tokens ? text : headText);
 	return kind === 'person' ? { kind, tokens, head } : { kind, tokens, head: kind === 'official' ? head : tokens };
 }
 

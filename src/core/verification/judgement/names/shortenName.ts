@@ -1,10 +1,11 @@
 import { getJurisdiction } from '../../../courts/jurisdictions';
+import { matterHead } from './captionWords';
 import { cutAtComma } from './commaParts';
 import { abbreviatePlaces, abbreviateWord, abbreviateWordInSentence, isAbbreviable } from './nameAbbreviations';
 import { spellBrands, spellCapitals, spellTitle } from './nameCapitals';
 import { agencyWords, givenNames, organisationWords } from './nameWordLists';
 import { type Caption, parseName } from './parties';
-import { matterHead, type Party, readParty } from './party';
+import { type Party, readParty } from './party';
 import { isPersonal } from './partyKind';
 import { readTokens } from './tokens';
 

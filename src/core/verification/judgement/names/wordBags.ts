@@ -89,21 +89,20 @@ function conflictInDirections(
 	if (own.length === 0) return false;
 	const other = open(right, theirs);
 	const some = (test: (token: Token) => boolean) => own.some(test) || other.some(test);
-	return other.length > 0 && (some((token) => !isLetter(token)) || isBody(left));
+	return other.length > 0 && (some((token) => !isLetter(token)) || hasBodyWord(left));
 }
 
-function isBody(tokens: readonly Token[]): boolean {
+function hasBodyWord(tokens: readonly Token[]): boolean {
 	return tokens.some(({ weak, text }) => weak || organisationWords.has(text));
 }
 
-/** "Louisville & N. R.R." and "Louisville & Indiana Railroad": in a body's name a letter stands for a word. */
+/** "Louisville & N. R.R." and "Louisville & Indiana Railroad": a letter stands for a word that it begins. */
 function conflictInLetters(
 	left: readonly Token[],
 	mine: readonly Match[],
 	right: readonly Token[],
 	theirs: readonly Match[],
 ): boolean {
-	if (!isBody(left) || !isBody(right)) return false;
 	// "William T. Drake & Co." has a middle initial.
 	const open = (tokens: readonly Token[], matches: readonly Match[]) =>
 		tokens.filter(

@@ -29,3 +29,39 @@ describe('the debtor named after both names', () => {
 		]);
 	});
 });
+
+describe('an estate, a trust or a petition', () => {
+	it('may be abbreviated', () => {
+		check([
+			['same', 'Est. of Okafor v. Drake', 'Estate of Chidi Okafor v. Drake'],
+			['same', "In re Okafor's Est.", 'Estate of Chidi Okafor, Deceased'],
+			['same', 'Est. of Okafor', 'In re Estate of Chidi Okafor'],
+			['differs', 'Est. of Okafor v. Drake', 'Estate of Lindqvist v. Drake'],
+			['differs', 'Est. of Okafor', 'Lindqvist v. Drake'],
+			['same', 'In re Tr. of Okafor', 'In re Trust of Chidi Okafor'],
+			['same', 'In re PRP of Okafor', 'In re the Personal Restraint Petition of CHIDI OKAFOR'],
+		]);
+	});
+});
+
+describe('a child named by initials before those who dispute', () => {
+	it('is the subject', () => {
+		const recorded = 'In re the PARENTAGE OF K.B. Emeka Lindqvist, Respondent, v. Chidi Okafor, Petitioner';
+		check([
+			['same', 'In re Parentage of K.B.', recorded],
+			['same', 'Lindqvist v. Okafor', recorded],
+			['differs', 'In re Parentage of M.B.', recorded],
+			['differs', 'Drake v. Okafor', recorded],
+		]);
+	});
+});
+
+describe('a matter with a colon', () => {
+	it('is a subject where the words before the colon name one', () => {
+		check([
+			['differs', 'In re the Matter of: Drake v. Lane', 'In re Okafor'],
+			['same', 'In re the Matter of: Drake v. Lane', 'Drake v. Lane'],
+			['same', 'In re the Custody of K.B.: Drake v. Lane', 'In re Custody of K.B.'],
+		]);
+	});
+});

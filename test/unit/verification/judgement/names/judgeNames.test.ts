@@ -326,6 +326,15 @@ describe('judging names', () => {
 		assert.equal(judgeName({ ...input, recordedShort: 'Roe' }).kind, 'differs');
 	});
 
+	it('reads "same" in a consolidated caption as the party on that side of the case before', () => {
+		const recorded = 'OKAFOR et al. v. UNITED STATES. LINDQVIST v. SAME. SAME v. ELMTON MILLS';
+		const kindOf = (written: string) => judgeName({ written, recorded }).kind;
+		assert.equal(kindOf('Lindqvist v. United States'), 'same');
+		assert.equal(kindOf('Lindqvist v. Elmton Mills'), 'same');
+		assert.equal(kindOf('Lindqvist v. Ohio'), 'differs');
+		assert.equal(judgeName({ written: 'Drake v. Hall', recorded: 'Drake v. Lee. Same v. Hall' }).kind, 'same');
+	});
+
 	it('lets the court decide on a reversed name whose years are not known', () => {
 		const input = { written: 'Smith v. Kelly', recorded: 'Kelly v. Smith' };
 		assert.equal(judgeName(input).kind, 'caption');

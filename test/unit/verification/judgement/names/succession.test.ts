@@ -15,6 +15,7 @@ const pairs: readonly (readonly [expected: Succession, one: string, other: strin
 	['sure', 'Sebelius', 'Burwell'],
 	['sure', 'Wainwright', 'Cochran'],
 	['weak', 'Jackson', 'Johnson'],
+	['weak', 'Laird', 'Richardson'],
 	['none', 'Wainwright', 'Sebelius'],
 	['none', 'Pemberton, Warden', 'Alvarado'],
 	['none', 'Sheriff Pemberton', 'Alvarado'],
@@ -25,6 +26,7 @@ const pairs: readonly (readonly [expected: Succession, one: string, other: strin
 	['sure', 'Pemberton, as executor of the estate of Quigley', 'Alvarado, Executor'],
 	// A person, and an office, a body or a sovereign.
 	['sure', 'Colvin', 'Commissioner of Social Security'],
+	['sure', 'Lumpkin', 'Director, TDCJ-CID'],
 	['weak', 'Reno', 'INS'],
 	['none', 'Pemberton', 'INS'],
 	['none', 'Wainwright', 'EPA'],

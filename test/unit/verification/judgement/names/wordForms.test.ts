@@ -62,6 +62,34 @@ describe('a word of a name', () => {
 		check([['same', 'Iowa, K. & T. R.R. v. Vance', 'IOWA, KENT & TYLER RAILROAD COMPANY OF TEXAS v. VANCE']]);
 	});
 
+	it("is not what a letter that does not begin it stands for, in a body's name or in a person's", () => {
+		check([
+			['differs', 'Elmton & K. R.R. v. Vance', 'Elmton & Drake Railroad v. Vance'],
+			['differs', 'K. Okafor v. Vance', 'Paul Okafor Co. v. Vance'],
+			['same', 'P. Okafor v. Vance', 'Paul Okafor Co. v. Vance'],
+			['differs', 'United States v. Chidi Q. Okafor', 'United States v. Chidi Emeka Okafor'],
+			['same', 'United States v. Chidi E. Okafor', 'United States v. Chidi Emeka Okafor'],
+		]);
+	});
+
+	it('may be two letters of a word made of two', () => {
+		check([
+			['same', 'Vance v. EKRR', 'Vance v. Elmton & Kent Railroad Company'],
+			['same', 'SEKTA v. Vance', 'Southeastern Kent Transit Authority v. Vance'],
+			['same', 'Vance v. KOL', 'Vance v. Kestrel Online, Inc.'],
+			['same', 'Elmton HOA v. Vance', "Elmton Homeowners' Association v. Vance"],
+			['same', 'Elmton VW, Inc. v. Vance', 'Elmton Volkswagen, Inc. v. Vance'],
+			['differs', 'Vance v. EKRK', 'Vance v. Elmton & Kent Railroad Company'],
+		]);
+	});
+
+	it('may be initials of an agency and of another', () => {
+		check([
+			['same', 'INS v. Vance', 'International News Service v. Vance'],
+			['same', 'INS v. Vance', 'Immigration and Naturalization Service v. Vance'],
+		]);
+	});
+
 	it('is New York City at the end as well', () => {
 		check([['same', "Vance v. Dep't of Parks of N.Y.C.", 'Vance v. Department of Parks of the City of New York']]);
 	});

@@ -1,0 +1,106 @@
+/**
+ * What a caption writes around a party's name: its role, those beside it, a relator, a trade name, a capacity, a title, the matter it
+ * is in. All are tried on folded text.
+ */
+
+/** One expression of parts that follow each other. */
+function inOrder(flags: string, ...parts: readonly RegExp[]): RegExp {
+	return new RegExp(parts.map(({ source }) => source).join(''), flags);
+}
+
+/** One expression of parts of which any may stand. */
+function anyOf(...parts: readonly RegExp[]): RegExp {
+	return new RegExp(`(?:${parts.map(({ source }) => source).join('|')})`);
+}
+
+/** "Defendants", "cross-appellant's" */
+const roleNoun = inOrder(
+	'',
+	/(?:(?:cross|counter|third[- ]party|real|special|judgment|limitation)[- ]?)*/,
+	anyOf(
+		/plaintiff|defendant|appell(?:ant|ee)|petitioner|respondent|claimant|intervenor|intervener|relator|debtor|movant|complainant/,
+		/libell?ant|libell?ee|garnishee|plff|deft|pltf|applt|aplt/,
+		// Words of names too, if they are not set off.
+		/(?<=[,;(/]\s{0,3})(?:def|resp)(?=s?\.?(?:$|[,;)]))/,
+	),
+	/(?:s|'s|s')?\.?/,
+);
+
+/** "respondents-appellees", ", the plaintiff in error": not "Debtor Finance Corp.", "Claimants of Drake". */
+export const role = inOrder(
+	'gi',
+	/(?:[,;(/]|-+|^|\s)\s*(?:(?:and|the|now|as)\s+)?/,
+	roleNoun,
+	/(?:[- ]in[- ](?:err(?:or|\.)|interest|possession|review))?/,
+	/(?=$|[\s,;/)-])(?!\s+(?:&|and\s+[A-Z]|of\b|[A-Z][a-z]+\s+(?:Inc|Corp|Co|LLC)))/,
+);
+
+export const others =
+	/,?\s+(?:et\s+al\b|et\s*\.?\s*ux\b|et\s+vir\b|et\s+alia\b|etc\b|&\s*others\b|&\s*a\.?$|and\s+(?:others|another)\b).*$/i;
+
+/** What is between a party and the one for whom or through whom it sues. */
+export const relation = inOrder(
+	'i',
+	/,?\s+/,
+	anyOf(
+		/ex\s+rel(?:atione|\.)?|(?:up)?on\s+(?:the\s+)?relation\s+of/,
+		/for\s+(?:the\s+)?(?:use\s+|benefit\s+){1,2}(?:and\s+benefit\s+)?of|for\s+(?:the\s+)?use\s+and\s+benefit\s+of/,
+		/on\s+behalf\s+of|o\/b\/o|f\/u\/b\/o/,
+		/(?:suing\s+)?by\s+and\s+through(?:\s+(?:his|her|their)\s+(?:\w+\s+){0,3}(?:friends?|guardians?|mother|father|parents?)(?:\s+ad\s+litem)?(?=,))?/,
+		/by\s+(?:(?:his|her|their|its)\s+)?(?:next\s+friends?|guardian|mother|father|parents?)(?:\s+ad\s+litem)?|through/,
+	),
+	/[,:]?\s+/,
+);
+
+export const tradeName =
+	/[,(]?\s+(?:d\s*\/?\s*b\s*\/\s*a|[afn]\s*\/\s*k\s*\/\s*a|t\s*\/\s*a|a\.k\.a\.|d\.b\.a\.|dba|aka|fka|nka|doing\s+business\s+as|(?:also|formerly|now)\s+known\s+as|trading\s+as|formerly)\b[.,:]?\s+/i;
+
+/** What someone is a party as: "as executor of …", "in his official capacity". */
+const capacityHeld =
+	/in\s+(?:his|her|their|its|both)\s+.*?capacit|as\s+(?:the\s+)?(?:co-?)?(?:next\s+friend|executor|executrix|administrator|administratrix|trustee|guardian|personal\s+rep|special\s+admin|receiver|assignee|successor|parents?|mother|father|conservator|representative|secretary|attorney|governor|commissioner|director|warden|liquidat|subrogee)/;
+
+/** Where the party's name ends and what describes it begins; all after it goes. */
+export const capacity = inOrder(
+	'i',
+	/[,(]?\s+/,
+	anyOf(
+		/individually|(?<=,\s{0,3})successors?\b/,
+		// How the case came to the court.
+		/certiorari\s+to\b|on\s+(?:bill|motion|petition|exceptions?|writ|appeal|certiorari|certificate|report|demurrer)\b/,
+		capacityHeld,
+		// "a minor", "a Delaware corporation", "a division of …"
+		/an?\s+(?:\w+\s+)?(?:minor|infant|child|corporation|partnership|municipal\s+corp|person\s+under)|acting\s+(?:as|by|through)/,
+		/a\s+\w+\s+(?:corporation|limited|company)|an?\s+(?:\w+\s+)?(?:division|subsidiary|affiliate|branch)\s+of/,
+		/on\s+(?:his|her|their)\s+own\s+behalf|for\s+(?:himself|herself|themselves)|and\s+all\s+(?:others|similarly)/,
+		/(?<=,\s{0,3})(?:husband\s+and\s+wife|wife\s+and\s+husband)\b/,
+	),
+	/.*$/,
+);
+
+/** "Gov. Drake", "Warden Drake": not "Government of", "Mayor of". */
+const officialTitle =
+	/gov\.\s+(?!of\b)|(?:governor|sheriff|warden|mayor|secretary|superintendent)\s+(?!of\b|for\b|and\b|&)/;
+
+/** "Gen." is one before a surname alone, not of Gen. Motors. */
+const rank =
+	/sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)(?!(?:motors|electric|mills|foods|dynamics|tire)\b)/;
+
+export const title = inOrder(
+	'i',
+	/^/,
+	anyOf(
+		/the\s+|dr\.?\s+|mr\.?\s+|mrs\.?\s+|ms\.?\s+|messrs\.?\s+|hon\.?\s+|honorable\s+|judge\s+|justice\s+/,
+		officialTitle,
+		rank,
+		/rev\.?\s+|reverend\s+|sir\s+|lord\s+|lady\s+/,
+		/m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|steamship\s+|steamer\s+|schooner\s+|brig\s+|barge\s+/,
+	),
+	/(?=\S)/,
+);
+
+/** What a ship is called by; a line may be called so too ("Steamship Clerks' Association"). */
+export const vessel = /^(?:steamship|steamer|schooner|brig|barge)\s/i;
+
+/** "Estate of", "Est. of", "Marriage of"; the word is captured. */
+export const matterHead =
+	/^(?:in\s+the\s+(?=estate)|the\s+)?(estate|est\.|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|det\.|succession|custody|interest|application|petition|pers(?:onal|\.)\s+restraint|prp|will|trust|tr\.|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { isOfficeOf } from '../../../../../src/core/verification/judgement/names/containment';
+import { judgeName, type NameOutcome } from '../../../../../src/core/verification/judgement/names/judgeNames';
+import { readParty } from '../../../../../src/core/verification/judgement/names/party';
+
+type Row = readonly [outcome: NameOutcome, written: string, recorded: string];
+
+function check(rows: readonly Row[]): void {
+	for (const [outcome, written, recorded] of rows) {
+		const { kind } = judgeName({ written, recorded, writtenYear: 1980, recordedYear: 1980 });
+		assert.equal(kind, outcome, `${written} | ${recorded}`);
+	}
+}
+
+describe('a name that ends in "City"', () => {
+	it('may be a company cut short, where all of it begins the name and it is no State', () => {
+		check([
+			['caption', 'Hobby City v. Okafor', 'Hobby City Stores, Inc. v. Okafor'],
+			['differs', 'State v. Hobby City', 'State v. Hobby City Stores, Inc.'],
+			['differs', 'Oklahoma City v. Okafor', 'Oklahoma City Gas Co. v. Okafor'],
+			['differs', 'Hobby City v. Okafor', 'North Hobby City Stores, Inc. v. Okafor'],
+			['differs', 'Hobby Village v. Okafor', 'Hobby Village Stores, Inc. v. Okafor'],
+		]);
+	});
+});
+
+describe('an arm of a sovereign', () => {
+	it('is the same where the caption names the sovereign before it', () => {
+		check([
+			[
+				'same',
+				"Pa. Dep't of Transp. v. Okafor",
+				'COMMONWEALTH of Pennsylvania, DEPARTMENT OF TRANSPORTATION v. OKAFOR',
+			],
+			['same', 'Okafor v. Motor Vehicle Div.', 'Okafor v. State, Motor Vehicle Division'],
+			['same', 'Okafor v. Ohio State Highway Patrol', 'Okafor v. State of Ohio, Ohio State Highway Patrol'],
+			[
+				'differs',
+				"Okafor v. Ohio Dep't of Transp.",
+				'Okafor v. Commonwealth of Pennsylvania, Department of Transportation',
+			],
+			['differs', "Okafor v. Dep't of Revenue", 'Okafor v. Commonwealth of Pennsylvania, Department of Transportation'],
+			['differs', 'Okafor v. Division', 'Okafor v. State, Motor Vehicle Division'],
+		]);
+	});
+});
+
+describe('the body whose office a person holds', () => {
+	const holds = (body: string, person: string) => isOfficeOf(readParty(body), readParty(person));
+
+	it('has all its words in the office', () => {
+		assert.ok(holds('Department of Health', 'Okafor, Director, Department of Health'));
+		assert.ok(!holds('Department of Corrections', 'Okafor, Director, Department of Health'));
+	});
+
+	it('has two words at least', () => assert.ok(!holds('Commission', 'Okafor, Chairman, Securities Commission')));
+});
