@@ -200,7 +200,7 @@ function isDisputed(text: string): boolean {
 		// The oracle lets indented code, and the end of an item in a paragraph, decide which lists may start.
 		/\d\d[.)]/.test(text) ||
 		/( {4}|\t)[^\n]*\n[ >\t]*(\d[.)]|[-*])/.test(text) ||
-		// The oracle loses its place behind front matter that is never closed.
+		// The oracle loses its place after front matter that is never closed.
 		(/^(---|\+\+\+)[ \t]*[\r\n]/.test(text) && masksOf(text)[0]?.kind !== 'frontMatter')
 	);
 }

@@ -275,7 +275,7 @@ describe('document index', () => {
 		}
 	});
 
-	it('reads what a fence hides in slices behind the edit, and at once where it is asked', () => {
+	it('reads what a fence hides in slices after the edit, and at once where it is asked', () => {
 		const paragraph = 'See Brown v. Board, 347 U.S. 483 (1954).\n\n';
 		const text = paragraph.repeat(500);
 		const index = settled(text);
