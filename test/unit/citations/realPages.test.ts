@@ -54,6 +54,18 @@ describe('citations as pages of courts have them', () => {
 		assert.deepEqual([volume, page, caseName?.text], ['135', '147', 'Oake v. Elm']);
 	});
 
+	it('are named without the page of another edition that begins inside a word', () => {
+		assert.equal(only('See Common*679wealth v. Oake, 135 Pa. 147 (1969).').caseName?.text, 'Commonwealth v. Oake');
+		assert.equal(only('See Oake v. Elm Sav*27ings *28 Bank, 135 Pa. 147.').caseName?.text, 'Oake v. Elm Savings Bank');
+		assert.equal(only('See *Oake* v. *Elm*, 135 Pa. 147 (1969).').caseName?.text, 'Oake v. Elm');
+	});
+
+	it('begin after a history whose space is lost', () => {
+		const [, rehearing, parallel] = read('Oake v. Elm, 66 N.Y.2d 307, 310,rearg. denied67 N.Y.2d 647, 490 N.E.2d 558.');
+		assert.deepEqual([rehearing?.text, parallel?.group], ['67 N.Y.2d 647', rehearing?.start]);
+		assert.deepEqual(read('It is the rated67 N.Y.2d 647.'), []);
+	});
+
 	it('begin after a pinpoint whose space is lost', () => {
 		const [first, second] = read('Oake v. Elm, 28 Cal. 2d 627, 633,170 P.2d 893 (1946).');
 		assert.deepEqual([first?.pin?.text, second?.volume, second?.group], ['633', '170', first?.start]);
