@@ -81,6 +81,9 @@ describe('citations as pages of courts have them', () => {
 			'--- U.S. ---- - ----',
 			'---U.S. ----',
 			'--- U.S. ----, ---- - ----',
+			'— U.S. —, —',
+			'— U.S. -, -',
+			'— U.S. —, — - — n. 4',
 			'___ U.S. ___, ___-___',
 		]) {
 			const [first, second] = read(`See Oake v. Elm, ${blank}, 114 S.Ct. 2364 (1994).`);
@@ -91,6 +94,12 @@ describe('citations as pages of courts have them', () => {
 			);
 		}
 		assert.deepEqual(read('a form---FBI ---- 12'), []);
+	});
+
+	it('are named where the lines of what is not out yet were lost', () => {
+		for (const lost of ['      U.S.     ,', ' U.S. ,', '     U.S.     ,     ,', ' U.S. ,  ,'])
+			assert.equal(only(`See Oake v. Elm,${lost} 114 S.Ct. 2364 (1994).`).caseName?.text, 'Oake v. Elm', lost);
+		assert.equal(only('See Oake v. U.S., 5 F.3d 7 (1994).').caseName?.text, 'Oake v. U.S.');
 	});
 
 	it('stay together around a syllabus', () => {
