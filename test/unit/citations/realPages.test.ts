@@ -102,6 +102,13 @@ describe('citations as pages of courts have them', () => {
 		assert.equal(only('See Oake v. U.S., 5 F.3d 7 (1994).').caseName?.text, 'Oake v. U.S.');
 	});
 
+	it('have their note after "and" on the next line, and their reporter after a dash', () => {
+		const [noted] = read('See Oake v. Elm, 744 F. 2d 1296, 1298-1299, and\n\nn. 1 (CA7 1984), and so on.');
+		assert.equal(noted?.year?.value, 1984);
+		const [blank, next] = read('They say so, citing Oake v. Elm, —\n    U.S. —, 104 S.Ct. 1758 (1984).');
+		assert.deepEqual([blank?.caseName?.text, next?.group], ['Oake v. Elm', blank?.start]);
+	});
+
 	it('stay together around a syllabus', () => {
 		const [first, second] = read('See Oake v. Elm, 290 Kan. 1, Syl. ¶ 2, 222 P.3d 510 (2010).');
 		assert.deepEqual([first?.pin?.text, first?.year?.value, second?.group], ['Syl. ¶ 2', 2010, first?.start]);

@@ -153,7 +153,7 @@ const starPage = /\d{1,3}(?:[-\u2013]\*?\d{1,3})?(?=\s?[(.,;])/y;
 function skipConjunction(text: string, at: number, stop: number): number {
 	let i = at;
 	if (text.charCodeAt(i) === AMPERSAND) i += text.startsWith('&amp;', i) ? 5 : 1;
-	else if (text.startsWith('and ', i)) i += 4;
+	else if (text.startsWith('and', i) && !(classAt(text, i + 3) & WORD)) i += 3;
 	else return at;
 	return skipGap(text, i, stop);
 }

@@ -29,7 +29,7 @@ const FIRST_YEAR = 1750;
 const LAST_YEAR = 2199;
 
 const afterPin = /\d,\s\d{1,4},$/;
-const gluedHistory = /\s(?:denied|granted|dismissed|affd|revd|aff['\u2019]d|rev['\u2019]d)$/;
+const gluedHistory = /\W(?:denied|granted|dismissed|affd|revd|aff['\u2019]d|rev['\u2019]d)$/;
 const citeAs = /\b[Cc]ite as:?$/;
 /** The document's own citation, with its name: "[Cite as State v. Roe, 2012-Ohio-123.]". */
 const ownCitation = /(?:^|\n)[^\S\n]*\[?\s?[Cc]ite (?:this case )?as:?\s[^\n\]]*$/;
