@@ -165,11 +165,12 @@ export const breakRules: readonly BreakRule[] = [
 		applies: ({ before, after }) => /[,;]\s(?:[\u2013\u2014]|-{3,4})$/.test(before) && blankPage.test(after),
 	},
 	{
-		name: 'a parenthesis says what the decision holds whose court is in the one before it',
+		name: 'a parenthesis says what the decision holds whose court is in the one before it, without the year',
 		example: 'They rely on Roe v. Wade, 5 F.3d 7, 9 (4th Cir.)|(upholding it), cert. denied',
 		last: ['closing'],
 		first: ['opening'],
-		applies: ({ before, after }) => /\d\s\([A-Z\d][^()]{1,30}\)$/.test(before) && /^\([a-z]{3,}\s/.test(after),
+		applies: ({ before, after }) =>
+			/\d\s\((?:CA\d{1,2}|[A-Z\d][^()]{0,24}(?:Cir|Ct|App|Div|Dist)\.)\)$/.test(before) && /^\([a-z]{3,}\s/.test(after),
 	},
 	{
 		name: 'a volume belongs to the year in parentheses before it',
