@@ -1,3 +1,4 @@
+import { isCapital, isDigit, isSmall } from './ascii';
 import {
 	BRACKET_OPEN,
 	COLON,
@@ -79,7 +80,7 @@ export class BreakRules {
 }
 
 const smallWords =
-	'of|the|for|and|in|by|to|at|a|an|with|under|from|on|see|citing|quoting|accord|cf|In re|Ex parte|Matter of|ex rel|rel|cert|aff|No|Nos|n|nn|pp?|¶¶?|§§?|&';
+	'of|the|for|and|in|by|to|at|a|an|with|under|from|on|[Ss]ee|citing|quoting|accord|[Cc]f|United|In re|Ex parte|Matter of|ex rel|rel|cert|aff|No|Nos|n|nn|pp?|¶¶?|§§?|&';
 const reporterEnd =
 	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|WL|LEXIS|\b(?:App|AD|Ct|Ed|Mich|Misc|NY|Supp|US))$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?(?: \(\d[a-z]{1,2}\))?)?$/;
 const capital = '[A-Z“"(&\u00c0-\u00de]';
@@ -157,6 +158,21 @@ export const breakRules: readonly BreakRule[] = [
 		applies: ({ before, after }) => reporterStart.test(after) && /[,;()]\s+\d{1,4}\s+[A-Z][A-Za-z.]{0,8}$/.test(before),
 	},
 	{
+		name: 'a dash for a volume that is not out yet wants its reporter',
+		example: 'They rely on Roe v. Wade, —|U.S. —, 104 S.Ct. 1758',
+		last: ['other'],
+		first: ['capital'],
+		applies: ({ before, after }) => /[,;]\s(?:[\u2013\u2014]|-{3,4})$/.test(before) && blankPage.test(after),
+	},
+	{
+		name: 'a parenthesis says what the decision holds whose court is in the one before it, without the year',
+		example: 'They rely on Roe v. Wade, 5 F.3d 7, 9 (4th Cir.)|(upholding it), cert. denied',
+		last: ['closing'],
+		first: ['opening'],
+		applies: ({ before, after }) =>
+			/\d\s\((?:CA\d{1,2}|[A-Z\d][^()]{0,24}(?:Cir|Ct|App|Div|Dist)\.)\)$/.test(before) && /^\([a-z]{3,}\s/.test(after),
+	},
+	{
 		name: 'a volume belongs to the year in parentheses before it',
 		example: 'They rely on Roe v. Wade (1973)|410 U.S. 113',
 		last: ['closing'],
@@ -206,9 +222,10 @@ export const breakRules: readonly BreakRule[] = [
 	},
 ];
 
-/** "(Tex. Crim. App. 1973)", "[ (2001) ]", "(1st Cir.)". */
+const blankPage = /^[A-Z][\w.]{0,9}(?:\s?[A-Z\d][\w.]{0,6}){0,2}\s?[_\u2013\u2014-]/;
+/** "(Tex. Crim. App. 1973)", "[ (2001) ]", "(1st Cir.)", "(CA8)". */
 const dateOrCourt =
-	/^\[?\s?\((?:(?:[A-Z0-9][^()]{0,60}[\s,.])?(?:1[6-9]|20)\d\d(?:[\s,;][^()]{0,30})?|[A-Z0-9][^()]{0,30}(?:Cir|Ct|App|Div|Dist)\.[^()]{0,12})\)/;
+	/^\[?\s?\((?:(?:[A-Z0-9][^()]{0,60}[\s,.])?(?:1[6-9]|20)\d\d(?:[\s,;][^()]{0,30})?|[A-Z0-9][^()]{0,30}(?:Cir|Ct|App|Div|Dist)\.[^()]{0,12}|CA(?:\d\d?|DC|Fed\.?))\)/;
 /** Capitalised words at the start of a sentence: a short name. */
 const afterSentence = /[.?!]["\u201d)\]]{0,2}\s+(?:[A-Z][\w.'\u2019-]*\s+){0,4}[A-Z][\w'\u2019-]*$/;
 /** As California puts it. */
@@ -258,7 +275,7 @@ function isFullLine(line: string): boolean {
 
 /** After these few sentences end: without a table of names, only the commonest at the end of a line. */
 export const abbreviation =
-	/\b(?:[A-Z]|Cir|Ct|App|Crim|Civ|Div|Dist|Dept|Dep['\u2019]t|Supp|Ins|Bd|Bds|Fed|Cal|Tex|Tenn|Mass|Univ|Ass['\u2019]n|Int['\u2019]l|Nat['\u2019]l|Comm['\u2019]n|Elec|Groc|Indus|Sec|Servs?|Mfg|Mut|Auto|Cas|Ry|Mich|Minn|Wis|Wash|Ill|Ind|Ohio|Pa|Md|Va|Ga|Fla|La|Ala|Ariz|Colo|Conn|Admin|Assur|Cmwlth|Comm|Constr|Corp|Distrib|Educ|Elect|Enters|Envtl|Hosp|Indem|Metro|Mgmt|Mortg|Pharm|Prods|Prop|Prot|Sys|Techs?|Telecomm|Transp|Utils)\.$/;
+	/\b(?:[A-Z]|Cir|Ct|App|Crim|Civ|Div|Dist|Dept|Dep['\u2019]t|Supp|Ins|Bd|Bds|Fed|Cal|Tex|Tenn|Mass|Univ|Ass['\u2019]n|Int['\u2019]l|Nat['\u2019]l|Comm['\u2019]n|Elec|Groc|Indus|Sec|Servs?|Mfg|Mut|Auto|Cas|Ry|Mich|Minn|Wis|Wash|Ill|Ind|Ohio|Pa|Md|Va|Ga|Fla|La|Ala|Ariz|Colo|Conn|Admin|Assur|Cmwlth|Comm|Consol|Constr|Corp|Dev|Distrib|Educ|Elect|Emps?|Enters|Envtl|Exch|Fid|Fin|Guar|Hosp|Indem|Indep|Inst|Inv|Liab|Litig|Metro|Mgmt|Mortg|Mun|Pac|Pharm|Prods|Prop|Prot|Pub|Ret|Sav|Sch|Soc|Sys|Techs?|Telecomm|Transp|Twp|Utils)\.$/;
 
 function hasSmallWord(line: string): boolean {
 	return /(?:^|[\s(])[a-z]{4,}[\s,;.]/.test(line) || /\d{4}\)|;\s/.test(line);
@@ -275,16 +292,4 @@ function closesSoonBy(opening: string, closing: string, before: string, after: s
 	if (inside >= 0 && inside < close) return false;
 	const open = before.lastIndexOf(opening);
 	return open >= 0 && before.indexOf(closing, open) < 0;
-}
-
-export function isDigit(code: number): boolean {
-	return code >= 0x30 && code <= 0x39;
-}
-
-export function isCapital(code: number): boolean {
-	return code >= 0x41 && code <= 0x5a;
-}
-
-export function isSmall(code: number): boolean {
-	return code >= 0x61 && code <= 0x7a;
 }

@@ -1,4 +1,5 @@
-import { abbreviation, type Break, BreakRules, breakRules, isCapital, isDigit, isSmall } from './breakRules';
+import { isCapital, isDigit, isSmall } from './ascii';
+import { abbreviation, type Break, BreakRules, breakRules } from './breakRules';
 import {
 	BAR,
 	COMMA,

@@ -1,4 +1,4 @@
-import { isCapital, isDigit, isSmall } from './breakRules';
+import { isCapital, isDigit, isSmall } from './ascii';
 import { BRACKET_CLOSE, CR, EN_DASH, EQUALS, FORM_FEED, GREATER, HYPHEN, LF } from './characterCodes';
 import { endOfLine, isSpace, lineStart, trimmedEnd } from './lineBounds';
 import type { Span } from './span';

@@ -54,6 +54,18 @@ describe('citations as pages of courts have them', () => {
 		assert.deepEqual([volume, page, caseName?.text], ['135', '147', 'Oake v. Elm']);
 	});
 
+	it('are named without the page of another edition that begins inside a word', () => {
+		assert.equal(only('See Common*679wealth v. Oake, 135 Pa. 147 (1969).').caseName?.text, 'Commonwealth v. Oake');
+		assert.equal(only('See Oake v. Elm Sav*27ings *28 Bank, 135 Pa. 147.').caseName?.text, 'Oake v. Elm Savings Bank');
+		assert.equal(only('See *Oake* v. *Elm*, 135 Pa. 147 (1969).').caseName?.text, 'Oake v. Elm');
+	});
+
+	it('begin after a history whose space is lost', () => {
+		const [, rehearing, parallel] = read('Oake v. Elm, 66 N.Y.2d 307, 310,rearg. denied67 N.Y.2d 647, 490 N.E.2d 558.');
+		assert.deepEqual([rehearing?.text, parallel?.group], ['67 N.Y.2d 647', rehearing?.start]);
+		assert.deepEqual(read('It is the rated67 N.Y.2d 647.'), []);
+	});
+
 	it('begin after a pinpoint whose space is lost', () => {
 		const [first, second] = read('Oake v. Elm, 28 Cal. 2d 627, 633,170 P.2d 893 (1946).');
 		assert.deepEqual([first?.pin?.text, second?.volume, second?.group], ['633', '170', first?.start]);
@@ -69,6 +81,9 @@ describe('citations as pages of courts have them', () => {
 			'--- U.S. ---- - ----',
 			'---U.S. ----',
 			'--- U.S. ----, ---- - ----',
+			'— U.S. —, —',
+			'— U.S. -, -',
+			'— U.S. —, — - — n. 4',
 			'___ U.S. ___, ___-___',
 		]) {
 			const [first, second] = read(`See Oake v. Elm, ${blank}, 114 S.Ct. 2364 (1994).`);
@@ -79,6 +94,19 @@ describe('citations as pages of courts have them', () => {
 			);
 		}
 		assert.deepEqual(read('a form---FBI ---- 12'), []);
+	});
+
+	it('are named where the lines of what is not out yet were lost', () => {
+		for (const lost of ['      U.S.     ,', ' U.S. ,', '     U.S.     ,     ,', ' U.S. ,  ,'])
+			assert.equal(only(`See Oake v. Elm,${lost} 114 S.Ct. 2364 (1994).`).caseName?.text, 'Oake v. Elm', lost);
+		assert.equal(only('See Oake v. U.S., 5 F.3d 7 (1994).').caseName?.text, 'Oake v. U.S.');
+	});
+
+	it('have their note after "and" on the next line, and their reporter after a dash', () => {
+		const [noted] = read('See Oake v. Elm, 744 F. 2d 1296, 1298-1299, and\n\nn. 1 (CA7 1984), and so on.');
+		assert.equal(noted?.year?.value, 1984);
+		const [blank, next] = read('They say so, citing Oake v. Elm, —\n    U.S. —, 104 S.Ct. 1758 (1984).');
+		assert.deepEqual([blank?.caseName?.text, next?.group], ['Oake v. Elm', blank?.start]);
 	});
 
 	it('stay together around a syllabus', () => {

@@ -25,6 +25,16 @@ describe('blank lines inside a paragraph', () => {
 		});
 	}
 
+	it('goes on after words and abbreviations that lead on, and to a court in capitals', () => {
+		for (const [before, after] of [
+			['It is in 15 U. S. C. § 13(f). 46 F. 3d, at 155. See United', 'States v. Oake, 5 F.3d 7'],
+			['It is in 15 U. S. C. § 13(f). 46 F. 3d, at 155. See', 'Oake v. Elm, 5 F.3d 7'],
+			['They sued under the act and at common law. See Oake Consol.', 'Sch. Dist. v. Elm, 5 F.3d 7'],
+			['Oake v. Elm Court of Appeals, 787 F. 2d 427, 429', '(CA8), cert. denied, 479 U. S. 851 (1986)'],
+		])
+			assert.equal(resumes(`${before}|${after}`), after);
+	});
+
 	it('goes on to a number of Illinois after its district', () => {
 		assert.equal(resumes('They rely on Oake v. Elm, 2025 IL App (1st)|241230-U'), '241230-U');
 	});

@@ -20,7 +20,6 @@ import {
 	SMALL_P,
 	SMALL_S,
 	SMALL_T,
-	UNDERSCORE,
 	UNICODE_HYPHEN,
 } from '../../text/characterCodes';
 import {
@@ -123,12 +122,14 @@ function blankEnd(text: string, at: number, stop: number): number {
 
 function blankStart(text: string, at: number, end: number): number {
 	let i = at;
-	while (i < end && text.charCodeAt(i) !== UNDERSCORE && text.charCodeAt(i) !== HYPHEN) i++;
+	while (i < end && !blankUnits.test(text.charAt(i))) i++;
 	return i;
 }
 
+const blankUnits = /[_\u2013\u2014-]/;
+/** A dash or two are one only after another blank, where the clause ends: "— U.S. —, —, 113 S.Ct. 1770". */
 const blank =
-	/(?:,[ \u00a0]?(?:at )?(?:_{2,}|-{3,})|[ \u00a0]-[ \u00a0]-{3,})(?:[ \u00a0]?[-\u2013][ \u00a0]?(?:_{2,}|-{3,}))?/y;
+	/(?:,\s{0,2}(?:at )?(?:_{2,}|-{3,})|[ \u00a0]-[ \u00a0]-{3,})(?:[ \u00a0]?[-\u2013][ \u00a0]?(?:_{2,}|-{3,}))?|(?<=[_\u2013\u2014-]),\s{0,2}[\u2013\u2014-]{1,4}(?:[ \u00a0][-\u2013][ \u00a0][\u2013\u2014-]{1,2})?(?=[ \u00a0]?(?:[,;.()]|nn?\.))/y;
 
 /** A star page keeps its star, which is otherwise stepped over as emphasis. */
 function withStar(text: string, at: number, low: number): number {
@@ -152,7 +153,7 @@ const starPage = /\d{1,3}(?:[-\u2013]\*?\d{1,3})?(?=\s?[(.,;])/y;
 function skipConjunction(text: string, at: number, stop: number): number {
 	let i = at;
 	if (text.charCodeAt(i) === AMPERSAND) i += text.startsWith('&amp;', i) ? 5 : 1;
-	else if (text.startsWith('and ', i)) i += 4;
+	else if (text.startsWith('and', i) && !(classAt(text, i + 3) & WORD)) i += 3;
 	else return at;
 	return skipGap(text, i, stop);
 }

@@ -46,6 +46,14 @@ export const besideNameRules: readonly BoundaryRule[] = [
 		applies: isStarPage,
 	},
 	{
+		name: 'a number that counts on from the one before it: the numbers of lines, run together',
+		example: 'the rule. 26 27 28 |Roe v. Wade',
+		verdict: 'ends',
+		of: ['number'],
+		applies: ({ token, left }) =>
+			token.isNumber && left?.isNumber === true && Number(token.word) === Number(left.word) + 1,
+	},
+	{
 		name: 'a number after its sign counts paragraphs',
 		example: 'the rule. {¶ 12} |Roe v. Wade',
 		verdict: 'ends',

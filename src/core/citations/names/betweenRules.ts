@@ -21,6 +21,10 @@ import { charClass, classAt, GAP, lastIndexWithin, NEWLINE, skipGapBack } from '
 import type { BeforeVolume, BetweenRule } from './beforeVolume';
 import { courtInParentheses, courtRules } from './courtRules';
 
+/** "U.S." ends no name after a comma; a second comma is that of the pinpoint. */
+const lostLines =
+	/,(?:[ \u00a0]{3,}(?:U\.\s?S\.|[A-Z][a-z]{0,5}\.(?:\s(?:App|Ct)\.)?)|[ \u00a0]{0,2}U\.\s?S\.)(?:[ \u00a0]+,)?$/;
+
 /** What stands between a name and the volume, tried in this order. */
 export const betweenRules: readonly BetweenRule[] = [
 	{
@@ -84,10 +88,10 @@ export const betweenRules: readonly BetweenRule[] = [
 	{
 		name: 'a reporter without volume and page, whose lines were lost',
 		example: 'Roe v. Wade|,      U.S.     , ',
-		after: [DOT],
+		after: [DOT, COMMA],
 		skip: (between) => {
 			if (between.joint !== 'comma') return;
-			const blank = between.match(/,[ \u00a0]{3,}(?:U\.\s?S\.|[A-Z][a-z]{0,5}\.(?:\s(?:App|Ct)\.)?)$/, 40);
+			const blank = between.match(lostLines, 60);
 			if (blank) between.moveTo(between.end - blank.length);
 		},
 	},

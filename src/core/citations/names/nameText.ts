@@ -7,13 +7,18 @@ const dividedWords = /([a-z])[-\u00ad][^\S\n]*\r?[\n\r][\s>]*(?=[a-z])/g;
 const dividedNames = /-[^\S\n]*\r?[\n\r][\s>]*(?=[A-Z])/g;
 /** A page of another edition that begins inside the name: "Roe v. *56Wade", "Roe *56 v. Wade". */
 const starPage = /\*{1,3}\d{1,4}(?:[\s\u00a0]+|(?=[A-Z]))/g;
+/** A page of another edition that begins inside a word, whose hyphen went with the end of the page: "Common*56wealth v. Roe". */
+const pageInWord = /(?<=[a-z])\*{1,3}\d{1,4}(?=[a-z])/g;
 
 /** How the name between two offsets reads: in one line, words divided between two lines in one piece, no page markers. */
 export function nameText(text: string, start = 0, end = text.length): string {
 	let name = text.slice(start, end);
 	if (isPlain(text, start, end)) return name;
-	// A pair of stars is emphasis.
-	if (name.includes('*') && /\*\d/.test(name) && !/[^\s*]\*/.test(name)) name = name.replace(starPage, '');
+	if (name.includes('*') && /\*\d/.test(name)) {
+		name = name.replace(pageInWord, '');
+		// A pair of stars is emphasis.
+		if (!/[^\s*]\*/.test(name)) name = name.replace(starPage, '');
+	}
 	// Michigan completes a short name so: "Roe [v Wade, 400 Mich 1 (1977)]".
 	if (name.includes('[') && !name.includes(']')) name = name.replace('[', '');
 	if ((name.includes('-') || name.includes('\u00ad')) && lineEndHyphen.test(name))

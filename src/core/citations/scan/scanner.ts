@@ -17,7 +17,7 @@ const LONGEST_VOLUME = 4;
  * Runs natively, so that text without citations costs next to nothing.
  */
 const anchorPattern =
-	/[-\u2013\u2014](?=\s[A-Z]|(?<=---)[A-Z])|[0-9_](?=[A-Z]|[^0-9a-zA-Z,.;:)'"!?%/][^a-z0-9,;.]|[&<])/g;
+	/[-\u2013\u2014](?=\s{1,12}[A-Z]|(?<=---)[A-Z])|[0-9_](?=[A-Z]|[^0-9a-zA-Z,.;:)'"!?%/][^a-z0-9,;.]|[&<])/g;
 
 /** Finds volume–name–page in a text. Holds no state between calls but scratch space. */
 export class Scanner {

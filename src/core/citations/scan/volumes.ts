@@ -16,6 +16,7 @@ import {
 	SECTION_SIGN,
 	SLASH,
 	SMALL_A,
+	SMALL_D,
 	SMALL_N,
 	SMALL_O,
 	SMALL_S,
@@ -28,6 +29,7 @@ const FIRST_YEAR = 1750;
 const LAST_YEAR = 2199;
 
 const afterPin = /\d,\s\d{1,4},$/;
+const gluedHistory = /\W(?:denied|granted|dismissed|affd|revd|aff['\u2019]d|rev['\u2019]d)$/;
 const citeAs = /\b[Cc]ite as:?$/;
 /** The document's own citation, with its name: "[Cite as State v. Roe, 2012-Ohio-123.]". */
 const ownCitation = /(?:^|\n)[^\S\n]*\[?\s?[Cc]ite (?:this case )?as:?\s[^\n\]]*$/;
@@ -41,7 +43,8 @@ export function isPossibleVolume(text: string, at: number, start: number, free: 
 	if (at <= start) return true;
 	const code = text.charCodeAt(at - 1);
 	const bits = charClass[code] as number;
-	if (bits & WORD) return false;
+	// "rearg. denied67 N.Y.2d 647": the space is lost where the emphasis of a history ends.
+	if (bits & WORD) return code === SMALL_D && gluedHistory.test(text.slice(Math.max(start, at - 12), at));
 	if (code === DOT || code === COMMA || code === COLON) {
 		// "28 Cal. 2d 627,170 P.2d 893": after a page or pinpoint the space is lost.
 		const isGlued = code === COMMA && (at - 1 === free || afterPin.test(text.slice(Math.max(start, at - 12), at)));

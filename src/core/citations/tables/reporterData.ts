@@ -21,7 +21,7 @@ F. App'x|FedAppx|FedApp
 A.E.C.
 A.L.R. Fed.
 A.L.R. Fed. 2d
-Abb.|AbbUS
+Abb.|AbbUS|Abbott
 Agric. Dec.
 Am. Dec.|AmD|AmDecs
 Am. Jur.|AmerJur
@@ -37,22 +37,22 @@ Amer. Law J. (N. S.)|AmLawJ(NS)
 Amer. Law T. Rep.
 BCA
 BNH
-Baldw.|Bald|BaldCC|BaldwinsCCUSRep|BaldwinsRep
+Baldw.|Bald|BaldCC|BaldwinsCCUSRep|BaldwinsRep|Baldwin
 Bee
-Ben.
+Ben.|Benedict
 Betts' Dec.|BettsDCMS|BettsCCMS|BettsDCMSS|Betts,CCMS|Betts,DCMS|Betts,DC|Betts,DCMSS|Betts,DCMs
 Biss.|Bissell
 Black|1861-62|BlackR
-Blatchf.|Bl.|BlCC|BlCCR|BlatCCR|Blatch|BlatchfCC
+Blatchf.|Bl.|BlCC|BlCCR|BlatCCR|Blatch|BlatchfCC|Blatchford
 Blatchf. & H.
 Blatchf. Pr. Cas.|BlatchfPrizeCas
 Bond
-Brock.
+Brock.|Brockenbrough
 Brunn. Coll. Cas.|BrunColCas|Brunner,ColCas|BrunnerColCas
 C.C.A.
 Chase
 Chi. Leg. News|ChiLegN
-Cliff.
+Cliff.|Clifford
 Codd. Dig.|CoddingtonsDigest
 Code Rep.
 Comp. Gen.
@@ -61,7 +61,7 @@ Cox. Manual Trade-Mark Cas.
 Crabbe
 Cranch|1801-15|Cra.|Cranch(US)
 Cranch, Pat. Dec.
-Curt.
+Curt.|Curtis
 Cust. B. & Dec.
 Cust. Ct.|1938-80
 DNH
@@ -70,7 +70,7 @@ Dall.|1790-1880|Dal.|DallSC|Dallas|D
 Dane, Abr.
 Deady
 Dec. Comm'r Pat.
-Dill.
+Dill.|Dillon
 E.A.D.
 F. Cas.|FC|FedCas|FedCa
 F.C.C.
@@ -88,9 +88,9 @@ Fish. Pat. Cas.
 Fish. Pat. Rep.
 Fish. Prize Cas.|FishPrCas|FishPrize
 Fla. L. Weekly Fed. S|FlaLWeekly
-Flip.|Flipp(F)
+Flip.|Flipp(F)|Flippin
 Gall.|GallCCR|Gallison|GallisonsRep
-Gilp.
+Gilp.|Gilpin
 Hall, Law J.|HallLawJ
 Hask.
 Haskell C.C.
@@ -147,9 +147,9 @@ Reporter
 Robb, Pat. Cas.
 S.C.D.C. (N.S.)
 S.T.B.
-Sawy.|Saw.|SawyerCirct|SawyerUSCtRep
+Sawy.|Saw.|SawyerCirct|SawyerUSCtRep|Sawyer
 Story
-Sumn.|Sum.
+Sumn.|Sum.|Sumner
 Taney
 Treas. Dec. Int. Rev.
 U. S. Law J.
@@ -157,7 +157,7 @@ U.S. (Apx.)|USAppx
 U.S. Law Int.
 W.L.J.|WestLawJ
 W.L.M.|WLMonthly|WestLawMonth
-Wall.|WallSC|WallaceR|WallCC|WallCirCt
+Wall.|WallSC|WallaceR|WallCC|WallCirCt|Wallace
 Wall. Jr.|WallJrCC|Wall,Jr|Wallace,Jr,Rept
 Ware
 Wash. C. C.
@@ -165,7 +165,7 @@ West Coast Rep.|WestCoRep
 West. Jur.
 Wheat.|Wheaton
 Wkly. Dig.|NYWklyDig
-Woodb. & M.|Wood&Minot
+Woodb. & M.|Wood&Minot|Woodbury&Minot
 Woods|WoodsCC
 Woolw.|Wool.|Woolworth|WoolworthsCirCtR`;
 

@@ -54,13 +54,13 @@ Div.
 Minor|1820-26|Min.
 Port.|Porter
 Stew.|Stewart
-Stew. & P.
+Stew. & P.|Stewart&Porter
 #ar
 Ark.|1837-2008|ARK|Ak.
 Ark. Adv. Op.
 Ark. App'x
 Ark. App.|1981-2008|AkApp
-Hempst.|ArkTerrRep|Hemp.
+Hempst.|ArkTerrRep|Hemp.|Hempstead
 #as
 Am. Samoa
 Am. Samoa 2d
@@ -188,9 +188,9 @@ Ill. Cir. Ct.
 Ill. Ct. Cl.
 Ill. Dec.|IllDecs
 Pac. Law Mag.|PLM|PacificLawMag
-Scam.|Ill(Scam)|Sc.
+Scam.|Ill(Scam)|Sc.|Scammon
 #in
-Blackf.|1817-47|Black.
+Blackf.|1817-47|Black.|Blackford
 Ind.
 Ind. App.
 Ind. Dec.
@@ -207,7 +207,7 @@ B. Mon.|1840-57|Ky(BMon)|Mon.|MonB|Monroe,B
 Bibb|Ky(Bibb)
 Bush|Ky(Bush)
 Dana|Dan.|Ky(Dana)
-Duv.|Ky(Duv)
+Duv.|Ky(Duv)|Duvall
 Hard.|1805-08|Hardin|Ky(Hard)
 Hughes|Hugh.|Hughes(1877)|Ky(Hughes)
 J.J. Marsh.|1829-32|JJMar|Ky(JJMarsh)|Marsh.|MarshJJ
@@ -253,8 +253,8 @@ Mass. App. Div.
 Mass. App. Div. Adv. Sh.
 Mass. L. Rptr.|MassLawRep
 Mass. Supp.
-Met.|1840-47|Mass(Met)|Metc.|MetcMass
-Pick.|Mass(Pick)
+Met.|1840-47|Mass(Met)|Metc.|MetcMass|Metcalf
+Pick.|Mass(Pick)|Pickering
 Rec. Co. Ct.
 Rep. Cont. El.
 Rep. Cont. Elect. Case.|RepContElectCas
@@ -266,9 +266,9 @@ Balt. C. Rep.|BR
 Bland
 G. & J.
 Gill
-H. & G.
-H. & J.|Har&J
-H. & McH.
+H. & G.|Harris&Gill
+H. & J.|Har&J|Harris&Johnson
+H. & McH.|Harris&McHenry
 MDBT
 Md.|Maryland
 Md. App.
@@ -303,7 +303,7 @@ Howard|1834-43|How.|Miss(Howard)
 Miss.|Mis.|MissR
 Miss. Dec.
 Morr. St. Cas.|MorStCa|MorStCas|MorrisStCas
-S. & M.|Miss(S&MCh)|Miss(S&M)|S&Mar|Sm&M|Smed&M|Smedes&M
+S. & M.|Miss(S&MCh)|Miss(S&M)|S&Mar|Sm&M|Smed&M|Smedes&M|Smedes&Marshall
 Walker|1818-32|Miss(Walker)|Walk.|WalkMiss
 #mt
 ML
@@ -321,7 +321,7 @@ Dev. & Bat. Eq.|1834-39|D&B|Dev&B|Dev&BEq|NC(Dev&BatEq)
 Dev. Eq.|1826-34|Dev.|NC(DevEq)
 Hawks|NC(Hawks)
 Hayw.|1789-1806|Hay.|HaywNC|NC(Hayw)
-Ired.|1840-52|IredLaw|IredL|NC(Ired)
+Ired.|1840-52|IredLaw|IredL|NC(Ired)|Iredell
 Ired. Eq.|1840-52|Ired.|NC(IredEq)
 Jones|1853-62|JonesL|JonesNC|NC(Jones)
 Jones Eq.|1853-63|Jones|NC(JonesEq)
@@ -394,10 +394,10 @@ Am. Neg. Cas.
 Am. Neg. Cases|1789-1987|AmNeglCas
 Ant. N.P. Cas.|Anth.|AnthonNP(NY)
 Armstrong. Election Cases
-Barb.|BarbSC|B
+Barb.|BarbSC|B|Barbour
 Barb. Ch.
 Bedell
-Bosw.|BosworthSuperCtRep
+Bosw.|BosworthSuperCtRep|Bosworth
 Cai. Cas.|Cai.|CaiCasErr|Cain.|Caines|CainesCas|NYCasErr
 Cai. R.|CainesRep|CainessRep
 City Hall Rec. (NY)|CityHRec|NYCityHRec
@@ -405,8 +405,8 @@ Cl. Ch.|ClR|Clarke|ClarkeCh
 Cole. & Cai. Cas.|C&C|Col&CCas|Col&Cai|Col&CainesCas(NY)|Cole&CCas|Cole&Cai|Colem&CCas
 Cole. Cas.|CC|ColCas|ColeCasPr|ColemCas
 Connoly|ConnolySurRep|ConnolySurrRep
-Comst.|1847-51
-Cow.|CowNY|C
+Comst.|1847-51|Comstock
+Cow.|CowNY|C|Cowen
 Daly|DalysR
 Dem. Sur.|1879-88|DemSurr
 Dem. Surr.|Dem.
@@ -434,7 +434,7 @@ Johns. Ch.|1814-23|JCh|Johns.|Johns(NY)|JohnsChCas|Johnson
 Jones & S.|Jones&Spencer|JonesandSpencersSuperCtRep
 Kern.|1854-56|Kernan
 Keyes
-Lans.|1869-73
+Lans.|1869-73|Lansing
 Lans. Ch.|1824-26|Lans.|L
 Liquor Tax Rep.
 Lock. Rev. Cas.
@@ -466,7 +466,7 @@ Pow. Surr.|Power
 Redf.
 Rob.|1863-68|RobertsonsSuperCtRep
 Sand. Ch.|SandChy|SandfCh|SandfChy
-Sandf.|SandfordSuperCtRep
+Sandf.|SandfordSuperCtRep|Sandford
 Sarat. Ch. Sent.|ChSent|NYChSent|SarChSen
 Seld.|1851-54|Selden
 Seld. Notes
@@ -538,7 +538,7 @@ Wilson|WilsOreg
 Add.
 Am. Law Reg.|AmerLawReg
 Am. Law Reg. (N.S.)|AmLReg,ns|AmerLawReg(NS)
-Binn.|Bin.|BinnPa
+Binn.|Bin.|BinnPa|Binney
 Brightly
 C.C.L.J.|CentreCoLJ
 Chest.|ChesterCoRep
@@ -578,7 +578,7 @@ Pa. Just. L. Rep.
 Pa. Super.|1895-1998|PASuper|PaSuperCt|PaSuperiorCt|PaS
 Parsons
 Pears.
-Pen. & W.|1829-32|P&W|PR|Penr&W
+Pen. & W.|1829-32|P&W|PR|Penr&W|Penrose&Watts
 Pennyp.|1881-84|Penn.|Penny.
 Phila.
 Pitts L.J.|PittLJ|PittsLegJ|PittsLegJoor|PittsbLRev|PittsbLJ|PittsbLegJ|PittsbR(Pa)|PittsburghLegJ|PittsburghLegJournal|PittsburghLegalJournal
@@ -586,7 +586,7 @@ Pitts. Rpts.|PittsR|PittsRep
 Rawle|PaRawle|R|Raw.
 Sadler|PaCas|SadPaCas|SadPaCs|Sadl.
 Sch. Reg.|SchuyReg
-Serg. & Rawle|Serg&Rawl|Serg&R|Serg&Raw|S&R
+Serg. & Rawle|Serg&Rawl|Serg&R|Serg&Raw|S&R|Sergeant&Rawle
 Som. L.J.|Som.|SomLegJ(Pa)|SomersetLJ
 Vaux
 W.N.C.|WklyNC|WklyNotesCas
@@ -595,7 +595,7 @@ Walker|1849-87
 Wash.|1790-96|Va(Wash)|Wash(VA)|WashVa
 Wash. Co.|WashCoR|WashCoRepr
 Watts|1832-40|Wa.
-Watts & Serg.|W&S|Watts&S
+Watts & Serg.|W&S|Watts&S|Watts&Sergeant
 Week. No.|WeekNotesCas
 Whart.|Wh.|Whar.|WhartPa|Wharton
 Yeates|Y|Yea.
@@ -646,7 +646,7 @@ S.C. Eq.
 S.C.L.
 Speers|1842-44|SCL(Speers)|Sp.|Spears|SpeersL(SC)
 Speers Eq.|1842-44|SCEq(SpeersEq)|Sp.|SpCh|SpearCh|SpearEq|Spears|SpearsEq|Speers
-Strob.|SCL(Strob)|StrobhL(SC)
+Strob.|SCL(Strob)|StrobhL(SC)|Strobhart
 Strob. Eq.|SCEq(StrobEq)
 Tread.|TreadConst|TreadwayConst(SC)
 Tread.|1812-16|SCL(Tread)
@@ -656,11 +656,11 @@ S.D.|1890-1976|SDak
 Baxt.|Bax.|Baxter
 Beeler
 Cates.
-Cold.|1860-70|Col.|Coldw.|Tenn(Cold)
+Cold.|1860-70|Col.|Coldw.|Tenn(Cold)|Coldwell
 Cooke|Tenn(Cooke)
 Hayw.|1816-18|Hayw(Tenn)|HaywTenn|Tenn(Hayw)
 Head|Tenn(Head)
-Heisk.|Tenn(Heisk)
+Heisk.|Tenn(Heisk)|Heiskell
 Hum.|Humph.|Tenn(Hum)
 Lea.
 Mart. & Yer.|M&Y|M&YR|Mart&Y|Mart&Yerg
@@ -680,7 +680,7 @@ Tenn. Ch. App.|TennChanceryApp
 Tenn. Ch. R.|CoopChy|TennChancery
 Tenn. Crim. App.
 Thompson|ThompCas|UnrepTennCas
-Yer.|Tenn(Yer)|Yerg.
+Yer.|Tenn(Yer)|Yerg.|Yerger
 #tx
 Dallam|Dall(Tex)|DallDig|DallamDig(Tex)
 Posey|PoseyUC|PoseysUC|Posey,UnrepCas|TexUnrepCas
@@ -699,14 +699,14 @@ Utah 2d
 #va
 Call|Va(Call)
 Gilmer|1820-21|Gil.|Gilm.|Va(Gilmer)
-Gratt.|Grat.|Va(Gratt)
-Hen. & M.|H&M|Hen.|Hen&Mun|Hen&Munf|Va(Hen&M)
+Gratt.|Grat.|Va(Gratt)|Grattan
+Hen. & M.|H&M|Hen.|Hen&Mun|Hen&Munf|Va(Hen&M)|Hening&Munford
 Howison
 Jeff.|Jefferson
 Leigh|Va(Leigh)
-Munf.
+Munf.|Munford
 Patton & Heath|P&H|PJr&H|Pat&H|Patt&H|Patt&HeathR|Patton&H|Va(Patt&Heath)
-Rand.|Va(Rand)
+Rand.|Va(Rand)|Randolph
 Rob.|1842-44|Rob(VA)|RobVa|Robinson|Va(Rob)
 Va.|V|VaLeigh|Virg.
 Va. App.

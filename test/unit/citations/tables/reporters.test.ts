@@ -73,6 +73,14 @@ describe('reporter tables', () => {
 		assert.deepEqual(wrong, []);
 	});
 
+	it('know old reporters by the full names of those who wrote them, beside the name of a case', () => {
+		const reporters = (text: string) => findCitations(text, 'plaintext').map(({ reporter }) => reporter);
+		const old =
+			'Oake v. Elm, 3 Clifford, 284; Ash v. Yew, 12 Blatchford, 553; Fir v. Box, 2 Wallace, 110; Bay v. Fig, 4 Grattan 9';
+		assert.deepEqual(reporters(`They are ${old}.`), ['Cliff.', 'Blatchf.', 'Wall.', 'Gratt.']);
+		assert.deepEqual(reporters('They met at 3 Clifford 284 and at 2 Wallace 110.'), []);
+	});
+
 	it('tell editions of one name apart by volume and year', () => {
 		const reporterOf = (text: string) => findCitations(text, 'plaintext')[0];
 		assert.equal(reporterOf('State v. Roe, 2014-Ohio-3177')?.source, 'neutral');
