@@ -1,6 +1,7 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
-import { isSameWord, matchInitialism } from './abbreviations';
+import { isSameWord } from './abbreviations';
 import { isDistinctive } from './distinctWords';
+import { matchInitialism } from './initialisms';
 import { givenNames, unionWords } from './nameWordLists';
 import type { Party } from './party';
 import { isPersonal } from './partyKind';

@@ -1,5 +1,6 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
-import { isNearWord, isSameWord, matchInitialism } from './abbreviations';
+import { isNearWord, isSameWord } from './abbreviations';
+import { matchInitialism } from './initialisms';
 import { agencyWords, commonWords, organisationWords } from './nameWordLists';
 import type { Caption, ParsedName } from './parties';
 import { type Party, readParty } from './party';

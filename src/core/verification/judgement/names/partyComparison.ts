@@ -1,7 +1,8 @@
 import { findJurisdiction, getJurisdiction, squash } from '../../../courts/jurisdictions';
-import { countEdits, isNearWord, isSameWord, matchInitialism } from './abbreviations';
+import { countEdits, isNearWord, isSameWord } from './abbreviations';
 import { isBlendOf } from './blends';
 import { judgeContainment, strongWords } from './containment';
+import { matchInitialism } from './initialisms';
 import { agencyWords, commonSurnames, commonWords, givenNames, particles, publicAbbreviations } from './nameWordLists';
 import { type Party, readSurname } from './party';
 import { nation, type Token } from './tokens';

@@ -1,5 +1,6 @@
 import type { Span } from '../../../text/span';
-import { isNearWord, isSameWord, matchInitialism } from './abbreviations';
+import { isNearWord, isSameWord } from './abbreviations';
+import { matchInitialism } from './initialisms';
 import { givenNames, organisationWords } from './nameWordLists';
 import type { Token } from './tokens';
 

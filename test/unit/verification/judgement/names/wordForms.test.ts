@@ -80,6 +80,8 @@ describe('a word of a name', () => {
 			['same', 'Elmton HOA v. Vance', "Elmton Homeowners' Association v. Vance"],
 			['same', 'Elmton VW, Inc. v. Vance', 'Elmton Volkswagen, Inc. v. Vance'],
 			['differs', 'Vance v. EKRK', 'Vance v. Elmton & Kent Railroad Company'],
+			['same', 'Vance v. NEK', 'Vance v. Northeast Elmton Kennels'],
+			['same', 'Vance v. RRK', 'Vance v. Railroad Retirees of Kent'],
 		]);
 	});
 
