@@ -5,7 +5,7 @@ import { judgeContainment, strongWords } from './containment';
 import { matchInitialism } from './initialisms';
 import { agencyWords, commonSurnames, commonWords, givenNames, particles, publicAbbreviations } from './nameWordLists';
 import { type Party, readSurname } from './party';
-import { nation, type Token } from './tokens';
+import { nation, readTokens, type Token } from './tokens';
 import { isPopularNameOfUnion } from './unions';
 import { compareBags } from './wordBags';
 
@@ -149,7 +149,20 @@ function compareSovereignWith(sovereign: Party, other: Party): PartyRelation {
 /** "Motor Vehicle Division" is that of "State, Motor Vehicle Division". */
 function isArmOf(body: Party, sovereign: Party): boolean {
 	const words = strongWords(body.tokens);
-	return words.length > 1 && words.every((token) => sovereign.tokens.some((their) => isSameWord(token, their)));
+	if (words.length < 2 || !words.every((token) => sovereign.tokens.some((their) => isSameWord(token, their))))
+		return false;
+	// "State, Department of Mental Health" is not the Department of Health.
+	const own = withoutState(words);
+	return sovereign.text.split(',').some((part) => {
+		const arm = withoutState(strongWords(readTokens(part)));
+		return own.every((token, index) => arm[index] !== undefined && isSameWord(token, arm[index]));
+	});
+}
+
+/** "Department of Transportation" of "Ohio State Department of Transportation". */
+function withoutState(words: readonly Token[]): readonly Token[] {
+	const first = words.findIndex(({ text }) => text !== 'state' && findJurisdiction(text) === undefined);
+	return first < 0 ? [] : words.slice(first);
 }
 
 function isMisspelt(party: Party, code: string): boolean {

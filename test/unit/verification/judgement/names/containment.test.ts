@@ -21,6 +21,9 @@ describe('a name that ends in "City"', () => {
 			['differs', 'Oklahoma City v. Okafor', 'Oklahoma City Gas Co. v. Okafor'],
 			['differs', 'Hobby City v. Okafor', 'North Hobby City Stores, Inc. v. Okafor'],
 			['differs', 'Hobby Village v. Okafor', 'Hobby Village Stores, Inc. v. Okafor'],
+			['differs', 'Elmton City v. Okafor', 'Elmton City Electric Co. v. Okafor'],
+			['differs', 'Elmton City v. Okafor', 'Elmton City Medical Center v. Okafor'],
+			['differs', 'Elmton City v. Okafor', 'Elmton City Teachers Union v. Okafor'],
 		]);
 	});
 });
@@ -42,6 +45,9 @@ describe('an arm of a sovereign', () => {
 			],
 			['differs', "Okafor v. Dep't of Revenue", 'Okafor v. Commonwealth of Pennsylvania, Department of Transportation'],
 			['differs', 'Okafor v. Division', 'Okafor v. State, Motor Vehicle Division'],
+			['differs', 'Okafor v. Board of Education', 'Okafor v. State, Board of Vocational Education'],
+			['differs', "Okafor v. Dep't of Health", 'Okafor v. State of Ohio, Department of Environmental Health'],
+			['differs', 'Okafor v. Human Services', 'Okafor v. State, Department of Health and Human Services'],
 		]);
 	});
 });
