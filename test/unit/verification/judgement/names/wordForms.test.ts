@@ -67,6 +67,7 @@ describe('a word of a name', () => {
 			['differs', 'Elmton & K. R.R. v. Vance', 'Elmton & Drake Railroad v. Vance'],
 			['differs', 'K. Okafor v. Vance', 'Paul Okafor Co. v. Vance'],
 			['same', 'P. Okafor v. Vance', 'Paul Okafor Co. v. Vance'],
+			['caption', 'P. Okafor v. Vance', 'Okafor Industries v. Vance'],
 			['differs', 'United States v. Chidi Q. Okafor', 'United States v. Chidi Emeka Okafor'],
 			['same', 'United States v. Chidi E. Okafor', 'United States v. Chidi Emeka Okafor'],
 		]);
