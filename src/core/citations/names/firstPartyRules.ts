@@ -1,4 +1,6 @@
 import {
+	BRACKET_CLOSE,
+	BRACKET_OPEN,
 	CAPITAL_C,
 	CAPITAL_I,
 	CAPITAL_S,
@@ -253,6 +255,21 @@ export const firstPartyRules = new BoundaryRules([
 		verdict: 'begins',
 		of: ['plain', 'punctuated', 'number', 'sign'],
 		applies: ({ token, text }) => !token.isLower && isOpeningMark(text, token.start),
+	},
+	{
+		name: 'a bracket opens before this word and does not close in the name',
+		example: 'the Act [|Roe v. Wade',
+		verdict: 'begins',
+		of: ['plain', 'punctuated', 'number'],
+		applies: ({ token, text, tokens, versus }) =>
+			text.charCodeAt(token.start - 1) === BRACKET_OPEN &&
+			token.isUpper &&
+			indexWithin(
+				text,
+				BRACKET_CLOSE,
+				token.start,
+				(versus === undefined ? token : tokens.at(versus))?.start ?? token.end,
+			) < 0,
 	},
 	{
 		name: 'a parenthesis or quotation opens with this word and does not close in the name',
