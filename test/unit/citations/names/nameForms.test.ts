@@ -117,6 +117,7 @@ const groups: Record<string, readonly string[]> = {
 	'docket numbers in parentheses': [
 		'See |Oak v. Elm (No. 2)',
 		'See |Oak v. Local (84)',
+		'See |Oak v. Elm Plan (401-K)',
 		'See |In re Elm Litig. (1981-83)',
 	],
 	"a footnote's mark after a sentence": [
@@ -124,6 +125,7 @@ const groups: Record<string, readonly string[]> = {
 		'It is on the record.” 12 |Oak v. Elm',
 		'It has these parts: 1 |State v. Elm',
 		'See 12 |United States v. Elm',
+		'See |12 United Mills v. Elm',
 		'It is on the record. |84 Oak Co. v. Elm',
 		'It is on the record. |1205 Oak Street v. Elm',
 	],
