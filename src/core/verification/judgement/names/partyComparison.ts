@@ -146,23 +146,17 @@ function compareSovereignWith(sovereign: Party, other: Party): PartyRelation {
 	return 'different';
 }
 
-/** "Motor Vehicle Division" is that of "State, Motor Vehicle Division". */
+/** "Motor Vehicle Division" is that of "State, Motor Vehicle Division", but "Department of Health" is not "State, Department of Mental Health". */
 function isArmOf(body: Party, sovereign: Party): boolean {
-	const words = strongWords(body.tokens);
-	if (words.length < 2 || !words.every((token) => sovereign.tokens.some((their) => isSameWord(token, their))))
-		return false;
-	// "State, Department of Mental Health" is not the Department of Health.
-	const own = withoutState(words);
-	return sovereign.text.split(',').some((part) => {
-		const arm = withoutState(strongWords(readTokens(part)));
-		return own.every((token, index) => arm[index] !== undefined && isSameWord(token, arm[index]));
+	const [state = [], ...arms] = sovereign.text.split(',').map((part) => strongWords(readTokens(part)));
+	const isOfState = ({ text }: Token) => text === 'state' || findJurisdiction(text)?.code === sovereign.sovereign;
+	const withoutState = (words: readonly Token[]) =>
+		words.slice(words.findIndex((token) => !isOfState(token) && !state.some((their) => isSameWord(token, their))));
+	const own = withoutState(strongWords(body.tokens));
+	return arms.map(withoutState).some((arm) => {
+		const isNamed = own.length > 1 || (own.length === arm.length && body.tokens.length > 1);
+		return isNamed && own.every((token, index) => arm[index] !== undefined && isSameWord(token, arm[index]));
 	});
-}
-
-/** "Department of Transportation" of "Ohio State Department of Transportation". */
-function withoutState(words: readonly Token[]): readonly Token[] {
-	const first = words.findIndex(({ text }) => text !== 'state' && findJurisdiction(text) === undefined);
-	return first < 0 ? [] : words.slice(first);
 }
 
 function isMisspelt(party: Party, code: string): boolean {
