@@ -1,6 +1,4 @@
 import {
-	BRACKET_CLOSE,
-	BRACKET_OPEN,
 	CAPITAL_C,
 	CAPITAL_I,
 	CAPITAL_S,
@@ -63,6 +61,14 @@ export const firstPartyRules = new BoundaryRules([
 		verdict: 'continues',
 		of: ['punctuated', 'sign'],
 		applies: ({ token, text, low, isNextToVersus }) => !isNextToVersus && closesQuotation(token, text, low),
+	},
+	{
+		name: 'the form of a company, with which a party ends, opens no name',
+		example: 'See |Elm Dep. Co. v. Roe',
+		verdict: 'continues',
+		of: ['punctuated'],
+		applies: ({ token, right, index, versus }) =>
+			token.isUpper && index === (versus ?? 0) + 2 && /^(?:Cos?|Corp|Bros|Inc|Ass['\u2019]n)\b/.test(right?.word ?? ''),
 	},
 	{
 		name: 'a sentence or clause ends',
@@ -255,21 +261,6 @@ export const firstPartyRules = new BoundaryRules([
 		verdict: 'begins',
 		of: ['plain', 'punctuated', 'number', 'sign'],
 		applies: ({ token, text }) => !token.isLower && isOpeningMark(text, token.start),
-	},
-	{
-		name: 'a bracket opens before this word and does not close in the name',
-		example: 'the Act [|Roe v. Wade',
-		verdict: 'begins',
-		of: ['plain', 'punctuated', 'number'],
-		applies: ({ token, text, tokens, versus }) =>
-			text.charCodeAt(token.start - 1) === BRACKET_OPEN &&
-			token.isUpper &&
-			indexWithin(
-				text,
-				BRACKET_CLOSE,
-				token.start,
-				(versus === undefined ? token : tokens.at(versus))?.start ?? token.end,
-			) < 0,
 	},
 	{
 		name: 'a parenthesis or quotation opens with this word and does not close in the name',

@@ -113,6 +113,9 @@ const groups: Record<string, readonly string[]> = {
 	'an unknown abbreviation before the form of a company': [
 		'See |Elm Dep. Co. v. Oak',
 		'It went to Oakland. |Coal Co. v. Elm',
+		'It is so in California. |Ass’n of Elm Growers v. Oak',
+		'They rely on the Clean Air Act. |Ass’n of Elm Growers v. Oak',
+		'It was brought by Lindqvist. |Corp. of Elm v. Oak',
 	],
 	'docket numbers in parentheses': [
 		'See |Oak v. Elm (No. 2)',
