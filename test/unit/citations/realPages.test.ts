@@ -549,10 +549,19 @@ describe('names', () => {
 		assert.equal(name('See Union of Employees , Local 5 v. Elm , 5 F.3d 7.'), 'Union of Employees, Local 5 v. Elm');
 	});
 
+	it('follow a signal, which may be of two words', () => {
+		const signal = (before: string) => only(`${before} Oake v. Elm, 5 F.3d 7.`).signal?.text;
+		for (const written of ['See', 'But see', 'see also'])
+			assert.equal(signal(`It is so. ${written}`), written, written);
+		assert.equal(signal('It is so; and see'), 'and see');
+		assert.equal(signal('We oversee'), undefined);
+	});
+
 	it('are read whole where a bracket completes a short one', () => {
 		assert.equal(name('as in Oake [v Elm, Inc, 272 Mich App 341 (2006)], it was so.'), 'Oake v Elm, Inc');
 		assert.equal(name('as in *Oake* [*v Elm*, 272 Mich App 341 (2006)].', 'markdown'), 'Oake v Elm');
 		assert.equal(name('as in People v [John] Oake, 272 Mich App 341 (2006).'), 'People v [John] Oake');
+		assert.equal(name('under the Act [Oake v Elm, 272 Mich App 341 (2006)].'), 'Oake v Elm');
 	});
 
 	it('of two that run together are the second one', () => {

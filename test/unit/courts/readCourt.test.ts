@@ -136,6 +136,11 @@ describe('courts', () => {
 		);
 	});
 
+	it('takes a trial court for crimes of Texas for none of appeals', () => {
+		assert.equal(parseCourt('Tex. Cnty. Crim. Ct.')?.body, 'county');
+		assert.equal(parseCourt('Tex. Crim. Ct. No. 5')?.body, 'criminal');
+	});
+
 	it('does not know what is no court', () => {
 		for (const text of [
 			'',

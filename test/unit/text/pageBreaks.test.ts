@@ -95,6 +95,7 @@ describe('blank lines inside a paragraph', () => {
 		assert.equal(resumes('28 The rule is an old one. See Roe v.|1 Wade, 5 F.3d 7'), 'Wade, 5 F.3d 7');
 		assert.equal(resumes('7 The rule is an old one. See 5 F.3d|8 113, 114'), '113, 114');
 		assert.equal(resumes('7 The rule is an old one. See 410 U.S.|113, 114'), '113, 114');
+		assert.equal(resumes('7 The rule is an old one. See Roe v.|1 Wade, 5 F.3d 7'), '1 Wade, 5 F.3d 7');
 		assert.equal(resumes('7 The rule of Roe|8 The rule of Wade'), undefined);
 		assert.equal(resumes('7 U.S. 113|8 U.S. 113'), undefined);
 		assert.equal(resumes('7 U.S. (3 Cranch) 113,|8 U.S. 113'), '8 U.S. 113');

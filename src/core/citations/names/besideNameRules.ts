@@ -1,5 +1,5 @@
-import { ASTERISK, BRACKET_CLOSE, PAREN_CLOSE, SPACE, TAB } from '../../text/characterCodes';
-import { DIGIT, STEPPED } from '../../text/characters';
+import { ASTERISK, BRACKET_CLOSE, BRACKET_OPEN, PAREN_CLOSE, SPACE, TAB } from '../../text/characterCodes';
+import { DIGIT, indexWithin, STEPPED } from '../../text/characters';
 import type { BoundaryRule, NameReading } from './nameReading';
 import type { NameToken } from './nameTokens';
 import { leadWords } from './nameWords';
@@ -20,6 +20,17 @@ export const besideNameRules: readonly BoundaryRule[] = [
 		verdict: 'ends',
 		of: ['punctuated', 'small', 'number', 'sign'],
 		applies: ({ token }) => token.last === PAREN_CLOSE && /^\(?[\da-z]{1,4}\)$/.test(token.word),
+	},
+	{
+		name: 'a bracket opens before this word and does not close in the name',
+		example: 'the Act [|Roe v. Wade',
+		verdict: 'begins',
+		of: ['plain', 'punctuated'],
+		applies: ({ token, text, tokens, versus }) => {
+			if (text.charCodeAt(token.start - 1) !== BRACKET_OPEN || !token.isUpper) return false;
+			const end = versus === undefined ? token.end : (tokens.at(versus)?.start ?? token.end);
+			return indexWithin(text, BRACKET_CLOSE, token.start, end) < 0;
+		},
 	},
 	{
 		name: 'a number in brackets counts headnotes or paragraphs',

@@ -248,9 +248,9 @@ function beforeNoteMark(text: string, at: number, low: number): number {
 /** Docket numbers of unreported cases, "supra", "slip op.". */
 const docket =
 	/,(?:[\s*_>]*supra|(?:[\s*_>]*(?:\d{1,2}(?:st|d|nd|rd|th)[\s\u00a0]Dist\.?(?:[\s\u00a0][A-Z][a-z]{2,11}(?=[\s\u00a0]No))?|[A-Z][a-z]{2,11}[\s\u00a0]App\.(?=[\s\u00a0]No)|Case|Civil|Civ\.|Crim\.|Criminal|Action|A\.|C\.A\.|CA|Docket|Dkt\.|Index|Cause|Master|File|MDL|Adv\.|Proc\.|Appeal|App\.|Bankr\.|ERISA|Fed\.[\s\u00a0]?Cas\.))*[\s*_>]*(?:Nos?\.|No(?![A-Za-z])|Number|#)[\s*_>\u00a0]*[^;\n]{1,70}?(?:\n[^;\n]{1,40}?)?|[\s*_>]*slip op\.)[\s*_>]*,?[\s*_>]*$/;
-/** "(No. 12-345)", "(A12-3456)", "(S123456)", but not "(No. 2)" or "(1954)". */
+/** "(No. 12-345)", "(A12-3456)", "(S123456)", but not "(No. 2)", "(1954)" or "(401-K)". */
 const docketInParentheses =
-	/,?[\s\u00a0]\((?:(?:[A-Z][a-z]{2,9}\.?[\s\u00a0])?Nos?\.[\s\u00a0](?=[^()]*(?:\d\d\d|\d-))[^()]{3,44}|(?!(?:1[89]|20)\d\d[-\u2013]\d+\))[A-Z]{0,3}\d{1,4}[-\u2010-\u2013][\w-]{1,12}|[A-Z]\d{5,6})\)$/;
+	/,?[\s\u00a0]\((?:(?:[A-Z][a-z]{2,9}\.?[\s\u00a0])?Nos?\.[\s\u00a0](?=[^()]*(?:\d\d\d|\d-))[^()]{3,44}|(?!(?:1[89]|20)\d\d[-\u2013]\d+\))[A-Z]{0,3}\d{1,4}[-\u2010-\u2013](?=[\w-]*\d\d)[\w-]{1,12}|[A-Z]\d{5,6})\)$/;
 const mayBeDocket = /Nos?\.|No[^A-Za-z]|Number|#|supra|slip op/;
 /** Most units of a docket number. */
 const LONGEST_DOCKET = 110;

@@ -63,6 +63,14 @@ export const firstPartyRules = new BoundaryRules([
 		applies: ({ token, text, low, isNextToVersus }) => !isNextToVersus && closesQuotation(token, text, low),
 	},
 	{
+		name: 'the form of a company, with which a party ends, opens no name',
+		example: 'See |Elm Dep. Co. v. Roe',
+		verdict: 'continues',
+		of: ['punctuated'],
+		applies: ({ token, right, index, versus }) =>
+			token.isUpper && index === (versus ?? 0) + 2 && /^(?:Cos?|Corp|Bros|Inc|Ass['\u2019]n)\b/.test(right?.word ?? ''),
+	},
+	{
 		name: 'a sentence or clause ends',
 		example: 'It follows the Rule. |Roe v. Wade',
 		verdict: 'ends',

@@ -49,8 +49,6 @@ function isAbbreviation(token: NameToken, right: NameToken): boolean {
 	if (nameAbbreviations.has(word) && !sentenceNouns.has(word)) return true;
 	if (word.length === 1 || initials.test(word)) return !(classAt(word, 0) & DIGIT);
 	if (hasApostrophe.test(word) || dottedConnectors.has(word) || measure.test(word)) return true;
-	// "Elm Dep. Co.": the form of a company opens no name.
-	if (companyForm.test(right.word) && token.isUpper) return true;
 	if (sentenceNouns.has(word)) return false;
 	if (isNameAbbreviation(word) || looksShortened.test(word)) return true;
 	// "Zool. Soc'y": an unknown one before another.
@@ -118,5 +116,4 @@ export function closesCompany(token: NameToken, right: NameToken): boolean {
 	return !isPartOfCompany(right) && !partnership.test(right.word);
 }
 
-const companyForm = /^(?:Cos?|Corp|Bros|Inc|Ass['\u2019]n)(?![\w-])/;
 const partnership = /^(?:P['\u2019]?ship|Partnership|Partners|Liab)/;

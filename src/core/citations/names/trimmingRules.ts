@@ -1,7 +1,7 @@
 import { SEMICOLON } from '../../text/characterCodes';
 import { classAt, DIGIT, NEWLINE } from '../../text/characters';
 import type { NameReading } from './nameReading';
-import { fromCapitals, type TokenKind, tokenKinds } from './nameTokens';
+import { fromCapitals, type NameTokens, type TokenKind, tokenKinds } from './nameTokens';
 import {
 	commaContinuations,
 	companyForms,
@@ -47,11 +47,8 @@ export const trimmingRules: readonly TrimmingRule[] = [
 		example: 'the following rights: 1 |People v. Wade',
 		verdict: 'drop',
 		of: 'number',
-		applies: ({ token, right, index, versus }) =>
-			token.isNumber &&
-			token.length < 3 &&
-			((index === (versus ?? 0) + 2 && /^(?:People|State|Commonwealth)$/.test(right?.word ?? '')) ||
-				(index === (versus ?? 0) + 3 && right?.word === 'United')),
+		applies: ({ token, tokens, index, versus }) =>
+			token.isNumber && token.length < 3 && versus !== undefined && isProsecutor(tokens, versus, index),
 	},
 	{
 		name: 'a particle or a name that begins small is part of a surname',
@@ -172,6 +169,13 @@ export class TrimmingRules {
 		}
 		return false;
 	}
+}
+
+/** Whether all of the first party after the token `index` is a State or the nation. */
+function isProsecutor(tokens: NameTokens, versus: number, index: number): boolean {
+	const [last, first] = [tokens.at(versus + 1)?.word ?? '', tokens.at(versus + 2)?.word];
+	if (index === versus + 2) return /^(?:People|State|Commonwealth)$/.test(last);
+	return index === versus + 3 && first === 'United' && last === 'States';
 }
 
 function isSignalWord(word: string): boolean {

@@ -3,7 +3,6 @@ import type { NotePlace } from '../../markdown/notePlace';
 import { readStructure } from '../../markdown/structure';
 import { BRACKET_OPEN } from '../../text/characterCodes';
 import type { DocumentLanguage } from '../../text/documentLanguage';
-
 import { LineReader, segmentEnd } from '../../text/segments';
 
 /** The footnotes of a text: where they are referred to and which lines are theirs, each list in the order of the text. */

@@ -50,6 +50,9 @@ const groups: Record<string, readonly string[]> = {
 		'See |Oak, Trustee in Bankruptcy, v. Elm',
 		'As in Ash, |Oak et al., v. Elm',
 		'However, |Oak, v. Elm',
+		'However, |Oak Mills, v. Elm',
+		'On June 5, |Oak Mills, v. Elm',
+		'As in Ash, |Oak, Alien Property Custodian, v. Elm',
 	],
 	'parties as older opinions put them': [
 		'See |Oak and wife v. Elm',
@@ -113,10 +116,15 @@ const groups: Record<string, readonly string[]> = {
 	'an unknown abbreviation before the form of a company': [
 		'See |Elm Dep. Co. v. Oak',
 		'It went to Oakland. |Coal Co. v. Elm',
+		'It is so in California. |Ass’n of Elm Growers v. Oak',
+		'They rely on the Clean Air Act. |Ass’n of Elm Growers v. Oak',
+		'It was brought by Lindqvist. |Corp. of Elm v. Oak',
 	],
 	'docket numbers in parentheses': [
 		'See |Oak v. Elm (No. 2)',
+		'See |Oak v. Elm (Nos. 2 and 3)',
 		'See |Oak v. Local (84)',
+		'See |Oak v. Elm Plan (401-K)',
 		'See |In re Elm Litig. (1981-83)',
 	],
 	"a footnote's mark after a sentence": [
@@ -124,6 +132,7 @@ const groups: Record<string, readonly string[]> = {
 		'It is on the record.” 12 |Oak v. Elm',
 		'It has these parts: 1 |State v. Elm',
 		'See 12 |United States v. Elm',
+		'See |12 United Mills v. Elm',
 		'It is on the record. |84 Oak Co. v. Elm',
 		'It is on the record. |1205 Oak Street v. Elm',
 	],
@@ -131,6 +140,10 @@ const groups: Record<string, readonly string[]> = {
 	'a case named by one word beside the one that is cited': [
 		'It fails under Ash and |Oak v. Elm',
 		'See |Ash and Oak v. Elm',
+	],
+	'a page of another edition at the end of a sentence or after a signal': [
+		'It follows the Rule. *276 |Oak v. Elm',
+		'But See *276 |Oak v. Elm',
 	],
 	'interests of a child': ['It was so. |In Interest of J.W.', 'It was so. |State in Interest of S.M.'],
 	'actions of Arizona that name no child': [

@@ -188,49 +188,6 @@ function unfoldsUmlaut(one: string, other: string): boolean {
 	return long.length > 5 && long.replace(/([aou])e/, '$1') === short && /[aou]e[^aeiouy]/.test(long);
 }
 
-/** How many tokens from `start` on one initialism stands for ("NLRB", "DOJ"), or 0. */
-export function matchInitialism(word: Token, tokens: readonly Token[], start: number): number {
-	const letters = word.text;
-	if (word.numeric || letters.length < 2 || letters.length > 8) return 0;
-	if (letters.length === 2 && !word.initials && !word.capitals) return 0;
-	// "Ins." is a word cut short, not three words.
-	if (word.abbreviated && !word.initials && !word.capitals) return 0;
-	let at = 0;
-	let count = 0;
-	for (let index = start; index < tokens.length && at < letters.length; index++, count++) {
-		const token = tokens[index];
-		if (token === undefined) return 0;
-		if (startsCompound(letters, at, token)) at += 2;
-		else if (token.initials && token.text.length > 1 && letters.startsWith(token.text, at)) at += token.text.length;
-		else if (count > 0 && token.before !== '' && letters.startsWith(token.before + token.text[0], at))
-			at += token.before.length + 1;
-		else if (token.text[0] === letters[at]) at += 1;
-		else if (token.weak) break;
-		else return 0;
-	}
-	if (count < 2) return 0;
-	if (at === letters.length) return count;
-	const next = tokens[start + count];
-	return next === undefined || next.weak ? closesWithMore(word, at, tokens[start + count - 1], count) : 0;
-}
-
-const compound = /^(united|rail|north|south|on|home)(states|road|east|west|line|owner)/;
-
-/** "LIRR", "SEPTA", "AOL", "UST", "HOA": a word made of two may give the first letters of both. */
-function startsCompound(letters: string, at: number, { text }: Token): boolean {
-	if (text[0] !== letters[at]) return false;
-	const [, first, second] = compound.exec(text) ?? [];
-	return first !== undefined && second !== undefined && letters.startsWith(`${first[0]}${second[0]}`, at);
-}
-
-/** "UVA", "MARCON": the name's last word may give more letters than its first, a place those of its own. */
-function closesWithMore({ text, capitals }: Token, at: number, last: Token | undefined, count: number): number {
-	if (last === undefined || last.text.length < 4) return 0;
-	const end = text.slice(at - 1);
-	if (capitals && count > 3 && last.text.startsWith(end)) return count;
-	return end.length === 2 && findJurisdiction(last.text)?.code === end ? count : 0;
-}
-
 /** How many edits (insert, drop, replace, swap of neighbours) lie between two words, at most `limit`; `limit + 1` stands for more. */
 export function countEdits(one: string, other: string, limit: number): number {
 	if (Math.abs(one.length - other.length) > limit) return limit + 1;

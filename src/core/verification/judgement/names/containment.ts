@@ -1,6 +1,7 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
-import { isSameWord, matchInitialism } from './abbreviations';
+import { isSameWord } from './abbreviations';
 import { isDistinctive } from './distinctWords';
+import { matchInitialism } from './initialisms';
 import { givenNames, unionWords } from './nameWordLists';
 import type { Party } from './party';
 import { isPersonal } from './partyKind';
@@ -44,15 +45,20 @@ export function judgeContainment(one: Party, other: Party): Containment {
 	return cut ? 'contained' : 'within';
 }
 
-/** "Drake City" of "Drake City Stores, Inc.": a company may be called so, but with a State's name it is the place. */
+/** "Drake City" of "Drake City Stores, Inc.": shops are called so, but with a State's name it is the place. */
 function beginsAsCity(body: Party, { head }: Party): boolean {
 	const name = head.slice(0, -1).map(({ text }) => text);
 	return (
 		head.at(-1)?.text === 'city' &&
 		findJurisdiction(name.join(' ')) === undefined &&
-		head.every((token, index) => token.text === body.tokens[index]?.text)
+		head.every((token, index) => token.text === body.tokens[index]?.text) &&
+		strongWords(body.tokens.slice(head.length)).every(({ text }) => shopWords.test(text))
 	);
 }
+
+/** What a shop adds to its name; a bank, a railroad or a hospital is called after the city that it serves, and is not the city. */
+const shopWords =
+	/^(?:stores?|superstores?|shops?|outlets?|rentals?|restaurants?|entertainment|holdings?|group|enterprises|industries|international|america|usa)$/;
 
 /** What a place calls itself, and those who act for it. */
 const placeWords =

@@ -1,5 +1,6 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
-import { isSameWord, matchInitialism } from './abbreviations';
+import { isSameWord } from './abbreviations';
+import { matchInitialism } from './initialisms';
 import {
 	agencyWords,
 	commonSurnames,

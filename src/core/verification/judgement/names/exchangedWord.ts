@@ -1,5 +1,7 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
-import { isNearWord, isSameWord, matchInitialism } from './abbreviations';
+import { isNearWord, isSameWord } from './abbreviations';
+import { isDistinctive } from './distinctWords';
+import { matchInitialism } from './initialisms';
 import { agencyWords, commonWords, organisationWords } from './nameWordLists';
 import type { Caption, ParsedName } from './parties';
 import { type Party, readParty } from './party';
@@ -10,14 +12,17 @@ import { stripTypography } from './typography';
 /** Whether two names that are the same by their first parties still name two cases. */
 export function isExchanged(written: string, recorded: string, parsed: readonly ParsedName[]): boolean {
 	const [mine, theirs] = [stripTypography(written), stripTypography(recorded)];
-	return exchangesWord(mine, theirs, officesIn(parsed)) || exchangesRealParty(mine, theirs);
+	return exchangesWord(mine, theirs, foldedWords(parsed)) || exchangesRealParty(mine, theirs);
 }
 
-/** Rule 3 folds them away. */
-function officesIn(parsed: readonly ParsedName[]): ReadonlySet<string> {
+/** Offices, which rule 3 folds away, and matters over persons: "In re Dependency of K.B." is "In re Welfare of K.B.". */
+function foldedWords(parsed: readonly ParsedName[]): ReadonlySet<string> {
 	const parties = parsed.flatMap(({ captions }) => captions.flatMap(partiesOf));
-	return new Set(parties.flatMap(({ office }) => office.map(({ text }) => text)));
+	const matters = parties.flatMap(({ matter }) => (matter === undefined || isOverProperty.test(matter) ? [] : matter));
+	return new Set([...parties.flatMap(({ office }) => office.map(({ text }) => text)), ...matters]);
 }
+
+const isOverProperty = /^(?:estate|est\.|trust|tr\.|will|succession)$/;
 
 function partiesOf(caption: Caption): readonly Party[] {
 	return caption.kind === 'adversary' ? [caption.left, caption.right] : [caption.subject];
@@ -27,7 +32,7 @@ function partiesOf(caption: Caption): readonly Party[] {
  * Whether two names are the same word for word but for one, which says what a body is or where: "Wells v. Reed and Drake Title Insurance
  * Co." beside "Wells v. Reed and Drake Fire Insurance Co.". Who copies a caption out whole changes no word of it, not even of later parties.
  */
-function exchangesWord(written: string, recorded: string, offices: ReadonlySet<string>): boolean {
+function exchangesWord(written: string, recorded: string, folded: ReadonlySet<string>): boolean {
 	const [mine, theirs] = [strongTokens(written), strongTokens(recorded)];
 	if (mine.length !== theirs.length) return false;
 	const exchanged = mine
@@ -35,7 +40,7 @@ function exchangesWord(written: string, recorded: string, offices: ReadonlySet<s
 		.filter(([own, other]) => !isSameWord(own, other) && !isNearWord(own, other));
 	const [pair, more] = exchanged;
 	if (pair === undefined || more !== undefined || !pair.every(isWhole)) return false;
-	if (pair.every(({ text }) => offices.has(text))) return false;
+	if (pair.every(({ text }) => folded.has(text))) return false;
 	// "State" may be any.
 	if (pair.some(({ text }) => sovereigns.test(text))) return false;
 	return pair.some(tellsBodies) || pair.every((token) => tellsBodies(token) || commonWords.has(token.text));
@@ -62,10 +67,10 @@ function tellsBodies({ text }: Token): boolean {
  */
 const realParty = /\b(?:court|ct\.|board|bd\.|wcab)\s*\(([^()]+)\)/i;
 
-/** The court's place and all after it, where an official caption gives the real parties there: "COURT OF ELM COUNTY, Respondent; CHIDI OKAFOR, Real Party in Interest". */
-const afterCourt = /\b(?:court|ct\.)(.*\breal\s+part(?:y|ies)\s+in\s+interest.*)$/i;
+/** What an official caption calls them: "COURT OF ELM COUNTY, Respondent; CHIDI OKAFOR, Real Party in Interest". */
+const namesRealParties = /\breal\s+part(?:y|ies)\s+in\s+interest\b/i;
 
-/** Whether both names give one, and not the same. */
+/** Whether the written name gives one, and the record another. */
 function exchangesRealParty(written: string, recorded: string): boolean {
 	const [mine, theirs] = [written, recorded].map((name) => readParty(realParty.exec(name)?.[1] ?? '')) as [
 		Party,
@@ -73,15 +78,16 @@ function exchangesRealParty(written: string, recorded: string): boolean {
 	];
 	if (!isRealParty(mine)) return false;
 	if (isRealParty(theirs)) return compareParties(mine, theirs) === 'different';
-	const caption = afterCourt.exec(recorded)?.[1];
-	if (caption === undefined) return false;
-	const words = readTokens(caption);
-	return !mine.tokens.some(
-		(token) =>
-			!token.weak &&
-			words.some(
-				(word, start) => isSameWord(token, word) || isNearWord(token, word) || matchInitialism(token, words, start) > 1,
-			),
+	// "(State)", "(Cal.)": the prosecution, or where the court sits.
+	if (mine.sovereign !== undefined || !namesRealParties.test(recorded)) return false;
+	const words = readTokens(recorded);
+	const own = mine.tokens.filter(({ weak }) => !weak);
+	// That both are insurers says nothing.
+	const telling = own.some(isDistinctive) ? own.filter(isDistinctive) : own;
+	return !telling.some((token) =>
+		words.some(
+			(word, start) => isSameWord(token, word) || isNearWord(token, word) || matchInitialism(token, words, start) > 1,
+		),
 	);
 }
 

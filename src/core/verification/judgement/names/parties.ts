@@ -18,9 +18,11 @@ const versusInCapitals = /\s(?:V|VS|VERSUS|Vs|Versus)(?:\.\s*|\s+)(?!\s*VS?\.?\s
 const inRe =
 	/^(?:in\s+re:?|in\s+the\s+matters?\s+of|(?:the\s+)?matters?\s+of|application\s+of|petition\s+of|in\s+the\s+interests?\s+of|in\s+interest\s+of|re:?)\s+/i;
 /** "In re the Custody of A.B.: Drake v. Lane" names the matter, and those who dispute over it. */
-const matterOf = /^([^:]{2,80}(?<!\bof)):\s+(\S.*)$/i;
-/** "In re the Parentage of K.B. Emeka Drake v. Lane" does so without a colon. */
+const matterOf = /^([^:]{2,80}(?<!\b(?:of|to))):\s+(\S.*)$/i;
+/** "In re the Parentage of K.B. Emeka Drake v. Lane" does so without a colon, where a child is in dispute: not "In re J.P. Elmton Bank v. Lane". */
 const matterOfChild = /^((?:\p{L}+\s){0,4}(?:\p{Lu}\.\s?){2,4})\s(\p{Lu}\p{L}.*)$/u;
+const concernsChild =
+	/\b(?:parentage|paternity|custody|support|adoption|guardianship|dependency|welfare|interests?)\s+of\s/i;
 const exParte = /^ex\s+parte:?\s+/i;
 const inReAnywhere = /\b(?:in\s+re|(?:in\s+the\s+)?matter\s+of|ex\s+parte)\s/i;
 
@@ -94,7 +96,7 @@ function readCaptions(name: string): Caption[] {
 		// "ALABAMA. Kuntrell Jackson v. Hobbs": after a full stop the next one is whole, and named too.
 		const next = rest.charAt(right.length) === '.' ? readCaptions(rest.slice(right.length + 1).trim()) : [];
 		const stripped = left.replace(inRe, '');
-		const [, subject, first] = stripped === left ? [] : (matterOf.exec(stripped) ?? matterOfChild.exec(stripped) ?? []);
+		const [, subject, first] = stripped === left ? [] : (readMatter(left, stripped) ?? []);
 		return [
 			{ kind: 'adversary', left: readParty(first ?? (stripped === '' ? left : stripped)), right: readParty(right) },
 			...(subject === undefined ? [] : readCaptions(`In re ${subject}`)),
@@ -116,6 +118,11 @@ function readCaptions(name: string): Caption[] {
 	return [{ kind: 'single', lead: 'inRe', subject: readParty(subject) }];
 }
 
+/** What names the matter and what names the first party, where `stripped`, the left side without its lead, names both. */
+function readMatter(left: string, stripped: string): RegExpExecArray | null {
+	return matterOf.exec(stripped) ?? (concernsChild.test(left) ? matterOfChild.exec(stripped) : null);
+}
+
 /** "ROE v. SAME" after another case: the party that is on that side there. */
 function fillSame(captions: readonly Caption[]): Caption[] {
 	const filled: Caption[] = [];
@@ -135,13 +142,15 @@ function fillSame(captions: readonly Caption[]): Caption[] {
 }
 
 function meansSame({ text }: Party): boolean {
-	return /^same$/i.test(text);
+	return /^(?:the\s+)?same$/i.test(text);
 }
 
 /** What of "ALABAMA. Kuntrell Jackson, Petitioner v. …" belongs to the first case. */
 function cutNextCase(right: string, nextVersus: number): string {
 	const before = right.slice(0, nextVersus);
-	const stop = /(?:\p{L}{4,}|\bet\s(?:al|ux|vir))\.\s+(?=\p{Lu})|\.\s+(?=S(?:ame|AME)$)/u.exec(before);
+	const same = before.search(/\.\s+(?:the\s+)?same$/i);
+	if (same >= 0) return before.slice(0, same);
+	const stop = /(?:\p{L}{4,}|\bet\s(?:al|ux|vir)|\bET\s(?:AL|UX|VIR))\.\s+(?=\p{Lu})/u.exec(before);
 	if (stop !== null && !/^(?:corp|educ|mfrs|comm|servs|prods|litig|auto|bros)\b/i.test(stop[0]))
 		return before.slice(0, stop.index + stop[0].indexOf('.'));
 	const comma = before.lastIndexOf(',');

@@ -1,10 +1,11 @@
 import { findJurisdiction, getJurisdiction, squash } from '../../../courts/jurisdictions';
-import { countEdits, isNearWord, isSameWord, matchInitialism } from './abbreviations';
+import { countEdits, isNearWord, isSameWord } from './abbreviations';
 import { isBlendOf } from './blends';
 import { judgeContainment, strongWords } from './containment';
+import { matchInitialism } from './initialisms';
 import { agencyWords, commonSurnames, commonWords, givenNames, particles, publicAbbreviations } from './nameWordLists';
 import { type Party, readSurname } from './party';
-import { nation, type Token } from './tokens';
+import { nation, readTokens, type Token } from './tokens';
 import { isPopularNameOfUnion } from './unions';
 import { compareBags } from './wordBags';
 
@@ -145,10 +146,17 @@ function compareSovereignWith(sovereign: Party, other: Party): PartyRelation {
 	return 'different';
 }
 
-/** "Motor Vehicle Division" is that of "State, Motor Vehicle Division". */
+/** "Motor Vehicle Division" is that of "State, Motor Vehicle Division", but "Department of Health" is not "State, Department of Mental Health". */
 function isArmOf(body: Party, sovereign: Party): boolean {
-	const words = strongWords(body.tokens);
-	return words.length > 1 && words.every((token) => sovereign.tokens.some((their) => isSameWord(token, their)));
+	const [state = [], ...arms] = sovereign.text.split(',').map((part) => strongWords(readTokens(part)));
+	const isOfState = ({ text }: Token) => text === 'state' || findJurisdiction(text)?.code === sovereign.sovereign;
+	const withoutState = (words: readonly Token[]) =>
+		words.slice(words.findIndex((token) => !isOfState(token) && !state.some((their) => isSameWord(token, their))));
+	const own = withoutState(strongWords(body.tokens));
+	return arms.map(withoutState).some((arm) => {
+		const isNamed = own.length > 1 || (own.length === arm.length && body.tokens.length > 1);
+		return isNamed && own.every((token, index) => arm[index] !== undefined && isSameWord(token, arm[index]));
+	});
 }
 
 function isMisspelt(party: Party, code: string): boolean {

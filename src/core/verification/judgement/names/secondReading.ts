@@ -1,5 +1,6 @@
 import type { CitedPart } from '../../../citations/citation';
-import { isSameWord, matchInitialism } from './abbreviations';
+import { isSameWord } from './abbreviations';
+import { matchInitialism } from './initialisms';
 import type { NameJudgement } from './judgeNames';
 import { parseName } from './parties';
 import { hasArm, type Party } from './party';

@@ -1,5 +1,6 @@
 import type { Span } from '../../../text/span';
-import { isNearWord, isSameWord, matchInitialism } from './abbreviations';
+import { isNearWord, isSameWord } from './abbreviations';
+import { matchInitialism } from './initialisms';
 import { givenNames, organisationWords } from './nameWordLists';
 import type { Token } from './tokens';
 
@@ -110,17 +111,19 @@ function conflictInLetters(
 				matches[index] === 'none' && !(initials && givenNames.has(tokens[index - 1]?.text ?? '')),
 		);
 	const [own, other] = [open(left, mine), open(right, theirs)];
-	const conflict = (some: readonly Token[], all: readonly Token[]) => {
+	const conflict = (some: readonly Token[], all: readonly Token[], isBody: boolean) => {
 		const letters = some.filter(({ initials }) => initials).map(({ text }) => text);
+		// "R. Drake" beside "Drake Industries" is a person, whose letter stands for no such word.
 		const words = all
 			.filter(({ weak, initials, numeric }) => !weak && !initials && !numeric)
+			.filter(({ text }) => isBody || !organisationWords.has(text))
 			.map(({ text }) => text[0] ?? '');
 		return (
 			letters.some((letter) => letter.length === 1 && !words.includes(letter)) &&
 			words.some((first) => !letters.some((letter) => letter.includes(first)))
 		);
 	};
-	return conflict(own, other) || conflict(other, own);
+	return conflict(own, other, hasBodyWord(left)) || conflict(other, own, hasBodyWord(right));
 }
 
 function isOptional(token: Token, tokens: readonly Token[]): boolean {

@@ -21,6 +21,9 @@ describe('a name that ends in "City"', () => {
 			['differs', 'Oklahoma City v. Okafor', 'Oklahoma City Gas Co. v. Okafor'],
 			['differs', 'Hobby City v. Okafor', 'North Hobby City Stores, Inc. v. Okafor'],
 			['differs', 'Hobby Village v. Okafor', 'Hobby Village Stores, Inc. v. Okafor'],
+			['differs', 'Elmton City v. Okafor', 'Elmton City Electric Co. v. Okafor'],
+			['differs', 'Elmton City v. Okafor', 'Elmton City Medical Center v. Okafor'],
+			['differs', 'Elmton City v. Okafor', 'Elmton City Teachers Union v. Okafor'],
 		]);
 	});
 });
@@ -42,6 +45,18 @@ describe('an arm of a sovereign', () => {
 			],
 			['differs', "Okafor v. Dep't of Revenue", 'Okafor v. Commonwealth of Pennsylvania, Department of Transportation'],
 			['differs', 'Okafor v. Division', 'Okafor v. State, Motor Vehicle Division'],
+			['same', "Okafor v. N.D. Dep't of Transp.", 'Okafor v. State of North Dakota, Department of Transportation'],
+			[
+				'same',
+				'Okafor v. W. Va. Div. of Motor Vehicles',
+				'Okafor v. State of West Virginia, Division of Motor Vehicles',
+			],
+			['same', 'Okafor v. Ohio State Patrol', 'Okafor v. State of Ohio, Ohio State Patrol'],
+			['differs', "Okafor v. Dep't of State", 'Okafor v. State of Ohio, Department of Revenue'],
+			['caption', 'Okafor v. State Board', 'Okafor v. State, Board of Nursing'],
+			['differs', 'Okafor v. Board of Education', 'Okafor v. State, Board of Vocational Education'],
+			['differs', "Okafor v. Dep't of Health", 'Okafor v. State of Ohio, Department of Environmental Health'],
+			['differs', 'Okafor v. Human Services', 'Okafor v. State, Department of Health and Human Services'],
 		]);
 	});
 });

@@ -20,12 +20,19 @@ describe('the real party in interest', () => {
 			['same', 'People v. Superior Court (Elm)', caption],
 			['same', 'People v. Superior Court (Okafar)', caption],
 			['same', 'People v. Superior Court', caption],
+			['same', 'People v. Superior Court (Cal.)', caption],
+			['same', 'People v. Superior Court (State)', caption],
 			['differs', 'People v. Superior Court (Lindqvist)', caption],
 			['differs', 'People v. Superior Court (Lindqvist)', 'People v. Superior Court (Okafor)'],
 			[
 				'differs',
 				'Vance v. Superior Court (Drake, Inc.)',
 				'VANCE v. SUPERIOR COURT OF ELM COUNTY, Respondent; OKAFOR, INC., Real Party in Interest',
+			],
+			[
+				'differs',
+				'Vance v. Superior Court (Lindqvist Insurance Co.)',
+				'VANCE v. SUPERIOR COURT OF ELM COUNTY, Respondent; OKAFOR INSURANCE CO., Real Party in Interest',
 			],
 			[
 				'same',
@@ -39,6 +46,17 @@ describe('the real party in interest', () => {
 			],
 			['same', 'Vance v. WCAB (Oak Mills)', "VANCE v. WORKERS' COMPENSATION APPEAL BOARD (OAK MILLS, INC.)"],
 			['same', 'People v. Superior Court (Okafor)', 'THE PEOPLE v. THE SUPERIOR COURT OF ELM COUNTY'],
+		]);
+	});
+});
+
+describe('a matter', () => {
+	it('over a person goes by several names, over property by one', () => {
+		check([
+			['same', 'In re Dependency of K.B.', 'In re Welfare of K.B.'],
+			['same', 'In re Guardianship of Okafor', 'In re Conservatorship of Chidi Okafor'],
+			['differs', 'In re Estate of Okafor', 'In re Marriage of Okafor'],
+			['differs', 'In re Estate of Okafor', 'In re Trust of Okafor'],
 		]);
 	});
 });

@@ -52,6 +52,14 @@ describe('a child named by initials before those who dispute', () => {
 			['same', 'Lindqvist v. Okafor', recorded],
 			['differs', 'In re Parentage of M.B.', recorded],
 			['differs', 'Drake v. Okafor', recorded],
+			['same', 'In re K.B.', 'In the Interest of K.B. Emeka Lindqvist v. Chidi Okafor'],
+		]);
+	});
+
+	it('is no company whose name begins with initials', () => {
+		check([
+			['caption', 'In re K.B.', 'In re K.B. Elmton Bank v. Drake'],
+			['differs', 'Matter of K.B.', 'Matter of K. B. Okafor v. Drake'],
 		]);
 	});
 });
@@ -62,6 +70,7 @@ describe('a matter with a colon', () => {
 			['differs', 'In re the Matter of: Drake v. Lane', 'In re Okafor'],
 			['same', 'In re the Matter of: Drake v. Lane', 'Drake v. Lane'],
 			['same', 'In re the Custody of K.B.: Drake v. Lane', 'In re Custody of K.B.'],
+			['differs', 'In re Subpoena to: Drake v. Lane', 'In re Subpoena to Okafor'],
 		]);
 	});
 });

@@ -332,7 +332,13 @@ describe('judging names', () => {
 		assert.equal(kindOf('Lindqvist v. United States'), 'same');
 		assert.equal(kindOf('Lindqvist v. Elmton Mills'), 'same');
 		assert.equal(kindOf('Lindqvist v. Ohio'), 'differs');
-		assert.equal(judgeName({ written: 'Drake v. Hall', recorded: 'Drake v. Lee. Same v. Hall' }).kind, 'same');
+		for (const [written, consolidated] of [
+			['Drake v. Hall', 'Drake v. Lee. Same v. Hall'],
+			['Drake v. Hall', 'DRAKE v. ELMTON CORP. SAME v. HALL'],
+			['Drake v. Hall', 'DRAKE v. ELMTON CO. THE SAME v. HALL'],
+			['Hall v. Lindqvist', 'DRAKE v. LINDQVIST ET AL. HALL v. THE SAME'],
+		] as const)
+			assert.equal(judgeName({ written, recorded: consolidated }).kind, 'same', consolidated);
 	});
 
 	it('lets the court decide on a reversed name whose years are not known', () => {

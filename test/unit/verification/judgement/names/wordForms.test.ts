@@ -67,6 +67,7 @@ describe('a word of a name', () => {
 			['differs', 'Elmton & K. R.R. v. Vance', 'Elmton & Drake Railroad v. Vance'],
 			['differs', 'K. Okafor v. Vance', 'Paul Okafor Co. v. Vance'],
 			['same', 'P. Okafor v. Vance', 'Paul Okafor Co. v. Vance'],
+			['caption', 'P. Okafor v. Vance', 'Okafor Industries v. Vance'],
 			['differs', 'United States v. Chidi Q. Okafor', 'United States v. Chidi Emeka Okafor'],
 			['same', 'United States v. Chidi E. Okafor', 'United States v. Chidi Emeka Okafor'],
 		]);
@@ -80,6 +81,8 @@ describe('a word of a name', () => {
 			['same', 'Elmton HOA v. Vance', "Elmton Homeowners' Association v. Vance"],
 			['same', 'Elmton VW, Inc. v. Vance', 'Elmton Volkswagen, Inc. v. Vance'],
 			['differs', 'Vance v. EKRK', 'Vance v. Elmton & Kent Railroad Company'],
+			['same', 'Vance v. NEK', 'Vance v. Northeast Elmton Kennels'],
+			['same', 'Vance v. RRK', 'Vance v. Railroad Retirees of Kent'],
 		]);
 	});
 
