@@ -561,6 +561,7 @@ describe('names', () => {
 		assert.equal(name('as in Oake [v Elm, Inc, 272 Mich App 341 (2006)], it was so.'), 'Oake v Elm, Inc');
 		assert.equal(name('as in *Oake* [*v Elm*, 272 Mich App 341 (2006)].', 'markdown'), 'Oake v Elm');
 		assert.equal(name('as in People v [John] Oake, 272 Mich App 341 (2006).'), 'People v [John] Oake');
+		assert.equal(name('as in Oake Elms [Co v Poe, Inc, 272 Mich App 341 (2006)].'), 'Oake Elms Co v Poe, Inc');
 		assert.equal(name('under the Act [Oake v Elm, 272 Mich App 341 (2006)].'), 'Oake v Elm');
 	});
 

@@ -2,7 +2,7 @@ import { ASTERISK, BRACKET_CLOSE, BRACKET_OPEN, PAREN_CLOSE, SPACE, TAB } from '
 import { DIGIT, indexWithin, STEPPED } from '../../text/characters';
 import type { BoundaryRule, NameReading } from './nameReading';
 import type { NameToken } from './nameTokens';
-import { leadWords } from './nameWords';
+import { companyForms, leadWords } from './nameWords';
 import { hasLineBreak } from './tokenBounds';
 
 /** What stands directly before a first party and is no part of it: years, numbers and letters that count something, laws named beside the case. */
@@ -27,7 +27,9 @@ export const besideNameRules: readonly BoundaryRule[] = [
 		verdict: 'begins',
 		of: ['plain', 'punctuated'],
 		applies: ({ token, text, tokens, versus }) => {
-			if (text.charCodeAt(token.start - 1) !== BRACKET_OPEN || !token.isUpper) return false;
+			// "Elm Products [Co v Roe"
+			if (text.charCodeAt(token.start - 1) !== BRACKET_OPEN || !token.isUpper || companyForms.test(token.bare))
+				return false;
 			const end = versus === undefined ? token.end : (tokens.at(versus)?.start ?? token.end);
 			return indexWithin(text, BRACKET_CLOSE, token.start, end) < 0;
 		},
