@@ -14,7 +14,7 @@ import { joinsOverComma } from './commas';
 import { isOpeningMark } from './emphasis';
 import { BoundaryRules, isAfterLostApostrophe, isSetApart } from './nameReading';
 import type { NameToken } from './nameTokens';
-import { isPlaintiffStop, nameConnectors } from './nameWords';
+import { companyForms, isPlaintiffStop, nameConnectors } from './nameWords';
 import { isForUse, isUnnamedParty, opensCapacity } from './olderParties';
 import { closesCompany, endsSentence } from './sentenceEnds';
 import { hasLineBreak } from './tokenBounds';
@@ -68,7 +68,7 @@ export const firstPartyRules = new BoundaryRules([
 		verdict: 'continues',
 		of: ['punctuated'],
 		applies: ({ token, right, index, versus }) =>
-			token.isUpper && index === (versus ?? 0) + 2 && /^(?:Cos?|Corp|Bros|Inc|Ass['\u2019]n)\b/.test(right?.word ?? ''),
+			token.isUpper && index === (versus ?? 0) + 2 && closingForms.test(right?.bare ?? ''),
 	},
 	{
 		name: 'a sentence or clause ends',
@@ -277,6 +277,7 @@ export const firstPartyRules = new BoundaryRules([
 	},
 ]);
 
+const closingForms = new RegExp(`${companyForms.source}|^(?:Cos|Bros|PLC|Ass['\\u2019]n)$`);
 const forEmployees =
 	/^(?:Pension|Profit|Employees?|Emps?\.|Retirement|Ret\.|Health|Welfare|Severance|Savings|Sav\.|Disability|Benefits?|Long)/;
 const numbered = /^(?:Nos?\.|Loc\.|Local|Union|Dist\.|District|Series|Lodge|Post)$/;

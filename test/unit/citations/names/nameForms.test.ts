@@ -115,6 +115,7 @@ const groups: Record<string, readonly string[]> = {
 	],
 	'an unknown abbreviation before the form of a company': [
 		'See |Elm Dep. Co. v. Oak',
+		'See |Elm Corp. Pty. Ltd. v. Oak',
 		'It went to Oakland. |Coal Co. v. Elm',
 		'It is so in California. |Ass’n of Elm Growers v. Oak',
 		'They rely on the Clean Air Act. |Ass’n of Elm Growers v. Oak',
