@@ -273,9 +273,9 @@ function isFullLine(line: string): boolean {
 	return (!line.endsWith('.') || abbreviation.test(line)) && hasSmallWord(line);
 }
 
-/** After these few sentences end: without a table of names, only the commonest at the end of a line. */
+/** After these few sentences end. Those of Bluebook's table 6 that are also whole words ("Coal.", "Equal.") are left out. */
 export const abbreviation =
-	/\b(?:[A-Z]|Cir|Ct|App|Crim|Civ|Div|Dist|Dept|Dep['\u2019]t|Supp|Ins|Bd|Bds|Fed|Cal|Tex|Tenn|Mass|Univ|Ass['\u2019]n|Int['\u2019]l|Nat['\u2019]l|Comm['\u2019]n|Elec|Groc|Indus|Sec|Servs?|Mfg|Mut|Auto|Cas|Ry|Mich|Minn|Wis|Wash|Ill|Ind|Ohio|Pa|Md|Va|Ga|Fla|La|Ala|Ariz|Colo|Conn|Admin|Assur|Cmwlth|Comm|Consol|Constr|Corp|Dev|Distrib|Educ|Elect|Emps?|Enters|Envtl|Exch|Fid|Fin|Guar|Hosp|Indem|Indep|Inst|Inv|Liab|Litig|Metro|Mgmt|Mortg|Mun|Pac|Pharm|Prods|Prop|Prot|Pub|Ret|Sav|Sch|Soc|Sys|Techs?|Telecomm|Transp|Twp|Utils)\.$/;
+	/\b(?:[A-Z]|Cir|Ct|App|Crim|Civ|Div|Dist|Dept|Dep['\u2019]t|Supp|Ins|Bd|Bds|Fed|Cal|Tex|Tenn|Mass|Univ|Ass['\u2019]n|Int['\u2019]l|Nat['\u2019]l|Comm['\u2019]n|Elec|Groc|Indus|Sec|Servs?|Mfg|Mut|Auto|Cas|Ry|Mich|Minn|Wis|Wash|Ill|Ind|Ohio|Pa|Md|Va|Ga|Fla|La|Ala|Ariz|Colo|Conn|Acad|Admin|Adver|Agric|Assocs?|Assur|Auth|Bankr|Bldg|Bros|Cent|Chem|Cmty|Cmwlth|Cnty|Coll|Comm|Comput|Condo|Cong|Consol|Constr|Coop|Corp|Corr|Dev|Distrib|Econ|Educ|Elect|Emps?|Enters|Envtl|Equip|Exch|Exec|Expl|Fid|Fin|Guar|Hosp|Hous|Indem|Indep|Info|Inst|Inv|Liab|Litig|Mach|Maint|Mech|Merch|Metro|Mgmt|Mktg|Mortg|Mun|Pac|Pers|Petrol|Pharm|Pres|Prod|Prods|Prop|Prot|Pub|Rehab|Ret|Sav|Sch|Soc|Subcomm|Sys|Techs?|Telecomm|Temp|Transcon|Transp|Twp|Unif|Util|Utils|Vill)\.$/;
 
 function hasSmallWord(line: string): boolean {
 	return /(?:^|[\s(])[a-z]{4,}[\s,;.]/.test(line) || /\d{4}\)|;\s/.test(line);

@@ -30,6 +30,7 @@ describe('blank lines inside a paragraph', () => {
 			['It is in 15 U. S. C. § 13(f). 46 F. 3d, at 155. See United', 'States v. Oake, 5 F.3d 7'],
 			['It is in 15 U. S. C. § 13(f). 46 F. 3d, at 155. See', 'Oake v. Elm, 5 F.3d 7'],
 			['They sued under the act and at common law. See Oake Consol.', 'Sch. Dist. v. Elm, 5 F.3d 7'],
+			['They relied upon the decision in Roe v. Oake Petrol.', 'Co., 550 U.S. 544, 570 (2007).'],
 			['Oake v. Elm Court of Appeals, 787 F. 2d 427, 429', '(CA8), cert. denied, 479 U. S. 851 (1986)'],
 		])
 			assert.equal(resumes(`${before}|${after}`), after);
