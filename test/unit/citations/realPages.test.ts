@@ -93,6 +93,8 @@ describe('citations as pages of courts have them', () => {
 				blank,
 			);
 		}
+		const { pin } = only('See Oake v. Elm, — U.S. —, — (1994).');
+		assert.deepEqual(pin, { text: '___', span: { start: 27, end: 28 } });
 		assert.deepEqual(read('a form---FBI ---- 12'), []);
 	});
 

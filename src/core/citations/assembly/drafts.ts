@@ -50,10 +50,10 @@ const dashAtLineEnd = /([-\u2010-\u2015])(?:[^\S\n]*\r?\n[\s>]*|[ \u00a0]+(?=\d)
 /** As `part`; a star before a page is no emphasis, and a blank is none either. */
 export function pinPart(text: string, start: number, end: number): CitedPart {
 	const source = text.slice(start, end);
+	if (!/[^\W_]/.test(source)) return { text: BLANK, span: { start, end } };
 	if (indexWithin(text, SPACE, start, end) < 0 && isFolded(source)) return { text: source, span: { start, end } };
 	const written = source.replace(dashAtLineEnd, '$1');
 	if (!/[*_]/.test(written)) return { text: fold(written), span: { start, end } };
-	if (!/[^\W_]/.test(written)) return { text: BLANK, span: { start, end } };
 	const read = fold(written.replace(/\\?\*(?=[\d*\\])/g, '\ue000')).replaceAll('\ue000', '*');
 	return { text: read, span: { start, end } };
 }

@@ -188,8 +188,9 @@ export function isUndatedCourt(text: string, start: number, end: number): boolea
 
 /** A court alone between name and volume: ", Tex.Cr.App., ", " (Iowa) ". */
 const courtAlone = /^[*_"\u201d]*(?:,[\s\u00a0]([^,()]{2,40}),|,?[\s\u00a0]\(([^()]{2,40})\),?)[\s\u00a0*_>]*$/;
-/** Whether it is any of many courts that is named before the volume: "D.C.", a district court, "C.C.", a circuit court. */
-export function isAnyOfMany(court: string): boolean {
+
+/** Whether "D.C." or "C.C." is all that names the court: a district or circuit court, and not which. */
+export function isUnspecifiedCourt(court: string): boolean {
 	return /^[CD]\.\s?C\.,?$/.test(court);
 }
 
@@ -198,7 +199,7 @@ export function courtAfterName(text: string, nameEnd: number, start: number): Sp
 	if (start - nameEnd < 5 || start - nameEnd > LONGEST_COURT) return undefined;
 	const match = courtAlone.exec(text.slice(nameEnd, start));
 	const court = match?.[1] ?? match?.[2];
-	if (!match || court === undefined || isAnyOfMany(court)) return undefined;
+	if (!match || court === undefined || isUnspecifiedCourt(court)) return undefined;
 	const from = nameEnd + match[0].indexOf(court);
 	return isUndatedCourt(text, from, from + court.length) ? { start: from, end: from + court.length } : undefined;
 }

@@ -22,8 +22,8 @@ import {
 	closingOf,
 	courtAfterName,
 	type DateParenthesis,
-	isAnyOfMany,
 	isUndatedCourt,
+	isUnspecifiedCourt,
 	readBareDate,
 	readDateParenthesis,
 	readShortName,
@@ -275,7 +275,7 @@ function yearAfterName(text: string, nameEnd: number, comma: number): DateParent
 	if (!lead || docketNumber.test(between)) return undefined;
 	const date = readDateParenthesis(text, nameEnd + lead[0].length, comma);
 	if (date?.yearEnd !== comma) return undefined;
-	return isAnyOfMany(text.slice(date.courtStart, date.courtEnd)) ? { ...date, courtEnd: date.courtStart } : date;
+	return isUnspecifiedCourt(text.slice(date.courtStart, date.courtEnd)) ? { ...date, courtEnd: date.courtStart } : date;
 }
 
 function leadingYear(text: string, low: number, start: number, nameEnd = -1): DateParenthesis | undefined {

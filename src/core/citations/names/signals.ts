@@ -44,7 +44,7 @@ export function findSignal(text: string, low: number, at: number): { start: numb
 	if (before <= low) return undefined;
 	const last = text.charCodeAt(before - 1);
 	if (!endsSignal(text, before - (last === COMMA ? 2 : 1))) return undefined;
-	if (isSee(text, before) && !(classAt(text, before - 4) & LETTER)) {
+	if (before - low > 2 && isSee(text, before) && !(classAt(text, before - 4) & LETTER)) {
 		const start = before - 3;
 		const lead = text.charCodeAt(skipGapBack(text, start, low) - 1);
 		// "But see" is one signal.

@@ -73,6 +73,7 @@ const superscripts: ReadonlySet<number> = new Set([...'¹²³⁰⁴⁵⁶⁷⁸�
 /** What comes after the bracket in "[12]" and "[FN12]". */
 const opensLabel: ReadonlySet<number> = new Set([...'F0123456789'].map((mark) => mark.charCodeAt(0)));
 const plainMark = /\[(?:FN)?\d{1,4}\]|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4}/g;
+
 /** Where the first mark begins at or after `from`, the text's length without one. */
 function nextMark(text: string, from: number): number {
 	plainMark.lastIndex = from;

@@ -79,6 +79,14 @@ describe('resolution of id.', () => {
 		assert.deepEqual(meanings(text, [brown, { ...roe, nested: true }, { ...id, pin: '490' }]), ['347 U.S. 483']);
 	});
 
+	it('is not clear after what only its signal shows to be a source', () => {
+		const readings = (sentence: string) =>
+			meanings(`${inBrown} ${sentence} Id. at 490.`, [brown, { ...id, pin: '490' }]);
+		assert.deepEqual(readings('See Oake on Elms 45, which says so.'), [null]);
+		assert.deepEqual(readings('It is so, see Oake on Elms 45, which says it.'), [null]);
+		assert.deepEqual(readings('So says Oake on Elms 45, which saw it.'), ['347 U.S. 483']);
+	});
+
 	it('is not moved by a short form inside a parenthesis', () => {
 		const nested: Words = { cite: '347 U.S. at 490', kind: 'short', nested: true };
 		const text = `${inBrown} Roe v. Wade, 410 U.S. 113 (1973) (citing 347 U.S. at 490). Id. at 115.`;
