@@ -115,13 +115,12 @@ describe('the states of the explorer', () => {
 		await explorer.showOnly('Vaults');
 		await workbench.runAndPick('Benchbook: Add Vault or Objects by ID…', vaults.research);
 		await answer('IDs of the objects', [objects.brief, objects.notes, objects.pdf, objects.memo].join('\n'));
-		await explorer.expand('Vaults', vaults.research);
-		await explorer.row('Vaults', 'sample-brief.md');
+		await explorer.expand('Vaults', vaults.research, 'sample-brief.md');
 		await explorer.rowWith('Vaults', 'Folder unknown');
 		await explorer.showOnly('Agents');
 		await workbench.runCommand('Benchbook: Track Run by ID…');
 		await answer('IDs of the runs', `${runs.completed} ${runs.failed} ${runs.running}`);
-		await explorer.expand('Agents', 'Sample Researcher');
+		await explorer.expand('Agents', 'Sample Researcher', runs.completed);
 		assert.match(await readRow('Agents', runs.completed), /^Completed · .+ ago\s*run_sample_completed$/);
 		await explorer.showOnly('Compute');
 		await workbench.runCommand('Benchbook: Track Instance by ID…');
@@ -170,9 +169,8 @@ describe('the states of the explorer', () => {
 		await faults.arrival('listTemplates', 1);
 		await explorer.row('Templates', 'letter');
 		await picture('filtered');
-		await explorer.titleAction('Vaults', 'Clear Vaults Filter');
+		await explorer.clearFilter('Vaults');
 		// Older releases forget what was expanded in a view that is hidden.
-		await explorer.expand('Vaults', vaults.research);
-		await explorer.row('Vaults', 'sample-brief.md');
+		await explorer.expand('Vaults', vaults.research, 'sample-brief.md');
 	});
 });

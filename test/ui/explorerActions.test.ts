@@ -37,7 +37,7 @@ describe('acting on what the explorer shows', () => {
 		await explorer.showOnly('Vaults');
 		await workbench.runAndPick('Benchbook: Add Vault or Objects by ID…', vaults.research);
 		await answer('IDs of the objects', [objects.brief, objects.notes, objects.pdf, objects.memo].join(' '));
-		await explorer.expand('Vaults', vaults.research);
+		await explorer.expand('Vaults', vaults.research, 'sample-brief.md');
 	});
 
 	after(async () => {
@@ -142,10 +142,7 @@ describe('acting on what the explorer shows', () => {
 		it('aborts an upload only when the dialog says so', async () => {
 			await workbench.runAndPick('Benchbook: Add Vault or Objects by ID…', vaults.filings);
 			await answer('IDs of the objects', objects.uploading);
-			// Until then the row is drawn again, and a click on it may be lost.
-			await explorer.rowWith('Vaults', '1 object');
-			await explorer.expand('Vaults', vaults.filings);
-			await explorer.row('Vaults', 'production.zip');
+			await explorer.expand('Vaults', vaults.filings, 'production.zip');
 			for (const button of ['Cancel', 'Abort Upload']) {
 				await workbench.runCommand('Benchbook: Abort Multipart Upload…');
 				await answer('Another object, by its ID', objects.uploading);

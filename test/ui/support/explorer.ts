@@ -81,17 +81,18 @@ export class ExplorerViews {
 		return (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
 	}
 
-	/** Expands a row, if it is not. A click on a row that is drawn again is lost. */
-	async expand(view: string, label: string): Promise<void> {
-		await until(`${label} to be expanded`, async () => {
+	/**
+	 * Expands a row until it shows the child that contains `child`, and goes on showing it: VS Code collapses a row again that is expanded
+	 * while it draws the tree.
+	 */
+	async expand(view: string, label: string, child: string): Promise<void> {
+		const shown = this.pane(view).locator('.monaco-list-row', { hasText: child }).first();
+		await until(`${child} in ${label}`, async () => {
 			const row = await this.row(view, label, '[aria-expanded]');
-			if ((await row.getAttribute('aria-expanded')) === 'true') return true;
-			await row.locator('.monaco-tl-twistie').click();
-			const expanded = this.pane(view).locator('.monaco-list-row[aria-expanded="true"]', { hasText: label }).first();
-			return expanded.waitFor({ timeout: 3_000 }).then(
-				() => true,
-				() => false,
-			);
+			if ((await row.getAttribute('aria-expanded')) !== 'true') await row.locator('.monaco-tl-twistie').click();
+			await shown.waitFor({ timeout: 3_000 }).catch(() => undefined);
+			await this.page.waitForTimeout(500);
+			return shown.isVisible();
 		});
 	}
 
@@ -112,6 +113,19 @@ export class ExplorerViews {
 		await item.hover();
 		await this.page.locator('.monaco-menu .action-item.focused', { hasText: entry }).waitFor();
 		await this.page.keyboard.press('Enter');
+	}
+
+	/** Clears the filter of a view. VS Code draws the title's actions again when the view opens, and a click on one of them may be lost. */
+	async clearFilter(view: string): Promise<void> {
+		const note = this.pane(view).getByText('Filter: ');
+		await until(`the filter of ${view} to be gone`, async () => {
+			if (!(await note.isVisible())) return true;
+			await this.titleAction(view, `Clear ${view} Filter`);
+			return note.waitFor({ state: 'detached', timeout: 3_000 }).then(
+				() => true,
+				() => false,
+			);
+		});
 	}
 
 	/** Runs a title action of a view, such as "Refresh Vaults". */
