@@ -1,3 +1,5 @@
+import { isDigit } from './ascii';
+import { abbreviation } from './breakRules';
 import {
 	CR,
 	DOT,
@@ -151,6 +153,10 @@ function endsInBlank(text: string, from: number, to: number): boolean {
 	return ends > 1;
 }
 
+const opensName = new RegExp(`\\bvs?\\.$|${abbreviation.source}`);
+/** In UTF-16 units, with the unit before it. */
+const LONGEST_ABBREVIATION = 12;
+
 /** Whether a long run that began at `start` is cut before the line at `at`. */
 function cutsBefore(text: string, start: number, at: number): boolean {
 	if (at - start >= LONGEST_RUN) {
@@ -172,6 +178,9 @@ function cutsBefore(text: string, start: number, at: number): boolean {
 	) {
 		return false;
 	}
+	// "Roe v.", "Elm Co.", "410 U.S." go on, and so does "Roe v. Wade (1973)" before its volume.
+	if (last === DOT && opensName.test(text.slice(Math.max(start, end - LONGEST_ABBREVIATION), end))) return false;
+	if (isDigit(text.charCodeAt(at))) return false;
 	let sum = 0;
 	for (let back = end - 1; back >= 0 && back >= end - TELLING; back--) {
 		sum += text.charCodeAt(back);

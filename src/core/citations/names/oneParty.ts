@@ -91,7 +91,8 @@ function isPlace(name: string): boolean {
 /** Months, and words of statutes, courts and records. */
 const notOfCases =
 	/^(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Amend|Const|Stat|Code|Laws?|Reg|Regs|Pub|No|Nos|Vol|App|Div|Ct|Sess|Supp|Ch|Op|Fed|Ex|Exh|Exhibit|Tr|Doc|Dkt|Petition|Pet|Br|Decl|Id|Ibid|Table|Figure|Federal|Constitution|Restatement|Session|Bill|Senate|House|Assembly|Public)$/;
+/** A footnote's number can stand before the name: "9 Parker, 2022 MSPB 28". */
 const opensClause =
-	/(?:^|[.?!;:(\u2014][\])"'\u201d\u2019]{0,4}[\s*_]+|[(\u2014]|(?:\b|\*\d{1,4})(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|[Ii]n|[Uu]nder|[Uu]nlike|e\.g\.),?[\s*_]+)["\u201c]?$/;
+	/(?:(?:^|[.?!;:(\u2014][\])"'\u201d\u2019]{0,4}[\s*_]+)(?:\d{1,3}\s+)?|[(\u2014]|(?:\b|\*\d{1,4})(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|[Ii]n|[Uu]nder|[Uu]nlike|e\.g\.),?[\s*_]+)["\u201c]?$/;
 /** "points to Roe, 410 U.S. 113": what a short name of one or two words follows in a sentence. */
 const afterPreposition = /[\s*_(](?:by|from|like|of|on|than|to|upon|with)[\s*_]+["\u201c]?$/;

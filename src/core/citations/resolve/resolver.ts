@@ -1,4 +1,5 @@
 import type { Doubt } from '../citation';
+import type { NameWords } from './antecedentNames';
 import { type Antecedent, Antecedents, type Place, pinFits } from './antecedents';
 import { noteNumber } from './footnotes';
 import type { Mention } from './mentions';
@@ -193,7 +194,8 @@ export class Resolver {
 			const [only] = known;
 			// An article's author is not always known; alone in its footnote it can be nothing else.
 			const alone = only && set.size === 1 && (!citation.caseName || only.names.length === 0) ? only : null;
-			const meant = this.antecedents.findByName(name, known) ?? alone;
+			const meant =
+				this.antecedents.findByName(name, known) ?? this.antecedents.findByName(withoutNumeral(name), known) ?? alone;
 			if (meant) {
 				return placeOf(meant);
 			}
@@ -219,6 +221,11 @@ export class Resolver {
 		const sets = new Set([this.citedByNumber.get(number), this.citedByPlace[number - 1]]);
 		return [...sets].filter((set) => set !== undefined);
 	}
+}
+
+/** "Roe II, supra note 16": the note cites "Roe v. Wade", and which of the decisions called so its number tells. */
+function withoutNumeral(name: NameWords): NameWords {
+	return name.length > 1 && /^[ivx]+$/.test(name.at(-1)?.word ?? '') ? name.slice(0, -1) : name;
 }
 
 /** Where an antecedent was cited last. */

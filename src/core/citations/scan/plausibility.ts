@@ -16,11 +16,25 @@ const signalBefore =
 const yearAfter = /^[\s*_>]*(?:,[\s*_>\d\-\u2013&n.]*)?[([][^()\n[\]]{0,40}?(?:1[6-9]|20)\d\d[)\]]/;
 const yearBefore = /\((?:1[6-9]|20)\d\d\)[*_\s>]*$/;
 
+/** A word of a short name, or *id.* and *supra*, which only a short form follows: "Elm Co, 487 Mich at 372". */
+const shortNameBefore = /(?:[A-Z][\w&.'\u2019-]*|\b(?:[Ii]d\.|supra))[)\]*_]{0,2},[*_]?\s+$/;
+
+/** "On Monday, 12 Cal at 10 a.m." */
+const timeAfter = /^\s?[ap]\.?m\b/;
+
 /** Whether a case name, a ship's, a signal or a year shows that the weak name between the two offsets is a reporter. */
-export function isSupported(text: string, volumeStart: number, pageEnd: number, start: number, end: number): boolean {
+export function isSupported(
+	text: string,
+	volumeStart: number,
+	pageEnd: number,
+	start: number,
+	end: number,
+	isShort: boolean,
+): boolean {
 	const after = upToBlankLine(text.slice(pageEnd, Math.min(end, pageEnd + REACH_AHEAD)));
 	if (yearAfter.test(after) || caseNameAfter.test(after)) return true;
 	const before = fromBlankLine(text.slice(Math.max(start, volumeStart - REACH_BACK), volumeStart));
+	if (isShort && shortNameBefore.test(before) && !timeAfter.test(after)) return true;
 	return caseNameBefore.test(before) || shipBefore.test(before) || signalBefore.test(before) || yearBefore.test(before);
 }
 

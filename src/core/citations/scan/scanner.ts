@@ -39,7 +39,8 @@ export class Scanner {
 		let free = start;
 		let at = this.anchors.next(text, start) - 1;
 		while (at < end) {
-			const hit = this.readHit(text, at, free, start, end);
+			const first = this.readHit(text, at, free, start, end);
+			const hit = first && (this.readAtPage(text, first, start, end) ?? first);
 			if (hit) {
 				hits ??= [];
 				hits.push(hit);
@@ -48,6 +49,13 @@ export class Scanner {
 			at = this.anchors.next(text, hit ? hit.end : at + 1) - 1;
 		}
 		return hits ? withoutUnsupported(text, hits) : none;
+	}
+
+	/** The citation whose volume is the page of a hit that is none for certain: "13 Wallace, 9 F.3d 7" is a footnote that cites Wallace. */
+	private readAtPage(text: string, hit: ScanHit, start: number, end: number): ScanHit | undefined {
+		if (hit.confidence === 'certain') return undefined;
+		const inside = this.readHit(text, hit.end - 1, hit.pageStart, start, end);
+		return inside?.confidence === 'certain' ? inside : undefined;
 	}
 
 	/** The citation whose volume ends with the character at `at`. */
@@ -87,7 +95,7 @@ export class Scanner {
 				reading.isWeak || (text.charCodeAt(pageEnd) === SPACE && isCount(text, volumeStart, pageEnd, start, end));
 			const confidence = !isWeak
 				? 'certain'
-				: isSupported(text, volumeStart, pageEnd, start, end)
+				: isSupported(text, volumeStart, pageEnd, start, end, reading.isShort)
 					? 'supported'
 					: 'weak';
 			const { form } = reading;

@@ -211,6 +211,11 @@ describe('the forms of names', () => {
 		);
 	});
 
+	it('takes a short name in front of a full citation after the number of a note', () => {
+		assert.deepEqual(names('It held so.\n13 Oak, 9 F.3d 7 (5th Cir. 1999).'), ['Oak']);
+		assert.deepEqual(names('9 Elm, 2022 MSPB 28.'), ['Elm']);
+	});
+
 	it('leaves the number of a note under the end of a citation out', () => {
 		const text = 'See Ash v. Fir, 561 A.2d 1122 (N.J. 1989).\n84 Oak v. Elm, 485 U.S. 46.';
 		assert.deepEqual(names(text), ['Ash v. Fir', 'Oak v. Elm']);

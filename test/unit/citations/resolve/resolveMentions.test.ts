@@ -281,6 +281,12 @@ describe('resolution of supra', () => {
 		const text = `One.[^1] Two.[^2] Three.[^3]\n\n[^1]: ${inBrown}\n\n[^2]: ${inRoe}\n\n[^3]: Roe, *supra* note 2, at 115. Brown, supra note 2.\n`;
 		const list: Words[] = [brown, roe, { ...supra, name: 'Roe' }, { ...supra, name: 'Brown' }];
 		assert.deepEqual(meanings(text, list), ['410 U.S. 113', null]);
+		// Which of several decisions "Roe II" is, the note tells.
+		const numbered = text
+			.replace('Roe, *supra*', 'Roe II, *supra*')
+			.replace('Brown, supra', 'Roe II, supra note 1. Roe II, supra');
+		const again: Words[] = [brown, roe, ...[2, 1, 2].map(() => ({ ...supra, name: 'Roe II' }))];
+		assert.deepEqual(meanings(numbered, again), ['410 U.S. 113', null, '410 U.S. 113']);
 		const journal: Words = { cite: '96 Harv. L. Rev. 593', kind: 'journal' };
 		const article =
 			'One.[^1] Two.[^2]\n\n[^1]: Kramer, 96 Harv. L. Rev. 593 (1983).\n\n[^2]: Kramer, supra note 1, at 600.\n';

@@ -46,6 +46,21 @@ describe('the scanner', () => {
 		assert.deepEqual(scan('Roe v. Doe, 5 Wash 10 (1901)'), ['5|Wash|10']);
 	});
 
+	it('takes the name after the number of a note for no reporter when a citation begins after it', () => {
+		assert.deepEqual(scan('It was so.\n13 Wallace, 9 F.3d at 12.'), ['9|F.3d|12 short']);
+		assert.deepEqual(scan('It was so.\n13 Wallace, 9 F.3d 7 (1999).'), ['9|F.3d|7']);
+		assert.deepEqual(scan('Oak v. Elm, 13 Wallace, 9.'), ['13|Wallace|9']);
+	});
+
+	it('keeps a short form of a weak name after a short name, but no time', () => {
+		assert.deepEqual(scan('See Elm Ed Ass\u2019n, 487 Mich at 372; Oak, 30 Kan at 5.'), [
+			'487|Mich|372 short',
+			'30|Kan|5 short',
+		]);
+		assert.deepEqual(scan('It is so, and 12 Mich at 10 agree.'), []);
+		assert.deepEqual(scan('It met on Monday, 12 Cal at 10 a.m.'), []);
+	});
+
 	it('reads a volume that is a year with a letter after the name', () => {
 		assert.deepEqual(scan('34 S. Ct. 341, L. R. A. 1915B, 834, Ann. Cas. 1915C, 1177'), [
 			'34|S. Ct.|341',

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { runEnd } from '../../../src/core/text/segments';
+
+/** The lines that end where a text of lines without a blank line is cut. */
+function linesBeforeCuts(text: string): string[] {
+	const found: string[] = [];
+	for (let at = runEnd(text, 0); at < text.length; at = runEnd(text, at)) {
+		found.push(text.slice(text.lastIndexOf('\n', at - 2) + 1, at - 1));
+	}
+	return found;
+}
+
+/** Long enough to be cut many times; the numbers give each line a chance to be one that is chosen. */
+function textOf(lines: (number: number) => string[]): string {
+	return Array.from({ length: 3_000 }, (_, number) => lines(number).join('\n')).join('\n');
+}
+
+describe('a long run of lines without a blank line', () => {
+	it('is cut where sentences end', () => {
+		const cuts = linesBeforeCuts(
+			textOf((number) => [`It was so held in part ${number} of the long opinion, which`, 'goes on.']),
+		);
+		assert.ok(cuts.length > 3);
+		assert.deepEqual([...new Set(cuts)], ['goes on.']);
+	});
+
+	it('is not cut inside a name or a citation: after "v." or an abbreviation, or before a volume', () => {
+		const cuts = linesBeforeCuts(
+			textOf((number) => [
+				`It was so held in part ${number} of Oake v.`,
+				'Elm Ash Corp.',
+				'v. Fir, and of the others.',
+				'That is In re Birch (2016)',
+				`3 Cal.App.5th 521, and in ${number} U.S.`,
+				'7.',
+			]),
+		);
+		assert.ok(cuts.length > 3);
+		assert.deepEqual([...new Set(cuts)].sort(), ['7.', 'v. Fir, and of the others.']);
+	});
+});
