@@ -22,7 +22,7 @@ export interface IndexBench {
 	/** One typed or deleted character, and the citations around it asked for. */
 	readonly keystrokes: number;
 	readonly keystroke: Times;
-	/** The same for an edit that opens or closes a fence or a comment, which changes how all behind it reads. */
+	/** The same for an edit that opens or closes a fence or a comment, which changes how all after it reads. */
 	readonly blockEdits: number;
 	readonly blockEdit: Times;
 	/** What such an edit leaves to read in the background: the whole of it, and the longest of its slices. */

@@ -14,7 +14,7 @@ export interface Words {
 	readonly database?: boolean;
 }
 
-/** Finds each citation behind the one before and makes the object a recogniser would. */
+/** Finds each citation after the one before and makes the object a recogniser would. */
 export function handMade(text: string, list: readonly Words[]): Citation[] {
 	let from = 0;
 	let leader = 0;
@@ -22,11 +22,11 @@ export function handMade(text: string, list: readonly Words[]): Citation[] {
 	for (const words of list) {
 		const start = text.indexOf(words.cite, from);
 		if (start < 0) {
-			throw new Error(`no "${words.cite}" behind ${from}`);
+			throw new Error(`no "${words.cite}" after ${from}`);
 		}
 		const end = start + words.cite.length;
 		const kind = words.kind ?? 'full';
-		const behind = (part: string | undefined): CitedPart | undefined =>
+		const after = (part: string | undefined): CitedPart | undefined =>
 			spanOf(text, part, part ? text.indexOf(part, end) : -1);
 		const before = (part: string | undefined): CitedPart | undefined =>
 			spanOf(text, part, part ? text.lastIndexOf(part, start) : -1);
@@ -35,8 +35,8 @@ export function handMade(text: string, list: readonly Words[]): Citation[] {
 		leader = words.parallel ? leader : start;
 		const caseName = before(words.name);
 		const pin =
-			isShort && parts?.[3] ? { text: parts[3], span: { start: end - parts[3].length, end } } : behind(words.pin);
-		const shortName = behind(words.shortName);
+			isShort && parts?.[3] ? { text: parts[3], span: { start: end - parts[3].length, end } } : after(words.pin);
+		const shortName = after(words.shortName);
 		const history = before(words.history);
 		citations.push({
 			kind,

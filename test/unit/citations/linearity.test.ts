@@ -116,11 +116,11 @@ describe('recognition on any input', () => {
 	it('gives spans that are slices of the text, in order and without overlap', () => {
 		fc.assert(
 			fc.property(text, fc.constantFrom('markdown' as const, 'plaintext' as const), (source, language) => {
-				let behind = 0;
+				let reached = 0;
 				for (const citation of findCitations(source, language)) {
 					assert.equal(source.slice(citation.start, citation.end), citation.text);
-					assert.ok(citation.start >= behind && citation.end > citation.start);
-					behind = citation.end;
+					assert.ok(citation.start >= reached && citation.end > citation.start);
+					reached = citation.end;
 					for (const part of [
 						citation.caseName,
 						citation.court,
@@ -144,11 +144,11 @@ describe('recognition on any input', () => {
 
 	it('does not depend on what is beyond a blank line after a sentence', () => {
 		fc.assert(
-			fc.property(text, text, (before, behind) => {
+			fc.property(text, text, (before, after) => {
 				const body = 'See Roe v. Wade, 410 U.S. 113, 114 (1973) (en banc).';
 				const alone = findCitations(body, 'plaintext');
 				const head = `${before} that ended here.\n\n`;
-				const within = findCitations(`${head}${body}\n\n${behind}`, 'plaintext').filter(
+				const within = findCitations(`${head}${body}\n\n${after}`, 'plaintext').filter(
 					({ start }) => start >= head.length && start < head.length + body.length,
 				);
 				const strip = ({ text, pin, caseName, court, year, parentheticals }: (typeof alone)[number]) => [

@@ -20,7 +20,7 @@ describe('citations as pages of courts have them', () => {
 		assert.deepEqual(read('It ended there.\n\n[945 N.E.2d 488, 920 N.Y.S.2d 295]\n\nThen it went on.'), []);
 	});
 
-	it('go on behind a running head in capitals with its page, without a blank line', () => {
+	it('go on after a running head in capitals with its page, without a blank line', () => {
 		for (const head of [
 			'12 OAKE V. U.S. ASH',
 			'12   OAKE V . U.S.  ASH ',
@@ -488,7 +488,7 @@ describe('years', () => {
 		}
 	});
 
-	it('are found behind pinpoints that go on over a line, or have a star only', () => {
+	it('are found after pinpoints that go on over a line, or have a star only', () => {
 		const split = only('Oake v. Elm, 683 F.3d 382, 386–\n90 (D.C. Cir. 2012).');
 		assert.deepEqual([split.year?.value, split.pin?.text], [2012, '386–90']);
 		const star = only('Oake v. Elm, 2013 WL 6172145 *7 (N.D. Tex. 2013).');

@@ -231,7 +231,7 @@ describe('the name of a case', () => {
 		assert.equal(nameIn('Kim v. Roe, No. 08 Civ. 1234 (LAK), 2019 WL 4639462 (S.D.N.Y. 2019)'), 'Kim v. Roe');
 	});
 
-	it('behind sub nom. belongs to the next citation', () => {
+	it('after sub nom. belongs to the next citation', () => {
 		const [, second] = findCitations(
 			'A v. B, 1 F.3d 2 (2d Cir. 1999), rev’d sub nom. C v. D, 530 U.S. 1 (2000).',
 			'plaintext',
@@ -241,8 +241,8 @@ describe('the name of a case', () => {
 });
 
 describe('court and year', () => {
-	const partsOf = (behind: string) => {
-		const citation = only(`347 F.3d 483 ${behind}`);
+	const partsOf = (after: string) => {
+		const citation = only(`347 F.3d 483 ${after}`);
 		return [citation.court?.text, citation.year?.value];
 	};
 

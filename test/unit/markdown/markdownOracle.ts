@@ -30,9 +30,9 @@ export function oracleMasks(text: string): Mask[] {
 			const html = text.slice(start, end);
 			for (let at = html.indexOf('<!--'); at >= 0; at = html.indexOf('<!--', at)) {
 				const close = html.indexOf('-->', at + 2);
-				const behind = close < 0 ? html.length : close + 3;
-				masks.push({ kind: 'comment', start: start + at, end: start + behind });
-				at = behind;
+				const after = close < 0 ? html.length : close + 3;
+				masks.push({ kind: 'comment', start: start + at, end: start + after });
+				at = after;
 			}
 		}
 	}

@@ -5,7 +5,7 @@ import { shiftSpan, stretchSpan } from '../../../src/core/text/spanTracking';
 const span = { start: 10, end: 20 };
 
 describe('shiftSpan', () => {
-	it('moves with edits before, stays with edits behind', () => {
+	it('moves with edits before, stays with edits after', () => {
 		assert.deepEqual(shiftSpan(span, { start: 0, end: 2, text: 'abcd' }), { start: 12, end: 22 });
 		assert.deepEqual(shiftSpan(span, { start: 25, end: 30, text: '' }), span);
 	});

@@ -90,7 +90,7 @@ describe('CourtListener as a source of verification', () => {
 			],
 		);
 		assert.ok(codes.some(([code]) => code === 'year-differs'));
-		// The court is only behind the docket: nothing is said of it.
+		// Only the docket names the court: nothing is said of it.
 		assert.ok(!codes.some(([code]) => code === 'court-differs'), JSON.stringify(codes));
 		const hover = await hoverAt(document, '801 F.3d 55');
 		assert.match(hover.value, /Source: CourtListener/);

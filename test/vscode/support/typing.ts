@@ -29,7 +29,7 @@ export async function replace(editor: vscode.TextEditor, start: number, end: num
 	await until('the edit', async () => editor.edit((builder) => builder.replace(range, text)));
 }
 
-/** The citation strings a text can be asked about, without those that a caret is in or right behind. */
+/** The citation strings a text can be asked about, without those that a caret is in or right after. */
 export function askableIn(text: string, caret?: number): Set<string> {
 	const citations = findCitations(text, 'markdown').filter(
 		(citation) =>

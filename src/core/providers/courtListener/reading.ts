@@ -82,7 +82,7 @@ function readRecord(cluster: Cluster): NonNullable<Answer['record']> {
 	});
 }
 
-/** In their look-up's clusters the court is only behind the docket; where a cluster has it, it is an ID or a name, never a URL. */
+/** In their look-up's clusters only the docket names the court; where a cluster has it, it is an ID or a name, never a URL. */
 function readCourt({ court, court_id }: Cluster): string | undefined {
 	return [court_id, court].find((name) => name !== undefined && name.trim() !== '' && !name.includes('/'));
 }

@@ -8,7 +8,7 @@ export type AnswerStatus = 'verified' | 'notFound' | 'multipleMatches' | 'unknow
 
 /** A case as its source records it. */
 export interface FoundRecord extends CaseRecord {
-	/** The source's ID of the docket, where the court is only behind it. */
+	/** The source's ID of the docket, where only the docket names the court. */
 	readonly docketId?: number;
 }
 

@@ -37,7 +37,7 @@ function citationsOf(index: DocumentIndex): Citation[] {
 	return index.all().map((each) => each.citation);
 }
 
-/** Puts `put` in the place of the first `old` behind `from`. */
+/** Puts `put` in the place of the first `old` after `from`. */
 function change(text: string, old: string, put: string, from = 0): TextChange {
 	const start = text.indexOf(old, from);
 	assert.ok(start >= 0, `no ${old}`);
@@ -283,7 +283,7 @@ describe('document index', () => {
 		const opened = follow(index, text, [{ start: 0, end: 0, text: '```\n' }]);
 		assert.equal(index.pending, true);
 		assert.equal(index.citationsIn(0, 1000).length, 0, 'the range that was asked for is hidden at once');
-		assert.ok(index.all().length > 450, 'what lies behind waits');
+		assert.ok(index.all().length > 450, 'what comes after waits');
 		let slices = 0;
 		for (const clock = steppingClock(); !index.settle(8, clock); ) {
 			slices++;

@@ -44,7 +44,7 @@ describe('resolution of id.', () => {
 		]);
 	});
 
-	it('is not guessed behind a string cite', () => {
+	it('is not guessed after a string cite', () => {
 		assert.deepEqual(
 			meanings(`Brown v. Board of Education, 347 U.S. 483 (1954); ${inRoe} Id. at 115.`, [brown, roe, id]),
 			[null],
@@ -109,7 +109,7 @@ describe('resolution of id.', () => {
 		assert.deepEqual(meanings(text.replace('690', '482'), [...group, { ...id, pin: '482' }]), [null]);
 	});
 
-	it('is open with a pinpoint before the first page or far behind it, and then stays open', () => {
+	it('is open with a pinpoint before the first page or far after it, and then stays open', () => {
 		assert.deepEqual(meanings(`${inBrown} Id. at 482.`, [brown, { ...id, pin: '482' }]), [null]);
 		assert.deepEqual(meanings(`${inBrown} Id. at 1205. Id.`, [brown, { ...id, pin: '1205' }, id]), [null, null]);
 		assert.deepEqual(meanings(`${inBrown} Id. at 483.`, [brown, { ...id, pin: '483' }]), ['347 U.S. 483']);
@@ -159,7 +159,7 @@ describe('resolution of id.', () => {
 		]);
 	});
 
-	it('is open behind a footnote with several authorities', () => {
+	it('is open after a footnote with several authorities', () => {
 		const text = `One.[^1] Two.[^2]\n\n[^1]: ${inBrown} ${inRoe}\n\n[^2]: Id.\n`;
 		assert.deepEqual(meanings(text, [brown, roe, id]), [null]);
 	});
@@ -305,7 +305,7 @@ describe('footnotes of plain text', () => {
 	});
 
 	it('are body where a number is missing, twice or out of order', () => {
-		// As body, the citation in "[2]" precedes the "Id." behind it; as a footnote it would not.
+		// As body, the citation in "[2]" precedes the "Id." after it; as a footnote it would not.
 		const list: Words[] = [roe, brown, { ...id, pin: '490' }];
 		const broken =
 			'Roe v. Wade, 410 U.S. 113.[1] Two.[3]\n\n[1] Brown v. Board of Education, 347 U.S. 483.\n\nId. at 490.\n';

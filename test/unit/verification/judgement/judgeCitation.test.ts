@@ -155,7 +155,7 @@ describe('judging a citation', () => {
 		assert.deepEqual(missing.findings, [], 'one missing from the record is nothing');
 	});
 
-	it('reads the citations of a record with court, year or pinpoint behind them', () => {
+	it('reads the citations of a record with court, year or pinpoint after them', () => {
 		const text = 'Doe v. Roe, 45 F.3d 123 (9th Cir. 1995).';
 		const page = (...parallelCitations: string[]) =>
 			judge(text, { record: { name: 'Doe v. Roe', parallelCitations } }).findings.map(({ recorded }) => recorded);
