@@ -59,6 +59,14 @@ export const besideNameRules: readonly BoundaryRule[] = [
 		applies: isStarPage,
 	},
 	{
+		name: 'a page of another edition begins inside a word in small letters',
+		example: 'we fol*276low |Roe v. Wade',
+		verdict: 'ends',
+		of: ['number'],
+		applies: ({ token, text, low }) =>
+			/^\d+[a-z]/.test(token.word) && /[\s(][a-z]+\*$/.test(text.slice(Math.max(low, token.start - 20), token.start)),
+	},
+	{
 		name: 'a number that counts on from the one before it: the numbers of lines, run together',
 		example: 'the rule. 26 27 28 |Roe v. Wade',
 		verdict: 'ends',
