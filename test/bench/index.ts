@@ -17,6 +17,7 @@ import { measureIndex } from './documentIndex';
 import { bytesPerEdit, type HeapGrowth } from './heapGrowth';
 import { measureHostileAnswers } from './hostile';
 import { measureJudgement } from './judgement';
+import { measureLayouts } from './layouts';
 import { measureLongDocument } from './longDocument';
 import { measureNamePairs } from './namePairs';
 import { measurePreflight } from './preflight';
@@ -37,7 +38,10 @@ const parts: Record<string, (options: Options) => unknown> = {
 		measureRecognition(isFolder(facts) ? join(facts as string, 'reporters-facts.tsv') : facts),
 	accuracy: ({ facts }) => ({
 		...measureAccuracy(findCitations),
-		...(facts !== undefined && { real: measureRealPages(facts, findCitations) ?? 'no real/labels.jsonl there' }),
+		...(facts !== undefined && {
+			real: measureRealPages(facts, findCitations) ?? 'no real/labels.jsonl there',
+			layouts: measureLayouts(facts, findCitations) ?? 'no real/docs there',
+		}),
 	}),
 	judgement: ({ facts }) => ({
 		...measureJudgement(),

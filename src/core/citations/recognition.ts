@@ -5,6 +5,7 @@ import { readStructure } from '../markdown/structure';
 import { BRACKET_OPEN } from '../text/characterCodes';
 import { STEPPED, WALL } from '../text/characters';
 import type { DocumentLanguage } from '../text/documentLanguage';
+import { isSpace } from '../text/lineBounds';
 import { pageMarker } from '../text/pageFurniture';
 import { LineReader, segmentEnd } from '../text/segments';
 import type { Span } from '../text/span';
@@ -178,12 +179,19 @@ export class Recogniser {
 	 * @param read the same length, with masked parts replaced (`withoutMasked`)
 	 */
 	read(text: string, read: string, start: number, end: number, citations: Citation[]): void {
-		if (read.charCodeAt(start) === BRACKET_OPEN && pageMarker.test(read.slice(start, end).trim())) return;
+		if (isPageMarker(read, start, end)) return;
 		const places = this.scanner.scan(read, start, end);
 		const named = this.named.scan(read, start, end);
 		if (places.length === 0 && named.length === 0) return;
 		citations.push(...this.assembler.assemble({ source: text, text: read, start, end }, places, named));
 	}
+}
+
+/** Whether a segment is nothing but the mark of a page, perhaps set in. */
+function isPageMarker(text: string, start: number, end: number): boolean {
+	let first = start;
+	while (first < end && isSpace(text.charCodeAt(first))) first++;
+	return text.charCodeAt(first) === BRACKET_OPEN && pageMarker.test(text.slice(first, end).trim());
 }
 
 /**

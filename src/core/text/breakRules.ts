@@ -30,8 +30,8 @@ export interface BreakRule {
 	readonly name: string;
 	/** "|" marks the break. Without the rule the paragraph would end there. */
 	readonly example: string;
-	/** Whether it holds over a page's footnotes, too. */
-	readonly isOverNotes?: true;
+	/** Over a page's footnotes it tells too little. */
+	readonly notOverNotes?: true;
 	/** What can be directly before the break, and directly after it; anything unless given. Few rules need to look at a break. */
 	readonly last?: readonly UnitKind[];
 	readonly first?: readonly UnitKind[];
@@ -74,15 +74,15 @@ export class BreakRules {
 	/** Whether a rule says that the paragraph goes on after the break. */
 	continues(parts: Break, isOverNotes: boolean): boolean {
 		const rules = this.byKinds[kindIndex(parts.last) * unitKinds.length + kindIndex(parts.first)] ?? [];
-		for (const rule of rules) if ((!isOverNotes || rule.isOverNotes) && rule.applies(parts)) return true;
+		for (const rule of rules) if (!(isOverNotes && rule.notOverNotes) && rule.applies(parts)) return true;
 		return false;
 	}
 }
 
 const smallWords =
-	'of|the|for|and|in|by|to|at|a|an|with|under|from|on|[Ss]ee|citing|quoting|accord|[Cc]f|United|In re|Ex parte|Matter of|ex rel|rel|cert|aff|No|Nos|n|nn|pp?|¶¶?|§§?|&';
+	'of|the|for|and|in|by|to|at|a|an|with|under|from|on|[Ss]ee|citing|quoting|accord|[Cc]f|United|In re|Ex parte|Matter of|ex rel|rel|cert|aff|disc|perm|lv|pet|No|Nos|n|nn|pp?|¶¶?|§§?|&';
 const reporterEnd =
-	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|WL|LEXIS|\b(?:App|AD|Ct|Ed|Mich|Misc|NY|Supp|US))$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?(?: \(\d[a-z]{1,2}\))?)?$/;
+	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|WL|LEXIS|\b(?:App|AD|Alaska|Ct|Ed|Hawai['\u2018\u2019]i|Idaho|Iowa|Mich|Misc|NY|Ohio|Supp|US|Utah))$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?(?: \(\d[a-z]{1,2}\))?)?$/;
 const capital = '[A-Z“"(&\u00c0-\u00de]';
 
 /** One that applies is enough; what is commonest comes first. */
@@ -91,13 +91,13 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'in double-spaced text a full line without an end of sentence goes on',
 		example:
 			'They rely on the rule that was laid down a long time ago by Old|Barn. The parties had not relied on it before\n\nthat day.',
+		notOverNotes: true,
 		last: ['small', 'capital', 'digit', 'dot', 'comma', 'opening', 'other'],
-		applies: ({ line, after }) => isFullLine(line) && /^[^\n]{20,110}\n[ \t]*\n/.test(after),
+		applies: ({ line, after }) => isFullLine(line) && /^[^\n]{20,110}\n[ \t]*\r?\n/.test(after),
 	},
 	{
 		name: '"v." wants its second party',
 		example: 'They rely on Roe v.|Wade, 5 F.3d 7',
-		isOverNotes: true,
 		last: ['small', 'dot'],
 		applies: ({ before }) => /[\s*_]v(?:s?\.|s)?$/.test(before.slice(-4)),
 	},
@@ -120,9 +120,14 @@ export const breakRules: readonly BreakRule[] = [
 		applies: () => true,
 	},
 	{
+		name: 'a comma opens no paragraph',
+		example: 'They rely on Roe v. Wade Co.|, 5 F.3d 7',
+		first: ['comma'],
+		applies: () => true,
+	},
+	{
 		name: 'a volume and reporter want their page',
 		example: 'They rely on 410 U.S.|113, 114',
-		isOverNotes: true,
 		last: ['small', 'capital', 'dot', 'closing'],
 		first: ['digit', 'small', 'other'],
 		applies: ({ before, first, after }) =>
@@ -188,14 +193,12 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a year in parentheses belongs to the page before it',
 		example: 'They rely on Roe, 410 U.S. 113, 114|(Tex. Crim. App. 1973)',
-		isOverNotes: true,
 		first: ['opening'],
 		applies: ({ before, after }) => dateOrCourt.test(after) && /[\w),]$/.test(before),
 	},
 	{
 		name: 'a parenthesis that opened closes soon',
 		example: 'They rely on Roe (Tex.|Crim. App. 1973)',
-		isOverNotes: true,
 		applies: ({ before, after }) => closesSoon(before, after),
 	},
 	{
@@ -216,6 +219,7 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a word in small letters goes on with the sentence',
 		example: 'They rely upon appeal dis-|missed, 5 F.3d 7',
+		notOverNotes: true,
 		first: ['small'],
 		applies: ({ before, after }) =>
 			/^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/[.?!:;"\u201d]$/.test(before),
@@ -223,9 +227,9 @@ export const breakRules: readonly BreakRule[] = [
 ];
 
 const blankPage = /^[A-Z][\w.]{0,9}(?:\s?[A-Z\d][\w.]{0,6}){0,2}\s?[_\u2013\u2014-]/;
-/** "(Tex. Crim. App. 1973)", "[ (2001) ]", "(1st Cir.)", "(CA8)". */
+/** "(Tex. Crim. App. 1973)", "[ (2001) ]", "(1st Cir.)", "(CA8)", New York's "[4th Dept 1982]". */
 const dateOrCourt =
-	/^\[?\s?\((?:(?:[A-Z0-9][^()]{0,60}[\s,.])?(?:1[6-9]|20)\d\d(?:[\s,;][^()]{0,30})?|[A-Z0-9][^()]{0,30}(?:Cir|Ct|App|Div|Dist)\.[^()]{0,12}|CA(?:\d\d?|DC|Fed\.?))\)/;
+	/^\[(?:[A-Z\d][^\][]{1,30}[\s.])?(?:1[6-9]|20)\d\d\]|^\[?\s?\((?:(?:[A-Z0-9][^()]{0,60}[\s,.])?(?:1[6-9]|20)\d\d(?:[\s,;][^()]{0,30})?|[A-Z0-9][^()]{0,30}(?:Cir|Ct|App|Div|Dist)\.[^()]{0,12}|CA(?:\d\d?|DC|Fed\.?))\)/;
 /** Capitalised words at the start of a sentence: a short name. */
 const afterSentence = /[.?!]["\u201d)\]]{0,2}\s+(?:[A-Z][\w.'\u2019-]*\s+){0,4}[A-Z][\w'\u2019-]*$/;
 /** As California puts it. */
@@ -239,7 +243,7 @@ const nameToVersus = new RegExp(
 	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){1,9}?vs?\\.?\\s`,
 );
 const nameToVolume = new RegExp(
-	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*(?:,|\\s\\((?:1[89]|20)\\d\\d\\))\\s+(?:No\\.?\\s|(?:\\d{1,4}|_{2,})\\s+[A-Z])`,
+	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*(?:\\s?,|\\s\\((?:1[89]|20)\\d\\d\\))\\s+(?:No\\.?\\s|(?:\\d{1,4}|_{2,})\\s+[A-Z])`,
 );
 
 /** Whether a line ends with a mark that ends a clause, or with a period after a word too long for an abbreviation. */

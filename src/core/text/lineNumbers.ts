@@ -17,6 +17,8 @@ const pageBreak =
 const pageSetIn = /[-\u2013]? ?\d{1,4} ?[-\u2013]?[ \t]*\r?\n\f/y;
 /** In UTF-16 units. */
 const SET_IN = 8;
+/** Blanks before a line's number of one digit, or in a column that is set in. */
+const NUMBER_SET_IN = 4;
 
 /** "12 ROE V. WADE", "ROE v. WADE   13": a slip opinion's running head, whose line has no other number. */
 const slipHead =
@@ -26,7 +28,7 @@ const goesOn = /[A-Za-z,&][ \t]*\r?\n$/;
 const volume = /\s*\d{1,4} [A-Z]/y;
 /** What a stamp with a page's number, or a mark between two pages, begins with. */
 const opensStamp =
-	/==|--|<!|#|Case|Appe|US|Page |\d+ (?:of|No|Op)|\[Page|[-\u2013] ?\d|Nos?\.|\d\d-\d+ Op|[A-Z].* {8}\d/y;
+	/==|--|<!|#|Case|Appe|US|Page |\d+ (?:of|No|Op)|\[(?:Page|\d)|[-\u2013] ?\d|Nos?\.|\d\d-\d+ Op|[A-Z].* {8}\d/y;
 /** A page's number, set in, over the stamp. */
 const numberAbove = /\n([ \t]{4,}-? ?\d{1,4} ?-?[ \t]*\r?\n)$/;
 /** In UTF-16 units. */
@@ -72,8 +74,9 @@ export class LineNumbers {
 		if (this.lookAtStamp(text, at, first, end) || isCapitalised) return;
 		// "\f1    The first line": the form feed comes before the number.
 		const from = text.charCodeAt(at) === FORM_FEED ? at + 1 : at;
-		if (isDigitAt(text, from)) {
-			lineNumber.lastIndex = from;
+		const number = numberStart(text, from);
+		if (isDigitAt(text, number)) {
+			lineNumber.lastIndex = number;
 			const match = lineNumber.exec(text);
 			if (match) {
 				this.found ??= [];
@@ -104,7 +107,7 @@ export class LineNumbers {
 	/** Whether the line at `at` has the number after that of the numbered line directly over it. */
 	private countsOn(text: string, at: number): boolean {
 		const over = this.found?.at(-1);
-		return over !== undefined && at - over.lineEnd <= 2 && text.startsWith(`${over.value + 1}`, at);
+		return over !== undefined && at - over.lineEnd <= 2 && text.startsWith(`${over.value + 1}`, numberStart(text, at));
 	}
 
 	/** Whether a stamp or mark between two pages fills the line: with the page's number over it, it is added. */
@@ -157,6 +160,13 @@ export class LineNumbers {
 		}
 		breaks.length = count;
 	}
+}
+
+/** Where a line's number begins: " 1   The first line". */
+function numberStart(text: string, lineStart: number): number {
+	let i = lineStart;
+	while (i < lineStart + NUMBER_SET_IN && text.charCodeAt(i) === SPACE) i++;
+	return i;
 }
 
 /** Whether the number is one of several that count lines directly under each other. */

@@ -81,7 +81,7 @@ export function resumption(
 	const after = text.slice(next, next + AFTER);
 	if (!isSmall(first) && !isCapital(first) && blockMark.test(after)) {
 		const mayBePage = isDigit(first) || after.startsWith('---');
-		if (!mayBePage || !wantsPage.test(text.slice(from, end))) return undefined;
+		if (!mayBePage || !(wantsPage.test(text.slice(from, end)) || blankVolume.test(after))) return undefined;
 	}
 	const mark = line.charCodeAt(0);
 	if ((mark === HASH || mark === GREATER) && /^[ >]*#{1,6}\s/.test(line)) return undefined;
@@ -186,6 +186,9 @@ const blockMark = /^(?:#{1,6}\s|>|[-*+]\s|\d{1,3}[.)]\s|\([a-z\d]{1,3}\)\s|```|~
 /** A number with a period after it, or a line, is then a page, not the mark of a list's item or a rule. */
 const wantsPage = /\s\d{1,4}\s[A-Z][\w.\s]{0,20}(?:\sat|\d(?:d|th))$|\s(?:-{3,}|_{2,}|\d{1,4})\sU\.\s?S\.$/;
 
+/** "--- U.S. ----": a rule of Markdown is alone in its line. */
+const blankVolume = /^-{3,4} [A-Z]\./;
+
 /** The commonest ends of a paragraph, seen without a slice: a question, a period after a parenthesis, a number or a long word. */
 function endsSentence(text: string, start: number, end: number): boolean {
 	const last = text.charCodeAt(end - 1);
@@ -205,4 +208,4 @@ function isSentencePeriod(text: string, start: number, end: number): boolean {
 /** In UTF-16 units, with the unit before it. */
 const LONGEST_ABBREVIATION = 12;
 /** Small words of histories and statutes that are abbreviations. */
-const shortened = new Set(['cert.', 'affd.', 'revd.', 'subd.']);
+const shortened = new Set(['cert.', 'affd.', 'revd.', 'subd.', 'disc.', 'perm.']);

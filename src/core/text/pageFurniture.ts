@@ -13,7 +13,7 @@ const MOST_FURNITURE = 6;
 /** The same page in other reporters: "[945 N.E.2d 488, 920 N.Y.S.2d 295]". */
 export const pageMarker = /^\[\s?\d{1,4} [A-Z][\w. ]{1,16} \d{1,4}(?:\s?, \d{1,4} [A-Z][\w. ]{1,16} \d{1,4})*\s?\]$/;
 const pageNumber =
-	/^(?!\((?:1[6-9]|20)\d\d\))(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?(?:\|\s?)?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
+	/^(?!\(?(?:1[6-9]|20)\d\d\))(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?(?:\|\s?)?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
 const caseHeader =
 	/^(?:Case|Appeal|USCA|US)[\s:A-Za-z]{0,20}#?\d[\w:.-]*,?\s.{0,60}(?:Document|Doc\.?|Filed|Page|Pg)\b.{0,80}$/;
 /** The stamp of New York's courts: "NYSCEF DOC. NO. 12     RECEIVED NYSCEF: 07/12/2019". */
@@ -25,17 +25,22 @@ const docketAndPage =
 /** What a converter puts between two pages: "=== PAGE 11 ===", "## Page 11", "<!-- page 11 -->", "[Page 11]". */
 const pageMark =
 	/^(?:#{1,6} |<!-- ?|[=-]{2,} ?|\[(?=.*\]$))(?:END (?:OF )?)?(?:PAGE|[Pp]age) \d{1,4}(?: of \d{1,4})?(?: ?[=-]{2,}| ?-->|\])?$/;
+/** A word of a case's name in a running head: a sentence with a "v." has other small words. */
+const titleWord =
+	"(?:[A-Z\\d&][\\w.&'\\u2019-]*|[a-z]{1,3}['\\u2019-]?[A-Z][\\w.'\\u2019-]*|of|the|and|for|on|in|by|at|d[aeiu]|de[lnr]|l[ae]|v[ao]n|ter|ex|rel\\.|et|al\\.)";
 /** A running head with the page's number in its line: "No. 12-345          7", "8          ROE V. WADE", "No. 12-345     Roe v. Wade     Page 7". */
 const numberedHead = /^(?:\d{1,4} {8,}(\S.{2,70})|(\S.{2,120}?) {8,}(?:Page )?\d{1,4})$/;
-const titleOfHead =
-	/^(?:Cite as: .{3,60}|(?:(?:Court |Case )?Nos?\.|Slip Op\.)\s[\w:,&/ -]{3,60}(?: {5,}\S.{2,80})?|[^a-z]{2,70}|[^a-z]{2,40}\sv\.\s[^a-z]{2,40}|(?:[\w.&'\u2019-]+ ){1,5}v\.(?: [\w.&'\u2019-]+){1,5})$/;
+const titleOfHead = new RegExp(
+	`^(?:Cite as: .{3,60}|(?:(?:Court |Case )?Nos?\\.|Slip Op\\.)\\s[\\w:,&/ -]{3,60}(?: {5,}\\S.{2,80})?|[^a-z]{2,70}|[^a-z]{2,40}\\sv\\.\\s[^a-z]{2,40}|(?:${titleWord} ){1,5}v\\.(?: ${titleWord}){1,5})$`,
+);
 /** Beside a page number, before it or after. */
 const headInCapitals = /^(?:[^a-z]{2,90}|\[?Cite as:?\s.{1,70}|(?:(?:Case|Docket|Index) )?Nos?\.\s[\d\w:, /-]{1,60})$/;
 /** "No. 12-345, Roe v. Wade", beside a page number. */
 const docketHead = /^Nos?\.\s\d[\w:-]*,\s[\w.&'\u2019 -]{2,60}\sv\.\s[\w.&'\u2019 -]{1,60}$/;
 /** After a page number: before it this could be the page's last line. */
-const head =
-	/^(?:Opinion of the Court|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40}|Slip [Oo]p.{0,30}|(?:[\w.&'\u2019-]+ ){1,5}v\.(?: [\w.&'\u2019-]+){1,5}|(?:[\w.&'\u2019-]+ ){1,8}v\.(?: [\w.&'\u2019-]+){1,8}, Nos?\. \d[\d -]{2,12}\d)$/;
+const head = new RegExp(
+	`^(?:Opinion of the Court|[A-Z\\u2019' ]{3,30}, (?:C\\. ?)?J\\., (?:concurring|dissenting).{0,40}|Slip [Oo]p.{0,30}|(?:${titleWord} ){1,5}v\\.(?: ${titleWord}){1,5}|(?:${titleWord} ){1,8}v\\.(?: ${titleWord}){1,8}, Nos?\\. \\d[\\d -]{2,12}\\d)$`,
+);
 
 /** A head's line is no longer, and a head or a page's number alone is set in by so much. In UTF-16 units. */
 const LONGEST_LINE = 160;
@@ -128,6 +133,7 @@ export function afterStamp(text: string, start: number, end: number): number | u
 	const line = text.slice(start, end).trimEnd();
 	const isEnd =
 		pageMark.test(line) ||
+		pageMarker.test(line) ||
 		pageAlone.test(line) ||
 		docketAndPage.test(line) ||
 		(caseHeader.test(line) && withPage.test(line)) ||
@@ -199,5 +205,5 @@ function isNumberedHead(line: string): boolean {
 function isHead(line: string, isAfterNumber: boolean): boolean {
 	if (line.length <= LONGEST_HEAD && docketHead.test(line)) return true;
 	if (line.length > LONGEST_HEAD || !(headInCapitals.test(line) || (isAfterNumber && head.test(line)))) return false;
-	return !/^\(|\d\s*[,)]|,$/.test(line);
+	return !/^\(|^\[(?:1[6-9]|20)\d\d\]|\d\s*[,)]|,$| (?:of|the|and|&)$/.test(line);
 }

@@ -17,6 +17,8 @@ const years = (text: string) => read(text).map(({ year }) => year?.value);
 describe('citations as pages of courts have them', () => {
 	it('are not running heads or the same page in other reporters', () => {
 		assert.deepEqual(read('STATE v. OAKE\nCite as 296 Neb. 932\n'), []);
+		assert.deepEqual(read('It ended there.\n\n     [945 N.E.2d 488 , 920 N.Y.S.2d 295]\n\nThen it went on.'), []);
+		assert.deepEqual(read('It ended there\n[945 N.E.2d 488, 920 N.Y.S.2d 295]\nand then it went on.'), []);
 		assert.deepEqual(read('It ended there.\n\n[945 N.E.2d 488, 920 N.Y.S.2d 295]\n\nThen it went on.'), []);
 	});
 

@@ -42,8 +42,9 @@ describe('blank lines inside a paragraph', () => {
 
 	const footnotes = `\n\n${'_'.repeat(20)}\n1 It is so.\n   12\n\f`;
 	it('goes on over footnotes only where the citation itself is open', () => {
-		assert.equal(resumes('They rely on Roe v. Wade,|5 F.3d 7', footnotes), undefined);
-		assert.equal(resumes('They rely on Roe v. Wade,|5 F.3d 7'), '5 F.3d 7');
+		assert.equal(resumes('They rely upon appeal dis-|missed, 5 F.3d 7', footnotes), undefined);
+		assert.equal(resumes('They rely upon appeal dis-|missed, 5 F.3d 7'), 'missed, 5 F.3d 7');
+		assert.equal(resumes('They rely on Roe v. Wade,|5 F.3d 7', footnotes), '5 F.3d 7');
 		const date = '(9th Cir. 1993), for that.';
 		assert.equal(resumes(`They rely on Roe v. Wade, 5 F.3d 7, 9|${date}`, footnotes), date);
 	});
@@ -111,6 +112,27 @@ describe('blank lines inside a paragraph', () => {
 	it('goes on after a volume that begins a sentence, and after a reporter without a dot', () => {
 		assert.equal(resumes('We affirmed the sentences. 431|So.2d 125.'), 'So.2d 125.');
 		assert.equal(resumes('They rely on 272 Mich App|470, 473'), '470, 473');
+	});
+
+	it('goes on to a bracket with the date, to a year that closes its parenthesis, and to a volume of dashes', () => {
+		for (const [before, after] of [
+			['They rely on Roe v Wade, 451 N.Y.S.2d 457', '[4th Dept.1982], and more'],
+			['They rely on Roe v Wade, 108 N.E. 77', '[1915]; and more'],
+			['They rely on Roe v. Wade, 5 F.3d 7 (1st Cir.', '1990)\n\nThat is all, and there is no more.'],
+			['They rely on Roe v. Wade,', '--- U.S. ----, 132 S. Ct. 2455'],
+			['They rely on Roe v. Wade, 303 S.E.2d 584, 592, disc.', 'review denied, 309 N.C. 191'],
+			["They rely on Roe v. Wade, 123 Hawai'i", '150, 231 P.3d 423'],
+		])
+			assert.equal(resumes(`${before}|${after}`), after);
+		assert.equal(resumes('They rely on these,|---'), undefined);
+	});
+
+	it('takes a sentence with a "v." after a page number for no head', () => {
+		const page = '\n\n      14\n\n\f';
+		const text = 'Legislature has ended Roe v. Wade &\n\nElm (228 N.C. 605).';
+		assert.equal(resumes(`They say that the|${text}`, page), text);
+		const name = 'Friends of the Old Barn v. Secretary of\nthe Treasury, 5 F.3d 7';
+		assert.equal(resumes(`They say so, as in|${name}`, page), name);
 	});
 
 	it('takes no head without a page number for one', () => {

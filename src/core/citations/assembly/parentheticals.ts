@@ -9,7 +9,7 @@ import {
 	PAREN_OPEN,
 	SEMICOLON,
 } from '../../text/characterCodes';
-import { charClass, classAt, DIGIT, LOWER, NEWLINE, skipGap, skipGapBack } from '../../text/characters';
+import { charClass, classAt, DIGIT, fold, LOWER, NEWLINE, skipGap, skipGapBack } from '../../text/characters';
 import type { Span } from '../../text/span';
 import type { CitationDate } from '../citation';
 
@@ -181,13 +181,14 @@ const onlyCapitals = /^(?:[A-Z\d\u2014[][\w.,'\u2019\u2014\u2013[\]-]*[\s\u00a0]
 /** Whether the parenthesis names a court and nothing else ("(9th Cir.), aff'd, …"). */
 export function isUndatedCourt(text: string, start: number, end: number): boolean {
 	if (end - start > LONGEST_COURT || end - start < 2) return false;
-	const court = text.slice(start, end).trim();
+	const court = fold(text, start, end);
 	if (circuit.test(court)) return true;
 	return onlyCapitals.test(court) && parseCourt(court) !== undefined;
 }
 
 /** A court alone between name and volume: ", Tex.Cr.App., ", " (Iowa) ". */
-const courtAlone = /^[*_"\u201d]*(?:,[\s\u00a0]([^,()]{2,40}),|,?[\s\u00a0]\(([^()]{2,40})\),?)[\s\u00a0*_>]*$/;
+const courtAlone =
+	/^[*_"\u201d]*(?:,[\s>]{1,40}([^\s>,()][^,()]{1,39}),|,?[\s\u00a0]\(([^()]{2,40})\),?)[\s\u00a0*_>]*$/;
 
 /** Whether "D.C." or "C.C." is all that names the court: a district or circuit court, and not which. */
 export function isUnspecifiedCourt(court: string): boolean {

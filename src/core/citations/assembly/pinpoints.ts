@@ -129,7 +129,7 @@ function blankStart(text: string, at: number, end: number): number {
 const blankUnits = /[_\u2013\u2014-]/;
 /** A dash or two are one only after another blank, where the clause ends: "— U.S. —, —, 113 S.Ct. 1770". */
 const blank =
-	/(?:,\s{0,2}(?:at )?(?:_{2,}|-{3,})|[ \u00a0]-[ \u00a0]-{3,})(?:[ \u00a0]?[-\u2013][ \u00a0]?(?:_{2,}|-{3,}))?|(?<=[_\u2013\u2014-]),\s{0,2}[\u2013\u2014-]{1,4}(?:[ \u00a0][-\u2013][ \u00a0][\u2013\u2014-]{1,2})?(?=[ \u00a0]?(?:[,;.()]|nn?\.))/y;
+	/(?:,[\s>]{0,40}(?:at[\s>]{1,40})?(?:_{2,}|-{3,})|\s{1,40}-\s{1,40}-{3,})(?:[ \u00a0]?[-\u2013][ \u00a0]?(?:_{2,}|-{3,}))?|(?<=[_\u2013\u2014-]),\s{0,2}[\u2013\u2014-]{1,4}(?:[ \u00a0][-\u2013][ \u00a0][\u2013\u2014-]{1,2})?(?=[ \u00a0]?(?:[,;.()]|nn?\.))/y;
 
 /** A star page keeps its star, which is otherwise stepped over as emphasis. */
 function withStar(text: string, at: number, low: number): number {
@@ -143,12 +143,12 @@ function withStar(text: string, at: number, low: number): number {
 
 /** Whether a number with a star before it, and none after it, comes next: a page of a database. */
 function isStarPage(text: string, from: number, at: number): boolean {
-	if (!(classAt(text, from) & GAP)) return false;
+	if (!(classAt(text, from) & (GAP | NEWLINE))) return false;
 	starPage.lastIndex = at;
 	return starPage.test(text);
 }
 
-const starPage = /\d{1,3}(?:[-\u2013]\*?\d{1,3})?(?=\s?[(.,;])/y;
+const starPage = /\d{1,3}(?:[-\u2013]\*?\d{1,3})?(?=[\s>]{0,40}[(.,;])/y;
 
 function skipConjunction(text: string, at: number, stop: number): number {
 	let i = at;
@@ -184,10 +184,10 @@ function notePattern(text: string, at: number): number {
 }
 
 const note =
-	/(?:(?:nn?|fn|fns)\.?(?:[ \u00a0]?(?:\r?\n[ \t]*)?)|notes?[ \u00a0])(?:\d{1,4}|(?<=[. \u00a0])[a-z](?=[\s)]*[(,;.]))(?![A-Za-z0-9])(?:[-\u2013]\d{1,4}(?![A-Za-z0-9]))?/y;
+	/(?:(?:nn?|fn|fns)\.?[\s>]{0,40}|notes?[ \u00a0])(?:\d{1,4}|(?<=[. \u00a0])[a-z](?=[\s)]*[(,;.]))(?![A-Za-z0-9])(?:[-\u2013]\d{1,4}(?![A-Za-z0-9]))?/y;
 /** Not New York's "lv denied". */
 const romanPin = /(?!lv\.?\s)[ivxlc]{1,8}(?:[-\u2013][ivxlc]{1,8})?(?![A-Za-z.])/y;
-const pageWord = /(?:pp?\.|pages?|[Ss]yl\.)[ \u00a0]*/y;
+const pageWord = /(?:pp?\.|pages?|[Ss]yl\.)[\s>]{0,40}/y;
 
 /** The offset after one pinpoint that begins at `at`, or -1. */
 function onePin(text: string, at: number, stop: number, introduced: boolean, firstPage: number): number {
@@ -254,14 +254,15 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 	if (code === PERCENT || (code === COLON && classAt(text, i + 1) & DIGIT) || code === SLASH) return -1;
 	// "483, 12 years later": a number that a word of the sentence follows is no page.
 	const next = skipGap(text, i, stop);
-	if (next > i && next < stop && classAt(text, next) & LOWER && !followers.test(text.slice(next, next + 12))) {
+	if (next > i && next < stop && classAt(text, next) & LOWER && !followers.test(text.slice(next, next + 48))) {
 		const page = Number.parseInt(text.slice(at, i), 10);
 		if (firstPage === 0 || page < firstPage || page > firstPage + LONGEST_OPINION) return -1;
 	}
 	return i;
 }
 
-const followers = /^(?:nn?\.? ?\d|note|and\b|or\b|cert\b|aff|rev|reh|vacat|overrul|modif|amend|quot|cit|fn|\()/;
+const followers =
+	/^(?:nn?\.?[\s>]{0,40}\d|note|and\b|or\b|cert\b|aff|rev|reh|vacat|overrul|modif|amend|quot|cit|fn|\()/;
 
 function digitsEnd(text: string, at: number, stop: number, most: number): number {
 	let i = at;

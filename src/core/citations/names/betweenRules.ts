@@ -23,7 +23,7 @@ import { courtInParentheses, courtRules } from './courtRules';
 
 /** "U.S." ends no name after a comma; a second comma is that of the pinpoint. */
 const lostLines =
-	/,(?:[ \u00a0]{3,}(?:U\.\s?S\.|[A-Z][a-z]{0,5}\.(?:\s(?:App|Ct)\.)?)|[ \u00a0]{0,2}U\.\s?S\.)(?:[ \u00a0]+,)?$/;
+	/,(?:[ \u00a0]{3,}(?:U\.\s?S\.|(?!(?:Inc|Co|Corp|Ltd)\.)[A-Z][a-z]{0,5}\.(?:\s(?:App|Ct)\.)?)|[ \u00a0]{0,2}U\.\s?S\.)(?:[ \u00a0]+,)?$/;
 
 /** What stands between a name and the volume, tried in this order. */
 export const betweenRules: readonly BetweenRule[] = [

@@ -38,7 +38,7 @@ export const courtRules: readonly BetweenRule[] = [
 		after: [DOT],
 		skip: (between) => {
 			if (between.joint !== 'comma') return;
-			const court = between.match(courtBetweenCommas, 60);
+			const court = between.match(courtBetweenCommas, 100);
 			if (court) between.moveTo(between.end - court.length);
 		},
 	},
@@ -48,7 +48,7 @@ export const courtRules: readonly BetweenRule[] = [
 		after: [ZERO],
 		skip: (between) => {
 			if (between.joint !== 'comma') return;
-			const year = between.match(yearBetweenCommas, 84);
+			const year = between.match(yearBetweenCommas, 124);
 			if (year) between.moveTo(between.end - year.length);
 		},
 	},
@@ -62,7 +62,7 @@ export const courtRules: readonly BetweenRule[] = [
 			if (!state || !statesShort.has(state.replace(notOfState, ''))) return;
 			const { text, low } = between;
 			const end = between.end - state.length;
-			if (isFederal(between) || placeBefore.test(text.slice(Math.max(low, end - 48), end))) return;
+			if (isFederal(between) || placeBefore.test(text.slice(Math.max(low, end - 88), end))) return;
 			between.moveTo(end);
 		},
 	},
@@ -78,13 +78,13 @@ function isFederal({ text, at }: BeforeVolume): boolean {
 
 const federalReporter = /^\d+\s(?:U\.\s?S|F\.|Fed\.|S\.\s?Ct|L\.\s?Ed)/;
 /** "Bank of Tampa", "Board of Education". */
-const placeBefore = /\b(?:of|at|in)(?:[\s\u00a0](?:the[\s\u00a0])?[A-Z][\w.'\u2019-]*){1,4}$/;
+const placeBefore = /\b(?:of|at|in)(?:[\s>\u00a0]{1,40}(?:the[\s>\u00a0]{1,40})?[A-Z][\w.'\u2019-]*){1,4}$/;
 
 /** "2 Cir.", "5th Cir.", "C.C.A. 2", "D.C.S.D.N.Y.", "S.D.N.Y.", "W.D. Pa.", "Tex. Civ. App.", "Mo. Sup.", "La.App. 2d Cir.". */
 const olderCourt =
-	'(?:(?:\\d{1,2}(?:st|d|nd|rd|th)?|Fed\\.|D\\.C\\.)[\\s\\u00a0]?Cir\\.|(?:C\\.C\\.A\\.|D\\.C\\.|C\\.C\\.)[\\s\\u00a0]?(?:\\d{1,2}|[A-Z][\\w.]*)\\.?|(?:[NSEWMC]\\.[\\s\\u00a0]?)?D\\.[\\s\\u00a0]?(?:[A-Z][a-z]{0,5}\\.[\\s\\u00a0]?){1,2}|[A-Z][a-z.A-Z]{0,7}\\.[\\s\\u00a0]?(?:[A-Z][a-z]{1,5}\\.[\\s\\u00a0]?){0,2}(?:App|Sup|Super|Ct|Ch|Cr|Crim)\\.)';
-const courtBetweenCommas = new RegExp(`,[\\s\\u00a0]${olderCourt}$`);
+	'(?:(?:\\d{1,2}(?:st|d|nd|rd|th)?|Fed\\.|D\\.C\\.)[\\s>\\u00a0]{0,40}Cir\\.|(?:C\\.C\\.A\\.|D\\.C\\.|C\\.C\\.)[\\s>\\u00a0]{0,40}(?:\\d{1,2}|[A-Z][\\w.]*)\\.?|(?:[NSEWMC]\\.[\\s>\\u00a0]{0,40})?D\\.[\\s>\\u00a0]{0,40}(?:[A-Z][a-z]{0,5}\\.[\\s>\\u00a0]{0,40}){1,2}|[A-Z][a-z.A-Z]{0,7}\\.[\\s>\\u00a0]{0,40}(?:[A-Z][a-z]{1,5}\\.[\\s>\\u00a0]{0,40}){0,2}(?:App|Sup|Super|Ct|Ch|Cr|Crim)\\.)';
+const courtBetweenCommas = new RegExp(`,[\\s>\\u00a0]{1,40}${olderCourt}$`);
 /** A state alone only with a year: without one it is a party's ("Bank of Tampa, Fla."). */
 const yearBetweenCommas = new RegExp(
-	`,[\\s\\u00a0]{1,4}(?:(?:${olderCourt}|(?!Loc|No)[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?[\\s\\u00a0]?)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?[\\s\\u00a0]\\d{1,2},[\\s\\u00a0])?(?:1[89]|20)\\d\\d$`,
+	`,[\\s>\\u00a0]{1,40}(?:(?:${olderCourt}|(?!Loc|No)[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?[\\s>\\u00a0]{0,40})?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?[\\s\\u00a0]\\d{1,2},[\\s\\u00a0])?(?:1[89]|20)\\d\\d$`,
 );

@@ -12,6 +12,8 @@ export interface History {
 /** Looked for this far before the volume, in UTF-16 units. */
 const REACH = 220;
 
+const gap = '[\\s*_>\\u00a0]';
+
 /** What a court did, in words of its own: "aff'd", "lv denied", "rearg denied", "disc. rev. denied", "trans. denied", "perm. app. denied". */
 const acts = [
 	"aff(?:'|\\u2019)?(?:d|g)|affirm(?:ed|ing)|rev(?:'|\\u2019)?(?:d|g)|revers(?:ed|ing)|vacat(?:ed|ing)|overrul(?:ed|ing)|abrogated|superseded",
@@ -21,12 +23,17 @@ const acts = [
 	"reh(?:'|\\u2019)?g|rehearing|rearg(?:ument|\\.)?|recons(?:ideration|\\.)|appeal|app\\.|rev\\.?|review|writ|leave|lv\\.?|allocatur|alloc\\.|mandamus|motion|mot\\.",
 	'prob\\.|juris\\.|judgment|opinion|decision|stay|pets?\\.|petition|trans\\.|transfer|answer|questions?|no writ',
 ].join('|');
-const verb = `(?:${acts})`;
+const verb = `(?:${overLines(acts)})`;
 /** After a decision without a date in parentheses of its own: "trans. denied (2014)", "as amended (Mar. 3, 1993)". */
 const ownDate = new RegExp(
 	`[\\s*_]*,[\\s*_]*(?:as\\s+)?(?:(?:and|perm\\.)\\s+)?${verb}(?=[\\s,*_])[^();\\d]{0,50}(?:Nos?\\.\\s[\\w.-]{3,24}\\s)?(?=\\()`,
 	'y',
 );
+
+/** A pattern whose blanks can be ends of lines. */
+function overLines(source: string): string {
+	return source.replace(/ \?/g, `${gap}*`).replace(/ /g, `${gap}+`);
+}
 
 /** The offset of the parenthesis after a history that cites nothing and follows at `at`. */
 export function datedHistory(text: string, at: number, end: number): number | undefined {
@@ -36,9 +43,8 @@ export function datedHistory(text: string, at: number, end: number): number | un
 	return ownDate.test(text) && ownDate.lastIndex < end ? ownDate.lastIndex : undefined;
 }
 
-const gap = '[\\s*_>\\u00a0]';
 const pattern = new RegExp(
-	`^[\\s*_>,)\\u00a0]*((?:and${gap}+)?${verb}(?:${gap}+(?!sub\\b)[a-z'\\u2019.]+(?:-\\s+[a-z]+)?(?:${gap}+(?:in part|on other grounds|en banc))?){0,7}(?:${gap}+per curiam)?(?:,?${gap}+by)?)(?=[,\\s*_]|$)(?:${gap}*\\([^()]{0,40}\\))?(?:,?${gap}*(sub${gap}+nom\\.?:?))?`,
+	`^[\\s*_>,)\\u00a0]*((?:and${gap}+)?${verb}(?:${gap}+(?!sub\\b)[a-z'\\u2019.]+(?:-\\s+[a-z]+)?(?:${gap}+(?:${overLines('in part|on other grounds|en banc')}))?){0,7}(?:${gap}+${overLines('per curiam')})?(?:,?${gap}+by)?)(?=[,\\s*_]|$)(?:${gap}*\\([^()]{0,40}\\))?(?:,?${gap}*(sub${gap}+nom\\.?:?))?`,
 );
 
 /** Nothing, or what older opinions put between the verb and the volume: "aff'd, 2 Cir., 1944, 145 F.2d 3". */

@@ -32,13 +32,15 @@ export const trimmingRules: readonly TrimmingRule[] = [
 		applies: ({ token, text }) => token.isNumber && !isPartOfFirstParty(text, token.start, token.end),
 	},
 	{
-		name: "a number of one or two digits after a sentence is a footnote's mark, unless a company may be named so",
+		name: "a number of one or two digits after a sentence, or at a paragraph's start, is a footnote's or a line's, unless a company may be named so",
 		example: 'This is the rule.  \n2 |Roe v. Wade',
 		verdict: 'drop',
 		of: 'number',
 		applies: (reading) => {
-			const { token, text } = reading;
-			if (token.length > 2 || !afterSentence.test(text.slice(Math.max(0, token.start - 10), token.start))) return false;
+			const { token, text, low } = reading;
+			if (token.length > 2) return false;
+			const before = text.slice(Math.max(low, token.start - 10), token.start);
+			if (!afterSentence.test(before) && before.trim() !== '') return false;
 			return !reading.someToTheRight(({ bare }) => companyForms.test(bare));
 		},
 	},
@@ -133,6 +135,7 @@ export const trimmingRules: readonly TrimmingRule[] = [
 	},
 ];
 
+const afterSignal = /(?:\b[Ss]ee|\b[Aa]lso|\b[Cc]f\.|\b[Cc]iting|\b[Qq]uoting|\b[Aa]ccord|\be\.g\.,)[ \u00a0]$/;
 const afterSentence = /[a-z]{3}[.?!]["\u201d)]?[\s\u00a0]{1,4}$/;
 
 /** A table of rules, with those apart that can drop a word of one kind. */
@@ -186,10 +189,13 @@ function isSignalWord(word: string): boolean {
 
 /** Whether a number opens the name ("84 Lumber Co."): it ends no line, and follows no footnote's mark ("rule.1 2 Anders"). */
 function isPartOfFirstParty(text: string, start: number, end: number): boolean {
+	const before = text.slice(Math.max(0, start - 12), start);
+	// After a signal it opens the name, wherever the line ends: "See 24⏎Hour Gym v. Oake".
+	if (afterSignal.test(before)) return true;
 	if (classAt(text, end) & NEWLINE) return false;
 	// A note's mark: "12 So. 34;1 Oake v. Elm".
 	if (end - start < 3 && text.charCodeAt(start - 1) === SEMICOLON) return false;
 	// At the head of a line under the end of a citation it counts notes: "(1989).⏎84 Oake v. Elm".
-	if (/\)\.[ \t]*\n[ \t]*$/.test(text.slice(Math.max(0, start - 12), start))) return false;
+	if (/\)\.[ \t]*\n[ \t]*$/.test(before)) return false;
 	return !/[.?!"\u201d\u2019)]\d{1,3}\s$/.test(text.slice(Math.max(0, start - 6), start));
 }

@@ -8,6 +8,7 @@ import {
 	DOT,
 	EM_DASH,
 	EN_DASH,
+	GREATER,
 	HYPHEN,
 	PAREN_CLOSE,
 	PAREN_OPEN,
@@ -164,7 +165,7 @@ export class PageReader {
 		while (i < stop && i - at < LONGEST_GAP_BEFORE_BLANK) {
 			const code = text.charCodeAt(i);
 			if (code === UNDERSCORE || isDash(code) || (code === BACKSLASH && text.charCodeAt(i + 1) === UNDERSCORE)) break;
-			if (!((charClass[code] as number) & (GAP | NEWLINE)) && code !== AMPERSAND) return false;
+			if (!((charClass[code] as number) & (GAP | NEWLINE)) && code !== AMPERSAND && code !== GREATER) return false;
 			i = code === AMPERSAND ? Math.max(skipGap(text, i, end), i + 1) : i + 1;
 		}
 		const start = i;
