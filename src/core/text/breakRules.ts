@@ -1,3 +1,4 @@
+import { abbreviation } from './abbreviations';
 import { isCapital, isDigit, isSmall } from './ascii';
 import {
 	BRACKET_OPEN,
@@ -74,15 +75,14 @@ export class BreakRules {
 	/** Whether a rule says that the paragraph goes on after the break. */
 	continues(parts: Break, isOverNotes: boolean): boolean {
 		const rules = this.byKinds[kindIndex(parts.last) * unitKinds.length + kindIndex(parts.first)] ?? [];
-		for (const rule of rules) if (!(isOverNotes && rule.notOverNotes) && rule.applies(parts)) return true;
-		return false;
+		return rules.some((rule) => !(isOverNotes && rule.notOverNotes) && rule.applies(parts));
 	}
 }
 
 const smallWords =
 	'of|the|for|and|in|by|to|at|a|an|with|under|from|on|[Ss]ee|citing|quoting|accord|[Cc]f|United|In re|Ex parte|Matter of|ex rel|rel|cert|aff|disc|perm|lv|pet|No|Nos|n|nn|pp?|¶¶?|§§?|&';
 const reporterEnd =
-	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|WL|LEXIS|\b(?:App|AD|Alaska|Ct|Ed|Hawai['\u2018\u2019]i|Idaho|Iowa|Mich|Misc|NY|Ohio|Supp|US|Utah))$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?(?: \(\d[a-z]{1,2}\))?)?$/;
+	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|\(\d?d\)|WL|LEXIS|\b(?:App|AD|Alaska|Ct|Ed|Hawai['\u2018\u2019]i|Idaho|Iowa|Mich|Misc|NY|Ohio|Supp|US|Utah))$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?(?: \(\d[a-z]{1,2}\))?)?$/;
 const capital = '[A-Z“"(&\u00c0-\u00de]';
 
 /** One that applies is enough; what is commonest comes first. */
@@ -102,10 +102,10 @@ export const breakRules: readonly BreakRule[] = [
 		applies: ({ before }) => /[\s*_]v(?:s?\.|s)?$/.test(before.slice(-4)),
 	},
 	{
-		name: 'a second party wants its "v."',
+		name: 'a second party wants its "v.", and a relator its "ex rel."',
 		example: 'They rely on Mr. Roe|v. Wade, 5 F.3d 7',
 		first: ['small'],
-		applies: ({ after }) => /^vs?\.\s/.test(after),
+		applies: ({ after }) => /^(?:vs?\.|ex rel\.)\s/.test(after),
 	},
 	{
 		name: 'a small word or sign leads on',
@@ -141,11 +141,12 @@ export const breakRules: readonly BreakRule[] = [
 		applies: ({ before, after }) => /\d;$/.test(before) && /^\d{1,4}\s[A-Z][A-Za-z.]{0,8}\d?[a-z]{0,2}\s\d/.test(after),
 	},
 	{
-		name: 'a citation in parentheses belongs to the name before it, as New York has it',
+		name: 'a citation in parentheses belongs to the name before it, as New York has it, and so does the name of the bankruptcy',
 		example: 'They rely on Roe v Wade|(63 NY2d 582 [1984])',
 		first: ['opening'],
 		applies: ({ before, after }) =>
-			/^\(\d{1,4}\s[A-Z][\w.]{0,8}(?:\s?[A-Z\d][\w.]{0,6}){0,2}\s\d/.test(after) && /\sv\.?\s[^;]{1,100}$/.test(before),
+			/^\((?:In re\s|\d{1,4}\s[A-Z][\w.]{0,8}(?:\s?[A-Z\d][\w.]{0,6}){0,2}\s\d)/.test(after) &&
+			/\sv\.?\s[^;]{1,100}$/.test(before),
 	},
 	{
 		name: 'a volume wants its reporter',
@@ -205,7 +206,7 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'a name goes on to its "v."',
 		example: 'They rely on the decision in Friends of the Old|Barn, Inc. v. Wade',
 		first: ['capital', 'small', 'opening', 'closing', 'other'],
-		applies: ({ line, after }) => isRunningText(line) && nameToVersus.test(after),
+		applies: ({ before, line, after }) => (isRunningText(line) || afterSignal.test(before)) && nameToVersus.test(after),
 	},
 	{
 		name: 'a name goes on to its volume',
@@ -232,13 +233,16 @@ const dateOrCourt =
 	/^\[(?:[A-Z\d][^\][]{1,30}[\s.])?(?:1[6-9]|20)\d\d\]|^\[?\s?\((?:(?:[A-Z0-9][^()]{0,60}[\s,.])?(?:1[6-9]|20)\d\d(?:[\s,;][^()]{0,30})?|[A-Z0-9][^()]{0,30}(?:Cir|Ct|App|Div|Dist)\.[^()]{0,12}|CA(?:\d\d?|DC|Fed\.?))\)/;
 /** Capitalised words at the start of a sentence: a short name. */
 const afterSentence = /[.?!]["\u201d)\]]{0,2}\s+(?:[A-Z][\w.'\u2019-]*\s+){0,4}[A-Z][\w'\u2019-]*$/;
+/** The first words of a name, with what puts it in. */
+const afterSignal =
+	/\b(?:[Ss]ee|[Aa]lso|[Aa]ccord|[Cc]iting|[Qq]uoting|e\.g\.,)\s(?:[A-Z][\w.&'\u2019-]*\s){0,5}[A-Z][\w'\u2019-]*$/;
 /** As California puts it. */
 const yearAndVolume = /^\((?:1[6-9]|20)\d\d\)\s+\d{1,4}\s+[A-Z]/;
 /** Most units of a small word that leads on, with what comes before it and its period. */
 const LONGEST_SMALL_WORDS = 13;
 const leadsOn = new RegExp(`(?:^|[\\s(*_])(?:${smallWords})\\.?$`);
 const reporterStart =
-	/^(?:[A-Z][A-Za-z.'\u2019]{0,11}(?:\s[A-Z][A-Za-z.'\u2019]{0,11}){0,3}(?:\s?\d[a-z]{1,2})?|\d[a-z]{1,2})(?:\sat|,)?\s(?:\d{1,7}\b|_{2,})/;
+	/^(?:[A-Z][A-Za-z.'\u2019]{0,11}(?:\s[A-Z][A-Za-z.'\u2019]{0,11}){0,3}(?:\s?\(?\d?[a-z]{1,2}\)?|\s\([A-Z]{2,4}\))?|\d[a-z]{1,2})(?:\sat|,)?\s(?:\d{1,7}\b|_{2,})/;
 const nameToVersus = new RegExp(
 	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){1,9}?vs?\\.?\\s`,
 );
@@ -276,10 +280,6 @@ function isFullLine(line: string): boolean {
 	if (line.length < 50 || line.length > 110 || closesClause(line.charCodeAt(line.length - 1))) return false;
 	return (!line.endsWith('.') || abbreviation.test(line)) && hasSmallWord(line);
 }
-
-/** After these few sentences end. Those of Bluebook's table 6 that are also whole words ("Coal.", "Equal.") are left out. */
-export const abbreviation =
-	/\b(?:[A-Z]|Cir|Ct|App|Crim|Civ|Div|Dist|Dept|Dep['\u2019]t|Supp|Ins|Bd|Bds|Fed|Cal|Tex|Tenn|Mass|Univ|Ass['\u2019]n|Int['\u2019]l|Nat['\u2019]l|Comm['\u2019]n|Elec|Groc|Indus|Sec|Servs?|Mfg|Mut|Auto|Cas|Ry|Mich|Minn|Wis|Wash|Ill|Ind|Ohio|Pa|Md|Va|Ga|Fla|La|Ala|Ariz|Colo|Conn|Acad|Admin|Adver|Advocs?|Affs|Agric|Assocs?|Assur|Auth|Bankr|Bldg|Bros|Cent|Chem|Cmty|Cmtys|Cmwlth|Cnty|Coll|Comm|Comput|Condo|Cong|Consol|Constr|Coop|Corp|Corr|Dev|Distrib|Econ|Educ|Elect|Emps?|Enters|Envtl|Equip|Exch|Exec|Expl|Fid|Fin|Guar|Hosp|Hous|Indem|Indep|Info|Inst|Inv|Liab|Litig|Loc|Mach|Maint|Mech|Merch|Metro|Mgmt|Mktg|Mortg|Mun|Pac|Pers|Petrol|Pharm|Pres|Prod|Prods|Prop|Props|Prot|Pub|Rehab|Ret|Sav|Sch|Schs|Scis?|Soc|Subcomm|Sys|Techs?|Telecomm|Temp|Transcon|Transp|Twp|Unif|Util|Utils|Vill)\.$/;
 
 function hasSmallWord(line: string): boolean {
 	return /(?:^|[\s(])[a-z]{4,}[\s,;.]/.test(line) || /\d{4}\)|;\s/.test(line);

@@ -1,5 +1,6 @@
+import { abbreviation } from './abbreviations';
 import { isCapital, isDigit, isSmall } from './ascii';
-import { abbreviation, type Break, BreakRules, breakRules } from './breakRules';
+import { type Break, BreakRules, breakRules } from './breakRules';
 import {
 	BAR,
 	COMMA,

@@ -1,5 +1,5 @@
+import { abbreviation } from './abbreviations';
 import { isDigit } from './ascii';
-import { abbreviation } from './breakRules';
 import {
 	CR,
 	DOT,

@@ -122,6 +122,11 @@ describe('blank lines inside a paragraph', () => {
 			['They rely on Roe v. Wade,', '--- U.S. ----, 132 S. Ct. 2455'],
 			['They rely on Roe v. Wade, 303 S.E.2d 584, 592, disc.', 'review denied, 309 N.C. 191'],
 			["They rely on Roe v. Wade, 123 Hawai'i", '150, 231 P.3d 423'],
+			['They rely on Roe v. Wade, 55 F.(2d)', '1001, 73 Ct. Cl. 128'],
+			['They rely on Roe v. Wade, 97', 'T.C.M. (CCH) 1328'],
+			['They rely on Old Barn Nat. Bank v. Roe', '(In re Roe), 357 B.R. 881'],
+			['They rely on Creditors of Old Barn Corp.', 'ex rel. Roe v. Wade, 5 F.3d 7'],
+			['Roe, 560 F. Supp. at 165. Accord Old Migrant', 'Council v. Wade, 5 F.3d 7'],
 		])
 			assert.equal(resumes(`${before}|${after}`), after);
 		assert.equal(resumes('They rely on these,|---'), undefined);

@@ -1,9 +1,16 @@
-import { ZERO } from '../../text/characterCodes';
+import { GREATER, ZERO } from '../../text/characterCodes';
 import { charClass, DIGIT, skipGapBack } from '../../text/characters';
+import { isSpace } from '../../text/lineBounds';
 import { isMark } from './emphasis';
 
 /** What joins a name to the volume: a comma ("Roe v. Wade, 410 U.S."), a dash or a table's bar, "supra", or nothing. */
 export type Joint = 'comma' | 'dash' | 'supra' | 'none';
+
+/** What a pattern found, with each end of a line as one blank, and where in the text it starts. */
+interface Match {
+	readonly text: string;
+	readonly start: number;
+}
 
 /** What stands between a name and the volume, read from the volume to the left: scratch space, filled again for each citation. */
 export class BeforeVolume {
@@ -47,10 +54,35 @@ export class BeforeVolume {
 		this.end = skipGapBack(this.text, at, this.low);
 	}
 
-	/** What the pattern finds in the `reach` units before the end. */
-	match(pattern: RegExp, reach: number): string | undefined {
-		return pattern.exec(this.text.slice(Math.max(this.low, this.end - reach), this.end))?.[0];
+	/** What the pattern finds in the `reach` units before the end, where the end of a line with the indent after it counts as one blank. */
+	match(pattern: RegExp, reach: number): Match | undefined {
+		const { text, low, end } = this;
+		const before = text.slice(Math.max(low, end - reach), end);
+		if (!lineEnd.test(before)) {
+			const plain = pattern.exec(before);
+			return plain ? { text: plain[0], start: end - before.length + plain.index } : undefined;
+		}
+		const starts: number[] = [];
+		let folded = '';
+		for (let i = end; i > low && folded.length < reach; ) {
+			let start = i;
+			while (start > low && isGap(text.charCodeAt(start - 1))) start--;
+			const isLineEnd = lineEnd.test(text.slice(start, i));
+			if (!isLineEnd) start = i - 1;
+			folded = (isLineEnd ? ' ' : text.charAt(start)) + folded;
+			starts.push(start);
+			i = start;
+		}
+		const found = pattern.exec(folded);
+		return found ? { text: found[0], start: starts[folded.length - 1 - found.index] as number } : undefined;
 	}
+}
+
+const lineEnd = /[\r\n]/;
+
+/** White space, or the mark of a quotation at the head of a line. */
+function isGap(code: number): boolean {
+	return isSpace(code) || code === GREATER;
 }
 
 /** Takes one kind of thing off the end. Rules are tried once each, in the order of their table. */

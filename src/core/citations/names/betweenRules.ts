@@ -53,7 +53,7 @@ export const betweenRules: readonly BetweenRule[] = [
 		after: [DOT],
 		skip: (between) => {
 			const omission = between.match(/,?[\s\u00a0](?:\.[\s\u00a0]?){3,4}$/, 12);
-			if (omission?.startsWith(',')) between.end -= omission.length - 1;
+			if (omission?.text.startsWith(',')) between.end = omission.start + 1;
 		},
 	},
 	{
@@ -92,7 +92,7 @@ export const betweenRules: readonly BetweenRule[] = [
 		skip: (between) => {
 			if (between.joint !== 'comma') return;
 			const blank = between.match(lostLines, 60);
-			if (blank) between.moveTo(between.end - blank.length);
+			if (blank) between.moveTo(blank.start);
 		},
 	},
 	...courtRules,
@@ -103,7 +103,7 @@ export const betweenRules: readonly BetweenRule[] = [
 		skip: (between) => {
 			if (between.joint !== 'comma') return;
 			const ante = between.match(/,[\s\u00a0]ante,?[\s\u00a0](?:at|pp?\.)[\s\u00a0]\d{1,4}$/, 24);
-			if (ante) between.moveTo(between.end - ante.length);
+			if (ante) between.moveTo(ante.start);
 		},
 	},
 	{
@@ -114,7 +114,7 @@ export const betweenRules: readonly BetweenRule[] = [
 		skip: (between) => {
 			if (between.joint !== 'comma') return;
 			const opinion = between.match(unpublished, 200);
-			if (opinion) between.moveTo(between.end - opinion.length);
+			if (opinion) between.moveTo(opinion.start);
 		},
 	},
 	{
@@ -123,7 +123,7 @@ export const betweenRules: readonly BetweenRule[] = [
 		after: [PAREN_CLOSE],
 		skip: (between) => {
 			const number = between.match(docketInParentheses, 60);
-			if (number) between.moveTo(between.end - number.length);
+			if (number) between.moveTo(number.start);
 		},
 	},
 	{
@@ -151,7 +151,7 @@ export const betweenRules: readonly BetweenRule[] = [
 		skip: (between) => {
 			if (between.joint !== 'comma') return;
 			const numbers = between.match(/(?:,[\s\u00a0]+\d{2,4}-\d{3,5})+$/, 64);
-			if (numbers) between.moveTo(between.end - numbers.length);
+			if (numbers) between.moveTo(numbers.start);
 		},
 	},
 	{
@@ -164,7 +164,7 @@ export const betweenRules: readonly BetweenRule[] = [
 				/,[\s\u00a0]+\d{2,4}-\d{3,5},[\s\u00a0]+pp?\.[\s\u00a0]{0,4}\d{1,3}(?:-\d{1,3})?$/,
 				48,
 			);
-			if (page) between.moveTo(between.end - page.length);
+			if (page) between.moveTo(page.start);
 		},
 	},
 	{
@@ -247,13 +247,13 @@ function beforeNoteMark(text: string, at: number, low: number): number {
 
 /** Docket numbers of unreported cases, "supra", "slip op.". */
 const docket =
-	/,(?:[\s*_>]*supra|(?:[\s*_>]*(?:\d{1,2}(?:st|d|nd|rd|th)[\s\u00a0]Dist\.?(?:[\s\u00a0][A-Z][a-z]{2,11}(?=[\s\u00a0]No))?|[A-Z][a-z]{2,11}[\s\u00a0]App\.(?=[\s\u00a0]No)|Case|Civil|Civ\.|Crim\.|Criminal|Action|A\.|C\.A\.|CA|Docket|Dkt\.|Index|Cause|Master|File|MDL|Adv\.|Proc\.|Appeal|App\.|Bankr\.|ERISA|Fed\.[\s\u00a0]?Cas\.))*[\s*_>]*(?:Nos?\.|No(?![A-Za-z])|Number|#)[\s*_>\u00a0]*[^;\n]{1,70}?(?:\n[^;\n]{1,40}?)?|[\s*_>]*slip op\.)[\s*_>]*,?[\s*_>]*$/;
+	/,(?:[\s*_>]*supra|(?:[\s*_>]*(?:\d{1,2}(?:st|d|nd|rd|th)[\s>]{1,40}Dist\.?(?:[\s>]{1,40}[A-Z][a-z]{2,11}(?=[\s>]{1,40}No))?|[A-Z][a-z]{2,11}[\s>]{1,40}App\.(?=[\s>]{1,40}No)|Case|Civil|Civ\.|Crim\.|Criminal|Action|A\.|C\.A\.|CA|Docket|Dkt\.|Index|Cause|Master|File|MDL|Adv\.|Proc\.|Appeal|App\.|Bankr\.|ERISA|Fed\.[\s>]{0,40}Cas\.))*[\s*_>]*(?:Nos?\.|No(?![A-Za-z])|Number|#)[\s*_>\u00a0]*[^;\n]{1,70}?(?:\n[^;\n]{1,40}?)?|[\s*_>]*slip op\.)[\s*_>]*,?[\s*_>]*$/;
 /** "(No. 12-345)", "(A12-3456)", "(S123456)", but not "(No. 2)", "(1954)" or "(401-K)". */
 const docketInParentheses =
 	/,?[\s\u00a0]\((?:(?:[A-Z][a-z]{2,9}\.?[\s\u00a0])?Nos?\.[\s\u00a0](?=[^()]*(?:\d\d\d|\d-))[^()]{3,44}|(?!(?:1[89]|20)\d\d[-\u2013]\d+\))[A-Z]{0,3}\d{1,4}[-\u2010-\u2013](?=[\w-]*\d\d)[\w-]{1,12}|[A-Z]\d{5,6})\)$/;
 const mayBeDocket = /Nos?\.|No[^A-Za-z]|Number|#|supra|slip op/;
 /** Most units of a docket number. */
-const LONGEST_DOCKET = 110;
+const LONGEST_DOCKET = 150;
 
 /** The offset after the comma with which a docket number or the like begins that ends with the comma before `at`, else `at`. */
 function beforeDocket(text: string, at: number, low: number): number {

@@ -13,8 +13,7 @@ export const courtInParentheses: BetweenRule = {
 
 function skipCourt(between: BeforeVolume): void {
 	const court = between.match(/\([A-Z\d][\w.\s\u00a0]{1,30}\)$/, 33);
-	if (court && (courtInitials.test(court) || stateNames.has(court.slice(1, -1))))
-		between.moveTo(between.end - court.length);
+	if (court && (courtInitials.test(court.text) || stateNames.has(court.text.slice(1, -1)))) between.moveTo(court.start);
 }
 
 /** "(C. C. A.)", "(1st C. C. A.)", "(D.C.N.Y.)", "(Ala.Sup.)", "(Tex. Com. App.)", but not "(No. 2)". */
@@ -38,8 +37,8 @@ export const courtRules: readonly BetweenRule[] = [
 		after: [DOT],
 		skip: (between) => {
 			if (between.joint !== 'comma') return;
-			const court = between.match(courtBetweenCommas, 100);
-			if (court) between.moveTo(between.end - court.length);
+			const court = between.match(courtBetweenCommas, 60);
+			if (court) between.moveTo(court.start);
 		},
 	},
 	{
@@ -48,8 +47,8 @@ export const courtRules: readonly BetweenRule[] = [
 		after: [ZERO],
 		skip: (between) => {
 			if (between.joint !== 'comma') return;
-			const year = between.match(yearBetweenCommas, 124);
-			if (year) between.moveTo(between.end - year.length);
+			const year = between.match(yearBetweenCommas, 84);
+			if (year) between.moveTo(year.start);
 		},
 	},
 	{
@@ -59,11 +58,10 @@ export const courtRules: readonly BetweenRule[] = [
 		skip: (between) => {
 			if (between.joint !== 'comma') return;
 			const state = between.match(stateBetweenCommas, 24);
-			if (!state || !statesShort.has(state.replace(notOfState, ''))) return;
+			if (!state || !statesShort.has(state.text.replace(notOfState, ''))) return;
 			const { text, low } = between;
-			const end = between.end - state.length;
-			if (isFederal(between) || placeBefore.test(text.slice(Math.max(low, end - 88), end))) return;
-			between.moveTo(end);
+			if (isFederal(between) || placeBefore.test(text.slice(Math.max(low, state.start - 88), state.start))) return;
+			between.moveTo(state.start);
 		},
 	},
 ];
@@ -78,13 +76,13 @@ function isFederal({ text, at }: BeforeVolume): boolean {
 
 const federalReporter = /^\d+\s(?:U\.\s?S|F\.|Fed\.|S\.\s?Ct|L\.\s?Ed)/;
 /** "Bank of Tampa", "Board of Education". */
-const placeBefore = /\b(?:of|at|in)(?:[\s>\u00a0]{1,40}(?:the[\s>\u00a0]{1,40})?[A-Z][\w.'\u2019-]*){1,4}$/;
+const placeBefore = /\b(?:of|at|in)(?:[\s>]{1,40}(?:the[\s>]{1,40})?[A-Z][\w.'\u2019-]*){1,4}$/;
 
 /** "2 Cir.", "5th Cir.", "C.C.A. 2", "D.C.S.D.N.Y.", "S.D.N.Y.", "W.D. Pa.", "Tex. Civ. App.", "Mo. Sup.", "La.App. 2d Cir.". */
 const olderCourt =
-	'(?:(?:\\d{1,2}(?:st|d|nd|rd|th)?|Fed\\.|D\\.C\\.)[\\s>\\u00a0]{0,40}Cir\\.|(?:C\\.C\\.A\\.|D\\.C\\.|C\\.C\\.)[\\s>\\u00a0]{0,40}(?:\\d{1,2}|[A-Z][\\w.]*)\\.?|(?:[NSEWMC]\\.[\\s>\\u00a0]{0,40})?D\\.[\\s>\\u00a0]{0,40}(?:[A-Z][a-z]{0,5}\\.[\\s>\\u00a0]{0,40}){1,2}|[A-Z][a-z.A-Z]{0,7}\\.[\\s>\\u00a0]{0,40}(?:[A-Z][a-z]{1,5}\\.[\\s>\\u00a0]{0,40}){0,2}(?:App|Sup|Super|Ct|Ch|Cr|Crim)\\.)';
-const courtBetweenCommas = new RegExp(`,[\\s>\\u00a0]{1,40}${olderCourt}$`);
+	'(?:(?:\\d{1,2}(?:st|d|nd|rd|th)?|Fed\\.|D\\.C\\.)[\\s\\u00a0]?Cir\\.|(?:C\\.C\\.A\\.|D\\.C\\.|C\\.C\\.)[\\s\\u00a0]?(?:\\d{1,2}|[A-Z][\\w.]*)\\.?|(?:[NSEWMC]\\.[\\s\\u00a0]?)?D\\.[\\s\\u00a0]?(?:[A-Z][a-z]{0,5}\\.[\\s\\u00a0]?){1,2}|[A-Z][a-z.A-Z]{0,7}\\.[\\s\\u00a0]?(?:[A-Z][a-z]{1,5}\\.[\\s\\u00a0]?){0,2}(?:App|Sup|Super|Ct|Ch|Cr|Crim)\\.)';
+const courtBetweenCommas = new RegExp(`,[\\s\\u00a0]${olderCourt}$`);
 /** A state alone only with a year: without one it is a party's ("Bank of Tampa, Fla."). */
 const yearBetweenCommas = new RegExp(
-	`,[\\s>\\u00a0]{1,40}(?:(?:${olderCourt}|(?!Loc|No)[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?[\\s>\\u00a0]{0,40})?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?[\\s\\u00a0]\\d{1,2},[\\s\\u00a0])?(?:1[89]|20)\\d\\d$`,
+	`,[\\s\\u00a0]{1,4}(?:(?:${olderCourt}|(?!Loc|No)[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?[\\s\\u00a0]?)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?[\\s\\u00a0]\\d{1,2},[\\s\\u00a0])?(?:1[89]|20)\\d\\d$`,
 );

@@ -104,8 +104,8 @@ export const firstPartyRules = new BoundaryRules([
 			!isNextToVersus &&
 			hasLineBreak(text, token.end, gapEnd) &&
 			/^[\d.]+$/.test(token.word) &&
-			// "PUD No. 1⏎of Elm County"
-			!(right?.isLower || numbered.test(left?.word ?? '')),
+			// "PUD No. 1⏎of Elm County", "See 24⏎Hour Gym"
+			!(right?.isLower || numbered.test(left?.word ?? '') || signal.test(left?.word ?? '')),
 	},
 	{
 		name: 'a heading of a table of authorities fills its line, or follows that of the pages',
@@ -280,5 +280,6 @@ export const firstPartyRules = new BoundaryRules([
 const closingForms = new RegExp(`${companyForms.source}|^(?:Cos|Bros|PLC|Ass['\\u2019]n)$`);
 const forEmployees =
 	/^(?:Pension|Profit|Employees?|Emps?\.|Retirement|Ret\.|Health|Welfare|Severance|Savings|Sav\.|Disability|Benefits?|Long)/;
+const signal = /^(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|e\.g\.,)$/;
 const numbered = /^(?:Nos?\.|Loc\.|Local|Union|Dist\.|District|Series|Lodge|Post)$/;
 const headsCases = /(?:^|[\n\r]|Page\(s\))[^\S\n\r]*(?:(?:Federal|State|Other|Federal and State|Table of) )?$/;

@@ -136,7 +136,7 @@ export const trimmingRules: readonly TrimmingRule[] = [
 ];
 
 const afterSignal = /(?:\b[Ss]ee|\b[Aa]lso|\b[Cc]f\.|\b[Cc]iting|\b[Qq]uoting|\b[Aa]ccord|\be\.g\.,)[ \u00a0]$/;
-const afterSentence = /[a-z]{3}[.?!]["\u201d)]?[\s\u00a0]{1,4}$/;
+const afterSentence = /(?:[a-z]{3}|[A-Z]{3})[.?!]["\u201d)]?[\s\u00a0]{1,4}$/;
 
 /** A table of rules, with those apart that can drop a word of one kind. */
 export class TrimmingRules {

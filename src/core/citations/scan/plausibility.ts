@@ -8,7 +8,7 @@ const REACH_AHEAD = 90;
 const caseNameBefore = /(?:\b[vV]s?\.?[*_\s]|\b(?:In\s+re|Ex\s+parte|Matter\s+of|Estate\s+of)\b)[^;]*[,)][*_\s>]*$/;
 /** A ship is cited by its name alone. */
 const shipBefore =
-	/(?:^|[;.:,(]\s?|\s[a-z]+\s)The\s(?:(?:[A-Z][A-Za-z.]*|of)\s){0,4}[A-Z][A-Za-z.]*(?:,|(?:,\s(?:\d{1,2}\s)?[CD][\w.]{0,12}\.,|\s\((?:\d{1,2}\s)?[CD][\w. ]{0,12}\.\),?))[*_\s]*$/;
+	/(?:^|[;.:,(]\s?|\s[a-z]+\s)The\s(?:(?:[A-Z][A-Za-z.]*|of)\s){0,4}[A-Z][A-Za-z.]*(?:,|(?:,\s{1,40}(?:\d{1,2}\s)?[CD][\w.]{0,12}\.,|\s{1,40}\((?:\d{1,2}\s)?[CD][\w. ]{0,12}\.\),?))[*_\s]*$/;
 /** Until about 1870 the name often came last: "5 Dana, 431, Oake v. Elm". */
 const caseNameAfter = /^,[*_\s]+[A-Z][^;,()]{0,60}?\sv\.[*_\s]+[A-Z]/;
 const signalBefore =

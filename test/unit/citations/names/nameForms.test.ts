@@ -211,6 +211,23 @@ describe('the forms of names', () => {
 		);
 	});
 
+	it('leaves the number in front of a name out at the start of a paragraph, and keeps it after a signal', () => {
+		assert.deepEqual(names('14 Oak-Elm v. Ash, 5 F.3d 7.'), ['Oak-Elm v. Ash']);
+		assert.deepEqual(names('AFFIRMED.\n\n26 In Oak v. Ash, 5 F.3d 7, it was so.'), ['Oak v. Ash']);
+		assert.deepEqual(names('84 Lumber Co. v. Ash, 5 F.3d 7.'), ['84 Lumber Co. v. Ash']);
+		assert.deepEqual(names('See 24\nHour Gym, Inc. v. Ash, 5 F.3d 7.'), ['24 Hour Gym, Inc. v. Ash']);
+	});
+
+	it('reads a docket number and a state over the end of a line with an indent', () => {
+		const indent = '\n            ';
+		assert.deepEqual(names(`See Oak v. Elm, 7th${indent}Dist. No. 05 MA 179, 2006-Ohio-7079.`), ['Oak v. Elm']);
+		assert.deepEqual(names(`See Oak v. Elm,${indent}(A12-3456), 5 F.3d 7.`), ['Oak v. Elm']);
+		assert.deepEqual(names(`See Oak v. Elm (C. C.${indent}A.) 289 F. 380.`), ['Oak v. Elm']);
+		assert.deepEqual(names(`See Oak v. City of${indent}N. Elm, Fla., 820 F. Supp. 989.`), [
+			'Oak v. City of N. Elm, Fla.',
+		]);
+	});
+
 	it('takes a short name in front of a full citation after the number of a note', () => {
 		assert.deepEqual(names('It held so.\n13 Oak, 9 F.3d 7 (5th Cir. 1999).'), ['Oak']);
 		assert.deepEqual(names('9 Elm, 2022 MSPB 28.'), ['Elm']);
