@@ -54,31 +54,33 @@ export class BeforeVolume {
 		this.end = skipGapBack(this.text, at, this.low);
 	}
 
-	/** What the pattern finds in the `reach` units before the end, where the end of a line with the indent after it counts as one blank. */
+	/**
+	 * What the pattern, which must end at the end, finds in the `reach` units before it. The end of a line counts as one blank, with the
+	 * indent after it.
+	 */
 	match(pattern: RegExp, reach: number): Match | undefined {
 		const { text, low, end } = this;
 		const before = text.slice(Math.max(low, end - reach), end);
-		if (!lineEnd.test(before)) {
-			const plain = pattern.exec(before);
-			return plain ? { text: plain[0], start: end - before.length + plain.index } : undefined;
-		}
-		const starts: number[] = [];
-		let folded = '';
-		for (let i = end; i > low && folded.length < reach; ) {
-			let start = i;
+		const isBroken = before.includes('\n');
+		const found = pattern.exec(isBroken ? before.replace(lineGap, ' ') : before);
+		if (!found) return undefined;
+		return { text: found[0], start: isBroken ? this.startOf(found[0].length) : end - found[0].length };
+	}
+
+	/** Where the last `length` units before the end start, when each end of a line counts as one. */
+	private startOf(length: number): number {
+		const { text, low } = this;
+		let at = this.end;
+		for (let n = 0; n < length; n++) {
+			let start = at;
 			while (start > low && isGap(text.charCodeAt(start - 1))) start--;
-			const isLineEnd = lineEnd.test(text.slice(start, i));
-			if (!isLineEnd) start = i - 1;
-			folded = (isLineEnd ? ' ' : text.charAt(start)) + folded;
-			starts.push(start);
-			i = start;
+			at = text.slice(start, at).includes('\n') ? start : at - 1;
 		}
-		const found = pattern.exec(folded);
-		return found ? { text: found[0], start: starts[folded.length - 1 - found.index] as number } : undefined;
+		return at;
 	}
 }
 
-const lineEnd = /[\r\n]/;
+const lineGap = /\s*\n[\s>]*/g;
 
 /** White space, or the mark of a quotation at the head of a line. */
 function isGap(code: number): boolean {
