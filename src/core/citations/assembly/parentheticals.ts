@@ -188,7 +188,7 @@ export function isUndatedCourt(text: string, start: number, end: number): boolea
 
 /** A court alone between name and volume: ", Tex.Cr.App., ", " (Iowa) ". */
 const courtAlone =
-	/^[*_"\u201d]*(?:,[\s>]{1,40}([^\s>,()][^,()]{1,39}),|,?[\s\u00a0]\(([^()]{2,40})\),?)[\s\u00a0*_>]*$/;
+	/^[*_"\u201d]*(?:,[*_"\u201d]*[\s>]{1,40}([^\s>,()][^,()]{1,39}),|,?[\s\u00a0]\(([^()]{2,40})\),?)[\s\u00a0*_>]*$/;
 
 /** Whether "D.C." or "C.C." is all that names the court: a district or circuit court, and not which. */
 export function isUnspecifiedCourt(court: string): boolean {

@@ -81,8 +81,8 @@ const placeBefore = /\b(?:of|at|in)(?:[\s>]{1,40}(?:the[\s>]{1,40})?[A-Z][\w.'\u
 /** "2 Cir.", "5th Cir.", "C.C.A. 2", "D.C.S.D.N.Y.", "S.D.N.Y.", "W.D. Pa.", "Tex. Civ. App.", "Mo. Sup.", "La.App. 2d Cir.". */
 const olderCourt =
 	'(?:(?:\\d{1,2}(?:st|d|nd|rd|th)?|Fed\\.|D\\.C\\.)[\\s\\u00a0]?Cir\\.|(?:C\\.C\\.A\\.|D\\.C\\.|C\\.C\\.)[\\s\\u00a0]?(?:\\d{1,2}|[A-Z][\\w.]*)\\.?|(?:[NSEWMC]\\.[\\s\\u00a0]?)?D\\.[\\s\\u00a0]?(?:[A-Z][a-z]{0,5}\\.[\\s\\u00a0]?){1,2}|[A-Z][a-z.A-Z]{0,7}\\.[\\s\\u00a0]?(?:[A-Z][a-z]{1,5}\\.[\\s\\u00a0]?){0,2}(?:App|Sup|Super|Ct|Ch|Cr|Crim)\\.)';
-const courtBetweenCommas = new RegExp(`,[\\s\\u00a0]${olderCourt}$`);
+const courtBetweenCommas = new RegExp(`,[*_]{0,3}[\\s\\u00a0]${olderCourt}$`);
 /** A state alone only with a year: without one it is a party's ("Bank of Tampa, Fla."). */
 const yearBetweenCommas = new RegExp(
-	`,[\\s\\u00a0]{1,4}(?:(?:${olderCourt}|(?!Loc|No)[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?[\\s\\u00a0]?)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?[\\s\\u00a0]\\d{1,2},[\\s\\u00a0])?(?:1[89]|20)\\d\\d$`,
+	`,[*_]{0,3}[\\s\\u00a0]{1,4}(?:(?:${olderCourt}|(?!Loc|No)[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?[\\s\\u00a0]?)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?[\\s\\u00a0]\\d{1,2},[\\s\\u00a0])?(?:1[89]|20)\\d\\d$`,
 );

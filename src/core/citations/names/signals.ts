@@ -51,7 +51,7 @@ export function findSignal(text: string, low: number, at: number): { start: numb
 		if (lead !== SMALL_T && lead !== SMALL_D) return { start, end: before };
 	}
 	const from = Math.max(low, before - 40);
-	const match = signalPattern.exec(text.slice(from, at));
+	const match = signalPattern.exec(text.slice(from, before));
 	if (!match) return undefined;
 	const written = match[1] as string;
 	const start = from + match.index + match[0].indexOf(written);

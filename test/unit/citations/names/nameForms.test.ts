@@ -228,6 +228,16 @@ describe('the forms of names', () => {
 		]);
 	});
 
+	it('leaves an older court out after a comma inside the emphasis', () => {
+		const [citation] = findCitations('See *Oak v. Elm,* 2 Cir., 228 F.2d 526.', 'markdown');
+		assert.deepEqual([citation?.caseName?.text, citation?.court?.text], ['Oak v. Elm', '2 Cir.']);
+	});
+
+	it('finds the signal before a name in a tag', () => {
+		const [citation] = findCitations('It is so; see also <em>Oak v. Elm</em>, 5 F.3d 7.', 'markdown');
+		assert.deepEqual([citation?.caseName?.text, citation?.signal?.text], ['Oak v. Elm', 'see also']);
+	});
+
 	it('takes a short name in front of a full citation after the number of a note', () => {
 		assert.deepEqual(names('It held so.\n13 Oak, 9 F.3d 7 (5th Cir. 1999).'), ['Oak']);
 		assert.deepEqual(names('9 Elm, 2022 MSPB 28.'), ['Elm']);

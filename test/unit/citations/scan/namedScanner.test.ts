@@ -31,6 +31,7 @@ describe('what is cited by a word', () => {
 
 	it("is Louisiana's and Mississippi's number, which is a docket number", () => {
 		assert.deepEqual(scan('2005-1825 (La. 1/17/07)'), ['full 2005-1825']);
+		assert.deepEqual(scan('2005\u20131825 (La. 1/17/07)'), ['full 2005\u20131825']);
 		assert.deepEqual(scan('2010-CA-00123-SCT'), ['full 2010-CA-00123-SCT']);
 	});
 });
