@@ -1,8 +1,9 @@
-import type { Citation } from '../../citations/citation';
+import type { Citation, CitedPart } from '../../citations/citation';
 import { reporterTable } from '../../citations/tables/reporters';
 import { compareCourts } from '../../courts/compareCourts';
 import { formatCourtFor, type ReporterTitle } from '../../courts/conveyedCourt';
 import { parseCourt } from '../../courts/readCourt';
+import { fold } from '../../text/characters';
 import type { Span } from '../../text/span';
 import type { Answer } from '../answers/answer';
 import { parseCitedPlace } from './citedPlace';
@@ -41,7 +42,7 @@ export function planNameFix(text: string, citation: Citation, recorded: string):
 	const versus = /[\s*_>]+(?:v|vs|versus)\b\.?(?=[\s*_>])/.exec(source);
 	const end = findNameEnd(source, versus === null ? 0 : versus.index + versus[0].length, citation);
 	if (end === undefined || sentenceOpening.test(caseName.text)) return undefined;
-	const at = (from: number, to: number) => wordsBetween(source, from, to, caseName.span.start);
+	const at = (from: number, to: number) => wordsBetween(source, from, to, caseName);
 	const spell = (short: string) => spellAsWritten(short, caseName.text, recorded);
 	if (
 		name.kind === 'adversary' &&
@@ -67,14 +68,17 @@ function replace(span: Span | undefined, newText: string): readonly Replacement[
 	return span && [{ span, newText }];
 }
 
-/** The words of a stretch of source without the marks around them; undefined where there are marks between them. */
-function wordsBetween(source: string, from: number, to: number, offset: number): Span | undefined {
+/**
+ * The words of a stretch of source without the marks around them; undefined where there are marks between them, or what is no part of
+ * what was read: the number of a line or page.
+ */
+function wordsBetween(source: string, from: number, to: number, { text, span }: CitedPart): Span | undefined {
 	const piece = source.slice(from, to);
 	const start = /^[\s*_>[("“<]*/.exec(piece)?.[0].length ?? 0;
 	const end = piece.replace(/(?:[\s*_\]>”",:;]|\]\([^()]*\))+$/, '').length;
 	const words = piece.slice(start, end).replace(/\r?\n[ \t]*(?:>[ \t]*)*/g, ' ');
-	if (words === '' || /[*_[\]<>`]/.test(words)) return undefined;
-	return { start: offset + from + start, end: offset + from + end };
+	if (words === '' || /[*_[\]<>`]/.test(words) || !text.includes(fold(words))) return undefined;
+	return { start: span.start + from + start, end: span.start + from + end };
 }
 
 /** How a stretch of a text reads after the replacements in it. */
@@ -110,7 +114,7 @@ export function planCourtFix(text: string, citation: Citation, recorded: string)
 	if (court === undefined || newText === undefined) return undefined;
 	if (newText === '') return removeCourt(text, citation);
 	const source = text.slice(court.span.start, court.span.end);
-	return source === newText ? undefined : replace(wordsBetween(source, 0, source.length, court.span.start), newText);
+	return source === newText ? undefined : replace(wordsBetween(source, 0, source.length, court), newText);
 }
 
 /** With the gap after it; undefined where nothing would be left in the parenthesis, or marks are in the way. */

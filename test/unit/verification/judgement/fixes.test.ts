@@ -214,6 +214,22 @@ describe('fixing a citation', () => {
 		);
 	});
 
+	it('never takes the number of a line or page out of the draft', () => {
+		const lines = (first: string, second: string) => `11   It was so held long ago in ${first}\n12   ${second}`;
+		const recorded = 'Doe v. Bolton';
+		assert.equal(name(lines('Roe v. Old', 'Barn Co., 410 U.S. 113 (1973).'), recorded), undefined);
+		assert.equal(
+			name(lines('Roe v.', 'Bolton, 410 U.S. 113 (1973).'), recorded),
+			lines('Doe v.', 'Bolton, 410 U.S. 113 (1973).'),
+		);
+		assert.equal(
+			name('So held Roe v. Old\nBarn, 410 U.S. 113 (1973).', recorded),
+			'So held Doe v. Bolton, 410 U.S. 113 (1973).',
+		);
+		const plan: Plan = (document, citation) => planNormalizedFix(document, citation, '88 F.3d 12');
+		assert.equal(fix(lines('Doe v. Roe, 88 F.', '3rd 12 (2d Cir. 1996).'), plan), undefined);
+	});
+
 	it('leaves the name of a candidate alone that the text has, though it was read too short', () => {
 		const text = 'See Marlowe & Quigley, Chartered v. Iowa, 88 F.3d 12 (2d Cir. 1996).';
 		const candidate = { name: 'MARLOWE & QUIGLEY, CHARTERED v. IOWA', dateDecided: '1997-01-05' };
