@@ -180,7 +180,7 @@ function cutsBefore(text: string, start: number, at: number): boolean {
 	}
 	// "Roe v.", "Elm Co.", "410 U.S." go on, and so does "Roe v. Wade (1973)" before its volume.
 	if (last === DOT && opensName.test(text.slice(Math.max(start, end - LONGEST_ABBREVIATION), end))) return false;
-	if (isDigit(text.charCodeAt(at))) return false;
+	if (last === PAREN_CLOSE && isDigit(text.charCodeAt(at))) return false;
 	let sum = 0;
 	for (let back = end - 1; back >= 0 && back >= end - TELLING; back--) {
 		sum += text.charCodeAt(back);
