@@ -1,4 +1,4 @@
-import { abbreviation } from './abbreviations';
+import { abbreviation, signalWords } from './abbreviations';
 import { isCapital, isDigit, isSmall } from './ascii';
 import {
 	BRACKET_OPEN,
@@ -82,7 +82,7 @@ export class BreakRules {
 const smallWords =
 	'of|the|for|and|in|by|to|at|a|an|with|under|from|on|[Ss]ee|citing|quoting|accord|[Cc]f|United|In re|Ex parte|Matter of|ex rel|rel|cert|aff|disc|perm|lv|pet|No|Nos|n|nn|pp?|¶¶?|§§?|&';
 const reporterEnd =
-	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|\(\d?d\)|WL|LEXIS|\b(?:App|AD|Alaska|Ct|Ed|Hawai['\u2018\u2019]i|Idaho|Iowa|Mich|Misc|NY|Ohio|Supp|US|Utah))$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?(?: \(\d[a-z]{1,2}\))?)?$/;
+	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|\(\d?d\)|WL|LEXIS|\b(?:App|AD|Ct|Ed|Mich|Misc|NY|Supp|US))$|,\s\d{1,4}\s(?:Alaska|Hawai['\u2018\u2019]i|Idaho|Iowa|Ohio|Utah)$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?(?: \(\d[a-z]{1,2}\))?)?$/;
 const capital = '[A-Z“"(&\u00c0-\u00de]';
 
 /** One that applies is enough; what is commonest comes first. */
@@ -145,7 +145,7 @@ export const breakRules: readonly BreakRule[] = [
 		example: 'They rely on Roe v Wade|(63 NY2d 582 [1984])',
 		first: ['opening'],
 		applies: ({ before, after }) =>
-			/^\((?:In re\s|\d{1,4}\s[A-Z][\w.]{0,8}(?:\s?[A-Z\d][\w.]{0,6}){0,2}\s\d)/.test(after) &&
+			/^\((?:In re\s[^()]{1,60}\),?\s|\d{1,4}\s[A-Z][\w.]{0,8}(?:\s?[A-Z\d][\w.]{0,6}){0,2}\s\d)/.test(after) &&
 			/\sv\.?\s[^;]{1,100}$/.test(before),
 	},
 	{
@@ -230,13 +230,13 @@ export const breakRules: readonly BreakRule[] = [
 const blankPage = /^[A-Z][\w.]{0,9}(?:\s?[A-Z\d][\w.]{0,6}){0,2}\s?[_\u2013\u2014-]/;
 /** "(Tex. Crim. App. 1973)", "[ (2001) ]", "(1st Cir.)", "(CA8)", New York's "[4th Dept 1982]". */
 const dateOrCourt =
-	/^\[(?:[A-Z\d][^\][]{1,30}[\s.])?(?:1[6-9]|20)\d\d\]|^\[?\s?\((?:(?:[A-Z0-9][^()]{0,60}[\s,.])?(?:1[6-9]|20)\d\d(?:[\s,;][^()]{0,30})?|[A-Z0-9][^()]{0,30}(?:Cir|Ct|App|Div|Dist)\.[^()]{0,12}|CA(?:\d\d?|DC|Fed\.?))\)/;
+	/^\[(?:[A-Z\d][^\][]{1,30}[\s.])?(?:1[6-9]|20)\d\d\](?=\s?(?:[.,;)[]|$))|^\[?\s?\((?:(?:[A-Z0-9][^()]{0,60}[\s,.])?(?:1[6-9]|20)\d\d(?:[\s,;][^()]{0,30})?|[A-Z0-9][^()]{0,30}(?:Cir|Ct|App|Div|Dist)\.[^()]{0,12}|CA(?:\d\d?|DC|Fed\.?))\)/;
 /** Capitalised words at the start of a sentence: a short name. */
 const afterSentence = /[.?!]["\u201d)\]]{0,2}\s+(?:[A-Z][\w.'\u2019-]*\s+){0,4}[A-Z][\w'\u2019-]*$/;
 /** The first words of a name, with what puts it in. */
-const afterSignal =
-	/\b(?:[Ss]ee|[Aa]lso|[Aa]ccord|[Cc]iting|[Qq]uoting|e\.g\.,)\s(?:[A-Z][\w.&'\u2019-]*\s){0,5}[A-Z][\w'\u2019-]*$/;
-/** As California puts it. */
+const afterSignal = new RegExp(
+	`(?:[a-z)]|\\d\\d)[.;]["\\u201d)]{0,2}\\s(?:${signalWords})\\s(?!Part|Ex|Section|App)(?:[A-Z][\\w.&'\\u2019-]*\\s){0,5}[A-Z][\\w'\\u2019-]*$`,
+);
 const yearAndVolume = /^\((?:1[6-9]|20)\d\d\)\s+\d{1,4}\s+[A-Z]/;
 /** Most units of a small word that leads on, with what comes before it and its period. */
 const LONGEST_SMALL_WORDS = 13;

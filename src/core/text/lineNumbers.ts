@@ -26,6 +26,7 @@ const slipHead =
 /** The end of a line that goes on in the next one. */
 const goesOn = /[A-Za-z,&][ \t]*\r?\n$/;
 const volume = /\s*\d{1,4} [A-Z]/y;
+const asVolume = /\d{1,2} [A-Z][\w.]{0,11} ?(?:[A-Z\d][\w.]{0,6} ?){0,3}(?:\u00a7|\d)/y;
 /** What a stamp with a page's number, or a mark between two pages, begins with. */
 const opensStamp =
 	/==|--|<!|#|Case|Appe|US|Page |\d+ (?:of|No|Op)|\[(?:Page|\d)|[-\u2013] ?\d|Nos?\.|\d\d-\d+ Op|[A-Z].* {8}\d/y;
@@ -41,6 +42,8 @@ interface LineNumber {
 	readonly lineEnd: number;
 	/** Whether only one blank sets it apart from the line. */
 	readonly isClose: boolean;
+	/** Whether it can be the volume or title of a citation that begins the line: "15 U.S.C. § 1", "5 F.3d 7". */
+	readonly isVolume: boolean;
 }
 
 /** The numbers at the head of numbered lines, and of pages that break in a paragraph without a blank line. They belong to no citation. */
@@ -81,11 +84,14 @@ export class LineNumbers {
 			if (match) {
 				this.found ??= [];
 				const [whole, digits = ''] = match;
+				const isClose = whole.length === digits.length + 1 && !whole.endsWith('\t');
+				asVolume.lastIndex = number;
 				this.found.push({
 					value: Number(digits),
 					span: { start: from - 1, end: lineNumber.lastIndex },
 					lineEnd: end,
-					isClose: whole.length === digits.length + 1 && !whole.endsWith('\t'),
+					isClose,
+					isVolume: isClose && asVolume.test(text),
 				});
 				return;
 			}
@@ -169,17 +175,22 @@ function numberStart(text: string, lineStart: number): number {
 	return i;
 }
 
+/** Units between two lines that follow each other, with a blank line between them or without. */
+const LINE_GAP = 4;
+
 /** Whether the number is one of several that count lines directly under each other. */
 function isInRun(all: readonly LineNumber[], index: number): boolean {
 	let first = index;
 	let last = index;
 	while (isNext(all[first - 1], all[first]) && index - first < SHORTEST_RUN) first--;
 	while (isNext(all[last], all[last + 1]) && last - first + 1 < SHORTEST_RUN) last++;
-	return last - first + 1 >= SHORTEST_RUN;
+	// A list of citations can count on, too.
+	const run = all.slice(first, last + 1);
+	return run.length >= SHORTEST_RUN && run.some(({ isVolume }) => !isVolume);
 }
 
 function isNext(line: LineNumber | undefined, next: LineNumber | undefined): boolean {
-	return !!line && !!next && next.value === line.value + 1 && next.span.start - line.lineEnd < 2;
+	return !!line && !!next && next.value === line.value + 1 && next.span.start - line.lineEnd < LINE_GAP;
 }
 
 /** Whether the line from `at` to `end`, whose text begins at `first`, is a running head. */

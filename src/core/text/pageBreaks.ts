@@ -1,4 +1,4 @@
-import { abbreviation } from './abbreviations';
+import { abbreviation, LONGEST_ABBREVIATION } from './abbreviations';
 import { isCapital, isDigit, isSmall } from './ascii';
 import { type Break, BreakRules, breakRules } from './breakRules';
 import {
@@ -206,7 +206,5 @@ function isSentencePeriod(text: string, start: number, end: number): boolean {
 	return end - i === 5 && !isCapital(text.charCodeAt(i - 1)) && !shortened.has(text.slice(i, end));
 }
 
-/** In UTF-16 units, with the unit before it. */
-const LONGEST_ABBREVIATION = 12;
 /** Small words of histories and statutes that are abbreviations. */
 const shortened = new Set(['cert.', 'affd.', 'revd.', 'subd.', 'disc.', 'perm.']);

@@ -1,4 +1,4 @@
-import { abbreviation } from './abbreviations';
+import { abbreviation, LONGEST_ABBREVIATION } from './abbreviations';
 import { isDigit } from './ascii';
 import {
 	CR,
@@ -154,8 +154,6 @@ function endsInBlank(text: string, from: number, to: number): boolean {
 }
 
 const opensName = new RegExp(`\\bvs?\\.$|${abbreviation.source}`);
-/** In UTF-16 units, with the unit before it. */
-const LONGEST_ABBREVIATION = 12;
 
 /** Whether a long run that began at `start` is cut before the line at `at`. */
 function cutsBefore(text: string, start: number, at: number): boolean {
@@ -180,7 +178,7 @@ function cutsBefore(text: string, start: number, at: number): boolean {
 	}
 	// "Roe v.", "Elm Co.", "410 U.S." go on, and so does "Roe v. Wade (1973)" before its volume.
 	if (last === DOT && opensName.test(text.slice(Math.max(start, end - LONGEST_ABBREVIATION), end))) return false;
-	if (last === PAREN_CLOSE && isDigit(text.charCodeAt(at))) return false;
+	if (last === PAREN_CLOSE && isDigit(text.charCodeAt(firstContent(text, at, text.length)))) return false;
 	let sum = 0;
 	for (let back = end - 1; back >= 0 && back >= end - TELLING; back--) {
 		sum += text.charCodeAt(back);

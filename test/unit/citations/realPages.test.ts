@@ -15,6 +15,37 @@ function only(text: string): Citation {
 const years = (text: string) => read(text).map(({ year }) => year?.value);
 
 describe('citations as pages of courts have them', () => {
+	it('leave lists alone whose volumes and titles count on', () => {
+		for (const indent of ['', '  '])
+			assert.deepEqual(
+				read(`Statutes\n${indent}15 U.S.C. § 1\n${indent}16 U.S.C. § 470\n${indent}17 U.S.C. § 107\n`).map(
+					(citation) => citation.text,
+				),
+				['15 U.S.C. § 1', '16 U.S.C. § 470', '17 U.S.C. § 107'],
+			);
+		const lines = '\n 7   U.S. 490, 501, and\n 8   that is so; see 5\n 9   F.3d 7.\n';
+		assert.deepEqual(
+			read(` 5   It is an old rule, and not\n 6   a new one. See Oake v. Elm, 422${lines}`).map(
+				({ volume, page }) => `${volume} ${page}`,
+			),
+			['422 490', '5 7'],
+		);
+	});
+
+	it("take no rule, and nobody's line to sign on, for a pinpoint that is not out yet", () => {
+		for (const text of [
+			'See Oake v. Elm, 410 U.S. 113,\n________________\nSigned',
+			'Oake v. Elm, 410 U.S. 113,\n---\nNext',
+		])
+			assert.equal(read(text)[0]?.pin, undefined, text);
+		assert.equal(read('Oake v. Elm, ___ U.S. ___,\n___ (2010).')[0]?.pin?.text, '___');
+	});
+
+	it('take no emphasis at the head of a line for a page of a database', () => {
+		assert.equal(read('See Oake v. Elm, 2019 WL 123456\n*12, Elm Street*')[0]?.pin, undefined);
+		assert.equal(read('See Oake v. Elm, 2019 WL 123456\n*12 (S.D.N.Y. 2019)')[0]?.pin?.text, '*12');
+	});
+
 	it('are not running heads or the same page in other reporters', () => {
 		assert.deepEqual(read('STATE v. OAKE\nCite as 296 Neb. 932\n'), []);
 		assert.deepEqual(read('It ended there.\n\n     [945 N.E.2d 488 , 920 N.Y.S.2d 295]\n\nThen it went on.'), []);

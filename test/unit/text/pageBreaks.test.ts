@@ -129,7 +129,15 @@ describe('blank lines inside a paragraph', () => {
 			['Roe, 560 F. Supp. at 165. Accord Old Migrant', 'Council v. Wade, 5 F.3d 7'],
 		])
 			assert.equal(resumes(`${before}|${after}`), after);
-		assert.equal(resumes('They rely on these,|---'), undefined);
+		for (const example of [
+			'They rely on these,|---',
+			'See Part II|Roe v. Wade, 410 U.S. 113',
+			'It is so. See Exhibit A|Roe v. Wade, 410 U.S. 113',
+			'They rely on Roe v Wade, 5 F.3d 7|[2019] UKSC 5',
+			'7 Idaho|12 Iowa',
+			'They rely on Roe v. Wade|(In re Roe, 5 F.3d 7)',
+		])
+			assert.equal(resumes(example), undefined, example);
 	});
 
 	it('takes a sentence with a "v." after a page number for no head', () => {

@@ -64,7 +64,7 @@ export class PinReader {
 				if (text.charCodeAt(next) === DOT && classAt(text, next + 1) & DIGIT) next++;
 			}
 			// "2013 WL 6172145 *7"
-			if (isFirst && !introduced && text.charCodeAt(next - 1) === ASTERISK && isStarPage(text, i, next))
+			if (isFirst && !introduced && text.charCodeAt(next - 1) === ASTERISK && isStarPage(text, i, next, stop))
 				introduced = true;
 			if (
 				text.charCodeAt(next) === SMALL_A &&
@@ -104,7 +104,7 @@ export class PinReader {
 			const end = onePin(text, next, stop, introduced, firstPage);
 			// "¶ 60; 205 Elm LLC v. Oake": the name of the next case begins with a number.
 			if (hasSemicolon && opensName(text, end, stop)) break;
-			if (end < 0 || (!introduced && !isParagraph && !isNote(text, next))) break;
+			if (end < 0 || (!introduced && !isParagraph && !isNote(text, next, stop))) break;
 			// Stars on both sides are emphasis.
 			if (isFirst) this.start = text.charCodeAt(end) === ASTERISK ? next : star;
 			this.end = end;
@@ -117,7 +117,10 @@ export class PinReader {
 /** The offset after ", ____", ", ----" or, of a blank page, " - ----": a pinpoint that is not out yet. */
 function blankEnd(text: string, at: number, stop: number): number {
 	blank.lastIndex = at;
-	return blank.test(text) && blank.lastIndex <= stop ? blank.lastIndex : -1;
+	if (!blank.test(text) || blank.lastIndex > stop) return -1;
+	// A line of dashes alone is a rule, or where somebody signs.
+	const isNextLine = text.slice(at, blank.lastIndex).includes('\n');
+	return isNextLine && /^[ \t]*(?:[\r\n]|$)/.test(text.slice(blank.lastIndex, stop)) ? -1 : blank.lastIndex;
 }
 
 function blankStart(text: string, at: number, end: number): number {
@@ -142,13 +145,22 @@ function withStar(text: string, at: number, low: number): number {
 }
 
 /** Whether a number with a star before it, and none after it, comes next: a page of a database. */
-function isStarPage(text: string, from: number, at: number): boolean {
-	if (!(classAt(text, from) & (GAP | NEWLINE))) return false;
+function isStarPage(text: string, from: number, at: number, stop: number): boolean {
+	const isNextLine = (classAt(text, from) & NEWLINE) !== 0;
+	if (!isNextLine && !(classAt(text, from) & GAP)) return false;
 	starPage.lastIndex = at;
-	return starPage.test(text);
+	if (!starPage.test(text)) return false;
+	const after = skipGap(text, starPage.lastIndex, stop);
+	// At the head of a line a star can open emphasis: "*12, Elm Street*".
+	return (
+		after < stop &&
+		/[(.,;]/.test(text.charAt(after)) &&
+		!(isNextLine && closesEmphasis.test(text.slice(after, Math.min(stop, after + 80))))
+	);
 }
 
-const starPage = /\d{1,3}(?:[-\u2013]\*?\d{1,3})?(?=[\s>]{0,40}[(.,;])/y;
+const starPage = /\d{1,3}(?:[-\u2013]\*?\d{1,3})?(?![\w*])/y;
+const closesEmphasis = /^[^\n]*\*/;
 
 function skipConjunction(text: string, at: number, stop: number): number {
 	let i = at;
@@ -164,8 +176,8 @@ function opensName(text: string, at: number, stop: number): boolean {
 	return next > at && next < stop && (classAt(text, next) & UPPER) !== 0;
 }
 
-function isNote(text: string, at: number): boolean {
-	return notePattern(text, at) > 0;
+function isNote(text: string, at: number, stop: number): boolean {
+	return notePattern(text, at, stop) > 0;
 }
 
 /** The offset after "syllabus", "paragraph two of the syllabus", "paragraphs 1 and 2 of the syllabus", Ohio's pinpoints, or -1. */
@@ -178,13 +190,13 @@ const syllabus =
 	/(?:paragraphs?\s+[a-z\d]{1,8}(?:(?:,|\s+and|\s+through)\s+[a-z\d]{1,8}){0,3}\s+of\s+(?:the\s+)?)?syllabus(?![A-Za-z])/y;
 
 /** The offset after "n.5", "nn.5-6", "n. 12", "note 4", "n. a", or -1. */
-function notePattern(text: string, at: number): number {
+function notePattern(text: string, at: number, stop: number): number {
 	note.lastIndex = at;
-	return note.test(text) ? note.lastIndex : -1;
+	return note.test(text) && note.lastIndex <= stop ? note.lastIndex : -1;
 }
 
 const note =
-	/(?:(?:nn?|fn|fns)\.?[\s>]{0,40}|notes?[ \u00a0])(?:\d{1,4}|(?<=[. \u00a0])[a-z](?=[\s)]*[(,;.]))(?![A-Za-z0-9])(?:[-\u2013]\d{1,4}(?![A-Za-z0-9]))?/y;
+	/(?:(?:nn?|fn|fns)\.?[\s>]{0,40}|notes?[ \u00a0])(?:\d{1,4}|(?<=[. \u00a0])[a-z](?=[ \u00a0)]*[(,;.]))(?![A-Za-z0-9])(?:[-\u2013]\d{1,4}(?![A-Za-z0-9]))?/y;
 /** Not New York's "lv denied". */
 const romanPin = /(?!lv\.?\s)[ivxlc]{1,8}(?:[-\u2013][ivxlc]{1,8})?(?![A-Za-z.])/y;
 const pageWord = /(?:pp?\.|pages?|[Ss]yl\.)[\s>]{0,40}/y;
@@ -193,7 +205,7 @@ const pageWord = /(?:pp?\.|pages?|[Ss]yl\.)[\s>]{0,40}/y;
 function onePin(text: string, at: number, stop: number, introduced: boolean, firstPage: number): number {
 	let i = at;
 	pageWord.lastIndex = i;
-	if (introduced && pageWord.test(text)) i = pageWord.lastIndex;
+	if (introduced && pageWord.test(text) && pageWord.lastIndex <= stop) i = pageWord.lastIndex;
 	const code = text.charCodeAt(i);
 	if (code === PILCROW || code === SECTION_SIGN || text.startsWith('&para;', i)) {
 		i += code === PILCROW || code === SECTION_SIGN ? 1 : 6;
@@ -201,7 +213,7 @@ function onePin(text: string, at: number, stop: number, introduced: boolean, fir
 		i = skipGap(text, i, stop);
 		if (!(classAt(text, i) & DIGIT)) return -1;
 	} else {
-		const afterNote = notePattern(text, i);
+		const afterNote = notePattern(text, i, stop);
 		if (afterNote > 0) return afterNote;
 		const afterSyllabus = introduced && (code === SMALL_P || code === SMALL_S) ? syllabusEnd(text, i) : -1;
 		if (afterSyllabus > 0) return afterSyllabus;
@@ -235,7 +247,7 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 	const code = text.charCodeAt(i);
 	if (i < stop && (charClass[code] as number) & WORD) {
 		// "490n.5" continues as a note.
-		const after = notePattern(text, i);
+		const after = notePattern(text, i, stop);
 		if (after > 0) return after;
 		// "12a", and "91b", the back of a leaf
 		if (!(classAt(text, i + 1) & WORD) && (code === SMALL_A || code === SMALL_B || code === CAPITAL_A)) return i + 1;
@@ -254,7 +266,12 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 	if (code === PERCENT || (code === COLON && classAt(text, i + 1) & DIGIT) || code === SLASH) return -1;
 	// "483, 12 years later": a number that a word of the sentence follows is no page.
 	const next = skipGap(text, i, stop);
-	if (next > i && next < stop && classAt(text, next) & LOWER && !followers.test(text.slice(next, next + 48))) {
+	if (
+		next > i &&
+		next < stop &&
+		classAt(text, next) & LOWER &&
+		!followers.test(text.slice(next, Math.min(stop, next + 48)))
+	) {
 		const page = Number.parseInt(text.slice(at, i), 10);
 		if (firstPage === 0 || page < firstPage || page > firstPage + LONGEST_OPINION) return -1;
 	}

@@ -74,7 +74,10 @@ export class BeforeVolume {
 		for (let n = 0; n < length; n++) {
 			let start = at;
 			while (start > low && isGap(text.charCodeAt(start - 1))) start--;
-			at = text.slice(start, at).includes('\n') ? start : at - 1;
+			const gap = text.slice(start, at);
+			const lineEnd = gap.indexOf('\n');
+			// What closes a tag before the end of a line is no part of the gap.
+			at = lineEnd < 0 ? at - 1 : start + gap.lastIndexOf('>', lineEnd) + 1;
 		}
 		return at;
 	}

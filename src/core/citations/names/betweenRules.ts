@@ -20,10 +20,11 @@ import {
 import { charClass, classAt, GAP, lastIndexWithin, NEWLINE, skipGapBack } from '../../text/characters';
 import type { BeforeVolume, BetweenRule } from './beforeVolume';
 import { courtInParentheses, courtRules } from './courtRules';
+import { companyForms } from './nameWords';
 
 /** "U.S." ends no name after a comma; a second comma is that of the pinpoint. */
 const lostLines =
-	/,(?:[ \u00a0]{3,}(?:U\.\s?S\.|(?!(?:Inc|Co|Corp|Ltd)\.)[A-Z][a-z]{0,5}\.(?:\s(?:App|Ct)\.)?)|[ \u00a0]{0,2}U\.\s?S\.)(?:[ \u00a0]+,)?$/;
+	/,(?:[ \u00a0]{3,}(?:U\.\s?S\.|[A-Z][a-z]{0,5}\.(?:\s(?:App|Ct)\.)?)|[ \u00a0]{0,2}U\.\s?S\.)(?:[ \u00a0]+,)?$/;
 
 /** What stands between a name and the volume, tried in this order. */
 export const betweenRules: readonly BetweenRule[] = [
@@ -92,7 +93,7 @@ export const betweenRules: readonly BetweenRule[] = [
 		skip: (between) => {
 			if (between.joint !== 'comma') return;
 			const blank = between.match(lostLines, 60);
-			if (blank) between.moveTo(blank.start);
+			if (blank && !companyForms.test(blank.text.replace(/[^A-Za-z]/g, ''))) between.moveTo(blank.start);
 		},
 	},
 	...courtRules,

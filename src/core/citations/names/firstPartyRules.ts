@@ -1,3 +1,4 @@
+import { signalWords } from '../../text/abbreviations';
 import {
 	CAPITAL_C,
 	CAPITAL_I,
@@ -280,6 +281,6 @@ export const firstPartyRules = new BoundaryRules([
 const closingForms = new RegExp(`${companyForms.source}|^(?:Cos|Bros|PLC|Ass['\\u2019]n)$`);
 const forEmployees =
 	/^(?:Pension|Profit|Employees?|Emps?\.|Retirement|Ret\.|Health|Welfare|Severance|Savings|Sav\.|Disability|Benefits?|Long)/;
-const signal = /^(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|e\.g\.,)$/;
+const signal = new RegExp(`^(?:${signalWords})$`);
 const numbered = /^(?:Nos?\.|Loc\.|Local|Union|Dist\.|District|Series|Lodge|Post)$/;
 const headsCases = /(?:^|[\n\r]|Page\(s\))[^\S\n\r]*(?:(?:Federal|State|Other|Federal and State|Table of) )?$/;

@@ -1,3 +1,4 @@
+import { signalWords } from '../../text/abbreviations';
 import { SEMICOLON } from '../../text/characterCodes';
 import { classAt, DIGIT, NEWLINE } from '../../text/characters';
 import type { NameReading } from './nameReading';
@@ -32,15 +33,13 @@ export const trimmingRules: readonly TrimmingRule[] = [
 		applies: ({ token, text }) => token.isNumber && !isPartOfFirstParty(text, token.start, token.end),
 	},
 	{
-		name: "a number of one or two digits after a sentence, or at a paragraph's start, is a footnote's or a line's, unless a company may be named so",
+		name: "a number of one or two digits after a sentence is a footnote's mark, unless a company may be named so",
 		example: 'This is the rule.  \n2 |Roe v. Wade',
 		verdict: 'drop',
 		of: 'number',
 		applies: (reading) => {
-			const { token, text, low } = reading;
-			if (token.length > 2) return false;
-			const before = text.slice(Math.max(low, token.start - 10), token.start);
-			if (!afterSentence.test(before) && before.trim() !== '') return false;
+			const { token, text } = reading;
+			if (token.length > 2 || !afterSentence.test(text.slice(Math.max(0, token.start - 10), token.start))) return false;
 			return !reading.someToTheRight(({ bare }) => companyForms.test(bare));
 		},
 	},
@@ -135,8 +134,8 @@ export const trimmingRules: readonly TrimmingRule[] = [
 	},
 ];
 
-const afterSignal = /(?:\b[Ss]ee|\b[Aa]lso|\b[Cc]f\.|\b[Cc]iting|\b[Qq]uoting|\b[Aa]ccord|\be\.g\.,)[ \u00a0]$/;
-const afterSentence = /(?:[a-z]{3}|[A-Z]{3})[.?!]["\u201d)]?[\s\u00a0]{1,4}$/;
+const afterSignal = new RegExp(`\\b(?:${signalWords})[ \\u00a0]$`);
+const afterSentence = /[a-z]{3}[.?!]["\u201d)]?[\s\u00a0]{1,4}$/;
 
 /** A table of rules, with those apart that can drop a word of one kind. */
 export class TrimmingRules {

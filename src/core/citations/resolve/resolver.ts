@@ -225,7 +225,7 @@ export class Resolver {
 
 /** "Roe II, supra note 16": the note cites "Roe v. Wade", and which of the decisions called so its number tells. */
 function withoutNumeral(name: NameWords): NameWords {
-	return name.length > 1 && /^[ivx]+$/.test(name.at(-1)?.word ?? '') ? name.slice(0, -1) : name;
+	return name.length > 1 && /^(?:i|[ivx]{2,})$/.test(name.at(-1)?.word ?? '') ? name.slice(0, -1) : name;
 }
 
 /** Where an antecedent was cited last. */

@@ -7,7 +7,9 @@ const idEnd = /(?:[Ii]d|[Ii]bid)([*_]*)(\.)?/y;
 /** "Id.", "ibid.": the word with its period. */
 export function readId(text: string, at: number, start: number, end: number): NamedHit | undefined {
 	if (text.startsWith('ID.', at))
-		return /^\s+AT\s+\d/.test(text.slice(at + 3, at + 12)) ? { kind: 'id', start: at, end: at + 3 } : undefined;
+		return /^\s+AT\s+\d/.test(text.slice(at + 3, Math.min(end, at + 12)))
+			? { kind: 'id', start: at, end: at + 3 }
+			: undefined;
 	idEnd.lastIndex = at;
 	const match = idEnd.exec(text);
 	if (!match) return undefined;
@@ -17,7 +19,7 @@ export function readId(text: string, at: number, start: number, end: number): Na
 	if (after > end || classAt(text, after) & WORD) return undefined;
 	const hit: NamedHit = { kind: 'id', start: at, end: after };
 	const next = skipGap(text, after, end);
-	const pinned = /^(?:,\s*)?(?:at\b|¶|§|&para;|&sect;|\*\d)/.test(text.slice(next, next + 12));
+	const pinned = /^(?:,\s*)?(?:at\b|¶|§|&para;|&sect;|\*\d)/.test(text.slice(next, Math.min(end, next + 12)));
 	if (!dot) return pinned && text.charCodeAt(at) === CAPITAL_I && !isIbid ? hit : undefined;
 	if (isIbid || text.charCodeAt(at) === CAPITAL_I || pinned || marks) return hit;
 	// "id." of a sentence is also an identity: a signal or a mark must be before it.
@@ -40,7 +42,10 @@ export function readSupra(text: string, at: number, start: number, end: number):
 	const isNamed = before > start && text.charCodeAt(before - 1) === COMMA && namesBefore(text, before - 1, start);
 	supraNote.lastIndex = at;
 	if (supraNote.test(text) && supraNote.lastIndex <= end) {
-		if (isNamed || !/^\s*(?:and|&)\s+accompanying/.test(text.slice(supraNote.lastIndex, supraNote.lastIndex + 24))) {
+		if (
+			isNamed ||
+			!/^\s*(?:and|&)\s+accompanying/.test(text.slice(supraNote.lastIndex, Math.min(end, supraNote.lastIndex + 24)))
+		) {
 			return { kind: 'supra', start: at, end: supraNote.lastIndex };
 		}
 		return undefined;
@@ -52,7 +57,8 @@ export function readSupra(text: string, at: number, start: number, end: number):
 			return undefined;
 	}
 	const next = skipGap(text, at + 5, end);
-	if (/^,?\s*(?:Part|Section|Point|Argument|pt\.|§|pp?\.|page)/i.test(text.slice(next, next + 12))) return undefined;
+	if (/^,?\s*(?:Part|Section|Point|Argument|pt\.|§|pp?\.|page)/i.test(text.slice(next, Math.min(end, next + 12))))
+		return undefined;
 	return { kind: 'supra', start: at, end: at + 5 };
 }
 

@@ -16,26 +16,40 @@ const signalBefore =
 const yearAfter = /^[\s*_>]*(?:,[\s*_>\d\-\u2013&n.]*)?[([][^()\n[\]]{0,40}?(?:1[6-9]|20)\d\d[)\]]/;
 const yearBefore = /\((?:1[6-9]|20)\d\d\)[*_\s>]*$/;
 
-/** A word of a short name, or *id.* and *supra*, which only a short form follows: "Elm Co, 487 Mich at 372". */
-const shortNameBefore = /(?:[A-Z][\w&.'\u2019-]*|\b(?:[Ii]d\.|supra))[)\]*_]{0,2},[*_]?\s+$/;
+/** A word of a short name, or *id.* and *supra*, which only a short form follows: "Elm Co, 487 Mich at 372". No "Sunday", no "Exhibit A". */
+const shortNameBefore =
+	/(?:(?:^|[\s("\u201c*_-])(?!\w+day,)(?<!\b(?:Ex|Exh|Exhibit|App|Appendix|Part|Section)\.?\s)[A-Z][\w&.'\u2019-]*|\b(?:[Ii]d\.|supra))[*_]{0,2},[*_]?\s+$/;
+/** A clause ends after the page: what is counted would be named there, or the hour of day. */
+const clauseEnds = /^(?:[-\u2013\d\s&]|nn?\.)*(?:[.,;:)\]]|$)/;
+/** Digits of volume and page together: "487 Mich at 372". */
+const DIGITS_OF_PLACE = 5;
 
-/** "On Monday, 12 Cal at 10 a.m." */
-const timeAfter = /^\s?[ap]\.?m\b/;
+/** Whether a case's name, or a ship's, and a comma come directly before the volume. */
+export function isAfterCaseName(text: string, volumeStart: number, start: number): boolean {
+	const before = fromBlankLine(text.slice(Math.max(start, volumeStart - REACH_BACK), volumeStart));
+	return caseNameBefore.test(before) || shipBefore.test(before);
+}
 
-/** Whether a case name, a ship's, a signal or a year shows that the weak name between the two offsets is a reporter. */
+/**
+ * Whether a case name, a ship's, a signal or a year shows that the weak name between the two offsets is a reporter.
+ *
+ * @param isStatesShort whether it is the short form of a state's reporter without its period, which a short name shows, too
+ */
 export function isSupported(
 	text: string,
 	volumeStart: number,
 	pageEnd: number,
 	start: number,
 	end: number,
-	isShort: boolean,
+	isStatesShort: boolean,
 ): boolean {
 	const after = upToBlankLine(text.slice(pageEnd, Math.min(end, pageEnd + REACH_AHEAD)));
 	if (yearAfter.test(after) || caseNameAfter.test(after)) return true;
 	const before = fromBlankLine(text.slice(Math.max(start, volumeStart - REACH_BACK), volumeStart));
-	if (isShort && shortNameBefore.test(before) && !timeAfter.test(after)) return true;
-	return caseNameBefore.test(before) || shipBefore.test(before) || signalBefore.test(before) || yearBefore.test(before);
+	if (signalBefore.test(before) || yearBefore.test(before) || isAfterCaseName(text, volumeStart, start)) return true;
+	if (!isStatesShort || !clauseEnds.test(after)) return false;
+	const digits = text.slice(volumeStart, pageEnd).replace(/\D/g, '').length;
+	return digits >= DIGITS_OF_PLACE && shortNameBefore.test(before);
 }
 
 const dateBefore =

@@ -5,7 +5,7 @@ import { Evidence, type Meaning, type Reporter, type ReporterKind, reporterTable
 import { NameByForm } from './namesByForm';
 import { codePage, knownPageForms, pageFormOf } from './pageForms';
 import { blankStart, endsClause, type PageForm, PageReader } from './pages';
-import { isCount, isStreet, isSupported, withoutUnsupported } from './plausibility';
+import { isAfterCaseName, isCount, isStreet, isSupported, withoutUnsupported } from './plausibility';
 import type { HitForm, ScanHit } from './scanHit';
 import { nextIsSection, readSections } from './sections';
 import { isAfterSupra, isHyphen, isPossibleVolume, isYear, nameBeforeYear, volumeBeforeStarPage } from './volumes';
@@ -53,7 +53,7 @@ export class Scanner {
 
 	/** The citation whose volume is the page of a hit that is none for certain: "13 Wallace, 9 F.3d 7" is a footnote that cites Wallace. */
 	private readAtPage(text: string, hit: ScanHit, start: number, end: number): ScanHit | undefined {
-		if (hit.confidence === 'certain') return undefined;
+		if (hit.confidence === 'certain' || isAfterCaseName(text, hit.start, start)) return undefined;
 		const inside = this.readHit(text, hit.end - 1, hit.pageStart, start, end);
 		return inside?.confidence === 'certain' ? inside : undefined;
 	}
@@ -95,7 +95,7 @@ export class Scanner {
 				reading.isWeak || (text.charCodeAt(pageEnd) === SPACE && isCount(text, volumeStart, pageEnd, start, end));
 			const confidence = !isWeak
 				? 'certain'
-				: isSupported(text, volumeStart, pageEnd, start, end, reading.isShort)
+				: isSupported(text, volumeStart, pageEnd, start, end, reading.isStatesShort)
 					? 'supported'
 					: 'weak';
 			const { form } = reading;
@@ -120,19 +120,8 @@ export class Scanner {
 		if (isLexis && !isYear(volume)) return undefined;
 		if (!this.page.read(text, nameEnd, end, { digits: isLexis ? 8 : 5 })) return undefined;
 		const { start: pageStart, end: pageEnd, isShort } = this.page;
-		const form = isLexis ? 'lexis' : 'journal';
-		return {
-			start: volumeStart,
-			volumeEnd,
-			nameStart,
-			nameEnd,
-			pageStart,
-			end: pageEnd,
-			meaning: undefined,
-			form,
-			isShort,
-			confidence: 'certain',
-		};
+		const place = { start: volumeStart, volumeEnd, nameStart, nameEnd, pageStart, end: pageEnd };
+		return { ...place, meaning: undefined, form: isLexis ? 'lexis' : 'journal', isShort, confidence: 'certain' };
 	}
 
 	/** A volume with a letter, whose number ends at `at`: "19A N.C. Admin. Code 2B.0502", "L.R.A. 1915B, 834". */
@@ -270,7 +259,8 @@ export class Scanner {
 			isWeak = true;
 		else if (page.hasComma && !page.isShort) isWeak = true;
 		else isWeak = volume >= 1000 && !ownNumbers && !hasHighVolumes(kind) && !/\d/.test(key);
-		return { form: 'reporter', isShort: page.isShort, isWeak };
+		const isStatesShort = page.isShort && kind === 'state' && evidence === Evidence.WithDot;
+		return { form: 'reporter', isShort: page.isShort, isWeak, isStatesShort };
 	}
 }
 
@@ -279,9 +269,11 @@ interface NameReading {
 	readonly form: HitForm;
 	readonly isShort: boolean;
 	readonly isWeak: boolean;
+	/** Of a state's reporter without its period, a short form: "487 Mich at 372". */
+	readonly isStatesShort: boolean;
 }
 
-const codeReading: NameReading = { form: 'code', isShort: false, isWeak: false };
+const codeReading: NameReading = { form: 'code', isShort: false, isWeak: false, isStatesShort: false };
 const none: readonly ScanHit[] = [];
 
 function isCode(reporter: Reporter): boolean {

@@ -50,15 +50,24 @@ describe('the scanner', () => {
 		assert.deepEqual(scan('It was so.\n13 Wallace, 9 F.3d at 12.'), ['9|F.3d|12 short']);
 		assert.deepEqual(scan('It was so.\n13 Wallace, 9 F.3d 7 (1999).'), ['9|F.3d|7']);
 		assert.deepEqual(scan('Oak v. Elm, 13 Wallace, 9.'), ['13|Wallace|9']);
+		assert.deepEqual(scan('Oak v. Elm, 1 Cranch, 5 U.S. 137 (1803)'), ['1|Cranch|5']);
 	});
 
 	it('keeps a short form of a weak name after a short name, but no time', () => {
-		assert.deepEqual(scan('See Elm Ed Ass\u2019n, 487 Mich at 372; Oak, 30 Kan at 5.'), [
+		assert.deepEqual(scan('See Elm Ed Ass\u2019n, 487 Mich at 372; Oak, 230 Kan at 55.'), [
 			'487|Mich|372 short',
-			'30|Kan|5 short',
+			'230|Kan|55 short',
 		]);
 		assert.deepEqual(scan('It is so, and 12 Mich at 10 agree.'), []);
-		assert.deepEqual(scan('It met on Monday, 12 Cal at 10 a.m.'), []);
+		for (const text of [
+			'It met on Monday, 12 Cal at 10 a.m.',
+			'On Friday, 300 Wash at 12.',
+			'Corn, 555 Wheat at 12.',
+			'iPhones, 333 Black at 400.',
+			'Lunch, 300 Cal at 12 tables.',
+			'Exhibit A, 120 Pa at 33.',
+		])
+			assert.deepEqual(scan(text), [], text);
 	});
 
 	it('reads a volume that is a year with a letter after the name', () => {
