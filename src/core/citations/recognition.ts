@@ -2,7 +2,7 @@ import { initialState } from '../markdown/blockState';
 import type { Mask } from '../markdown/masks';
 import { findOwnOutput, isReport, withOwnOutput } from '../markdown/ownOutput';
 import { readStructure } from '../markdown/structure';
-import { BRACKET_OPEN } from '../text/characterCodes';
+import { BRACKET_OPEN, GREATER } from '../text/characterCodes';
 import { STEPPED, WALL } from '../text/characters';
 import type { DocumentLanguage } from '../text/documentLanguage';
 import { isSpace } from '../text/lineBounds';
@@ -187,10 +187,10 @@ export class Recogniser {
 	}
 }
 
-/** Whether a segment is nothing but the mark of a page, perhaps set in. */
+/** Whether a segment is nothing but the mark of a page, perhaps set in or in a block quote. */
 function isPageMarker(text: string, start: number, end: number): boolean {
 	let first = start;
-	while (first < end && isSpace(text.charCodeAt(first))) first++;
+	while (first < end && (isSpace(text.charCodeAt(first)) || text.charCodeAt(first) === GREATER)) first++;
 	return text.charCodeAt(first) === BRACKET_OPEN && pageMarker.test(text.slice(first, end).trim());
 }
 

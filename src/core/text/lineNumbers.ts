@@ -42,7 +42,7 @@ interface LineNumber {
 	readonly lineEnd: number;
 	/** Whether only one blank sets it apart from the line. */
 	readonly isClose: boolean;
-	/** Whether it can be the volume or title of a citation that begins the line: "15 U.S.C. § 1", "5 F.3d 7". */
+	/** See `opensVolume`. */
 	readonly isVolume: boolean;
 }
 
@@ -85,13 +85,12 @@ export class LineNumbers {
 				this.found ??= [];
 				const [whole, digits = ''] = match;
 				const isClose = whole.length === digits.length + 1 && !whole.endsWith('\t');
-				asVolume.lastIndex = number;
 				this.found.push({
 					value: Number(digits),
 					span: { start: from - 1, end: lineNumber.lastIndex },
 					lineEnd: end,
 					isClose,
-					isVolume: isClose && asVolume.test(text),
+					isVolume: isClose && opensVolume(text, number),
 				});
 				return;
 			}
@@ -166,6 +165,12 @@ export class LineNumbers {
 		}
 		breaks.length = count;
 	}
+}
+
+/** Whether the number at `at` can be the volume or title of a citation that begins the line: "15 U.S.C. § 1", "5 F.3d 7". */
+export function opensVolume(text: string, at: number): boolean {
+	asVolume.lastIndex = at;
+	return asVolume.test(text);
 }
 
 /** Where a line's number begins: " 1   The first line". */

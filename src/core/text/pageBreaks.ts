@@ -22,6 +22,7 @@ import {
 } from './characterCodes';
 import { indexWithin } from './characters';
 import { endOfLine, isLineEnd, isSpace, lineStart, trimmedEnd } from './lineBounds';
+import { opensVolume } from './lineNumbers';
 import { afterFurniture, FURNITURE_REACH, isPageMark } from './pageFurniture';
 
 /**
@@ -54,8 +55,11 @@ export function resumption(
 	rules = allRules,
 ): number | undefined {
 	const end = trimmedEnd(text, start, at);
-	if (end === start || endsSentence(text, start, end)) return undefined;
+	if (end === start) return undefined;
 	const following = afterSpace(text, at);
+	const endsHere = endsSentence(text, start, end);
+	// Of numbered lines the next one belongs to the text whatever ends here.
+	if (endsHere && !isDigit(text.charCodeAt(following))) return undefined;
 	if (beginsBlock(text, following)) return undefined;
 	const from = Math.max(start, end - BEFORE);
 	const lineFrom = lastLine !== undefined && lastLine < end ? Math.max(from, lastLine) : lineStart(text, from, end);
@@ -68,11 +72,13 @@ export function resumption(
 	// In numbered lines the number is no part of the text.
 	const number = isDigit(line.charCodeAt(0)) ? lineNumber.exec(line) : null;
 	const nextNumber = number && lineNumber.exec(text.slice(next, next + LONGEST_LINE_NUMBER));
+	const isNext = number && nextNumber && countsOn(Number(number[1]), Number(nextNumber[1]));
+	if (isNext && isNumberedText(text, from, lineFrom, line, next)) return next + nextNumber[0].length;
+	if (endsHere) return undefined;
 	if (number && nextNumber) {
 		const isClose = isOneBlank(number) || isOneBlank(nextNumber);
 		// A list of citations counts on, too: "1 U.S. 7", "2 U.S. 7". Its lines are short.
-		const isFull = line.length >= SHORTEST_LINE;
-		const counts = isFull && countsOn(Number(number[1]), Number(nextNumber[1]));
+		const counts = isNext && line.length >= SHORTEST_LINE;
 		if (!isClose || counts) next += nextNumber[0].length;
 		if (!isClose && Number(nextNumber[1]) === Number(number[1]) + 1) return next;
 		// Where only one blank sets the number apart, notes can be numbered: the line must go on, too.
@@ -173,6 +179,21 @@ function isOneBlank(number: RegExpExecArray): boolean {
 
 /** A numbered line that goes on in the next one reaches to the margin. */
 const SHORTEST_LINE = 32;
+/** Longer ones are paragraphs. */
+const LONGEST_LINE = 120;
+
+/**
+ * Whether a numbered line and the next one, whose numbers count on, are lines of a page, no list and no paragraphs of some length: the line
+ * reaches to the margin, or the one before it is numbered, too.
+ */
+function isNumberedText(text: string, from: number, lineFrom: number, line: string, next: number): boolean {
+	if (line.length > LONGEST_LINE || opensVolume(text, next)) return false;
+	if (line.length >= SHORTEST_LINE) return true;
+	const before = text.slice(from, lineFrom).trimEnd();
+	const lineBefore = before.slice(before.lastIndexOf('\n') + 1).trimStart();
+	const numbers = [lineNumber.exec(lineBefore), lineNumber.exec(line)].map((match) => Number(match?.[1]));
+	return countsOn(numbers[0] as number, numbers[1] as number);
+}
 
 /** The last line of a page of numbered lines; the next one begins with 1. */
 const SHORTEST_PAGE = 20;

@@ -49,6 +49,7 @@ describe('citations as pages of courts have them', () => {
 	it('are not running heads or the same page in other reporters', () => {
 		assert.deepEqual(read('STATE v. OAKE\nCite as 296 Neb. 932\n'), []);
 		assert.deepEqual(read('It ended there.\n\n     [945 N.E.2d 488 , 920 N.Y.S.2d 295]\n\nThen it went on.'), []);
+		assert.deepEqual(read('> It ended there.\n\n> [945 N.E.2d 488 , 920 N.Y.S.2d 295]\n\n> Then it went on.'), []);
 		assert.deepEqual(read('It ended there\n[945 N.E.2d 488, 920 N.Y.S.2d 295]\nand then it went on.'), []);
 		assert.deepEqual(read('It ended there.\n\n[945 N.E.2d 488, 920 N.Y.S.2d 295]\n\nThen it went on.'), []);
 	});

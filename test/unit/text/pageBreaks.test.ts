@@ -104,6 +104,29 @@ describe('blank lines inside a paragraph', () => {
 		assert.equal(resumes('7 The rule is an old one.|8 See Roe v. Wade'), undefined);
 	});
 
+	it('goes on in the next line of numbered text, whatever ends in the one before', () => {
+		const full = '16 and that is the rule, which nobody has doubted since.';
+		assert.equal(resumes(`${full}|17 Roe v. Wade, 5 F.3d 7`), 'Roe v. Wade, 5 F.3d 7');
+		assert.equal(resumes(`${full.replace('.', ';')}|17 Roe v. Wade, 5 F.3d 7`), 'Roe v. Wade, 5 F.3d 7');
+		assert.equal(resumes(`28${full.slice(2)}|1 Roe v. Wade, 5 F.3d 7`, '\n\n   7\n\f'), 'Roe v. Wade, 5 F.3d 7');
+		assert.equal(resumes('15 It is so.\n\n16 (2001).|17 Roe v. Wade, 5 F.3d 7'), 'Roe v. Wade, 5 F.3d 7');
+	});
+
+	it('ends numbered text where numbers do not count on, or can be volumes, titles, items or notes of some length', () => {
+		const full = '16 and that is the rule, which nobody has doubted since.';
+		for (const example of [
+			`${full}|18 Roe v. Wade`,
+			`${full}|17 U.S.C. § 107`,
+			'16 U.S.C. § 470 protects what is old, and nobody doubts it.|17 U.S.C. § 107 protects what is new.',
+			`16\t${'It is an older rule. '.repeat(7)}|17\tRoe v. Wade, 5 F.3d 7`,
+			'It has been said of a decision of that kind in Roe v. Elmwood.|410 U.S. 113',
+			`16 ${'It is an old rule. '.repeat(7)}|17 Roe v. Wade, 5 F.3d 7`,
+			'16 These were oaks.|17 These were elms.',
+			'15 It is so.\n\n15 These were oaks.|16 These were elms.',
+		])
+			assert.equal(resumes(example), undefined, example);
+	});
+
 	it('takes no numbered line of text for a head with its page', () => {
 		assert.equal(resumes('17   The rule is an old one. See|18   Roe v. Wade'), 'Roe v. Wade');
 		assert.equal(resumes(broken, '\n\n12   Roe v. Wade\n\n'), '12   Roe v. Wade\n\n113, 114');

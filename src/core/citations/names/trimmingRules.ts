@@ -1,5 +1,4 @@
 import { signalWords } from '../../text/abbreviations';
-import { SEMICOLON } from '../../text/characterCodes';
 import { classAt, DIGIT, NEWLINE } from '../../text/characters';
 import type { NameReading } from './nameReading';
 import { fromCapitals, type NameTokens, type TokenKind, tokenKinds } from './nameTokens';
@@ -38,8 +37,9 @@ export const trimmingRules: readonly TrimmingRule[] = [
 		verdict: 'drop',
 		of: 'number',
 		applies: (reading) => {
-			const { token, text } = reading;
-			if (token.length > 2 || !afterSentence.test(text.slice(Math.max(0, token.start - 10), token.start))) return false;
+			const { token, text, low } = reading;
+			if (token.length > 2 || !afterSentence.test(text.slice(Math.max(low, token.start - 10), token.start)))
+				return false;
 			return !reading.someToTheRight(({ bare }) => companyForms.test(bare));
 		},
 	},
@@ -193,8 +193,8 @@ function isPartOfFirstParty(text: string, start: number, end: number): boolean {
 	if (afterSignal.test(before)) return true;
 	if (classAt(text, end) & NEWLINE) return false;
 	// A note's mark: "12 So. 34;1 Oake v. Elm".
-	if (end - start < 3 && text.charCodeAt(start - 1) === SEMICOLON) return false;
+	if (end - start < 3 && before.endsWith(';')) return false;
 	// At the head of a line under the end of a citation it counts notes: "(1989).⏎84 Oake v. Elm".
 	if (/\)\.[ \t]*\n[ \t]*$/.test(before)) return false;
-	return !/[.?!"\u201d\u2019)]\d{1,3}\s$/.test(text.slice(Math.max(0, start - 6), start));
+	return !/[.?!"\u201d\u2019)]\d{1,3}\s$/.test(before);
 }

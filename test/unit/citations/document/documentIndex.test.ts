@@ -80,6 +80,8 @@ const partsOfPages = [
 	'3  Roe v. Wade, 410\n',
 	'4  U.S. 113 (1973), and\n',
 	'25 the end\n',
+	'\n\n4 Nobody has doubted that since it was decided.\n\n5 ',
+	'\n\n6 It is so.\n\n7 ',
 	'3 ',
 	'They rely on the rule laid down in ',
 	'The parties had not relied on it before',
