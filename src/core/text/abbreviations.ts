@@ -1,6 +1,3 @@
-/** What puts a citation in, as the source of a pattern. */
-export const signalWords = '[Ss]ee|[Aa]lso|[Cc]f\\.|[Aa]ccord|[Cc]iting|[Qq]uoting|e\\.g\\.,';
-
 /** Most units of an abbreviation, with the unit before it. */
 export const LONGEST_ABBREVIATION = 12;
 

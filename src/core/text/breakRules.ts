@@ -1,4 +1,4 @@
-import { abbreviation, signalWords } from './abbreviations';
+import { abbreviation } from './abbreviations';
 import { isCapital, isDigit, isSmall } from './ascii';
 import {
 	BRACKET_OPEN,
@@ -14,6 +14,7 @@ import {
 	SEMICOLON,
 	UNDERSCORE,
 } from './characterCodes';
+import { signalWords } from './signalWords';
 
 /** What comes before a break and after it, without white space at the break. */
 export interface Break {
@@ -233,7 +234,7 @@ const dateOrCourt =
 	/^\[(?:[A-Z\d][^\][]{1,30}[\s.])?(?:1[6-9]|20)\d\d\](?=\s?(?:[.,;)[]|$))|^\[?\s?\((?:(?:[A-Z0-9][^()]{0,60}[\s,.])?(?:1[6-9]|20)\d\d(?:[\s,;][^()]{0,30})?|[A-Z0-9][^()]{0,30}(?:Cir|Ct|App|Div|Dist)\.[^()]{0,12}|CA(?:\d\d?|DC|Fed\.?))\)/;
 /** Capitalised words at the start of a sentence: a short name. */
 const afterSentence = /[.?!]["\u201d)\]]{0,2}\s+(?:[A-Z][\w.'\u2019-]*\s+){0,4}[A-Z][\w'\u2019-]*$/;
-/** The first words of a name, with what puts it in. */
+/** The first words of a name, with the signal that introduces it. */
 const afterSignal = new RegExp(
 	`(?:[a-z)]|\\d\\d)[.;]["\\u201d)]{0,2}\\s(?:${signalWords})\\s(?!Part|Ex|Section|App)(?:[A-Z][\\w.&'\\u2019-]*\\s){0,5}[A-Z][\\w'\\u2019-]*$`,
 );

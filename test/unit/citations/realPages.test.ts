@@ -88,6 +88,13 @@ describe('citations as pages of courts have them', () => {
 		assert.deepEqual([volume, page, caseName?.text], ['135', '147', 'Oake v. Elm']);
 	});
 
+	it('are named without the page of another edition at the end of a quoted line', () => {
+		assert.equal(
+			only('> As is said in Oake *532\n> Products Co. v. Elm, 469 Mich. 362').caseName?.text,
+			'Oake Products Co. v. Elm',
+		);
+	});
+
 	it('are named without the page of another edition that begins inside a word', () => {
 		assert.equal(only('See Common*679wealth v. Oake, 135 Pa. 147 (1969).').caseName?.text, 'Commonwealth v. Oake');
 		assert.equal(only('See Oake v. Elm Sav*27ings *28 Bank, 135 Pa. 147.').caseName?.text, 'Oake v. Elm Savings Bank');

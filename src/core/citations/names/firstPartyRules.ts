@@ -1,4 +1,3 @@
-import { signalWords } from '../../text/abbreviations';
 import {
 	CAPITAL_C,
 	CAPITAL_I,
@@ -10,6 +9,7 @@ import {
 	QUOTE,
 } from '../../text/characterCodes';
 import { classAt, indexWithin, UPPER } from '../../text/characters';
+import { signalWords } from '../../text/signalWords';
 import { besideNameRules } from './besideNameRules';
 import { joinsOverComma } from './commas';
 import { isOpeningMark } from './emphasis';

@@ -5,8 +5,8 @@ const lineEndHyphen = /[-\u00ad][^\S\n]*\r?[\n\r]/;
 const dividedWords = /([a-z])[-\u00ad][^\S\n]*\r?[\n\r][\s>]*(?=[a-z])/g;
 /** "Smith-⏎Jones" keeps its hyphen. */
 const dividedNames = /-[^\S\n]*\r?[\n\r][\s>]*(?=[A-Z])/g;
-/** A page of another edition that begins inside the name: "Roe v. *56Wade", "Roe *56 v. Wade". */
-const starPage = /\*{1,3}\d{1,4}(?:[\s\u00a0]+|(?=[A-Z]))/g;
+/** A page of another edition that begins inside the name, perhaps where a quoted line ends: "Roe v. *56Wade", "Roe *56⏎> v. Wade". */
+const starPage = /\*{1,3}\d{1,4}(?:[\s>]+|(?=[A-Z]))/g;
 /** A page of another edition that begins inside a word, whose hyphen went with the end of the page: "Common*56wealth v. Roe". */
 const pageInWord = /(?<=[a-z])\*{1,3}\d{1,4}(?=[a-z])/g;
 

@@ -1,5 +1,5 @@
-import { signalWords } from '../../text/abbreviations';
 import { classAt, DIGIT, NEWLINE } from '../../text/characters';
+import { signalWords } from '../../text/signalWords';
 import type { NameReading } from './nameReading';
 import { fromCapitals, type NameTokens, type TokenKind, tokenKinds } from './nameTokens';
 import {

@@ -18,11 +18,11 @@ export function isExchanged(written: string, recorded: string, parsed: readonly 
 /** Offices, which rule 3 folds away, and matters over persons: "In re Dependency of K.B." is "In re Welfare of K.B.". */
 function foldedWords(parsed: readonly ParsedName[]): ReadonlySet<string> {
 	const parties = parsed.flatMap(({ captions }) => captions.flatMap(partiesOf));
-	const matters = parties.flatMap(({ matter }) => (matter === undefined || isOverProperty.test(matter) ? [] : matter));
+	const matters = parties.flatMap(({ matter }) => (matter === undefined || overProperty.test(matter) ? [] : matter));
 	return new Set([...parties.flatMap(({ office }) => office.map(({ text }) => text)), ...matters]);
 }
 
-const isOverProperty = /^(?:estate|est\.|trust|tr\.|will|succession)$/;
+const overProperty = /^(?:estate|est\.|trust|tr\.|will|succession)$/;
 
 function partiesOf(caption: Caption): readonly Party[] {
 	return caption.kind === 'adversary' ? [caption.left, caption.right] : [caption.subject];
