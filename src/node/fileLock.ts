@@ -1,64 +1,143 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { lstat, mkdir, open, readdir, rmdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { temporaryOf } from './wholeFile';
 
-/** How long a lock may be held before another window takes it for abandoned (milliseconds). */
+/** How long a lock may be held before another process takes it for abandoned (milliseconds). */
 const staleLockMs = 10_000;
 const lockRetryMs = 20;
+/** How long a lock is waited for (milliseconds): longer than it takes to find it abandoned. */
+const patienceMs = 30_000;
+/** Every name that we put into a lock. */
+const tokenName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Runs `run` while no other window does so for the same file.
+ * A lock that can't be had. `busy`: others have held it for all the time that it was waited for. `foreign`: what has its name wasn't made by
+ * us, or can't be removed by this user, and was left alone.
+ */
+export class LockError extends Error {
+	override readonly name = 'LockError';
+	readonly code = 'ELOCKED';
+
+	/** @param lock absolute path of the lock */
+	constructor(
+		readonly lock: string,
+		readonly kind: 'busy' | 'foreign',
+	) {
+		super(kind === 'busy' ? `${lock} is held by another process` : `${lock} isn't a lock that can be taken`);
+	}
+}
+
+/**
+ * Runs `run` while no other process does so for the same file.
  *
  * The lock is the folder `path.lock` with one file in it, named by its owner's token. A lock that is looked at and then removed by its path
  * may be another one by then. Here whatever removes something names what it saw: a token is a name that is never used twice, and a folder
- * is only removed while it is empty. So a lock left by a crash can be taken by any number of windows at once, and one gets it.
+ * is only removed while it is empty. So a lock left by a crash can be taken by any number of processes at once, and one gets it. Folders
+ * come from elsewhere with what is in them: no link is followed, and nothing is removed but tokens and the empty folder.
  *
  * @param path absolute path; its folder must be there
+ * @param run gets a function that says whether the lock is still this one's: others take it from a process that was held up for too long
+ * @param patience milliseconds
+ * @throws LockError
  */
-export async function withLock<T>(path: string, run: () => Promise<T>): Promise<T> {
+export async function withLock<T>(
+	path: string,
+	run: (isHeld: () => Promise<boolean>) => Promise<T>,
+	patience = patienceMs,
+): Promise<T> {
 	const lock = `${path}.lock`;
 	const token = randomUUID();
+	const until = performance.now() + patience;
 	while (!(await takeLock(lock, token))) {
-		if (!(await removeStaleLock(lock))) await new Promise((resolve) => setTimeout(resolve, lockRetryMs));
+		if (performance.now() > until) throw new LockError(lock, 'busy');
+		if (!(await removeStaleLock(path, lock))) await delay(lockRetryMs);
 	}
 	try {
-		return await run();
+		return await run(async () => (await statOf(join(lock, token))) !== undefined);
 	} finally {
 		await removeLock(lock, [token]);
 	}
 }
 
 async function takeLock(lock: string, token: string): Promise<boolean> {
-	if (!(await succeeds(mkdir(lock, { mode: 0o700 }), 'EEXIST'))) return false;
-	// Until its token is in it the folder is empty, so that another window may remove it, and a third one make it again.
-	if (!(await succeeds(writeFile(join(lock, token), '', { flag: 'wx', mode: 0o600 }), 'ENOENT'))) return false;
-	// Of two tokens in one folder, the owner of the later one sees both.
-	const tokens = await listTokens(lock);
-	if (tokens.length === 1 && tokens[0] === token) return true;
+	if (!(await succeeds(mkdir(lock), 'EEXIST'))) return false;
+	try {
+		// Until its token is in it the folder is empty, so that another process may remove it, and a third one make it again.
+		if (!(await succeeds(writeFile(join(lock, token), '', { flag: 'wx' }), 'ENOENT'))) return false;
+		// Of two tokens in one folder, the owner of the later one sees both.
+		const names = await readdir(lock);
+		if (names.length === 1 && names[0] === token) return true;
+	} catch (error) {
+		// A full disk may have room for the folder alone.
+		await removeLock(lock, [token]).catch(() => undefined);
+		throw error;
+	}
 	await removeLock(lock, [token]);
 	return false;
 }
 
-/** Removes a lock that no window has touched for too long; false when there is none. */
-async function removeStaleLock(lock: string): Promise<boolean> {
-	// Listed before its age is read: what is listed is then as old as that, even if another window replaces the lock meanwhile.
-	const tokens = await listTokens(lock);
-	const found = await unless(stat(lock), undefined, 'ENOENT');
-	// Either sign: a clock may have been set back since.
-	if (!found || Math.abs(Date.now() - found.mtimeMs) <= staleLockMs) return false;
-	if (found.isDirectory()) await removeLock(lock, tokens);
-	// Earlier versions locked with a file. Where a folder has replaced it, this fails.
-	else await succeeds(unlink(lock), 'ENOENT', 'EISDIR', 'EPERM');
+/** Removes a lock that no process has touched for too long; false when there is none. @throws LockError for what isn't ours */
+async function removeStaleLock(path: string, lock: string): Promise<boolean> {
+	const names = isFolder(await statOf(lock), lock) ? await listNames(lock) : [];
+	if (!names.every((name) => tokenName.test(name))) throw new LockError(lock, 'foreign');
+	// Read after the list: what is listed is then as old as that, even if another process replaces the lock in the meantime.
+	const found = await statOf(lock);
+	if (!found || !(await isStale(path, found))) return false;
+	try {
+		if (isFolder(found, lock)) await removeLock(lock, names);
+		// Earlier versions locked with a file. Where a folder has replaced it, this fails.
+		else await succeeds(unlink(lock), 'ENOENT', 'EISDIR', 'EPERM');
+	} catch (error) {
+		throw isRefusal(error) ? new LockError(lock, 'foreign') : error;
+	}
 	return true;
 }
 
-async function removeLock(lock: string, tokens: readonly string[]): Promise<void> {
-	for (const token of tokens) await rm(join(lock, token), { force: true });
-	await succeeds(rmdir(lock), 'ENOENT', 'ENOTEMPTY', 'EEXIST');
+/** Whether a lock is a folder; false for the empty file of an earlier version and for none. @throws LockError for anything else */
+function isFolder(found: Stats | undefined, lock: string): boolean {
+	if (!found || found.isDirectory()) return found !== undefined;
+	if (found.isFile() && found.size === 0) return false;
+	throw new LockError(lock, 'foreign');
 }
 
-function listTokens(lock: string): Promise<string[]> {
-	return unless(readdir(lock), [], 'ENOENT', 'ENOTDIR');
+/** Whether it is older than a lock gets. On a share, the clock that made it is the server's: what is made there now has its time, too. */
+async function isStale(path: string, { mtimeMs }: Stats): Promise<boolean> {
+	// Either sign: a clock may have been set back since.
+	const isOld = (now: number): boolean => Math.abs(now - mtimeMs) > staleLockMs;
+	if (!isOld(Date.now())) return false;
+	const probe = temporaryOf(path);
+	const file = await open(probe, 'wx');
+	try {
+		return isOld((await file.stat()).mtimeMs);
+	} finally {
+		await file.close();
+		await succeeds(unlink(probe), 'ENOENT');
+	}
+}
+
+async function removeLock(lock: string, tokens: readonly string[]): Promise<void> {
+	for (const token of tokens) await succeeds(unlink(join(lock, token)), 'ENOENT', 'ENOTDIR');
+	await succeeds(rmdir(lock), 'ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST');
+}
+
+async function listNames(lock: string): Promise<string[]> {
+	try {
+		return await unless(readdir(lock), [], 'ENOENT', 'ENOTDIR');
+	} catch (error) {
+		throw isRefusal(error) ? new LockError(lock, 'foreign') : error;
+	}
+}
+
+function statOf(path: string): Promise<Stats | undefined> {
+	return unless(lstat(path), undefined, 'ENOENT', 'ENOTDIR');
+}
+
+/** Whether this user may not do it, as with what another user has left. */
+function isRefusal(error: unknown): boolean {
+	return ['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function succeeds(work: Promise<unknown>, ...codes: string[]): Promise<boolean> {

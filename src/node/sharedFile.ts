@@ -1,0 +1,154 @@
+import { constants } from 'node:fs';
+import { lstat, open, readdir, readFile, unlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { withLock } from './fileLock';
+import { NotAFileError, temporaryOf, writeWholeFile } from './wholeFile';
+
+/** No file of ours comes near it. */
+const maxBytes = 256 * 1024 * 1024;
+/** How often an update begins again because others took its lock from it. */
+const maxAttempts = 5;
+const temporaryEnd = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
+
+/** How the text of a shared file is read and written. */
+export interface SharedFormat<T> {
+	/** What a missing file stands for. */
+	absent(): T;
+	/** Undefined for what isn't this format: an update keeps a copy of the file. Whatever it throws ends an update, which changes nothing. */
+	parse(text: string): T | undefined;
+	format(value: T): string;
+	/** Mode of a new file, before the process's mask. */
+	readonly mode: number;
+}
+
+export interface Updated<T> {
+	readonly value: T;
+	/** Name, without the folder, of the copy of a file that couldn't be read, or not all of it. */
+	readonly setAside?: string;
+}
+
+/**
+ * The one way to change a file that several processes write: reads the newest content under a lock, and replaces the file whole. Once it
+ * resolves, the new content is on the disk; where it rejects, the file is as it was.
+ *
+ * No update is lost even when its lock is taken from a process that was held up. The process that takes it removes the temporary files of
+ * others before it reads, and who renames looks at the lock when its temporary file is there already: so a late one either finds its lock
+ * gone, or its file, and begins again.
+ *
+ * @param path absolute path; its folder must be there. A link or anything else but a file in its place is refused
+ * @param change of the newest value; runs again when the update begins again
+ * @throws LockError, NotAFileError, an error of the file system, or what `parse` and `change` throw
+ */
+export async function updateSharedFile<T>(
+	path: string,
+	format: SharedFormat<T>,
+	change: (current: T) => T,
+): Promise<Updated<T>> {
+	for (let attempt = 1; ; attempt++) {
+		let isLost = false;
+		try {
+			return await withLock(path, async (isHeld) => {
+				try {
+					return await replace(path, format, change, isHeld);
+				} catch (error) {
+					isLost = !(await isHeld());
+					throw error;
+				}
+			});
+		} catch (error) {
+			if (!isLost || attempt === maxAttempts) throw error;
+		}
+	}
+}
+
+/** The value of a shared file, or of a missing one where it isn't in the format. @throws NotAFileError, an error of the file system */
+export async function readSharedFile<T>(path: string, format: SharedFormat<T>): Promise<T> {
+	return read(await readBytes(path), format).value;
+}
+
+async function replace<T>(
+	path: string,
+	format: SharedFormat<T>,
+	change: (current: T) => T,
+	isHeld: () => Promise<boolean>,
+): Promise<Updated<T>> {
+	await removeTemporary(path);
+	const bytes = await readBytes(path);
+	const { value, isWhole } = read(bytes, format);
+	// Reading, changing and writing a long file take tens of milliseconds each: others get their turn in between.
+	await nextTurn();
+	const next = change(value);
+	await nextTurn();
+	const text = format.format(next);
+	const setAside = isWhole || !bytes ? undefined : await keepBeside(path, bytes);
+	await writeWholeFile(path, Buffer.from(text), {
+		mode: format.mode,
+		temporary: temporaryOf(path),
+		beforeRename: async () => {
+			if (!(await isHeld())) throw new Error('the lock was taken by another process');
+		},
+	});
+	return { value: next, ...(setAside !== undefined && { setAside }) };
+}
+
+function read<T>(bytes: Buffer | undefined, format: SharedFormat<T>): { readonly value: T; readonly isWhole: boolean } {
+	if (!bytes) return { value: format.absent(), isWhole: true };
+	const value = format.parse(new TextDecoder().decode(bytes));
+	// In another encoding it may be read, but not written as it was.
+	return value === undefined ? { value: format.absent(), isWhole: false } : { value, isWhole: isUtf8(bytes) };
+}
+
+function isUtf8(bytes: Buffer): boolean {
+	try {
+		new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Undefined when there is no file. Follows no link, and waits for no pipe. */
+async function readBytes(path: string): Promise<Buffer | undefined> {
+	try {
+		if (!(await lstat(path)).isFile()) throw new NotAFileError(path);
+		// Windows has neither flag.
+		const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+		const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+		try {
+			const found = await file.stat();
+			if (!found.isFile()) throw new NotAFileError(path);
+			if (found.size > maxBytes) throw Object.assign(new Error('too large'), { code: 'EFBIG' });
+			return await readFile(file);
+		} finally {
+			await file.close();
+		}
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+		throw error;
+	}
+}
+
+/** Copies a file to the first of `name.bad`, `name.2.bad` … that is free, and returns that name. */
+async function keepBeside(path: string, bytes: Buffer): Promise<string> {
+	const { mode } = await lstat(path);
+	for (let number = 1; ; number++) {
+		const copy = number === 1 ? `${path}.bad` : `${path}.${number}.bad`;
+		try {
+			await writeWholeFile(copy, bytes, { mode: mode & 0o777, replaces: false });
+			return basename(copy);
+		} catch (error) {
+			// Whatever has the name, it is taken.
+			if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !(error instanceof NotAFileError)) throw error;
+		}
+	}
+}
+
+/** What killed processes left, and what one that lost its lock is still writing. */
+async function removeTemporary(path: string): Promise<void> {
+	const start = `${basename(path)}.`;
+	const isTemporary = (name: string): boolean => name.startsWith(start) && temporaryEnd.test(name.slice(start.length));
+	for (const name of (await readdir(dirname(path))).filter(isTemporary)) {
+		await unlink(join(dirname(path), name)).catch(() => undefined);
+	}
+}
