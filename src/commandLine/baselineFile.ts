@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import {
 	type BaselineEntry,
 	type BaselineMatch,
@@ -8,6 +8,9 @@ import {
 	matchBaseline,
 	parseBaseline,
 } from '../core/verification/report/baseline';
+import { LockError } from '../node/fileLock';
+import { readSharedFile, type SharedFormat, updateSharedFile } from '../node/sharedFile';
+import { followLinks } from '../node/wholeFile';
 import type { DraftFolder } from './folder';
 import type { CheckedDraft } from './results';
 import { UsageError } from './usage';
@@ -19,18 +22,9 @@ import { UsageError } from './usage';
  * @throws UsageError when it can't be read
  */
 export async function readBaseline(path: string, mayBeNew: boolean): Promise<readonly BaselineEntry[]> {
-	let text: string;
-	try {
-		text = await readFile(path, 'utf8');
-	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		if (code === 'ENOENT' && mayBeNew) return [];
-		const hint = code === 'ENOENT' ? ' Make it with --update-baseline.' : '';
-		throw new UsageError(`The baseline ${path} can't be read (${code}).${hint}`);
-	}
-	const entries = parseBaseline(text);
-	if (!entries) throw new UsageError(`${path} isn't a baseline of this version of Benchbook.`);
-	return entries;
+	const entries = await explained(path, 'read', async () => readSharedFile(await placeOf(path), formatOf(path)));
+	if (entries || mayBeNew) return entries ?? [];
+	throw new UsageError(`The baseline ${path} can't be read (ENOENT). Make it with --update-baseline.`);
 }
 
 /** Compares what was checked with the entries. */
@@ -43,19 +37,61 @@ export function applyBaseline(
 	return matchBaseline(entries, files, (file) => !existsSync(resolve(folder.path, file)));
 }
 
-/** Writes a file whole or not at all. @throws UsageError when it can't be written */
-export async function writeWhole(path: string, content: string): Promise<void> {
-	const temporary = join(resolve(path, '..'), `.benchbook-${process.pid}.tmp`);
-	try {
-		await writeFile(temporary, content);
-		await rename(temporary, path);
-	} catch (error) {
-		await rm(temporary, { force: true }).catch(() => undefined);
-		throw new UsageError(`${path} can't be written (${(error as NodeJS.ErrnoException).code}).`);
-	}
+/**
+ * Writes what is to review now into the baseline, and into its folder, which may be missing: what another run has written in the meantime about
+ * other files stays.
+ *
+ * @returns what was checked, compared with the newest entries
+ * @throws UsageError when it can't be written
+ */
+export async function updateBaseline(
+	path: string,
+	drafts: readonly CheckedDraft[],
+	folder: DraftFolder,
+): Promise<BaselineMatch> {
+	let match = applyBaseline([], drafts, folder);
+	await explained(path, 'written', async () => {
+		await mkdir(dirname(path), { recursive: true });
+		await updateSharedFile(await placeOf(path), formatOf(path), (entries) => {
+			match = applyBaseline(entries ?? [], drafts, folder);
+			return match.updated;
+		});
+	});
+	return match;
 }
 
-/** @throws UsageError when it can't be written */
-export async function writeBaseline(path: string, { updated }: BaselineMatch): Promise<void> {
-	await writeWhole(path, formatBaseline(updated));
+/** A missing file has no entries at all. */
+function formatOf(path: string): SharedFormat<readonly BaselineEntry[] | undefined> {
+	return {
+		absent: () => undefined,
+		parse: (text) => {
+			const entries = parseBaseline(text);
+			if (!entries) throw new UsageError(`${path} isn't a baseline of this version of Benchbook.`);
+			return entries;
+		},
+		format: (entries) => formatBaseline(entries ?? []),
+		mode: 0o666,
+	};
+}
+
+/** The file that a link leads to; the path itself where even its folder is missing. */
+async function placeOf(path: string): Promise<string> {
+	return existsSync(dirname(path)) ? followLinks(path) : path;
+}
+
+/** Runs `task`; an error of the file system becomes one in words. */
+async function explained<T>(path: string, what: 'read' | 'written', task: () => Promise<T>): Promise<T> {
+	try {
+		return await task();
+	} catch (error) {
+		if (error instanceof UsageError) throw error;
+		if (error instanceof LockError) {
+			throw new UsageError(
+				`${path} can't be ${what}: ${error.lock} is in the way. Delete it if no other check is running.`,
+			);
+		}
+		const { code } = error as NodeJS.ErrnoException;
+		if (code === undefined) throw error;
+		throw new UsageError(`The baseline ${path} can't be ${what} (${code}).`);
+	}
 }

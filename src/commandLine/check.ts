@@ -9,11 +9,12 @@ import { createReportWording } from '../core/wording/reportTexts';
 import { wordServiceError } from '../core/wording/serviceErrors';
 import { type Asked, ask } from './ask';
 import { readAuthorityTexts } from './authorityTexts';
-import { applyBaseline, readBaseline, writeBaseline, writeWhole } from './baselineFile';
+import { applyBaseline, readBaseline, updateBaseline } from './baselineFile';
 import { AnswerCache, findCacheFolder } from './cache';
 import { findFiles, nameOf } from './findFiles';
 import { readDraftFolder } from './folder';
 import type { CheckOptions } from './options';
+import { writeOutput } from './outputFile';
 import { Progress } from './progress';
 import { type Draft, readDrafts } from './readDrafts';
 import { formatReports } from './reports';
@@ -63,9 +64,12 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		today: dateOf(time),
 		texts: readAuthorityTexts(folder.path),
 	});
-	const match = baselinePath === undefined ? noBaseline : applyBaseline(entries, judged, folder);
 	const written = options.updatesBaseline && baselinePath !== undefined;
-	if (written) await writeBaseline(baselinePath, match);
+	const match = written
+		? await updateBaseline(baselinePath, judged, folder)
+		: baselinePath === undefined
+			? noBaseline
+			: applyBaseline(entries, judged, folder);
 	const results: CheckResults = {
 		version,
 		now: time,
@@ -135,7 +139,7 @@ async function writeResults(
 		await new Promise<void>((done) => stdout.write(content, () => done()));
 		return;
 	}
-	await writeWhole(resolve(workingDirectory, output), content);
+	await writeOutput(resolve(workingDirectory, output), content);
 	for (const line of summarizeInWords(results, wording).slice(0, 2)) progress.say(line);
 }
 

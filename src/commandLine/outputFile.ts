@@ -1,0 +1,62 @@
+import { constants } from 'node:fs';
+import { open, readlink, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { followLinks, writeWholeFile } from '../node/wholeFile';
+import { UsageError } from './usage';
+
+/** What a process has open already, by its number: a file behind it gets what is written next, and is never replaced. */
+const openFile = /^\/(?:dev\/(?:stdin|stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/(?:task\/\d+\/)?fd\/\d+)$/;
+
+/**
+ * Writes the results where the user said: a file whole or not at all, and of a link the file that it leads to. A terminal, a pipe or another
+ * device gets them directly.
+ *
+ * @param path absolute path
+ * @throws UsageError when it can't be written
+ */
+export async function writeOutput(path: string, content: string): Promise<void> {
+	try {
+		const found = await stat(path).catch(unlessMissing);
+		if (found?.isDirectory()) throw new UsageError(`${path} is a folder: --output needs the name of a file.`);
+		if (await isOpenFile(path)) return await send(path, content);
+		if (found?.isFIFO()) return await sendToReader(path, content);
+		if (found?.isCharacterDevice()) return await send(path, content);
+		await writeWholeFile(await followLinks(path), Buffer.from(content));
+	} catch (error) {
+		if (error instanceof UsageError) throw error;
+		throw new UsageError(`${path} can't be written (${(error as NodeJS.ErrnoException).code}).`);
+	}
+}
+
+/** Whether the path, or a link that it is, names a file that a process has open. */
+async function isOpenFile(path: string): Promise<boolean> {
+	if (openFile.test(path)) return true;
+	const target = await readlink(path).catch(() => undefined);
+	return target !== undefined && isOpenFile(resolve(dirname(path), target));
+}
+
+async function send(path: string, content: string): Promise<void> {
+	// What such a file has already stays.
+	const file = await open(path, constants.O_WRONLY | constants.O_APPEND);
+	try {
+		await file.writeFile(content);
+	} finally {
+		await file.close();
+	}
+}
+
+/** Opening a pipe that no one reads would wait for a reader forever. */
+async function sendToReader(path: string, content: string): Promise<void> {
+	const reader = await open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch((error: NodeJS.ErrnoException) => {
+		throw error.code === 'ENXIO' ? new UsageError(`${path} is a pipe that no program reads.`) : error;
+	});
+	try {
+		await send(path, content);
+	} finally {
+		await reader.close();
+	}
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+	if (error.code !== 'ENOENT') throw error;
+}
