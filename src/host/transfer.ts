@@ -1,8 +1,9 @@
-import { createReadStream, createWriteStream, type Stats } from 'node:fs';
-import { realpath, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, type Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ByteRange, type ObjectStat, presignedHeaders, readObjectStat } from '../core/service/presigned';
+import { followLinks, replaceFile } from '../node/wholeFile';
 import type { PartFiles } from './leftovers';
 import { exchange, FileChangedError, failure, type TransferOptions } from './objectExchange';
 
@@ -78,30 +79,44 @@ export async function getObject(
 	);
 }
 
-/** Downloads the object into a file: into a temporary file next to it first, then renamed, so that an existing file is never incomplete. */
+/**
+ * Downloads the object into a file: into a temporary file next to it first, which then takes its place, so that an existing file is never
+ * incomplete. Of a link, the target is written.
+ *
+ * @param options.replaces false: what has the name when the download ends is left alone
+ * @throws ServiceError; NotAFileError; an error of the local disk, EEXIST where nothing is replaced
+ */
 export async function downloadObject(
 	url: string,
 	file: string,
 	parts: PartFiles,
-	options: TransferOptions = {},
+	options: DownloadOptions = {},
 ): Promise<ObjectStat> {
-	// Of a symbolic link, the target is replaced.
-	const target = await realpath(file).catch(() => file);
+	const target = await followLinks(file);
 	return parts.during(target, (part) => downloadInto(url, part, target, options));
 }
 
-async function downloadInto(url: string, part: string, target: string, options: TransferOptions): Promise<ObjectStat> {
+export interface DownloadOptions extends TransferOptions {
+	readonly replaces?: boolean;
+}
+
+async function downloadInto(
+	url: string,
+	temporary: string,
+	target: string,
+	{ replaces = true, ...options }: DownloadOptions,
+): Promise<ObjectStat> {
 	try {
-		const found = await exchange({ operation: 'GET', url, headers: {} }, options, async (response, progress) => {
-			const sink = createWriteStream(part, { flags: 'wx', highWaterMark: chunkBytes });
-			await pipeline(progress(response), sink);
-			return readObjectStat(response.headers);
-		});
-		options.signal?.throwIfAborted();
-		await rename(part, target);
-		return found;
+		return await replaceFile(
+			target,
+			(file) =>
+				exchange({ operation: 'GET', url, headers: {} }, options, async (response, progress) => {
+					for await (const chunk of progress(response)) await file.writeFile(chunk);
+					return readObjectStat(response.headers);
+				}),
+			{ temporary, replaces, beforeRename: async () => options.signal?.throwIfAborted() },
+		);
 	} catch (error) {
-		await rm(part, { force: true });
 		throw options.signal?.aborted ? failure('cancelled') : error;
 	}
 }

@@ -9,11 +9,13 @@ import { wordProblem } from '../../core/wording/quotationTexts';
 import { numberField, registerCommand, stringField, uriField } from '../../host/commands';
 import { confirm } from '../../host/confirm';
 import { Cancelled, UserError } from '../../host/errors';
+import { wordFileError } from '../../host/fileErrors';
 import { leadsOutOf } from '../../host/folderFile';
 import { openObjectCommand, openTextCommand, vaultScheme } from '../../host/ids';
 import { showQuickPick } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
+import { LinkOutError, makeFolder, writeUserFile } from '../../host/writeFiles';
 import { type AuthorityTexts, describeNoFolder } from './authorityTexts';
 import { listCitedCases } from './citedCases';
 import type { DecisionStore } from './decisionStore';
@@ -119,7 +121,9 @@ async function useText(all: AuthorityParts, argument: unknown): Promise<string |
 	if (read.kind !== 'text')
 		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(baseName(source)), wordProblem(read)));
 	const directory = vscode.Uri.joinPath(folder, authoritiesFolder);
-	await vscode.workspace.fs.createDirectory(directory);
+	await makeFolder(folder, directory).catch((error) => {
+		throw explainCopyError(error, authoritiesFolder);
+	});
 	const taken = new Set((await vscode.workspace.fs.readDirectory(directory)).map(([name]) => name.toLowerCase()));
 	const wanted = safeFileName(baseName(source), 'opinion.txt');
 	const named = /\.(?:txt|md|markdown|x?html?)$/i.test(wanted) ? wanted : `${wanted}.txt`;
@@ -133,20 +137,22 @@ async function useText(all: AuthorityParts, argument: unknown): Promise<string |
 		),
 		vscode.l10n.t('Save Copy'),
 	);
-	if (await leadsOutOf(folder, target)) {
-		const message = vscode.l10n.t(
-			"The copy wasn't saved: {0} is a link that leads out of the folder.",
-			authoritiesFolder,
-		);
-		throw new UserError(message);
-	}
 	try {
-		await vscode.workspace.fs.writeFile(target, bytes);
+		if (await leadsOutOf(folder, target)) throw new LinkOutError();
+		await writeUserFile(target, bytes, { replaces: false });
 	} catch (error) {
-		const reason = error instanceof vscode.FileSystemError ? error.code : vscode.l10n.t('unknown error');
-		throw new UserError(vscode.l10n.t("The copy wasn't saved: {0} can't be written ({1}).", name, reason));
+		throw explainCopyError(error, name);
 	}
 	return target.toString();
+}
+
+function explainCopyError(error: unknown, name: string): UserError {
+	if (error instanceof LinkOutError) {
+		return new UserError(
+			vscode.l10n.t("The copy wasn't saved: {0} is a link that leads out of the folder.", authoritiesFolder),
+		);
+	}
+	return new UserError(vscode.l10n.t("The copy wasn't saved: {0} can't be written ({1}).", name, wordFileError(error)));
 }
 
 /** Opens the object of a row in the Vaults view: the user sees what is copied. Undefined where the argument names none. */

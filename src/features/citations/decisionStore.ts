@@ -14,10 +14,12 @@ import {
 	parseDecisions,
 } from '../../core/verification/decisions';
 import { UserError } from '../../host/errors';
-import { keepsFiles, leadsOutOf, readFolderFile } from '../../host/folderFile';
+import { wordFileError } from '../../host/fileErrors';
+import { keepsFiles, readFolderFile } from '../../host/folderFile';
 import { showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
-import { withLock } from '../../node/fileLock';
+import { isJson, LinkOutError, tellSetAside, updateFolderFile } from '../../host/writeFiles';
+import type { SharedFormat } from '../../node/sharedFile';
 
 const none: Decisions = {};
 const noMarks: ChiefMarks = {};
@@ -210,35 +212,28 @@ export class DecisionStore implements vscode.Disposable {
 	private change(document: vscode.Uri, edit: (content: Content) => Content): Promise<void> {
 		const run = this.queue.then(async () => {
 			const file = this.requireWritable(document);
+			const name = nameOf(file);
+			const folder = this.isOurs(file) ? undefined : vscode.Uri.joinPath(file, '..', '..');
 			try {
-				await vscode.workspace.fs.createDirectory(vscode.Uri.joinPath(file, '..'));
-				await requireInside(file, vscode.Uri.joinPath(file, '..', '..'));
-				// Every window writes into our storage; a folder is open in one, and must not be littered.
-				await (this.isOurs(file) ? withLock(file.fsPath, () => this.rewrite(file, edit)) : this.rewrite(file, edit));
+				const mode = folder ? 0o666 : 0o600;
+				const { value, setAside } = await updateFolderFile(folder, file, formatFor(name, mode), edit);
+				if (setAside !== undefined) tellSetAside(name, setAside);
+				this.loaded.set(file.toString(), value);
 			} catch (error) {
 				if (error instanceof UserError) throw error;
-				const reason = error instanceof vscode.FileSystemError ? error.code : vscode.l10n.t('unknown error');
 				throw new UserError(
-					vscode.l10n.t("The decision wasn't saved: {0} can't be written ({1}).", nameOf(file), reason),
+					error instanceof LinkOutError
+						? vscode.l10n.t(
+								"The decision wasn't saved: {0} is a link that leads out of the folder. Remove the link.",
+								name,
+							)
+						: vscode.l10n.t("The decision wasn't saved: {0} can't be written ({1}).", name, wordFileError(error)),
 				);
 			}
 			this.changed.fire();
 		});
 		this.queue = run.catch(() => undefined);
 		return run;
-	}
-
-	private async rewrite(file: vscode.Uri, edit: (content: Content) => Content): Promise<void> {
-		const current = await this.read(file);
-		if (current.kind === 'unreadable') {
-			throw new UserError(
-				vscode.l10n.t("{0} can't be read as decisions of this version. It was left unchanged.", nameOf(file)),
-			);
-		}
-		const next = edit(current);
-		const text = formatDecisions(next.decisions, next.others, next.chief);
-		await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
-		this.loaded.set(file.toString(), next);
 	}
 
 	/** Whether it is the file in our own storage, for documents outside of any folder. */
@@ -251,15 +246,20 @@ export class DecisionStore implements vscode.Disposable {
 	}
 }
 
-/** @throws UserError when writing the file would follow a link out of the folder that has it */
-async function requireInside(file: vscode.Uri, folder: vscode.Uri): Promise<void> {
-	if (!(await leadsOutOf(folder, file))) return;
-	throw new UserError(
-		vscode.l10n.t(
-			"The decision wasn't saved: {0} is a link that leads out of the folder. Remove the link.",
-			nameOf(file),
-		),
-	);
+function formatFor(name: string, mode: number): SharedFormat<Content> {
+	return {
+		absent: () => ({ decisions: none, others: {}, chief: noMarks }),
+		parse: (text) => {
+			const parsed = parseDecisions(text);
+			if (parsed.kind === 'ok') return parsed;
+			if (!isJson(text)) return undefined;
+			throw new UserError(
+				vscode.l10n.t("{0} can't be read as decisions of this version. It was left unchanged.", name),
+			);
+		},
+		format: ({ decisions, others, chief }) => formatDecisions(decisions, others, chief),
+		mode,
+	};
 }
 
 function nameOf(file: vscode.Uri): string {

@@ -1,7 +1,15 @@
 import * as vscode from 'vscode';
 import { uriField } from '../../host/commands';
 import { Cancelled, UserError } from '../../host/errors';
+import { wordFileError } from '../../host/fileErrors';
 import { showWarningMessage } from '../../host/messages';
+import { writeUserFile } from '../../host/writeFiles';
+
+export interface ExportTarget {
+	readonly uri: vscode.Uri;
+	/** Whether the user has agreed to replace the file that is there. */
+	readonly replaces: boolean;
+}
 
 /**
  * Where an export goes: to the argument's `uri`, or where the user says in a dialog. What is there already is replaced only when the user
@@ -9,18 +17,19 @@ import { showWarningMessage } from '../../host/messages';
  *
  * @param name of the file that the dialog offers, next to the document
  */
-export async function chooseTarget(argument: unknown, document: vscode.Uri, name: string): Promise<vscode.Uri> {
-	const target = uriField(argument, 'uri');
-	if (!target) return askTarget(document, name);
-	const exists = await vscode.workspace.fs.stat(target).then(
+export async function chooseTarget(argument: unknown, document: vscode.Uri, name: string): Promise<ExportTarget> {
+	const given = uriField(argument, 'uri');
+	// VS Code's own dialog asks before a file is replaced.
+	const uri = given ?? (await askTarget(document, name));
+	const replaces = await vscode.workspace.fs.stat(uri).then(
 		() => true,
 		() => false,
 	);
-	if (!exists) return target;
+	if (!given || !replaces) return { uri, replaces };
 	const replace = vscode.l10n.t('Replace');
-	const message = vscode.l10n.t('{0} already exists. Replace it?', vscode.workspace.asRelativePath(target));
+	const message = vscode.l10n.t('{0} already exists. Replace it?', vscode.workspace.asRelativePath(uri));
 	if ((await showWarningMessage(message, { modal: true }, replace)) !== replace) throw new Cancelled();
-	return target;
+	return { uri, replaces };
 }
 
 async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri> {
@@ -31,13 +40,12 @@ async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri
 	return target;
 }
 
-/** @throws UserError that names the file and why it can't be written */
-export async function writeTarget(target: vscode.Uri, content: Uint8Array): Promise<void> {
+/** Writes the whole file or nothing. @throws UserError that names the file and why it can't be written */
+export async function writeTarget({ uri, replaces }: ExportTarget, content: Uint8Array): Promise<void> {
 	try {
-		await vscode.workspace.fs.writeFile(target, content);
+		await writeUserFile(uri, content, { replaces });
 	} catch (error) {
-		const reason = error instanceof vscode.FileSystemError ? error.code : vscode.l10n.t('unknown error');
-		const place = vscode.workspace.asRelativePath(target);
-		throw new UserError(vscode.l10n.t("Nothing was saved: {0} can't be written ({1}).", place, reason));
+		const place = vscode.workspace.asRelativePath(uri);
+		throw new UserError(vscode.l10n.t("Nothing was saved: {0} can't be written ({1}).", place, wordFileError(error)));
 	}
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { lstat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import * as vscode from 'vscode';
 import { composeOpinionFile, opinionFileName } from '../../core/providers/opinionFile';
 import type { LookUpOptions } from '../../core/providers/provider';
@@ -8,6 +7,7 @@ import type { FoundRecord } from '../../core/verification/answers/answer';
 import { registerCommand, uriField } from '../../host/commands';
 import { confirm } from '../../host/confirm';
 import { Cancelled, UserError } from '../../host/errors';
+import { wordFileError } from '../../host/fileErrors';
 import { fetchCourtCommand, saveOpinionCommand } from '../../host/ids';
 import { isInside } from '../../host/insideFolder';
 import { showInformationMessage } from '../../host/messages';
@@ -15,6 +15,7 @@ import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import type { Verifier } from '../../host/verifiers';
 import { wordWaiting } from '../../host/wordWaiting';
+import { LinkOutError, makeFolder, writeUserFile } from '../../host/writeFiles';
 import type { AnswerBooks } from './answerBooks';
 import { type CitationInSession, findByArgument } from './citationArgument';
 import type { DocumentSessions } from './documentSessions';
@@ -130,7 +131,7 @@ async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri
 	}
 	const place = vscode.Uri.joinPath(folder, authoritiesFolder);
 	// A dialog opens in no folder that isn't there.
-	await mkdir(place.fsPath, { recursive: true });
+	await explained(place, () => makeFolder(folder, place));
 	const target = await vscode.window.showSaveDialog({
 		title: vscode.l10n.t("Save the Opinion's Text"),
 		defaultUri: vscode.Uri.joinPath(place, name),
@@ -147,8 +148,8 @@ async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri
 async function requireWritable(target: vscode.Uri, asks: boolean): Promise<void> {
 	if (target.scheme !== 'file') throw new UserError(vscode.l10n.t('Choose a location on this machine.'));
 	const { fsPath } = target;
-	await explained(fsPath, async () => {
-		await mkdir(dirname(fsPath), { recursive: true });
+	await explained(target, async () => {
+		await makeFolder(vscode.workspace.getWorkspaceFolder(target)?.uri, vscode.Uri.joinPath(target, '..'));
 		await requireInside(target);
 		const exists = await lstat(fsPath).then(
 			() => true,
@@ -165,33 +166,29 @@ async function requireWritable(target: vscode.Uri, asks: boolean): Promise<void>
 
 /** Writes the whole file or nothing. */
 async function write(target: vscode.Uri, content: string): Promise<void> {
-	const { fsPath } = target;
-	await explained(fsPath, async () => {
-		const temporary = join(dirname(fsPath), `.${randomUUID()}.tmp`);
-		try {
-			await requireInside(target);
-			await writeFile(temporary, content, { flag: 'wx' });
-			await rename(temporary, fsPath);
-		} finally {
-			await rm(temporary, { force: true });
-		}
+	await explained(target, async () => {
+		await requireInside(target);
+		await writeUserFile(target, new TextEncoder().encode(content));
 	});
 }
 
 async function requireInside(target: vscode.Uri): Promise<void> {
 	const folder = vscode.workspace.getWorkspaceFolder(target)?.uri.fsPath;
-	if (folder === undefined || (await isInside(target.fsPath, folder))) return;
-	const name = basename(target.fsPath);
-	throw new UserError(vscode.l10n.t('"{0}" is a link that leads out of the folder. Nothing was saved.', name));
+	if (folder !== undefined && !(await isInside(target.fsPath, folder))) throw new LinkOutError();
 }
 
 /** Runs `task`; an error of the file system becomes one in words. */
-async function explained(fsPath: string, task: () => Promise<void>): Promise<void> {
+async function explained(target: vscode.Uri, task: () => Promise<void>): Promise<void> {
 	try {
 		await task();
 	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		if (code === undefined) throw error;
-		throw new UserError(vscode.l10n.t("The text wasn't saved: {0} can't be written ({1}).", fsPath, code));
+		if (error instanceof LinkOutError) {
+			const name = basename(target.fsPath);
+			throw new UserError(vscode.l10n.t('"{0}" is a link that leads out of the folder. Nothing was saved.', name));
+		}
+		if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+		throw new UserError(
+			vscode.l10n.t("The text wasn't saved: {0} can't be written ({1}).", target.fsPath, wordFileError(error)),
+		);
 	}
 }

@@ -56,11 +56,11 @@ export function registerReport(
 		const target = await chooseTarget(argument, uri, nameOf(uri, format, kind));
 		await writeTarget(target, new TextEncoder().encode(content));
 		const open = vscode.l10n.t('Open');
-		const message = vscode.l10n.t('The report is in {0}.', vscode.workspace.asRelativePath(target));
+		const message = vscode.l10n.t('The report is in {0}.', vscode.workspace.asRelativePath(target.uri));
 		void showInformationMessage(message, open).then((picked) => {
-			if (picked === open) void vscode.window.showTextDocument(target);
+			if (picked === open) void vscode.window.showTextDocument(target.uri);
 		});
-		return target.toString();
+		return target.uri.toString();
 	});
 }
 

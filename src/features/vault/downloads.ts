@@ -63,7 +63,7 @@ async function downloadSeveral(
 			let target = folder;
 			try {
 				target = await freeFile(parts, connection, ref, folder);
-				await objects.download(connection, ref, target.fsPath, { signal, onProgress });
+				await objects.download(connection, ref, target.fsPath, { signal, onProgress, replaces: false });
 				written.push(target.fsPath);
 			} catch (error) {
 				if (signal.aborted || isCancellation(error)) throw new Cancelled();
@@ -103,12 +103,16 @@ async function download(
 	{ objects, services, vaults }: VaultParts,
 	connection: Connection,
 	ref: ObjectRef,
-	target: vscode.Uri,
+	{ target, replaces }: Target,
 ): Promise<string> {
 	requireDisk(target);
 	const name = objectName(objects.get(connection, ref));
 	await withProgress(vscode.l10n.t('Downloading {0}', name), (signal, report) =>
-		objects.download(connection, ref, target.fsPath, { signal, onProgress: reportBytes({ services, vaults }, report) }),
+		objects.download(connection, ref, target.fsPath, {
+			signal,
+			onProgress: reportBytes({ services, vaults }, report),
+			replaces,
+		}),
 	).catch((error) => {
 		throw explainFileError(error, target);
 	});
@@ -119,16 +123,22 @@ async function download(
 	return target.fsPath;
 }
 
+interface Target {
+	readonly target: vscode.Uri;
+	/** Whether the user has agreed to replace the file that is there. */
+	readonly replaces: boolean;
+}
+
 /** In a folder, the object gets a free name; an existing file is replaced only after confirmation. */
 async function chooseFile(
 	parts: VaultParts,
 	connection: Connection,
 	ref: ObjectRef,
 	given: vscode.Uri,
-): Promise<vscode.Uri> {
+): Promise<Target> {
 	requireDisk(given);
 	const found = await stat(given.fsPath).catch(() => undefined);
-	if (found?.isDirectory()) return freeFile(parts, connection, ref, given);
+	if (found?.isDirectory()) return { target: await freeFile(parts, connection, ref, given), replaces: false };
 	if (found) {
 		await confirm(
 			vscode.l10n.t('Replace "{0}"?', basename(given.fsPath)),
@@ -136,7 +146,7 @@ async function chooseFile(
 			vscode.l10n.t('Replace'),
 		);
 	}
-	return given;
+	return { target: given, replaces: found !== undefined };
 }
 
 async function freeFile(
@@ -162,7 +172,7 @@ async function fileName(objects: VaultParts['objects'], connection: Connection, 
 	return safeFileName(filename ?? ref.objectId, ref.objectId);
 }
 
-async function askFile({ objects }: VaultParts, connection: Connection, ref: ObjectRef): Promise<vscode.Uri> {
+async function askFile({ objects }: VaultParts, connection: Connection, ref: ObjectRef): Promise<Target> {
 	const name = await fileName(objects, connection, ref);
 	const workspace = vscode.workspace.workspaceFolders?.[0]?.uri;
 	const folder = workspace?.scheme === 'file' ? workspace : vscode.Uri.file(homedir());
@@ -171,7 +181,8 @@ async function askFile({ objects }: VaultParts, connection: Connection, ref: Obj
 		defaultUri: vscode.Uri.joinPath(folder, name),
 	});
 	if (!target) throw new Cancelled();
-	return target;
+	const isThere = await stat(target.fsPath).catch(() => undefined);
+	return { target, replaces: isThere !== undefined };
 }
 
 async function askFolder(): Promise<vscode.Uri> {

@@ -45,6 +45,10 @@ export function explainFileError(error: unknown, uri: vscode.Uri): unknown {
 			return new UserError(vscode.l10n.t('The folder of "{0}" doesn\'t exist.', uri.fsPath));
 		case 'EISDIR':
 			return new UserError(vscode.l10n.t('"{0}" is a folder.', uri.fsPath));
+		case 'EEXIST':
+			return new UserError(vscode.l10n.t('"{0}" was created in the meantime. Nothing was changed.', uri.fsPath));
+		case 'EFTYPE':
+			return new UserError(vscode.l10n.t('"{0}" isn\'t a regular file. Nothing was changed.', uri.fsPath));
 		default:
 			return error;
 	}

@@ -17,7 +17,15 @@ import { UserError } from '../../host/errors';
 import { PartFiles } from '../../host/leftovers';
 import type { TransferOptions } from '../../host/objectExchange';
 import type { Services } from '../../host/services';
-import { deleteObject, downloadObject, getObject, headObject, putFile, putObject } from '../../host/transfer';
+import {
+	type DownloadOptions,
+	deleteObject,
+	downloadObject,
+	getObject,
+	headObject,
+	putFile,
+	putObject,
+} from '../../host/transfer';
 
 export interface ObjectRef {
 	readonly vaultId: string;
@@ -80,7 +88,7 @@ export class VaultObjects {
 		return getObject(url, { maxBytes });
 	}
 
-	async download(connection: Connection, ref: ObjectRef, file: string, options: TransferOptions): Promise<void> {
+	async download(connection: Connection, ref: ObjectRef, file: string, options: DownloadOptions): Promise<void> {
 		await downloadObject(await this.urlToRead(connection, ref, options.signal), file, this.parts, options);
 	}
 

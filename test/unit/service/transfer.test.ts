@@ -1,5 +1,18 @@
 import { strict as assert } from 'node:assert';
-import { appendFile, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import {
+	appendFile,
+	mkdir,
+	mkdtemp,
+	readdir,
+	readFile,
+	readlink,
+	rm,
+	symlink,
+	truncate,
+	utimes,
+	writeFile,
+} from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +23,7 @@ import { ServiceError, type ServiceErrorKind } from '../../../src/core/service/s
 import { PartFiles } from '../../../src/host/leftovers';
 import { FileChangedError } from '../../../src/host/objectExchange';
 import { deleteObject, downloadObject, getObject, headObject, putFile, putObject } from '../../../src/host/transfer';
+import { mountSmallDisk } from '../../smallDisk';
 
 const signature = 'c2lnbmF0dXJlLXNlY3JldA';
 
@@ -165,6 +179,48 @@ describe('object transfer', () => {
 		assert.equal(error.kind, 'network');
 		assert.equal(await readFile(file, 'utf8'), 'old');
 		assert.deepEqual(await readdir(folder), ['brief.md']);
+	});
+
+	it('keeps the old file and leaves no rest when the disk is full', async function () {
+		const disk = await mountSmallDisk();
+		if (!disk) return this.skip();
+		try {
+			store(Buffer.alloc(200_000, 'y'));
+			const file = path.join(disk.folder, 'brief.md');
+			await writeFile(file, 'old');
+			await assert.rejects(downloadObject(url, file, parts), { code: 'ENOSPC' });
+			assert.equal(await readFile(file, 'utf8'), 'old');
+			assert.deepEqual(await readdir(disk.folder), ['brief.md']);
+		} finally {
+			await disk.unmount();
+		}
+	});
+
+	it('replaces nothing that came while it was downloaded, unless it may, and never what is no file', async () => {
+		const file = path.join(folder, 'brief.md');
+		handle = (_, response) => {
+			writeFileSync(file, 'theirs');
+			response.writeHead(200, { 'Content-Length': 4 }).end('mine');
+		};
+		await assert.rejects(downloadObject(url, file, parts, { replaces: false }), { code: 'EEXIST' });
+		assert.equal(await readFile(file, 'utf8'), 'theirs');
+		await downloadObject(url, file, parts);
+		assert.equal(await readFile(file, 'utf8'), 'mine');
+		store(Buffer.from('mine'));
+		await mkdir(path.join(folder, 'inner'));
+		await assert.rejects(downloadObject(url, path.join(folder, 'inner'), parts), { code: 'EFTYPE' });
+		assert.deepEqual((await readdir(folder)).sort(), ['brief.md', 'inner']);
+	});
+
+	it('writes what a link leads to, also when that is missing', async () => {
+		store(Buffer.from('mine'));
+		const link = path.join(folder, 'link.md');
+		await symlink('brief.md', link);
+		for (const _ of ['missing', 'there']) {
+			await downloadObject(url, link, parts);
+			assert.equal(await readlink(link), 'brief.md');
+			assert.equal(await readFile(path.join(folder, 'brief.md'), 'utf8'), 'mine');
+		}
 	});
 
 	it('says what the disk says', async () => {

@@ -44,8 +44,8 @@ export function registerExportForWord(services: Services, sessions: DocumentSess
 			}),
 		);
 		await writeTarget(target, converted.docx);
-		tell(target, converted);
-		return target.toString();
+		tell(target.uri, converted);
+		return target.uri.toString();
 	});
 }
 
