@@ -67,6 +67,20 @@ const refused: Record<string, string[]> = {
 		`import { activate } from '../../extension';`,
 		`import { startSample } from '../../sample/index';`,
 	],
+	'src/features/agents': [
+		`import { rename } from 'node:fs/promises';`,
+		`import { mkdir, writeFile as write } from 'node:fs/promises';`,
+		`import fs from 'node:fs/promises';`,
+		`import * as files from 'node:fs';`,
+		`import { rmSync } from 'fs';`,
+		`import { createWriteStream } from 'node:fs';`,
+		`import { promises } from 'node:fs';`,
+		`export const save = () => vscode.workspace.fs.writeFile(uri, bytes);`,
+		`export const remove = () => vscode.workspace.fs.delete(uri);`,
+		`export const load = () => import('node:fs/promises');`,
+	],
+	'src/host/listNames.ts': [`import { unlink } from 'node:fs/promises';`],
+	'src/commandLine/reports.ts': [`import { appendFileSync } from 'node:fs';`],
 	'src/features/vault/files': [`import type { RunNode } from '../../agents/runNode';`],
 };
 
@@ -103,6 +117,14 @@ const allowed: Record<string, string[]> = {
 		`import { log } from '../../host/log';`,
 		`import { systemClock } from '../../core/clock';`,
 	],
+	'src/features/agents': [
+		`import { mkdir, readFile, readlink } from 'node:fs/promises';`,
+		`import { type Stats, statSync } from 'node:fs';`,
+		`export const read = () => vscode.workspace.fs.readFile(uri);`,
+	],
+	'src/node': [`import { rename, writeFile } from 'node:fs/promises';`],
+	'src/host/leftovers.ts': [`import { rm } from 'node:fs/promises';`],
+	'src/host/writeFiles.ts': [`export const save = () => vscode.workspace.fs.writeFile(uri, bytes);`],
 	'src/features/vault/files': [`import { vaultNode } from '../vaultNode';`, `import { log } from '../../../host/log';`],
 };
 
