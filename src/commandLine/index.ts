@@ -1,4 +1,5 @@
 import { version } from '../../package.json';
+import { LockError } from '../node/fileLock';
 import { isCanceled } from './ask';
 import { check } from './check';
 import { readCommandLine } from './options';
@@ -28,6 +29,12 @@ function explain(error: unknown): { readonly line: string; readonly exitCode: nu
 	if (error instanceof UsageError) return { line: error.message, exitCode: exitCodes.usage };
 	if (isCanceled(error)) {
 		return { line: 'Stopped. What was answered is kept.', exitCode: exitCodes.interrupted };
+	}
+	if (error instanceof LockError) {
+		return {
+			line: `${error.lock} is in the way. Delete it if no other check is running.`,
+			exitCode: exitCodes.unchecked,
+		};
 	}
 	const { code, name } = error as NodeJS.ErrnoException;
 	return { line: `The check ended with an error (${code ?? name ?? 'unknown'}).`, exitCode: exitCodes.unchecked };

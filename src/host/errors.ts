@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../core/service/serviceError';
+import { LockError } from '../node/fileLock';
+import { wordFileError } from './fileErrors';
 import { showErrorMessage } from './messages';
 import { describeServiceError } from './serviceMessages';
 
@@ -51,5 +53,8 @@ export function notifyError(log: vscode.LogOutputChannel, error: unknown): void 
 export function describeError(error: unknown): string {
 	if (error instanceof ServiceError) return describeServiceError(error);
 	if (error instanceof UserError) return error.message;
+	if (error instanceof LockError) {
+		return vscode.l10n.t("Benchbook can't write a file of its own: {0}.", wordFileError(error));
+	}
 	return vscode.l10n.t('Something went wrong in Benchbook. See the log for details.');
 }
