@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import JSZip from 'jszip';
 import { after, before, describe, it } from 'mocha';
 import { convertBrief, PandocError } from '../../../../../src/features/citations/word/convertBrief';
-import { findProgram } from '../../../../../src/host/programs';
+import { findProgram } from '../../../../../src/node/programs';
 import { useOwnTemporaryFolder } from '../../../../temporaryFolder';
 import { until } from '../../../../vscode/support/until';
 import { planBrief, reference, words } from './briefs';
@@ -28,7 +28,7 @@ describe('convertBrief', function () {
 	let pandoc: string | undefined;
 	let temporary: Awaited<ReturnType<typeof useOwnTemporaryFolder>>;
 	before(async () => {
-		pandoc = await findProgram('pandoc');
+		pandoc = await findProgram('pandoc', { untrusted: [] });
 		temporary = await useOwnTemporaryFolder();
 	});
 	after(() => temporary.restore());
@@ -43,6 +43,7 @@ describe('convertBrief', function () {
 			usesPassim: false,
 			programs: { pandoc: program, soffice },
 			reference,
+			untrusted: [],
 			signal,
 			report: () => undefined,
 		});
@@ -51,8 +52,8 @@ describe('convertBrief', function () {
 		const parts: Record<string, string> = {};
 		before(async function () {
 			if (pandoc === undefined) this.skip();
-			const { docx, pages, images } = await convert(draft);
-			assert.deepEqual([pages, images], ['none', 1]);
+			const { docx, pages, left } = await convert(draft);
+			assert.deepEqual([pages, left], ['none', { images: 1, links: 0, raw: 0 }]);
 			const zip = await JSZip.loadAsync(docx);
 			for (const part of ['document', 'footnotes', 'styles'])
 				parts[part] = (await zip.file(`word/${part}.xml`)?.async('string')) ?? '';
@@ -165,7 +166,10 @@ describe('convertBrief', function () {
 			const [cwd, key, args] = (await import('node:fs')).readFileSync(seen, 'utf8').split('\n');
 			assert.match(cwd ?? '', /benchbook-word-/);
 			assert.equal(key, '');
-			assert.match(args ?? '', /^--sandbox --file-scope -f markdown\S+ -t json -o twin\.json twin-1\.md$/);
+			assert.match(
+				args ?? '',
+				/^--data-dir=data --sandbox --file-scope -f markdown\S+ -t json -o twin\.json twin-1\.md$/,
+			);
 		});
 
 		it('goes on without pages where LibreOffice fails', async function () {
