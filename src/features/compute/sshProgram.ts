@@ -47,9 +47,13 @@ export async function askNetworkOptions(program: string, target: SshTarget): Pro
 	return options;
 }
 
-/** What a terminal with ssh has for an environment, all of it. */
-export function sshEnvironment(): Promise<Record<string, string>> {
-	return cleanEnvironment('ssh', openFolders());
+/**
+ * What a terminal with ssh has for an environment. A window of a remote machine adds it to its own, whatever `strictEnv` says, so each other name
+ * that we know of is null, which takes it away.
+ */
+export async function sshEnvironment(): Promise<Record<string, string | null>> {
+	const none = Object.fromEntries(Object.keys(process.env).map((name) => [name, null]));
+	return { ...none, ...(await cleanEnvironment('ssh', openFolders())) };
 }
 
 export function configurationError(): UserError {
