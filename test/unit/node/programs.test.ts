@@ -71,8 +71,10 @@ describe('programs', () => {
 				assert.equal(await find('evil', [join(folder, 'way')]), undefined, `${path}, with a link open`);
 				assert.equal(basename((await find('evil', [join(folder, 'folder')])) ?? ''), 'evil', path);
 			}
-			search(join(open, 'bin'), folder);
-			assert.equal(await find('some-program', [open]), program, 'the next on the PATH');
+			for (const way of [join(open, 'bin'), join(elsewhere, 'bin')]) {
+				search(way, folder);
+				assert.equal(await find('some-program', [open]), program, `the next on the PATH, not ${way}`);
+			}
 			assert.equal(await find(evil, [open]), evil, 'the whole path is the word of the user');
 		});
 	});

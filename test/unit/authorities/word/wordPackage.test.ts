@@ -63,6 +63,13 @@ describe('readInertPackage', () => {
 		'a field in the instruction of ours': document(
 			`<w:p>${mark('begin')}${instruction('TA ')}${field('DDEAUTO x')}${mark('separate')}${mark('end')}</w:p>`,
 		),
+		'our field in the instruction of ours': document(
+			`<w:p>${mark('begin')}${instruction('TA ')}${field('PAGE')}${mark('separate')}${mark('end')}</w:p>`,
+		),
+		'a name of a field that begins in a CDATA section': document(field('<![CDATA[DDEAUTO c:\\x ]]>TA')),
+		'a name of a field that begins in deleted text': document(
+			`<w:p>${mark('begin')}<w:r><w:delInstrText>DDE x </w:delInstrText></w:r>${instruction('TA')}${mark('end')}</w:p>`,
+		),
 		'a field that goes on after ours': document(field('TA') + instruction('DDEAUTO x')),
 		'a field that never ends': document(`<w:p>${mark('begin')}${instruction('TA')}</w:p>`),
 		INCLUDEPICTURE: document(field(' INCLUDEPICTURE "http://x.example/a.png" ')),
@@ -91,6 +98,7 @@ describe('readInertPackage', () => {
 		'a picture': relationship('image', 'media/a.png'),
 		'a template': relationship('attachedTemplate', 'http://x.example/a.dotm', 'External'),
 		'an external footer': relationship('footer', 'http://x.example/footer.xml', 'External'),
+		'an external footer by a relative address': relationship('footer', 'footer.xml', 'External'),
 		'a footer at an address that is not marked as external': relationship('footer', 'http://x.example/footer.xml'),
 		'a part outside of the package': relationship('footer', '../../../footer.xml'),
 		'a link to a file': relationship('hyperlink', 'file:///c:/x.exe', 'External'),
@@ -109,6 +117,8 @@ describe('readInertPackage', () => {
 
 	it('refuses what is no archive, and parts in another encoding', () => {
 		assert.throws(() => readInertPackage(strToU8('no archive at all, not even an end')), ActiveContentError);
+		const latin1 = Uint8Array.from('<a>\xe9</a>', (unit) => unit.charCodeAt(0));
+		assert.throws(() => readInertPackage(zipSync({ ...parts, 'word/settings.xml': latin1 })), ActiveContentError);
 		const utf16 = Uint8Array.from([0xff, 0xfe, 0x3c, 0, 0x61, 0, 0x2f, 0, 0x3e, 0]);
 		assert.throws(() => readInertPackage(zipSync({ ...parts, 'word/settings.xml': utf16 })), ActiveContentError);
 	});
