@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isRunning, thisProcess } from './processOwner';
+import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { isRunning, thisProcess } from '../node/processOwner';
 
 /** Writing a file of ours takes milliseconds; a temporary one of this age belongs to a process that was killed. */
 const oldestTemporaryMs = 3_600_000;
@@ -36,19 +36,25 @@ export class PartFiles {
 			const [, owner, id] = note.exec(name) ?? [];
 			if (owner === undefined || isRunning(owner)) continue;
 			const file = join(this.folder, name);
-			const part = await readFile(file, 'utf8').catch(() => '');
-			if (part.endsWith(`.${id}.part`)) await rm(part, { force: true });
+			const part = (await isFile(file)) ? await readFile(file, 'utf8').catch(() => '') : '';
+			if (isAbsolute(part) && part.endsWith(`.${id}.part`) && (await isFile(part))) await rm(part, { force: true });
 			await rm(file, { force: true });
 		}
 	}
 }
 
-/** Deletes the temporary files that killed processes left in a folder of ours and below. */
+/** Deletes the temporary files that killed processes left in a folder of ours and below. Links are not followed. */
 export async function sweepTemporaryFiles(folder: string, now: number): Promise<void> {
-	for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
-		if (!temporary.test(name)) continue;
-		const file = join(folder, name);
-		const found = await stat(file).catch(() => undefined);
+	// Without the types of entries, Node's recursive listing goes on into folders that are links.
+	for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
+		if (!entry.isFile() || !temporary.test(entry.name)) continue;
+		const file = join(entry.parentPath, entry.name);
+		const found = await lstat(file).catch(() => undefined);
 		if (found && now - found.mtimeMs > oldestTemporaryMs) await rm(file, { force: true });
 	}
+}
+
+/** Whether there is a file of that name, and no link. */
+async function isFile(path: string): Promise<boolean> {
+	return (await lstat(path).catch(() => undefined))?.isFile() ?? false;
 }

@@ -1,30 +1,16 @@
-import { constants } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
-import { delimiter, isAbsolute, join } from 'node:path';
+import * as vscode from 'vscode';
+import * as programs from '../node/programs';
 
-/**
- * The absolute path of a program of the user's: a name alone is searched for on the PATH, then in `folders`, never in the open folder. A
- * relative path with a folder in it finds nothing.
- *
- * @param folders where the program is usually installed, absolute
- */
-export async function findProgram(wanted: string, folders: readonly string[] = []): Promise<string | undefined> {
-	const endings = process.platform === 'win32' && !/\.(?:exe|com)$/i.test(wanted) ? ['.exe', '.com'] : [''];
-	const onPath = /[/\\]/.test(wanted) ? [] : [...(process.env.PATH ?? '').split(delimiter), ...folders];
-	for (const folder of isAbsolute(wanted) ? [''] : onPath) {
-		for (const ending of endings) {
-			const path = folder === '' ? `${wanted}${ending}` : join(folder, `${wanted}${ending}`);
-			if (isAbsolute(path) && (await isProgram(path))) return path;
-		}
-	}
-	return undefined;
+/** The open folders that are on disk, absolute: no program of theirs is run. */
+export function openFolders(): string[] {
+	return (vscode.workspace.workspaceFolders ?? []).flatMap(({ uri }) => (uri.scheme === 'file' ? [uri.fsPath] : []));
 }
 
-async function isProgram(path: string): Promise<boolean> {
-	try {
-		await access(path, constants.X_OK);
-		return (await stat(path)).isFile();
-	} catch {
-		return false;
-	}
+/**
+ * The absolute path of a program of the user's, which is in none of the open folders unless the setting names it by its whole path.
+ *
+ * @param usual folders where the program is usually installed, absolute
+ */
+export function findProgram(wanted: string, usual: readonly string[] = []): Promise<string | undefined> {
+	return programs.findProgram(wanted, { usual, untrusted: openFolders() });
 }

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import JSZip from 'jszip';
 import { before, describe, it } from 'mocha';
 import { convertBrief } from '../../src/features/citations/word/convertBrief';
-import { findProgram } from '../../src/host/programs';
+import { findProgram } from '../../src/node/programs';
 import { planBrief, reference, words } from '../unit/features/citations/word/briefs';
 
 const pageBreak = '```{=openxml}\n<w:p><w:r><w:br w:type="page"/></w:r></w:p>\n```';
@@ -28,7 +28,10 @@ describe('The pages of a table of authorities', function () {
 	let programs: { pandoc: string; soffice: string };
 
 	before(async function () {
-		const [pandoc, soffice] = await Promise.all([findProgram('pandoc'), findProgram('soffice')]);
+		const [pandoc, soffice] = await Promise.all([
+			findProgram('pandoc', { untrusted: [] }),
+			findProgram('soffice', { untrusted: [] }),
+		]);
 		if (pandoc === undefined || soffice === undefined) return this.skip();
 		programs = { pandoc, soffice };
 	});
@@ -40,6 +43,7 @@ describe('The pages of a table of authorities', function () {
 			usesPassim,
 			programs,
 			reference,
+			untrusted: [],
 			signal: new AbortController().signal,
 			report: () => undefined,
 		});

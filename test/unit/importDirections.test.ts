@@ -39,6 +39,7 @@ const refused: Record<string, string[]> = {
 	'src/core/providers': [`import { planText } from '../verification/asking/requestPlan';`],
 	'src/core/providers/courtListener': [`import type { Verdict } from '../../verification/verdict/verdict';`],
 	'src/host': [
+		`import { spawn } from 'node:child_process';`,
 		`import type { register } from '../features/account';`,
 		`import { activate } from '../extension';`,
 		`import type { startSample } from '../sample';`,
@@ -82,6 +83,17 @@ const refused: Record<string, string[]> = {
 	'src/host/listNames.ts': [`import { unlink } from 'node:fs/promises';`],
 	'src/commandLine/reports.ts': [`import { appendFileSync } from 'node:fs';`],
 	'src/features/vault/files': [`import type { RunNode } from '../../agents/runNode';`],
+	'src/features/compute': [
+		`import { exec } from 'child_process';`,
+		`export * from 'node:child_process';`,
+		`export const later = import('node:child_process');`,
+		`export const now = require('child_process');`,
+		'export const quoted = import(`node:child_process`);',
+		`export const workers = import('node:cluster');`,
+		`export const terminal = vscode.window.createTerminal();`,
+		`export const task = new vscode.ShellExecution('x');`,
+	],
+	'src/commandLine/other': [`import { spawnSync } from 'node:child_process';`],
 };
 
 /** Lines of the same kinds that must pass. */
@@ -106,6 +118,8 @@ const allowed: Record<string, string[]> = {
 	'src/core/citations': [`import { systemClock } from '../clock';`, `import { object } from 'zod/mini';`],
 	'src/core/clock.ts': [`export const now = () => setTimeout(() => {}, 1);`],
 	'src/host': [`import { window } from 'vscode';`, `import { systemClock } from '../core/clock';`],
+	'src/node/programs.ts': [`import { spawn } from 'node:child_process';`],
+	'src/features/compute/terminals.ts': [`export const terminal = vscode.window.createTerminal();`],
 	'src/sample': [`import { createServer } from 'node:http';`, `import { systemClock } from '../core/clock';`],
 	'src/commandLine': [
 		`import { readFile } from 'node:fs/promises';`,

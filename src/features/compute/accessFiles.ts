@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { normalisePrivateKey } from '../../core/compute/sshTarget';
-import { isRunning, thisProcess } from '../../host/processOwner';
+import { PrivateFolder } from '../../node/privateFolder';
+import { isRunning, thisProcess } from '../../node/processOwner';
+import { type ProgramEnd, runProgram, systemProgram } from '../../node/programs';
 
 /** The files that one ssh process needs. */
 export interface AccessFiles {
@@ -25,7 +25,7 @@ export class AccessFolder {
 	private readonly files = new Set<string>();
 
 	/** @param folder absolute path; created when needed */
-	constructor(private readonly folder: string) {}
+	constructor(readonly folder: string) {}
 
 	/**
 	 * Writes the key into a new file that only the user can read, and names the log and the known hosts next to it.
@@ -68,7 +68,7 @@ export class AccessFolder {
 
 	/** Deletes keys and logs whose owner is no longer running. */
 	sweep(): void {
-		if (!existsSync(this.folder)) return;
+		if (!lstatSync(this.folder, { throwIfNoEntry: false })?.isDirectory()) return;
 		for (const name of readdirSync(this.folder)) {
 			const [, owner] = owned.exec(name) ?? [];
 			if (owner === undefined || isRunning(owner)) continue;
@@ -89,7 +89,9 @@ export class AccessFolder {
 	private makeFolder(): void {
 		mkdirSync(this.folder, { recursive: true, mode: 0o700 });
 		if (process.platform === 'win32') return;
-		const { uid, mode } = lstatSync(this.folder);
+		const found = lstatSync(this.folder);
+		const { uid, mode } = found;
+		if (!found.isDirectory()) throw new Error('the folder for ssh is a link');
 		if (uid !== process.getuid?.()) throw new Error('another user owns the folder for ssh');
 		if ((mode & 0o777) !== 0o700) chmodSync(this.folder, 0o700);
 	}
@@ -100,12 +102,18 @@ async function write(file: FileHandle, text: string): Promise<void> {
 	await file.sync();
 }
 
+/** Milliseconds; Windows may have to ask a domain who the user is. */
+const restrictMs = 20_000;
+
 /** Lets only the user read a file that is still empty. The tests don't run on Windows, so this is untested. */
 async function restrictOnWindows(file: string): Promise<void> {
-	const run = promisify(execFile);
-	const system = join(process.env.SystemRoot ?? 'C:\\Windows', 'System32');
-	const { stdout } = await run(join(system, 'whoami.exe'), ['/user', '/fo', 'csv', '/nh']);
-	const sid = /S-1-[0-9-]+/.exec(stdout)?.[0];
+	const run = (name: string, args: readonly string[]): Promise<ProgramEnd> =>
+		PrivateFolder.during('access', (folder) =>
+			runProgram(systemProgram(name), args, { folder, untrusted: [], timeout: restrictMs }),
+		);
+	const { output } = await run('whoami.exe', ['/user', '/fo', 'csv', '/nh']);
+	const sid = /S-1-[0-9-]+/.exec(output)?.[0];
 	if (sid === undefined) throw new Error('the user has no SID');
-	await run(join(system, 'icacls.exe'), [file, '/inheritance:r', '/grant:r', `*${sid}:F`]);
+	const { code } = await run('icacls.exe', [file, '/inheritance:r', '/grant:r', `*${sid}:F`]);
+	if (code !== 0) throw new Error('the key file could not be restricted to the user');
 }

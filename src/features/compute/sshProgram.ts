@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
-import { homedir } from 'node:os';
-import { promisify } from 'node:util';
 import * as vscode from 'vscode';
 import { planConfigQuery, readNetworkOptions } from '../../core/compute/sshNetwork';
 import type { SshTarget } from '../../core/compute/sshTarget';
 import { UserError } from '../../host/errors';
-import { findProgram } from '../../host/programs';
+import { findProgram, openFolders } from '../../host/programs';
 import { getSshPath } from '../../host/settings';
+import { PrivateFolder } from '../../node/privateFolder';
+import { cleanEnvironment, runProgram } from '../../node/programs';
 
 /**
  * The absolute path of the ssh program: a name alone is searched for on the PATH, never in the open folder.
@@ -32,21 +31,29 @@ const queryMs = 20_000;
  * @throws UserError when ssh can't read that configuration
  */
 export async function askNetworkOptions(program: string, target: SshTarget): Promise<string[]> {
-	const { BENCHBOOK_API_KEY: _, ...env } = process.env;
-	const ask = async (config: 'users' | 'none') => {
-		const { stdout } = await promisify(execFile)(program, planConfigQuery(target, config), {
-			env,
-			cwd: homedir(),
-			timeout: queryMs,
+	const untrusted = openFolders();
+	const ask = (config: 'users' | 'none') =>
+		PrivateFolder.during('ssh', async (folder) => {
+			const query = planConfigQuery(target, config);
+			const { code, output } = await runProgram(program, query, { folder, untrusted, needs: 'ssh', timeout: queryMs });
+			if (code !== 0) throw configurationError();
+			return output;
 		});
-		return stdout;
-	};
 	const [users, defaults] = await Promise.all([ask('users'), ask('none')]).catch(() => {
 		throw configurationError();
 	});
 	const options = readNetworkOptions(users, defaults, quote(program));
 	if (!options) throw configurationError();
 	return options;
+}
+
+/**
+ * What a terminal with ssh has for an environment. A window of a remote machine adds it to its own, whatever `strictEnv` says, so each other name
+ * that we know of is null, which takes it away.
+ */
+export async function sshEnvironment(): Promise<Record<string, string | null>> {
+	const none = Object.fromEntries(Object.keys(process.env).map((name) => [name, null]));
+	return { ...none, ...(await cleanEnvironment('ssh', openFolders())) };
 }
 
 export function configurationError(): UserError {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { watchKey } from '../../core/compute/keyLife';
@@ -13,7 +12,7 @@ import type { Connection } from '../../host/connection';
 import { type ErrorAction, notifyError, UserError } from '../../host/errors';
 import type { Services } from '../../host/services';
 import { type AccessFiles, AccessFolder } from './accessFiles';
-import { askNetworkOptions, configurationError } from './sshProgram';
+import { askNetworkOptions, configurationError, sshEnvironment } from './sshProgram';
 
 /** UTF-16 units of a log that are read: a server can make it long. */
 const maxLogLength = 256 * 1024;
@@ -54,6 +53,7 @@ export class SshTerminals implements vscode.Disposable {
 		{ program, name, target, privateKey }: { program: string; name: string; target: SshTarget; privateKey: string },
 	): Promise<vscode.Terminal> {
 		const network = await askNetworkOptions(program, target);
+		const env = await sshEnvironment();
 		const files = await this.folder.create(privateKey, hostOf(connection, instanceId));
 		try {
 			const terminal = vscode.window.createTerminal({
@@ -61,9 +61,11 @@ export class SshTerminals implements vscode.Disposable {
 				iconPath: new vscode.ThemeIcon('vm-connect'),
 				shellPath: program,
 				shellArgs: planSshArguments(target, aliasOf(instanceId), files, network),
-				cwd: homedir(),
-				// Keeps the key from programs that ssh starts, and from machines that the user's SendEnv would send it to.
-				env: { BENCHBOOK_API_KEY: null },
+				cwd: this.folder.folder,
+				// Nothing else: neither our keys nor what a folder's settings or another extension add to terminals reaches the programs that
+				// ssh starts, or a machine.
+				env,
+				strictEnv: true,
 				// After a reload, a restored terminal would have no key.
 				isTransient: true,
 			});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
@@ -59,5 +59,23 @@ describe('what a killed process leaves', () => {
 		}
 		await sweepTemporaryFiles(folder, now);
 		assert.deepEqual((await readdir(folder, { recursive: true })).sort(), ['answers', fresh, other].sort());
+	});
+
+	it('is nothing that a link leads to', async function () {
+		if (process.platform === 'win32') return this.skip();
+		const [swept, other] = [join(folder, 'swept'), join(folder, 'other')];
+		const name = `a.json.${id}.tmp`;
+		for (const path of [swept, other]) await mkdir(path);
+		await writeFile(join(other, name), '{}');
+		await utimes(join(other, name), 1, 1);
+		const part = join(other, `x.${id}.part`);
+		await writeFile(part, 'kept');
+		await symlink(other, join(swept, 'way'));
+		await symlink(join(other, name), join(swept, name));
+		await writeFile(join(other, 'note'), part);
+		await symlink(join(other, 'note'), join(swept, `part-999999999-1-${id}`));
+		await sweepTemporaryFiles(swept, Date.now());
+		await new PartFiles(swept).sweep();
+		assert.deepEqual((await readdir(other)).sort(), [name, 'note', `x.${id}.part`].sort());
 	});
 });

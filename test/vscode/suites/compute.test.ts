@@ -199,13 +199,20 @@ describe('compute instances', () => {
 				].flatMap((option) => ['-o', option]),
 				...['-p', '2222', '-l', 'root', '--', 'machine.example'],
 			]);
-			assert.ok(!('BENCHBOOK_API_KEY' in (started?.env ?? {})));
-			assert.ok(started?.env.PATH);
+			assert.deepEqual(
+				Object.keys(started?.env ?? {}).filter((name) =>
+					/BENCHBOOK|COURTLISTENER|ELECTRON|NODE_OPTIONS|NPM/i.test(name),
+				),
+				[],
+			);
+			assert.ok(started?.env.PATH && started.env.HOME && started.env.TERM);
 			const seen = JSON.stringify([started, vscode.window.terminals.map(({ creationOptions }) => creationOptions)]);
 			for (const secret of [keyLine, environmentKey, service.apiKey]) assert.ok(!seen.includes(secret));
 			const [options] = vscode.window.terminals.map(({ creationOptions }) => creationOptions as vscode.TerminalOptions);
 			assert.equal(options?.isTransient, true);
 			assert.equal(options?.shellPath, ssh.program);
+			assert.equal(options?.strictEnv, true);
+			assert.match(String(options?.cwd), /[/\\]ssh$/, 'a folder of ours, not the open one');
 			assert.equal(options?.name, 'Sample instance running');
 		});
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import JSZip from 'jszip';
 import { after, afterEach, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { findProgram } from '../../../src/host/programs';
+import { findProgram } from '../../../src/node/programs';
 import { useOwnTemporaryFolder } from '../../temporaryFolder';
 import { giveConsent } from '../support/consent';
 import { decisionsFile, forgetDecisions } from '../support/decisions';
@@ -214,7 +214,7 @@ describe('the table of authorities', () => {
 		const target = () => vscode.Uri.file(join(workspace, `${randomUUID()}.docx`));
 
 		it('is a document with fields, and the draft stays as it is', async function () {
-			if ((await findProgram('pandoc')) === undefined) this.skip();
+			if ((await findProgram('pandoc', { untrusted: [] })) === undefined) this.skip();
 			this.timeout(60_000);
 			const editor = await openFile({ content: draft });
 			await run('verifyDocument');
@@ -255,7 +255,7 @@ describe('the table of authorities', () => {
 		});
 
 		it('passes on what pandoc says of a draft, and keeps it out of the log', async function () {
-			if ((await findProgram('pandoc')) === undefined) this.skip();
+			if ((await findProgram('pandoc', { untrusted: [] })) === undefined) this.skip();
 			await openFile({ content: '---\nsecret-words-7h2: [open\n---\n\n5 U.S.C. § 552.\n' });
 			const messages = answerMessages();
 			try {

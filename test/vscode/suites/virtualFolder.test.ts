@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
-import { findProgram } from '../../../src/host/programs';
+import { findProgram } from '../../../src/node/programs';
 import { sampleIds } from '../../../src/sample/sampleIds';
 import { FakeCourtListener } from '../../courtListener/fakeCourtListener';
 import { serve } from '../../courtListener/server';
@@ -84,7 +84,7 @@ describe('a virtual folder', () => {
 	});
 
 	it('takes a brief for Word, which is not offered to be opened there', async function () {
-		if ((await findProgram('pandoc')) === undefined) this.skip();
+		if ((await findProgram('pandoc', { untrusted: [] })) === undefined) this.skip();
 		const uri = vscode.Uri.joinPath(files.root, 'brief.docx');
 		const buttons: unknown[] = [];
 		const restore = replaceInWindow({

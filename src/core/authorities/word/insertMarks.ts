@@ -6,7 +6,7 @@ import { firstAtOrAfter } from '../../text/bisection';
 import type { Span } from '../../text/span';
 import { findAlignedTables } from './alignedTables';
 import type { Mark } from './marks';
-import { escapeArgument, hiddenField, hiddenParagraph, type Run } from './wordXml';
+import { escapeArgument, type Fence, hiddenField, hiddenParagraph, type Run } from './wordXml';
 
 /** A change of a draft's text; they never overlap. */
 interface Edit extends Span {
@@ -32,13 +32,17 @@ export interface TablePlace {
 export function insertFields(
 	text: string,
 	marks: readonly Mark[],
-	fence: string,
+	fence: Fence,
 	tables: readonly TablePlace[] = [],
 ): string {
 	const fields = marks.map((mark): PlacedMark => ({ mark, at: mark.end, xml: hiddenField(writeInstruction(mark)) }));
 	const placed = place(text, fields);
 	const edits = [
-		...placed.inline.map(({ at, xml }) => ({ start: at, end: at, newText: `${fence}${xml}${fence}{=openxml}` })),
+		...placed.inline.map(({ at, xml }) => ({
+			start: at,
+			end: at,
+			newText: `${fence.ticks}${xml}${fence.ticks}{=${fence.format}}`,
+		})),
 		...placed.before.map(({ at, all }) => {
 			const xml = all.map((one) => one.xml).join('');
 			return { start: at, end: at, newText: `${rawBlock(hiddenParagraph(xml), fence)}\n\n` };
@@ -76,7 +80,7 @@ export const frontLink = `${host}/front`;
 export function insertLinks(
 	text: string,
 	marks: readonly Mark[],
-	_fence: string,
+	_fence: Fence,
 	tables: readonly TablePlace[] = [],
 ): string {
 	const { masks } = readStructure(text, initialState(text));
@@ -188,13 +192,18 @@ function apply(text: string, edits: readonly Edit[], tables: readonly TablePlace
 	return read + text.slice(at);
 }
 
-/** A run of backticks that no run in the draft equals, so that a stray one in it closes nothing of ours. */
-export function fenceFor(text: string): string {
-	const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
-	return '`'.repeat(longest + 1);
+/**
+ * The fence for a draft.
+ *
+ * @param format letters, digits and hyphens, which no one can guess
+ */
+export function fenceFor(text: string, format: string): Fence {
+	let longest = 2;
+	for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+	return { ticks: '`'.repeat(longest + 1), format };
 }
 
 /** Blocks of Word's XML as a block of pandoc's Markdown. */
-export function rawBlock(xml: string, fence: string): string {
-	return `${fence}{=openxml}\n${xml}\n${fence}`;
+export function rawBlock(xml: string, { ticks, format }: Fence): string {
+	return `${ticks}{=${format}}\n${xml}\n${ticks}`;
 }

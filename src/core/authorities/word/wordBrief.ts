@@ -7,6 +7,7 @@ import { findTables, type Table } from '../table';
 import { fenceFor, frontLink, insertFields, insertLinks, rawBlock, readLink, type TablePlace } from './insertMarks';
 import { listWordEntries, type Mark, planMarks, type WordEntry } from './marks';
 import { type PageNumber, type TableWords, writeSectionBreak, writeWordTable } from './wordTable';
+import type { Fence } from './wordXml';
 
 /** A brief on its way to Word. */
 export interface WordBrief {
@@ -22,15 +23,17 @@ export interface WordBrief {
 	/** Whether what comes before the table's end is front matter, with page numbers of its own. */
 	readonly hasFront: boolean;
 	/** Around what is inserted. */
-	readonly fence: string;
+	readonly fence: Fence;
 }
 
 /**
  * Plans the export of a brief whose files are all Markdown. The table goes where the draft has one, otherwise before everything but the front
  * matter in YAML; tables after the first are left out. What comes before it is front matter, unless most citations do: then the table
  * is an appendix.
+ *
+ * @param format what pandoc takes for the format of our markup: letters, digits and hyphens, which no one can guess
  */
-export function planWordBrief(brief: BriefText, table: Table): WordBrief {
+export function planWordBrief(brief: BriefText, table: Table, format: string): WordBrief {
 	const texts = brief.files.map(({ start, end }) => brief.text.slice(start, end));
 	const entries = listWordEntries(table);
 	const marks = planMarks(brief, entries);
@@ -44,7 +47,7 @@ export function planWordBrief(brief: BriefText, table: Table): WordBrief {
 		return { heading, entries: entries.slice(next - length, next) };
 	});
 	const hasFront = marks.length > 0 && before.length * 2 <= marks.length;
-	return { texts, groups, marks, table: place, hasFront, fence: fenceFor(texts.join('\n')) };
+	return { texts, groups, marks, table: place, hasFront, fence: fenceFor(texts.join('\n'), format) };
 }
 
 /** The twin of the brief whose citations are links, for LibreOffice to lay out. */
@@ -88,7 +91,7 @@ export function readPages(links: ReadonlyMap<string, readonly number[]>): PageNu
 function write(
 	{ texts, marks, table, fence }: WordBrief,
 	blocks: string,
-	insert: (text: string, marks: readonly Mark[], fence: string, tables: readonly TablePlace[]) => string,
+	insert: (text: string, marks: readonly Mark[], fence: Fence, tables: readonly TablePlace[]) => string,
 ): string[] {
 	return texts.map((text, file) => {
 		const spans = findTables(text).map((span) => withHeading(text, span));

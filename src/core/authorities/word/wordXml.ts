@@ -16,6 +16,14 @@ export function escapeArgument(text: string): string {
 	return text.replace(/[\\"]/g, '\\$&');
 }
 
+/** How what we put into a draft is told from the draft. */
+export interface Fence {
+	/** A run of backticks that no run in the draft equals, so that a stray one in it closes nothing of ours. */
+	readonly ticks: string;
+	/** What pandoc takes for the format of our markup. No draft can know it, so that none can pass its own off as ours. */
+	readonly format: string;
+}
+
 /** Text with its character formatting. */
 export interface Run {
 	readonly text: string;

@@ -69,7 +69,10 @@ function writeLog(
 			{
 				executionSuccessful: true,
 				endTimeUtc: createdAt,
-				toolExecutionNotifications: [...notes].map((text) => ({ level: 'note', message: { text } })),
+				toolExecutionNotifications: [...notes].map((text) => ({
+					level: 'note',
+					message: { text: withoutLinks(text) },
+				})),
 			},
 		],
 		...(first.report.file && {
@@ -140,7 +143,7 @@ function resultOf(
 		ruleId: code,
 		ruleIndex: findingCodes.indexOf(code),
 		level: levels[severity],
-		message: { text: report.isSample ? `${message} ${wording.sample}` : message },
+		message: { text: withoutLinks(report.isSample ? `${message} ${wording.sample}` : message) },
 		locations: [
 			{
 				physicalLocation: {
@@ -155,7 +158,7 @@ function resultOf(
 		...(fix && {
 			fixes: [
 				{
-					description: { text: message },
+					description: { text: withoutLinks(message) },
 					artifactChanges: [
 						{
 							artifactLocation,
@@ -175,7 +178,11 @@ function resultOf(
 		...(decision &&
 			!toReview && {
 				suppressions: [
-					{ kind: 'external', status: 'accepted', justification: wording.decision(decision, decision.at) },
+					{
+						kind: 'external',
+						status: 'accepted',
+						justification: withoutLinks(wording.decision(decision, decision.at)),
+					},
 				],
 			}),
 	};
@@ -183,4 +190,9 @@ function resultOf(
 
 function regionOf({ line, column, endLine, endColumn }: ReportPlace): object {
 	return { startLine: line, startColumn: column, endLine, endColumn };
+}
+
+/** A text that names what a draft or a service says, as a message: `[words](address)` would be a link in it (SARIF 2.1.0, 3.11.6). */
+function withoutLinks(text: string): string {
+	return text.replaceAll('](', '] (');
 }

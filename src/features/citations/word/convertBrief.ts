@@ -1,21 +1,25 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inflateRawSync, inflateSync } from 'node:zlib';
-import { cleanTree } from '../../../core/authorities/word/documentTree';
+import { inflateSync } from 'node:zlib';
+import { cleanTree, type Left } from '../../../core/authorities/word/documentTree';
 import { readLinkPages } from '../../../core/authorities/word/pdfLinks';
 import { readPages, type WordBrief, writeBrief, writeTwin } from '../../../core/authorities/word/wordBrief';
+import { ActiveContentError, readInertPackage, type WordPackage } from '../../../core/authorities/word/wordPackage';
 import { findFooter, type PageNumber, type TableWords } from '../../../core/authorities/word/wordTable';
-import { readZipEntry } from '../../../core/authorities/word/zipEntry';
-import { runProgram } from './runProgram';
+import { PrivateFolder } from '../../../node/privateFolder';
+import { runProgram } from '../../../node/programs';
+import { officeProfile } from './officeProfile';
 
-/** pandoc could not convert the brief; `detail` is its own words, which may quote the draft. */
+/**
+ * pandoc could not convert the brief, or wrote a document that does more than show it (`active`). `detail` is pandoc's own words or what was found,
+ * either of which may quote the draft.
+ */
 export class PandocError extends Error {
 	override readonly name = 'PandocError';
 
 	constructor(
-		readonly kind: 'tooOld' | 'failed',
+		readonly kind: 'tooOld' | 'failed' | 'active',
 		readonly detail: string,
 	) {
 		super(kind);
@@ -29,6 +33,8 @@ export interface Conversion {
 	/** Absolute paths. */
 	readonly programs: { readonly pandoc: string; readonly soffice: string | undefined };
 	readonly reference: string;
+	/** Absolute folders that no program is taken from. */
+	readonly untrusted: readonly string[];
 	readonly signal: AbortSignal;
 	readonly report: (stage: 'reading' | 'counting' | 'writing') => void;
 }
@@ -37,8 +43,7 @@ export interface Converted {
 	readonly docx: Uint8Array;
 	/** Where the pages in the table come from. */
 	readonly pages: 'libreOffice' | 'none' | 'libreOfficeFailed';
-	/** How many images were left out. */
-	readonly images: number;
+	readonly left: Left;
 }
 
 /**
@@ -55,80 +60,99 @@ const format = [
 const pandocMs = 120_000;
 const sofficeMs = 180_000;
 
+/** Bytes that a program may leave in a file. */
+const largestFile = 256 * 1024 * 1024;
+
 /**
  * Makes the Word document of a brief in a folder of its own among the system's temporary ones, which is gone when this returns.
  *
  * @throws PandocError; the signal's reason when canceled
  */
-export async function convertBrief(conversion: Conversion): Promise<Converted> {
-	const folder = await mkdtemp(join(tmpdir(), 'benchbook-word-'));
-	try {
-		return await convertIn(folder, conversion);
-	} finally {
-		await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-	}
+export function convertBrief(conversion: Conversion): Promise<Converted> {
+	return PrivateFolder.during('word', (folder) => convertIn(folder, conversion));
 }
 
-async function convertIn(folder: string, conversion: Conversion): Promise<Converted> {
+async function convertIn(folder: PrivateFolder, conversion: Conversion): Promise<Converted> {
 	const { brief, words, usesPassim, programs, report } = conversion;
 	report('reading');
 	const twin = await runPandoc(folder, 'twin', writeTwin(brief), conversion);
-	const relationships = readZipEntry(twin.docx, 'word/_rels/document.xml.rels', inflateRawSync);
-	const footer = relationships && findFooter(new TextDecoder().decode(relationships));
+	const footer = findFooter(twin.parts.get('word/_rels/document.xml.rels') ?? '');
 	if (programs.soffice !== undefined) report('counting');
 	const counted = await countPages(folder, conversion);
 	report('writing');
 	const pages = typeof counted === 'string' ? undefined : counted;
-	const { docx, images } = await runPandoc(
+	const { docx, left } = await runPandoc(
 		folder,
 		'brief',
 		writeBrief(brief, { pages, footer, usesPassim, words }),
 		conversion,
 	);
-	return { docx, images, pages: typeof counted === 'string' ? counted : 'libreOffice' };
+	return { docx, left, pages: typeof counted === 'string' ? counted : 'libreOffice' };
 }
 
 /**
- * Reads Markdown in pandoc's sandbox, takes out what names other files, and has the rest written.
+ * Reads Markdown in pandoc's sandbox, takes out what names other files and what Word would act on, has the rest written, and checks what was
+ * written.
  *
  * @param name of the files
  */
 async function runPandoc(
-	folder: string,
+	folder: PrivateFolder,
 	name: string,
 	texts: readonly string[],
-	{ brief, programs: { pandoc }, reference, signal }: Conversion,
-): Promise<{ readonly docx: Uint8Array; readonly images: number }> {
-	const run = (args: readonly string[]) => runProgram(pandoc, args, { cwd: folder, signal, timeout: pandocMs });
+	{ brief, programs: { pandoc }, reference, untrusted, signal }: Conversion,
+): Promise<{ readonly docx: Uint8Array; readonly parts: WordPackage; readonly left: Left }> {
+	const fileOf = (file: string): string => join(folder.path, file);
+	// Its own templates, without the user's: an empty folder for its data.
+	await mkdir(fileOf('data'), { recursive: true, mode: 0o700 });
+	const run = (args: readonly string[]) =>
+		runProgram(pandoc, ['--data-dir=data', ...args], { folder, untrusted, signal, timeout: pandocMs });
 	const sources = texts.map((_, i) => `${name}-${i + 1}.md`);
-	await Promise.all(sources.map((source, i) => writeFile(join(folder, source), texts[i] as string, { mode: 0o600 })));
+	await Promise.all(sources.map((source, i) => writeFile(fileOf(source), texts[i] as string, { mode: 0o600 })));
 	const tree = `${name}.json`;
 	const read = await run(['--sandbox', '--file-scope', '-f', format, '-t', 'json', '-o', tree, ...sources]);
 	if (read.code !== 0) throw new PandocError(/--sandbox/.test(read.errors) ? 'tooOld' : 'failed', read.errors);
-	const content: unknown = JSON.parse(await readFile(join(folder, tree), 'utf8'));
-	const { images } = cleanTree(content, brief.fence);
-	await writeFile(join(folder, tree), JSON.stringify(content), { mode: 0o600 });
+	const content: unknown = JSON.parse((await readResult(fileOf(tree))).toString('utf8'));
+	const left = cleanTree(content, brief.fence);
+	await writeFile(fileOf(tree), JSON.stringify(content), { mode: 0o600 });
 	const target = `${name}.docx`;
 	const write = ['-f', 'json', '-t', 'docx', `--reference-doc=${reference}`, '-o', target, tree];
 	// Builds whose own data are files (Debian's) can't write a document in their sandbox. The tree no longer names any file.
 	const written = await run(['--sandbox', ...write]);
 	const end = written.code === 0 ? written : await run(write);
 	if (end.code !== 0) throw new PandocError('failed', end.errors);
-	return { docx: await readFile(join(folder, target)), images };
+	const docx = await readResult(fileOf(target));
+	return { docx, parts: check(docx), left };
+}
+
+function check(docx: Uint8Array): WordPackage {
+	try {
+		return readInertPackage(docx);
+	} catch (error) {
+		throw error instanceof ActiveContentError ? new PandocError('active', error.found) : error;
+	}
+}
+
+async function readResult(file: string): Promise<Buffer> {
+	if ((await stat(file)).size > largestFile) throw new PandocError('failed', '');
+	return readFile(file);
 }
 
 /** The pages of each entry, by its index, as LibreOffice lays out the twin. */
 async function countPages(
-	folder: string,
-	{ programs: { soffice }, signal }: Conversion,
+	folder: PrivateFolder,
+	{ programs: { soffice }, untrusted, signal }: Conversion,
 ): Promise<PageNumber[][] | 'none' | 'libreOfficeFailed'> {
 	if (soffice === undefined) return 'none';
-	// A profile of its own: a LibreOffice that the user has open would take the job over.
-	const profile = pathToFileURL(join(folder, 'profile')).href;
-	const args = [`-env:UserInstallation=${profile}`, '--headless', '--norestore', '--convert-to', 'pdf', 'twin.docx'];
+	// A profile of its own, too, since a LibreOffice that the user has open would take the job over.
+	const profile = join(folder.path, 'profile');
+	await mkdir(join(profile, 'user'), { recursive: true, mode: 0o700 });
+	await writeFile(join(profile, 'user', 'registrymodifications.xcu'), officeProfile, { mode: 0o600 });
+	const args = [`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', '--norestore', '--nologo'];
 	try {
-		const { code } = await runProgram(soffice, args, { cwd: folder, signal, timeout: sofficeMs });
-		const links = code === 0 ? readLinkPages(await readFile(join(folder, 'twin.pdf')), inflateSync) : undefined;
+		const job = [...args, '--nolockcheck', '--convert-to', 'pdf', 'twin.docx'];
+		const { code } = await runProgram(soffice, job, { folder, untrusted, signal, timeout: sofficeMs });
+		const links = code === 0 ? readLinkPages(await readResult(join(folder.path, 'twin.pdf')), inflateSync) : undefined;
 		return links ? readPages(links) : 'libreOfficeFailed';
 	} catch (error) {
 		if (signal.aborted) throw error;

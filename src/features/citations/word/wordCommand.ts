@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import { planWordBrief } from '../../../core/authorities/word/wordBrief';
 import type { TableWords } from '../../../core/authorities/word/wordTable';
@@ -6,10 +7,11 @@ import { plainLine } from '../../../core/plainLine';
 import { registerCommand } from '../../../host/commands';
 import { UserError } from '../../../host/errors';
 import { showInformationMessage } from '../../../host/messages';
-import { findProgram } from '../../../host/programs';
+import { findProgram, openFolders } from '../../../host/programs';
 import { type Report, withProgress } from '../../../host/progress';
 import type { Services } from '../../../host/services';
 import { getPandocPath, getTableLayout, isPassimUsed } from '../../../host/settings';
+import { sweepPrivateFolders } from '../../../node/privateFolder';
 import { headingText, legend } from '../authoritiesMarkdown';
 import { type Known, readBriefTable } from '../briefTable';
 import type { DocumentSessions } from '../documentSessions';
@@ -21,6 +23,8 @@ import { type Conversion, type Converted, convertBrief, PandocError } from './co
  * uri written. The draft isn't changed.
  */
 export function registerExportForWord(services: Services, sessions: DocumentSessions, known: Known): vscode.Disposable {
+	// A window that was killed while it exported has left the draft.
+	void sweepPrivateFolders();
 	return registerCommand(services, 'benchbook.citations.exportForWord', async (argument) => {
 		const session = sessions.shown;
 		if (!session) throw new UserError(vscode.l10n.t('Open the brief to export first.'));
@@ -34,11 +38,12 @@ export function registerExportForWord(services: Services, sessions: DocumentSess
 		const target = await chooseTarget(argument, uri, `${name}.docx`);
 		const converted = await withProgress(vscode.l10n.t('Exporting for Word'), (signal, report) =>
 			convert({
-				brief: planWordBrief(brief, table),
+				brief: planWordBrief(brief, table, `benchbook-${randomUUID()}`),
 				words: tableWords(uri),
 				usesPassim: isPassimUsed(uri),
 				programs,
 				reference: vscode.Uri.joinPath(services.context.extensionUri, 'media', 'reference.docx').fsPath,
+				untrusted: openFolders(),
 				signal,
 				report: (stage) => report(...wordStage(stage)),
 			}),
@@ -100,11 +105,23 @@ async function convert(conversion: Conversion): Promise<Converted> {
 	} catch (error) {
 		if (!(error instanceof PandocError)) throw error;
 		const detail = plainLine(error.detail.trim().split('\n').slice(0, 3).join(' '));
-		throw new UserError(
-			error.kind === 'tooOld'
-				? vscode.l10n.t('This pandoc is too old: version 2.15 or newer is needed, which can read a draft in a sandbox.')
-				: vscode.l10n.t('pandoc couldn\'t convert the brief. It said: "{0}"', detail),
-		);
+		throw new UserError(wordPandocError(error.kind, detail));
+	}
+}
+
+function wordPandocError(kind: PandocError['kind'], detail: string): string {
+	switch (kind) {
+		case 'tooOld':
+			return vscode.l10n.t(
+				'This pandoc is too old: version 2.15 or newer is needed, which can read a draft in a sandbox.',
+			);
+		case 'active':
+			return vscode.l10n.t(
+				'Nothing was exported: the document that pandoc wrote would do more in Word than show the brief ("{0}").',
+				detail,
+			);
+		default:
+			return vscode.l10n.t('pandoc couldn\'t convert the brief. It said: "{0}"', detail);
 	}
 }
 
@@ -133,7 +150,7 @@ function tableWords(uri: vscode.Uri): TableWords {
 }
 
 /** Whoever files the document must know whose pages are in it. */
-function tell(target: vscode.Uri, { pages, images }: Converted): void {
+function tell(target: vscode.Uri, { pages, left }: Converted): void {
 	const where = vscode.l10n.t('The brief is in {0}.', vscode.workspace.asRelativePath(target));
 	const whose = {
 		libreOffice: vscode.l10n.t(
@@ -144,8 +161,13 @@ function tell(target: vscode.Uri, { pages, images }: Converted): void {
 		),
 		none: vscode.l10n.t('The table of authorities has no pages yet: select all in Word and press F9.'),
 	}[pages];
-	const left = images === 0 ? undefined : vscode.l10n.t('Images were replaced by their descriptions: {0}.', images);
-	const message = [where, whose, left].filter((text) => text !== undefined).join(' ');
+	const changes = [
+		left.images > 0 && vscode.l10n.t('Images were replaced by their descriptions: {0}.', left.images),
+		left.links > 0 &&
+			vscode.l10n.t('Links to neither a web page nor an email address became plain text: {0}.', left.links),
+		left.raw > 0 && vscode.l10n.t('Raw markup for Word was left out: {0}.', left.raw),
+	];
+	const message = [where, whose, ...changes].filter((text) => text !== false).join(' ');
 	// Word can't open what is in a virtual folder.
 	const open = target.scheme === 'file' ? [vscode.l10n.t('Open')] : [];
 	void showInformationMessage(message, ...open).then((picked) => {

@@ -1,10 +1,9 @@
 import { strict as assert } from 'node:assert';
-import { deflateSync, inflateRawSync, inflateSync } from 'node:zlib';
-import JSZip from 'jszip';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, it } from 'mocha';
 import { cleanTree } from '../../../../src/core/authorities/word/documentTree';
+import { fenceFor } from '../../../../src/core/authorities/word/insertMarks';
 import { readLinkPages } from '../../../../src/core/authorities/word/pdfLinks';
-import { readZipEntry } from '../../../../src/core/authorities/word/zipEntry';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (unit) => unit.charCodeAt(0));
 
@@ -53,37 +52,84 @@ describe('readLinkPages', () => {
 	});
 });
 
-describe('readZipEntry', () => {
-	it('reads a file of an archive, packed or not, and none that is not there', async () => {
-		const zip = new JSZip().file('a.txt', 'one').file('word/b.xml', 'two '.repeat(100), { compression: 'DEFLATE' });
-		const archive = await zip.generateAsync({ type: 'uint8array' });
-		const read = (name: string) => {
-			const bytes = readZipEntry(archive, name, inflateRawSync);
-			return bytes && new TextDecoder().decode(bytes);
-		};
-		assert.equal(read('a.txt'), 'one');
-		assert.equal(read('word/b.xml'), 'two '.repeat(100));
-		assert.equal(read('c'), undefined);
-		assert.equal(readZipEntry(bytesOf('no archive at all, not even an end'), 'a.txt', inflateRawSync), undefined);
+describe('cleanTree', () => {
+	const str = (text: string) => ({ t: 'Str', c: text });
+	const attributes = ['', [], []];
+	const fence = { ticks: '```', format: 'ours' };
+	const clean = (blocks: unknown[], meta: Record<string, unknown> = {}) => {
+		const tree = { 'pandoc-api-version': [1, 22], meta, blocks };
+		const left = cleanTree(tree, fence);
+		return { left, ...tree };
+	};
+
+	it('leaves of an image its description, and of a field in code nothing', () => {
+		const { left, blocks } = clean([
+			{ t: 'Para', c: [{ t: 'Image', c: [attributes, [str('alt')], ['/etc/passwd', '']] }] },
+			{ t: 'CodeBlock', c: [attributes, '301 U.S. 10```<w:r></w:r>```{=ours} (1937)'] },
+		]);
+		assert.deepEqual(left, { images: 1, links: 0, raw: 0 });
+		assert.deepEqual(blocks, [
+			{ t: 'Para', c: [{ t: 'Span', c: [attributes, [str('alt')]] }] },
+			{ t: 'CodeBlock', c: [attributes, '301 U.S. 10 (1937)'] },
+		]);
+	});
+
+	it('keeps of raw markup what we have put there and page breaks, as they are', () => {
+		const pageBreak = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
+		const field = '<w:p><w:r><w:instrText> DDEAUTO c:\\\\cmd </w:instrText></w:r></w:p>';
+		const { left, blocks } = clean([
+			{ t: 'RawBlock', c: ['ours', '<w:p/>'] },
+			{ t: 'RawBlock', c: ['openxml', field] },
+			{ t: 'RawBlock', c: ['openxml', `${pageBreak}\n`] },
+			{ t: 'RawBlock', c: ['openxml', pageBreak + field] },
+			{ t: 'RawBlock', c: ['html', '<script>'] },
+			{
+				t: 'Para',
+				c: [str('a'), { t: 'RawInline', c: ['openxml', field] }, { t: 'RawInline', c: ['ours', '<w:r/>'] }],
+			},
+			{ t: 'BulletList', c: [[{ t: 'RawBlock', c: ['openxml', field] }], [{ t: 'Plain', c: [str('b')] }]] },
+		]);
+		assert.deepEqual(left, { images: 0, links: 0, raw: 4 });
+		assert.deepEqual(blocks, [
+			{ t: 'RawBlock', c: ['openxml', '<w:p/>'] },
+			{ t: 'RawBlock', c: ['openxml', pageBreak] },
+			{ t: 'Para', c: [str('a'), { t: 'RawInline', c: ['openxml', '<w:r/>'] }] },
+			{ t: 'BulletList', c: [[], [{ t: 'Plain', c: [str('b')] }]] },
+		]);
+	});
+
+	it('keeps links to web pages, email addresses and places in the document; of others, their text', () => {
+		const link = (address: string) => ({ t: 'Link', c: [attributes, [str(address)], [address, '']] });
+		const kept = ['https://x.example/a?b', 'HTTP://x.example', 'mailto:a@x.example', '#top'].map(link);
+		const others = ['file:///etc/passwd', '\\\\host\\share', 'javascript:alert()', 'ms-word:ofe|u|x', 'brief.md', ''];
+		const odd = ['https:\\\\host', 'http://', ' https://x.example', 'https://x.example\n', 'http:a', 'data:,x'];
+		const { left, blocks } = clean([{ t: 'Para', c: [...kept, ...[...others, ...odd].map(link)] }]);
+		assert.equal(left.links, 12);
+		assert.deepEqual(blocks, [
+			{ t: 'Para', c: [...kept, ...[...others, ...odd].map((one) => ({ t: 'Span', c: [attributes, [str(one)]] }))] },
+		]);
+	});
+
+	it('keeps of the front matter what a reader sees, cleaned as the rest', () => {
+		const inlines = (...list: unknown[]) => ({ t: 'MetaInlines', c: list });
+		const { meta } = clean([], {
+			title: inlines(str('T'), { t: 'RawInline', c: ['openxml', '<w:object/>'] }),
+			'header-includes': inlines(str('x')),
+			'reference-doc': inlines(str('x')),
+			bibliography: inlines(str('x')),
+			client: inlines(str('x')),
+		});
+		assert.deepEqual(meta, { title: inlines(str('T')) });
+	});
+
+	it('changes nothing of the shape of a tree that has places for what is missing', () => {
+		const table = { t: 'Table', c: [attributes, [null, []], [[{ t: 'AlignDefault' }, { t: 'ColWidthDefault' }]]] };
+		assert.deepEqual(clean([structuredClone(table)]).blocks, [table]);
 	});
 });
 
-describe('cleanTree', () => {
-	it('leaves of an image its description, and of a field in code nothing', () => {
-		const str = (text: string) => ({ t: 'Str', c: text });
-		const attributes = ['', [], []];
-		const tree = {
-			blocks: [
-				{ t: 'Para', c: [{ t: 'Image', c: [attributes, [str('alt')], ['/etc/passwd', '']] }] },
-				{ t: 'CodeBlock', c: [attributes, '301 U.S. 10```<w:r></w:r>```{=openxml} (1937)'] },
-				{ t: 'RawInline', c: ['openxml', '<w:r></w:r>'] },
-			],
-		};
-		assert.deepEqual(cleanTree(tree, '```'), { images: 1 });
-		assert.deepEqual(tree.blocks, [
-			{ t: 'Para', c: [{ t: 'Span', c: [attributes, [str('alt')]] }] },
-			{ t: 'CodeBlock', c: [attributes, '301 U.S. 10 (1937)'] },
-			{ t: 'RawInline', c: ['openxml', '<w:r></w:r>'] },
-		]);
+describe('fenceFor', () => {
+	it('reads a draft with more runs of backticks than a function takes arguments', () => {
+		assert.equal(fenceFor('` '.repeat(300_000), 'ours').ticks, '```');
 	});
 });

@@ -24,7 +24,7 @@ function plan(texts: string | readonly string[], isChief = false) {
 		respell: () => undefined,
 		isChief: () => isChief,
 	});
-	return planWordBrief(brief, table);
+	return planWordBrief(brief, table, 'ours');
 }
 
 const options = { pages: undefined, footer: 'rId9', usesPassim: false, words };
@@ -33,8 +33,8 @@ const options = { pages: undefined, footer: 'rId9', usesPassim: false, words };
 function fields(text: string): string {
 	return writeBrief(plan(text), options)
 		.join('\n=====\n')
-		.replace(/(`{3,})\{=openxml\}\n[\s\S]*?\n\1(?!`)\n*/g, (block) => (block.includes('TOA') ? '' : showFields(block)))
-		.replace(/(`{3,})(<w:r>.*?)\1\{=openxml\}/g, (_, __, xml: string) => showFields(xml))
+		.replace(/(`{3,})\{=ours\}\n[\s\S]*?\n\1(?!`)\n*/g, (block) => (block.includes('TOA') ? '' : showFields(block)))
+		.replace(/(`{3,})(<w:r>.*?)\1\{=ours\}/g, (_, __, xml: string) => showFields(xml))
 		.trim();
 }
 
@@ -104,8 +104,8 @@ describe('writeBrief', () => {
 	});
 
 	it('uses a fence that nothing in the draft closes', () => {
-		assert.equal(fenceFor('a ` b'), '```');
-		assert.equal(fenceFor('a ```` b'), '`````');
+		assert.deepEqual(fenceFor('a ` b', 'ours'), { ticks: '```', format: 'ours' });
+		assert.equal(fenceFor('a ```` b', 'ours').ticks, '`````');
 		const [text] = writeBrief(plan('A ``` run. Ash v. Oak, 301 U.S. 10 (1937).'), options);
 		assert.match(text ?? '', /10````<w:r>/);
 	});
@@ -126,10 +126,10 @@ describe('writeBrief', () => {
 		const marker = '<!-- benchbook:authorities -->\nold\n<!-- /benchbook:authorities -->';
 		const cited = 'Ash v. Oak, 301 U.S. 10 (1937).';
 		const [here] = writeBrief(plan(`Cover.\n\n# Table of Authorities\n\n${marker}\n\n${cited}`), options);
-		assert.match(here ?? '', /^Cover\.\n\n\n\n```\{=openxml\}\n<w:p>[\s\S]*TOA \\h \\c "1" /);
+		assert.match(here ?? '', /^Cover\.\n\n\n\n```\{=ours\}\n<w:p>[\s\S]*TOA \\h \\c "1" /);
 		assert.doesNotMatch(here ?? '', /old|# Table/);
 		const [top] = writeBrief(plan(`---\ntitle: x\n---\n\n${cited}`), options);
-		assert.match(top ?? '', /^---\ntitle: x\n---\n\n```\{=openxml\}/);
+		assert.match(top ?? '', /^---\ntitle: x\n---\n\n```\{=ours\}/);
 		const [, second] = writeBrief(plan(['Cover.', `${marker}\n\n${cited}`]), options);
 		assert.match(second ?? '', /TOA/);
 	});

@@ -168,6 +168,18 @@ describe('SARIF', () => {
 		assert.equal(suppressed('schedule').length, 0);
 	});
 
+	it('has no link that a name in the draft or in a record would be', () => {
+		const link = '[Sign in](https://x.example/)';
+		answers.set('301 U.S. 10', verified(`${link} v. Oak`, '1937-03-29', '301 U.S. 10'));
+		const { results } = sarifOf('*Ash v. Elm*, 301 U.S. 10 (1937).');
+		const texts = results.map(({ message }) => message.text);
+		assert.ok(
+			texts.some((text) => text.includes('[Sign in] (https://x.example/)')),
+			texts.join(),
+		);
+		assert.ok(!texts.join().includes(']('));
+	});
+
 	it('says in each result of the sample that it is one', () => {
 		const { run, results } = sarifOf(draft, { isSample: true });
 		assert.equal(run.tool.driver.name, 'Benchbook (sample)');

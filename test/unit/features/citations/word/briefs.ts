@@ -31,5 +31,5 @@ export function planBrief(texts: readonly string[]): WordBrief {
 		respell: () => undefined,
 		isChief: () => false,
 	});
-	return planWordBrief(brief, table);
+	return planWordBrief(brief, table, 'benchbook-0f8e');
 }

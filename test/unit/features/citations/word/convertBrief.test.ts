@@ -1,11 +1,12 @@
 import { strict as assert } from 'node:assert';
-import { access, chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { after, before, describe, it } from 'mocha';
 import { convertBrief, PandocError } from '../../../../../src/features/citations/word/convertBrief';
-import { findProgram } from '../../../../../src/host/programs';
+import { officeProfile } from '../../../../../src/features/citations/word/officeProfile';
+import { findProgram } from '../../../../../src/node/programs';
 import { useOwnTemporaryFolder } from '../../../../temporaryFolder';
 import { until } from '../../../../vscode/support/until';
 import { planBrief, reference, words } from './briefs';
@@ -28,7 +29,7 @@ describe('convertBrief', function () {
 	let pandoc: string | undefined;
 	let temporary: Awaited<ReturnType<typeof useOwnTemporaryFolder>>;
 	before(async () => {
-		pandoc = await findProgram('pandoc');
+		pandoc = await findProgram('pandoc', { untrusted: [] });
 		temporary = await useOwnTemporaryFolder();
 	});
 	after(() => temporary.restore());
@@ -43,6 +44,7 @@ describe('convertBrief', function () {
 			usesPassim: false,
 			programs: { pandoc: program, soffice },
 			reference,
+			untrusted: [],
 			signal,
 			report: () => undefined,
 		});
@@ -51,8 +53,8 @@ describe('convertBrief', function () {
 		const parts: Record<string, string> = {};
 		before(async function () {
 			if (pandoc === undefined) this.skip();
-			const { docx, pages, images } = await convert(draft);
-			assert.deepEqual([pages, images], ['none', 1]);
+			const { docx, pages, left } = await convert(draft);
+			assert.deepEqual([pages, left], ['none', { images: 1, links: 0, raw: 0 }]);
 			const zip = await JSZip.loadAsync(docx);
 			for (const part of ['document', 'footnotes', 'styles'])
 				parts[part] = (await zip.file(`word/${part}.xml`)?.async('string')) ?? '';
@@ -165,13 +167,43 @@ describe('convertBrief', function () {
 			const [cwd, key, args] = (await import('node:fs')).readFileSync(seen, 'utf8').split('\n');
 			assert.match(cwd ?? '', /benchbook-word-/);
 			assert.equal(key, '');
-			assert.match(args ?? '', /^--sandbox --file-scope -f markdown\S+ -t json -o twin\.json twin-1\.md$/);
+			assert.match(
+				args ?? '',
+				/^--data-dir=data --sandbox --file-scope -f markdown\S+ -t json -o twin\.json twin-1\.md$/,
+			);
 		});
 
 		it('goes on without pages where LibreOffice fails', async function () {
 			if (pandoc === undefined) this.skip();
 			const { pages } = await convert(draft, { soffice: await script('exit 77') });
 			assert.equal(pages, 'libreOfficeFailed');
+		});
+
+		it('gives LibreOffice a profile of ours, without macros, updates of links and network', async function () {
+			if (pandoc === undefined) this.skip();
+			const seen = join(folder, 'profile');
+			const soffice = await script(
+				`echo "$1" > '${seen}'; cat profile/user/registrymodifications.xcu >> '${seen}'; exit 1`,
+			);
+			await convert(draft, { soffice });
+			const [argument = '', ...profile] = (await readFile(seen, 'utf8')).split('\n');
+			assert.match(argument, /^-env:UserInstallation=file:\/\/.*\/benchbook-word-[\w-]+\/profile$/);
+			assert.equal(profile.join('\n').trim(), officeProfile);
+		});
+
+		it('keeps nothing of a document that would act by itself', async () => {
+			const active = join(folder, 'active.docx');
+			const zip = await JSZip.loadAsync(await readFile(reference));
+			await writeFile(active, await zip.file('word/vbaProject.bin', 'x').generateAsync({ type: 'nodebuffer' }));
+			const tree = '{"pandoc-api-version":[1,22],"meta":{},"blocks":[]}';
+			const program = await script(
+				`while [ "$1" != -o ]; do shift; done; case "$2" in *.json) echo '${tree}' > "$2";; *) cp '${active}' "$2";; esac`,
+			);
+			await assert.rejects(
+				convert('Text.', { program }),
+				(error) => error instanceof PandocError && error.kind === 'active' && error.detail === 'word/vbaProject.bin',
+			);
+			assert.deepEqual(await temporary.list(), []);
 		});
 	});
 });

@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 
 /** A name for this process, to be part of the names of its files: its ID and when it started, since IDs are used again. */
 export function thisProcess(): string {
-	return `${process.pid}-${startOf(process.pid) ?? 0}`;
+	return nameProcess(process.pid);
 }
 
-/** Whether the process of that name is running. */
+/** That name for a process that is running. */
+export function nameProcess(pid: number): string {
+	return `${pid}-${startOf(pid) ?? 0}`;
+}
+
+/** Whether the process of that name is running. Where the system doesn't say when a process started, another with its ID counts as it. */
 export function isRunning(owner: string): boolean {
 	const [pid = 0, start = 0] = owner.split('-').map(Number);
 	if (pid === process.pid) return start === (startOf(pid) ?? 0);
@@ -17,6 +22,12 @@ export function isRunning(owner: string): boolean {
 	}
 	const now = startOf(pid);
 	return now === undefined || start === 0 || now === start;
+}
+
+/** The ID of the process of that name, if it is running beyond doubt; undefined where the system doesn't say when it started. */
+export function surelyRunning(owner: string): number | undefined {
+	const [pid = 0, start = 0] = owner.split('-').map(Number);
+	return start !== 0 && startOf(pid) === start ? pid : undefined;
 }
 
 /** When a process started, in clock ticks since the machine did; undefined where the system doesn't say, so that only IDs are compared. */

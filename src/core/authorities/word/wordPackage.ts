@@ -1,0 +1,177 @@
+import { unzipSync } from 'fflate';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { isSafeAddress } from './documentTree';
+
+/** The parts of a Word document (ECMA-376 part 2) by name, as XML. */
+export type WordPackage = ReadonlyMap<string, string>;
+
+/** Something in a document that Word or LibreOffice would act on, or that can't be checked. */
+export class ActiveContentError extends Error {
+	override readonly name = 'ActiveContentError';
+
+	/** @param found what it is, in a few words of ours and of the document: a part, an element, a field */
+	constructor(readonly found: string) {
+		super('the document would act by itself');
+	}
+}
+
+/** Bytes, uncompressed; a brief of a thousand pages has some ten million. */
+const largestPart = 128 * 1024 * 1024;
+const mostParts = 100;
+
+/** What pandoc writes for a draft without images, with the parts of our own reference document. */
+const knownParts = new RegExp(
+	`^(?:${[
+		'\\[Content_Types\\]\\.xml',
+		'_rels/\\.rels',
+		'docProps/(?:core|app|custom)\\.xml',
+		'word/(?:document|styles|settings|webSettings|fontTable|numbering|footnotes|endnotes|comments|footer\\d{0,3}|header\\d{0,3})\\.xml',
+		'word/theme/theme1\\.xml',
+		'word/_rels/(?:document|footnotes|endnotes|comments|footer\\d{0,3}|header\\d{0,3})\\.xml\\.rels',
+	].join('|')})$`,
+);
+
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const knownRelationships = new RegExp(
+	`^(?:${relationships}/(?:officeDocument|extended-properties|custom-properties|styles|settings|webSettings|fontTable|theme|numbering|footnotes|endnotes|comments|footer|header|hyperlink)|http://schemas\\.openxmlformats\\.org/package/2006/relationships/metadata/core-properties)$`,
+);
+
+/** The fields that we write: entries and tables of authorities, and the numbers of pages. */
+const knownFields = new Set(['TA', 'TOA', 'PAGE']);
+
+/** Elements that may refer to another part or to the network, each by an attribute in the namespace of relationships. */
+const referring = new Set(['hyperlink', 'footerReference', 'headerReference']);
+
+/** Elements that embed, load, run or ask for something (ECMA-376 part 1, 17, and VML), whatever their namespace. */
+const active = new Set(
+	[
+		...['altChunk', 'subDoc', 'object', 'objectEmbed', 'objectLink', 'OLEObject', 'control', 'movie', 'drawing'],
+		...['imagedata', 'blip', 'attachedTemplate', 'mailMerge', 'dataBinding', 'frameset', 'ffData', 'fldData', 'script'],
+		...['saveThroughXslt', 'linkStyles', 'attachedSchema', 'schemaLibrary', 'AlternateContent'],
+	].map((name) => name.toLowerCase()),
+);
+
+/**
+ * The parts of a document that was just written.
+ *
+ * @throws ActiveContentError for one that does more than show text: it has a part, a relationship, a field or an element that isn't among those that
+ * pandoc writes for a draft, or it can't be read
+ */
+export function readInertPackage(docx: Uint8Array): WordPackage {
+	const parts = new Map<string, string>();
+	for (const [name, bytes] of Object.entries(unpack(docx))) {
+		if (!knownParts.test(name)) throw new ActiveContentError(name);
+		let xml: string;
+		try {
+			xml = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+		} catch {
+			throw new ActiveContentError(name);
+		}
+		checkPart(name, xml);
+		parts.set(name, xml);
+	}
+	return parts;
+}
+
+function unpack(docx: Uint8Array): Record<string, Uint8Array> {
+	let count = 0;
+	try {
+		return unzipSync(docx, {
+			filter: ({ name, originalSize }) => {
+				count += 1;
+				if (originalSize > largestPart || count > mostParts) throw new ActiveContentError(name);
+				return !name.endsWith('/');
+			},
+		});
+	} catch (error) {
+		throw error instanceof ActiveContentError ? error : new ActiveContentError('zip');
+	}
+}
+
+/** A field that is open: what its instruction says, until its result begins. */
+interface OpenField {
+	instruction: string;
+	isResult: boolean;
+}
+
+function checkPart(part: string, xml: string): void {
+	const parser = new SaxesParser({ xmlns: true, position: false });
+	const refuse = (found: string): never => {
+		throw new ActiveContentError(`${part}: ${found}`);
+	};
+	const fields: OpenField[] = [];
+	let isInstruction = false;
+	parser.on('error', (error) => refuse(error.message));
+	parser.on('doctype', () => refuse('DOCTYPE'));
+	parser.on('processinginstruction', ({ target }) => refuse(target));
+	parser.on('opentag', (tag) => {
+		const { local } = tag;
+		if (active.has(local.toLowerCase())) refuse(local);
+		checkAttributes(tag, refuse);
+		if (local === 'Relationship') checkRelationship(tag, refuse);
+		if (local === 'fldSimple') checkInstruction(attributeOf(tag, 'instr'), refuse);
+		if (/^(?:del)?instrText$/i.test(local)) {
+			const open = fields.at(-1);
+			if (!open || open.isResult) refuse('instrText');
+			isInstruction = true;
+		}
+		if (local === 'fldChar') markField(attributeOf(tag, 'fldCharType'), fields, refuse);
+	});
+	const addText = (text: string): void => {
+		const open = fields.at(-1);
+		if (isInstruction && open) open.instruction += text;
+	};
+	parser.on('text', addText);
+	parser.on('cdata', addText);
+	parser.on('closetag', ({ local }) => {
+		if (/^(?:del)?instrText$/i.test(local)) isInstruction = false;
+	});
+	parser.write(xml).close();
+	if (fields.length > 0) refuse('fldChar');
+}
+
+/** Fields may be in each other's results, but none in another's instruction: Word would compute it. */
+function markField(type: string, fields: OpenField[], refuse: (found: string) => never): void {
+	const open = fields.at(-1);
+	if (type === 'begin') {
+		if (open && !open.isResult) refuse('fldChar');
+		fields.push({ instruction: '', isResult: false });
+		return;
+	}
+	if (!open || (type !== 'separate' && type !== 'end')) refuse('fldChar');
+	if (!open.isResult) checkInstruction(open.instruction, refuse);
+	if (type === 'end') fields.pop();
+	else open.isResult = true;
+}
+
+function checkInstruction(instruction: string, refuse: (found: string) => never): void {
+	const [, name = ''] = /^\s*(\S*)/.exec(instruction) ?? [];
+	if (!knownFields.has(name)) refuse(name || 'fldChar');
+}
+
+function checkAttributes({ local, attributes }: SaxesTagNS, refuse: (found: string) => never): void {
+	for (const { name, local: attribute, uri } of Object.values(attributes)) {
+		if (uri === relationships && !(attribute === 'id' && referring.has(local))) refuse(`${local} ${name}`);
+		// VML's addresses have no relationship.
+		if (attribute === 'src' || attribute === 'href') refuse(`${local} ${name}`);
+	}
+}
+
+function checkRelationship(tag: SaxesTagNS, refuse: (found: string) => never): void {
+	const type = attributeOf(tag, 'Type');
+	const target = attributeOf(tag, 'Target');
+	if (!knownRelationships.test(type)) refuse(type);
+	const isLink = type === `${relationships}/hyperlink`;
+	if (isLink ? !isSafeAddress(target) : attributeOf(tag, 'TargetMode') === 'External' || !isPartName(target))
+		refuse(target);
+}
+
+/** A path inside the package. */
+function isPartName(target: string): boolean {
+	return /^\/?[\w.-]+(?:\/[\w.-]+)*$/.test(target) && !target.includes('..');
+}
+
+/** An attribute by its local name; empty without. */
+function attributeOf({ attributes }: SaxesTagNS, local: string): string {
+	return Object.values(attributes).find((one) => one.local === local)?.value ?? '';
+}
