@@ -1,5 +1,6 @@
 import { lstat, realpath } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { isBelow } from '../node/folderPaths';
 
 /**
  * Whether writing a file would write inside a folder: neither the file nor a folder on the way is a link that leads elsewhere. A link
@@ -14,7 +15,5 @@ export async function isInside(file: string, folder: string): Promise<boolean> {
 		);
 		return isLink ? undefined : join(await realpath(dirname(file)), basename(file));
 	});
-	if (target === undefined) return false;
-	const way = relative(await realpath(folder), target);
-	return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+	return target !== undefined && isBelow(target, await realpath(folder));
 }
