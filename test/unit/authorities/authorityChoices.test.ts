@@ -61,9 +61,9 @@ describe('choices of texts', () => {
 	it('do not come out of an object’s prototype', () => {
 		const [citation] = findCitations('Doe v. Roe, 123 F.3d 200 (2d Cir. 1999).', 'plaintext');
 		assert.ok(citation);
-		const { reporter: _, ...named } = { ...citation, text: '__proto__' };
+		const { reporter: _, ...named } = { ...citation, text: 'constructor' };
 		assert.equal(findChoice({}, [named]), undefined);
-		const parsed = parseChoices('{"version":1,"texts":{"__proto__":{"file":"authorities/a.txt"}}}');
+		const parsed = parseChoices('{"version":1,"texts":{"constructor":{"file":"authorities/a.txt"}}}');
 		assert.ok(parsed.kind === 'ok');
 		assert.equal(findChoice(parsed.choices, [named]), 'authorities/a.txt');
 		const inherited = Object.create({ '123 F.3d 200': { file: 'authorities/a.txt' } });
