@@ -7,6 +7,20 @@ import { after, before, describe, it } from 'mocha';
 
 const root = resolve(__dirname, '../..');
 
+/** Ways to read a file that may be a link out of its folder, a pipe or endless. */
+const readings = [
+	`import { readFile } from 'node:fs/promises';`,
+	`import { join, readFile as read } from 'fs/promises';`,
+	`import { existsSync, readFileSync, statSync } from 'node:fs';`,
+	`import { type Stats, createReadStream } from 'node:fs';`,
+	`import { open } from 'node:fs/promises';`,
+	`import { promises } from 'node:fs';`,
+	`import * as fs from 'node:fs';`,
+	`import fs from 'node:fs';`,
+	`export const later = import('node:fs/promises');`,
+	`export const read = vscode.workspace.fs.readFile(uri);`,
+];
+
 /** Lines that the lint must refuse, by the folder (or file) they would stand in. */
 const refused: Record<string, string[]> = {
 	'src/core/citations': [
@@ -68,6 +82,10 @@ const refused: Record<string, string[]> = {
 		`import { startSample } from '../../sample/index';`,
 	],
 	'src/features/vault/files': [`import type { RunNode } from '../../agents/runNode';`],
+	'src/features/citations': readings,
+	'src/host/trackedItems': readings,
+	'src/commandLine/reports': readings,
+	'src/node/lock': readings,
 };
 
 /** Lines of the same kinds that must pass. */
@@ -92,9 +110,11 @@ const allowed: Record<string, string[]> = {
 	'src/core/citations': [`import { systemClock } from '../clock';`, `import { object } from 'zod/mini';`],
 	'src/core/clock.ts': [`export const now = () => setTimeout(() => {}, 1);`],
 	'src/host': [`import { window } from 'vscode';`, `import { systemClock } from '../core/clock';`],
+	'src/node/readInside.ts': [`import { open } from 'node:fs/promises';`],
+	'src/host/readFile.ts': [`export const read = vscode.workspace.fs.readFile(uri);`],
 	'src/sample': [`import { createServer } from 'node:http';`, `import { systemClock } from '../core/clock';`],
 	'src/commandLine': [
-		`import { readFile } from 'node:fs/promises';`,
+		`import { rename } from 'node:fs/promises';`,
 		`import { systemClock } from '../core/clock';`,
 		`import { StateFile } from '../node/stateFile';`,
 	],
@@ -102,6 +122,13 @@ const allowed: Record<string, string[]> = {
 		`import { openObject } from './files/openObject';`,
 		`import { log } from '../../host/log';`,
 		`import { systemClock } from '../../core/clock';`,
+	],
+	'src/features/citations': [
+		`import { existsSync, type Stats, openedAt } from 'node:fs';`,
+		`import { lstat, mkdir } from 'node:fs/promises';`,
+		`import { readFile } from '../../host/readFile';`,
+		`import { open } from './open';`,
+		`export const there = vscode.workspace.fs.stat(uri);`,
 	],
 	'src/features/vault/files': [`import { vaultNode } from '../vaultNode';`, `import { log } from '../../../host/log';`],
 };

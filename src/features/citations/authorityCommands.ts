@@ -13,6 +13,7 @@ import { leadsOutOf } from '../../host/folderFile';
 import { openObjectCommand, openTextCommand, vaultScheme } from '../../host/ids';
 import { showQuickPick } from '../../host/messages';
 import { withProgress } from '../../host/progress';
+import { findRefusal, readWorkspaceFile, wordRefusal } from '../../host/readFile';
 import type { Services } from '../../host/services';
 import { type AuthorityTexts, describeNoFolder } from './authorityTexts';
 import { listCitedCases } from './citedCases';
@@ -56,6 +57,9 @@ async function openText({ texts, sessions }: AuthorityParts, argument: unknown):
 	if (!uri) throw new Cancelled();
 	if (!isAuthorityText(uri)) throw new UserError(vscode.l10n.t("That isn't a text of the authorities folder."));
 	const known = texts.list(uri).find((text) => text.uri.toString() === uri.toString());
+	const refusal = await findRefusal(uri);
+	if (refusal)
+		throw new UserError(vscode.l10n.t('"{0}" can\'t be read ({1}).', oneLine(baseName(uri)), wordRefusal(refusal)));
 	if (known?.problem && known.problem.kind !== 'empty' && known.problem.kind !== 'tooLarge') {
 		await vscode.commands.executeCommand('vscode.open', uri);
 		return true;
@@ -119,6 +123,7 @@ async function useText(all: AuthorityParts, argument: unknown): Promise<string |
 	if (read.kind !== 'text')
 		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(baseName(source)), wordProblem(read)));
 	const directory = vscode.Uri.joinPath(folder, authoritiesFolder);
+	await requireInside(folder, directory);
 	await vscode.workspace.fs.createDirectory(directory);
 	const taken = new Set((await vscode.workspace.fs.readDirectory(directory)).map(([name]) => name.toLowerCase()));
 	const wanted = safeFileName(baseName(source), 'opinion.txt');
@@ -133,13 +138,7 @@ async function useText(all: AuthorityParts, argument: unknown): Promise<string |
 		),
 		vscode.l10n.t('Save Copy'),
 	);
-	if (await leadsOutOf(folder, target)) {
-		const message = vscode.l10n.t(
-			"The copy wasn't saved: {0} is a link that leads out of the folder.",
-			authoritiesFolder,
-		);
-		throw new UserError(message);
-	}
+	await requireInside(folder, target);
 	try {
 		await vscode.workspace.fs.writeFile(target, bytes);
 	} catch (error) {
@@ -147,6 +146,13 @@ async function useText(all: AuthorityParts, argument: unknown): Promise<string |
 		throw new UserError(vscode.l10n.t("The copy wasn't saved: {0} can't be written ({1}).", name, reason));
 	}
 	return target.toString();
+}
+
+async function requireInside(folder: vscode.Uri, file: vscode.Uri): Promise<void> {
+	if (!(await leadsOutOf(folder, file))) return;
+	throw new UserError(
+		vscode.l10n.t("The copy wasn't saved: {0} is a link that leads out of the folder.", authoritiesFolder),
+	);
 }
 
 /** Opens the object of a row in the Vaults view: the user sees what is copied. Undefined where the argument names none. */
@@ -165,12 +171,10 @@ async function readSource(source: vscode.Uri): Promise<Uint8Array> {
 	const open = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === source.toString());
 	if (open && (open.isDirty || open.isUntitled)) return new TextEncoder().encode(open.getText());
 	return withProgress(vscode.l10n.t('Reading {0}', oneLine(baseName(source))), async () => {
-		const { size } = await vscode.workspace.fs.stat(source);
-		if (size > LARGEST_TEXT) {
-			const problem = wordProblem({ kind: 'tooLarge', bytes: size, limit: LARGEST_TEXT });
-			throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(baseName(source)), problem));
-		}
-		return vscode.workspace.fs.readFile(source);
+		const read = await readWorkspaceFile(source, { limit: LARGEST_TEXT });
+		if (read.kind === 'read') return read.bytes;
+		const problem = read.kind === 'tooLarge' ? wordProblem(read) : wordRefusal(read);
+		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(baseName(source)), problem));
 	});
 }
 

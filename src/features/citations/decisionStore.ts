@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import * as vscode from 'vscode';
 import type { Citation } from '../../core/citations/citation';
+import { findTooLarge } from '../../core/entriesFile';
 import {
 	type ChiefMarks,
 	type Decision,
@@ -11,8 +12,9 @@ import {
 	formatDecisions,
 	isMarkedChief,
 	type ParsedDecisions,
-	parseDecisions,
+	readDecisions,
 } from '../../core/verification/decisions';
+import { createTurns } from '../../host/createTurns';
 import { UserError } from '../../host/errors';
 import { keepsFiles, leadsOutOf, readFolderFile } from '../../host/folderFile';
 import { showWarningMessage } from '../../host/messages';
@@ -34,6 +36,7 @@ export class DecisionStore implements vscode.Disposable {
 	private readonly changed = new vscode.EventEmitter<void>();
 	private readonly subscriptions: vscode.Disposable[];
 	private readonly warned = new Set<string>();
+	private readonly turns = createTurns();
 	private queue: Promise<unknown> = Promise.resolve();
 
 	/** Fires when decisions have been read, made or withdrawn. */
@@ -187,20 +190,28 @@ export class DecisionStore implements vscode.Disposable {
 		if (parsed.kind === 'unreadable' && !this.warned.has(file.toString())) {
 			this.warned.add(file.toString());
 			void showWarningMessage(
-				vscode.l10n.t("{0} can't be read, so its decisions don't apply. Fix the file, or delete it.", nameOf(file)),
+				parsed.why === undefined
+					? vscode.l10n.t("{0} can't be read, so its decisions don't apply. Fix the file, or delete it.", nameOf(file))
+					: vscode.l10n.t(
+							"{0} can't be read ({1}), so its decisions don't apply. Fix the file, or delete it.",
+							nameOf(file),
+							parsed.why,
+						),
 			);
 		}
 		this.loaded.set(file.toString(), parsed.kind === 'ok' ? parsed : { decisions: none, others: {}, chief: noMarks });
 		this.changed.fire();
 	}
 
-	private async read(file: vscode.Uri): Promise<ParsedDecisions> {
-		try {
-			const text = await readFolderFile(file);
-			return text === undefined ? { kind: 'ok', decisions: none, others: {}, chief: noMarks } : parseDecisions(text);
-		} catch {
-			return { kind: 'unreadable' };
-		}
+	/** `why` is worded where it is known why they can't be read. */
+	private async read(file: vscode.Uri): Promise<ParsedDecisions & { readonly why?: string }> {
+		const read = await readFolderFile(this.rootOf(file), file);
+		if (read.kind === 'missing') return { kind: 'ok', decisions: none, others: {}, chief: noMarks };
+		if (read.kind === 'refused') return { kind: 'unreadable', why: read.why };
+		const parsed = await this.turns.run(readDecisions(read.text));
+		return parsed.kind === 'unreadable' && parsed.isTooLarge
+			? { ...parsed, why: vscode.l10n.t('too many entries') }
+			: parsed;
 	}
 
 	private changeDecisions(document: vscode.Uri, edit: (decisions: Decisions) => Decisions): Promise<void> {
@@ -237,8 +248,17 @@ export class DecisionStore implements vscode.Disposable {
 		}
 		const next = edit(current);
 		const text = formatDecisions(next.decisions, next.others, next.chief);
+		if (Object.keys(next.decisions).length > Object.keys(current.decisions).length) {
+			if (await this.turns.run(findTooLarge(text)))
+				throw new UserError(vscode.l10n.t("The decision wasn't saved: {0} would have too many entries.", nameOf(file)));
+		}
 		await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
 		this.loaded.set(file.toString(), next);
+	}
+
+	/** The folder that reading the file must not lead out of. */
+	private rootOf(file: vscode.Uri): vscode.Uri {
+		return vscode.Uri.joinPath(file, '..', ...(this.isOurs(file) ? [] : ['..']));
 	}
 
 	/** Whether it is the file in our own storage, for documents outside of any folder. */

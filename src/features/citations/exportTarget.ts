@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { uriField } from '../../host/commands';
 import { Cancelled, UserError } from '../../host/errors';
+import { leadsOutOf } from '../../host/folderFile';
 import { showWarningMessage } from '../../host/messages';
 
 /**
@@ -33,11 +34,19 @@ async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri
 
 /** @throws UserError that names the file and why it can't be written */
 export async function writeTarget(target: vscode.Uri, content: Uint8Array): Promise<void> {
+	const folder = vscode.workspace.getWorkspaceFolder(target)?.uri;
+	const place = vscode.workspace.asRelativePath(target);
 	try {
+		if (folder && (await leadsOutOf(folder, target))) {
+			throw new UserError(vscode.l10n.t('"{0}" is a link that leads out of the folder. Nothing was saved.', place));
+		}
 		await vscode.workspace.fs.writeFile(target, content);
 	} catch (error) {
-		const reason = error instanceof vscode.FileSystemError ? error.code : vscode.l10n.t('unknown error');
-		const place = vscode.workspace.asRelativePath(target);
+		if (error instanceof UserError) throw error;
+		const reason =
+			error instanceof vscode.FileSystemError
+				? error.code
+				: ((error as NodeJS.ErrnoException).code ?? vscode.l10n.t('unknown error'));
 		throw new UserError(vscode.l10n.t("Nothing was saved: {0} can't be written ({1}).", place, reason));
 	}
 }
