@@ -76,7 +76,7 @@ describe('a file of entries', () => {
 			'',
 		])
 			assert.deepEqual(read(text), { kind: 'unreadable' }, text);
-		const inherited = runAtOnce(readEntriesFile('{"version":1}', 'constructor', isText));
+		const inherited = runAtOnce(readEntriesFile('{"version":1}', '__proto__', isText));
 		assert.deepEqual(inherited, { kind: 'unreadable' });
 	});
 });

@@ -21,7 +21,7 @@ import type { DecisionStore } from './decisionStore';
 import type { DocumentSessions } from './documentSessions';
 import { authoritiesFolder, isAuthorityText } from './notDrafts';
 import { quotationsAt } from './quotationAt';
-import type { AuthorityText } from './textFiles';
+import { type AuthorityText, isRefused } from './textFiles';
 
 export interface AuthorityParts {
 	readonly sessions: DocumentSessions;
@@ -93,7 +93,8 @@ async function pickText({
 }: Pick<AuthorityParts, 'texts' | 'sessions'>): Promise<AuthorityText | undefined> {
 	const uri = sessions.shown?.document.uri;
 	if (!uri || !texts.folderOf(uri) || !vscode.workspace.isTrusted) throw new UserError(describeNoFolder());
-	const items = texts.list(uri).map((text) => ({
+	const listed = texts.list(uri).filter((text) => !isRefused(text));
+	const items = listed.map((text) => ({
 		label: text.file.slice(authoritiesFolder.length + 1),
 		...(text.problem && { description: wordProblem(text.problem) }),
 		text,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
@@ -156,6 +156,28 @@ describe('a folder of someone else', () => {
 				user.restore();
 				await restoreSettings();
 			}
+		}
+	});
+
+	it('gets no report through a link out of it', async () => {
+		await openFile({ content: draft });
+		const target = join(outside, 'report.json');
+		await writeFile(target, 'Words of someone.');
+		await symlink(target, join(foreign, 'report.json'));
+		const user = answerMessages('Replace');
+		try {
+			const uri = vscode.Uri.file(join(foreign, 'report.json'));
+			await vscode.commands.executeCommand('benchbook.citations.exportReport', { format: 'json', uri });
+			assert.match(
+				user.shown.map(({ text }) => text).join(),
+				/report\.json" is a link that leads out of the folder\. Nothing/,
+			);
+			assert.equal(await readFile(target, 'utf8'), 'Words of someone.');
+			const below = vscode.Uri.file(join(foreign, 'new', 'newer', 'report.json'));
+			await vscode.commands.executeCommand('benchbook.citations.exportReport', { format: 'json', uri: below });
+			assert.match(await readFile(below.fsPath, 'utf8'), /Doe v\. Roe/);
+		} finally {
+			user.restore();
 		}
 	});
 
