@@ -59,7 +59,7 @@ export async function writeChoice(
 		const added = file === undefined ? [] : keys.slice(0, 1).map((key) => [key, { file }] as const);
 		const choices = Object.fromEntries([...kept, ...added]);
 		const text = formatChoices(choices, current.others);
-		if (file !== undefined && (await turns.run(findTooLarge(text)))) {
+		if (await turns.run(findTooLarge(text))) {
 			throw new UserError(vscode.l10n.t("The choice wasn't saved: {0} would have too many entries.", name));
 		}
 		await vscode.workspace.fs.writeFile(target, new TextEncoder().encode(text));

@@ -248,10 +248,8 @@ export class DecisionStore implements vscode.Disposable {
 		}
 		const next = edit(current);
 		const text = formatDecisions(next.decisions, next.others, next.chief);
-		if (Object.keys(next.decisions).length > Object.keys(current.decisions).length) {
-			if (await this.turns.run(findTooLarge(text)))
-				throw new UserError(vscode.l10n.t("The decision wasn't saved: {0} would have too many entries.", nameOf(file)));
-		}
+		if (await this.turns.run(findTooLarge(text)))
+			throw new UserError(vscode.l10n.t("The decision wasn't saved: {0} would have too many entries.", nameOf(file)));
 		await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
 		this.loaded.set(file.toString(), next);
 	}
