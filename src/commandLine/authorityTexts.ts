@@ -1,80 +1,107 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import pLimit from 'p-limit';
 import { type AuthorityChoices, parseChoices } from '../core/authorities/authorityChoices';
 import type { ComparableText, TextSource } from '../core/authorities/compareDraft';
 import { matchTexts } from '../core/authorities/matchTexts';
-import { headBytes, identifyText, mayBeText, mostTexts, noIdentity, otherFormatOf } from '../core/authorities/textFile';
+import {
+	headBytes,
+	identifyText,
+	mayBeText,
+	mostListed,
+	mostTexts,
+	noIdentity,
+	otherFormatOf,
+	selectTexts,
+} from '../core/authorities/textFile';
+import { largestEntriesFile } from '../core/entriesFile';
 import { LARGEST_TEXT } from '../core/quotations/limits';
 import { formatOf } from '../core/quotations/plainText';
 import { readSourceText } from '../core/quotations/sourceText';
 import { TextComparer } from '../core/quotations/textComparer';
+import { listInside } from '../node/listInside';
+import { readInside } from '../node/readInside';
+import type { ReadDrafts } from './readDrafts';
+import { wordRefusal } from './wordRefusal';
 
 /** The folder of a draft folder that has the texts of cited cases: something to compare with, and no draft. */
 export const authoritiesFolder = 'authorities';
 
-/** The texts that quotations are compared with, as in the editor; undefined where there are none. */
-export function readAuthorityTexts(folder: string): TextSource<ComparableText> | undefined {
-	const texts = listFiles(folder).map((file) => readText(folder, file));
-	if (texts.length === 0) return undefined;
-	const choices = readChoices(folder);
+const choicesFile = '.benchbook/authorities.json';
+
+/** How many files are read at once. */
+const filesAtOnce = 20;
+
+export interface AuthorityTexts {
+	/** Absent where there are no texts. */
+	readonly source?: TextSource<ComparableText>;
+	/** What isn't compared with though it is there, and why. */
+	readonly unread: ReadDrafts['unread'];
+}
+
+/** The texts that quotations are compared with, as in the editor. */
+export async function readAuthorityTexts(folder: string): Promise<AuthorityTexts> {
+	const { choices, unread } = await readChoices(folder);
+	const listed = await listInside(folder, authoritiesFolder, mostListed);
+	const refused = listed.files
+		.filter(({ file, kind }) => kind === 'outside' || (kind === 'special' && mayBeText(file)))
+		.map(({ file: name, kind }) => ({ name, why: wordRefusal({ kind } as { kind: 'outside' | 'special' }) }));
+	const found = listed.files.filter(({ file, kind }) => kind === 'file' && mayBeText(file)).map(({ file }) => file);
+	const { files, left } = selectTexts(found, choices);
+	const texts = await pLimit(filesAtOnce).map(files, (file) => readText(folder, file));
+	return {
+		...(texts.length > 0 && { source: sourceOf(folder, texts, choices) }),
+		unread: [
+			...unread,
+			...refused,
+			...(left > 0
+				? [{ name: authoritiesFolder, why: `more than ${mostTexts} texts, of which ${left} weren't compared with` }]
+				: []),
+			...(listed.isComplete
+				? []
+				: [{ name: authoritiesFolder, why: `more than ${mostListed} files, of which the rest wasn't looked at` }]),
+		],
+	};
+}
+
+function sourceOf(
+	folder: string,
+	texts: readonly ComparableText[],
+	choices: AuthorityChoices,
+): TextSource<ComparableText> {
 	const comparer = new TextComparer();
 	return {
 		match: (cited) => matchTexts(texts, choices, cited),
 		compare: async ({ key, file }, quotation) => {
 			const outcome = comparer.compare(key, quotation);
 			if (outcome) return outcome;
-			try {
-				const loaded = comparer.load(key, readFileSync(join(folder, file)), formatOf(file));
-				return loaded.kind === 'text' ? comparer.compare(key, quotation) : undefined;
-			} catch {
-				return undefined;
-			}
+			const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT });
+			if (read.kind !== 'read') return undefined;
+			const loaded = comparer.load(key, read.bytes, formatOf(file));
+			return loaded.kind === 'text' ? comparer.compare(key, quotation) : undefined;
 		},
 		uriOf: ({ file }) => pathToFileURL(join(folder, file)).href,
 	};
 }
 
-/** From the folder, with `/`; sorted. */
-function listFiles(folder: string): string[] {
-	try {
-		return readdirSync(join(folder, authoritiesFolder), { recursive: true, withFileTypes: true })
-			.filter((entry) => entry.isFile() && mayBeText(entry.name))
-			.slice(0, mostTexts)
-			.map(({ parentPath, name }) =>
-				join(parentPath, name)
-					.slice(folder.length + 1)
-					.split(sep)
-					.join('/'),
-			)
-			.sort();
-	} catch {
-		return [];
-	}
-}
-
-function readText(folder: string, file: string): ComparableText {
+async function readText(folder: string, file: string): Promise<ComparableText> {
 	const base = { file, key: file, identity: noIdentity };
 	const other = otherFormatOf(file);
 	if (other) return { ...base, problem: { kind: 'binary', format: other } };
-	try {
-		const path = join(folder, file);
-		const { size } = statSync(path);
-		if (size > LARGEST_TEXT) return { ...base, problem: { kind: 'tooLarge' } };
-		const source = readSourceText(readFileSync(path).subarray(0, headBytes), size > headBytes);
-		return source.kind === 'text'
-			? { ...base, identity: identifyText(source.text, file) }
-			: { ...base, problem: source };
-	} catch {
-		return { ...base, problem: { kind: 'unreadable' } };
-	}
+	const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT, head: headBytes });
+	if (read.kind !== 'read') return { ...base, problem: read };
+	const source = readSourceText(read.bytes, !read.isWhole);
+	return source.kind === 'text' ? { ...base, identity: identifyText(source.text, file) } : { ...base, problem: source };
 }
 
-function readChoices(folder: string): AuthorityChoices {
-	try {
-		const parsed = parseChoices(readFileSync(join(folder, '.benchbook', 'authorities.json'), 'utf8'));
-		return parsed.kind === 'ok' ? parsed.choices : {};
-	} catch {
-		return {};
-	}
+async function readChoices(
+	folder: string,
+): Promise<{ readonly choices: AuthorityChoices; readonly unread: ReadDrafts['unread'] }> {
+	const read = await readInside(folder, join(folder, choicesFile), { limit: largestEntriesFile });
+	if (read.kind === 'missing') return { choices: {}, unread: [] };
+	const without = (why: string) => ({ choices: {}, unread: [{ name: choicesFile, why }] });
+	if (read.kind !== 'read') return without(wordRefusal(read));
+	const parsed = parseChoices(new TextDecoder().decode(read.bytes));
+	if (parsed.kind === 'ok') return { choices: parsed.choices, unread: [] };
+	return without(parsed.isTooLarge ? 'too many choices' : 'not choices of this version');
 }

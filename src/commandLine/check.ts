@@ -50,7 +50,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	const found = await findFiles(options.patterns, workingDirectory, folder);
 	if (folder.isOff)
 		progress.say('Benchbook is switched off for this folder ("benchbook.enable"): nothing was checked.');
-	const { drafts, unread } = await readDrafts(found.files, signal);
+	const { drafts, unread } = await readDrafts(found.files, folder.path, signal);
 	signal.throwIfAborted();
 
 	const book = new AnswerBook();
@@ -58,12 +58,8 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	if (!source) progress.say('Nothing was looked up: --source says whom to ask.');
 
 	const time = now();
-	const judged = await judgeDrafts(drafts, {
-		...folder,
-		book,
-		today: dateOf(time),
-		texts: readAuthorityTexts(folder.path),
-	});
+	const texts = await readAuthorityTexts(folder.path);
+	const judged = await judgeDrafts(drafts, { ...folder, book, today: dateOf(time), texts: texts.source });
 	const written = options.updatesBaseline && baselinePath !== undefined;
 	const match = written
 		? await updateBaseline(baselinePath, judged, folder)
@@ -75,7 +71,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		now: time,
 		...(source && { source: source.label }),
 		drafts: judged,
-		unread,
+		unread: [...unread, ...texts.unread],
 		excluded: found.excluded,
 		ignored: found.ignored,
 		excludeGlobs: folder.excludeGlobs,

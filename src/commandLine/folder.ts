@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ParseError, parse } from 'jsonc-parser';
+import { largestEntriesFile } from '../core/entriesFile';
 import { type Decisions, parseDecisions } from '../core/verification/decisions';
 import { findingCodes, severities } from '../core/verification/judgement/finding';
 import type { Severities } from '../core/verification/verdict/makeVerdicts';
+import { readInside } from '../node/readInside';
+import { UsageError } from './usage';
+import { wordRefusal } from './wordRefusal';
 
 /** The folder of the drafts, as VS Code would have it open, with what it says about checking. */
 export interface DraftFolder {
@@ -22,11 +25,18 @@ export interface DraftFolder {
 /** Any of these makes a folder one that is opened as a whole. */
 const marks = ['.benchbook', '.vscode', '.git'];
 
-/** Reads the settings and decisions of the nearest folder, at or above `from`, that is opened as a whole. */
+/** In bytes; settings have some thousands. */
+const largestSettings = 1_000_000;
+
+/**
+ * Reads the settings and decisions of the nearest folder, at or above `from`, that is opened as a whole.
+ *
+ * @throws UsageError when there are settings that can't be read: they may say what mustn't be sent
+ */
 export async function readDraftFolder(from: string): Promise<DraftFolder> {
 	const path = findFolder(from);
 	const problems: string[] = [];
-	const settings = await readSettings(join(path, '.vscode', 'settings.json'), problems);
+	const settings = await readSettings(path, problems);
 	const globs = settings['benchbook.verify.exclude'];
 	const chosen = settings['benchbook.severity'];
 	return {
@@ -36,7 +46,7 @@ export async function readDraftFolder(from: string): Promise<DraftFolder> {
 			(glob): glob is string => typeof glob === 'string' && glob.trim() !== '',
 		),
 		severities: readSeverities(chosen),
-		decisions: await readDecisions(join(path, '.benchbook', 'decisions.json'), problems),
+		decisions: await readDecisions(path, problems),
 		problems,
 	};
 }
@@ -49,40 +59,45 @@ function findFolder(from: string): string {
 }
 
 /** As VS Code reads them: comments and trailing commas are allowed, and what can be read counts. */
-async function readSettings(path: string, problems: string[]): Promise<Readonly<Record<string, unknown>>> {
-	const text = await readIfThere(path, problems);
-	if (text === undefined) return {};
+async function readSettings(folder: string, problems: string[]): Promise<Readonly<Record<string, unknown>>> {
+	const path = join(folder, '.vscode', 'settings.json');
+	const read = await readInside(folder, path, { limit: largestSettings });
+	if (read.kind === 'missing') return {};
+	const refuse = (why: string) => new UsageError(`Nothing was checked: the settings ${path} can't be read (${why}).`);
+	if (read.kind !== 'read') throw refuse(wordRefusal(read));
 	const errors: ParseError[] = [];
-	const value: unknown = parse(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
+	let value: unknown;
+	try {
+		value = parse(textOf(read.bytes), errors, { allowTrailingComma: true, allowEmptyContent: true });
+	} catch {
+		throw refuse('nested too deep');
+	}
 	if (errors.length > 0) problems.push(`${path} has errors: only a part of it could be read.`);
-	return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+	// What is called "__proto__" in the file would be inherited.
+	return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
 function readSeverities(chosen: unknown): Severities {
-	const given = (typeof chosen === 'object' && chosen !== null ? chosen : {}) as Readonly<Record<string, unknown>>;
+	const given = new Map<string, unknown>(typeof chosen === 'object' && chosen !== null ? Object.entries(chosen) : []);
 	return Object.fromEntries(
 		findingCodes.flatMap((code) => {
-			const severity = severities.find((known) => known === given[code]);
+			const severity = severities.find((known) => known === given.get(code));
 			return severity ? [[code, severity]] : [];
 		}),
 	);
 }
 
-async function readDecisions(path: string, problems: string[]): Promise<Decisions> {
-	const text = await readIfThere(path, problems);
-	if (text === undefined) return {};
-	const parsed = parseDecisions(text);
-	if (parsed.kind === 'ok') return parsed.decisions;
-	problems.push(`${path} can't be read, so no decision counts.`);
+async function readDecisions(folder: string, problems: string[]): Promise<Decisions> {
+	const path = join(folder, '.benchbook', 'decisions.json');
+	const read = await readInside(folder, path, { limit: largestEntriesFile });
+	if (read.kind === 'missing') return {};
+	const parsed = read.kind === 'read' ? parseDecisions(textOf(read.bytes)) : undefined;
+	if (parsed?.kind === 'ok') return parsed.decisions;
+	const why = read.kind === 'read' ? (parsed?.isTooLarge ? 'too many decisions' : 'not decisions') : wordRefusal(read);
+	problems.push(`${path} can't be read (${why}), so no decision counts.`);
 	return {};
 }
 
-async function readIfThere(path: string, problems: string[]): Promise<string | undefined> {
-	try {
-		return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
-	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		if (code !== 'ENOENT' && code !== 'ENOTDIR') problems.push(`${path} can't be read (${code}).`);
-		return undefined;
-	}
+function textOf(bytes: Uint8Array): string {
+	return new TextDecoder().decode(bytes);
 }

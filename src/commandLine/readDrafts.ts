@@ -1,13 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
+import { dirname, isAbsolute } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Citation } from '../core/citations/citation';
 import { findCitations } from '../core/citations/recognition';
 import type { DocumentLanguage } from '../core/text/documentLanguage';
+import { largestDraft } from '../core/text/largestDraft';
+import { readInside } from '../node/readInside';
 import type { FoundFile } from './findFiles';
+import { wordRefusal } from './wordRefusal';
 
-/** In bytes: a larger file is not a draft. As in the editor. */
-const largestFile = 20 * 1024 * 1024;
-const filesATurn = 20;
+/** Files that are read at once; between them, what stops the run is seen. */
+const filesAtOnce = 20;
 
 export interface Draft extends FoundFile {
 	readonly language: DocumentLanguage;
@@ -22,37 +24,61 @@ export interface ReadDrafts {
 	readonly unread: readonly { readonly name: string; readonly why: string }[];
 }
 
-/** Reads files and finds their citations, as many as there is time for before `signal`. */
-export async function readDrafts(files: readonly FoundFile[], signal: AbortSignal): Promise<ReadDrafts> {
+/**
+ * Reads files and finds their citations, as many as there is time for before `signal`. A file that fails is unread, and the others are read.
+ *
+ * @param folder the draft folder; a file of it that is a link out of it isn't read
+ * @param find finds citations
+ */
+export async function readDrafts(
+	files: readonly FoundFile[],
+	folder: string,
+	signal: AbortSignal,
+	find = findCitations,
+): Promise<ReadDrafts> {
 	const drafts: Draft[] = [];
 	const unread: { name: string; why: string }[] = [];
-	for (const [at, file] of files.entries()) {
+	for (let from = 0; from < files.length; from += filesAtOnce) {
 		// A signal is only seen between two turns of the event loop.
-		if (at % filesATurn === 0) await setImmediate();
+		await setImmediate();
 		if (signal.aborted) break;
-		const content = readText(file.path);
-		if (content.kind === 'text') {
-			const language = languageOf(file.path);
-			drafts.push({ ...file, language, text: content.text, citations: findCitations(content.text, language) });
-		} else {
-			unread.push({ name: file.name, why: content.why });
+		const some = files.slice(from, from + filesAtOnce);
+		const read = await Promise.all(some.map(async (file) => ({ file, content: await readText(file, folder) })));
+		for (const { file, content } of read) {
+			const draft = content.kind === 'text' ? findIn(file, content.text, find) : content;
+			if ('citations' in draft) drafts.push(draft);
+			else unread.push({ name: file.name, why: draft.why });
 		}
 	}
 	return { drafts, unread };
+}
+
+interface Unread {
+	readonly kind: 'unread';
+	readonly why: string;
+}
+
+function findIn(file: FoundFile, text: string, find: typeof findCitations): Draft | Unread {
+	const language = languageOf(file.path);
+	try {
+		return { ...file, language, text, citations: find(text, language) };
+	} catch (error) {
+		return { kind: 'unread', why: `its citations can't be read (${error instanceof Error ? error.name : 'error'})` };
+	}
 }
 
 function languageOf(path: string): DocumentLanguage {
 	return /\.(?:md|markdown)$/i.test(path) ? 'markdown' : 'plaintext';
 }
 
-/** At once: nothing else is waiting, and a file takes less time than a turn of the event loop. */
-function readText(path: string): { kind: 'text'; text: string } | { kind: 'unread'; why: string } {
+/** A file that was named elsewhere may be anywhere in the folder that it was named in. */
+async function readText({ path, name }: FoundFile, folder: string): Promise<{ kind: 'text'; text: string } | Unread> {
+	const isElsewhere = name.startsWith('../') || isAbsolute(name);
+	const read = await readInside(isElsewhere ? dirname(path) : folder, path, { limit: largestDraft });
+	if (read.kind !== 'read') return { kind: 'unread', why: wordRefusal(read) };
 	try {
-		const bytes = statSync(path).size > largestFile ? undefined : readFileSync(path);
-		if (bytes === undefined) return { kind: 'unread', why: 'larger than 20 MB' };
-		return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		return { kind: 'unread', why: code === undefined || code.startsWith('ERR_ENCODING') ? 'not UTF-8' : code };
+		return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(read.bytes) };
+	} catch {
+		return { kind: 'unread', why: 'not UTF-8' };
 	}
 }

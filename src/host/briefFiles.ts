@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { DocumentLanguage } from '../core/text/documentLanguage';
+import { largestDraft } from '../core/text/largestDraft';
 import { UserError } from './errors';
-import { isInside } from './insideFolder';
+import { readFile, wordRefusal } from './readFile';
 import { getBriefFiles } from './settings';
 
 /** One file of a brief, as it is now: what an editor has unsaved included. */
@@ -11,8 +12,9 @@ export interface BriefFile {
 	readonly language: DocumentLanguage;
 }
 
-/** In bytes, for each file: a larger one is no draft. */
-const largestFile = 20 * 1024 * 1024;
+/** Files of a brief, and UTF-16 units of all of them: a brief of a thousand pages has 3 million. */
+const mostFiles = 1_000;
+const largestBrief = 60_000_000;
 
 /**
  * The files of the brief that a document belongs to, in order: those that `benchbook.brief.files` lists, if the document is one of them,
@@ -28,6 +30,11 @@ export function listBriefFiles(document: vscode.Uri): vscode.Uri[] {
 		const uri = vscode.Uri.joinPath(folder.uri, path);
 		if (!uri.path.startsWith(`${folder.uri.path.replace(/\/$/, '')}/`)) throw outsideError(path);
 		listed.set(uri.toString(), uri);
+		if (listed.size > mostFiles) {
+			throw new UserError(vscode.l10n.t('"benchbook.brief.files" lists more than {0} files.', mostFiles), [
+				openSetting(),
+			]);
+		}
 	}
 	return listed.has(document.toString()) ? [...listed.values()] : [document];
 }
@@ -40,30 +47,34 @@ export function listBriefFiles(document: vscode.Uri): vscode.Uri[] {
 export async function readBrief(document: vscode.Uri): Promise<BriefFile[]> {
 	const uris = listBriefFiles(document);
 	const folder = vscode.workspace.getWorkspaceFolder(document)?.uri;
-	return Promise.all(
-		uris.map(async (uri) => {
-			const open = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
-			if (open) return { uri, text: open.getText(), language: languageOf(uri, open.languageId) };
-			return { uri, text: await readText(uri, folder), language: languageOf(uri) };
-		}),
-	);
+	const shown = new Map(vscode.workspace.textDocuments.map((one) => [one.uri.toString(), one]));
+	const files: BriefFile[] = [];
+	let size = 0;
+	for (const uri of uris) {
+		const open = shown.get(uri.toString());
+		const text = open?.getText() ?? (await readText(uri, folder));
+		size += text.length;
+		if (size > largestBrief) throw new UserError(vscode.l10n.t('The files of the brief are too large for a draft.'));
+		files.push({ uri, text, language: languageOf(uri, open?.languageId) });
+	}
+	return files;
 }
 
 async function readText(uri: vscode.Uri, folder: vscode.Uri | undefined): Promise<string> {
 	const name = vscode.workspace.asRelativePath(uri, false);
+	const read = await readFile(uri, folder, { limit: largestDraft });
+	if (read.kind === 'outside') throw outsideError(name);
+	if (read.kind === 'tooLarge') throw new UserError(vscode.l10n.t('"{0}" is too large for a draft.', name));
+	const reason = read.kind === 'read' ? vscode.l10n.t("it isn't a text in UTF-8") : wordRefusal(read);
 	try {
-		const { size } = await vscode.workspace.fs.stat(uri);
-		if (folder?.scheme === 'file' && !(await isInside(uri.fsPath, folder.fsPath))) throw outsideError(name);
-		if (size > largestFile) throw new UserError(vscode.l10n.t('"{0}" is too large for a draft.', name));
-		return new TextDecoder('utf-8', { fatal: true }).decode(await vscode.workspace.fs.readFile(uri));
-	} catch (error) {
-		if (error instanceof UserError) throw error;
-		const reason = error instanceof vscode.FileSystemError ? error.code : vscode.l10n.t("it isn't a text in UTF-8");
-		throw new UserError(
-			vscode.l10n.t('"{0}" can\'t be read ({1}). Correct "benchbook.brief.files", or restore the file.', name, reason),
-			[openSetting()],
-		);
+		if (read.kind === 'read') return new TextDecoder('utf-8', { fatal: true }).decode(read.bytes);
+	} catch {
+		// The reason is that of a text in another encoding.
 	}
+	throw new UserError(
+		vscode.l10n.t('"{0}" can\'t be read ({1}). Correct "benchbook.brief.files", or restore the file.', name, reason),
+		[openSetting()],
+	);
 }
 
 function languageOf({ path }: vscode.Uri, languageId?: string): DocumentLanguage {

@@ -1,5 +1,7 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
+import { largestEntriesFile } from '../core/entriesFile';
 import { isInside } from './insideFolder';
+import { readFile, wordRefusal } from './readFile';
 
 /** Whether files of ours are kept in a folder: a virtual one is someone's remote repository, where nothing is written. */
 export function keepsFiles({ uri }: vscode.WorkspaceFolder): boolean {
@@ -11,12 +13,17 @@ export async function leadsOutOf(folder: vscode.Uri, file: vscode.Uri): Promise<
 	return file.scheme === 'file' && !(await isInside(file.fsPath, folder.fsPath));
 }
 
-/** The file's text; undefined when it is missing. Fails when it can't be read. */
-export async function readFolderFile(file: vscode.Uri): Promise<string | undefined> {
-	try {
-		return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
-	} catch (error) {
-		if (error instanceof vscode.FileSystemError && error.code === 'FileNotFound') return undefined;
-		throw error;
-	}
+export type FolderText =
+	| { readonly kind: 'text'; readonly text: string }
+	| { readonly kind: 'missing' }
+	/** `why` is worded, as it is put in parentheses. */
+	| { readonly kind: 'refused'; readonly why: string };
+
+/** The text of a file of ours in a folder, such as `.benchbook/decisions.json`. */
+export async function readFolderFile(folder: vscode.Uri, file: vscode.Uri): Promise<FolderText> {
+	const read = await readFile(file, folder, { limit: largestEntriesFile });
+	if (read.kind === 'missing') return read;
+	return read.kind === 'read'
+		? { kind: 'text', text: new TextDecoder().decode(read.bytes) }
+		: { kind: 'refused', why: wordRefusal(read) };
 }

@@ -30,14 +30,15 @@ export async function updateFolderFile<T>(
 	if (folder && (await leadsOutOf(folder, file))) throw new LinkOutError();
 	if (file.scheme === 'file') return updateSharedFile(await followLinks(file.fsPath), format, change);
 	// What is on no disk of this machine has neither locks nor files that are put in place of others.
-	const text = await readFolderFile(file);
-	const current = text === undefined ? format.absent() : format.parse(text);
+	const read = await readFolderFile(folder ?? vscode.Uri.joinPath(file, '..'), file);
+	const current =
+		read.kind === 'missing' ? format.absent() : read.kind === 'text' ? await format.parse(read.text) : undefined;
 	if (current === undefined) {
 		const name = vscode.workspace.asRelativePath(file);
 		throw new UserError(vscode.l10n.t("{0} can't be read. Fix the file, or delete it.", name));
 	}
 	const value = change(current);
-	await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(format.format(value)));
+	await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(await format.format(value)));
 	return { value };
 }
 

@@ -1,8 +1,8 @@
-import { constants } from 'node:fs';
-import { lstat, open, readdir, readFile, unlink } from 'node:fs/promises';
+import { lstat, readdir, unlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { withLock } from './fileLock';
+import { readInside } from './readInside';
 import { NotAFileError, temporaryOf, writeWholeFile } from './wholeFile';
 
 /** No file of ours comes near it. */
@@ -16,8 +16,9 @@ export interface SharedFormat<T> {
 	/** What a missing file stands for. */
 	absent(): T;
 	/** Undefined for what isn't this format: an update keeps a copy of the file. Whatever it throws ends an update, which changes nothing. */
-	parse(text: string): T | undefined;
-	format(value: T): string;
+	parse(text: string): T | undefined | Promise<T | undefined>;
+	/** Whatever it throws ends an update, too. */
+	format(value: T): string | Promise<string>;
 	/** Mode of a new file, before the process's mask. */
 	readonly mode: number;
 }
@@ -64,7 +65,7 @@ export async function updateSharedFile<T>(
 
 /** The value of a shared file, or of a missing one where it isn't in the format. @throws NotAFileError, an error of the file system */
 export async function readSharedFile<T>(path: string, format: SharedFormat<T>): Promise<T> {
-	return read(await readBytes(path), format).value;
+	return (await read(await readBytes(path), format)).value;
 }
 
 async function replace<T>(
@@ -75,12 +76,12 @@ async function replace<T>(
 ): Promise<Updated<T>> {
 	await removeTemporary(path);
 	const bytes = await readBytes(path);
-	const { value, isWhole } = read(bytes, format);
+	const { value, isWhole } = await read(bytes, format);
 	// Reading, changing and writing a long file take tens of milliseconds each: others get their turn in between.
 	await nextTurn();
 	const next = change(value);
 	await nextTurn();
-	const text = format.format(next);
+	const text = await format.format(next);
 	const setAside = isWhole || !bytes ? undefined : await keepBeside(path, bytes);
 	await writeWholeFile(path, Buffer.from(text), {
 		mode: format.mode,
@@ -92,14 +93,17 @@ async function replace<T>(
 	return { value: next, ...(setAside !== undefined && { setAside }) };
 }
 
-function read<T>(bytes: Buffer | undefined, format: SharedFormat<T>): { readonly value: T; readonly isWhole: boolean } {
+async function read<T>(
+	bytes: Uint8Array | undefined,
+	format: SharedFormat<T>,
+): Promise<{ readonly value: T; readonly isWhole: boolean }> {
 	if (!bytes) return { value: format.absent(), isWhole: true };
-	const value = format.parse(new TextDecoder().decode(bytes));
+	const value = await format.parse(new TextDecoder().decode(bytes));
 	// In another encoding it may be read, but not written as it was.
 	return value === undefined ? { value: format.absent(), isWhole: false } : { value, isWhole: isUtf8(bytes) };
 }
 
-function isUtf8(bytes: Buffer): boolean {
+function isUtf8(bytes: Uint8Array): boolean {
 	try {
 		new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 		return true;
@@ -109,28 +113,32 @@ function isUtf8(bytes: Buffer): boolean {
 }
 
 /** Undefined when there is no file. Follows no link, and waits for no pipe. */
-async function readBytes(path: string): Promise<Buffer | undefined> {
-	try {
-		if (!(await lstat(path)).isFile()) throw new NotAFileError(path);
-		// Windows has neither flag.
-		const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-		const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-		try {
-			const found = await file.stat();
-			if (!found.isFile()) throw new NotAFileError(path);
-			if (found.size > maxBytes) throw Object.assign(new Error('too large'), { code: 'EFBIG' });
-			return await readFile(file);
-		} finally {
-			await file.close();
-		}
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-		throw error;
+async function readBytes(path: string): Promise<Uint8Array | undefined> {
+	const found = await lstat(path).catch(unlessMissing);
+	if (!found) return undefined;
+	if (!found.isFile()) throw new NotAFileError(path);
+	const read = await readInside(dirname(path), path, { limit: maxBytes });
+	switch (read.kind) {
+		case 'read':
+			return read.bytes;
+		case 'missing':
+			return undefined;
+		case 'outside':
+		case 'special':
+			throw new NotAFileError(path);
+		case 'tooLarge':
+			throw Object.assign(new Error('too large'), { code: 'EFBIG' });
+		case 'failed':
+			throw Object.assign(new Error('not read'), { code: read.code });
 	}
 }
 
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+	if (error.code !== 'ENOENT') throw error;
+}
+
 /** Copies a file to the first of `name.bad`, `name.2.bad` … that is free, and returns that name. */
-async function keepBeside(path: string, bytes: Buffer): Promise<string> {
+async function keepBeside(path: string, bytes: Uint8Array): Promise<string> {
 	const { mode } = await lstat(path);
 	for (let number = 1; ; number++) {
 		const copy = number === 1 ? `${path}.bad` : `${path}.${number}.bad`;

@@ -7,6 +7,20 @@ import { after, before, describe, it } from 'mocha';
 
 const root = resolve(__dirname, '../..');
 
+/** Ways to read a file that may be a link out of its folder, a pipe or endless. */
+const readings = [
+	`import { readFile } from 'node:fs/promises';`,
+	`import { join, readFile as read } from 'fs/promises';`,
+	`import { existsSync, readFileSync, statSync } from 'node:fs';`,
+	`import { type Stats, createReadStream } from 'node:fs';`,
+	`import { open } from 'node:fs/promises';`,
+	`import { promises } from 'node:fs';`,
+	`import * as fs from 'node:fs';`,
+	`import fs from 'node:fs';`,
+	`export const later = import('node:fs/promises');`,
+	`export const read = vscode.workspace.fs.readFile(uri);`,
+];
+
 /** Lines that the lint must refuse, by the folder (or file) they would stand in. */
 const refused: Record<string, string[]> = {
 	'src/core/citations': [
@@ -94,6 +108,10 @@ const refused: Record<string, string[]> = {
 		`export const task = new vscode.ShellExecution('x');`,
 	],
 	'src/commandLine/other': [`import { spawnSync } from 'node:child_process';`],
+	'src/features/citations': readings,
+	'src/host/trackedItems': readings,
+	'src/commandLine/reports': readings,
+	'src/node/lock': readings,
 };
 
 /** Lines of the same kinds that must pass. */
@@ -120,9 +138,11 @@ const allowed: Record<string, string[]> = {
 	'src/host': [`import { window } from 'vscode';`, `import { systemClock } from '../core/clock';`],
 	'src/node/programs.ts': [`import { spawn } from 'node:child_process';`],
 	'src/features/compute/terminals.ts': [`export const terminal = vscode.window.createTerminal();`],
+	'src/node/readInside.ts': [`import { open } from 'node:fs/promises';`],
+	'src/host/readFile.ts': [`export const read = vscode.workspace.fs.readFile(uri);`],
 	'src/sample': [`import { createServer } from 'node:http';`, `import { systemClock } from '../core/clock';`],
 	'src/commandLine': [
-		`import { readFile } from 'node:fs/promises';`,
+		`import { rename } from 'node:fs/promises';`,
 		`import { systemClock } from '../core/clock';`,
 		`import { StateFile } from '../node/stateFile';`,
 	],
@@ -139,6 +159,13 @@ const allowed: Record<string, string[]> = {
 	'src/node': [`import { rename, writeFile } from 'node:fs/promises';`],
 	'src/host/leftovers.ts': [`import { rm } from 'node:fs/promises';`],
 	'src/host/writeFiles.ts': [`export const save = () => vscode.workspace.fs.writeFile(uri, bytes);`],
+	'src/features/citations': [
+		`import { existsSync, type Stats, openedAt } from 'node:fs';`,
+		`import { lstat, mkdir } from 'node:fs/promises';`,
+		`import { readFile } from '../../host/readFile';`,
+		`import { open } from './open';`,
+		`export const there = vscode.workspace.fs.stat(uri);`,
+	],
 	'src/features/vault/files': [`import { vaultNode } from '../vaultNode';`, `import { log } from '../../../host/log';`],
 };
 

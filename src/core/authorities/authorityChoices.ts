@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Citation } from '../citations/citation';
 import { canonicalCitation } from '../citations/citationString';
-import { isRecord } from '../service/fieldTypes';
+import { readEntriesFile } from '../entriesFile';
+import { runAtOnce } from '../turns';
 
 /** Which file has the text of which authority, as a user chose: by canonical citation, the file's path from the folder that has the choices. */
 export type AuthorityChoices = Readonly<Record<string, AuthorityChoice>>;
@@ -18,29 +19,21 @@ export type ParsedChoices =
 			/** Entries in another format: not used, and kept when the file is written. */
 			readonly others: Readonly<Record<string, unknown>>;
 	  }
-	/** Not ours to overwrite: someone's work, or a newer version's. */
-	| { readonly kind: 'unreadable' };
+	/** Not ours to overwrite: someone's work, or a newer version's; `isTooLarge`: more than is read. */
+	| { readonly kind: 'unreadable'; readonly isTooLarge?: true };
 
-const choicesFile = z.object({ version: z.literal(1), texts: z.custom<Record<string, unknown>>(isRecord) });
 const choice = z.object({ file: z.string().check(z.refine(isInFolder)) });
 
-/** Reads `.benchbook/authorities.json`; undefined is a file that is missing. */
-export function parseChoices(text: string | undefined): ParsedChoices {
+/** Reads `.benchbook/authorities.json`, in steps; undefined is a file that is missing. */
+export function* readChoices(text: string | undefined): Generator<void, ParsedChoices> {
 	if (text === undefined) return { kind: 'ok', choices: {}, others: {} };
-	let content: unknown;
-	try {
-		content = JSON.parse(text);
-	} catch {
-		return { kind: 'unreadable' };
-	}
-	const file = choicesFile.safeParse(content);
-	if (!file.success) return { kind: 'unreadable' };
-	const entries = Object.entries(file.data.texts);
-	return {
-		kind: 'ok',
-		choices: Object.fromEntries(entries.filter((entry): entry is [string, AuthorityChoice] => isChoice(entry[1]))),
-		others: Object.fromEntries(entries.filter(([, entry]) => !isChoice(entry))),
-	};
+	const file = yield* readEntriesFile(text, 'texts', isChoice);
+	return file.kind === 'ok' ? { kind: 'ok', choices: file.entries, others: file.others } : file;
+}
+
+/** Reads choices at once. */
+export function parseChoices(text: string | undefined): ParsedChoices {
+	return runAtOnce(readChoices(text));
 }
 
 function isChoice(entry: unknown): entry is AuthorityChoice {
@@ -63,4 +56,10 @@ export function formatChoices(choices: AuthorityChoices, others: Readonly<Record
 /** What a choice is filed under: the same for an authority however its name is written. */
 export function choiceKey(citation: Citation): string {
 	return canonicalCitation(citation);
+}
+
+/** The file that someone chose for one of an authority's citations. */
+export function findChoice(choices: AuthorityChoices, citations: readonly Citation[]): string | undefined {
+	const key = citations.map(choiceKey).find((one) => Object.hasOwn(choices, one));
+	return key === undefined ? undefined : choices[key]?.file;
 }

@@ -1,6 +1,6 @@
 import type { Citation } from '../citations/citation';
 import { type CitedOpinion, matchOpinion, namesOpinion, type OpinionIdentity } from '../quotations/opinionIdentity';
-import { type AuthorityChoices, choiceKey } from './authorityChoices';
+import { type AuthorityChoices, findChoice } from './authorityChoices';
 
 /** A text of a folder with what it says of itself. */
 export interface KnownText {
@@ -33,9 +33,7 @@ export function matchTexts<T extends KnownText>(
 	choices: AuthorityChoices,
 	cited: CitedOpinion,
 ): TextMatch<T> {
-	const chosen = cited.citations
-		.map((citation) => choices[choiceKey(citation)]?.file)
-		.find((file) => file !== undefined);
+	const chosen = findChoice(choices, cited.citations);
 	if (chosen !== undefined) {
 		const text = texts.find(({ file }) => file === chosen);
 		if (!text) return { kind: 'missing', file: chosen };

@@ -2,15 +2,22 @@ import { findCitations } from '../citations/recognition';
 import { headOf, type OpinionIdentity, readIdentity } from '../quotations/opinionIdentity';
 import { formatOf, plainTextOf } from '../quotations/plainText';
 import type { SourceText } from '../quotations/sourceText';
+import type { AuthorityChoices } from './authorityChoices';
 
 /** Why a file can't be compared with. */
 export type TextProblem =
 	| Exclude<SourceText, { readonly kind: 'text' }>
 	/** It can't be opened, or reading it failed. */
-	| { readonly kind: 'unreadable' };
+	| { readonly kind: 'unreadable' }
+	/** It is a link that leads out of the folder, or is reached by one. */
+	| { readonly kind: 'outside' }
+	/** A device, a pipe or a socket. */
+	| { readonly kind: 'special' };
 
-/** More files than this are not looked at. */
+/** More files than this are not read. */
 export const mostTexts = 2_000;
+/** Entries of the folder that are looked at for them. */
+export const mostListed = 100_000;
 /** Bytes at the beginning that are read for what a text says of itself; an HTML file may begin with long scripts. */
 export const headBytes = 262_144;
 
@@ -20,6 +27,27 @@ const formats: Readonly<Record<string, 'pdf' | 'rtf' | 'word'>> = { pdf: 'pdf', 
 /** Whether a file may be a text, or someone may have taken it for one. */
 export function mayBeText(path: string): boolean {
 	return /\.(?:txt|md|markdown|x?html?|pdf|rtf|docx?)$/i.test(path);
+}
+
+/** The texts of a folder that are read. */
+export interface SelectedTexts {
+	/** Paths, sorted. */
+	readonly files: readonly string[];
+	/** How many are left out. */
+	readonly left: number;
+}
+
+/**
+ * Of too many files, those that are read: the ones that someone chose, then the first by path, so that they are the same ones each time.
+ *
+ * @param files paths from the folder
+ */
+export function selectTexts(files: readonly string[], choices: AuthorityChoices, most = mostTexts): SelectedTexts {
+	const sorted = [...new Set(files)].sort();
+	if (sorted.length <= most) return { files: sorted, left: 0 };
+	const chosen = new Set(Object.values(choices).map(({ file }) => file));
+	const selected = [...sorted.filter((file) => chosen.has(file)), ...sorted.filter((file) => !chosen.has(file))];
+	return { files: selected.slice(0, most).sort(), left: sorted.length - most };
 }
 
 /** The format of a file that is no text, as far as its name says. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Citation } from '../citations/citation';
 import { canonicalCitation } from '../citations/citationString';
+import { readEntriesFile } from '../entriesFile';
 import { isRecord } from '../service/fieldTypes';
 import type { Candidate } from '../service/schemas';
+import { runAtOnce } from '../turns';
 
 const kinds = ['confirmed', 'ignored', 'candidate', 'fromRecord'] as const;
 
@@ -112,14 +114,8 @@ export type ParsedDecisions =
 			/** Entries in another format: not used, and kept when the file is written. */
 			readonly others: Readonly<Record<string, unknown>>;
 	  }
-	/** Not ours to overwrite: someone's work, or a newer version's. */
-	| { readonly kind: 'unreadable' };
-
-const decisionsFile = z.object({
-	version: z.literal(1),
-	decisions: z.custom<Record<string, unknown>>(isRecord),
-	chief: z.optional(z.custom<ChiefMarks>(isRecord)),
-});
+	/** Not ours to overwrite: someone's work, or a newer version's; `isTooLarge`: more than is read. */
+	| { readonly kind: 'unreadable'; readonly isTooLarge?: true };
 
 const decision = z.object({
 	kind: z.enum(kinds),
@@ -132,23 +128,19 @@ const decision = z.object({
 	court: z.optional(z.nullable(z.string())),
 });
 
-/** Reads a decisions file. */
+/** Reads a decisions file, in steps. */
+export function* readDecisions(text: string): Generator<void, ParsedDecisions> {
+	const file = yield* readEntriesFile(text, 'decisions', isDecision);
+	if (file.kind === 'unreadable') return file;
+	const { entries, others, content } = file;
+	const chief = Object.hasOwn(content, 'chief') ? content.chief : {};
+	if (!isRecord(chief)) return { kind: 'unreadable' };
+	return { kind: 'ok', decisions: entries, others, chief: chief as ChiefMarks };
+}
+
+/** Reads a decisions file at once. */
 export function parseDecisions(text: string): ParsedDecisions {
-	let content: unknown;
-	try {
-		content = JSON.parse(text);
-	} catch {
-		return { kind: 'unreadable' };
-	}
-	const file = decisionsFile.safeParse(content);
-	if (!file.success) return { kind: 'unreadable' };
-	const entries = Object.entries(file.data.decisions);
-	return {
-		kind: 'ok',
-		decisions: Object.fromEntries(entries.filter((entry): entry is [string, Decision] => isDecision(entry[1]))),
-		others: Object.fromEntries(entries.filter(([, entry]) => !isDecision(entry))),
-		chief: file.data.chief ?? {},
-	};
+	return runAtOnce(readDecisions(text));
 }
 
 function isDecision(entry: unknown): entry is Decision {

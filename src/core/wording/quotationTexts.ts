@@ -109,6 +109,10 @@ export function wordProblem(problem: TextProblem): string {
 			return l10n.t('empty');
 		case 'unreadable':
 			return l10n.t("can't be read");
+		case 'outside':
+			return l10n.t('a link that leads out of the folder');
+		case 'special':
+			return l10n.t('not a regular file');
 	}
 }
 

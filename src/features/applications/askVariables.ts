@@ -12,6 +12,7 @@ import { isConfidentialPlace, requireMayLeave } from '../../host/confidential';
 import { Cancelled, UserError } from '../../host/errors';
 import { findFiles } from '../../host/findFiles';
 import { showInputBox, showQuickPick, showQuickPicks } from '../../host/messages';
+import { readFile, readWorkspaceFile, wordRefusal } from '../../host/readFile';
 import { isConfidential } from '../../host/settings';
 
 /** Bytes; a `.env` file is far smaller. */
@@ -105,9 +106,14 @@ async function readSource(source: Source): Promise<EnvironmentVariable[]> {
 	}
 	if (!uri) throw new Cancelled();
 	await requireMayLeave(uri);
-	const { size } = await vscode.workspace.fs.stat(uri);
-	if (size > maxFileSize) throw new UserError(vscode.l10n.t('This file is too large to be an .env file.'));
-	return parseEnvironmentFile(new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)));
+	const bounds = { limit: maxFileSize };
+	const read = await (source.kind === 'file' ? readWorkspaceFile(uri, bounds) : readFile(uri, undefined, bounds));
+	if (read.kind === 'tooLarge') throw new UserError(vscode.l10n.t('This file is too large to be an .env file.'));
+	if (read.kind !== 'read') {
+		const name = vscode.workspace.asRelativePath(uri);
+		throw new UserError(vscode.l10n.t('"{0}" can\'t be read ({1}).', name, wordRefusal(read)));
+	}
+	return parseEnvironmentFile(new TextDecoder().decode(read.bytes));
 }
 
 /** The variables of a file that the user selects by name. */

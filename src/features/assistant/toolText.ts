@@ -3,6 +3,7 @@ import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import { isConfidentialPlace } from '../../host/confidential';
 import { findExclusion } from '../../host/exclusion';
 import { findFiles } from '../../host/findFiles';
+import { findRefusal } from '../../host/readFile';
 import { ToolError } from './toolErrors';
 
 /** One of the three; `text` when there are several. */
@@ -47,6 +48,9 @@ async function readFile(file: unknown): Promise<ToolText> {
 		);
 	}
 	await requireNotConfidential(uri);
+	const refusal = await findRefusal(uri);
+	if (refusal?.kind === 'outside') throw new ToolError('That file is a link that leads out of the workspace folder.');
+	if (refusal) throw new ToolError("That file can't be read.");
 	const document = await vscode.workspace.openTextDocument(uri);
 	return describe(document, 0, document.getText());
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { TextMatch } from '../../core/authorities/matchTexts';
+import { mostListed, mostTexts } from '../../core/authorities/textFile';
 import type { Citation } from '../../core/citations/citation';
 import { oneLine } from '../../core/wording/oneLine';
 import { wordEncoding, wordProblem } from '../../core/wording/quotationTexts';
@@ -12,7 +13,7 @@ import { type CitedCase, listCitedCases } from './citedCases';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
 import { authoritiesFolder } from './notDrafts';
-import type { AuthorityText } from './textFiles';
+import { type AuthorityText, isRefused } from './textFiles';
 
 type GroupKey = 'problems' | 'without' | 'with' | 'others';
 
@@ -37,10 +38,17 @@ interface TextRow {
 	readonly description: string;
 }
 
-type Row =
-	| { readonly kind: 'group'; readonly key: GroupKey; readonly rows: readonly (CaseRow | TextRow)[] }
-	| CaseRow
-	| TextRow;
+/** What is to know of the whole folder. */
+interface NoteRow {
+	readonly kind: 'note';
+	readonly group: GroupKey;
+	readonly name: string;
+	readonly description: string;
+}
+
+type LeafRow = CaseRow | TextRow | NoteRow;
+
+type Row = { readonly kind: 'group'; readonly key: GroupKey; readonly rows: readonly LeafRow[] } | LeafRow;
 
 /** Milliseconds without a change after which the view is drawn. */
 const redrawMs = 300;
@@ -124,24 +132,26 @@ export class AuthoritiesView implements vscode.TreeDataProvider<Row>, vscode.Dis
 		const facts =
 			row.kind === 'case'
 				? [row.name, row.citation, row.description]
-				: [vscode.l10n.t('Text {0}', row.name), row.description];
+				: [row.kind === 'text' ? vscode.l10n.t('Text {0}', row.name) : row.name, row.description];
 		item.accessibilityInformation = { label: speak([...new Set(facts.map(oneLine))]) };
 		if (row.kind === 'case') {
 			item.id = `case ${row.name} ${row.citation}`;
 			item.tooltip = row.tooltip;
 			item.contextValue = `authority${row.uri ? '.text' : ''}${row.isChosen ? '.chosen' : ''}`;
-		} else {
+		} else if (row.kind === 'text') {
 			item.id = `text ${row.group} ${row.uri.toString()}`;
 			item.contextValue = 'authorityFile.text';
+		} else {
+			item.id = `note ${row.name} ${row.description}`;
 		}
-		if (row.uri) {
+		if (row.kind !== 'note' && row.uri) {
 			const title = vscode.l10n.t('Open the text');
 			item.command = { title, command: openTextCommand, arguments: [{ uri: row.uri }] };
 		}
 		return item;
 	}
 
-	private listRows(session: DocumentSession): (CaseRow | TextRow)[] {
+	private listRows(session: DocumentSession): LeafRow[] {
 		const { document, citations } = session;
 		let cases = this.cases.get(citations);
 		if (!cases) {
@@ -157,12 +167,13 @@ export class AuthoritiesView implements vscode.TreeDataProvider<Row>, vscode.Dis
 		const others = this.texts
 			.list(document.uri)
 			.filter((text) => !used.has(text))
-			.map((text): TextRow => {
-				const name = text.file.slice(authoritiesFolder.length + 1);
+			.map((text): TextRow | NoteRow => {
+				const name = text.file.slice(authoritiesFolder.length + 1) || text.file;
 				const description = text.problem ? wordProblem(text.problem) : (wordEncoding(text) ?? '');
+				if (isRefused(text)) return { kind: 'note', group: 'problems', name, description };
 				return { kind: 'text', group: text.problem ? 'problems' : 'others', uri: text.uri, name, description };
 			});
-		return [...rows, ...others];
+		return [...listNotes(this.texts.restFor(document.uri)), ...rows, ...others];
 	}
 
 	private schedule(): void {
@@ -192,6 +203,8 @@ function toRow({ name, citation }: CitedCase, match: TextMatch<AuthorityText>, d
 			const { text, by, isOther } = match;
 			const file = text.file.slice(authoritiesFolder.length + 1);
 			const more = { uri: text.uri, isChosen: by === 'choice' };
+			if (isRefused(text))
+				return make('problems', `${file}: ${wordProblem(text.problem)}`, { isChosen: by === 'choice' });
 			if (text.problem) return make('problems', `${file}: ${wordProblem(text.problem)}`, more);
 			if (isOther) return make('problems', vscode.l10n.t("{0}: says it's another case", file), more);
 			return make('with', [file, wordEncoding(text)].filter((part) => part).join(' · '), more);
@@ -222,6 +235,19 @@ function wordGroup(key: GroupKey): string {
 	}
 }
 
+/** What isn't read of a folder with too many files. */
+function listNotes({ left, isComplete }: ReturnType<AuthorityTexts['restFor']>): NoteRow[] {
+	const notes = [
+		...(left === 0
+			? []
+			: [vscode.l10n.t('texts not compared with: {0}, since at most {1} are, the chosen ones first', left, mostTexts)]),
+		...(isComplete
+			? []
+			: [vscode.l10n.t('not all of its files are looked at, since it has more than {0}', mostListed)]),
+	];
+	return notes.map((description) => ({ kind: 'note', group: 'problems', name: authoritiesFolder, description }));
+}
+
 /** How many rows a group has, by what they are. */
 function wordCount(key: GroupKey, count: number): string {
 	switch (key) {
@@ -240,7 +266,7 @@ function wordUntrusted(): string {
 }
 
 /** A row as scripts and tests read it. */
-function toPlain(row: CaseRow | TextRow): object {
+function toPlain(row: LeafRow): object {
 	const { group, name, description } = row;
-	return { group, name, description, ...(row.uri && { uri: row.uri.toString() }) };
+	return { group, name, description, ...(row.kind !== 'note' && row.uri && { uri: row.uri.toString() }) };
 }

@@ -14,6 +14,7 @@ import { leadsOutOf } from '../../host/folderFile';
 import { openObjectCommand, openTextCommand, vaultScheme } from '../../host/ids';
 import { showQuickPick } from '../../host/messages';
 import { withProgress } from '../../host/progress';
+import { findRefusal, readWorkspaceFile, wordRefusal } from '../../host/readFile';
 import type { Services } from '../../host/services';
 import { LinkOutError, makeFolder, writeUserFile } from '../../host/writeFiles';
 import { type AuthorityTexts, describeNoFolder } from './authorityTexts';
@@ -22,7 +23,7 @@ import type { DecisionStore } from './decisionStore';
 import type { DocumentSessions } from './documentSessions';
 import { authoritiesFolder, isAuthorityText } from './notDrafts';
 import { quotationsAt } from './quotationAt';
-import type { AuthorityText } from './textFiles';
+import { type AuthorityText, isRefused } from './textFiles';
 
 export interface AuthorityParts {
 	readonly sessions: DocumentSessions;
@@ -58,6 +59,9 @@ async function openText({ texts, sessions }: AuthorityParts, argument: unknown):
 	if (!uri) throw new Cancelled();
 	if (!isAuthorityText(uri)) throw new UserError(vscode.l10n.t("That isn't a text of the authorities folder."));
 	const known = texts.list(uri).find((text) => text.uri.toString() === uri.toString());
+	const refusal = await findRefusal(uri);
+	if (refusal)
+		throw new UserError(vscode.l10n.t('"{0}" can\'t be read ({1}).', oneLine(baseName(uri)), wordRefusal(refusal)));
 	if (known?.problem && known.problem.kind !== 'empty' && known.problem.kind !== 'tooLarge') {
 		await vscode.commands.executeCommand('vscode.open', uri);
 		return true;
@@ -91,7 +95,8 @@ async function pickText({
 }: Pick<AuthorityParts, 'texts' | 'sessions'>): Promise<AuthorityText | undefined> {
 	const uri = sessions.shown?.document.uri;
 	if (!uri || !texts.folderOf(uri) || !vscode.workspace.isTrusted) throw new UserError(describeNoFolder());
-	const items = texts.list(uri).map((text) => ({
+	const listed = texts.list(uri).filter((text) => !isRefused(text));
+	const items = listed.map((text) => ({
 		label: text.file.slice(authoritiesFolder.length + 1),
 		...(text.problem && { description: wordProblem(text.problem) }),
 		text,
@@ -171,12 +176,10 @@ async function readSource(source: vscode.Uri): Promise<Uint8Array> {
 	const open = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === source.toString());
 	if (open && (open.isDirty || open.isUntitled)) return new TextEncoder().encode(open.getText());
 	return withProgress(vscode.l10n.t('Reading {0}', oneLine(baseName(source))), async () => {
-		const { size } = await vscode.workspace.fs.stat(source);
-		if (size > LARGEST_TEXT) {
-			const problem = wordProblem({ kind: 'tooLarge', bytes: size, limit: LARGEST_TEXT });
-			throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(baseName(source)), problem));
-		}
-		return vscode.workspace.fs.readFile(source);
+		const read = await readWorkspaceFile(source, { limit: LARGEST_TEXT });
+		if (read.kind === 'read') return read.bytes;
+		const problem = read.kind === 'tooLarge' ? wordProblem(read) : wordRefusal(read);
+		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(baseName(source)), problem));
 	});
 }
 

@@ -43,11 +43,12 @@ export class AuthorityComparer implements vscode.Disposable {
 	}
 
 	/** Reads a whole text, once for all who wait for it, and one after another. */
-	private load({ key, uri, file }: AuthorityText): Promise<LoadedText> {
+	private load(text: AuthorityText): Promise<LoadedText> {
+		const { key, file } = text;
 		let loading = this.loading.get(key);
 		if (!loading) {
 			loading = this.lastLoad
-				.then(async () => this.thread.load(key, await readWhole(uri), formatOf(file)))
+				.then(async () => this.thread.load(key, await readWhole(text), formatOf(file)))
 				.finally(() => this.loading.delete(key));
 			this.loading.set(key, loading);
 			this.lastLoad = loading.catch(() => undefined);

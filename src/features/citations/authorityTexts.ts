@@ -11,16 +11,20 @@ import { showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { choicesFile, readChoices, writeChoice } from './authorityChoiceFile';
 import { AuthorityComparer } from './authorityComparer';
-import { type AuthorityText, listTextFiles, readTextFile, stampOf } from './textFiles';
+import { type AuthorityText, type ListedTexts, listTextFiles, readTextFile, stampOf, uriOf } from './textFiles';
 
 /** Milliseconds in which several changes of files are one update. */
 const gatherMs = 200;
+
+const nothingLeft = { left: 0, isComplete: true };
 
 interface FolderTexts {
 	readonly uri: vscode.Uri;
 	version: number;
 	texts: readonly AuthorityText[];
 	choices: AuthorityChoices;
+	/** What isn't read of the folder, since it has too many files. */
+	rest: Pick<ListedTexts, 'left' | 'isComplete'>;
 	/** Matches found since texts or choices changed. */
 	matches: Map<string, TextMatch<AuthorityText>>;
 	/** Files that have changed since they were read. */
@@ -87,6 +91,11 @@ export class AuthorityTexts implements vscode.Disposable {
 		return this.stateOf(document)?.texts ?? [];
 	}
 
+	/** What isn't read of the files for a document, since there are too many. */
+	restFor(document: vscode.Uri): Pick<ListedTexts, 'left' | 'isComplete'> {
+		return this.stateOf(document)?.rest ?? nothingLeft;
+	}
+
 	/** Resolves when the files that are there now have been read, also those of which no watcher told: on network drives there is often none. */
 	async whenRead(document: vscode.Uri): Promise<void> {
 		const folder = this.stateOf(document);
@@ -120,8 +129,8 @@ export class AuthorityTexts implements vscode.Disposable {
 		const run = this.queue.then(async () => {
 			const folder = this.stateOf(document);
 			if (!folder) throw new UserError(describeNoFolder());
-			folder.choices = await writeChoice(folder.uri, citations, file);
-			this.publish(folder);
+			folder.choices = await writeChoice(folder.uri, citations, file, this.turns);
+			this.useChoices(folder);
 		});
 		this.queue = run.catch(() => undefined);
 		return run;
@@ -158,6 +167,7 @@ export class AuthorityTexts implements vscode.Disposable {
 			version: this.count,
 			texts: [],
 			choices: {},
+			rest: nothingLeft,
 			matches: new Map(),
 			changed: new Set(),
 			reading: Promise.resolve(),
@@ -206,20 +216,31 @@ export class AuthorityTexts implements vscode.Disposable {
 		folder.changed.clear();
 		const before = new Map(folder.texts.map((text) => [text.uri.toString(), text]));
 		const texts: AuthorityText[] = [];
+		let rest = folder.rest;
 		try {
-			for (const uri of await listTextFiles(folder.uri)) {
-				const known = changed.has(uri.toString()) ? undefined : before.get(uri.toString());
+			// Chosen texts come first where there are too many.
+			await this.queue;
+			const { files, ...others } = await listTextFiles(folder.uri, folder.choices);
+			rest = others;
+			for (const listed of files) {
+				const uri = uriOf(folder.uri, listed).toString();
+				const known = changed.has(uri) ? undefined : before.get(uri);
 				this.reads += 1;
-				const isKnown = known !== undefined && known.stamp === (await stampOf(uri));
-				texts.push(isKnown ? known : await readTextFile(folder.uri, uri, String(this.reads)));
+				const isKnown = known !== undefined && known.stamp === (await stampOf(folder.uri, listed));
+				texts.push(isKnown ? known : await readTextFile(folder.uri, listed, String(this.reads)));
 				await this.turns.pause();
 			}
 		} catch {
 			// The folder may have gone while it was listed; what was read is shown.
 		}
 		if (this.folders.get(folder.uri.toString()) !== folder) return;
-		const isSame = texts.length === folder.texts.length && texts.every((text, at) => text === folder.texts[at]);
+		const isSame =
+			texts.length === folder.texts.length &&
+			texts.every((text, at) => text === folder.texts[at]) &&
+			rest.left === folder.rest.left &&
+			rest.isComplete === folder.rest.isComplete;
 		folder.texts = texts;
+		folder.rest = rest;
 		if (!isSame) this.publish(folder);
 	}
 
@@ -234,17 +255,27 @@ export class AuthorityTexts implements vscode.Disposable {
 
 	private async loadChoices(folder: FolderTexts): Promise<void> {
 		const file = choicesFile(folder.uri);
-		const parsed = await readChoices(file);
+		const parsed = await readChoices(folder.uri, this.turns);
 		if (parsed.kind === 'unreadable' && !this.warned.has(file.toString())) {
 			this.warned.add(file.toString());
+			const name = vscode.workspace.asRelativePath(file);
 			void showWarningMessage(
-				vscode.l10n.t(
-					"{0} can't be read, so its choices don't apply. Fix the file, or delete it.",
-					vscode.workspace.asRelativePath(file),
-				),
+				parsed.why === undefined
+					? vscode.l10n.t("{0} can't be read, so its choices don't apply. Fix the file, or delete it.", name)
+					: vscode.l10n.t(
+							"{0} can't be read ({1}), so its choices don't apply. Fix the file, or delete it.",
+							name,
+							parsed.why,
+						),
 			);
 		}
 		folder.choices = parsed.kind === 'ok' ? parsed.choices : {};
+		this.useChoices(folder);
+	}
+
+	private useChoices(folder: FolderTexts): void {
+		// Others may be chosen now of those that were left out.
+		if (folder.rest.left > 0) this.schedule(folder);
 		this.publish(folder);
 	}
 

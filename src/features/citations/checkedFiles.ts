@@ -4,6 +4,7 @@ import { compareDraft } from '../../core/authorities/compareDraft';
 import type { Citation } from '../../core/citations/citation';
 import { readCitations } from '../../core/citations/document/readCitations';
 import type { DocumentLanguage } from '../../core/text/documentLanguage';
+import { largestDraft } from '../../core/text/largestDraft';
 import type { Turns } from '../../core/turns';
 import type { AnswerEntry } from '../../core/verification/answers/answerBook';
 import { type Decisions, findDecision } from '../../core/verification/decisions';
@@ -15,15 +16,13 @@ import type { Verdict } from '../../core/verification/verdict/verdict';
 import { today } from '../../host/calendar';
 import { createTurns } from '../../host/createTurns';
 import { createExclusionFinder, exclusionSettings } from '../../host/exclusion';
+import { readWorkspaceFile, wordRefusal } from '../../host/readFile';
 import { getSeverities, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { AuthorityTexts } from './authorityTexts';
 import type { DecisionStore } from './decisionStore';
 import { findNotDraft } from './notDrafts';
 import { type ReadDocument, TextSnapshot } from './textSnapshot';
-
-/** In bytes: a larger file is not a draft. */
-const largestFile = 20 * 1024 * 1024;
 
 /** How many files are judged at once, and how many are shown together: VS Code takes a while for each time that problems change. */
 const judgedAtOnce = 12;
@@ -47,6 +46,13 @@ interface Judged {
 	readonly round: number;
 	readonly texts: number;
 	readonly toReview: number;
+}
+
+/** A file that can't be checked. */
+export interface UnreadFile {
+	readonly uri: vscode.Uri;
+	/** Worded, as it is put in parentheses. */
+	readonly why: string;
 }
 
 /** The verdicts on a file, with its text for as long as they are being shown. */
@@ -107,44 +113,65 @@ export class CheckedFiles implements vscode.Disposable {
 		vscode.Disposable.from(...this.subscriptions).dispose();
 	}
 
-	/** Finds the citations of a file; undefined where it isn't text, or is too large for a draft. */
-	async read(uri: vscode.Uri, language: DocumentLanguage): Promise<CheckedFile | undefined> {
-		const text = (await isTooLarge(uri)) ? undefined : await readText(uri);
-		return text === undefined
-			? undefined
-			: { uri, language, citations: await readCitations(text, language, this.turns) };
+	/** Finds the citations of a file, or says why it can't be checked. What fails here is one file's failure. */
+	async read(uri: vscode.Uri, language: DocumentLanguage): Promise<CheckedFile | UnreadFile> {
+		const read = await readText(uri);
+		if (read.kind === 'unread') return { uri, why: read.why };
+		try {
+			return { uri, language, citations: await readCitations(read.text, language, this.turns) };
+		} catch {
+			return { uri, why: wordFailure() };
+		}
 	}
 
 	/** Checks a file again that no editor shows any longer. */
 	async readAndShow(uri: vscode.Uri, language: DocumentLanguage): Promise<void> {
 		// It may be closed because it is no longer a draft.
 		const file = findNotDraft(uri) ? undefined : await this.read(uri, language);
-		if (file) await this.showAll([file]);
+		if (file && 'citations' in file) await this.showAll([file]);
 		else this.dropped.fire(uri);
 	}
 
-	/** Judges files as they are now and shows their problems from now on; returns what there is in those that can still be read. */
-	async showAll(files: readonly CheckedFile[]): Promise<Summary[]> {
+	/** Judges files as they are now and shows their problems from now on; returns what there is in them, and which can no longer be read. */
+	async showAll(
+		files: readonly CheckedFile[],
+	): Promise<{ readonly summaries: readonly Summary[]; readonly unread: readonly UnreadFile[] }> {
 		const summaries: Summary[] = [];
+		const unread: UnreadFile[] = [];
 		for (let from = 0; from < files.length; from += shownAtOnce) {
 			const some = files.slice(from, from + shownAtOnce);
 			const judged = await pLimit(judgedAtOnce).map(some, async (file) => ({ file, found: await this.judge(file) }));
-			summaries.push(...judged.flatMap(({ found }) => found?.summary ?? []));
-			// One may have changed, or have been opened, in the meantime.
-			this.judged.fire(
-				judged.flatMap(({ file, found }) => (found && this.files.get(file.uri.toString()) === file ? found : [])),
-			);
+			const shown: JudgedFile[] = [];
+			for (const { file, found } of judged) {
+				if ('why' in found) {
+					unread.push(found);
+					continue;
+				}
+				summaries.push(found.summary);
+				// One may have changed, or have been opened, in the meantime.
+				if (this.files.get(file.uri.toString()) === file) shown.push(found);
+			}
+			this.judged.fire(shown);
 		}
-		return summaries;
+		return { summaries, unread };
 	}
 
-	private async judge(file: CheckedFile): Promise<JudgedFile | undefined> {
-		this.files.set(file.uri.toString(), file);
-		const text = await readText(file.uri);
-		if (text === undefined) {
-			this.drop(file.uri);
-			return undefined;
+	private async judge(file: CheckedFile): Promise<JudgedFile | UnreadFile> {
+		const { uri } = file;
+		this.files.set(uri.toString(), file);
+		const read = await readText(uri);
+		if (read.kind === 'text') {
+			try {
+				return await this.judgeText(file, read.text);
+			} catch {
+				// The others are judged.
+			}
 		}
+		this.drop(uri);
+		return { uri, why: read.kind === 'unread' ? read.why : wordFailure() };
+	}
+
+	private async judgeText(file: CheckedFile, text: string): Promise<JudgedFile> {
 		if (!file.citations.every(({ start, end, text: words }) => text.slice(start, end) === words)) {
 			file.citations = await readCitations(text, file.language, this.turns);
 		}
@@ -251,20 +278,18 @@ export class CheckedFiles implements vscode.Disposable {
 	}
 }
 
-async function isTooLarge(uri: vscode.Uri): Promise<boolean> {
+type ReadText = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'unread'; readonly why: string };
+
+async function readText(uri: vscode.Uri): Promise<ReadText> {
+	const read = await readWorkspaceFile(uri, { limit: largestDraft });
+	if (read.kind !== 'read') return { kind: 'unread', why: wordRefusal(read) };
 	try {
-		return (await vscode.workspace.fs.stat(uri)).size > largestFile;
+		return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(read.bytes) };
 	} catch {
-		return false;
+		return { kind: 'unread', why: vscode.l10n.t("it isn't a text in UTF-8") };
 	}
 }
 
-/** The text of a file; undefined where there is none. */
-async function readText(uri: vscode.Uri): Promise<string | undefined> {
-	try {
-		const bytes = await vscode.workspace.fs.readFile(uri);
-		return bytes.length > largestFile ? undefined : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-	} catch {
-		return undefined;
-	}
+function wordFailure(): string {
+	return vscode.l10n.t("its citations can't be read");
 }

@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../core/citations/citation';
 import { findCitations } from '../../core/citations/recognition';
+import { largestDraft } from '../../core/text/largestDraft';
 import { tellApart } from '../../core/verification/tellApart';
+import { readWorkspaceFile } from '../../host/readFile';
 import type { Services } from '../../host/services';
 import type { DecisionStore } from './decisionStore';
 import type { DocumentSessions } from './documentSessions';
@@ -53,8 +55,10 @@ function wordsOf(text: string): string {
 
 /** None for a folder, or what is not text. */
 async function readCitations(uri: vscode.Uri): Promise<readonly Citation[]> {
+	const read = await readWorkspaceFile(uri, { limit: largestDraft });
+	if (read.kind !== 'read') return [];
 	try {
-		const text = new TextDecoder('utf-8', { fatal: true }).decode(await vscode.workspace.fs.readFile(uri));
+		const text = new TextDecoder('utf-8', { fatal: true }).decode(read.bytes);
 		return withSettings(findCitations(text, /\.(?:md|markdown)$/i.test(uri.path) ? 'markdown' : 'plaintext'), text);
 	} catch {
 		return [];

@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
 import * as vscode from 'vscode';
 import type { Citation } from '../../core/citations/citation';
+import { findTooLarge } from '../../core/entriesFile';
+import type { Turns } from '../../core/turns';
 import {
 	type ChiefMarks,
 	type Decision,
@@ -11,8 +13,9 @@ import {
 	formatDecisions,
 	isMarkedChief,
 	type ParsedDecisions,
-	parseDecisions,
+	readDecisions,
 } from '../../core/verification/decisions';
+import { createTurns } from '../../host/createTurns';
 import { UserError } from '../../host/errors';
 import { wordFileError } from '../../host/fileErrors';
 import { keepsFiles, readFolderFile } from '../../host/folderFile';
@@ -36,6 +39,7 @@ export class DecisionStore implements vscode.Disposable {
 	private readonly changed = new vscode.EventEmitter<void>();
 	private readonly subscriptions: vscode.Disposable[];
 	private readonly warned = new Set<string>();
+	private readonly turns = createTurns();
 	private queue: Promise<unknown> = Promise.resolve();
 
 	/** Fires when decisions have been read, made or withdrawn. */
@@ -189,20 +193,28 @@ export class DecisionStore implements vscode.Disposable {
 		if (parsed.kind === 'unreadable' && !this.warned.has(file.toString())) {
 			this.warned.add(file.toString());
 			void showWarningMessage(
-				vscode.l10n.t("{0} can't be read, so its decisions don't apply. Fix the file, or delete it.", nameOf(file)),
+				parsed.why === undefined
+					? vscode.l10n.t("{0} can't be read, so its decisions don't apply. Fix the file, or delete it.", nameOf(file))
+					: vscode.l10n.t(
+							"{0} can't be read ({1}), so its decisions don't apply. Fix the file, or delete it.",
+							nameOf(file),
+							parsed.why,
+						),
 			);
 		}
 		this.loaded.set(file.toString(), parsed.kind === 'ok' ? parsed : { decisions: none, others: {}, chief: noMarks });
 		this.changed.fire();
 	}
 
-	private async read(file: vscode.Uri): Promise<ParsedDecisions> {
-		try {
-			const text = await readFolderFile(file);
-			return text === undefined ? { kind: 'ok', decisions: none, others: {}, chief: noMarks } : parseDecisions(text);
-		} catch {
-			return { kind: 'unreadable' };
-		}
+	/** `why` is worded where it is known why they can't be read. */
+	private async read(file: vscode.Uri): Promise<ParsedDecisions & { readonly why?: string }> {
+		const read = await readFolderFile(this.rootOf(file), file);
+		if (read.kind === 'missing') return { kind: 'ok', decisions: none, others: {}, chief: noMarks };
+		if (read.kind === 'refused') return { kind: 'unreadable', why: read.why };
+		const parsed = await this.turns.run(readDecisions(read.text));
+		return parsed.kind === 'unreadable' && parsed.isTooLarge
+			? { ...parsed, why: vscode.l10n.t('too many entries') }
+			: parsed;
 	}
 
 	private changeDecisions(document: vscode.Uri, edit: (decisions: Decisions) => Decisions): Promise<void> {
@@ -216,7 +228,7 @@ export class DecisionStore implements vscode.Disposable {
 			const folder = this.isOurs(file) ? undefined : vscode.Uri.joinPath(file, '..', '..');
 			try {
 				const mode = folder ? 0o666 : 0o600;
-				const { value, setAside } = await updateFolderFile(folder, file, formatFor(name, mode), edit);
+				const { value, setAside } = await updateFolderFile(folder, file, formatFor(name, mode, this.turns), edit);
 				if (setAside !== undefined) tellSetAside(name, setAside);
 				this.loaded.set(file.toString(), value);
 			} catch (error) {
@@ -236,6 +248,11 @@ export class DecisionStore implements vscode.Disposable {
 		return run;
 	}
 
+	/** The folder that reading the file must not lead out of. */
+	private rootOf(file: vscode.Uri): vscode.Uri {
+		return vscode.Uri.joinPath(file, '..', ...(this.isOurs(file) ? [] : ['..']));
+	}
+
 	/** Whether it is the file in our own storage, for documents outside of any folder. */
 	private isOurs(file: vscode.Uri): boolean {
 		return file.toString() === this.ownFile.toString();
@@ -246,18 +263,22 @@ export class DecisionStore implements vscode.Disposable {
 	}
 }
 
-function formatFor(name: string, mode: number): SharedFormat<Content> {
+function formatFor(name: string, mode: number, turns: Turns): SharedFormat<Content> {
 	return {
 		absent: () => ({ decisions: none, others: {}, chief: noMarks }),
-		parse: (text) => {
-			const parsed = parseDecisions(text);
+		parse: async (text) => {
+			const parsed = await turns.run(readDecisions(text));
 			if (parsed.kind === 'ok') return parsed;
-			if (!isJson(text)) return undefined;
+			if (!parsed.isTooLarge && !isJson(text)) return undefined;
 			throw new UserError(
 				vscode.l10n.t("{0} can't be read as decisions of this version. It was left unchanged.", name),
 			);
 		},
-		format: ({ decisions, others, chief }) => formatDecisions(decisions, others, chief),
+		format: async ({ decisions, others, chief }) => {
+			const text = formatDecisions(decisions, others, chief);
+			if (!(await turns.run(findTooLarge(text)))) return text;
+			throw new UserError(vscode.l10n.t("The decision wasn't saved: {0} would have too many entries.", name));
+		},
 		mode,
 	};
 }

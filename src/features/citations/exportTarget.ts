@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { uriField } from '../../host/commands';
 import { Cancelled, UserError } from '../../host/errors';
 import { wordFileError } from '../../host/fileErrors';
+import { leadsOutOf } from '../../host/folderFile';
 import { showWarningMessage } from '../../host/messages';
 import { writeUserFile } from '../../host/writeFiles';
 
@@ -40,12 +41,21 @@ async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri
 	return target;
 }
 
-/** Writes the whole file or nothing. @throws UserError that names the file and why it can't be written */
+/**
+ * Writes the whole file or nothing, and through no link out of the workspace folder.
+ *
+ * @throws UserError that names the file and why it can't be written
+ */
 export async function writeTarget({ uri, replaces }: ExportTarget, content: Uint8Array): Promise<void> {
+	const place = vscode.workspace.asRelativePath(uri);
+	const folder = vscode.workspace.getWorkspaceFolder(uri)?.uri;
 	try {
+		if (folder && (await leadsOutOf(folder, uri))) {
+			throw new UserError(vscode.l10n.t('"{0}" is a link that leads out of the folder. Nothing was saved.', place));
+		}
 		await writeUserFile(uri, content, { replaces });
 	} catch (error) {
-		const place = vscode.workspace.asRelativePath(uri);
+		if (error instanceof UserError) throw error;
 		throw new UserError(vscode.l10n.t("Nothing was saved: {0} can't be written ({1}).", place, wordFileError(error)));
 	}
 }

@@ -3,7 +3,11 @@ import * as vscode from 'vscode';
 import type { ReportedFile, SentToService } from '../../core/verification/report/report';
 import type { Verdict } from '../../core/verification/verdict/verdict';
 import { readGitState } from '../../host/gitState';
+import { readFile } from '../../host/readFile';
 import type { DocumentSession } from './documentSession';
+
+/** In bytes; VS Code gives no larger document to extensions. */
+const largestOpenFile = 64_000_000;
 
 /** Which version of the document the report is about: the file as it is saved, or the text where it isn't. */
 export async function describeFile({ document }: DocumentSession): Promise<ReportedFile> {
@@ -20,12 +24,10 @@ export async function describeFile({ document }: DocumentSession): Promise<Repor
 	};
 }
 
+/** The file is open, wherever links lead. */
 async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined> {
-	try {
-		return await vscode.workspace.fs.readFile(uri);
-	} catch {
-		return undefined;
-	}
+	const read = await readFile(uri, undefined, { limit: largestOpenFile });
+	return read.kind === 'read' ? read.bytes : undefined;
 }
 
 /** What has been sent of a document, as far as the answers tell: also what was sent before this window was opened. */

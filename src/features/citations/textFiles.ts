@@ -1,17 +1,21 @@
-import { open } from 'node:fs/promises';
 import * as vscode from 'vscode';
+import type { AuthorityChoices } from '../../core/authorities/authorityChoices';
 import {
 	headBytes,
 	identifyText,
 	mayBeText,
-	mostTexts,
+	mostListed,
 	noIdentity,
 	otherFormatOf,
+	type SelectedTexts,
+	selectTexts,
 	type TextProblem,
 } from '../../core/authorities/textFile';
 import { LARGEST_TEXT } from '../../core/quotations/limits';
 import type { OpinionIdentity } from '../../core/quotations/opinionIdentity';
 import { readSourceText } from '../../core/quotations/sourceText';
+import { readFile } from '../../host/readFile';
+import { type ListedFile, listInside } from '../../node/listInside';
 import { authoritiesFolder } from './notDrafts';
 
 /** A file of a folder's `authorities`. */
@@ -28,63 +32,87 @@ export interface AuthorityText {
 	readonly encoding?: string;
 }
 
-/** The files that may be texts, and those that someone may have taken for texts; sorted by path. */
-export async function listTextFiles(folder: vscode.Uri): Promise<vscode.Uri[]> {
-	const pattern = new vscode.RelativePattern(folder, `${authoritiesFolder}/**`);
-	const found = await vscode.workspace.findFiles(pattern, null, mostTexts);
-	return found.filter(({ path }) => mayBeText(path)).sort((one, other) => (one.path < other.path ? -1 : 1));
+/** What a folder has in `authorities`. */
+export interface ListedTexts extends Pick<SelectedTexts, 'left'> {
+	/** Texts, and what someone may have taken for one; sorted by path. */
+	readonly files: readonly ListedFile[];
+	/** False where there are more files than are looked at. */
+	readonly isComplete: boolean;
 }
 
-/** Reads what a file says of itself: its size first, then its beginning, and nothing of what is no text. */
-export async function readTextFile(folder: vscode.Uri, uri: vscode.Uri, state: string): Promise<AuthorityText> {
-	const file = uri.path.slice(folder.path.replace(/\/$/, '').length + 1);
-	const stat = await statOf(uri);
-	const base = { uri, file, key: `${uri.toString()} ${state}`, stamp: stampFrom(stat), identity: noIdentity };
+/** The files that may be texts, those that were chosen first where there are too many, and what leads out of the folder. */
+export async function listTextFiles(folder: vscode.Uri, choices: AuthorityChoices): Promise<ListedTexts> {
+	const { files, isComplete } = await listAll(folder);
+	const refused = files.filter(({ file, kind }) => kind === 'outside' || (kind === 'special' && mayBeText(file)));
+	const texts = files.filter(({ file, kind }) => kind === 'file' && mayBeText(file)).map(({ file }) => file);
+	const selected = selectTexts(texts, choices);
+	const all = [...refused, ...selected.files.map((file) => ({ file, kind: 'file' as const }))];
+	return { files: all.sort((one, other) => (one.file < other.file ? -1 : 1)), left: selected.left, isComplete };
+}
+
+async function listAll(folder: vscode.Uri): Promise<{ files: readonly ListedFile[]; isComplete: boolean }> {
+	if (folder.scheme === 'file') return listInside(folder.fsPath, authoritiesFolder, mostListed);
+	const pattern = new vscode.RelativePattern(folder, `${authoritiesFolder}/**`);
+	const found = await vscode.workspace.findFiles(pattern, null, mostListed);
+	const files = found.map((uri) => ({ file: pathIn(folder, uri), kind: 'file' as const }));
+	return { files, isComplete: files.length < mostListed };
+}
+
+function pathIn(folder: vscode.Uri, uri: vscode.Uri): string {
+	return uri.path.slice(folder.path.replace(/\/$/, '').length + 1);
+}
+
+/** Where a listed file is. */
+export function uriOf(folder: vscode.Uri, { file }: ListedFile): vscode.Uri {
+	return vscode.Uri.joinPath(folder, file);
+}
+
+/** Reads what a file says of itself, and nothing of what is no text. */
+export async function readTextFile(folder: vscode.Uri, listed: ListedFile, state: string): Promise<AuthorityText> {
+	const { file } = listed;
+	const uri = uriOf(folder, listed);
+	const base = {
+		uri,
+		file,
+		key: `${uri.toString()} ${state}`,
+		stamp: await stampOf(folder, listed),
+		identity: noIdentity,
+	};
+	if (listed.kind !== 'file') return { ...base, problem: { kind: listed.kind } };
 	const other = otherFormatOf(file);
 	if (other) return { ...base, problem: { kind: 'binary', format: other } };
-	try {
-		if (!stat || (stat.type & vscode.FileType.File) === 0) return { ...base, problem: { kind: 'unreadable' } };
-		const { size } = stat;
-		if (size > LARGEST_TEXT) return { ...base, problem: { kind: 'tooLarge', bytes: size, limit: LARGEST_TEXT } };
-		const source = readSourceText(await readHead(uri), size > headBytes);
-		if (source.kind !== 'text') return { ...base, problem: source };
-		return { ...base, identity: identifyText(source.text, file), encoding: source.encoding };
-	} catch {
-		return { ...base, problem: { kind: 'unreadable' } };
+	const read = await readFile(uri, folder, { limit: LARGEST_TEXT, head: headBytes });
+	if (read.kind !== 'read') {
+		const isNamed = read.kind === 'outside' || read.kind === 'special' || read.kind === 'tooLarge';
+		return { ...base, problem: isNamed ? read : { kind: 'unreadable' } };
 	}
+	const source = readSourceText(read.bytes, !read.isWhole);
+	if (source.kind !== 'text') return { ...base, problem: source };
+	return { ...base, identity: identifyText(source.text, file), encoding: source.encoding };
+}
+
+/** Whether a file isn't even opened for the user. */
+export function isRefused(
+	text: AuthorityText,
+): text is AuthorityText & { readonly problem: { readonly kind: 'outside' | 'special' } } {
+	return text.problem?.kind === 'outside' || text.problem?.kind === 'special';
 }
 
 /** By which a change of a file is seen; empty for what is not there. */
-export async function stampOf(uri: vscode.Uri): Promise<string> {
-	return stampFrom(await statOf(uri));
-}
-
-function stampFrom(stat: vscode.FileStat | undefined): string {
-	return stat ? `${stat.mtime} ${stat.size}` : '';
-}
-
-async function statOf(uri: vscode.Uri): Promise<vscode.FileStat | undefined> {
+export async function stampOf(folder: vscode.Uri, listed: ListedFile): Promise<string> {
+	if (listed.kind !== 'file') return listed.kind;
 	try {
-		return await vscode.workspace.fs.stat(uri);
+		const { mtime, size } = await vscode.workspace.fs.stat(uriOf(folder, listed));
+		return `${mtime} ${size}`;
 	} catch {
-		return undefined;
+		return '';
 	}
 }
 
-async function readHead(uri: vscode.Uri): Promise<Uint8Array> {
-	if (uri.scheme !== 'file') return (await vscode.workspace.fs.readFile(uri)).slice(0, headBytes);
-	const handle = await open(uri.fsPath);
-	try {
-		const { buffer, bytesRead } = await handle.read(new Uint8Array(headBytes), 0, headBytes, 0);
-		return buffer.subarray(0, bytesRead);
-	} finally {
-		await handle.close();
-	}
-}
-
-/** All bytes of a file that is no longer than a text may be; fails otherwise. */
-export async function readWhole(uri: vscode.Uri): Promise<Uint8Array> {
-	const { size } = await vscode.workspace.fs.stat(uri);
-	if (size > LARGEST_TEXT) throw new Error('too large');
-	return vscode.workspace.fs.readFile(uri);
+/** All bytes of a text; fails when it can't be read. */
+export async function readWhole({ uri, file }: AuthorityText): Promise<Uint8Array> {
+	const folder = uri.with({ path: uri.path.slice(0, -file.length) });
+	const read = await readFile(uri, folder, { limit: LARGEST_TEXT });
+	if (read.kind !== 'read') throw new Error(read.kind);
+	return read.bytes;
 }

@@ -4,18 +4,20 @@ import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import type { Turns } from '../../core/turns';
 import { collectAskableStrings } from '../../core/verification/asking/askable';
 import { addSummaries, type Summary, type VerificationCounts } from '../../core/verification/verdict/summary';
+import { oneLine } from '../../core/wording/oneLine';
 import { wordCounts, wordToReview } from '../../core/wording/verdictTexts';
 import { registerCommand, stringField } from '../../host/commands';
 import { createTurns } from '../../host/createTurns';
 import { UserError } from '../../host/errors';
 import { createExclusionFinder } from '../../host/exclusion';
 import { findFiles } from '../../host/findFiles';
+import { listNames } from '../../host/listNames';
 import { showInformationMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
 import type { Services } from '../../host/services';
 import { getVerifyLanguages } from '../../host/settings';
 import type { AnswerFetcher } from './answerFetcher';
-import type { CheckedFile } from './checkedFiles';
+import type { CheckedFile, UnreadFile } from './checkedFiles';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
 import { findNotDraft } from './notDrafts';
@@ -32,6 +34,7 @@ const filesAtOnce = 12;
 interface Drafts {
 	readonly open: readonly DocumentSession[];
 	readonly files: readonly CheckedFile[];
+	readonly unread: readonly UnreadFile[];
 }
 
 /**
@@ -47,7 +50,7 @@ export function registerVerifyWorkspace(
 	const run = async (uris: readonly vscode.Uri[], excluded: number): Promise<VerificationCounts> => {
 		const connection = await services.verifiers.require();
 		const title = vscode.l10n.t('Checking the workspace');
-		const { drafts, end, job, summaries } = await withProgress(title, async (signal, report) => {
+		const { end, job, summaries, unread } = await withProgress(title, async (signal, report) => {
 			const drafts: Drafts = await readDrafts(sessions, turns, uris, signal, (done) =>
 				report(vscode.l10n.t('Files read: {0} of {1}', done, uris.length)),
 			);
@@ -57,11 +60,10 @@ export function registerVerifyWorkspace(
 				signal.throwIfAborted();
 				return fetcher.fetchWithConsent(strings, job);
 			});
-			return { drafts, end, job, summaries: await showDrafts(sessions, drafts) };
+			return { end, job, ...(await showDrafts(sessions, drafts)) };
 		});
 		const { counts, toReview } = addSummaries(summaries);
 		tellEnd(services, end, job, () => {
-			const unread = uris.length - drafts.open.length - drafts.files.length;
 			const files =
 				summaries.length === 1
 					? vscode.l10n.t('1 file was checked.')
@@ -92,11 +94,14 @@ export function registerVerifyWorkspace(
 	});
 }
 
-function wordSkipped(unread: number, excluded: number): string[] {
+function wordSkipped(unread: readonly UnreadFile[], excluded: number): string[] {
 	const sentences: string[] = [];
-	if (unread > 0) {
+	if (unread.length > 0) {
+		const names = listNames(unread.map(({ uri, why }) => `${oneLine(vscode.workspace.asRelativePath(uri))} (${why})`));
 		sentences.push(
-			unread === 1 ? vscode.l10n.t("1 file couldn't be read.") : vscode.l10n.t("{0} files couldn't be read.", unread),
+			unread.length === 1
+				? vscode.l10n.t("1 file couldn't be read: {0}.", names)
+				: vscode.l10n.t("{0} files couldn't be read: {1}.", unread.length, names),
 		);
 	}
 	if (excluded > 0) {
@@ -121,6 +126,7 @@ async function readDrafts(
 	const opened = new Map(sessions.all().map((session) => [session.document.uri.toString(), session]));
 	const open: DocumentSession[] = [];
 	const files: CheckedFile[] = [];
+	const unread: UnreadFile[] = [];
 	let done = 0;
 	await pLimit(filesAtOnce).map(uris, async (uri) => {
 		if (signal.aborted) return;
@@ -131,12 +137,13 @@ async function readDrafts(
 			open.push(session);
 		} else if (languages.includes(language)) {
 			const file = await sessions.files.read(uri, language);
-			if (file) files.push(file);
-		}
+			if ('citations' in file) files.push(file);
+			else unread.push(file);
+		} else unread.push({ uri, why: vscode.l10n.t('“benchbook.verify.languages” leaves it out') });
 		done += 1;
 		if (done % 50 === 0) report(done);
 	});
-	return { open, files };
+	return { open, files, unread };
 }
 
 function languageOf({ path }: vscode.Uri): DocumentLanguage {
@@ -144,7 +151,14 @@ function languageOf({ path }: vscode.Uri): DocumentLanguage {
 }
 
 /** Shows what is known of each draft, and sums it up. */
-async function showDrafts(sessions: DocumentSessions, { open, files }: Drafts): Promise<Summary[]> {
+async function showDrafts(
+	sessions: DocumentSessions,
+	{ open, files, unread }: Drafts,
+): Promise<{ readonly summaries: readonly Summary[]; readonly unread: readonly UnreadFile[] }> {
 	await sessions.show();
-	return [...open.map(({ summary }) => summary), ...(await sessions.files.showAll(files))];
+	const shown = await sessions.files.showAll(files);
+	return {
+		summaries: [...open.map(({ summary }) => summary), ...shown.summaries],
+		unread: [...unread, ...shown.unread],
+	};
 }

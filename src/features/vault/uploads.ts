@@ -12,6 +12,7 @@ import { Cancelled, describeError, isCancellation, UserError } from '../../host/
 import { listNames } from '../../host/listNames';
 import { showInformationMessage } from '../../host/messages';
 import { withProgress } from '../../host/progress';
+import { findRefusal, wordRefusal } from '../../host/readFile';
 import { findObject, type VaultParts } from './findObjects';
 import { explainFileError, reportBytes } from './transferReports';
 import type { ObjectRef } from './vaultObjects';
@@ -153,6 +154,8 @@ async function requireUploadable(file: vscode.Uri): Promise<number> {
 	});
 	if ((found.type & vscode.FileType.Directory) !== 0)
 		throw new UserError(vscode.l10n.t('"{0}" is a folder. Choose a file.', name));
+	const refusal = await findRefusal(file);
+	if (refusal) throw new UserError(vscode.l10n.t('"{0}" can\'t be read ({1}).', name, wordRefusal(refusal)));
 	if (found.size > limits.sizeBytes.max) {
 		throw new UserError(vscode.l10n.t('"{0}" is larger than 5 GB, the limit for one upload.', name));
 	}

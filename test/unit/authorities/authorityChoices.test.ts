@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { formatChoices, parseChoices } from '../../../src/core/authorities/authorityChoices';
+import { findChoice, formatChoices, parseChoices } from '../../../src/core/authorities/authorityChoices';
+import { selectTexts } from '../../../src/core/authorities/textFile';
+import { findCitations } from '../../../src/core/citations/recognition';
 
 describe('choices of texts', () => {
 	it('are a line each, sorted, so that two people’s merge', () => {
@@ -54,5 +56,33 @@ describe('choices of texts', () => {
 			'<<<<<<< HEAD',
 		])
 			assert.deepEqual(parseChoices(text), { kind: 'unreadable' }, text);
+	});
+
+	it('do not come out of an object’s prototype', () => {
+		const [citation] = findCitations('Doe v. Roe, 123 F.3d 200 (2d Cir. 1999).', 'plaintext');
+		assert.ok(citation);
+		const { reporter: _, ...named } = { ...citation, text: 'constructor' };
+		assert.equal(findChoice({}, [named]), undefined);
+		const parsed = parseChoices('{"version":1,"texts":{"constructor":{"file":"authorities/a.txt"}}}');
+		assert.ok(parsed.kind === 'ok');
+		assert.equal(findChoice(parsed.choices, [named]), 'authorities/a.txt');
+		const inherited = Object.create({ '123 F.3d 200': { file: 'authorities/a.txt' } });
+		assert.equal(findChoice(inherited, [citation]), undefined);
+	});
+});
+
+describe('the texts of a folder', () => {
+	const files = ['authorities/d.txt', 'authorities/b.txt', 'authorities/a.txt', 'authorities/c.txt'];
+
+	it('are read all, sorted, where there are not too many', () => {
+		assert.deepEqual(selectTexts(files, {}, 4), { files: [...files].sort(), left: 0 });
+	});
+
+	it('are the chosen ones first, then the first by path, in whatever order they were found', () => {
+		const choices = { '1 U.S. 1': { file: 'authorities/d.txt' }, '2 U.S. 2': { file: 'authorities/none.txt' } };
+		const selected = { files: ['authorities/a.txt', 'authorities/d.txt'], left: 2 };
+		assert.deepEqual(selectTexts(files, choices, 2), selected);
+		assert.deepEqual(selectTexts([...files].reverse(), choices, 2), selected);
+		assert.deepEqual(selectTexts(files, {}, 1), { files: ['authorities/a.txt'], left: 3 });
 	});
 });

@@ -36,6 +36,14 @@ describe('writing inside a folder', () => {
 			assert.equal(await isInside(path, folder), false, path);
 	});
 
+	it('is told of a file in folders that are missing by what is there of the way', async () => {
+		await symlink(outside, file('away'));
+		assert.ok(await isInside(file('new', 'newer', 'a.json'), folder));
+		assert.equal(await isInside(file('away', 'new', 'newer', 'a.json'), folder), false);
+		await symlink(join(outside, 'none'), file('dangling'));
+		assert.equal(await isInside(file('dangling', 'new', 'a.json'), folder), false);
+	});
+
 	it('is what a link within it does', async () => {
 		await writeFile(file('a.json'), '{}');
 		await symlink(file('a.json'), file('kept', 'link'));

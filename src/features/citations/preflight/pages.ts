@@ -3,6 +3,7 @@ import { safeFileName } from '../../../core/fileNames';
 import { registerCommand } from '../../../host/commands';
 import { UserError } from '../../../host/errors';
 import { openPreflightLineCommand, preflightCommand } from '../../../host/ids';
+import { findRefusal } from '../../../host/readFile';
 import type { Services } from '../../../host/services';
 import type { DecisionStore } from '../decisionStore';
 import type { LineTarget, PageLine } from './page';
@@ -124,7 +125,7 @@ export class PreflightPages
 			}
 			case 'decisions': {
 				const file = first && this.decisions.fileOf(first);
-				if (file && (await exists(file))) await vscode.window.showTextDocument(file);
+				if (file && (await findRefusal(file)) === undefined) await vscode.window.showTextDocument(file);
 				else await vscode.commands.executeCommand('benchbook.citations.focus');
 				return true;
 			}
@@ -198,11 +199,4 @@ function findClosest(text: string, words: string, start: number): number {
 	if (after < 0 && before < 0) return Math.min(start, text.length);
 	if (after < 0 || (before >= 0 && start - before < after - start)) return before;
 	return after;
-}
-
-async function exists(file: vscode.Uri): Promise<boolean> {
-	return vscode.workspace.fs.stat(file).then(
-		() => true,
-		() => false,
-	);
 }

@@ -1,0 +1,106 @@
+import { constants } from 'node:fs';
+import { type FileHandle, lstat, open, readlink, realpath } from 'node:fs/promises';
+import { isBelow } from './folderPaths';
+
+/** How much of a file is read, in bytes. */
+export interface ReadBounds {
+	/** A file with more is refused, also one that grows while it is read. */
+	readonly limit: number;
+	/** Only so much from its beginning is read. */
+	readonly head?: number;
+}
+
+/** Why a file wasn't read. */
+export type ReadRefusal =
+	| { readonly kind: 'missing' }
+	/** It is a link that leads out of the folder, or is reached by one. */
+	| { readonly kind: 'outside' }
+	/** A folder, a device, a pipe or a socket. */
+	| { readonly kind: 'special' }
+	/** `bytes` is at least the limit and one more. */
+	| { readonly kind: 'tooLarge'; readonly bytes: number; readonly limit: number }
+	/** `code` is the system's. */
+	| { readonly kind: 'failed'; readonly code: string };
+
+export type ReadOutcome =
+	| { readonly kind: 'read'; readonly bytes: Uint8Array; readonly isWhole: boolean }
+	| ReadRefusal;
+
+/** How often a file is opened again that was replaced at that very moment, as by an editor that saves it. */
+const mostTries = 3;
+
+/** Bytes that a buffer has at least: files of the system say that they are empty. */
+const leastBuffer = 4_096;
+
+/** Undefined on Windows, which has neither pipes in folders nor this race between opening and looking. */
+const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/**
+ * Reads a regular file of a folder. A link counts as what it leads to, which must be in the folder, too; devices, pipes and sockets are neither
+ * opened nor waited for. What was opened is what was looked at: on Linux even while someone exchanges folders on the way for links, elsewhere
+ * unless it is exchanged again at the right moments. A hard link to a file elsewhere can't be told from the file.
+ *
+ * @param folder absolute path
+ * @param file absolute path; it may be anything that the folder's content names
+ */
+export function readInside(folder: string, file: string, bounds: ReadBounds): Promise<ReadOutcome> {
+	return readChecked(folder, file, bounds);
+}
+
+/** Reads a regular file that the user named, wherever links lead. */
+export function readRegular(file: string, bounds: ReadBounds): Promise<ReadOutcome> {
+	return readChecked(undefined, file, bounds);
+}
+
+async function readChecked(folder: string | undefined, file: string, bounds: ReadBounds): Promise<ReadOutcome> {
+	try {
+		for (let round = 0; round < mostTries; round++) {
+			const real = await realpath(file);
+			if (folder !== undefined && !isBelow(real, await realpath(folder))) return { kind: 'outside' };
+			// Before it is opened: opening alone makes some devices do something.
+			if (!(await lstat(real)).isFile()) return { kind: 'special' };
+			const handle = await open(real, flags);
+			try {
+				if (await isAt(handle, real)) return await readBounded(handle, bounds);
+			} finally {
+				await handle.close();
+			}
+		}
+		return { kind: 'failed', code: 'EBUSY' };
+	} catch (error) {
+		const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+		return code === 'ENOENT' || code === 'ENOTDIR' ? { kind: 'missing' } : { kind: 'failed', code };
+	}
+}
+
+/** Whether what is open is the regular file at a path that has no link on its way. */
+async function isAt(handle: FileHandle, real: string): Promise<boolean> {
+	const opened = await handle.stat({ bigint: true });
+	if (!opened.isFile()) return false;
+	// Linux says where an open file is, whatever has been exchanged since; in another case where a disk doesn't tell cases apart.
+	const place = await readlink(`/proc/self/fd/${handle.fd}`).catch(() => undefined);
+	if (place !== undefined) return place.toLowerCase() === real.toLowerCase();
+	const now = await lstat(real, { bigint: true });
+	return opened.ino === now.ino && opened.dev === now.dev && (await realpath(real)) === real;
+}
+
+async function readBounded(handle: FileHandle, { limit, head = limit }: ReadBounds): Promise<ReadOutcome> {
+	const { size } = await handle.stat();
+	if (size > limit) return { kind: 'tooLarge', bytes: size, limit };
+	const most = Math.min(head, limit);
+	// A byte more than is wanted tells whether there is more.
+	let buffer = Buffer.allocUnsafe(Math.min(Math.max(size, leastBuffer), most) + 1);
+	let length = 0;
+	for (;;) {
+		const { bytesRead } = await handle.read(buffer, length, buffer.length - length, length);
+		length += bytesRead;
+		if (bytesRead === 0 || length > most) break;
+		if (length === buffer.length) {
+			const larger = Buffer.allocUnsafe(Math.min(2 * length, most + 1));
+			buffer.copy(larger, 0, 0, length);
+			buffer = larger;
+		}
+	}
+	if (length > limit) return { kind: 'tooLarge', bytes: length, limit };
+	return { kind: 'read', bytes: buffer.subarray(0, Math.min(length, most)), isWhole: length <= most };
+}
