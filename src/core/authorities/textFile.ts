@@ -1,6 +1,7 @@
 import { findCitations } from '../citations/recognition';
 import { headOf, type OpinionIdentity, readIdentity } from '../quotations/opinionIdentity';
-import { formatOf, plainTextOf } from '../quotations/plainText';
+import { plainSourceOf } from '../quotations/plainSource';
+import { formatOf } from '../quotations/plainText';
 import type { SourceText } from '../quotations/sourceText';
 
 /** Why a file can't be compared with. */
@@ -35,7 +36,7 @@ export function otherFormatOf(file: string): 'pdf' | 'rtf' | 'word' | undefined 
  */
 export function identifyText(text: string, file: string): OpinionIdentity {
 	// Without what the format hides, since only so much of the beginning is read.
-	const plain = plainTextOf(text.slice(0, headBytes), formatOf(file))
+	const plain = plainSourceOf(text.slice(0, headBytes), formatOf(file))
 		.replace(/[\u0001-\u0008]/g, '')
 		.replace(/\r\n?/g, '\n')
 		.replace(/[ \t\u00a0]+/g, ' ')

@@ -6,6 +6,8 @@ export const LARGEST_TEXT = 20_000_000;
 export const BYTES_SAMPLED = 65_536;
 /** A quotation longer than this (words) is compared by its first so many: a brief may quote a page, never a chapter. */
 export const LONGEST_QUOTATION = 1_000;
+/** A word with letters changed in brackets, and a word of an opinion that it may be, has at most so many UTF-16 units. */
+export const LONGEST_CHANGED_WORD = 100;
 /** One ellipsis leaves out at most so many words of the opinion: a page and a half. */
 export const OMITTED_BY_ONE = 500;
 /** All ellipses of a quotation leave out at most so many words: about five pages. */

@@ -1,4 +1,4 @@
-import { plainTextOf } from '../../quotations/plainText';
+import { plainHtml } from '../../quotations/plainHtml';
 import { FILLER, NOTE_SIGN } from '../../quotations/words';
 import { ServiceError } from '../../service/serviceError';
 import type { CourtListenerClient } from './client';
@@ -63,9 +63,7 @@ function readText({ html_with_citations: html = '', plain_text: plain = '' }: Op
 
 function textOfHtml(html: string): string {
 	// What is set as preformatted has its lines from the printed page; everywhere else they mean nothing.
-	return /^\s*(?:<[^<>]*>\s*)*<pre\b/i.test(html)
-		? plainTextOf(html.replace(/\r?\n/g, '<br>'), 'html')
-		: plainTextOf(html, 'html');
+	return /^\s*(?:<[^<>]*>\s*)*<pre\b/i.test(html) ? plainHtml(html.replace(/\r?\n/g, '<br>')) : plainHtml(html);
 }
 
 /** The number of a footnote in the text: it would become part of the word before it. */
