@@ -8,28 +8,35 @@ import { headBytes, identifyText, mayBeText, mostTexts, noIdentity, otherFormatO
 import { LARGEST_TEXT } from '../core/quotations/limits';
 import { formatOf } from '../core/quotations/plainText';
 import { readSourceText } from '../core/quotations/sourceText';
-import { TextComparer } from '../core/quotations/textComparer';
+import { TextReader } from '../core/quotations/textReader';
+import type { TextRequest, TextResults } from '../core/quotations/textRequests';
+import { WorkerThread } from '../node/workerThread';
 
 /** The folder of a draft folder that has the texts of cited cases: something to compare with, and no draft. */
 export const authoritiesFolder = 'authorities';
 
-/** The texts that quotations are compared with, as in the editor; undefined where there are none. */
-export function readAuthorityTexts(folder: string): TextSource<ComparableText> | undefined {
+/**
+ * The texts that quotations are compared with, as in the editor; undefined where there are none.
+ *
+ * @param thread path of the bundle that compares, on a thread of its own
+ * @param signal ends what is under way: nothing more is compared
+ */
+export function readAuthorityTexts(
+	folder: string,
+	thread: string,
+	signal: AbortSignal,
+): TextSource<ComparableText> | undefined {
 	const texts = listFiles(folder).map((file) => readText(folder, file));
 	if (texts.length === 0) return undefined;
 	const choices = readChoices(folder);
-	const comparer = new TextComparer();
+	const worker = new WorkerThread<TextRequest, TextResults[TextRequest['kind']]>(thread);
+	signal.addEventListener('abort', () => worker.dispose(), { once: true });
+	const reader = new TextReader(worker);
 	return {
 		match: (cited) => matchTexts(texts, choices, cited),
 		compare: async ({ key, file }, quotation) => {
-			const outcome = comparer.compare(key, quotation);
-			if (outcome) return outcome;
-			try {
-				const loaded = comparer.load(key, readFileSync(join(folder, file)), formatOf(file));
-				return loaded.kind === 'text' ? comparer.compare(key, quotation) : undefined;
-			} catch {
-				return undefined;
-			}
+			const read = async (): Promise<Uint8Array> => readFileSync(join(folder, file));
+			return (await reader.compare({ key, format: formatOf(file) }, read, quotation)).outcome;
 		},
 		uriOf: ({ file }) => pathToFileURL(join(folder, file)).href,
 	};

@@ -30,6 +30,8 @@ export interface Surroundings {
 	readonly signal: AbortSignal;
 	/** Milliseconds since the epoch. */
 	readonly now: () => number;
+	/** Path of the bundle that compares quotations, on a thread of its own. */
+	readonly textThread: string;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface Surroundings {
  * @throws UsageError; whatever `ask` throws once the signal is aborted
  */
 export async function check(options: CheckOptions, surroundings: Surroundings): Promise<number> {
-	const { workingDirectory, environment, stderr, signal, now } = surroundings;
+	const { workingDirectory, environment, stderr, signal, now, textThread } = surroundings;
 	const progress = new Progress(stderr, stderr.isTTY === true);
 	const cacheFolder = findCacheFolder(environment);
 	const source = options.source && findSource(options.source, environment, cacheFolder);
@@ -61,8 +63,9 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		...folder,
 		book,
 		today: dateOf(time),
-		texts: readAuthorityTexts(folder.path),
+		texts: readAuthorityTexts(folder.path, textThread, signal),
 	});
+	signal.throwIfAborted();
 	const match = baselinePath === undefined ? noBaseline : applyBaseline(entries, judged, folder);
 	const written = options.updatesBaseline && baselinePath !== undefined;
 	if (written) await writeBaseline(baselinePath, match);

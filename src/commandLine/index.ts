@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { version } from '../../package.json';
 import { isCanceled } from './ask';
 import { check } from './check';
@@ -20,6 +21,7 @@ async function main(): Promise<number> {
 		stderr: process.stderr,
 		signal: stopped.signal,
 		now: Date.now,
+		textThread: join(__dirname, 'worker.js'),
 	});
 }
 

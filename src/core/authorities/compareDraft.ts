@@ -12,7 +12,7 @@ export interface ComparableText extends KnownText {
 	/** Another one whenever the text has changed. */
 	readonly key: string;
 	/** Present where it can't be read. */
-	readonly problem?: object;
+	readonly problem?: Readonly<Record<string, unknown>>;
 }
 
 /** Where texts are from. */
@@ -116,7 +116,7 @@ async function compareOne<T extends ComparableText>(
 	const without = (reason: Uncompared): ComparedQuotation => ({ ...base, outcome: { kind: 'notCompared', reason } });
 	const { text, ofQuoted, reason } = findText(quotation, full, draft, comparing);
 	if (!text) return without(reason);
-	if (text.problem) return without('unreadable');
+	if (text.problem) return without(text.problem.kind === 'tookTooLong' ? 'tookTooLong' : 'unreadable');
 	const format = draft.language === 'markdown' ? 'markdown' : 'plain';
 	// The pinpoint is that of the citation, which is another opinion's than the one whose words these are.
 	const pages = ofQuoted ? quotation.quotes?.pin?.text : pinpoint;

@@ -28,3 +28,13 @@ export const LEAST_SHARE = 0.5;
 export const MOST_TEXT_HELD = 8_000_000;
 /** Of an opinion's words at a quotation so many UTF-16 units are shown. */
 export const LONGEST_SHOWN = 4_000;
+/** Milliseconds that comparing a quotation may take on a busy machine; the longest, with a text of 20 MB, takes a fraction of a second. */
+export const COMPARING_MS = 10_000;
+/** Milliseconds that reading a text may take: one of 20 MB takes some seconds. */
+export const LOADING_MS = 60_000;
+/** Milliseconds that reading the beginning of a text may take. */
+export const READING_HEAD_MS = 10_000;
+/** Milliseconds that reading a page may take. */
+export const READING_PAGE_MS = 60_000;
+/** A text with which reading or comparing was ended so often is left alone until it changes. */
+export const MOST_ENDINGS = 2;

@@ -52,9 +52,7 @@ export class AuthorityTexts implements vscode.Disposable {
 	readonly onDidChange = this.changedEmitter.event;
 
 	constructor({ context }: Services) {
-		this.comparer = new AuthorityComparer(context.extensionPath, (text, problem) =>
-			this.setProblem({ ...text, problem }),
-		);
+		this.comparer = new AuthorityComparer(context, (text, problem) => this.setProblem({ ...text, problem }));
 		this.subscriptions = [
 			this.changedEmitter,
 			this.comparer,
@@ -211,7 +209,7 @@ export class AuthorityTexts implements vscode.Disposable {
 				const known = changed.has(uri.toString()) ? undefined : before.get(uri.toString());
 				this.reads += 1;
 				const isKnown = known !== undefined && known.stamp === (await stampOf(uri));
-				texts.push(isKnown ? known : await readTextFile(folder.uri, uri, String(this.reads)));
+				texts.push(isKnown ? known : await readTextFile(folder.uri, uri, String(this.reads), this.comparer.readHead));
 				await this.turns.pause();
 			}
 		} catch {

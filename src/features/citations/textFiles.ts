@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import {
 	headBytes,
-	identifyText,
 	mayBeText,
 	mostTexts,
 	noIdentity,
@@ -11,7 +10,6 @@ import {
 } from '../../core/authorities/textFile';
 import { LARGEST_TEXT } from '../../core/quotations/limits';
 import type { OpinionIdentity } from '../../core/quotations/opinionIdentity';
-import { readSourceText } from '../../core/quotations/sourceText';
 import { authoritiesFolder } from './notDrafts';
 
 /** A file of a folder's `authorities`. */
@@ -35,8 +33,20 @@ export async function listTextFiles(folder: vscode.Uri): Promise<vscode.Uri[]> {
 	return found.filter(({ path }) => mayBeText(path)).sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
+/** Reads what a text says of itself in its first bytes. @param isBeginning they may end within a character */
+export type ReadHead = (
+	text: Pick<AuthorityText, 'key' | 'file'>,
+	bytes: Uint8Array,
+	isBeginning: boolean,
+) => Promise<Partial<Pick<AuthorityText, 'identity' | 'problem' | 'encoding'>>>;
+
 /** Reads what a file says of itself: its size first, then its beginning, and nothing of what is no text. */
-export async function readTextFile(folder: vscode.Uri, uri: vscode.Uri, state: string): Promise<AuthorityText> {
+export async function readTextFile(
+	folder: vscode.Uri,
+	uri: vscode.Uri,
+	state: string,
+	readHead: ReadHead,
+): Promise<AuthorityText> {
 	const file = uri.path.slice(folder.path.replace(/\/$/, '').length + 1);
 	const stat = await statOf(uri);
 	const base = { uri, file, key: `${uri.toString()} ${state}`, stamp: stampFrom(stat), identity: noIdentity };
@@ -46,9 +56,7 @@ export async function readTextFile(folder: vscode.Uri, uri: vscode.Uri, state: s
 		if (!stat || (stat.type & vscode.FileType.File) === 0) return { ...base, problem: { kind: 'unreadable' } };
 		const { size } = stat;
 		if (size > LARGEST_TEXT) return { ...base, problem: { kind: 'tooLarge', bytes: size, limit: LARGEST_TEXT } };
-		const source = readSourceText(await readHead(uri), size > headBytes);
-		if (source.kind !== 'text') return { ...base, problem: source };
-		return { ...base, identity: identifyText(source.text, file), encoding: source.encoding };
+		return { ...base, ...(await readHead(base, await readBeginning(uri), size > headBytes)) };
 	} catch {
 		return { ...base, problem: { kind: 'unreadable' } };
 	}
@@ -71,7 +79,7 @@ async function statOf(uri: vscode.Uri): Promise<vscode.FileStat | undefined> {
 	}
 }
 
-async function readHead(uri: vscode.Uri): Promise<Uint8Array> {
+async function readBeginning(uri: vscode.Uri): Promise<Uint8Array> {
 	if (uri.scheme !== 'file') return (await vscode.workspace.fs.readFile(uri)).slice(0, headBytes);
 	const handle = await open(uri.fsPath);
 	try {
