@@ -151,8 +151,8 @@ function blockQuotation(
 	let end = block.end;
 	for (const place of [...inside].reverse()) {
 		if (/[\p{L}\p{Nd}]/u.test(text.slice(Math.min(place.tail, end), end))) break;
-		const opening = text.slice(block.start, place.head);
-		if (!/(?:[.?!;:,…"'”’)\]—–-]|\n)[\s\u0001(*_[]*$/.test(opening)) break;
+		const words = lastNot(/[\s\u0001(*_[]/, text, block.start, place.head);
+		if (!/[.?!;:,…"'”’)\]—–\n-]/.test(text.slice(Math.max(block.start, words - 1), place.head))) break;
 		own = place;
 		end = place.head;
 	}
@@ -183,8 +183,13 @@ function citationInNote(
 
 /** A block without blanks, quotation marks around all of it and an opening parenthesis of its citation. */
 function trimmed(text: string, { start, end }: Span): Span {
-	const words = text.slice(start, end);
-	const before = /^[\s\u0001>"“]*/.exec(words)?.[0].length ?? 0;
-	const after = /[\s\u0001"”([—–-]*$/.exec(words)?.[0].length ?? 0;
-	return { start: start + before, end: Math.max(start + before, end - after) };
+	const before = /^[\s\u0001>"“]*/.exec(text.slice(start, end))?.[0].length ?? 0;
+	return { start: start + before, end: lastNot(/[\s\u0001"”([—–-]/, text, start + before, end) };
+}
+
+/** The offset after the last unit, from `start` to `end`, that isn't one of these. A pattern that ends with `*$` tries every run of them. */
+function lastNot(these: RegExp, text: string, start: number, end: number): number {
+	let at = end;
+	while (at > start && these.test(text.charAt(at - 1))) at--;
+	return at;
 }

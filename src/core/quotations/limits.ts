@@ -14,6 +14,8 @@ export const OMITTED_BY_ONE = 500;
 export const MOST_OMITTED = 1_500;
 /** A footnote at the foot of a page has at most so many words. */
 export const LONGEST_NOTE = 450;
+/** What an opinion cites at once, between two words of a quotation, has at most so many UTF-16 units: a long string of citations. */
+export const LONGEST_CITATION = 4_000;
 /** One pair of brackets replaces at most so many words of the opinion; more is an omission and needs an ellipsis. */
 export const MOST_REPLACED = 25;
 /** So many places of the opinion are aligned with a quotation, the most promising first. */
