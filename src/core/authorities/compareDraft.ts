@@ -70,7 +70,11 @@ export async function compareDraft<T extends ComparableText>(
 	const byStart = new Map(citations.map((citation) => [citation.start, citation]));
 	const groups = new Map<number, Citation[]>();
 	for (const citation of citations) {
-		if (citation.group !== undefined) groups.set(citation.group, [...(groups.get(citation.group) ?? []), citation]);
+		const { group } = citation;
+		if (group === undefined) continue;
+		const members = groups.get(group);
+		if (members) members.push(citation);
+		else groups.set(group, [citation]);
 	}
 	const after = new Map<string, OutcomeWithWords>();
 	const under: Promise<ComparedQuotation>[] = [];
