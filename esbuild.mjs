@@ -51,6 +51,7 @@ const ofCli = [
 		banner: { js: "#!/usr/bin/env node\nconst moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
 		define: { 'import.meta.url': 'moduleUrl' },
 	},
+	{ ...shared, entryPoints: ['src/worker/index.ts'], outfile: `${cli}/worker.js` },
 ];
 
 if (!onlyCli) await make(ofExtension, 'dist');

@@ -18,9 +18,11 @@ import { largestEntriesFile } from '../core/entriesFile';
 import { LARGEST_TEXT } from '../core/quotations/limits';
 import { formatOf } from '../core/quotations/plainText';
 import { readSourceText } from '../core/quotations/sourceText';
-import { TextComparer } from '../core/quotations/textComparer';
+import { TextReader } from '../core/quotations/textReader';
+import type { TextRequest, TextResults } from '../core/quotations/textRequests';
 import { listInside } from '../node/listInside';
 import { readInside } from '../node/readInside';
+import { WorkerThread } from '../node/workerThread';
 import type { ReadDrafts } from './readDrafts';
 import { wordRefusal } from './wordRefusal';
 
@@ -39,8 +41,13 @@ export interface AuthorityTexts {
 	readonly unread: ReadDrafts['unread'];
 }
 
-/** The texts that quotations are compared with, as in the editor. */
-export async function readAuthorityTexts(folder: string): Promise<AuthorityTexts> {
+/**
+ * The texts that quotations are compared with, as in the editor.
+ *
+ * @param thread path of the bundle that compares, on a thread of its own
+ * @param signal ends what is under way: nothing more is compared
+ */
+export async function readAuthorityTexts(folder: string, thread: string, signal: AbortSignal): Promise<AuthorityTexts> {
 	const { choices, unread } = await readChoices(folder);
 	const listed = await listInside(folder, authoritiesFolder, mostListed);
 	const refused = listed.files
@@ -50,7 +57,7 @@ export async function readAuthorityTexts(folder: string): Promise<AuthorityTexts
 	const { files, left } = selectTexts(found, choices);
 	const texts = await pLimit(filesAtOnce).map(files, (file) => readText(folder, file));
 	return {
-		...(texts.length > 0 && { source: sourceOf(folder, texts, choices) }),
+		...(texts.length > 0 && { source: sourceOf(folder, texts, choices, createReader(thread, signal)) }),
 		unread: [
 			...unread,
 			...refused,
@@ -64,21 +71,27 @@ export async function readAuthorityTexts(folder: string): Promise<AuthorityTexts
 	};
 }
 
+function createReader(thread: string, signal: AbortSignal): TextReader {
+	const worker = new WorkerThread<TextRequest, TextResults[TextRequest['kind']]>(thread);
+	signal.addEventListener('abort', () => worker.dispose(), { once: true });
+	return new TextReader(worker);
+}
+
 function sourceOf(
 	folder: string,
 	texts: readonly ComparableText[],
 	choices: AuthorityChoices,
+	reader: TextReader,
 ): TextSource<ComparableText> {
-	const comparer = new TextComparer();
 	return {
 		match: (cited) => matchTexts(texts, choices, cited),
 		compare: async ({ key, file }, quotation) => {
-			const outcome = comparer.compare(key, quotation);
-			if (outcome) return outcome;
-			const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT });
-			if (read.kind !== 'read') return undefined;
-			const loaded = comparer.load(key, read.bytes, formatOf(file));
-			return loaded.kind === 'text' ? comparer.compare(key, quotation) : undefined;
+			const bytes = async (): Promise<Uint8Array> => {
+				const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT });
+				if (read.kind !== 'read') throw new Error(read.kind);
+				return read.bytes;
+			};
+			return (await reader.compare({ key, format: formatOf(file) }, bytes, quotation)).outcome;
 		},
 		uriOf: ({ file }) => pathToFileURL(join(folder, file)).href,
 	};

@@ -31,6 +31,8 @@ export interface Surroundings {
 	readonly signal: AbortSignal;
 	/** Milliseconds since the epoch. */
 	readonly now: () => number;
+	/** Path of the bundle that compares quotations, on a thread of its own. */
+	readonly textThread: string;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface Surroundings {
  * @throws UsageError; whatever `ask` throws once the signal is aborted
  */
 export async function check(options: CheckOptions, surroundings: Surroundings): Promise<number> {
-	const { workingDirectory, environment, stderr, signal, now } = surroundings;
+	const { workingDirectory, environment, stderr, signal, now, textThread } = surroundings;
 	const progress = new Progress(stderr, stderr.isTTY === true);
 	const cacheFolder = findCacheFolder(environment);
 	const source = options.source && findSource(options.source, environment, cacheFolder);
@@ -58,8 +60,9 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	if (!source) progress.say('Nothing was looked up: --source says whom to ask.');
 
 	const time = now();
-	const texts = await readAuthorityTexts(folder.path);
+	const texts = await readAuthorityTexts(folder.path, textThread, signal);
 	const judged = await judgeDrafts(drafts, { ...folder, book, today: dateOf(time), texts: texts.source });
+	signal.throwIfAborted();
 	const written = options.updatesBaseline && baselinePath !== undefined;
 	const match = written
 		? await updateBaseline(baselinePath, judged, folder)

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { version } from '../../package.json';
 import { LockError } from '../node/fileLock';
 import { isCanceled } from './ask';
@@ -21,6 +22,7 @@ async function main(): Promise<number> {
 		stderr: process.stderr,
 		signal: stopped.signal,
 		now: Date.now,
+		textThread: join(__dirname, 'worker.js'),
 	});
 }
 

@@ -5,8 +5,10 @@ import { systemClock } from '../core/clock';
 import type { CourtListenerAccount } from '../core/providers/courtListener/open';
 import { courtListenerOrigin } from '../core/providers/courtListener/site';
 import { parseLedger } from '../core/providers/requestLedger';
+import { TextReader } from '../core/quotations/textReader';
 import { isLoopbackHost, parseBaseUrl } from '../core/service/baseUrl';
 import { StateFile } from '../node/stateFile';
+import { createTextThread } from './textThread';
 
 const secretPrefix = 'benchbook.courtListener:';
 
@@ -60,6 +62,7 @@ export class CourtListener implements vscode.Disposable {
 				clock: systemClock,
 				log: (line) => this.log.info(line),
 				store: new StateFile(path, parseLedger),
+				readPage: (html) => this.readPage(html),
 			},
 		);
 	}
@@ -83,6 +86,16 @@ export class CourtListener implements vscode.Disposable {
 	dispose(): void {
 		this.subscription.dispose();
 		this.changed.dispose();
+	}
+
+	/** On a thread of its own: opinions have up to some MB of HTML. */
+	private async readPage(html: string): Promise<string | undefined> {
+		const thread = createTextThread(this.context);
+		try {
+			return await new TextReader(thread).readPage(html);
+		} finally {
+			thread.dispose();
+		}
 	}
 
 	private get secretName(): string {

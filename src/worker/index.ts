@@ -1,25 +1,31 @@
 import { parentPort } from 'node:worker_threads';
+import { readableHtml } from '../core/quotations/readableHtml';
+import { readSourceHead } from '../core/quotations/sourceHead';
 import { TextComparer } from '../core/quotations/textComparer';
-import type { ComparerAnswer, ComparerRequest } from '../core/quotations/textRequests';
+import type { TextRequest, TextResults } from '../core/quotations/textRequests';
 
 // Reads and compares texts on a thread of its own: a text of 20 MB takes seconds, and no keystroke waits for it.
 
 const comparer = new TextComparer();
 
-function answer(request: ComparerRequest): ComparerAnswer['result'] {
+function answer(request: TextRequest): TextResults[TextRequest['kind']] {
 	switch (request.kind) {
 		case 'load':
 			return comparer.load(request.key, request.bytes, request.format);
 		case 'compare':
 			return comparer.compare(request.key, request.quotation);
+		case 'head':
+			return readSourceHead(request.bytes, request.isBeginning, request.format);
+		case 'page':
+			return readableHtml(request.html);
 	}
 }
 
-parentPort?.on('message', (request: ComparerRequest) => {
+parentPort?.on('message', (request: TextRequest) => {
 	try {
-		parentPort?.postMessage({ id: request.id, result: answer(request) } satisfies ComparerAnswer);
+		parentPort?.postMessage({ result: answer(request) });
 	} catch {
 		// Nothing of the text may be in what is logged.
-		parentPort?.postMessage({ id: request.id, failed: true } satisfies ComparerAnswer);
+		parentPort?.postMessage({ failed: true });
 	}
 });

@@ -88,7 +88,7 @@ describe('the package of the command line', function () {
 		return { code, output };
 	}
 
-	it('is one file without dependencies, with its manual and licenses', () => {
+	it('has no dependencies, and comes with its manual and licenses', () => {
 		const folder = join(empty, 'node_modules/benchbook-cli');
 		assert.deepEqual(readdirSync(folder).sort(), [
 			'LICENSE',
@@ -96,6 +96,7 @@ describe('the package of the command line', function () {
 			'THIRD-PARTY-LICENSES.txt',
 			'benchbook.js',
 			'package.json',
+			'worker.js',
 		]);
 		const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 		assert.deepEqual(
@@ -107,10 +108,23 @@ describe('the package of the command line', function () {
 			['benchbook-cli'],
 		);
 		const licenses = readFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
-		for (const name of ['jsonc-parser', 'picomatch', 'tinyglobby', 'zod', '@vscode/l10n']) {
+		for (const name of ['jsonc-parser', 'picomatch', 'tinyglobby', 'zod', '@vscode/l10n', 'htmlparser2', 'entities']) {
 			assert.match(licenses, new RegExp(`^${name} \\d`, 'm'));
 		}
 		for (const name of readdirSync(folder)) assert.ok(!readFileSync(join(folder, name), 'utf8').includes(root), name);
+	});
+
+	it('compares quotations with texts, on a thread that it finds', async () => {
+		mkdirSync(join(drafts, 'authorities'), { recursive: true });
+		const place = 'Roe v. Nowhere, 999 U.S. 999 (1999)';
+		writeFileSync(join(drafts, 'brief.md'), `“The tenant may stay in the house until then.” ${place}.`);
+		writeFileSync(
+			join(drafts, 'authorities/roe.html'),
+			'<p>Roe v. Nowhere<p>999 U.S. 999 (1999)<p>The <i>tenant</i> shall stay in the house until then.',
+		);
+		const { output } = await run('benchbook', ['check', '--source', 'service']);
+		assert.match(output, /quote-differs/);
+		rmSync(drafts, { recursive: true });
 	});
 
 	it('checks before each commit of a git repository as the manual says, against a baseline', async function () {

@@ -12,7 +12,7 @@ export interface ComparableText extends KnownText {
 	/** Another one whenever the text has changed. */
 	readonly key: string;
 	/** Present where it can't be read. */
-	readonly problem?: object;
+	readonly problem?: Readonly<Record<string, unknown>>;
 }
 
 /** Where texts are from. */
@@ -70,7 +70,11 @@ export async function compareDraft<T extends ComparableText>(
 	const byStart = new Map(citations.map((citation) => [citation.start, citation]));
 	const groups = new Map<number, Citation[]>();
 	for (const citation of citations) {
-		if (citation.group !== undefined) groups.set(citation.group, [...(groups.get(citation.group) ?? []), citation]);
+		const { group } = citation;
+		if (group === undefined) continue;
+		const members = groups.get(group);
+		if (members) members.push(citation);
+		else groups.set(group, [citation]);
 	}
 	const after = new Map<string, OutcomeWithWords>();
 	const under: Promise<ComparedQuotation>[] = [];
@@ -116,7 +120,7 @@ async function compareOne<T extends ComparableText>(
 	const without = (reason: Uncompared): ComparedQuotation => ({ ...base, outcome: { kind: 'notCompared', reason } });
 	const { text, ofQuoted, reason } = findText(quotation, full, draft, comparing);
 	if (!text) return without(reason);
-	if (text.problem) return without('unreadable');
+	if (text.problem) return without(text.problem.kind === 'tookTooLong' ? 'tookTooLong' : 'unreadable');
 	const format = draft.language === 'markdown' ? 'markdown' : 'plain';
 	// The pinpoint is that of the citation, which is another opinion's than the one whose words these are.
 	const pages = ofQuoted ? quotation.quotes?.pin?.text : pinpoint;

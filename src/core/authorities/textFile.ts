@@ -1,14 +1,13 @@
 import { findCitations } from '../citations/recognition';
-import { headOf, type OpinionIdentity, readIdentity } from '../quotations/opinionIdentity';
-import { formatOf, plainTextOf } from '../quotations/plainText';
-import type { SourceText } from '../quotations/sourceText';
+import { type OpinionIdentity, readIdentity } from '../quotations/opinionIdentity';
+import { formatOf } from '../quotations/plainText';
+import { headOfSource } from '../quotations/sourceHead';
+import type { UnreadText } from '../quotations/textReader';
 import type { AuthorityChoices } from './authorityChoices';
 
 /** Why a file can't be compared with. */
 export type TextProblem =
-	| Exclude<SourceText, { readonly kind: 'text' }>
-	/** It can't be opened, or reading it failed. */
-	| { readonly kind: 'unreadable' }
+	| UnreadText
 	/** It is a link that leads out of the folder, or is reached by one. */
 	| { readonly kind: 'outside' }
 	/** A device, a pipe or a socket. */
@@ -62,13 +61,10 @@ export function otherFormatOf(file: string): 'pdf' | 'rtf' | 'word' | undefined 
  * @param file its path, for its format
  */
 export function identifyText(text: string, file: string): OpinionIdentity {
-	// Without what the format hides, since only so much of the beginning is read.
-	const plain = plainTextOf(text.slice(0, headBytes), formatOf(file))
-		.replace(/[\u0001-\u0008]/g, '')
-		.replace(/\r\n?/g, '\n')
-		.replace(/[ \t\u00a0]+/g, ' ')
-		.replace(/ ?\n(?: ?\n)+ ?/g, '\n\n')
-		.trimStart();
-	const head = headOf(plain);
+	return identifyHead(headOfSource(text.slice(0, headBytes), formatOf(file)));
+}
+
+/** The same. @param head as `headOfSource` returns it */
+export function identifyHead(head: string): OpinionIdentity {
 	return readIdentity(head, findCitations(head, 'plaintext'));
 }

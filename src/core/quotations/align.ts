@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates';
 import { LINE_START, type OpinionIndex, PASSED_OVER } from './opinionIndex';
-import type { QuotedItem } from './quotedWords';
+import { fitsShape, type QuotedItem } from './quotedWords';
 
 /**
  * The "extend" half: a fitting alignment of the quotation's words with a stretch of the opinion by dynamic programming with affine gaps
@@ -142,7 +142,7 @@ function wantedOf(index: OpinionIndex, item: QuotedItem): { wanted: number; fits
 	const fits = (id: number) => {
 		let does = known.get(id);
 		if (does === undefined) {
-			does = shape.test(index.spellings[id] as string);
+			does = fitsShape(shape, index.spellings[id] as string);
 			known.set(id, does);
 		}
 		return does;

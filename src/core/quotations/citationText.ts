@@ -1,8 +1,11 @@
+import { LONGEST_CITATION } from './limits';
+
 /**
  * Whether words of an opinion are nothing but citations, which "(citations omitted)" and "(cleaned up)" allow to leave out: they have a
  * volume, reporter and page (or refer back to one), and outside of parentheses no lower-case word but those of case names and signals.
  */
 export function isCitationText(text: string): boolean {
+	if (text.length > LONGEST_CITATION) return false;
 	const outer = withoutParentheses(text).replace(/[\u0001*_]/g, '');
 	if (!/\p{L}|\d/u.test(outer)) return isMarkOnly(text);
 	if (!cites.test(outer)) return false;
@@ -11,7 +14,7 @@ export function isCitationText(text: string): boolean {
 }
 
 const cites =
-	/\d+\s+[\p{Lu}§][\p{L}\d.'’ ]*\s+(?:\d+|_{2,})|\b[Ii](?:d|bid)\.|\b(?:supra|ante|post|infra)\b|§\s*\d|\bU\.\s?S\.\s?C\.|\bArt\.|\b(?:Rule|Amend|Const)\b/u;
+	/\d\s{1,9}[\p{Lu}§][\p{L}\d.'’ ]{0,80}\s{1,9}(?:\d|__)|\b[Ii](?:d|bid)\.|\b(?:supra|ante|post|infra)\b|§\s*\d|\bU\.\s?S\.\s?C\.|\bArt\.|\b(?:Rule|Amend|Const)\b/u;
 const allowed = new Set(
 	(
 		'see also eg e.g i.e cf accord but compare with and or contra generally quoting citing quoted cited in at in re ex rel parte the of for a an on to v vs et al ' +
@@ -32,7 +35,6 @@ function withoutParentheses(text: string): string {
 
 /** "(emphasis added; citation omitted)", "(1954)": a parenthetical without the citation it follows. */
 function isMarkOnly(text: string): boolean {
-	return /^\W*\((?:[^()]*\b(?:omitted|added|original|quoting|citing|cleaned up)\b[^()]*|[^()]*\b\d{4})\)\W*$/i.test(
-		text,
-	);
+	const inside = /^\W*\(([^()]*)\)\W*$/.exec(text)?.[1];
+	return inside !== undefined && /\b(?:omitted|added|original|quoting|citing|cleaned up)\b|\b\d{4}$/i.test(inside);
 }

@@ -51,7 +51,7 @@ function placeOf(text: string, members: readonly Citation[], citations: readonly
 		one.end,
 		...[one.pin, one.court, one.year, one.shortName, ...(one.parentheticals ?? [])].map((part) => part?.span.end ?? 0),
 	]);
-	const read = Math.max(...ends);
+	const read = ends.reduce((last, end) => Math.max(last, end), 0);
 	const tail = read + (/^[)\]\u0001\s]*[)\]]/.exec(text.slice(read, read + 8))?.[0].length ?? 0);
 	const quoting = parentheticals.find((one) => /^\W*quoting\b/i.test(one.text))?.span;
 	const inside = quoting && citations[firstAtOrAfter(citations.length, (i) => citations[i]?.start ?? 0, quoting.start)];
@@ -74,6 +74,11 @@ function placeOf(text: string, members: readonly Citation[], citations: readonly
 const joined =
 	/^["'”’]?[\s,.;:?!…—–()[\]"'”’\u0001*_\d-]*(?:(?:see|also|e\.g\.|cf\.|accord|in|under|per|citing|quoting|id\.)[\s,\u0001*_]*)*$/i;
 
+/** Of the citations that begin before a quotation ends so many, the nearest, may have it in a parenthetical. */
+const MOST_AROUND = 8;
+/** What is further from a citation than this (UTF-16 units) is in no sentence with it. */
+const LONGEST_SENTENCE = 4_000;
+
 /** The citation of an inline quotation within its paragraph, or undefined. */
 export function citationsBySentence(
 	text: string,
@@ -81,16 +86,20 @@ export function citationsBySentence(
 	paragraph: Span,
 	places: readonly CitedPlace[],
 ): CitedPlace | undefined {
-	const first = firstAtOrAfter(places.length, (i) => (places[i] as CitedPlace).head, paragraph.start);
-	const own: CitedPlace[] = [];
-	for (let i = first; i < places.length && (places[i] as CitedPlace).head < paragraph.end; i++)
-		own.push(places[i] as CitedPlace);
-	const around = own.find((one) =>
-		one.parentheticalSpans.some(({ start, end }) => start <= span.start && end >= span.end),
-	);
+	const from = (offset: number): number => firstAtOrAfter(places.length, (i) => (places[i] as CitedPlace).head, offset);
+	const first = from(paragraph.start);
+	const following = from(span.end);
+	const around = places
+		.slice(Math.max(first, following - MOST_AROUND), following)
+		.find((one) => one.parentheticalSpans.some(({ start, end }) => start <= span.start && end >= span.end));
 	if (around) return around;
-	const after = own.find(({ head }) => head >= span.end);
-	const before = own.findLast(({ tail }) => tail <= span.start);
+	const next = places[following];
+	const after = next && next.head < Math.min(paragraph.end, span.end + LONGEST_SENTENCE) ? next : undefined;
+	let before: CitedPlace | undefined;
+	for (let i = following - 1; i >= first && !before; i--) {
+		const one = places[i] as CitedPlace;
+		if (one.tail <= span.start) before = one;
+	}
 	// From the last character of the quotation on: American usage puts the full stop inside the marks.
 	const toAfter = after && text.slice(span.end - 1, after.head);
 	const ownSentence =
@@ -100,7 +109,10 @@ export function citationsBySentence(
 		// After a full stop a citation that goes on ("Doe, 1 U.S. 2, rejected this.") begins the author's next sentence.
 		(!/[.?!]["'”’)\]]*[\s\u0001*_]+$/.test(toAfter) || after.isSentence);
 	if (after && ownSentence && joined.test(toAfter.slice(1))) return after;
-	const sameSentence = before && !endsSentence(text.slice(before.tail, Math.min(span.end, span.start + 2)));
+	const sameSentence =
+		before &&
+		before.tail > span.start - LONGEST_SENTENCE &&
+		!endsSentence(text.slice(before.tail, Math.min(span.end, span.start + 2)));
 	if (ownSentence && after && (!sameSentence || (after.pinpoint !== undefined && before?.pinpoint === undefined)))
 		return after;
 	return sameSentence ? before : undefined;

@@ -7,14 +7,14 @@ import type { QuotationMarks } from './marks';
 import type { OpinionIndex } from './opinionIndex';
 import type { Place, QuotationOutcome } from './outcome';
 import { checkPage, type PageCheck, pagesAt } from './pages';
-import type { TextFormat } from './plainText';
+import type { DraftFormat } from './plainText';
 import { type QuotedItem, readQuotedWords } from './quotedWords';
 import type { SeparateOpinion } from './separateOpinions';
 
 /** A quotation of a draft: its words, from after the opening mark to before the closing one. */
 export interface DraftQuotation extends Span {
 	readonly draft: string;
-	readonly format: TextFormat;
+	readonly format: DraftFormat;
 	/** The pinpoint as written ("494–95"), where the citation has one. */
 	readonly pinpoint?: string;
 	readonly marks?: QuotationMarks;

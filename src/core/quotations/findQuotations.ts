@@ -61,6 +61,7 @@ export function* readQuotations(
 	const places = yield* groupCitations(text, citations);
 	const paragraphs = findParagraphs(draft, text, language);
 	yield;
+	const notes = structure && notesOf(structure);
 	const quotations: Quotation[] = [];
 	const unclosed: Span[] = [];
 	for (const [i, paragraph] of paragraphs.entries()) {
@@ -71,9 +72,9 @@ export function* readQuotations(
 			continue;
 		}
 		for (const span of findQuotedSpans(text, paragraph.start, paragraph.end)) {
-			const place =
-				citationsBySentence(text, span, paragraph, places) ?? citationInNote(draft, span, structure, places);
+			const place = citationsBySentence(text, span, paragraph, places) ?? citationInNote(draft, span, notes, places);
 			if (place) quotations.push(quotationOf('inline', span, place));
+			yield;
 		}
 		const open = findOpenQuote(text, paragraph.start, paragraph.end);
 		const next = paragraphs[i + 1];
@@ -151,8 +152,8 @@ function blockQuotation(
 	let end = block.end;
 	for (const place of [...inside].reverse()) {
 		if (/[\p{L}\p{Nd}]/u.test(text.slice(Math.min(place.tail, end), end))) break;
-		const opening = text.slice(block.start, place.head);
-		if (!/(?:[.?!;:,…"'”’)\]—–-]|\n)[\s\u0001(*_[]*$/.test(opening)) break;
+		const words = lastNot(/[\s\u0001(*_[]/, text, block.start, place.head);
+		if (!/[.?!;:,…"'”’)\]—–\n-]/.test(text.slice(Math.max(block.start, words - 1), place.head))) break;
 		own = place;
 		end = place.head;
 	}
@@ -164,18 +165,33 @@ function blockQuotation(
 	return quotationOf('block', trimmed(text, block), lead);
 }
 
+interface Notes {
+	/** In the order of the draft. */
+	readonly references: Structure['noteReferences'];
+	/** The line of each by its label in small letters; the first where several have one. */
+	readonly lines: ReadonlyMap<string, Structure['noteLines'][number]>;
+}
+
+function notesOf({ noteReferences, noteLines }: Structure): Notes {
+	return {
+		references: noteReferences,
+		lines: new Map(noteLines.map((line) => [line.label.toLowerCase(), line] as const).reverse()),
+	};
+}
+
 /** A quotation whose only reference is a footnote belongs to the citation that the note begins with. */
 function citationInNote(
 	draft: string,
 	span: Span,
-	structure: Structure | undefined,
+	notes: Notes | undefined,
 	places: readonly CitedPlace[],
 ): CitedPlace | undefined {
-	const reference = structure?.noteReferences.find(({ start }) => start >= span.end);
-	if (structure === undefined || reference === undefined) return undefined;
-	if (/[^\s"'”’.,;:)*_]/.test(draft.slice(span.end, reference.start))) return undefined;
-	const line = structure.noteLines.find(({ label }) => label.toLowerCase() === reference.label.toLowerCase());
-	const place = line && places.find(({ head }) => head >= line.start);
+	if (notes === undefined) return undefined;
+	const { references, lines } = notes;
+	const reference = references[firstAtOrAfter(references.length, (i) => references[i]?.start ?? 0, span.end)];
+	if (reference === undefined || /[^\s"'”’.,;:)*_]/.test(draft.slice(span.end, reference.start))) return undefined;
+	const line = lines.get(reference.label.toLowerCase());
+	const place = line && places[firstAtOrAfter(places.length, (i) => (places[i] as CitedPlace).head, line.start)];
 	return place && place.head < line.end && !/[\p{L}\p{Nd}]/u.test(draft.slice(line.start, place.head))
 		? place
 		: undefined;
@@ -183,8 +199,13 @@ function citationInNote(
 
 /** A block without blanks, quotation marks around all of it and an opening parenthesis of its citation. */
 function trimmed(text: string, { start, end }: Span): Span {
-	const words = text.slice(start, end);
-	const before = /^[\s\u0001>"“]*/.exec(words)?.[0].length ?? 0;
-	const after = /[\s\u0001"”([—–-]*$/.exec(words)?.[0].length ?? 0;
-	return { start: start + before, end: Math.max(start + before, end - after) };
+	const before = /^[\s\u0001>"“]*/.exec(text.slice(start, end))?.[0].length ?? 0;
+	return { start: start + before, end: lastNot(/[\s\u0001"”([—–-]/, text, start + before, end) };
+}
+
+/** The offset after the last unit, from `start` to `end`, that isn't one of these. A pattern that ends with `*$` tries every run of them. */
+function lastNot(these: RegExp, text: string, start: number, end: number): number {
+	let at = end;
+	while (at > start && these.test(text.charAt(at - 1))) at--;
+	return at;
 }

@@ -75,7 +75,7 @@ function findLineNumbers(text: string, lines: readonly Line[]): Line[] {
 	let run: Line[] = [];
 	let last = 0;
 	const end = () => {
-		if (run.length >= LEAST_RUN) found.push(...run);
+		if (run.length >= LEAST_RUN) for (const one of run) found.push(one);
 		run = [];
 	};
 	for (const line of lines) {

@@ -14,11 +14,17 @@ export interface QuotationMarks {
 /** @param parentheticals the words of each, without the parentheses */
 export function readMarks(parentheticals: readonly string[]): QuotationMarks {
 	const says = (pattern: RegExp) => parentheticals.some((text) => pattern.test(text));
+	const clauses = parentheticals.flatMap((text) => text.split(';'));
+	const omits = (pattern: RegExp) =>
+		clauses.some((clause) => {
+			const at = clause.search(pattern);
+			return at >= 0 && /\bomitted\b/i.test(clause.slice(at));
+		});
 	return {
 		cleanedUp: says(/^\W*cleaned[\s-]+up\b/i),
-		citationsOmitted: says(/\b(?:citations?|cites?)\b[^;]*\bomitted\b/i),
-		footnotesOmitted: says(/\b(?:foot)?notes?\b[^;]*\bomitted\b/i),
-		quotationMarksOmitted: says(/\b(?:quotations?|quotes?)\b(?:\s+marks?)?[^;]*\bomitted\b/i),
+		citationsOmitted: omits(/\b(?:citations?|cites?)\b/i),
+		footnotesOmitted: omits(/\b(?:foot)?notes?\b/i),
+		quotationMarksOmitted: omits(/\b(?:quotations?|quotes?)\b/i),
 		emphasis: says(/\bemphas[ei]s\b/i),
 		alterations: says(/\b(?:alterations?|brackets?|ellips[ei]s|omissions?)\b/i),
 	};

@@ -23,7 +23,7 @@ export function findOpenQuotations(text: string): Span[] {
 	for (const end of [...ends, text.length]) {
 		const next = text.slice(end, end + 400).trimStart();
 		const { unopened, unclosed } = pairMarks(text, start, end);
-		found.push(...unopened.map((at) => ({ start: at, end: at + 1 })));
+		for (const at of unopened) found.push({ start: at, end: at + 1 });
 		const [first] = unclosed;
 		if (first !== undefined && !opening.test(next)) {
 			found.push({ start: first, end: Math.min(end, first + shownUnits) });

@@ -34,7 +34,7 @@ export function headOf(text: string): string {
 }
 
 const docket =
-	/\b(?:Case|Docket|Civil\s+Action|Civ\.\s+A(?:ction)?\.?|Crim\.|Cause|Appeal|C\.A\.|Index)?\s*(?:Nos?\.|Number|#)\s*:?\s*((?:[A-Z]{1,4}[-\s]?)?\d{1,4}[-:–—](?:[A-Za-z]{1,4}[-–—])?[\dA-Za-z][\w–—-]{1,20})|\b(\d{1,2}:\d{2}-[a-z]{2,4}-\d{2,6})\b/gi;
+	/\b(?:Case|Docket|Civil\s{1,9}Action|Civ\.\s{1,9}A(?:ction)?\.?|Crim\.|Cause|Appeal|C\.A\.|Index)?\s{0,9}(?:Nos?\.|Number|#)\s{0,9}:?\s{0,9}((?:[A-Z]{1,4}[-\s]?)?\d{1,4}[-:–—](?:[A-Za-z]{1,4}[-–—])?[\dA-Za-z][\w–—-]{1,20})|\b(\d{1,2}:\d{2}-[a-z]{2,4}-\d{2,6})\b/gi;
 
 /** @param citations those of `headOf(text)`, in its offsets */
 export function readIdentity(text: string, citations: readonly Citation[]): OpinionIdentity {
@@ -154,7 +154,7 @@ interface Part {
 /** The telling words of each side of a case name. */
 function partiesOf(name: string): Part[][] {
 	return name
-		.split(/\s+(?:v|vs)\.?\s+/i)
+		.split(/\s(?:v|vs)\.?\s/i)
 		.map((side) =>
 			[...side.matchAll(/[\p{L}\p{M}\p{Nd}'’&]+\.?/gu)]
 				.map(([written]) => ({

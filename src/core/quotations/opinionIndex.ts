@@ -1,7 +1,8 @@
 import { findFurniture, isNoteMark, type Line, linesOf } from './furniture';
 import { LONGEST_NOTE } from './limits';
 import { findPageMarks, type PageMark } from './pages';
-import { plainTextOf, type TextFormat } from './plainText';
+import { plainSourceOf } from './plainSource';
+import type { TextFormat } from './plainText';
 import { findSeparateOpinions, type SeparateOpinion } from './separateOpinions';
 import { forEachWord } from './words';
 
@@ -37,7 +38,7 @@ export interface OpinionIndex {
 }
 
 export function indexOpinion(source: string, format: TextFormat): OpinionIndex {
-	const text = plainTextOf(source, format);
+	const text = plainSourceOf(source, format);
 	const lines = linesOf(text);
 	const pages = findPageMarks(text);
 	const { ids, starts, ends, idOf, spellings } = readWords(text);

@@ -42,7 +42,9 @@ export type NotComparedReason =
 	/** One word, and not in the text: it may be the author's own emphasis. */
 	| 'tooShort'
 	/** The text has no words. */
-	| 'emptyText';
+	| 'emptyText'
+	/** Comparing it was ended, since it took longer than it may (`COMPARING_MS`). */
+	| 'tookTooLong';
 
 export type QuotationOutcome =
 	| { readonly kind: 'exact'; readonly place: Place }

@@ -11,6 +11,8 @@ export interface PageMark {
 const LONGEST_STEP = 5;
 /** So many reporters may be marked in one text, stray marks included, before the first is taken to have ended. */
 const MOST_SERIES = 64;
+/** So many reporters are told apart, the first in the text; the longest lists of parallel citations have half as many. */
+const MOST_REPORTERS = 16;
 
 const mark =
 	/(?<![\d*])(\*{1,4})[ \u0001]?(\d{1,5})(?![\d*])|\bPage[ \u00a0]+\d{1,4}[ \u00a0]+U\.[ \u00a0]?S\.[ \u00a0]+(\d{1,5})/g;
@@ -67,7 +69,7 @@ function inSeries(found: readonly FoundMark[]): PageMark[] {
 	return series
 		.flatMap(({ marks }) => {
 			const counts = marks.length > 1 || series.length === 1;
-			const number = counts ? count++ : -1;
+			const number = counts && count < MOST_REPORTERS ? count++ : -1;
 			return marks.map(({ page, from: { start, end } }) => ({ page, series: number, start, end }));
 		})
 		.filter(({ page, series: number }) => number >= 0 || page > 9)

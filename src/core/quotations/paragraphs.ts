@@ -29,7 +29,7 @@ export function findParagraphs(draft: string, read: string, language: DocumentLa
 	for (const run of runs) {
 		const first = run[0] as DraftLine;
 		const last = run[run.length - 1] as DraftLine;
-		const least = Math.min(...run.map(({ indent }) => indent));
+		const least = run.reduce((least, { indent }) => Math.min(least, indent), Number.POSITIVE_INFINITY);
 		const list = /^\s*(?:[-*+]|\d{1,3}[.)]|\[\^[^\]\s]+\]:)\s/.test(draft.slice(first.start, first.end));
 		// What is indented under a list's item or a footnote's mark, or one line alone in plain text (a heading in the middle, a new paragraph), is no quotation.
 		const indented = least >= body + BLOCK_INDENT && !list && !inList && (language === 'markdown' || run.length > 1);

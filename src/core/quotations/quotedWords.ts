@@ -1,19 +1,22 @@
-import { LONGEST_QUOTATION } from './limits';
-import { plainTextOf, type TextFormat } from './plainText';
+import { LONGEST_CHANGED_WORD, LONGEST_QUOTATION } from './limits';
+import { type DraftFormat, plainTextOf } from './plainText';
 import { forEachWord, normalizeWord } from './words';
 
 /**
  * One step of a quotation, in the order of the draft. Offsets are UTF-16 units of the draft.
- * `word`: a word of the opinion, or one with letters changed in brackets ("[t]he", "determin[ed]"), of which `shape` is what must agree.
+ * `word`: a word of the opinion, or one with letters changed in brackets ("[t]he", "determin[ed]"), whose `shape` must agree (`fitsShape`).
  * `ellipsis`: words are left out here. `bracketed`: a word in brackets, the opinion's own or the author's.
  * `bracket`: the end of a pair of brackets; words of the opinion may be replaced by what was in it. `from` is its opening.
  */
 export type QuotedItem = { readonly start: number; readonly end: number } & (
-	| { readonly kind: 'word'; readonly word: string; readonly shape?: RegExp }
+	| { readonly kind: 'word'; readonly word: string; readonly shape?: WordShape }
 	| { readonly kind: 'ellipsis' }
 	| { readonly kind: 'bracketed'; readonly word: string }
 	| { readonly kind: 'bracket'; readonly from: number }
 );
+
+/** The pieces of a word around its brackets, in order: it begins with the first, ends with the last, and has the others in between. */
+export type WordShape = readonly string[];
 
 export interface QuotedWords {
 	readonly items: readonly QuotedItem[];
@@ -24,18 +27,21 @@ export interface QuotedWords {
 }
 
 const ellipsis = /\[?\s*(?:…|(?:\.[\s\u0001]{0,3}){2,3}\.|\*(?:\s*\*){2,})(?:\s*\.(?!\s*\.))?\s*\]?/y;
-const wordPart = "[\\p{L}\\p{M}\\u0001\\u00ad'’\\-‐‑]";
+const wordPart = "\\p{L}\\p{M}\\u0001\\u00ad'’\\-‐‑";
 const changedWord = new RegExp(
-	`(?:${wordPart}+\\[[^\\[\\]\\s]{0,20}\\]|\\[[^\\[\\]\\s]{1,20}\\](?=[\\p{L}'’]))(?:${wordPart}|\\[[^\\[\\]\\s]{0,20}\\])*`,
+	`(?:[${wordPart}]+\\[[^\\[\\]\\s]{0,20}\\]|\\[[^\\[\\]\\s]{1,20}\\](?=[\\p{L}'’]))(?:[${wordPart}]|\\[[^\\[\\]\\s]{0,20}\\])*`,
 	'uy',
 );
+const wordGoesOn = new RegExp(`[${wordPart}\\]]`, 'u');
 const bracket = /\[([^[\]]{0,300})\]/y;
+/** Of what is in brackets, without the blanks at its ends. */
 const editorial =
-	/^\s*(?:sic|(?:internal\s+)?(?:quotation|quote)s?(?:\s+marks?)?\s+omitted|emphas[ie]s.*|(?:foot)?notes?\s+omitted|.*\b(?:added|omitted|in\s+(?:the\s+)?original)|cleaned\s+up|fn\.?\s*\d*|n\.\s*\d+|\d{1,3}|\*{1,4}\s*\d+)\s*$/i;
+	/^(?:sic|(?:internal\s{1,9})?(?:quotation|quote)s?(?:\s{1,9}marks?)?\s{1,9}omitted|emphas[ie]s.*|(?:foot)?notes?\s{1,9}omitted|cleaned\s{1,9}up|fn\.?\s*\d*|n\.\s*\d+|\d{1,3}|\*{1,4}\s*\d+)$/i;
+const editorialEnd = /\b(?:added|omitted|in\s{1,9}(?:the\s{1,9})?original)$/i;
 const citationsOmitted = /\bcitations?\b.*\bomitted\b/i;
 
 /** Reads the words of a quotation between the two offsets of the draft, without its quotation marks. */
-export function readQuotedWords(draft: string, start: number, end: number, format: TextFormat): QuotedWords {
+export function readQuotedWords(draft: string, start: number, end: number, format: DraftFormat): QuotedWords {
 	const text = plainTextOf(draft.slice(start, end), format);
 	const items: QuotedItem[] = [];
 	let omitsCitations = false;
@@ -72,8 +78,9 @@ export function readQuotedWords(draft: string, start: number, end: number, forma
 		if (pair !== undefined) {
 			takePlain(at);
 			const inside = pair.slice(1, -1);
-			if (editorial.test(inside)) {
-				omitsCitations ||= citationsOmitted.test(inside);
+			const remark = inside.trim();
+			if (editorial.test(remark) || editorialEnd.test(remark)) {
+				omitsCitations ||= citationsOmitted.test(remark);
 			} else if (/[\p{L}\p{Nd}]/u.test(inside)) {
 				const opening = start + at;
 				forEachWord(inside, 0, inside.length, (word, from, until) => {
@@ -100,14 +107,27 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
 }
 
 function startsWord(text: string, at: number): boolean {
-	return /[\p{L}[]/u.test(text.charAt(at)) && !/[\p{L}\p{M}'’\]\u0001-]/u.test(text.charAt(at - 1));
+	return /[\p{L}[]/u.test(text.charAt(at)) && !wordGoesOn.test(text.charAt(at - 1));
 }
 
 /** "determin[ed]" must begin as "determin"; "[t]he" is "the" in another case, or ends as "he". */
-function readChanged(written: string): { word: string; shape: RegExp } {
+function readChanged(written: string): { word: string; shape: WordShape } {
 	const pieces = written.split(/\[[^[\]]*\]/).map(normalizeWord);
-	return {
-		word: normalizeWord(written),
-		shape: new RegExp(`^${pieces.map((piece) => piece.replace(/[^\p{L}\p{Nd}']/gu, '')).join('.*')}$`, 'u'),
-	};
+	return { word: normalizeWord(written), shape: pieces.map((piece) => piece.replace(/[^\p{L}\p{Nd}']/gu, '')) };
+}
+
+/** Whether a word of an opinion can be the one with letters changed. What is longer than any word never is. */
+export function fitsShape(shape: WordShape, word: string): boolean {
+	if (word.length > LONGEST_CHANGED_WORD) return false;
+	const [first = '', ...others] = shape;
+	const last = others.pop() ?? '';
+	if (!word.startsWith(first) || !word.endsWith(last)) return false;
+	let at = first.length;
+	// The earliest place of each piece leaves the most for the next.
+	for (const piece of others) {
+		const found = word.indexOf(piece, at);
+		if (found < 0) return false;
+		at = found + piece.length;
+	}
+	return at <= word.length - last.length;
 }

@@ -5,14 +5,14 @@ import { LONGEST_SHOWN, MOST_TEXT_HELD } from './limits';
 import type { QuotationMarks } from './marks';
 import { indexOpinion, type OpinionIndex } from './opinionIndex';
 import type { QuotationOutcome } from './outcome';
-import type { TextFormat } from './plainText';
+import type { DraftFormat, TextFormat } from './plainText';
 import { readSourceText, type SourceText, type TextEncodingName } from './sourceText';
 
 /** A quotation by itself: offsets in its outcome count from its first word. */
 export interface QuotationToCompare {
 	/** As the draft has it, without the quotation marks around it. */
 	readonly words: string;
-	readonly format: TextFormat;
+	readonly format: DraftFormat;
 	readonly pinpoint?: string;
 	readonly marks?: QuotationMarks;
 	readonly namesSeparateOpinion?: boolean;

@@ -37,6 +37,8 @@ function wordReason(reason: Uncompared): string {
 			return l10n.t('one word is too little');
 		case 'emptyText':
 			return l10n.t("the opinion's text has no words");
+		case 'tookTooLong':
+			return l10n.t('it took too long');
 	}
 }
 
@@ -113,6 +115,8 @@ export function wordProblem(problem: TextProblem): string {
 			return l10n.t('a link that leads out of the folder');
 		case 'special':
 			return l10n.t('not a regular file');
+		case 'tookTooLong':
+			return l10n.t('reading it or comparing with it took too long');
 	}
 }
 

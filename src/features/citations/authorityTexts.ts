@@ -56,9 +56,7 @@ export class AuthorityTexts implements vscode.Disposable {
 	readonly onDidChange = this.changedEmitter.event;
 
 	constructor({ context }: Services) {
-		this.comparer = new AuthorityComparer(context.extensionPath, (text, problem) =>
-			this.setProblem({ ...text, problem }),
-		);
+		this.comparer = new AuthorityComparer(context, (text, problem) => this.setProblem({ ...text, problem }));
 		this.subscriptions = [
 			this.changedEmitter,
 			this.comparer,
@@ -227,7 +225,9 @@ export class AuthorityTexts implements vscode.Disposable {
 				const known = changed.has(uri) ? undefined : before.get(uri);
 				this.reads += 1;
 				const isKnown = known !== undefined && known.stamp === (await stampOf(folder.uri, listed));
-				texts.push(isKnown ? known : await readTextFile(folder.uri, listed, String(this.reads)));
+				texts.push(
+					isKnown ? known : await readTextFile(folder.uri, listed, String(this.reads), this.comparer.readHead),
+				);
 				await this.turns.pause();
 			}
 		} catch {

@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { AuthorityChoices } from '../../core/authorities/authorityChoices';
 import {
 	headBytes,
-	identifyText,
 	mayBeText,
 	mostListed,
 	noIdentity,
@@ -13,7 +12,6 @@ import {
 } from '../../core/authorities/textFile';
 import { LARGEST_TEXT } from '../../core/quotations/limits';
 import type { OpinionIdentity } from '../../core/quotations/opinionIdentity';
-import { readSourceText } from '../../core/quotations/sourceText';
 import { readFile } from '../../host/readFile';
 import { type ListedFile, listInside } from '../../node/listInside';
 import { authoritiesFolder } from './notDrafts';
@@ -67,8 +65,20 @@ export function uriOf(folder: vscode.Uri, { file }: ListedFile): vscode.Uri {
 	return vscode.Uri.joinPath(folder, file);
 }
 
+/** Reads what a text says of itself in its first bytes. @param isBeginning they may end within a character */
+export type ReadHead = (
+	text: Pick<AuthorityText, 'key' | 'file'>,
+	bytes: Uint8Array,
+	isBeginning: boolean,
+) => Promise<Partial<Pick<AuthorityText, 'identity' | 'problem' | 'encoding'>>>;
+
 /** Reads what a file says of itself, and nothing of what is no text. */
-export async function readTextFile(folder: vscode.Uri, listed: ListedFile, state: string): Promise<AuthorityText> {
+export async function readTextFile(
+	folder: vscode.Uri,
+	listed: ListedFile,
+	state: string,
+	readHead: ReadHead,
+): Promise<AuthorityText> {
 	const { file } = listed;
 	const uri = uriOf(folder, listed);
 	const base = {
@@ -86,9 +96,7 @@ export async function readTextFile(folder: vscode.Uri, listed: ListedFile, state
 		const isNamed = read.kind === 'outside' || read.kind === 'special' || read.kind === 'tooLarge';
 		return { ...base, problem: isNamed ? read : { kind: 'unreadable' } };
 	}
-	const source = readSourceText(read.bytes, !read.isWhole);
-	if (source.kind !== 'text') return { ...base, problem: source };
-	return { ...base, identity: identifyText(source.text, file), encoding: source.encoding };
+	return { ...base, ...(await readHead(base, read.bytes, !read.isWhole)) };
 }
 
 /** Whether a file isn't even opened for the user. */

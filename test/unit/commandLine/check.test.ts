@@ -227,6 +227,16 @@ describe('benchbook check', () => {
 		assert.equal((await ask()).exitCode, 0);
 	});
 
+	it('is stopped while quotations are compared, however long that would go on', async () => {
+		folder.write('brief.md', `“We conclude that in public education it has no place.” ${brown}`);
+		folder.write('authorities/brown.txt', 'Brown v. Board of Education\n\n347 U.S. 483 (1954)\n\nWe conclude.\n');
+		folder.write('thread.js', 'for (;;);');
+		const stopped = new AbortController();
+		const running = folder.run([], { signal: stopped.signal, textThread: join(folder.path, 'thread.js') });
+		setTimeout(() => stopped.abort(), 500);
+		await assert.rejects(running, { name: 'AbortError' });
+	});
+
 	it('takes files, folders and globs, a name with brackets as itself, and lists findings in one order', async () => {
 		for (const name of [
 			'b.md',

@@ -11,7 +11,7 @@ import { UsageError } from '../../../src/commandLine/usage';
 import { formatChoices } from '../../../src/core/authorities/authorityChoices';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { decide, decisionKey, formatDecisions } from '../../../src/core/verification/decisions';
-import { CheckFolder } from './runCheck';
+import { CheckFolder, textThreadProgram } from './runCheck';
 
 const draft =
 	'“We conclude that the separate doctrine of secrets has no place.” Doe v. Roe, 300 F.3d 5 (2d Cir. 1999).\n';
@@ -89,7 +89,7 @@ describe('benchbook check in a folder of someone else', () => {
 
 	it('reads no text in which a link replaces a file after the texts were listed', async () => {
 		folder.write('authorities/doe.txt', opinion);
-		const { source } = await readAuthorityTexts(folder.path);
+		const { source } = await readAuthorityTexts(folder.path, textThreadProgram(), new AbortController().signal);
 		const match = source?.match({ citations: findCitations(draft, 'markdown') });
 		assert.ok(source && match?.kind === 'text');
 		rmSync(inFolder('authorities', 'doe.txt'));

@@ -2,9 +2,25 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
+import { after } from 'mocha';
 import { check } from '../../../src/commandLine/check';
 import { readCommandLine } from '../../../src/commandLine/options';
 import type { Environment } from '../../../src/commandLine/source';
+import { buildProgram } from '../buildProgram';
+
+let programs: string | undefined;
+let textThread: string | undefined;
+
+after(() => {
+	if (programs !== undefined) rmSync(programs, { recursive: true, force: true });
+});
+
+/** Built when the first check runs, for all. */
+export function textThreadProgram(): string {
+	programs ??= mkdtempSync(join(tmpdir(), 'benchbook-thread-'));
+	textThread ??= buildProgram('src/worker/index.ts', programs);
+	return textThread;
+}
 
 /** A folder of drafts, with a cache of its own, in which `benchbook check` runs. */
 export class CheckFolder {
@@ -30,6 +46,8 @@ export class CheckFolder {
 			readonly signal?: AbortSignal;
 			readonly from?: string;
 			readonly onStderr?: (text: string) => void;
+			/** A program in place of the one that compares. */
+			readonly textThread?: string;
 		} = {},
 	): Promise<{ readonly exitCode: number; readonly stdout: string; readonly stderr: string }> {
 		const stdout = new Collected();
@@ -43,6 +61,7 @@ export class CheckFolder {
 			stderr,
 			signal: options.signal ?? new AbortController().signal,
 			now: () => this.now,
+			textThread: options.textThread ?? textThreadProgram(),
 		});
 		return { exitCode, stdout: stdout.text, stderr: stderr.text };
 	}

@@ -11,6 +11,7 @@ import { fetchDocket, fetchOpinionText } from '../../../src/core/providers/court
 import { courtListenerOrigin } from '../../../src/core/providers/courtListener/site';
 import { RequestGate } from '../../../src/core/providers/requestGate';
 import { emptyLedger } from '../../../src/core/providers/requestLedger';
+import { readableHtml } from '../../../src/core/quotations/readableHtml';
 import { shelfOf } from '../../courtListener/setUp';
 
 /** Asks the real CourtListener four times: only where an account's token is in the environment. */
@@ -38,7 +39,7 @@ describe('the real CourtListener', () => {
 		assert.ok(record?.id !== undefined && record.docketId !== undefined);
 		assert.equal((await fetchDocket(client, record.docketId, signal)).court, 'scotus');
 		assert.match(
-			await fetchOpinionText(client, record.id, signal),
+			await fetchOpinionText(client, record.id, async (html) => readableHtml(html), signal),
 			/Separate educational facilities are\s+inherently unequal/,
 		);
 	});

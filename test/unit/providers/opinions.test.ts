@@ -1,9 +1,11 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { fetchDocket, fetchOpinionText, joinOpinions } from '../../../src/core/providers/courtListener/opinions';
+import { readableHtml } from '../../../src/core/quotations/readableHtml';
 import { setUpCourtListener } from '../../courtListener/setUp';
 
 const { signal } = new AbortController();
+const readPage = async (html: string) => readableHtml(html);
 
 describe('opinions and dockets of CourtListener', () => {
 	it('gets the court and the docket number by one request', async () => {
@@ -17,7 +19,7 @@ describe('opinions and dockets of CourtListener', () => {
 
 	it('gets a text that can be compared: with star pages, without marks of notes, tags and scripts', async () => {
 		const { client, fake } = setUpCourtListener();
-		const text = await fetchOpinionText(client, 105221, signal);
+		const text = await fetchOpinionText(client, 105221, readPage, signal);
 		assert.equal(fake.seen.length, 1);
 		assert.match(text, /^347 U\.S\. 483 \(1954\)\n/);
 		assert.match(text, /\*495 We conclude that/);
@@ -32,18 +34,21 @@ describe('opinions and dockets of CourtListener', () => {
 	it('puts the opinions of a case in their order, and a combined one in place of all', async () => {
 		const { client } = setUpCourtListener();
 		assert.equal(
-			await fetchOpinionText(client, 2_000_001, signal),
+			await fetchOpinionText(client, 2_000_001, readPage, signal),
 			'DRAY, J.\n\nWe affirm.\n\nCOYLE, J., dissenting.\n\nI cannot agree.',
 		);
-		assert.equal(await fetchOpinionText(client, 2_000_010, signal), '');
+		assert.equal(await fetchOpinionText(client, 2_000_010, readPage, signal), '');
 		assert.equal(
-			joinOpinions([
-				{ type: '020lead', plain_text: 'a' },
-				{ type: '010combined', plain_text: 'a and b' },
-			]),
+			await joinOpinions(
+				[
+					{ type: '020lead', plain_text: 'a' },
+					{ type: '010combined', plain_text: 'a and b' },
+				],
+				readPage,
+			),
 			'a and b',
 		);
-		assert.equal(joinOpinions([{ plain_text: ' ' }, {}]), '');
+		assert.equal(await joinOpinions([{ plain_text: ' ' }, {}], readPage), '');
 	});
 
 	it('refuses half of a text', async () => {
@@ -53,6 +58,13 @@ describe('opinions and dockets of CourtListener', () => {
 			results: [{ plain_text: 'a' }],
 		};
 		fake.inject(() => ({ status: 200, headers: { 'content-type': 'application/json' }, body }));
-		await assert.rejects(fetchOpinionText(client, 1, signal), { kind: 'protocol' });
+		await assert.rejects(fetchOpinionText(client, 1, readPage, signal), { kind: 'protocol' });
+	});
+
+	it('fails where its HTML took too long to read, and has no texts where nothing reads it', async () => {
+		const { client, provider } = setUpCourtListener();
+		const ended = async () => undefined;
+		await assert.rejects(fetchOpinionText(client, 105221, ended, signal), { kind: 'protocol' });
+		assert.equal(provider.fetchText, undefined);
 	});
 });

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { LONGEST_QUOTATION } from '../../../src/core/quotations/limits';
-import { readQuotedWords } from '../../../src/core/quotations/quotedWords';
+import { compareQuotation } from '../../../src/core/quotations/compareQuotation';
+import { LONGEST_CHANGED_WORD, LONGEST_QUOTATION } from '../../../src/core/quotations/limits';
+import { indexOpinion } from '../../../src/core/quotations/opinionIndex';
+import { fitsShape, readQuotedWords } from '../../../src/core/quotations/quotedWords';
+import { assertGrowth } from '../growth';
 
 /** Words as they are, "~" after one with changed letters, "…" for an ellipsis, brackets around words in them. */
 const read = (draft: string) =>
@@ -38,7 +41,49 @@ describe('the words of a draft’s quotation', () => {
 	it('have words with letters changed in brackets, of which the rest must agree', () => {
 		assert.equal(read('[t]he determin[ed] court[] sa[id]'), 'the~ determined~ court~ said~');
 		const [word] = readQuotedWords('determin[ed]', 0, 12, 'plain').items;
-		assert.ok(word?.kind === 'word' && word.shape?.test('determines') && !word.shape.test('deter'));
+		assert.ok(word?.kind === 'word' && word.shape);
+		assert.deepEqual(
+			['determines', 'determined', 'determin', 'deter'].map((other) => fitsShape(word.shape ?? [], other)),
+			[true, true, true, false],
+		);
+	});
+
+	it('have the pieces of a changed word in order, none over another', () => {
+		const fits = (shape: string[], word: string) => fitsShape(shape, word);
+		assert.ok(fits(['', ''], ''));
+		assert.ok(fits(['a', 'a'], 'aa') && !fits(['a', 'a'], 'a'));
+		assert.ok(fits(['a', 'b', 'c'], 'axbxc') && !fits(['a', 'b', 'c'], 'axcxb'));
+		assert.ok(fits(['a', 'b', 'b'], 'abb') && !fits(['a', 'b', 'b'], 'ab'));
+		assert.ok(!fits(['a', ''], 'a'.repeat(LONGEST_CHANGED_WORD + 1)));
+	});
+
+	it('that have many brackets are compared with a long word at once', () => {
+		const draft = `${'a[x]'.repeat(12)}z tenant`;
+		const index = indexOpinion(`${'a'.repeat(100)} tenant of the house`, 'plain');
+		const outcome = compareQuotation(index, { draft, start: 0, end: draft.length, format: 'plain' });
+		assert.equal(outcome.kind, 'notFound');
+	});
+
+	it('are read in a time that grows as they do', () => {
+		for (const piece of [
+			'a\u2010',
+			'a-',
+			'[',
+			'[a',
+			'a[',
+			'[a]',
+			"'",
+			'. ',
+			'* ',
+			'*',
+			'[ ',
+			'[sic',
+			'[ added ] ',
+			'…',
+		]) {
+			const run = (units: number) => () => readQuotedWords(piece.repeat(units / piece.length), 0, units, 'plain');
+			assertGrowth(piece, run(5_000), run(50_000), 25);
+		}
 	});
 
 	it('have words in brackets, the escaped brackets of Markdown, and no links', () => {
@@ -49,6 +94,7 @@ describe('the words of a draft’s quotation', () => {
 
 	it('have no editor’s remarks, and say when one omits citations', () => {
 		assert.equal(read('a [sic] b [emphasis added] c [footnote omitted] d [alteration in original] e'), 'a b c d e');
+		assert.equal(read('a [ emphasis in the\noriginal ] b [internal quotation marks omitted] c'), 'a b c');
 		assert.equal(readQuotedWords('a [citations omitted] b', 0, 23, 'plain').omitsCitations, true);
 		assert.equal(readQuotedWords('a [sic] b', 0, 9, 'plain').omitsCitations, false);
 	});

@@ -4,7 +4,7 @@ import type { LookedUp, LookUpOptions, Provider, ProviderLimits } from '../provi
 import type { RequestGate } from '../requestGate';
 import type { Pace } from '../requestLedger';
 import type { CourtListenerClient } from './client';
-import { fetchDocket, fetchOpinionText } from './opinions';
+import { fetchDocket, fetchOpinionText, type ReadPage } from './opinions';
 import { readLookUps } from './reading';
 import { courtSchema, lookUpSchema } from './schemas';
 
@@ -37,11 +37,16 @@ export const courtListenerPace: Pace = {
 /** A request that they refuse for coming too early is sent so many times more. */
 const mostRepeats = 2;
 
-/** Looks citations up in CourtListener, the Free Law Project's database. Each request waits for its turn at the gate. */
+/**
+ * Looks citations up in CourtListener, the Free Law Project's database. Each request waits for its turn at the gate.
+ *
+ * @param readPage without it there are no texts of opinions
+ */
 export function createCourtListener(
 	client: Pick<CourtListenerClient, 'send'>,
 	gate: RequestGate,
 	clock: Pick<Clock, 'now'>,
+	readPage?: ReadPage,
 ): Provider {
 	return {
 		id: 'courtlistener',
@@ -61,8 +66,10 @@ export function createCourtListener(
 		requests: gate,
 		fetchDocket: (docketId, options) =>
 			passGate(gate, 'other', options, () => fetchDocket(client, docketId, options.signal)),
-		fetchText: (recordId, options) =>
-			passGate(gate, 'other', options, () => fetchOpinionText(client, recordId, options.signal)),
+		...(readPage && {
+			fetchText: (recordId, options) =>
+				passGate(gate, 'other', options, () => fetchOpinionText(client, recordId, readPage, options.signal)),
+		}),
 	};
 }
 

@@ -2,6 +2,7 @@ import type { Provider } from '../provider';
 import { type LedgerStore, RequestGate } from '../requestGate';
 import { CourtListenerClient, type CourtListenerClientDeps } from './client';
 import { courtListenerPace, createCourtListener, tryToken } from './courtListener';
+import type { ReadPage } from './opinions';
 
 /** An account at CourtListener. */
 export interface CourtListenerAccount {
@@ -16,19 +17,19 @@ export interface CourtListenerAccount {
 }
 
 /**
- * @param deps `store` counts the requests of all windows; it is made for the origin
+ * @param deps `store` counts the requests of all windows; it is made for the origin; without `readPage` there are no texts of opinions
  * @throws ServiceError `invalid` when the base URL or the token could never be used
  */
 export function openCourtListener(
 	account: { readonly baseUrl: string; readonly token: string },
-	deps: CourtListenerClientDeps & { readonly store: LedgerStore },
+	deps: CourtListenerClientDeps & { readonly store: LedgerStore; readonly readPage?: ReadPage },
 ): CourtListenerAccount {
 	const client = new CourtListenerClient(account, deps);
-	const { clock, store } = deps;
+	const { clock, store, readPage } = deps;
 	const gate = new RequestGate({ operation: 'citation-lookup', pace: courtListenerPace, clock, store });
 	return {
 		origin: client.origin,
-		provider: createCourtListener(client, gate, clock),
+		provider: createCourtListener(client, gate, clock, readPage),
 		try: (signal) => tryToken(client, gate, signal),
 	};
 }

@@ -1,10 +1,11 @@
-import { plainTextOf } from '../../quotations/plainText';
-import { FILLER, NOTE_SIGN } from '../../quotations/words';
+import { tidyText } from '../../quotations/tidyText';
 import { ServiceError } from '../../service/serviceError';
 import type { CourtListenerClient } from './client';
 import { docketSchema, type Opinion, opinionsSchema } from './schemas';
 
 type Client = Pick<CourtListenerClient, 'send'>;
+/** `readableHtml`, wherever it runs; undefined where that took too long. */
+export type ReadPage = (html: string) => Promise<string | undefined>;
 
 /** Bytes: the longest opinions, with their dissents, are some MB of HTML. */
 const maxBytes = 24_000_000;
@@ -29,7 +30,12 @@ export async function fetchDocket(
  * The text of a case's opinions in their order, by one request; "" when the database has none.
  * @throws ServiceError
  */
-export async function fetchOpinionText(client: Client, clusterId: number, signal: AbortSignal): Promise<string> {
+export async function fetchOpinionText(
+	client: Client,
+	clusterId: number,
+	readPage: ReadPage,
+	signal: AbortSignal,
+): Promise<string> {
 	const fields = 'type,author_str,plain_text,html_with_citations';
 	const { results, next } = await client.send(
 		{
@@ -42,13 +48,13 @@ export async function fetchOpinionText(client: Client, clusterId: number, signal
 	);
 	// A second page would be a case of more than twenty opinions: half a text would accuse quotations of not being in it.
 	if (next !== undefined) throw new ServiceError('protocol', { operation: 'opinions', problem: 'incomplete' });
-	return joinOpinions(results);
+	return joinOpinions(results, readPage);
 }
 
 /** Their types begin with a number that says the order; "010combined" has all of the others in it. */
-export function joinOpinions(opinions: readonly Opinion[]): string {
-	const texts = opinions
-		.map((opinion) => ({ type: opinion.type ?? '', text: readText(opinion) }))
+export async function joinOpinions(opinions: readonly Opinion[], readPage: ReadPage): Promise<string> {
+	const read = opinions.map(async (opinion) => ({ type: opinion.type ?? '', text: await readText(opinion, readPage) }));
+	const texts = (await Promise.all(read))
 		.filter(({ text }) => text !== '')
 		.sort((a, b) => (a.type < b.type ? -1 : a.type > b.type ? 1 : 0));
 	const combined = texts.filter(({ type }) => type.startsWith('010'));
@@ -56,28 +62,9 @@ export function joinOpinions(opinions: readonly Opinion[]): string {
 }
 
 /** The HTML has the pages of the printed reporter as "*484", so it comes first. */
-function readText({ html_with_citations: html = '', plain_text: plain = '' }: Opinion): string {
-	const text = html.trim() === '' ? plain : textOfHtml(html);
-	return tidy(text);
-}
-
-function textOfHtml(html: string): string {
-	// What is set as preformatted has its lines from the printed page; everywhere else they mean nothing.
-	return /^\s*(?:<[^<>]*>\s*)*<pre\b/i.test(html)
-		? plainTextOf(html.replace(/\r?\n/g, '<br>'), 'html')
-		: plainTextOf(html, 'html');
-}
-
-/** The number of a footnote in the text: it would become part of the word before it. */
-const noteMark = new RegExp(`${NOTE_SIGN}\\s*[[(]?(?:\\d{1,3}|[*†‡]{1,3})?[\\])]?`, 'g');
-
-function tidy(text: string): string {
-	return text
-		.replaceAll(FILLER, '')
-		.replace(noteMark, '')
-		.replace(/\r\n?/g, '\n')
-		.replace(/[^\S\n]+/g, ' ')
-		.replace(/ ?\n ?/g, '\n')
-		.replace(/\n{3,}/g, '\n\n')
-		.trim();
+async function readText(opinion: Opinion, readPage: ReadPage): Promise<string> {
+	const { html_with_citations: html = '', plain_text: plain = '' } = opinion;
+	const text = html.trim() === '' ? tidyText(plain) : await readPage(html);
+	if (text === undefined) throw new ServiceError('protocol', { operation: 'opinions', problem: 'wrongShape' });
+	return text;
 }

@@ -1,0 +1,112 @@
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { entityText, padded } from './plainText';
+import { FILLER, NOTE_SIGN } from './words';
+
+/** What a page has besides its text, and what no reader sees. */
+const unseen = new Set(['script', 'style', 'head', 'nav', 'template']);
+const blocks = new Set(
+	(
+		'p div br hr li ul ol dl dt dd h1 h2 h3 h4 h5 h6 tr td th table blockquote center section article header footer main aside pre body html ' +
+		'opinion author footnote'
+	).split(' '),
+);
+/** A tag with more units ends a word: no one writes one inside a word. */
+const longestInWord = 200;
+
+interface Tag {
+	/** In small letters; of "opinion-text" the first word. */
+	readonly name: string;
+	readonly start: number;
+	/** What its attribute `class` has. */
+	classes: string;
+}
+
+/**
+ * The text of a page, each unit of its marks replaced by another, so that every offset stays what it was: a block ends its line, a mark
+ * within a line stays inside the word that it is in. Read in one pass by the rules by which browsers read.
+ */
+export function plainHtml(source: string): string {
+	const pieces: string[] = [];
+	/** Up to here there are pieces. */
+	let at = 0;
+	let tag: Tag = { name: '', start: 0, classes: '' };
+	let isClass = false;
+	let hidden: { readonly name: string; depth: number } | undefined;
+
+	const fill = (to: number, text: string, filler = ' '): void => {
+		if (to <= at) return;
+		pieces.push(padded(text, to - at, filler));
+		at = to;
+	};
+	/** What comes before is a mark that means nothing. */
+	const skipTo = (start: number): void => fill(Math.min(start, source.length), '');
+	const take = (start: number, end: number): void => {
+		skipTo(start);
+		fill(end, hidden ? '' : source.slice(at, end).replace(/[\r\n]/g, ' '));
+	};
+	const mark = (name: string, end: number, isNote: boolean): void => {
+		if (!hidden && blocks.has(name)) fill(end, '\n\n');
+		else if (hidden || end - at > longestInWord) fill(end, '');
+		else if (isNote) fill(end, FILLER.repeat(end - at - 1) + NOTE_SIGN);
+		else fill(end, '', FILLER);
+	};
+	const open = (end: number, isClosed: boolean): void => {
+		const { name, start, classes } = tag;
+		skipTo(start);
+		if (hidden?.name === 'head' && name === 'body') hidden = undefined;
+		if (!hidden && unseen.has(name)) {
+			fill(end, '');
+			if (!isClosed) hidden = { name, depth: 0 };
+		}
+		if (hidden?.name === name && !isClosed) hidden.depth++;
+		const isNote = name === 'sup' || name === 'footnotemark' || (name === 'a' && /\bfoot/i.test(classes));
+		mark(name, end, isNote);
+	};
+	const nameAt = (start: number, end: number): string =>
+		/^\w*/.exec(source.slice(start, Math.min(end, start + 20)).toLowerCase())?.[0] ?? '';
+
+	const callbacks: TokenizerCallbacks = {
+		ontext: take,
+		ontextentity(codePoint, end) {
+			fill(end, hidden ? '' : entityText(String.fromCodePoint(codePoint), end - at));
+		},
+		onopentagname(start, end) {
+			tag = { name: nameAt(start, end), start: start - 1, classes: '' };
+		},
+		onattribname(start, end) {
+			isClass = tag.name === 'a' && source.slice(start, Math.min(end, start + 6)).toLowerCase() === 'class';
+		},
+		onattribdata(start, end) {
+			if (isClass) tag.classes += source.slice(start, end);
+		},
+		onattribentity: () => undefined,
+		onattribend: () => undefined,
+		onopentagend: (end) => open(end + 1, false),
+		onselfclosingtag: (end) => open(end + 1, true),
+		onclosetag(start, nameEnd) {
+			const name = nameAt(start, nameEnd);
+			skipTo(start - 2);
+			const found = source.indexOf('>', nameEnd);
+			const end = found < 0 ? source.length : found + 1;
+			if (hidden?.name === name) {
+				hidden.depth--;
+				skipTo(end);
+				if (hidden.depth === 0) hidden = undefined;
+			}
+			mark(name, end, false);
+		},
+		oncomment: (_, end) => skipTo(end + 1),
+		ondeclaration: (_, end) => skipTo(end + 1),
+		onprocessinginstruction: (_, end) => skipTo(end + 1),
+		// In XHTML it is text.
+		oncdata(start, end, offset) {
+			take(start, end - offset);
+			skipTo(end + 1);
+		},
+		onend: () => skipTo(source.length),
+	};
+	const tokenizer = new Tokenizer({ recognizeSelfClosing: true }, callbacks);
+	tokenizer.write(source);
+	tokenizer.end();
+	return pieces.join('');
+}

@@ -1,0 +1,125 @@
+import { COMPARING_MS, LOADING_MS, MOST_ENDINGS, READING_HEAD_MS, READING_PAGE_MS } from './limits';
+import type { TextFormat } from './plainText';
+import type { SourceHead } from './sourceHead';
+import type { LoadedText, OutcomeWithWords, QuotationToCompare } from './textComparer';
+import type { Asked, TextRequest, TextResults, TextThread } from './textRequests';
+
+/** A text by itself; `key` names this state of it: another one after the file has changed. */
+export interface TextToRead {
+	readonly key: string;
+	readonly format: TextFormat;
+}
+
+/** Why a text can't be read. */
+export type UnreadText =
+	| Exclude<LoadedText, { readonly kind: 'text' }>
+	/** It can't be opened, or reading it failed. */
+	| { readonly kind: 'unreadable' }
+	/** Reading it, or comparing with it, was ended more than once. */
+	| { readonly kind: 'tookTooLong' };
+
+export interface ReadOutcome {
+	/** Absent where the text can't be read. */
+	readonly outcome?: OutcomeWithWords;
+	/** Present where nothing more is compared with this state of the text. */
+	readonly problem?: UnreadText;
+}
+
+const milliseconds: Readonly<Record<TextRequest['kind'], number>> = {
+	load: LOADING_MS,
+	compare: COMPARING_MS,
+	head: READING_HEAD_MS,
+	page: READING_PAGE_MS,
+};
+
+/** Where more is compared with than is held at a time, a text may have made room for another before its turn came. */
+const mostRounds = 4;
+const notCompared: OutcomeWithWords = { outcome: { kind: 'notCompared', reason: 'tookTooLong' } };
+
+/**
+ * Has texts read and compared on a thread of their own, each read when it is first wanted. What takes too long is ended; a text that has ended
+ * the thread twice is left alone until it changes.
+ */
+export class TextReader {
+	private readonly loading = new Map<string, Promise<LoadedText | UnreadText>>();
+	private lastLoad: Promise<unknown> = Promise.resolve();
+	/** How often a text, by its key, has ended the thread. */
+	private readonly endings = new Map<string, number>();
+
+	constructor(private readonly thread: TextThread) {}
+
+	/** Compares a quotation with a text. Never fails. @param read all bytes of the text */
+	async compare(
+		text: TextToRead,
+		read: () => Promise<Uint8Array>,
+		quotation: QuotationToCompare,
+	): Promise<ReadOutcome> {
+		const { key } = text;
+		for (let round = 0; round < mostRounds; round++) {
+			const asked = await this.ask({ kind: 'compare', key, quotation }, key);
+			if (asked.kind === 'tookTooLong') return { outcome: notCompared, ...this.problemOf(key) };
+			if (asked.kind === 'failed') break;
+			if (asked.kind === 'done' && asked.result) return { outcome: asked.result };
+			const loaded = await this.load(text, read);
+			if (loaded.kind === 'tookTooLong') return { outcome: notCompared, problem: loaded };
+			if (loaded.kind !== 'text') return { problem: loaded };
+		}
+		return { problem: { kind: 'unreadable' } };
+	}
+
+	/** The beginning of a text. Never fails. @param isBeginning the bytes may end within a character */
+	async readHead(
+		{ key, format }: TextToRead,
+		bytes: Uint8Array,
+		isBeginning: boolean,
+	): Promise<SourceHead | UnreadText> {
+		return this.untilEnded(key, () => this.ask({ kind: 'head', bytes, isBeginning, format }, key));
+	}
+
+	/** The text of a page, `readableHtml`; undefined where that took too long. */
+	async readPage(html: string): Promise<string | undefined> {
+		const asked = await this.thread.ask({ kind: 'page', html }, milliseconds.page);
+		return asked.kind === 'done' ? (asked.result as string) : undefined;
+	}
+
+	/** Reads a whole text, once for all who wait for it, and one after another. */
+	private load({ key, format }: TextToRead, read: () => Promise<Uint8Array>): Promise<LoadedText | UnreadText> {
+		let loading = this.loading.get(key);
+		if (!loading) {
+			loading = this.lastLoad
+				.then(() => this.untilEnded(key, async () => this.ask({ kind: 'load', key, format, bytes: await read() }, key)))
+				.catch((): UnreadText => ({ kind: 'unreadable' }))
+				.finally(() => this.loading.delete(key));
+			this.loading.set(key, loading);
+			this.lastLoad = loading;
+		}
+		return loading;
+	}
+
+	/** Once more where the thread has ended: it may have been busy with something else, or full of other texts. */
+	private async untilEnded<T>(key: string, ask: () => Promise<Asked<T>>): Promise<T | UnreadText> {
+		for (;;) {
+			const asked = await ask();
+			if (asked.kind === 'done') return asked.result;
+			if (asked.kind === 'failed') return { kind: 'unreadable' };
+			const { problem } = this.problemOf(key);
+			if (problem) return asked.kind === 'ended' ? { kind: 'unreadable' } : problem;
+		}
+	}
+
+	private async ask<K extends TextRequest['kind']>(
+		request: Extract<TextRequest, { readonly kind: K }>,
+		key: string,
+	): Promise<Asked<TextResults[K]>> {
+		if (this.problemOf(key).problem) return { kind: 'tookTooLong' };
+		const asked = (await this.thread.ask(request, milliseconds[request.kind])) as Asked<TextResults[K]>;
+		if (asked.kind === 'tookTooLong' || asked.kind === 'ended') {
+			this.endings.set(key, (this.endings.get(key) ?? 0) + 1);
+		}
+		return asked;
+	}
+
+	private problemOf(key: string): { readonly problem?: UnreadText } {
+		return (this.endings.get(key) ?? 0) < MOST_ENDINGS ? {} : { problem: { kind: 'tookTooLong' } };
+	}
+}

@@ -1,0 +1,103 @@
+import { Worker } from 'node:worker_threads';
+
+/** Megabytes of heap; what needs more ends the thread, and the next request starts another. */
+const mostMemory = 768;
+
+/** What a thread posts for each request, in their order. */
+export type ThreadAnswer<Result> = { readonly result: Result } | { readonly failed: true };
+
+/** `failed`: the thread couldn't do it. `tookTooLong`, `ended`: the thread was stopped or broke down with it, and what it kept is lost. */
+export type Asked<Result> = { readonly kind: 'done'; readonly result: Result } | { readonly kind: ThreadFailure };
+type ThreadFailure = 'failed' | 'tookTooLong' | 'ended';
+
+interface Waiting<Request, Result> {
+	readonly request: Request;
+	readonly milliseconds: number;
+	readonly resolve: (asked: Asked<Result>) => void;
+}
+
+/**
+ * A program on a thread of its own that answers requests, one after another, each within its time: what takes longer is ended together with the
+ * thread, and the requests after it go to a new one. It starts with the first request, and keeps no process alive that waits for none.
+ */
+export class WorkerThread<Request, Result> {
+	private worker: Worker | undefined;
+	private readonly waiting: Waiting<Request, Result>[] = [];
+	private answered: ((answer: ThreadAnswer<Result> | ThreadFailure) => void) | undefined;
+	private isDisposed = false;
+
+	/** @param program path of the bundle that runs on the thread */
+	constructor(private readonly program: string) {}
+
+	/** @param milliseconds from when its turn has come */
+	ask(request: Request, milliseconds: number): Promise<Asked<Result>> {
+		return new Promise((resolve) => {
+			this.waiting.push({ request, milliseconds, resolve });
+			if (!this.answered) this.next();
+		});
+	}
+
+	/** What waits, and all that is asked from now on, has `ended`. */
+	dispose(): void {
+		this.isDisposed = true;
+		this.answered?.('ended');
+		this.stop();
+	}
+
+	private next(): void {
+		const next = this.waiting.shift();
+		if (!next) return;
+		const { request, milliseconds, resolve } = next;
+		if (this.isDisposed) {
+			resolve({ kind: 'ended' });
+			this.next();
+			return;
+		}
+		// While this process was busy the answer may have come: it is looked at first.
+		const timer = setTimeout(() => setImmediate(() => settle('tookTooLong')), milliseconds);
+		const settle = (answer: ThreadAnswer<Result> | ThreadFailure): void => {
+			if (this.answered !== settle) return;
+			this.answered = undefined;
+			clearTimeout(timer);
+			if (typeof answer === 'string') this.stop();
+			resolve(
+				typeof answer === 'string'
+					? { kind: answer }
+					: 'failed' in answer
+						? { kind: 'failed' }
+						: { kind: 'done', result: answer.result },
+			);
+			this.next();
+		};
+		this.answered = settle;
+		this.worker ??= this.start();
+		this.worker.postMessage(request);
+	}
+
+	private start(): Worker {
+		const worker = new Worker(this.program, {
+			resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+			// Neither keys in the environment nor the options of this process are any of its business.
+			env: {},
+			execArgv: [],
+			argv: [],
+		});
+		const end = (): void => {
+			if (this.worker !== worker) return;
+			this.worker = undefined;
+			this.answered?.('ended');
+		};
+		worker.on('message', (answer: ThreadAnswer<Result>) => {
+			if (this.worker === worker) this.answered?.(answer);
+		});
+		worker.on('error', end);
+		worker.on('exit', end);
+		worker.unref();
+		return worker;
+	}
+
+	private stop(): void {
+		void this.worker?.terminate();
+		this.worker = undefined;
+	}
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { numberOf } from '../../../src/core/authorities/sections';
+import { findCitations } from '../../../src/core/citations/recognition';
+import { isCitationText } from '../../../src/core/quotations/citationText';
+import { compareQuotation } from '../../../src/core/quotations/compareQuotation';
+import { readQuotations } from '../../../src/core/quotations/findQuotations';
+import { readMarks } from '../../../src/core/quotations/marks';
+import { findOpenQuotations } from '../../../src/core/quotations/openQuotations';
+import { indexOpinion } from '../../../src/core/quotations/opinionIndex';
+import { readableHtml } from '../../../src/core/quotations/readableHtml';
+import { headOfSource } from '../../../src/core/quotations/sourceHead';
+import { assertGrowth } from '../growth';
+
+const fill = (piece: string, units: number) => piece.repeat(Math.ceil(units / piece.length)).slice(0, units);
+
+/** Fails unless eight times as much of each piece takes about eight times as long. */
+function assertLinear(pieces: readonly string[], units: number, prepare: (text: string) => () => void): void {
+	for (const piece of pieces) {
+		const [small, large] = [units, 8 * units].map((length) => prepare(fill(piece, length)));
+		assert.ok(small && large);
+		assertGrowth(piece, small, large, 24);
+	}
+}
+
+describe('what is read in quotations and opinions', function () {
+	this.timeout(120_000);
+
+	it('takes as long as the draft is, however its quotations and citations are', () => {
+		for (const language of ['plaintext', 'markdown'] as const) {
+			const pieces = [
+				'“a” 1 U.S. 2. ',
+				'a, 1 U.S. 2, “b” ',
+				'“a b” ',
+				'“a”[^1] ',
+				'“',
+				'A v. B, 1 U.S. 2 (1999) (“a”). ',
+			];
+			assertLinear(pieces, 8_000, (text) => {
+				const draft = `${text}\n\n1 U.S. 2 (1999).\n\n[^1]: 3 U.S. 4.`;
+				const citations = findCitations(draft, language);
+				return () => Array.from(readQuotations(draft, language, citations));
+			});
+		}
+		assertLinear(['“', '”', 'a" ', '\n\n'], 40_000, (text) => () => findOpenQuotations(text));
+	});
+
+	it('gives way between the quotations of one paragraph', () => {
+		const draft = '“a b” 1 U.S. 2. '.repeat(200);
+		const steps = Array.from(readQuotations(draft, 'plaintext', findCitations(draft, 'plaintext')));
+		assert.ok(steps.length > 200);
+	});
+
+	it('takes as long as an opinion is, whatever it has for pages, lines, numbers and notes', () => {
+		const pieces = [
+			'*12 *13 ',
+			'**1 ',
+			'[1] ',
+			'1\n',
+			'  1 a\n',
+			'A.\n\n',
+			'a\u00ad',
+			'a-\n',
+			'word1 ',
+			'DISSENT\n\n',
+			'***\n',
+		];
+		assertLinear(pieces, 20_000, (text) => () => indexOpinion(text, 'plain'));
+		assertLinear(['*12 *13 ', 'a *12 *13 ', 'a b '], 20_000, (text) => {
+			const index = indexOpinion(`${text} the tenant shall stay in the house`, 'plain');
+			const draft = 'the tenant shall stay in the house';
+			const quotation = { draft, start: 0, end: draft.length, format: 'plain', pinpoint: '12-13' } as const;
+			return () => compareQuotation(index, quotation);
+		});
+		for (const format of ['html', 'markdown', 'plain'] as const)
+			assertLinear(['<nav ', '[^', ' \n', '\t'], 20_000, (text) => () => headOfSource(text, format));
+		assertLinear(['<a>', '<pre', '<sup>', '\u0003 '], 20_000, (text) => () => readableHtml(text));
+	});
+
+	it('takes as long as a remark, a heading or what an opinion cites is', () => {
+		const pieces = ['citation ', 'quotes ', 'notes ', 'omitted; '];
+		assertLinear(pieces, 20_000, (text) => () => readMarks([text, text]));
+		assertLinear(['1', '1 A', '1 A   ', '(', '(1 ', ' '], 20_000, (text) => () => isCitationText(text));
+		assert.equal(numberOf(`P.V${'.I'.repeat(40)}N`), undefined);
+		assert.equal(numberOf('IV.A.2. Argument'), 'IV.A.2');
+	});
+});
