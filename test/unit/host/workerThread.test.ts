@@ -70,6 +70,8 @@ describe('a thread whose requests have a time', () => {
 		const ask = open();
 		await ask('a');
 		const answer = ask('b', 50);
+		// After which timers come first.
+		await new Promise((done) => setImmediate(done));
 		const until = Date.now() + 300;
 		while (Date.now() < until);
 		assert.deepEqual(await answer, { kind: 'done', result: 'b2' });

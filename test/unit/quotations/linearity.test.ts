@@ -8,6 +8,7 @@ import { readQuotations } from '../../../src/core/quotations/findQuotations';
 import { readMarks } from '../../../src/core/quotations/marks';
 import { findOpenQuotations } from '../../../src/core/quotations/openQuotations';
 import { indexOpinion } from '../../../src/core/quotations/opinionIndex';
+import { findParagraphs } from '../../../src/core/quotations/paragraphs';
 import { readableHtml } from '../../../src/core/quotations/readableHtml';
 import { headOfSource } from '../../../src/core/quotations/sourceHead';
 import { assertGrowth } from '../growth';
@@ -43,6 +44,11 @@ describe('what is read in quotations and opinions', function () {
 			});
 		}
 		assertLinear(['“', '”', 'a" ', '\n\n'], 40_000, (text) => () => findOpenQuotations(text));
+	});
+
+	it('reads a paragraph of as many lines as there are', () => {
+		const lines = 'a line\n'.repeat(200_000);
+		assert.deepEqual(findParagraphs(lines, lines, 'markdown'), [{ kind: 'text', start: 0, end: lines.length - 1 }]);
 	});
 
 	it('gives way between the quotations of one paragraph', () => {
