@@ -57,6 +57,7 @@ async function writeTogether(path: string, notes: string, { kills, disturb }: Di
 	try {
 		await Promise.all([ended, watch()]);
 	} finally {
+		isOver = true;
 		for (const child of running.values()) child.kill('SIGKILL');
 	}
 	const entries = new Set<string>(JSON.parse(await readFile(path, 'utf8')));
