@@ -42,6 +42,7 @@ export class CheckFolder {
 			stdout,
 			stderr,
 			signal: options.signal ?? new AbortController().signal,
+			whileStoppable: (run) => run(),
 			now: () => this.now,
 		});
 		return { exitCode, stdout: stdout.text, stderr: stderr.text };
