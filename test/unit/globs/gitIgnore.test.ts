@@ -190,6 +190,8 @@ describe('what git ignores', () => {
 		const broken: readonly Buffer[] = [
 			Buffer.from('not an index'),
 			Buffer.alloc(0),
+			// No entries, and something between them and the end.
+			Buffer.concat([Buffer.from('DIRC\0\0\0\u0002'), Buffer.alloc(33)]),
 			index.subarray(0, index.length - 30),
 			Buffer.concat([index.subarray(0, 8), Buffer.from([0xff, 0xff, 0xff, 0xff]), index.subarray(12)]),
 			// Version 5.
