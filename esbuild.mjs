@@ -47,9 +47,7 @@ const ofCli = [
 		...shared,
 		entryPoints: ['src/commandLine/index.ts'],
 		outfile: `${cli}/benchbook.js`,
-		// A library finds others by the URL of its module, which a bundle of this format doesn't have.
-		banner: { js: "#!/usr/bin/env node\nconst moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
-		define: { 'import.meta.url': 'moduleUrl' },
+		banner: { js: '#!/usr/bin/env node' },
 	},
 	{ ...shared, entryPoints: ['src/worker/index.ts'], outfile: `${cli}/worker.js` },
 ];

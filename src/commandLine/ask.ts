@@ -112,15 +112,15 @@ class Keeper {
 
 	add(answers: ReadonlyMap<string, Answer>): void {
 		for (const [citationString, answer] of answers) this.waiting.set(citationString, answer);
-		if (performance.now() - this.wroteAt > writeEveryMs) this.write();
+		if (performance.now() - this.wroteAt > writeEveryMs) this.flush();
 	}
 
 	async finish(): Promise<void> {
-		this.write();
+		this.flush();
 		await this.writing;
 	}
 
-	private write(): void {
+	private flush(): void {
 		const answers = this.waiting;
 		this.waiting = new Map();
 		this.wroteAt = performance.now();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { lstat, mkdir, realpath } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { runAtOnce } from '../core/turns';
 import type { Answer } from '../core/verification/answers/answer';
 import {
@@ -10,7 +11,9 @@ import {
 	readKeptAnswers,
 } from '../core/verification/answers/keptAnswers';
 import { StateFile } from '../node/stateFile';
+import { findRepository } from './gitRepository';
 import type { Environment } from './source';
+import { UsageError } from './usage';
 
 /** As the editor keeps them where no setting says otherwise. */
 const keepDays = 30;
@@ -29,6 +32,68 @@ export function findCacheFolder(environment: Environment, platform = process.pla
 /** A file for one origin. */
 export function cacheFile(folder: string, kind: 'answers' | 'requests', origin: string): string {
 	return join(folder, kind, `${createHash('sha256').update(origin).digest('hex').slice(0, 16)}.json`);
+}
+
+/**
+ * Makes sure that no one but the user can have written the kept answers, and makes their folder: whoever changes the drafts could otherwise add an
+ * answer of their own, by which a case that doesn't exist is found.
+ *
+ * @param checked folders that are checked, absolute: neither they nor the repositories they are in may have the kept answers in them
+ * @throws UsageError
+ */
+export async function prepareCache(folder: string, origin: string, checked: readonly string[]): Promise<void> {
+	const why = (await whyInReach(folder, checked)) ?? (await whyNotOwn(folder, origin));
+	if (why !== undefined) {
+		throw new UsageError(
+			`${why}, so others could add answers. Set BENCHBOOK_CACHE to a folder that only you can change.`,
+		);
+	}
+	for (const path of foldersOf(folder)) {
+		// What can't be kept costs nothing but asking again.
+		await mkdir(path, { recursive: true, mode: 0o700 }).catch(() => undefined);
+	}
+}
+
+async function whyInReach(folder: string, checked: readonly string[]): Promise<string | undefined> {
+	const real = await realPlaceOf(folder);
+	for (const each of new Set(checked)) {
+		const place = await realPlaceOf(each);
+		const outer = [place, findRepository(place)?.path].find((one) => one !== undefined && isIn(real, one));
+		if (outer !== undefined) return `The kept answers (${folder}) are in ${outer}, which is checked`;
+	}
+	return undefined;
+}
+
+async function whyNotOwn(folder: string, origin: string): Promise<string | undefined> {
+	const files = (['answers', 'requests'] as const).map((kind) => cacheFile(folder, kind, origin));
+	for (const path of [...foldersOf(folder), ...files]) {
+		const found = await lstat(path).catch(() => undefined);
+		if (!found) continue;
+		if (found.isSymbolicLink()) return `${path} is a link`;
+		if (!(files.includes(path) ? found.isFile() : found.isDirectory())) return `${path} isn't what is kept there`;
+		// Windows has neither; a file's place in the user's own folder says whose it is.
+		const user = process.getuid?.();
+		if (user === undefined) continue;
+		if ((found.mode & 0o002) !== 0) return `Anyone can change ${path}`;
+		if (user !== 0 && found.uid !== user && found.uid !== 0) return `${path} is another user's`;
+	}
+	return undefined;
+}
+
+function foldersOf(folder: string): readonly string[] {
+	return [folder, join(folder, 'answers'), join(folder, 'requests')];
+}
+
+/** The real path of a place, of which only the beginning may be there. */
+async function realPlaceOf(path: string): Promise<string> {
+	const real = await realpath(path).catch(() => undefined);
+	if (real !== undefined || dirname(path) === path) return real ?? path;
+	return join(await realPlaceOf(dirname(path)), basename(path));
+}
+
+function isIn(path: string, folder: string): boolean {
+	const way = relative(folder, path);
+	return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 /** The answers of one origin, kept from run to run in one file that all runs share. */

@@ -1,34 +1,36 @@
+import { homedir } from 'node:os';
 import { resolve } from 'node:path';
-import type { Writable } from 'node:stream';
 import { version } from '../../package.json';
 import { AnswerBook } from '../core/verification/answers/answerBook';
 import { askableStrings } from '../core/verification/asking/askable';
 import { findingCodes } from '../core/verification/judgement/finding';
-import { oneLine } from '../core/wording/oneLine';
 import { createReportWording } from '../core/wording/reportTexts';
 import { wordServiceError } from '../core/wording/serviceErrors';
 import { type Asked, ask } from './ask';
 import { readAuthorityTexts } from './authorityTexts';
 import { applyBaseline, readBaseline, updateBaseline } from './baselineFile';
-import { AnswerCache, findCacheFolder } from './cache';
+import { AnswerCache, findCacheFolder, prepareCache } from './cache';
 import { findFiles, nameOf } from './findFiles';
 import { readDraftFolder } from './folder';
 import type { CheckOptions } from './options';
+import { OutputError, type OutputStream, print } from './output';
 import { writeOutput } from './outputFile';
 import { Progress } from './progress';
 import { type Draft, readDrafts } from './readDrafts';
 import { formatReports } from './reports';
-import { type CheckResults, exitCodeOf, judgeDrafts, noBaseline, sumUp } from './results';
+import { type CheckResults, exitCodeOf, exitCodes, judgeDrafts, noBaseline, sumUp } from './results';
 import { type Environment, findSource, requireConsent, type Source } from './source';
-import { formatText, summarizeInWords } from './textFormat';
+import { formatText, listLeftOut, summarizeInWords } from './textFormat';
 
 /** What a run sees of its process. */
 export interface Surroundings {
 	readonly workingDirectory: string;
 	readonly environment: Environment;
-	readonly stdout: Writable & { readonly isTTY?: boolean };
-	readonly stderr: Writable & { readonly isTTY?: boolean };
+	readonly stdout: OutputStream;
+	readonly stderr: OutputStream;
 	readonly signal: AbortSignal;
+	/** Runs what leaves something to keep when it is stopped: `signal` is aborted then. At any other time the process just ends. */
+	readonly whileStoppable: <T>(run: () => Promise<T>) => Promise<T>;
 	/** Milliseconds since the epoch. */
 	readonly now: () => number;
 	/** Path of the bundle that compares quotations, on a thread of its own. */
@@ -49,14 +51,20 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	const entries = baselinePath === undefined ? [] : await readBaseline(baselinePath, options.updatesBaseline);
 	const folder = await readDraftFolder(workingDirectory);
 	for (const problem of folder.problems) progress.say(problem);
-	const found = await findFiles(options.patterns, workingDirectory, folder);
+	const found = await findFiles(options.patterns, workingDirectory, folder, surroundings);
+	for (const problem of found.problems) progress.say(problem);
+	// The settings of VS Code's own in the home folder make that the drafts' folder, where the kept answers are by default.
+	const checked = [...found.roots, ...(folder.path === homedir() ? [] : [folder.path])];
+	if (source) await prepareCache(cacheFolder, source.origin, checked);
 	if (folder.isOff)
 		progress.say('Benchbook is switched off for this folder ("benchbook.enable"): nothing was checked.');
 	const { drafts, unread } = await readDrafts(found.files, folder.path, signal);
 	signal.throwIfAborted();
 
 	const book = new AnswerBook();
-	const asked = source ? await answer(drafts, { options, source, book, cacheFolder, progress, surroundings }) : {};
+	const job = source && { options, source, book, cacheFolder, progress, surroundings };
+	const asked = job ? await surroundings.whileStoppable(() => answer(drafts, job)) : {};
+	signal.throwIfAborted();
 	if (!source) progress.say('Nothing was looked up: --source says whom to ask.');
 
 	const time = now();
@@ -74,7 +82,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		now: time,
 		...(source && { source: source.label }),
 		drafts: judged,
-		unread: [...unread, ...texts.unread],
+		unread: [...found.unread, ...unread, ...texts.unread],
 		excluded: found.excluded,
 		ignored: found.ignored,
 		excludeGlobs: folder.excludeGlobs,
@@ -85,14 +93,21 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		known: written ? applyBaseline(match.updated, judged, folder).known : match.known,
 		obsolete: written ? [] : match.obsolete,
 	};
-	await writeResults(results, options, surroundings, progress);
+	const exitCode = exitCodeOf(results);
+	try {
+		await writeResults(results, options, surroundings, progress);
+	} catch (error) {
+		// Findings that could be written nowhere are findings all the same.
+		if (!(error instanceof OutputError && exitCode === exitCodes.findings)) throw error;
+		progress.say(error.message);
+	}
 	if (written) {
 		progress.say(
 			`Entries in the baseline: ${match.updated.length}. Obsolete entries removed: ${match.obsolete.length}.`,
 		);
 	}
 	sayWhatFailed(asked, progress);
-	return exitCodeOf(results);
+	return exitCode;
 }
 
 interface Job {
@@ -134,16 +149,15 @@ async function writeResults(
 		format === 'text'
 			? formatText(results, { hasColors, wording, shownName })
 			: formatReports(results, format, wording);
-	if (output === undefined) {
-		await new Promise<void>((done) => stdout.write(content, () => done()));
-		return;
-	}
-	await writeOutput(resolve(workingDirectory, output), content);
-	for (const line of summarizeInWords(results, wording).slice(0, 2)) progress.say(line);
+	if (output !== undefined) {
+		await writeOutput(resolve(workingDirectory, output), content);
+		for (const line of summarizeInWords(results, wording).slice(0, 2)) progress.say(line);
+	} else await print(stdout, content);
+	if (output !== undefined || format !== 'text') for (const line of listLeftOut(results)) progress.say(line);
 }
 
 function sayWhatFailed({ failure, stoppedAfter }: Asked, progress: Progress): void {
-	if (failure) progress.say(`Not everything was checked. ${oneLine(wordServiceError(failure, 'en'))}`);
+	if (failure) progress.say(`Not everything was checked. ${wordServiceError(failure, 'en')}`);
 	if (stoppedAfter !== undefined) {
 		progress.say(`Not everything was checked. Requests sent: ${stoppedAfter}. --max allows more.`);
 	}

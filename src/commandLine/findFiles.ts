@@ -1,15 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { stat } from 'node:fs/promises';
-import { relative, resolve, sep } from 'node:path';
-import picomatch from 'picomatch';
-import { glob } from 'tinyglobby';
+import { lstat, realpath, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { type Glob, readGlob, readGlobs } from '../core/globs/globs';
 import { authoritiesFolder } from './authorityTexts';
 import type { DraftFolder } from './folder';
+import { findIgnored, type Ignored } from './gitIgnored';
+import type { Environment } from './source';
 import { UsageError } from './usage';
+import { look, type Obstacle, type Walk, walkFolder } from './walkFolder';
 
 /** As in the editor's check of a workspace. */
 const drafts = '**/*.{md,markdown,txt}';
-const never = ['**/{node_modules,.git,.benchbook}/**'];
 
 export interface FoundFile {
 	/** Absolute. */
@@ -21,15 +21,34 @@ export interface FoundFile {
 export interface FoundFiles {
 	/** Sorted by name. */
 	readonly files: readonly FoundFile[];
+	/** What may be or have drafts and isn't read: links, devices, folders that can't be listed; and why, after the name. Sorted. */
+	readonly unread: readonly { readonly name: string; readonly why: string }[];
 	/** How many the folder's settings exclude. */
 	readonly excluded: number;
 	/** How many git ignores. */
 	readonly ignored: number;
+	/** The folders that were looked in, absolute. */
+	readonly roots: readonly string[];
+	/** What couldn't be read about what git ignores, a sentence each. */
+	readonly problems: readonly string[];
+}
+
+/** What a pattern names. */
+interface Named extends Walk {
+	/** The folder that was looked in. */
+	readonly root: string;
+	/** It is a path of one file, which counts even if git ignores it. */
+	readonly isFile: boolean;
+}
+
+interface Place {
+	readonly environment: Environment;
+	readonly signal: AbortSignal;
 }
 
 /**
  * The drafts that the patterns name. What the folder's settings exclude is left out, however it was named; what git ignores, unless it was
- * named as a file.
+ * named as a file. Where a glob of the settings can't be used, no file is a draft, and the settings are named as unread.
  *
  * @throws UsageError for a pattern that matches nothing
  */
@@ -37,25 +56,38 @@ export async function findFiles(
 	patterns: readonly string[],
 	workingDirectory: string,
 	folder: DraftFolder,
+	{ environment, signal }: Place,
 ): Promise<FoundFiles> {
-	const named = new Set<string>();
-	const listed = new Set<string>();
+	const all: Named[] = [];
 	for (const pattern of patterns.length === 0 ? ['.'] : patterns) {
-		const { paths, isFile } = await expand(pattern, workingDirectory);
-		if (paths.length === 0 && patterns.length > 0) throw new UsageError(`No file matches "${pattern}".`);
-		for (const path of paths) (isFile ? named : listed).add(path);
+		const named = await expand(pattern, workingDirectory, signal);
+		if (named.files.length + named.obstacles.length === 0 && patterns.length > 0)
+			throw new UsageError(`No file matches "${pattern}".`);
+		all.push(named);
 	}
-	const ofFolder = (paths: Iterable<string>): FoundFile[] =>
-		Array.from(paths, (path) => ({ path, name: nameOf(path, folder.path) })).filter(
-			({ name }) => !name.startsWith(`${authoritiesFolder}/`),
-		);
-	const unnamed = ofFolder(listed).filter(({ path }) => !named.has(path));
-	const ignored = findIgnored(unnamed, folder.path);
-	const own = [...ofFolder(named), ...unnamed.filter(({ name }) => !ignored.has(name))];
-	const isExcluded = folder.excludeGlobs.map(matcher);
-	const files = folder.isOff ? [] : own.filter(({ name }) => !isExcluded.some((matches) => matches(name)));
-	files.sort((one, other) => (one.name < other.name ? -1 : 1));
-	return { files, excluded: own.length - files.length, ignored: ignored.size };
+	const roots = [...new Set(all.map(({ root }) => root))];
+	const places = collect(all, folder);
+	const { names: ignored, problems } = findIgnoredOf(places, folder, environment);
+	const own = places.filter(({ name }) => !ignored.has(name));
+	const globs = readGlobs(folder.excludeGlobs);
+	const files = own.flatMap(({ path, name, obstacle }) => (obstacle ? [] : [{ path, name }]));
+	const ignoredFiles = places.filter(({ name, obstacle }) => !obstacle && ignored.has(name)).length;
+	const found = { ignored: ignoredFiles, roots, problems };
+	if (folder.isOff) return { ...found, files: [], unread: [], excluded: files.length };
+	if (globs.unusable !== undefined) {
+		const why = 'a glob of "benchbook.verify.exclude" is too long or has too many alternatives, so no file was checked';
+		return { ...found, files: [], unread: [{ name: '.vscode/settings.json', why }], excluded: files.length };
+	}
+	const left = files.filter(({ name }) => globs.find(name) === undefined);
+	const unread = own.flatMap(({ name, obstacle }) =>
+		obstacle && globs.find(name) === undefined ? [{ name, obstacle }] : [],
+	);
+	return {
+		...found,
+		files: left,
+		unread: (await leaveOutCovered(unread, left, all)).map(({ name, obstacle }) => ({ name, why: obstacle.why })),
+		excluded: files.length - left.length,
+	};
 }
 
 /** From `folder`, with `/`. */
@@ -63,45 +95,88 @@ export function nameOf(path: string, folder: string): string {
 	return relative(folder, path).split(sep).join('/');
 }
 
-/**
- * The names of those that git ignores; none outside of a repository, without git, or where it ignores the whole folder. A file that git tracks is
- * not ignored.
- */
-function findIgnored(files: readonly FoundFile[], folder: string): ReadonlySet<string> {
-	if (files.length === 0) return new Set();
-	const input = ['.', ...files.map(({ name }) => name)].join('\0');
-	const { status, stdout } = spawnSync('git', ['check-ignore', '-z', '--stdin'], {
-		cwd: folder,
-		input,
-		encoding: 'utf8',
-		maxBuffer: 2 * input.length + 65_536,
-		windowsHide: true,
-	});
-	const ignored = status === 0 ? stdout.split('\0').filter((name) => name !== '') : [];
-	return new Set(ignored.includes('.') ? [] : ignored);
+/** Something that the patterns name, once. */
+interface NamedPlace extends FoundFile {
+	readonly obstacle?: Obstacle;
+	/** Named as a file. */
+	readonly isNamed: boolean;
 }
 
-/** The files of one pattern, absolute: a file's own name comes before what it would mean as a glob. */
-async function expand(pattern: string, cwd: string): Promise<{ readonly paths: string[]; readonly isFile: boolean }> {
-	const path = resolve(cwd, pattern);
-	const there = await stat(path).catch(() => undefined);
-	if (there?.isFile()) return { paths: [path], isFile: true };
-	const options = { dot: true, onlyFiles: true, followSymbolicLinks: false, absolute: true, ignore: never };
-	const found = there?.isDirectory()
-		? await glob(drafts, { ...options, cwd: path })
-		: await glob(sep === '\\' ? pattern.replaceAll('\\', '/') : pattern, { ...options, cwd, expandDirectories: false });
-	return { paths: found.map((each) => resolve(each)), isFile: false };
+/** Sorted by name, without the texts of authorities. */
+function collect(all: readonly Named[], folder: DraftFolder): NamedPlace[] {
+	const places = new Map<string, NamedPlace>();
+	const add = (path: string, isNamed: boolean, obstacle?: Obstacle): void => {
+		const name = nameOf(path, folder.path) || '.';
+		if (name === authoritiesFolder || name.startsWith(`${authoritiesFolder}/`)) return;
+		places.set(path, {
+			path,
+			name,
+			isNamed: isNamed || places.get(path)?.isNamed === true,
+			...(obstacle && { obstacle }),
+		});
+	};
+	for (const { files, obstacles, isFile } of all) {
+		for (const path of files) add(path, isFile);
+		for (const obstacle of obstacles) add(obstacle.path, isFile, obstacle);
+	}
+	return [...places.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/**
- * By the rules of VS Code's globs, which know `*`, `**`, `?`, braces and brackets alone. A `]` without `[` is itself, where VS Code takes the
- * glob for one that matches nothing.
- */
-function matcher(pattern: string): (name: string) => boolean {
-	const literal = pattern.replace(/[()+@!|^$]/g, (character, at: number) =>
-		character === '!' && pattern[at - 1] === '[' ? character : `\\${character}`,
+function findIgnoredOf(places: readonly NamedPlace[], folder: DraftFolder, environment: Environment): Ignored {
+	const candidates = places
+		.filter(({ isNamed }) => !isNamed)
+		.map(({ name, obstacle }) => ({ name, isFolder: obstacle?.kind === 'failed' && obstacle.isFolder }));
+	return findIgnored(candidates, folder.path, environment);
+}
+
+/** Without links to what is checked by its own name. */
+async function leaveOutCovered<T extends { readonly obstacle: Obstacle }>(
+	unread: readonly T[],
+	files: readonly FoundFile[],
+	all: readonly Named[],
+): Promise<T[]> {
+	if (unread.every(({ obstacle }) => obstacle.target === undefined)) return [...unread];
+	const folders = new Set(all.flatMap((named) => named.folders));
+	// Of a folder once: the files themselves are no links.
+	const realFolders = new Map<string, string>();
+	const realFiles = new Set<string>();
+	for (const { path } of files) {
+		const folder = dirname(path);
+		const real = realFolders.get(folder) ?? (await realpath(folder).catch(() => folder));
+		realFolders.set(folder, real);
+		realFiles.add(join(real, path.slice(folder.length)));
+	}
+	return unread.filter(
+		({ obstacle: { target, isFolder } }) => target === undefined || !(isFolder ? folders : realFiles).has(target),
 	);
-	const options = { dot: true, nonegate: true, noextglob: true, posix: true };
-	const matches = picomatch(literal, options);
-	return (name) => matches(name);
+}
+
+/** What one pattern names: a file's own name comes before what it would mean as a glob. */
+async function expand(pattern: string, cwd: string, signal: AbortSignal): Promise<Named> {
+	const path = resolve(cwd, pattern);
+	if ((await stat(path).catch(() => undefined))?.isDirectory()) {
+		return { ...(await walkFolder(path, globOf(drafts), signal)), root: path, isFile: false };
+	}
+	if (await lstat(path).catch(() => undefined)) {
+		const found = await look(path);
+		const obstacles = 'kind' in found ? [found] : [];
+		return { files: obstacles.length > 0 ? [] : [path], obstacles, folders: [], root: dirname(path), isFile: true };
+	}
+	const parts = (sep === '\\' ? pattern.replaceAll('\\', '/') : pattern).split('/');
+	const literal = parts.findIndex((part) => /[*?[{]/.test(part));
+	const root = resolve(
+		cwd,
+		literal < 0 ? dirname(pattern) : parts.slice(0, literal).join('/') || (literal > 0 ? '/' : '.'),
+	);
+	const glob = globOf(parts.slice(Math.max(literal, 0)).join('/'));
+	const isThere = literal >= 0 && (await stat(root).catch(() => undefined))?.isDirectory();
+	const walk = isThere ? await walkFolder(root, glob, signal) : { files: [], obstacles: [], folders: [] };
+	return { ...walk, root, isFile: false };
+}
+
+/** @throws UsageError */
+function globOf(pattern: string): Glob {
+	const glob = readGlob(pattern);
+	if (!glob) throw new UsageError('A glob is too long, or has too many alternatives.');
+	return glob;
 }

@@ -4,23 +4,24 @@ import { LockError } from '../node/fileLock';
 import { isCanceled } from './ask';
 import { check } from './check';
 import { readCommandLine } from './options';
+import { formatLines, OutputError, print, say } from './output';
 import { exitCodes } from './results';
+import { StopSignals } from './stopSignals';
 import { UsageError, usage } from './usage';
 
 async function main(): Promise<number> {
 	const commandLine = readCommandLine(process.argv.slice(2));
-	if (commandLine.kind === 'help') process.stdout.write(usage);
-	if (commandLine.kind === 'version') process.stdout.write(`${version}\n`);
+	if (commandLine.kind === 'help') await print(process.stdout, usage);
+	if (commandLine.kind === 'version') await print(process.stdout, formatLines([version]));
 	if (commandLine.kind !== 'check') return exitCodes.nothing;
-	const stopped = new AbortController();
-	// The second one ends the program as it would any other.
-	for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopped.abort());
+	const signals = new StopSignals(() => process.exit(exitCodes.interrupted));
 	return check(commandLine, {
 		workingDirectory: process.cwd(),
 		environment: process.env,
 		stdout: process.stdout,
 		stderr: process.stderr,
-		signal: stopped.signal,
+		signal: signals.signal,
+		whileStoppable: (run) => signals.while(run),
 		now: Date.now,
 		textThread: join(__dirname, 'worker.js'),
 	});
@@ -29,6 +30,7 @@ async function main(): Promise<number> {
 /** One line; never a stack, which can have what was sent. */
 function explain(error: unknown): { readonly line: string; readonly exitCode: number } {
 	if (error instanceof UsageError) return { line: error.message, exitCode: exitCodes.usage };
+	if (error instanceof OutputError) return { line: error.message, exitCode: exitCodes.unchecked };
 	if (isCanceled(error)) {
 		return { line: 'Stopped. What was answered is kept.', exitCode: exitCodes.interrupted };
 	}
@@ -42,10 +44,8 @@ function explain(error: unknown): { readonly line: string; readonly exitCode: nu
 	return { line: `The check ended with an error (${code ?? name ?? 'unknown'}).`, exitCode: exitCodes.unchecked };
 }
 
-// A reader that has seen enough, such as `head`, is no error.
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-	if (code !== 'EPIPE') throw new Error('Standard output is closed.');
-});
+// What can't be written to standard output is known where it is written. What can't be said on standard error can be said nowhere.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 main().then(
 	(exitCode) => {
@@ -53,7 +53,7 @@ main().then(
 	},
 	(error: unknown) => {
 		const { line, exitCode } = explain(error);
-		process.stderr.write(`${line}\n`);
+		say(process.stderr, line);
 		process.exitCode = exitCode;
 	},
 );

@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream';
+import { type OutputStream, replaceLine, say } from './output';
 
 /** Milliseconds between two lines where they can't replace each other. */
 const lineEveryMs = 10_000;
@@ -9,31 +9,31 @@ export class Progress {
 	private saidAt = 0;
 
 	constructor(
-		private readonly stream: Writable,
+		private readonly stream: OutputStream,
 		private readonly isTerminal: boolean,
 	) {}
 
 	show(text: string): void {
 		if (this.isTerminal) {
-			this.stream.write(`\r\u001b[K${text}`);
+			replaceLine(this.stream, text);
 			this.isShown = true;
 			return;
 		}
 		const now = performance.now();
 		if (this.saidAt > 0 && now - this.saidAt < lineEveryMs) return;
 		this.saidAt = now;
-		this.stream.write(`${text}\n`);
+		say(this.stream, text);
 	}
 
 	/** Removes the line that changes. */
 	clear(): void {
-		if (this.isShown) this.stream.write('\r\u001b[K');
+		if (this.isShown) replaceLine(this.stream);
 		this.isShown = false;
 	}
 
 	/** Writes a line that stays. */
 	say(text: string): void {
 		this.clear();
-		this.stream.write(`${text}\n`);
+		say(this.stream, text);
 	}
 }

@@ -9,6 +9,7 @@ import { formatFolderSarif } from '../core/verification/report/sarif';
 import type { ReportWording } from '../core/verification/report/wording';
 import { wordReviewItem } from '../core/wording/reviewTexts';
 import type { CheckFormat } from './options';
+import { plainCsv, plainJson, plainText } from './output';
 import { type CheckedDraft, type CheckResults, exitCodeOf } from './results';
 
 /** The results for a program or a spreadsheet, or to keep: the editor's working report on each draft, all in one file. */
@@ -22,20 +23,29 @@ export function formatReports(
 	const some = reports.length > 0 ? reports : [reportOn(nothing, results, wording)];
 	switch (format) {
 		case 'json':
-			return formatJson(results, reports);
+			return plainJson(formatJson(results, reports));
 		case 'csv':
-			return formatFolderCsv(some, wording);
+			return plainCsv(formatFolderCsv(some, wording));
 		case 'sarif':
-			return formatFolderSarif(
-				some.map((report) => ({ report, uri: encodeURI(report.document) })),
-				wording,
+			return plainJson(
+				formatFolderSarif(
+					some.map((report) => ({ report, uri: uriOf(report.document) })),
+					wording,
+				),
 			);
 		case 'markdown':
-			return formatFolderMarkdown(
-				reports.filter(({ citations }) => citations.length > 0),
-				wording,
+			return plainText(
+				formatFolderMarkdown(
+					reports.filter(({ citations }) => citations.length > 0),
+					wording,
+				),
 			);
 	}
+}
+
+/** A relative reference (RFC 3986) to a file: no part of its name is a scheme, a query or a fragment. */
+function uriOf(name: string): string {
+	return encodeURI(name.toWellFormed()).replace(/[:?#]/g, encodeURIComponent);
 }
 
 type Reported = Pick<CheckedDraft, 'name' | 'text' | 'verdicts' | 'items'>;

@@ -1,7 +1,11 @@
 import * as vscode from 'vscode';
+import { type GlobList, readGlobs } from '../core/globs/globs';
 
-/** Why the drafts of a place aren't read: Benchbook is switched off for its folder, or a glob of its settings excludes it. */
-export type Exclusion = { readonly kind: 'off' } | { readonly kind: 'excluded'; readonly glob: string };
+/**
+ * Why the drafts of a place aren't read: Benchbook is switched off for its folder, a glob of its settings excludes it, or one of them can't be used,
+ * so that it could be what the glob excludes.
+ */
+export type Exclusion = { readonly kind: 'off' } | { readonly kind: 'excluded' | 'unusable'; readonly glob: string };
 
 /** The settings that this goes by, without the section. */
 export const exclusionSettings: readonly string[] = ['enable', 'verify.exclude'];
@@ -16,16 +20,15 @@ export function findExclusion(uri: vscode.Uri): Exclusion | undefined {
 
 /** `findExclusion` for many places at once: the settings are read once for each folder, since a thousand readings take 100 ms. */
 export function createExclusionFinder(): (uri: vscode.Uri) => Exclusion | undefined {
-	const known = new Map<
-		vscode.WorkspaceFolder | undefined,
-		{ readonly isOff: boolean; readonly globs: readonly string[] }
-	>();
+	const known = new Map<vscode.WorkspaceFolder | undefined, { readonly isOff: boolean; readonly globs: GlobList }>();
 	return (uri) => {
 		const folder = vscode.workspace.getWorkspaceFolder(uri);
-		const settings = known.get(folder) ?? { isOff: isOffAt(uri), globs: listExcludeGlobs(uri) };
+		const settings = known.get(folder) ?? { isOff: isOffAt(uri), globs: readGlobs(listExcludeGlobs(uri)) };
 		known.set(folder, settings);
 		if (settings.isOff) return { kind: 'off' };
-		const glob = settings.globs.find((each) => isMatch(uri, each));
+		const { unusable } = settings.globs;
+		if (unusable !== undefined) return { kind: 'unusable', glob: unusable };
+		const glob = settings.globs.find(pathOf(uri));
 		return glob === undefined ? undefined : { kind: 'excluded', glob };
 	};
 }
@@ -46,11 +49,7 @@ function levelsOf(key: string, uri: vscode.Uri): readonly unknown[] {
 	return [inspected?.globalValue, inspected?.workspaceValue, inspected?.workspaceFolderValue];
 }
 
-/** By VS Code's own globs, as in `files.exclude`: relative to the workspace folder, and outside of any to the root. */
-function isMatch(uri: vscode.Uri, glob: string): boolean {
-	const folder = vscode.workspace.getWorkspaceFolder(uri);
-	const pattern = folder ? new vscode.RelativePattern(folder, glob) : glob;
-	// Matching reads no more of a document than these two.
-	const document = { uri, languageId: '' } as vscode.TextDocument;
-	return vscode.languages.match({ pattern }, document) > 0;
+/** What globs are compared with, as in `files.exclude`: relative to the workspace folder, and outside of any to the root. */
+function pathOf(uri: vscode.Uri): string {
+	return vscode.workspace.getWorkspaceFolder(uri) ? vscode.workspace.asRelativePath(uri, false) : uri.path;
 }

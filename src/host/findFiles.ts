@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { readGlob } from '../core/globs/globs';
 import { keepsFiles } from './folderFile';
 
 /** Milliseconds that a virtual folder has to find files: VS Code waits for good where its provider can't search. */
@@ -58,12 +59,9 @@ async function readFolders(
 	include: string,
 	exclude: string | undefined,
 ): Promise<vscode.Uri[]> {
-	const isMatch = (uri: vscode.Uri, glob: string): boolean =>
-		vscode.languages.match({ pattern: new vscode.RelativePattern(root, glob) }, {
-			uri,
-			languageId: '',
-		} as vscode.TextDocument) > 0;
-	const isExcluded = (uri: vscode.Uri): boolean => exclude !== undefined && isMatch(uri, exclude);
+	const wanted = readGlob(include);
+	const unwanted = exclude === undefined ? undefined : readGlob(exclude);
+	const pathOf = (uri: vscode.Uri): string => uri.path.slice(root.path.length);
 	const found: vscode.Uri[] = [];
 	const folders = [root];
 	for (let at = 0; at < Math.min(folders.length, mostFolders); at++) {
@@ -72,8 +70,9 @@ async function readFolders(
 			const uri = vscode.Uri.joinPath(folder, name);
 			if (type === vscode.FileType.Directory) {
 				// A glob for what is in folders says nothing of the folders themselves.
-				if (!isExcluded(vscode.Uri.joinPath(uri, 'file'))) folders.push(uri);
-			} else if ((type & vscode.FileType.File) !== 0 && isMatch(uri, include) && !isExcluded(uri)) found.push(uri);
+				if (!unwanted?.matches(`${pathOf(uri)}/file`)) folders.push(uri);
+			} else if ((type & vscode.FileType.File) !== 0 && wanted?.matches(pathOf(uri)) && !unwanted?.matches(pathOf(uri)))
+				found.push(uri);
 		}
 	}
 	return found;

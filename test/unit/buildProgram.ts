@@ -18,6 +18,7 @@ export function buildProgram(source: string, folder: string): string {
 		platform: 'node',
 		format: 'cjs',
 		target: 'node20',
+		mainFields: ['module', 'main'],
 	});
 	return outfile;
 }

@@ -69,6 +69,9 @@ const refused: Record<string, string[]> = {
 		`import type { Log } from '../host/log';`,
 		`import { register } from '../features/account';`,
 		`import { startSample } from '../sample';`,
+		`process.stdout.write('x');`,
+		`process.stderr.write('x', () => undefined);`,
+		`console.log('x');`,
 	],
 	'src/node': [
 		`import type { Uri } from 'vscode';`,
@@ -146,6 +149,7 @@ const allowed: Record<string, string[]> = {
 		`import { systemClock } from '../core/clock';`,
 		`import { StateFile } from '../node/stateFile';`,
 	],
+	'src/commandLine/output.ts': [`process.stdout.write('x');`],
 	'src/features/vault': [
 		`import { openObject } from './files/openObject';`,
 		`import { log } from '../../host/log';`,

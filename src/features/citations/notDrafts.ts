@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { plainLine } from '../../core/plainLine';
 import { type Exclusion, findExclusion } from '../../host/exclusion';
 
 /** The folder of a workspace folder that has the texts of cited cases: something to compare with, and no draft. */
@@ -44,6 +45,14 @@ export function wordNotDraft(reason: NotDraft): { readonly text: string; readonl
 				why: vscode.l10n.t(
 					"“{0}” in “benchbook.verify.exclude” excludes this file, so its citations aren't recognized or checked.",
 					reason.glob,
+				),
+			};
+		case 'unusable':
+			return {
+				text: vscode.l10n.t('Not checked: excluded'),
+				why: vscode.l10n.t(
+					'“{0}” in “benchbook.verify.exclude” is too long or has too many alternatives to be used, so nothing in this folder is recognized or checked. Shorten it.',
+					plainLine(reason.glob, { maxLength: 100 }),
 				),
 			};
 	}

@@ -81,7 +81,7 @@ export function registerVerifyWorkspace(
 		const find = createExclusionFinder();
 		const reasons = found.map((uri) => findNotDraft(uri, find)?.kind);
 		const uris = found.filter((_, at) => reasons[at] === undefined);
-		const excluded = reasons.filter((kind) => kind === 'off' || kind === 'excluded').length;
+		const excluded = reasons.filter((kind) => kind === 'off' || kind === 'excluded' || kind === 'unusable').length;
 		if (uris.length === 0) {
 			throw new UserError(
 				excluded > 0

@@ -60,6 +60,7 @@ export class CheckFolder {
 			stdout,
 			stderr,
 			signal: options.signal ?? new AbortController().signal,
+			whileStoppable: (run) => run(),
 			now: () => this.now,
 			textThread: options.textThread ?? textThreadProgram(),
 		});

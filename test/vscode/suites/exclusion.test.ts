@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
+import { readGlob } from '../../../src/core/globs/globs';
 import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile, problemsOf } from '../support/documents';
@@ -88,6 +89,57 @@ describe('what the settings keep out', () => {
 		assert.equal(await verify(), undefined);
 		assert.match(shown.at(-1)?.text ?? '', /All files are excluded/);
 		restoreMessages();
+	});
+
+	it('excludes by a glob what VS Code matches with it', async () => {
+		const uri = (name: string) => vscode.Uri.file(join(readSession().workspace, folder, name));
+		const names = ['a.md', 'a/b.md', 'a/b/c.md', '.a/b.md', 'ab/c.txt', 'a b/[c].md'];
+		const globs = [
+			...[
+				'*.md',
+				'**/*.md',
+				'**/*.{md,txt}',
+				'a/**',
+				'**/a/**',
+				'a/*',
+				'a/**/c.md',
+				'?/?.md',
+				'[!b]*/**',
+				'.*/**',
+				'**/[[]c[]].md',
+			],
+			...['{a,ab}/*.*', 'a/', '**', '*/**', 'a/b', '**/b.md', '{**/c.txt,**/*.old}', 'a*/**', 'A.md'],
+		];
+		let matched = 0;
+		for (const glob of globs)
+			for (const name of names) {
+				const base = new vscode.RelativePattern(uri('.'), glob);
+				const document = { uri: uri(name), languageId: '' } as vscode.TextDocument;
+				const expected = vscode.languages.match({ pattern: base }, document) > 0;
+				if (expected) matched += 1;
+				assert.equal(readGlob(glob)?.matches(name), expected, `${glob} ${name}`);
+			}
+		assert.ok(matched > 20, String(matched));
+	});
+
+	it('takes no time over a hostile glob, and reads nothing where one cannot be used', async () => {
+		const path = `${folder}/hostile/${'a'.repeat(120)}.md`;
+		const { document } = await openFile({ content: missing, path });
+		await setInFolder('verify.exclude', Array(20).fill(`**/${'*a'.repeat(60)}b`));
+		await run('citations.verifyDocument');
+		assert.equal(problemsOf(document).length, 1);
+		const glob = `${'{a,b}'.repeat(20)}.md`;
+		await setInFolder('verify.exclude', [glob]);
+		await until('the problems to go', () => problemsOf(document).length === 0);
+		service.faults.clear();
+		const { shown, restore: restoreMessages } = answerMessages();
+		assert.equal(await run('citations.verifyDocument'), undefined);
+		assert.match(shown.at(-1)?.text ?? '', /“\{a,b\}.*” in “benchbook\.verify\.exclude” is too long or has too many/);
+		const include = `${folder}/hostile/**`;
+		assert.equal(await run('citations.verifyWorkspace', { include }), undefined);
+		assert.match(shown.at(-1)?.text ?? '', /All files are excluded/);
+		restoreMessages();
+		assert.deepEqual(service.faults.seen, []);
 	});
 
 	it('switches off for a folder, whatever the user set, and never on', async () => {

@@ -1,0 +1,102 @@
+import type { Writable } from 'node:stream';
+
+/** A piece of a line, and the number of a terminal's color for it. */
+export type Part = string | { readonly text: string; readonly color: number };
+
+export type Line = string | readonly Part[];
+
+/** Standard output or standard error. */
+export type OutputStream = Writable & { readonly isTTY?: boolean };
+
+/** What was to be printed couldn't be; `code` is the system's. */
+export class OutputError extends Error {
+	override readonly name = 'OutputError';
+
+	constructor(readonly code: string) {
+		super(`The output can't be written (${code}).`);
+	}
+}
+
+/**
+ * Lines as text, each of them one line whatever is in it: characters that end or reorder a line, or steer a terminal, are escaped, and nothing is
+ * left that the runner of a workflow would take for a command.
+ */
+export function formatLines(lines: readonly Line[], hasColors = false): string {
+	return lines.map((line) => `${formatLine(line, hasColors)}\n`).join('');
+}
+
+function formatLine(line: Line, hasColors: boolean): string {
+	const parts = typeof line === 'string' ? [line] : line;
+	return withoutCommands(
+		parts
+			.map((part) => {
+				if (typeof part === 'string') return escapeText(part);
+				return hasColors ? `\u001b[${part.color}m${escapeText(part.text)}\u001b[39m` : escapeText(part.text);
+			})
+			.join(''),
+	);
+}
+
+/** A table (RFC 4180) with one line for each row, and nothing in it that a terminal or a runner would obey. */
+export function plainCsv(table: string): string {
+	return table
+		.replace(/"(?:[^"]|"")*"/g, (cell) => cell.replace(/\r\n|[\r\n]/g, ' '))
+		.split('\r\n')
+		.map((line) => withoutCommands(escapeText(line)))
+		.join('\r\n');
+}
+
+/** A text whose lines are ours, such as a report in Markdown, with nothing in it that a terminal or a runner would obey. */
+export function plainText(text: string): string {
+	return text
+		.split('\n')
+		.map((line) => withoutCommands(escapeText(line)))
+		.join('\n');
+}
+
+/** JSON that means the same, with nothing in it that a terminal or a runner would obey. Its strings alone can have such characters. */
+export function plainJson(json: string): string {
+	return json
+		.replace(/[\u007F-\u009F\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+			Array.from({ length: character.length }, (_, at) => escapeUnit(character.charCodeAt(at))).join(''),
+		)
+		.replace(/##([a-z]*)\[/gi, '##$1\\u005b');
+}
+
+function escapeText(text: string): string {
+	return text.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => {
+		const [first = 0] = Array.from(character, (one) => one.codePointAt(0));
+		return first > 0xffff ? `\\u{${first.toString(16)}}` : escapeUnit(first);
+	});
+}
+
+function escapeUnit(unit: number): string {
+	return `\\u${unit.toString(16).padStart(4, '0')}`;
+}
+
+/** GitHub reads `::` at the beginning of a line, and `##[` anywhere, as Azure does `##vso[` and TeamCity `##teamcity[`. */
+function withoutCommands(line: string): string {
+	return line.replace(/^(\s*):(?=:)/, '$1: ').replace(/##([a-z]*)\[/gi, '##$1 [');
+}
+
+/**
+ * Prints a text that one of the functions here made. A reader that has seen enough, such as `head`, is no error.
+ * @throws OutputError
+ */
+export async function print(stream: OutputStream, text: string): Promise<void> {
+	const error = await new Promise<Error | null | undefined>((done) => {
+		stream.write(text, done);
+	});
+	const { code = 'unknown error' } = (error ?? {}) as NodeJS.ErrnoException;
+	if (error && code !== 'EPIPE') throw new OutputError(code);
+}
+
+/** Prints what is said in passing, and waits for nothing. */
+export function say(stream: OutputStream, text: string): void {
+	stream.write(formatLines([text]));
+}
+
+/** Shows a line on a terminal in place of the last one that was shown so; none without a text. */
+export function replaceLine(stream: OutputStream, text = ''): void {
+	stream.write(`\r\u001b[K${formatLine(text, false)}`);
+}

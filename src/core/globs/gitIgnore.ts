@@ -1,0 +1,190 @@
+import { matchesPath, type PathPattern, type Segment, type Unit, unitIn, wild } from './pathPattern';
+
+/** UTF-16 units of a pattern; a longer one ignores nothing. */
+const longestPattern = 1_000;
+
+/** A line of a `.gitignore`. */
+export interface IgnoreRule {
+	/** It begins with `!`: what it matches is not ignored. */
+	readonly isNegative: boolean;
+	/** It ends with `/`. */
+	readonly isForFolders: boolean;
+	/** Without a `/` before its end: it is about names in any folder below. */
+	readonly isForNames: boolean;
+	readonly pattern: PathPattern;
+}
+
+/**
+ * Reads a file of patterns as git does: gitignore(5), and wildmatch.c for what that leaves out. A line that can match nothing makes no rule.
+ *
+ * @param content a character for each byte, since git compares bytes
+ */
+export function readIgnoreRules(content: string): readonly IgnoreRule[] {
+	return content
+		.replace(/^\u00EF\u00BB\u00BF/, '')
+		.split('\n')
+		.flatMap((line) => readRule(line.replace(/\r$/, '').replace(/\0.*$/s, '')) ?? []);
+}
+
+/**
+ * What the last rule that matches says: whether the path is ignored; undefined where none matches.
+ *
+ * @param names the path from the folder of the rules, a character for each byte
+ */
+export function judgeByRules(
+	rules: readonly IgnoreRule[],
+	names: readonly string[],
+	isFolder: boolean,
+): boolean | undefined {
+	const own = names.slice(-1);
+	const rule = rules.findLast(
+		({ isForFolders, isForNames, pattern }) =>
+			(isFolder || !isForFolders) && matchesPath(pattern, isForNames ? own : names),
+	);
+	return rule && !rule.isNegative;
+}
+
+function readRule(line: string): IgnoreRule | undefined {
+	if (line.startsWith('#')) return undefined;
+	const isNegative = line.startsWith('!');
+	const text = trimEnd(line).slice(isNegative ? 1 : 0);
+	const isForFolders = text.endsWith('/');
+	const path = isForFolders ? text.slice(0, -1) : text;
+	if (path === '' || path.length > longestPattern) return undefined;
+	const pattern = readPattern(path.replace(/^\//, ''));
+	return pattern && { isNegative, isForFolders, isForNames: !path.includes('/'), pattern };
+}
+
+/** Without the spaces at the end, but for one after a backslash. */
+function trimEnd(line: string): string {
+	let end = 0;
+	for (let at = 0; at < line.length; at++) {
+		if (line[at] === ' ') continue;
+		if (line[at] === '\\') at += 1;
+		end = at + 1;
+	}
+	return line.slice(0, end);
+}
+
+/** Undefined for what git never matches: a class without its end, or a backslash with nothing after it. */
+function readPattern(text: string): PathPattern | undefined {
+	const pattern: (Segment | typeof wild)[] = [];
+	let segment: (Unit | typeof wild)[] = [];
+	let isWild = true;
+	const endSegment = (): void => {
+		if (isWild && segment.length >= 2) pattern.push(wild);
+		else pattern.push(segment);
+		segment = [];
+		isWild = true;
+	};
+	for (let at = 0; at < text.length; at++) {
+		const character = text.charAt(at);
+		if (character === '/') {
+			endSegment();
+			continue;
+		}
+		isWild &&= character === '*';
+		if (character === '*') segment.push(wild);
+		else if (character === '?') segment.push(() => true);
+		else if (character === '[') {
+			const read = readClass(text, at + 1);
+			if (!read) return undefined;
+			segment.push(read.unit);
+			at = read.end;
+		} else if (character === '\\') {
+			at += 1;
+			if (at === text.length) return undefined;
+			segment.push(text.charAt(at));
+		} else segment.push(character);
+	}
+	endSegment();
+	// At the end it means what is in a folder, and not the folder itself.
+	if (pattern.at(-1) === wild) pattern.push([wild]);
+	return pattern;
+}
+
+/** The classes of wildmatch.c, of ASCII alone. */
+const classes = new Map<string, readonly (readonly [string, string])[]>(
+	Object.entries({
+		alnum: [
+			['0', '9'],
+			['A', 'Z'],
+			['a', 'z'],
+		],
+		alpha: [
+			['A', 'Z'],
+			['a', 'z'],
+		],
+		blank: [
+			[' ', ' '],
+			['\t', '\t'],
+		],
+		cntrl: [
+			['\0', '\x1F'],
+			['\x7F', '\x7F'],
+		],
+		digit: [['0', '9']],
+		graph: [['!', '~']],
+		lower: [['a', 'z']],
+		print: [[' ', '~']],
+		punct: [
+			['!', '/'],
+			[':', '@'],
+			['[', '`'],
+			['{', '~'],
+		],
+		space: [
+			[' ', ' '],
+			['\t', '\r'],
+		],
+		upper: [['A', 'Z']],
+		xdigit: [
+			['0', '9'],
+			['A', 'F'],
+			['a', 'f'],
+		],
+	}),
+);
+
+/**
+ * Reads a class as wildmatch.c does.
+ * @param start after the bracket that opens it
+ * @returns with where the bracket is that closes it
+ */
+function readClass(text: string, start: number): { readonly unit: Unit; readonly end: number } | undefined {
+	const isNegated = /[!^]/.test(text.charAt(start));
+	const first = isNegated ? start + 1 : start;
+	const ranges: (readonly [string, string])[] = [];
+	/** What a range could begin with. */
+	let before: string | undefined;
+	let at = first;
+	/** The character at `at`, or the one after a backslash there. */
+	const take = (): string => {
+		if (text[at] === '\\') at += 1;
+		return text.charAt(at);
+	};
+	for (; at === first || text[at] !== ']'; at++) {
+		if (at >= text.length) return undefined;
+		if (text[at] === '-' && before !== undefined && at + 1 < text.length && text[at + 1] !== ']') {
+			at += 1;
+			const last = take();
+			if (last === '') return undefined;
+			ranges.push([before, last]);
+			before = undefined;
+			continue;
+		}
+		const [whole, name] = /^\[:([^\]]*):\]/.exec(text.slice(at)) ?? [];
+		if (whole !== undefined && name !== undefined) {
+			const known = classes.get(name);
+			if (!known) return undefined;
+			ranges.push(...known);
+			at += whole.length - 1;
+			before = undefined;
+			continue;
+		}
+		before = take();
+		if (before === '') return undefined;
+		ranges.push([before, before]);
+	}
+	return { unit: unitIn(ranges, isNegated), end: at };
+}
