@@ -145,7 +145,7 @@ const allowed: Record<string, string[]> = {
 	'src/host/readFile.ts': [`export const read = vscode.workspace.fs.readFile(uri);`],
 	'src/sample': [`import { createServer } from 'node:http';`, `import { systemClock } from '../core/clock';`],
 	'src/commandLine': [
-		`import { rename } from 'node:fs/promises';`,
+		`import { stat } from 'node:fs/promises';`,
 		`import { systemClock } from '../core/clock';`,
 		`import { StateFile } from '../node/stateFile';`,
 	],
@@ -156,9 +156,9 @@ const allowed: Record<string, string[]> = {
 		`import { systemClock } from '../../core/clock';`,
 	],
 	'src/features/agents': [
-		`import { mkdir, readFile, readlink } from 'node:fs/promises';`,
+		`import { mkdir, readlink, stat } from 'node:fs/promises';`,
 		`import { type Stats, statSync } from 'node:fs';`,
-		`export const read = () => vscode.workspace.fs.readFile(uri);`,
+		`export const find = () => vscode.workspace.fs.stat(uri);`,
 	],
 	'src/node': [`import { rename, writeFile } from 'node:fs/promises';`],
 	'src/host/leftovers.ts': [`import { rm } from 'node:fs/promises';`],

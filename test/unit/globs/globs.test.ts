@@ -75,9 +75,9 @@ describe('globs', () => {
 				if (expected) matched += 1;
 				assert.equal(matches(glob, text), expected, `${glob} ${text} ${globAsRegExp(glob)}`);
 			}),
-			{ numRuns: 20_000 },
+			{ numRuns: 4_000 },
 		);
-		assert.ok(matched > 500, String(matched));
+		assert.ok(matched > 100, String(matched));
 	});
 
 	it('says where something below a folder could match', () => {
