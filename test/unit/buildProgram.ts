@@ -18,6 +18,11 @@ export function buildProgram(source: string, folder: string): string {
 		platform: 'node',
 		format: 'cjs',
 		target: 'node20',
+		mainFields: ['module', 'main'],
+		sourcemap: 'linked',
+		// A library finds others by the URL of its module, which a bundle of this format doesn't have.
+		banner: { js: "const moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
+		define: { 'import.meta.url': 'moduleUrl' },
 	});
 	return outfile;
 }

@@ -1,0 +1,314 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { findFiles } from '../../src/commandLine/findFiles';
+import { readDraftFolder } from '../../src/commandLine/folder';
+import { UsageError } from '../../src/commandLine/usage';
+import { formatChoices, parseChoices } from '../../src/core/authorities/authorityChoices';
+import { findCitations } from '../../src/core/citations/recognition';
+import { parseTrackedInstance } from '../../src/core/compute/trackedInstance';
+import { emptyLedger, nextSlot, noteRequest, parseLedger, readUsage } from '../../src/core/providers/requestLedger';
+import { parseTrackedRun } from '../../src/core/runs/trackedRun';
+import { AnswerBook } from '../../src/core/verification/answers/answerBook';
+import { parseKeptAnswers, readKeptAnswers } from '../../src/core/verification/answers/keptAnswers';
+import { findDecision, formatDecisions, parseDecisions } from '../../src/core/verification/decisions';
+import { formatBaseline, matchBaseline, parseBaseline } from '../../src/core/verification/report/baseline';
+import { makeVerdicts } from '../../src/core/verification/verdict/makeVerdicts';
+import { assertCleanPrototype, assertNoCommand } from './harm';
+import { type Target, target } from './target';
+import { word } from './texts';
+import { mostAside, type Watch } from './watch';
+
+const now = Date.UTC(2026, 10, 21);
+const origin = 'https://service.example';
+const draft = 'Brown v. Board of Education, 347 U.S. 483 (1954). 999 F.3d 1 (1999).';
+
+/** Names that our files have, and some that every object has. */
+const keys = fc.oneof(
+	fc.constantFrom(
+		...[
+			'version',
+			'decisions',
+			'chief',
+			'texts',
+			'file',
+			'entries',
+			'answers',
+			'origin',
+			'sent',
+			'kind',
+			'at',
+			'year',
+			'court',
+		],
+		...[
+			'status',
+			'checkedAt',
+			'record',
+			'candidates',
+			'code',
+			'citation',
+			'count',
+			'notBefore',
+			'lookedUpAt',
+			'name',
+			'note',
+		],
+		...[
+			'__proto__',
+			'constructor',
+			'prototype',
+			'toString',
+			'hasOwnProperty',
+			'347 U.S. 483|brown v. board of education',
+		],
+	),
+	word,
+);
+const { value: values } = fc.letrec<{ value: unknown }>((tie) => ({
+	value: fc.oneof(
+		{ depthSize: 'small', withCrossShrink: true },
+		fc.constantFrom(
+			null,
+			true,
+			1,
+			0,
+			-1,
+			1e308,
+			-0,
+			1.5,
+			2 ** 53,
+			1e21,
+			now,
+			'confirmed',
+			'verified',
+			'',
+			'../x',
+			origin,
+		),
+		word,
+		fc.array(tie('value'), { maxLength: 5 }),
+		fc.array(fc.tuple(keys, tie('value')), { maxLength: 5 }).map((all) => new Fields(all)),
+	),
+}));
+
+/** Written by itself, so that a name can be there twice and `__proto__` is a name like any other. */
+class Fields {
+	constructor(readonly all: readonly (readonly [string, unknown])[]) {}
+}
+
+function write(value: unknown): string {
+	if (Array.isArray(value)) return `[${value.map(write).join(',')}]`;
+	if (!(value instanceof Fields)) return JSON.stringify(value);
+	return `{${value.all.map(([name, part]) => `${JSON.stringify(name)}:${write(part)}`).join(',')}}`;
+}
+
+/** A file of JSON as anyone can write it: with the members that ours have, and what breaks readers. */
+function jsonOf(largest: number, members: readonly string[]): fc.Arbitrary<string> {
+	const inner = fc.oneof({ weight: 5, arbitrary: values.map(write) }, { weight: 1, arbitrary: breaking(largest) });
+	const own = fc.array(fc.tuple(fc.constantFrom(...members), fc.tuple(keys, inner)), { maxLength: 4 });
+	return fc.oneof(
+		{
+			weight: 8,
+			arbitrary: own.map((all) => {
+				const parts = members.map((member) => {
+					const within = all.filter(([name]) => name === member);
+					return `${JSON.stringify(member)}:{${within.map(([, [key, json]]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
+				});
+				return `{"version":1,"origin":${JSON.stringify(origin)},${parts.join(',')}}`;
+			}),
+		},
+		{ weight: 3, arbitrary: inner },
+		{ weight: 1, arbitrary: word },
+	);
+}
+
+function breaking(largest: number): fc.Arbitrary<string> {
+	return fc
+		.tuple(fc.integer({ min: 1, max: largest }), fc.constantFrom('[', '{"a":', '"x', '1', '9e9', '"\\ud800', '[0,'))
+		.map(([units, unit]) => {
+			const count = Math.ceil(units / unit.length);
+			if (unit === '[') return '['.repeat(count) + ']'.repeat(count);
+			if (unit.startsWith('{')) return `${unit.repeat(count)}1${'}'.repeat(count)}`;
+			if (unit.startsWith('"')) return `"${unit.slice(1).repeat(count)}"`;
+			return unit === '[0,' ? `[${'0,'.repeat(count)}0]` : unit.repeat(count);
+		});
+}
+
+function parse(json: string): unknown {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return undefined;
+	}
+}
+
+/** As reading takes: the whole of a file is parsed at once. */
+function mostFor(json: string): number {
+	return mostAside(json.length);
+}
+
+function readDecisions(json: string, watch: Watch): void {
+	const read = watch.step('parseDecisions', () => parseDecisions(json), mostFor(json));
+	assertCleanPrototype();
+	if (read.kind !== 'ok') return;
+	const citations = findCitations(draft, 'markdown');
+	for (const citation of citations) findDecision(read.decisions, citation);
+	const verdicts = makeVerdicts(citations, {
+		lookUp: () => ({}),
+		decisionOn: (citation) => findDecision(read.decisions, citation),
+		getText: () => draft,
+		today: { year: 2026, month: 11, day: 21 },
+	});
+	assert.equal(verdicts.length, citations.length);
+	const written = watch.step(
+		'formatDecisions',
+		() => formatDecisions(read.decisions, read.others, read.chief),
+		mostFor(json),
+	);
+	assert.deepEqual(parseDecisions(written), read, 'something was lost by writing');
+}
+
+function readChoices(json: string, watch: Watch): void {
+	const read = watch.step('parseChoices', () => parseChoices(json), mostFor(json));
+	assertCleanPrototype();
+	if (read.kind !== 'ok') return;
+	for (const { file } of Object.values(read.choices)) {
+		const path = join('/drafts', file);
+		assert.ok(path.startsWith('/drafts/'), path);
+	}
+	assert.deepEqual(parseChoices(formatChoices(read.choices, read.others)), read, 'something was lost by writing');
+}
+
+function readBaseline(json: string): void {
+	const read = parseBaseline(json);
+	if (!read) return;
+	const { updated, obsolete } = matchBaseline(read, [{ file: 'a.md', items: [] }], () => false);
+	assert.ok(updated.length + obsolete.length <= read.length);
+	assert.ok(parseBaseline(formatBaseline(updated)));
+}
+
+function readAnswers(json: string, watch: Watch): void {
+	const kept = watch.step('parseKeptAnswers', () => parseKeptAnswers(parse(json), origin), mostFor(json));
+	const book = new AnswerBook();
+	book.restore(watch.steps('readKeptAnswers', readKeptAnswers(kept, now, 30)));
+	assertCleanPrototype();
+	const citations = findCitations(draft, 'markdown');
+	const knowledge = { decisionOn: () => undefined, getText: () => draft, today: { year: 2026, month: 11, day: 21 } };
+	makeVerdicts(citations, { ...knowledge, lookUp: (one) => book.get(one) });
+}
+
+const pace = { lookUpEveryMs: 1_000, windows: [{ requests: 60, ms: 60_000 }], reserved: 10 };
+
+function readLedger(json: string): void {
+	const ledger = parseLedger(parse(json));
+	const slot = nextSlot(ledger, now, pace, 'lookUp', true);
+	assert.ok(Number.isFinite(slot) && slot - now < 3 * 24 * 60 * 60 * 1000, `waits until ${slot}`);
+	assert.ok(readUsage(noteRequest(ledger, now, pace, 'other'), now, pace).used >= 1);
+	assert.deepEqual(parseLedger(undefined), emptyLedger);
+}
+
+/** A folder that the command line reads, gone when this process ends. */
+let made: string | undefined;
+function folder(): string {
+	if (made === undefined) {
+		const path = mkdtempSync(join(tmpdir(), 'benchbook-fuzz-'));
+		made = path;
+		mkdirSync(join(path, '.vscode'));
+		mkdirSync(join(path, '.benchbook'));
+		for (const name of ['a.md', 'b c.txt', '[d].md', '(e)!.markdown', `${'f'.repeat(200)}.md`])
+			writeFileSync(join(path, name), 'x');
+		process.once('exit', () => rmSync(path, { recursive: true, force: true }));
+	}
+	return made;
+}
+
+const globPart = fc.constantFrom(
+	...[
+		'*',
+		'**',
+		'?',
+		'/',
+		'{',
+		'}',
+		',',
+		'[',
+		']',
+		'!',
+		'^',
+		'-',
+		'(',
+		')',
+		'|',
+		'+',
+		'@',
+		'\\',
+		'.',
+		'a',
+		'f',
+		'..',
+		'$',
+		'0',
+		'1..9',
+	],
+);
+const globs = fc.oneof(
+	fc.array(globPart, { maxLength: 30 }).map((parts) => parts.join('')),
+	fc
+		.tuple(fc.array(globPart, { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 400 }))
+		.map(([parts, times]) => parts.join('').repeat(times)),
+	word,
+);
+
+async function exclude(patterns: readonly string[], named: readonly string[], watch: Watch): Promise<void> {
+	const path = folder();
+	const settings = { 'benchbook.verify.exclude': patterns };
+	writeFileSync(join(path, '.vscode', 'settings.json'), JSON.stringify(settings));
+	const read = await readDraftFolder(path);
+	const started = performance.now();
+	const found = await findFiles(named, path, read).catch((error: unknown) => {
+		if (error instanceof UsageError) return assertNoCommand(error.message);
+		throw error;
+	});
+	const ms = performance.now() - started;
+	// It starts git, and waits for the disk.
+	watch.step('findFiles', () => undefined);
+	assert.ok(ms < 3_000, `findFiles took ${ms} ms`);
+	for (const { name } of found?.files ?? []) assert.ok(!name.startsWith('..') && !name.startsWith('/'), name);
+}
+
+async function readSettings(json: string): Promise<void> {
+	const path = folder();
+	writeFileSync(join(path, '.vscode', 'settings.json'), json);
+	writeFileSync(join(path, '.benchbook', 'decisions.json'), json);
+	const { excludeGlobs, severities, problems } = await readDraftFolder(path);
+	assert.ok(excludeGlobs.every((glob) => typeof glob === 'string'));
+	for (const severity of Object.values(severities)) assert.match(severity, /^(?:error|warning|information|hint|off)$/);
+	for (const problem of problems) assertNoCommand(problem);
+	assertCleanPrototype();
+	rmSync(join(path, '.benchbook', 'decisions.json'));
+}
+
+/** The files of a folder, and our own, which anyone can have written. */
+export function fileTargets(largest: number): Target[] {
+	const json = (...members: string[]) => jsonOf(largest, members);
+	return [
+		target('files/decisions', json('decisions', 'chief'), readDecisions),
+		target('files/authorities', json('texts'), readChoices),
+		target('files/baseline', json('entries'), readBaseline),
+		target('files/kept answers', json('answers'), readAnswers),
+		target('files/request ledger', json('sent'), readLedger),
+		target('files/state', json('status'), (text) => {
+			parseTrackedRun(parse(text));
+			parseTrackedInstance(parse(text));
+		}),
+		target('files/settings', json('benchbook.verify.exclude', 'benchbook.severity'), readSettings),
+		target(
+			'files/globs',
+			fc.tuple(fc.array(globs, { maxLength: 3 }), fc.array(globs, { maxLength: 1 })),
+			([patterns, named], watch) => exclude(patterns, named, watch),
+		),
+	];
+}
