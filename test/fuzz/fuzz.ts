@@ -44,7 +44,7 @@ export type Said =
 	| ({ readonly kind: 'ran' } & TargetResult);
 
 /** Milliseconds after which the thread is ended: what waits for its own step to end is ended before by `attack`. */
-const longestSilence = 90_000;
+const longestSilence = 300_000;
 /** Megabytes that the thread may keep. */
 const mostMemory = 1_500;
 

@@ -35,7 +35,7 @@ function identify(text: string, watch: Watch): void {
 	for (const file of files) {
 		const plain = watch.step('plainTextOf', () => plainTextOf(text, formatOf(file)), mostAside(text.length));
 		assert.equal(plain.length, text.length);
-		watch.step(`identifyText ${file}`, () => identifyText(text, file));
+		watch.step(`identifyText ${file}`, () => identifyText(text, file), mostAside(text.length));
 	}
 }
 
