@@ -150,6 +150,11 @@ function mostFor(json: string): number {
 	return mostAside(json.length);
 }
 
+/** What can be written of it is there again; a number that is too large for one is not. */
+function assertKept(again: unknown, read: unknown): void {
+	assert.equal(JSON.stringify(again), JSON.stringify(read), 'something was lost by writing');
+}
+
 function readDecisions(json: string, watch: Watch): void {
 	const read = watch.step('parseDecisions', () => parseDecisions(json), mostFor(json));
 	assertCleanPrototype();
@@ -168,7 +173,7 @@ function readDecisions(json: string, watch: Watch): void {
 		() => formatDecisions(read.decisions, read.others, read.chief),
 		mostFor(json),
 	);
-	assert.deepEqual(parseDecisions(written), read, 'something was lost by writing');
+	assertKept(parseDecisions(written), read);
 }
 
 function readChoices(json: string, watch: Watch): void {
@@ -179,7 +184,7 @@ function readChoices(json: string, watch: Watch): void {
 		const path = join('/drafts', file);
 		assert.ok(path.startsWith('/drafts/'), path);
 	}
-	assert.deepEqual(parseChoices(formatChoices(read.choices, read.others)), read, 'something was lost by writing');
+	assertKept(parseChoices(formatChoices(read.choices, read.others)), read);
 }
 
 function readBaseline(json: string): void {
