@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 /** In every file outside of the folder, and in none inside. */
 export const outsideWord = 'outsideword-7f3k';
@@ -70,16 +70,18 @@ const opinion = `Doe v. Roe\n\n123 F.3d 200\n\nThe moon is made of ${outsideWord
  * A folder that tries everything at once on whoever opens it: links out of it, files that never end, names and contents that mean something to
  * someone, settings and programs of its own.
  *
+ * @param given the folder that gets all that, where it is there already; it stays when the rest is removed
  * @param authorities whether the folder of opinions is itself a link out, or has hostile texts and links
  */
-export async function makeHostileFolder(authorities: 'link' | 'texts'): Promise<HostileFolder> {
+export async function makeHostileFolder(authorities: 'link' | 'texts', given?: string): Promise<HostileFolder> {
 	const root = mkdtempSync(join(tmpdir(), 'bb-hostile-'));
-	const [path, outside, marked] = ['drafts', 'outside', 'marked'].map((name) => join(root, name)) as [
+	const [own, outside, marked] = ['drafts', 'outside', 'marked'].map((name) => join(root, name)) as [
 		string,
 		string,
 		string,
 	];
-	for (const folder of [path, outside, marked]) mkdirSync(folder);
+	for (const folder of [own, outside, marked]) mkdirSync(folder);
+	const path = given ?? own;
 	const missing: string[] = [];
 	const attempt = (what: string, make: () => void): void => {
 		try {
@@ -117,7 +119,7 @@ export async function makeHostileFolder(authorities: 'link' | 'texts'): Promise<
 			symlinkSync(target, join(path, name));
 		});
 	link('linked.md', join(outside, 'secret.md'));
-	link('linked.txt', '../outside/secret.md');
+	link('linked.txt', relative(path, join(outside, 'secret.md')));
 	link('linkedFolder', outside);
 	link('chain1.md', 'chain2.md');
 	link('chain2.md', 'linkedFolder/secret.md');
@@ -178,19 +180,19 @@ export async function makeHostileFolder(authorities: 'link' | 'texts'): Promise<
 			chmodSync(join(path, file), 0o755);
 		}
 	}
-	const own = (name: string): string => join(path, 'bin', name);
+	const program = (name: string): string => join(path, 'bin', name);
 	write(
 		'.vscode/settings.json',
 		JSON.stringify({
-			'benchbook.pandoc.path': own('pandoc'),
-			'benchbook.libreOffice.path': own('soffice'),
-			'benchbook.ssh.path': own('ssh'),
+			'benchbook.pandoc.path': program('pandoc'),
+			'benchbook.ssh.path': program('ssh'),
 			'benchbook.baseUrl': 'https://tracker.example',
-			'benchbook.service.baseUrl': 'https://tracker.example',
+			'benchbook.verify.send': 'text',
+			'benchbook.brief.files': ['../outside/secret.md', 'linked.md', '/etc/passwd', 'pipe.md'],
 			'benchbook.verify.trigger': 'type',
 			'benchbook.verify.exclude': ['{a,'.repeat(20), `${'*a'.repeat(40)}!`, '../outside/**', '::error::glob', 7, null],
 			'benchbook.severity': { __proto__: { 'not-found': 'off' }, 'not-found': '\u001b[31m' },
-			'git.path': own('git'),
+			'git.path': program('git'),
 			'markdown.styles': ['https://tracker.example/style.css'],
 			nested: JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`),
 		}),

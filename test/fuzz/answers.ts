@@ -59,7 +59,24 @@ function changed(value: unknown, changes: readonly Change[]): unknown {
 function changesTo(largest: number): fc.Arbitrary<Change[]> {
 	const value = fc.oneof(
 		{ weight: 6, arbitrary: word as fc.Arbitrary<unknown> },
-		{ weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, 0, -1, 1e308, 2 ** 53, '', [], {}, [[]], { a: {} }) },
+		{
+			weight: 2,
+			arbitrary: fc.constantFrom<unknown>(
+				null,
+				true,
+				0,
+				-1,
+				1e308,
+				2 ** 53,
+				'',
+				[],
+				{},
+				[[]],
+				{ a: {} },
+				secret,
+				`a ${secret} b`,
+			),
+		},
 		{ weight: 1, arbitrary: textsTo(largest) },
 		{ weight: 1, arbitrary: fc.array(word, { maxLength: 30 }) },
 		{ weight: 1, arbitrary: fc.dictionary(word, word) },

@@ -152,7 +152,11 @@ function mostFor(json: string): number {
 
 /** What can be written of it is there again; a number that is too large for one is not. */
 function assertKept(again: unknown, read: unknown): void {
-	assert.equal(JSON.stringify(again), JSON.stringify(read), 'something was lost by writing');
+	assert.deepEqual(
+		JSON.parse(JSON.stringify(again)),
+		JSON.parse(JSON.stringify(read)),
+		'something was lost by writing',
+	);
 }
 
 function readDecisions(json: string, watch: Watch): void {
