@@ -27,6 +27,7 @@ import { makeVerdicts } from '../../src/core/verification/verdict/makeVerdicts';
 import { explainFinding, wordFinding } from '../../src/core/wording/findingTexts';
 import { wordVerdict } from '../../src/core/wording/verdictTexts';
 import { answerRightly, inputs, operationNames } from '../faults/answers';
+import { type Change, changed, changesTo } from './changes';
 import * as harm from './harm';
 import { type Target, target } from './target';
 import { textsTo, word } from './texts';
@@ -35,54 +36,6 @@ import { mostAside, type Watch } from './watch';
 const now = Date.UTC(2026, 10, 21);
 const draft = 'See Brown v. Board of Education, 347 U.S. 483 (1954). 999 F.3d 1 (1999).';
 const secret = 'private-key-secret';
-
-/** One change of a JSON value: the leaf or container whose number it is becomes another value. */
-interface Change {
-	readonly at: number;
-	readonly value: unknown;
-}
-
-/** The value with some of its parts replaced, counted in the order in which they are written. */
-function changed(value: unknown, changes: readonly Change[]): unknown {
-	let count = 0;
-	const walk = (part: unknown): unknown => {
-		const change = changes.find(({ at }) => at === count);
-		count += 1;
-		if (change) return change.value;
-		if (Array.isArray(part)) return part.map(walk);
-		if (typeof part !== 'object' || part === null) return part;
-		return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, walk(inner)]));
-	};
-	return walk(value);
-}
-
-function changesTo(largest: number): fc.Arbitrary<Change[]> {
-	const value = fc.oneof(
-		{ weight: 6, arbitrary: word as fc.Arbitrary<unknown> },
-		{
-			weight: 2,
-			arbitrary: fc.constantFrom<unknown>(
-				null,
-				true,
-				0,
-				-1,
-				1e308,
-				2 ** 53,
-				'',
-				[],
-				{},
-				[[]],
-				{ a: {} },
-				secret,
-				`a ${secret} b`,
-			),
-		},
-		{ weight: 1, arbitrary: textsTo(largest) },
-		{ weight: 1, arbitrary: fc.array(word, { maxLength: 30 }) },
-		{ weight: 1, arbitrary: fc.dictionary(word, word) },
-	);
-	return fc.array(fc.record({ at: fc.nat({ max: 40 }), value }), { maxLength: 12 });
-}
 
 /** What is done with answers before a user sees them; the rest is shown in rows, by `plainLine` or `inertText`. */
 const uses: { readonly [N in OperationName]?: (answer: OperationOutput<N>, watch: Watch) => void } = {
@@ -144,7 +97,7 @@ function judge(answers: readonly Answer[], watch: Watch): void {
 function read<N extends OperationName>(name: N, changes: readonly Change[], watch: Watch): void {
 	const { body } = answerRightly({ operation: name });
 	const right = body.length === 0 ? { message: 'done' } : JSON.parse(body.toString());
-	const json = JSON.stringify(changed(right, changes)) ?? '';
+	const json = changed(right, changes);
 	const parsed = parseBody(json, 'application/json');
 	if (parsed.kind === 'problem') return;
 	const operation = operations[name] as unknown as Operation<N>;
@@ -188,7 +141,7 @@ const rightOpinions = {
 };
 
 function lookUp(changes: readonly Change[], watch: Watch): void {
-	const value = JSON.parse(JSON.stringify(changed(rightLookUp, changes)));
+	const value = JSON.parse(changed(rightLookUp, changes));
 	const entries = watch.step('parseLeniently', () => parseLeniently(lookUpSchema, value))?.value ?? [];
 	const found = watch.step('readLookUps', () => readLookUps(entries, draft, now));
 	const answers = found.flatMap(({ answer }) => (answer === 'later' ? [] : [answer]));
@@ -200,14 +153,14 @@ function lookUp(changes: readonly Change[], watch: Watch): void {
 
 /** What the service and CourtListener may respond. */
 export function answerTargets(largest: number): Target[] {
-	const changes = changesTo(largest);
+	const changes = changesTo(largest, [secret, `a ${secret} b`]);
 	return [
 		...operationNames.map((name) => target(`answers/${name}`, changes, (all, watch) => read(name, all, watch))),
 		target('answers/CourtListener', changes, lookUp),
 		target('answers/CourtListener opinions', changes, (all, watch) => {
-			const value = JSON.parse(JSON.stringify(changed(rightOpinions, all)));
-			const opinions = parseLeniently(opinionsSchema, value)?.value.results ?? [];
-			watch.step('joinOpinions', () => joinOpinions(opinions), mostAside(JSON.stringify(value).length));
+			const json = changed(rightOpinions, all);
+			const opinions = parseLeniently(opinionsSchema, JSON.parse(json))?.value.results ?? [];
+			watch.step('joinOpinions', () => joinOpinions(opinions), mostAside(json.length));
 		}),
 		target('answers/bodies', fc.tuple(textsTo(largest), word), ([text, type]) => {
 			const body = parseBody(text, type);

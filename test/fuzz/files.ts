@@ -16,6 +16,7 @@ import { parseKeptAnswers, readKeptAnswers } from '../../src/core/verification/a
 import { findDecision, formatDecisions, parseDecisions } from '../../src/core/verification/decisions';
 import { formatBaseline, matchBaseline, parseBaseline } from '../../src/core/verification/report/baseline';
 import { makeVerdicts } from '../../src/core/verification/verdict/makeVerdicts';
+import { changed, changesTo } from './changes';
 import { assertCleanPrototype, assertNoCommand } from './harm';
 import { type Target, target } from './target';
 import { word } from './texts';
@@ -25,117 +26,39 @@ const now = Date.UTC(2026, 10, 21);
 const origin = 'https://service.example';
 const draft = 'Brown v. Board of Education, 347 U.S. 483 (1954). 999 F.3d 1 (1999).';
 
-/** Names that our files have, and some that every object has. */
-const keys = fc.oneof(
-	fc.constantFrom(
-		...[
-			'version',
-			'decisions',
-			'chief',
-			'texts',
-			'file',
-			'entries',
-			'answers',
-			'origin',
-			'sent',
-			'kind',
-			'at',
-			'year',
-			'court',
-		],
-		...[
-			'status',
-			'checkedAt',
-			'record',
-			'candidates',
-			'code',
-			'citation',
-			'count',
-			'notBefore',
-			'lookedUpAt',
-			'name',
-			'note',
-		],
-		...[
-			'__proto__',
-			'constructor',
-			'prototype',
-			'toString',
-			'hasOwnProperty',
-			'347 U.S. 483|brown v. board of education',
-		],
-	),
-	word,
-);
-const { value: values } = fc.letrec<{ value: unknown }>((tie) => ({
-	value: fc.oneof(
-		{ depthSize: 'small', withCrossShrink: true },
-		fc.constantFrom(
-			null,
-			true,
-			1,
-			0,
-			-1,
-			1e308,
-			-0,
-			1.5,
-			2 ** 53,
-			1e21,
-			now,
-			'confirmed',
-			'verified',
-			'',
-			'../x',
-			origin,
-		),
-		word,
-		fc.array(tie('value'), { maxLength: 5 }),
-		fc.array(fc.tuple(keys, tie('value')), { maxLength: 5 }).map((all) => new Fields(all)),
-	),
-}));
-
-/** Written by itself, so that a name can be there twice and `__proto__` is a name like any other. */
-class Fields {
-	constructor(readonly all: readonly (readonly [string, unknown])[]) {}
-}
-
-function write(value: unknown): string {
-	if (Array.isArray(value)) return `[${value.map(write).join(',')}]`;
-	if (!(value instanceof Fields)) return JSON.stringify(value);
-	return `{${value.all.map(([name, part]) => `${JSON.stringify(name)}:${write(part)}`).join(',')}}`;
-}
-
-/** A file of JSON as anyone can write it: with the members that ours have, and what breaks readers. */
-function jsonOf(largest: number, members: readonly string[]): fc.Arbitrary<string> {
-	const inner = fc.oneof({ weight: 5, arbitrary: values.map(write) }, { weight: 1, arbitrary: breaking(largest) });
-	const own = fc.array(fc.tuple(fc.constantFrom(...members), fc.tuple(keys, inner)), { maxLength: 4 });
-	return fc.oneof(
-		{
-			weight: 8,
-			arbitrary: own.map((all) => {
-				const parts = members.map((member) => {
-					const within = all.filter(([name]) => name === member);
-					return `${JSON.stringify(member)}:{${within.map(([, [key, json]]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
-				});
-				return `{"version":1,"origin":${JSON.stringify(origin)},${parts.join(',')}}`;
-			}),
-		},
-		{ weight: 3, arbitrary: inner },
-		{ weight: 1, arbitrary: word },
-	);
-}
-
-function breaking(largest: number): fc.Arbitrary<string> {
-	return fc
-		.tuple(fc.integer({ min: 1, max: largest }), fc.constantFrom('[', '{"a":', '"x', '1', '9e9', '"\\ud800', '[0,'))
-		.map(([units, unit]) => {
-			const count = Math.ceil(units / unit.length);
-			if (unit === '[') return '['.repeat(count) + ']'.repeat(count);
-			if (unit.startsWith('{')) return `${unit.repeat(count)}1${'}'.repeat(count)}`;
-			if (unit.startsWith('"')) return `"${unit.slice(1).repeat(count)}"`;
-			return unit === '[0,' ? `[${'0,'.repeat(count)}0]` : unit.repeat(count);
-		});
-}
+/** Of each file the right content, a place for each of its kinds of entries. */
+const decision = { kind: 'confirmed', at: '2026-11-01', by: 'a', note: 'b', year: 1954, court: null };
+const key = '347 U.S. 483|brown v. board of education';
+const entry = { file: 'a.md', code: 'not-found', citation: '999 F.3d 1', name: 'Brown', count: 2 };
+const record = {
+	id: 1,
+	name: 'Brown',
+	court: 'scotus',
+	dateDecided: '1954',
+	parallelCitations: ['1 U.S. 1'],
+	url: origin,
+};
+const answer = {
+	status: 'verified',
+	statusText: 'found',
+	heuristic: false,
+	checkedAt: now - 1,
+	record,
+	candidates: [record],
+};
+const right = {
+	decisions: { version: 1, decisions: { [key]: decision, a: decision }, chief: { [key]: { by: 'a', at: 'b' } } },
+	authorities: { version: 1, texts: { '347 U.S. 483': { file: 'authorities/a.txt' }, a: { file: 'b.md' } } },
+	baseline: { version: 1, entries: [entry, { ...entry, count: 1 }] },
+	answers: { version: 1, origin, answers: { '347 U.S. 483': answer, '999 F.3d 1': { ...answer, status: 'notFound' } } },
+	ledger: { version: 1, sent: [now - 5, now - 1], lookedUpAt: now - 5, notBefore: now + 5 },
+	state: { agentId: 'a', status: 'b', createdAt: 'c', completedAt: 'd', gone: true },
+	settings: {
+		'benchbook.enable': true,
+		'benchbook.verify.exclude': ['*'],
+		'benchbook.severity': { 'not-found': 'off' },
+	},
+};
 
 function parse(json: string): unknown {
 	try {
@@ -271,16 +194,24 @@ const globs = fc.oneof(
 	word,
 );
 
+/** Undefined where the user is told in a line what is wrong. */
+async function unlessUsage<T>(work: Promise<T>): Promise<T | undefined> {
+	try {
+		return await work;
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
+		assertNoCommand(error.message);
+		return undefined;
+	}
+}
+
 async function exclude(patterns: readonly string[], named: readonly string[], watch: Watch): Promise<void> {
 	const path = folder();
 	const settings = { 'benchbook.verify.exclude': patterns };
 	writeFileSync(join(path, '.vscode', 'settings.json'), JSON.stringify(settings));
 	const read = await readDraftFolder(path);
 	const started = performance.now();
-	const found = await findFiles(named, path, read).catch((error: unknown) => {
-		if (error instanceof UsageError) return assertNoCommand(error.message);
-		throw error;
-	});
+	const found = await unlessUsage(findFiles(named, path, read));
 	const ms = performance.now() - started;
 	// It starts git, and waits for the disk.
 	watch.step('findFiles', () => undefined);
@@ -292,28 +223,31 @@ async function readSettings(json: string): Promise<void> {
 	const path = folder();
 	writeFileSync(join(path, '.vscode', 'settings.json'), json);
 	writeFileSync(join(path, '.benchbook', 'decisions.json'), json);
-	const { excludeGlobs, severities, problems } = await readDraftFolder(path);
+	const read = await unlessUsage(readDraftFolder(path));
+	rmSync(join(path, '.benchbook', 'decisions.json'));
+	assertCleanPrototype();
+	if (!read) return;
+	const { excludeGlobs, severities, problems } = read;
 	assert.ok(excludeGlobs.every((glob) => typeof glob === 'string'));
 	for (const severity of Object.values(severities)) assert.match(severity, /^(?:error|warning|information|hint|off)$/);
 	for (const problem of problems) assertNoCommand(problem);
-	assertCleanPrototype();
-	rmSync(join(path, '.benchbook', 'decisions.json'));
 }
 
 /** The files of a folder, and our own, which anyone can have written. */
 export function fileTargets(largest: number): Target[] {
-	const json = (...members: string[]) => jsonOf(largest, members);
+	const changes = changesTo(largest, ['../x', '/etc/passwd', 'C:\\x', now, now + 1e12, -now, 'ignored', 'off', origin]);
+	const json = (content: object): fc.Arbitrary<string> => changes.map((all) => changed(content, all));
 	return [
-		target('files/decisions', json('decisions', 'chief'), readDecisions),
-		target('files/authorities', json('texts'), readChoices),
-		target('files/baseline', json('entries'), readBaseline),
-		target('files/kept answers', json('answers'), readAnswers),
-		target('files/request ledger', json('sent'), readLedger),
-		target('files/state', json('status'), (text) => {
+		target('files/decisions', json(right.decisions), readDecisions),
+		target('files/authorities', json(right.authorities), readChoices),
+		target('files/baseline', json(right.baseline), readBaseline),
+		target('files/kept answers', json(right.answers), readAnswers),
+		target('files/request ledger', json(right.ledger), readLedger),
+		target('files/state', json(right.state), (text) => {
 			parseTrackedRun(parse(text));
 			parseTrackedInstance(parse(text));
 		}),
-		target('files/settings', json('benchbook.verify.exclude', 'benchbook.severity'), readSettings),
+		target('files/settings', json(right.settings), readSettings),
 		target(
 			'files/globs',
 			fc.tuple(fc.array(globs, { maxLength: 3 }), fc.array(globs, { maxLength: 1 })),
