@@ -73,6 +73,12 @@ function mostFor(json: string): number {
 	return mostAside(json.length);
 }
 
+/** No entry of a file is lost by reading it, whatever it is. */
+function assertAllRead(json: string, member: string, ...read: readonly object[]): void {
+	const entries = Object.keys((parse(json) as Record<string, object>)[member] ?? {});
+	assert.deepEqual(new Set(read.flatMap(Object.keys)), new Set(entries));
+}
+
 /** What can be written of it is there again; a number that is too large for one is not. */
 function assertKept(again: unknown, read: unknown): void {
 	assert.deepEqual(
@@ -86,6 +92,7 @@ function readDecisions(json: string, watch: Watch): void {
 	const read = watch.step('parseDecisions', () => parseDecisions(json), mostFor(json));
 	assertCleanPrototype();
 	if (read.kind !== 'ok') return;
+	assertAllRead(json, 'decisions', read.decisions, read.others);
 	const citations = findCitations(draft, 'markdown');
 	for (const citation of citations) findDecision(read.decisions, citation);
 	const verdicts = makeVerdicts(citations, {
@@ -107,6 +114,7 @@ function readChoices(json: string, watch: Watch): void {
 	const read = watch.step('parseChoices', () => parseChoices(json), mostFor(json));
 	assertCleanPrototype();
 	if (read.kind !== 'ok') return;
+	assertAllRead(json, 'texts', read.choices, read.others);
 	for (const { file } of Object.values(read.choices)) {
 		const path = join('/drafts', file);
 		assert.ok(path.startsWith('/drafts/'), path);
@@ -117,6 +125,7 @@ function readChoices(json: string, watch: Watch): void {
 function readBaseline(json: string): void {
 	const read = parseBaseline(json);
 	if (!read) return;
+	for (const { count = 1 } of read) assert.ok(Number.isInteger(count) && count > 0);
 	const { updated, obsolete } = matchBaseline(read, [{ file: 'a.md', items: [] }], () => false);
 	assert.ok(updated.length + obsolete.length <= read.length);
 	assert.ok(parseBaseline(formatBaseline(updated)));
