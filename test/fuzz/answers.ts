@@ -162,11 +162,14 @@ export function answerTargets(largest: number): Target[] {
 			const opinions = parseLeniently(opinionsSchema, JSON.parse(json))?.value.results ?? [];
 			watch.step('joinOpinions', () => joinOpinions(opinions), mostAside(json.length));
 		}),
-		target('answers/bodies', fc.tuple(textsTo(largest), word), ([text, type]) => {
-			const body = parseBody(text, type);
+		target('answers/bodies', fc.tuple(textsTo(largest), word, fc.boolean()), ([text, type, isTold]) => {
+			const body = parseBody(isTold ? `${text} ${secret}` : text, type);
 			if (body.kind === 'problem') return;
 			const said = runAtOnce(readBody(operations.startDeployment, inputs.startDeployment, body, [secret]));
-			if (said.kind === 'ok') harm.assertPlainLine(plainLine(describeAcknowledgement(said.value)));
+			if (said.kind !== 'ok') return;
+			const shown = plainLine(describeAcknowledgement(said.value));
+			harm.assertPlainLine(shown);
+			assert.ok(!shown.includes(secret));
 		}),
 	];
 }

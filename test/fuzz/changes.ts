@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { textsTo, word } from './texts';
+import { addresses, textsTo, word } from './texts';
 
 /** A part of a JSON value becomes another. */
 export interface Change {
@@ -58,7 +58,8 @@ export function changesTo(largest: number, more: readonly unknown[] = [null]): f
 	const fields = fc.array(fc.tuple(fc.oneof(inherited, word), word), { maxLength: 5 });
 	const value = fc.oneof(
 		{ weight: 8, arbitrary: word as fc.Arbitrary<unknown> },
-		{ weight: 4, arbitrary: fc.oneof(plain, fc.constantFrom(...more)) },
+		{ weight: 2, arbitrary: plain },
+		{ weight: 6, arbitrary: fc.constantFrom(...more, ...addresses) },
 		{ weight: 1, arbitrary: textsTo(largest) },
 		{ weight: 1, arbitrary: fc.array(word, { maxLength: 30 }) },
 		{
