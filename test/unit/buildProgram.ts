@@ -19,6 +19,7 @@ export function buildProgram(source: string, folder: string): string {
 		format: 'cjs',
 		target: 'node20',
 		mainFields: ['module', 'main'],
+		sourcemap: 'linked',
 	});
 	return outfile;
 }

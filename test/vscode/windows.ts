@@ -47,7 +47,9 @@ export const windows: TestWindow[] = [
 		folders: ['one', 'two'],
 		settings: { 'benchbook.verify.trigger': 'type', 'benchbook.verify.delay': 20 },
 	},
-	{ name: 'restricted', suites: ['restricted'], restricted: true },
+	{ name: 'restricted', suites: ['restricted', 'hostileFolder'], restricted: true },
+	// Its settings, links and git repository would be the other suites' too.
+	{ name: 'hostileFolder', suites: ['hostileFolder'] },
 	{ name: 'twoFolders', suites: ['twoFolders'], roots: ['one', 'two'] },
 	// A folder that is on no disk.
 	{ name: 'virtualFolder', suites: ['virtualFolder'], roots: ['vscode-vfs://memory/brief'] },

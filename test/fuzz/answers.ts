@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { renderSearch, renderVerification } from '../../src/core/assistant/toolAnswers';
+import { findCitations } from '../../src/core/citations/recognition';
+import { instanceLabels, renderInstance, withoutPrivateKey } from '../../src/core/compute/instanceDocument';
+import { plainLine } from '../../src/core/plainLine';
+import { joinOpinions } from '../../src/core/providers/courtListener/opinions';
+import { readLookUps } from '../../src/core/providers/courtListener/reading';
+import { lookUpSchema, opinionsSchema } from '../../src/core/providers/courtListener/schemas';
+import { renderRun, runLabels } from '../../src/core/runs/runDocument';
+import { describeAcknowledgement } from '../../src/core/service/acknowledgementText';
+import {
+	type Operation,
+	type OperationName,
+	type OperationOutput,
+	operations,
+} from '../../src/core/service/operations';
+import { parseLeniently } from '../../src/core/service/parseLeniently';
+import { parseBody, readBody } from '../../src/core/service/readAnswer';
+import { readCandidate, toMarkdown } from '../../src/core/sources/candidateText';
+import { templateSnippet } from '../../src/core/templates/templateSnippet';
+import { runAtOnce } from '../../src/core/turns';
+import { describeRecord } from '../../src/core/vault/presignedText';
+import type { Answer } from '../../src/core/verification/answers/answer';
+import { interpretResult } from '../../src/core/verification/answers/answer';
+import { makeVerdicts } from '../../src/core/verification/verdict/makeVerdicts';
+import { explainFinding, wordFinding } from '../../src/core/wording/findingTexts';
+import { wordVerdict } from '../../src/core/wording/verdictTexts';
+import { answerRightly, inputs, operationNames } from '../faults/answers';
+import { type Change, changed, changesTo } from './changes';
+import * as harm from './harm';
+import { type Target, target } from './target';
+import { textsTo, word } from './texts';
+import { mostAside, type Watch } from './watch';
+
+const now = Date.UTC(2026, 10, 21);
+const draft = 'See Brown v. Board of Education, 347 U.S. 483 (1954). 999 F.3d 1 (1999).';
+const secret = 'private-key-secret';
+
+/** What is done with answers before a user sees them; the rest is shown in rows, by `plainLine` or `inertText`. */
+const uses: { readonly [N in OperationName]?: (answer: OperationOutput<N>, watch: Watch) => void } = {
+	fetchRun: (run, watch) => {
+		const text = watch.steps('renderRun', renderRun(run, { labels: runLabels, locale: 'en' }));
+		harm.assertHarmlessMarkdown(text);
+	},
+	fetchInstance: (answer, watch) => {
+		const instance = watch.step('withoutPrivateKey', () => withoutPrivateKey(answer, '…'));
+		const text = watch.steps('renderInstance', renderInstance(instance, instanceLabels, 'en'));
+		harm.assertHarmlessMarkdown(text);
+		if (answer.ssh?.privateKey === secret) assert.ok(!text.includes(secret));
+	},
+	createPresignedUrl: (record) => {
+		const labels = { region: 'r', bucket: 'b', type: 't', size: 's', instructions: 'i' };
+		harm.assertPlainLine(plainLine(describeRecord(record, labels)));
+	},
+	verify: ({ citations = [] }, watch) =>
+		judge(
+			citations.map((one) => interpretResult(one, now)),
+			watch,
+		),
+	find: (answer) => {
+		for (const line of renderSearch(answer, 'service.example').lines) harm.assertPlainLine(line);
+		for (const candidate of answer.candidates ?? [])
+			harm.assertHarmlessMarkdown(toMarkdown(readCandidate(candidate).text));
+	},
+	listTemplates: ({ templates = [] }) => {
+		for (const template of templates) {
+			const snippet = templateSnippet(template, true);
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of an editor's snippet
+			assert.doesNotMatch(snippet.replace(/\\./g, ''), /\$(?!\{\d+:|0)/, 'a variable, as in ${TM_FILENAME}');
+		}
+	},
+};
+
+function judge(answers: readonly Answer[], watch: Watch): void {
+	const citations = findCitations(draft, 'markdown');
+	for (const answer of answers) {
+		const verdicts = watch.step('makeVerdicts', () =>
+			makeVerdicts(citations, {
+				lookUp: () => ({ answer }),
+				decisionOn: () => undefined,
+				getText: () => draft,
+				today: { year: 2026, month: 11, day: 21 },
+			}),
+		);
+		for (const verdict of verdicts) {
+			wordVerdict(verdict, false);
+			for (const finding of verdict.findings) {
+				harm.assertPlainLine(wordFinding(verdict, finding, false));
+				explainFinding(finding.code);
+			}
+		}
+		for (const line of renderVerification(verdicts, 'service.example').lines) harm.assertPlainLine(line);
+	}
+}
+
+function read<N extends OperationName>(name: N, changes: readonly Change[], watch: Watch): void {
+	const { body } = answerRightly({ operation: name });
+	const right = body.length === 0 ? { message: 'done' } : JSON.parse(body.toString());
+	const json = changed(right, changes);
+	const parsed = parseBody(json, 'application/json');
+	if (parsed.kind === 'problem') return;
+	const operation = operations[name] as unknown as Operation<N>;
+	const answer = watch.steps('readBody', readBody(operation, inputs[name], parsed, [secret]));
+	harm.assertCleanPrototype();
+	if (answer.kind !== 'ok') return;
+	for (const { path } of answer.dropped) harm.assertPlainLine(path);
+	if (operations[name].schema === undefined) {
+		const said = describeAcknowledgement(answer.value as OperationOutput<'startDeployment'>);
+		harm.assertPlainLine(plainLine(said, { maxLength: 300 }));
+		assert.ok(!said.includes(secret));
+	}
+	uses[name]?.(answer.value, watch);
+}
+
+const rightLookUp = [
+	{
+		citation: '347 U.S. 483',
+		normalized_citations: ['347 U.S. 483'],
+		start_index: 0,
+		end_index: 12,
+		status: 200,
+		clusters: [
+			{
+				...{
+					id: 1,
+					absolute_url: '/opinion/1/brown/',
+					case_name: 'Brown v. Board',
+					case_name_full: 'Brown',
+					docket_id: 3,
+				},
+				...{ date_filed: '1954-05-17', docket: 'https://x.example/dockets/3/', docket_number: '1', court: 'scotus' },
+				...{ court_id: 'scotus', citations: [{ volume: '347', reporter: 'U.S.', page: '483' }] },
+			},
+		],
+	},
+];
+const rightOpinions = {
+	next: null,
+	results: [{ type: '010combined', plain_text: 'a', html_with_citations: '<p>a</p>' }],
+};
+
+function lookUp(changes: readonly Change[], watch: Watch): void {
+	const value = JSON.parse(changed(rightLookUp, changes));
+	const entries = watch.step('parseLeniently', () => parseLeniently(lookUpSchema, value))?.value ?? [];
+	const found = watch.step('readLookUps', () => readLookUps(entries, draft, now));
+	const answers = found.flatMap(({ answer }) => (answer === 'later' ? [] : [answer]));
+	for (const { record, candidates } of answers)
+		for (const { url } of [record ?? {}, ...candidates])
+			if (url !== undefined) assert.equal(new URL(url).origin, 'https://www.courtlistener.com');
+	judge(answers, watch);
+}
+
+/** What the service and CourtListener may respond. */
+export function answerTargets(largest: number): Target[] {
+	const changes = changesTo(largest, [secret, `a ${secret} b`]);
+	return [
+		...operationNames.map((name) => target(`answers/${name}`, changes, (all, watch) => read(name, all, watch))),
+		target('answers/CourtListener', changes, lookUp),
+		target('answers/CourtListener opinions', changes, (all, watch) => {
+			const json = changed(rightOpinions, all);
+			const opinions = parseLeniently(opinionsSchema, JSON.parse(json))?.value.results ?? [];
+			watch.step('joinOpinions', () => joinOpinions(opinions), mostAside(json.length));
+		}),
+		target('answers/bodies', fc.tuple(textsTo(largest), word, fc.boolean()), ([text, type, isTold]) => {
+			const body = parseBody(isTold ? `${text} ${secret}` : text, type);
+			if (body.kind === 'problem') return;
+			const said = runAtOnce(readBody(operations.startDeployment, inputs.startDeployment, body, [secret]));
+			if (said.kind !== 'ok') return;
+			const shown = plainLine(describeAcknowledgement(said.value));
+			harm.assertPlainLine(shown);
+			assert.ok(!shown.includes(secret));
+		}),
+	];
+}

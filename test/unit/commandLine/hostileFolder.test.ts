@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { after, before, describe, it } from 'mocha';
+import { type FaultServer, startFaultServer } from '../../faults/faultServer';
+import { type HostileFolder, makeHostileFolder, outsideWord } from '../../faults/hostileFolder';
+import { answerNotFound } from '../../faults/missingCases';
+import { assertNoCommand, assertPlainLines } from '../../fuzz/harm';
+import { buildProgram } from '../buildProgram';
+
+const secrets = {
+	BENCHBOOK_API_KEY: 'key-of-the-service-6j2w',
+	COURTLISTENER_TOKEN: 'tokenOfTheCourts4d9s',
+	GITHUB_TOKEN: 'token-of-the-runner-5h8x',
+	AWS_SECRET_ACCESS_KEY: 'key-of-the-cloud-3b7z',
+};
+/** Milliseconds; Node itself starts in a tenth of a second. */
+const mostMs = 10_000;
+
+describe('a hostile folder, checked by the command line', function () {
+	this.timeout(6 * mostMs);
+	const work = mkdtempSync(join(tmpdir(), 'bb-check-'));
+	let program: string;
+	let server: FaultServer;
+
+	before(async () => {
+		program = buildProgram('src/commandLine/index.ts', work);
+		server = await startFaultServer(answerNotFound);
+	});
+
+	after(async () => {
+		await server.close();
+		rmSync(work, { recursive: true, force: true });
+	});
+
+	async function run(folder: HostileFolder, args: readonly string[], from = '.') {
+		const child = spawn(process.execPath, [program, 'check', ...args], {
+			cwd: join(folder.path, from),
+			env: {
+				...secrets,
+				// As some users have it: what is in the folder comes before what is on the system.
+				PATH: ['.', './bin', '', process.env.PATH].join(delimiter),
+				HOME: work,
+				BENCHBOOK_BASE_URL: server.baseUrl,
+				BENCHBOOK_CONSENT: 'citations',
+				BENCHBOOK_CACHE: join(work, 'cache'),
+			},
+			stdio: ['pipe', 'pipe', 'pipe'],
+		});
+		let stdout = '';
+		let stderr = '';
+		child.stdout.on('data', (chunk: Buffer) => {
+			stdout += chunk.toString();
+		});
+		child.stderr.on('data', (chunk: Buffer) => {
+			stderr += chunk.toString();
+		});
+		const timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
+		const code = await new Promise<number | null>((done) => child.once('close', done));
+		clearTimeout(timer);
+		return { code, stdout, stderr };
+	}
+
+	/** Nothing of the folder has run, nothing outside was read or changed, and no secret is in what is said. */
+	function assertHarmless(folder: HostileFolder, outside: readonly string[], outputs: readonly string[]): void {
+		assert.deepEqual(folder.marks(), [], 'programs of the folder were run');
+		assert.deepEqual(folder.snapshot(), outside, 'something outside of the folder has changed');
+		const sent = server.seen.map(({ body }) => body.toString());
+		for (const text of [...outputs, ...sent]) {
+			assert.ok(!text.includes(outsideWord), 'a file outside of the folder was read');
+			for (const [name, secret] of Object.entries(secrets)) assert.ok(!text.includes(secret), name);
+		}
+	}
+
+	for (const authorities of ['texts', 'link'] as const) {
+		describe(authorities === 'link' ? 'with opinions behind a link' : 'with hostile opinions', () => {
+			let folder: HostileFolder;
+			let outside: string[];
+
+			before(async () => {
+				folder = await makeHostileFolder(authorities);
+				outside = folder.snapshot();
+			});
+
+			after(() => folder.remove());
+
+			for (const format of ['text', 'markdown', 'csv', 'json', 'sarif']) {
+				it(`is reported as ${format}`, async () => {
+					const { code, stdout, stderr } = await run(folder, ['--format', format]);
+					assertHarmless(folder, outside, [stdout, stderr]);
+					assert.ok(code === 1 || code === 2, `${code}: ${stderr}`);
+					assert.match(stdout, /brief\.md/);
+					assertNoCommand(stdout);
+					assertNoCommand(stderr);
+					if (format === 'text') assertPlainLines(stdout);
+					assertPlainLines(stderr);
+				});
+			}
+
+			it('sends citations and no other text', async () => {
+				const { code, stdout, stderr } = await run(folder, ['--source', 'service']);
+				assertHarmless(folder, outside, [stdout, stderr]);
+				assert.equal(code, 1, stderr);
+				assert.ok(server.seen.length > 0);
+				for (const { body } of server.seen) assert.doesNotMatch(body.toString(), /moon|998 F|error/);
+			});
+
+			it('writes no report through a link, and leaves nothing beside it', async () => {
+				const names = (): string[] => readdirSync(folder.path).filter((name) => name.endsWith('.tmp'));
+				const { code, stderr } = await run(folder, ['brief.md', '--format', 'markdown', '--output', 'report.md']);
+				assertHarmless(folder, outside, [stderr]);
+				assert.ok([1, 2, 3].includes(code ?? -1), `${code}: ${stderr}`);
+				assert.deepEqual(names(), []);
+				if (code !== 3) assert.match(readFileSync(join(folder.path, 'report.md'), 'utf8'), /123 F/);
+			});
+
+			it('is checked from within, against its own baseline', async () => {
+				for (const from of ['d/d', 'bare.git', 'bin']) {
+					const { code, stdout, stderr } = await run(
+						folder,
+						['--baseline', join(folder.path, '.benchbook/baseline.json')],
+						from,
+					);
+					assertHarmless(folder, outside, [stdout, stderr]);
+					assert.ok([0, 1, 2].includes(code ?? -1), `${from}, ${code}: ${stderr}`);
+					assertNoCommand(stdout + stderr);
+				}
+			});
+
+			it('is checked file by file, as hooks name them', async () => {
+				const all = readdirSync(folder.path).filter((name) => /\.(?:md|txt)$/.test(name) && !name.startsWith('-'));
+				for (const name of all) {
+					const { code, stdout, stderr } = await run(folder, [name, 'brief.txt']);
+					assertHarmless(folder, outside, [stdout, stderr]);
+					assert.ok([1, 2, 3].includes(code ?? -1), `${JSON.stringify(name)}, ${code}: ${stderr}`);
+					assertNoCommand(stdout + stderr);
+				}
+			});
+		});
+	}
+
+	it('tried all of it where this system can have it', async () => {
+		const folder = await makeHostileFolder('texts');
+		const { missing } = folder;
+		folder.remove();
+		if (process.platform === 'linux')
+			assert.deepEqual(
+				missing.filter((what) => what !== 'a folder that this user cannot read'),
+				[],
+			);
+	});
+});
