@@ -101,5 +101,5 @@ function findTyped(text: string, names: readonly string[]): number | undefined {
 		}
 		return [];
 	});
-	return starts.length === 0 ? undefined : Math.min(...starts);
+	return starts.length === 0 ? undefined : starts.reduce((least, start) => Math.min(least, start));
 }

@@ -129,7 +129,7 @@ export class CheckedFiles implements vscode.Disposable {
 		for (let from = 0; from < files.length; from += shownAtOnce) {
 			const some = files.slice(from, from + shownAtOnce);
 			const judged = await pLimit(judgedAtOnce).map(some, async (file) => ({ file, found: await this.judge(file) }));
-			summaries.push(...judged.flatMap(({ found }) => found?.summary ?? []));
+			for (const { found } of judged) if (found) summaries.push(found.summary);
 			// One may have changed, or have been opened, in the meantime.
 			this.judged.fire(
 				judged.flatMap(({ file, found }) => (found && this.files.get(file.uri.toString()) === file ? found : [])),

@@ -143,7 +143,7 @@ export class SegmentReader {
 			piece.take(matched.slice(taken, taken + count));
 			taken += count;
 		});
-		removed.push(...known.filter((lasting) => lasting.home === undefined).map((lasting) => lasting.key));
+		for (const { home, key } of known) if (home === undefined) removed.push(key);
 		this.noteRead({ ownOutput, meanings: signature !== pieces.map((piece) => piece.signature).join('') });
 	}
 

@@ -28,9 +28,8 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 			{ references: noteReferences, lines: noteLines },
 		);
 		if (language === 'plaintext') {
-			const start = offset;
-			references.push(...noteReferences.map((place) => shiftedPlace(place, start)));
-			lines.push(...noteLines.map((place) => shiftedPlace(place, start)));
+			for (const place of noteReferences) references.push(shiftedPlace(place, offset));
+			for (const place of noteLines) lines.push(shiftedPlace(place, offset));
 		}
 		offset += length;
 		if (++count % RESOLVED_AT_ONCE === 0) {
