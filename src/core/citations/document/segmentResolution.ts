@@ -17,9 +17,10 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 	let count = 0;
 	for (const { citations, unknown, structure, length } of segments) {
 		const { noteReferences, noteLines } = structure;
+		const leaders = new Map(citations.map((lasting) => [lasting.citation.start, lasting]));
 		const items = citations.map((lasting) => {
 			const { group } = lasting.citation;
-			const leader = group === undefined ? undefined : citations.find((other) => other.citation.start === group);
+			const leader = group === undefined ? undefined : leaders.get(group);
 			return { lasting, group: leader?.key };
 		});
 		order.add(
