@@ -31,7 +31,7 @@ function clean(name: string): string {
 
 /** Windows drops dots and spaces at the end of a name, so that two names would mean one file. */
 function withoutTrailingDots(name: string): string {
-	return name.replace(/[. ]+$/, '');
+	return name.replace(/(?<![. ])[. ]+$/, '');
 }
 
 function shorten(name: string): string {

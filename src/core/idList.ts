@@ -11,6 +11,6 @@ export function looksLikeIds(text: string): boolean {
 	if (text.length > 200_000) return false;
 	const ids = splitIds(text);
 	return (
-		ids.length > 0 && ids.every((id) => /^[\w.:-]{6,128}$/.test(id) && /[\d_]/.test(id) && !/^\d+\.?\d*$/.test(id))
+		ids.length > 0 && ids.every((id) => /^[\w.:-]{6,128}$/.test(id) && /[\d_]/.test(id) && !/^\d+(?:\.\d*)?$/.test(id))
 	);
 }

@@ -52,7 +52,7 @@ function compareNames(one: string, other: string): number {
 function partiesOf(name: string): string[] {
 	return name
 		.replace(/^the\s+/i, '')
-		.split(/\s+vs?\.?\s+/)
+		.split(/(?<!\s)\s+vs?\.?\s+/)
 		.map(lettersOf);
 }
 

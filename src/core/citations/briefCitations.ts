@@ -49,9 +49,9 @@ export function readBriefText(parts: readonly BriefPart[]): BriefText {
 			citations.push(citation);
 			mentions.push({ ...mention, citation });
 		}
-		segments.push(...found.segments.map((segment) => segment + start));
-		references.push(...found.notes.references.map((place) => shiftedPlace(place, start)));
-		lines.push(...found.notes.lines.map((place) => shiftedPlace(place, start)));
+		for (const segment of found.segments) segments.push(segment + start);
+		for (const place of found.notes.references) references.push(shiftedPlace(place, start));
+		for (const place of found.notes.lines) lines.push(shiftedPlace(place, start));
 		start += text.length + between.length;
 	}
 	const text = parts.map((part) => part.text).join(between);

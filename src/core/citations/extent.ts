@@ -7,7 +7,7 @@ import type { Citation } from './citation';
  */
 export function extentOf(citation: Citation): Span {
 	const { start, end, caseName, pin, court, year, parentheticals = [] } = citation;
-	const enclosed = Math.max(0, ...[court, year, ...parentheticals].map((part) => part?.span.end ?? 0));
+	const enclosed = [court, year, ...parentheticals].reduce((most, part) => Math.max(most, part?.span.end ?? 0), 0);
 	return {
 		start: Math.min(start, caseName?.span.start ?? start),
 		// A parenthesis ends one unit after the last thing in it.
@@ -25,7 +25,7 @@ export function findAround<T extends { readonly citation: Citation }>(all: reado
 	const around = all
 		.map((one) => ({ one, extent: extentOf(one.citation) }))
 		.filter(({ extent }) => holds(extent, place));
-	const shortest = Math.min(...around.map(({ extent }) => lengthOf(extent)));
+	const shortest = around.reduce((least, { extent }) => Math.min(least, lengthOf(extent)), Number.POSITIVE_INFINITY);
 	const innermost = around.filter(({ extent }) => lengthOf(extent) === shortest).map(({ one }) => one);
 	const first = innermost[0];
 	if (!first) return [];

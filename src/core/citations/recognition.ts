@@ -111,7 +111,7 @@ function splitText(text: string): { segments: number[]; breaks: (readonly Span[]
 			continue;
 		}
 		breaks.push(own);
-		allBreaks.push(...own);
+		for (const span of own) allBreaks.push(span);
 		own = [];
 	}
 	return { segments, breaks, allBreaks };
@@ -183,7 +183,8 @@ export class Recogniser {
 		const places = this.scanner.scan(read, start, end);
 		const named = this.named.scan(read, start, end);
 		if (places.length === 0 && named.length === 0) return;
-		citations.push(...this.assembler.assemble({ source: text, text: read, start, end }, places, named));
+		const found = this.assembler.assemble({ source: text, text: read, start, end }, places, named);
+		for (const citation of found) citations.push(citation);
 	}
 }
 

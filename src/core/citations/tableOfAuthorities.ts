@@ -120,7 +120,7 @@ function findSame(
 function merge(into: Collected, other: Collected): void {
 	if (into.name === '') into.name = other.name;
 	for (const place of other.places) into.places.add(place);
-	into.fulls.push(...other.fulls);
+	for (const full of other.fulls) into.fulls.push(full);
 }
 
 function describe(text: string, { fulls }: Collected, respell?: Respell): Authority {

@@ -77,7 +77,7 @@ function lineHider(lines: readonly string[], replacement: string): (text: string
 			const found = byStart.get(text.slice(at, at + minKeyLine))?.filter((line) => text.startsWith(line, at)) ?? [];
 			if (found.length === 0) continue;
 			hidden += text.slice(from, at) + replacement;
-			from = at + Math.max(...found.map(({ length }) => length));
+			from = at + found.reduce((longest, { length }) => Math.max(longest, length), 0);
 			at = from - 1;
 		}
 		return hidden + text.slice(from);

@@ -12,7 +12,8 @@ export function readSshPort(command: string | undefined): number {
 	if (!words || !/(?:^|\/)ssh$/.test(words[0] ?? '')) return 22;
 	let port: number | undefined;
 	for (const [option, value] of readOptions(words.slice(1))) {
-		const text = option === 'p' ? value : option === 'o' ? /^port\s*[=\s]\s*(.*)$/i.exec(value)?.[1] : undefined;
+		const text =
+			option === 'p' ? value : option === 'o' ? /^port(?:\s*=|\s)\s*(?!\s)(.*)$/i.exec(value)?.[1] : undefined;
 		if (text === undefined) continue;
 		// As in ssh, the first one counts.
 		port ??= parsePort(text) ?? 22;
@@ -39,7 +40,7 @@ function parsePort(text: string): number | undefined {
 function splitWords(command: string): string[] | undefined {
 	if (shellSyntax.test(command)) return undefined;
 	const words: string[] = [];
-	const rest = command.replace(/[ \t]*((?:[^\s"']|"[^"]*"|'[^']*')+)/g, (_, word: string) => {
+	const rest = command.replace(/(?<![ \t])[ \t]*((?:[^\s"']|"[^"]*"|'[^']*')+)/g, (_, word: string) => {
 		words.push(word.replace(/["']/g, ''));
 		return '';
 	});

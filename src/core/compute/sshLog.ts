@@ -22,9 +22,9 @@ const failures: readonly (readonly [SshFailure, RegExp])[] = [
 	['hostKeyUnknown', /^Host key verification failed\.$/m],
 	[
 		'unusableKey',
-		/^Load key ".*": (?:error in libcrypto|invalid format|bad permissions|Permission denied|.*passphrase)/m,
+		/^Load key ".{0,4096}": (?:error in libcrypto|invalid format|bad permissions|Permission denied|.{0,400}passphrase)/m,
 	],
-	['refusedKey', /: Permission denied \(.*\)\.$|Too many authentication failures/m],
+	['refusedKey', /: Permission denied \(.{0,400}\)\.$|Too many authentication failures/m],
 	['unknownHost', /Could not resolve hostname/m],
 	[
 		'unreachable',

@@ -9,6 +9,9 @@ export interface Heading extends Span {
 	readonly text: string;
 }
 
+/** UTF-16 units of a heading that are read: no section is called by more, and what follows costs nothing. */
+const longestHeading = 1_000;
+
 /** The headings of a whole Markdown text that are in no quote, list or footnote, in order. */
 export function findHeadings(text: string): Heading[] {
 	const headings: Heading[] = [];
@@ -20,6 +23,7 @@ export function findHeadings(text: string): Heading[] {
 
 function wordsOf(source: string): string {
 	return source
+		.slice(0, longestHeading)
 		.replace(/\s+#+\s*$/, '')
 		.replace(/\s*\{[^{}]*\}\s*$/, '')
 		.replace(/!?\[([^\]]*)\]\([^()]*\)/g, '$1')

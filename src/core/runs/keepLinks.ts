@@ -1,9 +1,17 @@
+const close = '</a>';
+
 /**
  * A rendered document in which only links that run one command are left; of any other its text is. The Markdown renderer of an older VS Code (1.100)
  * makes links of addresses, however they are escaped.
  */
 export function keepLinksOf(command: string, html: string): string {
-	return html.replace(/<a\s[^>]*>([\s\S]*?)<\/a>/g, (link, text: string) =>
-		link.startsWith(`<a href="command:${command}?`) ? link : text,
-	);
+	const ended = html.split(close);
+	const rest = ended.pop() ?? '';
+	const kept = ended.map((part) => {
+		const start = part.search(/<a\s/);
+		const end = start < 0 ? -1 : part.indexOf('>', start);
+		if (end < 0 || part.startsWith(`<a href="command:${command}?`, start)) return part + close;
+		return part.slice(0, start) + part.slice(end + 1);
+	});
+	return kept.join('') + rest;
 }

@@ -8,5 +8,6 @@ export function isApiKey(text: string): boolean {
  * because Headers rejects wider characters and quotes them in its error.
  */
 export function authorization(apiKey: string): string {
-	return `Bearer ${String.fromCharCode(...new TextEncoder().encode(apiKey))}`;
+	const bytes = new TextEncoder().encode(apiKey);
+	return `Bearer ${Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')}`;
 }

@@ -21,7 +21,7 @@ export function parseBaseUrl(input: string): ParsedBaseUrl {
 	// The text, not the parsed URL: a "?" or "#" alone parses to nothing, but would swallow the paths after it.
 	if (text.includes('#')) return { kind: 'invalid', reason: 'fragment' };
 	if (text.includes('?')) return { kind: 'invalid', reason: 'query' };
-	return { kind: 'ok', baseUrl: url.origin + url.pathname.replace(/\/+$/, ''), origin: url.origin };
+	return { kind: 'ok', baseUrl: url.origin + url.pathname.replace(/(?<!\/)\/+$/, ''), origin: url.origin };
 }
 
 /** https, or http that never leaves this machine. */
@@ -42,7 +42,7 @@ export function isLoopbackHost(hostname: string): boolean {
  * the root's dot, the unspecified addresses, which systems take for loopback, and IPv4 addresses written as IPv6.
  */
 export function mayBeThisMachine(hostname: string): boolean {
-	const name = hostname.replace(/\.+$/, '');
+	const name = hostname.replace(/(?<!\.)\.+$/, '');
 	if (name === 'localhost' || name.endsWith('.localhost')) return true;
 	const [, , high = ''] = /^\[::(ffff:(?:0:)?)?([\da-f]{1,4}):[\da-f]{1,4}\]$/.exec(hostname) ?? [];
 	const firstByte = high === '' ? Number(/^(\d+)\.\d+\.\d+\.\d+$/.exec(hostname)?.[1]) : Number.parseInt(high, 16) >> 8;

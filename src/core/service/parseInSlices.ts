@@ -36,7 +36,7 @@ export function* parseInSlices<T>(
 			yield;
 			const part = parseLeniently(schema, withPart({}, path, slice));
 			const parsed = partAt(part?.value, path);
-			if (Array.isArray(parsed)) elements.push(...parsed);
+			if (Array.isArray(parsed)) for (const element of parsed) elements.push(element);
 			part?.dropped.forEach(note);
 		}
 		value = withPart(value, path, elements);

@@ -4,8 +4,6 @@ const unprintable = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 const maxMessageLength = 300;
 /** Characters: a service that repeats this many of what was sent is quoting it; shorter overlaps are ordinary words. */
 const echoLength = 24;
-/** A URL up to its query or fragment, which may sign it or carry a token, and these. */
-const urlTail = /(\bhttps?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi;
 /** Fewer characters of a key than this give nothing away. */
 const pieceLength = 8;
 /** UTF-16 units of a secret of which pieces are looked for; no key is longer. */
@@ -78,7 +76,7 @@ export function cleanServiceMessage(
 	if (message === undefined) return undefined;
 	const line = hideSecrets(message.slice(0, 10 * maxMessageLength), secrets)
 		.replace(unprintable, ' ')
-		.replace(urlTail, '$1')
+		.replace(/[^\s"'<>]+/g, withoutUrlTail)
 		.replace(/\s+/g, ' ')
 		.trim();
 	const shown = line.length > maxMessageLength ? `${line.slice(0, maxMessageLength - 1)}…` : line;
@@ -151,7 +149,7 @@ export function redactTexts(value: unknown, secrets: readonly string[]): unknown
 		short.length === 0 ? undefined : new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${alone})(?![\\p{L}\\p{N}_-])`, 'gu');
 	const redact = (text: string): string => {
 		const shown = hideLong(text)
-			.replace(urlTail, '$1')
+			.replace(/[^\s"'<>]+/g, withoutUrlTail)
 			.replace(/(\bhttps?:\/\/)[^\s/?#"'<>@]*@/gi, '$1');
 		return standing ? shown.replace(standing, hidden) : shown;
 	};
@@ -163,4 +161,12 @@ export function redactTexts(value: unknown, secrets: readonly string[]): unknown
 		return Object.fromEntries(Object.entries(part).map(([name, entry]) => [redact(name), map(entry)]));
 	};
 	return map(value);
+}
+
+/** A word that contains a URL, without the URL's query or fragment, which may sign it or carry a token. */
+function withoutUrlTail(word: string): string {
+	const start = word.search(/\bhttps?:\/\//i);
+	if (start < 0) return word;
+	const tail = word.slice(start).search(/[?#]/);
+	return tail < 0 ? word : word.slice(0, start + tail);
 }

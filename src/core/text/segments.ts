@@ -21,8 +21,12 @@ import type { Span } from './span';
 const LONG_RUN = 16_384;
 /** So many units at the end of a line decide whether it is cut there. */
 const TELLING = 100;
-/** From this length on any line end cuts. One line is never cut, however long. */
-const LONGEST_RUN = 65_536;
+/** From this length on any line end cuts, a blank line's, too. */
+const LONGEST_RUN = 32_768;
+/** From this length on a single line is cut anywhere. */
+const LONGEST_LINE = 20_480;
+/** So many units before the place where a line has to be cut, a space is looked for. */
+const SPACE_REACH = 400;
 
 /** How far ahead of need a carriage return is looked for, in UTF-16 units: most texts hold none. */
 const WINDOW = 4096;
@@ -78,9 +82,10 @@ function firstContent(text: string, start: number, end: number): number {
 
 /**
  * The end of the run that starts at `start`: lines together with the blank lines after them. A run of more than 16 K without a
- * blank line is cut, at a line chosen by what is there, so that an edit moves the cuts near it and not all after it.
+ * blank line is cut, at a line chosen by what is there, so that an edit moves the cuts near it and not all after it. A line of more than 16 K
+ * is cut inside: what one line holds can be all of a text, and reading a segment must never keep the thread.
  *
- * A run starts with a line that is not blank, except the first of a text.
+ * A run starts with something that is not blank, except the first of a text and what follows tens of thousands of blank lines.
  */
 export function runEnd(text: string, start: number, lines = new LineReader(text), numbers?: LineNumbers): number {
 	let at = start;
@@ -92,9 +97,14 @@ export function runEnd(text: string, start: number, lines = new LineReader(text)
 		if (at > start && !blank && (blankBefore || (at - start >= LONG_RUN && cutsBefore(text, start, at)))) {
 			return at;
 		}
+		if (blank && at - start >= LONGEST_RUN) return at;
 		if (!blank) {
 			lines.lastLine = at;
 			numbers?.look(text, at, first, contentEnd);
+			if (contentEnd - at > LONG_RUN) {
+				const cut = cutInside(text, at, contentEnd);
+				if (cut !== undefined) return cut;
+			}
 		}
 		blankBefore = blank;
 		at = contentEnd === text.length ? contentEnd : lines.after(contentEnd);
@@ -153,6 +163,21 @@ function endsInBlank(text: string, from: number, to: number): boolean {
 	return ends > 1;
 }
 
+/** Where the line between the two offsets, a long one, is cut: before a word, decided by nothing after it. Undefined where nothing is left to cut. */
+function cutInside(text: string, start: number, end: number): number | undefined {
+	const last = Math.min(start + LONGEST_LINE, end);
+	for (let space = text.indexOf(' ', start + LONG_RUN); space >= 0 && space < last; ) {
+		const next = firstContent(text, space, end);
+		if (next < last && endsHere(text, start, space, next)) return next;
+		space = text.indexOf(' ', Math.max(next, space + 1));
+	}
+	if (last === end) return undefined;
+	const space = text.lastIndexOf(' ', last - 1);
+	if (space >= last - SPACE_REACH) return space + 1;
+	// Not between the halves of a character.
+	return (text.charCodeAt(last) & 0xfc00) === 0xdc00 ? last - 1 : last;
+}
+
 const opensName = new RegExp(`\\bvs?\\.$|${abbreviation.source}`);
 
 /** Whether a long run that began at `start` is cut before the line at `at`. */
@@ -164,6 +189,11 @@ function cutsBefore(text: string, start: number, at: number): boolean {
 	while (end > start && (text.charCodeAt(end - 1) === LF || text.charCodeAt(end - 1) === CR)) {
 		end--;
 	}
+	return endsHere(text, start, end, at);
+}
+
+/** Whether what began at `start` may be cut after `end`, where `at` is the next thing that is no space. */
+function endsHere(text: string, start: number, end: number, at: number): boolean {
 	// Sentence ends are good places. Of their sums one in eight will do: the choice depends on nothing further away.
 	const last = text.charCodeAt(end - 1);
 	if (

@@ -33,7 +33,7 @@ function nameShortForm({ authority, forms }: AuthorityForms): string | undefined
 	const { captions, silent } = parseName(name, 'keep');
 	const caption = captions[0];
 	if (!caption || silent) return name === '' ? undefined : name;
-	const [left = name, right] = name.split(/\s+vs?\.?\s+/);
+	const [left = name, right] = name.split(/(?<!\s)\s+vs?\.?\s+/);
 	if (caption.kind === 'single') return name.replace(/^(?:in re|ex parte|(?:in the )?matter of)\s+/i, '');
 	return right !== undefined && isCommon(caption) ? right : left;
 }
@@ -73,7 +73,7 @@ export function offerShortForms(
 		);
 		const name = nameShortForm(one);
 		if (!full || name === undefined || (one.heading !== 'cases' && !(supra && one.heading === 'other'))) return [];
-		const typed = findTyped(named, [name, ...one.authority.name.split(/\s+vs?\.?\s+/), one.authority.name]);
+		const typed = findTyped(named, [name, ...one.authority.name.split(/(?<!\s)\s+vs?\.?\s+/), one.authority.name]);
 		const isSupraAlone = supra !== null && /(?:^|[^\p{L}\p{N},*_\s])[*_\s]*$/u.test(named);
 		if (typed === undefined && !isSupraAlone) return [];
 		const start = lineStart + (typed ?? named.length);
@@ -91,7 +91,7 @@ const fewestTyped = 2;
 
 /** Where the beginning of one of the names starts that `text` ends with, marks and a comma after it aside. */
 function findTyped(text: string, names: readonly string[]): number | undefined {
-	const typed = text.replace(/[,*_\s]+$/, '').toLowerCase();
+	const typed = text.replace(/(?<![,*_\s])[,*_\s]+$/, '').toLowerCase();
 	const starts = names.flatMap((name) => {
 		const wanted = name.toLowerCase();
 		for (let length = Math.min(wanted.length, typed.length); length >= fewestTyped; length--) {
@@ -101,5 +101,5 @@ function findTyped(text: string, names: readonly string[]): number | undefined {
 		}
 		return [];
 	});
-	return starts.length === 0 ? undefined : Math.min(...starts);
+	return starts.length === 0 ? undefined : starts.reduce((least, start) => Math.min(least, start));
 }

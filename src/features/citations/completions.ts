@@ -10,6 +10,9 @@ import { type DocumentSessions, toRange } from './documentSessions';
 import { registerForLanguages } from './languageProviders';
 import type { SessionForms } from './sessionForms';
 
+/** UTF-16 units before the caret that are looked at for it: a line can be all of a draft. */
+const longestBeginning = 200;
+
 /** What may be the beginning of a short form: a capitalized word, or "supra". */
 const beginning = /(?:\p{Lu}[\p{L}\p{N}'’.&-]+(?:[*_,]+ ?)?|\bsupra[*_]*)$/u;
 
@@ -32,7 +35,7 @@ export function registerCompletions(sessions: DocumentSessions, authorities: Ses
 			const line = document.lineAt(position.line).text;
 			const before = line.slice(0, position.character);
 			const id = /(?<![\p{L}\p{N}])id\.?$/iu.exec(before)?.[0];
-			if (!session || (id === undefined && !beginning.test(before))) return undefined;
+			if (!session || (id === undefined && !beginning.test(before.slice(-longestBeginning)))) return undefined;
 			const text = document.getText();
 			const caret = document.offsetAt(position);
 			const after = line.slice(position.character);

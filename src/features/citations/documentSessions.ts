@@ -1,21 +1,18 @@
 import * as vscode from 'vscode';
 import { systemClock } from '../../core/clock';
-import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import type { Span } from '../../core/text/span';
 import { setContext } from '../../host/contextKeys';
 import { createTurns } from '../../host/createTurns';
 import { exclusionSettings } from '../../host/exclusion';
-import { vaultScheme } from '../../host/ids';
+import type { Services } from '../../host/services';
 import { getVerifyLanguages, onDidChangeSettings } from '../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { CheckedFiles } from './checkedFiles';
 import type { DecisionStore } from './decisionStore';
 import { DocumentSession } from './documentSession';
-import { findNotDraft } from './notDrafts';
+import { isRead, isUserScheme, languageOf } from './readableDocuments';
 import type { ReadDocument } from './textSnapshot';
-
-/** Schemes of documents that hold what a user writes; diffs, outputs and previews are not read. */
-const schemes: ReadonlySet<string> = new Set(['file', 'untitled', 'vscode-vfs', 'vscode-remote', vaultScheme]);
+import { findTyped } from './typedEdit';
 
 /** Milliseconds without an edit after which marks are published again, in the places where the text is now. */
 const settleMs = 150;
@@ -37,6 +34,8 @@ export class DocumentSessions implements vscode.Disposable {
 	private readonly closed = new vscode.EventEmitter<vscode.Uri>();
 	/** Open documents whose problems were shown before they were opened, by URI: closing them must not remove what was found in them. */
 	private readonly checkedBefore = new Set<string>();
+	/** Documents that could not be read: an error of ours, which must not keep the others from being read. */
+	private readonly failed = new WeakSet<vscode.TextDocument>();
 	private lastShown: DocumentSession | undefined;
 	private firing: NodeJS.Timeout | undefined;
 	/** Whether something has changed since documents were last shown, and whether they are being shown. */
@@ -56,7 +55,9 @@ export class DocumentSessions implements vscode.Disposable {
 	/** Fires when a document is no longer shown. */
 	readonly onDidClose = this.closed.event;
 
+	/** Reads nothing yet: `start` does. */
 	constructor(
+		private readonly services: Pick<Services, 'log'>,
 		private readonly books: AnswerBooks,
 		private readonly decisions: DecisionStore,
 		readonly files: CheckedFiles,
@@ -86,6 +87,10 @@ export class DocumentSessions implements vscode.Disposable {
 			books.onDidChange(() => this.fireAll()),
 			decisions.onDidChange(() => this.fireAll()),
 		];
+	}
+
+	/** Reads the open documents: once every command and provider is there, for what one document does must not keep them away. */
+	start(): void {
 		this.reload();
 		this.noteShown();
 	}
@@ -105,13 +110,18 @@ export class DocumentSessions implements vscode.Disposable {
 
 	private noteShown(): void {
 		const document = vscode.window.activeTextEditor?.document;
-		if (document && schemes.has(document.uri.scheme)) this.lastShown = this.sessions.get(document);
+		if (document && isUserScheme(document.uri)) this.lastShown = this.sessions.get(document);
 		else if (this.lastShown && !this.all().includes(this.lastShown)) this.lastShown = undefined;
 	}
 
 	find(uri: vscode.Uri): DocumentSession | undefined {
 		const key = uri.toString();
 		return this.all().find(({ document }) => document.uri.toString() === key);
+	}
+
+	/** Whether it would be read, but could not be. */
+	hasFailed(document: vscode.TextDocument): boolean {
+		return this.failed.has(document);
 	}
 
 	/** Those of the open documents. */
@@ -149,10 +159,23 @@ export class DocumentSessions implements vscode.Disposable {
 	private open(document: vscode.TextDocument): void {
 		if (this.sessions.has(document) || !isRead(document)) return;
 		if (this.files.release(document.uri)) this.checkedBefore.add(document.uri.toString());
-		const session = new DocumentSession(document, languageOf(document), this.books, this.decisions);
-		this.sessions.set(document, session);
-		this.opened.fire(session);
-		this.readOn(session);
+		this.failed.delete(document);
+		try {
+			const session = new DocumentSession(document, languageOf(document), this.books, this.decisions);
+			this.sessions.set(document, session);
+			this.opened.fire(session);
+			this.readOn(session);
+		} catch (error) {
+			this.fail(document, error);
+		}
+	}
+
+	/** Gives up a document that could not be read, until it is opened again. Nothing of its text gets into the log. */
+	private fail(document: vscode.TextDocument, error: unknown): void {
+		this.services.log.error(`A document could not be read: ${error instanceof Error ? error.name : 'failed'}`);
+		this.failed.add(document);
+		this.forget(document);
+		this.closed.fire(document.uri);
 	}
 
 	/** Reads what is still unread in slices, so that nothing waits for a long document; shown when all of it is known. */
@@ -161,7 +184,7 @@ export class DocumentSessions implements vscode.Disposable {
 		this.reading.add(session);
 		const slice = (): void => {
 			if (!this.all().includes(session)) this.reading.delete(session);
-			else if (session.settle(sliceMs, systemClock)) {
+			else if (this.guard(session, () => session.settle(sliceMs, systemClock))) {
 				this.reading.delete(session);
 				this.changed.fire(session);
 			} else setImmediate(slice);
@@ -169,14 +192,30 @@ export class DocumentSessions implements vscode.Disposable {
 		slice();
 	}
 
-	private close(document: vscode.TextDocument): void {
+	/** What `work` returns; undefined where it failed, and the document is given up. */
+	private guard<T>(session: DocumentSession, work: () => T): T | undefined {
+		try {
+			return work();
+		} catch (error) {
+			if (this.all().includes(session)) this.fail(session.document as vscode.TextDocument, error);
+			return undefined;
+		}
+	}
+
+	private forget(document: vscode.TextDocument): DocumentSession | undefined {
 		const session = this.sessions.get(document);
-		if (!session) return;
+		if (!session) return undefined;
 		this.sessions.delete(document);
 		for (const timers of [this.timers, this.changing]) {
 			clearTimeout(timers.get(session));
 			timers.delete(session);
 		}
+		return session;
+	}
+
+	private close(document: vscode.TextDocument): void {
+		const session = this.forget(document);
+		if (!session) return;
 		if (this.checkedBefore.delete(document.uri.toString()) && !document.isDirty)
 			void this.files.readAndShow(document.uri, session.language);
 		else this.closed.fire(document.uri);
@@ -185,13 +224,13 @@ export class DocumentSessions implements vscode.Disposable {
 	private edit({ document, contentChanges, reason }: vscode.TextDocumentChangeEvent): void {
 		const session = this.sessions.get(document);
 		if (!session || contentChanges.length === 0) return;
-		const changed = session.applyChanges(
-			contentChanges.map(({ rangeOffset, rangeLength, text }) => ({
-				start: rangeOffset,
-				end: rangeOffset + rangeLength,
-				text,
-			})),
-		);
+		const changes = contentChanges.map(({ rangeOffset, rangeLength, text }) => ({
+			start: rangeOffset,
+			end: rangeOffset + rangeLength,
+			text,
+		}));
+		const changed = this.guard(session, () => session.applyChanges(changes));
+		if (changed === undefined) return;
 		const typed = reason === undefined ? findTyped(document, contentChanges) : undefined;
 		if (typed) session.noteEdited(typed.offset, typed.isAtCaret);
 		else session.endTyping();
@@ -242,44 +281,14 @@ export class DocumentSessions implements vscode.Disposable {
 	/** Shows all that is known now; resolves when it is shown. A command's caller may look as soon as the command ends. */
 	async show(): Promise<void> {
 		for (const session of this.all()) {
-			await session.judgeAll(this.turns);
+			try {
+				await session.judgeAll(this.turns);
+			} catch (error) {
+				if (this.all().includes(session)) this.fail(session.document as vscode.TextDocument, error);
+			}
 			if (this.all().includes(session)) this.changed.fire(session);
 		}
 	}
-}
-
-/** More characters at once (UTF-16 units) are pasted or generated, and complete. */
-const longestTyped = 40;
-
-/** Where an edit ended that a person may be in the middle of, and whether the caret of the document's editor is at it. */
-function findTyped(
-	document: vscode.TextDocument,
-	changes: readonly vscode.TextDocumentContentChangeEvent[],
-): { readonly offset: number; readonly isAtCaret: boolean } | undefined {
-	const [change] = changes;
-	if (!change || changes.length > 1 || change.text.length > longestTyped || /[\r\n]/.test(change.text))
-		return undefined;
-	const offset = change.rangeOffset + change.text.length;
-	const end = document.positionAt(offset);
-	const editor = vscode.window.activeTextEditor;
-	const caret = editor?.document === document ? editor.selection.active : undefined;
-	// VS Code reports the caret's new place only after the edit.
-	const isAtCaret = caret !== undefined && (change.range.contains(caret) || caret.isEqual(end));
-	return { offset, isAtCaret };
-}
-
-/** Whether a document is of a kind that is read for citations, wherever it is. */
-export function isReadable({ uri, languageId }: vscode.TextDocument, languages = getVerifyLanguages()): boolean {
-	return schemes.has(uri.scheme) && languages.includes(languageId);
-}
-
-function isRead(document: vscode.TextDocument, languages?: readonly string[]): boolean {
-	return isReadable(document, languages) && !findNotDraft(document.uri);
-}
-
-/** Only Markdown has syntax that hides text; every other language is read as plain text. */
-function languageOf(document: vscode.TextDocument): DocumentLanguage {
-	return document.languageId === 'markdown' ? 'markdown' : 'plaintext';
 }
 
 export function toRange(document: ReadDocument, { start, end }: Span): vscode.Range {

@@ -42,14 +42,14 @@ export function register(services: Services): vscode.Disposable {
 	const decisions = new DecisionStore(services);
 	const texts = new AuthorityTexts(services);
 	const files = new CheckedFiles(books, decisions, texts);
-	const sessions = new DocumentSessions(books, decisions, files);
+	const sessions = new DocumentSessions(services, books, decisions, files);
 	const sent = new SentToday(services);
 	const fetcher = new AnswerFetcher(services, books, sent);
 	const searches = new MissSearches(services, books, fetcher);
 	const authorities = new SessionForms();
 	const checks = new QuotationChecks(sessions, texts);
 	const background = new BackgroundChecks(services, sessions, books, fetcher);
-	return vscode.Disposable.from(
+	const registered = vscode.Disposable.from(
 		books,
 		decisions,
 		files,
@@ -83,4 +83,6 @@ export function register(services: Services): vscode.Disposable {
 		registerVerifyWorkspace(services, sessions, fetcher),
 		registerVerifyCommands(services, sessions, fetcher, background),
 	);
+	sessions.start();
+	return registered;
 }

@@ -6,7 +6,7 @@ import { type Exclusion, findExclusion } from '../../host/exclusion';
 export const authoritiesFolder = 'authorities';
 
 /** Why the citations of a file are neither recognized nor checked nor counted. */
-export type NotDraft = Exclusion | { readonly kind: 'authority' | 'report' };
+export type NotDraft = Exclusion | { readonly kind: 'authority' | 'report' | 'failed' };
 
 /**
  * Why the file is no draft, as far as its place says; whether it is a report, its text says.
@@ -31,6 +31,13 @@ export function wordNotDraft(reason: NotDraft): { readonly text: string; readonl
 			return {
 				text: vscode.l10n.t('Not checked: report'),
 				why: vscode.l10n.t("This is a report by Benchbook (“benchbook: report”), so its citations aren't checked."),
+			};
+		case 'failed':
+			return {
+				text: vscode.l10n.t('Not checked: error'),
+				why: vscode.l10n.t(
+					"Something went wrong while reading this file, so its citations aren't checked. Close it and open it again to try once more.",
+				),
 			};
 		case 'off':
 			return {

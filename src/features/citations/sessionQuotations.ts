@@ -49,7 +49,7 @@ export class SessionQuotations {
 
 	/** Takes note of an edit; what it moves is moved when it is asked for. */
 	applyChanges(changes: readonly Change[]): void {
-		if (this.compared.length > 0 || this.openMarks.length > 0) this.changes.push(...changes);
+		if (this.compared.length > 0 || this.openMarks.length > 0) for (const change of changes) this.changes.push(change);
 		this.grouped = undefined;
 	}
 

@@ -8,7 +8,7 @@ export class SpanTracker {
 	constructor(readonly dispose: () => void) {}
 
 	add(changes: readonly Change[]): void {
-		this.changes.push(...changes);
+		for (const change of changes) this.changes.push(change);
 	}
 
 	/** Where `span` of the text at the start of tracking is now; undefined when it was edited itself. */

@@ -13,8 +13,9 @@ import type { Verifier } from '../../host/verifiers';
 import { wordUsage } from '../../host/wordWaiting';
 import type { BackgroundChecks } from './background';
 import type { DocumentSession } from './documentSession';
-import { type DocumentSessions, isReadable } from './documentSessions';
+import type { DocumentSessions } from './documentSessions';
 import { findNotDraft, type NotDraft, wordNotDraft } from './notDrafts';
+import { isReadable } from './readableDocuments';
 
 interface Shown {
 	/** With icons. */
@@ -64,7 +65,7 @@ export class CitationStatus implements vscode.Disposable {
 	private update(): void {
 		const document = vscode.window.activeTextEditor?.document;
 		const session = this.sessions.get(document);
-		const unread = document && !session ? whyNotRead(document) : undefined;
+		const unread = document && !session ? this.whyNotRead(document) : undefined;
 		const notDraft: NotDraft | undefined = session?.isReport ? { kind: 'report' } : unread;
 		if (notDraft) {
 			const { text, why } = wordNotDraft(notDraft);
@@ -73,6 +74,12 @@ export class CitationStatus implements vscode.Disposable {
 			const shown = this.describe(session);
 			this.show(this.isConfidential(document) ? addConfidential(shown) : shown);
 		} else this.item.hide();
+	}
+
+	/** Documents that Benchbook wouldn't read anywhere say nothing of why. */
+	private whyNotRead(document: vscode.TextDocument): NotDraft | undefined {
+		if (!isReadable(document)) return undefined;
+		return findNotDraft(document.uri) ?? (this.sessions.hasFailed(document) ? { kind: 'failed' } : undefined);
 	}
 
 	/** What the settings say at once; what the disk says of links, as soon as it is known. */
@@ -134,11 +141,6 @@ export class CitationStatus implements vscode.Disposable {
 					reason,
 				);
 	}
-}
-
-/** Documents that Benchbook wouldn't read anywhere say nothing of why. */
-function whyNotRead(document: vscode.TextDocument): NotDraft | undefined {
-	return isReadable(document) ? findNotDraft(document.uri) : undefined;
 }
 
 function describeConsent({ label }: { readonly label: string }): Shown {

@@ -59,7 +59,7 @@ async function deleteJobs(services: Services, argument: unknown): Promise<Delete
 				result.deleted.push(jobId);
 			} catch (error) {
 				if (isCancellation(error)) {
-					result.failed.push(...ids.slice(number));
+					for (const left of ids.slice(number)) result.failed.push(left);
 					return;
 				}
 				if (isServiceError(error, 'notFound')) {
@@ -72,7 +72,7 @@ async function deleteJobs(services: Services, argument: unknown): Promise<Delete
 				failure ??= error;
 				result.failed.push(jobId);
 				if (isServiceError(error, 'auth') || isServiceError(error, 'network')) {
-					result.failed.push(...ids.slice(number + 1));
+					for (const left of ids.slice(number + 1)) result.failed.push(left);
 					return;
 				}
 			}

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
+import { DocumentIndex } from '../../../src/core/citations/document/documentIndex';
 import { findCitations } from '../../../src/core/citations/recognition';
+import { systemClock } from '../../../src/core/clock';
 import { assertGrowth } from '../growth';
 
 /** Text that makes a scanner with unbounded looks to either side quadratic. */
@@ -42,6 +44,40 @@ const hostile: Record<string, string> = {
 	dockets: ', No. 12',
 	'zero width': '\u200b1',
 	surrogates: '\ud83d\ude00',
+	'open notes': '[^',
+	'open comments': '<!--',
+	'open links': '[a](',
+	quotations: '“a” Id. ',
+	lists: '- ',
+	'nested parentheticals': '5 F.3d 7 (9th Cir. 1999) (quoting ',
+	'open citations': '5 F.3d 7 (',
+	'blank lines': '\n',
+};
+
+/** Words that a pattern can read in more than one way: where each doubles the ways, sixty of them take longer than there is time. */
+const ambiguous: Record<string, (words: number) => string> = {
+	'a court in capitals': (n) => `Doe v. Roe, 5 F.3d 7 (${'A'.repeat(n)}%), aff'd, 6 F.3d 8 (1999).`,
+	'a name with underscores': (n) => `See Elm Bank ${'A_'.repeat(n)}/ in Doe v. Roe, 5 F.3d 7 (1999).`,
+	'an institution with underscores': (n) => `See Elm Bank ${'A_'.repeat(n)}/ at Doe v. Roe, 5 F.3d 7 (1999).`,
+	'spaces before a docket number': (n) => `No.${'\u00a0'.repeat(n)}a5 slip op. Id. at 3.`,
+};
+
+/** Drafts of one paragraph, or of one thing inside another, many times: what is kept on the stack must not grow with them. */
+const vast: Record<string, () => string> = {
+	'citations in one paragraph': () => 'Id. '.repeat(140_000),
+	'a string cite': () => 'Doe v. Roe, 5 F.3d 7 (1999); '.repeat(20_000),
+	'parallel citations': () => '5 F.3d 7, '.repeat(50_000),
+	'footnotes in one paragraph': () => '[^1] Id. '.repeat(50_000),
+	'lines of footnotes': () => '[^1]: Id. at 3.\n'.repeat(50_000),
+	'pages that interrupt a paragraph': () => 'and the words\n\n- 7 -\n\n'.repeat(30_000),
+	'quotes in quotes': () => '> '.repeat(100_000),
+	'items in items': () => '- '.repeat(100_000),
+	'brackets in brackets': () => `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
+	'links in links': () => `${'['.repeat(100_000)}a${'](b)'.repeat(100_000)}`,
+	'parentheses in parentheses': () => `5 F.3d 7 ${'('.repeat(200_000)}${')'.repeat(200_000)}`,
+	emphasis: () => '*'.repeat(400_000),
+	'a line of words': () => 'word '.repeat(400_000),
+	'blank lines': () => '\n'.repeat(1_000_000),
 };
 
 /** Drafts that make resolution quadratic when it looks through all that was cited before; `i` counts the repetitions. */
@@ -74,6 +110,25 @@ describe('recognition on any input', () => {
 				() => findCitations(large, 'plaintext'),
 				30,
 			);
+		});
+	}
+
+	for (const [name, write] of Object.entries(ambiguous)) {
+		it(`reads only once: ${name}`, () => {
+			for (const words of [10, 24, 60]) findCitations(write(words), 'markdown');
+		});
+	}
+
+	for (const [name, write] of Object.entries(vast)) {
+		it(`reads, and reads again as a document: ${name}`, function () {
+			this.timeout(60_000);
+			const text = write();
+			const found = findCitations(text, 'markdown');
+			const index = DocumentIndex.create(text, 'markdown');
+			while (!index.settle(8, systemClock));
+			assert.equal(index.all().length, found.length);
+			index.applyChanges([{ start: 7, end: 7, text: 'x' }]);
+			assert.equal(index.length, text.length + 1);
 		});
 	}
 

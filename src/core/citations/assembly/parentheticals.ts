@@ -175,8 +175,9 @@ function trimmedEnd(text: string, start: number, end: number): number {
 const notOfCourt = /,?[\s*_]+(?:en banc|per curiam|decided|filed|mem\.|unpublished|as amended|amended|argued)$/i;
 const circuit =
 	/^(?:\d{1,2}(?:st|d|nd|rd|th)?|Fed\.|D\.C\.|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh)[\s\u00a0]+Cir\.$|^CA(?:\d{1,2}|DC|Fed\.?)$/;
-/** Every word begins with a capital or a digit, except "of", "for" and "the". */
-const onlyCapitals = /^(?:[A-Z\d\u2014[][\w.,'\u2019\u2014\u2013[\]-]*[\s\u00a0]*|(?:of|for|the)[\s\u00a0]+)+$/;
+/** Every word begins with a capital or a digit, except "of", "for" and "the". A word is read to its end, so that there is one way to read it. */
+const onlyCapitals =
+	/^(?:[A-Z\d\u2014[][\w.,'\u2019\u2014\u2013[\]-]*(?![\w.,'\u2019\u2014\u2013[\]-])[\s\u00a0]*|(?:of|for|the)[\s\u00a0]+)+$/;
 
 /** Whether the parenthesis names a court and nothing else ("(9th Cir.), aff'd, …"). */
 export function isUndatedCourt(text: string, start: number, end: number): boolean {

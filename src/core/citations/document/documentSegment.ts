@@ -1,6 +1,7 @@
 import type { BlockState } from '../../markdown/blockState';
 import { findTableMarkers, type TableMarker, withOwnOutput } from '../../markdown/ownOutput';
 import { readStructure, type Structure } from '../../markdown/structure';
+import { firstAtOrAfter } from '../../text/bisection';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import { LineReader, segmentEnd } from '../../text/segments';
 import type { Span } from '../../text/span';
@@ -71,8 +72,9 @@ export class DocumentSegment {
 	private sign(): string {
 		const { unknown } = this;
 		const { noteReferences, noteLines } = this.structure;
+		const places = new Map(this.citations.map(({ citation }, at) => [citation.start, at]));
 		const cited = this.citations.map(({ key, joined, apart, noteCited, citation: { group } }) => {
-			const leader = group === undefined ? '' : this.citations.findIndex((other) => other.citation.start === group);
+			const leader = group === undefined ? '' : (places.get(group) ?? -1);
 			return `${key}${joined ? 'j' : ''}${apart ? 'a' : ''}${noteCited ?? ''}g${leader}`;
 		});
 		if (noteReferences.length === 0 && noteLines.length === 0) {
@@ -80,8 +82,9 @@ export class DocumentSegment {
 		}
 		// Where notes are among the citations, and among each other.
 		const rank = (offset: number): string => {
-			const before = this.citations.filter(({ citation }) => citation.start < offset).length;
-			return `${before}.${noteReferences.filter(({ start }) => start < offset).length}`;
+			const startOf = (at: number): number => this.citations[at]?.citation.start ?? 0;
+			const before = firstAtOrAfter(this.citations.length, startOf, offset);
+			return `${before}.${firstAtOrAfter(noteReferences.length, (at) => noteReferences[at]?.start ?? 0, offset)}`;
 		};
 		const references = noteReferences.map(({ label, start }) => `^${label}@${rank(start)}`);
 		const lines = noteLines.map(({ label, start, end }) => `_${label}@${rank(start)}-${rank(end)}`);

@@ -36,7 +36,7 @@ export function planReplacement(segments: SegmentList<DocumentSegment>, change: 
 	const pieces: DocumentSegment[] = [];
 	for (let open: string | undefined = now; open !== undefined; ) {
 		const split = splitSegments(open, following(segments, next));
-		pieces.push(...split.segments);
+		for (const piece of split.segments) pieces.push(piece);
 		open = split.open;
 		if (open !== undefined && next) {
 			open += next.text;

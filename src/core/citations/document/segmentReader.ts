@@ -7,6 +7,9 @@ import { matchLasting } from './lastingCitation';
 import type { Replacement } from './replacement';
 import type { SegmentList } from './segmentList';
 
+/** Of the text that an edit brings (UTF-16 units), so much is read at once; the rest of what was pasted waits like a text just opened. */
+const READ_AT_ONCE = 65_536;
+
 /** Keys of the citations that went and came with what was read; more are added. */
 export interface KeyChanges {
 	readonly removed: number[];
@@ -46,7 +49,7 @@ export class SegmentReader {
 		return this.waiting.size > 0;
 	}
 
-	/** Puts the new segments into the list and reads them at once, where what precedes them has been read. */
+	/** Puts the new segments into the list and reads the first of them at once, where what precedes them has been read. */
 	replace({ start, old, pieces, next }: Replacement, keys: KeyChanges): void {
 		const first = old[0] as DocumentSegment;
 		const previous = this.segments.before(first);
@@ -62,8 +65,11 @@ export class SegmentReader {
 			this.waiting.add(pieces[0] as DocumentSegment);
 			return;
 		}
-		this.read(old, pieces, state, keys);
-		if (next && next.before !== pieces.at(-1)?.structure.after) {
+		const count = countAtOnce(pieces);
+		this.read(old, pieces.slice(0, count), state, keys);
+		const rest = pieces[count];
+		if (rest) this.waiting.add(rest);
+		else if (next && next.before !== pieces.at(-1)?.structure.after) {
 			this.waiting.add(next);
 		}
 	}
@@ -143,7 +149,7 @@ export class SegmentReader {
 			piece.take(matched.slice(taken, taken + count));
 			taken += count;
 		});
-		removed.push(...known.filter((lasting) => lasting.home === undefined).map((lasting) => lasting.key));
+		for (const { home, key } of known) if (home === undefined) removed.push(key);
 		this.noteRead({ ownOutput, meanings: signature !== pieces.map((piece) => piece.signature).join('') });
 	}
 
@@ -174,4 +180,15 @@ export class SegmentReader {
 		const starts = waiting.map((segment) => ({ segment, start: this.segments.startOf(segment) }));
 		return starts.reduce((a, b) => (b.start < a.start ? b : a)).segment;
 	}
+}
+
+/** How many of the segments are read at once: one at least. */
+function countAtOnce(pieces: readonly DocumentSegment[]): number {
+	let count = 1;
+	let length = pieces[0]?.length ?? 0;
+	for (; count < pieces.length; count++) {
+		length += pieces[count]?.length ?? 0;
+		if (length > READ_AT_ONCE) break;
+	}
+	return count;
 }

@@ -17,9 +17,10 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 	let count = 0;
 	for (const { citations, unknown, structure, length } of segments) {
 		const { noteReferences, noteLines } = structure;
+		const leaders = new Map(citations.map((lasting) => [lasting.citation.start, lasting]));
 		const items = citations.map((lasting) => {
 			const { group } = lasting.citation;
-			const leader = group === undefined ? undefined : citations.find((other) => other.citation.start === group);
+			const leader = group === undefined ? undefined : leaders.get(group);
 			return { lasting, group: leader?.key };
 		});
 		order.add(
@@ -28,9 +29,8 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 			{ references: noteReferences, lines: noteLines },
 		);
 		if (language === 'plaintext') {
-			const start = offset;
-			references.push(...noteReferences.map((place) => shiftedPlace(place, start)));
-			lines.push(...noteLines.map((place) => shiftedPlace(place, start)));
+			for (const place of noteReferences) references.push(shiftedPlace(place, offset));
+			for (const place of noteLines) lines.push(shiftedPlace(place, offset));
 		}
 		offset += length;
 		if (++count % RESOLVED_AT_ONCE === 0) {

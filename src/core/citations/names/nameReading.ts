@@ -115,7 +115,7 @@ export function isSetApart({ token, left }: NameReading): boolean {
 /** Whether the small letter was one word with the abbreviation to its left: "Int l" for "Int'l", as some readers of PDF have it. */
 export function isAfterLostApostrophe({ token, left }: NameReading): boolean {
 	const word = lostEnds.get(left?.word ?? '');
-	return word !== undefined && token.word.replace(/[.,]+$/, '') === word;
+	return word !== undefined && token.word.replace(/(?<![.,])[.,]+$/, '') === word;
 }
 
 const lostEnds = new Map([

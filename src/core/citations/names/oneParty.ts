@@ -31,7 +31,8 @@ export function startOfOneParty(reading: NameReading, count: number, end: number
 	const token = tokens.at(first) as NameToken;
 	const start = afterQuotes(text, token.start);
 	const bits = classAt(text, start);
-	if (!(bits & (UPPER | DIGIT)) || isLead(text.slice(start, token.end).replace(/[.,]+$/, ''))) return undefined;
+	if (!(bits & (UPPER | DIGIT)) || isLead(text.slice(start, token.end).replace(/(?<![.,])[.,]+$/, '')))
+		return undefined;
 	if (isEmphasised) return start;
 	if (bits & DIGIT) return undefined;
 	if (!isShort) return isPopularName(text.slice(start, end)) || isShortName(reading, first, end) ? start : undefined;

@@ -15,7 +15,7 @@ import { beforeCases, institutions, nameConnectors, organisations } from './name
 export function mayStandInName(token: NameToken, isLast: boolean): boolean {
 	if (token.first & (UPPER | DIGIT)) return true;
 	const { last } = token;
-	const word = last === COMMA || last === PAREN_CLOSE ? token.word.replace(/[,)]+$/, '') : token.word;
+	const word = last === COMMA || last === PAREN_CLOSE ? token.word.replace(/(?<![,)])[,)]+$/, '') : token.word;
 	if (token.isLower)
 		return (
 			nameConnectors.has(word) ||
@@ -61,7 +61,9 @@ export function closesQuotation(token: NameToken, text: string, low: number): bo
 
 /** So far in front of "in" or "at" an organisation's name is looked for, in UTF-16 units. */
 const LONGEST_BEFORE_IN = 160;
-const capitalisedRun = /(?:(?:[A-Z][\w.'\u2019-]*|&amp;|&|of|for|the|and|on|to)[\s*_\u00a0>]+)+$/;
+/** An underscore is a letter of a word and a mark after it: a word is read to its end, so that there is one way to read it. */
+const capitalisedRun =
+	/(?:(?:[A-Z][\w.'\u2019-]*(?![\w.'\u2019-])(?:(?<=_)|[\s*\u00a0>])|(?:&amp;|&|of|for|the|and|on|to)[\s*_\u00a0>])[\s*_\u00a0>]*)+$/;
 const signal = /^(?:See|Cf\.|Accord|Contra|E\.g\.|Compare)$/;
 const leadIn = /^(?:But|In|With|Under|Unlike|Also|And)$/;
 /** After these words a name begins. */
@@ -108,5 +110,5 @@ export function carriesAt(text: string, at: number, low: number): boolean {
 const joinsWords = new Set(['of', 'for', '&', '&amp;']);
 
 function bareWord(word: string): string {
-	return word.replace(/['\u2019]s?$|[.,]+$/g, '');
+	return word.replace(/['\u2019]s?$|(?<![.,])[.,]+$/g, '');
 }

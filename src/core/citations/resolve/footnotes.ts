@@ -35,8 +35,8 @@ export function findNotes(text: string, language: DocumentLanguage, segments = s
 		if (mark < start) mark = nextMark(text, start);
 		if (mark >= end) continue;
 		const notes = readPlainNotes(text.slice(start, end));
-		references.push(...notes.references.map((place) => shiftedPlace(place, start)));
-		lines.push(...notes.lines.map((place) => shiftedPlace(place, start)));
+		for (const place of notes.references) references.push(shiftedPlace(place, start));
+		for (const place of notes.lines) lines.push(shiftedPlace(place, start));
 	}
 	const notes = { references, lines };
 	return areUnambiguous(notes) ? notes : NO_NOTES;

@@ -60,7 +60,7 @@ export function withUnknown<T>(
 		for (; (unknown[next] as number) < startOf(item); next++) merged.push(unknown[next] as number);
 		merged.push(item);
 	}
-	merged.push(...unknown.slice(next));
+	for (; next < unknown.length; next++) merged.push(unknown[next] as number);
 	return merged;
 }
 

@@ -48,7 +48,7 @@ const pageAfter = /^\d+(?:[-\u2013]\d+)?\s+\([^()]{0,40}\b(?:1[6-9]|20)\d\d\)|^\
 /** "SEC Charges Acme (Jan. 5, 2010)" */
 const dateBefore = /[\w"\u201d*_]\s\((?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?\s+\d{1,2},\s+$/;
 const dateAfter = /^\d{4}\)[.;]/;
-const docketBefore = /\bNos?\.(?:\s|\u00a0|&nbsp;)*[A-Z]?$/;
+const docketBefore = /\bNos?\.(?:\s|&nbsp;)*[A-Z]?$/;
 /** A docket number of its own, without a volume after it: "slip op.", or the court and the date. */
 const decisionAfter = /^[\w:-]+(?:\s*\([A-Z]+\))?,?\s+(?:\(?slip op|[^.;()]{0,30}\([^()]{0,60}(?:1[6-9]|20)\d\d\))/;
 const signalBefore =

@@ -59,8 +59,8 @@ export function readRecordNumber(
 	let after = form.lastIndex;
 	// "at 101-05" ends with 101, "ECF No. 61-3" does not.
 	if (!isParagraph && !/No|ECF|Dkt|Doc|D\.E|D\.I/.test(name)) {
-		const hyphen = text.slice(i, after).search(/(?<=^\d+[a-z]?)-/);
-		if (hyphen > 0) after = i + hyphen;
+		const first = /^\d+[a-z]?(?=-)/.exec(text.slice(i, after));
+		if (first) after = i + first[0].length;
 	}
 	// A year in parentheses is a decision's.
 	if (isWeak && !hasLead && /^(?:1[6-9]|20)\d\d$/.test(text.slice(i, after))) return undefined;

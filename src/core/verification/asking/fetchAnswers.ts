@@ -94,7 +94,7 @@ export async function fetchAnswers(
 		if (results.length > mostResults) options.onDropped?.(results.length - mostResults);
 		const aligned = alignResults(text, results.slice(0, mostResults));
 		const came = new Map<string, Answer>();
-		foundByService.push(...attribute(aligned, span, within(sent, span), came, postponed));
+		for (const one of attribute(aligned, span, within(sent, span), came, postponed)) foundByService.push(one);
 		for (const [citationString, answer] of came) if (!answers.has(citationString)) answers.set(citationString, answer);
 		options.onAnswers?.(came);
 	};

@@ -44,7 +44,7 @@ export function* findWithheld(
 	const found = [...withheld];
 	for (let from = 0; from < text.length; ) {
 		const to = nextSpace(text, from + windowLength);
-		found.push(...findDockets(text, from, to, kept));
+		for (const docket of findDockets(text, from, to, kept)) found.push(docket);
 		from = to;
 		yield;
 	}

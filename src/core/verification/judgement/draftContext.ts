@@ -34,7 +34,7 @@ export function findNamePlace(text: string, citation: Citation): NamePlace {
 	if (!opens) return 'sentence';
 	const year = citation.year?.from === undefined ? citation.year : undefined;
 	const parts = [citation.pin, year, citation.court, ...(citation.parentheticals ?? [])];
-	const end = Math.max(citation.end, ...parts.map((part) => part?.span.end ?? 0));
+	const end = parts.reduce((most, part) => Math.max(most, part?.span.end ?? 0), citation.end);
 	const after = text.slice(end, end + 60).replace(/^[)\]\s*_]+/, '');
 	return after === '' || /^(?:[.;()]|,\s*(?:\d|["“*_]*(?:aff|rev|cert|vacated|overruled|superseded|reh)))/.test(after)
 		? 'citation'

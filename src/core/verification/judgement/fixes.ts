@@ -39,7 +39,7 @@ export function planNameFix(text: string, citation: Citation, recorded: string):
 	if (name === undefined) return undefined;
 	const source = text.slice(caseName.span.start, caseName.span.end);
 	const written = parseName(caseName.text).captions[0];
-	const versus = /[\s*_>]+(?:v|vs|versus)\b\.?(?=[\s*_>])/.exec(source);
+	const versus = /(?<![\s*_>])[\s*_>]+(?:v|vs|versus)\b\.?(?=[\s*_>])/.exec(source);
 	const end = findNameEnd(source, versus === null ? 0 : versus.index + versus[0].length, citation);
 	if (end === undefined || sentenceOpening.test(caseName.text)) return undefined;
 	const at = (from: number, to: number) => wordsBetween(source, from, to, caseName);

@@ -200,7 +200,7 @@ function judgeFound(input: JudgementInput, found: FoundCase, pin: readonly Findi
 	if (page !== undefined)
 		differences.push({ code: 'first-page-differs', span: pageSpan(citation), written: citation.text, recorded: page });
 	const parallel = judgeParallel(input);
-	differences.push(...parallel, ...pin);
+	for (const finding of [...parallel, ...pin]) differences.push(finding);
 	const spelling: Finding[] =
 		citation.reporterSpan !== undefined &&
 		isUnacceptedSpelling(citation, answer.normalized) &&

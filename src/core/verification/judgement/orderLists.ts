@@ -53,7 +53,7 @@ export function isOrderList(citation: Citation, text?: string): boolean {
 function isOrder(parenthetical: string, reporter: string | undefined): boolean {
 	const words = parenthetical
 		.replaceAll('’', "'")
-		.replace(/^[\s(]+|[\s)]+$/g, '')
+		.replace(/^[\s(]+|(?<![\s)])[\s)]+$/g, '')
 		.replace(/\s+/g, ' ');
 	// The Federal Appendix prints memoranda in full.
 	return (

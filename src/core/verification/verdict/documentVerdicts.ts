@@ -11,7 +11,7 @@ import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { type Rating, withDraftFindings } from './draftFindings';
 import { DraftSearch, type FoundInDraft } from './draftSearch';
 import { isCaretIn } from './halfTyped';
-import { judgePart, type Severities } from './makeVerdicts';
+import { judgeInSteps, type Severities } from './makeVerdicts';
 import { moveToPlace, type PlacedVerdict } from './placedVerdict';
 import { ShortFormVerdicts } from './shortFormVerdicts';
 import { isShortForm, type Verdict } from './verdict';
@@ -82,13 +82,14 @@ export class DocumentVerdicts {
 		return runAtOnce(this.list(knowledge));
 	}
 
-	/** As `all`, one segment to a step; must not continue after an edit. */
+	/** As `all`, one citation to a step that is judged, and one segment; must not continue after an edit. */
 	*list(knowledge: DocumentKnowledge): Generator<void, PlacedVerdict[]> {
 		const starts = new Map<DocumentSegment, number>();
 		for (const { piece, start } of this.index.citing()) starts.set(piece, start);
 		const found: PlacedVerdict[] = [];
 		const startOf = (home: DocumentSegment): number => starts.get(home) ?? this.index.startOf(home);
 		for (const [segment, start] of starts) {
+			yield* this.judge(segment, knowledge);
 			this.place(segment, start, knowledge, startOf, found);
 			yield;
 		}
@@ -109,7 +110,7 @@ export class DocumentVerdicts {
 		let changed = false;
 		for (const key of removed) if (this.judged.delete(key)) changed = true;
 		if (added.length === 0) return changed;
-		for (const { piece } of this.index.citing({ start, end })) this.judge(piece, knowledge);
+		for (const { piece } of this.index.citing({ start, end })) runAtOnce(this.judge(piece, knowledge));
 		return changed || added.some((key) => this.judged.has(key));
 	}
 
@@ -176,18 +177,18 @@ export class DocumentVerdicts {
 		const { citations, text, length } = segment;
 		const isTyped =
 			typedAt >= 0 && typedAt <= length && citations.some(({ citation }) => isCaretIn(citation, text, typedAt));
-		return isTyped ? verdictsOn(segment, knowledge, typedAt) : this.judge(segment, knowledge);
+		return runAtOnce(isTyped ? verdictsOn(segment, knowledge, typedAt) : this.judge(segment, knowledge));
 	}
 
 	/** The verdicts on a segment: those found before, unless an answer or a decision has changed since. */
-	private judge(segment: DocumentSegment, knowledge: DocumentKnowledge): readonly Verdict[] {
+	private *judge(segment: DocumentSegment, knowledge: DocumentKnowledge): Generator<void, readonly Verdict[]> {
 		const { citations } = segment;
 		const before = this.segments.get(citations);
 		if (before && isUnchanged(before, knowledge)) {
 			before.knowledge = knowledge;
 			return before.verdicts;
 		}
-		const verdicts = verdictsOn(segment, knowledge);
+		const verdicts = yield* verdictsOn(segment, knowledge);
 		for (const [at, { key }] of citations.entries()) {
 			if (verdicts[at]?.entry.answer) this.judged.add(key);
 			else this.judged.delete(key);
@@ -201,8 +202,8 @@ function verdictsOn(
 	{ citations, text }: DocumentSegment,
 	{ lookUp, decisions, today, severities }: DocumentKnowledge,
 	typedAt?: number,
-): Verdict[] {
-	return judgePart(
+): Generator<void, Verdict[]> {
+	return judgeInSteps(
 		citations.map(({ citation }) => citation),
 		{
 			lookUp,

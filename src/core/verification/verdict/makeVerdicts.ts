@@ -46,12 +46,8 @@ export function* makeVerdictsInSteps(citations: readonly Citation[], knowledge: 
 	return verdicts.map((verdict, at) => withDraftFindings(verdict, found.get(citations[at] as Citation), knowledge));
 }
 
-/** As `makeVerdicts`, for part of a text: without what only the whole of it shows to be wrong. */
-export function judgePart(citations: readonly Citation[], knowledge: Knowledge): Verdict[] {
-	return runAtOnce(judgeInSteps(citations, knowledge));
-}
-
-function* judgeInSteps(citations: readonly Citation[], knowledge: Knowledge): Generator<void, Verdict[]> {
+/** As `makeVerdictsInSteps`, for part of a text: without what only the whole of it shows to be wrong. */
+export function* judgeInSteps(citations: readonly Citation[], knowledge: Knowledge): Generator<void, Verdict[]> {
 	const groups = new Map<number, GroupMember[]>();
 	for (const citation of citations) {
 		if (citation.kind !== 'full' || citation.group === undefined) continue;

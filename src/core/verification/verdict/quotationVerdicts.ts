@@ -124,8 +124,8 @@ function findingsOf({ start, end, outcome, pinpointSpan, pinpoint, text }: Compa
 /** From the first difference to the last, without words: there are too many to read in one sentence. */
 function joined(differences: readonly Difference[]): Pick<Difference, 'draft' | 'opinion'> {
 	const span = (side: 'draft' | 'opinion') => ({
-		start: Math.min(...differences.map((one) => one[side].start)),
-		end: Math.max(...differences.map((one) => one[side].end)),
+		start: differences.reduce((least, one) => Math.min(least, one[side].start), Number.POSITIVE_INFINITY),
+		end: differences.reduce((most, one) => Math.max(most, one[side].end), 0),
 		text: '',
 	});
 	return { draft: span('draft'), opinion: span('opinion') };

@@ -49,7 +49,7 @@ async function compareBrief(brief: Brief, { texts, document }: CheckContext): Pr
 			.map((citation) => shiftedCitation(citation, -start));
 		const draft = { text: brief.text.slice(start, end), language, citations };
 		const found = await compareDraft(draft, texts.for(document), turns);
-		all.push(...(found?.quotations ?? []).map((quotation) => shiftedQuotation(quotation, start)));
+		for (const quotation of found?.quotations ?? []) all.push(shiftedQuotation(quotation, start));
 	}
 	return all;
 }

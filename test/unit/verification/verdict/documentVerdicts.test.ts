@@ -53,7 +53,7 @@ function open(text: string) {
 }
 
 describe('the verdicts of a document that is edited', () => {
-	it('are made a segment to a step, and only once', () => {
+	it('are made a citation to a step, then placed a segment to a step, and only once', () => {
 		const { document, book, know } = open(`${brown}.\n\n`.repeat(50));
 		answer(book, '347 U.S. 483', 'verified');
 		let lookedUp = 0;
@@ -67,7 +67,7 @@ describe('the verdicts of a document that is edited', () => {
 		};
 		let steps = 0;
 		for (const _ of document.list(counting)) steps += 1;
-		assert.deepEqual([steps, lookedUp], [50, 50]);
+		assert.deepEqual([steps, lookedUp], [100, 50]);
 		assert.equal(document.all(counting).length, 50);
 		assert.equal(lookedUp, 50);
 	});

@@ -65,7 +65,7 @@ export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): Pars
 
 /** Signals and sentence openings are cut only where a name with "v." or *In re* remains. */
 function cutLead(name: string): string {
-	let rest = name.replace(/^(?:nos?\.\s*[\w:-]*\d[\w:-]*,?\s+)+/i, '');
+	let rest = name.replace(/^(?:nos?\.\s*(?=[\w:-]*\d)[\w:-]+,?\s+)+/i, '');
 	for (let round = 0; round < 4; round++) {
 		const before = rest;
 		for (const lead of [histories, signals, openers, heldIn]) {

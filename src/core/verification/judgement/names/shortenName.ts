@@ -68,7 +68,7 @@ function shortenAlone(party: Party, place: NamePlace): string {
 		const surname = cutToSurname(first, party);
 		if (surname !== undefined) return spellCapitals(surname);
 		// What is neither surely a person nor surely a firm stays as the record has it.
-		if (isBusiness(first) === undefined) return spellTitle(first).replace(/\s+and\s+/g, ' & ');
+		if (isBusiness(first) === undefined) return spellTitle(first).replace(/(?<!\s)\s+and\s+/g, ' & ');
 	}
 	const text = spellTitle(dropDesignator(first)).replace(/\band\b/gi, '&');
 	if (place === 'sentence') return text.split(' ').map(abbreviateWordInSentence).join(' ').trim();

@@ -1,0 +1,95 @@
+import './vscodeWithDocuments';
+
+import assert from 'node:assert/strict';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, describe, it } from 'mocha';
+import { DocumentIndex } from '../../../../src/core/citations/document/documentIndex';
+import { DocumentSessions } from '../../../../src/features/citations/documentSessions';
+import { documents } from './vscodeWithDocuments';
+
+const words = 'words of a draft';
+
+function open(path: string, getText: () => string) {
+	const uri = { scheme: 'file', path, toString: () => `file://${path}` };
+	const document = { uri, languageId: 'markdown', getText, positionAt: () => undefined };
+	documents.push(document);
+	return document as never;
+}
+
+function createSessions() {
+	const log: string[] = [];
+	const store = { onDidChange: () => undefined, release: () => false, current: {}, of: () => ({}) };
+	const services = { log: { error: (line: string) => log.push(line) } };
+	const sessions = new DocumentSessions(services as never, store as never, store as never, store as never);
+	const closed: string[] = [];
+	sessions.onDidClose((uri) => closed.push(uri.toString()));
+	return { sessions, log, closed };
+}
+
+describe('the open documents', () => {
+	const { settle } = DocumentIndex.prototype;
+	afterEach(() => {
+		documents.length = 0;
+		DocumentIndex.prototype.settle = settle;
+	});
+
+	it('are not read before everything is registered', () => {
+		let reads = 0;
+		open('/draft.md', () => {
+			reads += 1;
+			return words;
+		});
+		const { sessions } = createSessions();
+		assert.equal(reads, 0);
+		sessions.start();
+		assert.equal(reads, 1);
+	});
+
+	it('are read, too, after one that cannot be', () => {
+		const hostile = open('/hostile.md', () => {
+			throw new RangeError(words);
+		});
+		const other = open('/other.md', () => words);
+		const { sessions, log, closed } = createSessions();
+		sessions.start();
+		assert.equal(sessions.get(hostile), undefined);
+		assert.ok(sessions.hasFailed(hostile) && !sessions.hasFailed(other));
+		assert.ok(sessions.get(other));
+		assert.deepEqual(log, ['A document could not be read: RangeError']);
+		assert.deepEqual(closed, ['file:///hostile.md']);
+	});
+
+	it('are read, too, after one that fails later on', async () => {
+		const hostile = open('/hostile.md', () => 'hostile');
+		const other = open('/other.md', () => words);
+		DocumentIndex.prototype.settle = function (...args) {
+			if (this.text() === 'hostile') throw new RangeError(words);
+			return settle.apply(this, args);
+		};
+		const { sessions, log } = createSessions();
+		const changed: unknown[] = [];
+		sessions.onDidChange(({ document }) => changed.push(document));
+		sessions.start();
+		await setImmediate();
+		assert.ok(sessions.hasFailed(hostile));
+		assert.equal(sessions.get(hostile), undefined);
+		assert.ok(sessions.get(other));
+		assert.deepEqual(changed, [other]);
+		assert.deepEqual(log, ['A document could not be read: RangeError']);
+	});
+
+	it('are shown, too, after one whose verdicts cannot be made', async () => {
+		const hostile = open('/hostile.md', () => 'hostile');
+		const other = open('/other.md', () => words);
+		const { sessions } = createSessions();
+		sessions.start();
+		const session = sessions.get(hostile);
+		assert.ok(session);
+		session.judgeAll = () => Promise.reject(new RangeError(words));
+		const changed: unknown[] = [];
+		sessions.onDidChange(({ document }) => changed.push(document));
+		await sessions.show();
+		assert.deepEqual(changed, [other]);
+		assert.ok(sessions.hasFailed(hostile));
+	});
+});

@@ -1,0 +1,26 @@
+import '../../vscodeForTexts';
+import { EventEmitter } from 'node:events';
+
+/** As `vscodeForTexts`, with open documents; imported before it, modules find them. */
+export const documents: object[] = [];
+
+class Emitter<T> {
+	private readonly events = new EventEmitter();
+	readonly event = (listener: (value: T) => void) => this.events.on('fire', listener);
+	fire(value: T): void {
+		this.events.emit('fire', value);
+	}
+	dispose(): void {}
+}
+
+const nothing = () => ({ dispose: () => {}, onDidChange: nothing, onDidDelete: nothing });
+const configuration = {
+	get: (key: string) => (key === 'verify.languages' ? ['markdown'] : undefined),
+	inspect: nothing,
+};
+const vscode = require('vscode');
+vscode.EventEmitter = Emitter;
+vscode.workspace = new Proxy(
+	{ textDocuments: documents, getConfiguration: () => configuration, getWorkspaceFolder: () => undefined },
+	{ get: (target, key) => target[key as keyof typeof target] ?? nothing },
+);

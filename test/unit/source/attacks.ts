@@ -1,0 +1,116 @@
+import { type AST, parseRegExpLiteral } from '@eslint-community/regexpp';
+import { analyse } from 'scslre';
+
+/** Characters that texts are made of; one that a class accepts stands for all of them. */
+const samples = [...' a1A_*.,-/">([\n\u00a0“é'];
+
+/** Sample words of one part of a pattern, and what is read before each of them, at most. */
+const mostWords = 4;
+
+/** UTF-16 units that a pattern is tried on, one after the other: on the shorter ones what grows faster than the square of them is seen. */
+const lengths = [25, 100, 400, 1_600, 6_400, 25_600];
+
+/** Milliseconds of the processor that a text of the longest length takes at most: a hundred times what one look at each unit costs. */
+const mostMs = 12;
+
+/**
+ * Why a pattern takes more than time in proportion to a text, undefined when it doesn't: by analysis for texts that repeat one character, by trying
+ * for those that repeat what its own parts match. Of a global pattern all matches are looked for.
+ *
+ * @param kind to look only for what can keep even a short text waiting for ever
+ */
+export function findAttack(source: string, flags: string, kind?: 'exponential'): string | undefined {
+	const { reports } = analyse({ source, flags });
+	const report = kind ? reports.find(({ exponential }) => exponential) : reports[0];
+	if (report)
+		return `${report.exponential ? 'exponential' : report.type} with ${JSON.stringify(report.character.pick)}`;
+	const pattern = new RegExp(source, flags);
+	const tried = kind ? lengths.slice(0, 1) : lengths;
+	for (const [prefix, unit] of findUnits(source, flags)) {
+		if (isSlow(pattern, prefix, unit, tried))
+			return `slow with ${JSON.stringify(prefix)}, then ${JSON.stringify(unit)} again and again`;
+	}
+	return undefined;
+}
+
+function isSlow(pattern: RegExp, prefix: string, unit: string, tried: readonly number[]): boolean {
+	for (const length of tried) {
+		// Nothing accepts the last character: all ways to match are tried.
+		const text = `${prefix}${unit.repeat(Math.ceil(length / unit.length))}\u0000`;
+		// Another process, a collection of garbage or a compilation can be in one measurement, not in three.
+		if (measure(pattern, text) > mostMs && measure(pattern, text) > mostMs && measure(pattern, text) > mostMs)
+			return true;
+	}
+	return false;
+}
+
+function measure(pattern: RegExp, text: string): number {
+	const start = process.cpuUsage();
+	if (pattern.global) for (const _ of text.matchAll(pattern));
+	else pattern.exec(text);
+	const { user, system } = process.cpuUsage(start);
+	return (user + system) / 1_000;
+}
+
+/** What to repeat, and what to begin with: for each unbounded repeat what is read up to it, and what it repeats. */
+function findUnits(source: string, flags: string): Set<readonly [string, string]> {
+	const units = new Map<string, readonly [string, string]>();
+	const add = (prefix: string, unit: string): void => {
+		if (unit !== '') units.set(`${prefix}\n${unit}`, [prefix, unit]);
+	};
+	const visit = (node: AST.Element, before: readonly string[]): void => {
+		if (node.type === 'Quantifier') {
+			if (node.max > 1_000) {
+				const words = wordsOf(node.element);
+				for (const prefix of before) {
+					add('', prefix);
+					for (const word of words) {
+						add(prefix, word);
+						add('', prefix + word);
+					}
+				}
+			}
+			visit(node.element, before);
+		} else if ('alternatives' in node) {
+			for (const { elements } of node.alternatives) visitAll(elements, before);
+		}
+	};
+	const visitAll = (elements: readonly AST.Element[], before: readonly string[]): void => {
+		let read = before;
+		for (const element of elements) {
+			visit(element, read);
+			read = joinAll(read, wordsOf(element));
+		}
+	};
+	const { pattern } = parseRegExpLiteral(new RegExp(source, flags));
+	for (const { elements } of pattern.alternatives) visitAll(elements, ['']);
+	return new Set(units.values());
+}
+
+function joinAll(first: readonly string[], second: readonly string[]): string[] {
+	return first.flatMap((one) => second.map((other) => one + other)).slice(0, mostWords);
+}
+
+/** Some strings that a part of a pattern matches. What is only looked at is empty. */
+function wordsOf(node: AST.Element): readonly string[] {
+	switch (node.type) {
+		case 'Character':
+			return [String.fromCodePoint(node.value)];
+		case 'CharacterClass':
+		case 'CharacterSet': {
+			const one = new RegExp(`^(?:${node.raw})$`, node.raw.includes('\\p') ? 'u' : '');
+			return samples.filter((sample) => one.test(sample)).slice(0, 2);
+		}
+		case 'Quantifier':
+			return node.min === 0
+				? ['', ...wordsOf(node.element)]
+				: wordsOf(node.element).map((word) => word.repeat(node.min));
+		case 'Group':
+		case 'CapturingGroup':
+			return node.alternatives
+				.flatMap(({ elements }) => elements.map(wordsOf).reduce<readonly string[]>(joinAll, ['']).slice(0, 2))
+				.slice(0, mostWords);
+		default:
+			return [''];
+	}
+}
