@@ -7,6 +7,7 @@ import { plainLine } from '../../src/core/plainLine';
 import { joinOpinions } from '../../src/core/providers/courtListener/opinions';
 import { readLookUps } from '../../src/core/providers/courtListener/reading';
 import { lookUpSchema, opinionsSchema } from '../../src/core/providers/courtListener/schemas';
+import { readableHtml } from '../../src/core/quotations/readableHtml';
 import { renderRun, runLabels } from '../../src/core/runs/runDocument';
 import { describeAcknowledgement } from '../../src/core/service/acknowledgementText';
 import {
@@ -31,7 +32,7 @@ import { type Change, changed, changesTo } from './changes';
 import * as harm from './harm';
 import { type Target, target } from './target';
 import { textsTo, word } from './texts';
-import { mostAside, type Watch } from './watch';
+import type { Watch } from './watch';
 
 const now = Date.UTC(2026, 10, 21);
 const draft = 'See Brown v. Board of Education, 347 U.S. 483 (1954). 999 F.3d 1 (1999).';
@@ -157,10 +158,9 @@ export function answerTargets(largest: number): Target[] {
 	return [
 		...operationNames.map((name) => target(`answers/${name}`, changes, (all, watch) => read(name, all, watch))),
 		target('answers/CourtListener', changes, lookUp),
-		target('answers/CourtListener opinions', changes, (all, watch) => {
-			const json = changed(rightOpinions, all);
-			const opinions = parseLeniently(opinionsSchema, JSON.parse(json))?.value.results ?? [];
-			watch.step('joinOpinions', () => joinOpinions(opinions), mostAside(json.length));
+		target('answers/CourtListener opinions', changes, async (all) => {
+			const opinions = parseLeniently(opinionsSchema, JSON.parse(changed(rightOpinions, all)))?.value.results ?? [];
+			await joinOpinions(opinions, async (html) => readableHtml(html));
 		}),
 		target('answers/bodies', fc.tuple(textsTo(largest), word, fc.boolean()), ([text, type, isTold]) => {
 			const body = parseBody(isTold ? `${text} ${secret}` : text, type);

@@ -111,7 +111,7 @@ function writeTable(text: string, watch: Watch): void {
 	const options = { mayBeOne: () => false, respell: () => undefined, isChief: () => false };
 	const most = mostAside(text.length);
 	const table = watch.step('makeTable', () => makeTable(brief, { layout: 'federal', ...options }), most);
-	const planned = watch.step('planWordBrief', () => planWordBrief(brief, table), most);
+	const planned = watch.step('planWordBrief', () => planWordBrief(brief, table, 'fuzz-markup'), most);
 	watch.step('writeTwin', () => writeTwin(planned), most);
 	const options2 = { pages: undefined, footer: undefined, usesPassim: true, words };
 	for (const written of watch.step('writeBrief', () => writeBrief(planned, options2), most))

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { identifyText } from '../../src/core/authorities/textFile';
-import { joinOpinions } from '../../src/core/providers/courtListener/opinions';
 import { composeOpinionFile } from '../../src/core/providers/opinionFile';
-import { formatOf, plainTextOf, type TextFormat } from '../../src/core/quotations/plainText';
+import { plainSourceOf } from '../../src/core/quotations/plainSource';
+import { formatOf, type TextFormat } from '../../src/core/quotations/plainText';
+import { readableHtml } from '../../src/core/quotations/readableHtml';
 import { readSourceText } from '../../src/core/quotations/sourceText';
 import { TextComparer } from '../../src/core/quotations/textComparer';
 import { type Target, target, textTargets } from './target';
@@ -33,7 +34,7 @@ function compare(text: string, words: string, format: TextFormat, watch: Watch):
 
 function identify(text: string, watch: Watch): void {
 	for (const file of files) {
-		const plain = watch.step('plainTextOf', () => plainTextOf(text, formatOf(file)), mostAside(text.length));
+		const plain = watch.step('plainSourceOf', () => plainSourceOf(text, formatOf(file)), mostAside(text.length));
 		assert.equal(plain.length, text.length);
 		watch.step(`identifyText ${file}`, () => identifyText(text, file), mostAside(text.length));
 	}
@@ -58,8 +59,7 @@ export function opinionTargets(largest: number): Target[] {
 			for (const file of files) compare(text, text.slice(-600), formatOf(file), watch);
 		}),
 		...textTargets('opinions/CourtListener', texts, largest, (html, watch) => {
-			const all = [{ type: '010combined', html_with_citations: html }, { plain_text: html }];
-			watch.step('joinOpinions', () => joinOpinions(all), mostAside(html.length));
+			watch.step('readableHtml', () => readableHtml(html), mostAside(html.length));
 		}),
 		target('opinions/file', fc.tuple(word, word, word, shortText), ([name, docketNumber, url, text]) => {
 			const [head] = composeOpinionFile({ name, docketNumber, url }, name, 'CourtListener', text).split('\n\n');
