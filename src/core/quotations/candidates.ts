@@ -10,6 +10,8 @@ export interface Candidate {
 
 /** Words of an opinion are gathered in buckets of so many: the power of two that `>> 4` divides by. */
 const BUCKET_BITS = 4;
+/** The head, the foot and the numbered lines of a page have fewer words that are passed over one after another. */
+const MOST_PASSED = 100;
 /** A candidate with less than this share of the best one's votes is not looked at. */
 const LEAST_VOTES = 0.5;
 
@@ -125,12 +127,14 @@ function occurrences(index: OpinionIndex, id: number): number {
 
 function next(index: OpinionIndex, place: number): number {
 	let at = place + 1;
-	while (at < index.flags.length && (index.flags[at] as number) & PASSED_OVER) at++;
+	const end = Math.min(index.flags.length, at + MOST_PASSED);
+	while (at < end && (index.flags[at] as number) & PASSED_OVER) at++;
 	return at;
 }
 
 function previous(index: OpinionIndex, place: number): number {
 	let at = place - 1;
-	while (at >= 0 && (index.flags[at] as number) & PASSED_OVER) at--;
+	const end = Math.max(0, at - MOST_PASSED);
+	while (at >= end && (index.flags[at] as number) & PASSED_OVER) at--;
 	return at;
 }
