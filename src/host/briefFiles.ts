@@ -31,7 +31,7 @@ export function listBriefFiles(document: vscode.Uri): vscode.Uri[] {
 		if (!uri.path.startsWith(`${folder.uri.path.replace(/\/$/, '')}/`)) throw outsideError(path);
 		listed.set(uri.toString(), uri);
 		if (listed.size > mostFiles) {
-			throw new UserError(vscode.l10n.t('"benchbook.brief.files" lists more than {0} files.', mostFiles), [
+			throw new UserError(vscode.l10n.t('"benchbook.brief.files" lists too many files (at most {0}).', mostFiles), [
 				openSetting(),
 			]);
 		}

@@ -159,6 +159,21 @@ describe('a folder of someone else', () => {
 		}
 	});
 
+	it('has no brief of more files than anyone files', async () => {
+		const { document } = await openFile({ content: draft });
+		const path = vscode.workspace.asRelativePath(document.uri, false);
+		const others = Array.from({ length: 1_000 }, (_, at) => `foreign/${at}.md`);
+		const restoreSettings = await changeSettings({ 'benchbook.brief.files': [path, ...others] });
+		const user = answerMessages();
+		try {
+			await vscode.commands.executeCommand('benchbook.citations.insertTableOfAuthorities');
+			assert.match(user.shown.map(({ text }) => text).join(), /lists too many files \(at most 1000\)/);
+		} finally {
+			user.restore();
+			await restoreSettings();
+		}
+	});
+
 	it('gets no report through a link out of it', async () => {
 		await openFile({ content: draft });
 		const target = join(outside, 'report.json');
