@@ -92,7 +92,8 @@ export function runEnd(text: string, start: number, lines = new LineReader(text)
 	let blankBefore = false;
 	while (at < text.length) {
 		const contentEnd = lines.contentEnd(at);
-		const first = firstContent(text, at, contentEnd);
+		// Of a line of spaces no more is looked at than is read in one part.
+		const first = firstContent(text, at, Math.min(contentEnd, at + LONGEST_LINE));
 		const blank = first === contentEnd;
 		if (at > start && !blank && (blankBefore || (at - start >= LONG_RUN && cutsBefore(text, start, at)))) {
 			return at;
@@ -167,7 +168,7 @@ function endsInBlank(text: string, from: number, to: number): boolean {
 function cutInside(text: string, start: number, end: number): number | undefined {
 	const last = Math.min(start + LONGEST_LINE, end);
 	for (let space = text.indexOf(' ', start + LONG_RUN); space >= 0 && space < last; ) {
-		const next = firstContent(text, space, end);
+		const next = firstContent(text, space, last);
 		if (next < last && endsHere(text, start, space, next)) return next;
 		space = text.indexOf(' ', Math.max(next, space + 1));
 	}

@@ -186,7 +186,7 @@ export class DocumentSessions implements vscode.Disposable {
 			if (!this.all().includes(session)) this.reading.delete(session);
 			else if (this.guard(session, () => session.settle(sliceMs, systemClock))) {
 				this.reading.delete(session);
-				this.changed.fire(session);
+				void this.showJudged(session);
 			} else setImmediate(slice);
 		};
 		slice();
@@ -280,13 +280,16 @@ export class DocumentSessions implements vscode.Disposable {
 
 	/** Shows all that is known now; resolves when it is shown. A command's caller may look as soon as the command ends. */
 	async show(): Promise<void> {
-		for (const session of this.all()) {
-			try {
-				await session.judgeAll(this.turns);
-			} catch (error) {
-				if (this.all().includes(session)) this.fail(session.document as vscode.TextDocument, error);
-			}
+		for (const session of this.all()) await this.showJudged(session);
+	}
+
+	/** Makes all verdicts on a document in turns, and shows it. */
+	private async showJudged(session: DocumentSession): Promise<void> {
+		try {
+			await session.judgeAll(this.turns);
 			if (this.all().includes(session)) this.changed.fire(session);
+		} catch (error) {
+			if (this.all().includes(session)) this.fail(session.document as vscode.TextDocument, error);
 		}
 	}
 }

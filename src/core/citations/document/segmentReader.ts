@@ -8,7 +8,7 @@ import type { Replacement } from './replacement';
 import type { SegmentList } from './segmentList';
 
 /** Of the text that an edit brings (UTF-16 units), so much is read at once; the rest of what was pasted waits like a text just opened. */
-const READ_AT_ONCE = 65_536;
+const READ_AT_ONCE = 32_768;
 
 /** Keys of the citations that went and came with what was read; more are added. */
 export interface KeyChanges {
