@@ -14,15 +14,20 @@ import { followLinks } from '../node/wholeFile';
 import type { DraftFolder } from './folder';
 import type { CheckedDraft } from './results';
 import { UsageError } from './usage';
+import { refuseWayOut } from './wayOut';
 
 /**
  * Reads a baseline.
  *
+ * @param folder absolute path of the drafts' folder
  * @param mayBeNew whether it is about to be written, so that it needn't be there
  * @throws UsageError when it can't be read
  */
-export async function readBaseline(path: string, mayBeNew: boolean): Promise<readonly BaselineEntry[]> {
-	const entries = await explained(path, 'read', async () => readSharedFile(await placeOf(path), formatOf(path)));
+export async function readBaseline(path: string, folder: string, mayBeNew: boolean): Promise<readonly BaselineEntry[]> {
+	const entries = await explained(path, 'read', async () => {
+		await refuseWayOut(path, folder);
+		return readSharedFile(await placeOf(path), formatOf(path));
+	});
 	if (entries || mayBeNew) return entries ?? [];
 	throw new UsageError(`The baseline ${path} can't be read (ENOENT). Make it with --update-baseline.`);
 }
@@ -51,6 +56,7 @@ export async function updateBaseline(
 ): Promise<BaselineMatch> {
 	let match = applyBaseline([], drafts, folder);
 	await explained(path, 'written', async () => {
+		await refuseWayOut(path, folder.path);
 		await mkdir(dirname(path), { recursive: true });
 		await updateSharedFile(await placeOf(path), formatOf(path), (entries) => {
 			match = applyBaseline(entries ?? [], drafts, folder);

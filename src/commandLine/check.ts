@@ -48,8 +48,9 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	const source = options.source && findSource(options.source, environment, cacheFolder);
 	if (source && !options.isOffline) requireConsent(environment, source);
 	const baselinePath = options.baseline === undefined ? undefined : resolve(workingDirectory, options.baseline);
-	const entries = baselinePath === undefined ? [] : await readBaseline(baselinePath, options.updatesBaseline);
 	const folder = await readDraftFolder(workingDirectory);
+	const entries =
+		baselinePath === undefined ? [] : await readBaseline(baselinePath, folder.path, options.updatesBaseline);
 	for (const problem of folder.problems) progress.say(problem);
 	const found = await findFiles(options.patterns, workingDirectory, folder, surroundings);
 	for (const problem of found.problems) progress.say(problem);
@@ -95,7 +96,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	};
 	const exitCode = exitCodeOf(results);
 	try {
-		await writeResults(results, options, surroundings, progress);
+		await writeResults(results, folder.path, options, surroundings, progress);
 	} catch (error) {
 		// Findings that could be written nowhere are findings all the same.
 		if (!(error instanceof OutputError && exitCode === exitCodes.findings)) throw error;
@@ -137,6 +138,7 @@ async function answer(drafts: readonly Draft[], job: Job): Promise<Asked> {
 
 async function writeResults(
 	results: CheckResults,
+	folder: string,
 	{ format, output }: CheckOptions,
 	{ workingDirectory, environment, stdout }: Surroundings,
 	progress: Progress,
@@ -150,7 +152,7 @@ async function writeResults(
 			? formatText(results, { hasColors, wording, shownName })
 			: formatReports(results, format, wording);
 	if (output !== undefined) {
-		await writeOutput(resolve(workingDirectory, output), content);
+		await writeOutput(resolve(workingDirectory, output), folder, content);
 		for (const line of summarizeInWords(results, wording).slice(0, 2)) progress.say(line);
 	} else await print(stdout, content);
 	if (output !== undefined || format !== 'text') for (const line of listLeftOut(results)) progress.say(line);

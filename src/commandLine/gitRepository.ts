@@ -41,6 +41,6 @@ function findGitFolder(path: string): string | undefined {
 
 function readPointer(path: string): string | undefined {
 	const file = readPlainFile(path, largestPointer);
-	const text = file.kind === 'read' ? file.bytes.toString().replace(/[\r\n]+$/, '') : '';
+	const text = file.kind === 'read' ? file.bytes.toString().replace(/\r?\n$/, '') : '';
 	return text === '' || text.includes('\0') ? undefined : text;
 }

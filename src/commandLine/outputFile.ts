@@ -3,19 +3,22 @@ import { open, readlink, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { followLinks, writeWholeFile } from '../node/wholeFile';
 import { UsageError } from './usage';
+import { refuseWayOut } from './wayOut';
 
 /** What a process has open already, by its number: a file behind it gets what is written next, and is never replaced. */
 const openFile = /^\/(?:dev\/(?:stdin|stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/(?:task\/\d+\/)?fd\/\d+)$/;
 
 /**
- * Writes the results where the user said: a file whole or not at all, and of a link the file that it leads to. A terminal, a pipe or another
- * device gets them directly.
+ * Writes the results where the user said: a file whole or not at all, and of a link the file that it leads to, but for a link of the drafts'
+ * folder that leads out of it. A terminal, a pipe or another device gets them directly.
  *
  * @param path absolute path
+ * @param folder absolute path of the drafts' folder
  * @throws UsageError when it can't be written
  */
-export async function writeOutput(path: string, content: string): Promise<void> {
+export async function writeOutput(path: string, folder: string, content: string): Promise<void> {
 	try {
+		await refuseWayOut(path, folder);
 		const found = await stat(path).catch(unlessMissing);
 		if (found?.isDirectory()) throw new UsageError(`${path} is a folder: --output needs the name of a file.`);
 		if (await isOpenFile(path)) return await send(path, content);

@@ -19,16 +19,15 @@ export async function findFiles(
 ): Promise<vscode.Uri[]> {
 	const folders = folder ? [folder] : (vscode.workspace.workspaceFolders ?? []);
 	if (!folder && folders.every(keepsFiles)) return vscode.workspace.findFiles(include, exclude, most);
-	const found: vscode.Uri[] = [];
+	const found = new Map<string, vscode.Uri>();
 	for (const one of folders) {
 		const pattern = new vscode.RelativePattern(one, include);
-		found.push(
-			...(keepsFiles(one)
-				? await vscode.workspace.findFiles(pattern, exclude, most)
-				: ((await searchInTime(pattern, exclude, most)) ?? (await readFolders(one, include, exclude)))),
-		);
+		const files = keepsFiles(one)
+			? await vscode.workspace.findFiles(pattern, exclude, most)
+			: ((await searchInTime(pattern, exclude, most)) ?? (await readFolders(one, include, exclude)));
+		for (const uri of files) found.set(uri.toString(), uri);
 	}
-	return [...new Map(found.map((uri) => [uri.toString(), uri])).values()].slice(0, most);
+	return [...found.values()].slice(0, most);
 }
 
 /** Undefined when nothing was found in time. */

@@ -23,7 +23,12 @@ export function readIgnoreRules(content: string): readonly IgnoreRule[] {
 	return content
 		.replace(/^\u00EF\u00BB\u00BF/, '')
 		.split('\n')
-		.flatMap((line) => readRule(line.replace(/\r$/, '').replace(/\0.*$/s, '')) ?? []);
+		.flatMap((line) => readRule(untilNul(line.replace(/\r$/, ''))) ?? []);
+}
+
+function untilNul(line: string): string {
+	const end = line.indexOf('\0');
+	return end === -1 ? line : line.slice(0, end);
 }
 
 /**
@@ -177,7 +182,7 @@ function readClass(text: string, start: number): { readonly unit: Unit; readonly
 		if (whole !== undefined && name !== undefined) {
 			const known = classes.get(name);
 			if (!known) return undefined;
-			ranges.push(...known);
+			for (const range of known) ranges.push(range);
 			at += whole.length - 1;
 			before = undefined;
 			continue;

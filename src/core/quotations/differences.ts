@@ -42,8 +42,7 @@ export function readDifferences(
 		}
 		differences.push(describe(index, items, alignment, draft, region));
 	}
-	differences.push(...findCutNegations(index, items, alignment, draft));
-	return { differences, alterations };
+	return { differences: differences.concat(findCutNegations(index, items, alignment, draft)), alterations };
 }
 
 function findRegions(index: OpinionIndex, items: readonly QuotedItem[], alignment: Alignment): Region[] {

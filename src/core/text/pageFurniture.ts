@@ -29,7 +29,7 @@ const pageMark =
 const titleWord =
 	"(?:[A-Z\\d&][\\w.&'\\u2019-]*|[a-z]{1,3}['\\u2019-]?[A-Z][\\w.'\\u2019-]*|of|the|and|for|on|in|by|at|d[aeiu]|de[lnr]|l[ae]|v[ao]n|ter|ex|rel\\.|et|al\\.)";
 /** A running head with the page's number in its line: "No. 12-345          7", "8          ROE V. WADE", "No. 12-345     Roe v. Wade     Page 7". */
-const numberedHead = /^(?:\d{1,4} {8,}(\S.{2,70})|(\S.{2,120}?) {8,}(?:Page )?\d{1,4})$/;
+const numberedHead = /^(?:\d{1,4} {8,200}(\S.{2,70})|(\S.{2,120}?) {8,200}(?:Page )?\d{1,4})$/;
 const titleOfHead = new RegExp(
 	`^(?:Cite as: .{3,60}|(?:(?:Court |Case )?Nos?\\.|Slip Op\\.)\\s[\\w:,&/ -]{3,60}(?: {5,}\\S.{2,80})?|[^a-z]{2,70}|[^a-z]{2,40}\\sv\\.\\s[^a-z]{2,40}|(?:${titleWord} ){1,5}v\\.(?: ${titleWord}){1,5})$`,
 );

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -137,7 +138,7 @@ describe('the program benchbook', function () {
 		// What was answered can't be kept while another process has the lock.
 		const lock = `${cacheFile(folder.cache, 'answers', new URL(server.baseUrl).origin)}.lock`;
 		mkdirSync(lock, { recursive: true });
-		writeFileSync(join(lock, 'token-of-another'), '');
+		writeFileSync(join(lock, randomUUID()), '');
 		const held = setInterval(() => utimesSync(lock, new Date(), new Date()), 500);
 		try {
 			const { child, ended } = start('"$@"', 'check', '--source', 'service');

@@ -31,10 +31,10 @@ describe('the file of --output', () => {
 	afterEach(() => rm(folder, { recursive: true }));
 
 	it('is written whole, and keeps its mode', async () => {
-		await writeOutput(path, 'one');
+		await writeOutput(path, folder, 'one');
 		assert.equal(await readFile(path, 'utf8'), 'one');
 		await chmod(path, 0o600);
-		await writeOutput(path, 'two');
+		await writeOutput(path, folder, 'two');
 		assert.equal(await readFile(path, 'utf8'), 'two');
 		if (process.platform !== 'win32') assert.equal((await lstat(path)).mode & 0o777, 0o600);
 		assert.deepEqual(await readdir(folder), ['results.json']);
@@ -45,9 +45,12 @@ describe('the file of --output', () => {
 		if (!disk) return this.skip();
 		try {
 			const full = join(disk.folder, 'results.json');
-			await writeOutput(full, 'before');
+			await writeOutput(full, folder, 'before');
 			disk.fill();
-			await assert.rejects(writeOutput(full, 'x'.repeat(10_000)), new UsageError(`${full} can't be written (ENOSPC).`));
+			await assert.rejects(
+				writeOutput(full, folder, 'x'.repeat(10_000)),
+				new UsageError(`${full} can't be written (ENOSPC).`),
+			);
 			disk.free();
 			assert.equal(await readFile(full, 'utf8'), 'before');
 			assert.deepEqual(await readdir(disk.folder), ['results.json']);
@@ -60,7 +63,7 @@ describe('the file of --output', () => {
 		const victim = join(folder, 'victim');
 		await writeFile(victim, 'theirs');
 		await symlink(victim, join(folder, `.benchbook-${process.pid}.tmp`));
-		await writeOutput(path, 'one');
+		await writeOutput(path, folder, 'one');
 		assert.equal(await readFile(victim, 'utf8'), 'theirs');
 		assert.equal(await readFile(path, 'utf8'), 'one');
 	});
@@ -69,19 +72,33 @@ describe('the file of --output', () => {
 		await mkdir(join(folder, 'inner'));
 		await symlink(join('inner', 'real.json'), path);
 		for (const content of ['one', 'two']) {
-			await writeOutput(path, content);
+			await writeOutput(path, folder, content);
 			assert.equal(await readlink(path), join('inner', 'real.json'));
 			assert.equal(await readFile(join(folder, 'inner', 'real.json'), 'utf8'), content);
 		}
 		assert.deepEqual(await readdir(join(folder, 'inner')), ['real.json']);
 	});
 
+	it("is refused where a link of the drafts' folder leads out of it", async () => {
+		const outside = await mkdtemp(join(tmpdir(), 'benchbook-outside-'));
+		const theirs = join(outside, 'theirs.json');
+		await writeFile(theirs, 'theirs');
+		await symlink(theirs, path);
+		await symlink(outside, join(folder, 'away'));
+		for (const named of [path, join(folder, 'away', 'theirs.json'), join(folder, 'away', 'new', 'results.json')])
+			await assert.rejects(writeOutput(named, folder, 'ours'), /is a link that leads out of the drafts' folder/);
+		assert.equal(await readFile(theirs, 'utf8'), 'theirs');
+		await writeOutput(theirs, folder, 'ours');
+		assert.equal(await readFile(theirs, 'utf8'), 'ours', 'what is named elsewhere is written there');
+		await rm(outside, { recursive: true });
+	});
+
 	it('can be a device, which stays one', async function () {
 		const [none, full] = [join(folder, 'null'), join(folder, 'full')];
 		const isMade = spawnSync('mknod', [none, 'c', '1', '3']).status === 0;
 		if (!isMade || spawnSync('mknod', [full, 'c', '1', '7']).status !== 0) return this.skip();
-		await writeOutput(none, 'one');
-		await assert.rejects(writeOutput(full, 'one'), new UsageError(`${full} can't be written (ENOSPC).`));
+		await writeOutput(none, folder, 'one');
+		await assert.rejects(writeOutput(full, folder, 'one'), new UsageError(`${full} can't be written (ENOSPC).`));
 		for (const device of [none, full]) assert.ok((await lstat(device)).isCharacterDevice());
 	});
 
@@ -89,10 +106,10 @@ describe('the file of --output', () => {
 		if (process.platform === 'win32') return this.skip();
 		const pipe = join(folder, 'pipe');
 		assert.equal(spawnSync('mkfifo', [pipe]).status, 0);
-		await assert.rejects(writeOutput(pipe, 'one'), new UsageError(`${pipe} is a pipe that no program reads.`));
+		await assert.rejects(writeOutput(pipe, folder, 'one'), new UsageError(`${pipe} is a pipe that no program reads.`));
 		// Opened for both, so that opening it doesn't wait.
 		const reader = await open(pipe, 'r+');
-		await writeOutput(pipe, 'one');
+		await writeOutput(pipe, folder, 'one');
 		const { buffer, bytesRead } = await reader.read(Buffer.alloc(10));
 		await reader.close();
 		assert.equal(buffer.toString('utf8', 0, bytesRead), 'one');
@@ -106,7 +123,7 @@ describe('the file of --output', () => {
 		const file = await open(path, 'a');
 		await symlink(`/proc/self/fd/${file.fd}`, join(folder, 'link'));
 		for (const one of [`/dev/fd/${file.fd}`, `/proc/self/fd/${file.fd}`, join(folder, 'link')]) {
-			await writeOutput(one, 'one\n');
+			await writeOutput(one, folder, 'one\n');
 		}
 		await file.close();
 		assert.equal(await readFile(path, 'utf8'), 'before\none\none\none\n');
@@ -114,8 +131,8 @@ describe('the file of --output', () => {
 	});
 
 	it('is refused when it is a folder, or its folder is missing', async () => {
-		await assert.rejects(writeOutput(folder, 'one'), /is a folder: --output needs the name of a file/);
-		await assert.rejects(writeOutput(join(folder, 'missing', 'a'), 'one'), /can't be written \(ENOENT\)/);
+		await assert.rejects(writeOutput(folder, folder, 'one'), /is a folder: --output needs the name of a file/);
+		await assert.rejects(writeOutput(join(folder, 'missing', 'a'), folder, 'one'), /can't be written \(ENOENT\)/);
 	});
 });
 

@@ -91,6 +91,15 @@ function joinAll(first: readonly string[], second: readonly string[]): string[] 
 	return first.flatMap((one) => second.map((other) => one + other)).slice(0, mostWords);
 }
 
+/** A class by itself. What only the old syntax allows isn't in Unicode's, and the other way round. */
+function alone(raw: string): RegExp {
+	try {
+		return new RegExp(`^(?:${raw})$`, 'u');
+	} catch {
+		return new RegExp(`^(?:${raw})$`);
+	}
+}
+
 /** Some strings that a part of a pattern matches. What is only looked at is empty. */
 function wordsOf(node: AST.Element): readonly string[] {
 	switch (node.type) {
@@ -98,7 +107,7 @@ function wordsOf(node: AST.Element): readonly string[] {
 			return [String.fromCodePoint(node.value)];
 		case 'CharacterClass':
 		case 'CharacterSet': {
-			const one = new RegExp(`^(?:${node.raw})$`, node.raw.includes('\\p') ? 'u' : '');
+			const one = alone(node.raw);
 			return samples.filter((sample) => one.test(sample)).slice(0, 2);
 		}
 		case 'Quantifier':

@@ -22,7 +22,7 @@ export function readLinkPages(bytes: Uint8Array, inflate: Inflate): Map<string, 
 	const found = new Map<string, number[]>();
 	for (const [i, page] of pages.entries()) {
 		for (const id of referencesIn(arrayOf(page, 'Annots', objects))) {
-			const [, uri] = /\/URI\s*\(((?:\\.|[^\\)])*)\)/.exec(objects.get(id) ?? '') ?? [];
+			const [, uri] = /\/URI\s{0,9}\(((?:\\[\s\S]|[^\\()]){0,2000})\)/.exec(objects.get(id) ?? '') ?? [];
 			if (uri === undefined) continue;
 			const address = uri.replace(/\\(.)/g, '$1');
 			const already = found.get(address) ?? [];
@@ -64,12 +64,12 @@ function arrayOf(object: string, key: string, objects: ReadonlyMap<string, strin
 }
 
 function referencesIn(array: string): string[] {
-	return Array.from(array.matchAll(/(\d+)\s+\d+\s+R\b/g), (match) => match[1] as string);
+	return Array.from(array.matchAll(/(\d{1,10})\s{1,9}\d{1,10}\s{1,9}R\b/g), (match) => match[1] as string);
 }
 
 /** One unit for each byte, so that offsets are the bytes'. */
 function latin1(bytes: Uint8Array): string {
 	let text = '';
-	for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+	for (const byte of bytes) text += String.fromCharCode(byte);
 	return text;
 }

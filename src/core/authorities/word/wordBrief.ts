@@ -74,7 +74,7 @@ export function writeBrief(
 
 /** On which pages each entry is cited, by its index, from the pages of the twin's links. */
 export function readPages(links: ReadonlyMap<string, readonly number[]>): PageNumber[][] {
-	const front = Math.max(0, ...(links.get(frontLink) ?? []));
+	const front = (links.get(frontLink) ?? []).reduce((last, page) => Math.max(last, page), 0);
 	const pages: PageNumber[][] = [];
 	for (const [uri, on] of links) {
 		for (const index of readLink(uri)) {

@@ -112,6 +112,6 @@ export function writeSectionBreak(footer: string | undefined): string {
 
 /** The relationship of the first footer, in the relationships of a document that pandoc wrote. */
 export function findFooter(relationships: string): string | undefined {
-	const [footer] = /<Relationship\s[^>]*relationships\/footer"[^>]*>/.exec(relationships) ?? [];
+	const [footer] = /<Relationship\s[^>]{0,500}relationships\/footer"[^>]{0,500}>/.exec(relationships) ?? [];
 	return footer && /\sId="([\w.-]+)"/.exec(footer)?.[1];
 }
