@@ -49,5 +49,5 @@ export function textTargets(
 			before = Math.max(before, took);
 		}
 	};
-	return [target(name, texts, run), target(`${name}, growing`, repeated, grow)];
+	return [target(name, texts, run), target(`${name} growing`, repeated, grow)];
 }
