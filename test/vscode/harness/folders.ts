@@ -13,6 +13,9 @@ export const workFolder = join(root, '.vscode-test');
  */
 export const runsFolder = process.env.BENCHBOOK_TEST_RUNS ?? join(workFolder, 'runs');
 
+/** The tests of the latest run that failed and passed when they were run again, as `FlakyTest`. */
+export const flakyFile = join(root, 'dist', 'flaky.json');
+
 /** Screenshots of the latest run. Chosen ones are copied to media/ by hand. */
 export const screenshotsFolder = join(root, 'dist', 'screenshots');
 

@@ -10,6 +10,12 @@ export interface Failure {
 	detail: string;
 }
 
+/** A test, or a hook, that failed at first and passed when it was run again. */
+export interface FlakyTest extends Failure {
+	/** When that was found out: ISO 8601, UTC. */
+	at: string;
+}
+
 /** How long a test, or a whole suite with its hooks, took. */
 export interface Timing {
 	what: 'suite' | 'test';
@@ -21,6 +27,8 @@ export interface Timing {
 export interface Results {
 	passed: string[];
 	failed: Failure[];
+	/** What failed at first; their titles, but for those of hooks, are among `passed`. */
+	flaky: FlakyTest[];
 	/** Titles of tests that could not run on this machine. */
 	skipped: string[];
 	timings: Timing[];
@@ -29,12 +37,13 @@ export interface Results {
 }
 
 export function noResults(): Results {
-	return { passed: [], failed: [], skipped: [], timings: [] };
+	return { passed: [], failed: [], flaky: [], skipped: [], timings: [] };
 }
 
 export function addResults(to: Results, from: Results): void {
 	to.passed.push(...from.passed);
 	to.failed.push(...from.failed);
+	to.flaky.push(...from.flaky);
 	to.skipped.push(...from.skipped);
 	to.timings.push(...from.timings);
 	if (from.notes) to.notes = [...(to.notes ?? []), ...from.notes];
@@ -55,13 +64,11 @@ export function singleResult(title: string, failure?: string): Results {
 export function readResults(file: string, title: string, output: string): Results {
 	if (!existsSync(file)) return singleResult(title, `ended without results\n${output.trimEnd()}`);
 	const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
-	return {
-		...results,
-		failed: results.failed.map((failure) => ({
-			...failure,
-			detail: ownPlaces(withSourcePlaces(failure.detail)),
-		})),
-	};
+	const withPlaces = <T extends Failure>(failure: T): T => ({
+		...failure,
+		detail: ownPlaces(withSourcePlaces(failure.detail)),
+	});
+	return { ...results, failed: results.failed.map(withPlaces), flaky: results.flaky.map(withPlaces) };
 }
 
 /** Drops the parts of a stack that are no part of a test or of what it tests. */
@@ -77,6 +84,23 @@ function ownPlaces(stack: string): string {
 export function closingLine(results: Pick<Results, 'passed' | 'failed' | 'skipped'>): string {
 	const skipped = results.skipped.length > 0 ? `, ${results.skipped.length} skipped` : '';
 	return `${results.passed.length} passed, ${results.failed.length} failed${skipped}`;
+}
+
+/**
+ * What a run ends with: 1 when something failed, or when nothing ran.
+ * @param isStrict takes what was flaky as failed
+ */
+export function exitCodeOf(
+	{ passed, failed, flaky }: Pick<Results, 'passed' | 'failed' | 'flaky'>,
+	isStrict: boolean,
+): number {
+	return failed.length > 0 || passed.length === 0 || (isStrict && flaky.length > 0) ? 1 : 0;
+}
+
+/** The line before the closing one; undefined where nothing was flaky. */
+export function flakyLine({ flaky }: Pick<Results, 'flaky'>): string | undefined {
+	if (flaky.length === 0) return undefined;
+	return `${flaky.length} flaky: failed, and passed when run again (dist/flaky.json says how)`;
 }
 
 /** Lines for the suites and tests that took half a second or longer, the longest first. */
