@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'mocha';
+import { before, describe, it } from 'mocha';
 import type { Locator } from 'playwright-core';
 import { until } from '../vscode/support/until';
+import { openCheckedBrief } from './support/briefWindow';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import { pictureFailures } from './support/openWorkbench';
 import type { Workbench } from './support/workbench';
 
 interface Appearance {
@@ -37,16 +38,12 @@ describe('in every size and theme', function () {
 	let explorer: ExplorerViews;
 
 	before(async () => {
-		workbench = await openWorkbench({ name: 'appearance' });
-		await workbench.runCommand('Benchbook: Use Sample Service');
-		await workbench.openFile('brief.md');
-		await workbench.waitForSquiggle('884 F.3d 1377', 'warning');
+		workbench = await openCheckedBrief();
 		await workbench.clearNotifications();
 		explorer = new ExplorerViews(workbench.page);
 		await explorer.show();
+		await explorer.showOnly('Citations');
 	});
-
-	after(() => workbench?.close());
 
 	pictureFailures(() => workbench);
 

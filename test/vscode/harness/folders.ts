@@ -16,7 +16,10 @@ export const runsFolder = process.env.BENCHBOOK_TEST_RUNS ?? join(workFolder, 'r
 /** The tests of the latest run that failed and passed when they were run again, as `FlakyTest`. */
 export const flakyFile = join(root, 'dist', 'flaky.json');
 
-/** Screenshots of the latest run. Chosen ones are copied to media/ by hand. */
+/** `1` where the tests in the browser are to keep pictures of what they come to, not only of what fails. */
+export const screenshotsVariable = 'BENCHBOOK_TEST_SCREENSHOTS';
+
+/** Pictures that the tests in the browser have kept. */
 export const screenshotsFolder = join(root, 'dist', 'screenshots');
 
 /** Paths of the test files in a folder and below, in a stable order. */

@@ -17,6 +17,7 @@ export const testOptions = {
 	desktop: { type: 'boolean', default: false },
 	oldest: { type: 'boolean', default: false },
 	jobs: { type: 'string', default: String(usualJobs) },
+	screenshots: { type: 'boolean', default: false },
 	strict: { type: 'boolean', default: false },
 	soak: { type: 'string' },
 } as const;

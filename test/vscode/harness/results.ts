@@ -16,11 +16,13 @@ export interface FlakyTest extends Failure {
 	at: string;
 }
 
-/** How long a test, or a whole suite with its hooks, took. */
+/** How long a test, a whole suite with its hooks, or all jobs of a stage took. */
 export interface Timing {
-	what: 'suite' | 'test';
+	what: 'stage' | 'suite' | 'test';
 	title: string;
 	ms: number;
+	/** Processor time of the process that the tests of a suite run in, without that of others that it starts. */
+	processorMs?: number;
 }
 
 /** What one stage of the test run came to. */
@@ -103,10 +105,17 @@ export function flakyLine({ flaky }: Pick<Results, 'flaky'>): string | undefined
 	return `${flaky.length} flaky: failed, and passed when run again (dist/flaky.json says how)`;
 }
 
-/** Lines for the suites and tests that took half a second or longer, the longest first. */
+/** Lines for the stages, suites and tests that took half a second or longer, the longest first. */
 export function listTimings({ timings }: Pick<Results, 'timings'>): string[] {
 	return timings
 		.filter(({ ms }) => ms >= 500)
 		.sort((a, b) => b.ms - a.ms)
-		.map(({ what, title, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${what.padEnd(5)}  ${title}`);
+		.map(({ what, title, ms, processorMs }) => {
+			const processor = processorMs === undefined ? '' : ` (${inSeconds(processorMs)} s of a processor)`;
+			return `${inSeconds(ms).padStart(7)} s  ${what.padEnd(5)}  ${title}${processor}`;
+		});
+}
+
+function inSeconds(ms: number): string {
+	return (ms / 1000).toFixed(1);
 }

@@ -16,14 +16,23 @@ export class ResultsReporter {
 		const { output, print = () => {} } = options.reporterOptions as ReporterOptions;
 		const results = noResults();
 		let begun = 0;
+		let used = process.cpuUsage();
 		/** How the tests failed that mocha runs again, by title: in each try the test is another object. */
 		const failedTries = new Map<string, FlakyTest>();
 		runner.on('suite', (suite) => {
-			if (suite.parent?.root) begun = performance.now();
+			if (!suite.parent?.root) return;
+			begun = performance.now();
+			used = process.cpuUsage();
 		});
 		runner.on('suite end', (suite) => {
 			if (!suite.parent?.root) return;
-			results.timings.push({ what: 'suite', title: suite.title, ms: Math.round(performance.now() - begun) });
+			const { user, system } = process.cpuUsage(used);
+			results.timings.push({
+				what: 'suite',
+				title: suite.title,
+				ms: Math.round(performance.now() - begun),
+				processorMs: Math.round((user + system) / 1000),
+			});
 		});
 		runner.on('pass', (test) => {
 			results.passed.push(test.fullTitle());

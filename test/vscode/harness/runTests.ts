@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { flakyFile } from './folders';
+import { flakyFile, screenshotsVariable } from './folders';
 import { type InstalledServer, installServer } from './installServer';
 import { testOptions } from './options';
 import { packageExtension } from './packageExtension';
 import { Places } from './places';
-import { exitOnSignals } from './processes';
+import { exitOnSignals, processorSeconds } from './processes';
 import {
 	addResults,
 	closingLine,
@@ -73,6 +73,7 @@ export async function runTests(args: string[]): Promise<number> {
 		return 1;
 	}
 	exitOnSignals();
+	if (values.screenshots) process.env[screenshotsVariable] = '1';
 	const isPackageNeeded = chosen.some(
 		({ needsPackage }) => needsPackage === 'always' || (needsPackage === 'unlessFolder' && !values.folder),
 	);
@@ -104,7 +105,9 @@ export async function runTests(args: string[]): Promise<number> {
 	mkdirSync(dirname(flakyFile), { recursive: true });
 	writeFileSync(flakyFile, `${JSON.stringify(all.flaky, undefined, '\t')}\n`);
 	if (values.timings) console.log(`\n${listTimings(all).join('\n')}`);
-	const lines = [`Took ${secondsSince(begun)} s, ${jobsAtOnce} jobs at once`, flakyLine(all), closingLine(all)];
+	const processor = processorSeconds();
+	const used = processor === undefined ? '' : `, at least ${processor.toFixed(0)} s of a processor`;
+	const lines = [`Took ${secondsSince(begun)} s, ${jobsAtOnce} jobs at once${used}`, flakyLine(all), closingLine(all)];
 	console.log(`\n${lines.filter((line) => line !== undefined).join('\n')}`);
 	return exitCodeOf(all, values.strict || rounds !== undefined);
 }
@@ -129,6 +132,7 @@ async function runStage(stage: Stage, common: Omit<StageOptions, 'share' | 'alon
 	const ran = results.passed.length + results.failed.length + results.skipped.length;
 	const isFiltered = options.grep !== undefined || options.file !== undefined;
 	if (ran === 0 && !isFiltered) addResults(results, singleResult(stage.id, 'ran no test'));
+	results.timings.push({ what: 'stage', title: stage.title, ms: busyMs });
 	console.log(`${stage.title.padEnd(32)} ${closingLine(results)} (${(busyMs / 1000).toFixed(1)} s)`);
 	for (const { title, detail } of results.failed) console.log(`\n  FAILED ${title}\n${indent(detail)}\n`);
 	for (const { title, detail } of results.flaky) {
