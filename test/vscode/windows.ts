@@ -24,7 +24,7 @@ export interface TestWindow {
 
 /** A window costs seconds to start: each but the first is here for a reason. */
 export const windows: TestWindow[] = [
-	{ name: 'shared', suites: 'rest', seconds: 250 },
+	{ name: 'shared', suites: 'rest', seconds: 200 },
 	// The heap of a host that has done nothing else; then what is long, so that it runs beside the others.
 	{ name: 'typing', suites: ['typingMemory', 'typing'], seconds: 100 },
 	// What must survive a restart, and what a start has to sweep. A key in the environment must not reach ssh.
@@ -38,7 +38,9 @@ export const windows: TestWindow[] = [
 	},
 	{
 		name: 'environment',
-		suites: ['environment'],
+		// The first one asks no service.
+		suites: ['twoFolders', 'environment'],
+		roots: ['one', 'two'],
 		env: { BENCHBOOK_BASE_URL: 'http://127.0.0.1:9', BENCHBOOK_API_KEY: 'key-of-the-environment-2y8r' },
 	},
 	{
@@ -48,7 +50,6 @@ export const windows: TestWindow[] = [
 		settings: { 'benchbook.verify.trigger': 'type', 'benchbook.verify.delay': 20 },
 	},
 	{ name: 'restricted', suites: ['restricted'], restricted: true },
-	{ name: 'twoFolders', suites: ['twoFolders'], roots: ['one', 'two'] },
 	// A folder that is on no disk.
 	{ name: 'virtualFolder', suites: ['virtualFolder'], roots: ['vscode-vfs://memory/brief'] },
 ];
