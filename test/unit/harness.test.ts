@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 import { describe, it } from 'mocha';
 import { flakyFile, isAskedFor } from '../vscode/harness/folders';
 import { findHostErrors } from '../vscode/harness/hostErrors';
-import { processorSeconds, quoteForCmd } from '../vscode/harness/processes';
+import { quoteForCmd } from '../vscode/harness/processes';
 import { closingLine, exitCodeOf, flakyLine, listTimings, noResults, readResults } from '../vscode/harness/results';
 import { runRounds } from '../vscode/harness/rounds';
 
@@ -146,16 +146,6 @@ describe('the test harness', () => {
 			'    0.5 s  test   long',
 		]);
 	});
-
-	it('says how much of a processor was used, by what it started, too', () => {
-		const before = processorSeconds();
-		if (before === undefined) return assert.notEqual(process.platform, 'linux');
-		spawnSync(process.execPath, [
-			'--eval',
-			'const end = Date.now() + 5000; while (process.cpuUsage().user < 3e5 && Date.now() < end);',
-		]);
-		assert.ok((processorSeconds() ?? 0) - before >= 0.25);
-	}).timeout(10_000);
 
 	it('takes a stage that left no results as failed', () => {
 		const { passed, failed } = readResults(join(tmpdir(), 'no-such-results.json'), 'unit', 'Segmentation fault');

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { screenshotsFolder, screenshotsVariable } from '../../vscode/harness/folders';
@@ -232,6 +232,13 @@ export class Workbench {
 			const shown = (await rows.allInnerTexts()).map(withPlainSpaces);
 			return areAll(shown) && shown;
 		});
+	}
+
+	/** Changes settings of the machine, as VS Code reads them from its file: it doesn't see one of a folder that is written from outside. */
+	async changeSettings(changes: Readonly<Record<string, unknown>>): Promise<void> {
+		const file = join(this.userData, 'Machine/settings.json');
+		const settings = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+		await writeFile(file, JSON.stringify({ ...settings, ...changes }));
 	}
 
 	/** Keeps a picture of the window in dist/screenshots, where someone wants to look at them: `npm test -- --screenshots`. */

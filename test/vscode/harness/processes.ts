@@ -1,5 +1,4 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { root } from './folders';
 
 const windows = process.platform === 'win32';
@@ -76,21 +75,6 @@ export function endProcess(child: ChildProcess): void {
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
 	}
-}
-
-/**
- * Processor time of this process and of those it started that have ended, in seconds; undefined where there is no /proc. What a process started
- * itself is missing where both were killed.
- */
-export function processorSeconds(): number | undefined {
-	if (process.platform !== 'linux') return undefined;
-	const stat = readFileSync('/proc/self/stat', 'utf8');
-	// After the name: from the 14th field on utime, stime, cutime and cstime, in ticks of which Linux has 100 in a second.
-	const ticks = stat
-		.slice(stat.lastIndexOf(')') + 2)
-		.split(' ')
-		.slice(11, 15);
-	return ticks.reduce((sum, each) => sum + Number(each), 0) / 100;
 }
 
 /** Lets Ctrl-C and a polite end run the exit handlers, which end everything that was started. */

@@ -6,7 +6,7 @@ import { type InstalledServer, installServer } from './installServer';
 import { testOptions } from './options';
 import { packageExtension } from './packageExtension';
 import { Places } from './places';
-import { exitOnSignals, processorSeconds } from './processes';
+import { exitOnSignals } from './processes';
 import {
 	addResults,
 	closingLine,
@@ -105,9 +105,7 @@ export async function runTests(args: string[]): Promise<number> {
 	mkdirSync(dirname(flakyFile), { recursive: true });
 	writeFileSync(flakyFile, `${JSON.stringify(all.flaky, undefined, '\t')}\n`);
 	if (values.timings) console.log(`\n${listTimings(all).join('\n')}`);
-	const processor = processorSeconds();
-	const used = processor === undefined ? '' : `, at least ${processor.toFixed(0)} s of a processor`;
-	const lines = [`Took ${secondsSince(begun)} s, ${jobsAtOnce} jobs at once${used}`, flakyLine(all), closingLine(all)];
+	const lines = [`Took ${secondsSince(begun)} s, ${jobsAtOnce} jobs at once`, flakyLine(all), closingLine(all)];
 	console.log(`\n${lines.filter((line) => line !== undefined).join('\n')}`);
 	return exitCodeOf(all, values.strict || rounds !== undefined);
 }
