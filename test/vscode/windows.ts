@@ -26,7 +26,28 @@ export interface TestWindow {
 export const windows: TestWindow[] = [
 	{ name: 'shared', suites: 'rest', seconds: 200 },
 	// The heap of a host that has done nothing else; then what is long, so that it runs beside the others.
-	{ name: 'typing', suites: ['typingMemory', 'typing'], seconds: 100 },
+	{
+		name: 'typing',
+		suites: ['typingMemory', 'typing'],
+		seconds: 100,
+		// What VS Code itself draws and computes at every edit, which nobody looks at.
+		settings: {
+			'editor.bracketPairColorization.enabled': false,
+			'editor.colorDecorators': false,
+			'editor.cursorBlinking': 'solid',
+			'editor.folding': false,
+			'editor.guides.indentation': false,
+			'editor.lightbulb.enabled': 'off',
+			'editor.links': false,
+			'editor.occurrencesHighlight': 'off',
+			'editor.overviewRulerBorder': false,
+			'editor.renderLineHighlight': 'none',
+			'editor.semanticHighlighting.enabled': false,
+			'editor.stickyScroll.enabled': false,
+			'editor.wordBasedSuggestions': 'off',
+			'problems.visibility': false,
+		},
+	},
 	// What must survive a restart, and what a start has to sweep. A key in the environment must not reach ssh.
 	{
 		name: 'restart',
