@@ -3,6 +3,7 @@
 //   --jobs 1    so many at once, for a machine that is slow or busy
 //   --folder    the development build in this folder, not the package    --verbose    each test    --timings    the longest
 //   --desktop    a desktop VS Code, also where the server would run    --oldest    the lowest VS Code that the manifest allows
+//   --strict    fails for a flaky test    --soak 5    the tests in VS Code and the browser five times, beside a busy process
 import { createRequire } from 'node:module';
 import { ensureModules } from './ensure.mjs';
 

@@ -35,7 +35,8 @@ export async function runProbe<T>(
 	const quiet = withClock(extension);
 	const window = { name, suites: [], runs: windows };
 	const prepared = prepareWindow(join(runsFolder, 'bench', name), quiet, window, [], { verbose: false });
-	const output = await serverRunner(await installServer(console.log)).run({ ...prepared, tests: probe });
+	const runner = serverRunner(await installServer(console.log));
+	const output = await runner.run({ ...prepared, tests: probe }).finally(() => runner.end?.());
 	const results = join(prepared.folder, 'results');
 	const found = readdirSync(results).map((file) => JSON.parse(readFileSync(join(results, file), 'utf8')) as T);
 	if (found.length !== windows) throw new Error(`${found.length} of ${windows} windows told their figures\n${output}`);

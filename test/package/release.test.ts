@@ -64,11 +64,17 @@ describe('a release', () => {
 			[manifest.version, manifest.repository, manifest.bugs],
 			['9.8.7', { type: 'git', url: `${address}.git` }, { url: `${address}/issues` }],
 		);
-		const links = [...(await readPage()).matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link ?? '');
-		assert.ok(
-			links.some((link) => /^https:.*\.webp$/.test(link)),
-			'the pictures of the page',
+		const page = await readPage();
+		const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link ?? '');
+		const pictures = [...page.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, link]) => link ?? '');
+		assert.ok(pictures.length > 0);
+		assert.equal(pictures.length, (readFileSync(join(clone, 'README.md'), 'utf8').match(/^!\[/gm) ?? []).length);
+		// As the address serves them.
+		const files = `${address}/raw/HEAD/`;
+		const missing = pictures.filter(
+			(link) => !link.startsWith(files) || !existsSync(join(clone, link.slice(files.length))),
 		);
+		assert.deepEqual(missing, []);
 		assert.deepEqual(
 			links.filter((link) => !/^(?:https:|#)/.test(link)),
 			[],

@@ -15,7 +15,9 @@ const sources = [
 describe('the package of the same sources', () => {
 	it('has the same bytes, whenever and wherever it is made', function () {
 		this.timeout(300_000);
-		const packages = [0, 1].map((days) => {
+		// The one that all tests of the package are about was made in this folder, just now: one more will do.
+		const made = process.env.BENCHBOOK_TEST_VSIX;
+		const make = (days: number) => {
 			const folder = mkdtempSync(join(tmpdir(), 'benchbook-package-'));
 			try {
 				for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true });
@@ -23,13 +25,13 @@ describe('the package of the same sources', () => {
 				const time = 1_700_000_000 + days * 86_400;
 				for (const name of ['LICENSE', 'package.json', 'media/icon.png']) utimesSync(join(folder, name), time, time);
 				const { SOURCE_DATE_EPOCH: _, ...env } = process.env;
-				const made = spawnSync(process.execPath, ['package.mjs'], { cwd: folder, env, encoding: 'utf8' });
-				assert.equal(made.status, 0, made.stdout + made.stderr);
+				const ended = spawnSync(process.execPath, ['package.mjs'], { cwd: folder, env, encoding: 'utf8' });
+				assert.equal(ended.status, 0, ended.stdout + ended.stderr);
 				return readFileSync(join(folder, 'dist/benchbook.vsix'));
 			} finally {
 				rmSync(folder, { recursive: true, force: true });
 			}
-		});
-		assert.ok(packages[0]?.equals(packages[1] ?? Buffer.alloc(0)));
+		};
+		assert.ok((made === undefined ? make(0) : readFileSync(made)).equals(make(1)));
 	});
 });

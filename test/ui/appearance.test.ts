@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { after, before, describe, it } from 'mocha';
+import { before, describe, it } from 'mocha';
 import type { Locator } from 'playwright-core';
 import { until } from '../vscode/support/until';
+import { openCheckedBrief } from './support/briefWindow';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import { pictureFailures } from './support/openWorkbench';
 import type { Workbench } from './support/workbench';
 
 interface Appearance {
@@ -37,16 +36,12 @@ describe('in every size and theme', function () {
 	let explorer: ExplorerViews;
 
 	before(async () => {
-		workbench = await openWorkbench({ name: 'appearance' });
-		await workbench.runCommand('Benchbook: Use Sample Service');
-		await workbench.openFile('brief.md');
-		await workbench.waitForSquiggle('884 F.3d 1377', 'warning');
+		workbench = await openCheckedBrief();
 		await workbench.clearNotifications();
 		explorer = new ExplorerViews(workbench.page);
 		await explorer.show();
+		await explorer.showOnly('Citations');
 	});
-
-	after(() => workbench?.close());
 
 	pictureFailures(() => workbench);
 
@@ -54,7 +49,7 @@ describe('in every size and theme', function () {
 		const { name, theme, kind, size, side } = appearance;
 		it(`shows a finding whole: ${theme}, ${size.width} × ${size.height}, side bar ${side}`, async () => {
 			const { page } = workbench;
-			await set(workbench, { 'workbench.colorTheme': theme, 'workbench.sideBar.location': side });
+			await workbench.changeSettings({ 'workbench.colorTheme': theme, 'workbench.sideBar.location': side });
 			await page.setViewportSize(size);
 			await page.locator(`.monaco-workbench.${kind}`).waitFor();
 			await page.locator(`.part.sidebar.${side}`).waitFor();
@@ -77,13 +72,6 @@ describe('in every size and theme', function () {
 		});
 	}
 });
-
-/** Changes settings of the machine, as VS Code reads them from its file. */
-async function set(workbench: Workbench, changes: Readonly<Record<string, unknown>>): Promise<void> {
-	const file = join(workbench.userData, 'Machine/settings.json');
-	const settings = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-	await writeFile(file, JSON.stringify({ ...settings, ...changes }));
-}
 
 async function assertInside(what: Locator, { width, height }: { width: number; height: number }): Promise<void> {
 	await until('it to be inside the window', async () => {

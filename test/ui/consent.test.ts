@@ -3,9 +3,74 @@ import { after, before, describe, it } from 'mocha';
 import { startSample } from '../../src/sample/server';
 import { type FaultServer, startFaultServer } from '../faults/faultServer';
 import { until } from '../vscode/support/until';
+import { openBriefWindow } from './support/briefWindow';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import { pictureFailures } from './support/openWorkbench';
 import type { Workbench } from './support/workbench';
+
+describe('a user who overlooks the question', () => {
+	let sample: Awaited<ReturnType<typeof startSample>>;
+	let service: FaultServer;
+	let workbench: Workbench;
+
+	before(async () => {
+		sample = await startSample({});
+		service = await startFaultServer(sample.baseUrl);
+		workbench = await openBriefWindow();
+	});
+
+	after(async () => {
+		await workbench?.runCommand('Benchbook: Disconnect');
+		await service?.close();
+		await sample?.close();
+	});
+
+	pictureFailures(() => workbench);
+
+	it('finds it in the status bar and in the view, and allows it there', async () => {
+		await workbench.runAndPick('Benchbook: Connect', 'Your Legal Service');
+		await workbench.answerInput(service.baseUrl, 'Base URL of the service');
+		await workbench.answerInput(sample.apiKey, 'API key for 127.0.0.1');
+		await workbench.notification('Benchbook is connected');
+		await workbench.openFile('brief.md');
+		await workbench.notification('Check citations while you write?');
+		await workbench.clearNotifications();
+		await workbench.statusBarItem('Citations are not checked yet. Allow…');
+		const explorer = new ExplorerViews(workbench.page);
+		await explorer.show();
+		await explorer.row('Citations', 'Citations are not checked yet. Allow…');
+		await workbench.screenshot('overlooked');
+		assert.deepEqual(
+			service.seen.filter(({ operation }) => operation === 'verify'),
+			[],
+		);
+		await workbench.clickStatusBarItem('Citations are not checked yet. Allow…');
+		assert.match(await workbench.readDialog(), /Send citations to 127\.0\.0\.1/);
+		await workbench.screenshot('consent-background');
+		await workbench.clickDialogButton('Send Citations Only');
+		await workbench.waitForSquiggle('884 F.3d 1377', 'warning');
+		await workbench.statusBarItem(/to review/);
+		await workbench.screenshot('status-bar');
+	});
+
+	it('reads what differs beside the record, and is offered the case before any change', async () => {
+		await workbench.hover('457 U.S. 800', /Harlow/);
+		await workbench.screenshot('hover-differs');
+		await workbench.clickText('457 U.S. 800');
+		const actions = await workbench.quickFixes();
+		await workbench.screenshot('code-actions');
+		assert.match(actions[0] ?? '', /^(?:Open the case at|Search for) 457 U\.S\. 800/, actions.join('\n'));
+		assert.ok(
+			actions.some((title) => /^Confirm 457 U\.S\. 800…$/.test(title)),
+			actions.join('\n'),
+		);
+		await workbench.pickQuickFix('Confirm 457 U.S. 800…');
+		await workbench.screenshot('confirm-note');
+		await workbench.answerInput('Read it in the library', 'How did you check it?');
+		await workbench.hover('457 U.S. 800', /Read it in the library/);
+		await workbench.screenshot('hover-confirmed');
+	});
+});
 
 describe('a user with a service', () => {
 	let sample: Awaited<ReturnType<typeof startSample>>;
@@ -15,11 +80,11 @@ describe('a user with a service', () => {
 	before(async () => {
 		sample = await startSample({});
 		service = await startFaultServer(sample.baseUrl);
-		workbench = await openWorkbench({ name: 'consent', settings: { 'benchbook.verify.trigger': 'manual' } });
+		workbench = await openBriefWindow();
+		await workbench.changeSettings({ 'benchbook.verify.trigger': 'manual' });
 	});
 
 	after(async () => {
-		await workbench?.close();
 		await service?.close();
 		await sample?.close();
 	});
@@ -71,69 +136,5 @@ describe('a user with a service', () => {
 		await workbench.clickDialogButton('Send Document');
 		const sent = await until('a request', () => texts().at(before));
 		assert.match(sent.body.toString(), /Carver v\. County of Lane/);
-	});
-});
-
-describe('a user who overlooks the question', () => {
-	let sample: Awaited<ReturnType<typeof startSample>>;
-	let service: FaultServer;
-	let workbench: Workbench;
-
-	before(async () => {
-		sample = await startSample({});
-		service = await startFaultServer(sample.baseUrl);
-		workbench = await openWorkbench({ name: 'overlooked' });
-	});
-
-	after(async () => {
-		await workbench?.close();
-		await service?.close();
-		await sample?.close();
-	});
-
-	pictureFailures(() => workbench);
-
-	it('finds it in the status bar and in the view, and allows it there', async () => {
-		await workbench.runAndPick('Benchbook: Connect', 'Your Legal Service');
-		await workbench.answerInput(service.baseUrl, 'Base URL of the service');
-		await workbench.answerInput(sample.apiKey, 'API key for 127.0.0.1');
-		await workbench.notification('Benchbook is connected');
-		await workbench.openFile('brief.md');
-		await workbench.notification('Check citations while you write?');
-		await workbench.clearNotifications();
-		await workbench.statusBarItem('Citations are not checked yet. Allow…');
-		const explorer = new ExplorerViews(workbench.page);
-		await explorer.show();
-		await explorer.row('Citations', 'Citations are not checked yet. Allow…');
-		await workbench.screenshot('overlooked');
-		assert.deepEqual(
-			service.seen.filter(({ operation }) => operation === 'verify'),
-			[],
-		);
-		await workbench.clickStatusBarItem('Citations are not checked yet. Allow…');
-		assert.match(await workbench.readDialog(), /Send citations to 127\.0\.0\.1/);
-		await workbench.screenshot('consent-background');
-		await workbench.clickDialogButton('Send Citations Only');
-		await workbench.waitForSquiggle('884 F.3d 1377', 'warning');
-		await workbench.statusBarItem(/to review/);
-		await workbench.screenshot('status-bar');
-	});
-
-	it('reads what differs beside the record, and is offered the case before any change', async () => {
-		await workbench.hover('457 U.S. 800', /Harlow/);
-		await workbench.screenshot('hover-differs');
-		await workbench.clickText('457 U.S. 800');
-		const actions = await workbench.quickFixes();
-		await workbench.screenshot('code-actions');
-		assert.match(actions[0] ?? '', /^(?:Open the case at|Search for) 457 U\.S\. 800/, actions.join('\n'));
-		assert.ok(
-			actions.some((title) => /^Confirm 457 U\.S\. 800…$/.test(title)),
-			actions.join('\n'),
-		);
-		await workbench.pickQuickFix('Confirm 457 U.S. 800…');
-		await workbench.screenshot('confirm-note');
-		await workbench.answerInput('Read it in the library', 'How did you check it?');
-		await workbench.hover('457 U.S. 800', /Read it in the library/);
-		await workbench.screenshot('hover-confirmed');
 	});
 });

@@ -1,27 +1,24 @@
 import assert from 'node:assert/strict';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import type { FrameLocator, Locator } from 'playwright-core';
-import { root, runsFolder } from '../vscode/harness/folders';
-import { installServer } from '../vscode/harness/installServer';
-import { runOrThrow } from '../vscode/harness/processes';
-import { installExtension } from '../vscode/harness/server';
 import { until } from '../vscode/support/until';
-import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import { openBriefWindow } from './support/briefWindow';
+import { pictureFailures } from './support/openWorkbench';
 import type { Workbench } from './support/workbench';
-
-/** Where the project could be. */
-const address = 'https://github.com/owner/benchbook';
 
 describe('the first hour', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await openWorkbench({ name: 'firstHour' });
+		workbench = await openBriefWindow();
 	});
 
-	after(() => workbench?.close());
+	// What has no file would be asked about when it is closed, and the next suite uses the sample service itself.
+	after(async () => {
+		await workbench?.page.locator('.tab', { hasText: 'Untitled' }).click();
+		await workbench?.runCommand('View: Revert and Close Editor');
+		await workbench?.runCommand('Benchbook: Disconnect');
+	});
 
 	pictureFailures(() => workbench);
 
@@ -83,29 +80,6 @@ describe('the first hour', () => {
 		);
 		await workbench.screenshot('extension-page');
 	});
-
-	it('has a page that shows its pictures, once the project has a public address', async function () {
-		const installed = process.env.BENCHBOOK_TEST_EXTENSIONS;
-		if (installed === undefined) return this.skip();
-		const released = await openWorkbench({ name: 'released', extensions: await installWithAddress(installed) });
-		try {
-			// As the address would serve them.
-			const files = `${address}/raw/HEAD/`;
-			await released.page.route(`${files}**`, (route) =>
-				route.fulfill({ path: join(root, route.request().url().slice(files.length)) }),
-			);
-			const pictures = (await openExtensionPage(released)).locator('img');
-			await until('the pictures of the page', async () => {
-				const loaded = await Promise.all((await pictures.all()).map(isLoaded));
-				return loaded.length > 0 && loaded.every(Boolean);
-			});
-			const written = (await readFile(join(root, 'README.md'), 'utf8')).match(/^!\[/gm) ?? [];
-			assert.equal(await pictures.count(), written.length);
-			await released.screenshot('extension-page-pictures');
-		} finally {
-			await released.close();
-		}
-	});
 });
 
 /** Opens the page of the extension, as a user finds it, and returns its document. */
@@ -115,24 +89,6 @@ async function openExtensionPage(workbench: Workbench): Promise<FrameLocator> {
 	const frame = workbench.page.frameLocator('iframe.webview.ready').frameLocator('iframe');
 	await frame.locator('h1', { hasText: 'Benchbook' }).waitFor();
 	return frame;
-}
-
-/** Packages what is installed anew, as a release does that has an address, and installs it into another folder. */
-async function installWithAddress(installed: string): Promise<string> {
-	const folder = join(runsFolder, 'ui', 'withAddress');
-	await rm(folder, { recursive: true, force: true });
-	const source = join(folder, 'source');
-	const name = (await readdir(installed)).find((entry) => entry.startsWith('benchbook.')) ?? '';
-	await cp(join(installed, name), source, { recursive: true });
-	await cp(join(root, 'README.md'), join(source, 'readme.md'));
-	const manifest = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as object;
-	const repository = { type: 'git', url: `${address}.git` };
-	// Its bundles are there already.
-	await writeFile(join(source, 'package.json'), JSON.stringify({ ...manifest, repository, scripts: {} }));
-	await runOrThrow(process.execPath, [join(root, 'package.mjs')], { cwd: source });
-	const extensions = join(folder, 'extensions');
-	await installExtension(await installServer(console.log), extensions, join(source, 'dist/benchbook.vsix'));
-	return extensions;
 }
 
 async function isLoaded(picture: Locator): Promise<boolean> {

@@ -332,9 +332,7 @@ describe('what is confirmed first', () => {
 			];
 			await writeFile(program, `${script.join('\n')}\n`);
 			await chmod(program, 0o755);
-			const machine = join(workbench.userData, 'Machine/settings.json');
-			const settings = JSON.parse(await readFile(machine, 'utf8')) as object;
-			await writeFile(machine, JSON.stringify({ ...settings, 'benchbook.ssh.path': program }));
+			await workbench.changeSettings({ 'benchbook.ssh.path': program });
 			const explorer = new ExplorerViews(workbench.page);
 			await explorer.show();
 			await explorer.showOnly('Compute');

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'mocha';
+import { before, describe, it } from 'mocha';
 import { until } from '../vscode/support/until';
-import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import { openCheckedBrief } from './support/briefWindow';
+import { pictureFailures } from './support/openWorkbench';
 import type { Workbench } from './support/workbench';
 
 describe('someone about to file', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await openWorkbench({ name: 'preflight' });
-		await workbench.runCommand('Benchbook: Use Sample Service');
-		await workbench.openFile('brief.md');
-		await workbench.waitForSquiggle('884 F.3d 1377', 'warning');
+		workbench = await openCheckedBrief();
 	});
-
-	after(() => workbench?.close());
 
 	pictureFailures(() => workbench);
 

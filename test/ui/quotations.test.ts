@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'mocha';
-import { runsFolder } from '../vscode/harness/folders';
+import { before, describe, it } from 'mocha';
 import { until } from '../vscode/support/until';
+import { openBriefWindow } from './support/briefWindow';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import { pictureFailures } from './support/openWorkbench';
 import type { Workbench } from './support/workbench';
 
 const opinion = `Ana DOE, Plaintiff-Appellant,
@@ -33,19 +33,14 @@ Elsewhere, see *Poe v. Low*, 200 F.3d 1, 2 (3d Cir. 2000).
 
 describe('a misquotation', () => {
 	let workbench: Workbench;
-	const files = join(runsFolder, 'quotations');
 
 	before(async () => {
-		await rm(files, { recursive: true, force: true });
-		await mkdir(files, { recursive: true });
-		await writeFile(join(files, 'motion.md'), draft);
-		workbench = await openWorkbench({ name: 'quotations', files });
+		workbench = await openBriefWindow();
+		await writeFile(join(workbench.workspace, 'drafts', 'motion.md'), draft);
 		await mkdir(join(workbench.workspace, 'authorities'), { recursive: true });
 		await writeFile(join(workbench.workspace, 'authorities', 'doe.txt'), opinion);
 		await writeFile(join(workbench.workspace, 'authorities', 'scan.pdf'), '%PDF-1.7');
 	});
-
-	after(() => workbench?.close());
 
 	pictureFailures(() => workbench);
 

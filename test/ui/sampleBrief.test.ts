@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'mocha';
+import { before, describe, it } from 'mocha';
 import { until } from '../vscode/support/until';
+import { openBriefWindow } from './support/briefWindow';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import { pictureFailures } from './support/openWorkbench';
 import type { Workbench } from './support/workbench';
 
 describe('a newcomer', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		workbench = await openWorkbench({ name: 'newcomer' });
+		workbench = await openBriefWindow();
 	});
-
-	after(() => workbench?.close());
 
 	pictureFailures(() => workbench);
 

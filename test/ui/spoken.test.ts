@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'mocha';
+import { before, describe, it } from 'mocha';
 import type { Locator } from 'playwright-core';
 import { findingCodes } from '../../src/core/verification/judgement/finding';
 import { sampleIds } from '../../src/sample/sampleIds';
 import { until } from '../vscode/support/until';
+import { openCheckedBrief } from './support/briefWindow';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import { pictureFailures } from './support/openWorkbench';
 import type { Workbench } from './support/workbench';
 
 const { instances, objects, runs, vaults } = sampleIds;
@@ -22,20 +23,15 @@ describe('a screen reader', () => {
 	let explorer: ExplorerViews;
 
 	before(async () => {
-		workbench = await openWorkbench({ name: 'spoken' });
+		workbench = await openCheckedBrief();
 		const authorities = join(workbench.workspace, 'authorities');
 		await mkdir(authorities, { recursive: true });
 		await writeFile(join(authorities, 'twombly.txt'), 'Bell Atlantic Corp. v. Twombly\n\n550 U.S. 544\n');
 		await writeFile(join(authorities, 'notes.txt'), 'Notes on nothing.\n');
 		await writeFile(join(authorities, 'scan.pdf'), '%PDF-1.7');
-		await workbench.runCommand('Benchbook: Use Sample Service');
-		await workbench.openFile('brief.md');
-		await workbench.waitForSquiggle('884 F.3d 1377', 'warning');
 		explorer = new ExplorerViews(workbench.page);
 		await explorer.show();
 	});
-
-	after(() => workbench?.close());
 
 	pictureFailures(() => workbench);
 

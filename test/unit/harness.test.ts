@@ -1,14 +1,25 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, it } from 'mocha';
-import { isAskedFor } from '../vscode/harness/folders';
+import { flakyFile, isAskedFor } from '../vscode/harness/folders';
 import { findHostErrors } from '../vscode/harness/hostErrors';
 import { quoteForCmd } from '../vscode/harness/processes';
-import { closingLine, listTimings, readResults } from '../vscode/harness/results';
+import { closingLine, exitCodeOf, flakyLine, listTimings, noResults, readResults } from '../vscode/harness/results';
+import { runRounds } from '../vscode/harness/rounds';
 
 describe('the test harness', () => {
 	it('closes with a line that names skipped tests only when there are any', () => {
@@ -29,11 +40,91 @@ describe('the test harness', () => {
 			const one = run('idList.test');
 			assert.match(one.stdout, /\n[1-9] passed, 0 failed\n$/);
 			assert.equal(one.status, 0, one.stderr);
+			assert.deepEqual(JSON.parse(readFileSync(flakyFile, 'utf8')), []);
 			const none = run('no such file');
 			assert.match(none.stdout, /\n0 passed, 0 failed\n$/);
 			assert.equal(none.status, 1, 'a run of no test is no success');
 		} finally {
 			rmSync(folder, { recursive: true });
+		}
+	}).timeout(60_000);
+
+	it('says before the closing line how many tests were flaky, where any were', () => {
+		const flaky = { title: 'a', detail: '', at: '2026-01-05T09:00:00.000Z' };
+		assert.equal(flakyLine({ flaky: [] }), undefined);
+		assert.match(flakyLine({ flaky: [flaky, flaky] }) ?? '', /^2 flaky: .*dist\/flaky\.json/);
+	});
+
+	it('takes a test as flaky that mocha ran again, with how it failed at first, and fails a strict run for it', () => {
+		const folder = mkdtempSync(join(tmpdir(), 'benchbook-flaky-'));
+		const output = join(folder, 'results.json');
+		const file = join(folder, 'flaky.cjs');
+		writeFileSync(
+			file,
+			`let tries = 0;
+			describe('a window', () => it('opens', function () {
+				this.retries(3);
+				if (++tries < 3) throw new Error('try ' + tries);
+			}));`,
+		);
+		try {
+			const args = ['--import', 'tsx', 'test/vscode/harness/runMocha.ts', '--output', output, file];
+			const { status, stderr } = spawnSync(process.execPath, args, { cwd: resolve(__dirname, '../..') });
+			assert.equal(status, 0, String(stderr));
+			const { passed, failed, flaky } = readResults(output, 'ui', '');
+			assert.deepEqual([passed, failed], [['a window opens'], []]);
+			assert.equal(flaky.length, 1);
+			assert.equal(flaky[0]?.suite, 'a window');
+			assert.match(flaky[0]?.detail ?? '', /^Error: try 1$/m);
+			const verdicts = [
+				{ isStrict: false, code: 0 },
+				{ isStrict: true, code: 1 },
+			];
+			for (const { isStrict, code } of verdicts) assert.equal(exitCodeOf({ passed, failed, flaky }, isStrict), code);
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
+	}).timeout(60_000);
+
+	it('repeats a run beside a process that keeps a core busy, and sums up what failed or was flaky in which rounds', async () => {
+		const test = (title: string) => ({ title, detail: '', at: '2026-01-05T09:00:00.000Z' });
+		const rounds = [
+			{ passed: ['a', 'b'], failed: [], flaky: [test('b')] },
+			{ passed: ['a'], failed: [test('b')], flaky: [] },
+			{ passed: ['b'], failed: [test('a')], flaky: [] },
+		];
+		const said: string[] = [];
+		let runs = 0;
+		const busy: number[] = [];
+		const results = await runRounds(
+			3,
+			async () => {
+				busy.push(childrenNamed('for (;;);'));
+				return { ...noResults(), ...rounds[runs++] };
+			},
+			(line) => said.push(line),
+		);
+		assert.deepEqual([results.passed.length, results.failed.length, results.flaky.length], [4, 2, 1]);
+		const text = said.join('\n');
+		assert.match(text, /Round 1 of 3\nRound 1: 2 passed, 0 failed, 1 flaky\n {2}flaky {3}b\n/);
+		assert.match(text, /Round 2: 1 passed, 1 failed, 0 flaky\n {2}failed {2}b\n/);
+		assert.match(text, /\nfailed in 1, flaky in 1 of 3 rounds: b\nfailed in 1, flaky in 0 of 3 rounds: a$/);
+		if (process.platform === 'linux') assert.deepEqual(busy, [1, 1, 1]);
+	});
+
+	it('refuses to repeat what waits for nothing, and counts that are none', () => {
+		for (const [args, said] of [
+			[['--soak', '2', '--only', 'unit'], /With --soak, --only takes one of: vscode, ui\n/],
+			[['--soak', '0'], /--soak takes a whole number from 1\n/],
+			[['--jobs', 'two'], /--jobs takes a whole number from 1\n/],
+			[['--only', 'everything'], /^--only takes one of: types, /],
+		] as const) {
+			const { status, stderr } = spawnSync(process.execPath, ['test/run.mjs', ...args], {
+				cwd: resolve(__dirname, '../..'),
+				encoding: 'utf8',
+			});
+			assert.equal(status, 1);
+			assert.match(stderr, said);
 		}
 	}).timeout(60_000);
 
@@ -48,9 +139,12 @@ describe('the test harness', () => {
 		const timings = [
 			{ what: 'test' as const, title: 'short', ms: 499 },
 			{ what: 'test' as const, title: 'long', ms: 500 },
-			{ what: 'suite' as const, title: 'longer', ms: 12_340 },
+			{ what: 'suite' as const, title: 'longer', ms: 12_340, processorMs: 4_560 },
 		];
-		assert.deepEqual(listTimings({ timings }), ['   12.3 s  suite  longer', '    0.5 s  test   long']);
+		assert.deepEqual(listTimings({ timings }), [
+			'   12.3 s  suite  longer (4.6 s of a processor)',
+			'    0.5 s  test   long',
+		]);
 	});
 
 	it('takes a stage that left no results as failed', () => {
@@ -117,3 +211,17 @@ describe('the test harness', () => {
 		});
 	}
 });
+
+/** How many processes that this one has started have this in their command line; 0 where there is no /proc. */
+function childrenNamed(text: string): number {
+	if (!existsSync('/proc')) return 0;
+	const isChild = (pid: string) => {
+		try {
+			const [, parent] = /\) \w (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+			return Number(parent) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(text);
+		} catch {
+			return false;
+		}
+	};
+	return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChild(name)).length;
+}

@@ -29,19 +29,27 @@ async function runInTurn(chosen: Partial<StageOptions>, ...turns: Partial<Result
 }
 
 describe('a second run of what failed', () => {
-	it('counts what passes then, and says how it failed at first', async () => {
+	it('counts what passes then as passed and flaky, and keeps how and when it failed at first', async () => {
 		const first = { passed: ['a 1', 'b 1'], failed: [failure('a 2')] };
-		const { passed, failed, notes, filters } = await runInTurn({}, first, { passed: ['a 1', 'a 2'] });
+		const { passed, failed, flaky, filters } = await runInTurn({}, first, { passed: ['a 1', 'a 2'] });
 		assert.deepEqual(filters, [undefined, 'a']);
 		assert.deepEqual(passed, ['a 1', 'b 1', 'a 2']);
 		assert.deepEqual(failed, []);
-		assert.match(notes?.join() ?? '', /FAILED AT FIRST, and passed alone: a 2\na 2 waited in vain/);
+		assert.deepEqual(
+			flaky.map(({ title, suite, detail }) => [title, suite, detail]),
+			[['a 2', 'a', 'a 2 waited in vain']],
+		);
+		assert.ok(Math.abs(Date.parse(flaky[0]?.at ?? '') - Date.now()) < 60_000);
 	});
 
 	it('counts what came after a hook that failed', async () => {
 		const first = { failed: [failure('a "before all" hook', 'a')] };
-		const { passed, failed } = await runInTurn({}, first, { passed: ['a 1', 'a 2'] });
+		const { passed, failed, flaky } = await runInTurn({}, first, { passed: ['a 1', 'a 2'] });
 		assert.deepEqual([passed, failed], [['a 1', 'a 2'], []]);
+		assert.deepEqual(
+			flaky.map(({ title }) => title),
+			['a "before all" hook'],
+		);
 	});
 
 	it('has failed where it fails again, or runs nothing', async () => {
@@ -52,6 +60,16 @@ describe('a second run of what failed', () => {
 			again.failed.map(({ title }) => title),
 			['a 1', 'b 1'],
 		);
+		assert.deepEqual(
+			again.flaky.map(({ title }) => title),
+			['a 2'],
+		);
+	});
+
+	it('takes no test as flaky that the second run did not come to', async () => {
+		const hook = failure('a "before all" hook', 'a');
+		const { failed, flaky } = await runInTurn({}, { failed: [failure('a 1')] }, { failed: [hook] });
+		assert.deepEqual([failed.map(({ title }) => title), flaky], [[hook.title, 'a 1'], []]);
 	});
 
 	it('is not made with a filter, for much that failed, or for what failed outside of the tests', async () => {

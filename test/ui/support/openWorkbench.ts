@@ -65,6 +65,6 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
 export function pictureFailures(getWorkbench: () => Workbench | undefined): void {
 	afterEach(async function () {
 		if (this.currentTest?.state !== 'failed') return;
-		await getWorkbench()?.screenshot(`failed-${this.currentTest.title.slice(0, 40)}`);
+		await getWorkbench()?.keepPicture(`failed-${this.currentTest.title.slice(0, 40)}`);
 	});
 }

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { screenshotsFolder } from '../../vscode/harness/folders';
+import { screenshotsFolder, screenshotsVariable } from '../../vscode/harness/folders';
 import type { RunningServer } from '../../vscode/harness/server';
 import { until } from '../../vscode/support/until';
 
@@ -234,8 +234,20 @@ export class Workbench {
 		});
 	}
 
-	/** Keeps a picture of the window in dist/screenshots; the good ones are copied to media/ by hand. */
+	/** Changes settings of the machine, as VS Code reads them from its file: it doesn't see one of a folder that is written from outside. */
+	async changeSettings(changes: Readonly<Record<string, unknown>>): Promise<void> {
+		const file = join(this.userData, 'Machine/settings.json');
+		const settings = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+		await writeFile(file, JSON.stringify({ ...settings, ...changes }));
+	}
+
+	/** Keeps a picture of the window in dist/screenshots, where someone wants to look at them: `npm test -- --screenshots`. */
 	async screenshot(name: string): Promise<void> {
+		if (process.env[screenshotsVariable] === '1') await this.keepPicture(name);
+	}
+
+	/** Keeps a picture of the window in dist/screenshots. */
+	async keepPicture(name: string): Promise<void> {
 		await mkdir(screenshotsFolder, { recursive: true });
 		await writeFile(join(screenshotsFolder, `${name}.png`), await this.takePicture());
 	}

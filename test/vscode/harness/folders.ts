@@ -13,7 +13,13 @@ export const workFolder = join(root, '.vscode-test');
  */
 export const runsFolder = process.env.BENCHBOOK_TEST_RUNS ?? join(workFolder, 'runs');
 
-/** Screenshots of the latest run. Chosen ones are copied to media/ by hand. */
+/** The tests of the latest run that failed and passed when they were run again, as `FlakyTest`. */
+export const flakyFile = join(root, 'dist', 'flaky.json');
+
+/** `1` where the tests in the browser are to keep pictures of what they come to, not only of what fails. */
+export const screenshotsVariable = 'BENCHBOOK_TEST_SCREENSHOTS';
+
+/** Pictures that the tests in the browser have kept. */
 export const screenshotsFolder = join(root, 'dist', 'screenshots');
 
 /** Paths of the test files in a folder and below, in a stable order. */

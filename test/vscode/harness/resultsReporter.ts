@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { MochaOptions, Runner, Test } from 'mocha';
-import { noResults } from './results';
+import { type Failure, type FlakyTest, noResults } from './results';
 
 interface ReporterOptions {
 	/** File that receives the results as JSON. */
@@ -16,15 +16,28 @@ export class ResultsReporter {
 		const { output, print = () => {} } = options.reporterOptions as ReporterOptions;
 		const results = noResults();
 		let begun = 0;
+		let used = process.cpuUsage();
+		/** How the tests failed that mocha runs again, by title: in each try the test is another object. */
+		const failedTries = new Map<string, FlakyTest>();
 		runner.on('suite', (suite) => {
-			if (suite.parent?.root) begun = performance.now();
+			if (!suite.parent?.root) return;
+			begun = performance.now();
+			used = process.cpuUsage();
 		});
 		runner.on('suite end', (suite) => {
 			if (!suite.parent?.root) return;
-			results.timings.push({ what: 'suite', title: suite.title, ms: Math.round(performance.now() - begun) });
+			const { user, system } = process.cpuUsage(used);
+			results.timings.push({
+				what: 'suite',
+				title: suite.title,
+				ms: Math.round(performance.now() - begun),
+				processorMs: Math.round((user + system) / 1000),
+			});
 		});
 		runner.on('pass', (test) => {
 			results.passed.push(test.fullTitle());
+			const failedTry = failedTries.get(test.fullTitle());
+			if (failedTry) results.flaky.push(failedTry);
 			results.timings.push({ what: 'test', title: test.fullTitle(), ms: test.duration ?? 0 });
 			print(`  passed  ${test.fullTitle()} (${test.duration ?? 0} ms)`);
 		});
@@ -34,15 +47,23 @@ export class ResultsReporter {
 		});
 		// Hooks fail here, too: their title says which hook of which suite.
 		runner.on('fail', (test, error) => {
-			const [suite] = test.titlePath();
-			results.failed.push({ title: test.fullTitle(), ...(suite && { suite }), detail: detailOf(test, error) });
+			results.failed.push(asFailure(test, error));
 			print(`  FAILED  ${test.fullTitle()}`);
+		});
+		runner.on('retry', (test, error) => {
+			const title = test.fullTitle();
+			if (!failedTries.has(title)) failedTries.set(title, { ...asFailure(test, error), at: new Date().toISOString() });
 		});
 		runner.once('end', () => {
 			mkdirSync(dirname(output), { recursive: true });
 			writeFileSync(output, JSON.stringify(results));
 		});
 	}
+}
+
+function asFailure(test: Test, error: unknown): Failure {
+	const [suite] = test.titlePath();
+	return { title: test.fullTitle(), ...(suite && { suite }), detail: detailOf(test, error) };
 }
 
 function detailOf(test: Test, error: unknown): string {

@@ -1,10 +1,23 @@
-import { availableParallelism } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { flakyFile, screenshotsVariable } from './folders';
 import { type InstalledServer, installServer } from './installServer';
+import { testOptions } from './options';
 import { packageExtension } from './packageExtension';
 import { Places } from './places';
 import { exitOnSignals } from './processes';
-import { addResults, closingLine, listTimings, noResults, type Results, singleResult } from './results';
+import {
+	addResults,
+	closingLine,
+	exitCodeOf,
+	flakyLine,
+	listTimings,
+	noResults,
+	type Results,
+	singleResult,
+} from './results';
+import { runRounds } from './rounds';
 import {
 	checkLint,
 	checkTypes,
@@ -22,6 +35,8 @@ interface Stage {
 	run: (options: StageOptions) => Promise<Results>;
 	/** What it tests: the package is then made before. `unlessFolder`: with `--folder`, the extension in this folder instead. */
 	needsPackage?: 'always' | 'unlessFolder';
+	/** Whether `--soak` repeats it: it waits for what others do. */
+	isSoaked?: boolean;
 }
 
 const stages: Stage[] = [
@@ -29,47 +44,36 @@ const stages: Stage[] = [
 	{ id: 'lint', title: 'Lint', run: checkLint },
 	{ id: 'unit', title: 'Unit tests', run: runUnitTests },
 	{ id: 'package', title: 'The package', run: runPackageTests, needsPackage: 'always' },
-	{ id: 'vscode', title: 'In VS Code', run: runVscodeTests, needsPackage: 'unlessFolder' },
-	{ id: 'ui', title: 'In the browser', run: runBrowserTests, needsPackage: 'unlessFolder' },
+	{ id: 'vscode', title: 'In VS Code', run: runVscodeTests, needsPackage: 'unlessFolder', isSoaked: true },
+	{ id: 'ui', title: 'In the browser', run: runBrowserTests, needsPackage: 'unlessFolder', isSoaked: true },
 ];
 
 /**
- * VS Code windows wait more than half of their time, so that three run well on two cores. Beyond four the tests' own deadlines
- * would come too close.
- */
-const usualJobs = Math.min(4, availableParallelism() + 1);
-
-/**
  * Runs the stages side by side, prints what each came to when it has ended, and closes with `N passed, N failed`.
- * @returns the exit code: 1 when something failed, or when a stage (with `--grep` or `--file`: every stage) ran no test
+ * @returns the exit code: 1 when something failed, or when a stage (with `--grep` or `--file`: every stage) ran no test; with `--strict` or
+ * `--soak` also when something was flaky
  */
 export async function runTests(args: string[]): Promise<number> {
-	const { values } = parseArgs({
-		args,
-		options: {
-			only: { type: 'string', multiple: true },
-			file: { type: 'string' },
-			grep: { type: 'string' },
-			folder: { type: 'boolean', default: false },
-			verbose: { type: 'boolean', default: false },
-			timings: { type: 'boolean', default: false },
-			desktop: { type: 'boolean', default: false },
-			oldest: { type: 'boolean', default: false },
-			jobs: { type: 'string', default: String(usualJobs) },
-		},
-	});
-	const only = values.only?.flatMap((ids) => ids.split(',')) ?? stages.map((stage) => stage.id);
-	const chosen = stages.filter((stage) => only.includes(stage.id));
-	if (chosen.length < only.length) {
-		console.error(`--only takes one of: ${stages.map((stage) => stage.id).join(', ')}`);
+	const { values } = parseArgs({ args, options: testOptions });
+	const offered = stages.filter((stage) => values.soak === undefined || stage.isSoaked).map(({ id }) => id);
+	const only = values.only?.flatMap((ids) => ids.split(',')) ?? offered;
+	if (only.some((id) => !offered.includes(id))) {
+		console.error(`${values.soak === undefined ? '' : 'With --soak, '}--only takes one of: ${offered.join(', ')}`);
 		return 1;
 	}
+	const chosen = stages.filter((stage) => only.includes(stage.id));
 	const jobsAtOnce = Number(values.jobs);
-	if (!Number.isInteger(jobsAtOnce) || jobsAtOnce < 1) {
-		console.error('--jobs takes a whole number from 1');
+	const rounds = values.soak === undefined ? undefined : Number(values.soak);
+	for (const [option, count] of [
+		['--jobs', jobsAtOnce],
+		['--soak', rounds ?? 1],
+	] as const) {
+		if (Number.isInteger(count) && count > 0) continue;
+		console.error(`${option} takes a whole number from 1`);
 		return 1;
 	}
 	exitOnSignals();
+	if (values.screenshots) process.env[screenshotsVariable] = '1';
 	const isPackageNeeded = chosen.some(
 		({ needsPackage }) => needsPackage === 'always' || (needsPackage === 'unlessFolder' && !values.folder),
 	);
@@ -91,13 +95,19 @@ export async function runTests(args: string[]): Promise<number> {
 	};
 	const begun = performance.now();
 	const places = new Places(jobsAtOnce);
-	const all = noResults();
-	for (const results of await Promise.all(chosen.map((stage) => runStage(stage, options, places)))) {
-		addResults(all, results);
-	}
+	const runOnce = async () => {
+		const all = noResults();
+		const runs = chosen.map((stage) => runStage(stage, options, places));
+		for (const results of await Promise.all(runs)) addResults(all, results);
+		return all;
+	};
+	const all = rounds === undefined ? await runOnce() : await runRounds(rounds, runOnce, console.log);
+	mkdirSync(dirname(flakyFile), { recursive: true });
+	writeFileSync(flakyFile, `${JSON.stringify(all.flaky, undefined, '\t')}\n`);
 	if (values.timings) console.log(`\n${listTimings(all).join('\n')}`);
-	console.log(`\nTook ${secondsSince(begun)} s, ${jobsAtOnce} jobs at once\n${closingLine(all)}`);
-	return all.failed.length > 0 || all.passed.length === 0 ? 1 : 0;
+	const lines = [`Took ${secondsSince(begun)} s, ${jobsAtOnce} jobs at once`, flakyLine(all), closingLine(all)];
+	console.log(`\n${lines.filter((line) => line !== undefined).join('\n')}`);
+	return exitCodeOf(all, values.strict || rounds !== undefined);
 }
 
 async function runStage(stage: Stage, common: Omit<StageOptions, 'share' | 'alone'>, places: Places): Promise<Results> {
@@ -120,8 +130,12 @@ async function runStage(stage: Stage, common: Omit<StageOptions, 'share' | 'alon
 	const ran = results.passed.length + results.failed.length + results.skipped.length;
 	const isFiltered = options.grep !== undefined || options.file !== undefined;
 	if (ran === 0 && !isFiltered) addResults(results, singleResult(stage.id, 'ran no test'));
+	results.timings.push({ what: 'stage', title: stage.title, ms: busyMs });
 	console.log(`${stage.title.padEnd(32)} ${closingLine(results)} (${(busyMs / 1000).toFixed(1)} s)`);
 	for (const { title, detail } of results.failed) console.log(`\n  FAILED ${title}\n${indent(detail)}\n`);
+	for (const { title, detail } of results.flaky) {
+		console.log(`\n  FLAKY ${title}: failed at first, passed when run again\n${indent(detail)}\n`);
+	}
 	for (const note of results.notes ?? []) console.log(`  ${indent(note).trim()}\n`);
 	return results;
 }

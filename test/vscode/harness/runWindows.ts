@@ -36,6 +36,8 @@ export interface WindowRunner {
 	manyWindows: boolean;
 	/** Starts VS Code as often as the window asks for and returns what the extension host printed. Rejects when it hangs. */
 	run(prepared: PreparedWindow): Promise<string>;
+	/** Ends what all windows share. */
+	end?(): Promise<void>;
 }
 
 /**
@@ -71,7 +73,11 @@ export async function runWindows(
 		runs.push(run);
 		if (!runner.manyWindows) await run;
 	}
-	for (const results of await Promise.all(runs)) addResults(all, results);
+	try {
+		for (const results of await Promise.all(runs)) addResults(all, results);
+	} finally {
+		await runner.end?.();
+	}
 	return all;
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type BrowserContext, startBrowser } from './browser';
+import { type Browser, type BrowserContext, startBrowser } from './browser';
 import type { InstalledServer } from './installServer';
 import type { PreparedWindow, WindowRunner } from './runWindows';
 import { startServer } from './server';
@@ -12,10 +12,23 @@ const asOnDesktop = { 'files.autoSave': 'off' };
 
 /** Runs the suites in VS Code's server, with the workbench in a headless browser. */
 export function serverRunner(install: InstalledServer): WindowRunner {
-	return { manyWindows: true, run: (prepared) => runOnServer(install, prepared) };
+	// One browser for all windows, each of which has a context of its own. One that crashed is replaced.
+	let browser: Promise<Browser> | undefined;
+	const getBrowser = async (): Promise<Browser> => {
+		browser ??= startBrowser(install);
+		const running = browser;
+		if ((await running).isConnected()) return running;
+		if (browser === running) browser = startBrowser(install);
+		return browser;
+	};
+	return {
+		manyWindows: true,
+		run: async (prepared) => runOnServer(install, await getBrowser(), prepared),
+		end: async () => (await browser)?.close(),
+	};
 }
 
-async function runOnServer(install: InstalledServer, prepared: PreparedWindow): Promise<string> {
+async function runOnServer(install: InstalledServer, browser: Browser, prepared: PreparedWindow): Promise<string> {
 	const { window, folder, userData, workspaces, env } = prepared;
 	const server = await startServer(install, {
 		userData,
@@ -25,7 +38,7 @@ async function runOnServer(install: InstalledServer, prepared: PreparedWindow): 
 		testing: true,
 		settings: { ...asOnDesktop, ...window.settings },
 	});
-	const browser = await startBrowser(install);
+	const contexts: BrowserContext[] = [];
 	let output = '';
 	const print = (text: string) => {
 		output += `${text}\n`;
@@ -34,7 +47,7 @@ async function runOnServer(install: InstalledServer, prepared: PreparedWindow): 
 	try {
 		// One context for all runs of a window: what a browser keeps for VS Code outlives it. Of two pages in one context the browser
 		// would hold back the one that is not in front.
-		const contexts = await Promise.all(workspaces.map(() => browser.newContext({ viewport })));
+		for (const _ of workspaces) contexts.push(await browser.newContext({ viewport }));
 		for (let run = 1; run <= (window.runs ?? 1); run++) {
 			prepared.setRun(run);
 			const pages = workspaces.map(async (workspace, at) => {
@@ -47,7 +60,7 @@ async function runOnServer(install: InstalledServer, prepared: PreparedWindow): 
 		const message = error instanceof Error ? error.message : String(error);
 		throw new Error(`${message}\n${output}\n${server.output()}`);
 	} finally {
-		await browser.close();
+		for (const context of contexts) await context.close();
 		await server.end();
 	}
 	return output;

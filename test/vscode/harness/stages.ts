@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { browserRuns } from '../../ui/windows';
 import { desktopRunner } from './desktopWindow';
 import { isAskedFor, root, runsFolder, testFilesIn } from './folders';
 import { canRunServer, type InstalledServer } from './installServer';
@@ -90,21 +91,15 @@ export async function runBrowserTests(options: StageOptions): Promise<Results> {
 	const install = await options.server();
 	const env = options.folder ? {} : await installPackage(install, await getPackage(options));
 	if (options.folder) await buildFolder();
-	// Each file has a window of its own anyway.
-	const runs = files.map((file) => {
-		const name = basename(file, '.test.ts');
-		const seconds = longFiles[name] ?? 30;
-		return withSecondRun(options, seconds, (chosen) =>
-			runMochaFiles(join('ui', name), [file], { timeout: 120_000, env }, chosen),
-		);
-	});
+	const runs = browserRuns(files).map(({ name, seconds, files: together }) =>
+		withSecondRun(options, seconds, (chosen) =>
+			runMochaFiles(join('ui', name), together, { timeout: 120_000, env }, chosen),
+		),
+	);
 	const all = noResults();
 	for (const results of await Promise.all(runs)) addResults(all, results);
 	return all;
 }
-
-/** Files of the browser's tests that take longer than others: seconds, roughly. */
-const longFiles: Readonly<Record<string, number>> = { palette: 70, reading: 60, explorer: 55, consent: 50 };
 
 function filesIn(folder: string, { file }: StageOptions): string[] {
 	return testFilesIn(join(root, folder)).filter((path) => isAskedFor(path, file));

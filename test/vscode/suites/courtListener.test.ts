@@ -4,9 +4,11 @@ import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
+import { courtListenerLimits } from '../../../src/core/providers/courtListener/courtListener';
 import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { FakeCourtListener } from '../../courtListener/fakeCourtListener';
 import { serve } from '../../courtListener/server';
+import { citePlaces } from '../../faults/missingCases';
 import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile, problemsOf } from '../support/documents';
 import { answerMessages, extensionApi, replaceInWindow } from '../support/messages';
@@ -95,6 +97,37 @@ describe('CourtListener as a source of verification', () => {
 		const hover = await hoverAt(document, '801 F.3d 55');
 		assert.match(hover.value, /Source: CourtListener/);
 		assert.match(hover.value, /https:\/\/www\.courtlistener\.com\/opinion\/2000001\/arden-v-bellweather\//);
+	});
+
+	it('asks before the first of many requests for a document or a workspace, and counts what is known when it must not send', async () => {
+		const { citations, requestsWithoutAsking } = courtListenerLimits;
+		const tooMany = citations * requestsWithoutAsking + 1;
+		const path = join(readSession().workspace, 'many');
+		await mkdir(path, { recursive: true });
+		await writeFile(join(path, 'one.md'), citePlaces(tooMany - 1));
+		await writeFile(join(path, 'other.md'), citePlaces(1, tooMany));
+		await writeFile(join(path, 'none.md'), 'Nothing is cited here.');
+		// Plain text: VS Code's own Markdown extension would hold the extension host up.
+		await openFile({ content: citePlaces(tooMany), path: 'many.txt' });
+		const messages = answerMessages();
+		const verifyWorkspace = () =>
+			vscode.commands.executeCommand<VerificationCounts>('benchbook.citations.verifyWorkspace', { include: 'many/*' });
+		try {
+			for (const verify of [verifyDocument, verifyWorkspace]) {
+				messages.shown.length = 0;
+				const counts = await verify();
+				assert.deepEqual(
+					messages.shown.filter(({ modal }) => modal).map(({ text }) => /\d+/.exec(text)?.[0]),
+					[String(requestsWithoutAsking + 1)],
+				);
+				assert.deepEqual([counts.total, counts.unchecked], [tooMany, tooMany]);
+			}
+			assert.deepEqual(fake.texts, []);
+		} finally {
+			messages.restore();
+			await closeAllEditors();
+			await rm(path, { recursive: true });
+		}
 	});
 
 	it('gets the court on demand, by one request, and compares it', async () => {

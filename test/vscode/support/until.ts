@@ -1,9 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type * as vscode from 'vscode';
 
+/** Milliseconds between two looks: a tenth of what was waited so far, within these bounds. */
+const shortest = 20;
+const longest = 100;
+
 /**
- * Waits until a probe gives something other than false, null or undefined, and returns that. What has no event to wait for is
- * asked every 20 ms; the deadline is for failures only, so it may be generous.
+ * Waits until a probe gives something other than false, null or undefined, and returns that. It is for what has no event to wait for; the
+ * deadline is for failures only, so it may be generous.
  * @param what completes the sentence "waited for …"
  * @param deadline milliseconds
  */
@@ -12,14 +16,15 @@ export async function until<T>(
 	probe: () => T | Promise<T>,
 	deadline = 30_000,
 ): Promise<Exclude<T, false | null | undefined>> {
-	const end = Date.now() + deadline;
+	const begun = Date.now();
 	for (;;) {
 		const value = await probe();
 		if (value !== false && value !== null && value !== undefined) {
 			return value as Exclude<T, false | null | undefined>;
 		}
-		if (Date.now() > end) throw new Error(`Waited ${deadline} ms for ${what}`);
-		await delay(20);
+		const waited = Date.now() - begun;
+		if (waited > deadline) throw new Error(`Waited ${deadline} ms for ${what}`);
+		await delay(Math.min(longest, Math.max(shortest, waited / 10)));
 	}
 }
 
