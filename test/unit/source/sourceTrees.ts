@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { globSync } from 'tinyglobby';
 
 const root = resolve(__dirname, '../../..');
 
@@ -24,9 +23,11 @@ let read: readonly SourceFile[] | undefined;
 
 /** Every file of src with all nodes of its syntax tree, in the order of the text. */
 export function readSources(): readonly SourceFile[] {
-	read ??= globSync('src/**/*.ts', { cwd: root, absolute: true })
+	read ??= readdirSync(resolve(root, 'src'), { recursive: true, encoding: 'utf8' })
+		.filter((path) => path.endsWith('.ts'))
+		.map((path) => `src/${path.split(sep).join('/')}`)
 		.sort()
-		.map((file) => parse(relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')));
+		.map((path) => parse(path, readFileSync(resolve(root, path), 'utf8')));
 	return read;
 }
 
