@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import JSZip from 'jszip';
 import { before, describe, it } from 'mocha';
+import { checkPackage } from '../../src/core/authorities/word/wordPackage';
 import { convertBrief } from '../../src/features/citations/word/convertBrief';
 import { findProgram } from '../../src/node/programs';
 import { planBrief, reference, words } from '../unit/features/citations/word/briefs';
@@ -43,6 +44,7 @@ describe('The pages of a table of authorities', function () {
 			usesPassim,
 			programs,
 			reference,
+			check: async (docx) => checkPackage(docx),
 			untrusted: [],
 			signal: new AbortController().signal,
 			report: () => undefined,

@@ -51,6 +51,25 @@ const active = new Set(
 	].map((name) => name.toLowerCase()),
 );
 
+/** What the thread that reads documents is asked, and what it returns: `found` is what is active. */
+export interface PackageRequest {
+	readonly kind: 'package';
+	readonly docx: Uint8Array;
+}
+export type PackageOutcome =
+	| { readonly kind: 'inert'; readonly parts: WordPackage }
+	| { readonly kind: 'active'; readonly found: string };
+
+/** `readInertPackage`, with what it throws as a value, which goes from thread to thread. */
+export function checkPackage(docx: Uint8Array): PackageOutcome {
+	try {
+		return { kind: 'inert', parts: readInertPackage(docx) };
+	} catch (error) {
+		if (!(error instanceof ActiveContentError)) throw error;
+		return { kind: 'active', found: error.found };
+	}
+}
+
 /**
  * The parts of a document that was just written.
  *

@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib';
 import { cleanTree, type Left } from '../../../core/authorities/word/documentTree';
 import { readLinkPages } from '../../../core/authorities/word/pdfLinks';
 import { readPages, type WordBrief, writeBrief, writeTwin } from '../../../core/authorities/word/wordBrief';
-import { ActiveContentError, readInertPackage, type WordPackage } from '../../../core/authorities/word/wordPackage';
+import type { PackageOutcome, WordPackage } from '../../../core/authorities/word/wordPackage';
 import { findFooter, type PageNumber, type TableWords } from '../../../core/authorities/word/wordTable';
 import { PrivateFolder } from '../../../node/privateFolder';
 import { runProgram } from '../../../node/programs';
@@ -35,6 +35,8 @@ export interface Conversion {
 	readonly reference: string;
 	/** Absolute folders that no program is taken from. */
 	readonly untrusted: readonly string[];
+	/** `checkPackage`, which a document as foreign as the draft may keep busy; undefined where that took too long. */
+	readonly check: (docx: Uint8Array) => Promise<PackageOutcome | undefined>;
 	readonly signal: AbortSignal;
 	readonly report: (stage: 'reading' | 'counting' | 'writing') => void;
 }
@@ -100,7 +102,7 @@ async function runPandoc(
 	folder: PrivateFolder,
 	name: string,
 	texts: readonly string[],
-	{ brief, programs: { pandoc }, reference, untrusted, signal }: Conversion,
+	{ brief, programs: { pandoc }, reference, untrusted, check, signal }: Conversion,
 ): Promise<{ readonly docx: Uint8Array; readonly parts: WordPackage; readonly left: Left }> {
 	const fileOf = (file: string): string => join(folder.path, file);
 	// Its own templates, without the user's: an empty folder for its data.
@@ -122,15 +124,10 @@ async function runPandoc(
 	const end = written.code === 0 ? written : await run(write);
 	if (end.code !== 0) throw new PandocError('failed', end.errors);
 	const docx = await readResult(fileOf(target));
-	return { docx, parts: check(docx), left };
-}
-
-function check(docx: Uint8Array): WordPackage {
-	try {
-		return readInertPackage(docx);
-	} catch (error) {
-		throw error instanceof ActiveContentError ? new PandocError('active', error.found) : error;
-	}
+	const checked = await check(docx);
+	signal.throwIfAborted();
+	if (checked?.kind !== 'inert') throw new PandocError(checked ? 'active' : 'failed', checked?.found ?? '');
+	return { docx, parts: checked.parts, left };
 }
 
 async function readResult(file: string): Promise<Buffer> {

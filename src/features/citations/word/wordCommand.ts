@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { planWordBrief } from '../../../core/authorities/word/wordBrief';
+import type { PackageOutcome, PackageRequest } from '../../../core/authorities/word/wordPackage';
 import type { TableWords } from '../../../core/authorities/word/wordTable';
 import { authorityHeadings } from '../../../core/citations/tableOfAuthorities';
 import { plainLine } from '../../../core/plainLine';
@@ -12,6 +14,7 @@ import { type Report, withProgress } from '../../../host/progress';
 import type { Services } from '../../../host/services';
 import { getPandocPath, getTableLayout, isPassimUsed } from '../../../host/settings';
 import { sweepPrivateFolders } from '../../../node/privateFolder';
+import { WorkerThread } from '../../../node/workerThread';
 import { headingText, legend } from '../authoritiesMarkdown';
 import { type Known, readBriefTable } from '../briefTable';
 import type { DocumentSessions } from '../documentSessions';
@@ -44,6 +47,7 @@ export function registerExportForWord(services: Services, sessions: DocumentSess
 				programs,
 				reference: vscode.Uri.joinPath(services.context.extensionUri, 'media', 'reference.docx').fsPath,
 				untrusted: openFolders(),
+				check: (docx) => checkOnThread(services.context, docx),
 				signal,
 				report: (stage) => report(...wordStage(stage)),
 			}),
@@ -96,6 +100,19 @@ function officeFolders(): string[] {
 			return ['/Applications/LibreOffice.app/Contents/MacOS'];
 		default:
 			return ['/usr/bin', '/snap/bin', '/opt/libreoffice/program'];
+	}
+}
+
+/** Milliseconds; a document of 100 pages takes a tenth of a second. */
+const checkMs = 30_000;
+
+async function checkOnThread(context: Services['context'], docx: Uint8Array): Promise<PackageOutcome | undefined> {
+	const thread = new WorkerThread<PackageRequest, PackageOutcome>(join(context.extensionPath, 'dist', 'worker.js'));
+	try {
+		const asked = await thread.ask({ kind: 'package', docx }, checkMs);
+		return asked.kind === 'done' ? asked.result : undefined;
+	} finally {
+		thread.dispose();
 	}
 }
 

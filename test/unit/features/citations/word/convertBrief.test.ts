@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { after, before, describe, it } from 'mocha';
+import { checkPackage } from '../../../../../src/core/authorities/word/wordPackage';
 import { convertBrief, PandocError } from '../../../../../src/features/citations/word/convertBrief';
 import { officeProfile } from '../../../../../src/features/citations/word/officeProfile';
 import { findProgram } from '../../../../../src/node/programs';
@@ -44,6 +45,7 @@ describe('convertBrief', function () {
 			usesPassim: false,
 			programs: { pandoc: program, soffice },
 			reference,
+			check: async (docx) => checkPackage(docx),
 			untrusted: [],
 			signal,
 			report: () => undefined,

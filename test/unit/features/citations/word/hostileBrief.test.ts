@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import JSZip from 'jszip';
 import { after, before, beforeEach, describe, it } from 'mocha';
+import { checkPackage } from '../../../../../src/core/authorities/word/wordPackage';
 import { convertBrief } from '../../../../../src/features/citations/word/convertBrief';
 import { officeProfile } from '../../../../../src/features/citations/word/officeProfile';
 import { PrivateFolder } from '../../../../../src/node/privateFolder';
@@ -99,6 +100,7 @@ describe('A draft that would have programs open something else', function () {
 			usesPassim: false,
 			programs: { pandoc: pandoc ?? '', soffice },
 			reference,
+			check: async (docx) => checkPackage(docx),
 			untrusted: [],
 			signal: new AbortController().signal,
 			report: () => undefined,
