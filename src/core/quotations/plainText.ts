@@ -1,4 +1,3 @@
-import { decodeHTMLStrict } from 'entities';
 import { FILLER, NOTE_SIGN } from './words';
 
 /** Formats of a draft. */
@@ -16,8 +15,42 @@ export function plainTextOf(source: string, format: DraftFormat): string {
 	return format === 'markdown' ? plainMarkdown(source) : source;
 }
 
-/** With bounds: the longest name of an entity has 31 letters. */
-const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi;
+
+/** Those of drafts: the 2,231 names of HTML, which texts of opinions may have, would be loaded with every window. */
+const entities: Readonly<Record<string, string>> = {
+	amp: '&',
+	lt: '<',
+	gt: '>',
+	quot: '"',
+	apos: "'",
+	nbsp: ' ',
+	ensp: ' ',
+	emsp: ' ',
+	thinsp: ' ',
+	shy: '\u00ad',
+	sect: '§',
+	para: '¶',
+	lsquo: '‘',
+	rsquo: '’',
+	ldquo: '“',
+	rdquo: '”',
+	ndash: '–',
+	mdash: '—',
+	hellip: '…',
+	dagger: '†',
+	eacute: 'é',
+	ntilde: 'ñ',
+	uuml: 'ü',
+	ouml: 'ö',
+	auml: 'ä',
+	ccedil: 'ç',
+	aacute: 'á',
+	iacute: 'í',
+	oacute: 'ó',
+	uacute: 'ú',
+	egrave: 'è',
+};
 
 /** With bounds, so that a line of brackets costs no more than its length. */
 const linkTarget =
@@ -34,10 +67,16 @@ function plainMarkdown(source: string): string {
 		.replace(/\\(?=[!-/:-@[-`{-~])/g, FILLER)
 		// An emphasis mark touches a word and no number follows it; "*484" is a star page, "* * *" an omission.
 		.replace(/(?<=[^\s*_])[*_]{1,3}(?!\d|[*_])|[*_]{1,3}(?=[^\s\d*_])/g, (mark) => FILLER.repeat(mark.length));
-	return text.replace(entity, (written) => {
-		const character = decodeHTMLStrict(written);
-		return character === written ? written : entityText(character, written.length);
+	return text.replace(entity, (written, decimal, hex, name) => {
+		const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
+		const character = code === undefined ? entities[name.toLowerCase()] : characterOf(code);
+		return character === undefined ? written : entityText(character, written.length);
 	});
+}
+
+/** A blank for a number that is no character. */
+function characterOf(code: number): string {
+	return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }
 
 /** Where the end of one is missing, none after it has one. */
