@@ -50,14 +50,19 @@ describe('IdStore', () => {
 		const steps = new EventEmitter();
 		const reading = once(steps, 'read');
 		const goingOn = once(steps, 'go on');
-		const original = promises.readFile;
-		const slow = (async (...args: Parameters<typeof original>) => {
-			const content = await original(...args);
-			steps.emit('read');
-			await goingOn;
-			return content;
-		}) as typeof original;
-		mock.method(promises, 'readFile', slow, { times: 1 });
+		const original = promises.open;
+		const slow: typeof original = async (...args) => {
+			const file = await original(...args);
+			const close = file.close.bind(file);
+			// What is in the file has been read by then.
+			file.close = async () => {
+				await close();
+				steps.emit('read');
+				await goingOn;
+			};
+			return file;
+		};
+		mock.method(promises, 'open', slow, { times: 1 });
 		const loading = ids.load(place);
 		await reading;
 		await ids.update(place, (draft) => draft.delete('run_1'));
