@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { registerCommand } from '../../host/commands';
 import { confirm } from '../../host/confirm';
 import type { Connection } from '../../host/connection';
-import { followStore } from '../../host/contextKeys';
+import { followStore } from '../../host/followStore';
 import type { Services } from '../../host/services';
 import { ItemCommands } from '../../host/trackedItems/itemCommands';
 import { ItemDocuments } from '../../host/trackedItems/itemDocuments';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { registerCommand, urisField } from '../../host/commands';
-import { followStore } from '../../host/contextKeys';
+import { followStore } from '../../host/followStore';
 import { vaultScheme } from '../../host/ids';
 import { showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';

@@ -24,7 +24,8 @@ import type { AuthorityTexts } from '../authorityTexts';
 import type { DecisionStore } from '../decisionStore';
 import type { DocumentSessions } from '../documentSessions';
 import { untilCanceled } from '../untilCanceled';
-import { type CheckContext, listChecks } from './checks';
+import type { CheckContext } from './checkContext';
+import { listChecks } from './checks';
 import { type CheckedLine, isOpen, renderPage } from './page';
 import { PreflightPages } from './pages';
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { planWordBrief } from '../../../core/authorities/word/wordBrief';
 import type { TableWords } from '../../../core/authorities/word/wordTable';
-import { authorityHeadings } from '../../../core/citations/tableOfAuthorities';
+import { authorityHeadings } from '../../../core/citations/authorityOrder';
 import { plainLine } from '../../../core/plainLine';
 import { registerCommand } from '../../../host/commands';
 import { UserError } from '../../../host/errors';
