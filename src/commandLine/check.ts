@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { version } from '../../package.json';
+import { findingCodes } from '../core/findings/finding';
+import { oneLine } from '../core/text/oneLine';
 import { AnswerBook } from '../core/verification/answers/answerBook';
 import { askableStrings } from '../core/verification/asking/askable';
-import { findingCodes } from '../core/verification/judgement/finding';
-import { oneLine } from '../core/wording/oneLine';
 import { createReportWording } from '../core/wording/reportTexts';
 import { wordServiceError } from '../core/wording/serviceErrors';
 import { type Asked, ask } from './ask';

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ParseError, parse } from 'jsonc-parser';
+import { findingCodes } from '../core/findings/finding';
+import { severities } from '../core/findings/severity';
 import { type Decisions, parseDecisions } from '../core/verification/decisions';
-import { findingCodes, severities } from '../core/verification/judgement/finding';
 import type { Severities } from '../core/verification/verdict/makeVerdicts';
 
 /** The folder of the drafts, as VS Code would have it open, with what it says about checking. */

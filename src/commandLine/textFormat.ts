@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
+import type { Severity } from '../core/findings/severity';
 import { linePositions } from '../core/text/linePositions';
-import type { Severity } from '../core/verification/judgement/finding';
+import { oneLine } from '../core/text/oneLine';
 import type { BaselineEntry } from '../core/verification/report/baseline';
 import { listUncheckedMatters } from '../core/verification/report/createReport';
 import type { ReportWording } from '../core/verification/report/wording';
-import { oneLine } from '../core/wording/oneLine';
 import { wordReviewItem } from '../core/wording/reviewTexts';
 import { nameWithCitation, wordCounts, wordToReview } from '../core/wording/verdictTexts';
 import { type CheckResults, exitCodeOf } from './results';

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { type TableLayout, tableLayouts } from '../core/authorities/table';
+import { findingCodes } from '../core/findings/finding';
+import { severities } from '../core/findings/severity';
 import { readPollSeconds } from '../core/polling';
-import { findingCodes, severities } from '../core/verification/judgement/finding';
 import type { Severities } from '../core/verification/verdict/makeVerdicts';
 
 const section = 'benchbook';

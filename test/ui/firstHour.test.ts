@@ -129,7 +129,7 @@ async function installWithAddress(installed: string): Promise<string> {
 	const repository = { type: 'git', url: `${address}.git` };
 	// Its bundles are there already.
 	await writeFile(join(source, 'package.json'), JSON.stringify({ ...manifest, repository, scripts: {} }));
-	await runOrThrow(process.execPath, [join(root, 'package.mjs')], { cwd: source });
+	await runOrThrow(process.execPath, [join(root, '.ci/package.mjs')], { cwd: source });
 	const extensions = join(folder, 'extensions');
 	await installExtension(await installServer(console.log), extensions, join(source, 'dist/benchbook.vsix'));
 	return extensions;

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../core/citations/citation';
 import { citationString } from '../../core/citations/citationString';
+import { type FindingCode, findingCodes } from '../../core/findings/finding';
 import { httpsLink } from '../../core/httpsLink';
 import type { Candidate } from '../../core/service/schemas';
+import { oneLine } from '../../core/text/oneLine';
 import { findCandidate, identifyCandidate } from '../../core/verification/decisions';
-import { type FindingCode, findingCodes } from '../../core/verification/judgement/finding';
 import { planCandidateFix } from '../../core/verification/judgement/fixes';
 import { decisionSubject } from '../../core/verification/verdict/verdict';
 import { explainFinding, nameCode } from '../../core/wording/findingTexts';
-import { oneLine } from '../../core/wording/oneLine';
 import { wordRecordDate } from '../../core/wording/recordDates';
 import { nameWithCitation } from '../../core/wording/verdictTexts';
 import { registerCommand, stringField } from '../../host/commands';

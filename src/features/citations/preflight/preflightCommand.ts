@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
+import { findingCodes } from '../../../core/findings/finding';
 import { isSameDay } from '../../../core/localTime';
 import { type Brief, type DraftBrief, judgeBrief, locate, readBriefParts } from '../../../core/preflight/brief';
 import type { CheckOutcome } from '../../../core/preflight/checks';
 import type { Turns } from '../../../core/turns';
 import { collectAskableStrings } from '../../../core/verification/asking/askable';
-import { findingCodes } from '../../../core/verification/judgement/finding';
 import { moveToPlace } from '../../../core/verification/verdict/placedVerdict';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { type BriefFile, readBrief } from '../../../host/briefFiles';
