@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
+import type { FolderSetting } from './catalog/settings';
 
 /** Why the drafts of a place aren't read: Benchbook is switched off for its folder, or a glob of its settings excludes it. */
 export type Exclusion = { readonly kind: 'off' } | { readonly kind: 'excluded'; readonly glob: string };
 
 /** The settings that this goes by, without the section. */
-export const exclusionSettings: readonly string[] = ['enable', 'verify.exclude'];
+export const exclusionSettings: readonly FolderSetting[] = ['enable', 'verify.exclude'];
 
 /**
  * Why `uri` isn't read; undefined where it is. Any level of settings can switch off or exclude, none can take that back: a folder may tighten what

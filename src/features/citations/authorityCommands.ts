@@ -6,6 +6,7 @@ import { readSourceText } from '../../core/quotations/sourceText';
 import { oneLine } from '../../core/text/oneLine';
 import { quotedSubject } from '../../core/verification/verdict/quotationVerdicts';
 import { wordProblem } from '../../core/wording/quotationTexts';
+import type { CommandId } from '../../host/catalog/commands';
 import { numberField, registerCommand, stringField, uriField } from '../../host/commands';
 import { confirm } from '../../host/confirm';
 import { Cancelled, UserError } from '../../host/errors';
@@ -30,7 +31,7 @@ export interface AuthorityParts {
 
 /** What can be done with the texts of authorities, and about quotations. */
 export function registerAuthorityCommands(services: Services, parts: AuthorityParts): vscode.Disposable {
-	const command = (id: string, run: (argument: unknown) => unknown) =>
+	const command = (id: CommandId, run: (argument: unknown) => unknown) =>
 		registerCommand(services, id, (argument) => run(argument));
 	return vscode.Disposable.from(
 		command(openTextCommand, (argument) => openText(parts, argument)),

@@ -11,6 +11,7 @@ import { decisionSubject } from '../../core/verification/verdict/verdict';
 import { explainFinding, nameCode } from '../../core/wording/findingTexts';
 import { wordRecordDate } from '../../core/wording/recordDates';
 import { nameWithCitation } from '../../core/wording/verdictTexts';
+import type { CommandsOf } from '../../host/catalog/commands';
 import { registerCommand, stringField } from '../../host/commands';
 import { isConfidentialPlace } from '../../host/confidential';
 import { Cancelled, UserError } from '../../host/errors';
@@ -37,7 +38,7 @@ export interface CitationParts {
 export function registerCitationCommands(services: Services, parts: CitationParts): vscode.Disposable {
 	const { sessions, books, decisions, fetcher } = parts;
 	const on = (
-		id: string,
+		id: CommandsOf<'citations'>,
 		run: (target: ReturnType<typeof findByArgument>, argument: unknown) => unknown,
 	): vscode.Disposable =>
 		registerCommand(services, `benchbook.citations.${id}`, (argument) =>

@@ -199,5 +199,11 @@ export const commandCatalog = {
 	'authorities.list': { title: 'List Texts of Authorities', palette: 'never' },
 } as const satisfies Readonly<Record<string, CommandEntry>>;
 
-/** Without the prefix of the extension. */
-export type CommandName = keyof typeof commandCatalog;
+export type CommandId = `benchbook.${keyof typeof commandCatalog}`;
+
+/** The names of an area's commands: "trackRun" of "agents". */
+export type CommandsOf<Area extends string> = keyof typeof commandCatalog extends infer Name
+	? Name extends `${Area}.${infer Rest}`
+		? Rest
+		: never
+	: never;

@@ -219,3 +219,15 @@ export const settingGroups = [
 		},
 	},
 ] as const satisfies readonly SettingGroup[];
+
+type Settings<Group> = Group extends { readonly settings: infer S } ? S : never;
+type AllSettings = Settings<(typeof settingGroups)[number]>;
+type KeysWith<S, Scope> = S extends unknown
+	? { [Key in keyof S]: S[Key] extends { readonly scope: Scope } ? Key : never }[keyof S]
+	: never;
+
+/** The keys, without the section, that count only where the user sets them. */
+export type MachineSetting = KeysWith<AllSettings, 'machine'>;
+
+/** The keys that a window or a folder can set. */
+export type FolderSetting = KeysWith<AllSettings, 'window' | 'resource'>;
