@@ -99,7 +99,7 @@ function readLicense(folder) {
 	const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 	const own = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.(?:md|txt))?$/i.test(entry));
 	// Of a library that leaves it out of its package, from its repository.
-	const file = own === undefined ? `licenses/${name.replace('/', '-')}.txt` : join(folder, own);
+	const file = own === undefined ? `.ci/licenses/${name.replace('/', '-')}.txt` : join(folder, own);
 	if (!existsSync(file)) throw new Error(`${name} has no file with its license`);
 	const heading = `${name} ${version} (${license})`;
 	return `${heading}\n${'='.repeat(heading.length)}\n\n${readFileSync(file, 'utf8').trim()}\n`;

@@ -1,9 +1,9 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { version } from '../../package.json';
+import { findingCodes } from '../core/findings/finding';
 import { AnswerBook } from '../core/verification/answers/answerBook';
 import { askableStrings } from '../core/verification/asking/askable';
-import { findingCodes } from '../core/verification/judgement/finding';
 import { createReportWording } from '../core/wording/reportTexts';
 import { wordServiceError } from '../core/wording/serviceErrors';
 import { type Asked, ask } from './ask';

@@ -1,5 +1,5 @@
+import { findingCodes } from '../core/findings/finding';
 import { linePositions } from '../core/text/linePositions';
-import { findingCodes } from '../core/verification/judgement/finding';
 import { createReport } from '../core/verification/report/createReport';
 import { formatFolderCsv } from '../core/verification/report/csv';
 import { formatFolderMarkdown } from '../core/verification/report/markdown';

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
+import type { Severity } from '../core/findings/severity';
 import { plainLine } from '../core/plainLine';
 import { linePositions } from '../core/text/linePositions';
-import type { Severity } from '../core/verification/judgement/finding';
 import type { BaselineEntry } from '../core/verification/report/baseline';
 import { listUncheckedMatters } from '../core/verification/report/createReport';
 import type { ReportWording } from '../core/verification/report/wording';

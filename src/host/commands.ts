@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../core/service/serviceError';
+import type { CommandId } from './catalog/commands';
 import { isCancellation, notifyError, UserError } from './errors';
 import type { Services } from './services';
 
@@ -9,7 +10,7 @@ import type { Services } from './services';
  */
 export function registerCommand(
 	services: Pick<Services, 'log'>,
-	id: string,
+	id: CommandId,
 	run: (argument: unknown, selection: unknown) => unknown,
 ): vscode.Disposable {
 	return vscode.commands.registerCommand(id, async (argument: unknown, selection: unknown) => {

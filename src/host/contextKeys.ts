@@ -1,24 +1,6 @@
 import * as vscode from 'vscode';
-import type { IdStore } from './idStore';
-import type { Services } from './services';
 
 /** Tells `when` clauses of package.json something. */
 export async function setContext(key: string, value: unknown): Promise<void> {
 	await vscode.commands.executeCommand('setContext', key, value);
-}
-
-/** Keeps `key` telling whether the user has added IDs of this kind for the service that the window is connected to. */
-export function followStore({ connections }: Services, store: IdStore<unknown>, key: string): vscode.Disposable {
-	const update = async (load: boolean): Promise<void> => {
-		const connection = await connections.get();
-		if (connection && load) await store.load(connection);
-		await setContext(key, connection !== undefined && store.get(connection).size > 0);
-	};
-	// A file that can't be read says so where its IDs are needed.
-	const follow = (load: boolean) => void update(load).catch(() => undefined);
-	follow(true);
-	return vscode.Disposable.from(
-		connections.onDidChange(() => follow(true)),
-		store.onDidChange(() => follow(false)),
-	);
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type GlobList, readGlobs } from '../core/globs/globs';
+import type { FolderSetting } from './catalog/settings';
 
 /**
  * Why the drafts of a place aren't read: Benchbook is switched off for its folder, a glob of its settings excludes it, or one of them can't be used,
@@ -8,7 +9,7 @@ import { type GlobList, readGlobs } from '../core/globs/globs';
 export type Exclusion = { readonly kind: 'off' } | { readonly kind: 'excluded' | 'unusable'; readonly glob: string };
 
 /** The settings that this goes by, without the section. */
-export const exclusionSettings: readonly string[] = ['enable', 'verify.exclude'];
+export const exclusionSettings: readonly FolderSetting[] = ['enable', 'verify.exclude'];
 
 /**
  * Why `uri` isn't read; undefined where it is. Any level of settings can switch off or exclude, none can take that back: a folder may tighten what

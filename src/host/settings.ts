@@ -1,8 +1,11 @@
 import * as vscode from 'vscode';
 import { type TableLayout, tableLayouts } from '../core/authorities/table';
+import { findingCodes } from '../core/findings/finding';
+import { severities } from '../core/findings/severity';
 import { readPollSeconds } from '../core/polling';
-import { findingCodes, severities } from '../core/verification/judgement/finding';
 import type { Severities } from '../core/verification/verdict/makeVerdicts';
+
+import type { FolderSetting, MachineSetting } from './catalog/settings';
 
 const section = 'benchbook';
 
@@ -14,9 +17,20 @@ export type VerifySource = 'service' | 'courtlistener';
  * A setting that decides what leaves the machine and where. Only the user's own (or, in a remote window, the remote machine's)
  * value counts: a workspace that was merely opened must not redirect what is sent, or send more.
  */
-function machineSetting<T>(key: string): T | undefined {
+function machineSetting<T>(key: MachineSetting): T | undefined {
 	const inspected = vscode.workspace.getConfiguration(section).inspect<T>(key);
 	return inspected?.globalValue ?? inspected?.defaultValue;
+}
+
+/** A setting that a window or a folder may have its own value of. */
+function folderSetting(key: FolderSetting, resource?: vscode.Uri): unknown {
+	return vscode.workspace.getConfiguration(section, resource).get<unknown>(key);
+}
+
+/** What the user, the workspace and the folder say, in this order; undefined where one says nothing. */
+function levelsOf<T>(key: FolderSetting, resource: vscode.Uri | undefined): readonly (T | undefined)[] {
+	const inspected = vscode.workspace.getConfiguration(section, resource).inspect<T>(key);
+	return [inspected?.globalValue, inspected?.workspaceValue, inspected?.workspaceFolderValue];
 }
 
 function oneOf<T extends string>(value: unknown, allowed: readonly T[], fallback: T): T {
@@ -64,7 +78,7 @@ export function getVerifyLanguages(): readonly string[] {
 
 /** Milliseconds without typing before a check in the background. */
 export function getVerifyDelay(): number {
-	return numberWithin(vscode.workspace.getConfiguration(section).get('verify.delay'), 0, 60_000, 800);
+	return numberWithin(folderSetting('verify.delay'), 0, 60_000, 800);
 }
 
 /** Days that answers are kept across restarts; 0 keeps none. */
@@ -86,33 +100,32 @@ export function getPandocPath(): string {
 
 /** Whose rules a table of authorities follows. */
 export function getTableLayout(resource: vscode.Uri): TableLayout {
-	return oneOf(vscode.workspace.getConfiguration(section, resource).get('table.layout'), tableLayouts, 'federal');
+	return oneOf(folderSetting('table.layout', resource), tableLayouts, 'federal');
 }
 
 /** Whether the places in a table of authorities are links. */
 export function isTableLinked(resource: vscode.Uri): boolean {
-	return vscode.workspace.getConfiguration(section, resource).get('table.places') === 'links';
+	return folderSetting('table.places', resource) === 'links';
 }
 
 /** Whether a table of authorities says *passim*. */
 export function isPassimUsed(resource: vscode.Uri): boolean {
-	return vscode.workspace.getConfiguration(section, resource).get('table.passim') === true;
+	return folderSetting('table.passim', resource) === true;
 }
 
 /** The paths that the folder of `resource` lists as one brief, in order; relative to the folder, not checked. */
 export function getBriefFiles(resource: vscode.Uri): readonly string[] {
-	const value = vscode.workspace.getConfiguration(section, resource).get<unknown>('brief.files');
+	const value = folderSetting('brief.files', resource);
 	return Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string' && path !== '') : [];
 }
 
 /** True when only citation strings may be sent from `resource`: any level of settings can turn this on, none can turn it off again. */
 export function isConfidential(resource: vscode.Uri | undefined): boolean {
-	const inspected = vscode.workspace.getConfiguration(section, resource).inspect<boolean>('confidential');
-	return [inspected?.globalValue, inspected?.workspaceValue, inspected?.workspaceFolderValue].includes(true);
+	return levelsOf<unknown>('confidential', resource).includes(true);
 }
 
 export function isVerifiedDecorated(): boolean {
-	return vscode.workspace.getConfiguration(section).get('decorateVerified') === true;
+	return folderSetting('decorateVerified') === true;
 }
 
 /**
@@ -120,9 +133,7 @@ export function isVerifiedDecorated(): boolean {
  * level, since a default is lowered for some citations and a choice never is.
  */
 export function getSeverities(resource: vscode.Uri | undefined): Severities {
-	const inspected = vscode.workspace.getConfiguration(section, resource).inspect<unknown>('severity');
-	const levels = [inspected?.globalValue, inspected?.workspaceValue, inspected?.workspaceFolderValue];
-	const chosen: Readonly<Record<string, unknown>> = Object.assign({}, ...levels);
+	const chosen: Readonly<Record<string, unknown>> = Object.assign({}, ...levelsOf('severity', resource));
 	return Object.fromEntries(
 		findingCodes.flatMap((code) => {
 			const severity = severities.find((known) => known === chosen[code]);
@@ -137,7 +148,10 @@ export function getPollSeconds(): number {
 }
 
 /** Calls `listener` when any of `keys` (without the section) changes. */
-export function onDidChangeSettings(keys: readonly string[], listener: () => void): vscode.Disposable {
+export function onDidChangeSettings(
+	keys: readonly (MachineSetting | FolderSetting)[],
+	listener: () => void,
+): vscode.Disposable {
 	return vscode.workspace.onDidChangeConfiguration((event) => {
 		if (keys.some((key) => event.affectsConfiguration(`${section}.${key}`))) listener();
 	});

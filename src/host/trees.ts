@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { inertText } from '../core/inertText';
 import { errorRow, moreRow, nothingRow } from './addedRows';
+import type { CommandId } from './catalog/commands';
 import { registerCommand, selectedArguments, stringField } from './commands';
 import type { Connection } from './connection';
 import { setContext } from './contextKeys';
@@ -233,7 +234,10 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 	private registerCommands(): vscode.Disposable[] {
 		const { services, source } = this;
 		const command = (name: TreeCommand, run: (argument: unknown, selection: unknown) => unknown) =>
-			source.commands?.includes(name) === false ? [] : [registerCommand(services, `${source.view}.${name}`, run)];
+			source.commands?.includes(name) === false
+				? []
+				: // A test compares the commands that are registered with the manifest's.
+					[registerCommand(services, `${source.view}.${name}` as CommandId, run)];
 		return [
 			...command('refresh', async () => {
 				await services.connections.require();

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { OperationName } from '../../src/core/service/operations';
-import { operationNames } from '../faults/answers';
+import { operationNames } from '../faults/faultServer';
 
 /**
  * How long reading a hostile answer keeps the thread at most, by operation: milliseconds, with the answer that does it. What VS Code

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Citation } from '../../src/core/citations/citation';
 import { findCitations } from '../../src/core/citations/recognition';
+import type { Finding, FindingCode } from '../../src/core/findings/finding';
+import type { Severity } from '../../src/core/findings/severity';
 import type { Answer } from '../../src/core/verification/answers/answer';
-import type { Finding, FindingCode, Severity } from '../../src/core/verification/judgement/finding';
 import { judgeCitation } from '../../src/core/verification/judgement/judgeCitation';
 
 /** A pair of names, or of a draft and a record, that was judged otherwise than a person does. */

@@ -1,7 +1,5 @@
-import { type OperationInput, type OperationName, operations } from '../../src/core/service/operations';
+import type { OperationInput, OperationName } from '../../src/core/service/operations';
 import type { SeenRequest, WholeAnswer } from './faultServer';
-
-export const operationNames = Object.keys(operations) as readonly OperationName[];
 
 /** An input for each operation that may be sent. */
 export const inputs: { readonly [N in OperationName]: OperationInput<N> } = {

@@ -1,8 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type OperationName, operations } from '../../src/core/service/operations';
-import { operationNames } from './answers';
 import type { Fault } from './fault';
+
+export const operationNames = Object.keys(operations) as readonly OperationName[];
 
 export interface SeenRequest {
 	/** Undefined for what is none of the twelve. */

@@ -18,7 +18,7 @@ import { type FaultServer, startFaultServer } from '../faults/faultServer';
 import { answerNotFound } from '../faults/missingCases';
 
 const root = resolve(__dirname, '../..');
-const sources = ['src', 'licenses', 'docs', 'LICENSE', 'package.json', 'esbuild.mjs', 'tsconfig.json'];
+const sources = ['src', '.ci/licenses', 'docs', 'LICENSE', 'package.json', 'esbuild.mjs', 'tsconfig.json'];
 
 describe('the package of the command line', function () {
 	this.timeout(300_000);

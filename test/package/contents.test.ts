@@ -76,7 +76,7 @@ describe('the package', () => {
 
 	it('has styles for Word that their script still writes', async () => {
 		const packed = await zip.file('extension/media/reference.docx')?.async('nodebuffer');
-		const { makeReference } = (await import(pathToFileURL(resolve(__dirname, '../../reference.mjs')).href)) as {
+		const { makeReference } = (await import(pathToFileURL(resolve(__dirname, '../../media/reference.mjs')).href)) as {
 			makeReference: () => Promise<Buffer>;
 		};
 		assert.ok(packed?.equals(await makeReference()), 'run npm run reference');

@@ -8,8 +8,18 @@ import { describe, it } from 'mocha';
 const root = resolve(__dirname, '../..');
 /** What goes into the package, and what makes it. */
 const sources = [
-	...['src', 'media', 'l10n', 'package.json', 'package.nls.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'licenses'],
-	...['.vscodeignore', 'esbuild.mjs', 'package.mjs', 'tsconfig.json'],
+	...[
+		'src',
+		'media',
+		'l10n',
+		'package.json',
+		'package.nls.json',
+		'README.md',
+		'CHANGELOG.md',
+		'LICENSE',
+		'.ci/licenses',
+	],
+	...['.vscodeignore', 'esbuild.mjs', '.ci/package.mjs', 'tsconfig.json'],
 ];
 
 describe('the package of the same sources', () => {
@@ -25,7 +35,7 @@ describe('the package of the same sources', () => {
 				const time = 1_700_000_000 + days * 86_400;
 				for (const name of ['LICENSE', 'package.json', 'media/icon.png']) utimesSync(join(folder, name), time, time);
 				const { SOURCE_DATE_EPOCH: _, ...env } = process.env;
-				const ended = spawnSync(process.execPath, ['package.mjs'], { cwd: folder, env, encoding: 'utf8' });
+				const ended = spawnSync(process.execPath, ['.ci/package.mjs'], { cwd: folder, env, encoding: 'utf8' });
 				assert.equal(ended.status, 0, ended.stdout + ended.stderr);
 				return readFileSync(join(folder, 'dist/benchbook.vsix'));
 			} finally {

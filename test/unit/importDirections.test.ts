@@ -37,6 +37,7 @@ const refused: Record<string, string[]> = {
 	'src/core/preflight': [`import { wordState } from '../wording/verdictTexts';`],
 	'src/core/verification/report': [`import { wordState } from '../../wording/verdictTexts';`],
 	'src/core/text': [`import type { Mask } from '../markdown/masks';`],
+	'src/core/findings': [`import type { Verdict } from '../verification/verdict/verdict';`],
 	'src/core/markdown': [`import type { Citation } from '../citations/citation';`],
 	'src/core/courts': [`import { reporterTable } from '../citations/tables/reporters';`],
 	'src/core/citations/scan': [`import { Assembler } from '../assembly/assembler';`],
@@ -120,6 +121,7 @@ const refused: Record<string, string[]> = {
 /** Lines of the same kinds that must pass. */
 const allowed: Record<string, string[]> = {
 	'src/core/text': [`import { lazily } from '../lazily';`],
+	'src/core/findings': [`import { oneLine } from '../text/oneLine';`, `import type { Severity } from './severity';`],
 	'src/core/citations/scan': [
 		`import { reporterTable } from '../tables/reporters';`,
 		`import { skipGap } from '../../text/characters';`,

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { contributes } from '../../package.json';
-import texts from '../../package.nls.json';
-import { defaultSeverities, findingCodes, severities } from '../../src/core/verification/judgement/finding';
 
 /** What `when` clauses may go by, and its value; what is left out is false. */
 type Situation = Readonly<Record<string, boolean | number | string>>;
@@ -195,26 +193,6 @@ describe('the rows of the views', () => {
 			assert.ok(applies(when, row), when);
 			const menu = rows.filter((entry) => !isButton(entry) && applies(entry.when, row)).map((entry) => entry.command);
 			assert.ok(menu.includes(command), `${command} for ${JSON.stringify(row)}`);
-		}
-	});
-});
-
-describe('the settings of the manifest', () => {
-	const [shown] = contributes.configuration.flatMap(({ properties }) =>
-		'benchbook.severity' in properties ? [properties['benchbook.severity']] : [],
-	);
-	assert.ok(shown);
-	const { properties, default: defaults } = shown;
-
-	it('show every code with its default, its meaning and all that it can be', () => {
-		assert.deepEqual(Object.keys(properties).sort(), [...findingCodes].sort());
-		assert.deepEqual({ ...defaults }, { ...defaultSeverities });
-		for (const [code, property] of Object.entries(properties)) {
-			assert.deepEqual(property.enum, [...severities]);
-			assert.equal(property.default, defaultSeverities[code as keyof typeof properties]);
-			const meaning = (texts as Record<string, string>)[property.description.slice(1, -1)];
-			// The settings editor shows the meaning of a code only as a tooltip, so the list of them is in the description.
-			assert.ok(meaning && texts['setting.severity'].split('\n').includes(`- \`${code}\`: ${meaning}`), code);
 		}
 	});
 });

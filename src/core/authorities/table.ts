@@ -1,8 +1,8 @@
 import type { Respell } from '../citations/authorityEntry';
 import { type AuthorityForms, listForms } from '../citations/authorityForms';
+import type { AuthorityHeading } from '../citations/authorityOrder';
 import type { BriefText } from '../citations/briefCitations';
 import type { Citation } from '../citations/citation';
-import type { AuthorityHeading } from '../citations/tableOfAuthorities';
 import { initialState } from '../markdown/blockState';
 import { findOwnOutput } from '../markdown/ownOutput';
 import { readStructure } from '../markdown/structure';

@@ -1,6 +1,7 @@
 import type { Respell } from './authorityEntry';
+import type { AuthorityHeading } from './authorityOrder';
 import type { Citation } from './citation';
-import { type Authority, type AuthorityHeading, listAuthorities } from './tableOfAuthorities';
+import { type Authority, listAuthorities } from './tableOfAuthorities';
 
 /** An authority with everything in a text that cites it. */
 export interface AuthorityForms {

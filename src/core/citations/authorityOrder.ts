@@ -1,4 +1,7 @@
-import type { AuthorityHeading } from './tableOfAuthorities';
+/** The headings of a table of authorities, in the order courts' rules list them. */
+export const authorityHeadings = ['cases', 'constitutions', 'statutes', 'regulations', 'rules', 'other'] as const;
+
+export type AuthorityHeading = (typeof authorityHeadings)[number];
 
 /** What an authority is sorted by; absent parts are left out. */
 export interface Sortable {

@@ -1,11 +1,6 @@
 import { type Entry, fold, type Respell, writeEntry, writeHistory } from './authorityEntry';
-import { compareAuthorities } from './authorityOrder';
+import { type AuthorityHeading, authorityHeadings, compareAuthorities } from './authorityOrder';
 import type { Citation, CitationKind } from './citation';
-
-/** The headings of a table of authorities, in the order courts' rules list them. */
-export const authorityHeadings = ['cases', 'constitutions', 'statutes', 'regulations', 'rules', 'other'] as const;
-
-export type AuthorityHeading = (typeof authorityHeadings)[number];
 
 /** One authority, once, however often it is cited: as the draft's first full citation writes it. */
 export interface Authority extends Entry {

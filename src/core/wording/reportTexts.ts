@@ -1,11 +1,11 @@
 import * as l10n from '@vscode/l10n';
+import type { FindingCode } from '../findings/finding';
+import { oneLine } from '../text/oneLine';
 import { type Decision, isCopied } from '../verification/decisions';
-import type { FindingCode } from '../verification/judgement/finding';
 import type { GitState, SentToService, UncheckedMatter } from '../verification/report/report';
 import type { ReportLabel, ReportWording } from '../verification/report/wording';
 import type { VerificationCounts } from '../verification/verdict/summary';
 import { explainFinding, nameCode, wordFinding } from './findingTexts';
-import { oneLine } from './oneLine';
 import { wordMatter } from './quotationTexts';
 import { wordCounts, wordNextStep, wordRemarks, wordState } from './verdictTexts';
 

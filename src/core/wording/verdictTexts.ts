@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
+import { isOfDraft } from '../findings/finding';
 import type { Suggestion } from '../sources/suggestions';
+import { oneLine } from '../text/oneLine';
 import { type Decision, isCopied } from '../verification/decisions';
-import { isOfDraft } from '../verification/judgement/finding';
 import type { VerificationCounts } from '../verification/verdict/summary';
 import { asNamed, type CitationState, isShortForm, type NextStep, type Verdict } from '../verification/verdict/verdict';
-import { oneLine } from './oneLine';
 import { wordQuotations } from './quotationTexts';
 
 /** A state in words, as a heading for all citations that are in it. `isSample`: the small set of the sample service was searched. */

@@ -2,9 +2,10 @@ import * as vscode from 'vscode';
 import { createAgeFormat } from '../../core/figures';
 import { firstFailedStep } from '../../core/runs/failedStep';
 import { isSettled } from '../../core/runs/trackedRun';
+import type { CommandsOf } from '../../host/catalog/commands';
 import { registerCommand } from '../../host/commands';
-import { followStore } from '../../host/contextKeys';
 import { createTurns } from '../../host/createTurns';
+import { followStore } from '../../host/followStore';
 import { wordLeftOut } from '../../host/serviceMessages';
 import type { Services } from '../../host/services';
 import { ItemCommands } from '../../host/trackedItems/itemCommands';
@@ -26,7 +27,7 @@ export function register(services: Services): vscode.Disposable {
 	const commands: RunCommands = new ItemCommands(services, runs, documents);
 	const links = new RunOutputLinks(services, runs, documents);
 	const tree = createTree(services);
-	const command = (name: string, run: (argument: unknown, selection: unknown) => unknown) =>
+	const command = (name: CommandsOf<'agents'>, run: (argument: unknown, selection: unknown) => unknown) =>
 		registerCommand(services, `benchbook.agents.${name}`, run);
 	return vscode.Disposable.from(
 		runs,

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import type { Place } from '../../core/authorities/places';
 import { passimFrom, type Table, type TableEntry, type TableLayout } from '../../core/authorities/table';
-import type { AuthorityHeading } from '../../core/citations/tableOfAuthorities';
+import type { AuthorityHeading } from '../../core/citations/authorityOrder';
 import { escapeInline } from '../../core/markdown/escaping';
 import { tableClosing, tableOpening } from '../../core/markdown/ownOutput';
 

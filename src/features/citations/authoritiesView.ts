@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { TextMatch } from '../../core/authorities/matchTexts';
 import { mostListed, mostTexts } from '../../core/authorities/textFile';
 import type { Citation } from '../../core/citations/citation';
-import { oneLine } from '../../core/wording/oneLine';
+import { oneLine } from '../../core/text/oneLine';
 import { wordEncoding, wordProblem } from '../../core/wording/quotationTexts';
 import { registerCommand } from '../../host/commands';
 import { openTextCommand } from '../../host/ids';

@@ -3,9 +3,10 @@ import type { Citation } from '../../core/citations/citation';
 import { freeFileName, safeFileName } from '../../core/fileNames';
 import { LARGEST_TEXT } from '../../core/quotations/limits';
 import { readSourceText } from '../../core/quotations/sourceText';
+import { oneLine } from '../../core/text/oneLine';
 import { quotedSubject } from '../../core/verification/verdict/quotationVerdicts';
-import { oneLine } from '../../core/wording/oneLine';
 import { wordProblem } from '../../core/wording/quotationTexts';
+import type { CommandId } from '../../host/catalog/commands';
 import { numberField, registerCommand, stringField, uriField } from '../../host/commands';
 import { confirm } from '../../host/confirm';
 import { Cancelled, UserError } from '../../host/errors';
@@ -33,7 +34,7 @@ export interface AuthorityParts {
 
 /** What can be done with the texts of authorities, and about quotations. */
 export function registerAuthorityCommands(services: Services, parts: AuthorityParts): vscode.Disposable {
-	const command = (id: string, run: (argument: unknown) => unknown) =>
+	const command = (id: CommandId, run: (argument: unknown) => unknown) =>
 		registerCommand(services, id, (argument) => run(argument));
 	return vscode.Disposable.from(
 		command(openTextCommand, (argument) => openText(parts, argument)),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { oneLine } from '../../core/wording/oneLine';
+import { oneLine } from '../../core/text/oneLine';
 import { registerCommand } from '../../host/commands';
 import { UserError } from '../../host/errors';
 import { showInformationMessage } from '../../host/messages';

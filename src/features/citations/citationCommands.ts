@@ -1,16 +1,17 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../core/citations/citation';
 import { citationString } from '../../core/citations/citationString';
+import { type FindingCode, findingCodes } from '../../core/findings/finding';
 import { httpsLink } from '../../core/httpsLink';
 import type { Candidate } from '../../core/service/schemas';
+import { oneLine } from '../../core/text/oneLine';
 import { findCandidate, identifyCandidate } from '../../core/verification/decisions';
-import { type FindingCode, findingCodes } from '../../core/verification/judgement/finding';
 import { planCandidateFix } from '../../core/verification/judgement/fixes';
 import { decisionSubject } from '../../core/verification/verdict/verdict';
 import { explainFinding, nameCode } from '../../core/wording/findingTexts';
-import { oneLine } from '../../core/wording/oneLine';
 import { wordRecordDate } from '../../core/wording/recordDates';
 import { nameWithCitation } from '../../core/wording/verdictTexts';
+import type { CommandsOf } from '../../host/catalog/commands';
 import { registerCommand, stringField } from '../../host/commands';
 import { isConfidentialPlace } from '../../host/confidential';
 import { Cancelled, UserError } from '../../host/errors';
@@ -37,7 +38,7 @@ export interface CitationParts {
 export function registerCitationCommands(services: Services, parts: CitationParts): vscode.Disposable {
 	const { sessions, books, decisions, fetcher } = parts;
 	const on = (
-		id: string,
+		id: CommandsOf<'citations'>,
 		run: (target: ReturnType<typeof findByArgument>, argument: unknown) => unknown,
 	): vscode.Disposable =>
 		registerCommand(services, `benchbook.citations.${id}`, (argument) =>

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../core/citations/citation';
+import type { Finding, FindingCode } from '../../core/findings/finding';
 import { fold } from '../../core/text/characters';
+import { oneLine } from '../../core/text/oneLine';
 import type { Span } from '../../core/text/span';
-import type { Finding, FindingCode } from '../../core/verification/judgement/finding';
 import {
 	planCourtFix,
 	planNameFix,
@@ -12,7 +13,6 @@ import {
 	replaceWithin,
 } from '../../core/verification/judgement/fixes';
 import { asNamed, type Verdict } from '../../core/verification/verdict/verdict';
-import { oneLine } from '../../core/wording/oneLine';
 
 /** A change of the draft that removes one finding. */
 export interface CitationFix {

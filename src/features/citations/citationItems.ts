@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { oneLine } from '../../core/text/oneLine';
 import { asNamed, decisionSubject, type Verdict } from '../../core/verification/verdict/verdict';
-import { oneLine } from '../../core/wording/oneLine';
 import { nameWithCitation, wordAllow, wordState } from '../../core/wording/verdictTexts';
 import { allowBackgroundCommand } from '../../host/ids';
 import { asSentence, speak } from '../../host/treeNode';

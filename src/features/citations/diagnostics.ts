@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
+import { type FindingCode, findingCodes } from '../../core/findings/finding';
+import type { Severity } from '../../core/findings/severity';
 import { tableClosing } from '../../core/markdown/ownOutput';
-import { type FindingCode, findingCodes, type Severity } from '../../core/verification/judgement/finding';
 import { moveFinding, type PlacedVerdict } from '../../core/verification/verdict/placedVerdict';
 import { problemsOf, type RatedFinding, type Verdict } from '../../core/verification/verdict/verdict';
 import { wordFinding } from '../../core/wording/findingTexts';

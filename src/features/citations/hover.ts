@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import { extentOf, findAround } from '../../core/citations/extent';
+import type { Finding, FindingCode } from '../../core/findings/finding';
 import { httpsLink } from '../../core/httpsLink';
 import { escapeInline } from '../../core/markdown/escaping';
 import { isMiss } from '../../core/sources/misses';
 import type { Suggestion } from '../../core/sources/suggestions';
+import { oneLine } from '../../core/text/oneLine';
 import type { Span } from '../../core/text/span';
 import { type MarkedWord, markDifferingWords } from '../../core/verification/judgement/differingWords';
-import type { Finding, FindingCode } from '../../core/verification/judgement/finding';
 import {
 	asNamed,
 	type CitationState,
@@ -15,7 +16,6 @@ import {
 	type Verdict,
 } from '../../core/verification/verdict/verdict';
 import { wordFinding } from '../../core/wording/findingTexts';
-import { oneLine } from '../../core/wording/oneLine';
 import { wordRecordDate } from '../../core/wording/recordDates';
 import { wordDecision, wordNextStep, wordRemarks, wordSuggestion, wordVerdict } from '../../core/wording/verdictTexts';
 import { isConfidentialPlace } from '../../host/confidential';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
+import { oneLine } from '../../core/text/oneLine';
 import type { Span } from '../../core/text/span';
 import { planOpinionWords } from '../../core/verification/judgement/quotationFixes';
 import type { JudgedQuotation } from '../../core/verification/verdict/verdict';
-import { oneLine } from '../../core/wording/oneLine';
 import { openTextCommand } from '../../host/ids';
 import type { DocumentSession } from './documentSession';
 import { toRange } from './documentSessions';

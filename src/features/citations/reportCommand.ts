@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { findingCodes } from '../../core/verification/judgement/finding';
+import { findingCodes } from '../../core/findings/finding';
 import { createReport } from '../../core/verification/report/createReport';
 import { formatCsv } from '../../core/verification/report/csv';
 import { formatJson } from '../../core/verification/report/json';

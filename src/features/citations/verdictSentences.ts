@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { oneLine } from '../../core/text/oneLine';
 import type { RatedFinding, Verdict } from '../../core/verification/verdict/verdict';
 import { wordFinding } from '../../core/wording/findingTexts';
-import { oneLine } from '../../core/wording/oneLine';
 import {
 	nameWithCitation,
 	wordDecision,

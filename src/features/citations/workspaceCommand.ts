@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
 import type { DocumentLanguage } from '../../core/text/documentLanguage';
+import { oneLine } from '../../core/text/oneLine';
 import type { Turns } from '../../core/turns';
 import { collectAskableStrings } from '../../core/verification/asking/askable';
 import { addSummaries, type Summary, type VerificationCounts } from '../../core/verification/verdict/summary';
-import { oneLine } from '../../core/wording/oneLine';
 import { wordCounts, wordToReview } from '../../core/wording/verdictTexts';
 import { registerCommand, stringField } from '../../host/commands';
 import { createTurns } from '../../host/createTurns';

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
+import type { CommandsOf } from '../../host/catalog/commands';
 import { registerCommand } from '../../host/commands';
 import { confirm } from '../../host/confirm';
 import type { Connection } from '../../host/connection';
-import { followStore } from '../../host/contextKeys';
+import { followStore } from '../../host/followStore';
 import type { Services } from '../../host/services';
 import { ItemCommands } from '../../host/trackedItems/itemCommands';
 import { ItemDocuments } from '../../host/trackedItems/itemDocuments';
@@ -24,11 +25,11 @@ export function register(services: Services): vscode.Disposable {
 	const commands: InstanceCommands = new ItemCommands(services, instances, documents);
 	const terminals = new SshTerminals(services);
 	const tree = createTree(services, instances);
-	const command = (name: string, run: (argument: unknown, selection: unknown) => unknown) =>
+	const command = (name: CommandsOf<'compute'>, run: (argument: unknown, selection: unknown) => unknown) =>
 		registerCommand(services, `${view}.${name}`, run);
 	/** Runs a command for the one instance that its argument names, or that the user picks. */
 	const forOne = <T>(
-		name: string,
+		name: CommandsOf<'compute'>,
 		title: string,
 		run: (connection: Connection, id: string, argument: unknown) => Promise<T>,
 	) =>

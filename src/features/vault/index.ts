@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
+import type { CommandsOf } from '../../host/catalog/commands';
 import { registerCommand, urisField } from '../../host/commands';
-import { followStore } from '../../host/contextKeys';
+import { followStore } from '../../host/followStore';
 import { vaultScheme } from '../../host/ids';
 import { showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
@@ -24,7 +25,7 @@ export function register(services: Services): vscode.Disposable {
 	const parts: VaultParts = { services, objects, vaults };
 	const files = new VaultFileSystem(services, objects);
 	const tree = createTree(parts);
-	const command = (name: string, run: (argument: unknown, selection: unknown) => unknown) =>
+	const command = (name: CommandsOf<'vault'>, run: (argument: unknown, selection: unknown) => unknown) =>
 		registerCommand(services, `benchbook.vault.${name}`, run);
 	return vscode.Disposable.from(
 		tree,

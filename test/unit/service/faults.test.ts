@@ -5,10 +5,10 @@ import { type Clock, systemClock } from '../../../src/core/clock';
 import { ServiceClient, type ServiceLogEvent } from '../../../src/core/service/client';
 import { type OperationName, operations } from '../../../src/core/service/operations';
 import { ServiceError } from '../../../src/core/service/serviceError';
-import { answerRightly, inputs, operationNames } from '../../faults/answers';
+import { answerRightly, inputs } from '../../faults/answers';
 import { changed, changedSpans, changes, hostileTexts, spanChanges } from '../../faults/changes';
 import { type Fault, faults, redirect, unavailableUntilDate } from '../../faults/fault';
-import { type FaultServer, startFaultServer } from '../../faults/faultServer';
+import { type FaultServer, operationNames, startFaultServer } from '../../faults/faultServer';
 import { faultCases, isRepeated } from './faultCases';
 
 const key = 'bench-KEY-0123456789-geheim€';

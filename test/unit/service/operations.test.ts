@@ -2,7 +2,8 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { findFieldProblem } from '../../../src/core/service/limits';
 import { type Operation, type OperationName, operations, requestTarget } from '../../../src/core/service/operations';
-import { inputs, operationNames } from '../../faults/answers';
+import { inputs } from '../../faults/answers';
+import { operationNames } from '../../faults/faultServer';
 
 /** Method, target and body of each operation for the sample inputs, as section 4 of the interface has them. */
 const requests: Readonly<Record<OperationName, [string, string, unknown]>> = {

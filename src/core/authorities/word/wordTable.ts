@@ -1,4 +1,4 @@
-import type { AuthorityHeading } from '../../citations/tableOfAuthorities';
+import type { AuthorityHeading } from '../../citations/authorityOrder';
 import { passimFrom } from '../table';
 import type { WordEntry } from './marks';
 import { fieldMark, instruction, paragraph, tab, writeRun } from './wordXml';

@@ -1,12 +1,12 @@
 import type { Citation, CitedPart } from '../../citations/citation';
 import { compareCourts } from '../../courts/compareCourts';
 import { parseCourt } from '../../courts/readCourt';
+import type { Finding } from '../../findings/finding';
 import type { Span } from '../../text/span';
 import type { Answer } from '../answers/answer';
 import { type FoundCase, takeCandidate } from './candidates';
 import { type CitedName, judgeCitedName } from './citedName';
 import { isQuoted } from './draftContext';
-import type { Finding } from './finding';
 import type { NameOutcome, NameReason } from './names/judgeNames';
 import { findOtherFirstPage, findOtherParallel, findPinBeforeFirstPage, type GroupMember, isFound } from './pages';
 import type { Today } from './recordDate';

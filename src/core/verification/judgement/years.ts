@@ -1,5 +1,5 @@
 import type { Citation } from '../../citations/citation';
-import type { Severity } from './finding';
+import type { Severity } from '../../findings/severity';
 import { isFuture, parseRecordDate, type RecordDate, type Today } from './recordDate';
 
 export type YearJudgement =

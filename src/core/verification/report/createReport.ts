@@ -1,8 +1,8 @@
+import type { FindingCode } from '../../findings/finding';
 import { httpsLink } from '../../httpsLink';
 import { isSameDay, localIso } from '../../localTime';
 import { listQuotationMatters } from '../../quotations/quotationMatters';
 import type { Span } from '../../text/span';
-import type { FindingCode } from '../judgement/finding';
 import { planNormalizedFix } from '../judgement/fixes';
 import { parseRecordDate } from '../judgement/recordDate';
 import { summarize } from '../verdict/summary';

@@ -1,7 +1,8 @@
+import type { FindingCode } from '../../findings/finding';
+import type { Severity } from '../../findings/severity';
 import type { ComparedQuotation } from '../../quotations/comparedQuotation';
 import type { QuotationMatter } from '../../quotations/quotationMatters';
 import type { Decision } from '../decisions';
-import type { FindingCode, Severity } from '../judgement/finding';
 import type { VerificationCounts } from '../verdict/summary';
 import type { CitationState, Compared, NextStep, Verdict } from '../verdict/verdict';
 

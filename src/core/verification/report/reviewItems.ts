@@ -1,5 +1,6 @@
+import type { FindingCode } from '../../findings/finding';
+import type { Severity } from '../../findings/severity';
 import type { Span } from '../../text/span';
-import type { FindingCode, Severity } from '../judgement/finding';
 import { allFindingsOf, isShortForm, problemsOf, type RatedFinding, type Verdict } from '../verdict/verdict';
 
 /** Why a citation is to review where no problem says so. */

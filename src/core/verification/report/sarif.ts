@@ -1,4 +1,5 @@
-import { defaultSeverities, findingCodes, type Severity } from '../judgement/finding';
+import { findingCatalog, findingCodes } from '../../findings/finding';
+import type { Severity } from '../../findings/severity';
 import { createFingerprints } from './fingerprint';
 import type { Report, ReportEntry, ReportFinding, ReportPlace } from './report';
 import type { ReportWording } from './wording';
@@ -119,7 +120,7 @@ function ruleOf(id: (typeof findingCodes)[number], wording: ReportWording): obje
 		shortDescription: { text: short },
 		fullDescription: { text: full },
 		help: { text: help, markdown: help },
-		defaultConfiguration: { level: levels[defaultSeverities[id]] },
+		defaultConfiguration: { level: levels[findingCatalog[id].severity] },
 		properties: { tags: ['citations'] },
 	};
 }

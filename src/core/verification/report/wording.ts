@@ -1,5 +1,5 @@
+import type { Finding, FindingCode } from '../../findings/finding';
 import type { Decision } from '../decisions';
-import type { Finding, FindingCode } from '../judgement/finding';
 import type { VerificationCounts } from '../verdict/summary';
 import type { CitationState, NextStep, Verdict } from '../verdict/verdict';
 import type { GitState, ReportEntry, ReportKind, ReportMatter, SentToService, UncheckedMatter } from './report';

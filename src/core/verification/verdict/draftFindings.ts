@@ -1,7 +1,7 @@
 import type { Citation } from '../../citations/citation';
+import { type FindingCode, findingCatalog } from '../../findings/finding';
+import type { Severity } from '../../findings/severity';
 import type { Decision } from '../decisions';
-import type { Severity } from '../judgement/finding';
-import { defaultSeverities, type FindingCode } from '../judgement/finding';
 import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { isShortForm, type RatedFinding, type Verdict } from './verdict';
 
@@ -24,7 +24,7 @@ export function withDraftFindings(
 	const added = found.map(({ code, span, isOnName, written, recorded }): RatedFinding => {
 		const inCitation = { start: citation.start + span.start, end: citation.start + span.end };
 		const place = isOnName ? (citation.caseName?.span ?? inCitation) : inCitation;
-		const severity = severities[code] ?? defaultSeverities[code];
+		const severity = severities[code] ?? findingCatalog[code].severity;
 		return {
 			code,
 			span: place,

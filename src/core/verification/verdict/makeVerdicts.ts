@@ -1,11 +1,12 @@
 import type { Citation } from '../../citations/citation';
 import { citationString } from '../../citations/citationString';
 import { isCovered } from '../../citations/coverage';
+import { type Finding, type FindingCode, findingCatalog, isOfDraft } from '../../findings/finding';
+import type { Severity } from '../../findings/severity';
 import { runAtOnce } from '../../turns';
 import type { Answer } from '../answers/answer';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decision, findCandidate, isCopied } from '../decisions';
-import { defaultSeverities, type Finding, type FindingCode, isOfDraft, type Severity } from '../judgement/finding';
 import { type GroupMember, type Judgement, judgeCitation, judgePin, type Today } from '../judgement/judgeCitation';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { tellApart } from '../tellApart';
@@ -200,7 +201,7 @@ function toCompared<T extends string>(outcome: T | 'silent'): Exclude<T, 'silent
 export function rate(findings: readonly Finding[], severities: Severities = {}): RatedFinding[] {
 	return findings.map((finding) => ({
 		...finding,
-		severity: severities[finding.code] ?? finding.lowered ?? defaultSeverities[finding.code],
+		severity: severities[finding.code] ?? finding.lowered ?? findingCatalog[finding.code].severity,
 	}));
 }
 

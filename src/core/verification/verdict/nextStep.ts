@@ -1,3 +1,4 @@
+import { findingCatalog } from '../../findings/finding';
 import { isCopied } from '../decisions';
 import type { NextStep, VerdictFacts } from './verdict';
 
@@ -32,8 +33,5 @@ export function chooseNextStep(facts: VerdictFacts, isToReview: boolean): NextSt
 
 /** Whether what differs puts in doubt that this is the case the draft means. */
 function isOtherCase({ compared, findings }: VerdictFacts): boolean {
-	return (
-		compared?.name === 'differs' ||
-		findings.some(({ code }) => code === 'first-page-differs' || code === 'parallel-differs')
-	);
+	return compared?.name === 'differs' || findings.some(({ code }) => findingCatalog[code].isOtherCase);
 }

@@ -1,9 +1,9 @@
 import type { Citation } from '../../citations/citation';
+import type { Finding } from '../../findings/finding';
 import { type ComparedQuotation, shiftedQuotation } from '../../quotations/comparedQuotation';
 import type { Difference } from '../../quotations/outcome';
 import type { Span } from '../../text/span';
 import { type Decision, type Decisions, findDecision } from '../decisions';
-import type { Finding } from '../judgement/finding';
 import { rate, type Severities } from './makeVerdicts';
 import type { PlacedVerdict } from './placedVerdict';
 import type { JudgedQuotation, Verdict } from './verdict';

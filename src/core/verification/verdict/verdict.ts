@@ -1,10 +1,11 @@
 import type { Citation, CitedPart } from '../../citations/citation';
+import type { Finding } from '../../findings/finding';
+import type { Severity } from '../../findings/severity';
 import type { ComparedQuotation } from '../../quotations/comparedQuotation';
 import type { Candidate } from '../../service/schemas';
 import type { FoundRecord } from '../answers/answer';
 import type { AnswerEntry } from '../answers/answerBook';
 import type { Decision } from '../decisions';
-import type { Finding, Severity } from '../judgement/finding';
 import type { JudgedState } from '../judgement/judgeCitation';
 import type { NameOutcome } from '../judgement/names/judgeNames';
 

@@ -10,18 +10,9 @@ import {
 	findUnchecked,
 	findUnresolved,
 } from '../../../core/preflight/checks';
-import type { AuthorityTexts } from '../authorityTexts';
-import type { Known } from '../briefTable';
+import type { CheckContext } from './checkContext';
 import { findQuotationsThatDiffer, findQuotationsWithoutPinpoint } from './quotationCheck';
 import { findStaleTable } from './tableCheck';
-
-/** What a check may need besides the brief. */
-export interface CheckContext {
-	/** The document that the command was run for. */
-	readonly document: vscode.Uri;
-	readonly known: Known;
-	readonly texts: AuthorityTexts;
-}
 
 /** One line of the page: a check, how it reads, and what its line opens where nothing is to do. */
 export interface PreflightCheck {

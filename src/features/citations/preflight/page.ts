@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
+import type { FindingCode } from '../../../core/findings/finding';
 import { describeTimes } from '../../../core/localTime';
 import { plainLine } from '../../../core/plainLine';
 import { type Brief, locate } from '../../../core/preflight/brief';
 import { type CheckOutcome, findReservations } from '../../../core/preflight/checks';
+import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
-import type { FindingCode } from '../../../core/verification/judgement/finding';
 import { summarize } from '../../../core/verification/verdict/summary';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { nameCode } from '../../../core/wording/findingTexts';
-import { oneLine } from '../../../core/wording/oneLine';
 import { nameWithCitation, wordCounts, wordDecision, wordVerdict } from '../../../core/wording/verdictTexts';
 import type { PreflightCheck } from './checks';
 

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
+import { findingCodes } from '../../../core/findings/finding';
 import { isSameDay } from '../../../core/localTime';
 import { type Brief, type DraftBrief, judgeBrief, locate, readBriefParts } from '../../../core/preflight/brief';
 import type { CheckOutcome } from '../../../core/preflight/checks';
 import type { Turns } from '../../../core/turns';
 import { collectAskableStrings } from '../../../core/verification/asking/askable';
-import { findingCodes } from '../../../core/verification/judgement/finding';
 import { moveToPlace } from '../../../core/verification/verdict/placedVerdict';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { type BriefFile, readBrief } from '../../../host/briefFiles';
@@ -24,7 +24,8 @@ import type { AuthorityTexts } from '../authorityTexts';
 import type { DecisionStore } from '../decisionStore';
 import type { DocumentSessions } from '../documentSessions';
 import { untilCanceled } from '../untilCanceled';
-import { type CheckContext, listChecks } from './checks';
+import type { CheckContext } from './checkContext';
+import { listChecks } from './checks';
 import { type CheckedLine, isOpen, renderPage } from './page';
 import { PreflightPages } from './pages';
 

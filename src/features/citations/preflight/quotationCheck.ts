@@ -6,7 +6,7 @@ import { type ComparedQuotation, shiftedQuotation } from '../../../core/quotatio
 import { listQuotationMatters, type QuotationMatter } from '../../../core/quotations/quotationMatters';
 import { addQuotations, groupByCitation } from '../../../core/verification/verdict/quotationVerdicts';
 import { createTurns } from '../../../host/createTurns';
-import type { CheckContext } from './checks';
+import type { CheckContext } from './checkContext';
 
 const compared: ReadonlySet<QuotationMatter['kind']> = new Set(['differs', 'notFound', 'elsewhere', 'separateOpinion']);
 

@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import { planWordBrief } from '../../../core/authorities/word/wordBrief';
 import type { PackageOutcome, PackageRequest } from '../../../core/authorities/word/wordPackage';
 import type { TableWords } from '../../../core/authorities/word/wordTable';
-import { authorityHeadings } from '../../../core/citations/tableOfAuthorities';
+import { authorityHeadings } from '../../../core/citations/authorityOrder';
 import { plainLine } from '../../../core/plainLine';
 import { registerCommand } from '../../../host/commands';
 import { UserError } from '../../../host/errors';

@@ -1,5 +1,5 @@
 import type { Citation, Doubt } from '../../../citations/citation';
-import type { Finding } from '../finding';
+import type { Finding } from '../../../findings/finding';
 
 /** A citation of a draft with what others in the draft say of it. `Key` is what its reader knows it by. */
 export interface CitedItem<Key> {

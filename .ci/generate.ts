@@ -1,0 +1,173 @@
+// npm run generate: what the manifest, its texts, the report's schema and the README say of findings, settings and commands, made from the
+// catalogs in src. `--check` writes nothing and fails where a committed file differs.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findingCatalog, findingCodes } from '../src/core/findings/finding';
+import { severities } from '../src/core/findings/severity';
+import { type CommandEntry, commandCatalog } from '../src/host/catalog/commands';
+import { type SettingEntry, settingGroups } from '../src/host/catalog/settings';
+
+const root = resolve(__dirname, '..');
+
+interface Manifest {
+	readonly contributes: Readonly<Record<string, unknown>> & { readonly menus: Readonly<Record<string, unknown>> };
+}
+
+/** The files that are generated, in part or whole: their paths from the root, and their content made from what is there. */
+export const generatedFiles: Readonly<Record<string, (content: string) => string>> = {
+	'package.json': (content) => asJson(withContributions(JSON.parse(content) as Manifest)),
+	'package.nls.json': (content) => asJson({ ...withoutGenerated(JSON.parse(content)), ...listTexts() }),
+	'media/report-1.schema.json': (content) => {
+		const schema = JSON.parse(content) as { readonly definitions: object };
+		return asJson({ ...schema, definitions: { ...schema.definitions, code: { enum: findingCodes } } });
+	},
+	'README.md': (content) =>
+		replaceBetween(replaceBetween(content, 'findings', tableOfFindings()), 'settings', tableOfSettings()),
+};
+
+function withContributions(manifest: Manifest): Manifest {
+	const commands = Object.entries<CommandEntry>(commandCatalog);
+	return {
+		...manifest,
+		contributes: {
+			...manifest.contributes,
+			commands: commands.map(([name, { icon }]) => ({
+				command: `benchbook.${name}`,
+				title: `%command.${name}%`,
+				category: 'Benchbook',
+				...(icon !== undefined && { icon: `$(${icon})` }),
+			})),
+			menus: {
+				...manifest.contributes.menus,
+				commandPalette: commands.flatMap(([name, { palette }]) =>
+					palette === undefined
+						? []
+						: [{ command: `benchbook.${name}`, when: palette === 'never' ? 'false' : palette }],
+				),
+			},
+			configuration: settingGroups.map(({ id, settings }, at) => ({
+				id: `benchbook.${id}`,
+				title: `%settings.${id}%`,
+				order: at + 1,
+				properties: Object.fromEntries(
+					Object.entries<SettingEntry>(settings).map(([key, entry], place) => [
+						`benchbook.${key}`,
+						describeSetting(key, entry, place + 1),
+					]),
+				),
+			})),
+		},
+	};
+}
+
+function describeSetting(key: string, entry: SettingEntry, order: number): object {
+	const { type, default: value, scope, values, minimum, maximum } = entry;
+	return {
+		type,
+		default: key === 'severity' ? mapCodes((code) => findingCatalog[code].severity) : value,
+		scope,
+		markdownDescription: `%setting.${key}%`,
+		...(values && {
+			enum: Object.keys(values),
+			enumDescriptions: Object.keys(values).map((each) => `%setting.${key}.${each}%`),
+		}),
+		...(type === 'array' && { items: { type: 'string' }, uniqueItems: true }),
+		...(minimum !== undefined && { minimum }),
+		...(maximum !== undefined && { maximum }),
+		...(key === 'severity' && { additionalProperties: false, properties: mapCodes(describeCode) }),
+		order,
+	};
+}
+
+function describeCode(code: (typeof findingCodes)[number]): object {
+	const { severity } = findingCatalog[code];
+	return { type: 'string', enum: severities, default: severity, description: `%code.${code}%` };
+}
+
+function mapCodes<T>(describe: (code: (typeof findingCodes)[number]) => T): Record<string, T> {
+	return Object.fromEntries(findingCodes.map((code) => [code, describe(code)]));
+}
+
+const generatedTexts = /^(?:command|settings?|code)\./;
+
+function withoutGenerated(texts: Readonly<Record<string, string>>): Record<string, string> {
+	return Object.fromEntries(Object.entries(texts).filter(([key]) => !generatedTexts.test(key)));
+}
+
+function listTexts(): Record<string, string> {
+	const codes = findingCodes.map((code) => `- \`${code}\`: ${findingCatalog[code].summary}`).join('\n');
+	const settings = settingGroups.flatMap(({ settings }) => Object.entries<SettingEntry>(settings));
+	return Object.fromEntries([
+		...Object.entries<CommandEntry>(commandCatalog).map(([name, { title }]) => [`command.${name}`, title]),
+		...settingGroups.map(({ id, title }) => [`settings.${id}`, title]),
+		...settings.flatMap(([key, { text, values = {} }]) => [
+			[`setting.${key}`, key === 'severity' ? `${text}\n\n${codes}` : text],
+			...Object.entries(values).map(([value, meaning]) => [`setting.${key}.${value}`, meaning]),
+		]),
+		...findingCodes.map((code) => [`code.${code}`, findingCatalog[code].summary]),
+	]);
+}
+
+function tableOfFindings(): string {
+	const rows = findingCodes.map((code) => {
+		const { severity, against, summary } = findingCatalog[code];
+		return `| \`${code}\` | ${severity} | ${against} | ${summary} |`;
+	});
+	return ['| code | shown as | compared with | what it says |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function tableOfSettings(): string {
+	const rows = settingGroups.flatMap(({ settings }) =>
+		Object.entries<SettingEntry>(settings).map(([key, { default: value, scope, summary }]) => {
+			const usual = key === 'severity' ? "each code's own" : inCode(value);
+			return `| \`benchbook.${key}\` | ${usual} | ${scope === 'resource' ? 'yes' : 'no'} | ${summary} |`;
+		}),
+	);
+	return ['| setting | default | per folder | |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function inCode(value: unknown): string {
+	const values = (Array.isArray(value) ? value : [value]).filter((each) => each !== '');
+	return values.map((each) => (typeof each === 'string' ? `\`${each}\`` : String(each))).join(', ');
+}
+
+/** Replaces what is between `<!-- generated: name -->` and the next `<!-- end -->`. */
+function replaceBetween(text: string, name: string, content: string): string {
+	const opening = `<!-- generated: ${name} -->\n`;
+	const start = text.indexOf(opening) + opening.length;
+	const end = text.indexOf('<!-- end -->', start);
+	if (start < opening.length || end === -1) throw new Error(`no place for the ${name}`);
+	return `${text.slice(0, start)}\n${content}\n\n${text.slice(end)}`;
+}
+
+function asJson(value: object): string {
+	return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+/** Whether a file says the same; how JSON is laid out is the formatter's business. */
+function isSame(path: string, one: string, other: string): boolean {
+	if (!path.endsWith('.json')) return one === other;
+	return JSON.stringify(JSON.parse(one)) === JSON.stringify(JSON.parse(other));
+}
+
+/** The generated files that differ from what the catalogs say. */
+export function listStale(): string[] {
+	return Object.entries(generatedFiles).flatMap(([path, make]) => {
+		const content = readFileSync(join(root, path), 'utf8');
+		return isSame(path, content, make(content)) ? [] : [path];
+	});
+}
+
+if (require.main === module) {
+	const stale = listStale();
+	if (process.argv.includes('--check')) {
+		for (const path of stale) console.error(`${path} isn't what the catalogs say: run npm run generate.`);
+		process.exitCode = stale.length > 0 ? 1 : 0;
+	} else {
+		for (const path of stale) {
+			const file = join(root, path);
+			writeFileSync(file, generatedFiles[path]?.(readFileSync(file, 'utf8')) ?? '');
+			console.log(`${path} written.`);
+		}
+	}
+}

@@ -1,0 +1,55 @@
+import * as l10n from '@vscode/l10n';
+import { oneLine } from '../text/oneLine';
+import type { FindingEntry } from './entry';
+
+/** Findings of a quotation compared with the opinion's text. */
+export const againstOpinion = {
+	'quote-differs': {
+		severity: 'warning',
+		against: 'opinion',
+		marks: 'quotation',
+		summary: 'The quotation has other words than the opinion.',
+		name: () => l10n.t('Quotation differs'),
+		problem: ({ written = '', recorded = '' }) => wordDifference(oneLine(written ?? ''), oneLine(recorded)),
+		explanation: () =>
+			l10n.t(
+				"The quotation has other words than the opinion's text in the authorities folder, and doesn't mark the change. Brackets and ellipses mark one. Text, too, can have errors: compare both with the published opinion.",
+			),
+	},
+	'quote-not-found': {
+		severity: 'warning',
+		against: 'opinion',
+		marks: 'quotation',
+		summary: "The quoted words aren't in the opinion's text.",
+		name: () => l10n.t("Quotation isn't in the opinion's text"),
+		problem: ({ recorded = '' }) => l10n.t("These words aren't in the opinion's text, {0}.", oneLine(recorded)),
+		explanation: () =>
+			l10n.t(
+				"The opinion's text in the authorities folder has nothing like these words. Check that they're from this opinion, and that its text is complete.",
+			),
+	},
+	'quote-page-differs': {
+		severity: 'information',
+		against: 'opinion',
+		marks: 'words',
+		summary: 'The quoted words are on another page than the pinpoint says.',
+		name: () => l10n.t('Quotation is on another page'),
+		problem: ({ citation, written = citation, recorded = '' }) =>
+			l10n.t(
+				'Page differs: the opinion has these words on page {0}; your draft says {1}.',
+				oneLine(recorded),
+				oneLine(written),
+			),
+		explanation: () =>
+			l10n.t("By the page marks in the opinion's text, the quoted words are on another page than the pinpoint says."),
+	},
+} as const satisfies Record<string, FindingEntry>;
+
+/** Where a quotation differs: either side may have no words here, and where too much differs both are left out. */
+function wordDifference(written: string, recorded: string): string {
+	if (written === '' && recorded === '')
+		return l10n.t('Quotation differs from the opinion in many words. Compare the two.');
+	if (written === '') return l10n.t('Quotation differs: the opinion also says “{0}” here.', recorded);
+	if (recorded === '') return l10n.t("Quotation differs: the opinion doesn't say “{0}” here.", written);
+	return l10n.t('Quotation differs: the opinion says “{0}”; your draft says “{1}”.', recorded, written);
+}

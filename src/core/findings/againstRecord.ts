@@ -1,0 +1,152 @@
+import * as l10n from '@vscode/l10n';
+import { oneLine } from '../text/oneLine';
+import type { FindingEntry } from './entry';
+
+/** Findings that need an answer: the draft differs from the record of the case, or there is none. */
+export const againstRecord = {
+	'not-found': {
+		severity: 'warning',
+		against: 'record',
+		marks: 'citation',
+		leadsTo: 'notFound',
+		summary:
+			'No case found. By default, information for decisions of this year and last year, which databases may not have yet.',
+		name: () => l10n.t('No case found'),
+		problem: ({ citation, isSample }) =>
+			isSample
+				? l10n.t('“{0}” is not in the sample, which has only a few landmark cases.', oneLine(citation))
+				: l10n.t('No case found at “{0}”. Check it yourself before relying on it.', oneLine(citation)),
+		explanation: () =>
+			l10n.t(
+				'The service found no decision at this volume, reporter and page. Databases have gaps: look it up yourself before you rely on it, or remove it.',
+			),
+	},
+	'multiple-matches': {
+		severity: 'information',
+		against: 'record',
+		marks: 'citation',
+		leadsTo: 'multipleMatches',
+		summary: 'Several cases match.',
+		name: () => l10n.t('Several cases match'),
+		problem: ({ citation }) => l10n.t('Several cases match “{0}”. Choose the one you mean.', oneLine(citation)),
+		explanation: () =>
+			l10n.t(
+				"Several decisions match this citation, and its name and year don't show which one you mean. Choose one of them.",
+			),
+	},
+	'possible-match': {
+		severity: 'information',
+		against: 'record',
+		marks: 'citation',
+		leadsTo: 'possibleMatch',
+		summary: 'Possible match only: it was guessed, not looked up.',
+		name: () => l10n.t('Possible match only'),
+		problem: ({ recorded = '' }) =>
+			recorded === ''
+				? l10n.t('Possible match only: it was guessed, not looked up. Check it yourself.')
+				: l10n.t('Possible match only: “{0}”. It was guessed, not looked up. Check it yourself.', oneLine(recorded)),
+		explanation: () =>
+			l10n.t("The service guessed this match and didn't look it up. It doesn't count as found: check it yourself."),
+	},
+	'name-differs': {
+		severity: 'warning',
+		against: 'record',
+		marks: 'words',
+		leadsTo: 'differs',
+		summary: 'The case has another name.',
+		name: () => l10n.t('Case name differs'),
+		problem: ({ citation, written = citation, recorded = '' }) =>
+			l10n.t('Case name differs: this citation is “{0}”; your draft says “{1}”.', oneLine(recorded), oneLine(written)),
+		explanation: () =>
+			l10n.t(
+				'There is a decision at this citation, but under another name than your draft gives. Invented citations often look like this: read the case.',
+			),
+	},
+	'first-page-differs': {
+		severity: 'warning',
+		against: 'record',
+		marks: 'words',
+		leadsTo: 'differs',
+		isOtherCase: true,
+		summary: 'The page is inside another case.',
+		name: () => l10n.t('First page differs'),
+		problem: ({ recorded = '' }) =>
+			l10n.t('This page is inside another case, which begins at “{0}”.', oneLine(recorded)),
+		explanation: () =>
+			l10n.t(
+				'This page is inside another decision, which begins on an earlier page. Cite the first page, and this one as a pinpoint.',
+			),
+	},
+	'year-differs': {
+		severity: 'warning',
+		against: 'record',
+		marks: 'words',
+		leadsTo: 'differs',
+		summary: 'The record has another year. By default, information when it is off by one.',
+		name: () => l10n.t('Year differs'),
+		problem: ({ citation, written = citation, recorded = '' }) =>
+			l10n.t('Year differs: the record says {0}; your draft says {1}.', oneLine(recorded), oneLine(written)),
+		explanation: () => l10n.t('The decision at this citation is from another year than your draft says.'),
+	},
+	'court-differs': {
+		severity: 'warning',
+		against: 'record',
+		marks: 'words',
+		leadsTo: 'differs',
+		summary: 'The record has another court.',
+		name: () => l10n.t('Court differs'),
+		problem: ({ citation, written = citation, recorded = '' }) =>
+			l10n.t('Court differs: the record says “{0}”; your draft says “{1}”.', oneLine(recorded), oneLine(written)),
+		explanation: () => l10n.t('The decision at this citation is by another court than your draft says.'),
+	},
+	'parallel-differs': {
+		severity: 'information',
+		against: 'record',
+		marks: 'citation',
+		leadsTo: 'differs',
+		isOtherCase: true,
+		summary: 'Parallel citations belong to different cases.',
+		name: () => l10n.t('Parallel citations differ'),
+		problem: ({ recorded = '' }) =>
+			recorded === ''
+				? l10n.t('Parallel citations belong to different cases.')
+				: l10n.t('Parallel citations belong to different cases: the record says “{0}”.', oneLine(recorded)),
+		explanation: () =>
+			l10n.t('Parallel citations are one decision in several reporters. These lead to different decisions.'),
+	},
+	'pin-before-first-page': {
+		severity: 'warning',
+		against: 'record',
+		marks: 'words',
+		leadsTo: 'differs',
+		summary: "The pinpoint comes before the case's first page.",
+		name: () => l10n.t('Pinpoint before the first page'),
+		problem: ({ citation, written = citation, recorded = '' }) =>
+			l10n.t("Pinpoint {0} comes before the case's first page ({1}).", oneLine(written), oneLine(recorded)),
+		explanation: () => l10n.t("A pinpoint can't come before the first page of its case."),
+	},
+	'not-normalized': {
+		severity: 'hint',
+		against: 'record',
+		marks: 'words',
+		summary: 'No citation style uses this spelling of the reporter.',
+		name: () => l10n.t('Unusual spelling of the reporter'),
+		problem: ({ recorded = '' }) => l10n.t('The usual form is “{0}”.', oneLine(recorded)),
+		explanation: () =>
+			l10n.t('No citation style uses this spelling of the reporter. The fix changes its characters and nothing else.'),
+	},
+	'unknown-status': {
+		severity: 'information',
+		against: 'record',
+		marks: 'citation',
+		leadsTo: 'unknownStatus',
+		summary: "The service returned a status that Benchbook doesn't know.",
+		name: () => l10n.t('Unknown status'),
+		problem: ({ recorded = '' }) =>
+			l10n.t('The service returned the status “{0}”. Check the citation yourself.', oneLine(recorded)),
+		explanation: () =>
+			l10n.t(
+				"The service returned a status that Benchbook doesn't know. It says neither found nor not found: check the citation yourself.",
+			),
+	},
+} as const satisfies Record<string, FindingEntry>;

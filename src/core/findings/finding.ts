@@ -1,0 +1,35 @@
+import type { Span } from '../text/span';
+import { againstDraft } from './againstDraft';
+import { againstOpinion } from './againstOpinion';
+import { againstRecord } from './againstRecord';
+import type { FindingEntry } from './entry';
+import type { Severity } from './severity';
+
+const entries = { ...againstRecord, ...againstDraft, ...againstOpinion };
+
+/** The problems that a citation can have; ids are a contract (settings, scripts and the problems panel name them). */
+export type FindingCode = keyof typeof entries;
+
+/** The one list of findings. */
+export const findingCatalog: Readonly<Record<FindingCode, FindingEntry>> = entries;
+
+/** In the order in which they are listed. */
+export const findingCodes = Object.keys(entries) as readonly FindingCode[];
+
+/** One thing wrong with one citation, placed on the citation or on the words that differ. */
+export interface Finding {
+	readonly code: FindingCode;
+	/** UTF-16 offsets into the document. */
+	readonly span: Span;
+	/** The side of the draft, as written. */
+	readonly written?: string;
+	/** The side of the record. */
+	readonly recorded?: string;
+	/** Set where the code's default severity is lowered to this one. */
+	readonly lowered?: Severity;
+}
+
+/** Whether the draft shows it by itself. Such a finding is no difference from a record, so that it changes no state and no count. */
+export function isOfDraft({ code }: Pick<Finding, 'code'>): boolean {
+	return findingCatalog[code].against === 'draft';
+}

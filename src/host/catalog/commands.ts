@@ -1,0 +1,209 @@
+/** Every command, once: the manifest, its texts and what the palette offers are generated from here (`npm run generate`). */
+export interface CommandEntry {
+	/** In title case. */
+	readonly title: string;
+	/** A product icon of VS Code, for views and menus. */
+	readonly icon?: string;
+	/** When the palette offers it: a `when` clause, or `never` for what needs an argument; absent: always. */
+	readonly palette?: string;
+}
+
+export const commandCatalog = {
+	'account.connect': { title: 'Connect…' },
+	'account.disconnect': { title: 'Disconnect', palette: 'benchbook.canDisconnect' },
+	'account.withdrawConsent': { title: 'Withdraw Consent' },
+	'account.useSample': { title: 'Use Sample Service', palette: '!benchbook.isSample' },
+	openSampleBrief: { title: 'Open Sample Brief' },
+	showMenu: { title: 'Show Menu' },
+	showLog: { title: 'Show Log' },
+	'citations.verifySelection': { title: 'Verify Selection', palette: 'editorHasSelection && benchbook.hasDraft' },
+	'citations.verifyDocument': { title: 'Verify Document', icon: 'check-all', palette: 'benchbook.hasDraft' },
+	'citations.verifyWorkspace': { title: 'Verify Workspace', palette: 'workspaceFolderCount != 0' },
+	'vaults.refresh': { title: 'Refresh Vaults', icon: 'refresh', palette: 'benchbook.connected' },
+	'vaults.loadMore': { title: 'Load More Vaults', palette: 'never' },
+	'vaults.filter': { title: 'Filter Vaults…', icon: 'filter', palette: 'benchbook.connected' },
+	'vaults.clearFilter': {
+		title: 'Clear Vaults Filter',
+		icon: 'clear-all',
+		palette: 'benchbook.connected && benchbook.vaults.filtered',
+	},
+	'vaults.copyId': { title: 'Copy ID', palette: 'never' },
+	'vault.addObject': { title: 'Add Vault or Objects by ID…', icon: 'add', palette: 'benchbook.connected' },
+	'vault.addObjects': { title: 'Add Objects by ID…', icon: 'add', palette: 'never' },
+	'vault.addFromClipboard': { title: 'Add Objects from Clipboard', icon: 'clippy', palette: 'benchbook.connected' },
+	'vault.openObject': { title: 'Open Object', palette: 'benchbook.connected' },
+	'vault.downloadObject': { title: 'Download Object…', icon: 'cloud-download', palette: 'benchbook.connected' },
+	'vault.uploadVersion': { title: 'Upload New Version…', icon: 'cloud-upload', palette: 'benchbook.connected' },
+	'vault.uploadDropped': { title: 'Upload Dropped File', palette: 'never' },
+	'vault.renameObject': { title: 'Rename Object…', palette: 'benchbook.connected' },
+	'vault.moveObject': { title: 'Move Object to Folder…', palette: 'benchbook.connected' },
+	'vault.editMetadata': { title: 'Edit Metadata…', palette: 'benchbook.connected' },
+	'vault.copyPresignedUrl': { title: 'Copy Presigned URL…', palette: 'benchbook.connected' },
+	'vault.deleteContent': { title: "Delete Object's Content…", palette: 'benchbook.connected' },
+	'vault.abortUpload': { title: 'Abort Multipart Upload…', palette: 'benchbook.connected' },
+	'vault.forget': { title: 'Forget', icon: 'trash', palette: 'benchbook.connected && benchbook.hasObjects' },
+	'agents.refresh': { title: 'Refresh Agents', icon: 'refresh', palette: 'benchbook.connected' },
+	'agents.loadMore': { title: 'Load More Agents', palette: 'never' },
+	'agents.filter': { title: 'Filter Agents…', icon: 'filter', palette: 'benchbook.connected' },
+	'agents.clearFilter': {
+		title: 'Clear Agents Filter',
+		icon: 'clear-all',
+		palette: 'benchbook.connected && benchbook.agents.filtered',
+	},
+	'agents.copyId': { title: 'Copy ID', palette: 'never' },
+	'agents.trackRun': { title: 'Track Run by ID…', icon: 'add', palette: 'benchbook.connected' },
+	'agents.openRun': { title: 'Open Run', palette: 'benchbook.connected' },
+	'agents.showRunSource': {
+		title: 'Show Source of Run',
+		icon: 'go-to-file',
+		palette: 'activeCustomEditorId == benchbook.run',
+	},
+	'agents.showRunPreview': {
+		title: 'Show Rendered Run',
+		icon: 'open-preview',
+		palette: 'resourceScheme == benchbook-run && activeCustomEditorId != benchbook.run',
+	},
+	'agents.forgetRun': { title: 'Forget Run', icon: 'trash', palette: 'benchbook.connected && benchbook.hasRuns' },
+	'agents.copyRunAsMarkdown': { title: 'Copy Run as Markdown', icon: 'copy', palette: 'benchbook.connected' },
+	'agents.addRunOutputs': { title: 'Add Run Outputs to Vaults', icon: 'archive', palette: 'benchbook.connected' },
+	'templates.refresh': { title: 'Refresh Templates', icon: 'refresh', palette: 'benchbook.connected' },
+	'templates.loadMore': { title: 'Load More Templates', palette: 'never' },
+	'templates.filter': { title: 'Show Templates of a Type…', icon: 'filter', palette: 'benchbook.connected' },
+	'templates.clearFilter': {
+		title: 'Show Templates of All Types',
+		icon: 'clear-all',
+		palette: 'benchbook.connected && benchbook.templates.filtered',
+	},
+	'templates.copyId': { title: 'Copy ID', palette: 'never' },
+	'templates.insert': { title: 'Insert Template…', icon: 'insert', palette: 'benchbook.connected' },
+	'citations.nextToReview': {
+		title: 'Go to Next Citation to Review',
+		icon: 'arrow-down',
+		palette: 'benchbook.canReview',
+	},
+	'citations.previousToReview': {
+		title: 'Go to Previous Citation to Review',
+		icon: 'arrow-up',
+		palette: 'benchbook.canReview',
+	},
+	'citations.groupByAuthority': {
+		title: 'Group Citations by Authority',
+		icon: 'list-tree',
+		palette: 'benchbook.hasDraft && !benchbook.citations.byAuthority',
+	},
+	'citations.groupByState': {
+		title: 'Group Citations by State',
+		icon: 'list-flat',
+		palette: 'benchbook.hasDraft && benchbook.citations.byAuthority',
+	},
+	'citations.checkAgain': {
+		title: 'Check Again',
+		icon: 'refresh',
+		palette: 'benchbook.verifies && benchbook.atCitation =~ /\\bcheckAgain\\b/',
+	},
+	'citations.openCase': {
+		title: 'Open the Case',
+		icon: 'link-external',
+		palette: 'benchbook.atCitation =~ /\\bopenCase\\b/',
+	},
+	'citations.fetchCourt': { title: 'Get the Court of the Case', palette: 'benchbook.atCitation =~ /\\bfetchCourt\\b/' },
+	'citations.saveOpinion': {
+		title: "Save the Opinion's Text to authorities/…",
+		palette: 'benchbook.atCitation =~ /\\bsaveOpinion\\b/',
+	},
+	'citations.searchFor': {
+		title: 'Search for the Citation',
+		icon: 'search',
+		palette: 'benchbook.connected && benchbook.atCitation =~ /\\bsearchFor\\b/',
+	},
+	'citations.searchNotFound': {
+		title: 'Search All Not Found',
+		icon: 'search-fuzzy',
+		palette: 'benchbook.connected && benchbook.citations.hasNotFound',
+	},
+	'citations.reveal': { title: 'Reveal', palette: 'never' },
+	'citations.copy': { title: 'Copy Citation', icon: 'copy', palette: 'benchbook.atCitation =~ /\\bcopy\\b/' },
+	'citations.confirm': { title: 'Confirm…', icon: 'verified', palette: 'benchbook.atCitation =~ /\\bconfirm\\b/' },
+	'citations.ignore': { title: 'Ignore', icon: 'eye-closed', palette: 'benchbook.atCitation =~ /\\bignore\\b/' },
+	'citations.withdrawDecision': {
+		title: 'Withdraw Decision',
+		icon: 'discard',
+		palette: 'benchbook.atCitation =~ /\\bwithdrawDecision\\b/',
+	},
+	'citations.takeCandidate': {
+		title: 'Choose Among Several Matches…',
+		palette: 'benchbook.atCitation =~ /\\btakeCandidate\\b/',
+	},
+	'citations.allowBackground': {
+		title: 'Allow Checking While You Write…',
+		palette: 'benchbook.verifies && !benchbook.isSample',
+	},
+	'citations.markFromRecord': { title: 'Mark as Corrected From the Record', palette: 'never' },
+	'citations.explainCode': { title: 'Explain a Finding' },
+	'citations.forgetAnswers': { title: 'Forget Answers' },
+	'citations.insertTableOfAuthorities': { title: 'Insert Table of Authorities', palette: 'benchbook.hasDraft' },
+	'citations.markChief': {
+		title: 'Mark or Unmark Chief Authority',
+		palette: 'benchbook.atCitation =~ /\\bmarkChief\\b/',
+	},
+	'citations.exportForWord': { title: 'Export for Word…', palette: 'benchbook.hasDraft' },
+	'citations.exportReport': { title: 'Export Report…', icon: 'export', palette: 'benchbook.hasDraft' },
+	'citations.preflight': { title: 'Check before Filing', icon: 'checklist', palette: 'benchbook.hasDraft' },
+	'citations.openPreflightLine': {
+		title: 'Open What the Line Is About',
+		palette: 'resourceScheme == benchbook-preflight',
+	},
+	'compute.refresh': { title: 'Refresh Instances', icon: 'refresh', palette: 'benchbook.connected' },
+	'compute.filter': { title: 'Filter Instances…', icon: 'filter', palette: 'benchbook.connected' },
+	'compute.clearFilter': {
+		title: 'Clear Instances Filter',
+		icon: 'clear-all',
+		palette: 'benchbook.connected && benchbook.compute.filtered',
+	},
+	'compute.copyId': { title: 'Copy ID', palette: 'never' },
+	'compute.trackInstance': { title: 'Track Instance by ID…', icon: 'add', palette: 'benchbook.connected' },
+	'compute.openInstance': { title: 'Open Instance', palette: 'benchbook.connected' },
+	'compute.openTerminal': { title: 'Open SSH Terminal', icon: 'terminal', palette: 'benchbook.connected' },
+	'compute.copyIp': { title: 'Copy IP Address', palette: 'benchbook.connected' },
+	'compute.copyCommand': { title: 'Copy SSH Command', palette: 'benchbook.connected' },
+	'compute.forgetHostKey': { title: 'Forget Host Key…', palette: 'benchbook.connected' },
+	'compute.forgetInstance': {
+		title: 'Forget Instance',
+		icon: 'trash',
+		palette: 'benchbook.connected && benchbook.hasInstances',
+	},
+	'sources.find': { title: 'Find Sources…', icon: 'search', palette: 'benchbook.connected' },
+	'applications.startDeployment': { title: 'Start Deployment…', palette: 'benchbook.connected' },
+	'applications.deleteProject': { title: 'Delete Project…', palette: 'benchbook.connected' },
+	'transcription.deleteJob': { title: 'Delete Transcription Jobs…', palette: 'benchbook.connected' },
+	'authorities.openText': {
+		title: "Open an Authority's Text",
+		icon: 'go-to-file',
+		palette: 'benchbook.hasDraft && isWorkspaceTrusted && workspaceFolderCount != 0',
+	},
+	'authorities.useText': {
+		title: "Use as Authority's Text…",
+		palette: 'editorIsOpen && isWorkspaceTrusted && workspaceFolderCount != 0',
+	},
+	'authorities.chooseText': {
+		title: "Choose an Authority's Text…",
+		icon: 'link',
+		palette: 'benchbook.hasDraft && isWorkspaceTrusted && workspaceFolderCount != 0',
+	},
+	'authorities.forgetChoice': {
+		title: "Forget the Choice of an Authority's Text",
+		palette: 'benchbook.hasDraft && isWorkspaceTrusted && workspaceFolderCount != 0',
+	},
+	'citations.ignoreQuotation': { title: 'Ignore What Differs in This Quotation', palette: 'never' },
+	'citations.unignoreQuotation': { title: 'Stop Ignoring What Differs in This Quotation', palette: 'never' },
+	'authorities.list': { title: 'List Texts of Authorities', palette: 'never' },
+} as const satisfies Readonly<Record<string, CommandEntry>>;
+
+export type CommandId = `benchbook.${keyof typeof commandCatalog}`;
+
+/** The names of an area's commands: "trackRun" of "agents". */
+export type CommandsOf<Area extends string> = keyof typeof commandCatalog extends infer Name
+	? Name extends `${Area}.${infer Rest}`
+		? Rest
+		: never
+	: never;

@@ -1,0 +1,233 @@
+/**
+ * Every setting, once: the manifest, its texts and the README's table are generated from here (`npm run generate`).
+ *
+ * Scope `machine`: what decides what leaves and where, or which program is started. A folder's settings never count for these.
+ */
+export interface SettingEntry {
+	readonly type: 'string' | 'number' | 'boolean' | 'array' | 'object';
+	readonly default: unknown;
+	readonly scope: 'machine' | 'window' | 'resource';
+	/** Markdown for the Settings editor. */
+	readonly text: string;
+	/** The values that it can have, and what each means. */
+	readonly values?: Readonly<Record<string, string>>;
+	readonly minimum?: number;
+	readonly maximum?: number;
+	/** A cell of the README's table. */
+	readonly summary: string;
+}
+
+interface SettingGroup {
+	readonly id: string;
+	readonly title: string;
+	readonly settings: Readonly<Record<string, SettingEntry>>;
+}
+
+export const settingGroups = [
+	{
+		id: 'checking',
+		title: 'Checking',
+		settings: {
+			'verify.trigger': {
+				type: 'string',
+				default: 'type',
+				scope: 'machine',
+				text: 'When to check citations in the background.',
+				values: {
+					type: 'After a pause in typing.',
+					save: 'When the document is saved.',
+					manual: 'Only when you run a command.',
+				},
+				summary: 'check in the background after a pause (`type`), on `save`, or never (`manual`)',
+			},
+			'verify.delay': {
+				type: 'number',
+				default: 800,
+				scope: 'window',
+				text: 'Delay after typing (ms) before citations are checked in the background.',
+				minimum: 0,
+				maximum: 60000,
+				summary: 'delay after typing (ms)',
+			},
+			'verify.languages': {
+				type: 'array',
+				default: ['markdown', 'plaintext'],
+				scope: 'machine',
+				text: 'Language identifiers of the documents in which citations are checked.',
+				summary: 'languages in which citations are recognized',
+			},
+			'verify.source': {
+				type: 'string',
+				default: 'service',
+				scope: 'machine',
+				text: 'Who verifies citations where both your legal service and CourtListener are connected. Where only one is, that one verifies.',
+				values: {
+					service: 'Your legal service.',
+					courtlistener:
+						"CourtListener, the Free Law Project's public database. Only citation strings are ever sent there.",
+				},
+				summary: 'who verifies where both are connected: `service` or `courtlistener`',
+			},
+			'verify.keepDays': {
+				type: 'number',
+				default: 30,
+				scope: 'machine',
+				text: "How many days answers are kept on this machine; 0 keeps none. A citation that wasn't found is checked again after a day.",
+				minimum: 0,
+				maximum: 365,
+				summary: 'how long answers are kept; 0 keeps none',
+			},
+		},
+	},
+	{
+		id: 'privacy',
+		title: 'What Leaves, and What Is Left Alone',
+		settings: {
+			'verify.send': {
+				type: 'string',
+				default: 'text',
+				scope: 'machine',
+				text: 'What the commands **Verify Selection** and **Verify Document** send. In the background, and to CourtListener, only citation strings are sent.',
+				values: {
+					text: 'The selected text or the whole document, without comments and citations to the record.',
+					citations: 'Only citation strings, such as "347 U.S. 483".',
+				},
+				summary: 'what Verify Document sends: `text` or `citations`',
+			},
+			confidential: {
+				type: 'boolean',
+				default: false,
+				scope: 'resource',
+				text: 'Send only citation strings from this folder, in every command and tool. A folder can turn this on, but not off.',
+				summary: 'only citation strings leave from this folder; the status bar says so',
+			},
+			enable: {
+				type: 'boolean',
+				default: true,
+				scope: 'resource',
+				text: 'Recognize and check citations. A folder can turn this off for its drafts, but not on.',
+				summary: 'recognize and check citations; a folder can turn it off',
+			},
+			'verify.exclude': {
+				type: 'array',
+				default: [],
+				scope: 'resource',
+				text: 'Globs of drafts in which citations are neither recognized nor checked, relative to the workspace folder: `archive/**`, `**/*.old.md`. A folder can add globs to those of your user settings, but not remove any.',
+				summary: '| globs of drafts that are neither recognized nor checked, such as `archive/**`',
+			},
+		},
+	},
+	{
+		id: 'shown',
+		title: 'How Findings Are Shown',
+		settings: {
+			severity: {
+				type: 'object',
+				default: {},
+				scope: 'resource',
+				text: 'How each finding is shown in the Problems panel; `off` hides it there only. What you choose counts for every citation.',
+				summary: 'severity of each code, or `off`',
+			},
+			decorateVerified: {
+				type: 'boolean',
+				default: false,
+				scope: 'window',
+				text: 'Also mark citations that were found and whose details match.',
+				summary: 'also mark what was found and matches',
+			},
+		},
+	},
+	{
+		id: 'filing',
+		title: 'Table of Authorities and Filing',
+		settings: {
+			'brief.files': {
+				type: 'array',
+				default: [],
+				scope: 'resource',
+				text: 'The files of a brief in order, by their paths in the folder, for a brief of several files. The table of authorities, the export for Word and the check before filing run through all of them.',
+				summary: '| the files of a brief, in order, by their paths in the folder',
+			},
+			'table.layout': {
+				type: 'string',
+				default: 'federal',
+				scope: 'resource',
+				text: 'Whose rules the table of authorities follows.',
+				values: {
+					federal:
+						'Cases, constitutional provisions, statutes, regulations, rules, other authorities: Fed. R. App. P. 28(a)(3), Sup. Ct. R. 24.1(c) and 34.2.',
+					california:
+						'Cases, constitutions, statutes, court rules, other authorities: Cal. Rules of Court, rule 8.204.',
+				},
+				summary:
+					'whose rules the table of authorities follows: `federal` (Fed. R. App. P. 28(a)(3), Sup. Ct. R. 24.1(c) and 34.2) or `california` (rule 8.204)',
+			},
+			'table.places': {
+				type: 'string',
+				default: 'sections',
+				scope: 'resource',
+				text: 'How the table of authorities in a Markdown draft says where each is cited.',
+				values: {
+					sections: 'By section and footnote, as the draft numbers them.',
+					links: 'The same, as links to the sections.',
+				},
+				summary: 'in Markdown, places by section, or as `links` to the sections',
+			},
+			'table.passim': {
+				type: 'boolean',
+				default: false,
+				scope: 'resource',
+				text: 'Write *passim* for an authority that is cited on five pages or in five places, or more. Some courts forbid it.',
+				summary: '*passim* from five places or pages on; some courts forbid it',
+			},
+			'pandoc.path': {
+				type: 'string',
+				default: '',
+				scope: 'machine',
+				text: 'Path of the `pandoc` program for **Export for Word**; empty looks for it on the PATH.',
+				summary: '| the programs ssh and pandoc',
+			},
+		},
+	},
+	{
+		id: 'service',
+		title: 'Your Legal Service',
+		settings: {
+			baseUrl: {
+				type: 'string',
+				default: '',
+				scope: 'machine',
+				text: 'Base URL of the service: `https`, or `http` on this machine. A path prefix is kept. Set it with **Benchbook: Connect…**, which asks for the key too.',
+				summary: '| base URL of the service; https, or http on this machine',
+			},
+			'explorer.pollSeconds': {
+				type: 'number',
+				default: 5,
+				scope: 'machine',
+				text: 'Seconds between refreshes of what is still under way in the side bar, at least 1; 0 is off.',
+				minimum: 0,
+				maximum: 3600,
+				summary: 'seconds between updates of unfinished runs and instances, at least 1; 0 is off',
+			},
+			'ssh.path': {
+				type: 'string',
+				default: '',
+				scope: 'machine',
+				text: 'Path of the `ssh` program; empty looks for it on the PATH.',
+				summary: '| the programs ssh and pandoc',
+			},
+		},
+	},
+] as const satisfies readonly SettingGroup[];
+
+type Settings<Group> = Group extends { readonly settings: infer S } ? S : never;
+type AllSettings = Settings<(typeof settingGroups)[number]>;
+type KeysWith<S, Scope> = S extends unknown
+	? { [Key in keyof S]: S[Key] extends { readonly scope: Scope } ? Key : never }[keyof S]
+	: never;
+
+/** The keys, without the section, that count only where the user sets them. */
+export type MachineSetting = KeysWith<AllSettings, 'machine'>;
+
+/** The keys that a window or a folder can set. */
+export type FolderSetting = KeysWith<AllSettings, 'window' | 'resource'>;
