@@ -5,6 +5,7 @@ import { type AuthorityChoices, parseChoices } from '../core/authorities/authori
 import type { ComparableText, TextSource } from '../core/authorities/compareDraft';
 import { matchTexts } from '../core/authorities/matchTexts';
 import {
+	authoritiesFolder,
 	headBytes,
 	identifyText,
 	mayBeText,
@@ -25,9 +26,6 @@ import { readInside } from '../node/readInside';
 import { WorkerThread } from '../node/workerThread';
 import type { ReadDrafts } from './readDrafts';
 import { wordRefusal } from './wordRefusal';
-
-/** The folder of a draft folder that has the texts of cited cases: something to compare with, and no draft. */
-export const authoritiesFolder = 'authorities';
 
 const choicesFile = '.benchbook/authorities.json';
 

@@ -11,8 +11,8 @@ import {
 	readKeptAnswers,
 } from '../core/verification/answers/keptAnswers';
 import { StateFile } from '../node/stateFile';
+import type { Environment } from './environment';
 import { findRepository } from './gitRepository';
-import type { Environment } from './source';
 import { UsageError } from './usage';
 
 /** As the editor keeps them where no setting says otherwise. */

@@ -10,6 +10,7 @@ import { type Asked, ask } from './ask';
 import { readAuthorityTexts } from './authorityTexts';
 import { applyBaseline, readBaseline, updateBaseline } from './baselineFile';
 import { AnswerCache, findCacheFolder, prepareCache } from './cache';
+import type { Environment } from './environment';
 import { findFiles, nameOf } from './findFiles';
 import { readDraftFolder } from './folder';
 import type { CheckOptions } from './options';
@@ -19,7 +20,7 @@ import { Progress } from './progress';
 import { type Draft, readDrafts } from './readDrafts';
 import { formatReports } from './reports';
 import { type CheckResults, exitCodeOf, exitCodes, judgeDrafts, noBaseline, sumUp } from './results';
-import { type Environment, findSource, requireConsent, type Source } from './source';
+import { findSource, requireConsent, type Source } from './source';
 import { formatText, listLeftOut, summarizeInWords } from './textFormat';
 
 /** What a run sees of its process. */

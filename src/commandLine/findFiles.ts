@@ -1,10 +1,10 @@
 import { lstat, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { authoritiesFolder } from '../core/authorities/textFile';
 import { type Glob, readGlob, readGlobs } from '../core/globs/globs';
-import { authoritiesFolder } from './authorityTexts';
+import type { Environment } from './environment';
 import type { DraftFolder } from './folder';
 import { findIgnored, type Ignored } from './gitIgnored';
-import type { Environment } from './source';
 import { UsageError } from './usage';
 import { look, type Obstacle, type Walk, walkFolder } from './walkFolder';
 

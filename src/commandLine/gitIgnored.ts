@@ -2,9 +2,9 @@ import { realpathSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { type IgnoreRule, judgeByRules, readIgnoreRules } from '../core/globs/gitIgnore';
 import { readIndex } from '../core/globs/gitIndex';
+import type { Environment } from './environment';
 import { findRepository, type Repository } from './gitRepository';
 import { readPlainFile } from './plainFile';
-import type { Environment } from './source';
 
 /** Bytes of one file of patterns, and of all together. */
 const largestIgnoreFile = 100_000;

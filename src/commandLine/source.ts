@@ -10,10 +10,9 @@ import { isServiceError } from '../core/service/serviceError';
 import { wordBaseUrlProblem } from '../core/wording/serviceErrors';
 import { StateFile } from '../node/stateFile';
 import { cacheFile } from './cache';
+import type { Environment } from './environment';
 import type { SourceName } from './options';
 import { UsageError } from './usage';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Whose answers count. */
 export interface Source {

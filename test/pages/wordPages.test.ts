@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import JSZip from 'jszip';
 import { before, describe, it } from 'mocha';
 import { checkPackage } from '../../src/core/authorities/word/wordPackage';
-import { convertBrief } from '../../src/features/citations/word/convertBrief';
+import { convertBrief } from '../../src/features/citations/authorities/convertBrief';
 import { findProgram } from '../../src/node/programs';
 import { planBrief, reference, words } from '../unit/features/citations/word/briefs';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { type Failure, noResults, type Results } from '../vscode/harness/results';
 import { withSecondRun } from '../vscode/harness/secondRun';
-import type { StageOptions } from '../vscode/harness/stages';
+import type { StageOptions } from '../vscode/harness/stageOptions';
 
 const options: StageOptions = {
 	folder: false,

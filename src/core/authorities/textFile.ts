@@ -13,6 +13,9 @@ export type TextProblem =
 	/** A device, a pipe or a socket. */
 	| { readonly kind: 'special' };
 
+/** The folder of a draft folder that has the texts of cited cases: something to compare with, and no draft. */
+export const authoritiesFolder = 'authorities';
+
 /** More files than this are not read. */
 export const mostTexts = 2_000;
 /** Entries of the folder that are looked at for them. */

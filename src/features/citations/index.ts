@@ -1,41 +1,23 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../host/services';
-import { AnswerBooks } from './answerBooks';
-import { AnswerFetcher } from './answerFetcher';
-import { registerAuthorities } from './authoritiesCommand';
-import { AuthoritiesView } from './authoritiesView';
-import { registerAuthorityCommands } from './authorityCommands';
-import { AuthorityTexts } from './authorityTexts';
-import { BackgroundChecks } from './background';
-import { CheckedFiles } from './checkedFiles';
-import { registerMarkChief } from './chiefCommand';
-import { registerCitationCommands } from './citationCommands';
-import { CitationsView } from './citationsView';
-import { registerCodeActions } from './codeActions';
-import { registerCompletions } from './completions';
-import { followDocuments } from './decisionMoves';
-import { DecisionStore } from './decisionStore';
-import { CitationDecorations } from './decorations';
-import { registerDefinitions } from './definitions';
-import { CitationDiagnostics } from './diagnostics';
-import { DocumentSessions } from './documentSessions';
-import { registerHover } from './hover';
-import { registerMissSearch } from './missSearchCommand';
-import { MissSearches } from './missSearches';
-import { registerOpinionCommands } from './opinionCommands';
-import { followForPalette } from './paletteContext';
-import { registerPreflight } from './preflight/preflightCommand';
-import { QuotationChecks } from './quotationChecks';
-import { registerReferences } from './references';
-import { registerReport } from './reportCommand';
-import { registerReviewCommands } from './reviewCommands';
-import { SentToday } from './sentToday';
-import { SessionForms } from './sessionForms';
-import { CitationStatus } from './statusBar';
-import { registerStatusMenu } from './statusMenu';
-import { registerVerifyCommands } from './verifyCommands';
-import { registerExportForWord } from './word/wordCommand';
-import { registerVerifyWorkspace } from './workspaceCommand';
+import {
+	AnswerFetcher,
+	BackgroundChecks,
+	MissSearches,
+	registerVerifyCommands,
+	registerVerifyWorkspace,
+	SentToday,
+} from './asking';
+import { registerAuthorities, registerExportForWord, registerMarkChief } from './authorities';
+import { followDocuments, registerCitationCommands, registerCodeActions, registerMissSearch } from './decide';
+import { CitationDecorations, CitationDiagnostics, registerHover } from './marks';
+import { registerCompletions, registerDefinitions, registerReferences, registerReviewCommands } from './navigate';
+import { registerPreflight } from './preflight';
+import { AuthoritiesView, QuotationChecks, registerAuthorityCommands, registerOpinionCommands } from './quotations';
+import { registerReport } from './report';
+import { AnswerBooks, CheckedFiles, DecisionStore, DocumentSessions, SessionForms } from './session';
+import { AuthorityTexts } from './texts';
+import { CitationStatus, CitationsView, followForPalette, registerStatusMenu } from './view';
 
 export function register(services: Services): vscode.Disposable {
 	const books = new AnswerBooks(services);

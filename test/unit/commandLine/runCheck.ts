@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { after } from 'mocha';
 import { check } from '../../../src/commandLine/check';
+import type { Environment } from '../../../src/commandLine/environment';
 import { readCommandLine } from '../../../src/commandLine/options';
-import type { Environment } from '../../../src/commandLine/source';
 import { buildProgram } from '../buildProgram';
 
 let programs: string | undefined;

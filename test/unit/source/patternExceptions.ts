@@ -56,7 +56,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
 		'src/core/verification/judgement/fixes.ts /(?:[\\s*_\\]>”",:;]|',
 		'src/core/verification/judgement/names/',
 	],
-	'at most 200 units before the caret': ['src/features/citations/completions.ts /(?:\\p{Lu}'],
+	'at most 200 units before the caret': ['src/features/citations/navigate/completions.ts /(?:\\p{Lu}'],
 	'the sample service reads its own files': ['src/sample/'],
 	'a table of ours, put together when it is first needed': [
 		"src/core/citations/tables/namedSources.ts new RegExp(forms.join('|'), 'g')",

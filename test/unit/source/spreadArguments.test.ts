@@ -9,16 +9,16 @@ import { codeOf, type Node, parse, placeOf, readSources, type SourceFile } from 
 const bounded: Readonly<Record<string, readonly string[]>> = {
 	'subscriptions of ours': ['this.subscriptions'],
 	'a few buttons or texts of ours': [
-		'src/features/citations/word/wordCommand.ts: open',
-		'src/features/citations/word/wordCommand.ts: wordStage(stage)',
+		'src/features/citations/authorities/wordCommand.ts: open',
+		'src/features/citations/authorities/wordCommand.ts: wordStage(stage)',
 		'src/host/errors.ts: actions.map(({ title }) => title)',
 		'src/host/messages.ts: texts',
 	],
 	'three levels of settings': ['src/host/settings.ts: levels'],
 	'error codes of ours': ['src/node/fileLock.ts: codes'],
 	'the parts of one parenthesis': [
-		'src/features/citations/citationFixes.ts: parts.map((span) => span.start)',
-		'src/features/citations/citationFixes.ts: parts.map((span) => span.end)',
+		'src/features/citations/decide/citationFixes.ts: parts.map((span) => span.start)',
+		'src/features/citations/decide/citationFixes.ts: parts.map((span) => span.end)',
 	],
 	'one fix for each part of a citation': [
 		'src/core/verification/judgement/fixes.ts: (planNameFix(text, citation, name) ?? [])',
@@ -26,9 +26,9 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
 		'src/core/verification/judgement/fixes.ts: (planYearFix(text, citation, dateDecided) ?? [])',
 	],
 	'the actions offered for one citation or quotation': [
-		'src/features/citations/codeActions.ts: planSuggested(session, verdict, suggestions, canDecide, ties)',
-		'src/features/citations/codeActions.ts: planFixes(session, verdict, canDecide, ties)',
-		'src/features/citations/quotationActions.ts: planWords(session, quotation, asked, ties)',
+		'src/features/citations/decide/codeActions.ts: planSuggested(session, verdict, suggestions, canDecide, ties)',
+		'src/features/citations/decide/codeActions.ts: planFixes(session, verdict, canDecide, ties)',
+		'src/features/citations/decide/quotationActions.ts: planWords(session, quotation, asked, ties)',
 	],
 	'the limits of one provider': [
 		'src/core/providers/courtListener/throttling.ts: known',

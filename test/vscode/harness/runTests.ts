@@ -18,15 +18,8 @@ import {
 	singleResult,
 } from './results';
 import { runRounds } from './rounds';
-import {
-	checkLint,
-	checkTypes,
-	runBrowserTests,
-	runPackageTests,
-	runUnitTests,
-	runVscodeTests,
-	type StageOptions,
-} from './stages';
+import type { StageOptions } from './stageOptions';
+import { checkLint, checkTypes, runBrowserTests, runPackageTests, runUnitTests, runVscodeTests } from './stages';
 
 interface Stage {
 	/** What `--only` takes. */

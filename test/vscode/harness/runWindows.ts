@@ -8,7 +8,7 @@ import { isAskedFor, root, runsFolder } from './folders';
 import { findHostErrors } from './hostErrors';
 import { addResults, noResults, type Results, readResults, singleResult } from './results';
 import { withSecondRun } from './secondRun';
-import type { StageOptions } from './stages';
+import type { StageOptions } from './stageOptions';
 
 /** One VS Code prepared for one entry of the table of windows. */
 export interface PreparedWindow {

@@ -1,5 +1,5 @@
 import type { Failure, FlakyTest, Results } from './results';
-import type { StageOptions } from './stages';
+import type { StageOptions } from './stageOptions';
 
 /** With more suites than this something is wrong that is not the machine's. */
 const mostSuites = 3;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { type Clock, systemClock } from '../../../src/core/clock';
 import { interpretResult } from '../../../src/core/verification/answers/answer';
-import { AnswerBooks } from '../../../src/features/citations/answerBooks';
+import { AnswerBooks } from '../../../src/features/citations/session/answerBooks';
 import type { Services } from '../../../src/host/services';
 import { SkippingClock } from '../../courtListener/skippingClock';
 import { changeSettings } from '../support/settings';

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
-import type { AuthorityTexts } from '../authorityTexts';
-import type { Known } from '../briefTable';
+import type { Known } from '../session';
+import type { AuthorityTexts } from '../texts';
 
 /** What a check may need besides the brief. */
 export interface CheckContext {

@@ -5,7 +5,7 @@ import { UserError } from '../../../host/errors';
 import { openPreflightLineCommand, preflightCommand } from '../../../host/ids';
 import { findRefusal } from '../../../host/readFile';
 import type { Services } from '../../../host/services';
-import type { DecisionStore } from '../decisionStore';
+import type { DecisionStore } from '../session';
 import type { LineTarget, PageLine } from './page';
 
 /** Scheme of the page: a document that nobody can edit, and that nothing is written to. */

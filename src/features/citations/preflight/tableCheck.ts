@@ -4,8 +4,8 @@ import { findTableMarkers, isReport, pairTableMarkers } from '../../../core/mark
 import { readStructure } from '../../../core/markdown/structure';
 import type { Brief } from '../../../core/preflight/brief';
 import type { CheckOutcome } from '../../../core/preflight/checks';
-import { renderTable } from '../authoritiesCommand';
-import { type Known, readBriefTable } from '../briefTable';
+import { renderTable } from '../authorities';
+import { type Known, readBriefTable } from '../session';
 
 /** Whether each table of authorities in the brief of a document is what would be written now. Plain text has none in place. */
 export async function findStaleTable(brief: Brief, document: vscode.Uri, known: Known): Promise<CheckOutcome> {

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
-import { groupByAuthority } from '../../../../src/features/citations/citationRows';
+import { groupByAuthority } from '../../../../src/features/citations/view/citationRows';
 
 describe('groupByAuthority', () => {
 	it('puts each citation under the authority it cites, and leaves over what cites none', () => {

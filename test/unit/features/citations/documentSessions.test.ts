@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, it } from 'mocha';
 import { DocumentIndex } from '../../../../src/core/citations/document/documentIndex';
-import { DocumentSessions } from '../../../../src/features/citations/documentSessions';
+import { DocumentSessions } from '../../../../src/features/citations/session/documentSessions';
 import { documents } from './vscodeWithDocuments';
 
 const words = 'words of a draft';

@@ -17,11 +17,11 @@ import { type CitationState, problemsOf, type Verdict } from '../../../../src/co
 import { wordFinding } from '../../../../src/core/wording/findingTexts';
 import { createReportWording } from '../../../../src/core/wording/reportTexts';
 import { nameWithCitation, wordCounts } from '../../../../src/core/wording/verdictTexts';
-import { groupByAuthority, groupVerdicts } from '../../../../src/features/citations/citationRows';
-import { markOf } from '../../../../src/features/citations/decorations';
-import { renderHover } from '../../../../src/features/citations/hover';
-import { renderStatus } from '../../../../src/features/citations/statusBar';
-import { speakVerdict } from '../../../../src/features/citations/verdictSentences';
+import { markOf } from '../../../../src/features/citations/marks/decorations';
+import { renderHover } from '../../../../src/features/citations/marks/hover';
+import { groupByAuthority, groupVerdicts } from '../../../../src/features/citations/view/citationRows';
+import { renderStatus } from '../../../../src/features/citations/view/statusBar';
+import { speakVerdict } from '../../../../src/features/citations/view/verdictSentences';
 
 const brown = { name: 'Brown v. Board of Education', dateDecided: '1954-05-17' };
 const full = 'Brown v. Board of Education, 347 U.S. 483 (1954). ';

@@ -1,0 +1,264 @@
+import * as vscode from 'vscode';
+import type { ServiceError } from '../../../core/service/serviceError';
+import type { Span } from '../../../core/text/span';
+import type { AnswerBook } from '../../../core/verification/answers/answerBook';
+import { collectAskableStrings } from '../../../core/verification/asking/askable';
+import { type FetchOutcome, fetchAnswers } from '../../../core/verification/asking/fetchAnswers';
+import {
+	type FetchByStringsOptions,
+	type FetchByStringsOutcome,
+	fetchByStrings,
+	fetchEachAlone,
+} from '../../../core/verification/asking/fetchByStrings';
+import { citationsWithin, planStretch } from '../../../core/verification/asking/planStretch';
+import { findWithheld } from '../../../core/verification/asking/redaction';
+import { RequestBudget } from '../../../core/verification/asking/requestBudget';
+import type { RequestPlan, SentCitation } from '../../../core/verification/asking/requestPlan';
+import { isConfidentialPlace } from '../../../host/confidential';
+import { createTurns } from '../../../host/createTurns';
+import { Cancelled } from '../../../host/errors';
+import { showWarningMessage } from '../../../host/messages';
+import type { Report } from '../../../host/progress';
+import type { Services } from '../../../host/services';
+import type { VerifySend } from '../../../host/settings';
+import { getVerifySend } from '../../../host/settings';
+import type { Verifier } from '../../../host/verifiers';
+import { wordWaiting } from '../../../host/wordWaiting';
+import type { AnswerBooks, DocumentSession } from '../session';
+import type { Sent, SentToday } from './sentToday';
+
+/** What one command, or the background, fetches with: from whom, until when, how many requests. */
+export interface FetchJob {
+	readonly connection: Verifier;
+	readonly book: AnswerBook;
+	/** Absent in the background, which sends one batch after another and must show no dialog. */
+	readonly budget?: RequestBudget;
+	readonly signal: AbortSignal;
+	readonly report: Report;
+	/** Results that the service returned beyond what it was asked for. */
+	readonly leftOut: { results: number };
+	readonly isBackground?: true;
+}
+
+/** Fetches answers from the service, as the user's settings and consents allow, and puts them into the books. */
+export class AnswerFetcher {
+	private readonly turns = createTurns();
+
+	constructor(
+		private readonly services: Services,
+		private readonly books: AnswerBooks,
+		private readonly sent: SentToday,
+	) {}
+
+	/** For a command: the user is asked before it sends many requests. */
+	start(connection: Verifier, signal: AbortSignal, report: Report = () => undefined): FetchJob {
+		const budget = new RequestBudget(connection.provider.limits.requestsWithoutAsking, (requests) =>
+			confirmRequests(requests, connection),
+		);
+		return { connection, book: this.books.of(connection.origin), signal, report, leftOut: { results: 0 }, budget };
+	}
+
+	/** For the background: no dialog may come up. */
+	startInBackground(connection: Verifier, signal: AbortSignal): FetchJob {
+		const book = this.books.of(connection.origin);
+		return { connection, book, signal, report: () => undefined, leftOut: { results: 0 }, isBackground: true };
+	}
+
+	/**
+	 * Fetches answers for what `spans` of the document cite, also for what has one. Resolves with the first failure, if there was one:
+	 * whatever was answered is kept all the same.
+	 *
+	 * @param spans UTF-16 offsets, sorted
+	 */
+	async fetchForDocument(
+		session: DocumentSession,
+		spans: readonly Span[],
+		job: FetchJob,
+	): Promise<ServiceError | undefined> {
+		const isBound =
+			!job.connection.provider.limits.takesText ||
+			getVerifySend() === 'citations' ||
+			(await isConfidentialPlace(session.document.uri));
+		// The document may be edited while the user reads the question and while answers are under way.
+		const tracker = session.track();
+		try {
+			const send = await this.askConsent(isBound, isWhole(session, spans) ? 'document' : 'selection', job.connection);
+			await session.readAll(this.turns);
+			const stretches = spans.map((span) => tracker.stretch(span));
+			return send === 'citations'
+				? await this.fetchForStrings(await this.listStrings(session, stretches), job)
+				: await this.fetchByText(session, stretches, job);
+		} finally {
+			tracker.dispose();
+		}
+	}
+
+	private listStrings(session: DocumentSession, spans: readonly Span[]): Promise<string[]> {
+		return collectAskableStrings([{ citations: citationsWithin(session.citations, spans) }], this.turns);
+	}
+
+	/** As `fetchForStrings`, once the user has consented to sending citations. */
+	async fetchWithConsent(strings: readonly string[], job: FetchJob): Promise<ServiceError | undefined> {
+		if (strings.length > 0 && !(await this.services.consents.ask('citations', job.connection))) throw new Cancelled();
+		return this.fetchForStrings(strings, job);
+	}
+
+	/**
+	 * What may be sent: the user may choose less than the settings allow.
+	 * @throws Cancelled when the user declines
+	 */
+	private async askConsent(
+		isBound: boolean,
+		what: 'document' | 'selection',
+		connection: Verifier,
+	): Promise<VerifySend> {
+		const { consents } = this.services;
+		const send = isBound
+			? (await consents.ask('citations', connection)) && 'citations'
+			: await consents.askForText(what, connection);
+		if (!send) throw new Cancelled();
+		return send;
+	}
+
+	/** Fetches answers for citation strings, each once; those that stay without one are sent again by themselves. */
+	async fetchForStrings(strings: readonly string[], job: FetchJob): Promise<ServiceError | undefined> {
+		return this.sendStrings(strings, job, () => fetchByStrings(strings, this.options(job)));
+	}
+
+	private async fetchByText(
+		session: DocumentSession,
+		spans: readonly Span[],
+		job: FetchJob,
+	): Promise<ServiceError | undefined> {
+		const tracker = session.track();
+		try {
+			// As they are now, whatever is edited from here on.
+			const { citations } = session;
+			const text = session.document.getText();
+			const hidden = [...session.findMasks(), ...citations.filter(({ kind }) => kind === 'record')];
+			const withheld = await this.turns.run(findWithheld(text, hidden, citations));
+			const parts: { readonly span: Span; readonly plan: RequestPlan }[] = [];
+			for (const span of spans) {
+				parts.push({
+					span,
+					plan: await this.turns.run(planStretch({ text, withheld, citations }, span, job.connection.provider.limits)),
+				});
+			}
+			await job.budget?.announce(parts.reduce((sum, { plan }) => sum + plan.requests.length, 0));
+			session.noteTextSent(isWhole(session, spans));
+			let failure: ServiceError | undefined;
+			for (const { span, plan } of parts) {
+				const outcome = await this.send(plan, job);
+				const found = outcome.foundByService.flatMap((one) => {
+					const at = one.span && tracker.map({ start: one.span.start + span.start, end: one.span.end + span.start });
+					return one.span && !at ? [] : [{ ...one, ...(at && { span: at }) }];
+				});
+				session.replaceFoundByService(job.book, tracker.stretch(span), found, !outcome.failure);
+				failure ??= outcome.failure ?? (await this.fetchRestAlone(plan, outcome, job));
+				if (outcome.failure && !isLocal(outcome.failure)) break;
+			}
+			return failure;
+		} finally {
+			tracker.dispose();
+		}
+	}
+
+	private async fetchRestAlone(
+		{ sent }: RequestPlan,
+		{ answers, failures, postponed }: FetchOutcome,
+		job: FetchJob,
+	): Promise<ServiceError | undefined> {
+		const rest = stringsOf(sent).filter((one) => !answers.has(one) && !failures.has(one) && !postponed.has(one));
+		return this.sendStrings(rest, job, () => fetchEachAlone(rest, this.options(job)));
+	}
+
+	private async sendStrings(
+		strings: readonly string[],
+		{ book }: FetchJob,
+		send: () => Promise<FetchByStringsOutcome>,
+	): Promise<ServiceError | undefined> {
+		if (strings.length === 0) return undefined;
+		let outcome: FetchByStringsOutcome = { answers: new Map(), failures: new Map(), unanswered: new Set() };
+		book.begin(strings);
+		try {
+			outcome = await send();
+			return outcome.failure;
+		} finally {
+			book.settle(strings, outcome);
+			book.markUnanswered(outcome.unanswered);
+		}
+	}
+
+	private async send(plan: RequestPlan, job: FetchJob): Promise<FetchOutcome> {
+		const strings = stringsOf(plan.sent);
+		let outcome: FetchOutcome = { answers: new Map(), failures: new Map(), foundByService: [], postponed: new Set() };
+		job.book.begin(strings);
+		try {
+			outcome = await fetchAnswers(plan, this.options(job, 'texts'));
+			return outcome;
+		} finally {
+			job.book.settle(strings, outcome);
+		}
+	}
+
+	private options(job: FetchJob, what: keyof Sent = 'citations'): FetchByStringsOptions {
+		const { connection, book, budget, signal, report, leftOut, isBackground } = job;
+		let progress: string | undefined;
+		const note = (results: number): void => {
+			leftOut.results += results;
+		};
+		return {
+			provider: connection.provider,
+			...(isBackground && { isBackground }),
+			onWait: (waiting) =>
+				report([progress, wordWaiting(connection.label, waiting)].filter((part) => part !== undefined).join('. ')),
+			onLeftOut: note,
+			beforeSend: async () => {
+				await budget?.spend();
+				// Whoever disconnects, connects elsewhere or withdraws consent wants nothing more to be sent.
+				if ((await this.services.verifiers.get()) !== connection) throw new Cancelled();
+				if (!(await this.services.consents.has('citations', connection))) throw new Cancelled();
+				if (connection.kind !== 'sample') this.sent.note(connection.origin, what);
+			},
+			signal,
+			// Parsing it may have used up the turn, and several answers come at once.
+			onResponse: () => this.turns.pause(),
+			onAnswers: (answers) => book.settle(answers.keys(), { answers, failures: new Map() }),
+			onProgress: (done, total) => {
+				progress =
+					total === 1 ? vscode.l10n.t('{0} of 1 citation', done) : vscode.l10n.t('{0} of {1} citations', done, total);
+				report(progress, total === 0 ? 1 : done / total);
+			},
+			onDropped: note,
+			...(budget && { announce: (requests) => budget.announce(requests) }),
+		};
+	}
+}
+
+async function confirmRequests(several: number, { label, provider }: Verifier): Promise<void> {
+	const send = vscode.l10n.t('Send');
+	const usage = provider.requests?.usage;
+	const message =
+		usage === undefined
+			? vscode.l10n.t('This sends at least {0} requests to {1}.', several, label)
+			: vscode.l10n.t(
+					'This sends at least {0} requests to {1}, one a minute; {2} more can be sent today.',
+					several,
+					label,
+					usage.most - usage.used,
+				);
+	if ((await showWarningMessage(message, { modal: true }, send)) !== send) throw new Cancelled();
+}
+
+function isWhole({ document }: DocumentSession, [first]: readonly Span[]): boolean {
+	return first !== undefined && first.start === 0 && first.end >= document.getText().length;
+}
+
+/** True for a failure of one request that says little about the next one. */
+export function isLocal({ kind }: ServiceError): boolean {
+	return kind === 'timeout' || kind === 'server' || kind === 'invalid' || kind === 'protocol';
+}
+
+function stringsOf(sent: readonly SentCitation[]): string[] {
+	return [...new Set(sent.flatMap(({ askable, citationString: one }) => (askable ? [one] : [])))];
+}

@@ -1,0 +1,195 @@
+import * as vscode from 'vscode';
+import type { Citation } from '../../../core/citations/citation';
+import { isServiceError } from '../../../core/service/serviceError';
+import { isDue } from '../../../core/verification/answers/keptAnswers';
+import { BackgroundQueue, type QueueState } from '../../../core/verification/asking/backgroundQueue';
+import { collectDueStrings } from '../../../core/verification/asking/dueStrings';
+import { moveToPlace } from '../../../core/verification/verdict/placedVerdict';
+import type { Services } from '../../../host/services';
+import { getKeepDays, getVerifyDelay, getVerifyTrigger, onDidChangeSettings } from '../../../host/settings';
+import type { Verifier } from '../../../host/verifiers';
+import type { AnswerBooks, DocumentSession, DocumentSessions } from '../session';
+import type { AnswerFetcher } from './answerFetcher';
+
+/**
+ * Checks citations while one writes: after a pause in typing, or on saving, the citation strings of the documents that are visible in
+ * an editor, without those the caret is in. Nothing is sent that has a fresh answer.
+ */
+export class BackgroundChecks implements vscode.Disposable {
+	private readonly changed = new vscode.EventEmitter<void>();
+	private readonly subscriptions: vscode.Disposable[];
+	/** Documents that were saved, or that the sample checks once, since their last edit. */
+	private readonly due = new WeakSet<DocumentSession>();
+	private queue: { readonly connection: Verifier; readonly queue: BackgroundQueue } | undefined;
+	private timer: NodeJS.Timeout | undefined;
+	private withheldAtCaret = false;
+	private isAwaitingConsent = false;
+	private isPaused = false;
+
+	/** Fires when checking is paused, stopped or goes on. */
+	readonly onDidChange = this.changed.event;
+
+	constructor(
+		private readonly services: Services,
+		private readonly sessions: DocumentSessions,
+		private readonly books: AnswerBooks,
+		private readonly fetcher: AnswerFetcher,
+	) {
+		const soon = (): void => this.schedule(0);
+		this.subscriptions = [
+			this.changed,
+			sessions.onDidOpen((session) => this.considerOpened(session)),
+			// A document may have been read further; what is being fetched is not sent again.
+			sessions.onDidChange(() => this.timer ?? this.schedule(getVerifyDelay())),
+			vscode.window.onDidChangeVisibleTextEditors(soon),
+			services.consents.onDidChange(soon),
+			services.verifiers.onDidChange(() => {
+				for (const session of sessions.all()) this.considerOpened(session);
+				soon();
+			}),
+			onDidChangeSettings(['verify.trigger', 'verify.delay', 'verify.languages', 'confidential'], soon),
+			vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+				const session = sessions.get(document);
+				if (!session || contentChanges.length === 0) return;
+				this.due.delete(session);
+				if (getVerifyTrigger() === 'type') this.schedule(getVerifyDelay());
+			}),
+			vscode.workspace.onDidSaveTextDocument((document) => {
+				const session = sessions.get(document);
+				if (!session || getVerifyTrigger() !== 'save') return;
+				this.due.add(session);
+				soon();
+			}),
+			vscode.window.onDidChangeTextEditorSelection(() => {
+				if (this.withheldAtCaret) this.schedule(getVerifyDelay());
+			}),
+		];
+		for (const session of sessions.all()) this.considerOpened(session);
+		this.schedule(0);
+	}
+
+	/** What keeps the background from checking, for the status bar. */
+	get state(): QueueState {
+		return this.queue?.queue.state ?? { kind: 'ready' };
+	}
+
+	/** Whether something would be checked if the user allowed it. */
+	get awaitsConsent(): boolean {
+		return this.isAwaitingConsent;
+	}
+
+	/** Whether the user has paused it in this window. */
+	get isPausedByUser(): boolean {
+		return this.isPaused;
+	}
+
+	pause(isPaused: boolean): void {
+		this.isPaused = isPaused;
+		this.changed.fire();
+		this.schedule(0);
+	}
+
+	/** What stopped it may be fixed: asks again at once. */
+	resume(): void {
+		this.queue?.queue.resume();
+	}
+
+	dispose(): void {
+		clearTimeout(this.timer);
+		this.queue?.queue.dispose();
+		vscode.Disposable.from(...this.subscriptions).dispose();
+	}
+
+	/** In the sample, a document that is opened is checked once, whatever the trigger. */
+	private considerOpened(session: DocumentSession): void {
+		const { state } = this.services.verifiers;
+		if (state.kind === 'connected' && state.connection.kind === 'sample') this.due.add(session);
+		this.schedule(0);
+	}
+
+	private schedule(delayMs: number): void {
+		clearTimeout(this.timer);
+		this.timer = setTimeout(() => {
+			this.timer = undefined;
+			this.run().catch((error: unknown) => this.services.log.warn(`checking in the background: ${String(error)}`));
+		}, delayMs);
+	}
+
+	private async run(): Promise<void> {
+		const connection = await this.services.verifiers.get();
+		if (connection !== this.queue?.connection) {
+			this.queue?.queue.dispose();
+			this.queue = connection && { connection, queue: this.createQueue(connection) };
+			this.changed.fire();
+		}
+		if (!connection) {
+			this.isAwaitingConsent = false;
+			return;
+		}
+		await this.books.load(connection.origin);
+		const book = this.books.of(connection.origin);
+		const now = this.services.clock.now();
+		const asks = this.listWanted().some((citationString) => isDue(book.get(citationString), now, getKeepDays()));
+		const awaits = asks && !(await this.services.consents.coversBackground(connection));
+		if (awaits !== this.isAwaitingConsent) {
+			this.isAwaitingConsent = awaits;
+			this.changed.fire();
+		}
+		// The notification may fade: status bar and view go on offering it.
+		if (awaits) void this.services.consents.offerBackground(connection);
+		if (this.queue?.connection === connection) this.queue.queue.want(awaits ? [] : this.listWanted());
+	}
+
+	private createQueue(connection: Verifier): BackgroundQueue {
+		const book = this.books.of(connection.origin);
+		const untilFree = connection.provider.untilFree?.bind(connection.provider);
+		const queue = new BackgroundQueue({
+			book,
+			clock: this.services.clock,
+			keepDays: getKeepDays,
+			mostAtOnce: connection.provider.limits.citations,
+			...(untilFree && {
+				untilFree: async (signal) => {
+					try {
+						await untilFree({ signal, isBackground: true });
+						return undefined;
+					} catch (error) {
+						if (isServiceError(error)) return error;
+						throw error;
+					}
+				},
+			}),
+			fetch: (strings, signal) =>
+				this.fetcher.fetchForStrings(strings, this.fetcher.startInBackground(connection, signal)),
+		});
+		queue.onChange(() => this.changed.fire());
+		return queue;
+	}
+
+	private listWanted(): string[] {
+		if (this.isPaused) return [];
+		const trigger = getVerifyTrigger();
+		const wanted = new Set<string>();
+		this.withheldAtCaret = false;
+		const visible = new Set(vscode.window.visibleTextEditors.map(({ document }) => document));
+		for (const document of visible) {
+			const session = this.sessions.get(document);
+			if (!session || (trigger !== 'type' && !this.due.has(session))) continue;
+			const carets = vscode.window.visibleTextEditors
+				.filter((editor) => editor.document === document)
+				.flatMap(({ selections }) => selections.map(({ active }) => document.offsetAt(active)));
+			const { citationStrings, withheld } = collectDueStrings(this.listDue(session), trigger === 'type' ? carets : []);
+			if (withheld) this.withheldAtCaret = true;
+			for (const citationString of citationStrings) wanted.add(citationString);
+		}
+		return [...wanted];
+	}
+
+	/** The citations that have no answer yet, or an old one, in their places. */
+	private *listDue(session: DocumentSession): Generator<Citation> {
+		const now = this.services.clock.now();
+		const keepDays = getKeepDays();
+		for (const placed of session.placed)
+			if (isDue(placed.verdict.entry, now, keepDays)) yield moveToPlace(placed).citation;
+	}
+}

@@ -1,0 +1,112 @@
+import * as vscode from 'vscode';
+import type { Span } from '../../../core/text/span';
+import { summarize, type VerificationCounts } from '../../../core/verification/verdict/summary';
+import { wordToReview } from '../../../core/wording/verdictTexts';
+import { registerCommand } from '../../../host/commands';
+import { describeError, notifyError, UserError } from '../../../host/errors';
+import { allowBackgroundCommand } from '../../../host/ids';
+import { setStatusBarMessage, showInformationMessage, showWarningMessage } from '../../../host/messages';
+import { withProgress } from '../../../host/progress';
+import { wordLeftOut } from '../../../host/serviceMessages';
+import type { Services } from '../../../host/services';
+import type { DocumentSession, DocumentSessions } from '../session';
+import { findNotDraft, wordNotDraft } from '../texts';
+import type { AnswerFetcher, FetchJob } from './answerFetcher';
+import type { BackgroundChecks } from './background';
+import { type FetchEnd, untilCanceled } from './untilCanceled';
+
+export function registerVerifyCommands(
+	services: Services,
+	sessions: DocumentSessions,
+	fetcher: AnswerFetcher,
+	background: BackgroundChecks,
+): vscode.Disposable {
+	/** @param spans what to check; the whole document when absent */
+	const verify = async (session: DocumentSession, asked?: readonly Span[]): Promise<VerificationCounts> => {
+		if (session.isReport) {
+			void showInformationMessage(wordNotDraft({ kind: 'report' }).why);
+			return summarize([]).counts;
+		}
+		const spans = asked ?? [{ start: 0, end: session.document.getText().length }];
+		const connection = await services.verifiers.require();
+		// Whoever asks for a verdict has finished typing.
+		session.endTyping();
+		const tracker = session.track();
+		try {
+			const { end, job } = await withProgress(vscode.l10n.t('Checking citations'), async (signal, report) => {
+				const job = fetcher.start(connection, signal, report);
+				return { end: await untilCanceled(() => fetcher.fetchForDocument(session, spans, job)), job };
+			});
+			await sessions.show();
+			const now = spans.map((span) => tracker.stretch(span));
+			if (end.kind === 'done') background.resume();
+			const { counts, toReview } = asked
+				? summarize(session.verdicts.filter(({ citation }) => now.some((span) => isWithin(citation, span))))
+				: session.summary;
+			tellEnd(services, end, job, () => {
+				// The counts are in the tooltip of the status item: the status bar has room for a few words.
+				void setStatusBarMessage(vscode.l10n.t('Checked. {0}.', wordToReview(toReview)), 5000);
+			});
+			return counts;
+		} finally {
+			tracker.dispose();
+		}
+	};
+	return vscode.Disposable.from(
+		registerCommand(services, allowBackgroundCommand, async () =>
+			services.consents.askForBackground(await services.verifiers.require()),
+		),
+		registerCommand(services, 'benchbook.citations.verifyDocument', () => {
+			const { activeTextEditor } = vscode.window;
+			const notDraft = activeTextEditor && findNotDraft(activeTextEditor.document.uri);
+			return verify((notDraft ? undefined : sessions.shown) ?? requireSession(sessions).session);
+		}),
+		registerCommand(services, 'benchbook.citations.verifySelection', () => {
+			const { session, editor, document } = requireSession(sessions);
+			const selected = editor.selections
+				.filter((selection) => !selection.isEmpty)
+				.map(({ start, end }) => ({ start: document.offsetAt(start), end: document.offsetAt(end) }))
+				.sort((a, b) => a.start - b.start);
+			if (selected.length > 0) return verify(session, selected);
+			const caret = document.offsetAt(editor.selection.active);
+			const at = session.citations.find(({ start, end }) => start <= caret && caret <= end);
+			if (!at) throw new UserError(vscode.l10n.t('Select the text to check, or put the cursor in a citation.'));
+			return verify(session, [{ start: at.start, end: at.end }]);
+		}),
+	);
+}
+
+/** Says what went wrong, or what is known now; nothing to someone who has just canceled. */
+export function tellEnd(services: Services, end: FetchEnd, { leftOut }: FetchJob, tellCounts: () => void): void {
+	if (end.kind !== 'canceled' && leftOut.results > 0) void showWarningMessage(wordLeftOut(leftOut.results));
+	if (end.kind === 'done') tellCounts();
+	if (end.kind !== 'failed') return;
+	const { failure } = end;
+	services.log.warn(`verify: ${failure.kind}: ${failure.message}`);
+	notifyError(services.log, new UserError(vscode.l10n.t('Not everything was checked. {0}', describeError(failure))));
+}
+
+function requireSession(sessions: DocumentSessions): {
+	session: DocumentSession;
+	editor: vscode.TextEditor;
+	document: vscode.TextDocument;
+} {
+	const editor = vscode.window.activeTextEditor;
+	if (!editor) throw new UserError(vscode.l10n.t('Open the document to check first.'));
+	const session = sessions.get(editor.document);
+	const notDraft = findNotDraft(editor.document.uri);
+	if (notDraft) throw new UserError(wordNotDraft(notDraft).why);
+	if (!session) {
+		throw new UserError(
+			vscode.l10n.t(
+				"Benchbook doesn't read documents in “{0}”. Add the language to the setting “benchbook.verify.languages”.",
+				editor.document.languageId,
+			),
+		);
+	}
+	return { session, editor, document: editor.document };
+}
+
+function isWithin(inner: Span, outer: Span): boolean {
+	return inner.start >= outer.start && inner.end <= outer.end;
+}

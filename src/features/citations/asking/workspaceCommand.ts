@@ -1,0 +1,162 @@
+import pLimit from 'p-limit';
+import * as vscode from 'vscode';
+import type { DocumentLanguage } from '../../../core/text/documentLanguage';
+import { oneLine } from '../../../core/text/oneLine';
+import type { Turns } from '../../../core/turns';
+import { collectAskableStrings } from '../../../core/verification/asking/askable';
+import { addSummaries, type Summary, type VerificationCounts } from '../../../core/verification/verdict/summary';
+import { wordCounts, wordToReview } from '../../../core/wording/verdictTexts';
+import { registerCommand, stringField } from '../../../host/commands';
+import { createTurns } from '../../../host/createTurns';
+import { UserError } from '../../../host/errors';
+import { createExclusionFinder } from '../../../host/exclusion';
+import { findFiles } from '../../../host/findFiles';
+import { listNames } from '../../../host/listNames';
+import { showInformationMessage } from '../../../host/messages';
+import { withProgress } from '../../../host/progress';
+import type { Services } from '../../../host/services';
+import { getVerifyLanguages } from '../../../host/settings';
+import type { CheckedFile, DocumentSession, DocumentSessions, UnreadFile } from '../session';
+import { findNotDraft } from '../texts';
+import type { AnswerFetcher } from './answerFetcher';
+import { untilCanceled } from './untilCanceled';
+import { tellEnd } from './verifyCommands';
+
+const defaultInclude = '**/*.{md,markdown,txt}';
+const exclude = '**/{node_modules,.git,.benchbook}/**';
+
+/** How many files are read at once. */
+const filesAtOnce = 12;
+
+/** What was read: open documents, which the user may be editing, and files. */
+interface Drafts {
+	readonly open: readonly DocumentSession[];
+	readonly files: readonly CheckedFile[];
+	readonly unread: readonly UnreadFile[];
+}
+
+/**
+ * `{include}`: checks every draft of the workspace, open or not, by its citation strings, and returns the counts of all together. All files are
+ * read before anything is sent, so that each string is sent once and the number of requests is known beforehand.
+ */
+export function registerVerifyWorkspace(
+	services: Services,
+	sessions: DocumentSessions,
+	fetcher: AnswerFetcher,
+): vscode.Disposable {
+	const turns = createTurns();
+	const run = async (uris: readonly vscode.Uri[], excluded: number): Promise<VerificationCounts> => {
+		const connection = await services.verifiers.require();
+		const title = vscode.l10n.t('Checking the workspace');
+		const { end, job, summaries, unread } = await withProgress(title, async (signal, report) => {
+			const drafts: Drafts = await readDrafts(sessions, turns, uris, signal, (done) =>
+				report(vscode.l10n.t('Files read: {0} of {1}', done, uris.length)),
+			);
+			const job = fetcher.start(connection, signal, report);
+			const end = await untilCanceled(async () => {
+				const strings = await collectAskableStrings([...drafts.open, ...drafts.files], turns);
+				signal.throwIfAborted();
+				return fetcher.fetchWithConsent(strings, job);
+			});
+			return { end, job, ...(await showDrafts(sessions, drafts)) };
+		});
+		const { counts, toReview } = addSummaries(summaries);
+		tellEnd(services, end, job, () => {
+			const files =
+				summaries.length === 1
+					? vscode.l10n.t('1 file was checked.')
+					: vscode.l10n.t('{0} files were checked.', summaries.length);
+			const skipped = wordSkipped(unread, excluded);
+			void showInformationMessage(
+				[files, `${wordToReview(toReview)}.`, `${wordCounts(counts)}.`, ...skipped].join(' '),
+			);
+		});
+		return counts;
+	};
+	return registerCommand(services, 'benchbook.citations.verifyWorkspace', async (argument) => {
+		if (!vscode.workspace.workspaceFolders?.length) throw new UserError(vscode.l10n.t('Open a folder first.'));
+		const found = await findFiles(stringField(argument, 'include') ?? defaultInclude, { exclude });
+		const find = createExclusionFinder();
+		const reasons = found.map((uri) => findNotDraft(uri, find)?.kind);
+		const uris = found.filter((_, at) => reasons[at] === undefined);
+		const excluded = reasons.filter((kind) => kind === 'off' || kind === 'excluded' || kind === 'unusable').length;
+		if (uris.length === 0) {
+			throw new UserError(
+				excluded > 0
+					? vscode.l10n.t('All files are excluded (“benchbook.enable”, “benchbook.verify.exclude”).')
+					: vscode.l10n.t('No Markdown or plain-text files were found.'),
+			);
+		}
+		// Its answers are shown all at once in the end: judging every file after each of them would be most of the work.
+		return sessions.files.pauseWhile(() => run(uris, excluded));
+	});
+}
+
+function wordSkipped(unread: readonly UnreadFile[], excluded: number): string[] {
+	const sentences: string[] = [];
+	if (unread.length > 0) {
+		const names = listNames(unread.map(({ uri, why }) => `${oneLine(vscode.workspace.asRelativePath(uri))} (${why})`));
+		sentences.push(
+			unread.length === 1
+				? vscode.l10n.t("1 file couldn't be read: {0}.", names)
+				: vscode.l10n.t("{0} files couldn't be read: {1}.", unread.length, names),
+		);
+	}
+	if (excluded > 0) {
+		sentences.push(
+			excluded === 1
+				? vscode.l10n.t('1 file is excluded by your settings.')
+				: vscode.l10n.t('{0} files are excluded by your settings.', excluded),
+		);
+	}
+	return sentences;
+}
+
+/** Reads all drafts, or as many as there were until the user cancels. */
+async function readDrafts(
+	sessions: DocumentSessions,
+	turns: Turns,
+	uris: readonly vscode.Uri[],
+	signal: AbortSignal,
+	report: (done: number) => void,
+): Promise<Drafts> {
+	const languages = getVerifyLanguages();
+	const opened = new Map(sessions.all().map((session) => [session.document.uri.toString(), session]));
+	const open: DocumentSession[] = [];
+	const files: CheckedFile[] = [];
+	const unread: UnreadFile[] = [];
+	let done = 0;
+	await pLimit(filesAtOnce).map(uris, async (uri) => {
+		if (signal.aborted) return;
+		const session = opened.get(uri.toString());
+		const language = languageOf(uri);
+		if (session) {
+			await session.readAll(turns);
+			open.push(session);
+		} else if (languages.includes(language)) {
+			const file = await sessions.files.read(uri, language);
+			if ('citations' in file) files.push(file);
+			else unread.push(file);
+		} else unread.push({ uri, why: vscode.l10n.t('“benchbook.verify.languages” leaves it out') });
+		done += 1;
+		if (done % 50 === 0) report(done);
+	});
+	return { open, files, unread };
+}
+
+function languageOf({ path }: vscode.Uri): DocumentLanguage {
+	return /\.(?:md|markdown)$/i.test(path) ? 'markdown' : 'plaintext';
+}
+
+/** Shows what is known of each draft, and sums it up. */
+async function showDrafts(
+	sessions: DocumentSessions,
+	{ open, files, unread }: Drafts,
+): Promise<{ readonly summaries: readonly Summary[]; readonly unread: readonly UnreadFile[] }> {
+	await sessions.show();
+	const shown = await sessions.files.showAll(files);
+	return {
+		summaries: [...open.map(({ summary }) => summary), ...shown.summaries],
+		unread: [...unread, ...shown.unread],
+	};
+}

@@ -1,0 +1,153 @@
+import * as vscode from 'vscode';
+import { findTables } from '../../../core/authorities/table';
+import { findHeadings } from '../../../core/markdown/headings';
+import { reportFrontMatter, tableClosing } from '../../../core/markdown/ownOutput';
+import { oneLine } from '../../../core/text/oneLine';
+import type { Span } from '../../../core/text/span';
+import type { BriefFile } from '../../../host/briefFiles';
+import { registerCommand } from '../../../host/commands';
+import { UserError } from '../../../host/errors';
+import { showInformationMessage } from '../../../host/messages';
+import type { Services } from '../../../host/services';
+import { getTableLayout, isPassimUsed, isTableLinked } from '../../../host/settings';
+import type { DocumentSession } from '../session';
+import { type BriefTable, type DocumentSessions, type Known, readBriefTable, toRange } from '../session';
+import { type TableFormat, writeMarkdownTable, writePlainTable } from './authoritiesMarkdown';
+
+/**
+ * Lists the authorities of the brief. Markdown: written between two comments, at the cursor the first time and in place after that, in
+ * whichever of the brief's files they are. Plain text: a document of its own.
+ */
+export function registerAuthorities(services: Services, sessions: DocumentSessions, known: Known): vscode.Disposable {
+	return registerCommand(services, 'benchbook.citations.insertTableOfAuthorities', async () => {
+		const editor = vscode.window.activeTextEditor;
+		const session = sessions.get(editor?.document);
+		if (!editor || !session) throw new UserError(vscode.l10n.t('Open the document to list the authorities of first.'));
+		const { document } = editor;
+		requireClosed(session);
+		const made = await readBriefTable(known, document.uri);
+		if (made.table.groups.length === 0) throw new UserError(vscode.l10n.t('This document cites no authorities yet.'));
+		if (session.language !== 'markdown') {
+			// Once it is saved, nothing but its own words says that it is no draft.
+			const frontMatter = `---\n${reportFrontMatter}\n---\n\n`;
+			const content = frontMatter + writePlainTable(made.table, formatFor(made, document.uri)).join('\n');
+			await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'plaintext', content }));
+			notify(made);
+			return true;
+		}
+		const there = findTable(made.files, document.uri);
+		const target = there ? await vscode.workspace.openTextDocument(there.file.uri) : document;
+		const eol = target.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
+		const { active } = editor.selection;
+		const start = there?.span.start ?? document.offsetAt(new vscode.Position(active.line, 0));
+		const table = renderTable(made, document.uri, { uri: target.uri, text: target.getText(), start }).join(eol);
+		const edit = new vscode.WorkspaceEdit();
+		if (there) edit.replace(target.uri, toRange(target, there.span), table);
+		else edit.insert(target.uri, target.positionAt(start), `${table}${eol}${eol}`);
+		const isWritten = await vscode.workspace.applyEdit(edit);
+		// The files may have changed their offsets: what is shown is found again.
+		if (isWritten) notify(await readBriefTable(known, document.uri));
+		return isWritten;
+	});
+}
+
+/**
+ * The lines of the table as it is written into a Markdown file of the brief of `document`, at an offset (UTF-16 units) of the file's text: what
+ * is there may be compared with it.
+ */
+export function renderTable(
+	made: BriefTable,
+	document: vscode.Uri,
+	{ uri, text, start }: { readonly uri: vscode.Uri; readonly text: string; readonly start: number },
+): string[] {
+	const hasHeading = isUnderOwnHeading(text, start);
+	return writeMarkdownTable(made.table, { ...formatFor(made, document), hasHeading, path: uri.path });
+}
+
+function formatFor({ files }: BriefTable, document: vscode.Uri): TableFormat {
+	return {
+		layout: getTableLayout(document),
+		usesLinks: isTableLinked(document),
+		usesPassim: isPassimUsed(document),
+		hasHeading: false,
+		paths: files.map(({ uri }) => uri.path),
+		path: document.path,
+	};
+}
+
+/** @throws UserError when a table in the document has no end: where would the new one go? */
+function requireClosed(session: DocumentSession): void {
+	const [unclosed] = session.language === 'markdown' ? session.unclosedTables : [];
+	if (!unclosed) return;
+	throw new UserError(
+		vscode.l10n.t(
+			'The table of authorities on line {0} has no end: add “{1}” after it.',
+			session.document.positionAt(unclosed.start).line + 1,
+			tableClosing,
+		),
+	);
+}
+
+/** The table that is already there: in the active document, or else in another file of the brief. */
+function findTable(
+	files: readonly BriefFile[],
+	active: vscode.Uri,
+): { readonly file: BriefFile; readonly span: Span } | undefined {
+	const isActive = ({ uri }: BriefFile): boolean => uri.toString() === active.toString();
+	for (const file of [...files].sort((one, other) => Number(isActive(other)) - Number(isActive(one)))) {
+		const [span] = file.language === 'markdown' ? findTables(file.text) : [];
+		if (span) return { file, span };
+	}
+	return undefined;
+}
+
+function isUnderOwnHeading(text: string, offset: number): boolean {
+	const heading = findHeadings(text.slice(0, offset)).at(-1);
+	return heading !== undefined && /^table of (?:cited )?authorities$/i.test(heading.text);
+}
+
+/** More would not be read in a notification. */
+const mostNames = 12;
+
+/** Whoever files the table must know what is not in it, and what of it nobody has verified. */
+function notify({ table, unverified, brief, files }: BriefTable): void {
+	const names = unverified.map(({ entry: { authority } }) => oneLine(authority.name || authority.citation));
+	const more = names.length - mostNames;
+	const listed = names.slice(0, mostNames).join('; ');
+	const verification =
+		names.length === 0
+			? vscode.l10n.t('All cases in the table are verified.')
+			: more > 0
+				? vscode.l10n.t('Not verified ({0}): {1}; and {2} more.', names.length, listed, more)
+				: vscode.l10n.t('Not verified ({0}): {1}.', names.length, listed);
+	const unresolved =
+		table.unresolved.length === 0
+			? undefined
+			: table.unresolved.length === 1
+				? vscode.l10n.t("1 short form isn't counted: its authority isn't clear.")
+				: vscode.l10n.t("{0} short forms aren't counted: their authority isn't clear.", table.unresolved.length);
+	const missing = vscode.l10n.t(
+		'The table lists cases, constitutions, statutes, regulations, rules of court and law reviews. Add anything else by hand, outside the table: restatements, treatises, books, public laws, reports of Congress.',
+	);
+	const isNameless = table.groups.some(({ entries }) =>
+		entries.some(({ heading, authority }) => heading === 'other' && authority.author === undefined),
+	);
+	const articles = isNameless ? vscode.l10n.t('Some articles are listed without author or title.') : undefined;
+	const message = [verification, unresolved, missing, articles].filter((text) => text !== undefined).join(' ');
+	const first = unverified.map(({ citation }) => citation).sort((one, other) => one.start - other.start)[0];
+	if (!first) {
+		void showInformationMessage(message);
+		return;
+	}
+	const show = vscode.l10n.t('Show');
+	void showInformationMessage(message, show).then(async (picked) => {
+		if (picked !== show) return;
+		const index = brief.files.findLastIndex(({ start }) => start <= first.start);
+		const uri = files[index]?.uri;
+		if (!uri) return;
+		const document = await vscode.workspace.openTextDocument(uri);
+		const offset = brief.files[index]?.start ?? 0;
+		const selection = toRange(document, { start: first.start - offset, end: first.end - offset });
+		await vscode.window.showTextDocument(document, { selection });
+	});
+}

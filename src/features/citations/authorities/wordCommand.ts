@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { planWordBrief } from '../../../core/authorities/word/wordBrief';
+import type { PackageOutcome, PackageRequest } from '../../../core/authorities/word/wordPackage';
+import type { TableWords } from '../../../core/authorities/word/wordTable';
+import { authorityHeadings } from '../../../core/citations/authorityOrder';
+import { plainLine } from '../../../core/plainLine';
+import { registerCommand } from '../../../host/commands';
+import { UserError } from '../../../host/errors';
+import { chooseTarget, writeTarget } from '../../../host/exportTarget';
+import { showInformationMessage } from '../../../host/messages';
+import { findProgram, openFolders } from '../../../host/programs';
+import { type Report, withProgress } from '../../../host/progress';
+import type { Services } from '../../../host/services';
+import { getPandocPath, getTableLayout, isPassimUsed } from '../../../host/settings';
+import { sweepPrivateFolders } from '../../../node/privateFolder';
+import { WorkerThread } from '../../../node/workerThread';
+import type { DocumentSessions } from '../session';
+import { type Known, readBriefTable } from '../session';
+import { headingText, legend } from './authoritiesMarkdown';
+import { type Conversion, type Converted, convertBrief, PandocError } from './convertBrief';
+
+/**
+ * `{uri}`: writes the brief of the active document as a Word document with a table of authorities; without `uri` it asks where. Returns the
+ * uri written. The draft isn't changed.
+ */
+export function registerExportForWord(services: Services, sessions: DocumentSessions, known: Known): vscode.Disposable {
+	// A window that was killed while it exported has left the draft.
+	void sweepPrivateFolders();
+	return registerCommand(services, 'benchbook.citations.exportForWord', async (argument) => {
+		const session = sessions.shown;
+		if (!session) throw new UserError(vscode.l10n.t('Open the brief to export first.'));
+		const { uri } = session.document;
+		requireTrust();
+		const programs = await findPrograms();
+		const { files, brief, table } = await readBriefTable(known, uri);
+		if (files.some(({ language }) => language !== 'markdown'))
+			throw new UserError(vscode.l10n.t('Only a brief in Markdown can be exported for Word.'));
+		const name = uri.path.slice(uri.path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+		const target = await chooseTarget(argument, uri, `${name}.docx`);
+		const converted = await withProgress(vscode.l10n.t('Exporting for Word'), (signal, report) =>
+			convert({
+				brief: planWordBrief(brief, table, `benchbook-${randomUUID()}`),
+				words: tableWords(uri),
+				usesPassim: isPassimUsed(uri),
+				programs,
+				reference: vscode.Uri.joinPath(services.context.extensionUri, 'media', 'reference.docx').fsPath,
+				untrusted: openFolders(),
+				check: (docx) => checkOnThread(services.context, docx),
+				signal,
+				report: (stage) => report(...wordStage(stage)),
+			}),
+		);
+		await writeTarget(target, converted.docx);
+		tell(target.uri, converted);
+		return target.uri.toString();
+	});
+}
+
+/** A workspace that isn't trusted must not have programs run on its texts. */
+function requireTrust(): void {
+	if (vscode.workspace.isTrusted) return;
+	throw new UserError(
+		vscode.l10n.t("Exporting for Word runs pandoc, which isn't done in Restricted Mode. Trust the folder first."),
+		[{ title: vscode.l10n.t('Manage Trust'), command: 'workbench.trust.manage' }],
+	);
+}
+
+/** @throws UserError that says how to install pandoc */
+async function findPrograms(): Promise<Conversion['programs']> {
+	const wanted = getPandocPath();
+	const pandoc = await findProgram(wanted);
+	if (pandoc === undefined) {
+		throw new UserError(
+			vscode.l10n.t(
+				'Program not found: "{0}". Exporting for Word needs pandoc 2.15 or newer: install it from pandoc.org, or set "benchbook.pandoc.path".',
+				wanted,
+			),
+			[
+				{
+					title: vscode.l10n.t('Open Setting'),
+					command: 'workbench.action.openSettings',
+					argument: 'benchbook.pandoc.path',
+				},
+			],
+		);
+	}
+	return { pandoc, soffice: await findProgram('soffice', officeFolders()) };
+}
+
+/** Where LibreOffice is installed without being on the PATH. */
+function officeFolders(): string[] {
+	switch (process.platform) {
+		case 'win32':
+			return [process.env.ProgramFiles, process.env['ProgramFiles(x86)']].flatMap((folder) =>
+				folder ? [`${folder}\\LibreOffice\\program`] : [],
+			);
+		case 'darwin':
+			return ['/Applications/LibreOffice.app/Contents/MacOS'];
+		default:
+			return ['/usr/bin', '/snap/bin', '/opt/libreoffice/program'];
+	}
+}
+
+/** Milliseconds; a document of 100 pages takes a tenth of a second. */
+const checkMs = 30_000;
+
+async function checkOnThread(context: Services['context'], docx: Uint8Array): Promise<PackageOutcome | undefined> {
+	const thread = new WorkerThread<PackageRequest, PackageOutcome>(join(context.extensionPath, 'dist', 'worker.js'));
+	try {
+		const asked = await thread.ask({ kind: 'package', docx }, checkMs);
+		return asked.kind === 'done' ? asked.result : undefined;
+	} finally {
+		thread.dispose();
+	}
+}
+
+async function convert(conversion: Conversion): Promise<Converted> {
+	try {
+		return await convertBrief(conversion);
+	} catch (error) {
+		if (!(error instanceof PandocError)) throw error;
+		const detail = plainLine(error.detail.trim().split('\n').slice(0, 3).join(' '));
+		throw new UserError(wordPandocError(error.kind, detail));
+	}
+}
+
+function wordPandocError(kind: PandocError['kind'], detail: string): string {
+	switch (kind) {
+		case 'tooOld':
+			return vscode.l10n.t(
+				'This pandoc is too old: version 2.15 or newer is needed, which can read a draft in a sandbox.',
+			);
+		case 'active':
+			return vscode.l10n.t(
+				'Nothing was exported: the document that pandoc wrote would do more in Word than show the brief ("{0}").',
+				detail,
+			);
+		default:
+			return vscode.l10n.t('pandoc couldn\'t convert the brief. It said: "{0}"', detail);
+	}
+}
+
+function wordStage(stage: Parameters<Conversion['report']>[0]): Parameters<Report> {
+	switch (stage) {
+		case 'reading':
+			return [vscode.l10n.t('Reading the brief'), 0.1];
+		case 'counting':
+			return [vscode.l10n.t('Finding pages with LibreOffice'), 0.3];
+		default:
+			return [vscode.l10n.t('Writing the document'), 0.9];
+	}
+}
+
+function tableWords(uri: vscode.Uri): TableWords {
+	const layout = getTableLayout(uri);
+	const headings = Object.fromEntries(authorityHeadings.map((heading) => [heading, headingText(heading, layout)]));
+	return {
+		title: vscode.l10n.t('TABLE OF AUTHORITIES'),
+		pages: vscode.l10n.t('Page(s)'),
+		headings: headings as TableWords['headings'],
+		legend: legend(),
+		howToUpdate: vscode.l10n.t('Select all and press F9 to fill in the pages.'),
+		passim: vscode.l10n.t('passim'),
+	};
+}
+
+/** Whoever files the document must know whose pages are in it. */
+function tell(target: vscode.Uri, { pages, left }: Converted): void {
+	const where = vscode.l10n.t('The brief is in {0}.', vscode.workspace.asRelativePath(target));
+	const whose = {
+		libreOffice: vscode.l10n.t(
+			"The pages in the table of authorities are LibreOffice's until Word updates them: select all and press F9.",
+		),
+		libreOfficeFailed: vscode.l10n.t(
+			"LibreOffice couldn't lay the brief out, so the table of authorities has no pages yet: select all in Word and press F9.",
+		),
+		none: vscode.l10n.t('The table of authorities has no pages yet: select all in Word and press F9.'),
+	}[pages];
+	const changes = [
+		left.images > 0 && vscode.l10n.t('Images were replaced by their descriptions: {0}.', left.images),
+		left.links > 0 &&
+			vscode.l10n.t('Links to neither a web page nor an email address became plain text: {0}.', left.links),
+		left.raw > 0 && vscode.l10n.t('Raw markup for Word was left out: {0}.', left.raw),
+	];
+	const message = [where, whose, ...changes].filter((text) => text !== false).join(' ');
+	// Word can't open what is in a virtual folder.
+	const open = target.scheme === 'file' ? [vscode.l10n.t('Open')] : [];
+	void showInformationMessage(message, ...open).then((picked) => {
+		if (picked !== undefined) void vscode.env.openExternal(target);
+	});
+}

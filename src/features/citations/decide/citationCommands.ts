@@ -1,0 +1,215 @@
+import * as vscode from 'vscode';
+import type { Citation } from '../../../core/citations/citation';
+import { citationString } from '../../../core/citations/citationString';
+import { type FindingCode, findingCodes } from '../../../core/findings/finding';
+import { httpsLink } from '../../../core/httpsLink';
+import type { Candidate } from '../../../core/service/schemas';
+import { oneLine } from '../../../core/text/oneLine';
+import { findCandidate, identifyCandidate } from '../../../core/verification/decisions';
+import { planCandidateFix } from '../../../core/verification/judgement/fixes';
+import { decisionSubject } from '../../../core/verification/verdict/verdict';
+import { explainFinding, nameCode } from '../../../core/wording/findingTexts';
+import { wordRecordDate } from '../../../core/wording/recordDates';
+import { nameWithCitation } from '../../../core/wording/verdictTexts';
+import type { CommandsOf } from '../../../host/catalog/commands';
+import { registerCommand, stringField } from '../../../host/commands';
+import { isConfidentialPlace } from '../../../host/confidential';
+import { Cancelled, UserError } from '../../../host/errors';
+import { explainCodeCommand, findSourcesCommand, markFromRecordCommand } from '../../../host/ids';
+import { showInformationMessage, showInputBox, showQuickPick } from '../../../host/messages';
+import { withProgress } from '../../../host/progress';
+import type { Services } from '../../../host/services';
+import type { AnswerFetcher } from '../asking';
+import type { AnswerBooks, DecisionStore } from '../session';
+import { type CitationInSession, type DocumentSessions, findByArgument, toRange, toWorkspaceEdit } from '../session';
+import { nameCitation } from './citationFixes';
+
+export interface CitationParts {
+	readonly sessions: DocumentSessions;
+	readonly books: AnswerBooks;
+	readonly decisions: DecisionStore;
+	readonly fetcher: AnswerFetcher;
+}
+
+/** What can be done about one citation: each command takes `{uri, start}`, or acts on the citation the caret is in. */
+export function registerCitationCommands(services: Services, parts: CitationParts): vscode.Disposable {
+	const { sessions, books, decisions, fetcher } = parts;
+	const on = (
+		id: CommandsOf<'citations'>,
+		run: (target: ReturnType<typeof findByArgument>, argument: unknown) => unknown,
+	): vscode.Disposable =>
+		registerCommand(services, `benchbook.citations.${id}`, (argument) =>
+			run(findByArgument(sessions, argument), argument),
+		);
+
+	/** Binds to the citation as it was written when the command was run, whatever is typed while a note is asked for. */
+	const confirm = async (target: CitationInSession, argument: unknown): Promise<boolean> => {
+		const { uri, citation } = requireSubject(target);
+		decisions.requireWritable(uri);
+		const note = noteField(argument) ?? (await askNote(citation));
+		const { candidate } = target.verdict.decision ?? {};
+		await decisions.set(uri, citation, {
+			kind: 'confirmed',
+			...(note.trim() !== '' && { note: note.trim() }),
+			// Which of several records was meant stays known.
+			...(candidate !== undefined && { candidate }),
+		});
+		return true;
+	};
+
+	return vscode.Disposable.from(
+		on('checkAgain', async ({ verdict }) => {
+			const { citationString: one } = verdict.full ?? verdict;
+			if (one === undefined) throw new UserError(vscode.l10n.t("Case databases don't have this kind of citation."));
+			const connection = await services.verifiers.require();
+			if (!(await services.consents.ask('citations', connection))) throw new Cancelled();
+			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
+				fetcher.fetchForStrings([one], fetcher.start(connection, signal, report)),
+			);
+			await sessions.show();
+			if (failure) throw failure;
+			return true;
+		}),
+		on('openCase', async ({ verdict: { record } }) => {
+			const link = httpsLink(record?.url);
+			if (!link) throw new UserError(vscode.l10n.t('The record has no web address.'));
+			return vscode.env.openExternal(vscode.Uri.parse(link, true));
+		}),
+		on('searchFor', async ({ session, verdict }) => {
+			const { citation } = verdict.full ?? verdict;
+			const name = (await isConfidentialPlace(session.document.uri)) ? undefined : citation.caseName?.text;
+			return vscode.commands.executeCommand(findSourcesCommand, { query: name ?? citationString(citation) });
+		}),
+		on('reveal', async ({ session, verdict }) => {
+			const selection = toRange(session.document, verdict.citation);
+			await vscode.window.showTextDocument(session.document.uri, { selection });
+			return true;
+		}),
+		on('copy', async (target) => {
+			await vscode.env.clipboard.writeText(nameWithCitation(target.verdict));
+			return true;
+		}),
+		on('confirm', confirm),
+		on('ignore', async (target) => {
+			const { uri, citation } = requireSubject(target);
+			await decisions.set(uri, citation, { kind: 'ignored' });
+			return true;
+		}),
+		on('withdrawDecision', async (target) => {
+			const { uri, citation } = requireSubject(target);
+			await decisions.clear(uri, citation);
+			return true;
+		}),
+		on('takeCandidate', async (target, argument) => {
+			const { session, verdict } = target;
+			const { uri, citation } = requireSubject(target);
+			decisions.requireWritable(uri);
+			const candidates = verdict.entry.answer?.candidates ?? [];
+			const identity = stringField(argument, 'candidate') ?? '';
+			const candidate = findCandidate(candidates, identity) ?? (await pickCandidate(candidates));
+			const tracker = session.track();
+			try {
+				const edits = planCandidateFix(session.document.getText(), citation, candidate);
+				if (edits && !(await vscode.workspace.applyEdit(toWorkspaceEdit(session.document, edits)))) return false;
+				const place = tracker.map(citation) ?? citation;
+				const now = session.verdicts.find((one) => one.citation.start === place.start)?.citation ?? citation;
+				await decisions.set(uri, now, {
+					kind: 'candidate',
+					candidate: identifyCandidate(candidate, candidates),
+					...(edits && { fromRecord: true }),
+				});
+			} finally {
+				tracker.dispose();
+			}
+			return true;
+		}),
+		registerCommand(services, markFromRecordCommand, async (argument) => {
+			const { session, verdict } = findByArgument(sessions, argument);
+			const { group, start } = verdict.citation;
+			// Parallel citations share the name and the parenthesis that were corrected, but not the place.
+			const isAlone = group === undefined || (argument as { isAlone?: unknown } | undefined)?.isAlone === true;
+			const corrected = session.verdicts.filter(({ citation }) =>
+				isAlone ? citation.start === start : citation.group === group,
+			);
+			for (const { citation, decision } of corrected) {
+				// What someone has confirmed in these very words stays confirmed.
+				if (citation.kind !== 'full' || decision?.kind === 'confirmed') continue;
+				const candidate = decision?.candidate;
+				await decisions.set(session.document.uri, citation, {
+					kind: 'fromRecord',
+					...(candidate !== undefined && { candidate }),
+				});
+			}
+			return true;
+		}),
+		registerCommand(services, explainCodeCommand, async (argument) => {
+			const code = findingCodes.find((known) => known === stringField(argument, 'code')) ?? (await pickCode());
+			const settings = vscode.l10n.t('Change Severity');
+			const picked = await showInformationMessage(explainFinding(code), settings);
+			if (picked === settings) {
+				await vscode.commands.executeCommand('workbench.action.openSettings', 'benchbook.severity');
+			}
+			return true;
+		}),
+		registerCommand(services, 'benchbook.citations.forgetAnswers', async () => {
+			const connection = await services.verifiers.get();
+			await (connection ? books.forget(connection.origin) : books.forgetAll());
+			void showInformationMessage(
+				connection
+					? vscode.l10n.t('Forgot the answers of {0}.', connection.label)
+					: vscode.l10n.t('Forgot the answers of every service.'),
+			);
+			return true;
+		}),
+	);
+}
+
+/** Where a decision belongs: on a full citation, or on a short form that has something of its own to decide. */
+function requireSubject({ session, verdict }: CitationInSession): { uri: vscode.Uri; citation: Citation } {
+	const citation = decisionSubject(verdict);
+	if (!citation) throw new UserError(vscode.l10n.t('Decisions can be made on citations of cases only.'));
+	return { uri: session.document.uri, citation };
+}
+
+/** A note given as an argument, which may be empty: then nothing is asked. */
+function noteField(argument: unknown): string | undefined {
+	const { note } = (argument ?? {}) as { note?: unknown };
+	return typeof note === 'string' ? note : undefined;
+}
+
+async function askNote(citation: Citation): Promise<string> {
+	const note = await showInputBox({
+		title: vscode.l10n.t('Confirm {0}', nameCitation(citation)),
+		prompt: vscode.l10n.t(
+			'How did you check it? Optional: the note is kept with your name and the date, and the report shows it.',
+		),
+		placeHolder: vscode.l10n.t('For example: read in the bound volume'),
+		ignoreFocusOut: true,
+	});
+	if (note === undefined) throw new Cancelled();
+	return note;
+}
+
+async function pickCandidate(candidates: readonly Candidate[]): Promise<Candidate> {
+	if (candidates.length === 0)
+		throw new UserError(vscode.l10n.t('The service found no other cases for this citation.'));
+	const items = candidates.map((candidate) => ({
+		label: oneLine(candidate.name ?? vscode.l10n.t('(no name)')),
+		description: oneLine(
+			[candidate.court, candidate.dateDecided && wordRecordDate(candidate.dateDecided, vscode.env.language)]
+				.filter((fact) => fact)
+				.join(', '),
+		),
+		candidate,
+	}));
+	const picked = await showQuickPick(items, { title: vscode.l10n.t('Which Case Do You Mean?') });
+	if (!picked) throw new Cancelled();
+	return picked.candidate;
+}
+
+async function pickCode(): Promise<FindingCode> {
+	const items = findingCodes.map((code) => ({ label: nameCode(code), description: code, code }));
+	const picked = await showQuickPick(items, { title: vscode.l10n.t('Explain Which Finding?') });
+	if (!picked) throw new Cancelled();
+	return picked.code;
+}

@@ -1,0 +1,258 @@
+import * as vscode from 'vscode';
+import { findAround } from '../../../core/citations/extent';
+import { httpsLink } from '../../../core/httpsLink';
+import { isMiss } from '../../../core/sources/misses';
+import type { Suggestion } from '../../../core/sources/suggestions';
+import { oneLine } from '../../../core/text/oneLine';
+import type { Span } from '../../../core/text/span';
+import { identifyCandidate } from '../../../core/verification/decisions';
+import { planNormalizedFix } from '../../../core/verification/judgement/fixes';
+import { decisionSubject, problemsOf, type Verdict } from '../../../core/verification/verdict/verdict';
+import { wordSuggestion } from '../../../core/wording/verdictTexts';
+import { isConfidentialPlace } from '../../../host/confidential';
+import { markFromRecordCommand } from '../../../host/ids';
+import type { Services } from '../../../host/services';
+import type { MissSearches } from '../asking';
+import type { DecisionStore, DocumentSession } from '../session';
+import { type DocumentSessions, toArgument, toRange, toWorkspaceEdit } from '../session';
+import { nameCitation, planFix } from './citationFixes';
+import { planQuotationActions } from './quotationActions';
+
+const fixAll = vscode.CodeActionKind.SourceFixAll.append('benchbook');
+
+/** At most this many candidates are offered as actions; the command offers all of them. */
+const offeredCandidates = 5;
+
+export interface ActionParts {
+	readonly sessions: DocumentSessions;
+	readonly decisions: DecisionStore;
+	readonly searches: MissSearches;
+}
+
+export function registerCodeActions(
+	{ connections }: Services,
+	{ sessions, decisions, searches }: ActionParts,
+): vscode.Disposable {
+	return vscode.languages.registerCodeActionsProvider(
+		{ pattern: '**' },
+		{
+			async provideCodeActions(document, range, { diagnostics, only }) {
+				const session = sessions.get(document);
+				if (!session) return [];
+				if (only && vscode.CodeActionKind.SourceFixAll.intersects(only)) return planFixAll(session);
+				const asked = toSpan(document, range);
+				const near = session.verdictsNear(asked);
+				const decidable = findDecidable(near, [asked, ...findSelections(document)]);
+				const canDecide = decisions.canWrite(document.uri);
+				const { version } = document;
+				const canSearch =
+					near.some(isMiss) && connections.state.kind === 'connected' && !(await isConfidentialPlace(document.uri));
+				if (version !== document.version) return [];
+				return near
+					.filter((verdict) => decidable.includes(verdict) || touches(verdict, asked))
+					.flatMap((verdict) =>
+						planActions(session, verdict, {
+							diagnostics,
+							canDecide,
+							canSearch,
+							isChosen: decidable.includes(verdict),
+							suggestions: searches.suggestionsFor(verdict),
+						}),
+					)
+					.concat(planQuotationActions(session, asked, diagnostics, canDecide));
+			},
+		},
+		{ providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, fixAll] },
+	);
+}
+
+/**
+ * The citations that a decision may be offered on: where VS Code asks and whatever the user has selected are both within them. VS Code
+ * also asks about other problems of the line, and a Markdown paragraph is one line.
+ *
+ * @param places what was asked about, and the user's selections; with nothing selected in this document, nothing is chosen
+ */
+function findDecidable(near: readonly Verdict[], places: readonly Span[]): readonly Verdict[] {
+	const [asked, ...selected] = places;
+	if (!asked || selected.length === 0) return [];
+	const around = places.map((place) => findAround(near, place));
+	return around.reduce((common, some) => common.filter((verdict) => some.includes(verdict)));
+}
+
+function findSelections(document: vscode.TextDocument): Span[] {
+	const editor = vscode.window.activeTextEditor;
+	return editor?.document === document ? editor.selections.map((selection) => toSpan(document, selection)) : [];
+}
+
+function toSpan(document: vscode.TextDocument, { start, end }: vscode.Range): Span {
+	return { start: document.offsetAt(start), end: document.offsetAt(end) };
+}
+
+/** The citation itself or the words of one of its findings. */
+function touches({ citation, findings }: Verdict, { start, end }: Span): boolean {
+	return [citation, ...findings.map(({ span }) => span)].some((span) => span.start <= end && start <= span.end);
+}
+
+/** Spellings that no style accepts, all at once: the only fix that is never a matter of judgement. */
+function planFixAll(session: DocumentSession): vscode.CodeAction[] {
+	const text = session.document.getText();
+	const replacements = session.verdicts.flatMap((verdict) => {
+		const { citation, entry } = verdict;
+		return problemsOf(verdict).some(({ code }) => code === 'not-normalized')
+			? (planNormalizedFix(text, citation, entry.answer?.normalized ?? '') ?? [])
+			: [];
+	});
+	if (replacements.length === 0) return [];
+	const action = new vscode.CodeAction(vscode.l10n.t('Use the usual forms of all reporters'), fixAll);
+	action.edit = toWorkspaceEdit(session.document, replacements);
+	return [action];
+}
+
+interface ActionPlace {
+	readonly diagnostics: readonly vscode.Diagnostic[];
+	/** True where a decision can be saved. */
+	readonly canDecide: boolean;
+	/** True where case names may be sent to be searched for. */
+	readonly canSearch: boolean;
+	/** True where request and selection are within this citation. */
+	readonly isChosen: boolean;
+	/** What a search has brought for a citation that was not found. */
+	readonly suggestions: readonly Suggestion[];
+}
+
+/** What can be done about a citation, the way to see the case itself first: no fix may make an invented case look clean by one key. */
+function planActions(session: DocumentSession, verdict: Verdict, place: ActionPlace): vscode.CodeAction[] {
+	const { diagnostics, canDecide, canSearch, isChosen, suggestions } = place;
+	const actions: vscode.CodeAction[] = [];
+	const cited = nameCitation((verdict.full ?? verdict).citation);
+	const subject = decisionSubject(verdict);
+	const argument = toArgument({ session, verdict });
+	const ties = tieProblems(session, verdict, diagnostics);
+	const run = (title: string, command: string, more: object = {}): vscode.CodeAction => {
+		const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+		action.command = { title, command: `benchbook.citations.${command}`, arguments: [{ ...argument, ...more }] };
+		actions.push(action);
+		return action;
+	};
+	const isSettled = verdict.decision !== undefined && !verdict.isToReview;
+	// VS Code lists what is tied to a problem before everything else.
+	if (httpsLink(verdict.record?.url))
+		run(vscode.l10n.t('Open the case at {0}', cited), 'openCase').diagnostics = ties();
+	actions.push(...planSuggested(session, verdict, suggestions, canDecide, ties));
+	if (canSearch && isMiss(verdict))
+		run(vscode.l10n.t('Look for {0} by name, court, and year', cited), 'searchNotFound').diagnostics = ties();
+	if (subject && verdict.citation.kind === 'full' && (verdict.findings.length > 0 || verdict.state === 'failed')) {
+		run(vscode.l10n.t('Search for {0}', cited), 'searchFor').diagnostics = ties();
+		run(vscode.l10n.t('Check {0} again', cited), 'checkAgain');
+	}
+	if (verdict.citation.kind === 'full' && !isSettled) {
+		actions.push(...planFixes(session, verdict, canDecide, ties));
+		const { candidates } = verdict;
+		for (const candidate of isChosen ? candidates.slice(0, offeredCandidates) : []) {
+			const identity = identifyCandidate(candidate, candidates);
+			const year = /\d{4}/.exec(candidate.dateDecided ?? '')?.[0];
+			const title = year && identity === candidate.name ? `${identity} (${year})` : identity;
+			if (identity !== '')
+				run(vscode.l10n.t('Take {0} for {1}', oneLine(title), cited), 'takeCandidate', { candidate: identity });
+		}
+	}
+	// What a short form takes over from its full citation is decided there.
+	if (!isChosen || !subject || subject !== verdict.citation) return actions;
+	const own = nameCitation(subject);
+	if (verdict.isToReview) {
+		run(vscode.l10n.t('Confirm {0}…', own), 'confirm');
+		run(vscode.l10n.t('Ignore {0}', own), 'ignore');
+	}
+	if (verdict.decision) {
+		const titles = {
+			ignored: vscode.l10n.t('Stop ignoring {0}', own),
+			confirmed: vscode.l10n.t('Withdraw the confirmation of {0}', own),
+			candidate: vscode.l10n.t('Withdraw the choice for {0}', own),
+			fromRecord: vscode.l10n.t('Forget that {0} was corrected from the record', own),
+		};
+		run(titles[verdict.decision.kind], 'withdrawDecision');
+	}
+	return actions;
+}
+
+/** What a search has brought: each case can be opened before its citation can be taken, and none is ever preferred. */
+function planSuggested(
+	session: DocumentSession,
+	verdict: Verdict,
+	suggestions: readonly Suggestion[],
+	canDecide: boolean,
+	ties: () => vscode.Diagnostic[],
+): vscode.CodeAction[] {
+	const { citation } = verdict;
+	return suggestions.flatMap((suggestion) => {
+		const actions: vscode.CodeAction[] = [];
+		const title = wordSuggestion(suggestion);
+		const link = httpsLink(suggestion.kind === 'link' ? suggestion.url : suggestion.record.url);
+		if (link) {
+			const open = new vscode.CodeAction(vscode.l10n.t('Open {0}', title), vscode.CodeActionKind.QuickFix);
+			open.command = { title: open.title, command: 'vscode.open', arguments: [vscode.Uri.parse(link, true)] };
+			open.diagnostics = ties();
+			actions.push(open);
+		}
+		// Where it can't be kept that the place was copied, the copy would pass for the draft's own.
+		if (suggestion.kind === 'link' || !canDecide) return actions;
+		const fix = new vscode.CodeAction(
+			vscode.l10n.t('Did you mean {0}? Replaces {1}: {2}', suggestion.text, nameCitation(citation), title),
+			vscode.CodeActionKind.QuickFix,
+		);
+		fix.edit = toWorkspaceEdit(session.document, [{ span: citation, newText: suggestion.text }]);
+		const { uri, start } = toArgument({ session, verdict });
+		fix.command = { title: fix.title, command: markFromRecordCommand, arguments: [{ uri, start, isAlone: true }] };
+		fix.diagnostics = ties();
+		actions.push(fix);
+		return actions;
+	});
+}
+
+function planFixes(
+	session: DocumentSession,
+	verdict: Verdict,
+	canDecide: boolean,
+	ties: (finding?: Verdict['findings'][number]) => vscode.Diagnostic[],
+): vscode.CodeAction[] {
+	const text = session.document.getText();
+	return verdict.findings.flatMap((finding) => {
+		const fix = planFix(text, verdict, finding);
+		// Where it can't be kept that the record was copied, the copy would pass for the draft's own words.
+		if (!fix || (fix.isFromRecord && !canDecide)) return [];
+		const { title, replacements } = fix;
+		const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+		action.edit = toWorkspaceEdit(session.document, replacements);
+		action.diagnostics = ties(finding);
+		if (fix.isFromRecord) {
+			// VS Code applies the edit first.
+			const { uri, start } = toArgument({ session, verdict });
+			const before = replacements.filter(({ span }) => span.end <= start);
+			const moved = before.reduce((sum, { span, newText }) => sum + newText.length - (span.end - span.start), 0);
+			action.command = { title, command: markFromRecordCommand, arguments: [{ uri, start: start + moved }] };
+		} else {
+			// A correction of spelling alone may be proposed first; one of substance never.
+			action.isPreferred = true;
+		}
+		return [action];
+	});
+}
+
+/** Finds the problems shown for a verdict, or for one finding of it, among those VS Code asks about. */
+function tieProblems(
+	session: DocumentSession,
+	{ findings }: Verdict,
+	diagnostics: readonly vscode.Diagnostic[],
+): (finding?: Verdict['findings'][number]) => vscode.Diagnostic[] {
+	return (finding) => {
+		const wanted = (finding ? [finding] : findings).map(({ code, span }) => ({
+			code,
+			range: toRange(session.document, span),
+		}));
+		return diagnostics.filter(
+			({ source, code, range }) =>
+				source === 'Benchbook' &&
+				wanted.some((one) => typeof code === 'object' && code.value === one.code && range.isEqual(one.range)),
+		);
+	};
+}

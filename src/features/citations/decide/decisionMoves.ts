@@ -1,0 +1,65 @@
+import * as vscode from 'vscode';
+import type { Citation } from '../../../core/citations/citation';
+import { findCitations } from '../../../core/citations/recognition';
+import { largestDraft } from '../../../core/text/largestDraft';
+import { tellApart } from '../../../core/verification/tellApart';
+import { readWorkspaceFile } from '../../../host/readFile';
+import type { Services } from '../../../host/services';
+import type { DecisionStore, DocumentSessions } from '../session';
+
+/**
+ * Keeps decisions with their document when it moves: from an untitled one to the file it is saved as, and when a file is renamed into
+ * another folder of the workspace.
+ */
+export function followDocuments(
+	{ log }: Services,
+	sessions: DocumentSessions,
+	decisions: DecisionStore,
+): vscode.Disposable {
+	const carry = (from: vscode.Uri, to: vscode.Uri, citations: readonly Citation[]): void => {
+		decisions
+			.carry(from, to, citations)
+			.catch((error: unknown) => log.warn(`keeping decisions: ${error instanceof Error ? error.name : 'failed'}`));
+	};
+	return vscode.Disposable.from(
+		vscode.workspace.onDidSaveTextDocument((saved) => {
+			if (saved.isUntitled) return;
+			// VS Code doesn't say what a file was before its first save: the untitled document is still there, with the same words.
+			const words = wordsOf(saved.getText());
+			for (const { document, citations } of sessions.all()) {
+				const isSource = document.uri.scheme === 'untitled' && wordsOf(document.getText()) === words;
+				if (isSource) carry(document.uri, saved.uri, withSettings(citations, document.getText()));
+			}
+		}),
+		vscode.workspace.onDidRenameFiles(async ({ files }) => {
+			for (const { oldUri, newUri } of files) {
+				if (decisions.areKeptTogether(oldUri, newUri)) continue;
+				const session = sessions.find(newUri);
+				const citations = session && withSettings(session.citations, session.document.getText());
+				carry(oldUri, newUri, citations ?? (await readCitations(newUri)));
+			}
+		}),
+	);
+}
+
+/** As decisions on them are filed. */
+function withSettings(citations: readonly Citation[], text: string): Citation[] {
+	return citations.map((citation) => tellApart(citation, () => text));
+}
+
+/** Saving may trim the ends of lines and add one after the last. */
+function wordsOf(text: string): string {
+	return text.replace(/\s+/g, ' ').trim();
+}
+
+/** None for a folder, or what is not text. */
+async function readCitations(uri: vscode.Uri): Promise<readonly Citation[]> {
+	const read = await readWorkspaceFile(uri, { limit: largestDraft });
+	if (read.kind !== 'read') return [];
+	try {
+		const text = new TextDecoder('utf-8', { fatal: true }).decode(read.bytes);
+		return withSettings(findCitations(text, /\.(?:md|markdown)$/i.test(uri.path) ? 'markdown' : 'plaintext'), text);
+	} catch {
+		return [];
+	}
+}

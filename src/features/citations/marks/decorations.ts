@@ -1,0 +1,138 @@
+import * as vscode from 'vscode';
+import type { Verdict } from '../../../core/verification/verdict/verdict';
+import { isVerifiedDecorated, onDidChangeSettings } from '../../../host/settings';
+import { type DocumentSessions, toRange } from '../session';
+
+/** How a citation is marked in the text. Problems have the editor's own squiggle instead. */
+type Mark = 'waiting' | 'checking' | 'notCovered' | 'failed' | 'verified' | 'confirmed' | 'ignored';
+
+/** Each mark has a line of its own shape, so that it can be recognised without colour. */
+const styles: Readonly<Record<Mark, vscode.DecorationRenderOptions>> = {
+	waiting: { textDecoration: 'underline dotted 1px' },
+	checking: { textDecoration: 'underline dashed 1px' },
+	notCovered: {
+		borderWidth: '0 0 1px 0',
+		borderStyle: 'dotted',
+		borderColor: new vscode.ThemeColor('disabledForeground'),
+	},
+	failed: {
+		borderWidth: '0 0 1px 0',
+		borderStyle: 'dashed',
+		borderColor: new vscode.ThemeColor('editorWarning.foreground'),
+	},
+	verified: {
+		borderWidth: '0 0 1px 0',
+		borderStyle: 'solid',
+		borderColor: new vscode.ThemeColor('testing.iconPassed'),
+	},
+	confirmed: {
+		after: { contentText: '✓', color: new vscode.ThemeColor('descriptionForeground'), margin: '0 0 0 1px' },
+	},
+	// No sign that could be read as approval.
+	ignored: {
+		borderWidth: '0 0 1px 0',
+		borderStyle: 'dotted',
+		borderColor: new vscode.ThemeColor('disabledForeground'),
+	},
+};
+
+const marks = Object.keys(styles) as Mark[];
+
+/** Milliseconds after which scrolling or a new answer is shown; several within that time make one update. */
+const redrawMs = 30;
+
+/** Marks the citations in the visible part of each editor and one screen around it. */
+export class CitationDecorations implements vscode.Disposable {
+	private readonly types = Object.fromEntries(
+		marks.map((mark) => [
+			mark,
+			vscode.window.createTextEditorDecorationType({
+				...styles[mark],
+				// What is typed at the edge of a citation is not part of it.
+				rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
+			}),
+		]),
+	) as Record<Mark, vscode.TextEditorDecorationType>;
+	private readonly drawn = new WeakMap<vscode.TextEditor, string>();
+	private readonly subscriptions: vscode.Disposable[];
+	private timer: NodeJS.Timeout | undefined;
+
+	constructor(private readonly sessions: DocumentSessions) {
+		const soon = (): void => this.schedule();
+		this.subscriptions = [
+			...Object.values(this.types),
+			sessions.onDidChange(soon),
+			sessions.onDidClose(soon),
+			vscode.window.onDidChangeVisibleTextEditors(soon),
+			vscode.window.onDidChangeTextEditorVisibleRanges(soon),
+			onDidChangeSettings(['decorateVerified'], soon),
+		];
+		this.schedule();
+	}
+
+	dispose(): void {
+		clearTimeout(this.timer);
+		vscode.Disposable.from(...this.subscriptions).dispose();
+	}
+
+	private schedule(): void {
+		this.timer ??= setTimeout(() => {
+			this.timer = undefined;
+			for (const editor of vscode.window.visibleTextEditors) this.draw(editor);
+		}, redrawMs);
+	}
+
+	private draw(editor: vscode.TextEditor): void {
+		const session = this.sessions.get(editor.document);
+		const ranges: Record<Mark, vscode.Range[]> = {
+			waiting: [],
+			checking: [],
+			notCovered: [],
+			failed: [],
+			verified: [],
+			confirmed: [],
+			ignored: [],
+		};
+		const decorateVerified = isVerifiedDecorated();
+		for (const { start, end } of session ? aroundVisible(editor) : []) {
+			for (const verdict of session?.verdictsNear({ start, end }) ?? []) {
+				const mark = markOf(verdict, decorateVerified);
+				if (mark) ranges[mark].push(toRange(editor.document, verdict.citation));
+			}
+		}
+		const print = `${editor.document.version} ${JSON.stringify(ranges)}`;
+		if (this.drawn.get(editor) === print) return;
+		this.drawn.set(editor, print);
+		for (const mark of marks) editor.setDecorations(this.types[mark], ranges[mark]);
+	}
+}
+
+/** The mark of a citation; undefined where there is none, or a problem marks it. */
+export function markOf({ state, decision, citation }: Verdict, decorateVerified: boolean): Mark | undefined {
+	if (citation.kind === 'record') return undefined;
+	if (decision?.kind === 'confirmed' || decision?.kind === 'ignored') return decision.kind;
+	switch (state) {
+		case 'unchecked':
+			return 'waiting';
+		case 'checking':
+		case 'notCovered':
+		case 'failed':
+			return state;
+		case 'verified':
+			return decorateVerified ? 'verified' : undefined;
+		default:
+			return undefined;
+	}
+}
+
+/** The visible ranges with one screen before and after, as offsets. */
+function aroundVisible({ document, visibleRanges }: vscode.TextEditor): { start: number; end: number }[] {
+	return visibleRanges.map(({ start, end }) => {
+		const screen = end.line - start.line + 1;
+		const last = Math.min(document.lineCount - 1, end.line + screen);
+		return {
+			start: document.offsetAt(new vscode.Position(Math.max(0, start.line - screen), 0)),
+			end: document.offsetAt(document.lineAt(last).range.end),
+		};
+	});
+}

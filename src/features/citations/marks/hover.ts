@@ -1,0 +1,273 @@
+import * as vscode from 'vscode';
+import { extentOf, findAround } from '../../../core/citations/extent';
+import type { Finding, FindingCode } from '../../../core/findings/finding';
+import { httpsLink } from '../../../core/httpsLink';
+import { escapeInline } from '../../../core/markdown/escaping';
+import { isMiss } from '../../../core/sources/misses';
+import type { Suggestion } from '../../../core/sources/suggestions';
+import { oneLine } from '../../../core/text/oneLine';
+import type { Span } from '../../../core/text/span';
+import { type MarkedWord, markDifferingWords } from '../../../core/verification/judgement/differingWords';
+import {
+	asNamed,
+	type CitationState,
+	type Compared,
+	problemsOf,
+	type Verdict,
+} from '../../../core/verification/verdict/verdict';
+import { wordFinding } from '../../../core/wording/findingTexts';
+import { wordRecordDate } from '../../../core/wording/recordDates';
+import {
+	wordDecision,
+	wordNextStep,
+	wordRemarks,
+	wordSuggestion,
+	wordVerdict,
+} from '../../../core/wording/verdictTexts';
+import { isConfidentialPlace } from '../../../host/confidential';
+import { describeError } from '../../../host/errors';
+import { openTextCommand, searchNotFoundCommand } from '../../../host/ids';
+import type { Services } from '../../../host/services';
+import type { MissSearches } from '../asking';
+import {
+	type CitationArgument,
+	type DocumentSessions,
+	type QuotationInSession,
+	quotationsAt,
+	toArgument,
+	toRange,
+} from '../session';
+import { offersOf, opinionLinkCommands, renderOpinionLinks } from './opinionOffers';
+import { renderQuotationHover } from './quotationHover';
+
+/** At most this many candidates are listed; the rest are in the code action. */
+const listedCandidates = 8;
+
+export function registerHover(
+	services: Services,
+	sessions: DocumentSessions,
+	searches: MissSearches,
+): vscode.Disposable {
+	return vscode.languages.registerHoverProvider(
+		{ pattern: '**' },
+		{
+			async provideHover(document, position) {
+				const session = sessions.get(document);
+				if (!session) return undefined;
+				const offset = document.offsetAt(position);
+				// A citation inside a quotation is pointed at before the quotation.
+				const [quoted] = quotationsAt(session, { start: offset, end: offset });
+				const verdict = findHovered(session.verdictsNear({ start: offset, end: offset }), offset);
+				if (quoted && (!verdict || lengthOf(extentOf(verdict.citation)) > lengthOf(quoted.quotation)))
+					return quotationHover(document, quoted);
+				if (!verdict) return undefined;
+				const range = toRange(document, extentOf(verdict.citation));
+				const { version } = document;
+				const { isSample } = services.verifiers;
+				const { state } = services.connections;
+				const canSearch = isMiss(verdict) && state.kind === 'connected' && !(await isConfidentialPlace(document.uri));
+				// Its places would be those of another text.
+				if (version !== document.version) return undefined;
+				const text = new vscode.MarkdownString('', true);
+				// No other command can be run from here, whatever the service's text says.
+				const links = renderOpinionLinks(offersOf(verdict.full ?? verdict, services.verifiers.state), {
+					uri: document.uri.toString(),
+					start: verdict.citation.start,
+				});
+				text.isTrusted = { enabledCommands: [searchNotFoundCommand, ...(links === '' ? [] : opinionLinkCommands)] };
+				const lineOf = (start: number): number => document.positionAt(start).line + 1;
+				const suggestions = searches.suggestionsFor(verdict);
+				const searchArgument = canSearch ? toArgument({ session, verdict }) : undefined;
+				text.appendMarkdown(
+					renderHover(verdict, { isSample, offset, lineOf, suggestions, ...(searchArgument && { searchArgument }) }),
+				);
+				if (links !== '') text.appendMarkdown(`\n\n${links}`);
+				return new vscode.Hover(text, range);
+			},
+		},
+	);
+}
+
+function lengthOf({ start, end }: Span): number {
+	return end - start;
+}
+
+function quotationHover(document: vscode.TextDocument, { quotation }: QuotationInSession): vscode.Hover {
+	const text = new vscode.MarkdownString(renderQuotationHover(quotation, document.getText()), true);
+	text.isTrusted = { enabledCommands: [openTextCommand] };
+	return new vscode.Hover(text, toRange(document, quotation));
+}
+
+/** Of parallel citations, in the words that they share, the one that differs in the word pointed at, or else the first. */
+function findHovered(near: readonly Verdict[], offset: number): Verdict | undefined {
+	const around = findAround(near, { start: offset, end: offset });
+	const isPointedAt = ({ span }: Finding): boolean => span.start <= offset && offset <= span.end;
+	return around.find(({ findings }) => findings.some(isPointedAt)) ?? around[0];
+}
+
+const icons: Readonly<Record<CitationState, string>> = {
+	unchecked: 'circle-outline',
+	notCovered: 'circle-slash',
+	checking: 'sync~spin',
+	verified: 'check',
+	nameNotCompared: 'question',
+	differs: 'warning',
+	possibleMatch: 'question',
+	notFound: 'search',
+	multipleMatches: 'list-unordered',
+	unknownStatus: 'info',
+	failed: 'error',
+};
+
+export interface HoverPlace {
+	readonly isSample: boolean;
+	/** Where in the document the hover is opened. */
+	readonly offset: number;
+	/** The line, counted from 1, of an offset of the document. */
+	readonly lineOf: (offset: number) => number;
+	/** What a search has brought for a citation that was not found. */
+	readonly suggestions?: readonly Suggestion[];
+	/** The argument of the command that searches for it, where it may be searched for. */
+	readonly searchArgument?: CitationArgument;
+}
+
+/**
+ * The hover in Markdown: the state, the draft beside the record where they may differ, what to do, then what else is known. VS Code itself
+ * shows the problems at the place it is opened, so that these are not repeated.
+ */
+export function renderHover(verdict: Verdict, place: HoverPlace): string {
+	const { isSample, offset, lineOf, suggestions = [], searchArgument } = place;
+	const { entry, decision, full } = verdict;
+	const comparison = renderComparison(full ?? verdict);
+	const shownAbove = problemsOf(verdict).filter(({ span }) => span.start <= offset && offset <= span.end);
+	const own = verdict.findings.filter((finding) => !(comparison && comparedCodes.has(finding.code)));
+	const quoted = (verdict.quotations ?? []).flatMap((quotation) => (quotation.isToReview ? quotation.findings : []));
+	const findings = [...own, ...quoted].filter((finding) => !shownAbove.includes(finding));
+	const link = httpsLink(verdict.record?.url);
+	const next = [
+		asText(wordNextStep(verdict.next)),
+		link && `[$(link-external) ${vscode.l10n.t('Open the case')}](${link})`,
+	];
+	const parts = [
+		`$(${icons[verdict.state]}) **${asText(wordVerdict(verdict, isSample))}**`,
+		decision && asText(wordDecision(decision)),
+		full && asText(wordFull(full, lineOf)),
+		comparison,
+		...[...findings.map((finding) => wordFinding(verdict, finding, isSample)), ...wordRemarks(verdict)].map(asText),
+		next.filter((part) => part).join(' '),
+		suggestions.map(renderSuggestion).join('\n'),
+		searchArgument && renderSearch(searchArgument),
+		...renderRecord(verdict, comparison !== undefined),
+	];
+	if (entry.answer) {
+		parts.push(asText(wordSource(verdict, isSample)));
+		parts.push(
+			asText(vscode.l10n.t("Not checked: whether it's still good law, and whether it supports the sentence.")),
+		);
+	} else if (entry.unanswered) {
+		parts.push(asText(vscode.l10n.t('The service returned nothing for it.')));
+	} else if (entry.failure) {
+		parts.push(asText(describeError(entry.failure)));
+	}
+	return parts.filter((part) => part).join('\n\n');
+}
+
+/** What was found, as text with a link; taking it is a quick fix. */
+function renderSuggestion(suggestion: Suggestion): string {
+	const isLink = suggestion.kind === 'link';
+	const link = httpsLink(isLink ? suggestion.url : suggestion.record.url);
+	const title = wordSuggestion(suggestion);
+	const text = isLink ? title : vscode.l10n.t('Did you mean {0}? {1}', suggestion.text, title);
+	return `- ${asText(text)}${link ? ` [$(link-external) ${vscode.l10n.t('Open')}](${link})` : ''}`;
+}
+
+function renderSearch(argument: CitationArgument): string {
+	const encoded = encodeURIComponent(JSON.stringify(argument)).replace(
+		/[()'*!]/g,
+		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+	const title = vscode.l10n.t('Look for it by name, court, and year');
+	return `[$(search) ${title}](command:${searchNotFoundCommand}?${encoded})`;
+}
+
+/** What the comparison shows better than a sentence. */
+const comparedCodes: ReadonlySet<FindingCode> = new Set(['name-differs', 'year-differs', 'court-differs']);
+
+/** Draft and record side by side, differing words in bold; undefined where nothing is compared, or all of it is the same. */
+function renderComparison(verdict: Verdict): string | undefined {
+	const { record, compared, state } = verdict;
+	if (!record || !compared || state === 'verified') return undefined;
+	const { caseName, court, year } = asNamed(verdict);
+	const names = markDifferingWords(oneLine(caseName?.text ?? ''), oneLine(record.name ?? ''));
+	const inWords = (words: readonly MarkedWord[]): string =>
+		words.map(({ text, differs }) => mark(text, compared.name === 'differs' && differs)).join(' ');
+	const whole = (text: string | undefined, outcome: Compared['court']): string =>
+		text === undefined ? '' : mark(oneLine(text), outcome === 'differs');
+	const rows = [
+		[vscode.l10n.t('Case name'), inWords(names.written), inWords(names.recorded)],
+		[vscode.l10n.t('Court'), whole(court?.text, compared.court), whole(record.court, compared.court)],
+		[vscode.l10n.t('Year'), whole(year?.text, compared.year), whole(dayOf(record), compared.year)],
+	].filter(([, written, recorded]) => written !== '' || recorded !== '');
+	const head = ['', vscode.l10n.t('Your draft'), vscode.l10n.t('Record')];
+	const absent = '—';
+	const gap = '&nbsp;&nbsp;&nbsp;';
+	// A hover's columns have no space between them.
+	const line = (cells: readonly string[]): string => `| ${cells.join(`${gap} | `)} |`;
+	return [line(head), '|:--|:--|:--|', ...rows.map((row) => line(row.map((cell) => cell || absent)))].join('\n');
+}
+
+/** Text in a cell, in bold where it differs: hovers show no colors of ours. */
+function mark(text: string, differs: boolean): string {
+	const safe = asText(text);
+	return differs && safe !== '' ? `**${safe}**` : safe;
+}
+
+/** On a short form: the citation it refers to. */
+function wordFull(verdict: Verdict, lineOf: HoverPlace['lineOf']): string {
+	const citation = asNamed(verdict);
+	const name = citation.caseName ? `${citation.caseName.text}, ` : '';
+	return vscode.l10n.t('Refers to {0}{1} (line {2})', name, oneLine(citation.text), lineOf(citation.start));
+}
+
+/** @param isCompared name, court and date are already shown beside the draft's */
+function renderRecord({ record, candidates, citationString }: Verdict, isCompared: boolean): string[] {
+	const parts: string[] = [];
+	if (record?.name && !isCompared) parts.push(`*${asText(oneLine(record.name))}*`);
+	if (record) {
+		const docket = record.docketNumber ? vscode.l10n.t('No. {0}', record.docketNumber) : undefined;
+		const dated = isCompared ? [] : [record.court, dayOf(record)];
+		const facts = [...dated, docket].flatMap((fact) => (fact ? [oneLine(fact)] : []));
+		if (facts.length > 0) parts.push(asText(facts.join(', ')));
+		const parallels = (record.parallelCitations ?? []).map(oneLine).filter((other) => other !== citationString);
+		if (parallels.length > 0) parts.push(asText(vscode.l10n.t('Also {0}', parallels.join(', '))));
+	}
+	const listed = candidates.slice(0, listedCandidates).map((candidate) => {
+		const facts = [candidate.name, candidate.court, dayOf(candidate)].filter(
+			(fact) => fact !== undefined && fact !== '',
+		);
+		return `- ${asText(oneLine(facts.join(', ')))}`;
+	});
+	if (listed.length > 0) parts.push(listed.join('\n'));
+	const more = candidates.length - listed.length;
+	if (more > 0) parts.push(asText(vscode.l10n.t('and {0} more', more)));
+	return parts;
+}
+
+function dayOf({ dateDecided }: { readonly dateDecided?: string }): string | undefined {
+	return dateDecided === undefined ? undefined : wordRecordDate(dateDecided, vscode.env.language);
+}
+
+function wordSource({ entry: { answer } }: Verdict, isSample: boolean): string {
+	const source = isSample ? vscode.l10n.t('sample') : answer?.source && oneLine(answer.source);
+	return [
+		source && vscode.l10n.t('Source: {0}', source),
+		answer && vscode.l10n.t('checked {0}', new Date(answer.checkedAt).toLocaleString()),
+	]
+		.filter((fact) => fact)
+		.join(', ');
+}
+
+/** Foreign text as text: no markup, no icons. */
+function asText(text: string): string {
+	return escapeInline(text).replaceAll('$(', '\\$(');
+}

@@ -1,0 +1,48 @@
+import * as vscode from 'vscode';
+import type { FoundRecord } from '../../../core/verification/answers/answer';
+import type { Verdict } from '../../../core/verification/verdict/verdict';
+import { fetchCourtCommand, saveOpinionCommand } from '../../../host/ids';
+import type { VerifierState } from '../../../host/verifiers';
+import type { CitationArgument } from '../session';
+
+/** The commands that a hover's links may run. */
+export const opinionLinkCommands: readonly string[] = [fetchCourtCommand, saveOpinionCommand];
+
+/** What can be fetched on demand about a citation's case. */
+export interface OpinionOffers {
+	readonly court: boolean;
+	readonly text: boolean;
+}
+
+/** What can be fetched about a citation's record from who verifies now. */
+export function offersOf({ entry, record }: Verdict, state: VerifierState): OpinionOffers {
+	const provider = state.kind === 'connected' ? state.connection.provider : undefined;
+	return {
+		court: provider?.fetchDocket !== undefined && docketIdOf(entry.answer?.record) !== undefined && !record?.court,
+		text: provider?.fetchText !== undefined && idOf(record?.id) !== undefined,
+	};
+}
+
+/** Parentheses would end a link of Markdown. */
+function percent(character: string): string {
+	return `%${character.charCodeAt(0).toString(16)}`;
+}
+
+/** A line of links in Markdown; "" where nothing is offered. Only what is ours is in them: where the citation is. */
+export function renderOpinionLinks({ court, text }: OpinionOffers, { uri, start }: CitationArgument): string {
+	const link = (title: string, command: string): string =>
+		`[${title}](command:${command}?${encodeURIComponent(JSON.stringify([{ uri, start }])).replace(/[()]/g, percent)})`;
+	return [
+		...(court ? [link(`$(law) ${vscode.l10n.t('Get the court (one request)')}`, fetchCourtCommand)] : []),
+		...(text ? [link(`$(save) ${vscode.l10n.t('Save the text (one request)')}`, saveOpinionCommand)] : []),
+	].join('&nbsp;&nbsp; ');
+}
+
+/** Kept answers are a file that anyone can have written. */
+export function docketIdOf(record: FoundRecord | undefined): number | undefined {
+	return idOf(record?.docketId);
+}
+
+export function idOf(id: unknown): number | undefined {
+	return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}

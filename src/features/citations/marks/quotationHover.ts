@@ -1,0 +1,69 @@
+import * as vscode from 'vscode';
+import { escapeInline } from '../../../core/markdown/escaping';
+import { type ComparedQuotation, type MarkedPiece, markPieces } from '../../../core/quotations/comparedQuotation';
+import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
+import { wordOutcome, wordSeparateOpinion } from '../../../core/wording/quotationTexts';
+import { wordDecision } from '../../../core/wording/verdictTexts';
+import { openTextCommand } from '../../../host/ids';
+
+const icons: Readonly<Record<ComparedQuotation['outcome']['kind'], string>> = {
+	exact: 'check',
+	altered: 'check',
+	differs: 'warning',
+	notFound: 'warning',
+	elsewhere: 'info',
+	notCompared: 'circle-outline',
+};
+
+/** Of a stretch that is the same on both sides, so many units at each end are shown. */
+const shownAtEdge = 90;
+
+/** Draft and opinion side by side, differing words in bold, with a link to the place in the opinion. */
+export function renderQuotationHover(quotation: JudgedQuotation, draft: string): string {
+	const { outcome, start, end, opinion, decision, text } = quotation;
+	const separate = wordSeparateOpinion(quotation);
+	const parts = [
+		`$(${icons[outcome.kind]}) **${asText(wordOutcome(quotation))}**`,
+		decision && asText(wordDecision(decision)),
+	];
+	if (opinion) {
+		const differing = outcome.kind === 'differs' ? outcome.differences.map((one) => one.draft) : [];
+		const written = renderPieces(markPieces(draft.slice(start, end), 0, differing));
+		const head = `| ${vscode.l10n.t('Your draft')}&nbsp;&nbsp;&nbsp; | ${vscode.l10n.t('Opinion')} |`;
+		parts.push([head, '|:--|:--|', `| ${written}&nbsp;&nbsp;&nbsp; | ${renderPieces(opinion.pieces)} |`].join('\n'));
+	}
+	if (separate) parts.push(asText(separate));
+	if (outcome.kind === 'elsewhere') {
+		const { first, last } = outcome.found;
+		const page = first === last ? String(first) : `${first}–${last}`;
+		parts.push(asText(vscode.l10n.t('On page {0}; your draft says {1}.', page, outcome.pinpoint)));
+	}
+	if (text) {
+		const argument = encodeURIComponent(JSON.stringify(toOpenArgument(quotation)));
+		const link = `[$(go-to-file) ${vscode.l10n.t('Open the opinion here')}](command:${openTextCommand}?${argument})`;
+		parts.push(`${link} (${asText(text.name)})`);
+	}
+	return parts.filter((part) => part).join('\n\n');
+}
+
+/** What opens the text that a quotation was compared with, at its words where it has them. */
+export function toOpenArgument({ text, opinion }: ComparedQuotation): object {
+	return { uri: text?.uri, ...(opinion && { from: opinion.from, to: opinion.to }) };
+}
+
+function renderPieces(pieces: readonly MarkedPiece[]): string {
+	return pieces
+		.map(({ text, differs }) => {
+			const isLong = !differs && text.length > 2 * shownAtEdge + 20;
+			const shown = isLong ? `${text.slice(0, shownAtEdge)} … ${text.slice(-shownAtEdge)}` : text;
+			const safe = asText(shown);
+			// Escaping trims blanks, and emphasis must not begin or end with one.
+			const inner = differs && safe !== '' ? `**${safe}**` : safe;
+			return `${/^\s/.test(shown) ? ' ' : ''}${inner}${/\s$/.test(shown) ? ' ' : ''}`;
+		})
+		.join('');
+}
+
+function asText(text: string): string {
+	return escapeInline(text).replaceAll('$(', '\\$(');
+}

@@ -1,0 +1,1 @@
+export { registerPreflight } from './preflightCommand';

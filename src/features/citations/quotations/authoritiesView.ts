@@ -1,0 +1,269 @@
+import * as vscode from 'vscode';
+import type { TextMatch } from '../../../core/authorities/matchTexts';
+import { authoritiesFolder, mostListed, mostTexts } from '../../../core/authorities/textFile';
+import type { Citation } from '../../../core/citations/citation';
+import { oneLine } from '../../../core/text/oneLine';
+import { wordEncoding, wordProblem } from '../../../core/wording/quotationTexts';
+import { registerCommand } from '../../../host/commands';
+import { openTextCommand } from '../../../host/ids';
+import type { Services } from '../../../host/services';
+import { speak } from '../../../host/treeNode';
+import type { DocumentSession, DocumentSessions } from '../session';
+import { type AuthorityText, type AuthorityTexts, describeVirtual, isRefused } from '../texts';
+import { type CitedCase, listCitedCases } from './citedCases';
+
+type GroupKey = 'problems' | 'without' | 'with' | 'others';
+
+interface CaseRow {
+	readonly kind: 'case';
+	readonly group: GroupKey;
+	readonly name: string;
+	/** Fields of the argument of the commands on it. */
+	readonly citation: string;
+	readonly document: string;
+	readonly uri?: vscode.Uri;
+	readonly description: string;
+	readonly tooltip: string;
+	readonly isChosen: boolean;
+}
+
+interface TextRow {
+	readonly kind: 'text';
+	readonly group: GroupKey;
+	readonly uri: vscode.Uri;
+	readonly name: string;
+	readonly description: string;
+}
+
+/** What is to know of the whole folder. */
+interface NoteRow {
+	readonly kind: 'note';
+	readonly group: GroupKey;
+	readonly name: string;
+	readonly description: string;
+}
+
+type LeafRow = CaseRow | TextRow | NoteRow;
+
+type Row = { readonly kind: 'group'; readonly key: GroupKey; readonly rows: readonly LeafRow[] } | LeafRow;
+
+/** Milliseconds without a change after which the view is drawn. */
+const redrawMs = 300;
+
+const icons: Readonly<Record<GroupKey, vscode.ThemeIcon>> = {
+	problems: new vscode.ThemeIcon('warning', new vscode.ThemeColor('problemsWarningIcon.foreground')),
+	without: new vscode.ThemeIcon('circle-outline'),
+	with: new vscode.ThemeIcon('file-text'),
+	others: new vscode.ThemeIcon('files'),
+};
+
+/** The cases that the shown document cites: which of them have a text that quotations are compared with, and what is wrong with texts. */
+export class AuthoritiesView implements vscode.TreeDataProvider<Row>, vscode.Disposable {
+	private readonly changed = new vscode.EventEmitter<undefined>();
+	private readonly view: vscode.TreeView<Row>;
+	private readonly subscriptions: vscode.Disposable[];
+	private timer: NodeJS.Timeout | undefined;
+	/** Cited cases by the list of citations they were made of, which is another one after each edit. */
+	private readonly cases = new WeakMap<readonly Citation[], readonly CitedCase[]>();
+
+	readonly onDidChangeTreeData = this.changed.event;
+
+	constructor(
+		services: Services,
+		private readonly sessions: DocumentSessions,
+		private readonly texts: AuthorityTexts,
+	) {
+		this.view = vscode.window.createTreeView('benchbook.authorities', {
+			treeDataProvider: this,
+			showCollapseAll: true,
+		});
+		this.subscriptions = [
+			this.view,
+			this.changed,
+			texts.onDidChange(() => this.schedule()),
+			vscode.window.onDidChangeActiveTextEditor(() => this.schedule()),
+			sessions.onDidChange((session) => {
+				if (session === sessions.shown) this.schedule();
+			}),
+			sessions.onDidClose(() => this.schedule()),
+			this.view.onDidChangeVisibility(() => this.schedule()),
+			vscode.workspace.onDidGrantWorkspaceTrust(() => this.schedule()),
+			registerCommand(services, 'benchbook.authorities.list', async () => {
+				const { shown } = sessions;
+				if (shown) await texts.whenRead(shown.document.uri);
+				return this.getChildren().flatMap((group) => (group.kind === 'group' ? group.rows.map(toPlain) : []));
+			}),
+		];
+	}
+
+	dispose(): void {
+		clearTimeout(this.timer);
+		vscode.Disposable.from(...this.subscriptions).dispose();
+	}
+
+	getChildren(row?: Row): Row[] {
+		if (row) return row.kind === 'group' ? [...row.rows] : [];
+		const { shown } = this.sessions;
+		const isRead = shown && !shown.pending && vscode.workspace.isTrusted && this.texts.folderOf(shown.document.uri);
+		this.view.message = (shown && (vscode.workspace.isTrusted ? describeVirtual() : wordUntrusted())) ?? '';
+		if (!shown || !isRead) return [];
+		const rows = this.listRows(shown);
+		return (['problems', 'without', 'with', 'others'] as const).flatMap((key): Row[] => {
+			const own = rows.filter(({ group }) => group === key);
+			return own.length === 0 ? [] : [{ kind: 'group', key, rows: own }];
+		});
+	}
+
+	getTreeItem(row: Row): vscode.TreeItem {
+		if (row.kind === 'group') {
+			const { Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
+			const item = new vscode.TreeItem(wordGroup(row.key), row.key === 'others' ? Collapsed : Expanded);
+			item.id = row.key;
+			item.description = String(row.rows.length);
+			item.iconPath = icons[row.key];
+			item.accessibilityInformation = { label: speak([wordGroup(row.key), wordCount(row.key, row.rows.length)]) };
+			return item;
+		}
+		const item = new vscode.TreeItem(oneLine(row.name));
+		item.description = row.description;
+		const facts =
+			row.kind === 'case'
+				? [row.name, row.citation, row.description]
+				: [row.kind === 'text' ? vscode.l10n.t('Text {0}', row.name) : row.name, row.description];
+		item.accessibilityInformation = { label: speak([...new Set(facts.map(oneLine))]) };
+		if (row.kind === 'case') {
+			item.id = `case ${row.name} ${row.citation}`;
+			item.tooltip = row.tooltip;
+			item.contextValue = `authority${row.uri ? '.text' : ''}${row.isChosen ? '.chosen' : ''}`;
+		} else if (row.kind === 'text') {
+			item.id = `text ${row.group} ${row.uri.toString()}`;
+			item.contextValue = 'authorityFile.text';
+		} else {
+			item.id = `note ${row.name} ${row.description}`;
+		}
+		if (row.kind !== 'note' && row.uri) {
+			const title = vscode.l10n.t('Open the text');
+			item.command = { title, command: openTextCommand, arguments: [{ uri: row.uri }] };
+		}
+		return item;
+	}
+
+	private listRows(session: DocumentSession): LeafRow[] {
+		const { document, citations } = session;
+		let cases = this.cases.get(citations);
+		if (!cases) {
+			cases = listCitedCases(citations, document.getText());
+			this.cases.set(citations, cases);
+		}
+		const used = new Set<AuthorityText>();
+		const rows = cases.map((one) => {
+			const match = this.texts.match(document.uri, one.cited);
+			if (match.kind === 'text') used.add(match.text);
+			return toRow(one, match, document.uri);
+		});
+		const others = this.texts
+			.list(document.uri)
+			.filter((text) => !used.has(text))
+			.map((text): TextRow | NoteRow => {
+				const name = text.file.slice(authoritiesFolder.length + 1) || text.file;
+				const description = text.problem ? wordProblem(text.problem) : (wordEncoding(text) ?? '');
+				if (isRefused(text)) return { kind: 'note', group: 'problems', name, description };
+				return { kind: 'text', group: text.problem ? 'problems' : 'others', uri: text.uri, name, description };
+			});
+		return [...listNotes(this.texts.restFor(document.uri)), ...rows, ...others];
+	}
+
+	private schedule(): void {
+		if (!this.view.visible) return;
+		clearTimeout(this.timer);
+		this.timer = setTimeout(() => this.changed.fire(undefined), redrawMs);
+	}
+}
+
+function toRow({ name, citation }: CitedCase, match: TextMatch<AuthorityText>, document: vscode.Uri): CaseRow {
+	const base = {
+		kind: 'case' as const,
+		name: name || citation,
+		citation,
+		document: document.toString(),
+		isChosen: false,
+	};
+	const make = (group: GroupKey, words: string, more: Partial<CaseRow> = {}): CaseRow => ({
+		...base,
+		group,
+		description: words,
+		tooltip: [name, oneLine(citation), words].filter((part) => part !== '').join('\n'),
+		...more,
+	});
+	switch (match.kind) {
+		case 'text': {
+			const { text, by, isOther } = match;
+			const file = text.file.slice(authoritiesFolder.length + 1);
+			const more = { uri: text.uri, isChosen: by === 'choice' };
+			if (isRefused(text))
+				return make('problems', `${file}: ${wordProblem(text.problem)}`, { isChosen: by === 'choice' });
+			if (text.problem) return make('problems', `${file}: ${wordProblem(text.problem)}`, more);
+			if (isOther) return make('problems', vscode.l10n.t("{0}: says it's another case", file), more);
+			return make('with', [file, wordEncoding(text)].filter((part) => part).join(' · '), more);
+		}
+		case 'possible':
+			return make('problems', vscode.l10n.t('choose its text: {0} may be it', match.texts.length));
+		case 'missing':
+			return make('problems', vscode.l10n.t('{0} is missing', match.file.split('/').at(-1) ?? ''), { isChosen: true });
+		case 'none': {
+			const [misnamed] = match.misnamed;
+			if (!misnamed) return make('without', oneLine(citation));
+			const file = misnamed.file.slice(authoritiesFolder.length + 1);
+			return make('problems', vscode.l10n.t("{0} has another case's text", file), {});
+		}
+	}
+}
+
+function wordGroup(key: GroupKey): string {
+	switch (key) {
+		case 'problems':
+			return vscode.l10n.t('Problems with texts');
+		case 'without':
+			return vscode.l10n.t('Cited without a text');
+		case 'with':
+			return vscode.l10n.t('Cited with a text');
+		case 'others':
+			return vscode.l10n.t('Other texts');
+	}
+}
+
+/** What isn't read of a folder with too many files. */
+function listNotes({ left, isComplete }: ReturnType<AuthorityTexts['restFor']>): NoteRow[] {
+	const notes = [
+		...(left === 0
+			? []
+			: [vscode.l10n.t('texts not compared with: {0}, since at most {1} are, the chosen ones first', left, mostTexts)]),
+		...(isComplete
+			? []
+			: [vscode.l10n.t('not all of its files are looked at, since it has more than {0}', mostListed)]),
+	];
+	return notes.map((description) => ({ kind: 'note', group: 'problems', name: authoritiesFolder, description }));
+}
+
+/** How many rows a group has, by what they are. */
+function wordCount(key: GroupKey, count: number): string {
+	switch (key) {
+		case 'problems':
+			return count === 1 ? vscode.l10n.t('1 problem') : vscode.l10n.t('{0} problems', count);
+		case 'without':
+		case 'with':
+			return count === 1 ? vscode.l10n.t('1 case') : vscode.l10n.t('{0} cases', count);
+		case 'others':
+			return count === 1 ? vscode.l10n.t('1 text') : vscode.l10n.t('{0} texts', count);
+	}
+}
+
+function wordUntrusted(): string {
+	return vscode.l10n.t("This folder isn't trusted, so the texts that came with it aren't read.");
+}
+
+/** A row as scripts and tests read it. */
+function toPlain(row: LeafRow): object {
+	const { group, name, description } = row;
+	return { group, name, description, ...(row.kind !== 'note' && row.uri && { uri: row.uri.toString() }) };
+}

@@ -1,0 +1,272 @@
+import * as vscode from 'vscode';
+import { authoritiesFolder } from '../../../core/authorities/textFile';
+import type { Citation } from '../../../core/citations/citation';
+import { freeFileName, safeFileName } from '../../../core/fileNames';
+import { LARGEST_TEXT } from '../../../core/quotations/limits';
+import { readSourceText } from '../../../core/quotations/sourceText';
+import { oneLine } from '../../../core/text/oneLine';
+import { quotedSubject } from '../../../core/verification/verdict/quotationVerdicts';
+import { wordProblem } from '../../../core/wording/quotationTexts';
+import type { CommandId } from '../../../host/catalog/commands';
+import { numberField, registerCommand, stringField, uriField } from '../../../host/commands';
+import { confirm } from '../../../host/confirm';
+import { Cancelled, UserError } from '../../../host/errors';
+import { wordFileError } from '../../../host/fileErrors';
+import { leadsOutOf } from '../../../host/folderFile';
+import { openObjectCommand, openTextCommand, vaultScheme } from '../../../host/ids';
+import { showQuickPick } from '../../../host/messages';
+import { withProgress } from '../../../host/progress';
+import { findRefusal, readWorkspaceFile, wordRefusal } from '../../../host/readFile';
+import type { Services } from '../../../host/services';
+import { LinkOutError, makeFolder, writeUserFile } from '../../../host/writeFiles';
+import type { DecisionStore, DocumentSessions } from '../session';
+import { quotationsAt } from '../session';
+import { type AuthorityText, type AuthorityTexts, describeNoFolder, isAuthorityText, isRefused } from '../texts';
+import { listCitedCases } from './citedCases';
+
+export interface AuthorityParts {
+	readonly sessions: DocumentSessions;
+	readonly texts: AuthorityTexts;
+	readonly decisions: DecisionStore;
+}
+
+/** What can be done with the texts of authorities, and about quotations. */
+export function registerAuthorityCommands(services: Services, parts: AuthorityParts): vscode.Disposable {
+	const command = (id: CommandId, run: (argument: unknown) => unknown) =>
+		registerCommand(services, id, (argument) => run(argument));
+	return vscode.Disposable.from(
+		command(openTextCommand, (argument) => openText(parts, argument)),
+		command('benchbook.authorities.useText', (argument) => useText(parts, argument)),
+		command('benchbook.authorities.chooseText', (argument) => chooseText(parts, argument)),
+		command('benchbook.authorities.forgetChoice', (argument) => forgetChoice(parts, argument)),
+		command('benchbook.citations.ignoreQuotation', async (argument) => {
+			const { uri, citation, wording } = findQuotation(parts, argument);
+			await parts.decisions.set(uri, citation, { kind: 'ignored' }, wording);
+			return true;
+		}),
+		command('benchbook.citations.unignoreQuotation', async (argument) => {
+			const { uri, citation, wording } = findQuotation(parts, argument);
+			await parts.decisions.clear(uri, citation, wording);
+			return true;
+		}),
+	);
+}
+
+/** `{uri, from, to}`: opens a text of the folder, at a place where one is given. Nothing else opens by it. */
+async function openText({ texts, sessions }: AuthorityParts, argument: unknown): Promise<boolean> {
+	const uri = uriField(argument, 'uri') ?? (await pickText({ texts, sessions }))?.uri;
+	if (!uri) throw new Cancelled();
+	if (!isAuthorityText(uri)) throw new UserError(vscode.l10n.t("That isn't a text of the authorities folder."));
+	const known = texts.list(uri).find((text) => text.uri.toString() === uri.toString());
+	const refusal = await findRefusal(uri);
+	if (refusal)
+		throw new UserError(vscode.l10n.t('"{0}" can\'t be read ({1}).', oneLine(baseName(uri)), wordRefusal(refusal)));
+	if (known?.problem && known.problem.kind !== 'empty' && known.problem.kind !== 'tooLarge') {
+		await vscode.commands.executeCommand('vscode.open', uri);
+		return true;
+	}
+	const from = positionField(argument, 'from');
+	const selection = from && new vscode.Range(from, positionField(argument, 'to') ?? from);
+	const encoding = { 'utf-16le': 'utf16le', 'utf-16be': 'utf16be', 'windows-1252': 'windows1252' }[
+		known?.encoding ?? ''
+	];
+	const document = await vscode.workspace.openTextDocument(uri, encoding ? { encoding } : undefined);
+	await vscode.window.showTextDocument(document, {
+		preview: true,
+		viewColumn: vscode.ViewColumn.Beside,
+		...(selection && { selection }),
+	});
+	return true;
+}
+
+function positionField(argument: unknown, name: string): vscode.Position | undefined {
+	const place = (argument as Record<string, unknown> | null | undefined)?.[name];
+	const line = numberField(place, 'line');
+	const character = numberField(place, 'character');
+	return line !== undefined && character !== undefined && line >= 0 && character >= 0
+		? new vscode.Position(line, character)
+		: undefined;
+}
+
+async function pickText({
+	texts,
+	sessions,
+}: Pick<AuthorityParts, 'texts' | 'sessions'>): Promise<AuthorityText | undefined> {
+	const uri = sessions.shown?.document.uri;
+	if (!uri || !texts.folderOf(uri) || !vscode.workspace.isTrusted) throw new UserError(describeNoFolder());
+	const listed = texts.list(uri).filter((text) => !isRefused(text));
+	const items = listed.map((text) => ({
+		label: text.file.slice(authoritiesFolder.length + 1),
+		...(text.problem && { description: wordProblem(text.problem) }),
+		text,
+	}));
+	if (items.length === 0)
+		throw new UserError(
+			vscode.l10n.t('The authorities folder has no texts yet. Save opinions there as .txt, .md or .html files.'),
+		);
+	return (await showQuickPick(items, { placeHolder: vscode.l10n.t("Choose the opinion's text") }))?.text;
+}
+
+/**
+ * `{uri}` or `{vaultId, objectId}`: saves a copy of a document, of a vault object or of what the editor shows into the authorities folder. Returns the uri of the copy. What is
+ * there already is left as it is.
+ */
+async function useText(all: AuthorityParts, argument: unknown): Promise<string | undefined> {
+	const { texts, sessions } = all;
+	const source =
+		uriField(argument, 'uri') ?? (await openObject(argument)) ?? vscode.window.activeTextEditor?.document.uri;
+	if (!source)
+		throw new UserError(vscode.l10n.t('Open the text of an opinion first, or the vault object that has it.'));
+	if (!vscode.workspace.isTrusted) throw new UserError(describeNoFolder());
+	const folder = await pickFolder(source, texts, sessions);
+	if (isAuthorityText(source)) throw new UserError(vscode.l10n.t('This file is in the authorities folder already.'));
+	const bytes = await readSource(source);
+	const read = readSourceText(bytes);
+	if (read.kind !== 'text')
+		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(baseName(source)), wordProblem(read)));
+	const directory = vscode.Uri.joinPath(folder, authoritiesFolder);
+	await makeFolder(folder, directory).catch((error) => {
+		throw explainCopyError(error, authoritiesFolder);
+	});
+	const taken = new Set((await vscode.workspace.fs.readDirectory(directory)).map(([name]) => name.toLowerCase()));
+	const wanted = safeFileName(baseName(source), 'opinion.txt');
+	const named = /\.(?:txt|md|markdown|x?html?)$/i.test(wanted) ? wanted : `${wanted}.txt`;
+	const name = freeFileName(named, (one) => taken.has(one.toLowerCase()));
+	const target = vscode.Uri.joinPath(directory, name);
+	await confirm(
+		vscode.l10n.t('Save a copy of {0} as {1}/{2}?', oneLine(baseName(source)), authoritiesFolder, name),
+		vscode.l10n.t(
+			'Quotations from the opinion are then compared with it on this machine. The copy stays in the folder {0}.',
+			oneLine(baseName(folder)),
+		),
+		vscode.l10n.t('Save Copy'),
+	);
+	try {
+		if (await leadsOutOf(folder, target)) throw new LinkOutError();
+		await writeUserFile(target, bytes, { replaces: false });
+	} catch (error) {
+		throw explainCopyError(error, name);
+	}
+	return target.toString();
+}
+
+function explainCopyError(error: unknown, name: string): UserError {
+	if (error instanceof LinkOutError) {
+		return new UserError(
+			vscode.l10n.t("The copy wasn't saved: {0} is a link that leads out of the folder.", authoritiesFolder),
+		);
+	}
+	return new UserError(vscode.l10n.t("The copy wasn't saved: {0} can't be written ({1}).", name, wordFileError(error)));
+}
+
+/** Opens the object of a row in the Vaults view: the user sees what is copied. Undefined where the argument names none. */
+async function openObject(argument: unknown): Promise<vscode.Uri | undefined> {
+	const vaultId = stringField(argument, 'vaultId');
+	const objectId = stringField(argument, 'objectId');
+	if (vaultId === undefined || objectId === undefined) return undefined;
+	const opened = await vscode.commands.executeCommand<string>(openObjectCommand, { vaultId, objectId });
+	// That command has said why.
+	if (opened === undefined) throw new Cancelled();
+	return vscode.Uri.parse(opened, true);
+}
+
+/** What an editor shows, or what a file has; never more than a text may have. */
+async function readSource(source: vscode.Uri): Promise<Uint8Array> {
+	const open = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === source.toString());
+	if (open && (open.isDirty || open.isUntitled)) return new TextEncoder().encode(open.getText());
+	return withProgress(vscode.l10n.t('Reading {0}', oneLine(baseName(source))), async () => {
+		const read = await readWorkspaceFile(source, { limit: LARGEST_TEXT });
+		if (read.kind === 'read') return read.bytes;
+		const problem = read.kind === 'tooLarge' ? wordProblem(read) : wordRefusal(read);
+		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(baseName(source)), problem));
+	});
+}
+
+/** The folder that a text goes into: that of the file itself, of the draft, or one that the user chooses. */
+async function pickFolder(source: vscode.Uri, texts: AuthorityTexts, sessions: DocumentSessions): Promise<vscode.Uri> {
+	const own = source.scheme === vaultScheme ? undefined : vscode.workspace.getWorkspaceFolder(source)?.uri;
+	const draft = sessions.shown?.document.uri;
+	const known = (own && texts.folderOf(own)) ?? texts.folderOf(source) ?? (draft && texts.folderOf(draft));
+	if (known) return known;
+	const folders = (vscode.workspace.workspaceFolders ?? []).flatMap(({ uri, name }) =>
+		texts.folderOf(uri) ? [{ label: name, uri }] : [],
+	);
+	if (folders.length === 0) throw new UserError(describeNoFolder());
+	const picked = await showQuickPick(folders, {
+		placeHolder: vscode.l10n.t("Choose the folder for the opinion's text"),
+	});
+	if (!picked) throw new Cancelled();
+	return picked.uri;
+}
+
+/** `{citation, file}`: which of the folder's files has the text of a cited authority; without them it asks. Returns the file. */
+async function chooseText(all: AuthorityParts, argument: unknown): Promise<string> {
+	const { texts } = all;
+	const { uri, citations } = await findCited(all, argument);
+	const given = stringField(argument, 'file');
+	const text = given === undefined ? await pickText(all) : texts.list(uri).find(({ file }) => file === given);
+	if (!text && given === undefined) throw new Cancelled();
+	if (!text) throw new UserError(vscode.l10n.t("{0} isn't in the authorities folder.", oneLine(given ?? '')));
+	if (text.problem)
+		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(text.file), wordProblem(text.problem)));
+	await texts.choose(uri, citations, text.file);
+	return text.file;
+}
+
+/** `{citation}`: the text is found again by what texts say of themselves. */
+async function forgetChoice(all: AuthorityParts, argument: unknown): Promise<boolean> {
+	const { uri, citations } = await findCited(all, argument);
+	await all.texts.choose(uri, citations, undefined);
+	return true;
+}
+
+/** The cited case that `{uri, citation}` names by its citation as the view shows it; without it the user chooses one. */
+async function findCited(
+	{ sessions, texts }: AuthorityParts,
+	argument: unknown,
+): Promise<{ uri: vscode.Uri; citations: readonly Citation[] }> {
+	const given = uriField(argument, 'document');
+	const session = given ? sessions.find(given) : sessions.shown;
+	if (!session) throw new UserError(vscode.l10n.t('Open the draft that cites the case first.'));
+	const { uri } = session.document;
+	if (!texts.folderOf(uri) || !vscode.workspace.isTrusted) throw new UserError(describeNoFolder());
+	const cases = listCitedCases(session.citations, session.document.getText());
+	const wanted = stringField(argument, 'citation');
+	if (wanted !== undefined) {
+		const found = cases.find(
+			({ citation, cited }) => citation === wanted || cited.citations.some(({ text }) => text === wanted),
+		);
+		if (found) return { uri, citations: found.cited.citations };
+		throw new UserError(vscode.l10n.t("{0} isn't cited in this document.", oneLine(wanted)));
+	}
+	const items = cases.map(({ name, citation, cited }) => ({
+		label: oneLine(name || citation),
+		description: oneLine(citation),
+		cited,
+	}));
+	if (items.length === 0) throw new UserError(vscode.l10n.t('This document cites no cases yet.'));
+	const picked = await showQuickPick(items, { placeHolder: vscode.l10n.t('Choose the case') });
+	if (!picked) throw new Cancelled();
+	return { uri, citations: picked.cited.citations };
+}
+
+/** The quotation that `{uri, start}` names, or the one that the caret is in. */
+function findQuotation(
+	{ sessions }: AuthorityParts,
+	argument: unknown,
+): { uri: vscode.Uri; citation: Citation; wording: string } {
+	const given = uriField(argument, 'uri');
+	const editor = vscode.window.activeTextEditor;
+	const session = given ? sessions.find(given) : sessions.get(editor?.document);
+	const start = numberField(argument, 'start');
+	const caret =
+		editor && session?.document === editor.document ? editor.document.offsetAt(editor.selection.active) : undefined;
+	const place = start ?? caret;
+	const [found] = session && place !== undefined ? quotationsAt(session, { start: place, end: place }) : [];
+	if (!session || !found) throw new UserError(vscode.l10n.t('Put the cursor into a quotation first.'));
+	return { uri: session.document.uri, citation: quotedSubject(found.verdict), wording: found.quotation.wording };
+}
+
+function baseName({ path }: vscode.Uri): string {
+	return path.slice(path.lastIndexOf('/') + 1);
+}

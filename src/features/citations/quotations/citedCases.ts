@@ -1,0 +1,31 @@
+import { readCited } from '../../../core/authorities/matchTexts';
+import type { Citation } from '../../../core/citations/citation';
+import { listAuthorities } from '../../../core/citations/tableOfAuthorities';
+import type { CitedOpinion } from '../../../core/quotations/opinionIdentity';
+import { mayBeOneCase } from '../session';
+
+/** A case that a draft cites, once. */
+export interface CitedCase {
+	/** Empty for what has no name. */
+	readonly name: string;
+	/** As a table of authorities has it. */
+	readonly citation: string;
+	readonly cited: CitedOpinion;
+}
+
+/**
+ * @param citations sorted by start
+ * @param text of the draft
+ */
+export function listCitedCases(citations: readonly Citation[], text: string): CitedCase[] {
+	const cases = listAuthorities(text, citations, mayBeOneCase).get('cases') ?? [];
+	return cases.map(({ name, citation, citations }) => {
+		// Later history belongs to the authority, and is another opinion.
+		const own = citations.filter(({ history }) => history === undefined);
+		const [first] = own.length > 0 ? own : citations;
+		const group = own.filter(
+			(one) => one.start === first?.start || (one.group !== undefined && one.group === first?.group),
+		);
+		return { name, citation, cited: readCited(group.length > 0 ? group : citations.slice(0, 1), text) };
+	});
+}

@@ -1,0 +1,4 @@
+export { AuthoritiesView } from './authoritiesView';
+export { registerAuthorityCommands } from './authorityCommands';
+export { registerOpinionCommands } from './opinionCommands';
+export { QuotationChecks } from './quotationChecks';

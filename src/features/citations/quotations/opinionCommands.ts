@@ -1,0 +1,193 @@
+import { lstat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import * as vscode from 'vscode';
+import { authoritiesFolder } from '../../../core/authorities/textFile';
+import { composeOpinionFile, opinionFileName } from '../../../core/providers/opinionFile';
+import type { LookUpOptions } from '../../../core/providers/provider';
+import type { FoundRecord } from '../../../core/verification/answers/answer';
+import { registerCommand, uriField } from '../../../host/commands';
+import { confirm } from '../../../host/confirm';
+import { Cancelled, UserError } from '../../../host/errors';
+import { wordFileError } from '../../../host/fileErrors';
+import { fetchCourtCommand, saveOpinionCommand } from '../../../host/ids';
+import { isInside } from '../../../host/insideFolder';
+import { showInformationMessage } from '../../../host/messages';
+import { withProgress } from '../../../host/progress';
+import type { Services } from '../../../host/services';
+import type { Verifier } from '../../../host/verifiers';
+import { wordWaiting } from '../../../host/wordWaiting';
+import { LinkOutError, makeFolder, writeUserFile } from '../../../host/writeFiles';
+import { docketIdOf, idOf } from '../marks';
+import type { AnswerBooks, DocumentSessions } from '../session';
+import { type CitationInSession, findByArgument } from '../session';
+
+/** What costs a request of its own, so it is fetched on demand: each command takes `{uri, start}`, or acts on the citation the caret is in. */
+export function registerOpinionCommands(
+	services: Services,
+	sessions: DocumentSessions,
+	books: AnswerBooks,
+): vscode.Disposable {
+	return vscode.Disposable.from(
+		registerCommand(services, fetchCourtCommand, (argument) =>
+			fetchCourt(services, sessions, books, findByArgument(sessions, argument)),
+		),
+		registerCommand(services, saveOpinionCommand, (argument) =>
+			saveOpinion(services, findByArgument(sessions, argument), uriField(argument, 'target')),
+		),
+	);
+}
+
+/** Adds court and docket number to the kept answer, so that they are compared and stay known. */
+async function fetchCourt(
+	services: Services,
+	sessions: DocumentSessions,
+	books: AnswerBooks,
+	{ verdict }: CitationInSession,
+): Promise<{ readonly court?: string; readonly docketNumber?: string }> {
+	const { citationString, entry } = verdict.full ?? verdict;
+	const verifier = await services.verifiers.require();
+	const { answer } = entry;
+	const docketId = docketIdOf(answer?.record);
+	const fetchDocket = verifier.provider.fetchDocket?.bind(verifier.provider);
+	if (!fetchDocket || docketId === undefined || citationString === undefined || !answer?.record) {
+		throw new UserError(vscode.l10n.t("The record of this citation doesn't say where its court can be found."));
+	}
+	const found = await withRequest(services, verifier, vscode.l10n.t('Getting the court'), (options) =>
+		fetchDocket(docketId, options),
+	);
+	const book = books.of(verifier.origin);
+	const now = book.get(citationString).answer ?? answer;
+	// What came in the meantime may be another record.
+	if ((now.record as FoundRecord | undefined)?.docketId === docketId) {
+		const answers = new Map([[citationString, { ...now, record: { ...now.record, ...found } }]]);
+		book.settle([citationString], { answers, failures: new Map() });
+		await sessions.show();
+	}
+	return found;
+}
+
+/** Saves the text of the case's opinions into the folder's `authorities`, where quotations are compared with it. Returns the file. */
+async function saveOpinion(
+	services: Services,
+	{ session, verdict }: CitationInSession,
+	given: vscode.Uri | undefined,
+): Promise<string> {
+	const { record, citationString = '' } = verdict.full ?? verdict;
+	const verifier = await services.verifiers.require();
+	const fetchText = verifier.provider.fetchText?.bind(verifier.provider);
+	const id = idOf(record?.id);
+	if (!fetchText || id === undefined || !record) {
+		throw new UserError(
+			fetchText
+				? vscode.l10n.t('No case was found for this citation, so there is no text to save.')
+				: vscode.l10n.t('{0} has no texts of opinions. CourtListener has them.', verifier.label),
+		);
+	}
+	// Asked for first: who thinks better of it has spent no request.
+	const target = given ?? (await askTarget(session.document.uri, opinionFileName(record, citationString)));
+	await requireWritable(target, given !== undefined);
+	const text = await withRequest(services, verifier, vscode.l10n.t('Getting the text of the opinion'), (options) =>
+		fetchText(id, options),
+	);
+	if (text === '') {
+		throw new UserError(vscode.l10n.t('{0} has the case, but no text of its opinions.', verifier.label));
+	}
+	await write(target, composeOpinionFile(record, citationString, verifier.label, text));
+	const open = vscode.l10n.t('Open');
+	void showInformationMessage(vscode.l10n.t('Saved the text to {0}.', target.fsPath), open).then(
+		(picked) => picked === open && vscode.commands.executeCommand('vscode.open', target),
+	);
+	return target.fsPath;
+}
+
+/** One request, with progress that says what it waits for, after consent and only as long as that and the connection hold. */
+async function withRequest<T>(
+	services: Services,
+	verifier: Verifier,
+	title: string,
+	send: (options: LookUpOptions) => Promise<T>,
+): Promise<T> {
+	if (!(await services.consents.ask('citations', verifier))) throw new Cancelled();
+	return withProgress(title, (signal, report) =>
+		send({
+			signal,
+			onWait: (waiting) => report(wordWaiting(verifier.label, waiting)),
+			beforeSend: async () => {
+				if ((await services.verifiers.get()) !== verifier) throw new Cancelled();
+				if (!(await services.consents.has('citations', verifier))) throw new Cancelled();
+			},
+		}),
+	);
+}
+
+/** VS Code's own dialog asks before a file is replaced. */
+async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri> {
+	const folder = vscode.workspace.getWorkspaceFolder(document)?.uri ?? vscode.workspace.workspaceFolders?.[0]?.uri;
+	if (folder?.scheme !== 'file') {
+		throw new UserError(
+			vscode.l10n.t('Open a folder on this machine first: the text is saved in its folder "{0}".', authoritiesFolder),
+		);
+	}
+	const place = vscode.Uri.joinPath(folder, authoritiesFolder);
+	// A dialog opens in no folder that isn't there.
+	await explained(place, () => makeFolder(folder, place));
+	const target = await vscode.window.showSaveDialog({
+		title: vscode.l10n.t("Save the Opinion's Text"),
+		defaultUri: vscode.Uri.joinPath(place, name),
+		filters: { [vscode.l10n.t('Text')]: ['txt'] },
+	});
+	if (!target) throw new Cancelled();
+	return target;
+}
+
+/**
+ * Refuses what can't be written to, or leads out of the folder by a link.
+ * @param asks whether to ask before a file is replaced
+ */
+async function requireWritable(target: vscode.Uri, asks: boolean): Promise<void> {
+	if (target.scheme !== 'file') throw new UserError(vscode.l10n.t('Choose a location on this machine.'));
+	const { fsPath } = target;
+	await explained(target, async () => {
+		await makeFolder(vscode.workspace.getWorkspaceFolder(target)?.uri, vscode.Uri.joinPath(target, '..'));
+		await requireInside(target);
+		const exists = await lstat(fsPath).then(
+			() => true,
+			() => false,
+		);
+		if (!exists || !asks) return;
+		await confirm(
+			vscode.l10n.t('Replace "{0}"?', basename(fsPath)),
+			vscode.l10n.t('The text will replace the file in {0}.', dirname(fsPath)),
+			vscode.l10n.t('Replace'),
+		);
+	});
+}
+
+/** Writes the whole file or nothing. */
+async function write(target: vscode.Uri, content: string): Promise<void> {
+	await explained(target, async () => {
+		await requireInside(target);
+		await writeUserFile(target, new TextEncoder().encode(content));
+	});
+}
+
+async function requireInside(target: vscode.Uri): Promise<void> {
+	const folder = vscode.workspace.getWorkspaceFolder(target)?.uri.fsPath;
+	if (folder !== undefined && !(await isInside(target.fsPath, folder))) throw new LinkOutError();
+}
+
+/** Runs `task`; an error of the file system becomes one in words. */
+async function explained(target: vscode.Uri, task: () => Promise<void>): Promise<void> {
+	try {
+		await task();
+	} catch (error) {
+		if (error instanceof LinkOutError) {
+			const name = basename(target.fsPath);
+			throw new UserError(vscode.l10n.t('"{0}" is a link that leads out of the folder. Nothing was saved.', name));
+		}
+		if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+		throw new UserError(
+			vscode.l10n.t("The text wasn't saved: {0} can't be written ({1}).", target.fsPath, wordFileError(error)),
+		);
+	}
+}

@@ -1,0 +1,114 @@
+import * as vscode from 'vscode';
+import { type ComparedBefore, compareDraft } from '../../../core/authorities/compareDraft';
+import { createTurns } from '../../../host/createTurns';
+import type { DocumentSession, DocumentSessions } from '../session';
+import type { AuthorityTexts } from '../texts';
+
+/** Milliseconds without a change after which quotations are compared again. */
+const quietMs = 250;
+
+interface Known {
+	before: ComparedBefore;
+	/** Which text of the draft, and which texts of authorities, the session's quotations were compared in. */
+	version?: string;
+	timer?: NodeJS.Timeout;
+	/** A command has asked for them, so that they are found also while there are no texts. */
+	isAsked?: boolean;
+	running?: Promise<void>;
+}
+
+/** Keeps the quotations of open documents compared: some time after the last edit, in slices, with what has changed alone. */
+export class QuotationChecks implements vscode.Disposable {
+	private readonly known = new Map<DocumentSession, Known>();
+	private readonly turns = createTurns();
+	private readonly subscriptions: vscode.Disposable[];
+
+	constructor(
+		private readonly sessions: DocumentSessions,
+		private readonly texts: AuthorityTexts,
+	) {
+		this.subscriptions = [
+			sessions.onDidOpen((session) => this.schedule(session)),
+			sessions.onDidChange((session) => this.schedule(session)),
+			sessions.onDidClose(() => this.forgetClosed()),
+			texts.onDidChange(() => {
+				for (const session of sessions.all()) this.schedule(session);
+			}),
+		];
+		for (const session of sessions.all()) this.schedule(session);
+	}
+
+	dispose(): void {
+		for (const { timer } of this.known.values()) clearTimeout(timer);
+		vscode.Disposable.from(...this.subscriptions).dispose();
+	}
+
+	/** Resolves when the session's quotations are those of its text and of the texts that are there now. */
+	async whenCompared(session: DocumentSession): Promise<void> {
+		await this.texts.whenRead(session.document.uri);
+		this.of(session).isAsked = true;
+		for (let round = 0; round < 5 && !this.isCurrent(session); round++) await this.run(session);
+	}
+
+	private schedule(session: DocumentSession): void {
+		if (session.pending || this.isCurrent(session)) return;
+		const known = this.of(session);
+		clearTimeout(known.timer);
+		known.timer = setTimeout(() => void this.run(session), quietMs);
+	}
+
+	private of(session: DocumentSession): Known {
+		let known = this.known.get(session);
+		if (!known) {
+			known = { before: new Map() };
+			this.known.set(session, known);
+		}
+		return known;
+	}
+
+	private isCurrent(session: DocumentSession): boolean {
+		return this.known.get(session)?.version === this.versionOf(session);
+	}
+
+	private versionOf(session: DocumentSession): string {
+		return `${session.version} ${this.texts.versionFor(session.document.uri)} ${this.known.get(session)?.isAsked === true}`;
+	}
+
+	private async run(session: DocumentSession): Promise<void> {
+		const known = this.of(session);
+		if (known.running) return known.running;
+		known.running = this.compareAll(session, known).finally(() => {
+			delete known.running;
+			// It was edited, or texts have come, in the meantime.
+			if (this.sessions.all().includes(session)) this.schedule(session);
+		});
+		return known.running;
+	}
+
+	private async compareAll(session: DocumentSession, known: Known): Promise<void> {
+		const { document, language } = session;
+		if (!known.isAsked && this.texts.list(document.uri).length === 0) {
+			known.version = this.versionOf(session);
+			if (session.replaceQuotations([], [])) this.sessions.fire(session);
+			return;
+		}
+		await session.readAll(this.turns);
+		const version = this.versionOf(session);
+		const isCurrent = (): boolean => version === this.versionOf(session);
+		const draft = { text: document.getText(), language, citations: session.citations };
+		const found = await compareDraft(draft, this.texts.for(document.uri), this.turns, known.before, isCurrent);
+		if (!found || !isCurrent() || !this.sessions.all().includes(session)) return;
+		known.before = found.before;
+		known.version = version;
+		if (session.replaceQuotations(found.quotations, found.unclosed)) this.sessions.fire(session);
+	}
+
+	private forgetClosed(): void {
+		const open = this.sessions.all();
+		for (const [session, { timer }] of this.known) {
+			if (open.includes(session)) continue;
+			clearTimeout(timer);
+			this.known.delete(session);
+		}
+	}
+}

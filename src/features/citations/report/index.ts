@@ -1,0 +1,1 @@
+export { registerReport } from './reportCommand';

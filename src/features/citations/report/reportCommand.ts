@@ -1,0 +1,132 @@
+import * as vscode from 'vscode';
+import { findingCodes } from '../../../core/findings/finding';
+import { createReport } from '../../../core/verification/report/createReport';
+import { formatCsv } from '../../../core/verification/report/csv';
+import { formatJson } from '../../../core/verification/report/json';
+import { formatMarkdown } from '../../../core/verification/report/markdown';
+import {
+	type Report,
+	type ReportFormat,
+	type ReportKind,
+	reportFormats,
+	reportKinds,
+} from '../../../core/verification/report/report';
+import { formatSarif } from '../../../core/verification/report/sarif';
+import { createReportWording } from '../../../core/wording/reportTexts';
+import { registerCommand, stringField } from '../../../host/commands';
+import { Cancelled, UserError } from '../../../host/errors';
+import { listExcludeGlobs } from '../../../host/exclusion';
+import { chooseTarget, writeTarget } from '../../../host/exportTarget';
+import { showInformationMessage, showQuickPick } from '../../../host/messages';
+import type { Services } from '../../../host/services';
+import { getSeverities } from '../../../host/settings';
+import type { QuotationChecks } from '../quotations';
+import type { DocumentSession, DocumentSessions } from '../session';
+import { describeFile, listSent } from './reportedFile';
+
+const extensions: Readonly<Record<ReportFormat, string>> = { markdown: 'md', json: 'json', csv: 'csv', sarif: 'sarif' };
+
+/**
+ * `{format, kind, uri}`: writes what was found about the active document; without `uri` it asks where. A script that names a format and no kind
+ * gets the working report. Returns the uri written.
+ */
+export function registerReport(
+	services: Services,
+	sessions: DocumentSessions,
+	checks: QuotationChecks,
+): vscode.Disposable {
+	return registerCommand(services, 'benchbook.citations.exportReport', async (argument) => {
+		const session = sessions.shown;
+		if (!session) throw new UserError(vscode.l10n.t('Open the document for the report first.'));
+		const { uri } = session.document;
+		const givenFormat = reportFormats.find((known) => known === stringField(argument, 'format'));
+		const givenKind = reportKinds.find((known) => known === stringField(argument, 'kind'));
+		const kind = givenKind ?? (givenFormat ? 'working' : await pickKind());
+		const format = givenFormat ?? (await pickFormat());
+		const wording = createReportWording(services.verifiers.isSample);
+		await checks.whenCompared(session);
+		const report = await reportOn(services, session, kind);
+		const content = {
+			markdown: () => formatMarkdown(report, wording),
+			json: () => formatJson(report),
+			csv: () => formatCsv(report, wording),
+			sarif: () => formatSarif(report, encodeURI(vscode.workspace.asRelativePath(uri, false)), wording),
+		}[format]();
+		const target = await chooseTarget(argument, uri, nameOf(uri, format, kind));
+		await writeTarget(target, new TextEncoder().encode(content));
+		const open = vscode.l10n.t('Open');
+		const message = vscode.l10n.t('The report is in {0}.', vscode.workspace.asRelativePath(target.uri));
+		void showInformationMessage(message, open).then((picked) => {
+			if (picked === open) void vscode.window.showTextDocument(target.uri);
+		});
+		return target.uri.toString();
+	});
+}
+
+async function reportOn(
+	{ verifiers, clock, context }: Services,
+	session: DocumentSession,
+	kind: ReportKind,
+): Promise<Report> {
+	const { document } = session;
+	// Before the verdicts are taken: what they say and what is hashed is one text.
+	const file = kind === 'working' ? await describeFile(session) : undefined;
+	const { state, isSample } = verifiers;
+	const severities = getSeverities(document.uri);
+	const verdicts = [...session.verdicts, ...session.unplaced];
+	const now = clock.now();
+	const { version } = context.extension.packageJSON as { readonly version: string };
+	return createReport({
+		kind,
+		version,
+		document: document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1),
+		...(state.kind === 'connected' && { service: isSample ? 'sample' : state.connection.label }),
+		isSample,
+		now,
+		utcOffset: -new Date(now).getTimezoneOffset(),
+		text: document.getText(),
+		verdicts,
+		hiddenCodes: findingCodes.filter((code) => severities[code] === 'off'),
+		excludedGlobs: listExcludeGlobs(document.uri),
+		unclosedQuotations: session.unclosedQuotations,
+		positionAt: (offset) => document.positionAt(offset),
+		wording: createReportWording(isSample),
+		...(file && { file, sent: listSent(session, verdicts) }),
+	});
+}
+
+async function pickKind(): Promise<ReportKind> {
+	const items = [
+		{
+			label: vscode.l10n.t('Working Report'),
+			of: 'working' as const,
+			detail: vscode.l10n.t('Attorney work product: everything, with decisions and notes, problems first'),
+		},
+		{
+			label: vscode.l10n.t('Authority Schedule'),
+			of: 'schedule' as const,
+			detail: vscode.l10n.t('To share: the authorities as cited and as recorded, without decisions and notes'),
+		},
+	];
+	const picked = await showQuickPick(items, { title: vscode.l10n.t('Export Which Kind of Report?') });
+	if (!picked) throw new Cancelled();
+	return picked.of;
+}
+
+async function pickFormat(): Promise<ReportFormat> {
+	const items = [
+		{ label: 'Markdown', format: 'markdown' as const, detail: vscode.l10n.t('To read, and to keep with the matter') },
+		{ label: 'JSON', format: 'json' as const, detail: vscode.l10n.t('For scripts') },
+		{ label: 'CSV', format: 'csv' as const, detail: vscode.l10n.t('For a spreadsheet') },
+		{ label: 'SARIF', format: 'sarif' as const, detail: vscode.l10n.t('For tools that collect results of checkers') },
+	];
+	const picked = await showQuickPick(items, { title: vscode.l10n.t('Export a Report in Which Format?') });
+	if (!picked) throw new Cancelled();
+	return picked.format;
+}
+
+/** The file that is offered for a report. */
+function nameOf({ path }: vscode.Uri, format: ReportFormat, kind: ReportKind): string {
+	const draft = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+	return `${draft}-${kind === 'working' ? 'citations' : 'authorities'}.${extensions[format]}`;
+}

@@ -1,0 +1,101 @@
+import { rm } from 'node:fs/promises';
+import * as vscode from 'vscode';
+import { AnswerBook } from '../../../core/verification/answers/answerBook';
+import type { Services } from '../../../host/services';
+import { getKeepDays, onDidChangeSettings } from '../../../host/settings';
+import { AnswerStore, answersFolder } from './answerStore';
+
+interface Shelf {
+	readonly book: AnswerBook;
+	/** Absent for the sample, whose answers are never kept. */
+	readonly store?: AnswerStore;
+}
+
+/** One book of answers for each origin this window has talked to: what one service said is never shown for another. */
+export class AnswerBooks implements vscode.Disposable {
+	private readonly shelves = new Map<string, Shelf>();
+	private readonly signedOut = new AnswerBook();
+	private readonly changed = new vscode.EventEmitter<void>();
+	private readonly subscriptions: vscode.Disposable[];
+
+	/** Fires when the answers in force may have changed: new ones, or another service. */
+	readonly onDidChange = this.changed.event;
+
+	constructor(private readonly services: Services) {
+		this.subscriptions = [
+			services.verifiers.onDidChange(() => this.changed.fire()),
+			onDidChangeSettings(['verify.keepDays'], () => {
+				this.keepOrDelete();
+			}),
+		];
+		services.beforeEnd(() => this.flush());
+		this.keepOrDelete();
+	}
+
+	/** The book of the service in force; an empty one while there is none. */
+	get current(): AnswerBook {
+		const { state } = this.services.verifiers;
+		return state.kind === 'connected' ? this.of(state.connection.origin) : this.signedOut;
+	}
+
+	of(origin: string): AnswerBook {
+		return this.shelf(origin).book;
+	}
+
+	/** Puts the kept answers of an origin into its book; resolves when they are there. */
+	async load(origin: string): Promise<void> {
+		await this.shelf(origin).store?.load();
+	}
+
+	/** Forgets the answers of every service, also of those that this window has not talked to. */
+	async forgetAll(): Promise<void> {
+		await this.deleteKept();
+		for (const { book } of this.shelves.values()) book.clear();
+	}
+
+	/** Forgets the answers of an origin, kept ones too. */
+	async forget(origin: string): Promise<void> {
+		const { book, store } = this.shelf(origin);
+		await store?.empty();
+		book.clear();
+	}
+
+	dispose(): void {
+		vscode.Disposable.from(...this.subscriptions, this.changed).dispose();
+	}
+
+	/** Writes what has not been written yet. */
+	private async flush(): Promise<void> {
+		await Promise.all([...this.shelves.values()].map(({ store }) => store?.write()));
+	}
+
+	/** Where nothing is to be kept, what was kept before goes, whichever service it came from. */
+	private keepOrDelete(): void {
+		if (getKeepDays() > 0) return;
+		this.deleteKept().catch((error: unknown) => {
+			this.services.log.warn(
+				`kept answers could not be deleted: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`,
+			);
+		});
+	}
+
+	private async deleteKept(): Promise<void> {
+		await Promise.all([...this.shelves.values()].map(({ store }) => store?.empty()));
+		await rm(answersFolder(this.services), { recursive: true, force: true });
+	}
+
+	private shelf(origin: string): Shelf {
+		let shelf = this.shelves.get(origin);
+		if (!shelf) {
+			const book = new AnswerBook();
+			const store = origin === 'sample' ? undefined : new AnswerStore(this.services, origin, book);
+			shelf = { book, ...(store && { store }) };
+			this.shelves.set(origin, shelf);
+			book.onChange((answered) => {
+				store?.add(answered);
+				this.changed.fire();
+			});
+		}
+		return shelf;
+	}
+}

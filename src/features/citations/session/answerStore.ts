@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { AnswerBook } from '../../../core/verification/answers/answerBook';
+import {
+	type KeptAnswers,
+	mergeKeptAnswers,
+	parseKeptAnswers,
+	readKeptAnswers,
+} from '../../../core/verification/answers/keptAnswers';
+import { createTurns } from '../../../host/createTurns';
+import type { Services } from '../../../host/services';
+import { getKeepDays } from '../../../host/settings';
+import { StateFile } from '../../../node/stateFile';
+
+/** Milliseconds that new answers wait for more before they are written, and how long they wait at most while more keep coming. */
+const writeDelayMs = 1_000;
+const longestWaitMs = 10_000;
+
+/** Holds one file for each origin. */
+export function answersFolder({ context }: Services): string {
+	return join(context.globalStorageUri.fsPath, 'answers');
+}
+
+/** Keeps the answers of one origin in one file that all windows share; read when first needed, written by merging. */
+export class AnswerStore {
+	private readonly file: StateFile<KeptAnswers>;
+	private readonly unwritten = new Set<string>();
+	private loading: Promise<void> | undefined;
+	private stopWaiting = (): void => undefined;
+	private waitingSince: number | undefined;
+
+	constructor(
+		private readonly services: Services,
+		origin: string,
+		private readonly book: AnswerBook,
+	) {
+		const name = `${createHash('sha256').update(origin).digest('hex').slice(0, 16)}.json`;
+		const path = join(answersFolder(services), name);
+		this.file = new StateFile(path, (content) => parseKeptAnswers(content, origin));
+	}
+
+	/** Puts what is kept into the book, once; resolves when it is there. A file that cannot be read costs nothing but asking again. */
+	load(): Promise<void> {
+		this.loading ??= this.readInto().catch((error: unknown) => {
+			this.services.log.warn(
+				`kept answers could not be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`,
+			);
+		});
+		return this.loading;
+	}
+
+	/** The strings have new answers in the book. */
+	add(citationStrings: Iterable<string>): void {
+		for (const citationString of citationStrings) this.unwritten.add(citationString);
+		if (this.unwritten.size === 0) return;
+		const { clock } = this.services;
+		const now = clock.now();
+		this.waitingSince ??= now;
+		this.stopWaiting();
+		const wait = Math.min(writeDelayMs, Math.max(0, this.waitingSince + longestWaitMs - now));
+		this.stopWaiting = clock.after(wait, () => void this.write());
+	}
+
+	/** Writes what is not yet written; resolves when it is. */
+	async write(): Promise<void> {
+		this.stopWaiting();
+		this.waitingSince = undefined;
+		const added = [...this.unwritten].flatMap((citationString) => {
+			const { answer } = this.book.get(citationString);
+			return answer ? [[citationString, answer] as const] : [];
+		});
+		this.unwritten.clear();
+		if (added.length === 0) return;
+		try {
+			await this.file.update((kept) => mergeKeptAnswers(kept, added, this.services.clock.now(), getKeepDays()));
+		} catch (error) {
+			this.services.log.warn(`answers could not be kept: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`);
+		}
+	}
+
+	/** Deletes what is kept, and what waits to be. */
+	async empty(): Promise<void> {
+		this.stopWaiting();
+		this.waitingSince = undefined;
+		this.unwritten.clear();
+		const { answers } = await this.file.read();
+		if (Object.keys(answers).length > 0) await this.file.update((kept) => ({ ...kept, answers: {} }));
+	}
+
+	private async readInto(): Promise<void> {
+		const keepDays = getKeepDays();
+		if (keepDays === 0) return this.empty();
+		const kept = await this.file.read();
+		this.book.restore(await createTurns().run(readKeptAnswers(kept, this.services.clock.now(), keepDays)));
+	}
+}

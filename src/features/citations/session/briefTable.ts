@@ -1,0 +1,87 @@
+import type * as vscode from 'vscode';
+import { makeTable, type Table, type TableEntry } from '../../../core/authorities/table';
+import { type BriefText, readBriefText } from '../../../core/citations/briefCitations';
+import type { Citation } from '../../../core/citations/citation';
+import { findDecision, isMarkedChief } from '../../../core/verification/decisions';
+import { planNormalizedFix } from '../../../core/verification/judgement/fixes';
+import { judgeName } from '../../../core/verification/judgement/names/judgeNames';
+import { makeVerdictsInSteps } from '../../../core/verification/verdict/makeVerdicts';
+import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
+import { type BriefFile, readBrief } from '../../../host/briefFiles';
+import { today } from '../../../host/calendar';
+import { createTurns } from '../../../host/createTurns';
+import { getTableLayout } from '../../../host/settings';
+import type { AnswerBooks } from './answerBooks';
+import type { DecisionStore } from './decisionStore';
+
+/** What is known of the citations of a brief. */
+export interface Known {
+	readonly books: AnswerBooks;
+	readonly decisions: DecisionStore;
+}
+
+/** The table of authorities of a brief, with what it was made from. */
+export interface BriefTable {
+	readonly files: readonly BriefFile[];
+	readonly brief: BriefText;
+	readonly table: Table;
+	/** Cases of which no one and no service has verified a citation, in the order of the table, with the first such citation. */
+	readonly unverified: readonly { readonly entry: TableEntry; readonly citation: Citation }[];
+}
+
+/**
+ * Makes the table of the brief that a document belongs to, from its files as they are now.
+ *
+ * @throws UserError where a file of the brief can't be read
+ */
+export async function readBriefTable({ books, decisions }: Known, document: vscode.Uri): Promise<BriefTable> {
+	const files = await readBrief(document);
+	const read = readBriefText(files);
+	const { current } = books;
+	const decided = decisions.of(document);
+	const chief = decisions.chiefOf(document);
+	const verdicts = await createTurns().run(
+		makeVerdictsInSteps(read.citations, {
+			lookUp: (one) => current.get(one),
+			decisionOn: (citation) => findDecision(decided, citation),
+			getText: () => read.text,
+			today: today(),
+		}),
+	);
+	const byStart = new Map(verdicts.map((verdict) => [verdict.citation.start, verdict]));
+	const brief = { ...read, citations: verdicts.map(asNamed) };
+	const table = makeTable(brief, {
+		layout: getTableLayout(document),
+		mayBeOne: mayBeOneCase,
+		// Marks and decisions are filed under the name as it was recognized.
+		isChief: (citation) => isMarkedChief(chief, byStart.get(citation.start)?.citation ?? citation),
+		respell: (citation) => respell(brief.text, byStart.get(citation.start)),
+	});
+	const unverified = table.groups.flatMap(({ entries }) =>
+		entries.flatMap((entry) => {
+			const citation = entry.authority.citations.find(({ start }) => isUnverified(byStart.get(start)));
+			return citation ? [{ entry, citation }] : [];
+		}),
+	);
+	return { files, brief, table, unverified };
+}
+
+/** Several short decisions share a page: names that certainly belong to two cases are two entries. */
+export function mayBeOneCase(one: string, other: string): boolean {
+	return judgeName({ written: one, recorded: other }).kind !== 'differs';
+}
+
+/** Nothing but a spelling that no style accepts is corrected: everything else stays as the draft has it. */
+function respell(text: string, verdict: Verdict | undefined) {
+	const normalized = verdict?.entry.answer?.normalized;
+	if (!verdict || normalized === undefined || !verdict.findings.some(({ code }) => code === 'not-normalized'))
+		return undefined;
+	const [fix] = planNormalizedFix(text, verdict.citation, normalized) ?? [];
+	return fix && { ...fix.span, newText: fix.newText };
+}
+
+/** An ignored citation isn't verified either; what no case database has is only where a case is cited by it. */
+function isUnverified(verdict: Verdict | undefined): boolean {
+	if (verdict?.citation.kind !== 'full') return false;
+	return verdict.state !== 'verified' && verdict.decision?.kind !== 'confirmed';
+}

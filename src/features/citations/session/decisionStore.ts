@@ -1,0 +1,297 @@
+import { userInfo } from 'node:os';
+import * as vscode from 'vscode';
+import type { Citation } from '../../../core/citations/citation';
+import { findTooLarge } from '../../../core/entriesFile';
+import type { Turns } from '../../../core/turns';
+import {
+	type ChiefMarks,
+	type Decision,
+	type Decisions,
+	decide,
+	decisionKey,
+	findDecision,
+	formatDecisions,
+	isMarkedChief,
+	type ParsedDecisions,
+	readDecisions,
+} from '../../../core/verification/decisions';
+import { createTurns } from '../../../host/createTurns';
+import { UserError } from '../../../host/errors';
+import { wordFileError } from '../../../host/fileErrors';
+import { keepsFiles, readFolderFile } from '../../../host/folderFile';
+import { showWarningMessage } from '../../../host/messages';
+import type { Services } from '../../../host/services';
+import { isJson, LinkOutError, tellSetAside, updateFolderFile } from '../../../host/writeFiles';
+import type { SharedFormat } from '../../../node/sharedFile';
+
+const none: Decisions = {};
+const noMarks: ChiefMarks = {};
+
+/** What a file of decisions says; entries in another format are kept as they are. */
+type Content = Omit<Extract<ParsedDecisions, { kind: 'ok' }>, 'kind'>;
+
+/**
+ * The decisions of people on citations, in `.benchbook/decisions.json` of each workspace folder, for documents outside of any folder in our
+ * storage. Restricted Mode ignores what a folder brings along.
+ */
+export class DecisionStore implements vscode.Disposable {
+	private readonly loaded = new Map<string, Content>();
+	private readonly changed = new vscode.EventEmitter<void>();
+	private readonly subscriptions: vscode.Disposable[];
+	private readonly warned = new Set<string>();
+	private readonly turns = createTurns();
+	private queue: Promise<unknown> = Promise.resolve();
+
+	/** Fires when decisions have been read, made or withdrawn. */
+	readonly onDidChange = this.changed.event;
+
+	constructor(private readonly services: Services) {
+		const { globalStorageUri } = services.context;
+		const reload = (uri: vscode.Uri): void => this.load(uri);
+		const watchers = [
+			vscode.workspace.createFileSystemWatcher('**/.benchbook/decisions.json'),
+			vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(globalStorageUri, 'decisions.json')),
+		];
+		// A folder that comes or goes as a whole is all that is reported.
+		const folders = vscode.workspace.createFileSystemWatcher('**/.benchbook');
+		const reloadIn = (folder: vscode.Uri): void => reload(vscode.Uri.joinPath(folder, 'decisions.json'));
+		this.subscriptions = [
+			this.changed,
+			folders,
+			folders.onDidChange(reloadIn),
+			folders.onDidCreate(reloadIn),
+			folders.onDidDelete(reloadIn),
+			...watchers.flatMap((watcher) => [
+				watcher,
+				watcher.onDidChange(reload),
+				watcher.onDidCreate(reload),
+				watcher.onDidDelete(reload),
+			]),
+			vscode.workspace.onDidChangeWorkspaceFolders(() => this.loadAll()),
+			vscode.workspace.onDidGrantWorkspaceTrust(() => this.loadAll()),
+		];
+		this.loadAll();
+	}
+
+	/** Whether a decision on a citation of `document` can be saved. */
+	canWrite(document: vscode.Uri): boolean {
+		return this.fileOf(document) !== undefined;
+	}
+
+	/** Throws a UserError where no decision can be saved, before anything else is done. */
+	requireWritable(document: vscode.Uri): vscode.Uri {
+		const file = this.fileOf(document);
+		if (file) return file;
+		throw new UserError(vscode.l10n.t("Decisions are saved in the folder, which isn't trusted. Trust it first."));
+	}
+
+	/** The decisions that apply to `document`; another object whenever one is made, withdrawn or read again. */
+	of(document: vscode.Uri): Decisions {
+		const file = this.fileOf(document);
+		return (file && this.loaded.get(file.toString())?.decisions) ?? none;
+	}
+
+	/** Which authorities cited in `document` are marked as chief. */
+	chiefOf(document: vscode.Uri): ChiefMarks {
+		const file = this.fileOf(document);
+		return (file && this.loaded.get(file.toString())?.chief) ?? noMarks;
+	}
+
+	/**
+	 * Marks an authority as chief, or takes the mark away if one of its citations has it.
+	 *
+	 * @param citations its full citations, not empty
+	 * @returns whether it is marked now
+	 */
+	async toggleChief(document: vscode.Uri, citations: readonly Citation[]): Promise<boolean> {
+		const by = findUserName();
+		let isMarked = false;
+		await this.change(document, ({ chief, ...content }) => {
+			isMarked = !citations.some((citation) => isMarkedChief(chief, citation));
+			const keys = new Set(citations.map((citation) => decisionKey(citation)));
+			const rest = Object.entries(chief).filter(([key]) => !keys.has(key));
+			const [first] = keys;
+			const mark = { ...(by && { by }), at: new Date().toISOString() };
+			if (isMarked && first !== undefined) rest.push([first, mark]);
+			return { ...content, chief: Object.fromEntries(rest) };
+		});
+		return isMarked;
+	}
+
+	/**
+	 * Files a decision; it holds for the same citation in every document of the folder.
+	 *
+	 * @param wording of a quotation from it, where that is what is decided
+	 */
+	async set(
+		document: vscode.Uri,
+		citation: Citation,
+		decision: Pick<Decision, 'kind' | 'candidate' | 'note' | 'fromRecord'>,
+		wording?: string,
+	): Promise<void> {
+		const by = findUserName();
+		const entry = decide(citation, { ...decision, ...(by && { by }), at: new Date().toISOString() });
+		await this.changeDecisions(document, (decisions) => ({ ...decisions, [decisionKey(citation, wording)]: entry }));
+	}
+
+	async clear(document: vscode.Uri, citation: Citation, wording?: string): Promise<void> {
+		await this.changeDecisions(document, (decisions) => {
+			const { [decisionKey(citation, wording)]: _, ...others } = decisions;
+			return others;
+		});
+	}
+
+	/** Whether the decisions on two documents are in one file. */
+	areKeptTogether(one: vscode.Uri, other: vscode.Uri): boolean {
+		return this.fileOf(one)?.toString() === this.fileOf(other)?.toString();
+	}
+
+	/** Copies the decisions in force on citations of `from`, and their marks, to where those of `to` are kept; what is there stays. */
+	async carry(from: vscode.Uri, to: vscode.Uri, citations: readonly Citation[]): Promise<void> {
+		if (!this.canWrite(to) || this.areKeptTogether(from, to)) return;
+		const keys = new Set(citations.map((citation) => decisionKey(citation)));
+		const before = this.of(from);
+		const chief = Object.fromEntries(Object.entries(this.chiefOf(from)).filter(([key]) => keys.has(key)));
+		const held = citations.flatMap((citation) => {
+			const decision = findDecision(before, citation);
+			return decision ? [[decisionKey(citation), decision] as const] : [];
+		});
+		if (held.length === 0 && Object.keys(chief).length === 0) return;
+		await this.change(to, (content) => ({
+			...content,
+			decisions: { ...Object.fromEntries(held), ...content.decisions },
+			chief: { ...chief, ...content.chief },
+		}));
+	}
+
+	dispose(): void {
+		vscode.Disposable.from(...this.subscriptions).dispose();
+	}
+
+	/** Where the decisions on a document are; undefined in Restricted Mode, which ignores them. */
+	fileOf(document: vscode.Uri): vscode.Uri | undefined {
+		const folder = vscode.workspace.getWorkspaceFolder(document);
+		// A virtual folder is someone's remote repository: nothing is written there.
+		if (!folder || !keepsFiles(folder)) return this.ownFile;
+		return vscode.workspace.isTrusted ? vscode.Uri.joinPath(folder.uri, '.benchbook', 'decisions.json') : undefined;
+	}
+
+	private loadAll(): void {
+		const folders = vscode.workspace.isTrusted ? (vscode.workspace.workspaceFolders ?? []) : [];
+		for (const { uri } of folders.filter(keepsFiles))
+			this.load(vscode.Uri.joinPath(uri, '.benchbook', 'decisions.json'));
+		this.load(this.ownFile);
+	}
+
+	/** Reads the file again. One after another: what was read last is what was there last. */
+	private load(file: vscode.Uri): void {
+		this.queue = this.queue.then(() => this.loadNow(file));
+	}
+
+	private async loadNow(file: vscode.Uri): Promise<void> {
+		const parsed = await this.read(file);
+		if (parsed.kind === 'unreadable' && !this.warned.has(file.toString())) {
+			this.warned.add(file.toString());
+			void showWarningMessage(
+				parsed.why === undefined
+					? vscode.l10n.t("{0} can't be read, so its decisions don't apply. Fix the file, or delete it.", nameOf(file))
+					: vscode.l10n.t(
+							"{0} can't be read ({1}), so its decisions don't apply. Fix the file, or delete it.",
+							nameOf(file),
+							parsed.why,
+						),
+			);
+		}
+		this.loaded.set(file.toString(), parsed.kind === 'ok' ? parsed : { decisions: none, others: {}, chief: noMarks });
+		this.changed.fire();
+	}
+
+	/** `why` is worded where it is known why they can't be read. */
+	private async read(file: vscode.Uri): Promise<ParsedDecisions & { readonly why?: string }> {
+		const read = await readFolderFile(this.rootOf(file), file);
+		if (read.kind === 'missing') return { kind: 'ok', decisions: none, others: {}, chief: noMarks };
+		if (read.kind === 'refused') return { kind: 'unreadable', why: read.why };
+		const parsed = await this.turns.run(readDecisions(read.text));
+		return parsed.kind === 'unreadable' && parsed.isTooLarge
+			? { ...parsed, why: vscode.l10n.t('too many entries') }
+			: parsed;
+	}
+
+	private changeDecisions(document: vscode.Uri, edit: (decisions: Decisions) => Decisions): Promise<void> {
+		return this.change(document, (content) => ({ ...content, decisions: edit(content.decisions) }));
+	}
+
+	private change(document: vscode.Uri, edit: (content: Content) => Content): Promise<void> {
+		const run = this.queue.then(async () => {
+			const file = this.requireWritable(document);
+			const name = nameOf(file);
+			const folder = this.isOurs(file) ? undefined : vscode.Uri.joinPath(file, '..', '..');
+			try {
+				const mode = folder ? 0o666 : 0o600;
+				const { value, setAside } = await updateFolderFile(folder, file, formatFor(name, mode, this.turns), edit);
+				if (setAside !== undefined) tellSetAside(name, setAside);
+				this.loaded.set(file.toString(), value);
+			} catch (error) {
+				if (error instanceof UserError) throw error;
+				throw new UserError(
+					error instanceof LinkOutError
+						? vscode.l10n.t(
+								"The decision wasn't saved: {0} is a link that leads out of the folder. Remove the link.",
+								name,
+							)
+						: vscode.l10n.t("The decision wasn't saved: {0} can't be written ({1}).", name, wordFileError(error)),
+				);
+			}
+			this.changed.fire();
+		});
+		this.queue = run.catch(() => undefined);
+		return run;
+	}
+
+	/** The folder that reading the file must not lead out of. */
+	private rootOf(file: vscode.Uri): vscode.Uri {
+		return vscode.Uri.joinPath(file, '..', ...(this.isOurs(file) ? [] : ['..']));
+	}
+
+	/** Whether it is the file in our own storage, for documents outside of any folder. */
+	private isOurs(file: vscode.Uri): boolean {
+		return file.toString() === this.ownFile.toString();
+	}
+
+	private get ownFile(): vscode.Uri {
+		return vscode.Uri.joinPath(this.services.context.globalStorageUri, 'decisions.json');
+	}
+}
+
+function formatFor(name: string, mode: number, turns: Turns): SharedFormat<Content> {
+	return {
+		absent: () => ({ decisions: none, others: {}, chief: noMarks }),
+		parse: async (text) => {
+			const parsed = await turns.run(readDecisions(text));
+			if (parsed.kind === 'ok') return parsed;
+			if (!parsed.isTooLarge && !isJson(text)) return undefined;
+			throw new UserError(
+				vscode.l10n.t("{0} can't be read as decisions of this version. It was left unchanged.", name),
+			);
+		},
+		format: async ({ decisions, others, chief }) => {
+			const text = formatDecisions(decisions, others, chief);
+			if (!(await turns.run(findTooLarge(text)))) return text;
+			throw new UserError(vscode.l10n.t("The decision wasn't saved: {0} would have too many entries.", name));
+		},
+		mode,
+	};
+}
+
+function nameOf(file: vscode.Uri): string {
+	return vscode.workspace.asRelativePath(file);
+}
+
+/** Undefined for an account without a name, as in some containers. */
+function findUserName(): string | undefined {
+	try {
+		return userInfo().username || undefined;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,299 @@
+import * as vscode from 'vscode';
+import { systemClock } from '../../../core/clock';
+import type { Span } from '../../../core/text/span';
+import { setContext } from '../../../host/contextKeys';
+import { createTurns } from '../../../host/createTurns';
+import { exclusionSettings } from '../../../host/exclusion';
+import type { Services } from '../../../host/services';
+import { getVerifyLanguages, onDidChangeSettings } from '../../../host/settings';
+import type { AnswerBooks } from './answerBooks';
+import type { CheckedFiles } from './checkedFiles';
+import type { DecisionStore } from './decisionStore';
+import { DocumentSession } from './documentSession';
+import { isRead, isUserScheme, languageOf } from './readableDocuments';
+import type { ReadDocument } from './textSnapshot';
+import { findTyped } from './typedEdit';
+
+/** Milliseconds without an edit after which marks are published again, in the places where the text is now. */
+const settleMs = 150;
+
+/** Milliseconds from an edit that added or removed a verdict to its marks: edits that come together are shown together. */
+const changeMs = 5;
+
+/** Milliseconds within which several answers are one update. */
+const gatherMs = 30;
+
+/** Milliseconds of reading between two chances for the extension host to do something else. */
+const sliceMs = 8;
+
+/** One session for each open document that is read for citations, from its opening (or becoming one) to its closing. */
+export class DocumentSessions implements vscode.Disposable {
+	private readonly sessions = new Map<vscode.TextDocument, DocumentSession>();
+	private readonly changed = new vscode.EventEmitter<DocumentSession>();
+	private readonly opened = new vscode.EventEmitter<DocumentSession>();
+	private readonly closed = new vscode.EventEmitter<vscode.Uri>();
+	/** Open documents whose problems were shown before they were opened, by URI: closing them must not remove what was found in them. */
+	private readonly checkedBefore = new Set<string>();
+	/** Documents that could not be read: an error of ours, which must not keep the others from being read. */
+	private readonly failed = new WeakSet<vscode.TextDocument>();
+	private lastShown: DocumentSession | undefined;
+	private firing: NodeJS.Timeout | undefined;
+	/** Whether something has changed since documents were last shown, and whether they are being shown. */
+	private isStale = false;
+	private isShowing = false;
+	private readonly turns = createTurns();
+	private readonly reading = new Set<DocumentSession>();
+	private readonly timers = new Map<DocumentSession, NodeJS.Timeout>();
+	/** Documents in which an edit has just changed verdicts. */
+	private readonly changing = new Map<DocumentSession, NodeJS.Timeout>();
+	private readonly watcher = vscode.workspace.createFileSystemWatcher('**/*', true);
+	private readonly subscriptions: vscode.Disposable[];
+
+	/** Fires when what is to be shown of a document may have changed. */
+	readonly onDidChange = this.changed.event;
+	readonly onDidOpen = this.opened.event;
+	/** Fires when a document is no longer shown. */
+	readonly onDidClose = this.closed.event;
+
+	/** Reads nothing yet: `start` does. */
+	constructor(
+		private readonly services: Pick<Services, 'log'>,
+		private readonly books: AnswerBooks,
+		private readonly decisions: DecisionStore,
+		readonly files: CheckedFiles,
+	) {
+		this.subscriptions = [
+			vscode.workspace.onDidOpenTextDocument((document) => this.open(document)),
+			vscode.workspace.onDidCloseTextDocument((document) => this.close(document)),
+			vscode.workspace.onDidChangeTextDocument((event) => this.edit(event)),
+			vscode.window.onDidChangeActiveTextEditor(() => {
+				this.noteShown();
+				for (const session of this.all()) if (session.endTyping()) this.fireSoon(session);
+			}),
+			vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
+				const session = this.sessions.get(textEditor.document);
+				const caret = selections[0] && textEditor.document.offsetAt(selections[0].active);
+				if (session && caret !== undefined && session.moveCaret(caret)) this.fireSoon(session);
+			}),
+			this.watcher,
+			this.watcher.onDidChange((uri) => this.drop(uri)),
+			this.watcher.onDidDelete((uri) => this.dropAll(uri)),
+			onDidChangeSettings(['verify.languages', ...exclusionSettings], () => this.reload()),
+			vscode.workspace.onDidChangeWorkspaceFolders(() => this.reload()),
+			onDidChangeSettings(['severity'], () => {
+				for (const session of this.all()) session.reloadSeverities();
+				void this.show();
+			}),
+			books.onDidChange(() => this.fireAll()),
+			decisions.onDidChange(() => this.fireAll()),
+		];
+	}
+
+	/** Reads the open documents: once every command and provider is there, for what one document does must not keep them away. */
+	start(): void {
+		this.reload();
+		this.noteShown();
+	}
+
+	get(document: vscode.TextDocument | undefined): DocumentSession | undefined {
+		return document && this.sessions.get(document);
+	}
+
+	/**
+	 * The session of the active document. While none of the user's documents is active (a preview, an output), that of the last one: views go on
+	 * showing it, and commands act on it.
+	 */
+	get shown(): DocumentSession | undefined {
+		this.noteShown();
+		return this.lastShown;
+	}
+
+	private noteShown(): void {
+		const document = vscode.window.activeTextEditor?.document;
+		if (document && isUserScheme(document.uri)) this.lastShown = this.sessions.get(document);
+		else if (this.lastShown && !this.all().includes(this.lastShown)) this.lastShown = undefined;
+	}
+
+	find(uri: vscode.Uri): DocumentSession | undefined {
+		const key = uri.toString();
+		return this.all().find(({ document }) => document.uri.toString() === key);
+	}
+
+	/** Whether it would be read, but could not be. */
+	hasFailed(document: vscode.TextDocument): boolean {
+		return this.failed.has(document);
+	}
+
+	/** Those of the open documents. */
+	all(): DocumentSession[] {
+		return [...this.sessions.values()];
+	}
+
+	private drop(uri: vscode.Uri): void {
+		this.checkedBefore.delete(uri.toString());
+		this.files.drop(uri);
+	}
+
+	/** A file has gone, or a folder, of whose files nothing else is reported. */
+	private dropAll(uri: vscode.Uri): void {
+		this.drop(uri);
+		const below = `${uri.toString()}/`;
+		for (const file of this.files.list()) if (file.toString().startsWith(below)) this.drop(file);
+	}
+
+	dispose(): void {
+		vscode.Disposable.from(...this.subscriptions, this.changed, this.opened, this.closed).dispose();
+		for (const timer of [...this.timers.values(), ...this.changing.values(), this.firing]) clearTimeout(timer);
+	}
+
+	private reload(): void {
+		const languages = getVerifyLanguages();
+		void setContext('benchbook.languages', languages);
+		for (const document of vscode.workspace.textDocuments) {
+			if (isRead(document, languages)) this.open(document);
+			else this.close(document);
+		}
+	}
+
+	/** A document whose language changes is closed and opened again by VS Code itself. */
+	private open(document: vscode.TextDocument): void {
+		if (this.sessions.has(document) || !isRead(document)) return;
+		if (this.files.release(document.uri)) this.checkedBefore.add(document.uri.toString());
+		this.failed.delete(document);
+		try {
+			const session = new DocumentSession(document, languageOf(document), this.books, this.decisions);
+			this.sessions.set(document, session);
+			this.opened.fire(session);
+			this.readOn(session);
+		} catch (error) {
+			this.fail(document, error);
+		}
+	}
+
+	/** Gives up a document that could not be read, until it is opened again. Nothing of its text gets into the log. */
+	private fail(document: vscode.TextDocument, error: unknown): void {
+		this.services.log.error(`A document could not be read: ${error instanceof Error ? error.name : 'failed'}`);
+		this.failed.add(document);
+		this.forget(document);
+		this.closed.fire(document.uri);
+	}
+
+	/** Reads what is still unread in slices, so that nothing waits for a long document; shown when all of it is known. */
+	private readOn(session: DocumentSession): void {
+		if (this.reading.has(session)) return;
+		this.reading.add(session);
+		const slice = (): void => {
+			if (!this.all().includes(session)) this.reading.delete(session);
+			else if (this.guard(session, () => session.settle(sliceMs, systemClock))) {
+				this.reading.delete(session);
+				void this.showJudged(session);
+			} else setImmediate(slice);
+		};
+		slice();
+	}
+
+	/** What `work` returns; undefined where it failed, and the document is given up. */
+	private guard<T>(session: DocumentSession, work: () => T): T | undefined {
+		try {
+			return work();
+		} catch (error) {
+			if (this.all().includes(session)) this.fail(session.document as vscode.TextDocument, error);
+			return undefined;
+		}
+	}
+
+	private forget(document: vscode.TextDocument): DocumentSession | undefined {
+		const session = this.sessions.get(document);
+		if (!session) return undefined;
+		this.sessions.delete(document);
+		for (const timers of [this.timers, this.changing]) {
+			clearTimeout(timers.get(session));
+			timers.delete(session);
+		}
+		return session;
+	}
+
+	private close(document: vscode.TextDocument): void {
+		const session = this.forget(document);
+		if (!session) return;
+		if (this.checkedBefore.delete(document.uri.toString()) && !document.isDirty)
+			void this.files.readAndShow(document.uri, session.language);
+		else this.closed.fire(document.uri);
+	}
+
+	private edit({ document, contentChanges, reason }: vscode.TextDocumentChangeEvent): void {
+		const session = this.sessions.get(document);
+		if (!session || contentChanges.length === 0) return;
+		const changes = contentChanges.map(({ rangeOffset, rangeLength, text }) => ({
+			start: rangeOffset,
+			end: rangeOffset + rangeLength,
+			text,
+		}));
+		const changed = this.guard(session, () => session.applyChanges(changes));
+		if (changed === undefined) return;
+		const typed = reason === undefined ? findTyped(document, contentChanges) : undefined;
+		if (typed) session.noteEdited(typed.offset, typed.isAtCaret);
+		else session.endTyping();
+		// Not within the event: VS Code's next event must not wait for the marks of a long document.
+		if (changed) this.fireSoon(session);
+		// Reading on can take long; marks come first.
+		if (session.pending && !this.changing.has(session)) setImmediate(() => this.readOn(session));
+		clearTimeout(this.timers.get(session));
+		this.fireIn(settleMs, session, this.timers);
+	}
+
+	/** Shows a document again whose verdicts have changed by something that is no edit. */
+	fire(session: DocumentSession): void {
+		this.changed.fire(session);
+	}
+
+	private fireSoon(session: DocumentSession): void {
+		if (!this.changing.has(session)) this.fireIn(changeMs, session, this.changing);
+	}
+
+	private fireIn(milliseconds: number, session: DocumentSession, timers: Map<DocumentSession, NodeJS.Timeout>): void {
+		const timer = setTimeout(() => {
+			timers.delete(session);
+			this.changed.fire(session);
+			if (session.pending) setImmediate(() => this.readOn(session));
+		}, milliseconds);
+		timers.set(session, timer);
+	}
+
+	/** What is known has changed: verdicts are made again, and shown once for all changes within a moment. */
+	private fireAll(): void {
+		for (const session of this.all()) session.invalidate();
+		this.isStale = true;
+		if (!this.isShowing) this.firing ??= setTimeout(() => void this.showStale(), gatherMs);
+	}
+
+	private async showStale(): Promise<void> {
+		this.isStale = false;
+		this.isShowing = true;
+		const begun = systemClock.now();
+		await this.show();
+		this.isShowing = false;
+		// Where a document is long and answers keep coming, most of the time is left for other work.
+		const wait = Math.max(gatherMs, 3 * (systemClock.now() - begun));
+		this.firing = this.isStale ? setTimeout(() => void this.showStale(), wait) : undefined;
+	}
+
+	/** Shows all that is known now; resolves when it is shown. A command's caller may look as soon as the command ends. */
+	async show(): Promise<void> {
+		for (const session of this.all()) await this.showJudged(session);
+	}
+
+	/** Makes all verdicts on a document in turns, and shows it. */
+	private async showJudged(session: DocumentSession): Promise<void> {
+		try {
+			await session.judgeAll(this.turns);
+			if (this.all().includes(session)) this.changed.fire(session);
+		} catch (error) {
+			if (this.all().includes(session)) this.fail(session.document as vscode.TextDocument, error);
+		}
+	}
+}
+
+export function toRange(document: ReadDocument, { start, end }: Span): vscode.Range {
+	return new vscode.Range(document.positionAt(start), document.positionAt(end));
+}

@@ -1,0 +1,12 @@
+export { AnswerBooks } from './answerBooks';
+export { type BriefTable, type Known, mayBeOneCase, readBriefTable } from './briefTable';
+export { type CheckedFile, CheckedFiles, type UnreadFile } from './checkedFiles';
+export { type CitationArgument, type CitationInSession, findByArgument, toArgument } from './citationArgument';
+export { DecisionStore } from './decisionStore';
+export { DocumentSession } from './documentSession';
+export { DocumentSessions, toRange } from './documentSessions';
+export { toWorkspaceEdit } from './edits';
+export { type QuotationInSession, quotationsAt } from './quotationAt';
+export { isReadable } from './readableDocuments';
+export { findCitationAt, findNamedAt, SessionForms } from './sessionForms';
+export type { ReadDocument } from './textSnapshot';

@@ -1,0 +1,108 @@
+import type { DocumentIndex } from '../../../core/citations/document/documentIndex';
+import type { Span } from '../../../core/text/span';
+import type { Change } from '../../../core/text/spanTracking';
+import type { AnswerBook } from '../../../core/verification/answers/answerBook';
+import type { FoundByService } from '../../../core/verification/asking/fetchAnswers';
+import { findDecision } from '../../../core/verification/decisions';
+import type { DocumentKnowledge } from '../../../core/verification/verdict/documentVerdicts';
+import { makeServiceVerdict } from '../../../core/verification/verdict/makeVerdicts';
+import type { PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
+import type { Verdict } from '../../../core/verification/verdict/verdict';
+import { shiftThrough } from './spanTracker';
+import type { ReadDocument } from './textSnapshot';
+
+/** What the verdicts of a session are made from, with the answers of the service that is connected. */
+export interface SessionKnowledge extends DocumentKnowledge {
+	readonly book: AnswerBook;
+}
+
+interface Find {
+	readonly book: AnswerBook;
+	/** Its span follows the edits of the document. */
+	readonly found: FoundByService;
+	/** The document's own characters, or the service's where its place is unknown. */
+	readonly text: string;
+	/** The last verdict on it, with the knowledge it was made from; its offsets count from its start. */
+	judged?: { readonly knowledge: SessionKnowledge; readonly verdict: Verdict };
+}
+
+/** What a service found in the text of a document by itself, kept as the document is edited. It is shown where recognition has nothing of its own. */
+export class ServiceFinds {
+	private finds: readonly Find[] = [];
+
+	constructor(
+		private readonly index: DocumentIndex,
+		private readonly document: ReadDocument,
+	) {}
+
+	/** Follows an edit of the document, before the index does. True when something has gone with it. */
+	applyChanges(changes: readonly Change[]): boolean {
+		const before = this.finds.length;
+		this.finds = this.finds.flatMap((one) => {
+			const span = one.found.span && shiftThrough(one.found.span, changes);
+			return one.found.span && !span ? [] : [{ ...one, found: { ...one.found, ...(span && { span }) } }];
+		});
+		return this.finds.length < before;
+	}
+
+	/**
+	 * Takes over what was found within `span` (of the document as it is now). What was found there before goes only when the service has
+	 * answered for the whole of it.
+	 *
+	 * @param found what recognition has of its own, or what is not read, is left out
+	 */
+	replace(book: AnswerBook, span: Span, found: readonly FoundByService[], complete: boolean): void {
+		const isKnown = (one: Span): boolean => this.isRecognized(one) || this.index.masksIn(one.start, one.end).length > 0;
+		const fresh = found.filter((one) => !one.span || !isKnown(one.span));
+		const whole = span.start <= 0 && span.end >= this.index.length;
+		const isReplaced = ({ book: of, found: before }: Find): boolean => {
+			if (of !== book) return false;
+			if (!before.span) return complete && whole;
+			const place = before.span;
+			return complete ? overlaps(place, span) : fresh.some((one) => one.span && overlaps(one.span, place));
+		};
+		const text = fresh.length > 0 ? this.document.getText() : '';
+		const added = fresh.map((one): Find => {
+			return { book, found: one, text: one.span ? text.slice(one.span.start, one.span.end) : one.original };
+		});
+		this.finds = [...this.finds.filter((one) => !isReplaced(one)), ...added];
+	}
+
+	/** The verdicts on what has a place, as far as recognition has nothing there. */
+	*placed(knowledge: SessionKnowledge): Generator<PlacedVerdict> {
+		for (const one of this.finds) {
+			const { span } = one.found;
+			if (!span || one.book !== knowledge.book || this.isRecognized(span)) continue;
+			yield { verdict: judge(one, knowledge), offset: span.start };
+		}
+	}
+
+	/** The verdicts on what was reported without a place that can be found in the text. */
+	unplaced(knowledge: SessionKnowledge): readonly Verdict[] {
+		return this.finds
+			.filter(({ book, found }) => book === knowledge.book && !found.span)
+			.map((one) => judge(one, knowledge));
+	}
+
+	private isRecognized(span: Span): boolean {
+		return this.index.citationsIn(span.start, span.end).some(({ citation }) => overlaps(citation, span));
+	}
+}
+
+function judge(one: Find, knowledge: SessionKnowledge): Verdict {
+	if (one.judged?.knowledge !== knowledge) {
+		const { found, text } = one;
+		const { decisions, today, severities } = knowledge;
+		const verdict = makeServiceVerdict(
+			{ text, start: 0, end: text.length, ...(!found.span && { isUnplaced: true }) },
+			found.answer,
+			{ decisionOn: (citation) => findDecision(decisions, citation), today, severities },
+		);
+		one.judged = { knowledge, verdict };
+	}
+	return one.judged.verdict;
+}
+
+function overlaps(a: Span, b: Span): boolean {
+	return a.start < b.end && a.end > b.start;
+}

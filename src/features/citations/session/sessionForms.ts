@@ -1,0 +1,43 @@
+import type * as vscode from 'vscode';
+import { type AuthorityForms, findDefinedName, listForms } from '../../../core/citations/authorityForms';
+import type { Citation } from '../../../core/citations/citation';
+import { findAround } from '../../../core/citations/extent';
+import { mayBeOneCase } from './briefTable';
+import type { DocumentSession } from './documentSession';
+
+/** The authorities of each document with their forms, made once for each state of its text. */
+export class SessionForms {
+	/** By the list of a document's citations, which is another one after each edit. */
+	private readonly known = new WeakMap<readonly Citation[], readonly AuthorityForms[]>();
+
+	/** Call the session's `readAll` first where the document may not have been read. */
+	list({ citations, document }: DocumentSession): readonly AuthorityForms[] {
+		const before = this.known.get(citations);
+		if (before) return before;
+		const forms = listForms(document.getText(), citations, mayBeOneCase);
+		this.known.set(citations, forms);
+		return forms;
+	}
+
+	/** The authority that a citation is a form of. */
+	find(session: DocumentSession, { start }: Citation): AuthorityForms | undefined {
+		return this.list(session).find(({ forms }) => forms.some((form) => form.start === start));
+	}
+}
+
+/** The citation at a place, from its name to its closing parenthesis. */
+export function findCitationAt(session: DocumentSession, offset: number): Citation | undefined {
+	const near = session.verdictsNear({ start: offset, end: offset });
+	return findAround(near, { start: offset, end: offset })[0]?.citation;
+}
+
+/** The citation whose name is used by itself at a place, as "hereinafter" defines it. */
+export function findNamedAt(
+	session: DocumentSession,
+	document: vscode.TextDocument,
+	position: vscode.Position,
+): Citation | undefined {
+	const line = document.lineAt(position.line);
+	const lineStart = document.offsetAt(line.range.start);
+	return findDefinedName(session.citations, line.text, lineStart, document.offsetAt(position));
+}

@@ -1,0 +1,101 @@
+import type { ComparedQuotation } from '../../../core/quotations/comparedQuotation';
+import { shiftedQuotation } from '../../../core/quotations/comparedQuotation';
+import type { Span } from '../../../core/text/span';
+import type { Change } from '../../../core/text/spanTracking';
+import { groupByCitation } from '../../../core/verification/verdict/quotationVerdicts';
+import { shiftThrough } from './spanTracker';
+
+/**
+ * The quotations of one document as they were last compared. They follow its edits, and one that is edited itself, or whose citation is, has
+ * no outcome until it is compared again.
+ */
+export class SessionQuotations {
+	private compared: readonly ComparedQuotation[] = [];
+	private openMarks: readonly Span[] = [];
+	private readonly changes: Change[] = [];
+	/** Where the last edit ended, while the caret has not left the quotation it was in. */
+	private editedAt: number | undefined;
+	private caret: number | undefined;
+	private grouped: ReadonlyMap<number, readonly ComparedQuotation[]> | undefined;
+
+	/** Takes over what was compared in the text as it is now. True when something else is shown with it. */
+	replace(compared: readonly ComparedQuotation[], unclosed: readonly Span[]): boolean {
+		const isSame = this.list.length === 0 && compared.length === 0 && unclosed.length === 0;
+		this.compared = compared;
+		this.openMarks = unclosed;
+		this.changes.length = 0;
+		this.grouped = undefined;
+		return !isSame;
+	}
+
+	/** In the order of the text. */
+	get list(): readonly ComparedQuotation[] {
+		this.follow();
+		return this.compared;
+	}
+
+	/** Quotation marks that nothing closes. */
+	get unclosed(): readonly Span[] {
+		this.follow();
+		return this.openMarks;
+	}
+
+	/** By the start of the citation that they are given by; without the one that someone is writing. */
+	get byCitation(): ReadonlyMap<number, readonly ComparedQuotation[]> {
+		this.follow();
+		this.grouped ??= groupByCitation(this.compared.filter((one) => !this.isWritten(one)));
+		return this.grouped;
+	}
+
+	/** Takes note of an edit; what it moves is moved when it is asked for. */
+	applyChanges(changes: readonly Change[]): void {
+		if (this.compared.length > 0 || this.openMarks.length > 0) for (const change of changes) this.changes.push(change);
+		this.grouped = undefined;
+	}
+
+	noteEdited(offset: number, isAtCaret: boolean): void {
+		this.editedAt = offset;
+		this.caret = isAtCaret ? offset : undefined;
+		this.grouped = undefined;
+	}
+
+	/** True when what is shown has changed with it. */
+	moveCaret(caret: number): boolean {
+		if (this.editedAt === undefined) return false;
+		const before = this.list.find((one) => this.isWritten(one));
+		this.caret = caret;
+		if (this.list.find((one) => this.isWritten(one)) === before) return false;
+		this.grouped = undefined;
+		return true;
+	}
+
+	/** True when something was being written. */
+	endTyping(): boolean {
+		const wasWritten = this.list.some((one) => this.isWritten(one));
+		this.editedAt = undefined;
+		this.grouped = undefined;
+		return wasWritten;
+	}
+
+	/** Whether someone is writing in a quotation or its citation: nothing is found there until the caret has left. */
+	private isWritten({ start, end, cited }: ComparedQuotation): boolean {
+		const { editedAt, caret } = this;
+		if (editedAt === undefined || caret === undefined) return false;
+		const from = Math.min(start, cited.start) - 1;
+		const to = Math.max(end, cited.end) + 1;
+		return from <= editedAt && editedAt <= to && from <= caret && caret <= to;
+	}
+
+	private follow(): void {
+		if (this.changes.length === 0) return;
+		const changes = this.changes.splice(0);
+		this.compared = this.compared.flatMap((one) => {
+			const span = shiftThrough(one, changes);
+			const cited = span && shiftThrough(one.cited, changes);
+			if (!span || !cited) return [];
+			const by = cited.start - one.cited.start;
+			return [{ ...shiftedQuotation(one, by), start: span.start, end: span.end }];
+		});
+		this.openMarks = this.openMarks.flatMap((one) => shiftThrough(one, changes) ?? []);
+	}
+}

@@ -1,0 +1,139 @@
+import type { Span } from '../../../core/text/span';
+import type { AnswerBook } from '../../../core/verification/answers/answerBook';
+import type { DocumentVerdicts } from '../../../core/verification/verdict/documentVerdicts';
+import type { Severities } from '../../../core/verification/verdict/makeVerdicts';
+import type { PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
+import { addQuotations } from '../../../core/verification/verdict/quotationVerdicts';
+import { type Summary, summarize } from '../../../core/verification/verdict/summary';
+import type { Verdict } from '../../../core/verification/verdict/verdict';
+import { today } from '../../../host/calendar';
+import { getSeverities } from '../../../host/settings';
+import type { AnswerBooks } from './answerBooks';
+import type { DecisionStore } from './decisionStore';
+import type { ServiceFinds, SessionKnowledge } from './serviceFinds';
+import type { SessionQuotations } from './sessionQuotations';
+import type { ReadDocument } from './textSnapshot';
+
+/** Verdicts that are made without giving way: about ten milliseconds' worth. */
+const mostAtOnce = 1_000;
+
+/** The verdicts on what a document cites, kept until something changes, and what they are made by: answers, decisions and settings. */
+export class SessionVerdicts {
+	private joined: readonly PlacedVerdict[] | undefined;
+	/** What was judged last of the text as it is, by a book: answers or decisions have come since. */
+	private outdated: { readonly placed: readonly PlacedVerdict[]; readonly book: AnswerBook } | undefined;
+	private summed: Summary | undefined;
+	private known: SessionKnowledge | undefined;
+	private severities: Severities | undefined;
+	/** Grows whenever the verdicts may have changed. */
+	private changes = 0;
+	/** How many of the changes were answers, decisions or settings. */
+	private invalidations = 0;
+
+	constructor(
+		private readonly judged: DocumentVerdicts,
+		private readonly byService: ServiceFinds,
+		private readonly quoted: SessionQuotations,
+		private readonly document: ReadDocument,
+		private readonly books: AnswerBooks,
+		private readonly decisions: DecisionStore,
+	) {}
+
+	/** All of them, those on what only the service found last. */
+	get placed(): readonly PlacedVerdict[] {
+		this.joined ??= this.join(this.judged.all(this.knowledge));
+		return this.joined;
+	}
+
+	/** On what the service reported without a place that can be found in the text. */
+	get unplaced(): readonly Verdict[] {
+		return this.byService.unplaced(this.knowledge);
+	}
+
+	get summary(): Summary {
+		this.summed ??= summarize([...this.placed.map(({ verdict }) => verdict), ...this.unplaced]);
+		return this.summed;
+	}
+
+	/** As they are or, where many would have to be made again because of answers alone, as they were last. */
+	get latest(): Pick<SessionVerdicts, 'placed' | 'summary'> {
+		const { outdated, unplaced } = this;
+		if (this.joined || !outdated || outdated.book !== this.books.current) return this;
+		const { placed } = outdated;
+		if (placed.length <= mostAtOnce) return this;
+		return {
+			placed,
+			get summary() {
+				return summarize([...placed.map(({ verdict }) => verdict), ...unplaced]);
+			},
+		};
+	}
+
+	/** Those around a stretch of the document. */
+	near(span: Span): readonly PlacedVerdict[] {
+		return this.join(this.judged.near(span, this.knowledge).map((verdict) => ({ verdict, offset: 0 })));
+	}
+
+	/**
+	 * Makes all that `placed` returns.
+	 *
+	 * @param run runs the steps to their end, or resolves to undefined when the text is edited in the meantime: nothing is made then
+	 */
+	async makeAll(run: <T>(steps: Iterator<void, T>) => Promise<T | undefined>): Promise<void> {
+		if (this.joined) return;
+		const { changes, invalidations, knowledge } = this;
+		const placed = await run(this.judged.list(knowledge));
+		if (!placed) return;
+		const joined = this.join(placed);
+		// What has been answered in the meantime is judged the next time.
+		if (changes === this.changes) this.joined = joined;
+		else if (this.changes - changes === this.invalidations - invalidations)
+			this.outdated = { placed: joined, book: knowledge.book };
+	}
+
+	/** With what the service found by itself, and with what is quoted from each. */
+	private join(judged: readonly PlacedVerdict[]): readonly PlacedVerdict[] {
+		const placed = [...judged, ...this.byService.placed(this.knowledge)];
+		return addQuotations(placed, this.quoted.byCitation, this.knowledge);
+	}
+
+	/** The text, what is quoted in it, or what the service found in it has changed. */
+	forget(): void {
+		this.changes += 1;
+		this.joined = undefined;
+		this.outdated = undefined;
+		this.summed = undefined;
+	}
+
+	/** The answers or the decisions in force have changed. */
+	invalidate(): void {
+		const { joined, known } = this;
+		const outdated = joined && known ? { placed: joined, book: known.book } : this.outdated;
+		this.known = undefined;
+		this.forget();
+		this.outdated = outdated;
+		this.invalidations += 1;
+	}
+
+	/** The severities that the user set have changed. */
+	reloadSeverities(): void {
+		this.severities = undefined;
+		this.invalidate();
+	}
+
+	/** What they are made by now. */
+	get knowledge(): SessionKnowledge {
+		if (!this.known) {
+			const book = this.books.current;
+			this.severities ??= getSeverities(this.document.uri);
+			this.known = {
+				book,
+				lookUp: (citationString) => book.get(citationString),
+				decisions: this.decisions.of(this.document.uri),
+				today: today(),
+				severities: this.severities,
+			};
+		}
+		return this.known;
+	}
+}

@@ -1,0 +1,3 @@
+export { AuthorityTexts, describeNoFolder, describeVirtual } from './authorityTexts';
+export { findNotDraft, isAuthorityText, type NotDraft, wordNotDraft } from './notDrafts';
+export { type AuthorityText, isRefused } from './textFiles';

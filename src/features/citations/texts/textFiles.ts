@@ -1,0 +1,126 @@
+import * as vscode from 'vscode';
+import type { AuthorityChoices } from '../../../core/authorities/authorityChoices';
+import {
+	authoritiesFolder,
+	headBytes,
+	mayBeText,
+	mostListed,
+	noIdentity,
+	otherFormatOf,
+	type SelectedTexts,
+	selectTexts,
+	type TextProblem,
+} from '../../../core/authorities/textFile';
+import { LARGEST_TEXT } from '../../../core/quotations/limits';
+import type { OpinionIdentity } from '../../../core/quotations/opinionIdentity';
+import { readFile } from '../../../host/readFile';
+import { type ListedFile, listInside } from '../../../node/listInside';
+
+/** A file of a folder's `authorities`. */
+export interface AuthorityText {
+	readonly uri: vscode.Uri;
+	/** Its path from the folder, with "/" between its parts. */
+	readonly file: string;
+	/** Another one whenever the file has changed. */
+	readonly key: string;
+	/** Another one when the file has changed, as far as its size and time tell. */
+	readonly stamp: string;
+	readonly identity: OpinionIdentity;
+	readonly problem?: TextProblem;
+	readonly encoding?: string;
+}
+
+/** What a folder has in `authorities`. */
+export interface ListedTexts extends Pick<SelectedTexts, 'left'> {
+	/** Texts, and what someone may have taken for one; sorted by path. */
+	readonly files: readonly ListedFile[];
+	/** False where there are more files than are looked at. */
+	readonly isComplete: boolean;
+}
+
+/** The files that may be texts, those that were chosen first where there are too many, and what leads out of the folder. */
+export async function listTextFiles(folder: vscode.Uri, choices: AuthorityChoices): Promise<ListedTexts> {
+	const { files, isComplete } = await listAll(folder);
+	const refused = files.filter(({ file, kind }) => kind === 'outside' || (kind === 'special' && mayBeText(file)));
+	const texts = files.filter(({ file, kind }) => kind === 'file' && mayBeText(file)).map(({ file }) => file);
+	const selected = selectTexts(texts, choices);
+	const all = [...refused, ...selected.files.map((file) => ({ file, kind: 'file' as const }))];
+	return { files: all.sort((one, other) => (one.file < other.file ? -1 : 1)), left: selected.left, isComplete };
+}
+
+async function listAll(folder: vscode.Uri): Promise<{ files: readonly ListedFile[]; isComplete: boolean }> {
+	if (folder.scheme === 'file') return listInside(folder.fsPath, authoritiesFolder, mostListed);
+	const pattern = new vscode.RelativePattern(folder, `${authoritiesFolder}/**`);
+	const found = await vscode.workspace.findFiles(pattern, null, mostListed);
+	const files = found.map((uri) => ({ file: pathIn(folder, uri), kind: 'file' as const }));
+	return { files, isComplete: files.length < mostListed };
+}
+
+function pathIn(folder: vscode.Uri, uri: vscode.Uri): string {
+	return uri.path.slice(folder.path.replace(/\/$/, '').length + 1);
+}
+
+/** Where a listed file is. */
+export function uriOf(folder: vscode.Uri, { file }: ListedFile): vscode.Uri {
+	return vscode.Uri.joinPath(folder, file);
+}
+
+/** Reads what a text says of itself in its first bytes. @param isBeginning they may end within a character */
+export type ReadHead = (
+	text: Pick<AuthorityText, 'key' | 'file'>,
+	bytes: Uint8Array,
+	isBeginning: boolean,
+) => Promise<Partial<Pick<AuthorityText, 'identity' | 'problem' | 'encoding'>>>;
+
+/** Reads what a file says of itself, and nothing of what is no text. */
+export async function readTextFile(
+	folder: vscode.Uri,
+	listed: ListedFile,
+	state: string,
+	readHead: ReadHead,
+): Promise<AuthorityText> {
+	const { file } = listed;
+	const uri = uriOf(folder, listed);
+	const base = {
+		uri,
+		file,
+		key: `${uri.toString()} ${state}`,
+		stamp: await stampOf(folder, listed),
+		identity: noIdentity,
+	};
+	if (listed.kind !== 'file') return { ...base, problem: { kind: listed.kind } };
+	const other = otherFormatOf(file);
+	if (other) return { ...base, problem: { kind: 'binary', format: other } };
+	const read = await readFile(uri, folder, { limit: LARGEST_TEXT, head: headBytes });
+	if (read.kind !== 'read') {
+		const isNamed = read.kind === 'outside' || read.kind === 'special' || read.kind === 'tooLarge';
+		return { ...base, problem: isNamed ? read : { kind: 'unreadable' } };
+	}
+	return { ...base, ...(await readHead(base, read.bytes, !read.isWhole)) };
+}
+
+/** Whether a file isn't even opened for the user. */
+export function isRefused(
+	text: AuthorityText,
+): text is AuthorityText & { readonly problem: { readonly kind: 'outside' | 'special' } } {
+	return text.problem?.kind === 'outside' || text.problem?.kind === 'special';
+}
+
+/** By which a change of a file is seen; empty for what is not there. */
+export async function stampOf(folder: vscode.Uri, listed: ListedFile): Promise<string> {
+	if (listed.kind !== 'file') return listed.kind;
+	try {
+		const { mtime, size } = await vscode.workspace.fs.stat(uriOf(folder, listed));
+		return `${mtime} ${size}`;
+	} catch {
+		return '';
+	}
+}
+
+/** All bytes of a text; fails when it can't be read. */
+export async function readWhole({ uri, file }: AuthorityText): Promise<Uint8Array> {
+	const folder = uri.with({ path: uri.path.slice(0, -file.length) });
+	const read = await readFile(uri, folder, { limit: LARGEST_TEXT });
+	if (read.kind !== 'read') throw new Error(read.kind);
+	return read.bytes;
+}

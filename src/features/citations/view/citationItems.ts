@@ -1,0 +1,141 @@
+import * as vscode from 'vscode';
+import { oneLine } from '../../../core/text/oneLine';
+import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
+import { nameWithCitation, wordAllow, wordState } from '../../../core/wording/verdictTexts';
+import { allowBackgroundCommand } from '../../../host/ids';
+import { asSentence, speak } from '../../../host/treeNode';
+import type { DocumentSession } from '../session';
+import { type CitationArgument, toArgument } from '../session';
+import { type AuthorityGroup, type GroupKey, groupVerdicts } from './citationRows';
+import { listFacts, speakVerdict } from './verdictSentences';
+
+/** A row of the view of citations. */
+export type Row =
+	| { readonly kind: 'group'; readonly key: GroupKey; readonly rows: readonly Row[] }
+	| { readonly kind: 'authority'; readonly group: AuthorityGroup; readonly rows: readonly Row[] }
+	| CitationRow
+	| (CitationArgument & { readonly kind: 'unplaced'; readonly verdict: Verdict })
+	| { readonly kind: 'note'; readonly text: string }
+	| { readonly kind: 'allow' };
+
+interface CitationRow extends CitationArgument {
+	readonly kind: 'citation';
+	/** The same as long as the text has the citation as many times before: what is selected stays selected while one types. */
+	readonly id: string;
+	readonly session: DocumentSession;
+	readonly verdict: Verdict;
+}
+
+const icons: Readonly<Record<GroupKey, vscode.ThemeIcon>> = {
+	quotation: new vscode.ThemeIcon('quote', new vscode.ThemeColor('problemsWarningIcon.foreground')),
+	differs: new vscode.ThemeIcon('warning', new vscode.ThemeColor('problemsWarningIcon.foreground')),
+	notFound: new vscode.ThemeIcon('search-stop', new vscode.ThemeColor('problemsWarningIcon.foreground')),
+	multipleMatches: new vscode.ThemeIcon('list-unordered', new vscode.ThemeColor('problemsInfoIcon.foreground')),
+	possibleMatch: new vscode.ThemeIcon('question', new vscode.ThemeColor('problemsInfoIcon.foreground')),
+	nameNotCompared: new vscode.ThemeIcon('question', new vscode.ThemeColor('problemsInfoIcon.foreground')),
+	unknownStatus: new vscode.ThemeIcon('info', new vscode.ThemeColor('problemsInfoIcon.foreground')),
+	failed: new vscode.ThemeIcon('error', new vscode.ThemeColor('problemsErrorIcon.foreground')),
+	checking: new vscode.ThemeIcon('sync~spin'),
+	unchecked: new vscode.ThemeIcon('circle-outline'),
+	notCovered: new vscode.ThemeIcon('circle-slash'),
+	verified: new vscode.ThemeIcon('check', new vscode.ThemeColor('testing.iconPassed')),
+	confirmed: new vscode.ThemeIcon('verified'),
+	ignored: new vscode.ThemeIcon('eye-closed'),
+};
+
+/** The row as VS Code draws it. `isSample`: the small set of the sample service was searched. */
+export function toTreeItem(row: Row, isSample: boolean): vscode.TreeItem {
+	switch (row.kind) {
+		case 'group':
+			return groupItem(row.key, row.rows.length, isSample);
+		case 'authority':
+			return authorityItem(row.group, isSample);
+		case 'citation':
+			return citationItem(row, isSample);
+		case 'unplaced': {
+			const item = new vscode.TreeItem(oneLine(row.verdict.citation.text));
+			item.description = vscode.l10n.t('place in the text unknown');
+			item.iconPath = icons[row.verdict.state];
+			item.accessibilityInformation = { label: speakVerdict(row.verdict, isSample) };
+			// It can be decided like any other, so that nothing is left to review for good.
+			item.contextValue = contextOf(row.verdict);
+			return item;
+		}
+		case 'allow': {
+			const item = new vscode.TreeItem(wordAllow());
+			item.iconPath = new vscode.ThemeIcon('shield');
+			item.accessibilityInformation = { label: wordAllow() };
+			item.command = { title: wordAllow(), command: allowBackgroundCommand };
+			return item;
+		}
+		case 'note': {
+			const item = new vscode.TreeItem(row.text);
+			item.iconPath = new vscode.ThemeIcon('info');
+			item.accessibilityInformation = { label: asSentence(row.text) };
+			return item;
+		}
+	}
+}
+
+function groupItem(key: GroupKey, count: number, isSample: boolean): vscode.TreeItem {
+	const open = key !== 'verified' && key !== 'notCovered' && key !== 'ignored';
+	const state = open ? vscode.TreeItemCollapsibleState.Expanded : vscode.TreeItemCollapsibleState.Collapsed;
+	const item = new vscode.TreeItem(labelOf(key, isSample), state);
+	item.id = key;
+	item.description = String(count);
+	const citations = count === 1 ? vscode.l10n.t('1 citation') : vscode.l10n.t('{0} citations', count);
+	item.accessibilityInformation = { label: speak([labelOf(key, isSample), citations]) };
+	item.iconPath = icons[key];
+	return item;
+}
+
+function citationItem(row: CitationRow, isSample: boolean): vscode.TreeItem {
+	const { verdict } = row;
+	const citation = asNamed(verdict);
+	const item = new vscode.TreeItem(citation.caseName ? citation.caseName.text : oneLine(citation.text));
+	const line = row.session.document.positionAt(citation.start).line + 1;
+	item.id = row.id;
+	item.description = citation.caseName
+		? vscode.l10n.t('{0} · line {1}', oneLine(citation.text), line)
+		: vscode.l10n.t('line {0}', line);
+	item.tooltip = [nameWithCitation(verdict), ...listFacts(verdict, isSample)].join('\n');
+	item.accessibilityInformation = { label: speakVerdict(verdict, isSample, line) };
+	item.contextValue = contextOf(verdict);
+	item.command = {
+		title: vscode.l10n.t('Reveal'),
+		command: 'benchbook.citations.reveal',
+		arguments: [toArgument(row)],
+	};
+	return item;
+}
+
+/** An authority, with the most urgent state of its forms as its icon. */
+function authorityItem(
+	{ authority: { name, citation }, verdicts }: AuthorityGroup,
+	isSample: boolean,
+): vscode.TreeItem {
+	const item = new vscode.TreeItem(oneLine(name || citation), vscode.TreeItemCollapsibleState.Collapsed);
+	item.id = `authority ${name} ${citation}`;
+	const times = verdicts.length === 1 ? vscode.l10n.t('cited once') : vscode.l10n.t('cited {0} times', verdicts.length);
+	item.description = name ? `${oneLine(citation)} · ${times}` : '';
+	const [urgent] = groupVerdicts(verdicts);
+	if (urgent) item.iconPath = icons[urgent.key];
+	item.accessibilityInformation = {
+		label: speak([oneLine(name), oneLine(citation), times, urgent && labelOf(urgent.key, isSample)]),
+	};
+	return item;
+}
+
+function labelOf(key: GroupKey, isSample: boolean): string {
+	if (key === 'quotation') return vscode.l10n.t('Quotation differs');
+	if (key === 'confirmed') return vscode.l10n.t('Confirmed');
+	if (key === 'ignored') return vscode.l10n.t('Ignored');
+	return wordState(key, isSample);
+}
+
+/** What the menus of the view's rows go by (package.json). */
+function contextOf(verdict: Verdict): string {
+	if (!decisionSubject(verdict)) return 'citation.short';
+	if (!verdict.decision) return 'citation';
+	return verdict.isToReview ? 'citation.decided.open' : 'citation.decided';
+}

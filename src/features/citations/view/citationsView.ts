@@ -1,0 +1,182 @@
+import * as vscode from 'vscode';
+import { findAround } from '../../../core/citations/extent';
+import type { Verdict } from '../../../core/verification/verdict/verdict';
+import { nameWithCitation, wordToReview } from '../../../core/wording/verdictTexts';
+import { registerCommand } from '../../../host/commands';
+import { setContext } from '../../../host/contextKeys';
+import type { Services } from '../../../host/services';
+import type { BackgroundChecks } from '../asking';
+import { listProblems, maxProblems } from '../marks';
+import type { DocumentSession, DocumentSessions } from '../session';
+import { mayBeOneCase, toArgument } from '../session';
+import { type Row, toTreeItem } from './citationItems';
+import { groupByAuthority, groupVerdicts } from './citationRows';
+
+/** Milliseconds without a change after which the view is drawn: nobody reads it while typing. */
+const redrawMs = 300;
+
+/** Milliseconds after the caret has moved until its row is selected: nobody follows rows while holding an arrow key. */
+const followMs = 150;
+
+/** The key of the folder's state, and of the context that the view's title goes by (package.json). */
+const byAuthorityKey = 'benchbook.citations.byAuthority';
+
+/** The citations of the active document by state, or by the authority they cite. */
+export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Disposable {
+	private readonly changed = new vscode.EventEmitter<undefined>();
+	private readonly view: vscode.TreeView<Row>;
+	private readonly subscriptions: vscode.Disposable[];
+	private timer: NodeJS.Timeout | undefined;
+	private following: NodeJS.Timeout | undefined;
+	/** What is listed, with the row that each is in. */
+	private parents = new Map<Row, Row | undefined>();
+
+	readonly onDidChangeTreeData = this.changed.event;
+
+	constructor(
+		private readonly services: Services,
+		private readonly sessions: DocumentSessions,
+		private readonly background: BackgroundChecks,
+	) {
+		this.view = vscode.window.createTreeView('benchbook.citations', { treeDataProvider: this, showCollapseAll: true });
+		void this.setByAuthority(this.isByAuthority);
+		this.subscriptions = [
+			registerCommand(services, 'benchbook.citations.groupByAuthority', () => this.setByAuthority(true)),
+			registerCommand(services, 'benchbook.citations.groupByState', () => this.setByAuthority(false)),
+			this.view,
+			this.changed,
+			vscode.window.onDidChangeActiveTextEditor(() => this.schedule()),
+			sessions.onDidChange((session) => {
+				if (session === sessions.shown) this.schedule();
+			}),
+			sessions.onDidClose(() => this.schedule()),
+			services.verifiers.onDidChange(() => this.schedule()),
+			background.onDidChange(() => this.schedule()),
+			vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
+				if (textEditor === vscode.window.activeTextEditor) this.followSoon();
+			}),
+			this.view.onDidChangeVisibility(() => this.followSoon()),
+		];
+		this.schedule();
+	}
+
+	dispose(): void {
+		clearTimeout(this.timer);
+		clearTimeout(this.following);
+		vscode.Disposable.from(...this.subscriptions).dispose();
+	}
+
+	getChildren(row?: Row): Row[] {
+		if (row) return 'rows' in row ? [...row.rows] : [];
+		const { shown } = this.sessions;
+		this.parents = new Map();
+		if (!shown) return [];
+		const rows = listRows(shown, this.isByAuthority);
+		for (const one of rows) {
+			this.parents.set(one, undefined);
+			for (const inner of 'rows' in one ? one.rows : []) this.parents.set(inner, one);
+		}
+		return this.background.awaitsConsent ? [{ kind: 'allow' }, ...rows] : rows;
+	}
+
+	/** VS Code asks before it reveals a row. */
+	getParent(row: Row): Row | undefined {
+		return this.parents.get(row);
+	}
+
+	private followSoon(): void {
+		clearTimeout(this.following);
+		this.following = setTimeout(() => void this.follow(), followMs);
+	}
+
+	/** Selects the row of the citation that the caret is in, as the Outline does; the focus stays where it is. */
+	private async follow(): Promise<void> {
+		const editor = vscode.window.activeTextEditor;
+		const { shown } = this.sessions;
+		// A row that is about to be drawn anew is revealed then.
+		if (!this.view.visible || this.timer || !editor || !shown || this.sessions.get(editor.document) !== shown) return;
+		const row = this.findRow(shown, editor.document.offsetAt(editor.selection.active));
+		if (!row || this.view.selection.includes(row)) return;
+		try {
+			await this.view.reveal(row, { select: true, focus: false });
+		} catch {
+			// It is no longer listed.
+		}
+	}
+
+	/** The row of the citation around an offset, or of the full citation that it refers to. */
+	private findRow(session: DocumentSession, offset: number): Row | undefined {
+		const [verdict] = findAround(session.verdictsNear({ start: offset, end: offset }), { start: offset, end: offset });
+		const starts = [verdict, verdict?.full].flatMap((one) => one?.citation.start ?? []);
+		const rows = [...this.parents.keys()].filter((row) => row.kind === 'citation');
+		for (const start of starts) {
+			const row = rows.find((one) => one.session === session && one.start === start);
+			if (row) return row;
+		}
+		return undefined;
+	}
+
+	private get isByAuthority(): boolean {
+		return this.services.context.workspaceState.get(byAuthorityKey) === true;
+	}
+
+	private async setByAuthority(isByAuthority: boolean): Promise<boolean> {
+		void setContext(byAuthorityKey, isByAuthority);
+		if (isByAuthority !== this.isByAuthority) {
+			await this.services.context.workspaceState.update(byAuthorityKey, isByAuthority);
+			this.changed.fire(undefined);
+		}
+		return true;
+	}
+
+	getTreeItem(row: Row): vscode.TreeItem {
+		return toTreeItem(row, this.services.verifiers.isSample);
+	}
+
+	private schedule(): void {
+		clearTimeout(this.timer);
+		this.timer = setTimeout(() => {
+			this.timer = undefined;
+			const { shown } = this.sessions;
+			this.view.description = shown ? basename(shown.document.uri) : '';
+			const toReview = shown?.latest.summary.toReview ?? 0;
+			this.view.badge = toReview === 0 ? undefined : { value: toReview, tooltip: wordToReview(toReview) };
+			this.changed.fire(undefined);
+			this.followSoon();
+		}, redrawMs);
+	}
+}
+
+function listRows(session: DocumentSession, isByAuthority: boolean): Row[] {
+	const times = new Map<string, number>();
+	const toRow = (verdict: Verdict): Row => {
+		if (verdict.isUnplaced) return { kind: 'unplaced', verdict, ...toArgument({ session, verdict }) };
+		const name = nameWithCitation(verdict);
+		const time = (times.get(name) ?? 0) + 1;
+		times.set(name, time);
+		return { kind: 'citation', id: `${time} ${name}`, session, verdict, ...toArgument({ session, verdict }) };
+	};
+	const { verdicts } = session;
+	const { groups, rest } = isByAuthority
+		? groupByAuthority(session.document.getText(), verdicts, mayBeOneCase)
+		: { groups: [], rest: verdicts };
+	const rows: Row[] = [
+		...groups.map((group): Row => ({ kind: 'authority', group, rows: group.verdicts.map(toRow) })),
+		...groupVerdicts([...rest, ...session.unplaced]).map(
+			({ key, verdicts }): Row => ({ kind: 'group', key, rows: verdicts.map(toRow) }),
+		),
+	];
+	const hidden = [...listProblems(session)].length - maxProblems;
+	if (hidden > 0) {
+		const text =
+			hidden === 1
+				? vscode.l10n.t('1 problem more than the Problems panel can show')
+				: vscode.l10n.t('{0} problems more than the Problems panel can show', hidden);
+		rows.unshift({ kind: 'note', text });
+	}
+	return rows;
+}
+
+function basename(uri: vscode.Uri): string {
+	return uri.path.slice(uri.path.lastIndexOf('/') + 1);
+}

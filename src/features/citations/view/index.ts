@@ -1,0 +1,4 @@
+export { CitationsView } from './citationsView';
+export { followForPalette } from './paletteContext';
+export { CitationStatus } from './statusBar';
+export { registerStatusMenu } from './statusMenu';

@@ -1,0 +1,76 @@
+import * as vscode from 'vscode';
+import { findAround } from '../../../core/citations/extent';
+import { httpsLink } from '../../../core/httpsLink';
+import { decisionSubject, isShortForm, type Verdict } from '../../../core/verification/verdict/verdict';
+import { setContext } from '../../../host/contextKeys';
+import type { Services } from '../../../host/services';
+import type { VerifierState } from '../../../host/verifiers';
+import { offersOf } from '../marks';
+import type { DocumentSessions } from '../session';
+
+/** Milliseconds after which the palette may offer other commands: nobody opens it between two keystrokes. */
+const followMs = 150;
+
+/** Keeps the palette offering only what can be done: with a draft, with something to review, with the citation the caret is in. */
+export function followForPalette({ verifiers }: Services, sessions: DocumentSessions): vscode.Disposable {
+	let timer: NodeJS.Timeout | undefined;
+	const last = new Map<string, unknown>();
+	const tell = (key: string, value: boolean | string): void => {
+		if (last.get(key) === value) return;
+		last.set(key, value);
+		void setContext(key, value);
+	};
+	const update = (): void => {
+		timer = undefined;
+		const { shown } = sessions;
+		tell('benchbook.hasDraft', shown !== undefined && !shown.isReport);
+		tell('benchbook.canReview', sessions.all().length > 0 || sessions.files.listToReview().length > 0);
+		tell('benchbook.atCitation', listActions(sessions, verifiers.state).join(' '));
+	};
+	const soon = (): void => {
+		timer ??= setTimeout(update, followMs);
+	};
+	update();
+	return vscode.Disposable.from(
+		{ dispose: () => clearTimeout(timer) },
+		verifiers.onDidChange(soon),
+		sessions.onDidOpen(soon),
+		sessions.onDidChange(soon),
+		sessions.onDidClose(soon),
+		sessions.files.onDidJudge(soon),
+		sessions.files.onDidDrop(soon),
+		vscode.window.onDidChangeActiveTextEditor(soon),
+		vscode.window.onDidChangeTextEditorSelection(soon),
+	);
+}
+
+/** The commands, by the last part of their names, that can act on the citation the caret is in. */
+function listActions(sessions: DocumentSessions, state: VerifierState): readonly string[] {
+	const editor = vscode.window.activeTextEditor;
+	const session = sessions.get(editor?.document);
+	if (!editor || !session) return [];
+	const caret = editor.document.offsetAt(editor.selection.active);
+	const place = { start: caret, end: caret };
+	const [verdict] = findAround(session.verdictsNear(place), place);
+	return verdict ? listActionsOn(verdict, state) : [];
+}
+
+/** What the commands themselves require (citationCommands.ts). */
+function listActionsOn(verdict: Verdict, state: VerifierState): readonly string[] {
+	const offers = offersOf(verdict.full ?? verdict, state);
+	const canDecide = decisionSubject(verdict) !== undefined;
+	const actions: Readonly<Record<string, boolean>> = {
+		copy: true,
+		searchFor: true,
+		checkAgain: (verdict.full ?? verdict).citationString !== undefined,
+		openCase: httpsLink(verdict.record?.url) !== undefined,
+		confirm: canDecide,
+		ignore: canDecide,
+		withdrawDecision: canDecide && verdict.decision !== undefined,
+		fetchCourt: offers.court,
+		saveOpinion: offers.text,
+		markChief: verdict.citation.kind !== 'record' && (!isShortForm(verdict.citation) || verdict.full !== undefined),
+		takeCandidate: canDecide && (verdict.entry.answer?.candidates ?? []).length > 0,
+	};
+	return Object.keys(actions).filter((name) => actions[name]);
+}

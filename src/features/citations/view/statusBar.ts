@@ -1,0 +1,209 @@
+import * as vscode from 'vscode';
+import { describeMoment } from '../../../core/figures';
+import { escapeInline } from '../../../core/markdown/escaping';
+import type { Summary } from '../../../core/verification/verdict/summary';
+import { wordAllow, wordCounts, wordToReview } from '../../../core/wording/verdictTexts';
+import { isConfidentialPlace } from '../../../host/confidential';
+import { describeError } from '../../../host/errors';
+import { exclusionSettings } from '../../../host/exclusion';
+import { allowBackgroundCommand, connectCommand, showMenuCommand } from '../../../host/ids';
+import type { Services } from '../../../host/services';
+import { isConfidential, onDidChangeSettings } from '../../../host/settings';
+import type { Verifier } from '../../../host/verifiers';
+import { wordUsage } from '../../../host/wordWaiting';
+import type { BackgroundChecks } from '../asking';
+import type { DocumentSession, DocumentSessions } from '../session';
+import { isReadable } from '../session';
+import { findNotDraft, type NotDraft, wordNotDraft } from '../texts';
+
+interface Shown {
+	/** With icons. */
+	readonly text: string;
+	/** The text as it is read aloud, where the facts don't say it. */
+	readonly spoken?: string;
+	readonly facts: readonly string[];
+	readonly command?: string;
+}
+
+/** One item: what is left to review in the active document, or what is wrong. */
+export class CitationStatus implements vscode.Disposable {
+	private readonly item = vscode.window.createStatusBarItem('benchbook.citations', vscode.StatusBarAlignment.Right, 90);
+	private readonly subscriptions: vscode.Disposable[];
+	/** Whether a document is in a confidential folder, even through a symbolic link. */
+	private confidential = new WeakMap<vscode.TextDocument, boolean>();
+
+	constructor(
+		private readonly services: Services,
+		private readonly sessions: DocumentSessions,
+		private readonly background: BackgroundChecks,
+	) {
+		this.item.name = vscode.l10n.t('Benchbook citations');
+		const update = (): void => this.update();
+		this.subscriptions = [
+			this.item,
+			vscode.window.onDidChangeActiveTextEditor(update),
+			sessions.onDidChange((session) => {
+				if (session.document === vscode.window.activeTextEditor?.document) update();
+			}),
+			sessions.onDidClose(update),
+			services.verifiers.onDidChange(update),
+			services.verifiers.onDidCount(update),
+			background.onDidChange(update),
+			onDidChangeSettings(['confidential', ...exclusionSettings], () => {
+				this.confidential = new WeakMap();
+				update();
+			}),
+		];
+		update();
+	}
+
+	dispose(): void {
+		vscode.Disposable.from(...this.subscriptions).dispose();
+	}
+
+	private update(): void {
+		const document = vscode.window.activeTextEditor?.document;
+		const session = this.sessions.get(document);
+		const unread = document && !session ? this.whyNotRead(document) : undefined;
+		const notDraft: NotDraft | undefined = session?.isReport ? { kind: 'report' } : unread;
+		if (notDraft) {
+			const { text, why } = wordNotDraft(notDraft);
+			this.show({ text: `$(law) ${text}`, spoken: `${text}.`, facts: [why] });
+		} else if (session && document) {
+			const shown = this.describe(session);
+			this.show(this.isConfidential(document) ? addConfidential(shown) : shown);
+		} else this.item.hide();
+	}
+
+	/** Documents that Benchbook wouldn't read anywhere say nothing of why. */
+	private whyNotRead(document: vscode.TextDocument): NotDraft | undefined {
+		if (!isReadable(document)) return undefined;
+		return findNotDraft(document.uri) ?? (this.sessions.hasFailed(document) ? { kind: 'failed' } : undefined);
+	}
+
+	/** What the settings say at once; what the disk says of links, as soon as it is known. */
+	private isConfidential(document: vscode.TextDocument): boolean {
+		const known = this.confidential.get(document);
+		if (known !== undefined) return known;
+		const { confidential } = this;
+		const atOnce = isConfidential(document.uri);
+		confidential.set(document, atOnce);
+		void isConfidentialPlace(document.uri).then((isIt) => {
+			confidential.set(document, isIt);
+			if (isIt !== atOnce) this.update();
+		});
+		return atOnce;
+	}
+
+	private show({ text, spoken, facts, command }: Shown): void {
+		const tooltip = new vscode.MarkdownString();
+		tooltip.appendMarkdown(facts.map(escapeInline).join('\n\n'));
+		this.item.text = text;
+		this.item.tooltip = tooltip;
+		this.item.command = command;
+		this.item.accessibilityInformation = { label: ['Benchbook:', spoken, ...facts].filter(Boolean).join(' ') };
+		this.item.show();
+	}
+
+	private describe(session: DocumentSession): Shown {
+		const { state } = this.services.verifiers;
+		if (state.kind !== 'connected') return describeSignedOut(state.kind);
+		return this.background.awaitsConsent
+			? describeConsent(state.connection)
+			: this.describeSummary(session, state.connection);
+	}
+
+	private describeSummary({ latest }: DocumentSession, connection: Verifier): Shown {
+		const { summary } = latest;
+		const { usage } = connection.provider.requests ?? {};
+		const isPaused = this.background.state.kind !== 'ready' || this.background.isPausedByUser;
+		return {
+			text: renderStatus(summary, { isPaused, isSample: connection.kind === 'sample' }),
+			facts: [wordSummary(summary), wordSource(connection), usage && `${wordUsage(usage)}.`, this.wordPause()].filter(
+				(fact) => fact !== undefined,
+			),
+			command: showMenuCommand,
+		};
+	}
+
+	/** Why nothing is checked in the background just now, and until when. */
+	private wordPause(): string | undefined {
+		const { state, isPausedByUser } = this.background;
+		if (isPausedByUser) return vscode.l10n.t('Checking while you write is paused in this window.');
+		if (state.kind === 'ready') return undefined;
+		const reason = describeError(state.error);
+		return state.kind === 'stopped'
+			? vscode.l10n.t('Checking has stopped. {0}', reason)
+			: vscode.l10n.t(
+					'Checking is paused until {0}. {1}',
+					describeMoment(state.until, Date.now(), vscode.env.language),
+					reason,
+				);
+	}
+}
+
+function describeConsent({ label }: { readonly label: string }): Shown {
+	return {
+		text: `$(shield) ${wordAllow()}`,
+		spoken: wordAllow(),
+		facts: [
+			vscode.l10n.t(
+				'To check them while you write, citations such as "347 U.S. 483" have to be sent to {0}. Select to see what is sent, and to allow it.',
+				label,
+			),
+		],
+		command: allowBackgroundCommand,
+	};
+}
+
+function describeSignedOut(kind: 'signedOut' | 'badBaseUrl' | 'keyMissing'): Shown {
+	const text = kind === 'signedOut' ? vscode.l10n.t('Benchbook: Connect') : vscode.l10n.t('Benchbook: Reconnect');
+	const why =
+		kind === 'badBaseUrl'
+			? vscode.l10n.t("The base URL in the settings can't be used.")
+			: kind === 'keyMissing'
+				? vscode.l10n.t("The key isn't stored on this machine.")
+				: vscode.l10n.t('Citations are recognized, but no service is connected to check them.');
+	const spoken = `${vscode.l10n.t('Benchbook is not connected')}.`;
+	return { text: `$(debug-disconnect) ${text}`, spoken, facts: [why], command: connectCommand };
+}
+
+function addConfidential(shown: Shown): Shown {
+	const fact = vscode.l10n.t(
+		'This folder is confidential (“benchbook.confidential”): only citations are sent from it, no other text.',
+	);
+	return { ...shown, text: `${shown.text} · $(lock) ${vscode.l10n.t('confidential')}`, facts: [...shown.facts, fact] };
+}
+
+/** What is left to review comes first: it is what the reader has to act on. */
+export function renderStatus(
+	{ counts, toReview, isChecking }: Summary,
+	{ isPaused, isSample }: { readonly isPaused: boolean; readonly isSample: boolean },
+): string {
+	const isEmpty = counts.total === 0 && toReview === 0;
+	const rest = toReview > 0 ? 'warning' : isEmpty ? 'law' : 'pass';
+	const icon = isPaused ? 'debug-pause' : isChecking ? 'sync~spin' : rest;
+	const figures = isEmpty
+		? [vscode.l10n.t('No citations')]
+		: [wordToReview(toReview), ...(counts.verified > 0 ? [`${counts.verified} $(check)`] : [])];
+	return `$(${icon}) ${figures.join(' · ')}${isSample ? ` (${vscode.l10n.t('sample')})` : ''}`;
+}
+
+function wordSummary({ counts, toReview }: Summary): string {
+	return counts.total === 0 && toReview === 0
+		? `${wordCounts(counts)}.`
+		: `${wordToReview(toReview)}. ${wordCounts(counts)}.`;
+}
+
+function wordSource({ kind, label }: { kind: string; label: string }): string {
+	switch (kind) {
+		case 'sample':
+			return vscode.l10n.t('Answers come from the sample service on this machine.');
+		case 'courtlistener':
+			return vscode.l10n.t('Verified by CourtListener. Only citation strings are sent.');
+		case 'environment':
+			return vscode.l10n.t('Connected to {0}, set by environment variables.', label);
+		default:
+			return vscode.l10n.t('Connected to {0}.', label);
+	}
+}

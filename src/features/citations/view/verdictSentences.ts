@@ -1,0 +1,34 @@
+import * as vscode from 'vscode';
+import { oneLine } from '../../../core/text/oneLine';
+import type { RatedFinding, Verdict } from '../../../core/verification/verdict/verdict';
+import { wordFinding } from '../../../core/wording/findingTexts';
+import {
+	nameWithCitation,
+	wordDecision,
+	wordNextStep,
+	wordRemarks,
+	wordVerdict,
+} from '../../../core/wording/verdictTexts';
+import { asSentence } from '../../../host/treeNode';
+
+/** What is known of a citation and what to do next, most telling first: no codes, and nothing empty. */
+export function listFacts(verdict: Verdict, isSample: boolean): string[] {
+	return [
+		wordVerdict(verdict, isSample),
+		...[...verdict.findings, ...quotedFindings(verdict)].map((finding) => wordFinding(verdict, finding, isSample)),
+		...wordRemarks(verdict),
+		verdict.decision ? wordDecision(verdict.decision) : '',
+		wordNextStep(verdict.next),
+	].filter((fact) => fact !== '');
+}
+
+function quotedFindings({ quotations = [] }: Verdict): readonly RatedFinding[] {
+	return quotations.filter(({ decision }) => decision?.kind !== 'ignored').flatMap(({ findings }) => findings);
+}
+
+/** A citation as a screen reader says it: name, citation, line (from 1; absent where its place is unknown), then the facts as sentences. */
+export function speakVerdict(verdict: Verdict, isSample: boolean, line?: number): string {
+	const place = line === undefined ? vscode.l10n.t('place in the text unknown') : vscode.l10n.t('line {0}', line);
+	const sentences = [`${oneLine(nameWithCitation(verdict))}, ${place}`, ...listFacts(verdict, isSample)];
+	return sentences.map(asSentence).join(' ');
+}
