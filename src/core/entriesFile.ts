@@ -12,6 +12,9 @@ export const largestEntriesFile = 8_000_000;
 /** What JSON.parse costs depends on how many values there are: in decisions, so many take 20 ms, and 150 ms where each is a key. 20,000 decisions have 160,000. */
 const mostValues = 200_000;
 
+/** Lists and objects in each other: what is read is written again, by a function that calls itself for each. */
+const deepest = 100;
+
 /** Bytes that are counted in one step, and entries that are looked at. */
 const bytesAtOnce = 50_000;
 const entriesAtOnce = 50;
@@ -25,7 +28,7 @@ export type EntriesFile<T> =
 			/** The whole file. */
 			readonly content: Readonly<Record<string, unknown>>;
 	  }
-	/** `isTooLarge`: longer, or with more values, than such a file may be. */
+	/** `isTooLarge`: longer, deeper, or with more values, than such a file may be. */
 	| { readonly kind: 'unreadable'; readonly isTooLarge?: true };
 
 /** Reads a file, in steps of which only JSON.parse takes longer than a moment. */
@@ -45,7 +48,11 @@ export function* readEntriesFile<T>(
 	for (const [at, key] of Object.keys(own).entries()) {
 		const entry = own[key];
 		if (isEntry(entry)) entries.push([key, entry]);
-		else others.push([key, entry]);
+		else {
+			// JSON can say it, and nothing can write it again.
+			if (hasInfinite(entry)) return { kind: 'unreadable' };
+			others.push([key, entry]);
+		}
 		if (at % entriesAtOnce === 0) yield;
 	}
 	return { kind: 'ok', entries: Object.fromEntries(entries), others: Object.fromEntries(others), content };
@@ -59,7 +66,7 @@ export function* findTooLarge(text: string): Generator<void, boolean> {
 	const scanner = new JsonScanner();
 	for (let from = 0; from < bytes.length; from += bytesAtOnce) {
 		scanner.push(bytes.subarray(from, from + bytesAtOnce));
-		if (scanner.values > mostValues) return true;
+		if (scanner.values > mostValues || scanner.deepest > deepest) return true;
 		yield;
 	}
 	return false;
@@ -71,4 +78,10 @@ function parse(text: string): unknown {
 	} catch {
 		return undefined;
 	}
+}
+
+/** Whether a number is in it that is too large for one. */
+function hasInfinite(value: unknown): boolean {
+	if (typeof value === 'number') return !Number.isFinite(value);
+	return typeof value === 'object' && value !== null && Object.values(value).some(hasInfinite);
 }

@@ -52,6 +52,15 @@ describe('a file of entries', () => {
 		assert.equal(read(commas).kind, 'ok');
 	});
 
+	it('is not read where it is so deep that it could not be written again, or has a number that could not', () => {
+		const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+		assert.equal(read(`{"version":1,"texts":{"a":${deep(90)}}}`).kind, 'ok');
+		for (const levels of [120, 100_000])
+			assert.deepEqual(read(`{"version":1,"texts":{"a":${deep(levels)}}}`), { kind: 'unreadable', isTooLarge: true });
+		assert.equal(read('{"version":1,"texts":{"a":{"year":1e308}}}').kind, 'ok');
+		assert.equal(read('{"version":1,"texts":{"a":{"year":1e309}}}').kind, 'unreadable');
+	});
+
 	it('has entries under the names of what objects inherit, and changes no other object', () => {
 		const text = '{"version":1,"texts":{"__proto__":"a","constructor":"b","toString":{"x":1},"valid":"c"}}';
 		const file = read(text);

@@ -62,7 +62,8 @@ export class BlockScanner extends ContainerMarks {
 		this.hiddenTo = from;
 		let at = from;
 		while (at < to) {
-			const end = this.reader.contentEnd(at);
+			// A run may end within a line that is too long.
+			const end = Math.min(this.reader.contentEnd(at), to);
 			this.readLine(at, end);
 			at = end >= to ? to : this.reader.after(end);
 		}

@@ -1,4 +1,5 @@
 const ascii = { quote: 0x22, comma: 0x2c, bracket: 0x5b, backslash: 0x5c, u: 0x75, brace: 0x7b };
+const closing = { bracket: 0x5d, brace: 0x7d };
 const ellipsis = new TextEncoder().encode('…');
 
 /**
@@ -8,8 +9,11 @@ const ellipsis = new TextEncoder().encode('…');
 export class JsonScanner {
 	/** Values so far, a few too many: each comma and each opening bracket outside of a string begins one. */
 	values = 1;
+	/** How many lists and objects are in each other at most. */
+	deepest = 0;
 	/** Strings that were cut. */
 	cuts = 0;
+	#depth = 0;
 	#inString = false;
 	/** Bytes of the current string, with its escapes as written. */
 	#length = 0;
@@ -29,7 +33,12 @@ export class JsonScanner {
 			const byte = chunk[at];
 			if (!this.#inString) {
 				if (byte === ascii.quote) this.#beginString();
-				else if (byte === ascii.comma || byte === ascii.bracket || byte === ascii.brace) this.values++;
+				else if (byte === ascii.comma) this.values++;
+				else if (byte === ascii.bracket || byte === ascii.brace) {
+					this.values++;
+					this.#depth++;
+					this.deepest = Math.max(this.deepest, this.#depth);
+				} else if (byte === closing.bracket || byte === closing.brace) this.#depth--;
 				continue;
 			}
 			if (this.#isEscape) {

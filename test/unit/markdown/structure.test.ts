@@ -48,6 +48,16 @@ describe('masking', () => {
 		assert.deepEqual(masked('a `1 U.S. 1\n\n` b'), []);
 	});
 
+	it('hides each place once in a line that is read in parts', () => {
+		for (const unit of ['<!-- a -->', '<!--', '`a` ', '[a](b) ']) {
+			let reached = 0;
+			for (const { start, end } of masksOf(unit.repeat(50_000 / unit.length))) {
+				assert.ok(start >= reached && end > start, `${unit}: ${start} to ${end} after ${reached}`);
+				reached = end;
+			}
+		}
+	});
+
 	it('hides front matter at the very start only', () => {
 		assert.deepEqual(masked('---\ncite: 1 U.S. 1\n\nx: y\n---\na'), ['frontMatter ---\ncite: 1 U.S. 1\n\nx: y\n---']);
 		assert.deepEqual(masked('+++\r\ncite = "1 U.S. 1"\r\n+++\r\na'), ['frontMatter +++\r\ncite = "1 U.S. 1"\r\n+++']);
