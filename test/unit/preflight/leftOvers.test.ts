@@ -53,10 +53,11 @@ describe('left-overs', () => {
 	for (const unit of ['__ ', '598 U.S. ___ ', 'Roe v. Coe, 5 F.3d 7 (1999). XX __ TK ']) {
 		it(`take time in proportion to the draft: ${unit}`, function () {
 			this.timeout(60_000);
-			const [small, large] = [20_000, 320_000].map((length) => {
+			const write = (length: number): Draft => {
 				const text = unit.repeat(length / unit.length);
 				return { text, citations: findCitations(text, 'plaintext') };
-			}) as [Draft, Draft];
+			};
+			const [small, large] = [write(20_000), write(320_000)];
 			const find = ({ text, citations }: Draft) => void findLeftOvers(text, citations);
 			// Sixteen times the text.
 			assertGrowth(
