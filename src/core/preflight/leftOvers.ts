@@ -1,5 +1,6 @@
 import type { Citation } from '../citations/citation';
 import { extentOf } from '../citations/extent';
+import { firstAtOrAfter } from '../text/bisection';
 import type { Span } from '../text/span';
 
 /** "TK", "TKTK": to come. */
@@ -30,12 +31,16 @@ const numbered =
  * @param citations of the text, sorted by start
  */
 export function findLeftOvers(text: string, citations: readonly Citation[]): Span[] {
+	const isInName = finderIn(citations.flatMap(({ caseName }) => (caseName ? [caseName.span] : [])));
+	const isInCitation = finderIn(citations.map(extentOf));
+	const isInUnpublished = finderIn(citations.filter(({ page }) => /^_+$/.test(page ?? '')).map(extentOf));
+	const isRule = finderOfRules(text);
 	const found = [
-		...matches(text, toCome).filter((span) => !citations.some(({ caseName }) => caseName && isIn(span, caseName.span))),
+		...matches(text, toCome).filter((span) => !isInName(span)),
 		...matches(text, toDo),
 		...matches(text, bracketed),
-		...matches(text, blank).filter((span) => !isRule(text, span) && !isOfUnpublished(text, span, citations)),
-		...matches(text, crosses).filter((span) => !isRoman(text, span, citations)),
+		...matches(text, blank).filter((span) => !isRule(span) && !isOfSlipOpinion(text, span) && !isInUnpublished(span)),
+		...matches(text, crosses).filter((span) => !isRoman(text, span) && !isInCitation(span)),
 	].sort((one, other) => one.start - other.start || other.end - one.end);
 	// "[TK]" is one, not two.
 	const outermost: Span[] = [];
@@ -50,27 +55,44 @@ function matches(text: string, pattern: RegExp): Span[] {
 	return Array.from(text.matchAll(pattern), ({ index, 0: { length } }) => ({ start: index, end: index + length }));
 }
 
-function isIn(inner: Span, outer: Span): boolean {
-	return inner.start >= outer.start && inner.end <= outer.end;
+/** Tells whether a span is inside one of the others, without a look at all of them. */
+function finderIn(spans: readonly Span[]): (inner: Span) => boolean {
+	const sorted = [...spans].sort((one, other) => one.start - other.start);
+	let last = 0;
+	const reach = sorted.map(({ end }) => (last = Math.max(last, end)));
+	return ({ start, end }) => {
+		let at = firstAtOrAfter(sorted.length, (i) => sorted[i]?.start ?? 0, start + 1) - 1;
+		for (; at >= 0 && (reach[at] ?? 0) >= end; at--) if ((sorted[at]?.end ?? 0) >= end) return true;
+		return false;
+	};
 }
 
-/** A line of nothing but underscores is a rule across the page. */
-function isRule(text: string, { start, end }: Span): boolean {
-	const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-	const lineEnd = text.indexOf('\n', end);
-	const rest = text.slice(end, lineEnd < 0 ? text.length : lineEnd);
-	return end - start > 2 && /^[\s_>]*$/.test(line) && /^[\s_]*$/.test(rest);
+/** Tells of blanks in the order of the text which are rules across the page: on lines of nothing but underscores. Each line is looked at once. */
+function finderOfRules(text: string): (blank: Span) => boolean {
+	let lineEnd = -1;
+	let begins = 0;
+	let ends = 0;
+	return ({ start, end }) => {
+		if (start >= lineEnd) {
+			const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+			const next = text.indexOf('\n', end);
+			lineEnd = next < 0 ? text.length : next;
+			const line = text.slice(lineStart, lineEnd);
+			begins = lineStart + (/^[\s_>]*/.exec(line)?.[0].length ?? 0);
+			ends = lineEnd - (/(?<![\s_])[\s_]*$/.exec(line)?.[0].length ?? 0);
+		}
+		return end - start > 2 && start <= begins && end >= ends;
+	};
 }
 
-/** In a citation whose own page is blank, or before "(slip op., at 5)". */
-function isOfUnpublished(text: string, span: Span, citations: readonly Citation[]): boolean {
-	if (/^\s*(?:,\s*n\.\s*_+\s*)?\(slip op/i.test(text.slice(span.end, span.end + 40))) return true;
-	return citations.some((citation) => /^_+$/.test(citation.page ?? '') && isIn(span, extentOf(citation)));
+/** Before "(slip op., at 5)". */
+function isOfSlipOpinion(text: string, { end }: Span): boolean {
+	return /^\s*(?:,\s*n\.\s*_+\s*)?\(slip op/i.test(text.slice(end, end + 40));
 }
 
-function isRoman(text: string, { start, end }: Span, citations: readonly Citation[]): boolean {
+function isRoman(text: string, { start, end }: Span): boolean {
 	const before = text.slice(Math.max(0, start - 40), start);
 	// "XX. The claims": the number of a heading or of an item.
 	if (/(?:^|\n)[\s>#*_-]*$/.test(before) && /^[.)]/.test(text.slice(end, end + 1))) return true;
-	return numbered.test(before) || citations.some((citation) => isIn({ start, end }, extentOf(citation)));
+	return numbered.test(before);
 }

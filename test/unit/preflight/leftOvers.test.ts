@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import type { Citation } from '../../../src/core/citations/citation';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { findLeftOvers } from '../../../src/core/preflight/leftOvers';
+import { assertGrowth } from '../growth';
+
+interface Draft {
+	readonly text: string;
+	readonly citations: readonly Citation[];
+}
 
 const find = (text: string): string[] =>
 	findLeftOvers(text, findCitations(text, 'markdown')).map(({ start, end }) => text.slice(start, end));
@@ -42,4 +49,23 @@ describe('left-overs', () => {
 		])
 			assert.deepEqual(find(text), [], text);
 	});
+
+	for (const unit of ['__ ', '598 U.S. ___ ', 'Roe v. Coe, 5 F.3d 7 (1999). XX __ TK ']) {
+		it(`take time in proportion to the draft: ${unit}`, function () {
+			this.timeout(60_000);
+			const write = (length: number): Draft => {
+				const text = unit.repeat(length / unit.length);
+				return { text, citations: findCitations(text, 'plaintext') };
+			};
+			const [small, large] = [write(20_000), write(320_000)];
+			const find = ({ text, citations }: Draft) => void findLeftOvers(text, citations);
+			// Sixteen times the text.
+			assertGrowth(
+				unit,
+				() => find(small),
+				() => find(large),
+				50,
+			);
+		});
+	}
 });
