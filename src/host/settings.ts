@@ -133,7 +133,8 @@ export function isVerifiedDecorated(): boolean {
  * level, since a default is lowered for some citations and a choice never is.
  */
 export function getSeverities(resource: vscode.Uri | undefined): Severities {
-	const chosen: Readonly<Record<string, unknown>> = Object.assign({}, ...levelsOf('severity', resource));
+	const levels = levelsOf<object>('severity', resource);
+	const chosen: Readonly<Record<string, unknown>> = Object.assign({}, ...levels);
 	return Object.fromEntries(
 		findingCodes.flatMap((code) => {
 			const severity = severities.find((known) => known === chosen[code]);

@@ -101,6 +101,10 @@ const refused: Record<string, string[]> = {
 	'src/host/listNames.ts': [`import { unlink } from 'node:fs/promises';`],
 	'src/commandLine/reports.ts': [`import { appendFileSync } from 'node:fs';`],
 	'src/features/vault/files': [`import type { RunNode } from '../../agents/runNode';`],
+	'src/features/citations/marks': [
+		`import { DocumentSession } from '../session/documentSession';`,
+		`import type { RunNode } from '../../agents/runNode';`,
+	],
 	'src/features/compute': [
 		`import { exec } from 'child_process';`,
 		`export * from 'node:child_process';`,
@@ -172,6 +176,11 @@ const allowed: Record<string, string[]> = {
 		`import { open } from './open';`,
 		`export const there = vscode.workspace.fs.stat(uri);`,
 	],
+	'src/features/citations/marks': [
+		`import { DocumentSession } from '../session';`,
+		`import { hover } from './hover';`,
+		`import { log } from '../../../host/log';`,
+	],
 	'src/features/vault/files': [`import { vaultNode } from '../vaultNode';`, `import { log } from '../../../host/log';`],
 };
 
@@ -201,6 +210,48 @@ describe('import directions', () => {
 	});
 
 	after(() => rmSync(folder, { recursive: true, force: true }));
+
+	it('refuses a circle in each layer, of types alone, too', () => {
+		const layers = [
+			'core/citations',
+			'core/verification/verdict',
+			'host',
+			'node',
+			'features/vault',
+			'commandLine',
+			'sample',
+		];
+		const circles = mkdtempSync(join(tmpdir(), 'benchbook-circles-'));
+		try {
+			cpSync(join(root, 'biome.json'), join(circles, 'biome.json'));
+			cpSync(join(root, 'test/lint'), join(circles, 'test/lint'), { recursive: true });
+			for (const layer of layers) {
+				mkdirSync(join(circles, 'src', layer), { recursive: true });
+				writeFileSync(
+					join(circles, 'src', layer, 'one.ts'),
+					"import type { Two } from './two';\nexport type One = Two;\n",
+				);
+				writeFileSync(
+					join(circles, 'src', layer, 'two.ts'),
+					"import type { One } from './one';\nexport type Two = One[];\n",
+				);
+			}
+			const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+			const args = [
+				'lint',
+				'src',
+				'--only=suspicious/noImportCycles',
+				'--max-diagnostics=none',
+				'--vcs-enabled=false',
+				'--colors=off',
+			];
+			const { stdout, stderr } = spawnSync(process.execPath, [biome, ...args], { cwd: circles, encoding: 'utf8' });
+			const said = (stdout + stderr).replaceAll('\\', '/');
+			for (const layer of layers) assert.ok(said.includes(`src/${layer}/one.ts:1:`), `${layer}\n${said}`);
+		} finally {
+			rmSync(circles, { recursive: true, force: true });
+		}
+	}).timeout(30_000);
 
 	const isRefused = (key: string) => report.includes(`${files.get(key)}:1:`);
 
