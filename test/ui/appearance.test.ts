@@ -29,9 +29,7 @@ const appearances: readonly Appearance[] = [
 	{ name: 'light-zoomed', theme: 'Default Light Modern', kind: 'vs', size: zoomed, side: 'left' },
 ];
 
-describe('in every size and theme', function () {
-	// While the window takes on another size, rows and lines move away from the pointer.
-	this.retries(3);
+describe('in every size and theme', () => {
 	let workbench: Workbench;
 	let explorer: ExplorerViews;
 

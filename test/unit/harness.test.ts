@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
 	copyFileSync,
@@ -20,6 +20,7 @@ import { findHostErrors } from '../vscode/harness/hostErrors';
 import { quoteForCmd } from '../vscode/harness/processes';
 import { closingLine, exitCodeOf, flakyLine, listTimings, noResults, readResults } from '../vscode/harness/results';
 import { runRounds } from '../vscode/harness/rounds';
+import { until } from '../vscode/support/until';
 
 describe('the test harness', () => {
 	it('closes with a line that names skipped tests only when there are any', () => {
@@ -111,6 +112,44 @@ describe('the test harness', () => {
 		assert.match(text, /\nfailed in 1, flaky in 1 of 3 rounds: b\nfailed in 1, flaky in 0 of 3 rounds: a$/);
 		if (process.platform === 'linux') assert.deepEqual(busy, [1, 1, 1]);
 	});
+
+	it('leaves nothing running when a run is interrupted, not even what its tests have started', async function () {
+		if (process.platform === 'win32') return this.skip();
+		const folder = mkdtempSync(join(tmpdir(), 'benchbook-interrupted-'));
+		const harness = JSON.stringify(resolve(__dirname, '../vscode/harness/processes.ts'));
+		const started = join(folder, 'started');
+		const test = join(folder, 'window.test.ts');
+		writeFileSync(
+			test,
+			`const { writeFileSync } = require('node:fs');
+			const { startProcess } = require(${harness});
+			it('has a window', async () => {
+				writeFileSync(${JSON.stringify(started)}, String(startProcess(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']).pid));
+				await new Promise(() => {});
+			});`,
+		);
+		const runner = resolve(__dirname, '../vscode/harness/runMocha.ts');
+		const args = ['--import', 'tsx', runner, '--timeout', '60000', '--output', join(folder, 'results.json'), test];
+		const run = join(folder, 'run.ts');
+		writeFileSync(
+			run,
+			`const { exitOnSignals, run } = require(${harness});
+			exitOnSignals();
+			run(process.execPath, ${JSON.stringify(args)}, { endsOthers: true });`,
+		);
+		const child = spawn(process.execPath, ['--import', 'tsx', run], {
+			cwd: resolve(__dirname, '../..'),
+			stdio: 'inherit',
+		});
+		try {
+			const pid = await until('the window', () => existsSync(started) && Number(readFileSync(started, 'utf8')));
+			child.kill('SIGTERM');
+			await until('the window to be gone', () => !isAlive(pid));
+		} finally {
+			child.kill('SIGKILL');
+			rmSync(folder, { recursive: true });
+		}
+	}).timeout(90_000);
 
 	it('refuses to repeat what waits for nothing, and counts that are none', () => {
 		for (const [args, said] of [
@@ -224,4 +263,12 @@ function childrenNamed(text: string): number {
 		}
 	};
 	return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChild(name)).length;
+}
+
+function isAlive(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
+	}
 }

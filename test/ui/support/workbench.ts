@@ -215,8 +215,10 @@ export class Workbench {
 		return until(`the hover of "${text}" to say ${says}`, async () => {
 			const place = await this.placeOf(text);
 			await this.page.mouse.move(place.x, place.y, { steps: 4 });
-			await hover.locator('.hover-contents').first().waitFor();
-			const shown = withPlainSpaces(await hover.innerText()).trim();
+			// A window that draws itself again as the pointer moves shows none: the pointer goes away, and comes again.
+			const contents = hover.locator('.hover-contents').first();
+			await contents.waitFor({ timeout: 3_000 }).catch(() => undefined);
+			const shown = (await contents.isVisible()) ? withPlainSpaces(await hover.innerText()).trim() : '';
 			if (says.test(shown)) return shown;
 			await this.page.mouse.move(place.x, 0, { steps: 4 });
 			await hover.waitFor({ state: 'hidden' });
@@ -257,9 +259,10 @@ export class Workbench {
 		return this.page.screenshot({ animations: 'disabled' });
 	}
 
-	/** The middle of the first visible occurrence of a text within one line of the editor, whose font is monospaced. */
+	/** The middle of the first visible occurrence of a text within one line of the (monospaced) editor, where two looks find it: lines may move. */
 	private placeOf(text: string): Promise<{ x: number; y: number }> {
 		const lines = this.page.locator('.editor-instance .view-line > span');
+		let before = '';
 		return until(`"${text}" to be visible in the editor`, async () => {
 			const texts = (await lines.allTextContents()).map(withPlainSpaces);
 			const index = texts.findIndex((line) => line.includes(text));
@@ -272,6 +275,10 @@ export class Workbench {
 							.boundingBox({ timeout: 2_000 })
 							.catch(() => null);
 			if (line === undefined || box === null) return undefined;
+			const place = JSON.stringify([line, box]);
+			const isSame = place === before;
+			before = place;
+			if (!isSame) return undefined;
 			const column = line.indexOf(text) + text.length / 2;
 			return { x: box.x + (box.width * column) / line.length, y: box.y + box.height / 2 };
 		});

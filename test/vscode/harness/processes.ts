@@ -15,13 +15,20 @@ interface RunOptions {
 	env?: NodeJS.ProcessEnv;
 	/** Milliseconds; the process and its children are ended after that. */
 	timeout?: number;
+	/** It has exit handlers of its own (`exitOnSignals`), which end process groups that it started: when this process ends, it is asked to end. */
+	endsOthers?: boolean;
 	/** Called with every piece of output as it comes. */
 	onOutput?: (text: string) => void;
 }
 
 /** Runs a command to its end. Rejects only when it cannot be started. */
 export async function run(command: string, args: string[], options: RunOptions = {}): Promise<Ended> {
-	const child = startProcess(command, args, { cwd: options.cwd ?? root, env: options.env ?? process.env });
+	const child = startProcess(
+		command,
+		args,
+		{ cwd: options.cwd ?? root, env: options.env ?? process.env },
+		options.endsOthers ? 'SIGTERM' : 'SIGKILL',
+	);
 	let output = '';
 	for (const stream of [child.stdout, child.stderr]) {
 		stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -42,8 +49,16 @@ export async function runOrThrow(command: string, args: string[], options: RunOp
 	return output;
 }
 
-/** Starts a process that `endProcess` can end together with everything it has started itself. */
-export function startProcess(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
+/**
+ * Starts a process that `endProcess` can end together with everything it has started itself.
+ * @param signal what it gets when this process ends before
+ */
+export function startProcess(
+	command: string,
+	args: string[],
+	options: SpawnOptions = {},
+	signal: NodeJS.Signals = 'SIGKILL',
+): ChildProcess {
 	// npm and others are .cmd files there, which only a shell runs; Node puts what a shell gets together with blanks alone.
 	const shell = windows && !/\.exe$/i.test(command);
 	const [program, words] = shell ? [[command, ...args].map(quoteForCmd).join(' '), []] : [command, args];
@@ -54,7 +69,7 @@ export function startProcess(command: string, args: string[], options: SpawnOpti
 		detached: !windows,
 		...options,
 	});
-	const endWithUs = () => endProcess(child);
+	const endWithUs = () => endProcess(child, signal);
 	process.once('exit', endWithUs);
 	child.once('close', () => process.off('exit', endWithUs));
 	return child;
@@ -67,11 +82,11 @@ export function quoteForCmd(word: string): string {
 }
 
 /** Ends a process and its children; one that has ended already is left in peace. */
-export function endProcess(child: ChildProcess): void {
+export function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {
 	if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
 	try {
 		if (windows) spawn('taskkill', ['/pid', String(child.pid), '/t', '/f']);
-		else process.kill(-child.pid, 'SIGKILL');
+		else process.kill(-child.pid, signal);
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
 	}

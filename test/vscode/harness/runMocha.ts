@@ -1,9 +1,11 @@
 // Runs mocha in a process of its own: node --import tsx runMocha.ts --output FILE [--grep TEXT] [--timeout MS] [--print] FILE...
 import { parseArgs } from 'node:util';
 import Mocha from 'mocha';
+import { exitOnSignals } from './processes';
 import { ResultsReporter } from './resultsReporter';
 
 async function main(): Promise<void> {
+	exitOnSignals();
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,
 		options: {

@@ -136,6 +136,7 @@ async function runMochaFiles(
 	const ended = await run(process.execPath, args, {
 		env: { ...process.env, ...env },
 		timeout: 15 * minutes,
+		endsOthers: true,
 		...(options.verbose ? { onOutput: (text) => process.stdout.write(text) } : {}),
 	});
 	const results = readResults(output, name, ended.output);
