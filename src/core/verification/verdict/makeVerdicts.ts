@@ -64,11 +64,17 @@ export function* judgeInSteps(citations: readonly Citation[], knowledge: Knowled
 		byStart.set(citation.start, makeVerdict(citation, group, knowledge));
 		yield;
 	}
-	return citations.map((citation) => {
-		if (!isShortForm(citation)) return byStart.get(citation.start) as Verdict;
+	const verdicts: Verdict[] = [];
+	for (const citation of citations) {
+		if (!isShortForm(citation)) {
+			verdicts.push(byStart.get(citation.start) as Verdict);
+			continue;
+		}
 		const target = typeof citation.resolvesTo === 'number' ? byStart.get(citation.resolvesTo) : undefined;
-		return makeShortFormVerdict(tellApart(citation, knowledge.getText), target, knowledge);
-	});
+		verdicts.push(makeShortFormVerdict(tellApart(citation, knowledge.getText), target, knowledge));
+		yield;
+	}
+	return verdicts;
 }
 
 /**
