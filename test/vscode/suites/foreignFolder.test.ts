@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
@@ -120,8 +120,10 @@ describe('a folder of someone else', () => {
 		await writeFile(join(outside, 'decisions.json'), formatDecisions({ [decisionKey(second)]: decision }));
 		const user = answerMessages();
 		try {
-			await mkdir(own);
-			await symlink(join(outside, 'decisions.json'), join(own, 'decisions.json'));
+			// As a checkout brings it along: the folder is there with what is in it.
+			await mkdir(`${own}.new`);
+			await symlink(join(outside, 'decisions.json'), join(`${own}.new`, 'decisions.json'));
+			await rename(`${own}.new`, own);
 			const said = () => user.shown.map(({ text }) => text).join('\n');
 			await until('what is wrong with the decisions', () =>
 				/decisions\.json can't be read \(a link that leads out of the folder\), so its decisions don't apply/.test(
