@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { version } from '../../package.json';
@@ -56,7 +57,8 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	const found = await findFiles(options.patterns, workingDirectory, folder, surroundings);
 	for (const problem of found.problems) progress.say(problem);
 	// The settings of VS Code's own in the home folder make that the drafts' folder, where the kept answers are by default.
-	const checked = [...found.roots, ...(folder.path === homedir() ? [] : [folder.path])];
+	const isHome = realPathOf(folder.path) === realPathOf(homedir());
+	const checked = [...found.roots, ...(isHome ? [] : [folder.path])];
 	if (source) await prepareCache(cacheFolder, source.origin, checked);
 	if (folder.isOff)
 		progress.say('Benchbook is switched off for this folder ("benchbook.enable"): nothing was checked.');
@@ -110,6 +112,15 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	}
 	sayWhatFailed(asked, progress);
 	return exitCode;
+}
+
+/** Without links, as far as there is something of that name. */
+function realPathOf(path: string): string {
+	try {
+		return realpathSync(path);
+	} catch {
+		return path;
+	}
 }
 
 interface Job {

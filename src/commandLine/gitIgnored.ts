@@ -9,6 +9,8 @@ import { readPlainFile } from './plainFile';
 /** Bytes of one file of patterns, and of all together. */
 const largestIgnoreFile = 100_000;
 const mostIgnoreBytes = 500_000;
+/** Parts of patterns that are compared with folders on the way to a draft, in all: some seconds' worth. */
+const mostComparisons = 300_000_000;
 
 /** Bytes of an index: some millions of files. */
 const largestIndex = 256 * 1024 * 1024;
@@ -46,6 +48,10 @@ export function findIgnored(
 	const inRepository = (name: string): string => relative(repository.path, resolve(real, name)).split(sep).join('/');
 	const ignored = candidates.filter(({ name, isFolder }) => rules.isIgnored(inRepository(name), isFolder));
 	const isWhole = real !== repository.path && rules.isIgnored(inRepository('.'), true);
+	if (!rules.isBounded) {
+		const problem = 'The patterns of .gitignore take too long, so nothing is left out because git ignores it.';
+		return { names: new Set(), problems: [...rules.problems, problem] };
+	}
 	if (ignored.length === 0) return { names: new Set(), problems: rules.problems };
 	const tracked = readTracked(repository, ignoresCase);
 	if (!tracked) {
@@ -63,6 +69,8 @@ interface RuleFolder {
 	/** How many folders of the repository it is in. */
 	readonly depth: number;
 	readonly rules: readonly IgnoreRule[];
+	/** Of all patterns of the rules. */
+	readonly parts: number;
 	readonly isIgnored: boolean;
 }
 
@@ -73,6 +81,9 @@ class RuleFiles {
 	private readonly inGitFolder: readonly IgnoreRule[];
 	private readonly ofUser: readonly IgnoreRule[];
 	private left = mostIgnoreBytes;
+	private comparisons = 0;
+	/** False when comparing took too long: nothing is ignored then. */
+	isBounded = true;
 
 	constructor(
 		private readonly repository: Repository,
@@ -96,8 +107,14 @@ class RuleFiles {
 	/** The rules of a folder come before those of the folders that it is in; nothing in a folder that is ignored is taken back. */
 	private judge(folder: RuleFolder, names: readonly string[], isFolder: boolean): boolean {
 		if (folder.isIgnored) return true;
+		if (!this.isBounded) return false;
 		for (let each: RuleFolder | undefined = folder; each; each = each.parent) {
 			if (each.rules.length === 0) continue;
+			this.comparisons += each.parts * names.length;
+			if (this.comparisons > mostComparisons) {
+				this.isBounded = false;
+				return false;
+			}
 			const judged = judgeByRules(each.rules, names.slice(each.depth), isFolder);
 			if (judged !== undefined) return judged;
 		}
@@ -115,7 +132,8 @@ class RuleFiles {
 				const isIgnored = folder !== undefined && this.judge(folder, bytes.slice(0, depth), true);
 				// Git doesn't look into one that is ignored.
 				const rules = isIgnored ? [] : this.read(join(path, '.gitignore'));
-				found = { parent: folder, depth, rules, isIgnored };
+				const parts = rules.reduce((sum, { pattern }) => sum + pattern.length, 0);
+				found = { parent: folder, depth, rules, parts, isIgnored };
 				this.folders.set(path, found);
 			}
 			folder = found;

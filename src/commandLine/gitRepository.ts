@@ -36,11 +36,12 @@ function findGitFolder(path: string): string | undefined {
 		return undefined;
 	}
 	const [, target] = /^gitdir: (.+)$/s.exec(readPointer(path) ?? '') ?? [];
-	return target === undefined ? undefined : resolve(dirname(path), target);
+	return target === undefined || /^[\\/]{2}/.test(target) ? undefined : resolve(dirname(path), target);
 }
 
 function readPointer(path: string): string | undefined {
 	const file = readPlainFile(path, largestPointer);
 	const text = file.kind === 'read' ? file.bytes.toString().replace(/\r?\n$/, '') : '';
-	return text === '' || text.includes('\0') ? undefined : text;
+	// A path to another machine would be asked there, with the user's name and more, on Windows.
+	return text === '' || text.includes('\0') || /^[\\/]{2}/.test(text) ? undefined : text;
 }

@@ -15,9 +15,11 @@ import { UsageError } from './usage';
  */
 export async function refuseWayOut(path: string, folder: string): Promise<void> {
 	const real = await realpath(folder);
-	if (!isBelow(path, folder) && !isBelow(path, real)) return;
 	let there = dirname(path);
 	while (!existsSync(there)) there = dirname(there);
+	// The folder may be reached by links of the user's own, as on a Mac, where /tmp is one.
+	const place = join(await realpath(there), relative(there, path));
+	if (![path, place].some((named) => isBelow(named, folder) || isBelow(named, real))) return;
 	const target = there === dirname(path) ? await followLinks(path) : join(await realpath(there), relative(there, path));
 	if (!isBelow(target, real))
 		throw new UsageError(`${path} is a link that leads out of the drafts' folder. Remove it, or name another file.`);

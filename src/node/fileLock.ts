@@ -137,7 +137,7 @@ function statOf(path: string): Promise<Stats | undefined> {
 
 /** Whether this user may not do it, as with what another user has left. */
 function isRefusal(error: unknown): boolean {
-	return ['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
+	return ['EACCES', 'EPERM', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function succeeds(work: Promise<unknown>, ...codes: string[]): Promise<boolean> {

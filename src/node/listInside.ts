@@ -29,6 +29,7 @@ export async function listInside(root: string, start: string, most: number): Pro
 	const seen = new Set<string>();
 	const folders = [start];
 	let count = 0;
+	let isComplete = true;
 	try {
 		const realRoot = await realpath(root);
 		for (let name = folders.shift(); name !== undefined; name = folders.shift()) {
@@ -40,7 +41,10 @@ export async function listInside(root: string, start: string, most: number): Pro
 				continue;
 			}
 			const folder = await opendir(real).catch(() => undefined);
-			if (!folder) continue;
+			if (!folder) {
+				isComplete = false;
+				continue;
+			}
 			// Leaving the loop closes the folder.
 			for await (const entry of folder) {
 				count += 1;
@@ -53,8 +57,9 @@ export async function listInside(root: string, start: string, most: number): Pro
 		}
 	} catch {
 		// It went while it was listed.
+		isComplete = false;
 	}
-	return { files, isComplete: true };
+	return { files, isComplete };
 }
 
 async function kindOf(

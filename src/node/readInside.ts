@@ -81,7 +81,9 @@ async function isAt(handle: FileHandle, real: string): Promise<boolean> {
 	const place = await readlink(`/proc/self/fd/${handle.fd}`).catch(() => undefined);
 	if (place !== undefined) return place.toLowerCase() === real.toLowerCase();
 	const now = await lstat(real, { bigint: true });
-	return opened.ino === now.ino && opened.dev === now.dev && (await realpath(real)) === real;
+	// Some versions of Node name a disk of Windows in two ways.
+	const isSameDisk = process.platform === 'win32' || opened.dev === now.dev;
+	return opened.ino === now.ino && isSameDisk && (await realpath(real)) === real;
 }
 
 async function readBounded(handle: FileHandle, { limit, head = limit }: ReadBounds): Promise<ReadOutcome> {

@@ -54,7 +54,13 @@ function readEntries(bytes: Uint8Array, hashLength: number): TrackedFiles {
 		next.set(name.subarray(0, kept));
 		next.set(bytes.subarray(at, end), kept);
 		// The length in the flags and the order of the names show that this is read in step.
-		ensure(next.length > 0 && (flags & 0xfff) === Math.min(next.length, 0xfff) && compare(name, next) <= 0);
+		// No system has longer paths; in version 4 each name could otherwise repeat a megabyte.
+		ensure(
+			next.length > 0 &&
+				next.length <= 4_096 &&
+				(flags & 0xfff) === Math.min(next.length, 0xfff) &&
+				compare(name, next) <= 0,
+		);
 		name = next;
 		at = version === 4 ? end + 1 : start + Math.ceil((end + 1 - start) / 8) * 8;
 		const text = decoder.decode(name);

@@ -14,14 +14,7 @@ import {
 import { LineReader, runEnd } from '../text/segments';
 import { type BlockState, type Leaf, NO_LEAF, parseState, stateOf } from './blockState';
 import { ContainerMarks } from './containerMarks';
-import {
-	CODE_INDENT,
-	closesFence,
-	fenceLength,
-	headingMarksLength,
-	isSetextLine,
-	isThematicBreak,
-} from './lineMarkers';
+import { CODE_INDENT, closesFence, fenceLength, headingMarksLength, isSetextLine, ThematicBreaks } from './lineMarkers';
 import type { BlockSink } from './openBlocks';
 import { BLANK_LINE_ENDS, endOfRawHtml } from './rawHtml';
 
@@ -41,9 +34,11 @@ const plainStart = new Uint8Array(128).map((_, code) =>
  */
 export class BlockScanner extends ContainerMarks {
 	private readonly reader: LineReader;
+	private readonly breaks: ThematicBreaks;
 	constructor(text: string, sink: BlockSink) {
 		super(text, sink);
 		this.reader = new LineReader(text);
+		this.breaks = new ThematicBreaks(text);
 	}
 
 	/** Reads the whole text after lines that leave `before` open; returns what it leaves open itself. Nothing inline is read over the end of a run. */
@@ -233,7 +228,7 @@ export class BlockScanner extends ContainerMarks {
 			}
 			return true;
 		}
-		if ((code === ASTERISK || code === HYPHEN || code === UNDERSCORE) && isThematicBreak(text, nonspace)) {
+		if ((code === ASTERISK || code === HYPHEN || code === UNDERSCORE) && this.breaks.isAt(nonspace)) {
 			this.closeFrom(depth);
 			this.fill(depth);
 			return true;

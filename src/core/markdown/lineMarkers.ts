@@ -5,7 +5,6 @@ import { ASTERISK, BACKTICK, HYPHEN, PLUS, SPACE, TAB } from '../text/characterC
 /** Columns from which on a line is indented code. */
 export const CODE_INDENT = 4;
 
-const thematicBreak = /(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})(?=[\r\n]|$)/y;
 const headingMarks = /#{1,6}(?=[ \t\r\n]|$)/y;
 const setextLine = /(?:=+|-+)[ \t]*(?=[\r\n]|$)/y;
 const orderedMarker = /(\d{1,9})[.)](?=[ \t\r\n]|$)/y;
@@ -23,8 +22,29 @@ export function itemMarkerLength(text: string, at: number, lineEnd: number): num
 	return at + 1 >= lineEnd || next === SPACE || next === TAB ? 1 : 0;
 }
 
-export function isThematicBreak(text: string, at: number): boolean {
-	return lengthAt(thematicBreak, text, at) > 0;
+/** Whether a line is three marks or more with blanks between them. Asking at growing places of a line looks at each unit once. */
+export class ThematicBreaks {
+	private mark = 0;
+	/** From the last place asked for to here are marks and blanks alone, and no break. */
+	private stop = 0;
+
+	constructor(private readonly text: string) {}
+
+	isAt(at: number): boolean {
+		const { text } = this;
+		const mark = text.charCodeAt(at);
+		if (mark === this.mark && at < this.stop) return false;
+		let marks = 0;
+		let end = at;
+		for (let code = mark; code === mark || code === SPACE || code === TAB; code = text.charCodeAt(end)) {
+			if (code === mark) marks += 1;
+			end += 1;
+		}
+		if (marks >= 3 && (end >= text.length || text[end] === '\n' || text[end] === '\r')) return true;
+		this.mark = mark;
+		this.stop = end;
+		return false;
+	}
 }
 
 /** Whether "===" or "---" under a paragraph makes it a heading. */

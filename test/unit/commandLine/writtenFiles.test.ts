@@ -87,6 +87,10 @@ describe('the file of --output', () => {
 		await symlink(outside, join(folder, 'away'));
 		for (const named of [path, join(folder, 'away', 'theirs.json'), join(folder, 'away', 'new', 'results.json')])
 			await assert.rejects(writeOutput(named, folder, 'ours'), /is a link that leads out of the drafts' folder/);
+		// Through a link of the user's own to the folder, as a shell names it.
+		const linked = join(outside, 'linked');
+		await symlink(folder, linked);
+		await assert.rejects(writeOutput(join(linked, 'results.json'), folder, 'ours'), /leads out of the drafts' folder/);
 		assert.equal(await readFile(theirs, 'utf8'), 'theirs');
 		await writeOutput(theirs, folder, 'ours');
 		assert.equal(await readFile(theirs, 'utf8'), 'ours', 'what is named elsewhere is written there');

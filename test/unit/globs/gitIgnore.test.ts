@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import { findIgnored } from '../../../src/commandLine/gitIgnored';
+import { findRepository } from '../../../src/commandLine/gitRepository';
 import { judgeByRules, readIgnoreRules } from '../../../src/core/globs/gitIgnore';
 import { readIndex } from '../../../src/core/globs/gitIndex';
 import { assertGrowth } from '../growth';
@@ -235,6 +236,33 @@ describe('what git ignores', () => {
 		mkdirSync(join(work, 'none/.git'), { recursive: true });
 		write(join(work, 'none/.gitignore'), '*');
 		assert.deepEqual(byUs(join(work, 'none'), ['a.md']), []);
+	});
+
+	it('is nothing where patterns and folders are so many that comparing them would take minutes', () => {
+		const folder = mkdtempSync(join(tmpdir(), 'benchbook-ignore-'));
+		try {
+			mkdirSync(join(folder, '.git'));
+			writeFileSync(join(folder, '.git', 'HEAD'), 'ref: refs/heads/main\n');
+			writeFileSync(join(folder, '.gitignore'), `*.md\n${`**/${'a/'.repeat(490)}b\n`.repeat(100)}`);
+			const name = `${'a/'.repeat(990)}y.md`;
+			const { names, problems } = findIgnored([{ name, isFolder: false }], folder, {});
+			assert.equal(names.size, 0);
+			assert.match(problems.join('\n'), /take too long/);
+		} finally {
+			rmSync(folder, { recursive: true, force: true });
+		}
+	}).timeout(60_000);
+
+	it('asks no other machine for the folder of git', () => {
+		const folder = mkdtempSync(join(tmpdir(), 'benchbook-ignore-'));
+		try {
+			for (const target of ['//server/share', '\\\\server\\share']) {
+				writeFileSync(join(folder, '.git'), `gitdir: ${target}\n`);
+				assert.equal(findRepository(folder), undefined);
+			}
+		} finally {
+			rmSync(folder, { recursive: true, force: true });
+		}
 	});
 
 	it('takes no longer than the patterns and the names are long', () => {

@@ -139,6 +139,12 @@ describe('withLock', () => {
 			assert.deepEqual((await readdir(lock)).sort(), [one, 'brief.md'].sort());
 		});
 
+		it('and has a folder for a token is named, so that someone can delete it', async () => {
+			await mkdir(join(lock, one), { recursive: true });
+			await old(lock);
+			await assert.rejects(withLock(path, run, 500), new LockError(lock, 'foreign'));
+		});
+
 		it('and is a file with something in it is left alone', async () => {
 			await writeFile(lock, 'text');
 			await old(lock);

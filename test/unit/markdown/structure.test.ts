@@ -186,7 +186,7 @@ describe('masking', () => {
 				'---\n',
 				'a\r',
 			])
-			.concat([' '.repeat(1000), '<a b=\'"', '> `', '> [a]: b\n']);
+			.concat([' '.repeat(1000), '<a b=\'"', '> `', '> [a]: b\n', ' - ', '* - ']);
 		const texts = units.map((unit) => (length: number) => unit.repeat(Math.ceil(length / unit.length)));
 		for (const text of [...texts, ladder]) {
 			const [small, large] = [text(16_000), text(256_000)];

@@ -190,7 +190,9 @@ export class DecisionStore implements vscode.Disposable {
 
 	private async loadNow(file: vscode.Uri): Promise<void> {
 		const parsed = await this.read(file);
-		if (parsed.kind === 'unreadable' && !this.warned.has(file.toString())) {
+		// Said once for as long as it is so.
+		if (parsed.kind === 'ok') this.warned.delete(file.toString());
+		else if (!this.warned.has(file.toString())) {
 			this.warned.add(file.toString());
 			void showWarningMessage(
 				parsed.why === undefined
