@@ -256,7 +256,9 @@ export class AuthorityTexts implements vscode.Disposable {
 	private async loadChoices(folder: FolderTexts): Promise<void> {
 		const file = choicesFile(folder.uri);
 		const parsed = await readChoices(folder.uri, this.turns);
-		if (parsed.kind === 'unreadable' && !this.warned.has(file.toString())) {
+		// Said once for as long as it is so.
+		if (parsed.kind === 'ok') this.warned.delete(file.toString());
+		else if (!this.warned.has(file.toString())) {
 			this.warned.add(file.toString());
 			const name = vscode.workspace.asRelativePath(file);
 			void showWarningMessage(
