@@ -121,7 +121,7 @@ async function runPandoc(
 	const write = ['-f', 'json', '-t', 'docx', `--reference-doc=${reference}`, '-o', target, tree];
 	// Builds whose own data are files (Debian's) can't write a document in their sandbox. The tree no longer names any file.
 	const written = await run(['--sandbox', ...write]);
-	const end = written.code === 0 ? written : await run(write);
+	const end = written.code === 0 || written.code === null ? written : await run(write);
 	if (end.code !== 0) throw new PandocError('failed', end.errors);
 	const docx = await readResult(fileOf(target));
 	const checked = await check(docx);
