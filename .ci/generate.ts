@@ -1,11 +1,12 @@
 // npm run generate: what the manifest, its texts, the report's schema and the README say of findings, settings and commands, made from the
-// catalogs in src. `--check` writes nothing and fails where a committed file differs.
-import { readFileSync, writeFileSync } from 'node:fs';
+// catalogs in src; and the tables of words, from the lists in src/core/lexicon. `--check` writes nothing and fails where a committed file differs.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findingCatalog, findingCodes } from '../src/core/findings/finding';
 import { severities } from '../src/core/findings/severity';
 import { type CommandEntry, commandCatalog } from '../src/host/catalog/commands';
 import { type SettingEntry, settingGroups } from '../src/host/catalog/settings';
+import { lexiconFiles } from './lexicon';
 
 const root = resolve(__dirname, '..');
 
@@ -23,6 +24,7 @@ export const generatedFiles: Readonly<Record<string, (content: string) => string
 	},
 	'README.md': (content) =>
 		replaceBetween(replaceBetween(content, 'findings', tableOfFindings()), 'settings', tableOfSettings()),
+	...lexiconFiles,
 };
 
 function withContributions(manifest: Manifest): Manifest {
@@ -111,7 +113,7 @@ function listTexts(): Record<string, string> {
 function tableOfFindings(): string {
 	const rows = findingCodes.map((code) => {
 		const { severity, against, summary } = findingCatalog[code];
-		return `| \`${code}\` | ${severity} | ${against} | ${summary} |`;
+		return `| \`${code}\` | ${severity} | ${against === 'record' ? 'database' : against} | ${summary} |`;
 	});
 	return ['| code | shown as | compared with | what it says |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
@@ -123,7 +125,7 @@ function tableOfSettings(): string {
 			return `| \`benchbook.${key}\` | ${usual} | ${scope === 'resource' ? 'yes' : 'no'} | ${summary} |`;
 		}),
 	);
-	return ['| setting | default | per folder | |', '| --- | --- | --- | --- |', ...rows].join('\n');
+	return ['| setting | default | per folder | what it does |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 function inCode(value: unknown): string {
@@ -150,10 +152,16 @@ function isSame(path: string, one: string, other: string): boolean {
 	return JSON.stringify(JSON.parse(one)) === JSON.stringify(JSON.parse(other));
 }
 
+/** "" of a module that wasn't made yet. */
+function contentOf(path: string): string {
+	const file = join(root, path);
+	return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
 /** The generated files that differ from what the catalogs say. */
 export function listStale(): string[] {
 	return Object.entries(generatedFiles).flatMap(([path, make]) => {
-		const content = readFileSync(join(root, path), 'utf8');
+		const content = contentOf(path);
 		return isSame(path, content, make(content)) ? [] : [path];
 	});
 }
@@ -165,8 +173,7 @@ if (require.main === module) {
 		process.exitCode = stale.length > 0 ? 1 : 0;
 	} else {
 		for (const path of stale) {
-			const file = join(root, path);
-			writeFileSync(file, generatedFiles[path]?.(readFileSync(file, 'utf8')) ?? '');
+			writeFileSync(join(root, path), generatedFiles[path]?.(contentOf(path)) ?? '');
 			console.log(`${path} written.`);
 		}
 	}

@@ -1,3 +1,5 @@
+import { courtBodies, courtWords } from '../lexicon/courts.generated';
+import { ordinals } from '../lexicon/phrases.generated';
 import type { CourtBody } from './court';
 import { squash } from './jurisdictions';
 
@@ -32,49 +34,13 @@ export type CourtWord =
 	| 'errors'
 	| 'business';
 
-const spellings: Readonly<Record<CourtWord, string>> = {
-	court: 'ct court courts cts',
-	appeals: 'app appeals appeal appellate apps',
-	supreme: 'supreme sup',
-	superior: 'super superior',
-	circuit: 'cir circuit circ',
-	district: 'dist district',
-	division: 'div division',
-	department: 'dept department',
-	dca: 'dca',
-	term: 'term',
-	civil: 'civ civil',
-	criminal: 'crim criminal cr',
-	special: 'spec special intermediate',
-	chancery: 'ch chancery chanc eq equity',
-	pleas: 'cp pleas pl',
-	family: 'fam family',
-	probate: 'prob probate orphans',
-	surrogate: 'sur surr surrogate surrogates',
-	county: 'cnty county co',
-	city: 'city',
-	municipal: 'mun muni municipal justice mayor police',
-	tax: 'tax',
-	claims: 'cl claims',
-	land: 'land',
-	commonwealth: 'commw cmwlth commonwealth commonw',
-	commission: 'commn commission comm',
-	errors: 'errors',
-	business: 'bus business',
-};
-
 const bySpelling: ReadonlyMap<string, CourtWord> = new Map(
-	(Object.entries(spellings) as [CourtWord, string][]).flatMap(([word, all]) =>
-		all.split(' ').map((spelling) => [spelling, word] as const),
-	),
+	courtWords.split('\n').map((row) => row.split('|') as [string, CourtWord]),
 );
-
-const ordinalNames =
-	'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth';
 
 /** "second" to "2". */
 export const ordinalWords: ReadonlyMap<string, string> = new Map(
-	ordinalNames.split(' ').map((word, index) => [word, String(index + 1)]),
+	ordinals.split('|').map((word, index) => [word, String(index + 1)]),
 );
 
 /**
@@ -131,19 +97,9 @@ export function readCourtWords(
 }
 
 // Federal courts of one kind each, by the letters of their name; "unitedstates" and "us" are dropped first.
-const federalBodies: readonly (readonly [CourtBody, RegExp])[] = [
-	['claims', /^(?:fedcl|ctcl|clct|cofc|cfc|uscfc|cc|courtof(?:federal)?claims|federalclaims|claimscourt)$/],
-	['tax', /^(?:tc|taxct|tax|taxcourt|tcmemo|bta|bdtaxapp|boardoftaxappeals)$/],
-	['patents', /^(?:ccpa|courtofcustomsandpatentappeals|courtofcustomsappeals)$/],
-	['trade', /^(?:cit|ctintltrade|ctinternationaltrade|courtofinternationaltrade|custct|cusc|customscourt)$/],
-	['military', /^(?:caaf|cma|armfor|courtofmilitaryappeals|courtofappealsforthearmedforces|ctmilapp)$/],
-	[
-		'veterans',
-		/^(?:vetapp|cavc|cova|ctappvetcl|courtofappealsforveteransclaims|courtofveteransappeals|courtofveteranappeals)$/,
-	],
-	['multidistrict', /^(?:jpml|judicialpanelonmultidistrictlitigation)$/],
-	['emergency', /^(?:tempemerctapp|tempemergctapp|tecoa|temporaryemergencycourtofappeals)$/],
-];
+const federalBodies: ReadonlyMap<string, CourtBody> = new Map(
+	courtBodies.split('\n').map((row) => row.split('|') as [string, CourtBody]),
+);
 
 /** A federal court that is one of its kind ("Fed. Cl.", "United States Tax Court"). */
 export function findFederalBody(name: string): CourtBody | undefined {
@@ -151,5 +107,5 @@ export function findFederalBody(name: string): CourtBody | undefined {
 		.replace(/^the/, '')
 		.replace(/^unitedstates|^us(?=[a-z]{2})/, '');
 	const whole = squash(name);
-	return federalBodies.find(([, pattern]) => pattern.test(whole) || pattern.test(letters))?.[0];
+	return federalBodies.get(whole) ?? federalBodies.get(letters);
 }

@@ -1,3 +1,4 @@
+import { ordinals } from '../lexicon/phrases.generated';
 import type { Court } from './court';
 import { findFederalBody, ordinalWords } from './courtWords';
 import { findJurisdiction, squash } from './jurisdictions';
@@ -49,10 +50,7 @@ function readCircuit(name: string): string | undefined {
 		// "9 Cir. 1995"
 		/^([1-9]|1[01])\s+cir(?:c|cuit)?\.?$/i.exec(name);
 	if (short?.[1] !== undefined) return circuitKey(short[1]);
-	const found =
-		/(?:^|\s|,)(\d{1,2}(?:st|nd|rd|th|d)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|d\. ?c\.?|dc|district of columbia|fed\.?|federal)\s*cir(?:c|cuit)?\b/i.exec(
-			name,
-		);
+	const found = namedCircuit.exec(name);
 	if (found?.[1] === undefined) return undefined;
 	const key = circuitKey(found[1]);
 	if (key === 'dc' || key === 'fed') return key;
@@ -102,3 +100,8 @@ function readDistrict(name: string): { place: string; part: string } | undefined
 function firstPart(text: string): string {
 	return (text.split(/,|\s-\s| at /)[0] ?? text).trim();
 }
+
+const namedCircuit = new RegExp(
+	String.raw`(?:^|\s|,)(\d{1,2}(?:st|nd|rd|th|d)|${ordinals}|d\. ?c\.?|dc|district of columbia|fed\.?|federal)\s*cir(?:c|cuit)?\b`,
+	'i',
+);

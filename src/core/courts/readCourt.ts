@@ -1,3 +1,4 @@
+import { courtIdParts, months } from '../lexicon/phrases.generated';
 import type { Court } from './court';
 import { findFederalBody, readCourtWords } from './courtWords';
 import { parseFederal } from './federalCourts';
@@ -35,7 +36,7 @@ function tidy(text: string): string {
 				/[,;]?\s*\b(?:en|in) banc\b|[,;]?\s*\bper curiam\b|[,;]?\s*\b(?:mem|memorandum|table|unpublished|unpub|slip op|opinion|published)\b\.?/gi,
 				' ',
 			)
-			.replace(/[,;]?\s*\b(?:Jan|Feb|Mar|Apr|May|June|July|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?:[a-z]*\.?)\s+\d.*$/, ' ')
+			.replace(fullDate, ' ')
 			.replace(/(?:^|\s)(?:1[6-9]|20)\d\d\b.*$/, ' ')
 			.replace(/^[\s,.;:-]+|[\s,;:-]+$/g, '')
 			.replace(/\s+/g, ' ')
@@ -71,9 +72,13 @@ function parseCourtId(id: string): Court | undefined {
 		.find((candidate) => id.startsWith(squash(candidate.abbreviation)));
 	if (state === undefined) return undefined;
 	const rest = id.slice(squash(state.abbreviation).length);
-	const spaced = rest.match(/ct|app|crim|civ|dist|super|sup|div|term|spec|commw|ch|tax|cir|\d+/g) ?? [];
+	const spaced = rest.match(idPart) ?? [];
 	if (spaced.join('') !== rest) return undefined;
 	const words = readCourtWords(spaced.join(' '));
 	const body = words && words.kinds.length > 0 ? readStateBody(state.code, words.kinds) : undefined;
 	return body === undefined ? undefined : { jurisdiction: state.code, body };
 }
+
+const fullDate = new RegExp(String.raw`[,;]?\s*\b(?:${months})(?:[a-z]*\.?)\s+\d.*$`);
+
+const idPart = new RegExp(String.raw`${courtIdParts}|\d+`, 'g');

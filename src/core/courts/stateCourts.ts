@@ -1,6 +1,6 @@
 import type { Court, CourtBody } from './court';
 import { type CourtWord, readCourtWords } from './courtWords';
-import { findJurisdiction, getJurisdiction, type Jurisdiction, squash } from './jurisdictions';
+import { findJurisdiction, getJurisdiction, type Jurisdiction, jurisdictions, squash } from './jurisdictions';
 
 /** A state named anywhere in the text, and the words around it. */
 export function findPlace(name: string): { readonly place: Jurisdiction; readonly rest: string } | undefined {
@@ -21,13 +21,20 @@ export function findPlace(name: string): { readonly place: Jurisdiction; readonl
 	return found;
 }
 
+/** The states whose abbreviation is two initials, without its dots: "NY". */
+const initialed: ReadonlySet<string> = new Set(
+	jurisdictions
+		.filter(({ abbreviation }) => /^[A-Z]\.[A-Z]\.$/.test(abbreviation))
+		.map(({ abbreviation }) => abbreviation.replaceAll('.', '')),
+);
+
 /** "Or.", "NY", "Calif" may be states; "or", "in", "Me", "Co" are words. */
 function isPlaceLike(spelled: string): boolean {
 	const letters = squash(spelled);
 	if (letters.length <= 2)
 		return /\./.test(spelled)
 			? /^(?:N|S|W|D|R|P|V)\. ?[A-Z]\.?$|^(?:Ga|Ky|La|Md|Me|Mo|Or|Pa|Va|Vt)\.$/.test(spelled)
-			: /^(?:NY|NJ|NH|NM|NC|ND|SC|SD|RI|DC|PR|VI)$/.test(spelled);
+			: initialed.has(spelled);
 	return /^[A-Z]/.test(spelled);
 }
 

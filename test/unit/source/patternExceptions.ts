@@ -5,13 +5,10 @@
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
 	'at most 480 units before a volume, in which a case name is looked for': [
 		'src/core/citations/names/beforeVolume.ts /\\s*\\n',
-		'src/core/citations/names/betweenRules.ts /(?:,[\\s\\u00a0]+\\d{2,4}-',
+		'src/core/citations/names/betweenRules.ts /(?:,\\s+\\d{2,4}-',
 		'src/core/citations/names/betweenRules.ts /^\\((?:hereinafter',
-		'src/core/citations/names/betweenRules.ts /,(?:[\\s*_>]*supra',
+		'src/core/citations/names/betweenRules.ts /,(?:[\\s*_]*supra',
 		'src/core/citations/names/firstPartyRules.ts /[a-z][^\\n\\r]*$',
-		'src/core/citations/names/nameText.ts /([a-z])[-\\u00ad]',
-		'src/core/citations/names/nameText.ts /-[^\\S\\n]*',
-		'src/core/citations/names/olderParties.ts /[A-Z][\\w.]*(?:,',
 		'src/core/citations/names/signals.ts /(?:^|[^A-Za-z])((?:',
 		'src/core/citations/names/tokenKinds.ts /(?:(?:[A-Z][\\w.',
 		'src/core/citations/names/tokenKinds.ts /(?:^|[^\\w\\s*_]|',
@@ -30,22 +27,22 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
 	],
 	'all lines of a text in their order: each match begins where the one before it ended': [
 		'src/core/authorities/word/alignedTables.ts /([^\\r\\n]*)',
-		'src/core/quotations/paragraphs.ts /([^\\r\\n]*)',
+		'src/core/quotations/draft/paragraphs.ts /([^\\r\\n]*)',
 	],
 	'at most 480 units of a name as cited': [
 		'src/core/authorities/word/insertMarks.ts /[\\p{L}\\p{N}]+',
 		'src/core/authorities/word/marks.ts /\\s+vs?',
 	],
 	'at most 200 units at the end of a passage': ['src/core/quotations/marks.ts /\\s*[([]'],
-	'at most 300 units in brackets': ['src/core/quotations/quotedWords.ts /\\bcitations?'],
-	'at most 260 units of a line': ['src/core/quotations/separateOpinions.ts'],
+	'at most 300 units in brackets': ['src/core/quotations/comparison/quotedWords.ts /\\bcitations?'],
+	'at most 260 units of a line': ['src/core/quotations/opinion/separateOpinions.ts'],
 	'at most 200 units of the name of a court': [
 		'src/core/courts/federalCourts.ts /\\D+$',
 		'src/core/courts/readCourt.ts',
 	],
 	'at most 1,000 units of a heading': ['src/core/markdown/headings.ts'],
 	'at most 40 units before a number': ['src/core/preflight/leftOvers.ts /(?:^|\\n)'],
-	'at most 240 units before the end of a line': ['src/core/text/pageBreaks.ts /^(\\d{1,2})(\\t| +)'],
+	'at most 240 units before the end of a line': ['src/core/reading/pageBreaks.ts /^(\\d{1,2})(\\t| +)'],
 	'at most 200 units of a citation': ['src/core/verification/judgement/citedPlace.ts'],
 	'at most 120 units on one side of a citation': [
 		'src/core/verification/judgement/citedName.ts /(\\S+)',

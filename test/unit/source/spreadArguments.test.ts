@@ -11,10 +11,10 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
 	'a few buttons or texts of ours': [
 		'src/features/citations/authorities/wordCommand.ts: open',
 		'src/features/citations/authorities/wordCommand.ts: wordStage(stage)',
-		'src/host/errors.ts: actions.map(({ title }) => title)',
-		'src/host/messages.ts: texts',
+		'src/host/messages/errors.ts: actions.map(({ title }) => title)',
+		'src/host/messages/messages.ts: texts',
 	],
-	'three levels of settings': ['src/host/settings.ts: levels'],
+	'three levels of settings': ['src/host/settings/settings.ts: levels'],
 	'error codes of ours': ['src/node/fileLock.ts: codes'],
 	'the parts of one parenthesis': [
 		'src/features/citations/decide/citationFixes.ts: parts.map((span) => span.start)',
@@ -29,6 +29,10 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
 		'src/features/citations/decide/codeActions.ts: planSuggested(session, verdict, suggestions, canDecide, ties)',
 		'src/features/citations/decide/codeActions.ts: planFixes(session, verdict, canDecide, ties)',
 		'src/features/citations/decide/quotationActions.ts: planWords(session, quotation, asked, ties)',
+	],
+	'the commands of a room': [
+		'src/features/citations/decide/index.ts: citationCommands.map((id) => registerCommand(services, id, (argument) => run(id, argument)))',
+		'src/features/citations/quotations/index.ts: authorityCommands.map((id) => registerCommand(services, id, (argument) => run(id, argument)))',
 	],
 	'the limits of one provider': [
 		'src/core/providers/courtListener/throttling.ts: known',
