@@ -11,7 +11,7 @@ import {
 	TILDE,
 	UNDERSCORE,
 } from '../text/characterCodes';
-import { LineReader, runEnd } from '../text/segments';
+import { LineReader, runEnd } from '../text/runs';
 import { type BlockState, type Leaf, NO_LEAF, parseState, stateOf } from './blockState';
 import { ContainerMarks } from './containerMarks';
 import { CODE_INDENT, closesFence, fenceLength, headingMarksLength, isSetextLine, ThematicBreaks } from './lineMarkers';

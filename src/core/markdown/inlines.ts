@@ -9,6 +9,7 @@ const OPEN = 91;
 const CLOSE = 93;
 const BANG = 33;
 
+const special = /[\\`<[\]]/g;
 /** A tag longer than this (UTF-16 units) is read as text, which keeps the cost of a `<` bounded. */
 const LONGEST_TAG = 1000;
 
@@ -52,19 +53,10 @@ interface Opener {
  * as a link. Linear in the length of what is scanned.
  */
 export class InlineScanner {
-	private readonly special = /[\\`<[\]]/g;
 	private nextSpecial = -1;
-	private readonly commentEnd: Finder;
-	private readonly instructionEnd: Finder;
-	private readonly sectionEnd: Finder;
-	private readonly declarationEnd: Finder;
+	private readonly finders: Partial<Record<string, Finder>> = {};
 
-	constructor(private readonly text: string) {
-		this.commentEnd = new Finder(text, '-->');
-		this.instructionEnd = new Finder(text, '?>');
-		this.sectionEnd = new Finder(text, ']]>');
-		this.declarationEnd = new Finder(text, '>');
-	}
+	constructor(private readonly text: string) {}
 
 	/** Scans one paragraph or heading. Calls must come in the order of the text. */
 	scan(from: number, to: number, emit: InlineSink): void {
@@ -130,10 +122,16 @@ export class InlineScanner {
 		return this.findSpecial(from) < to;
 	}
 
+	/** Where `needle` is next; must be asked in the order of the text. */
+	private next(needle: string, from: number): number {
+		this.finders[needle] ??= new Finder(this.text, needle);
+		return this.finders[needle].next(from);
+	}
+
 	private findSpecial(from: number): number {
 		if (this.nextSpecial < from) {
-			this.special.lastIndex = from;
-			this.nextSpecial = this.special.test(this.text) ? this.special.lastIndex - 1 : this.text.length;
+			special.lastIndex = from;
+			this.nextSpecial = special.test(this.text) ? special.lastIndex - 1 : this.text.length;
 		}
 		return this.nextSpecial;
 	}
@@ -145,21 +143,18 @@ export class InlineScanner {
 		if (next === BANG) {
 			if (text.startsWith('<!--', at)) {
 				// `<!-->` and `<!--->` are whole comments.
-				const end = this.commentEnd.next(at + 2) + 3;
+				const end = this.next('-->', at + 2) + 3;
 				if (end <= to) {
 					emit('comment', at, end);
 					return end;
 				}
 				return at + 1;
 			}
-			const closer = text.startsWith('<![CDATA[', at) ? this.sectionEnd : undefined;
-			if (closer) {
-				return within(closer.next(at + 9) + 3, at, to);
-			}
-			return isLetter(text.charCodeAt(at + 2)) ? within(this.declarationEnd.next(at + 2) + 1, at, to) : at + 1;
+			if (text.startsWith('<![CDATA[', at)) return within(this.next(']]>', at + 9) + 3, at, to);
+			return isLetter(text.charCodeAt(at + 2)) ? within(this.next('>', at + 2) + 1, at, to) : at + 1;
 		}
 		if (next === QUESTION) {
-			return within(this.instructionEnd.next(at + 2) + 2, at, to);
+			return within(this.next('?>', at + 2) + 2, at, to);
 		}
 		const link = matchAt(autolink, text, at) ?? matchAt(emailAutolink, text, at);
 		if (link !== undefined && at + link <= to) {

@@ -1,40 +1,17 @@
-import {
-	AMPERSAND,
-	CR,
-	DIVISION,
-	GREATER,
-	LESS,
-	LF,
-	MULTIPLICATION,
-	NO_BREAK_SPACE,
-	SEMICOLON,
-	SPACE,
-	TAB,
-} from './characterCodes';
-/**
- * What the source text puts between the parts of a citation: white space, emphasis, entities, one line break with the prefix of
- * a block quote. Recognition steps over it and never removes it, so that every offset is one of the text itself.
- */
+import { CR, DIVISION, LF, MULTIPLICATION, NO_BREAK_SPACE, SPACE, TAB } from './characterCodes';
 
 /** Bits of `charClass`. */
 export const UPPER = 1;
 export const LOWER = 2;
 export const DIGIT = 4;
-/** Stepped over inside a line: spaces of every width, zero-width characters, soft hyphens, emphasis marks, link brackets, backslashes. */
+/** What a reading has between the parts of a citation inside a line: spaces, emphasis marks, brackets. */
 export const GAP = 8;
 export const NEWLINE = 16;
 export const APOSTROPHE = 32;
-/** Stepped over, and can be inside a word or a number without parting it. */
-export const INVISIBLE = 64;
 /** Changed or dropped when a part is folded; two of these in a row are also spaces. */
 export const FOLDED = 128;
 export const LETTER = UPPER | LOWER;
 export const WORD = LETTER | DIGIT;
-
-/** Stands for one unit of masked text that is stepped over (a link's target, a comment). */
-export const STEPPED = '\u0001';
-/** Stands for one unit of masked text that ends whatever came before it (code, front matter). */
-export const WALL = '\u0002';
 
 /** One class for each UTF-16 unit. */
 export const charClass = /* @__PURE__ */ buildClasses();
@@ -59,12 +36,10 @@ function buildClasses(): Uint8Array {
 		}
 	}
 	setEach(' []', GAP);
-	// A page break is inside a line for whoever reads on.
-	setEach('\t\f\u00a0\u202f\u205f\u3000*_\\~\u0001', GAP | FOLDED);
-	set(0x2000, 0x200a, GAP | FOLDED);
-	setEach('\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff', GAP | INVISIBLE | FOLDED);
+	setEach('*_', GAP | FOLDED);
 	setEach('\n\r', NEWLINE | FOLDED);
-	setEach('\u0002&<>', FOLDED);
+	setEach('\t\f\u00a0\u00ad\u202f\u205f\u2060\u3000\ufeff\\~\u0002&<>', FOLDED);
+	set(0x2000, 0x200f, FOLDED);
 	setEach("'\u2019\u2018\u02bc\u00b4`", APOSTROPHE);
 	return classes;
 }
@@ -89,12 +64,6 @@ export function lastIndexWithin(text: string, code: number, start: number, end: 
 /** A gap longer than this (UTF-16 units) parts a citation, which bounds the cost of every step. */
 const LONGEST_GAP = 240;
 
-const spaceEntity =
-	/&(?:nbsp|thinsp|ensp|emsp|hairsp|numsp|shy|zwnj|zwj|NoBreak|#160|#xa0|#8194|#8195|#8201|#8239|#x2009|#x202f|#173|#xad|#8203|#x200b);/iy;
-const inlineTag = /<\/?(?:em|i|b|strong|u|cite|span|small|br|sup|mark|font|a)(?:\s[^<>\n]{0,80})?\s?\/?>/iy;
-const LONGEST_ENTITY = 9;
-const LONGEST_TAG = 90;
-
 /**
  * The offset after the gap that begins at `at`, `at` itself where none begins. Stops before a line break that is followed
  * by a blank line, and at `end`.
@@ -103,40 +72,19 @@ export function skipGap(text: string, at: number, end: number): number {
 	const stop = Math.min(end, at + LONGEST_GAP);
 	let i = at;
 	while (i < stop) {
-		const code = text.charCodeAt(i);
-		const bits = charClass[code] as number;
-		if (bits & GAP) {
-			i++;
-		} else if (bits & NEWLINE) {
-			const next = skipLineBreak(text, i, end);
-			if (next === i) return i;
-			i = next;
-		} else if (code === AMPERSAND) {
-			spaceEntity.lastIndex = i;
-			if (!spaceEntity.test(text)) return i;
-			i = spaceEntity.lastIndex;
-		} else if (code === LESS) {
-			inlineTag.lastIndex = i;
-			if (!inlineTag.test(text)) return i;
-			i = inlineTag.lastIndex;
-		} else {
-			return i;
-		}
+		const bits = charClass[text.charCodeAt(i)] as number;
+		if (bits & NEWLINE && endsParagraph(text, i, end)) return i;
+		if (!(bits & (GAP | NEWLINE))) return i;
+		i++;
 	}
-	return Math.min(i, end);
+	return i;
 }
 
-/** The offset after one line break, the indent and the `>` of the next line; `at` when a blank line follows. */
-function skipLineBreak(text: string, at: number, end: number): number {
+/** Whether nothing or a blank line follows the end of the line at `at`. */
+function endsParagraph(text: string, at: number, end: number): boolean {
 	let i = at + 1;
-	if (text.charCodeAt(at) === CR && text.charCodeAt(i) === LF) i++;
-	const stop = Math.min(end, i + LONGEST_GAP);
-	while (i < stop) {
-		const code = text.charCodeAt(i);
-		if (code === SPACE || code === TAB || code === NO_BREAK_SPACE || code === GREATER) i++;
-		else break;
-	}
-	return i >= end || (charClass[text.charCodeAt(i)] as number) & NEWLINE ? at : i;
+	while (i < end && text.charCodeAt(i) === SPACE) i++;
+	return i >= end || ((charClass[text.charCodeAt(i)] as number) & NEWLINE) !== 0;
 }
 
 /**
@@ -145,74 +93,28 @@ function skipLineBreak(text: string, at: number, end: number): number {
 export function skipGapBack(text: string, at: number, start: number): number {
 	const stop = Math.max(start, at - LONGEST_GAP);
 	let i = at;
-	let lineEmpty = false;
+	let lineEnd = -1;
 	while (i > stop) {
 		const code = text.charCodeAt(i - 1);
 		const bits = charClass[code] as number;
-		if (bits & GAP) {
-			i--;
-		} else if (bits & NEWLINE) {
-			// A second line break with nothing but a prefix between them is a blank line.
-			if (lineEmpty) return lineStart(text, i, at);
-			lineEmpty = true;
-			i -= code === LF && i - 1 > stop && text.charCodeAt(i - 2) === CR ? 2 : 1;
-			continue;
-		} else if (code === GREATER) {
-			const before = quotePrefixStart(text, i, stop);
-			if (before >= 0) {
-				i = before;
-				continue;
-			}
-			const tag = openingOf(text, i, stop, 60, LONGEST_TAG);
-			if (tag < 0) return i;
-			inlineTag.lastIndex = tag;
-			if (!inlineTag.test(text) || inlineTag.lastIndex !== i) return i;
-			i = tag;
-		} else if (code === SEMICOLON) {
-			const entity = openingOf(text, i, stop, 38, LONGEST_ENTITY);
-			if (entity < 0) return i;
-			spaceEntity.lastIndex = entity;
-			if (!spaceEntity.test(text) || spaceEntity.lastIndex !== i) return i;
-			i = entity;
-		} else {
+		if (bits & NEWLINE) {
+			// A second line break with nothing between them is a blank line.
+			if (lineEnd >= 0) return lineEnd;
+			lineEnd = i;
+		} else if (!(bits & GAP)) {
 			return i;
+		} else if (code !== SPACE) {
+			lineEnd = -1;
 		}
-		if (bits & GAP && !(code === SPACE || code === TAB)) lineEmpty = false;
+		i--;
 	}
 	return i;
-}
-
-function lineStart(text: string, at: number, from: number): number {
-	let i = at;
-	while (i < from && (charClass[text.charCodeAt(i)] as number) & NEWLINE) i++;
-	return i;
-}
-
-/** Where a block quote's prefix (`> > `) that ends at `at` begins, or -1 when these are no prefix. */
-function quotePrefixStart(text: string, at: number, stop: number): number {
-	let i = at;
-	while (i > stop) {
-		const code = text.charCodeAt(i - 1);
-		if (code === GREATER || code === SPACE || code === TAB) i--;
-		else return (charClass[code] as number) & NEWLINE ? i : -1;
-	}
-	return i === 0 || (charClass[text.charCodeAt(i - 1)] as number) & NEWLINE ? i : -1;
-}
-
-function openingOf(text: string, at: number, stop: number, opening: number, longest: number): number {
-	const from = Math.max(stop, at - longest);
-	for (let i = at - 2; i >= from; i--) {
-		const code = text.charCodeAt(i);
-		if (code === opening) return i;
-		if ((charClass[code] as number) & NEWLINE) return -1;
-	}
-	return -1;
 }
 
 const foldable =
-	/[*_\\~\u0001\u0002\u00ad\u200b-\u200f\u2060\ufeff]|\](?=\u0001)|&(?:shy|zwnj|zwj|NoBreak|#173|#xad|#8203|#x200b);|<\/?[a-z][^<>\n]{0,80}>/gi;
+	/[*_\\~\u0002\u00ad\u200b-\u200f\u2060\ufeff]|&(?:shy|zwnj|zwj|NoBreak|#173|#xad|#8203|#x200b);|<\/?[a-z][^<>\n]{0,80}>/gi;
 /** What `foldable` and entities begin with: most parts that are not folded hold a line break and none of these. */
-const mayBeDropped = /[*_\\~\u0001\u0002\u00ad\u200b-\u200f\u2060\ufeff&<]/;
+const mayBeDropped = /[*_\\~\u0002\u00ad\u200b-\u200f\u2060\ufeff&<]/;
 const foldedSpace =
 	/(?:(?:\r\n?|\n)[ \t]*(?:>[ \t]?)*|[ \t\f\u00a0\u2000-\u200a\u202f\u205f\u3000]|&(?:nbsp|thinsp|ensp|emsp|hairsp|numsp|#160|#xa0|#8194|#8195|#8201|#8239|#x2009|#x202f);)+/gi;
 
@@ -225,8 +127,7 @@ export function fold(text: string, start = 0, end = text.length): string {
 	if (spaced !== undefined) return spaced;
 	const part = text.slice(start, end);
 	if (!mayBeDropped.test(part)) return part.replace(foldedSpace, ' ').trim();
-	const linked = part.includes(']\u0001') ? part.replace('[', '') : part;
-	return linked.replace(foldable, '').replace(foldedSpace, ' ').replace(/&amp;/g, '&').trim();
+	return part.replace(foldable, '').replace(foldedSpace, ' ').replace(/&amp;/g, '&').trim();
 }
 
 /** As `fold`, where nothing but plain white space is folded, or nothing at all: by far the commonest. */

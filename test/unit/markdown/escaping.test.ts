@@ -35,7 +35,7 @@ describe('foreign text in Markdown', () => {
 		assert.match(html, /first[\s\S]*second[\s\S]*&gt; third/);
 	});
 
-	it('leaves citations readable, so that they are recognised', () => {
+	it('leaves citations readable, so that they are recognized', () => {
 		const text = 'Brown v. Board of Educ., 347 U.S. 483, 490 (1954); 42 U.S.C. § 1983.';
 		assert.equal(quote(text), `> ${text}`);
 	});

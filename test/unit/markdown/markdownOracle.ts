@@ -39,7 +39,7 @@ export function oracleMasks(text: string): Mask[] {
 	return masks.sort((a, b) => a.start - b.start);
 }
 
-/** For every letter and digit of the text what hides it: marks and white space at the edges of a mask are nobody's loss. */
+/** For every letter and digit of the text what hides it: marks and white space at the edges of a mask are no one's loss. */
 export function hiddenLetters(text: string, masks: readonly Mask[]): string {
 	const hidden =
 		[...text].length === text.length ? text.split('') : Array.from({ length: text.length }, (_, i) => text.charAt(i));

@@ -1,4 +1,3 @@
-import { abbreviation, LONGEST_ABBREVIATION } from './abbreviations';
 import { isDigit } from './ascii';
 import {
 	CR,
@@ -12,13 +11,10 @@ import {
 	SPACE,
 	TAB,
 } from './characterCodes';
-import { LineNumbers } from './lineNumbers';
-import { resumption } from './pageBreaks';
-import { beforeLastHead } from './pageFurniture';
-import type { Span } from './span';
+import { indexWithin, lastIndexWithin } from './characters';
 
 /** From this length on (UTF-16 units) a run of lines without a blank line is cut at a line that `endsHere` picks. */
-const LONG_RUN = 16_384;
+export const LONG_RUN = 16_384;
 /** So many units at the end of a line decide whether it is cut there. */
 const TELLING = 100;
 /** From this length on any line end cuts, a blank line's, too. */
@@ -40,8 +36,6 @@ export class LineReader {
 	private sawCr = false;
 	/** Where the last line that is not blank begins, of those that `runEnd` has read. */
 	lastLine = 0;
-	/** For whoever reads segment by segment. */
-	readonly numbers = new LineNumbers();
 
 	constructor(readonly text: string) {}
 
@@ -80,6 +74,9 @@ function firstContent(text: string, start: number, end: number): number {
 	return end;
 }
 
+/** Called with each line that is not blank: where it begins, its text begins, and it ends. */
+export type LookAtLine = (at: number, first: number, end: number) => void;
+
 /**
  * The end of the run that starts at `start`: lines together with the blank lines after them. A run of more than 16 K without a
  * blank line is cut, at a line chosen by what is there, so that an edit moves the cuts near it and not all after it. A line of more than 16 K
@@ -87,7 +84,7 @@ function firstContent(text: string, start: number, end: number): number {
  *
  * A run starts with something that is not blank, except the first of a text and what follows tens of thousands of blank lines.
  */
-export function runEnd(text: string, start: number, lines = new LineReader(text), numbers?: LineNumbers): number {
+export function runEnd(text: string, start: number, lines = new LineReader(text), look?: LookAtLine): number {
 	let at = start;
 	let blankBefore = false;
 	while (at < text.length) {
@@ -101,7 +98,7 @@ export function runEnd(text: string, start: number, lines = new LineReader(text)
 		if (blank && at - start >= LONGEST_RUN) return at;
 		if (!blank) {
 			lines.lastLine = at;
-			numbers?.look(text, at, first, contentEnd);
+			look?.(at, first, contentEnd);
 			if (contentEnd - at > LONG_RUN) {
 				const cut = cutInside(text, at, contentEnd);
 				if (cut !== undefined) return cut;
@@ -113,73 +110,24 @@ export function runEnd(text: string, start: number, lines = new LineReader(text)
 	return text.length;
 }
 
-/**
- * The end of the segment that starts at `start`: a run, or several of them when the blank lines between them interrupt a paragraph
- * (`resumption`). Nothing that is read of a citation reaches over a segment's end, so that a segment can be read again alone. Where a
- * segment ends depends on nothing that is `BREAK_REACH` or more after the end.
- *
- * @param breaks gets the stretches inside the segment that interrupt a paragraph, or a line: the numbers of numbered lines, of pages
- */
-export function segmentEnd(text: string, start: number, lines = new LineReader(text), breaks?: Span[]): number {
-	const numbers = breaks && lines.numbers;
-	numbers?.clear(start);
-	let end = runEnd(text, start, lines, numbers);
-	while (end < text.length && end - start < LONG_RUN) {
-		const contentEnd = lastContent(text, start, end);
-		if (!endsInBlank(text, contentEnd, end)) break;
-		let from = beforeLastHead(text, start, lines.lastLine, contentEnd);
-		let next = resumption(text, start, from, from === contentEnd ? lines.lastLine : undefined);
-		// What looked like a head can be the text's own after all.
-		if (from < contentEnd && (next === undefined || next < end)) {
-			from = contentEnd;
-			next = resumption(text, start, from, lines.lastLine);
-		}
-		if (next === undefined) break;
-		breaks?.push({ start: from, end: next });
-		// Page numbers and running heads are runs, too.
-		while (end <= next && end < text.length) end = runEnd(text, end, lines, numbers);
-	}
-	numbers?.addTo(breaks as Span[], text, end);
-	return end;
-}
-
-/** Where the last line of a run ends, without the blank lines and line ends after it. */
-function lastContent(text: string, start: number, end: number): number {
-	let i = end;
-	while (i > start && isSpace(text.charCodeAt(i - 1))) i--;
-	return i;
-}
-
-function isSpace(code: number): boolean {
-	return code === SPACE || code === TAB || code === LF || code === CR;
-}
-
-/** Whether a blank line is between the two offsets: without one the run was cut for its length. */
-function endsInBlank(text: string, from: number, to: number): boolean {
-	let ends = 0;
-	for (let i = from; i < to; i++) {
-		const code = text.charCodeAt(i);
-		if (code === LF || (code === CR && text.charCodeAt(i + 1) !== LF)) ends++;
-	}
-	return ends > 1;
-}
-
 /** Where the line between the two offsets, a long one, is cut: before a word, decided by nothing after it. Undefined where nothing is left to cut. */
 function cutInside(text: string, start: number, end: number): number | undefined {
 	const last = Math.min(start + LONGEST_LINE, end);
-	for (let space = text.indexOf(' ', start + LONG_RUN); space >= 0 && space < last; ) {
+	for (let space = indexWithin(text, SPACE, start + LONG_RUN, last); space >= 0; ) {
 		const next = firstContent(text, space, last);
 		if (next < last && endsHere(text, start, space, next)) return next;
-		space = text.indexOf(' ', Math.max(next, space + 1));
+		space = indexWithin(text, SPACE, Math.max(next, space + 1), last);
 	}
 	if (last === end) return undefined;
-	const space = text.lastIndexOf(' ', last - 1);
-	if (space >= last - SPACE_REACH) return space + 1;
+	const space = lastIndexWithin(text, SPACE, last - SPACE_REACH, last);
+	if (space >= 0) return space + 1;
 	// Not between the halves of a character.
 	return (text.charCodeAt(last) & 0xfc00) === 0xdc00 ? last - 1 : last;
 }
 
-const opensName = new RegExp(`\\bvs?\\.$|${abbreviation.source}`);
+/** The period of a sentence: after a word in small letters, a number or a mark. A capitalized word can be an abbreviation. */
+const endsSentence = /(?:(?:^|[\s("\u201c])(?!vs)[a-z]{2,16}|[\d)\]"\u201d])\.$/;
+const LONGEST_END = 20;
 
 /** Whether a long run that began at `start` is cut before the line at `at`. */
 function cutsBefore(text: string, start: number, at: number): boolean {
@@ -208,7 +156,7 @@ function endsHere(text: string, start: number, end: number, at: number): boolean
 		return false;
 	}
 	// "Roe v.", "Elm Co.", "410 U.S." go on, and so does "Roe v. Wade (1973)" before its volume.
-	if (last === DOT && opensName.test(text.slice(Math.max(start, end - LONGEST_ABBREVIATION), end))) return false;
+	if (last === DOT && !endsSentence.test(text.slice(Math.max(start, end - LONGEST_END), end))) return false;
 	if (last === PAREN_CLOSE && isDigit(text.charCodeAt(firstContent(text, at, text.length)))) return false;
 	let sum = 0;
 	for (let back = end - 1; back >= 0 && back >= end - TELLING; back--) {

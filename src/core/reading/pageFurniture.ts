@@ -1,7 +1,8 @@
-import { isCapital, isDigit, isSmall } from './ascii';
-import { BRACKET_CLOSE, CR, EN_DASH, EQUALS, FORM_FEED, GREATER, HYPHEN, LF } from './characterCodes';
-import { endOfLine, isSpace, lineStart, trimmedEnd } from './lineBounds';
-import type { Span } from './span';
+import { headWords } from '../lexicon/phrases.generated';
+import { isCapital, isDigit, isSmall } from '../text/ascii';
+import { BRACKET_CLOSE, CR, EN_DASH, EQUALS, FORM_FEED, GREATER, HYPHEN, LF } from '../text/characterCodes';
+import { endOfLine, isSpace, lineStart, trimmedEnd } from '../text/lineBounds';
+import type { Span } from '../text/span';
 
 /** Page numbers and running heads between two parts of a paragraph. */
 
@@ -26,8 +27,7 @@ const docketAndPage =
 const pageMark =
 	/^(?:#{1,6} |<!-- ?|[=-]{2,} ?|\[(?=.*\]$))(?:END (?:OF )?)?(?:PAGE|[Pp]age) \d{1,4}(?: of \d{1,4})?(?: ?[=-]{2,}| ?-->|\])?$/;
 /** A word of a case's name in a running head: a sentence with a "v." has other small words. */
-const titleWord =
-	"(?:[A-Z\\d&][\\w.&'\\u2019-]*|[a-z]{1,3}['\\u2019-]?[A-Z][\\w.'\\u2019-]*|of|the|and|for|on|in|by|at|d[aeiu]|de[lnr]|l[ae]|v[ao]n|ter|ex|rel\\.|et|al\\.)";
+const titleWord = `(?:[A-Z\\d&][\\w.&'\\u2019-]*|[a-z]{1,3}['\\u2019-]?[A-Z][\\w.'\\u2019-]*|${headWords})`;
 /** A running head with the page's number in its line: "No. 12-345          7", "8          ROE V. WADE", "No. 12-345     Roe v. Wade     Page 7". */
 const numberedHead = /^(?:\d{1,4} {8,200}(\S.{2,70})|(\S.{2,120}?) {8,200}(?:Page )?\d{1,4})$/;
 const titleOfHead = new RegExp(
@@ -53,7 +53,7 @@ const LONGEST_MARK = 40;
 const MOST_HEADS = 3;
 
 /**
- * Where the text ends in front of `end` when its last lines are a running head with the page's number, or that number alone, which follow
+ * Where the text ends before `end` when its last lines are a running head with the page's number, or that number alone, which follow
  * the text without a blank line; else `end`. Nothing before `start` is looked at.
  *
  * @param lastLine where the last of those lines begins
@@ -179,13 +179,13 @@ export function closesMark(code: number): boolean {
 	return code === EQUALS || code === HYPHEN || code === EN_DASH || code === GREATER || code === BRACKET_CLOSE;
 }
 
-/** A word in small letters, or capitalised, that opens a line is the text's own, except in a few running heads. */
+/** A word in small letters, or capitalized, that opens a line is the text's own, except in a few running heads. */
 function mayBeFurniture(text: string, at: number): boolean {
 	const first = text.charCodeAt(at);
-	const isCapitalised = isCapital(first) && isSmall(text.charCodeAt(at + 1));
-	if (!isSmall(first) && !isCapitalised) return true;
+	const isCapitalized = isCapital(first) && isSmall(text.charCodeAt(at + 1));
+	if (!isSmall(first) && !isCapitalized) return true;
 	opensHead.lastIndex = at;
-	return opensHead.test(text) || (isCapitalised && text.slice(at, at + LONGEST_HEAD).includes(' v.'));
+	return opensHead.test(text) || (isCapitalized && text.slice(at, at + LONGEST_HEAD).includes(' v.'));
 }
 
 /** A name in small letters has a capital soon: "de Veau", "van der Elm", "al-Oake", "eBay". */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { runEnd } from '../../../src/core/text/segments';
+import { runEnd } from '../../../src/core/text/runs';
 
 /** The lines that end where a text of lines without a blank line is cut. */
 function linesBeforeCuts(text: string): string[] {

@@ -1,8 +1,9 @@
-import { EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE, TAB, ZERO } from './characterCodes';
-import { classAt, LOWER, UPPER } from './characters';
-import { isLineEnd, isSpace } from './lineBounds';
+import { firstAtOrAfter } from '../text/bisection';
+import { EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE, TAB, ZERO } from '../text/characterCodes';
+import { classAt, LOWER, UPPER } from '../text/characters';
+import { isLineEnd, isSpace } from '../text/lineBounds';
+import type { Span } from '../text/span';
 import { afterStamp, closesMark, numberWithHead } from './pageFurniture';
-import type { Span } from './span';
 
 /** The last line of a page of numbered lines; the next one begins with 1. */
 const SHORTEST_PAGE = 20;
@@ -11,9 +12,11 @@ const SHORTEST_PAGE = 20;
 const SHORTEST_RUN = 3;
 
 const lineNumber = /(\d{1,2})(?:\t|[ \u00a0])[ \t\u00a0]*(?=\S)/y;
+/** The number of a line that a reader of PDF sets in a line of its own. */
+const loneNumber = /(\d{1,2})[ \t]*\r?\n/y;
 const pageBreak =
 	/(?:\f[ \t]*[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n|[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n\f(?![(,;.]))/y;
-/** A page's number that is set in stands for no page of a citation, whatever comes after it. */
+/** A page's number that is set in is no page of a citation, whatever comes after it. */
 const pageSetIn = /[-\u2013]? ?\d{1,4} ?[-\u2013]?[ \t]*\r?\n\f/y;
 /** In UTF-16 units. */
 const SET_IN = 8;
@@ -44,20 +47,17 @@ interface LineNumber {
 	readonly isClose: boolean;
 	/** See `opensVolume`. */
 	readonly isVolume: boolean;
+	/** Whether its line holds nothing else. */
+	readonly isAlone: boolean;
 }
 
 /** The numbers at the head of numbered lines, and of pages that break in a paragraph without a blank line. They belong to no citation. */
 export class LineNumbers {
 	private found: LineNumber[] | undefined;
 	private pages: Span[] | undefined;
-	private segmentStart = 0;
 
-	/** Forgets what was found before the segment that starts at `segmentStart`. */
-	clear(segmentStart: number): void {
-		this.segmentStart = segmentStart;
-		this.found = undefined;
-		this.pages = undefined;
-	}
+	/** @param segmentStart where the segment starts whose lines are looked at */
+	constructor(private readonly segmentStart: number) {}
 
 	/**
 	 * Looks at the line that begins at `at` and ends at `end`. Lines must come in order.
@@ -65,16 +65,16 @@ export class LineNumbers {
 	 * @param first where its text begins
 	 */
 	look(text: string, at: number, first: number, end: number): void {
-		// Most lines begin with a word in small letters, or capitalised.
+		// Most lines begin with a word in small letters, or capitalized.
 		const opening = classAt(text, first);
 		if (opening & LOWER) return;
-		const isCapitalised = (opening & UPPER) !== 0 && (classAt(text, first + 1) & LOWER) !== 0;
-		if (!isCapitalised && at > this.segmentStart && isSlipHead(text, at, first, end) && !this.countsOn(text, at)) {
+		const isCapitalized = (opening & UPPER) !== 0 && (classAt(text, first + 1) & LOWER) !== 0;
+		if (!isCapitalized && at > this.segmentStart && isSlipHead(text, at, first, end) && !this.countsOn(text, at)) {
 			this.pages ??= [];
 			this.pages.push({ start: at - 1, end: slipHead.lastIndex });
 			return;
 		}
-		if (this.lookAtStamp(text, at, first, end) || isCapitalised) return;
+		if (this.lookAtStamp(text, at, first, end) || isCapitalized) return;
 		// "\f1    The first line": the form feed comes before the number.
 		const from = text.charCodeAt(at) === FORM_FEED ? at + 1 : at;
 		const number = numberStart(text, from);
@@ -91,9 +91,11 @@ export class LineNumbers {
 					lineEnd: end,
 					isClose,
 					isVolume: isClose && opensVolume(text, number),
+					isAlone: false,
 				});
 				return;
 			}
+			this.lookAtLoneNumber(text, from, number, end);
 		}
 		// A page's number, or a dash, ends its line, perhaps before spaces.
 		const last = text.charCodeAt(end - 1);
@@ -107,6 +109,15 @@ export class LineNumbers {
 		if (!page || page.start <= this.segmentStart) return;
 		this.pages ??= [];
 		this.pages.push({ start: page.start - 1, end: page.end });
+	}
+
+	private lookAtLoneNumber(text: string, at: number, number: number, lineEnd: number): void {
+		loneNumber.lastIndex = number;
+		const match = loneNumber.exec(text);
+		if (!match) return;
+		this.found ??= [];
+		const span = { start: at - 1, end: loneNumber.lastIndex };
+		this.found.push({ value: Number(match[1]), span, lineEnd, isClose: true, isVolume: false, isAlone: true });
 	}
 
 	/** Whether the line at `at` has the number after that of the numbered line directly over it. */
@@ -147,9 +158,9 @@ export class LineNumbers {
 				before === value - 1 || after === value + 1 || (value === 1 && before !== undefined && before >= SHORTEST_PAGE)
 			);
 		});
-		const known = [...breaks];
+		const isKnown = overlapWith(breaks);
 		for (const span of [...numbers.map((number) => number.span), ...(pages ?? [])]) {
-			if (known.some((other) => other.start < span.end && span.start < other.end)) continue;
+			if (isKnown(span)) continue;
 			// The page can break where the segment begins or ends, whose last line end stays one.
 			const start = Math.max(span.start, segmentStart);
 			const end = Math.min(span.end, isLineEnd(text.charCodeAt(segmentEnd - 1)) ? segmentEnd - 1 : segmentEnd);
@@ -165,6 +176,17 @@ export class LineNumbers {
 		}
 		breaks.length = count;
 	}
+}
+
+/** Whether a span overlaps one of those that there are now, of which there may be thousands. */
+function overlapWith(spans: readonly Span[]): (span: Span) => boolean {
+	const sorted = [...spans].sort((a, b) => a.start - b.start);
+	const ends: number[] = [];
+	for (const { end } of sorted) ends.push(Math.max(end, ends.at(-1) ?? 0));
+	return ({ start, end }) => {
+		const before = firstAtOrAfter(sorted.length, (i) => (sorted[i] as Span).start, end) - 1;
+		return start < (ends[before] ?? start);
+	};
 }
 
 /** Whether the number at `at` can be the volume or title of a citation that begins the line: "15 U.S.C. § 1", "5 F.3d 7". */
@@ -195,7 +217,9 @@ function isInRun(all: readonly LineNumber[], index: number): boolean {
 }
 
 function isNext(line: LineNumber | undefined, next: LineNumber | undefined): boolean {
-	return !!line && !!next && next.value === line.value + 1 && next.span.start - line.lineEnd < LINE_GAP;
+	if (!line || !next || next.value !== line.value + 1) return false;
+	// Between two numbers that have lines of their own is the line that the second one counts.
+	return next.span.start - line.lineEnd < (line.isAlone && next.isAlone ? LONGEST_NUMBER_LINE : LINE_GAP);
 }
 
 /** Whether the line from `at` to `end`, whose text begins at `first`, is a running head. */

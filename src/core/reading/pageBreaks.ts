@@ -1,6 +1,4 @@
-import { abbreviation, LONGEST_ABBREVIATION } from './abbreviations';
-import { isCapital, isDigit, isSmall } from './ascii';
-import { type Break, BreakRules, breakRules } from './breakRules';
+import { isCapital, isDigit, isSmall } from '../text/ascii';
 import {
 	BAR,
 	COMMA,
@@ -19,9 +17,11 @@ import {
 	QUOTE,
 	SPACE,
 	UNDERSCORE,
-} from './characterCodes';
-import { indexWithin } from './characters';
-import { endOfLine, isLineEnd, isSpace, lineStart, trimmedEnd } from './lineBounds';
+} from '../text/characterCodes';
+import { indexWithin } from '../text/characters';
+import { endOfLine, isLineEnd, isSpace, lineStart, trimmedEnd } from '../text/lineBounds';
+import { abbreviation, LONGEST_ABBREVIATION } from './abbreviations';
+import { type Break, BreakRules, breakRules } from './breakRules';
 import { opensVolume } from './lineNumbers';
 import { afterFurniture, FURNITURE_REACH, isPageMark } from './pageFurniture';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { BreakRules, breakRules } from '../../../src/core/text/breakRules';
-import { resumption } from '../../../src/core/text/pageBreaks';
-import { beforeLastHead } from '../../../src/core/text/pageFurniture';
-import { segmentEnd } from '../../../src/core/text/segments';
+import { BreakRules, breakRules } from '../../../src/core/reading/breakRules';
+import { resumption } from '../../../src/core/reading/pageBreaks';
+import { beforeLastHead } from '../../../src/core/reading/pageFurniture';
+import { segmentEnd } from '../../../src/core/reading/segments';
 
 const blank = '\n\n';
 

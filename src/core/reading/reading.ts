@@ -1,0 +1,287 @@
+import type { Mask } from '../markdown/masks';
+import { firstAtOrAfter } from '../text/bisection';
+import { AMPERSAND, BACKSLASH, BRACKET_CLOSE, BRACKET_OPEN, CR, LESS, LF, SOFT_HYPHEN } from '../text/characterCodes';
+import { classAt, LOWER, WORD } from '../text/characters';
+import { isSpace } from '../text/lineBounds';
+import type { Span } from '../text/span';
+
+/** Stands for a masked part that ends whatever came before it (code, front matter). */
+const WALL = '\u0002';
+
+/** What a page or Markdown puts between words or in place of them, apart from plain spaces, the ends of lines, and emphasis. */
+const layout =
+	/[&<\\~\t\f\r\u0001\u0002\u00a0\u00ad\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff\ufb00-\ufb04]|[-\u2010-\u2015][ \t]*\r?\n|\n[ \t\u00a0]*>[ \t\u00a0>]*/g;
+/** Without these units, and without a hyphen at the end of a line, a segment is read as it is. */
+const layoutUnits = /[&<>\\~\t\f\r\u0001\u0002\u00a0\u00ad\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff\ufb00-\ufb04]/;
+const lineEndHyphen = /[-\u2010-\u2015][ \t]*\r?\n/;
+const lineEnd = /\r\n?|\n/y;
+const opensQuote = /^[ \t\u00a0]*>[ \t\u00a0>]*/;
+const atHyphen = /([-\u2010-\u2015]|\u00ad)[ \t]*(?:\r\n?|\n)[ \t\u00a0>]*/y;
+const quotePrefix = /[ \t\u00a0]*>[ \t\u00a0>]*/y;
+const tag = /<\/?(em|i|b|strong|u|cite|span|small|br|sup|mark|font|a)(?:\s[^<>\n]{0,80})?\s?\/?>/iy;
+const entity = /&(#[xX]?)?([A-Za-z\d]{1,8});/y;
+const signs: ReadonlyMap<string, string> = new Map([
+	['amp', '&'],
+	['sect', '\u00a7'],
+	['para', '\u00b6'],
+]);
+const spaceName = /^(?:nb|thin|en|em|hair|num)sp$/;
+const invisibleName = /^(?:shy|zwn?j|NoBreak)$/;
+const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
+const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
+const none: readonly number[] = [];
+/** So far before its target the bracket is looked for that opens a link's text, in UTF-16 units. */
+const LONGEST_LINK = 1000;
+
+/**
+ * A segment of a document as it is read: without what a page or Markdown puts between words, and the way back to the document's
+ * offsets. It reads as the segment does for a reader: what interrupts a paragraph is gone, a line ends with LF and has no block quote's
+ * prefix, a word divided between two lines is whole, spaces of every kind are plain ones, entities are what they stand for, and a
+ * link's target or a comment is nothing.
+ */
+export class Reading {
+	/**
+	 * @param text what is read
+	 * @param starts where in it runs of units begin that are one after the other in the source, too
+	 * @param origins where each of them begins in the source
+	 */
+	private constructor(
+		readonly text: string,
+		private readonly source: string,
+		private readonly starts: readonly number[],
+		private readonly origins: readonly number[],
+	) {}
+
+	/**
+	 * Reads a segment.
+	 *
+	 * @param masks what Markdown hides in it, in order
+	 * @param breaks what interrupts a paragraph or a line in it (`segmentEnd`), in order
+	 */
+	static of(source: string, masks: readonly Mask[], breaks: readonly Span[]): Reading {
+		if (masks.length === 0 && breaks.length === 0 && !layoutUnits.test(source) && !lineEndHyphen.test(source)) {
+			return new Reading(source, source, none, none);
+		}
+		const { text, starts, origins } = new Reader(source, cutsOf(source, masks, breaks));
+		return new Reading(text, source, starts, origins);
+	}
+
+	/** Whether it is the source itself, with the same offsets. */
+	get isSource(): boolean {
+		return this.starts.length === 0;
+	}
+
+	/** Where a unit of the text is in the source. */
+	offset(at: number): number {
+		const { starts, origins } = this;
+		const run = firstAtOrAfter(starts.length, (i) => starts[i] as number, at + 1) - 1;
+		return run < 0 ? at : (origins[run] as number) + at - (starts[run] as number);
+	}
+
+	/** Where a part of the text is in the source: it ends where its last unit does. */
+	span({ start, end }: Span): Span {
+		const from = this.offset(start);
+		if (end <= start) return { start: from, end: this.offset(end) };
+		return { start: from, end: this.unitEnd(this.offset(end - 1), this.text.charCodeAt(end - 1)) };
+	}
+
+	/** Where the unit of the source ends that begins at `at` and is read as `code`. */
+	private unitEnd(at: number, code: number): number {
+		const written = this.source.charCodeAt(at);
+		if (written === BACKSLASH && code !== BACKSLASH) return at + 2;
+		return written === AMPERSAND ? (entityAt(this.source, at)?.end ?? at + 1) : at + 1;
+	}
+}
+
+/** Reads a source from its start to its end, once. */
+class Reader {
+	readonly text: string;
+	readonly starts: number[] = [];
+	readonly origins: number[] = [];
+	private readonly pieces: string[] = [];
+	private length = 0;
+	private nextLayout = -1;
+
+	constructor(
+		private readonly source: string,
+		cuts: readonly Cut[],
+	) {
+		this.readAll(cuts);
+		// Joined, not added up: a sum of strings is a kind of string of its own, which makes all that reads it slower.
+		this.text = this.pieces.join('');
+	}
+
+	private readAll(cuts: readonly Cut[]): void {
+		const { source } = this;
+		let at = opensQuote.exec(source)?.[0].length ?? 0;
+		for (const { start, end, by } of cuts) {
+			if (end <= at) continue;
+			this.read(at, Math.max(at, start), by === WALL ? start : end);
+			at = end;
+			if (by === WALL) {
+				this.put(WALL, start);
+			} else if (by === BLANK) {
+				// A comment parts two words, and alone in its line it is no blank line.
+				if (this.endsWord() && classAt(source, end) & WORD) this.put(' ', start);
+				lineEnd.lastIndex = end;
+				if (this.isAtLineStart() && lineEnd.test(source)) at = lineEnd.lastIndex;
+			}
+		}
+		this.read(at, source.length, source.length);
+	}
+
+	/** Reads what no cut takes out; after it the text goes on at `resumed`. */
+	private read(start: number, end: number, resumed: number): void {
+		let at = start;
+		while (at < end) {
+			const next = Math.min(this.layoutFrom(at), end);
+			if (next > at) this.copy(at, next);
+			at = next;
+			if (at < end) at = Math.min(end, this.readLayout(at, end, resumed));
+		}
+	}
+
+	/** Where layout is next, looked for once: there can be many cuts before it. */
+	private layoutFrom(at: number): number {
+		if (this.nextLayout < at) {
+			layout.lastIndex = at;
+			this.nextLayout = layout.exec(this.source)?.index ?? this.source.length;
+		}
+		return this.nextLayout;
+	}
+
+	/** Reads what is at `at`; returns where it ends. */
+	private readLayout(at: number, end: number, resumed: number): number {
+		const { source } = this;
+		const code = source.charCodeAt(at);
+		if (code === LF || code === CR) {
+			this.put('\n', at);
+			const after = code === CR && source.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
+			quotePrefix.lastIndex = after;
+			return quotePrefix.test(source) ? quotePrefix.lastIndex : after;
+		}
+		atHyphen.lastIndex = at;
+		if (atHyphen.test(source)) return this.readHyphen(at, atHyphen.lastIndex < end ? atHyphen.lastIndex : resumed);
+		const found = code === AMPERSAND ? entityAt(source, at) : undefined;
+		if (found) {
+			if (!invisible.test(found.unit)) this.put(found.unit, at);
+			return found.end;
+		}
+		tag.lastIndex = at;
+		const html = code === LESS ? tag.exec(source) : null;
+		if (html) {
+			const name = (html[1] as string).toLowerCase();
+			if (name === 'br') this.put(' ', at);
+			else if (/^(?:em|i|b|strong|u|cite)$/.test(name)) this.put('*', at);
+			return at + html[0].length;
+		}
+		if (code >= 0xfb00 && code <= 0xfb04) {
+			for (const letter of ligatures[code - 0xfb00] as string) this.put(letter, at);
+		} else if (code === BACKSLASH) {
+			const next = source.charAt(at + 1);
+			if (/[!-/:-@[-`{-~]/.test(next)) {
+				this.put(next, at);
+				return at + 2;
+			}
+			this.put(classAt(next, 0) & WORD ? '\\' : ' ', at);
+		} else if (code === AMPERSAND || code === LESS) {
+			this.put(source.charAt(at), at);
+		} else if (!invisible.test(source.charAt(at))) {
+			this.put(' ', at);
+		}
+		return at + 1;
+	}
+
+	/** A hyphen that ends its line, perhaps a soft one: what is divided between two lines is one. */
+	private readHyphen(at: number, after: number): number {
+		const { source } = this;
+		const isSoft = source.charCodeAt(at) === SOFT_HYPHEN;
+		const divides = (classAt(source, at - 1) & LOWER) !== 0 && (classAt(source, after) & LOWER) !== 0;
+		if (isSoft || (divides && source.charAt(at) === '-')) return after;
+		this.put(source.charAt(at), at);
+		return classAt(source, at - 1) & WORD && classAt(source, after) & WORD ? after : at + 1;
+	}
+
+	private copy(start: number, end: number): void {
+		this.note(start);
+		this.pieces.push(this.source.slice(start, end));
+		this.length += end - start;
+	}
+
+	private put(units: string, origin: number): void {
+		this.note(origin);
+		this.pieces.push(units);
+		this.length += units.length;
+	}
+
+	/** Notes that what comes next is from `origin` of the source. */
+	private note(origin: number): void {
+		const last = this.starts.length - 1;
+		if (last >= 0 && (this.origins[last] as number) + this.length - (this.starts[last] as number) === origin) return;
+		this.starts.push(this.length);
+		this.origins.push(origin);
+	}
+
+	private endsWord(): boolean {
+		const piece = this.pieces.at(-1) ?? '';
+		return (classAt(piece, piece.length - 1) & WORD) !== 0;
+	}
+
+	private isAtLineStart(): boolean {
+		return this.pieces.at(-1)?.endsWith('\n') ?? true;
+	}
+}
+
+/** The character for which the entity at `at` stands, and where the entity ends; undefined where it is none that is known. */
+function entityAt(source: string, at: number): { readonly unit: string; readonly end: number } | undefined {
+	entity.lastIndex = at;
+	const [whole, mark, name = ''] = entity.exec(source) ?? [];
+	if (whole === undefined) return undefined;
+	const unit = mark === undefined ? namedUnit(name) : numberedUnit(Number(mark === '#' ? name : `0x${name}`));
+	return unit === undefined ? undefined : { unit, end: at + whole.length };
+}
+
+function namedUnit(name: string): string | undefined {
+	if (spaceName.test(name)) return ' ';
+	return invisibleName.test(name) ? '\u2060' : signs.get(name);
+}
+
+function numberedUnit(code: number): string | undefined {
+	if (!(code >= 0x20 && code < 0xd800)) return undefined;
+	const unit = String.fromCharCode(code);
+	return /\s/.test(unit) ? ' ' : unit;
+}
+
+/** Read in place of what parts two words and is nothing else: a space, where they would be one. */
+const BLANK = ' ';
+
+/** What is not read, and what is read in its place. */
+interface Cut extends Span {
+	readonly by: '' | typeof BLANK | typeof WALL;
+}
+
+function cutsOf(source: string, masks: readonly Mask[], breaks: readonly Span[]): Cut[] {
+	// Of an interruption the white space stays with which it begins; at the start of the segment there is none.
+	const cuts: Cut[] = breaks.map(({ start, end }) => {
+		return { start: isSpace(source.charCodeAt(start)) ? start + 1 : start, end, by: '' };
+	});
+	for (const { kind, start, end } of masks) {
+		const isStepped = kind === 'linkTarget' || kind === 'comment';
+		const closes = kind === 'linkTarget' && source.charCodeAt(start - 1) === BRACKET_CLOSE;
+		const open = closes ? openingBracket(source, start - 1) : -1;
+		if (open >= 0) cuts.push({ start: open, end: open + 1, by: '' });
+		cuts.push({ start: open >= 0 ? start - 1 : start, end, by: isStepped ? BLANK : WALL });
+	}
+	return cuts.sort((a, b) => a.start - b.start);
+}
+
+/** The bracket that opens the text of the link whose text closes at `at`; -1 without one near. */
+function openingBracket(source: string, at: number): number {
+	let depth = 0;
+	for (let i = at; i >= 0 && at - i < LONGEST_LINK; i--) {
+		const code = source.charCodeAt(i);
+		if (code === BRACKET_CLOSE) depth++;
+		else if (code === BRACKET_OPEN && --depth === 0) return i;
+	}
+	return -1;
+}

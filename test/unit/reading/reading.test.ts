@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { Reading } from '../../../src/core/reading/reading';
+import { segmentEnd } from '../../../src/core/reading/segments';
+import type { Span } from '../../../src/core/text/span';
+import { assertGrowth } from '../growth';
+import { masksOf } from '../markdown/masksOf';
+
+function read(source: string): Reading {
+	const breaks: Span[] = [];
+	segmentEnd(source, 0, undefined, breaks);
+	return Reading.of(source, masksOf(source), breaks);
+}
+
+/** What is read, with what is written where. */
+const cases: readonly (readonly [what: string, written: string, readAs: string])[] = [
+	['nothing', 'Roe v. Wade,\n410 U.S. 113', 'Roe v. Wade,\n410 U.S. 113'],
+	['spaces of all kinds', 'Roe v.\u00a0Wade,\u2009410\tU.S.&nbsp;113', 'Roe v. Wade, 410 U.S. 113'],
+	['what has no width', 'Roe v. W\u200bade\ufeff', 'Roe v. Wade'],
+	['a block quote', '> Roe v. Wade,\n> > 410 U.S. 113', 'Roe v. Wade,\n410 U.S. 113'],
+	['a block quote with a blank line', '> Roe v.\n>\n> Wade', 'Roe v.\n\nWade'],
+	['a word that two lines divide', 'the Com-\nmissioner v. Oake', 'the Commissioner v. Oake'],
+	['a soft hyphen', 'the Com\u00ad\nmis\u00adsioner', 'the Commissioner'],
+	['a name and a range that two lines divide', 'Oake-\nElm, 386–\n90, —\nand', 'Oake-Elm, 386–90, —\nand'],
+	[
+		'a word that two pages divide',
+		'They rely on the Com-\n\n12\n\nmissioner v. Roe, 410',
+		'They rely on the Commissioner v. Roe, 410',
+	],
+	[
+		'the numbers of lines, from the first on',
+		'1  They rely on the\n2  case of Roe v.\n3  Wade, 410 U.S. 113\n',
+		'They rely on the\ncase of Roe v.\nWade, 410 U.S. 113\n',
+	],
+	['ligatures', 'Clif\ufb00 v. O\ufb03ce', 'Clifff v. Office'],
+	[
+		'entities',
+		'&sect; 5, Roe &amp; Co. &#167; &unknown; &toString;',
+		'\u00a7 5, Roe & Co. \u00a7 &unknown; &toString;',
+	],
+	['tags', '<em>Roe</em> v.<br>Wade, 3<sup>d</sup>', '*Roe* v. Wade, 3d'],
+	['escaped marks', 'at \\_\\_ and 5 \\* 6', 'at __ and 5 * 6'],
+	['a link', 'See [Roe v. Wade](https://example.com/1_F.3d_2), 410', 'See Roe v. Wade, 410'],
+	['a comment', 'Roe v.<!-- so -->Wade and\n<!-- or -->\nCoe', 'Roe v.Wade and\nCoe'],
+	['code', 'Roe v. `Wade`, 410', 'Roe v. \u0002, 410'],
+	['ends of lines', 'Roe v.\r\nWade', 'Roe v.\nWade'],
+	['the number of a page', 'They rely on Roe v.\n\n12\n\nWade, 410', 'They rely on Roe v.\nWade, 410'],
+];
+
+describe('a reading', () => {
+	for (const [what, written, readAs] of cases) {
+		it(`is without layout: ${what}`, () => assert.equal(read(written).text, readAs));
+	}
+
+	it('knows where each of its units is written', () => {
+		for (const [, written] of cases) {
+			const reading = read(written);
+			let last = -1;
+			for (let at = 0; at < reading.text.length; at++) {
+				const { start, end } = reading.span({ start: at, end: at + 1 });
+				assert.ok(start >= last && end > start && end <= written.length, `${written}: ${at}`);
+				const unit = reading.text.charAt(at);
+				if (/[A-Za-z\d]/.test(unit) && end === start + 1 && written.charCodeAt(start) < 0xfb00) {
+					assert.equal(written.charAt(start), unit, written);
+				}
+				last = start;
+			}
+		}
+	});
+
+	it('places a part from its first unit to its last', () => {
+		const written = 'See [Roe &amp; Co.](x) v. \\_\\_ &sect;';
+		const reading = read(written);
+		const place = (part: string) => {
+			const start = reading.text.indexOf(part);
+			const span = reading.span({ start, end: start + part.length });
+			return written.slice(span.start, span.end);
+		};
+		assert.equal(place('Roe & Co.'), 'Roe &amp; Co.');
+		assert.equal(place('Roe &'), 'Roe &amp;');
+		assert.equal(place('__'), '\\_\\_');
+		assert.equal(place('\u00a7'), '&sect;');
+	});
+
+	it('takes time in proportion to the segment, however much of it is hidden', () => {
+		const run = (count: number) => {
+			const source = '`a` '.repeat(count);
+			const masks = Array.from({ length: count }, (_, i) => ({ kind: 'code' as const, start: i * 4, end: i * 4 + 3 }));
+			return () => {
+				Reading.of(source, masks, []);
+			};
+		};
+		assertGrowth('code', run(4_000), run(40_000), 25);
+	});
+});
