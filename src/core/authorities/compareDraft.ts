@@ -1,8 +1,8 @@
 import type { Citation } from '../citations/citation';
-import { type ComparedQuotation, type Uncompared, wordingOf } from '../quotations/comparedQuotation';
-import { type DraftQuotations, type Quotation, readQuotations } from '../quotations/findQuotations';
-import type { CitedOpinion } from '../quotations/opinionIdentity';
-import type { OutcomeWithWords, QuotationToCompare } from '../quotations/textComparer';
+import { type ComparedQuotation, type Uncompared, wordingOf } from '../quotations/comparison/comparedQuotation';
+import type { OutcomeWithWords, QuotationToCompare } from '../quotations/comparison/textComparer';
+import { type DraftQuotations, type Quotation, readQuotations } from '../quotations/draft/findQuotations';
+import type { CitedOpinion } from '../quotations/opinion/opinionIdentity';
 import type { DocumentLanguage } from '../text/documentLanguage';
 import type { Turns } from '../turns';
 import { type KnownText, readCited, type TextMatch } from './matchTexts';
@@ -118,57 +118,81 @@ async function compareOne<T extends ComparableText>(
 		wording: wordingOf(words),
 	};
 	const without = (reason: Uncompared): ComparedQuotation => ({ ...base, outcome: { kind: 'notCompared', reason } });
-	const { text, ofQuoted, reason } = findText(quotation, full, draft, comparing);
-	if (!text) return without(reason);
-	if (text.problem) return without(text.problem.kind === 'tookTooLong' ? 'tookTooLong' : 'unreadable');
+	const { texts: found, reason } = findTexts(quotation, full, draft, comparing);
 	const format = draft.language === 'markdown' ? 'markdown' : 'plain';
-	// The pinpoint is that of the citation, which is another opinion's than the one whose words these are.
-	const pages = ofQuoted ? quotation.quotes?.pin?.text : pinpoint;
-	const key = JSON.stringify([text.key, words, format, pages, marks, namesSeparateOpinion]);
-	const outcome =
-		before.get(key) ??
-		(await texts.compare(text, {
-			words,
-			format,
-			marks,
-			namesSeparateOpinion,
-			...(pages !== undefined && { pinpoint: pages }),
-		}));
-	if (!outcome) return without('unreadable');
-	after.set(key, outcome);
-	const place = ofQuoted ? quotation.quotes?.pin?.span : own;
-	const { pinpointSpan: _, ...rest } = base;
-	return {
-		...rest,
-		...(place && { pinpointSpan: place }),
-		...outcome,
-		text: { uri: texts.uriOf(text), name: text.file },
-	};
+	let best: ComparedQuotation | undefined;
+	for (const { text, ofQuoted } of found) {
+		if (text.problem) {
+			best ??= without(text.problem.kind === 'tookTooLong' ? 'tookTooLong' : 'unreadable');
+			continue;
+		}
+		// The pinpoint is that of the citation, which is another opinion's than the one whose words these are.
+		const pages = ofQuoted ? quotation.quotes?.pin?.text : pinpoint;
+		const key = JSON.stringify([text.key, words, format, pages, marks, namesSeparateOpinion]);
+		const outcome =
+			before.get(key) ??
+			(await texts.compare(text, {
+				words,
+				format,
+				marks,
+				namesSeparateOpinion,
+				...(pages !== undefined && { pinpoint: pages }),
+			}));
+		if (outcome) after.set(key, outcome);
+		const place = ofQuoted ? quotation.quotes?.pin?.span : own;
+		const { pinpointSpan: _, ...rest } = base;
+		const compared: ComparedQuotation = outcome
+			? {
+					...rest,
+					...(place && { pinpointSpan: place }),
+					...outcome,
+					text: { uri: texts.uriOf(text), name: text.file },
+				}
+			: without('unreadable');
+		if (!best || agreement(compared) < agreement(best)) best = compared;
+		if (agreement(best) === 0) break;
+	}
+	return best ?? without(reason);
 }
 
-interface FoundText<T> {
-	readonly text?: T;
-	/** It is the text of what the opinion cited quotes: "(quoting X)". */
-	readonly ofQuoted?: true;
+const byAgreement: readonly ComparedQuotation['outcome']['kind'][] = [
+	'exact',
+	'altered',
+	'elsewhere',
+	'differs',
+	'notFound',
+	'notCompared',
+];
+
+/** 0 where all words agree as they stand. */
+function agreement({ outcome }: ComparedQuotation): number {
+	return byAgreement.indexOf(outcome.kind);
+}
+
+interface FoundTexts<T> {
+	/** `ofQuoted`: it is the text of what the opinion cited quotes: "(quoting X)". */
+	readonly texts: readonly { readonly text: T; readonly ofQuoted?: true }[];
+	/** Why there are none. */
 	readonly reason: Uncompared;
 }
 
-/** The text of X in "(quoting X)" where there is one, else that of the opinion cited. */
-function findText<T extends ComparableText>(
+/** The text of X in "(quoting X)", then that of the opinion cited: the words may be either's. */
+function findTexts<T extends ComparableText>(
 	{ quotes }: Quotation,
 	full: readonly Citation[] | undefined,
 	draft: Draft,
 	comparing: Comparing<T>,
-): FoundText<T> {
+): FoundTexts<T> {
 	const quoted = quotes && fullOf(quotes, comparing);
-	if (quoted) {
-		const match = comparing.texts.match(readCited(quoted, draft.text));
-		if (match.kind === 'text') return { text: match.text, ofQuoted: true, reason: 'noText' };
-	}
-	if (!full) return { reason: 'noText' };
-	const match = comparing.texts.match(readCited(full, draft.text));
-	if (match.kind === 'text') return { text: match.text, reason: 'noText' };
-	return { reason: match.kind === 'possible' ? 'choose' : 'noText' };
+	const ofQuoted = quoted && comparing.texts.match(readCited(quoted, draft.text));
+	const own = full && comparing.texts.match(readCited(full, draft.text));
+	return {
+		texts: [
+			...(ofQuoted?.kind === 'text' ? [{ text: ofQuoted.text, ofQuoted: true as const }] : []),
+			...(own?.kind === 'text' ? [{ text: own.text }] : []),
+		],
+		reason: own?.kind === 'possible' ? 'choose' : own?.kind === 'none' && own.isOneUnknown ? 'notRecognized' : 'noText',
+	};
 }
 
 /** The full citation that is meant, with its parallels. */

@@ -1,5 +1,10 @@
 import type { Citation } from '../citations/citation';
-import { type CitedOpinion, matchOpinion, namesOpinion, type OpinionIdentity } from '../quotations/opinionIdentity';
+import {
+	type CitedOpinion,
+	matchOpinion,
+	namesOpinion,
+	type OpinionIdentity,
+} from '../quotations/opinion/opinionIdentity';
 import { type AuthorityChoices, findChoice } from './authorityChoices';
 
 /** A text of a folder with what it says of itself. */
@@ -21,8 +26,8 @@ export type TextMatch<T extends KnownText> =
 	| { readonly kind: 'possible'; readonly texts: readonly T[] }
 	/** The file that the user chose is not among the texts. */
 	| { readonly kind: 'missing'; readonly file: string }
-	/** `misnamed`: files that are named as the authority and have another case's text. */
-	| { readonly kind: 'none'; readonly misnamed: readonly T[] };
+	/** `misnamed`: files that are named as the authority and have another case's text. `isOneUnknown`: a text says nothing of whose it is. */
+	| { readonly kind: 'none'; readonly misnamed: readonly T[]; readonly isOneUnknown?: boolean };
 
 /**
  * The text of an authority: the one that the user chose, else the one that says so of itself. Of several that are equally sure by citation or
@@ -50,7 +55,8 @@ export function matchTexts<T extends KnownText>(
 	const possible = found.filter(({ match }) => match.kind === 'possible').map(({ text }) => text);
 	if (possible.length > 0) return { kind: 'possible', texts: possible };
 	const misnamed = found.filter(({ text, match }) => match.kind === 'other' && namesOpinion(text.file, cited));
-	return { kind: 'none', misnamed: misnamed.map(({ text }) => text) };
+	const isOneUnknown = found.some(({ match }) => match.kind === 'unknown');
+	return { kind: 'none', misnamed: misnamed.map(({ text }) => text), ...(isOneUnknown && { isOneUnknown }) };
 }
 
 /** A citation that says what is cited, with its parallels and the docket number written before it. */

@@ -9,15 +9,7 @@ import { readStructure } from '../markdown/structure';
 import type { Span } from '../text/span';
 import { type Place, Places } from './places';
 import { listSections } from './sections';
-
-/**
- * Which rules a table follows. `federal`: cases, constitutional provisions, statutes and other materials, as Fed. R. App. P. 28(a)(3) and
- * Sup. Ct. R. 24.1(c) and 34.2 list them, regulations and rules under headings of their own. `california`: cases, constitutions, statutes,
- * court rules and other authorities, as Cal. Rules of Court, rule 8.204(a)(1)(A), lists them.
- */
-export const tableLayouts = ['federal', 'california'] as const;
-
-export type TableLayout = (typeof tableLayouts)[number];
+import type { TableLayout } from './tableLayout';
 
 const headings: Readonly<Record<TableLayout, readonly (readonly AuthorityHeading[])[]>> = {
 	federal: [['cases'], ['constitutions'], ['statutes'], ['regulations'], ['rules'], ['other']],

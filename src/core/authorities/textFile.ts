@@ -1,8 +1,5 @@
-import { findCitations } from '../citations/recognition';
-import { type OpinionIdentity, readIdentity } from '../quotations/opinionIdentity';
-import { formatOf } from '../quotations/plainText';
-import { headOfSource } from '../quotations/sourceHead';
-import type { UnreadText } from '../quotations/textReader';
+import type { UnreadText } from '../quotations/comparison/textReader';
+import type { OpinionIdentity } from '../quotations/opinion/opinionIdentity';
 import type { AuthorityChoices } from './authorityChoices';
 
 /** Why a file can't be compared with. */
@@ -11,7 +8,9 @@ export type TextProblem =
 	/** It is a link that leads out of the folder, or is reached by one. */
 	| { readonly kind: 'outside' }
 	/** A device, a pipe or a socket. */
-	| { readonly kind: 'special' };
+	| { readonly kind: 'special' }
+	/** A folder that can't be listed. */
+	| { readonly kind: 'unlistable' };
 
 /** The folder of a draft folder that has the texts of cited cases: something to compare with, and no draft. */
 export const authoritiesFolder = 'authorities';
@@ -55,19 +54,4 @@ export function selectTexts(files: readonly string[], choices: AuthorityChoices,
 /** The format of a file that is no text, as far as its name says. */
 export function otherFormatOf(file: string): 'pdf' | 'rtf' | 'word' | undefined {
 	return formats[/\.([^.]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''];
-}
-
-/**
- * What a text says of itself.
- *
- * @param text its beginning at least
- * @param file its path, for its format
- */
-export function identifyText(text: string, file: string): OpinionIdentity {
-	return identifyHead(headOfSource(text.slice(0, headBytes), formatOf(file)));
-}
-
-/** The same. @param head as `headOfSource` returns it */
-export function identifyHead(head: string): OpinionIdentity {
-	return readIdentity(head, findCitations(head, 'plaintext'));
 }

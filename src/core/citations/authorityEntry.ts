@@ -1,3 +1,4 @@
+import { authorParticles, titleSignals } from '../lexicon/entryPhrases.generated';
 import type { Citation } from './citation';
 
 /** How a table writes one authority: as the draft's full citation does. */
@@ -40,7 +41,7 @@ export function writeEntry(text: string, group: readonly Citation[], respell: Re
 	const remarks = (last.parentheticals ?? []).map((part) => part.text.trim()).filter((remark) => weight.test(remark));
 	const end = before ? '' : dateOf(text, last);
 	return {
-		name: name?.text ?? '',
+		name: (name ?? first.inferredName)?.text ?? '',
 		citation: `${lead}${writePlaces(group, respell)}${end}${remarks.map((remark) => ` (${remark})`).join('')}`,
 	};
 }
@@ -74,9 +75,8 @@ function dateOf(text: string, { end, court, year }: Citation): string {
 }
 
 const title = /(?:([*_]{1,3})([^*_]{2,300})\1|[“"]([^“”"]{2,300})[”"]),?\s*$/;
-const author = /(?:(?:\p{Lu}[\p{L}\p{M}.'’-]*|&|and|et al\.|de|da|del|della|di|du|la|le|van|von|der|den|ten),?\s+)+$/u;
-const signal =
-	/^(?:(?:See|Cf\.|Accord|But|Contra|Compare|E\.g\.|Also|And|In|As|The)[,\s]+(?:also|generally|e\.g\.,?|cf\.|see)?\s*)+/;
+const author = new RegExp(String.raw`(?:(?:\p{Lu}[\p{L}\p{M}.'’-]*|&|${authorParticles}),?\s+)+$`, 'u');
+const signal = new RegExp(String.raw`^(?:(?:${titleSignals})[,\s]+(?:also|generally|e\.g\.,?|cf\.|see)?\s*)+`);
 /** An article's author and title are looked for so far before its volume, in UTF-16 units. */
 const longestWork = 400;
 

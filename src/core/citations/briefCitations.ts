@@ -2,12 +2,11 @@ import type { NotePlace } from '../markdown/notePlace';
 import type { DocumentLanguage } from '../text/documentLanguage';
 import type { Span } from '../text/span';
 import type { Citation } from './citation';
+import { shiftedCitation } from './placedCitation';
 import { readUnresolved } from './recognition';
 import { type Notes, shiftedPlace } from './resolve/footnotes';
 import type { Mention } from './resolve/mentions';
 import { resolveMentions, withMeanings } from './resolve/resolveMentions';
-import { findUnknownSources } from './resolve/unknownSources';
-import { shiftedCitation } from './shiftedCitation';
 
 /** One file of a brief: its text, and how it is read. */
 export interface BriefPart {
@@ -32,24 +31,22 @@ const between = '\n\n';
 /**
  * Reads the files of a brief one after another, as a court does: each by itself, so that what one leaves open (a fence, a comment) ends with
  * it, and front matter is front matter; *id.*, short forms and *supra* through all of them. For one file it finds what `findCitations` finds.
+ * A step is a segment of a file.
  */
-export function readBriefText(parts: readonly BriefPart[]): BriefText {
+export function* readBriefText(parts: readonly BriefPart[]): Generator<void, BriefText> {
 	const files: (Span & { language: DocumentLanguage })[] = [];
-	const citations: Citation[] = [];
 	const mentions: Mention[] = [];
-	const segments: number[] = [];
+	const unknown: number[] = [];
 	const references: NotePlace[] = [];
 	const lines: NotePlace[] = [];
 	let start = 0;
 	for (const { text, language } of parts) {
-		const found = readUnresolved(text, language);
+		const found = yield* readUnresolved(text, language);
 		files.push({ start, end: start + text.length, language });
 		for (const mention of found.mentions) {
-			const citation = shiftedCitation(mention.citation, start);
-			citations.push(citation);
-			mentions.push({ ...mention, citation });
+			mentions.push({ ...mention, citation: shiftedCitation(mention.citation, start) });
 		}
-		for (const segment of found.segments) segments.push(segment + start);
+		for (const at of found.unknown) unknown.push(at + start);
 		for (const place of found.notes.references) references.push(shiftedPlace(place, start));
 		for (const place of found.notes.lines) lines.push(shiftedPlace(place, start));
 		start += text.length + between.length;
@@ -62,6 +59,5 @@ export function readBriefText(parts: readonly BriefPart[]): BriefText {
 		const file = files.findIndex(({ end }) => place.start < end);
 		return file === 0 ? place : { ...place, label: `${file}:${place.label}` };
 	}
-	const unknown = findUnknownSources(text, mentions, segments, apart);
-	return { text, files, citations: withMeanings(citations, resolveMentions(mentions, apart, unknown)), notes };
+	return { text, files, citations: withMeanings(mentions, resolveMentions(mentions, apart, unknown)), notes };
 }

@@ -65,6 +65,8 @@ export interface Citation extends Span {
 	readonly page?: string | undefined;
 	readonly pin?: CitedPart | undefined;
 	readonly caseName?: CitedPart | undefined;
+	/** On a full citation without a name: the one that the text mentions last before it and doesn't cite. It may be another case's. */
+	readonly inferredName?: CitedPart | undefined;
 	readonly court?: CitedPart | undefined;
 	readonly year?: CitedYear | undefined;
 	readonly date?: CitationDate | undefined;
@@ -84,6 +86,6 @@ export interface Citation extends Span {
 	readonly resolvesTo?: number | null | undefined;
 	/** On `id` and `supra`. */
 	readonly doubt?: Doubt | undefined;
-	/** On an `id` or `supra` that stands for nothing known, once it is judged: what tells it apart from others that read the same. */
+	/** On an `id` or `supra` that refers to no known citation, once it is judged: what tells it apart from others that read the same. */
 	readonly setting?: string | undefined;
 }

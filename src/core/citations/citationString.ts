@@ -12,7 +12,7 @@ export function citationString(citation: Citation): string {
 	// A line or page that ends inside the name can bring a line's or a page's number and running heads with it.
 	const isBroken = /[\r\n]/.test(slice) && letters(slice) !== letters(citation.reporter ?? slice);
 	const written = isBroken && citation.reporter !== undefined ? citation.reporter : fold(slice);
-	return `${volume}${separator(citation)}${written}${separator(citation)}${page}`;
+	return joinParts(citation, volume, written, page);
 }
 
 function letters(name: string): string {
@@ -23,10 +23,13 @@ function letters(name: string): string {
 export function canonicalCitation(citation: Citation): string {
 	const { volume, page, reporter } = citation;
 	if (volume === undefined || page === undefined || reporter === undefined) return fold(citation.text);
-	return `${volume}${separator(citation)}${reporter}${separator(citation)}${page}`;
+	return joinParts(citation, volume, reporter, page);
 }
 
-/** "2002-Ohio-2220" keeps its hyphens. */
-function separator(citation: Citation): string {
-	return /^\d{4}[-\u2010\u2011\u2013][A-Z]/.test(citation.text) ? '-' : ' ';
+/** "2002-Ohio-2220" keeps its hyphens, and "T.C. Memo. 2000-40" its order. */
+function joinParts({ text, start, reporterSpan }: Citation, volume: string, name: string, page: string): string {
+	if (reporterSpan?.start === start && /\d[-\u2010\u2011\u2013]\d+$/.test(text)) return `${name} ${volume}-${page}`;
+	const separator = /^\d{4}[-\u2010\u2011\u2013][A-Z]/.test(text) ? '-' : ' ';
+	// "42 Fla. L. Weekly S 827"
+	return `${volume}${separator}${name}${separator}${page.replace(/^([A-Z])\s(?=\d)/, '$1')}`;
 }

@@ -1,5 +1,7 @@
 import { courtConveyedBy } from '../courts/conveyedCourt';
+import type { Court } from '../courts/court';
 import { formatCourt } from '../courts/courtFormat';
+import { getJurisdiction } from '../courts/jurisdictions';
 import { lazily } from '../lazily';
 import { type Reporter, reporterTable } from './tables/reporters';
 
@@ -23,4 +25,29 @@ export function reporterCourt(cited: { readonly volume: string; readonly reporte
 	if (!reporter || reporter.kind === 'neutral' || reporter.kind === 'database') return undefined;
 	const court = courtConveyedBy({ ...reporter, isNeutral: false }, Number(cited.volume));
 	return court && formatCourt(court);
+}
+
+/** Reporters of federal courts of every kind. */
+const ofFederalCourts = /^(?:F\.(?:[23]d|4th)?|F\. App'x|F\. Supp\.(?: [23]d)?|F\.R\.D\.|B\.R\.|Fed\. Cl\.)$/;
+
+/** Courts of the District and the territories are in reporters of federal and of state courts. */
+const ofBoth = /^(?:dc|gu|pr|vi|mp|as)$/;
+
+/**
+ * Whether a reporter certainly has no decision of a court: a state's in the Federal Reporter, another than the Supreme Court in its reports, a
+ * federal one in the Pacific Reporter.
+ */
+export function lacksCourt(cited: { readonly volume: string; readonly reporter: string }, court: Court): boolean {
+	if (ofBoth.test(court.jurisdiction)) return false;
+	if (ofFederalCourts.test(cited.reporter)) return court.jurisdiction !== 'us';
+	const reporter = byAbbreviation().get(cited.reporter);
+	if (!reporter) return false;
+	const { kind, jurisdictions, abbreviation } = reporter;
+	const sole = courtConveyedBy({ abbreviation, jurisdictions, isNeutral: false }, Number(cited.volume));
+	if (sole?.jurisdiction === 'us' && sole.body === 'high') return court.jurisdiction !== 'us' || court.body !== 'high';
+	if (kind !== 'regional' && kind !== 'state') return false;
+	const isNamed =
+		kind === 'regional' ||
+		jurisdictions.some((code) => abbreviation.startsWith(getJurisdiction(code)?.abbreviation ?? '\n'));
+	return isNamed && !jurisdictions.includes(court.jurisdiction);
 }

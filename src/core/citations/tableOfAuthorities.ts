@@ -73,7 +73,7 @@ export function listAuthorities(
 		const full: Full = { citations: group, histories: [] };
 		const entry: Collected = { name, fulls: [full], places: new Set(group.map(placeOf)) };
 		const sharing = new Set([...entry.places].flatMap((place) => byPlace.get(place) ?? []));
-		const [one = entry, ...others] = findSame(name, [...sharing], mayBeOne);
+		const [one = entry, ...others] = findSame(name, [...sharing], first.source === 'database' ? () => true : mayBeOne);
 		for (const other of [...others, ...(one === entry ? [] : [entry])]) {
 			merge(one, other);
 			entries.delete(other);
@@ -155,7 +155,7 @@ function startOf({ citations }: Full): number {
 }
 
 function nameOf(group: readonly Citation[]): string {
-	return group.find(({ caseName }) => caseName)?.caseName?.text ?? '';
+	return (group.find(({ caseName }) => caseName)?.caseName ?? group[0]?.inferredName)?.text ?? '';
 }
 
 /** The same for every spelling of one place: "347 U. S. 483" and "347 U.S. 483", "42 U.S.C. § 1983" and "42 USC 1983". */

@@ -4,18 +4,17 @@ import type { Span } from '../../text/span';
 import type { Citation, CitedPart } from '../citation';
 import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
+import { readSections } from '../scan/sections';
+import { agencyReporters } from '../tables/reporters';
 import { caseCitation, codeCitation, type Draft, namedCitation, part, pinPart } from './drafts';
 import { HitCursor } from './hitCursor';
-import { endsGap, isParallel, opensBefore } from './parallels';
+import { endsGap, isParallel, opensBefore, reporterOf } from './parallels';
 import { PinReader } from './pinpoints';
 import { addSharedYears } from './sharedYears';
 import { Surroundings } from './surroundings';
 
 /** A stretch of a text that is read by itself. */
 export interface Segment extends Span {
-	/** The text as written, from which the citations' texts are cut. */
-	readonly source: string;
-	/** The same length, with masked parts replaced. */
 	readonly text: string;
 }
 
@@ -23,8 +22,10 @@ export interface Segment extends Span {
 export class Assembler {
 	private readonly pins = new PinReader();
 	private readonly around = new Surroundings();
-	private segment: Segment = { source: '', text: '', start: 0, end: 0 };
+	private segment: Segment = { text: '', start: 0, end: 0 };
 	private cursor = new HitCursor([], []);
+	/** Where the last citation of a case ends, or the segment starts. */
+	private lastCaseEnd = 0;
 
 	/**
 	 * The citations of one segment, sorted by start.
@@ -36,6 +37,7 @@ export class Assembler {
 		this.segment = segment;
 		this.cursor = new HitCursor(places, named);
 		this.around.openSegment();
+		this.lastCaseEnd = segment.start;
 		const citations: Draft[] = [];
 		// Where the citations read so far end with all their parentheses, and where the last one of them does.
 		let low = segment.start;
@@ -56,6 +58,8 @@ export class Assembler {
 			else if (place?.form === 'code') previous = this.readCode(place, room, citations);
 			else if (place) previous = this.readGroup(place, room, citations);
 			low = Math.max(low, previous);
+			const last = citations[citations.length - 1]?.kind;
+			if (last === 'full' || last === 'short') this.lastCaseEnd = low;
 			if (enclosure) for (const citation of citations.slice(first)) citation.nested = true;
 		}
 		addSharedYears(citations);
@@ -63,16 +67,16 @@ export class Assembler {
 	}
 
 	private readCode(hit: ScanHit, room: Span, citations: Draft[]): number {
-		const { source, text } = this.segment;
-		citations.push(codeCitation(source, text, hit));
+		const { text } = this.segment;
+		citations.push(codeCitation(text, hit));
 		this.around.begin(hit.end).readAfter(text, room.end);
 		return this.around.end;
 	}
 
 	/** Reads what is cited by a word, with its parallel citations; returns where the next name may begin. */
 	private readNamed(hit: NamedHit, room: Span, citations: Draft[]): number {
-		const { source, text } = this.segment;
-		const citation = namedCitation(source, text, hit);
+		const { text } = this.segment;
+		const citation = namedCitation(text, hit);
 		const end = this.readAround(citation, room);
 		citations.push(citation);
 		// The short form after "Anderson, supra," has the same name.
@@ -105,8 +109,7 @@ export class Assembler {
 		const { text } = this.segment;
 		const { end, kind } = citation;
 		const next = skipGap(text, end, room.end);
-		const isSign =
-			text.charCodeAt(next) === PILCROW || text.charCodeAt(next) === SECTION_SIGN || text.startsWith('&para;', next);
+		const isSign = text.charCodeAt(next) === PILCROW || text.charCodeAt(next) === SECTION_SIGN;
 		paragraphPin.lastIndex = end;
 		const paragraph = kind === 'full' ? paragraphPin.exec(text) : null;
 		if (paragraph && paragraphPin.lastIndex <= room.end) {
@@ -115,6 +118,13 @@ export class Assembler {
 			return after;
 		}
 		const stop = Math.min(room.end, this.cursor.nextPlace?.start ?? this.segment.end);
+		if (kind === 'id' && text.charCodeAt(next) === SECTION_SIGN) {
+			const after = readSections(text, next, stop, { start: next });
+			if (after > 0) {
+				citation.pin = pinPart(text, next, after);
+				return after;
+			}
+		}
 		if (!this.pins.read(text, end, stop, isSign)) return end;
 		citation.pin = pinPart(text, this.pins.start, this.pins.end);
 		return this.pins.end;
@@ -125,7 +135,7 @@ export class Assembler {
 	 * citation for each of its members and returns where it ends.
 	 */
 	private readGroup(first: ScanHit, room: Span, citations: Draft[], leader?: Draft): number {
-		const { source, text } = this.segment;
+		const { text } = this.segment;
 		const members = [first];
 		const pins: (CitedPart | undefined)[] = [];
 		let last = first;
@@ -148,8 +158,12 @@ export class Assembler {
 		}
 		const around = leader ? this.around.beginParallel(after) : this.around.begin(after);
 		if (!leader) {
-			if (first.form !== 'journal') around.readBefore(text, room.start, first.start, first);
+			const isShort = first.isShort || agencyReporters.has(reporterOf(first)?.abbreviation ?? '');
+			if (first.form !== 'journal') around.readBefore(text, room.start, first.start, { isShort });
 			around.readLeadingYear(text, room.start, first.start);
+			// A name inside a parenthetical is often that of the citation around it.
+			if (!isShort && first.form !== 'journal' && room.end === this.segment.end)
+				around.inferName(text, this.lastCaseEnd, first.start);
 		}
 		around.readAfter(text, room.end);
 		const group = leader?.start ?? first.start;
@@ -159,7 +173,7 @@ export class Assembler {
 		}
 		for (let i = 0; i < members.length; i++) {
 			const hit = members[i] as ScanHit;
-			const citation = caseCitation(source, text, hit, around.date?.date.year);
+			const citation = caseCitation(text, hit, around.date?.date.year);
 			if (members.length > 1 || leader) citation.group = group;
 			const pin = pins[i];
 			if (pin) citation.pin = pin;
@@ -185,7 +199,7 @@ export class Assembler {
 }
 
 /** "(¶ 12)": Mississippi's pinpoint. */
-const paragraphPin = /[ \u00a0]?\((¶¶?[ \u00a0]?\d{1,4}(?:[-\u2013]\d{1,4})?)\)/y;
+const paragraphPin = / ?\((¶¶? ?\d{1,4}(?:[-\u2013]\d{1,4})?)\)/y;
 
 /** Whether the hit is parallel to what ends at `end`, with nothing but a comma between. */
 function beginsParallel(text: string, end: number, hit: ScanHit): boolean {

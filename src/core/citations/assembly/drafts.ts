@@ -23,6 +23,7 @@ function newDraft(kind: CitationKind, start: number, end: number, text: string):
 		group: undefined,
 		pin: undefined,
 		caseName: undefined,
+		inferredName: undefined,
 		court: undefined,
 		year: undefined,
 		date: undefined,
@@ -44,22 +45,22 @@ export function part(text: string, start: number, end: number): CitedPart {
 	return { text: fold(text, start, end), span: { start, end } };
 }
 
-/** "386–⏎90" */
-const dashAtLineEnd = /([-\u2010-\u2015])(?:[^\S\n]*\r?\n[\s>]*|[ \u00a0]+(?=\d))/g;
+/** "386– 90" */
+const dashAndGap = /([-\u2010-\u2015])\s+(?=\d)/g;
 
 /** As `part`; a star before a page is no emphasis, and a blank is none either. */
 export function pinPart(text: string, start: number, end: number): CitedPart {
 	const source = text.slice(start, end);
 	if (!/[^\W_]/.test(source)) return { text: BLANK, span: { start, end } };
 	if (indexWithin(text, SPACE, start, end) < 0 && isFolded(source)) return { text: source, span: { start, end } };
-	const written = source.replace(dashAtLineEnd, '$1');
+	const written = source.replace(dashAndGap, '$1');
 	if (!/[*_]/.test(written)) return { text: fold(written), span: { start, end } };
-	const read = fold(written.replace(/\\?\*(?=[\d*\\])/g, '\ue000')).replaceAll('\ue000', '*');
+	const read = fold(written.replace(/\*(?=[\d*])/g, '\ue000')).replaceAll('\ue000', '*');
 	return { text: read, span: { start, end } };
 }
 
 /** @param year of the decision, by which some abbreviations mean another reporter */
-export function caseCitation(source: string, text: string, hit: ScanHit, year: number | undefined): Draft {
+export function caseCitation(text: string, hit: ScanHit, year: number | undefined): Draft {
 	const { start, end, nameStart, nameEnd, meaning } = hit;
 	// "L.R.A. 1915B, 834": the name comes first.
 	const volumeStart = nameStart > start ? start : skipGap(text, nameEnd, hit.volumeEnd);
@@ -67,7 +68,7 @@ export function caseCitation(source: string, text: string, hit: ScanHit, year: n
 	const reporter = meaning === undefined ? undefined : reporterTable().edition(meaning, Number(volume) || 0, year);
 	const isJournal = hit.form === 'journal' || reporter?.kind === 'journal';
 	const kind = isJournal ? 'journal' : hit.isShort ? 'short' : 'full';
-	const citation = newDraft(kind, start, end, source.slice(start, end));
+	const citation = newDraft(kind, start, end, text.slice(start, end));
 	citation.volume = volume;
 	citation.reporter = reporter?.abbreviation ?? fold(text, nameStart, nameEnd);
 	citation.reporterSpan = { start: nameStart, end: nameEnd };
@@ -76,12 +77,12 @@ export function caseCitation(source: string, text: string, hit: ScanHit, year: n
 	return citation;
 }
 
-export function codeCitation(source: string, text: string, hit: ScanHit): Draft {
+export function codeCitation(text: string, hit: ScanHit): Draft {
 	const { start, end, nameStart, nameEnd } = hit;
 	const { reporters } = reporterTable().meanings[hit.meaning as number] as Meaning;
 	const code = reporters.find((reporter) => reporter.kind === 'statute' || reporter.kind === 'regulation') as Reporter;
 	const kind = code.kind === 'regulation' ? 'regulation' : 'statute';
-	const citation = newDraft(kind, start, end, source.slice(start, end));
+	const citation = newDraft(kind, start, end, text.slice(start, end));
 	citation.volume = fold(text, start, hit.volumeEnd);
 	citation.reporter = code.abbreviation;
 	citation.reporterSpan = { start: nameStart, end: nameEnd };
@@ -89,13 +90,13 @@ export function codeCitation(source: string, text: string, hit: ScanHit): Draft 
 	return citation;
 }
 
-export function namedCitation(source: string, text: string, hit: NamedHit): Draft {
-	const { kind, start, end, name, nameEnd, numberStart, volumeEnd } = hit;
-	const citation = newDraft(kind, start, end, source.slice(start, end));
+export function namedCitation(text: string, hit: NamedHit): Draft {
+	const { kind, start, end, name, nameStart = start, nameEnd, numberStart, numberEnd = end, volumeEnd } = hit;
+	const citation = newDraft(kind, start, end, text.slice(start, end));
 	if (name !== undefined && nameEnd !== undefined && numberStart !== undefined) {
 		citation.reporter = name;
-		citation.reporterSpan = { start, end: nameEnd };
-		citation.page = fold(text, volumeEnd === undefined ? numberStart : volumeEnd + 1, end);
+		citation.reporterSpan = { start: nameStart, end: nameEnd };
+		citation.page = fold(text, volumeEnd === undefined ? numberStart : volumeEnd + 1, numberEnd);
 	}
 	if (hit.docket) {
 		citation.volume = text.slice(start, hit.docket.volumeEnd);
@@ -113,7 +114,7 @@ export function namedCitation(source: string, text: string, hit: NamedHit): Draf
 function numberText(text: string, start: number, end: number): string {
 	if (!(classAt(text, start) & WORD)) return BLANK;
 	const written = text.slice(start, end);
-	return isFolded(written) ? written : fold(written.replace(dashAtLineEnd, '$1'));
+	return isFolded(written) ? written : fold(written.replace(dashAndGap, '$1'));
 }
 
 function sourceOf(reporter: Reporter | undefined): CitationSource {

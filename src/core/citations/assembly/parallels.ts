@@ -26,7 +26,7 @@ export function isParallel(text: string, end: number, nextHit: ScanHit, hit: Sca
 }
 
 /** The likeliest reporter that the hit names. */
-function reporterOf({ meaning }: ScanHit): Reporter | undefined {
+export function reporterOf({ meaning }: ScanHit): Reporter | undefined {
 	return meaning === undefined ? undefined : reporterTable().meanings[meaning]?.reporters[0];
 }
 

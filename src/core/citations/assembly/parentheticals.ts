@@ -1,4 +1,5 @@
 import { parseCourt } from '../../courts/readCourt';
+import { courtNotes, explanations, months, ordinals, sentenceVerbs } from '../../lexicon/phrases.generated';
 import {
 	BRACE_CLOSE,
 	BRACE_OPEN,
@@ -10,6 +11,7 @@ import {
 	SEMICOLON,
 } from '../../text/characterCodes';
 import { charClass, classAt, DIGIT, fold, LOWER, NEWLINE, skipGap, skipGapBack } from '../../text/characters';
+import { readMonth } from '../../text/months';
 import type { Span } from '../../text/span';
 import type { CitationDate } from '../citation';
 
@@ -56,20 +58,18 @@ export function bracedEnd(text: string, at: number, end: number): number | undef
 /** A date whose parentheses were misread by a scanner: "(1984}", "{5th Cir. 1979)". */
 const braced = /(?:\([^(){}\n]{0,30}(?:1[6-9]|20)\d\d\}|\{[^(){}\n]{0,30}(?:1[6-9]|20)\d\d[)}])/y;
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const gap = '[\\s*_>\\u00a0\\u00ad\\u2000-\\u200f\\u202f\\u205f\\u2060]';
-const month = `(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?`;
+const gap = '[\\s*_]';
+const month = `(?:${months})[a-z]*\\.?`;
 const datePattern = new RegExp(
-	`(?:(${month})(?:${gap}|&nbsp;)+(?:(\\d{1,2})(?:st|nd|rd|th)?,?(?:${gap}|&nbsp;)*)?)?((?:1[6-9]|20)\\d\\d)(?:[-\\u2013](?:\\d\\d){1,2})?(?=$|[\\s,;.)\\]*_<\\u00a0\\u2013-]|&)|(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})(?!\\d)`,
+	`(?:(${month})${gap}+(?:(\\d{1,2})(?:st|nd|rd|th)?,?${gap}*)?)?((?:1[6-9]|20)\\d\\d)(?:[-\\u2013](?:\\d\\d){1,2})?(?=$|[\\s,;.)\\]*_\\u2013-]|&)|(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})(?!\\d)`,
 );
-const noCourt =
-	/^(?:per curiam|mem(?:orandum)?\.?|en banc|unpub|unpublished|table|plurality|slip op|decided|filed|amended|as amended|dated|c\. ?\d|circa|dictum|same|reprinted|superseded|revised|ed\.|rev\. ed|supp\.|(?:\d+(?:st|nd|d|rd|th) ed\.))/i;
-const explanatory =
-	/^(?:quoting|citing|holding|noting|stating|finding|explaining|discussing|describing|observing|concluding|affirming|reversing|rejecting|applying|emphasis|internal|citations?|alterations?|footnotes?|quotations?|collecting|same|overrul|superseded|"|\u201c)/i;
+const noCourt = new RegExp(String.raw`^(?:${courtNotes}|c\. ?\d|(?:\d+(?:st|nd|d|rd|th) ed\.))`, 'i');
+const explanatory = new RegExp(String.raw`^(?:${explanations}|"|\u201c)`, 'i');
 
 /** "9th Cir. 1993", "N.D. Cal. 2012": by far the commonest with a court. */
-const courtAndYear =
-	/^(?:\d{1,2}[a-z]{1,2} )?(?:(?!Jan|Feb|Mar|Apr|Aug|Sep|Oct|Nov|Dec|Mem)[A-Z][A-Za-z.]*\. )+(?:1[6-9]|20)\d\d$/;
+const courtAndYear = new RegExp(
+	String.raw`^(?:\d{1,2}[a-z]{1,2} )?(?:(?!${months}|Mem)[A-Z][A-Za-z.]*\. )+(?:1[6-9]|20)\d\d$`,
+);
 
 /** What a parenthesis with a date says. Offsets into the text. */
 export interface DateParenthesis {
@@ -134,12 +134,12 @@ function readPlainYear(text: string, start: number, end: number): DateParenthesi
 }
 
 const isJudge = /\b(?:C\.?J|J|JJ)\.,/;
-const sentence = /\s(?:is|was|are|were|that|which|has|had|held|holds|when|because|who|whose|not)\s/;
+const sentence = new RegExp(String.raw`\s(?:${sentenceVerbs})\s`);
 
 function dateOf(match: RegExpExecArray): CitationDate {
 	const [, monthName, day, year, numericMonth, numericDay, numericYear] = match;
 	if (year !== undefined) {
-		const at = monthName ? months.indexOf(monthName.slice(0, 3).toLowerCase()) + 1 : 0;
+		const at = readMonth(monthName ?? '');
 		return {
 			year: Number(year),
 			...(at > 0 ? { month: at } : {}),
@@ -173,11 +173,13 @@ function trimmedEnd(text: string, start: number, end: number): number {
 }
 
 const notOfCourt = /,?[\s*_]+(?:en banc|per curiam|decided|filed|mem\.|unpublished|as amended|amended|argued)$/i;
-const circuit =
-	/^(?:\d{1,2}(?:st|d|nd|rd|th)?|Fed\.|D\.C\.|First|Second|Third|Fourth|Fifth|Sixth|Seventh|Eighth|Ninth|Tenth|Eleventh)[\s\u00a0]+Cir\.$|^CA(?:\d{1,2}|DC|Fed\.?)$/;
+const circuit = new RegExp(
+	String.raw`^(?:\d{1,2}(?:st|d|nd|rd|th)?|${ordinals}|Fed\.|D\.C\.)\s+Cir\.$|^CA(?:\d{1,2}|DC|Fed\.?)$`,
+	'i',
+);
 /** Every word begins with a capital or a digit, except "of", "for" and "the". A word is read to its end, so that there is one way to read it. */
 const onlyCapitals =
-	/^(?:[A-Z\d\u2014[][\w.,'\u2019\u2014\u2013[\]-]*(?![\w.,'\u2019\u2014\u2013[\]-])[\s\u00a0]*|(?:of|for|the)[\s\u00a0]+)+$/;
+	/^(?:[A-Z\d\u2014[][\w.,'\u2019\u2014\u2013[\]-]*(?![\w.,'\u2019\u2014\u2013[\]-])\s*|(?:of|for|the)\s+)+$/;
 
 /** Whether the parenthesis names a court and nothing else ("(9th Cir.), aff'd, …"). */
 export function isUndatedCourt(text: string, start: number, end: number): boolean {
@@ -188,8 +190,7 @@ export function isUndatedCourt(text: string, start: number, end: number): boolea
 }
 
 /** A court alone between name and volume: ", Tex.Cr.App., ", " (Iowa) ". */
-const courtAlone =
-	/^[*_"\u201d]*(?:,[*_"\u201d]*[\s>]{1,40}([^\s>,()][^,()]{1,39}),|,?[\s\u00a0]\(([^()]{2,40})\),?)[\s\u00a0*_>]*$/;
+const courtAlone = /^[*_"\u201d]*(?:,[*_"\u201d]*\s{1,40}([^\s,()][^,()]{1,39}),|,?\s\(([^()]{2,40})\),?)[\s*_]*$/;
 
 /** Whether "D.C." or "C.C." is all that names the court: a district or circuit court, and not which. */
 export function isUnspecifiedCourt(court: string): boolean {
@@ -207,7 +208,7 @@ export function courtAfterName(text: string, nameEnd: number, start: number): Sp
 }
 
 const bareDate =
-	/(?:[\s\u00a0]\d{1,5})?,[\s\u00a0]+([A-Z][A-Za-z.'\u2019]*(?:[\s\u00a0]+[A-Z\d][\w.'\u2019]*){0,5}),?[\s\u00a0]+((?:1[89]|20)\d\d)(?=[.;,)](?:\s|$)|$)/y;
+	/(?:\s\d{1,5})?,\s+([A-Z][A-Za-z.'\u2019]*(?:\s+[A-Z\d][\w.'\u2019]*){0,5}),?\s+((?:1[89]|20)\d\d)(?=[.;,)](?:\s|$)|$)/y;
 
 /** Reads court and year that follow a page without a parenthesis: ", Tex. Crim. App. 1967." */
 export function readBareDate(text: string, at: number, end: number): DateParenthesis | undefined {

@@ -1,3 +1,4 @@
+import { afterPinpoints } from '../../lexicon/phrases.generated';
 import {
 	AMPERSAND,
 	ASTERISK,
@@ -118,7 +119,7 @@ export class PinReader {
 function blankEnd(text: string, at: number, stop: number): number {
 	blank.lastIndex = at;
 	if (!blank.test(text) || blank.lastIndex > stop) return -1;
-	// A line of dashes alone is a rule, or where somebody signs.
+	// A line of dashes alone is a rule, or where someone signs.
 	const isNextLine = text.slice(at, blank.lastIndex).includes('\n');
 	return isNextLine && /^[ \t]*(?:[\r\n]|$)/.test(text.slice(blank.lastIndex, stop)) ? -1 : blank.lastIndex;
 }
@@ -132,7 +133,7 @@ function blankStart(text: string, at: number, end: number): number {
 const blankUnits = /[_\u2013\u2014-]/;
 /** A dash or two are one only after another blank, where the clause ends: "— U.S. —, —, 113 S.Ct. 1770". */
 const blank =
-	/(?:,[\s>]{0,40}(?:at[\s>]{1,40})?(?:_{2,}|-{3,})|\s{1,40}-\s{1,40}-{3,})(?:[ \u00a0]?[-\u2013][ \u00a0]?(?:_{2,}|-{3,}))?|(?<=[_\u2013\u2014-]),\s{0,2}[\u2013\u2014-]{1,4}(?:[ \u00a0][-\u2013][ \u00a0][\u2013\u2014-]{1,2})?(?=[ \u00a0]?(?:[,;.()]|nn?\.))/y;
+	/(?:,\s{0,40}(?:at\s{1,40})?(?:_{2,}|-{3,})|\s{1,40}-\s{1,40}-{3,})(?: ?[-\u2013] ?(?:_{2,}|-{3,}))?|(?<=[_\u2013\u2014-]),\s{0,2}[\u2013\u2014-]{1,4}(?: [-\u2013] [\u2013\u2014-]{1,2})?(?= ?(?:[,;.()]|nn?\.))/y;
 
 /** A star page keeps its star, which is otherwise stepped over as emphasis. */
 function withStar(text: string, at: number, low: number): number {
@@ -164,13 +165,13 @@ const closesEmphasis = /^[^\n]*\*/;
 
 function skipConjunction(text: string, at: number, stop: number): number {
 	let i = at;
-	if (text.charCodeAt(i) === AMPERSAND) i += text.startsWith('&amp;', i) ? 5 : 1;
+	if (text.charCodeAt(i) === AMPERSAND) i++;
 	else if (text.startsWith('and', i) && !(classAt(text, i + 3) & WORD)) i += 3;
 	else return at;
 	return skipGap(text, i, stop);
 }
 
-/** Whether a capitalised word follows the number that ends at `at`. */
+/** Whether a capitalized word follows the number that ends at `at`. */
 function opensName(text: string, at: number, stop: number): boolean {
 	const next = at < 0 ? at : skipGap(text, at, stop);
 	return next > at && next < stop && (classAt(text, next) & UPPER) !== 0;
@@ -196,10 +197,10 @@ function notePattern(text: string, at: number, stop: number): number {
 }
 
 const note =
-	/(?:(?:nn?|fn|fns)\.?[\s>]{0,40}|notes?[ \u00a0])(?:\d{1,4}|(?<=[. \u00a0])[a-z](?=[ \u00a0)]*[(,;.]))(?![A-Za-z0-9])(?:[-\u2013]\d{1,4}(?![A-Za-z0-9]))?/y;
+	/(?:(?:nn?|fn|fns)\.?\s{0,40}|notes? )(?:\d{1,4}|(?<=[. ])[a-z](?=[ )]*[(,;.]))(?![A-Za-z0-9])(?:[-\u2013]\d{1,4}(?![A-Za-z0-9]))?/y;
 /** Not New York's "lv denied". */
 const romanPin = /(?!lv\.?\s)[ivxlc]{1,8}(?:[-\u2013][ivxlc]{1,8})?(?![A-Za-z.])/y;
-const pageWord = /(?:pp?\.|pages?|[Ss]yl\.)[\s>]{0,40}/y;
+const pageWord = /(?:pp?\.|pages?|[Ss]yl\.)\s{0,40}/y;
 
 /** The offset after one pinpoint that begins at `at`, or -1. */
 function onePin(text: string, at: number, stop: number, introduced: boolean, firstPage: number): number {
@@ -207,7 +208,7 @@ function onePin(text: string, at: number, stop: number, introduced: boolean, fir
 	pageWord.lastIndex = i;
 	if (introduced && pageWord.test(text) && pageWord.lastIndex <= stop) i = pageWord.lastIndex;
 	const code = text.charCodeAt(i);
-	if (code === PILCROW || code === SECTION_SIGN || text.startsWith('&para;', i)) {
+	if (code === PILCROW || code === SECTION_SIGN) {
 		i += code === PILCROW || code === SECTION_SIGN ? 1 : 6;
 		if (text.charCodeAt(i) === code) i++;
 		i = skipGap(text, i, stop);
@@ -278,8 +279,7 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 	return i;
 }
 
-const followers =
-	/^(?:nn?\.?[\s>]{0,40}\d|note|and\b|or\b|cert\b|aff|rev|reh|vacat|overrul|modif|amend|quot|cit|fn|\()/;
+const followers = new RegExp(String.raw`^(?:nn?\.?\s{0,40}\d|${afterPinpoints}|\()`);
 
 function digitsEnd(text: string, at: number, stop: number, most: number): number {
 	let i = at;

@@ -35,9 +35,11 @@ function copyVolumeYear({ group, year }: Draft, to: Draft): void {
 	if (!to.year || to.year.from === 'history') to.year = year;
 }
 
-function yearOfVolume({ source, volume, start }: Draft): CitedYear | undefined {
+function yearOfVolume({ source, volume, start, text }: Draft): CitedYear | undefined {
 	if (source !== 'neutral' || !volume || !/^(?:1[89]|20)\d\d$/.test(volume)) return undefined;
-	return { text: volume, span: { start, end: start + volume.length }, value: Number(volume), from: 'volume' };
+	// "T.C. Memo. 2000-40" has it after the name.
+	const at = start + Math.max(0, text.indexOf(volume));
+	return { text: volume, span: { start: at, end: at + volume.length }, value: Number(volume), from: 'volume' };
 }
 
 function yearOfHistory(later: Draft | undefined): CitedYear | undefined {

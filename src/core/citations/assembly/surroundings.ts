@@ -1,4 +1,4 @@
-import { AMPERSAND, BRACE_OPEN, BRACKET_OPEN, COMMA, LESS, PAREN_CLOSE, PAREN_OPEN } from '../../text/characterCodes';
+import { BRACE_OPEN, BRACKET_OPEN, COMMA, PAREN_CLOSE, PAREN_OPEN } from '../../text/characterCodes';
 import {
 	charClass,
 	classAt,
@@ -14,6 +14,7 @@ import {
 import type { CitedPart } from '../citation';
 import { CaseNameFinder } from '../names/caseNames';
 import { datedHistory, findHistory } from '../names/history';
+import { findMentioned } from '../names/mentionedNames';
 import { nameText } from '../names/nameText';
 import { findSignal } from '../names/signals';
 import { type Draft, part } from './drafts';
@@ -38,6 +39,7 @@ export interface Enclosure {
 /** What is around one citation or parallel group: scratch space, filled again for each. */
 export class Surroundings {
 	caseName: CitedPart | undefined;
+	inferredName: CitedPart | undefined;
 	signal: CitedPart | undefined;
 	history: CitedPart | undefined;
 	date: DateParenthesis | undefined;
@@ -60,6 +62,7 @@ export class Surroundings {
 	/** Begins with a citation that ends, pinpoints included, at `end`. */
 	begin(end: number): this {
 		this.caseName = undefined;
+		this.inferredName = undefined;
 		this.signal = undefined;
 		this.history = undefined;
 		this.date = undefined;
@@ -100,13 +103,28 @@ export class Surroundings {
 			from = history.end;
 			if (!history.renames) return;
 		}
+		// "It follows Roe v. Wade. See 410 U.S. 113"
+		this.readSignal(text, low, start);
+		if (this.signal && !this.signal.text.endsWith(',')) return;
+		this.signal = undefined;
 		let nameStart = start;
 		if (this.names.find(text, from, start, isShort)) {
+			this.caseName = this.nameFound(text);
 			nameStart = this.names.start;
-			const span = { start: nameStart, end: this.names.end };
-			this.caseName = { text: nameText(text, span.start, span.end), span };
 		}
 		this.readSignal(text, low, nameStart);
+	}
+
+	/** Looks for the name of a citation without one in the text before the volume at `start`, not before `low`. */
+	inferName(text: string, low: number, start: number): void {
+		if (this.caseName || this.history) return;
+		if (findMentioned(this.names, text, low, this.signal?.span.start ?? start))
+			this.inferredName = this.nameFound(text);
+	}
+
+	private nameFound(text: string): CitedPart {
+		const { start, end } = this.names;
+		return { text: nameText(text, start, end), span: { start, end } };
 	}
 
 	readSignal(text: string, low: number, at: number): void {
@@ -165,6 +183,7 @@ export class Surroundings {
 			this.year = yearOf(text, date);
 		}
 		if (this.caseName) citation.caseName = this.caseName;
+		if (this.inferredName && citation.kind === 'full') citation.inferredName = this.inferredName;
 		if (this.court) citation.court = this.court;
 		if (date && this.year) {
 			citation.year = this.year;
@@ -208,7 +227,7 @@ function nextOpening(text: string, at: number, end: number): number | undefined 
 		}
 		if (code === COMMA && i === at) return afterService(text, i, end);
 		// "[ (1954) ]"
-		if (code === BRACKET_OPEN && /^\[[ \u00a0\n]?\(/.test(text.slice(i, i + 3))) {
+		if (code === BRACKET_OPEN && /^\[[ \n]?\(/.test(text.slice(i, i + 3))) {
 			i++;
 			continue;
 		}
@@ -220,10 +239,7 @@ function nextOpening(text: string, at: number, end: number): number | undefined 
 				: undefined;
 		}
 		if (code === BRACKET_OPEN) return undefined;
-		const next =
-			(charClass[code] as number) & NEWLINE || code === AMPERSAND || code === LESS
-				? skipGap(text, i, end)
-				: skipOne(text, i);
+		const next = (charClass[code] as number) & NEWLINE ? skipGap(text, i, end) : skipOne(text, i);
 		if (next === i) return undefined;
 		const bracket = indexWithin(text, BRACKET_OPEN, i, next);
 		i = bracket < 0 ? next : bracket;
@@ -271,7 +287,7 @@ const docketNumber = /\bNos?\b|#|[\d-]\d{4}$/;
 function yearAfterName(text: string, nameEnd: number, comma: number): DateParenthesis | undefined {
 	if (comma - nameEnd > LONGEST_BETWEEN_COMMAS || !(classAt(text, comma - 1) & DIGIT)) return undefined;
 	const between = text.slice(nameEnd, comma);
-	const lead = /^[*_"\u201d]*,[\s\u00a0]{1,4}/.exec(between);
+	const lead = /^[*_"\u201d]*,\s{1,4}/.exec(between);
 	if (!lead || docketNumber.test(between)) return undefined;
 	const date = readDateParenthesis(text, nameEnd + lead[0].length, comma);
 	if (date?.yearEnd !== comma) return undefined;

@@ -4,7 +4,8 @@ import type { DocumentLanguage } from '../../text/documentLanguage';
 import type { Span } from '../../text/span';
 import { runAtOnce } from '../../turns';
 import type { Citation } from '../citation';
-import { shiftedCitation } from '../shiftedCitation';
+import { shiftedCitation } from '../placedCitation';
+import { withCalledName } from '../resolve/resolveMentions';
 import { type DocumentSegment, type SegmentCitation, splitSegments } from './documentSegment';
 import { findOwnOutputIn, type OwnOutput } from './ownOutput';
 import { planReplacement } from './replacement';
@@ -82,7 +83,7 @@ export class DocumentIndex {
 		});
 	}
 
-	/** The whole text, joined anew: for tests and for comparing, not for every keystroke. */
+	/** The whole text, joined: for tests and for comparing, not for every keystroke. */
 	text(): string {
 		return [...this.segments].map((segment) => segment.text).join('');
 	}
@@ -227,11 +228,11 @@ export class DocumentIndex {
 		starts?: ReadonlyMap<DocumentSegment, number>,
 	): IndexedCitation {
 		const citation = shiftedCitation(lasting.citation, offset);
-		const { meaning, doubt } = lasting;
+		const { meaning, doubt, calledName } = lasting;
 		if (meaning === undefined) {
-			return { key: lasting.key, citation };
+			return { key: lasting.key, citation: calledName === undefined ? citation : withCalledName(citation, calledName) };
 		}
-		// A full citation that an edit removed means nothing until the text is resolved anew.
+		// A full citation that an edit removed means nothing until the text is resolved again.
 		const home = meaning?.home;
 		const start = home && (starts?.get(home) ?? this.segments.startOf(home));
 		const resolvesTo = meaning && start !== undefined ? start + meaning.citation.start : null;

@@ -1,17 +1,24 @@
 import type { BlockState } from '../../markdown/blockState';
+import type { NotePlace } from '../../markdown/notePlace';
 import { findTableMarkers, type TableMarker, withOwnOutput } from '../../markdown/ownOutput';
 import { readStructure, type Structure } from '../../markdown/structure';
+import { Reading } from '../../reading/reading';
+import { segmentEnd } from '../../reading/segments';
 import { firstAtOrAfter } from '../../text/bisection';
 import type { DocumentLanguage } from '../../text/documentLanguage';
-import { LineReader, segmentEnd } from '../../text/segments';
+import { LineReader } from '../../text/runs';
 import type { Span } from '../../text/span';
-import { type Recogniser, scanBlock } from '../recognition';
-import { readPlainNotes } from '../resolve/footnotes';
-import { addMentions, type Mention } from '../resolve/mentions';
+import { sourceCitation } from '../placedCitation';
+import type { Recognizer } from '../recognizer';
+import { type NoteCall, readPlainNotes } from '../resolve/footnotes';
+import { headStart, type Mention, mentionsOf, tailEnd } from '../resolve/mentions';
 import { unknownSourcesIn } from '../resolve/unknownSources';
 import type { LastingCitation } from './lastingCitation';
 
 export type SegmentCitation = LastingCitation<DocumentSegment>;
+
+const none: readonly never[] = [];
+const NO_STRUCTURE: Structure = { masks: none, noteReferences: none, noteLines: none, after: '' };
 
 /** One segment of an open document with what was read in it; all offsets count from its start. Its text never changes. */
 export class DocumentSegment {
@@ -20,37 +27,76 @@ export class DocumentSegment {
 	chunk?: object | undefined;
 	/** What the lines before it left open when it was read; undefined as long as it has not been. */
 	before: BlockState | undefined;
-	structure: Structure = { masks: [], noteReferences: [], noteLines: [], after: '' };
+	structure: Structure = NO_STRUCTURE;
 	/** What of it Benchbook wrote itself; the index sets it before the segment is read. */
-	own: readonly Span[] = [];
+	own: readonly Span[] = none;
 	/** Where a table of authorities begins or ends in it. */
-	markers: readonly TableMarker[] = [];
-	citations: readonly SegmentCitation[] = [];
-	/** Where something is cited that recognition does not know. */
-	unknown: readonly number[] = [];
+	markers: readonly TableMarker[] = none;
+	noteCalls: readonly NoteCall[] = none;
+	citations: readonly SegmentCitation[] = none;
+	private findUnknown: (() => readonly number[]) | undefined;
+	private foundUnknown: readonly number[] = none;
 	/** All of it that the meaning of short forms can depend on, here and elsewhere. */
 	signature = '';
 
 	/** @param breaks the stretches of the text that interrupt a paragraph (`segmentEnd`) */
 	constructor(
 		readonly text: string,
-		private readonly breaks: readonly Span[] = [],
+		private readonly breaks: readonly Span[] = none,
 	) {
 		this.length = text.length;
 	}
 
 	/** Reads the segment after lines that leave `before` open. The citations found must come back by `take`. */
-	read(before: BlockState, language: DocumentLanguage, recogniser: Recogniser): Mention[] {
+	read(before: BlockState, language: DocumentLanguage, recognizer: Recognizer): Mention[] {
 		this.before = before;
 		const structure = language === 'markdown' ? readStructure(this.text, before) : plainStructure(this.text);
-		this.markers = findTableMarkers(this.text, structure.masks);
-		this.structure = { ...structure, masks: withOwnOutput(structure.masks, this.own) };
-		const citations = scanBlock(this.text, 0, this.length, this.structure.masks, this.breaks, recogniser);
-		const mentions: Mention[] = [];
-		// It is one segment, whatever its text would be alone: what comes after it can have joined its paragraphs.
-		addMentions(this.text, citations, this.length, mentions);
-		this.unknown = unknownSourcesIn(this.text, mentions);
-		return mentions;
+		this.markers = structure.masks.length === 0 ? none : findTableMarkers(this.text, structure.masks);
+		this.structure =
+			this.own.length === 0 ? structure : { ...structure, masks: withOwnOutput(structure.masks, this.own) };
+		const reading = Reading.of(this.text, this.structure.masks, this.breaks);
+		const mentions = mentionsOf(reading.text, recognizer.read(reading));
+		this.findUnknown = () => unknownSourcesIn(reading.text, mentions).map((at) => reading.offset(at));
+		const placed = reading.isSource
+			? mentions
+			: mentions.map((mention) => ({ ...mention, citation: sourceCitation(mention.citation, reading, this.text) }));
+		this.noteCalls = structure.noteReferences.length === 0 ? none : this.namedCalls(placed, recognizer);
+		return this.structure.noteLines.length === 0 ? placed : this.withNotes(placed);
+	}
+
+	/** The calls of footnotes, each with the case that the text names there since the call or the citation before. */
+	private namedCalls(mentions: readonly Mention[], recognizer: Recognizer): NoteCall[] {
+		let low = 0;
+		let next = 0;
+		return this.structure.noteReferences.map((call) => {
+			for (let mention = mentions[next]; mention && mention.citation.start < call.start; mention = mentions[++next]) {
+				const { kind } = mention.citation;
+				if (kind === 'full' || kind === 'short') low = Math.max(low, tailEnd(mention.citation));
+			}
+			const name = recognizer.lastName(this.text, low, call.start);
+			low = Math.max(low, call.end);
+			return name === undefined ? call : { ...call, name };
+		});
+	}
+
+	/** The mentions, with those marked that a footnote begins with. */
+	private withNotes(mentions: readonly Mention[]): Mention[] {
+		const { noteLines } = this.structure;
+		let next = 0;
+		return mentions.map((mention) => {
+			const at = headStart(mention.citation);
+			while (next < noteLines.length && (noteLines[next] as NotePlace).end <= at) next++;
+			const start = noteLines[next]?.start ?? this.length;
+			const opens = start <= at && at - start < LONGEST_LABEL && noteLabel.test(this.text.slice(start, at));
+			return opens ? { ...mention, opensNote: true } : mention;
+		});
+	}
+
+	/** Where something is cited that recognition does not know: looked for when it is first asked for. */
+	get unknown(): readonly number[] {
+		if (this.findUnknown) this.foundUnknown = this.findUnknown();
+		this.findUnknown = undefined;
+		return this.foundUnknown;
 	}
 
 	/** Whether reading it can change what is our own output, here or elsewhere. */
@@ -71,28 +117,34 @@ export class DocumentSegment {
 
 	private sign(): string {
 		const { unknown } = this;
-		const { noteReferences, noteLines } = this.structure;
+		const { noteCalls, structure } = this;
+		const { noteLines } = structure;
 		const places = new Map(this.citations.map(({ citation }, at) => [citation.start, at]));
-		const cited = this.citations.map(({ key, joined, apart, noteCited, citation: { group } }) => {
+		const cited = this.citations.map(({ key, joined, apart, opensNote, noteCited, citation: { group } }) => {
 			const leader = group === undefined ? '' : (places.get(group) ?? -1);
-			return `${key}${joined ? 'j' : ''}${apart ? 'a' : ''}${noteCited ?? ''}g${leader}`;
+			return `${key}${joined ? 'j' : ''}${apart ? 'a' : ''}${opensNote ? 'o' : ''}${noteCited ?? ''}g${leader}`;
 		});
-		if (noteReferences.length === 0 && noteLines.length === 0) {
+		if (noteCalls.length === 0 && noteLines.length === 0) {
 			if (unknown.length === 0) return cited.length === 0 ? '' : `${cited.join(' ')} `;
 		}
 		// Where notes are among the citations, and among each other.
 		const rank = (offset: number): string => {
 			const startOf = (at: number): number => this.citations[at]?.citation.start ?? 0;
 			const before = firstAtOrAfter(this.citations.length, startOf, offset);
-			return `${before}.${firstAtOrAfter(noteReferences.length, (at) => noteReferences[at]?.start ?? 0, offset)}`;
+			return `${before}.${firstAtOrAfter(noteCalls.length, (at) => noteCalls[at]?.start ?? 0, offset)}`;
 		};
-		const references = noteReferences.map(({ label, start }) => `^${label}@${rank(start)}`);
+		const references = noteCalls.map(({ label, start, name = '' }) => `^${label}@${rank(start)}${name}`);
 		const lines = noteLines.map(({ label, start, end }) => `_${label}@${rank(start)}-${rank(end)}`);
 		// Of several in one place the first is as good as all.
 		const sources = new Set(unknown.map((offset) => `?@${rank(offset)}`));
 		return `${[...cited, ...references, ...lines, ...sources].join(' ')} `;
 	}
 }
+
+/** In UTF-16 units. */
+const LONGEST_LABEL = 40;
+/** "[12]", "¹"; nothing in Markdown, whose labels are outside. */
+const noteLabel = /^(?:\[[^\]]{1,24}\]|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4})?[\s*_]*$/;
 
 function plainStructure(text: string): Structure {
 	const { references, lines } = readPlainNotes(text);
@@ -110,14 +162,21 @@ export function splitSegments(text: string, following = ''): { segments: Documen
 	const segments: DocumentSegment[] = [];
 	const reader = new LineReader(whole);
 	let start = 0;
+	let breaks: Span[] = [];
 	do {
-		const breaks: Span[] = [];
 		const end = segmentEnd(whole, start, reader, breaks);
 		if (end > text.length) return { segments, open: text.slice(start) };
 		const from = start;
-		const own = breaks.map((span) => ({ start: span.start - from, end: span.end - from }));
-		segments.push(new DocumentSegment(text.slice(start, end), own));
+		const own = breaks.length === 0 ? none : breaks.map((span) => ({ start: span.start - from, end: span.end - from }));
+		if (breaks.length > 0) breaks = [];
+		segments.push(new DocumentSegment(copied(text, start, end), own));
 		start = end;
 	} while (start < text.length);
 	return { segments, open: undefined };
+}
+
+/** A part of a text as a string of its own: one that is a view of another is slower to read, and keeps the other in memory. */
+function copied(text: string, start: number, end: number): string {
+	const middle = (start + end) >> 1;
+	return [text.slice(start, middle), text.slice(middle, end)].join('');
 }

@@ -11,11 +11,14 @@ export interface LastingCitation<Home = unknown> extends Mention {
 	citation: Citation;
 	joined: boolean;
 	apart?: true;
+	opensNote?: true;
 	noteCited?: number;
 	/** The segment it is in; undefined once an edit has removed it. */
 	home: Home | undefined;
 	/** On short forms: the full citation meant, or null when it cannot be told. Undefined before the text has been read so far. */
 	meaning?: LastingCitation<Home> | null;
+	/** The name that the call of the citation's footnote gives. */
+	calledName?: string;
 	/** Why the draft itself keeps it from being clear; belongs to `meaning`. */
 	doubt?: Doubt;
 	/** All that makes it the same citation: everything in it but its place. */
@@ -24,8 +27,9 @@ export interface LastingCitation<Home = unknown> extends Mention {
 
 /** Everything that a citation says, without where it is. */
 export function wordsOf(citation: Citation): string {
-	const { kind, text, caseName, court, year, pin, signal, shortName, history, nested, parentheticals } = citation;
-	const parts = [caseName, court, year, pin, signal, shortName, history, ...(parentheticals ?? [])].map(
+	const { kind, text, caseName, inferredName, court, year, pin, signal, shortName, history, nested, parentheticals } =
+		citation;
+	const parts = [caseName, inferredName, court, year, pin, signal, shortName, history, ...(parentheticals ?? [])].map(
 		(part) => part?.text ?? '',
 	);
 	return [kind, text, nested ? 'nested' : '', ...parts].join('\n');
@@ -74,6 +78,8 @@ export function matchLasting<Home>(
 		same.joined = mention.joined;
 		if (mention.apart) same.apart = true;
 		else delete same.apart;
+		if (mention.opensNote) same.opensNote = true;
+		else delete same.opensNote;
 		if (mention.noteCited === undefined) {
 			delete same.noteCited;
 		} else {

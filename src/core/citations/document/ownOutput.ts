@@ -2,7 +2,6 @@ import { FRONT_MATTER_LIMIT } from '../../markdown/blockState';
 import { isReport, pairTableMarkers, type TableMarker } from '../../markdown/ownOutput';
 import type { Span } from '../../text/span';
 import type { DocumentSegment } from './documentSegment';
-import type { SegmentList } from './segmentList';
 
 /** A marker in its segment, so that edits elsewhere don't move it. */
 interface PlacedMarker extends TableMarker {
@@ -19,7 +18,7 @@ export interface OwnOutput {
 }
 
 /** Finds our own output in the segments of a document, all of which have been read. */
-export function findOwnOutputIn(segments: SegmentList<DocumentSegment>): OwnOutput {
+export function findOwnOutputIn(segments: Iterable<DocumentSegment>): OwnOutput {
 	const markers: (PlacedMarker & { readonly at: number })[] = [];
 	let offset = 0;
 	for (const segment of segments) {
@@ -36,6 +35,7 @@ export function findOwnOutputIn(segments: SegmentList<DocumentSegment>): OwnOutp
 	let next = 0;
 	for (const segment of segments) {
 		const end = start + segment.length;
+		if (own.length === 0 && segment.own.length === 0) continue;
 		while (next < own.length && (own[next] as Span).end <= start) next++;
 		const parts: Span[] = [];
 		for (let at = next; at < own.length && (own[at] as Span).start < end; at++) {
@@ -48,13 +48,14 @@ export function findOwnOutputIn(segments: SegmentList<DocumentSegment>): OwnOutp
 	return { changed, isReport: ofReport, unclosed: ofReport ? [] : unclosed };
 }
 
-/** As much of the text as front matter can take. */
-function headOf(segments: SegmentList<DocumentSegment>): string {
-	if (!/^\ufeff?(?:---|\+\+\+)/.test(segments.first.text)) return '';
+/** The text up to the segment in which its front matter ends, as far as front matter can go. */
+function headOf(segments: Iterable<DocumentSegment>): string {
 	let head = '';
 	for (const { text } of segments) {
+		if (head === '' && !/^\ufeff?(?:---|\+\+\+)/.test(text)) break;
 		head += text;
-		if (head.length >= FRONT_MATTER_LIMIT) break;
+		// The line after the first: the first opens it.
+		if (head.length >= FRONT_MATTER_LIMIT || /[\r\n](?:---|\+\+\+)[ \t]*[\r\n]/.test(text)) break;
 	}
 	return head;
 }

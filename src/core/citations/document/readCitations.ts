@@ -3,7 +3,7 @@ import type { Turns } from '../../turns';
 import type { Citation } from '../citation';
 import { DocumentIndex } from './documentIndex';
 
-/** Finds the citations of a text that nobody edits, giving way to other work in between. They keep nothing of the text but their own words. */
+/** Finds the citations of a text that no one edits, giving way to other work in between. They keep nothing of the text but their own words. */
 export async function readCitations(text: string, language: DocumentLanguage, turns: Turns): Promise<Citation[]> {
 	const index = DocumentIndex.create(text, language);
 	await turns.pause();

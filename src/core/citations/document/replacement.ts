@@ -1,4 +1,4 @@
-import { BREAK_REACH } from '../../text/pageBreaks';
+import { BREAK_REACH } from '../../reading/pageBreaks';
 import { type DocumentSegment, splitSegments } from './documentSegment';
 import type { SegmentList } from './segmentList';
 import type { TextChange } from './textChange';

@@ -1,6 +1,6 @@
 import { type BlockState, FRONT_MATTER_LIMIT } from '../../markdown/blockState';
 import type { DocumentLanguage } from '../../text/documentLanguage';
-import { Recogniser } from '../recognition';
+import { Recognizer } from '../recognizer';
 import type { DocumentSegment, SegmentCitation } from './documentSegment';
 import { initialStateOf } from './frontMatter';
 import { matchLasting } from './lastingCitation';
@@ -32,7 +32,7 @@ export class SegmentReader {
 	/** Segments whose predecessors leave open something else than they were read with. */
 	private readonly waiting = new Set<DocumentSegment>();
 	private initial: BlockState;
-	private readonly recogniser = new Recogniser();
+	private readonly recognizer = new Recognizer();
 	private lastKey = 0;
 
 	/** @param noteRead called after each reading */
@@ -131,7 +131,7 @@ export class SegmentReader {
 		const known = old.flatMap((segment) => segment.citations);
 		let state = before;
 		const mentions = pieces.map((piece) => {
-			const found = piece.read(state, this.language, this.recogniser);
+			const found = piece.read(state, this.language, this.recognizer);
 			state = piece.structure.after;
 			return found;
 		});

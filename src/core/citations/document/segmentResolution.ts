@@ -1,6 +1,6 @@
 import type { NotePlace } from '../../markdown/notePlace';
 import type { DocumentLanguage } from '../../text/documentLanguage';
-import { areUnambiguous, ReadingOrder, shiftedPlace } from '../resolve/footnotes';
+import { areUnambiguous, type NoteCall, namesOfCalls, ReadingOrder, shiftedPlace } from '../resolve/footnotes';
 import { withUnknown } from '../resolve/resolveMentions';
 import { Resolver } from '../resolve/resolver';
 import type { DocumentSegment, SegmentCitation } from './documentSegment';
@@ -11,12 +11,12 @@ const RESOLVED_AT_ONCE = 128;
 /** Resolves the citations of all segments; can be left at every step, and must not continue after an edit. */
 export function* resolveSegments(segments: Iterable<DocumentSegment>, language: DocumentLanguage): Generator<void> {
 	const order = new ReadingOrder<{ lasting: SegmentCitation; group: number | undefined } | number>();
-	const references: NotePlace[] = [];
+	const references: NoteCall[] = [];
 	const lines: NotePlace[] = [];
 	let offset = 0;
 	let count = 0;
-	for (const { citations, unknown, structure, length } of segments) {
-		const { noteReferences, noteLines } = structure;
+	for (const { citations, unknown, structure, noteCalls, length } of segments) {
+		const { noteLines } = structure;
 		const leaders = new Map(citations.map((lasting) => [lasting.citation.start, lasting]));
 		const items = citations.map((lasting) => {
 			const { group } = lasting.citation;
@@ -26,10 +26,10 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 		order.add(
 			withUnknown(items, unknown, ({ lasting }) => lasting.citation.start),
 			(item) => (typeof item === 'number' ? item : item.lasting.citation.start),
-			{ references: noteReferences, lines: noteLines },
+			{ references: noteCalls, lines: noteLines },
 		);
+		for (const place of noteCalls) references.push(shiftedPlace(place, offset));
 		if (language === 'plaintext') {
-			for (const place of noteReferences) references.push(shiftedPlace(place, offset));
 			for (const place of noteLines) lines.push(shiftedPlace(place, offset));
 		}
 		offset += length;
@@ -37,7 +37,7 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 			yield;
 		}
 	}
-	const resolver = new Resolver();
+	const resolver = new Resolver(namesOfCalls(references));
 	for (const { item, note } of order.read(language === 'markdown' || areUnambiguous({ references, lines }))) {
 		if (typeof item === 'number') {
 			resolver.readUnknown(note);
@@ -45,7 +45,9 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 		}
 		const meaning = resolver.read(item.lasting, note, item.group);
 		delete item.lasting.doubt;
-		if (meaning === undefined) {
+		delete item.lasting.calledName;
+		if (meaning?.calledName !== undefined) item.lasting.calledName = meaning.calledName;
+		if (meaning?.full === undefined) {
 			delete item.lasting.meaning;
 		} else {
 			// The resolver returns the very objects it was given.

@@ -1,13 +1,14 @@
+import { connectors } from '../../lexicon/nameWords.generated';
 import { BRACKET_CLOSE, BRACKET_OPEN, CAPITAL_V, HASH, LF } from '../../text/characterCodes';
 import { indexWithin, lastIndexWithin } from '../../text/characters';
 import { BeforeVolume, BetweenRules } from './beforeVolume';
 import { betweenRules } from './betweenRules';
 import { commaRules } from './commas';
-import { emphasisedRun, isMark } from './emphasis';
+import { emphasizedRun, isMark } from './emphasis';
 import { firstPartyRules } from './firstPartyRules';
 import { type BoundaryRules, type CommaRule, NameReading } from './nameReading';
 import { afterQuotes, isVersus, mayFollowHead, type NameToken, NameTokens } from './nameTokens';
-import { caseHeads, nameConnectors } from './nameWords';
+import { caseHeads } from './nameWords';
 import { startOfOneParty } from './oneParty';
 import { secondPartyRules } from './secondPartyRules';
 import { TrimmingRules, trimmingRules } from './trimmingRules';
@@ -35,7 +36,7 @@ export const nameRules: NameRules = {
 	trimming: new TrimmingRules(trimmingRules),
 };
 
-/** Finds the name of a case in front of its volume. Holds only scratch space and the last name found. */
+/** Finds the name of a case before its volume. Holds only scratch space and the last name found. */
 export class CaseNameFinder {
 	start = 0;
 	end = 0;
@@ -50,7 +51,7 @@ export class CaseNameFinder {
 	}
 
 	/**
-	 * Finds the name in front of the volume at `at`, not before `low`. With `isShort` a name of one party is enough. Returns
+	 * Finds the name before the volume at `at`, not before `low`. With `isShort` a name of one party is enough. Returns
 	 * whether there is one; the fields then hold its place, signals and lead-ins cut off.
 	 */
 	find(text: string, low: number, at: number, isShort: boolean): boolean {
@@ -67,8 +68,8 @@ export class CaseNameFinder {
 		this.end = end;
 		this.isFullName = false;
 		tokens.begin(text, Math.max(low, end - REACH), end);
-		reading.begin(isShort && joint !== 'dash', between.isEmphasised);
-		const start = this.readName(joint === 'comma' || joint === 'supra');
+		reading.begin(isShort && joint !== 'dash', between.isEmphasized);
+		const start = this.readName(joint === 'comma');
 		if (start === undefined) return false;
 		this.start = start;
 		this.end = afterBracket(text, start, end);
@@ -127,8 +128,8 @@ export class CaseNameFinder {
 		const { tokens, reading } = this;
 		const { text, low } = tokens;
 		const between = tokens.at(versus) as NameToken;
-		reading.isEmphasised ||= isMark(text.charCodeAt(between.end));
-		reading.runStart = reading.isEmphasised ? emphasisedRun(text, between.start, low) : undefined;
+		reading.isEmphasized ||= isMark(text.charCodeAt(between.end));
+		reading.runStart = reading.isEmphasized ? emphasizedRun(text, between.start, low) : undefined;
 		let first = versus;
 		for (let token = tokens.at(first + 1); token; token = tokens.at(first + 1)) {
 			if (isVersus(token) && !isInitial(token, tokens, first + 1)) {
@@ -178,7 +179,7 @@ function opensAnswer({ start, length }: NameToken, text: string): boolean {
 	return length === 7 && text.startsWith('Opinion of the Justices', start);
 }
 
-/** "In Interest of J.W.", "State in Interest of S.M.": the index of the first word in front of "Interest", else `head`. */
+/** "In Interest of J.W.", "State in Interest of S.M.": the index of the first word before "Interest", else `head`. */
 function beforeInterest(tokens: NameTokens, head: number): number {
 	if (tokens.at(head)?.word !== 'Interest') return head;
 	const word = tokens.at(head + 1)?.word;
@@ -205,10 +206,10 @@ function afterRepeated(tokens: NameTokens, versus: number, first: number): numbe
 	return versus + half;
 }
 
-/** Whether a small word in front of "v." is no party: "in v. Wade". */
+/** Whether a small word before "v." is no party: "in v. Wade". */
 function isNoParty(token: NameToken): boolean {
 	if (!token.isLower || token.isMixedCase || token.word.startsWith("d'")) return false;
-	return nameConnectors.has(token.word) || token.word.length < 3;
+	return connectors.has(token.word) || token.word.length < 3;
 }
 
 /** Where the line after the heading begins in which a name that reaches into further lines starts. */

@@ -1,4 +1,5 @@
-import { COMMA, GREATER, PAREN_CLOSE } from '../../text/characterCodes';
+import { acts } from '../../lexicon/phrases.generated';
+import { COMMA, PAREN_CLOSE } from '../../text/characterCodes';
 import { classAt, GAP, LOWER, NEWLINE, skipGap, skipGapBack } from '../../text/characters';
 
 /** The word that joins a citation to the one before it. Offsets into the text. */
@@ -12,17 +13,8 @@ export interface History {
 /** Looked for this far before the volume, in UTF-16 units. */
 const REACH = 220;
 
-const gap = '[\\s*_>\\u00a0]';
+const gap = '[\\s*_]';
 
-/** What a court did, in words of its own: "aff'd", "lv denied", "rearg denied", "disc. rev. denied", "trans. denied", "perm. app. denied". */
-const acts = [
-	"aff(?:'|\\u2019)?(?:d|g)|affirm(?:ed|ing)|rev(?:'|\\u2019)?(?:d|g)|revers(?:ed|ing)|vacat(?:ed|ing)|overrul(?:ed|ing)|abrogated|superseded",
-	"mod(?:'d|\\u2019d|\\.)?|modif(?:ied|ying)|amended|clarified|corrected|supplemented|withdrawn|disapproved|approved|quashed|reinstated|stayed",
-	"enforc(?:ed|ing)|enf(?:'|\\u2019)d|dismissed|remand(?:ed|ing)|on remand|reprinted|adopted",
-	'cert\\.?(?:iorari)?|certif(?:\\.|ication)|(?:disc\\.|discretionary|state|further|perm\\.|permission to|leave to|lv\\.? to) ?(?:rev(?:iew|\\.)|app(?:eal|\\.)|appellate review)',
-	"reh(?:'|\\u2019)?g|rehearing|rearg(?:ument|\\.)?|recons(?:ideration|\\.)|appeal|app\\.|rev\\.?|review|writ|leave|lv\\.?|allocatur|alloc\\.|mandamus|motion|mot\\.",
-	'prob\\.|juris\\.|judgment|opinion|decision|stay|pets?\\.|petition|trans\\.|transfer|answer|questions?|no writ',
-].join('|');
 const verb = `(?:${overLines(acts)})`;
 /** After a decision without a date in parentheses of its own: "trans. denied (2014)", "as amended (Mar. 3, 1993)". */
 const ownDate = new RegExp(
@@ -44,12 +36,12 @@ export function datedHistory(text: string, at: number, end: number): number | un
 }
 
 const pattern = new RegExp(
-	`^[\\s*_>,)\\u00a0]*((?:and${gap}+)?${verb}(?:${gap}+(?!sub\\b)[a-z'\\u2019.]+(?:-\\s+[a-z]+)?(?:${gap}+(?:${overLines('in part|on other grounds|en banc')}))?){0,7}(?:${gap}+${overLines('per curiam')})?(?:,?${gap}+by)?)(?=[,\\s*_]|$)(?:${gap}*\\([^()]{0,40}\\))?(?:,?${gap}*(sub${gap}+nom\\.?:?))?`,
+	`^[\\s*_,)]*((?:and${gap}+)?${verb}(?:${gap}+(?!sub\\b)[a-z'\\u2019.]+(?:-\\s+[a-z]+)?(?:${gap}+(?:${overLines('in part|on other grounds|en banc')}))?){0,7}(?:${gap}+${overLines('per curiam')})?(?:,?${gap}+by)?)(?=[,\\s*_]|$)(?:${gap}*\\([^()]{0,40}\\))?(?:,?${gap}*(sub${gap}+nom\\.?:?))?`,
 );
 
 /** Nothing, or what older opinions put between the verb and the volume: "aff'd, 2 Cir., 1944, 145 F.2d 3". */
 const onlyCourtAndYear =
-	/^[\s*_,>\u00a0]*(?:(?:\d{1,2}(?:st|d|nd|rd|th)?|D\.C\.|Fed\.)[\s\u00a0]{0,4}Cir\.,[\s\u00a0]{1,4})?(?:(?:1[89]|20)\d\d,[\s\u00a0]{1,4})?$/;
+	/^[\s*_,]*(?:(?:\d{1,2}(?:st|d|nd|rd|th)?|D\.C\.|Fed\.)\s{0,4}Cir\.,\s{1,4})?(?:(?:1[89]|20)\d\d,\s{1,4})?$/;
 
 /** Whether a small letter is the first thing after marks: before most citations there is none. */
 function opensLower(text: string, low: number, start: number): boolean {
@@ -59,7 +51,7 @@ function opensLower(text: string, low: number, start: number): boolean {
 }
 
 function isPassedOver(code: number): boolean {
-	return code === GREATER || code === COMMA || code === PAREN_CLOSE;
+	return code === COMMA || code === PAREN_CLOSE;
 }
 
 /**

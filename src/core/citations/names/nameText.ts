@@ -1,16 +1,12 @@
 import { BRACKET_OPEN, COMMA, HYPHEN, SPACE } from '../../text/characterCodes';
 import { charClass, FOLDED, fold } from '../../text/characters';
 
-const lineEndHyphen = /[-\u00ad][^\S\n]*\r?[\n\r]/;
-const dividedWords = /([a-z])[-\u00ad][^\S\n]*\r?[\n\r][\s>]*(?=[a-z])/g;
-/** "Smith-⏎Jones" keeps its hyphen. */
-const dividedNames = /-[^\S\n]*\r?[\n\r][\s>]*(?=[A-Z])/g;
 /** A page of another edition that begins inside the name, perhaps where a quoted line ends: "Roe v. *56Wade", "Roe *56⏎> v. Wade". */
-const starPage = /\*{1,3}\d{1,4}(?:[\s>]+|(?=[A-Z]))/g;
+const starPage = /\*{1,3}\d{1,4}(?:\s+|(?=[A-Z]))/g;
 /** A page of another edition that begins inside a word, whose hyphen went with the end of the page: "Common*56wealth v. Roe". */
 const pageInWord = /(?<=[a-z])\*{1,3}\d{1,4}(?=[a-z])/g;
 
-/** How the name between two offsets reads: in one line, words divided between two lines in one piece, no page markers. */
+/** How the name between two offsets reads: in one line, without page markers. */
 export function nameText(text: string, start = 0, end = text.length): string {
 	let name = text.slice(start, end);
 	if (isPlain(text, start, end)) return name;
@@ -21,8 +17,6 @@ export function nameText(text: string, start = 0, end = text.length): string {
 	}
 	// Michigan completes a short name so: "Roe [v Wade, 400 Mich 1 (1977)]".
 	if (name.includes('[') && !name.includes(']')) name = name.replace('[', '');
-	if ((name.includes('-') || name.includes('\u00ad')) && lineEndHyphen.test(name))
-		name = name.replace(dividedWords, '$1').replace(dividedNames, '-');
 	return withoutLooseSpaces(fold(name));
 }
 

@@ -22,7 +22,7 @@ import { endsHead, gluedPageLength, isDotOfVersus, isVersusGlued, tokenStart } f
 /** A name has at most so many tokens. */
 const MOST_TOKENS = 64;
 
-/** A capitalised word, alone or with punctuation at its end; a word in small letters; what begins with a digit; anything else. */
+/** A capitalized word, alone or with punctuation at its end; a word in small letters; what begins with a digit; anything else. */
 export const tokenKinds = ['plain', 'punctuated', 'small', 'number', 'sign'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 

@@ -1,39 +1,33 @@
+import { beforeCases, connectors, leadWords, surnameParticles } from '../../lexicon/nameWords.generated';
+import { notOfCases } from '../../lexicon/phrases.generated';
 import { classAt, DIGIT, LOWER, skipGapBack, UPPER } from '../../text/characters';
 import { isOpeningMark } from './emphasis';
 import type { NameReading } from './nameReading';
 import { afterQuotes, type NameToken } from './nameTokens';
-import {
-	beforeCases,
-	companyForms,
-	leadWords,
-	nameConnectors,
-	stateNames,
-	statesShort,
-	surnameParticles,
-} from './nameWords';
+import { companyForms, stateNames, statesShort } from './nameWords';
 
 /**
- * Where a name without "v." begins that is the last `count` tokens before `end`: emphasised, popular ("Slaughter-House Cases") or,
- * in a short form, capitalised.
+ * Where a name without "v." begins that is the last `count` tokens before `end`: emphasized, popular ("Slaughter-House Cases") or,
+ * in a short form, capitalized.
  */
 export function startOfOneParty(reading: NameReading, count: number, end: number): number | undefined {
-	const { tokens, text, low, isShort, isEmphasised } = reading;
+	const { tokens, text, low, isShort, isEmphasized } = reading;
 	let first = count - 1;
-	// What is not emphasised in front of an emphasised name is none of it.
-	if (isEmphasised) {
+	// What is not emphasized before an emphasized name is none of it.
+	if (isEmphasized) {
 		for (let i = 0; i <= first; i++) {
 			if (isOpeningMark(text, (tokens.at(i) as NameToken).start)) first = i;
 		}
 	}
 	// A number in front is a footnote's or a paragraph's.
-	while (first > 0 && ((!isEmphasised && tokens.at(first)?.isNumber) || isDropped(tokens.at(first) as NameToken)))
+	while (first > 0 && ((!isEmphasized && tokens.at(first)?.isNumber) || isDropped(tokens.at(first) as NameToken)))
 		first--;
 	const token = tokens.at(first) as NameToken;
 	const start = afterQuotes(text, token.start);
 	const bits = classAt(text, start);
 	if (!(bits & (UPPER | DIGIT)) || isLead(text.slice(start, token.end).replace(/(?<![.,])[.,]+$/, '')))
 		return undefined;
-	if (isEmphasised) return start;
+	if (isEmphasized) return start;
 	if (bits & DIGIT) return undefined;
 	if (!isShort) return isPopularName(text.slice(start, end)) || isShortName(reading, first, end) ? start : undefined;
 	// "the Fourth Amendment, 389 U.S. at 353"
@@ -72,8 +66,8 @@ function isShortName({ tokens, text, low }: NameReading, first: number, end: num
 		const { bare, word, isUpper, isLower } = tokens.at(i) as NameToken;
 		if (
 			isUpper
-				? !isCompany && (beforeCases.has(bare) || notOfCases.test(bare))
-				: !(isLower ? nameConnectors.has(word) : word === '&')
+				? !isCompany && (beforeCases.has(bare) || isNotOfCases.test(bare))
+				: !(isLower ? connectors.has(word) : word === '&')
 		)
 			return false;
 	}
@@ -90,8 +84,7 @@ function isPlace(name: string): boolean {
 }
 
 /** Months, and words of statutes, courts and records. */
-const notOfCases =
-	/^(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Amend|Const|Stat|Code|Laws?|Reg|Regs|Pub|No|Nos|Vol|App|Div|Ct|Sess|Supp|Ch|Op|Fed|Ex|Exh|Exhibit|Tr|Doc|Dkt|Petition|Pet|Br|Decl|Id|Ibid|Table|Figure|Federal|Constitution|Restatement|Session|Bill|Senate|House|Assembly|Public)$/;
+const isNotOfCases = new RegExp(`^(?:${notOfCases})$`);
 /** A footnote's number can stand before the name: "9 Parker, 2022 MSPB 28". */
 const opensClause =
 	/(?:(?:^|[.?!;:(\u2014][\])"'\u201d\u2019]{0,4}[\s*_]+)(?:\d{1,3}\s+)?|[(\u2014]|(?:\b|\*\d{1,4})(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|[Ii]n|[Uu]nder|[Uu]nlike|e\.g\.),?[\s*_]+)["\u201c]?$/;

@@ -1,16 +1,16 @@
-import { isOpeningMark } from './emphasis';
-import { BoundaryRules, isAfterLostApostrophe, isSetApart, type NameReading } from './nameReading';
-import { isVersus, mayFollowHead } from './nameTokens';
-import { companyForms } from './nameWords';
-import { isForUse, isUnnamedParty } from './olderParties';
+import { organizationsIn } from '../../lexicon/nameWords.generated';
+import { isCountingMark } from './besideNameRules';
+import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
+import { mayFollowHead } from './nameTokens';
 import { endsSentence } from './sentenceEnds';
-import { carriesAt, closesQuotation, mayBeCapitalised, mayStandInName } from './tokenKinds';
+import { closesQuotation, mayStandInName } from './tokenKinds';
 
 /** How far the second party, or a name without "v.", is followed from the volume to the left. */
 export const secondPartyRules = new BoundaryRules([
 	{
-		name: 'a few capitalised words in quotation marks belong to the name',
+		name: 'a few capitalized words in quotation marks belong to the name',
 		example: '|In re “Old Barn” Litig.',
+		unproven: 'Cases are known by such names: "In re “Agent Orange” Prod. Liab. Litig."',
 		verdict: 'continues',
 		of: ['punctuated', 'sign'],
 		applies: ({ index, token, text, low }) => index > 0 && closesQuotation(token, text, low),
@@ -31,34 +31,25 @@ export const secondPartyRules = new BoundaryRules([
 		applies: endsHere,
 	},
 	{
-		name: '"at" goes on with an institution\'s name',
-		example: '|Roe v. Underwriters at Lloyds',
-		verdict: 'continues',
-		of: ['small'],
-		applies: ({ token, left, text, low }) =>
-			token.word === 'at' && mayBeCapitalised(left) && carriesAt(text, token.start, low),
+		name: 'a mark in parentheses or brackets counts items',
+		example: 'They are [A06] |The Slaughter-House Cases',
+		verdict: 'ends',
+		applies: (reading) => reading.index > 0 && !reading.left?.isUpper && isCountingMark(reading),
 	},
 	{
-		name: '"at" goes on with the name of a company',
-		example: '|Roe v. Oaks at Elm Beach, L.P.',
-		verdict: 'continues',
+		name: '"at" goes on with the name of a place or an office',
+		example: '|Roe v. Oaks at Elm Beach',
+		verdict: 'doubtful',
 		of: ['small'],
-		applies: ({ token, tokens, index }) =>
-			token.word === 'at' && index > 1 && companyForms.test(tokens.at(0)?.bare ?? ''),
+		applies: ({ token, left, right }) => token.word === 'at' && left?.isUpper === true && right?.isUpper === true,
 	},
 	{
-		name: 'a spouse, or others, who are not named',
-		example: '|Roe v. Coe and wife',
+		name: '"with" says which people an organization is of',
+		example: "|Roe v. Ass'n for People with Asthma",
+		unproven: 'Agencies and associations are named so: "Office for People with Developmental Disabilities".',
 		verdict: 'continues',
 		of: ['small'],
-		applies: isUnnamedParty,
-	},
-	{
-		name: 'whom the suit is for',
-		example: '|Roe v. State, use of Coe',
-		verdict: 'continues',
-		of: ['small'],
-		applies: isForUse,
+		applies: ({ token, left }) => token.word === 'with' && organizationsIn.has(left?.word ?? ''),
 	},
 	{
 		name: 'a capital that the typesetting set apart begins this word',
@@ -68,13 +59,6 @@ export const secondPartyRules = new BoundaryRules([
 		applies: isSetApart,
 	},
 	{
-		name: 'the letter after an apostrophe that was lost',
-		example: '|Roe v. Elm Comm n',
-		verdict: 'continues',
-		of: ['small'],
-		applies: isAfterLostApostrophe,
-	},
-	{
 		name: 'a word or sign that names do not hold',
 		example: 'Coe relied upon the |Slaughter-House Cases',
 		verdict: 'ends',
@@ -82,15 +66,9 @@ export const secondPartyRules = new BoundaryRules([
 		applies: ({ token, index }) => !mayStandInName(token, index === 0),
 	},
 	{
-		name: 'nothing that is not emphasised belongs to an emphasised name, except around "v."',
-		example: 'Coe v. Poe and *|Slaughter Cases*',
-		verdict: 'begins',
-		isOfEmphasis: true,
-		applies: (reading) => isOpeningMark(reading.text, reading.token.start) && !(reading.left && isVersus(reading.left)),
-	},
-	{
 		name: '"In" or "Ex" before "re", "the" or "parte" is the first word',
 		example: 'Coe v. Poe and |In re Roe',
+		unproven: 'A sentence can name a case with parties and one without: "Roe v. Wade and In re Coe".',
 		verdict: 'begins',
 		of: ['plain', 'sign'],
 		applies: ({ token, right }) =>

@@ -1,4 +1,11 @@
 import {
+	abbreviations,
+	beforeCases,
+	commaContinuations,
+	connectors,
+	sentenceOpeners,
+} from '../../lexicon/nameWords.generated';
+import {
 	APOSTROPHE_MARK,
 	COLON,
 	DOT,
@@ -12,7 +19,6 @@ import {
 } from '../../text/characterCodes';
 import { classAt, DIGIT, UPPER } from '../../text/characters';
 import type { NameToken } from './nameTokens';
-import { beforeCases, commaContinuations, nameAbbreviations, nameConnectors } from './nameWords';
 
 /** Whether the token ends a sentence or clause, so that no name goes on over it to the one at its right. */
 export function endsSentence(token: NameToken, right: NameToken): boolean {
@@ -23,7 +29,7 @@ export function endsSentence(token: NameToken, right: NameToken): boolean {
 			// "Yahoo! Inc."
 			return !isPartOfCompany(right);
 		case SEMICOLON:
-			return !token.word.endsWith('&amp;');
+			return true;
 		case COLON:
 		case QUESTION:
 		case EM_DASH:
@@ -37,7 +43,9 @@ export function endsSentence(token: NameToken, right: NameToken): boolean {
 
 /** "‘… the Rule.’ Roe", but not "Growers Mfrs.' Ass'n". */
 function closesQuotedSentence({ last, word }: NameToken): boolean {
-	if ((last !== SINGLE_QUOTE_CLOSE && last !== APOSTROPHE_MARK) || !/\w{3}[.,!?]['\u2019]$/.test(word)) return false;
+	if (last !== SINGLE_QUOTE_CLOSE && last !== APOSTROPHE_MARK) return false;
+	if (word.endsWith("''")) return true;
+	if (!/\w{3}[.,!?]['\u2019]$/.test(word)) return false;
 	return !isNameAbbreviation(word.slice(0, -2));
 }
 
@@ -46,7 +54,7 @@ function isAbbreviation(token: NameToken, right: NameToken): boolean {
 	const word = lastPart(token.bare);
 	// "Part II. Roe", "12 U.S.C. In Roe"
 	if (romanNumeral.test(word) || sentenceOpeners.has(right.word)) return false;
-	if (nameAbbreviations.has(word) && !sentenceNouns.has(word)) return true;
+	if (abbreviations.has(word) && !sentenceNouns.has(word)) return true;
 	if (word.length === 1 || initials.test(word)) return !(classAt(word, 0) & DIGIT);
 	if (hasApostrophe.test(word) || dottedConnectors.has(word) || measure.test(word)) return true;
 	if (sentenceNouns.has(word)) return false;
@@ -64,16 +72,10 @@ const partsOfWord = /[.a-z\d][-/][A-Z]/;
 /** "8mm", "200-ft" */
 const measure = /^\d+-?(?:mm|MM|ft)$/;
 const romanNumeral = /^[IVX]{2,5}$/;
-/** After any period, a sentence begins with these: no name goes on with them. */
-const sentenceOpeners = new Set(
-	'In Under But See However, Although When While Because Here Here, This That There Thus, Thus Accordingly, Indeed, As If Since Where Our Similarly, Unlike Moreover, Likewise,'.split(
-		' ',
-	),
-);
 
 /** Whether tables hold the abbreviation or its singular; without the period. */
 export function isNameAbbreviation(word: string): boolean {
-	return nameAbbreviations.has(word) || (word.endsWith('s') && nameAbbreviations.has(word.slice(0, -1)));
+	return abbreviations.has(word) || (word.endsWith('s') && abbreviations.has(word.slice(0, -1)));
 }
 
 function isShortened(token: NameToken): boolean {
@@ -83,16 +85,14 @@ function isShortened(token: NameToken): boolean {
 }
 
 /** The connectors that have a period, without it: "rel", "al". */
-const dottedConnectors = new Set(
-	[...nameConnectors].filter((word) => word.endsWith('.')).map((word) => word.slice(0, -1)),
-);
+const dottedConnectors = new Set([...connectors].filter((word) => word.endsWith('.')).map((word) => word.slice(0, -1)));
 const initials = /^(?:[A-Za-z]\.)+[A-Za-z]$/;
 const hasApostrophe = /['\u2019]/;
 /** "Wm", "McD", "Mid-E", "Cty". */
 const looksShortened = /^[A-Z](?:[a-z]?[A-Z]?|[a-z]+-[A-Z]|[b-df-hj-np-tv-xz]{2,4})$/;
 /** Not an English plural or a word in -ed, -ing, -er, -on. */
 const unknownAbbreviation = /^[A-Z][a-z]{2,6}[b-df-hj-np-rtv-xz]$/;
-/** Capitalised words that often end a sentence of a brief. */
+/** Capitalized words that often end a sentence of a brief. */
 const sentenceNouns = new Set([
 	'Act',
 	'Amendment',
@@ -107,7 +107,7 @@ const sentenceNouns = new Set([
 export function isPartOfCompany(token: NameToken): boolean {
 	const word = token.bare;
 	if (!token.isUpper) return false;
-	return commaContinuations.has(word) || (nameAbbreviations.has(word) && token.word.charCodeAt(word.length) === DOT);
+	return commaContinuations.has(word) || (abbreviations.has(word) && token.word.charCodeAt(word.length) === DOT);
 }
 
 /** Whether "Inc.", "LLC." or "Ltd." ends the name before it: in a first party a comma or nothing follows, or more of the company's name. */

@@ -17,7 +17,7 @@ import { classAt, LETTER, skipGapBack } from '../../text/characters';
 import { isMark } from './emphasis';
 
 const signalPattern =
-	/(?:^|[^A-Za-z])((?:(?:[Bb]ut|[Aa]nd)[\s*_>]+)?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|[Cc]ontra|[Cc]ompare|E\.g\.|e\.g\.)(?:[\s*_>,]+(?:also|e\.g\.|cf\.|generally))*,?)[\s*_>,"\u201c[]*$/;
+	/(?:^|[^A-Za-z])((?:(?:[Bb]ut|[Aa]nd)[\s*_]+)?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|[Cc]ontra|[Cc]ompare|E\.g\.|e\.g\.)(?:[\s*_,]+(?:also|e\.g\.|cf\.|generally))*,?)[\s*_,"\u201c[]*$/;
 
 /** Whether the last two units up to `at` can end a signal: see, also, generally, accord, contra, compare, e.g., cf. */
 function endsSignal(text: string, at: number): boolean {
@@ -38,7 +38,7 @@ function isSee(text: string, end: number): boolean {
 	);
 }
 
-/** The signal ("See", "But cf.", "See, e.g.,") directly in front of `at`, or undefined. */
+/** The signal ("See", "But cf.", "See, e.g.,") directly before `at`, or undefined. */
 export function findSignal(text: string, low: number, at: number): { start: number; end: number } | undefined {
 	const before = skipGapBack(text, at, low);
 	if (before <= low) return undefined;

@@ -9,26 +9,8 @@ import {
 	QUOTE,
 	SEMICOLON,
 	SMALL_V,
-	SOFT_HYPHEN,
-	SPACE,
 } from '../../text/characterCodes';
-import {
-	charClass,
-	classAt,
-	DIGIT,
-	GAP,
-	INVISIBLE,
-	indexWithin,
-	LETTER,
-	LOWER,
-	NEWLINE,
-	STEPPED,
-	skipGapBack,
-	UPPER,
-	WORD,
-} from '../../text/characters';
-
-const STEPPED_CODE = STEPPED.charCodeAt(0);
+import { charClass, classAt, DIGIT, GAP, LOWER, NEWLINE, UPPER, WORD } from '../../text/characters';
 
 /** Whether a period that a gap sets off is that of "v.": "Roe v . Wade". */
 export function isDotOfVersus(text: string, at: number, low: number): boolean {
@@ -52,8 +34,15 @@ export function gluedPageLength(text: string, start: number, end: number): numbe
 	while (i < end && i < start + 4 && classAt(text, i) & DIGIT) i++;
 	if (i === start) return 0;
 	const isGlued = classAt(text, i) & UPPER && classAt(text, i + 1) & LOWER;
-	return isGlued && (text.charCodeAt(start - 1) === ASTERISK || i - start > 2) ? i - start : 0;
+	if (!isGlued) return 0;
+	// "See 100Reporters v. Roe"
+	const isPage =
+		text.charCodeAt(start - 1) === ASTERISK ||
+		(i - start > 2 && afterSentence.test(text.slice(Math.max(0, start - 4), start)));
+	return isPage ? i - start : 0;
 }
+
+const afterSentence = /[.?!;:"\u201d)]\s*$/;
 
 /** Where the token that ends at `end` starts; `end` itself when there is none. */
 export function tokenStart(text: string, end: number, low: number): number {
@@ -66,29 +55,11 @@ export function tokenStart(text: string, end: number, low: number): number {
 			continue;
 		}
 		if (bits & (GAP | NEWLINE)) {
-			if (bits & INVISIBLE && i < end && classAt(text, i) & LETTER && classAt(text, i - 2) & LETTER) {
-				i--;
-				continue;
-			}
-			if (i < end && text.charCodeAt(i) === HYPHEN && isLooseHyphen(text, i, low)) {
-				i--;
-				continue;
-			}
-			const hyphen = i < end ? hyphenBefore(text, i, low) : undefined;
-			if (hyphen === undefined) break;
-			i = hyphen;
+			if (!(i < end && text.charCodeAt(i) === HYPHEN && isLooseHyphen(text, i, low))) break;
+			i--;
 			continue;
 		}
-		if (code === GREATER || (code === SEMICOLON && i < end)) break;
-		if (code === SEMICOLON) {
-			// An entity is a gap, or "&amp;".
-			if (text.startsWith('&amp;', i - 5)) {
-				i -= 5;
-				continue;
-			}
-			if (skipGapBack(text, i, low) < i) break;
-		}
-		if (code === EM_DASH && i < end) break;
+		if (code === GREATER || ((code === SEMICOLON || code === EM_DASH) && i < end)) break;
 		if (i < end && (code === DOT || code === DOUBLE_QUOTE_CLOSE || code === QUOTE) && endsGluedSentence(text, i, low))
 			break;
 		i--;
@@ -98,27 +69,19 @@ export function tokenStart(text: string, end: number, low: number): number {
 
 /** Whether a sentence ends directly before `at` whose last space is lost: "the rule.Roe v. Wade", "in 2013.Roe v. Wade". */
 function endsGluedSentence(text: string, at: number, low: number): boolean {
-	if (!(classAt(text, at) & UPPER) || !(classAt(text, at + 1) & LOWER)) return false;
+	if (!(classAt(text, at) & UPPER)) return false;
+	// Nothing but a quotation ends so: "the rule”Roe v. Wade".
+	if (text.charCodeAt(at - 1) === DOUBLE_QUOTE_CLOSE) return true;
+	if (!(classAt(text, at + 1) & LOWER)) return false;
 	return gluedEnd.test(text.slice(Math.max(low, at - 20), at));
 }
 
-/** A word in small letters or a year: a capitalised one may be an abbreviation ("Elm Dep.Co."). */
+/** A word in small letters or a year: a capitalized one may be an abbreviation ("Elm Dep.Co."). */
 const gluedEnd = /[\s("\u201c-](?:[a-z]{3,}|(?:1[6-9]|20)\d\d\)?)\.["\u201d]?$/;
 
 /** Whether a space parts the hyphen at `at` from the word before it, as some readers of PDF do: "Oake -Elm Co." */
 function isLooseHyphen(text: string, at: number, low: number): boolean {
 	return (classAt(text, at + 1) & UPPER) !== 0 && /[A-Z][a-z]+ $/.test(text.slice(Math.max(low, at - 24), at));
-}
-
-/** The hyphen, perhaps a soft one, of a word that is divided between two lines ("Com-⏎missioner") and goes on at `at`. */
-function hyphenBefore(text: string, at: number, low: number): number | undefined {
-	if (!(classAt(text, at) & LOWER)) return undefined;
-	let i = at - 1;
-	while (i > low && (text.charCodeAt(i) === SPACE || text.charCodeAt(i) === STEPPED_CODE)) i--;
-	if (!((charClass[text.charCodeAt(i)] as number) & NEWLINE)) return undefined;
-	const before = skipGapBack(text, at, low);
-	const hyphen = text.charCodeAt(before - 1) === HYPHEN ? before - 1 : indexWithin(text, SOFT_HYPHEN, before, i);
-	return hyphen >= low && classAt(text, hyphen - 1) & LOWER ? hyphen : undefined;
 }
 
 /** Whether a line ends between the two offsets. */

@@ -1,3 +1,4 @@
+import { beforeCases, connectors, institutionsAt, organizationsIn } from '../../lexicon/nameWords.generated';
 import {
 	COMMA,
 	DOT,
@@ -9,21 +10,20 @@ import {
 } from '../../text/characterCodes';
 import { APOSTROPHE, classAt, DIGIT, LETTER, UPPER } from '../../text/characters';
 import type { NameToken } from './nameTokens';
-import { beforeCases, institutions, nameConnectors, organisations } from './nameWords';
 
-/** Whether the token can be part of a name at all; `isLast` for the one directly in front of the volume. */
+/** Whether the token can be part of a name at all; `isLast` for the one directly before the volume. */
 export function mayStandInName(token: NameToken, isLast: boolean): boolean {
 	if (token.first & (UPPER | DIGIT)) return true;
 	const { last } = token;
 	const word = last === COMMA || last === PAREN_CLOSE ? token.word.replace(/(?<![,)])[,)]+$/, '') : token.word;
 	if (token.isLower)
 		return (
-			nameConnectors.has(word) ||
+			connectors.has(word) ||
 			token.isMixedCase ||
 			/^(?:d'|al-|el-)/.test(word) ||
 			(isLast && (word === 'al.' || word === 'a.'))
 		);
-	if (word === '&' || word === '&c.' || word === '&amp;' || word === '(' || (word === '' && isLast)) return true;
+	if (word === '&' || word === '&c.' || word === '(' || (word === '' && isLast)) return true;
 	const second = classAt(word, 1);
 	const code = word.charCodeAt(0);
 	if (token.first & APOSTROPHE || code === QUOTE || code === DOUBLE_QUOTE_OPEN)
@@ -46,11 +46,11 @@ export function opensNearby(text: string, at: number, low: number): boolean {
 	return before.lastIndexOf('(') > before.lastIndexOf(')');
 }
 
-/** So far in front of a closing quotation mark its opening one is looked for, in UTF-16 units. */
+/** So far before a closing quotation mark its opening one is looked for, in UTF-16 units. */
 const LONGEST_QUOTATION = 40;
 const shortQuotation = /(?:^|[\s(])["\u201c]\s?(?:[A-Z\d][\w.'\u2019-]*\s+){0,3}$/;
 
-/** Whether the token is the last of a few capitalised words in quotation marks: “Agent Orange”. */
+/** Whether the token is the last of a few capitalized words in quotation marks: “Agent Orange”. */
 export function closesQuotation(token: NameToken, text: string, low: number): boolean {
 	if (token.last !== DOUBLE_QUOTE_CLOSE && token.last !== QUOTE) return false;
 	if (!/^["\u201c]?[A-Z][\w'\u2019-]*["\u201d]$/.test(token.word)) return false;
@@ -59,28 +59,28 @@ export function closesQuotation(token: NameToken, text: string, low: number): bo
 	return opensItself ? /[A-Za-z.']\s+$/.test(before) : shortQuotation.test(before);
 }
 
-/** So far in front of "in" or "at" an organisation's name is looked for, in UTF-16 units. */
+/** So far before "in" or "at" an organization's name is looked for, in UTF-16 units. */
 const LONGEST_BEFORE_IN = 160;
 /** An underscore is a letter of a word and a mark after it: a word is read to its end, so that there is one way to read it. */
-const capitalisedRun =
-	/(?:(?:[A-Z][\w.'\u2019-]*(?![\w.'\u2019-])(?:(?<=_)|[\s*\u00a0>])|(?:&amp;|&|of|for|the|and|on|to)[\s*_\u00a0>])[\s*_\u00a0>]*)+$/;
+const capitalizedRun =
+	/(?:(?:[A-Z][\w.'\u2019-]*(?![\w.'\u2019-])(?:(?<=_)|[\s*])|(?:&|of|for|the|and|on|to)[\s*_])[\s*_]*)+$/;
 const signal = /^(?:See|Cf\.|Accord|Contra|E\.g\.|Compare)$/;
 const leadIn = /^(?:But|In|With|Under|Unlike|Also|And)$/;
 /** After these words a name begins. */
 const leadsToName =
-	/(?:^|[^\w\s*_]|\b(?:in|by|with|under|(see|cf\.|also|citing|quoting|accord|generally)))[\s*_>"\u201c]*$/;
+	/(?:^|[^\w\s*_]|\b(?:in|by|with|under|(see|cf\.|also|citing|quoting|accord|generally)))[\s*_"\u201c]*$/;
 
 /** Whether the token before "in" or "at" may be a name's: most are a verb. */
-export function mayBeCapitalised(token: NameToken | undefined): boolean {
-	return token === undefined || !/^[a-z]+$/.test(token.word) || nameConnectors.has(token.word);
+export function mayBeCapitalized(token: NameToken | undefined): boolean {
+	return token === undefined || !/^[a-z]+$/.test(token.word) || connectors.has(token.word);
 }
 
-/** Whether "in" at `at` goes on with the name of an organisation: "Citizens for Resp. & Ethics in Wash." */
+/** Whether "in" at `at` goes on with the name of an organization: "Citizens for Resp. & Ethics in Wash." */
 export function carriesIn(text: string, at: number, low: number): boolean {
 	const before = text.slice(Math.max(low, at - LONGEST_BEFORE_IN), at);
-	const run = capitalisedRun.exec(before);
+	const run = capitalizedRun.exec(before);
 	if (!run) return false;
-	const words = run[0].split(/[\s*_\u00a0>]+/).filter((word) => word !== '');
+	const words = run[0].split(/[\s*_]+/).filter((word) => word !== '');
 	const lead = leadsToName.exec(before.slice(0, run.index));
 	let isAfterSignal = lead?.[1] !== undefined;
 	let isAfterConnector = false;
@@ -95,19 +95,20 @@ export function carriesIn(text: string, at: number, low: number): boolean {
 	// "the Court of Appeals in", "Counsel for Smith in", "Language in"
 	if (words.length === 0 || words.some((word) => beforeCases.has(bareWord(word)))) return false;
 	// "the lawyers of Bank of America in"
-	if (isAfterConnector || !lead) return organisations.has(bareWord(words[0] as string));
+	if (isAfterConnector || !lead) return organizationsIn.has(bareWord(words[0] as string));
 	// "Elm National Bank in Fairview"
 	if (words.length > 1 && /^(?:Bank|Church)$/.test(words.at(-1) as string)) return true;
-	return isAfterSignal || words.some((word) => joinsWords.has(word) || organisations.has(bareWord(word)));
+	return isAfterSignal || words.some((word) => joinsWords.has(word) || organizationsIn.has(bareWord(word)));
 }
 
-/** Whether "at" goes on with the name of an institution: "Univ. of Tex. Med. Branch at Galveston". */
+/** Whether "at" goes on with the name of an institution or office: "Univ. of Tex. Med. Branch at Galveston", "Off. of Sergeant at Arms". */
 export function carriesAt(text: string, at: number, low: number): boolean {
-	const run = capitalisedRun.exec(text.slice(Math.max(low, at - LONGEST_BEFORE_IN), at));
-	return run?.[0].split(/[\s*_\u00a0>]+/).some((word) => institutions.has(bareWord(word))) ?? false;
+	const run = capitalizedRun.exec(text.slice(Math.max(low, at - LONGEST_BEFORE_IN), at));
+	if (run?.[0].split(/[\s*_]+/).some((word) => institutionsAt.has(bareWord(word)))) return true;
+	return carriesIn(text, at, low);
 }
 
-const joinsWords = new Set(['of', 'for', '&', '&amp;']);
+const joinsWords = new Set(['of', 'for', '&']);
 
 function bareWord(word: string): string {
 	return word.replace(/['\u2019]s?$|(?<![.,])[.,]+$/g, '');

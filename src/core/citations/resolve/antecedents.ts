@@ -63,14 +63,24 @@ export class Antecedents {
 	private readonly words = new Map<string, NameWords>();
 
 	/** Notes a full citation; `leader` is the antecedent of the parallel group that it continues. */
-	add(mention: Mention, leader: Antecedent | undefined): Antecedent {
-		const { volume, reporter, page, text, kind, source, caseName, shortName } = mention.citation;
+	add(mention: Mention, leader: Antecedent | undefined, calledName?: string): Antecedent {
+		const {
+			volume,
+			reporter,
+			page,
+			text,
+			kind,
+			source,
+			inferredName,
+			caseName = inferredName,
+			shortName,
+		} = mention.citation;
 		const isPlaced = reporter !== undefined && page !== undefined;
 		const { places, numbered } = this.volumeOf(isPlaced ? reporter : '', isPlaced ? volume : undefined);
 		const key = isPlaced ? page : fold(text);
 		const known = places.get(key);
 		let place = known?.findLast(({ antecedent }) =>
-			leader ? antecedent === leader : this.mayBe(antecedent, caseName?.text),
+			leader ? antecedent === leader : source === 'database' || this.mayBe(antecedent, caseName?.text),
 		);
 		if (place) {
 			place.latest = mention;
@@ -95,7 +105,8 @@ export class Antecedents {
 		}
 		const { antecedent } = place;
 		if (!leader) antecedent.latest = mention;
-		if (caseName) this.addName(caseName.text, antecedent);
+		const name = caseName?.text ?? calledName;
+		if (name !== undefined) this.addName(name, antecedent);
 		if (shortName) this.define(this.wordsOf(shortName.text), antecedent);
 		return antecedent;
 	}
@@ -131,7 +142,7 @@ export class Antecedents {
 			return onlyOne(named);
 		}
 		// A name that belongs to another antecedent contradicts volume and page.
-		if (this.anyBears(name)) {
+		if (this.anyIsNamed(name)) {
 			return null;
 		}
 		return onlyOne(fitting);
@@ -164,7 +175,7 @@ export class Antecedents {
 		return found;
 	}
 
-	private anyBears(name: NameWords): boolean {
+	private anyIsNamed(name: NameWords): boolean {
 		return (
 			this.defined.has(nameKey(name)) || this.candidates(name).some((candidate) => isPartOfName(name, candidate.words))
 		);
@@ -266,11 +277,14 @@ function onlyOne(places: readonly Place[]): Place | null {
 	return first && places.every((place) => place.antecedent === first.antecedent) ? first : null;
 }
 
-/** Whether a pinpoint as written can lie in the antecedent. Sections belong to laws, pages to what has pages. */
+/** Whether a pinpoint as written can lie in the antecedent. Sections belong to laws, paragraphs to opinions, pages to what has pages. */
 export function pinFits(antecedent: Antecedent, pin: string | undefined): boolean {
 	const written = pin?.replace(/^\s*at\s+/, '').trim() ?? '';
 	if (written.startsWith('\u00a7')) {
 		return !antecedent.isCase;
+	}
+	if (written.startsWith('\u00b6')) {
+		return antecedent.isCase;
 	}
 	const page = /^\d+/.exec(written)?.[0];
 	if (page === undefined) {
@@ -290,7 +304,7 @@ function pageNumber(page: string): number {
 
 function fold(text: string): string {
 	return text
-		.replace(/[\s*_\u00a0]+/g, ' ')
+		.replace(/[\s*_]+/g, ' ')
 		.trim()
 		.toLowerCase();
 }

@@ -1,84 +1,29 @@
-import { initialState } from '../../markdown/blockState';
 import type { NotePlace } from '../../markdown/notePlace';
-import { readStructure } from '../../markdown/structure';
-import { BRACKET_OPEN } from '../../text/characterCodes';
-import type { DocumentLanguage } from '../../text/documentLanguage';
-import { LineReader, segmentEnd } from '../../text/segments';
+
+/** Where a text refers to a footnote, with the case that it names there and doesn't cite. */
+export interface NoteCall extends NotePlace {
+	readonly name?: string;
+}
+
+/** The names at the first calls of notes, by label. */
+export function namesOfCalls(calls: readonly NoteCall[]): Map<string, string | undefined> {
+	return new Map(calls.map(({ label, name }) => [label, name] as const).reverse());
+}
 
 /** The footnotes of a text: where they are referred to and which lines are theirs, each list in the order of the text. */
 export interface Notes {
-	readonly references: readonly NotePlace[];
+	readonly references: readonly NoteCall[];
 	readonly lines: readonly NotePlace[];
 }
 
 export const NO_NOTES: Notes = { references: [], lines: [] };
 
-/**
- * The footnotes of a whole text. In plain text they count only when there can be no doubt (see `areUnambiguous`).
- *
- * @param segments where each segment of the text starts, where it is known
- */
-export function findNotes(text: string, language: DocumentLanguage, segments = startsOfSegments(text)): Notes {
-	if (language === 'markdown') {
-		if (!text.includes('[^')) {
-			return NO_NOTES;
-		}
-		const { noteReferences, noteLines } = readStructure(text, initialState(text));
-		return { references: noteReferences, lines: noteLines };
-	}
-	if (!mayHavePlainNotes(text)) return NO_NOTES;
-	const references: NotePlace[] = [];
-	const lines: NotePlace[] = [];
-	for (let i = 0, mark = -1; i < segments.length; i++) {
-		const start = segments[i] as number;
-		const end = segments[i + 1] ?? text.length;
-		if (mark < start) mark = nextMark(text, start);
-		if (mark >= end) continue;
-		const notes = readPlainNotes(text.slice(start, end));
-		for (const place of notes.references) references.push(shiftedPlace(place, start));
-		for (const place of notes.lines) lines.push(shiftedPlace(place, start));
-	}
-	const notes = { references, lines };
-	return areUnambiguous(notes) ? notes : NO_NOTES;
-}
-
-/** Whether a mark may begin a line: in most texts none does. */
-function mayHavePlainNotes(text: string): boolean {
-	if (text.includes('\r')) return true;
-	for (let line = 0; ; ) {
-		const code = text.charCodeAt(line);
-		if (code === BRACKET_OPEN ? opensLabel.has(text.charCodeAt(line + 1)) : isSuperscript(code)) return true;
-		line = text.indexOf('\n', line) + 1;
-		if (line === 0) return false;
-	}
-}
-
-function startsOfSegments(text: string): number[] {
-	const starts: number[] = [];
-	const reader = new LineReader(text);
-	for (let at = 0; at < text.length; at = segmentEnd(text, at, reader)) starts.push(at);
-	return starts;
-}
-
 /** The same place `by` units further on. */
-export function shiftedPlace(place: NotePlace, by: number): NotePlace {
-	return { label: place.label, start: place.start + by, end: place.end + by };
+export function shiftedPlace<T extends NotePlace>(place: T, by: number): T {
+	return { ...place, start: place.start + by, end: place.end + by };
 }
 
-function isSuperscript(code: number): boolean {
-	return code > 0x7f && superscripts.has(code);
-}
-
-const superscripts: ReadonlySet<number> = new Set([...'¹²³⁰⁴⁵⁶⁷⁸⁹'].map((mark) => mark.charCodeAt(0)));
-/** What comes after the bracket in "[12]" and "[FN12]". */
-const opensLabel: ReadonlySet<number> = new Set([...'F0123456789'].map((mark) => mark.charCodeAt(0)));
 const plainMark = /\[(?:FN)?\d{1,4}\]|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4}/g;
-
-/** Where the first mark begins at or after `from`, the text's length without one. */
-function nextMark(text: string, from: number): number {
-	plainMark.lastIndex = from;
-	return plainMark.exec(text)?.index ?? text.length;
-}
 
 const lineAfter = /[^\r\n]*/y;
 
@@ -147,7 +92,7 @@ type Step<T> = Read<T> | { readonly refersTo: string };
 
 /**
  * Puts what is in a text into the order in which it is read: a footnote's contents where it is first referred to, those of
- * footnotes nobody refers to at the end.
+ * footnotes no one refers to at the end.
  */
 export class ReadingOrder<T> {
 	private readonly items: T[] = [];

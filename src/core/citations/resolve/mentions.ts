@@ -12,6 +12,8 @@ export interface Mention {
 	 * "id." that ends a sentence which a footnote at the foot of the page interrupts doesn't mean what that footnote cites.
 	 */
 	readonly apart?: true;
+	/** A footnote begins with it. */
+	readonly opensNote?: true;
 	/** The N of "supra note N". */
 	readonly noteCited?: number;
 }
@@ -23,27 +25,25 @@ const closing: ReadonlySet<number> = new Set([...`."'\u201d\u2019>)]`].map((mark
 const LONGEST_TAIL = 400;
 /** Most units between the brackets of a parenthesis that is stepped over. */
 const LONGEST_PARENTHESIS = 300;
-const supraNote = /^[*_]*supra[*_\s,]{1,12}(?:notes?|nn?\.|fns?\.?)[*_\s\u00a0]{1,6}(\d{1,5})/i;
+const supraNote = /^[*_]*supra[*_\s,]{1,12}(?:notes?|nn?\.|fns?\.?)[*_\s]{1,6}(\d{1,5})/i;
 
-/** Pairs citations (sorted by start) with what is around them, from those that have no mention yet to `end`, where their segment ends. */
-export function addMentions(text: string, citations: readonly Citation[], end: number, mentions: Mention[]): void {
+/** Pairs the citations of a segment (sorted by start) with what is around them. */
+export function mentionsOf(text: string, citations: readonly Citation[]): Mention[] {
 	let previous: Citation | undefined;
-	for (let i = mentions.length; i < citations.length; i++) {
-		const citation = citations[i] as Citation;
-		if (citation.start >= end) break;
+	return citations.map((citation) => {
 		const joined = previous !== undefined && isJoined(text, previous, citation);
 		const apart = previous !== undefined && isApart(text, previous, citation, joined);
-		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation, end) : undefined;
+		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
 		const mention: { -readonly [field in keyof Mention]: Mention[field] } = { citation, joined };
 		if (apart) mention.apart = true;
 		if (noteCited !== undefined) mention.noteCited = noteCited;
-		mentions.push(mention);
 		if (!citation.nested) previous = citation;
-	}
+		return mention;
+	});
 }
 
-function readNoteCited(text: string, citation: Citation, end: number): number | undefined {
-	const number = supraNote.exec(text.slice(citation.start, Math.min(end, citation.end + 40)))?.[1];
+function readNoteCited(text: string, citation: Citation): number | undefined {
+	const number = supraNote.exec(text.slice(citation.start, citation.end + 40))?.[1];
 	return number === undefined ? undefined : Number.parseInt(number, 10);
 }
 

@@ -1,5 +1,5 @@
 import type { Citation } from '../citation';
-import { type Notes, ReadingOrder } from './footnotes';
+import { type Notes, namesOfCalls, ReadingOrder } from './footnotes';
 import type { Mention } from './mentions';
 import { type Meaning, Resolver } from './resolver';
 
@@ -7,14 +7,14 @@ import { type Meaning, Resolver } from './resolver';
  * Tells for the short forms, id. and supra among the mentions of a text (sorted by place) the full citation that is meant: the last
  * one of that antecedent before it, or null where that cannot be told.
  *
- * @param unknown where something is cited that no mention means (`findUnknownSources`)
+ * @param unknown where something is cited that no mention means (`unknownSourcesIn`)
  */
 export function resolveMentions(
 	mentions: readonly Mention[],
 	notes: Notes,
 	unknown: readonly number[],
 ): Map<Citation, Meaning> {
-	const resolver = new Resolver();
+	const resolver = new Resolver(namesOfCalls(notes.references));
 	const meanings = new Map<Citation, Meaning>();
 	const read = (mention: Mention, note: string | undefined): void => {
 		const meaning = resolver.read(mention, note, mention.citation.group);
@@ -64,16 +64,19 @@ export function withUnknown<T>(
 	return merged;
 }
 
-/** Sets `resolvesTo` and `doubt` on the short forms, id. and supra among the citations of a text (sorted by start). */
-export function withMeanings(citations: readonly Citation[], meanings: Map<Citation, Meaning>): Citation[] {
-	return citations.map((citation) => {
-		const meaning = isShortForm(citation) ? meanings.get(citation) : undefined;
+/** Sets `resolvesTo` and `doubt` on the short forms, id. and supra among the mentions of a text (sorted by start). */
+export function withMeanings(mentions: readonly Mention[], meanings: Map<Citation, Meaning>): Citation[] {
+	return mentions.map(({ citation }) => {
+		const meaning = meanings.get(citation);
 		if (meaning === undefined) return citation;
-		const { full, doubt } = meaning;
+		const { full, doubt, calledName } = meaning;
+		if (calledName !== undefined) return withCalledName(citation, calledName);
 		return { ...citation, resolvesTo: full?.citation.start ?? null, ...(doubt && { doubt }) };
 	});
 }
 
-function isShortForm({ kind }: Citation): boolean {
-	return kind === 'short' || kind === 'id' || kind === 'supra';
+/** The citation with the name that the call of its footnote gives, which is somewhere else: its place is the citation's. */
+export function withCalledName(citation: Citation, text: string): Citation {
+	const { start, end } = citation;
+	return { ...citation, inferredName: { text, span: { start, end } } };
 }

@@ -6,7 +6,10 @@ import type { Mention } from './mentions';
 
 /** What a short form means: a full citation, or null when that cannot be told. */
 export interface Meaning {
-	readonly full: Mention | null;
+	/** Undefined on a full citation, which has a meaning only where the call of its footnote names it. */
+	readonly full?: Mention | null;
+	/** The name that the text gives where it calls the footnote that begins with a full citation without a name. */
+	readonly calledName?: string;
 	readonly doubt?: Doubt;
 }
 
@@ -22,6 +25,8 @@ interface Stream {
 	/** Something that recognition does not know has been cited since the citation before. */
 	interrupted: boolean;
 	isString: boolean;
+	/** The last statute or regulation. */
+	law: Antecedent | null;
 	/** The citation before is to the record, or an "id." that is. */
 	isAfterRecord: boolean;
 	/** Of the string cite so far, the last citation has a clause of its own: what "id." means is not clear, but no mistake either. */
@@ -40,6 +45,8 @@ interface Stream {
  */
 export class Resolver {
 	private readonly antecedents = new Antecedents();
+	/** What is cited inside parentheticals ("quoting …"): a short form can mean it if nothing else, an "id." cannot. */
+	private readonly quoted = new Antecedents();
 	private readonly body = newStream();
 	private readonly footnotes = newStream();
 	private readonly groups = new Map<number, Antecedent>();
@@ -51,6 +58,9 @@ export class Resolver {
 	private readonly citedWithNested = new Set<Set<Antecedent | null>>();
 	/** False once a footnote has a name for its label: those before it that cite nothing are then not counted. */
 	private areNotesNumbered = true;
+
+	/** @param callNames the names that the text gives where it calls a note, by label */
+	constructor(private readonly callNames: ReadonlyMap<string, string | undefined>) {}
 
 	/**
 	 * Reads the next mention, which is in the footnote `note` or in the body. Returns what a short form means, undefined for what is no
@@ -82,7 +92,10 @@ export class Resolver {
 		}
 		const known = group === undefined ? undefined : this.groups.get(group);
 		if (citation.kind === 'short' || citation.kind === 'supra') {
-			const meaning = citation.kind === 'short' ? this.meaningOfShort(mention) : this.meaningOfSupra(mention);
+			const meaning =
+				citation.kind === 'short'
+					? (this.meaningOfShort(mention, this.antecedents) ?? this.meaningOfShort(mention, this.quoted))
+					: (this.meaningOfSupra(mention) ?? placeOf(this.quoted.findByName(this.wordsOf(mention))));
 			const antecedent = meaning?.antecedent ?? null;
 			const isOther = citation.kind === 'supra' && this.isInOtherNote(mention, antecedent);
 			if (antecedent && group !== undefined && !known) {
@@ -93,14 +106,16 @@ export class Resolver {
 			}
 			return { full: meaning?.latest ?? null, ...(isOther && { doubt: 'otherNote' }) };
 		}
-		if (citation.nested) {
-			if (note !== undefined) this.citedWithNested.add(stream.cited);
-			return undefined;
-		}
-		const antecedent = this.antecedents.add(mention, known);
+		if (citation.nested && note !== undefined) this.citedWithNested.add(stream.cited);
+		const isNamed =
+			citation.caseName !== undefined || citation.inferredName !== undefined || citation.history !== undefined;
+		const calledName =
+			mention.opensNote && citation.kind === 'full' && !isNamed ? this.callNames.get(note ?? '') : undefined;
+		const antecedent = (citation.nested ? this.quoted : this.antecedents).add(mention, known, calledName);
 		if (group !== undefined && !known) {
 			this.groups.set(group, antecedent);
 		}
+		if (citation.nested) return undefined;
 		// After a bare docket number it is the parallel citation that is looked up.
 		if (known && known.latest.citation.reporter === undefined) known.latest = mention;
 		// Later history is part of the citation before it: "id." still means the decision itself.
@@ -108,7 +123,7 @@ export class Resolver {
 		if (!known && !isHistory) {
 			this.follow(stream, mention, antecedent);
 		}
-		return undefined;
+		return calledName === undefined ? undefined : { calledName };
 	}
 
 	/** Takes note of something cited that no mention means, in the footnote `note` or in the body. */
@@ -140,7 +155,8 @@ export class Resolver {
 
 	/** Makes a mention the one that a following "id." refers to. */
 	private follow(stream: Stream, mention: Mention, antecedent: Antecedent | null): void {
-		if (mention.citation.nested) {
+		const { kind, nested } = mention.citation;
+		if (nested) {
 			return;
 		}
 		if (!mention.joined || stream.leader === undefined) {
@@ -157,9 +173,12 @@ export class Resolver {
 		}
 		stream.before = stream.last;
 		stream.last = antecedent;
+		if (antecedent && (kind === 'statute' || kind === 'regulation')) stream.law = antecedent;
 	}
 
 	private meaningOfId({ citation, joined }: Mention, stream: Stream): Antecedent | null {
+		// The record has no sections.
+		if (stream.isAfterRecord && /^§/.test(citation.pin?.text ?? '')) return stream.law;
 		const { last } = stream;
 		if (!last || (stream.isString && !joined)) {
 			return null;
@@ -171,13 +190,18 @@ export class Resolver {
 		return pinFits(last, citation.pin?.text) ? last : null;
 	}
 
-	private meaningOfShort({ citation }: Mention): Place | null {
+	private wordsOf({ citation }: Mention): NameWords {
+		return this.antecedents.wordsOf(citation.caseName?.text);
+	}
+
+	private meaningOfShort(mention: Mention, antecedents: Antecedents): Place | null {
+		const { citation } = mention;
 		if (citation.reporter === undefined) {
 			return null;
 		}
-		const name = this.antecedents.wordsOf(citation.caseName?.text);
+		const name = this.wordsOf(mention);
 		const find = (page: string | undefined): Place | null =>
-			this.antecedents.findByVolume(citation.volume, citation.reporter as string, page, name);
+			antecedents.findByVolume(citation.volume, citation.reporter as string, page, name);
 		return (
 			find(citation.page ?? citation.pin?.text) ?? (citation.page && citation.pin ? find(citation.pin.text) : null)
 		);
@@ -216,7 +240,7 @@ export class Resolver {
 		return this.citedByPlace.some((set) => set.has(named));
 	}
 
-	/** What the footnotes that "note N" may mean cite: the one labelled so, and the one printed with that number. */
+	/** What the footnotes that "note N" may mean cite: the one labeled so, and the one printed with that number. */
 	private citedIn(number: number): Set<Antecedent | null>[] {
 		const sets = new Set([this.citedByNumber.get(number), this.citedByPlace[number - 1]]);
 		return [...sets].filter((set) => set !== undefined);
@@ -237,6 +261,7 @@ function newStream(): Stream {
 	return {
 		note: undefined,
 		last: null,
+		law: null,
 		before: null,
 		leader: undefined,
 		interrupted: false,

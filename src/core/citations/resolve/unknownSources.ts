@@ -1,7 +1,6 @@
-import type { NotePlace } from '../../markdown/notePlace';
+import { months, notSources, recordWords } from '../../lexicon/phrases.generated';
 import { classAt, DIGIT } from '../../text/characters';
 import { Anchors } from '../../text/matches';
-import type { Notes } from './footnotes';
 import { headStart, type Mention, tailEnd } from './mentions';
 
 const digit = /[0-9]/g;
@@ -13,9 +12,9 @@ const REACH_AFTER = 90;
 const SOURCE_REACH = 64;
 
 const word = "[\\w'\\u2019*_-]*";
-/** A capitalised word, with the marks around it. */
+/** A capitalized word, with the marks around it. */
 const name = `[*_("\\u201c]*[A-Z]${word}[.)*_"\\u201d\\u2019]*`;
-const gap = '(?:[\\s\\u00a0\\u2009\\u202f*_>]|&nbsp;)';
+const gap = '[\\s*_]';
 
 /** What is before the number of a source, where a clause must end after the number. */
 const sourceBefore = new RegExp(
@@ -26,12 +25,16 @@ const sourceBefore = new RegExp(
 		`[A-Z0-9]${word}[.)*_"\\u201d]*,?${gap}+at${gap}+[A-Z]?$`,
 		// "H.R. Rep. No. 94-1476", "Exec. Order No. 12,866"
 		`[A-Z][\\w'\\u2019]*\\.${gap}+Nos?\\.${gap}*$`,
-		`(?:Order|Release|Opinion|Ruling|Decision|Circular|Bulletin|Report|Proclamation|Notice)${gap}+Nos?\\.${gap}*$`,
+		`(?:Order|Release|Opinion|Ruling|Decision|Circular|Bulletin|Report|Proclamation|Notice|Federalist)${gap}+Nos?\\.${gap}*$`,
+		`\\bExec(?:\\.|utive)${gap}+Order${gap}+$`,
+		// "Blackstone, Commentaries *12", "Br. of Amici Curiae Acme 12"
+		`[A-Z]${word}${gap}+\\\\?\\*$`,
+		`\\bBr(?:\\.|ief)${gap}(?:of|for)${gap}[A-Z][^.;]{1,48}${gap}$`,
 		// "Rev. Rul. 99-7", "160 Foo. 345"
 		`[A-Z][\\w'\\u2019]*\\.${gap}*[A-Z][\\w'\\u2019]*\\.${gap}*$`,
 		`\\d${gap}+[A-Z][\\w'\\u2019]*\\.${gap}*$`,
 		// "Jones Dep. 150", "Statement of Facts ¶ 12", "(2 RT 150.)", "3-ER-45", "JA150"
-		`\\b(?:Dep|Decl|Aff|Tr|Test|Br|Mot|Mem|App|Ex|Resp|Opp'n|Rep|Compl)\\.?${gap}+$`,
+		`\\b(?:${recordWords})\\.?${gap}+$`,
 		// "U.N. Charter art. 51"
 		`${name}${gap}+(?:arts?|ch|chs|tit|pt|para|secs?|vol)\\.${gap}+$`,
 		`¶¶?${gap}*$`,
@@ -43,16 +46,16 @@ const sourceBefore = new RegExp(
 /** "(11th ed. 2019)", "(2d ed. Supp. 2003)" */
 const editionBefore = /\([^()]{0,60}\b(?:ed|eds|rev)\.,?[^()]{0,12}$/;
 /** "The Law of Things 45 (2010)", "Jones Dep. 150:3" */
-const titleBefore = /(?:[A-Z][\w'\u2019]*[.*_"\u201d]*|[*_])[\s\u00a0]+$/;
+const titleBefore = /(?:[A-Z][\w'\u2019]*[.*_"\u201d]*|[*_])\s+$/;
 const pageAfter = /^\d+(?:[-\u2013]\d+)?\s+\([^()]{0,40}\b(?:1[6-9]|20)\d\d\)|^\d{1,4}:\d{1,2}(?:[-\u2013,.;)]|$)/;
-/** "SEC Charges Acme (Jan. 5, 2010)" */
-const dateBefore = /[\w"\u201d*_]\s\((?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?\s+\d{1,2},\s+$/;
-const dateAfter = /^\d{4}\)[.;]/;
-const docketBefore = /\bNos?\.(?:\s|&nbsp;)*[A-Z]?$/;
+/** "SEC Charges Acme (Jan. 5, 2010)", "Acme, https://acme.com (last visited Jan. 5, 2010)" */
+const dateBefore = new RegExp(String.raw`[\w"\u201d*_]\s\((?:last [a-z]{6,9}\s)?(?:${months})[a-z]*\.?\s+\d{1,2},\s+$`);
+const dateAfter = /^\d{4}\)(?:[.;]|,\shttp)/;
+const docketBefore = /\bNos?\.\s*[A-Z]?$/;
 /** A docket number of its own, without a volume after it: "slip op.", or the court and the date. */
 const decisionAfter = /^[\w:-]+(?:\s*\([A-Z]+\))?,?\s+(?:\(?slip op|[^.;()]{0,30}\([^()]{0,60}(?:1[6-9]|20)\d\d\))/;
 const signalBefore =
-	/(?:(?:^|[\s(*_>"\u201c])(?:See|Cf\.|Accord|Contra|But see|E\.g\.|Compare|Quoting|Citing)|[(;,\u2014][\s*_>]*(?:see|cf\.|accord|quoting|citing|e\.g\.))(?:[\s*_>,]+(?:also|generally|e\.g\.|cf\.))*[\s*_>,]+["\u201c(*_]*(?=[A-Z0-9])(?![\s\S]*[a-z]{3}[.?!]["\u201d)*_]*\s+[*_"\u201c]*[A-Z][a-z]*,? [a-z])[^;]{0,120}$/;
+	/(?:(?:^|[\s(*_>"\u201c])(?:See|Cf\.|Accord|Contra|But see|E\.g\.|Compare|Quoting|Citing)|[(;,\u2014][\s*_]*(?:see|cf\.|accord|quoting|citing|e\.g\.))(?:[\s*_,]+(?:also|generally|e\.g\.|cf\.))*[\s*_,]+["\u201c(*_]*(?=[A-Z0-9])(?![\s\S]*[a-z]{3}[.?!]["\u201d)*_]*\s+[*_"\u201c]*[A-Z][a-z]*,? [a-z])[^;]{0,120}$/;
 /** The words of `signalBefore`. */
 const signalWord = /[Ss]ee|[Cc]f\.|[Aa]ccord|Contra|[Ee]\.g\.|Compare|[Qq]uoting|[Cc]iting/g;
 const LONGEST_SIGNAL = 7;
@@ -60,8 +63,7 @@ const ofTime = /^[\d.:,]*\s*(?:[ap]\.?m\b|o'clock|percent|%)/i;
 const clauseEnd =
 	/^[\w:–\u2013-]*(?:\([\w]+\))*[*_]*(?:[.,;()\]"\u201d]|\s*$|\s+[(&¶§]|\s*\n|\s*[\u2013\u2014-]|\s+nn?\.)/;
 const zip = /^\d{5}(?!\d)/;
-const leadWord =
-	/(?:^|[\s(*_])(?:Under|The|In|This|That|But|And|While|Because|Although|Of|For|Section|Sections|By|To|Title|[A-Z]\w*['\u2019]s?)[\s*_\u00a0]+§§?[\s\u00a0]*$/;
+const leadWord = new RegExp(String.raw`(?:^|[\s(*_])(?:${notSources}|[A-Z]\w*['\u2019]s?)[\s*_]+§§?\s*$`);
 
 /**
  * Appends where, between `from` and `to`, something is cited that recognition does not know (a report of Congress, a restatement, a
@@ -125,84 +127,6 @@ export function unknownSourcesIn(segment: string, mentions: readonly Mention[]):
 	const from = tailBefore(mentions, mentions.length);
 	addUnknownSources(segment, from, from, segment.length, segment.length, anchors, found);
 	return found;
-}
-
-/**
- * Where in a text something unknown is cited, as far as that can matter: before an "id.", and where a footnote begins or ends
- * between two citations.
- *
- * @param mentions sorted by place
- * @param segments where each segment starts
- */
-export function findUnknownSources(
-	text: string,
-	mentions: readonly Mention[],
-	segments: readonly number[],
-	notes: Notes,
-): number[] {
-	const found: number[] = [];
-	const anchors = new SourceAnchors();
-	const { lines } = notes;
-	const isInNote = mentionsInNotes(mentions, lines);
-	let line = 0;
-	let segment = 0;
-	let previous = 0;
-	/** The next mention that is in no footnote. */
-	let inBody = 0;
-	/** Where the stretch between two citations begins and ends. */
-	let low = 0;
-	let high = 0;
-	const read = (start: number, end: number) => {
-		let from = start;
-		while (segment + 1 < segments.length && (segments[segment + 1] as number) <= from) segment++;
-		for (let next = segment + 1; from < end; next++) {
-			const stop = segments[next] ?? text.length;
-			const to = Math.min(end, stop);
-			const first = Math.max(low, segments[next - 1] as number);
-			addUnknownSources(text, first, from, to, Math.min(high, stop), anchors, found);
-			from = to;
-		}
-	};
-	for (let i = 0; i <= mentions.length; i++) {
-		const citation = mentions[i]?.citation;
-		const at = citation ? citation.start : text.length;
-		while (line < lines.length && (lines[line] as NotePlace).end < previous) line++;
-		const note = lines[line];
-		const hasBoundary = note !== undefined && note.start <= at && (note.start > previous || note.end <= at);
-		previous = at;
-		if (!hasBoundary && citation?.kind !== 'id') continue;
-		low = tailBefore(mentions, i);
-		high = citation ? headStart(citation) : at;
-		if (!hasBoundary) {
-			read(low, high);
-			continue;
-		}
-		while (inBody < i || isInNote[inBody] === 1) inBody++;
-		const isBeforeId = mentions[inBody]?.citation.kind === 'id';
-		let from = low;
-		// The body is read on after a note, so that its next citation decides.
-		for (let k = line; k < lines.length && from < high; k++) {
-			const { start, end } = lines[k] as NotePlace;
-			if (isBeforeId && start > from) read(from, Math.min(start, high));
-			if (end > from && start < high) read(Math.max(start, from), Math.min(end, high));
-			from = Math.max(from, end);
-		}
-		if (isBeforeId && from < high) read(from, high);
-	}
-	return found;
-}
-
-/** For each mention 1 when it is in a footnote; empty without footnotes. */
-function mentionsInNotes(mentions: readonly Mention[], lines: readonly NotePlace[]): Uint8Array {
-	if (lines.length === 0) return new Uint8Array(0);
-	const inNote = new Uint8Array(mentions.length);
-	let line = 0;
-	for (let i = 0; i < mentions.length; i++) {
-		const { start } = (mentions[i] as Mention).citation;
-		while (line < lines.length && (lines[line] as NotePlace).end <= start) line++;
-		if (line < lines.length && (lines[line] as NotePlace).start <= start) inNote[i] = 1;
-	}
-	return inNote;
 }
 
 /** Where the citations before mention `index` end, those that are in the parentheticals of the last one included. */

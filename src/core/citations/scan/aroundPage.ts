@@ -31,7 +31,6 @@ export function skipParagraphSign(text: string, at: number, end: number): number
 	if (code === PILCROW || code === SECTION_SIGN) {
 		return skipGap(text, text.charCodeAt(at + 1) === code ? at + 2 : at + 1, end);
 	}
-	if (text.startsWith('&para;', at)) return skipGap(text, at + 6, end);
 	if (code === CAPITAL_P && !(classAt(text, at + 1) & WORD)) return skipGap(text, at + 1, end);
 	if (text.startsWith('No.', at)) return skipGap(text, at + 3, end);
 	if (text.startsWith('para.', at)) return skipGap(text, at + 5, end);
@@ -63,12 +62,8 @@ export function skipNominative(text: string, at: number, end: number, close: num
 	return -1;
 }
 
-/** "-U", "-B", "(A)", "(U)", New York's "[U]" directly after a number; "-⏎U" where the line ends at the hyphen. */
+/** "-U", "-B", "(A)", "(U)", New York's "[U]" directly after a number. */
 export function afterSuffix(text: string, at: number, end: number): number {
-	if (text.charCodeAt(at) === HYPHEN && classAt(text, at + 1) & NEWLINE) {
-		const letter = skipGap(text, at + 1, end);
-		return letter < end && brokenSuffix.test(text.slice(letter, letter + 2)) ? letter + 1 : at;
-	}
 	const letter = text.charCodeAt(at + 1);
 	if (at + 1 >= end || letter < 65 || letter > 90) return at;
 	const code = text.charCodeAt(at);
@@ -78,8 +73,6 @@ export function afterSuffix(text: string, at: number, end: number): number {
 	return at;
 }
 
-const brokenSuffix = /^[A-Z][,;.)]/;
-
 /** A footnote's number after the sentence's period: "989 N.E.2d 173.2 The". After three digits no fraction makes sense. */
 function isFootnoteMark(text: string, at: number, end: number): boolean {
 	if (!(classAt(text, at - 2) & DIGIT)) return false;
@@ -87,7 +80,7 @@ function isFootnoteMark(text: string, at: number, end: number): boolean {
 	return footnoteMark.test(after) || ((classAt(text, at - 3) & DIGIT) !== 0 && /^\.\d{1,2}(?:\s|$)/.test(after));
 }
 
-const footnoteMark = /^\.\d{1,3}(?:[\])"\u201d]*$|[\])"\u201d]*[\s\u00a0]+(?:[A-Z("\u201c[\u2018]|$))/;
+const footnoteMark = /^\.\d{1,3}(?:[\])"\u201d]*$|[\])"\u201d]*\s+(?:[A-Z("\u201c[\u2018]|$))/;
 
 /** Whether a number that ends at `at` can be a page: no part of a word, time, fraction, percentage or larger number. */
 export function isPossiblePage(text: string, at: number, end: number): boolean {

@@ -1,3 +1,4 @@
+import { leadIns } from '../../lexicon/phrases.generated';
 import { CAPITAL_I, COMMA, DOT, PAREN_CLOSE } from '../../text/characterCodes';
 import { classAt, DIGIT, LETTER, skipGap, skipGapBack, WORD } from '../../text/characters';
 import type { NamedHit } from './namedHit';
@@ -19,21 +20,22 @@ export function readId(text: string, at: number, start: number, end: number): Na
 	if (after > end || classAt(text, after) & WORD) return undefined;
 	const hit: NamedHit = { kind: 'id', start: at, end: after };
 	const next = skipGap(text, after, end);
-	const pinned = /^(?:,\s*)?(?:at\b|¶|§|&para;|&sect;|\*\d)/.test(text.slice(next, Math.min(end, next + 12)));
-	if (!dot) return pinned && text.charCodeAt(at) === CAPITAL_I && !isIbid ? hit : undefined;
-	if (isIbid || text.charCodeAt(at) === CAPITAL_I || pinned || marks) return hit;
-	// "id." of a sentence is also an identity: a signal or a mark must be before it.
+	const pinned = /^(?:,\s*)?(?:at\b|¶|§|\*\d)/.test(text.slice(next, Math.min(end, next + 12)));
+	const isCapital = text.charCodeAt(at) === CAPITAL_I;
 	const before = skipGapBack(text, at, start);
-	if (before <= start) return undefined;
 	const tail = text.slice(Math.max(start, before - 12), before);
-	return /(?:[;(,\u2014]|\b(?:see|also|cf\.|e\.g\.,|citing|quoting|accord|with|compare|but|cited|generally|in|of))$/i.test(
-		tail,
-	)
-		? hit
-		: undefined;
+	if (!dot) {
+		// "Id; see", "Id…": the period was forgotten.
+		const isForgotten = /^[;…]/.test(text.slice(after, end)) && !/[\w,]$/.test(tail);
+		return (pinned || isForgotten) && isCapital && !isIbid ? hit : undefined;
+	}
+	if (isIbid || pinned || marks || (isCapital && !/[a-z,]$/.test(tail))) return hit;
+	// "id." of a sentence is also an identity, "Id." a letter that counts: a signal or a mark must be before it.
+	if (before <= start || (isCapital && tail.endsWith(','))) return undefined;
+	return leadIn.test(tail) ? hit : undefined;
 }
 
-const supraNote = /supra(?:[,\s*_>\u00a0]|&nbsp;)*(?:notes?|n\.)(?:[\s\u00a0]|&nbsp;)*\d{1,4}/iy;
+const supraNote = /supra[,\s*_]*(?:notes?|n\.)\s*\d{1,4}/iy;
 
 /** "supra" after a name, or "supra note 12". Parts and pages of the draft itself are none. */
 export function readSupra(text: string, at: number, start: number, end: number): NamedHit | undefined {
@@ -52,8 +54,8 @@ export function readSupra(text: string, at: number, start: number, end: number):
 	}
 	if (!isNamed) {
 		// "(Anderson supra)" keeps no comma; a name must still are directly before.
-		const emphasised = before > start && /[A-Z][\w.'\u2019]+$/.test(text.slice(Math.max(start, before - 24), before));
-		if (!emphasised || /\b(?:See|Cf\.?|Compare|And|But)$/.test(text.slice(Math.max(start, before - 8), before)))
+		const emphasized = before > start && /[A-Z][\w.'\u2019]+$/.test(text.slice(Math.max(start, before - 24), before));
+		if (!emphasized || /\b(?:See|Cf\.?|Compare|And|But)$/.test(text.slice(Math.max(start, before - 8), before)))
 			return undefined;
 	}
 	const next = skipGap(text, at + 5, end);
@@ -62,10 +64,18 @@ export function readSupra(text: string, at: number, start: number, end: number):
 	return { kind: 'supra', start: at, end: at + 5 };
 }
 
+const LONGEST_PART = 40;
+/** "pp. 5–9", "Section III(B)", "n. 4": parts of the draft itself. */
+const ownPart =
+	/(?:\b(?:[Pp]arts?|[Ss]ections?|[Ss]ecs?\.|[Pp]oints?|[Aa]rguments?|[Cc]hapters?|[Pp]ages?|pp?\.|[Nn]n?\.|[Nn]otes?|[Tt]ables?|[Ff]igures?|[Pp]aragraphs?)|§§?|¶¶?)\s{0,9}(?:\d{1,4}|[IVXLC]{1,6}|[A-Z])(?:[^\w\s]\s?[\w.,()–-]{0,12})?$|\b(?:Background|Introduction|Statement of (?:the )?(?:Facts|Case))$/;
+
 function namesBefore(text: string, at: number, start: number): boolean {
 	const before = skipGapBack(text, at, start);
 	const last = before > start ? classAt(text, before - 1) : 0;
 	if (!(last & (LETTER | DIGIT)) && text.charCodeAt(before - 1) !== DOT && text.charCodeAt(before - 1) !== PAREN_CLOSE)
 		return false;
+	if (ownPart.test(text.slice(Math.max(start, before - LONGEST_PART), before))) return false;
 	return !/\b[Ss]ee(?:,? also)?$/.test(text.slice(Math.max(start, before - 10), before));
 }
+
+const leadIn = new RegExp(String.raw`(?:[;(,\u2014]|\b(?:${leadIns}|e\.g\.,))$`, 'i');

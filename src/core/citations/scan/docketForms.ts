@@ -21,9 +21,8 @@ export function readYearNumber(
 const yearNumber = /((?:19|20)?\d\d)[-\u2010\u2011\u2013]\d{1,4}(?![A-Za-z0-9])/y;
 
 const docketBefore =
-	/(?:^|[^\w-])((\d{2}|\d{4})[-\u2010-\u2013](?:[A-Z]{1,3}-)?(\d{3,5}))(?:[\s\u00a0]*\([A-Z]\))?(?:,[\s*_>\u00a0]*pp?\.[\s\u00a0]*\d+(?:[-\u2013]\d+)?)?[\s*_>\u00a0]*$/;
-const courtAndDate =
-	/\(La\.[^()\d]{0,20}(?:\d(?:st|d|th)?[\s\u00a0]Cir\.[\s\u00a0]*)?\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})\)/y;
+	/(?:^|[^\w-])((\d{2}|\d{4})[-\u2010-\u2013](?:[A-Z]{1,3}-)?(\d{3,5}))(?:\s*\([A-Z]\))?(?:,[\s*_]*pp?\.\s*\d+(?:[-\u2013]\d+)?)?[\s*_]*$/;
+const courtAndDate = /\(La\.[^()\d]{0,20}(?:\d(?:st|d|th)?\sCir\.\s*)?\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})\)/y;
 
 /** "2005-1825 (La. 1/17/07)": the public-domain form of Louisiana; `open` is the parenthesis. */
 export function readDocket(text: string, open: number, start: number, end: number): NamedHit | undefined {

@@ -7,9 +7,13 @@ export interface NamedHit {
 	readonly end: number;
 	/** The source's canonical name, absent on `id` and `supra`. */
 	readonly name?: string;
+	/** Where the name begins that comes after the number ("Rule 8 of the Federal Rules of Civil Procedure"). */
+	readonly nameStart?: number;
 	readonly nameEnd?: number;
 	/** Where section, rule or page begin. */
 	readonly numberStart?: number;
+	/** Where they end, unless the citation ends with them. */
+	readonly numberEnd?: number;
 	/** The year before the number ("T.C. Memo. 2013-45"). */
 	readonly volumeEnd?: number;
 	/** Louisiana's form, a docket number with court and date after it. */

@@ -1,4 +1,5 @@
 import {
+	BRACKET_OPEN,
 	CAPITAL_D,
 	CAPITAL_I,
 	CAPITAL_S,
@@ -14,6 +15,7 @@ import {
 	SMALL_A,
 	SMALL_B,
 	SMALL_D,
+	SMALL_E,
 	SMALL_I,
 	SMALL_S,
 	SMALL_U,
@@ -123,7 +125,7 @@ export class NamedScanner {
 				// "OR_S.3" is no section.
 				if (classAt(text, nameEnd) & WORD) return undefined;
 				const after = readSections(text, skipCodeTail(text, nameEnd, end), end, sections, needsSign(source.name));
-				if (after < 0) return undefined;
+				if (after < 0) return readSectionBefore(text, at, nameEnd, start, source);
 				const from = source.name === 'Cir. R.' ? ordinalStart(text, at, start) : at;
 				return { kind: source.kind, start: from, end: after, name: source.name, nameEnd, numberStart: sections.start };
 			}
@@ -143,7 +145,12 @@ export class NamedScanner {
 				if (at > start + 1 && text.charCodeAt(at - 1) === DOT && classAt(text, at - 2) & WORD) return undefined;
 				const read = readRecordNumber(text, nameEnd, end, source.name, source.isWeak);
 				if (!read || (source.isWeak && !opensClause(text, at, start))) return undefined;
-				if (/^[A-Z]{2}$/.test(text.slice(at, nameEnd)) && !opensNote(text, at, start)) return undefined;
+				const initials = text.slice(at, nameEnd);
+				// "D E 2018" is no docket's number, "R [15" no page.
+				if (/^[A-Z](?: [A-Z])+$/.test(initials) || (source.isWeak && text.charCodeAt(read.start - 1) === BRACKET_OPEN))
+					return undefined;
+				if (/^[A-Z]{2}$/.test(initials) && !text.startsWith(' at ', nameEnd) && !opensNote(text, at, start))
+					return undefined;
 				return { kind: 'record', start: at, end: read.end, name: source.name, nameEnd, numberStart: read.start };
 			}
 			case 'docketEnd':
@@ -159,6 +166,31 @@ function wordStart(text: string, end: number): number {
 	if (text.charCodeAt(end - 1) === SMALL_A) return end - 5;
 	return text.charCodeAt(end - 1) === SMALL_D ? end - 4 : end - 3;
 }
+
+const sectionBefore =
+	/(?:\b(?:[Rr]ules?|[Ss]ections?)|§§?)\s{1,9}(\d[\w.-]*(?:\([\w]{1,4}\))*)\s{1,9}of\s{1,9}(?:the\s{1,9})?$/;
+
+/** "Rule 8(a) of the Federal Rules of Civil Procedure": the number is before the name, which begins at `at`. */
+function readSectionBefore(
+	text: string,
+	at: number,
+	nameEnd: number,
+	start: number,
+	{ kind, name }: NamedSource & { form: 'code' },
+): NamedHit | undefined {
+	if (text.charCodeAt(skipGapBack(text, at, start) - 1) !== SMALL_E) return undefined;
+	const low = Math.max(start, at - LONGEST_SECTION_BEFORE);
+	const found = sectionBefore.exec(text.slice(low, at));
+	if (!found) return undefined;
+	const [whole, number = ''] = found;
+	const numberStart = low + found.index + whole.indexOf(number);
+	const numberEnd = numberStart + number.length;
+	// A sentence's period is no part of a name that is spelled out.
+	const end = text.charCodeAt(nameEnd - 1) === DOT ? nameEnd - 1 : nameEnd;
+	return { kind, start: low + found.index, end, name, nameStart: at, nameEnd: end, numberStart, numberEnd };
+}
+
+const LONGEST_SECTION_BEFORE = 80;
 
 /** Names that are also ordinary words want a section sign. */
 function needsSign(name: string): boolean {
@@ -177,16 +209,16 @@ function skipCodeTail(text: string, at: number, end: number): number {
 	return chapter.test(text) ? chapter.lastIndex : at;
 }
 
-const chapter = /,?\s?(?:c|ch|tit)\.\s?\d{1,4}[A-Z]{0,2},(?=\s*(?:§|&sect;))/y;
+const chapter = /,?\s?(?:c|ch|tit)\.\s?\d{1,4}[A-Z]{0,2},(?=\s*§)/y;
 
 function ordinalStart(text: string, at: number, low: number): number {
-	const match = /(?:\d{1,2}(?:st|d|nd|rd|th)|Fed\.|D\.C\.)[\s\u00a0]*$/.exec(text.slice(Math.max(low, at - 8), at));
+	const match = /(?:\d{1,2}(?:st|d|nd|rd|th)|Fed\.|D\.C\.)\s*$/.exec(text.slice(Math.max(low, at - 8), at));
 	return match ? at - match[0].length : at;
 }
 
-const gap = '(?:[\\s*_>\\u00a0\\u2009\\u202f]|&nbsp;)';
+const gap = '[\\s*_]';
 const constitutionPart = new RegExp(
-	`(?:amends?\\.?|amendments?|arts?\\.|articles?|§§?|&sect;|cls?\\.|clauses?|pts?\\.|secs?\\.|sections?|paras?\\.|¶)${gap}*(?:[IVXLC]+(?:-[A-Z])?|\\d{1,3}(?:-?[A-Za-z]|[.-]\\d+)?)(?![A-Za-z0-9])(?:\\([a-z0-9]{1,3}\\))*(?:[-\\u2013]\\d+)?|pmbl\\.|preamble`,
+	`(?:amends?\\.?|amendments?|arts?\\.|articles?|§§?|cls?\\.|clauses?|pts?\\.|secs?\\.|sections?|paras?\\.|¶)${gap}*(?:[IVXLC]+(?:-[A-Z])?|\\d{1,3}(?:-?[A-Za-z]|[.-]\\d+)?)(?![A-Za-z0-9])(?:\\([a-z0-9]{1,3}\\))*(?:[-\\u2013]\\d+)?|pmbl\\.|preamble`,
 	'iy',
 );
 
@@ -219,11 +251,13 @@ function opensClause(text: string, at: number, start: number): boolean {
 		return true;
 	// The word before: a sentence's end, "see", "at", "and".
 	let i = before;
-	while (i > start && i > before - 24 && !/[\s(*_>]/.test(text.charAt(i - 1))) i--;
+	while (i > start && i > before - 24 && !/[\s(*_]/.test(text.charAt(i - 1))) i--;
 	const word = text.slice(i, before);
 	if (/['\u2019]s?$/.test(word)) return true;
 	if ((classAt(text, i) & UPPER) !== 0)
-		return /^(?:See|Id\.|Cf\.)[,.]?$/.test(word) || (last === DOT && word.length > 5) || last === QUOTE;
+		return (
+			/^(?:See|Id\.|Cf\.|Decl\.|Aff\.|Dep\.)[,.]?$/.test(word) || (last === DOT && word.length > 5) || last === QUOTE
+		);
 	if ((classAt(text, i) & LOWER) !== 0) return true;
 	return (classAt(text, i) & DIGIT) !== 0
 		? last === COMMA || last === DOT

@@ -1,16 +1,14 @@
-import { AMPERSAND, DOT, HYPHEN, SOFT_HYPHEN } from '../../text/characterCodes';
+import { lawWords, periodicalWords } from '../../lexicon/nameWords.generated';
+import { AMPERSAND, DOT, HYPHEN } from '../../text/characterCodes';
 import { APOSTROPHE, charClass, GAP, LETTER, NEWLINE, skipGap, UPPER } from '../../text/characters';
 
 /** A name longer than this (UTF-16 units) is none. */
 const LONGEST_NAME = 80;
 
-const lawWords = new Set('L Law LJ JL LQ LF LRev Legal LRep Jurid JLM LS LPol'.split(' '));
-const periodicalWords = new Set(
-	'Rev Review J Journal LJ JL LQ LF Q LRev Stud F Forum Probs Inquiry Bull Persp Surv Ann Comment Lit Dig Int'.split(
-		' ',
-	),
-);
 const smallWords = new Set(['of', 'and', 'on', 'the', 'for', 'in', 'to', 'at']);
+
+/** "J. Health Econ.", "Am. J. Med." */
+const otherJournal = /^(?:(?:Am|Brit|Eur|Q)\.\s?)?J\.\s(?:[A-Z&][\w.'\u2019]*\s){0,4}[A-Z][\w'\u2019]*\.$/;
 
 /**
  * Names that no table holds: LEXIS databases ("U.S. Dist. LEXIS") and law journals ("Harv. L. Rev."), which show what they are
@@ -18,6 +16,8 @@ const smallWords = new Set(['of', 'and', 'on', 'the', 'for', 'in', 'to', 'at']);
  */
 export class NameByForm {
 	isLexis = false;
+	/** The name is that of a journal of another field, or anything: a year must be after the page. */
+	isUnsure = false;
 
 	/** The offset after such a name that begins at `at`, or -1. */
 	read(text: string, at: number, end: number): number {
@@ -28,11 +28,12 @@ export class NameByForm {
 		let after = -1;
 		let words = 0;
 		this.isLexis = false;
+		this.isUnsure = false;
 		while (i < stop) {
 			const code = text.charCodeAt(i);
 			const bits = charClass[code] as number;
 			if (code === AMPERSAND) {
-				i = skipGap(text, i + (text.startsWith('&amp;', i) ? 5 : 1), end);
+				i = skipGap(text, i + 1, end);
 				continue;
 			}
 			if (!(bits & LETTER)) break;
@@ -55,15 +56,12 @@ export class NameByForm {
 				if (text.charCodeAt(i) !== AMPERSAND) break;
 			}
 		}
-		return isLaw && isPeriodical ? after : -1;
+		if (isLaw && isPeriodical) return after;
+		this.isUnsure = after > 0 && otherJournal.test(text.slice(at, after));
+		return this.isUnsure ? after : -1;
 	}
 }
 
 function isNameUnit(code: number): boolean {
-	return (
-		((charClass[code] as number) & (LETTER | APOSTROPHE)) !== 0 ||
-		code === DOT ||
-		code === HYPHEN ||
-		code === SOFT_HYPHEN
-	);
+	return ((charClass[code] as number) & (LETTER | APOSTROPHE)) !== 0 || code === DOT || code === HYPHEN;
 }

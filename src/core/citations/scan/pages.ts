@@ -1,6 +1,4 @@
 import {
-	AMPERSAND,
-	BACKSLASH,
 	BRACKET_CLOSE,
 	BRACKET_OPEN,
 	COLON,
@@ -8,7 +6,6 @@ import {
 	DOT,
 	EM_DASH,
 	EN_DASH,
-	GREATER,
 	HYPHEN,
 	PAREN_CLOSE,
 	PAREN_OPEN,
@@ -22,18 +19,7 @@ import {
 	SMALL_X,
 	UNDERSCORE,
 } from '../../text/characterCodes';
-import {
-	charClass,
-	classAt,
-	DIGIT,
-	GAP,
-	INVISIBLE,
-	lastIndexWithin,
-	NEWLINE,
-	skipGap,
-	UPPER,
-	WORD,
-} from '../../text/characters';
+import { charClass, classAt, DIGIT, GAP, lastIndexWithin, NEWLINE, skipGap, UPPER, WORD } from '../../text/characters';
 import { afterSuffix, isPossiblePage, skipNominative, skipPageWord, skipParagraphSign } from './aroundPage';
 
 const LONGEST_BLANK = 24;
@@ -109,7 +95,8 @@ export class PageReader {
 			i = skipPageWord(text, skipGap(text, at, end), end);
 		}
 		if (form.paragraphs) i = skipParagraphSign(text, i, end);
-		if (form.letter && /^[A-Z]\d/.test(text.slice(i, i + 2)) && this.readDigits(text, i + 1, end, form)) {
+		const lettered = form.letter ? /^[A-Z] ?(?=\d)/.exec(text.slice(i, i + 3)) : null;
+		if (lettered && this.readDigits(text, i + lettered[0].length, end, form)) {
 			this.start = i;
 			return true;
 		}
@@ -138,7 +125,7 @@ export class PageReader {
 				threeDigits(text, i + 1, end)
 			) {
 				digits = 0;
-			} else if (!(bits & INVISIBLE)) {
+			} else {
 				break;
 			}
 			i++;
@@ -164,13 +151,13 @@ export class PageReader {
 		const stop = Math.min(end, Math.max(next, at + 1) + 8);
 		while (i < stop && i - at < LONGEST_GAP_BEFORE_BLANK) {
 			const code = text.charCodeAt(i);
-			if (code === UNDERSCORE || isDash(code) || (code === BACKSLASH && text.charCodeAt(i + 1) === UNDERSCORE)) break;
-			if (!((charClass[code] as number) & (GAP | NEWLINE)) && code !== AMPERSAND && code !== GREATER) return false;
-			i = code === AMPERSAND ? Math.max(skipGap(text, i, end), i + 1) : i + 1;
+			if (code === UNDERSCORE || isDash(code)) break;
+			if (!((charClass[code] as number) & (GAP | NEWLINE))) return false;
+			i++;
 		}
 		const start = i;
 		i = blankEnd(text, start, end);
-		const isLine = text.charCodeAt(start) === UNDERSCORE || text.charCodeAt(start) === BACKSLASH;
+		const isLine = text.charCodeAt(start) === UNDERSCORE;
 		if (i - start < 2 ? isLine || i === start : i - start === 2 && start === at) return false;
 		if (classAt(text, i) & WORD || !(isLine || endsClause(text, i, end))) return false;
 		this.start = start;
@@ -189,14 +176,13 @@ export class PageReader {
 	}
 }
 
-/** The offset after the blank (`___`, `\_\_\_`, `---`, an en or em dash) that means a number from `at` on; `at` without one. */
+/** The offset after the blank (`___`, `---`, an en or em dash) that means a number from `at` on; `at` without one. */
 function blankEnd(text: string, at: number, end: number): number {
 	let i = at;
 	while (i < end && i - at < LONGEST_BLANK) {
 		const code = text.charCodeAt(i);
-		if (code === BACKSLASH && text.charCodeAt(i + 1) === UNDERSCORE) i += 2;
-		else if (code === UNDERSCORE || isDash(code)) i++;
-		else break;
+		if (code !== UNDERSCORE && !isDash(code)) break;
+		i++;
 	}
 	return i;
 }
@@ -207,7 +193,7 @@ export function blankStart(text: string, at: number, start: number): number {
 	while (i > start && at - i < LONGEST_BLANK) {
 		const code = text.charCodeAt(i - 1);
 		if (code !== UNDERSCORE && !isDash(code)) break;
-		i -= code === UNDERSCORE && i - 1 > start && text.charCodeAt(i - 2) === BACKSLASH ? 2 : 1;
+		i--;
 	}
 	const isLong = at - i > 1 || text.charCodeAt(at - 1) >= 0x2013;
 	return isLong ? i : at;

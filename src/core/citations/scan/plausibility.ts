@@ -1,3 +1,4 @@
+import { months, streets, verbsAfterPages } from '../../lexicon/phrases.generated';
 import { classAt, UPPER } from '../../text/characters';
 import type { ScanHit } from './scanHit';
 
@@ -5,7 +6,7 @@ import type { ScanHit } from './scanHit';
 const REACH_BACK = 160;
 const REACH_AHEAD = 90;
 
-const caseNameBefore = /(?:\b[vV]s?\.?[*_\s]|\b(?:In\s+re|Ex\s+parte|Matter\s+of|Estate\s+of)\b)[^;]*[,)][*_\s>]*$/;
+const caseNameBefore = /(?:\b[vV]s?\.?[*_\s]|\b(?:In\s+re|Ex\s+parte|Matter\s+of|Estate\s+of)\b)[^;]*[,)][*_\s]*$/;
 /** A ship is cited by its name alone. */
 const shipBefore =
 	/(?:^|[;.:,(]\s?|\s[a-z]+\s)The\s(?:(?:[A-Z][A-Za-z.]*|of)\s){0,4}[A-Z][A-Za-z.]*(?:,|(?:,\s{1,40}(?:\d{1,2}\s)?[CD][\w.]{0,12}\.,|\s{1,40}\((?:\d{1,2}\s)?[CD][\w. ]{0,12}\.\),?))[*_\s]*$/;
@@ -13,8 +14,8 @@ const shipBefore =
 const caseNameAfter = /^,[*_\s]+[A-Z][^;,()]{0,60}?\sv\.[*_\s]+[A-Z]/;
 const signalBefore =
 	/(?:^|[^\w])(?:[Ss]ee|[Ss]ee also|[Cc]f\.|[Aa]ccord|e\.g\.,?|[Cc]iting|[Qq]uoting|[Cc]ompare)[*_\s]*$/;
-const yearAfter = /^[\s*_>]*(?:,[\s*_>\d\-\u2013&n.]*)?[([][^()\n[\]]{0,40}?(?:1[6-9]|20)\d\d[)\]]/;
-const yearBefore = /\((?:1[6-9]|20)\d\d\)[*_\s>]*$/;
+const yearAfter = /^[\s*_]*(?:,[\s*_\d\-\u2013&n.]*)?[([][^()\n[\]]{0,40}?(?:1[6-9]|20)\d\d[)\]]/;
+const yearBefore = /\((?:1[6-9]|20)\d\d\)[*_\s]*$/;
 
 /** A word of a short name, or *id.* and *supra*, which only a short form follows: "Elm Co, 487 Mich at 372". No "Sunday", no "Exhibit A". */
 const shortNameBefore =
@@ -52,10 +53,10 @@ export function isSupported(
 	return digits >= DIGITS_OF_PLACE && shortNameBefore.test(before);
 }
 
-const dateBefore =
-	/(?:\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?|\b(?:[Tt]he|[Ii]n|[Oo]n|[Oo]f|[Ww]ith|[Aa]nd|[Aa]ll))\s+$/;
-const thingsAfter =
-	/^ (?!(?:is|was|has|does|holds|says|states|requires|controls|governs|applies|makes|explains|allows|permits|bars|thus|this|discusses)\b)[a-z]{3,}s\b/;
+const dateBefore = new RegExp(
+	String.raw`(?:\b(?:${months})[a-z]*\.?|\b(?:[Tt]he|[Ii]n|[Oo]n|[Oo]f|[Ww]ith|[Aa]nd|[Aa]ll))\s+$`,
+);
+const thingsAfter = new RegExp(String.raw`^ (?!(?:${verbsAfterPages})\b)[a-z]{3,}s\b`);
 
 /** Whether numbers and letters are a date or a count in a sentence: "on June 12 Cal. 4 counties", "in 2013 ND 12 wells". */
 export function isCount(text: string, volumeStart: number, pageEnd: number, start: number, end: number): boolean {
@@ -65,7 +66,7 @@ export function isCount(text: string, volumeStart: number, pageEnd: number, star
 	);
 }
 
-const blankLine = /(?:\r\n?|\n)[ \t>]*(?:\r\n?|\n)/;
+const blankLine = /\n *\n/;
 
 function upToBlankLine(text: string): string {
 	const at = text.search(blankLine);
@@ -94,7 +95,7 @@ export function withoutUnsupported(text: string, hits: readonly ScanHit[]): read
 }
 
 function isParallelGap(text: string, from: number, to: number): boolean {
-	return to > from && to - from <= 40 && /^[\s,;\d\-\u2013*_>[\]\u00a0&]*$/.test(text.slice(from, to));
+	return to > from && to - from <= 40 && /^[\s,;\d\-\u2013*_>[\]&]*$/.test(text.slice(from, to));
 }
 
 /** "100 N.W. 12 Ave." is an address. */
@@ -102,4 +103,4 @@ export function isStreet(text: string, at: number): boolean {
 	return (classAt(text, at + 1) & UPPER) !== 0 && streetAfter.test(text.slice(at, at + 12));
 }
 
-const streetAfter = /^[ \u00a0](?:Ave|St|Street|Ct|Terr?|Blvd|Rd|Road|Dr|Pl|Place|Ln|Lane|Way)\b/;
+const streetAfter = new RegExp(String.raw`^ (?:${streets})\b`);

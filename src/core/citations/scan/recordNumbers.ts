@@ -1,25 +1,12 @@
+import { recordsWithLead } from '../../lexicon/phrases.generated';
 import { classAt, DIGIT, skipGap, UPPER, WORD } from '../../text/characters';
 
-const lead = /(?:,?\s*)(?:at(?![A-Za-z])|Nos?\.|#|¶¶?|&para;|§§?|pp?\.|[Vv]ol\.)/y;
+const lead = /(?:,?\s*)(?:at(?![A-Za-z])|Nos?\.|#|¶¶?|§§?|pp?\.|[Vv]ol\.)/y;
 
 /** Names whose number may be a letter ("Ex. A"). */
 const lettered = new Set(['Ex.', 'Add.']);
 /** Names that want "¶" or "at" before the number. */
-const wantsLead = new Set([
-	'Answer',
-	'Decl.',
-	'Aff.',
-	'Mot.',
-	'Mem.',
-	"Opp'n",
-	'Reply',
-	'Add.',
-	'AR',
-	'A.R.',
-	'Dep.',
-	'SOF',
-	'Statement of Facts',
-]);
+const wantsLead = new Set(recordsWithLead.split('|'));
 
 /**
  * Reads the number after a record's name: "at 112", "¶¶ 14–16", "45:12–46:3", "12a", "61-3". The end is after the first page,

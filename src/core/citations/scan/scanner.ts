@@ -1,5 +1,5 @@
 import { DOT, HYPHEN, SPACE, UNDERSCORE, ZERO } from '../../text/characterCodes';
-import { charClass, classAt, DIGIT, GAP, INVISIBLE, indexWithin, skipGap, UPPER, WORD } from '../../text/characters';
+import { charClass, classAt, DIGIT, GAP, indexWithin, skipGap, UPPER, WORD } from '../../text/characters';
 import { Anchors } from '../../text/matches';
 import { Evidence, type Meaning, type Reporter, type ReporterKind, reporterTable } from '../tables/reporters';
 import { NameByForm } from './namesByForm';
@@ -17,7 +17,7 @@ const LONGEST_VOLUME = 4;
  * Runs natively, so that text without citations costs next to nothing.
  */
 const anchorPattern =
-	/[-\u2013\u2014](?=\s{1,12}[A-Z]|(?<=---)[A-Z])|[0-9_](?=[A-Z]|[^0-9a-zA-Z,.;:)'"!?%/][^a-z0-9,;.]|[&<])/g;
+	/[-\u2013\u2014](?=\s{1,12}[A-Z]|(?<=---)[A-Z])|[0-9_](?=[A-Z]|[^0-9a-zA-Z,.;:)'"!?%/][^a-z0-9,;.])/g;
 
 /** Finds volume–name–page in a text. Holds no state between calls but scratch space. */
 export class Scanner {
@@ -92,7 +92,10 @@ export class Scanner {
 			if (isBlank && !(this.page.isBlank ? endsClause(text, this.page.end, end) : isLine(text, at))) continue;
 			const { start: pageStart, end: pageEnd } = this.page;
 			const isWeak =
-				reading.isWeak || (text.charCodeAt(pageEnd) === SPACE && isCount(text, volumeStart, pageEnd, start, end));
+				reading.isWeak ||
+				(reading.form !== 'code' &&
+					text.charCodeAt(pageEnd) === SPACE &&
+					isCount(text, volumeStart, pageEnd, start, end));
 			const confidence = !isWeak
 				? 'certain'
 				: isSupported(text, volumeStart, pageEnd, start, end, reading.isStatesShort)
@@ -120,6 +123,7 @@ export class Scanner {
 		if (isLexis && !isYear(volume)) return undefined;
 		if (!this.page.read(text, nameEnd, end, { digits: isLexis ? 8 : 5 })) return undefined;
 		const { start: pageStart, end: pageEnd, isShort } = this.page;
+		if (this.form.isUnsure && !isSupported(text, volumeStart, pageEnd, start, end, false)) return undefined;
 		const place = { start: volumeStart, volumeEnd, nameStart, nameEnd, pageStart, end: pageEnd };
 		return { ...place, meaning: undefined, form: isLexis ? 'lexis' : 'journal', isShort, confidence: 'certain' };
 	}
@@ -192,7 +196,7 @@ export class Scanner {
 				value += (code - 48) * scale;
 				scale *= 10;
 				last = i;
-			} else if (!(bits & INVISIBLE)) {
+			} else {
 				break;
 			}
 			i--;
@@ -242,7 +246,8 @@ export class Scanner {
 			}
 			this.page.start = skipGap(text, nameEnd, end);
 			this.page.end = readSections(text, nameEnd, end, this.page);
-			return this.page.end > 0 ? codeReading : undefined;
+			// "5 U.S.C. 4F" is no section without its sign.
+			return this.page.end > 0 && !/^\s?\d[A-Z]$/.test(text.slice(nameEnd, this.page.end)) ? codeReading : undefined;
 		}
 		const reporter = this.table.edition(meaning, volume);
 		const { kind } = reporter;

@@ -1,3 +1,4 @@
+import { sectionWords } from '../../lexicon/phrases.generated';
 import {
 	COLON,
 	COMMA,
@@ -20,8 +21,8 @@ export interface SectionsRead {
 	start: number;
 }
 
-const sectionWord = /(?:sections?|secs?\.|pts?\.|parts?|ch\.|c\.|chs\.|art\.|arts\.|r\.|app\.|tit\.)(?![A-Za-z])/iy;
-const conjunction = /(?:and|or|to|through|&(?:amp;)?)(?![A-Za-z])/y;
+const sectionWord = new RegExp(`(?:${sectionWords})(?![A-Za-z])`, 'iy');
+const conjunction = /(?:and|or|to|through|&)(?![A-Za-z])/y;
 const MOST_SECTIONS = 20;
 
 /**
@@ -31,7 +32,10 @@ const MOST_SECTIONS = 20;
 export function readSections(text: string, at: number, end: number, read: SectionsRead, needsSign = false): number {
 	let i = skipGap(text, at, end);
 	if (text.startsWith('Ann.', i)) i = skipGap(text, i + 4, end);
-	if (text.charCodeAt(i) === COMMA && isSign(text, skipGap(text, i + 1, end))) i = skipGap(text, i + 1, end);
+	if (text.charCodeAt(i) === COMMA) {
+		const next = skipGap(text, i + 1, end);
+		if (skipSign(text, next, end) > next) i = next;
+	}
 	const sign = skipSign(text, i, end);
 	const isPlural = sign > i && text.charCodeAt(i) === text.charCodeAt(i + 1);
 	if (sign === i && needsSign) return -1;
@@ -48,14 +52,14 @@ export function readSections(text: string, at: number, end: number, read: Sectio
 }
 
 function isSign(text: string, at: number): boolean {
-	return text.charCodeAt(at) === SECTION_SIGN || text.startsWith('&sect;', at);
+	return text.charCodeAt(at) === SECTION_SIGN;
 }
 
-/** The offset after "§", "§§", "&sect;", "sec." and the gap after it; `at` when there is none. */
+/** The offset after "§", "§§", "sec." and the gap after it; `at` when there is none. */
 function skipSign(text: string, at: number, end: number): number {
 	let i = at;
 	while (i < end && isSign(text, i)) {
-		i = skipGap(text, i + (text.charCodeAt(i) === SECTION_SIGN ? 1 : 6), end);
+		i = skipGap(text, i + 1, end);
 	}
 	if (i > at) return i;
 	sectionWord.lastIndex = at;
@@ -158,7 +162,7 @@ export function nextIsSection(text: string, at: number, end: number): boolean {
 	const next = skipGap(text, at, end);
 	if (next >= end) return false;
 	const code = text.charCodeAt(next);
-	if (code === SECTION_SIGN || text.startsWith('&sect;', next)) return true;
+	if (code === SECTION_SIGN) return true;
 	// "940 CMR 3.16": a page has no decimals.
 	let i = next;
 	while (i < end && i < next + 6 && classAt(text, i) & DIGIT) i++;

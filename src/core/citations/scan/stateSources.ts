@@ -1,3 +1,4 @@
+import { codeWords, ruleCourts } from '../../lexicon/phrases.generated';
 import { AMPERSAND, COMMA, DOT, HYPHEN, SECTION_SIGN } from '../../text/characterCodes';
 import { APOSTROPHE, charClass, DIGIT, LETTER, skipGap, UPPER } from '../../text/characters';
 import type { NamedHit } from './namedHit';
@@ -5,13 +6,12 @@ import { readSections, type SectionsRead } from './sections';
 
 /** Words of a state code's name between the state and the section (UTF-16 units). */
 const LONGEST_NAME = 70;
-const sectionSign = /(?:§§?|&sect;|(?:tit|ch|art|c|r)\.|rule(?=\s\d))/y;
-const codeWords = /(?:Code|Codes|Stat|Stats|Law|Laws|Rev|C\.?P\.?L\.?R|R\.?S|Act|G\.?L)\b/;
+const sectionSign = /(?:§§?|(?:tit|ch|art|c|r)\.|rule(?=\s\d))/y;
+const codeWord = new RegExp(String.raw`(?:${codeWords})\b`);
 const regulationWords = /(?:Admin|Adm)\.? ?Code|Code(?:s)? R(?:egs|\.)|Regs|Admin\. R|Admin\. Rules/;
-const ruleWords =
-	/^(?:(?:Sup|Super|Dist|Ct|App|Civ|Crim|Evid|Local|Prob|Juv|Fam|Bankr|Trial|Gen|Unif|Cir)\.? ?)*(?:R\.(?! ?S\.)|Rule|Rules|Ct\. R\.)/;
+const ruleWords = new RegExp(String.raw`^(?:(?:${ruleCourts})\.? ?)*(?:R\.(?! ?S\.)|Rule|Rules|Ct\. R\.)`);
 const namesSection = /(?:tit|ch|art|c)\./y;
-const leadNumber = /(?:tit|ch|c|art)\.?(?:[\s\u00a0]|&nbsp;)*[\dIVX]+[A-Z]{0,2}(?:,|(?=\s*§))/y;
+const leadNumber = /(?:tit|ch|c|art)\.?\s*[\dIVX]+[A-Z]{0,2}(?:,|(?=\s*§))/y;
 
 /**
  * Reads what follows a state's name: "Cal. Penal Code § 187(a)", "Tex. R. App. P. 9.4(i)", "Del. Code Ann. tit. 8, § 220(b)",
@@ -36,7 +36,7 @@ export function readStateSource(
 		sectionSign.lastIndex = i;
 		if (!(bits & UPPER) && sectionSign.test(text)) break;
 		if (code === AMPERSAND) {
-			i = skipGap(text, i + (text.startsWith('&amp;', i) ? 5 : 1), stop);
+			i = skipGap(text, i + 1, stop);
 			continue;
 		}
 		if (code === COMMA) {
@@ -55,8 +55,8 @@ export function readStateSource(
 	const words = text.slice(first, nameEnd);
 	const isRule = ruleWords.test(words);
 	const isRegulation = !isRule && regulationWords.test(words);
-	if (!isRule && !isRegulation && !codeWords.test(words)) return undefined;
-	const isSigned = text.charCodeAt(i) === SECTION_SIGN || text.startsWith('&sect;', i);
+	if (!isRule && !isRegulation && !codeWord.test(words)) return undefined;
+	const isSigned = text.charCodeAt(i) === SECTION_SIGN;
 	namesSection.lastIndex = i;
 	leadNumber.lastIndex = i;
 	let from = i;
@@ -64,7 +64,7 @@ export function readStateSource(
 	if (namesSection.test(text) && leadNumber.test(text)) {
 		// "tit. 8, § 220(b)", "ch. 93A, § 2"; "art. 2315" alone is the section.
 		const next = skipGap(text, leadNumber.lastIndex, end);
-		if (text.charCodeAt(next) === SECTION_SIGN || text.startsWith('&sect;', next)) {
+		if (text.charCodeAt(next) === SECTION_SIGN) {
 			after = readSections(text, next, end, sections);
 			sections.start = i;
 			from = i;
@@ -73,12 +73,17 @@ export function readStateSource(
 	if (after < 0) after = readSections(text, from, end, sections);
 	if (after < 0) return undefined;
 	// "Ohio Rev. 12" is no code: without a sign the number must follow "Code", "Law", "Stat." or the like.
-	if (!isSigned && !isRule && !/(?:Code|Stat\.?|Laws?|R\.?|Ann\.|Regs\.|Act|S\.)$/.test(words)) return undefined;
+	if (
+		!isSigned &&
+		!isRule &&
+		!/(?:Code|Stat\.?|(?<!Department of |School of )Laws?|R\.?|Ann\.|Regs\.|Act|S\.)$/.test(words)
+	)
+		return undefined;
 	return {
 		kind: isRule ? 'rule' : isRegulation ? 'regulation' : 'statute',
 		start: at,
 		end: after,
-		name: `${state} ${words.replace(/[\s\u00a0]+/g, ' ')}`,
+		name: `${state} ${words.replace(/\s+/g, ' ')}`,
 		nameEnd,
 		numberStart: sections.start,
 	};

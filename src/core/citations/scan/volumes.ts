@@ -128,7 +128,7 @@ export function nameBeforeYear(text: string, low: number, at: number): number | 
 	return name ? at - name[0].length : undefined;
 }
 
-const lettered = /\b(?:L\.\s?R\.\s?A|Ann\.\s?Cas)\.[\s\u00a0]$/;
+const lettered = /\b(?:L\.\s?R\.\s?A|Ann\.\s?Cas)\.\s$/;
 const LONGEST_LETTERED = 12;
 
 export function isYear(volume: number): boolean {

@@ -1,6 +1,6 @@
 import { jurisdictions } from '../../courts/jurisdictions';
 import { lazily } from '../../lazily';
-import { localCodes, localRegulations, recordNames, rules, weakRecordNames } from './namedSourceData';
+import { sources as lines } from '../../lexicon/sources.generated';
 import { nameKey } from './reporters';
 import { type NameOpening, NameTrie } from './trie';
 
@@ -28,29 +28,27 @@ export class NamedSources {
 			const index = this.sources.push(source) - 1;
 			for (const spelling of spellings) this.trie.add(nameKey(spelling), index);
 		};
-		const addLines = (lines: string, make: (name: string) => NamedSource) => {
-			for (const line of lines.split('\n')) {
-				const spellings = line.split('|');
-				add(make(spellings[0] as string), spellings);
-			}
-		};
 		for (const { name, abbreviation } of jurisdictions) {
 			add({ form: 'state', name: abbreviation }, [abbreviation, name]);
 			const constitution = `${abbreviation} Const.`;
 			add({ form: 'constitution', name: constitution }, [constitution, `${name} Const.`, constitution.toUpperCase()]);
 		}
 		add({ form: 'constitution', name: 'U.S. Const.' }, ['U.S. Const.', 'U.S. CONST.', 'United States Const.']);
-		addLines(localCodes, (name) => ({ form: 'code', name, kind: 'statute' }));
-		addLines(localRegulations, (name) => ({ form: 'code', name, kind: 'regulation' }));
-		addLines(rules, (name) => ({ form: 'code', name, kind: 'rule' }));
-		addLines(recordNames, (name) => ({ form: 'record', name, isWeak: false }));
-		addLines(weakRecordNames, (name) => ({ form: 'record', name, isWeak: true }));
-		add({ form: 'docketEnd', name: 'SCT' }, ['SCT']);
-		add({ form: 'docketEnd', name: 'COA' }, ['COA']);
-		add({ form: 'yearNumber', name: 'T.C. Memo.' }, ['T.C. Memo.', 'T.C.M.', 'TC Memo']);
-		add({ form: 'yearNumber', name: 'T.C. Summary Opinion' }, ['T.C. Summary Opinion', 'T.C. Summ. Op.']);
+		let kind = '';
+		for (const line of lines.split('\n')) {
+			const spellings = line.split('|');
+			if (line.startsWith('#')) kind = line.slice(1);
+			else add(sourceOf(kind, spellings[0] as string), spellings);
+		}
 		this.anchor = anchorOf(this.trie.openings(3));
 	}
+}
+
+/** @param kind as the list has it */
+function sourceOf(kind: string, name: string): NamedSource {
+	if (kind === 'statute' || kind === 'regulation' || kind === 'rule') return { form: 'code', name, kind };
+	if (kind === 'docketEnd' || kind === 'yearNumber') return { form: kind, name };
+	return { form: 'record', name, isWeak: kind === 'weakRecord' };
 }
 
 /**

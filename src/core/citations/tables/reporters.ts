@@ -1,8 +1,6 @@
 import { lazily } from '../../lazily';
-import { numberedCodes, numberedRegulations } from './codeData';
-import { journals } from './journalData';
-import { english, federal, neutral, regional, specialty } from './reporterData';
-import { statesFromNebraska, statesToMontana } from './reporterDataStates';
+import { commonAbbreviations, reporterInitials } from '../../lexicon/nameWords.generated';
+import { reporters as lines } from '../../lexicon/reporters.generated';
 import { NameTrie } from './trie';
 
 export type ReporterKind =
@@ -26,6 +24,8 @@ export interface Reporter {
 	/** Years of the decisions reported, where editions share a name. Unsafe: for distinguishing these, never for a warning. */
 	readonly firstYear?: number;
 	readonly lastYear?: number;
+	/** Of a series that is closed, where it is certain and no other reporter has the name. */
+	readonly lastVolume?: number;
 }
 
 /** What a spelling can mean, likeliest first. */
@@ -38,7 +38,7 @@ export interface Meaning {
 
 /** How much a name says by itself. */
 export const Evidence = {
-	/** Recognised wherever volume and page are around it. */
+	/** Recognized wherever volume and page are around it. */
 	Enough: 0,
 	/** As `Enough`, if at least one of its dots is written; otherwise as `Weak` ("12 Mass 34"). */
 	WithDot: 1,
@@ -46,54 +46,46 @@ export const Evidence = {
 	Weak: 2,
 } as const;
 
-/** Initials that are known well enough to are alone. */
-const knownInitials = new Set('US SE NE NW SW NY NJ NH NM NC ND SC SD RI DC BR VI MJ CB TC'.split(' '));
 const knownBareInitials = new Set(['US', 'NY']);
 /** Names without a dot that are reporters before anything else. */
 const knownWords = new Set('Cranch Alaska Idaho Iowa Utah Ohio Hawaii Dakota Guam'.split(' '));
-/** Dotted names that are also dates, titles, ranks or pieces of sentences. */
-const commonAbbreviations = new Set(
-	'App Div Col Min Mar Sum Mas Just Abs Mon Mart Port Will Head Day Bee Rec Reporter Tribal South Pacific Som Sto Ter Ten Wa Mt Sc Sp Ed Const St Reg Dis Dist Dan Den'.split(
-		' ',
-	),
-);
+/** Their decisions are named after one party: "Elm Corp., 320 N.L.R.B. 458". */
+export const agencyReporters: ReadonlySet<string> = new Set(['N.L.R.B.', 'F.L.R.A.', 'F.T.C.', 'M.S.P.B.', 'E.A.D.']);
 /** The letters and digits by which a name is found: without white space, dots, apostrophes and brackets. */
 export function nameKey(name: string): string {
 	return name.replace(/[\s.'\u2019[\]]/g, '');
 }
 
-/** A line of the tables: an edition, and how else it is written, in the fields of the line from `firstVariant` on. */
+/** A line of the table: an edition, and in the fields from the third on how else it is written. */
 interface Entry {
 	readonly reporter: Reporter;
 	readonly fields: readonly string[];
-	readonly firstVariant: number;
 }
 
-function parseLines(kind: ReporterKind, lines: string, entries: Entry[]): void {
+function readEntries(): Entry[] {
+	const entries: Entry[] = [];
+	let kind: ReporterKind = 'federal';
 	let jurisdictions: string[] = [];
 	for (const line of lines.split('\n')) {
 		if (line.startsWith('#')) {
-			jurisdictions = line.slice(1).split(' ');
+			[kind, ...jurisdictions] = line.slice(1).split(' ') as [ReporterKind, ...string[]];
 			continue;
 		}
 		const fields = line.split('|');
-		const abbreviation = fields[0] as string;
-		const years = fields[1];
-		const reporter: Reporter = { abbreviation, kind, jurisdictions };
-		if (years !== undefined && /^[\d-]/.test(years)) {
-			entries.push({ reporter: { ...reporter, ...readYears(years) }, fields, firstVariant: 2 });
-		} else {
-			entries.push({ reporter, fields, firstVariant: 1 });
-		}
+		const reporter: Reporter = { abbreviation: fields[0] as string, kind, jurisdictions };
+		entries.push({ reporter: fields[1] ? { ...reporter, ...readFacts(fields[1]) } : reporter, fields });
 	}
+	return entries;
 }
 
-/** "1842-50", "1882-" or "-1911". */
-function readYears(years: string): Pick<Reporter, 'firstYear' | 'lastYear'> {
+/** "1842-50", "1882-", "-1911" or "1883-1931:300" with the last volume. */
+function readFacts(facts: string): Pick<Reporter, 'firstYear' | 'lastYear' | 'lastVolume'> {
+	const [years = '', volume] = facts.split(':');
 	const [first = '', last = ''] = years.split('-');
 	return {
 		...(first ? { firstYear: Number(first) } : {}),
 		...(last ? { lastYear: Number(first.slice(0, 4 - last.length) + last) } : {}),
+		...(volume ? { lastVolume: Number(volume) } : {}),
 	};
 }
 
@@ -102,7 +94,7 @@ function evidenceFor(key: string, spelling: string, kind: ReporterKind): number 
 		return Evidence.Enough;
 	}
 	if (key.length <= 2 && /^[A-Z]+$/.test(key)) {
-		if (!knownInitials.has(key)) return Evidence.Weak;
+		if (!reporterInitials.has(key)) return Evidence.Weak;
 		return knownBareInitials.has(key) ? Evidence.Enough : Evidence.WithDot;
 	}
 	if (!/^[A-Z][a-z]+$/.test(key) || knownWords.has(key)) return Evidence.Enough;
@@ -117,25 +109,14 @@ export class ReporterTable {
 	readonly trie = new NameTrie(1 << 15);
 
 	constructor() {
-		const entries: Entry[] = [];
-		parseLines('federal', federal, entries);
-		parseLines('regional', regional, entries);
-		parseLines('neutral', neutral, entries);
-		parseLines('state', statesToMontana, entries);
-		parseLines('state', statesFromNebraska, entries);
-		parseLines('specialty', specialty, entries);
-		parseLines('english', english, entries);
-		parseLines('database', 'WL|Wl|W.L.', entries);
-		parseLines('journal', journals, entries);
-		parseLines('statute', numberedCodes, entries);
-		parseLines('regulation', numberedRegulations, entries);
+		const entries = readEntries();
 		for (const { reporter } of entries) {
 			this.reporters.push(reporter);
 			this.addSpelling(reporter.abbreviation, reporter);
 		}
 		// A name's own edition comes before the others that are also written so.
-		for (const { reporter, fields, firstVariant } of entries) {
-			for (let i = firstVariant; i < fields.length; i++) this.addSpelling(fields[i] as string, reporter);
+		for (const { reporter, fields } of entries) {
+			for (let i = 2; i < fields.length; i++) this.addSpelling(fields[i] as string, reporter);
 		}
 	}
 
@@ -204,3 +185,12 @@ function covers(reporter: Reporter, year: number): boolean {
 }
 
 export const reporterTable = /* @__PURE__ */ lazily(() => new ReporterTable());
+
+const lastVolumes = /* @__PURE__ */ lazily(
+	() => new Map(reporterTable().reporters.map(({ abbreviation, lastVolume }) => [abbreviation, lastVolume])),
+);
+
+/** The last volume of a reporter that has been closed; undefined where it goes on, or where that is not certain. */
+export function lastVolumeOf(reporter: string): number | undefined {
+	return lastVolumes().get(reporter);
+}

@@ -1,4 +1,4 @@
-import { AMPERSAND, DOT, LESS, SPACE } from '../../text/characterCodes';
+import { DOT, SPACE } from '../../text/characterCodes';
 import { APOSTROPHE, charClass, GAP, NEWLINE, skipGap, WORD } from '../../text/characters';
 
 /** More accepted names than this on one path do not occur. */
@@ -111,13 +111,9 @@ export class NameTrie {
 				const bits = charClass[code] as number;
 				if (code === DOT || bits & APOSTROPHE || (code === SPACE && isWordAt(text, i + 1))) {
 					i++;
-				} else if (bits & (GAP | NEWLINE) || code === LESS) {
+				} else if (bits & (GAP | NEWLINE)) {
 					const after = skipGap(text, i, end);
 					if (after === i) return this.matches;
-					i = after;
-				} else if (code === AMPERSAND) {
-					const after = skipGap(text, i, end);
-					if (after === i) break;
 					i = after;
 				} else {
 					break;
@@ -125,7 +121,6 @@ export class NameTrie {
 			}
 			node = this.childOf(node, code);
 			i++;
-			if (code === AMPERSAND && text.startsWith('amp;', i)) i += 4;
 		}
 		return this.matches;
 	}

@@ -1,0 +1,81 @@
+import { beforeCases, commaContinuations } from '../../lexicon/nameWords.generated';
+import { mentionedJoints } from '../../lexicon/phrases.generated';
+import { COMMA, DOT } from '../../text/characterCodes';
+import { charClass, classAt, DIGIT, GAP, NEWLINE, skipGap, UPPER, WORD } from '../../text/characters';
+import type { CaseNameFinder } from './caseNames';
+import { isMark } from './emphasis';
+import { NameToken } from './nameTokens';
+import { endsSentence, isNameAbbreviation } from './sentenceEnds';
+
+/** So far before a citation, in UTF-16 units, the text may mention the name. */
+const REACH = 1500;
+/** Most words of a second party. */
+const MOST_WORDS = 20;
+
+const startsSentence = /(?:^|[.?!)\]("\u201d\u2019])[\s*_]*$/;
+const versusOrHead = /[\s*_]vs?\.?[*_]{0,3}(?=\s)|\b(?:In\s+re|Ex\s+parte|Matter\s+of)\b/g;
+const smallWord = new RegExp(`^(?:${mentionedJoints}|&)$`);
+
+/**
+ * Finds the last name that the text mentions without citing it, for a citation at `at` that has none of its own and begins a sentence: "In Roe
+ * v. Wade, the Court held this. 410 U.S. 113". Returns whether there is one; the finder's fields then hold its place.
+ *
+ * @param low where the case cited before ends
+ */
+export function findMentioned(finder: CaseNameFinder, text: string, low: number, at: number): boolean {
+	return startsSentence.test(text.slice(Math.max(low, at - 24), at)) && findLastName(finder, text, low, at);
+}
+
+/** As `findMentioned`, whatever begins at `at`. */
+export function findLastName(finder: CaseNameFinder, text: string, low: number, at: number): boolean {
+	const from = Math.max(low, at - REACH);
+	const before = text.slice(from, at);
+	for (const { index, 0: word } of [...before.matchAll(versusOrHead)].reverse()) {
+		const end = partyEnd(text, from + index + word.length, at);
+		if (end === undefined || !finder.find(text, from, end, false) || !finder.isFullName) continue;
+		// That is a case with a docket number alone.
+		return !/^[*_]*,\s(?:Case\s)?Nos?\./.test(text.slice(finder.end, finder.end + 12));
+	}
+	return false;
+}
+
+/** Where the party ends that begins after the gap at `from`: before a word that is no name's, or with a clause. */
+function partyEnd(text: string, from: number, stop: number): number | undefined {
+	const token = new NameToken();
+	const next = new NameToken();
+	let end: number | undefined;
+	let small = '';
+	setToken(token, text, from, stop);
+	for (let n = 0; n < MOST_WORDS && token.end > token.start; n++) {
+		const { word, last } = token;
+		if (!(token.first & (UPPER | DIGIT))) {
+			if (word === 'al.' || word === 'al.,') return token.start + 2;
+			// "Roe v. Wade the Court held"
+			if (!smallWord.test(word) || (word === 'the' && !/^(?:of|for)$/.test(small))) break;
+			small = word;
+		} else {
+			if (beforeCases.has(token.bare) && small !== 'of') break;
+			small = '';
+			end = token.end;
+			while (end > token.start && !(classAt(text, end - 1) & WORD) && text.charCodeAt(end - 1) !== DOT) end--;
+		}
+		setToken(next, text, token.end, stop);
+		if (small === '' && end !== undefined) {
+			if (last === COMMA && !commaContinuations.has(next.bare)) return end;
+			const isAtStop = last === DOT && next.end === next.start && !isNameAbbreviation(token.bare);
+			if (last !== COMMA && (isAtStop || endsSentence(token, next))) return last === DOT ? token.end - 1 : end;
+			if (isMark(text.charCodeAt(token.end))) return end;
+			if (/['\u2019]s$/.test(word) && !(next.first & UPPER)) return end - 2;
+		}
+		setToken(token, text, next.start, stop);
+	}
+	return end;
+}
+
+/** The word after the gap at `from`, empty without one. */
+function setToken(token: NameToken, text: string, from: number, stop: number): void {
+	const start = skipGap(text, from, stop);
+	let end = start;
+	while (end < stop && !((charClass[text.charCodeAt(end)] as number) & (GAP | NEWLINE))) end++;
+	token.set(text, start, end);
+}
