@@ -9,7 +9,8 @@ const usage =
 
 /** One line of output. Absent parts are left out; offsets count UTF-16 units of the file's text. */
 function resultOf(citation: Citation): object {
-	const { kind, start, end, text, volume, reporter, page, pin, caseName, court, year, group, resolvesTo } = citation;
+	const { kind, start, end, text, volume, reporter, page, pin, court, year, group, resolvesTo } = citation;
+	const { inferredName, caseName = inferredName } = citation;
 	return {
 		kind,
 		start,
@@ -20,6 +21,7 @@ function resultOf(citation: Citation): object {
 		page,
 		pin: pin?.text,
 		caseName: caseName?.text,
+		...(inferredName && { isNameInferred: true }),
 		court: court?.text,
 		year: year?.value,
 		group,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { type KnownText, matchTexts, readCited } from '../../../src/core/authorities/matchTexts';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { readIdentity } from '../../../src/core/quotations/opinionIdentity';
+import { readIdentity } from '../../../src/core/quotations/opinion/opinionIdentity';
 
 function text(file: string, content: string): KnownText {
 	return { file, identity: readIdentity(content, findCitations(content, 'plaintext')) };
@@ -54,6 +54,8 @@ describe('the text of an authority', () => {
 			assert.deepEqual(matchTexts([misnamed], {}, cited(draft)), { kind: 'none', misnamed: [misnamed] }, file);
 		}
 		assert.deepEqual(matchTexts([other], {}, cited(draft)), { kind: 'none', misnamed: [] });
+		const mute = text('authorities/scan.txt', '');
+		assert.deepEqual(matchTexts([mute], {}, cited(draft)), { kind: 'none', misnamed: [], isOneUnknown: true });
 	});
 
 	it('is found by the docket number of a citation to a database', () => {

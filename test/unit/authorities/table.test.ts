@@ -3,6 +3,7 @@ import { describe, it } from 'mocha';
 import { numberOf } from '../../../src/core/authorities/sections';
 import { makeTable, type TableOptions } from '../../../src/core/authorities/table';
 import { readBriefText } from '../../../src/core/citations/briefCitations';
+import { runAtOnce } from '../../../src/core/turns';
 
 const options: TableOptions = {
 	layout: 'federal',
@@ -15,7 +16,7 @@ const options: TableOptions = {
 function places(texts: string | readonly string[], language: 'markdown' | 'plaintext' = 'markdown') {
 	const parts = [texts].flat().map((text) => ({ text: text as string, language }));
 	return Object.fromEntries(
-		makeTable(readBriefText(parts), options).groups.flatMap(({ entries }) =>
+		makeTable(runAtOnce(readBriefText(parts)), options).groups.flatMap(({ entries }) =>
 			entries.map(({ authority, places: all }) => [
 				authority.citation.replace(/ \(.*/, ''),
 				all
@@ -101,7 +102,7 @@ describe('makeTable', () => {
 		const text =
 			'42 U.S.C. § 1983. Fed. R. Civ. P. 12. 28 C.F.R. § 35.1. U.S. Const. amend. V. Ash v. Oak, 301 U.S. 10 (1937).';
 		const headings = (layout: TableOptions['layout']) =>
-			makeTable(readBriefText([{ text, language: 'markdown' }]), { ...options, layout }).groups.map(
+			makeTable(runAtOnce(readBriefText([{ text, language: 'markdown' }])), { ...options, layout }).groups.map(
 				({ heading }) => heading,
 			);
 		assert.deepEqual(headings('federal'), ['cases', 'constitutions', 'statutes', 'regulations', 'rules']);
@@ -110,7 +111,7 @@ describe('makeTable', () => {
 
 	it('marks what is chief by any of its full citations, and lists short forms that mean nothing', () => {
 		const text = 'Ash v. Oak, 301 U.S. 10 (1937). Poe, 305 U.S. at 60.';
-		const made = makeTable(readBriefText([{ text, language: 'markdown' }]), {
+		const made = makeTable(runAtOnce(readBriefText([{ text, language: 'markdown' }])), {
 			...options,
 			isChief: ({ page }) => page === '10',
 		});

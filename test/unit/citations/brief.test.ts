@@ -17,7 +17,7 @@ describe('a generated brief', () => {
 		}
 	});
 
-	it('wraps, emphasises, quotes and foots its citations', () => {
+	it('wraps, emphasizes, quotes and foots its citations', () => {
 		const written = brief.citations.map(({ start, end }) => brief.text.slice(start, end));
 		assert.ok(written.some((text) => text.includes('\n> ')));
 		assert.ok(written.some((text) => text.includes('\n    ')));
@@ -32,7 +32,7 @@ describe('a generated brief', () => {
 	});
 
 	for (const seed of [1, 2, 3]) {
-		it(`is recognised (seed ${seed})`, () => {
+		it(`is recognized (seed ${seed})`, () => {
 			const { citations, found, extra, names, courts, years } = measureBrief(writeBrief(seed));
 			const figures = JSON.stringify({ citations, found, extra, names, courts, years });
 			assert.ok(found / citations >= 0.99 && extra / citations <= 0.01, figures);

@@ -5,10 +5,10 @@ import { findCitations } from '../../../src/core/citations/recognition';
 import { type Accuracy, describeAccuracy, measureAccuracy } from '../../bench/accuracy';
 import { readCorpus, readPassages } from '../../bench/corpus';
 
-/** What is read otherwise than it is labelled: the aspect, the corpus file with its line, and the passage. */
+/** What is read otherwise than it is labeled: the aspect, the corpus file with its line, and the passage. */
 const knownMisses = ['name in names.txt:102 (long name over twenty-eight words)'];
 
-describe('the hand-labelled corpus', () => {
+describe('the hand-labeled corpus', () => {
 	const passages = readCorpus();
 	let measured: Accuracy | undefined;
 	const accuracy = () => {
@@ -22,7 +22,7 @@ describe('the hand-labelled corpus', () => {
 		assert.equal(new Set(ids).size, ids.length);
 	});
 
-	it('is read as labelled, but for the known misses', () => {
+	it('is read as labeled, but for the known misses', () => {
 		const misses = accuracy().misses.map(({ about, where }) => `${about} in ${where}`);
 		const lines = describeAccuracy(accuracy(), true);
 		assert.deepEqual(

@@ -14,7 +14,7 @@ export interface Words {
 	readonly database?: boolean;
 }
 
-/** Finds each citation after the one before and makes the object a recogniser would. */
+/** Finds each citation after the one before and makes the object a recognizer would. */
 export function handMade(text: string, list: readonly Words[]): Citation[] {
 	let from = 0;
 	let leader = 0;

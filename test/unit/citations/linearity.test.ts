@@ -77,6 +77,7 @@ const vast: Record<string, () => string> = {
 	'parentheses in parentheses': () => `5 F.3d 7 ${'('.repeat(200_000)}${')'.repeat(200_000)}`,
 	emphasis: () => '*'.repeat(400_000),
 	'a line of words': () => 'word '.repeat(400_000),
+	'a line without spaces': () => '“'.repeat(4_000_000),
 	'blank lines': () => '\n'.repeat(1_000_000),
 };
 

@@ -32,7 +32,7 @@ describe('citations as pages of courts have them', () => {
 		);
 	});
 
-	it("take no rule, and nobody's line to sign on, for a pinpoint that is not out yet", () => {
+	it("take no rule, and no one's line to sign on, for a pinpoint that is not out yet", () => {
 		for (const text of [
 			'See Oake v. Elm, 410 U.S. 113,\n________________\nSigned',
 			'Oake v. Elm, 410 U.S. 113,\n---\nNext',
@@ -250,7 +250,7 @@ describe('citations as pages of courts have them', () => {
 			}
 	});
 
-	it('are named by one party, too, where a page ends in front of it', () => {
+	it('are named by one party, too, where a page ends before it', () => {
 		const lead = 'The Board has no jurisdiction over it in this sort of appeal.\n';
 		for (const end of ['                              30\n\f', '- 30 -\n', '=== PAGE 31 ===\n'])
 			assert.equal(only(`${lead}${end}Oake, 120 M.S.P.R. 365, ¶ 7.`).caseName?.text, 'Oake', end);
@@ -383,6 +383,9 @@ describe('years', () => {
 	});
 
 	it('of neutral citations are their volume, also for the parallel ones', () => {
+		const memo = 'Doe v. Commissioner, T.C. Memo. 2000-40.';
+		const [year] = read(memo).map((one) => one.year);
+		assert.equal(memo.slice(year?.span.start, year?.span.end), '2000');
 		const [neutral] = read('State v. Oake, 2013 ND 12, ¶ 4.');
 		assert.deepEqual([neutral?.year?.value, neutral?.year?.from], [2013, 'volume']);
 		assert.deepEqual(years('State v. Oake, 2013 ND 12, ¶ 4, 841 N.W.2d 1.'), [2013, 2013]);

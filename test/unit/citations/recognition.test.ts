@@ -3,10 +3,10 @@ import { describe, it } from 'mocha';
 import type { Citation } from '../../../src/core/citations/citation';
 import { canonicalCitation, citationString } from '../../../src/core/citations/citationString';
 import { isCovered } from '../../../src/core/citations/coverage';
-import { findCitations, Recogniser, scanBlock } from '../../../src/core/citations/recognition';
-import { LineReader, segmentEnd } from '../../../src/core/text/segments';
-import type { Span } from '../../../src/core/text/span';
-import { masksOf } from '../markdown/masksOf';
+import { shiftedCitation } from '../../../src/core/citations/placedCitation';
+import { findCitations } from '../../../src/core/citations/recognition';
+import { segmentEnd } from '../../../src/core/reading/segments';
+import { LineReader } from '../../../src/core/text/runs';
 
 function only(text: string): Citation {
 	const citations = findCitations(text, 'markdown');
@@ -68,6 +68,7 @@ describe('a full citation', () => {
 			['85 U.S.P.Q. 12', '12'],
 			['2019 WL 4639462', '4639462'],
 			['44 Fla. L. Weekly D2812', 'D2812'],
+			['42 Fla. L. Weekly S827', 'S827'],
 		] as const) {
 			const citation = only(text);
 			assert.equal(citation.page, page, text);
@@ -378,13 +379,11 @@ describe('a segment', () => {
 			'(1954) 347 U.S. 483, Smith v.',
 			'Jones, 12 F.3d 4. Id. at 5. [x](http://a.example/12%20U.S.%2034)',
 		].join('\n\n');
-		const masks = masksOf(text);
-		const recogniser = new Recogniser();
 		const parts: Citation[] = [];
 		for (let start = 0; start < text.length; ) {
-			const breaks: Span[] = [];
-			const end = segmentEnd(text, start, new LineReader(text), breaks);
-			parts.push(...scanBlock(text, start, end, masks, breaks, recogniser));
+			const end = segmentEnd(text, start, new LineReader(text), []);
+			const own = findCitations(text.slice(start, end), 'markdown');
+			parts.push(...own.map((citation) => shiftedCitation({ ...citation, resolvesTo: undefined }, start)));
 			start = end;
 		}
 		const whole = findCitations(text, 'markdown').map((citation) => ({ ...citation, resolvesTo: undefined }));

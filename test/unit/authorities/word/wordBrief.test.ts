@@ -6,6 +6,7 @@ import { planWordBrief, readPages, writeBrief, writeTwin } from '../../../../src
 import { findFooter, writePages } from '../../../../src/core/authorities/word/wordTable';
 import { escapeArgument, escapeXml } from '../../../../src/core/authorities/word/wordXml';
 import { readBriefText } from '../../../../src/core/citations/briefCitations';
+import { runAtOnce } from '../../../../src/core/turns';
 
 const words = {
 	title: 'TABLE OF AUTHORITIES',
@@ -17,7 +18,9 @@ const words = {
 };
 
 function plan(texts: string | readonly string[], isChief = false) {
-	const brief = readBriefText([texts].flat().map((text) => ({ text: text as string, language: 'markdown' as const })));
+	const brief = runAtOnce(
+		readBriefText([texts].flat().map((text) => ({ text: text as string, language: 'markdown' as const }))),
+	);
 	const table = makeTable(brief, {
 		layout: 'federal',
 		mayBeOne: (one, other) => one === other,

@@ -128,7 +128,7 @@ describe('document index', () => {
 		assert.equal(index.text(), brief);
 	});
 
-	it('takes note of an unknown source that is typed in front of an id., and of its going', () => {
+	it('takes note of an unknown source that is typed before an id., and of its going', () => {
 		const text = 'Roe v. Wade, 410 U.S. 113 (1973).\n\nSo it is.[^1]\n\n*Id.* at 120.\n\n[^1]: See the report.\n';
 		const index = settled(text);
 		const meaning = () => citationsOf(index).at(-1)?.resolvesTo;
@@ -161,6 +161,8 @@ describe('document index', () => {
 			'    ',
 			'(quoting Doe v. Roe, 1 U.S. 2 (1800)) ',
 			'Rev. Rul. 99-7. ',
+			'In Oak v. Elm, ',
+			'5 U.S. 137. ',
 		];
 		fc.assert(
 			fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 20 }), (parts) => {
@@ -247,7 +249,7 @@ describe('document index', () => {
 		],
 	];
 	for (const [what, text, edits] of meaningChanges) {
-		it(`resolves anew after an edit of ${what}`, () => {
+		it(`resolves again after an edit of ${what}`, () => {
 			const index = settled(text);
 			const before = citationsOf(index).map((citation) =>
 				index.all().findIndex((each) => each.citation.start === citation.resolvesTo),
@@ -265,6 +267,23 @@ describe('document index', () => {
 			assert.notDeepEqual(after, before);
 		});
 	}
+
+	it('follows the name at the call of a footnote that begins with a citation without one', () => {
+		const text = 'In *Oak v. Elm*,[^1] it was held.\n\n[^1]: 5 U.S. 137 (1803).\n\nOak, 5 U.S. at 140.\n';
+		const index = settled(text);
+		const name = () => citationsOf(index)[0]?.inferredName?.text;
+		assert.equal(name(), 'Oak v. Elm');
+		let now = follow(index, text, [change(text, 'Elm', 'Ash')]).text;
+		index.settle(1, still);
+		assert.equal(name(), 'Oak v. Ash');
+		now = follow(index, now, [change(now, '1]: 5', '1]:  5')]).text;
+		index.settle(1, still);
+		assert.deepEqual(citationsOf(index), afresh(now, 'markdown'));
+		assert.equal(name(), 'Oak v. Ash');
+		follow(index, now, [change(now, '1]:  5', '1]: It is so. 5')]);
+		index.settle(1, still);
+		assert.equal(name(), undefined);
+	});
 
 	it('begins resolving again when an edit comes in between', () => {
 		const text = Array.from(
@@ -367,6 +386,8 @@ describe('document index', () => {
 					'[x](',
 					'42 U.S.C. § 1983',
 					', 74 S. Ct. 686',
+					'In Oak v. Elm, ',
+					'. 5 U.S. 137',
 				]);
 			const text = fc.array(fc.constantFrom(...pieces), { maxLength: 40, size: 'max' }).map((parts) => parts.join(''));
 			const put = fc.array(fc.constantFrom(...pieces), { maxLength: 4, size: 'max' }).map((parts) => parts.join(''));

@@ -3,13 +3,14 @@ import { describe, it } from 'mocha';
 import { type LastingCitation, matchLasting, wordsOf } from '../../../../src/core/citations/document/lastingCitation';
 import { findCitations, readUnresolved } from '../../../../src/core/citations/recognition';
 import type { Mention } from '../../../../src/core/citations/resolve/mentions';
+import { runAtOnce } from '../../../../src/core/turns';
 
 const brown = 'Brown v. Board, 347 U.S. 483 (1954). ';
 const roe = 'Roe v. Wade, 410 U.S. 113 (1973). ';
 const doe = 'Doe v. Bolton, 410 U.S. 179 (1973). ';
 
 function mentions(text: string): Mention[] {
-	return readUnresolved(text, 'plaintext').mentions;
+	return runAtOnce(readUnresolved(text, 'plaintext')).mentions;
 }
 
 let keys = 0;

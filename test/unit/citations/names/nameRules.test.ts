@@ -14,7 +14,7 @@ interface Rule {
 
 const without = <R extends Rule>(rules: readonly R[], rule: Rule) => rules.filter((other) => other !== rule);
 
-/** The name that is found in front of the volume at the text's end. */
+/** The name that is found before the volume at the text's end. */
 function nameBefore(text: string, rules: NameRules): string | undefined {
 	const finder = new CaseNameFinder(rules);
 	return finder.find(text, 0, text.length, false) ? text.slice(finder.start, finder.end) : undefined;

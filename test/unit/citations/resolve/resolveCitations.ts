@@ -1,24 +1,31 @@
 import type { Citation } from '../../../../src/core/citations/citation';
-import { findNotes } from '../../../../src/core/citations/resolve/footnotes';
-import { addMentions, type Mention } from '../../../../src/core/citations/resolve/mentions';
+import { shiftedCitation } from '../../../../src/core/citations/placedCitation';
+import { readUnresolved } from '../../../../src/core/citations/recognition';
+import { type Mention, mentionsOf } from '../../../../src/core/citations/resolve/mentions';
 import { resolveMentions, withMeanings } from '../../../../src/core/citations/resolve/resolveMentions';
-import { findUnknownSources } from '../../../../src/core/citations/resolve/unknownSources';
+import { unknownSourcesIn } from '../../../../src/core/citations/resolve/unknownSources';
+import { segmentEnd } from '../../../../src/core/reading/segments';
 import type { DocumentLanguage } from '../../../../src/core/text/documentLanguage';
-import { LineReader, segmentEnd } from '../../../../src/core/text/segments';
+import { LineReader } from '../../../../src/core/text/runs';
+import { runAtOnce } from '../../../../src/core/turns';
 
 /** Resolves citations made by hand, as recognition does with those it finds. */
 export function resolveCitations(text: string, citations: readonly Citation[], language: DocumentLanguage): Citation[] {
-	const segments = segmentStarts(text);
 	const mentions: Mention[] = [];
-	for (const end of [...segments.slice(1), text.length]) addMentions(text, citations, end, mentions);
-	const notes = findNotes(text, language);
-	const unknown = findUnknownSources(text, mentions, segments, notes);
-	return withMeanings(citations, resolveMentions(mentions, notes, unknown));
-}
-
-function segmentStarts(text: string): number[] {
-	const starts: number[] = [];
+	const unknown: number[] = [];
 	const lines = new LineReader(text);
-	for (let start = 0; start < text.length; start = segmentEnd(text, start, lines)) starts.push(start);
-	return starts;
+	for (let start = 0; start < text.length; ) {
+		const end = segmentEnd(text, start, lines);
+		const own = citations.filter((citation) => citation.start >= start && citation.start < end);
+		const segment = text.slice(start, end);
+		const found = mentionsOf(
+			segment,
+			own.map((citation) => shiftedCitation(citation, -start)),
+		);
+		for (const [i, mention] of found.entries()) mentions.push({ ...mention, citation: own[i] as Citation });
+		for (const at of unknownSourcesIn(segment, found)) unknown.push(at + start);
+		start = end;
+	}
+	const { notes } = runAtOnce(readUnresolved(text, language));
+	return withMeanings(mentions, resolveMentions(mentions, notes, unknown));
 }

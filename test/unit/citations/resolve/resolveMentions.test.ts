@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import { listAuthorities } from '../../../../src/core/citations/tableOfAuthorities';
 import type { DocumentLanguage } from '../../../../src/core/text/documentLanguage';
 import { handMade, type Words } from '../handMade';
 import { resolveCitations } from './resolveCitations';
@@ -165,6 +167,49 @@ describe('resolution of id.', () => {
 	});
 });
 
+describe('resolution of what is read in a text', () => {
+	/** What each short form and id. of a text means. */
+	const meant = (text: string) => {
+		const citations = findCitations(text, 'plaintext');
+		const ids = citations.filter(({ resolvesTo }) => resolvesTo !== undefined);
+		return ids.map(({ resolvesTo }) => citations.find(({ start }) => start === resolvesTo)?.text ?? null);
+	};
+
+	it('means the last statute with a section after the record', () => {
+		const text = 'See 26 U.S.C. § 5000D(a). Am. Compl. ¶ 12. Id. § 5000D(b). Id. Id. ¶ 5.';
+		const statute = '26 U.S.C. § 5000D(a)';
+		assert.deepEqual(meant(text), [statute, statute, null]);
+		assert.deepEqual(meant('Am. Compl. ¶ 12. Id. § 5000D(b).'), [null]);
+	});
+
+	it('means no citation before a source that is not known', () => {
+		for (const source of [
+			"Br. of Amici Curiae Oak Ass'n 12.",
+			'Exec. Order 14,000, § 2.',
+			'Oak, Big Elm, N.Y. Times (Jan. 5, 2020), https://nyti.ms/abc.',
+			'Oak Elm, https://oak.org/elm (last visited Jan. 5, 2020).',
+			'The Federalist No. 78.',
+			'2 William Blackstone, Commentaries *12.',
+		])
+			assert.deepEqual(meant(`Oak v. Elm, 5 F.3d 7, 9 (1993). It is so. ${source} Id.`), [null], source);
+		const words = 'He filed a Brief for Oak 12 days later, after the Order.';
+		assert.deepEqual(meant(`Oak v. Elm, 5 F.3d 7, 9 (1993). ${words} Id.`), ['5 F.3d 7']);
+	});
+
+	it('means an article, of whatever field', () => {
+		assert.deepEqual(meant('Oak, The Elm, 47 J. Health Econ. 20, 21 (2016). Id. at 22.'), ['47 J. Health Econ. 20']);
+		assert.deepEqual(meant('Oak v. Elm, 5 F.3d 7 (1993). He has 47 J. Elm Co. 20. Id. at 9.'), ['5 F.3d 7']);
+	});
+
+	it('is one decision, however named, at one number of a database', () => {
+		const text = 'Oak v. Elm, 2022 WL 90237 (2022); Ash Litig., 2022 WL 90237, at *2. Oak, 2022 WL 90237, at *3.';
+		assert.equal(
+			new Set([...listAuthorities(text, findCitations(text, 'plaintext'), () => false).values()].flat()).size,
+			1,
+		);
+	});
+});
+
 describe('resolution of short forms', () => {
 	const short: Words = { cite: '347 U.S. at 490', kind: 'short' };
 
@@ -224,10 +269,15 @@ describe('resolution of short forms', () => {
 		assert.equal(citations[3]?.resolvesTo, citations[2]?.start);
 	});
 
-	it('does not rest on a source inside a parenthesis', () => {
+	it('means a source inside a parenthesis where nothing else is meant', () => {
 		const text =
-			'Roe v. Wade, 410 U.S. 113 (quoting Brown v. Board of Education, 347 U.S. 483). Brown, 347 U.S. at 490.';
-		assert.deepEqual(meanings(text, [roe, { ...brown, nested: true }, short]), [null]);
+			'Roe v. Wade, 410 U.S. 113 (quoting Brown v. Board of Education, 347 U.S. 483). Id. at 115. Brown, 347 U.S. at 490.';
+		const quoted = { ...brown, nested: true };
+		assert.deepEqual(meanings(text, [roe, quoted, { ...id, pin: '115' }, short]), ['410 U.S. 113', '347 U.S. 483']);
+		assert.deepEqual(
+			meanings(`${inBrown} ${text}`, [brown, roe, quoted, { ...id, pin: '115' }, short])[1],
+			'347 U.S. 483',
+		);
 	});
 
 	it('looks from a footnote into the body before its reference', () => {
@@ -247,7 +297,7 @@ describe('resolution of supra', () => {
 		}
 	});
 
-	it('is open for a name nobody or more than one bears', () => {
+	it('is open for a name no one or more than one bears', () => {
 		const text = 'Smith v. Jones, 1 U.S. 10. Smith v. Brown, 2 U.S. 10. Smith, supra. Doe, supra. Jones, supra.';
 		const list: Words[] = [
 			{ cite: '1 U.S. 10', name: 'Smith v. Jones' },

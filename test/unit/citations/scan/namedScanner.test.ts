@@ -27,11 +27,40 @@ describe('what is cited by a word', () => {
 		assert.deepEqual(scan('Anderson, supra, at 5'), ['supra supra']);
 		assert.deepEqual(scan('Smith, supra note 12, at 5'), ['supra supra note 12']);
 		assert.deepEqual(scan('See supra Part II.'), []);
+		for (const part of ['pp. 5–9', 'section VIII', 'Section III(B)', 'Part II.A', '§ II', 'n. 4', 'Statement of Facts'])
+			assert.deepEqual(scan(`See ${part}, supra.`), [], part);
+		assert.deepEqual(scan('See Malcolm X, supra.'), ['supra supra']);
 	});
 
 	it("is Louisiana's and Mississippi's number, which is a docket number", () => {
 		assert.deepEqual(scan('2005-1825 (La. 1/17/07)'), ['full 2005-1825']);
 		assert.deepEqual(scan('2005\u20131825 (La. 1/17/07)'), ['full 2005\u20131825']);
 		assert.deepEqual(scan('2010-CA-00123-SCT'), ['full 2010-CA-00123-SCT']);
+	});
+
+	it('is a rule or section before the name that is spelled out', () => {
+		assert.deepEqual(scan('Rule 8(a) of the Federal Rules of Civil Procedure.'), [
+			'rule Rule 8(a) of the Federal Rules of Civil Procedure',
+		]);
+		assert.deepEqual(scan('See section 162(a) of the Internal Revenue Code.'), [
+			'statute section 162(a) of the Internal Revenue Code',
+		]);
+		assert.deepEqual(scan('Federal Rules of Evidence, Rule 702 permits'), ['rule Federal Rules of Evidence, Rule 702']);
+		assert.deepEqual(scan('Section 8(a) is among the Federal Rules of Civil Procedure.'), []);
+	});
+
+	it('is "Id" whose period was forgotten, and no letter that counts types', () => {
+		assert.deepEqual(scan('It is so. Id; see also'), ['id Id']);
+		assert.deepEqual(scan('It is so. Id…This'), ['id Id']);
+		assert.deepEqual(scan('of types Ic and Id. It is'), []);
+		assert.deepEqual(scan('of types Ib, Ic, Id. It is'), []);
+	});
+
+	it('is the record, but no letters set apart, no opening bracket and no office of lawyers', () => {
+		assert.deepEqual(scan('“over time,” AR at 033743, and'), ['record AR at 033743']);
+		assert.deepEqual(scan('See Oak Decl. Ex. L at 4.'), ['record Ex. L']);
+		assert.deepEqual(scan('D E 2018. See R [15 of it.'), []);
+		assert.deepEqual(scan('Colorado Department of Law\n1300 Elm Street'), []);
+		assert.deepEqual(scan('N.Y. Lab. Law 740'), ['statute N.Y. Lab. Law 740']);
 	});
 });

@@ -24,10 +24,6 @@ describe('pages', () => {
 	it('follow the nominative reporter', () => assert.equal(page(' (1 Cranch) 137', { nominative: true }), '137'));
 	it('of a neutral citation may carry a letter', () =>
 		assert.equal(page(' 111279-U', { digits: 6, suffix: true }), '111279-U'));
-	it('of a neutral citation may carry a letter on the next line', () => {
-		assert.equal(page(' 111279-\nU, ¶ 5', { digits: 6, suffix: true }), '111279-\nU');
-		assert.equal(page(' 111279-\nUnder', { digits: 6, suffix: true }), '111279');
-	});
 	it('of English reports are sides of leaves', () => {
 		assert.equal(page(' 91a, 91b', { digits: 6, folio: true }), '91a');
 		assert.equal(page(' 91a', { digits: 6 }), undefined);

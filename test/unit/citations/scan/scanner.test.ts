@@ -25,6 +25,8 @@ describe('the scanner', () => {
 
 	it('tells titles with sections, LEXIS numbers and journals by their form', () => {
 		assert.deepEqual(scan('42 U.S.C. § 1983'), ['42|U.S.C.|1983 code']);
+		assert.deepEqual(scan('Class 5 U.S.C. 4F of it'), []);
+		assert.deepEqual(scan('5 U.S.C. 552a and'), ['5|U.S.C.|552a code']);
 		assert.deepEqual(scan('2019 U.S. Dist. LEXIS 12345'), ['2019|U.S. Dist. LEXIS|12345 lexis']);
 		assert.deepEqual(scan('4 Harv. L. Rev. 193'), ['4|Harv. L. Rev.|193 journal']);
 	});

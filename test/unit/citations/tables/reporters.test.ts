@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { readList } from '../../../../.ci/lexicon';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import { english, federal, neutral, regional, specialty } from '../../../../src/core/citations/tables/reporterData';
-import { statesFromNebraska, statesToMontana } from '../../../../src/core/citations/tables/reporterDataStates';
 import { nameKey, reporterTable } from '../../../../src/core/citations/tables/reporters';
 
 interface Entry {
@@ -12,40 +11,27 @@ interface Entry {
 	readonly year: number;
 }
 
-function entriesOf(lines: string, isNeutral = false): Entry[] {
-	return lines
-		.split('\n')
-		.filter((line) => !line.startsWith('#'))
-		.map((line) => {
-			const [abbreviation = '', ...variants] = line.split('|');
-			const years = /^[\d-]/.test(variants[0] ?? '') ? variants.shift() : '';
-			const [first = '', end = ''] = (years ?? '').split('-');
-			const last = Number(first.slice(0, 4 - end.length) + end);
-			return {
-				abbreviation,
-				spellings: [abbreviation, ...variants],
-				isNeutral,
-				year: end === '' ? Math.max(Number(first), 1990) : last,
-			};
-		});
-}
+const notReporters = new Set(['database', 'journal', 'statute', 'regulation']);
 
-const entries = [
-	...entriesOf(federal),
-	...entriesOf(regional),
-	...entriesOf(specialty),
-	...entriesOf(english),
-	...entriesOf(neutral, true),
-	...entriesOf(statesToMontana),
-	...entriesOf(statesFromNebraska),
-];
+const entries: readonly Entry[] = readList('reporters')
+	.filter(({ kind }) => !notReporters.has(kind ?? ''))
+	.map(({ abbreviation = '', kind, years = '', spellings = '' }) => {
+		const [first = '', end = ''] = years.split('-');
+		const last = Number(first.slice(0, 4 - end.length) + end);
+		return {
+			abbreviation,
+			spellings: [abbreviation, ...spellings.split('|').filter((spelling) => spelling !== '')],
+			isNeutral: kind === 'neutral',
+			year: end === '' ? Math.max(Number(first), 1990) : last,
+		};
+	});
 
 describe('reporter tables', () => {
 	it('hold more than a thousand editions', () => {
 		assert.ok(reporterTable().reporters.length > 1000);
 	});
 
-	it('are recognised, every entry in every spelling', () => {
+	it('are recognized, every entry in every spelling', () => {
 		const missed: string[] = [];
 		for (const { spellings, isNeutral, year } of entries) {
 			for (const spelling of spellings) {

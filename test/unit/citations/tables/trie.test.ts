@@ -21,9 +21,9 @@ describe('the trie of names', () => {
 	it('finds every name that ends where a word ends, shortest first', () =>
 		assert.deepEqual(walk(trieOf('F', 'FSupp', 'FSupp2d'), 'F. Supp. 2d 34'), ['0:2', '1:8', '2:11']));
 
-	it('steps over dots, white space, emphasis and entities between letters', () => {
+	it('steps over dots, white space and emphasis between letters', () => {
 		const trie = trieOf('US');
-		for (const text of ['U.S. 1', 'U. S. 1', 'U.&nbsp;S. 1', '*U.S.* 1', 'U.\nS. 1'])
+		for (const text of ['U.S. 1', 'U. S. 1', '*U.S.* 1', 'U.\nS. 1'])
 			assert.equal(walk(trie, text.replace(/^\*/, '')).length, 1, text);
 	});
 

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { type ComparableText, compareDraft, type TextSource } from '../../../src/core/authorities/compareDraft';
+import { matchTexts } from '../../../src/core/authorities/matchTexts';
+import { findCitations } from '../../../src/core/citations/recognition';
+import { systemClock } from '../../../src/core/clock';
+import { TextComparer } from '../../../src/core/quotations/comparison/textComparer';
+import { readIdentity } from '../../../src/core/quotations/opinion/opinionIdentity';
+import { Turns } from '../../../src/core/turns';
+
+/** The outcome of each quotation of a draft, and the file that it was compared with. */
+async function compare(draft: string, files: Readonly<Record<string, string>>): Promise<string[]> {
+	const texts = Object.entries(files).map(
+		([file, content]): ComparableText => ({
+			file,
+			key: file,
+			identity: readIdentity(content, findCitations(content, 'plaintext')),
+		}),
+	);
+	const comparer = new TextComparer();
+	const source: TextSource<ComparableText> = {
+		match: (cited) => matchTexts(texts, {}, cited),
+		async compare({ key }, quotation) {
+			comparer.load(key, new TextEncoder().encode(files[key]), 'plain');
+			return comparer.compare(key, quotation);
+		},
+		uriOf: ({ key }) => key,
+	};
+	const turns = new Turns(systemClock, () => Promise.resolve());
+	const citations = findCitations(draft, 'plaintext');
+	const compared = await compareDraft({ text: draft, language: 'plaintext', citations }, source, turns);
+	return (compared?.quotations ?? []).map(({ outcome, text }) =>
+		[outcome.kind === 'notCompared' ? outcome.reason : outcome.kind, ...(text ? [text.name] : [])].join(' '),
+	);
+}
+
+describe('the quotations of a draft', () => {
+	const draft =
+		'“No notice, no eviction.” Doe v. Roe, 123 F.3d 200, 201 (2d Cir. 1999) (quoting Poe v. Loe, 1 F.3d 2, 3 (2d Cir. 1993)).';
+	const doe = (words: string) => `Doe v. Roe\n\n123 F.3d 200\n\n1999\n\n${words}\n`;
+	const poe = (words: string) => `Poe v. Loe\n\n1 F.3d 2\n\n1993\n\n${words}\n`;
+
+	it('agree where the opinion cited or the one that it quotes has the words, and it is said which', async () => {
+		const words = 'We hold: no notice, no eviction.';
+		const other = 'We affirm what was held below in this matter.';
+		assert.deepEqual(await compare(draft, { doe: doe(words), poe: poe(other) }), ['exact doe']);
+		assert.deepEqual(await compare(draft, { doe: doe(other), poe: poe(words) }), ['exact poe']);
+		assert.deepEqual(await compare(draft, { doe: doe(words), poe: poe(words) }), ['exact poe']);
+		assert.deepEqual(await compare(draft, { doe: doe(other), poe: poe(other) }), ['notFound poe']);
+		assert.deepEqual(await compare(draft, { doe: doe(words) }), ['exact doe']);
+	});
+
+	it('have the true reason where there is no text: none, or one that says nothing of itself', async () => {
+		assert.deepEqual(await compare(draft, {}), ['noText']);
+		assert.deepEqual(await compare(draft, { scan: 'It is so ordered.' }), ['notRecognized']);
+		assert.deepEqual(await compare(draft, { other: 'SMITH v. JONES\n\n77 F.3d 12\n\n1996\n' }), ['noText']);
+	});
+});
