@@ -1,3 +1,4 @@
+import { decodeWindows1252 } from './sourceText';
 import { FILLER, NOTE_SIGN } from './words';
 
 /** Formats of a draft. */
@@ -74,8 +75,9 @@ function plainMarkdown(source: string): string {
 	});
 }
 
-/** A blank for a number that is no character. */
+/** A blank for a number that is no character. Browsers read those of control characters as Windows-1252 (HTML Standard, 13.2.5.80). */
 function characterOf(code: number): string {
+	if (code > 127 && code < 160) return decodeWindows1252(Uint8Array.of(code));
 	return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }
 

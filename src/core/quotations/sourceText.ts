@@ -40,7 +40,8 @@ export function readSourceText(bytes: Uint8Array, isBeginning = false): SourceTe
 /** What Windows-1252 has from 0x80 to 0x9f. Not every JavaScript engine's own decoder knows it: some take these for control characters. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-function decodeWindows1252(bytes: Uint8Array): string {
+/** A character for each byte. */
+export function decodeWindows1252(bytes: Uint8Array): string {
 	return new TextDecoder('latin1')
 		.decode(bytes)
 		.replace(/[\u0080-\u009f]/g, (c) => WINDOWS_1252.charAt(c.charCodeAt(0) - 0x80));

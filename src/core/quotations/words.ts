@@ -1,3 +1,4 @@
+import { modals, negations } from '../lexicon/quotationWords.generated';
 /**
  * What counts as a word when a quotation is compared: letters and numbers, in one spelling for everything that type and typesetting
  * change (case, curly quotes, ligatures, accents, hyphens, a word broken over two lines). Punctuation is no word.
@@ -76,9 +77,6 @@ export function normalizeWord(written: string): string {
 		.toLowerCase();
 	return spellings.get(word) ?? word;
 }
-
-const negations = new Set('not no nor never neither none nothing nobody without cannot unless'.split(' '));
-const modals = new Set('shall may must should might will would can could ought need'.split(' '));
 
 export function isNegation(word: string): boolean {
 	return negations.has(word) || word.endsWith("n't");

@@ -10,10 +10,10 @@ import {
 	REPLACED,
 	SKIPPED,
 	UNQUOTED,
-} from '../../../src/core/quotations/align';
-import { findCandidates } from '../../../src/core/quotations/candidates';
-import { indexOpinion } from '../../../src/core/quotations/opinionIndex';
-import { readQuotedWords } from '../../../src/core/quotations/quotedWords';
+} from '../../../src/core/quotations/comparison/align';
+import { findCandidates } from '../../../src/core/quotations/comparison/candidates';
+import { readQuotedWords } from '../../../src/core/quotations/comparison/quotedWords';
+import { indexOpinion } from '../../../src/core/quotations/opinion/opinionIndex';
 
 const letters = { [UNQUOTED]: 'u', [MATCHED]: 'm', [OMITTED]: 'o', [REPLACED]: 'r', [SKIPPED]: 's', [IN_NOTE]: 'n' };
 

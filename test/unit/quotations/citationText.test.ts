@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { isCitationText } from '../../../src/core/quotations/citationText';
+import { isCitationText } from '../../../src/core/quotations/comparison/citationText';
 
 describe('text that is nothing but citations', () => {
 	for (const text of [

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { compareQuotation } from '../../../src/core/quotations/compareQuotation';
-import { indexOpinion } from '../../../src/core/quotations/opinionIndex';
+import { compareQuotation } from '../../../src/core/quotations/comparison/compareQuotation';
+import { indexOpinion } from '../../../src/core/quotations/opinion/opinionIndex';
 import { compare, differencesOf, opinion } from './opinion';
 
 describe('comparing a quotation', () => {

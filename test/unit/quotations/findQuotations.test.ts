@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { findQuotations } from '../../../src/core/quotations/findQuotations';
+import { findQuotations } from '../../../src/core/quotations/draft/findQuotations';
 import type { DocumentLanguage } from '../../../src/core/text/documentLanguage';
 
 const find = (draft: string, language: DocumentLanguage = 'markdown') =>

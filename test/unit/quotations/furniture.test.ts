@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { findFurniture, isNoteMark, linesOf } from '../../../src/core/quotations/furniture';
+import { findFurniture, isNoteMark, linesOf } from '../../../src/core/quotations/opinion/furniture';
 
 const furnitureOf = (text: string) => {
 	const { lines, numbers } = findFurniture(text, linesOf(text));

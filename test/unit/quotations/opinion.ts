@@ -1,7 +1,7 @@
-import { compareQuotation, type DraftQuotation } from '../../../src/core/quotations/compareQuotation';
+import { compareQuotation, type DraftQuotation } from '../../../src/core/quotations/comparison/compareQuotation';
+import type { QuotationOutcome } from '../../../src/core/quotations/comparison/outcome';
 import { readMarks } from '../../../src/core/quotations/marks';
-import { indexOpinion } from '../../../src/core/quotations/opinionIndex';
-import type { QuotationOutcome } from '../../../src/core/quotations/outcome';
+import { indexOpinion } from '../../../src/core/quotations/opinion/opinionIndex';
 
 /** An opinion as a court's printer sets it: pages, a footnote, star pages, a separate opinion. Written for these tests. */
 export const opinion = `                          HALE v. MARSH

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { headOf, matchOpinion, readIdentity } from '../../../src/core/quotations/opinionIdentity';
+import { headOf, matchOpinion, readIdentity } from '../../../src/core/quotations/opinion/opinionIdentity';
 
 const prose =
 	'This appeal is from a judgment of the district court, which held that the rule does not apply to a party who has not been served with a copy of the order, and that the burden of showing that it was served is on the movant; we agree with the court, and affirm its judgment for the reasons that follow here. See Long v. Short, 9 F.3d 8, 9 (2d Cir. 1990).';

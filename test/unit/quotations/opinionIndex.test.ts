@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { indexOpinion, LINE_START, NOTE_START, PASSED_OVER } from '../../../src/core/quotations/opinionIndex';
+import { indexOpinion, LINE_START, NOTE_START, PASSED_OVER } from '../../../src/core/quotations/opinion/opinionIndex';
 import { opinion } from './opinion';
 
 const index = indexOpinion(opinion, 'plain');

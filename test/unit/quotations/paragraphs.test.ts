@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { findParagraphs } from '../../../src/core/quotations/paragraphs';
+import { findParagraphs } from '../../../src/core/quotations/draft/paragraphs';
 
 const blocks = (draft: string, language: 'markdown' | 'plaintext') =>
 	findParagraphs(draft, draft.replace(/^[> ]+$/gm, ''), language)

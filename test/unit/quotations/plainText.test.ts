@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { plainSourceOf } from '../../../src/core/quotations/plainSource';
+import { plainSourceOf } from '../../../src/core/quotations/opinion/plainSource';
 import { formatOf, plainTextOf } from '../../../src/core/quotations/plainText';
 import { wordsOf } from '../../../src/core/quotations/words';
 import { assertGrowth } from '../growth';
@@ -62,6 +62,13 @@ describe('the plain text of a source', () => {
 		const markdown =
 			'The *court* of **last** re_sort_[^1] said \\[t\\]hat [this](https://example.com/x "y") holds.\n> quoted';
 		assert.equal(read(markdown, 'markdown'), 'the court of last resort said that this holds quoted');
+	});
+
+	it('reads the numbers of Windows-1252 that word processors write, in Markdown as in HTML', () => {
+		for (const format of ['markdown', 'html'] as const) {
+			assert.equal(read('it&#146;s &#147;so&#x94;, 1&#150;2', format), read('it’s “so”, 1–2', format), format);
+			assert.equal(plainSourceOf('&#146;', format), `’${'\u0001'.repeat(5)}`, format);
+		}
 	});
 
 	it('leaves star pages and omissions by stars in Markdown', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../src/core/citations/recognition';
-import type { ComparedQuotation } from '../../../src/core/quotations/comparedQuotation';
-import { readQuotations } from '../../../src/core/quotations/findQuotations';
-import type { Place } from '../../../src/core/quotations/outcome';
-import { listQuotationMatters } from '../../../src/core/quotations/quotationMatters';
+import type { ComparedQuotation } from '../../../src/core/quotations/comparison/comparedQuotation';
+import type { Place } from '../../../src/core/quotations/comparison/outcome';
+import { listQuotationMatters } from '../../../src/core/quotations/comparison/quotationMatters';
+import { readQuotations } from '../../../src/core/quotations/draft/findQuotations';
 import { runAtOnce } from '../../../src/core/turns';
 
 const place: Place = { start: 0, end: 5, pages: [] };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { quotationOfPassage } from '../../../src/core/quotations/quotedPassages';
+import { quotationOfPassage } from '../../../src/core/quotations/draft/quotedPassages';
 
 const read = (passage: string) => {
 	const { start, end, marks } = quotationOfPassage(passage);

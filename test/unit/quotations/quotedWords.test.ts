@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { compareQuotation } from '../../../src/core/quotations/compareQuotation';
+import { compareQuotation } from '../../../src/core/quotations/comparison/compareQuotation';
+import { fitsShape, readQuotedWords } from '../../../src/core/quotations/comparison/quotedWords';
 import { LONGEST_CHANGED_WORD, LONGEST_QUOTATION } from '../../../src/core/quotations/limits';
-import { indexOpinion } from '../../../src/core/quotations/opinionIndex';
-import { fitsShape, readQuotedWords } from '../../../src/core/quotations/quotedWords';
+import { indexOpinion } from '../../../src/core/quotations/opinion/opinionIndex';
 import { assertGrowth } from '../growth';
 
 /** Words as they are, "~" after one with changed letters, "…" for an ellipsis, brackets around words in them. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { linesOf } from '../../../src/core/quotations/furniture';
-import { findSeparateOpinions, namesSeparateOpinion } from '../../../src/core/quotations/separateOpinions';
+import { linesOf } from '../../../src/core/quotations/opinion/furniture';
+import { findSeparateOpinions, namesSeparateOpinion } from '../../../src/core/quotations/opinion/separateOpinions';
 
 const kindsOf = (text: string) => findSeparateOpinions(text, linesOf(text)).map(({ kind }) => kind);
 

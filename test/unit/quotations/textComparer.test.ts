@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { wordingOf } from '../../../src/core/quotations/comparedQuotation';
+import { wordingOf } from '../../../src/core/quotations/comparison/comparedQuotation';
+import { TextComparer } from '../../../src/core/quotations/comparison/textComparer';
 import { MOST_TEXT_HELD } from '../../../src/core/quotations/limits';
-import { TextComparer } from '../../../src/core/quotations/textComparer';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const opinion = 'Title\rFirst line.\r\nThe tenant shall stay\nin the house until the end of the year.\rLast line.\n';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
-import type { OutcomeWithWords } from '../../../src/core/quotations/textComparer';
-import { TextReader } from '../../../src/core/quotations/textReader';
-import type { Asked, TextRequest, TextResults, TextThread } from '../../../src/core/quotations/textRequests';
+import type { OutcomeWithWords } from '../../../src/core/quotations/comparison/textComparer';
+import { TextReader } from '../../../src/core/quotations/comparison/textReader';
+import type { Asked, TextRequest, TextResults, TextThread } from '../../../src/core/quotations/comparison/textRequests';
 import { WorkerThread } from '../../../src/node/workerThread';
 import { buildProgram } from '../buildProgram';
 
@@ -114,6 +114,9 @@ describe('texts that a thread reads and compares', () => {
 			assert.deepEqual(head, { kind: 'text', encoding: 'utf-8', head: 'a\n\nRoe v. Doe\n\n1 U.S. 2' });
 			assert.deepEqual(await reader.readHead(text, new Uint8Array(), false), { kind: 'empty' });
 			assert.equal(await reader.readPage('<p>one<sup>1</sup> two</p><nav>x</nav>'), 'one two');
+			const html = '<section class="casebody"><article class="opinion"><p>one</p></article></section>';
+			assert.equal(await reader.readOpinion(new TextEncoder().encode(html), 'html'), 'one');
+			assert.equal(await reader.readOpinion(page, 'html'), undefined);
 		});
 	});
 });

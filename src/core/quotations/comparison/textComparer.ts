@@ -1,12 +1,12 @@
-import { firstAtOrAfter } from '../text/bisection';
+import { firstAtOrAfter } from '../../text/bisection';
+import { LONGEST_SHOWN, MOST_TEXT_HELD } from '../limits';
+import type { QuotationMarks } from '../marks';
+import { indexOpinion, type OpinionIndex } from '../opinion/opinionIndex';
+import type { DraftFormat, TextFormat } from '../plainText';
+import { readSourceText, type SourceText, type TextEncodingName } from '../sourceText';
 import { markPieces, type OpinionWords, type TextPosition } from './comparedQuotation';
 import { compareQuotation } from './compareQuotation';
-import { LONGEST_SHOWN, MOST_TEXT_HELD } from './limits';
-import type { QuotationMarks } from './marks';
-import { indexOpinion, type OpinionIndex } from './opinionIndex';
 import type { QuotationOutcome } from './outcome';
-import type { DraftFormat, TextFormat } from './plainText';
-import { readSourceText, type SourceText, type TextEncodingName } from './sourceText';
 
 /** A quotation by itself: offsets in its outcome count from its first word. */
 export interface QuotationToCompare {

@@ -1,4 +1,4 @@
-import type { Span } from '../text/span';
+import type { Span } from '../../text/span';
 
 /** What is shown of a quotation that doesn't close, in UTF-16 units. */
 const shownUnits = 60;

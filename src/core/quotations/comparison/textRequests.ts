@@ -1,5 +1,5 @@
-import type { TextFormat } from './plainText';
-import type { SourceHead } from './sourceHead';
+import type { SourceHead } from '../opinion/sourceHead';
+import type { TextFormat } from '../plainText';
 import type { LoadedText, OutcomeWithWords, QuotationToCompare } from './textComparer';
 
 /** What the thread that reads and compares texts is asked. `isBeginning`: the bytes may end within a character. */
@@ -7,7 +7,8 @@ export type TextRequest =
 	| { readonly kind: 'load'; readonly key: string; readonly bytes: Uint8Array; readonly format: TextFormat }
 	| { readonly kind: 'compare'; readonly key: string; readonly quotation: QuotationToCompare }
 	| { readonly kind: 'head'; readonly bytes: Uint8Array; readonly isBeginning: boolean; readonly format: TextFormat }
-	| { readonly kind: 'page'; readonly html: string };
+	| { readonly kind: 'page'; readonly html: string }
+	| { readonly kind: 'opinion'; readonly bytes: Uint8Array; readonly format: 'html' | 'json' };
 
 /** What it returns for each kind of request: undefined where it doesn't have the text to compare with, or no longer. */
 export interface TextResults {
@@ -15,6 +16,7 @@ export interface TextResults {
 	readonly compare: OutcomeWithWords | undefined;
 	readonly head: SourceHead;
 	readonly page: string;
+	readonly opinion: string | undefined;
 }
 
 /** `failed`: the thread couldn't do it. `tookTooLong`, `ended`: the thread is another one since then, which has no texts. */

@@ -1,6 +1,7 @@
-import type { Citation } from '../citations/citation';
-import { HEAD_LENGTH } from './limits';
-import { normalizeWord, wordsOf } from './words';
+import type { Citation } from '../../citations/citation';
+import { captionFillers, headingWords } from '../../lexicon/quotationWords.generated';
+import { HEAD_LENGTH } from '../limits';
+import { normalizeWord, wordsOf } from '../words';
 
 /** What an opinion's text says of itself before its first paragraph of prose. */
 export interface OpinionIdentity {
@@ -81,9 +82,7 @@ function isOwn(caption: string, citation: Citation, all: readonly Citation[]): b
 		at = Math.max(at, one.end, one.court?.span.end ?? 0, one.year?.span.end ?? 0);
 	}
 	rest += caption.slice(at, end);
-	const words =
-		rest.replace(/\b(?:cite|cited|as|reported|at|also|citation|parallel|v|vs|in|re)\b/gi, '').match(/\p{L}{2,}/gu) ??
-		[];
+	const words = rest.replace(headingWord, '').match(/\p{L}{2,}/gu) ?? [];
 	return words.filter((word) => /^\p{Ll}/u.test(word)).length === 0 && words.length <= 8;
 }
 
@@ -142,10 +141,6 @@ function foldDocket(written: string): string {
 		.toLowerCase();
 }
 
-const common = new Set(
-	'the of a an and in re ex parte rel matter inc llc ltd co corp lp llp plc et al petitioner respondent'.split(' '),
-);
-
 interface Part {
 	readonly word: string;
 	readonly abbreviated: boolean;
@@ -161,7 +156,7 @@ function partiesOf(name: string): Part[][] {
 					word: normalizeWord(written.replace(/\.$/, '')),
 					abbreviated: /\.$|['’]\p{L}+$/u.test(written),
 				}))
-				.filter(({ word }) => word.length > 1 && !common.has(word)),
+				.filter(({ word }) => word.length > 1 && !captionFillers.has(word)),
 		)
 		.filter((side) => side.length > 0);
 }
@@ -182,3 +177,5 @@ function abbreviates(short: string, word: string): boolean {
 	for (const letter of word) if (letter === letters[at]) at++;
 	return at === letters.length;
 }
+
+const headingWord = new RegExp(String.raw`\b(?:${[...headingWords].join('|')})\b`, 'gi');

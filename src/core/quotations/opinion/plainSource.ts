@@ -1,5 +1,5 @@
+import { plainTextOf, type TextFormat } from '../plainText';
 import { plainHtml } from './plainHtml';
-import { plainTextOf, type TextFormat } from './plainText';
 
 /** The text of an opinion's source without the marks of its format, in the same offsets. */
 export function plainSourceOf(source: string, format: TextFormat): string {

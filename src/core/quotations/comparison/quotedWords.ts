@@ -1,6 +1,6 @@
-import { LONGEST_CHANGED_WORD, LONGEST_QUOTATION } from './limits';
-import { type DraftFormat, plainTextOf } from './plainText';
-import { forEachWord, normalizeWord } from './words';
+import { LONGEST_CHANGED_WORD, LONGEST_QUOTATION } from '../limits';
+import { type DraftFormat, plainTextOf } from '../plainText';
+import { forEachWord, normalizeWord } from '../words';
 
 /**
  * One step of a quotation, in the order of the draft. Offsets are UTF-16 units of the draft.

@@ -1,6 +1,6 @@
-import type { Span } from '../text/span';
-import type { PageRange } from './pages';
-import type { SeparateOpinion } from './separateOpinions';
+import type { Span } from '../../text/span';
+import type { PageRange } from '../opinion/pages';
+import type { SeparateOpinion } from '../opinion/separateOpinions';
 
 /** A stretch of the draft or of the opinion's source, in UTF-16 units of each; empty where the words are missing. */
 export interface Passage extends Span {

@@ -1,9 +1,9 @@
-import type { Span } from '../text/span';
+import type { Span } from '../../text/span';
+import type { OpinionIndex } from '../opinion/opinionIndex';
+import { isNegation } from '../words';
 import { type Alignment, MATCHED, OMITTED, REPLACED } from './align';
-import type { OpinionIndex } from './opinionIndex';
 import type { Alteration } from './outcome';
 import type { QuotedItem } from './quotedWords';
-import { isNegation } from './words';
 
 export function wordOf(item: QuotedItem): string {
 	return item.kind === 'word' || item.kind === 'bracketed' ? item.word : '';

@@ -1,5 +1,5 @@
+import { LINE_START, type OpinionIndex, PASSED_OVER } from '../opinion/opinionIndex';
 import type { Candidate } from './candidates';
-import { LINE_START, type OpinionIndex, PASSED_OVER } from './opinionIndex';
 import { fitsShape, type QuotedItem } from './quotedWords';
 
 /**

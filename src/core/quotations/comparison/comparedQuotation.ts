@@ -1,6 +1,6 @@
-import type { Span } from '../text/span';
+import type { Span } from '../../text/span';
+import { wordsOf } from '../words';
 import type { NotComparedReason, QuotationOutcome } from './outcome';
-import { wordsOf } from './words';
 
 /** A place in a text as editors count it, both from 0; a line ends with LF, CR or CRLF, a character is a UTF-16 unit. */
 export interface TextPosition {
@@ -33,7 +33,9 @@ export type Uncompared =
 	/** There is a text, and it can't be read. */
 	| 'unreadable'
 	/** Texts that may be the opinion's: the user has to choose. */
-	| 'choose';
+	| 'choose'
+	/** There are texts that say nothing of whose they are: one may be the opinion's. */
+	| 'notRecognized';
 
 /** A quotation of a draft as it was compared. Its span and those of its citation are UTF-16 offsets of the draft. */
 export interface ComparedQuotation extends Span {
@@ -112,4 +114,9 @@ export function wordingOf(quotation: string): string {
 /** The separate opinion that the words are in and that the citation does not name. */
 export function unnamedSeparateOpinion({ outcome, namesSeparateOpinion }: ComparedQuotation) {
 	return 'place' in outcome && !namesSeparateOpinion ? outcome.place.separateOpinion : undefined;
+}
+
+/** Whether it quotes a case whose words it was compared with no text of. What is too short, or has no words, says nothing that could be compared. */
+export function isUncompared({ isCase, outcome }: ComparedQuotation): boolean {
+	return isCase && outcome.kind === 'notCompared' && outcome.reason !== 'noWords' && outcome.reason !== 'tooShort';
 }

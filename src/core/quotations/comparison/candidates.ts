@@ -1,5 +1,5 @@
-import { MOST_CANDIDATES, MOST_OCCURRENCES } from './limits';
-import { type OpinionIndex, PASSED_OVER } from './opinionIndex';
+import { MOST_CANDIDATES, MOST_OCCURRENCES } from '../limits';
+import { type OpinionIndex, PASSED_OVER } from '../opinion/opinionIndex';
 import type { QuotedItem } from './quotedWords';
 
 /** A stretch of the opinion, in words, in which the quotation may be. */

@@ -1,10 +1,11 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { entityText, padded } from './plainText';
-import { FILLER, NOTE_SIGN } from './words';
+import { entityText, padded } from '../plainText';
+import { FILLER, NOTE_SIGN } from '../words';
 
 /** What a page has besides its text, and what no reader sees. */
-const unseen = new Set(['script', 'style', 'head', 'nav', 'template']);
-const blocks = new Set(
+export const unseenTags = new Set(['script', 'style', 'head', 'nav', 'template']);
+/** What begins and ends on lines of its own. */
+export const blockTags = new Set(
 	(
 		'p div br hr li ul ol dl dt dd h1 h2 h3 h4 h5 h6 tr td th table blockquote center section article header footer main aside pre body html ' +
 		'opinion author footnote'
@@ -45,7 +46,7 @@ export function plainHtml(source: string): string {
 		fill(end, hidden ? '' : source.slice(at, end).replace(/[\r\n]/g, ' '));
 	};
 	const mark = (name: string, end: number, isNote: boolean): void => {
-		if (!hidden && blocks.has(name)) fill(end, '\n\n');
+		if (!hidden && blockTags.has(name)) fill(end, '\n\n');
 		else if (hidden || end - at > longestInWord) fill(end, '');
 		else if (isNote) fill(end, FILLER.repeat(end - at - 1) + NOTE_SIGN);
 		else fill(end, '', FILLER);
@@ -54,7 +55,7 @@ export function plainHtml(source: string): string {
 		const { name, start, classes } = tag;
 		skipTo(start);
 		if (hidden?.name === 'head' && name === 'body') hidden = undefined;
-		if (!hidden && unseen.has(name)) {
+		if (!hidden && unseenTags.has(name)) {
 			fill(end, '');
 			if (!isClosed) hidden = { name, depth: 0 };
 		}

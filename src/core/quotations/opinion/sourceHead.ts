@@ -1,7 +1,7 @@
+import type { TextFormat } from '../plainText';
+import { readSourceText, type SourceText, type TextEncodingName } from '../sourceText';
 import { headOf } from './opinionIdentity';
 import { plainSourceOf } from './plainSource';
-import type { TextFormat } from './plainText';
-import { readSourceText, type SourceText, type TextEncodingName } from './sourceText';
 
 /** The beginning of a file, or what the file is in place of a text. */
 export type SourceHead =

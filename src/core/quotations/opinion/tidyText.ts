@@ -1,4 +1,4 @@
-import { FILLER, NOTE_SIGN } from './words';
+import { FILLER, NOTE_SIGN } from '../words';
 
 /** The number of a footnote in the text: it would become part of the word before it. */
 const noteMark = new RegExp(`${NOTE_SIGN}\\s*[[(]?(?:\\d{1,3}|[*†‡]{1,3})?[\\])]?`, 'g');

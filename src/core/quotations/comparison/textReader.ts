@@ -1,6 +1,6 @@
-import { COMPARING_MS, LOADING_MS, MOST_ENDINGS, READING_HEAD_MS, READING_PAGE_MS } from './limits';
-import type { TextFormat } from './plainText';
-import type { SourceHead } from './sourceHead';
+import { COMPARING_MS, LOADING_MS, MOST_ENDINGS, READING_HEAD_MS, READING_PAGE_MS } from '../limits';
+import type { SourceHead } from '../opinion/sourceHead';
+import type { TextFormat } from '../plainText';
 import type { LoadedText, OutcomeWithWords, QuotationToCompare } from './textComparer';
 import type { Asked, TextRequest, TextResults, TextThread } from './textRequests';
 
@@ -30,6 +30,7 @@ const milliseconds: Readonly<Record<TextRequest['kind'], number>> = {
 	compare: COMPARING_MS,
 	head: READING_HEAD_MS,
 	page: READING_PAGE_MS,
+	opinion: READING_PAGE_MS,
 };
 
 /** Where more is compared with than is held at a time, a text may have made room for another before its turn came. */
@@ -80,6 +81,12 @@ export class TextReader {
 	async readPage(html: string): Promise<string | undefined> {
 		const asked = await this.thread.ask({ kind: 'page', html }, milliseconds.page);
 		return asked.kind === 'done' ? (asked.result as string) : undefined;
+	}
+
+	/** The text of a file of the archive, `readOpinionFile`; undefined where it is something else, or that took too long. */
+	async readOpinion(bytes: Uint8Array, format: 'html' | 'json'): Promise<string | undefined> {
+		const asked = await this.thread.ask({ kind: 'opinion', bytes, format }, milliseconds.opinion);
+		return asked.kind === 'done' ? (asked.result as string | undefined) : undefined;
 	}
 
 	/** Reads a whole text, once for all who wait for it, and one after another. */

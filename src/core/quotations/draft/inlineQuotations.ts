@@ -1,4 +1,5 @@
-import type { Span } from '../text/span';
+import { definitions } from '../../lexicon/phrases.generated';
+import type { Span } from '../../text/span';
 
 /** A quotation in running text: `start`/`end` are its words, the marks are just outside of them. */
 export type QuotedSpan = Span;
@@ -55,11 +56,7 @@ function isDefinedTerm(text: string, span: Span): boolean {
 	const before = text.slice(Math.max(0, span.start - 60), span.start - 1);
 	const after = text.slice(span.end + 1, span.end + 40);
 	const words = text.slice(span.start, span.end).trim().split(/\s+/).length;
-	return (
-		words <= 5 &&
-		/\((?:(?:hereinafter|hereafter|collectively|together|the|a|an|or|and|each|any|referred to as|defined as)\b[\s,]*|["“”][^"“”()]{1,40}["“”][\s,]*)*$/i.test(
-			before,
-		) &&
-		/^[\s,.;]*(?:(?:or|and)\s+[^()]{1,30})?\)/i.test(after)
-	);
+	return words <= 5 && opensDefinition.test(before) && /^[\s,.;]*(?:(?:or|and)\s+[^()]{1,30})?\)/i.test(after);
 }
+
+const opensDefinition = new RegExp(String.raw`\((?:(?:${definitions})\b[\s,]*|["“”][^"“”()]{1,40}["“”][\s,]*)*$`, 'i');

@@ -1,7 +1,8 @@
-import type { Citation } from '../citations/citation';
-import { firstAtOrAfter } from '../text/bisection';
-import type { Span } from '../text/span';
-import { namesSeparateOpinion } from './separateOpinions';
+import type { Citation } from '../../citations/citation';
+import { beforeCitedPlaces, quotationAbbreviations } from '../../lexicon/phrases.generated';
+import { firstAtOrAfter } from '../../text/bisection';
+import type { Span } from '../../text/span';
+import { namesSeparateOpinion } from '../opinion/separateOpinions';
 
 /** One authority cited at one place: a citation with its parallels, from its signal to after its parentheticals. */
 export interface CitedPlace {
@@ -71,8 +72,10 @@ function placeOf(text: string, members: readonly Citation[], citations: readonly
 }
 
 /** What may be between a quotation and the citation that it is given by: punctuation, marks, and the words that introduce a citation. */
-const joined =
-	/^["'”’]?[\s,.;:?!…—–()[\]"'”’\u0001*_\d-]*(?:(?:see|also|e\.g\.|cf\.|accord|in|under|per|citing|quoting|id\.)[\s,\u0001*_]*)*$/i;
+const joined = new RegExp(
+	String.raw`^["'”’]?[\s,.;:?!…—–()[\]"'”’\u0001*_\d-]*(?:(?:${beforeCitedPlaces})[\s,\u0001*_]*)*$`,
+	'i',
+);
 
 /** Of the citations that begin before a quotation ends so many, the nearest, may have it in a parenthetical. */
 const MOST_AROUND = 8;
@@ -126,5 +129,4 @@ function endsSentence(text: string): boolean {
 	return false;
 }
 
-const abbreviation =
-	/(?:\b\p{L}|\b(?:v|vs|Mr|Mrs|Ms|Dr|Nos?|Inc|Co|Corp|Ltd|cf|Id|id|al|seq|Cir|Dist|Ct|App|Div|Supp|Rev|Stat|Art|Sec|Ch|pt|para|Jr|Sr|St|Prof|Hon))\.$/u;
+const abbreviation = new RegExp(String.raw`(?:\b\p{L}|\b(?:${quotationAbbreviations}))\.$`, 'u');

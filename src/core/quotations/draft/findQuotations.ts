@@ -1,14 +1,14 @@
-import type { Citation } from '../citations/citation';
-import { initialState } from '../markdown/blockState';
-import { readStructure, type Structure } from '../markdown/structure';
-import { firstAtOrAfter } from '../text/bisection';
-import type { DocumentLanguage } from '../text/documentLanguage';
-import type { Span } from '../text/span';
+import type { Citation } from '../../citations/citation';
+import { initialState } from '../../markdown/blockState';
+import { readStructure, type Structure } from '../../markdown/structure';
+import { firstAtOrAfter } from '../../text/bisection';
+import type { DocumentLanguage } from '../../text/documentLanguage';
+import type { Span } from '../../text/span';
+import { type QuotationMarks, readMarks } from '../marks';
+import { plainTextOf } from '../plainText';
 import { type CitedPlace, citationsBySentence, groupCitations } from './citedPlaces';
 import { findOpenQuote, findQuotedSpans } from './inlineQuotations';
-import { type QuotationMarks, readMarks } from './marks';
 import { findParagraphs, type Paragraph } from './paragraphs';
-import { plainTextOf } from './plainText';
 
 /** A quotation of the draft, and the citation that says where it is from. `start`/`end` are its words, without the marks around them. */
 export interface Quotation extends Span {

@@ -1,10 +1,10 @@
+import { LONGEST_NOTE } from '../limits';
+import type { TextFormat } from '../plainText';
+import { forEachWord } from '../words';
 import { findFurniture, isNoteMark, type Line, linesOf } from './furniture';
-import { LONGEST_NOTE } from './limits';
 import { findPageMarks, type PageMark } from './pages';
 import { plainSourceOf } from './plainSource';
-import type { TextFormat } from './plainText';
 import { findSeparateOpinions, type SeparateOpinion } from './separateOpinions';
-import { forEachWord } from './words';
 
 /** A word that no quotation has: a page header, a line number, the mark of a footnote. It may be passed over. */
 export const PASSED_OVER = 1;

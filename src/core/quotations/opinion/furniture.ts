@@ -1,4 +1,4 @@
-import { FILLER, NOTE_SIGN } from './words';
+import { FILLER, NOTE_SIGN } from '../words';
 
 /**
  * What a printed or scanned opinion has besides its words: page headers and numbers, line numbers, marks of footnotes. A quotation

@@ -1,4 +1,4 @@
-import type { Span } from '../text/span';
+import type { Span } from '../../text/span';
 import { type ComparedQuotation, unnamedSeparateOpinion } from './comparedQuotation';
 
 /** What someone should look at before a draft is filed, besides its citations. */

@@ -1,4 +1,5 @@
-import { LONGEST_CITATION } from './limits';
+import { citationFillers } from '../../lexicon/phrases.generated';
+import { LONGEST_CITATION } from '../limits';
 
 /**
  * Whether words of an opinion are nothing but citations, which "(citations omitted)" and "(cleaned up)" allow to leave out: they have a
@@ -15,12 +16,7 @@ export function isCitationText(text: string): boolean {
 
 const cites =
 	/\d\s{1,9}[\p{Lu}§][\p{L}\d.'’ ]{0,80}\s{1,9}(?:\d|__)|\b[Ii](?:d|bid)\.|\b(?:supra|ante|post|infra)\b|§\s*\d|\bU\.\s?S\.\s?C\.|\bArt\.|\b(?:Rule|Amend|Const)\b/u;
-const allowed = new Set(
-	(
-		'see also eg e.g i.e cf accord but compare with and or contra generally quoting citing quoted cited in at in re ex rel parte the of for a an on to v vs et al ' +
-		"seq app n nn note supra infra ante post id ibid aff'd aff’d rev'd rev’d cert denied granted vacated remanded per curiam op slip p pp by de la d th st nd rd m s ed sub nom ch c"
-	).split(' '),
-);
+const allowed = new Set(citationFillers.split('|'));
 
 function withoutParentheses(text: string): string {
 	let depth = 0;

@@ -1,5 +1,5 @@
-import type { DocumentLanguage } from '../text/documentLanguage';
-import type { Span } from '../text/span';
+import type { DocumentLanguage } from '../../text/documentLanguage';
+import type { Span } from '../../text/span';
 
 /**
  * A run of lines of a draft: `text` is the author's own, `block` a block quotation (lines that begin with ">", or that are indented

@@ -1,6 +1,6 @@
-import type { Span } from '../text/span';
+import type { Span } from '../../text/span';
+import { type QuotationMarks, readMarks, trailingMarks } from '../marks';
 import { findQuotedSpans } from './inlineQuotations';
-import { type QuotationMarks, readMarks, trailingMarks } from './marks';
 
 export interface QuotedPassage extends Span {
 	readonly marks: QuotationMarks;

@@ -1,15 +1,15 @@
-import type { Span } from '../text/span';
+import type { Span } from '../../text/span';
+import { LEAST_SHARE, LONGEST_NOTE, MOST_OMITTED, OMITTED_BY_ONE } from '../limits';
+import type { QuotationMarks } from '../marks';
+import type { OpinionIndex } from '../opinion/opinionIndex';
+import { checkPage, type PageCheck, pagesAt } from '../opinion/pages';
+import type { SeparateOpinion } from '../opinion/separateOpinions';
+import type { DraftFormat } from '../plainText';
 import { type Alignment, align, LEAST_DIFFERENCE } from './align';
 import { type Candidate, findCandidates, weightOf } from './candidates';
 import { type Compared, readDifferences } from './differences';
-import { LEAST_SHARE, LONGEST_NOTE, MOST_OMITTED, OMITTED_BY_ONE } from './limits';
-import type { QuotationMarks } from './marks';
-import type { OpinionIndex } from './opinionIndex';
 import type { Place, QuotationOutcome } from './outcome';
-import { checkPage, type PageCheck, pagesAt } from './pages';
-import type { DraftFormat } from './plainText';
 import { type QuotedItem, readQuotedWords } from './quotedWords';
-import type { SeparateOpinion } from './separateOpinions';
 
 /** A quotation of a draft: its words, from after the opening mark to before the closing one. */
 export interface DraftQuotation extends Span {

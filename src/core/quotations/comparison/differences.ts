@@ -1,12 +1,12 @@
-import type { Span } from '../text/span';
+import type { Span } from '../../text/span';
+import { MOST_REPLACED } from '../limits';
+import { type OpinionIndex, PASSED_OVER } from '../opinion/opinionIndex';
+import { isModal, isNegation, isNumber } from '../words';
 import { type Alignment, MATCHED, REPLACED, UNQUOTED } from './align';
 import { findAlterations, wordOf } from './alterations';
 import { isCitationText } from './citationText';
-import { MOST_REPLACED } from './limits';
-import { type OpinionIndex, PASSED_OVER } from './opinionIndex';
 import type { Alteration, Difference, Passage, Touched } from './outcome';
 import type { QuotedItem } from './quotedWords';
-import { isModal, isNegation, isNumber } from './words';
 
 export interface Compared {
 	readonly differences: readonly Difference[];
