@@ -6,8 +6,8 @@ import { isBelow } from './folderPaths';
 export interface ListedFile {
 	/** From the folder, with "/" between its parts. */
 	readonly file: string;
-	/** `outside`: a link that leads out of the folder; `special`: a device, a pipe or a socket. */
-	readonly kind: 'file' | 'outside' | 'special';
+	/** `outside`: a link that leads out of the folder; `special`: a device, a pipe or a socket; `unlistable`: a folder that can't be listed. */
+	readonly kind: 'file' | 'outside' | 'special' | 'unlistable';
 }
 
 export interface Listing {
@@ -17,8 +17,8 @@ export interface Listing {
 }
 
 /**
- * Everything below a folder that is no folder. Links are followed within the folder, each folder is listed once, and what can't be listed is
- * left out.
+ * Everything below a folder that is no folder, and the folders that can't be listed. Links are followed within the folder, each folder is
+ * listed once.
  *
  * @param root absolute path of the folder that nothing may lead out of
  * @param start what is listed: a path in the root, with "/" between its parts
@@ -29,24 +29,18 @@ export async function listInside(root: string, start: string, most: number): Pro
 	const seen = new Set<string>();
 	const folders = [start];
 	let count = 0;
-	let isComplete = true;
-	try {
-		const realRoot = await realpath(root);
-		for (let name = folders.shift(); name !== undefined; name = folders.shift()) {
-			const real = await realpath(join(root, name)).catch(() => undefined);
-			if (real === undefined || seen.has(real)) continue;
+	for (let name = folders.shift(); name !== undefined; name = folders.shift()) {
+		try {
+			const realRoot = await realpath(root);
+			const real = await realpath(join(root, name));
+			if (seen.has(real)) continue;
 			seen.add(real);
 			if (!isBelow(real, realRoot)) {
 				files.push({ file: name, kind: 'outside' });
 				continue;
 			}
-			const folder = await opendir(real).catch(() => undefined);
-			if (!folder) {
-				isComplete = false;
-				continue;
-			}
 			// Leaving the loop closes the folder.
-			for await (const entry of folder) {
+			for await (const entry of await opendir(real)) {
 				count += 1;
 				if (count > most) return { files, isComplete: false };
 				const file = `${name}/${entry.name}`;
@@ -54,12 +48,13 @@ export async function listInside(root: string, start: string, most: number): Pro
 				if (kind === 'folder') folders.push(file);
 				else if (kind !== 'missing') files.push({ file, kind });
 			}
+		} catch (error) {
+			const { code } = error as NodeJS.ErrnoException;
+			// What isn't there, or has gone in the meantime, has nothing to list.
+			if (code !== 'ENOENT' && code !== 'ENOTDIR') files.push({ file: name, kind: 'unlistable' });
 		}
-	} catch {
-		// It went while it was listed.
-		isComplete = false;
 	}
-	return { files, isComplete };
+	return { files, isComplete: true };
 }
 
 async function kindOf(

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, lstat, open, readlink, realpath } from 'node:fs/promises';
 import { isBelow } from './folderPaths';
 
@@ -52,9 +52,20 @@ export function readRegular(file: string, bounds: ReadBounds): Promise<ReadOutco
 	return readChecked(undefined, file, bounds);
 }
 
-async function readChecked(folder: string | undefined, file: string, bounds: ReadBounds): Promise<ReadOutcome> {
+/** Reads a regular file by a name that isn't a link: one is `special`. Folders on its way may be links. */
+export function readUnlinked(file: string, bounds: ReadBounds): Promise<ReadOutcome> {
+	return readChecked(undefined, file, bounds, false);
+}
+
+async function readChecked(
+	folder: string | undefined,
+	file: string,
+	bounds: ReadBounds,
+	mayBeLink = true,
+): Promise<ReadOutcome> {
 	try {
 		for (let round = 0; round < mostTries; round++) {
+			if (!mayBeLink && !(await lstat(file)).isFile()) return { kind: 'special' };
 			const real = await realpath(file);
 			if (folder !== undefined && !isBelow(real, await realpath(folder))) return { kind: 'outside' };
 			// Before it is opened: opening alone makes some devices do something.
@@ -81,9 +92,16 @@ async function isAt(handle: FileHandle, real: string): Promise<boolean> {
 	const place = await readlink(`/proc/self/fd/${handle.fd}`).catch(() => undefined);
 	if (place !== undefined) return place.toLowerCase() === real.toLowerCase();
 	const now = await lstat(real, { bigint: true });
-	// Some versions of Node name a disk of Windows in two ways.
-	const isSameDisk = process.platform === 'win32' || opened.dev === now.dev;
-	return opened.ino === now.ino && isSameDisk && (await realpath(real)) === real;
+	return isSameFile(opened, now, process.platform) && (await realpath(real)) === real;
+}
+
+/** Whether what is open is what a path names. Some versions of Node name a disk of Windows in two ways. */
+export function isSameFile(
+	opened: Pick<BigIntStats, 'dev' | 'ino'>,
+	named: Pick<BigIntStats, 'dev' | 'ino'>,
+	platform: NodeJS.Platform,
+): boolean {
+	return opened.ino === named.ino && (platform === 'win32' || opened.dev === named.dev);
 }
 
 async function readBounded(handle: FileHandle, { limit, head = limit }: ReadBounds): Promise<ReadOutcome> {

@@ -1,15 +1,21 @@
 import { parentPort } from 'node:worker_threads';
 import { checkPackage, type PackageOutcome, type PackageRequest } from '../core/authorities/word/wordPackage';
-import { readableHtml } from '../core/quotations/readableHtml';
-import { readSourceHead } from '../core/quotations/sourceHead';
-import { TextComparer } from '../core/quotations/textComparer';
-import type { TextRequest, TextResults } from '../core/quotations/textRequests';
+import { readOpinionFile } from '../core/providers/archive/opinionText';
+import { compactCases, type VolumeRequest } from '../core/providers/archive/readCases';
+import { TextComparer } from '../core/quotations/comparison/textComparer';
+import type { TextRequest, TextResults } from '../core/quotations/comparison/textRequests';
+import { readableHtml } from '../core/quotations/opinion/readableHtml';
+import { readSourceHead } from '../core/quotations/opinion/sourceHead';
+import { runAtOnce } from '../core/turns';
 
-// Reads and compares texts, and reads documents, on a thread of its own: a text of 20 MB takes seconds, and no keystroke waits for it.
+// Reads and compares texts, and reads documents and volumes, on a thread of its own: a text of 20 MB takes seconds, and no keystroke waits for it.
 
 const comparer = new TextComparer();
 
-function answer(request: TextRequest | PackageRequest): TextResults[TextRequest['kind']] | PackageOutcome {
+type Request = TextRequest | PackageRequest | VolumeRequest;
+type Result = TextResults[TextRequest['kind']] | PackageOutcome | Uint8Array;
+
+function answer(request: Request): Result {
 	switch (request.kind) {
 		case 'load':
 			return comparer.load(request.key, request.bytes, request.format);
@@ -19,12 +25,16 @@ function answer(request: TextRequest | PackageRequest): TextResults[TextRequest[
 			return readSourceHead(request.bytes, request.isBeginning, request.format);
 		case 'page':
 			return readableHtml(request.html);
+		case 'opinion':
+			return readOpinionFile(request.bytes, request.format);
+		case 'volume':
+			return runAtOnce(compactCases(request.json));
 		case 'package':
 			return checkPackage(request.docx);
 	}
 }
 
-parentPort?.on('message', (request: TextRequest | PackageRequest) => {
+parentPort?.on('message', (request: Request) => {
 	try {
 		parentPort?.postMessage({ result: answer(request) });
 	} catch {

@@ -10,7 +10,7 @@ export interface ProviderLimits {
 	readonly atOnce: number;
 	/** False where only citation strings may be sent, whatever the user's settings allow. */
 	readonly takesText: boolean;
-	/** True where a string that was sent with others and not answered may be answered when it is sent by itself. */
+	/** True where a string that was sent with others and not answered may be answered when it is sent by itself, in canonical form. */
 	readonly asksAgainAlone: boolean;
 	/** One command may send so many requests before the user is asked. */
 	readonly requestsWithoutAsking: number;
@@ -45,13 +45,15 @@ export interface LookUpOptions {
 	readonly isBackground?: boolean;
 }
 
-/** Requests of the last 24 hours, and how many may be sent in 24 hours. */
+/** Requests of the last 24 hours, of other programs too where the provider says so, and how many may be sent in 24 hours. */
 export interface Usage {
 	readonly used: number;
 	readonly most: number;
+	/** Milliseconds since the epoch: the provider counts less then. */
+	readonly resetsAt?: number;
 }
 
-/** The count of what is sent to a provider from this machine. */
+/** The count of what is sent to a provider. */
 export interface RequestCount {
 	/** As known by the last look; undefined before the first. */
 	readonly usage: Usage | undefined;
@@ -61,9 +63,28 @@ export interface RequestCount {
 	onChange(listener: () => void): () => void;
 }
 
+/** A case as a draft names it. */
+export interface CaseToFind {
+	readonly name: string;
+	readonly year?: number;
+}
+
+/** Texts of opinions, each by a record of this provider's. */
+export interface OpinionTexts {
+	/** Whether the record is one of this provider's whose text can be asked for. */
+	has(record: FoundRecord): boolean;
+	/**
+	 * The text of the record's opinions, "" when there is none, by a request or two where it isn't kept.
+	 * @throws ServiceError
+	 */
+	fetch(record: FoundRecord, options: LookUpOptions): Promise<string>;
+	/** The text as it is kept on this machine, however old, without a request; absent where none are kept. */
+	findKept?(record: FoundRecord): Promise<string | undefined>;
+}
+
 /** Who verifies citations. Answers are in our own terms: state, record, candidates. */
 export interface Provider {
-	readonly id: 'service' | 'courtlistener';
+	readonly id: 'service' | 'courtlistener' | 'archive';
 	readonly limits: ProviderLimits;
 	/**
 	 * Sends one text and returns what was said about the citations in it, in any order.
@@ -71,8 +92,15 @@ export interface Provider {
 	 */
 	lookUp(text: string, options: LookUpOptions): Promise<readonly LookedUp[]>;
 	/**
+	 * Whether an answer is about the citation that was meant, and can be relied on. What isn't, and what isn't answered, is asked again in
+	 * canonical form, and counts as unknown if that doesn't help. Absent where every spelling is read right.
+	 *
+	 * @param meant the citation in canonical form
+	 */
+	isAnswerTo?(meant: string, answer: Answer): boolean;
+	/**
 	 * Resolves when a request could be sent at once, without taking its turn; absent where none ever waits.
-	 * @throws ServiceError `rateLimited` with `retryAt` when that is too long to wait for, `cancelled`
+	 * @throws ServiceError `rateLimited` with `retryAt` when that is too long to wait for, `canceled`
 	 */
 	untilFree?(options: Pick<LookUpOptions, 'signal' | 'isBackground'>): Promise<void>;
 	/** Present where requests are counted. */
@@ -83,9 +111,15 @@ export interface Provider {
 	 */
 	fetchDocket?(docketId: number, options: LookUpOptions): Promise<Pick<FoundRecord, 'court' | 'docketNumber'>>;
 	/**
-	 * The text of a record's opinions, by one request; "" when there is none. Absent where texts aren't to be had.
-	 * @param recordId the `id` of the record
+	 * Cases of a name, likeliest first, by one request at most; absent where there is no such search.
 	 * @throws ServiceError
 	 */
-	fetchText?(recordId: number, options: LookUpOptions): Promise<string>;
+	findCases?(wanted: CaseToFind, options: LookUpOptions): Promise<readonly FoundRecord[]>;
+	/** Absent where texts of opinions aren't to be had. */
+	readonly texts?: OpinionTexts;
+	/**
+	 * Cases of the volume that a citation string names which share a word with a case name; without any request. Undefined where the volume
+	 * isn't at hand. `findNamedInVolume` says which of them have the name.
+	 */
+	findInVolume?(citationString: string, name: string): Promise<readonly FoundRecord[] | undefined>;
 }

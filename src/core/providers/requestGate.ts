@@ -1,7 +1,16 @@
 import type { Clock } from '../clock';
 import { ServiceError } from '../service/serviceError';
 import type { LookUpOptions, RequestCount, Usage } from './provider';
-import { type Ledger, nextSlot, noteRequest, type Pace, postpone, type RequestKind, readUsage } from './requestLedger';
+import {
+	type AccountUsage,
+	backgroundShare,
+	type Ledger,
+	nextSlot,
+	noteRequest,
+	type Pace,
+	postpone,
+	readUsage,
+} from './requestLedger';
 
 /** Where the ledger is kept: one for all windows and restarts. An update sees the newest content, and no other comes in between. */
 export interface LedgerStore {
@@ -45,17 +54,19 @@ export class RequestGate implements RequestCount {
 
 	/**
 	 * Waits for the request's turn and counts it: whoever is let through sends it.
-	 * @throws ServiceError `rateLimited` with `retryAt` when the wait would be too long, `cancelled`
+	 * @param citations how many it looks up
+	 * @throws ServiceError `rateLimited` with `retryAt` when the wait would be too long, `canceled`
 	 */
-	async enter(kind: RequestKind, options: WaitOptions): Promise<void> {
+	async enter(citations: number, options: WaitOptions): Promise<void> {
 		const { clock, pace, store } = this.deps;
 		for (;;) {
-			await this.waitFor(kind, options);
+			await this.waitFor(citations, options);
 			let isIn = false;
 			const ledger = await store.update((newest) => {
 				const now = clock.now();
-				isIn = nextSlot(newest, now, pace, kind, options.isBackground === true) <= now && !options.signal.aborted;
-				return isIn ? noteRequest(newest, now, pace, kind) : newest;
+				const slot = nextSlot(newest, now, pace, citations, options.isBackground === true);
+				isIn = slot <= now && !options.signal.aborted;
+				return isIn ? noteRequest(newest, now, pace, citations) : newest;
 			});
 			this.note(ledger);
 			if (isIn) return;
@@ -63,21 +74,22 @@ export class RequestGate implements RequestCount {
 	}
 
 	/** As `enter`, but the turn isn't taken: what is then sent is chosen as late as possible. */
-	async waitFor(kind: RequestKind, { signal, isBackground = false, onWait }: WaitOptions): Promise<void> {
+	async waitFor(citations: number, { signal, isBackground = false, onWait }: WaitOptions): Promise<void> {
 		const { clock, operation, pace, store } = this.deps;
 		for (;;) {
-			if (signal.aborted) throw new ServiceError('cancelled', { operation });
+			if (signal.aborted) throw new ServiceError('canceled', { operation });
 			const ledger = await store.read();
 			this.note(ledger);
 			const now = clock.now();
-			const slot = nextSlot(ledger, now, pace, kind, isBackground);
+			const slot = nextSlot(ledger, now, pace, citations, isBackground);
 			if (slot <= now) return;
-			const { used, most } = readUsage(ledger, now, pace);
+			const usage = readUsage(ledger, now, pace);
+			const { used, most } = usage;
 			if (slot - now > longestWaitMs) {
-				const share = most - (isBackground ? pace.reserved : 0);
+				const share = isBackground ? backgroundShare(most, pace) : most;
 				throw new ServiceError('rateLimited', { operation, retryAt: slot, ...(used >= share && { spent: share }) });
 			}
-			onWait?.({ until: slot, used, most });
+			onWait?.({ until: slot, ...usage });
 			await this.sleep(Math.min(slot - now, longestSleepMs), signal);
 		}
 	}
@@ -87,10 +99,20 @@ export class RequestGate implements RequestCount {
 		this.note(await this.deps.store.update((ledger) => postpone(ledger, until)));
 	}
 
+	/** The provider has said what the account may do, and has done. */
+	async noteAccount(account: AccountUsage): Promise<void> {
+		this.note(await this.deps.store.update((ledger) => ({ ...ledger, account })));
+	}
+
+	/** When the provider has last said so, in milliseconds since the epoch; undefined where it hasn't. */
+	async accountKnownAt(): Promise<number | undefined> {
+		return (await this.deps.store.read()).account?.at;
+	}
+
 	private note(ledger: Ledger): void {
 		const before = this.last;
 		this.last = readUsage(ledger, this.deps.clock.now(), this.deps.pace);
-		if (before?.used === this.last.used) return;
+		if (before?.used === this.last.used && before.most === this.last.most) return;
 		for (const listener of this.listeners) listener();
 	}
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { listInside } from '../../../src/node/listInside';
+import { asOtherUser } from '../otherUser';
 
 describe('listing a folder', () => {
 	let folder: string;
@@ -66,6 +67,25 @@ describe('listing a folder', () => {
 		await mkdir(file('texts'));
 		spawnSync('mkfifo', [file('texts', 'pipe.txt')]);
 		assert.deepEqual((await list()).files, ['special texts/pipe.txt']);
+	});
+
+	it('names folders that cannot be listed, and lists the others', async function () {
+		if (process.platform === 'win32') this.skip();
+		await mkdir(file('texts', 'private'), { recursive: true });
+		await writeFile(file('texts', 'private', 'a.txt'), '');
+		await writeFile(file('texts', 'b.txt'), '');
+		await chmod(folder, 0o755);
+		await chmod(file('texts', 'private'), 0);
+		const files = ['file texts/b.txt', 'unlistable texts/private'];
+		assert.deepEqual(await asOtherUser(list), { files, isComplete: true });
+		await chmod(file('texts'), 0);
+		assert.deepEqual(await asOtherUser(list), { files: ['unlistable texts'], isComplete: true });
+		await chmod(folder, 0);
+		assert.deepEqual(await asOtherUser(list), { files: ['unlistable texts'], isComplete: true });
+		for (const path of ['.', 'texts', 'texts/private']) await chmod(file(path), 0o755);
+		await rm(file('texts'), { recursive: true });
+		await symlink(file('texts'), file('texts'));
+		assert.deepEqual(await list(), { files: ['unlistable texts'], isComplete: true });
 	});
 
 	it('ends after so many entries, and says so', async () => {

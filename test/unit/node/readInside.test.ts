@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { type ReadOutcome, readInside, readRegular } from '../../../src/node/readInside';
+import { isSameFile, type ReadOutcome, readInside, readRegular, readUnlinked } from '../../../src/node/readInside';
 
 const secret = 'Words of a file elsewhere.';
 
@@ -109,6 +109,24 @@ describe('reading inside a folder', () => {
 		assert.deepEqual(outcome, { kind: 'tooLarge', bytes: 10_001, limit: 10_000 });
 		const whole = await readRegular('/proc/self/maps', { limit: 10_000_000 });
 		assert.match(textOf(whole), /\[stack\]/);
+	});
+
+	it('reads by a name that is no link where no link is wanted', async () => {
+		assert.equal(textOf(await readUnlinked(file('kept', 'a.txt'), { limit: 9 })), 'Words.');
+		await symlink('kept', file('link'));
+		assert.equal(textOf(await readUnlinked(file('link', 'a.txt'), { limit: 9 })), 'Words.');
+		await symlink('a.txt', file('kept', 'link.txt'));
+		assert.deepEqual(await readUnlinked(file('kept', 'link.txt'), { limit: 9 }), { kind: 'special' });
+		assert.deepEqual(await readUnlinked(file('none'), { limit: 9 }), { kind: 'missing' });
+	});
+
+	it('takes two files for one where number and disk say so, and on Windows the number alone', () => {
+		const opened = { dev: 1n, ino: 7n };
+		for (const platform of ['linux', 'darwin', 'win32'] as const) {
+			assert.ok(isSameFile(opened, { ...opened }, platform));
+			assert.ok(!isSameFile(opened, { ...opened, ino: 8n }, platform));
+			assert.equal(isSameFile(opened, { ...opened, dev: 2n }, platform), platform === 'win32');
+		}
 	});
 
 	it('returns the beginning alone where no more is wanted', async () => {

@@ -22,6 +22,7 @@ import { afterEach, beforeEach, describe, it } from 'mocha';
 import { readSharedFile, type SharedFormat, updateSharedFile } from '../../../src/node/sharedFile';
 import { NotAFileError } from '../../../src/node/wholeFile';
 import { mountSmallDisk } from '../../smallDisk';
+import { asOtherUser } from '../otherUser';
 
 /** A list; an object is one of a later version. */
 const list: SharedFormat<readonly string[]> = {
@@ -168,17 +169,10 @@ describe('a shared file', () => {
 
 	it('that may only be read is not replaced', async function () {
 		if (process.platform === 'win32') return this.skip();
-		const isRoot = process.getuid?.() === 0;
 		await writeFile(path, '[]');
 		await chmod(path, 0o444);
 		await chmod(folder, 0o777);
-		// What root may do, permissions don't say.
-		if (isRoot) process.seteuid?.(65_534);
-		try {
-			await assert.rejects(updateSharedFile(path, list, add('a')), { code: 'EACCES' });
-		} finally {
-			if (isRoot) process.seteuid?.(0);
-		}
+		await asOtherUser(() => assert.rejects(updateSharedFile(path, list, add('a')), { code: 'EACCES' }));
 		assert.equal(await readFile(path, 'utf8'), '[]');
 		assert.deepEqual(await readdir(folder), ['list.json']);
 	});

@@ -38,6 +38,7 @@ describe('looking up in CourtListener', () => {
 				court: 'U.S.',
 				dateDecided: '1954-05-17',
 				docketId: 1_148_931,
+				fullName: 'Brown Et Al. v. Board of Education of Topeka Et Al.',
 				parallelCitations: ['347 U.S. 483', '74 S. Ct. 686', '98 L. Ed. 873'],
 				url: 'https://www.courtlistener.com/opinion/105221/brown-v-board-of-education/',
 			},
@@ -158,15 +159,15 @@ describe('looking up in CourtListener', () => {
 			[reply({ hello: 'world' }), { kind: 'protocol' }],
 		];
 		for (const [answer, expected] of cases) {
-			const { client, fake, gate } = setUpCourtListener();
+			const { client, clock, fake, gate } = setUpCourtListener();
 			fake.inject(() => answer);
-			await assert.rejects(tryToken(client, gate, signal), expected);
+			await assert.rejects(tryToken(client, gate, clock, signal), expected);
 		}
-		const { client, fake, gate } = setUpCourtListener();
-		await tryToken(client, gate, signal);
-		assert.deepEqual(gate.usage, { used: 1, most: 125 });
-		assert.deepEqual([fake.seen[0]?.method, fake.seen[0]?.path], ['GET', '/api/rest/v4/courts/scotus/?fields=id']);
-		await assert.rejects(tryToken(setUpCourtListener('wrong').client, gate, signal), { kind: 'auth' });
+		const { client, clock, fake, gate } = setUpCourtListener();
+		await tryToken(client, gate, clock, signal);
+		assert.deepEqual([gate.usage?.used, gate.usage?.most], [0, 125]);
+		assert.deepEqual([fake.seen[0]?.method, fake.seen[0]?.path], ['GET', '/api/rest/v4/api-usage/']);
+		await assert.rejects(tryToken(setUpCourtListener('wrong').client, gate, clock, signal), { kind: 'auth' });
 	});
 
 	it('takes nothing from where a redirect has led', async () => {
@@ -174,7 +175,7 @@ describe('looking up in CourtListener', () => {
 		const followed = async () => Object.defineProperty(new Response('{"id":"scotus"}'), 'redirected', { value: true });
 		const account = { baseUrl: 'https://www.courtlistener.com', token: 'token' };
 		const client = new CourtListenerClient(account, { fetch: followed, clock });
-		await assert.rejects(tryToken(client, gate, signal), { kind: 'protocol' });
+		await assert.rejects(tryToken(client, gate, clock, signal), { kind: 'protocol' });
 	});
 
 	it('keeps the token out of errors and the log', async () => {
@@ -183,7 +184,7 @@ describe('looking up in CourtListener', () => {
 		const echo = async () => new Response(JSON.stringify({ detail: 'no such token: s3cret-t0ken' }), { status: 403 });
 		const account = { baseUrl: 'https://www.courtlistener.com', token: 's3cret-t0ken' };
 		const client = new CourtListenerClient(account, { fetch: echo, clock, log: (line) => lines.push(line) });
-		await assert.rejects(tryToken(client, gate, signal), (error) => !JSON.stringify(error).includes('s3cret'));
+		await assert.rejects(tryToken(client, gate, clock, signal), (error) => !JSON.stringify(error).includes('s3cret'));
 		assert.equal(lines.length, 1);
 		assert.ok(!lines.join().includes('s3cret'));
 		assert.throws(() => new CourtListenerClient({ ...account, token: 'a b' }, { fetch: echo, clock }), {

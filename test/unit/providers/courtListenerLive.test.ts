@@ -11,7 +11,7 @@ import { fetchDocket, fetchOpinionText } from '../../../src/core/providers/court
 import { courtListenerOrigin } from '../../../src/core/providers/courtListener/site';
 import { RequestGate } from '../../../src/core/providers/requestGate';
 import { emptyLedger } from '../../../src/core/providers/requestLedger';
-import { readableHtml } from '../../../src/core/quotations/readableHtml';
+import { readableHtml } from '../../../src/core/quotations/opinion/readableHtml';
 import { shelfOf } from '../../courtListener/setUp';
 
 /** Asks the real CourtListener four times: only where an account's token is in the environment. */
@@ -28,7 +28,7 @@ describe('the real CourtListener', () => {
 		const client = new CourtListenerClient({ baseUrl: courtListenerOrigin, token }, { fetch, clock: systemClock });
 		const store = shelfOf(emptyLedger);
 		const gate = new RequestGate({ operation: 'citation-lookup', pace: courtListenerPace, clock: systemClock, store });
-		await tryToken(client, gate, signal);
+		await tryToken(client, gate, systemClock, signal);
 		const provider = createCourtListener(client, gate, systemClock);
 		const [brown, miss] = await provider.lookUp('347 U.S. 483\n\n999 U.S. 99999', { signal });
 		assert.ok(brown && brown.answer !== 'later' && miss && miss.answer !== 'later');

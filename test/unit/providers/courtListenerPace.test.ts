@@ -49,7 +49,7 @@ describe('the pace of CourtListener', () => {
 			[150, 150],
 		]);
 		assert.deepEqual([waits[0]?.used, waits.at(-1)?.used, waits[0]?.most], [1, 2, 125]);
-		assert.equal(waits[0]?.until, begun + courtListenerPace.lookUpEveryMs);
+		assert.equal(waits[0]?.until, begun + (courtListenerPace.citations?.ms ?? 0));
 	});
 
 	it('can be canceled while it waits: nothing more is sent, and what was answered stays', async () => {
@@ -62,7 +62,7 @@ describe('the pace of CourtListener', () => {
 			onAnswers: (answers) => answered.push(answers.size),
 			onWait: () => controller.abort(),
 		});
-		await assert.rejects(clock.during(run), { kind: 'cancelled' });
+		await assert.rejects(clock.during(run), { kind: 'canceled' });
 		await clock.move(600_000);
 		assert.deepEqual([fake.seen.length, answered], [1, [60]]);
 	});
@@ -169,7 +169,7 @@ describe('the pace of CourtListener', () => {
 		const { clock, fake, gate, provider, shelf, client } = setUpCourtListener();
 		const { signal } = new AbortController();
 		for (let at = 0; at < 124; at++) {
-			shelf.ledger = noteRequest(shelf.ledger, clock.now(), courtListenerPace, 'other');
+			shelf.ledger = noteRequest(shelf.ledger, clock.now(), courtListenerPace, 0);
 			await clock.move(300_000);
 		}
 		await clock.during(provider.lookUp('1 U.S. 7', { signal }));
@@ -188,7 +188,7 @@ describe('the pace of CourtListener', () => {
 		assert.equal(fake.seen.length, 1);
 	});
 
-	it('gathers in the background until the minute is over, in a batch chosen then', async () => {
+	it('gathers in the background for some seconds, in a batch chosen then, and lets a single citation wait for no minute', async () => {
 		const { clock, fake, provider } = setUpCourtListener();
 		const book = new AnswerBook();
 		const queue = new BackgroundQueue({
@@ -217,13 +217,19 @@ describe('the pace of CourtListener', () => {
 			queue.want(typed.filter((one) => at < 20 || one !== '5 U.S. 7'));
 			await clock.move(1_000);
 		}
-		assert.equal(fake.seen.length, 1);
-		await clock.move(40_000);
-		assert.equal(fake.seen.length, 2);
-		assert.deepEqual(fake.texts[1]?.split('\n\n').length, 28);
-		assert.ok(!fake.texts[1]?.includes('5 U.S. 7\n\n6'));
+		assert.equal(fake.seen.length, 3);
+		assert.deepEqual(
+			fake.texts.map((text) => text.split('\n\n').length),
+			[1, 11, 12],
+		);
+		await clock.move(30_000);
+		assert.equal(fake.seen.length, 4);
+		assert.equal(fake.texts[3]?.split('\n\n').length, 6);
+		queue.want([...typed, '31 U.S. 7']);
+		await clock.move(1_000);
+		assert.equal(fake.texts[4], '31 U.S. 7');
 		await clock.move(600_000);
-		assert.deepEqual([fake.seen.length, fake.throttled], [2, 0]);
+		assert.deepEqual([fake.seen.length, fake.throttled], [5, 0]);
 		queue.dispose();
 	});
 

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { composeOpinionFile, opinionFileName } from '../../../src/core/providers/opinionFile';
-import { headOf, matchOpinion, readIdentity } from '../../../src/core/quotations/opinionIdentity';
+import { headOf, matchOpinion, readIdentity } from '../../../src/core/quotations/opinion/opinionIdentity';
 
 const prose = `${'It is so ordered that the judgment of the court below is affirmed in every part of it. '.repeat(8)}See Roe, 410 U.S. 113.`;
 const brown = {

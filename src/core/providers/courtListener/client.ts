@@ -57,12 +57,12 @@ export class CourtListenerClient {
 
 	/**
 	 * Sends one request.
-	 * @throws ServiceError; `rateLimited` always has `retryAt`, `cancelled` as soon as the signal is aborted
+	 * @throws ServiceError; `rateLimited` always has `retryAt`, `canceled` as soon as the signal is aborted
 	 */
 	async send<T>(request: CourtListenerRequest<T>, signal: AbortSignal): Promise<T> {
 		const { operation } = request;
 		const { clock } = this.#deps;
-		if (signal.aborted) throw new ServiceError('cancelled', { operation });
+		if (signal.aborted) throw new ServiceError('canceled', { operation });
 		const started = clock.now();
 		const attempt = startAttempt(signal, timeoutMs, clock);
 		const log = (outcome: string) =>

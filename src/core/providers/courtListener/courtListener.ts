@@ -1,12 +1,17 @@
 import type { Clock } from '../../clock';
-import { isServiceError } from '../../service/serviceError';
+import { isServiceError, ServiceError } from '../../service/serviceError';
+import type { FoundRecord } from '../../verification/answers/answer';
 import type { LookedUp, LookUpOptions, Provider, ProviderLimits } from '../provider';
 import type { RequestGate } from '../requestGate';
 import type { Pace } from '../requestLedger';
+import { fetchUsage } from './accountUsage';
 import type { CourtListenerClient } from './client';
 import { fetchDocket, fetchOpinionText, type ReadPage } from './opinions';
 import { readLookUps } from './reading';
 import { courtSchema, lookUpSchema } from './schemas';
+import { findCases, writeSearch } from './search';
+import { courtListenerOrigin } from './site';
+import { isAnswerTo } from './spellings';
 
 /** Their own bound of a text is 64,000 characters, and 60 citations a minute may be looked up. */
 export const courtListenerLimits: ProviderLimits = {
@@ -23,16 +28,20 @@ export const courtListenerLimits: ProviderLimits = {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What a free account is allowed. A look-up a minute is ours: with at most 60 citations in it, theirs never throttle it. */
+/** What a free account is allowed, until they say what this one is. The clocks differ: a minute of citations is a little longer. */
 export const courtListenerPace: Pace = {
-	lookUpEveryMs: minuteMs + 1_500,
-	windows: [
-		{ requests: 5, ms: minuteMs },
-		{ requests: 50, ms: hourMs },
-		{ requests: 125, ms: 24 * hourMs },
+	citations: { most: 60, ms: minuteMs + 1_500 },
+	requests: [
+		{ most: 5, ms: minuteMs },
+		{ most: 50, ms: hourMs },
+		{ most: 125, ms: 24 * hourMs },
 	],
+	gatherMs: 10_000,
 	reserved: 25,
 };
+
+/** What they say of the account is asked again after a look-up, once it is so old (milliseconds). */
+const usageLastsMs = 15 * minuteMs;
 
 /** A request that they refuse for coming too early is sent so many times more. */
 const mostRepeats = 2;
@@ -40,13 +49,13 @@ const mostRepeats = 2;
 /**
  * Looks citations up in CourtListener, the Free Law Project's database. Each request waits for its turn at the gate.
  *
- * @param readPage without it there are no texts of opinions
+ * @param options without `readPage` there are no texts of opinions; with `followsUsage` the account's usage is asked now and then
  */
 export function createCourtListener(
 	client: Pick<CourtListenerClient, 'send'>,
 	gate: RequestGate,
 	clock: Pick<Clock, 'now'>,
-	readPage?: ReadPage,
+	{ readPage, followsUsage }: { readonly readPage?: ReadPage; readonly followsUsage?: boolean } = {},
 ): Provider {
 	return {
 		id: 'courtlistener',
@@ -58,19 +67,37 @@ export function createCourtListener(
 				body: { text },
 				schema: lookUpSchema,
 			};
-			const entries = await passGate(gate, 'lookUp', options, () => client.send(request, options.signal));
+			const entries = await passGate(gate, countCitations(text), options, () => client.send(request, options.signal));
+			if (followsUsage) void refreshUsage(client, gate, clock, options.signal);
 			return readLookUps(entries, text, clock.now());
 		},
+		isAnswerTo,
 		untilFree: ({ signal, isBackground }) =>
-			gate.waitFor('lookUp', { signal, ...(isBackground !== undefined && { isBackground }) }),
+			gate.waitFor(1, { signal, ...(isBackground !== undefined && { isBackground }) }),
 		requests: gate,
-		fetchDocket: (docketId, options) =>
-			passGate(gate, 'other', options, () => fetchDocket(client, docketId, options.signal)),
+		fetchDocket: (docketId, options) => passGate(gate, 0, options, () => fetchDocket(client, docketId, options.signal)),
+		async findCases(wanted, options) {
+			const query = writeSearch(wanted);
+			if (query === undefined) return [];
+			return passGate(gate, 0, options, () => findCases(client, query, options.signal));
+		},
 		...(readPage && {
-			fetchText: (recordId, options) =>
-				passGate(gate, 'other', options, () => fetchOpinionText(client, recordId, readPage, options.signal)),
+			texts: {
+				has: (record) => clusterIdOf(record) !== undefined,
+				fetch: (record, options) => {
+					const clusterId = clusterIdOf(record);
+					if (clusterId === undefined) throw new ServiceError('invalid', { operation: 'opinions', field: 'id' });
+					return passGate(gate, 0, options, () => fetchOpinionText(client, clusterId, readPage, options.signal));
+				},
+			},
 		}),
 	};
+}
+
+/** Its cases have pages on its own site; IDs of others' records are other cases. Kept answers are a file that anyone can have written. */
+function clusterIdOf({ id, url }: FoundRecord): number | undefined {
+	const isOurs = url === undefined || (typeof url === 'string' && url.startsWith(`${courtListenerOrigin}/`));
+	return isOurs && typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
 /**
@@ -79,12 +106,18 @@ export function createCourtListener(
  */
 async function passGate<T>(
 	gate: RequestGate,
-	kind: 'lookUp' | 'other',
+	citations: number,
 	options: LookUpOptions,
 	send: () => Promise<T>,
 ): Promise<T> {
+	let refused: ServiceError | undefined;
 	for (let repeats = 0; ; repeats++) {
-		await gate.enter(kind, options);
+		try {
+			await gate.enter(citations, options);
+		} catch (error) {
+			// What they said of it is worth more to the user than what we count.
+			throw refused && isServiceError(error, 'rateLimited') ? refused : error;
+		}
 		await options.beforeSend?.();
 		try {
 			return await send();
@@ -94,19 +127,46 @@ async function passGate<T>(
 			if (retryAt !== undefined) await gate.postpone(retryAt);
 			// The gate itself refuses to wait for too long.
 			if (retryAt === undefined || repeats === mostRepeats) throw error;
+			refused = error;
 		}
 	}
 }
 
+/** Of a text of citation strings, each a paragraph. */
+function countCitations(text: string): number {
+	return text.split('\n\n').length;
+}
+
+/** Asks what the account may do and has done, if that isn't known lately. What goes wrong costs nothing but the figures. */
+async function refreshUsage(
+	client: Pick<CourtListenerClient, 'send'>,
+	gate: RequestGate,
+	clock: Pick<Clock, 'now'>,
+	signal: AbortSignal,
+): Promise<void> {
+	try {
+		const knownAt = await gate.accountKnownAt();
+		if (knownAt !== undefined && knownAt <= clock.now() && clock.now() - knownAt < usageLastsMs) return;
+		await gate.noteAccount(await fetchUsage(client, clock, signal));
+	} catch {}
+}
+
 /**
- * Tries the token with the cheapest request there is: one field of one court, which looks up no citation.
+ * Tries the token by asking what the account may do, which looks up nothing and isn't counted; by one field of one court where they don't
+ * say that.
  * @throws ServiceError; `protocol` when it isn't CourtListener that responds
  */
 export async function tryToken(
 	client: Pick<CourtListenerClient, 'send'>,
 	gate: RequestGate,
+	clock: Pick<Clock, 'now'>,
 	signal: AbortSignal,
 ): Promise<void> {
-	await gate.enter('other', { signal });
-	await client.send({ operation: 'court', path: 'courts/scotus/?fields=id', schema: courtSchema }, signal);
+	try {
+		await gate.noteAccount(await fetchUsage(client, clock, signal));
+	} catch (error) {
+		if (!isServiceError(error, 'notFound')) throw error;
+		await gate.enter(0, { signal });
+		await client.send({ operation: 'court', path: 'courts/scotus/?fields=id', schema: courtSchema }, signal);
+	}
 }

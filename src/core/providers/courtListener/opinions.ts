@@ -1,4 +1,4 @@
-import { tidyText } from '../../quotations/tidyText';
+import { tidyText } from '../../quotations/opinion/tidyText';
 import { ServiceError } from '../../service/serviceError';
 import type { CourtListenerClient } from './client';
 import { docketSchema, type Opinion, opinionsSchema } from './schemas';
@@ -36,7 +36,7 @@ export async function fetchOpinionText(
 	readPage: ReadPage,
 	signal: AbortSignal,
 ): Promise<string> {
-	const fields = 'type,author_str,plain_text,html_with_citations';
+	const fields = 'id,type,ordering_key,main_version,plain_text,html_with_citations,xml_harvard';
 	const { results, next } = await client.send(
 		{
 			operation: 'opinions',
@@ -46,25 +46,35 @@ export async function fetchOpinionText(
 		},
 		signal,
 	);
+	if (results === undefined) throw new ServiceError('protocol', { operation: 'opinions', problem: 'wrongShape' });
 	// A second page would be a case of more than twenty opinions: half a text would accuse quotations of not being in it.
 	if (next !== undefined) throw new ServiceError('protocol', { operation: 'opinions', problem: 'incomplete' });
 	return joinOpinions(results, readPage);
 }
 
-/** Their types begin with a number that says the order; "010combined" has all of the others in it. */
+/**
+ * The opinions as they stand now: a version first filed that another has superseded is left out. Their order is `ordering_key`, where they
+ * have one; then the number that their types begin with. "010combined" has all of the others in it.
+ */
 export async function joinOpinions(opinions: readonly Opinion[], readPage: ReadPage): Promise<string> {
-	const read = opinions.map(async (opinion) => ({ type: opinion.type ?? '', text: await readText(opinion, readPage) }));
-	const texts = (await Promise.all(read))
-		.filter(({ text }) => text !== '')
-		.sort((a, b) => (a.type < b.type ? -1 : a.type > b.type ? 1 : 0));
+	const current = opinions.filter(({ main_version: main = '' }) => main === '').sort(compareOrder);
+	const read = current.map(async (opinion) => ({ type: opinion.type ?? '', text: await readText(opinion, readPage) }));
+	const texts = (await Promise.all(read)).filter(({ text }) => text !== '');
 	const combined = texts.filter(({ type }) => type.startsWith('010'));
 	return (combined.length > 0 ? combined : texts).map(({ text }) => text).join('\n\n');
 }
 
-/** The HTML has the pages of the printed reporter as "*484", so it comes first. */
+function compareOrder(a: Opinion, b: Opinion): number {
+	const [first, second] = [a, b].map(({ ordering_key: key = Number.MAX_VALUE }) => key) as [number, number];
+	const [one = '', other = ''] = [a.type, b.type];
+	return first - second || (one < other ? -1 : one > other ? 1 : 0) || (a.id ?? 0) - (b.id ?? 0);
+}
+
+/** The HTML has the pages of the printed reporter as "*484", so it comes first; the scan's XML is all there is of some. */
 async function readText(opinion: Opinion, readPage: ReadPage): Promise<string> {
-	const { html_with_citations: html = '', plain_text: plain = '' } = opinion;
-	const text = html.trim() === '' ? tidyText(plain) : await readPage(html);
+	const { html_with_citations: html = '', plain_text: plain = '', xml_harvard: xml = '' } = opinion;
+	const marked = html.trim() === '' && plain.trim() === '' ? xml : html;
+	const text = marked.trim() === '' ? tidyText(plain) : await readPage(marked);
 	if (text === undefined) throw new ServiceError('protocol', { operation: 'opinions', problem: 'wrongShape' });
 	return text;
 }

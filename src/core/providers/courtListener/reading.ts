@@ -1,12 +1,16 @@
 import { reporterCourt } from '../../citations/reporterCourt';
 import { codePointOffsets } from '../../text/codePoints';
-import type { Answer } from '../../verification/answers/answer';
+import type { Answer, FoundRecord } from '../../verification/answers/answer';
 import type { LookedUp } from '../provider';
-import type { Cluster, LookUpEntry } from './schemas';
+import type { Cluster, FoundCase, LookUpEntry } from './schemas';
 import { courtListenerOrigin } from './site';
 
 /** Cases are read there, wherever the interface itself was asked. */
 const site = courtListenerOrigin;
+/** UTF-16 units of a name that are kept. */
+const longestName = 1_000;
+/** Parallel citations of a case that are read. */
+const mostPlaces = 50;
 const sourceName = 'CourtListener';
 
 /**
@@ -48,10 +52,7 @@ function readAnswer(entry: LookUpEntry, now: number): Answer | 'later' {
 				...told,
 				status: 'multipleMatches',
 				statusText: 'several found',
-				candidates: clusters.map((cluster) => {
-					const { id, name, court, dateDecided, url } = readRecord(cluster);
-					return withoutAbsent({ id, name, court, dateDecided, url });
-				}),
+				candidates: clusters.map(readRecord),
 			};
 		case 404:
 			return { ...told, status: 'notFound', statusText: 'not found' };
@@ -69,9 +70,13 @@ function readRecord(cluster: Cluster): NonNullable<Answer['record']> {
 	const places = (cluster.citations ?? []).flatMap(({ volume, reporter, page }) =>
 		volume && reporter && page ? [{ volume, reporter, page }] : [],
 	);
+	const name = [case_name, case_name_full, case_name_short].find((one) => one?.trim());
+	// It can have all parties of a class.
+	const fullName = case_name_full?.trim().slice(0, longestName);
 	return withoutAbsent({
 		id,
-		name: [case_name, case_name_full, case_name_short].find((name) => name?.trim()),
+		name,
+		fullName: fullName && fullName !== name ? fullName : undefined,
 		shortName: case_name_short?.trim() ? case_name_short : undefined,
 		court: readCourt(cluster) ?? places.map(reporterCourt).find((court) => court !== undefined),
 		dateDecided: date_filed,
@@ -79,6 +84,21 @@ function readRecord(cluster: Cluster): NonNullable<Answer['record']> {
 		docketId: docket_id ?? readDocketId(docket),
 		parallelCitations: places.map(({ volume, reporter, page }) => `${volume} ${reporter} ${page}`),
 		url: readUrl(cluster.absolute_url),
+	});
+}
+
+/** A case as their search lists it, in our own terms. Whatever it has is only a claim: it is looked up before it is suggested. */
+export function readFoundCase(found: FoundCase): FoundRecord {
+	const { caseName, caseNameFull, citation: places = [] } = found;
+	return withoutAbsent({
+		id: found.cluster_id,
+		name: [caseName, caseNameFull].find((name) => name?.trim())?.slice(0, longestName),
+		court: found.court_id,
+		dateDecided: found.dateFiled,
+		docketNumber: found.docketNumber,
+		docketId: found.docket_id,
+		parallelCitations: places.slice(0, mostPlaces),
+		url: readUrl(found.absolute_url),
 	});
 }
 

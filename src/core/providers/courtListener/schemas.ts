@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { fields, isRecord, list, number, text, vital } from '../../service/fieldTypes';
+import { fields, isRecord, list, number, text } from '../../service/fieldTypes';
 
 /*
- * CourtListener's REST interface, version 4, as far as it is used: https://www.courtlistener.com/help/api/rest/citation-lookup/ and
- * https://www.courtlistener.com/help/api/rest/case-law/. Every field may be absent or null, and null means absent, but for the required
+ * CourtListener's REST interface, version 4, as far as it is used: https://wiki.free.law/c/courtlistener/help/api/rest/v4/overview. Every field may be absent or null, and null means absent, but for the required
  * ones, the second argument of `fields`. A wrong value costs the innermost field.
  */
 
@@ -40,9 +39,47 @@ export const lookUpSchema = z.pipe(
 );
 export const docketSchema = fields({ court_id: text, docket_number: text });
 export const courtSchema = fields({}, { id: text });
-const opinion = fields({ type: text, author_str: text, plain_text: text, html_with_citations: text });
-export const opinionsSchema = fields({ next: text }, { results: vital(list(opinion)) });
+/** `main_version` is on an opinion that another one has superseded. */
+const opinion = fields({
+	id: number,
+	type: text,
+	ordering_key: number,
+	main_version: text,
+	plain_text: text,
+	html_with_citations: text,
+	xml_harvard: text,
+});
+/** Without the list it is no answer; a required list would be lost by one null in it. */
+export const opinionsSchema = fields({ next: text, results: list(opinion) });
 
+const foundCase = fields({
+	cluster_id: number,
+	docket_id: number,
+	absolute_url: text,
+	caseName: text,
+	caseNameFull: text,
+	citation: list(text),
+	court_id: text,
+	dateFiled: text,
+	docketNumber: text,
+});
+/** Of `search/?type=o`: a page of cases. As with opinions, the list isn't required. */
+export const searchSchema = fields({ results: list(foundCase) });
+
+/** Of `api-usage/`: one entry for each rate of each scope. */
+const rate = fields({
+	scope: text,
+	rate: text,
+	requests_made: number,
+	requests_allowed: number,
+	requests_remaining: number,
+	window_duration_seconds: number,
+	reset_at: text,
+});
+export const usageSchema = fields({ current_usage: list(rate) });
+
+export type UsedRate = z.output<typeof rate>;
 export type LookUpEntry = z.output<typeof lookedUp>;
 export type Cluster = z.output<typeof cluster>;
+export type FoundCase = z.output<typeof foundCase>;
 export type Opinion = z.output<typeof opinion>;

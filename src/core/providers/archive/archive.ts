@@ -1,0 +1,133 @@
+import type { Clock } from '../../clock';
+import { ServiceError } from '../../service/serviceError';
+import { Turns } from '../../turns';
+import type { Answer } from '../../verification/answers/answer';
+import type { LookedUp, LookUpOptions, Provider, ProviderLimits } from '../provider';
+import { ArchiveClient } from './client';
+import { findSharing } from './findSharing';
+import { lookUpPlace, notInArchive } from './lookUpPlace';
+import { createOpinionTexts, type OpinionDeps } from './opinionSupply';
+import { findPlace, type VolumePlace } from './reporters';
+import type { Volume } from './volume';
+import type { VolumeStore } from './volumeStore';
+import { Asker, VolumeSupply } from './volumeSupply';
+
+export { archiveOrigin } from './site';
+
+/** What the archive is asked with. */
+export interface ArchiveDeps {
+	/** https, or http on a loopback host; `archiveOrigin` unless it is tried elsewhere. */
+	readonly baseUrl: string;
+	readonly fetch: typeof fetch;
+	readonly clock: Clock;
+	readonly store: VolumeStore;
+	/** Of Benchbook, for the User-Agent. */
+	readonly version: string;
+	/**
+	 * `compactCases` on a thread of its own: the bytes of a CasesMetadata.json (at most 16 MB) to the compact form, undefined where they are no
+	 * list of cases. Without it, it is done in steps on this thread.
+	 */
+	readonly readCases?: (json: Uint8Array) => Promise<Uint8Array | undefined>;
+	/** How texts of cases are read and kept; without it there are none. */
+	readonly opinions?: Pick<OpinionDeps, 'store' | 'readOpinion'>;
+	/** Gets one line without text of a request or a response. */
+	readonly log?: (line: string) => void;
+}
+
+/** Few citations at a time, so that answers are shown as volumes come; a request is a volume, which the client counts by itself. */
+export const archiveLimits: ProviderLimits = {
+	units: 60_000,
+	citations: 20,
+	atOnce: 4,
+	takesText: false,
+	asksAgainAlone: false,
+	requestsWithoutAsking: 200,
+};
+
+/** Longer lines are no citation strings (UTF-16 units). */
+const longestLine = 200;
+
+/**
+ * Looks citations up in the volumes of Harvard's Caselaw Access Project: it is asked for volumes, and for nothing else.
+ * @throws ServiceError `invalid` when the base URL could never be used
+ */
+export function createArchiveProvider({ baseUrl, store, readCases, opinions, ...deps }: ArchiveDeps): Provider {
+	const { clock } = deps;
+	const turns = new Turns(clock, () => new Promise((resolve) => clock.after(0, resolve)));
+	const client = new ArchiveClient(baseUrl, deps);
+	const supply = new VolumeSupply({ client, store, clock, turns, ...(readCases && { readCases }) });
+	return {
+		id: 'archive',
+		limits: archiveLimits,
+		...(opinions && { texts: createOpinionTexts({ client, clock, ...opinions }) }),
+		lookUp: (text, options) => lookUp(text, options, supply, clock, turns),
+		async findInVolume(citationString, name) {
+			const found = findPlace(citationString);
+			if (found.kind !== 'volume') return undefined;
+			const volume = await supply.findKept(found.place);
+			return volume && turns.run(findSharing(volume, found.place, name));
+		},
+	};
+}
+
+/** A citation of the text, on a line of its own. */
+interface Line {
+	readonly original: string;
+	readonly start: number;
+}
+
+/** Each volume is read once for all of its citations. Where a volume can't be had, its citations are worth asking for again; where none can, that fails. */
+async function lookUp(
+	text: string,
+	options: LookUpOptions,
+	supply: VolumeSupply,
+	{ now }: Pick<Clock, 'now'>,
+	turns: Turns,
+): Promise<readonly LookedUp[]> {
+	const found: LookedUp[] = [];
+	const add = ({ original, start }: Line, answer: Answer | 'later'): void => {
+		found.push({ original, span: { start, end: start + original.length }, answer });
+	};
+	const volumes = new Map<string, { readonly place: VolumePlace; readonly cited: { line: Line; page: string }[] }>();
+	for (const line of linesOf(text)) {
+		const where = findPlace(line.original);
+		if (where.kind === 'volume') {
+			const key = `${where.place.slug}/${where.place.volume}`;
+			const same = volumes.get(key) ?? { place: where.place, cited: [] };
+			same.cited.push({ line, page: where.page });
+			volumes.set(key, same);
+		} else add(line, notInArchive(where.kind === 'elsewhere' ? where.coverage : undefined, now()));
+	}
+	let failed: ServiceError | undefined;
+	const asker = new Asker(options.signal, options.beforeSend);
+	await Promise.all(
+		Array.from(volumes.values(), async ({ place, cited }) => {
+			let volume: Volume | undefined;
+			try {
+				volume = await supply.find(place, asker);
+			} catch (error) {
+				if (!(error instanceof ServiceError) || error.kind === 'canceled') throw error;
+				failed ??= error;
+				for (const { line } of cited) add(line, 'later');
+				return;
+			}
+			await turns.run(lookUpEach());
+			function* lookUpEach(): Generator<void, void> {
+				for (const { line, page } of cited) {
+					add(line, volume ? lookUpPlace(volume, place, page, now()) : notInArchive(place.coverage, now()));
+					yield;
+				}
+			}
+		}),
+	).finally(() => asker.stop());
+	if (failed && found.every(({ answer }) => answer === 'later')) throw failed;
+	return found;
+}
+
+function linesOf(text: string): Line[] {
+	const found = text.matchAll(/[^\r\n]+/g);
+	return Array.from(found, ({ 0: whole, index }) => {
+		const original = whole.trim();
+		return { original, start: index + whole.indexOf(original) };
+	}).filter(({ original }) => original !== '' && original.length <= longestLine);
+}

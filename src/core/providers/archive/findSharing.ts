@@ -1,0 +1,45 @@
+import type { FoundRecord } from '../../verification/answers/answer';
+import { readRecord } from './lookUpPlace';
+import type { VolumePlace } from './reporters';
+import type { Volume } from './volume';
+
+/** More than anyone looks through, or compares. */
+const mostRecords = 300;
+/** UTF-16 units of a name that are looked at. */
+const longestName = 300;
+
+/** Words that half of all names have. */
+const common = new Set(
+	'the and for von van etc inc llc ltd corp company united states state people commonwealth county city town board department petitioner respondent appellant appellee plaintiff defendant parte matter estate warden director commissioner secretary attorney general america american national'.split(
+		' ',
+	),
+);
+
+/**
+ * The cases of a volume that share a word with a case name by which cases are told apart. Where there is none, no case of the volume has either
+ * party. A case to a step.
+ */
+export function* findSharing(volume: Volume, place: VolumePlace, name: string): Generator<void, FoundRecord[]> {
+	const words = wordsOf(name.slice(0, longestName));
+	const found: FoundRecord[] = [];
+	for (let at = 0; at < volume.size && found.length < mostRecords; at++) {
+		yield;
+		const one = volume.caseAt(at);
+		if (!one || !sharesWord(words, wordsOf(`${one.name} ${one.fullName ?? ''}`))) continue;
+		const record = readRecord(volume, at, place);
+		if (record) found.push(record);
+	}
+	return found;
+}
+
+/** In small letters; where a name has no other words, its common ones. */
+function wordsOf(name: string): Set<string> {
+	const all = name.toLowerCase().match(/[\p{L}\p{N}]{3,40}/gu) ?? [];
+	const telling = all.filter((word) => !common.has(word));
+	return new Set(telling.length > 0 ? telling : all);
+}
+
+function sharesWord(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+	for (const word of one) if (other.has(word)) return true;
+	return false;
+}

@@ -1,0 +1,39 @@
+import type { CasePlace } from './site';
+
+/** What is kept of a volume. */
+export interface KeptVolume {
+	/** Milliseconds since the epoch: when the archive last said that this is what it has. */
+	readonly checkedAt: number;
+	/** As the server gave them, to ask whether it has changed. */
+	readonly etag?: string;
+	readonly lastModified?: string;
+	/** The compact form; undefined where the archive doesn't have the volume (404). */
+	readonly cases?: Uint8Array;
+}
+
+/**
+ * Keeps volumes across restarts, for all windows. Nothing it says is trusted: content is read with `decodeVolume`. Never rejects: what can't be
+ * kept costs asking again.
+ */
+export interface VolumeStore {
+	/**
+	 * @param slug of the reporter, /^[a-z0-9-]{1,64}$/
+	 * @param volume of the reporter, /^[0-9a-z-]{1,16}$/i
+	 */
+	read(slug: string, volume: string): Promise<KeptVolume | undefined>;
+	write(slug: string, volume: string, kept: KeptVolume): Promise<void>;
+}
+
+/** What is kept of a case's text. */
+export interface KeptText {
+	/** Milliseconds since the epoch: when the archive said that this is what it has. */
+	readonly checkedAt: number;
+	/** As `readOpinionFile` returns it; "" where the archive has none. */
+	readonly text: string;
+}
+
+/** Keeps texts of cases beside the volumes, within the same bound, and like them. */
+export interface TextStore {
+	readText(place: CasePlace): Promise<KeptText | undefined>;
+	writeText(place: CasePlace, kept: KeptText): Promise<void>;
+}

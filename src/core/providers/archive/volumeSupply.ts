@@ -1,0 +1,174 @@
+import type { Clock } from '../../clock';
+import { ServiceError } from '../../service/serviceError';
+import type { Turns } from '../../turns';
+import type { LookUpOptions } from '../provider';
+import type { ArchiveClient, FetchedVolume } from './client';
+import { compactCases } from './readCases';
+import type { VolumePlace } from './reporters';
+import { decodeVolume, type Volume } from './volume';
+import type { KeptVolume, VolumeStore } from './volumeStore';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Milliseconds after which the archive is asked again: its files hardly change, and it may still get a volume. */
+const keptMs = 180 * dayMs;
+const absentMs = 7 * dayMs;
+
+/** Who asks for volumes: those of one look-up share one listener on its signal. */
+export class Asker {
+	private readonly leavers = new Set<() => void>();
+
+	/** @param beforeSend called directly before each request; when it rejects, nothing is sent */
+	constructor(
+		readonly signal: AbortSignal,
+		readonly beforeSend?: LookUpOptions['beforeSend'],
+	) {
+		signal.addEventListener('abort', this.leave, { once: true });
+	}
+
+	/** Settles as the promise does, or rejects as soon as the signal is aborted, after `onLeave`. */
+	async until<T>(promise: Promise<T>, onLeave: () => void): Promise<T> {
+		let leave = (): void => undefined;
+		const left = new Promise<never>((_, reject) => {
+			leave = () => {
+				onLeave();
+				reject(canceled());
+			};
+			this.leavers.add(leave);
+		});
+		try {
+			return await Promise.race([promise, left]);
+		} finally {
+			this.leavers.delete(leave);
+		}
+	}
+
+	/** Nothing more is asked for. */
+	stop(): void {
+		this.signal.removeEventListener('abort', this.leave);
+	}
+
+	private readonly leave = (): void => {
+		for (const leave of [...this.leavers]) leave();
+	};
+}
+
+function canceled(): ServiceError {
+	return new ServiceError('canceled', { operation: 'volume' });
+}
+
+/** A volume that is being fetched for everyone who wants it; the request ends when no one does any longer. */
+interface Fetching {
+	readonly outcome: Promise<KeptVolume>;
+	readonly end: AbortController;
+	waiting: number;
+}
+
+/** Volumes as they are kept, or else as the archive has them, which is asked for each once. */
+export class VolumeSupply {
+	private readonly fetching = new Map<string, Fetching>();
+
+	constructor(
+		private readonly deps: {
+			readonly client: Pick<ArchiveClient, 'fetchVolume'>;
+			readonly store: VolumeStore;
+			readonly clock: Clock;
+			readonly turns: Turns;
+			readonly readCases?: (json: Uint8Array) => Promise<Uint8Array | undefined>;
+		},
+	) {}
+
+	/**
+	 * Undefined for a volume that the archive doesn't have.
+	 * @throws ServiceError where it can't be had, and what `beforeSend` rejects with
+	 */
+	async find(place: VolumePlace, asker: Asker): Promise<Volume | undefined> {
+		const kept = await this.read(place);
+		if (kept && this.isFresh(kept)) return kept.volume;
+		try {
+			const fetched = await this.join(place, kept, asker);
+			return fetched.cases && decodeVolume(fetched.cases);
+		} catch (error) {
+			// Old is better than nothing. That the archive didn't have it a week ago says nothing now.
+			if (isFailure(error) && kept?.volume) return kept.volume;
+			throw error;
+		}
+	}
+
+	/** A volume as it is kept, however old, without asking anyone. */
+	async findKept(place: VolumePlace): Promise<Volume | undefined> {
+		return (await this.read(place))?.volume;
+	}
+
+	private async read({ slug, volume }: VolumePlace): Promise<(KeptVolume & { readonly volume?: Volume }) | undefined> {
+		const kept = await this.deps.store.read(slug, volume);
+		if (!kept?.cases) return kept;
+		const decoded = decodeVolume(kept.cases);
+		return decoded && { ...kept, volume: decoded };
+	}
+
+	private isFresh({ checkedAt, cases }: KeptVolume): boolean {
+		const age = this.deps.clock.now() - checkedAt;
+		return age >= 0 && age < (cases ? keptMs : absentMs);
+	}
+
+	private async join(place: VolumePlace, kept: KeptVolume | undefined, asker: Asker): Promise<KeptVolume> {
+		const key = `${place.slug}/${place.volume}`;
+		for (;;) {
+			if (asker.signal.aborted) throw canceled();
+			const running = this.fetching.get(key);
+			const shared = running ?? this.begin(key, place, kept, asker);
+			shared.waiting += 1;
+			try {
+				return await asker.until(shared.outcome, () => {
+					shared.waiting -= 1;
+					if (shared.waiting === 0) shared.end.abort();
+				});
+			} catch (error) {
+				// What ended another's request is no reason to end this one.
+				const isOthers = running && !asker.signal.aborted && !isFailure(error);
+				if (!isOthers) throw error;
+			}
+		}
+	}
+
+	private begin(key: string, place: VolumePlace, kept: KeptVolume | undefined, { beforeSend }: Asker): Fetching {
+		const end = new AbortController();
+		const outcome = this.fetch(place, kept, { signal: end.signal, ...(beforeSend && { beforeSend }) }).finally(() =>
+			this.fetching.delete(key),
+		);
+		const begun = { outcome, end, waiting: 0 };
+		this.fetching.set(key, begun);
+		return begun;
+	}
+
+	private async fetch(
+		place: VolumePlace,
+		kept: KeptVolume | undefined,
+		sending: Pick<LookUpOptions, 'signal' | 'beforeSend'>,
+	): Promise<KeptVolume> {
+		const { slug, volume } = place;
+		const { client, clock, store } = this.deps;
+		const { etag, lastModified } = kept?.cases ? kept : {};
+		const validators = { ...(etag !== undefined && { etag }), ...(lastModified !== undefined && { lastModified }) };
+		const fetched = await client.fetchVolume({ slug, volume, ...validators, ...sending });
+		const now = { ...(await this.keep(fetched, kept)), checkedAt: clock.now() };
+		await store.write(slug, volume, now);
+		return now;
+	}
+
+	private async keep(fetched: FetchedVolume, kept: KeptVolume | undefined): Promise<Omit<KeptVolume, 'checkedAt'>> {
+		if (fetched.kind === 'absent') return {};
+		if (fetched.kind === 'unchanged') return kept ?? {};
+		const { json, kind: _, ...validators } = fetched;
+		const { readCases, turns } = this.deps;
+		const cases = await (readCases ? readCases(json) : turns.run(compactCases(json)));
+		if (!cases || !decodeVolume(cases))
+			throw new ServiceError('protocol', { operation: 'volume', problem: 'wrongShape' });
+		return { ...validators, cases };
+	}
+}
+
+/** A failure of the request itself. */
+function isFailure(error: unknown): boolean {
+	return error instanceof ServiceError && error.kind !== 'canceled';
+}

@@ -1,0 +1,56 @@
+import type { Answer } from '../../verification/answers/answer';
+
+/** Series whose numbers they keep in several ways: that none is found under one of them says nothing. */
+const uncertainSeries = /(?:^| )(?:NMSC|NMCERT|T\.C\. Memo\.) /;
+
+/**
+ * Whether an answer is about the citation that was meant. Their look-up doesn't distinguish reporters that differ in dots or spaces alone
+ * ("8 SD 381" is South Dakota's neutral form to them, and no case), and some spellings are another reporter's to them. So an answer
+ * counts where they read the citation as it was meant, or the case that they found has it.
+ *
+ * @param meant the citation in canonical form
+ */
+export function isAnswerTo(meant: string, { status, normalized, record, candidates }: Answer): boolean {
+	const forms = findForms(meant);
+	const isReadRight = normalized !== undefined && forms.includes(fold(normalized));
+	switch (status) {
+		case 'unknown':
+			return false;
+		case 'notFound':
+			return isReadRight && !uncertainSeries.test(fold(meant));
+		default: {
+			const found = [...(record ? [record] : []), ...candidates];
+			return (
+				isReadRight ||
+				(normalized !== undefined && fold(normalized) === asSupplement(meant)) ||
+				(found.length > 0 &&
+					found.every(({ parallelCitations = [] }) => parallelCitations.some((one) => forms.includes(fold(one)))))
+			);
+		}
+	}
+}
+
+/** The citation as it may be in their database. */
+function findForms(meant: string): string[] {
+	const folded = fold(meant);
+	return [
+		folded,
+		// "T.C. Memo. 2000-40"
+		folded.replace(/^(T\.C\. .+) (\d{4}) (\d+)$/, '$2 $1 $3'),
+	];
+}
+
+/** They have the part of the Florida Law Weekly with the Supreme Court's opinions ("42 Fla. L. Weekly S827") as a reporter of its own. */
+function asSupplement(meant: string): string {
+	return meant.replace(/^(\d+ Fla\. L\. Weekly) S(\d+)$/, '$1 Supp. $2');
+}
+
+/** "2010-NMSC-007" and "2010 NMSC 7" are one. */
+function fold(citation: string): string {
+	return citation
+		.replace(/[-\u2010-\u2015]/g, ' ')
+		.replace(/\u2019/g, "'")
+		.replace(/\s+/g, ' ')
+		.trim()
+		.replace(/ 0{1,9}(?=[1-9]\d{0,9}$)/, ' ');
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+
+/** Which volume a file is of, and of which of its cases, where it has a case's text. */
+export interface KeptName {
+	readonly slug: string;
+	readonly volume: string;
+	/** Of the case, as the archive names it. */
+	readonly file?: string;
+}
+
+/** What a file has of a volume, `KeptVolume` of the archive's provider; the text of a case is kept in the same form. */
+export interface VolumeContent {
+	/** Milliseconds since the epoch: when the archive last said that this is what it has. */
+	readonly checkedAt: number;
+	readonly etag?: string;
+	readonly lastModified?: string;
+	/** The compact form of its cases, or the text of one (UTF-8); undefined where the archive doesn't have it. */
+	readonly cases?: Uint8Array;
+}
+
+/** The first line of each file. */
+const firstLine = 'benchbook volume 1\n';
+/** Bytes of the second line, which is JSON. */
+const longestHeader = 2_048;
+/** What a server gives to ask by, which goes back to it in a header. */
+const validator = /^[\x20-\x7e]{1,512}$/;
+
+interface Header extends KeptName {
+	readonly checkedAt: number;
+	readonly etag?: string;
+	readonly lastModified?: string;
+	/** Absent where the archive doesn't have the volume. */
+	readonly bytes?: number;
+}
+
+/**
+ * A volume or a text as a file: a line that names the format, a line with a digest (SHA-256) of all that follows, a line of JSON that says what it
+ * is of and when it was checked, and the content.
+ */
+export function formatVolumeFile(name: KeptName, kept: VolumeContent): Uint8Array {
+	const { checkedAt, etag, lastModified, cases } = kept;
+	const header: Header = {
+		...name,
+		checkedAt,
+		...(isValidator(etag) && { etag }),
+		...(isValidator(lastModified) && { lastModified }),
+		...(cases && { bytes: cases.byteLength }),
+	};
+	const rest = Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), cases ?? new Uint8Array()]);
+	return Buffer.concat([Buffer.from(`${firstLine}${digestOf(rest)}\n`), rest]);
+}
+
+/** What a file keeps under this name; undefined for a file that is cut off or changed, has another name, or isn't of this format. */
+export function parseVolumeFile(name: KeptName, content: Uint8Array): VolumeContent | undefined {
+	const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+	const restAt = firstLine.length + digestLength + 1;
+	if (bytes.toString('latin1', 0, firstLine.length) !== firstLine || bytes.length <= restAt) return undefined;
+	const rest = bytes.subarray(restAt);
+	if (bytes.toString('latin1', firstLine.length, restAt) !== `${digestOf(rest)}\n`) return undefined;
+	const headerEnd = rest.subarray(0, longestHeader).indexOf('\n');
+	const header = headerEnd < 0 ? undefined : parseHeader(rest.toString('utf8', 0, headerEnd));
+	if (header?.slug !== name.slug || header.volume !== name.volume || header.file !== name.file) return undefined;
+	const { checkedAt, etag, lastModified, bytes: length } = header;
+	const cases = rest.subarray(headerEnd + 1);
+	if (!Number.isSafeInteger(checkedAt) || checkedAt < 0 || cases.length !== (length ?? 0)) return undefined;
+	return {
+		checkedAt,
+		...(isValidator(etag) && { etag }),
+		...(isValidator(lastModified) && { lastModified }),
+		...(length !== undefined && { cases: new Uint8Array(cases) }),
+	};
+}
+
+const digestLength = 64;
+
+function digestOf(bytes: Uint8Array): string {
+	return createHash('sha256').update(bytes).digest('hex');
+}
+
+function isValidator(value: unknown): value is string {
+	return typeof value === 'string' && validator.test(value);
+}
+
+/** Its members are as they were written, whatever they are: who wrote them isn't known. */
+function parseHeader(text: string): Header | undefined {
+	try {
+		const value: unknown = JSON.parse(text);
+		return typeof value === 'object' && value !== null ? (value as Header) : undefined;
+	} catch {
+		return undefined;
+	}
+}
