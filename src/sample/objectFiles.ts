@@ -162,7 +162,7 @@ export class ObjectFiles {
 }
 
 /**
- * Writes a file that nobody sees before it is whole.
+ * Writes a file that no one sees before it is whole.
  * @param time of its last change, in seconds since the epoch
  */
 async function writeWhole(file: string, content: Uint8Array, time: number): Promise<void> {

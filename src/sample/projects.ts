@@ -73,18 +73,9 @@ function readVariableNames(entries: unknown = []): string[] {
 	});
 }
 
-/** Taken from the query or the body, as the interface does not say where it belongs; a contradiction is refused. */
-function readDeleteFromHosting({ query, body }: SampleRequest): boolean {
-	const given = [query.get('deleteFromHosting'), body.deleteFromHosting]
-		.filter((value) => value !== null && value !== undefined)
-		.map((value) => {
-			if (value !== true && value !== false && value !== 'true' && value !== 'false') {
-				throw invalidField('deleteFromHosting', 'must be true or false');
-			}
-			return value === true || value === 'true';
-		});
-	if (given.includes(true) && given.includes(false)) {
-		throw invalidField('deleteFromHosting', 'is not the same in the query and the body');
-	}
-	return given[0] ?? true;
+/** A field of the query, as in the service's own clients; a body is ignored. */
+function readDeleteFromHosting({ query }: SampleRequest): boolean {
+	const given = query.get('deleteFromHosting') ?? 'true';
+	if (given !== 'true' && given !== 'false') throw invalidField('deleteFromHosting', 'must be true or false');
+	return given === 'true';
 }

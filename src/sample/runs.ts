@@ -115,6 +115,7 @@ function usageOf(startedAt: number, steps: readonly RunStep[], durationMs: numbe
 			const ofModel = type === 'output';
 			return {
 				id: `usage_${index + 1}`,
+				kind: ofModel ? 'llm' : 'api',
 				service: ofModel ? 'model' : 'legal',
 				endpoint: ofModel ? '/sample/model' : `/${(toolName ?? '').replace('_', '/v1/')}`,
 				method: 'POST',

@@ -107,6 +107,7 @@ const bodies: Readonly<Record<OperationName, unknown>> = {
 			entries: [
 				{
 					id: 'u1',
+					kind: 'k',
 					service: 's',
 					endpoint: 'e',
 					method: 'POST',

@@ -17,7 +17,7 @@ export function answerNotFound(request: Pick<SeenRequest, 'operation' | 'body'>)
 export function citePlaces(count: number, first = 0): string {
 	const cite = (_: unknown, at: number) => {
 		const place = first + at;
-		return `The Court said so more than once: see ${1 + (place % 500)} U.S. ${1 + Math.floor(place / 500)} (1970).\n\n`;
+		return `The Court said so more than once: see ${1 + (place % 500)} U.S. ${1 + Math.floor(place / 500)}.\n\n`;
 	};
 	return Array.from({ length: count }, cite).join('');
 }

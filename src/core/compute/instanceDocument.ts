@@ -4,6 +4,7 @@ import { openText } from '../openText';
 import { nameField } from '../service/openShapes';
 import type { ComputeInstance } from '../service/schemas';
 import { readSshPort } from './sshCommand';
+import { withoutPrivateKey } from './withoutPrivateKey';
 
 /** The document's labels, passed in so that they can be translated; none contains Markdown. */
 export const instanceLabels = {
@@ -32,57 +33,6 @@ export const instanceLabels = {
 } as const;
 
 export type InstanceLabels = { readonly [K in keyof typeof instanceLabels]: string };
-
-const pemKey = /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z0-9 ]*PRIVATE KEY-----|$)/g;
-
-/** Characters; a shorter line of a key gives nothing away, and could be any text. */
-const minKeyLine = 16;
-
-/** The instance without its private key, wherever the service may have put it: neither documents nor rows need it. */
-export function withoutPrivateKey(instance: ComputeInstance, replacement: string): ComputeInstance {
-	const { privateKey, ...ssh } = instance.ssh ?? {};
-	const key = privateKey?.trim() ?? '';
-	// Instructions may show it line by line, too.
-	const lines = key.split(/\r\n?|\n|\\n/).filter((line) => line.length >= minKeyLine);
-	const hideLines = lineHider(lines, replacement);
-	const strip = (value: unknown): unknown => {
-		if (typeof value === 'string') {
-			const text = value.includes('-----BEGIN ') ? value.replace(pemKey, replacement) : value;
-			return hideLines(key === '' ? text : text.replaceAll(key, () => replacement));
-		}
-		if (Array.isArray(value)) return value.map(strip);
-		if (typeof value !== 'object' || value === null) return value;
-		return Object.fromEntries(
-			Object.entries(value).map(([name, entry]) => [
-				String(strip(name)),
-				/private_?key/i.test(name) ? replacement : strip(entry),
-			]),
-		);
-	};
-	return strip({ ...instance, ...(instance.ssh && { ssh }) }) as ComputeInstance;
-}
-
-/** Replaces every one of the lines in a text, in time that doesn't grow with their number: a service may call anything its key. */
-function lineHider(lines: readonly string[], replacement: string): (text: string) => string {
-	const byStart = new Map<string, string[]>();
-	for (const line of new Set(lines)) {
-		const start = line.slice(0, minKeyLine);
-		byStart.set(start, [...(byStart.get(start) ?? []), line]);
-	}
-	return (text) => {
-		if (byStart.size === 0 || text.length < minKeyLine) return text;
-		let hidden = '';
-		let from = 0;
-		for (let at = 0; at + minKeyLine <= text.length; at++) {
-			const found = byStart.get(text.slice(at, at + minKeyLine))?.filter((line) => text.startsWith(line, at)) ?? [];
-			if (found.length === 0) continue;
-			hidden += text.slice(from, at) + replacement;
-			from = at + found.reduce((longest, { length }) => Math.max(longest, length), 0);
-			at = from - 1;
-		}
-		return hidden + text.slice(from);
-	};
-}
 
 /** The details of an instance as a readable Markdown document, in steps: every field that is present, except the private key. */
 export function* renderInstance(

@@ -84,7 +84,7 @@ function isUser(text: string): boolean {
 }
 
 /** A private key in the form that OpenSSH reads: LF, real line breaks where the service wrote `\n`, one final newline. */
-export function normalisePrivateKey(key: string): string {
+export function normalizePrivateKey(key: string): string {
 	const lines = key
 		.replace(/(?:\\r)?\\n|\r\n?/g, '\n')
 		.split('\n')

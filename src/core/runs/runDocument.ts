@@ -43,6 +43,7 @@ export const runLabels = {
 	duration: 'Duration',
 	cost: 'Cost',
 	time: 'Time',
+	kind: 'Kind',
 	service: 'Service',
 	request: 'Request',
 	tokens: 'Tokens (in / out / all)',
@@ -201,6 +202,7 @@ function* renderUsage(usage: RunUsage, options: RunDocumentOptions): Generator<v
 	if (entries.length === 0) return totals;
 	const columns = [
 		labels.time,
+		labels.kind,
 		labels.service,
 		labels.request,
 		labels.model,
@@ -219,10 +221,11 @@ function* renderUsage(usage: RunUsage, options: RunDocumentOptions): Generator<v
 }
 
 function usageRow(entry: UsageEntry, locale: string): string[] {
-	const { timestamp, service, method, endpoint, statusCode, model, costMicros, metadata, id } = entry;
+	const { timestamp, kind, service, method, endpoint, statusCode, model, costMicros, metadata, id } = entry;
 	const tokens = [entry.promptTokens, entry.completionTokens, entry.totalTokens];
 	return [
 		timestamp === undefined ? '' : instant(timestamp),
+		escapeInline(kind ?? ''),
 		escapeInline(service ?? ''),
 		[method ?? '', endpoint ?? '', statusCode ?? '']
 			.map((part) => escapeInline(String(part)))

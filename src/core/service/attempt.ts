@@ -5,7 +5,7 @@ export interface Attempt {
 	/** Aborted with the caller's signal, or when the time is up. */
 	readonly signal: AbortSignal;
 	/** Which of the two came first. */
-	readonly ended: 'cancelled' | 'timeout' | undefined;
+	readonly ended: 'canceled' | 'timeout' | undefined;
 	/** Lets go of timer and signal. */
 	stop(): void;
 }
@@ -13,11 +13,11 @@ export interface Attempt {
 export function startAttempt(signal: AbortSignal | undefined, timeoutMs: number, clock: Pick<Clock, 'after'>): Attempt {
 	const attempt = new AbortController();
 	let ended: Attempt['ended'];
-	const end = (why: 'cancelled' | 'timeout') => {
+	const end = (why: 'canceled' | 'timeout') => {
 		ended ??= why;
 		attempt.abort();
 	};
-	const cancel = () => end('cancelled');
+	const cancel = () => end('canceled');
 	signal?.addEventListener('abort', cancel, { once: true });
 	const stopTimer = clock.after(timeoutMs, () => end('timeout'));
 	return {

@@ -80,7 +80,7 @@ export class ServiceClient {
 
 	/**
 	 * Calls one operation, trying again where its rule allows.
-	 * @throws ServiceError of every kind; `invalid` with `field` before anything is sent, `cancelled` as soon as the signal is aborted
+	 * @throws ServiceError of every kind; `invalid` with `field` before anything is sent, `canceled` as soon as the signal is aborted
 	 */
 	async call<N extends OperationName>(
 		name: N,
@@ -91,8 +91,9 @@ export class ServiceClient {
 		const problem = findFieldProblem(input, operation.ids);
 		if (problem) throw new ServiceError('invalid', { operation: name, ...problem });
 		const { signal } = options;
+		let mayBeDone = false;
 		for (let attempt = 1; ; attempt++) {
-			if (signal?.aborted) throw new ServiceError('cancelled', { operation: name });
+			if (signal?.aborted) throw new ServiceError('canceled', { operation: name });
 			const started = this.#deps.clock.now();
 			const outcome = await this.#attempt(name, operation, input, options);
 			const now = this.#deps.clock.now();
@@ -101,10 +102,11 @@ export class ServiceClient {
 				this.#log({ kind: 'answered', operation: name, attempt, status, ms: now - started, bytes });
 				return value;
 			}
-			if (attempt > 1 && operation.retry === 'untilGone' && outcome.data.status === 404) {
+			if (mayBeDone && operation.retry === 'untilGone' && outcome.data.status === 404) {
 				this.#log({ kind: 'answered', operation: name, attempt, status: 404, ms: now - started, bytes: 0 });
 				return { kind: 'empty' } as OperationOutput<N>;
 			}
+			mayBeDone ||= outcome.kind !== 'notFound';
 			const wait = planRetry(outcome, attempt, operation.retry, now, (this.#deps.random ?? Math.random)());
 			const error = new ServiceError(outcome.kind, { ...outcome.data, attempts: attempt });
 			this.#log({
@@ -241,7 +243,7 @@ export class ServiceClient {
 		return new Promise((resolve, reject) => {
 			const cancel = () => {
 				stopTimer();
-				reject(new ServiceError('cancelled', { operation: name }));
+				reject(new ServiceError('canceled', { operation: name }));
 			};
 			const stopTimer = this.#deps.clock.after(ms, () => {
 				signal?.removeEventListener('abort', cancel);

@@ -1,4 +1,4 @@
-import { readRetryAfter } from './retry';
+import { mayPass, readRetryAfter, readRetryAfterMs } from './retry';
 import type { ServiceErrorData, ServiceErrorKind } from './serviceError';
 import { cleanServiceMessage, findServiceMessage, hideSecrets } from './serviceText';
 
@@ -51,8 +51,11 @@ export function readStatusFailure(
 ): { readonly kind: ServiceErrorKind; readonly data: ServiceErrorData } {
 	const { status, statusText, headers } = response;
 	const kind = judgeStatus(status);
+	const shouldRetry = readShouldRetry(headers.get('x-should-retry'));
 	const retryAfter =
-		status === 429 || status === 503 ? readRetryAfter(headers.get('retry-after'), context.now) : undefined;
+		shouldRetry === true || mayPass(kind, status)
+			? (readRetryAfterMs(headers.get('retry-after-ms')) ?? readRetryAfter(headers.get('retry-after'), context.now))
+			: undefined;
 	const target =
 		kind === 'protocol' ? findRedirectTarget(headers.get('location'), context.requestUrl, context.secrets) : undefined;
 	const message = cleanServiceMessage(findServiceMessage(parseJson(body)) ?? statusText, context.secrets, context.sent);
@@ -65,8 +68,14 @@ export function readStatusFailure(
 			...(kind === 'protocol' ? { problem: 'redirect' } : {}),
 			...(target === undefined ? {} : { redirectTarget: target }),
 			...(retryAfter === undefined ? {} : { retryAt: context.now + retryAfter }),
+			...(shouldRetry === undefined ? {} : { shouldRetry }),
 		},
 	};
+}
+
+/** "true" or "false", as the service's own clients read it; anything else says nothing. */
+function readShouldRetry(header: string | null): boolean | undefined {
+	return header === 'true' ? true : header === 'false' ? false : undefined;
 }
 
 /** The system error code of a failed fetch, and whether it means that nothing was sent. */

@@ -103,7 +103,7 @@ export interface Operation<N extends OperationName> {
 	/** Relative to the base URL. */
 	readonly path: string;
 	readonly query?: (input: Inputs[N]) => Readonly<Record<string, string | number | undefined>>;
-	readonly body?: (input: Inputs[N]) => Readonly<Record<string, unknown>> | undefined;
+	readonly body?: (input: Inputs[N]) => Readonly<Record<string, unknown>>;
 	/** Absent when the interface specifies no response; any success is then an Acknowledgement. */
 	readonly schema?: z.ZodMiniType<Outputs[N]>;
 	/** The field with the list that the response is about; if it isn't a list, the response is an error. */
@@ -130,9 +130,10 @@ const detailLimits: BodyLimits = { bytes: 150_000, values: 25_000 };
 /** For responses that are shown as they come, once every text in them has been searched for what must not be shown. */
 const acknowledgementLimits: BodyLimits = { bytes: 64_000, values: 1_000 };
 
-const quick = 30_000;
-/** Milliseconds for a search, or for looking up as many as 200 citations. */
-const slow = 60_000;
+/** Milliseconds for a change. */
+const short = 30_000;
+/** Milliseconds for anything that is read or looked up, and for a start; the service's own clients wait so long. */
+const long = 60_000;
 
 /** UTF-16 units of a citation such as "1 F 2" with the space after it: no text has more citations than fit into it. */
 const shortestCitation = 6;
@@ -150,7 +151,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		listField: 'candidates',
 		most: ({ numResults = 10 }) => numResults,
 		retry: 'always',
-		timeoutMs: slow,
+		timeoutMs: long,
 		confidential: ({ query }) => [query],
 	},
 	verify: {
@@ -162,7 +163,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		listField: 'citations',
 		most: ({ text }) => Math.min(mostCitations, Math.ceil(text.length / shortestCitation)),
 		retry: 'always',
-		timeoutMs: slow,
+		timeoutMs: long,
 		confidential: ({ text }) => [text],
 	},
 	startDeployment: {
@@ -172,7 +173,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		body: ({ environmentVariables }) => ({ environmentVariables }),
 		limits: acknowledgementLimits,
 		retry: 'never',
-		timeoutMs: slow,
+		timeoutMs: long,
 		confidential: ({ environmentVariables }) => environmentVariables.map(({ value }) => value),
 	},
 	abortUpload: {
@@ -182,7 +183,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		body: ({ objectId, uploadId }) => ({ objectId, uploadId }),
 		limits: acknowledgementLimits,
 		retry: 'untilGone',
-		timeoutMs: quick,
+		timeoutMs: short,
 	},
 	createPresignedUrl: {
 		method: 'POST',
@@ -192,7 +193,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		schema: presignedUrlRecordSchema,
 		limits: detailLimits,
 		retry: 'always',
-		timeoutMs: quick,
+		timeoutMs: long,
 	},
 	fetchRun: {
 		method: 'GET',
@@ -202,8 +203,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		longLists: [['steps'], ['usage', 'entries']],
 		limits: { ...answerLimits, bytesToCut: maxBytesToCut },
 		retry: 'always',
-		// A long step trace can be several megabytes.
-		timeoutMs: slow,
+		timeoutMs: long,
 	},
 	listAgents: {
 		method: 'GET',
@@ -215,7 +215,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		// The most of any page: a service that takes no notice of a smaller limit has still said something about each.
 		most: () => limits.limit.max,
 		retry: 'always',
-		timeoutMs: quick,
+		timeoutMs: long,
 	},
 	fetchInstance: {
 		method: 'GET',
@@ -224,7 +224,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		schema: computeInstanceSchema,
 		limits: detailLimits,
 		retry: 'always',
-		timeoutMs: quick,
+		timeoutMs: long,
 	},
 	updateObject: {
 		method: 'PATCH',
@@ -241,7 +241,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		}),
 		limits: detailLimits,
 		retry: 'unsent',
-		timeoutMs: quick,
+		timeoutMs: short,
 		confidential: ({ metadata }) => Object.values(metadata ?? {}).filter((value) => typeof value === 'string'),
 	},
 	listTemplates: {
@@ -252,18 +252,16 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		schema: templateListSchema,
 		listField: 'templates',
 		retry: 'always',
-		timeoutMs: quick,
+		timeoutMs: long,
 	},
 	deleteProject: {
 		method: 'DELETE',
 		path: '/applications/v1/projects/{}',
 		ids: ['projectId'],
-		// The interface doesn't say where this belongs or what type it has, so a wish to keep the hosting project is sent in the query and in the body.
 		query: ({ keepHosting }) => ({ deleteFromHosting: keepHosting === true ? 'false' : undefined }),
-		body: ({ keepHosting }) => (keepHosting === true ? { deleteFromHosting: false } : undefined),
 		limits: acknowledgementLimits,
 		retry: 'untilGone',
-		timeoutMs: quick,
+		timeoutMs: short,
 	},
 	deleteTranscription: {
 		method: 'DELETE',
@@ -271,7 +269,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		ids: ['jobId'],
 		limits: acknowledgementLimits,
 		retry: 'untilGone',
-		timeoutMs: quick,
+		timeoutMs: short,
 	},
 };
 

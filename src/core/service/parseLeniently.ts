@@ -116,7 +116,7 @@ function applyEdits(value: unknown, edit: Edit): unknown {
 		}
 		return parts;
 	}
-	// Filled anew: a copy with fields deleted would be slow to read again.
+	// Filled again: a copy with fields deleted would be slow to read again.
 	const copy: Record<string, unknown> = {};
 	for (const [key, part] of Object.entries(value as object)) {
 		const own = edit.parts.get(key);

@@ -1,10 +1,10 @@
 import type { RetryRule } from './operations';
-import type { ServiceError } from './serviceError';
+import type { ServiceError, ServiceErrorKind } from './serviceError';
 
 export const retryLimits = {
 	/** Attempts in total. */
 	attempts: 3,
-	/** After a time-out only one more: each costs the user the whole time. */
+	/** After no response in time only one more: each costs the user the whole time. */
 	attemptsAfterTimeout: 2,
 	/** Milliseconds before the second attempt, doubled for each further one. */
 	firstDelayMs: 500,
@@ -28,6 +28,17 @@ export function readRetryAfter(header: string | null, now: number): number | und
 	return Number.isNaN(date) ? undefined : Math.min(Math.max(0, date - now), longestWaitMs);
 }
 
+/** As `readRetryAfter`, for a `retry-after-ms` header: milliseconds, whole or not. It is more exact, and goes before the other. */
+export function readRetryAfterMs(header: string | null): number | undefined {
+	const value = header?.trim() ?? '';
+	return /^\d+(?:\.\d+)?$/.test(value) ? Math.min(Number(value), longestWaitMs) : undefined;
+}
+
+/** Whether a failure may pass by itself, as the service's own clients judge it: with 409, what was asked for is locked at the moment. */
+export function mayPass(kind: ServiceErrorKind, status: number | undefined): boolean {
+	return kind === 'network' || kind === 'timeout' || kind === 'rateLimited' || kind === 'server' || status === 409;
+}
+
 /**
  * Milliseconds to wait before the next attempt, or undefined when there must be none.
  * @param attempt number of attempts so far, including the one that failed
@@ -41,8 +52,10 @@ export function planRetry(
 	random: number,
 ): number | undefined {
 	if (!mayRetry(error, rule)) return undefined;
-	if (attempt >= (error.kind === 'timeout' ? retryLimits.attemptsAfterTimeout : retryLimits.attempts)) return undefined;
-	const { retryAt } = error.data;
+	const { retryAt, status } = error.data;
+	// A service that says that it timed out has said so soon.
+	const isSilent = error.kind === 'timeout' && status === undefined;
+	if (attempt >= (isSilent ? retryLimits.attemptsAfterTimeout : retryLimits.attempts)) return undefined;
 	if (retryAt !== undefined) {
 		const wait = Math.max(0, retryAt - now);
 		return wait > retryLimits.maxRetryAfterMs ? undefined : wait;
@@ -54,7 +67,5 @@ export function planRetry(
 function mayRetry(error: ServiceError, rule: RetryRule): boolean {
 	if (rule === 'never') return false;
 	if (rule === 'unsent') return error.data.notSent === true;
-	return (
-		error.kind === 'network' || error.kind === 'timeout' || error.kind === 'rateLimited' || error.kind === 'server'
-	);
+	return error.data.shouldRetry ?? mayPass(error.kind, error.data.status);
 }

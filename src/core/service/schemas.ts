@@ -19,8 +19,8 @@ const searchCandidate = fields({ url: text, title: text, snippet: text, source: 
 // 2.2
 const candidate = fields({ name: text, court: text, dateDecided: text, url: text });
 /** Of one citation: more than anyone picks from. */
-const mostCandidates = 200;
-const caseRecord = fields({
+export const mostCandidates = 200;
+export const caseRecordFields = {
 	id: number,
 	name: text,
 	shortName: text,
@@ -29,7 +29,8 @@ const caseRecord = fields({
 	docketNumber: text,
 	parallelCitations: list(text),
 	url: text,
-});
+};
+const caseRecord = fields(caseRecordFields);
 const citationResult = fields(
 	{
 		span,
@@ -91,6 +92,8 @@ const agent = fields(
 // 2.7
 const usageEntry = fields({
 	id: text,
+	/** The service's own clients know: llm, api. */
+	kind: text,
 	service: text,
 	endpoint: text,
 	method: text,
@@ -203,8 +206,6 @@ export const agentPageSchema = fields({ agents: list(agent, maxListLength), hasM
 export const templateListSchema = fields({ templates: list(template, maxListLength) });
 export {
 	agentRun as agentRunSchema,
-	candidate as candidateSchema,
-	caseRecord as caseRecordSchema,
 	computeInstance as computeInstanceSchema,
 	presignedUrlRecord as presignedUrlRecordSchema,
 	vaultObject as vaultObjectSchema,

@@ -8,7 +8,7 @@ export const serviceErrorKinds = [
 	'network',
 	'server',
 	'protocol',
-	'cancelled',
+	'canceled',
 ] as const;
 
 export type ServiceErrorKind = (typeof serviceErrorKinds)[number];
@@ -44,6 +44,8 @@ export interface ServiceErrorData {
 	readonly redirectTarget?: string;
 	/** Milliseconds since the epoch: the service wants no request before. */
 	readonly retryAt?: number;
+	/** Whether the service says that the same request may be sent again; absent when it doesn't say. */
+	readonly shouldRetry?: boolean;
 	/** The input field that was out of bounds, by this client's name for it; for `noList`, the missing list. */
 	readonly field?: string;
 	readonly range?: FieldRange;
@@ -110,7 +112,7 @@ const kindTexts: Readonly<Record<ServiceErrorKind, string>> = {
 	network: 'the service could not be reached',
 	server: 'the service had an error',
 	protocol: 'the response was not understood',
-	cancelled: 'canceled',
+	canceled: 'canceled',
 };
 
 const problemTexts: Readonly<Record<ProtocolProblem, string>> = {

@@ -11,14 +11,14 @@ const longestSecret = 20_000;
 const hidden = '•••';
 
 /** Fields that say what went wrong, the usual one first; then those that list particulars. */
-const summaryFields = ['message', 'error', 'detail', 'title', 'msg'];
+const summaryFields = ['message', 'error', 'error_message', 'detail', 'title', 'msg'];
 const particularFields = ['errors', 'issues', 'details'];
 const mostParticulars = 5;
 const deepestMessage = 4;
 
 /**
  * The service's own explanation in an error body. The interface doesn't specify it; these are usual: `message`, `error` (text or an object
- * with `message` and `code`), `detail`, `title` or `msg`, and lists or objects by field of them in `errors`, `issues` or `details`. Undefined
+ * with `message` and `code`), `error_message`, `detail`, `title` or `msg`, and lists or objects by field of them in `errors`, `issues` or `details`. Undefined
  * when there is none, or when the body is a web page.
  */
 export function findServiceMessage(body: unknown, depth = 0): string | undefined {

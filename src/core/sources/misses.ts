@@ -33,7 +33,7 @@ function clean(text = ''): string {
 	return fold(text).replace(/[*_]+/g, '').trim();
 }
 
-/** Whether a citation can be searched for: it was not found, nobody has decided on it, and it names its case. */
+/** Whether a citation can be searched for: it was not found, no one has decided on it, and it names its case. */
 export function isMiss({ state, isToReview, citation }: Verdict): boolean {
 	return state === 'notFound' && isToReview && citation.kind === 'full' && writeQuery(citation) !== undefined;
 }

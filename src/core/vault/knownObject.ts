@@ -56,7 +56,7 @@ export function parseKnownObject(value: unknown): KnownObject | undefined {
 
 /**
  * The object as a presigned URL record describes it. The record for an upload describes what was requested, which may never be uploaded:
- * nothing is learnt from it.
+ * nothing is learned from it.
  */
 export function withPresignedRecord(
 	object: KnownObject,

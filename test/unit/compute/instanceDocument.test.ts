@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import {
-	type InstanceLabels,
-	instanceLabels,
-	renderInstance,
-	withoutPrivateKey,
-} from '../../../src/core/compute/instanceDocument';
+import { type InstanceLabels, instanceLabels, renderInstance } from '../../../src/core/compute/instanceDocument';
 import { isSettled, parseTrackedInstance } from '../../../src/core/compute/trackedInstance';
+import { withoutPrivateKey } from '../../../src/core/compute/withoutPrivateKey';
 import type { ComputeInstance } from '../../../src/core/service/schemas';
 import { runAtOnce } from '../../../src/core/turns';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { isSettledStatus, normalisePrivateKey, readSshTarget } from '../../../src/core/compute/sshTarget';
+import { isSettledStatus, normalizePrivateKey, readSshTarget } from '../../../src/core/compute/sshTarget';
 import type { ComputeInstance } from '../../../src/core/service/schemas';
 
 const ready: ComputeInstance = {
@@ -122,6 +122,6 @@ describe('the private key', () => {
 		'with CRLF written out': wanted.replaceAll('\n', '\\r\\n'),
 		indented: wanted.replaceAll('\n', '\n  '),
 	})) {
-		it(name, () => assert.equal(normalisePrivateKey(key), wanted));
+		it(name, () => assert.equal(normalizePrivateKey(key), wanted));
 	}
 });

@@ -39,6 +39,7 @@ const full: AgentRun = {
 		entries: [
 			{
 				id: 'entry_id',
+				kind: 'entry kind',
 				service: 'the service',
 				endpoint: '/the/endpoint',
 				method: 'POST',
@@ -105,6 +106,7 @@ describe('the document of a run', () => {
 				'2,002',
 				'4,003',
 				'entry_id',
+				'| entry kind |',
 				'the service',
 				'/the/endpoint',
 				'POST',
@@ -215,7 +217,7 @@ describe('the document of a run', () => {
 			prompt: hostile,
 			result: { finalResponse: { issues: [hostile], createdObjectIds: [hostile] }, logs: { [hostile]: hostile } },
 			steps: [{ toolName: hostile, toolInput: hostile, toolOutput: { a: hostile } }],
-			usage: { entries: [{ id: hostile, service: hostile, metadata: hostile }] },
+			usage: { entries: [{ id: hostile, kind: hostile, service: hostile, metadata: hostile }] },
 		};
 		const outside = renderRun(run, options)
 			.replace(/^(`{3,})[\s\S]*?^\1$/gm, '')

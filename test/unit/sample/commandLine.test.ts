@@ -13,7 +13,7 @@ function endGroup(leader: number | undefined): void {
 	try {
 		if (leader !== undefined) process.kill(-leader, 'SIGKILL');
 	} catch {
-		// Nobody is left of the group.
+		// No one is left of the group.
 	}
 }
 

@@ -90,16 +90,16 @@ describe('landmark decisions', () => {
 		}
 	});
 
-	it('are recognised by every citation they have', () => {
+	it('are recognized by every citation they have', () => {
 		for (const found of database.cases) {
 			for (const citation of found.citations) {
-				const [recognised, ...more] = findCitations(
+				const [recognized, ...more] = findCitations(
 					`See ${found.name}, ${citation} (${found.dateDecided?.slice(0, 4)}).`,
 					'plaintext',
 				);
-				assert.deepEqual([recognised?.kind, recognised?.text, more.length], ['full', citation, 0], found.name);
-				const { volume, reporter, page } = recognised ?? {};
-				const key = recognised?.source === 'neutral' ? citation : `${volume} ${reporter} ${page}`;
+				assert.deepEqual([recognized?.kind, recognized?.text, more.length], ['full', citation, 0], found.name);
+				const { volume, reporter, page } = recognized ?? {};
+				const key = recognized?.source === 'neutral' ? citation : `${volume} ${reporter} ${page}`;
 				assert.ok(database.findByCitation(key).includes(found), `${found.name}: ${key}`);
 			}
 		}

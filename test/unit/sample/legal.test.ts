@@ -82,7 +82,7 @@ describe('sample verification', () => {
 	});
 
 	it('marks a guess as heuristic', async () => {
-		const { citations } = await verify('Dogwood v. Fictional Sample Co., 999 U.S. 100 (2004)');
+		const { citations } = await verify('Dogwood v. Fictional Sample Co., 999 U.S. 100 (2022)');
 		assert.deepEqual(
 			citations.map(({ status, verificationSource, confidence }) => [status, verificationSource, confidence]),
 			[['verified', 'heuristic', 0.6]],

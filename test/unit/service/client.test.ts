@@ -40,10 +40,16 @@ describe('service client', () => {
 
 	it('sends a body only where there is one', async () => {
 		const { client, requests } = connect(() => new Response(null, { status: 204 }));
-		await client.call('deleteProject', { projectId: 'p' });
 		await client.call('deleteProject', { projectId: 'p', keepHosting: true });
-		assert.deepEqual(await Promise.all(requests.map((request) => request.text())), ['', '{"deleteFromHosting":false}']);
-		assert.equal(requests[0]?.headers.get('content-type'), null);
+		await client.call('abortUpload', { vaultId: 'v', objectId: 'o', uploadId: 'u' });
+		assert.deepEqual(await Promise.all(requests.map((request) => request.text())), [
+			'',
+			'{"objectId":"o","uploadId":"u"}',
+		]);
+		assert.deepEqual(
+			requests.map(({ headers }) => headers.get('content-type')),
+			[null, 'application/json'],
+		);
 	});
 
 	it('says how many results it left out that were not asked for', async () => {

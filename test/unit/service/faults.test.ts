@@ -52,6 +52,9 @@ describe('faults of the service', () => {
 		for (const error of errors) assert.equal(error.cause, undefined);
 	});
 
+	/** The shortest time that an attempt of any of the twelve may take; no pause is as long. */
+	const shortestLimit = Math.min(...operationNames.map((name) => operations[name].timeoutMs));
+
 	/**
 	 * Pauses pass 50 times as fast; the requested time is recorded. With `timesOut` an attempt times out soon after every request that was
 	 * made has arrived: by the clock, a busy machine could be too slow to make it.
@@ -65,7 +68,7 @@ describe('faults of the service', () => {
 			now: () => systemClock.now(),
 			after: (ms, callback) => {
 				asked.push(ms);
-				if (ms < operations.listAgents.timeoutMs) return systemClock.after(ms / 50, callback);
+				if (ms < shortestLimit) return systemClock.after(ms / 50, callback);
 				if (!timesOut) return systemClock.after(ms, callback);
 				attempts++;
 				let stop = () => {};
@@ -172,6 +175,8 @@ describe('faults of the service', () => {
 		assert.deepEqual(await waits(faults.failing), [500, 1000]);
 		const [first = 0] = await waits(unavailableUntilDate(Date.now()));
 		assert.ok(first > 1000 && first <= 3000, `${first}`);
+		const exact = await waits(faults.lockedMs);
+		assert.ok(exact.length === 2 && exact.every((ms) => ms > 1000 && ms <= 1500), `${exact}`);
 	});
 
 	it('says when to come back when that is too long to wait for', async () => {
@@ -353,7 +358,7 @@ describe('faults of the service', () => {
 			control.abort();
 			const { error } = await ended;
 			const took = performance.now() - start;
-			assert.equal(error?.kind, 'cancelled', name);
+			assert.equal(error?.kind, 'canceled', name);
 			assert.equal(requestsOf(name), 1, name);
 			return took;
 		}
@@ -362,7 +367,7 @@ describe('faults of the service', () => {
 			const { error } = await outcomeOf(
 				createClient(systemClock).call('verify', inputs.verify, { signal: AbortSignal.abort() }),
 			);
-			assert.deepEqual([error?.kind, server.seen.length], ['cancelled', 0]);
+			assert.deepEqual([error?.kind, server.seen.length], ['canceled', 0]);
 		});
 
 		it('does not depend on a fetch that listens', async () => {
@@ -373,7 +378,7 @@ describe('faults of the service', () => {
 			const control = new AbortController();
 			const call = outcomeOf(deaf.call('listAgents', {}, { signal: control.signal }));
 			control.abort();
-			assert.equal((await call).error?.kind, 'cancelled');
+			assert.equal((await call).error?.kind, 'canceled');
 		});
 	});
 

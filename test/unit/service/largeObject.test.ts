@@ -9,8 +9,8 @@ import { after, before, describe, it } from 'mocha';
 import { systemClock } from '../../../src/core/clock';
 import { ServiceClient, type ServiceLogEvent } from '../../../src/core/service/client';
 import { requirePresignedUrl } from '../../../src/core/service/presigned';
-import { PartFiles } from '../../../src/host/leftovers';
-import { downloadObject, headObject, putFile, putObject } from '../../../src/host/transfer';
+import { PartFiles } from '../../../src/host/files/leftovers';
+import { downloadObject, headObject, putFile, putObject } from '../../../src/host/files/transfer';
 import { sampleIds } from '../../../src/sample/sampleIds';
 import { buildProgram } from '../buildProgram';
 

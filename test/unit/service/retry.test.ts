@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import type { RetryRule } from '../../../src/core/service/operations';
-import { planRetry, readRetryAfter } from '../../../src/core/service/retry';
+import { planRetry, readRetryAfter, readRetryAfterMs } from '../../../src/core/service/retry';
 import {
 	ServiceError,
 	type ServiceErrorData,
@@ -37,6 +37,21 @@ describe('Retry-After', () => {
 	}
 });
 
+describe('retry-after-ms', () => {
+	const headers: [string | null, number | undefined][] = [
+		['0', 0],
+		[' 250.5 ', 250.5],
+		['9'.repeat(400), 10 * 365 * 86_400_000],
+		[null, undefined],
+		['', undefined],
+		['-5', undefined],
+		['Fri, 02 Jan 2026 03:04:35 GMT', undefined],
+	];
+	for (const [header, wait] of headers) {
+		it(`reads ${JSON.stringify(header)} as ${wait}`, () => assert.equal(readRetryAfterMs(header), wait));
+	}
+});
+
 describe('retry plan', () => {
 	const failed = (kind: ServiceErrorKind, data: Partial<ServiceErrorData> = {}) =>
 		new ServiceError(kind, { operation: 'find', ...data });
@@ -56,7 +71,19 @@ describe('retry plan', () => {
 		assert.equal(plan(failed('server'), 1, 'untilGone'), 500);
 	});
 
-	it('gives up after three tries, after two time-outs', () => {
+	it('tries again what is locked, and what the service says may be', () => {
+		assert.equal(plan(failed('invalid', { status: 409 })), 500);
+		assert.equal(plan(failed('invalid', { status: 422, shouldRetry: true })), 500);
+		for (const shouldRetry of [false, undefined]) {
+			assert.equal(plan(failed('invalid', { status: 422, ...(shouldRetry === false && { shouldRetry }) })), undefined);
+		}
+		assert.equal(plan(failed('server', { status: 503, shouldRetry: false, retryAt: now })), undefined);
+		for (const rule of ['unsent', 'never'] as const) {
+			assert.equal(plan(failed('server', { status: 503, shouldRetry: true }), 1, rule), undefined);
+		}
+	});
+
+	it('gives up after three tries, after two without a response', () => {
 		assert.deepEqual(
 			[1, 2, 3].map((attempt) => plan(failed('server'), attempt) !== undefined),
 			[true, true, false],
@@ -65,6 +92,7 @@ describe('retry plan', () => {
 			[1, 2].map((attempt) => plan(failed('timeout'), attempt) !== undefined),
 			[true, false],
 		);
+		assert.equal(plan(failed('timeout', { status: 408 }), 2) !== undefined, true);
 	});
 
 	it('doubles, spread over the upper half', () => {

@@ -20,9 +20,16 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import { ServiceError, type ServiceErrorKind } from '../../../src/core/service/serviceError';
-import { PartFiles } from '../../../src/host/leftovers';
-import { FileChangedError } from '../../../src/host/objectExchange';
-import { deleteObject, downloadObject, getObject, headObject, putFile, putObject } from '../../../src/host/transfer';
+import { PartFiles } from '../../../src/host/files/leftovers';
+import { FileChangedError } from '../../../src/host/files/objectExchange';
+import {
+	deleteObject,
+	downloadObject,
+	getObject,
+	headObject,
+	putFile,
+	putObject,
+} from '../../../src/host/files/transfer';
 import { mountSmallDisk } from '../../smallDisk';
 
 const signature = 'c2lnbmF0dXJlLXNlY3JldA';
@@ -329,7 +336,7 @@ describe('object transfer', () => {
 		assert.equal(bytes.length, 20);
 	});
 
-	const cancelled: Record<string, [http.RequestListener, (signal: AbortSignal) => Promise<unknown>]> = {
+	const canceled: Record<string, [http.RequestListener, (signal: AbortSignal) => Promise<unknown>]> = {
 		'waits for an answer': [() => undefined, (signal) => headObject(url, { signal })],
 		sends: [() => undefined, (signal) => putObject(url, Buffer.alloc(50_000_000), 'a/b', { signal })],
 		'reads into a file': [
@@ -337,8 +344,8 @@ describe('object transfer', () => {
 			(signal) => downloadObject(url, path.join(folder, 'file'), parts, { signal }),
 		],
 	};
-	for (const [what, [listener, run]] of Object.entries(cancelled)) {
-		it(`is cancelled while it ${what}`, async () => {
+	for (const [what, [listener, run]] of Object.entries(canceled)) {
+		it(`is canceled while it ${what}`, async () => {
 			const control = new AbortController();
 			const reached = new Promise<void>((resolve) => {
 				handle = (request, response) => {
@@ -350,14 +357,14 @@ describe('object transfer', () => {
 			await reached;
 			control.abort();
 			// The server never goes on and the time-out is a minute: only the cancellation can end this before the test's own deadline.
-			assert.equal((await running).kind, 'cancelled');
+			assert.equal((await running).kind, 'canceled');
 			assert.deepEqual(await readdir(folder), []);
 		});
 	}
 
-	it('does not begin what is cancelled already', async () => {
+	it('does not begin what is canceled already', async () => {
 		const seen = store();
-		assert.equal((await failureOf(headObject(url, { signal: AbortSignal.abort() }))).kind, 'cancelled');
+		assert.equal((await failureOf(headObject(url, { signal: AbortSignal.abort() }))).kind, 'canceled');
 		assert.deepEqual(seen, []);
 	});
 

@@ -66,7 +66,7 @@ describe('the search for what was not found', () => {
 		const at = '2026-01-01';
 		assert.deepEqual(missesIn(draft, { kind: 'ignored', at }), []);
 		assert.deepEqual(missesIn(draft, { kind: 'confirmed', at }), []);
-		assert.equal(missesIn(draft, { kind: 'fromRecord', at }).length, 1, 'nobody has confirmed it');
+		assert.equal(missesIn(draft, { kind: 'fromRecord', at }).length, 1, 'no one has confirmed it');
 		const [verdict] = makeVerdicts(findCitations(draft, 'markdown'), {
 			lookUp: lookUpIn({ '97 F.3d 678': record }),
 			decisionOn: () => undefined,
