@@ -114,7 +114,7 @@ describe('the command line of judging names', function () {
 			).kind;
 		assert.equal(judgeIn('12 Ohio St. 3d 5', ''), 'differs');
 		assert.equal(judgeIn('12 N.W.2d 5', 'Supreme Court of Iowa'), 'same');
-		assert.equal(judgeIn('', ''), 'same');
+		assert.equal(judgeIn('444 N.W.2d 5', ''), 'silent', 'may be of any court');
 	});
 
 	it('judges without a year, a citation or a name', () => {

@@ -7,10 +7,10 @@ export const againstDraft = {
 	'near-miss': {
 		severity: 'warning',
 		against: 'draft',
-		marks: 'citation',
+		marks: 'citationOrName',
 		summary:
-			'The draft gives one case at two places whose numbers differ by a digit or two swapped ones, or one place under two names.',
-		name: () => l10n.t('Contradicts another citation of the draft'),
+			'The draft gives one case two citations that differ by one digit or two transposed digits, or gives two case names for one citation.',
+		name: () => l10n.t('Contradicts another citation in the draft'),
 		problem: ({ citation, written, recorded = '' }) =>
 			written === undefined
 				? l10n.t(
@@ -19,14 +19,14 @@ export const againstDraft = {
 						oneLine(citation),
 					)
 				: l10n.t(
-						'Your draft cites “{0}” under two names: “{1}” here, “{2}” before.',
+						'Your draft cites “{0}” under two names: “{1}” here, “{2}” earlier.',
 						oneLine(citation),
 						oneLine(written),
 						oneLine(recorded),
 					),
 		explanation: () =>
 			l10n.t(
-				'Two citations in your draft contradict each other: they give one case at two places whose numbers differ by one digit or by two swapped digits, or two cases at one place. Check which one is right.',
+				'Two citations in your draft contradict each other: they give one case two citations that differ by one digit or two transposed digits, or give two case names for one citation. Check which one is right.',
 			),
 	},
 	'short-before-full': {
@@ -59,25 +59,68 @@ export const againstDraft = {
 		severity: 'information',
 		against: 'draft',
 		marks: 'citation',
-		summary: "The footnote named after supra doesn't cite this source.",
-		name: () => l10n.t('“Supra” names another footnote'),
+		summary: "The footnote that supra refers to doesn't cite this source.",
+		name: () => l10n.t('“Supra” cites the wrong footnote'),
 		problem: ({ citation }) => l10n.t("“{0}”: that footnote doesn't cite this source.", oneLine(citation)),
 		explanation: () =>
 			l10n.t(
-				'The source is cited in another footnote than the one this refers to. Footnote numbers often change while a draft is edited: correct the number.',
+				'The source is cited in a different footnote from the one that this refers to. Footnote numbers often change as a draft is edited: correct the number.',
 			),
 	},
 	'impossible-volume': {
 		severity: 'information',
 		against: 'draft',
 		marks: 'words',
-		summary: 'The volume is after the last one of a series that has ended.',
-		name: () => l10n.t('No such volume'),
-		problem: ({ citation, written = citation, recorded = '' }) =>
-			l10n.t('There is no volume {0}: the last one of this series is {1}.', oneLine(written), oneLine(recorded)),
+		summary:
+			'The volume number is higher than the last volume of a series that has ended, or the volume has no decisions of the year cited.',
+		name: () => l10n.t('Impossible volume'),
+		problem: ({ citation, written, recorded = '' }) =>
+			written === undefined
+				? l10n.t(
+						'Volume and year contradict each other: “{0}” is in a volume of about {1}.',
+						oneLine(citation),
+						oneLine(recorded),
+					)
+				: l10n.t('There is no volume {0}: the last one in this series is {1}.', oneLine(written), oneLine(recorded)),
 		explanation: () =>
 			l10n.t(
-				'This reporter ended before the volume cited here. The volume is mistyped, or a later series is meant, such as F.2d for F.',
+				'This reporter ended before the volume cited here, or the volume is of other years than the citation gives. Either the volume or the year is mistyped, or the citation should be to another series, such as F.2d instead of F.',
 			),
+	},
+	'impossible-court': {
+		severity: 'information',
+		against: 'draft',
+		marks: 'citation',
+		summary: 'The reporter has no decisions of the court cited.',
+		name: () => l10n.t('Impossible court'),
+		problem: ({ citation, written = citation }) =>
+			l10n.t('“{0}” is in a reporter that has no decisions of this court: {1}.', oneLine(citation), oneLine(written)),
+		explanation: () =>
+			l10n.t(
+				'The reporter cited here has only other courts, such as a state court in the Federal Reporter. Either the reporter or the court is mistyped.',
+			),
+	},
+	'number-year': {
+		severity: 'information',
+		against: 'draft',
+		marks: 'citation',
+		summary: "A WL or LEXIS number's year, or the case number's, contradicts the decision's.",
+		name: () => l10n.t("Number doesn't fit the year"),
+		problem: ({ citation, written = citation, recorded = '' }) =>
+			l10n.t('“{0}” is no number for a decision of {1}.', oneLine(written), oneLine(recorded)),
+		explanation: () =>
+			l10n.t(
+				'A decision is numbered by WL and LEXIS in the year it is made or soon after, and its case was filed before. Either a number or the year is mistyped.',
+			),
+	},
+	'placeholder-number': {
+		severity: 'information',
+		against: 'draft',
+		marks: 'citation',
+		summary: 'The digits of a WL or LEXIS number are a row such as 1234567.',
+		name: () => l10n.t('Number looks like a placeholder'),
+		problem: ({ citation }) => l10n.t('The number “{0}” looks like a placeholder.', oneLine(citation)),
+		explanation: () =>
+			l10n.t('The digits of this number are a row such as 1234567. Look the decision up and put in its number.'),
 	},
 } as const satisfies Record<string, FindingEntry>;

@@ -8,12 +8,12 @@ export const againstOpinion = {
 		severity: 'warning',
 		against: 'opinion',
 		marks: 'quotation',
-		summary: 'The quotation has other words than the opinion.',
+		summary: "The quotation's words differ from the opinion's.",
 		name: () => l10n.t('Quotation differs'),
 		problem: ({ written = '', recorded = '' }) => wordDifference(oneLine(written ?? ''), oneLine(recorded)),
 		explanation: () =>
 			l10n.t(
-				"The quotation has other words than the opinion's text in the authorities folder, and doesn't mark the change. Brackets and ellipses mark one. Text, too, can have errors: compare both with the published opinion.",
+				"The quotation differs from the opinion's text in the authorities folder, and the change isn't marked. Use brackets and ellipses to mark changes. The text can have errors too: compare both with the published opinion.",
 			),
 	},
 	'quote-not-found': {
@@ -32,8 +32,8 @@ export const againstOpinion = {
 		severity: 'information',
 		against: 'opinion',
 		marks: 'words',
-		summary: 'The quoted words are on another page than the pinpoint says.',
-		name: () => l10n.t('Quotation is on another page'),
+		summary: "The quoted words aren't on the page that the pinpoint cites.",
+		name: () => l10n.t('Quotation is on a different page'),
 		problem: ({ citation, written = citation, recorded = '' }) =>
 			l10n.t(
 				'Page differs: the opinion has these words on page {0}; your draft says {1}.',
@@ -41,7 +41,9 @@ export const againstOpinion = {
 				oneLine(written),
 			),
 		explanation: () =>
-			l10n.t("By the page marks in the opinion's text, the quoted words are on another page than the pinpoint says."),
+			l10n.t(
+				"According to the page numbers in the opinion's text, the quoted words aren't on the page that the pinpoint cites.",
+			),
 	},
 } as const satisfies Record<string, FindingEntry>;
 

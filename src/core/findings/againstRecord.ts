@@ -18,7 +18,7 @@ export const againstRecord = {
 				: l10n.t('No case found at “{0}”. Check it yourself before relying on it.', oneLine(citation)),
 		explanation: () =>
 			l10n.t(
-				'The service found no decision at this volume, reporter and page. Databases have gaps: look it up yourself before you rely on it, or remove it.',
+				'The service found no decision at this volume, reporter, and page. Databases have gaps: look it up yourself before you rely on it, or remove it.',
 			),
 	},
 	'multiple-matches': {
@@ -28,10 +28,16 @@ export const againstRecord = {
 		leadsTo: 'multipleMatches',
 		summary: 'Several cases match.',
 		name: () => l10n.t('Several cases match'),
-		problem: ({ citation }) => l10n.t('Several cases match “{0}”. Choose the one you mean.', oneLine(citation)),
+		problem: ({ citation, choice }) =>
+			choice === 'none'
+				? l10n.t(
+						'Several cases match “{0}”, and the source names none as your draft does. Look it up yourself.',
+						oneLine(citation),
+					)
+				: l10n.t('Several cases match “{0}”. Choose the one you mean.', oneLine(citation)),
 		explanation: () =>
 			l10n.t(
-				"Several decisions match this citation, and its name and year don't show which one you mean. Choose one of them.",
+				"Several decisions match this citation, and its name and year don't show which one you mean. Choose one of them, or look it up if none is the one you mean.",
 			),
 	},
 	'possible-match': {
@@ -53,13 +59,24 @@ export const againstRecord = {
 		against: 'record',
 		marks: 'words',
 		leadsTo: 'differs',
-		summary: 'The case has another name.',
+		summary: 'The case has a different name.',
 		name: () => l10n.t('Case name differs'),
-		problem: ({ citation, written = citation, recorded = '' }) =>
-			l10n.t('Case name differs: this citation is “{0}”; your draft says “{1}”.', oneLine(recorded), oneLine(written)),
+		problem: ({ citation, written = citation, recorded = '', choice }) =>
+			choice === 'none'
+				? l10n.t(
+						'None of the cases at “{0}” has this name: they are “{1}”; your draft says “{2}”.',
+						oneLine(citation),
+						oneLine(recorded),
+						oneLine(written),
+					)
+				: l10n.t(
+						'Case name differs: this citation is “{0}”; your draft says “{1}”.',
+						oneLine(recorded),
+						oneLine(written),
+					),
 		explanation: () =>
 			l10n.t(
-				'There is a decision at this citation, but under another name than your draft gives. Invented citations often look like this: read the case.',
+				'There is a decision at this citation, but under a different name from the one in your draft. The citation, the name, or the database can be wrong: read the case.',
 			),
 	},
 	'first-page-differs': {
@@ -82,22 +99,22 @@ export const againstRecord = {
 		against: 'record',
 		marks: 'words',
 		leadsTo: 'differs',
-		summary: 'The record has another year. By default, information when it is off by one.',
+		summary: 'The database has a different year. By default, information when the year is off by one.',
 		name: () => l10n.t('Year differs'),
 		problem: ({ citation, written = citation, recorded = '' }) =>
-			l10n.t('Year differs: the record says {0}; your draft says {1}.', oneLine(recorded), oneLine(written)),
-		explanation: () => l10n.t('The decision at this citation is from another year than your draft says.'),
+			l10n.t('Year differs: the database says {0}; your draft says {1}.', oneLine(recorded), oneLine(written)),
+		explanation: () => l10n.t('The decision at this citation is from a different year than your draft says.'),
 	},
 	'court-differs': {
 		severity: 'warning',
 		against: 'record',
 		marks: 'words',
 		leadsTo: 'differs',
-		summary: 'The record has another court.',
+		summary: 'The database has a different court.',
 		name: () => l10n.t('Court differs'),
 		problem: ({ citation, written = citation, recorded = '' }) =>
-			l10n.t('Court differs: the record says “{0}”; your draft says “{1}”.', oneLine(recorded), oneLine(written)),
-		explanation: () => l10n.t('The decision at this citation is by another court than your draft says.'),
+			l10n.t('Court differs: the database says “{0}”; your draft says “{1}”.', oneLine(recorded), oneLine(written)),
+		explanation: () => l10n.t('The decision at this citation is from a different court than your draft says.'),
 	},
 	'parallel-differs': {
 		severity: 'information',
@@ -110,9 +127,24 @@ export const againstRecord = {
 		problem: ({ recorded = '' }) =>
 			recorded === ''
 				? l10n.t('Parallel citations belong to different cases.')
-				: l10n.t('Parallel citations belong to different cases: the record says “{0}”.', oneLine(recorded)),
+				: l10n.t('Parallel citations belong to different cases: the database says “{0}”.', oneLine(recorded)),
 		explanation: () =>
-			l10n.t('Parallel citations are one decision in several reporters. These lead to different decisions.'),
+			l10n.t('Parallel citations cite one decision in several reporters. These cite different decisions.'),
+	},
+	'sources-differ': {
+		severity: 'information',
+		against: 'record',
+		marks: 'citation',
+		leadsTo: 'differs',
+		isOtherCase: true,
+		summary: 'One source has the case, and another one, which covers its volume, has none there.',
+		name: () => l10n.t('Sources differ'),
+		problem: ({ citation, recorded = '' }) =>
+			l10n.t('“{0}” was found, but not by every source: no case there in {1}.', oneLine(citation), oneLine(recorded)),
+		explanation: () =>
+			l10n.t(
+				'One source has a decision at this volume, reporter and page, and another one, which covers the volume, has none. Either can be wrong: read the case.',
+			),
 	},
 	'pin-before-first-page': {
 		severity: 'warning',
@@ -124,6 +156,18 @@ export const againstRecord = {
 		problem: ({ citation, written = citation, recorded = '' }) =>
 			l10n.t("Pinpoint {0} comes before the case's first page ({1}).", oneLine(written), oneLine(recorded)),
 		explanation: () => l10n.t("A pinpoint can't come before the first page of its case."),
+	},
+	'pin-after-last-page': {
+		severity: 'warning',
+		against: 'record',
+		marks: 'words',
+		leadsTo: 'differs',
+		summary: "The pinpoint comes after the case's last page.",
+		name: () => l10n.t('Pinpoint after the last page'),
+		problem: ({ citation, written = citation, recorded = '' }) =>
+			l10n.t("Pinpoint {0} comes after the case's last page ({1}).", oneLine(written), oneLine(recorded)),
+		explanation: () =>
+			l10n.t("The record's last page comes before the pinpoint. Check the pinpoint, or whether another case is meant."),
 	},
 	'not-normalized': {
 		severity: 'hint',

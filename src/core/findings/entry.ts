@@ -8,6 +8,8 @@ export interface FindingSides {
 	readonly written?: string | undefined;
 	/** The side of the record, of the opinion, or of the draft elsewhere. */
 	readonly recorded?: string | undefined;
+	/** Of several records none can be taken for the case: each has another name, or none. */
+	readonly choice?: 'none' | undefined;
 	/** The small set of the sample service was searched. */
 	readonly isSample: boolean;
 }
@@ -18,8 +20,11 @@ export interface FindingEntry {
 	readonly severity: Severity;
 	/** What the draft is compared with. A record needs an answer; the draft and the texts in a folder need no network. */
 	readonly against: 'record' | 'draft' | 'opinion';
-	/** What is marked in the text: the whole citation, the words of it that differ, or the quotation before it. */
-	readonly marks: 'citation' | 'words' | 'quotation';
+	/**
+	 * What is marked in the text: the whole citation, the words of it or of its name that differ, or the quotation before it, as far as that
+	 * differs. `citationOrName`: its case name where that is what contradicts.
+	 */
+	readonly marks: 'citation' | 'words' | 'citationOrName' | 'quotation';
 	/** The state that it puts its citation into; absent where it changes none. */
 	readonly leadsTo?: 'notFound' | 'multipleMatches' | 'possibleMatch' | 'unknownStatus' | 'differs';
 	/** Another case may be there than the draft means, so the case is to be read before anything is corrected. */

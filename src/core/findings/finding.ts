@@ -25,6 +25,8 @@ export interface Finding {
 	readonly written?: string;
 	/** The side of the record. */
 	readonly recorded?: string;
+	/** Of several records none can be taken for the case: each has another name, or none. */
+	readonly choice?: 'none';
 	/** Set where the code's default severity is lowered to this one. */
 	readonly lowered?: Severity;
 }

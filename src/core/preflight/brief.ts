@@ -41,9 +41,14 @@ export interface Brief extends DraftBrief {
 	readonly knowledge: BriefKnowledge;
 }
 
-export function readBriefParts(parts: readonly BriefPart[]): DraftBrief {
-	const brief = readBriefText(parts);
-	const proses = parts.map(proseOf);
+/** Reads the files of a brief in steps, of which those that find its citations are the most. */
+export function* readBriefParts(parts: readonly BriefPart[]): Generator<void, DraftBrief> {
+	const brief = yield* readBriefText(parts);
+	const proses: Pick<DraftBrief, 'prose' | 'plain'>[] = [];
+	for (const part of parts) {
+		proses.push(proseOf(part));
+		yield;
+	}
 	// Blank lines between the files, as in the text.
 	const join = (texts: readonly string[]): string => texts.join('\n\n');
 	return { ...brief, prose: join(proses.map(({ prose }) => prose)), plain: join(proses.map(({ plain }) => plain)) };

@@ -1,6 +1,6 @@
 import { canonicalCitation } from '../citations/citationString';
 import { isSameDay } from '../localTime';
-import { findOpenQuotations } from '../quotations/openQuotations';
+import { findOpenQuotations } from '../quotations/draft/openQuotations';
 import type { Span } from '../text/span';
 import { isAskable } from '../verification/asking/askable';
 import { decisionKey, findDecision } from '../verification/decisions';
@@ -12,6 +12,8 @@ import { findSampleText } from './sampleText';
 /** What a check found: the places that have to be looked at, in order. None is a pass. */
 export interface CheckOutcome {
 	readonly places: readonly Span[];
+	/** What is said of a place besides, by its start. */
+	readonly notes?: ReadonlyMap<number, string>;
 	/** The check doesn't concern this brief, as where there is no table. */
 	readonly isAbsent?: true;
 	/** Not ready, whatever the places: there was no service to ask, or a pretended one. */
@@ -68,7 +70,7 @@ export function findSample({ text }: Brief): CheckOutcome {
 	return { places: findSampleText(text) };
 }
 
-/** What a brief that is ready is ready by: what nobody checked, and what a person decided. */
+/** What a brief that is ready is ready by: what no one checked, and what a person decided. */
 export interface Reservations {
 	/** Of kinds that no case database has. */
 	readonly notCovered: readonly Span[];
@@ -86,7 +88,7 @@ export function findReservations({ verdicts }: Brief): Reservations {
 			}),
 		);
 	return {
-		notCovered: spansOf(counted.filter(({ state }) => state === 'notCovered')),
+		notCovered: spansOf(counted.filter(({ state, entry }) => state === 'notCovered' && !entry.answer)),
 		ignored: decided(['ignored']),
 		confirmed: decided(['confirmed', 'candidate']),
 	};

@@ -1,5 +1,6 @@
 import type { Citation } from '../citations/citation';
 import { extentOf } from '../citations/extent';
+import { numberedThings } from '../lexicon/phrases.generated';
 import { firstAtOrAfter } from '../text/bisection';
 import type { Span } from '../text/span';
 
@@ -20,8 +21,7 @@ const blank = /(?<![\p{L}\p{N}_\\*])(?:\\?_){2,}(?![\p{L}\p{N}_*\\])/gu;
 const crosses = /(?<![\p{L}\p{N}_-])X{2,}(?![\p{L}\p{N}_-])/gu;
 
 /** What numbers in Roman figures follow: "Title XX", "Amendment XXI" is recognized, "Count XX". */
-const numbered =
-	/\b(?:titles?|tit\.|parts?|pt\.|chapters?|ch\.|articles?|art\.|sections?|sec\.|§§?|amendments?|amend\.|counts?|exhibits?|ex\.|volumes?|vol\.|appendix|app\.|schedules?|books?|bk\.|annex|bowl|and|or|to|through|[IVXLC]+\s*[,–-])\s*$/i;
+const numbered = new RegExp(String.raw`\b(?:${numberedThings}|§§?|[IVXLC]+\s*[,–-])\s*$`, 'i');
 
 /**
  * What a draft still has of its making: "TK", "[cite]", "___", "XX", "at __". Blanks that the law itself leaves are none: the page of a decision

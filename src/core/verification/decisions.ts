@@ -12,7 +12,7 @@ export type DecisionKind = (typeof kinds)[number];
 
 /**
  * What a person decided about one citation. `confirmed`: checked by hand; `ignored`: not to be shown; `candidate`: this record is meant;
- * `fromRecord`: a fix wrote the record's details into the draft, and nobody has confirmed them yet.
+ * `fromRecord`: a fix wrote the record's details into the draft, and no one has confirmed them yet.
  */
 export interface Decision {
 	readonly kind: DecisionKind;
@@ -32,7 +32,7 @@ export interface Decision {
 	readonly court?: string | null;
 }
 
-/** Whether the draft's words are a record's that nobody has confirmed yet: they agree with it whatever the draft meant. */
+/** Whether the draft's words are a record's that no one has confirmed yet: they agree with it whatever the draft meant. */
 export function isCopied({ kind, fromRecord }: Decision): boolean {
 	return kind === 'fromRecord' || (kind === 'candidate' && fromRecord === true);
 }
@@ -56,7 +56,7 @@ export function isMarkedChief(chief: ChiefMarks, citation: Citation): boolean {
 
 /**
  * `<normalized citation>|<folded case name>`: what a decision is filed under; one on a quotation from it has a third part. An "id." that
- * stands for nothing known has what tells it apart (`tellApart`) in place of the name.
+ * refers to no known citation has what tells it apart (`addSetting`) in place of the name.
  *
  * @param wording of the quotation (`wordingOf`)
  */
@@ -101,7 +101,7 @@ export function identifyCandidate(candidate: Candidate, all: readonly Candidate[
 	return isShared && candidate.dateDecided !== undefined ? `${name} (${candidate.dateDecided})` : name;
 }
 
-export function findCandidate(all: readonly Candidate[], identity: string): Candidate | undefined {
+export function findCandidate<T extends Candidate>(all: readonly T[], identity: string): T | undefined {
 	return all.find((candidate) => identifyCandidate(candidate, all) === identity);
 }
 

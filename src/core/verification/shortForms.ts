@@ -1,8 +1,8 @@
 import type { AuthorityForms } from '../citations/authorityForms';
 import type { Citation } from '../citations/citation';
+import { frequentLitigants } from '../lexicon/partyWords.generated';
 import { fold } from '../text/characters';
 import type { Span } from '../text/span';
-import { frequentLitigants } from './judgement/names/nameWordLists';
 import { type Caption, parseName } from './judgement/names/parties';
 
 /** A short form that can be completed: as it is written up to its pinpoint, in the place of what has been typed of it. */

@@ -17,7 +17,7 @@ export interface VerifiedByStrings {
 /**
  * Verifies the citations of a plain text by sending their strings alone; names, courts and years are compared on this machine. A string
  * without an answer is sent once more by itself: databases drop what they do not hold, and joined texts confuse them. Rejects only when
- * cancelled.
+ * canceled.
  */
 export async function verifyByStrings(
 	text: string,

@@ -2,8 +2,12 @@ import { type Finding, type FindingCode, findingCatalog } from '../findings/find
 import type { Verdict } from '../verification/verdict/verdict';
 
 /** One finding in one sentence. */
-export function wordFinding({ citation }: Verdict, { code, written, recorded }: Finding, isSample: boolean): string {
-	return findingCatalog[code].problem({ citation: citation.text, written, recorded, isSample });
+export function wordFinding(
+	{ citation }: Verdict,
+	{ code, written, recorded, choice }: Finding,
+	isSample: boolean,
+): string {
+	return findingCatalog[code].problem({ citation: citation.text, written, recorded, choice, isSample });
 }
 
 /** A code as a reader knows it. */

@@ -1,8 +1,13 @@
 import * as l10n from '@vscode/l10n';
 import type { TextProblem } from '../authorities/textFile';
-import { type ComparedQuotation, type Uncompared, unnamedSeparateOpinion } from '../quotations/comparedQuotation';
-import type { QuotationMatter } from '../quotations/quotationMatters';
-import type { SeparateKind } from '../quotations/separateOpinions';
+import {
+	type ComparedQuotation,
+	isUncompared,
+	type Uncompared,
+	unnamedSeparateOpinion,
+} from '../quotations/comparison/comparedQuotation';
+import type { QuotationMatter } from '../quotations/comparison/quotationMatters';
+import type { SeparateKind } from '../quotations/opinion/separateOpinions';
 import type { JudgedQuotation } from '../verification/verdict/verdict';
 
 /** What came of comparing a quotation, in words. */
@@ -15,31 +20,53 @@ export function wordOutcome({ outcome }: ComparedQuotation): string {
 		case 'differs':
 			return l10n.t('Quotation differs from the opinion');
 		case 'elsewhere':
-			return l10n.t('Quotation agrees with the opinion, on another page');
+			return l10n.t('Quotation agrees with the opinion, on a different page');
 		case 'notFound':
 			return l10n.t("Quotation isn't in the opinion's text");
 		case 'notCompared':
-			return l10n.t('Quotation not compared: {0}', wordReason(outcome.reason));
+			return l10n.t('Quotation not compared: {0}', wordUncompared(outcome.reason));
 	}
 }
 
-function wordReason(reason: Uncompared): string {
+function wordUncompared(reason: Uncompared): string {
 	switch (reason) {
 		case 'noText':
 			return l10n.t("the opinion's text isn't in the authorities folder");
 		case 'choose':
 			return l10n.t("choose which of several texts is the opinion's");
+		case 'notRecognized':
+			return l10n.t("no text in the authorities folder is recognized as the opinion's");
 		case 'unreadable':
 			return l10n.t("the opinion's text can't be read");
 		case 'noWords':
-			return l10n.t('it has no words of the opinion');
+			return l10n.t('it has no words from the opinion');
 		case 'tooShort':
-			return l10n.t('one word is too little');
+			return l10n.t('one word is too short to compare');
 		case 'emptyText':
 			return l10n.t("the opinion's text has no words");
 		case 'tookTooLong':
 			return l10n.t('it took too long');
 	}
+}
+
+/** How many quotations of cases were compared, and why the others were not; undefined where there are none. */
+export function wordCompared(quotations: readonly ComparedQuotation[]): string | undefined {
+	const open = quotations.filter(isUncompared);
+	const compared = quotations.filter(({ isCase, outcome }) => isCase && outcome.kind !== 'notCompared').length;
+	const all = compared + open.length;
+	if (all === 0) return undefined;
+	if (open.length === 0) return l10n.t('Quotations of cases compared with their texts: {0} of {0}.', all);
+	const counts = new Map<Uncompared, number>();
+	for (const { outcome } of open) {
+		if (outcome.kind === 'notCompared') counts.set(outcome.reason, (counts.get(outcome.reason) ?? 0) + 1);
+	}
+	const reasons = [...counts].map(([reason, count]) => `${wordUncompared(reason)} (${count})`).join('; ');
+	return l10n.t(
+		'Quotations of cases compared with their texts: {0} of {1}. Not compared: {2}.',
+		compared,
+		all,
+		reasons,
+	);
 }
 
 /** Where the words of a separate opinion are quoted as if they were the court's. */
@@ -70,7 +97,7 @@ export function wordQuotations(quotations: readonly JudgedQuotation[]): string[]
 						? l10n.t('1 quotation agrees with the opinion.')
 						: l10n.t('{0} quotations agree with the opinion.', agreeing),
 				]),
-		...[...new Set(reasons)].map((reason) => l10n.t('Quotation not compared: {0}.', wordReason(reason))),
+		...[...new Set(reasons)].map((reason) => l10n.t('Quotation not compared: {0}.', wordUncompared(reason))),
 		...new Set(quotations.flatMap((quotation) => wordSeparateOpinion(quotation) ?? [])),
 		...(ignored === 0 ? [] : [l10n.t('Quotations whose differences are ignored: {0}.', ignored)]),
 	];
@@ -84,7 +111,7 @@ export function wordMatter(kind: QuotationMatter['kind']): string {
 		case 'notFound':
 			return l10n.t("the quotation isn't in the opinion's text");
 		case 'elsewhere':
-			return l10n.t('the quoted words are on another page than the pinpoint says');
+			return l10n.t("the quoted words aren't on the page that the pinpoint cites");
 		case 'separateOpinion':
 			return l10n.t("the quoted words are only in a separate opinion, and the citation doesn't say so");
 		case 'notCompared':
@@ -115,6 +142,8 @@ export function wordProblem(problem: TextProblem): string {
 			return l10n.t('a link that leads out of the folder');
 		case 'special':
 			return l10n.t('not a regular file');
+		case 'unlistable':
+			return l10n.t("a folder that can't be listed");
 		case 'tookTooLong':
 			return l10n.t('reading it or comparing with it took too long');
 	}

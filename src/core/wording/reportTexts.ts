@@ -18,7 +18,7 @@ export function createReportWording(isSample: boolean): ReportWording {
 		),
 		workProduct: l10n.t('Attorney work product. Prepared for the author of the draft; not to be shared.'),
 		meaning: l10n.t(
-			'“Found” means that a decision is at the citation and that nothing that could be compared differs, unless the table says so. “Fresh” means that the service responded on the day of this report; “kept”, that it responded earlier and the answer was kept.',
+			'“Found” means that there is a decision at the citation and that nothing that could be compared differs, unless the table says so. “Fresh” means that the service responded on the day of this report; “kept” means that it responded earlier and the answer was kept.',
 		),
 		title: (kind, document) =>
 			kind === 'working'
@@ -38,7 +38,7 @@ export function createReportWording(isSample: boolean): ReportWording {
 		next: wordNextStep,
 		answer: (answer, at) => (answer === 'fresh' ? l10n.t('Fresh, {0}', at) : l10n.t('Kept, {0}', at)),
 		decision: wordReportedDecision,
-		unsaved: l10n.t('with changes that are not saved'),
+		unsaved: l10n.t('with unsaved changes'),
 		git: wordGit,
 		sent: wordSent,
 		rule: (code) => ({ short: nameCode(code), full: explainFinding(code), help: helpWith(code) }),
@@ -50,11 +50,11 @@ function wordLabels(): Record<ReportLabel, string> {
 		citation: l10n.t('Citation'),
 		line: l10n.t('Line'),
 		name: l10n.t('Case'),
-		nameRecorded: l10n.t('Case in the record'),
+		nameRecorded: l10n.t('Case in the database'),
 		pinpoint: l10n.t('Pinpoint'),
 		year: l10n.t('Year'),
-		yearRecorded: l10n.t('Year in the record'),
-		citationRecorded: l10n.t('Citation in the record'),
+		yearRecorded: l10n.t('Year in the database'),
+		citationRecorded: l10n.t('Citation in the database'),
 		result: l10n.t('Result'),
 		findings: l10n.t('What differs'),
 		remarks: l10n.t('Remarks'),
@@ -89,14 +89,19 @@ function wordUnchecked(matter: UncheckedMatter): string {
 		case 'support':
 			return l10n.t('Whether a case supports the sentence.');
 		case 'pinpoints':
-			return l10n.t('What is on the page of a pinpoint: a record has only the first page.');
+			return l10n.t(
+				'What is on the page that a pinpoint cites: sources give at most the first and the last page of a case.',
+			);
 	}
 }
 
 function wordGaps({ notCovered, unchecked, failed }: VerificationCounts): string[] {
 	const gaps = [
 		notCovered > 0 &&
-			l10n.t('Of kinds that no case database has (statutes, rules, journals, WL, LEXIS): {0}.', notCovered),
+			l10n.t(
+				"Citations that aren't covered (statutes, rules, journals, WL, LEXIS, and what the sources asked don't have): {0}.",
+				notCovered,
+			),
 		unchecked > 0 && l10n.t('Citations without an answer: {0}.', unchecked),
 		failed > 0 && l10n.t('Citations whose request failed: {0}.', failed),
 	];
@@ -113,7 +118,7 @@ function wordReportedDecision(decision: Decision, at: string): string {
 		candidate: isCopied(decision)
 			? l10n.t('Corrected from one of several matches, {0}, not confirmed yet', chosen)
 			: l10n.t('Chosen from several matches: {0}', chosen),
-		fromRecord: l10n.t('Corrected from the record, not confirmed yet'),
+		fromRecord: l10n.t('Corrected from the database, not confirmed yet'),
 	}[kind];
 	const who = by === undefined ? [] : [l10n.t('by {0}', oneLine(by))];
 	return `${what} (${[...who, oneLine(at)].join(', ')})${note ? `: “${note.replace(/\s+/g, ' ').trim()}”` : ''}`;
@@ -122,11 +127,11 @@ function wordReportedDecision(decision: Decision, at: string): string {
 function wordGit(git: GitState): string {
 	switch (git.kind) {
 		case 'noGit':
-			return l10n.t("Not known: VS Code's git extension is not available.");
+			return l10n.t("Unknown: VS Code's Git extension isn't available.");
 		case 'noCommit':
-			return l10n.t('The file is in no commit of a repository.');
+			return l10n.t("The file isn't in any commit of a repository.");
 		case 'commit': {
-			const tree = git.isDirty ? l10n.t('files have changed since') : l10n.t('no followed file has changed since');
+			const tree = git.isDirty ? l10n.t('files have changed since') : l10n.t('no tracked file has changed since');
 			const file = {
 				asCommitted: l10n.t('this file is as committed'),
 				changed: l10n.t('this file has changed'),
@@ -143,9 +148,9 @@ function wordSent({ citations, text }: SentToService): string {
 			? l10n.t('No citation.')
 			: l10n.t('Citations without the text around them, {0}: {1}.', citations.length, citations.join('; '));
 	const own = {
-		none: l10n.t('No text of the document since it was opened.'),
-		part: l10n.t('Parts of the text of the document.'),
-		all: l10n.t('The text of the document.'),
+		none: l10n.t('No text from the document since it was opened.'),
+		part: l10n.t("Parts of the document's text."),
+		all: l10n.t("The document's text."),
 	}[text];
 	return `${strings} ${own}`;
 }
@@ -155,6 +160,6 @@ function helpWith(code: FindingCode): string {
 		'Open the draft in VS Code with Benchbook and run Quick Fix in the citation: correct it, or confirm it with a note of how you checked it.',
 	);
 	return code === 'not-normalized'
-		? l10n.t("Write the reporter's usual abbreviation: the fix does so and changes nothing else.")
+		? l10n.t("Use the reporter's usual abbreviation. The fix does that and changes nothing else.")
 		: `${explainFinding(code)} ${all}`;
 }

@@ -20,11 +20,11 @@ function describe({ kind, data }: ServiceError, language: string): string {
 		case 'forbidden':
 			return l10n.t("This API key doesn't have permission for that.");
 		case 'notFound':
-			return l10n.t('The service has nothing with this ID.');
+			return l10n.t('The service has no item with this ID.');
 		case 'rateLimited':
 			if (data.spent !== undefined && data.retryAt !== undefined) {
 				return l10n.t(
-					'No more requests can be sent today: the most in a day is {0}. Try again after {1}.',
+					'No more requests can be sent today: the daily limit is {0}. Try again after {1}.',
 					data.spent,
 					describeMoment(data.retryAt, Date.now(), language),
 				);
@@ -53,7 +53,7 @@ function describe({ kind, data }: ServiceError, language: string): string {
 					);
 		case 'protocol':
 			return describeProtocol(data, language);
-		case 'cancelled':
+		case 'canceled':
 			return l10n.t('Canceled.');
 	}
 }

@@ -3,6 +3,7 @@ import { isOfDraft } from '../findings/finding';
 import type { Suggestion } from '../sources/suggestions';
 import { oneLine } from '../text/oneLine';
 import { type Decision, isCopied } from '../verification/decisions';
+import type { NameReason } from '../verification/judgement/names/judgeNames';
 import type { VerificationCounts } from '../verification/verdict/summary';
 import { asNamed, type CitationState, isShortForm, type NextStep, type Verdict } from '../verification/verdict/verdict';
 import { wordQuotations } from './quotationTexts';
@@ -13,7 +14,7 @@ export function wordState(state: CitationState, isSample: boolean): string {
 		case 'unchecked':
 			return l10n.t('Not checked');
 		case 'notCovered':
-			return l10n.t('Not in case databases (statutes, rules, journals …)');
+			return l10n.t("Not covered (statutes, rules, journals, volumes that the source doesn't have …)");
 		case 'checking':
 			return l10n.t('Checking…');
 		case 'verified':
@@ -36,10 +37,11 @@ export function wordState(state: CitationState, isSample: boolean): string {
 }
 
 /** The state of one citation in words. */
-export function wordVerdict({ citation, state, full }: Verdict, isSample: boolean): string {
+export function wordVerdict({ citation, state, full, entry }: Verdict, isSample: boolean): string {
 	if (citation.doubt === 'record') return l10n.t('Refers to the record');
 	if (isShortForm(citation) && !full) return l10n.t('Full citation unknown');
-	if (state === 'notCovered') return l10n.t('Not in case databases');
+	if (state === 'notCovered')
+		return entry.answer ? l10n.t('Not covered by the source') : l10n.t('Not in case databases');
 	return wordState(state, isSample);
 }
 
@@ -66,32 +68,64 @@ export function wordNextStep(step: NextStep): string {
 		case 'confirm':
 			return l10n.t('Compare it with the case yourself, then confirm it.');
 		case 'correctQuotation':
-			return l10n.t("Compare the quotation with the opinion. Correct it, or ignore it if it's meant so.");
+			return l10n.t(
+				"Compare the quotation with the opinion. Correct it, or ignore the difference if it's intentional.",
+			);
 		case 'nameSource':
 			return l10n.t("It isn't clear which citation this refers to. Cite it in full, or confirm it.");
 	}
 }
 
 /** What a reader should know of the comparison besides the state and the findings. */
-export function wordRemarks({ state, compared, taken, findings, full, quotations = [] }: Verdict): string[] {
-	const remarks: string[] = [];
+export function wordRemarks(verdict: Verdict): string[] {
+	const { state, compared, nameReason, taken, findings, full, quotations = [] } = verdict;
+	const remarks = wordMiss(verdict);
 	if (taken === 'byName')
-		remarks.push(l10n.t('Several cases are at this place; the one with the same name and year was taken.'));
-	if (compared?.name === 'caption') remarks.push(l10n.t('The record styles the same case differently.'));
-	if (compared?.name === 'notCompared' && state !== 'nameNotCompared')
+		remarks.push(l10n.t('Several cases are at this citation; the one with the same name and year was used.'));
+	if (compared?.name === 'caption') remarks.push(wordCaption(nameReason));
+	if (compared?.name === 'notCompared' && !verdict.record?.name)
+		remarks.push(l10n.t('The database has no name for the case.'));
+	else if (compared?.name === 'notCompared' && state !== 'nameNotCompared')
 		remarks.push(l10n.t("The case name wasn't compared."));
 	if (state === 'differs' && findings.every(isOfDraft))
 		remarks.push(
 			full
-				? l10n.t('The full citation differs from the record.')
+				? l10n.t('The full citation differs from the database.')
 				: l10n.t('It differs in the same way as the parallel citation before it.'),
 		);
 	return [...remarks, ...wordQuotations(quotations)];
 }
 
+function wordCaption(nameReason: NameReason | undefined): string {
+	if (nameReason === 'reversed') return l10n.t('The database has the parties the other way around.');
+	if (nameReason === 'inRe') return l10n.t('Your draft or the database names only one of the parties.');
+	return l10n.t('The database captions the same case differently.');
+}
+
+/** What the source has instead of what it doesn't have: whose case is on the page, and how far it reaches. */
+function wordMiss({ state, entry: { answer } }: Verdict): string[] {
+	if (!answer || (state !== 'notFound' && state !== 'notCovered')) return [];
+	const { covering, coverage, volumeTo } = answer;
+	const remarks: string[] = [];
+	if (covering?.name !== undefined && covering.pages !== undefined)
+		remarks.push(
+			l10n.t(
+				'This page is inside another case, “{0}”, on pages {1} to {2}.',
+				oneLine(covering.name),
+				covering.pages.first,
+				covering.pages.last,
+			),
+		);
+	else if (covering?.name !== undefined)
+		remarks.push(l10n.t('This page is inside another case, “{0}”.', oneLine(covering.name)));
+	else if (volumeTo !== undefined) remarks.push(l10n.t('The source has this volume to page {0}.', oneLine(volumeTo)));
+	if (state === 'notCovered' && coverage !== undefined) remarks.push(l10n.t('The source has {0}.', oneLine(coverage)));
+	return remarks;
+}
+
 /** The entry that stays when the question whether citations may be checked was not answered. */
 export function wordAllow(): string {
-	return l10n.t('Citations are not checked yet. Allow…');
+	return l10n.t("Citations aren't checked yet. Allow…");
 }
 
 /** How many citations are left to look at; plain when there are none. */
@@ -107,7 +141,7 @@ export function wordCounts(counts: VerificationCounts): string {
 		counts.notFound > 0 && l10n.t('{0} not found', counts.notFound),
 		counts.multipleMatches > 0 && l10n.t('{0} with several matches', counts.multipleMatches),
 		counts.other > 0 && l10n.t('{0} uncertain', counts.other),
-		counts.notCovered > 0 && l10n.t('{0} not in case databases', counts.notCovered),
+		counts.notCovered > 0 && l10n.t('{0} not covered', counts.notCovered),
 		counts.unchecked > 0 && l10n.t('{0} not checked', counts.unchecked),
 		counts.failed > 0 && l10n.t('{0} failed', counts.failed),
 	].filter((part) => part !== false);
@@ -127,7 +161,7 @@ export function wordDecision(decision: Decision): string {
 		candidate: isCopied(decision)
 			? l10n.t('Corrected from one of several matches, {0}, not confirmed yet', oneLine(candidate ?? ''))
 			: l10n.t('Chosen from several matches: {0}', oneLine(candidate ?? '')),
-		fromRecord: l10n.t('Corrected from the record, not confirmed yet'),
+		fromRecord: l10n.t('Corrected from the database, not confirmed yet'),
 	}[kind];
 	const facts = [who && l10n.t('by {0}', who), l10n.t('on {0}', oneLine(when))].filter((fact) => fact);
 	const checked = note ? `: “${oneLine(note)}”` : '';

@@ -11,8 +11,8 @@ import {
 	findUnresolved,
 } from '../../../src/core/preflight/checks';
 import type { Span } from '../../../src/core/text/span';
-import { Turns } from '../../../src/core/turns';
-import { interpretResult } from '../../../src/core/verification/answers/answer';
+import { runAtOnce, Turns } from '../../../src/core/turns';
+import { type Answer, interpretResult } from '../../../src/core/verification/answers/answer';
 import { type DecisionKind, decide, decisionKey } from '../../../src/core/verification/decisions';
 
 const noon = Date.UTC(2026, 10, 22, 12);
@@ -33,7 +33,7 @@ async function judge(
 ): ReturnType<typeof judgeBrief> {
 	const files = [texts].flat().map((text) => ({ text, language: 'markdown' as const }));
 	return judgeBrief(
-		readBriefParts(files),
+		runAtOnce(readBriefParts(files)),
 		{
 			lookUp: (one) => (one === '347 U.S. 483' ? { answer: interpretResult(verified, at) } : {}),
 			decisions: {},
@@ -102,6 +102,10 @@ describe('preflight', () => {
 		assert.deepEqual(await words(findToReview, text, { decisions }), []);
 		const { notCovered, ignored, confirmed } = findReservations(await judge(text, { decisions }));
 		assert.deepEqual([notCovered.length, ignored.length, confirmed.length], [1, 1, 0]);
+		// What a source says it doesn't have is left to review; it is of a kind that others have.
+		const answer: Answer = { ...interpretResult({}, noon), status: 'notCovered' };
+		const uncovered = await judge(brown, { lookUp: () => ({ answer }) });
+		assert.deepEqual([findReservations(uncovered).notCovered.length, findToReview(uncovered).places.length], [0, 1]);
 	});
 
 	it('finds decisions that no longer hold: another year, another court, another name', async () => {

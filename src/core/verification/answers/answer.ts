@@ -1,15 +1,26 @@
-import type { Candidate, CaseRecord, CitationResult } from '../../service/schemas';
+import type { CaseRecord, CitationResult } from '../../service/schemas';
 
 /**
  * How the service's status reads once case, `_`, `-` and spaces are folded away. A word that is none of the three known ones is
- * `unknown`: shown as the service wrote it, never taken for verified and never for not found.
+ * `unknown`: shown as the service wrote it, never taken for verified and never for not found. `notCovered`: the source doesn't have the volume
+ * or the reporter, or can't tell what is on the page, which says nothing of the citation; no service's word is read as it.
  */
-export type AnswerStatus = 'verified' | 'notFound' | 'multipleMatches' | 'unknown';
+export type AnswerStatus = 'verified' | 'notFound' | 'multipleMatches' | 'notCovered' | 'unknown';
 
 /** A case as its source records it. */
 export interface FoundRecord extends CaseRecord {
 	/** The source's ID of the docket, where only the docket names the court. */
 	readonly docketId?: number;
+	/** The name with all parties, where the source has one besides the one that it is known by. */
+	readonly fullName?: string;
+	/** First and last page in the volume that was looked up, where the source is certain of both. */
+	readonly pages?: PageRange;
+}
+
+/** Pages of one volume, both of them included. */
+export interface PageRange {
+	readonly first: number;
+	readonly last: number;
 }
 
 /** What the service said about one citation string. Holds no text of the document besides that string's own normal form. */
@@ -24,7 +35,15 @@ export interface Answer {
 	readonly confidence?: number;
 	readonly normalized?: string;
 	readonly record?: FoundRecord;
-	readonly candidates: readonly Candidate[];
+	/** A case that begins before the page and goes on to it, whatever begins there. */
+	readonly covering?: FoundRecord;
+	/** What the source has of the reporter: "F.3d to volume 935, 2019". */
+	readonly coverage?: string;
+	/** On a miss, the last page that the source has of the volume. */
+	readonly volumeTo?: string;
+	/** Other sources that were asked, cover the citation's volume and have no case there, as they are named. */
+	readonly notFoundIn?: readonly string[];
+	readonly candidates: readonly FoundRecord[];
 	/** Milliseconds since the epoch. */
 	readonly checkedAt: number;
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../service/fieldTypes';
 import type { Answer } from './answer';
-import type { AnswerEntry } from './answerBook';
+import { isFresh, type KeptAnswer } from './freshness';
 import { readKeptAnswer } from './readKeptAnswer';
 
 /** Answers of one origin as they are kept across restarts. Holds citation strings and what the service said, no other text of a draft. */
@@ -10,16 +10,8 @@ export interface KeptAnswers {
 	readonly answers: Readonly<Record<string, KeptAnswer>>;
 }
 
-/** As it is in the file, most of it unread: anyone can have written it. `readKeptAnswers` reads what is used. */
-export interface KeptAnswer {
-	readonly status: string;
-	readonly checkedAt: number;
-}
-
 /** How many answers are kept for one origin; the oldest go first. */
 export const maxKeptAnswers = 50_000;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Reads the file's content; anything but our own format for this origin counts as empty. */
 export function parseKeptAnswers(content: unknown, origin: string): KeptAnswers {
@@ -51,21 +43,6 @@ export function* readKeptAnswers(
 		yield;
 	}
 	return read;
-}
-
-/** True while an answer may be used without asking again: `keepDays` days, a miss one day, since databases grow. */
-export function isFresh(answer: KeptAnswer, now: number, keepDays: number): boolean {
-	const days = answer.status === 'notFound' ? Math.min(1, keepDays) : keepDays;
-	return answer.checkedAt <= now && now - answer.checkedAt < days * dayMs;
-}
-
-/**
- * Whether the background should ask about a citation string, or ask again: nobody is asking now, and there is no answer, or one that has become
- * stale while the window was open. Where nothing is kept across restarts, an answer serves for a day.
- */
-export function isDue({ answer, checking, unanswered }: AnswerEntry, now: number, keepDays: number): boolean {
-	if (checking || unanswered) return false;
-	return !answer || !isFresh(answer, now, Math.max(1, keepDays));
 }
 
 /** What is kept once `added` is merged into `kept`: the newer answer for each string, nothing stale, at most the newest 50,000. */

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { fields, flag, list, number, text } from '../../service/fieldTypes';
 import { parseLeniently } from '../../service/parseLeniently';
-import { candidateSchema, caseRecordSchema } from '../../service/schemas';
+import { caseRecordFields, mostCandidates } from '../../service/schemas';
 import type { Answer } from './answer';
+
+const foundRecord = fields({
+	...caseRecordFields,
+	fullName: text,
+	docketId: number,
+	pages: fields({}, { first: number, last: number }),
+});
+
+/** More sources than are ever asked. */
+const mostSources = 8;
 
 /** Without `heuristic`, a guessed match would read as verified. */
 const keptAnswer = fields(
@@ -10,11 +20,15 @@ const keptAnswer = fields(
 		source: text,
 		confidence: number,
 		normalized: text,
-		record: caseRecordSchema,
-		candidates: list(candidateSchema),
+		record: foundRecord,
+		covering: foundRecord,
+		coverage: text,
+		volumeTo: text,
+		notFoundIn: list(text, mostSources),
+		candidates: list(foundRecord, mostCandidates),
 	},
 	{
-		status: z.enum(['verified', 'notFound', 'multipleMatches', 'unknown']),
+		status: z.enum(['verified', 'notFound', 'multipleMatches', 'notCovered', 'unknown']),
 		statusText: text,
 		heuristic: flag,
 		checkedAt: number,

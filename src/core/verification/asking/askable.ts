@@ -1,7 +1,6 @@
 import type { Citation } from '../../citations/citation';
 import { citationString } from '../../citations/citationString';
 import { isCovered } from '../../citations/coverage';
-import { findCitations } from '../../citations/recognition';
 import { runAtOnce, type Turns } from '../../turns';
 
 /** True for what is looked up: full citations of a kind that case databases hold. */
@@ -33,12 +32,4 @@ export async function collectAskableStrings(
 		await turns.run(addAskable(citations, strings));
 	}
 	return [...strings];
-}
-
-/** The citation string of a text that is one citation and nothing else; undefined for any other text. */
-export function readSoleCitation(text: string): string | undefined {
-	const trimmed = text.trim();
-	const [citation, ...others] = findCitations(trimmed, 'plaintext');
-	const isAll = citation && others.length === 0 && citation.start === 0 && citation.end === trimmed.length;
-	return isAll && citation.kind === 'full' ? citationString(citation) : undefined;
 }

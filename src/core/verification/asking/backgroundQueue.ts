@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock';
 import { ServiceError } from '../../service/serviceError';
 import type { AnswerBook } from '../answers/answerBook';
-import { isDue } from '../answers/keptAnswers';
+import { isDue } from '../answers/freshness';
 
 export interface BackgroundQueueDeps {
 	readonly book: AnswerBook;
@@ -15,7 +15,7 @@ export interface BackgroundQueueDeps {
 	 * chosen as late as possible.
 	 */
 	readonly untilFree?: (signal: AbortSignal) => Promise<ServiceError | undefined>;
-	/** Fetches answers for the strings into the book; resolves with the first failure. Rejects only when cancelled. */
+	/** Fetches answers for the strings into the book; resolves with the first failure. Rejects only when canceled. */
 	readonly fetch: (citationStrings: readonly string[], signal: AbortSignal) => Promise<ServiceError | undefined>;
 	/** 0 to 1; spreads retries. */
 	readonly random?: () => number;
@@ -105,7 +105,7 @@ export class BackgroundQueue {
 			batch = this.nextBatch();
 			if (batch.length > 0) this.note(await this.deps.fetch(batch, signal), batch);
 		} catch {
-			// Cancelled, which ends the queue, or a fault of ours: asking on would repeat it without end.
+			// Canceled, which ends the queue, or a fault of ours: asking on would repeat it without end.
 			this.note(new ServiceError('protocol', { operation: 'verify', problem: 'wrongShape' }), batch);
 		}
 	}

@@ -26,7 +26,7 @@ export interface FetchOutcome extends Settlement {
 }
 
 export interface FetchOptions extends LookUpOptions {
-	readonly provider: Pick<Provider, 'limits' | 'lookUp'>;
+	readonly provider: Pick<Provider, 'limits' | 'lookUp' | 'isAnswerTo'>;
 	/** Called when a response has come, before anything is done with it. */
 	readonly onResponse?: () => Promise<void>;
 	/** Called with the answers of each request as it comes back, so that they can be shown and survive a cancellation. */
@@ -82,7 +82,7 @@ export async function fetchAnswers(
 			results = await options.provider.lookUp(text, options);
 			await options.onResponse?.();
 		} catch (error) {
-			if (!(error instanceof ServiceError) || error.kind === 'cancelled') throw error;
+			if (!(error instanceof ServiceError) || error.kind === 'canceled') throw error;
 			refused += 1;
 			const hopeless = accepted === 0 && refused > refusalsBelieved;
 			const halves = isTooLarge(error) && !hopeless ? halve(text, span, sent, limits.citations) : undefined;

@@ -4,10 +4,12 @@ import type { Answer } from '../answers/answer';
 import type { Settlement } from '../answers/answerBook';
 import { type FetchOptions, type FetchOutcome, fetchAnswers } from './fetchAnswers';
 import { planStrings } from './requestPlan';
+import { canonicalForm } from './soleCitation';
+import { SpellingCheck } from './spellingCheck';
 
 /** What came back for citation strings. Each is in `answers`, in `failures`, in `unanswered`, or in none: worth asking again later. */
 export interface FetchByStringsOutcome extends Settlement {
-	/** Sent, also alone where that is of use, and nothing was said about it. */
+	/** Sent, also alone or in canonical form where that is of use, and nothing was said about it. */
 	readonly unanswered: ReadonlySet<string>;
 	/** The first failure, for one message. */
 	readonly failure?: ServiceError;
@@ -20,14 +22,70 @@ export interface FetchByStringsOptions extends FetchOptions {
 
 /**
  * Fetches answers for citation strings, in as many requests as it takes. What the provider postpones is sent again as long as that gets
- * answers; where it helps, each that stays without one is sent again by itself. Rejects only when canceled.
+ * answers. What stays without an answer, or gets one that may be about another citation, is sent once more in canonical form: each by
+ * itself where the provider needs that, all together where it may misread spellings. Rejects only when canceled.
  */
 export async function fetchByStrings(
 	citationStrings: readonly string[],
 	options: FetchByStringsOptions,
 ): Promise<FetchByStringsOutcome> {
+	const { limits, isAnswerTo } = options.provider;
+	if (isAnswerTo) return fetchChecked(citationStrings, new SpellingCheck(isAnswerTo), options);
+	const first = await fetchWithPostponed(citationStrings, options);
+	if (first.failure || !limits.asksAgainAlone) return first;
+	const alone = await fetchEachAlone([...first.unanswered], options);
+	return { ...alone, answers: new Map([...first.answers, ...alone.answers]) };
+}
+
+/** As they are written, then in canonical form what wasn't answered for certain: nothing uncertain is passed on before that. */
+async function fetchChecked(
+	citationStrings: readonly string[],
+	check: SpellingCheck,
+	options: FetchByStringsOptions,
+): Promise<FetchByStringsOutcome> {
+	const { onAnswers } = options;
+	const first = await fetchWithPostponed(citationStrings, {
+		...options,
+		onAnswers: (came) => onAnswers?.(check.findCertain(came)),
+	});
+	const certain = check.findCertain(first.answers);
+	if (first.failure) return { ...first, answers: certain };
+	const open = [...first.unanswered, ...first.answers.keys()].filter((string) => !certain.has(string));
+	const { again, spent } = check.planAgain(open);
+	const second = await fetchWithPostponed([...again.keys()], {
+		...options,
+		onAnswers: (came) => onAnswers?.(check.settle(again, came)),
+		onProgress: () => undefined,
+	});
+	const settled = check.settle(again, second.answers);
+	const unanswered = new Set<string>();
+	for (const string of [...spent, ...[...second.unanswered].flatMap((canonical) => again.get(canonical) ?? [])]) {
+		const answer = first.answers.get(string);
+		if (answer) settled.set(string, check.doubt(answer));
+		else unanswered.add(string);
+	}
+	onAnswers?.(settled);
+	const failures = new Map(
+		[...second.failures].flatMap(([canonical, error]) =>
+			(again.get(canonical) ?? []).map((string) => [string, error] as const),
+		),
+	);
+	return {
+		answers: new Map([...certain, ...settled]),
+		failures,
+		unanswered,
+		...(second.failure && { failure: second.failure }),
+	};
+}
+
+/** In as many requests as it takes, and what the provider postpones again as long as that gets answers. */
+async function fetchWithPostponed(
+	citationStrings: readonly string[],
+	options: FetchByStringsOptions,
+): Promise<FetchByStringsOutcome> {
 	const { limits } = options.provider;
 	const plan = planStrings(citationStrings, limits);
+	if (plan.requests.length === 0) return { answers: new Map(), failures: new Map(), unanswered: new Set() };
 	await options.announce?.(plan.requests.length);
 	const answers = new Map<string, Answer>();
 	let outcome = await fetchAnswers(plan, options);
@@ -43,15 +101,16 @@ export async function fetchByStrings(
 	const rest = plan.sent
 		.map(({ citationString }) => citationString)
 		.filter((one) => !answers.has(one) && !postponed.has(one));
-	if (!limits.asksAgainAlone) return { answers, failures, unanswered: new Set(rest) };
-	const alone = await fetchEachAlone(rest, options);
-	return { ...alone, answers: new Map([...answers, ...alone.answers]) };
+	return { answers, failures, unanswered: new Set(rest) };
 }
 
-/** Databases drop what they do not hold, and joined texts confuse them: each string in a request of its own, until one fails. */
+/**
+ * Databases drop what they do not hold, and joined texts confuse them: each string in a request of its own and in canonical form, until one
+ * fails.
+ */
 export async function fetchEachAlone(
 	citationStrings: readonly string[],
-	{ onProgress: _, announce, ...options }: FetchByStringsOptions,
+	{ onProgress: _, announce, onAnswers, ...options }: FetchByStringsOptions,
 ): Promise<FetchByStringsOutcome> {
 	await announce?.(citationStrings.length);
 	const answers = new Map<string, Answer>();
@@ -63,11 +122,15 @@ export async function fetchEachAlone(
 		citationStrings.map((citationString) =>
 			limit(async () => {
 				if (failure) return;
-				const outcome = await fetchAnswers(planStrings([citationString], options.provider.limits), options);
-				const answer = outcome.answers.get(citationString);
-				if (answer) answers.set(citationString, answer);
-				else if (!outcome.failure && !outcome.postponed.has(citationString)) unanswered.add(citationString);
-				for (const [failed, error] of outcome.failures) failures.set(failed, error);
+				const sent = canonicalForm(citationString) ?? citationString;
+				const outcome = await fetchAnswers(planStrings([sent], options.provider.limits), options);
+				const answer = outcome.answers.get(sent);
+				const failed = outcome.failures.get(sent);
+				if (answer) {
+					answers.set(citationString, answer);
+					onAnswers?.(new Map([[citationString, answer]]));
+				} else if (failed) failures.set(citationString, failed);
+				else if (!outcome.failure && !outcome.postponed.has(sent)) unanswered.add(citationString);
 				failure ??= outcome.failure;
 			}),
 		),

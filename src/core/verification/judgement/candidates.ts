@@ -1,10 +1,12 @@
 import type { Answer } from '../answers/answer';
+import { judgeName } from './names/judgeNames';
 import { parseRecordDate } from './recordDate';
 
 /** What a record and a candidate have in common, as far as they are compared. */
 export interface FoundCase {
 	readonly name?: string;
 	readonly shortName?: string;
+	readonly fullName?: string;
 	readonly court?: string;
 	readonly dateDecided?: string;
 	readonly parallelCitations?: readonly string[];
@@ -14,6 +16,47 @@ type Candidate = Answer['candidates'][number];
 
 /** More candidates than these are not looked through. */
 const mostCandidates = 100;
+/** In a longer list no case is looked for twice: each is compared with all before it. */
+const mostCompared = 40;
+
+/**
+ * Each case once, the fields that the first record of it lacks from the others: databases have many twice, from two scans. One case has one
+ * name and one date, or one year where a record says no more (rule 10).
+ */
+export function mergeSameCases(candidates: readonly Candidate[]): readonly Candidate[] {
+	if (candidates.length > mostCompared) return candidates;
+	const cases: Candidate[] = [];
+	for (const candidate of candidates) {
+		const at = cases.findIndex((other) => isSameDate(candidate, other) && isSameName(candidate, other));
+		const first = cases[at];
+		if (first === undefined) cases.push(candidate);
+		else cases[at] = mergeRecords(first, candidate);
+	}
+	return cases;
+}
+
+function isSameDate(one: Candidate, other: Candidate): boolean {
+	const [a, b] = [parseRecordDate(one.dateDecided), parseRecordDate(other.dateDecided)];
+	if (a === undefined || b === undefined || a.year !== b.year) return false;
+	return a.day === undefined || b.day === undefined || (a.month === b.month && a.day === b.day);
+}
+
+function isSameName({ name: one }: Candidate, { name: other }: Candidate): boolean {
+	if (one === undefined || other === undefined) return false;
+	return one === other || judgeName({ written: one, recorded: other }).kind === 'same';
+}
+
+function mergeRecords(first: Candidate, other: Candidate): Candidate {
+	const citations = [...new Set([...(first.parallelCitations ?? []), ...(other.parallelCitations ?? [])])];
+	const { pages: _, ...merged } = { ...other, ...first };
+	const pages = joinPages(first.pages, other.pages);
+	return { ...merged, ...(citations.length > 0 && { parallelCitations: citations }), ...(pages && { pages }) };
+}
+
+/** Where either isn't known, a pinpoint can be in it. */
+function joinPages(one: Candidate['pages'], other: Candidate['pages']): Candidate['pages'] {
+	return one && other && { first: Math.min(one.first, other.first), last: Math.max(one.last, other.last) };
+}
 
 /**
  * The one candidate whose name is the same and whose year, where both are known, is too (rule 9). Undefined where none is or several

@@ -21,6 +21,8 @@ export interface CitedNameInput {
 export interface CitedName {
 	/** The name in the draft: with the extent the record shows, where it was read again. Absent where the draft has none. */
 	readonly name?: CitedPart;
+	/** True when the citation has none of its own: the text before it mentions this one. */
+	readonly isInferred?: true;
 	/** True when the extent is not the reader's. */
 	readonly readAgain: boolean;
 	readonly judgement: NameJudgement;
@@ -32,6 +34,11 @@ function findCitedName(citation: Citation, group: readonly GroupMember[]): Cited
 	return citation.group === undefined
 		? undefined
 		: group.find((member) => member.citation.start === citation.group)?.citation.caseName;
+}
+
+/** A name that the text mentions before the citation, as if it were written where the citation is. */
+function inferredNameOf({ inferredName, history, start, end }: Citation): CitedPart | undefined {
+	return inferredName && history === undefined ? { text: inferredName.text, span: { start, end } } : undefined;
 }
 
 /** Whether a name goes on to the left of where it was read, with words that a second reading did not find in the record. */
@@ -46,7 +53,8 @@ function continuesBefore(text: string, start: number): boolean {
 
 /** Judges the name of a citation against its record's, with what the citation and the text around it say of both. */
 export function judgeCitedName({ citation, group, found, today, text, courtsDiffer }: CitedNameInput): CitedName {
-	const name = findCitedName(citation, group);
+	const own = findCitedName(citation, group);
+	const name = own ?? inferredNameOf(citation);
 	const recorded = found.name;
 	if (name === undefined || recorded === undefined)
 		return { ...(name && { name }), readAgain: false, judgement: { kind: 'silent', reason: 'empty' } };
@@ -61,6 +69,7 @@ export function judgeCitedName({ citation, group, found, today, text, courtsDiff
 			state: findDecidingState(citation, found.court),
 		});
 	const judgement = judge(name.text);
+	if (own === undefined) return { name, isInferred: true, readAgain: false, judgement };
 	const looksCut = judgement.reason === 'cut' && judgement.kind === 'caption';
 	const isRead = judgement.kind !== 'differs' && !looksCut;
 	if (isRead || judgement.reason === 'exchanged') return { name, readAgain: false, judgement };

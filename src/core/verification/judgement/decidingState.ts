@@ -18,7 +18,7 @@ export function findDecidingState(citation: Citation, recordedCourt: string | un
 	return citation.reporter === undefined ? undefined : findReporterState(citation.reporter);
 }
 
-/** "Ohio St. 3d" and "OH" (of a neutral citation) are Ohio's; "N.E.2d" and "U.S." nobody's. */
+/** "Ohio St. 3d" and "OH" (of a neutral citation) are Ohio's; "N.E.2d" and "U.S." no one's. */
 function findReporterState(reporter: string): string | undefined {
 	if (ofNewYork.test(reporter)) return 'ny';
 	const [first = ''] = reporter.split(/[\s-]/);

@@ -1,23 +1,27 @@
 import type { Citation, CitedPart } from '../../citations/citation';
-import { compareCourts } from '../../courts/compareCourts';
-import { parseCourt } from '../../courts/readCourt';
 import type { Finding } from '../../findings/finding';
 import type { Span } from '../../text/span';
-import type { Answer } from '../answers/answer';
-import { type FoundCase, takeCandidate } from './candidates';
-import { type CitedName, judgeCitedName } from './citedName';
+import type { FoundRecord } from '../answers/answer';
+import { type FoundCase, mergeSameCases, takeCandidate } from './candidates';
+import type { CitedName } from './citedName';
+import {
+	type Aspects,
+	type Comparison,
+	compareName,
+	compareQuietly,
+	compareWith,
+	differentName,
+	type JudgementInput,
+} from './compareRecord';
 import { isQuoted } from './draftContext';
 import type { NameOutcome, NameReason } from './names/judgeNames';
-import { findOtherFirstPage, findOtherParallel, findPinBeforeFirstPage, type GroupMember, isFound } from './pages';
+import { findOtherFirstPage, findOtherParallel, findParallelRecord, isFound } from './pages';
+import { judgeLastPage, judgePin } from './pins';
 import type { Today } from './recordDate';
 import { isUnacceptedSpelling } from './reporterSpelling';
-import { judgeYear } from './years';
 
 export type { GroupMember } from './pages';
 export type { Today } from './recordDate';
-
-/** How one part of a citation compares with its record; `silent` where it could not be compared. */
-export type Comparison = 'same' | 'differs' | 'silent';
 
 /**
  * What an answer says of a citation. `verified` was found, nothing differs, and the name given in the draft is the record's;
@@ -30,6 +34,7 @@ export type JudgedState =
 	| 'possibleMatch'
 	| 'notFound'
 	| 'multipleMatches'
+	| 'notCovered'
 	| 'unknownStatus';
 
 /** What comparing a citation with its answer came to. */
@@ -44,17 +49,12 @@ export interface Judgement {
 	readonly year: Comparison;
 	readonly court: Comparison;
 	/** The one of several records whose name and year match. */
-	readonly taken?: Answer['candidates'][number];
-}
-
-export interface JudgementInput {
-	readonly citation: Citation;
-	readonly answer: Answer;
-	/** All citations of the same parallel group, this one too, in the order of the text; may be empty. */
-	readonly group: readonly GroupMember[];
-	readonly today: Today;
-	/** The document, for what is around the citation: the whole of its name, a quotation, whose spelling is not the draft's, or "withdrawn" after it. */
-	readonly text?: string;
+	readonly taken?: FoundRecord;
+	/**
+	 * What it was compared with, where that isn't of its own answer's: the case that goes on to the page, the one case
+	 * that all of several records are of, or a parallel citation's record.
+	 */
+	readonly instead?: FoundRecord;
 }
 
 const unjudged = { name: 'silent', year: 'silent', court: 'silent' } as const;
@@ -67,7 +67,14 @@ export function judgeCitation(input: JudgementInput): Judgement {
 	const { citation, answer } = input;
 	const whole: Span = { start: citation.start, end: citation.end };
 	const pin = judgePin(citation);
+	const covering = findNamedCovering(input);
+	if (covering !== undefined) return judgeInstead(input, covering, pin, firstPageOf(covering));
 	switch (answer.status) {
+		case 'notCovered': {
+			const named = findParallelRecord(citation, input.group);
+			if (named !== undefined) return judgeInstead(input, named, pin);
+			return { ...unjudged, state: 'notCovered', findings: [...judgeParallel(input), ...pin] };
+		}
 		case 'notFound': {
 			const lowered = isTooRecent(citation, input.today) || answer.heuristic;
 			const parallel = judgeParallel(input);
@@ -89,11 +96,15 @@ export function judgeCitation(input: JudgementInput): Judgement {
 				],
 			};
 		case 'multipleMatches': {
-			const isSameName = (candidate: FoundCase): boolean => compareName(input, candidate).judgement.kind === 'same';
-			const taken = answer.heuristic ? undefined : takeCandidate(citation.year?.value, answer.candidates, isSameName);
-			if (taken !== undefined) return { ...judgeFound(input, taken, pin), taken };
-			const finding: Finding = { code: 'multiple-matches', span: whole, written: citation.text };
-			return { ...unjudged, state: 'multipleMatches', findings: [finding, ...pin] };
+			const several = answer.heuristic ? undefined : judgeSeveral(input, pin);
+			if (several) return several;
+			const finding: Finding = {
+				code: 'multiple-matches',
+				span: whole,
+				written: citation.text,
+				...(!canChoose(input) && { choice: 'none' }),
+			};
+			return { ...unjudged, state: 'multipleMatches', findings: [finding, ...judgeSources(input), ...pin] };
 		}
 		case 'verified': {
 			if (answer.heuristic) {
@@ -104,19 +115,87 @@ export function judgeCitation(input: JudgementInput): Judgement {
 					written: citation.text,
 					...(recorded !== undefined && { recorded }),
 				};
-				return { ...compareQuietly(input), state: 'possibleMatch', findings: [finding, ...pin] };
+				return {
+					...compareQuietly(input),
+					state: 'possibleMatch',
+					findings: [finding, ...judgeSources(input), ...pin],
+				};
 			}
 			return judgeFound(input, answer.record ?? {}, pin);
 		}
 	}
 }
 
-/** A pinpoint before the first page. Needs no answer, and serves short forms too, given their full citation's first page. */
-export function judgePin(citation: Citation): Finding[] {
-	const before = findPinBeforeFirstPage(citation);
-	if (before === undefined || citation.pin === undefined) return [];
-	return [{ code: 'pin-before-first-page', span: citation.pin.span, written: before, recorded: citation.page ?? '' }];
+/** @param otherPage where the record begins, if that isn't at the citation's page for certain */
+function judgeInstead(
+	input: JudgementInput,
+	instead: FoundRecord,
+	pin: readonly Finding[],
+	otherPage?: string,
+): Judgement {
+	return { ...judgeFound(asAnsweredBy(input, instead), instead, pin, otherPage), instead };
 }
+
+/** Where a case begins, as its source names the place: its volume may have another name there than in the draft. */
+function firstPageOf({ parallelCitations: [place] = [], pages }: FoundRecord): string {
+	return place ?? String(pages?.first ?? '');
+}
+
+/** As if the record were all that was found. */
+function asAnsweredBy(input: JudgementInput, record: FoundRecord): JudgementInput {
+	return { ...input, answer: { ...input.answer, status: 'verified', record, candidates: [] } };
+}
+
+/** The case that goes on to the page, if it has the draft's name and none that begins there has: someone cited a page inside the case. */
+function findNamedCovering(input: JudgementInput): FoundRecord | undefined {
+	const { answer } = input;
+	const { covering, record, candidates } = answer;
+	if (covering === undefined || answer.heuristic || !hasName(input, covering)) return undefined;
+	const begin = record ? [record] : candidates;
+	return begin.some((found) => compareName(input, found).judgement.kind !== 'differs') ? undefined : covering;
+}
+
+function hasName(input: JudgementInput, found: FoundCase): boolean {
+	const { kind } = compareName(input, found).judgement;
+	return kind === 'same' || kind === 'caption';
+}
+
+/**
+ * Several records: all are of one case, or one of them has the draft's name, or none can be meant by it. Undefined where someone has to
+ * choose.
+ */
+function judgeSeveral(input: JudgementInput, pin: readonly Finding[]): Judgement | undefined {
+	const { citation, answer } = input;
+	const cases = mergeSameCases(answer.candidates);
+	const [sole] = cases;
+	if (sole && cases.length === 1 && answer.candidates.length > 1)
+		return { ...judgeFound(asAnsweredBy(input, sole), sole, pin), instead: sole };
+	const isSameName = (candidate: FoundCase): boolean => compareName(input, candidate).judgement.kind === 'same';
+	const taken = takeCandidate(citation.year?.value, cases, isSameName);
+	if (taken !== undefined) return { ...judgeFound(asAnsweredBy(input, taken), taken, pin), taken };
+	if (cases.length < 2 || cases.length > mostJudged) return undefined;
+	const compared = cases.map((candidate) => compareName(input, candidate));
+	const [first] = compared;
+	const written = first?.name;
+	if (written === undefined || compared.some(({ judgement }) => judgement.kind !== 'differs')) return undefined;
+	const names = cases.map(({ name }) => name);
+	const recorded = [...names.slice(0, mostNamed), ...(names.length > mostNamed ? ['…'] : [])].join('; ');
+	const finding: Finding = { ...differentName(first as CitedName, written, recorded), choice: 'none' };
+	return { ...unjudged, name: 'differs', state: 'differs', findings: [finding, ...judgeSources(input), ...pin] };
+}
+
+/** Whether a record can be the case meant: one with a name, and not with a different one. */
+function canChoose(input: JudgementInput): boolean {
+	const { candidates } = input.answer;
+	return candidates
+		.slice(0, mostJudged)
+		.some((one) => one.name && compareName(input, one).judgement.kind !== 'differs');
+}
+
+/** Of more cases than these at one page, a source may have left some out. */
+const mostJudged = 40;
+/** So many of their names are in a finding; the candidates are listed besides. */
+const mostNamed = 3;
 
 /** Databases are months late: a miss says little for this year's and last year's decisions. */
 function isTooRecent(citation: Citation, today: Today): boolean {
@@ -126,81 +205,16 @@ function isTooRecent(citation: Citation, today: Today): boolean {
 	return year >= today.year - 1;
 }
 
-interface Aspects {
-	readonly name: NameOutcome;
-	readonly nameReason: NameReason;
-	readonly nameReadAgain?: CitedPart;
-	readonly year: Comparison;
-	readonly court: Comparison;
-	readonly findings: readonly Finding[];
-}
-
-function compareName({ citation, group, today, text }: JudgementInput, found: FoundCase): CitedName {
-	const courtsDiffer = judgeCourt(citation, found.court) === 'differs';
-	return judgeCitedName({ citation, group, found, today, text, courtsDiffer });
-}
-
-function compareWith(input: JudgementInput, found: FoundCase): Aspects {
-	const { citation, today, text } = input;
-	const findings: Finding[] = [];
-	const year = judgeYear(citation, found.dateDecided, today, text);
-	const court = judgeCourt(citation, found.court);
-	const cited = compareName(input, found);
-	const { kind: name, reason: nameReason } = cited.judgement;
-	const written = cited.name;
-	if (name === 'differs' && written !== undefined) {
-		findings.push({ code: 'name-differs', span: written.span, written: written.text, recorded: found.name ?? '' });
-	}
-	if (year.kind === 'differs' && citation.year !== undefined) {
-		findings.push({
-			code: 'year-differs',
-			span: citation.year.span,
-			written: String(citation.year.value),
-			recorded: String(year.recorded),
-			...(year.lowered && { lowered: year.lowered }),
-		});
-	}
-	if (court === 'differs' && citation.court !== undefined) {
-		findings.push({
-			code: 'court-differs',
-			span: citation.court.span,
-			written: citation.court.text,
-			recorded: found.court ?? '',
-		});
-	}
-	return {
-		name,
-		nameReason,
-		...(cited.readAgain && cited.name && { nameReadAgain: cited.name }),
-		year: year.kind,
-		court,
-		findings,
-	};
-}
-
-function judgeCourt({ court, year }: Citation, recorded: string | undefined): Comparison {
-	const mine = court && parseCourt(court.text);
-	const theirs = recorded === undefined ? undefined : parseCourt(recorded);
-	if (mine === undefined || theirs === undefined) return 'silent';
-	const compared = compareCourts(mine, theirs, year?.value);
-	return compared === 'unknown' ? 'silent' : compared;
-}
-
-/** For a heuristic match: the same comparison without findings. */
-function compareQuietly(input: JudgementInput): Omit<Aspects, 'findings'> {
-	const { findings: _, ...aspects } = compareWith(input, input.answer.record ?? {});
-	return aspects;
-}
-
-function judgeFound(input: JudgementInput, found: FoundCase, pin: readonly Finding[]): Judgement {
+function judgeFound(input: JudgementInput, found: FoundRecord, pin: readonly Finding[], otherPage?: string): Judgement {
 	const { citation, answer, text } = input;
 	const aspects = compareWith(input, found);
-	const page = findOtherFirstPage(citation, found.parallelCitations);
+	const page = findOtherFirstPage(citation, found.parallelCitations) ?? otherPage;
 	const differences: Finding[] = [...aspects.findings];
 	if (page !== undefined)
 		differences.push({ code: 'first-page-differs', span: pageSpan(citation), written: citation.text, recorded: page });
 	const parallel = judgeParallel(input);
-	for (const finding of [...parallel, ...pin]) differences.push(finding);
+	const pages = [...pin, ...judgeLastPage(citation, found)];
+	for (const finding of [...parallel, ...judgeSources(input), ...pages]) differences.push(finding);
 	const spelling: Finding[] =
 		citation.reporterSpan !== undefined &&
 		isUnacceptedSpelling(citation, answer.normalized) &&
@@ -214,7 +228,7 @@ function judgeFound(input: JudgementInput, found: FoundCase, pin: readonly Findi
 					},
 				]
 			: [];
-	const isNamed = aspects.name === 'same' || aspects.name === 'caption';
+	const isNamed = aspects.name === 'same' || (aspects.name === 'caption' && isSameDecision(aspects));
 	return {
 		name: aspects.name,
 		nameReason: aspects.nameReason,
@@ -225,6 +239,12 @@ function judgeFound(input: JudgementInput, found: FoundCase, pin: readonly Findi
 		state: differences.length > 0 ? 'differs' : isNamed ? 'verified' : 'nameNotCompared',
 		findings: [...differences.filter((finding) => !isReportedBefore(finding, input, parallel.length > 0)), ...spelling],
 	};
+}
+
+/** Parties the other way around, or one of two: another decision of the same parties may be meant, unless the year and the court agree. */
+function isSameDecision({ nameReason, year, court }: Aspects): boolean {
+	const isStyled = nameReason === 'reversed' || nameReason === 'inRe';
+	return !isStyled || (year === 'same' && court !== 'differs');
 }
 
 /** In a group larger than any draft's, a difference is rather reported twice than looked for in all the members before. */
@@ -264,6 +284,12 @@ function judgeParallel({ citation, answer, group, today }: JudgementInput): Find
 			recorded: other,
 		},
 	];
+}
+
+/** One source found it, and another one that covers its volume didn't. */
+function judgeSources({ citation: { start, end, text }, answer: { notFoundIn = [] } }: JudgementInput): Finding[] {
+	if (notFoundIn.length === 0) return [];
+	return [{ code: 'sources-differ', span: { start, end }, written: text, recorded: notFoundIn.join('; ') }];
 }
 
 function pageSpan({ start, end, text, page }: Citation): Span {

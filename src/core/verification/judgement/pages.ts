@@ -1,5 +1,5 @@
 import type { Citation } from '../../citations/citation';
-import type { Answer } from '../answers/answer';
+import type { Answer, FoundRecord, PageRange } from '../answers/answer';
 import { type CitedPlace, parseCitedPlace, reporterKey } from './citedPlace';
 import { judgeName } from './names/judgeNames';
 import type { Today } from './recordDate';
@@ -63,6 +63,20 @@ export function findOtherParallel(
 	return formatPlace(places[0]);
 }
 
+/**
+ * The record of a parallel citation that was found, where it names this citation, too: a source needn't have the other reporter. Without its
+ * pages, which are those of the one that was found.
+ */
+export function findParallelRecord(citation: Citation, group: readonly GroupMember[]): FoundRecord | undefined {
+	const record = group.find(({ answer }) => isFound(answer))?.answer?.record;
+	if (record === undefined || citation.reporter === undefined) return undefined;
+	const isNamed = findPlaces(record.parallelCitations, citation.reporter).some(
+		(place) => place.volume === citation.volume && place.page === citation.page,
+	);
+	const { pages: _, ...named } = record;
+	return isNamed ? named : undefined;
+}
+
 export function isFound(answer: Answer | undefined): boolean {
 	return answer?.status === 'verified' && !answer.heuristic && answer.record !== undefined;
 }
@@ -88,16 +102,40 @@ function areOneDecision(
  * The first pinpoint that comes before the citation's own first page, or undefined. "1199-200" is 1199 to 1200; star pages, paragraphs,
  * sections, notes, Roman numerals and slip opinions are not pages of the reporter.
  */
-export function findPinBeforeFirstPage({ page, pin, source }: Citation): string | undefined {
+export function findPinBeforeFirstPage(citation: Citation): string | undefined {
+	const first = Number(citation.page);
+	return readPinPages(citation).find((found) => found.from < first)?.text;
+}
+
+/**
+ * The first pinpoint that comes after the last page of a record, or undefined. Neither where the citation's own page isn't one of the
+ * record's: then the pages are another volume's, or read wrongly.
+ */
+export function findPinAfterLastPage(citation: Citation, pages: PageRange | undefined): string | undefined {
+	const page = Number(citation.page);
+	if (pages === undefined || !(page >= pages.first && page <= pages.last)) return undefined;
+	return readPinPages(citation).find((found) => found.from > pages.last || found.to > pages.last)?.text;
+}
+
+interface PinPages {
+	readonly from: number;
+	readonly to: number;
+	/** As written. */
+	readonly text: string;
+}
+
+/** The pages of a pinpoint; none where the pages are not the reporter's. */
+function readPinPages({ page, pin, source }: Citation): PinPages[] {
 	if (pin === undefined || page === undefined || !/^\d+$/.test(page) || (source !== undefined && source !== 'reporter'))
-		return undefined;
+		return [];
 	const text = pin.text.slice(0, 200);
-	if (/[*¶§]|slip|\bpara?\b|&para;|&sect;/i.test(text)) return undefined;
-	const first = Number(page);
-	// What follows "n." or "nn." counts notes, up to the next "&" or semicolon.
-	const pages = text.replace(/\bn{1,2}\.?\s*\d+(?:\s*[-–—,&]\s*(?:nn?\.?\s*)?\d+(?!\d{2}))*/gi, ' ');
-	for (const found of pages.matchAll(/(?<![\w.*])(\d{1,6})(?:\s*[-–—]\s*(\d{1,6}))?(?![\w])/g)) {
-		if (found[1] !== undefined && Number(found[1]) < first) return found[0].trim();
-	}
-	return undefined;
+	if (/[*¶§]|slip|\bpara?\b|&para;|&sect;/i.test(text)) return [];
+	// What follows "n.", "nn.", California's "fn." or "note" counts notes, up to the next "&" or semicolon.
+	const pages = text.replace(/\b(?:nn?|fns?|notes?)\.?\s*\d+(?:\s*[-–—,&]\s*(?:nn?\.?\s*)?\d+(?!\d{2}))*/gi, ' ');
+	const found = pages.matchAll(/(?<![\w.*])(\d{1,6})(?:\s*[-–—]\s*(\d{1,6}))?(?![\w])/g);
+	return Array.from(found, ([whole, first = '', last = first]) => ({
+		from: Number(first),
+		to: Number(first.slice(0, Math.max(0, first.length - last.length)) + last),
+		text: whole.trim(),
+	}));
 }

@@ -1,5 +1,5 @@
-import type { ComparedQuotation } from '../../quotations/comparedQuotation';
-import type { Difference } from '../../quotations/outcome';
+import type { ComparedQuotation } from '../../quotations/comparison/comparedQuotation';
+import type { Difference } from '../../quotations/comparison/outcome';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import type { Replacement } from './fixes';
 

@@ -1,3 +1,4 @@
+import { readMonth } from '../../text/months';
 /** A date as far as a record gives it; `month` and `day` count from 1. */
 export interface RecordDate {
 	readonly year: number;
@@ -12,8 +13,6 @@ export interface Today {
 	readonly day: number;
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 /** Reads a record's date whatever its format ("1954-05-17", "May 17, 1954", "17 May 1954", "5/17/1954", "1954"); undefined without a year. */
 export function parseRecordDate(text: string | undefined): RecordDate | undefined {
 	if (text === undefined) return undefined;
@@ -22,9 +21,9 @@ export function parseRecordDate(text: string | undefined): RecordDate | undefine
 	if (iso?.[1] !== undefined) return date(iso[1], Number(iso[2] ?? 0), Number(iso[3] ?? 0));
 	const year = /(?<!\d)(1[6-9]\d\d|2[01]\d\d)(?!\d)/.exec(value)?.[1];
 	if (year === undefined) return undefined;
-	const named = /([a-z]{3,9})/i.exec(value)?.[1]?.slice(0, 3).toLowerCase();
-	const month = named === undefined ? -1 : months.indexOf(named);
-	if (month >= 0) return date(year, month + 1, Number(/(?<!\d)(\d{1,2})(?!\d)/.exec(value)?.[1] ?? 0));
+	const named = /([a-z]{3,9})/i.exec(value)?.[1];
+	const month = readMonth(named ?? '');
+	if (month > 0) return date(year, month, Number(/(?<!\d)(\d{1,2})(?!\d)/.exec(value)?.[1] ?? 0));
 	const slashed = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-]/.exec(value);
 	return date(year, Number(slashed?.[1] ?? 0), Number(slashed?.[2] ?? 0));
 }

@@ -1,97 +1,11 @@
 import type { Citation } from '../../citations/citation';
+import { yearsOfVolume } from '../../citations/tables/volumeYears';
 import type { Severity } from '../../findings/severity';
 import { isFuture, parseRecordDate, type RecordDate, type Today } from './recordDate';
 
 export type YearJudgement =
 	| { readonly kind: 'same' | 'silent' }
 	| { readonly kind: 'differs'; readonly recorded: number; readonly lowered?: Severity };
-
-// Volumes and roughly the years they report, for the series cited most; years between them are interpolated.
-const volumeYears: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
-	'U.S.': [
-		[2, 1791],
-		[5, 1801],
-		[20, 1822],
-		[42, 1843],
-		[65, 1861],
-		[91, 1875],
-		[118, 1886],
-		[163, 1896],
-		[200, 1906],
-		[250, 1919],
-		[300, 1937],
-		[330, 1947],
-		[347, 1954],
-		[370, 1962],
-		[384, 1966],
-		[410, 1973],
-		[438, 1978],
-		[467, 1984],
-		[491, 1989],
-		[505, 1992],
-		[531, 2001],
-		[554, 2008],
-		[576, 2015],
-		[600, 2023],
-	],
-	'F.2d': [
-		[1, 1924],
-		[100, 1939],
-		[200, 1953],
-		[300, 1962],
-		[400, 1968],
-		[500, 1974],
-		[600, 1979],
-		[700, 1983],
-		[800, 1986],
-		[900, 1990],
-		[999, 1993],
-	],
-	'F.3d': [
-		[1, 1993],
-		[100, 1996],
-		[200, 2000],
-		[300, 2002],
-		[400, 2005],
-		[500, 2007],
-		[600, 2010],
-		[700, 2012],
-		[800, 2015],
-		[900, 2018],
-		[999, 2021],
-	],
-	'F.4th': [
-		[1, 2021],
-		[50, 2022],
-		[90, 2024],
-	],
-	'F. Supp. 2d': [
-		[1, 1998],
-		[100, 2000],
-		[300, 2004],
-		[500, 2007],
-		[700, 2010],
-		[900, 2013],
-		[999, 2014],
-	],
-	'F. Supp. 3d': [
-		[1, 2014],
-		[200, 2016],
-		[300, 2018],
-		[400, 2019],
-		[500, 2020],
-		[600, 2022],
-		[700, 2024],
-	],
-	'S. Ct.': [
-		[1, 1882],
-		[74, 1954],
-		[140, 2020],
-	],
-};
-
-/** How many years a volume's decisions may be from the estimate, either way. */
-const volumeSlack = 3;
 
 const afterthoughts =
 	/\b(?:amended|as modified|modified|on reh|reh'?g|rehearing|withdrawn|superseded|vacated on|opinion on)/i;
@@ -150,15 +64,8 @@ function followedByLaterOpinion({ year, end }: Citation, text: string | undefine
 	return clause !== undefined && afterthoughts.test(clause);
 }
 
-function isOutsideVolume({ reporter, volume }: Citation, year: number): boolean {
-	const known = reporter === undefined ? undefined : volumeYears[reporter];
-	const number = Number(volume);
-	if (known === undefined || !Number.isInteger(number)) return false;
-	const next = known.findIndex(([of]) => of >= number);
-	const [highVolume, highYear] = known[next < 0 ? known.length - 1 : next] ?? [number, year];
-	const [lowVolume, lowYear] = known[next < 0 ? known.length - 1 : Math.max(next - 1, 0)] ?? [number, year];
-	const share = highVolume === lowVolume ? 0 : (number - lowVolume) / (highVolume - lowVolume);
-	const about = lowYear + share * (highYear - lowYear);
-	// After the last volume known here, later years are possible.
-	return year < about - volumeSlack || (next >= 0 && year > about + volumeSlack);
+/** Whether a year is none of the citation's volume, as far as that is certain. */
+export function isOutsideVolume({ reporter, volume }: Citation, year: number): boolean {
+	const years = reporter === undefined ? undefined : yearsOfVolume(reporter, Number(volume));
+	return years !== undefined && (year < years.first || year > years.last);
 }

@@ -1,7 +1,7 @@
 import type { FindingCode } from '../../findings/finding';
 import { httpsLink } from '../../httpsLink';
 import { isSameDay, localIso } from '../../localTime';
-import { listQuotationMatters } from '../../quotations/quotationMatters';
+import { listQuotationMatters } from '../../quotations/comparison/quotationMatters';
 import type { Span } from '../../text/span';
 import { planNormalizedFix } from '../judgement/fixes';
 import { parseRecordDate } from '../judgement/recordDate';
@@ -140,6 +140,7 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 		findings: allFindingsOf(verdict).map((finding) => createFinding(verdict, finding, input)),
 		...(quotations && { quotations: quotations.map((quotation) => createQuotation(quotation, input)) }),
 		...(answer?.source !== undefined && { source: answer.source }),
+		...(answer?.coverage !== undefined && { coverage: answer.coverage }),
 		...(answer && {
 			checkedAt: new Date(answer.checkedAt).toISOString(),
 			answer: isSameDay(answer.checkedAt, input.now, input.utcOffset) ? ('fresh' as const) : ('kept' as const),

@@ -78,6 +78,8 @@ function cellsOf(report: Report, entry: ReportEntry | undefined, wording: Report
 		['link', recorded?.url],
 		['answer', entry?.answer],
 		['checked at', at(entry?.checkedAt)],
+		['source', entry?.source],
+		['coverage', entry?.coverage],
 		...(kind === 'working' ? working : []),
 		['host asked', service],
 		['sample', isSample ? wording.sample : undefined],

@@ -112,7 +112,7 @@ function section(
 }
 
 function cellsOf(entry: ReportEntry, wording: ReportWording): readonly string[] {
-	const { recorded, decision, answer, checkedAt, next } = entry;
+	const { recorded, decision, answer, checkedAt, source, coverage, next } = entry;
 	const cell = (text: string | number | undefined): string => escapeInline(String(text ?? ''));
 	const said = [
 		...entry.findings.map(({ message }) => message),
@@ -131,7 +131,11 @@ function cellsOf(entry: ReportEntry, wording: ReportWording): readonly string[] 
 		cell(recorded?.year),
 		cell(wording.state(entry.state)),
 		cell(said.filter((text) => text !== '').join(' ')),
-		cell(answer && checkedAt && wording.answer(answer, describeInstant(checkedAt))),
+		cell(
+			[answer && checkedAt && wording.answer(answer, describeInstant(checkedAt)), source, coverage]
+				.filter((text) => text !== undefined && text !== '')
+				.join('; '),
+		),
 		recorded?.url === undefined ? '' : `[${escapeInline(wording.labels.openLink)}](${recorded.url})`,
 	];
 }

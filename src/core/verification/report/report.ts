@@ -1,7 +1,7 @@
 import type { FindingCode } from '../../findings/finding';
 import type { Severity } from '../../findings/severity';
-import type { ComparedQuotation } from '../../quotations/comparedQuotation';
-import type { QuotationMatter } from '../../quotations/quotationMatters';
+import type { ComparedQuotation } from '../../quotations/comparison/comparedQuotation';
+import type { QuotationMatter } from '../../quotations/comparison/quotationMatters';
 import type { Decision } from '../decisions';
 import type { VerificationCounts } from '../verdict/summary';
 import type { CitationState, Compared, NextStep, Verdict } from '../verdict/verdict';
@@ -67,7 +67,10 @@ export interface ReportEntry extends Partial<ReportPlace> {
 	readonly findings: readonly ReportFinding[];
 	/** What is quoted from it there. */
 	readonly quotations?: readonly ReportQuotation[];
+	/** Who gave the answer. */
 	readonly source?: string;
+	/** How far that source's volumes reach, "F.3d to volume 935, 2019". */
+	readonly coverage?: string;
 	/** When the service responded (ISO 8601). */
 	readonly checkedAt?: string;
 	/** `fresh`: the service responded on the day of the report; `kept`: earlier, and the answer was kept on the machine. */

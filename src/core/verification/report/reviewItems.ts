@@ -1,17 +1,27 @@
 import type { FindingCode } from '../../findings/finding';
 import type { Severity } from '../../findings/severity';
+import { isUncompared } from '../../quotations/comparison/comparedQuotation';
 import type { Span } from '../../text/span';
-import { allFindingsOf, isShortForm, problemsOf, type RatedFinding, type Verdict } from '../verdict/verdict';
+import {
+	allFindingsOf,
+	isShortForm,
+	type JudgedQuotation,
+	problemsOf,
+	type RatedFinding,
+	type Verdict,
+} from '../verdict/verdict';
 
 /** Why a citation is to review where no problem says so. */
 export type ReviewCode =
-	/** Nobody was asked, or nothing was said. */
+	/** No one was asked, or nothing was said. */
 	| 'not-checked'
 	| 'request-failed'
 	/** No case database has citations of this kind. */
 	| 'not-covered'
 	| 'name-not-compared'
-	/** A short form that stands for no citation. */
+	/** A quotation of the case that no text was compared with, though there are texts. */
+	| 'quotation-not-compared'
+	/** A short form that refers to no citation. */
 	| 'unresolved'
 	/** What the settings hide, or a correction from the record that no one has confirmed. */
 	| 'to-review';
@@ -21,6 +31,8 @@ export interface ReviewItem {
 	readonly verdict: Verdict;
 	/** Absent where no problem says why. */
 	readonly finding?: RatedFinding;
+	/** The one that wasn't compared, where that is what it says. */
+	readonly quotation?: JudgedQuotation;
 	readonly code: FindingCode | ReviewCode;
 	readonly severity: Severity;
 	/** UTF-16 offsets. */
@@ -34,20 +46,35 @@ export interface ReviewItem {
 
 /** What is to be said of the citations of a draft, in the order of its text. The settings hide problems, and no citation that is to review. */
 export function listReviewItems(verdicts: readonly Verdict[]): ReviewItem[] {
-	const items = verdicts.flatMap((verdict): ReviewItem[] => {
-		const weight = weigh(verdict);
-		const problems = problemsOf(verdict);
-		if (problems.length > 0) {
-			return problems.map((finding) => {
-				const { code, severity, span } = finding;
-				return { verdict, finding, code, severity, span, weight };
-			});
-		}
-		const { start, end } = verdict.citation;
-		const code = codeOf(verdict);
-		return verdict.isToReview ? [{ verdict, code, severity: 'information', span: { start, end }, weight }] : [];
-	});
+	const items = verdicts.flatMap((verdict) => [...itemsOf(verdict), ...uncomparedOf(verdict)]);
 	return items.sort((one, other) => one.span.start - other.span.start || (one.code < other.code ? -1 : 1));
+}
+
+function itemsOf(verdict: Verdict): ReviewItem[] {
+	const weight = weigh(verdict);
+	const problems = problemsOf(verdict);
+	if (problems.length > 0) {
+		return problems.map((finding) => {
+			const { code, severity, span } = finding;
+			return { verdict, finding, code, severity, span, weight };
+		});
+	}
+	const { start, end } = verdict.citation;
+	return verdict.isToReview
+		? [{ verdict, code: codeOf(verdict), severity: 'information', span: { start, end }, weight }]
+		: [];
+}
+
+function uncomparedOf(verdict: Verdict): ReviewItem[] {
+	const open = (verdict.quotations ?? []).filter((one) => isUncompared(one) && one.decision?.kind !== 'ignored');
+	return open.map((quotation) => ({
+		verdict,
+		quotation,
+		code: 'quotation-not-compared',
+		severity: 'information',
+		span: { start: quotation.start, end: quotation.end },
+		weight: 'unchecked',
+	}));
 }
 
 /** What is wrong with citations: the problems of items, and all that the settings hide of an item without one. */

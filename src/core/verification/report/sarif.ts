@@ -1,10 +1,11 @@
+import type { Log, Region, ReportingDescriptor, Result, Run } from 'sarif';
 import { findingCatalog, findingCodes } from '../../findings/finding';
 import type { Severity } from '../../findings/severity';
 import { createFingerprints } from './fingerprint';
 import type { Report, ReportEntry, ReportFinding, ReportPlace } from './report';
 import type { ReportWording } from './wording';
 
-const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note' | 'none'>> = {
+const levels: Readonly<Record<Severity, Result.level>> = {
 	error: 'error',
 	warning: 'warning',
 	information: 'note',
@@ -55,7 +56,7 @@ function writeLog(
 	if (!first) throw new RangeError('A log is about one document at least.');
 	const { kind, version, isSample, createdAt } = first.report;
 	const notes = new Set(documents.flatMap(({ report }) => listNotes(report, wording)));
-	const run = {
+	const run: Run = {
 		tool: {
 			driver: {
 				name: isSample ? 'Benchbook (sample)' : 'Benchbook',
@@ -84,11 +85,11 @@ function writeLog(
 		results: documents.flatMap((document) => resultsOf(document, wording)),
 		properties: { kind, ...properties },
 	};
-	const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
+	const log: Log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
 	return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
-function resultsOf({ report, uri }: LocatedReport, wording: ReportWording): object[] {
+function resultsOf({ report, uri }: LocatedReport, wording: ReportWording): Result[] {
 	const fingerprint = createFingerprints();
 	// In the order of the text, which the working report isn't in: the fingerprints count.
 	const entries = [...report.citations].sort((one, other) => orderOf(one) - orderOf(other));
@@ -112,7 +113,7 @@ function listNotes({ notChecked, counts, isSample, service }: Report, wording: R
 	];
 }
 
-function ruleOf(id: (typeof findingCodes)[number], wording: ReportWording): object {
+function ruleOf(id: (typeof findingCodes)[number], wording: ReportWording): ReportingDescriptor {
 	const { short, full, help } = wording.rule(id);
 	return {
 		id,
@@ -137,7 +138,7 @@ function resultOf(
 	{ code, severity, message, place, fix, inBaseline }: ReportFinding,
 	{ text, compared, decision, toReview, answer, checkedAt }: ReportEntry,
 	context: ResultContext,
-): object {
+): Result {
 	const { report, uri, wording } = context;
 	const artifactLocation = { uri };
 	return {
@@ -189,7 +190,7 @@ function resultOf(
 	};
 }
 
-function regionOf({ line, column, endLine, endColumn }: ReportPlace): object {
+function regionOf({ line, column, endLine, endColumn }: ReportPlace): Region {
 	return { startLine: line, startColumn: column, endLine, endColumn };
 }
 

@@ -21,10 +21,10 @@ export function withDraftFindings(
 ): Verdict {
 	if (found === undefined || found.length === 0) return verdict;
 	const { citation } = verdict;
-	const added = found.map(({ code, span, isOnName, written, recorded }): RatedFinding => {
+	const added = found.map(({ code, span, isOnName, written, recorded, lowered }): RatedFinding => {
 		const inCitation = { start: citation.start + span.start, end: citation.start + span.end };
 		const place = isOnName ? (citation.caseName?.span ?? inCitation) : inCitation;
-		const severity = severities[code] ?? findingCatalog[code].severity;
+		const severity = severities[code] ?? lowered ?? findingCatalog[code].severity;
 		return {
 			code,
 			span: place,

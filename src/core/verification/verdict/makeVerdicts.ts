@@ -4,12 +4,14 @@ import { isCovered } from '../../citations/coverage';
 import { type Finding, type FindingCode, findingCatalog, isOfDraft } from '../../findings/finding';
 import type { Severity } from '../../findings/severity';
 import { runAtOnce } from '../../turns';
+import { addSetting } from '../addSetting';
 import type { Answer } from '../answers/answer';
 import type { AnswerEntry } from '../answers/answerBook';
 import { type Decision, findCandidate, isCopied } from '../decisions';
-import { type GroupMember, type Judgement, judgeCitation, judgePin, type Today } from '../judgement/judgeCitation';
+import { type GroupMember, type Judgement, judgeCitation, type Today } from '../judgement/judgeCitation';
+import { judgeLastPage, judgePin } from '../judgement/pins';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
-import { tellApart } from '../tellApart';
+import { judgeDocket } from '../judgement/withoutNetwork/numbers';
 import { withDraftFindings } from './draftFindings';
 import { isCaretIn, withoutHalfTyped } from './halfTyped';
 import { chooseNextStep } from './nextStep';
@@ -71,7 +73,7 @@ export function* judgeInSteps(citations: readonly Citation[], knowledge: Knowled
 			continue;
 		}
 		const target = typeof citation.resolvesTo === 'number' ? byStart.get(citation.resolvesTo) : undefined;
-		verdicts.push(makeShortFormVerdict(tellApart(citation, knowledge.getText), target, knowledge));
+		verdicts.push(makeShortFormVerdict(addSetting(citation, knowledge.getText), target, knowledge));
 		yield;
 	}
 	return verdicts;
@@ -96,11 +98,12 @@ export function makeVerdict(
 	const known = { citation, citationString: key, entry, ...(decision && { decision }) };
 	const { answer } = entry;
 	const written = asFarAsTyped(citation, knowledge);
+	const text = knowledge.getText?.();
+	const docket = text === undefined ? [] : judgeDocket(written, text);
 	if (!answer) {
-		const findings = rate(judgePin(written), knowledge.severities);
+		const findings = rate([...judgePin(written), ...docket], knowledge.severities);
 		return conclude({ ...known, state: stateWithoutAnswer(citation, entry), candidates: [], findings });
 	}
-	const text = knowledge.getText?.();
 	const judge = (judged: Answer): Judgement =>
 		judgeCitation({
 			citation: written,
@@ -111,22 +114,25 @@ export function makeVerdict(
 		});
 	const judgement = judge(answer);
 	const chosen = decision?.candidate === undefined ? undefined : findCandidate(answer.candidates, decision.candidate);
+	const { covering: _, ...direct } = answer;
 	const shown = chosen
-		? judge({ ...answer, status: 'verified', heuristic: false, record: chosen, candidates: [] })
+		? judge({ ...direct, status: 'verified', heuristic: false, record: chosen, candidates: [] })
 		: judgement;
-	const record = chosen ?? judgement.taken ?? (showsRecord(judgement) ? answer.record : undefined);
-	const { name, year, court } = shown;
+	const record =
+		chosen ?? judgement.taken ?? judgement.instead ?? (showsRecord(judgement, answer) ? answer.record : undefined);
+	const { name, nameReason, year, court } = shown;
 	return conclude({
 		...known,
 		state: judgement.state,
 		...(record && {
 			record,
 			compared: { name: toCompared(name), year: toCompared(year), court: toCompared(court) },
+			...(nameReason && { nameReason }),
 			...(shown.nameReadAgain && { nameReadAgain: shown.nameReadAgain }),
 		}),
 		...(chosen ? { taken: 'byPerson' } : judgement.taken && { taken: 'byName' }),
-		candidates: chosen || judgement.taken ? [] : answer.candidates,
-		findings: rate(shown.findings, knowledge.severities),
+		candidates: chosen || judgement.taken || judgement.instead ? [] : answer.candidates,
+		findings: rate([...shown.findings, ...docket], knowledge.severities),
 	});
 }
 
@@ -143,26 +149,34 @@ export function makeShortFormVerdict(
 	const page = full?.citation.page;
 	const isCompared = citation.kind === 'short' && !knowledge.isTyped;
 	const pin = isCompared && page !== undefined ? judgePin({ ...citation, page }) : [];
-	const findings = rate(pin, knowledge.severities);
+	const past = isCompared && full && page !== undefined ? judgeShortPin(citation, full, page) : [];
+	const findings = rate([...pin, ...past], knowledge.severities);
 	const isOwn = !full || findings.length > 0;
 	const decision = isOwn ? knowledge.decisionOn(citation) : full.decision;
 	if (!full) {
 		const unresolved = { citation, entry: {}, candidates: [], findings, ...(decision && { decision }) };
 		return conclude({ ...unresolved, state: 'unchecked' });
 	}
-	const { state, entry, record, compared, taken, candidates } = full;
+	const { state, entry, record, compared, nameReason, taken, candidates } = full;
 	return conclude({
 		citation,
 		state: findings.length > 0 && full.isFound ? 'differs' : state,
 		entry,
 		...(record && { record }),
 		...(compared && { compared }),
+		...(nameReason && { nameReason }),
 		...(taken && { taken }),
 		candidates,
 		findings,
 		...(decision && { decision }),
 		full,
 	});
+}
+
+/** A pinpoint of a short form after the last page of what it stands for; its pages are compared with those of the same volume alone. */
+function judgeShortPin(citation: Citation, { citation: cited, record }: Verdict, page: string): Finding[] {
+	const isSameVolume = citation.volume === cited.volume && citation.reporter === cited.reporter;
+	return record && isSameVolume ? judgeLastPage({ ...citation, page }, record) : [];
 }
 
 function asFarAsTyped(
@@ -173,7 +187,7 @@ function asFarAsTyped(
 	return isTyped ? withoutHalfTyped(citation, typedAt) : citation;
 }
 
-/** A citation that only the service recognised: nothing of it can be compared but what the service said. */
+/** A citation that only the service recognized: nothing of it can be compared but what the service said. */
 export function makeServiceVerdict(
 	found: { readonly text: string; readonly start: number; readonly end: number; readonly isUnplaced?: true },
 	answer: Answer,
@@ -190,8 +204,8 @@ export function makeServiceVerdict(
 }
 
 /** A record that comes with a miss, or with several matches, is none that this citation can be compared with. */
-function showsRecord({ state }: Judgement): boolean {
-	return state !== 'notFound' && state !== 'multipleMatches';
+function showsRecord({ state }: Judgement, { status }: Answer): boolean {
+	return state !== 'notFound' && state !== 'notCovered' && status !== 'multipleMatches';
 }
 
 function stateWithoutAnswer(citation: Citation, { checking, failure }: AnswerEntry): CitationState {
@@ -223,7 +237,7 @@ function conclude(facts: VerdictFacts): Verdict {
 	};
 }
 
-/** A short form by reporter and page that stands for nothing counts for itself; an id. or supra names no authority that could be counted. */
+/** A short form by reporter and page that refers to nothing counts for itself; an id. or supra names no authority that could be counted. */
 function counts({ citation, full }: VerdictFacts): boolean {
 	return citation.kind === 'short' ? !full : !isShortForm(citation) && citation.kind !== 'record';
 }
@@ -231,10 +245,10 @@ function counts({ citation, full }: VerdictFacts): boolean {
 function needsReview(facts: VerdictFacts): boolean {
 	const { citation, state, decision, findings, full } = facts;
 	if (citation.kind === 'record' || isSettled(facts)) return false;
-	// Nobody looks the record up: an id. that refers to it is as clear as the cite before it.
+	// No one looks the record up: an id. that refers to it is as clear as the cite before it.
 	if (citation.doubt === 'record') return false;
 	if (isShortForm(citation)) return !full || findings.length > 0;
-	// Statutes, rules and journals are in no case database, and nobody expects them there.
+	// Statutes, rules and journals are in no case database, and no one expects them there.
 	if (citation.kind !== 'full') return false;
 	return (decision && isCopied(decision)) || state !== 'verified';
 }

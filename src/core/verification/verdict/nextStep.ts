@@ -20,9 +20,9 @@ export function chooseNextStep(facts: VerdictFacts, isToReview: boolean): NextSt
 			return 'lookUpElsewhere';
 		case 'multipleMatches':
 			if (compared) return isOtherCase(facts) ? 'readCase' : 'correct';
-			return candidates.length > 0 ? 'choose' : 'lookUp';
+			return candidates.length > 0 && findings.every(({ choice }) => choice !== 'none') ? 'choose' : 'lookUp';
 		case 'differs':
-			return isOtherCase(facts) ? 'readCase' : findings.length > 0 ? 'correct' : 'confirm';
+			return isOtherCase(facts) || candidates.length > 0 ? 'readCase' : findings.length > 0 ? 'correct' : 'confirm';
 		case 'verified':
 		case 'nameNotCompared':
 		case 'possibleMatch':

@@ -1,5 +1,5 @@
-import { shiftedCitation } from '../../citations/shiftedCitation';
-import { shiftedQuotation } from '../../quotations/comparedQuotation';
+import { shiftedCitation } from '../../citations/placedCitation';
+import { shiftedQuotation } from '../../quotations/comparison/comparedQuotation';
 import type { Span } from '../../text/span';
 import type { JudgedQuotation, RatedFinding, Verdict } from './verdict';
 

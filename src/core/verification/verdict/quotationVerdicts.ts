@@ -1,7 +1,7 @@
 import type { Citation } from '../../citations/citation';
 import type { Finding } from '../../findings/finding';
-import { type ComparedQuotation, shiftedQuotation } from '../../quotations/comparedQuotation';
-import type { Difference } from '../../quotations/outcome';
+import { type ComparedQuotation, shiftedQuotation } from '../../quotations/comparison/comparedQuotation';
+import type { Difference } from '../../quotations/comparison/outcome';
 import type { Span } from '../../text/span';
 import { type Decision, type Decisions, findDecision } from '../decisions';
 import { rate, type Severities } from './makeVerdicts';

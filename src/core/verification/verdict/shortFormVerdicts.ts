@@ -1,9 +1,9 @@
 import type { Citation } from '../../citations/citation';
 import type { SegmentCitation } from '../../citations/document/documentSegment';
-import { shiftedCitation } from '../../citations/shiftedCitation';
+import { shiftedCitation } from '../../citations/placedCitation';
+import { addSetting } from '../addSetting';
 import type { Decisions } from '../decisions';
 import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
-import { tellApart } from '../tellApart';
 import { type Rating, withDraftFindings } from './draftFindings';
 import { makeShortFormVerdict, type Severities } from './makeVerdicts';
 import { moveToPlace } from './placedVerdict';
@@ -39,7 +39,7 @@ export class ShortFormVerdicts {
 		const target = full && moveToPlace({ verdict: full, offset: fullStart });
 		const resolved =
 			meaning === undefined ? {} : { resolvesTo: target?.citation.start ?? null, ...(doubt && { doubt }) };
-		const { setting } = tellApart({ ...citation, ...resolved }, () => text);
+		const { setting } = addSetting({ ...citation, ...resolved }, () => text);
 		const placed = { ...shiftedCitation(citation, start), ...resolved, ...(setting !== undefined && { setting }) };
 		const verdict = withDraftFindings(makeShortFormVerdict(placed, target, { ...rating, isTyped }), inDraft, rating);
 		if (!isTyped) this.kept.set(lasting, { basis, verdict });

@@ -11,7 +11,7 @@ export interface VerificationCounts {
 	readonly multipleMatches: number;
 	/** A possible match, a status that is not known, or found with a name that could not be compared. */
 	readonly other: number;
-	/** Of a kind that no case database holds. */
+	/** Of a kind that no case database holds, or not covered by the one that was asked. */
 	readonly notCovered: number;
 	/** Has had no answer. */
 	readonly unchecked: number;

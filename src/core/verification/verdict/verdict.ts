@@ -1,13 +1,12 @@
 import type { Citation, CitedPart } from '../../citations/citation';
 import type { Finding } from '../../findings/finding';
 import type { Severity } from '../../findings/severity';
-import type { ComparedQuotation } from '../../quotations/comparedQuotation';
-import type { Candidate } from '../../service/schemas';
+import type { ComparedQuotation } from '../../quotations/comparison/comparedQuotation';
 import type { FoundRecord } from '../answers/answer';
 import type { AnswerEntry } from '../answers/answerBook';
 import type { Decision } from '../decisions';
 import type { JudgedState } from '../judgement/judgeCitation';
-import type { NameOutcome } from '../judgement/names/judgeNames';
+import type { NameOutcome, NameReason } from '../judgement/names/judgeNames';
 
 /** What a reader of a verdict should do next. */
 export type NextStep =
@@ -69,10 +68,12 @@ export interface Verdict {
 	readonly nameReadAgain?: CitedPart;
 	/** Present where there is a record. */
 	readonly compared?: Compared;
+	/** The rule that decided how the name compares. */
+	readonly nameReason?: NameReason;
 	/** How one of several records was taken: its name and year are the draft's alone, or someone chose it. */
 	readonly taken?: 'byName' | 'byPerson';
 	/** The records still to choose from. */
-	readonly candidates: readonly Candidate[];
+	readonly candidates: readonly FoundRecord[];
 	/** Everything wrong with it; on a short form its own problems, not those of its full citation. */
 	readonly findings: readonly RatedFinding[];
 	readonly decision?: Decision;
@@ -94,7 +95,7 @@ export interface JudgedQuotation extends ComparedQuotation {
 	readonly findings: readonly RatedFinding[];
 	/** `ignored`: the differences are meant. It holds as long as the words do. */
 	readonly decision?: Decision;
-	/** True while its words are not the opinion's and nobody has decided that. */
+	/** True while its words are not the opinion's and no one has decided that. */
 	readonly isToReview: boolean;
 }
 

@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { Turns } from '../../../../src/core/turns';
-import {
-	askableStrings,
-	collectAskableStrings,
-	readSoleCitation,
-} from '../../../../src/core/verification/asking/askable';
+import { askableStrings, collectAskableStrings } from '../../../../src/core/verification/asking/askable';
+import { readSoleCitation } from '../../../../src/core/verification/asking/soleCitation';
 
 describe('the citation strings that may be looked up', () => {
 	it('are those of cases in reporters, each once', () => {

@@ -83,7 +83,7 @@ describe('many citations, sent to a server', () => {
 		const fetched = fetchByStrings(strings(2_000), options);
 		await faults.arrival('verify', 7);
 		aborter.abort();
-		await assert.rejects(fetched, { kind: 'cancelled' });
+		await assert.rejects(fetched, { kind: 'canceled' });
 		assert.deepEqual(answered, [200, 200, 200]);
 	});
 });

@@ -163,7 +163,7 @@ describe('fetchAnswers', () => {
 		);
 	});
 
-	it('rejects when cancelled', async () => {
+	it('rejects when canceled', async () => {
 		const controller = new AbortController();
 		const plan = planStrings(strings(5));
 		const run = fetchAnswers(
@@ -171,11 +171,11 @@ describe('fetchAnswers', () => {
 			options(
 				async () => {
 					controller.abort();
-					throw new ServiceError('cancelled', { operation: 'verify' });
+					throw new ServiceError('canceled', { operation: 'verify' });
 				},
 				{ signal: controller.signal },
 			),
 		);
-		await assert.rejects(run, (error) => error instanceof ServiceError && error.kind === 'cancelled');
+		await assert.rejects(run, (error) => error instanceof ServiceError && error.kind === 'canceled');
 	});
 });

@@ -56,6 +56,15 @@ describe('judging a citation', () => {
 		assert.deepEqual([judged.name, judged.year, judged.court], ['same', 'same', 'silent']);
 	});
 
+	it('compares the name that the text mentions before, and warns of nothing where that differs', () => {
+		const mentions = (name: string) => `In ${name}, the Court held this. 347 U.S. 483, 495 (1954).`;
+		assert.equal(judge(mentions('Brown v. Board of Education'), { record: brown }).state, 'verified');
+		const other = mentions('Varghese v. China S. Airlines');
+		const judged = judge(other, { record: brown });
+		assert.equal(judged.state, 'differs');
+		assert.deepEqual(findingsOf(other, judged), ['name-differs (information): 347 U.S. 483']);
+	});
+
 	it('gives the name the extent that the record shows, where it was read too long or too short', () => {
 		const text = 'See Marlowe & Quigley, Chartered v. Iowa, 512 U.S. 5 (1994).';
 		const [found] = cite(text);
@@ -227,7 +236,7 @@ describe('judging a citation', () => {
 	});
 
 	it('tells court and year of a parallel group where its first record says nothing or less of them', () => {
-		const text = 'Doe v. Roe, 88 F.3d 12, 90 L. Ed. 2d 3 (2d Cir. 1997).';
+		const text = 'Doe v. Roe, 88 F.3d 12, 90 Fed. R. Serv. 3d 3 (2d Cir. 1997).';
 		const record = { name: 'Doe v. Roe', court: 'ca9', dateDecided: '1996-07-02' };
 		const second = (first: object) => findingsOf(text, judge(text, { record }, [{ record: first }], 1));
 		assert.deepEqual(second(record), []);
@@ -302,6 +311,60 @@ describe('judging a citation', () => {
 			candidates: [{ name: brown.name, dateDecided: '1974-05-31' }],
 		});
 		assert.equal(far.taken, undefined);
+	});
+
+	it('warns of another name where none of several cases can be meant, and of nothing where one may be', () => {
+		const text = 'Varghese v. China S. Airlines, 347 U.S. 483 (1954).';
+		const cases = ['Hernandez v. Texas', 'Brown v. Board', 'Doe v. Roe', 'In re Oake'].map((name, at) => ({
+			name,
+			dateDecided: `1954-05-0${at + 1}`,
+		}));
+		const judged = judge(text, { status: 'multipleMatches', candidates: cases });
+		assert.deepEqual(
+			[judged.state, judged.name, judged.taken, judged.instead],
+			['differs', 'differs', undefined, undefined],
+		);
+		assert.deepEqual(findingsOf(text, judged), ['name-differs: Varghese v. China S. Airlines']);
+		assert.equal(judged.findings[0]?.recorded, 'Hernandez v. Texas; Brown v. Board; Doe v. Roe; …');
+		for (const given of [
+			{ candidates: [...cases, { dateDecided: '1954-05-09' }] },
+			{ candidates: cases.slice(0, 1) },
+			{ candidates: cases, heuristic: true },
+			{ candidates: [] },
+		]) {
+			const open = judge(text, { status: 'multipleMatches', ...given });
+			assert.deepEqual([open.state, findingsOf(text, open)], ['multipleMatches', ['multiple-matches: 347 U.S. 483']]);
+		}
+		const unnamed = judge('See 347 U.S. 483 (1954).', { status: 'multipleMatches', candidates: cases });
+		assert.equal(unnamed.state, 'multipleMatches');
+	});
+
+	it('takes records of one name and date for one case, and judges by that', () => {
+		const text = 'Brown v. Bd. of Educ., 347 U.S. 483 (1958).';
+		const scan = { name: brown.name, dateDecided: brown.dateDecided };
+		const judged = judge(text, { status: 'multipleMatches', candidates: [scan, { ...scan, court: 'scotus' }] });
+		assert.deepEqual([judged.state, judged.instead?.court], ['differs', 'scotus']);
+		assert.deepEqual(findingsOf(text, judged), ['year-differs: 1958']);
+	});
+
+	it('says of no name that it differs before it is compared with the name of all parties', () => {
+		const text = 'Lacey v. Maricopa County, 693 F.3d 896 (9th Cir. 2012).';
+		const record = {
+			name: 'Michael Lacey v. Joseph Arpaio',
+			fullName:
+				'Michael LACEY; Jim Larkin; Phoenix New Times, L.L.C., Plaintiffs-Appellants v. MARICOPA COUNTY; Joseph Arpaio, Sheriff',
+			dateDecided: '2012-08-29',
+		};
+		const judged = judge(text, { record });
+		assert.deepEqual([judged.state, findingsOf(text, judged)], ['verified', []]);
+		const other = judge(text.replace('Maricopa', 'Pima'), { record });
+		assert.equal(other.findings[0]?.recorded, 'Michael Lacey v. Joseph Arpaio');
+		const popular = { name: 'Oake v. Elm', fullName: 'The Slaughter-House Cases' };
+		assert.equal(judge(text, { record: popular }).name, 'differs');
+		const { fullName: _, ...short } = record;
+		assert.equal(judge(text, { record: short }).state, 'differs');
+		const twice = judge(text, { status: 'multipleMatches', candidates: [record, { name: 'Oake v. Elm' }] });
+		assert.equal(twice.taken?.name, record.name);
 	});
 
 	it('never warns of what only a heuristic says', () => {

@@ -25,8 +25,8 @@ function itemsOf(text: string, entry: AnswerEntry = { answer: notFound }) {
 	return listReviewItems(makeVerdicts(findCitations(text, 'markdown'), knowledge));
 }
 
-const roe = 'Roe v. Nowhere, 999 U.S. 999 (1999). ';
-const poe = 'Poe v. Nowhere, 998 U.S. 999 (1999). ';
+const roe = 'Roe v. Nowhere, 999 U.S. 999 (2022). ';
+const poe = 'Poe v. Nowhere, 998 U.S. 999 (2022). ';
 const there = () => false;
 
 describe('a baseline', () => {
@@ -44,7 +44,7 @@ describe('a baseline', () => {
 	});
 
 	it('knows a citation by its words, as often as it was there, and in its own file', () => {
-		const items = itemsOf(`${poe}\n\nMore.\n\nRoe v.\nNowhere, 999 U.S. 999 (1999). ${roe}${roe}`);
+		const items = itemsOf(`${poe}\n\nMore.\n\nRoe v.\nNowhere, 999 U.S. 999 (2022). ${roe}${roe}`);
 		const { known, obsolete } = matchBaseline(updated, [{ file: 'a.md', items }], there);
 		assert.deepEqual(
 			items.map((item) => known.has(item)),

@@ -136,7 +136,7 @@ describe('the working report', () => {
 			/Made with:\*\* Benchbook 9\.9\.9/,
 			/0{64}/,
 			/Commit abc123; this file has changed; files have changed since/,
-			/2: 347 U\.S\. 483; 999 F\.3d 99\. No text of the document/,
+			/2: 347 U\.S\. 483; 999 F\.3d 99\. No text from the document/,
 			/Not shown as problems in the editor, because of the settings: Unusual spelling of the reporter/,
 			/Drafts not checked at all, because of the settings: old/,
 		])
@@ -163,8 +163,8 @@ describe('the working report', () => {
 		const file = { path: '/b.md', sha256: '1'.repeat(64), isSaved: false, git: { kind: 'noGit' as const } };
 		const { service: _, ...unconnected } = inputFor({ file });
 		const markdown = formatMarkdown(createReport(unconnected), wording);
-		assert.match(markdown, /Not known: VS Code's git extension is not available/);
-		assert.match(markdown, /b\.md \(with changes that are not saved\)/);
+		assert.match(markdown, /Unknown: VS Code's Git extension isn't available/);
+		assert.match(markdown, /b\.md \(with unsaved changes\)/);
 		assert.match(markdown, /No service was connected/);
 		const empty = formatMarkdown(createReport(inputFor({ verdicts: [] })), wording);
 		assert.match(empty, /\nNo citations\n/);

@@ -236,7 +236,7 @@ describe('the verdicts of a document that is edited', () => {
 		assert.equal(type(index.length - 8, index.length - 8, '9'), false, 'one without an answer changes no mark');
 	});
 
-	it('rates findings anew once the user sets other severities', () => {
+	it('rates findings again once the user sets other severities', () => {
 		const { document, book, know } = open('Roe v. Wade, 347 U.S. 483 (1954).\n');
 		answer(book, '347 U.S. 483', 'verified');
 		const rated = (knowledge: DocumentKnowledge) =>

@@ -9,8 +9,8 @@ import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerd
 import { moveToPlace } from '../../../../src/core/verification/verdict/placedVerdict';
 
 const today = { year: 2026, month: 11, day: 21 };
-const first = 'Larkspur v. Oakes, 597 F.3d 678 (9th Cir. 2010).';
-const second = 'Larkspur v. Oakes, 97 F.3d 678 (9th Cir. 2010).';
+const first = 'Larkspur v. Oakes, 597 Wis. 2d 678 (Wis. 2010).';
+const second = 'Larkspur v. Oakes, 97 Wis. 2d 678 (Wis. 2010).';
 
 describe('what a draft shows by itself', () => {
 	it('is a finding of the verdict, rated by its code, and changes no state', () => {
@@ -41,10 +41,10 @@ describe('what a draft shows by itself', () => {
 		settle();
 		const knowledge = { lookUp: () => ({}), decisions: {}, today, severities: {} };
 		const found = () => document.all(knowledge).flatMap((placed) => moveToPlace(placed).findings);
-		const at = index.text().indexOf('97 F.3d', first.length);
+		const at = index.text().indexOf('97 Wis. 2d', first.length);
 		assert.deepEqual(
 			found().map(({ span }) => span),
-			[{ start: at, end: at + '97 F.3d 678'.length }],
+			[{ start: at, end: at + '97 Wis. 2d 678'.length }],
 		);
 		for (const caret of [at + 2, text.indexOf('597') + 3]) {
 			document.typeAt(caret);
@@ -58,7 +58,7 @@ describe('what a draft shows by itself', () => {
 	});
 
 	it('is found in steps, so that an edit of a long draft holds nothing up, and what an edit removed is gone at once', () => {
-		const filler = Array.from({ length: 2000 }, (_, at) => `Oakes v. Party${at}, 7 F.2d ${100 + at} (1980).\n\n`).join(
+		const filler = Array.from({ length: 2000 }, (_, at) => `Oakes v. Party${at}, 7 F.2d ${100 + at} (1925).\n\n`).join(
 			'',
 		);
 		const index = DocumentIndex.create(`${first}\n\n${filler}${second}\n`, 'markdown');
@@ -79,7 +79,7 @@ describe('what a draft shows by itself', () => {
 	});
 });
 
-describe('an id. that stands for nothing known', () => {
+describe('an id. that refers to no known citation', () => {
 	const knowledge = (text: string, decisions: Decisions = {}) => ({
 		lookUp: () => ({}),
 		decisionOn: (citation: Citation) => findDecision(decisions, citation),

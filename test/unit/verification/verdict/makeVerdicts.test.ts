@@ -17,6 +17,7 @@ import {
 } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { moveToPlace } from '../../../../src/core/verification/verdict/placedVerdict';
 import { asNamed, decisionSubject, problemsOf } from '../../../../src/core/verification/verdict/verdict';
+import { wordRemarks } from '../../../../src/core/wording/verdictTexts';
 
 const today = { year: 2026, month: 11, day: 21 };
 const brown = {
@@ -55,6 +56,47 @@ function decided(text: string, at: number, kind: 'confirmed' | 'ignored' | 'from
 }
 
 describe('makeVerdicts', () => {
+	it('sees a case number of years after the decision before a WL number, with or without an answer, and changes no state', () => {
+		const number = '2022 WL 338119';
+		const judged = (docket: string, book = new AnswerBook()) => {
+			const [verdict] = judge(`Larkspur v. Oakes, No. ${docket}, ${number} (D. Me. Aug. 9, 2022).`, book);
+			return [
+				verdict?.state,
+				...(verdict?.findings.map(({ code, written, severity }) => [code, written, severity]) ?? []),
+			];
+		};
+		const late = (written: string) => [['number-year', written, 'information']];
+		assert.deepEqual(judged('1:24-cv-977'), ['notCovered', ...late('24-cv-977')]);
+		assert.deepEqual(judged('24 Civ. 1243 (SAS)'), ['notCovered', ...late('24 Civ. 1243')]);
+		const found = { status: 'verified', case: { name: 'Larkspur v. Oakes', dateDecided: '2022-08-09' } };
+		assert.deepEqual(judged('1:24-cv-977', answered(number, found)), ['verified', ...late('24-cv-977')]);
+		for (const docket of ['1:22-cv-977', '99-cv-977', '08-00-00296-CV', '24-1243', '222CV086'])
+			assert.deepEqual(judged(docket), ['notCovered'], docket);
+	});
+
+	it('takes parties the other way around for the same decision only where the year and the court agree, and says so', () => {
+		const record = (name: string) => ({ name, court: 'ca9', dateDecided: '2000-05-01' });
+		const judged = (text: string, name: string) => {
+			const [verdict] = judge(text, answered('210 F.3d 5', { status: 'verified', case: record(name) }));
+			assert.ok(verdict);
+			return [verdict.state, verdict.isToReview, ...wordRemarks(verdict)];
+		};
+		const around = 'The database has the parties the other way around.';
+		const one = 'Your draft or the database names only one of the parties.';
+		const reversed = (rest: string) => judged(`Larkspur v. Oakes, 210 F.3d 5${rest}.`, 'Oakes v. Larkspur');
+		assert.deepEqual(reversed(' (9th Cir. 2000)'), ['verified', false, around]);
+		assert.deepEqual(reversed(''), ['nameNotCompared', true, around]);
+		assert.deepEqual(reversed(' (2d Cir. 2000)').slice(0, 2), ['differs', true]);
+		assert.deepEqual(judged('In re Larkspur, 210 F.3d 5 (9th Cir. 2000).', 'Oakes v. Larkspur'), [
+			'verified',
+			false,
+			one,
+		]);
+		assert.deepEqual(judged('In re Larkspur, 210 F.3d 5.', 'Oakes v. Larkspur'), ['nameNotCompared', true, one]);
+		const successor = judged('Larkspur v. Warden Oakes, 210 F.3d 5 (2000).', 'Larkspur v. Elm, Warden');
+		assert.deepEqual(successor.slice(2), ['The database captions the same case differently.']);
+	});
+
 	it('gives the name the extent that the record shows, and moves it with the citation', () => {
 		const text = 'See Marlowe & Quigley, Chartered v. Iowa, 512 U.S. 5 (1994).';
 		const [found] = findCitations(text, 'markdown');
@@ -164,21 +206,49 @@ describe('makeVerdicts', () => {
 		],
 	};
 
-	it('judges against the candidate that was chosen and leaves the state as it was', () => {
+	it('warns where none of several records has the draft’s name, and judges against the one that was chosen', () => {
 		const text = 'Epsilon v. Zeta, 347 U.S. 483 (1954).';
 		const book = answered('347 U.S. 483', several);
 		const [open] = judge(text, book);
-		assert.deepEqual([open?.candidates.length, open?.record, open?.next], [2, undefined, 'choose']);
+		assert.deepEqual(
+			[open?.state, open?.candidates.length, open?.record, open?.next],
+			['differs', 2, undefined, 'readCase'],
+		);
+		assert.deepEqual(
+			open?.findings.map(({ code, severity, recorded }) => [code, severity, recorded]),
+			[['name-differs', 'warning', 'Alpha v. Beta; Gamma v. Delta']],
+		);
 		const [verdict] = judge(text, book, decided(text, 0, 'candidate', 'Gamma v. Delta'));
 		assert.deepEqual(
 			[verdict?.state, verdict?.taken, verdict?.record?.name],
-			['multipleMatches', 'byPerson', 'Gamma v. Delta'],
+			['differs', 'byPerson', 'Gamma v. Delta'],
 		);
 		assert.deepEqual(
 			verdict?.findings.map(({ code }) => code),
 			['name-differs'],
 		);
 		assert.deepEqual([verdict?.isToReview, verdict?.next], [true, 'readCase'], 'what differs is still to be looked at');
+	});
+
+	it('takes several records of one case for that case, which no one has to choose', () => {
+		const text = 'Gamma v. Epsilon, 347 U.S. 483 (1954).';
+		const scans = [
+			{ name: 'Gamma v. Epsilon', dateDecided: '1954-03-04' },
+			{ name: 'GAMMA v. EPSILON', dateDecided: '1954-03-04', court: 'scotus' },
+		];
+		const [verdict] = judge(text, answered('347 U.S. 483', { ...several, candidates: scans }));
+		assert.deepEqual(
+			[verdict?.state, verdict?.taken, verdict?.record?.name, verdict?.record?.court, verdict?.candidates],
+			['verified', undefined, 'Gamma v. Epsilon', 'scotus', []],
+		);
+		const [other] = judge(
+			'Rho v. Pi, 347 U.S. 483 (1954).',
+			answered('347 U.S. 483', { ...several, candidates: scans }),
+		);
+		assert.deepEqual(
+			[other?.state, other?.record?.name, other?.findings.map(({ code }) => code)],
+			['differs', 'Gamma v. Epsilon', ['name-differs']],
+		);
 	});
 
 	it('has nothing left to review once the right one of several records is chosen', () => {

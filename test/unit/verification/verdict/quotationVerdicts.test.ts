@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import type { ComparedQuotation } from '../../../../src/core/quotations/comparedQuotation';
-import type { Difference, Place } from '../../../../src/core/quotations/outcome';
+import type { ComparedQuotation } from '../../../../src/core/quotations/comparison/comparedQuotation';
+import type { Difference, Place } from '../../../../src/core/quotations/comparison/outcome';
 import type { Decision } from '../../../../src/core/verification/decisions';
 import { planOpinionWords } from '../../../../src/core/verification/judgement/quotationFixes';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';

@@ -1,90 +1,21 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
+import { contractionsOf } from '../../../lexicon/contractions';
+import { organizationWords } from '../../../lexicon/partyWords.generated';
 import { abbreviatedWords } from './nameAbbreviations';
-import { organisationWords } from './nameWordLists';
 import { isSameNumber } from './numberWords';
 import type { Token } from './tokens';
 
 const allAbbreviatedWords: readonly string[] = [...abbreviatedWords];
 
-// Abbreviations that neither begin nor end as their word does.
-const irregular: ReadonlyMap<string, RegExp> = new Map(
-	Object.entries({
-		rr: /^railroads?$/,
-		ry: /^railroads?$/,
-		rwy: /^railroads?$/,
-		ss: /^steamships?$/,
-		sw: /^southwest(?:ern)?$/,
-		nw: /^northwest(?:ern)?$/,
-		se: /^southeast(?:ern)?$/,
-		ne: /^northeast(?:ern)?$/,
-		tpk: /^turnpikes?$/,
-		tp: /^(?:townships?|twp)$/,
-		manuf: /^(?:manufacturing|manufacturers?|mfg|mfrs?)$/,
-		rfg: /^refin(?:ing)?$/,
-		rsrv: /^reserv(?:e|es|ation|ations)$/,
-		ctr: /^centre$/,
-		st: /^(?:streets?|state|sainte?)$/,
-		bd: /^boards?$/,
-		rd: /^roads?$/,
-		mt: /^mount$/,
-		ft: /^(?:fort|foot|feet)$/,
-		ct: /^(?:courts?|connecticut)$/,
-		bk: /^banks?$/,
-		gt: /^great$/,
-		jt: /^joint$/,
-		lt: /^lieutenant$/,
-		dr: /^(?:drive|doctor)$/,
-		pk: /^park$/,
-		pt: /^point$/,
-		wm: /^william$/,
-		jr: /^junior$/,
-		chas: /^charles$/,
-		jas: /^james$/,
-		thos: /^thomas$/,
-		n: /^north(?:ern)?$/,
-		s: /^south(?:ern)?$/,
-		e: /^east(?:ern)?$/,
-		w: /^west(?:ern)?$/,
-		r: /^railroad$/,
-		tv: /^television$/,
-		vw: /^volkswagen/,
-		envt: /^environment(?:al)?$/,
-	}),
-);
+/** Abbreviations that neither begin nor end as their word does. */
+const irregular = patternsOf('also');
 
-// Abbreviations so well known that they stand for these words and no others: "Ins." is never "Industries", "Nat'l" never "Natural".
-const settled: ReadonlyMap<string, RegExp> = new Map(
-	Object.entries({
-		ins: /^insur/,
-		cas: /^casualt/,
-		bus: /^bus(?:es|ses|iness(?:es)?)$/,
-		res: /^res(?:earch|erves?|ervation|iden|orts?$|ources?|taurants?)/,
-		sys: /^systems?$/,
-		sec: /^(?:securit(?:y|ies)|secretary|sections?)$/,
-		secy: /^secretar(?:y|ies)$/,
-		intl: /^international$/,
-		natl: /^national$/,
-		contl: /^continental$/,
-		dept: /^departments?$/,
-		assn: /^associations?$/,
-		commr: /^commissioners?$/,
-		fedn: /^federations?$/,
-		indem: /^indemnity$/,
-		indus: /^industr/,
-		invs: /^invest(?:ments|ors)$/,
-		// "St." is not Staab, "Am." not Ames.
-		st: /^(?:streets?|state|sainte?)$/,
-		am: /^americ/,
-		// "Pa. R.R." is not the St. Paul Railroad.
-		pa: /^pennsylvania$/,
-		ga: /^georgia$/,
-		la: /^louisiana$/,
-		md: /^maryland$/,
-		mo: /^missouri$/,
-		va: /^virginia$/,
-		vt: /^vermont$/,
-	}),
-);
+/** Abbreviations so well known that they stand for these words and no others: "Ins." is never "Industries", "Nat'l" never "Natural". */
+const settled = patternsOf('only');
+
+function patternsOf(kind: 'also' | 'only'): ReadonlyMap<string, RegExp> {
+	return new Map(contractionsOf(kind).map(([short, pattern]) => [short, new RegExp(`^(?:${pattern})`)]));
+}
 
 /**
  * Whether one token can be an abbreviation of the other: the same first letter, its letters in order in the long word, perhaps a
@@ -125,7 +56,7 @@ function abbreviateOneWord(one: string, other: string): boolean {
 	return allAbbreviatedWords.some((word) => standsFor(one, word) && standsFor(other, word));
 }
 
-/** Whether a word is an abbreviation of a word that names of organisations use ("Univ.", "Ins."), not merely one before a full stop. */
+/** Whether a word is an abbreviation of a word that names of organizations use ("Univ.", "Ins."), not merely one before a full stop. */
 export function abbreviatesKnownWord(token: Token): boolean {
 	if (!token.abbreviated || token.initials) return false;
 	return allAbbreviatedWords.some((word) =>
@@ -236,7 +167,7 @@ export function isNearWord(one: Token, other: Token): boolean {
 	)
 		return one.text.length > 5;
 	// "Carnival Cruise Line" and "Lines": short as it is, a word for a body is the same in the plural; "Wood" and "Woods" are two men.
-	if (organisationWords.has(one.text) || organisationWords.has(other.text)) {
+	if (organizationWords.has(one.text) || organizationWords.has(other.text)) {
 		if (one.text === `${other.text}s` || other.text === `${one.text}s`) return true;
 	}
 	// Opposite corners of the compass are two edits apart, and no slip.

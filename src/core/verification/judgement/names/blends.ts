@@ -1,4 +1,4 @@
-import { commonSurnames, givenNames, organisationWords } from './nameWordLists';
+import { commonSurnames, givenNames, organizationWords } from '../../../lexicon/partyWords.generated';
 import type { Party } from './party';
 import type { Token } from './tokens';
 
@@ -11,7 +11,7 @@ const longest = 10;
  * A surname may be so made by chance: a blend ends in the company's form or in a whole word, or has a capital within ("NordEx").
  */
 export function isBlendOf(name: Party, body: Party): boolean {
-	if (body.kind !== 'organisation' || name.kind === 'agency') return false;
+	if (body.kind !== 'organization' || name.kind === 'agency') return false;
 	const [blend, more] = name.head.filter(({ weak }) => !weak);
 	if (blend === undefined || more !== undefined || !isPlain(blend)) return false;
 	const letters = blend.text;
@@ -46,7 +46,7 @@ function isMadeOf(letters: string, words: readonly Token[], { parts, skipped, ma
 	return (
 		!skipped &&
 		parts > 0 &&
-		organisationWords.has(word.text) &&
+		organizationWords.has(word.text) &&
 		isMadeOf(letters, rest, { parts, skipped: true, marked })
 	);
 }

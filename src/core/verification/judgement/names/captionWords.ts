@@ -1,3 +1,5 @@
+import { capacities, matterWords, roles } from '../../../lexicon/phrases.generated';
+
 /**
  * What a caption writes around a party's name: its role, those beside it, a relator, a trade name, a capacity, a title, the matter it
  * is in. All are tried on folded text.
@@ -18,7 +20,7 @@ const roleNoun = inOrder(
 	'',
 	/(?:(?:cross|counter|third[- ]party|real|special|judgment|limitation)[- ]?)*/,
 	anyOf(
-		/plaintiff|defendant|appell(?:ant|ee)|petitioner|respondent|claimant|intervenor|intervener|relator|debtor|movant|complainant/,
+		new RegExp(roles),
 		/libell?ant|libell?ee|garnishee|plff|deft|pltf|applt|aplt/,
 		// Words of names too, if they are not set off.
 		/(?<=[,;(/]\s{0,3})(?:def|resp)(?=s?\.?(?:$|[,;)]))/,
@@ -56,8 +58,9 @@ export const tradeName =
 	/[,(]?\s+(?:d\s*\/?\s*b\s*\/\s*a|[afn]\s*\/\s*k\s*\/\s*a|t\s*\/\s*a|a\.k\.a\.|d\.b\.a\.|dba|aka|fka|nka|doing\s+business\s+as|(?:also|formerly|now)\s+known\s+as|trading\s+as|formerly)\b[.,:]?\s+/i;
 
 /** What someone is a party as: "as executor of …", "in his official capacity". */
-const capacityHeld =
-	/in\s+(?:his|her|their|its|both)\s+.*?capacit|as\s+(?:the\s+)?(?:co-?)?(?:next\s+friend|executor|executrix|administrator|administratrix|trustee|guardian|personal\s+rep|special\s+admin|receiver|assignee|successor|parents?|mother|father|conservator|representative|secretary|attorney|governor|commissioner|director|warden|liquidat|subrogee)/;
+const capacityHeld = new RegExp(
+	String.raw`in\s+(?:his|her|their|its|both)\s+.*?capacit|as\s+(?:the\s+)?(?:co-?)?(?:${capacities})`,
+);
 
 /** Where the party's name ends and what describes it begins; all after it goes. */
 export const capacity = inOrder(
@@ -102,5 +105,7 @@ export const title = inOrder(
 export const vessel = /^(?:steamship|steamer|schooner|brig|barge)\s/i;
 
 /** "Estate of", "Est. of", "Marriage of"; the word is captured. */
-export const matterHead =
-	/^(?:in\s+the\s+(?=estate)|the\s+)?(estate|est\.|marriage|guardianship|conservatorship|adoption|parentage|paternity|welfare|dependency|commitment|detention|det\.|succession|custody|interest|application|petition|pers(?:onal|\.)\s+restraint|prp|will|trust|tr\.|disbarment|discipline|contempt)\s+(?:petition\s+)?of:?\s+/i;
+export const matterHead = new RegExp(
+	String.raw`^(?:in\s+the\s+(?=estate)|the\s+)?(${matterWords}|pers(?:onal|\.)\s+restraint)\s+(?:petition\s+)?of:?\s+`,
+	'i',
+);

@@ -1,5 +1,6 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
-import { agencyWords, publicAbbreviations, unionWords } from './nameWordLists';
+import { agencyWords, publicAbbreviations, unionWords } from '../../../lexicon/partyWords.generated';
+import { designators, trades } from '../../../lexicon/phrases.generated';
 import { readTokens } from './tokens';
 
 /** Words of a public body's name other than an agency's. */
@@ -12,15 +13,11 @@ export function cutAtComma(text: string): string {
 	// "The Mayor, Aldermen and Commonalty of the City of New York"
 	if (/^(?:the\s+)?mayor,\s[\p{L}\s,&]{3,60}\sof\s/iu.test(text)) return text;
 	const after = text.slice(comma + 1).trim();
-	if (
-		/^(?:inc|incorporated|corp|co|llc|l\.l\.c|llp|l\.l\.p|ltd|limited|l\.p|lp|n\.a|p\.c|p\.a|s\.a|plc|a\.g|s\.p\.a|gmbh|jr|sr|ii+|iv|m\.d|esq)\b/i.test(
-			after,
-		)
-	) {
+	if (designator.test(after)) {
 		const next = cutAtComma(after);
 		return next === after ? text : text.slice(0, comma + 2) + next;
 	}
-	if (isList.test(after) && (/\b(?:inc|co|corp|llp|llc|ltd|labs|l\.l\.p)\b/i.test(after) || endsInOrganisation(after)))
+	if (isList.test(after) && (/\b(?:inc|co|corp|llp|llc|ltd|labs|l\.l\.p)\b/i.test(after) || endsInOrganization(after)))
 		return text;
 	const union = unionList.exec(text)?.[0];
 	return union !== undefined && union.length > comma ? union : text.slice(0, comma);
@@ -29,8 +26,8 @@ export function cutAtComma(text: string): string {
 /** The rest of a name that lists several: "New Haven & Hartford R.R.", "Linoleum, Soft Tile & Resilient Floor Covering Layers". */
 const isList = /^[^,;]{1,30}(?:,\s[^,;]{1,30}){0,4},?\s(?:&|and)\s/i;
 
-/** Whether the last of a list is an organisation's word, and so the list its name: a railroad's towns, a union's trades. */
-function endsInOrganisation(after: string): boolean {
+/** Whether the last of a list is an organization's word, and so the list its name: a railroad's towns, a union's trades. */
+function endsInOrganization(after: string): boolean {
 	const last = /\s(?:&|and)\s([^,;]{1,60})/i.exec(after)?.[1] ?? '';
 	return readTokens(` ${last}`).some(
 		(token) =>
@@ -49,6 +46,10 @@ export function joinInsertedState(text: string): string {
 	return `${body} ${text.slice(body.length + state.length).replace(/^[,\s]+/, '')}`;
 }
 
-/** "State, County, and Municipal Employees": a list of those whom a union organises is one name, up to the council or local after it. */
-const unionList =
-	/^[^,;]{1,80}(?:,\s[^,;]{1,40}){0,6}?,?\s(?:&|and)\s[^,;]{0,60}\b(?:employees|emps|emp|workers|wkrs|helpers|operators|engineers|eng'rs|artists|employes)\b[^,;]*/i;
+/** "State, County, and Municipal Employees": a list of those whom a union organizes is one name, up to the council or local after it. */
+const unionList = new RegExp(
+	String.raw`^[^,;]{1,80}(?:,\s[^,;]{1,40}){0,6}?,?\s(?:&|and)\s[^,;]{0,60}\b(?:${trades})\b[^,;]*`,
+	'i',
+);
+
+const designator = new RegExp(String.raw`^(?:${designators})\b`, 'i');

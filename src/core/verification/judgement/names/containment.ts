@@ -1,8 +1,9 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
+import { givenNames, unionWords } from '../../../lexicon/partyWords.generated';
+import { businessParts, publicParts } from '../../../lexicon/phrases.generated';
 import { isSameWord } from './abbreviations';
 import { isDistinctive } from './distinctWords';
 import { matchInitialism } from './initialisms';
-import { givenNames, unionWords } from './nameWordLists';
 import type { Party } from './party';
 import { isPersonal } from './partyKind';
 import { nation, type Token } from './tokens';
@@ -22,14 +23,14 @@ export function judgeContainment(one: Party, other: Party): Containment {
 		if ((rest.unit !== undefined || rest.kind === 'person') && areTwoPlaces(place, rest)) return 'different';
 		if (rest.unit !== undefined) return 'contained';
 		if (rest.kind === 'agency') return 'different';
-		if (rest.kind === 'organisation' && rest.tokens.length > place.tokens.length)
+		if (rest.kind === 'organization' && rest.tokens.length > place.tokens.length)
 			return beginsAsCity(rest, place) ? 'within' : 'different';
 		return rest.kind === 'person' && place.unit === 'county' ? 'within' : 'contained';
 	}
 	if (isInitialled(one, other) || isInitialled(other, one)) return 'different';
 	const person = one.kind === 'person' ? one : other.kind === 'person' ? other : undefined;
 	if (person !== undefined) return judgeBodyWith(person === one ? other : one, person);
-	if (one.kind !== 'organisation' || other.kind !== 'organisation') return 'contained';
+	if (one.kind !== 'organization' || other.kind !== 'organization') return 'contained';
 	const [short = [], long = []] = [strongWords(one.tokens), strongWords(other.tokens)].sort(
 		(a, b) => a.length - b.length,
 	);
@@ -57,12 +58,10 @@ function beginsAsCity(body: Party, { head }: Party): boolean {
 }
 
 /** What a shop adds to its name; a bank, a railroad or a hospital is called after the city that it serves, and is not the city. */
-const shopWords =
-	/^(?:stores?|superstores?|shops?|outlets?|rentals?|restaurants?|entertainment|holdings?|group|enterprises|industries|international|america|usa)$/;
+const shopWords = new RegExp(`^(?:${businessParts})$`);
 
 /** What a place calls itself, and those who act for it. */
-const placeWords =
-	/^(?:city|county|cnty|cty|parish|town|township|twp|tp|village|vill|borough|municipality|mayor|council|aldermen|selectmen|commission|commissioners|supervisors|commonalty|inhabitants|municipal|incorporated|native|organi[sz]ed|charter|consolidated|unified|metro|metropolitan|government|govt)$/;
+const placeWords = new RegExp(`^(?:${publicParts}|organi[sz]ed)$`);
 
 /** Whether one place has a word in its name that the other has not: "Grand Rapids" and "Grand Rapids Falls". */
 function areTwoPlaces(one: Party, other: Party): boolean {
@@ -124,7 +123,7 @@ function judgeBodyWith(body: Party, person: Party): Containment {
 }
 
 function isBody(party: Party): boolean {
-	return party.kind === 'organisation' || party.kind === 'agency';
+	return party.kind === 'organization' || party.kind === 'agency';
 }
 
 /** "Robert Welch, Inc." and "J.A. Croson Co." beside "Welch" and "Croson": only given names and designators are folded away. */

@@ -1,14 +1,14 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
-import { isSameWord } from './abbreviations';
-import { matchInitialism } from './initialisms';
 import {
 	agencyWords,
 	commonSurnames,
 	commonWords,
 	genericHeads,
 	officialWords,
-	organisationWords,
-} from './nameWordLists';
+	organizationWords,
+} from '../../../lexicon/partyWords.generated';
+import { isSameWord } from './abbreviations';
+import { matchInitialism } from './initialisms';
 import type { Token } from './tokens';
 
 /** Whether the two share a word that few names have: a name's own word, not "American", "Insurance" or "Smith". */
@@ -28,7 +28,7 @@ export function isDistinctive(token: Token): boolean {
 	return (
 		!commonWords.has(token.text) &&
 		!commonSurnames.has(token.text) &&
-		!organisationWords.has(token.text) &&
+		!organizationWords.has(token.text) &&
 		!agencyWords.has(token.text) &&
 		!officialWords.has(token.text) &&
 		findJurisdiction(token.text) === undefined

@@ -1,8 +1,8 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
+import { agencyWords, commonWords, organizationWords } from '../../../lexicon/partyWords.generated';
 import { isNearWord, isSameWord } from './abbreviations';
 import { isDistinctive } from './distinctWords';
 import { matchInitialism } from './initialisms';
-import { agencyWords, commonWords, organisationWords } from './nameWordLists';
 import type { Caption, ParsedName } from './parties';
 import { type Party, readParty } from './party';
 import { compareParties } from './partyComparison';
@@ -58,7 +58,7 @@ function isWhole({ abbreviated, initials, numeric, text }: Token): boolean {
 }
 
 function tellsBodies({ text }: Token): boolean {
-	return organisationWords.has(text) || agencyWords.has(text) || findJurisdiction(text) !== undefined;
+	return organizationWords.has(text) || agencyWords.has(text) || findJurisdiction(text) !== undefined;
 }
 
 /**

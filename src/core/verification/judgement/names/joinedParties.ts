@@ -1,5 +1,10 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
-import { agencyWords, commonWords, organisationWords, publicAbbreviations } from './nameWordLists';
+import {
+	agencyWords,
+	commonWords,
+	organizationWords,
+	publicAbbreviations,
+} from '../../../lexicon/partyWords.generated';
 import { readTokens, type Token } from './tokens';
 
 /** As many of several first parties as are compared. */
@@ -57,7 +62,7 @@ function isPartyAlone(text: string): boolean {
 	return designator.test(text) || isSovereign(text) || isNameOfPerson(text);
 }
 
-/** Two to four plain words, none of them an organisation's. What describes a person after a comma does not count. */
+/** Two to four plain words, none of them an organization's. What describes a person after a comma does not count. */
 function isNameOfPerson(text: string): boolean {
 	const words = readTokens(text.split(',')[0] ?? '').filter((token) => !token.weak);
 	return words.length > 1 && words.length < 5 && words.every(isPlain) && !words.every(({ initials }) => initials);
@@ -67,7 +72,7 @@ function isPlain(token: Token): boolean {
 	return (
 		!token.numeric &&
 		(!token.abbreviated || token.initials) &&
-		!organisationWords.has(token.text) &&
+		!organizationWords.has(token.text) &&
 		!agencyWords.has(token.text) &&
 		!commonWords.has(token.text) &&
 		!publicAbbreviations.has(token.text) &&

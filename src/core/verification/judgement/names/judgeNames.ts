@@ -1,8 +1,8 @@
+import { commonSurnames } from '../../../lexicon/partyWords.generated';
 import { isSameWord } from './abbreviations';
 import { isOfficeOf } from './containment';
 import { isDistinctive, sharesDistinctiveWord, withoutGenericHeads } from './distinctWords';
 import { isExchanged } from './exchangedWord';
-import { commonSurnames } from './nameWordLists';
 import { type Caption, parseName } from './parties';
 import { isFrequent, type Party } from './party';
 import { compareParties, conflictInNumbers, isCutAtFront, isSame, type PartyRelation } from './partyComparison';
@@ -101,6 +101,16 @@ function nameOpenSovereign(caption: Adversary, other: Adversary, state: string |
 	return { ...caption, left: named(caption.left), right: named(caption.right) };
 }
 
+/**
+ * "State" beside "Illinois", where it isn't known whose court decided: a State is called by its name alone in the courts of others, and what
+ * its own court had decided before is another decision of the same parties.
+ */
+function isAnyState(one: Party, other: Party): boolean {
+	const [open, named] = one.sovereign?.startsWith('*') ? [one, other] : [other, one];
+	if (!open.sovereign?.startsWith('*') || named.sovereign === undefined || named.sovereign === 'us') return false;
+	return !named.sovereign.startsWith('*') && !/\b(?:state|people|commonwealth|territory)\b/i.test(named.text);
+}
+
 /** How the years compare: `agree` within one, since a decision and its correction or rehearing can fall in two years. */
 function compareYears(input: NameComparison): 'agree' | 'off' | 'unknown' {
 	const { writtenYear, recordedYear } = input;
@@ -111,7 +121,11 @@ function compareYears(input: NameComparison): 'agree' | 'off' | 'unknown' {
 function judgeCaptions(mine: Caption, theirs: Caption, input: NameComparison): NameJudgement {
 	if (mine.kind === 'adversary' && theirs.kind === 'adversary') {
 		const { state } = input;
-		return judgeAdversaries(nameOpenSovereign(mine, theirs, state), nameOpenSovereign(theirs, mine, state), input);
+		const [one, other] = [nameOpenSovereign(mine, theirs, state), nameOpenSovereign(theirs, mine, state)];
+		const judged = judgeAdversaries(one, other, input);
+		const isVague =
+			judged.kind !== 'differs' && (isAnyState(one.left, other.left) || isAnyState(one.right, other.right));
+		return isVague ? { kind: 'silent', reason: 'generic' } : judged;
 	}
 	if (mine.kind === 'single' && theirs.kind === 'single') return judgeSubjects(mine, theirs);
 	const [single, adversary] = mine.kind === 'single' ? [mine, theirs] : [theirs, mine];
@@ -221,7 +235,10 @@ function judgeCutName(
 	const generic = equal.some(
 		(party) => isFrequent(party) && (common || !(meetsBodies.has(party.kind) || (party.kind === 'person' && distinct))),
 	);
-	return generic ? { kind: 'differs', reason: 'otherParty' } : { kind: 'caption', reason: 'contained' };
+	if (generic) return { kind: 'differs', reason: 'otherParty' };
+	// "Johnson v. Ford" may be a Ford's.
+	const vague = equal.some((party) => party.kind === 'person' && isFrequent(party));
+	return vague ? { kind: 'silent', reason: 'generic' } : { kind: 'caption', reason: 'contained' };
 }
 
 const meetsBodies: ReadonlySet<PartyKind> = new Set(['agency', 'official', 'pseudonym', 'initials']);
@@ -289,10 +306,10 @@ function judgeSubjectAgainst(single: Single, adversary: Adversary, input: NameCo
 			parties.some((party) => party.sovereign === undefined && party.tokens.some((other) => isSameWord(token, other))),
 	);
 	if (same || common) {
+		// "In re Marriage of Smith" is a Smith's, and "In re Smith" may be any Smith's.
 		const family = single.subject.matter !== undefined && same;
-		return years === 'agree' || (family && years !== 'off')
-			? { kind: 'caption', reason: 'inRe' }
-			: { kind: 'differs', reason: 'otherParty' };
+		if (years !== 'agree' && !(family && years !== 'off')) return { kind: 'differs', reason: 'otherParty' };
+		return common && !family ? { kind: 'silent', reason: 'generic' } : { kind: 'caption', reason: 'inRe' };
 	}
 	return { kind: 'differs', reason: 'otherCase' };
 }

@@ -1,16 +1,12 @@
-import { agencyInitials } from './nameWordLists';
+import { brands, initialisms, smallTitleWords } from '../../../lexicon/phrases.generated';
+import { agencyInitials } from './agencies';
 
-const small = /^(?:of|and|the|for|in|on|at|by|to|v|ex|rel|re|de|la|del|von|van|der)\.?$/i;
-const kept =
-	/^(?:LLC|LLP|LP|PLC|NA|PC|PA|USA|US|II|III|IV|IBM|AT&T|CSX|BNSF|UPS|CBS|NBC|ABC|CNN|NAACP|ACLU|BMW|AIG|MGM|RJR|PPG|FMC|TRW|GTE|ITT|MCI|MCA|RCA|PGA|NCAA|UAW|AFSCME|AARP|USAA|AOL|ERISA)[.,]*$/;
+const small = new RegExp(String.raw`^(?:${smallTitleWords})\.?$`, 'i');
+const kept = new RegExp(`^(?:${initialisms}|AT&T)[.,]*$`);
 
 /** Names with capitals inside, which a record in capitals does not show. */
-const brands: ReadonlyMap<string, string> = new Map(
-	`AutoZone AstraZeneca BellSouth BlackRock CitiMortgage ConocoPhillips CoreCivic DaimlerChrysler eBay ExxonMobil FedEx GlaxoSmithKline
-	iHeartMedia JPMorgan LaSalle LexisNexis LinkedIn MedImmune MercExchange MetLife MetroPCS OneMain OneWest PayPal PepsiCo PetSmart PeopleSoft
-	SmithKline SunTrust TransUnion UnitedHealth UnitedHealthcare WellPoint WorldCom YouTube`
-		.split(/\s+/)
-		.map((brand) => [brand.toUpperCase(), brand] as const),
+const brandsByCapitals: ReadonlyMap<string, string> = new Map(
+	brands.split('|').map((brand) => [brand.toUpperCase(), brand] as const),
 );
 
 /** A title out of a record in capitals: "BOARD OF EDUCATION" to "Board of Education"; words of mixed case and initialisms stay. */
@@ -52,17 +48,17 @@ function isCapitals(text: string): boolean {
 
 function spellWord(word: string, all: boolean): string {
 	const letters = word.replace(/[^\p{L}]/gu, '');
-	const brand = brands.get(letters);
+	const brand = brandsByCapitals.get(letters);
 	if (brand !== undefined) return word.replace(letters, brand);
 	if (!all || letters.length < 2 || /^(?:\p{Lu}\.)+/u.test(word) || !/\p{Lu}{2}/u.test(word)) return word;
 	if (kept.test(word) || agencyInitials.has(letters.toLowerCase()) || !/[AEIOUY]/.test(letters)) return word;
 	return word.toLowerCase().replace(/(^|[-/(&])(\p{L}[\p{L}']*)/gu, (_, before: string, part: string) => {
 		const named = /^(?:mc(?=\p{L}{3})|[odl]'(?=\p{L}{2}))/u.exec(part)?.[0].length ?? 0;
-		return before + capitalise(part.slice(0, named)) + capitalise(part.slice(named));
+		return before + capitalize(part.slice(0, named)) + capitalize(part.slice(named));
 	});
 }
 
-/** A name written anew, with the capitals of the draft in words that the record has in capitals only: they say nothing. */
+/** A name written again, with the capitals of the draft in words that the record has in capitals only: they say nothing. */
 export function spellAsWritten(name: string, written: string, recorded: string): string {
 	const known = new Map(Array.from(written.matchAll(nameWord), ([word]) => [word.toLowerCase(), word]));
 	return name.replace(nameWord, (word) => (recorded.includes(word) ? word : (known.get(word.toLowerCase()) ?? word)));
@@ -70,6 +66,6 @@ export function spellAsWritten(name: string, written: string, recorded: string):
 
 const nameWord = /[\p{L}\p{N}][\p{L}\p{N}'’]*/gu;
 
-function capitalise(word: string): string {
+function capitalize(word: string): string {
 	return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,16 +1,20 @@
 import type { Citation } from '../../../citations/citation';
 import { findJurisdiction } from '../../../courts/jurisdictions';
+import { captionCourts, endWords, numberedBodies, roleStarts } from '../../../lexicon/phrases.generated';
 
 /** A name that begins in the words of a sentence: what of it is the first party is not certain. */
 export const sentenceOpening =
 	/^(?:[a-z]|(?:in(?!\s+(?:re|the\s+(?:matter|interest))\b)|under|as|see|cf|but|by|from|since|after|before)\b)/;
 
-const ofParty =
-	/^(?:(?:inc|incorporated|corp|co|ltd|limited|l\.?\s?l\.?\s?[cp]|l\.?\s?p|p\.?\s?[cal]|n\.?\s?a|s\.?\s?a|plc|gmbh|jr|sr|i{2,3}|iv|esq|m\.?\s?d|ph\.?\s?d)\.?|et\s+(?:al|ux|vir)\b.*|(?:the\s+)?(?:plaintiff|defendant|appell|petitioner|respondent|claimant|intervenor|debtor|warden|secretary|commissioner|director|superintendent|attorney\s+general|governor|sheriff|acting|individually|in\s+his|in\s+her|as\s|d\/b\/a|trustee|executor|administrator|a\s+minor)\b.*)$/i;
-const ofCourt =
-	/(?:\d|\b(?:Nos?|Cir|Dist|Div|Ct|Cts|App|C\.\s?C\.\s?A|C\.\s?A|D\.\s?C|Bankr|B\.\s?R|Dep't|Super|Docket|Dkt|Term)\b\.?|\b[NSEWMC]\.\s?D\b|^D\.)/;
+const ofParty = new RegExp(
+	String.raw`^(?:(?:${endWords}|l\.?\s?l\.?\s?[cp]|l\.?\s?p|p\.?\s?[cal]|n\.?\s?a|s\.?\s?a|i{2,3}|m\.?\s?d|ph\.?\s?d)\.?|et\s+(?:al|ux|vir)\b.*|(?:the\s+)?(?:${roleStarts}|as\s|d\/b\/a)\b.*)$`,
+	'i',
+);
+const ofCourt = new RegExp(
+	String.raw`(?:\d|\b(?:${captionCourts}|C\.\s?C\.\s?A|C\.\s?A|D\.\s?C|B\.\s?R)\b\.?|\b[NSEWMC]\.\s?D\b|^D\.)`,
+);
 /** Bodies that have numbers and the words of courts in their own names. */
-const ofNumberedBody = /\b(?:Sch|School|Local|Lodge|Union|Bd|Board|Water|Sanitary|Unit|Post|Chapter)\b/i;
+const ofNumberedBody = new RegExp(String.raw`\b(?:${numberedBodies})\b`, 'i');
 
 /**
  * Where the name ends in the source of its span: before the first part after a comma that is a court, a district, a docket or a year,

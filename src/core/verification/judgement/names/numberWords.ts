@@ -1,13 +1,9 @@
+import { cardinals as cardinalWords, ordinals as ordinalWords } from '../../../lexicon/phrases.generated';
+
 /** Numbers in words and in figures. Ordinals are brought to one form: in letters up to the twentieth, in figures from there on. */
 
-const ordinals =
-	'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-		' ',
-	);
-const cardinals =
-	'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-		' ',
-	);
+const ordinals = ['zeroth', ...ordinalWords.split('|')];
+const cardinals = ['zero', ...cardinalWords.split('|')];
 const tens = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /** "2d" and "2nd" are "second", "42d" and "42nd" are "42th": which letters end an ordinal tells nothing. */

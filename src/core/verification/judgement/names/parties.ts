@@ -1,3 +1,4 @@
+import { partyLeads, unnamed } from '../../../lexicon/phrases.generated';
 import { type Party, readParty } from './party';
 import { stripTypography } from './typography';
 
@@ -29,8 +30,10 @@ const inReAnywhere = /\b(?:in\s+re|(?:in\s+the\s+)?matter\s+of|ex\s+parte)\s/i;
 // Signals, and words that introduce a name in a sentence. "In" and "Under" are tried by `cutLead` only where a name remains.
 const signals =
 	/^(?:(?:but\s+)?see(?:,?\s+(?:also|generally))?(?:,?\s+e\.\s?g\.)?|(?:but\s+)?cf\.?|accord|contra|compare|e\.\s?g\.|quoting|citing|cited\s+in|quoted\s+in|with|also|and|then)[,:]?\s+/i;
-const openers =
-	/^(?:[IVX]+\.?\s+(?=(?:in|under)\s))?(?:in|under|by|from|like|unlike|since|after|before|following|applying|per|distinguishing|overruling)\s+(?!re\b|the\s+(?:matters?|interests?)\s+of\b)/i;
+const openers = new RegExp(
+	String.raw`^(?:[IVX]+\.?\s+(?=(?:in|under)\s))?(?:${partyLeads})\s+(?!re\b|the\s+(?:matters?|interests?)\s+of\b)`,
+	'i',
+);
 const heldIn =
 	/^(?:[Aa]s|the|this|our|[Ss]ince|[Bb]ecause|[Ww]here|[Ww]hen|[Aa]lthough|[Ww]hile|[Tt]hus|[Ii]ndeed|[Aa]ccordingly|for|both)\s.{0,120}?\b(?:in|by|under|from)\s+(?=[A-Z$])(?!re\b)/;
 const histories = /^.*\b(?:sub\.?\s+nom\.?|aff'?d|rev'?d|cert\.?\s+(?:denied|granted))[,:]?\s+/i;
@@ -163,14 +166,11 @@ function findSilence(name: string, first: Caption | undefined): 'empty' | 'cut' 
 	if (/(?:…|\.\.\.)/.test(name)) return 'cut';
 	if (/(?:\b(?:of|the|and|for|v|vs|ex rel)\.?|&|,)$/.test(name) && !/\b[A-Z]\.$/.test(name)) return 'cut';
 	if (/^(?:v\.?|vs\.?|of|and|&|for|'s)\s/.test(name)) return 'cut';
-	if (
-		/^(?:unknown|untitled|unnamed|anonymous case|case name|name not|no name|not available|none|n\/a|null|undefined)\b/i.test(
-			name,
-		)
-	)
-		return 'empty';
+	if (isUnnamed.test(name)) return 'empty';
 	if (/^\d+\s+[A-Z][\w. ]{0,20}\s\d+$/.test(name)) return 'empty';
 	if (first.kind === 'single') return first.subject.tokens.length === 0 ? 'empty' : undefined;
 	if (first.left.tokens.length === 0 || first.right.tokens.length === 0) return 'cut';
 	return undefined;
 }
+
+const isUnnamed = new RegExp(String.raw`^(?:${unnamed}|n\/a)\b`, 'i');

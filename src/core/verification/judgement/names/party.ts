@@ -1,9 +1,11 @@
+import { contractionsOf } from '../../../lexicon/contractions';
+import { commonSurnames, frequentLitigants, officialWords } from '../../../lexicon/partyWords.generated';
+import { officeAbbreviations, publicBodies } from '../../../lexicon/phrases.generated';
 import { abbreviatesKnownWord } from './abbreviations';
 import { spellOutAgency } from './agencies';
 import { capacity, matterHead, others, relation, role, title, tradeName, vessel } from './captionWords';
 import { joinInsertedState } from './commaParts';
 import { splitJoinedParties } from './joinedParties';
-import { commonSurnames, frequentLitigants, officialWords } from './nameWordLists';
 import { type Classified, classify, isPersonal, readSovereign } from './partyKind';
 import { readTokens, type Token } from './tokens';
 
@@ -49,23 +51,7 @@ const secondReadings: ReadonlyMap<string, string> = new Map(
 const geico = /^gov(?:ernment|'t|t\.?)\s+emp(?:loyee)?s\.?'?\s+ins(?:ur(?:ance|\.)|\.)\s+co(?:mpany|\.)?$/i;
 
 /** Other names of litigants of very many cases. */
-const otherNames: ReadonlyMap<string, string> = new Map(
-	Object.entries({
-		'labor board': 'National Labor Relations Board',
-		nyc: 'New York City',
-		'n.y.c.': 'New York City',
-		amtrak: 'National Railroad Passenger Corporation',
-		comsat: 'Communications Satellite Corporation',
-		'fannie mae': 'Federal National Mortgage Association',
-		'freddie mac': 'Federal Home Loan Mortgage Corporation',
-		'ginnie mae': 'Government National Mortgage Association',
-		'sallie mae': 'Student Loan Marketing Association',
-		nasd: 'National Association of Securities Dealers',
-		cir: 'Commissioner of Internal Revenue',
-		'c.i.r.': 'Commissioner of Internal Revenue',
-		'c. i. r.': 'Commissioner of Internal Revenue',
-	}),
-);
+const otherNames: ReadonlyMap<string, string> = new Map(contractionsOf('name'));
 
 /** Reads one side of a name. `text` is folded already. */
 export function readParty(text: string, depth = 0): Party {
@@ -136,8 +122,7 @@ function findOtherName(text: string): string {
 	return otherNames.get(key) ?? spellOutAgency(text).replace(/\bUAW\b/, 'United Automobile Workers');
 }
 
-const roleAbbreviations =
-	/^(?:secy|commr|dir|supt|gov|atty|admr|exr|executor|executrix|trustee|guardian|conservator|receiver)$/;
+const roleAbbreviations = new RegExp(`^(?:${officeAbbreviations})$`);
 
 function readOffice(text: string, name: readonly Token[]): Token[] {
 	const rest = readTokens(text).filter((token) => !name.some((own) => own.text === token.text));
@@ -177,7 +162,7 @@ export function isFrequent(party: Party): boolean {
 			return false;
 		case 'res':
 			return false;
-		case 'organisation':
+		case 'organization':
 			return party.tokens.some((token) => frequentLitigants.has(token.text));
 		case 'person': {
 			const name = readSurname(party);
@@ -189,9 +174,7 @@ export function isFrequent(party: Party): boolean {
 
 /** A school board or the like: neither a frequent litigant nor an arm of a state. */
 export function isLocalBody(party: Party): boolean {
-	return party.tokens.some((token) =>
-		/^(?:sch|school|schools|dist|district|regents|educ|education|trustees|governors|zoning|planning|supervisors|aldermen|selectmen|court|courts|univ|university|college|city|county|cnty|cty|town|township|village)$/.test(
-			token.text,
-		),
-	);
+	return party.tokens.some((token) => publicBody.test(token.text));
 }
+
+const publicBody = new RegExp(`^(?:${publicBodies})$`);

@@ -1,9 +1,16 @@
 import { findJurisdiction, getJurisdiction, squash } from '../../../courts/jurisdictions';
+import {
+	agencyWords,
+	commonSurnames,
+	commonWords,
+	givenNames,
+	particles,
+	publicAbbreviations,
+} from '../../../lexicon/partyWords.generated';
 import { countEdits, isNearWord, isSameWord } from './abbreviations';
 import { isBlendOf } from './blends';
 import { judgeContainment, strongWords } from './containment';
 import { matchInitialism } from './initialisms';
-import { agencyWords, commonSurnames, commonWords, givenNames, particles, publicAbbreviations } from './nameWordLists';
 import { type Party, readSurname } from './party';
 import { nation, readTokens, type Token } from './tokens';
 import { isPopularNameOfUnion } from './unions';
@@ -87,7 +94,7 @@ function compareAlone(one: Party, other: Party): PartyRelation {
 	if (names !== 'different') return names;
 	const near = better(whole === 'near' ? 'near' : 'different', heads === 'near' ? 'near' : 'different');
 	if (near === 'near') return near;
-	// Organisations that share some words are two: "Drake Museum" and "Drake University".
+	// Organizations that share some words are two: "Drake Museum" and "Drake University".
 	const persons = one.kind === 'person' && other.kind === 'person';
 	return persons && sharesFamilyName(one, other) ? 'partial' : 'different';
 }
@@ -265,10 +272,10 @@ function differInParticle(one: Party, other: Party): boolean {
 	if (short.length !== 1 || only === undefined || long.length < 2) return false;
 	const last = long.at(-1);
 	if (last?.hyphenated) return only.text === last.text || only.text === long.at(-2)?.text;
-	return only.text === last?.text && long.slice(0, -1).every((token) => particles.test(token.text));
+	return only.text === last?.text && long.slice(0, -1).every((token) => particles.has(token.text));
 }
 
-/** "Noble City Assessor" and "Noble County Assessor": two words of organisations are no two given names. */
+/** "Noble City Assessor" and "Noble County Assessor": two words of organizations are no two given names. */
 function conflictInCommonWords(one: readonly Token[], other: readonly Token[]): boolean {
 	const lacks = (some: readonly Token[], all: readonly Token[]) =>
 		some.filter((token) => !token.weak && !all.some((their) => isSameWord(token, their)));

@@ -1,18 +1,18 @@
 import { findJurisdiction, squash } from '../../../courts/jurisdictions';
-import { abbreviatesKnownWord, isSameWord } from './abbreviations';
-import { agencyNames } from './agencies';
-import { bodyWords, cutAtComma } from './commaParts';
 import {
-	agencyInitials,
 	agencyWords,
 	frequentLitigants,
 	givenNames,
 	officialWords,
-	organisationSurnames,
-	organisationWords,
+	organizationSurnames,
+	organizationWords,
 	particles,
 	publicAbbreviations,
-} from './nameWordLists';
+} from '../../../lexicon/partyWords.generated';
+import { cardinals, measures, personSuffixes } from '../../../lexicon/phrases.generated';
+import { abbreviatesKnownWord, isSameWord } from './abbreviations';
+import { agencyInitials, agencyNames } from './agencies';
+import { bodyWords, cutAtComma } from './commaParts';
 import { nation, readTokens, type Token } from './tokens';
 
 /** What a party is: decides which other parties can stand in its place in the same case. */
@@ -25,7 +25,7 @@ export type PartyKind =
 	| 'initials'
 	| 'res'
 	| 'person'
-	| 'organisation';
+	| 'organization';
 
 /** What a party's own words say of it. */
 export interface Classified {
@@ -40,8 +40,10 @@ export interface Classified {
 	readonly unit?: 'city' | 'county' | undefined;
 }
 
-const res =
-	/^(?:\$|approx|one\s+\d|one\s+(?:hundred|thousand|lot|parcel|tract)|real\s+prop|certain\s|contents\s+of|a\s+parcel|parcels?\s+of|any\s+and\s+all|all\s+(?:funds|assets|right)|funds?\s+(?:in|on|held)|\d[\d,.]*\s+(?:acres|cases|barrels|cartons|articles|units|pounds|bottles|packages|boxes|bags|gallons|reels|parcels|half|quarter|foot|feet|ft|tons|bales|copies|cans|watches)\b|\d+\.\d+\s+acres|article[s]?\s+of\b|(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\s+\d{4}\s)/i;
+const res = new RegExp(
+	String.raw`^(?:\$|approx|one\s+\d|one\s+(?:hundred|thousand|lot|parcel|tract)|real\s+prop|certain\s|contents\s+of|a\s+parcel|parcels?\s+of|any\s+and\s+all|all\s+(?:funds|assets|right)|funds?\s+(?:in|on|held)|\d[\d,.]*\s+(?:${measures})\b|\d+\.\d+\s+acres|article[s]?\s+of\b|(?:${cardinals})\s+\d{4}\s)`,
+	'i',
+);
 
 const pseudonyms = new Set(['doe', 'roe', 'poe', 'moe', 'coe', 'noe', 'anonymous', 'does']);
 
@@ -69,7 +71,7 @@ function cutSecondPerson(text: string): string {
 	const [one, two] = [readTokens(first), readTokens(second)];
 	if (isPersonal(one) && isPersonal(two)) return first;
 	const isPlain = (token: Token) =>
-		(!token.abbreviated || token.initials) && !organisationWords.has(token.text) && !agencyWords.has(token.text);
+		(!token.abbreviated || token.initials) && !organizationWords.has(token.text) && !agencyWords.has(token.text);
 	const named = one.length <= 4 && two.length > 1 && two.length <= 4 && [...one, ...two].every(isPlain);
 	return named && (isPersonal(one) || isPersonal(two)) ? first : text;
 }
@@ -195,14 +197,14 @@ export function isFederalOffice(tokens: readonly Token[]): boolean {
 function readKind(tokens: readonly Token[], text: string): PartyKind {
 	const strong = tokens.filter((token) => !token.weak);
 	const first = strong[0];
-	if (first === undefined) return 'organisation';
+	if (first === undefined) return 'organization';
 	if (strong.length === 1 && agencyInitials.has(first.text)) return first.text === 'cir' ? 'official' : 'agency';
 	if (spelledAgencies.has(spell(strong))) return 'agency';
 	if (first.text === nation)
 		return strong.some(
-			(token) => organisationWords.has(token.text) && !agencyWords.has(token.text) && token.text !== 'service',
+			(token) => organizationWords.has(token.text) && !agencyWords.has(token.text) && token.text !== 'service',
 		) && !isAgency(strong)
-			? 'organisation'
+			? 'organization'
 			: 'agency';
 	const official = strong
 		.slice(0, 2)
@@ -225,34 +227,34 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 		if (!/\b(?:inc|corp|co|ltd|llc)\b/i.test(text)) return 'official';
 	}
 	const designated =
-		tokens.some((token) => token.weak && !/^(?:jr|sr|ii|iii|iv|esq|md|phd|pa|sa|na|co)$/.test(token.text)) ||
+		tokens.some((token) => token.weak && !personSuffix.test(token.text)) ||
 		/\b(?:C[Oo]|N\.\s?A|S\.\s?A|P\.\s?A)\.?(?:,|$|\s)/.test(text);
 	// "State Corporation Commission" ends in what it is.
-	if (designated && (tokens.at(-1)?.weak || !isAgency(strong))) return 'organisation';
+	if (designated && (tokens.at(-1)?.weak || !isAgency(strong))) return 'organization';
 	if (isAgency(strong)) return 'agency';
-	if (strong.some((token) => isOrganised(token, strong))) return 'organisation';
-	if (!isPersonal(strong) && strong.some((token) => frequentLitigants.has(token.text))) return 'organisation';
-	if (/\s&\s/.test(text) || strong.filter((token) => !particles.test(token.text)).length > 4) return 'organisation';
-	if (strong.some((token) => token.numeric)) return 'organisation';
+	if (strong.some((token) => isOrganized(token, strong))) return 'organization';
+	if (!isPersonal(strong) && strong.some((token) => frequentLitigants.has(token.text))) return 'organization';
+	if (/\s&\s/.test(text) || strong.filter((token) => !particles.has(token.text)).length > 4) return 'organization';
+	if (strong.some((token) => token.numeric)) return 'organization';
 	// "Inmates of the County Jail", "Roman Catholic Bishop of Portland"
 	if (/\sof\s/i.test(text) && !/\b(?:ship|schooner|brig|barque|steamer|sloop|vessel)\b/i.test(text))
-		return 'organisation';
+		return 'organization';
 	// "NRDC"
-	if (strong.length === 1 && first.text.length > 2 && !/[aeiouy]/.test(first.text)) return 'organisation';
+	if (strong.length === 1 && first.text.length > 2 && !/[aeiouy]/.test(first.text)) return 'organization';
 	return 'person';
 }
 
 /** Offices abbreviated. */
 const titles = /^(?:secy|commr|comr|comsr|supt|dir|admr)$/;
 
-/** Offices that are nobody's surname: "Personnel Administrator". */
+/** Offices that are no one's surname: "Personnel Administrator". */
 const office =
 	/^(?:administrator|commissioner|assessor|superintendent|comptroller|treasurer|auditor|registrar|director)$/;
 
 /** Whether "General" ends an office's name, as in "Attorney General": an assembly, a hospital and an insurer are general too. */
 function endsOffice(strong: readonly Token[], index: number): boolean {
 	const next = strong[index + 1]?.text ?? '';
-	return index > 0 && !agencyWords.has(next) && !organisationWords.has(next);
+	return index > 0 && !agencyWords.has(next) && !organizationWords.has(next);
 }
 
 /** "Attorney Grievance Commission": the attorneys are those whom a body of the bar disciplines. */
@@ -260,11 +262,11 @@ function isOfBar(strong: readonly Token[], index: number): boolean {
 	return index === 0 && strong[0]?.text === 'attorney' && strong.length > 1 && isAgency(strong.slice(1));
 }
 
-/** Whether a word makes an organisation of its party, even after a given name: "Henry Ford Hospital", but not "J. Paul Steel". */
-function isOrganised(token: Token, strong: readonly Token[]): boolean {
+/** Whether a word makes an organization of its party, even after a given name: "Henry Ford Hospital", but not "J. Paul Steel". */
+function isOrganized(token: Token, strong: readonly Token[]): boolean {
 	const personal = strong.length <= 3 && isPersonal(strong);
-	if (organisationWords.has(token.text))
-		return !(personal && token === strong.at(-1) && organisationSurnames.has(token.text));
+	if (organizationWords.has(token.text))
+		return !(personal && token === strong.at(-1) && organizationSurnames.has(token.text));
 	if (!token.abbreviated || token.initials || token.text.length < 3 || givenNames.has(token.text)) return false;
 	// "Mu'min" may be a surname.
 	if (token.ending !== '' && !abbreviatesKnownWord(token)) return false;
@@ -290,3 +292,5 @@ export function isPersonal(strong: readonly Token[]): boolean {
 		(givenNames.has(first.text) || (first.initials && first.text.length === 1))
 	);
 }
+
+const personSuffix = new RegExp(`^(?:${personSuffixes})$`);

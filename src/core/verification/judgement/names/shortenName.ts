@@ -1,9 +1,10 @@
 import { getJurisdiction } from '../../../courts/jurisdictions';
+import { agencyWords, alsoSurnames, givenNames, organizationWords } from '../../../lexicon/partyWords.generated';
+import { companyWords, shortNameLeads, surnameStarts } from '../../../lexicon/phrases.generated';
 import { matterHead } from './captionWords';
 import { cutAtComma } from './commaParts';
 import { abbreviatePlaces, abbreviateWord, abbreviateWordInSentence, isAbbreviable } from './nameAbbreviations';
 import { spellBrands, spellCapitals, spellTitle } from './nameCapitals';
-import { agencyWords, givenNames, organisationWords } from './nameWordLists';
 import { type Caption, parseName } from './parties';
 import { type Party, readParty } from './party';
 import { isPersonal } from './partyKind';
@@ -37,8 +38,7 @@ export function shortenName(recorded: string, place: NamePlace): ShortName | und
 	return { kind: 'single', lead, subject, caption };
 }
 
-const opener =
-	/^(?:in(?!\s+(?:re\b|the\s+(?:matter|interest)))|under|by|from|like|unlike|since|after|before|following|applying|per|with|also|and|then|see|compare|accord|contra)\s/i;
+const opener = new RegExp(String.raw`^(?:in(?!\s+(?:re\b|the\s+(?:matter|interest)))|${shortNameLeads})\s`, 'i');
 
 /** @param hasInitialism whether one word of the record is in capitals, and no more: then that is no way of printing surnames */
 function shortenParty(party: Party, place: NamePlace, hasInitialism: boolean): string {
@@ -106,8 +106,7 @@ function nameSovereign(sovereign: string | undefined): string | undefined {
 	}
 }
 
-const particles =
-	/^(?:van|von|der|den|ter|de|del|della|la|las|los|le|di|da|dos|du|st\.?|saint|san|ben|bin|al|el|mac|o')$/i;
+const particles = new RegExp(`^(?:${surnameStarts})$`, 'i');
 
 /**
  * "Homer A. PLESSY" to "PLESSY", "Ludwig van der Berg" to "van der Berg". Undefined where it is not sure that the words before the last
@@ -152,18 +151,13 @@ function isPrintedSurname(word: string): boolean {
 	return /\p{Lu}{2}/u.test(word) && word === word.toUpperCase().replace(/^MC/, word.slice(0, 2));
 }
 
-const alsoSurnames = new Set(
-	'north south east west street parish road power steel church light gas bell marine mills glass short market'.split(
-		' ',
-	),
-);
 const alsoBusinesses = new Set('homes cosmetics jeans llc llp inc corp co company'.split(' '));
 
-/** Whether words hold one that only an organisation has; undefined for one that some persons have ("J. Paul Steel"). */
+/** Whether words hold one that only an organization has; undefined for one that some persons have ("J. Paul Steel"). */
 function isBusiness(text: string): boolean | undefined {
 	const words = text.split(/\s+/).map((word) => word.toLowerCase().replace(/[^\p{L}']/gu, ''));
 	const suspects = words.filter(
-		(word) => alsoBusinesses.has(word) || organisationWords.has(word) || agencyWords.has(word) || isAbbreviable(word),
+		(word) => alsoBusinesses.has(word) || organizationWords.has(word) || agencyWords.has(word) || isAbbreviable(word),
 	);
 	if (/\s(?:of|for|in|to|against)\s/i.test(text) || suspects.some((word) => !alsoSurnames.has(word))) return true;
 	return suspects.length > 0 || /\s(?:and|&)\s/i.test(text) ? undefined : false;
@@ -172,7 +166,7 @@ function isBusiness(text: string): boolean | undefined {
 /** "Inc." and its like go where the name already shows a business. */
 function dropDesignator(text: string): string {
 	const cut = text.replace(/,?\s+(?:inc|incorporated|ltd|limited|l\.?l\.?c|n\.?\s?a|f\.?s\.?b|plc)\.?$/i, '');
-	return /\b(?:co|corp|company|corporation|ass'n|association|bros|brothers|r\.r|railroad|ry|railway)\b/i.test(cut)
-		? cut
-		: text;
+	return companyWord.test(cut) ? cut : text;
 }
+
+const companyWord = new RegExp(String.raw`\b(?:${companyWords})\b`, 'i');

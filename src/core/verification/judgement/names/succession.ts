@@ -1,6 +1,7 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
+import { agencyWords, commonSurnames, officialWords } from '../../../lexicon/partyWords.generated';
+import { officerAbbreviations } from '../../../lexicon/phrases.generated';
 import { isSameWord } from './abbreviations';
-import { agencyWords, commonSurnames, officialWords } from './nameWordLists';
 import { type Office, offices } from './offices';
 import { hasArm, isFrequent, isLocalBody, type Party, readSurname } from './party';
 import { hasFederalName, isFederalAgency, isFederalOffice, type PartyKind } from './partyKind';
@@ -65,7 +66,7 @@ function isInTable(year: number | undefined): boolean {
 
 type Rule = (one: Party, other: Party, circumstances: Circumstances) => Succession;
 
-/** Only these pairs of kinds can: two private persons cannot, and a corporation succeeds nobody. */
+/** Only these pairs of kinds can: two private persons cannot, and a corporation succeeds no one. */
 const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 	'person/person': succeedsPerson,
 	'person/official': holds,
@@ -97,7 +98,7 @@ const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 
 /** Whether the record's party `other` can be the draft's party `one`, from what the two are alone. */
 export function judgeSuccession(one: Party, other: Party, circumstances: Circumstances = {}): Succession {
-	// A person without a title succeeds nobody unless the record names the office.
+	// A person without a title succeeds no one unless the record names the office.
 	if (one.kind === 'person' && other.kind === 'official' && !hasRole(one) && !holdsOffice(one))
 		return isCommon(one) || isTitled(one) || isCorporate(other) || hasKnownHolders(other) ? 'none' : 'slight';
 	const rule = rules[`${one.kind}/${other.kind}`];
@@ -136,7 +137,7 @@ function sharesTitle(one: readonly Token[], other: readonly Token[]): boolean {
 	return one.some((token) => isTitle(token) && other.some((their) => isSameWord(token, their)));
 }
 
-const titleAbbreviations = /^(?:secy|com(?:m?r|sr)|dir|supt|gov|atty|gen|admr|admx|treas|pres|chmn|exr|exx|tr)$/;
+const titleAbbreviations = new RegExp(`^(?:${officerAbbreviations})$`);
 const matterRoles = /^(?:execut(?:or|rix)|trustees?|guardian|conservator|receiver)$/;
 
 /** Whether a person's written office is of this body, or the person held one in its field ("Warden" has none of its own). */

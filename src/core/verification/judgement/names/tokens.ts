@@ -1,3 +1,6 @@
+import { contractionsOf } from '../../../lexicon/contractions';
+import { dotless, stopWords, weakWords } from '../../../lexicon/partyWords.generated';
+import { gluedHeads } from '../../../lexicon/phrases.generated';
 import { readFigures, readOrdinal } from './numberWords';
 
 /** One word of a name as it is compared. */
@@ -24,43 +27,8 @@ export interface Token {
 	readonly before: string;
 }
 
-const stopWords = new Set('the of and for in on at by to a an as et from with'.split(' '));
-
-const weakWords = new Set(
-	(
-		'inc incorporated corp corporation co cos company companies llc llp lllp lp ltd limited plc pllc pc na sa ag gmbh nv bv spa pty ' +
-		'jr sr ii iii iv esq md phd chartered sarl srl pa fsb'
-	).split(' '),
-);
-
-/** Abbreviations that are met without their dot or apostrophe, in records above all. */
-const dotless = new Set(
-	(
-		'natl intl assn assoc dept govt commn commr comr comm corp co inc ltd bd univ ins mfg mfr mfrs ry rr dist ctr cnty cty educ sch hosp auth ' +
-		'bros tel elec transp mut cas fed gen sec secy admin serv servs svcs coop advert sys tech pub amer am mem mgmt mktg dev indus constr fin hous ' +
-		'litig liab met metro prods prod sch int lab labs soc inst ind indem envtl env prot pharm chem med wm chas geo jas thos div auto'
-	).split(' '),
-);
-
 /** Older or freer spellings of one word. */
-const spellings: ReadonlyMap<string, string> = new Map(
-	Object.entries({
-		railway: 'railroad',
-		railways: 'railroads',
-		ry: 'railroad',
-		rys: 'railroads',
-		rwy: 'railroad',
-		rwys: 'railroads',
-		employe: 'employee',
-		employes: 'employees',
-		labour: 'labor',
-		number: 'no',
-		nos: 'no',
-		guarantee: 'guaranty',
-		sulfur: 'sulphur',
-		porto: 'puerto',
-	}),
-);
+const spellings: ReadonlyMap<string, string> = new Map(contractionsOf('spelling'));
 
 /** "R. R." at the end of a name, and "R. Co.", closed up too ("C. & Q.R.R."); alone the letters are a child's. */
 const railroad = /(?<=\S\s|\S\p{Lu}\.|\s\p{Lu}\.)R\.(?:\s?R\.?(s)?(?=$|,)|(?:\s?R\.?)?(?=\s(?:Co|Corp)\b))/gu;
@@ -147,7 +115,7 @@ function readToken(word: string): Token | undefined {
 	// "M'Culloch" is "McCulloch".
 	const plain = bare
 		.replace(/^M'(?=\p{L})/u, 'Mc')
-		.replace(/^(Bank|Board|City|County|Department|University|College|State|People|Estate|Bd|Dep't|Univ)\.?of$/i, '$1')
+		.replace(gluedHead, '$1')
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 	if (plain === '') return undefined;
@@ -167,3 +135,5 @@ function readToken(word: string): Token | undefined {
 		capitals: !initials && bare.length > 1 && bare === bare.toUpperCase() && /\p{Lu}{2}/u.test(bare),
 	};
 }
+
+const gluedHead = new RegExp(String.raw`^(${gluedHeads})\.?of$`, 'i');

@@ -1,8 +1,6 @@
+import { unionWords } from '../../../lexicon/partyWords.generated';
 import type { Party } from './party';
 import type { Token } from './tokens';
-
-const unionWords =
-	/^(?:union|brotherhood|bhd|local|loc|lodge|workers|wkrs|employees|emps|federation|amalgamated|teamsters|journeymen|afl|cio|aflcio)$/;
 
 /** How members of a trade are called: carpenters, longshoremen, machinists, electricians. */
 const tradeNoun = /(?:[eo]rs|men|mens|ians|ists|wrights|smiths|hands)$/;
@@ -17,9 +15,7 @@ const trunk = 6;
 export function isPopularNameOfUnion(name: Party, union: Party): boolean {
 	const [trade, more] = name.head.filter(({ weak, text }) => !weak && text !== 'union');
 	if (trade === undefined || more !== undefined || !tradeNoun.test(trade.text)) return false;
-	return (
-		union.tokens.some(({ text }) => unionWords.test(text)) && union.tokens.some((token) => isOfTrade(token, trade))
-	);
+	return union.tokens.some(({ text }) => unionWords.has(text)) && union.tokens.some((token) => isOfTrade(token, trade));
 }
 
 function isOfTrade(token: Token, trade: Token): boolean {

@@ -1,7 +1,8 @@
+import { givenNames, organizationWords } from '../../../lexicon/partyWords.generated';
+import { directions } from '../../../lexicon/phrases.generated';
 import type { Span } from '../../../text/span';
 import { isNearWord, isSameWord } from './abbreviations';
 import { matchInitialism } from './initialisms';
-import { givenNames, organisationWords } from './nameWordLists';
 import type { Token } from './tokens';
 
 /** How two lists of words relate. */
@@ -62,8 +63,7 @@ function isRepeated(token: Token, all: readonly { readonly token: Token; readonl
 	);
 }
 
-const direction =
-	/^(?:north|south|east|west|northern|southern|eastern|western|central|northeast|northwest|southeast|southwest|atlantic|pacific)(?:ern)?$/;
+const direction = new RegExp(`^(?:${directions})(?:ern)?$`);
 
 /** The one State whose name is another's with a word before it. */
 function addsWestToVirginia(tokens: readonly Token[], matches: readonly Match[]): boolean {
@@ -94,7 +94,7 @@ function conflictInDirections(
 }
 
 function hasBodyWord(tokens: readonly Token[]): boolean {
-	return tokens.some(({ weak, text }) => weak || organisationWords.has(text));
+	return tokens.some(({ weak, text }) => weak || organizationWords.has(text));
 }
 
 /** "Louisville & N. R.R." and "Louisville & Indiana Railroad": a letter stands for a word that it begins. */
@@ -113,10 +113,10 @@ function conflictInLetters(
 	const [own, other] = [open(left, mine), open(right, theirs)];
 	const conflict = (some: readonly Token[], all: readonly Token[], isBody: boolean) => {
 		const letters = some.filter(({ initials }) => initials).map(({ text }) => text);
-		// "R. Drake" beside "Drake Industries" is a person, whose letter stands for no such word.
+		// "R. Drake" beside "Drake Industries" is a person, whose letter abbreviates no such word.
 		const words = all
 			.filter(({ weak, initials, numeric }) => !weak && !initials && !numeric)
-			.filter(({ text }) => isBody || !organisationWords.has(text))
+			.filter(({ text }) => isBody || !organizationWords.has(text))
 			.map(({ text }) => text[0] ?? '');
 		return (
 			letters.some((letter) => letter.length === 1 && !words.includes(letter)) &&

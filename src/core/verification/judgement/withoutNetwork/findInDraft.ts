@@ -1,11 +1,12 @@
 import type { Citation } from '../../../citations/citation';
-import { lastVolumeOf } from '../../../citations/tables/closedSeries';
 import type { CitedItem, DraftFinding } from './draftFinding';
 import { NearMisses } from './nearMisses';
+import { judgeNumber } from './numbers';
+import { judgeReporter } from './reporters';
 import { FullCitations } from './shortForms';
 
 /** Citations between two steps: a quarter of a millisecond. */
-const atOnce = 32;
+const atOnce = 16;
 
 /**
  * What a draft shows by itself to be wrong with its citations, without any record. In time that grows with their number, a few citations
@@ -31,7 +32,7 @@ export function* findInDraft<Key>(
 		// A parallel short form to a reporter that was never cited in full is clear through its neighbor.
 		const isClear = resolvedGroups.has(leader ?? citation);
 		const all = [
-			judgeVolume(citation),
+			judgeReporter(citation) ?? judgeNumber(citation),
 			nearMisses.read(item),
 			isClear ? undefined : fullCitations.judge(item, at),
 			judgeDoubt(item),
@@ -39,20 +40,6 @@ export function* findInDraft<Key>(
 		if (all.length > 0) found.set(item.key, all);
 	}
 	return found;
-}
-
-/** A volume after the last one of a reporter that has been closed. */
-function judgeVolume({ kind, reporter, volume, text }: Citation): DraftFinding<never> | undefined {
-	if ((kind !== 'full' && kind !== 'short') || reporter === undefined || !/^\d+$/.test(volume ?? '')) return undefined;
-	const last = lastVolumeOf(reporter);
-	if (volume === undefined || last === undefined || Number(volume) <= last) return undefined;
-	const start = Math.max(0, text.indexOf(volume));
-	return {
-		code: 'impossible-volume',
-		span: { start, end: start + volume.length },
-		written: volume,
-		recorded: `${last} ${reporter}`,
-	};
 }
 
 function judgeDoubt({ citation, doubt }: CitedItem<unknown>): DraftFinding<never> | undefined {

@@ -47,6 +47,8 @@ export class NearMisses<Key> {
 	private addPlace(place: Place<Key>): DraftFinding<Key> | undefined {
 		const { citation } = place.item;
 		this.places.set(keyOf(citation), place);
+		// Numbers that databases give one after another lie close together for any two orders in one case.
+		if (citation.source === 'database') return undefined;
 		const reporterAndName = `${citation.reporter} ${initialsOf(place.name)}`;
 		let namesakes = 0;
 		const isNearMiss = (other: Place<Key>): boolean => {
@@ -84,10 +86,11 @@ function keyOf({ volume, reporter, page }: Citation): string {
 	return `${volume} ${reporter} ${page}`;
 }
 
-/** Numbers that courts and databases give one after another lie close together for any two orders in one case. */
+/** Of reporters and commercial databases: a number that a court gave may be another court's, too. */
 function readNumbers({ kind, source, reporter, volume, page }: Citation): { volume: number; page: number } | undefined {
-	if (kind !== 'full' || reporter === undefined || (source !== undefined && source !== 'reporter')) return undefined;
-	if (!/^[1-9]\d{0,3}$/.test(volume ?? '') || !/^[1-9]\d{0,4}$/.test(page ?? '')) return undefined;
+	if (kind !== 'full' || reporter === undefined || source === 'english' || source === 'neutral') return undefined;
+	if (!/^[1-9]\d{0,3}$/.test(volume ?? '') || !/^[1-9]\d{0,8}$/.test(page ?? '')) return undefined;
+	if (source !== 'database' && (page ?? '').length > 5) return undefined;
 	return { volume: Number(volume), page: Number(page) };
 }
 
@@ -103,6 +106,7 @@ function compareNames<Key>(item: CitedItem<Key>, name: string, known: Place<Key>
 		written: name,
 		recorded: known.name,
 		other: known.item.key,
+		...(citation.source === 'database' && { lowered: 'information' }),
 	};
 }
 

@@ -58,7 +58,7 @@ const pairs: readonly (readonly [expected: Succession, one: string, other: strin
 	['none', 'EPA', 'Ohio'],
 	['none', 'Board of Education', 'United States'],
 	['none', 'Ohio', 'Michigan'],
-	// Corporations succeed nobody.
+	// Corporations succeed no one.
 	['none', 'Acme Corp.', 'Secretary of Labor'],
 	['none', 'Acme Corp.', 'Pemberton, Warden'],
 	['none', 'Acme Corp.', 'Zenith Corp.'],

@@ -22,16 +22,16 @@ describe('near misses', () => {
 		const cite = (place: string, rest = '(9th Cir. 2010)') =>
 			`${larkspur}. Text. Larkspur v. Mandeville, ${place} ${rest}.`;
 		const near = (place: string) => [`near-miss: ${place} < 597 F.3d 678`];
-		for (const place of ['97 F.3d 678', '597 F.3d 687', '597 F.3d 628', '597 F.3d 6178', '957 F.3d 678'])
+		for (const place of ['598 F.3d 678', '597 F.3d 687', '597 F.3d 628', '597 F.3d 6178', '579 F.3d 678'])
 			assert.deepEqual(find(cite(place)), near(place), place);
-		for (const place of ['597 F.3d 678', '97 F.3d 687', '795 F.3d 678', '597 F.3d 601', '97 F.2d 678'])
+		for (const place of ['597 F.3d 678', '598 F.3d 687', '610 F.3d 678', '597 F.3d 601', '597 F. Supp. 2d 678'])
 			assert.deepEqual(find(cite(place)), [], place);
-		assert.deepEqual(find(cite('97 F.3d 678', '(9th Cir. 2007)')), [], 'another year');
-		assert.deepEqual(find(cite('97 F.3d 678', '(2d Cir. 2010)')), [], 'another court');
+		assert.deepEqual(find(cite('598 F.3d 678', '(9th Cir. 2007)')), [], 'another year');
+		assert.deepEqual(find(cite('598 F.3d 678', '(2d Cir. 2010)')), [], 'another court');
 	});
 
 	it('need the same name, abbreviated or not', () => {
-		assert.deepEqual(find(`${larkspur}; Oakes v. Birch, 97 F.3d 678 (9th Cir. 2010).`), []);
+		assert.deepEqual(find(`${larkspur}; Oakes v. Birch, 598 F.3d 678 (9th Cir. 2010).`), []);
 		assert.deepEqual(
 			find('Board of Education v. Larkspur, 12 F.3d 100 (1993). Bd. of Educ. v. Larkspur, 21 F.3d 100 (1993).'),
 			['near-miss: 21 F.3d 100 < 12 F.3d 100'],
@@ -52,7 +52,7 @@ describe('near misses', () => {
 			find('Larkspur v. Oakes, 700 A.2d 500 (Del. 1997) (table). Birch v. Elm, 700 A.2d 500 (Del. 1997) (table).'),
 			[],
 		);
-		assert.deepEqual(find('Larkspur v. Oakes, 2019 WL 123456 (2019). Larkspur v. Oakes, 2019 WL 123457 (2019).'), []);
+		assert.deepEqual(find('Larkspur v. Oakes, 2019 WL 223456 (2019). Larkspur v. Oakes, 2019 WL 223457 (2019).'), []);
 	});
 });
 
@@ -114,6 +114,76 @@ describe('a volume', () => {
 		assert.deepEqual(find('Larkspur v. Oakes, 300 F. 5 (2d Cir. 1924).'), []);
 		assert.deepEqual(find('Larkspur v. Oakes, 72 Cal. 2d 5 (1969).'), ['impossible-volume: 72 < 71 Cal. 2d']);
 		assert.deepEqual(find('Larkspur v. Oakes, 1200 F.4th 5 (2d Cir. 2024).'), [], 'one that goes on');
+	});
+
+	it('is impossible with a year far from its own, however far the series has come', () => {
+		const of = (place: string, rest: string) => find(`Larkspur v. Oakes, ${place} (${rest}).`);
+		assert.deepEqual(of('123 F.3d 456', '9th Cir. 2019'), ['impossible-volume: 123 < 1997']);
+		assert.deepEqual(of('123 F.3d 456', '9th Cir. 1991'), ['impossible-volume: 123 < 1997']);
+		assert.deepEqual(of('999 U.S. 1', '2001'), ['impossible-volume: 999 < 2023'], 'one still to come');
+		for (const year of [1995, 1997, 1999]) assert.deepEqual(of('123 F.3d 456', `9th Cir. ${year}`), []);
+		assert.deepEqual(of('74 U.S. (7 Wall.) 506', '1869'), []);
+		assert.deepEqual(of('1 U.S. 45', '1780'), [], 'a volume of another court');
+		assert.deepEqual(of('12 Mass. 34', '2019'), [], 'a reporter that is not in the table');
+		const later = 'Larkspur v. Oakes, 123 F.3d 456 (9th Cir.), cert. denied, 540 U.S. 1 (2003).';
+		assert.deepEqual(find(later), [], 'the year of what followed');
+	});
+});
+
+describe('a court', () => {
+	const of = (place: string, rest: string) => find(`Larkspur v. Oakes, ${place} (${rest}).`);
+
+	it('is impossible where its reporter has none of its decisions', () => {
+		const none = (place: string) => [`impossible-court: ${place}`];
+		assert.deepEqual(of('123 F.3d 456', 'Cal. Ct. App. 1997'), none('123 F.3d 456'));
+		assert.deepEqual(of('530 U.S. 1', '7th Cir. 2000'), none('530 U.S. 1'));
+		assert.deepEqual(of('900 P.2d 456', '9th Cir. 1995'), none('900 P.2d 456'));
+		assert.deepEqual(of('900 P.2d 456', 'Ala. 1995'), none('900 P.2d 456'));
+		assert.deepEqual(of('60 Cal. App. 4th 7', 'Or. 1997'), none('60 Cal. App. 4th 7'));
+	});
+
+	it('is possible where a reporter may have it, or the court is not known', () => {
+		for (const [place, rest] of [
+			['123 F.3d 456', '9th Cir. 1997'],
+			['293 F. 1013', 'D.C. 1923'],
+			['500 A.2d 7', 'D.C. 1985'],
+			['3 U.S. 1', 'Pa. 1795'],
+			['900 P.2d 456', 'Alaska Ct. App. 1995'],
+			['60 Cal. App. 4th 7', 'Ct. App. 1997'],
+			['123 F.3d 456', 'en banc 1997'],
+			['5 Misc. 2d 3', 'Sup. Ct. 1956'],
+		] as const)
+			assert.deepEqual(of(place, rest), [], place);
+	});
+});
+
+describe('a number of a commercial database', () => {
+	const of = (number: string, rest: string) => find(`Larkspur v. Oakes, ${number} (${rest}).`);
+
+	it('is of the year of the decision, or of January after it', () => {
+		assert.deepEqual(of('2018 WL 4409912', 'N.D. Ill. Mar. 4, 2020'), ['number-year: 2018 WL 4409912 < 2020']);
+		assert.deepEqual(of('2020 WL 4409912', 'N.D. Ill. Mar. 4, 2018'), ['number-year: 2020 WL 4409912 < 2018']);
+		assert.deepEqual(of('2017 U.S. Dist. LEXIS 4411', 'D. Mass. 2019'), [
+			'number-year: 2017 U.S. Dist. LEXIS 4411 < 2019',
+		]);
+		assert.deepEqual(of('2020 WL 4409912', 'N.D. Ill. Mar. 4, 2019').length, 1);
+		for (const rest of ['N.D. Ill. Mar. 4, 2020', 'N.D. Ill. Dec. 31, 2019', 'N.D. Ill. 2019', 'N.D. Ill.'])
+			assert.deepEqual(of('2020 WL 4409912', rest), [], rest);
+	});
+
+	it('is no row of digits', () => {
+		for (const number of ['2020 WL 1234567', '2020 WL 9876543', '2020 WL 1111111', '2020 U.S. Dist. LEXIS 123456'])
+			assert.deepEqual(of(number, 'D. Me. 2020'), [`placeholder-number: ${number}`]);
+		for (const number of ['2020 WL 1234568', '2020 WL 12345', '2020 U.S. Dist. LEXIS 115390', '2020 WL 246802'])
+			assert.deepEqual(of(number, 'D. Me. 2020'), [], number);
+	});
+
+	it('is of one case, under any of its names', () => {
+		const second = (name: string) => find(`${one}; ${name}, 2020 WL 4409912 (N.D. Ill. 2020).`);
+		const one = 'Larkspur v. Oakes, 2020 WL 4409912 (N.D. Ill. 2020)';
+		assert.deepEqual(second('Elm v. Ash'), ['near-miss: Elm v. Ash < Larkspur v. Oakes']);
+		assert.deepEqual(second('Larkspur v. Oakes Co.'), []);
+		assert.deepEqual(find(`${one}; Larkspur v. Oakes, 2020 WL 4409913 (N.D. Ill. 2020).`), [], 'a number beside it');
 	});
 });
 

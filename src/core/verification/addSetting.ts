@@ -4,12 +4,12 @@ import type { Citation } from '../citations/citation';
 const longestBefore = 160;
 
 /**
- * An "id." or "supra" that stands for nothing known, with what tells it apart from others that read the same: the words before it in its
+ * An "id." or "supra" that refers to no known citation, with what tells it apart from others that read the same: the words before it in its
  * paragraph and its pinpoint, as a number from which they can't be read. Other citations are told apart by what they say, and come back as they are.
  *
  * @param text where the citation's offsets count, all of its paragraph at least
  */
-export function tellApart(citation: Citation, getText: () => string): Citation {
+export function addSetting(citation: Citation, getText: () => string): Citation {
 	const { kind, resolvesTo, start, pin } = citation;
 	if ((kind !== 'id' && kind !== 'supra') || resolvesTo !== null) return citation;
 	const [before = ''] = getText()

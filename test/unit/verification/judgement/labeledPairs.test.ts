@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { type Misjudged, measureJudgement } from '../../../bench/judgement';
 
-describe('the hand-labelled drafts beside records', () => {
+describe('the hand-labeled drafts beside records', () => {
 	const { names, years, courts, places } = measureJudgement();
 	const list = (misjudged: readonly Misjudged[]) =>
 		misjudged

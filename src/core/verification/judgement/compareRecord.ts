@@ -1,0 +1,109 @@
+import type { Citation, CitedPart } from '../../citations/citation';
+import { compareCourts } from '../../courts/compareCourts';
+import { parseCourt } from '../../courts/readCourt';
+import type { Finding } from '../../findings/finding';
+import type { Answer } from '../answers/answer';
+import type { FoundCase } from './candidates';
+import { type CitedName, judgeCitedName } from './citedName';
+import type { NameOutcome, NameReason } from './names/judgeNames';
+import type { GroupMember } from './pages';
+import type { Today } from './recordDate';
+import { judgeYear } from './years';
+
+/** How one part of a citation compares with its record; `silent` where it could not be compared. */
+export type Comparison = 'same' | 'differs' | 'silent';
+
+export interface JudgementInput {
+	readonly citation: Citation;
+	readonly answer: Answer;
+	/** All citations of the same parallel group, this one too, in the order of the text; may be empty. */
+	readonly group: readonly GroupMember[];
+	readonly today: Today;
+	/** The document, for what is around the citation: the whole of its name, a quotation, whose spelling is not the draft's, or "withdrawn" after it. */
+	readonly text?: string;
+}
+
+/** How name, year and court compare, and what of them differs. */
+export interface Aspects {
+	readonly name: NameOutcome;
+	readonly nameReason: NameReason;
+	readonly nameReadAgain?: CitedPart;
+	readonly year: Comparison;
+	readonly court: Comparison;
+	readonly findings: readonly Finding[];
+}
+
+/** The draft's name beside the record's. */
+export function compareName({ citation, group, today, text }: JudgementInput, found: FoundCase): CitedName {
+	const courtsDiffer = judgeCourt(citation, found.court) === 'differs';
+	const cited = judgeCitedName({ citation, group, found, today, text, courtsDiffer });
+	if (cited.judgement.kind !== 'differs' || found.fullName === undefined) return cited;
+	// The name that a database goes by may have other first parties than the reporter's caption.
+	const byFull = judgeCitedName({
+		citation,
+		group,
+		found: { ...found, name: found.fullName },
+		today,
+		text,
+		courtsDiffer,
+	});
+	return byFull.judgement.kind === 'same' || byFull.judgement.kind === 'caption' ? byFull : cited;
+}
+
+/** A name that the citation itself does not give may be another case's: that it differs is no warning. */
+export function differentName({ isInferred }: CitedName, { span, text }: CitedPart, recorded: string): Finding {
+	return { code: 'name-differs', span, written: text, recorded, ...(isInferred && { lowered: 'information' }) };
+}
+
+/** The draft beside the record: a finding for each thing that differs. */
+export function compareWith(input: JudgementInput, found: FoundCase): Aspects {
+	const { citation, today, text } = input;
+	const findings: Finding[] = [];
+	const year = judgeYear(citation, found.dateDecided, today, text);
+	const court = judgeCourt(citation, found.court);
+	const cited = compareName(input, found);
+	const { kind: name, reason: nameReason } = cited.judgement;
+	const written = cited.name;
+	if (name === 'differs' && written !== undefined) {
+		findings.push(differentName(cited, written, found.name ?? ''));
+	}
+	if (year.kind === 'differs' && citation.year !== undefined) {
+		findings.push({
+			code: 'year-differs',
+			span: citation.year.span,
+			written: String(citation.year.value),
+			recorded: String(year.recorded),
+			...(year.lowered && { lowered: year.lowered }),
+		});
+	}
+	if (court === 'differs' && citation.court !== undefined) {
+		findings.push({
+			code: 'court-differs',
+			span: citation.court.span,
+			written: citation.court.text,
+			recorded: found.court ?? '',
+		});
+	}
+	return {
+		name,
+		nameReason,
+		...(cited.readAgain && cited.name && { nameReadAgain: cited.name }),
+		year: year.kind,
+		court,
+		findings,
+	};
+}
+
+function judgeCourt({ court, year }: Citation, recorded: string | undefined): Comparison {
+	const mine = court && parseCourt(court.text);
+	const theirs = recorded === undefined ? undefined : parseCourt(recorded);
+	if (mine === undefined || theirs === undefined) return 'silent';
+	const compared = compareCourts(mine, theirs, year?.value);
+	return compared === 'unknown' ? 'silent' : compared;
+}
+
+/** For a heuristic match: the same comparison without findings. */
+export function compareQuietly(input: JudgementInput): Omit<Aspects, 'findings'> {
+	const { findings: _, ...aspects } = compareWith(input, input.answer.record ?? {});
+	return aspects;
+}

@@ -1,0 +1,54 @@
+import type { Citation } from '../../../citations/citation';
+import type { Finding } from '../../../findings/finding';
+import type { DraftFinding } from './draftFinding';
+
+/** What a number of a commercial database ("2022 WL 338") says of itself: the year, and whether anyone counted up to it. */
+export function judgeNumber({
+	source,
+	kind,
+	volume,
+	page,
+	year,
+	date,
+	text,
+}: Citation): DraftFinding<never> | undefined {
+	if (source !== 'database' || kind !== 'full' || page === undefined) return undefined;
+	const span = { start: 0, end: text.length };
+	if (isKeyedIn(page)) return { code: 'placeholder-number', span };
+	if (year === undefined || year.from !== undefined || !/^(?:19|20)\d\d$/.test(volume ?? '')) return undefined;
+	// What is decided in December may be numbered in January.
+	const late = date?.month === undefined || date.month === 12 ? 1 : 0;
+	const after = Number(volume) - year.value;
+	return after >= 0 && after <= late ? undefined : { code: 'number-year', span, recorded: String(year.value) };
+}
+
+/** "1234567", "987654", "1111111": digits of no number of a database, of six or more, where one in a million is. */
+function isKeyedIn(digits: string): boolean {
+	if (!/^\d{6,}$/.test(digits)) return false;
+	const steps = new Set(Array.from(digits.slice(1), (digit, at) => (Number(digit) - Number(digits[at]) + 10) % 10));
+	return steps.size === 1 && [0, 1, 9].some((step) => steps.has(step));
+}
+
+/** "No. 1:24-cv-977", "No. CV-24-977": the year that a federal court's case number begins with. */
+const docketYear = /(?<!\d)(\d\d)\s?[-–]?\s?(?:cv|civ|cr|crim|mc|md|ap|bk)\b[-–.\s]*\d{2,6}\b/i;
+
+/** More words than these between name and citation hold no case number alone (UTF-16 units). */
+const longestDocket = 120;
+/** No case is decided so many years after it was filed. */
+const longestCase = 50;
+
+/**
+ * A case number of years after the decision, between the name and a number of a commercial database.
+ *
+ * @param text where the citation's offsets count
+ */
+export function judgeDocket({ source, kind, caseName, start, end, year }: Citation, text: string): Finding[] {
+	if (source !== 'database' || kind !== 'full' || !caseName || !year || year.from !== undefined) return [];
+	if (start - caseName.span.end > longestDocket) return [];
+	const found = docketYear.exec(text.slice(caseName.span.end, start));
+	if (!found) return [];
+	const [number, digits] = found;
+	const filed = [1900, 2000].map((century) => century + Number(digits));
+	if (filed.some((one) => one <= year.value && one > year.value - longestCase)) return [];
+	return [{ code: 'number-year', span: { start, end }, written: number, recorded: String(year.value) }];
+}

@@ -1,0 +1,64 @@
+import { strict as assert } from 'node:assert';
+import { describe, it } from 'mocha';
+import { findCitations } from '../../../src/core/citations/recognition';
+import { findingCatalog } from '../../../src/core/findings/finding';
+import { type Answer, interpretResult } from '../../../src/core/verification/answers/answer';
+import { makeVerdicts } from '../../../src/core/verification/verdict/makeVerdicts';
+import { wordFinding } from '../../../src/core/wording/findingTexts';
+import { wordNextStep, wordRemarks } from '../../../src/core/wording/verdictTexts';
+
+/** All that is said of the one citation of a draft. */
+function say(text: string, result: Parameters<typeof interpretResult>[0], more: Partial<Answer> = {}): string {
+	const [verdict] = makeVerdicts(findCitations(text, 'markdown'), {
+		lookUp: () => ({ answer: { ...interpretResult(result, 1), ...more } }),
+		decisionOn: () => undefined,
+		getText: () => text,
+		today: { year: 2026, month: 11, day: 21 },
+	});
+	assert.ok(verdict);
+	const findings = verdict.findings.map((finding) => wordFinding(verdict, finding, false));
+	return [...findings, ...wordRemarks(verdict), wordNextStep(verdict.next)].join(' ');
+}
+
+describe('the words for a citation', () => {
+	const elm = 'Elm v. Ash, 210 F.3d 5 (2d Cir. 2000).';
+	const several = (...names: (string | undefined)[]) => ({
+		status: 'multiple_matches',
+		candidates: names.map((name) => ({ ...(name !== undefined && { name }), dateDecided: '2000-05-01' })),
+	});
+
+	it('ask to choose only where one of several cases can be meant', () => {
+		assert.match(
+			say('See 210 F.3d 5 (2d Cir. 2000).', several('Elm v. Ash', 'Oak v. Fir')),
+			/Choose the one you mean\./,
+		);
+		for (const names of [[], [undefined, undefined], ['Oak v. Fir', undefined]]) {
+			const said = say(elm, several(...names));
+			assert.match(said, /Several cases match “210 F\.3d 5”, and the source names none as your draft does\./);
+			assert.doesNotMatch(said, /[Cc]hoose/, names.join());
+		}
+		const none = say(elm, several('Oak v. Fir', 'Roe v. Doe'));
+		assert.match(none, /None of the cases at “210 F\.3d 5” has this name: they are “Oak v\. Fir; Roe v\. Doe”;/);
+		assert.doesNotMatch(none, /[Cc]hoose/);
+	});
+
+	it('say that a record has no name, and that one source has the case and another one has not', () => {
+		assert.match(
+			say(elm, { status: 'verified', case: { dateDecided: '2000-05-01' } }),
+			/The database has no name for the case\./,
+		);
+		const found = { status: 'verified', case: { name: 'Elm v. Ash', dateDecided: '2000-05-01' } };
+		assert.match(
+			say(elm, found, { notFoundIn: ['Archive'] }),
+			/found, but not by every source: no case there in Archive\. Open and read/,
+		);
+	});
+
+	it('never call a citation invented: a database can be wrong', () => {
+		const sides = { citation: 'c', written: 'w', recorded: 'r', isSample: false };
+		for (const [code, { summary, name, problem, explanation }] of Object.entries(findingCatalog)) {
+			const said = [summary, name(), problem(sides), problem({ ...sides, choice: 'none' }), explanation()].join(' ');
+			assert.doesNotMatch(said, /hallucinat|\bfake|fabricat|invent/i, code);
+		}
+	});
+});
