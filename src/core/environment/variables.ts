@@ -1,6 +1,9 @@
 import { parse } from 'dotenv';
 import type { EnvironmentVariable } from '../service/operations';
 
+/** What the service's own clients accept. */
+export const knownTargets: readonly string[] = ['production', 'preview', 'development'];
+export const knownTypes: readonly string[] = ['encrypted', 'plain', 'secret'];
 /** The only examples in the interface. */
 export const defaultTargets: readonly string[] = ['production'];
 export const defaultType = 'encrypted';
@@ -47,9 +50,4 @@ export function planVariables(
 
 function isTextList(value: unknown): value is readonly string[] {
 	return Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string' && each !== '');
-}
-
-/** Words separated by commas or spaces, each once. */
-export function splitTargets(text: string): string[] {
-	return [...new Set(text.split(/[\s,]+/).filter((target) => target !== ''))];
 }
