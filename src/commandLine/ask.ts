@@ -2,6 +2,7 @@ import type { Provider } from '../core/providers/provider';
 import { isServiceError, type ServiceError } from '../core/service/serviceError';
 import type { Answer } from '../core/verification/answers/answer';
 import type { AnswerBook } from '../core/verification/answers/answerBook';
+import type { FetchOptions } from '../core/verification/asking/fetchAnswers';
 import { type FetchByStringsOutcome, fetchByStrings } from '../core/verification/asking/fetchByStrings';
 import type { AnswerCache } from './cache';
 import type { Progress } from './progress';
@@ -26,6 +27,8 @@ export interface Asked {
 	readonly failure?: ServiceError;
 	/** So many requests were sent, and more would have been needed. */
 	readonly stoppedAfter?: number;
+	/** Requests, with those that were tried again. */
+	readonly sent: number;
 }
 
 /** Thrown in place of a request that would be one too many. */
@@ -74,7 +77,7 @@ export async function ask(strings: readonly string[], options: AskOptions): Prom
 		if (!(error instanceof TooManyRequests)) throw error;
 		// Those before it may still be answered.
 		await Promise.allSettled(underWay);
-		return { stoppedAfter: sent };
+		return { stoppedAfter: sent, sent };
 	} finally {
 		const settled = { answers: outcome.answers, failures: outcome.failures };
 		book.settle([...outcome.answers.keys(), ...outcome.failures.keys()], settled);
@@ -82,13 +85,14 @@ export async function ask(strings: readonly string[], options: AskOptions): Prom
 		await keeper.finish();
 		progress.clear();
 	}
-	return outcome.failure ? { failure: outcome.failure } : {};
+	return { sent, ...(outcome.failure && { failure: outcome.failure }) };
 }
 
 /** The same provider, with its look-ups noted while they are under way. */
-function following(provider: Provider, underWay: Set<Promise<unknown>>): Pick<Provider, 'limits' | 'lookUp'> {
+function following(provider: Provider, underWay: Set<Promise<unknown>>): FetchOptions['provider'] {
 	return {
 		limits: provider.limits,
+		...(provider.isAnswerTo && { isAnswerTo: provider.isAnswerTo }),
 		lookUp: (text, options) => {
 			const lookUp = provider.lookUp(text, options);
 			underWay.add(lookUp);
@@ -130,5 +134,5 @@ class Keeper {
 
 /** True for the rejection of an aborted run. */
 export function isCanceled(error: unknown): boolean {
-	return isServiceError(error, 'cancelled') || (error as Error | undefined)?.name === 'AbortError';
+	return isServiceError(error, 'canceled') || (error as Error | undefined)?.name === 'AbortError';
 }

@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { type AuthorityChoices, parseChoices } from '../core/authorities/authorityChoices';
 import type { ComparableText, TextSource } from '../core/authorities/compareDraft';
+import { identifyHead } from '../core/authorities/identifyHead';
 import { matchTexts } from '../core/authorities/matchTexts';
 import {
 	authoritiesFolder,
 	headBytes,
-	identifyText,
 	mayBeText,
 	mostListed,
 	mostTexts,
@@ -16,11 +16,12 @@ import {
 	selectTexts,
 } from '../core/authorities/textFile';
 import { largestEntriesFile } from '../core/entriesFile';
+import { archiveLabel } from '../core/providers/archive/site';
+import { TextReader } from '../core/quotations/comparison/textReader';
+import type { TextRequest, TextResults } from '../core/quotations/comparison/textRequests';
 import { LARGEST_TEXT } from '../core/quotations/limits';
 import { formatOf } from '../core/quotations/plainText';
-import { readSourceText } from '../core/quotations/sourceText';
-import { TextReader } from '../core/quotations/textReader';
-import type { TextRequest, TextResults } from '../core/quotations/textRequests';
+import type { FetchedText, FetchedTexts, RecordOf } from '../core/verification/asking/fetchedTexts';
 import { listInside } from '../node/listInside';
 import { readInside } from '../node/readInside';
 import { WorkerThread } from '../node/workerThread';
@@ -33,8 +34,10 @@ const choicesFile = '.benchbook/authorities.json';
 const filesAtOnce = 20;
 
 export interface AuthorityTexts {
-	/** Absent where there are no texts. */
-	readonly source?: TextSource<ComparableText>;
+	/** By the records of a draft's citations; absent where there are no texts. */
+	readonly for?: (recordOf: RecordOf) => TextSource<ComparableText>;
+	/** Resolves when no text is being fetched; true when one was. Absent where none is fetched. */
+	readonly whenFetched?: () => Promise<boolean>;
 	/** What isn't compared with though it is there, and why. */
 	readonly unread: ReadDrafts['unread'];
 }
@@ -42,29 +45,40 @@ export interface AuthorityTexts {
 /**
  * The texts that quotations are compared with, as in the editor.
  *
- * @param thread path of the bundle that compares, on a thread of its own
+ * @param thread path of the bundle that reads and compares texts, on a thread of its own
  * @param signal ends what is under way: nothing more is compared
+ * @param fetching opens what fetches texts that the folder doesn't have
  */
-export async function readAuthorityTexts(folder: string, thread: string, signal: AbortSignal): Promise<AuthorityTexts> {
+export async function readAuthorityTexts(
+	folder: string,
+	thread: string,
+	signal: AbortSignal,
+	fetching?: (reader: TextReader) => FetchedTexts,
+): Promise<AuthorityTexts> {
 	const { choices, unread } = await readChoices(folder);
 	const listed = await listInside(folder, authoritiesFolder, mostListed);
-	const refused = listed.files
-		.filter(({ file, kind }) => kind === 'outside' || (kind === 'special' && mayBeText(file)))
-		.map(({ file: name, kind }) => ({ name, why: wordRefusal({ kind } as { kind: 'outside' | 'special' }) }));
+	const refused = listed.files.flatMap(({ file: name, kind }) =>
+		kind === 'file' || (kind === 'special' && !mayBeText(name)) ? [] : [{ name, why: wordRefusal({ kind }) }],
+	);
 	const found = listed.files.filter(({ file, kind }) => kind === 'file' && mayBeText(file)).map(({ file }) => file);
 	const { files, left } = selectTexts(found, choices);
-	const texts = await pLimit(filesAtOnce).map(files, (file) => readText(folder, file));
+	const reader = createReader(thread, signal);
+	const texts = await pLimit(filesAtOnce).map(files, (file) => readText(folder, file, reader));
+	const fetched = fetching?.(reader);
+	signal.addEventListener('abort', () => fetched?.dispose(), { once: true });
+	const isUsed = texts.length > 0 || fetched !== undefined;
 	return {
-		...(texts.length > 0 && { source: sourceOf(folder, texts, choices, createReader(thread, signal)) }),
+		...(isUsed && { for: (recordOf) => sourceOf(folder, texts, choices, reader, { fetched, recordOf }) }),
+		...(fetched && { whenFetched: () => fetched.whenFetched() }),
 		unread: [
 			...unread,
 			...refused,
 			...(left > 0
-				? [{ name: authoritiesFolder, why: `more than ${mostTexts} texts, of which ${left} weren't compared with` }]
+				? [{ name: authoritiesFolder, why: `more than ${mostTexts} texts, of which ${left} weren't used` }]
 				: []),
 			...(listed.isComplete
 				? []
-				: [{ name: authoritiesFolder, why: `more than ${mostListed} files, of which the rest wasn't looked at` }]),
+				: [{ name: authoritiesFolder, why: `more than ${mostListed} files, of which the rest weren't read` }]),
 		],
 	};
 }
@@ -80,10 +94,23 @@ function sourceOf(
 	texts: readonly ComparableText[],
 	choices: AuthorityChoices,
 	reader: TextReader,
+	{ fetched, recordOf }: { readonly fetched: FetchedTexts | undefined; readonly recordOf: RecordOf },
 ): TextSource<ComparableText> {
+	const found = new Map<string, FetchedText>();
 	return {
-		match: (cited) => matchTexts(texts, choices, cited),
+		match: (cited) => {
+			const match = matchTexts(texts, choices, cited);
+			const text = match.kind === 'none' ? fetched?.find(cited, recordOf, folder) : undefined;
+			if (!text) return match;
+			found.set(text.key, text);
+			return { kind: 'text', text: { file: archiveLabel, key: text.key, identity: noIdentity }, by: 'citation' };
+		},
 		compare: async ({ key, file }, quotation) => {
+			const text = found.get(key);
+			if (text) {
+				const read = async (): Promise<Uint8Array> => new TextEncoder().encode(text.content);
+				return (await reader.compare({ key, format: 'plain' }, read, quotation)).outcome;
+			}
 			const bytes = async (): Promise<Uint8Array> => {
 				const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT });
 				if (read.kind !== 'read') throw new Error(read.kind);
@@ -91,18 +118,19 @@ function sourceOf(
 			};
 			return (await reader.compare({ key, format: formatOf(file) }, bytes, quotation)).outcome;
 		},
-		uriOf: ({ file }) => pathToFileURL(join(folder, file)).href,
+		uriOf: ({ key, file }) => found.get(key)?.url ?? pathToFileURL(join(folder, file)).href,
 	};
 }
 
-async function readText(folder: string, file: string): Promise<ComparableText> {
+/** What a text says of itself, by its first bytes. */
+async function readText(folder: string, file: string, reader: TextReader): Promise<ComparableText> {
 	const base = { file, key: file, identity: noIdentity };
 	const other = otherFormatOf(file);
 	if (other) return { ...base, problem: { kind: 'binary', format: other } };
 	const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT, head: headBytes });
 	if (read.kind !== 'read') return { ...base, problem: read };
-	const source = readSourceText(read.bytes, !read.isWhole);
-	return source.kind === 'text' ? { ...base, identity: identifyText(source.text, file) } : { ...base, problem: source };
+	const head = await reader.readHead({ key: file, format: formatOf(file) }, read.bytes, !read.isWhole);
+	return head.kind === 'text' ? { ...base, identity: identifyHead(head.head) } : { ...base, problem: head };
 }
 
 async function readChoices(

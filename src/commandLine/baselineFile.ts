@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import {
@@ -9,6 +9,7 @@ import {
 	parseBaseline,
 } from '../core/verification/report/baseline';
 import { LockError } from '../node/fileLock';
+import { isBelow } from '../node/folderPaths';
 import { readSharedFile, type SharedFormat, updateSharedFile } from '../node/sharedFile';
 import { followLinks } from '../node/wholeFile';
 import type { DraftFolder } from './folder';
@@ -29,7 +30,7 @@ export async function readBaseline(path: string, folder: string, mayBeNew: boole
 		return readSharedFile(await placeOf(path), formatOf(path));
 	});
 	if (entries || mayBeNew) return entries ?? [];
-	throw new UsageError(`The baseline ${path} can't be read (ENOENT). Make it with --update-baseline.`);
+	throw new UsageError(`The baseline ${path} can't be read (ENOENT). Create it with --update-baseline.`);
 }
 
 /** Compares what was checked with the entries. */
@@ -39,7 +40,18 @@ export function applyBaseline(
 	folder: DraftFolder,
 ): BaselineMatch {
 	const files = drafts.map(({ name, items }) => ({ file: name, items }));
-	return matchBaseline(entries, files, (file) => !existsSync(resolve(folder.path, file)));
+	return matchBaseline(entries, files, (file) => isGone(file, folder.path));
+}
+
+/** Whether a file of the drafts' folder isn't there. One elsewhere isn't looked for: a baseline comes with the drafts, and may name another machine. */
+function isGone(file: string, folder: string): boolean {
+	const path = resolve(folder, file);
+	try {
+		return isBelow(path, folder) && lstatSync(path, { throwIfNoEntry: false }) === undefined;
+	} catch {
+		// It can't be looked at.
+		return false;
+	}
 }
 
 /**
@@ -72,7 +84,7 @@ function formatOf(path: string): SharedFormat<readonly BaselineEntry[] | undefin
 		absent: () => undefined,
 		parse: (text) => {
 			const entries = parseBaseline(text);
-			if (!entries) throw new UsageError(`${path} isn't a baseline of this version of Benchbook.`);
+			if (!entries) throw new UsageError(`${path} isn't a baseline that this version of Benchbook can read.`);
 			return entries;
 		},
 		format: (entries) => formatBaseline(entries ?? []),

@@ -10,6 +10,7 @@ import {
 	parseKeptAnswers,
 	readKeptAnswers,
 } from '../core/verification/answers/keptAnswers';
+import { whoElseWrites } from '../node/othersFile';
 import { StateFile } from '../node/stateFile';
 import type { Environment } from './environment';
 import { findRepository } from './gitRepository';
@@ -31,7 +32,16 @@ export function findCacheFolder(environment: Environment, platform = process.pla
 
 /** A file for one origin. */
 export function cacheFile(folder: string, kind: 'answers' | 'requests', origin: string): string {
-	return join(folder, kind, `${createHash('sha256').update(origin).digest('hex').slice(0, 16)}.json`);
+	return join(folder, kind, `${nameOf(origin)}.json`);
+}
+
+/** The folder of the volumes of one origin. */
+export function volumesFolder(folder: string, origin: string): string {
+	return join(folder, 'volumes', nameOf(origin));
+}
+
+function nameOf(origin: string): string {
+	return createHash('sha256').update(origin).digest('hex').slice(0, 16);
 }
 
 /**
@@ -58,7 +68,7 @@ async function whyInReach(folder: string, checked: readonly string[]): Promise<s
 	const real = await realPlaceOf(folder);
 	for (const each of new Set(checked)) {
 		const place = await realPlaceOf(each);
-		const outer = [place, findRepository(place)?.path].find((one) => one !== undefined && isIn(real, one));
+		const outer = [place, (await findRepository(place))?.path].find((one) => one !== undefined && isIn(real, one));
 		if (outer !== undefined) return `The kept answers (${folder}) are in ${outer}, which is checked`;
 	}
 	return undefined;
@@ -66,22 +76,21 @@ async function whyInReach(folder: string, checked: readonly string[]): Promise<s
 
 async function whyNotOwn(folder: string, origin: string): Promise<string | undefined> {
 	const files = (['answers', 'requests'] as const).map((kind) => cacheFile(folder, kind, origin));
-	for (const path of [...foldersOf(folder), ...files]) {
+	for (const path of [...foldersOf(folder), volumesFolder(folder, origin), ...files]) {
 		const found = await lstat(path).catch(() => undefined);
 		if (!found) continue;
 		if (found.isSymbolicLink()) return `${path} is a link`;
-		if (!(files.includes(path) ? found.isFile() : found.isDirectory())) return `${path} isn't what is kept there`;
-		// Windows has neither; a file's place in the user's own folder says whose it is.
-		const user = process.getuid?.();
-		if (user === undefined) continue;
-		if ((found.mode & 0o002) !== 0) return `Anyone can change ${path}`;
-		if (user !== 0 && found.uid !== user && found.uid !== 0) return `${path} is another user's`;
+		if (!(files.includes(path) ? found.isFile() : found.isDirectory()))
+			return `${path} isn't a file or folder that Benchbook keeps there`;
+		const who = whoElseWrites(found);
+		if (who === 'anyone') return `Anyone can change ${path}`;
+		if (who === 'another') return `${path} is another user's`;
 	}
 	return undefined;
 }
 
 function foldersOf(folder: string): readonly string[] {
-	return [folder, join(folder, 'answers'), join(folder, 'requests')];
+	return [folder, join(folder, 'answers'), join(folder, 'requests'), join(folder, 'volumes')];
 }
 
 /** The real path of a place, of which only the beginning may be there. */

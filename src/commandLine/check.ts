@@ -3,25 +3,28 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { version } from '../../package.json';
 import { findingCodes } from '../core/findings/finding';
+import type { TextReader } from '../core/quotations/comparison/textReader';
 import { AnswerBook } from '../core/verification/answers/answerBook';
 import { askableStrings } from '../core/verification/asking/askable';
+import { wordArchiveError } from '../core/wording/archiveErrors';
 import { createReportWording } from '../core/wording/reportTexts';
 import { wordServiceError } from '../core/wording/serviceErrors';
-import { type Asked, ask } from './ask';
+import { type AskedSource, askSources } from './askSources';
 import { readAuthorityTexts } from './authorityTexts';
 import { applyBaseline, readBaseline, updateBaseline } from './baselineFile';
-import { AnswerCache, findCacheFolder, prepareCache } from './cache';
+import { findCacheFolder, prepareCache } from './cache';
 import type { Environment } from './environment';
+import { openFetchedTexts } from './fetchedTexts';
 import { findFiles, nameOf } from './findFiles';
 import { readDraftFolder } from './folder';
 import type { CheckOptions } from './options';
 import { OutputError, type OutputStream, print } from './output';
 import { writeOutput } from './outputFile';
 import { Progress } from './progress';
-import { type Draft, readDrafts } from './readDrafts';
+import { readDrafts } from './readDrafts';
 import { formatReports } from './reports';
 import { type CheckResults, exitCodeOf, exitCodes, judgeDrafts, noBaseline, sumUp } from './results';
-import { findSource, requireConsent, type Source } from './source';
+import { findSource, requireCasesConsent, requireConsent } from './source';
 import { formatText, listLeftOut, summarizeInWords } from './textFormat';
 
 /** What a run sees of its process. */
@@ -47,8 +50,12 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	const { workingDirectory, environment, stderr, signal, now, textThread } = surroundings;
 	const progress = new Progress(stderr, stderr.isTTY === true);
 	const cacheFolder = findCacheFolder(environment);
-	const source = options.source && findSource(options.source, environment, cacheFolder);
-	if (source && !options.isOffline) requireConsent(environment, source);
+	const sources = options.sources.map((name) => findSource(name, environment, cacheFolder, now()));
+	const holder = options.fetchesTexts ? sources.find(({ isAskedFor }) => isAskedFor === 'volumes') : undefined;
+	if (!options.isOffline) {
+		for (const source of sources) requireConsent(environment, source);
+		if (holder) requireCasesConsent(environment, holder);
+	}
 	const baselinePath = options.baseline === undefined ? undefined : resolve(workingDirectory, options.baseline);
 	const folder = await readDraftFolder(workingDirectory);
 	const entries =
@@ -59,21 +66,23 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	// The settings of VS Code's own in the home folder make that the drafts' folder, where the kept answers are by default.
 	const isHome = realPathOf(folder.path) === realPathOf(homedir());
 	const checked = [...found.roots, ...(isHome ? [] : [folder.path])];
-	if (source) await prepareCache(cacheFolder, source.origin, checked);
-	if (folder.isOff)
-		progress.say('Benchbook is switched off for this folder ("benchbook.enable"): nothing was checked.');
+	for (const { origin } of sources) await prepareCache(cacheFolder, origin, checked);
+	if (folder.isOff) progress.say('Benchbook is turned off for this folder ("benchbook.enable"): nothing was checked.');
 	const { drafts, unread } = await readDrafts(found.files, folder.path, signal);
 	signal.throwIfAborted();
 
 	const book = new AnswerBook();
-	const job = source && { options, source, book, cacheFolder, progress, surroundings };
-	const asked = job ? await surroundings.whileStoppable(() => answer(drafts, job)) : {};
+	const { isOffline, max } = options;
+	const job = { sources, book, cacheFolder, isOffline, max, signal, progress, now };
+	const strings = [...new Set(drafts.flatMap(({ citations }) => askableStrings(citations)))];
+	const asked = await surroundings.whileStoppable(() => askSources(strings, job));
 	signal.throwIfAborted();
-	if (!source) progress.say('Nothing was looked up: --source says whom to ask.');
+	if (sources.length === 0) progress.say('Nothing was looked up. Use --source to name a source to ask.');
 
 	const time = now();
-	const texts = await readAuthorityTexts(folder.path, textThread, signal);
-	const judged = await judgeDrafts(drafts, { ...folder, book, today: dateOf(time), texts: texts.source });
+	const fetching = holder && ((reader: TextReader) => openFetchedTexts(holder, reader, { isOffline, progress }));
+	const texts = await readAuthorityTexts(folder.path, textThread, signal, fetching);
+	const judged = await judgeDrafts(drafts, { ...folder, book, today: dateOf(time), texts });
 	signal.throwIfAborted();
 	const written = options.updatesBaseline && baselinePath !== undefined;
 	const match = written
@@ -84,7 +93,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	const results: CheckResults = {
 		version,
 		now: time,
-		...(source && { source: source.label }),
+		...(sources.length > 0 && { source: sources.map(({ label }) => label).join(', ') }),
 		drafts: judged,
 		unread: [...found.unread, ...unread, ...texts.unread],
 		excluded: found.excluded,
@@ -110,7 +119,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 			`Entries in the baseline: ${match.updated.length}. Obsolete entries removed: ${match.obsolete.length}.`,
 		);
 	}
-	sayWhatFailed(asked, progress);
+	for (const one of asked) sayWhatFailed(one, time, progress);
 	return exitCode;
 }
 
@@ -121,31 +130,6 @@ function realPathOf(path: string): string {
 	} catch {
 		return path;
 	}
-}
-
-interface Job {
-	readonly options: CheckOptions;
-	readonly source: Source;
-	readonly book: AnswerBook;
-	readonly cacheFolder: string;
-	readonly progress: Progress;
-	readonly surroundings: Surroundings;
-}
-
-/** Puts into the book what is known, and what the source says about the rest. */
-async function answer(drafts: readonly Draft[], job: Job): Promise<Asked> {
-	const { options, source, book, cacheFolder, progress, surroundings } = job;
-	const { now, signal } = surroundings;
-	const cache = new AnswerCache(cacheFolder, source.origin);
-	try {
-		book.restore(await cache.load(now()));
-	} catch (error) {
-		progress.say(`Kept answers can't be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'}).`);
-	}
-	const strings = [...new Set(drafts.flatMap(({ citations }) => askableStrings(citations)))];
-	const due = strings.filter((one) => !book.get(one).answer);
-	if (due.length === 0 || options.isOffline) return {};
-	return ask(due, { source, book, cache, max: options.max, signal, progress, now });
 }
 
 async function writeResults(
@@ -170,8 +154,12 @@ async function writeResults(
 	if (output !== undefined || format !== 'text') for (const line of listLeftOut(results)) progress.say(line);
 }
 
-function sayWhatFailed({ failure, stoppedAfter }: Asked, progress: Progress): void {
-	if (failure) progress.say(`Not everything was checked. ${wordServiceError(failure, 'en')}`);
+function sayWhatFailed({ source, failure, stoppedAfter }: AskedSource, now: number, progress: Progress): void {
+	if (failure) {
+		const why =
+			source.isAskedFor === 'volumes' ? wordArchiveError(failure, now, 'en') : wordServiceError(failure, 'en');
+		progress.say(`Not everything was checked. ${why}`);
+	}
 	if (stoppedAfter !== undefined) {
 		progress.say(`Not everything was checked. Requests sent: ${stoppedAfter}. --max allows more.`);
 	}

@@ -2,6 +2,7 @@ import { lstat, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { authoritiesFolder } from '../core/authorities/textFile';
 import { type Glob, readGlob, readGlobs } from '../core/globs/globs';
+import { isBelow } from '../node/folderPaths';
 import type { Environment } from './environment';
 import type { DraftFolder } from './folder';
 import { findIgnored, type Ignored } from './gitIgnored';
@@ -60,14 +61,14 @@ export async function findFiles(
 ): Promise<FoundFiles> {
 	const all: Named[] = [];
 	for (const pattern of patterns.length === 0 ? ['.'] : patterns) {
-		const named = await expand(pattern, workingDirectory, signal);
+		const named = await expand(pattern, workingDirectory, folder.path, signal);
 		if (named.files.length + named.obstacles.length === 0 && patterns.length > 0)
 			throw new UsageError(`No file matches "${pattern}".`);
 		all.push(named);
 	}
 	const roots = [...new Set(all.map(({ root }) => root))];
 	const places = collect(all, folder);
-	const { names: ignored, problems } = findIgnoredOf(places, folder, environment);
+	const { names: ignored, problems } = await findIgnoredOf(places, folder, environment);
 	const own = places.filter(({ name }) => !ignored.has(name));
 	const globs = readGlobs(folder.excludeGlobs);
 	const files = own.flatMap(({ path, name, obstacle }) => (obstacle ? [] : [{ path, name }]));
@@ -122,7 +123,7 @@ function collect(all: readonly Named[], folder: DraftFolder): NamedPlace[] {
 	return [...places.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function findIgnoredOf(places: readonly NamedPlace[], folder: DraftFolder, environment: Environment): Ignored {
+function findIgnoredOf(places: readonly NamedPlace[], folder: DraftFolder, environment: Environment): Promise<Ignored> {
 	const candidates = places
 		.filter(({ isNamed }) => !isNamed)
 		.map(({ name, obstacle }) => ({ name, isFolder: obstacle?.kind === 'failed' && obstacle.isFolder }));
@@ -152,10 +153,11 @@ async function leaveOutCovered<T extends { readonly obstacle: Obstacle }>(
 }
 
 /** What one pattern names: a file's own name comes before what it would mean as a glob. */
-async function expand(pattern: string, cwd: string, signal: AbortSignal): Promise<Named> {
+async function expand(pattern: string, cwd: string, folder: string, signal: AbortSignal): Promise<Named> {
 	const path = resolve(cwd, pattern);
 	if ((await stat(path).catch(() => undefined))?.isDirectory()) {
-		return { ...(await walkFolder(path, globOf(drafts), signal)), root: path, isFile: false };
+		const root = await realPlace(path, folder);
+		return { ...(await walkFolder(root, globOf(drafts), signal)), root, isFile: false };
 	}
 	if (await lstat(path).catch(() => undefined)) {
 		const found = await look(path);
@@ -164,19 +166,26 @@ async function expand(pattern: string, cwd: string, signal: AbortSignal): Promis
 	}
 	const parts = (sep === '\\' ? pattern.replaceAll('\\', '/') : pattern).split('/');
 	const literal = parts.findIndex((part) => /[*?[{]/.test(part));
-	const root = resolve(
+	const start = resolve(
 		cwd,
 		literal < 0 ? dirname(pattern) : parts.slice(0, literal).join('/') || (literal > 0 ? '/' : '.'),
 	);
 	const glob = globOf(parts.slice(Math.max(literal, 0)).join('/'));
-	const isThere = literal >= 0 && (await stat(root).catch(() => undefined))?.isDirectory();
-	const walk = isThere ? await walkFolder(root, glob, signal) : { files: [], obstacles: [], folders: [] };
-	return { ...walk, root, isFile: false };
+	const isThere = literal >= 0 && (await stat(start).catch(() => undefined))?.isDirectory();
+	if (!isThere) return { files: [], obstacles: [], folders: [], root: start, isFile: false };
+	const root = await realPlace(start, folder);
+	return { ...(await walkFolder(root, glob, signal)), root, isFile: false };
+}
+
+/** The real path of a folder, but of one in the drafts' folder from there on: files are named by their way from it. */
+async function realPlace(path: string, folder: string): Promise<string> {
+	const [real, realFolder] = await Promise.all([realpath(path), realpath(folder)]);
+	return real === realFolder || isBelow(real, realFolder) ? join(folder, relative(realFolder, real)) : real;
 }
 
 /** @throws UsageError */
 function globOf(pattern: string): Glob {
 	const glob = readGlob(pattern);
-	if (!glob) throw new UsageError('A glob is too long, or has too many alternatives.');
+	if (!glob) throw new UsageError('A glob is too long or has too many alternatives. Shorten it.');
 	return glob;
 }

@@ -73,7 +73,7 @@ async function readSettings(folder: string, problems: string[]): Promise<Readonl
 	} catch {
 		throw refuse('nested too deep');
 	}
-	if (errors.length > 0) problems.push(`${path} has errors: only a part of it could be read.`);
+	if (errors.length > 0) problems.push(`${path} has errors: only part of it could be read.`);
 	// What is called "__proto__" in the file would be inherited.
 	return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }

@@ -1,10 +1,10 @@
-import { realpathSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { type IgnoreRule, judgeByRules, readIgnoreRules } from '../core/globs/gitIgnore';
 import { readIndex } from '../core/globs/gitIndex';
+import { readRegular, readUnlinked } from '../node/readInside';
 import type { Environment } from './environment';
-import { findRepository, type Repository } from './gitRepository';
-import { readPlainFile } from './plainFile';
+import { findRepository, isTrusted, type Repository } from './gitRepository';
 
 /** Bytes of one file of patterns, and of all together. */
 const largestIgnoreFile = 100_000;
@@ -30,32 +30,39 @@ export interface Ignored {
 
 /**
  * What git ignores by the files `.gitignore`, `.git/info/exclude` and the user's own `git/ignore`: nothing outside of a repository, or where it
- * ignores the whole folder. What git tracks is not ignored: otherwise a line in `.gitignore` would hide a draft of the same change. So nothing is
+ * ignores the whole folder, or where the repository is another user's. What git tracks is not ignored: otherwise a line in `.gitignore` would hide a draft of the same change. So nothing is
  * where the index can't be read.
  *
  * @param ignoresCase as git does on Windows and macOS
  */
-export function findIgnored(
+export async function findIgnored(
 	candidates: readonly Candidate[],
 	folder: string,
 	environment: Environment,
 	ignoresCase = process.platform === 'win32' || process.platform === 'darwin',
-): Ignored {
-	const real = realpathSync(folder);
-	const repository = candidates.length === 0 ? undefined : findRepository(real);
+): Promise<Ignored> {
+	const real = await realpath(folder);
+	const repository = candidates.length === 0 ? undefined : await findRepository(real);
 	if (!repository) return { names: new Set(), problems: [] };
-	const rules = new RuleFiles(repository, environment, ignoresCase);
+	if (!(await isTrusted(repository, environment))) {
+		const problem = `The repository ${repository.path} is another user's, so nothing is left out because git ignores it.`;
+		return { names: new Set(), problems: [problem] };
+	}
+	const rules = await RuleFiles.of(repository, environment, ignoresCase);
 	const inRepository = (name: string): string => relative(repository.path, resolve(real, name)).split(sep).join('/');
-	const ignored = candidates.filter(({ name, isFolder }) => rules.isIgnored(inRepository(name), isFolder));
-	const isWhole = real !== repository.path && rules.isIgnored(inRepository('.'), true);
+	const ignored: Candidate[] = [];
+	for (const candidate of candidates) {
+		if (await rules.isIgnored(inRepository(candidate.name), candidate.isFolder)) ignored.push(candidate);
+	}
+	const isWhole = real !== repository.path && (await rules.isIgnored(inRepository('.'), true));
 	if (!rules.isBounded) {
-		const problem = 'The patterns of .gitignore take too long, so nothing is left out because git ignores it.';
+		const problem = "The patterns in .gitignore take too long to match, so files that Git ignores aren't left out.";
 		return { names: new Set(), problems: [...rules.problems, problem] };
 	}
 	if (ignored.length === 0) return { names: new Set(), problems: rules.problems };
-	const tracked = readTracked(repository, ignoresCase);
+	const tracked = await readTracked(repository, ignoresCase);
 	if (!tracked) {
-		const problem = `${join(repository.gitFolder, 'index')} can't be read, so nothing is left out because git ignores it.`;
+		const problem = `${join(repository.gitFolder, 'index')} can't be read, so files that Git ignores aren't left out.`;
 		return { names: new Set(), problems: [...rules.problems, problem] };
 	}
 	if (isWhole && !tracked.hasBelow(inRepository('.'))) return { names: new Set(), problems: rules.problems };
@@ -78,30 +85,37 @@ interface RuleFolder {
 class RuleFiles {
 	readonly problems: string[] = [];
 	private readonly folders = new Map<string, RuleFolder>();
-	private readonly inGitFolder: readonly IgnoreRule[];
-	private readonly ofUser: readonly IgnoreRule[];
+	private inGitFolder: readonly IgnoreRule[] = [];
+	private ofUser: readonly IgnoreRule[] = [];
 	private left = mostIgnoreBytes;
 	private comparisons = 0;
 	/** False when comparing took too long: nothing is ignored then. */
 	isBounded = true;
 
-	constructor(
+	private constructor(
 		private readonly repository: Repository,
-		{ XDG_CONFIG_HOME, HOME, USERPROFILE }: Environment,
 		private readonly ignoresCase: boolean,
-	) {
+	) {}
+
+	static async of(
+		repository: Repository,
+		{ XDG_CONFIG_HOME, HOME, USERPROFILE }: Environment,
+		ignoresCase: boolean,
+	): Promise<RuleFiles> {
+		const rules = new RuleFiles(repository, ignoresCase);
 		const home = HOME || USERPROFILE;
 		const config = XDG_CONFIG_HOME || (home && join(home, '.config'));
-		this.ofUser = config ? this.read(join(config, 'git', 'ignore'), true) : [];
-		this.inGitFolder = this.read(join(repository.commonFolder, 'info', 'exclude'));
+		if (config) rules.ofUser = await rules.read(join(config, 'git', 'ignore'), true);
+		rules.inGitFolder = await rules.read(join(repository.commonFolder, 'info', 'exclude'));
+		return rules;
 	}
 
 	/** @param path from the repository's folder, with `/`; what is outside is not ignored */
-	isIgnored(path: string, isFolder: boolean): boolean {
+	async isIgnored(path: string, isFolder: boolean): Promise<boolean> {
 		const names = path.split('/');
 		if (path === '' || names[0] === '..') return false;
 		const bytes = names.map((name) => this.fold(Buffer.from(name).toString('latin1')));
-		return this.judge(this.folderOf(names.slice(0, -1), bytes), bytes, isFolder);
+		return this.judge(await this.folderOf(names.slice(0, -1), bytes), bytes, isFolder);
 	}
 
 	/** The rules of a folder come before those of the folders that it is in; nothing in a folder that is ignored is taken back. */
@@ -122,7 +136,7 @@ class RuleFiles {
 	}
 
 	/** @param bytes the same names, and maybe more, a character for each byte */
-	private folderOf(names: readonly string[], bytes: readonly string[]): RuleFolder {
+	private async folderOf(names: readonly string[], bytes: readonly string[]): Promise<RuleFolder> {
 		let folder: RuleFolder | undefined;
 		let path = this.repository.path;
 		for (let depth = 0; depth <= names.length; depth++) {
@@ -131,7 +145,7 @@ class RuleFiles {
 			if (!found) {
 				const isIgnored = folder !== undefined && this.judge(folder, bytes.slice(0, depth), true);
 				// Git doesn't look into one that is ignored.
-				const rules = isIgnored ? [] : this.read(join(path, '.gitignore'));
+				const rules = isIgnored ? [] : await this.read(join(path, '.gitignore'));
 				const parts = rules.reduce((sum, { pattern }) => sum + pattern.length, 0);
 				found = { parent: folder, depth, rules, parts, isIgnored };
 				this.folders.set(path, found);
@@ -142,12 +156,16 @@ class RuleFiles {
 	}
 
 	/** As git does, follows no link but to a file of the user's own. */
-	private read(path: string, isOfUser = false): readonly IgnoreRule[] {
-		const file = readPlainFile(path, Math.min(largestIgnoreFile, this.left), isOfUser);
-		if (file.kind === 'refused') this.problems.push(`${path} is too large or no file, so it ignores nothing.`);
-		if (file.kind !== 'read') return [];
+	private async read(path: string, isOfUser = false): Promise<readonly IgnoreRule[]> {
+		const bounds = { limit: Math.min(largestIgnoreFile, this.left) };
+		const file = await (isOfUser ? readRegular(path, bounds) : readUnlinked(path, bounds));
+		if (file.kind === 'missing') return [];
+		if (file.kind !== 'read') {
+			this.problems.push(`${path} is too large or isn't a file, so it ignores nothing.`);
+			return [];
+		}
 		this.left -= file.bytes.length;
-		return readIgnoreRules(this.fold(file.bytes.toString('latin1')));
+		return readIgnoreRules(this.fold(Buffer.from(file.bytes).toString('latin1')));
 	}
 
 	private fold(text: string): string {
@@ -161,8 +179,8 @@ interface Tracked {
 }
 
 /** Undefined when the index can't be read. A repository without an index tracks nothing. */
-function readTracked({ gitFolder }: Repository, ignoresCase: boolean): Tracked | undefined {
-	const file = readPlainFile(join(gitFolder, 'index'), largestIndex);
+async function readTracked({ gitFolder }: Repository, ignoresCase: boolean): Promise<Tracked | undefined> {
+	const file = await readUnlinked(join(gitFolder, 'index'), { limit: largestIndex });
 	if (file.kind === 'missing') return { has: () => false, hasBelow: () => false };
 	const index = file.kind === 'read' ? readIndex(file.bytes) : undefined;
 	if (!index) return undefined;

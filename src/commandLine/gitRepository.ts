@@ -1,6 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { lstat, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { readPlainFile } from './plainFile';
+import { readUnlinked } from '../node/readInside';
+import type { Environment } from './environment';
 
 /** A repository as it is on disk. Git itself isn't asked: a repository's own configuration tells git what to run. */
 export interface Repository {
@@ -16,32 +18,50 @@ export interface Repository {
 const largestPointer = 8_192;
 
 /** The nearest repository at or above a folder. */
-export function findRepository(from: string): Repository | undefined {
+export async function findRepository(from: string): Promise<Repository | undefined> {
 	for (let path = from; ; path = dirname(path)) {
-		const gitFolder = findGitFolder(join(path, '.git'));
+		const gitFolder = await findGitFolder(join(path, '.git'));
 		if (gitFolder !== undefined && existsSync(join(gitFolder, 'HEAD'))) {
-			const common = readPointer(join(gitFolder, 'commondir'));
+			const common = await readPointer(join(gitFolder, 'commondir'));
 			return { path, gitFolder, commonFolder: common === undefined ? gitFolder : resolve(gitFolder, common) };
 		}
 		if (dirname(path) === path) return undefined;
 	}
 }
 
-/** In a submodule and in a further working tree `.git` is a file that says where the folder is. */
-function findGitFolder(path: string): string | undefined {
+/**
+ * Whether a repository is this user's or root's: its folder, its `.git`, and what that leads to. Another user may have put one above the drafts, as
+ * in a folder for temporary files. As git does by safe.directory, root trusts the user of sudo, too; on Windows every repository counts.
+ */
+export async function isTrusted({ path, gitFolder }: Repository, { SUDO_UID }: Environment): Promise<boolean> {
+	const user = process.geteuid?.();
+	if (user === undefined) return true;
+	const trusted = [user, 0, ...(user === 0 && SUDO_UID ? [Number(SUDO_UID)] : [])];
 	try {
-		const found = statSync(path);
-		if (found.isDirectory()) return path;
+		const found = [await stat(path), await lstat(join(path, '.git')), await stat(gitFolder)];
+		return found.every(({ uid }) => trusted.includes(uid));
 	} catch {
-		return undefined;
+		// It has gone in the meantime.
+		return false;
 	}
-	const [, target] = /^gitdir: (.+)$/s.exec(readPointer(path) ?? '') ?? [];
+}
+
+/** In a submodule and in a further working tree `.git` is a file that says where the folder is. */
+async function findGitFolder(path: string): Promise<string | undefined> {
+	const found = await stat(path).catch(() => undefined);
+	if (!found || found.isDirectory()) return found && path;
+	const [, target] = /^gitdir: (.+)$/s.exec((await readPointer(path)) ?? '') ?? [];
 	return target === undefined || /^[\\/]{2}/.test(target) ? undefined : resolve(dirname(path), target);
 }
 
-function readPointer(path: string): string | undefined {
-	const file = readPlainFile(path, largestPointer);
-	const text = file.kind === 'read' ? file.bytes.toString().replace(/\r?\n$/, '') : '';
+async function readPointer(path: string): Promise<string | undefined> {
+	const file = await readUnlinked(path, { limit: largestPointer });
+	const text =
+		file.kind === 'read'
+			? Buffer.from(file.bytes)
+					.toString()
+					.replace(/\r?\n$/, '')
+			: '';
 	// A path to another machine would be asked there, with the user's name and more, on Windows.
 	return text === '' || text.includes('\0') || /^[\\/]{2}/.test(text) ? undefined : text;
 }

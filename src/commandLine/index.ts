@@ -32,7 +32,7 @@ function explain(error: unknown): { readonly line: string; readonly exitCode: nu
 	if (error instanceof UsageError) return { line: error.message, exitCode: exitCodes.usage };
 	if (error instanceof OutputError) return { line: error.message, exitCode: exitCodes.unchecked };
 	if (isCanceled(error)) {
-		return { line: 'Stopped. What was answered is kept.', exitCode: exitCodes.interrupted };
+		return { line: 'Stopped. The answers received so far are kept.', exitCode: exitCodes.interrupted };
 	}
 	if (error instanceof LockError) {
 		return {

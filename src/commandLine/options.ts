@@ -5,7 +5,7 @@ export const checkFormats = ['text', 'json', 'csv', 'sarif', 'markdown'] as cons
 
 export type CheckFormat = (typeof checkFormats)[number];
 
-export const sources = ['service', 'courtlistener'] as const;
+export const sources = ['archive', 'service', 'courtlistener'] as const;
 
 export type SourceName = (typeof sources)[number];
 
@@ -13,8 +13,11 @@ export interface CheckOptions {
 	readonly kind: 'check';
 	/** Files, folders and globs; none: the working directory. */
 	readonly patterns: readonly string[];
-	readonly source?: SourceName;
+	/** In the order in which they are asked; none: nothing is looked up. */
+	readonly sources: readonly SourceName[];
 	readonly isOffline: boolean;
+	/** Texts of quoted cases, from the archive. */
+	readonly fetchesTexts: boolean;
 	readonly format: CheckFormat;
 	readonly output?: string;
 	readonly baseline?: string;
@@ -31,18 +34,22 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 	if (values.help) return { kind: 'help' };
 	if (values.version) return { kind: 'version' };
 	const [command, ...patterns] = positionals;
-	if (command === undefined) throw new UsageError('Say what to do: benchbook check. See benchbook --help.');
+	if (command === undefined) throw new UsageError('Enter a command: benchbook check. See benchbook --help.');
 	if (command !== 'check') throw new UsageError(`There is no command "${command}". See benchbook --help.`);
 	const { source, output, baseline, max } = values;
 	const updatesBaseline = values['update-baseline'] ?? false;
 	if (updatesBaseline && baseline === undefined) {
 		throw new UsageError('--update-baseline needs --baseline with the file to write.');
 	}
+	const asked = source === undefined ? [] : listOf('--source', source, sources);
+	const fetchesTexts = values['fetch-texts'] ?? false;
+	if (fetchesTexts && !asked.includes('archive')) throw new UsageError('--fetch-texts needs --source archive.');
 	return {
 		kind: 'check',
 		patterns,
-		...(source !== undefined && { source: oneOf('--source', source, sources) }),
+		sources: asked,
 		isOffline: values.offline ?? false,
+		fetchesTexts,
 		format: oneOf('--format', values.format ?? 'text', checkFormats),
 		...(output !== undefined && { output: path('--output', output) }),
 		...(baseline !== undefined && { baseline: path('--baseline', baseline) }),
@@ -59,6 +66,7 @@ function parse(args: readonly string[]) {
 			options: {
 				source: { type: 'string' },
 				offline: { type: 'boolean' },
+				'fetch-texts': { type: 'boolean' },
 				format: { type: 'string' },
 				output: { type: 'string' },
 				baseline: { type: 'string' },
@@ -78,6 +86,13 @@ function oneOf<T extends string>(option: string, value: string, allowed: readonl
 	const found = allowed.find((each) => each === value);
 	if (found === undefined) throw new UsageError(`${option} must be one of ${allowed.join(', ')}, not "${value}".`);
 	return found;
+}
+
+/** Names with commas between them, each once. */
+function listOf<T extends string>(option: string, value: string, allowed: readonly T[]): readonly T[] {
+	const names = value.split(',').map((name) => oneOf(option, name.trim(), allowed));
+	if (new Set(names).size < names.length) throw new UsageError(`${option} names a source twice: "${value}".`);
+	return names;
 }
 
 function path(option: string, value: string): string {

@@ -5,7 +5,7 @@ import { followLinks, writeWholeFile } from '../node/wholeFile';
 import { UsageError } from './usage';
 import { refuseWayOut } from './wayOut';
 
-/** What a process has open already, by its number: a file behind it gets what is written next, and is never replaced. */
+/** What a process has open already, by its number: a file under it gets what is written next, and is never replaced. */
 const openFile = /^\/(?:dev\/(?:stdin|stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/(?:task\/\d+\/)?fd\/\d+)$/;
 
 /**
@@ -24,11 +24,35 @@ export async function writeOutput(path: string, folder: string, content: string)
 		if (await isOpenFile(path)) return await send(path, content);
 		if (found?.isFIFO()) return await sendToReader(path, content);
 		if (found?.isCharacterDevice()) return await send(path, content);
-		await writeWholeFile(await followLinks(path), Buffer.from(content));
+		const target = await followLinks(path);
+		await writeWholeFile(target, Buffer.from(content)).catch((error: NodeJS.ErrnoException) => {
+			throw explain(error, path, target);
+		});
 	} catch (error) {
 		if (error instanceof UsageError) throw error;
 		throw new UsageError(`${path} can't be written (${(error as NodeJS.ErrnoException).code}).`);
 	}
+}
+
+/**
+ * Says why a file that could itself be written isn't: the results are written beside it and then take its place, so that they are there whole or
+ * not at all. It is never written in place.
+ *
+ * @param path as the user named it
+ * @param target what was to be written
+ */
+function explain(error: NodeJS.ErrnoException, path: string, target: string): Error {
+	const { code = '', syscall } = error;
+	const isReplacing = syscall === 'rename' && ['EBUSY', 'EXDEV', 'EPERM', 'EACCES'].includes(code);
+	// The file itself is opened, too, to see whether it may be written.
+	const isBeside = syscall === 'open' && error.path !== target && ['EACCES', 'EPERM', 'EROFS'].includes(code);
+	if (!isReplacing && !isBeside) return error;
+	const why = isReplacing
+		? 'it is mounted by itself, or in use, and can only be replaced as a whole'
+		: 'no file can be made in its folder, where the results are written before they take its place';
+	return new UsageError(
+		`${path} can't be written (${code}): ${why}. Name a file in another folder, or use > in place of --output.`,
+	);
 }
 
 /** Whether the path, or a link that it is, names a file that a process has open. */
@@ -51,7 +75,7 @@ async function send(path: string, content: string): Promise<void> {
 /** Opening a pipe that no one reads would wait for a reader forever. */
 async function sendToReader(path: string, content: string): Promise<void> {
 	const reader = await open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch((error: NodeJS.ErrnoException) => {
-		throw error.code === 'ENXIO' ? new UsageError(`${path} is a pipe that no program reads.`) : error;
+		throw error.code === 'ENXIO' ? new UsageError(`${path} is a pipe that no program is reading.`) : error;
 	});
 	try {
 		await send(path, content);

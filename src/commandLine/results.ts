@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type ComparableText, compareDraft, type TextSource } from '../core/authorities/compareDraft';
+import { compareDraft } from '../core/authorities/compareDraft';
 import { systemClock } from '../core/clock';
 import { Turns } from '../core/turns';
 import type { AnswerBook } from '../core/verification/answers/answerBook';
@@ -11,9 +11,11 @@ import type { ReviewItem } from '../core/verification/report/reviewItems';
 import { listReviewItems } from '../core/verification/report/reviewItems';
 import { makeVerdicts, type Severities } from '../core/verification/verdict/makeVerdicts';
 import { addQuotations, groupByCitation } from '../core/verification/verdict/quotationVerdicts';
+import { recordsOf } from '../core/verification/verdict/recordsOf';
 import type { Summary } from '../core/verification/verdict/summary';
 import { addSummaries, summarize } from '../core/verification/verdict/summary';
 import type { Verdict } from '../core/verification/verdict/verdict';
+import type { AuthorityTexts } from './authorityTexts';
 import type { Draft, ReadDrafts } from './readDrafts';
 
 /** A draft with what is said of it. */
@@ -53,7 +55,7 @@ interface Knowledge {
 	readonly severities: Severities;
 	readonly today: Today;
 	/** What quotations are compared with. */
-	readonly texts: TextSource<ComparableText> | undefined;
+	readonly texts: Pick<AuthorityTexts, 'for' | 'whenFetched'>;
 }
 
 /** Judges drafts by the answers in the book, and their quotations by the texts. */
@@ -83,7 +85,10 @@ async function withQuotations(
 	{ texts, decisions, severities }: Knowledge,
 	turns: Turns,
 ): Promise<readonly Verdict[]> {
-	const compared = texts && (await compareDraft(draft, texts, turns));
+	const source = texts.for?.(recordsOf(verdicts));
+	let compared = source && (await compareDraft(draft, source, turns));
+	// What it quotes was asked for just now.
+	if (source && (await texts.whenFetched?.())) compared = await compareDraft(draft, source, turns);
 	if (!compared) return verdicts;
 	const placed = verdicts.map((verdict) => ({ verdict, offset: 0 }));
 	return addQuotations(placed, groupByCitation(compared.quotations), { decisions, severities }).map(

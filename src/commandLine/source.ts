@@ -1,4 +1,8 @@
-import { systemClock } from '../core/clock';
+import { version } from '../../package.json';
+import { type Clock, systemClock } from '../core/clock';
+import { archiveOrigin, createArchiveProvider } from '../core/providers/archive/archive';
+import type { OpinionDeps } from '../core/providers/archive/opinionSupply';
+import { archiveLabel } from '../core/providers/archive/site';
 import { openCourtListener } from '../core/providers/courtListener/open';
 import { courtListenerOrigin } from '../core/providers/courtListener/site';
 import type { Provider } from '../core/providers/provider';
@@ -9,35 +13,93 @@ import { ServiceClient } from '../core/service/client';
 import { isServiceError } from '../core/service/serviceError';
 import { wordBaseUrlProblem } from '../core/wording/serviceErrors';
 import { StateFile } from '../node/stateFile';
-import { cacheFile } from './cache';
+import { VolumeFolder } from '../node/volumeFolder';
+import { cacheFile, volumesFolder } from './cache';
 import type { Environment } from './environment';
 import type { SourceName } from './options';
 import { UsageError } from './usage';
 
 /** Whose answers count. */
 export interface Source {
-	/** Scheme, host and port; answers are kept under it. */
+	/** Scheme, host and port; answers and volumes are kept under it. */
 	readonly origin: string;
 	/** As reports name it. */
 	readonly label: string;
-	/** @throws UsageError when a key is missing or can't be one */
-	open(send: typeof fetch): Provider;
-}
-
-/** @throws UsageError when the environment doesn't say where the source is */
-export function findSource(name: SourceName, environment: Environment, cacheFolder: string): Source {
-	return name === 'service' ? findService(environment) : findCourtListener(environment, cacheFolder);
+	/** What leaves the machine, and is kept: citations and their answers, or the numbers of volumes and these. */
+	readonly isAskedFor: 'citations' | 'volumes';
+	/**
+	 * @param onUnkept called with the system's code when a volume can't be kept
+	 * @param readOpinion `readOpinionFile`, wherever it runs; without it there are no texts from the archive
+	 * @throws UsageError when a key is missing or can't be one
+	 */
+	open(send: typeof fetch, onUnkept?: (code: string) => void, readOpinion?: OpinionDeps['readOpinion']): Provider;
 }
 
 /**
- * Says that citations may be sent.
+ * @param now milliseconds since the epoch when the run began, by which volumes are old
+ * @throws UsageError when the environment doesn't say where the source is
+ */
+export function findSource(name: SourceName, environment: Environment, cacheFolder: string, now: number): Source {
+	switch (name) {
+		case 'archive':
+			return findArchive(environment, cacheFolder, clockFrom(now));
+		case 'service':
+			return findService(environment);
+		case 'courtlistener':
+			return findCourtListener(environment, cacheFolder);
+	}
+}
+
+/**
+ * Says that a source may be asked. The volume is a part of a citation: who allows these allows that.
  * @throws UsageError unless the environment allows it
  */
-export function requireConsent(environment: Environment, { label }: Source): void {
-	if (environment.BENCHBOOK_CONSENT === 'citations') return;
+export function requireConsent(environment: Environment, { label, isAskedFor }: Source): void {
+	const allowed = (environment.BENCHBOOK_CONSENT ?? '').split(',').map((word) => word.trim());
+	if (allowed.includes('citations') || (isAskedFor === 'volumes' && allowed.includes('volumes'))) return;
 	throw new UsageError(
-		`Nothing was sent. Set BENCHBOOK_CONSENT=citations to allow your citations, and no other text, to be sent to ${label}.`,
+		isAskedFor === 'volumes'
+			? `Nothing was sent. Set BENCHBOOK_CONSENT=volumes to allow the ${label} to be asked for the volumes of your citations ("F.3d, volume 925"), and for nothing else.`
+			: `Nothing was sent. Set BENCHBOOK_CONSENT=citations to allow your citations, and no other text, to be sent to ${label}.`,
 	);
+}
+
+/**
+ * Says that texts of quoted cases may be asked for.
+ * @throws UsageError unless the environment allows it
+ */
+export function requireCasesConsent(environment: Environment, { label }: Source): void {
+	if ((environment.BENCHBOOK_CONSENT ?? '').split(',').some((word) => word.trim() === 'cases')) return;
+	throw new UsageError(
+		`Nothing was sent. --fetch-texts tells the ${label} which cases you quote. Set BENCHBOOK_CONSENT=volumes,cases to allow that.`,
+	);
+}
+
+/** Goes on from `now` as the machine's clock does. */
+function clockFrom(now: number): Clock {
+	const ahead = now - systemClock.now();
+	return { ...systemClock, now: () => systemClock.now() + ahead };
+}
+
+/** Called "Caselaw Access Project" only where it is that: what another host says of cases is another's word. */
+function findArchive(environment: Environment, cacheFolder: string, clock: Clock): Source {
+	const given = environment.BENCHBOOK_ARCHIVE_URL?.trim() ?? '';
+	const parsed = parseBaseUrl(given === '' ? archiveOrigin : given);
+	if (parsed.kind === 'invalid') throw new UsageError(`BENCHBOOK_ARCHIVE_URL: ${wordBaseUrlProblem(parsed.reason)}`);
+	const { origin, baseUrl } = parsed;
+	return {
+		origin,
+		label: origin === archiveOrigin ? archiveLabel : `${archiveLabel} (${new URL(origin).host})`,
+		isAskedFor: 'volumes',
+		open: (send, onUnkept, readOpinion) => {
+			const store = new VolumeFolder(volumesFolder(cacheFolder, origin), {
+				now: clock.now,
+				...(onUnkept && { onFailure: onUnkept }),
+			});
+			const opinions = readOpinion && { opinions: { store, readOpinion } };
+			return createArchiveProvider({ baseUrl, fetch: send, clock, store, version, ...opinions });
+		},
+	};
 }
 
 function findService(environment: Environment): Source {
@@ -49,6 +111,7 @@ function findService(environment: Environment): Source {
 	return {
 		origin,
 		label: new URL(origin).host,
+		isAskedFor: 'citations',
 		open: (send) => {
 			const apiKey = requireSecret(environment, 'BENCHBOOK_API_KEY', 'the API key of your service');
 			const client = asUsage('BENCHBOOK_API_KEY', () => {
@@ -68,6 +131,7 @@ function findCourtListener(environment: Environment, cacheFolder: string): Sourc
 	return {
 		origin,
 		label: 'CourtListener',
+		isAskedFor: 'citations',
 		open: (send) => {
 			const token = requireSecret(environment, 'COURTLISTENER_TOKEN', 'your token for CourtListener');
 			const store = new StateFile(cacheFile(cacheFolder, 'requests', origin), parseLedger);
@@ -88,7 +152,8 @@ function asUsage<T>(variable: string, open: () => T): T {
 	try {
 		return open();
 	} catch (error) {
-		if (isServiceError(error, 'invalid')) throw new UsageError(`${variable} has characters that no key has.`);
+		if (isServiceError(error, 'invalid'))
+			throw new UsageError(`${variable} contains characters that a key can't have. Copy the key again.`);
 		throw error;
 	}
 }

@@ -5,6 +5,8 @@ import { linePositions } from '../core/text/linePositions';
 import type { BaselineEntry } from '../core/verification/report/baseline';
 import { listUncheckedMatters } from '../core/verification/report/createReport';
 import type { ReportWording } from '../core/verification/report/wording';
+import type { Verdict } from '../core/verification/verdict/verdict';
+import { wordCompared } from '../core/wording/quotationTexts';
 import { wordReviewItem } from '../core/wording/reviewTexts';
 import { nameWithCitation, wordCounts, wordToReview } from '../core/wording/verdictTexts';
 import { formatLines, type Line } from './output';
@@ -50,6 +52,8 @@ export function summarizeInWords(results: CheckResults, wording: ReportWording):
 	return [
 		`${countFiles(drafts.length)}. ${wordCounts(summary.counts)}.`,
 		`${wordToReview(summary.toReview)}${known.size > 0 ? `, ${isSettled ? 'all' : 'some'} in the baseline (${known.size})` : ''}.`,
+		...[wordCompared(verdicts.flatMap(({ quotations = [] }) => quotations)) ?? []].flat(),
+		...wordSources(verdicts),
 		...listLeftOut(results),
 		...(excludeGlobs.length > 0 ? [wording.excluded(excludeGlobs)] : []),
 		...(hiddenCodes.length > 0
@@ -62,12 +66,25 @@ export function summarizeInWords(results: CheckResults, wording: ReportWording):
 	];
 }
 
+/** How many of the answers are whose, and how far the volumes reach that they are from; nothing where one service gave them all. */
+function wordSources(verdicts: readonly Verdict[]): string[] {
+	const answers = verdicts.flatMap(({ isCounted, entry: { answer } }) => (isCounted && answer ? [answer] : []));
+	const counts = new Map<string, number>();
+	for (const { source = '' } of answers) if (source !== '') counts.set(source, (counts.get(source) ?? 0) + 1);
+	const coverage = [...new Set(answers.flatMap(({ coverage: one }) => one ?? []))].sort();
+	if (counts.size < 2 && coverage.length === 0) return [];
+	return [
+		`Answers: ${[...counts].map(([source, count]) => `${source} ${count}`).join('; ')}.`,
+		...(coverage.length > 0 ? [`Volumes: ${coverage.join('; ')}.`] : []),
+	];
+}
+
 /** What wasn't checked, whatever is in the reports: files by name that should have been, and how many others. */
 export function listLeftOut({ unread, excluded, ignored }: CheckResults): string[] {
 	return [
 		...unread.map(({ name, why }) => `${name} couldn't be read: ${why}.`),
 		...(excluded > 0 ? [`Excluded by the folder's settings: ${countFiles(excluded)}.`] : []),
-		...(ignored > 0 ? [`Not checked, since git ignores them: ${countFiles(ignored)}.`] : []),
+		...(ignored > 0 ? [`Not checked, because Git ignores them: ${countFiles(ignored)}.`] : []),
 	];
 }
 

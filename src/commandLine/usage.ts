@@ -3,24 +3,28 @@ export class UsageError extends Error {
 	override readonly name = 'UsageError';
 }
 
-export const usage = `Usage: benchbook check [FILES, folders or globs] [options]
+export const usage = `Usage: benchbook check [files, folders, or globs] [options]
 
-Checks the legal citations of Markdown and plain-text drafts. Without files: every .md, .markdown and .txt file below this folder.
+Checks the legal citations in Markdown and plain-text drafts. Without files: every .md, .markdown, and .txt file below this folder.
 
-  --source NAME      ask "service" or "courtlistener" about citations that have no kept answer; nothing is sent without this
-  --offline          send nothing; use the kept answers of the source
-  --format NAME      text (default), json, csv, sarif or markdown
-  --output FILE      write there instead of to standard output
-  --baseline FILE    only what isn't in this file fails
-  --update-baseline  write what is to review now into the baseline, and remove what no longer is
+  --source NAMES     ask "archive", "service", or "courtlistener" about citations without a kept answer; nothing is sent without this option
+                     several, as in archive,courtlistener: the next one is asked for what those before it haven't found or don't cover
+  --fetch-texts      with --source archive: compare quotations with the texts of their cases, fetched from the archive
+  --offline          send nothing; use the kept answers and volumes of the sources
+  --format NAME      text (default), json, csv, sarif, or markdown
+  --output FILE      write to FILE instead of standard output
+  --baseline FILE    fail only for what isn't in FILE
+  --update-baseline  write what is to review now to the baseline, and remove what no longer is
   --max N            send at most N requests
   --help, --version
 
 Environment:
-  BENCHBOOK_CONSENT=citations              allows citations, and no other text, to be sent to the source
+  BENCHBOOK_CONSENT=citations              allows citations, and no other text, to be sent to the sources
+  BENCHBOOK_CONSENT=volumes                allows the archive alone to be asked for volumes ("F.3d, volume 925")
+  BENCHBOOK_CONSENT=volumes,cases          allows --fetch-texts, too: the archive learns which cases you quote
   BENCHBOOK_BASE_URL, BENCHBOOK_API_KEY    the service and its key
   COURTLISTENER_TOKEN                      a token for CourtListener
-  BENCHBOOK_CACHE                          folder of the kept answers
+  BENCHBOOK_CACHE                          folder for kept answers and volumes
 
-Exit codes: 0 nothing to review, 1 something to review, 2 something couldn't be checked, 3 wrong usage.
+Exit codes: 0 nothing to review, 1 something to review, 2 something couldn't be checked, 3 incorrect usage.
 `;

@@ -22,5 +22,7 @@ export async function refuseWayOut(path: string, folder: string): Promise<void> 
 	if (![path, place].some((named) => isBelow(named, folder) || isBelow(named, real))) return;
 	const target = there === dirname(path) ? await followLinks(path) : join(await realpath(there), relative(there, path));
 	if (!isBelow(target, real))
-		throw new UsageError(`${path} is a link that leads out of the drafts' folder. Remove it, or name another file.`);
+		throw new UsageError(
+			`${path} is a link that leads out of the drafts' folder. Remove it, or name a different file.`,
+		);
 }

@@ -116,11 +116,11 @@ describe('the package of the command line', function () {
 
 	it('compares quotations with texts, on a thread that it finds', async () => {
 		mkdirSync(join(drafts, 'authorities'), { recursive: true });
-		const place = 'Roe v. Nowhere, 999 U.S. 999 (1999)';
+		const place = 'Roe v. Nowhere, 999 U.S. 999 (2022)';
 		writeFileSync(join(drafts, 'brief.md'), `“The tenant may stay in the house until then.” ${place}.`);
 		writeFileSync(
 			join(drafts, 'authorities/roe.html'),
-			'<p>Roe v. Nowhere<p>999 U.S. 999 (1999)<p>The <i>tenant</i> shall stay in the house until then.',
+			'<p>Roe v. Nowhere<p>999 U.S. 999 (2022)<p>The <i>tenant</i> shall stay in the house until then.',
 		);
 		const { output } = await run('benchbook', ['check', '--source', 'service']);
 		assert.match(output, /quote-differs/);
@@ -136,7 +136,7 @@ describe('the package of the command line', function () {
 		assert.ok(hook);
 		writeFileSync(join(drafts, '.git/hooks/pre-commit'), hook);
 		chmodSync(join(drafts, '.git/hooks/pre-commit'), 0o755);
-		const old = 'See Roe v. Nowhere, 999 U.S. 999 (1999).\n';
+		const old = 'See Roe v. Nowhere, 999 U.S. 999 (2022).\n';
 		writeFileSync(join(drafts, 'brief.md'), old);
 		const [, check] = /^benchbook (check .* --update-baseline)/m.exec(guide) ?? [];
 		assert.ok(check);
@@ -144,7 +144,7 @@ describe('the package of the command line', function () {
 		await git('add', '.');
 		const first = await git('commit', '--quiet', '-m', 'With what was there');
 		assert.equal(first.code, 0, first.output);
-		writeFileSync(join(drafts, 'brief.md'), `A new line.\n\n${old}\nAnd Poe v. Nowhere, 998 U.S. 999 (1999).\n`);
+		writeFileSync(join(drafts, 'brief.md'), `A new line.\n\n${old}\nAnd Poe v. Nowhere, 998 U.S. 999 (2022).\n`);
 		await run('benchbook', ['check', '--source', 'service']);
 		const sent = server.seen.length;
 		await git('add', '.');
@@ -172,7 +172,7 @@ describe('the package of the command line', function () {
 		const known = await run('pre-commit', ['run', '--all-files']);
 		assert.equal(known.code, 0, known.output);
 		assert.match(known.output, /benchbook check\.+Passed/);
-		writeFileSync(join(drafts, 'reply.md'), 'And Poe v. Nowhere, 998 U.S. 999 (1999).\n');
+		writeFileSync(join(drafts, 'reply.md'), 'And Poe v. Nowhere, 998 U.S. 999 (2022).\n');
 		await run('git', ['add', '.']);
 		const fresh = await run('pre-commit', ['run']);
 		assert.equal(fresh.code, 1, fresh.output);
@@ -197,7 +197,7 @@ describe('the package of the command line', function () {
 
 	it('stops at a signal with one line', async () => {
 		mkdirSync(drafts, { recursive: true });
-		writeFileSync(join(drafts, 'long.md'), 'Moe v. Nowhere, 997 U.S. 999 (1999).\n');
+		writeFileSync(join(drafts, 'long.md'), 'Moe v. Nowhere, 997 U.S. 999 (2022).\n');
 		server.clear();
 		server.inject('verify', { kind: 'hang' });
 		const child = spawn(
@@ -214,6 +214,6 @@ describe('the package of the command line', function () {
 		const code = await new Promise((done) => child.once('close', done));
 		server.clear();
 		assert.equal(code, process.platform === 'win32' ? null : 130);
-		if (process.platform !== 'win32') assert.equal(stderr, 'Stopped. What was answered is kept.\n');
+		if (process.platform !== 'win32') assert.equal(stderr, 'Stopped. The answers received so far are kept.\n');
 	});
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {
 	chmodSync,
+	chownSync,
 	existsSync,
 	mkdirSync,
 	mkdtempSync,
@@ -13,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { cacheFile, prepareCache } from '../../../src/commandLine/cache';
+import { cacheFile, findCacheFolder, prepareCache, volumesFolder } from '../../../src/commandLine/cache';
 import { UsageError } from '../../../src/commandLine/usage';
 import { CheckFolder } from './runCheck';
 
@@ -50,6 +51,12 @@ describe('the kept answers of benchbook check', () => {
 		assert.ok(existsSync(join(work, 'repository-2/cache/answers')));
 	});
 
+	it("are refused in another user's repository, of which nothing else counts", async function () {
+		if (process.getuid?.() !== 0) return this.skip();
+		for (const path of ['repository', 'repository/.git']) chownSync(join(work, path), 1_234, 1_234);
+		await refused('repository/.cache', 'repository/drafts/deep', /which is checked/);
+	});
+
 	it('are refused there through links, from either side', async function () {
 		if (process.platform === 'win32') return this.skip();
 		const why = /which is checked/;
@@ -74,6 +81,22 @@ describe('the kept answers of benchbook check', () => {
 			rmSync(path);
 			await prepareCache(cache, origin, []);
 		}
+		// The volumes are folders of their own.
+		const volumes = volumesFolder(cache, origin);
+		for (const path of [volumes, dirname(volumes)]) {
+			rmSync(path, { recursive: true, force: true });
+			mkdirSync(dirname(path), { recursive: true });
+			symlinkSync(join(work, 'repository/drafts'), path);
+			await refused('cache', 'none', / is a link, so others/);
+			rmSync(path);
+		}
+		mkdirSync(volumes, { recursive: true });
+		for (const path of [volumes, dirname(volumes)]) {
+			const { mode } = statSync(path);
+			chmodSync(path, 0o777);
+			await refused('cache', 'none', /^Anyone can change /);
+			chmodSync(path, mode);
+		}
 		writeFileSync(file, '{}');
 		for (const path of [file, dirname(file), cache]) {
 			const { mode } = statSync(path);
@@ -84,7 +107,32 @@ describe('the kept answers of benchbook check', () => {
 		await prepareCache(cache, origin, []);
 		rmSync(file);
 		mkdirSync(file);
-		await refused('cache', 'none', /isn't what is kept there/);
+		await refused('cache', 'none', /isn't a file or folder that Benchbook keeps there/);
+	});
+
+	it('may be in the home folder with settings of its own, also where a link leads to that', async function () {
+		if (process.platform === 'win32') return this.skip();
+		const folder = new CheckFolder({
+			BENCHBOOK_BASE_URL: 'http://127.0.0.1:9',
+			BENCHBOOK_API_KEY: 'key-of-a-home-folder-3w8d',
+			BENCHBOOK_CONSENT: 'citations',
+			BENCHBOOK_CACHE: undefined,
+			XDG_CACHE_HOME: undefined,
+		});
+		const { HOME } = process.env;
+		process.env.HOME = join(work, 'home');
+		try {
+			folder.write('drafts/brief.md', 'See Roe v. Nowhere, 999 U.S. 999 (2022).');
+			symlinkSync(folder.path, join(work, 'home'));
+			rmSync(join(folder.path, '.git'), { recursive: true });
+			mkdirSync(join(folder.path, '.vscode'));
+			const { exitCode } = await folder.run(['--source', 'service', '--offline'], { from: 'drafts' });
+			assert.equal(exitCode, 2);
+			assert.ok(existsSync(join(findCacheFolder({}), 'answers')));
+		} finally {
+			process.env.HOME = HOME;
+			folder.remove();
+		}
 	});
 
 	it('that a draft brings with it are neither read nor asked for', async () => {
@@ -94,7 +142,7 @@ describe('the kept answers of benchbook check', () => {
 			BENCHBOOK_CONSENT: 'citations',
 		});
 		try {
-			folder.write('drafts/brief.md', 'See Roe v. Nowhere, 999 U.S. 999 (1999).');
+			folder.write('drafts/brief.md', 'See Roe v. Nowhere, 999 U.S. 999 (2022).');
 			folder.write('.vscode/settings.json', '{}');
 			for (const cache of ['.cache', 'drafts/x', 'drafts']) {
 				const environment = { BENCHBOOK_CACHE: join(folder.path, cache) };

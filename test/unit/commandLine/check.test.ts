@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { isCanceled } from '../../../src/commandLine/ask';
 import { UsageError } from '../../../src/commandLine/usage';
@@ -30,7 +30,7 @@ function answer({ body }: Pick<SeenRequest, 'body'>): WholeAnswer {
 }
 
 const brown = 'See Brown v. Board of Education, 347 U.S. 483 (1954).';
-const invented = 'See Roe v. Nowhere, 999 U.S. 999 (1999).';
+const invented = 'See Roe v. Nowhere, 999 U.S. 999 (2022).';
 const westlaw = 'See Smith v. Jones, 2019 WL 4639462 (D. Mass. 2019).';
 
 describe('benchbook check', () => {
@@ -102,9 +102,9 @@ describe('benchbook check', () => {
 			await refused(source, { BENCHBOOK_BASE_URL: '' }, /^Set BENCHBOOK_BASE_URL/);
 			await refused(source, { BENCHBOOK_BASE_URL: 'http://example.com' }, /must start with https/);
 			await refused(source, { BENCHBOOK_API_KEY: '' }, /^Set BENCHBOOK_API_KEY/);
-			await refused(source, { BENCHBOOK_API_KEY: `${key}\nx` }, /^BENCHBOOK_API_KEY has characters that no key has/);
+			await refused(source, { BENCHBOOK_API_KEY: `${key}\nx` }, /^BENCHBOOK_API_KEY contains characters that a key/);
 			await refused(['--source', 'courtlistener'], {}, /^Set COURTLISTENER_TOKEN/);
-			await refused(['--source', 'other'], {}, /must be one of service, courtlistener/);
+			await refused(['--source', 'other'], {}, /must be one of archive, service, courtlistener/);
 			await refused(['--max', '-1'], {}, /--max/);
 			await refused(['--update-baseline'], {}, /needs --baseline/);
 			await refused(['--nonsense'], {}, /--nonsense/);
@@ -141,7 +141,7 @@ describe('benchbook check', () => {
 	it('sends nothing without a source, and says so', async () => {
 		folder.write('brief.md', brown);
 		const { stderr } = await folder.run([]);
-		assert.match(stderr, /^Nothing was looked up: --source/);
+		assert.match(stderr, /^Nothing was looked up\. Use --source/);
 		assert.equal(server.seen.length, 0);
 	});
 
@@ -207,7 +207,7 @@ describe('benchbook check', () => {
 		assert.equal((await ask()).exitCode, 0);
 		folder.write('.vscode/settings.json', '{ "benchbook.enable": false }');
 		folder.write('.benchbook/decisions.json', '{}');
-		assert.match((await ask()).stderr, /switched off for this folder/);
+		assert.match((await ask()).stderr, /turned off for this folder/);
 	});
 
 	it('compares quotations with the texts in authorities/, and leaves what differs to review', async () => {
@@ -227,14 +227,49 @@ describe('benchbook check', () => {
 		assert.equal((await ask()).exitCode, 0);
 	});
 
-	it('is stopped while quotations are compared, however long that would go on', async () => {
+	it('lists the quotations that no text was compared with, by their reason, where there are texts', async () => {
+		const roe = 'Roe v. Wade, 410 U.S. 113, 153 (1973).';
+		folder.write('brief.md', `“In public education it has no place.” ${brown}\n\n“It is deeply rooted in us.” ${roe}`);
+		const [cited] = findCitations(roe, 'markdown');
+		assert.ok(cited);
+		const confirmed = decide(cited, { kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' });
+		folder.write('.benchbook/decisions.json', formatDecisions({ [decisionKey(cited)]: confirmed }));
+		assert.equal((await ask()).exitCode, 0);
+		folder.write(
+			'authorities/brown.txt',
+			'Brown v. Board of Education\n\n347 U.S. 483 (1954)\n\nIn public education it has no place.\n',
+		);
+		const { exitCode, stdout } = await ask();
+		assert.equal(exitCode, 2);
+		assert.match(stdout, /^brief\.md:3:2 information quotation-not-compared Roe v\. Wade, 410 U\.S\. 113: .*isn't in/m);
+		assert.match(stdout, /^Quotations of cases compared with their texts: 1 of 2\. Not compared: .* \(1\)\.$/m);
+		// What says nothing of itself may be the one.
+		folder.write('authorities/scan.txt', 'It is so ordered.\n');
+		assert.match((await ask()).stdout, /no text in the authorities folder is recognized/);
+	});
+
+	it('is stopped while texts are read and quotations are compared, however long that would go on', async () => {
 		folder.write('brief.md', `“We conclude that in public education it has no place.” ${brown}`);
-		folder.write('authorities/brown.txt', 'Brown v. Board of Education\n\n347 U.S. 483 (1954)\n\nWe conclude.\n');
-		folder.write('thread.js', 'for (;;);');
-		const stopped = new AbortController();
-		const running = folder.run([], { signal: stopped.signal, textThread: join(folder.path, 'thread.js') });
-		setTimeout(() => stopped.abort(), 500);
-		await assert.rejects(running, { name: 'AbortError' });
+		const head = 'Brown v. Board of Education\n\n347 U.S. 483 (1954)\n\nWe conclude.\n';
+		folder.write('authorities/brown.txt', head);
+		for (const endless of ['head', 'compare']) {
+			const asked: string[] = [];
+			folder.write(
+				'thread.js',
+				`const { parentPort } = require('node:worker_threads');
+				parentPort.on('message', ({ kind }) => {
+					require('node:fs').appendFileSync(${JSON.stringify(join(folder.path, 'asked'))}, kind + ' ');
+					if (kind === '${endless}') for (;;);
+					parentPort.postMessage({ result: { kind: 'text', encoding: 'utf-8', head: ${JSON.stringify(head)} } });
+				});`,
+			);
+			const stopped = new AbortController();
+			const running = folder.run([], { signal: stopped.signal, textThread: join(folder.path, 'thread.js') });
+			setTimeout(() => stopped.abort(), 500);
+			await assert.rejects(running, { name: 'AbortError' });
+			asked.push(...readFileSync(join(folder.path, 'asked'), 'utf8').trim().split(' '));
+			assert.deepEqual(asked, endless === 'head' ? ['head'] : ['head', 'head', 'compare'], endless);
+		}
 	});
 
 	it('takes files, folders and globs, a name with brackets as itself, and lists findings in one order', async () => {
@@ -270,15 +305,15 @@ describe('benchbook check', () => {
 		const named = async (...patterns: string[]) => {
 			const { stdout } = await ask(...patterns);
 			const files = Array.from(stdout.matchAll(/^(.*?):1:21 /gm), ([, name]) => name);
-			return [...files, ...(/^Not checked, since git ignores them: .*$/m.exec(stdout) ?? [])];
+			return [...files, ...(/^Not checked, because Git ignores them: .*$/m.exec(stdout) ?? [])];
 		};
-		assert.deepEqual(await named(), ['a.md', 'made/tracked.md', 'Not checked, since git ignores them: 2 files.']);
-		assert.deepEqual(await named('made'), ['made/tracked.md', 'Not checked, since git ignores them: 1 file.']);
+		assert.deepEqual(await named(), ['a.md', 'made/tracked.md', 'Not checked, because Git ignores them: 2 files.']);
+		assert.deepEqual(await named('made'), ['made/tracked.md', 'Not checked, because Git ignores them: 1 file.']);
 		assert.deepEqual(await named('made/é b.md', '.'), [
 			'a.md',
 			'made/tracked.md',
 			'made/é b.md',
-			'Not checked, since git ignores them: 1 file.',
+			'Not checked, because Git ignores them: 1 file.',
 		]);
 		assert.equal(JSON.parse((await ask('--format', 'json')).stdout).ignored, 2);
 		// A folder of its own in a folder that is ignored.
@@ -318,6 +353,21 @@ describe('benchbook check', () => {
 			runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId),
 			['not-found'],
 		);
+	});
+
+	it('looks for the files of a baseline in the folder of the drafts alone', async () => {
+		const files = [
+			'gone.md',
+			'c/gone.md',
+			'brief.md/gone.md',
+			'../gone.md',
+			join(dirname(folder.path), 'gone.md'),
+			'//server/share/gone.md',
+		];
+		const entries = files.map((file) => ({ file, code: 'not-found', citation: '999 U.S. 999' }));
+		folder.write('baseline.json', JSON.stringify({ version: 1, entries }));
+		const { obsolete } = JSON.parse((await ask('--baseline', 'baseline.json', '--format', 'json')).stdout);
+		assert.deepEqual(obsolete.map(({ file }: { file: string }) => file).sort(), files.slice(0, 3).sort());
 	});
 
 	it('fails only for what is not in the baseline, and names what is obsolete', async () => {

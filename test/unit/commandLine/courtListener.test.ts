@@ -33,7 +33,7 @@ describe('benchbook check with CourtListener', () => {
 	it('verifies by citations alone and counts its requests for the next run', async () => {
 		folder.write(
 			'brief.md',
-			'The plan: Brown v. Board of Education, 347 U.S. 483 (1954). Roe v. Nowhere, 999 U.S. 999 (1999).',
+			'The plan: Brown v. Board of Education, 347 U.S. 483 (1954). Roe v. Nowhere, 999 U.S. 999 (2022).',
 		);
 		const { exitCode, stdout } = await folder.run(['--source', 'courtlistener']);
 		assert.equal(exitCode, 1);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { UsageError } from '../../../src/commandLine/usage';
 import { CheckFolder } from './runCheck';
 
-const invented = 'See Roe v. Nowhere, 999 U.S. 999 (1999).';
+const invented = 'See Roe v. Nowhere, 999 U.S. 999 (2022).';
 
 interface Outcome {
 	readonly unread: readonly { readonly name: string; readonly why: string }[];
@@ -61,6 +61,29 @@ describe('the drafts of benchbook check', () => {
 		folder.write('drafts/.vscode/settings.json', '{}');
 		for (const from of ['.', 'drafts']) await folder.run([], { from, environment: { COURTLISTENER_TOKEN: 'secret' } });
 		assert.ok(!existsSync(ran));
+	});
+
+	onPosix('are those of a folder that a link leads to, where that is named', async () => {
+		folder.write('sub/b.md', invented);
+		writeFileSync(join(folder.cache, 'c.md'), invented);
+		symlinkSync('sub', join(folder.path, 'in'));
+		symlinkSync(folder.cache, join(folder.path, 'out'));
+		const b = 'sub/b.md';
+		const c = `../${basename(folder.cache)}/c.md`;
+		for (const [patterns, names] of [
+			[['in'], [b]],
+			[['in', 'sub', 'in/*.md'], [b]],
+			[['out'], [c]],
+			[
+				['out/*.md', 'sub'],
+				[c, b],
+			],
+		] as const) {
+			const { exitCode, unread, files } = await find(...patterns);
+			assert.deepEqual([files, unread, exitCode], [names, [], 2], patterns.join(' '));
+		}
+		folder.write('.vscode/settings.json', '{"benchbook.verify.exclude": ["sub/**"]}');
+		assert.equal((await find('in')).excluded, 1);
 	});
 
 	onPosix('that are links are named as unread, unless what they lead to is checked by its own name', async () => {
@@ -162,7 +185,7 @@ describe('the drafts of benchbook check', () => {
 		folder.write('.git/index', 'DIRC, and then something else');
 		const { files, ignored, stderr } = await find();
 		assert.deepEqual([files, ignored], [['a.md', 'b.md'], 0]);
-		assert.match(stderr, /index can't be read, so nothing is left out because git ignores it\.$/m);
+		assert.match(stderr, /index can't be read, so files that Git ignores aren't left out\.$/m);
 	});
 
 	it('are none where a glob of the settings cannot be used, and the settings are named as unread', async () => {

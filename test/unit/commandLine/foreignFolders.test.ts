@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
@@ -11,6 +11,7 @@ import { UsageError } from '../../../src/commandLine/usage';
 import { formatChoices } from '../../../src/core/authorities/authorityChoices';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { decide, decisionKey, formatDecisions } from '../../../src/core/verification/decisions';
+import { asOtherUser } from '../otherUser';
 import { CheckFolder, textThreadProgram } from './runCheck';
 
 const draft =
@@ -49,6 +50,17 @@ describe('benchbook check in a folder of someone else', () => {
 		assert.ok(stdout.includes(`${unread} couldn't be read: ${link}.\n`), stdout);
 		assert.deepEqual([exitCode, sarif.exitCode], [2, 2]);
 	}
+
+	it('says of a folder of texts that it cannot be listed', async function () {
+		if (process.platform === 'win32') return this.skip();
+		mkdirSync(inFolder('authorities'));
+		chmodSync(inFolder('authorities'), 0);
+		chmodSync(folder.path, 0o755);
+		const read = () => readAuthorityTexts(folder.path, textThreadProgram(), new AbortController().signal);
+		assert.deepEqual(await asOtherUser(read), {
+			unread: [{ name: 'authorities', why: "a folder that can't be listed" }],
+		});
+	});
 
 	it('compares with a text of the folder, also one that is a link within it', async () => {
 		assert.equal((await folder.run([])).exitCode, 0);
@@ -90,7 +102,8 @@ describe('benchbook check in a folder of someone else', () => {
 
 	it('reads no text in which a link replaces a file after the texts were listed', async () => {
 		folder.write('authorities/doe.txt', opinion);
-		const { source } = await readAuthorityTexts(folder.path, textThreadProgram(), new AbortController().signal);
+		const texts = await readAuthorityTexts(folder.path, textThreadProgram(), new AbortController().signal);
+		const source = texts.for?.(() => undefined);
 		const match = source?.match({ citations: findCitations(draft, 'markdown') });
 		assert.ok(source && match?.kind === 'text');
 		rmSync(inFolder('authorities', 'doe.txt'));
@@ -181,7 +194,7 @@ describe('benchbook check in a folder of someone else', () => {
 		folder.write('.benchbook/authorities.json', formatChoices({ '300 F.3d 5': { file: 'authorities/zz.txt' } }));
 		const { exitCode, stdout } = await folder.run([]);
 		assert.match(stdout, /quote-differs/);
-		assert.match(stdout, /^authorities couldn't be read: more than 2000 texts, of which 51 weren't compared with\.$/m);
+		assert.match(stdout, /^authorities couldn't be read: more than 2000 texts, of which 51 weren't used\.$/m);
 		assert.equal(exitCode, 1);
 		rmSync(inFolder('brief.md'));
 		folder.write('brief.md', draft.slice(draft.indexOf('Doe')));

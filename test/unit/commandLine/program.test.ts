@@ -127,7 +127,7 @@ describe('the program benchbook', function () {
 			child.kill(name);
 			assert.deepEqual(
 				[await ended, output.stderr],
-				[{ code: 130, signal: null }, 'Stopped. What was answered is kept.\n'],
+				[{ code: 130, signal: null }, 'Stopped. The answers received so far are kept.\n'],
 			);
 		}
 	});

@@ -19,6 +19,7 @@ import { afterEach, beforeEach, describe, it } from 'mocha';
 import { writeOutput } from '../../../src/commandLine/outputFile';
 import { UsageError } from '../../../src/commandLine/usage';
 import { mountSmallDisk } from '../../smallDisk';
+import { asOtherUser } from '../otherUser';
 import { CheckFolder } from './runCheck';
 
 describe('the file of --output', () => {
@@ -57,6 +58,42 @@ describe('the file of --output', () => {
 		} finally {
 			await disk.unmount();
 		}
+	});
+
+	it('is left alone where it is mounted by itself, which is said', async function () {
+		const source = join(folder, 'source.json');
+		await writeFile(source, 'before');
+		await writeFile(path, '');
+		if (spawnSync('mount', ['--bind', source, path]).status !== 0) return this.skip();
+		try {
+			const why = 'it is mounted by itself, or in use, and can only be replaced as a whole';
+			const how = 'Name a file in another folder, or use > in place of --output.';
+			const error = new UsageError(`${path} can't be written (EBUSY): ${why}. ${how}`);
+			await assert.rejects(writeOutput(path, folder, 'one'), error);
+			assert.equal(await readFile(path, 'utf8'), 'before');
+			assert.deepEqual((await readdir(folder)).sort(), ['results.json', 'source.json']);
+		} finally {
+			spawnSync('umount', [path]);
+		}
+	});
+
+	it('is left alone where its folder takes no other file, which is said', async function () {
+		if (process.platform === 'win32') return this.skip();
+		await writeFile(path, 'before');
+		await chmod(path, 0o666);
+		await chmod(folder, 0o555);
+		const why = 'no file can be made in its folder, where the results are written before they take its place';
+		const how = 'Name a file in another folder, or use > in place of --output.';
+		for (const named of [path, join(folder, 'new.json')]) {
+			const error = new UsageError(`${named} can't be written (EACCES): ${why}. ${how}`);
+			await asOtherUser(() => assert.rejects(writeOutput(named, folder, 'one'), error));
+		}
+		await chmod(path, 0o444);
+		const error = new UsageError(`${path} can't be written (EACCES).`);
+		await asOtherUser(() => assert.rejects(writeOutput(path, folder, 'one'), error));
+		assert.equal(await readFile(path, 'utf8'), 'before');
+		await chmod(folder, 0o755);
+		assert.deepEqual(await readdir(folder), ['results.json']);
 	});
 
 	it('is never written through a link with the name that a temporary file might have', async () => {
@@ -110,7 +147,10 @@ describe('the file of --output', () => {
 		if (process.platform === 'win32') return this.skip();
 		const pipe = join(folder, 'pipe');
 		assert.equal(spawnSync('mkfifo', [pipe]).status, 0);
-		await assert.rejects(writeOutput(pipe, folder, 'one'), new UsageError(`${pipe} is a pipe that no program reads.`));
+		await assert.rejects(
+			writeOutput(pipe, folder, 'one'),
+			new UsageError(`${pipe} is a pipe that no program is reading.`),
+		);
 		// Opened for both, so that opening it doesn't wait.
 		const reader = await open(pipe, 'r+');
 		await writeOutput(pipe, folder, 'one');
@@ -141,7 +181,7 @@ describe('the file of --output', () => {
 });
 
 describe('the file of --baseline', () => {
-	const westlaw = 'See *Smith v. Jones*, 2019 WL 123456 (D. Mass. Jan. 2, 2019).\n';
+	const westlaw = 'See *Smith v. Jones*, 2019 WL 223456 (D. Mass. Jan. 2, 2019).\n';
 	const update = (...args: string[]) => [...args, '--baseline', '.benchbook/baseline.json', '--update-baseline'];
 	let folder: CheckFolder;
 	let path: string;
@@ -171,7 +211,7 @@ describe('the file of --baseline', () => {
 		folder.write('notes.txt', 'Notes.');
 		await mkdir(join(folder.path, '.benchbook'));
 		await symlink(join('..', 'notes.txt'), path);
-		await assert.rejects(folder.run(update('one.md')), /isn't a baseline of this version/);
+		await assert.rejects(folder.run(update('one.md')), /isn't a baseline that this version/);
 		assert.equal(await readFile(join(folder.path, 'notes.txt'), 'utf8'), 'Notes.');
 		assert.deepEqual(await readdir(join(folder.path, '.benchbook')), ['baseline.json']);
 	});
