@@ -12,15 +12,11 @@ import * as templates from './features/templates';
 import * as transcription from './features/transcription';
 import * as vault from './features/vault';
 import * as welcome from './features/welcome';
-import { AgentList } from './host/agentList';
-import { Connections } from './host/connection';
-import { Consents } from './host/consent';
-import { CourtListener } from './host/courtListener';
-import { notifyError } from './host/errors';
-import { IdStores } from './host/idStores';
-import { sweepTemporaryFiles } from './host/leftovers';
+import { AgentList, Archive, Connections, Consents, CourtListener, Verifiers } from './host/connections';
+import { sweepTemporaryFiles } from './host/files';
+import { notifyError } from './host/messages';
 import type { Services } from './host/services';
-import { Verifiers } from './host/verifiers';
+import { IdStores } from './host/storage';
 
 const features = [
 	account,
@@ -40,30 +36,34 @@ const features = [
 let end: (() => Promise<void>) | undefined;
 
 /** Builds the services and registers every feature with VS Code. */
-export function activate(context: vscode.ExtensionContext): void {
+export async function activate(context: vscode.ExtensionContext): Promise<void> {
 	// The core's texts, which the command line has too, are looked up by a library instead of VS Code.
 	if (vscode.l10n.bundle) l10n.config({ contents: vscode.l10n.bundle });
 	const log = vscode.window.createOutputChannel('Benchbook', { log: true });
 	const connections = new Connections(context, log);
 	const courtListener = new CourtListener(context, log);
-	const verifiers = new Verifiers(connections, courtListener);
 	const agentList = new AgentList();
 	const idStores = new IdStores(context);
 	const consents = new Consents(context);
+	const archive = new Archive(context, log);
+	const verifiers = new Verifiers({ connections, courtListener, archive, consents });
 	const endings: (() => Promise<void>)[] = [() => connections.end()];
+	const works: Promise<void>[] = [];
 	const services: Services = {
 		context,
 		log,
 		clock: systemClock,
 		connections,
 		courtListener,
+		archive,
 		verifiers,
 		consents,
 		agents: agentList,
 		idStores,
 		beforeEnd: (end) => endings.push(end),
+		beforeReady: (work) => works.push(work),
 	};
-	context.subscriptions.push(log, connections, courtListener, verifiers, agentList, idStores, consents);
+	context.subscriptions.push(log, connections, courtListener, archive, verifiers, agentList, idStores, consents);
 	void sweepTemporaryFiles(context.globalStorageUri.fsPath, systemClock.now());
 	for (const { register } of features) {
 		try {
@@ -77,6 +77,7 @@ export function activate(context: vscode.ExtensionContext): void {
 	end = async () => {
 		await Promise.allSettled(endings.map((ending) => ending()));
 	};
+	await Promise.all(works);
 }
 
 /** VS Code waits for this for some seconds when the window closes. */

@@ -1,11 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Clock } from '../core/clock';
-import type { AgentList } from './agentList';
-import type { Connections } from './connection';
-import type { Consents } from './consent';
-import type { CourtListener } from './courtListener';
-import type { IdStores } from './idStores';
-import type { Verifiers } from './verifiers';
+import type { AgentList, Archive, Connections, Consents, CourtListener, Verifiers } from './connections';
+import type { IdStores } from './storage';
 
 /** What every feature gets: built once in extension.ts and passed on as an argument. */
 export interface Services {
@@ -14,7 +10,8 @@ export interface Services {
 	readonly clock: Clock;
 	readonly connections: Connections;
 	readonly courtListener: CourtListener;
-	/** Who verifies citations: the service, or CourtListener. */
+	readonly archive: Archive;
+	/** Who verifies citations: the archive, the service, CourtListener, or two of them. */
 	readonly verifiers: Verifiers;
 	readonly consents: Consents;
 	/** Agents fetched so far; two views show them. */
@@ -23,4 +20,8 @@ export interface Services {
 	readonly idStores: IdStores;
 	/** `end` is called when the window closes, which waits a few seconds for it; nothing waits for what is disposed of later. */
 	readonly beforeEnd: (end: () => Promise<void>) => void;
+	/** Activation waits for `work`, and with it a command that activated the extension. It never fails. */
+	readonly beforeReady: (work: Promise<void>) => void;
+	/** What the commands of a feature wait for before they run. */
+	readonly beforeCommand?: () => Promise<void>;
 }

@@ -119,7 +119,7 @@ export const commandCatalog = {
 	'citations.searchNotFound': {
 		title: 'Search All Not Found',
 		icon: 'search-fuzzy',
-		palette: 'benchbook.connected && benchbook.citations.hasNotFound',
+		palette: 'benchbook.canSearchCases && benchbook.citations.hasNotFound',
 	},
 	'citations.reveal': { title: 'Reveal', palette: 'never' },
 	'citations.copy': { title: 'Copy Citation', icon: 'copy', palette: 'benchbook.atCitation =~ /\\bcopy\\b/' },
@@ -138,9 +138,10 @@ export const commandCatalog = {
 		title: 'Allow Checking While You Write…',
 		palette: 'benchbook.verifies && !benchbook.isSample',
 	},
-	'citations.markFromRecord': { title: 'Mark as Corrected From the Record', palette: 'never' },
+	'citations.markFromRecord': { title: 'Mark as Corrected from the Database', palette: 'never' },
 	'citations.explainCode': { title: 'Explain a Finding' },
 	'citations.forgetAnswers': { title: 'Forget Answers' },
+	'account.showVolumes': { title: 'Show Kept Volumes' },
 	'citations.insertTableOfAuthorities': { title: 'Insert Table of Authorities', palette: 'benchbook.hasDraft' },
 	'citations.markChief': {
 		title: 'Mark or Unmark Chief Authority',
@@ -148,7 +149,7 @@ export const commandCatalog = {
 	},
 	'citations.exportForWord': { title: 'Export for Word…', palette: 'benchbook.hasDraft' },
 	'citations.exportReport': { title: 'Export Report…', icon: 'export', palette: 'benchbook.hasDraft' },
-	'citations.preflight': { title: 'Check before Filing', icon: 'checklist', palette: 'benchbook.hasDraft' },
+	'citations.preflight': { title: 'Check Before Filing', icon: 'checklist', palette: 'benchbook.hasDraft' },
 	'citations.openPreflightLine': {
 		title: 'Open What the Line Is About',
 		palette: 'resourceScheme == benchbook-preflight',

@@ -1,14 +1,19 @@
 import * as vscode from 'vscode';
 import { plainLine } from '../../core/plainLine';
-import { askIds, idsOf } from '../clipboardIds';
-import { selectedArguments } from '../commands';
-import { confirm } from '../confirm';
-import type { Connection } from '../connection';
-import { Cancelled, UserError } from '../errors';
-import { listNames } from '../listNames';
-import { showQuickPick, showQuickPicks, showWarningMessage } from '../messages';
-import { withProgress } from '../progress';
+import type { Connection } from '../connections';
+import { selectedArguments } from '../editor';
+import {
+	Canceled,
+	confirm,
+	listNames,
+	showQuickPick,
+	showQuickPicks,
+	showWarningMessage,
+	UserError,
+	withProgress,
+} from '../messages';
 import type { Services } from '../services';
+import { askIds, idsOf } from '../trees';
 import type { ItemDocuments } from './itemDocuments';
 import type { ItemSummary } from './itemKind';
 import { ItemNotFoundError, type TrackedItems } from './trackedItems';
@@ -96,10 +101,10 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 		const items = await this.listItems(connection);
 		const options = { title, matchOnDescription: true };
 		const picked = items.length === 0 ? another : await showQuickPick([...items, another], options);
-		if (!picked) throw new Cancelled();
+		if (!picked) throw new Canceled();
 		if (picked.id !== undefined) return picked.id;
 		const [id] = await askIds(title, texts.idPrompt, this.sampleIdsOf(connection).slice(0, 1));
-		if (id === undefined) throw new Cancelled();
+		if (id === undefined) throw new Canceled();
 		return id;
 	}
 
@@ -108,7 +113,7 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 		const items = await this.listItems(connection);
 		if (items.length === 0) throw new UserError(texts.noneTracked);
 		const picked = await showQuickPicks(items, { title: texts.forgetWhich, matchOnDescription: true });
-		if (!picked?.length) throw new Cancelled();
+		if (!picked?.length) throw new Canceled();
 		return picked.map(({ id }) => id);
 	}
 

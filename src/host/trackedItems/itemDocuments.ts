@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { safeFileName } from '../../core/fileNames';
 import { escapeInline } from '../../core/markdown/escaping';
-import type { Connection } from '../connection';
-import { createTurns } from '../createTurns';
-import { describeError } from '../errors';
-import { authorityOf } from '../idStore';
+import type { Connection } from '../connections';
+import { createTurns } from '../editor';
+import { describeError } from '../messages';
 import type { Services } from '../services';
+import { authorityOf } from '../storage';
 import type { ItemSummary } from './itemKind';
 import type { TrackedItems } from './trackedItems';
 
@@ -77,7 +77,7 @@ export class ItemDocuments<Details, Summary extends ItemSummary>
 		}
 		try {
 			const details = items.details(connection, id) ?? items.kind.withoutSecrets(await items.fetch(connection, id));
-			return await this.turns.run(items.kind.render(connection, details));
+			return await this.turns.run(await items.kind.render(connection, details));
 		} catch (error) {
 			// VS Code restores documents at every start, so a notification would come each time; the document says it instead.
 			this.services.log.error(`${uri.scheme}: ${error instanceof Error ? error.message : String(error)}`);

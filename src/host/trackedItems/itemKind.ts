@@ -1,6 +1,5 @@
 import type { ServiceClient } from '../../core/service/client';
-import type { Connection } from '../connection';
-import type { SampleIds } from '../sampleService';
+import type { Connection, SampleIds } from '../connections';
 
 /** What is stored of every tracked item. */
 export interface ItemSummary {
@@ -33,7 +32,7 @@ export interface ItemKind<Details, Summary extends ItemSummary> {
 	/** The details as they may be shown and stay in memory. */
 	withoutSecrets(details: Details): Details;
 	/** The item's document, as Markdown, in steps. */
-	render(connection: Connection, details: Details): Iterator<void, string>;
+	render(connection: Connection, details: Details): Promise<Iterator<void, string>>;
 	/** How a list to pick from shows the item. */
 	describe(id: string, summary: Summary): { readonly label: string; readonly description: string };
 }

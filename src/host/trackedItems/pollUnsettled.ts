@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { Poller } from '../../core/polling';
-import type { Connection } from '../connection';
+import type { Connection } from '../connections';
 import type { Services } from '../services';
 import { getPollSeconds, onDidChangeSettings } from '../settings';
 import type { ItemDocuments } from './itemDocuments';

@@ -3,10 +3,10 @@ import pLimit from 'p-limit';
 import * as vscode from 'vscode';
 import type { PollOutcome } from '../../core/polling';
 import { isServiceError } from '../../core/service/serviceError';
-import type { Connection } from '../connection';
-import { createTurns } from '../createTurns';
-import { UserError } from '../errors';
-import type { IdStore } from '../idStore';
+import type { Connection } from '../connections';
+import { createTurns } from '../editor';
+import { UserError } from '../messages';
+import type { IdStore } from '../storage';
 import type { ItemKind, ItemSummary } from './itemKind';
 
 /** Requests of one poll or refresh that run at a time. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { mock } from 'node:test';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import type * as vscode from 'vscode';
-import { IdStore } from '../../../src/host/idStore';
+import { IdStore } from '../../../src/host/storage/idStore';
 
 const place = { kind: 'stored', origin: 'https://service.example' } as const;
 

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } fro
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { PartFiles, sweepTemporaryFiles } from '../../../src/host/leftovers';
+import { PartFiles, sweepTemporaryFiles } from '../../../src/host/files/leftovers';
 
 const id = '01234567-89ab-cdef-0123-456789abcdef';
 
@@ -21,7 +21,7 @@ describe('what a killed process leaves', () => {
 	it('is an incomplete download, which the next start deletes, but none that is under way', async () => {
 		const notes = join(folder, 'notes');
 		const target = join(folder, 'brief.pdf');
-		const module = resolve(__dirname, '../../../src/host/leftovers.ts');
+		const module = resolve(__dirname, '../../../src/host/files/leftovers.ts');
 		const program = `
 			const { PartFiles } = require(${JSON.stringify(module)});
 			const { writeFileSync } = require('node:fs');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import type { Uri } from 'vscode';
-import { findRefusal, readFile, wordRefusal } from '../../../src/host/readFile';
+import { findRefusal, readFile, wordRefusal } from '../../../src/host/files/readFile';
 
 const at = (path: string) => ({ scheme: 'file', path, fsPath: path }) as unknown as Uri;
 

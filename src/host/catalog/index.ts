@@ -1,0 +1,2 @@
+export type { CommandId, CommandsOf } from './commands';
+export type { FolderSetting, MachineSetting } from './settings';

@@ -1,0 +1,123 @@
+import * as vscode from 'vscode';
+import { limits } from '../../core/service/limits';
+import type { Agent, AgentPage } from '../../core/service/schemas';
+import type { Connection } from './connection';
+
+/** The most that one request returns: the views of vaults and of runs need all agents. */
+const pageSize = limits.limit.max;
+
+interface Loaded {
+	readonly connection: Connection;
+	pages: readonly AgentPage[];
+	/** Agents that the service returned beyond the most of a page, and that nothing else fetches. */
+	leftOut: number;
+	/** The requests in progress: views that need the same pages share them. */
+	pending: Promise<void> | undefined;
+}
+
+/** The pages of agents fetched so far, shared by the views: agents also name vaults. */
+export class AgentList implements vscode.Disposable {
+	private loaded: Loaded | undefined;
+	private readonly changed = new vscode.EventEmitter<void>();
+
+	readonly onDidChange = this.changed.event;
+
+	/** The agents known so far, each once. */
+	get(connection: Connection): readonly Agent[] {
+		const agents = new Map<string, Agent>();
+		for (const page of this.pages(connection)) {
+			for (const agent of page.agents ?? []) {
+				if (agent.id !== undefined) agents.set(agent.id, agent);
+			}
+		}
+		return [...agents.values()];
+	}
+
+	hasMore(connection: Connection): boolean {
+		return nextCursor(this.pages(connection)) !== undefined;
+	}
+
+	/** How many agents the service returned beyond what it was asked for. */
+	leftOut(connection: Connection): number {
+		return this.loaded?.connection === connection ? this.loaded.leftOut : 0;
+	}
+
+	/** Fetches the first page unless there are pages already. */
+	async load(connection: Connection): Promise<void> {
+		const loaded = this.of(connection);
+		if (loaded.pages.length === 0) await this.share(loaded, (count) => fetchPages(connection, 1, count));
+		else await loaded.pending;
+	}
+
+	/** Fetches again as many pages as there are. */
+	async refresh(connection: Connection): Promise<void> {
+		const loaded = this.of(connection);
+		loaded.leftOut = 0;
+		await this.share(loaded, (count) => fetchPages(connection, Math.max(1, loaded.pages.length), count));
+	}
+
+	/** Fetches the next page. */
+	async loadMore(connection: Connection): Promise<void> {
+		const loaded = this.of(connection);
+		await loaded.pending?.catch(() => undefined);
+		const cursor = nextCursor(loaded.pages);
+		if (cursor === undefined) return;
+		await this.share(loaded, async (onLeftOut) => [
+			...loaded.pages,
+			await connection.client.call('listAgents', { limit: pageSize, cursor }, { onLeftOut }),
+		]);
+	}
+
+	dispose(): void {
+		this.changed.dispose();
+	}
+
+	private pages(connection: Connection): readonly AgentPage[] {
+		return this.loaded?.connection === connection ? this.loaded.pages : [];
+	}
+
+	private of(connection: Connection): Loaded {
+		if (this.loaded?.connection !== connection) this.loaded = { connection, pages: [], leftOut: 0, pending: undefined };
+		return this.loaded;
+	}
+
+	private share(
+		loaded: Loaded,
+		fetch: (onLeftOut: (agents: number) => void) => Promise<readonly AgentPage[]>,
+	): Promise<void> {
+		loaded.pending ??= fetch((agents) => {
+			loaded.leftOut += agents;
+		})
+			.then((pages) => {
+				loaded.pages = pages;
+				if (this.loaded === loaded) this.changed.fire();
+			})
+			.finally(() => {
+				loaded.pending = undefined;
+			});
+		return loaded.pending;
+	}
+}
+
+async function fetchPages(
+	{ client }: Connection,
+	count: number,
+	onLeftOut: (agents: number) => void,
+): Promise<readonly AgentPage[]> {
+	const pages: AgentPage[] = [];
+	for (let cursor: string | undefined; pages.length < count; ) {
+		const input = { limit: pageSize, ...(cursor !== undefined && { cursor }) };
+		pages.push(await client.call('listAgents', input, { onLeftOut }));
+		cursor = nextCursor(pages);
+		if (cursor === undefined) break;
+	}
+	return pages;
+}
+
+/** The cursor of the next page. A service that gives none, or one that was used before, has no more. */
+function nextCursor(pages: readonly AgentPage[]): string | undefined {
+	const last = pages.at(-1);
+	const cursor = last?.nextCursor;
+	if (last?.hasMore === false || cursor === undefined || cursor === '') return undefined;
+	return pages.slice(0, -1).some((page) => page.nextCursor === cursor) ? undefined : cursor;
+}

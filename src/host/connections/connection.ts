@@ -1,0 +1,242 @@
+import * as vscode from 'vscode';
+import { systemClock } from '../../core/clock';
+import { isApiKey } from '../../core/service/apiKey';
+import { parseBaseUrl } from '../../core/service/baseUrl';
+import type { ServiceClient } from '../../core/service/client';
+import { wordBaseUrlProblem } from '../../core/wording/serviceErrors';
+import { connectCommand, sampleCommand, setContext } from '../editor';
+import { logServiceEvent, UserError } from '../messages';
+import { getBaseUrl, onDidChangeSettings, setBaseUrl } from '../settings';
+import { openSample, type SampleIds } from './sampleService';
+
+/** A service this window may talk to. `sample` is the embedded one; its origin is the fixed word "sample". */
+export interface Connection {
+	readonly kind: 'stored' | 'environment' | 'sample';
+	/** Scheme, host and port: keys, consents and stored answers belong to it. */
+	readonly origin: string;
+	/** The host as shown to the user. */
+	readonly label: string;
+	readonly client: ServiceClient;
+	/** Of the sample: what it always has, to suggest where an ID is asked for. */
+	readonly sampleIds?: SampleIds;
+}
+
+/** Why there is no connection. */
+export type ConnectionState =
+	| { readonly kind: 'connected'; readonly connection: Connection }
+	| { readonly kind: 'signedOut' }
+	| { readonly kind: 'badBaseUrl'; readonly reason: string }
+	| { readonly kind: 'keyMissing'; readonly origin: string };
+
+const secretName = (origin: string): string => `benchbook.apiKey:${origin}`;
+
+/** Which service this window talks to, with which key. Keys live in SecretStorage, one for each origin. */
+export class Connections implements vscode.Disposable {
+	private readonly changed = new vscode.EventEmitter<ConnectionState>();
+	private readonly subscriptions: vscode.Disposable[] = [];
+	private found: Found = unconnected({ kind: 'signedOut' });
+	private sample: ReturnType<typeof openSample> | undefined;
+	private refreshing: Promise<ConnectionState>;
+	private generation = 0;
+
+	/** Fires when the service or the key changes; the value is the new state. */
+	readonly onDidChange = this.changed.event;
+
+	constructor(
+		private readonly context: vscode.ExtensionContext,
+		private readonly log: vscode.LogOutputChannel,
+	) {
+		this.refreshing = this.refresh();
+		this.subscriptions.push(
+			onDidChangeSettings(['baseUrl'], () => void this.refresh()),
+			context.secrets.onDidChange(({ key }) => {
+				if (key.startsWith('benchbook.apiKey:')) void this.refresh();
+			}),
+		);
+	}
+
+	/** The last known state, without waiting. */
+	get state(): ConnectionState {
+		return this.found.state;
+	}
+
+	/** True while the sample service answers: what it says is about a few landmark cases only. */
+	get isSample(): boolean {
+		const { state } = this;
+		return state.kind === 'connected' && state.connection.kind === 'sample';
+	}
+
+	/** Also where the key is missing or the base URL can't be used: then disconnecting clears the setting. */
+	get canDisconnect(): boolean {
+		return this.sample !== undefined || getBaseUrl() !== undefined;
+	}
+
+	/** The current connection, after settings and secrets have been read; undefined when there is none. */
+	async get(): Promise<Connection | undefined> {
+		const state = await this.refreshing;
+		return state.kind === 'connected' ? state.connection : undefined;
+	}
+
+	/** The current connection. @throws UserError that offers to connect when there is none */
+	async require(): Promise<Connection> {
+		const state = await this.refreshing;
+		if (state.kind === 'connected') return state.connection;
+		const actions = [
+			{ title: vscode.l10n.t('Connect…'), command: connectCommand },
+			{ title: vscode.l10n.t('Use Sample Service'), command: sampleCommand },
+		];
+		if (state.kind === 'badBaseUrl') {
+			throw new UserError(vscode.l10n.t("The base URL in your settings isn't valid. {0}", state.reason), actions);
+		}
+		if (state.kind === 'keyMissing') {
+			throw new UserError(
+				vscode.l10n.t("The API key for {0} isn't stored on this machine. Connect again to enter it.", state.origin),
+				actions.slice(0, 1),
+			);
+		}
+		throw new UserError(vscode.l10n.t("Benchbook isn't connected to a service."), actions);
+	}
+
+	/** A client to try a base URL and key with; nothing is stored. */
+	async createClient(baseUrl: string, apiKey: string): Promise<ServiceClient> {
+		// With its dependencies it is a large part of the code, so it is loaded only when there is a service to talk to.
+		const { ServiceClient } = await import('../../core/service/client');
+		return new ServiceClient(
+			{ baseUrl, apiKey },
+			{
+				fetch: (input, init) => fetch(input, init),
+				clock: systemClock,
+				log: (event) => logServiceEvent(this.log, event),
+			},
+		);
+	}
+
+	/** Stores the key as the secret of its origin, and the base URL in the user's settings. Stops the sample. */
+	async store(baseUrl: string, origin: string, apiKey: string): Promise<void> {
+		await this.context.secrets.store(secretName(origin), apiKey);
+		await this.closeSample();
+		if (getBaseUrl() !== baseUrl) await setBaseUrl(baseUrl);
+		// Storing the same pair again is a new connection too: whatever had stopped after an error may go on.
+		this.found = unconnected({ kind: 'signedOut' });
+		await this.refresh();
+	}
+
+	/**
+	 * Ends the current connection: stops the sample, or deletes the stored key and clears its base URL. One from the environment stays.
+	 *
+	 * @returns what was ended, and the origin whose key was deleted
+	 */
+	async disconnect(): Promise<{ readonly ended: 'sample' | 'stored' | 'nothing'; readonly origin?: string }> {
+		if (this.sample) {
+			await this.closeSample();
+			await this.refresh();
+			return { ended: 'sample' };
+		}
+		const baseUrl = getBaseUrl();
+		if (baseUrl === undefined) return { ended: 'nothing' };
+		const parsed = parseBaseUrl(baseUrl);
+		if (parsed.kind === 'ok') await this.context.secrets.delete(secretName(parsed.origin));
+		await setBaseUrl(undefined);
+		await this.refresh();
+		return { ended: 'stored', ...(parsed.kind === 'ok' && { origin: parsed.origin }) };
+	}
+
+	/** Starts the embedded sample service and makes it this window's service until the window is reloaded or disconnected. */
+	async useSample(): Promise<Connection> {
+		this.sample ??= openSample(this.context);
+		try {
+			await this.sample;
+		} catch (error) {
+			this.sample = undefined;
+			throw error;
+		}
+		const state = await this.refresh();
+		if (state.kind !== 'connected') throw new Error('the sample service did not start');
+		return state.connection;
+	}
+
+	/** Stops the sample and deletes its files. */
+	async end(): Promise<void> {
+		await this.closeSample();
+	}
+
+	dispose(): void {
+		for (const subscription of this.subscriptions) subscription.dispose();
+		this.changed.dispose();
+	}
+
+	private refresh(): Promise<ConnectionState> {
+		this.generation += 1;
+		const mine = this.generation;
+		this.refreshing = this.find().then(async (found) => {
+			if (mine !== this.generation) return this.refreshing;
+			if (found.identity === this.found.identity) return this.found.state;
+			this.found = found;
+			await Promise.all([
+				setContext('benchbook.connected', found.state.kind === 'connected'),
+				setContext('benchbook.isSample', this.isSample),
+			]);
+			this.changed.fire(found.state);
+			return found.state;
+		});
+		return this.refreshing;
+	}
+
+	private async find(): Promise<Found> {
+		if (this.sample) {
+			const { baseUrl, apiKey, ids } = await this.sample;
+			return this.connect('sample', baseUrl, 'sample', apiKey, ids);
+		}
+		const baseUrl = getBaseUrl();
+		const parsed = baseUrl === undefined ? undefined : parseBaseUrl(baseUrl);
+		if (parsed?.kind === 'ok') {
+			const apiKey = await this.context.secrets.get(secretName(parsed.origin));
+			if (apiKey !== undefined) return this.connect('stored', parsed.baseUrl, parsed.origin, apiKey);
+		}
+		const { BENCHBOOK_BASE_URL, BENCHBOOK_API_KEY } = process.env;
+		if (BENCHBOOK_BASE_URL && BENCHBOOK_API_KEY && isApiKey(BENCHBOOK_API_KEY)) {
+			const environment = parseBaseUrl(BENCHBOOK_BASE_URL);
+			return environment.kind === 'ok'
+				? this.connect('environment', environment.baseUrl, environment.origin, BENCHBOOK_API_KEY)
+				: unconnected({
+						kind: 'badBaseUrl',
+						reason: wordBaseUrlProblem(environment.reason),
+					});
+		}
+		if (baseUrl === undefined || !parsed) return unconnected({ kind: 'signedOut' });
+		return parsed.kind === 'ok'
+			? unconnected({ kind: 'keyMissing', origin: parsed.origin })
+			: unconnected({ kind: 'badBaseUrl', reason: wordBaseUrlProblem(parsed.reason) });
+	}
+
+	private async connect(
+		kind: Connection['kind'],
+		baseUrl: string,
+		origin: string,
+		apiKey: string,
+		sampleIds?: SampleIds,
+	): Promise<Found> {
+		const client = await this.createClient(baseUrl, apiKey);
+		const label = kind === 'sample' ? vscode.l10n.t('sample service') : new URL(origin).host;
+		return {
+			state: { kind: 'connected', connection: { kind, origin, label, client, ...(sampleIds && { sampleIds }) } },
+			identity: JSON.stringify([kind, baseUrl, apiKey]),
+		};
+	}
+
+	private async closeSample(): Promise<void> {
+		const running = this.sample;
+		this.sample = undefined;
+		await (await running)?.close();
+	}
+}
+
+/** A state, and a text that differs between two states. The text includes the key, so it stays in memory. */
+interface Found {
+	readonly state: ConnectionState;
+	readonly identity: string;
+}
+
+function unconnected(state: ConnectionState): Found {
+	return { state, identity: JSON.stringify(state) };
+}

@@ -1,0 +1,213 @@
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { StateFile } from '../../node/stateFile';
+import { showInformationMessage, showWarningMessage } from '../messages';
+import type { ConsentKind, Recipient } from './consentTexts';
+
+export type { Recipient } from './consentTexts';
+
+/**
+ * What is stored of them. `citations` also covers checking in the background; `citationsOnly`: asked for a document's text, the user chose
+ * to have only its citations sent, by commands.
+ */
+type StoredKind = ConsentKind | 'citationsOnly';
+
+interface ConsentState {
+	readonly version: 1;
+	/** By origin, then by kind: when consent was given (ISO 8601). */
+	readonly origins: Readonly<Record<string, Readonly<Partial<Record<StoredKind, string>>>>>;
+}
+
+function parseConsents(content: unknown): ConsentState {
+	const state = content as Partial<ConsentState> | undefined;
+	return state?.version === 1 && typeof state.origins === 'object' && state.origins !== null
+		? { version: 1, origins: state.origins }
+		: { version: 1, origins: {} };
+}
+
+/** The user's consents, one of each kind for each origin. The sample runs on this machine and needs none. */
+export class Consents implements vscode.Disposable {
+	private readonly file: StateFile<ConsentState>;
+	private readonly pending = new Map<string, Promise<unknown>>();
+	private readonly offered = new Set<string>();
+	private readonly changed = new vscode.EventEmitter<void>();
+
+	/** Fires when this window's user gives or withdraws consent. */
+	readonly onDidChange = this.changed.event;
+
+	constructor(context: vscode.ExtensionContext) {
+		this.file = new StateFile(join(context.globalStorageUri.fsPath, 'consents.json'), parseConsents);
+	}
+
+	dispose(): void {
+		this.changed.dispose();
+	}
+
+	/** Whether the user has consented, without asking. Consent to anything more covers citation strings. */
+	async has(kind: ConsentKind, recipient: Recipient): Promise<boolean> {
+		if (recipient.parts) return every(recipient.parts, (part) => this.has(kind, part));
+		if (recipient.kind === 'sample') return true;
+		const { citations, citationsOnly, names, text, search, cases } = await this.read(recipient);
+		switch (kind) {
+			case 'citations':
+				return (citations ?? citationsOnly ?? names ?? text) !== undefined;
+			case 'names':
+				return (names ?? text) !== undefined;
+			case 'text':
+				return text !== undefined;
+			case 'search':
+				return (search ?? text) !== undefined;
+			case 'cases':
+				return cases !== undefined;
+		}
+	}
+
+	/** Whether citations may be checked in the background: consent to anything else was given for a command. */
+	async coversBackground(recipient: Recipient): Promise<boolean> {
+		if (recipient.parts) return every(recipient.parts, (part) => this.coversBackground(part));
+		return recipient.kind === 'sample' || (await this.read(recipient)).citations !== undefined;
+	}
+
+	/** Asks unless the user has consented; false when the user declines. Two requests for the same consent share one dialog. */
+	async ask(kind: ConsentKind, recipient: Recipient): Promise<boolean> {
+		if (recipient.parts) return every(recipient.parts, (part) => this.ask(kind, part));
+		if (await this.has(kind, recipient)) return true;
+		return this.share(`${kind} ${recipient.origin}`, () => this.prompt(kind, recipient));
+	}
+
+	/**
+	 * How much of a document or a selection may be sent; asks unless the user has chosen before, and offers to send its citations only.
+	 *
+	 * @returns undefined when the user declines
+	 */
+	async askForText(what: 'document' | 'selection', recipient: Recipient): Promise<'text' | 'citations' | undefined> {
+		if (await this.has('text', recipient)) return 'text';
+		if ((await this.read(recipient)).citationsOnly !== undefined) return 'citations';
+		return this.share(`${what} ${recipient.origin}`, () => this.promptForText(what, recipient));
+	}
+
+	/** Asks for consent to checking in the background: shows the dialog even after it was declined. */
+	async askForBackground(recipient: Recipient): Promise<boolean> {
+		if (recipient.parts) return every(recipient.parts, (part) => this.askForBackground(part));
+		if (await this.coversBackground(recipient)) return true;
+		return this.share(`citations ${recipient.origin}`, () => this.prompt('citations', recipient));
+	}
+
+	/** Asks for it by a notification that doesn't interrupt; once per window, whatever the response. Returns whether it was given. */
+	async offerBackground(recipient: Recipient): Promise<boolean> {
+		if (recipient.parts) {
+			return every(recipient.parts, async (part) => (await this.coversBackground(part)) || this.offerBackground(part));
+		}
+		if (this.offered.has(recipient.origin)) return false;
+		this.offered.add(recipient.origin);
+		const { wordRecipient } = await import('./consentTexts');
+		const allow = vscode.l10n.t('Allow');
+		const message =
+			recipient.kind === 'archive'
+				? vscode.l10n.t(
+						'Check citations with the Caselaw Access Project? No account. It is asked for volumes, nothing else.',
+					)
+				: vscode.l10n.t(
+						'Check citations while you write? Citations such as "347 U.S. 483" will be sent to {0}, without case names or other text.',
+						wordRecipient(recipient),
+					);
+		const picked = await showInformationMessage(message, allow, vscode.l10n.t('Not Now'));
+		if (picked === allow) await this.give('citations', recipient.origin);
+		return picked === allow;
+	}
+
+	/** Asks for texts of the cases that are quoted by a notification that doesn't interrupt; once per window, whatever the response. Returns whether it was given. */
+	async offerCases(recipient: Recipient): Promise<boolean> {
+		if (this.offered.has(`cases ${recipient.origin}`)) return false;
+		this.offered.add(`cases ${recipient.origin}`);
+		const allow = vscode.l10n.t('Allow');
+		const message = vscode.l10n.t(
+			'Compare your quotations with the opinions in the {0}? It then learns which cases you quote, and nothing else.',
+			recipient.label,
+		);
+		const picked = await showInformationMessage(message, allow, vscode.l10n.t('Not Now'));
+		if (picked === allow) await this.give('cases', recipient.origin);
+		return picked === allow;
+	}
+
+	/** Forgets the consents for `origin`, or all of them; true when there were any. Nothing is sent until the user consents again. */
+	async withdraw(origin?: string): Promise<boolean> {
+		const before = Object.keys((await this.file.read()).origins);
+		await this.file.update(({ origins }) => {
+			const kept = Object.entries(origins).filter(([of]) => origin !== undefined && of !== origin);
+			return { version: 1, origins: Object.fromEntries(kept) };
+		});
+		// Who has just withdrawn it is not asked for it by a notification.
+		for (const of of origin === undefined ? before : [origin]) this.offered.add(of).add(`cases ${of}`);
+		this.changed.fire();
+		return origin === undefined ? before.length > 0 : before.includes(origin);
+	}
+
+	private async read({ origin }: Recipient): Promise<Readonly<Partial<Record<StoredKind, string>>>> {
+		return (await this.file.read()).origins[origin] ?? {};
+	}
+
+	private share<T>(key: string, ask: () => Promise<T>): Promise<T> {
+		const running = (this.pending.get(key) as Promise<T> | undefined) ?? ask().finally(() => this.pending.delete(key));
+		this.pending.set(key, running);
+		return running;
+	}
+
+	/** The first button has the focus, so it is never one that sends more than the user asked for. */
+	private async promptForText(
+		what: 'document' | 'selection',
+		{ origin }: Recipient,
+	): Promise<'text' | 'citations' | undefined> {
+		const { wordDuration } = await import('./consentTexts');
+		const { host } = new URL(origin);
+		const citationsOnly = vscode.l10n.t('Send Citations Only');
+		const text = what === 'document' ? vscode.l10n.t('Send Document') : vscode.l10n.t('Send Selection');
+		const message =
+			what === 'document'
+				? vscode.l10n.t('Send this document to {0}?', host)
+				: vscode.l10n.t('Send the selected text to {0}?', host);
+		const detail = [
+			vscode.l10n.t(
+				'{0} sends citations such as "347 U.S. 483" to {1}, without case names or other text.',
+				citationsOnly,
+				host,
+			),
+			vscode.l10n.t(
+				'{0} sends the text to {1}, without comments and citations to the record, so that the service can also find citations that Benchbook misses.',
+				text,
+				host,
+			),
+			wordDuration(host),
+		].join('\n\n');
+		const picked = await showWarningMessage(message, { modal: true, detail }, citationsOnly, text);
+		if (picked === undefined) return undefined;
+		await this.give(picked === text ? 'text' : 'citationsOnly', origin);
+		return picked === text ? 'text' : 'citations';
+	}
+
+	private async prompt(kind: ConsentKind, recipient: Recipient): Promise<boolean> {
+		const { origin } = recipient;
+		const { host } = new URL(origin);
+		const { wordDuration, wordPrompt } = await import('./consentTexts');
+		const { message, detail, allow } = wordPrompt(kind, recipient, host);
+		const whole = `${detail}\n\n${wordDuration(host)}`;
+		const picked = await showWarningMessage(message, { modal: true, detail: whole }, allow);
+		if (picked !== allow) return false;
+		await this.give(kind, origin);
+		return true;
+	}
+
+	private async give(kind: StoredKind, origin: string): Promise<void> {
+		const at = new Date().toISOString();
+		await this.file.update(({ origins }) => ({
+			version: 1,
+			origins: { ...origins, [origin]: { ...origins[origin], [kind]: at } },
+		}));
+		this.changed.fire();
+	}
+}
+
+async function every(parts: readonly Recipient[], holds: (part: Recipient) => Promise<boolean>): Promise<boolean> {
+	for (const part of parts) if (!(await holds(part))) return false;
+	return true;
+}

@@ -1,0 +1,117 @@
+import * as vscode from 'vscode';
+
+/** Who would get what is sent: the service, the sample, CourtListener, or the archive. */
+export interface Recipient {
+	readonly kind: 'stored' | 'environment' | 'sample' | 'courtlistener' | 'archive';
+	/** Consents belong to it. */
+	readonly origin: string;
+	readonly label: string;
+	/** Where two are asked together: each, who has consents of its own. */
+	readonly parts?: readonly Recipient[];
+}
+
+/** What may be sent: citation strings alone, with their case names, the text around them too, what someone searches for, or which cases are quoted. */
+export type ConsentKind = 'citations' | 'names' | 'text' | 'search' | 'cases';
+
+function wordServicePrompt(kind: ConsentKind, host: string): { message: string; detail: string; allow: string } {
+	switch (kind) {
+		case 'citations':
+			return {
+				message: vscode.l10n.t('Send citations to {0}?', host),
+				detail: vscode.l10n.t(
+					'Citations in your open documents, such as "347 U.S. 483", will be sent to {0} to be looked up, including in the background while you write. Case names and other text won\'t be sent.',
+					host,
+				),
+				allow: vscode.l10n.t('Send Citations Only'),
+			};
+		case 'names':
+			return {
+				message: vscode.l10n.t('Send case names to {0}?', host),
+				detail: vscode.l10n.t(
+					'To look for citations that were not found, the case name, court, and year of each, as your draft gives them, will be sent to {0}, and the citations that come back will be looked up there. No other text from your draft will be sent.',
+					host,
+				),
+				allow: vscode.l10n.t('Send Case Names'),
+			};
+		case 'text':
+			return {
+				message: vscode.l10n.t('Send text to {0}?', host),
+				detail: vscode.l10n.t(
+					'The text that you ask to have checked, whole documents included, will be sent to {0}, and so will what you search for. To send only citations such as "347 U.S. 483", set "benchbook.verify.send" to "citations".',
+					host,
+				),
+				allow: vscode.l10n.t('Allow'),
+			};
+		case 'search':
+			return {
+				message: vscode.l10n.t('Send your searches to {0}?', host),
+				detail: vscode.l10n.t("Find Sources sends what you search for to {0}. Your documents won't be sent.", host),
+				allow: vscode.l10n.t('Allow'),
+			};
+		case 'cases':
+			return {
+				message: vscode.l10n.t('Get texts of opinions from {0}?', host),
+				detail: vscode.l10n.t(
+					"{0} then learns which cases' texts you save or quote from. No words of your draft are sent. Each text is kept on this machine.",
+					host,
+				),
+				allow: vscode.l10n.t('Get Texts'),
+			};
+	}
+}
+
+/** The dialog that asks for a consent. */
+export function wordPrompt(
+	kind: ConsentKind,
+	recipient: Recipient,
+	host: string,
+): ReturnType<typeof wordServicePrompt> {
+	if (kind === 'cases' || kind === 'names') return wordServicePrompt(kind, host);
+	switch (recipient.kind) {
+		case 'courtlistener':
+			return wordCourtListenerPrompt(host);
+		case 'archive':
+			return wordArchivePrompt(host);
+		default:
+			return wordServicePrompt(kind, host);
+	}
+}
+
+/** Only volumes are ever asked for. */
+function wordArchivePrompt(host: string): { message: string; detail: string; allow: string } {
+	return {
+		message: vscode.l10n.t('Get volumes of case reporters from {0}?', host),
+		detail: vscode.l10n.t(
+			'To check citations, Benchbook gets the volumes they are in from {0}, Harvard\'s Caselaw Access Project, including in the background while you write. Only the reporter and the volume are sent, such as "F.3d, volume 925": no page, no case name, and no text. Each volume is kept on this machine.',
+			host,
+		),
+		allow: vscode.l10n.t('Get Volumes'),
+	};
+}
+
+/** No text is ever sent there, and names are sent by a search alone, which asks for another consent. */
+function wordCourtListenerPrompt(host: string): { message: string; detail: string; allow: string } {
+	return {
+		message: vscode.l10n.t('Send citations to {0}?', host),
+		detail: vscode.l10n.t(
+			'Only citations such as "347 U.S. 483" go to {0}, the Free Law Project\'s public database, to be looked up, including in the background while you write. Case names aren\'t sent with them, and other text is never sent there, whatever "benchbook.verify.send" says.',
+			host,
+		),
+		allow: vscode.l10n.t('Send Citations Only'),
+	};
+}
+
+/** A database's name doesn't say whose it is. */
+export function wordRecipient({ kind, label, origin }: Recipient): string {
+	return kind === 'courtlistener'
+		? vscode.l10n.t("{0}, the Free Law Project's public database", new URL(origin).host)
+		: label;
+}
+
+/** How long a consent holds. */
+export function wordDuration(host: string): string {
+	return vscode.l10n.t(
+		'Your choice applies to {0} until you disconnect or run the command "Benchbook: Withdraw Consent".',
+		host,
+	);
+}

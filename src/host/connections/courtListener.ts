@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { systemClock } from '../../core/clock';
+import type { CourtListenerAccount } from '../../core/providers/courtListener/open';
+import { courtListenerOrigin } from '../../core/providers/courtListener/site';
+import { parseLedger } from '../../core/providers/requestLedger';
+import { TextReader } from '../../core/quotations/comparison/textReader';
+import { isLoopbackHost, parseBaseUrl } from '../../core/service/baseUrl';
+import { StateFile } from '../../node/stateFile';
+import { createTextThread } from '../editor';
+
+const secretPrefix = 'benchbook.courtListener:';
+
+/**
+ * The stored account at CourtListener, if there is one. Its token is a secret of its own, sent to CourtListener's origin and nowhere else;
+ * that the token is stored is all there is of the connection.
+ */
+export class CourtListener implements vscode.Disposable {
+	private readonly changed = new vscode.EventEmitter<void>();
+	private readonly subscription: vscode.Disposable;
+	/** Where this window finds it: only tests find it elsewhere. */
+	private baseUrl = loopbackUrl(process.env.BENCHBOOK_COURTLISTENER_URL) ?? courtListenerOrigin;
+	private found: { readonly account: CourtListenerAccount; readonly token: string } | undefined;
+	private refreshing: Promise<CourtListenerAccount | undefined>;
+	private generation = 0;
+
+	/** Fires when there is another account, or none any longer. */
+	readonly onDidChange = this.changed.event;
+
+	constructor(
+		private readonly context: vscode.ExtensionContext,
+		private readonly log: vscode.LogOutputChannel,
+	) {
+		this.refreshing = this.refresh();
+		this.subscription = context.secrets.onDidChange(({ key }) => {
+			if (key.startsWith(secretPrefix)) void this.refresh();
+		});
+	}
+
+	/** The last known account, without waiting. */
+	get current(): CourtListenerAccount | undefined {
+		return this.found?.account;
+	}
+
+	/** The account, after the secret has been read. */
+	get(): Promise<CourtListenerAccount | undefined> {
+		return this.refreshing;
+	}
+
+	/** An account to try a token with; nothing is stored. @throws ServiceError `invalid` for what can't be a token */
+	async open(token: string, baseUrl = this.baseUrl): Promise<CourtListenerAccount> {
+		// Loaded only when there is an account.
+		const { openCourtListener } = await import('../../core/providers/courtListener/open');
+		const name = createHash('sha256').update(new URL(baseUrl).origin).digest('hex').slice(0, 16);
+		// One file for all windows, which also lasts until the next start.
+		const path = join(this.context.globalStorageUri.fsPath, 'requests', `${name}.json`);
+		return openCourtListener(
+			{ baseUrl, token },
+			{
+				fetch: (input, init) => fetch(input, init),
+				clock: systemClock,
+				log: (line) => this.log.info(line),
+				store: new StateFile(path, parseLedger),
+				readPage: (html) => this.readPage(html),
+				followsUsage: true,
+			},
+		);
+	}
+
+	/** Stores the token as the secret of its origin. @param baseUrl where this window finds CourtListener from now on, for tests */
+	async store(token: string, baseUrl = this.baseUrl): Promise<void> {
+		this.baseUrl = baseUrl;
+		await this.context.secrets.store(this.secretName, token);
+		// Storing the same token again is a new account too: whatever had stopped after an error may go on.
+		this.found = undefined;
+		await this.refresh();
+	}
+
+	/** Deletes the token from this machine; what has been sent today stays counted. Returns the origin that it was for. */
+	async forget(): Promise<string> {
+		await this.context.secrets.delete(this.secretName);
+		await this.refresh();
+		return new URL(this.baseUrl).origin;
+	}
+
+	dispose(): void {
+		this.subscription.dispose();
+		this.changed.dispose();
+	}
+
+	/** On a thread of its own: opinions have up to some MB of HTML. */
+	private async readPage(html: string): Promise<string | undefined> {
+		const thread = createTextThread(this.context);
+		try {
+			return await new TextReader(thread).readPage(html);
+		} finally {
+			thread.dispose();
+		}
+	}
+
+	private get secretName(): string {
+		return secretPrefix + new URL(this.baseUrl).origin;
+	}
+
+	private refresh(): Promise<CourtListenerAccount | undefined> {
+		this.generation += 1;
+		const mine = this.generation;
+		this.refreshing = this.find().then((found) => {
+			if (mine !== this.generation) return this.refreshing;
+			if (found?.token === this.found?.token) return this.found?.account;
+			this.found = found;
+			this.changed.fire();
+			return found?.account;
+		});
+		return this.refreshing;
+	}
+
+	private async find(): Promise<typeof this.found> {
+		const token = await this.context.secrets.get(this.secretName);
+		return token === undefined ? undefined : { account: await this.open(token), token };
+	}
+}
+
+/** A base URL on this machine: no other host may take CourtListener's place. */
+export function loopbackUrl(value: string | undefined): string | undefined {
+	const parsed = value === undefined ? undefined : parseBaseUrl(value);
+	return parsed?.kind === 'ok' && isLoopbackHost(new URL(parsed.origin).hostname) ? parsed.baseUrl : undefined;
+}

@@ -1,0 +1,7 @@
+export { AgentList } from './agentList';
+export { Archive } from './archive';
+export { type Connection, Connections } from './connection';
+export { Consents, type Recipient } from './consent';
+export { CourtListener, loopbackUrl } from './courtListener';
+export type { SampleIds } from './sampleService';
+export { type CaseSearcher, textHolderOf, type Verifier, type VerifierState, Verifiers } from './verifiers';

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type * as vscode from 'vscode';
+import { systemClock } from '../../core/clock';
+import { createArchiveProvider } from '../../core/providers/archive/archive';
+import type { VolumeRequest } from '../../core/providers/archive/readCases';
+import type { Provider } from '../../core/providers/provider';
+import { TextReader } from '../../core/quotations/comparison/textReader';
+import { VolumeFolder } from '../../node/volumeFolder';
+import { WorkerThread } from '../../node/workerThread';
+import { createTextThread } from '../editor';
+
+/** Milliseconds for a volume of 16 MB, many times over. */
+const readingVolumeMs = 30_000;
+
+/** The archive as far as it is asked: loaded when it is first chosen. */
+export interface OpenArchive {
+	/** Consents and answers belong to it. */
+	readonly origin: string;
+	readonly provider: Provider;
+	readonly volumes: VolumeFolder;
+	/** Ends its thread. */
+	dispose(): void;
+}
+
+/**
+ * Where its volumes are kept, for all windows. What another host says of volumes, and the validators that it gave, are for that host alone.
+ *
+ * @param baseUrl where it is asked
+ */
+export function openVolumes(
+	{ globalStorageUri }: vscode.ExtensionContext,
+	log: vscode.LogOutputChannel,
+	baseUrl: string,
+): VolumeFolder {
+	const name = createHash('sha256').update(new URL(baseUrl).origin).digest('hex').slice(0, 16);
+	return new VolumeFolder(join(globalStorageUri.fsPath, 'volumes', name), {
+		onFailure: (code) => log.warn(`a volume could not be kept: ${code}`),
+	});
+}
+
+/** @param baseUrl where it is asked */
+export function openArchive(
+	context: vscode.ExtensionContext,
+	log: vscode.LogOutputChannel,
+	baseUrl: string,
+): OpenArchive {
+	const store = openVolumes(context, log, baseUrl);
+	// Some MB of JSON would hold up typing. It starts with the first volume.
+	const thread = new WorkerThread<VolumeRequest, Uint8Array | undefined>(
+		join(context.extensionPath, 'dist', 'worker.js'),
+	);
+	const { version } = context.extension.packageJSON as { readonly version: string };
+	const provider = createArchiveProvider({
+		baseUrl,
+		fetch: (input, init) => fetch(input, init),
+		clock: systemClock,
+		store,
+		readCases: async (json) => {
+			const asked = await thread.ask({ kind: 'volume', json }, readingVolumeMs);
+			return asked.kind === 'done' ? asked.result : undefined;
+		},
+		opinions: { store, readOpinion: (bytes, format) => readOpinion(context, bytes, format) },
+		version,
+		log: (line) => log.info(line),
+	});
+	return { origin: new URL(baseUrl).origin, provider, volumes: store, dispose: () => thread.dispose() };
+}
+
+/** On a thread of its own: opinions have up to some MB of HTML. */
+async function readOpinion(
+	context: vscode.ExtensionContext,
+	bytes: Uint8Array,
+	format: 'html' | 'json',
+): Promise<string | undefined> {
+	const thread = createTextThread(context);
+	try {
+		return await new TextReader(thread).readOpinion(bytes, format);
+	} finally {
+		thread.dispose();
+	}
+}

@@ -1,0 +1,261 @@
+import * as vscode from 'vscode';
+import { systemClock } from '../../core/clock';
+import type { CourtListenerAccount } from '../../core/providers/courtListener/open';
+import type { Provider } from '../../core/providers/provider';
+import { createServiceProvider } from '../../core/providers/service';
+import type { FoundRecord } from '../../core/verification/answers/answer';
+import { setContext } from '../editor';
+import { getVerifySource, onDidChangeSettings, type VerifySource } from '../settings';
+import type { Archive } from './archive';
+import type { Connection, ConnectionState, Connections } from './connection';
+import type { Consents } from './consent';
+import type { CourtListener } from './courtListener';
+import type { OpenArchive } from './openArchive';
+
+/** Who verifies citations in this window. */
+export interface Verifier {
+	readonly kind: Connection['kind'] | 'courtlistener' | 'archive';
+	/** Scheme, host and port: consents and answers belong to it. "sample" for the embedded one; of two together, both. */
+	readonly origin: string;
+	/** Its name as shown to the user. */
+	readonly label: string;
+	readonly provider: Provider;
+	/** Where two verify together: each. */
+	readonly parts?: readonly Verifier[];
+}
+
+/** What there is to choose from, and what may be sent to whom. */
+export interface VerifierSources {
+	readonly connections: Connections;
+	readonly courtListener: CourtListener;
+	readonly archive: Archive;
+	readonly consents: Consents;
+}
+
+/** Who of those that verify has texts of opinions, and this record's among them. */
+export function textHolderOf(verifier: Verifier, record: FoundRecord): Verifier | undefined {
+	return (verifier.parts ?? [verifier]).find(({ provider }) => provider.texts?.has(record));
+}
+
+const courtListenerLabel = 'CourtListener';
+const archiveLabel = 'Caselaw Access Project';
+
+/** Who searches for cases by their names. */
+export type CaseSearcher = Connection | Verifier;
+
+export type VerifierState =
+	| { readonly kind: 'connected'; readonly connection: Verifier }
+	| Exclude<ConnectionState, { readonly kind: 'connected' }>;
+
+/**
+ * Chooses who verifies. The archive comes first, and what it doesn't have goes to the service or to CourtListener, once the user has allowed that;
+ * the setting chooses between these two. The sample is what the user has chosen for this very window, so it comes before all.
+ */
+export class Verifiers implements vscode.Disposable {
+	private readonly changed = new vscode.EventEmitter<VerifierState>();
+	private readonly subscriptions: vscode.Disposable[];
+	private readonly told = new Map<string, unknown>();
+	private current: VerifierState = { kind: 'signedOut' };
+	private readonly made = new WeakMap<object, object>();
+
+	private readonly counted = new vscode.EventEmitter<void>();
+	private endCounting: (() => void) | undefined;
+
+	/** Fires when the count of what is sent to who verifies may have changed. */
+	readonly onDidCount = this.counted.event;
+	/** Fires when someone else verifies, or no one any longer; the value is the new state. */
+	readonly onDidChange = this.changed.event;
+
+	/** Who else may be asked in the background, by origin, as last read. */
+	private allowed: string | undefined;
+
+	constructor(private readonly sources: VerifierSources) {
+		const { connections, courtListener, archive, consents } = sources;
+		const update = (): void => {
+			this.update();
+			// Whether what is connected may be asked is known a moment later.
+			void this.get().catch(() => undefined);
+		};
+		this.subscriptions = [
+			this.changed,
+			this.counted,
+			connections.onDidChange(update),
+			courtListener.onDidChange(update),
+			archive.onDidChange(update),
+			consents.onDidChange(update),
+			onDidChangeSettings(['verify.source'], update),
+		];
+		this.update();
+	}
+
+	/** The last known state, without waiting. */
+	get state(): VerifierState {
+		return this.current;
+	}
+
+	/** True while the sample service verifies: what it says is about a few landmark cases only. */
+	get isSample(): boolean {
+		return this.current.kind === 'connected' && this.current.connection.kind === 'sample';
+	}
+
+	/** Who would verify if the setting said so; undefined where there is no choice. */
+	get alternative(): { readonly source: VerifySource; readonly label: string } | undefined {
+		const { connections, courtListener } = this.sources;
+		const { state } = connections;
+		if (!courtListener.current || state.kind !== 'connected' || state.connection.kind === 'sample') return undefined;
+		return getVerifySource() === 'service'
+			? { source: 'courtlistener', label: courtListenerLabel }
+			: { source: 'service', label: state.connection.label };
+	}
+
+	/** Who is connected, and may not be asked yet for what the archive doesn't have. */
+	get unasked(): Verifier | undefined {
+		const other = this.sources.archive.current && this.chooseOther();
+		return other?.kind === 'sample' || other?.origin === this.allowed ? undefined : other;
+	}
+
+	/** Who verifies, after settings and secrets have been read; undefined when no one is connected. */
+	async get(): Promise<Verifier | undefined> {
+		const { connections, courtListener, archive, consents } = this.sources;
+		await Promise.all([connections.get(), courtListener.get(), archive.get()]);
+		const other = this.chooseOther();
+		this.allowed = other && (await consents.coversBackground(other)) ? other.origin : undefined;
+		this.update();
+		return this.current.kind === 'connected' ? this.current.connection : undefined;
+	}
+
+	/** Who verifies. @throws UserError that offers to connect when no one is connected */
+	async require(): Promise<Verifier> {
+		return (await this.get()) ?? this.serviceVerifier(await this.sources.connections.require());
+	}
+
+	dispose(): void {
+		this.endCounting?.();
+		vscode.Disposable.from(...this.subscriptions).dispose();
+	}
+
+	private update(): void {
+		const before = this.current;
+		this.current = this.choose();
+		this.tellContext();
+		const isSame =
+			before.kind === 'connected' && this.current.kind === 'connected'
+				? before.connection === this.current.connection
+				: JSON.stringify(before) === JSON.stringify(this.current);
+		if (isSame) return;
+		this.follow(this.current);
+		this.changed.fire(this.current);
+	}
+
+	/** For the `when` clauses of package.json; told only where something has changed. */
+	private tellContext(): void {
+		const { current } = this;
+		const context = {
+			'benchbook.verifies': current.kind === 'connected',
+			'benchbook.verifiesWith': current.kind === 'connected' ? current.connection.kind : undefined,
+			'benchbook.canSearchCases': this.searcher !== undefined,
+			'benchbook.canDisconnect':
+				this.sources.connections.canDisconnect ||
+				this.sources.courtListener.current !== undefined ||
+				this.sources.archive.current !== undefined,
+		};
+		for (const [key, value] of Object.entries(context)) {
+			if (this.told.get(key) === value) continue;
+			this.told.set(key, value);
+			void setContext(key, value);
+		}
+	}
+
+	private follow(state: VerifierState): void {
+		this.endCounting?.();
+		const requests = state.kind === 'connected' ? state.connection.provider.requests : undefined;
+		this.endCounting = requests?.onChange(() => this.counted.fire());
+		// A file that can't be read costs the count its place in the status bar until something is sent.
+		requests?.refresh().catch(() => undefined);
+	}
+
+	private choose(): VerifierState {
+		const { state } = this.sources.connections;
+		const other = this.chooseOther();
+		const archive = this.sources.archive.current;
+		if (other?.kind === 'sample') return { kind: 'connected', connection: other };
+		if (archive) return { kind: 'connected', connection: this.archiveVerifier(archive, other) };
+		if (other) return { kind: 'connected', connection: other };
+		return state.kind === 'connected' ? { kind: 'signedOut' } : state;
+	}
+
+	/** The service, or CourtListener where no service is connected, as last known; undefined when there is neither. */
+	get searcher(): CaseSearcher | undefined {
+		const { connections, courtListener } = this.sources;
+		if (connections.state.kind === 'connected') return connections.state.connection;
+		return courtListener.current && this.courtListenerVerifier(courtListener.current);
+	}
+
+	/** As `searcher`, after settings and secrets have been read. */
+	async getSearcher(): Promise<CaseSearcher | undefined> {
+		await Promise.all([this.sources.connections.get(), this.sources.courtListener.get()]);
+		return this.searcher;
+	}
+
+	/** @throws UserError that offers to connect when there is no one to search */
+	async requireSearcher(): Promise<CaseSearcher> {
+		return (await this.getSearcher()) ?? this.sources.connections.require();
+	}
+
+	/** Whichever of the service, the sample and CourtListener is connected, the setting's choice where two are. */
+	private chooseOther(): Verifier | undefined {
+		const { state } = this.sources.connections;
+		const account = this.sources.courtListener.current;
+		const service = state.kind === 'connected' ? state.connection : undefined;
+		const prefersService = service?.kind === 'sample' || getVerifySource() === 'service';
+		if (service && (prefersService || !account)) return this.serviceVerifier(service);
+		return account && this.courtListenerVerifier(account);
+	}
+
+	private courtListenerVerifier(account: CourtListenerAccount): Verifier {
+		const { origin, provider } = account;
+		return this.once<Verifier>(account, () => ({ kind: 'courtlistener', origin, label: courtListenerLabel, provider }));
+	}
+
+	private archiveVerifier(opened: OpenArchive, other: Verifier | undefined): Verifier {
+		const alone = this.once<Verifier>(opened, () => ({
+			kind: 'archive',
+			origin: opened.origin,
+			label: archiveLabel,
+			provider: opened.provider,
+		}));
+		if (!other || other.origin !== this.allowed) return alone;
+		const known = this.once(other, () => new Map<Verifier, Verifier>());
+		const made: Verifier = known.get(alone) ?? {
+			kind: other.kind,
+			origin: `${alone.origin} ${other.origin}`,
+			label: vscode.l10n.t('{0} and {1}', alone.label, other.label),
+			provider: together(alone.provider, other.provider),
+			parts: [alone, other],
+		};
+		known.set(alone, made);
+		return made;
+	}
+
+	private serviceVerifier(connection: Connection): Verifier {
+		const { kind, origin, label, client } = connection;
+		return this.once<Verifier>(connection, () => ({
+			kind,
+			origin,
+			label,
+			provider: createServiceProvider(client, systemClock),
+		}));
+	}
+
+	/** What was made of `key` before, so that the same one can be told. */
+	private once<T extends object>(key: object, make: () => T): T {
+		const made = (this.made.get(key) as T | undefined) ?? make();
+		this.made.set(key, made);
+		return made;
+	}
+}
+
+/** What two can do who are asked one after the other (`fetchInOrder`): citations that the first one finds are not sent on, so no text around them is. */
+function together({ findInVolume }: Provider, { untilFree: _, ...then }: Provider): Provider {
+	return { ...then, limits: { ...then.limits, takesText: false }, ...(findInVolume && { findInVolume }) };
+}

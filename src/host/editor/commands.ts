@@ -1,0 +1,84 @@
+import * as vscode from 'vscode';
+import { ServiceError } from '../../core/service/serviceError';
+import type { CommandId } from '../catalog';
+import { isCancellation, notifyError, UserError } from '../messages';
+
+/**
+ * Registers one command: the only place that catches, logs and notifies. The handler gets the one optional argument object (a tree passes
+ * its node, which has the same fields); what it returns is the command's result. A command that was canceled or failed returns undefined.
+ */
+export function registerCommand(
+	services: { readonly log: vscode.LogOutputChannel; readonly beforeCommand?: () => Promise<void> },
+	id: CommandId,
+	run: (argument: unknown, selection: unknown) => unknown,
+): vscode.Disposable {
+	return vscode.commands.registerCommand(id, async (argument: unknown, selection: unknown) => {
+		try {
+			if (services.beforeCommand) await services.beforeCommand();
+			return await run(argument, selection);
+		} catch (error) {
+			if (isCancellation(error)) return undefined;
+			services.log.error(`${id}: ${describeForLog(error)}`);
+			if (isUnexpected(error) && error instanceof Error && error.stack) services.log.debug(error.stack);
+			notifyError(services.log, error);
+			return undefined;
+		}
+	});
+}
+
+/** What the log may contain of an error: a message for the user may quote a draft, a file name or the service. */
+function describeForLog(error: unknown): string {
+	if (error instanceof ServiceError) return `${error.kind}: ${error.message}`;
+	return isUnexpected(error) ? String(error) : 'shown to the user';
+}
+
+function isUnexpected(error: unknown): boolean {
+	return !(error instanceof ServiceError || error instanceof UserError);
+}
+
+/**
+ * A field of a command's argument, if it is a non-empty string; the command asks for anything else. Arguments come from keybindings, scripts
+ * and trees, so none of them is trusted.
+ */
+export function stringField(argument: unknown, name: string): string | undefined {
+	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** A number, or digits in a string: people write both in keybindings. */
+export function numberField(argument: unknown, name: string): number | undefined {
+	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	if (typeof value === 'number') return value;
+	return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : undefined;
+}
+
+/** A field that is a Uri, or the text of one; a plain path is that of a file. */
+export function uriField(argument: unknown, name: string): vscode.Uri | undefined {
+	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	if (value instanceof vscode.Uri) return value;
+	if (typeof value === 'string' && value !== '') {
+		return /^[a-z][a-z\d+.-]+:/i.test(value) ? vscode.Uri.parse(value, true) : vscode.Uri.file(value);
+	}
+	// A Uri from a script or another process has lost its class.
+	const parts = value as
+		| { readonly scheme?: unknown; readonly path?: unknown; readonly authority?: unknown }
+		| null
+		| undefined;
+	if (typeof parts?.scheme !== 'string' || typeof parts.path !== 'string') return undefined;
+	return vscode.Uri.from({
+		scheme: parts.scheme,
+		path: parts.path,
+		...(typeof parts.authority === 'string' && { authority: parts.authority }),
+	});
+}
+
+/** A field that is a list of what `uriField` reads; other elements are left out. */
+export function urisField(argument: unknown, name: string): vscode.Uri[] {
+	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	return Array.isArray(value) ? value.flatMap((_, at) => uriField(value, String(at)) ?? []) : [];
+}
+
+/** What a command of a tree acts on: all selected rows if VS Code passes them, otherwise the one argument. */
+export function selectedArguments(argument: unknown, selection: unknown): readonly unknown[] {
+	return Array.isArray(selection) && selection.length > 0 ? selection : [argument];
+}

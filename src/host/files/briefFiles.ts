@@ -1,0 +1,101 @@
+import * as vscode from 'vscode';
+import type { DocumentLanguage } from '../../core/text/documentLanguage';
+import { largestDraft } from '../../core/text/largestDraft';
+import { UserError } from '../messages';
+import { getBriefFiles } from '../settings';
+import { readFile, wordRefusal } from './readFile';
+
+/** One file of a brief, as it is now: what an editor has unsaved included. */
+export interface BriefFile {
+	readonly uri: vscode.Uri;
+	readonly text: string;
+	readonly language: DocumentLanguage;
+}
+
+/** Files of a brief, and UTF-16 units of all of them: a brief of a thousand pages has 3 million. */
+const mostFiles = 1_000;
+const largestBrief = 60_000_000;
+
+/**
+ * The files of the brief that a document belongs to, in order: those that `benchbook.brief.files` lists, if the document is one of them,
+ * otherwise the document alone. Each is listed once.
+ *
+ * @throws UserError for a path that leads out of the folder: a workspace's setting decides about its own files only
+ */
+export function listBriefFiles(document: vscode.Uri): vscode.Uri[] {
+	const folder = vscode.workspace.getWorkspaceFolder(document);
+	if (!folder) return [document];
+	const listed = new Map<string, vscode.Uri>();
+	for (const path of getBriefFiles(document)) {
+		const uri = vscode.Uri.joinPath(folder.uri, path);
+		if (!uri.path.startsWith(`${folder.uri.path.replace(/\/$/, '')}/`)) throw outsideError(path);
+		listed.set(uri.toString(), uri);
+		if (listed.size > mostFiles) {
+			throw new UserError(vscode.l10n.t('"benchbook.brief.files" lists too many files (at most {0}).', mostFiles), [
+				openSetting(),
+			]);
+		}
+	}
+	return listed.has(document.toString()) ? [...listed.values()] : [document];
+}
+
+/**
+ * The brief that a document belongs to, with the texts of all its files.
+ *
+ * @throws UserError naming the file that is missing, isn't text, is too large, or is a link that leads out of the folder
+ */
+export async function readBrief(document: vscode.Uri): Promise<BriefFile[]> {
+	const uris = listBriefFiles(document);
+	const folder = vscode.workspace.getWorkspaceFolder(document)?.uri;
+	const shown = new Map(vscode.workspace.textDocuments.map((one) => [one.uri.toString(), one]));
+	const files: BriefFile[] = [];
+	let size = 0;
+	for (const uri of uris) {
+		const open = shown.get(uri.toString());
+		const text = open?.getText() ?? (await readText(uri, folder));
+		size += text.length;
+		if (size > largestBrief) throw new UserError(vscode.l10n.t('The files of the brief are too large for a draft.'));
+		files.push({ uri, text, language: languageOf(uri, open?.languageId) });
+	}
+	return files;
+}
+
+async function readText(uri: vscode.Uri, folder: vscode.Uri | undefined): Promise<string> {
+	const name = vscode.workspace.asRelativePath(uri, false);
+	const read = await readFile(uri, folder, { limit: largestDraft });
+	if (read.kind === 'outside') throw outsideError(name);
+	if (read.kind === 'tooLarge') throw new UserError(vscode.l10n.t('"{0}" is too large for a draft.', name));
+	const reason = read.kind === 'read' ? vscode.l10n.t("it isn't UTF-8 text") : wordRefusal(read);
+	try {
+		if (read.kind === 'read') return new TextDecoder('utf-8', { fatal: true }).decode(read.bytes);
+	} catch {
+		// The reason is that of a text in another encoding.
+	}
+	throw new UserError(
+		vscode.l10n.t('"{0}" can\'t be read ({1}). Correct "benchbook.brief.files", or restore the file.', name, reason),
+		[openSetting()],
+	);
+}
+
+function languageOf({ path }: vscode.Uri, languageId?: string): DocumentLanguage {
+	const isMarkdown = languageId === undefined ? /\.(?:md|markdown)$/i.test(path) : languageId === 'markdown';
+	return isMarkdown ? 'markdown' : 'plaintext';
+}
+
+function outsideError(path: string): UserError {
+	return new UserError(
+		vscode.l10n.t(
+			'"{0}" in "benchbook.brief.files" is outside the folder. List files by their paths in the folder.',
+			path,
+		),
+		[openSetting()],
+	);
+}
+
+function openSetting() {
+	return {
+		title: vscode.l10n.t('Open Setting'),
+		command: 'workbench.action.openSettings',
+		argument: 'benchbook.brief.files',
+	};
+}

@@ -1,0 +1,78 @@
+import * as vscode from 'vscode';
+import { readGlob } from '../../core/globs/globs';
+import { keepsFiles } from './folderFile';
+
+/** Milliseconds that a virtual folder has to find files: VS Code waits for good where its provider can't search. */
+const longestSearchMs = 5_000;
+
+/** Folders read in a virtual folder whose provider can't search: each may be a request to where it really is. */
+const mostFolders = 1_000;
+
+/** Files of the workspace, or of one of its folders, that match a glob. What matches `exclude` is left out; by default what the user's settings hide. */
+export async function findFiles(
+	include: string,
+	{
+		exclude,
+		folder,
+		most,
+	}: { readonly exclude?: string; readonly folder?: vscode.WorkspaceFolder; readonly most?: number },
+): Promise<vscode.Uri[]> {
+	const folders = folder ? [folder] : (vscode.workspace.workspaceFolders ?? []);
+	if (!folder && folders.every(keepsFiles)) return vscode.workspace.findFiles(include, exclude, most);
+	const found = new Map<string, vscode.Uri>();
+	for (const one of folders) {
+		const pattern = new vscode.RelativePattern(one, include);
+		const files = keepsFiles(one)
+			? await vscode.workspace.findFiles(pattern, exclude, most)
+			: ((await searchInTime(pattern, exclude, most)) ?? (await readFolders(one, include, exclude)));
+		for (const uri of files) found.set(uri.toString(), uri);
+	}
+	return [...found.values()].slice(0, most);
+}
+
+/** Undefined when nothing was found in time. */
+async function searchInTime(
+	pattern: vscode.RelativePattern,
+	exclude: string | undefined,
+	most: number | undefined,
+): Promise<vscode.Uri[] | undefined> {
+	const cancellation = new vscode.CancellationTokenSource();
+	let timer: NodeJS.Timeout | undefined;
+	try {
+		return await Promise.race([
+			vscode.workspace.findFiles(pattern, exclude, most, cancellation.token),
+			new Promise<undefined>((resolve) => {
+				timer = setTimeout(() => resolve(undefined), longestSearchMs);
+			}),
+		]);
+	} finally {
+		clearTimeout(timer);
+		cancellation.cancel();
+		cancellation.dispose();
+	}
+}
+
+/** One folder after another, the nearest first. */
+async function readFolders(
+	{ uri: root }: vscode.WorkspaceFolder,
+	include: string,
+	exclude: string | undefined,
+): Promise<vscode.Uri[]> {
+	const wanted = readGlob(include);
+	const unwanted = exclude === undefined ? undefined : readGlob(exclude);
+	const pathOf = (uri: vscode.Uri): string => uri.path.slice(root.path.length);
+	const found: vscode.Uri[] = [];
+	const folders = [root];
+	for (let at = 0; at < Math.min(folders.length, mostFolders); at++) {
+		const folder = folders[at] as vscode.Uri;
+		for (const [name, type] of await vscode.workspace.fs.readDirectory(folder)) {
+			const uri = vscode.Uri.joinPath(folder, name);
+			if (type === vscode.FileType.Directory) {
+				// A glob for what is in folders says nothing of the folders themselves.
+				if (!unwanted?.matches(`${pathOf(uri)}/file`)) folders.push(uri);
+			} else if ((type & vscode.FileType.File) !== 0 && wanted?.matches(pathOf(uri)) && !unwanted?.matches(pathOf(uri)))
+				found.push(uri);
+		}
+	}
+	return found;
+}

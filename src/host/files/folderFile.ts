@@ -1,0 +1,29 @@
+import type * as vscode from 'vscode';
+import { largestEntriesFile } from '../../core/entriesFile';
+import { isInside } from './insideFolder';
+import { readFile, wordRefusal } from './readFile';
+
+/** Whether files of ours are kept in a folder: a virtual one is someone's remote repository, where nothing is written. */
+export function keepsFiles({ uri }: vscode.WorkspaceFolder): boolean {
+	return uri.scheme === 'file' || uri.scheme === 'vscode-remote';
+}
+
+/** Whether writing the file would follow a link out of the folder that has it; the folder it is in must exist. */
+export async function leadsOutOf(folder: vscode.Uri, file: vscode.Uri): Promise<boolean> {
+	return file.scheme === 'file' && !(await isInside(file.fsPath, folder.fsPath));
+}
+
+export type FolderText =
+	| { readonly kind: 'text'; readonly text: string }
+	| { readonly kind: 'missing' }
+	/** `why` is worded, as it is put in parentheses. */
+	| { readonly kind: 'refused'; readonly why: string };
+
+/** The text of a file of ours in a folder, such as `.benchbook/decisions.json`. */
+export async function readFolderFile(folder: vscode.Uri, file: vscode.Uri): Promise<FolderText> {
+	const read = await readFile(file, folder, { limit: largestEntriesFile });
+	if (read.kind === 'missing') return read;
+	return read.kind === 'read'
+		? { kind: 'text', text: new TextDecoder().decode(read.bytes) }
+		: { kind: 'refused', why: wordRefusal(read) };
+}

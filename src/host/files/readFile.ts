@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import { type ReadBounds, type ReadOutcome, type ReadRefusal, readInside, readRegular } from '../../node/readInside';
+
+/**
+ * Reads a file within bounds. On this machine it is a regular file, and in the folder that it belongs to, wherever links lead; elsewhere the
+ * file system that VS Code has for it decides, and a file is asked for its size first.
+ *
+ * @param folder what it must not lead out of; undefined for a file that the user chose
+ */
+export async function readFile(
+	uri: vscode.Uri,
+	folder: vscode.Uri | undefined,
+	bounds: ReadBounds,
+): Promise<ReadOutcome> {
+	if (uri.scheme !== 'file') return readElsewhere(uri, bounds);
+	return folder?.scheme === 'file' ? readInside(folder.fsPath, uri.fsPath, bounds) : readRegular(uri.fsPath, bounds);
+}
+
+/** Reads a file of the workspace in its folder, and any other file wherever it is. */
+export function readWorkspaceFile(uri: vscode.Uri, bounds: ReadBounds): Promise<ReadOutcome> {
+	return readFile(uri, vscode.workspace.getWorkspaceFolder(uri)?.uri, bounds);
+}
+
+/** Why a file of the workspace can't be read, before VS Code itself opens it; undefined when it can. */
+export async function findRefusal(uri: vscode.Uri): Promise<ReadRefusal | undefined> {
+	if (uri.scheme !== 'file') {
+		return vscode.workspace.fs.stat(uri).then(
+			() => undefined,
+			() => ({ kind: 'missing' }),
+		);
+	}
+	const read = await readWorkspaceFile(uri, { limit: Number.MAX_SAFE_INTEGER, head: 0 });
+	return read.kind === 'read' ? undefined : read;
+}
+
+async function readElsewhere(uri: vscode.Uri, { limit, head = limit }: ReadBounds): Promise<ReadOutcome> {
+	try {
+		const { type, size } = await vscode.workspace.fs.stat(uri);
+		if ((type & vscode.FileType.File) === 0) return { kind: 'special' };
+		if (size > limit) return { kind: 'tooLarge', bytes: size, limit };
+		const bytes = await vscode.workspace.fs.readFile(uri);
+		if (bytes.length > limit) return { kind: 'tooLarge', bytes: bytes.length, limit };
+		return { kind: 'read', bytes: bytes.slice(0, head), isWhole: bytes.length <= head };
+	} catch (error) {
+		const code = error instanceof vscode.FileSystemError ? error.code : 'unknown error';
+		return code === 'FileNotFound' ? { kind: 'missing' } : { kind: 'failed', code };
+	}
+}
+
+/** Why a file wasn't read, as it is put in parentheses. */
+export function wordRefusal(refusal: ReadRefusal): string {
+	switch (refusal.kind) {
+		case 'outside':
+			return vscode.l10n.t('a link that leads out of the folder');
+		case 'special':
+			return vscode.l10n.t('not a regular file');
+		case 'tooLarge':
+			return vscode.l10n.t('larger than {0} MB', Math.round(refusal.limit / 1_000_000));
+		case 'missing':
+			return vscode.l10n.t('missing');
+		case 'failed':
+			return refusal.code;
+	}
+}

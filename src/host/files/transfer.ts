@@ -1,0 +1,187 @@
+import { createReadStream, type Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type ByteRange, type ObjectStat, presignedHeaders, readObjectStat } from '../../core/service/presigned';
+import { followLinks, replaceFile } from '../../node/wholeFile';
+import type { PartFiles } from './leftovers';
+import { exchange, FileChangedError, failure, type TransferOptions } from './objectExchange';
+
+/*
+ * Bytes between here and the object store, by presigned URLs (requirePresignedUrl). node:http and pipeline, not fetch: fetch keeps a whole
+ * upload in memory. No Authorization, no cookies, nothing but the headers of presignedHeaders. Errors are ServiceErrors without the URL;
+ * errors of the local disk (ENOSPC, EACCES …) are thrown as they are.
+ */
+
+const chunkBytes = 256 * 1024;
+
+/** The store's metadata of the object, without its content. */
+export async function headObject(url: string, options: TransferOptions = {}): Promise<ObjectStat> {
+	return exchange(
+		{ operation: 'HEAD', url, headers: presignedHeaders({ operation: 'HEAD' }) },
+		options,
+		async (response) => {
+			await drain(response);
+			return readObjectStat(response.headers);
+		},
+	);
+}
+
+/** Removes the object's content. */
+export async function deleteObject(url: string, options: TransferOptions = {}): Promise<void> {
+	await exchange(
+		{ operation: 'DELETE', url, headers: presignedHeaders({ operation: 'DELETE' }) },
+		options,
+		async (response) => {
+			await drain(response);
+		},
+	);
+}
+
+/**
+ * The object, or a range of it, into memory.
+ * @throws ServiceError `protocol` with problem `tooLarge` when there are more than `maxBytes`
+ */
+export async function getObject(
+	url: string,
+	options: TransferOptions & { readonly maxBytes: number; readonly range?: ByteRange },
+): Promise<{ readonly bytes: Uint8Array; readonly stat: ObjectStat }> {
+	const { range, maxBytes } = options;
+	const headers = presignedHeaders({ operation: 'GET', ...(range ? { range } : {}) });
+	return exchange(
+		{ operation: 'GET', url, headers, accepts: range ? [416] : [] },
+		options,
+		async (response, progress) => {
+			const stat = readObjectStat(response.headers);
+			// Nothing is in that range: an empty object, or a start after its end.
+			if (response.statusCode === 416) {
+				await drain(response);
+				return { bytes: new Uint8Array(), stat };
+			}
+			const chunks: Buffer[] = [];
+			let bytes = 0;
+			const collect = new Writable({
+				write(chunk: Buffer, _encoding, done) {
+					chunks.push(chunk);
+					bytes += chunk.length;
+					done(bytes > maxBytes ? failure('protocol', { problem: 'tooLarge' }) : null);
+				},
+			});
+			await pipeline(progress(response), collect);
+			const whole = Buffer.concat(chunks);
+			// A store may ignore a range and send everything.
+			const cut =
+				range && response.statusCode === 200
+					? whole.subarray(range.start, range.end === undefined ? undefined : range.end + 1)
+					: whole;
+			return { bytes: cut, stat };
+		},
+	);
+}
+
+/**
+ * Downloads the object into a file: into a temporary file next to it first, which then takes its place, so that an existing file is never
+ * incomplete. Of a link, the target is written.
+ *
+ * @param options.replaces false: what has the name when the download ends is left alone
+ * @throws ServiceError; NotAFileError; an error of the local disk, EEXIST where nothing is replaced
+ */
+export async function downloadObject(
+	url: string,
+	file: string,
+	parts: PartFiles,
+	options: DownloadOptions = {},
+): Promise<ObjectStat> {
+	const target = await followLinks(file);
+	return parts.during(target, (part) => downloadInto(url, part, target, options));
+}
+
+export interface DownloadOptions extends TransferOptions {
+	readonly replaces?: boolean;
+}
+
+async function downloadInto(
+	url: string,
+	temporary: string,
+	target: string,
+	{ replaces = true, ...options }: DownloadOptions,
+): Promise<ObjectStat> {
+	try {
+		return await replaceFile(
+			target,
+			(file) =>
+				exchange({ operation: 'GET', url, headers: {} }, options, async (response, progress) => {
+					for await (const chunk of progress(response)) await file.writeFile(chunk);
+					return readObjectStat(response.headers);
+				}),
+			{ temporary, replaces, beforeRename: async () => options.signal?.throwIfAborted() },
+		);
+	} catch (error) {
+		throw options.signal?.aborted ? failure('canceled') : error;
+	}
+}
+
+/** Uploads bytes as the object's content. The result has the new ETag where the store gives one. */
+export async function putObject(
+	url: string,
+	content: Uint8Array,
+	contentType: string,
+	options: TransferOptions = {},
+): Promise<ObjectStat> {
+	return put(url, () => slices(content), content.byteLength, contentType, options);
+}
+
+/**
+ * Uploads a file as the object's content. A file that changes in the meantime is an error, not a corrupt object.
+ * @param options.sizeBytes the size that the URL was requested for; by default the file's size
+ * @throws FileChangedError before the last bytes are sent, so that the store doesn't keep a mixture
+ */
+export async function putFile(
+	url: string,
+	file: string,
+	contentType: string,
+	options: TransferOptions & { readonly sizeBytes?: number } = {},
+): Promise<ObjectStat> {
+	const before = await stat(file);
+	const sizeBytes = options.sizeBytes ?? before.size;
+	const requireSame = ({ size, mtimeMs }: Stats) => {
+		if (size !== sizeBytes || mtimeMs !== before.mtimeMs) throw new FileChangedError();
+	};
+	requireSame(before);
+	async function* read(): AsyncGenerator<Buffer> {
+		let bytes = 0;
+		for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes }) as AsyncIterable<Buffer>) {
+			bytes += chunk.length;
+			if (bytes >= sizeBytes) requireSame(await stat(file));
+			yield chunk;
+		}
+		if (bytes < sizeBytes) throw new FileChangedError();
+	}
+	return put(url, read, sizeBytes, contentType, options);
+}
+
+async function put(
+	url: string,
+	open: () => AsyncIterable<Buffer>,
+	sizeBytes: number,
+	contentType: string,
+	options: TransferOptions,
+): Promise<ObjectStat> {
+	const headers = presignedHeaders({ operation: 'PUT', contentType, sizeBytes });
+	return exchange({ operation: 'PUT', url, headers, body: { open, sizeBytes } }, options, async (response) => {
+		await drain(response);
+		const { etag } = readObjectStat(response.headers);
+		return etag === undefined ? {} : { etag };
+	});
+}
+
+/** Reads a response to its end and discards it: only then can its connection be reused. */
+async function drain(response: Readable): Promise<void> {
+	for await (const _ of response);
+}
+
+/** In slices, so that progress advances and a cancellation takes effect. */
+function slices(content: Uint8Array): Readable {
+	const starts = Array.from({ length: Math.ceil(content.byteLength / chunkBytes) }, (_, i) => i * chunkBytes);
+	return Readable.from(starts.map((start) => content.subarray(start, start + chunkBytes)));
+}

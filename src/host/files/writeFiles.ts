@@ -1,0 +1,99 @@
+import { lstat, mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import * as vscode from 'vscode';
+import { type SharedFormat, type Updated, updateSharedFile } from '../../node/sharedFile';
+import { followLinks, writeWholeFile } from '../../node/wholeFile';
+import { showWarningMessage, UserError } from '../messages';
+import { leadsOutOf, readFolderFile } from './folderFile';
+import { isInside } from './insideFolder';
+
+/** Writing a file would follow a link out of the folder that has it. */
+export class LinkOutError extends Error {
+	override readonly name = 'LinkOutError';
+}
+
+/**
+ * Changes a file of ours in a user's folder, which other windows, programs and people write, too: of the newest content, whole or not at all.
+ * A link that leads to a file in the same folder is followed.
+ *
+ * @param folder that the file must be in; undefined for one in our own storage
+ * @throws LinkOutError; what `updateSharedFile` throws; an error of the file system
+ */
+export async function updateFolderFile<T>(
+	folder: vscode.Uri | undefined,
+	file: vscode.Uri,
+	format: SharedFormat<T>,
+	change: (current: T) => T,
+): Promise<Updated<T>> {
+	await makeFolder(folder, vscode.Uri.joinPath(file, '..'));
+	if (folder && (await leadsOutOf(folder, file))) throw new LinkOutError();
+	if (file.scheme === 'file') return updateSharedFile(await followLinks(file.fsPath), format, change);
+	// What is on no disk of this machine has neither locks nor files that are put in place of others.
+	const read = await readFolderFile(folder ?? vscode.Uri.joinPath(file, '..'), file);
+	const current =
+		read.kind === 'missing' ? format.absent() : read.kind === 'text' ? await format.parse(read.text) : undefined;
+	if (current === undefined) {
+		const name = vscode.workspace.asRelativePath(file);
+		throw new UserError(vscode.l10n.t("{0} can't be read. Fix the file, or delete it.", name));
+	}
+	const value = change(current);
+	await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(await format.format(value)));
+	return { value };
+}
+
+/** Whether a text that isn't in our format may be a later version's: that is left alone, where anything else is set aside. */
+export function isJson(text: string): boolean {
+	try {
+		JSON.parse(text);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** @param name of the file whose update had it set aside; @param copy name of the copy next to it */
+export function tellSetAside(name: string, copy: string): void {
+	void showWarningMessage(
+		vscode.l10n.t("All or part of {0} couldn't be read. Its previous content is kept next to it, in {1}.", name, copy),
+	);
+}
+
+/**
+ * Creates a folder, and those on the way to it.
+ *
+ * @param folder that they must be in; undefined: wherever they are
+ * @throws LinkOutError before anything is created on the other side of a link
+ */
+export async function makeFolder(folder: vscode.Uri | undefined, directory: vscode.Uri): Promise<void> {
+	if (directory.scheme !== 'file') return vscode.workspace.fs.createDirectory(directory);
+	if (folder) {
+		const root = resolve(folder.fsPath);
+		let there = resolve(directory.fsPath);
+		while (!(await isThere(there)) && there !== dirname(there)) there = dirname(there);
+		if (there !== root && !(await isInside(there, root))) throw new LinkOutError();
+	}
+	await mkdir(directory.fsPath, { recursive: true });
+}
+
+function isThere(path: string): Promise<boolean> {
+	return lstat(path).then(
+		() => true,
+		() => false,
+	);
+}
+
+/**
+ * Writes a file that the user has asked for, whole or not at all, and its folders where they are missing. Of a link, the target is written.
+ *
+ * @param options.replaces false: what is there is left alone
+ * @throws NotAFileError; an error of the file system, EEXIST where nothing is replaced
+ */
+export async function writeUserFile(
+	file: vscode.Uri,
+	content: Uint8Array,
+	options: { readonly replaces: boolean } = { replaces: true },
+): Promise<void> {
+	if (file.scheme !== 'file') return vscode.workspace.fs.writeFile(file, content);
+	await makeFolder(undefined, vscode.Uri.joinPath(file, '..'));
+	await writeWholeFile(await followLinks(file.fsPath), content, options);
+}

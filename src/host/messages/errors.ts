@@ -1,0 +1,74 @@
+import * as vscode from 'vscode';
+import { ServiceError } from '../../core/service/serviceError';
+import { LockError } from '../../node/fileLock';
+import { wordFileError } from './fileErrors';
+import { showErrorMessage } from './messages';
+import { describeServiceError } from './serviceMessages';
+
+/** Something the user can do about an error, offered as a button. */
+export interface ErrorAction {
+	readonly title: string;
+	readonly command: string;
+	readonly argument?: unknown;
+}
+
+/** An error whose message is already worded for the user. */
+export class UserError extends Error {
+	override readonly name = 'UserError';
+
+	constructor(
+		message: string,
+		readonly actions: readonly ErrorAction[] = [],
+	) {
+		super(message);
+	}
+}
+
+/** Thrown when the user cancels; silent everywhere. */
+export class Canceled extends Error {
+	override readonly name = 'Canceled';
+}
+
+export function isCancellation(error: unknown): boolean {
+	return (
+		error instanceof Canceled ||
+		error instanceof vscode.CancellationError ||
+		(error instanceof ServiceError && error.kind === 'canceled') ||
+		(error instanceof Error && error.name === 'AbortError')
+	);
+}
+
+/** Shows an error once, with buttons for its actions and for the log. Never awaited. */
+export function notifyError(log: vscode.LogOutputChannel, error: unknown): void {
+	const actions = error instanceof UserError ? error.actions : isMissingPart(error) ? [reload()] : [];
+	const showLog = vscode.l10n.t('Show Log');
+	void showErrorMessage(describeError(error), ...actions.map(({ title }) => title), showLog).then((picked) => {
+		if (picked === showLog) log.show();
+		const action = actions.find(({ title }) => title === picked);
+		if (action) void vscode.commands.executeCommand(action.command, action.argument);
+	});
+}
+
+function reload(): ErrorAction {
+	return { title: vscode.l10n.t('Reload Window'), command: 'workbench.action.reloadWindow' };
+}
+
+/** The message for the user. An unexpected error only says so; its details are in the log. */
+export function describeError(error: unknown): string {
+	if (error instanceof ServiceError) return describeServiceError(error);
+	if (error instanceof UserError) return error.message;
+	if (error instanceof LockError) {
+		return vscode.l10n.t("Benchbook can't write one of its own files: {0}.", wordFileError(error));
+	}
+	if (isMissingPart(error)) {
+		return vscode.l10n.t(
+			"A part of Benchbook can't be loaded. It may have been updated or removed while this window was open: reload the window.",
+		);
+	}
+	return vscode.l10n.t('Something went wrong in Benchbook. See the log for details.');
+}
+
+/** Whether a file of the extension isn't there when it is first used. */
+function isMissingPart(error: unknown): boolean {
+	return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
+}

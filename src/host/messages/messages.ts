@@ -1,0 +1,134 @@
+import * as vscode from 'vscode';
+import { inertText } from '../../core/inertText';
+
+// The functions of `vscode.window` that show text, under their own names: texts quote the service, files and documents, so none of them
+// reaches VS Code except through here. Lint forbids calling VS Code's own (test/lint/messages.grit).
+
+/** Shows a message, and resolves to the button that the user chooses. */
+export async function showInformationMessage(message: string, ...rest: MessageRest): Promise<string | undefined> {
+	return show(vscode.window.showInformationMessage, message, rest);
+}
+
+/** Shows a warning, and resolves to the button that the user chooses. */
+export async function showWarningMessage(message: string, ...rest: MessageRest): Promise<string | undefined> {
+	return show(vscode.window.showWarningMessage, message, rest);
+}
+
+/** Shows an error, and resolves to the button that the user chooses. */
+export async function showErrorMessage(message: string, ...rest: MessageRest): Promise<string | undefined> {
+	return show(vscode.window.showErrorMessage, message, rest);
+}
+
+type MessageRest = string[] | [options: vscode.MessageOptions, ...buttons: string[]];
+
+async function show(
+	showBare: (message: string, options: vscode.MessageOptions, ...buttons: string[]) => Thenable<string | undefined>,
+	message: string,
+	rest: readonly (string | vscode.MessageOptions)[],
+): Promise<string | undefined> {
+	const [first] = rest;
+	const options = typeof first === 'object' ? { ...first, ...inertFields(first, 'detail') } : {};
+	const buttons = rest.filter((each): each is string => typeof each === 'string');
+	const texts = buttons.map(inertText);
+	const picked = await showBare(inertText(message), options, ...texts);
+	return picked === undefined ? undefined : buttons[texts.indexOf(picked)];
+}
+
+/** Shows a text in the status bar for some milliseconds. */
+export function setStatusBarMessage(text: string, forMs: number): void {
+	vscode.window.setStatusBarMessage(inertText(text), forMs);
+}
+
+export async function showInputBox(options: vscode.InputBoxOptions): Promise<string | undefined> {
+	const { validateInput } = options;
+	return vscode.window.showInputBox({
+		...options,
+		...inertFields(options, 'title', 'prompt', 'placeHolder'),
+		...(validateInput && {
+			validateInput: async (value: string) => {
+				const problem = await validateInput(value);
+				if (typeof problem === 'string') return inertText(problem);
+				return problem ? { ...problem, message: inertText(problem.message) } : problem;
+			},
+		}),
+	});
+}
+
+/** Resolves to the item itself, not to the one that was shown in its place. */
+export async function showQuickPick<T extends vscode.QuickPickItem>(
+	items: readonly T[],
+	options: vscode.QuickPickOptions,
+): Promise<T | undefined> {
+	const shown = items.map(inertItem);
+	const picked = await vscode.window.showQuickPick(shown, inertOptions(options));
+	return picked && items[shown.indexOf(picked)];
+}
+
+/** As `showQuickPick`, with buttons in the items; the list stays open when one is pressed. */
+export async function showQuickPickWithButtons<T extends vscode.QuickPickItem>(
+	items: readonly T[],
+	options: vscode.QuickPickOptions,
+	press: (item: T) => void,
+): Promise<T | undefined> {
+	const shown = items.map(inertItem);
+	const { title, placeHolder, matchOnDescription = false, matchOnDetail = false, ignoreFocusOut = false } = options;
+	const pick = vscode.window.createQuickPick<T>();
+	pick.title = title && inertText(title);
+	pick.placeholder = placeHolder && inertText(placeHolder);
+	Object.assign(pick, { items: shown, matchOnDescription, matchOnDetail, ignoreFocusOut });
+	try {
+		const picked = await new Promise<T | undefined>((resolve) => {
+			pick.onDidAccept(() => resolve(pick.selectedItems[0]));
+			pick.onDidHide(() => resolve(undefined));
+			pick.onDidTriggerItemButton(({ item }) => {
+				const original = items[shown.indexOf(item)];
+				if (original) press(original);
+			});
+			pick.show();
+		});
+		return picked && items[shown.indexOf(picked)];
+	} finally {
+		pick.dispose();
+	}
+}
+
+/** As `showQuickPick`, for any number of items. */
+export async function showQuickPicks<T extends vscode.QuickPickItem>(
+	items: readonly T[],
+	options: vscode.QuickPickOptions,
+): Promise<T[] | undefined> {
+	const shown = items.map(inertItem);
+	const picked = await vscode.window.showQuickPick(shown, { ...inertOptions(options), canPickMany: true });
+	return picked && items.filter((_, index) => shown[index] !== undefined && picked.includes(shown[index]));
+}
+
+/** An error of the file system, whose message VS Code shows in a notification when a save fails. */
+export function unavailable(message: string): vscode.FileSystemError {
+	return vscode.FileSystemError.Unavailable(inertText(message));
+}
+
+/** As `unavailable`, for what isn't allowed. */
+export function noPermissions(message: string): vscode.FileSystemError {
+	return vscode.FileSystemError.NoPermissions(inertText(message));
+}
+
+function inertItem<T extends vscode.QuickPickItem>(item: T): T {
+	return { ...item, ...inertFields(item, 'label', 'description', 'detail') };
+}
+
+function inertOptions(options: vscode.QuickPickOptions): vscode.QuickPickOptions {
+	return { ...options, ...inertFields(options, 'title', 'placeHolder') };
+}
+
+/** Those of the fields that have a text. */
+function inertFields<Name extends string>(
+	from: { readonly [N in Name]?: string | undefined },
+	...names: readonly Name[]
+): { [N in Name]?: string } {
+	const inert: { [N in Name]?: string } = {};
+	for (const name of names) {
+		const text = from[name];
+		if (text !== undefined) inert[name] = inertText(text);
+	}
+	return inert;
+}

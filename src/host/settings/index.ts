@@ -1,0 +1,27 @@
+export { isConfidentialPlace, mayBeConfidential, requireMayLeave, requireSomeMayLeave } from './confidential';
+export { createExclusionFinder, type Exclusion, exclusionSettings, findExclusion, listExcludeGlobs } from './exclusion';
+export {
+	getBaseUrl,
+	getBriefFiles,
+	getKeepDays,
+	getPandocPath,
+	getPollSeconds,
+	getQuotationsFetch,
+	getSeverities,
+	getSshPath,
+	getTableLayout,
+	getVerifyDelay,
+	getVerifyLanguages,
+	getVerifySend,
+	getVerifySource,
+	getVerifyTrigger,
+	isConfidential,
+	isPassimUsed,
+	isTableLinked,
+	isVerifiedDecorated,
+	onDidChangeSettings,
+	setBaseUrl,
+	setVerifySource,
+	type VerifySend,
+	type VerifySource,
+} from './settings';

@@ -1,0 +1,165 @@
+import * as vscode from 'vscode';
+import { type TableLayout, tableLayouts } from '../../core/authorities/tableLayout';
+import { findingCodes } from '../../core/findings/finding';
+import { severities } from '../../core/findings/severity';
+import { readPollSeconds } from '../../core/polling';
+import type { Severities } from '../../core/verification/verdict/makeVerdicts';
+
+import type { FolderSetting, MachineSetting } from '../catalog';
+
+const section = 'benchbook';
+
+export type VerifyTrigger = 'type' | 'save' | 'manual';
+export type VerifySend = 'text' | 'citations';
+type QuotationsFetch = 'ask' | 'always' | 'never';
+export type VerifySource = 'service' | 'courtlistener';
+
+/**
+ * A setting that decides what leaves the machine and where. Only the user's own (or, in a remote window, the remote machine's)
+ * value counts: a workspace that was merely opened must not redirect what is sent, or send more.
+ */
+function machineSetting<T>(key: MachineSetting): T | undefined {
+	const inspected = vscode.workspace.getConfiguration(section).inspect<T>(key);
+	return inspected?.globalValue ?? inspected?.defaultValue;
+}
+
+/** A setting that a window or a folder may have its own value of. */
+function folderSetting(key: FolderSetting, resource?: vscode.Uri): unknown {
+	return vscode.workspace.getConfiguration(section, resource).get<unknown>(key);
+}
+
+/** What the user, the workspace and the folder say, in this order; undefined where one says nothing. */
+function levelsOf<T>(key: FolderSetting, resource: vscode.Uri | undefined): readonly (T | undefined)[] {
+	const inspected = vscode.workspace.getConfiguration(section, resource).inspect<T>(key);
+	return [inspected?.globalValue, inspected?.workspaceValue, inspected?.workspaceFolderValue];
+}
+
+function oneOf<T extends string>(value: unknown, allowed: readonly T[], fallback: T): T {
+	return allowed.find((candidate) => candidate === value) ?? fallback;
+}
+
+function numberWithin(value: unknown, min: number, max: number, fallback: number): number {
+	return typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : fallback;
+}
+
+/** The base URL as the user set it, or undefined; not validated. */
+export function getBaseUrl(): string | undefined {
+	const value = machineSetting<unknown>('baseUrl');
+	return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/** Writes the base URL into the user's settings (in a remote window: the remote ones). */
+export async function setBaseUrl(baseUrl: string | undefined): Promise<void> {
+	await vscode.workspace.getConfiguration(section).update('baseUrl', baseUrl, vscode.ConfigurationTarget.Global);
+}
+
+export function getVerifyTrigger(): VerifyTrigger {
+	return oneOf(machineSetting('verify.trigger'), ['type', 'save', 'manual'], 'type');
+}
+
+export function getVerifySend(): VerifySend {
+	return oneOf(machineSetting('verify.send'), ['text', 'citations'], 'text');
+}
+
+/** Who verifies where both are connected. */
+export function getVerifySource(): VerifySource {
+	return oneOf(machineSetting('verify.source'), ['service', 'courtlistener'], 'service');
+}
+
+/** Whether texts of quoted cases are fetched to compare quotations with. */
+export function getQuotationsFetch(): QuotationsFetch {
+	return oneOf(machineSetting('quotations.fetch'), ['ask', 'always', 'never'], 'ask');
+}
+
+/** Writes who verifies into the user's settings (in a remote window: the remote ones). */
+export async function setVerifySource(source: VerifySource): Promise<void> {
+	await vscode.workspace.getConfiguration(section).update('verify.source', source, vscode.ConfigurationTarget.Global);
+}
+
+/** Language IDs of the documents in which citations are recognized. */
+export function getVerifyLanguages(): readonly string[] {
+	const value = machineSetting<unknown>('verify.languages');
+	return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : ['markdown', 'plaintext'];
+}
+
+/** Milliseconds without typing before a check in the background. */
+export function getVerifyDelay(): number {
+	return numberWithin(folderSetting('verify.delay'), 0, 60_000, 800);
+}
+
+/** Days that answers are kept across restarts; 0 keeps none. */
+export function getKeepDays(): number {
+	return numberWithin(machineSetting('verify.keepDays'), 0, 365, 30);
+}
+
+/** Path of the ssh program, or `ssh`. */
+export function getSshPath(): string {
+	const value = machineSetting<unknown>('ssh.path');
+	return typeof value === 'string' && value.trim() !== '' ? value.trim() : 'ssh';
+}
+
+/** Path of the pandoc program, or `pandoc`. */
+export function getPandocPath(): string {
+	const value = machineSetting<unknown>('pandoc.path');
+	return typeof value === 'string' && value.trim() !== '' ? value.trim() : 'pandoc';
+}
+
+/** Whose rules a table of authorities follows. */
+export function getTableLayout(resource: vscode.Uri): TableLayout {
+	return oneOf(folderSetting('table.layout', resource), tableLayouts, 'federal');
+}
+
+/** Whether the places in a table of authorities are links. */
+export function isTableLinked(resource: vscode.Uri): boolean {
+	return folderSetting('table.places', resource) === 'links';
+}
+
+/** Whether a table of authorities says *passim*. */
+export function isPassimUsed(resource: vscode.Uri): boolean {
+	return folderSetting('table.passim', resource) === true;
+}
+
+/** The paths that the folder of `resource` lists as one brief, in order; relative to the folder, not checked. */
+export function getBriefFiles(resource: vscode.Uri): readonly string[] {
+	const value = folderSetting('brief.files', resource);
+	return Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string' && path !== '') : [];
+}
+
+/** True when only citation strings may be sent from `resource`: any level of settings can turn this on, none can turn it off again. */
+export function isConfidential(resource: vscode.Uri | undefined): boolean {
+	return levelsOf<unknown>('confidential', resource).includes(true);
+}
+
+export function isVerifiedDecorated(): boolean {
+	return folderSetting('decorateVerified') === true;
+}
+
+/**
+ * The severities that someone chose, by code. The setting's default names every code, for the Settings editor: what was chosen is told from it by
+ * level, since a default is lowered for some citations and a choice never is.
+ */
+export function getSeverities(resource: vscode.Uri | undefined): Severities {
+	const levels = levelsOf<object>('severity', resource);
+	const chosen: Readonly<Record<string, unknown>> = Object.assign({}, ...levels);
+	return Object.fromEntries(
+		findingCodes.flatMap((code) => {
+			const severity = severities.find((known) => known === chosen[code]);
+			return severity ? [[code, severity]] : [];
+		}),
+	);
+}
+
+/** Seconds between polls of unsettled items; 0 is off. */
+export function getPollSeconds(): number {
+	return readPollSeconds(machineSetting('explorer.pollSeconds'));
+}
+
+/** Calls `listener` when any of `keys` (without the section) changes. */
+export function onDidChangeSettings(
+	keys: readonly (MachineSetting | FolderSetting)[],
+	listener: () => void,
+): vscode.Disposable {
+	return vscode.workspace.onDidChangeConfiguration((event) => {
+		if (keys.some((key) => event.affectsConfiguration(`${section}.${key}`))) listener();
+	});
+}

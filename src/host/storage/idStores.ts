@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { parseTrackedInstance, type TrackedInstance } from '../../core/compute/trackedInstance';
+import { parseTrackedRun, type TrackedRun } from '../../core/runs/trackedRun';
+import { type KnownObject, parseKnownObject } from '../../core/vault/knownObject';
+import { IdStore } from './idStore';
+
+/** All IDs that users have added, by kind: the service lists none of these, so what is lost here is lost for good. */
+export class IdStores implements vscode.Disposable {
+	/** By vault ID; only those that were added, since agents name the others. */
+	readonly vaults: IdStore<Record<string, never>>;
+	/** By `objectKey`. */
+	readonly objects: IdStore<KnownObject>;
+	/** By run ID. */
+	readonly runs: IdStore<TrackedRun>;
+	/** By instance ID. */
+	readonly instances: IdStore<TrackedInstance>;
+
+	constructor(context: vscode.ExtensionContext) {
+		// The folder keeps the name it had in earlier versions, or users would lose their IDs.
+		const folder = join(context.globalStorageUri.fsPath, 'tracked');
+		this.vaults = new IdStore(folder, 'vaults', () => ({}), new vscode.EventEmitter());
+		this.objects = new IdStore(folder, 'objects', parseKnownObject, new vscode.EventEmitter());
+		this.runs = new IdStore(folder, 'runs', parseTrackedRun, new vscode.EventEmitter());
+		this.instances = new IdStore(folder, 'instances', parseTrackedInstance, new vscode.EventEmitter());
+	}
+
+	dispose(): void {
+		vscode.Disposable.from(this.vaults, this.objects, this.runs, this.instances).dispose();
+	}
+}

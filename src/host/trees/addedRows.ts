@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import { describeError } from '../messages';
+import type { TreeNode } from './treeNode';
+
+// Rows that a tree adds to what was loaded. Opening one runs a command of the view, whose ID is that command's prefix.
+
+/** After the first `shown` of `count` children of the row `parent`. */
+export function moreRow(view: string, parent: string, shown: number, count: number): TreeNode {
+	return {
+		id: `more:${parent}`,
+		label: vscode.l10n.t('Show more ({0} of {1})', shown, count),
+		icon: new vscode.ThemeIcon('ellipsis'),
+		context: 'more',
+		command: `${view}.loadMore`,
+		continues: parent,
+	};
+}
+
+/** Where the filter leaves no row. */
+export function nothingRow(view: string, filter: string): TreeNode {
+	return {
+		id: 'nothing',
+		label: vscode.l10n.t('No matches for "{0}"', filter),
+		description: vscode.l10n.t('show all'),
+		icon: new vscode.ThemeIcon('filter'),
+		command: `${view}.clearFilter`,
+	};
+}
+
+/** Why nothing, or nothing newer, was loaded. */
+export function errorRow(view: string, error: unknown): TreeNode {
+	const message = describeError(error);
+	return {
+		id: 'error',
+		label: message,
+		tooltip: () => vscode.l10n.t('{0}\n\nSelect this row to try again. See the log for details.', message),
+		icon: new vscode.ThemeIcon('error', new vscode.ThemeColor('list.errorForeground')),
+		context: 'error',
+		command: `${view}.refresh`,
+	};
+}

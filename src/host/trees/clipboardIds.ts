@@ -1,0 +1,36 @@
+import * as vscode from 'vscode';
+import { looksLikeIds, splitIds } from '../../core/idList';
+import { Canceled, showInputBox, UserError } from '../messages';
+
+/**
+ * Asks for any number of IDs; suggests those on the clipboard.
+ *
+ * @param known IDs to suggest otherwise: those of the sample, which no one can know
+ */
+export async function askIds(title: string, prompt: string, known: readonly string[] = []): Promise<string[]> {
+	const clipboard = await vscode.env.clipboard.readText();
+	const text = await showInputBox({
+		title,
+		prompt,
+		value: (looksLikeIds(clipboard) ? splitIds(clipboard) : known).join(' '),
+		placeHolder: vscode.l10n.t('One or more IDs, separated by spaces, commas, or line breaks'),
+		ignoreFocusOut: true,
+		validateInput: (value) => (splitIds(value).length === 0 ? vscode.l10n.t('Enter an ID.') : undefined),
+	});
+	if (text === undefined) throw new Canceled();
+	return splitIds(text);
+}
+
+/** @throws UserError when the clipboard contains anything but IDs */
+export async function readClipboardIds(): Promise<string[]> {
+	const clipboard = await vscode.env.clipboard.readText();
+	if (!looksLikeIds(clipboard)) throw new UserError(vscode.l10n.t('There are no IDs on the clipboard.'));
+	return splitIds(clipboard);
+}
+
+/** The IDs that an argument has in its field `one`, whose text may contain several, or in the array `many`. */
+export function idsOf(argument: unknown, one: string, many: string): string[] {
+	const fields = (argument ?? {}) as Record<string, unknown>;
+	const values = [fields[one], ...(Array.isArray(fields[many]) ? fields[many] : [])];
+	return [...new Set(values.flatMap((value) => (typeof value === 'string' ? splitIds(value) : [])))];
+}

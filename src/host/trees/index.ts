@@ -1,0 +1,3 @@
+export { askIds, idsOf, readClipboardIds } from './clipboardIds';
+export { asSentence, speak, type TreeNode } from './treeNode';
+export { Tree } from './trees';

@@ -1,0 +1,285 @@
+import * as vscode from 'vscode';
+import { inertText } from '../../core/inertText';
+import type { CommandId } from '../catalog';
+import type { Connection } from '../connections';
+import { registerCommand, selectedArguments, setContext, stringField } from '../editor';
+import { Canceled, showInputBox, withViewProgress } from '../messages';
+import type { Services } from '../services';
+import { errorRow, moreRow, nothingRow } from './addedRows';
+import { filterNodes } from './treeFilter';
+import { speak, type TreeNode } from './treeNode';
+
+export interface TreeSource {
+	/** ID of the view, also the prefix of its commands. */
+	readonly view: string;
+	/** Which commands the tree registers, by default all of them. A view with a filter of its own leaves that one out. */
+	readonly commands?: readonly TreeCommand[];
+	/** Fetches what the tree shows; `again` when the user asks for a refresh. */
+	load(connection: Connection, again: boolean): Promise<void>;
+	/** The top rows of what is loaded. */
+	roots(connection: Connection): readonly TreeNode[];
+	/** Fetches the next page, where there are pages. */
+	loadMore?(connection: Connection): Promise<void>;
+}
+
+export type TreeCommand = 'refresh' | 'loadMore' | 'filter' | 'clearFilter' | 'copyId';
+
+/** Children of a row that are shown before "Show more". */
+const childrenShown = 500;
+/** Milliseconds in which several changes become one refresh of the view. */
+const renderDelayMs = 30;
+
+/** Times that a row is looked for before it is left where it is. */
+const revealAttempts = 5;
+
+type Loading =
+	| { readonly kind: 'running'; readonly connection: Connection; readonly done: Promise<void> }
+	| { readonly kind: 'done'; readonly connection: Connection; readonly error?: unknown };
+
+/** What all views of the side bar have in common. */
+export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposable {
+	readonly view: vscode.TreeView<TreeNode>;
+	private readonly changed = new vscode.EventEmitter<undefined>();
+	private readonly subscriptions: vscode.Disposable[];
+	private loading: Loading | undefined;
+	private filterText = '';
+	private readonly shown = new Map<string, number>();
+	/** Of the rows that VS Code has asked for, by their IDs: it reveals a row by its parents. */
+	private readonly parents = new Map<string, TreeNode>();
+	/** Rows that the user expanded or collapsed: VS Code forgets those that disappear for a while. */
+	private readonly expanded = new Map<string, boolean>();
+	private cancelRender: (() => void) | undefined;
+
+	readonly onDidChangeTreeData = this.changed.event;
+
+	constructor(
+		private readonly services: Services,
+		private readonly source: TreeSource,
+		options: {
+			readonly canSelectMany?: boolean;
+			readonly dragAndDropController?: vscode.TreeDragAndDropController<TreeNode>;
+		} = {},
+	) {
+		this.view = vscode.window.createTreeView(source.view, {
+			treeDataProvider: this,
+			showCollapseAll: true,
+			...options,
+		});
+		this.subscriptions = [
+			this.view,
+			this.changed,
+			services.connections.onDidChange(() => {
+				this.shown.clear();
+				this.expanded.clear();
+				this.changed.fire(undefined);
+			}),
+			this.view.onDidExpandElement(({ element }) => this.expanded.set(element.id, true)),
+			this.view.onDidCollapseElement(({ element }) => this.expanded.set(element.id, false)),
+			...this.registerCommands(),
+		];
+	}
+
+	getTreeItem(node: TreeNode): vscode.TreeItem {
+		const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
+		const expanded = this.expanded.get(node.id) ?? node.expanded;
+		const item = new vscode.TreeItem(node.label, node.children ? (expanded ? Expanded : Collapsed) : None);
+		item.id = node.id;
+		if (node.description !== undefined) item.description = node.description;
+		// Without it VS Code reads the tooltip aloud, line by line.
+		item.accessibilityInformation = { label: node.spoken ?? speak([node.label, node.description]) };
+		if (typeof node.tooltip === 'string') item.tooltip = node.tooltip;
+		if (node.icon) item.iconPath = node.icon;
+		if (node.resourceUri) item.resourceUri = node.resourceUri;
+		if (node.context !== undefined) item.contextValue = node.context;
+		if (node.command !== undefined) item.command = { command: node.command, title: node.label, arguments: [node] };
+		return item;
+	}
+
+	resolveTreeItem(item: vscode.TreeItem, node: TreeNode): vscode.TreeItem {
+		if (typeof node.tooltip === 'function') item.tooltip = node.tooltip();
+		return item;
+	}
+
+	getParent(node: TreeNode): TreeNode | undefined {
+		return this.parents.get(node.id);
+	}
+
+	async getChildren(node?: TreeNode): Promise<TreeNode[]> {
+		if (node) {
+			const children = this.limited(node.children?.() ?? [], node.id);
+			for (const child of children) this.parents.set(child.id, node);
+			return children;
+		}
+		const connection = await this.services.connections.get();
+		if (!connection) return [];
+		await this.ensureLoaded(connection);
+		// The user may have connected to another service in the meantime.
+		const now = await this.services.connections.get();
+		if (now !== connection) return this.getChildren();
+		const roots = this.filtered(this.source.roots(connection));
+		const error = this.loading?.kind === 'done' ? this.loading.error : undefined;
+		return error === undefined ? [...roots] : [errorRow(this.source.view, error), ...roots];
+	}
+
+	/** Shows the view and selects a row, without taking the focus. Does nothing where no row has the ID, or the filter hides it. */
+	async reveal(id: string): Promise<void> {
+		const connection = await this.services.connections.get();
+		if (!connection) return;
+		await this.ensureLoaded(connection);
+		// VS Code finds a row only in what it has drawn, and what was just stored is drawn in a moment.
+		for (let attempt = 1; attempt <= revealAttempts; attempt++) {
+			await new Promise<void>((resolve) => this.services.clock.after(2 * renderDelayMs, resolve));
+			const node = this.findNode(this.filtered(this.source.roots(connection)), id);
+			if (!node) return;
+			try {
+				return await this.view.reveal(node, { select: true, focus: false });
+			} catch (error) {
+				this.services.log.debug(`${this.source.view}: a row was not revealed: ${String(error)}`);
+			}
+		}
+	}
+
+	private findNode(nodes: readonly TreeNode[], id: string): TreeNode | undefined {
+		for (const node of nodes) {
+			if (node.id === id) return node;
+			const children = node.children?.() ?? [];
+			for (const child of children) this.parents.set(child.id, node);
+			const found = this.findNode(children, id);
+			if (found) return found;
+		}
+		return undefined;
+	}
+
+	/** Fetches again what is shown; the old rows stay until the response arrives. */
+	async refresh(): Promise<void> {
+		const connection = await this.services.connections.get();
+		if (connection) await this.run(connection, () => this.source.load(connection, true));
+	}
+
+	/** Updates the rows from memory; sends no request. */
+	render(): void {
+		this.cancelRender ??= this.services.clock.after(renderDelayMs, () => {
+			this.cancelRender = undefined;
+			this.changed.fire(undefined);
+		});
+	}
+
+	/** Drops the error row: another view has since loaded the same data. */
+	recovered(): void {
+		if (this.loading?.kind === 'done') this.loading = { kind: 'done', connection: this.loading.connection };
+		this.render();
+	}
+
+	/** Shows only rows that contain `text`, with their parents; an empty text shows all. */
+	setFilter(text: string): void {
+		this.filterText = text.trim();
+		this.setNote(this.filterText === '' ? undefined : vscode.l10n.t('Filter: {0}', this.filterText));
+		this.changed.fire(undefined);
+	}
+
+	/** Says above the rows what they are filtered by; undefined when they aren't. */
+	setNote(note: string | undefined): void {
+		this.view.message = inertText(note ?? '');
+		void setContext(`${this.source.view}.filtered`, note !== undefined);
+	}
+
+	dispose(): void {
+		this.cancelRender?.();
+		for (const subscription of this.subscriptions) subscription.dispose();
+	}
+
+	private async ensureLoaded(connection: Connection): Promise<void> {
+		if (this.loading?.connection !== connection) this.begin(connection, this.source.load(connection, false));
+		if (this.loading?.kind === 'running') await this.loading.done;
+	}
+
+	private async run(connection: Connection, load: () => Promise<void>): Promise<void> {
+		await withViewProgress(this.source.view, () => this.begin(connection, load()));
+		this.changed.fire(undefined);
+	}
+
+	/** Records how a load ends; an error becomes a row and is never thrown into VS Code. */
+	private begin(connection: Connection, load: Promise<void>): Promise<void> {
+		const settle = (outcome: { error?: unknown }) => {
+			if (this.loading === mine) this.loading = { kind: 'done', connection, ...outcome };
+		};
+		const done = load.then(
+			() => settle({}),
+			(error: unknown) => {
+				this.services.log.error(`${this.source.view}: ${error instanceof Error ? error.message : String(error)}`);
+				settle({ error });
+			},
+		);
+		const mine: Loading = { kind: 'running', connection, done };
+		this.loading = mine;
+		return done;
+	}
+
+	private limited(nodes: readonly TreeNode[], parent: string): TreeNode[] {
+		const limit = this.shown.get(parent) ?? childrenShown;
+		if (nodes.length <= limit) return [...nodes];
+		return [...nodes.slice(0, limit), moreRow(this.source.view, parent, limit, nodes.length)];
+	}
+
+	private filtered(nodes: readonly TreeNode[]): readonly TreeNode[] {
+		if (this.filterText === '') return nodes;
+		const kept = filterNodes(nodes, this.filterText);
+		if (kept.some(({ context }) => context !== 'more')) return kept;
+		return [nothingRow(this.source.view, this.filterText), ...kept];
+	}
+
+	private registerCommands(): vscode.Disposable[] {
+		const { services, source } = this;
+		const command = (name: TreeCommand, run: (argument: unknown, selection: unknown) => unknown) =>
+			source.commands?.includes(name) === false
+				? []
+				: // A test compares the commands that are registered with the manifest's.
+					[registerCommand(services, `${source.view}.${name}` as CommandId, run)];
+		return [
+			...command('refresh', async () => {
+				await services.connections.require();
+				await this.refresh();
+				return true;
+			}),
+			...command('loadMore', async (argument) => {
+				const continues = stringField(argument, 'continues');
+				if (continues !== undefined) {
+					this.shown.set(continues, (this.shown.get(continues) ?? childrenShown) + childrenShown);
+					this.changed.fire(undefined);
+				} else if (source.loadMore) {
+					const connection = await services.connections.require();
+					await this.run(connection, async () => source.loadMore?.(connection));
+				}
+				return true;
+			}),
+			...command('filter', async (argument) => {
+				this.setFilter(textField(argument, 'text') ?? (await this.askFilter()));
+				return true;
+			}),
+			...command('clearFilter', () => {
+				this.setFilter('');
+				return true;
+			}),
+			...command('copyId', async (argument, selection) => {
+				const ids = selectedArguments(argument, selection).flatMap((each) => stringField(each, 'copyId') ?? []);
+				if (ids.length > 0) await vscode.env.clipboard.writeText(ids.join('\n'));
+				return ids;
+			}),
+		];
+	}
+
+	private async askFilter(): Promise<string> {
+		const text = await showInputBox({
+			prompt: vscode.l10n.t('Show only rows that contain this text. Leave empty to show all.'),
+			value: this.filterText,
+		});
+		if (text === undefined) throw new Canceled();
+		return text;
+	}
+}
+
+/** The field as text, an empty one included. */
+function textField(argument: unknown, name: string): string | undefined {
+	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	return typeof value === 'string' ? value : undefined;
+}
