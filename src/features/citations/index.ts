@@ -3,6 +3,7 @@ import type { Services } from '../../host/services';
 import {
 	AnswerFetcher,
 	BackgroundChecks,
+	followMissesInVolumes,
 	MissSearches,
 	registerVerifyCommands,
 	registerVerifyWorkspace,
@@ -19,12 +20,14 @@ import { AnswerBooks, CheckedFiles, DecisionStore, DocumentSessions, SessionForm
 import { AuthorityTexts } from './texts';
 import { CitationStatus, CitationsView, followForPalette, registerStatusMenu } from './view';
 
-export function register(services: Services): vscode.Disposable {
-	const books = new AnswerBooks(services);
-	const decisions = new DecisionStore(services);
-	const texts = new AuthorityTexts(services);
+export function register(given: Services): vscode.Disposable {
+	const books = new AnswerBooks(given);
+	const decisions = new DecisionStore(given);
+	const texts = new AuthorityTexts(given);
 	const files = new CheckedFiles(books, decisions, texts);
-	const sessions = new DocumentSessions(services, books, decisions, files);
+	const sessions = new DocumentSessions(given, books, decisions, files);
+	// A command may be run in the moment in which the first document is opened, and is to find its session.
+	const services: Services = { ...given, beforeCommand: () => sessions.whenOpen() };
 	const sent = new SentToday(services);
 	const fetcher = new AnswerFetcher(services, books, sent);
 	const searches = new MissSearches(services, books, fetcher);
@@ -53,6 +56,7 @@ export function register(services: Services): vscode.Disposable {
 		registerCitationCommands(services, { sessions, books, decisions, fetcher }),
 		registerOpinionCommands(services, sessions, books),
 		registerMissSearch(services, sessions, searches, fetcher),
+		followMissesInVolumes(services, { sessions, books, searches }),
 		registerAuthorities(services, sessions, { books, decisions }),
 		registerMarkChief(services, sessions, decisions, authorities),
 		registerExportForWord(services, sessions, { books, decisions }),
@@ -65,6 +69,6 @@ export function register(services: Services): vscode.Disposable {
 		registerVerifyWorkspace(services, sessions, fetcher),
 		registerVerifyCommands(services, sessions, fetcher, background),
 	);
-	sessions.start();
+	services.beforeReady(sessions.whenOpen());
 	return registered;
 }

@@ -4,26 +4,18 @@ import type { Span } from '../../../core/text/span';
 import type { AnswerBook } from '../../../core/verification/answers/answerBook';
 import { collectAskableStrings } from '../../../core/verification/asking/askable';
 import { type FetchOutcome, fetchAnswers } from '../../../core/verification/asking/fetchAnswers';
-import {
-	type FetchByStringsOptions,
-	type FetchByStringsOutcome,
-	fetchByStrings,
-	fetchEachAlone,
-} from '../../../core/verification/asking/fetchByStrings';
+import type { FetchByStringsOptions, FetchByStringsOutcome } from '../../../core/verification/asking/fetchByStrings';
 import { citationsWithin, planStretch } from '../../../core/verification/asking/planStretch';
 import { findWithheld } from '../../../core/verification/asking/redaction';
 import { RequestBudget } from '../../../core/verification/asking/requestBudget';
 import type { RequestPlan, SentCitation } from '../../../core/verification/asking/requestPlan';
-import { isConfidentialPlace } from '../../../host/confidential';
-import { createTurns } from '../../../host/createTurns';
-import { Cancelled } from '../../../host/errors';
-import { showWarningMessage } from '../../../host/messages';
-import type { Report } from '../../../host/progress';
+import type { Verifier } from '../../../host/connections';
+import { createTurns } from '../../../host/editor';
+import type { Report } from '../../../host/messages';
+import { Canceled, showWarningMessage, wordWaiting } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import type { VerifySend } from '../../../host/settings';
-import { getVerifySend } from '../../../host/settings';
-import type { Verifier } from '../../../host/verifiers';
-import { wordWaiting } from '../../../host/wordWaiting';
+import { getVerifySend, isConfidentialPlace } from '../../../host/settings';
 import type { AnswerBooks, DocumentSession } from '../session';
 import type { Sent, SentToday } from './sentToday';
 
@@ -99,13 +91,13 @@ export class AnswerFetcher {
 
 	/** As `fetchForStrings`, once the user has consented to sending citations. */
 	async fetchWithConsent(strings: readonly string[], job: FetchJob): Promise<ServiceError | undefined> {
-		if (strings.length > 0 && !(await this.services.consents.ask('citations', job.connection))) throw new Cancelled();
+		if (strings.length > 0 && !(await this.services.consents.ask('citations', job.connection))) throw new Canceled();
 		return this.fetchForStrings(strings, job);
 	}
 
 	/**
 	 * What may be sent: the user may choose less than the settings allow.
-	 * @throws Cancelled when the user declines
+	 * @throws Canceled when the user declines
 	 */
 	private async askConsent(
 		isBound: boolean,
@@ -116,13 +108,21 @@ export class AnswerFetcher {
 		const send = isBound
 			? (await consents.ask('citations', connection)) && 'citations'
 			: await consents.askForText(what, connection);
-		if (!send) throw new Cancelled();
+		if (!send) throw new Canceled();
 		return send;
 	}
 
 	/** Fetches answers for citation strings, each once; those that stay without one are sent again by themselves. */
 	async fetchForStrings(strings: readonly string[], job: FetchJob): Promise<ServiceError | undefined> {
-		return this.sendStrings(strings, job, () => fetchByStrings(strings, this.options(job)));
+		const { parts } = job.connection;
+		return this.sendStrings(strings, job, async () => {
+			if (!parts) {
+				const { fetchByStrings } = await import('../../../core/verification/asking/fetchByStrings');
+				return fetchByStrings(strings, this.options(job));
+			}
+			const { fetchInOrder } = await import('../../../core/verification/asking/fetchInOrder');
+			return fetchInOrder(strings, parts, this.options(job));
+		});
 	}
 
 	private async fetchByText(
@@ -169,7 +169,10 @@ export class AnswerFetcher {
 		job: FetchJob,
 	): Promise<ServiceError | undefined> {
 		const rest = stringsOf(sent).filter((one) => !answers.has(one) && !failures.has(one) && !postponed.has(one));
-		return this.sendStrings(rest, job, () => fetchEachAlone(rest, this.options(job)));
+		return this.sendStrings(rest, job, async () => {
+			const { fetchEachAlone } = await import('../../../core/verification/asking/fetchByStrings');
+			return fetchEachAlone(rest, this.options(job));
+		});
 	}
 
 	private async sendStrings(
@@ -216,8 +219,8 @@ export class AnswerFetcher {
 			beforeSend: async () => {
 				await budget?.spend();
 				// Whoever disconnects, connects elsewhere or withdraws consent wants nothing more to be sent.
-				if ((await this.services.verifiers.get()) !== connection) throw new Cancelled();
-				if (!(await this.services.consents.has('citations', connection))) throw new Cancelled();
+				if ((await this.services.verifiers.get()) !== connection) throw new Canceled();
+				if (!(await this.services.consents.has('citations', connection))) throw new Canceled();
 				if (connection.kind !== 'sample') this.sent.note(connection.origin, what);
 			},
 			signal,
@@ -247,7 +250,7 @@ async function confirmRequests(several: number, { label, provider }: Verifier): 
 					label,
 					usage.most - usage.used,
 				);
-	if ((await showWarningMessage(message, { modal: true }, send)) !== send) throw new Cancelled();
+	if ((await showWarningMessage(message, { modal: true }, send)) !== send) throw new Canceled();
 }
 
 function isWhole({ document }: DocumentSession, [first]: readonly Span[]): boolean {

@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
 import { isServiceError } from '../../../core/service/serviceError';
-import { isDue } from '../../../core/verification/answers/keptAnswers';
+import { isDue } from '../../../core/verification/answers/freshness';
 import { BackgroundQueue, type QueueState } from '../../../core/verification/asking/backgroundQueue';
 import { collectDueStrings } from '../../../core/verification/asking/dueStrings';
 import { moveToPlace } from '../../../core/verification/verdict/placedVerdict';
+import type { Verifier } from '../../../host/connections';
 import type { Services } from '../../../host/services';
 import { getKeepDays, getVerifyDelay, getVerifyTrigger, onDidChangeSettings } from '../../../host/settings';
-import type { Verifier } from '../../../host/verifiers';
 import type { AnswerBooks, DocumentSession, DocumentSessions } from '../session';
 import type { AnswerFetcher } from './answerFetcher';
+import { offerArchive } from './archiveOffer';
 
 /**
  * Checks citations while one writes: after a pause in typing, or on saving, the citation strings of the documents that are visible in
@@ -124,6 +125,8 @@ export class BackgroundChecks implements vscode.Disposable {
 		}
 		if (!connection) {
 			this.isAwaitingConsent = false;
+			if (this.services.verifiers.state.kind === 'signedOut' && this.listWanted().length > 0)
+				void offerArchive(this.services);
 			return;
 		}
 		await this.books.load(connection.origin);

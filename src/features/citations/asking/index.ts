@@ -1,7 +1,23 @@
+import type * as vscode from 'vscode';
+import { registerCommand } from '../../../host/editor';
+import type { Services } from '../../../host/services';
+import type { DocumentSessions } from '../session';
+import type { AnswerFetcher } from './answerFetcher';
+
 export { AnswerFetcher } from './answerFetcher';
 export { BackgroundChecks } from './background';
+export { followMissesInVolumes } from './keptVolumeSearch';
 export { MissSearches } from './missSearches';
 export { type Sent, SentToday } from './sentToday';
 export { untilCanceled } from './untilCanceled';
 export { registerVerifyCommands } from './verifyCommands';
-export { registerVerifyWorkspace } from './workspaceCommand';
+
+export function registerVerifyWorkspace(
+	services: Services,
+	sessions: DocumentSessions,
+	fetcher: AnswerFetcher,
+): vscode.Disposable {
+	return registerCommand(services, 'benchbook.citations.verifyWorkspace', async (argument) =>
+		(await import('./workspaceCommand')).verifyWorkspace(services, sessions, fetcher, argument),
+	);
+}

@@ -1,20 +1,19 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
+import { citationString } from '../../../core/citations/citationString';
+import type { LookUpOptions, Provider } from '../../../core/providers/provider';
 import { serviceLimits } from '../../../core/providers/service';
+import type { FindAnswer, SearchCandidate } from '../../../core/service/schemas';
 import { ServiceError } from '../../../core/service/serviceError';
 import { type Miss, missKey } from '../../../core/sources/misses';
-import {
-	type CitingCandidate,
-	readCandidates,
-	type Suggestion,
-	stringsToVerify,
-	suggest,
-} from '../../../core/sources/suggestions';
+import type { CitingCandidate, Suggestion } from '../../../core/sources/suggestions';
+import type { Answer, FoundRecord } from '../../../core/verification/answers/answer';
 import type { AnswerBook } from '../../../core/verification/answers/answerBook';
+import { isOpen } from '../../../core/verification/answers/joinAnswers';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
-import { today } from '../../../host/calendar';
-import type { Connection } from '../../../host/connection';
-import { Cancelled, isCancellation } from '../../../host/errors';
+import type { CaseSearcher, Verifier } from '../../../host/connections';
+import { createTurns, today } from '../../../host/editor';
+import { Canceled, isCancellation, wordWaiting } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import type { AnswerBooks } from '../session';
 import { type AnswerFetcher, type FetchJob, isLocal } from './answerFetcher';
@@ -29,10 +28,16 @@ export interface SearchOutcome {
 	readonly failure?: ServiceError;
 }
 
+/** Whose kept volumes are looked in, and where its answers are. */
+export type KeptSearch = Pick<FetchJob, 'book' | 'signal'> & {
+	readonly connection: Pick<Verifier, 'provider' | 'parts'>;
+};
+
 /** What searches for citations that were not found have brought, for as long as the window is open: nothing of it is kept. */
 export class MissSearches {
 	/** By the answers they were compared with: what one service said is never shown for another. */
 	private readonly found = new WeakMap<AnswerBook, Map<string, readonly Suggestion[]>>();
+	private readonly turns = createTurns();
 
 	constructor(
 		private readonly services: Services,
@@ -40,7 +45,7 @@ export class MissSearches {
 		private readonly fetcher: AnswerFetcher,
 	) {}
 
-	/** What was suggested for a citation as it is written now, as long as nobody has asked to forget the answers. */
+	/** What was suggested for a citation as it is written now, as long as no one has asked to forget the answers. */
 	suggestionsFor({ citation, state, isToReview }: Verdict): readonly Suggestion[] {
 		if (state !== 'notFound' || !isToReview) return [];
 		const book = this.books.current;
@@ -49,13 +54,14 @@ export class MissSearches {
 	}
 
 	/**
-	 * Sends the service one search for each of the misses, has whoever verifies look up all that comes back at once, and keeps what agrees.
+	 * Sends one search for each of the misses, has whoever verifies look up all that comes back at once, and keeps what agrees.
 	 * Rejects when canceled; then nothing is kept.
 	 */
-	async search(misses: readonly Miss[], service: Connection, job: FetchJob): Promise<SearchOutcome> {
-		const queries = [...new Set(misses.map(({ query }) => query))];
-		if (job.connection.origin === service.origin) await job.budget?.announce(queries.length);
-		const { answers, failure } = await this.findAll(queries, service, job);
+	async search(misses: readonly Miss[], searcher: CaseSearcher, job: FetchJob): Promise<SearchOutcome> {
+		const queries = new Map(misses.map((miss) => [miss.query, miss]));
+		if (isCountedFor(searcher, job)) await job.budget?.announce(queries.size);
+		const { readCandidates, stringsToVerify, suggest } = await import('../../../core/sources/suggestions');
+		const { answers, failure } = await this.findAll(queries, searcher, job);
 		const candidates = new Map<Miss, CitingCandidate[]>();
 		for (const miss of misses) {
 			const answer = answers.get(miss.query);
@@ -73,20 +79,50 @@ export class MissSearches {
 		return { found, ...(first && { failure: first }) };
 	}
 
+	/**
+	 * Looks for misses in the volumes that are kept of whoever verifies, for those that haven't been looked for. Nothing is sent for it, neither to
+	 * whose volumes these are nor to who is asked after it. Resolves with whether anything agrees.
+	 */
+	async searchKept(misses: readonly Miss[], { connection, book, signal }: KeptSearch): Promise<boolean> {
+		const { provider } = (connection.parts ?? [connection]).find((part) => part.provider.findInVolume) ?? connection;
+		const { readCandidates, stringsToVerify, suggest } = await import('../../../core/sources/suggestions');
+		const { findNamedInVolume } = await import('../../../core/verification/judgement/findNamed');
+		const known = this.found.get(book) ?? new Map<string, readonly Suggestion[]>();
+		this.found.set(book, known);
+		let isAny = false;
+		for (const miss of misses.filter(({ key }) => !known.has(key))) {
+			const { caseName, year } = miss.citation;
+			const records = caseName && (await provider.findInVolume?.(citationString(miss.citation), caseName.text));
+			// Without the volume there is nothing to remember: it may come.
+			if (!records) continue;
+			const draft = { name: caseName.text, ...(year && { year: year.value }) };
+			const { named } = await this.turns.run(findNamedInVolume(records, draft));
+			const candidates = readCandidates(
+				miss,
+				named.flatMap((record) => asCandidate(record, miss)),
+			);
+			const strings = [...new Set(stringsToVerify(candidates))].filter((one) => !book.get(one).answer);
+			if (strings.length > 0 && !(await settleKept(strings, provider, { book, signal }))) continue;
+			const suggestions = suggest(miss, candidates, { lookUp: (one) => book.get(one), today: today() });
+			known.set(miss.key, suggestions);
+			isAny ||= suggestions.length > 0;
+		}
+		return isAny;
+	}
+
 	/** What was found, by query; after a failure that would repeat itself, no more is sent. */
-	private async findAll(queries: readonly string[], service: Connection, job: FetchJob) {
-		const answers = new Map<string, Parameters<typeof readCandidates>[1]>();
+	private async findAll(queries: ReadonlyMap<string, Miss>, searcher: CaseSearcher, job: FetchJob) {
+		const answers = new Map<string, NonNullable<FindAnswer['candidates']>>();
 		let failure: ServiceError | undefined;
 		let isOver = false;
 		let done = 0;
-		const limit = pLimit(serviceLimits.atOnce);
-		const find = async (query: string): Promise<void> => {
+		const limit = pLimit('client' in searcher ? serviceLimits.atOnce : searcher.provider.limits.atOnce);
+		const find = async ([query, miss]: readonly [string, Miss]): Promise<void> => {
 			if (isOver) return;
 			try {
-				const answer = await this.findOne(query, service, job);
-				answers.set(query, answer.candidates ?? []);
+				answers.set(query, await this.findOne(miss, searcher, job));
 				done += 1;
-				job.report(vscode.l10n.t('{0} of {1}', done, queries.length), done / queries.length / 2);
+				job.report(vscode.l10n.t('{0} of {1}', done, queries.size), done / queries.size / 2);
 			} catch (error) {
 				if (isCancellation(error) || !(error instanceof ServiceError)) {
 					isOver = true;
@@ -96,17 +132,70 @@ export class MissSearches {
 				isOver ||= !isLocal(error);
 			}
 		};
-		await Promise.all(queries.map((query) => limit(() => find(query))));
+		await Promise.all([...queries].map((one) => limit(() => find(one))));
 		return { answers, failure };
 	}
 
-	private async findOne(query: string, connection: Connection, { budget, connection: verifier, signal }: FetchJob) {
-		if (signal.aborted) throw new Cancelled();
-		// What another one verifies with has a count of its own.
-		if (verifier.origin === connection.origin) await budget?.spend();
-		// Whoever disconnects, connects elsewhere or withdraws consent wants nothing more to be sent.
-		if ((await this.services.connections.get()) !== connection) throw new Cancelled();
-		if (!(await this.services.consents.has('names', connection))) throw new Cancelled();
-		return connection.client.call('find', { query, numResults }, { signal });
+	/** What one search brought, at most as many as are read of it. */
+	private async findOne(miss: Miss, searcher: CaseSearcher, job: FetchJob): Promise<readonly SearchCandidate[]> {
+		const { query, citation } = miss;
+		const { budget, signal } = job;
+		const beforeSend = async (): Promise<void> => {
+			if (signal.aborted) throw new Canceled();
+			// What another one verifies with has a count of its own.
+			if (isCountedFor(searcher, job)) await budget?.spend();
+			// Whoever disconnects, connects elsewhere or withdraws consent wants nothing more to be sent.
+			if ((await this.services.verifiers.getSearcher()) !== searcher) throw new Canceled();
+			if (!(await this.services.consents.has('names', searcher))) throw new Canceled();
+		};
+		if ('client' in searcher) {
+			await beforeSend();
+			const { candidates = [] } = await searcher.client.call('find', { query, numResults }, { signal });
+			return candidates;
+		}
+		const onWait: LookUpOptions['onWait'] = (waiting) => job.report(wordWaiting(searcher.label, waiting));
+		const { caseName, year } = citation;
+		const wanted = { name: caseName?.text ?? '', ...(year && { year: year.value }) };
+		const records = (await searcher.provider.findCases?.(wanted, { signal, beforeSend, onWait })) ?? [];
+		return records.flatMap((record) => asCandidate(record, miss));
+	}
+}
+
+/** Whether its requests count among those of the one that verifies. */
+function isCountedFor({ origin }: CaseSearcher, { connection }: FetchJob): boolean {
+	return (connection.parts ?? [connection]).some((one) => one.origin === origin);
+}
+
+/** A record as a search would list it: its name, and where it begins, in the draft's reporter if it is there. */
+function asCandidate(
+	{ name, parallelCitations: places = [], url }: FoundRecord,
+	{ citation: { reporter } }: Pick<Miss, 'citation'>,
+): SearchCandidate[] {
+	if (name === undefined) return [];
+	const place = places.find((one) => reporter !== undefined && one.includes(` ${reporter} `)) ?? places[0];
+	return [{ title: place === undefined ? name : `${name}, ${place}`, ...(url && { url }) }];
+}
+
+/**
+ * Adds to the book what kept volumes have at these places: what they haven't, another source may. False where one of the volumes is not at hand, or
+ * would be asked for again.
+ */
+async function settleKept(
+	strings: readonly string[],
+	provider: Provider,
+	{ book, signal }: Pick<KeptSearch, 'book' | 'signal'>,
+): Promise<boolean> {
+	try {
+		const beforeSend = () => Promise.reject(new Canceled());
+		const said = await provider.lookUp(strings.join('\n\n'), { signal, isBackground: true, beforeSend });
+		const answers = new Map<string, Answer>();
+		for (const { original, answer } of said) {
+			if (original !== undefined && answer !== 'later' && !isOpen(answer)) answers.set(original, answer);
+		}
+		book.settle(answers.keys(), { answers, failures: new Map() });
+		return true;
+	} catch (error) {
+		if (isCancellation(error) && !signal.aborted) return false;
+		throw error;
 	}
 }

@@ -1,5 +1,5 @@
 import type { ServiceError } from '../../../core/service/serviceError';
-import { isCancellation } from '../../../host/errors';
+import { isCancellation } from '../../../host/messages';
 
 /** How fetching answers ended. What was answered is kept in each case. */
 export type FetchEnd =

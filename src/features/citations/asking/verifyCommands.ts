@@ -2,12 +2,17 @@ import * as vscode from 'vscode';
 import type { Span } from '../../../core/text/span';
 import { summarize, type VerificationCounts } from '../../../core/verification/verdict/summary';
 import { wordToReview } from '../../../core/wording/verdictTexts';
-import { registerCommand } from '../../../host/commands';
-import { describeError, notifyError, UserError } from '../../../host/errors';
-import { allowBackgroundCommand } from '../../../host/ids';
-import { setStatusBarMessage, showInformationMessage, showWarningMessage } from '../../../host/messages';
-import { withProgress } from '../../../host/progress';
-import { wordLeftOut } from '../../../host/serviceMessages';
+import { allowBackgroundCommand, registerCommand } from '../../../host/editor';
+import {
+	describeError,
+	notifyError,
+	setStatusBarMessage,
+	showInformationMessage,
+	showWarningMessage,
+	UserError,
+	withProgress,
+	wordLeftOut,
+} from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import type { DocumentSession, DocumentSessions } from '../session';
 import { findNotDraft, wordNotDraft } from '../texts';
@@ -92,14 +97,14 @@ function requireSession(sessions: DocumentSessions): {
 	document: vscode.TextDocument;
 } {
 	const editor = vscode.window.activeTextEditor;
-	if (!editor) throw new UserError(vscode.l10n.t('Open the document to check first.'));
+	if (!editor) throw new UserError(vscode.l10n.t('Open the document that you want to check.'));
 	const session = sessions.get(editor.document);
 	const notDraft = findNotDraft(editor.document.uri);
 	if (notDraft) throw new UserError(wordNotDraft(notDraft).why);
 	if (!session) {
 		throw new UserError(
 			vscode.l10n.t(
-				"Benchbook doesn't read documents in “{0}”. Add the language to the setting “benchbook.verify.languages”.",
+				"Benchbook doesn't check documents in the language “{0}”. Add it to the setting “benchbook.verify.languages”.",
 				editor.document.languageId,
 			),
 		);

@@ -6,16 +6,11 @@ import type { Turns } from '../../../core/turns';
 import { collectAskableStrings } from '../../../core/verification/asking/askable';
 import { addSummaries, type Summary, type VerificationCounts } from '../../../core/verification/verdict/summary';
 import { wordCounts, wordToReview } from '../../../core/wording/verdictTexts';
-import { registerCommand, stringField } from '../../../host/commands';
-import { createTurns } from '../../../host/createTurns';
-import { UserError } from '../../../host/errors';
-import { createExclusionFinder } from '../../../host/exclusion';
-import { findFiles } from '../../../host/findFiles';
-import { listNames } from '../../../host/listNames';
-import { showInformationMessage } from '../../../host/messages';
-import { withProgress } from '../../../host/progress';
+import { createTurns, stringField } from '../../../host/editor';
+import { findFiles } from '../../../host/files';
+import { listNames, showInformationMessage, UserError, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { getVerifyLanguages } from '../../../host/settings';
+import { createExclusionFinder, getVerifyLanguages } from '../../../host/settings';
 import type { CheckedFile, DocumentSession, DocumentSessions, UnreadFile } from '../session';
 import { findNotDraft } from '../texts';
 import type { AnswerFetcher } from './answerFetcher';
@@ -39,11 +34,12 @@ interface Drafts {
  * `{include}`: checks every draft of the workspace, open or not, by its citation strings, and returns the counts of all together. All files are
  * read before anything is sent, so that each string is sent once and the number of requests is known beforehand.
  */
-export function registerVerifyWorkspace(
+export async function verifyWorkspace(
 	services: Services,
 	sessions: DocumentSessions,
 	fetcher: AnswerFetcher,
-): vscode.Disposable {
+	argument: unknown,
+): Promise<VerificationCounts> {
 	const turns = createTurns();
 	const run = async (uris: readonly vscode.Uri[], excluded: number): Promise<VerificationCounts> => {
 		const connection = await services.verifiers.require();
@@ -73,23 +69,21 @@ export function registerVerifyWorkspace(
 		});
 		return counts;
 	};
-	return registerCommand(services, 'benchbook.citations.verifyWorkspace', async (argument) => {
-		if (!vscode.workspace.workspaceFolders?.length) throw new UserError(vscode.l10n.t('Open a folder first.'));
-		const found = await findFiles(stringField(argument, 'include') ?? defaultInclude, { exclude });
-		const find = createExclusionFinder();
-		const reasons = found.map((uri) => findNotDraft(uri, find)?.kind);
-		const uris = found.filter((_, at) => reasons[at] === undefined);
-		const excluded = reasons.filter((kind) => kind === 'off' || kind === 'excluded' || kind === 'unusable').length;
-		if (uris.length === 0) {
-			throw new UserError(
-				excluded > 0
-					? vscode.l10n.t('All files are excluded (“benchbook.enable”, “benchbook.verify.exclude”).')
-					: vscode.l10n.t('No Markdown or plain-text files were found.'),
-			);
-		}
-		// Its answers are shown all at once in the end: judging every file after each of them would be most of the work.
-		return sessions.files.pauseWhile(() => run(uris, excluded));
-	});
+	if (!vscode.workspace.workspaceFolders?.length) throw new UserError(vscode.l10n.t('Open a folder first.'));
+	const found = await findFiles(stringField(argument, 'include') ?? defaultInclude, { exclude });
+	const find = createExclusionFinder();
+	const reasons = found.map((uri) => findNotDraft(uri, find)?.kind);
+	const uris = found.filter((_, at) => reasons[at] === undefined);
+	const excluded = reasons.filter((kind) => kind === 'off' || kind === 'excluded' || kind === 'unusable').length;
+	if (uris.length === 0) {
+		throw new UserError(
+			excluded > 0
+				? vscode.l10n.t('All files are excluded (“benchbook.enable”, “benchbook.verify.exclude”).')
+				: vscode.l10n.t('No Markdown or plain-text files were found.'),
+		);
+	}
+	// Its answers are shown all at once in the end: judging every file after each of them would be most of the work.
+	return sessions.files.pauseWhile(() => run(uris, excluded));
 }
 
 function wordSkipped(unread: readonly UnreadFile[], excluded: number): string[] {
@@ -137,7 +131,7 @@ async function readDrafts(
 			const file = await sessions.files.read(uri, language);
 			if ('citations' in file) files.push(file);
 			else unread.push(file);
-		} else unread.push({ uri, why: vscode.l10n.t('“benchbook.verify.languages” leaves it out') });
+		} else unread.push({ uri, why: vscode.l10n.t("“benchbook.verify.languages” doesn't include it") });
 		done += 1;
 		if (done % 50 === 0) report(done);
 	});

@@ -4,11 +4,8 @@ import { findHeadings } from '../../../core/markdown/headings';
 import { reportFrontMatter, tableClosing } from '../../../core/markdown/ownOutput';
 import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
-import type { BriefFile } from '../../../host/briefFiles';
-import { registerCommand } from '../../../host/commands';
-import { UserError } from '../../../host/errors';
-import { showInformationMessage } from '../../../host/messages';
-import type { Services } from '../../../host/services';
+import type { BriefFile } from '../../../host/files';
+import { showInformationMessage, UserError } from '../../../host/messages';
 import { getTableLayout, isPassimUsed, isTableLinked } from '../../../host/settings';
 import type { DocumentSession } from '../session';
 import { type BriefTable, type DocumentSessions, type Known, readBriefTable, toRange } from '../session';
@@ -18,37 +15,39 @@ import { type TableFormat, writeMarkdownTable, writePlainTable } from './authori
  * Lists the authorities of the brief. Markdown: written between two comments, at the cursor the first time and in place after that, in
  * whichever of the brief's files they are. Plain text: a document of its own.
  */
-export function registerAuthorities(services: Services, sessions: DocumentSessions, known: Known): vscode.Disposable {
-	return registerCommand(services, 'benchbook.citations.insertTableOfAuthorities', async () => {
-		const editor = vscode.window.activeTextEditor;
-		const session = sessions.get(editor?.document);
-		if (!editor || !session) throw new UserError(vscode.l10n.t('Open the document to list the authorities of first.'));
-		const { document } = editor;
-		requireClosed(session);
-		const made = await readBriefTable(known, document.uri);
-		if (made.table.groups.length === 0) throw new UserError(vscode.l10n.t('This document cites no authorities yet.'));
-		if (session.language !== 'markdown') {
-			// Once it is saved, nothing but its own words says that it is no draft.
-			const frontMatter = `---\n${reportFrontMatter}\n---\n\n`;
-			const content = frontMatter + writePlainTable(made.table, formatFor(made, document.uri)).join('\n');
-			await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'plaintext', content }));
-			notify(made);
-			return true;
-		}
-		const there = findTable(made.files, document.uri);
-		const target = there ? await vscode.workspace.openTextDocument(there.file.uri) : document;
-		const eol = target.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
-		const { active } = editor.selection;
-		const start = there?.span.start ?? document.offsetAt(new vscode.Position(active.line, 0));
-		const table = renderTable(made, document.uri, { uri: target.uri, text: target.getText(), start }).join(eol);
-		const edit = new vscode.WorkspaceEdit();
-		if (there) edit.replace(target.uri, toRange(target, there.span), table);
-		else edit.insert(target.uri, target.positionAt(start), `${table}${eol}${eol}`);
-		const isWritten = await vscode.workspace.applyEdit(edit);
-		// The files may have changed their offsets: what is shown is found again.
-		if (isWritten) notify(await readBriefTable(known, document.uri));
-		return isWritten;
-	});
+export async function insertTable(
+	editor: vscode.TextEditor | undefined,
+	sessions: DocumentSessions,
+	known: Known,
+): Promise<boolean> {
+	const session = sessions.get(editor?.document);
+	if (!editor || !session)
+		throw new UserError(vscode.l10n.t('Open the document that you want a table of authorities for.'));
+	const { document } = editor;
+	requireClosed(session);
+	const made = await readBriefTable(known, document.uri);
+	if (made.table.groups.length === 0) throw new UserError(vscode.l10n.t('This document cites no authorities yet.'));
+	if (session.language !== 'markdown') {
+		// Once it is saved, nothing but its own words says that it is no draft.
+		const frontMatter = `---\n${reportFrontMatter}\n---\n\n`;
+		const content = frontMatter + writePlainTable(made.table, formatFor(made, document.uri)).join('\n');
+		await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'plaintext', content }));
+		notify(made);
+		return true;
+	}
+	const there = findTable(made.files, document.uri);
+	const target = there ? await vscode.workspace.openTextDocument(there.file.uri) : document;
+	const eol = target.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
+	const { active } = editor.selection;
+	const start = there?.span.start ?? document.offsetAt(new vscode.Position(active.line, 0));
+	const table = renderTable(made, document.uri, { uri: target.uri, text: target.getText(), start }).join(eol);
+	const edit = new vscode.WorkspaceEdit();
+	if (there) edit.replace(target.uri, toRange(target, there.span), table);
+	else edit.insert(target.uri, target.positionAt(start), `${table}${eol}${eol}`);
+	const isWritten = await vscode.workspace.applyEdit(edit);
+	// The files may have changed their offsets: what is shown is found again.
+	if (isWritten) notify(await readBriefTable(known, document.uri));
+	return isWritten;
 }
 
 /**
@@ -109,7 +108,7 @@ function isUnderOwnHeading(text: string, offset: number): boolean {
 /** More would not be read in a notification. */
 const mostNames = 12;
 
-/** Whoever files the table must know what is not in it, and what of it nobody has verified. */
+/** Whoever files the table must know what is not in it, and what of it no one has verified. */
 function notify({ table, unverified, brief, files }: BriefTable): void {
 	const names = unverified.map(({ entry: { authority } }) => oneLine(authority.name || authority.citation));
 	const more = names.length - mostNames;
@@ -127,12 +126,12 @@ function notify({ table, unverified, brief, files }: BriefTable): void {
 				? vscode.l10n.t("1 short form isn't counted: its authority isn't clear.")
 				: vscode.l10n.t("{0} short forms aren't counted: their authority isn't clear.", table.unresolved.length);
 	const missing = vscode.l10n.t(
-		'The table lists cases, constitutions, statutes, regulations, rules of court and law reviews. Add anything else by hand, outside the table: restatements, treatises, books, public laws, reports of Congress.',
+		'The table lists cases, constitutions, statutes, regulations, court rules, and law reviews. Add anything else by hand, outside the table: restatements, treatises, books, public laws, congressional reports.',
 	);
 	const isNameless = table.groups.some(({ entries }) =>
 		entries.some(({ heading, authority }) => heading === 'other' && authority.author === undefined),
 	);
-	const articles = isNameless ? vscode.l10n.t('Some articles are listed without author or title.') : undefined;
+	const articles = isNameless ? vscode.l10n.t('Some articles are listed without an author or a title.') : undefined;
 	const message = [verification, unresolved, missing, articles].filter((text) => text !== undefined).join(' ');
 	const first = unverified.map(({ citation }) => citation).sort((one, other) => one.start - other.start)[0];
 	if (!first) {

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import type { Place } from '../../../core/authorities/places';
-import { passimFrom, type Table, type TableEntry, type TableLayout } from '../../../core/authorities/table';
+import { passimFrom, type Table, type TableEntry } from '../../../core/authorities/table';
+import type { TableLayout } from '../../../core/authorities/tableLayout';
 import type { AuthorityHeading } from '../../../core/citations/authorityOrder';
 import { escapeInline } from '../../../core/markdown/escaping';
 import { tableClosing, tableOpening } from '../../../core/markdown/ownOutput';

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { oneLine } from '../../../core/text/oneLine';
-import { registerCommand } from '../../../host/commands';
-import { UserError } from '../../../host/errors';
-import { showInformationMessage } from '../../../host/messages';
+import { registerCommand } from '../../../host/editor';
+import { showInformationMessage, UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import type { DecisionStore, DocumentSessions, SessionForms } from '../session';
 import { findByArgument } from '../session';
@@ -21,7 +20,7 @@ export function registerMarkChief(
 		const { session, verdict } = findByArgument(sessions, argument);
 		const found = authorities.find(session, verdict.citation)?.authority;
 		if (!found)
-			throw new UserError(vscode.l10n.t('Put the cursor into a citation of a case, a statute or another authority.'));
+			throw new UserError(vscode.l10n.t('Put the cursor in a citation to a case, a statute, or another authority.'));
 		const { uri } = session.document;
 		decisions.requireWritable(uri);
 		const isMarked = await decisions.toggleChief(uri, found.citations);

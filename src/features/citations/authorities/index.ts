@@ -1,3 +1,31 @@
-export { registerAuthorities, renderTable } from './authoritiesCommand';
+import * as vscode from 'vscode';
+import { registerCommand } from '../../../host/editor';
+import type { Services } from '../../../host/services';
+import { sweepPrivateFolders } from '../../../node/privateFolder';
+import type { BriefTable, DocumentSessions, Known } from '../session';
+
 export { registerMarkChief } from './chiefCommand';
-export { registerExportForWord } from './wordCommand';
+
+export function registerAuthorities(services: Services, sessions: DocumentSessions, known: Known): vscode.Disposable {
+	return registerCommand(services, 'benchbook.citations.insertTableOfAuthorities', async () => {
+		const editor = vscode.window.activeTextEditor;
+		return (await import('./authoritiesCommand')).insertTable(editor, sessions, known);
+	});
+}
+
+export function registerExportForWord(services: Services, sessions: DocumentSessions, known: Known): vscode.Disposable {
+	// A window that was killed while it exported has left the draft.
+	void sweepPrivateFolders();
+	return registerCommand(services, 'benchbook.citations.exportForWord', async (argument) =>
+		(await import('./wordCommand')).exportForWord(services, sessions, known, argument),
+	);
+}
+
+/** As `renderTable` of the command that inserts the table. */
+export async function renderTable(
+	made: BriefTable,
+	document: vscode.Uri,
+	place: { readonly uri: vscode.Uri; readonly text: string; readonly start: number },
+): Promise<string[]> {
+	return (await import('./authoritiesCommand')).renderTable(made, document, place);
+}

@@ -6,15 +6,11 @@ import type { PackageOutcome, PackageRequest } from '../../../core/authorities/w
 import type { TableWords } from '../../../core/authorities/word/wordTable';
 import { authorityHeadings } from '../../../core/citations/authorityOrder';
 import { plainLine } from '../../../core/plainLine';
-import { registerCommand } from '../../../host/commands';
-import { UserError } from '../../../host/errors';
-import { chooseTarget, writeTarget } from '../../../host/exportTarget';
-import { showInformationMessage } from '../../../host/messages';
-import { findProgram, openFolders } from '../../../host/programs';
-import { type Report, withProgress } from '../../../host/progress';
+import { findProgram, openFolders } from '../../../host/editor';
+import { chooseTarget, writeTarget } from '../../../host/files';
+import { type Report, showInformationMessage, UserError, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { getPandocPath, getTableLayout, isPassimUsed } from '../../../host/settings';
-import { sweepPrivateFolders } from '../../../node/privateFolder';
 import { WorkerThread } from '../../../node/workerThread';
 import type { DocumentSessions } from '../session';
 import { type Known, readBriefTable } from '../session';
@@ -25,44 +21,45 @@ import { type Conversion, type Converted, convertBrief, PandocError } from './co
  * `{uri}`: writes the brief of the active document as a Word document with a table of authorities; without `uri` it asks where. Returns the
  * uri written. The draft isn't changed.
  */
-export function registerExportForWord(services: Services, sessions: DocumentSessions, known: Known): vscode.Disposable {
-	// A window that was killed while it exported has left the draft.
-	void sweepPrivateFolders();
-	return registerCommand(services, 'benchbook.citations.exportForWord', async (argument) => {
-		const session = sessions.shown;
-		if (!session) throw new UserError(vscode.l10n.t('Open the brief to export first.'));
-		const { uri } = session.document;
-		requireTrust();
-		const programs = await findPrograms();
-		const { files, brief, table } = await readBriefTable(known, uri);
-		if (files.some(({ language }) => language !== 'markdown'))
-			throw new UserError(vscode.l10n.t('Only a brief in Markdown can be exported for Word.'));
-		const name = uri.path.slice(uri.path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-		const target = await chooseTarget(argument, uri, `${name}.docx`);
-		const converted = await withProgress(vscode.l10n.t('Exporting for Word'), (signal, report) =>
-			convert({
-				brief: planWordBrief(brief, table, `benchbook-${randomUUID()}`),
-				words: tableWords(uri),
-				usesPassim: isPassimUsed(uri),
-				programs,
-				reference: vscode.Uri.joinPath(services.context.extensionUri, 'media', 'reference.docx').fsPath,
-				untrusted: openFolders(),
-				check: (docx) => checkOnThread(services.context, docx),
-				signal,
-				report: (stage) => report(...wordStage(stage)),
-			}),
-		);
-		await writeTarget(target, converted.docx);
-		tell(target.uri, converted);
-		return target.uri.toString();
-	});
+export async function exportForWord(
+	services: Services,
+	sessions: DocumentSessions,
+	known: Known,
+	argument: unknown,
+): Promise<string> {
+	const session = sessions.shown;
+	if (!session) throw new UserError(vscode.l10n.t('Open the brief that you want to export.'));
+	const { uri } = session.document;
+	requireTrust();
+	const programs = await findPrograms();
+	const { files, brief, table } = await readBriefTable(known, uri);
+	if (files.some(({ language }) => language !== 'markdown'))
+		throw new UserError(vscode.l10n.t('Only a Markdown brief can be exported for Word.'));
+	const name = uri.path.slice(uri.path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+	const target = await chooseTarget(argument, uri, `${name}.docx`);
+	const converted = await withProgress(vscode.l10n.t('Exporting for Word'), (signal, report) =>
+		convert({
+			brief: planWordBrief(brief, table, `benchbook-${randomUUID()}`),
+			words: tableWords(uri),
+			usesPassim: isPassimUsed(uri),
+			programs,
+			reference: vscode.Uri.joinPath(services.context.extensionUri, 'media', 'reference.docx').fsPath,
+			untrusted: openFolders(),
+			check: (docx) => checkOnThread(services.context, docx),
+			signal,
+			report: (stage) => report(...wordStage(stage)),
+		}),
+	);
+	await writeTarget(target, converted.docx);
+	tell(target.uri, converted);
+	return target.uri.toString();
 }
 
 /** A workspace that isn't trusted must not have programs run on its texts. */
 function requireTrust(): void {
 	if (vscode.workspace.isTrusted) return;
 	throw new UserError(
-		vscode.l10n.t("Exporting for Word runs pandoc, which isn't done in Restricted Mode. Trust the folder first."),
+		vscode.l10n.t("Exporting for Word runs pandoc, which isn't allowed in Restricted Mode. Trust the folder first."),
 		[{ title: vscode.l10n.t('Manage Trust'), command: 'workbench.trust.manage' }],
 	);
 }
@@ -130,11 +127,11 @@ function wordPandocError(kind: PandocError['kind'], detail: string): string {
 	switch (kind) {
 		case 'tooOld':
 			return vscode.l10n.t(
-				'This pandoc is too old: version 2.15 or newer is needed, which can read a draft in a sandbox.',
+				'This version of pandoc is too old. Install version 2.15 or newer, which can read a draft in a sandbox.',
 			);
 		case 'active':
 			return vscode.l10n.t(
-				'Nothing was exported: the document that pandoc wrote would do more in Word than show the brief ("{0}").',
+				'Nothing was exported, because the document that pandoc wrote contains active or external content ("{0}").',
 				detail,
 			);
 		default:
@@ -161,7 +158,7 @@ function tableWords(uri: vscode.Uri): TableWords {
 		pages: vscode.l10n.t('Page(s)'),
 		headings: headings as TableWords['headings'],
 		legend: legend(),
-		howToUpdate: vscode.l10n.t('Select all and press F9 to fill in the pages.'),
+		howToUpdate: vscode.l10n.t('Select all and press F9 to fill in the page numbers.'),
 		passim: vscode.l10n.t('passim'),
 	};
 }
@@ -171,17 +168,17 @@ function tell(target: vscode.Uri, { pages, left }: Converted): void {
 	const where = vscode.l10n.t('The brief is in {0}.', vscode.workspace.asRelativePath(target));
 	const whose = {
 		libreOffice: vscode.l10n.t(
-			"The pages in the table of authorities are LibreOffice's until Word updates them: select all and press F9.",
+			'The page numbers in the table of authorities come from LibreOffice. To update them in Word, select all and press F9.',
 		),
 		libreOfficeFailed: vscode.l10n.t(
-			"LibreOffice couldn't lay the brief out, so the table of authorities has no pages yet: select all in Word and press F9.",
+			"LibreOffice couldn't lay out the brief, so the table of authorities has no page numbers yet. In Word, select all and press F9.",
 		),
-		none: vscode.l10n.t('The table of authorities has no pages yet: select all in Word and press F9.'),
+		none: vscode.l10n.t('The table of authorities has no page numbers yet. In Word, select all and press F9.'),
 	}[pages];
 	const changes = [
 		left.images > 0 && vscode.l10n.t('Images were replaced by their descriptions: {0}.', left.images),
 		left.links > 0 &&
-			vscode.l10n.t('Links to neither a web page nor an email address became plain text: {0}.', left.links),
+			vscode.l10n.t('Links to anything but a web page or an email address became plain text: {0}.', left.links),
 		left.raw > 0 && vscode.l10n.t('Raw markup for Word was left out: {0}.', left.raw),
 	];
 	const message = [where, whose, ...changes].filter((text) => text !== false).join(' ');

@@ -11,18 +11,25 @@ import { decisionSubject } from '../../../core/verification/verdict/verdict';
 import { explainFinding, nameCode } from '../../../core/wording/findingTexts';
 import { wordRecordDate } from '../../../core/wording/recordDates';
 import { nameWithCitation } from '../../../core/wording/verdictTexts';
-import type { CommandsOf } from '../../../host/catalog/commands';
-import { registerCommand, stringField } from '../../../host/commands';
-import { isConfidentialPlace } from '../../../host/confidential';
-import { Cancelled, UserError } from '../../../host/errors';
-import { explainCodeCommand, findSourcesCommand, markFromRecordCommand } from '../../../host/ids';
-import { showInformationMessage, showInputBox, showQuickPick } from '../../../host/messages';
-import { withProgress } from '../../../host/progress';
+import type { Verifier } from '../../../host/connections';
+import { explainCodeCommand, findSourcesCommand, markFromRecordCommand, stringField } from '../../../host/editor';
+import {
+	Canceled,
+	showInformationMessage,
+	showInputBox,
+	showQuickPick,
+	UserError,
+	withProgress,
+} from '../../../host/messages';
 import type { Services } from '../../../host/services';
+import { isConfidentialPlace } from '../../../host/settings';
 import type { AnswerFetcher } from '../asking';
 import type { AnswerBooks, DecisionStore } from '../session';
 import { type CitationInSession, type DocumentSessions, findByArgument, toRange, toWorkspaceEdit } from '../session';
+import type { CitationCommand } from './citationCommandIds';
 import { nameCitation } from './citationFixes';
+
+type Run = (argument: unknown) => unknown;
 
 export interface CitationParts {
 	readonly sessions: DocumentSessions;
@@ -31,16 +38,13 @@ export interface CitationParts {
 	readonly fetcher: AnswerFetcher;
 }
 
-/** What can be done about one citation: each command takes `{uri, start}`, or acts on the citation the caret is in. */
-export function registerCitationCommands(services: Services, parts: CitationParts): vscode.Disposable {
+/** The commands by their IDs. Each takes `{uri, start}`, or acts on the citation the caret is in. */
+export function createCitationCommands(services: Services, parts: CitationParts): Record<CitationCommand, Run> {
 	const { sessions, books, decisions, fetcher } = parts;
-	const on = (
-		id: CommandsOf<'citations'>,
-		run: (target: ReturnType<typeof findByArgument>, argument: unknown) => unknown,
-	): vscode.Disposable =>
-		registerCommand(services, `benchbook.citations.${id}`, (argument) =>
-			run(findByArgument(sessions, argument), argument),
-		);
+	const on =
+		(run: (target: CitationInSession, argument: unknown) => unknown): Run =>
+		(argument) =>
+			run(findByArgument(sessions, argument), argument);
 
 	/** Binds to the citation as it was written when the command was run, whatever is typed while a note is asked for. */
 	const confirm = async (target: CitationInSession, argument: unknown): Promise<boolean> => {
@@ -57,12 +61,12 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 		return true;
 	};
 
-	return vscode.Disposable.from(
-		on('checkAgain', async ({ verdict }) => {
+	return {
+		'benchbook.citations.checkAgain': on(async ({ verdict }) => {
 			const { citationString: one } = verdict.full ?? verdict;
-			if (one === undefined) throw new UserError(vscode.l10n.t("Case databases don't have this kind of citation."));
+			if (one === undefined) throw new UserError(vscode.l10n.t("Case databases don't cover this kind of citation."));
 			const connection = await services.verifiers.require();
-			if (!(await services.consents.ask('citations', connection))) throw new Cancelled();
+			if (!(await services.consents.ask('citations', connection))) throw new Canceled();
 			const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
 				fetcher.fetchForStrings([one], fetcher.start(connection, signal, report)),
 			);
@@ -70,37 +74,37 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 			if (failure) throw failure;
 			return true;
 		}),
-		on('openCase', async ({ verdict: { record } }) => {
+		'benchbook.citations.openCase': on(async ({ verdict: { record } }) => {
 			const link = httpsLink(record?.url);
-			if (!link) throw new UserError(vscode.l10n.t('The record has no web address.'));
+			if (!link) throw new UserError(vscode.l10n.t('The database has no web address for this case.'));
 			return vscode.env.openExternal(vscode.Uri.parse(link, true));
 		}),
-		on('searchFor', async ({ session, verdict }) => {
+		'benchbook.citations.searchFor': on(async ({ session, verdict }) => {
 			const { citation } = verdict.full ?? verdict;
 			const name = (await isConfidentialPlace(session.document.uri)) ? undefined : citation.caseName?.text;
 			return vscode.commands.executeCommand(findSourcesCommand, { query: name ?? citationString(citation) });
 		}),
-		on('reveal', async ({ session, verdict }) => {
+		'benchbook.citations.reveal': on(async ({ session, verdict }) => {
 			const selection = toRange(session.document, verdict.citation);
 			await vscode.window.showTextDocument(session.document.uri, { selection });
 			return true;
 		}),
-		on('copy', async (target) => {
+		'benchbook.citations.copy': on(async (target) => {
 			await vscode.env.clipboard.writeText(nameWithCitation(target.verdict));
 			return true;
 		}),
-		on('confirm', confirm),
-		on('ignore', async (target) => {
+		'benchbook.citations.confirm': on(confirm),
+		'benchbook.citations.ignore': on(async (target) => {
 			const { uri, citation } = requireSubject(target);
 			await decisions.set(uri, citation, { kind: 'ignored' });
 			return true;
 		}),
-		on('withdrawDecision', async (target) => {
+		'benchbook.citations.withdrawDecision': on(async (target) => {
 			const { uri, citation } = requireSubject(target);
 			await decisions.clear(uri, citation);
 			return true;
 		}),
-		on('takeCandidate', async (target, argument) => {
+		'benchbook.citations.takeCandidate': on(async (target, argument) => {
 			const { session, verdict } = target;
 			const { uri, citation } = requireSubject(target);
 			decisions.requireWritable(uri);
@@ -123,7 +127,7 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 			}
 			return true;
 		}),
-		registerCommand(services, markFromRecordCommand, async (argument) => {
+		[markFromRecordCommand]: async (argument) => {
 			const { session, verdict } = findByArgument(sessions, argument);
 			const { group, start } = verdict.citation;
 			// Parallel citations share the name and the parenthesis that were corrected, but not the place.
@@ -141,8 +145,8 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 				});
 			}
 			return true;
-		}),
-		registerCommand(services, explainCodeCommand, async (argument) => {
+		},
+		[explainCodeCommand]: async (argument) => {
 			const code = findingCodes.find((known) => known === stringField(argument, 'code')) ?? (await pickCode());
 			const settings = vscode.l10n.t('Change Severity');
 			const picked = await showInformationMessage(explainFinding(code), settings);
@@ -150,24 +154,30 @@ export function registerCitationCommands(services: Services, parts: CitationPart
 				await vscode.commands.executeCommand('workbench.action.openSettings', 'benchbook.severity');
 			}
 			return true;
-		}),
-		registerCommand(services, 'benchbook.citations.forgetAnswers', async () => {
+		},
+		'benchbook.citations.forgetAnswers': async () => {
 			const connection = await services.verifiers.get();
 			await (connection ? books.forget(connection.origin) : books.forgetAll());
+			// Its volumes are what it has answered from; after Disconnect they stay until now.
+			if (!connection || isOfArchive(connection) || !services.archive.current) await services.archive.forgetVolumes();
 			void showInformationMessage(
 				connection
-					? vscode.l10n.t('Forgot the answers of {0}.', connection.label)
-					: vscode.l10n.t('Forgot the answers of every service.'),
+					? vscode.l10n.t('Forgot the answers from {0}.', connection.label)
+					: vscode.l10n.t('Forgot the answers from every service.'),
 			);
 			return true;
-		}),
-	);
+		},
+	};
+}
+
+function isOfArchive({ kind, parts = [] }: Verifier): boolean {
+	return kind === 'archive' || parts.some((part) => part.kind === 'archive');
 }
 
 /** Where a decision belongs: on a full citation, or on a short form that has something of its own to decide. */
 function requireSubject({ session, verdict }: CitationInSession): { uri: vscode.Uri; citation: Citation } {
 	const citation = decisionSubject(verdict);
-	if (!citation) throw new UserError(vscode.l10n.t('Decisions can be made on citations of cases only.'));
+	if (!citation) throw new UserError(vscode.l10n.t('You can make decisions only on citations to cases.'));
 	return { uri: session.document.uri, citation };
 }
 
@@ -186,7 +196,7 @@ async function askNote(citation: Citation): Promise<string> {
 		placeHolder: vscode.l10n.t('For example: read in the bound volume'),
 		ignoreFocusOut: true,
 	});
-	if (note === undefined) throw new Cancelled();
+	if (note === undefined) throw new Canceled();
 	return note;
 }
 
@@ -203,13 +213,13 @@ async function pickCandidate(candidates: readonly Candidate[]): Promise<Candidat
 		candidate,
 	}));
 	const picked = await showQuickPick(items, { title: vscode.l10n.t('Which Case Do You Mean?') });
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	return picked.candidate;
 }
 
 async function pickCode(): Promise<FindingCode> {
 	const items = findingCodes.map((code) => ({ label: nameCode(code), description: code, code }));
 	const picked = await showQuickPick(items, { title: vscode.l10n.t('Explain Which Finding?') });
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	return picked.code;
 }

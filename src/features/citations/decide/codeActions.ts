@@ -9,16 +9,15 @@ import { identifyCandidate } from '../../../core/verification/decisions';
 import { planNormalizedFix } from '../../../core/verification/judgement/fixes';
 import { decisionSubject, problemsOf, type Verdict } from '../../../core/verification/verdict/verdict';
 import { wordSuggestion } from '../../../core/wording/verdictTexts';
-import { isConfidentialPlace } from '../../../host/confidential';
-import { markFromRecordCommand } from '../../../host/ids';
+import { markFromRecordCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
+import { isConfidentialPlace } from '../../../host/settings';
 import type { MissSearches } from '../asking';
 import type { DecisionStore, DocumentSession } from '../session';
 import { type DocumentSessions, toArgument, toRange, toWorkspaceEdit } from '../session';
+import { fixAll } from './actionKinds';
 import { nameCitation, planFix } from './citationFixes';
 import { planQuotationActions } from './quotationActions';
-
-const fixAll = vscode.CodeActionKind.SourceFixAll.append('benchbook');
 
 /** At most this many candidates are offered as actions; the command offers all of them. */
 const offeredCandidates = 5;
@@ -29,41 +28,35 @@ export interface ActionParts {
 	readonly searches: MissSearches;
 }
 
-export function registerCodeActions(
-	{ connections }: Services,
-	{ sessions, decisions, searches }: ActionParts,
-): vscode.Disposable {
-	return vscode.languages.registerCodeActionsProvider(
-		{ pattern: '**' },
-		{
-			async provideCodeActions(document, range, { diagnostics, only }) {
-				const session = sessions.get(document);
-				if (!session) return [];
-				if (only && vscode.CodeActionKind.SourceFixAll.intersects(only)) return planFixAll(session);
-				const asked = toSpan(document, range);
-				const near = session.verdictsNear(asked);
-				const decidable = findDecidable(near, [asked, ...findSelections(document)]);
-				const canDecide = decisions.canWrite(document.uri);
-				const { version } = document;
-				const canSearch =
-					near.some(isMiss) && connections.state.kind === 'connected' && !(await isConfidentialPlace(document.uri));
-				if (version !== document.version) return [];
-				return near
-					.filter((verdict) => decidable.includes(verdict) || touches(verdict, asked))
-					.flatMap((verdict) =>
-						planActions(session, verdict, {
-							diagnostics,
-							canDecide,
-							canSearch,
-							isChosen: decidable.includes(verdict),
-							suggestions: searches.suggestionsFor(verdict),
-						}),
-					)
-					.concat(planQuotationActions(session, asked, diagnostics, canDecide));
-			},
-		},
-		{ providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, fixAll] },
-	);
+/** The actions on a stretch of a document. */
+export async function listActions(
+	{ verifiers }: Services,
+	{ decisions, searches }: ActionParts,
+	session: DocumentSession,
+	document: vscode.TextDocument,
+	range: vscode.Range,
+	{ diagnostics, only }: vscode.CodeActionContext,
+): Promise<vscode.CodeAction[]> {
+	if (only && vscode.CodeActionKind.SourceFixAll.intersects(only)) return planFixAll(session);
+	const asked = toSpan(document, range);
+	const near = session.verdictsNear(asked);
+	const decidable = findDecidable(near, [asked, ...findSelections(document)]);
+	const canDecide = decisions.canWrite(document.uri);
+	const { version } = document;
+	const canSearch = near.some(isMiss) && verifiers.searcher !== undefined && !(await isConfidentialPlace(document.uri));
+	if (version !== document.version) return [];
+	return near
+		.filter((verdict) => decidable.includes(verdict) || touches(verdict, asked))
+		.flatMap((verdict) =>
+			planActions(session, verdict, {
+				diagnostics,
+				canDecide,
+				canSearch,
+				isChosen: decidable.includes(verdict),
+				suggestions: searches.suggestionsFor(verdict),
+			}),
+		)
+		.concat(planQuotationActions(session, asked, diagnostics, canDecide));
 }
 
 /**
@@ -168,7 +161,7 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 			ignored: vscode.l10n.t('Stop ignoring {0}', own),
 			confirmed: vscode.l10n.t('Withdraw the confirmation of {0}', own),
 			candidate: vscode.l10n.t('Withdraw the choice for {0}', own),
-			fromRecord: vscode.l10n.t('Forget that {0} was corrected from the record', own),
+			fromRecord: vscode.l10n.t('Forget that {0} was corrected from the database', own),
 		};
 		run(titles[verdict.decision.kind], 'withdrawDecision');
 	}

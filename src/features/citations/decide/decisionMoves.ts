@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
-import { findCitations } from '../../../core/citations/recognition';
 import { largestDraft } from '../../../core/text/largestDraft';
-import { tellApart } from '../../../core/verification/tellApart';
-import { readWorkspaceFile } from '../../../host/readFile';
+import { addSetting } from '../../../core/verification/addSetting';
+import { readWorkspaceFile } from '../../../host/files';
 import type { Services } from '../../../host/services';
 import type { DecisionStore, DocumentSessions } from '../session';
 
@@ -44,7 +43,7 @@ export function followDocuments(
 
 /** As decisions on them are filed. */
 function withSettings(citations: readonly Citation[], text: string): Citation[] {
-	return citations.map((citation) => tellApart(citation, () => text));
+	return citations.map((citation) => addSetting(citation, () => text));
 }
 
 /** Saving may trim the ends of lines and add one after the last. */
@@ -58,6 +57,7 @@ async function readCitations(uri: vscode.Uri): Promise<readonly Citation[]> {
 	if (read.kind !== 'read') return [];
 	try {
 		const text = new TextDecoder('utf-8', { fatal: true }).decode(read.bytes);
+		const { findCitations } = await import('../../../core/citations/recognition');
 		return withSettings(findCitations(text, /\.(?:md|markdown)$/i.test(uri.path) ? 'markdown' : 'plaintext'), text);
 	} catch {
 		return [];

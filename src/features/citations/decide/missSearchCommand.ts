@@ -1,14 +1,9 @@
 import * as vscode from 'vscode';
-import { isMiss, listMisses, type Miss, missKey } from '../../../core/sources/misses';
-import { registerCommand } from '../../../host/commands';
-import { isConfidentialPlace, requireMayLeave } from '../../../host/confidential';
-import { createTurns } from '../../../host/createTurns';
-import { Cancelled, notifyError, UserError } from '../../../host/errors';
-import { searchNotFoundCommand } from '../../../host/ids';
-import { showInformationMessage } from '../../../host/messages';
-import { withProgress } from '../../../host/progress';
+import { listMisses, type Miss, missKey } from '../../../core/sources/misses';
+import { createTurns } from '../../../host/editor';
+import { Canceled, notifyError, showInformationMessage, UserError, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { onDidChangeSettings } from '../../../host/settings';
+import { requireMayLeave } from '../../../host/settings';
 import type { AnswerFetcher, MissSearches } from '../asking';
 import type { DocumentSession } from '../session';
 import { type DocumentSessions, findByArgument, toRange } from '../session';
@@ -22,69 +17,63 @@ interface Searched {
 	readonly found: readonly { readonly citation: string; readonly suggestions: readonly string[] }[];
 }
 
-/** Milliseconds after a change until the menus follow: nobody opens them while typing. */
-const followMs = 300;
-
 /** `{uri, start}` searches for one citation; without an argument, for all of the document that were not found. */
-export function registerMissSearch(
+export async function searchMisses(
 	services: Services,
 	sessions: DocumentSessions,
 	searches: MissSearches,
 	fetcher: AnswerFetcher,
-): vscode.Disposable {
-	const turns = createTurns();
-
-	/** @throws UserError when there is nothing to search for */
-	const chooseMisses = async (argument: unknown): Promise<{ session: DocumentSession; misses: readonly Miss[] }> => {
-		if (namesOne(argument)) {
-			const { session, verdict } = findByArgument(sessions, argument);
-			const { citation, state } = verdict.full ?? verdict;
-			const misses = listMisses(session.verdicts).filter(({ key }) => key === missKey(citation));
-			if (misses.length > 0) return { session, misses };
-			throw new UserError(
-				state === 'notFound'
-					? vscode.l10n.t('{0} has no case name to search for, or is already decided.', nameCitation(citation))
-					: vscode.l10n.t("{0} isn't one of the citations that were not found.", nameCitation(citation)),
-			);
-		}
-		const session = sessions.shown;
-		if (!session) throw new UserError(vscode.l10n.t('Open a Markdown or plain text document first.'));
-		await session.readAll(turns);
-		return { session, misses: listMisses([...session.verdicts, ...session.unplaced]) };
-	};
-
-	return vscode.Disposable.from(
-		followMisses(sessions),
-		registerCommand(services, searchNotFoundCommand, async (argument): Promise<Searched> => {
-			const { session, misses } = await chooseMisses(argument);
-			await requireMayLeave(session.document.uri);
-			if (misses.length === 0) {
-				void showInformationMessage(
-					vscode.l10n.t('There is nothing to search for: no citation with a case name was checked and not found.'),
-				);
-				return { searched: 0, found: [] };
-			}
-			const connection = await services.connections.require();
-			const verifier = await services.verifiers.require();
-			if (!(await services.consents.ask('names', connection))) throw new Cancelled();
-			if (!(await services.consents.ask('citations', verifier))) throw new Cancelled();
-			const { found, failure } = await withProgress(
-				vscode.l10n.t('Looking for citations that were not found'),
-				(signal, report) => searches.search(misses, connection, fetcher.start(verifier, signal, report)),
-			);
-			await sessions.show();
-			if (failure) notifyError(services.log, failure);
-			const likely = misses.filter(({ key }) => found.get(key)?.some(({ kind }) => kind === 'citation'));
-			if (!failure || likely.length > 0) void tell(session, misses, likely);
-			return {
-				searched: found.size,
-				found: likely.map(({ key, citation }) => ({
-					citation: citation.text,
-					suggestions: (found.get(key) ?? []).flatMap((one) => (one.kind === 'citation' ? one.text : [])),
-				})),
-			};
-		}),
+	argument: unknown,
+): Promise<Searched> {
+	const { session, misses } = await chooseMisses(sessions, argument);
+	await requireMayLeave(session.document.uri);
+	if (misses.length === 0) {
+		void showInformationMessage(
+			vscode.l10n.t('There is nothing to search for: no citation with a case name has come back as not found.'),
+		);
+		return { searched: 0, found: [] };
+	}
+	const searcher = await services.verifiers.requireSearcher();
+	const verifier = await services.verifiers.require();
+	if (!(await services.consents.ask('names', searcher))) throw new Canceled();
+	if (!(await services.consents.ask('citations', verifier))) throw new Canceled();
+	const { found, failure } = await withProgress(
+		vscode.l10n.t('Looking for citations that were not found'),
+		(signal, report) => searches.search(misses, searcher, fetcher.start(verifier, signal, report)),
 	);
+	await sessions.show();
+	if (failure) notifyError(services.log, failure);
+	const likely = misses.filter(({ key }) => found.get(key)?.some(({ kind }) => kind === 'citation'));
+	if (!failure || likely.length > 0) void tell(session, misses, likely);
+	return {
+		searched: found.size,
+		found: likely.map(({ key, citation }) => ({
+			citation: citation.text,
+			suggestions: (found.get(key) ?? []).flatMap((one) => (one.kind === 'citation' ? one.text : [])),
+		})),
+	};
+}
+
+/** @throws UserError when there is nothing to search for */
+async function chooseMisses(
+	sessions: DocumentSessions,
+	argument: unknown,
+): Promise<{ session: DocumentSession; misses: readonly Miss[] }> {
+	if (namesOne(argument)) {
+		const { session, verdict } = findByArgument(sessions, argument);
+		const { citation, state } = verdict.full ?? verdict;
+		const misses = listMisses(session.verdicts).filter(({ key }) => key === missKey(citation));
+		if (misses.length > 0) return { session, misses };
+		throw new UserError(
+			state === 'notFound'
+				? vscode.l10n.t('{0} has no case name to search for, or is already decided.', nameCitation(citation))
+				: vscode.l10n.t("{0} isn't one of the citations that were not found.", nameCitation(citation)),
+		);
+	}
+	const session = sessions.shown;
+	if (!session) throw new UserError(vscode.l10n.t('Open a Markdown or plain text document first.'));
+	await session.readAll(createTurns());
+	return { session, misses: listMisses([...session.verdicts, ...session.unplaced]) };
 }
 
 /** A button in the view's title is given the row that is selected, and means all of them. */
@@ -103,11 +92,8 @@ async function tell(
 	if (!first) {
 		const message =
 			count === 1
-				? vscode.l10n.t(
-						'No citation that agrees with {0} was found.',
-						nameCitation(misses[0]?.citation ?? { text: '' }),
-					)
-				: vscode.l10n.t('No citation that agrees with any of the {0} that were not found.', count);
+				? vscode.l10n.t('No likely citation was found for {0}.', nameCitation(misses[0]?.citation ?? { text: '' }))
+				: vscode.l10n.t('No likely citation was found for any of the {0} that were not found.', count);
 		void showInformationMessage(message);
 		return;
 	}
@@ -123,31 +109,4 @@ async function tell(
 	const selection = toRange(session.document, { start: now.citation.start, end: now.citation.start });
 	await vscode.window.showTextDocument(session.document.uri, { selection });
 	await vscode.commands.executeCommand('editor.action.quickFix');
-}
-
-/** Keeps the menus true: the command is offered where it can run. */
-function followMisses(sessions: DocumentSessions): vscode.Disposable {
-	let timer: NodeJS.Timeout | undefined;
-	let offered: boolean | undefined;
-	const update = async (): Promise<void> => {
-		const { shown } = sessions;
-		const isOffered =
-			shown?.latest.placed.some(({ verdict }) => isMiss(verdict)) === true &&
-			!(await isConfidentialPlace(shown.document.uri));
-		if (isOffered === offered) return;
-		offered = isOffered;
-		await vscode.commands.executeCommand('setContext', 'benchbook.citations.hasNotFound', isOffered);
-	};
-	const schedule = (): void => {
-		clearTimeout(timer);
-		timer = setTimeout(() => void update(), followMs);
-	};
-	schedule();
-	return vscode.Disposable.from(
-		sessions.onDidChange(schedule),
-		sessions.onDidClose(schedule),
-		vscode.window.onDidChangeActiveTextEditor(schedule),
-		onDidChangeSettings(['confidential'], schedule),
-		new vscode.Disposable(() => clearTimeout(timer)),
-	);
 }

@@ -3,7 +3,7 @@ import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
 import { planOpinionWords } from '../../../core/verification/judgement/quotationFixes';
 import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
-import { openTextCommand } from '../../../host/ids';
+import { openTextCommand } from '../../../host/editor';
 import { toOpenArgument } from '../marks';
 import type { DocumentSession } from '../session';
 import { quotationsAt, toRange, toWorkspaceEdit } from '../session';

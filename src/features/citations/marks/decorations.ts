@@ -6,7 +6,7 @@ import { type DocumentSessions, toRange } from '../session';
 /** How a citation is marked in the text. Problems have the editor's own squiggle instead. */
 type Mark = 'waiting' | 'checking' | 'notCovered' | 'failed' | 'verified' | 'confirmed' | 'ignored';
 
-/** Each mark has a line of its own shape, so that it can be recognised without colour. */
+/** Each mark has a line of its own shape, so that it can be recognized without color. */
 const styles: Readonly<Record<Mark, vscode.DecorationRenderOptions>> = {
 	waiting: { textDecoration: 'underline dotted 1px' },
 	checking: { textDecoration: 'underline dashed 1px' },

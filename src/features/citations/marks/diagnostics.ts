@@ -5,7 +5,7 @@ import { tableClosing } from '../../../core/markdown/ownOutput';
 import { moveFinding, type PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
 import { problemsOf, type RatedFinding, type Verdict } from '../../../core/verification/verdict/verdict';
 import { wordFinding } from '../../../core/wording/findingTexts';
-import { explainCodeCommand } from '../../../host/ids';
+import { explainCodeCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import type { DocumentSession, ReadDocument } from '../session';
 import { type DocumentSessions, toRange } from '../session';

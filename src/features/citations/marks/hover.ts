@@ -24,14 +24,14 @@ import {
 	wordSuggestion,
 	wordVerdict,
 } from '../../../core/wording/verdictTexts';
-import { isConfidentialPlace } from '../../../host/confidential';
-import { describeError } from '../../../host/errors';
-import { openTextCommand, searchNotFoundCommand } from '../../../host/ids';
+import { openTextCommand, searchNotFoundCommand } from '../../../host/editor';
+import { describeError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
+import { isConfidentialPlace } from '../../../host/settings';
 import type { MissSearches } from '../asking';
 import {
 	type CitationArgument,
-	type DocumentSessions,
+	type DocumentSession,
 	type QuotationInSession,
 	quotationsAt,
 	toArgument,
@@ -43,49 +43,42 @@ import { renderQuotationHover } from './quotationHover';
 /** At most this many candidates are listed; the rest are in the code action. */
 const listedCandidates = 8;
 
-export function registerHover(
+/** What is shown where the pointer rests. */
+export async function hoverAt(
 	services: Services,
-	sessions: DocumentSessions,
 	searches: MissSearches,
-): vscode.Disposable {
-	return vscode.languages.registerHoverProvider(
-		{ pattern: '**' },
-		{
-			async provideHover(document, position) {
-				const session = sessions.get(document);
-				if (!session) return undefined;
-				const offset = document.offsetAt(position);
-				// A citation inside a quotation is pointed at before the quotation.
-				const [quoted] = quotationsAt(session, { start: offset, end: offset });
-				const verdict = findHovered(session.verdictsNear({ start: offset, end: offset }), offset);
-				if (quoted && (!verdict || lengthOf(extentOf(verdict.citation)) > lengthOf(quoted.quotation)))
-					return quotationHover(document, quoted);
-				if (!verdict) return undefined;
-				const range = toRange(document, extentOf(verdict.citation));
-				const { version } = document;
-				const { isSample } = services.verifiers;
-				const { state } = services.connections;
-				const canSearch = isMiss(verdict) && state.kind === 'connected' && !(await isConfidentialPlace(document.uri));
-				// Its places would be those of another text.
-				if (version !== document.version) return undefined;
-				const text = new vscode.MarkdownString('', true);
-				// No other command can be run from here, whatever the service's text says.
-				const links = renderOpinionLinks(offersOf(verdict.full ?? verdict, services.verifiers.state), {
-					uri: document.uri.toString(),
-					start: verdict.citation.start,
-				});
-				text.isTrusted = { enabledCommands: [searchNotFoundCommand, ...(links === '' ? [] : opinionLinkCommands)] };
-				const lineOf = (start: number): number => document.positionAt(start).line + 1;
-				const suggestions = searches.suggestionsFor(verdict);
-				const searchArgument = canSearch ? toArgument({ session, verdict }) : undefined;
-				text.appendMarkdown(
-					renderHover(verdict, { isSample, offset, lineOf, suggestions, ...(searchArgument && { searchArgument }) }),
-				);
-				if (links !== '') text.appendMarkdown(`\n\n${links}`);
-				return new vscode.Hover(text, range);
-			},
-		},
+	session: DocumentSession,
+	document: vscode.TextDocument,
+	position: vscode.Position,
+): Promise<vscode.Hover | undefined> {
+	const offset = document.offsetAt(position);
+	// A citation inside a quotation is pointed at before the quotation.
+	const [quoted] = quotationsAt(session, { start: offset, end: offset });
+	const verdict = findHovered(session.verdictsNear({ start: offset, end: offset }), offset);
+	if (quoted && (!verdict || lengthOf(extentOf(verdict.citation)) > lengthOf(quoted.quotation)))
+		return quotationHover(document, quoted);
+	if (!verdict) return undefined;
+	const range = toRange(document, extentOf(verdict.citation));
+	const { version } = document;
+	const { isSample, searcher } = services.verifiers;
+	const canSearch = isMiss(verdict) && searcher !== undefined && !(await isConfidentialPlace(document.uri));
+	// Its places would be those of another text.
+	if (version !== document.version) return undefined;
+	const text = new vscode.MarkdownString('', true);
+	// No other command can be run from here, whatever the service's text says.
+	const links = renderOpinionLinks(offersOf(verdict.full ?? verdict, services.verifiers.state), {
+		uri: document.uri.toString(),
+		start: verdict.citation.start,
+	});
+	text.isTrusted = { enabledCommands: [searchNotFoundCommand, ...(links === '' ? [] : opinionLinkCommands)] };
+	const lineOf = (start: number): number => document.positionAt(start).line + 1;
+	const suggestions = searches.suggestionsFor(verdict);
+	const searchArgument = canSearch ? toArgument({ session, verdict }) : undefined;
+	text.appendMarkdown(
+		renderHover(verdict, { isSample, offset, lineOf, suggestions, ...(searchArgument && { searchArgument }) }),
 	);
+	if (links !== '') text.appendMarkdown(`\n\n${links}`);
+	return new vscode.Hover(text, range);
 }
 
 function lengthOf({ start, end }: Span): number {
@@ -208,7 +201,7 @@ function renderComparison(verdict: Verdict): string | undefined {
 		[vscode.l10n.t('Court'), whole(court?.text, compared.court), whole(record.court, compared.court)],
 		[vscode.l10n.t('Year'), whole(year?.text, compared.year), whole(dayOf(record), compared.year)],
 	].filter(([, written, recorded]) => written !== '' || recorded !== '');
-	const head = ['', vscode.l10n.t('Your draft'), vscode.l10n.t('Record')];
+	const head = ['', vscode.l10n.t('Your draft'), vscode.l10n.t('Database')];
 	const absent = '—';
 	const gap = '&nbsp;&nbsp;&nbsp;';
 	// A hover's columns have no space between them.

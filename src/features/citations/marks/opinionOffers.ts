@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { FoundRecord } from '../../../core/verification/answers/answer';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
-import { fetchCourtCommand, saveOpinionCommand } from '../../../host/ids';
-import type { VerifierState } from '../../../host/verifiers';
+import { textHolderOf, type VerifierState } from '../../../host/connections';
+import { fetchCourtCommand, saveOpinionCommand } from '../../../host/editor';
 import type { CitationArgument } from '../session';
 
 /** The commands that a hover's links may run. */
@@ -16,10 +16,11 @@ export interface OpinionOffers {
 
 /** What can be fetched about a citation's record from who verifies now. */
 export function offersOf({ entry, record }: Verdict, state: VerifierState): OpinionOffers {
-	const provider = state.kind === 'connected' ? state.connection.provider : undefined;
+	const verifier = state.kind === 'connected' ? state.connection : undefined;
+	const provider = verifier?.provider;
 	return {
 		court: provider?.fetchDocket !== undefined && docketIdOf(entry.answer?.record) !== undefined && !record?.court,
-		text: provider?.fetchText !== undefined && idOf(record?.id) !== undefined,
+		text: verifier !== undefined && record !== undefined && textHolderOf(verifier, record) !== undefined,
 	};
 }
 
@@ -40,9 +41,6 @@ export function renderOpinionLinks({ court, text }: OpinionOffers, { uri, start 
 
 /** Kept answers are a file that anyone can have written. */
 export function docketIdOf(record: FoundRecord | undefined): number | undefined {
-	return idOf(record?.docketId);
-}
-
-export function idOf(id: unknown): number | undefined {
+	const id: unknown = record?.docketId;
 	return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }

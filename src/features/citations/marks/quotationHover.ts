@@ -1,10 +1,14 @@
 import * as vscode from 'vscode';
 import { escapeInline } from '../../../core/markdown/escaping';
-import { type ComparedQuotation, type MarkedPiece, markPieces } from '../../../core/quotations/comparedQuotation';
+import {
+	type ComparedQuotation,
+	type MarkedPiece,
+	markPieces,
+} from '../../../core/quotations/comparison/comparedQuotation';
 import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
 import { wordOutcome, wordSeparateOpinion } from '../../../core/wording/quotationTexts';
 import { wordDecision } from '../../../core/wording/verdictTexts';
-import { openTextCommand } from '../../../host/ids';
+import { openTextCommand } from '../../../host/editor';
 
 const icons: Readonly<Record<ComparedQuotation['outcome']['kind'], string>> = {
 	exact: 'check',

@@ -1,10 +1,7 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
-import { readCitations } from '../../../core/citations/document/readCitations';
-import { findNotes, noteNumber } from '../../../core/citations/resolve/footnotes';
-import { offerShortForms } from '../../../core/verification/shortForms';
 import { nameWithCitation } from '../../../core/wording/verdictTexts';
-import { createTurns } from '../../../host/createTurns';
+import { createTurns } from '../../../host/editor';
 import type { DocumentSession, SessionForms } from '../session';
 import { type DocumentSessions, toRange } from '../session';
 import { registerForLanguages } from './languageProviders';
@@ -21,6 +18,7 @@ export function registerCompletions(sessions: DocumentSessions, authorities: Ses
 
 	/** Reads the draft as if "Id." were written there: whether it is clear what that means is the resolver's to say. */
 	const offerId = async (session: DocumentSession, text: string, start: number): Promise<Citation | undefined> => {
+		const { readCitations } = await import('../../../core/citations/document/readCitations');
 		const citations = await readCitations(`${text.slice(0, start)}Id.`, session.language, turns);
 		const id = citations.findLast((citation) => citation.kind === 'id' && citation.end >= start);
 		return typeof id?.resolvesTo === 'number'
@@ -50,10 +48,14 @@ export function registerCompletions(sessions: DocumentSessions, authorities: Ses
 					toItem(document, { label: insertText.replace(/[*_]/g, ''), insertText, range, full, at }),
 				);
 			}
+			const { offerShortForms } = await import('../../../core/verification/shortForms');
+			const { readUnresolved } = await import('../../../core/citations/recognition');
+			const { noteNumber } = await import('../../../core/citations/resolve/footnotes');
 			await session.readAll(turns);
 			if (token.isCancellationRequested) return undefined;
+			const { notes } = await turns.run(readUnresolved(text, session.language));
 			const noteOf = ({ start }: Citation): number | undefined => {
-				const note = findNotes(text, session.language).lines.find((one) => one.start <= start && start < one.end);
+				const note = notes.lines.find((one) => one.start <= start && start < one.end);
 				return note && noteNumber(note.label);
 			};
 			const offered = offerShortForms(authorities.list(session), before, caret - before.length, noteOf);

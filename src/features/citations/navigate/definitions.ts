@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { findDefinition } from '../../../core/citations/authorityForms';
 import { extentOf } from '../../../core/citations/extent';
-import { createTurns } from '../../../host/createTurns';
+import { createTurns } from '../../../host/editor';
 import { type DocumentSessions, findCitationAt, findNamedAt, toRange } from '../session';
 import { registerForLanguages } from './languageProviders';
 

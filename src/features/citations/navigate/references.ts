@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { createTurns } from '../../../host/createTurns';
+import { createTurns } from '../../../host/editor';
 import { type DocumentSessions, findCitationAt, findNamedAt, type SessionForms, toRange } from '../session';
 import { registerForLanguages } from './languageProviders';
 

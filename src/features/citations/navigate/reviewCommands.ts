@@ -7,8 +7,7 @@ import {
 	type Round,
 } from '../../../core/verification/verdict/nextToReview';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
-import { registerCommand } from '../../../host/commands';
-import { createTurns } from '../../../host/createTurns';
+import { createTurns, registerCommand } from '../../../host/editor';
 import { showInformationMessage } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import type { DocumentSession } from '../session';

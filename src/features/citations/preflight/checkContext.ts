@@ -1,11 +1,14 @@
 import type * as vscode from 'vscode';
+import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
 import type { Known } from '../session';
-import type { AuthorityTexts } from '../texts';
 
 /** What a check may need besides the brief. */
 export interface CheckContext {
 	/** The document that the command was run for. */
 	readonly document: vscode.Uri;
 	readonly known: Known;
-	readonly texts: AuthorityTexts;
+	/** Compared as far as there are texts, in offsets of the brief, in its order; those that someone has ignored are left out. */
+	readonly quotations: readonly JudgedQuotation[];
+	/** Whether there are texts, or a source of them, to compare quotations with. */
+	readonly hasTexts: boolean;
 }

@@ -11,7 +11,7 @@ import {
 	findUnresolved,
 } from '../../../core/preflight/checks';
 import type { CheckContext } from './checkContext';
-import { findQuotationsThatDiffer, findQuotationsWithoutPinpoint } from './quotationCheck';
+import { findQuotationsNotCompared, findQuotationsThatDiffer, findQuotationsWithoutPinpoint } from './quotationCheck';
 import { findStaleTable } from './tableCheck';
 
 /** One line of the page: a check, how it reads, and what its line opens where nothing is to do. */
@@ -35,7 +35,7 @@ export function listChecks(): readonly PreflightCheck[] {
 		{
 			id: 'checkedToday',
 			find: findUnchecked,
-			passed: vscode.l10n.t('Everything that a case database can have was checked today.'),
+			passed: vscode.l10n.t('Every citation that case databases cover was checked today.'),
 			failed: (places) => vscode.l10n.t('Citations that were not checked today: {0}', places),
 			opens: 'citations',
 		},
@@ -69,9 +69,9 @@ export function listChecks(): readonly PreflightCheck[] {
 		{
 			id: 'noUnresolvedForm',
 			find: findUnresolved,
-			passed: vscode.l10n.t('Every id., supra and short form refers to a citation.'),
+			passed: vscode.l10n.t('Every id., supra, and short form refers to a citation.'),
 			failed: (places) =>
-				vscode.l10n.t("Id., supra and short forms for which it isn't clear what they refer to: {0}", places),
+				vscode.l10n.t("Id., supra, and short forms that don't clearly refer to a citation: {0}", places),
 			opens: 'citations',
 		},
 		{
@@ -84,21 +84,29 @@ export function listChecks(): readonly PreflightCheck[] {
 		{
 			id: 'quotationsClose',
 			find: findOpenQuotation,
-			passed: vscode.l10n.t('Every quotation that opens also closes.'),
+			passed: vscode.l10n.t('Every quotation mark has its counterpart.'),
 			failed: (places) => vscode.l10n.t('Quotation marks without a counterpart in their paragraph: {0}', places),
 			opens: 'draft',
 		},
 		{
-			id: 'quotationsMatch',
-			find: findQuotationsThatDiffer,
-			passed: vscode.l10n.t('No quotation differs from the texts in the authorities folder.'),
-			failed: (places) => vscode.l10n.t('Quotations that differ from the texts in the authorities folder: {0}', places),
+			id: 'quotationsCompared',
+			find: (_, context) => findQuotationsNotCompared(context),
+			passed: vscode.l10n.t('Every quotation of a case was compared with its text.'),
+			failed: (places) => vscode.l10n.t('Quotations of cases that were compared with no text: {0}', places),
 			absent: vscode.l10n.t('No quotation was compared: the authorities folder has no texts.'),
 			opens: 'draft',
 		},
 		{
+			id: 'quotationsMatch',
+			find: (_, context) => findQuotationsThatDiffer(context),
+			passed: vscode.l10n.t('No quotation that was compared differs from the text of its case.'),
+			failed: (places) => vscode.l10n.t('Quotations that differ from the text of their case: {0}', places),
+			absent: vscode.l10n.t('No quotation was compared, so none is known to differ.'),
+			opens: 'draft',
+		},
+		{
 			id: 'quotationsHavePinpoints',
-			find: findQuotationsWithoutPinpoint,
+			find: (_, context) => findQuotationsWithoutPinpoint(context),
 			passed: vscode.l10n.t('Every quotation directly before a citation has a pinpoint.'),
 			failed: (places) => vscode.l10n.t('Quotations before a citation without a pinpoint: {0}', places),
 			opens: 'draft',
@@ -106,8 +114,8 @@ export function listChecks(): readonly PreflightCheck[] {
 		{
 			id: 'noSampleText',
 			find: findSample,
-			passed: vscode.l10n.t('No text of the sample service.'),
-			failed: (places) => vscode.l10n.t('Text of the sample service: {0}', places),
+			passed: vscode.l10n.t('No text from the sample service.'),
+			failed: (places) => vscode.l10n.t('Text from the sample service: {0}', places),
 			opens: 'draft',
 		},
 	];

@@ -37,6 +37,8 @@ export interface PageInput {
 	readonly results: readonly CheckedLine[];
 	/** The files' paths, as they are shown. */
 	readonly names: readonly string[];
+	/** Quotations of cases, where there are no texts at all to compare them with. */
+	readonly uncompared?: readonly Span[];
 	/** The host that was asked. */
 	readonly host?: string;
 	/** Why not everything could be checked, in a sentence. */
@@ -60,7 +62,7 @@ export function renderPage(input: PageInput): readonly PageLine[] {
 	const { service } = brief.knowledge;
 	const isReady = !results.some(isOpen);
 	const heading = isReady ? vscode.l10n.t('Ready') : vscode.l10n.t('Not ready');
-	const sections = listReservations(brief);
+	const sections = listReservations(input);
 	return [
 		{ text: heading, target: { kind: 'again' } },
 		blank,
@@ -94,13 +96,24 @@ export function renderPage(input: PageInput): readonly PageLine[] {
 const blank: PageLine = { text: '' };
 
 /** What a brief that is ready is ready by. */
-function listReservations(brief: Brief): { readonly title: string; readonly places: readonly Span[] }[] {
+function listReservations({
+	brief,
+	uncompared = [],
+}: PageInput): { readonly title: string; readonly places: readonly Span[] }[] {
 	const { notCovered, ignored, confirmed } = findReservations(brief);
 	return [
 		{
-			title: vscode.l10n.t('Not checked, of kinds that no case database has: {0}', notCovered.length),
+			title: vscode.l10n.t("Not checked, because case databases don't cover them: {0}", notCovered.length),
 			places: notCovered,
 		},
+		...(uncompared.length > 0
+			? [
+					{
+						title: vscode.l10n.t('Quotations of cases compared with no text: {0}', uncompared.length),
+						places: uncompared,
+					},
+				]
+			: []),
 		{ title: vscode.l10n.t('Ignored: {0}', ignored.length), places: ignored },
 		{ title: vscode.l10n.t('Confirmed by a person: {0}', confirmed.length), places: confirmed },
 	];
@@ -160,7 +173,7 @@ function renderCheck(result: CheckedLine, input: PageInput): PageLine[] {
 	if (first) lines.push(toDo(check.failed(places.length), placeTarget(first, input)));
 	if (check.id === 'checkedToday' && input.failure !== undefined)
 		lines.push({ text: `  - ${plainLine(input.failure)}`, target: { kind: 'again' } });
-	return [...lines, ...renderPlaces(places, input)];
+	return [...lines, ...renderPlaces(places, input, outcome.notes)];
 }
 
 function wordReason(reason: CheckOutcome['reason']): string | undefined {
@@ -168,7 +181,7 @@ function wordReason(reason: CheckOutcome['reason']): string | undefined {
 		case undefined:
 			return undefined;
 		case 'noService':
-			return vscode.l10n.t('No service is connected that could check the citations.');
+			return vscode.l10n.t('No service is connected to check the citations.');
 		case 'sample':
 			return vscode.l10n.t(
 				'The answers are from the sample service, which has only a few landmark cases. Connect a service.',
@@ -180,7 +193,7 @@ function targetOf({ opens }: PreflightCheck): LineTarget {
 	return opens === 'draft' ? { kind: 'place', file: 0, start: 0, words: '' } : { kind: opens };
 }
 
-function renderPlaces(places: readonly Span[], input: PageInput): PageLine[] {
+function renderPlaces(places: readonly Span[], input: PageInput, notes?: CheckOutcome['notes']): PageLine[] {
 	const byStart = new Map(input.brief.verdicts.map((verdict) => [verdict.citation.start, verdict]));
 	const lines = places.slice(0, mostPlaces).map((place): PageLine => {
 		const verdict = byStart.get(place.start);
@@ -188,7 +201,8 @@ function renderPlaces(places: readonly Span[], input: PageInput): PageLine[] {
 		const target = placeTarget(place, input);
 		const said = isCitation ? describe(verdict, input) : oneLine(input.brief.text.slice(place.start, place.end));
 		const where = `${input.names[target.file] ?? ''}:${lineOf(place, input)}`;
-		return { text: `  - ${plainLine(`${where}: ${said}`)}`, target };
+		const note = notes?.get(place.start);
+		return { text: `  - ${plainLine(`${where}: ${said}${note === undefined ? '' : ` – ${note}`}`)}`, target };
 	});
 	const more = places.length - lines.length;
 	return more > 0 ? [...lines, { text: `  - ${vscode.l10n.t('and {0} more', more)}` }] : lines;

@@ -1,14 +1,13 @@
 import * as vscode from 'vscode';
 import { safeFileName } from '../../../core/fileNames';
-import { registerCommand } from '../../../host/commands';
-import { UserError } from '../../../host/errors';
-import { openPreflightLineCommand, preflightCommand } from '../../../host/ids';
-import { findRefusal } from '../../../host/readFile';
+import { openPreflightLineCommand, preflightCommand, registerCommand } from '../../../host/editor';
+import { findRefusal } from '../../../host/files';
+import { UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import type { DecisionStore } from '../session';
 import type { LineTarget, PageLine } from './page';
 
-/** Scheme of the page: a document that nobody can edit, and that nothing is written to. */
+/** Scheme of the page: a document that no one can edit, and that nothing is written to. */
 const scheme = 'benchbook-preflight';
 
 /** Milliseconds that a page is waited for which VS Code shows already. */
@@ -69,7 +68,7 @@ export class PreflightPages
 		const page = this.pages.get(uri.toString());
 		// VS Code restores the tab after a restart; what was checked then says nothing of today.
 		const lines = page?.lines.map(({ text }) => text) ?? [
-			vscode.l10n.t('This page is not kept. Press Enter here to run the checks again.'),
+			vscode.l10n.t("This page isn't saved. Press Enter here to run the checks again."),
 		];
 		return `${lines.join('\n').trimEnd()}\n`;
 	}
@@ -104,7 +103,7 @@ export class PreflightPages
 		if (typeof page === 'string' && typeof line === 'number') return { page: vscode.Uri.parse(page), line };
 		const editor = vscode.window.activeTextEditor;
 		if (editor?.document.uri.scheme !== scheme) {
-			throw new UserError(vscode.l10n.t('Put the cursor in a line of the page of the last check before filing.'));
+			throw new UserError(vscode.l10n.t('Put the cursor on a line of the page that Check Before Filing opened last.'));
 		}
 		return { page: editor.document.uri, line: editor.selection.active.line };
 	}

@@ -1,54 +1,100 @@
+import type * as vscode from 'vscode';
 import { compareDraft } from '../../../core/authorities/compareDraft';
-import { shiftedCitation } from '../../../core/citations/shiftedCitation';
+import { shiftedCitation } from '../../../core/citations/placedCitation';
 import type { Brief } from '../../../core/preflight/brief';
 import type { CheckOutcome } from '../../../core/preflight/checks';
-import { type ComparedQuotation, shiftedQuotation } from '../../../core/quotations/comparedQuotation';
-import { listQuotationMatters, type QuotationMatter } from '../../../core/quotations/quotationMatters';
+import {
+	type ComparedQuotation,
+	isUncompared,
+	shiftedQuotation,
+} from '../../../core/quotations/comparison/comparedQuotation';
+import { listQuotationMatters, type QuotationMatter } from '../../../core/quotations/comparison/quotationMatters';
 import { addQuotations, groupByCitation } from '../../../core/verification/verdict/quotationVerdicts';
-import { createTurns } from '../../../host/createTurns';
+import { recordsOf } from '../../../core/verification/verdict/recordsOf';
+import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
+import { wordOutcome } from '../../../core/wording/quotationTexts';
+import { createTurns } from '../../../host/editor';
+import type { AuthorityTexts } from '../texts';
 import type { CheckContext } from './checkContext';
 
-const compared: ReadonlySet<QuotationMatter['kind']> = new Set(['differs', 'notFound', 'elsewhere', 'separateOpinion']);
+const differing: ReadonlySet<QuotationMatter['kind']> = new Set([
+	'differs',
+	'notFound',
+	'elsewhere',
+	'separateOpinion',
+]);
 
-/** Quotations that differ from the texts in the authorities folder, but for those that someone has ignored. */
-export async function findQuotationsThatDiffer(brief: Brief, context: CheckContext): Promise<CheckOutcome> {
-	const { texts, document } = context;
-	await texts.whenRead(document);
-	if (texts.list(document).length === 0) return { places: [], isAbsent: true };
-	return findMatters(brief, context, (kind) => compared.has(kind));
+type Compared = Pick<CheckContext, 'quotations' | 'hasTexts'>;
+
+/** Quotations of cases that were compared with no text, with the reason of each. Only said here where there are no texts at all. */
+export function findQuotationsNotCompared({ quotations, hasTexts }: Compared): CheckOutcome {
+	const open = quotations.filter(isUncompared);
+	if (!hasTexts) return { places: [], isAbsent: true };
+	return {
+		places: open.map(({ start, end }) => ({ start, end })),
+		notes: new Map(open.map((quotation) => [quotation.start, wordOutcome(quotation)])),
+	};
+}
+
+/** Quotations that differ from the texts of their cases. */
+export function findQuotationsThatDiffer({ quotations, hasTexts }: Compared): CheckOutcome {
+	return hasTexts ? findMatters(quotations, (kind) => differing.has(kind)) : { places: [], isAbsent: true };
 }
 
 /** Quotations directly before a citation of a case that has no pinpoint. */
-export function findQuotationsWithoutPinpoint(brief: Brief, context: CheckContext): Promise<CheckOutcome> {
-	return findMatters(brief, context, (kind) => kind === 'noPinpoint');
+export function findQuotationsWithoutPinpoint({ quotations }: Compared): CheckOutcome {
+	return findMatters(quotations, (kind) => kind === 'noPinpoint');
 }
 
-async function findMatters(
-	brief: Brief,
-	context: CheckContext,
+function findMatters(
+	quotations: readonly JudgedQuotation[],
 	isWanted: (kind: QuotationMatter['kind']) => boolean,
-): Promise<CheckOutcome> {
-	const { decisions, severities } = brief.knowledge;
-	const placed = brief.verdicts.map((verdict) => ({ verdict, offset: 0 }));
-	const quotations = groupByCitation(await compareBrief(brief, context));
-	const judged = addQuotations(placed, quotations, { decisions, severities });
-	const open = judged.flatMap(({ verdict }) =>
-		(verdict.quotations ?? []).filter(({ decision }) => decision?.kind !== 'ignored'),
-	);
-	const matters = listQuotationMatters(open, []).filter(({ kind }) => isWanted(kind));
+): CheckOutcome {
+	const matters = listQuotationMatters(quotations, []).filter(({ kind }) => isWanted(kind));
 	return { places: matters.map(({ span }) => span) };
 }
 
+/**
+ * Compares the quotations of a brief with the texts of its files' folder, and with those that may be fetched for each file.
+ *
+ * @param files those of the brief, in its order
+ */
+export async function compareQuotations(
+	brief: Brief,
+	texts: AuthorityTexts,
+	document: vscode.Uri,
+	files: readonly vscode.Uri[],
+): Promise<Compared> {
+	await texts.whenRead(document);
+	let compared = await compareFiles(brief, texts, files);
+	// What it quotes may have been asked for just now.
+	if (await texts.whenFetched()) compared = await compareFiles(brief, texts, files);
+	const { decisions, severities } = brief.knowledge;
+	const placed = brief.verdicts.map((verdict) => ({ verdict, offset: 0 }));
+	const judged = addQuotations(placed, groupByCitation(compared), { decisions, severities });
+	const all = judged.flatMap(({ verdict }) => verdict.quotations ?? []);
+	return {
+		quotations: all.filter(({ decision }) => decision?.kind !== 'ignored'),
+		hasTexts: texts.list(document).length > 0 || texts.areFetched,
+	};
+}
+
 /** Each file by itself, as the editor compares it. Offsets are those of the brief. */
-async function compareBrief(brief: Brief, { texts, document }: CheckContext): Promise<ComparedQuotation[]> {
+async function compareFiles(
+	brief: Brief,
+	texts: AuthorityTexts,
+	files: readonly vscode.Uri[],
+): Promise<ComparedQuotation[]> {
 	const turns = createTurns();
 	const all: ComparedQuotation[] = [];
-	for (const { start, end, language } of brief.files) {
+	for (const [at, { start, end, language }] of brief.files.entries()) {
+		const document = files[at];
+		if (document === undefined) continue;
 		const citations = brief.citations
 			.filter((citation) => citation.start >= start && citation.end <= end)
 			.map((citation) => shiftedCitation(citation, -start));
 		const draft = { text: brief.text.slice(start, end), language, citations };
-		const found = await compareDraft(draft, texts.for(document), turns);
+		const found = await compareDraft(draft, texts.for(document, recordsOf(brief.verdicts, start)), turns);
 		for (const quotation of found?.quotations ?? []) all.push(shiftedQuotation(quotation, start));
 	}
 	return all;

@@ -20,12 +20,12 @@ export async function findStaleTable(brief: Brief, document: vscode.Uri, known: 
 	});
 	if (tables.length === 0) return { places: [], isAbsent: true };
 	const made = await readBriefTable(known, document);
-	const stale = tables.filter(({ isClosed, file, text, start, end }) => {
+	const stale: (typeof tables)[number][] = [];
+	for (const table of tables) {
+		const { isClosed, file, text, start, end } = table;
 		const uri = made.files[file]?.uri;
-		if (!isClosed || !uri) return true;
-		return (
-			text.slice(start, end).replace(/\r\n?/g, '\n') !== renderTable(made, document, { uri, text, start }).join('\n')
-		);
-	});
+		const lines = isClosed && uri && (await renderTable(made, document, { uri, text, start }));
+		if (!lines || text.slice(start, end).replace(/\r\n?/g, '\n') !== lines.join('\n')) stale.push(table);
+	}
 	return { places: stale.map(({ start, end, offset }) => ({ start: start + offset, end: end + offset })) };
 }

@@ -3,14 +3,14 @@ import type { TextMatch } from '../../../core/authorities/matchTexts';
 import { authoritiesFolder, mostListed, mostTexts } from '../../../core/authorities/textFile';
 import type { Citation } from '../../../core/citations/citation';
 import { oneLine } from '../../../core/text/oneLine';
+import { recordsOf } from '../../../core/verification/verdict/recordsOf';
 import { wordEncoding, wordProblem } from '../../../core/wording/quotationTexts';
-import { registerCommand } from '../../../host/commands';
-import { openTextCommand } from '../../../host/ids';
+import { openTextCommand, registerCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
-import { speak } from '../../../host/treeNode';
+import { speak } from '../../../host/trees';
 import type { DocumentSession, DocumentSessions } from '../session';
-import { type AuthorityText, type AuthorityTexts, describeVirtual, isRefused } from '../texts';
-import { type CitedCase, listCitedCases } from './citedCases';
+import { type AuthorityText, type AuthorityTexts, describeVirtual, isFetchedText, isRefused } from '../texts';
+import type { CitedCase } from './citedCases';
 
 type GroupKey = 'problems' | 'without' | 'with' | 'others';
 
@@ -91,7 +91,7 @@ export class AuthoritiesView implements vscode.TreeDataProvider<Row>, vscode.Dis
 			registerCommand(services, 'benchbook.authorities.list', async () => {
 				const { shown } = sessions;
 				if (shown) await texts.whenRead(shown.document.uri);
-				return this.getChildren().flatMap((group) => (group.kind === 'group' ? group.rows.map(toPlain) : []));
+				return (await this.getChildren()).flatMap((group) => (group.kind === 'group' ? group.rows.map(toPlain) : []));
 			}),
 		];
 	}
@@ -101,13 +101,13 @@ export class AuthoritiesView implements vscode.TreeDataProvider<Row>, vscode.Dis
 		vscode.Disposable.from(...this.subscriptions).dispose();
 	}
 
-	getChildren(row?: Row): Row[] {
+	async getChildren(row?: Row): Promise<Row[]> {
 		if (row) return row.kind === 'group' ? [...row.rows] : [];
 		const { shown } = this.sessions;
 		const isRead = shown && !shown.pending && vscode.workspace.isTrusted && this.texts.folderOf(shown.document.uri);
 		this.view.message = (shown && (vscode.workspace.isTrusted ? describeVirtual() : wordUntrusted())) ?? '';
 		if (!shown || !isRead) return [];
-		const rows = this.listRows(shown);
+		const rows = await this.listRows(shown);
 		return (['problems', 'without', 'with', 'others'] as const).flatMap((key): Row[] => {
 			const own = rows.filter(({ group }) => group === key);
 			return own.length === 0 ? [] : [{ kind: 'group', key, rows: own }];
@@ -148,16 +148,18 @@ export class AuthoritiesView implements vscode.TreeDataProvider<Row>, vscode.Dis
 		return item;
 	}
 
-	private listRows(session: DocumentSession): LeafRow[] {
+	private async listRows(session: DocumentSession): Promise<LeafRow[]> {
+		const { listCitedCases } = await import('./citedCases');
 		const { document, citations } = session;
 		let cases = this.cases.get(citations);
 		if (!cases) {
-			cases = listCitedCases(citations, document.getText());
+			cases = listCitedCases(session, document.getText());
 			this.cases.set(citations, cases);
 		}
+		const recordOf = recordsOf(this.texts.areFetched ? session.verdicts : []);
 		const used = new Set<AuthorityText>();
 		const rows = cases.map((one) => {
-			const match = this.texts.match(document.uri, one.cited);
+			const match = this.texts.matchFound(document.uri, one.cited, recordOf);
 			if (match.kind === 'text') used.add(match.text);
 			return toRow(one, match, document.uri);
 		});
@@ -198,23 +200,23 @@ function toRow({ name, citation }: CitedCase, match: TextMatch<AuthorityText>, d
 	switch (match.kind) {
 		case 'text': {
 			const { text, by, isOther } = match;
-			const file = text.file.slice(authoritiesFolder.length + 1);
+			const file = isFetchedText(text.uri) ? text.file : text.file.slice(authoritiesFolder.length + 1);
 			const more = { uri: text.uri, isChosen: by === 'choice' };
 			if (isRefused(text))
 				return make('problems', `${file}: ${wordProblem(text.problem)}`, { isChosen: by === 'choice' });
 			if (text.problem) return make('problems', `${file}: ${wordProblem(text.problem)}`, more);
-			if (isOther) return make('problems', vscode.l10n.t("{0}: says it's another case", file), more);
+			if (isOther) return make('problems', vscode.l10n.t('{0}: identifies itself as a different case', file), more);
 			return make('with', [file, wordEncoding(text)].filter((part) => part).join(' · '), more);
 		}
 		case 'possible':
-			return make('problems', vscode.l10n.t('choose its text: {0} may be it', match.texts.length));
+			return make('problems', vscode.l10n.t('choose its text: possibly {0}', match.texts.length));
 		case 'missing':
 			return make('problems', vscode.l10n.t('{0} is missing', match.file.split('/').at(-1) ?? ''), { isChosen: true });
 		case 'none': {
 			const [misnamed] = match.misnamed;
 			if (!misnamed) return make('without', oneLine(citation));
 			const file = misnamed.file.slice(authoritiesFolder.length + 1);
-			return make('problems', vscode.l10n.t("{0} has another case's text", file), {});
+			return make('problems', vscode.l10n.t('{0} contains a different case', file), {});
 		}
 	}
 }
@@ -237,10 +239,8 @@ function listNotes({ left, isComplete }: ReturnType<AuthorityTexts['restFor']>):
 	const notes = [
 		...(left === 0
 			? []
-			: [vscode.l10n.t('texts not compared with: {0}, since at most {1} are, the chosen ones first', left, mostTexts)]),
-		...(isComplete
-			? []
-			: [vscode.l10n.t('not all of its files are looked at, since it has more than {0}', mostListed)]),
+			: [vscode.l10n.t('texts not used: {0}, because at most {1} are used, chosen ones first', left, mostTexts)]),
+		...(isComplete ? [] : [vscode.l10n.t('not all of its files are read, because it has more than {0}', mostListed)]),
 	];
 	return notes.map((description) => ({ kind: 'note', group: 'problems', name: authoritiesFolder, description }));
 }

@@ -7,21 +7,35 @@ import { readSourceText } from '../../../core/quotations/sourceText';
 import { oneLine } from '../../../core/text/oneLine';
 import { quotedSubject } from '../../../core/verification/verdict/quotationVerdicts';
 import { wordProblem } from '../../../core/wording/quotationTexts';
-import type { CommandId } from '../../../host/catalog/commands';
-import { numberField, registerCommand, stringField, uriField } from '../../../host/commands';
-import { confirm } from '../../../host/confirm';
-import { Cancelled, UserError } from '../../../host/errors';
-import { wordFileError } from '../../../host/fileErrors';
-import { leadsOutOf } from '../../../host/folderFile';
-import { openObjectCommand, openTextCommand, vaultScheme } from '../../../host/ids';
-import { showQuickPick } from '../../../host/messages';
-import { withProgress } from '../../../host/progress';
-import { findRefusal, readWorkspaceFile, wordRefusal } from '../../../host/readFile';
-import type { Services } from '../../../host/services';
-import { LinkOutError, makeFolder, writeUserFile } from '../../../host/writeFiles';
+import {
+	numberField,
+	openObjectCommand,
+	openTextCommand,
+	stringField,
+	uriField,
+	vaultScheme,
+} from '../../../host/editor';
+import {
+	findRefusal,
+	LinkOutError,
+	leadsOutOf,
+	makeFolder,
+	readWorkspaceFile,
+	wordRefusal,
+	writeUserFile,
+} from '../../../host/files';
+import { Canceled, confirm, showQuickPick, UserError, withProgress, wordFileError } from '../../../host/messages';
 import type { DecisionStore, DocumentSessions } from '../session';
 import { quotationsAt } from '../session';
-import { type AuthorityText, type AuthorityTexts, describeNoFolder, isAuthorityText, isRefused } from '../texts';
+import {
+	type AuthorityText,
+	type AuthorityTexts,
+	describeNoFolder,
+	isAuthorityText,
+	isFetchedText,
+	isRefused,
+} from '../texts';
+import type { AuthorityCommand } from './authorityCommandIds';
 import { listCitedCases } from './citedCases';
 
 export interface AuthorityParts {
@@ -30,35 +44,37 @@ export interface AuthorityParts {
 	readonly decisions: DecisionStore;
 }
 
-/** What can be done with the texts of authorities, and about quotations. */
-export function registerAuthorityCommands(services: Services, parts: AuthorityParts): vscode.Disposable {
-	const command = (id: CommandId, run: (argument: unknown) => unknown) =>
-		registerCommand(services, id, (argument) => run(argument));
-	return vscode.Disposable.from(
-		command(openTextCommand, (argument) => openText(parts, argument)),
-		command('benchbook.authorities.useText', (argument) => useText(parts, argument)),
-		command('benchbook.authorities.chooseText', (argument) => chooseText(parts, argument)),
-		command('benchbook.authorities.forgetChoice', (argument) => forgetChoice(parts, argument)),
-		command('benchbook.citations.ignoreQuotation', async (argument) => {
+/** What can be done with the texts of authorities, and about quotations: the commands by their IDs. */
+export function createAuthorityCommands(
+	parts: AuthorityParts,
+): Record<AuthorityCommand, (argument: unknown) => unknown> {
+	return {
+		[openTextCommand]: (argument) => openText(parts, argument),
+		'benchbook.authorities.useText': (argument) => useText(parts, argument),
+		'benchbook.authorities.chooseText': (argument) => chooseText(parts, argument),
+		'benchbook.authorities.forgetChoice': (argument) => forgetChoice(parts, argument),
+		'benchbook.citations.ignoreQuotation': async (argument) => {
 			const { uri, citation, wording } = findQuotation(parts, argument);
 			await parts.decisions.set(uri, citation, { kind: 'ignored' }, wording);
 			return true;
-		}),
-		command('benchbook.citations.unignoreQuotation', async (argument) => {
+		},
+		'benchbook.citations.unignoreQuotation': async (argument) => {
 			const { uri, citation, wording } = findQuotation(parts, argument);
 			await parts.decisions.clear(uri, citation, wording);
 			return true;
-		}),
-	);
+		},
+	};
 }
 
-/** `{uri, from, to}`: opens a text of the folder, at a place where one is given. Nothing else opens by it. */
+/** `{uri, from, to}`: opens a text of the folder, or one that was fetched, at a place where one is given. Nothing else opens by it. */
 async function openText({ texts, sessions }: AuthorityParts, argument: unknown): Promise<boolean> {
 	const uri = uriField(argument, 'uri') ?? (await pickText({ texts, sessions }))?.uri;
-	if (!uri) throw new Cancelled();
-	if (!isAuthorityText(uri)) throw new UserError(vscode.l10n.t("That isn't a text of the authorities folder."));
+	if (!uri) throw new Canceled();
+	const isFetched = isFetchedText(uri);
+	if (!isFetched && !isAuthorityText(uri))
+		throw new UserError(vscode.l10n.t("That isn't a text in the authorities folder."));
 	const known = texts.list(uri).find((text) => text.uri.toString() === uri.toString());
-	const refusal = await findRefusal(uri);
+	const refusal = isFetched ? undefined : await findRefusal(uri);
 	if (refusal)
 		throw new UserError(vscode.l10n.t('"{0}" can\'t be read ({1}).', oneLine(baseName(uri)), wordRefusal(refusal)));
 	if (known?.problem && known.problem.kind !== 'empty' && known.problem.kind !== 'tooLarge') {
@@ -119,7 +135,7 @@ async function useText(all: AuthorityParts, argument: unknown): Promise<string |
 		throw new UserError(vscode.l10n.t('Open the text of an opinion first, or the vault object that has it.'));
 	if (!vscode.workspace.isTrusted) throw new UserError(describeNoFolder());
 	const folder = await pickFolder(source, texts, sessions);
-	if (isAuthorityText(source)) throw new UserError(vscode.l10n.t('This file is in the authorities folder already.'));
+	if (isAuthorityText(source)) throw new UserError(vscode.l10n.t('This file is already in the authorities folder.'));
 	const bytes = await readSource(source);
 	const read = readSourceText(bytes);
 	if (read.kind !== 'text')
@@ -166,7 +182,7 @@ async function openObject(argument: unknown): Promise<vscode.Uri | undefined> {
 	if (vaultId === undefined || objectId === undefined) return undefined;
 	const opened = await vscode.commands.executeCommand<string>(openObjectCommand, { vaultId, objectId });
 	// That command has said why.
-	if (opened === undefined) throw new Cancelled();
+	if (opened === undefined) throw new Canceled();
 	return vscode.Uri.parse(opened, true);
 }
 
@@ -195,7 +211,7 @@ async function pickFolder(source: vscode.Uri, texts: AuthorityTexts, sessions: D
 	const picked = await showQuickPick(folders, {
 		placeHolder: vscode.l10n.t("Choose the folder for the opinion's text"),
 	});
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	return picked.uri;
 }
 
@@ -205,7 +221,7 @@ async function chooseText(all: AuthorityParts, argument: unknown): Promise<strin
 	const { uri, citations } = await findCited(all, argument);
 	const given = stringField(argument, 'file');
 	const text = given === undefined ? await pickText(all) : texts.list(uri).find(({ file }) => file === given);
-	if (!text && given === undefined) throw new Cancelled();
+	if (!text && given === undefined) throw new Canceled();
 	if (!text) throw new UserError(vscode.l10n.t("{0} isn't in the authorities folder.", oneLine(given ?? '')));
 	if (text.problem)
 		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(text.file), wordProblem(text.problem)));
@@ -230,7 +246,7 @@ async function findCited(
 	if (!session) throw new UserError(vscode.l10n.t('Open the draft that cites the case first.'));
 	const { uri } = session.document;
 	if (!texts.folderOf(uri) || !vscode.workspace.isTrusted) throw new UserError(describeNoFolder());
-	const cases = listCitedCases(session.citations, session.document.getText());
+	const cases = listCitedCases(session, session.document.getText());
 	const wanted = stringField(argument, 'citation');
 	if (wanted !== undefined) {
 		const found = cases.find(
@@ -246,7 +262,7 @@ async function findCited(
 	}));
 	if (items.length === 0) throw new UserError(vscode.l10n.t('This document cites no cases yet.'));
 	const picked = await showQuickPick(items, { placeHolder: vscode.l10n.t('Choose the case') });
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	return { uri, citations: picked.cited.citations };
 }
 
@@ -263,7 +279,7 @@ function findQuotation(
 		editor && session?.document === editor.document ? editor.document.offsetAt(editor.selection.active) : undefined;
 	const place = start ?? caret;
 	const [found] = session && place !== undefined ? quotationsAt(session, { start: place, end: place }) : [];
-	if (!session || !found) throw new UserError(vscode.l10n.t('Put the cursor into a quotation first.'));
+	if (!session || !found) throw new UserError(vscode.l10n.t('Put the cursor in a quotation first.'));
 	return { uri: session.document.uri, citation: quotedSubject(found.verdict), wording: found.quotation.wording };
 }
 

@@ -1,8 +1,7 @@
 import { readCited } from '../../../core/authorities/matchTexts';
-import type { Citation } from '../../../core/citations/citation';
 import { listAuthorities } from '../../../core/citations/tableOfAuthorities';
-import type { CitedOpinion } from '../../../core/quotations/opinionIdentity';
-import { mayBeOneCase } from '../session';
+import type { CitedOpinion } from '../../../core/quotations/opinion/opinionIdentity';
+import type { DocumentSession } from '../session';
 
 /** A case that a draft cites, once. */
 export interface CitedCase {
@@ -14,10 +13,11 @@ export interface CitedCase {
 }
 
 /**
- * @param citations sorted by start
+ * Those of a draft.
+ *
  * @param text of the draft
  */
-export function listCitedCases(citations: readonly Citation[], text: string): CitedCase[] {
+export function listCitedCases({ citations, mayBeOneCase }: DocumentSession, text: string): CitedCase[] {
 	const cases = listAuthorities(text, citations, mayBeOneCase).get('cases') ?? [];
 	return cases.map(({ name, citation, citations }) => {
 		// Later history belongs to the authority, and is another opinion.

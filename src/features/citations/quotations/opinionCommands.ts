@@ -5,40 +5,23 @@ import { authoritiesFolder } from '../../../core/authorities/textFile';
 import { composeOpinionFile, opinionFileName } from '../../../core/providers/opinionFile';
 import type { LookUpOptions } from '../../../core/providers/provider';
 import type { FoundRecord } from '../../../core/verification/answers/answer';
-import { registerCommand, uriField } from '../../../host/commands';
-import { confirm } from '../../../host/confirm';
-import { Cancelled, UserError } from '../../../host/errors';
-import { wordFileError } from '../../../host/fileErrors';
-import { fetchCourtCommand, saveOpinionCommand } from '../../../host/ids';
-import { isInside } from '../../../host/insideFolder';
-import { showInformationMessage } from '../../../host/messages';
-import { withProgress } from '../../../host/progress';
+import { textHolderOf, type Verifier } from '../../../host/connections';
+import { isInside, LinkOutError, makeFolder, writeUserFile } from '../../../host/files';
+import {
+	Canceled,
+	confirm,
+	showInformationMessage,
+	UserError,
+	withProgress,
+	wordFileError,
+	wordWaiting,
+} from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import type { Verifier } from '../../../host/verifiers';
-import { wordWaiting } from '../../../host/wordWaiting';
-import { LinkOutError, makeFolder, writeUserFile } from '../../../host/writeFiles';
-import { docketIdOf, idOf } from '../marks';
-import type { AnswerBooks, DocumentSessions } from '../session';
-import { type CitationInSession, findByArgument } from '../session';
-
-/** What costs a request of its own, so it is fetched on demand: each command takes `{uri, start}`, or acts on the citation the caret is in. */
-export function registerOpinionCommands(
-	services: Services,
-	sessions: DocumentSessions,
-	books: AnswerBooks,
-): vscode.Disposable {
-	return vscode.Disposable.from(
-		registerCommand(services, fetchCourtCommand, (argument) =>
-			fetchCourt(services, sessions, books, findByArgument(sessions, argument)),
-		),
-		registerCommand(services, saveOpinionCommand, (argument) =>
-			saveOpinion(services, findByArgument(sessions, argument), uriField(argument, 'target')),
-		),
-	);
-}
+import { docketIdOf } from '../marks';
+import type { AnswerBooks, CitationInSession, DocumentSessions } from '../session';
 
 /** Adds court and docket number to the kept answer, so that they are compared and stay known. */
-async function fetchCourt(
+export async function fetchCourt(
 	services: Services,
 	sessions: DocumentSessions,
 	books: AnswerBooks,
@@ -50,7 +33,7 @@ async function fetchCourt(
 	const docketId = docketIdOf(answer?.record);
 	const fetchDocket = verifier.provider.fetchDocket?.bind(verifier.provider);
 	if (!fetchDocket || docketId === undefined || citationString === undefined || !answer?.record) {
-		throw new UserError(vscode.l10n.t("The record of this citation doesn't say where its court can be found."));
+		throw new UserError(vscode.l10n.t("The database doesn't say where to find the court of this case."));
 	}
 	const found = await withRequest(services, verifier, vscode.l10n.t('Getting the court'), (options) =>
 		fetchDocket(docketId, options),
@@ -67,32 +50,40 @@ async function fetchCourt(
 }
 
 /** Saves the text of the case's opinions into the folder's `authorities`, where quotations are compared with it. Returns the file. */
-async function saveOpinion(
+export async function saveOpinion(
 	services: Services,
 	{ session, verdict }: CitationInSession,
 	given: vscode.Uri | undefined,
 ): Promise<string> {
 	const { record, citationString = '' } = verdict.full ?? verdict;
 	const verifier = await services.verifiers.require();
-	const fetchText = verifier.provider.fetchText?.bind(verifier.provider);
-	const id = idOf(record?.id);
-	if (!fetchText || id === undefined || !record) {
+	const holder = record && textHolderOf(verifier, record);
+	const { texts } = holder?.provider ?? {};
+	if (!holder || !texts) {
+		const hasTexts = (verifier.parts ?? [verifier]).some(({ provider }) => provider.texts);
 		throw new UserError(
-			fetchText
+			hasTexts
 				? vscode.l10n.t('No case was found for this citation, so there is no text to save.')
-				: vscode.l10n.t('{0} has no texts of opinions. CourtListener has them.', verifier.label),
+				: vscode.l10n.t(
+						"{0} doesn't provide the text of opinions. CourtListener and the Caselaw Access Project do.",
+						verifier.label,
+					),
 		);
 	}
 	// Asked for first: who thinks better of it has spent no request.
 	const target = given ?? (await askTarget(session.document.uri, opinionFileName(record, citationString)));
 	await requireWritable(target, given !== undefined);
-	const text = await withRequest(services, verifier, vscode.l10n.t('Getting the text of the opinion'), (options) =>
-		fetchText(id, options),
+	const text = await withRequest(
+		services,
+		verifier,
+		vscode.l10n.t('Getting the text of the opinion'),
+		(options) => texts.fetch(record, options),
+		holder,
 	);
 	if (text === '') {
-		throw new UserError(vscode.l10n.t('{0} has the case, but no text of its opinions.', verifier.label));
+		throw new UserError(vscode.l10n.t('{0} has the case, but not the text of its opinions.', holder.label));
 	}
-	await write(target, composeOpinionFile(record, citationString, verifier.label, text));
+	await write(target, composeOpinionFile(record, citationString, holder.label, text));
 	const open = vscode.l10n.t('Open');
 	void showInformationMessage(vscode.l10n.t('Saved the text to {0}.', target.fsPath), open).then(
 		(picked) => picked === open && vscode.commands.executeCommand('vscode.open', target),
@@ -100,21 +91,26 @@ async function saveOpinion(
 	return target.fsPath;
 }
 
-/** One request, with progress that says what it waits for, after consent and only as long as that and the connection hold. */
+/**
+ * One request, with progress that says what it waits for, after consent and only as long as that and the connection hold.
+ * @param recipient who gets it, where two verify together
+ */
 async function withRequest<T>(
 	services: Services,
 	verifier: Verifier,
 	title: string,
 	send: (options: LookUpOptions) => Promise<T>,
+	recipient = verifier,
 ): Promise<T> {
-	if (!(await services.consents.ask('citations', verifier))) throw new Cancelled();
+	const kind = recipient.kind === 'archive' ? 'cases' : 'citations';
+	if (!(await services.consents.ask(kind, recipient))) throw new Canceled();
 	return withProgress(title, (signal, report) =>
 		send({
 			signal,
-			onWait: (waiting) => report(wordWaiting(verifier.label, waiting)),
+			onWait: (waiting) => report(wordWaiting(recipient.label, waiting)),
 			beforeSend: async () => {
-				if ((await services.verifiers.get()) !== verifier) throw new Cancelled();
-				if (!(await services.consents.has('citations', verifier))) throw new Cancelled();
+				if ((await services.verifiers.get()) !== verifier) throw new Canceled();
+				if (!(await services.consents.has(kind, recipient))) throw new Canceled();
 			},
 		}),
 	);
@@ -136,7 +132,7 @@ async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri
 		defaultUri: vscode.Uri.joinPath(place, name),
 		filters: { [vscode.l10n.t('Text')]: ['txt'] },
 	});
-	if (!target) throw new Cancelled();
+	if (!target) throw new Canceled();
 	return target;
 }
 

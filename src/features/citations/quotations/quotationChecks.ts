@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
-import { type ComparedBefore, compareDraft } from '../../../core/authorities/compareDraft';
-import { createTurns } from '../../../host/createTurns';
+import type { ComparedBefore } from '../../../core/authorities/compareDraft';
+import type { ComparedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
+import { recordsOf } from '../../../core/verification/verdict/recordsOf';
+import { createTurns } from '../../../host/editor';
 import type { DocumentSession, DocumentSessions } from '../session';
 import type { AuthorityTexts } from '../texts';
 
@@ -47,7 +49,10 @@ export class QuotationChecks implements vscode.Disposable {
 	async whenCompared(session: DocumentSession): Promise<void> {
 		await this.texts.whenRead(session.document.uri);
 		this.of(session).isAsked = true;
-		for (let round = 0; round < 5 && !this.isCurrent(session); round++) await this.run(session);
+		for (let round = 0; round < 5 && !this.isCurrent(session); round++) {
+			await this.run(session);
+			await this.texts.whenFetched();
+		}
 	}
 
 	private schedule(session: DocumentSession): void {
@@ -71,7 +76,10 @@ export class QuotationChecks implements vscode.Disposable {
 	}
 
 	private versionOf(session: DocumentSession): string {
-		return `${session.version} ${this.texts.versionFor(session.document.uri)} ${this.known.get(session)?.isAsked === true}`;
+		const { version, judgedVersion } = session;
+		// By its record the text of a citation is fetched.
+		const judged = this.texts.areFetched ? judgedVersion : '';
+		return `${version} ${judged} ${this.texts.versionFor(session.document.uri)} ${this.known.get(session)?.isAsked === true}`;
 	}
 
 	private async run(session: DocumentSession): Promise<void> {
@@ -87,20 +95,27 @@ export class QuotationChecks implements vscode.Disposable {
 
 	private async compareAll(session: DocumentSession, known: Known): Promise<void> {
 		const { document, language } = session;
-		if (!known.isAsked && this.texts.list(document.uri).length === 0) {
+		const hasTexts = known.isAsked === true || this.texts.list(document.uri).length > 0;
+		if (!hasTexts && !this.texts.areFetched) {
 			known.version = this.versionOf(session);
 			if (session.replaceQuotations([], [])) this.sessions.fire(session);
 			return;
 		}
 		await session.readAll(this.turns);
+		const { compareDraft } = await import('../../../core/authorities/compareDraft');
 		const version = this.versionOf(session);
 		const isCurrent = (): boolean => version === this.versionOf(session);
 		const draft = { text: document.getText(), language, citations: session.citations };
-		const found = await compareDraft(draft, this.texts.for(document.uri), this.turns, known.before, isCurrent);
+		if (this.texts.areFetched) await session.judgeAll(this.turns);
+		const recordOf = recordsOf(this.texts.areFetched ? session.verdicts : []);
+		const texts = this.texts.for(document.uri, recordOf);
+		const found = await compareDraft(draft, texts, this.turns, known.before, isCurrent);
 		if (!found || !isCurrent() || !this.sessions.all().includes(session)) return;
 		known.before = found.before;
 		known.version = version;
-		if (session.replaceQuotations(found.quotations, found.unclosed)) this.sessions.fire(session);
+		// Where the user has no texts, that there is none is nothing to say.
+		const shown = hasTexts ? found.quotations : found.quotations.filter(hasText);
+		if (session.replaceQuotations(shown, hasTexts ? found.unclosed : [])) this.sessions.fire(session);
 	}
 
 	private forgetClosed(): void {
@@ -111,4 +126,8 @@ export class QuotationChecks implements vscode.Disposable {
 			this.known.delete(session);
 		}
 	}
+}
+
+function hasText({ outcome }: ComparedQuotation): boolean {
+	return outcome.kind !== 'notCompared' || outcome.reason !== 'noText';
 }

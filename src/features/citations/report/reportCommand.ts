@@ -13,13 +13,11 @@ import {
 } from '../../../core/verification/report/report';
 import { formatSarif } from '../../../core/verification/report/sarif';
 import { createReportWording } from '../../../core/wording/reportTexts';
-import { registerCommand, stringField } from '../../../host/commands';
-import { Cancelled, UserError } from '../../../host/errors';
-import { listExcludeGlobs } from '../../../host/exclusion';
-import { chooseTarget, writeTarget } from '../../../host/exportTarget';
-import { showInformationMessage, showQuickPick } from '../../../host/messages';
+import { stringField } from '../../../host/editor';
+import { chooseTarget, writeTarget } from '../../../host/files';
+import { Canceled, showInformationMessage, showQuickPick, UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { getSeverities } from '../../../host/settings';
+import { getSeverities, listExcludeGlobs } from '../../../host/settings';
 import type { QuotationChecks } from '../quotations';
 import type { DocumentSession, DocumentSessions } from '../session';
 import { describeFile, listSent } from './reportedFile';
@@ -30,37 +28,36 @@ const extensions: Readonly<Record<ReportFormat, string>> = { markdown: 'md', jso
  * `{format, kind, uri}`: writes what was found about the active document; without `uri` it asks where. A script that names a format and no kind
  * gets the working report. Returns the uri written.
  */
-export function registerReport(
+export async function exportReport(
 	services: Services,
 	sessions: DocumentSessions,
 	checks: QuotationChecks,
-): vscode.Disposable {
-	return registerCommand(services, 'benchbook.citations.exportReport', async (argument) => {
-		const session = sessions.shown;
-		if (!session) throw new UserError(vscode.l10n.t('Open the document for the report first.'));
-		const { uri } = session.document;
-		const givenFormat = reportFormats.find((known) => known === stringField(argument, 'format'));
-		const givenKind = reportKinds.find((known) => known === stringField(argument, 'kind'));
-		const kind = givenKind ?? (givenFormat ? 'working' : await pickKind());
-		const format = givenFormat ?? (await pickFormat());
-		const wording = createReportWording(services.verifiers.isSample);
-		await checks.whenCompared(session);
-		const report = await reportOn(services, session, kind);
-		const content = {
-			markdown: () => formatMarkdown(report, wording),
-			json: () => formatJson(report),
-			csv: () => formatCsv(report, wording),
-			sarif: () => formatSarif(report, encodeURI(vscode.workspace.asRelativePath(uri, false)), wording),
-		}[format]();
-		const target = await chooseTarget(argument, uri, nameOf(uri, format, kind));
-		await writeTarget(target, new TextEncoder().encode(content));
-		const open = vscode.l10n.t('Open');
-		const message = vscode.l10n.t('The report is in {0}.', vscode.workspace.asRelativePath(target.uri));
-		void showInformationMessage(message, open).then((picked) => {
-			if (picked === open) void vscode.window.showTextDocument(target.uri);
-		});
-		return target.uri.toString();
+	argument: unknown,
+): Promise<string> {
+	const session = sessions.shown;
+	if (!session) throw new UserError(vscode.l10n.t('Open the document that you want to report on.'));
+	const { uri } = session.document;
+	const givenFormat = reportFormats.find((known) => known === stringField(argument, 'format'));
+	const givenKind = reportKinds.find((known) => known === stringField(argument, 'kind'));
+	const kind = givenKind ?? (givenFormat ? 'working' : await pickKind());
+	const format = givenFormat ?? (await pickFormat());
+	const wording = createReportWording(services.verifiers.isSample);
+	await checks.whenCompared(session);
+	const report = await reportOn(services, session, kind);
+	const content = {
+		markdown: () => formatMarkdown(report, wording),
+		json: () => formatJson(report),
+		csv: () => formatCsv(report, wording),
+		sarif: () => formatSarif(report, encodeURI(vscode.workspace.asRelativePath(uri, false)), wording),
+	}[format]();
+	const target = await chooseTarget(argument, uri, nameOf(uri, format, kind));
+	await writeTarget(target, new TextEncoder().encode(content));
+	const open = vscode.l10n.t('Open');
+	const message = vscode.l10n.t('The report is in {0}.', vscode.workspace.asRelativePath(target.uri));
+	void showInformationMessage(message, open).then((picked) => {
+		if (picked === open) void vscode.window.showTextDocument(target.uri);
 	});
+	return target.uri.toString();
 }
 
 async function reportOn(
@@ -105,11 +102,11 @@ async function pickKind(): Promise<ReportKind> {
 		{
 			label: vscode.l10n.t('Authority Schedule'),
 			of: 'schedule' as const,
-			detail: vscode.l10n.t('To share: the authorities as cited and as recorded, without decisions and notes'),
+			detail: vscode.l10n.t('To share: the authorities as cited and as in the database, without decisions and notes'),
 		},
 	];
 	const picked = await showQuickPick(items, { title: vscode.l10n.t('Export Which Kind of Report?') });
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	return picked.of;
 }
 
@@ -118,10 +115,14 @@ async function pickFormat(): Promise<ReportFormat> {
 		{ label: 'Markdown', format: 'markdown' as const, detail: vscode.l10n.t('To read, and to keep with the matter') },
 		{ label: 'JSON', format: 'json' as const, detail: vscode.l10n.t('For scripts') },
 		{ label: 'CSV', format: 'csv' as const, detail: vscode.l10n.t('For a spreadsheet') },
-		{ label: 'SARIF', format: 'sarif' as const, detail: vscode.l10n.t('For tools that collect results of checkers') },
+		{
+			label: 'SARIF',
+			format: 'sarif' as const,
+			detail: vscode.l10n.t('For code scanning and other tools that collect findings'),
+		},
 	];
-	const picked = await showQuickPick(items, { title: vscode.l10n.t('Export a Report in Which Format?') });
-	if (!picked) throw new Cancelled();
+	const picked = await showQuickPick(items, { title: vscode.l10n.t('Export the Report in Which Format?') });
+	if (!picked) throw new Canceled();
 	return picked.format;
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { ReportedFile, SentToService } from '../../../core/verification/report/report';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
-import { readGitState } from '../../../host/gitState';
-import { readFile } from '../../../host/readFile';
+import { readGitState } from '../../../host/editor';
+import { readFile } from '../../../host/files';
 import type { DocumentSession } from '../session';
 
 /** In bytes; VS Code gives no larger document to extensions. */

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { AnswerBook } from '../../../core/verification/answers/answerBook';
-import {
-	type KeptAnswers,
-	mergeKeptAnswers,
-	parseKeptAnswers,
-	readKeptAnswers,
-} from '../../../core/verification/answers/keptAnswers';
-import { createTurns } from '../../../host/createTurns';
+import type { KeptAnswers } from '../../../core/verification/answers/keptAnswers';
+import { createTurns } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { getKeepDays } from '../../../host/settings';
 import { StateFile } from '../../../node/stateFile';
@@ -23,7 +18,8 @@ export function answersFolder({ context }: Services): string {
 
 /** Keeps the answers of one origin in one file that all windows share; read when first needed, written by merging. */
 export class AnswerStore {
-	private readonly file: StateFile<KeptAnswers>;
+	private readonly path: string;
+	private file: StateFile<KeptAnswers> | undefined;
 	private readonly unwritten = new Set<string>();
 	private loading: Promise<void> | undefined;
 	private stopWaiting = (): void => undefined;
@@ -31,12 +27,11 @@ export class AnswerStore {
 
 	constructor(
 		private readonly services: Services,
-		origin: string,
+		private readonly origin: string,
 		private readonly book: AnswerBook,
 	) {
 		const name = `${createHash('sha256').update(origin).digest('hex').slice(0, 16)}.json`;
-		const path = join(answersFolder(services), name);
-		this.file = new StateFile(path, (content) => parseKeptAnswers(content, origin));
+		this.path = join(answersFolder(services), name);
 	}
 
 	/** Puts what is kept into the book, once; resolves when it is there. A file that cannot be read costs nothing but asking again. */
@@ -72,7 +67,8 @@ export class AnswerStore {
 		this.unwritten.clear();
 		if (added.length === 0) return;
 		try {
-			await this.file.update((kept) => mergeKeptAnswers(kept, added, this.services.clock.now(), getKeepDays()));
+			const { file, mergeKeptAnswers } = await this.open();
+			await file.update((kept) => mergeKeptAnswers(kept, added, this.services.clock.now(), getKeepDays()));
 		} catch (error) {
 			this.services.log.warn(`answers could not be kept: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`);
 		}
@@ -83,14 +79,23 @@ export class AnswerStore {
 		this.stopWaiting();
 		this.waitingSince = undefined;
 		this.unwritten.clear();
-		const { answers } = await this.file.read();
-		if (Object.keys(answers).length > 0) await this.file.update((kept) => ({ ...kept, answers: {} }));
+		const { file } = await this.open();
+		const { answers } = await file.read();
+		if (Object.keys(answers).length > 0) await file.update((kept) => ({ ...kept, answers: {} }));
+	}
+
+	/** The file, and what reads and writes it: of no use while no one is connected. */
+	private async open() {
+		const format = await import('../../../core/verification/answers/keptAnswers');
+		this.file ??= new StateFile(this.path, (content) => format.parseKeptAnswers(content, this.origin));
+		return { ...format, file: this.file };
 	}
 
 	private async readInto(): Promise<void> {
 		const keepDays = getKeepDays();
 		if (keepDays === 0) return this.empty();
-		const kept = await this.file.read();
+		const { file, readKeptAnswers } = await this.open();
+		const kept = await file.read();
 		this.book.restore(await createTurns().run(readKeptAnswers(kept, this.services.clock.now(), keepDays)));
 	}
 }

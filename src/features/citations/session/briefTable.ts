@@ -7,9 +7,8 @@ import { planNormalizedFix } from '../../../core/verification/judgement/fixes';
 import { judgeName } from '../../../core/verification/judgement/names/judgeNames';
 import { makeVerdictsInSteps } from '../../../core/verification/verdict/makeVerdicts';
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
-import { type BriefFile, readBrief } from '../../../host/briefFiles';
-import { today } from '../../../host/calendar';
-import { createTurns } from '../../../host/createTurns';
+import { createTurns, today } from '../../../host/editor';
+import { type BriefFile, readBrief } from '../../../host/files';
 import { getTableLayout } from '../../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
@@ -36,11 +35,12 @@ export interface BriefTable {
  */
 export async function readBriefTable({ books, decisions }: Known, document: vscode.Uri): Promise<BriefTable> {
 	const files = await readBrief(document);
-	const read = readBriefText(files);
+	const turns = createTurns();
+	const read = await turns.run(readBriefText(files));
 	const { current } = books;
 	const decided = decisions.of(document);
 	const chief = decisions.chiefOf(document);
-	const verdicts = await createTurns().run(
+	const verdicts = await turns.run(
 		makeVerdictsInSteps(read.citations, {
 			lookUp: (one) => current.get(one),
 			decisionOn: (citation) => findDecision(decided, citation),

@@ -1,23 +1,19 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
-import { compareDraft } from '../../../core/authorities/compareDraft';
 import type { Citation } from '../../../core/citations/citation';
-import { readCitations } from '../../../core/citations/document/readCitations';
 import type { DocumentLanguage } from '../../../core/text/documentLanguage';
 import { largestDraft } from '../../../core/text/largestDraft';
 import type { Turns } from '../../../core/turns';
 import type { AnswerEntry } from '../../../core/verification/answers/answerBook';
 import { type Decisions, findDecision } from '../../../core/verification/decisions';
-import { makeVerdictsInSteps, type Severities } from '../../../core/verification/verdict/makeVerdicts';
+import type { Severities } from '../../../core/verification/verdict/makeVerdicts';
 import type { PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
-import { addQuotations, groupByCitation } from '../../../core/verification/verdict/quotationVerdicts';
+import { recordsOf } from '../../../core/verification/verdict/recordsOf';
 import { type Summary, summarize } from '../../../core/verification/verdict/summary';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
-import { today } from '../../../host/calendar';
-import { createTurns } from '../../../host/createTurns';
-import { createExclusionFinder, exclusionSettings } from '../../../host/exclusion';
-import { readWorkspaceFile, wordRefusal } from '../../../host/readFile';
-import { getSeverities, onDidChangeSettings } from '../../../host/settings';
+import { createTurns, today } from '../../../host/editor';
+import { readWorkspaceFile, wordRefusal } from '../../../host/files';
+import { createExclusionFinder, exclusionSettings, getSeverities, onDidChangeSettings } from '../../../host/settings';
 import type { AuthorityTexts } from '../texts';
 import { findNotDraft } from '../texts';
 import type { AnswerBooks } from './answerBooks';
@@ -118,6 +114,7 @@ export class CheckedFiles implements vscode.Disposable {
 		const read = await readText(uri);
 		if (read.kind === 'unread') return { uri, why: read.why };
 		try {
+			const { readCitations } = await import('../../../core/citations/document/readCitations');
 			return { uri, language, citations: await readCitations(read.text, language, this.turns) };
 		} catch {
 			return { uri, why: wordFailure() };
@@ -173,6 +170,7 @@ export class CheckedFiles implements vscode.Disposable {
 
 	private async judgeText(file: CheckedFile, text: string): Promise<JudgedFile> {
 		if (!file.citations.every(({ start, end, text: words }) => text.slice(start, end) === words)) {
+			const { readCitations } = await import('../../../core/citations/document/readCitations');
 			file.citations = await readCitations(text, file.language, this.turns);
 		}
 		const { current } = this.books;
@@ -186,6 +184,7 @@ export class CheckedFiles implements vscode.Disposable {
 			entries.set(one, entry);
 			return entry;
 		};
+		const { makeVerdictsInSteps } = await import('../../../core/verification/verdict/makeVerdicts');
 		const verdicts = await this.turns.run(
 			makeVerdictsInSteps(file.citations, {
 				lookUp,
@@ -215,8 +214,14 @@ export class CheckedFiles implements vscode.Disposable {
 		knowledge: { readonly decisions: Decisions; readonly severities: Severities },
 	): Promise<readonly PlacedVerdict[]> {
 		const placed = verdicts.map((verdict) => ({ verdict, offset: 0 }));
-		if (this.texts.list(uri).length === 0) return placed;
-		const compared = await compareDraft({ text, language, citations }, this.texts.for(uri), this.turns);
+		if (this.texts.list(uri).length === 0 && !this.texts.areFetched) return placed;
+		const { compareDraft } = await import('../../../core/authorities/compareDraft');
+		const compared = await compareDraft(
+			{ text, language, citations },
+			this.texts.for(uri, recordsOf(verdicts)),
+			this.turns,
+		);
+		const { addQuotations, groupByCitation } = await import('../../../core/verification/verdict/quotationVerdicts');
 		return addQuotations(placed, groupByCitation(compared?.quotations ?? []), knowledge);
 	}
 
@@ -286,7 +291,7 @@ async function readText(uri: vscode.Uri): Promise<ReadText> {
 	try {
 		return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(read.bytes) };
 	} catch {
-		return { kind: 'unread', why: vscode.l10n.t("it isn't a text in UTF-8") };
+		return { kind: 'unread', why: vscode.l10n.t("it isn't UTF-8 text") };
 	}
 }
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { findAround } from '../../../core/citations/extent';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
-import { UserError } from '../../../host/errors';
+import { UserError } from '../../../host/messages';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
 
@@ -29,7 +29,7 @@ export function findByArgument(sessions: DocumentSessions, argument: unknown): C
 	const { uri, start, text, isUnplaced } = (argument ?? {}) as Partial<Record<keyof CitationArgument, unknown>>;
 	const editor = vscode.window.activeTextEditor;
 	const session = typeof uri === 'string' ? sessions.find(vscode.Uri.parse(uri)) : sessions.get(editor?.document);
-	if (!session) throw new UserError(vscode.l10n.t('Put the cursor into a citation first.'));
+	if (!session) throw new UserError(vscode.l10n.t('Put the cursor in a citation first.'));
 	if (typeof start !== 'number') return { session, verdict: findAtCaret(session, editor) };
 	const verdict = isUnplaced
 		? session.unplaced.find(({ citation }) => citation.text === text)
@@ -42,7 +42,7 @@ export function findByArgument(sessions: DocumentSessions, argument: unknown): C
 function findAtCaret(session: DocumentSession, editor: vscode.TextEditor | undefined): Verdict {
 	const caret = editor?.document === session.document ? editor.document.offsetAt(editor.selection.active) : undefined;
 	const [verdict] = caret === undefined ? [] : findAround(session.verdicts, { start: caret, end: caret });
-	if (!verdict) throw new UserError(vscode.l10n.t('Put the cursor into a citation first.'));
+	if (!verdict) throw new UserError(vscode.l10n.t('Put the cursor in a citation first.'));
 	return verdict;
 }
 

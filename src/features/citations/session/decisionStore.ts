@@ -15,13 +15,11 @@ import {
 	type ParsedDecisions,
 	readDecisions,
 } from '../../../core/verification/decisions';
-import { createTurns } from '../../../host/createTurns';
-import { UserError } from '../../../host/errors';
-import { wordFileError } from '../../../host/fileErrors';
-import { keepsFiles, readFolderFile } from '../../../host/folderFile';
-import { showWarningMessage } from '../../../host/messages';
+import { createTurns } from '../../../host/editor';
+import { isJson, keepsFiles, LinkOutError, readFolderFile, tellSetAside, updateFolderFile } from '../../../host/files';
+import { UserError, wordFileError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { isJson, LinkOutError, tellSetAside, updateFolderFile } from '../../../host/writeFiles';
+import { FileWarnings } from '../../../host/storage';
 import type { SharedFormat } from '../../../node/sharedFile';
 
 const none: Decisions = {};
@@ -38,7 +36,7 @@ export class DecisionStore implements vscode.Disposable {
 	private readonly loaded = new Map<string, Content>();
 	private readonly changed = new vscode.EventEmitter<void>();
 	private readonly subscriptions: vscode.Disposable[];
-	private readonly warned = new Set<string>();
+	private readonly warnings = new FileWarnings();
 	private readonly turns = createTurns();
 	private queue: Promise<unknown> = Promise.resolve();
 
@@ -82,7 +80,9 @@ export class DecisionStore implements vscode.Disposable {
 	requireWritable(document: vscode.Uri): vscode.Uri {
 		const file = this.fileOf(document);
 		if (file) return file;
-		throw new UserError(vscode.l10n.t("Decisions are saved in the folder, which isn't trusted. Trust it first."));
+		throw new UserError(
+			vscode.l10n.t("Decisions are saved in the folder, which isn't trusted. Trust the folder first."),
+		);
 	}
 
 	/** The decisions that apply to `document`; another object whenever one is made, withdrawn or read again. */
@@ -190,20 +190,7 @@ export class DecisionStore implements vscode.Disposable {
 
 	private async loadNow(file: vscode.Uri): Promise<void> {
 		const parsed = await this.read(file);
-		// Said once for as long as it is so.
-		if (parsed.kind === 'ok') this.warned.delete(file.toString());
-		else if (!this.warned.has(file.toString())) {
-			this.warned.add(file.toString());
-			void showWarningMessage(
-				parsed.why === undefined
-					? vscode.l10n.t("{0} can't be read, so its decisions don't apply. Fix the file, or delete it.", nameOf(file))
-					: vscode.l10n.t(
-							"{0} can't be read ({1}), so its decisions don't apply. Fix the file, or delete it.",
-							nameOf(file),
-							parsed.why,
-						),
-			);
-		}
+		this.warnings.note(file, parsed.kind === 'ok' ? undefined : wordUnreadable(file, parsed.why));
 		this.loaded.set(file.toString(), parsed.kind === 'ok' ? parsed : { decisions: none, others: {}, chief: noMarks });
 		this.changed.fire();
 	}
@@ -273,7 +260,7 @@ function formatFor(name: string, mode: number, turns: Turns): SharedFormat<Conte
 			if (parsed.kind === 'ok') return parsed;
 			if (!parsed.isTooLarge && !isJson(text)) return undefined;
 			throw new UserError(
-				vscode.l10n.t("{0} can't be read as decisions of this version. It was left unchanged.", name),
+				vscode.l10n.t("{0} isn't in a format that this version can read. It was left unchanged.", name),
 			);
 		},
 		format: async ({ decisions, others, chief }) => {
@@ -283,6 +270,16 @@ function formatFor(name: string, mode: number, turns: Turns): SharedFormat<Conte
 		},
 		mode,
 	};
+}
+
+function wordUnreadable(file: vscode.Uri, why: string | undefined): string {
+	return why === undefined
+		? vscode.l10n.t("{0} can't be read, so its decisions don't apply. Fix the file, or delete it.", nameOf(file))
+		: vscode.l10n.t(
+				"{0} can't be read ({1}), so its decisions don't apply. Fix the file, or delete it.",
+				nameOf(file),
+				why,
+			);
 }
 
 function nameOf(file: vscode.Uri): string {

@@ -1,7 +1,7 @@
 import type { Citation } from '../../../core/citations/citation';
 import { DocumentIndex } from '../../../core/citations/document/documentIndex';
 import type { Clock } from '../../../core/clock';
-import type { ComparedQuotation } from '../../../core/quotations/comparedQuotation';
+import type { ComparedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
 import type { DocumentLanguage } from '../../../core/text/documentLanguage';
 import type { Span } from '../../../core/text/span';
 import type { Change } from '../../../core/text/spanTracking';
@@ -13,6 +13,7 @@ import { moveToPlace, type PlacedVerdict } from '../../../core/verification/verd
 import type { Summary } from '../../../core/verification/verdict/summary';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import type { AnswerBooks } from './answerBooks';
+import { mayBeOneCase } from './briefTable';
 import type { DecisionStore } from './decisionStore';
 import { ServiceFinds } from './serviceFinds';
 import { SessionQuotations } from './sessionQuotations';
@@ -31,6 +32,8 @@ export class DocumentSession {
 	private readonly made: SessionVerdicts;
 	private readonly trackers = new Set<SpanTracker>();
 	private edits = 0;
+	/** Here, because what judges names comes with the first session. */
+	readonly mayBeOneCase = mayBeOneCase;
 	/** Where the last edit ended, until the caret leaves the citation it was in (UTF-16 offset). */
 	private editedAt: number | undefined;
 	private sent: 'none' | 'part' | 'all' = 'none';
@@ -128,6 +131,11 @@ export class DocumentSession {
 	/** Counts edits: what was found in the text holds as long as this is the same. */
 	get version(): number {
 		return this.edits;
+	}
+
+	/** Counts what changes verdicts besides edits: answers, decisions, settings. */
+	get judgedVersion(): number {
+		return this.made.judgedVersion;
 	}
 
 	/** Its quotations as they were last compared, in the order of the text. */

@@ -1,17 +1,16 @@
 import * as vscode from 'vscode';
 import { systemClock } from '../../../core/clock';
-import type { Span } from '../../../core/text/span';
-import { setContext } from '../../../host/contextKeys';
-import { createTurns } from '../../../host/createTurns';
-import { exclusionSettings } from '../../../host/exclusion';
+import { createTurns, setContext } from '../../../host/editor';
+import { notifyError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { getVerifyLanguages, onDidChangeSettings } from '../../../host/settings';
+import { exclusionSettings, getVerifyLanguages, onDidChangeSettings } from '../../../host/settings';
 import type { AnswerBooks } from './answerBooks';
+import { CheckedBefore } from './checkedBefore';
 import type { CheckedFiles } from './checkedFiles';
 import type { DecisionStore } from './decisionStore';
-import { DocumentSession } from './documentSession';
+import type { DocumentSession } from './documentSession';
+import { toChanges } from './edits';
 import { isRead, isUserScheme, languageOf } from './readableDocuments';
-import type { ReadDocument } from './textSnapshot';
 import { findTyped } from './typedEdit';
 
 /** Milliseconds without an edit after which marks are published again, in the places where the text is now. */
@@ -26,19 +25,23 @@ const gatherMs = 30;
 /** Milliseconds of reading between two chances for the extension host to do something else. */
 const sliceMs = 8;
 
+type Reader = { readonly DocumentSession: typeof DocumentSession };
+
 /** One session for each open document that is read for citations, from its opening (or becoming one) to its closing. */
 export class DocumentSessions implements vscode.Disposable {
 	private readonly sessions = new Map<vscode.TextDocument, DocumentSession>();
 	private readonly changed = new vscode.EventEmitter<DocumentSession>();
 	private readonly opened = new vscode.EventEmitter<DocumentSession>();
 	private readonly closed = new vscode.EventEmitter<vscode.Uri>();
-	/** Open documents whose problems were shown before they were opened, by URI: closing them must not remove what was found in them. */
-	private readonly checkedBefore = new Set<string>();
+	private readonly checkedBefore: CheckedBefore;
 	/** Documents that could not be read: an error of ours, which must not keep the others from being read. */
 	private readonly failed = new WeakSet<vscode.TextDocument>();
 	private lastShown: DocumentSession | undefined;
+	/** What reads documents, and its loading: most of the extension, and of no use before there is a document. */
+	private reader: Reader | undefined;
+	private loading: Promise<void> | undefined;
 	private firing: NodeJS.Timeout | undefined;
-	/** Whether something has changed since documents were last shown, and whether they are being shown. */
+	/** Whether something has changed since documents were last shown. */
 	private isStale = false;
 	private isShowing = false;
 	private readonly turns = createTurns();
@@ -46,7 +49,6 @@ export class DocumentSessions implements vscode.Disposable {
 	private readonly timers = new Map<DocumentSession, NodeJS.Timeout>();
 	/** Documents in which an edit has just changed verdicts. */
 	private readonly changing = new Map<DocumentSession, NodeJS.Timeout>();
-	private readonly watcher = vscode.workspace.createFileSystemWatcher('**/*', true);
 	private readonly subscriptions: vscode.Disposable[];
 
 	/** Fires when what is to be shown of a document may have changed. */
@@ -55,13 +57,14 @@ export class DocumentSessions implements vscode.Disposable {
 	/** Fires when a document is no longer shown. */
 	readonly onDidClose = this.closed.event;
 
-	/** Reads nothing yet: `start` does. */
 	constructor(
 		private readonly services: Pick<Services, 'log'>,
 		private readonly books: AnswerBooks,
 		private readonly decisions: DecisionStore,
 		readonly files: CheckedFiles,
+		private readonly loadReader: () => Promise<Reader> = () => import('./documentSession'),
 	) {
+		this.checkedBefore = new CheckedBefore(files);
 		this.subscriptions = [
 			vscode.workspace.onDidOpenTextDocument((document) => this.open(document)),
 			vscode.workspace.onDidCloseTextDocument((document) => this.close(document)),
@@ -75,9 +78,7 @@ export class DocumentSessions implements vscode.Disposable {
 				const caret = selections[0] && textEditor.document.offsetAt(selections[0].active);
 				if (session && caret !== undefined && session.moveCaret(caret)) this.fireSoon(session);
 			}),
-			this.watcher,
-			this.watcher.onDidChange((uri) => this.drop(uri)),
-			this.watcher.onDidDelete((uri) => this.dropAll(uri)),
+			this.checkedBefore,
 			onDidChangeSettings(['verify.languages', ...exclusionSettings], () => this.reload()),
 			vscode.workspace.onDidChangeWorkspaceFolders(() => this.reload()),
 			onDidChangeSettings(['severity'], () => {
@@ -89,10 +90,27 @@ export class DocumentSessions implements vscode.Disposable {
 		];
 	}
 
-	/** Reads the open documents: once every command and provider is there, for what one document does must not keep them away. */
-	start(): void {
+	/**
+	 * Resolves when each open document has its session. Called first when every command and provider is there, for what one document does must not
+	 * keep them away. Tries again what couldn't be loaded; never fails.
+	 */
+	async whenOpen(): Promise<void> {
+		if (this.reader) return;
 		this.reload();
-		this.noteShown();
+		await this.loading;
+	}
+
+	private async load(): Promise<void> {
+		try {
+			this.reader = await this.loadReader();
+			this.reload();
+			this.noteShown();
+		} catch (error) {
+			this.services.log.error(`loading: ${error instanceof Error ? error.message : 'failed'}`);
+			notifyError(this.services.log, error);
+		} finally {
+			this.loading = undefined;
+		}
 	}
 
 	get(document: vscode.TextDocument | undefined): DocumentSession | undefined {
@@ -129,18 +147,6 @@ export class DocumentSessions implements vscode.Disposable {
 		return [...this.sessions.values()];
 	}
 
-	private drop(uri: vscode.Uri): void {
-		this.checkedBefore.delete(uri.toString());
-		this.files.drop(uri);
-	}
-
-	/** A file has gone, or a folder, of whose files nothing else is reported. */
-	private dropAll(uri: vscode.Uri): void {
-		this.drop(uri);
-		const below = `${uri.toString()}/`;
-		for (const file of this.files.list()) if (file.toString().startsWith(below)) this.drop(file);
-	}
-
 	dispose(): void {
 		vscode.Disposable.from(...this.subscriptions, this.changed, this.opened, this.closed).dispose();
 		for (const timer of [...this.timers.values(), ...this.changing.values(), this.firing]) clearTimeout(timer);
@@ -158,10 +164,14 @@ export class DocumentSessions implements vscode.Disposable {
 	/** A document whose language changes is closed and opened again by VS Code itself. */
 	private open(document: vscode.TextDocument): void {
 		if (this.sessions.has(document) || !isRead(document)) return;
-		if (this.files.release(document.uri)) this.checkedBefore.add(document.uri.toString());
+		if (!this.reader) {
+			this.loading ??= this.load();
+			return;
+		}
+		this.checkedBefore.release(document.uri);
 		this.failed.delete(document);
 		try {
-			const session = new DocumentSession(document, languageOf(document), this.books, this.decisions);
+			const session = new this.reader.DocumentSession(document, languageOf(document), this.books, this.decisions);
 			this.sessions.set(document, session);
 			this.opened.fire(session);
 			this.readOn(session);
@@ -216,20 +226,14 @@ export class DocumentSessions implements vscode.Disposable {
 	private close(document: vscode.TextDocument): void {
 		const session = this.forget(document);
 		if (!session) return;
-		if (this.checkedBefore.delete(document.uri.toString()) && !document.isDirty)
-			void this.files.readAndShow(document.uri, session.language);
+		if (this.checkedBefore.take(document)) void this.files.readAndShow(document.uri, session.language);
 		else this.closed.fire(document.uri);
 	}
 
 	private edit({ document, contentChanges, reason }: vscode.TextDocumentChangeEvent): void {
 		const session = this.sessions.get(document);
 		if (!session || contentChanges.length === 0) return;
-		const changes = contentChanges.map(({ rangeOffset, rangeLength, text }) => ({
-			start: rangeOffset,
-			end: rangeOffset + rangeLength,
-			text,
-		}));
-		const changed = this.guard(session, () => session.applyChanges(changes));
+		const changed = this.guard(session, () => session.applyChanges(toChanges(contentChanges)));
 		if (changed === undefined) return;
 		const typed = reason === undefined ? findTyped(document, contentChanges) : undefined;
 		if (typed) session.noteEdited(typed.offset, typed.isAtCaret);
@@ -292,8 +296,4 @@ export class DocumentSessions implements vscode.Disposable {
 			if (this.all().includes(session)) this.fail(session.document as vscode.TextDocument, error);
 		}
 	}
-}
-
-export function toRange(document: ReadDocument, { start, end }: Span): vscode.Range {
-	return new vscode.Range(document.positionAt(start), document.positionAt(end));
 }

@@ -1,12 +1,20 @@
+import type * as vscode from 'vscode';
+import type { BriefTable, Known } from './briefTable';
+
 export { AnswerBooks } from './answerBooks';
-export { type BriefTable, type Known, mayBeOneCase, readBriefTable } from './briefTable';
+export type { BriefTable, Known } from './briefTable';
 export { type CheckedFile, CheckedFiles, type UnreadFile } from './checkedFiles';
 export { type CitationArgument, type CitationInSession, findByArgument, toArgument } from './citationArgument';
 export { DecisionStore } from './decisionStore';
-export { DocumentSession } from './documentSession';
-export { DocumentSessions, toRange } from './documentSessions';
-export { toWorkspaceEdit } from './edits';
+export type { DocumentSession } from './documentSession';
+export { DocumentSessions } from './documentSessions';
+export { toRange, toWorkspaceEdit } from './edits';
 export { type QuotationInSession, quotationsAt } from './quotationAt';
 export { isReadable } from './readableDocuments';
 export { findCitationAt, findNamedAt, SessionForms } from './sessionForms';
 export type { ReadDocument } from './textSnapshot';
+
+/** @throws UserError where a file of the brief can't be read */
+export async function readBriefTable(known: Known, document: vscode.Uri): Promise<BriefTable> {
+	return (await import('./briefTable')).readBriefTable(known, document);
+}

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { DocumentLanguage } from '../../../core/text/documentLanguage';
-import { vaultScheme } from '../../../host/ids';
+import { vaultScheme } from '../../../host/editor';
 import { getVerifyLanguages } from '../../../host/settings';
 import { findNotDraft } from '../texts';
 

@@ -2,7 +2,6 @@ import type * as vscode from 'vscode';
 import { type AuthorityForms, findDefinedName, listForms } from '../../../core/citations/authorityForms';
 import type { Citation } from '../../../core/citations/citation';
 import { findAround } from '../../../core/citations/extent';
-import { mayBeOneCase } from './briefTable';
 import type { DocumentSession } from './documentSession';
 
 /** The authorities of each document with their forms, made once for each state of its text. */
@@ -11,7 +10,7 @@ export class SessionForms {
 	private readonly known = new WeakMap<readonly Citation[], readonly AuthorityForms[]>();
 
 	/** Call the session's `readAll` first where the document may not have been read. */
-	list({ citations, document }: DocumentSession): readonly AuthorityForms[] {
+	list({ citations, document, mayBeOneCase }: DocumentSession): readonly AuthorityForms[] {
 		const before = this.known.get(citations);
 		if (before) return before;
 		const forms = listForms(document.getText(), citations, mayBeOneCase);

@@ -1,5 +1,5 @@
-import type { ComparedQuotation } from '../../../core/quotations/comparedQuotation';
-import { shiftedQuotation } from '../../../core/quotations/comparedQuotation';
+import type { ComparedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
+import { shiftedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
 import type { Span } from '../../../core/text/span';
 import type { Change } from '../../../core/text/spanTracking';
 import { groupByCitation } from '../../../core/verification/verdict/quotationVerdicts';

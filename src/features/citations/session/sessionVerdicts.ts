@@ -6,7 +6,7 @@ import type { PlacedVerdict } from '../../../core/verification/verdict/placedVer
 import { addQuotations } from '../../../core/verification/verdict/quotationVerdicts';
 import { type Summary, summarize } from '../../../core/verification/verdict/summary';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
-import { today } from '../../../host/calendar';
+import { today } from '../../../host/editor';
 import { getSeverities } from '../../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
@@ -113,6 +113,11 @@ export class SessionVerdicts {
 		this.forget();
 		this.outdated = outdated;
 		this.invalidations += 1;
+	}
+
+	/** How often answers, decisions or settings have changed. */
+	get judgedVersion(): number {
+		return this.invalidations;
 	}
 
 	/** The severities that the user set have changed. */

@@ -9,10 +9,8 @@ import {
 import type { Citation } from '../../../core/citations/citation';
 import { findTooLarge } from '../../../core/entriesFile';
 import type { Turns } from '../../../core/turns';
-import { UserError } from '../../../host/errors';
-import { wordFileError } from '../../../host/fileErrors';
-import { readFolderFile } from '../../../host/folderFile';
-import { isJson, LinkOutError, tellSetAside, updateFolderFile } from '../../../host/writeFiles';
+import { isJson, LinkOutError, readFolderFile, tellSetAside, updateFolderFile } from '../../../host/files';
+import { UserError, wordFileError } from '../../../host/messages';
 import type { SharedFormat } from '../../../node/sharedFile';
 
 type Choices = Extract<ParsedChoices, { kind: 'ok' }>;
@@ -82,7 +80,9 @@ function formatFor(name: string, turns: Turns): SharedFormat<Pick<Choices, 'choi
 			const parsed = await turns.run(parseInSteps(text));
 			if (parsed.kind === 'ok') return parsed;
 			if (!parsed.isTooLarge && !isJson(text)) return undefined;
-			throw new UserError(vscode.l10n.t("{0} can't be read as choices of this version. It was left unchanged.", name));
+			throw new UserError(
+				vscode.l10n.t("{0} isn't in a format that this version can read. It was left unchanged.", name),
+			);
 		},
 		format: async ({ choices, others }) => {
 			const text = formatChoices(choices, others);

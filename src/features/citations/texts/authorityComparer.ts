@@ -1,10 +1,10 @@
 import type * as vscode from 'vscode';
-import { identifyHead, type TextProblem } from '../../../core/authorities/textFile';
+import type { TextProblem } from '../../../core/authorities/textFile';
+import type { OutcomeWithWords, QuotationToCompare } from '../../../core/quotations/comparison/textComparer';
+import { TextReader } from '../../../core/quotations/comparison/textReader';
 import { formatOf } from '../../../core/quotations/plainText';
-import type { OutcomeWithWords, QuotationToCompare } from '../../../core/quotations/textComparer';
-import { TextReader } from '../../../core/quotations/textReader';
+import { createTextThread } from '../../../host/editor';
 import type { Services } from '../../../host/services';
-import { createTextThread } from '../../../host/textThread';
 import { type AuthorityText, type ReadHead, readWhole } from './textFiles';
 
 /** Has texts of authorities read and compared with quotations, on a thread of their own. */
@@ -30,7 +30,7 @@ export class AuthorityComparer implements vscode.Disposable {
 		if (text.problem) return undefined;
 		const { key, file } = text;
 		const toRead = { key, format: formatOf(file) };
-		const { outcome, problem } = await this.reader.compare(toRead, () => readWhole(text), quotation);
+		const { outcome, problem } = await this.reader.compare(toRead, text.read ?? (() => readWhole(text)), quotation);
 		if (problem) this.noteProblem(text, problem);
 		return outcome;
 	}
@@ -38,6 +38,8 @@ export class AuthorityComparer implements vscode.Disposable {
 	/** What a text says of itself, by its first bytes. */
 	readonly readHead: ReadHead = async ({ key, file }, bytes, isBeginning) => {
 		const head = await this.reader.readHead({ key, format: formatOf(file) }, bytes, isBeginning);
-		return head.kind === 'text' ? { identity: identifyHead(head.head), encoding: head.encoding } : { problem: head };
+		if (head.kind !== 'text') return { problem: head };
+		const { identifyHead } = await import('../../../core/authorities/identifyHead');
+		return { identity: identifyHead(head.head), encoding: head.encoding };
 	};
 }

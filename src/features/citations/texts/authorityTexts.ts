@@ -1,65 +1,54 @@
 import * as vscode from 'vscode';
-import { type AuthorityChoices, choiceKey } from '../../../core/authorities/authorityChoices';
 import type { TextSource } from '../../../core/authorities/compareDraft';
-import { matchTexts, type TextMatch } from '../../../core/authorities/matchTexts';
+import type { TextMatch } from '../../../core/authorities/matchTexts';
 import type { Citation } from '../../../core/citations/citation';
-import type { CitedOpinion } from '../../../core/quotations/opinionIdentity';
-import { createTurns } from '../../../host/createTurns';
-import { UserError } from '../../../host/errors';
-import { keepsFiles } from '../../../host/folderFile';
-import { showWarningMessage } from '../../../host/messages';
+import type { CitedOpinion } from '../../../core/quotations/opinion/opinionIdentity';
+import type { RecordOf } from '../../../core/verification/asking/fetchedTexts';
+import { createTurns } from '../../../host/editor';
+import { keepsFiles } from '../../../host/files';
+import { UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { choicesFile, readChoices, writeChoice } from './authorityChoiceFile';
+import { FileWarnings } from '../../../host/storage';
 import { AuthorityComparer } from './authorityComparer';
-import { type AuthorityText, type ListedTexts, listTextFiles, readTextFile, stampOf, uriOf } from './textFiles';
-
-/** Milliseconds in which several changes of files are one update. */
-const gatherMs = 200;
-
-const nothingLeft = { left: 0, isComplete: true };
-
-interface FolderTexts {
-	readonly uri: vscode.Uri;
-	version: number;
-	texts: readonly AuthorityText[];
-	choices: AuthorityChoices;
-	/** What isn't read of the folder, since it has too many files. */
-	rest: Pick<ListedTexts, 'left' | 'isComplete'>;
-	/** Matches found since texts or choices changed. */
-	matches: Map<string, TextMatch<AuthorityText>>;
-	/** Files that have changed since they were read. */
-	readonly changed: Set<string>;
-	timer?: NodeJS.Timeout | undefined;
-	reading: Promise<void>;
-	/** The reading that has not begun yet. */
-	waiting?: Promise<void> | undefined;
-	readonly watchers: vscode.Disposable;
-}
+import { FetchedOpinions } from './fetchedOpinions';
+import { FolderTexts, nothingLeft, type RestOfTexts, type SharedByFolders } from './folderTexts';
+import type { AuthorityText } from './textFiles';
 
 /**
  * The texts of authorities in `authorities/` of each workspace folder, and which of them is whose. In Restricted Mode there are none: a
- * folder that nobody trusts could bring texts that vouch for its own quotations.
+ * folder that no one trusts could bring texts that vouch for its own quotations.
  */
 export class AuthorityTexts implements vscode.Disposable {
 	private readonly folders = new Map<string, FolderTexts>();
 	private readonly changedEmitter = new vscode.EventEmitter<void>();
 	private readonly comparer: AuthorityComparer;
-	private readonly turns = createTurns();
+	/** Those of no folder. */
+	private readonly fetched: FetchedOpinions;
+	private readonly shared: SharedByFolders;
 	private readonly subscriptions: vscode.Disposable[];
-	private readonly warned = new Set<string>();
-	private queue: Promise<unknown> = Promise.resolve();
-	private count = 0;
-	/** Files read so far, so that each reading has a key of its own. */
-	private reads = 0;
 
 	/** Fires when texts, what they are of, or choices have changed. */
 	readonly onDidChange = this.changedEmitter.event;
 
-	constructor({ context }: Services) {
-		this.comparer = new AuthorityComparer(context, (text, problem) => this.setProblem({ ...text, problem }));
+	constructor(services: Services) {
+		const { context } = services;
+		this.fetched = new FetchedOpinions(services);
+		this.comparer = new AuthorityComparer(context, (text, problem) => {
+			for (const folder of this.folders.values()) folder.setProblem({ ...text, problem });
+		});
+		let number = 0;
+		this.shared = {
+			turns: createTurns(),
+			warnings: new FileWarnings(),
+			readHead: this.comparer.readHead,
+			nextNumber: () => ++number,
+			noteChange: () => this.changedEmitter.fire(),
+		};
 		this.subscriptions = [
 			this.changedEmitter,
 			this.comparer,
+			this.fetched,
+			this.fetched.onDidChange(() => this.changedEmitter.fire()),
 			vscode.workspace.onDidChangeWorkspaceFolders(() => this.followFolders()),
 			vscode.workspace.onDidGrantWorkspaceTrust(() => this.followFolders()),
 		];
@@ -67,13 +56,13 @@ export class AuthorityTexts implements vscode.Disposable {
 	}
 
 	dispose(): void {
-		for (const folder of this.folders.values()) forget(folder);
+		for (const folder of this.folders.values()) folder.dispose();
 		vscode.Disposable.from(...this.subscriptions).dispose();
 	}
 
 	/** Another number after every change of what there is for a document. */
 	versionFor(document: vscode.Uri): number {
-		return this.stateOf(document)?.version ?? 0;
+		return (this.textsFor(document)?.version ?? 0) + this.fetched.version;
 	}
 
 	/** Where the texts for a document are; one outside of any folder has those of the only folder. */
@@ -86,55 +75,63 @@ export class AuthorityTexts implements vscode.Disposable {
 
 	/** The files for a document, those that can't be read included. */
 	list(document: vscode.Uri): readonly AuthorityText[] {
-		return this.stateOf(document)?.texts ?? [];
+		return this.textsFor(document)?.texts ?? [];
+	}
+
+	/** Whether there can be texts for a document that its folder doesn't have. */
+	get areFetched(): boolean {
+		return this.fetched.isActive;
+	}
+
+	/** Resolves when no text is being fetched; true when one was. */
+	whenFetched(): Promise<boolean> {
+		return this.fetched.whenFetched();
 	}
 
 	/** What isn't read of the files for a document, since there are too many. */
-	restFor(document: vscode.Uri): Pick<ListedTexts, 'left' | 'isComplete'> {
-		return this.stateOf(document)?.rest ?? nothingLeft;
+	restFor(document: vscode.Uri): RestOfTexts {
+		return this.textsFor(document)?.rest ?? nothingLeft;
 	}
 
 	/** Resolves when the files that are there now have been read, also those of which no watcher told: on network drives there is often none. */
 	async whenRead(document: vscode.Uri): Promise<void> {
-		const folder = this.stateOf(document);
-		if (folder) await this.scan(folder);
+		await this.textsFor(document)?.scan();
 	}
 
 	match(document: vscode.Uri, cited: CitedOpinion): TextMatch<AuthorityText> {
-		const folder = this.stateOf(document);
-		if (!folder) return { kind: 'none', misnamed: [] };
-		const name = cited.citations.find(({ caseName }) => caseName)?.caseName?.text ?? '';
-		const key = [...cited.citations.map(choiceKey), name, cited.docket ?? ''].join('|');
-		let match = folder.matches.get(key);
-		if (!match) {
-			match = matchTexts(folder.texts, folder.choices, cited);
-			folder.matches.set(key, match);
-		}
-		return match;
+		return this.textsFor(document)?.match(cited) ?? { kind: 'none', misnamed: [] };
 	}
 
-	/** The texts for a document. */
-	for(document: vscode.Uri): TextSource<AuthorityText> {
+	/** The folder's text of a case, or else the one that was fetched by its record. */
+	matchFound(
+		document: vscode.Uri,
+		cited: CitedOpinion,
+		recordOf: RecordOf,
+		isQuoted = false,
+	): TextMatch<AuthorityText> {
+		const match = this.match(document, cited);
+		if (match.kind !== 'none') return match;
+		const text = this.fetched.find(cited, recordOf, isQuoted ? document : undefined);
+		return text ? { kind: 'text', text, by: 'citation' } : match;
+	}
+
+	/** The texts for a document. @param recordOf what the archive has of its citations: texts are fetched by it */
+	for(document: vscode.Uri, recordOf: RecordOf): TextSource<AuthorityText> {
 		return {
-			match: (cited) => this.match(document, cited),
+			match: (cited) => this.matchFound(document, cited, recordOf, true),
 			compare: (text, quotation) => this.comparer.compare(text, quotation),
 			uriOf: ({ uri }) => uri.toString(),
 		};
 	}
 
-	/** Files which file has an authority's text; undefined forgets that. All parallel citations have one text. */
-	choose(document: vscode.Uri, citations: readonly Citation[], file: string | undefined): Promise<void> {
-		const run = this.queue.then(async () => {
-			const folder = this.stateOf(document);
-			if (!folder) throw new UserError(describeNoFolder());
-			folder.choices = await writeChoice(folder.uri, citations, file, this.turns);
-			this.useChoices(folder);
-		});
-		this.queue = run.catch(() => undefined);
-		return run;
+	/** Files which file has an authority's text; undefined forgets that. All parallel citations have one text. @throws UserError */
+	async choose(document: vscode.Uri, citations: readonly Citation[], file: string | undefined): Promise<void> {
+		const texts = this.textsFor(document);
+		if (!texts) throw new UserError(describeNoFolder());
+		await texts.choose(citations, file);
 	}
 
-	private stateOf(document: vscode.Uri): FolderTexts | undefined {
+	private textsFor(document: vscode.Uri): FolderTexts | undefined {
 		const uri = this.folderOf(document);
 		return uri && this.folders.get(uri.toString());
 	}
@@ -144,147 +141,12 @@ export class AuthorityTexts implements vscode.Disposable {
 		const wanted = new Map(open.map(({ uri }) => [uri.toString(), uri]));
 		for (const [key, folder] of this.folders) {
 			if (wanted.has(key)) continue;
-			forget(folder);
+			folder.dispose();
 			this.folders.delete(key);
 		}
-		for (const [key, uri] of wanted) if (!this.folders.has(key)) this.follow(key, uri);
-		this.changedEmitter.fire();
-	}
-
-	private follow(key: string, uri: vscode.Uri): void {
-		const files = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(uri, 'authorities/**'));
-		const choices = vscode.workspace.createFileSystemWatcher(
-			new vscode.RelativePattern(uri, '.benchbook/authorities.json'),
-		);
-		// A folder that comes or goes as a whole is all that is reported.
-		const whole = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(uri, 'authorities'));
-		const own = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(uri, '.benchbook'));
-		this.count += 1;
-		const folder: FolderTexts = {
-			uri,
-			version: this.count,
-			texts: [],
-			choices: {},
-			rest: nothingLeft,
-			matches: new Map(),
-			changed: new Set(),
-			reading: Promise.resolve(),
-			watchers: vscode.Disposable.from(files, choices, whole, own),
-		};
-		this.folders.set(key, folder);
-		const noteFile = (file: vscode.Uri): void => {
-			folder.changed.add(file.toString());
-			this.schedule(folder);
-		};
-		for (const watcher of [files, whole]) {
-			watcher.onDidChange(noteFile);
-			watcher.onDidCreate(noteFile);
-			watcher.onDidDelete(noteFile);
+		for (const [key, uri] of wanted) {
+			if (!this.folders.has(key)) this.folders.set(key, new FolderTexts(uri, this.shared));
 		}
-		const noteChoices = (): void => {
-			this.queue = this.queue.then(() => this.loadChoices(folder));
-		};
-		for (const watcher of [choices, own]) {
-			watcher.onDidChange(noteChoices);
-			watcher.onDidCreate(noteChoices);
-			watcher.onDidDelete(noteChoices);
-		}
-		noteChoices();
-		void this.scan(folder);
-	}
-
-	private schedule(folder: FolderTexts): void {
-		folder.timer ??= setTimeout(() => void this.scan(folder), gatherMs);
-	}
-
-	private scan(folder: FolderTexts): Promise<void> {
-		clearTimeout(folder.timer);
-		folder.timer = undefined;
-		folder.waiting ??= folder.reading.then(() => {
-			folder.waiting = undefined;
-			return this.readFolder(folder);
-		});
-		folder.reading = folder.waiting;
-		return folder.reading;
-	}
-
-	/** Reads what is new or has changed, one file after another in turns. */
-	private async readFolder(folder: FolderTexts): Promise<void> {
-		const changed = new Set(folder.changed);
-		folder.changed.clear();
-		const before = new Map(folder.texts.map((text) => [text.uri.toString(), text]));
-		const texts: AuthorityText[] = [];
-		let rest = folder.rest;
-		try {
-			// Chosen texts come first where there are too many.
-			await this.queue;
-			const { files, ...others } = await listTextFiles(folder.uri, folder.choices);
-			rest = others;
-			for (const listed of files) {
-				const uri = uriOf(folder.uri, listed).toString();
-				const known = changed.has(uri) ? undefined : before.get(uri);
-				this.reads += 1;
-				const isKnown = known !== undefined && known.stamp === (await stampOf(folder.uri, listed));
-				texts.push(
-					isKnown ? known : await readTextFile(folder.uri, listed, String(this.reads), this.comparer.readHead),
-				);
-				await this.turns.pause();
-			}
-		} catch {
-			// The folder may have gone while it was listed; what was read is shown.
-		}
-		if (this.folders.get(folder.uri.toString()) !== folder) return;
-		const isSame =
-			texts.length === folder.texts.length &&
-			texts.every((text, at) => text === folder.texts[at]) &&
-			rest.left === folder.rest.left &&
-			rest.isComplete === folder.rest.isComplete;
-		folder.texts = texts;
-		folder.rest = rest;
-		if (!isSame) this.publish(folder);
-	}
-
-	private setProblem(text: AuthorityText): void {
-		for (const folder of this.folders.values()) {
-			const at = folder.texts.findIndex(({ key }) => key === text.key);
-			if (at < 0) continue;
-			folder.texts = folder.texts.with(at, text);
-			this.publish(folder);
-		}
-	}
-
-	private async loadChoices(folder: FolderTexts): Promise<void> {
-		const file = choicesFile(folder.uri);
-		const parsed = await readChoices(folder.uri, this.turns);
-		// Said once for as long as it is so.
-		if (parsed.kind === 'ok') this.warned.delete(file.toString());
-		else if (!this.warned.has(file.toString())) {
-			this.warned.add(file.toString());
-			const name = vscode.workspace.asRelativePath(file);
-			void showWarningMessage(
-				parsed.why === undefined
-					? vscode.l10n.t("{0} can't be read, so its choices don't apply. Fix the file, or delete it.", name)
-					: vscode.l10n.t(
-							"{0} can't be read ({1}), so its choices don't apply. Fix the file, or delete it.",
-							name,
-							parsed.why,
-						),
-			);
-		}
-		folder.choices = parsed.kind === 'ok' ? parsed.choices : {};
-		this.useChoices(folder);
-	}
-
-	private useChoices(folder: FolderTexts): void {
-		// Others may be chosen now of those that were left out.
-		if (folder.rest.left > 0) this.schedule(folder);
-		this.publish(folder);
-	}
-
-	private publish(folder: FolderTexts): void {
-		folder.matches = new Map();
-		this.count += 1;
-		folder.version = this.count;
 		this.changedEmitter.fire();
 	}
 }
@@ -305,10 +167,5 @@ export function describeNoFolder(): string {
 	if (virtual !== undefined) return virtual;
 	return vscode.workspace.isTrusted
 		? vscode.l10n.t('Texts of authorities are kept in a folder. Open the folder of your draft first.')
-		: vscode.l10n.t("Texts of authorities aren't read in a folder that isn't trusted. Trust it first.");
-}
-
-function forget(folder: FolderTexts): void {
-	clearTimeout(folder.timer);
-	folder.watchers.dispose();
+		: vscode.l10n.t("Texts of authorities aren't read in a folder that isn't trusted. Trust the folder first.");
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { authoritiesFolder } from '../../../core/authorities/textFile';
 import { plainLine } from '../../../core/plainLine';
-import { type Exclusion, findExclusion } from '../../../host/exclusion';
+import { type Exclusion, findExclusion } from '../../../host/settings';
 
 /** Why the citations of a file are neither recognized nor checked nor counted. */
 export type NotDraft = Exclusion | { readonly kind: 'authority' | 'report' | 'failed' };
@@ -22,7 +22,7 @@ export function wordNotDraft(reason: NotDraft): { readonly text: string; readonl
 			return {
 				text: vscode.l10n.t('Not checked: authority'),
 				why: vscode.l10n.t(
-					"Files in the folder “authorities” are texts to compare with, so their citations aren't checked.",
+					"Files in the folder “authorities” are the texts that quotations are compared with, so their citations aren't checked.",
 				),
 			};
 		case 'report':
@@ -34,14 +34,14 @@ export function wordNotDraft(reason: NotDraft): { readonly text: string; readonl
 			return {
 				text: vscode.l10n.t('Not checked: error'),
 				why: vscode.l10n.t(
-					"Something went wrong while reading this file, so its citations aren't checked. Close it and open it again to try once more.",
+					"Something went wrong while reading this file, so its citations aren't checked. Close the file and reopen it to try again.",
 				),
 			};
 		case 'off':
 			return {
 				text: vscode.l10n.t('Not checked: off'),
 				why: vscode.l10n.t(
-					"Benchbook is switched off here (“benchbook.enable”), so citations aren't recognized or checked.",
+					"Benchbook is turned off here (“benchbook.enable”), so citations aren't recognized or checked.",
 				),
 			};
 		case 'excluded':

@@ -12,8 +12,8 @@ import {
 	type TextProblem,
 } from '../../../core/authorities/textFile';
 import { LARGEST_TEXT } from '../../../core/quotations/limits';
-import type { OpinionIdentity } from '../../../core/quotations/opinionIdentity';
-import { readFile } from '../../../host/readFile';
+import type { OpinionIdentity } from '../../../core/quotations/opinion/opinionIdentity';
+import { readFile } from '../../../host/files';
 import { type ListedFile, listInside } from '../../../node/listInside';
 
 /** A file of a folder's `authorities`. */
@@ -28,6 +28,8 @@ export interface AuthorityText {
 	readonly identity: OpinionIdentity;
 	readonly problem?: TextProblem;
 	readonly encoding?: string;
+	/** All its bytes, where it is no file of the folder; fails when they can't be had. */
+	readonly read?: () => Promise<Uint8Array>;
 }
 
 /** What a folder has in `authorities`. */
@@ -38,10 +40,10 @@ export interface ListedTexts extends Pick<SelectedTexts, 'left'> {
 	readonly isComplete: boolean;
 }
 
-/** The files that may be texts, those that were chosen first where there are too many, and what leads out of the folder. */
+/** The files that may be texts, those that were chosen first where there are too many, what leads out of the folder, and what can't be listed. */
 export async function listTextFiles(folder: vscode.Uri, choices: AuthorityChoices): Promise<ListedTexts> {
 	const { files, isComplete } = await listAll(folder);
-	const refused = files.filter(({ file, kind }) => kind === 'outside' || (kind === 'special' && mayBeText(file)));
+	const refused = files.filter(({ file, kind }) => kind !== 'file' && (kind !== 'special' || mayBeText(file)));
 	const texts = files.filter(({ file, kind }) => kind === 'file' && mayBeText(file)).map(({ file }) => file);
 	const selected = selectTexts(texts, choices);
 	const all = [...refused, ...selected.files.map((file) => ({ file, kind: 'file' as const }))];
@@ -102,8 +104,9 @@ export async function readTextFile(
 /** Whether a file isn't even opened for the user. */
 export function isRefused(
 	text: AuthorityText,
-): text is AuthorityText & { readonly problem: { readonly kind: 'outside' | 'special' } } {
-	return text.problem?.kind === 'outside' || text.problem?.kind === 'special';
+): text is AuthorityText & { readonly problem: { readonly kind: Exclude<ListedFile['kind'], 'file'> } } {
+	const kind = text.problem?.kind;
+	return kind === 'outside' || kind === 'special' || kind === 'unlistable';
 }
 
 /** By which a change of a file is seen; empty for what is not there. */

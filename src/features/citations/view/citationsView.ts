@@ -2,20 +2,19 @@ import * as vscode from 'vscode';
 import { findAround } from '../../../core/citations/extent';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { nameWithCitation, wordToReview } from '../../../core/wording/verdictTexts';
-import { registerCommand } from '../../../host/commands';
-import { setContext } from '../../../host/contextKeys';
+import { registerCommand, setContext } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import type { BackgroundChecks } from '../asking';
 import { listProblems, maxProblems } from '../marks';
 import type { DocumentSession, DocumentSessions } from '../session';
-import { mayBeOneCase, toArgument } from '../session';
+import { toArgument } from '../session';
 import { type Row, toTreeItem } from './citationItems';
 import { groupByAuthority, groupVerdicts } from './citationRows';
 
-/** Milliseconds without a change after which the view is drawn: nobody reads it while typing. */
+/** Milliseconds without a change after which the view is drawn: no one reads it while typing. */
 const redrawMs = 300;
 
-/** Milliseconds after the caret has moved until its row is selected: nobody follows rows while holding an arrow key. */
+/** Milliseconds after the caret has moved until its row is selected: no one follows rows while holding an arrow key. */
 const followMs = 150;
 
 /** The key of the folder's state, and of the context that the view's title goes by (package.json). */
@@ -93,7 +92,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	private async follow(): Promise<void> {
 		const editor = vscode.window.activeTextEditor;
 		const { shown } = this.sessions;
-		// A row that is about to be drawn anew is revealed then.
+		// A row that is about to be drawn again is revealed then.
 		if (!this.view.visible || this.timer || !editor || !shown || this.sessions.get(editor.document) !== shown) return;
 		const row = this.findRow(shown, editor.document.offsetAt(editor.selection.active));
 		if (!row || this.view.selection.includes(row)) return;
@@ -158,7 +157,7 @@ function listRows(session: DocumentSession, isByAuthority: boolean): Row[] {
 	};
 	const { verdicts } = session;
 	const { groups, rest } = isByAuthority
-		? groupByAuthority(session.document.getText(), verdicts, mayBeOneCase)
+		? groupByAuthority(session.document.getText(), verdicts, session.mayBeOneCase)
 		: { groups: [], rest: verdicts };
 	const rows: Row[] = [
 		...groups.map((group): Row => ({ kind: 'authority', group, rows: group.verdicts.map(toRow) })),

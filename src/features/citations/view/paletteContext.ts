@@ -2,13 +2,13 @@ import * as vscode from 'vscode';
 import { findAround } from '../../../core/citations/extent';
 import { httpsLink } from '../../../core/httpsLink';
 import { decisionSubject, isShortForm, type Verdict } from '../../../core/verification/verdict/verdict';
-import { setContext } from '../../../host/contextKeys';
+import type { VerifierState } from '../../../host/connections';
+import { setContext } from '../../../host/editor';
 import type { Services } from '../../../host/services';
-import type { VerifierState } from '../../../host/verifiers';
 import { offersOf } from '../marks';
 import type { DocumentSessions } from '../session';
 
-/** Milliseconds after which the palette may offer other commands: nobody opens it between two keystrokes. */
+/** Milliseconds after which the palette may offer other commands: no one opens it between two keystrokes. */
 const followMs = 150;
 
 /** Keeps the palette offering only what can be done: with a draft, with something to review, with the citation the caret is in. */

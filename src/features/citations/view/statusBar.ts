@@ -3,14 +3,11 @@ import { describeMoment } from '../../../core/figures';
 import { escapeInline } from '../../../core/markdown/escaping';
 import type { Summary } from '../../../core/verification/verdict/summary';
 import { wordAllow, wordCounts, wordToReview } from '../../../core/wording/verdictTexts';
-import { isConfidentialPlace } from '../../../host/confidential';
-import { describeError } from '../../../host/errors';
-import { exclusionSettings } from '../../../host/exclusion';
-import { allowBackgroundCommand, connectCommand, showMenuCommand } from '../../../host/ids';
+import type { Verifier } from '../../../host/connections';
+import { allowBackgroundCommand, connectCommand, showMenuCommand } from '../../../host/editor';
+import { describeError, wordUsage } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { isConfidential, onDidChangeSettings } from '../../../host/settings';
-import type { Verifier } from '../../../host/verifiers';
-import { wordUsage } from '../../../host/wordWaiting';
+import { exclusionSettings, isConfidential, isConfidentialPlace, onDidChangeSettings } from '../../../host/settings';
 import type { BackgroundChecks } from '../asking';
 import type { DocumentSession, DocumentSessions } from '../session';
 import { isReadable } from '../session';
@@ -142,16 +139,21 @@ export class CitationStatus implements vscode.Disposable {
 	}
 }
 
-function describeConsent({ label }: { readonly label: string }): Shown {
+function describeConsent({ kind, label }: Pick<Verifier, 'kind' | 'label'>): Shown {
+	const why =
+		kind === 'archive'
+			? vscode.l10n.t(
+					'Checking while you write gets the volumes that your citations are in from the {0}. Select to see what is sent and to allow it.',
+					label,
+				)
+			: vscode.l10n.t(
+					'Checking while you write sends citations such as "347 U.S. 483" to {0}. Select to see what is sent and to allow it.',
+					label,
+				);
 	return {
 		text: `$(shield) ${wordAllow()}`,
 		spoken: wordAllow(),
-		facts: [
-			vscode.l10n.t(
-				'To check them while you write, citations such as "347 U.S. 483" have to be sent to {0}. Select to see what is sent, and to allow it.',
-				label,
-			),
-		],
+		facts: [why],
 		command: allowBackgroundCommand,
 	};
 }
@@ -195,10 +197,19 @@ function wordSummary({ counts, toReview }: Summary): string {
 		: `${wordToReview(toReview)}. ${wordCounts(counts)}.`;
 }
 
-function wordSource({ kind, label }: { kind: string; label: string }): string {
+function wordSource({ kind, label, parts: [archive, other] = [] }: Omit<Verifier, 'origin' | 'provider'>): string {
+	if (archive && other) {
+		return vscode.l10n.t(
+			'Verified with the {0}; what it does not have, by {1}. Only volumes and citation strings are sent.',
+			archive.label,
+			other.label,
+		);
+	}
 	switch (kind) {
 		case 'sample':
 			return vscode.l10n.t('Answers come from the sample service on this machine.');
+		case 'archive':
+			return vscode.l10n.t('Verified with the Caselaw Access Project. Only volumes are asked for.');
 		case 'courtlistener':
 			return vscode.l10n.t('Verified by CourtListener. Only citation strings are sent.');
 		case 'environment':

@@ -1,19 +1,18 @@
 import * as vscode from 'vscode';
 import { wordToReview } from '../../../core/wording/verdictTexts';
-import { registerCommand } from '../../../host/commands';
 import {
 	allowBackgroundCommand,
 	connectCommand,
 	disconnectCommand,
 	preflightCommand,
+	registerCommand,
 	showLogCommand,
 	showMenuCommand,
 	withdrawConsentCommand,
-} from '../../../host/ids';
-import { showQuickPick } from '../../../host/messages';
+} from '../../../host/editor';
+import { showQuickPick, wordUsage } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { getVerifyTrigger, setVerifySource } from '../../../host/settings';
-import { wordUsage } from '../../../host/wordWaiting';
 import type { BackgroundChecks, Sent, SentToday } from '../asking';
 import type { DocumentSessions } from '../session';
 
@@ -67,7 +66,7 @@ function listDraftItems({ sessions }: MenuParts): MenuItem[] {
 				]
 			: []),
 		command('check-all', vscode.l10n.t('Verify Document'), 'benchbook.citations.verifyDocument'),
-		command('law', vscode.l10n.t('Check before Filing'), preflightCommand),
+		command('law', vscode.l10n.t('Check Before Filing'), preflightCommand),
 	];
 }
 
@@ -79,7 +78,7 @@ function listServiceItems(
 ): MenuItem[] {
 	const checking = background.isPausedByUser
 		? {
-				label: vscode.l10n.t('Go On Checking While You Write'),
+				label: vscode.l10n.t('Resume Checking While You Write'),
 				iconPath: new vscode.ThemeIcon('debug-start'),
 				run: () => background.pause(false),
 			}
@@ -130,8 +129,8 @@ function wordSent({ citations, texts }: Sent): string {
 		...(citations > 0
 			? [
 					citations === 1
-						? vscode.l10n.t('1 request with citations alone')
-						: vscode.l10n.t('{0} requests with citations alone', citations),
+						? vscode.l10n.t('1 request with citations only')
+						: vscode.l10n.t('{0} requests with citations only', citations),
 				]
 			: []),
 		...(texts > 0

@@ -9,7 +9,7 @@ import {
 	wordRemarks,
 	wordVerdict,
 } from '../../../core/wording/verdictTexts';
-import { asSentence } from '../../../host/treeNode';
+import { asSentence } from '../../../host/trees';
 
 /** What is known of a citation and what to do next, most telling first: no codes, and nothing empty. */
 export function listFacts(verdict: Verdict, isSample: boolean): string[] {

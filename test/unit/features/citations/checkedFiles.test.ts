@@ -92,7 +92,7 @@ describe('files that are checked while no editor has them open', () => {
 		await symlink('/dev/null', join(folder, 'device.md'));
 		assert.deepEqual(
 			[await reasonOf('a.md'), await reasonOf('latin.md'), await reasonOf('large.md'), await reasonOf('none.md')],
-			[undefined, "it isn't a text in UTF-8", 'larger than 20 MB', 'missing'],
+			[undefined, "it isn't UTF-8 text", 'larger than 20 MB', 'missing'],
 		);
 		if (process.platform !== 'win32') assert.equal(await reasonOf('device.md'), 'not a regular file');
 	});

@@ -16,11 +16,11 @@ function open(path: string, getText: () => string) {
 	return document as never;
 }
 
-function createSessions() {
+function createSessions(...load: ConstructorParameters<typeof DocumentSessions>[4][]) {
 	const log: string[] = [];
 	const store = { onDidChange: () => undefined, release: () => false, current: {}, of: () => ({}) };
 	const services = { log: { error: (line: string) => log.push(line) } };
-	const sessions = new DocumentSessions(services as never, store as never, store as never, store as never);
+	const sessions = new DocumentSessions(services as never, store as never, store as never, store as never, ...load);
 	const closed: string[] = [];
 	sessions.onDidClose((uri) => closed.push(uri.toString()));
 	return { sessions, log, closed };
@@ -33,7 +33,7 @@ describe('the open documents', () => {
 		DocumentIndex.prototype.settle = settle;
 	});
 
-	it('are not read before everything is registered', () => {
+	it('are not read before everything is registered', async () => {
 		let reads = 0;
 		open('/draft.md', () => {
 			reads += 1;
@@ -41,17 +41,55 @@ describe('the open documents', () => {
 		});
 		const { sessions } = createSessions();
 		assert.equal(reads, 0);
-		sessions.start();
+		await sessions.whenOpen();
 		assert.equal(reads, 1);
 	});
 
-	it('are read, too, after one that cannot be', () => {
+	it('are waited for while what reads them is being loaded', async () => {
+		const document = open('/draft.md', () => words);
+		let finish = () => {};
+		const loaded = new Promise<void>((resolve) => {
+			finish = resolve;
+		});
+		const { sessions } = createSessions(() =>
+			loaded.then(() => import('../../../../src/features/citations/session/documentSession')),
+		);
+		let isOpen = false;
+		const opening = sessions.whenOpen().then(() => {
+			isOpen = true;
+		});
+		await setImmediate();
+		assert.ok(!isOpen);
+		finish();
+		await opening;
+		assert.ok(sessions.get(document));
+	});
+
+	it('are read once what reads them can be loaded, after it could not', async () => {
+		const document = open('/draft.md', () => words);
+		let tries = 0;
+		const { sessions, log } = createSessions(() => {
+			tries += 1;
+			return tries === 1
+				? Promise.reject(new Error('no such file'))
+				: import('../../../../src/features/citations/session/documentSession');
+		});
+		await sessions.whenOpen();
+		assert.equal(sessions.get(document), undefined);
+		assert.deepEqual(log, ['loading: no such file']);
+		await sessions.whenOpen();
+		assert.ok(sessions.get(document));
+		await sessions.whenOpen();
+		assert.equal(tries, 2);
+	});
+
+	it('are read, too, after one that cannot be', async () => {
 		const hostile = open('/hostile.md', () => {
 			throw new RangeError(words);
 		});
 		const other = open('/other.md', () => words);
 		const { sessions, log, closed } = createSessions();
-		sessions.start();
+		await sessions.whenOpen();
 		assert.equal(sessions.get(hostile), undefined);
 		assert.ok(sessions.hasFailed(hostile) && !sessions.hasFailed(other));
 		assert.ok(sessions.get(other));
@@ -69,7 +107,7 @@ describe('the open documents', () => {
 		const { sessions, log } = createSessions();
 		const changed: unknown[] = [];
 		sessions.onDidChange(({ document }) => changed.push(document));
-		sessions.start();
+		await sessions.whenOpen();
 		while (changed.length === 0) await setImmediate();
 		assert.ok(sessions.hasFailed(hostile));
 		assert.equal(sessions.get(hostile), undefined);
@@ -82,7 +120,7 @@ describe('the open documents', () => {
 		const hostile = open('/hostile.md', () => 'hostile');
 		const other = open('/other.md', () => words);
 		const { sessions } = createSessions();
-		sessions.start();
+		await sessions.whenOpen();
 		const session = sessions.get(hostile);
 		assert.ok(session);
 		session.judgeAll = () => Promise.reject(new RangeError(words));

@@ -51,6 +51,7 @@ const examples: Readonly<Record<CitationState | 'statute' | 'hint' | 'emptyMiss'
 	emptyMiss: { entry: answered({ status: 'not_found' }) },
 	multipleMatches: {
 		entry: answered({ status: 'multiple_matches', candidates: [{ name: 'Roe v. Wade' }, { name: 'Doe v. Bolton' }] }),
+		text: 'See 347 U.S. 483 (1954). ',
 	},
 	unknownStatus: { entry: answered({ status: 'Pending', case: brown }) },
 };

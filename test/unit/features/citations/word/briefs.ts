@@ -3,6 +3,7 @@ import { makeTable } from '../../../../../src/core/authorities/table';
 import { planWordBrief, type WordBrief } from '../../../../../src/core/authorities/word/wordBrief';
 import type { TableWords } from '../../../../../src/core/authorities/word/wordTable';
 import { readBriefText } from '../../../../../src/core/citations/briefCitations';
+import { runAtOnce } from '../../../../../src/core/turns';
 
 export const reference = resolve('media/reference.docx');
 
@@ -18,13 +19,13 @@ export const words: TableWords = {
 		other: 'Other Authorities',
 	},
 	legend: '* Authorities chiefly relied upon are marked with an asterisk.',
-	howToUpdate: 'Select all and press F9 to fill in the pages.',
+	howToUpdate: 'Select all and press F9 to fill in the page numbers.',
 	passim: 'passim',
 };
 
 /** A brief of these Markdown files on its way to Word. */
 export function planBrief(texts: readonly string[]): WordBrief {
-	const brief = readBriefText(texts.map((text) => ({ text, language: 'markdown' })));
+	const brief = runAtOnce(readBriefText(texts.map((text) => ({ text, language: 'markdown' }))));
 	const table = makeTable(brief, {
 		layout: 'federal',
 		mayBeOne: (one, other) => one === other,

@@ -1,0 +1,125 @@
+import * as vscode from 'vscode';
+import { noIdentity } from '../../../core/authorities/textFile';
+import { safeFileName } from '../../../core/fileNames';
+import { plainLine } from '../../../core/plainLine';
+import { casePageOf, readCasePage } from '../../../core/providers/archive/site';
+import type { CitedOpinion } from '../../../core/quotations/opinion/opinionIdentity';
+import { FetchedTexts, type RecordOf } from '../../../core/verification/asking/fetchedTexts';
+import type { Recipient } from '../../../host/connections';
+import type { Services } from '../../../host/services';
+import {
+	exclusionSettings,
+	findExclusion,
+	getQuotationsFetch,
+	isConfidentialPlace,
+	onDidChangeSettings,
+} from '../../../host/settings';
+import type { AuthorityText } from './textFiles';
+
+/** Texts that are fetched are opened by such URIs: "benchbook-opinion:/f3d/925/0100-01/Roe v. Doe.txt". */
+const scheme = 'benchbook-opinion';
+const label = 'Caselaw Access Project';
+
+/** Texts of quoted cases from the archive, as they are compared with and opened like those of the folder. */
+export class FetchedOpinions implements vscode.Disposable {
+	private readonly texts: FetchedTexts;
+	private readonly changed = new vscode.EventEmitter<void>();
+	private readonly subscriptions: vscode.Disposable[];
+	private readonly shown = new Map<string, AuthorityText>();
+
+	/** Fires when a text has come, or may come now. */
+	readonly onDidChange = this.changed.event;
+
+	constructor(private readonly services: Services) {
+		const { archive, consents, clock, log } = services;
+		this.texts = new FetchedTexts({
+			source: () => archive.current?.provider.texts,
+			clock,
+			mayFetch: (document) => this.mayFetch(vscode.Uri.parse(document)),
+			onChange: () => this.changed.fire(),
+			log: (line) => log.warn(line),
+		});
+		this.subscriptions = [
+			this.texts,
+			this.changed,
+			archive.onDidChange(() => {
+				this.shown.clear();
+				this.texts.forget();
+			}),
+			consents.onDidChange(() => this.texts.reconsider()),
+			onDidChangeSettings(['quotations.fetch', 'confidential', ...exclusionSettings], () => this.texts.reconsider()),
+			vscode.workspace.registerTextDocumentContentProvider(scheme, {
+				provideTextDocumentContent: (uri) => this.read(uri),
+			}),
+		];
+	}
+
+	dispose(): void {
+		vscode.Disposable.from(...this.subscriptions).dispose();
+	}
+
+	get version(): number {
+		return this.texts.version;
+	}
+
+	/** Whether quotations are worth reading in a draft that has no texts of its own. */
+	get isActive(): boolean {
+		return this.services.archive.current?.provider.texts !== undefined && getQuotationsFetch() !== 'never';
+	}
+
+	/** The text of the case that is cited, if it has come. @param document that quotes it: then it is asked for, if that may be */
+	find(cited: CitedOpinion, recordOf: RecordOf, document?: vscode.Uri): AuthorityText | undefined {
+		const found = this.texts.find(cited, recordOf, document?.toString());
+		const place = found && readCasePage(found.url);
+		if (!found || !place) return undefined;
+		// What is kept of it here holds no text: how many of these are held is bounded.
+		const { url, key } = found;
+		const known = this.shown.get(url);
+		if (known?.key === key) return known;
+		const name = safeFileName(plainLine(found.record.name ?? '', { maxLength: 120 }), 'Opinion');
+		const { slug, volume, file } = place;
+		const text: AuthorityText = {
+			uri: vscode.Uri.from({ scheme, path: `/${slug}/${volume}/${file}/${name}.txt` }),
+			file: label,
+			key,
+			stamp: key,
+			identity: noIdentity,
+			read: async () => {
+				const content = await this.texts.read(url);
+				if (content === undefined) throw new Error('no longer kept');
+				return new TextEncoder().encode(content);
+			},
+		};
+		this.shown.set(url, text);
+		return text;
+	}
+
+	/** Resolves when nothing is being fetched; true when something was. */
+	whenFetched(): Promise<boolean> {
+		return this.texts.whenFetched();
+	}
+
+	private async read({ path }: vscode.Uri): Promise<string | undefined> {
+		const [, slug = '', volume = '', file = ''] = path.split('/');
+		return this.texts.read(casePageOf({ slug, volume, file }));
+	}
+
+	private async mayFetch(document: vscode.Uri): Promise<boolean> {
+		const setting = getQuotationsFetch();
+		if (setting === 'never' || findExclusion(document) !== undefined || (await isConfidentialPlace(document)))
+			return false;
+		const { archive, consents } = this.services;
+		const recipient: Recipient = { kind: 'archive', origin: archive.origin, label };
+		// The setting speaks for texts alone: after consent is withdrawn nothing is asked for, whatever it says.
+		if (setting === 'always') return consents.has('citations', recipient);
+		if (await consents.has('cases', recipient)) return true;
+		// It goes on when the user allows it.
+		void consents.offerCases(recipient);
+		return false;
+	}
+}
+
+/** Whether it is a text that was fetched. */
+export function isFetchedText(uri: vscode.Uri): boolean {
+	return uri.scheme === scheme;
+}

@@ -1,0 +1,213 @@
+import * as vscode from 'vscode';
+import { type AuthorityChoices, choiceKey } from '../../../core/authorities/authorityChoices';
+import { matchTexts, type TextMatch } from '../../../core/authorities/matchTexts';
+import type { Citation } from '../../../core/citations/citation';
+import type { CitedOpinion } from '../../../core/quotations/opinion/opinionIdentity';
+import type { Turns } from '../../../core/turns';
+import type { FileWarnings } from '../../../host/storage';
+import { choicesFile, readChoices, writeChoice } from './authorityChoiceFile';
+import {
+	type AuthorityText,
+	type ListedTexts,
+	listTextFiles,
+	type ReadHead,
+	readTextFile,
+	stampOf,
+	uriOf,
+} from './textFiles';
+
+/** Milliseconds in which several changes of files are one update. */
+const gatherMs = 200;
+
+/** What isn't read of a folder, since it has too many files. */
+export type RestOfTexts = Pick<ListedTexts, 'left' | 'isComplete'>;
+
+export const nothingLeft: RestOfTexts = { left: 0, isComplete: true };
+
+/** What the folders share. */
+export interface SharedByFolders {
+	readonly turns: Turns;
+	readonly warnings: FileWarnings;
+	readonly readHead: ReadHead;
+	/** Another number each time, so that a folder that was closed and opened again has no version or text with a number of before. */
+	readonly nextNumber: () => number;
+	/** Told when texts, what they are of, or choices have changed. */
+	readonly noteChange: () => void;
+}
+
+/** The texts in `authorities/` of one workspace folder, read again when its files change, and which of them is whose. */
+export class FolderTexts implements vscode.Disposable {
+	private listed: readonly AuthorityText[] = [];
+	private notRead = nothingLeft;
+	private number: number;
+	private choices: AuthorityChoices = {};
+	/** Matches found since texts or choices changed. */
+	private matches = new Map<string, TextMatch<AuthorityText>>();
+	/** Files that have changed since they were read. */
+	private readonly changed = new Set<string>();
+	private readonly watchers: vscode.Disposable;
+	/** What reads and writes choices, one after another. */
+	private queue: Promise<unknown> = Promise.resolve();
+	private timer: NodeJS.Timeout | undefined;
+	private reading: Promise<void> = Promise.resolve();
+	/** The reading that has not begun yet. */
+	private waiting: Promise<void> | undefined;
+	private isDisposed = false;
+
+	/** @param folder the workspace folder */
+	constructor(
+		private readonly folder: vscode.Uri,
+		private readonly shared: SharedByFolders,
+	) {
+		this.number = shared.nextNumber();
+		const watch = (pattern: string, note: (file: vscode.Uri) => void): vscode.Disposable => {
+			const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(folder, pattern));
+			watcher.onDidChange(note);
+			watcher.onDidCreate(note);
+			watcher.onDidDelete(note);
+			return watcher;
+		};
+		const noteFile = (file: vscode.Uri): void => {
+			this.changed.add(file.toString());
+			this.schedule();
+		};
+		const noteChoices = (): void => {
+			this.queue = this.queue.then(() => this.loadChoices());
+		};
+		this.watchers = vscode.Disposable.from(
+			watch('authorities/**', noteFile),
+			watch('.benchbook/authorities.json', noteChoices),
+			// A folder that comes or goes as a whole is all that is reported.
+			watch('authorities', noteFile),
+			watch('.benchbook', noteChoices),
+		);
+		noteChoices();
+		void this.scan();
+	}
+
+	dispose(): void {
+		this.isDisposed = true;
+		clearTimeout(this.timer);
+		this.watchers.dispose();
+	}
+
+	/** Another number after every change. */
+	get version(): number {
+		return this.number;
+	}
+
+	/** Those that can't be read included. */
+	get texts(): readonly AuthorityText[] {
+		return this.listed;
+	}
+
+	get rest(): RestOfTexts {
+		return this.notRead;
+	}
+
+	match(cited: CitedOpinion): TextMatch<AuthorityText> {
+		const name = cited.citations.find(({ caseName }) => caseName)?.caseName?.text ?? '';
+		const key = [...cited.citations.map(choiceKey), name, cited.docket ?? ''].join('|');
+		let match = this.matches.get(key);
+		if (!match) {
+			match = matchTexts(this.listed, this.choices, cited);
+			this.matches.set(key, match);
+		}
+		return match;
+	}
+
+	/** Files which file has an authority's text; undefined forgets that. @throws UserError */
+	choose(citations: readonly Citation[], file: string | undefined): Promise<void> {
+		const run = this.queue.then(async () => {
+			this.useChoices(await writeChoice(this.folder, citations, file, this.shared.turns));
+		});
+		this.queue = run.catch(() => undefined);
+		return run;
+	}
+
+	/** Notes that a text can't be read, unless it has changed since. */
+	setProblem(text: AuthorityText): void {
+		const at = this.listed.findIndex(({ key }) => key === text.key);
+		if (at < 0) return;
+		this.listed = this.listed.with(at, text);
+		this.publish();
+	}
+
+	/** Resolves when the files that are there now have been read. */
+	scan(): Promise<void> {
+		clearTimeout(this.timer);
+		this.timer = undefined;
+		this.waiting ??= this.reading.then(() => {
+			this.waiting = undefined;
+			return this.readFolder();
+		});
+		this.reading = this.waiting;
+		return this.reading;
+	}
+
+	private schedule(): void {
+		this.timer ??= setTimeout(() => void this.scan(), gatherMs);
+	}
+
+	/** Reads what is new or has changed, one file after another in turns. */
+	private async readFolder(): Promise<void> {
+		const { turns, readHead, nextNumber } = this.shared;
+		const changed = new Set(this.changed);
+		this.changed.clear();
+		const before = new Map(this.listed.map((text) => [text.uri.toString(), text]));
+		const texts: AuthorityText[] = [];
+		let rest = this.notRead;
+		try {
+			// Chosen texts come first where there are too many.
+			await this.queue;
+			const { files, ...others } = await listTextFiles(this.folder, this.choices);
+			rest = others;
+			for (const listed of files) {
+				const uri = uriOf(this.folder, listed).toString();
+				const known = changed.has(uri) ? undefined : before.get(uri);
+				const isKnown = known !== undefined && known.stamp === (await stampOf(this.folder, listed));
+				texts.push(isKnown ? known : await readTextFile(this.folder, listed, String(nextNumber()), readHead));
+				await turns.pause();
+			}
+		} catch {
+			// The folder may have gone while it was listed; what was read is shown.
+		}
+		if (this.isDisposed) return;
+		const isSame =
+			texts.length === this.listed.length &&
+			texts.every((text, at) => text === this.listed[at]) &&
+			rest.left === this.notRead.left &&
+			rest.isComplete === this.notRead.isComplete;
+		this.listed = texts;
+		this.notRead = rest;
+		if (!isSame) this.publish();
+	}
+
+	private async loadChoices(): Promise<void> {
+		const file = choicesFile(this.folder);
+		const parsed = await readChoices(this.folder, this.shared.turns);
+		this.shared.warnings.note(file, parsed.kind === 'ok' ? undefined : wordUnreadable(file, parsed.why));
+		this.useChoices(parsed.kind === 'ok' ? parsed.choices : {});
+	}
+
+	private useChoices(choices: AuthorityChoices): void {
+		this.choices = choices;
+		if (this.isDisposed) return;
+		// Others may be chosen now of those that were left out.
+		if (this.notRead.left > 0) this.schedule();
+		this.publish();
+	}
+
+	private publish(): void {
+		this.matches = new Map();
+		this.number = this.shared.nextNumber();
+		this.shared.noteChange();
+	}
+}
+
+function wordUnreadable(file: vscode.Uri, why: string | undefined): string {
+	const name = vscode.workspace.asRelativePath(file);
+	return why === undefined
+		? vscode.l10n.t("{0} can't be read, so its choices don't apply. Fix the file, or delete it.", name)
+		: vscode.l10n.t("{0} can't be read ({1}), so its choices don't apply. Fix the file, or delete it.", name, why);
+}
