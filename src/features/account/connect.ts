@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
-import { stringField } from '../../host/commands';
-import { Cancelled, UserError } from '../../host/errors';
-import { connectCommand, sampleCommand } from '../../host/ids';
-import { showQuickPick } from '../../host/messages';
+import { connectCommand, sampleCommand, stringField } from '../../host/editor';
+import { Canceled, showQuickPick, UserError } from '../../host/messages';
 import type { Services } from '../../host/services';
+import { connectArchive } from './connectArchive';
 import { connectCourtListener } from './connectCourtListener';
 import { connectService, type TypedConnection } from './connectService';
 
-type Source = 'service' | 'courtlistener' | 'sample';
+const sources = ['archive', 'service', 'courtlistener', 'sample'] as const;
+
+type Source = (typeof sources)[number];
 
 /**
  * Asks for whatever the argument `{source, baseUrl, apiKey}` leaves out, tries the pair with the cheapest request and stores it only if it is
@@ -24,6 +25,8 @@ export async function connect(
 	const source = await chooseSource(argument);
 	try {
 		switch (source) {
+			case 'archive':
+				return await connectArchive(services, argument);
 			case 'courtlistener':
 				return await connectCourtListener(services, argument);
 			case 'sample':
@@ -40,13 +43,22 @@ export async function connect(
 
 async function chooseSource(argument: unknown): Promise<Source> {
 	const given = stringField(argument, 'source');
-	const known = (['service', 'courtlistener', 'sample'] as const).find((source) => source === given?.toLowerCase());
+	const known = sources.find((source) => source === given?.toLowerCase());
 	if (known) return known;
 	if (given !== undefined) {
-		throw new UserError(vscode.l10n.t('"{0}" isn\'t a source. Use "service", "courtlistener", or "sample".', given));
+		throw new UserError(
+			vscode.l10n.t('"{0}" isn\'t a source. Use "archive", "service", "courtlistener", or "sample".', given),
+		);
 	}
 	if (stringField(argument, 'baseUrl') !== undefined || stringField(argument, 'apiKey') !== undefined) return 'service';
 	const items: readonly (vscode.QuickPickItem & { readonly source: Source })[] = [
+		{
+			source: 'archive',
+			label: vscode.l10n.t('Caselaw Access Project'),
+			detail: vscode.l10n.t(
+				"Verification only: Harvard's scans of 40,000 volumes of US case law, to 2018–2020. No account; only volumes are asked for.",
+			),
+		},
 		{
 			source: 'service',
 			label: vscode.l10n.t('Your Legal Service'),
@@ -69,6 +81,6 @@ async function chooseSource(argument: unknown): Promise<Source> {
 		title: vscode.l10n.t('Connect Benchbook'),
 		placeHolder: vscode.l10n.t('What to connect Benchbook to'),
 	});
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	return picked.source;
 }

@@ -1,10 +1,8 @@
 import * as vscode from 'vscode';
 import { isServiceError } from '../../core/service/serviceError';
-import { stringField } from '../../host/commands';
-import { loopbackUrl } from '../../host/courtListener';
-import { Cancelled, describeError, UserError } from '../../host/errors';
-import { showInputBox } from '../../host/messages';
-import { withProgress } from '../../host/progress';
+import { loopbackUrl } from '../../host/connections';
+import { stringField } from '../../host/editor';
+import { Canceled, describeError, showInputBox, UserError, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { tellWhoVerifies } from './tellWhoVerifies';
 
@@ -30,7 +28,7 @@ export async function connectCourtListener(services: Services, argument: unknown
 					vscode.l10n.t('CourtListener rejected the token. Copy it again from your profile at {0}.', host),
 				);
 			}
-			if (isServiceError(error) && error.kind !== 'cancelled') {
+			if (isServiceError(error) && error.kind !== 'canceled') {
 				throw new UserError(vscode.l10n.t('Not connected. {0}', describeError(error)));
 			}
 			throw error;
@@ -51,7 +49,7 @@ async function askToken(): Promise<string> {
 		ignoreFocusOut: true,
 		validateInput: (input) => (isToken(input.trim().replace(/^Token\s+/i, '')) ? undefined : wordBadToken()),
 	});
-	if (value === undefined) throw new Cancelled();
+	if (value === undefined) throw new Canceled();
 	return value;
 }
 

@@ -3,10 +3,8 @@ import { isApiKey } from '../../core/service/apiKey';
 import { parseBaseUrl } from '../../core/service/baseUrl';
 import { isServiceError } from '../../core/service/serviceError';
 import { wordBaseUrlProblem } from '../../core/wording/serviceErrors';
-import { stringField } from '../../host/commands';
-import { Cancelled, describeError, UserError } from '../../host/errors';
-import { showInputBox } from '../../host/messages';
-import { withProgress } from '../../host/progress';
+import { stringField } from '../../host/editor';
+import { Canceled, describeError, showInputBox, UserError, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { getBaseUrl } from '../../host/settings';
 import { tellWhoVerifies } from './tellWhoVerifies';
@@ -43,10 +41,13 @@ export async function connectService(services: Services, typed: TypedConnection,
 		} catch (error) {
 			if (isServiceError(error, 'notFound') || (isServiceError(error) && error.data.problem === 'noList')) {
 				throw new UserError(
-					vscode.l10n.t('{0} responds, but not like this service. Check the path in the base URL.', parsed.baseUrl),
+					vscode.l10n.t(
+						'{0} responded, but not as the service that Benchbook expects. Check the path in the base URL.',
+						parsed.baseUrl,
+					),
 				);
 			}
-			if (isServiceError(error) && error.kind !== 'cancelled') {
+			if (isServiceError(error) && error.kind !== 'canceled') {
 				throw new UserError(vscode.l10n.t('Not connected. {0}', describeError(error)));
 			}
 			throw error;
@@ -71,7 +72,7 @@ async function askBaseUrl(before: string): Promise<string> {
 			return parsed.kind === 'invalid' ? wordBaseUrlProblem(parsed.reason) : undefined;
 		},
 	});
-	if (value === undefined) throw new Cancelled();
+	if (value === undefined) throw new Canceled();
 	return value;
 }
 
@@ -87,7 +88,7 @@ async function askKey(host: string, before: string): Promise<string> {
 		ignoreFocusOut: true,
 		validateInput: findKeyProblem,
 	});
-	if (value === undefined) throw new Cancelled();
+	if (value === undefined) throw new Canceled();
 	return value;
 }
 

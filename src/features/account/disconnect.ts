@@ -1,30 +1,48 @@
 import * as vscode from 'vscode';
-import { stringField } from '../../host/commands';
-import { Cancelled } from '../../host/errors';
-import { showInformationMessage, showQuickPick } from '../../host/messages';
+import { stringField } from '../../host/editor';
+import { Canceled, showInformationMessage, showQuickPick } from '../../host/messages';
 import type { Services } from '../../host/services';
 
-/** `{source}`: ends one of the connections; asks which where both the service and CourtListener are connected. Returns whether there was one. */
+/** `{source}`: ends one of the connections; asks which where several are. Returns whether there was one. */
 export async function disconnect(services: Services, argument: unknown): Promise<boolean> {
-	return (await choose(services, argument)) === 'courtlistener'
-		? disconnectCourtListener(services)
-		: disconnectService(services);
+	switch (await choose(services, argument)) {
+		case 'archive':
+			return disconnectArchive(services);
+		case 'courtlistener':
+			return disconnectCourtListener(services);
+		default:
+			return disconnectService(services);
+	}
 }
 
-async function choose({ connections, courtListener }: Services, argument: unknown): Promise<string> {
+async function choose({ archive, connections, courtListener }: Services, argument: unknown): Promise<string> {
 	const given = stringField(argument, 'source');
 	if (given !== undefined) return given.toLowerCase();
-	const account = await courtListener.get();
-	if (!account) return 'service';
 	const service = await connections.get();
-	if (!service && connections.state.kind === 'signedOut') return 'courtlistener';
+	const hasService = service !== undefined || connections.state.kind !== 'signedOut';
 	const items = [
-		{ source: 'service', label: service?.label ?? vscode.l10n.t('Your Legal Service') },
-		{ source: 'courtlistener', label: vscode.l10n.t('CourtListener') },
+		...((await archive.get()) ? [{ source: 'archive', label: vscode.l10n.t('Caselaw Access Project') }] : []),
+		...(hasService ? [{ source: 'service', label: service?.label ?? vscode.l10n.t('Your Legal Service') }] : []),
+		...((await courtListener.get()) ? [{ source: 'courtlistener', label: vscode.l10n.t('CourtListener') }] : []),
 	];
+	const [first, ...others] = items;
+	if (others.length === 0) return first?.source ?? 'service';
 	const picked = await showQuickPick(items, { placeHolder: vscode.l10n.t('What to disconnect from') });
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	return picked.source;
+}
+
+async function disconnectArchive(services: Services): Promise<boolean> {
+	const { archive, consents } = services;
+	const wasConnected = await archive.disconnect();
+	await consents.withdraw(archive.origin);
+	const message = wasConnected
+		? vscode.l10n.t(
+				'Benchbook no longer gets volumes from the Caselaw Access Project. Those on this machine stay until you forget the answers.',
+			)
+		: vscode.l10n.t('There is no connection to the Caselaw Access Project to disconnect.');
+	void showInformationMessage(message + (await wordWhoVerifies(services)));
+	return wasConnected;
 }
 
 async function disconnectCourtListener(services: Services): Promise<boolean> {

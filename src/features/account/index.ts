@@ -1,27 +1,28 @@
 import * as vscode from 'vscode';
-import { registerCommand } from '../../host/commands';
-import type { Connections } from '../../host/connection';
+import type { Connections } from '../../host/connections';
 import {
 	connectCommand,
 	disconnectCommand,
+	registerCommand,
 	sampleCommand,
 	showLogCommand,
 	withdrawConsentCommand,
-} from '../../host/ids';
-import { listNames } from '../../host/listNames';
-import { showInformationMessage, showWarningMessage } from '../../host/messages';
+} from '../../host/editor';
+import { listNames, showInformationMessage, showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
-import { connect } from './connect';
 import type { TypedConnection } from './connectService';
-import { disconnect } from './disconnect';
 
 export function register(services: Services): vscode.Disposable {
 	const { connections, log } = services;
 	remindOfMissingKey(connections).catch((error: unknown) => log.warn(`reading the stored key: ${String(error)}`));
 	const typed: TypedConnection = {};
 	return vscode.Disposable.from(
-		registerCommand(services, connectCommand, (argument) => connect(services, typed, argument)),
-		registerCommand(services, disconnectCommand, (argument) => disconnect(services, argument)),
+		registerCommand(services, connectCommand, async (argument) =>
+			(await import('./connect')).connect(services, typed, argument),
+		),
+		registerCommand(services, disconnectCommand, async (argument) =>
+			(await import('./disconnect')).disconnect(services, argument),
+		),
 		registerCommand(services, withdrawConsentCommand, () => withdrawConsent(services)),
 		registerCommand(services, sampleCommand, async () => {
 			await connections.useSample();
@@ -30,17 +31,21 @@ export function register(services: Services): vscode.Disposable {
 			);
 			return true;
 		}),
+		registerCommand(services, 'benchbook.account.showVolumes', async () =>
+			(await import('./volumes')).showVolumes(services),
+		),
 		registerCommand(services, showLogCommand, () => log.show()),
 	);
 }
 
 /** Withdraws the consents for every host that is connected; for all of them where none is. */
-async function withdrawConsent({ connections, consents, courtListener }: Services): Promise<boolean> {
+async function withdrawConsent({ archive, connections, consents, courtListener }: Services): Promise<boolean> {
 	const connection = await connections.get();
 	const account = await courtListener.get();
 	const hosts = [
 		...(connection && connection.kind !== 'sample' ? [{ origin: connection.origin, label: connection.label }] : []),
 		...(account ? [{ origin: account.origin, label: new URL(account.origin).host }] : []),
+		...((await archive.get()) ? [{ origin: archive.origin, label: archive.host }] : []),
 	];
 	const outcomes: boolean[] = [];
 	for (const { origin } of hosts) outcomes.push(await consents.withdraw(origin));

@@ -8,8 +8,29 @@ import { setVerifySource } from '../../host/settings';
  *
  * @param connected the name of what has been connected
  */
-export async function tellWhoVerifies({ verifiers }: Services, connected: string): Promise<void> {
+export async function tellWhoVerifies({ consents, verifiers }: Services, connected: string): Promise<void> {
 	const verifier = await verifiers.get();
+	const { unasked } = verifiers;
+	if (unasked && verifier) {
+		const allow = vscode.l10n.t('Allow…');
+		const message = vscode.l10n.t(
+			"Benchbook is connected to {0}. Citations are verified by {1}; allow {2} to be asked for those that it doesn't have.",
+			connected,
+			verifier.label,
+			unasked.label,
+		);
+		if ((await showInformationMessage(message, allow)) === allow) await consents.askForBackground(unasked);
+		return;
+	}
+	if (verifier?.parts) {
+		const message = vscode.l10n.t(
+			'Benchbook is connected to {0}. Citations are verified by {1}.',
+			connected,
+			verifier.label,
+		);
+		void showInformationMessage(message);
+		return;
+	}
 	const { alternative } = verifiers;
 	const isIt = verifier?.label === connected;
 	if (!verifier || (isIt && !alternative && verifier.kind !== 'courtlistener')) {

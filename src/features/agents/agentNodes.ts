@@ -3,8 +3,8 @@ import { describeInstant } from '../../core/figures';
 import { plainLine } from '../../core/plainLine';
 import { isSettled, type TrackedRun } from '../../core/runs/trackedRun';
 import type { Agent } from '../../core/service/schemas';
-import { listNames } from '../../host/listNames';
-import { speak, type TreeNode } from '../../host/treeNode';
+import { listNames } from '../../host/messages';
+import { speak, type TreeNode } from '../../host/trees';
 
 /** Says how long ago something was; epoch milliseconds. */
 export type DescribeAge = (at: number) => string;

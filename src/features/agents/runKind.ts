@@ -1,11 +1,9 @@
 import * as vscode from 'vscode';
-import { renderRun } from '../../core/runs/runDocument';
 import { isSettled, parseTrackedRun, type TrackedRun } from '../../core/runs/trackedRun';
 import type { AgentRun } from '../../core/service/schemas';
 import type { Services } from '../../host/services';
-import type { ItemKind, ItemTexts } from '../../host/trackedItems/itemKind';
+import type { ItemKind, ItemTexts } from '../../host/trackedItems';
 import { describeState } from './agentNodes';
-import { translatedRunLabels } from './runLabels';
 
 export const runScheme = 'benchbook-run';
 
@@ -27,7 +25,9 @@ export function runKind({ agents }: Pick<Services, 'agents'>): ItemKind<AgentRun
 		// Steps, usage and logs grow while the status stays.
 		progressOf: (run) => run,
 		withoutSecrets: (run) => run,
-		render: (connection, run) => {
+		render: async (connection, run) => {
+			const { renderRun } = await import('../../core/runs/runDocument');
+			const { translatedRunLabels } = await import('./runLabels');
 			const agentName = agents.get(connection).find(({ id }) => id === run.agentId)?.name;
 			return renderRun(run, {
 				labels: translatedRunLabels(),

@@ -41,6 +41,7 @@ export function translatedRunLabels(): RunLabels {
 		duration: t('Duration'),
 		cost: t('Cost'),
 		time: t('Time'),
+		kind: t('Kind'),
 		service: t('Service'),
 		request: t('Request'),
 		tokens: t('Tokens (in / out / all)'),

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { outputIds } from '../../core/runs/trackedRun';
 import type { AgentRun } from '../../core/service/schemas';
-import type { Connection } from '../../host/connection';
-import { UserError } from '../../host/errors';
+import type { Connection } from '../../host/connections';
+import { UserError } from '../../host/messages';
 import type { Services } from '../../host/services';
 import type { RunDocuments, Runs } from './runs';
 

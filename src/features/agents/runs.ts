@@ -2,9 +2,7 @@ import * as vscode from 'vscode';
 import type { TrackedRun } from '../../core/runs/trackedRun';
 import type { AgentRun } from '../../core/service/schemas';
 import { showInformationMessage, showWarningMessage } from '../../host/messages';
-import type { ItemCommands } from '../../host/trackedItems/itemCommands';
-import type { ItemDocuments } from '../../host/trackedItems/itemDocuments';
-import type { TrackedItems } from '../../host/trackedItems/trackedItems';
+import type { ItemCommands, ItemDocuments, TrackedItems } from '../../host/trackedItems';
 
 export type Runs = TrackedItems<AgentRun, TrackedRun>;
 export type RunDocuments = ItemDocuments<AgentRun, TrackedRun>;

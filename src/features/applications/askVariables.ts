@@ -1,19 +1,16 @@
 import * as vscode from 'vscode';
 import {
 	defaultTargets,
-	defaultType,
 	isVariableName,
+	knownTargets,
+	knownTypes,
 	parseEnvironmentFile,
 	planVariables,
-	splitTargets,
 } from '../../core/environment/variables';
 import type { EnvironmentVariable } from '../../core/service/operations';
-import { isConfidentialPlace, requireMayLeave } from '../../host/confidential';
-import { Cancelled, UserError } from '../../host/errors';
-import { findFiles } from '../../host/findFiles';
-import { showInputBox, showQuickPick, showQuickPicks } from '../../host/messages';
-import { readFile, readWorkspaceFile, wordRefusal } from '../../host/readFile';
-import { isConfidential } from '../../host/settings';
+import { findFiles, readFile, readWorkspaceFile, wordRefusal } from '../../host/files';
+import { Canceled, showInputBox, showQuickPick, showQuickPicks, UserError } from '../../host/messages';
+import { isConfidential, isConfidentialPlace, requireMayLeave } from '../../host/settings';
 
 /** Bytes; a `.env` file is far smaller. */
 const maxFileSize = 1024 * 1024;
@@ -31,7 +28,7 @@ export async function askVariables(title: string): Promise<readonly Required<Env
 	const entries =
 		source.kind === 'typed' ? await typeVariables(title) : await chooseFrom(title, await readSource(source));
 	if (entries.length === 0) return [];
-	const outcome = planVariables(entries, await askTargets(title));
+	const outcome = planVariables(entries, await askTargets());
 	if (outcome.kind === 'ok') return outcome.variables;
 	const name = entries[outcome.index]?.key ?? '';
 	throw new UserError(vscode.l10n.t('"{0}" isn\'t a valid variable name.', name));
@@ -81,7 +78,7 @@ async function pickSource(title: string): Promise<Source> {
 			: vscode.l10n.t('Where to get the environment variables from'),
 		ignoreFocusOut: true,
 	});
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	return picked.source;
 }
 
@@ -104,7 +101,7 @@ async function readSource(source: Source): Promise<EnvironmentVariable[]> {
 		const picked = await vscode.window.showOpenDialog({ openLabel: vscode.l10n.t('Read Variables') });
 		uri = picked?.[0];
 	}
-	if (!uri) throw new Cancelled();
+	if (!uri) throw new Canceled();
 	await requireMayLeave(uri);
 	const bounds = { limit: maxFileSize };
 	const read = await (source.kind === 'file' ? readWorkspaceFile(uri, bounds) : readFile(uri, undefined, bounds));
@@ -123,7 +120,7 @@ async function chooseFrom(title: string, entries: readonly EnvironmentVariable[]
 		entries.map((entry) => ({ label: entry.key, picked: true, entry })),
 		{ title, placeHolder: vscode.l10n.t('Choose the variables to send'), ignoreFocusOut: true },
 	);
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	return picked.map(({ entry }) => entry);
 }
 
@@ -142,10 +139,10 @@ async function typeVariables(title: string): Promise<EnvironmentVariable[]> {
 				value.trim() === '' || isVariableName(value.trim())
 					? undefined
 					: vscode.l10n.t(
-							'Use letters, digits, periods, hyphens and underscores. Start with a letter or an underscore.',
+							'Use letters, digits, periods, hyphens, and underscores. Start with a letter or an underscore.',
 						),
 		});
-		if (key === undefined) throw new Cancelled();
+		if (key === undefined) throw new Canceled();
 		if (key.trim() === '') return entries;
 		const value = await showInputBox({
 			title,
@@ -153,28 +150,29 @@ async function typeVariables(title: string): Promise<EnvironmentVariable[]> {
 			password: true,
 			ignoreFocusOut: true,
 		});
-		if (value === undefined) throw new Cancelled();
+		if (value === undefined) throw new Canceled();
 		entries.push({ key: key.trim(), value });
 	}
 }
 
-async function askTargets(title: string): Promise<{ target: readonly string[]; type: string }> {
-	const usual = { target: defaultTargets, type: defaultType };
-	const targets = await showInputBox({
-		title,
-		prompt: vscode.l10n.t('Deployment targets the variables apply to, separated by commas'),
-		value: usual.target.join(', '),
-		ignoreFocusOut: true,
-		validateInput: (value) => (splitTargets(value).length === 0 ? vscode.l10n.t('Enter a target.') : undefined),
-	});
-	if (targets === undefined) throw new Cancelled();
-	const type = await showInputBox({
-		title,
-		prompt: vscode.l10n.t('How the values are stored'),
-		value: usual.type,
-		ignoreFocusOut: true,
-		validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter a type.') : undefined),
-	});
-	if (type === undefined) throw new Cancelled();
-	return { target: splitTargets(targets), type: type.trim() };
+/** Asks which deployments the variables are for, and how their values are stored. */
+async function askTargets(): Promise<{ target: readonly string[]; type: string }> {
+	let targets: readonly vscode.QuickPickItem[] | undefined;
+	do {
+		targets = await showQuickPicks(
+			knownTargets.map((label) => ({ label, picked: defaultTargets.includes(label) })),
+			{
+				title: vscode.l10n.t('Deployment Targets'),
+				placeHolder: vscode.l10n.t('The targets the variables apply to, at least one'),
+				ignoreFocusOut: true,
+			},
+		);
+		if (!targets) throw new Canceled();
+	} while (targets.length === 0);
+	const type = await showQuickPick(
+		knownTypes.map((label) => ({ label })),
+		{ title: vscode.l10n.t('How the Values Are Stored'), ignoreFocusOut: true },
+	);
+	if (!type) throw new Canceled();
+	return { target: targets.map(({ label }) => label), type: type.label };
 }

@@ -1,9 +1,6 @@
 import * as vscode from 'vscode';
 import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgementText';
-import { showDone } from '../../host/acknowledgements';
-import { Cancelled } from '../../host/errors';
-import { showInputBox, showQuickPick } from '../../host/messages';
-import { withProgress } from '../../host/progress';
+import { Canceled, showDone, showInputBox, showQuickPick, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { askProject, rememberedProject, rememberProject } from './project';
 
@@ -28,7 +25,7 @@ export async function deleteProject(
 		validateInput: (value) =>
 			value.trim() === projectId ? undefined : vscode.l10n.t("This doesn't match the ID {0}.", projectId),
 	});
-	if (typed?.trim() !== projectId) throw new Cancelled();
+	if (typed?.trim() !== projectId) throw new Canceled();
 	const answer = await withProgress(vscode.l10n.t('Deleting project {0}', projectId), (signal) =>
 		connection.client.call('deleteProject', { projectId, keepHosting: !deleteFromHosting }, { signal }),
 	);
@@ -53,8 +50,8 @@ async function askHosting(projectId: string): Promise<boolean> {
 				deleteFromHosting: false,
 			},
 		],
-		{ title: vscode.l10n.t('What About the Hosting of {0}?', projectId), ignoreFocusOut: true },
+		{ title: vscode.l10n.t('Keep or Remove the Hosting of {0}?', projectId), ignoreFocusOut: true },
 	);
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	return picked.deleteFromHosting;
 }

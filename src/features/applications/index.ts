@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import { registerCommand } from '../../host/commands';
+import { registerCommand } from '../../host/editor';
 import type { Services } from '../../host/services';
-import { deleteProject } from './deleteProject';
-import { startDeployment } from './startDeployment';
 
 export function register(services: Services): vscode.Disposable {
 	return vscode.Disposable.from(
-		registerCommand(services, 'benchbook.applications.startDeployment', (argument) =>
-			startDeployment(services, argument),
+		registerCommand(services, 'benchbook.applications.startDeployment', async (argument) =>
+			(await import('./startDeployment')).startDeployment(services, argument),
 		),
-		registerCommand(services, 'benchbook.applications.deleteProject', (argument) => deleteProject(services, argument)),
+		registerCommand(services, 'benchbook.applications.deleteProject', async (argument) =>
+			(await import('./deleteProject')).deleteProject(services, argument),
+		),
 	);
 }

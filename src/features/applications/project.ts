@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import { splitIds } from '../../core/idList';
-import { stringField } from '../../host/commands';
-import type { Connection } from '../../host/connection';
-import { Cancelled } from '../../host/errors';
-import { showInputBox } from '../../host/messages';
+import type { Connection } from '../../host/connections';
+import { stringField } from '../../host/editor';
+import { Canceled, showInputBox } from '../../host/messages';
 import type { Services } from '../../host/services';
 
 const key = ({ origin }: Connection): string => `applications.project:${origin}`;
@@ -25,7 +24,7 @@ export async function askProject(
 		validateInput: (value) => (splitIds(value).length === 1 ? undefined : vscode.l10n.t('Enter one ID.')),
 	});
 	const [projectId] = splitIds(typed ?? '');
-	if (projectId === undefined) throw new Cancelled();
+	if (projectId === undefined) throw new Canceled();
 	return projectId;
 }
 

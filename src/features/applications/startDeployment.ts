@@ -3,10 +3,7 @@ import { defaultTargets, defaultType, planVariables } from '../../core/environme
 import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgementText';
 import type { Acknowledgement, EnvironmentVariable } from '../../core/service/operations';
 import { isServiceError, type ServiceError } from '../../core/service/serviceError';
-import { showDone } from '../../host/acknowledgements';
-import { confirm } from '../../host/confirm';
-import { describeError, UserError } from '../../host/errors';
-import { withProgress } from '../../host/progress';
+import { confirm, describeError, showDone, UserError, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { askVariables } from './askVariables';
 import { askProject, rememberProject } from './project';
@@ -27,7 +24,7 @@ export async function startDeployment(
 	const names = variables.map(({ key }) => key);
 	await confirm(
 		vscode.l10n.t('Start a deployment of project {0} on {1}?', projectId, connection.label),
-		summarise(variables),
+		summarize(variables),
 		vscode.l10n.t('Start'),
 	);
 	await rememberProject(services, connection, projectId);
@@ -42,7 +39,7 @@ export async function startDeployment(
 		const unsure = vscode.l10n.t(
 			'The deployment may have started anyway. Check the project before you start it again.',
 		);
-		throw new UserError(error.kind === 'cancelled' ? unsure : `${describeOutcome(error)} ${unsure}`);
+		throw new UserError(error.kind === 'canceled' ? unsure : `${describeOutcome(error)} ${unsure}`);
 	}
 	showDone('information', vscode.l10n.t('Started a deployment of {0}.', projectId), describeAcknowledgement(answer));
 	const said = saidBy(answer);
@@ -52,7 +49,7 @@ export async function startDeployment(
 /** A start is never retried automatically, and one whose response was lost may have reached the service. */
 function mayHaveBeenDone({ kind, data }: ServiceError): boolean {
 	if (data.notSent === true) return false;
-	return ['timeout', 'network', 'server', 'cancelled'].includes(kind);
+	return ['timeout', 'network', 'server', 'canceled'].includes(kind);
 }
 
 function describeOutcome(error: ServiceError): string {
@@ -70,7 +67,7 @@ function readVariables(entries: readonly unknown[]): readonly Required<Environme
 }
 
 /** Names, targets and types, never values. */
-function summarise(variables: readonly Required<EnvironmentVariable>[]): string {
+function summarize(variables: readonly Required<EnvironmentVariable>[]): string {
 	if (variables.length === 0) return vscode.l10n.t('No variables will be set or changed.');
 	const lines = variables.map(({ key, target, type }) => {
 		const usual = target.join() === defaultTargets.join() && type === defaultType;

@@ -1,41 +1,29 @@
 import * as vscode from 'vscode';
-import { fitLines, renderSearch, shorten } from '../../core/assistant/toolAnswers';
 import { escapeInline } from '../../core/markdown/escaping';
-import { renderRun, runLabels } from '../../core/runs/runDocument';
-import { limits } from '../../core/service/limits';
-import { readSoleCitation } from '../../core/verification/asking/askable';
-import { mayBeConfidential } from '../../host/confidential';
-import type { Connection } from '../../host/connection';
-import type { Recipient } from '../../host/consent';
-import { createTurns } from '../../host/createTurns';
-import { abortSignal } from '../../host/progress';
+import type { Recipient } from '../../host/connections';
+import { abortSignal } from '../../host/messages';
 import type { Services } from '../../host/services';
-import { getVerifySend } from '../../host/settings';
-import { maxQuoted, quoted, type ReadingTool, readBudget, requireConsent } from './readingTool';
+import type { ReadingTool } from './readingTool';
 import { ToolError, toolErrorOf } from './toolErrors';
-import { verifyTool } from './verifyTool';
-
-/** UTF-16 units of a run for each token of the budget: a run is mostly English and JSON. */
-const unitsPerToken = 3;
-
-/** Too short and narrow for text: a model's jurisdiction is sent even where only citations may be. Empty is none. */
-const jurisdictionId = /^[\w.:-]{0,64}$/;
 
 export function register(services: Services): vscode.Disposable {
 	return vscode.Disposable.from(
-		registerTool(services, 'benchbook_verify_citations', verifyTool(services)),
-		registerTool(services, 'benchbook_find_sources', findTool(services)),
-		registerTool(services, 'benchbook_get_run', runTool(services)),
+		registerTool(services, 'benchbook_verify_citations', async () =>
+			(await import('./verifyTool')).verifyTool(services),
+		),
+		registerTool(services, 'benchbook_find_sources', async () => (await import('./serviceTools')).findTool(services)),
+		registerTool(services, 'benchbook_get_run', async () => (await import('./serviceTools')).runTool(services)),
 	);
 }
 
 function registerTool<I extends object, R extends Recipient>(
 	services: Services,
 	name: string,
-	tool: ReadingTool<I, R>,
+	load: () => Promise<ReadingTool<I, R>>,
 ): vscode.Disposable {
 	return vscode.lm.registerTool<Partial<I>>(name, {
 		async prepareInvocation({ input }) {
+			const tool = await load();
 			const recipient = await tool.findRecipient();
 			const host = recipient?.label ?? vscode.l10n.t("a service that isn't connected yet");
 			const { doing, title, message, consent } = await tool.prepare(input ?? {}, escapeInline(host));
@@ -48,12 +36,14 @@ function registerTool<I extends object, R extends Recipient>(
 		},
 		async invoke({ input, tokenizationOptions }, token) {
 			try {
+				const tool = await load();
 				const recipient = await tool.findRecipient();
 				if (!recipient) {
 					throw new ToolError(
 						'Benchbook is not connected to a service. Ask the user to run the command "Benchbook: Connect…" or "Benchbook: Use Sample Service", then try again.',
 					);
 				}
+				const { readBudget } = await import('./readingTool');
 				const budget = readBudget(tokenizationOptions);
 				const text = await tool.run(input ?? {}, { recipient, signal: abortSignal(token), budget });
 				return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(text)]);
@@ -63,68 +53,4 @@ function registerTool<I extends object, R extends Recipient>(
 			}
 		},
 	});
-}
-
-function findTool(
-	services: Services,
-): ReadingTool<{ query: string; jurisdiction: string; numResults: number }, Connection> {
-	return {
-		findRecipient: () => services.connections.get(),
-		prepare: ({ query, jurisdiction }, host) => {
-			const search = vscode.l10n.t('Sends this search to {0}: {1}', host, quoted(String(query ?? '')));
-			const place = jurisdiction && vscode.l10n.t('Only in jurisdiction {0}.', quoted(String(jurisdiction)));
-			return {
-				doing: vscode.l10n.t('Searching for sources'),
-				title: vscode.l10n.t('Find sources'),
-				message: place ? `${search}\n\n${place}` : search,
-				...(readSoleCitation(String(query ?? '')) !== undefined && !jurisdiction && { consent: 'citations' as const }),
-			};
-		},
-		run: async ({ query, jurisdiction, numResults }, { recipient: connection, signal, budget }) => {
-			const { min, max } = limits.query;
-			if (typeof query !== 'string' || query.trim().length < min || query.trim().length > max) {
-				throw new ToolError(`"query" must have ${min} to ${max} characters.`);
-			}
-			const citation = readSoleCitation(query);
-			if (citation === undefined && (getVerifySend() === 'citations' || (await mayBeConfidential()))) {
-				throw new ToolError(
-					'The user allows only citations to be sent (because of a confidential folder, or the setting "benchbook.verify.send"). Give a query that is one citation and nothing else, such as "347 U.S. 483", or ask the user to search with the command "Benchbook: Find Sources…".',
-				);
-			}
-			if (jurisdiction !== undefined && (typeof jurisdiction !== 'string' || !jurisdictionId.test(jurisdiction))) {
-				throw new ToolError('"jurisdiction" must be the ID of a jurisdiction, such as "us-ca9", or be left out.');
-			}
-			await requireConsent(services, citation === undefined ? 'text' : 'citations', connection);
-			const answer = await connection.client.call(
-				'find',
-				{
-					query: citation ?? query.trim(),
-					...(jurisdiction && { jurisdiction }),
-					...(numResults !== undefined && { numResults }),
-				},
-				{ signal },
-			);
-			const { head, lines } = renderSearch(answer, connection.label);
-			return fitLines(head, lines, budget.tokens, budget.count);
-		},
-	};
-}
-
-function runTool(services: Services): ReadingTool<{ runId: string }, Connection> {
-	return {
-		findRecipient: () => services.connections.get(),
-		prepare: ({ runId }, host) => ({
-			doing: vscode.l10n.t('Reading an agent run'),
-			title: vscode.l10n.t('Read agent run'),
-			message: vscode.l10n.t('Reads run {0} from {1} and shows it to the model.', quoted(String(runId ?? '')), host),
-		}),
-		run: async ({ runId }, { recipient: connection, signal, budget }) => {
-			if (typeof runId !== 'string' || runId.trim() === '' || runId.trim().length > maxQuoted) {
-				throw new ToolError('"runId" must be the ID of a run. Runs cannot be listed: ask the user for the ID.');
-			}
-			const run = await connection.client.call('fetchRun', { runId: runId.trim() }, { signal });
-			const text = await createTurns().run(renderRun(run, { labels: runLabels, locale: 'en' }));
-			return shorten(text, budget.tokens * unitsPerToken);
-		},
-	};
 }

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import { defaultTokenBudget, estimateTokens } from '../../core/assistant/toolAnswers';
 import { escapeInline } from '../../core/markdown/escaping';
 import { plainLine } from '../../core/plainLine';
-import type { Recipient } from '../../host/consent';
+import type { Recipient } from '../../host/connections';
 import type { Services } from '../../host/services';
 import { ToolError } from './toolErrors';
 

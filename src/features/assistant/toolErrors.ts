@@ -1,5 +1,5 @@
 import { isServiceError, type ServiceError } from '../../core/service/serviceError';
-import { isCancellation } from '../../host/errors';
+import { isCancellation } from '../../host/messages';
 
 /** What a model reads: what went wrong and what it can do. In English, like the descriptions of the tools. */
 export class ToolError extends Error {
@@ -35,7 +35,7 @@ function adviceOn({ kind, data }: ServiceError): string {
 			return 'Try again once; then tell the user that the service is unreachable.';
 		case 'protocol':
 			return 'Tell the user to check the base URL and the network.';
-		case 'cancelled':
+		case 'canceled':
 			return '';
 	}
 }

@@ -1,9 +1,7 @@
 import * as vscode from 'vscode';
 import type { DocumentLanguage } from '../../core/text/documentLanguage';
-import { isConfidentialPlace } from '../../host/confidential';
-import { findExclusion } from '../../host/exclusion';
-import { findFiles } from '../../host/findFiles';
-import { findRefusal } from '../../host/readFile';
+import { findFiles, findRefusal } from '../../host/files';
+import { findExclusion, isConfidentialPlace } from '../../host/settings';
 import { ToolError } from './toolErrors';
 
 /** One of the three; `text` when there are several. */

@@ -3,9 +3,9 @@ import { fitLines, renderVerification } from '../../core/assistant/toolAnswers';
 import { findCitations } from '../../core/citations/recognition';
 import { askableStrings } from '../../core/verification/asking/askable';
 import { verifyByStrings } from '../../core/verification/verifyByStrings';
-import { today } from '../../host/calendar';
+import type { Verifier } from '../../host/connections';
+import { today } from '../../host/editor';
 import type { Services } from '../../host/services';
-import type { Verifier } from '../../host/verifiers';
 import { quoted, type ReadingTool, requireConsent } from './readingTool';
 import { ToolError } from './toolErrors';
 import { readToolText, type VerifyInput } from './toolText';
@@ -30,7 +30,7 @@ export function verifyTool(services: Services): ReadingTool<VerifyInput, Verifie
 							listed,
 						);
 			const shows = vscode.l10n.t(
-				'The model gets the citations of {0} with their case names.',
+				'The model receives the citations in {0}, with their case names.',
 				quoted(read?.name ?? ''),
 			);
 			return {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { normalisePrivateKey } from '../../core/compute/sshTarget';
+import { normalizePrivateKey } from '../../core/compute/sshTarget';
 import { PrivateFolder } from '../../node/privateFolder';
 import { isRunning, thisProcess } from '../../node/processOwner';
 import { type ProgramEnd, runProgram, systemProgram } from '../../node/programs';
@@ -43,7 +43,7 @@ export class AccessFolder {
 			const file = await open(keyFile, 'wx', 0o600);
 			try {
 				if (process.platform === 'win32') await restrictOnWindows(keyFile);
-				await write(file, normalisePrivateKey(privateKey));
+				await write(file, normalizePrivateKey(privateKey));
 			} finally {
 				await file.close();
 			}

@@ -3,7 +3,7 @@ import { plainSshCommand } from '../../core/compute/sshCommand';
 import { readSshAddress } from '../../core/compute/sshTarget';
 import { plainLine } from '../../core/plainLine';
 import type { ComputeInstance } from '../../core/service/schemas';
-import { UserError } from '../../host/errors';
+import { UserError } from '../../host/messages';
 
 /** Copies the current address to the clipboard. */
 export async function copyIp(instanceId: string, { ip }: ComputeInstance): Promise<string> {

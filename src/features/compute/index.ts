@@ -1,19 +1,14 @@
 import * as vscode from 'vscode';
-import type { CommandsOf } from '../../host/catalog/commands';
-import { registerCommand } from '../../host/commands';
-import { confirm } from '../../host/confirm';
-import type { Connection } from '../../host/connection';
-import { followStore } from '../../host/followStore';
+import type { CommandsOf } from '../../host/catalog';
+import type { Connection } from '../../host/connections';
+import { registerCommand } from '../../host/editor';
+import { confirm } from '../../host/messages';
 import type { Services } from '../../host/services';
-import { ItemCommands } from '../../host/trackedItems/itemCommands';
-import { ItemDocuments } from '../../host/trackedItems/itemDocuments';
-import { pollUnsettled } from '../../host/trackedItems/pollUnsettled';
-import { TrackedItems } from '../../host/trackedItems/trackedItems';
+import { followStore } from '../../host/storage';
+import { ItemCommands, ItemDocuments, pollUnsettled, TrackedItems } from '../../host/trackedItems';
 import { Tree } from '../../host/trees';
-import { copyCommand, copyIp } from './copies';
 import { type InstanceCommands, type Instances, instanceKind } from './instanceKind';
 import { instanceNodeId, instanceNodes } from './instanceNodes';
-import { openTerminal } from './openTerminal';
 import { SshTerminals } from './terminals';
 
 const view = 'benchbook.compute';
@@ -52,8 +47,8 @@ export function register(services: Services): vscode.Disposable {
 		}),
 		command('openInstance', (argument) => commands.open(argument)),
 		command('forgetInstance', (argument, selection) => commands.forget(argument, selection)),
-		forOne('openTerminal', vscode.l10n.t('Open a Terminal on Which Instance?'), (connection, id, argument) =>
-			openTerminal({ services, instances, terminals }, connection, id, argument),
+		forOne('openTerminal', vscode.l10n.t('Open a Terminal on Which Instance?'), async (connection, id, argument) =>
+			(await import('./openTerminal')).openTerminal({ services, instances, terminals }, connection, id, argument),
 		),
 		forOne('forgetHostKey', vscode.l10n.t('Forget the Host Key of Which Instance?'), async (connection, id) => {
 			await confirm(
@@ -67,10 +62,10 @@ export function register(services: Services): vscode.Disposable {
 			return true;
 		}),
 		forOne('copyIp', vscode.l10n.t('Copy the IP Address of Which Instance?'), async (connection, id) =>
-			copyIp(id, await commands.fetch(connection, id)),
+			(await import('./copies')).copyIp(id, await commands.fetch(connection, id)),
 		),
 		forOne('copyCommand', vscode.l10n.t('Copy the SSH Command of Which Instance?'), async (connection, id) =>
-			copyCommand(id, await commands.fetch(connection, id)),
+			(await import('./copies')).copyCommand(id, await commands.fetch(connection, id)),
 		),
 	);
 }

@@ -1,10 +1,8 @@
 import * as vscode from 'vscode';
-import { type InstanceLabels, renderInstance, withoutPrivateKey } from '../../core/compute/instanceDocument';
 import { isSettled, parseTrackedInstance, type TrackedInstance } from '../../core/compute/trackedInstance';
+import { withoutPrivateKey } from '../../core/compute/withoutPrivateKey';
 import type { ComputeInstance } from '../../core/service/schemas';
-import type { ItemCommands } from '../../host/trackedItems/itemCommands';
-import type { ItemKind, ItemTexts } from '../../host/trackedItems/itemKind';
-import type { TrackedItems } from '../../host/trackedItems/trackedItems';
+import type { ItemCommands, ItemKind, ItemTexts, TrackedItems } from '../../host/trackedItems';
 
 export type Instances = TrackedItems<ComputeInstance, TrackedInstance>;
 export type InstanceCommands = ItemCommands<ComputeInstance, TrackedInstance>;
@@ -24,7 +22,7 @@ export function instanceKind(): ItemKind<ComputeInstance, TrackedInstance> {
 		progressOf: ({ status }) => status ?? null,
 		// Only a terminal that is being opened gets to see the private key.
 		withoutSecrets: (instance) => withoutPrivateKey(instance, vscode.l10n.t('(private key withheld)')),
-		render: (_, instance) => renderInstance(instance, translatedInstanceLabels(), vscode.env.language),
+		render: async (_, instance) => (await import('./instanceText')).renderTranslated(instance),
 		describe: (instanceId, { name }) => ({ label: name ?? instanceId, description: name ? instanceId : '' }),
 	};
 }
@@ -47,33 +45,5 @@ function instanceTexts(): ItemTexts {
 		notFound: (id) => t('Instance not found: {0}', id),
 		forgetSeveral: (several) => t('Forget {0} instances?', several),
 		belongsTo: (host) => t('This instance is on {0}. Connect to {0} to read its details.', host),
-	};
-}
-
-function translatedInstanceLabels(): InstanceLabels {
-	const { t } = vscode.l10n;
-	return {
-		instance: t('Instance'),
-		status: t('Status'),
-		ip: t('IP address'),
-		type: t('Type'),
-		gpu: t('GPU'),
-		region: t('Region'),
-		price: t('Price per hour'),
-		cost: t('Cost so far'),
-		runtime: t('Running for'),
-		created: t('Created'),
-		started: t('Started'),
-		id: t('ID'),
-		specs: t('Specifications'),
-		mounts: t('Mounted vaults'),
-		access: t('SSH access'),
-		host: t('Host'),
-		user: t('User'),
-		port: t('Port'),
-		command: t('Command'),
-		commandNote: t('This is what the service suggests. Benchbook never runs it.'),
-		instructions: t('Instructions'),
-		withheld: t('(private key withheld)'),
 	};
 }

@@ -3,7 +3,7 @@ import { isRunning } from '../../core/compute/sshTarget';
 import { isSettled, type TrackedInstance } from '../../core/compute/trackedInstance';
 import { describeDuration } from '../../core/figures';
 import { plainLine } from '../../core/plainLine';
-import { speak, type TreeNode } from '../../host/treeNode';
+import { speak, type TreeNode } from '../../host/trees';
 
 export interface InstanceNode extends TreeNode {
 	readonly instanceId: string;

@@ -2,9 +2,8 @@ import * as vscode from 'vscode';
 import { readSshTarget, type SshTargetOutcome } from '../../core/compute/sshTarget';
 import { plainLine } from '../../core/plainLine';
 import type { ComputeInstance } from '../../core/service/schemas';
-import type { Connection } from '../../host/connection';
-import { Cancelled, UserError } from '../../host/errors';
-import { type Report, withProgress } from '../../host/progress';
+import type { Connection } from '../../host/connections';
+import { Canceled, type Report, UserError, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { getPollSeconds } from '../../host/settings';
 import { invalidAddress } from './copies';
@@ -64,7 +63,7 @@ export async function openTerminal(
 			],
 		);
 	}
-	if ((await services.connections.get()) !== connection) throw new Cancelled();
+	if ((await services.connections.get()) !== connection) throw new Canceled();
 	const { target, privateKey } = outcome;
 	await terminals.start(connection, instanceId, { program, name: nameOf(instance, instanceId), target, privateKey });
 	return { instanceId, ...target };
@@ -98,7 +97,7 @@ function pause({ clock }: Services, signal: AbortSignal, report: Report, message
 	return new Promise((resolve, reject) => {
 		const cancel = () => {
 			stop();
-			reject(new Cancelled());
+			reject(new Canceled());
 		};
 		const stop = clock.after(getPollSeconds() * 1000 || defaultWaitMs, () => {
 			signal.removeEventListener('abort', cancel);

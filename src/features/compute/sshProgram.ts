@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { planConfigQuery, readNetworkOptions } from '../../core/compute/sshNetwork';
 import type { SshTarget } from '../../core/compute/sshTarget';
-import { UserError } from '../../host/errors';
-import { findProgram, openFolders } from '../../host/programs';
+import { findProgram, openFolders } from '../../host/editor';
+import { UserError } from '../../host/messages';
 import { getSshPath } from '../../host/settings';
 import { PrivateFolder } from '../../node/privateFolder';
 import { cleanEnvironment, runProgram } from '../../node/programs';

@@ -8,8 +8,8 @@ import { readSshLog, type SshFailure, type SshLogReading } from '../../core/comp
 import type { SshTarget } from '../../core/compute/sshTarget';
 import { inertText } from '../../core/inertText';
 import { plainLine } from '../../core/plainLine';
-import type { Connection } from '../../host/connection';
-import { type ErrorAction, notifyError, UserError } from '../../host/errors';
+import type { Connection } from '../../host/connections';
+import { type ErrorAction, notifyError, UserError } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { type AccessFiles, AccessFolder } from './accessFiles';
 import { askNetworkOptions, configurationError, sshEnvironment } from './sshProgram';

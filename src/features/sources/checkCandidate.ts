@@ -3,11 +3,10 @@ import { isCovered } from '../../core/citations/coverage';
 import type { ServiceError } from '../../core/service/serviceError';
 import type { CandidateText } from '../../core/sources/candidateText';
 import { verifyByStrings } from '../../core/verification/verifyByStrings';
-import { today } from '../../host/calendar';
-import { describeError } from '../../host/errors';
-import type { Report } from '../../host/progress';
+import { today } from '../../host/editor';
+import type { Report } from '../../host/messages';
+import { describeError, wordWaiting } from '../../host/messages';
 import type { Services } from '../../host/services';
-import { wordWaiting } from '../../host/wordWaiting';
 
 /** The outcome of checking a candidate; the user is told of every one but `verified`. */
 export type Verification =

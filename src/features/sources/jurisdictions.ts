@@ -4,10 +4,9 @@ import {
 	parseSeenJurisdictions,
 	type SeenJurisdiction,
 } from '../../core/sources/seenJurisdictions';
-import { stringField } from '../../host/commands';
-import type { Connection } from '../../host/connection';
-import { Cancelled } from '../../host/errors';
-import { showInputBox, showQuickPick } from '../../host/messages';
+import type { Connection } from '../../host/connections';
+import { stringField } from '../../host/editor';
+import { Canceled, showInputBox, showQuickPick } from '../../host/messages';
 import type { Services } from '../../host/services';
 
 /** Where to search; without an ID, everywhere. */
@@ -22,27 +21,27 @@ export async function choosePlace(services: Services, connection: Connection, ar
 	const given = (argument as { readonly jurisdiction?: unknown } | null | undefined)?.jurisdiction;
 	if (typeof given === 'string') return placeOf(seen, given.trim());
 	if (stringField(argument, 'query') !== undefined) return {};
-	const everywhere = { label: vscode.l10n.t('Everywhere'), iconPath: new vscode.ThemeIcon('globe'), place: {} };
+	const everywhere = { label: vscode.l10n.t('All jurisdictions'), iconPath: new vscode.ThemeIcon('globe'), place: {} };
 	const other = { label: vscode.l10n.t('Another jurisdiction, by its ID…'), alwaysShow: true, place: undefined };
 	const items: (vscode.QuickPickItem & { readonly place: Place | undefined })[] = [
 		everywhere,
 		...seen.map((place) => ({ label: place.name, description: place.name === place.id ? '' : place.id, place })),
 		other,
 	];
-	const title = vscode.l10n.t('Search for Sources Where?');
+	const title = vscode.l10n.t('Search Which Jurisdiction?');
 	const picked = await showQuickPick(items, { title, matchOnDescription: true, ignoreFocusOut: true });
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	return picked.place ?? placeOf(seen, await askId());
 }
 
 async function askId(): Promise<string> {
 	const id = await showInputBox({
-		title: vscode.l10n.t('Search for Sources Where?'),
-		prompt: vscode.l10n.t("ID of the jurisdiction, as the service's own documentation gives it"),
+		title: vscode.l10n.t('Search Which Jurisdiction?'),
+		prompt: vscode.l10n.t("ID of the jurisdiction, as given in the service's documentation"),
 		ignoreFocusOut: true,
 		validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter an ID.') : undefined),
 	});
-	if (id === undefined) throw new Cancelled();
+	if (id === undefined) throw new Canceled();
 	return id.trim();
 }
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { compareNames, describeInstant } from '../../core/figures';
 import type { Template } from '../../core/service/schemas';
-import { speak, type TreeNode } from '../../host/treeNode';
+import { speak, type TreeNode } from '../../host/trees';
 
 export interface TemplateNode extends TreeNode {
 	readonly templateId: string;

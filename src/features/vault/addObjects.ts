@@ -3,13 +3,10 @@ import * as vscode from 'vscode';
 import type { PresignedUrlRecord } from '../../core/service/schemas';
 import { isServiceError } from '../../core/service/serviceError';
 import { type KnownObject, objectKey, withPresignedRecord } from '../../core/vault/knownObject';
-import { askIds, idsOf, readClipboardIds } from '../../host/clipboardIds';
-import { stringField } from '../../host/commands';
-import type { Connection } from '../../host/connection';
-import { UserError } from '../../host/errors';
-import { listNames } from '../../host/listNames';
-import { showWarningMessage } from '../../host/messages';
-import { withProgress } from '../../host/progress';
+import type { Connection } from '../../host/connections';
+import { stringField } from '../../host/editor';
+import { listNames, showWarningMessage, UserError, withProgress } from '../../host/messages';
+import { askIds, idsOf, readClipboardIds } from '../../host/trees';
 import { concurrency, findVault, pickOrEnterVault, type VaultParts, vaultIdsOf } from './findObjects';
 import type { ObjectRef } from './vaultObjects';
 
@@ -39,7 +36,11 @@ export async function addObject(parts: VaultParts, argument: unknown): Promise<A
 		await addVault(parts, connection, vaultId);
 		return { vaultId, added: [], missing: [], unnamed: [] };
 	}
-	const picked = await pickOrEnterVault(parts, connection, vscode.l10n.t('Add Which Vault, or Objects of Which?'));
+	const picked = await pickOrEnterVault(
+		parts,
+		connection,
+		vscode.l10n.t('Add Which Vault, or Objects from Which Vault?'),
+	);
 	return addObjectsTo(parts, connection, picked.vaultId);
 }
 
@@ -49,7 +50,7 @@ export async function addObjects(parts: VaultParts, argument: unknown, source: '
 	const ids = source === 'clipboard' ? await readClipboardIds() : undefined;
 	const vaultId =
 		stringField(argument, 'vaultId') ??
-		(await pickOrEnterVault(parts, connection, vscode.l10n.t('Add Objects of Which Vault?'))).vaultId;
+		(await pickOrEnterVault(parts, connection, vscode.l10n.t('Add Objects from Which Vault?'))).vaultId;
 	return addObjectsTo(parts, connection, vaultId, ids);
 }
 
@@ -70,7 +71,7 @@ async function addObjectsTo(
 	}
 	await addVault(parts, connection, vaultId);
 	const wanted =
-		ids ?? (await askIds(vscode.l10n.t('Add Objects of {0}', vaultId), vscode.l10n.t('IDs of the objects'), known));
+		ids ?? (await askIds(vscode.l10n.t('Add Objects from {0}', vaultId), vscode.l10n.t('IDs of the objects'), known));
 	return addToVault(parts, connection, vaultId, wanted);
 }
 

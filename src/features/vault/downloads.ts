@@ -4,13 +4,19 @@ import { basename, dirname, join } from 'node:path';
 import * as vscode from 'vscode';
 import { freeFileName, safeFileName } from '../../core/fileNames';
 import { objectName } from '../../core/vault/folders';
-import { uriField } from '../../host/commands';
-import { confirm } from '../../host/confirm';
-import type { Connection } from '../../host/connection';
-import { Cancelled, describeError, isCancellation, UserError } from '../../host/errors';
-import { listNames } from '../../host/listNames';
-import { showInformationMessage, showWarningMessage } from '../../host/messages';
-import { withProgress } from '../../host/progress';
+import type { Connection } from '../../host/connections';
+import { uriField } from '../../host/editor';
+import {
+	Canceled,
+	confirm,
+	describeError,
+	isCancellation,
+	listNames,
+	showInformationMessage,
+	showWarningMessage,
+	UserError,
+	withProgress,
+} from '../../host/messages';
 import { findObjects, type VaultParts } from './findObjects';
 import { explainFileError, reportBytes } from './transferReports';
 import type { ObjectRef } from './vaultObjects';
@@ -66,7 +72,7 @@ async function downloadSeveral(
 				await objects.download(connection, ref, target.fsPath, { signal, onProgress, replaces: false });
 				written.push(target.fsPath);
 			} catch (error) {
-				if (signal.aborted || isCancellation(error)) throw new Cancelled();
+				if (signal.aborted || isCancellation(error)) throw new Canceled();
 				services.log.error(`benchbook.vault.downloadObject: ${ref.objectId}: ${String(error)}`);
 				failed.push({ name, reason: describeError(explainFileError(error, target)) });
 			}
@@ -180,7 +186,7 @@ async function askFile({ objects }: VaultParts, connection: Connection, ref: Obj
 		title: vscode.l10n.t('Download {0}', objectName(objects.get(connection, ref))),
 		defaultUri: vscode.Uri.joinPath(folder, name),
 	});
-	if (!target) throw new Cancelled();
+	if (!target) throw new Canceled();
 	const isThere = await stat(target.fsPath).catch(() => undefined);
 	return { target, replaces: isThere !== undefined };
 }
@@ -192,7 +198,7 @@ async function askFolder(): Promise<vscode.Uri> {
 			canSelectFolders: true,
 			canSelectFiles: false,
 		})) ?? [];
-	if (!folder) throw new Cancelled();
+	if (!folder) throw new Canceled();
 	return folder;
 }
 

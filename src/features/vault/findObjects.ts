@@ -4,13 +4,11 @@ import { plainLine } from '../../core/plainLine';
 import { isServiceError } from '../../core/service/serviceError';
 import { objectName } from '../../core/vault/folders';
 import type { KnownObject } from '../../core/vault/knownObject';
-import { askIds } from '../../host/clipboardIds';
-import { selectedArguments, stringField } from '../../host/commands';
-import type { Connection } from '../../host/connection';
-import { Cancelled, UserError } from '../../host/errors';
-import { showQuickPick, showQuickPicks } from '../../host/messages';
-import { withProgress } from '../../host/progress';
+import type { Connection } from '../../host/connections';
+import { selectedArguments, stringField } from '../../host/editor';
+import { Canceled, showQuickPick, showQuickPicks, UserError, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
+import { askIds } from '../../host/trees';
 import type { ObjectRef, VaultObjects } from './vaultObjects';
 import type { Vaults } from './vaults';
 
@@ -81,10 +79,10 @@ async function pickObject(
 					matchOnDescription: true,
 					matchOnDetail: true,
 				});
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	if (picked.ref) return picked.ref;
 	const [objectId] = await askIds(title, vscode.l10n.t('ID of the object'));
-	if (objectId === undefined) throw new Cancelled();
+	if (objectId === undefined) throw new Canceled();
 	return { vaultId: vaultId ?? (await findVault(parts, connection, objectId)), objectId };
 }
 
@@ -94,7 +92,7 @@ export async function pickKnownObjects(parts: VaultParts, connection: Connection
 	if (known.length === 0) throw new UserError(vscode.l10n.t('You have added no objects.'));
 	const options = { title, matchOnDescription: true, matchOnDetail: true };
 	const picked = await showQuickPicks(known.map(objectItem), options);
-	if (!picked?.length) throw new Cancelled();
+	if (!picked?.length) throw new Canceled();
 	return picked.map(({ ref: { vaultId, objectId } }) => ({ vaultId, objectId }));
 }
 
@@ -186,7 +184,7 @@ async function existing(
 async function pickVault(vaultIds: readonly string[], objectId: string): Promise<string> {
 	const items = vaultIds.map((label) => ({ label, vaultId: label }));
 	const picked = await showQuickPick(items, { title: vscode.l10n.t('Which Vault Is Object {0} In?', objectId) });
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	return picked.vaultId;
 }
 
@@ -226,7 +224,7 @@ export async function pickOrEnterVault(
 					title,
 					matchOnDescription: true,
 				});
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	if (picked.vaultId !== '') return { vaultId: picked.vaultId };
 	const [vaultId] = await askIds(title, vscode.l10n.t('ID of the vault'));
 	return { vaultId };

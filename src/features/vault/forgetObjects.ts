@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { KnownObject } from '../../core/vault/knownObject';
-import { selectedArguments, stringField } from '../../host/commands';
-import { confirm } from '../../host/confirm';
+import { selectedArguments, stringField } from '../../host/editor';
+import { confirm } from '../../host/messages';
 import { pickKnownObjects, type VaultParts } from './findObjects';
 
 /** Removes objects, or whole vaults, from the view. Nothing changes on the service. */

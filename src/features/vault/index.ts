@@ -1,19 +1,12 @@
 import * as vscode from 'vscode';
-import type { CommandsOf } from '../../host/catalog/commands';
-import { registerCommand, urisField } from '../../host/commands';
-import { followStore } from '../../host/followStore';
-import { vaultScheme } from '../../host/ids';
+import type { CommandsOf } from '../../host/catalog';
+import { registerCommand, urisField, vaultScheme } from '../../host/editor';
 import { showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
-import type { TreeNode } from '../../host/treeNode';
+import { followStore } from '../../host/storage';
+import type { TreeNode } from '../../host/trees';
 import { Tree } from '../../host/trees';
-import { addObject, addObjects } from './addObjects';
-import { downloadObject } from './downloads';
 import type { VaultParts } from './findObjects';
-import { forget } from './forgetObjects';
-import { abortUpload, deleteContent, editMetadata, moveObject, openObject, renameObject } from './objectCommands';
-import { copyPresignedUrl } from './presignedUrls';
-import { uploadByName, uploadVersion } from './uploads';
 import { VaultFileSystem } from './vaultFileSystem';
 import { type VaultNode, vaultNode } from './vaultNodes';
 import { VaultObjects } from './vaultObjects';
@@ -35,23 +28,36 @@ export function register(services: Services): vscode.Disposable {
 		services.idStores.objects.onDidChange(() => tree.render()),
 		followStore(services, services.idStores.objects, 'benchbook.hasObjects'),
 		services.idStores.vaults.onDidChange(() => tree.render()),
-		command('addObject', (argument) => addObject(parts, argument)),
-		command('addObjects', (argument) => addObjects(parts, argument, 'ask')),
-		command('addFromClipboard', (argument) => addObjects(parts, argument, 'clipboard')),
-		command('openObject', (argument) => openObject(parts, argument)),
-		command('downloadObject', (argument, selection) => downloadObject(parts, argument, selection)),
-		command('uploadVersion', (argument) => uploadVersion(parts, argument)),
-		command('renameObject', (argument) => renameObject(parts, argument)),
-		command('moveObject', (argument, selection) => moveObject(parts, argument, selection)),
-		command('editMetadata', (argument) => editMetadata(parts, argument)),
-		command('copyPresignedUrl', (argument) => copyPresignedUrl(parts, argument)),
-		command('deleteContent', (argument, selection) => deleteContent(parts, argument, selection)),
-		command('abortUpload', (argument) => abortUpload(parts, argument)),
-		command('forget', (argument, selection) => forget(parts, argument, selection)),
-		// A drop runs this, so that its errors are shown like those of any command.
-		command('uploadDropped', (argument) =>
-			urisField(argument, 'uris').length > 0 ? uploadByName(parts, argument) : uploadVersion(parts, argument),
+		command('addObject', async (argument) => (await import('./addObjects')).addObject(parts, argument)),
+		command('addObjects', async (argument) => (await import('./addObjects')).addObjects(parts, argument, 'ask')),
+		command('addFromClipboard', async (argument) =>
+			(await import('./addObjects')).addObjects(parts, argument, 'clipboard'),
 		),
+		command('openObject', async (argument) => (await import('./objectCommands')).openObject(parts, argument)),
+		command('downloadObject', async (argument, selection) =>
+			(await import('./downloads')).downloadObject(parts, argument, selection),
+		),
+		command('uploadVersion', async (argument) => (await import('./uploads')).uploadVersion(parts, argument)),
+		command('renameObject', async (argument) => (await import('./objectCommands')).renameObject(parts, argument)),
+		command('moveObject', async (argument, selection) =>
+			(await import('./objectCommands')).moveObject(parts, argument, selection),
+		),
+		command('editMetadata', async (argument) => (await import('./objectCommands')).editMetadata(parts, argument)),
+		command('copyPresignedUrl', async (argument) =>
+			(await import('./presignedUrls')).copyPresignedUrl(parts, argument),
+		),
+		command('deleteContent', async (argument, selection) =>
+			(await import('./objectCommands')).deleteContent(parts, argument, selection),
+		),
+		command('abortUpload', async (argument) => (await import('./objectCommands')).abortUpload(parts, argument)),
+		command('forget', async (argument, selection) =>
+			(await import('./forgetObjects')).forget(parts, argument, selection),
+		),
+		// A drop runs this, so that its errors are shown like those of any command.
+		command('uploadDropped', async (argument) => {
+			const { uploadByName, uploadVersion } = await import('./uploads');
+			return urisField(argument, 'uris').length > 0 ? uploadByName(parts, argument) : uploadVersion(parts, argument);
+		}),
 	);
 }
 

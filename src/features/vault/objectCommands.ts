@@ -4,13 +4,18 @@ import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgem
 import { maxEditableBytes } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
 import { folderPath, type KnownObject, objectKey, withPresignedRecord } from '../../core/vault/knownObject';
-import { showDone } from '../../host/acknowledgements';
-import { stringField } from '../../host/commands';
-import { confirm } from '../../host/confirm';
-import type { Connection } from '../../host/connection';
-import { Cancelled, UserError } from '../../host/errors';
-import { showInformationMessage, showInputBox, showQuickPick } from '../../host/messages';
-import { withProgress } from '../../host/progress';
+import type { Connection } from '../../host/connections';
+import { stringField } from '../../host/editor';
+import {
+	Canceled,
+	confirm,
+	showDone,
+	showInformationMessage,
+	showInputBox,
+	showQuickPick,
+	UserError,
+	withProgress,
+} from '../../host/messages';
 import { findObject, findObjects, type VaultParts } from './findObjects';
 import type { ObjectRef } from './vaultObjects';
 import { objectUri } from './vaultUris';
@@ -80,7 +85,7 @@ async function askName(current: string): Promise<string> {
 		valueSelection: [0, splitExtension(current).stem.length],
 		validateInput: findNameProblem,
 	});
-	if (name === undefined) throw new Cancelled();
+	if (name === undefined) throw new Canceled();
 	return name;
 }
 
@@ -134,14 +139,14 @@ async function askFolder(
 		),
 		{ title: vscode.l10n.t('Move to Which Folder?') },
 	);
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	if (picked.path !== undefined) return picked.path;
 	const path = await showInputBox({
 		title: vscode.l10n.t('Move to Folder'),
 		prompt: vscode.l10n.t('Folder path, such as /Pleadings/2026. Leave empty for the root folder.'),
 		value: current ?? '/',
 	});
-	if (path === undefined) throw new Cancelled();
+	if (path === undefined) throw new Canceled();
 	return folderPath(path);
 }
 
@@ -173,7 +178,7 @@ async function askMetadata({ metadata }: KnownObject): Promise<Record<string, un
 			? vscode.l10n.t('The service reports metadata only after a change. What you enter is merged with what it has.')
 			: vscode.l10n.t('Entry to change. The others stay as they are.');
 	const picked = entries.length === 0 ? add : await showQuickPick([add, ...entries], { title, placeHolder });
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	const key =
 		picked.entry?.[0] ??
 		(await showInputBox({
@@ -182,13 +187,13 @@ async function askMetadata({ metadata }: KnownObject): Promise<Record<string, un
 			placeHolder,
 			validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter a name.') : undefined),
 		}));
-	if (key === undefined) throw new Cancelled();
+	if (key === undefined) throw new Canceled();
 	const value = await showInputBox({
 		title,
 		prompt: vscode.l10n.t('Value of "{0}": text, or JSON such as 12, true or ["a", "b"]', key),
 		value: asText(picked.entry?.[1] ?? ''),
 	});
-	if (value === undefined) throw new Cancelled();
+	if (value === undefined) throw new Canceled();
 	return { [key.trim()]: asValue(value) };
 }
 
@@ -250,7 +255,7 @@ export async function abortUpload(
 			validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter an ID.') : undefined),
 		}));
 	const uploadId = given?.trim();
-	if (uploadId === undefined) throw new Cancelled();
+	if (uploadId === undefined) throw new Canceled();
 	await confirm(
 		vscode.l10n.t('Abort upload {0}?', uploadId),
 		vscode.l10n.t("The parts uploaded so far will be discarded. You can't undo this."),

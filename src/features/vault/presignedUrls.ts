@@ -5,10 +5,15 @@ import type { PresignedOperation } from '../../core/service/operations';
 import { requirePresignedUrl } from '../../core/service/presigned';
 import { objectName } from '../../core/vault/folders';
 import { describeRecord, type PresignedLabels } from '../../core/vault/presignedText';
-import { numberField, stringField } from '../../host/commands';
-import { Cancelled, UserError } from '../../host/errors';
-import { showInformationMessage, showInputBox, showQuickPick } from '../../host/messages';
-import { withProgress } from '../../host/progress';
+import { numberField, stringField } from '../../host/editor';
+import {
+	Canceled,
+	showInformationMessage,
+	showInputBox,
+	showQuickPick,
+	UserError,
+	withProgress,
+} from '../../host/messages';
 import { findObject, type VaultParts } from './findObjects';
 
 const operations: readonly PresignedOperation[] = ['GET', 'PUT', 'DELETE', 'HEAD'];
@@ -87,13 +92,13 @@ async function askOperation(): Promise<PresignedOperation> {
 		GET: vscode.l10n.t('download the content'),
 		PUT: vscode.l10n.t('replace the content'),
 		DELETE: vscode.l10n.t('delete the content'),
-		HEAD: vscode.l10n.t('read the size, type and date'),
+		HEAD: vscode.l10n.t('read the size, type, and date'),
 	};
 	const picked = await showQuickPick(
 		operations.map((operation) => ({ label: operation, description: meanings[operation], operation })),
 		{ title: vscode.l10n.t('Copy a URL for What?') },
 	);
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	return picked.operation;
 }
 
@@ -105,9 +110,9 @@ async function askExpiry(): Promise<number> {
 		...(seconds === defaultExpiry && { description: vscode.l10n.t('default') }),
 	}));
 	const picked = await showQuickPick([...items, other], {
-		title: vscode.l10n.t('How Long Does the URL Work?'),
+		title: vscode.l10n.t('How Long Should the URL Work?'),
 	});
-	if (!picked) throw new Cancelled();
+	if (!picked) throw new Canceled();
 	const { min, max } = limits.expiresIn;
 	return (
 		picked.seconds ??
@@ -124,7 +129,7 @@ async function askType(): Promise<string | undefined> {
 		title: vscode.l10n.t('Content Type of the Upload'),
 		prompt: vscode.l10n.t("For example, application/pdf. Leave empty to keep the object's type."),
 	});
-	if (type === undefined) throw new Cancelled();
+	if (type === undefined) throw new Canceled();
 	return type.trim() === '' ? undefined : type.trim();
 }
 
@@ -138,7 +143,7 @@ async function askSize(): Promise<number | undefined> {
 				? undefined
 				: vscode.l10n.t('{0} to {1}', min, max),
 	});
-	if (value === undefined) throw new Cancelled();
+	if (value === undefined) throw new Canceled();
 	return value.trim() === '' ? undefined : Number(value);
 }
 
@@ -148,7 +153,7 @@ async function askNumber(prompt: string, isValid: (value: number) => boolean, va
 		value,
 		validateInput: (input) => (isWhole(input, isValid) ? undefined : prompt),
 	});
-	if (text === undefined) throw new Cancelled();
+	if (text === undefined) throw new Canceled();
 	return Number(text);
 }
 

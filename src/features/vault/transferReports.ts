@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { UserError } from '../../host/errors';
-import { FileChangedError } from '../../host/objectExchange';
-import type { Report } from '../../host/progress';
+import { FileChangedError } from '../../host/files';
+import type { Report } from '../../host/messages';
+import { UserError } from '../../host/messages';
 import type { VaultParts } from './findObjects';
 
 /** Milliseconds between two updates of a progress notification. */

@@ -4,15 +4,20 @@ import { limits } from '../../core/service/limits';
 import { newContentType } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
 import { matchFiles } from '../../core/vault/matchFiles';
-import { stringField, uriField, urisField } from '../../host/commands';
-import { requireMayLeave, requireSomeMayLeave } from '../../host/confidential';
-import { confirm } from '../../host/confirm';
-import type { Connection } from '../../host/connection';
-import { Cancelled, describeError, isCancellation, UserError } from '../../host/errors';
-import { listNames } from '../../host/listNames';
-import { showInformationMessage } from '../../host/messages';
-import { withProgress } from '../../host/progress';
-import { findRefusal, wordRefusal } from '../../host/readFile';
+import type { Connection } from '../../host/connections';
+import { stringField, uriField, urisField } from '../../host/editor';
+import { findRefusal, wordRefusal } from '../../host/files';
+import {
+	Canceled,
+	confirm,
+	describeError,
+	isCancellation,
+	listNames,
+	showInformationMessage,
+	UserError,
+	withProgress,
+} from '../../host/messages';
+import { requireMayLeave, requireSomeMayLeave } from '../../host/settings';
 import { findObject, type VaultParts } from './findObjects';
 import { explainFileError, reportBytes } from './transferReports';
 import type { ObjectRef } from './vaultObjects';
@@ -57,7 +62,7 @@ export async function uploadByName(parts: VaultParts, argument: unknown): Promis
 	const files = urisField(argument, 'uris').map((uri) => ({ uri, name: basename(uri.path) }));
 	const { pairs, unmatched, ambiguous } = matchFiles(files, objects);
 	const left = [
-		...(unmatched.length > 0 ? [vscode.l10n.t('No object here has the name of: {0}.', listNames(unmatched))] : []),
+		...(unmatched.length > 0 ? [vscode.l10n.t('No object here has the same name as: {0}.', listNames(unmatched))] : []),
 		...(ambiguous.length > 0
 			? [vscode.l10n.t('More than one object or file has the name: {0}.', listNames(ambiguous))]
 			: []),
@@ -106,7 +111,7 @@ async function uploadAll(
 				await send(parts, connection, ref, file, sizeBytes, { signal, onProgress });
 				done.push(ref.objectId);
 			} catch (error) {
-				if (signal.aborted || isCancellation(error)) throw new Cancelled();
+				if (signal.aborted || isCancellation(error)) throw new Canceled();
 				failed.push({ name, reason: describeError(explainFileError(error, file)) });
 			}
 		}
@@ -136,7 +141,7 @@ async function askUpload(name: string): Promise<vscode.Uri> {
 			title: vscode.l10n.t('Upload as the New Version of {0}', name),
 			openLabel: vscode.l10n.t('Upload'),
 		})) ?? [];
-	if (!file) throw new Cancelled();
+	if (!file) throw new Canceled();
 	return file;
 }
 

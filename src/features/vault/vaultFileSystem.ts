@@ -5,13 +5,11 @@ import { isBinary, maxEditableBytes } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
 import { type KnownObject, objectKey } from '../../core/vault/knownObject';
 import { nextVersion, type ObjectVersion } from '../../core/vault/objectVersion';
-import { requireMayLeave } from '../../host/confidential';
-import type { Connection } from '../../host/connection';
-import { Cancelled, describeError } from '../../host/errors';
-import { authorityOf } from '../../host/idStore';
-import { noPermissions, showWarningMessage, unavailable } from '../../host/messages';
+import type { Connection } from '../../host/connections';
+import { Canceled, describeError, noPermissions, showWarningMessage, unavailable } from '../../host/messages';
 import type { Services } from '../../host/services';
-import { isConfidential } from '../../host/settings';
+import { isConfidential, requireMayLeave } from '../../host/settings';
+import { authorityOf } from '../../host/storage';
 import { ObjectNotFoundError, type ObjectRef, type VaultObjects } from './vaultObjects';
 import { hasName, objectUri, parseVaultUri, pathName } from './vaultUris';
 
@@ -152,7 +150,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 			overwrite,
 		);
 		if (picked !== overwrite)
-			throw new Cancelled(vscode.l10n.t('Not saved, because the object has changed on the service.'));
+			throw new Canceled(vscode.l10n.t('Not saved, because the object has changed on the service.'));
 	}
 
 	private version(ref: ObjectRef, stat: ObjectStat): ObjectVersion {
@@ -198,7 +196,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 			if (isServiceError(error, 'protocol') && error.data.problem === 'tooLarge') {
 				throw unavailable(vscode.l10n.t('This object is larger than 10 MB. Download it from the Vaults view instead.'));
 			}
-			const message = error instanceof Cancelled ? error.message : describeError(error);
+			const message = error instanceof Canceled ? error.message : describeError(error);
 			if (isServiceError(error, 'auth') || isServiceError(error, 'forbidden')) throw noPermissions(message);
 			throw unavailable(message);
 		}

@@ -4,9 +4,9 @@ import { openText } from '../../core/openText';
 import { plainLine } from '../../core/plainLine';
 import { type Folder, objectName } from '../../core/vault/folders';
 import { type KnownObject, objectKey } from '../../core/vault/knownObject';
-import { vaultScheme } from '../../host/ids';
-import { listNames } from '../../host/listNames';
-import { speak, type TreeNode } from '../../host/treeNode';
+import { vaultScheme } from '../../host/editor';
+import { listNames } from '../../host/messages';
+import { speak, type TreeNode } from '../../host/trees';
 import type { Vault, Vaults } from './vaults';
 
 /** Objects up to which the folders of a vault start expanded, so that an object stays visible once its folder becomes known. */
@@ -89,7 +89,7 @@ function unplacedNode(vaultId: string, objects: readonly KnownObject[], describe
 		description: objectCount(objects.length),
 		tooltip: () =>
 			vscode.l10n.t(
-				"The service reports an object's folder only after you rename the object, move it or edit its metadata.",
+				"The service reports an object's folder only after you rename the object, move it, or edit its metadata.",
 			),
 		icon: new vscode.ThemeIcon('question'),
 		context: 'folder.unknown',

@@ -12,20 +12,20 @@ import {
 	withPresignedRecord,
 	withUpdate,
 } from '../../core/vault/knownObject';
-import type { Connection } from '../../host/connection';
-import { UserError } from '../../host/errors';
-import { PartFiles } from '../../host/leftovers';
-import type { TransferOptions } from '../../host/objectExchange';
-import type { Services } from '../../host/services';
+import type { Connection } from '../../host/connections';
+import type { TransferOptions } from '../../host/files';
 import {
 	type DownloadOptions,
 	deleteObject,
 	downloadObject,
 	getObject,
 	headObject,
+	PartFiles,
 	putFile,
 	putObject,
-} from '../../host/transfer';
+} from '../../host/files';
+import { UserError } from '../../host/messages';
+import type { Services } from '../../host/services';
 
 export interface ObjectRef {
 	readonly vaultId: string;

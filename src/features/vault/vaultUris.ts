@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { safeFileName } from '../../core/fileNames';
 import { objectName } from '../../core/vault/folders';
 import type { KnownObject } from '../../core/vault/knownObject';
-import { authorityOf, type ServiceIdentity } from '../../host/idStore';
-import { vaultScheme } from '../../host/ids';
+import { vaultScheme } from '../../host/editor';
+import { authorityOf, type ServiceIdentity } from '../../host/storage';
 
 /** What a URI of the file system means. */
 export type VaultPlace =

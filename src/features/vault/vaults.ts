@@ -3,7 +3,7 @@ import { compareNames, createSizeFormat } from '../../core/figures';
 import type { Agent } from '../../core/service/schemas';
 import { buildFolders, type VaultContent } from '../../core/vault/folders';
 import type { KnownObject } from '../../core/vault/knownObject';
-import type { Connection } from '../../host/connection';
+import type { Connection } from '../../host/connections';
 import type { Services } from '../../host/services';
 
 /** A known vault: an agent uses it, the user added it, or the user added an object in it. */

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { registerCommand } from '../../host/commands';
-import { openSampleBriefCommand } from '../../host/ids';
+import { openSampleBriefCommand, registerCommand } from '../../host/editor';
 import type { Services } from '../../host/services';
 
 /** The first step of the walkthrough: a brief that the sample service checks. */
