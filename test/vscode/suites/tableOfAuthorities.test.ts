@@ -30,7 +30,7 @@ const draft = `# Brief
 
 ### A. Two
 
-*Larkspur v. Mandeville*, 807 F. 3rd 10 (2d Cir. Mar. 9, 2015). *Nobody v. Nowhere*, 999 F.3d 999 (2d Cir. 2015).[^1]
+*Larkspur v. Mandeville*, 807 F. 3rd 10 (2d Cir. Mar. 9, 2015). *Nobody v. Nowhere*, 999 F.3d 999 (2d Cir. 2020).[^1]
 
 [^1]: 5 U.S.C. § 552; *Larkspur*, 807 F. 3rd at 12.
 `;
@@ -89,7 +89,7 @@ describe('the table of authorities', () => {
 				[
 					'- *Larkspur v. Mandeville*, 807 F.3d 10 (2d Cir. Mar. 9, 2015) — I.A, I.A n.1',
 					'- *The Marlow v. Penhaligon*, 801 F.3d 55 (2d Cir. 2015) — I',
-					'- *Nobody v. Nowhere*, 999 F.3d 999 (2d Cir. 2015) — I.A',
+					'- *Nobody v. Nowhere*, 999 F.3d 999 (2d Cir. 2020) — I.A',
 				].join('\n'),
 				'**Statutes**',
 				'- 5 U.S.C. § 552 — I.A n.1\n- 42 U.S.C. § 1983 — I',
@@ -195,7 +195,7 @@ describe('the table of authorities', () => {
 		const own = vscode.workspace.asRelativePath(editor.document.uri, false);
 		for (const [other, reason] of [
 			['missing.md', /missing\.md.*can't be read/],
-			['../outside.md', /outside of the folder/],
+			['../outside.md', /outside the folder/],
 		] as const) {
 			const restoreSettings = await changeSettings({ 'benchbook.brief.files': [own, other] });
 			const messages = answerMessages();
@@ -235,7 +235,7 @@ describe('the table of authorities', () => {
 			assert.match(await read('footnotes'), / TA \\s "Larkspur" </);
 			assert.equal(editor.document.getText(), draft);
 			assert.equal(editor.document.isDirty, false);
-			assert.match(messages.shown.at(-1)?.text ?? '', /LibreOffice's until Word updates them|no pages yet/);
+			assert.match(messages.shown.at(-1)?.text ?? '', /LibreOffice's until Word updates them|has no page numbers yet/);
 			await rm(uri.fsPath);
 		});
 
