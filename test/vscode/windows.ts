@@ -22,6 +22,9 @@ export interface TestWindow {
 	runs?: number;
 }
 
+/** Where the suites that need it have the archive. */
+export const archivePort = 38_457;
+
 /** A window costs seconds to start: each but the first is here for a reason. */
 export const windows: TestWindow[] = [
 	{ name: 'shared', suites: 'rest', seconds: 200 },
@@ -30,7 +33,7 @@ export const windows: TestWindow[] = [
 		name: 'typing',
 		suites: ['typingMemory', 'typing'],
 		seconds: 100,
-		// What VS Code itself draws and computes at every edit, which nobody looks at.
+		// What VS Code itself draws and computes at every edit, which no one looks at.
 		settings: {
 			'editor.bracketPairColorization.enabled': false,
 			'editor.colorDecorators': false,
@@ -63,6 +66,12 @@ export const windows: TestWindow[] = [
 		suites: ['twoFolders', 'environment'],
 		roots: ['one', 'two'],
 		env: { BENCHBOOK_BASE_URL: 'http://127.0.0.1:9', BENCHBOOK_API_KEY: 'key-of-the-environment-2y8r' },
+	},
+	// Where the archive is, only the environment says.
+	{
+		name: 'fetchedTexts',
+		suites: ['fetchedTexts'],
+		env: { BENCHBOOK_ARCHIVE_URL: `http://127.0.0.1:${archivePort}` },
 	},
 	{
 		name: 'typingWindows',

@@ -19,6 +19,9 @@ export const flakyFile = join(root, 'dist', 'flaky.json');
 /** `1` where the tests in the browser are to keep pictures of what they come to, not only of what fails. */
 export const screenshotsVariable = 'BENCHBOOK_TEST_SCREENSHOTS';
 
+/** The name of a process of tests: its results', and that of what it keeps on the disk. */
+export const processVariable = 'BENCHBOOK_TEST_PROCESS';
+
 /** Pictures that the tests in the browser have kept. */
 export const screenshotsFolder = join(root, 'dist', 'screenshots');
 

@@ -19,7 +19,7 @@ export class Places {
 			return await job();
 		} finally {
 			const next = this.waiting.shift();
-			// The place is handed over: nobody else may take it in between.
+			// The place is handed over: no one else may take it in between.
 			if (next) {
 				next.start();
 			} else {

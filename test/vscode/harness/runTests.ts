@@ -71,7 +71,7 @@ export async function runTests(args: string[]): Promise<number> {
 		({ needsPackage }) => needsPackage === 'always' || (needsPackage === 'unlessFolder' && !values.folder),
 	);
 	const packaged = isPackageNeeded ? packageExtension() : undefined;
-	// Each stage that needs the package fails with it; until then nobody listens.
+	// Each stage that needs the package fails with it; until then no one listens.
 	packaged?.catch(() => undefined);
 	let installing: Promise<InstalledServer> | undefined;
 	const options: Omit<StageOptions, 'share' | 'alone'> = {

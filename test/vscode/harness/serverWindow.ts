@@ -4,7 +4,7 @@ import type { InstalledServer } from './installServer';
 import type { PreparedWindow, WindowRunner } from './runWindows';
 import { startServer } from './server';
 
-/** Nobody looks at it, and to draw it is the greater part of what an edit costs. */
+/** No one looks at it, and to draw it is the greater part of what an edit costs. */
 const viewport = { width: 800, height: 500 };
 
 /** In a browser VS Code saves by itself a second after an edit: before a test has done so, or has looked, where the machine is busy. */

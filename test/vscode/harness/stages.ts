@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { browserRuns } from '../../ui/windows';
 import { desktopRunner } from './desktopWindow';
-import { isAskedFor, root, runsFolder, testFilesIn } from './folders';
+import { isAskedFor, processVariable, root, runsFolder, testFilesIn } from './folders';
 import { canRunServer, type InstalledServer } from './installServer';
 import type { PackagedExtension } from './packageExtension';
 import { type Ended, run, runOrThrow } from './processes';
@@ -134,7 +134,7 @@ async function runMochaFiles(
 	const runner = join(root, 'test/vscode/harness/runMocha.ts');
 	const args = ['--import', 'tsx', runner, '--output', output, '--timeout', String(timeout), ...filters, ...files];
 	const ended = await run(process.execPath, args, {
-		env: { ...process.env, ...env },
+		env: { ...process.env, [processVariable]: name, ...env },
 		timeout: 15 * minutes,
 		endsOthers: true,
 		...(options.verbose ? { onOutput: (text) => process.stdout.write(text) } : {}),

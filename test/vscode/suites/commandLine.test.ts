@@ -81,12 +81,12 @@ describe('benchbook check', () => {
 
 	it('finds what the editor finds in the same files, in the same words, with the same settings and decisions', async () => {
 		const brief = await readFile(join(root, 'media/sample/brief.md'), 'utf8');
-		const confirmed = 'Noe v. Nowhere, 901 U.S. 77 (1999)';
+		const confirmed = 'Noe v. Nowhere, 901 U.S. 77 (2022)';
 		const files: Readonly<Record<string, string>> = {
 			'brief.md': brief,
 			'windows.md': brief.replaceAll('\n', '\r\n'),
 			'plain.txt': `\u{feff}First line.\r\n\r\n\u{1f600} Brown v. Board of Education, 347 U.S. 483, 12 (1955).\r\nRoe v. Wade, 347 U.S. 483 (9th Cir. 1954).`,
-			'confirmed.md': `${confirmed}. Poe v. Nowhere, 902 U.S. 77 (1999).`,
+			'confirmed.md': `${confirmed}. Poe v. Nowhere, 902 U.S. 77 (2022).`,
 			'draft (old)/excluded.md': 'Doe v. Roe, 925 F.3d 1339 (11th Cir. 2019)',
 			'draft/old.md': 'Doe v. Roe, 925 F.3d 1339 (11th Cir. 2019)',
 			'a/b/excluded [1].md': 'Doe v. Roe, 925 F.3d 1339 (11th Cir. 2019)',

@@ -48,7 +48,7 @@ describe('the connection', () => {
 		['no URL', 'example', key],
 		['credentials in the URL', 'https://user:pass@example.com', key],
 		['a key with white space', 'http://127.0.0.1:9', 'a key'],
-		['nobody listening', 'http://127.0.0.1:9', key],
+		['no one listening', 'http://127.0.0.1:9', key],
 	] as const) {
 		it(`is not stored: ${what}`, async () => {
 			assert.equal(await connect(baseUrl, apiKey), undefined);

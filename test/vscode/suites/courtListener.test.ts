@@ -51,10 +51,10 @@ describe('CourtListener as a source of verification', () => {
 
 	after(() => restore());
 
-	it('tries the token by one small request, and stores none that is refused', async () => {
+	it('tries the token by asking what the account may do, and stores none that is refused', async () => {
 		assert.deepEqual(
 			fake.seen.map(({ method, path, authorization }) => [method, path, authorization]),
-			[['GET', '/api/rest/v4/courts/scotus/?fields=id', `Token ${token}`]],
+			[['GET', '/api/rest/v4/api-usage/', `Token ${token}`]],
 		);
 		await disconnect('courtlistener');
 		const { shown, restore: hide } = answerMessages();
@@ -76,7 +76,7 @@ describe('CourtListener as a source of verification', () => {
 		const { document } = await openFile({
 			content:
 				'A secret. Browne v. Board of Education, 347 U.S. 483 (1955); Arden v. Bellweather, 801 F.3d 55 (9th Cir. 2015). ' +
-				'*Ames v. Brook*, 300 Ill. App. 3d 12 (1990). None, 999 U.S. 999 (1990). Odd v. Odd, 1 Ohio Misc. 2d 1 (1982).\n',
+				'*Ames v. Brook*, 300 Ill. App. 3d 12 (1990). None, 999 U.S. 999 (2022). Odd v. Odd, 1 Ohio Misc. 2d 1 (1982).\n',
 		});
 		const counts = await verifyDocument();
 		assert.deepEqual(fake.texts, [
@@ -198,27 +198,20 @@ describe('CourtListener as a source of verification', () => {
 		it(`waits as it is told by 429 with "${shape}", and then goes on`, async () => {
 			await openFile({ content: 'Brown v. Board of Education, 347 U.S. 483 (1954).\n' });
 			fake.inject(() => ({ status: 429, headers: { 'content-type': 'application/json' }, body: body() }));
-			// The minute of the refused request is waited for too, so it is taken out of the count.
-			const file = ledgerFile();
-			const run = verifyDocument();
-			await until(
-				'the refusal',
-				async () => (JSON.parse(await readFile(file, 'utf8')) as Ledger).notBefore !== undefined,
-			);
-			const { lookedUpAt: _, ...ledger } = JSON.parse(await readFile(file, 'utf8')) as Ledger;
-			await writeFile(file, JSON.stringify(ledger));
-			const counts = await run;
+			const counts = await verifyDocument();
 			assert.equal(counts.verified, 1);
 			assert.equal(fake.texts.length, 2);
+			assert.ok((JSON.parse(await readFile(ledgerFile(), 'utf8')) as Ledger).notBefore !== undefined);
 		});
 	}
 
 	it('counts its requests in a file that outlives the window, and can be canceled while it waits', async () => {
-		await openFile({ content: 'Brown v. Board of Education, 347 U.S. 483 (1954).\n' });
+		const { citations } = courtListenerLimits;
+		await openFile({ content: citePlaces(citations), path: 'full.txt' });
 		await verifyDocument();
 		const ledger = JSON.parse(await readFile(ledgerFile(), 'utf8')) as Ledger;
-		assert.equal(ledger.sent.length, 2);
-		assert.ok(ledger.lookedUpAt !== undefined);
+		assert.equal(ledger.sent.length, 1);
+		assert.equal(ledger.lookedUp?.[0]?.citations, citations);
 		const { token: canceling, cancel } = newCancellation();
 		const reports: string[] = [];
 		const restoreProgress = replaceInWindow({
@@ -230,10 +223,10 @@ describe('CourtListener as a source of verification', () => {
 			await until('the wait', () => reports.length > 0);
 			assert.match(
 				reports[0] ?? '',
-				/^The next request to CourtListener can be sent at .+\. Requests today: 2 of 125\.$/,
+				/^The next request to CourtListener can be sent at .+\. Requests today: 1 of 125\.$/,
 			);
 			cancel();
-			assert.equal((await waiting).verified, 1);
+			assert.equal((await waiting).notFound, citations);
 		} finally {
 			restoreProgress();
 		}
@@ -241,7 +234,7 @@ describe('CourtListener as a source of verification', () => {
 	});
 
 	it('checks in the background what it gathered, in one request', async () => {
-		const { document } = await openFile({ content: 'None, 999 U.S. 999 (1990). Nil, 998 U.S. 998 (1990).\n' });
+		const { document } = await openFile({ content: 'None, 999 U.S. 999 (2022). Nil, 998 U.S. 998 (2022).\n' });
 		const back = await changeSettings({ 'benchbook.verify.trigger': 'type', 'benchbook.verify.delay': 20 });
 		try {
 			await until('the marks', () => problemsOf(document).length === 2);
@@ -317,7 +310,7 @@ describe('CourtListener as a source of verification', () => {
 
 	interface Ledger {
 		readonly sent: number[];
-		readonly lookedUpAt?: number;
+		readonly lookedUp?: readonly { readonly citations: number }[];
 		readonly notBefore?: number;
 	}
 

@@ -12,7 +12,7 @@ import { until } from '../support/until';
 const { Warning, Information } = vscode.DiagnosticSeverity;
 
 const draft = [
-	'*Hawthorn v. Juniper*, 597 F.3d 678 (9th Cir. 2010). *Hawthorn v. Juniper*, 97 F.3d 678 (9th Cir. 2010).',
+	'*Hawthorn v. Juniper*, 597 Wis. 2d 678 (Wis. 2010). *Hawthorn v. Juniper*, 97 Wis. 2d 678 (Wis. 2010).',
 	'*Alder v. Yarrow*, 610 F.3d 20 (9th Cir. 2010). *Bramble v. Sorrel*, 610 F.3d 20 (9th Cir. 2010).',
 	'*Teasel*, 620 F.3d at 31. *Teasel v. Burdock*, 620 F.3d 30 (9th Cir. 2010).',
 	'See *Alder*, 610 F.3d at 21; *Teasel*, 620 F.3d at 32. *Id.* at 33.',
@@ -24,7 +24,7 @@ const draft = [
 
 /** The finding, the words it is on, and how it is shown. */
 const found: readonly (readonly [code: string, text: string, severity: vscode.DiagnosticSeverity])[] = [
-	['near-miss', '97 F.3d 678', Warning],
+	['near-miss', '97 Wis. 2d 678', Warning],
 	['near-miss', 'Bramble v. Sorrel', Warning],
 	['short-before-full', '620 F.3d at 31', Information],
 	['ambiguous-id', 'Id.', Information],
@@ -81,16 +81,16 @@ describe('what a draft shows by itself', () => {
 			assert.ok(typeof code === 'object' && code.target.scheme === 'command');
 		}
 		const [first, second] = problemsOf(document);
-		assert.match(first?.message ?? '', /also cites this case at “597 F\.3d 678”/);
-		assert.match(second?.message ?? '', /two names: “Bramble v\. Sorrel” here, “Alder v\. Yarrow” before/);
+		assert.match(first?.message ?? '', /also cites this case at “597 Wis\. 2d 678”/);
+		assert.match(second?.message ?? '', /two names: “Bramble v\. Sorrel” here, “Alder v\. Yarrow” earlier/);
 	});
 
 	it('is not there while someone types in the citation, and comes once the caret has left it', async () => {
 		const editor = await openFile({ content: draft });
 		const { document } = editor;
 		await settled(document, found);
-		const place = document.getText().indexOf('97 F.3d 678', 60);
-		const caret = document.positionAt(place + '97 F.3d 678'.length);
+		const place = document.getText().indexOf('97 Wis. 2d 678', 60);
+		const caret = document.positionAt(place + '97 Wis. 2d 678'.length);
 		editor.selection = new vscode.Selection(caret, caret);
 		const end = document.offsetAt(caret);
 		await replace(editor, end, end, '0');
@@ -110,7 +110,7 @@ describe('what a draft shows by itself', () => {
 		const before = await report(document);
 		// Eight full citations; the short form before its full citation, id. after several sources and supra name nothing that was counted before.
 		assert.deepEqual([before.counts.total, before.toReview], [9, 11]);
-		const near = document.getText().indexOf('97 F.3d 678', 60);
+		const near = document.getText().indexOf('97 Wis. 2d 678', 60);
 		await vscode.commands.executeCommand('benchbook.citations.confirm', {
 			uri: document.uri.toString(),
 			start: near,
@@ -128,7 +128,7 @@ describe('what a draft shows by itself', () => {
 	it('is shown as the user sets it, code by code, and stays in the hover when it is off', async () => {
 		const { document } = await openFile({ content: draft });
 		await settled(document, found);
-		assert.doesNotMatch(await hoverAt(document, '97 F.3d 678 (9th Cir. 2010).\n'), /also cites this case/);
+		assert.doesNotMatch(await hoverAt(document, '97 Wis. 2d 678 (Wis. 2010).\n'), /also cites this case/);
 		const codes = [...new Set(found.map(([code]) => code))];
 		const schema = vscode.extensions.getExtension('benchbook.benchbook')?.packageJSON.contributes.configuration;
 		const settings = [schema].flat().reduce((all, { properties }) => Object.assign(all, properties), {});
@@ -139,7 +139,7 @@ describe('what a draft shows by itself', () => {
 		try {
 			await settled(document, []);
 			const texts: readonly (readonly [string, RegExp])[] = [
-				['97 F.3d 678 (9th Cir. 2010).\n', /also cites this case at “597 F/],
+				['97 Wis. 2d 678 (Wis. 2010).\n', /also cites this case at “597 Wis/],
 				['Bramble', /two names/],
 				['620 F.3d at 31', /before its full citation, “620 F/],
 				['Id.* at 33', /more than one source/],

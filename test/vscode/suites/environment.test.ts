@@ -25,7 +25,7 @@ describe('a base URL and a key in the environment', () => {
 		const baseUrl = process.env.BENCHBOOK_BASE_URL ?? '';
 		await giveConsent({ ...service, baseUrl }, ['text']);
 		await openFile({ content: 'Brown v. Board of Education, 347 U.S. 483 (1954).\n' });
-		assert.equal((await verify())?.failed, 1, 'nobody listens where the environment says, but that is where it asks');
+		assert.equal((await verify())?.failed, 1, 'no one listens where the environment says, but that is where it asks');
 
 		await giveConsent(service, ['text']);
 		await connectTo(service);

@@ -10,12 +10,12 @@ import { type KnownObject, objectKey } from '../../../src/core/vault/knownObject
 import { agentNodes } from '../../../src/features/agents/agentNodes';
 import { vaultNode } from '../../../src/features/vault/vaultNodes';
 import { Vaults } from '../../../src/features/vault/vaults';
-import { AgentList } from '../../../src/host/agentList';
-import type { Connection } from '../../../src/host/connection';
-import { IdStores } from '../../../src/host/idStores';
+import { AgentList } from '../../../src/host/connections/agentList';
+import type { Connection } from '../../../src/host/connections/connection';
 import type { Services } from '../../../src/host/services';
-import type { TreeNode } from '../../../src/host/treeNode';
-import { Tree } from '../../../src/host/trees';
+import { IdStores } from '../../../src/host/storage/idStores';
+import type { TreeNode } from '../../../src/host/trees/treeNode';
+import { Tree } from '../../../src/host/trees/trees';
 import { requestsOf } from '../support/explorer';
 import { type FaultyService, startFaultyService } from '../support/services';
 

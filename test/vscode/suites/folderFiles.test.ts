@@ -11,7 +11,7 @@ import { readSession } from '../support/session';
 import { until } from '../support/until';
 
 const nearMisses =
-	'*Hawthorn v. Juniper*, 597 F.3d 678 (9th Cir. 2010). *Hawthorn v. Juniper*, 97 F.3d 678 (9th Cir. 2010).\n';
+	'*Hawthorn v. Juniper*, 597 Wis. 2d 678 (Wis. 2010). *Hawthorn v. Juniper*, 97 Wis. 2d 678 (Wis. 2010).\n';
 
 /** As git brings it with a branch: the folder and what is in it at once, of which the folder alone may be reported. */
 describe('a .benchbook folder that comes and goes as a whole', () => {
@@ -39,14 +39,14 @@ describe('a .benchbook folder that comes and goes as a whole', () => {
 	it('has its decisions applied, and no longer', async () => {
 		const { document } = await openFile({ content: nearMisses });
 		const marked = () => problemsOf(document).map(({ text }) => text);
-		await until('the mark', () => marked().includes('97 F.3d 678'));
+		await until('the mark', () => marked().includes('97 Wis. 2d 678'));
 		const [, second] = findCitations(nearMisses, 'markdown');
 		assert.ok(second);
 		const decision = decide(second, { kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' });
 		await bring('decisions.json', formatDecisions({ [decisionKey(second)]: decision }));
 		await until('the decision to apply', () => marked().length === 0);
 		await rm(folder, { recursive: true });
-		await until('the mark again', () => marked().includes('97 F.3d 678'));
+		await until('the mark again', () => marked().includes('97 Wis. 2d 678'));
 	});
 
 	it('has its choices of texts applied, and no longer', async () => {

@@ -96,7 +96,7 @@ describe('a folder of someone else', () => {
 		await writeFile(join(authorities, 'zz.txt'), 'We conclude that the hidden doctrine of secrets has no place.\n');
 		await openFile({ content: draft });
 		const note = (left: number) =>
-			`authorities: texts not compared with: ${left}, since at most 2000 are, the chosen ones first`;
+			`authorities: texts not used: ${left}, because at most 2000 are used, chosen ones first`;
 		const isChosen = async () =>
 			(await list()).some(({ group, description }) => group === 'with' && description === 'zz.txt');
 		assert.ok((await problems()).includes(note(31)));
@@ -110,10 +110,10 @@ describe('a folder of someone else', () => {
 
 	it('has no decisions and no choices from elsewhere, which is said', async () => {
 		const content =
-			'*Hawthorn v. Juniper*, 597 F.3d 678 (9th Cir. 2010). *Hawthorn v. Juniper*, 97 F.3d 678 (9th Cir. 2010).\n';
+			'*Hawthorn v. Juniper*, 597 Wis. 2d 678 (Wis. 2010). *Hawthorn v. Juniper*, 97 Wis. 2d 678 (Wis. 2010).\n';
 		const { document } = await openFile({ content });
 		const marked = () => problemsOf(document).map(({ text }) => text);
-		await until('the mark', () => marked().includes('97 F.3d 678'));
+		await until('the mark', () => marked().includes('97 Wis. 2d 678'));
 		const [, second] = findCitations(content, 'markdown');
 		assert.ok(second);
 		const decision = decide(second, { kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' });
@@ -130,7 +130,7 @@ describe('a folder of someone else', () => {
 					said(),
 				),
 			);
-			assert.deepEqual(marked(), ['97 F.3d 678']);
+			assert.deepEqual(marked(), ['97 Wis. 2d 678']);
 			assert.equal(spawnSync('mkfifo', [join(own, 'authorities.json')]).status, 0);
 			await until('what is wrong with the choices', () =>
 				/authorities\.json can't be read \(not a regular file\), so its choices don't apply/.test(said()),
@@ -144,7 +144,7 @@ describe('a folder of someone else', () => {
 		await symlink(join(outside, 'doe.txt'), join(foreign, 'link.md'));
 		assert.equal(spawnSync('mkfifo', [join(foreign, 'pipe.md')]).status, 0);
 		for (const [name, reason] of [
-			['foreign/link.md', /foreign\/link\.md" in "benchbook\.brief\.files" is outside of the folder/],
+			['foreign/link.md', /foreign\/link\.md" in "benchbook\.brief\.files" is outside the folder/],
 			['foreign/pipe.md', /foreign\/pipe\.md" can't be read \(not a regular file\)/],
 		] as const) {
 			const { document } = await openFile({ content: draft });
@@ -221,7 +221,7 @@ describe('a folder of someone else', () => {
 		});
 
 		it('has those drafts left out that lead out of it, each with its reason', async () => {
-			await writeFile(join(foreign, 'own.md'), 'See Nobody v. Nowhere, 999 F.3d 999 (2d Cir. 2015).\n');
+			await writeFile(join(foreign, 'own.md'), 'See Nobody v. Nowhere, 999 F.3d 999 (2d Cir. 2020).\n');
 			await writeFile(join(foreign, 'latin.md'), Buffer.from([0xe9, 0x20, 0xe9]));
 			await writeFile(join(outside, 'hidden.md'), 'See Hidden v. Secret, 998 F.3d 998 (2d Cir. 2021).\n');
 			await symlink(join(outside, 'hidden.md'), join(foreign, 'hidden.md'));
@@ -235,7 +235,7 @@ describe('a folder of someone else', () => {
 				const said = user.shown.map(({ text }) => text).join();
 				assert.match(said, /1 file was checked\./);
 				assert.match(said, /foreign\/hidden\.md \(a link that leads out of the folder\)/);
-				assert.match(said, /foreign\/latin\.md \(it isn't a text in UTF-8\)/);
+				assert.match(said, /foreign\/latin\.md \(it isn't UTF-8 text\)/);
 				assert.match(said, /2 files couldn't be read: /);
 			} finally {
 				user.restore();

@@ -21,7 +21,7 @@ const cases = [
 const wrong = '*Marlow v. Penhaligon*, 81 F.3d 55, 57 (2d Cir. 2015)';
 const draft = [
 	`My theory of the case is secret. *See* ${wrong}. Again: ${wrong}.`,
-	'*Zebedee v. Yarrow*, 999 F.3d 999 (2d Cir. 2015). *Ottoline v. Brackwater*, 802 F.3d 60 (2d Cir. 2015). 28 U.S.C. § 1331.\n',
+	'*Zebedee v. Yarrow*, 999 F.3d 999 (2d Cir. 2020). *Ottoline v. Brackwater*, 802 F.3d 60 (2d Cir. 2015). 28 U.S.C. § 1331.\n',
 ].join('\n\n');
 const query = 'Marlow v. Penhaligon 2d Cir. 2015';
 
@@ -105,7 +105,7 @@ describe('looking for citations that were not found', () => {
 			searches.sort((one, other) => one.query.localeCompare(other.query)),
 			[
 				{ query, numResults: 10 },
-				{ query: 'Zebedee v. Yarrow 2d Cir. 2015', numResults: 10 },
+				{ query: 'Zebedee v. Yarrow 2d Cir. 2020', numResults: 10 },
 			],
 		);
 		assert.equal(sent('verify').length, 1);

@@ -237,7 +237,7 @@ describe('the palette', () => {
 			await findAndTakeFirst(undefined);
 			restoreWindow();
 			assert.equal(lists.length, 1);
-			assert.deepEqual([lists[0]?.[0], lists[0]?.[1]], ['Everywhere', 'California']);
+			assert.deepEqual([lists[0]?.[0], lists[0]?.[1]], ['All jurisdictions', 'California']);
 			assert.equal(lists[0]?.at(-1), 'Another jurisdiction, by its ID…');
 			assert.ok(!lists[0]?.includes('us-xx'));
 			assert.deepEqual(bodies('find').at(-1), { query: 'habeas corpus', jurisdiction: 'us-ca' });

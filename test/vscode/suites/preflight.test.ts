@@ -96,7 +96,7 @@ describe('the last check before filing', () => {
 		const document = await page('Ready');
 		const sent = requests().map(({ body }) => JSON.parse(body.toString()) as { text: string });
 		assert.deepEqual(sent, [{ text: '347 U.S. 483' }]);
-		assert.match(document.getText(), /Not checked, of kinds that no case database has: 1/);
+		assert.match(document.getText(), /Not checked, because case databases don't cover them: 1/);
 		assert.match(document.getText(), /None: There is no table of authorities/);
 		await run({ uri: vscode.Uri.parse(document.uri.query) });
 		assert.equal(requests().length, 1, 'what was checked today is not asked for again');
@@ -119,7 +119,7 @@ describe('the last check before filing', () => {
 			[/:\d+: TK/, 'TK'],
 			[/:\d+: XX/, 'XX'],
 			[/:\d+: \[cite/, '[cite]'],
-			[/Text of the sample service/, 'Fictional Sample'],
+			[/Text from the sample service/, 'Fictional Sample'],
 		];
 		for (const [line, words] of opened) {
 			await openLine(document, line);
@@ -168,6 +168,26 @@ describe('the last check before filing', () => {
 		await vscode.workspace.applyEdit(edit);
 		await openLine(document, /:\d+: TK/);
 		assert.equal(editor.document.getText(vscode.window.activeTextEditor?.selection), 'TK');
+	});
+
+	it('is never ready by quotations that no text was compared with', async () => {
+		const folder = join(readSession().workspace, 'authorities');
+		const brown = '*Brown v. Board of Education*, 347 U.S. 483, 495 (1954)';
+		const content = `He said “it has no place here at all.” ${brown}. He said “separate is never equal.” *Roe v. Wade*, 410 U.S. 113, 120 (1973).\n`;
+		await openFile({ content });
+		try {
+			assert.deepEqual(openIds(await run()), {});
+			assert.match((await page('Ready')).getText(), /Quotations of cases compared with no text: 2\n/);
+			await mkdir(folder, { recursive: true });
+			const text = 'Brown v. Board of Education\n\n347 U.S. 483 (1954)\n\nThe doctrine: it has no place here at all.\n';
+			await writeFile(join(folder, 'brown.txt'), text);
+			await until('the text to be compared with', async () => openIds(await run()).quotationsCompared === 1);
+			const shown = (await page('Not ready')).getText();
+			assert.match(shown, /To do: Quotations of cases that were compared with no text: 1/);
+			assert.match(shown, /separate is never equal.*: the opinion's text isn't in the authorities folder/);
+		} finally {
+			await rm(folder, { recursive: true, force: true });
+		}
 	});
 
 	it('reads the files of a brief as one, in their order', async () => {

@@ -13,7 +13,7 @@ import { until } from '../support/until';
 const prose =
 	'The parties dispute whether the notice was given in time, and the record that was made before the trial court is long. ';
 
-/** An opinion that nobody wrote: caption, citation, star pages, a dissent. */
+/** An opinion that no one wrote: caption, citation, star pages, a dissent. */
 function opinion(name: string, citation: string): string {
 	return [
 		name.replace(' v. ', ', Plaintiff-Appellant,\n\nv.\n\n').concat(', Defendant-Appellee.'),
@@ -178,7 +178,7 @@ describe('quotations', () => {
 		const restore = await changeSettings(settings);
 		try {
 			await openFile({
-				content: `"${words}." ${cited}. "${words}." *Late v. Later*, 99 F.3d 300, 301 (2d Cir. 1999).\n`,
+				content: `"${words}." ${cited}. "${words}." *Late v. Later*, 99 F.3d 300, 301 (2d Cir. 1996).\n`,
 			});
 			const groupOf = async (name: string) => (await list()).find((row) => row.name === name)?.group;
 			await until('the row', async () => (await groupOf('Late v. Later')) === 'without');
@@ -209,7 +209,7 @@ describe('quotations', () => {
 			'',
 			'"Nothing of it is there." *Low v. High*, 300 F.3d 5, 6 (9th Cir. 2002).',
 			'',
-			'"written notice to the ménage." *Zoé v. Noë*, 88 F.3d 100, 201 (2d Cir. 1999).',
+			'"written notice to the ménage." *Zoé v. Noë*, 88 F.3d 100, 201 (2d Cir. 1996).',
 			'',
 		].join('\n');
 		const { document } = await openFile({ content });
@@ -223,7 +223,7 @@ describe('quotations', () => {
 		assert.match(word('binary.txt') ?? '', /not a text file/);
 		assert.match(word('scan.pdf') ?? '', /PDF/);
 		assert.match(word('empty.md') ?? '', /empty/);
-		assert.match(word('Low v. High') ?? '', /another case's text/);
+		assert.match(word('Low v. High') ?? '', /contains a different case/);
 		assert.match(word('Zoé v. Noë') ?? '', /Windows-1252/);
 		await until('the text in another encoding', async () =>
 			/agrees/.test(await hoverAt(document, 'written notice to')),
@@ -252,7 +252,7 @@ describe('quotations', () => {
 		assert.match(await readFile(file, 'utf8'), /^ {4}"300 F\.3d 5": \{"file":"authorities\/plain\.txt"\}$/m);
 		await choose('authorities/doe.txt');
 		const row = await until('the warning', async () =>
-			(await list()).find(({ description }) => /another case/.test(description)),
+			(await list()).find(({ description }) => /a different case/.test(description)),
 		);
 		assert.equal(row.name, 'Low v. High');
 		// A colleague's entry that is broken disturbs no other.

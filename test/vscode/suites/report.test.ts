@@ -15,7 +15,7 @@ import { changeSettings } from '../support/settings';
 import { until } from '../support/until';
 
 const content =
-	'# Brief\n\nRoe v. Doe, 347 U.S. 483, 490 (1954). Secret argument. Nobody v. Nowhere, 999 F.3d 999 (2d Cir. 2015).\n';
+	'# Brief\n\nRoe v. Doe, 347 U.S. 483, 490 (1954). Secret argument. Nobody v. Nowhere, 999 F.3d 999 (2d Cir. 2020).\n';
 
 describe('the report', () => {
 	let service: FaultyService;
@@ -143,7 +143,7 @@ describe('the report', () => {
 		try {
 			const text = await exportTo('asked.sarif', {});
 			assert.match(text, /"kind": "schedule"/);
-			assert.deepEqual(asked, ['Export Which Kind of Report?', 'Export a Report in Which Format?']);
+			assert.deepEqual(asked, ['Export Which Kind of Report?', 'Export the Report in Which Format?']);
 		} finally {
 			undo();
 		}

@@ -14,7 +14,7 @@ describe('a decision', () => {
 
 	it(run === 1 ? 'is made in one window' : 'holds after a restart, in another document too', async () => {
 		const { document } = await openFile({
-			content: `${run === 1 ? 'See' : 'Cf.'} Nobody v. Nowhere, 999 F.3d 999 (2d Cir. 2015); Roe v. Wade, 998 F.3d 1 (2d Cir. 2015).\n`,
+			content: `${run === 1 ? 'See' : 'Cf.'} Nobody v. Nowhere, 999 F.3d 999 (2d Cir. 2020); Roe v. Wade, 998 F.3d 1 (2d Cir. 2020).\n`,
 		});
 		const marked = () => problemsOf(document).map(({ text }) => text);
 		if (run === 1) {

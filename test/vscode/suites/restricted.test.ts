@@ -16,10 +16,10 @@ describe('Restricted Mode', () => {
 		assert.equal(vscode.workspace.isTrusted, false);
 		const folder = join(readSession().workspace, '.benchbook');
 		await mkdir(folder, { recursive: true });
-		const decisions = { '999 F.3d 999|nobody v. nowhere': { kind: 'ignored', at: '2026-01-01T00:00:00Z', year: 2015 } };
+		const decisions = { '999 F.3d 999|nobody v. nowhere': { kind: 'ignored', at: '2026-01-01T00:00:00Z', year: 2020 } };
 		await writeFile(join(folder, 'decisions.json'), JSON.stringify({ version: 1, decisions }));
 		await vscode.commands.executeCommand('benchbook.account.useSample');
-		const { document } = await openFile({ content: 'Nobody v. Nowhere, 999 F.3d 999 (2015).\n' });
+		const { document } = await openFile({ content: 'Nobody v. Nowhere, 999 F.3d 999 (2020).\n' });
 		await until('the mark', () => problemsOf(document).length === 1);
 		const counts = await vscode.commands.executeCommand<VerificationCounts>('benchbook.citations.verifyDocument');
 		assert.equal(counts.notFound, 1);
@@ -44,7 +44,7 @@ describe('Restricted Mode', () => {
 	});
 
 	it('runs no pandoc', async () => {
-		await openFile({ content: 'Nobody v. Nowhere, 999 F.3d 999 (2015).\n' });
+		await openFile({ content: 'Nobody v. Nowhere, 999 F.3d 999 (2020).\n' });
 		const uri = vscode.Uri.file(join(readSession().workspace, 'restricted.docx'));
 		const messages = answerMessages();
 		try {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { ServiceError } from '../../../src/core/service/serviceError';
-import type { Connection } from '../../../src/host/connection';
-import { IdStore } from '../../../src/host/idStore';
+import type { Connection } from '../../../src/host/connections/connection';
+import { IdStore } from '../../../src/host/storage/idStore';
 import type { ItemKind, ItemSummary } from '../../../src/host/trackedItems/itemKind';
 import { ItemNotFoundError, TrackedItems } from '../../../src/host/trackedItems/trackedItems';
 

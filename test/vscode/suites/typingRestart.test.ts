@@ -15,7 +15,7 @@ import { until } from '../support/until';
 const content =
 	'Brown v. Board of Education, 347 U.S. 483 (1955).\n\nVarghese, 925 F.3d 1339 (11th Cir. 2019).\n\nMiller, 174 F.3d 366 (2d Cir. 1999).\n';
 
-// The same window twice on the same user data: the second run finds what the first has learnt.
+// The same window twice on the same user data: the second run finds what the first has learned.
 describe('answers across a restart', () => {
 	const { run, userData } = readSession();
 	const memory = join(userData, 'service.json');

@@ -64,7 +64,7 @@ describe('two windows at once on the same user data', () => {
 		const editor = await vscode.window.showTextDocument(file);
 		const { document } = editor;
 		for (let wave = 0; wave < waves; wave++) {
-			const text = drafted(volume, wave).map((one) => `See ${one} (2d Cir. 1999).\n\n`);
+			const text = drafted(volume, wave).map((one) => `See ${one} (2d Cir. 2015).\n\n`);
 			await until('the edit', async () =>
 				editor.edit((edit) => edit.insert(new vscode.Position(document.lineCount, 0), text.join(''))),
 			);
@@ -87,7 +87,7 @@ describe('two windows at once on the same user data', () => {
 		const both = [801, 802].map((one) => `${one} F.3d 9${one}`);
 		const document = await vscode.workspace.openTextDocument({
 			language: 'markdown',
-			content: both.map((one) => `Doe v. Roe, ${one} (2d Cir. 1999).\n`).join('\n'),
+			content: both.map((one) => `Doe v. Roe, ${one} (2d Cir. 2015).\n`).join('\n'),
 		});
 		await vscode.window.showTextDocument(document);
 		const marked = () => problemsOf(document).map(({ text }) => text);

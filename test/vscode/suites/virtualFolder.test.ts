@@ -15,7 +15,7 @@ import { changeSettings } from '../support/settings';
 import { until } from '../support/until';
 
 const draft =
-	'# Argument\n\nBrown v. Board of Education, 347 U.S. 483 (1955). "A house is a house." Nobody v. Nowhere, 999 F.3d 999, 1000 (2d Cir. 2015).\n';
+	'# Argument\n\nBrown v. Board of Education, 347 U.S. 483 (1955). "A house is a house." Nobody v. Nowhere, 999 F.3d 999, 1000 (2d Cir. 2020).\n';
 
 /** What needs files on a disk works through VS Code's file systems, or says why it doesn't. */
 describe('a virtual folder', () => {
@@ -31,8 +31,8 @@ describe('a virtual folder', () => {
 		const [folder] = vscode.workspace.workspaceFolders ?? [];
 		assert.equal(folder?.uri.scheme, 'vscode-vfs');
 		files = new MemoryFiles(folder.uri);
-		files.add('notes/second.md', 'Nobody v. Nowhere, 998 F.3d 998 (2015).\n');
-		files.add('node_modules/third.md', 'Nobody v. Nowhere, 997 F.3d 997 (2015).\n');
+		files.add('notes/second.md', 'Nobody v. Nowhere, 998 F.3d 998 (2020).\n');
+		files.add('node_modules/third.md', 'Nobody v. Nowhere, 997 F.3d 997 (2020).\n');
 		files.add('authorities/brown.txt', 'Brown v. Board of Education\n\n347 U.S. 483\n');
 		await vscode.commands.executeCommand('benchbook.account.useSample');
 	});

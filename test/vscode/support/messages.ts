@@ -7,7 +7,7 @@ type Window = typeof vscode.window;
 
 /** The API as the extension was given it: VS Code makes one for each extension. */
 export function extensionApi(): typeof vscode {
-	return createRequire(join(readSession().extension, 'dist/extension.js'))('vscode');
+	return createRequire(join(readSession().extension, 'dist/extension.mjs'))('vscode');
 }
 
 /** Replaces functions of the extension's `window` until what this answers is called. */
