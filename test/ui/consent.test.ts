@@ -35,16 +35,16 @@ describe('a user who overlooks the question', () => {
 		await workbench.openFile('brief.md');
 		await workbench.notification('Check citations while you write?');
 		await workbench.clearNotifications();
-		await workbench.statusBarItem('Citations are not checked yet. Allow…');
+		await workbench.statusBarItem("Citations aren't checked yet. Allow…");
 		const explorer = new ExplorerViews(workbench.page);
 		await explorer.show();
-		await explorer.row('Citations', 'Citations are not checked yet. Allow…');
+		await explorer.row('Citations', "Citations aren't checked yet. Allow…");
 		await workbench.screenshot('overlooked');
 		assert.deepEqual(
 			service.seen.filter(({ operation }) => operation === 'verify'),
 			[],
 		);
-		await workbench.clickStatusBarItem('Citations are not checked yet. Allow…');
+		await workbench.clickStatusBarItem("Citations aren't checked yet. Allow…");
 		assert.match(await workbench.readDialog(), /Send citations to 127\.0\.0\.1/);
 		await workbench.screenshot('consent-background');
 		await workbench.clickDialogButton('Send Citations Only');

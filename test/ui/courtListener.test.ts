@@ -15,7 +15,7 @@ const draft = `# Motion
 We conclude that in the field of public education the doctrine of "separate but equal" has no place. *Brown v. Board of Education*,
 347 U.S. 483, 495 (1954). Several cases are at one page: *Ames v. Brooke*, 300 Ill. App. 3d 12 (1990).
 
-Nothing is at *Roe v. Nowhere*, 999 U.S. 999 (1990).
+Nothing is at *Roe v. Nowhere*, 999 U.S. 999 (2022).
 `;
 
 describe('a user with an account at CourtListener', () => {
@@ -58,8 +58,10 @@ describe('a user with an account at CourtListener', () => {
 		await workbench.runCommand('Benchbook: Connect');
 		const offered = await workbench.offered('Connect Benchbook');
 		assert.deepEqual(
-			offered.map((row) => /^(?:Your Legal Service|CourtListener|Sample Service)/.exec(row)?.[0]),
-			['Your Legal Service', 'CourtListener', 'Sample Service'],
+			offered.map(
+				(row) => /^(?:Caselaw Access Project|Your Legal Service|CourtListener|Sample Service)/.exec(row)?.[0],
+			),
+			['Caselaw Access Project', 'Your Legal Service', 'CourtListener', 'Sample Service'],
 		);
 		await workbench.screenshot('court-listener-sources');
 		await workbench.pick('CourtListener');
@@ -75,7 +77,7 @@ describe('a user with an account at CourtListener', () => {
 		await workbench.runCommand('Benchbook: Verify Document');
 		const dialog = await workbench.readDialog();
 		assert.match(dialog, /Send citations to 127\.0\.0\.1:\d+\?/);
-		assert.match(dialog, /Case names and other text are never sent there/);
+		assert.match(dialog, /Case names aren't sent with them, and other text is never sent there/);
 		await workbench.screenshot('court-listener-consent');
 		assert.deepEqual(fake.texts, []);
 		await workbench.clickDialogButton('Send Citations Only');
@@ -84,11 +86,11 @@ describe('a user with an account at CourtListener', () => {
 	});
 
 	it('sees how many of the requests of the day are sent', async () => {
-		await openMenu('Requests today: 2 of 125');
+		await openMenu('Requests today: 1 of 125');
 		await workbench.screenshot('court-listener-menu');
 		await workbench.page.keyboard.press('Escape');
 		await workbench.hoverStatusBarItem(reviewed);
-		await workbench.page.getByText('Requests today: 2 of 125.').waitFor();
+		await workbench.page.getByText('Requests today: 1 of 125.').waitFor();
 		await workbench.screenshot('court-listener-budget');
 	});
 

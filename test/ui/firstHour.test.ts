@@ -55,7 +55,7 @@ describe('the first hour', () => {
 		const paused = page.locator('.statusbar-item', { hasText: 'to review' }).locator('.codicon-debug-pause');
 		await paused.waitFor();
 		await workbench.clickStatusBarItem('to review');
-		await workbench.pick('Go On Checking While You Write');
+		await workbench.pick('Resume Checking While You Write');
 		await paused.waitFor({ state: 'detached' });
 	});
 

@@ -73,7 +73,7 @@ describe('with the keyboard alone', () => {
 		await keyboard.press('Enter');
 		const menu = workbench.page.locator('.quick-input-widget:visible');
 		await menu.getByPlaceholder(/^Connected to 127\.0\.0\.1/).waitFor();
-		await keyboard.moveTo('ArrowDown', /^Check before Filing/);
+		await keyboard.moveTo('ArrowDown', /^Check Before Filing/);
 		await keyboard.press('Escape');
 		await menu.waitFor({ state: 'hidden' });
 	});
@@ -92,14 +92,14 @@ describe('with the keyboard alone', () => {
 	});
 
 	it('checks before filing, and opens what a line of the page is about', async () => {
-		await keyboard.run('Benchbook: Check before Filing');
+		await keyboard.run('Benchbook: Check Before Filing');
 		await workbench.page.locator('.tab.active', { hasText: 'Before filing' }).waitFor();
 		await keyboard.press('Control+F');
 		const findWidget = workbench.page.locator('.find-widget.visible');
 		await findWidget.waitFor();
 		await workbench.page.keyboard.type('417 F. Supp. 3d 2208');
 		await findWidget.locator('.matchesCount', { hasText: /^[1-9]\d* of/ }).waitFor();
-		await workbench.statusBarItem(/Ln 16.*selected/);
+		await workbench.statusBarItem(/Ln 17.*selected/);
 		// The first Escape can be for a hover of the find widget.
 		await until('the find widget to be closed', async () => {
 			await keyboard.press('Escape');

@@ -110,6 +110,14 @@ describe('what is confirmed first', () => {
 			},
 		};
 
+		/** Production is ticked. */
+		async function takeTargets(): Promise<void> {
+			assert.deepEqual(await workbench.offered('Deployment Targets'), ['production', 'preview', 'development']);
+			await workbench.page.keyboard.press('Enter');
+			assert.deepEqual(await workbench.offered('How the Values Are Stored'), ['encrypted', 'plain', 'secret']);
+			await workbench.pick('encrypted');
+		}
+
 		async function fromFile(): Promise<string> {
 			await workbench.runCommand('Benchbook: Start Deployment…');
 			await workbench.answerInput(projects.intake, 'ID of the project');
@@ -118,8 +126,7 @@ describe('what is confirmed first', () => {
 			await workbench.page.locator('.quick-input-widget:visible .quick-input-list .monaco-list-row').first().waitFor();
 			await workbench.pick('OTHER');
 			await workbench.page.keyboard.press('Enter');
-			await workbench.answerInput('production', 'Deployment targets');
-			await workbench.answerInput('encrypted', 'How the values are stored');
+			await takeTargets();
 			return workbench.readDialog();
 		}
 
@@ -155,8 +162,7 @@ describe('what is confirmed first', () => {
 			assert.equal(await value.locator('.quick-input-box input').getAttribute('type'), 'password');
 			await workbench.answerInput(secretValue, 'Value of TOKEN');
 			await workbench.answerInput('', 'next variable');
-			await workbench.answerInput('production', 'Deployment targets');
-			await workbench.answerInput('encrypted', 'How the values are stored');
+			await takeTargets();
 			await workbench.clickDialogButton('Start');
 			await workbench.notification('Started a deployment');
 			assert.deepEqual(requests('startDeployment'), [started]);
@@ -197,7 +203,6 @@ describe('what is confirmed first', () => {
 				{
 					method: 'DELETE',
 					url: `/applications/v1/projects/${projects.portal}?deleteFromHosting=false`,
-					body: { deleteFromHosting: false },
 				},
 			]);
 		});

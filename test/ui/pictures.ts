@@ -80,7 +80,7 @@ async function main(): Promise<void> {
 
 		await film(workbench, explorer);
 		await page.keyboard.press('Escape');
-		await workbench.runCommand('Benchbook: Check before Filing');
+		await workbench.runCommand('Benchbook: Check Before Filing');
 		await page.locator('.tab.active', { hasText: 'Before filing' }).waitFor();
 		await page.locator('.notification-toast', { hasText: 'Checking before filing' }).waitFor({ state: 'hidden' });
 		await workbench.clearNotifications();

@@ -24,7 +24,7 @@ describe('someone about to file', () => {
 	};
 
 	it('sees on one page that the brief is not ready, and why', async () => {
-		await workbench.runCommand('Benchbook: Check before Filing');
+		await workbench.runCommand('Benchbook: Check Before Filing');
 		await workbench.page.locator('.tab.active', { hasText: 'Before filing' }).waitFor();
 		const lines = await until('the page', async () => {
 			const shown = await visibleLines();

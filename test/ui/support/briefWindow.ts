@@ -1,4 +1,6 @@
+import { basename } from 'node:path';
 import { after } from 'mocha';
+import { processVariable } from '../../vscode/harness/folders';
 import { openWorkbench } from './openWorkbench';
 import type { Workbench } from './workbench';
 
@@ -12,7 +14,8 @@ after(async () => (await opening?.catch(() => undefined))?.close());
  */
 export async function openBriefWindow(): Promise<Workbench> {
 	if (opening === undefined) {
-		opening = openWorkbench({ name: 'brief' });
+		// Of this process alone: another one that opens such a window beside it has a folder, and decisions, of its own.
+		opening = openWorkbench({ name: `brief-${basename(process.env[processVariable] ?? '')}` });
 		return opening;
 	}
 	const workbench = await opening;

@@ -30,11 +30,11 @@ export class Workbench {
 
 	/** Runs a command by its title in the Command Palette, category included: `Benchbook: Verify Document`. */
 	async runCommand(title: string): Promise<void> {
-		// A palette never shows commands that became available after it was opened: it is opened anew.
+		// A palette never shows commands that became available after it was opened: it is opened again.
 		await this.takeFromList('F1', `>${title}`, title);
 	}
 
-	/** Runs a command that offers a list, and takes an entry of it. It is run anew where the list closed by itself, as in `takeFromList`. */
+	/** Runs a command that offers a list, and takes an entry of it. It is run again where the list closed by itself, as in `takeFromList`. */
 	async runAndPick(title: string, label: string): Promise<void> {
 		for (let attempt = 1; ; attempt++) {
 			await this.runCommand(title);
@@ -47,7 +47,7 @@ export class Workbench {
 		}
 	}
 
-	/** Opens a list by a key and takes a row of it. It is opened anew where it closed by itself: what takes the focus late closes it. */
+	/** Opens a list by a key and takes a row of it. It is opened again where it closed by itself: what takes the focus late closes it. */
 	private async takeFromList(key: string, text: string, label: string): Promise<void> {
 		for (let attempt = 1; ; attempt++) {
 			await this.page.keyboard.press(key);
@@ -198,7 +198,7 @@ export class Workbench {
 	async waitForSquiggle(text: string, severity: 'error' | 'warning' | 'info' | 'hint'): Promise<void> {
 		const boxes = `[...document.querySelectorAll('.editor-instance .squiggly-${severity}')].map((mark) => mark.getBoundingClientRect())`;
 		await until(`"${text}" to bear a squiggle`, async () => {
-			// Each time anew: the text may move as the window fills.
+			// Found again each time: the text may move as the window fills.
 			const { x, y } = await this.placeOf(text);
 			return this.page.evaluate<boolean>(
 				`${boxes}.some((box) => box.left < ${x} && ${x} < box.right && box.top < ${y} && ${y} < box.bottom + 4)`,
