@@ -11,7 +11,7 @@ export interface Score {
 	readonly rate: number;
 }
 
-/** One expectation that was not met, or one citation that nobody expected. */
+/** One expectation that was not met, or one citation that no one expected. */
 export interface Miss {
 	/** `full`, `name`, `court`, `year`, `pin`, `parts`, `group`, `nested`, `short`, `id`, `supra`, `shortName`, `resolution`, `other`. */
 	readonly about: string;
@@ -23,7 +23,7 @@ export interface Miss {
 
 export interface Accuracy {
 	readonly passages: number;
-	/** Segments in which nothing may be recognised. */
+	/** Segments in which nothing may be recognized. */
 	readonly silentPassages: number;
 	/** Full citations with exact spans. */
 	readonly full: {
@@ -33,7 +33,7 @@ export interface Accuracy {
 		readonly recall: number;
 		readonly precision: number;
 	};
-	/** Of the full citations expected: the part as labelled, a missed citation counting as wrong. */
+	/** Of the full citations expected: the part as labeled, a missed citation counting as wrong. */
 	readonly names: Score;
 	readonly courts: Score;
 	readonly years: Score;
@@ -46,13 +46,13 @@ export interface Accuracy {
 	readonly short: Score;
 	readonly id: Score;
 	readonly supra: Score;
-	/** Name in front of short forms and supra. */
+	/** Name before short forms and supra. */
 	readonly shortNames: Score;
 	/** Short forms, id. and supra that point to the citation they mean, or to none where it cannot be told. */
 	readonly resolution: Score;
 	/** Statutes, regulations, constitutions, rules, journals, record. */
 	readonly other: Score;
-	/** Of the found citations of all kinds but `full`: those whose end is the labelled one as well. */
+	/** Of the found citations of all kinds but `full`: those whose end is the labeled one as well. */
 	readonly exactEnds: Score;
 	readonly misses: readonly Miss[];
 }
@@ -78,7 +78,7 @@ const tallyNames = [
 type TallyName = (typeof tallyNames)[number];
 
 /**
- * Holds what `find` returns against the labels. A full citation is found when kind, start and end are the labelled ones; any
+ * Holds what `find` returns against the labels. A full citation is found when kind, start and end are the labeled ones; any
  * other kind when kind and start are (where an id. or a statute ends is convention, and counted apart as `exactEnds`).
  */
 export function measureAccuracy(find: FindCitations, passages: readonly Passage[] = readCorpus()): Accuracy {
@@ -189,11 +189,11 @@ function checkParts(
 ): void {
 	const check = (name: TallyName, about: string, expected: Expected, got: string | undefined) => {
 		if (expected === undefined) return;
-		// A part that is rightly absent is no merit of the recogniser; one that is wrongly there is a fault.
+		// A part that is rightly absent is no merit of the recognizer; one that is wrongly there is a fault.
 		if (expected.every((one) => one === null) && got === undefined) return;
 		count(name, about, label, match !== undefined && reads(expected, got), say(expected), got ?? '-');
 	};
-	check('names', 'name', label.name, match?.caseName?.text);
+	check('names', 'name', label.name, (match?.caseName ?? match?.inferredName)?.text);
 	check('courts', 'court', label.court, match?.court?.text);
 	check('years', 'year', label.year, match?.year === undefined ? undefined : String(match.year.value));
 	check('pins', 'pin', label.pin, match?.pin?.text);

@@ -176,7 +176,7 @@ function offsetOf(where: string, slice: string, text: string, nth: string | unde
 }
 
 /** Volume, reporter and page of a plainly written citation; the label says the parts itself where this does not fit. */
-function splitCitation(written: string): { volume: string; reporter: string; page: string } | undefined {
+export function splitCitation(written: string): { volume: string; reporter: string; page: string } | undefined {
 	const folded = written
 		.replace(/&nbsp;/g, ' ')
 		.replace(/\n> ?/g, ' ')

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readCitations } from '../../src/core/citations/document/readCitations';
 import { systemClock } from '../../src/core/clock';
-import { instanceLabels, renderInstance, withoutPrivateKey } from '../../src/core/compute/instanceDocument';
+import { instanceLabels, renderInstance } from '../../src/core/compute/instanceDocument';
+import { withoutPrivateKey } from '../../src/core/compute/withoutPrivateKey';
 import { plainLine } from '../../src/core/plainLine';
 import { createServiceProvider, serviceLimits } from '../../src/core/providers/service';
 import { renderRun, runLabels } from '../../src/core/runs/runDocument';

@@ -1,6 +1,6 @@
 // npm run bench: figures for a person, then the same as one JSON object on the last line.
 //   npm run bench -- --only recognition    one part    --facts FOLDER    with reporters-facts.tsv, names/ and real/: measures them, too
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findCitations } from '../../src/core/citations/recognition';
@@ -10,7 +10,9 @@ import { packageExtension } from '../vscode/harness/packageExtension';
 import { exitOnSignals } from '../vscode/harness/processes';
 import { measureAccuracy } from './accuracy';
 import { measureActivation } from './activation';
+import { measureArchive } from './archive';
 import { measureBackground } from './background';
+import { measureBriefs } from './briefs';
 import { measureClient } from './client';
 import { measureCommandLine } from './commandLine';
 import { measureIndex } from './documentIndex';
@@ -20,6 +22,8 @@ import { measureJudgement } from './judgement';
 import { measureLayouts } from './layouts';
 import { measureLongDocument } from './longDocument';
 import { measureNamePairs } from './namePairs';
+import { measureOutside } from './outside';
+import { measurePages } from './pages';
 import { measurePreflight } from './preflight';
 import { runProbe } from './probe';
 import { measureQuotations } from './quotations';
@@ -38,8 +42,10 @@ const parts: Record<string, (options: Options) => unknown> = {
 		measureRecognition(isFolder(facts) ? join(facts as string, 'reporters-facts.tsv') : facts),
 	accuracy: ({ facts }) => ({
 		...measureAccuracy(findCitations),
+		pages: measurePages(findCitations),
 		...(facts !== undefined && {
 			real: measureRealPages(facts, findCitations) ?? 'no real/labels.jsonl there',
+			briefs: measureBriefs(facts, findCitations) ?? 'no briefs/labels.jsonl there',
 			layouts: measureLayouts(facts, findCitations) ?? 'no real/docs there',
 		}),
 	}),
@@ -47,10 +53,12 @@ const parts: Record<string, (options: Options) => unknown> = {
 		...measureJudgement(),
 		...(facts !== undefined && { pairs: measureNamePairs(facts) ?? 'no names/pairs.tsv there' }),
 	}),
+	outside: ({ facts }) => measureOutside(facts),
 	quotations: ({ facts }) => measureQuotations(isFolder(facts) ? facts : undefined),
 	client: () => measureClient(),
 	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),
 	background: measureBackground,
+	archive: measureArchive,
 	workspace: measureWorkspace,
 	commandLine: measureCommandLine,
 	preflight: measurePreflight,
@@ -101,11 +109,20 @@ async function measureVerify(): Promise<unknown> {
 async function measureExtension(): Promise<unknown> {
 	const { vsix, extension } = await packageExtension();
 	return {
-		extensionBundleBytes: statSync(join(extension, 'dist/extension.js')).size,
+		extensionBundleBytes: [join(extension, 'dist/extension.mjs'), ...listChunks(extension)].reduce(
+			(sum, file) => sum + statSync(file).size,
+			0,
+		),
 		sampleBundleBytes: statSync(join(extension, 'dist/sample.js')).size,
 		vsixBytes: statSync(vsix).size,
 		activationMilliseconds: canRunServer() ? await measureActivation(extension) : 'not measured on this platform',
 	};
+}
+
+/** What is loaded after activation, or shared with it. */
+function listChunks(extension: string): string[] {
+	const folder = join(extension, 'dist/chunks');
+	return readdirSync(folder).map((name) => join(folder, name));
 }
 
 async function main(): Promise<void> {

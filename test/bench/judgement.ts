@@ -143,7 +143,7 @@ interface Draft {
 function judgeDraft({ draft, date, court, citations, at, other, name }: Draft): readonly Finding[] {
 	const found = findCitations(draft, 'plaintext').filter((citation) => citation.kind === 'full');
 	const citation = at ? found.find(({ text }) => text === at) : found[0];
-	if (citation === undefined) throw new Error(`no citation is recognised in "${draft}"`);
+	if (citation === undefined) throw new Error(`no citation is recognized in "${draft}"`);
 	// Where the date is not what is tested, it is the draft's own.
 	const decided = date ?? `${citation.year?.value ?? 1950}-06-10`;
 	const answer = located({

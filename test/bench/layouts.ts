@@ -22,7 +22,7 @@ const LONG_LINES = 150;
 
 /**
  * The scores by layout over `real/docs` in a folder of facts, of the opinions there whose paragraphs are lines of their own; undefined where
- * the folder has none. What is read of them as they are counts as the truth, so nobody need label anything.
+ * the folder has none. What is read of them as they are counts as the truth, so no one need label anything.
  */
 export function measureLayouts(
 	facts: string,

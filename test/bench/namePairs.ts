@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeRow, readRows, readToday } from '../judge';
+import type { FindCitations } from './accuracy';
 
 /** How one set of pairs is judged; percentages of its pairs. */
 export interface SetRates {
@@ -47,4 +48,25 @@ export function measureNamePairs(facts: string): Readonly<Record<string, SetRate
 			},
 		]),
 	);
+}
+
+/**
+ * The names and captions in `names/pairs.tsv` in a folder of facts that are read otherwise when a citation follows; undefined where the folder
+ * has none. The names of two cases, many of which were made from others, aren't among them.
+ */
+export function misreadNames(facts: string, findCitations: FindCitations): readonly string[] | undefined {
+	const file = join(facts, 'names', 'pairs.tsv');
+	if (!existsSync(file)) return undefined;
+	const rows = readFileSync(file, 'utf8')
+		.split(/\r?\n/)
+		.map((line) => line.split('\t'));
+	const names = new Set(
+		rows
+			.filter(([, expect]) => expect === 'located')
+			.flatMap(([, , written = '', recorded = '']) => [written, recorded]),
+	);
+	return [...names].filter((name) => {
+		const [citation] = findCitations(`The rule is an old one. See ${name}, 5 F.3d 7.`, 'plaintext');
+		return citation?.caseName?.text !== name;
+	});
 }

@@ -11,7 +11,7 @@ import {
 	findUnresolved,
 } from '../../src/core/preflight/checks';
 import { ServiceClient } from '../../src/core/service/client';
-import { Turns } from '../../src/core/turns';
+import { runAtOnce, Turns } from '../../src/core/turns';
 import { AnswerBook } from '../../src/core/verification/answers/answerBook';
 import { collectAskableStrings } from '../../src/core/verification/asking/askable';
 import { fetchByStrings } from '../../src/core/verification/asking/fetchByStrings';
@@ -51,7 +51,7 @@ export async function measurePreflight(): Promise<PreflightBench> {
 		const stop = watchBlocks();
 		const begun = performance.now();
 
-		const draft = readBriefParts(parts);
+		const draft = runAtOnce(readBriefParts(parts));
 		const strings = await collectAskableStrings([draft], turns);
 		const outcome = await fetchByStrings(strings, {
 			provider: providerOf(

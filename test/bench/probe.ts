@@ -52,19 +52,19 @@ function withClock(extension: string): string {
 	cpSync(extension, copy, { recursive: true });
 	const file = join(copy, 'package.json');
 	const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-	const clocked = './dist/clocked.js';
+	const clocked = './dist/clocked.mjs';
 	writeFileSync(join(copy, clocked), clockedEntry);
 	writeFileSync(file, JSON.stringify({ ...manifest, main: clocked, activationEvents: [] }));
 	return copy;
 }
 
 const clockedEntry = `
-exports.activate = async (context) => {
+export async function activate(context) {
 	const begun = performance.now();
-	const extension = require('./extension.js');
+	const extension = await import('./extension.mjs');
 	const loaded = performance.now();
 	const exported = await extension.activate(context);
-	globalThis.benchbookActivation = { require: loaded - begun, activate: performance.now() - loaded };
+	globalThis.benchbookActivation = { load: loaded - begun, activate: performance.now() - loaded };
 	return exported;
-};
+}
 `;

@@ -5,12 +5,12 @@ import { buildSync } from 'esbuild';
 import type * as drafts from '../../src/core/authorities/compareDraft';
 import { findCitations } from '../../src/core/citations/recognition';
 import { systemClock } from '../../src/core/clock';
-import * as room from '../../src/core/quotations/compareQuotation';
-import type * as finding from '../../src/core/quotations/findQuotations';
+import * as room from '../../src/core/quotations/comparison/compareQuotation';
+import type * as comparers from '../../src/core/quotations/comparison/textComparer';
+import type * as finding from '../../src/core/quotations/draft/findQuotations';
 import { readMarks, trailingMarks } from '../../src/core/quotations/marks';
-import type { OpinionIndex } from '../../src/core/quotations/opinionIndex';
-import * as indexing from '../../src/core/quotations/opinionIndex';
-import type * as comparers from '../../src/core/quotations/textComparer';
+import type { OpinionIndex } from '../../src/core/quotations/opinion/opinionIndex';
+import * as indexing from '../../src/core/quotations/opinion/opinionIndex';
 import { Turns } from '../../src/core/turns';
 import { makePairs, type Opinion, type Pair, randomFrom, readOpinions } from './quotationPairs';
 
@@ -93,7 +93,13 @@ function bundled(): typeof room &
 	typeof drafts &
 	typeof comparers {
 	const outfile = join(tmpdir(), `benchbook-quotations-${process.pid}.js`);
-	const names = ['compareQuotation', 'findQuotations', 'opinionIndex', 'textComparer', '../authorities/compareDraft'];
+	const names = [
+		'comparison/compareQuotation',
+		'draft/findQuotations',
+		'opinion/opinionIndex',
+		'comparison/textComparer',
+		'../authorities/compareDraft',
+	];
 	const contents = names.map((name) => `export * from './${name}';`).join('');
 	const stdin = { contents, resolveDir: join(__dirname, '../../src/core/quotations'), loader: 'ts' } as const;
 	buildSync({ stdin, outfile, bundle: true, minify: true, platform: 'node', format: 'cjs', target: 'node20' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Citation } from '../../src/core/citations/citation';
 import type { FindCitations } from './accuracy';
 
-/** How real opinions are read, in percent of what was labelled by hand; names and years of the citations found that have one. */
+/** How real opinions are read, in percent of what was labeled by hand; names and years of the citations found that have one. */
 export interface RealScore {
 	readonly citations: number;
 	readonly recallPercent: number;
@@ -13,6 +13,8 @@ export interface RealScore {
 	/** Names where the label has none. */
 	readonly namesInvented: number;
 	readonly spansOff: number;
+	/** What is wrong, each with its place: a citation missed, one that is none, a name, a year or a span. */
+	readonly faults: readonly string[];
 }
 
 interface Label {
@@ -36,7 +38,7 @@ interface Window {
 }
 
 interface Counts {
-	labelled: number;
+	labeled: number;
 	found: number;
 	extra: number;
 	named: number;
@@ -45,6 +47,7 @@ interface Counts {
 	dated: number;
 	yearsRight: number;
 	spansOff: number;
+	readonly faults: string[];
 }
 
 /**
@@ -88,7 +91,7 @@ function readDocument(file: string, findCitations: FindCitations) {
 function scoreWindow(
 	text: string,
 	all: readonly Citation[],
-	{ start, end }: Window,
+	{ doc, start, end }: Window,
 	cites: readonly Label[],
 	count: Counts,
 ): void {
@@ -104,31 +107,51 @@ function scoreWindow(
 			for (const one of there) used.add(one);
 			continue;
 		}
-		count.labelled++;
+		count.labeled++;
+		const fault = (what: string) => count.faults.push(`${what} ${doc} ${at} ${label.text}`);
 		const citation = there.find((one) => !used.has(one));
-		if (!citation) continue;
+		if (!citation) {
+			fault('missed');
+			continue;
+		}
 		used.add(citation);
 		count.found++;
-		if (Math.abs(citation.start - at) > 1 || Math.abs(citation.end - until) > 1) count.spansOff++;
-		scoreParts(citation, all, label, count);
+		if (Math.abs(citation.start - at) > 1 || Math.abs(citation.end - until) > 1) {
+			count.spansOff++;
+			fault('span');
+		}
+		scoreParts(citation, all, label, count, fault);
 	}
-	count.extra += found.filter((one) => !used.has(one) && !isOptional(text, one.start)).length;
+	for (const one of found) {
+		if (used.has(one) || isOptional(text, one.start)) continue;
+		count.extra++;
+		count.faults.push(`extra ${doc} ${one.start} ${one.text}`);
+	}
 }
 
-function scoreParts(citation: Citation, all: readonly Citation[], label: Label, count: Counts): void {
+function scoreParts(
+	citation: Citation,
+	all: readonly Citation[],
+	label: Label,
+	count: Counts,
+	fault: (what: string) => void,
+): void {
 	const { group } = citation;
 	const leader = group === undefined ? undefined : all.find((one) => one.start === group);
 	const name = (citation.caseName ?? leader?.caseName)?.text;
 	if (label.name && !label.parallel) {
 		count.named++;
 		if (name !== undefined && squash(name) === squash(label.name)) count.namesRight++;
+		else fault('name');
 	} else if (label.name === '' && name && !label.parallel) {
 		count.invented++;
+		fault('invented name');
 	}
 	if (label.year === null) return;
 	count.dated++;
 	const shared = group === undefined ? undefined : all.find((one) => one.group === group && one.year);
 	if ((citation.year ?? shared?.year)?.value === label.year) count.yearsRight++;
+	else fault('year');
 }
 
 /** A first-page parallel of a short form ("550 U.S. at 555, 127 S. Ct. 1955") is neither asked for nor held against anybody. */
@@ -145,7 +168,7 @@ function squash(name: string): string {
 
 function newCounts(): Counts {
 	return {
-		labelled: 0,
+		labeled: 0,
 		found: 0,
 		extra: 0,
 		named: 0,
@@ -154,18 +177,20 @@ function newCounts(): Counts {
 		dated: 0,
 		yearsRight: 0,
 		spansOff: 0,
+		faults: [],
 	};
 }
 
 function scoreOf(count: Counts): RealScore {
 	const percent = (right: number, of: number) => (100 * right) / Math.max(1, of);
 	return {
-		citations: count.labelled,
-		recallPercent: percent(count.found, count.labelled),
+		citations: count.labeled,
+		recallPercent: percent(count.found, count.labeled),
 		precisionPercent: percent(count.found, count.found + count.extra),
 		namesPercent: percent(count.namesRight, count.named),
 		yearsPercent: percent(count.yearsRight, count.dated),
 		namesInvented: count.invented,
 		spansOff: count.spansOff,
+		faults: count.faults,
 	};
 }

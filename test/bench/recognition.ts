@@ -13,7 +13,7 @@ import { type Brief, countReporters, repeatBrief, writeBrief } from './brief';
  */
 export interface Speed {
 	readonly megabytes: number;
-	/** Recognised and resolved, with all metadata. */
+	/** Recognized and resolved, with all metadata. */
 	readonly milliseconds: number;
 	readonly megabytesPerSecond: number;
 	/** Spans alone. */
@@ -38,12 +38,12 @@ export interface BriefQuality {
 export interface Coverage {
 	/** Editions in our own table. */
 	readonly editions: number;
-	/** Of a table of facts, where one is given: abbreviations and variants that are recognised in a citation. */
+	/** Of a table of facts, where one is given: abbreviations and variants that are recognized in a citation. */
 	readonly facts?: {
 		readonly editions: number;
-		readonly editionsRecognised: number;
+		readonly editionsRecognized: number;
 		readonly variants: number;
-		readonly variantsRecognised: number;
+		readonly variantsRecognized: number;
 		readonly missing: readonly string[];
 	};
 }
@@ -118,17 +118,17 @@ export function measureSpeed(text: string, rounds: number): Speed {
 export function measureCoverage(factsPath?: string): Coverage {
 	const editions = reporterTable().reporters.length;
 	if (factsPath === undefined) return { editions };
-	const facts = { editions: 0, editionsRecognised: 0, variants: 0, variantsRecognised: 0 };
+	const facts = { editions: 0, editionsRecognized: 0, variants: 0, variantsRecognized: 0 };
 	const missing: string[] = [];
 	for (const line of readFileSync(factsPath, 'utf8').trim().split('\n').slice(1)) {
 		const [abbreviation = '', , , first = '', last = '', , variants = ''] = line.split('\t');
 		const year = middleYear(Number(first), last === '' ? 2020 : Number(last));
 		facts.editions++;
-		if (isRecognised(abbreviation, year)) facts.editionsRecognised++;
+		if (isRecognized(abbreviation, year)) facts.editionsRecognized++;
 		else missing.push(abbreviation);
 		for (const variant of variants.split('|').filter((one) => one !== '')) {
 			facts.variants++;
-			if (isRecognised(variant, year)) facts.variantsRecognised++;
+			if (isRecognized(variant, year)) facts.variantsRecognized++;
 			else missing.push(`${variant} (${abbreviation})`);
 		}
 	}
@@ -136,7 +136,7 @@ export function measureCoverage(factsPath?: string): Coverage {
 }
 
 /** Whether a name stands for a reporter in one of the ways in which reporters are cited. */
-function isRecognised(name: string, year: number): boolean {
+function isRecognized(name: string, year: number): boolean {
 	const forms = [`12 ${name} 345`, `${year} ${name} 345`, `${year}-${name}-345`, `${name} ${year}-345`];
 	return forms.some((form) => {
 		const text = `Doe v. Roe, ${form} (${year}).`;

@@ -21,7 +21,7 @@ export interface CommandFigures {
 	readonly milliseconds: number;
 	/** How long the host was kept at a time. */
 	readonly block: Blocks;
-	/** Resident memory at its most, with what nobody holds any longer, less what it was before; megabytes. */
+	/** Resident memory at its most, with what no one holds any longer, less what it was before; megabytes. */
 	readonly grownMegabytes: number;
 	/** What is held more than before, after garbage collection; megabytes. */
 	readonly heldMegabytes: number;
@@ -98,7 +98,7 @@ async function measure(run: () => Thenable<VerificationCounts>): Promise<Command
 	};
 }
 
-/** Bytes after garbage collection, which the extension host offers to nobody by itself. */
+/** Bytes after garbage collection, which the extension host offers to no one by itself. */
 function heapInUse(): number {
 	setFlagsFromString('--expose-gc');
 	const collect = runInNewContext('gc') as () => void;
