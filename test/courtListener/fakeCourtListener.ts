@@ -1,4 +1,5 @@
 import { findCitations } from '../../src/core/citations/recognition';
+import { searchCases } from './fakeSearch';
 import { mustNotBeAsked, type OpinionRecord, records } from './records';
 
 /** A request as it arrives. */
@@ -20,7 +21,12 @@ export interface Reply {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** What a free account is allowed. */
-const requestRates = [
+export interface RequestRate {
+	readonly requests: number;
+	readonly ms: number;
+	readonly label: string;
+}
+const freeRates: readonly RequestRate[] = [
 	{ requests: 5, ms: minuteMs, label: '5/min' },
 	{ requests: 50, ms: hourMs, label: '50/hour' },
 	{ requests: 125, ms: 24 * hourMs, label: '125/day' },
@@ -46,11 +52,17 @@ export class FakeCourtListener {
 	constructor(
 		private readonly token: string,
 		private readonly now: () => number = Date.now,
+		private readonly rates = freeRates,
 	) {}
 
 	/** The next request gets this reply, or the usual one where it is undefined. */
 	inject(reply: (arrived: Arrived) => Reply | undefined): void {
 		this.injected.push(reply);
+	}
+
+	/** Other programs with the same token have just sent so many requests. */
+	spendElsewhere(requests: number): void {
+		for (let at = 0; at < requests; at++) this.sent.push(this.now());
 	}
 
 	/** The texts that were sent to be looked up. */
@@ -69,6 +81,7 @@ export class FakeCourtListener {
 		}
 		const url = new URL(arrived.path, 'http://host');
 		const isLookUp = url.pathname === '/api/rest/v4/citation-lookup/';
+		if (url.pathname === '/api/rest/v4/api-usage/') return this.tellUsage();
 		return (
 			(isLookUp ? this.throttleCitations(arrived) : undefined) ?? this.throttleRequests() ?? this.answer(arrived, url)
 		);
@@ -94,6 +107,10 @@ export class FakeCourtListener {
 				const record = records.find(({ id: cluster }) => String(cluster) === url.searchParams.get('cluster'));
 				const results = (record?.opinions ?? []).map((opinion) => pick(opinion, fields));
 				return json(200, { count: `${url.origin}${arrived.path}&count=on`, next: null, previous: null, results });
+			}
+			case 'search': {
+				const found = url.searchParams.get('type') === 'o' ? searchCases(url.searchParams.get('q') ?? '') : undefined;
+				return found ? json(200, found) : json(400, { detail: 'The query has a syntax that is not supported.' });
 			}
 			default:
 				return gone();
@@ -171,9 +188,45 @@ export class FakeCourtListener {
 		return lasting?.until ?? this.now();
 	}
 
+	/** Counted by no throttle. Their most used rates come first. */
+	private tellUsage(): Reply {
+		const now = this.now();
+		const rate = (
+			scope: string,
+			label: string,
+			made: number,
+			allowed: number,
+			ms: number,
+			oldest: number | undefined,
+		) => ({
+			scope,
+			rate: label,
+			requests_made: made,
+			requests_allowed: allowed,
+			requests_remaining: Math.max(0, allowed - made),
+			window_duration_seconds: ms / 1000,
+			reset_at: oldest === undefined ? null : new Date(oldest + ms).toISOString().replace('Z', '000+00:00'),
+			blocked: made >= allowed,
+		});
+		const looked = this.looked.filter(({ until }) => until > now).reduce((sum, { count }) => sum + count, 0);
+		const usage = this.rates.map(({ requests, ms, label }) => {
+			const within = this.sent.filter((time) => time > now - ms);
+			return rate('user', label, within.length, requests, ms, within[0]);
+		});
+		return json(200, {
+			current_usage: [
+				...usage.toReversed(),
+				rate('citations', '60/min', looked, citationsPerMinute, minuteMs, undefined),
+				rate('search', '9/min', 9, 9, minuteMs, now),
+			],
+			historical_usage: { daily: [], total: 0 },
+			membership: null,
+		});
+	}
+
 	private throttleRequests(): Reply | undefined {
 		const now = this.now();
-		for (const { requests, ms, label } of requestRates) {
+		for (const { requests, ms, label } of this.rates) {
 			const within = this.sent.filter((time) => time > now - ms);
 			if (within.length < requests) continue;
 			this.throttled += 1;

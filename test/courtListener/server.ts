@@ -32,7 +32,7 @@ export async function serve(
 }
 
 /** The fake as a fetch function, without a network. */
-export function fetchFrom(fake: FakeCourtListener): typeof fetch {
+export function fetchFrom(fake: Pick<FakeCourtListener, 'respond'>): typeof fetch {
 	return async (input, init) => {
 		const url = new URL(String(input));
 		const headers = new Headers(init?.headers);

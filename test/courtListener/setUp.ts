@@ -3,14 +3,14 @@ import { courtListenerPace, createCourtListener } from '../../src/core/providers
 import { courtListenerOrigin } from '../../src/core/providers/courtListener/site';
 import { RequestGate } from '../../src/core/providers/requestGate';
 import { emptyLedger, type Ledger } from '../../src/core/providers/requestLedger';
-import { FakeCourtListener } from './fakeCourtListener';
+import { FakeCourtListener, type RequestRate } from './fakeCourtListener';
 import { fetchFrom } from './server';
 import { SkippingClock } from './skippingClock';
 
 /** The provider, its gate and the fake that it asks, on one clock that skips what is waited for. */
-export function setUpCourtListener(token = 'token') {
+export function setUpCourtListener(token = 'token', rates?: readonly RequestRate[]) {
 	const clock = new SkippingClock();
-	const fake = new FakeCourtListener('token', clock.now);
+	const fake = new FakeCourtListener('token', clock.now, rates);
 	const client = new CourtListenerClient({ baseUrl: courtListenerOrigin, token }, { fetch: fetchFrom(fake), clock });
 	const shelf = shelfOf(emptyLedger);
 	const gate = new RequestGate({ operation: 'citation-lookup', pace: courtListenerPace, clock, store: shelf });

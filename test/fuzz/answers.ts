@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { renderSearch, renderVerification } from '../../src/core/assistant/toolAnswers';
 import { findCitations } from '../../src/core/citations/recognition';
-import { instanceLabels, renderInstance, withoutPrivateKey } from '../../src/core/compute/instanceDocument';
+import { instanceLabels, renderInstance } from '../../src/core/compute/instanceDocument';
+import { withoutPrivateKey } from '../../src/core/compute/withoutPrivateKey';
 import { plainLine } from '../../src/core/plainLine';
 import { joinOpinions } from '../../src/core/providers/courtListener/opinions';
 import { readLookUps } from '../../src/core/providers/courtListener/reading';
 import { lookUpSchema, opinionsSchema } from '../../src/core/providers/courtListener/schemas';
-import { readableHtml } from '../../src/core/quotations/readableHtml';
+import { readableHtml } from '../../src/core/quotations/opinion/readableHtml';
 import { renderRun, runLabels } from '../../src/core/runs/runDocument';
 import { describeAcknowledgement } from '../../src/core/service/acknowledgementText';
 import {

@@ -11,9 +11,10 @@ import { findHeadings } from '../../src/core/markdown/headings';
 import { readStructure } from '../../src/core/markdown/structure';
 import { type BriefKnowledge, readBriefParts } from '../../src/core/preflight/brief';
 import * as checks from '../../src/core/preflight/checks';
-import { readQuotations } from '../../src/core/quotations/findQuotations';
+import { readQuotations } from '../../src/core/quotations/draft/findQuotations';
 import type { DocumentLanguage } from '../../src/core/text/documentLanguage';
 import type { Span } from '../../src/core/text/span';
+import { runAtOnce } from '../../src/core/turns';
 import { makeVerdictsInSteps } from '../../src/core/verification/verdict/makeVerdicts';
 import { type Target, target, textTargets } from './target';
 import { shortText, textsTo } from './texts';
@@ -92,7 +93,7 @@ const knowledge: BriefKnowledge = {
 
 function preflight(text: string, language: DocumentLanguage, watch: Watch): void {
 	const most = mostAside(text.length);
-	const read = watch.step('readBriefParts', () => readBriefParts([{ text, language }]), most);
+	const read = watch.step('readBriefParts', () => runAtOnce(readBriefParts([{ text, language }])), most);
 	assert.equal(read.prose.length, read.text.length);
 	assert.equal(read.plain.length, read.text.length);
 	const brief = { ...read, verdicts: judge(text, language, watch), knowledge };
@@ -107,7 +108,7 @@ const headings = { cases: 'A', constitutions: 'B', statutes: 'C', regulations: '
 const words = { title: 'T', pages: 'P', headings, legend: 'L', howToUpdate: 'H', passim: 'passim' };
 
 function writeTable(text: string, watch: Watch): void {
-	const brief = readBriefText([{ text, language: 'markdown' }]);
+	const brief = runAtOnce(readBriefText([{ text, language: 'markdown' }]));
 	const options = { mayBeOne: () => false, respell: () => undefined, isChief: () => false };
 	const most = mostAside(text.length);
 	const table = watch.step('makeTable', () => makeTable(brief, { layout: 'federal', ...options }), most);

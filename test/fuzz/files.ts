@@ -141,13 +141,13 @@ function readAnswers(json: string, watch: Watch): void {
 	makeVerdicts(citations, { ...knowledge, lookUp: (one) => book.get(one) });
 }
 
-const pace = { lookUpEveryMs: 1_000, windows: [{ requests: 60, ms: 60_000 }], reserved: 10 };
+const pace = { citations: { most: 60, ms: 60_000 }, requests: [{ most: 60, ms: 60_000 }], reserved: 10 };
 
 function readLedger(json: string): void {
 	const ledger = parseLedger(parse(json));
-	const slot = nextSlot(ledger, now, pace, 'lookUp', true);
+	const slot = nextSlot(ledger, now, pace, 60, true);
 	assert.ok(Number.isFinite(slot) && slot - now < 3 * 24 * 60 * 60 * 1000, `waits until ${slot}`);
-	assert.ok(readUsage(noteRequest(ledger, now, pace, 'other'), now, pace).used >= 1);
+	assert.ok(readUsage(noteRequest(ledger, now, pace, 0), now, pace).used >= 1);
 	assert.deepEqual(parseLedger(undefined), emptyLedger);
 }
 

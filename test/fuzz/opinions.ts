@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { identifyText } from '../../src/core/authorities/textFile';
+import { identifyHead } from '../../src/core/authorities/identifyHead';
+import { headBytes } from '../../src/core/authorities/textFile';
 import { composeOpinionFile } from '../../src/core/providers/opinionFile';
-import { plainSourceOf } from '../../src/core/quotations/plainSource';
+import { TextComparer } from '../../src/core/quotations/comparison/textComparer';
+import { plainSourceOf } from '../../src/core/quotations/opinion/plainSource';
+import { readableHtml } from '../../src/core/quotations/opinion/readableHtml';
+import { headOfSource } from '../../src/core/quotations/opinion/sourceHead';
 import { formatOf, type TextFormat } from '../../src/core/quotations/plainText';
-import { readableHtml } from '../../src/core/quotations/readableHtml';
 import { readSourceText } from '../../src/core/quotations/sourceText';
-import { TextComparer } from '../../src/core/quotations/textComparer';
 import { type Target, target, textTargets } from './target';
 import { shortText, textsTo, word } from './texts';
 import { mostAside, type Watch } from './watch';
@@ -36,7 +38,8 @@ function identify(text: string, watch: Watch): void {
 	for (const file of files) {
 		const plain = watch.step('plainSourceOf', () => plainSourceOf(text, formatOf(file)), mostAside(text.length));
 		assert.equal(plain.length, text.length);
-		watch.step(`identifyText ${file}`, () => identifyText(text, file), mostAside(text.length));
+		const identifyText = () => identifyHead(headOfSource(text.slice(0, headBytes), formatOf(file)));
+		watch.step(`identifyText ${file}`, identifyText, mostAside(text.length));
 	}
 }
 
