@@ -10,7 +10,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 
 /** What `npm run sample`, `recognise`, `judge`, `quote` and `bench` read; a development build writes all of them. */
-const bundles = ['extension', 'sample', 'recognise', 'judge', 'quote'].map((name) => join(root, `dist/${name}.js`));
+const bundles = ['extension.mjs', 'sample.js', 'recognise.js', 'judge.js', 'quote.js'].map((name) =>
+	join(root, 'dist', name),
+);
 /** Empty; its time is when the last development build began. */
 const built = join(root, 'dist', '.built');
 const sources = [
