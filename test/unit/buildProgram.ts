@@ -7,10 +7,11 @@ import { buildSync } from 'esbuild';
  *
  * @param source from the project's folder
  * @param folder that gets the bundle
+ * @param name of the bundle
  * @returns its path
  */
-export function buildProgram(source: string, folder: string): string {
-	const outfile = join(folder, 'program.js');
+export function buildProgram(source: string, folder: string, name = 'program.js'): string {
+	const outfile = join(folder, name);
 	buildSync({
 		entryPoints: [resolve(__dirname, '../..', source)],
 		outfile,

@@ -25,8 +25,8 @@ function sectionOf(guide: string, heading: string): string {
 }
 
 describe('what the guides say of the sources', () => {
-	it('names files of the walk that exist, each of them after a room or in the folder of the one before', () => {
-		const rows = sectionOf(coreGuide, 'The walk').match(/^\| .*`.*\|$/gm) ?? [];
+	it('names files of the path that exist, each of them after a room or in the folder of the one before', () => {
+		const rows = sectionOf(coreGuide, 'The path').match(/^\| .*`.*\|$/gm) ?? [];
 		assert.ok(rows.length > 20);
 		const missing: string[] = [];
 		for (const row of rows) {
@@ -67,11 +67,11 @@ describe('what the guides say of the sources', () => {
 		assert.deepEqual(missing, []);
 	});
 
-	it('says where a line goes by what exists', () => {
+	it('says where code goes by what exists', () => {
 		const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((path) =>
 			path.replaceAll('\\', '/'),
 		);
-		const named = inBackticks(sectionOf(coreGuide, 'Where does a line go')).filter((name) => !name.startsWith('test/'));
+		const named = inBackticks(sectionOf(coreGuide, 'Where does code go')).filter((name) => !name.startsWith('test/'));
 		assert.ok(named.length > 10);
 		const missing = named.filter(
 			(name) => !sources.some((path) => [name, `${name}.ts`].some((end) => `/${path}`.endsWith(`/${end}`))),

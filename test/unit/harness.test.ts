@@ -200,7 +200,7 @@ describe('the test harness', () => {
 			'	at judge (file:///ext/dist/chunks/a.mjs:1:2)',
 		];
 		const theirs = [`${time} [error] Error: other`, '	at git (/vscode/extensions/git/dist/main.js:1:2)'];
-		const harmless = [`${time} [info] loaded /ext/dist/extension.js`];
+		const harmless = [`${time} [info] loaded /ext/dist/extension.mjs`];
 		try {
 			const folder = join(userData, 'logs/20260102T030405/exthost1');
 			mkdirSync(folder, { recursive: true });
@@ -227,7 +227,7 @@ describe('the test harness', () => {
 		]);
 	});
 
-	for (const missing of ['extension.js', 'sample.js', 'recognise.js', 'judge.js', 'quote.js']) {
+	for (const missing of ['extension.mjs', 'sample.js', 'recognise.js', 'judge.js', 'quote.js']) {
 		it(`builds again when ${missing} is missing`, () => {
 			const folder = mkdtempSync(join(tmpdir(), 'benchbook-ensure-'));
 			try {
@@ -236,7 +236,7 @@ describe('the test harness', () => {
 				writeFileSync(join(folder, 'package-lock.json'), '{}');
 				writeFileSync(join(folder, 'node_modules/.benchbook-lock'), createHash('sha256').update('{}').digest('hex'));
 				writeFileSync(join(folder, 'esbuild.mjs'), `import fs from 'node:fs'; fs.writeFileSync('dist/made', '');`);
-				for (const name of ['extension.js', 'sample.js', 'recognise.js', 'judge.js', '.built']) {
+				for (const name of ['extension.mjs', 'sample.js', 'recognise.js', 'judge.js', '.built']) {
 					if (name !== missing) writeFileSync(join(folder, 'dist', name), '');
 				}
 				const later = new Date(Date.now() + 60_000);

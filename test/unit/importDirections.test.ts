@@ -36,7 +36,12 @@ const refused: Record<string, string[]> = {
 	],
 	'src/core/preflight': [`import { wordState } from '../wording/verdictTexts';`],
 	'src/core/verification/report': [`import { wordState } from '../../wording/verdictTexts';`],
-	'src/core/text': [`import type { Mask } from '../markdown/masks';`],
+	'src/core/lexicon': [`import { squash } from '../courts/jurisdictions';`],
+	'src/core/text': [
+		`import type { Mask } from '../markdown/masks';`,
+		`import { resumption } from '../reading/pageBreaks';`,
+	],
+	'src/core/reading': [`import type { Citation } from '../citations/citation';`],
 	'src/core/findings': [`import type { Verdict } from '../verification/verdict/verdict';`],
 	'src/core/markdown': [`import type { Citation } from '../citations/citation';`],
 	'src/core/courts': [`import { reporterTable } from '../citations/tables/reporters';`],
@@ -49,6 +54,10 @@ const refused: Record<string, string[]> = {
 	'src/core/verification/judgement': [`import type { CitationState } from '../verdict/verdict';`],
 	'src/core/verification/judgement/names': [`import { fetchAnswers } from '../../asking/fetchAnswers';`],
 	'src/core/verification/verdict': [`import { planText } from '../asking/requestPlan';`],
+	'src/core/quotations': [`import type { Verdict } from '../verification/verdict/verdict';`],
+	'src/core/quotations/opinion': [`import { compareQuotation } from '../comparison/compareQuotation';`],
+	'src/core/quotations/draft': [`import { compareQuotation } from '../comparison/compareQuotation';`],
+	'src/core/quotations/comparison': [`import { findQuotations } from '../draft/findQuotations';`],
 	'src/core/authorities': [`import type { Verdict } from '../verification/verdict/verdict';`],
 	'src/core/service': [`import { findCitations } from '../citations/recognition';`],
 	'src/core/providers': [`import { planText } from '../verification/asking/requestPlan';`],
@@ -58,6 +67,10 @@ const refused: Record<string, string[]> = {
 		`import type { register } from '../features/account';`,
 		`import { activate } from '../extension';`,
 		`import type { startSample } from '../sample';`,
+	],
+	'src/host/trees': [
+		`import { UserError } from '../messages/errors';`,
+		`import type { register } from '../../features/account';`,
 	],
 	'src/sample': [
 		`import type { Uri } from 'vscode';`,
@@ -85,6 +98,7 @@ const refused: Record<string, string[]> = {
 		`import type { RunNode } from '../../features/agents/runNode';`,
 		`import { activate } from '../../extension';`,
 		`import { startSample } from '../../sample/index';`,
+		`import { UserError } from '../../host/messages/errors';`,
 	],
 	'src/features/agents': [
 		`import { rename } from 'node:fs/promises';`,
@@ -98,11 +112,12 @@ const refused: Record<string, string[]> = {
 		`export const remove = () => vscode.workspace.fs.delete(uri);`,
 		`export const load = () => import('node:fs/promises');`,
 	],
-	'src/host/listNames.ts': [`import { unlink } from 'node:fs/promises';`],
+	'src/host/messages/listNames.ts': [`import { unlink } from 'node:fs/promises';`],
 	'src/commandLine/reports.ts': [`import { appendFileSync } from 'node:fs';`],
 	'src/features/vault/files': [`import type { RunNode } from '../../agents/runNode';`],
 	'src/features/citations/marks': [
 		`import { DocumentSession } from '../session/documentSession';`,
+		`import { UserError } from '../../../host/messages/errors';`,
 		`import type { RunNode } from '../../agents/runNode';`,
 	],
 	'src/features/compute': [
@@ -130,7 +145,7 @@ const allowed: Record<string, string[]> = {
 		`import { reporterTable } from '../tables/reporters';`,
 		`import { skipGap } from '../../text/characters';`,
 	],
-	'src/core/citations/document': [`import { Recogniser } from '../recognition';`],
+	'src/core/citations/document': [`import { Recognizer } from '../recognizer';`],
 	'src/core/verification/asking': [
 		`import type { Answer } from '../answers/answer';`,
 		`import type { Provider } from '../../providers/provider';`,
@@ -144,11 +159,12 @@ const allowed: Record<string, string[]> = {
 	],
 	'src/core/citations': [`import { systemClock } from '../clock';`, `import { object } from 'zod/mini';`],
 	'src/core/clock.ts': [`export const now = () => setTimeout(() => {}, 1);`],
+	'src/host/trees': [`import { UserError } from '../messages';`, `import type { Services } from '../services';`],
 	'src/host': [`import { window } from 'vscode';`, `import { systemClock } from '../core/clock';`],
 	'src/node/programs.ts': [`import { spawn } from 'node:child_process';`],
 	'src/features/compute/terminals.ts': [`export const terminal = vscode.window.createTerminal();`],
 	'src/node/readInside.ts': [`import { open } from 'node:fs/promises';`],
-	'src/host/readFile.ts': [`export const read = vscode.workspace.fs.readFile(uri);`],
+	'src/host/files/readFile.ts': [`export const read = vscode.workspace.fs.readFile(uri);`],
 	'src/sample': [`import { createServer } from 'node:http';`, `import { systemClock } from '../core/clock';`],
 	'src/commandLine': [
 		`import { stat } from 'node:fs/promises';`,
@@ -158,7 +174,7 @@ const allowed: Record<string, string[]> = {
 	'src/commandLine/output.ts': [`process.stdout.write('x');`],
 	'src/features/vault': [
 		`import { openObject } from './files/openObject';`,
-		`import { log } from '../../host/log';`,
+		`import { logServiceEvent } from '../../host/messages';`,
 		`import { systemClock } from '../../core/clock';`,
 	],
 	'src/features/agents': [
@@ -167,21 +183,24 @@ const allowed: Record<string, string[]> = {
 		`export const find = () => vscode.workspace.fs.stat(uri);`,
 	],
 	'src/node': [`import { rename, writeFile } from 'node:fs/promises';`],
-	'src/host/leftovers.ts': [`import { rm } from 'node:fs/promises';`],
-	'src/host/writeFiles.ts': [`export const save = () => vscode.workspace.fs.writeFile(uri, bytes);`],
+	'src/host/files/leftovers.ts': [`import { rm } from 'node:fs/promises';`],
+	'src/host/files/writeFiles.ts': [`export const save = () => vscode.workspace.fs.writeFile(uri, bytes);`],
 	'src/features/citations': [
 		`import { existsSync, type Stats, openedAt } from 'node:fs';`,
 		`import { lstat, mkdir } from 'node:fs/promises';`,
-		`import { readFile } from '../../host/readFile';`,
+		`import { readFile } from '../../host/files';`,
 		`import { open } from './open';`,
 		`export const there = vscode.workspace.fs.stat(uri);`,
 	],
 	'src/features/citations/marks': [
 		`import { DocumentSession } from '../session';`,
 		`import { hover } from './hover';`,
-		`import { log } from '../../../host/log';`,
+		`import { logServiceEvent } from '../../../host/messages';`,
 	],
-	'src/features/vault/files': [`import { vaultNode } from '../vaultNode';`, `import { log } from '../../../host/log';`],
+	'src/features/vault/files': [
+		`import { vaultNode } from '../vaultNode';`,
+		`import { logServiceEvent } from '../../../host/messages';`,
+	],
 };
 
 describe('import directions', () => {

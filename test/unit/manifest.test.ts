@@ -29,7 +29,7 @@ function offered(situation: Situation): string[] {
 
 const split = (text: string): string[] => text.trim().split(/\s+/);
 const always = split(
-	'account.connect account.withdrawConsent openSampleBrief showMenu showLog citations.explainCode citations.forgetAnswers',
+	'account.connect account.withdrawConsent account.showVolumes openSampleBrief showMenu showLog citations.explainCode citations.forgetAnswers',
 );
 const withDraft = split(
 	`citations.verifyDocument citations.nextToReview citations.previousToReview citations.groupByAuthority
@@ -54,6 +54,7 @@ const draft: Situation = { 'benchbook.hasDraft': true, 'benchbook.canReview': tr
 const stored: Situation = {
 	'benchbook.connected': true,
 	'benchbook.verifies': true,
+	'benchbook.canSearchCases': true,
 	'benchbook.canDisconnect': true,
 };
 const sample: Situation = { ...stored, 'benchbook.isSample': true };
@@ -118,6 +119,10 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 	'a draft with citations that were not found, signed out': [
 		{ ...draft, 'benchbook.citations.hasNotFound': true },
 		[...always, ...withDraft, 'account.useSample'],
+	],
+	'a draft with citations that were not found, CourtListener alone': [
+		{ ...draft, 'benchbook.verifies': true, 'benchbook.canSearchCases': true, 'benchbook.citations.hasNotFound': true },
+		[...always, ...withDraft, 'account.useSample', 'citations.allowBackground', 'citations.searchNotFound'],
 	],
 	'a rendered run': [
 		{ activeCustomEditorId: 'benchbook.run', resourceScheme: 'benchbook-run' },

@@ -17,7 +17,9 @@ const l10n = {
 };
 
 // As a prototype: `import * as vscode` copies an object's own members and keeps its prototype.
-const real = new Map<string | symbol, object>(Object.entries({ l10n, env: { language: 'en' } }));
+/** Its members can be replaced. */
+const commands = Object.create(nothing);
+const real = new Map<string | symbol, object>(Object.entries({ l10n, commands, env: { language: 'en' } }));
 const vscode = Object.create(new Proxy({}, { get: (_, key) => real.get(key) ?? nothing }));
 
 const loader = Module as unknown as { _load: (request: string, ...rest: unknown[]) => unknown };

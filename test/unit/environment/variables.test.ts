@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { parseEnvironmentFile, planVariables, splitTargets } from '../../../src/core/environment/variables';
+import {
+	defaultTargets,
+	defaultType,
+	knownTargets,
+	knownTypes,
+	parseEnvironmentFile,
+	planVariables,
+} from '../../../src/core/environment/variables';
 
 describe('the variables of a .env file', () => {
 	it('are read as deployments read them', () => {
@@ -66,7 +73,9 @@ describe('the variables that are sent', () => {
 		});
 	}
 
-	it('have targets as a person writes them', () => {
-		assert.deepEqual(splitTargets(' production, preview  production,'), ['production', 'preview']);
+	it('have a default among what is offered', () => {
+		assert.ok(defaultTargets.every((target) => knownTargets.includes(target)));
+		// The first is what Enter takes.
+		assert.equal(knownTypes[0], defaultType);
 	});
 });

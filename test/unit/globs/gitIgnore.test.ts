@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	chmodSync,
+	chownSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
@@ -9,6 +18,7 @@ import { findRepository } from '../../../src/commandLine/gitRepository';
 import { judgeByRules, readIgnoreRules } from '../../../src/core/globs/gitIgnore';
 import { readIndex } from '../../../src/core/globs/gitIndex';
 import { assertGrowth } from '../growth';
+import { asOtherUser } from '../otherUser';
 
 /** Files of a repository, by what they ignore: `.gitignore` unless another file is named. */
 type Repository = Readonly<Record<string, string>>;
@@ -130,8 +140,8 @@ describe('what git ignores', () => {
 		const { stdout } = git(path, ['check-ignore', '-z', '--stdin'], names.join('\0'));
 		return stdout.split('\0').filter((name) => name !== '');
 	};
-	const byUs = (path: string, names: readonly string[], ignoresCase = false): string[] => {
-		const found = findIgnored(
+	const byUs = async (path: string, names: readonly string[], ignoresCase = false): Promise<string[]> => {
+		const found = await findIgnored(
 			names.map((name) => ({ name, isFolder: false })),
 			path,
 			environment,
@@ -148,20 +158,20 @@ describe('what git ignores', () => {
 	after(() => rmSync(work, { recursive: true, force: true }));
 
 	for (const [number, rules] of repositories.entries()) {
-		it(`is what git says of ${JSON.stringify(rules)}`, () => {
+		it(`is what git says of ${JSON.stringify(rules)}`, async () => {
 			const path = make(String(number), rules);
-			assert.deepEqual(byUs(path, files).sort(), byGit(path, files).sort());
+			assert.deepEqual((await byUs(path, files)).sort(), byGit(path, files).sort());
 		});
 	}
 
-	it('is what git says, on a disk that tells no cases apart', () => {
+	it('is what git says, on a disk that tells no cases apart', async () => {
 		const path = make('cases', { '': 'A.MD\nSUB/\n[B-C].TXT\n/X/' });
 		git(path, ['config', 'core.ignorecase', 'true']);
-		assert.deepEqual(byUs(path, files, true).sort(), byGit(path, files).sort());
-		assert.ok(byUs(path, files, true).includes('sub/deep/a.md'));
+		assert.deepEqual((await byUs(path, files, true)).sort(), byGit(path, files).sort());
+		assert.ok((await byUs(path, files, true)).includes('sub/deep/a.md'));
 	});
 
-	it('is not what git tracks, by an index of any version and format', () => {
+	it('is not what git tracks, by an index of any version and format', async () => {
 		for (const format of ['sha1', 'sha256'])
 			for (const version of [2, 3, 4]) {
 				const path = make(`${format}-${version}`, { '': '*.md\nsub/' }, `--object-format=${format}`);
@@ -174,7 +184,7 @@ describe('what git ignores', () => {
 				const index = readFileSync(join(path, '.git/index'));
 				assert.equal(index.readUInt32BE(4), version);
 				const all = [...asNames, ...tracked.slice(-1)];
-				const ignored = byUs(path, all);
+				const ignored = await byUs(path, all);
 				assert.deepEqual(ignored.sort(), byGit(path, all).sort());
 				assert.ok(ignored.includes('b.md') && !ignored.includes('a.md'));
 				assert.deepEqual(
@@ -184,7 +194,7 @@ describe('what git ignores', () => {
 			}
 	});
 
-	it('is nothing where the index cannot be read, which is said', () => {
+	it('is nothing where the index cannot be read, which is said', async () => {
 		const path = make('broken', { '': '*.md' });
 		git(path, ['add', '--force', 'a.md']);
 		const index = readFileSync(join(path, '.git/index'));
@@ -200,16 +210,30 @@ describe('what git ignores', () => {
 		];
 		for (const bytes of broken) {
 			writeFileSync(join(path, '.git/index'), bytes);
-			const { names, problems } = findIgnored([{ name: 'b.md', isFolder: false }], path, environment);
+			const { names, problems } = await findIgnored([{ name: 'b.md', isFolder: false }], path, environment);
 			assert.deepEqual([[...names], problems.length], [[], 1], bytes.toString('hex'));
-			assert.match(problems[0] ?? '', /index can't be read, so nothing is left out/);
+			assert.match(problems[0] ?? '', /index can't be read, so files that Git ignores/);
 		}
 		writeFileSync(join(path, '.git/index'), index);
 		git(path, ['update-index', '--split-index']);
-		assert.equal(findIgnored([{ name: 'b.md', isFolder: false }], path, environment).problems.length, 1);
+		assert.equal((await findIgnored([{ name: 'b.md', isFolder: false }], path, environment)).problems.length, 1);
 	});
 
-	it('is what git says in a further working tree and in a submodule', () => {
+	it('is read from an index of names of 4,096 bytes at most', () => {
+		/** Version 2, with one name. */
+		const indexOf = (length: number): Buffer => {
+			const header = Buffer.from([...Buffer.from('DIRC'), 0, 0, 0, 2, 0, 0, 0, 1]);
+			const entry = Buffer.alloc(62);
+			entry.writeUInt32BE(0o100644, 24);
+			entry.writeUInt16BE(0xfff, 60);
+			const padding = 8 - ((62 + length) % 8);
+			return Buffer.concat([header, entry, Buffer.alloc(length, 'a'), Buffer.alloc(padding + 20)]);
+		};
+		assert.deepEqual([...(readIndex(indexOf(4_096))?.files ?? [])], ['a'.repeat(4_096)]);
+		assert.equal(readIndex(indexOf(4_097)), undefined);
+	});
+
+	it('is what git says in a further working tree and in a submodule', async () => {
 		const path = make('main', { '': '*.md\nsub/' });
 		git(path, ['add', '--force', 'a.md', '.gitignore']);
 		git(path, ['-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'One']);
@@ -217,35 +241,90 @@ describe('what git ignores', () => {
 		const tree = join(work, 'tree');
 		assert.equal(git(path, ['worktree', 'add', '--quiet', '--detach', tree]).status, 0);
 		for (const file of files) write(join(tree, file), '');
-		const ignored = byUs(tree, asNames);
+		const ignored = await byUs(tree, asNames);
 		assert.deepEqual(ignored.sort(), byGit(tree, asNames).sort());
 		assert.ok(ignored.includes('c.txt') && ignored.includes('b.md') && !ignored.includes('a.md'));
 		const outer = make('outer', { '': 'main/' });
 		const add = ['-c', 'protocol.file.allow=always', 'submodule', 'add', '--quiet', '--force', path, 'main'];
 		assert.equal(git(outer, add).status, 0);
-		assert.deepEqual(byUs(join(outer, 'main'), ['a.md', 'b.md']), byGit(join(outer, 'main'), ['a.md', 'b.md']));
+		assert.deepEqual(await byUs(join(outer, 'main'), ['a.md', 'b.md']), byGit(join(outer, 'main'), ['a.md', 'b.md']));
 		// Of the outer one it is one thing that is tracked.
-		assert.deepEqual(byUs(outer, ['main/b.md', 'a.md']), []);
+		assert.deepEqual(await byUs(outer, ['main/b.md', 'a.md']), []);
 	});
 
-	it('is nothing in a folder that is ignored as a whole, or outside of a repository', () => {
+	it('is not what a link says that has the name of a file of patterns', async function () {
+		if (process.platform === 'win32') return this.skip();
+		const path = make('linked', { sub: '*.md' });
+		symlinkSync(join('sub', '.gitignore'), join(path, '.gitignore'));
+		assert.deepEqual(byGit(path, ['a.md', 'sub/a.md']), ['sub/a.md']);
+		const candidates = ['a.md', 'sub/a.md'].map((name) => ({ name, isFolder: false }));
+		const { names, problems } = await findIgnored(candidates, path, environment);
+		assert.deepEqual([[...names], problems.length], [['sub/a.md'], 1]);
+	});
+
+	it("is nothing in another user's repository, which is said, as git refuses it", async function () {
+		// Others can't give their files away.
+		if (process.getuid?.() !== 0) return this.skip();
+		const path = make('foreign', { '': '*.md' });
+		const tree = join(work, 'foreign-tree');
+		git(path, [
+			'-c',
+			'user.name=A',
+			'-c',
+			'user.email=a@example.com',
+			'commit',
+			'--quiet',
+			'--allow-empty',
+			'-m',
+			'One',
+		]);
+		assert.equal(git(path, ['worktree', 'add', '--quiet', '--detach', tree]).status, 0);
+		write(join(tree, '.gitignore'), '*.md');
+		const find = async (folder: string, more = {}): Promise<readonly string[]> => {
+			const found = await findIgnored([{ name: 'a.md', isFolder: false }], folder, { ...environment, ...more });
+			return [...found.names, ...found.problems];
+		};
+		const foreign = (folder: string) => [
+			`The repository ${folder} is another user's, so nothing is left out because git ignores it.`,
+		];
+		for (const folder of [path, tree]) assert.deepEqual(await find(folder), ['a.md']);
+		for (const [folder, owned] of [
+			[path, path],
+			[path, join(path, '.git')],
+			[tree, tree],
+			[tree, join(tree, '.git')],
+			[tree, join(path, '.git/worktrees/foreign-tree')],
+		] as const) {
+			chownSync(owned, 1_234, 1_234);
+			assert.deepEqual(await find(folder), foreign(folder), owned);
+			assert.deepEqual(await find(folder, { SUDO_UID: '1234' }), ['a.md']);
+			assert.deepEqual(await find(folder, { SUDO_UID: '' }), foreign(folder));
+			chownSync(owned, 0, 0);
+		}
+		// Root's own repository is trusted by all, where they can read it.
+		for (const each of [work, path]) chmodSync(each, 0o755);
+		assert.deepEqual(await asOtherUser(() => find(path)), ['a.md']);
+		assert.equal((await findRepository(path))?.path, path);
+	});
+
+	it('is nothing in a folder that is ignored as a whole, or outside of a repository', async () => {
 		const path = make('whole', { '': 'sub/' });
-		assert.deepEqual(byUs(join(path, 'sub'), ['a.md', 'deep/a.md']), []);
+		assert.deepEqual(await byUs(join(path, 'sub'), ['a.md', 'deep/a.md']), []);
 		git(path, ['add', '--force', 'sub/a.md']);
-		assert.deepEqual(byUs(join(path, 'sub'), ['a.md', 'b.md']), ['b.md']);
+		assert.deepEqual(await byUs(join(path, 'sub'), ['a.md', 'b.md']), ['b.md']);
 		mkdirSync(join(work, 'none/.git'), { recursive: true });
 		write(join(work, 'none/.gitignore'), '*');
-		assert.deepEqual(byUs(join(work, 'none'), ['a.md']), []);
+		assert.deepEqual(await byUs(join(work, 'none'), ['a.md']), []);
 	});
 
-	it('is nothing where patterns and folders are so many that comparing them would take minutes', () => {
+	it('is nothing where patterns and folders are so many that comparing them would take minutes', async () => {
 		const folder = mkdtempSync(join(tmpdir(), 'benchbook-ignore-'));
 		try {
 			mkdirSync(join(folder, '.git'));
 			writeFileSync(join(folder, '.git', 'HEAD'), 'ref: refs/heads/main\n');
 			writeFileSync(join(folder, '.gitignore'), `*.md\n${`**/${'a/'.repeat(490)}b\n`.repeat(100)}`);
 			const name = `${'a/'.repeat(990)}y.md`;
-			const { names, problems } = findIgnored([{ name, isFolder: false }], folder, {});
+			const { names, problems } = await findIgnored([{ name, isFolder: false }], folder, {});
 			assert.equal(names.size, 0);
 			assert.match(problems.join('\n'), /take too long/);
 		} finally {
@@ -253,19 +332,19 @@ describe('what git ignores', () => {
 		}
 	}).timeout(60_000);
 
-	it('asks no other machine for the folder of git', () => {
+	it('asks no other machine for the folder of git', async () => {
 		const folder = mkdtempSync(join(tmpdir(), 'benchbook-ignore-'));
 		try {
 			for (const target of ['//server/share', '\\\\server\\share']) {
 				writeFileSync(join(folder, '.git'), `gitdir: ${target}\n`);
-				assert.equal(findRepository(folder), undefined);
+				assert.equal(await findRepository(folder), undefined);
 			}
 		} finally {
 			rmSync(folder, { recursive: true, force: true });
 		}
 	});
 
-	it('takes no longer than the patterns and the names are long', () => {
+	it('takes no longer than the patterns and the names are long', async () => {
 		const hostile: readonly (readonly [line: (length: number) => string, names: (length: number) => string[]])[] = [
 			[(length) => `${'*a'.repeat(length)}b`, (length) => ['a'.repeat(20 * length)]],
 			[(length) => `/${'*[a-b]'.repeat(length)}c`, (length) => ['ab'.repeat(10 * length)]],
@@ -281,8 +360,8 @@ describe('what git ignores', () => {
 			assertGrowth(line(2), run(30), run(120), 24);
 		}
 		const path = make('large', { '': `${'*a'.repeat(100_000)}b\n*.md` });
-		const { names, problems } = findIgnored([{ name: 'b.md', isFolder: false }], path, environment);
+		const { names, problems } = await findIgnored([{ name: 'b.md', isFolder: false }], path, environment);
 		assert.deepEqual([names.size, problems.length], [0, 1]);
-		assert.match(problems[0] ?? '', /\.gitignore is too large or no file, so it ignores nothing\.$/);
+		assert.match(problems[0] ?? '', /\.gitignore is too large or isn't a file, so it ignores nothing\.$/);
 	});
 });
