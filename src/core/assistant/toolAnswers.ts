@@ -1,5 +1,6 @@
 import { plainLine } from '../plainLine';
 import type { FindAnswer } from '../service/schemas';
+import { headlineOf } from '../verification/verdict/headline';
 import { summarize, type VerificationCounts } from '../verification/verdict/summary';
 import { asNamed, type NextStep, type Verdict } from '../verification/verdict/verdict';
 
@@ -63,6 +64,7 @@ function renderCitation(verdict: Verdict, line: number | undefined): string {
 	const court = [citation.court?.text, citation.year?.value].filter((part) => part !== undefined).join(' ');
 	const cited = [citation.caseName?.text, citation.text].filter((part) => part !== undefined).join(', ');
 	const parts = [
+		headlineOf(verdict) === 'quotationDiffers' && 'quotationDiffers',
 		state === 'unknownStatus' && entry.answer ? `unknownStatus "${one(entry.answer.statusText)}"` : state,
 		line === undefined ? undefined : `line ${line}`,
 		one(court === '' ? cited : `${cited} (${court})`),

@@ -4,10 +4,11 @@ import { oneLine } from '../text/oneLine';
 import { type Decision, isCopied } from '../verification/decisions';
 import type { GitState, SentToService, UncheckedMatter } from '../verification/report/report';
 import type { ReportLabel, ReportWording } from '../verification/report/wording';
+import type { Headline } from '../verification/verdict/headline';
 import type { VerificationCounts } from '../verification/verdict/summary';
 import { explainFinding, nameCode, wordFinding } from './findingTexts';
 import { wordMatter } from './quotationTexts';
-import { wordCounts, wordNextStep, wordRemarks, wordState } from './verdictTexts';
+import { wordCounts, wordHeadline, wordNextStep, wordRemarks } from './verdictTexts';
 
 /** How reports read. */
 export function createReportWording(isSample: boolean): ReportWording {
@@ -32,7 +33,8 @@ export function createReportWording(isSample: boolean): ReportWording {
 		excluded: (globs) => l10n.t('Drafts not checked at all, because of the settings: {0}.', globs.join(', ')),
 		host: (service) => service ?? l10n.t('No service was connected.'),
 		counts: (counts) => `${wordCounts(counts)}.`,
-		state: (state) => wordState(state, isSample),
+		result: ({ headline, state }) =>
+			[...new Set<Headline>([headline, state])].map((one) => wordHeadline(one, isSample)).join(' · '),
 		finding: (verdict, finding) => wordFinding(verdict, finding, isSample),
 		remarks: wordRemarks,
 		next: wordNextStep,

@@ -4,12 +4,13 @@ import type { Suggestion } from '../sources/suggestions';
 import { oneLine } from '../text/oneLine';
 import { type Decision, isCopied } from '../verification/decisions';
 import type { NameReason } from '../verification/judgement/names/judgeNames';
+import { type Headline, headlineOf } from '../verification/verdict/headline';
 import type { VerificationCounts } from '../verification/verdict/summary';
 import { asNamed, type CitationState, isShortForm, type NextStep, type Verdict } from '../verification/verdict/verdict';
 import { wordQuotations } from './quotationTexts';
 
-/** A state in words, as a heading for all citations that are in it. `isSample`: the small set of the sample service was searched. */
-export function wordState(state: CitationState, isSample: boolean): string {
+/** A state in words. `isSample`: the small set of the sample service was searched. */
+function wordState(state: CitationState, isSample: boolean): string {
 	switch (state) {
 		case 'unchecked':
 			return l10n.t('Not checked');
@@ -36,7 +37,34 @@ export function wordState(state: CitationState, isSample: boolean): string {
 	}
 }
 
-/** The state of one citation in words. */
+/** What heads a citation on every surface: the worst thing known of it, then what was decided and what was found. */
+export function wordHeadlines(verdict: Verdict, isSample: boolean): readonly [string, ...string[]] {
+	const { decision } = verdict;
+	const headline = headlineOf(verdict);
+	const found = wordVerdict(verdict, isSample);
+	const decided = decision ? [wordDecision(decision)] : [];
+	if (headline === 'quotationDiffers') return [wordHeadline(headline, isSample), found, ...decided];
+	const [first, ...rest] = headline === verdict.state ? [found, ...decided] : [...decided, found];
+	return [first ?? found, ...rest];
+}
+
+/** A headline, as a heading for all citations that have it. */
+export function wordHeadline(headline: Headline, isSample: boolean): string {
+	switch (headline) {
+		case 'quotationDiffers':
+			return l10n.t('Quotation differs');
+		case 'toConfirm':
+			return l10n.t('Corrected, not confirmed yet');
+		case 'confirmed':
+			return l10n.t('Confirmed');
+		case 'ignored':
+			return l10n.t('Ignored');
+		default:
+			return wordState(headline, isSample);
+	}
+}
+
+/** What was found of one citation, in words. */
 export function wordVerdict({ citation, state, full, entry }: Verdict, isSample: boolean): string {
 	if (citation.doubt === 'record') return l10n.t('Refers to the record');
 	if (isShortForm(citation) && !full) return l10n.t('Full citation unknown');

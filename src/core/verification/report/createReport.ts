@@ -5,6 +5,7 @@ import { listQuotationMatters } from '../../quotations/comparison/quotationMatte
 import type { Span } from '../../text/span';
 import { planNormalizedFix } from '../judgement/fixes';
 import { parseRecordDate } from '../judgement/recordDate';
+import { headlineOf } from '../verdict/headline';
 import { summarize } from '../verdict/summary';
 import { allFindingsOf, asNamed, type JudgedQuotation, type RatedFinding, type Verdict } from '../verdict/verdict';
 import {
@@ -121,7 +122,8 @@ function createQuotation(
 }
 
 function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
-	const { quotations, state, isFound, compared, entry, decision, isToReview, next } = verdict;
+	const { decision, ...undecided } = verdict;
+	const { quotations, state, isFound, compared, entry, isToReview, next } = verdict;
 	const citation = asNamed(verdict);
 	const { answer } = entry;
 	const recorded = recordedOf(verdict);
@@ -133,6 +135,7 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 		...(citation.pin && { pinpoint: citation.pin.text }),
 		...(citation.court && { court: citation.court.text }),
 		...(citation.year && { year: citation.year.value }),
+		headline: headlineOf(input.kind === 'working' ? verdict : undecided),
 		state,
 		found: isFound,
 		...(compared && { compared }),

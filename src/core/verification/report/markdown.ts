@@ -129,7 +129,7 @@ function cellsOf(entry: ReportEntry, wording: ReportWording): readonly string[] 
 		cell(entry.pinpoint),
 		cell(entry.year),
 		cell(recorded?.year),
-		cell(wording.state(entry.state)),
+		cell(wording.result(entry)),
 		cell(said.filter((text) => text !== '').join(' ')),
 		cell(
 			[answer && checkedAt && wording.answer(answer, describeInstant(checkedAt)), source, coverage]

@@ -3,6 +3,7 @@ import type { Severity } from '../../findings/severity';
 import type { ComparedQuotation } from '../../quotations/comparison/comparedQuotation';
 import type { QuotationMatter } from '../../quotations/comparison/quotationMatters';
 import type { Decision } from '../decisions';
+import type { Headline } from '../verdict/headline';
 import type { VerificationCounts } from '../verdict/summary';
 import type { CitationState, Compared, NextStep, Verdict } from '../verdict/verdict';
 
@@ -59,6 +60,8 @@ export interface ReportEntry extends Partial<ReportPlace> {
 	readonly pinpoint?: string;
 	readonly court?: string;
 	readonly year?: number;
+	/** The worst thing known of it; a schedule says nothing of decisions. */
+	readonly headline: Headline;
 	readonly state: CitationState;
 	readonly found: boolean;
 	/** Only where there is a record to compare with. */

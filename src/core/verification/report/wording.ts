@@ -1,7 +1,7 @@
 import type { Finding, FindingCode } from '../../findings/finding';
 import type { Decision } from '../decisions';
 import type { VerificationCounts } from '../verdict/summary';
-import type { CitationState, NextStep, Verdict } from '../verdict/verdict';
+import type { NextStep, Verdict } from '../verdict/verdict';
 import type { GitState, ReportEntry, ReportKind, ReportMatter, SentToService, UncheckedMatter } from './report';
 
 /** The fixed words of a report. */
@@ -57,7 +57,8 @@ export interface ReportWording {
 	readonly excluded: (globs: readonly string[]) => string;
 	readonly host: (service: string | undefined) => string;
 	readonly counts: (counts: VerificationCounts) => string;
-	readonly state: (state: CitationState) => string;
+	/** What heads the citation, and what was found. */
+	readonly result: (entry: Pick<ReportEntry, 'headline' | 'state'>) => string;
 	readonly finding: (verdict: Verdict, finding: Finding) => string;
 	readonly remarks: (verdict: Verdict) => readonly string[];
 	readonly next: (step: NextStep) => string;

@@ -4,12 +4,18 @@ import { isVerifiedDecorated, onDidChangeSettings } from '../../../host/settings
 import { type DocumentSessions, toRange } from '../session';
 
 /** How a citation is marked in the text. Problems have the editor's own squiggle instead. */
-type Mark = 'waiting' | 'checking' | 'notCovered' | 'failed' | 'verified' | 'confirmed' | 'ignored';
+type Mark = 'waiting' | 'checking' | 'toReview' | 'notCovered' | 'failed' | 'verified' | 'confirmed' | 'ignored';
 
 /** Each mark has a line of its own shape, so that it can be recognized without color. */
 const styles: Readonly<Record<Mark, vscode.DecorationRenderOptions>> = {
 	waiting: { textDecoration: 'underline dotted 1px' },
 	checking: { textDecoration: 'underline dashed 1px' },
+	// What only a person can settle, such as a citation to Westlaw.
+	toReview: {
+		borderWidth: '0 0 2px 0',
+		borderStyle: 'dotted',
+		borderColor: new vscode.ThemeColor('editorInfo.foreground'),
+	},
 	notCovered: {
 		borderWidth: '0 0 1px 0',
 		borderStyle: 'dotted',
@@ -87,6 +93,7 @@ export class CitationDecorations implements vscode.Disposable {
 		const ranges: Record<Mark, vscode.Range[]> = {
 			waiting: [],
 			checking: [],
+			toReview: [],
 			notCovered: [],
 			failed: [],
 			verified: [],
@@ -108,17 +115,22 @@ export class CitationDecorations implements vscode.Disposable {
 }
 
 /** The mark of a citation; undefined where there is none, or a problem marks it. */
-export function markOf({ state, decision, citation }: Verdict, decorateVerified: boolean): Mark | undefined {
+export function markOf(
+	{ state, decision, citation, isToReview, quotations }: Verdict,
+	decorateVerified: boolean,
+): Mark | undefined {
 	if (citation.kind === 'record') return undefined;
 	if (decision?.kind === 'confirmed' || decision?.kind === 'ignored') return decision.kind;
 	switch (state) {
 		case 'unchecked':
 			return 'waiting';
 		case 'checking':
-		case 'notCovered':
 		case 'failed':
 			return state;
+		case 'notCovered':
+			return isToReview ? 'toReview' : state;
 		case 'verified':
+			if (isToReview && !quotations?.length) return 'toReview';
 			return decorateVerified ? 'verified' : undefined;
 		default:
 			return undefined;

@@ -8,22 +8,11 @@ import type { Suggestion } from '../../../core/sources/suggestions';
 import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
 import { type MarkedWord, markDifferingWords } from '../../../core/verification/judgement/differingWords';
-import {
-	asNamed,
-	type CitationState,
-	type Compared,
-	problemsOf,
-	type Verdict,
-} from '../../../core/verification/verdict/verdict';
+import { type Headline, headlineOf } from '../../../core/verification/verdict/headline';
+import { asNamed, type Compared, problemsOf, type Verdict } from '../../../core/verification/verdict/verdict';
 import { wordFinding } from '../../../core/wording/findingTexts';
 import { wordRecordDate } from '../../../core/wording/recordDates';
-import {
-	wordDecision,
-	wordNextStep,
-	wordRemarks,
-	wordSuggestion,
-	wordVerdict,
-} from '../../../core/wording/verdictTexts';
+import { wordHeadlines, wordNextStep, wordRemarks, wordSuggestion } from '../../../core/wording/verdictTexts';
 import { openTextCommand, searchNotFoundCommand } from '../../../host/editor';
 import { describeError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
@@ -98,7 +87,11 @@ function findHovered(near: readonly Verdict[], offset: number): Verdict | undefi
 	return around.find(({ findings }) => findings.some(isPointedAt)) ?? around[0];
 }
 
-const icons: Readonly<Record<CitationState, string>> = {
+const icons: Readonly<Record<Headline, string>> = {
+	quotationDiffers: 'quote',
+	toConfirm: 'question',
+	confirmed: 'verified',
+	ignored: 'eye-closed',
 	unchecked: 'circle-outline',
 	notCovered: 'circle-slash',
 	checking: 'sync~spin',
@@ -125,12 +118,13 @@ export interface HoverPlace {
 }
 
 /**
- * The hover in Markdown: the state, the draft beside the record where they may differ, what to do, then what else is known. VS Code itself
+ * The hover in Markdown: the worst thing known, the draft beside the record where they may differ, what to do, then what else is known. VS Code itself
  * shows the problems at the place it is opened, so that these are not repeated.
  */
 export function renderHover(verdict: Verdict, place: HoverPlace): string {
 	const { isSample, offset, lineOf, suggestions = [], searchArgument } = place;
-	const { entry, decision, full } = verdict;
+	const { entry, full } = verdict;
+	const [headline, ...others] = wordHeadlines(verdict, isSample);
 	const comparison = renderComparison(full ?? verdict);
 	const shownAbove = problemsOf(verdict).filter(({ span }) => span.start <= offset && offset <= span.end);
 	const own = verdict.findings.filter((finding) => !(comparison && comparedCodes.has(finding.code)));
@@ -142,8 +136,8 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 		link && `[$(link-external) ${vscode.l10n.t('Open the case')}](${link})`,
 	];
 	const parts = [
-		`$(${icons[verdict.state]}) **${asText(wordVerdict(verdict, isSample))}**`,
-		decision && asText(wordDecision(decision)),
+		`$(${icons[headlineOf(verdict)]}) **${asText(headline)}**`,
+		...others.map(asText),
 		full && asText(wordFull(full, lineOf)),
 		comparison,
 		...[...findings.map((finding) => wordFinding(verdict, finding, isSample)), ...wordRemarks(verdict)].map(asText),

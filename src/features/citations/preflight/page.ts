@@ -9,7 +9,7 @@ import type { Span } from '../../../core/text/span';
 import { summarize } from '../../../core/verification/verdict/summary';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { nameCode } from '../../../core/wording/findingTexts';
-import { nameWithCitation, wordCounts, wordDecision, wordVerdict } from '../../../core/wording/verdictTexts';
+import { nameWithCitation, wordCounts, wordHeadlines } from '../../../core/wording/verdictTexts';
 import type { PreflightCheck } from './checks';
 
 /** What a line of the page opens. Only these can be opened, whatever a draft or the service has written into the line. */
@@ -209,9 +209,8 @@ function renderPlaces(places: readonly Span[], input: PageInput, notes?: CheckOu
 }
 
 function describe(verdict: Verdict, { brief }: PageInput): string {
-	const { decision } = verdict;
-	const state = wordVerdict(verdict, brief.knowledge.service === 'sample');
-	return [oneLine(nameWithCitation(verdict)), state, ...(decision ? [wordDecision(decision)] : [])].join(' – ');
+	const headlines = wordHeadlines(verdict, brief.knowledge.service === 'sample');
+	return [oneLine(nameWithCitation(verdict)), ...headlines].join(' – ');
 }
 
 function placeTarget({ start, end }: Span, { brief }: PageInput): LineTarget & { readonly kind: 'place' } {

@@ -1,17 +1,18 @@
 import * as vscode from 'vscode';
 import { oneLine } from '../../../core/text/oneLine';
+import { headlineOf, type Listing } from '../../../core/verification/verdict/headline';
 import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
-import { nameWithCitation, wordAllow, wordState } from '../../../core/wording/verdictTexts';
+import { nameWithCitation, wordAllow, wordHeadline, wordHeadlines } from '../../../core/wording/verdictTexts';
 import { allowBackgroundCommand } from '../../../host/editor';
 import { asSentence, speak } from '../../../host/trees';
 import type { DocumentSession } from '../session';
 import { type CitationArgument, toArgument } from '../session';
-import { type AuthorityGroup, type GroupKey, groupVerdicts } from './citationRows';
+import { type AuthorityGroup, groupVerdicts } from './citationRows';
 import { listFacts, speakVerdict } from './verdictSentences';
 
 /** A row of the view of citations. */
 export type Row =
-	| { readonly kind: 'group'; readonly key: GroupKey; readonly rows: readonly Row[] }
+	| { readonly kind: 'group'; readonly key: Listing; readonly rows: readonly Row[] }
 	| { readonly kind: 'authority'; readonly group: AuthorityGroup; readonly rows: readonly Row[] }
 	| CitationRow
 	| (CitationArgument & { readonly kind: 'unplaced'; readonly verdict: Verdict })
@@ -26,14 +27,16 @@ interface CitationRow extends CitationArgument {
 	readonly verdict: Verdict;
 }
 
-const icons: Readonly<Record<GroupKey, vscode.ThemeIcon>> = {
-	quotation: new vscode.ThemeIcon('quote', new vscode.ThemeColor('problemsWarningIcon.foreground')),
+const icons: Readonly<Record<Listing, vscode.ThemeIcon>> = {
+	toReview: new vscode.ThemeIcon('checklist'),
+	quotationDiffers: new vscode.ThemeIcon('quote', new vscode.ThemeColor('problemsWarningIcon.foreground')),
 	differs: new vscode.ThemeIcon('warning', new vscode.ThemeColor('problemsWarningIcon.foreground')),
 	notFound: new vscode.ThemeIcon('search-stop', new vscode.ThemeColor('problemsWarningIcon.foreground')),
 	multipleMatches: new vscode.ThemeIcon('list-unordered', new vscode.ThemeColor('problemsInfoIcon.foreground')),
 	possibleMatch: new vscode.ThemeIcon('question', new vscode.ThemeColor('problemsInfoIcon.foreground')),
 	nameNotCompared: new vscode.ThemeIcon('question', new vscode.ThemeColor('problemsInfoIcon.foreground')),
 	unknownStatus: new vscode.ThemeIcon('info', new vscode.ThemeColor('problemsInfoIcon.foreground')),
+	toConfirm: new vscode.ThemeIcon('question', new vscode.ThemeColor('problemsInfoIcon.foreground')),
 	failed: new vscode.ThemeIcon('error', new vscode.ThemeColor('problemsErrorIcon.foreground')),
 	checking: new vscode.ThemeIcon('sync~spin'),
 	unchecked: new vscode.ThemeIcon('circle-outline'),
@@ -55,7 +58,7 @@ export function toTreeItem(row: Row, isSample: boolean): vscode.TreeItem {
 		case 'unplaced': {
 			const item = new vscode.TreeItem(oneLine(row.verdict.citation.text));
 			item.description = vscode.l10n.t('place in the text unknown');
-			item.iconPath = icons[row.verdict.state];
+			item.iconPath = icons[headlineOf(row.verdict)];
 			item.accessibilityInformation = { label: speakVerdict(row.verdict, isSample) };
 			// It can be decided like any other, so that nothing is left to review for good.
 			item.contextValue = contextOf(row.verdict);
@@ -77,9 +80,9 @@ export function toTreeItem(row: Row, isSample: boolean): vscode.TreeItem {
 	}
 }
 
-function groupItem(key: GroupKey, count: number, isSample: boolean): vscode.TreeItem {
-	const open = key !== 'verified' && key !== 'notCovered' && key !== 'ignored';
-	const state = open ? vscode.TreeItemCollapsibleState.Expanded : vscode.TreeItemCollapsibleState.Collapsed;
+function groupItem(key: Listing, count: number, isSample: boolean): vscode.TreeItem {
+	const state =
+		key === 'toReview' ? vscode.TreeItemCollapsibleState.Expanded : vscode.TreeItemCollapsibleState.Collapsed;
 	const item = new vscode.TreeItem(labelOf(key, isSample), state);
 	item.id = key;
 	item.description = String(count);
@@ -95,9 +98,11 @@ function citationItem(row: CitationRow, isSample: boolean): vscode.TreeItem {
 	const item = new vscode.TreeItem(citation.caseName ? citation.caseName.text : oneLine(citation.text));
 	const line = row.session.document.positionAt(citation.start).line + 1;
 	item.id = row.id;
-	item.description = citation.caseName
+	const place = citation.caseName
 		? vscode.l10n.t('{0} · line {1}', oneLine(citation.text), line)
 		: vscode.l10n.t('line {0}', line);
+	item.iconPath = icons[headlineOf(verdict)];
+	item.description = verdict.isToReview ? `${wordHeadlines(verdict, isSample)[0]} · ${place}` : place;
 	item.tooltip = [nameWithCitation(verdict), ...listFacts(verdict, isSample)].join('\n');
 	item.accessibilityInformation = { label: speakVerdict(verdict, isSample, line) };
 	item.contextValue = contextOf(verdict);
@@ -119,18 +124,16 @@ function authorityItem(
 	const times = verdicts.length === 1 ? vscode.l10n.t('cited once') : vscode.l10n.t('cited {0} times', verdicts.length);
 	item.description = name ? `${oneLine(citation)} · ${times}` : '';
 	const [urgent] = groupVerdicts(verdicts);
-	if (urgent) item.iconPath = icons[urgent.key];
+	const [first] = urgent?.verdicts ?? [];
+	if (first) item.iconPath = icons[headlineOf(first)];
 	item.accessibilityInformation = {
-		label: speak([oneLine(name), oneLine(citation), times, urgent && labelOf(urgent.key, isSample)]),
+		label: speak([oneLine(name), oneLine(citation), times, first && wordHeadlines(first, isSample)[0]]),
 	};
 	return item;
 }
 
-function labelOf(key: GroupKey, isSample: boolean): string {
-	if (key === 'quotation') return vscode.l10n.t('Quotation differs');
-	if (key === 'confirmed') return vscode.l10n.t('Confirmed');
-	if (key === 'ignored') return vscode.l10n.t('Ignored');
-	return wordState(key, isSample);
+function labelOf(key: Listing, isSample: boolean): string {
+	return key === 'toReview' ? vscode.l10n.t('To review') : wordHeadline(key, isSample);
 }
 
 /** What the menus of the view's rows go by (package.json). */

@@ -1,51 +1,32 @@
 import { listForms } from '../../../core/citations/authorityForms';
 import type { Authority } from '../../../core/citations/tableOfAuthorities';
-import { asNamed, type CitationState, type Verdict } from '../../../core/verification/verdict/verdict';
-
-/** What a row of the view is grouped under: a state, or a decision laid over it. */
-export type GroupKey = CitationState | 'quotation' | 'confirmed' | 'ignored';
-
-/** Most urgent first. */
-const order: readonly GroupKey[] = [
-	'quotation',
-	'differs',
-	'notFound',
-	'multipleMatches',
-	'possibleMatch',
-	'nameNotCompared',
-	'unknownStatus',
-	'failed',
-	'checking',
-	'unchecked',
-	'notCovered',
-	'verified',
-	'confirmed',
-	'ignored',
-];
+import { headlineOf, headlines, type Listing, listingOf, listings } from '../../../core/verification/verdict/headline';
+import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
 
 export interface VerdictGroup {
-	readonly key: GroupKey;
+	readonly key: Listing;
 	readonly verdicts: readonly Verdict[];
 }
 
-/** The verdicts that have a row, in groups: what is counted, and short forms that are to be reviewed by themselves. */
+/** The verdicts that have a row, in groups: what is to review first, the most urgent before the rest, then the others by what heads them. */
 export function groupVerdicts(verdicts: Iterable<Verdict>): VerdictGroup[] {
-	const groups = new Map<GroupKey, Verdict[]>();
+	const groups = new Map<Listing, Verdict[]>();
 	for (const verdict of verdicts) {
-		const { isCounted, isToReview, state, decision, quotations = [] } = verdict;
-		const isDecided = decision?.kind === 'confirmed' || decision?.kind === 'ignored';
-		// A short form with a problem of its own keeps its row once that is decided, so that the decision can be withdrawn.
-		if (!isCounted && !isToReview && !(isDecided && decision !== verdict.full?.decision)) continue;
-		const misquotes = quotations.some((quotation) => quotation.isToReview);
-		const key = misquotes ? 'quotation' : isDecided ? decision.kind : state;
+		const key = listingOf(verdict);
+		if (!key) continue;
 		const group = groups.get(key);
 		if (group) group.push(verdict);
 		else groups.set(key, [verdict]);
 	}
-	return order.flatMap((key) => {
+	groups.get('toReview')?.sort((one, other) => urgencyOf(one) - urgencyOf(other));
+	return listings.flatMap((key) => {
 		const group = groups.get(key);
 		return group ? [{ key, verdicts: group }] : [];
 	});
+}
+
+function urgencyOf(verdict: Verdict): number {
+	return headlines.indexOf(headlineOf(verdict));
 }
 
 export interface AuthorityGroup {

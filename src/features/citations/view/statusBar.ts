@@ -179,7 +179,7 @@ function addConfidential(shown: Shown): Shown {
 
 /** What is left to review comes first: it is what the reader has to act on. */
 export function renderStatus(
-	{ counts, toReview, isChecking }: Summary,
+	{ counts, toReview, matching, isChecking }: Summary,
 	{ isPaused, isSample }: { readonly isPaused: boolean; readonly isSample: boolean },
 ): string {
 	const isEmpty = counts.total === 0 && toReview === 0;
@@ -187,7 +187,7 @@ export function renderStatus(
 	const icon = isPaused ? 'debug-pause' : isChecking ? 'sync~spin' : rest;
 	const figures = isEmpty
 		? [vscode.l10n.t('No citations')]
-		: [wordToReview(toReview), ...(counts.verified > 0 ? [`${counts.verified} $(check)`] : [])];
+		: [wordToReview(toReview), ...(matching > 0 ? [`${matching} $(check)`] : [])];
 	return `$(${icon}) ${figures.join(' · ')}${isSample ? ` (${vscode.l10n.t('sample')})` : ''}`;
 }
 

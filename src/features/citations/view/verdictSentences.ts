@@ -2,22 +2,15 @@ import * as vscode from 'vscode';
 import { oneLine } from '../../../core/text/oneLine';
 import type { RatedFinding, Verdict } from '../../../core/verification/verdict/verdict';
 import { wordFinding } from '../../../core/wording/findingTexts';
-import {
-	nameWithCitation,
-	wordDecision,
-	wordNextStep,
-	wordRemarks,
-	wordVerdict,
-} from '../../../core/wording/verdictTexts';
+import { nameWithCitation, wordHeadlines, wordNextStep, wordRemarks } from '../../../core/wording/verdictTexts';
 import { asSentence } from '../../../host/trees';
 
 /** What is known of a citation and what to do next, most telling first: no codes, and nothing empty. */
 export function listFacts(verdict: Verdict, isSample: boolean): string[] {
 	return [
-		wordVerdict(verdict, isSample),
+		...wordHeadlines(verdict, isSample),
 		...[...verdict.findings, ...quotedFindings(verdict)].map((finding) => wordFinding(verdict, finding, isSample)),
 		...wordRemarks(verdict),
-		verdict.decision ? wordDecision(verdict.decision) : '',
 		wordNextStep(verdict.next),
 	].filter((fact) => fact !== '');
 }

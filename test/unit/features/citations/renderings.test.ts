@@ -4,16 +4,30 @@ import { describe, it } from 'mocha';
 import { renderVerification } from '../../../../src/core/assistant/toolAnswers';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { findingCodes } from '../../../../src/core/findings/finding';
+import type { Brief } from '../../../../src/core/preflight/brief';
+import { findToReview } from '../../../../src/core/preflight/checks';
 import { ServiceError } from '../../../../src/core/service/serviceError';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import type { AnswerEntry } from '../../../../src/core/verification/answers/answerBook';
-import { type DecisionKind, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
+import {
+	type Decision,
+	type DecisionKind,
+	decide,
+	decisionKey,
+	findDecision,
+} from '../../../../src/core/verification/decisions';
 import { createReport } from '../../../../src/core/verification/report/createReport';
 import { formatCsv } from '../../../../src/core/verification/report/csv';
 import { formatMarkdown } from '../../../../src/core/verification/report/markdown';
+import type { Listing } from '../../../../src/core/verification/verdict/headline';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { summarize } from '../../../../src/core/verification/verdict/summary';
-import { type CitationState, problemsOf, type Verdict } from '../../../../src/core/verification/verdict/verdict';
+import {
+	type CitationState,
+	type JudgedQuotation,
+	problemsOf,
+	type Verdict,
+} from '../../../../src/core/verification/verdict/verdict';
 import { wordFinding } from '../../../../src/core/wording/findingTexts';
 import { createReportWording } from '../../../../src/core/wording/reportTexts';
 import { nameWithCitation, wordCounts } from '../../../../src/core/wording/verdictTexts';
@@ -246,12 +260,17 @@ describe('the renderings of a verdict', () => {
 
 	it('count alike', () => {
 		for (const one of cases) {
-			const { counts, toReview } = summarize(one.verdicts);
+			const summary = summarize(one.verdicts);
+			const { counts, toReview, matching } = summary;
 			const report = reportOn(one);
 			const tool = renderVerification(one.verdicts, 'api.example');
 			assert.deepEqual([report.counts, tool.counts], [counts, counts], one.name);
 			assert.deepEqual([report.toReview, tool.toReview], [toReview, toReview], one.name);
-			const rows = groupVerdicts(one.verdicts).flatMap(({ verdicts }) => verdicts);
+			const groups = groupVerdicts(one.verdicts);
+			const sizeOf = (key: Listing): number => groups.find((group) => group.key === key)?.verdicts.length ?? 0;
+			assert.deepEqual([sizeOf('toReview'), sizeOf('verified')], [toReview, matching], one.name);
+			assert.equal(findToReview({ verdicts: one.verdicts } as Brief).places.length, toReview, one.name);
+			const rows = groups.flatMap(({ verdicts }) => verdicts);
 			for (const list of [rows, report.citations.map(({ toReview: isToReview }) => ({ isToReview }))])
 				assert.equal(list.filter(({ isToReview }) => isToReview).length, toReview, one.name);
 			assert.equal(rows.filter(({ isCounted }) => isCounted).length, counts.total, one.name);
@@ -263,8 +282,9 @@ describe('the renderings of a verdict', () => {
 				total,
 				one.name,
 			);
-			const status = renderStatus({ counts, toReview, isChecking: false }, { isPaused: false, isSample: one.isSample });
+			const status = renderStatus({ ...summary, isChecking: false }, { isPaused: false, isSample: one.isSample });
 			assert.match(status, toReview === 0 ? /Nothing to review/ : new RegExp(`\\b${toReview} to review`), one.name);
+			assert.equal(/(\d+) \$\(check\)/.exec(status)?.[1] ?? '0', String(matching), one.name);
 			assert.equal(status.includes('(sample)'), one.isSample, one.name);
 		}
 	});
@@ -272,12 +292,41 @@ describe('the renderings of a verdict', () => {
 	it('say in the status bar how many are left to review, and plainly that none is', () => {
 		const show = (toReview: number, verified: number) => {
 			const { counts } = summarize([]);
-			const summary = { counts: { ...counts, total: toReview + verified, verified }, toReview, isChecking: false };
+			const summary = {
+				counts: { ...counts, total: toReview + verified, verified },
+				toReview,
+				matching: verified,
+				isChecking: false,
+			};
 			return renderStatus(summary, { isPaused: false, isSample: false });
 		};
 		assert.equal(show(4, 8), '$(warning) 4 to review · 8 $(check)');
 		assert.equal(show(0, 8), '$(pass) Nothing to review · 8 $(check)');
 		assert.equal(show(0, 0), '$(law) No citations');
+	});
+
+	it('open with the worst thing known, on every surface', () => {
+		const [verdict] = cases.find(({ name }) => name === 'verified, none, full')?.verdicts ?? [];
+		assert.ok(verdict);
+		const outcome = { kind: 'notFound' } as JudgedQuotation['outcome'];
+		const quotation = { start: 0, end: 5, outcome, findings: [], isToReview: true } as unknown as JudgedQuotation;
+		const misquoted: Verdict = { ...verdict, quotations: [quotation], isToReview: true, next: 'correctQuotation' };
+		const decision = decide(verdict.citation, { kind: 'fromRecord', at: '2026-01-01' });
+		const toConfirm: Verdict = { ...verdict, decision, isToReview: true, next: 'confirm' };
+		for (const [one, words] of [
+			[misquoted, 'Quotation differs'],
+			[toConfirm, 'Corrected from the database, not confirmed yet'],
+		] as const) {
+			const texts = renderAll({ name: '', isSample: false, isDecided: false, verdicts: [one] }, one);
+			assert.match(texts['hover'] ?? '', new RegExp(`^\\$\\([a-z]+\\) \\*\\*${words}`));
+			assert.match(texts['spoken'] ?? '', new RegExp(`line 3\\. ${words}`));
+			assert.match(
+				texts['report'] ?? '',
+				one === misquoted ? /\| Quotation differs · / : /\| Corrected, not confirmed yet · /,
+			);
+			assert.equal(groupVerdicts([one])[0]?.key, 'toReview');
+		}
+		assert.match(renderAll(cases[0] as Case, misquoted)['tool'] ?? '', /^quotationDiffers \| /);
 	});
 
 	it('count the same whatever is decided', () => {

@@ -1,0 +1,47 @@
+import { isCopied } from '../decisions';
+import type { CitationState, Verdict } from './verdict';
+
+/** The worst thing known of a citation, or the decision that settles it: what heads it on every surface. */
+export type Headline = CitationState | 'quotationDiffers' | 'toConfirm' | 'confirmed' | 'ignored';
+
+/** Most urgent first. */
+export const headlines: readonly Headline[] = [
+	'quotationDiffers',
+	'notFound',
+	'differs',
+	'multipleMatches',
+	'possibleMatch',
+	'nameNotCompared',
+	'unknownStatus',
+	'toConfirm',
+	'failed',
+	'checking',
+	'unchecked',
+	'notCovered',
+	'verified',
+	'confirmed',
+	'ignored',
+];
+
+export function headlineOf({ state, decision, quotations = [] }: Verdict): Headline {
+	if (quotations.some(({ isToReview }) => isToReview)) return 'quotationDiffers';
+	if (decision?.kind === 'confirmed' || decision?.kind === 'ignored') return decision.kind;
+	return decision && isCopied(decision) && state === 'verified' ? 'toConfirm' : state;
+}
+
+/** Where a citation is listed: with what is to review, whatever the reason, or else by what heads it. */
+export type Listing = 'toReview' | Headline;
+
+/** The places of a list, in order. */
+export const listings: readonly Listing[] = ['toReview', ...headlines];
+
+/**
+ * Where a citation is listed; undefined for one without a place of its own: a short form is listed with its full citation, unless it is to review, or
+ * was decided by itself, so that the decision can be withdrawn.
+ */
+export function listingOf(verdict: Verdict): Listing | undefined {
+	const { isCounted, isToReview, decision, full } = verdict;
+	if (isToReview) return 'toReview';
+	const isDecided = decision?.kind === 'confirmed' || decision?.kind === 'ignored';
+	return isCounted || (isDecided && decision !== full?.decision) ? headlineOf(verdict) : undefined;
+}
