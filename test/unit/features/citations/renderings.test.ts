@@ -9,13 +9,7 @@ import { findToReview } from '../../../../src/core/preflight/checks';
 import { ServiceError } from '../../../../src/core/service/serviceError';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import type { AnswerEntry } from '../../../../src/core/verification/answers/answerBook';
-import {
-	type Decision,
-	type DecisionKind,
-	decide,
-	decisionKey,
-	findDecision,
-} from '../../../../src/core/verification/decisions';
+import { type DecisionKind, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
 import { createReport } from '../../../../src/core/verification/report/createReport';
 import { formatCsv } from '../../../../src/core/verification/report/csv';
 import { formatMarkdown } from '../../../../src/core/verification/report/markdown';
@@ -318,15 +312,15 @@ describe('the renderings of a verdict', () => {
 			[toConfirm, 'Corrected from the database, not confirmed yet'],
 		] as const) {
 			const texts = renderAll({ name: '', isSample: false, isDecided: false, verdicts: [one] }, one);
-			assert.match(texts['hover'] ?? '', new RegExp(`^\\$\\([a-z]+\\) \\*\\*${words}`));
-			assert.match(texts['spoken'] ?? '', new RegExp(`line 3\\. ${words}`));
+			assert.match(texts.hover ?? '', new RegExp(`^\\$\\([a-z]+\\) \\*\\*${words}`));
+			assert.match(texts.spoken ?? '', new RegExp(`line 3\\. ${words}`));
 			assert.match(
-				texts['report'] ?? '',
+				texts.report ?? '',
 				one === misquoted ? /\| Quotation differs · / : /\| Corrected, not confirmed yet · /,
 			);
 			assert.equal(groupVerdicts([one])[0]?.key, 'toReview');
 		}
-		assert.match(renderAll(cases[0] as Case, misquoted)['tool'] ?? '', /^quotationDiffers \| /);
+		assert.match(renderAll(cases[0] as Case, misquoted).tool ?? '', /^quotationDiffers \| /);
 	});
 
 	it('count the same whatever is decided', () => {
