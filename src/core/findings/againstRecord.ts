@@ -21,6 +21,23 @@ export const againstRecord = {
 				'The service found no decision at this volume, reporter, and page. Databases have gaps: look it up yourself before you rely on it, or remove it.',
 			),
 	},
+	'not-found-by-name': {
+		severity: 'warning',
+		against: 'record',
+		marks: 'citation',
+		leadsTo: 'notFound',
+		summary:
+			'No case found at the citation, and a search by name, court, and year found none either. By default, information for decisions of this year and last year.',
+		name: () => l10n.t('No case found, nor by name'),
+		problem: ({ citation, written = '', isSample }) =>
+			isSample
+				? l10n.t('“{0}” is not in the sample, which has only a few landmark cases.', oneLine(citation))
+				: l10n.t('No case found at “{0}”, and no case named “{1}” was found.', oneLine(citation), oneLine(written)),
+		explanation: () =>
+			l10n.t(
+				'There is no decision at this volume, reporter, and page, and a search for the case by its name, court, and year found none. Databases have gaps: look it up yourself before you rely on it, or remove it.',
+			),
+	},
 	'multiple-matches': {
 		severity: 'information',
 		against: 'record',

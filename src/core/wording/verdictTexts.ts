@@ -15,7 +15,7 @@ function wordState(state: CitationState, isSample: boolean): string {
 		case 'unchecked':
 			return l10n.t('Not checked');
 		case 'notCovered':
-			return l10n.t("Not covered (statutes, rules, journals, volumes that the source doesn't have …)");
+			return l10n.t('Not covered');
 		case 'checking':
 			return l10n.t('Checking…');
 		case 'verified':
@@ -65,9 +65,10 @@ export function wordHeadline(headline: Headline, isSample: boolean): string {
 }
 
 /** What was found of one citation, in words. */
-export function wordVerdict({ citation, state, full, entry }: Verdict, isSample: boolean): string {
+export function wordVerdict({ citation, state, full, entry, searches }: Verdict, isSample: boolean): string {
 	if (citation.doubt === 'record') return l10n.t('Refers to the record');
 	if (isShortForm(citation) && !full) return l10n.t('Full citation unknown');
+	if (state === 'notFound' && searches && !isSample) return l10n.t('Not found, nor by name');
 	if (state === 'notCovered')
 		return entry.answer ? l10n.t('Not covered by the source') : l10n.t('Not in case databases');
 	return wordState(state, isSample);
@@ -107,7 +108,7 @@ export function wordNextStep(step: NextStep): string {
 /** What a reader should know of the comparison besides the state and the findings. */
 export function wordRemarks(verdict: Verdict): string[] {
 	const { state, compared, nameReason, taken, findings, full, quotations = [] } = verdict;
-	const remarks = wordMiss(verdict);
+	const remarks = [...wordMiss(verdict), ...wordSearches(verdict)];
 	if (taken === 'byName')
 		remarks.push(l10n.t('Several cases are at this citation; the one with the same name and year was used.'));
 	if (compared?.name === 'caption') remarks.push(wordCaption(nameReason));
@@ -149,6 +150,12 @@ function wordMiss({ state, entry: { answer } }: Verdict): string[] {
 	else if (volumeTo !== undefined) remarks.push(l10n.t('The source has this volume to page {0}.', oneLine(volumeTo)));
 	if (state === 'notCovered' && coverage !== undefined) remarks.push(l10n.t('The source has {0}.', oneLine(coverage)));
 	return remarks;
+}
+
+function wordSearches({ searches = [] }: Verdict): string[] {
+	return searches.map(({ by, at }) =>
+		l10n.t('Searched by name, court, and year: {0}, {1}.', oneLine(by), new Date(at).toLocaleDateString()),
+	);
 }
 
 /** The entry that stays when the question whether citations may be checked was not answered. */

@@ -112,6 +112,12 @@ describe('looking for citations that were not found', () => {
 		assert.match((sent('verify')[0] as { text: string }).text, /801 F\.3d 55/);
 		assert.equal(editor.document.getText(), draft);
 		await assert.rejects(readFile(decisionsFile), 'nothing is decided');
+		// A search that brings nothing is an answer, which stays.
+		await vscode.commands.executeCommand('benchbook.citations.verifyDocument');
+		const hover = (await hoverAt(editor, '999 F.3d 999')).map(({ value }) => value.replaceAll('\\', '')).join('\n');
+		assert.match(hover, /\*\*Not found, nor by name\*\*[\s\S]*Searched by name, court, and year: .+, .*20\d\d/);
+		const codes = vscode.languages.getDiagnostics(editor.document.uri).map(({ code }) => code);
+		assert.ok(JSON.stringify(codes).includes('not-found-by-name'), JSON.stringify(codes));
 	});
 
 	it('offers each case to be opened before it can be taken, and leaves what was taken to review', async () => {

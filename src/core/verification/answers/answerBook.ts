@@ -7,6 +7,16 @@ export interface Settlement {
 	readonly failures: ReadonlyMap<string, ServiceError>;
 }
 
+/** A search by name, court and year for a citation that was not found: it brought no case of that name. */
+export interface FruitlessSearch {
+	/** What the draft said then (`missKey`): it is about nothing else. */
+	readonly key: string;
+	/** Who was asked, as it is shown. */
+	readonly by: string;
+	/** Milliseconds since the epoch. */
+	readonly at: number;
+}
+
 /** What is known of one citation string. An answer stays while a new one is fetched and when that fails: no verdict is lost. */
 export interface AnswerEntry {
 	readonly answer?: Answer;
@@ -14,6 +24,8 @@ export interface AnswerEntry {
 	readonly checking?: true;
 	/** True when it was sent, also by itself, and the service had nothing to say. */
 	readonly unanswered?: true;
+	/** The latest of each source and key. Kept as long as the window is open. */
+	readonly searches?: readonly FruitlessSearch[];
 }
 
 const nothing: AnswerEntry = {};
@@ -47,7 +59,7 @@ export class AnswerBook {
 			const answer = outcome.answers.get(citationString);
 			const failure = outcome.failures.get(citationString);
 			const { checking: _, failure: __, ...before } = this.entries.get(citationString) ?? nothing;
-			if (answer) this.entries.set(citationString, { answer });
+			if (answer) this.entries.set(citationString, { answer, ...(before.searches && { searches: before.searches }) });
 			else if (failure) this.entries.set(citationString, { ...before, failure });
 			else this.entries.set(citationString, before);
 		}
@@ -57,9 +69,17 @@ export class AnswerBook {
 	/** Each string was sent once more by itself, and nothing came back. */
 	markUnanswered(citationStrings: Iterable<string>): void {
 		for (const citationString of citationStrings) {
-			const { answer } = this.entries.get(citationString) ?? nothing;
-			this.entries.set(citationString, { ...(answer && { answer }), unanswered: true });
+			const { answer, searches } = this.entries.get(citationString) ?? nothing;
+			this.entries.set(citationString, { ...(answer && { answer }), ...(searches && { searches }), unanswered: true });
 		}
+		this.notify();
+	}
+
+	/** Remembers that a search brought nothing; where it brought a case, forgets that one before brought nothing. */
+	noteSearch(citationString: string, search: FruitlessSearch, isFruitless: boolean): void {
+		const { searches = [], ...entry } = this.entries.get(citationString) ?? nothing;
+		const others = searches.filter(({ key, by }) => key !== search.key || by !== search.by);
+		this.entries.set(citationString, { ...entry, searches: isFruitless ? [...others, search] : others });
 		this.notify();
 	}
 

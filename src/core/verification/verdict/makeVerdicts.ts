@@ -3,10 +3,11 @@ import { citationString } from '../../citations/citationString';
 import { isCovered } from '../../citations/coverage';
 import { type Finding, type FindingCode, findingCatalog, isOfDraft } from '../../findings/finding';
 import type { Severity } from '../../findings/severity';
+import { missKey } from '../../sources/misses';
 import { runAtOnce } from '../../turns';
 import { addSetting } from '../addSetting';
 import type { Answer } from '../answers/answer';
-import type { AnswerEntry } from '../answers/answerBook';
+import type { AnswerEntry, FruitlessSearch } from '../answers/answerBook';
 import { type Decision, findCandidate, isCopied } from '../decisions';
 import { type GroupMember, type Judgement, judgeCitation, type Today } from '../judgement/judgeCitation';
 import { judgeLastPage, judgePin } from '../judgement/pins';
@@ -121,6 +122,7 @@ export function makeVerdict(
 	const record =
 		chosen ?? judgement.taken ?? judgement.instead ?? (showsRecord(judgement, answer) ? answer.record : undefined);
 	const { name, nameReason, year, court } = shown;
+	const searches = judgement.state === 'notFound' ? searchesFor(citation, entry) : [];
 	return conclude({
 		...known,
 		state: judgement.state,
@@ -132,8 +134,27 @@ export function makeVerdict(
 		}),
 		...(chosen ? { taken: 'byPerson' } : judgement.taken && { taken: 'byName' }),
 		candidates: chosen || judgement.taken || judgement.instead ? [] : answer.candidates,
-		findings: rate([...shown.findings, ...docket], knowledge.severities),
+		...(searches.length > 0 && { searches }),
+		findings: rate([...asSearched(shown.findings, citation, searches), ...docket], knowledge.severities),
 	});
+}
+
+/** What was searched for as the draft says it now. */
+function searchesFor(citation: Citation, { searches = [] }: AnswerEntry): readonly FruitlessSearch[] {
+	const key = searches.length > 0 ? missKey(citation) : '';
+	return searches.filter((search) => search.key === key);
+}
+
+/** A case that no search by its name finds either is another matter than one that isn't where the draft says. */
+function asSearched(
+	findings: readonly Finding[],
+	{ caseName }: Citation,
+	searches: readonly unknown[],
+): readonly Finding[] {
+	if (searches.length === 0 || !caseName) return findings;
+	return findings.map((finding) =>
+		finding.code === 'not-found' ? { ...finding, code: 'not-found-by-name', written: caseName.text } : finding,
+	);
 }
 
 /**

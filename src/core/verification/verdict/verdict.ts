@@ -3,7 +3,7 @@ import type { Finding } from '../../findings/finding';
 import type { Severity } from '../../findings/severity';
 import type { ComparedQuotation } from '../../quotations/comparison/comparedQuotation';
 import type { FoundRecord } from '../answers/answer';
-import type { AnswerEntry } from '../answers/answerBook';
+import type { AnswerEntry, FruitlessSearch } from '../answers/answerBook';
 import type { Decision } from '../decisions';
 import type { JudgedState } from '../judgement/judgeCitation';
 import type { NameOutcome, NameReason } from '../judgement/names/judgeNames';
@@ -70,6 +70,8 @@ export interface Verdict {
 	readonly compared?: Compared;
 	/** The rule that decided how the name compares. */
 	readonly nameReason?: NameReason;
+	/** Searches by name, court and year that brought no such case, for a citation that was not found. */
+	readonly searches?: readonly FruitlessSearch[];
 	/** How one of several records was taken: its name and year are the draft's alone, or someone chose it. */
 	readonly taken?: 'byName' | 'byPerson';
 	/** The records still to choose from. */

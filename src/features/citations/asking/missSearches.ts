@@ -75,6 +75,13 @@ export class MissSearches {
 		const known = this.found.get(job.book) ?? new Map<string, readonly Suggestion[]>();
 		for (const [key, suggestions] of found) known.set(key, suggestions);
 		this.found.set(job.book, known);
+		const search = { by: searcher.label, at: this.services.clock.now() };
+		for (const { key, citation } of misses) {
+			const suggestions = found.get(key);
+			// What couldn't be looked up may have the name.
+			if (suggestions && !unverified)
+				job.book.noteSearch(citationString(citation), { key, ...search }, suggestions.length === 0);
+		}
 		const first = failure ?? unverified;
 		return { found, ...(first && { failure: first }) };
 	}

@@ -133,7 +133,9 @@ function authorityItem(
 }
 
 function labelOf(key: Listing, isSample: boolean): string {
-	return key === 'toReview' ? vscode.l10n.t('To review') : wordHeadline(key, isSample);
+	if (key === 'toReview') return vscode.l10n.t('To review');
+	// What is to review isn't listed here: what is left are statutes, rules and journals.
+	return key === 'notCovered' ? vscode.l10n.t('Not in case databases') : wordHeadline(key, isSample);
 }
 
 /** What the menus of the view's rows go by (package.json). */

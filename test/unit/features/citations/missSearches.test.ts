@@ -24,6 +24,7 @@ function setUp({ hasConsent = true } = {}) {
 	const now = { searcher: account as unknown, hasConsent };
 	const asked: string[] = [];
 	const services = {
+		clock: { now: () => 1 },
 		verifiers: { getSearcher: async () => now.searcher },
 		consents: {
 			has: async (kind: string) => {

@@ -32,6 +32,29 @@ describe('the book of answers', () => {
 		assert.equal(book.get(one).failure, undefined);
 	});
 
+	it('keeps what a search came to through new answers, until one by the same source brings a case', () => {
+		const book = new AnswerBook();
+		const search = { key: 'elm', by: 'api.example', at: 1 };
+		book.settle([one], answers(1));
+		book.noteSearch(one, search, true);
+		book.noteSearch(one, { ...search, by: 'another' }, true);
+		book.noteSearch(one, { ...search, at: 2 }, true);
+		book.settle([one], answers(2));
+		book.markUnanswered([one]);
+		assert.deepEqual(
+			book.get(one).searches?.map(({ by, at }) => [by, at]),
+			[
+				['another', 1],
+				['api.example', 2],
+			],
+		);
+		book.noteSearch(one, search, false);
+		assert.deepEqual(
+			book.get(one).searches?.map(({ by }) => by),
+			['another'],
+		);
+	});
+
 	it('says that nothing came back without losing an answer', () => {
 		const book = new AnswerBook();
 		book.settle([one], answers(1));

@@ -5,6 +5,7 @@ import { noIdentity } from '../../../../src/core/authorities/textFile';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { type FindingCode, findingCatalog, findingCodes } from '../../../../src/core/findings/finding';
 import { TextComparer } from '../../../../src/core/quotations/comparison/textComparer';
+import { missKey } from '../../../../src/core/sources/misses';
 import type { Span } from '../../../../src/core/text/span';
 import { Turns } from '../../../../src/core/turns';
 import { type Answer, interpretResult } from '../../../../src/core/verification/answers/answer';
@@ -21,6 +22,8 @@ interface Shown {
 	readonly results?: Readonly<Record<string, Result>>;
 	/** What answers have that no service gives. */
 	readonly more?: Partial<Answer>;
+	/** Whether a search by name has brought nothing. */
+	readonly isSearched?: true;
 	/** The text that quotations are compared with. */
 	readonly opinion?: string;
 	readonly marked: string;
@@ -34,6 +37,9 @@ const found = (more: object): Record<string, Result> => ({
 
 const shown: Readonly<Record<FindingCode, readonly Shown[]>> = {
 	'not-found': [{ text: elm, results: { '123 F.3d 200': { status: 'notFound' } }, marked: '123 F.3d 200' }],
+	'not-found-by-name': [
+		{ text: elm, results: { '123 F.3d 200': { status: 'notFound' } }, isSearched: true, marked: '123 F.3d 200' },
+	],
 	'multiple-matches': [
 		{
 			text: 'See 123 F.3d 200 (2d Cir. 1999).',
@@ -146,10 +152,12 @@ const shown: Readonly<Record<FindingCode, readonly Shown[]>> = {
 };
 
 /** Verdicts on a draft, with what is quoted in it. */
-async function judge({ text, results = {}, more, opinion }: Shown): Promise<Verdict[]> {
+async function judge({ text, results = {}, more, opinion, isSearched }: Shown): Promise<Verdict[]> {
 	const citations = findCitations(text, 'markdown');
+	const searches = citations.map((citation) => ({ key: missKey(citation), by: 'api.example', at: 1 }));
 	const verdicts = makeVerdicts(citations, {
-		lookUp: (one) => (results[one] ? { answer: { ...interpretResult(results[one], 1), ...more } } : {}),
+		lookUp: (one) =>
+			results[one] ? { answer: { ...interpretResult(results[one], 1), ...more }, ...(isSearched && { searches }) } : {},
 		decisionOn: () => undefined,
 		getText: () => text,
 		today: { year: 2026, month: 11, day: 21 },
