@@ -118,11 +118,17 @@ describe('acting on what the explorer shows', () => {
 					'Move Object to Folder…',
 					'Edit Metadata…',
 				],
-				...['Copy ID', 'Copy Presigned URL…', "Delete Object's Content…", 'Abort Multipart Upload…', 'Forget'],
+				...[
+					'Copy ID',
+					'Copy Presigned URL…',
+					"Delete Object's Content…",
+					'Abort Multipart Upload…',
+					'Remove from List',
+				],
 			]);
 			const vault = await explorer.openMenu('Vaults', vaults.research);
 			await workbench.page.keyboard.press('Escape');
-			assert.deepEqual(vault, ['Add Objects by ID…', 'Add Objects from Clipboard', 'Copy ID', 'Forget']);
+			assert.deepEqual(vault, ['Add Objects by ID…', 'Add Objects from Clipboard', 'Copy ID', 'Remove from List']);
 		});
 	});
 
@@ -204,12 +210,12 @@ describe('acting on what the explorer shows', () => {
 		});
 
 		it('forgets many objects only when the dialog says so', async () => {
-			await explorer.choose('Vaults', vaults.research, 'Forget');
-			assert.match(await workbench.readDialog(), /Forget 4 objects\?/);
+			await explorer.choose('Vaults', vaults.research, 'Remove from List');
+			assert.match(await workbench.readDialog(), /Remove 4 objects from the list\?/);
 			await workbench.clickDialogButton('Cancel');
 			await explorer.row('Vaults', 'memorandum.md');
-			await explorer.choose('Vaults', vaults.research, 'Forget');
-			await workbench.clickDialogButton('Forget');
+			await explorer.choose('Vaults', vaults.research, 'Remove from List');
+			await workbench.clickDialogButton('Remove from List');
 			await (await explorer.row('Vaults', vaults.research)).waitFor();
 			await explorer.waitUntilGone('Vaults', 'memorandum.md');
 		});

@@ -41,7 +41,7 @@ describe('what a person reads and hears', () => {
 	}
 
 	it('is offered by the palette only what can be done, signed out and connected, in a citation and outside', async () => {
-		const titles = ['Disconnect', 'Find Sources…', 'Verify Document', 'Confirm…', 'Connect…', 'Forget Run'];
+		const titles = ['Disconnect', 'Find Sources…', 'Verify Document', 'Confirm…', 'Connect…', 'Remove Run from List'];
 		assert.deepEqual(await offered(titles), ['Connect…']);
 		await workbench.runCommand('Benchbook: Use Sample Service');
 		await workbench.openFile('brief.md');

@@ -15,7 +15,7 @@ export const againstRecord = {
 		problem: ({ citation, isSample }) =>
 			isSample
 				? l10n.t('“{0}” is not in the sample, which has only a few landmark cases.', oneLine(citation))
-				: l10n.t('No case found at “{0}”. Check it yourself before relying on it.', oneLine(citation)),
+				: l10n.t('No case at “{0}”.', oneLine(citation)),
 		explanation: () =>
 			l10n.t(
 				'The service found no decision at this volume, reporter, and page. Databases have gaps: look it up yourself before you rely on it, or remove it.',
@@ -32,7 +32,7 @@ export const againstRecord = {
 		problem: ({ citation, written = '', isSample }) =>
 			isSample
 				? l10n.t('“{0}” is not in the sample, which has only a few landmark cases.', oneLine(citation))
-				: l10n.t('No case found at “{0}”, and no case named “{1}” was found.', oneLine(citation), oneLine(written)),
+				: l10n.t('No case at “{0}”, and no case named “{1}” was found.', oneLine(citation), oneLine(written)),
 		explanation: () =>
 			l10n.t(
 				'There is no decision at this volume, reporter, and page, and a search for the case by its name, court, and year found none. Databases have gaps: look it up yourself before you rely on it, or remove it.',
@@ -51,7 +51,7 @@ export const againstRecord = {
 						'Several cases match “{0}”, and the source names none as your draft does. Look it up yourself.',
 						oneLine(citation),
 					)
-				: l10n.t('Several cases match “{0}”. Choose the one you mean.', oneLine(citation)),
+				: l10n.t('Several cases match “{0}”. Choose one.', oneLine(citation)),
 		explanation: () =>
 			l10n.t(
 				"Several decisions match this citation, and its name and year don't show which one you mean. Choose one of them, or look it up if none is the one you mean.",

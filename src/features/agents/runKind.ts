@@ -45,7 +45,7 @@ function runTexts(): ItemTexts {
 		track: t('Track Run'),
 		idsPrompt: t('IDs of the runs'),
 		openWhich: t('Open Which Run?'),
-		forgetWhich: t('Forget Which Runs?'),
+		forgetWhich: t('Remove Which Runs from the List?'),
 		noneTracked: t('You track no runs.'),
 		another: t('Another run, by its ID…'),
 		idPrompt: t('ID of the run'),
@@ -55,7 +55,7 @@ function runTexts(): ItemTexts {
 		),
 		reading: (id) => t('Reading run {0}', id),
 		notFound: (id) => t('Run not found: {0}', id),
-		forgetSeveral: (several) => t('Forget {0} runs?', several),
+		forgetSeveral: (several) => t('Remove {0} runs from the list?', several),
 		belongsTo: (host) => t('This run is on {0}. Connect to {0} to read it.', host),
 	};
 }

@@ -33,7 +33,7 @@ function instanceTexts(): ItemTexts {
 		track: t('Track Instance'),
 		idsPrompt: t('IDs of the instances'),
 		openWhich: t('Open Which Instance?'),
-		forgetWhich: t('Forget Which Instances?'),
+		forgetWhich: t('Remove Which Instances from the List?'),
 		noneTracked: t('You track no instances.'),
 		another: t('Another instance, by its ID…'),
 		idPrompt: t('ID of the instance'),
@@ -43,7 +43,7 @@ function instanceTexts(): ItemTexts {
 		),
 		reading: (id) => t('Reading instance {0}', id),
 		notFound: (id) => t('Instance not found: {0}', id),
-		forgetSeveral: (several) => t('Forget {0} instances?', several),
+		forgetSeveral: (several) => t('Remove {0} instances from the list?', several),
 		belongsTo: (host) => t('This instance is on {0}. Connect to {0} to read its details.', host),
 	};
 }

@@ -14,7 +14,9 @@ export async function forget(parts: VaultParts, argument: unknown, selection: un
 		return vaultId === undefined ? [] : [{ vaultId, objectId: stringField(each, 'objectId') }];
 	});
 	const targets =
-		chosen.length > 0 ? chosen : await pickKnownObjects(parts, connection, vscode.l10n.t('Forget Which Objects?'));
+		chosen.length > 0
+			? chosen
+			: await pickKnownObjects(parts, connection, vscode.l10n.t('Remove Which Objects from the List?'));
 	const isForgotten = (object: KnownObject) =>
 		targets.some(
 			({ vaultId, objectId }) => vaultId === object.vaultId && (objectId ?? object.objectId) === object.objectId,
@@ -23,11 +25,11 @@ export async function forget(parts: VaultParts, argument: unknown, selection: un
 	// The service doesn't list objects, so a forgotten ID may be hard to find again.
 	if (several > 1) {
 		await confirm(
-			vscode.l10n.t('Forget {0} objects?', several),
+			vscode.l10n.t('Remove {0} objects from the list?', several),
 			vscode.l10n.t(
 				"Nothing is deleted on the service. It doesn't list objects, so you need their IDs to see them again.",
 			),
-			vscode.l10n.t('Forget'),
+			vscode.l10n.t('Remove from List'),
 		);
 	}
 	await idStores.objects.update(connection, (draft) => {

@@ -216,7 +216,7 @@ function codeOf(error: unknown): string {
 export class ObjectNotFoundError extends UserError {
 	constructor({ vaultId, objectId }: ObjectRef) {
 		super(vscode.l10n.t('Object {1} not found in vault {0}.', vaultId, objectId), [
-			{ title: vscode.l10n.t('Forget'), command: 'benchbook.vault.forget', argument: { vaultId, objectId } },
+			{ title: vscode.l10n.t('Remove from List'), command: 'benchbook.vault.forget', argument: { vaultId, objectId } },
 		]);
 	}
 }

@@ -81,7 +81,7 @@ export const settingGroups = [
 	},
 	{
 		id: 'privacy',
-		title: 'Privacy and Exclusions',
+		title: 'Privacy and Scope',
 		settings: {
 			'verify.send': {
 				type: 'string',

@@ -69,7 +69,7 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 		const found = shown === undefined ? named : [shown];
 		const ids = found.length > 0 ? found : await this.pickTracked(connection);
 		if (ids.length > 1) {
-			await confirm(texts.forgetSeveral(ids.length), texts.forgetDetail, vscode.l10n.t('Forget'));
+			await confirm(texts.forgetSeveral(ids.length), texts.forgetDetail, vscode.l10n.t('Remove from List'));
 		}
 		await this.items.forget(connection, ids);
 		return true;

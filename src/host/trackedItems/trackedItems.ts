@@ -186,7 +186,7 @@ export class TrackedItems<Details, Summary extends ItemSummary> implements vscod
 			});
 		}
 		const { forgetCommand, idField, texts } = this.kind;
-		const forget = { title: vscode.l10n.t('Forget'), command: forgetCommand, argument: { [idField]: id } };
+		const forget = { title: vscode.l10n.t('Remove from List'), command: forgetCommand, argument: { [idField]: id } };
 		return new ItemNotFoundError(texts.notFound(id), known ? [forget] : []);
 	}
 

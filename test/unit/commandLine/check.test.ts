@@ -65,7 +65,7 @@ describe('benchbook check', () => {
 			assert.equal(exitCode, 1);
 			assert.match(
 				stdout,
-				/^brief\.md:1:21 warning not-found Roe v\. Nowhere, 999 U\.S\. 999: No case found at “999 U\.S\. 999”\./m,
+				/^brief\.md:1:21 warning not-found Roe v\. Nowhere, 999 U\.S\. 999: No case at “999 U\.S\. 999”\./m,
 			);
 			assert.match(stdout, /^brief\.md:3:21 information not-covered Smith v\. Jones, 2019 WL 4639462: /m);
 		});

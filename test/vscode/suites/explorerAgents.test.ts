@@ -258,13 +258,13 @@ describe('agents, runs and templates of the explorer', () => {
 				return items.filter(({ label }) => label !== runs.cancelled);
 			},
 		});
-		const messages = answerMessages('Forget');
+		const messages = answerMessages('Remove from List');
 		await run('agents.forgetRun');
 		messages.restore();
 		restoreWindow();
 		assert.deepEqual(
 			asked.map(({ title, canPickMany }) => [title, canPickMany]),
-			[['Forget Which Runs?', true]],
+			[['Remove Which Runs from the List?', true]],
 		);
 		const tracked = await trackedIds(service, 'runs');
 		assert.ok(tracked.includes(runs.cancelled) && !tracked.includes(runs.completed) && !tracked.includes(runs.failed));

@@ -118,7 +118,9 @@ describe('tracked items', () => {
 			(reason: unknown) => reason,
 		);
 		assert.ok(error instanceof ItemNotFoundError);
-		assert.deepEqual(error.actions, [{ title: 'Forget', command: 'test.forget', argument: { jobId: 'job_1' } }]);
+		assert.deepEqual(error.actions, [
+			{ title: 'Remove from List', command: 'test.forget', argument: { jobId: 'job_1' } },
+		]);
 		assert.deepEqual(items.store.get(connection).get('job_1'), { status: 'running', gone: true });
 		assert.deepEqual(items.unsettled(connection), []);
 	});

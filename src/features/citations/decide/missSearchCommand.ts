@@ -92,8 +92,8 @@ async function tell(
 	if (!first) {
 		const message =
 			count === 1
-				? vscode.l10n.t('No likely citation was found for {0}.', nameCitation(misses[0]?.citation ?? { text: '' }))
-				: vscode.l10n.t('No likely citation was found for any of the {0} that were not found.', count);
+				? vscode.l10n.t('No case like {0} was found.', nameCitation(misses[0]?.citation ?? { text: '' }))
+				: vscode.l10n.t('No case like any of the {0} was found.', count);
 		void showInformationMessage(message);
 		return;
 	}

@@ -114,7 +114,7 @@ export function listChecks(): readonly PreflightCheck[] {
 		{
 			id: 'noSampleText',
 			find: findSample,
-			passed: vscode.l10n.t('No text from the sample service.'),
+			passed: vscode.l10n.t('Nothing from the sample service.'),
 			failed: (places) => vscode.l10n.t('Text from the sample service: {0}', places),
 			opens: 'draft',
 		},

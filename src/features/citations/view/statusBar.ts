@@ -200,7 +200,7 @@ function wordSummary({ counts, toReview }: Summary): string {
 function wordSource({ kind, label, parts: [archive, other] = [] }: Omit<Verifier, 'origin' | 'provider'>): string {
 	if (archive && other) {
 		return vscode.l10n.t(
-			'Verified with the {0}; what it does not have, by {1}. Only volumes and citation strings are sent.',
+			'Checked with the {0}; what it does not have, with {1}. Only volumes and citation strings are sent.',
 			archive.label,
 			other.label,
 		);
@@ -209,9 +209,9 @@ function wordSource({ kind, label, parts: [archive, other] = [] }: Omit<Verifier
 		case 'sample':
 			return vscode.l10n.t('Answers come from the sample service on this machine.');
 		case 'archive':
-			return vscode.l10n.t('Verified with the Caselaw Access Project. Only volumes are asked for.');
+			return vscode.l10n.t('Checked with the Caselaw Access Project. Only volumes are asked for.');
 		case 'courtlistener':
-			return vscode.l10n.t('Verified by CourtListener. Only citation strings are sent.');
+			return vscode.l10n.t('Checked with CourtListener. Only citation strings are sent.');
 		case 'environment':
 			return vscode.l10n.t('Connected to {0}, set by environment variables.', label);
 		default:
