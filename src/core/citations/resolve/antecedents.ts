@@ -143,9 +143,19 @@ export class Antecedents {
 		}
 		// A name that belongs to another antecedent contradicts volume and page.
 		if (this.anyIsNamed(name)) {
-			return null;
+			return this.startingAfter(volume, reporter, page, name);
 		}
 		return onlyOne(fitting);
+	}
+
+	/** The case of that name, where it is in this volume and begins after the page: then the page is wrong, and it is clear what is meant. */
+	private startingAfter(volume: string | undefined, reporter: string, page = '', name: NameWords): Place | null {
+		const antecedent = this.findByName(name);
+		if (!antecedent) return null;
+		const { latest } = antecedent;
+		const { citation } = latest;
+		const isThere = citation.volume === volume && citation.reporter === reporter;
+		return isThere && pageNumber(page) < pageNumber(citation.page ?? '') ? { antecedent, latest } : null;
 	}
 
 	/** The only antecedent with that name among `within` (all, by default), or null. */

@@ -235,6 +235,21 @@ describe('resolution of short forms', () => {
 		);
 	});
 
+	it('goes by name and volume where the page comes before the case, so that the page is what is wrong', () => {
+		const short = (cite: string, name?: string): Words => ({ cite, kind: 'short', ...(name && { name }) });
+		assert.deepEqual(meanings(`${inBrown} Brown, 347 U.S. at 480.`, [brown, short('347 U.S. at 480', 'Brown')]), [
+			'347 U.S. 483',
+		]);
+		// Another volume, a page long after, or no name: nothing says that it is this case.
+		assert.deepEqual(meanings(`${inBrown} Brown, 346 U.S. at 480.`, [brown, short('346 U.S. at 480', 'Brown')]), [
+			null,
+		]);
+		assert.deepEqual(meanings(`${inBrown} Brown, 347 U.S. at 999.`, [brown, short('347 U.S. at 999', 'Brown')]), [
+			null,
+		]);
+		assert.deepEqual(meanings(`${inBrown} 347 U.S. at 480.`, [brown, short('347 U.S. at 480')]), [null]);
+	});
+
 	it('lets the name decide between two on one page, and leaves it open without one', () => {
 		const one: Words = { cite: '500 U.S. 901', name: 'Adams v. Baker' };
 		const other: Words = { cite: '500 U.S. 901', name: 'Clark v. Davis' };
