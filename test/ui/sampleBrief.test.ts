@@ -70,6 +70,16 @@ describe('a newcomer', () => {
 		await workbench.screenshot('follow-cursor');
 	});
 
+	it('goes to the next citation to review with its hover open, and goes on typing', async () => {
+		await workbench.page.keyboard.press('Control+Home');
+		await workbench.runCommand('Benchbook: Go to Next Citation to Review');
+		await workbench.page.locator('.monaco-hover:visible', { hasText: 'Not in the sample' }).first().waitFor();
+		await workbench.statusBarItem(/Ln 16.*selected/);
+		assert.ok(await workbench.page.evaluate(`document.activeElement?.closest('.editor-instance') !== null`));
+		await workbench.screenshot('next-to-review');
+		await workbench.page.keyboard.press('Escape');
+	});
+
 	it('has everything searched for that was not found, by a button of the view', async () => {
 		const explorer = new ExplorerViews(workbench.page);
 		await explorer.titleAction('Citations', 'Search All Not Found');

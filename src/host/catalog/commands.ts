@@ -128,7 +128,7 @@ export const commandCatalog = {
 	'citations.reveal': { title: 'Reveal', palette: 'never' },
 	'citations.copy': { title: 'Copy Citation', icon: 'copy', palette: 'benchbook.atCitation =~ /\\bcopy\\b/' },
 	'citations.confirm': { title: 'Confirm…', icon: 'verified', palette: 'benchbook.atCitation =~ /\\bconfirm\\b/' },
-	'citations.ignore': { title: 'Ignore', icon: 'eye-closed', palette: 'benchbook.atCitation =~ /\\bignore\\b/' },
+	'citations.ignore': { title: 'Ignore…', icon: 'eye-closed', palette: 'benchbook.atCitation =~ /\\bignore\\b/' },
 	'citations.withdrawDecision': {
 		title: 'Withdraw Decision',
 		icon: 'discard',

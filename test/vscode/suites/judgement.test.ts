@@ -9,7 +9,7 @@ import type { VerificationCounts } from '../../../src/core/verification/verdict/
 import { giveConsent } from '../support/consent';
 import { decisionsFile, forgetDecisions } from '../support/decisions';
 import { closeAllEditors, openFile, problemsOf } from '../support/documents';
-import { answerMessages } from '../support/messages';
+import { answerMessages, replaceInWindow } from '../support/messages';
 import { connectTo, type FaultyService, startServiceWith } from '../support/services';
 import { readSession } from '../support/session';
 import { changeSettings } from '../support/settings';
@@ -204,7 +204,7 @@ describe('judging what was found', () => {
 			const titles = await titlesAt(editor.document, asked);
 			return titles.filter((title) => /^(?:Confirm|Ignore)/.test(title));
 		};
-		const first = ['Confirm 999 F.3d 999…', 'Ignore 999 F.3d 999'];
+		const first = ['Confirm 999 F.3d 999…', 'Ignore 999 F.3d 999…'];
 		assert.deepEqual(await decisionsAt(at('999 F.3d 999'), at('999 F.3d 999')), first);
 		assert.deepEqual(await decisionsAt(at('Nowhere'), at('2020')), first);
 		// The whole line; a problem near the caret; a caret elsewhere; a selection over two.
@@ -277,6 +277,27 @@ describe('judging what was found', () => {
 		assert.deepEqual([entry?.kind, entry?.candidate, entry?.fromRecord], ['candidate', 'Farthingale v. Ghent', true]);
 	});
 
+	it('asks why a citation is ignored, keeps the reason, and takes it back by a button', async () => {
+		const { document } = await openBrief();
+		let said: (button: string) => void = () => undefined;
+		const restore = replaceInWindow({
+			showQuickPick: async ([, second]: readonly vscode.QuickPickItem[]) => second,
+			showInformationMessage: () => new Promise<string>((resolve) => (said = resolve)),
+		});
+		try {
+			const start = document.offsetAt(find(document, 'not-found').range.start);
+			await vscode.commands.executeCommand('benchbook.citations.ignore', { uri: document.uri.toString(), start });
+			const [entry] = await readDecisions();
+			assert.deepEqual([entry?.kind, entry?.note], ['ignored', 'It is quoted as someone else cited it']);
+			await until('no problem', () => !problemsOf(document).some(({ code }) => code === 'not-found'));
+			said('Undo');
+			await until('the problem again', () => problemsOf(document).some(({ code }) => code === 'not-found'));
+			assert.deepEqual(await readDecisions(), []);
+		} finally {
+			restore();
+		}
+	});
+
 	it('holds a decision in every document of the folder until name, year or court change, and offers it back', async () => {
 		const first = await openBrief();
 		await act(first.document, find(first.document, 'not-found').range, /^Confirm 999 F\.3d 999…$/, {
@@ -312,6 +333,7 @@ describe('judging what was found', () => {
 			vscode.commands.executeCommand('benchbook.citations.ignore', {
 				uri: document.uri.toString(),
 				start: document.getText().indexOf('347'),
+				note: '',
 			});
 		try {
 			for (const content of [undefined, '{"version": 1, "decisions": {}}']) {

@@ -20,7 +20,11 @@ describe('a decision', () => {
 		if (run === 1) {
 			await until('both marks', () => marked().length === 2);
 			const start = document.getText().indexOf('999');
-			await vscode.commands.executeCommand('benchbook.citations.ignore', { uri: document.uri.toString(), start });
+			await vscode.commands.executeCommand('benchbook.citations.ignore', {
+				uri: document.uri.toString(),
+				start,
+				note: '',
+			});
 		}
 		await until('one mark', () => marked().length === 1);
 		assert.deepEqual(marked(), ['998 F.3d 1']);

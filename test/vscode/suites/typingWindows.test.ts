@@ -96,7 +96,11 @@ describe('two windows at once on the same user data', () => {
 		await tell(`marked-${volume}`, true);
 		await heard(`marked-${isFirst ? 802 : 801}`);
 		const start = document.getText().indexOf(`${volume} F.3d`);
-		await vscode.commands.executeCommand('benchbook.citations.ignore', { uri: document.uri.toString(), start });
+		await vscode.commands.executeCommand('benchbook.citations.ignore', {
+			uri: document.uri.toString(),
+			start,
+			note: '',
+		});
 		await until('no marks in either', () => marked().length === 0).catch(() => assert.deepEqual(marked(), []));
 	});
 });

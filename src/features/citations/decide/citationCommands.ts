@@ -5,7 +5,7 @@ import { type FindingCode, findingCodes } from '../../../core/findings/finding';
 import { httpsLink } from '../../../core/httpsLink';
 import type { Candidate } from '../../../core/service/schemas';
 import { oneLine } from '../../../core/text/oneLine';
-import { findCandidate, identifyCandidate } from '../../../core/verification/decisions';
+import { type Decision, findCandidate, identifyCandidate } from '../../../core/verification/decisions';
 import { planCandidateFix } from '../../../core/verification/judgement/fixes';
 import { decisionSubject } from '../../../core/verification/verdict/verdict';
 import { explainFinding, nameCode } from '../../../core/wording/findingTexts';
@@ -15,8 +15,8 @@ import type { Verifier } from '../../../host/connections';
 import { explainCodeCommand, findSourcesCommand, markFromRecordCommand, stringField } from '../../../host/editor';
 import {
 	Canceled,
+	notifyError,
 	showInformationMessage,
-	showInputBox,
 	showQuickPick,
 	UserError,
 	withProgress,
@@ -28,6 +28,7 @@ import type { AnswerBooks, DecisionStore } from '../session';
 import { type CitationInSession, type DocumentSessions, findByArgument, toRange, toWorkspaceEdit } from '../session';
 import type { CitationCommand } from './citationCommandIds';
 import { nameCitation } from './citationFixes';
+import { askHow, askWhy, noteField } from './notes';
 
 type Run = (argument: unknown) => unknown;
 
@@ -50,7 +51,7 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 	const confirm = async (target: CitationInSession, argument: unknown): Promise<boolean> => {
 		const { uri, citation } = requireSubject(target);
 		decisions.requireWritable(uri);
-		const note = noteField(argument) ?? (await askNote(citation));
+		const note = noteField(argument) ?? (await askHow(citation));
 		const { candidate } = target.verdict.decision ?? {};
 		await decisions.set(uri, citation, {
 			kind: 'confirmed',
@@ -59,6 +60,14 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 			...(candidate !== undefined && { candidate }),
 		});
 		return true;
+	};
+
+	/** Ctrl+Z takes back edits of the text, and no decision. */
+	const offerUndo = async (uri: vscode.Uri, citation: Citation, before: Decision | undefined): Promise<void> => {
+		const undo = vscode.l10n.t('Undo');
+		const said = vscode.l10n.t('{0} is ignored.', nameCitation(citation));
+		if ((await showInformationMessage(said, undo)) !== undo) return;
+		await (before ? decisions.set(uri, citation, before) : decisions.clear(uri, citation));
 	};
 
 	return {
@@ -94,9 +103,12 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 			return true;
 		}),
 		'benchbook.citations.confirm': on(confirm),
-		'benchbook.citations.ignore': on(async (target) => {
+		'benchbook.citations.ignore': on(async (target, argument) => {
 			const { uri, citation } = requireSubject(target);
-			await decisions.set(uri, citation, { kind: 'ignored' });
+			decisions.requireWritable(uri);
+			const note = noteField(argument) ?? (await askWhy(citation));
+			await decisions.set(uri, citation, { kind: 'ignored', ...(note.trim() !== '' && { note: note.trim() }) });
+			offerUndo(uri, citation, target.verdict.decision).catch((error: unknown) => notifyError(services.log, error));
 			return true;
 		}),
 		'benchbook.citations.withdrawDecision': on(async (target) => {
@@ -179,25 +191,6 @@ function requireSubject({ session, verdict }: CitationInSession): { uri: vscode.
 	const citation = decisionSubject(verdict);
 	if (!citation) throw new UserError(vscode.l10n.t('You can make decisions only on citations to cases.'));
 	return { uri: session.document.uri, citation };
-}
-
-/** A note given as an argument, which may be empty: then nothing is asked. */
-function noteField(argument: unknown): string | undefined {
-	const { note } = (argument ?? {}) as { note?: unknown };
-	return typeof note === 'string' ? note : undefined;
-}
-
-async function askNote(citation: Citation): Promise<string> {
-	const note = await showInputBox({
-		title: vscode.l10n.t('Confirm {0}', nameCitation(citation)),
-		prompt: vscode.l10n.t(
-			'How did you check it? Optional: the note is kept with your name and the date, and the report shows it.',
-		),
-		placeHolder: vscode.l10n.t('For example: read in the bound volume'),
-		ignoreFocusOut: true,
-	});
-	if (note === undefined) throw new Canceled();
-	return note;
 }
 
 async function pickCandidate(candidates: readonly Candidate[]): Promise<Candidate> {

@@ -154,7 +154,7 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 	const own = nameCitation(subject);
 	if (verdict.isToReview) {
 		run(vscode.l10n.t('Confirm {0}…', own), 'confirm');
-		run(vscode.l10n.t('Ignore {0}', own), 'ignore');
+		run(vscode.l10n.t('Ignore {0}…', own), 'ignore');
 	}
 	if (verdict.decision) {
 		const titles = {

@@ -40,6 +40,8 @@ export function registerReviewCommands(services: Services, sessions: DocumentSes
 		const selection = toRange(session.document, verdict.citation);
 		current = { session, direction, origin, last: verdict.citation.start };
 		await vscode.window.showTextDocument(session.document.uri, { selection });
+		// What is wrong is what one has come for; the focus stays in the text.
+		await vscode.commands.executeCommand('editor.action.showHover', { focus: 'noAutoFocus' });
 		return toArgument({ session, verdict });
 	};
 

@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import type { Citation } from '../../../core/citations/citation';
+import { Canceled, showInputBox, showQuickPick } from '../../../host/messages';
+import { nameCitation } from './citationFixes';
+
+/** A note given as an argument, which may be empty: then nothing is asked. */
+export function noteField(argument: unknown): string | undefined {
+	const { note } = (argument ?? {}) as { note?: unknown };
+	return typeof note === 'string' ? note : undefined;
+}
+
+/** How a citation was checked. */
+export async function askHow(citation: Citation): Promise<string> {
+	const note = await showInputBox({
+		title: vscode.l10n.t('Confirm {0}', nameCitation(citation)),
+		prompt: vscode.l10n.t(
+			'How did you check it? Optional: the note is kept with your name and the date, and the report shows it.',
+		),
+		placeHolder: vscode.l10n.t('For example: read on Westlaw, p. 656'),
+		ignoreFocusOut: true,
+	});
+	if (note === undefined) throw new Canceled();
+	return note;
+}
+
+/** Why a citation is ignored: one of the usual reasons, or one's own. */
+export async function askWhy(citation: Citation): Promise<string> {
+	const title = vscode.l10n.t('Ignore {0}', nameCitation(citation));
+	const own = { label: vscode.l10n.t('Another reason…') };
+	const usual = [
+		vscode.l10n.t("It isn't a citation"),
+		vscode.l10n.t('It is quoted as someone else cited it'),
+		vscode.l10n.t('It is cited as an example of a wrong citation'),
+		vscode.l10n.t('It will be removed from the draft'),
+	].map((label) => ({ label }));
+	const placeHolder = vscode.l10n.t('The reason is kept with your name and the date, and the report shows it');
+	const picked = await showQuickPick([...usual, own], { title, placeHolder });
+	const reason =
+		picked === own ? await showInputBox({ title, prompt: placeHolder, ignoreFocusOut: true }) : picked?.label;
+	if (reason === undefined) throw new Canceled();
+	return reason;
+}
