@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import { faults } from '../../faults/fault';
 import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile, problemsOf } from '../support/documents';
+import { replaceInWindow } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
 import { changeSettings } from '../support/settings';
 import { until } from '../support/until';
@@ -106,6 +107,29 @@ describe('checking in the background', () => {
 		service.faults.clear();
 		await until('checked after all', () => problemsOf(document).length === 1);
 		assert.deepEqual(strings(), ['925 F.3d 1339']);
+	});
+
+	it('offers in its menu to try again while the service is down, and says why', async () => {
+		service.faults.inject('verify', faults.reset);
+		const { document } = await openFile({ content: 'Varghese, 925 F.3d 1339 (11th Cir. 2019).\n' });
+		let again: vscode.QuickPickItem | undefined;
+		const undo = replaceInWindow({
+			showQuickPick: async (items: readonly vscode.QuickPickItem[]) => {
+				again = items.find(({ label }) => label === 'Try Again');
+				if (again) service.faults.clear();
+				return again;
+			},
+		});
+		try {
+			await until('the offer', async () => {
+				await vscode.commands.executeCommand('benchbook.showMenu');
+				return again !== undefined;
+			});
+		} finally {
+			undo();
+		}
+		assert.match(again?.description ?? '', /^Can't reach the service/);
+		await until('checked after all', () => problemsOf(document).length === 1);
 	});
 
 	it('puts no question in the way, however many requests it takes', async () => {

@@ -113,9 +113,9 @@ export class CitationStatus implements vscode.Disposable {
 	private describeSummary({ latest }: DocumentSession, connection: Verifier): Shown {
 		const { summary } = latest;
 		const { usage } = connection.provider.requests ?? {};
-		const isPaused = this.background.state.kind !== 'ready' || this.background.isPausedByUser;
+		const hold = holdOf(this.background);
 		return {
-			text: renderStatus(summary, { isPaused, isSample: connection.kind === 'sample' }),
+			text: renderStatus(summary, { ...(hold && { hold }), isSample: connection.kind === 'sample' }),
 			facts: [wordSummary(summary), wordSource(connection), usage && `${wordUsage(usage)}.`, this.wordPause()].filter(
 				(fact) => fact !== undefined,
 			),
@@ -177,18 +177,30 @@ function addConfidential(shown: Shown): Shown {
 	return { ...shown, text: `${shown.text} · $(lock) ${vscode.l10n.t('confidential')}`, facts: [...shown.facts, fact] };
 }
 
+/** What keeps citations from being checked: the user or the source's limits, or a failure. */
+type Hold = 'paused' | 'down';
+
+const holdIcons: Readonly<Record<Hold, string>> = { paused: 'debug-pause', down: 'warning' };
+
+function holdOf({ state, isPausedByUser }: Pick<BackgroundChecks, 'state' | 'isPausedByUser'>): Hold | undefined {
+	if (isPausedByUser) return 'paused';
+	if (state.kind === 'ready') return undefined;
+	return state.error.kind === 'rateLimited' ? 'paused' : 'down';
+}
+
 /** What is left to review comes first: it is what the reader has to act on. */
 export function renderStatus(
 	{ counts, toReview, matching, isChecking }: Summary,
-	{ isPaused, isSample }: { readonly isPaused: boolean; readonly isSample: boolean },
+	{ hold, isSample }: { readonly hold?: Hold; readonly isSample: boolean },
 ): string {
 	const isEmpty = counts.total === 0 && toReview === 0;
 	const rest = toReview > 0 ? 'warning' : isEmpty ? 'law' : 'pass';
-	const icon = isPaused ? 'debug-pause' : isChecking ? 'sync~spin' : rest;
+	const icon = hold ? holdIcons[hold] : isChecking ? 'sync~spin' : rest;
 	const figures = isEmpty
 		? [vscode.l10n.t('No citations')]
 		: [wordToReview(toReview), ...(matching > 0 ? [`${matching} $(check)`] : [])];
-	return `$(${icon}) ${figures.join(' · ')}${isSample ? ` (${vscode.l10n.t('sample')})` : ''}`;
+	const held = hold === 'down' ? [vscode.l10n.t("Can't check")] : [];
+	return `$(${icon}) ${[...held, ...figures].join(' · ')}${isSample ? ` (${vscode.l10n.t('sample')})` : ''}`;
 }
 
 function wordSummary({ counts, toReview }: Summary): string {

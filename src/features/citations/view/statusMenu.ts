@@ -10,7 +10,7 @@ import {
 	showMenuCommand,
 	withdrawConsentCommand,
 } from '../../../host/editor';
-import { showQuickPick, wordUsage } from '../../../host/messages';
+import { describeError, showQuickPick, wordUsage } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { getVerifyTrigger, setVerifySource } from '../../../host/settings';
 import type { BackgroundChecks, Sent, SentToday } from '../asking';
@@ -89,9 +89,20 @@ function listServiceItems(
 				run: () => background.pause(true),
 			};
 	const { alternative } = verifiers;
+	const { state } = background;
 	const isAutomatic = isConnected && isAllowed && getVerifyTrigger() !== 'manual';
 	return [
 		{ label: '', kind: vscode.QuickPickItemKind.Separator },
+		...(state.kind === 'ready'
+			? []
+			: [
+					{
+						label: vscode.l10n.t('Try Again'),
+						description: describeError(state.error),
+						iconPath: new vscode.ThemeIcon('refresh'),
+						run: () => background.resume(),
+					},
+				]),
 		...(isAutomatic ? [checking] : []),
 		...(isConnected && !isAllowed
 			? [command('shield', vscode.l10n.t('Allow Checking While You Write…'), allowBackgroundCommand)]

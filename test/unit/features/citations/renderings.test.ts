@@ -276,7 +276,7 @@ describe('the renderings of a verdict', () => {
 				total,
 				one.name,
 			);
-			const status = renderStatus({ ...summary, isChecking: false }, { isPaused: false, isSample: one.isSample });
+			const status = renderStatus({ ...summary, isChecking: false }, { isSample: one.isSample });
 			assert.match(status, toReview === 0 ? /Nothing to review/ : new RegExp(`\\b${toReview} to review`), one.name);
 			assert.equal(/(\d+) \$\(check\)/.exec(status)?.[1] ?? '0', String(matching), one.name);
 			assert.equal(status.includes('(sample)'), one.isSample, one.name);
@@ -284,7 +284,7 @@ describe('the renderings of a verdict', () => {
 	});
 
 	it('say in the status bar how many are left to review, and plainly that none is', () => {
-		const show = (toReview: number, verified: number) => {
+		const show = (toReview: number, verified: number, hold?: 'paused' | 'down') => {
 			const { counts } = summarize([]);
 			const summary = {
 				counts: { ...counts, total: toReview + verified, verified },
@@ -292,11 +292,13 @@ describe('the renderings of a verdict', () => {
 				matching: verified,
 				isChecking: false,
 			};
-			return renderStatus(summary, { isPaused: false, isSample: false });
+			return renderStatus(summary, { isSample: false, ...(hold && { hold }) });
 		};
 		assert.equal(show(4, 8), '$(warning) 4 to review · 8 $(check)');
 		assert.equal(show(0, 8), '$(pass) Nothing to review · 8 $(check)');
 		assert.equal(show(0, 0), '$(law) No citations');
+		assert.equal(show(4, 8, 'paused'), '$(debug-pause) 4 to review · 8 $(check)');
+		assert.equal(show(4, 8, 'down'), "$(warning) Can't check · 4 to review · 8 $(check)");
 	});
 
 	it('open with the worst thing known, on every surface', () => {
