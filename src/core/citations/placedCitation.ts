@@ -10,28 +10,34 @@ export function shiftedCitation(citation: Citation, by: number): Citation {
 
 /** The citation of a reading as one of the text that was read, whose part it is. */
 export function sourceCitation(citation: Citation, reading: Reading, source: string): Citation {
-	if (reading.isSource) return citation;
 	const placed = placedCitation(citation, (span) => reading.span(span));
-	return { ...placed, text: source.slice(placed.start, placed.end) };
+	placed.text = source.slice(placed.start, placed.end);
+	return placed;
 }
 
-function placedCitation(citation: Citation, place: (span: Span) => Span): Citation {
-	const placePart = ({ text, span }: CitedPart): CitedPart => ({ text, span: place(span) });
-	// A copy whose fields are then replaced: typing shifts every citation on the screen, and this is the fastest way.
-	const placed: { -readonly [field in keyof Citation]: Citation[field] } = { ...citation };
+type Draft = { -readonly [field in keyof Citation]: Citation[field] };
+
+function placedCitation(citation: Citation, place: (span: Span) => Span): Draft {
+	// A copy whose fields are then replaced, each by its name: typing shifts every citation on the screen, and this is the fastest way.
+	const placed: Draft = { ...citation };
 	const { start, end } = place(citation);
 	placed.start = start;
 	placed.end = end;
 	const { group, reporterSpan, parentheticals, year } = citation;
-	if (group !== undefined) placed.group = place({ start: group, end: group }).start;
+	if (group !== undefined) placed.group = group === citation.start ? start : place({ start: group, end: group }).start;
 	if (reporterSpan) placed.reporterSpan = place(reporterSpan);
-	if (parentheticals) placed.parentheticals = parentheticals.map(placePart);
+	if (parentheticals) placed.parentheticals = parentheticals.map((part) => placedPart(part, place));
 	if (year) placed.year = { ...year, span: place(year.span) };
-	for (const field of partFields) {
-		const part = citation[field];
-		if (part) placed[field] = placePart(part);
-	}
+	if (citation.pin) placed.pin = placedPart(citation.pin, place);
+	if (citation.caseName) placed.caseName = placedPart(citation.caseName, place);
+	if (citation.inferredName) placed.inferredName = placedPart(citation.inferredName, place);
+	if (citation.court) placed.court = placedPart(citation.court, place);
+	if (citation.signal) placed.signal = placedPart(citation.signal, place);
+	if (citation.history) placed.history = placedPart(citation.history, place);
+	if (citation.shortName) placed.shortName = placedPart(citation.shortName, place);
 	return placed;
 }
 
-const partFields = ['pin', 'caseName', 'inferredName', 'court', 'signal', 'history', 'shortName'] as const;
+function placedPart({ text, span }: CitedPart, place: (span: Span) => Span): CitedPart {
+	return { text, span: place(span) };
+}

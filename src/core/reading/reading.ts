@@ -8,12 +8,12 @@ import type { Span } from '../text/span';
 /** Stands for a masked part that ends whatever came before it (code, front matter). */
 const WALL = '\u0002';
 
-/** What a page or Markdown puts between words or in place of them, apart from plain spaces, the ends of lines, and emphasis. */
+/**
+ * What a page or Markdown puts between words or in place of them, apart from plain spaces, the ends of lines, and emphasis. All that it can begin
+ * with is one class, since every unit of a text is tried.
+ */
 const layout =
-	/[&<\\~\t\f\r\u0001\u0002\u00a0\u00ad\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff\ufb00-\ufb04]|[-\u2010-\u2015][ \t]*\r?\n|\n[ \t\u00a0]*>[ \t\u00a0>]*/g;
-/** Without these units, and without a hyphen at the end of a line, a segment is read as it is. */
-const layoutUnits = /[&<>\\~\t\f\r\u0001\u0002\u00a0\u00ad\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff\ufb00-\ufb04]/;
-const lineEndHyphen = /[-\u2010-\u2015][ \t]*\r?\n/;
+	/[&<\\~\t\f\r\n\u0001\u0002\u00a0\u00ad\u2000-\u200f\u2010-\u2015\u202f\u205f\u2060\u3000\ufeff\ufb00-\ufb04-](?:(?<![-\n\u2010-\u2015])|(?<=[-\u2010-\u2015])(?=[ \t]*\r?\n)|(?<=\n)(?=[ \t\u00a0]*>))/g;
 const lineEnd = /\r\n?|\n/y;
 const opensQuote = /^[ \t\u00a0]*>[ \t\u00a0>]*/;
 const atHyphen = /([-\u2010-\u2015]|\u00ad)[ \t]*(?:\r\n?|\n)[ \t\u00a0>]*/y;
@@ -59,10 +59,11 @@ export class Reading {
 	 * @param breaks what interrupts a paragraph or a line in it (`segmentEnd`), in order
 	 */
 	static of(source: string, masks: readonly Mask[], breaks: readonly Span[]): Reading {
-		if (masks.length === 0 && breaks.length === 0 && !layoutUnits.test(source) && !lineEndHyphen.test(source)) {
+		const first = source.search(layout);
+		if (masks.length === 0 && breaks.length === 0 && first < 0 && !opensQuote.test(source)) {
 			return new Reading(source, source, none, none);
 		}
-		const { text, starts, origins } = new Reader(source, cutsOf(source, masks, breaks));
+		const { text, starts, origins } = new Reader(source, first, cutsOf(source, masks, breaks));
 		return new Reading(text, source, starts, origins);
 	}
 
@@ -100,12 +101,14 @@ class Reader {
 	readonly origins: number[] = [];
 	private readonly pieces: string[] = [];
 	private length = 0;
-	private nextLayout = -1;
+	private nextLayout: number;
 
 	constructor(
 		private readonly source: string,
+		firstLayout: number,
 		cuts: readonly Cut[],
 	) {
+		this.nextLayout = firstLayout < 0 ? source.length : firstLayout;
 		this.readAll(cuts);
 		// Joined, not added up: a sum of strings is a kind of string of its own, which makes all that reads it slower.
 		this.text = this.pieces.join('');

@@ -8,11 +8,12 @@ import { firstAtOrAfter } from '../../text/bisection';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import { LineReader } from '../../text/runs';
 import type { Span } from '../../text/span';
+import type { Citation } from '../citation';
 import { sourceCitation } from '../placedCitation';
 import type { Recognizer } from '../recognizer';
 import { type NoteCall, readPlainNotes } from '../resolve/footnotes';
 import { headStart, type Mention, mentionsOf, tailEnd } from '../resolve/mentions';
-import { unknownSourcesIn } from '../resolve/unknownSources';
+import { betweenMentions, unknownSourcesIn } from '../resolve/unknownSources';
 import type { LastingCitation } from './lastingCitation';
 
 export type SegmentCitation = LastingCitation<DocumentSegment>;
@@ -47,21 +48,44 @@ export class DocumentSegment {
 		this.length = text.length;
 	}
 
-	/** Reads the segment after lines that leave `before` open. The citations found must come back by `take`. */
-	read(before: BlockState, language: DocumentLanguage, recognizer: Recognizer): Mention[] {
+	/** Reads the layout of the segment after lines that leave `before` open. */
+	private open(before: BlockState, language: DocumentLanguage): Reading {
 		this.before = before;
 		const structure = language === 'markdown' ? readStructure(this.text, before) : plainStructure(this.text);
 		this.markers = structure.masks.length === 0 ? none : findTableMarkers(this.text, structure.masks);
 		this.structure =
 			this.own.length === 0 ? structure : { ...structure, masks: withOwnOutput(structure.masks, this.own) };
-		const reading = Reading.of(this.text, this.structure.masks, this.breaks);
-		const mentions = mentionsOf(reading.text, recognizer.read(reading));
-		this.findUnknown = () => unknownSourcesIn(reading.text, mentions).map((at) => reading.offset(at));
+		return Reading.of(this.text, this.structure.masks, this.breaks);
+	}
+
+	/** Places what was found in the segment's reading. */
+	private place(citations: readonly Citation[], reading: Reading, recognizer: Recognizer): readonly Mention[] {
+		const mentions = citations.length === 0 ? none : mentionsOf(reading.text, citations);
+		// Holds no mention: all that lives until a text has been read costs the collector of garbage its time.
+		const between = betweenMentions(mentions, reading.text.length);
+		this.findUnknown = () => unknownSourcesIn(reading.text, between).map((at) => reading.offset(at));
 		const placed = reading.isSource
 			? mentions
 			: mentions.map((mention) => ({ ...mention, citation: sourceCitation(mention.citation, reading, this.text) }));
-		this.noteCalls = structure.noteReferences.length === 0 ? none : this.namedCalls(placed, recognizer);
+		this.noteCalls = this.structure.noteReferences.length === 0 ? none : this.namedCalls(placed, recognizer);
 		return this.structure.noteLines.length === 0 ? placed : this.withNotes(placed);
+	}
+
+	/** Reads segments that follow each other, after lines that leave `before` open. The citations found must come back by `take`. */
+	static read(
+		segments: readonly DocumentSegment[],
+		before: BlockState,
+		language: DocumentLanguage,
+		recognizer: Recognizer,
+	): (readonly Mention[])[] {
+		let state = before;
+		const readings = segments.map((segment) => {
+			const reading = segment.open(state, language);
+			state = segment.structure.after;
+			return reading;
+		});
+		const found = recognizer.read(readings);
+		return segments.map((segment, i) => segment.place(found[i] ?? none, readings[i] as Reading, recognizer));
 	}
 
 	/** The calls of footnotes, each with the case that the text names there since the call or the citation before. */

@@ -10,17 +10,17 @@ export interface LastingCitation<Home = unknown> extends Mention {
 	readonly key: number;
 	citation: Citation;
 	joined: boolean;
-	apart?: true;
-	opensNote?: true;
-	noteCited?: number;
+	apart: boolean;
+	opensNote: boolean;
+	noteCited: number | undefined;
 	/** The segment it is in; undefined once an edit has removed it. */
 	home: Home | undefined;
 	/** On short forms: the full citation meant, or null when it cannot be told. Undefined before the text has been read so far. */
-	meaning?: LastingCitation<Home> | null;
+	meaning: LastingCitation<Home> | null | undefined;
 	/** The name that the call of the citation's footnote gives. */
-	calledName?: string;
+	calledName: string | undefined;
 	/** Why the draft itself keeps it from being clear; belongs to `meaning`. */
-	doubt?: Doubt;
+	doubt: Doubt | undefined;
 	/** All that makes it the same citation: everything in it but its place. */
 	readonly words: string;
 }
@@ -76,15 +76,9 @@ export function matchLasting<Home>(
 		}
 		same.citation = mention.citation;
 		same.joined = mention.joined;
-		if (mention.apart) same.apart = true;
-		else delete same.apart;
-		if (mention.opensNote) same.opensNote = true;
-		else delete same.opensNote;
-		if (mention.noteCited === undefined) {
-			delete same.noteCited;
-		} else {
-			same.noteCited = mention.noteCited;
-		}
+		same.apart = mention.apart;
+		same.opensNote = mention.opensNote;
+		same.noteCited = mention.noteCited;
 		return same;
 	});
 }

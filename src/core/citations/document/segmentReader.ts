@@ -1,7 +1,7 @@
 import { type BlockState, FRONT_MATTER_LIMIT } from '../../markdown/blockState';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import { Recognizer } from '../recognizer';
-import type { DocumentSegment, SegmentCitation } from './documentSegment';
+import { DocumentSegment, type SegmentCitation } from './documentSegment';
 import { initialStateOf } from './frontMatter';
 import { matchLasting } from './lastingCitation';
 import type { Replacement } from './replacement';
@@ -129,19 +129,26 @@ export class SegmentReader {
 		const signature = old.map((segment) => segment.signature).join('');
 		const concerned = old.some((segment) => segment.concernsOwnOutput);
 		const known = old.flatMap((segment) => segment.citations);
-		let state = before;
-		const mentions = pieces.map((piece) => {
-			const found = piece.read(state, this.language, this.recognizer);
-			state = piece.structure.after;
-			return found;
-		});
+		const mentions = DocumentSegment.read(pieces, before, this.language, this.recognizer);
 		const ownOutput = concerned || pieces.some((piece) => piece.concernsOwnOutput);
 		for (const lasting of known) {
 			lasting.home = undefined;
 		}
 		const matched = matchLasting(known, mentions.flat(), (mention, words): SegmentCitation => {
 			added.push(++this.lastKey);
-			return { ...mention, key: this.lastKey, home: undefined, words };
+			const { citation, joined, apart, opensNote, noteCited } = mention;
+			const unresolved = { meaning: undefined, calledName: undefined, doubt: undefined };
+			return {
+				citation,
+				joined,
+				apart,
+				opensNote,
+				noteCited,
+				key: this.lastKey,
+				home: undefined,
+				words,
+				...unresolved,
+			};
 		});
 		let taken = 0;
 		pieces.forEach((piece, i) => {

@@ -44,16 +44,10 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 			continue;
 		}
 		const meaning = resolver.read(item.lasting, note, item.group);
-		delete item.lasting.doubt;
-		delete item.lasting.calledName;
-		if (meaning?.calledName !== undefined) item.lasting.calledName = meaning.calledName;
-		if (meaning?.full === undefined) {
-			delete item.lasting.meaning;
-		} else {
-			// The resolver returns the very objects it was given.
-			item.lasting.meaning = meaning.full as SegmentCitation | null;
-			if (meaning.doubt) item.lasting.doubt = meaning.doubt;
-		}
+		item.lasting.calledName = meaning?.calledName;
+		// The resolver returns the very objects it was given.
+		item.lasting.meaning = meaning?.full as SegmentCitation | null | undefined;
+		item.lasting.doubt = meaning?.full === undefined ? undefined : meaning.doubt;
 		if (++count % RESOLVED_AT_ONCE === 0) {
 			yield;
 		}

@@ -11,11 +11,11 @@ export interface Mention {
 	 * Words of the text keep it from being read with the citation before: "A; including whether it is timely, B" is no string cite, and an
 	 * "id." that ends a sentence which a footnote at the foot of the page interrupts doesn't mean what that footnote cites.
 	 */
-	readonly apart?: true;
+	readonly apart: boolean;
 	/** A footnote begins with it. */
-	readonly opensNote?: true;
+	readonly opensNote: boolean;
 	/** The N of "supra note N". */
-	readonly noteCited?: number;
+	readonly noteCited: number | undefined;
 }
 
 /** After these a "with" belongs to the sentence: stops, quotation marks and brackets that close. */
@@ -34,11 +34,8 @@ export function mentionsOf(text: string, citations: readonly Citation[]): Mentio
 		const joined = previous !== undefined && isJoined(text, previous, citation);
 		const apart = previous !== undefined && isApart(text, previous, citation, joined);
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
-		const mention: { -readonly [field in keyof Mention]: Mention[field] } = { citation, joined };
-		if (apart) mention.apart = true;
-		if (noteCited !== undefined) mention.noteCited = noteCited;
 		if (!citation.nested) previous = citation;
-		return mention;
+		return { citation, joined, apart, opensNote: false, noteCited };
 	});
 }
 

@@ -165,7 +165,7 @@ export class Resolver {
 		} else if (antecedent !== stream.leader) {
 			stream.isString = true;
 		}
-		stream.isLastApart = mention.apart === true;
+		stream.isLastApart = mention.apart;
 		stream.isAfterSeveral = false;
 		stream.isAfterRecord = false;
 		if (stream.note !== undefined) {

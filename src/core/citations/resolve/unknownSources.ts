@@ -115,18 +115,30 @@ function isCited(
 	return sourceBefore.test(source) && !leadWord.test(source);
 }
 
-/** Where in one segment something unknown is cited between its mentions (sorted by place). */
-export function unknownSourcesIn(segment: string, mentions: readonly Mention[]): number[] {
+/**
+ * Where in one segment something unknown is cited.
+ *
+ * @param between its stretches without a citation (`betweenMentions`)
+ */
+export function unknownSourcesIn(segment: string, between: readonly number[]): number[] {
 	const found: number[] = [];
 	const anchors = new SourceAnchors();
-	mentions.forEach(({ citation }, i) => {
-		const from = tailBefore(mentions, i);
-		const to = headStart(citation);
+	for (let i = 0; i < between.length; i += 2) {
+		const from = between[i] as number;
+		const to = between[i + 1] as number;
 		addUnknownSources(segment, from, from, to, to, anchors, found);
-	});
-	const from = tailBefore(mentions, mentions.length);
-	addUnknownSources(segment, from, from, segment.length, segment.length, anchors, found);
+	}
 	return found;
+}
+
+/** The stretches between the mentions of a segment (sorted by place), before the first and after the last: the start and the end of each in turn. */
+export function betweenMentions(mentions: readonly Mention[], length: number): readonly number[] {
+	const between: number[] = [];
+	for (let i = 0; i <= mentions.length; i++) {
+		const mention = mentions[i];
+		between.push(tailBefore(mentions, i), mention ? headStart(mention.citation) : length);
+	}
+	return between;
 }
 
 /** Where the citations before mention `index` end, those that are in the parentheticals of the last one included. */

@@ -14,10 +14,10 @@ const LONGEST_VOLUME = 4;
 
 /**
  * Where a volume may end: a digit, or a blank (`___`, dashes) for one that is not out yet, before what can be before a name.
- * Runs natively, so that text without citations costs next to nothing.
+ * Runs natively, so that text without citations costs next to nothing; what is commonest is ruled out first.
  */
 const anchorPattern =
-	/[-\u2013\u2014](?=\s{1,12}[A-Z]|(?<=---)[A-Z])|[0-9_](?=[A-Z]|[^0-9a-zA-Z,.;:)'"!?%/][^a-z0-9,;.])/g;
+	/[^a-zA-Z ,.;:)'"!?%/\n](?=[^0-9a-z,.;:)'"!?%/])(?:(?<=[0-9_])(?=[A-Z]|[^A-Z][^a-z0-9,;.])|(?<=[-\u2013\u2014])(?=\s{1,12}[A-Z]|(?<=---)[A-Z]))/g;
 
 /** Finds volume–name–page in a text. Holds no state between calls but scratch space. */
 export class Scanner {

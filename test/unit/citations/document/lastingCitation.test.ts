@@ -19,6 +19,9 @@ const create = (mention: Mention, words: string): LastingCitation => ({
 	key: ++keys,
 	home: undefined,
 	words,
+	meaning: undefined,
+	calledName: undefined,
+	doubt: undefined,
 });
 
 function match(before: readonly LastingCitation[], text: string): LastingCitation[] {

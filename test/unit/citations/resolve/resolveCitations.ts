@@ -3,7 +3,7 @@ import { shiftedCitation } from '../../../../src/core/citations/placedCitation';
 import { readUnresolved } from '../../../../src/core/citations/recognition';
 import { type Mention, mentionsOf } from '../../../../src/core/citations/resolve/mentions';
 import { resolveMentions, withMeanings } from '../../../../src/core/citations/resolve/resolveMentions';
-import { unknownSourcesIn } from '../../../../src/core/citations/resolve/unknownSources';
+import { betweenMentions, unknownSourcesIn } from '../../../../src/core/citations/resolve/unknownSources';
 import { segmentEnd } from '../../../../src/core/reading/segments';
 import type { DocumentLanguage } from '../../../../src/core/text/documentLanguage';
 import { LineReader } from '../../../../src/core/text/runs';
@@ -23,7 +23,7 @@ export function resolveCitations(text: string, citations: readonly Citation[], l
 			own.map((citation) => shiftedCitation(citation, -start)),
 		);
 		for (const [i, mention] of found.entries()) mentions.push({ ...mention, citation: own[i] as Citation });
-		for (const at of unknownSourcesIn(segment, found)) unknown.push(at + start);
+		for (const at of unknownSourcesIn(segment, betweenMentions(found, segment.length))) unknown.push(at + start);
 		start = end;
 	}
 	const { notes } = runAtOnce(readUnresolved(text, language));
