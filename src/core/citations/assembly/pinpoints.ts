@@ -64,6 +64,7 @@ export class PinReader {
 				// A slip of the hand: "1148,.1154".
 				if (text.charCodeAt(next) === DOT && classAt(text, next + 1) & DIGIT) next++;
 			}
+			if (isFirst && introduced) next = skipSlipOpinion(text, next, stop);
 			// "2013 WL 6172145 *7"
 			if (isFirst && !introduced && text.charCodeAt(next - 1) === ASTERISK && isStarPage(text, i, next, stop))
 				introduced = true;
@@ -114,6 +115,14 @@ export class PinReader {
 		return this.start >= 0;
 	}
 }
+
+/** The offset after the "slip op." of "372 NLRB No. 113, slip op. at 2". */
+function skipSlipOpinion(text: string, at: number, stop: number): number {
+	slipOpinion.lastIndex = at;
+	return slipOpinion.test(text) && slipOpinion.lastIndex < stop ? slipOpinion.lastIndex : at;
+}
+
+const slipOpinion = /slip\s+op\.,?\s+(?=at\s)/y;
 
 /** The offset after ", ____", ", ----" or, of a blank page, " - ----": a pinpoint that is not out yet. */
 function blankEnd(text: string, at: number, stop: number): number {

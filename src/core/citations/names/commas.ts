@@ -1,5 +1,5 @@
 import { commaContinuations, leadWords, municipalities } from '../../lexicon/nameWords.generated';
-import { officeBodies, officers } from '../../lexicon/phrases.generated';
+import { officeBodies, officers, ordinals } from '../../lexicon/phrases.generated';
 import { classAt, UPPER } from '../../text/characters';
 import type { CommaRule, NameReading } from './nameReading';
 import { fromCapitals, type NameToken } from './nameTokens';
@@ -111,11 +111,14 @@ export const commaRules: readonly CommaRule[] = [
 		applies: (reading) => {
 			const { token } = reading;
 			if (!/^[A-Z0-9(]/.test(token.word) || isLead(token) || /ly,$/.test(token.word)) return false;
+			// "made binding by the Fourteenth, Coe & Poe v. Roe"
+			if (isOrdinal.test(token.bare)) return false;
 			return !/^\d+,$/.test(token.word) && reading.someToTheRight(({ word }) => partsOfLists.test(word));
 		},
 	},
 ];
 
+const isOrdinal = new RegExp(`^(?:${ordinals})$`, 'i');
 const offices = new RegExp(`^(?:${officers})$`);
 const departments = /^(?:Dep['\u2019]?t|Department|Div|Division|Bureau|Bd|Board|Office|Agency|State)$/;
 

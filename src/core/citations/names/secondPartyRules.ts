@@ -1,4 +1,4 @@
-import { organizationsIn } from '../../lexicon/nameWords.generated';
+import { leadWords, organizationsIn } from '../../lexicon/nameWords.generated';
 import { isCountingMark } from './besideNameRules';
 import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
 import { mayFollowHead } from './nameTokens';
@@ -34,7 +34,8 @@ export const secondPartyRules = new BoundaryRules([
 		name: 'a mark in parentheses or brackets counts items',
 		example: 'They are [A06] |The Slaughter-House Cases',
 		verdict: 'ends',
-		applies: (reading) => reading.index > 0 && !reading.left?.isUpper && isCountingMark(reading),
+		applies: (reading) =>
+			reading.index > 0 && (!reading.left?.isUpper || leadWords.has(reading.left.bare)) && isCountingMark(reading),
 	},
 	{
 		name: '"at" goes on with the name of a place or an office',

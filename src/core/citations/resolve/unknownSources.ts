@@ -45,8 +45,8 @@ const sourceBefore = new RegExp(
 );
 /** "(11th ed. 2019)", "(2d ed. Supp. 2003)" */
 const editionBefore = /\([^()]{0,60}\b(?:ed|eds|rev)\.,?[^()]{0,12}$/;
-/** "The Law of Things 45 (2010)", "Jones Dep. 150:3" */
-const titleBefore = /(?:[A-Z][\w'\u2019]*[.*_"\u201d]*|[*_])\s+$/;
+/** "The Law of Things 45 (2010)", "Manual for Litigation (Fourth) 45 (2010)", "Jones Dep. 150:3" */
+const titleBefore = /(?:[A-Z][\w'\u2019]*[.)*_"\u201d]*|[*_])\s+$/;
 const pageAfter = /^\d+(?:[-\u2013]\d+)?\s+\([^()]{0,40}\b(?:1[6-9]|20)\d\d\)|^\d{1,4}:\d{1,2}(?:[-\u2013,.;)]|$)/;
 /** "SEC Charges Acme (Jan. 5, 2010)", "Acme, https://acme.com (last visited Jan. 5, 2010)" */
 const dateBefore = new RegExp(String.raw`[\w"\u201d*_]\s\((?:last [a-z]{6,9}\s)?(?:${months})[a-z]*\.?\s+\d{1,2},\s+$`);

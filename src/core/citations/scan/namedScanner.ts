@@ -130,7 +130,7 @@ export class NamedScanner {
 				return { kind: source.kind, start: from, end: after, name: source.name, nameEnd, numberStart: sections.start };
 			}
 			case 'constitution': {
-				const first = skipGap(text, skipComma(text, nameEnd, end), end);
+				const first = skipGap(text, skipComma(text, skipEdition(text, nameEnd), end), end);
 				const after = readConstitution(text, first, end);
 				return after < 0
 					? undefined
@@ -144,7 +144,10 @@ export class NamedScanner {
 				// The "C.R." of "F.C.C.R." is no record.
 				if (at > start + 1 && text.charCodeAt(at - 1) === DOT && classAt(text, at - 2) & WORD) return undefined;
 				const read = readRecordNumber(text, nameEnd, end, source.name, source.isWeak);
-				if (!read || (source.isWeak && !opensClause(text, at, start))) return undefined;
+				if (!read) return undefined;
+				// A page with a line is a transcript's, whoever is named before it: "Coe Tr. 41:7".
+				const isLine = transcripts.test(source.name) && /^\d+:\d/.test(text.slice(read.start, read.end));
+				if (source.isWeak && !isLine && !opensClause(text, at, start)) return undefined;
 				const initials = text.slice(at, nameEnd);
 				// "D E 2018" is no docket's number, "R [15" no page.
 				if (/^[A-Z](?: [A-Z])+$/.test(initials) || (source.isWeak && text.charCodeAt(read.start - 1) === BRACKET_OPEN))
@@ -160,6 +163,8 @@ export class NamedScanner {
 		}
 	}
 }
+
+const transcripts = /^(?:Tr|Dep|RT)\.?$/;
 
 /** Where the "id", "ibid" or "supra" began that a match took in up to `end`. */
 function wordStart(text: string, end: number): number {
@@ -202,6 +207,14 @@ function skipComma(text: string, at: number, end: number): number {
 	return text.charCodeAt(next) === COMMA ? next + 1 : at;
 }
 
+/** "Ga. Const. of 1983, Art. I". */
+function skipEdition(text: string, at: number): number {
+	edition.lastIndex = at;
+	return edition.test(text) ? edition.lastIndex : at;
+}
+
+const edition = /\sof\s(?:1[6-9]|20)\d\d(?=,)/y;
+
 /** "Ann.", a comma, "c. 93A," or "tit. 8," between a code's name and its section. */
 function skipCodeTail(text: string, at: number, end: number): number {
 	const next = skipGap(text, at, end);
@@ -218,7 +231,7 @@ function ordinalStart(text: string, at: number, low: number): number {
 
 const gap = '[\\s*_]';
 const constitutionPart = new RegExp(
-	`(?:amends?\\.?|amendments?|arts?\\.|articles?|§§?|cls?\\.|clauses?|pts?\\.|secs?\\.|sections?|paras?\\.|¶)${gap}*(?:[IVXLC]+(?:-[A-Z])?|\\d{1,3}(?:-?[A-Za-z]|[.-]\\d+)?)(?![A-Za-z0-9])(?:\\([a-z0-9]{1,3}\\))*(?:[-\\u2013]\\d+)?|pmbl\\.|preamble`,
+	`(?:amends?\\.?|amdts?\\.|amendments?|arts?\\.|articles?|§§?|cls?\\.|clauses?|pts?\\.|secs?\\.|sections?|paras?\\.|pars?\\.|¶)${gap}*(?:[IVXLC]+(?:-[A-Z])?|\\d{1,3}(?:-?[A-Za-z]|[.-]\\d+)?)(?![A-Za-z0-9])(?:\\([a-z0-9]{1,3}\\))*(?:[-\\u2013]\\d+)?|pmbl\\.|preamble`,
 	'iy',
 );
 

@@ -38,7 +38,7 @@ export function readSections(text: string, at: number, end: number, read: Sectio
 	}
 	const sign = skipSign(text, i, end);
 	const isPlural = sign > i && text.charCodeAt(i) === text.charCodeAt(i + 1);
-	if (sign === i && needsSign) return -1;
+	if (sign === i && needsSign && !showsSection(text, i)) return -1;
 	i = sign;
 	let after = readSection(text, i, end);
 	if (after < 0) return -1;
@@ -50,6 +50,14 @@ export function readSections(text: string, at: number, end: number, read: Sectio
 	}
 	return after;
 }
+
+/** Whether a number that no sign introduces is a section's by its parts: "2953.08", "246-101-101". */
+function showsSection(text: string, at: number): boolean {
+	parted.lastIndex = at;
+	return parted.test(text);
+}
+
+const parted = /\d{1,5}(?:\.\d{2,4}|[A-Z]?-\d{1,3}[A-Z]?-\d{1,4})(?![\w%])/y;
 
 function isSign(text: string, at: number): boolean {
 	return text.charCodeAt(at) === SECTION_SIGN;
@@ -133,6 +141,8 @@ function subdivisionEnd(text: string, at: number, end: number): number {
 
 /** A further section or subdivision of the same list, or -1. */
 function readNext(text: string, at: number, end: number, isPlural: boolean): number {
+	subdivision.lastIndex = at;
+	if (subdivision.test(text) && subdivision.lastIndex <= end) return readSubdivisions(text, subdivision.lastIndex, end);
 	let i = skipGap(text, at, end);
 	const code = text.charCodeAt(i);
 	const isRange = i === at && (code === EN_DASH || code === EM_DASH);
@@ -151,6 +161,9 @@ function readNext(text: string, at: number, end: number, isPlural: boolean): num
 	const after = skipGap(text, next, end);
 	return after > next && isCapital(text, after) ? -1 : next;
 }
+
+/** "§ 2620, subd. (a)", "§ 645.16, subd. 3", "§ 48, subds. (a), (b)" */
+const subdivision = /,?\s+(?:subds?|subdivs?|subsecs?|pars?)\.\s+(?:(?=\([a-z\d])|\d{1,2}[a-z]?(?![\w-]|\.\d))/y;
 
 function isCapital(text: string, at: number): boolean {
 	const code = text.charCodeAt(at);
