@@ -58,3 +58,4 @@ export const acts = "aff(?:'|\\u2019)?(?:d|g)|affirm(?:ed|ing)|rev(?:'|\\u2019)?
 export const recordWords = "Dep|Decl|Aff|Tr|Br|Mot|Mem|App|Ex|Resp|Opp'n|Rep|Compl";
 export const brands = "DaimlerChrysler|eBay|ExxonMobil|JPMorgan|LaSalle|LexisNexis|LinkedIn|MedImmune|MercExchange|OneWest|TransUnion|UnitedHealthcare|WorldCom|YouTube";
 export const mentionedJoints = "of|the|for|and|de|la|del|van|von|der|ex|rel\\.|et";
+export const numberedSources = "Fed\\. R\\. Evid|Evid\\. R|R\\. (?:Civ|Crim|App|Bankr)\\. P|Crim\\. R|R\\. ?C|O\\. ?C\\. ?G\\. ?A|U\\. ?S\\. ?C|C\\. ?F\\. ?R|J\\. ?A|Tr|Dkt";

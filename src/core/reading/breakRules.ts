@@ -1,4 +1,4 @@
-import { smallWords } from '../lexicon/phrases.generated';
+import { numberedSources, smallWords } from '../lexicon/phrases.generated';
 import { isCapital, isDigit, isSmall } from '../text/ascii';
 import {
 	BRACKET_OPEN,
@@ -35,8 +35,6 @@ export interface BreakRule {
 	readonly example: string;
 	/** Why it stays though no labeled text is read better with it; `npm run rules` finds out. */
 	readonly unproven?: string;
-	/** Over a page's footnotes it tells too little. */
-	readonly notOverNotes?: true;
 	/** What can be directly before the break, and directly after it; anything unless given. Few rules need to look at a break. */
 	readonly last?: readonly UnitKind[];
 	readonly first?: readonly UnitKind[];
@@ -77,9 +75,9 @@ export class BreakRules {
 	}
 
 	/** Whether a rule says that the paragraph goes on after the break. */
-	continues(parts: Break, isOverNotes: boolean): boolean {
+	continues(parts: Break): boolean {
 		const rules = this.byKinds[kindIndex(parts.last) * unitKinds.length + kindIndex(parts.first)] ?? [];
-		return rules.some((rule) => !(isOverNotes && rule.notOverNotes) && rule.applies(parts));
+		return rules.some((rule) => rule.applies(parts));
 	}
 }
 
@@ -93,7 +91,6 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'in double-spaced text a full line without an end of sentence goes on',
 		example:
 			'They rely on the rule that was laid down a long time ago by Old|Barn. The parties had not relied on it before\n\nthat day.',
-		notOverNotes: true,
 		last: ['small', 'capital', 'digit', 'dot', 'comma', 'opening', 'other'],
 		applies: ({ line, after }) => isFullLine(line) && /^[^\n]{20,110}\n[ \t]*\r?\n/.test(after),
 	},
@@ -135,6 +132,13 @@ export const breakRules: readonly BreakRule[] = [
 		first: ['digit', 'small', 'other'],
 		applies: ({ before, first, after }) =>
 			(isDigit(first) || first === UNDERSCORE || /^(?:at\s[\d_]|-{3,}[,\s])/.test(after)) && reporterEnd.test(before),
+	},
+	{
+		name: 'a code, a rule or the record wants its number',
+		example: 'It must satisfy Fed. R. Evid.|702. The judge looks',
+		last: ['dot'],
+		first: ['digit'],
+		applies: ({ before }) => numberedSource.test(before),
 	},
 	{
 		name: 'after a pinpoint and a semicolon comes a parallel citation, as Michigan has it',
@@ -199,7 +203,7 @@ export const breakRules: readonly BreakRule[] = [
 		example: 'They rely upon the decision in the case of Roe v. Old|Barn, Inc., 5 F.3d 7',
 		first: ['capital', 'small', 'opening', 'closing', 'other'],
 		applies: ({ before, line, after }) =>
-			!endsClause(line) &&
+			(!endsClause(line) || opensWithForm.test(after)) &&
 			nameToVolume.test(after) &&
 			(/(?:\sv\.?|In re|Ex parte)\s[^;]{1,100}$/.test(before) || (isRunningText(line) && afterSentence.test(before))),
 	},
@@ -207,18 +211,20 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'a word in small letters goes on with the sentence',
 		example: 'They rely upon appeal dis-|missed, 5 F.3d 7',
 		unproven: 'Four citations of unlabeled opinions are read with it.',
-		notOverNotes: true,
 		first: ['small'],
 		applies: ({ before, after }) =>
 			/^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/[.?!:;"\u201d]$/.test(before),
 	},
 ];
 
+/** What is cited by a number, and never ends a sentence: "Fed. R. Evid.", "R.C.", "J.A.", "U.S.C.". */
+export const numberedSource = new RegExp(`[\\s(](?:${numberedSources})\\.$`);
 /** "(Tex. Crim. App. 1973)", "[ (2001) ]", "(1st Cir.)", "(CA8)", New York's "[4th Dept 1982]". */
 const dateOrCourt =
 	/^\[(?:[A-Z\d][^\][]{1,30}[\s.])?(?:1[6-9]|20)\d\d\](?=\s?(?:[.,;)[]|$))|^\[?\s?\((?:(?:[A-Z0-9][^()]{0,60}[\s,.])?(?:1[6-9]|20)\d\d(?:[\s,;][^()]{0,30})?|[A-Z0-9][^()]{0,30}(?:Cir|Ct|App|Div|Dist)\.[^()]{0,12}|CA(?:\d\d?|DC|Fed\.?))\)/;
-/** Capitalized words at the start of a sentence: a short name. */
-const afterSentence = /[.?!]["\u201d)\]]{0,2}\s+(?:[A-Z][\w.'\u2019-]*\s+){0,4}[A-Z][\w'\u2019-]*$/;
+/** Capitalized words at the start of a sentence, or after a word that leads to a name: a short name. */
+const afterSentence =
+	/(?:[.?!]["\u201d)\]]{0,2}|\b(?:in|of|under|see|citing|quoting))\s+(?:[A-Z][\w.'\u2019-]*\s+){0,4}[A-Z][\w'\u2019-]*$/;
 /** The first words of a name, with the signal that introduces it. */
 const afterSignal = new RegExp(
 	`(?:[a-z)]|\\d\\d)[.;]["\\u201d)]{0,2}\\s(?:${signalWords})\\s(?!Part|Ex|Section|App)(?:[A-Z][\\w.&'\\u2019-]*\\s){0,5}[A-Z][\\w'\\u2019-]*$`,
@@ -226,13 +232,15 @@ const afterSignal = new RegExp(
 /** Most units of a small word that leads on, with what comes before it and its period. */
 const LONGEST_SMALL_WORDS = 13;
 const leadsOn = new RegExp(`(?:^|[\\s(*_])(?:${smallWords})\\.?$`);
+/** No sentence opens with the form of a company. */
+const opensWithForm = /^(?:Corp|Co|Inc|Ltd|LLC|LLP|Ass['\u2019]n)[.,]/;
 const reporterStart =
 	/^(?:[A-Z][A-Za-z.'\u2019]{0,11}(?:\s[A-Z][A-Za-z.'\u2019]{0,11}){0,3}(?:\s?\(?\d?[a-z]{1,2}\)?|\s\([A-Z]{2,4}\))?|\d[a-z]{1,2})(?:\sat|,)?\s(?:\d{1,7}\b|_{2,})/;
 const nameToVersus = new RegExp(
 	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){1,9}?vs?\\.?\\s`,
 );
 const nameToVolume = new RegExp(
-	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*(?:\\s?,|\\s\\((?:1[89]|20)\\d\\d\\))\\s+(?:No\\.?\\s|(?:\\d{1,4}|_{2,})\\s+[A-Z])`,
+	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*(?:\\sNo\\.\\s\\d{1,4})?(?:\\s?,|\\s\\((?:1[89]|20)\\d\\d\\))\\s+(?:No\\.?\\s|(?:\\d{1,4}|_{2,})\\s+[A-Z])`,
 );
 
 /** Whether a line ends with a mark that ends a clause, or with a period after a word too long for an abbreviation. */

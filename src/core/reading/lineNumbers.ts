@@ -3,6 +3,7 @@ import { EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE, TAB, ZERO } from '../text/char
 import { classAt, LOWER, UPPER } from '../text/characters';
 import { isLineEnd, isSpace } from '../text/lineBounds';
 import type { Span } from '../text/span';
+import type { Interruption } from './interruption';
 import { afterStamp, closesMark, numberWithHead } from './pageFurniture';
 
 /** The last line of a page of numbered lines; the next one begins with 1. */
@@ -147,7 +148,7 @@ export class LineNumbers {
 	 * Adds what was found to the breaks of the segment, which ends at `segmentEnd`, and leaves them in order. A number counts lines only beside
 	 * another one.
 	 */
-	addTo(breaks: Span[], text: string, segmentEnd: number): void {
+	addTo(breaks: Interruption[], text: string, segmentEnd: number): void {
 		const { found, pages, segmentStart } = this;
 		if (!found && !pages) return;
 		const numbers = (found ?? []).filter(({ value, isClose }, i, all) => {
@@ -172,7 +173,7 @@ export class LineNumbers {
 		for (const span of breaks) {
 			const last = breaks[count - 1];
 			if (last === undefined || span.start >= last.end) breaks[count++] = span;
-			else breaks[count - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+			else breaks[count - 1] = { ...last, end: Math.max(last.end, span.end) };
 		}
 		breaks.length = count;
 	}

@@ -4,26 +4,22 @@ import {
 	COMMA,
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
-	EM_DASH,
-	EN_DASH,
 	EXCLAMATION,
-	FORM_FEED,
 	GREATER,
 	HASH,
-	HYPHEN,
 	LESS,
 	PAREN_CLOSE,
 	QUESTION,
 	QUOTE,
 	SPACE,
-	UNDERSCORE,
 } from '../text/characterCodes';
-import { indexWithin } from '../text/characters';
-import { endOfLine, isLineEnd, isSpace, lineStart, trimmedEnd } from '../text/lineBounds';
+import { isLineEnd, isSpace, lineStart, trimmedEnd } from '../text/lineBounds';
+import type { Span } from '../text/span';
 import { abbreviation, LONGEST_ABBREVIATION } from './abbreviations';
-import { type Break, BreakRules, breakRules } from './breakRules';
+import { type Break, BreakRules, breakRules, numberedSource } from './breakRules';
 import { opensVolume } from './lineNumbers';
 import { afterFurniture, FURNITURE_REACH, isPageMark } from './pageFurniture';
+import { drawsLine, notesAfter } from './pageNotes';
 
 /**
  * Blank lines inside a paragraph: double-spaced text, and page breaks with their numbers and running heads. Whether the paragraph
@@ -64,10 +60,10 @@ export function resumption(
 	const from = Math.max(start, end - BEFORE);
 	const lineFrom = lastLine !== undefined && lastLine < end ? Math.max(from, lastLine) : lineStart(text, from, end);
 	if (text.charCodeAt(lineFrom) === HASH) return undefined;
-	const note = drawsLine(text.charCodeAt(following)) ? noteEnd(text, at) : undefined;
-	let next = afterFurniture(text, note ?? at);
+	const notes = drawsLine(text.charCodeAt(following)) ? notesAt(text, at) : undefined;
+	let next = afterFurniture(text, notes?.end ?? at);
 	if (next === undefined) return undefined;
-	if (note === undefined && isMidSentence(text, lineFrom, end, next)) return next;
+	if (isMidSentence(text, lineFrom, end, next)) return next;
 	let line = trimmed(text, lineFrom, end);
 	// In numbered lines the number is no part of the text.
 	const number = isDigit(line.charCodeAt(0)) ? lineNumber.exec(line) : null;
@@ -88,12 +84,19 @@ export function resumption(
 	const after = text.slice(next, next + AFTER);
 	if (!isSmall(first) && !isCapital(first) && blockMark.test(after)) {
 		const mayBePage = isDigit(first) || after.startsWith('---');
-		if (!mayBePage || !(wantsPage.test(text.slice(from, end)) || blankVolume.test(after))) return undefined;
+		const before = text.slice(from, end);
+		if (!mayBePage || !(wantsPage.test(before) || numberedSource.test(before) || blankVolume.test(after)))
+			return undefined;
 	}
 	const mark = line.charCodeAt(0);
 	if ((mark === HASH || mark === GREATER) && /^[ >]*#{1,6}\s/.test(line)) return undefined;
 	const parts: Break = { before: text.slice(from, end), last: text.charCodeAt(end - 1), line, first, after };
-	return rules.continues(parts, note !== undefined) ? next : undefined;
+	return rules.continues(parts) ? next : undefined;
+}
+
+/** The footnotes that interrupt the paragraph at `at`. */
+export function notesAt(text: string, at: number): Span | undefined {
+	return notesAfter(text, at, Math.min(text.length, at + BREAK_REACH - FURNITURE_REACH - AFTER - LONGEST_LINE_NUMBER));
 }
 
 /**
@@ -134,41 +137,6 @@ function beginsBlock(text: string, at: number): boolean {
 		return (second === HASH || second === SPACE) && !isPageMark(text, at);
 	}
 	return code === GREATER || code === BAR || (code === LESS && !isPageMark(text, at));
-}
-
-/** Under the text of a page, over its footnotes. */
-const noteLine = /^(?:_{8,}|[-\u2013\u2014]{8,})$/;
-/** A note that cites anything is no mere interruption: it is read. */
-const cites = /\d\s+[A-Z][\w.\s]{0,24}\s\d|\b[Ii]d\.|\u00a7/;
-
-/** The page's number, set in, between dashes or between blank lines, where no form feed ends the page. */
-const numberApart =
-	/\n(?:[ \t]{8,}[-\u2013]? ?\d{1,4} ?[-\u2013]?|[ \t]*[-\u2013] ?\d{1,4} ?[-\u2013]|[ \t]*\r?\n[ \t]*\d{1,4}[ \t]*\r?\n)[ \t]*\r?\n/;
-
-/** Where the page ends: at its form feed, or before its number; -1 where neither comes before `stop`. */
-function endOfPage(text: string, at: number, stop: number): number {
-	const feed = indexWithin(text, FORM_FEED, at, stop);
-	if (feed >= 0) return feed;
-	const number = text.slice(at, stop).search(numberApart);
-	return number < 0 ? -1 : at + number;
-}
-
-const lastPageNumber = /\n[^\S\n]*[-\u2013]?\s?\d{1,4}\s?[-\u2013]?\s*$/;
-
-/** Where the page ends whose footnotes, set off by a line and citing nothing, interrupt the paragraph at `at`. */
-function noteEnd(text: string, at: number): number | undefined {
-	let i = at;
-	while (i < at + FURNITURE_REACH && isSpace(text.charCodeAt(i)) && text.charCodeAt(i) !== FORM_FEED) i++;
-	if (!drawsLine(text.charCodeAt(i)) || !drawsLine(text.charCodeAt(i + 1))) return undefined;
-	const stop = Math.min(text.length, at + BREAK_REACH - FURNITURE_REACH - AFTER - LONGEST_LINE_NUMBER);
-	const lineEnd = endOfLine(text, i, stop);
-	if (!noteLine.test(text.slice(i, lineEnd).trimEnd())) return undefined;
-	const end = endOfPage(text, lineEnd, stop);
-	return end < 0 || cites.test(text.slice(lineEnd, end).replace(lastPageNumber, '')) ? undefined : end;
-}
-
-function drawsLine(code: number): boolean {
-	return code === UNDERSCORE || code === HYPHEN || code === EN_DASH || code === EM_DASH;
 }
 
 const lineNumber = /^(\d{1,2})(\t| +)[ \t]*(?=\S)/;

@@ -91,11 +91,17 @@ export function afterFurniture(text: string, at: number): number | undefined {
 	let hasNumber = false;
 	let first: number | undefined;
 	while (i < stop) {
+		let feed = -1;
 		while (i < stop && isSpace(text.charCodeAt(i))) {
-			if (text.charCodeAt(i) === FORM_FEED) hasNumber = true;
+			if (text.charCodeAt(i) === FORM_FEED) feed = i;
 			i++;
 		}
+		hasNumber ||= feed >= 0;
 		if (i >= stop) return undefined;
+		if (feed >= 0 && isOnTop(text, feed, i)) {
+			i = endOfLine(text, i, stop);
+			continue;
+		}
 		if (!mayBeFurniture(text, i)) break;
 		const lineEnd = endOfLine(text, i, stop);
 		const line = text.slice(i, lineEnd).trimEnd();
@@ -113,6 +119,20 @@ export function afterFurniture(text: string, at: number): number | undefined {
 	if (i >= stop) return undefined;
 	return hasNumber || first === undefined ? i : first;
 }
+
+/** Whether a line that begins at `at` is over the text of the page that begins at `feed`: centered or to the right, two blank lines over the text. */
+function isOnTop(text: string, feed: number, at: number): boolean {
+	const end = endOfLine(text, at, at + LONGEST_LINE);
+	return (
+		at - feed > DEEPEST_INDENT &&
+		!text.slice(feed, at).includes('\n') &&
+		twoBlankLines.test(text.slice(end, end + LONGEST_LINE))
+	);
+}
+
+/** Paragraphs and block quotes are set in no deeper, in UTF-16 units. */
+const DEEPEST_INDENT = 16;
+const twoBlankLines = /^[ \t]*(?:\r?\n[ \t]*){3}/;
 
 /** Whether a line is the stamp of a court's files or a converter's mark of a page: whatever is around it, it is no text. */
 function isStamp(line: string): boolean {

@@ -4,6 +4,7 @@ import { AMPERSAND, BACKSLASH, BRACKET_CLOSE, BRACKET_OPEN, CR, LESS, LF, SOFT_H
 import { classAt, LOWER, WORD } from '../text/characters';
 import { isSpace } from '../text/lineBounds';
 import type { Span } from '../text/span';
+import type { Interruption } from './interruption';
 
 /** Stands for a masked part that ends whatever came before it (code, front matter). */
 const WALL = '\u0002';
@@ -50,6 +51,8 @@ export class Reading {
 		private readonly source: string,
 		private readonly starts: readonly number[],
 		private readonly origins: readonly number[],
+		/** Where the footnotes begin that interrupt the paragraph and are read after it. */
+		readonly bodyEnd = text.length,
 	) {}
 
 	/**
@@ -58,13 +61,13 @@ export class Reading {
 	 * @param masks what Markdown hides in it, in order
 	 * @param breaks what interrupts a paragraph or a line in it (`segmentEnd`), in order
 	 */
-	static of(source: string, masks: readonly Mask[], breaks: readonly Span[]): Reading {
+	static of(source: string, masks: readonly Mask[], breaks: readonly Interruption[]): Reading {
 		const first = source.search(layout);
 		if (masks.length === 0 && breaks.length === 0 && first < 0 && !opensQuote.test(source)) {
 			return new Reading(source, source, none, none);
 		}
-		const { text, starts, origins } = new Reader(source, first, cutsOf(source, masks, breaks));
-		return new Reading(text, source, starts, origins);
+		const { text, starts, origins, bodyEnd } = new Reader(source, first, masks, breaks);
+		return new Reading(text, source, starts, origins, bodyEnd);
 	}
 
 	/** Whether it is the source itself, with the same offsets. */
@@ -103,22 +106,32 @@ class Reader {
 	private length = 0;
 	private nextLayout: number;
 
+	readonly bodyEnd: number;
+
 	constructor(
 		private readonly source: string,
 		firstLayout: number,
-		cuts: readonly Cut[],
+		masks: readonly Mask[],
+		breaks: readonly Interruption[],
 	) {
 		this.nextLayout = firstLayout < 0 ? source.length : firstLayout;
-		this.readAll(cuts);
+		this.readAll({ start: 0, end: source.length }, cutsOf(source, masks, breaks));
+		this.bodyEnd = this.length;
+		for (const note of breaks.flatMap(({ notes = [] }) => notes)) {
+			this.nextLayout = -1;
+			this.put(`${WALL}\n`, note.start);
+			this.readAll(note, cutsOf(source, masks, []));
+		}
 		// Joined, not added up: a sum of strings is a kind of string of its own, which makes all that reads it slower.
 		this.text = this.pieces.join('');
 	}
 
-	private readAll(cuts: readonly Cut[]): void {
+	private readAll(all: Span, cuts: readonly Cut[]): void {
 		const { source } = this;
-		let at = opensQuote.exec(source)?.[0].length ?? 0;
+		let at = all.start === 0 ? (opensQuote.exec(source)?.[0].length ?? 0) : all.start;
 		for (const { start, end, by } of cuts) {
 			if (end <= at) continue;
+			if (start >= all.end) break;
 			this.read(at, Math.max(at, start), by === WALL ? start : end);
 			at = end;
 			if (by === WALL) {
@@ -130,7 +143,7 @@ class Reader {
 				if (this.isAtLineStart() && lineEnd.test(source)) at = lineEnd.lastIndex;
 			}
 		}
-		this.read(at, source.length, source.length);
+		if (at < all.end) this.read(at, all.end, all.end);
 	}
 
 	/** Reads what no cut takes out; after it the text goes on at `resumed`. */

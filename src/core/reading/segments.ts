@@ -1,9 +1,10 @@
 import { CR, LF, SPACE, TAB } from '../text/characterCodes';
 import { LineReader, LONG_RUN, type LookAtLine, runEnd } from '../text/runs';
-import type { Span } from '../text/span';
+import type { Interruption } from './interruption';
 import { LineNumbers } from './lineNumbers';
-import { resumption } from './pageBreaks';
+import { notesAt, resumption } from './pageBreaks';
 import { beforeLastHead } from './pageFurniture';
+import { afterDrawnLine, drawsLine, singleNotes } from './pageNotes';
 
 /**
  * The end of the segment that starts at `start`: a run, or several of them when the blank lines between them interrupt a paragraph
@@ -12,27 +13,55 @@ import { beforeLastHead } from './pageFurniture';
  *
  * @param breaks gets the stretches inside the segment that interrupt a paragraph, or a line: the numbers of numbered lines, of pages
  */
-export function segmentEnd(text: string, start: number, lines = new LineReader(text), breaks?: Span[]): number {
+export function segmentEnd(text: string, start: number, lines = new LineReader(text), breaks?: Interruption[]): number {
 	const numbers = breaks && new LineNumbers(start);
-	const look: LookAtLine | undefined = numbers && ((at, first, end) => numbers.look(text, at, first, end));
+	// Where the last line began that is drawn over footnotes.
+	let drawn = start;
+	const look: LookAtLine = (at, first, end) => {
+		if (drawsLine(text.charCodeAt(first))) drawn = at;
+		numbers?.look(text, at, first, end);
+	};
 	let end = runEnd(text, start, lines, look);
+	if (breaks) addMarks(breaks, text, start, end);
 	while (end < text.length && end - start < LONG_RUN) {
 		const contentEnd = lastContent(text, start, end);
 		if (!endsInBlank(text, contentEnd, end)) break;
-		let from = beforeLastHead(text, start, lines.lastLine, contentEnd);
-		let next = resumption(text, start, from, from === contentEnd ? lines.lastLine : undefined);
+		let from = drawn > start ? lastContent(text, start, drawn) : contentEnd;
+		let next = drawn > start ? resumption(text, start, from) : undefined;
+		drawn = start;
+		if (next === undefined) {
+			from = beforeLastHead(text, start, lines.lastLine, contentEnd);
+			next = resumption(text, start, from, from === contentEnd ? lines.lastLine : undefined);
+		}
 		// What looked like a head can be the text's own after all.
 		if (from < contentEnd && (next === undefined || next < end)) {
 			from = contentEnd;
 			next = resumption(text, start, from, lines.lastLine);
 		}
 		if (next === undefined) break;
-		breaks?.push({ start: from, end: next });
+		const notes = breaks && notesBetween(text, from, next);
+		breaks?.push({ start: from, end: next, ...(notes && { notes }) });
 		// Page numbers and running heads are runs, too.
 		while (end <= next && end < text.length) end = runEnd(text, end, lines, look);
 	}
-	numbers?.addTo(breaks as Span[], text, end);
+	numbers?.addTo(breaks as Interruption[], text, end);
 	return end;
+}
+
+/** Adds the numbers of footnotes that are a segment of their own, where they are set so that they would be read with the note. */
+function addMarks(breaks: Interruption[], text: string, start: number, end: number): void {
+	let from = afterDrawnLine(text, start, end);
+	if (from === undefined) return;
+	for (const note of singleNotes(text, { start: from, end })) {
+		if (note.start > from) breaks.push({ start: from, end: note.start });
+		from = note.end;
+	}
+}
+
+/** The footnotes that are among what interrupts a paragraph between the two offsets: they are paragraphs of their own. */
+function notesBetween(text: string, from: number, next: number): Interruption['notes'] {
+	const notes = notesAt(text, from);
+	return notes && notes.end <= next ? singleNotes(text, notes) : undefined;
 }
 
 /** Where the last line of a run ends, without the blank lines and line ends after it. */

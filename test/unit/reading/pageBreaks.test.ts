@@ -40,9 +40,21 @@ describe('blank lines inside a paragraph', () => {
 		assert.equal(resumes('They rely on Oake v. Elm, 2025 IL App (1st)|241230-U'), '241230-U');
 	});
 
+	it('goes on over whatever is set over the text of the next page', () => {
+		const over = (head: string, below = '\n\n\n') => `\n\n          - 11 -\n\f${head}${below}`;
+		const cases = 'Cases 19-CA-301177, 19-CA-304280';
+		const rest = '(1996), enforced, 127 F.3d 34';
+		const example = `They rely on Manno Electric, Inc., 321 NLRB 278, 280|${rest}`;
+		assert.equal(resumes(example, over(`${' '.repeat(40)}${cases}`)), rest);
+		// A block quote, and the text itself.
+		assert.notEqual(resumes(example, over(`${' '.repeat(10)}${cases}`)), rest);
+		assert.notEqual(resumes(example, over(`${' '.repeat(40)}${cases}`, '\n\n')), rest);
+	});
+
 	const footnotes = `\n\n${'_'.repeat(20)}\n1 It is so.\n   12\n\f`;
-	it('goes on over footnotes only where the citation itself is open', () => {
-		assert.equal(resumes('They rely upon appeal dis-|missed, 5 F.3d 7', footnotes), undefined);
+	it('goes on over footnotes as over a blank line', () => {
+		assert.equal(resumes('They rely upon appeal dis-|missed, 5 F.3d 7', footnotes), 'missed, 5 F.3d 7');
+		assert.equal(resumes('They rely upon this.|Misses, 5 F.3d 7', footnotes), undefined);
 		assert.equal(resumes('They rely upon appeal dis-|missed, 5 F.3d 7'), 'missed, 5 F.3d 7');
 		assert.equal(resumes('They rely on Roe v. Wade,|5 F.3d 7', footnotes), '5 F.3d 7');
 		const date = '(9th Cir. 1993), for that.';

@@ -52,6 +52,44 @@ describe('a reading', () => {
 		it(`is without layout: ${what}`, () => assert.equal(read(written).text, readAs));
 	}
 
+	describe('of a page with footnotes', () => {
+		const line = '_'.repeat(20);
+		const page = (notes: string) => `They rely upon the case of Roe v.\n\n${line}\n${notes}\n\n      12\n\fWade, 410`;
+		const readNotes = (notes: string) => read(page(notes)).text.split('\u0002\n');
+		const body = 'They rely upon the case of Roe v.\nWade, 410';
+
+		it('has them after the paragraph that they interrupt, without their numbers', () => {
+			assert.deepEqual(
+				readNotes('5Coe v. Poe, 5 F.3d 7.\n6 It is so.').map((note) => note.trim()),
+				[body, 'Coe v. Poe, 5 F.3d 7.', 'It is so.\n\n      12'],
+			);
+			assert.deepEqual(readNotes('7\n\nCoe v. Poe, 5 F.3d 7.')[1]?.trim(), 'Coe v. Poe, 5 F.3d 7.\n\n      12');
+			assert.equal(read(page('5Coe v. Poe')).bodyEnd, body.length);
+		});
+
+		it('leaves numbers that are the note’s own', () => {
+			for (const note of [
+				'44 Liquormart, Inc. v. Roe',
+				'410 U.S. 113',
+				'5 F.3d 7, and\n6 F.3d 8',
+				'See\n3 Elms v. Roe',
+			])
+				assert.equal(readNotes(note)[1]?.replace(/\n\n {6}12\n?$/, ''), `\n${note}`, note);
+		});
+
+		it('knows where they are written', () => {
+			const source = page('5Coe v. Poe');
+			const reading = read(source);
+			const at = reading.text.indexOf('Poe');
+			assert.deepEqual(reading.span({ start: at, end: at + 3 }), {
+				start: source.indexOf('Poe'),
+				end: source.indexOf('Poe') + 3,
+			});
+			const wade = reading.text.indexOf('Wade');
+			assert.equal(reading.offset(wade), source.indexOf('Wade'));
+		});
+	});
+
 	it('knows where each of its units is written', () => {
 		for (const [, written] of cases) {
 			const reading = read(written);

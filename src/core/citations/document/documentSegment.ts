@@ -2,6 +2,7 @@ import type { BlockState } from '../../markdown/blockState';
 import type { NotePlace } from '../../markdown/notePlace';
 import { findTableMarkers, type TableMarker, withOwnOutput } from '../../markdown/ownOutput';
 import { readStructure, type Structure } from '../../markdown/structure';
+import type { Interruption } from '../../reading/interruption';
 import { Reading } from '../../reading/reading';
 import { segmentEnd } from '../../reading/segments';
 import { firstAtOrAfter } from '../../text/bisection';
@@ -43,7 +44,7 @@ export class DocumentSegment {
 	/** @param breaks the stretches of the text that interrupt a paragraph (`segmentEnd`) */
 	constructor(
 		readonly text: string,
-		private readonly breaks: readonly Span[] = none,
+		private readonly breaks: readonly Interruption[] = none,
 	) {
 		this.length = text.length;
 	}
@@ -60,13 +61,17 @@ export class DocumentSegment {
 
 	/** Places what was found in the segment's reading. */
 	private place(citations: readonly Citation[], reading: Reading, recognizer: Recognizer): readonly Mention[] {
-		const mentions = citations.length === 0 ? none : mentionsOf(reading.text, citations);
+		const mentions = citations.length === 0 ? none : mentionsOf(reading.text, citations, reading.bodyEnd);
 		// Holds no mention: all that lives until a text has been read costs the collector of garbage its time.
 		const between = betweenMentions(mentions, reading.text.length);
-		this.findUnknown = () => unknownSourcesIn(reading.text, between).map((at) => reading.offset(at));
-		const placed = reading.isSource
+		this.findUnknown = () =>
+			unknownSourcesIn(reading.text, between)
+				.map((at) => reading.offset(at))
+				.sort((a, b) => a - b);
+		let placed = reading.isSource
 			? mentions
 			: mentions.map((mention) => ({ ...mention, citation: sourceCitation(mention.citation, reading, this.text) }));
+		if (reading.bodyEnd < reading.text.length) placed = inOrder(placed);
 		this.noteCalls = this.structure.noteReferences.length === 0 ? none : this.namedCalls(placed, recognizer);
 		return this.structure.noteLines.length === 0 ? placed : this.withNotes(placed);
 	}
@@ -144,9 +149,9 @@ export class DocumentSegment {
 		const { noteCalls, structure } = this;
 		const { noteLines } = structure;
 		const places = new Map(this.citations.map(({ citation }, at) => [citation.start, at]));
-		const cited = this.citations.map(({ key, joined, apart, opensNote, noteCited, citation: { group } }) => {
+		const cited = this.citations.map(({ key, joined, apart, aside, opensNote, noteCited, citation: { group } }) => {
 			const leader = group === undefined ? '' : (places.get(group) ?? -1);
-			return `${key}${joined ? 'j' : ''}${apart ? 'a' : ''}${opensNote ? 'o' : ''}${noteCited ?? ''}g${leader}`;
+			return `${key}${joined ? 'j' : ''}${apart ? 'a' : ''}${aside ? 's' : ''}${opensNote ? 'o' : ''}${noteCited ?? ''}g${leader}`;
 		});
 		if (noteCalls.length === 0 && noteLines.length === 0) {
 			if (unknown.length === 0) return cited.length === 0 ? '' : `${cited.join(' ')} `;
@@ -163,6 +168,12 @@ export class DocumentSegment {
 		const sources = new Set(unknown.map((offset) => `?@${rank(offset)}`));
 		return `${[...cited, ...references, ...lines, ...sources].join(' ')} `;
 	}
+}
+
+/** The mentions by their place, where footnotes have been read after the paragraph; one that such a note is in the midst of is none of ours. */
+function inOrder(mentions: readonly Mention[]): Mention[] {
+	const sorted = [...mentions].sort((a, b) => a.citation.start - b.citation.start);
+	return sorted.filter(({ citation }, i) => citation.end <= (sorted[i + 1]?.citation.start ?? citation.end));
 }
 
 /** In UTF-16 units. */
@@ -186,17 +197,22 @@ export function splitSegments(text: string, following = ''): { segments: Documen
 	const segments: DocumentSegment[] = [];
 	const reader = new LineReader(whole);
 	let start = 0;
-	let breaks: Span[] = [];
+	let breaks: Interruption[] = [];
 	do {
 		const end = segmentEnd(whole, start, reader, breaks);
 		if (end > text.length) return { segments, open: text.slice(start) };
 		const from = start;
-		const own = breaks.length === 0 ? none : breaks.map((span) => ({ start: span.start - from, end: span.end - from }));
+		const own = breaks.length === 0 ? none : breaks.map((one) => shiftedInterruption(one, -from));
 		if (breaks.length > 0) breaks = [];
 		segments.push(new DocumentSegment(copied(text, start, end), own));
 		start = end;
 	} while (start < text.length);
 	return { segments, open: undefined };
+}
+
+function shiftedInterruption({ start, end, notes }: Interruption, by: number): Interruption {
+	const shifted = { start: start + by, end: end + by };
+	return notes ? { ...shifted, notes: notes.map((note) => shiftedInterruption(note, by)) } : shifted;
 }
 
 /** A part of a text as a string of its own: one that is a view of another is slower to read, and keeps the other in memory. */

@@ -11,6 +11,7 @@ export interface LastingCitation<Home = unknown> extends Mention {
 	citation: Citation;
 	joined: boolean;
 	apart: boolean;
+	aside: boolean;
 	opensNote: boolean;
 	noteCited: number | undefined;
 	/** The segment it is in; undefined once an edit has removed it. */
@@ -77,6 +78,7 @@ export function matchLasting<Home>(
 		same.citation = mention.citation;
 		same.joined = mention.joined;
 		same.apart = mention.apart;
+		same.aside = mention.aside;
 		same.opensNote = mention.opensNote;
 		same.noteCited = mention.noteCited;
 		return same;

@@ -12,6 +12,8 @@ export interface Mention {
 	 * "id." that ends a sentence which a footnote at the foot of the page interrupts doesn't mean what that footnote cites.
 	 */
 	readonly apart: boolean;
+	/** It is in a footnote at the foot of a page, which interrupts a paragraph. */
+	readonly aside: boolean;
 	/** A footnote begins with it. */
 	readonly opensNote: boolean;
 	/** The N of "supra note N". */
@@ -27,15 +29,19 @@ const LONGEST_TAIL = 400;
 const LONGEST_PARENTHESIS = 300;
 const supraNote = /^[*_]*supra[*_\s,]{1,12}(?:notes?|nn?\.|fns?\.?)[*_\s]{1,6}(\d{1,5})/i;
 
-/** Pairs the citations of a segment (sorted by start) with what is around them. */
-export function mentionsOf(text: string, citations: readonly Citation[]): Mention[] {
+/**
+ * Pairs the citations of a segment (sorted by start) with what is around them.
+ *
+ * @param bodyEnd after it come footnotes (`Reading`)
+ */
+export function mentionsOf(text: string, citations: readonly Citation[], bodyEnd = text.length): Mention[] {
 	let previous: Citation | undefined;
 	return citations.map((citation) => {
 		const joined = previous !== undefined && isJoined(text, previous, citation);
 		const apart = previous !== undefined && isApart(text, previous, citation, joined);
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
 		if (!citation.nested) previous = citation;
-		return { citation, joined, apart, opensNote: false, noteCited };
+		return { citation, joined, apart, aside: citation.start > bodyEnd, opensNote: false, noteCited };
 	});
 }
 

@@ -49,6 +49,7 @@ export class Resolver {
 	private readonly quoted = new Antecedents();
 	private readonly body = newStream();
 	private readonly footnotes = newStream();
+	private readonly asides = newStream();
 	private readonly groups = new Map<number, Antecedent>();
 	/** What each footnote cites, by the number in its label. */
 	private readonly citedByNumber = new Map<number, Set<Antecedent | null>>();
@@ -67,7 +68,7 @@ export class Resolver {
 	 * short form. `group` names the parallel group, unique in the text.
 	 */
 	read(mention: Mention, note: string | undefined, group: number | undefined): Meaning | undefined {
-		const stream = note === undefined ? this.body : this.footnotes;
+		const stream = note !== undefined ? this.footnotes : mention.aside ? this.asides : this.body;
 		if (note !== undefined && stream.note !== note) {
 			this.openNote(stream, note);
 		}

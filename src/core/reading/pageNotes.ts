@@ -1,0 +1,76 @@
+import { EM_DASH, EN_DASH, FORM_FEED, HYPHEN, UNDERSCORE } from '../text/characterCodes';
+import { indexWithin } from '../text/characters';
+import { endOfLine, isSpace } from '../text/lineBounds';
+import type { Span } from '../text/span';
+import { opensVolume } from './lineNumbers';
+import { FURNITURE_REACH } from './pageFurniture';
+
+/** The footnotes at the foot of a page, under a line that is drawn, as `pdftotext` and the like leave them among its text. */
+
+const drawnLine = /^(?:_{8,}|[-\u2013\u2014]{8,})$/;
+
+/** The page's number, set in, between dashes or between blank lines, where no form feed ends the page. */
+const numberApart =
+	/\n(?:[ \t]{8,}[-\u2013]? ?\d{1,4} ?[-\u2013]?|[ \t]*[-\u2013] ?\d{1,4} ?[-\u2013]|[ \t]*\r?\n[ \t]*\d{1,4}[ \t]*\r?\n)[ \t]*\r?\n/;
+
+/** What a note begins with: its number, glued to a word, before blanks or in a line of its own. */
+const mark = /\n[ \t]{0,8}(\d{1,3})(?:[ \t]*\r?\n\s{0,20}|[ \t]{0,8})(?=[A-Z("\u201c'\u2018\u00a7\d])/g;
+
+/** Whether the unit can be one of a line that is drawn: most lines begin with a letter. */
+export function drawsLine(code: number): boolean {
+	return code === UNDERSCORE || code === HYPHEN || code === EN_DASH || code === EM_DASH;
+}
+
+/**
+ * The footnotes that come next after `at`, from after the line over them to the end of their page; undefined without any.
+ *
+ * @param stop nothing from there on is looked at
+ */
+export function notesAfter(text: string, at: number, stop: number): Span | undefined {
+	const start = afterDrawnLine(text, at, stop);
+	const end = start === undefined ? -1 : endOfPage(text, start, stop);
+	return start === undefined || end < 0 ? undefined : { start, end };
+}
+
+/** The end of the line over footnotes that comes next after `at`; undefined without one. */
+export function afterDrawnLine(text: string, at: number, stop: number): number | undefined {
+	let i = at;
+	while (i < at + FURNITURE_REACH && isSpace(text.charCodeAt(i)) && text.charCodeAt(i) !== FORM_FEED) i++;
+	if (!drawsLine(text.charCodeAt(i)) || !drawsLine(text.charCodeAt(i + 1))) return undefined;
+	const end = endOfLine(text, i, stop);
+	return drawnLine.test(text.slice(i, end).trimEnd()) ? end : undefined;
+}
+
+/** Where the page ends: at its form feed, or before its number; -1 where neither comes before `stop`. */
+function endOfPage(text: string, at: number, stop: number): number {
+	const feed = indexWithin(text, FORM_FEED, at, stop);
+	if (feed >= 0) return feed;
+	const number = text.slice(at, stop).search(numberApart);
+	return number < 0 ? -1 : at + number;
+}
+
+/**
+ * The single notes of what is under a line, each without its number. A note that goes on from the page before has none: a number before
+ * it that one blank sets apart stays, a name or a volume can begin so.
+ */
+export function singleNotes(text: string, { start, end }: Span): Span[] {
+	const notes: { start: number; end: number }[] = [{ start, end }];
+	let last: number | undefined;
+	mark.lastIndex = start;
+	for (let found = mark.exec(text); found && mark.lastIndex < end; found = mark.exec(text)) {
+		const [whole, digits = ''] = found;
+		const number = Number(digits);
+		const at = found.index + whole.indexOf(digits);
+		if (opensVolume(text, at)) continue;
+		if (last === undefined) {
+			if (text.slice(start, found.index).trim() !== '') break;
+			last = number;
+			if (!/\d $/.test(whole)) notes[0] = { start: mark.lastIndex, end };
+		} else if (number === last + 1) {
+			last = number;
+			(notes.at(-1) as { end: number }).end = found.index;
+			notes.push({ start: mark.lastIndex, end });
+		}
+	}
+	return notes;
+}
