@@ -50,6 +50,8 @@ interface LineNumber {
 	readonly isVolume: boolean;
 	/** Whether its line holds nothing else. */
 	readonly isAlone: boolean;
+	/** Whether a capital comes after it: it can count the items of a list, each of them in several lines. */
+	readonly isItem: boolean;
 }
 
 /** The numbers at the head of numbered lines, and of pages that break in a paragraph without a blank line. They belong to no citation. */
@@ -86,13 +88,15 @@ export class LineNumbers {
 				this.found ??= [];
 				const [whole, digits = ''] = match;
 				const isClose = whole.length === digits.length + 1 && !whole.endsWith('\t');
+				const isVolume = isClose && opensVolume(text, number);
 				this.found.push({
 					value: Number(digits),
 					span: { start: from - 1, end: lineNumber.lastIndex },
 					lineEnd: end,
 					isClose,
-					isVolume: isClose && opensVolume(text, number),
+					isVolume,
 					isAlone: false,
+					isItem: !isVolume && (classAt(text, lineNumber.lastIndex) & UPPER) !== 0,
 				});
 				return;
 			}
@@ -118,7 +122,15 @@ export class LineNumbers {
 		if (!match) return;
 		this.found ??= [];
 		const span = { start: at - 1, end: loneNumber.lastIndex };
-		this.found.push({ value: Number(match[1]), span, lineEnd, isClose: true, isVolume: false, isAlone: true });
+		this.found.push({
+			value: Number(match[1]),
+			span,
+			lineEnd,
+			isClose: true,
+			isVolume: false,
+			isAlone: true,
+			isItem: false,
+		});
 	}
 
 	/** Whether the line at `at` has the number after that of the numbered line directly over it. */
@@ -206,6 +218,9 @@ function numberStart(text: string, lineStart: number): number {
 /** Units between two lines that follow each other, with a blank line between them or without. */
 const LINE_GAP = 4;
 
+/** Of an item the lines after its first, in UTF-16 units. */
+const LONGEST_ITEM = 240;
+
 /** Whether the number is one of several that count lines directly under each other. */
 function isInRun(all: readonly LineNumber[], index: number): boolean {
 	let first = index;
@@ -220,7 +235,8 @@ function isInRun(all: readonly LineNumber[], index: number): boolean {
 function isNext(line: LineNumber | undefined, next: LineNumber | undefined): boolean {
 	if (!line || !next || next.value !== line.value + 1) return false;
 	// Between two numbers that have lines of their own is the line that the second one counts.
-	return next.span.start - line.lineEnd < (line.isAlone && next.isAlone ? LONGEST_NUMBER_LINE : LINE_GAP);
+	if (line.isAlone && next.isAlone) return next.span.start - line.lineEnd < LONGEST_NUMBER_LINE;
+	return next.span.start - line.lineEnd < (line.isItem && next.isItem ? LONGEST_ITEM : LINE_GAP);
 }
 
 /** Whether the line from `at` to `end`, whose text begins at `first`, is a running head. */

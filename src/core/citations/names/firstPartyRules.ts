@@ -1,4 +1,5 @@
 import { connectors, organizationsIn } from '../../lexicon/nameWords.generated';
+import { smallTitleWords } from '../../lexicon/phrases.generated';
 import { signalWords } from '../../reading/signalWords';
 import {
 	CAPITAL_C,
@@ -11,6 +12,7 @@ import {
 	QUOTE,
 } from '../../text/characterCodes';
 import { classAt, indexWithin, UPPER } from '../../text/characters';
+import { endOfLine, lineStart } from '../../text/lineBounds';
 import { besideNameRules } from './besideNameRules';
 import { joinsOverComma, opensCapacity } from './commas';
 import { BoundaryRules, isSetApart } from './nameReading';
@@ -110,6 +112,17 @@ export const firstPartyRules = new BoundaryRules([
 			/^[A-Z][a-z]{2}/.test((right as NameToken).word) &&
 			// "sold by ACME⏎Bank"
 			!/[a-z][^\n\r]*$/.test(text.slice(Math.max(low, token.start - 80), token.start)),
+	},
+	{
+		name: 'a heading with its letter or number is a line that ends before the column does',
+		example: 'It is so.\nA. Roe Applies Here\n|Roe v. Friends of the Old Barn',
+		verdict: 'ends',
+		of: ['plain'],
+		applies: ({ token, right, text, low, gapEnd, isNextToVersus }) =>
+			!isNextToVersus &&
+			hasLineBreak(text, token.end, gapEnd) &&
+			endsEarly(text, low, token.end, right as NameToken) &&
+			numberedHeading.test(text.slice(Math.max(low, token.end - LONGEST_HEADING), token.end)),
 	},
 	{
 		name: 'a comma ends what does not go on with a designator, a place or a list of partners',
@@ -223,5 +236,19 @@ export const firstPartyRules = new BoundaryRules([
 
 const closingForms = new RegExp(`${companyForms.source}|^(?:Cos|Bros|PLC|Ass['\\u2019]n)$`);
 const signal = new RegExp(`^(?:${signalWords})$`);
+/** In UTF-16 units. */
+const LONGEST_HEADING = 120;
+const numberedHeading = new RegExp(
+	String.raw`(?:^|\n)[ \t]*(?:[A-Z]|[IVX]{1,5}|\d{1,2})\.[ \t]+(?:(?:[A-Z][\w'\u2019-]*|an?|${smallTitleWords})(?:[ \t]+|$)){1,16}$`,
+);
+
+/** Whether the first word of the next line would have had room in the one that ends at `end`: no wrapped line ends so. */
+function endsEarly(text: string, low: number, end: number, { start, length }: NameToken): boolean {
+	const own = end - lineStart(text, Math.max(low, end - LONGEST_HEADING), end);
+	const next = endOfLine(text, start, start + LONGEST_HEADING) - start;
+	// Letters differ in width.
+	return own + 1 + length < 0.9 * next;
+}
+
 const numbered = /^(?:Nos?\.|Loc\.|Local|Union|Dist\.|District|Series|Lodge|Post)$/;
 const headsCases = /(?:^|[\n\r]|Page\(s\))[^\S\n\r]*(?:(?:Federal|State|Other|Federal and State|Table of) )?$/;

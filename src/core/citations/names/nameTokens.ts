@@ -17,7 +17,7 @@ import {
 } from '../../text/characterCodes';
 import { APOSTROPHE, charClass, classAt, DIGIT, LOWER, skipGapBack, UPPER, WORD } from '../../text/characters';
 
-import { endsHead, gluedPageLength, isDotOfVersus, isVersusGlued, tokenStart } from './tokenBounds';
+import { endsHead, gluedPageLength, isLooseDot, isVersusGlued, tokenStart } from './tokenBounds';
 
 /** A name has at most so many tokens. */
 const MOST_TOKENS = 64;
@@ -156,7 +156,7 @@ export class NameTokens {
 	private setToken(token: NameToken, start: number, end: number): number {
 		const { text, low } = this;
 		const code = text.charCodeAt(start);
-		if (start === end - 1 && (code === COMMA || isDotOfVersus(text, start, low)))
+		if (start === end - 1 && (code === COMMA || isLooseDot(text, start, low)))
 			return token.setBeforeMark(text, start, low);
 		if (code === SMALL_V && end > start + 2 && isVersusGlued(text, start)) {
 			token.set(text, start + 2, end);

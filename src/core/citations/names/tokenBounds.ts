@@ -12,10 +12,12 @@ import {
 } from '../../text/characterCodes';
 import { charClass, classAt, DIGIT, GAP, LOWER, NEWLINE, UPPER, WORD } from '../../text/characters';
 
-/** Whether a period that a gap sets off is that of "v.": "Roe v . Wade". */
-export function isDotOfVersus(text: string, at: number, low: number): boolean {
-	return text.charCodeAt(at) === DOT && /\svs?\s+$/.test(text.slice(Math.max(low, at - 6), at));
+/** Whether a period that a gap sets off is that of "v." or of a capitalized abbreviation: "Roe v . Elm Co .". */
+export function isLooseDot(text: string, at: number, low: number): boolean {
+	return text.charCodeAt(at) === DOT && beforeLooseDot.test(text.slice(Math.max(low, at - 12), at));
 }
+
+const beforeLooseDot = /\s(?:vs?|[A-Z][a-z'\u2019]{0,7})\s{1,2}$/;
 
 /** Whether "v." at `at` has lost the space after it: "Roe v.Wade". */
 export function isVersusGlued(text: string, at: number): boolean {

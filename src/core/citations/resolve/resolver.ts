@@ -79,7 +79,9 @@ export class Resolver {
 			const isAfterSeveral = stream.isAfterSeveral || (stream.isString && !stream.isLastApart && !mention.apart);
 			const isOpen = isAfterSeveral && !interrupted && !mention.joined && !citation.nested;
 			const isRecord = stream.isAfterRecord && !interrupted && !citation.nested && !isOpen;
-			const antecedent = interrupted ? null : this.meaningOfId(mention, stream);
+			const antecedent = interrupted
+				? null
+				: (this.meaningOfId(mention, stream) ?? this.meaningInText(mention, stream));
 			this.follow(stream, mention, antecedent);
 			if (antecedent) return { full: antecedent.latest };
 			if (isRecord) stream.isAfterRecord = true;
@@ -189,6 +191,14 @@ export class Resolver {
 			return null;
 		}
 		return pinFits(last, citation.pin?.text) ? last : null;
+	}
+
+	/** For an "id." that opens a footnote, what the text cites before it calls it: where that has such a page, and nothing in the note before has. */
+	private meaningInText({ citation, opensNote }: Mention, { citedBefore }: Stream): Antecedent | null {
+		const { last } = this.body;
+		const pin = citation.pin?.text;
+		if (!opensNote || !last || pin === undefined || !pinFits(last, pin)) return null;
+		return [...citedBefore].some((other) => other === null || pinFits(other, pin)) ? null : last;
 	}
 
 	private wordsOf({ citation }: Mention): NameWords {
