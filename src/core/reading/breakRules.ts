@@ -213,7 +213,7 @@ export const breakRules: readonly BreakRule[] = [
 		unproven: 'Four citations of unlabeled opinions are read with it.',
 		first: ['small'],
 		applies: ({ before, after }) =>
-			/^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/[.?!:;"\u201d]$/.test(before),
+			/^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/(?:[.?!:;]|(?<!,)["\u201d])$/.test(before),
 	},
 ];
 

@@ -163,8 +163,8 @@ export class LineNumbers {
 	addTo(breaks: Interruption[], text: string, segmentEnd: number): void {
 		const { found, pages, segmentStart } = this;
 		if (!found && !pages) return;
-		const numbers = (found ?? []).filter(({ value, isClose }, i, all) => {
-			if (isClose) return isInRun(all, i);
+		const numbers = (found ?? []).filter(({ value, span, isClose, isAlone }, i, all) => {
+			if (isClose) return isInRun(all, i) || (isAlone && isInCitation(text, span));
 			const before = all[i - 1]?.value;
 			const after = all[i + 1]?.value;
 			return (
@@ -201,6 +201,20 @@ function overlapWith(spans: readonly Span[]): (span: Span) => boolean {
 		return start < (ends[before] ?? start);
 	};
 }
+
+/** Whether a line is between a volume and its reporter, or between a name and its volume: no citation has a number there that fills a line. */
+function isInCitation(text: string, { start, end }: Span): boolean {
+	const before = text.slice(Math.max(0, start - LONGEST_BESIDE), start);
+	const after = text.slice(end, end + LONGEST_BESIDE);
+	return before.endsWith(',')
+		? volumeAndReporter.test(after)
+		: /, \d{1,4}$/.test(before) && reporterAndPage.test(after);
+}
+
+/** In UTF-16 units. */
+const LONGEST_BESIDE = 40;
+const reporterAndPage = /^[A-Z][\w.]{0,11}(?: ?[A-Z\d][\w.]{0,6}){0,3} \d/;
+const volumeAndReporter = /^\d{1,4} [A-Z][\w.]{0,11}(?: ?[A-Z\d][\w.]{0,6}){0,3} \d/;
 
 /** Whether the number at `at` can be the volume or title of a citation that begins the line: "15 U.S.C. § 1", "5 F.3d 7". */
 export function opensVolume(text: string, at: number): boolean {

@@ -60,7 +60,8 @@ export function resumption(
 	const from = Math.max(start, end - BEFORE);
 	const lineFrom = lastLine !== undefined && lastLine < end ? Math.max(from, lastLine) : lineStart(text, from, end);
 	if (text.charCodeAt(lineFrom) === HASH) return undefined;
-	const notes = drawsLine(text.charCodeAt(following)) ? notesAt(text, at) : undefined;
+	const opening = text.charCodeAt(following);
+	const notes = drawsLine(opening) || isDigit(opening) ? notesAt(text, at) : undefined;
 	let next = afterFurniture(text, notes?.end ?? at);
 	if (next === undefined) return undefined;
 	if (isMidSentence(text, lineFrom, end, next)) return next;

@@ -20,6 +20,9 @@ const caseHeader =
 /** The stamp of New York's courts: "NYSCEF DOC. NO. 12     RECEIVED NYSCEF: 07/12/2019". */
 const newYorkStamp =
 	/^(?:FILED: [A-Z .()-]{4,60} \d\d\/\d\d\/\d{4}.{0,110}|NYSCEF DOC\. NO\. \d.{0,110}|(?:INDEX NO\. |RECEIVED NYSCEF: )[\d/]{4,14})$/;
+/** The parts of a federal court's stamp, which plain extraction leaves in lines of their own. */
+const stampPart =
+	/^(?:Case \d:\d\d-[a-z]{2}-\d{3,5}(?:-[A-Z]{2,4}){0,4}|Document \d{1,4}(?:-\d{1,3})?|Filed \d\d\/\d\d\/\d{2,4}|Page \d{1,4} of \d{1,4} PageID ?#?:?(?: ?\d{1,6})?)$/;
 /** The docket's number and the page: "No. 80000-1-I/12", or without the gap between them "12 No. 12-3456", "12-34567 Opinion of the Court 13". */
 const docketAndPage =
 	/^(?:Nos?\. \d{4,6}-\d-I{1,3}\/\d{1,3}|Nos?\. \d\d-\d{3,5} \d{1,3}|\d{1,3} Nos?\. \d\d-\d{3,5}|\d\d-\d{4,5} Opinion of the Court \d{1,3}|\d{1,3} Opinion of the Court \d\d-\d{4,5})$/;
@@ -136,7 +139,7 @@ const twoBlankLines = /^[ \t]*(?:\r?\n[ \t]*){3}/;
 
 /** Whether a line is the stamp of a court's files or a converter's mark of a page: whatever is around it, it is no text. */
 function isStamp(line: string): boolean {
-	return caseHeader.test(line) || newYorkStamp.test(line) || pageMark.test(line) || docketAndPage.test(line);
+	return [caseHeader, stampPart, newYorkStamp, pageMark, docketAndPage].some((stamp) => stamp.test(line));
 }
 
 /** Whether the line that goes on at `at` is a mark of a page that Markdown would take for a heading, a rule or a comment. */
@@ -210,7 +213,7 @@ function mayBeFurniture(text: string, at: number): boolean {
 
 /** A name in small letters has a capital soon: "de Veau", "van der Elm", "al-Oake", "eBay". */
 const opensHead =
-	/Court No|Docket No|Index No|p|[ivx]{1,5}(?:\s|$)|[a-z]{1,3}[ '\u2019-]?(?:[a-z]{2,3} )?[A-Z]|Case|Appeal|Cite|Nos?\.|Page|Opinion|Slip/y;
+	/Court No|Docket No|Index No|p|[ivx]{1,5}(?:\s|$)|[a-z]{1,3}[ '\u2019-]?(?:[a-z]{2,3} )?[A-Z]|Case|Appeal|Cite|Nos?\.|Page|Opinion|Slip|Document \d|Filed \d/y;
 /** In UTF-16 units. */
 const LONGEST_HEAD = 100;
 

@@ -28,9 +28,18 @@ export function drawsLine(code: number): boolean {
  */
 export function notesAfter(text: string, at: number, stop: number): Span | undefined {
 	const start = afterDrawnLine(text, at, stop);
-	const end = start === undefined ? -1 : endOfPage(text, start, stop);
-	return start === undefined || end < 0 ? undefined : { start, end };
+	if (start !== undefined) {
+		const end = endOfPage(text, start, stop);
+		return end < 0 ? undefined : { start, end };
+	}
+	unlined.lastIndex = at;
+	const found = unlined.exec(text);
+	const feed = found ? indexWithin(text, FORM_FEED, unlined.lastIndex, stop) : -1;
+	return found && feed >= 0 ? { start: unlined.lastIndex - 1 - (found[1] as string).length, end: feed } : undefined;
 }
+
+/** No line may be drawn: blank lines, and a number in a line of its own directly over the first line of its note. */
+const unlined = /(?:[ \t]*\r?\n){3,9}?([ \t]{0,8}\d{1,3}[ \t]*\r?\n)(?=[ \t]{0,8}[A-Z("\u201c][a-z ])/y;
 
 /** The end of the line over footnotes that comes next after `at`; undefined without one. */
 export function afterDrawnLine(text: string, at: number, stop: number): number | undefined {

@@ -71,7 +71,7 @@ export class DocumentSegment {
 		let placed = reading.isSource
 			? mentions
 			: mentions.map((mention) => ({ ...mention, citation: sourceCitation(mention.citation, reading, this.text) }));
-		if (reading.bodyEnd < reading.text.length) placed = inOrder(placed);
+		if (reading.bodyEnd < reading.text.length) placed = this.inOrder(placed);
 		this.noteCalls = this.structure.noteReferences.length === 0 ? none : this.namedCalls(placed, recognizer);
 		return this.structure.noteLines.length === 0 ? placed : this.withNotes(placed);
 	}
@@ -105,6 +105,22 @@ export class DocumentSegment {
 			const name = recognizer.lastName(this.text, low, call.start);
 			low = Math.max(low, call.end);
 			return name === undefined ? call : { ...call, name };
+		});
+	}
+
+	/**
+	 * The mentions by their place, where footnotes have been read after the paragraph. One that a note with citations is in the midst of ends
+	 * before the note; what is before it must hold the reporter.
+	 */
+	private inOrder(mentions: readonly Mention[]): Mention[] {
+		const sorted = [...mentions].sort((a, b) => a.citation.start - b.citation.start);
+		return sorted.flatMap((mention, i) => {
+			const { citation } = mention;
+			if (citation.end <= (sorted[i + 1]?.citation.start ?? citation.end)) return mention;
+			const notes = this.breaks.find(({ start, notes }) => notes && start > citation.start && start < citation.end);
+			const end = notes?.start ?? 0;
+			if ((citation.reporterSpan?.end ?? citation.end) > end) return [];
+			return { ...mention, citation: { ...citation, end, text: this.text.slice(citation.start, end) } };
 		});
 	}
 
@@ -168,12 +184,6 @@ export class DocumentSegment {
 		const sources = new Set(unknown.map((offset) => `?@${rank(offset)}`));
 		return `${[...cited, ...references, ...lines, ...sources].join(' ')} `;
 	}
-}
-
-/** The mentions by their place, where footnotes have been read after the paragraph; one that such a note is in the midst of is none of ours. */
-function inOrder(mentions: readonly Mention[]): Mention[] {
-	const sorted = [...mentions].sort((a, b) => a.citation.start - b.citation.start);
-	return sorted.filter(({ citation }, i) => citation.end <= (sorted[i + 1]?.citation.start ?? citation.end));
 }
 
 /** In UTF-16 units. */
