@@ -1,7 +1,5 @@
-import { pageMarker } from '../reading/pageFurniture';
+import { isPageAlone } from '../reading/pageFurniture';
 import type { Reading } from '../reading/reading';
-import { BRACKET_OPEN } from '../text/characterCodes';
-import { isSpace } from '../text/lineBounds';
 import { Assembler } from './assembly/assembler';
 import type { Citation } from './citation';
 import { CaseNameFinder } from './names/caseNames';
@@ -42,7 +40,10 @@ export class Recognizer {
 
 /** Whether a segment is nothing but the mark of a page, perhaps set in. */
 function isPageMarker(text: string): boolean {
-	let first = 0;
-	while (isSpace(text.charCodeAt(first))) first++;
-	return text.charCodeAt(first) === BRACKET_OPEN && pageMarker.test(text.trim());
+	if (text.length > LONGEST_MARKER) return false;
+	const mark = text.trim();
+	return (mark.startsWith('[') || mark.endsWith('SERIES')) && isPageAlone(mark);
 }
+
+/** In UTF-16 units. */
+const LONGEST_MARKER = 400;

@@ -4,4 +4,6 @@ import type { Span } from '../text/span';
 export interface Interruption extends Span {
 	/** Of that, what is read after the paragraph: the footnotes of the page, without their numbers. */
 	readonly notes?: readonly Span[];
+	/** The rest of a line in the right one of two columns, which is read after the left one. */
+	readonly column?: Span;
 }

@@ -33,7 +33,7 @@ const volume = /\s*\d{1,4} [A-Z]/y;
 const asVolume = /\d{1,2} [A-Z][\w.]{0,11} ?(?:[A-Z\d][\w.]{0,6} ?){0,3}(?:\u00a7|\d)/y;
 /** What a stamp with a page's number, or a mark between two pages, begins with. */
 const opensStamp =
-	/==|--|<!|#|Case|Appe|US|Page |\d+ (?:of|No|Op)|\[(?:Page|\d)|[-\u2013] ?\d|Nos?\.|\d\d-\d+ Op|[A-Z].* {8}\d/y;
+	/==|--|<!|#|Case|Appe|US|Page |\d+ (?:of|No|Op)|\[(?:Page|\d)|[-\u2013] ?\d|Nos?\.|\d\d-\d+ Op|[A-Z].* {8}\d|\d.* REPORTER,/y;
 /** A page's number, set in, over the stamp. */
 const numberAbove = /\n([ \t]{4,}-? ?\d{1,4} ?-?[ \t]*\r?\n)$/;
 /** In UTF-16 units. */
@@ -144,7 +144,8 @@ export class LineNumbers {
 		if (at === this.segmentStart || end - at > LONGEST_STAMP) return false;
 		let last = end - 1;
 		while (last > at && isSpace(text.charCodeAt(last))) last--;
-		if (!(isDigitAt(text, last) || closesMark(text.charCodeAt(last)))) return false;
+		if (!(isDigitAt(text, last) || closesMark(text.charCodeAt(last)) || text.startsWith('SERIES', last - 5)))
+			return false;
 		let i = first;
 		while (i < last && isSpace(text.charCodeAt(i))) i++;
 		opensStamp.lastIndex = i;

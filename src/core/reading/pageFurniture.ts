@@ -12,7 +12,7 @@ export const FURNITURE_REACH = 440;
 const MOST_FURNITURE = 6;
 
 /** The same page in other reporters: "[945 N.E.2d 488, 920 N.Y.S.2d 295]". */
-export const pageMarker = /^\[\s?\d{1,4} [A-Z][\w. ]{1,16} \d{1,4}(?:\s?, \d{1,4} [A-Z][\w. ]{1,16} \d{1,4})*\s?\]$/;
+const pageMarker = /^\[\s?\d{1,4} [A-Z][\w. ]{1,16} \d{1,4}(?:\s?, \d{1,4} [A-Z][\w. ]{1,16} \d{1,4})*\s?\]$/;
 const pageNumber =
 	/^(?!\(?(?:1[6-9]|20)\d\d\))(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?(?:\|\s?)?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
 const caseHeader =
@@ -23,6 +23,9 @@ const newYorkStamp =
 /** The parts of a federal court's stamp, which plain extraction leaves in lines of their own. */
 const stampPart =
 	/^(?:Case \d:\d\d-[a-z]{2}-\d{3,5}(?:-[A-Z]{2,4}){0,4}|Document \d{1,4}(?:-\d{1,3})?|Filed \d\d\/\d\d\/\d{2,4}|Page \d{1,4} of \d{1,4} PageID ?#?:?(?: ?\d{1,6})?)$/;
+/** The running head of a regional reporter: "212 Tex. 88 SOUTH WESTERN REPORTER, 3d SERIES". */
+const reporterHead =
+	/^(?:\d{1,4} )?(?:[A-Z][\w.]{0,8} ){0,2}\d{1,4} [A-Z ]{6,30}REPORTER, \d[a-z]{1,2} SERIES(?: \d{1,4})?$/;
 /** The docket's number and the page: "No. 80000-1-I/12", or without the gap between them "12 No. 12-3456", "12-34567 Opinion of the Court 13". */
 const docketAndPage =
 	/^(?:Nos?\. \d{4,6}-\d-I{1,3}\/\d{1,3}|Nos?\. \d\d-\d{3,5} \d{1,3}|\d{1,3} Nos?\. \d\d-\d{3,5}|\d\d-\d{4,5} Opinion of the Court \d{1,3}|\d{1,3} Opinion of the Court \d\d-\d{4,5})$/;
@@ -139,7 +142,12 @@ const twoBlankLines = /^[ \t]*(?:\r?\n[ \t]*){3}/;
 
 /** Whether a line is the stamp of a court's files or a converter's mark of a page: whatever is around it, it is no text. */
 function isStamp(line: string): boolean {
-	return [caseHeader, stampPart, newYorkStamp, pageMark, docketAndPage].some((stamp) => stamp.test(line));
+	return [caseHeader, stampPart, newYorkStamp, pageMark, docketAndPage, reporterHead].some((stamp) => stamp.test(line));
+}
+
+/** Whether a paragraph is nothing but the mark of a page in other reporters, or a reporter's running head. */
+export function isPageAlone(paragraph: string): boolean {
+	return pageMarker.test(paragraph) || reporterHead.test(paragraph);
 }
 
 /** Whether the line that goes on at `at` is a mark of a page that Markdown would take for a heading, a rule or a comment. */
@@ -159,6 +167,7 @@ export function afterStamp(text: string, start: number, end: number): number | u
 		pageMarker.test(line) ||
 		pageAlone.test(line) ||
 		docketAndPage.test(line) ||
+		reporterHead.test(line) ||
 		(caseHeader.test(line) && withPage.test(line)) ||
 		(line.includes('        ') && headWithPage.test(line));
 	return isEnd ? afterFurniture(text, start) : undefined;

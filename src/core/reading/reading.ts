@@ -115,15 +115,38 @@ class Reader {
 		breaks: readonly Interruption[],
 	) {
 		this.nextLayout = firstLayout < 0 ? source.length : firstLayout;
-		this.readAll({ start: 0, end: source.length }, cutsOf(source, masks, breaks));
+		this.readBody(masks, breaks);
 		this.bodyEnd = this.length;
 		for (const note of breaks.flatMap(({ notes = [] }) => notes)) {
-			this.nextLayout = -1;
-			this.put(`${WALL}\n`, note.start);
-			this.readAll(note, cutsOf(source, masks, []));
+			this.readLater(`${WALL}\n`, note, masks);
 		}
 		// Joined, not added up: a sum of strings is a kind of string of its own, which makes all that reads it slower.
 		this.text = this.pieces.join('');
+	}
+
+	/** Reads all but footnotes: of two columns the right one where the left one ends, at the foot of the page. */
+	private readBody(masks: readonly Mask[], breaks: readonly Interruption[]): void {
+		const cuts = cutsOf(this.source, masks, breaks);
+		let from = 0;
+		let columns: Span[] = [];
+		const readTo = (end: number) => {
+			this.readAll({ start: from, end }, cuts);
+			for (const column of columns) this.readLater(this.isAtLineStart() ? '' : '\n', column, masks);
+			columns = [];
+			from = end;
+		};
+		for (const { start, column } of breaks) {
+			if (column) columns.push(column);
+			else if (columns.length > 0) readTo(start);
+		}
+		readTo(this.source.length);
+	}
+
+	/** Reads what comes before the last thing that was read. */
+	private readLater(mark: string, part: Span, masks: readonly Mask[]): void {
+		this.nextLayout = -1;
+		this.put(mark, part.start);
+		this.readAll(part, cutsOf(this.source, masks, []));
 	}
 
 	private readAll(all: Span, cuts: readonly Cut[]): void {

@@ -1,5 +1,6 @@
 import { CR, LF, SPACE, TAB } from '../text/characterCodes';
 import { LineReader, LONG_RUN, type LookAtLine, runEnd } from '../text/runs';
+import { addColumns } from './columns';
 import type { Interruption } from './interruption';
 import { LineNumbers } from './lineNumbers';
 import { notesAt, resumption } from './pageBreaks';
@@ -45,6 +46,7 @@ export function segmentEnd(text: string, start: number, lines = new LineReader(t
 		while (end <= next && end < text.length) end = runEnd(text, end, lines, look);
 	}
 	numbers?.addTo(breaks as Interruption[], text, end);
+	if (breaks) addColumns(breaks, text, start, end);
 	return end;
 }
 

@@ -7,6 +7,7 @@ import { Reading } from '../../reading/reading';
 import { segmentEnd } from '../../reading/segments';
 import { firstAtOrAfter } from '../../text/bisection';
 import type { DocumentLanguage } from '../../text/documentLanguage';
+import { endOfLine } from '../../text/lineBounds';
 import { LineReader } from '../../text/runs';
 import type { Span } from '../../text/span';
 import type { Citation } from '../citation';
@@ -71,7 +72,7 @@ export class DocumentSegment {
 		let placed = reading.isSource
 			? mentions
 			: mentions.map((mention) => ({ ...mention, citation: sourceCitation(mention.citation, reading, this.text) }));
-		if (reading.bodyEnd < reading.text.length) placed = this.inOrder(placed);
+		if (this.breaks.some(({ notes, column }) => notes ?? column)) placed = this.inOrder(placed);
 		this.noteCalls = this.structure.noteReferences.length === 0 ? none : this.namedCalls(placed, recognizer);
 		return this.structure.noteLines.length === 0 ? placed : this.withNotes(placed);
 	}
@@ -109,17 +110,19 @@ export class DocumentSegment {
 	}
 
 	/**
-	 * The mentions by their place, where footnotes have been read after the paragraph. One that a note with citations is in the midst of ends
-	 * before the note; what is before it must hold the reporter.
+	 * The mentions by their place, where footnotes or a second column have been read after the rest. One with others in its midst ends with the
+	 * line or the half of it that holds its reporter.
 	 */
 	private inOrder(mentions: readonly Mention[]): Mention[] {
 		const sorted = [...mentions].sort((a, b) => a.citation.start - b.citation.start);
 		return sorted.flatMap((mention, i) => {
 			const { citation } = mention;
 			if (citation.end <= (sorted[i + 1]?.citation.start ?? citation.end)) return mention;
-			const notes = this.breaks.find(({ start, notes }) => notes && start > citation.start && start < citation.end);
-			const end = notes?.start ?? 0;
-			if ((citation.reporterSpan?.end ?? citation.end) > end) return [];
+			const from = citation.reporterSpan?.end ?? citation.end;
+			const lineEnd = endOfLine(this.text, from, citation.end);
+			const between = this.breaks.find(({ start }) => start >= from && start < lineEnd);
+			const end = between?.start ?? lineEnd;
+			if (end >= citation.end) return [];
 			return { ...mention, citation: { ...citation, end, text: this.text.slice(citation.start, end) } };
 		});
 	}
@@ -220,8 +223,9 @@ export function splitSegments(text: string, following = ''): { segments: Documen
 	return { segments, open: undefined };
 }
 
-function shiftedInterruption({ start, end, notes }: Interruption, by: number): Interruption {
+function shiftedInterruption({ start, end, notes, column }: Interruption, by: number): Interruption {
 	const shifted = { start: start + by, end: end + by };
+	if (column) return { ...shifted, column: shiftedInterruption(column, by) };
 	return notes ? { ...shifted, notes: notes.map((note) => shiftedInterruption(note, by)) } : shifted;
 }
 

@@ -1,0 +1,89 @@
+import { SPACE } from '../text/characterCodes';
+import { endOfLine, trimmedEnd } from '../text/lineBounds';
+import type { Span } from '../text/span';
+import type { Interruption } from './interruption';
+
+/** Two columns side by side, as a reader of PDF that keeps the layout sets them. */
+
+/** Shorter ones are captions and addresses. In lines. */
+const SHORTEST = 8;
+/** Blanks between two columns; a sentence has fewer. */
+const GUTTER = 3;
+/** A narrower column is one of a table. In UTF-16 units. */
+const NARROWEST = 30;
+/** Of a column's lines so many are full, or nearly. */
+const FULL = 0.6;
+/** A line with this share of the column's width is. */
+const NEARLY = 0.75;
+/** Of all lines so many have the right column begin in the same place. */
+const ALIGNED = 0.8;
+
+/** Adds to the breaks of the segment between the two offsets the right halves of its lines, where it is two columns of running text. */
+export function addColumns(breaks: Interruption[], text: string, start: number, end: number): void {
+	// Most paragraphs are shorter, or have no such blanks.
+	if (end - start < 2 * SHORTEST * NARROWEST || !text.slice(start, end).includes(' '.repeat(GUTTER))) return;
+	const lines = linesOf(text, start, end).filter(
+		({ start }) => !breaks.some((one) => one.start <= start && start < one.end),
+	);
+	if (lines.length < SHORTEST) return;
+	const at = rightColumn(text, lines);
+	if (at === undefined) return;
+	const rows = lines.map((line) => split(text, line, at));
+	const widths = (side: 'left' | 'right') =>
+		rows.flatMap(({ [side]: cell }) => (cell.end > cell.start ? [cell.end - cell.start] : []));
+	if (!isRunningText(widths('left')) || !isRunningText(widths('right'))) return;
+	for (const { left, right } of rows) {
+		if (right.end > right.start) breaks.push({ start: left.end, end: right.end, column: right });
+	}
+	breaks.sort((a, b) => a.start - b.start);
+}
+
+function linesOf(text: string, start: number, end: number): Span[] {
+	const lines: Span[] = [];
+	for (let at = start; at < end; ) {
+		const lineEnd = endOfLine(text, at, end);
+		if (trimmedEnd(text, at, lineEnd) > at) lines.push({ start: at, end: lineEnd });
+		at = lineEnd + 1;
+	}
+	return lines;
+}
+
+/** Where in a line the right column begins; undefined where most lines have no such place in common. */
+function rightColumn(text: string, lines: readonly Span[]): number | undefined {
+	const counts = new Map<number, number>();
+	for (const { start, end } of lines) {
+		let blanks = 0;
+		for (let i = start; i < end; i++) {
+			const isBlank = text.charCodeAt(i) === SPACE;
+			if (!isBlank && blanks >= GUTTER && i - start >= NARROWEST)
+				counts.set(i - start, (counts.get(i - start) ?? 0) + 1);
+			blanks = isBlank ? blanks + 1 : 0;
+		}
+	}
+	// Paragraphs are set in.
+	let best: number | undefined;
+	for (const at of counts.keys()) if (best === undefined || (counts.get(at) ?? 0) > (counts.get(best) ?? 0)) best = at;
+	if (best === undefined) return undefined;
+	const column = best;
+	const aligned = lines.filter(({ start, end }) => end - start < column || isGutter(text, start + column)).length;
+	return aligned >= ALIGNED * lines.length && (counts.get(column) ?? 0) >= lines.length / 2 ? column : undefined;
+}
+
+function isGutter(text: string, at: number): boolean {
+	return text.charCodeAt(at - 1) === SPACE && text.charCodeAt(at - 2) === SPACE;
+}
+
+function split(text: string, { start, end }: Span, column: number): { left: Span; right: Span } {
+	const middle = start + column;
+	if (end <= middle || !isGutter(text, middle)) return { left: { start, end }, right: { start: end, end } };
+	return {
+		left: { start, end: trimmedEnd(text, start, middle) },
+		right: { start: middle, end: trimmedEnd(text, middle, end) },
+	};
+}
+
+function isRunningText(widths: readonly number[]): boolean {
+	const widest = widths.reduce((most, width) => Math.max(most, width), 0);
+	const full = widths.filter((width) => width >= NEARLY * widest).length;
+	return widths.length >= SHORTEST && widest >= NARROWEST && full >= FULL * widths.length;
+}
