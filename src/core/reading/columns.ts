@@ -1,5 +1,5 @@
 import { SPACE } from '../text/characterCodes';
-import { endOfLine, trimmedEnd } from '../text/lineBounds';
+import { endOfLine, lineStart, trimmedEnd } from '../text/lineBounds';
 import type { Span } from '../text/span';
 import type { Interruption } from './interruption';
 
@@ -20,8 +20,8 @@ const ALIGNED = 0.8;
 
 /** Adds to the breaks of the segment between the two offsets the right halves of its lines, where it is two columns of running text. */
 export function addColumns(breaks: Interruption[], text: string, start: number, end: number): void {
-	// Most paragraphs are shorter, or have no such blanks.
-	if (end - start < 2 * SHORTEST * NARROWEST || !text.slice(start, end).includes(' '.repeat(GUTTER))) return;
+	// Most paragraphs are shorter, or have no such blanks inside their lines.
+	if (end - start < 2 * SHORTEST * NARROWEST || !samples.some((share) => hasGutter(text, start, end, share))) return;
 	const lines = linesOf(text, start, end).filter(
 		({ start }) => !breaks.some((one) => one.start <= start && start < one.end),
 	);
@@ -36,6 +36,18 @@ export function addColumns(breaks: Interruption[], text: string, start: number, 
 		if (right.end > right.start) breaks.push({ start: left.end, end: right.end, column: right });
 	}
 	breaks.sort((a, b) => a.start - b.start);
+}
+
+/** In what parts of a segment a line is looked at before all of them are. */
+const samples = [0.25, 0.5, 0.75];
+
+function hasGutter(text: string, start: number, end: number, share: number): boolean {
+	const at = lineStart(text, start, start + Math.floor((end - start) * share));
+	const lineEnd = endOfLine(text, at, end);
+	for (let i = at + NARROWEST; i < lineEnd; i++) {
+		if (isGutter(text, i) && text.charCodeAt(i) !== SPACE) return true;
+	}
+	return false;
 }
 
 function linesOf(text: string, start: number, end: number): Span[] {

@@ -142,7 +142,14 @@ const twoBlankLines = /^[ \t]*(?:\r?\n[ \t]*){3}/;
 
 /** Whether a line is the stamp of a court's files or a converter's mark of a page: whatever is around it, it is no text. */
 function isStamp(line: string): boolean {
-	return [caseHeader, stampPart, newYorkStamp, pageMark, docketAndPage, reporterHead].some((stamp) => stamp.test(line));
+	return (
+		caseHeader.test(line) ||
+		stampPart.test(line) ||
+		newYorkStamp.test(line) ||
+		pageMark.test(line) ||
+		docketAndPage.test(line) ||
+		reporterHead.test(line)
+	);
 }
 
 /** Whether a paragraph is nothing but the mark of a page in other reporters, or a reporter's running head. */
