@@ -52,6 +52,7 @@ const letters: Readonly<Record<CitationKind, string>> = {
 	short: 'S',
 	id: 'I',
 	supra: 'P',
+	named: '',
 	statute: 'T',
 	regulation: 'G',
 	constitution: 'C',

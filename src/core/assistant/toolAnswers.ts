@@ -62,7 +62,8 @@ function renderCitation(verdict: Verdict, line: number | undefined): string {
 	const { state, record, findings, entry, candidates, decision } = verdict;
 	const citation = asNamed(verdict);
 	const court = [citation.court?.text, citation.year?.value].filter((part) => part !== undefined).join(' ');
-	const cited = [citation.caseName?.text, citation.text].filter((part) => part !== undefined).join(', ');
+	const place = citation.kind === 'named' ? undefined : citation.text;
+	const cited = [citation.caseName?.text, place].filter((part) => part !== undefined).join(', ');
 	const parts = [
 		headlineOf(verdict) === 'quotationDiffers' && 'quotationDiffers',
 		state === 'unknownStatus' && entry.answer ? `unknownStatus "${one(entry.answer.statusText)}"` : state,

@@ -1,11 +1,15 @@
 import type { Span } from '../text/span';
 
-/** What a citation cites. `full` includes neutral and database citations; `record` is a cite to the record of this very case. */
+/**
+ * What a citation cites. `full` includes neutral and database citations; `named` is a case cited by name and year without any of these,
+ * which may be cited in full elsewhere; `record` is a cite to the record of this very case.
+ */
 export type CitationKind =
 	| 'full'
 	| 'short'
 	| 'id'
 	| 'supra'
+	| 'named'
 	| 'statute'
 	| 'regulation'
 	| 'constitution'
@@ -49,7 +53,7 @@ export interface CitedYear extends CitedPart {
 /**
  * One citation as it is written in a text: one for each volume–reporter–page, so that parallel citations are separate with a
  * shared `group`. `start`/`end` run from the first character of the volume to after the last of the page (of the whole string
- * for kinds without these parts), without name, pinpoint or parenthesis. Every offset counts UTF-16 units. Absent parts are undefined.
+ * for kinds without these parts, the parenthesis of a `named` one), without name, pinpoint or parenthesis. Every offset counts UTF-16 units. Absent parts are undefined.
  */
 export interface Citation extends Span {
 	readonly kind: CitationKind;
@@ -82,7 +86,7 @@ export interface Citation extends Span {
 	readonly shortName?: CitedPart | undefined;
 	/** The `start` of the first citation of the parallel group this one belongs to. */
 	readonly group?: number | undefined;
-	/** On `short`, `id` and `supra`: the `start` of the full citation meant, or null when it cannot be told. */
+	/** On `short`, `id`, `supra` and `named`: the `start` of the full citation meant, or null when it cannot be told. */
 	readonly resolvesTo?: number | null | undefined;
 	/** On `id` and `supra`. */
 	readonly doubt?: Doubt | undefined;

@@ -1,4 +1,5 @@
 import { fold } from '../text/characters';
+import { oneLine } from '../text/oneLine';
 import type { Citation } from './citation';
 
 /**
@@ -13,6 +14,12 @@ export function citationString(citation: Citation): string {
 	const isBroken = /[\r\n]/.test(slice) && letters(slice) !== letters(citation.reporter ?? slice);
 	const written = isBroken && citation.reporter !== undefined ? citation.reporter : fold(slice);
 	return joinParts(citation, volume, written, page);
+}
+
+/** What a person calls a citation by without its name, on one line; a case cited by name and year alone has nothing else. */
+export function shownCitation({ kind, text, caseName }: Pick<Citation, 'text'> & Partial<Citation>): string {
+	const shown = oneLine(fold(text));
+	return kind === 'named' && caseName ? `${caseName.text} ${shown}` : shown;
 }
 
 function letters(name: string): string {

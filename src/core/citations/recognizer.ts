@@ -2,6 +2,7 @@ import { isPageAlone } from '../reading/pageFurniture';
 import type { Reading } from '../reading/reading';
 import { Assembler } from './assembly/assembler';
 import type { Citation } from './citation';
+import { NamedCaseFinder } from './namedCases';
 import { CaseNameFinder } from './names/caseNames';
 import { findLastName } from './names/mentionedNames';
 import { nameText } from './names/nameText';
@@ -16,6 +17,7 @@ export class Recognizer {
 	private readonly named = new NamedScanner();
 	private readonly assembler = new Assembler();
 	private readonly names = new CaseNameFinder();
+	private readonly namedCases = new NamedCaseFinder();
 
 	/**
 	 * The citations of each segment, unresolved and sorted by start. No part of a citation is read across a segment's end. Each step is done for all
@@ -26,8 +28,12 @@ export class Recognizer {
 		const named = readings.map(({ text }) => this.named.scan(text, 0, text.length));
 		return readings.map(({ text }, i) => {
 			const [ofPlaces, ofNames] = [places[i] ?? [], named[i] ?? []];
-			if ((ofPlaces.length === 0 && ofNames.length === 0) || isPageMarker(text)) return none;
-			return this.assembler.assemble({ text, start: 0, end: text.length }, ofPlaces, ofNames);
+			if (isPageMarker(text)) return none;
+			const isCiting = ofPlaces.length > 0 || ofNames.length > 0;
+			const whole = { text, start: 0, end: text.length };
+			const citations = isCiting ? this.assembler.assemble(whole, ofPlaces, ofNames) : none;
+			const cases = this.namedCases.find(text, citations);
+			return cases.length === 0 ? citations : [...citations, ...cases].sort((one, other) => one.start - other.start);
 		});
 	}
 

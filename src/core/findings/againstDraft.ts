@@ -42,6 +42,23 @@ export const againstDraft = {
 		explanation: () =>
 			l10n.t('A short form refers to a full citation before it. Cite the case in full where you first mention it.'),
 	},
+	'no-citation': {
+		severity: 'information',
+		against: 'draft',
+		marks: 'words',
+		leadsTo: 'noCitation',
+		summary: 'A case is cited by name and year alone, and nowhere in full.',
+		name: () => l10n.t('No citation to check'),
+		problem: ({ citation, written = citation }) =>
+			l10n.t(
+				"“{0}” says neither where the decision is published nor its number, so it can't be checked.",
+				oneLine(written),
+			),
+		explanation: () =>
+			l10n.t(
+				'A case is cited by name and year alone, and the draft cites it nowhere in full. Look it up, and add where it is published or its docket number.',
+			),
+	},
 	'ambiguous-id': {
 		severity: 'information',
 		against: 'draft',

@@ -26,7 +26,7 @@ export interface FindingEntry {
 	 */
 	readonly marks: 'citation' | 'words' | 'citationOrName' | 'quotation';
 	/** The state that it puts its citation into; absent where it changes none. */
-	readonly leadsTo?: 'notFound' | 'multipleMatches' | 'possibleMatch' | 'unknownStatus' | 'differs';
+	readonly leadsTo?: 'noCitation' | 'notFound' | 'multipleMatches' | 'possibleMatch' | 'unknownStatus' | 'differs';
 	/** Another case may be there than the draft means, so the case is to be read before anything is corrected. */
 	readonly isOtherCase?: true;
 	/** One English sentence for the settings and the README. */

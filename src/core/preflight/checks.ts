@@ -49,9 +49,10 @@ export function findLapsed({ verdicts, knowledge: { decisions } }: Brief): Check
 	return { places: spansOf(lapsed) };
 }
 
-/** Short forms, id. and supra that stand for nothing. */
+/** Short forms, id. and supra that stand for nothing; a case cited by name and year alone is none of them. */
 export function findUnresolved({ verdicts }: Brief): CheckOutcome {
-	return { places: spansOf(verdicts.filter((one) => isShortForm(one.citation) && !one.full && !isDecided(one))) };
+	const open = ({ citation, full, state }: Verdict) => isShortForm(citation) && !full && state !== 'noCitation';
+	return { places: spansOf(verdicts.filter((one) => open(one) && !isDecided(one))) };
 }
 
 export function findLeftOver({ prose, citations }: Brief): CheckOutcome {

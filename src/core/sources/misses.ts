@@ -33,9 +33,10 @@ function clean(text = ''): string {
 	return fold(text).replace(/[*_]+/g, '').trim();
 }
 
-/** Whether a citation can be searched for: it was not found, no one has decided on it, and it names its case. */
+/** Whether a citation can be searched for: it was not found or has no place, no one has decided on it, and it names its case. */
 export function isMiss({ state, isToReview, citation }: Verdict): boolean {
-	return state === 'notFound' && isToReview && citation.kind === 'full' && writeQuery(citation) !== undefined;
+	const isSearched = (state === 'notFound' && citation.kind === 'full') || state === 'noCitation';
+	return isSearched && isToReview && writeQuery(citation) !== undefined;
 }
 
 /** What can be searched for among the citations of a draft, each once. */

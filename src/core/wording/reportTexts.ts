@@ -97,13 +97,14 @@ function wordUnchecked(matter: UncheckedMatter): string {
 	}
 }
 
-function wordGaps({ notCovered, unchecked, failed }: VerificationCounts): string[] {
+function wordGaps({ notCovered, noCitation, unchecked, failed }: VerificationCounts): string[] {
 	const gaps = [
 		notCovered > 0 &&
 			l10n.t(
 				"Citations that aren't covered (statutes, rules, journals, WL, LEXIS, and what the sources asked don't have): {0}.",
 				notCovered,
 			),
+		noCitation > 0 && l10n.t('Cases cited by name and year alone: {0}.', noCitation),
 		unchecked > 0 && l10n.t('Citations without an answer: {0}.', unchecked),
 		failed > 0 && l10n.t('Citations whose request failed: {0}.', failed),
 	];

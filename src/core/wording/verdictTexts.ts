@@ -1,4 +1,5 @@
 import * as l10n from '@vscode/l10n';
+import { shownCitation } from '../citations/citationString';
 import { isOfDraft } from '../findings/finding';
 import type { Suggestion } from '../sources/suggestions';
 import { oneLine } from '../text/oneLine';
@@ -16,6 +17,8 @@ function wordState(state: CitationState, isSample: boolean): string {
 			return l10n.t('Not checked');
 		case 'notCovered':
 			return l10n.t('Not covered');
+		case 'noCitation':
+			return l10n.t('No citation to check');
 		case 'checking':
 			return l10n.t('Checking…');
 		case 'verified':
@@ -67,7 +70,7 @@ export function wordHeadline(headline: Headline, isSample: boolean): string {
 /** What was found of one citation, in words. */
 export function wordVerdict({ citation, state, full, entry, searches }: Verdict, isSample: boolean): string {
 	if (citation.doubt === 'record') return l10n.t('Refers to the record');
-	if (isShortForm(citation) && !full) return l10n.t('Full citation unknown');
+	if (isShortForm(citation) && !full && state !== 'noCitation') return l10n.t('Full citation unknown');
 	if (state === 'notFound' && searches && !isSample) return l10n.t('Not found, nor by name');
 	if (state === 'notCovered')
 		return entry.answer ? l10n.t('Not covered by the source') : l10n.t('Not in case databases');
@@ -177,6 +180,7 @@ export function wordCounts(counts: VerificationCounts): string {
 		counts.multipleMatches > 0 && l10n.t('{0} with several matches', counts.multipleMatches),
 		counts.other > 0 && l10n.t('{0} uncertain', counts.other),
 		counts.notCovered > 0 && l10n.t('{0} not covered', counts.notCovered),
+		counts.noCitation > 0 && l10n.t('{0} without a citation to check', counts.noCitation),
 		counts.unchecked > 0 && l10n.t('{0} not checked', counts.unchecked),
 		counts.failed > 0 && l10n.t('{0} failed', counts.failed),
 	].filter((part) => part !== false);
@@ -207,7 +211,9 @@ export function wordDecision(decision: Decision): string {
 export function nameWithCitation(verdict: Pick<Verdict, 'citation' | 'nameReadAgain'>): string {
 	const citation = asNamed(verdict);
 	const text = citation.text.replace(/\s+/g, ' ');
-	return citation.caseName ? `${citation.caseName.text}, ${text}` : text;
+	return citation.caseName && citation.kind !== 'named'
+		? `${citation.caseName.text}, ${text}`
+		: shownCitation(citation);
 }
 
 /** What was found for a citation: the record that has its name, or a page to read. */

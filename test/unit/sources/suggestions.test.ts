@@ -54,6 +54,23 @@ const say = (suggestions: ReturnType<typeof suggest>) =>
 	suggestions.map((one) => (one.kind === 'link' ? `link ${one.url}` : `${one.text} ${one.agreement}`));
 
 describe('the search for what was not found', () => {
+	it('asks for a case cited by name and year alone, too, unless it is cited in full or decided', () => {
+		const text = 'So held *Larkspur v. Oakes* (9th Cir. 2010).';
+		assert.deepEqual(
+			missesIn(text).map(({ query }) => query),
+			['Larkspur v. Oakes 9th Cir. 2010'],
+		);
+		const full = missesIn(`${text} See Larkspur v. Oakes, 2010 WL 338 (9th Cir. 2010).`);
+		assert.deepEqual(
+			full.map(({ citation }) => citation.kind),
+			['full'],
+		);
+		assert.deepEqual(missesIn(text, { kind: 'ignored', at: '2026-01-01' }), []);
+		const found = { title: 'Larkspur v. Oakes, 97 F.3d 678', snippet: '' };
+		const { suggestions } = suggestFor([found], { '97 F.3d 678': record }, text);
+		assert.deepEqual(say(suggestions), ['97 F.3d 678 all']);
+	});
+
 	it('asks for name, court and year alone, once for each that says the same', () => {
 		const text = `My theory: ${draft} See *Larkspur v. Oakes*, 97 F.3d 678 (9th Cir. 2010). Elm v. Ash, 5 U.S. 7 (1801). 7 F.2d 8 (1925).`;
 		assert.deepEqual(

@@ -9,7 +9,7 @@ import { type Meaning, type Reporter, reporterTable } from '../tables/reporters'
 export type Draft = { -readonly [K in keyof Citation]: Citation[K] };
 
 /** A draft without its parts. It has a place for each of them from the start: what reads citations is much faster when all have one shape. */
-function newDraft(kind: CitationKind, start: number, end: number, text: string): Draft {
+export function newDraft(kind: CitationKind, start: number, end: number, text: string): Draft {
 	return {
 		kind,
 		start,

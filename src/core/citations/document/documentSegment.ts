@@ -63,8 +63,9 @@ export class DocumentSegment {
 	/** Places what was found in the segment's reading. */
 	private place(citations: readonly Citation[], reading: Reading, recognizer: Recognizer): readonly Mention[] {
 		const mentions = citations.length === 0 ? none : mentionsOf(reading.text, citations, reading.bodyEnd);
+		const withPlace = mentions.filter(({ citation }) => citation.kind !== 'named');
 		// Holds no mention: all that lives until a text has been read costs the collector of garbage its time.
-		const between = betweenMentions(mentions, reading.text.length);
+		const between = betweenMentions(withPlace, reading.text.length);
 		this.findUnknown = () =>
 			unknownSourcesIn(reading.text, between)
 				.map((at) => reading.offset(at))

@@ -38,11 +38,13 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 		}
 	}
 	const resolver = new Resolver(namesOfCalls(references));
+	const named: SegmentCitation[] = [];
 	for (const { item, note } of order.read(language === 'markdown' || areUnambiguous({ references, lines }))) {
 		if (typeof item === 'number') {
 			resolver.readUnknown(note);
 			continue;
 		}
+		if (item.lasting.citation.kind === 'named') named.push(item.lasting);
 		const meaning = resolver.read(item.lasting, note, item.group);
 		item.lasting.calledName = meaning?.calledName;
 		// The resolver returns the very objects it was given.
@@ -51,5 +53,9 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 		if (++count % RESOLVED_AT_ONCE === 0) {
 			yield;
 		}
+	}
+	for (const lasting of named) {
+		lasting.meaning = resolver.meaningOfNamed(lasting).full as SegmentCitation | null;
+		if (++count % RESOLVED_AT_ONCE === 0) yield;
 	}
 }

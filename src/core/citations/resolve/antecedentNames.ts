@@ -22,11 +22,11 @@ function plainLetters(name: string): string {
 	return notAscii.test(straight) ? straight.normalize('NFKD').replace(/[\u0300-\u036f]/g, '') : straight;
 }
 
-/** "U. S." as "US ". */
+/** "U. S." as "US "; "v." is no initial. */
 function joinInitials(name: string): string {
 	// "Roe v. Wade" has one period.
 	if (name.indexOf('.') === name.lastIndexOf('.')) return name;
-	return name.replace(/\b(?:[A-Za-z]\.\s?){2,}/g, (initials) => `${initials.replace(/[.\s]/g, '')} `);
+	return name.replace(/\b(?:(?!v\.)[A-Za-z]\.\s?){2,}/g, (initials) => `${initials.replace(/[.\s]/g, '')} `);
 }
 
 /** Splits a name into words fit for comparison; versus stays as "v". */
@@ -67,6 +67,42 @@ export function isPartOfName(short: NameWords, full: NameWords): boolean {
 		}
 	}
 	return false;
+}
+
+const headWords = new Set(['in', 're', 'ex', 'parte', 'matter', 'estate']);
+
+/**
+ * Whether two names may be one case's, as far as words tell: each party of one shares a word with the same party of the other. Of a name with
+ * one party all words are in the other.
+ */
+export function mayBeSameName(one: NameWords, other: NameWords): boolean {
+	const mine = partiesOf(one);
+	const theirs = partiesOf(other);
+	if (mine.length === theirs.length) return mine.every((party, at) => sharesWord(party, theirs[at] as NameWords));
+	return isInside(one, other) || isInside(other, one);
+}
+
+function partiesOf(name: NameWords): NameWords[] {
+	const versus = name.findIndex(({ word }) => word === 'v');
+	return versus < 0 ? [withoutHead(name)] : [name.slice(0, versus), name.slice(versus + 1)];
+}
+
+function withoutHead(name: NameWords): NameWords {
+	return name.filter(({ word }) => !headWords.has(word));
+}
+
+function sharesWord(one: NameWords, other: NameWords): boolean {
+	return one.some((word) => other.some((each) => sameWord(inFull(word), inFull(each))));
+}
+
+/** "U.S. v. Roe" */
+function inFull(word: NameWord): NameWord {
+	return word.word === 'us' ? { word: 'united', abbreviated: false } : word;
+}
+
+function isInside(one: NameWords, other: NameWords): boolean {
+	const words = withoutHead(one);
+	return words.length > 0 && isPartOfName(words, other);
 }
 
 function sameWord(one: NameWord, other: NameWord): boolean {

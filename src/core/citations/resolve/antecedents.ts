@@ -1,4 +1,4 @@
-import { isPartOfName, type NameWords, nameWords } from './antecedentNames';
+import { isPartOfName, mayBeSameName, type NameWords, nameWords } from './antecedentNames';
 import type { Mention } from './mentions';
 
 /**
@@ -183,6 +183,17 @@ export class Antecedents {
 			}
 		}
 		return found;
+	}
+
+	/** The last antecedent whose name may be the same as this one of two parties, however it is spelled. */
+	findNamesake(name: NameWords): Antecedent | undefined {
+		this.sortNames();
+		for (const { word } of name) {
+			const named = (this.byWord.get(word) ?? []).slice(-MOST_ON_A_PAGE);
+			const found = word === 'v' ? undefined : named.findLast(({ words }) => mayBeSameName(name, words));
+			if (found) return found.antecedent;
+		}
+		return undefined;
 	}
 
 	private anyIsNamed(name: NameWords): boolean {

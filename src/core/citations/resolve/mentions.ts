@@ -40,7 +40,7 @@ export function mentionsOf(text: string, citations: readonly Citation[], bodyEnd
 		const joined = previous !== undefined && isJoined(text, previous, citation);
 		const apart = previous !== undefined && isApart(text, previous, citation, joined);
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
-		if (!citation.nested) previous = citation;
+		if (!citation.nested && citation.kind !== 'named') previous = citation;
 		return { citation, joined, apart, aside: citation.start > bodyEnd, opensNote: false, noteCited };
 	});
 }

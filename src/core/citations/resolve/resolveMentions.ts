@@ -28,17 +28,20 @@ export function resolveMentions(
 			for (; (unknown[next] as number) < mention.citation.start; next++) resolver.readUnknown(undefined);
 			read(mention, undefined);
 		}
-		return meanings;
+	} else {
+		const order = new ReadingOrder<Mention | number>();
+		order.add(
+			withUnknown(mentions, unknown, startOf),
+			(item) => (typeof item === 'number' ? item : startOf(item)),
+			notes,
+		);
+		for (const { item, note } of order.read()) {
+			if (typeof item === 'number') resolver.readUnknown(note);
+			else read(item, note);
+		}
 	}
-	const order = new ReadingOrder<Mention | number>();
-	order.add(
-		withUnknown(mentions, unknown, startOf),
-		(item) => (typeof item === 'number' ? item : startOf(item)),
-		notes,
-	);
-	for (const { item, note } of order.read()) {
-		if (typeof item === 'number') resolver.readUnknown(note);
-		else read(item, note);
+	for (const mention of mentions) {
+		if (mention.citation.kind === 'named') meanings.set(mention.citation, resolver.meaningOfNamed(mention));
 	}
 	return meanings;
 }

@@ -68,6 +68,7 @@ export class Resolver {
 	 * short form. `group` names the parallel group, unique in the text.
 	 */
 	read(mention: Mention, note: string | undefined, group: number | undefined): Meaning | undefined {
+		if (mention.citation.kind === 'named') return undefined;
 		const stream = note !== undefined ? this.footnotes : mention.aside ? this.asides : this.body;
 		if (note !== undefined && stream.note !== note) {
 			this.openNote(stream, note);
@@ -127,6 +128,13 @@ export class Resolver {
 			this.follow(stream, mention, antecedent);
 		}
 		return calledName === undefined ? undefined : { calledName };
+	}
+
+	/** What a case means that is cited by name and year alone, once all is read: it may be cited in full before or after it. */
+	meaningOfNamed({ citation }: Mention): Meaning {
+		const name = this.antecedents.wordsOf(citation.caseName?.text);
+		const known = this.antecedents.findNamesake(name) ?? this.quoted.findNamesake(name);
+		return { full: known?.latest ?? null };
 	}
 
 	/** Takes note of something cited that no mention means, in the footnote `note` or in the body. */

@@ -25,6 +25,15 @@ export interface Replacement {
 }
 
 /**
+ * Puts the place that was found for a case in the draft: over the one that wasn't found, or after the name of a case that was cited without one.
+ */
+export function planSuggestion(text: string, { kind, start, end }: Citation, place: string): Replacement {
+	if (kind !== 'named') return { span: { start, end }, newText: place };
+	const after = text.slice(0, start).trimEnd().length;
+	return { span: { start: after, end: after }, newText: `, ${place}` };
+}
+
+/**
  * Writes the record's name in place of the draft's: first-listed parties' short names, abbreviated in citations. Only words are
  * touched: emphasis, links and a "v." stay where they are, and so do a party that is the same and a court, docket or year after the
  * name.

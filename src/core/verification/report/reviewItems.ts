@@ -94,7 +94,7 @@ function isUncheckedOnly({ citation, state, findings, quotations = [] }: Verdict
 }
 
 function codeOf({ citation, full, state, findings }: Verdict): ReviewCode {
-	if (isShortForm(citation) && !full) return 'unresolved';
+	if (isShortForm(citation) && !full && state !== 'noCitation') return 'unresolved';
 	if (findings.length > 0) return 'to-review';
 	switch (state) {
 		case 'unchecked':

@@ -13,6 +13,7 @@ export const headlines: readonly Headline[] = [
 	'possibleMatch',
 	'nameNotCompared',
 	'unknownStatus',
+	'noCitation',
 	'toConfirm',
 	'failed',
 	'checking',

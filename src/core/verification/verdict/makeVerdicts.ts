@@ -1,5 +1,5 @@
 import type { Citation } from '../../citations/citation';
-import { citationString } from '../../citations/citationString';
+import { citationString, shownCitation } from '../../citations/citationString';
 import { isCovered } from '../../citations/coverage';
 import { type Finding, type FindingCode, findingCatalog, isOfDraft } from '../../findings/finding';
 import type { Severity } from '../../findings/severity';
@@ -171,12 +171,12 @@ export function makeShortFormVerdict(
 	const isCompared = citation.kind === 'short' && !knowledge.isTyped;
 	const pin = isCompared && page !== undefined ? judgePin({ ...citation, page }) : [];
 	const past = isCompared && full && page !== undefined ? judgeShortPin(citation, full, page) : [];
-	const findings = rate([...pin, ...past], knowledge.severities);
+	const findings = rate([...pin, ...past, ...judgeNamed(citation, knowledge)], knowledge.severities);
 	const isOwn = !full || findings.length > 0;
 	const decision = isOwn ? knowledge.decisionOn(citation) : full.decision;
 	if (!full) {
 		const unresolved = { citation, entry: {}, candidates: [], findings, ...(decision && { decision }) };
-		return conclude({ ...unresolved, state: 'unchecked' });
+		return conclude({ ...unresolved, state: citation.kind === 'named' ? 'noCitation' : 'unchecked' });
 	}
 	const { state, entry, record, compared, nameReason, taken, candidates } = full;
 	return conclude({
@@ -198,6 +198,13 @@ export function makeShortFormVerdict(
 function judgeShortPin(citation: Citation, { citation: cited, record }: Verdict, page: string): Finding[] {
 	const isSameVolume = citation.volume === cited.volume && citation.reporter === cited.reporter;
 	return record && isSameVolume ? judgeLastPage({ ...citation, page }, record) : [];
+}
+
+/** A case that is cited by name and year here and in full nowhere; not while someone types its place. */
+function judgeNamed(citation: Citation, { isTyped }: { readonly isTyped?: boolean }): Finding[] {
+	const { kind, resolvesTo, caseName, end } = citation;
+	if (kind !== 'named' || resolvesTo !== null || !caseName || isTyped) return [];
+	return [{ code: 'no-citation', span: { start: caseName.span.start, end }, written: shownCitation(citation) }];
 }
 
 function asFarAsTyped(
@@ -258,9 +265,14 @@ function conclude(facts: VerdictFacts): Verdict {
 	};
 }
 
-/** A short form by reporter and page that refers to nothing counts for itself; an id. or supra names no authority that could be counted. */
+/**
+ * A short form by reporter and page, or by name and year, that refers to nothing counts for itself; an id. or supra names no authority that
+ * could be counted.
+ */
 function counts({ citation, full }: VerdictFacts): boolean {
-	return citation.kind === 'short' ? !full : !isShortForm(citation) && citation.kind !== 'record';
+	return citation.kind === 'short' || citation.kind === 'named'
+		? !full
+		: !isShortForm(citation) && citation.kind !== 'record';
 }
 
 function needsReview(facts: VerdictFacts): boolean {

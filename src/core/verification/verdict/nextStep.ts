@@ -6,7 +6,7 @@ export function chooseNextStep(facts: VerdictFacts, isToReview: boolean): NextSt
 	const { citation, state, decision, entry, findings, full, compared, candidates } = facts;
 	if (!isToReview) return state === 'checking' && !decision ? 'wait' : 'nothing';
 	if (decision && isCopied(decision)) return 'confirm';
-	if (citation.kind !== 'full') return full ? 'correct' : 'nameSource';
+	if (citation.kind !== 'full' && state !== 'noCitation') return full ? 'correct' : 'nameSource';
 	switch (state) {
 		case 'checking':
 			return 'wait';
@@ -15,6 +15,7 @@ export function chooseNextStep(facts: VerdictFacts, isToReview: boolean): NextSt
 		case 'failed':
 			return 'tryAgain';
 		case 'notFound':
+		case 'noCitation':
 			return 'lookUp';
 		case 'notCovered':
 			return 'lookUpElsewhere';

@@ -14,6 +14,8 @@ export interface VerificationCounts {
 	readonly other: number;
 	/** Of a kind that no case database holds, or not covered by the one that was asked. */
 	readonly notCovered: number;
+	/** A case cited by name and year alone. */
+	readonly noCitation: number;
 	/** Has had no answer. */
 	readonly unchecked: number;
 	/** Its request failed. */
@@ -39,6 +41,7 @@ const countOf: Readonly<Record<CitationState, Exclude<keyof VerificationCounts, 
 	possibleMatch: 'other',
 	unknownStatus: 'other',
 	notCovered: 'notCovered',
+	noCitation: 'noCitation',
 	unchecked: 'unchecked',
 	checking: 'unchecked',
 	failed: 'failed',
@@ -84,6 +87,7 @@ const noCounts: VerificationCounts = {
 	multipleMatches: 0,
 	other: 0,
 	notCovered: 0,
+	noCitation: 0,
 	unchecked: 0,
 	failed: 0,
 };

@@ -35,7 +35,7 @@ export type NextStep =
 	| 'correctQuotation';
 
 /** What is known of a citation. Decisions of a person are laid over it and never change it. */
-export type CitationState = JudgedState | 'unchecked' | 'notCovered' | 'checking' | 'failed';
+export type CitationState = JudgedState | 'unchecked' | 'notCovered' | 'noCitation' | 'checking' | 'failed';
 
 /** What was compared with the record, and what was not. */
 export interface Compared {
@@ -131,7 +131,7 @@ export function decisionSubject({ citation, findings, full }: Verdict): Citation
 	return full.citation.kind === 'full' ? full.citation : undefined;
 }
 
-/** Refers back to a citation given before. */
+/** Refers to a citation given elsewhere. */
 export function isShortForm({ kind }: Citation): boolean {
-	return kind === 'short' || kind === 'id' || kind === 'supra';
+	return kind === 'short' || kind === 'id' || kind === 'supra' || kind === 'named';
 }

@@ -5,7 +5,7 @@ import type { LookUpOptions, Provider } from '../../../core/providers/provider';
 import { serviceLimits } from '../../../core/providers/service';
 import type { FindAnswer, SearchCandidate } from '../../../core/service/schemas';
 import { ServiceError } from '../../../core/service/serviceError';
-import { type Miss, missKey } from '../../../core/sources/misses';
+import { isMiss, type Miss, missKey } from '../../../core/sources/misses';
 import type { CitingCandidate, Suggestion } from '../../../core/sources/suggestions';
 import type { Answer, FoundRecord } from '../../../core/verification/answers/answer';
 import type { AnswerBook } from '../../../core/verification/answers/answerBook';
@@ -46,10 +46,10 @@ export class MissSearches {
 	) {}
 
 	/** What was suggested for a citation as it is written now, as long as no one has asked to forget the answers. */
-	suggestionsFor({ citation, state, isToReview }: Verdict): readonly Suggestion[] {
-		if (state !== 'notFound' || !isToReview) return [];
+	suggestionsFor(verdict: Verdict): readonly Suggestion[] {
+		if (!isMiss(verdict)) return [];
 		const book = this.books.current;
-		const found = this.found.get(book)?.get(missKey(citation)) ?? [];
+		const found = this.found.get(book)?.get(missKey(verdict.citation)) ?? [];
 		return found.filter((one) => one.kind === 'link' || book.get(one.citationString).answer !== undefined);
 	}
 

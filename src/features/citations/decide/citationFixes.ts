@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
+import { shownCitation } from '../../../core/citations/citationString';
 import type { Finding, FindingCode } from '../../../core/findings/finding';
 import { fold } from '../../../core/text/characters';
 import { oneLine } from '../../../core/text/oneLine';
@@ -86,6 +87,6 @@ function readParenthesis({ court, year }: Citation, read: (span: Span) => string
 }
 
 /** A citation in a title: volume, reporter and page on one line. */
-export function nameCitation({ text }: Pick<Citation, 'text'>): string {
-	return oneLine(fold(text));
+export function nameCitation(citation: Parameters<typeof shownCitation>[0]): string {
+	return shownCitation(citation);
 }

@@ -6,7 +6,7 @@ import type { Suggestion } from '../../../core/sources/suggestions';
 import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
 import { identifyCandidate } from '../../../core/verification/decisions';
-import { planNormalizedFix } from '../../../core/verification/judgement/fixes';
+import { planNormalizedFix, planSuggestion } from '../../../core/verification/judgement/fixes';
 import { decisionSubject, problemsOf, type Verdict } from '../../../core/verification/verdict/verdict';
 import { wordSuggestion } from '../../../core/wording/verdictTexts';
 import { markFromRecordCommand } from '../../../host/editor';
@@ -189,12 +189,16 @@ function planSuggested(
 		}
 		// Where it can't be kept that the place was copied, the copy would pass for the draft's own.
 		if (suggestion.kind === 'link' || !canDecide) return actions;
-		const fix = new vscode.CodeAction(
-			vscode.l10n.t('Did you mean {0}? Replaces {1}: {2}', suggestion.text, nameCitation(citation), title),
-			vscode.CodeActionKind.QuickFix,
-		);
-		fix.edit = toWorkspaceEdit(session.document, [{ span: citation, newText: suggestion.text }]);
-		const { uri, start } = toArgument({ session, verdict });
+		const replacement = planSuggestion(session.document.getText(), citation, suggestion.text);
+		const cited = nameCitation(citation);
+		const question =
+			citation.kind === 'named'
+				? vscode.l10n.t('Did you mean {0}? Adds it to {1}: {2}', suggestion.text, cited, title)
+				: vscode.l10n.t('Did you mean {0}? Replaces {1}: {2}', suggestion.text, cited, title);
+		const fix = new vscode.CodeAction(question, vscode.CodeActionKind.QuickFix);
+		fix.edit = toWorkspaceEdit(session.document, [replacement]);
+		const { uri } = toArgument({ session, verdict });
+		const start = replacement.span.start + replacement.newText.length - suggestion.text.length;
 		fix.command = { title: fix.title, command: markFromRecordCommand, arguments: [{ uri, start, isAlone: true }] };
 		fix.diagnostics = ties();
 		actions.push(fix);

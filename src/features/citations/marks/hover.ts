@@ -94,6 +94,7 @@ const icons: Readonly<Record<Headline, string>> = {
 	ignored: 'eye-closed',
 	unchecked: 'circle-outline',
 	notCovered: 'circle-slash',
+	noCitation: 'question',
 	checking: 'sync~spin',
 	verified: 'check',
 	nameNotCompared: 'question',

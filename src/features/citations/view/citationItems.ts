@@ -37,6 +37,7 @@ const icons: Readonly<Record<Listing, vscode.ThemeIcon>> = {
 	nameNotCompared: new vscode.ThemeIcon('question', new vscode.ThemeColor('problemsInfoIcon.foreground')),
 	unknownStatus: new vscode.ThemeIcon('info', new vscode.ThemeColor('problemsInfoIcon.foreground')),
 	toConfirm: new vscode.ThemeIcon('question', new vscode.ThemeColor('problemsInfoIcon.foreground')),
+	noCitation: new vscode.ThemeIcon('question', new vscode.ThemeColor('problemsInfoIcon.foreground')),
 	failed: new vscode.ThemeIcon('error', new vscode.ThemeColor('problemsErrorIcon.foreground')),
 	checking: new vscode.ThemeIcon('sync~spin'),
 	unchecked: new vscode.ThemeIcon('circle-outline'),

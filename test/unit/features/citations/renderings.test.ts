@@ -49,6 +49,7 @@ const examples: Readonly<Record<CitationState | 'statute' | 'hint' | 'emptyMiss'
 	checking: { entry: { checking: true } },
 	failed: { entry: { failure: new ServiceError('timeout', { operation: 'verify' }) } },
 	notCovered: { entry: {}, text: 'Doe v. Roe, 2019 WL 4639462 (S.D.N.Y. 2019). ' },
+	noCitation: { entry: {}, text: 'So held *Doe v. Roe* (9th Cir. 2019). ' },
 	statute: { entry: {}, text: '28 U.S.C. § 1331. ' },
 	verified: { entry: answered({ status: 'verified', case: brown }) },
 	nameNotCompared: { entry: answered({ status: 'verified', case: { dateDecided: '1954-05-17' } }) },
@@ -219,8 +220,7 @@ describe('the renderings of a verdict', () => {
 		for (const one of cases) {
 			for (const verdict of one.verdicts) {
 				const { spoken = '', report = '' } = renderAll(one, verdict);
-				const { caseName, text } = verdict.citation;
-				assert.ok(spoken.startsWith(`${caseName ? `${caseName.text}, ` : ''}${text}, line 3. `), spoken);
+				assert.ok(spoken.startsWith(`${nameWithCitation(verdict)}, line 3. `), spoken);
 				assert.match(spoken, /[.!?…]$/);
 				assert.doesNotMatch(spoken, /\n|\.\.|undefined/);
 				for (const code of findingCodes)

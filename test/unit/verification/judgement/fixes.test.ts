@@ -7,6 +7,7 @@ import {
 	planCourtFix,
 	planNameFix,
 	planNormalizedFix,
+	planSuggestion,
 	planYearFix,
 	type Replacement,
 } from '../../../../src/core/verification/judgement/fixes';
@@ -30,6 +31,17 @@ const name = (text: string, recorded: string) =>
 	fix(text, (document, citation) => planNameFix(document, citation, recorded));
 
 describe('fixing a citation', () => {
+	it('puts a place that was found over the one that was not, or after the name of a case cited without one', () => {
+		const suggest = (text: string): string | undefined => {
+			const [citation] = findCitations(text, 'markdown');
+			assert.ok(citation);
+			const { span, newText } = planSuggestion(text, citation, '97 F.3d 678');
+			return text.slice(0, span.start) + newText + text.slice(span.end);
+		};
+		assert.equal(suggest('Elm v. Ash, 9 F.3d 678 (1996).'), 'Elm v. Ash, 97 F.3d 678 (1996).');
+		assert.equal(suggest('So *Elm v. Ash* (9th Cir. 1996).'), 'So *Elm v. Ash*, 97 F.3d 678 (9th Cir. 1996).');
+	});
+
 	it('writes the short names of the first-listed parties', () => {
 		const recorded = 'Oliver BROWN, et al., Appellants, v. BOARD OF EDUCATION OF TOPEKA, Shawnee County, Kan., et al.';
 		assert.equal(

@@ -25,6 +25,7 @@ const pieces = [
 	'Doe v. Roe, 347 U.S. 483, 74 S. Ct. 686 (1954). ',
 	'He wrote “see Smith v. Jones, 925 F. 3d 1339 (2019).” ',
 	'Text and more of it. ',
+	'As held in Smith v. Jones (9th Cir. 2021), so *Roe v. Wade* (1973). ',
 	'\n\n',
 	'\n```\n',
 	'> ',

@@ -10,12 +10,14 @@ import {
 	decisionKey,
 	findDecision,
 } from '../../../../src/core/verification/decisions';
+import { listReviewItems } from '../../../../src/core/verification/report/reviewItems';
 import {
 	makeServiceVerdict,
 	makeVerdicts,
 	type Severities,
 } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { moveToPlace } from '../../../../src/core/verification/verdict/placedVerdict';
+import { summarize } from '../../../../src/core/verification/verdict/summary';
 import { asNamed, decisionSubject, problemsOf } from '../../../../src/core/verification/verdict/verdict';
 import { wordRemarks } from '../../../../src/core/wording/verdictTexts';
 
@@ -156,6 +158,33 @@ describe('makeVerdicts', () => {
 		);
 		const [, settled] = judge(text, book, decided(text, 1, 'confirmed'));
 		assert.deepEqual([settled?.state, settled?.isToReview], ['differs', false]);
+	});
+
+	it('has no citation to check where a case is cited by name and year alone, which is to review until it is cited in full', () => {
+		const text = 'So held *Smith v. Jones* (9th Cir. 2021).';
+		const [verdict] = judge(text, new AnswerBook());
+		assert.ok(verdict);
+		const { state, isCounted, isToReview, isFound, next, findings, citation } = verdict;
+		assert.deepEqual([state, isCounted, isToReview, isFound, next], ['noCitation', true, true, false, 'lookUp']);
+		assert.deepEqual(
+			findings.map(({ code, severity, written }) => [code, severity, written]),
+			[['no-citation', 'information', 'Smith v. Jones (9th Cir. 2021)']],
+		);
+		assert.equal(summarize([verdict]).counts.noCitation, 1);
+		assert.deepEqual(
+			listReviewItems([verdict]).map(({ code, weight }) => [code, weight]),
+			[['no-citation', 'finding']],
+		);
+		const decisions = { [decisionKey(citation)]: decide(citation, { kind: 'confirmed', at: '2026-01-01' }) };
+		assert.equal(judge(text, new AnswerBook(), decisions)[0]?.isToReview, false);
+		const both = judge(`${text} Smith v. Jones, 5 F.4th 7 (9th Cir. 2021).`, new AnswerBook());
+		assert.deepEqual(
+			both.map((one) => [one.state, one.isCounted, one.findings.length]),
+			[
+				['unchecked', false, 0],
+				['unchecked', true, 0],
+			],
+		);
 	});
 
 	it('keeps apart what is not covered, what is not checked, and what of it is to be reviewed', () => {

@@ -126,6 +126,7 @@ const shown: Readonly<Record<FindingCode, readonly Shown[]>> = {
 		{ text: 'Elm v. Ash, 123 F.3d 200 (2d Cir. 2019).', marked: '123' },
 	],
 	'impossible-court': [{ text: 'Elm v. Ash, 123 F.3d 200 (Cal. Ct. App. 1997).', marked: '123 F.3d 200' }],
+	'no-citation': [{ text: 'So held Elm v. Ash (2d Cir. 2019).', marked: 'Elm v. Ash (2d Cir. 2019)' }],
 	'number-year': [
 		{ text: 'Elm v. Ash, 2018 WL 338 (D. Me. 2020).', marked: '2018 WL 338' },
 		{ text: 'Elm v. Ash, No. 1:24-cv-977, 2022 WL 338 (D. Me. 2022).', marked: '2022 WL 338' },

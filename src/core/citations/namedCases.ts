@@ -1,0 +1,94 @@
+import { parseCourt } from '../courts/readCourt';
+import { LF, PAREN_OPEN } from '../text/characterCodes';
+import { classAt, DIGIT, lastIndexWithin, skipGap } from '../text/characters';
+import type { Span } from '../text/span';
+import { newDraft, part } from './assembly/drafts';
+import { readDateParenthesis } from './assembly/parentheticals';
+import type { Citation } from './citation';
+import { CaseNameFinder } from './names/caseNames';
+import { nameText } from './names/nameText';
+import { headStart, tailEnd } from './resolve/mentions';
+
+/** UTF-16 units of the parenthesis with court and date, at most. */
+const LONGEST_DATE = 60;
+/** So far before the name, in UTF-16 units, are the mark of its heading and the quotation mark that it is in. */
+const LONGEST_LABEL = 40;
+const LONGEST_QUOTATION = 2000;
+const REACH_AFTER = 40;
+
+/** After the year: a volume ("(1999) 20 Cal.4th 5", "(1868) LR 3 HL 330"), one that isn't out yet, a footnote's number, more of a title. */
+const notAlone =
+	/^[\s*_]*(?:[,;:.]?\s{0,3}(?:\d|_{2}|\[(?!\^)|--|Nos?\.)|[A-Z][A-Za-z.]{1,9}\s\d|[:"\u201d\u2019]|(?:\. ?){4})/;
+/** What is in the name that is none: a volume or a docket number, "Word for Mac, v. 16.54", the film "Kramer vs. Kramer". */
+const noName = /,[\s*_]*(?:\d|Nos?\.)|\bv\.?[\s*_]+[\d.]+$|\bvs\b/;
+const capitals = /\p{Lu}{4}/u;
+const smallLetters = /\p{Ll}{2}/u;
+
+/**
+ * Finds the cases that a text cites by name and year alone: "Smith v. Jones (9th Cir. 2021)". No heading, caption, or quotation does,
+ * and nothing that is part of a citation.
+ */
+export class NamedCaseFinder {
+	private readonly names = new CaseNameFinder();
+
+	/** @param citations of the text, sorted by start */
+	find(text: string, citations: readonly Citation[]): Citation[] {
+		const found: Citation[] = [];
+		let next = 0;
+		let low = 0;
+		for (let close = text.indexOf(')'); close >= 0; close = text.indexOf(')', close + 1)) {
+			if (!(classAt(text, close - 1) & DIGIT)) continue;
+			for (let one = citations[next]; one && headStart(one) <= close; one = citations[++next])
+				low = Math.max(low, tailEnd(one) + 1);
+			const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, close - LONGEST_DATE), close);
+			const named = open < 0 ? undefined : this.read(text, low, { start: open, end: close + 1 });
+			if (named) found.push(named);
+		}
+		return found;
+	}
+
+	private read(text: string, low: number, { start, end }: Span): Citation | undefined {
+		const { names } = this;
+		const date = readDateParenthesis(text, start + 1, end - 1);
+		if (!date || date.yearEnd !== end - 1 || notAlone.test(text.slice(end, end + REACH_AFTER))) return undefined;
+		const court = date.courtEnd > date.courtStart ? part(text, date.courtStart, date.courtEnd) : undefined;
+		if (court && !parseCourt(court.text)) return undefined;
+		if (!names.find(text, low, start, false) || !names.isFullName) return undefined;
+		const span = { start: names.start, end: names.end };
+		const name = nameText(text, span.start, span.end);
+		if (skipGap(text, span.end, start) !== start || noName.test(name)) return undefined;
+		if (capitals.test(name) && !smallLetters.test(name)) return undefined;
+		if (isTitle(text, { start: span.start, end }) || isQuoted(text, span.start)) return undefined;
+		const named = newDraft('named', start, end, text.slice(start, end));
+		named.caseName = { text: name, span };
+		if (court) named.court = court;
+		named.year = { ...part(text, date.yearStart, date.yearEnd), value: date.date.year };
+		named.date = date.date;
+		return named;
+	}
+}
+
+/** In a heading, or a whole paragraph. */
+function isTitle(text: string, { start, end }: Span): boolean {
+	const line = lastIndexWithin(text, LF, Math.max(0, start - LONGEST_LABEL), start) + 1;
+	const label = text.slice(line, start);
+	if (/^ {0,3}#/.test(label)) return true;
+	return (
+		text
+			.slice(0, start)
+			.trim()
+			.replace(/^[*_]+/, '') === '' && /^[\s*_]*$/.test(text.slice(end))
+	);
+}
+
+/** Whether quotation marks are open at a place of a paragraph. */
+function isQuoted(text: string, at: number): boolean {
+	let open = 0;
+	let isStraightOpen = false;
+	for (const mark of text.slice(Math.max(0, at - LONGEST_QUOTATION), at)) {
+		if (mark === '\u201c') open++;
+		else if (mark === '\u201d') open = Math.max(0, open - 1);
+		else if (mark === '"') isStraightOpen = !isStraightOpen;
+	}
+	return open > 0 || isStraightOpen;
+}
