@@ -149,7 +149,7 @@ async function writeResults(
 			: formatReports(results, format, wording);
 	if (output !== undefined) {
 		await writeOutput(resolve(workingDirectory, output), folder, content);
-		for (const line of summarizeInWords(results, wording).slice(0, 2)) progress.say(line);
+		for (const line of summarizeInWords(results, wording).slice(0, 3)) progress.say(line);
 	} else await print(stdout, content);
 	if (output !== undefined || format !== 'text') for (const line of listLeftOut(results)) progress.say(line);
 }

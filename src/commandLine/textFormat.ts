@@ -3,6 +3,7 @@ import type { Severity } from '../core/findings/severity';
 import { plainLine } from '../core/plainLine';
 import { linePositions } from '../core/text/linePositions';
 import type { BaselineEntry } from '../core/verification/report/baseline';
+import { countChecked } from '../core/verification/report/checked';
 import { listUncheckedMatters } from '../core/verification/report/createReport';
 import type { ReportWording } from '../core/verification/report/wording';
 import type { Verdict } from '../core/verification/verdict/verdict';
@@ -46,10 +47,11 @@ export function formatText(
 
 /** The end of the text, and what is said of a report that goes into a file. */
 export function summarizeInWords(results: CheckResults, wording: ReportWording): string[] {
-	const { drafts, excludeGlobs, hiddenCodes, summary, known, obsolete } = results;
+	const { drafts, excludeGlobs, hiddenCodes, summary, known, obsolete, source } = results;
 	const verdicts = drafts.flatMap((draft) => draft.verdicts);
 	const isSettled = exitCodeOf({ ...results, unread: [] }) === 0;
 	return [
+		plainLine(wording.checked({ checked: countChecked(verdicts), ...(source !== undefined && { service: source }) })),
 		`${countFiles(drafts.length)}. ${wordCounts(summary.counts)}.`,
 		`${wordToReview(summary.toReview)}${known.size > 0 ? `, ${isSettled ? 'all' : 'some'} in the baseline (${known.size})` : ''}.`,
 		...[wordCompared(verdicts.flatMap(({ quotations = [] }) => quotations)) ?? []].flat(),

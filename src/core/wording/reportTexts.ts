@@ -2,10 +2,10 @@ import * as l10n from '@vscode/l10n';
 import type { FindingCode } from '../findings/finding';
 import { oneLine } from '../text/oneLine';
 import { type Decision, isCopied } from '../verification/decisions';
+import { type Checked, reasonsUnchecked } from '../verification/report/checked';
 import type { GitState, SentToService, UncheckedMatter } from '../verification/report/report';
 import type { ReportLabel, ReportWording } from '../verification/report/wording';
 import type { Headline } from '../verification/verdict/headline';
-import type { VerificationCounts } from '../verification/verdict/summary';
 import { explainFinding, nameCode, wordFinding } from './findingTexts';
 import { wordMatter } from './quotationTexts';
 import { wordCounts, wordHeadline, wordNextStep, wordRemarks } from './verdictTexts';
@@ -27,7 +27,7 @@ export function createReportWording(isSample: boolean): ReportWording {
 				: l10n.t('Authority schedule: {0}', document),
 		matter: wordUnchecked,
 		quotation: wordMatter,
-		gaps: wordGaps,
+		checked: ({ checked, service }) => wordChecked(checked, isSample ? l10n.t('the sample service') : service),
 		hiddenCodes: (codes) =>
 			l10n.t('Not shown as problems in the editor, because of the settings: {0}.', codes.map(nameCode).join(', ')),
 		excluded: (globs) => l10n.t('Drafts not checked at all, because of the settings: {0}.', globs.join(', ')),
@@ -97,18 +97,22 @@ function wordUnchecked(matter: UncheckedMatter): string {
 	}
 }
 
-function wordGaps({ notCovered, noCitation, unchecked, failed }: VerificationCounts): string[] {
-	const gaps = [
-		notCovered > 0 &&
-			l10n.t(
-				"Citations that aren't covered (statutes, rules, journals, WL, LEXIS, and what the sources asked don't have): {0}.",
-				notCovered,
-			),
-		noCitation > 0 && l10n.t('Cases cited by name and year alone: {0}.', noCitation),
-		unchecked > 0 && l10n.t('Citations without an answer: {0}.', unchecked),
-		failed > 0 && l10n.t('Citations whose request failed: {0}.', failed),
-	];
-	return gaps.filter((gap) => gap !== false);
+function wordChecked(counts: Checked, service: string | undefined): string {
+	const { checked, total } = counts;
+	const done =
+		service === undefined || checked === 0
+			? l10n.t('Citations checked: {0} of {1}.', checked, total)
+			: l10n.t('Citations checked against {0}: {1} of {2}.', oneLine(service), checked, total);
+	if (checked === total) return done;
+	const words: Record<(typeof reasonsUnchecked)[number], string> = {
+		noDatabase: l10n.t('in no case database'),
+		notCovered: l10n.t('not covered by the source'),
+		noCitation: l10n.t('cited by name and year alone'),
+		unanswered: l10n.t('no answer'),
+		failed: l10n.t('request failed'),
+	};
+	const reasons = reasonsUnchecked.flatMap((one) => (counts[one] > 0 ? `${words[one]}: ${counts[one]}` : []));
+	return `${done} ${l10n.t('Not checked: {0} ({1}).', total - checked, reasons.join('; '))}`;
 }
 
 /** As `wordDecision` says it on the screen, with the time in the report's style. */

@@ -53,6 +53,18 @@ describe('benchbook check', () => {
 
 	const ask = (...args: string[]) => folder.run(['--source', 'service', ...args]);
 
+	it('says what was checked against whom and what was not, and marks a case cited by name and year alone', async () => {
+		folder.write('brief.md', `${brown}\n\nAs held in Smith v. Jones (1st Cir. 2021), and in Brown v. Board (1954).`);
+		const { stdout, exitCode } = await ask();
+		const [line = '', , summary = ''] = stdout.split('\n');
+		assert.match(line, /^brief\.md:3:12 information no-citation Smith v\. Jones \(1st Cir\. 2021\): “Smith v\. Jones/);
+		assert.match(
+			summary,
+			/^Citations checked against [\w.:]+: 1 of 2\. Not checked: 1 \(cited by name and year alone: 1\)\.$/,
+		);
+		assert.equal(exitCode, 1);
+	});
+
 	describe('exits with', () => {
 		it('0 when nothing is to review; statutes, rules and journals are not', async () => {
 			folder.write('brief.md', `${brown}\n\n42 U.S.C. § 1983. Fed. R. Civ. P. 12(b)(6). 100 Harv. L. Rev. 1 (1986).`);

@@ -8,6 +8,7 @@ import { parseRecordDate } from '../judgement/recordDate';
 import { headlineOf } from '../verdict/headline';
 import { summarize } from '../verdict/summary';
 import { allFindingsOf, asNamed, type JudgedQuotation, type RatedFinding, type Verdict } from '../verdict/verdict';
+import { countChecked } from './checked';
 import {
 	type RecordedCase,
 	type Report,
@@ -67,6 +68,7 @@ export function createReport(input: ReportInput): Report {
 		createdAtLocal: localIso(now, utcOffset),
 		notChecked: listUncheckedMatters(verdicts),
 		counts,
+		checked: countChecked(verdicts),
 		hiddenCodes: input.hiddenCodes,
 		excludedGlobs: input.excludedGlobs,
 		...(isWorking && { quotationMatters: listMatters(input), toReview, ...(file && { file }), ...(sent && { sent }) }),

@@ -41,7 +41,7 @@ function cellsOf(report: Report, entry: ReportEntry | undefined, wording: Report
 	const { kind, service, isSample, version, createdAt, file } = report;
 	const at = (iso: string | undefined): string | undefined => iso && describeInstant(iso);
 	const { recorded, compared, decision } = entry ?? {};
-	const notChecked = [...report.notChecked.map(wording.matter), ...wording.gaps(report.counts)].join(' ');
+	const notChecked = [wording.checked(report), ...report.notChecked.map(wording.matter)].join(' ');
 	const working: readonly Cell[] = [
 		['to review', entry?.toReview ? 'yes' : 'no'],
 		['remarks', entry?.remarks?.join(' ')],

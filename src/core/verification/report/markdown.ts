@@ -29,6 +29,8 @@ function writePage(report: Report, wording: ReportWording): readonly string[] {
 	return [
 		`# ${escapeInline(wording.title(report.kind, report.document))}`,
 		'',
+		escapeInline(wording.checked(report)),
+		'',
 		...(report.isSample ? [`**${escapeInline(wording.sample)}**`, ''] : []),
 		...(isWorking ? [escapeInline(wording.workProduct), ''] : []),
 		`## ${escapeInline(labels.notChecked)}`,
@@ -45,13 +47,9 @@ function writePage(report: Report, wording: ReportWording): readonly string[] {
 	];
 }
 
-function listNotChecked(
-	{ notChecked, counts, hiddenCodes, excludedGlobs }: Report,
-	wording: ReportWording,
-): readonly string[] {
+function listNotChecked({ notChecked, hiddenCodes, excludedGlobs }: Report, wording: ReportWording): readonly string[] {
 	return [
 		...notChecked.map(wording.matter),
-		...wording.gaps(counts),
 		...(hiddenCodes.length === 0 ? [] : [wording.hiddenCodes(hiddenCodes)]),
 		...(excludedGlobs.length === 0 ? [] : [wording.excluded(excludedGlobs)]),
 	];

@@ -6,6 +6,7 @@ import type { Decision } from '../decisions';
 import type { Headline } from '../verdict/headline';
 import type { VerificationCounts } from '../verdict/summary';
 import type { CitationState, Compared, NextStep, Verdict } from '../verdict/verdict';
+import type { Checked } from './checked';
 
 export const reportFormats = ['markdown', 'json', 'csv', 'sarif'] as const;
 
@@ -149,6 +150,7 @@ export interface Report {
 	/** What no check of this kind can say. */
 	readonly notChecked: readonly UncheckedMatter[];
 	readonly counts: VerificationCounts;
+	readonly checked: Checked;
 	/** Codes that the settings keep from the problems; the report lists them all the same. */
 	readonly hiddenCodes: readonly FindingCode[];
 	/** Globs of the drafts that the settings keep from being checked at all; this document is none of them. */

@@ -104,10 +104,11 @@ function orderOf({ line = 0, column = 0 }: ReportEntry): number {
 }
 
 /** What was not checked first; then, of the sample, that it is one. */
-function listNotes({ notChecked, counts, isSample, service }: Report, wording: ReportWording): readonly string[] {
+function listNotes(report: Report, wording: ReportWording): readonly string[] {
+	const { notChecked, isSample, service } = report;
 	return [
+		wording.checked(report),
 		...notChecked.map(wording.matter),
-		...wording.gaps(counts),
 		wording.host(service),
 		...(isSample ? [wording.sample] : []),
 	];

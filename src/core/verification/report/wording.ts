@@ -2,7 +2,7 @@ import type { Finding, FindingCode } from '../../findings/finding';
 import type { Decision } from '../decisions';
 import type { VerificationCounts } from '../verdict/summary';
 import type { NextStep, Verdict } from '../verdict/verdict';
-import type { GitState, ReportEntry, ReportKind, ReportMatter, SentToService, UncheckedMatter } from './report';
+import type { GitState, Report, ReportEntry, ReportKind, ReportMatter, SentToService, UncheckedMatter } from './report';
 
 /** The fixed words of a report. */
 export const reportLabels = [
@@ -51,8 +51,8 @@ export interface ReportWording {
 	readonly meaning: string;
 	readonly title: (kind: ReportKind, document: string) => string;
 	readonly matter: (matter: UncheckedMatter) => string;
-	/** What of the document had no answer, a sentence each. */
-	readonly gaps: (counts: VerificationCounts) => readonly string[];
+	/** How many citations were checked against whom, and why the others weren't. */
+	readonly checked: (report: Pick<Report, 'checked' | 'service'>) => string;
 	readonly hiddenCodes: (codes: readonly FindingCode[]) => string;
 	readonly excluded: (globs: readonly string[]) => string;
 	readonly host: (service: string | undefined) => string;

@@ -127,7 +127,7 @@ describe('the working report', () => {
 		const markdown = formatMarkdown(working, wording);
 		assert.match(
 			markdown,
-			/^---\nbenchbook: report\n---\n\n# Working report: citations of brief\.md\n\nAttorney work product/,
+			/^---\nbenchbook: report\n---\n\n# Working report: citations of brief\.md\n\nCitations checked against api\.example\.com: 3 of 4\. Not checked: 1 \(in no case database: 1\)\.\n\nAttorney work product/,
 		);
 		assert.match(markdown, /Confirmed \(by A\. Clerk, 2026-11-21 10:00:00 UTC\): “read \\\| it in print”/);
 		for (const fact of [

@@ -1,0 +1,30 @@
+import type { CitationState, Verdict } from '../verdict/verdict';
+
+/** Why a citation wasn't checked. `noDatabase`: no case database has its kind; `notCovered`: whoever was asked doesn't have its volume. */
+export const reasonsUnchecked = ['noDatabase', 'notCovered', 'noCitation', 'unanswered', 'failed'] as const;
+
+type ReasonUnchecked = (typeof reasonsUnchecked)[number];
+
+/** How many of a draft's citations were compared with a case database, and how many weren't, by reason. */
+export interface Checked extends Readonly<Record<ReasonUnchecked, number>> {
+	readonly total: number;
+	readonly checked: number;
+}
+
+const reasonOf: Readonly<Partial<Record<CitationState, ReasonUnchecked>>> = {
+	notCovered: 'notCovered',
+	noCitation: 'noCitation',
+	unchecked: 'unanswered',
+	checking: 'unanswered',
+	failed: 'failed',
+};
+
+export function countChecked(verdicts: readonly Verdict[]): Checked {
+	const counts = { total: 0, checked: 0, noDatabase: 0, notCovered: 0, noCitation: 0, unanswered: 0, failed: 0 };
+	for (const { isCounted, state, entry } of verdicts) {
+		if (!isCounted) continue;
+		counts.total += 1;
+		counts[state === 'notCovered' && !entry.answer ? 'noDatabase' : (reasonOf[state] ?? 'checked')] += 1;
+	}
+	return counts;
+}
