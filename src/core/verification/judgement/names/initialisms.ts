@@ -25,8 +25,11 @@ function matchLetters(
 		const token = tokens[index];
 		if (token === undefined) return 0;
 		if (givesTwo(letters, at, token)) at += 2;
-		else if (token.initials && token.text.length > 1 && letters.startsWith(token.text, at)) at += token.text.length;
-		else if (count > 0 && token.before !== '' && letters.startsWith(token.before + token.text[0], at))
+		// "A.J." is not A.W. and J.W.
+		else if (token.initials && token.text.length > 1) {
+			if (!letters.startsWith(token.text, at)) return 0;
+			at += token.text.length;
+		} else if (count > 0 && token.before !== '' && letters.startsWith(token.before + token.text[0], at))
 			at += token.before.length + 1;
 		else if (token.text[0] === letters[at]) at += 1;
 		else if (token.weak) break;

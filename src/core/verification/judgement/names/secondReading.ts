@@ -30,6 +30,9 @@ const versus = /[\s*_>]+(?:v|vs|versus)\b\.?(?=[\s*_>])/i;
 /** What a reader may have taken into a name's beginning: a list, a lead, a possessive, a number. */
 const isLead = /(?:[,;:]|['’]s|\d)[*_"”]*$|^[*_"“]*(?:[a-z]\S*|See|Cf\.?|In|And|But|Accord|Compare|Under|As)[*_]*$/;
 
+/** A numbered heading in a line of its own: "A. Malice Is Established". */
+const heading = /^(?:[A-Z]|\d{1,2}|[IVX]{1,5})[.)]\s+(?:\S+ ){2,12}[^\s,&]+[^\s,&.]$/;
+
 /** "United Steelworkers of | America": what an "of" after a capital is of belongs to the name. */
 const ofName = /\p{Lu}[\p{L}.'’]*\s+of(?:\s+the)?$|\bex\s+rel\.?$/u;
 
@@ -112,7 +115,8 @@ function readLeft(text: string, oldStart: number, end: number, record: Party): n
 	if (start <= oldStart) return start;
 	const dropped = text.slice(oldStart, start).trim();
 	if (ofName.test(dropped)) return undefined;
-	return isLead.test(dropped.split(/\s+/).at(-1) ?? '') ? start : undefined;
+	const endsLine = text.slice(oldStart, start).trimStart().slice(dropped.length).includes('\n');
+	return isLead.test(dropped.split(/\s+/).at(-1) ?? '') || (endsLine && heading.test(dropped)) ? start : undefined;
 }
 
 /** Where the second party ends; a shorter one only before a comma. */

@@ -87,9 +87,9 @@ export function readTokens(folded: string): Token[] {
 
 /**
  * Between words; also between the two names that a merger writes as one ("DaimlerChrysler"), which `compareBags` joins again where need
- * be. Short first parts are prefixes: "McDonald", "DeWitt".
+ * be. Short first parts are prefixes: "McDonald", "DeWitt". Pages lose a blank: "Democratic Party ofOhio".
  */
-const joints = /[\s,;:()/"!?]+|(?=-)|(?<=\p{Lu}\p{Ll}{3,20})(?=\p{Lu}\p{Ll}{3})/u;
+const joints = /[\s,;:()/"!?]+|(?=-)|(?<=\bof)(?=\p{Lu}\p{Ll})|(?<=\p{Lu}\p{Ll}{3,20})(?=\p{Lu}\p{Ll}{3})/u;
 
 const commissions = /^comm(?:n|ission|issioner|r)?$/;
 

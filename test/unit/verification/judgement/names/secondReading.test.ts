@@ -48,6 +48,12 @@ describe('reading a name again with the record in hand', () => {
 			'Elmton Motor Manufacturing, Kentucky, Inc. v. Okafor',
 			'Elmton Motor\nMfg., Ky. v. Okafor',
 		],
+		[
+			'a numbered heading in the line before',
+			'the law:\n«A. Malice Has Been Established\nMarlowe v. Iowa», 512 U.S. 1',
+			'MARLOWE v. IOWA',
+			'Marlowe v. Iowa',
+		],
 	] as const) {
 		it(`moves an end over ${why}`, () => {
 			const again = readAgain(draft, recorded);
@@ -89,6 +95,12 @@ describe('reading a name again with the record in hand', () => {
 			'another relator would go',
 			'See «Okafor v. Iowa, ex rel., Bureau of Roads», 512 U.S. 1',
 			'Okafor v. Iowa, ex rel., Department of Health',
+		],
+		['a party goes on in its line', '«A. Okafor & Sons Marlowe v. Iowa», 512 U.S. 1', 'Marlowe v. Iowa'],
+		[
+			'a party goes on in the next line',
+			'«A. Okafor Reed Lindqvist &\nMarlowe v. Iowa», 512 U.S. 1',
+			'Marlowe v. Iowa',
 		],
 		['both parties are others', 'See «Varghese v. China», 512 U.S. 1', 'Kestrel v. Okafor'],
 		['the name has no "v."', 'See «In re Lindqvist», 512 U.S. 1', 'Kestrel v. Okafor'],
