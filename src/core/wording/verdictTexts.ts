@@ -4,7 +4,7 @@ import { isOfDraft } from '../findings/finding';
 import type { Suggestion } from '../sources/suggestions';
 import { oneLine } from '../text/oneLine';
 import { type Decision, isCopied } from '../verification/decisions';
-import type { NameReason } from '../verification/judgement/names/judgeNames';
+import type { NameReason } from '../verification/judgement/names/nameJudgement';
 import { type Headline, headlineOf } from '../verification/verdict/headline';
 import type { VerificationCounts } from '../verification/verdict/summary';
 import { asNamed, type CitationState, isShortForm, type NextStep, type Verdict } from '../verification/verdict/verdict';

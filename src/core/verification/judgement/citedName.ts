@@ -1,7 +1,8 @@
 import type { Citation, CitedPart } from '../../citations/citation';
 import type { FoundCase } from './candidates';
 import { findDecidingState } from './decidingState';
-import { judgeName, type NameJudgement } from './names/judgeNames';
+import { judgeName } from './names/judgeNames';
+import type { NameJudgement } from './names/nameJudgement';
 import { readNameAgain } from './names/secondReading';
 import { isOrderList } from './orderLists';
 import type { GroupMember } from './pages';

@@ -5,7 +5,7 @@ import type { Finding } from '../../findings/finding';
 import type { Answer } from '../answers/answer';
 import type { FoundCase } from './candidates';
 import { type CitedName, judgeCitedName } from './citedName';
-import type { NameOutcome, NameReason } from './names/judgeNames';
+import type { NameOutcome, NameReason } from './names/nameJudgement';
 import type { GroupMember } from './pages';
 import type { Today } from './recordDate';
 import { judgeYear } from './years';

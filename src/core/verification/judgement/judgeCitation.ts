@@ -14,7 +14,7 @@ import {
 	type JudgementInput,
 } from './compareRecord';
 import { isQuoted } from './draftContext';
-import type { NameOutcome, NameReason } from './names/judgeNames';
+import type { NameOutcome, NameReason } from './names/nameJudgement';
 import { findOtherFirstPage, findOtherParallel, findParallelRecord, isFound } from './pages';
 import { judgeLastPage, judgePin } from './pins';
 import type { Today } from './recordDate';

@@ -6,7 +6,7 @@ import type { FoundRecord } from '../answers/answer';
 import type { AnswerEntry, FruitlessSearch } from '../answers/answerBook';
 import type { Decision } from '../decisions';
 import type { JudgedState } from '../judgement/judgeCitation';
-import type { NameOutcome, NameReason } from '../judgement/names/judgeNames';
+import type { NameOutcome, NameReason } from '../judgement/names/nameJudgement';
 
 /** What a reader of a verdict should do next. */
 export type NextStep =

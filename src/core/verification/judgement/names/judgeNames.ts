@@ -1,59 +1,14 @@
-import { commonSurnames } from '../../../lexicon/partyWords.generated';
-import { isSameWord } from './abbreviations';
 import { isOfficeOf } from './containment';
-import { isDistinctive, sharesDistinctiveWord, withoutGenericHeads } from './distinctWords';
+import { isDistinctive } from './distinctWords';
 import { isExchanged } from './exchangedWord';
+import { compareYears, type NameComparison, type NameJudgement, type NameOutcome } from './nameJudgement';
 import { type Caption, parseName } from './parties';
 import { isFrequent, type Party } from './party';
-import { compareParties, conflictInNumbers, isCutAtFront, isSame, type PartyRelation } from './partyComparison';
+import { compareParties, isCutAtFront } from './partyComparison';
 import type { PartyKind } from './partyKind';
+import { isSame, type PartyRelation } from './partyRelation';
+import { isNameless, judgeSubjectAgainst, judgeSubjects } from './subjects';
 import { canSucceed } from './succession';
-import { compareBags } from './wordBags';
-
-/**
- * `same`: no finding. `caption`: the same decision styled otherwise, said in the hover. `differs`: the record has another name.
- * `silent`: the two cannot be compared.
- */
-export type NameOutcome = 'same' | 'caption' | 'differs' | 'silent';
-
-/** Why, in one word that tests and the log can name. */
-export type NameReason =
-	| 'empty'
-	| 'cut'
-	| 'popular'
-	| 'equal'
-	| 'contained'
-	| 'alias'
-	| 'spelling'
-	| 'reversed'
-	| 'successor'
-	| 'inRe'
-	| 'generic'
-	| 'otherCase'
-	| 'otherParty'
-	| 'otherYear'
-	/** One word of a caption written out whole is another, or the real party in interest. */
-	| 'exchanged'
-	/** The page is a list of orders, which carries many cases. */
-	| 'orderList';
-
-export interface NameJudgement {
-	readonly kind: NameOutcome;
-	readonly reason: NameReason;
-}
-
-export interface NameComparison {
-	readonly written: string;
-	readonly recorded: string;
-	/** The record's short name; used only where it is itself a whole case name. */
-	readonly recordedShort?: string | undefined;
-	readonly writtenYear?: number | undefined;
-	readonly recordedYear?: number | undefined;
-	/** Postal code of the state whose court decided: "State" and "People" are that state. */
-	readonly state?: string | undefined;
-	/** True when both courts are known and are two. */
-	readonly courtsDiffer?: boolean | undefined;
-}
 
 const preference: readonly NameOutcome[] = ['same', 'caption', 'silent', 'differs'];
 
@@ -111,13 +66,6 @@ function isAnyState(one: Party, other: Party): boolean {
 	return !named.sovereign.startsWith('*') && !/\b(?:state|people|commonwealth|territory)\b/i.test(named.text);
 }
 
-/** How the years compare: `agree` within one, since a decision and its correction or rehearing can fall in two years. */
-function compareYears(input: NameComparison): 'agree' | 'off' | 'unknown' {
-	const { writtenYear, recordedYear } = input;
-	if (writtenYear === undefined || recordedYear === undefined) return 'unknown';
-	return Math.abs(writtenYear - recordedYear) <= 1 ? 'agree' : 'off';
-}
-
 function judgeCaptions(mine: Caption, theirs: Caption, input: NameComparison): NameJudgement {
 	if (mine.kind === 'adversary' && theirs.kind === 'adversary') {
 		const { state } = input;
@@ -134,7 +82,6 @@ function judgeCaptions(mine: Caption, theirs: Caption, input: NameComparison): N
 }
 
 type Adversary = Extract<Caption, { kind: 'adversary' }>;
-type Single = Extract<Caption, { kind: 'single' }>;
 
 function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameComparison): NameJudgement {
 	if (isNameless(mine) || isNameless(theirs)) return { kind: 'silent', reason: 'cut' };
@@ -184,10 +131,6 @@ interface Circumstances {
 interface Pairing {
 	readonly left: PartyRelation;
 	readonly right: PartyRelation;
-}
-
-function isNameless(caption: Adversary): boolean {
-	return caption.left.tokens.length === 0 || caption.right.tokens.length === 0;
 }
 
 /** Rule 7 where at most one pair of parties is the same. */
@@ -242,74 +185,3 @@ function judgeCutName(
 }
 
 const meetsBodies: ReadonlySet<PartyKind> = new Set(['agency', 'official', 'pseudonym', 'initials']);
-
-function judgeSubjects(mine: Single, theirs: Single): NameJudgement {
-	const own = withoutGenericHeads(mine.subject.tokens);
-	const other = withoutGenericHeads(theirs.subject.tokens);
-	if (own.length === 0 || other.length === 0) {
-		const same = compareBags(mine.subject.tokens, theirs.subject.tokens);
-		if (conflictInNumbers(mine.subject.tokens, theirs.subject.tokens)) return { kind: 'differs', reason: 'otherParty' };
-		if (same === 'equal') return { kind: 'same', reason: 'equal' };
-		return isSame(same) ? { kind: 'caption', reason: 'contained' } : { kind: 'silent', reason: 'generic' };
-	}
-	const relation = compareParties(mine.subject, theirs.subject);
-	const bare = mine.lead === 'none' || theirs.lead === 'none';
-	if (mine.subject.kind === 'initials' && theirs.subject.kind === 'initials' && relation === 'different')
-		return { kind: 'differs', reason: 'otherParty' };
-	switch (relation) {
-		case 'equal':
-			return mine.lead === theirs.lead || bare
-				? { kind: 'same', reason: 'equal' }
-				: { kind: 'caption', reason: 'inRe' };
-		case 'contained':
-			return mine.subject.kind === 'person' && theirs.subject.kind === 'person'
-				? { kind: 'same', reason: 'contained' }
-				: { kind: 'caption', reason: 'contained' };
-		case 'near':
-			return { kind: 'caption', reason: 'spelling' };
-		default:
-			break;
-	}
-	const bags = conflictInNumbers(mine.subject.tokens, theirs.subject.tokens) ? 'different' : compareBags(own, other);
-	if (isSame(bags)) return { kind: 'caption', reason: 'contained' };
-	// A popular name ("Paquete Habana") or a name that lost its "v." beside another subject: silent only if a word is shared.
-	if (bare && sharesDistinctiveWord(own, other)) return { kind: 'silent', reason: 'cut' };
-	return { kind: 'differs', reason: 'otherParty' };
-}
-
-/** *In re* against an adversary caption: any shared distinctive word makes it the same case styled otherwise. */
-function judgeSubjectAgainst(single: Single, adversary: Adversary, input: NameComparison): NameJudgement {
-	if (isNameless(adversary)) return { kind: 'silent', reason: 'cut' };
-	const parties = [adversary.left, adversary.right].flatMap((party) => [
-		party,
-		...party.others,
-		...(party.relator ? [party.relator] : []),
-	]);
-	const subject = withoutGenericHeads(single.subject.tokens);
-	// A name cut to one word stands for a company here as for a person.
-	const same = parties.some((party) => {
-		const relation = compareParties(single.subject, party);
-		return isSame(relation) || relation === 'within';
-	});
-	const shares = parties.some((party) => sharesDistinctiveWord(subject, party.tokens));
-	if (single.lead === 'none') {
-		if (same) return { kind: 'same', reason: 'contained' };
-		return shares ? { kind: 'caption', reason: 'inRe' } : { kind: 'silent', reason: 'popular' };
-	}
-	if (subject.length === 0) return { kind: 'silent', reason: 'generic' };
-	const years = compareYears(input);
-	if (shares)
-		return years === 'off' && !same ? { kind: 'differs', reason: 'otherYear' } : { kind: 'caption', reason: 'inRe' };
-	const common = subject.some(
-		(token) =>
-			commonSurnames.has(token.text) &&
-			parties.some((party) => party.sovereign === undefined && party.tokens.some((other) => isSameWord(token, other))),
-	);
-	if (same || common) {
-		// "In re Marriage of Smith" is a Smith's, and "In re Smith" may be any Smith's.
-		const family = single.subject.matter !== undefined && same;
-		if (years !== 'agree' && !(family && years !== 'off')) return { kind: 'differs', reason: 'otherParty' };
-		return common && !family ? { kind: 'silent', reason: 'generic' } : { kind: 'caption', reason: 'inRe' };
-	}
-	return { kind: 'differs', reason: 'otherCase' };
-}

@@ -10,23 +10,12 @@ import {
 import { countEdits, isNearWord, isSameWord } from './abbreviations';
 import { isBlendOf } from './blends';
 import { judgeContainment, strongWords } from './containment';
-import { matchInitialism } from './initialisms';
+import { compareInitials, comparePseudonyms, conflictInNumbers } from './hiddenNames';
 import { type Party, readSurname } from './party';
+import { better, isSame, type PartyRelation } from './partyRelation';
 import { nation, readTokens, type Token } from './tokens';
 import { isPopularNameOfUnion } from './unions';
 import { compareBags } from './wordBags';
-
-/**
- * How two parties relate: `equal` and `contained` name the same one; `near` is a slip of the hand; `within` is a surname that a company,
- * a board or a county has too, or a name that only common words distinguish from another; `partial` shares a family name; else `different`.
- */
-export type PartyRelation = 'equal' | 'contained' | 'near' | 'within' | 'partial' | 'different';
-
-const order: readonly PartyRelation[] = ['equal', 'contained', 'near', 'within', 'partial', 'different'];
-
-function better(one: PartyRelation, other: PartyRelation): PartyRelation {
-	return order.indexOf(one) <= order.indexOf(other) ? one : other;
-}
 
 /** Compares two parties, with the trade names and relators each of them gives. */
 export function compareParties(one: Party, other: Party): PartyRelation {
@@ -66,11 +55,6 @@ function isLater(left: Party, right: Party, bothJoined: boolean): boolean {
 	const [one, other] = [left.later, right.later];
 	if (one && other) return true;
 	return bothJoined && ((one && right.others.length > 0) || (other && left.others.length > 0));
-}
-
-/** Whether the relation names the same party. */
-export function isSame(relation: PartyRelation): boolean {
-	return relation === 'equal' || relation === 'contained';
 }
 
 function compareAlone(one: Party, other: Party): PartyRelation {
@@ -172,66 +156,6 @@ function isMisspelt(party: Party, code: string): boolean {
 	return right.length > 5 && written !== right && countEdits(written, right, 1) === 1;
 }
 
-function compareInitials(one: Party, other: Party): PartyRelation {
-	const [short, long] = one.kind === 'initials' ? [one, other] : [other, one];
-	const letters = initialLetters(short);
-	if (long.kind === 'initials') {
-		if (conflictInNumbers(short.tokens, long.tokens)) return 'different';
-		if (letters === initialLetters(long)) return namesConflict(short, long) ? 'different' : 'equal';
-		const bag = compareBags(short.head, long.head);
-		// "State v. G.-P." is Juan A. G.-P.
-		const [fewer, more] = short.head.length < long.head.length ? [short, long] : [long, short];
-		if (fewer.head.every((token) => token.initials) && more.head.some((token) => !token.initials)) {
-			const last = initialLetters(fewer);
-			return last.length > 1 && initialLetters(more).endsWith(last) ? 'contained' : 'different';
-		}
-		const sameEnd = letters.at(-1) === initialLetters(long).at(-1);
-		return isSame(bag) && sameEnd && short.head.some((token) => !token.initials) ? bag : 'different';
-	}
-	// "R.A.V." and "RAV".
-	const [only, more] = long.tokens;
-	if (only?.capitals && more === undefined && only.text === letters) return 'equal';
-	if (long.kind === 'pseudonym') return 'different'; // `canSucceed` knows the two for ways of hiding one name.
-	if (long.kind === 'person')
-		return letters.length > 1 && endsInLetters(long, letters) && !namesConflict(short, long)
-			? 'contained'
-			: 'different';
-	if (long.tokens.length > 1 && short.tokens.length === 1 && short.tokens[0] !== undefined) {
-		for (let start = 0; start < long.tokens.length; start++)
-			if (matchInitialism(short.tokens[0], long.tokens, start) > 0) return 'contained';
-	}
-	return isSame(compareBags(short.tokens, long.tokens)) ? 'contained' : 'different';
-}
-
-/** "Juan A. G.-P." is G.-P., and "Javier Pena" is J.P. */
-function endsInLetters(person: Party, letters: string): boolean {
-	const all = initialLetters(person);
-	return letters === all || (person.head.at(-1)?.initials === true && all.endsWith(letters));
-}
-
-function initialLetters(party: Party): string {
-	return party.head
-		.filter((token, _, all) => (!token.weak || all.every(({ weak }) => weak)) && !token.numeric && token.text !== 'no')
-		.map((token) => (token.initials ? token.text : (token.text[0] ?? '')))
-		.join('');
-}
-
-/** Two given words that begin alike and are not the same: "Matthew B." and "Michael B.". */
-function namesConflict(one: Party, other: Party): boolean {
-	const words = (party: Party) => party.head.filter((token) => !token.initials && !token.weak && !token.numeric);
-	const mine = words(one);
-	const theirs = words(other);
-	return mine.length > 0 && theirs.length > 0 && !mine.some((word) => theirs.some((their) => isSameWord(word, their)));
-}
-
-function comparePseudonyms(one: Party, other: Party): PartyRelation {
-	if (conflictInNumbers(one.tokens, other.tokens)) return 'different';
-	const last = (party: Party) =>
-		party.head.filter((token) => !token.numeric && !token.weak && !token.initials && token.text !== 'no').at(-1)?.text;
-	const singular = (word: string | undefined) => word?.replace(/s$/, '');
-	return singular(last(one)) === singular(last(other)) ? 'equal' : 'different';
-}
-
 /**
  * Whether a party is what a reader leaves of another whose front it has cut off at a comma or an abbreviation: "Publishers" of "Harper &
  * Row, Publishers, Inc.", "U. S. A." of "Exxon Company, U. S. A.", "Dakota Utilities Co." of "Montana-Dakota Utilities Co.".
@@ -252,15 +176,6 @@ export function isCutAtFront(written: Party, record: Party): boolean {
 /** "L." of "H. L." */
 function isCutInitials(token: Token, their: Token): boolean {
 	return token.initials && their.initials && their.text.endsWith(token.text);
-}
-
-/** Numbers, amounts and dates are exact: each side has one that the other lacks. */
-export function conflictInNumbers(one: readonly Token[], other: readonly Token[]): boolean {
-	const mine = one.filter((token) => token.numeric);
-	const theirs = other.filter((token) => token.numeric);
-	const lacks = (some: readonly Token[], all: readonly Token[]) =>
-		some.some((token) => !all.some((their) => their.text === token.text));
-	return lacks(mine, theirs) && lacks(theirs, mine);
 }
 
 /** "Leon" and "De Leon", "Lopez" and "Lopez-Umanzor" are two surnames. */

@@ -1,7 +1,7 @@
 import type { CitedPart } from '../../../citations/citation';
 import { isSameWord } from './abbreviations';
 import { matchInitialism } from './initialisms';
-import type { NameJudgement } from './judgeNames';
+import type { NameJudgement } from './nameJudgement';
 import { parseName } from './parties';
 import { hasArm, type Party } from './party';
 import { compareParties } from './partyComparison';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { isOfficeOf } from '../../../../../src/core/verification/judgement/names/containment';
-import { judgeName, type NameOutcome } from '../../../../../src/core/verification/judgement/names/judgeNames';
+import { judgeName } from '../../../../../src/core/verification/judgement/names/judgeNames';
+import type { NameOutcome } from '../../../../../src/core/verification/judgement/names/nameJudgement';
 import { readParty } from '../../../../../src/core/verification/judgement/names/party';
 
 type Row = readonly [outcome: NameOutcome, written: string, recorded: string];

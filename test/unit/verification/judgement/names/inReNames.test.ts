@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { judgeName, type NameOutcome } from '../../../../../src/core/verification/judgement/names/judgeNames';
+import { judgeName } from '../../../../../src/core/verification/judgement/names/judgeNames';
+import type { NameOutcome } from '../../../../../src/core/verification/judgement/names/nameJudgement';
 
 type Row = readonly [outcome: NameOutcome, written: string, recorded: string];
 

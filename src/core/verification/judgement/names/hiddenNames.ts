@@ -1,0 +1,77 @@
+import { isSameWord } from './abbreviations';
+import { matchInitialism } from './initialisms';
+import type { Party } from './party';
+import { isSame, type PartyRelation } from './partyRelation';
+import type { Token } from './tokens';
+import { compareBags } from './wordBags';
+
+/** Compares a party that goes by initials with any other. */
+export function compareInitials(one: Party, other: Party): PartyRelation {
+	const [short, long] = one.kind === 'initials' ? [one, other] : [other, one];
+	const letters = initialLetters(short);
+	if (long.kind === 'initials') {
+		if (conflictInNumbers(short.tokens, long.tokens)) return 'different';
+		if (letters === initialLetters(long)) return namesConflict(short, long) ? 'different' : 'equal';
+		const bag = compareBags(short.head, long.head);
+		// "State v. G.-P." is Juan A. G.-P.
+		const [fewer, more] = short.head.length < long.head.length ? [short, long] : [long, short];
+		if (fewer.head.every((token) => token.initials) && more.head.some((token) => !token.initials)) {
+			const last = initialLetters(fewer);
+			return last.length > 1 && initialLetters(more).endsWith(last) ? 'contained' : 'different';
+		}
+		const sameEnd = letters.at(-1) === initialLetters(long).at(-1);
+		return isSame(bag) && sameEnd && short.head.some((token) => !token.initials) ? bag : 'different';
+	}
+	// "R.A.V." and "RAV".
+	const [only, more] = long.tokens;
+	if (only?.capitals && more === undefined && only.text === letters) return 'equal';
+	if (long.kind === 'pseudonym') return 'different'; // `canSucceed` knows the two for ways of hiding one name.
+	if (long.kind === 'person')
+		return letters.length > 1 && endsInLetters(long, letters) && !namesConflict(short, long)
+			? 'contained'
+			: 'different';
+	if (long.tokens.length > 1 && short.tokens.length === 1 && short.tokens[0] !== undefined) {
+		for (let start = 0; start < long.tokens.length; start++)
+			if (matchInitialism(short.tokens[0], long.tokens, start) > 0) return 'contained';
+	}
+	return isSame(compareBags(short.tokens, long.tokens)) ? 'contained' : 'different';
+}
+
+/** "Juan A. G.-P." is G.-P., and "Javier Pena" is J.P. */
+function endsInLetters(person: Party, letters: string): boolean {
+	const all = initialLetters(person);
+	return letters === all || (person.head.at(-1)?.initials === true && all.endsWith(letters));
+}
+
+function initialLetters(party: Party): string {
+	return party.head
+		.filter((token, _, all) => (!token.weak || all.every(({ weak }) => weak)) && !token.numeric && token.text !== 'no')
+		.map((token) => (token.initials ? token.text : (token.text[0] ?? '')))
+		.join('');
+}
+
+/** Two given words that begin alike and are not the same: "Matthew B." and "Michael B.". */
+function namesConflict(one: Party, other: Party): boolean {
+	const words = (party: Party) => party.head.filter((token) => !token.initials && !token.weak && !token.numeric);
+	const mine = words(one);
+	const theirs = words(other);
+	return mine.length > 0 && theirs.length > 0 && !mine.some((word) => theirs.some((their) => isSameWord(word, their)));
+}
+
+/** Does and Roes, by name and number. */
+export function comparePseudonyms(one: Party, other: Party): PartyRelation {
+	if (conflictInNumbers(one.tokens, other.tokens)) return 'different';
+	const last = (party: Party) =>
+		party.head.filter((token) => !token.numeric && !token.weak && !token.initials && token.text !== 'no').at(-1)?.text;
+	const singular = (word: string | undefined) => word?.replace(/s$/, '');
+	return singular(last(one)) === singular(last(other)) ? 'equal' : 'different';
+}
+
+/** Numbers, amounts and dates are exact: each side has one that the other lacks. */
+export function conflictInNumbers(one: readonly Token[], other: readonly Token[]): boolean {
+	const mine = one.filter((token) => token.numeric);
+	const theirs = other.filter((token) => token.numeric);
+	const lacks = (some: readonly Token[], all: readonly Token[]) =>
+		some.some((token) => !all.some((their) => their.text === token.text));
+	return lacks(mine, theirs) && lacks(theirs, mine);
+}
