@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { type AuthorityChoices, parseChoices } from '../core/authorities/authorityChoices';
 import type { ComparableText, TextSource } from '../core/authorities/compareDraft';
-import { identifyHead } from '../core/authorities/identifyHead';
+import { identifyText } from '../core/authorities/identifyText';
 import { matchTexts } from '../core/authorities/matchTexts';
 import {
 	authoritiesFolder,
@@ -130,7 +130,7 @@ async function readText(folder: string, file: string, reader: TextReader): Promi
 	const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT, head: headBytes });
 	if (read.kind !== 'read') return { ...base, problem: read };
 	const head = await reader.readHead({ key: file, format: formatOf(file) }, read.bytes, !read.isWhole);
-	return head.kind === 'text' ? { ...base, identity: identifyHead(head.head) } : { ...base, problem: head };
+	return head.kind === 'text' ? { ...base, identity: identifyText(head) } : { ...base, problem: head };
 }
 
 async function readChoices(

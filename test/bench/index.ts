@@ -29,6 +29,7 @@ import { runProbe } from './probe';
 import { measureQuotations } from './quotations';
 import { measureRealPages } from './realPages';
 import { measureRecognition } from './recognition';
+import { measureTexts } from './texts';
 import type { TypingBench } from './typingProbe';
 import type { VerifyBench } from './verifyProbe';
 import { measureWorkspace } from './workspace';
@@ -55,6 +56,8 @@ const parts: Record<string, (options: Options) => unknown> = {
 	}),
 	outside: ({ facts }) => measureOutside(facts),
 	quotations: ({ facts }) => measureQuotations(isFolder(facts) ? facts : undefined),
+	texts: ({ facts }) =>
+		(facts === undefined ? undefined : measureTexts(facts)) ?? 'not measured without the real opinions',
 	client: () => measureClient(),
 	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),
 	background: measureBackground,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type * as drafts from '../../src/core/authorities/compareDraft';
+import { noIdentity } from '../../src/core/authorities/textFile';
 import { findCitations } from '../../src/core/citations/recognition';
 import { systemClock } from '../../src/core/clock';
 import * as room from '../../src/core/quotations/comparison/compareQuotation';
@@ -164,8 +165,7 @@ async function measureEdit(
 		comparer.load(String(i), new TextEncoder().encode(text), 'plain');
 	});
 	const known = texts.map((_, i) => {
-		const identity = { caption: [], citations: [], dockets: [], years: [] };
-		return { key: String(i), file: `authorities/${i}.txt`, identity };
+		return { key: String(i), file: `authorities/${i}.txt`, identity: noIdentity };
 	});
 	const source: drafts.TextSource<(typeof known)[number]> = {
 		match: ({ citations }) => {

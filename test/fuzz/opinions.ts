@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { identifyHead } from '../../src/core/authorities/identifyHead';
+import { identifyText } from '../../src/core/authorities/identifyText';
 import { headBytes } from '../../src/core/authorities/textFile';
 import { composeOpinionFile } from '../../src/core/providers/opinionFile';
 import { TextComparer } from '../../src/core/quotations/comparison/textComparer';
 import { plainSourceOf } from '../../src/core/quotations/opinion/plainSource';
 import { readableHtml } from '../../src/core/quotations/opinion/readableHtml';
-import { headOfSource } from '../../src/core/quotations/opinion/sourceHead';
+import { readSource } from '../../src/core/quotations/opinion/sourceHead';
 import { formatOf, type TextFormat } from '../../src/core/quotations/plainText';
 import { readSourceText } from '../../src/core/quotations/sourceText';
 import { type Target, target, textTargets } from './target';
@@ -38,8 +38,8 @@ function identify(text: string, watch: Watch): void {
 	for (const file of files) {
 		const plain = watch.step('plainSourceOf', () => plainSourceOf(text, formatOf(file)), mostAside(text.length));
 		assert.equal(plain.length, text.length);
-		const identifyText = () => identifyHead(headOfSource(text.slice(0, headBytes), formatOf(file)));
-		watch.step(`identifyText ${file}`, identifyText, mostAside(text.length));
+		const identifyHead = () => identifyText(readSource(text.slice(0, headBytes), formatOf(file)));
+		watch.step(`identifyText ${file}`, identifyHead, mostAside(text.length));
 	}
 }
 

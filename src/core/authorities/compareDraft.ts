@@ -2,7 +2,7 @@ import type { Citation } from '../citations/citation';
 import { type ComparedQuotation, type Uncompared, wordingOf } from '../quotations/comparison/comparedQuotation';
 import type { OutcomeWithWords, QuotationToCompare } from '../quotations/comparison/textComparer';
 import { type DraftQuotations, type Quotation, readQuotations } from '../quotations/draft/findQuotations';
-import type { CitedOpinion } from '../quotations/opinion/opinionIdentity';
+import type { CitedOpinion } from '../quotations/opinion/opinionEvidence';
 import type { DocumentLanguage } from '../text/documentLanguage';
 import type { Turns } from '../turns';
 import { type KnownText, readCited, type TextMatch } from './matchTexts';

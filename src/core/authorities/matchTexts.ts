@@ -1,10 +1,6 @@
 import type { Citation } from '../citations/citation';
-import {
-	type CitedOpinion,
-	matchOpinion,
-	namesOpinion,
-	type OpinionIdentity,
-} from '../quotations/opinion/opinionIdentity';
+import { type CitedOpinion, matchOpinion, namesOpinion } from '../quotations/opinion/opinionEvidence';
+import type { OpinionIdentity } from '../quotations/opinion/opinionIdentity';
 import { type AuthorityChoices, findChoice } from './authorityChoices';
 
 /** A text of a folder with what it says of itself. */
@@ -19,7 +15,7 @@ export type TextMatch<T extends KnownText> =
 	| {
 			readonly kind: 'text';
 			readonly text: T;
-			readonly by: 'choice' | 'citation' | 'docket' | 'name';
+			readonly by: 'choice' | 'citation' | 'docket' | 'evidence';
 			readonly isOther?: true;
 	  }
 	/** Something agrees, and not enough to be sure: the user chooses. */
@@ -29,9 +25,12 @@ export type TextMatch<T extends KnownText> =
 	/** `misnamed`: files that are named as the authority and have another case's text. `isOneUnknown`: a text says nothing of whose it is. */
 	| { readonly kind: 'none'; readonly misnamed: readonly T[]; readonly isOneUnknown?: boolean };
 
+/** Evidence for a text counts where it is by so much more than that for another. */
+const LEAST_LEAD = 3;
+
 /**
  * The text of an authority: the one that the user chose, else the one that says so of itself. Of several that are equally sure by citation or
- * docket they are copies, and the first is taken; a name alone may be two cases', so that the user chooses.
+ * docket they are copies, and the first is taken; where the evidence for two is alike, the user chooses.
  */
 export function matchTexts<T extends KnownText>(
 	texts: readonly T[],
@@ -42,18 +41,21 @@ export function matchTexts<T extends KnownText>(
 	if (chosen !== undefined) {
 		const text = texts.find(({ file }) => file === chosen);
 		if (!text) return { kind: 'missing', file: chosen };
-		const isOther = matchOpinion(text.identity, cited).kind === 'other';
+		const isOther = matchOpinion(text.identity, cited, text.file).kind === 'other';
 		return { kind: 'text', text, by: 'choice', ...(isOther && { isOther }) };
 	}
-	const found = texts.map((text) => ({ text, match: matchOpinion(text.identity, cited) }));
-	for (const by of ['citation', 'docket', 'name'] as const) {
-		const same = found.filter(({ match }) => match.kind === 'same' && match.by === by).map(({ text }) => text);
-		const [first] = same;
-		if (first && (by !== 'name' || same.length === 1)) return { kind: 'text', text: first, by };
-		if (first) return { kind: 'possible', texts: same };
+	const found = texts.map((text) => ({ text, match: matchOpinion(text.identity, cited, text.file) }));
+	for (const by of ['citation', 'docket'] as const) {
+		const same = found.find(({ match }) => match.kind === 'same' && match.by === by);
+		if (same) return { kind: 'text', text: same.text, by };
 	}
-	const possible = found.filter(({ match }) => match.kind === 'possible').map(({ text }) => text);
-	if (possible.length > 0) return { kind: 'possible', texts: possible };
+	const scored = found
+		.flatMap(({ text, match }) => ('score' in match ? [{ text, ...match }] : []))
+		.sort((one, other) => other.score - one.score);
+	const [first, second] = scored;
+	if (first?.kind === 'same' && first.score >= (second?.score ?? 0) + LEAST_LEAD)
+		return { kind: 'text', text: first.text, by: 'evidence' };
+	if (first) return { kind: 'possible', texts: scored.map(({ text }) => text) };
 	const misnamed = found.filter(({ text, match }) => match.kind === 'other' && namesOpinion(text.file, cited));
 	const isOneUnknown = found.some(({ match }) => match.kind === 'unknown');
 	return { kind: 'none', misnamed: misnamed.map(({ text }) => text), ...(isOneUnknown && { isOneUnknown }) };

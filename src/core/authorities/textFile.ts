@@ -1,5 +1,6 @@
 import type { UnreadText } from '../quotations/comparison/textReader';
 import type { OpinionIdentity } from '../quotations/opinion/opinionIdentity';
+import { noFacts } from '../quotations/opinion/textFacts';
 import type { AuthorityChoices } from './authorityChoices';
 
 /** Why a file can't be compared with. */
@@ -22,7 +23,13 @@ export const mostListed = 100_000;
 /** Bytes at the beginning that are read for what a text says of itself; an HTML file may begin with long scripts. */
 export const headBytes = 262_144;
 
-export const noIdentity: OpinionIdentity = { caption: [], citations: [], dockets: [], years: [] };
+export const noIdentity: OpinionIdentity = {
+	caption: new Set(),
+	citations: [],
+	dockets: [],
+	years: [],
+	facts: noFacts,
+};
 const formats: Readonly<Record<string, 'pdf' | 'rtf' | 'word'>> = { pdf: 'pdf', rtf: 'rtf', doc: 'word', docx: 'word' };
 
 /** Whether a file may be a text, or someone may have taken it for one. */

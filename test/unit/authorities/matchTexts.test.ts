@@ -33,7 +33,7 @@ describe('the text of an authority', () => {
 	it('is for the user to choose where two have its name', () => {
 		const first = text('authorities/a.txt', 'DOE v. ROE\n\n1999\n');
 		const second = text('authorities/b.txt', 'DOE v. ROE\n\nAppeal\n\n1999\n');
-		assert.deepEqual(matchTexts([first], {}, cited(draft)), { kind: 'text', text: first, by: 'name' });
+		assert.deepEqual(matchTexts([first], {}, cited(draft)), { kind: 'text', text: first, by: 'evidence' });
 		assert.deepEqual(matchTexts([first, second], {}, cited(draft)), { kind: 'possible', texts: [first, second] });
 	});
 

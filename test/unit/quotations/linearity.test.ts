@@ -10,7 +10,7 @@ import { findParagraphs } from '../../../src/core/quotations/draft/paragraphs';
 import { readMarks } from '../../../src/core/quotations/marks';
 import { indexOpinion } from '../../../src/core/quotations/opinion/opinionIndex';
 import { readableHtml } from '../../../src/core/quotations/opinion/readableHtml';
-import { headOfSource } from '../../../src/core/quotations/opinion/sourceHead';
+import { readSource } from '../../../src/core/quotations/opinion/sourceHead';
 import { assertGrowth } from '../growth';
 
 const fill = (piece: string, units: number) => piece.repeat(Math.ceil(units / piece.length)).slice(0, units);
@@ -84,7 +84,7 @@ describe('what is read in quotations and opinions', function () {
 			return () => compareQuotation(index, { draft, start: 0, end: draft.length, format: 'plain' });
 		});
 		for (const format of ['html', 'markdown', 'plain'] as const)
-			assertLinear(['<nav ', '[^', ' \n', '\t'], 20_000, (text) => () => headOfSource(text, format));
+			assertLinear(['<nav ', '[^', ' \n', '\t'], 20_000, (text) => () => readSource(text, format));
 		assertLinear(['<a>', '<pre', '<sup>', '\u0003 '], 20_000, (text) => () => readableHtml(text));
 	});
 

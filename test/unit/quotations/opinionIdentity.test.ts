@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { identifyText } from '../../../src/core/authorities/identifyText';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { headOf, matchOpinion, readIdentity } from '../../../src/core/quotations/opinion/opinionIdentity';
+import { type CitedOpinion, evidenceFor, matchOpinion } from '../../../src/core/quotations/opinion/opinionEvidence';
+import { readSource } from '../../../src/core/quotations/opinion/sourceHead';
+import { formatOf } from '../../../src/core/quotations/plainText';
 
 const prose =
 	'This appeal is from a judgment of the district court, which held that the rule does not apply to a party who has not been served with a copy of the order, and that the burden of showing that it was served is on the movant; we agree with the court, and affirm its judgment for the reasons that follow here. See Long v. Short, 9 F.3d 8, 9 (2d Cir. 1990).';
-const identityOf = (caption: string) => {
-	const text = `${caption}\n\n${prose}\n`;
-	return readIdentity(text, findCitations(headOf(text), 'plaintext'));
-};
+const identityOf = (text: string, file = 'a.txt') => identifyText(readSource(text, formatOf(file)));
+const citedAs = (cited: string, docket?: string): CitedOpinion => ({
+	citations: findCitations(cited, 'plaintext'),
+	...(docket !== undefined && { docket }),
+});
 const match = (caption: string, cited: string, docket?: string) => {
-	const citations = findCitations(cited, 'plaintext');
-	return matchOpinion(identityOf(caption), { citations, ...(docket === undefined ? {} : { docket }) });
+	const found = matchOpinion(identityOf(`${caption}\n\n${prose}\n`), citedAs(cited, docket));
+	return found.kind === 'same' ? found.by : found.kind;
 };
 
 const caption =
@@ -20,37 +24,100 @@ const uncited = caption.replace('12 F.3d 34\n\n', '');
 
 describe('whether a text is the opinion that is cited', () => {
 	it('is decided by the citation that it gives itself', () => {
-		assert.deepEqual(match(caption, 'United States v. Hale, 12 F.3d 34 (1st Cir. 1994)'), {
-			kind: 'same',
-			by: 'citation',
-		});
-		assert.deepEqual(match(caption, 'United States v. Hale, 12 F.3d 99 (1st Cir. 1994)'), {
-			kind: 'other',
-			by: 'citation',
-		});
+		assert.equal(match(caption, 'United States v. Hale, 12 F.3d 34 (1st Cir. 1994)'), 'citation');
+		assert.equal(match(caption, 'United States v. Hale, 12 F.3d 99 (1st Cir. 1994)'), 'other');
 		const headed = '# Hale v. Marsh, 12 F.3d 34 (2d Cir. 1993)';
-		assert.deepEqual(match(headed, 'Hale v. Marsh, 12 F.3d 34, 36 (2d Cir. 1993)'), { kind: 'same', by: 'citation' });
+		assert.equal(match(headed, 'Hale v. Marsh, 12 F.3d 34, 36 (2d Cir. 1993)'), 'citation');
+		// A page that is not out yet is no place.
+		assert.equal(match(`State v. Poe\n\n___ N.W.2d ___\n\n1994`, 'State v. Hale, ___ N.W.2d ___ (1994)'), 'other');
 	});
 
 	it('is not decided by a citation of another case in its text', () => {
-		assert.deepEqual(match(caption, 'Long v. Short, 9 F.3d 8 (2d Cir. 1990)'), { kind: 'other', by: 'citation' });
-		assert.deepEqual(match(uncited, 'Long v. Short, 9 F.3d 8 (2d Cir. 1990)'), { kind: 'other', by: 'name' });
+		for (const text of [caption, uncited, '', prose])
+			assert.equal(match(text, 'Long v. Short, 9 F.3d 8 (2d Cir. 1990)'), 'other', text);
+		// One that stands alone in a line of the text is no citation of its own, either.
+		const lines =
+			'The court below relied upon the words of what this court had said in\nLong v. Short, 7 F.3d 1 (1989)';
+		assert.notEqual(match(lines, 'Long v. Short, 7 F.3d 1 (2d Cir. 1989)'), 'citation');
+	});
+
+	it('is denied where the text cites what is younger', () => {
+		const later = ' See Poe v. Loe, 3 F.4th 5, 6 (1st Cir. 2021); Doe v. Moe, 4 F.4th 7, 8 (1st Cir. 2022).';
+		assert.equal(match(`${uncited}\n\n${prose}${later}`, 'United States v. Hale, 50 F.4th 7 (1st Cir. 2011)'), 'other');
 	});
 
 	it('is decided by the docket number', () => {
-		assert.deepEqual(match(uncited, 'Hale, 1994 WL 123456', 'No. 93–1590'), { kind: 'same', by: 'docket' });
+		assert.equal(match(uncited, 'Hale, 1994 WL 123456', 'No. 93–1590'), 'docket');
 	});
 
 	it('is decided by the names in the caption and the year, abbreviations read', () => {
-		assert.deepEqual(match(uncited, 'United States v. Hale, 50 F.4th 7 (1st Cir. 1994)'), { kind: 'same', by: 'name' });
-		assert.deepEqual(match(uncited, 'United States v. Hale, 50 F.4th 7 (1st Cir. 2001)'), { kind: 'possible' });
-		assert.deepEqual(match(uncited, 'Marsh v. Poe, 50 F.4th 7 (1st Cir. 1994)'), { kind: 'other', by: 'name' });
+		assert.equal(match(uncited, 'United States v. Hale, 50 F.4th 7 (1st Cir. 1994)'), 'evidence');
+		assert.equal(match(uncited, 'Marsh v. Poe, 50 F.4th 7 (1st Cir. 1994)'), 'other');
 		const board = 'JOHN MARSH v. BOARD OF EDUCATION OF HARLOW\n\nMay 1, 1999';
-		assert.deepEqual(match(board, 'Marsh v. Bd. of Educ., 50 F.3d 7 (1st Cir. 1999)'), { kind: 'same', by: 'name' });
+		assert.equal(match(board, 'Marsh v. Bd. of Educ., 50 F.3d 7 (1st Cir. 1999)'), 'evidence');
 	});
 
-	it('is left to the user where only a party agrees, and unknown where nothing is said', () => {
-		assert.deepEqual(match(uncited, 'State v. Hale, 50 F.4th 7 (1st Cir. 1994)'), { kind: 'possible' });
-		assert.deepEqual(match('MEMORANDUM', 'State v. Hale, 50 F.4th 7 (1st Cir. 1994)'), { kind: 'unknown' });
+	it('is left to the user where not enough agrees, and unknown where nothing is said', () => {
+		assert.equal(
+			match(uncited.replace('Decided June 17, 1994.', ''), 'United States v. Hale, 50 F.4th 7 (1st Cir. 1994)'),
+			'possible',
+		);
+		assert.equal(match('MEMORANDUM', 'State v. Hale, 50 F.4th 7 (1st Cir. 1994)'), 'unknown');
+	});
+});
+
+/** An opinion of 1994 without a caption, as databases have it that keep it apart. */
+const body = `The tenant, Hale, appeals. Hale had leased the house of the landlord, Marsh, in 1992. Marsh gave Hale notice in May 1993, which Marsh took back before any court had heard of it or of the lease that the two had signed. We reverse
+(Doe v. Moe, 1 F.3d 2 (9th Cir. 1993); Poe v. Loe, 3 F.3d 4 (9th Cir. 1994); Roe v. Joe, 5 F.3d 6 (9th Cir. 1992)). *51 Marsh may sue Hale again. *52 So ordered.`;
+const cited = 'Hale v. Marsh, 40 F.3d 50 (9th Cir. 1994)';
+const html = (title: string) => `<html><head><title>${title}</title></head><body><p>${body}</p></body></html>`;
+
+describe('the evidence of whose a text is', () => {
+	// Each with a text that has it, and how the case is cited.
+	const examples: Readonly<Record<string, readonly [text: string, cited: string, file?: string]>> = {
+		title: [html('Hale v. Marsh – A Database'), cited, 'a.html'],
+		caption: [`${uncited}\n\n${prose}`, 'United States v. Hale, 50 F.4th 7 (1st Cir. 1994)'],
+		publicParties: ['STATE OF UTAH v. UNITED STATES\n\n1994', 'Utah v. United States, 50 F.3d 7 (9th Cir. 1994)'],
+		otherCaption: [`${uncited}\n\n${prose}`, 'Marsh v. Poe, 50 F.4th 7 (1st Cir. 1994)'],
+		bothParties: [body, cited],
+		oneParty: [body, 'State v. Hale, 40 F.3d 50 (9th Cir. 1994)'],
+		namedParties: [`Hale sued Marsh. ${prose}`, cited],
+		partyInCaption: ['HALE v. MARSH\n\n1994', 'Hale v. Harlow, 40 F.3d 50 (9th Cir. 1994)'],
+		missingParty: [body, 'Hale v. Harlow, 40 F.3d 50 (9th Cir. 1994)'],
+		decidedThen: [`${uncited}\n\n${prose}`, 'United States v. Hale, 50 F.4th 7 (1st Cir. 1994)'],
+		speaksOfLaterYears: [`${prose} He came in May 2003 and left in June 2004.`, cited],
+		speaksOfItsYear: [body, cited],
+		decidedAtAnotherTime: [`${uncited}\n\n${prose}`, 'United States v. Hale, 50 F.4th 7 (1st Cir. 2003)'],
+		speaksOfItsTime: [body, 'Hale v. Marsh, 40 F.3d 50 (9th Cir. 1998)'],
+		speaksOfOlderYears: [body, 'Hale v. Marsh, 40 F.3d 50 (9th Cir. 2009)'],
+		court: ['UNITED STATES COURT OF APPEALS\nFOR THE NINTH CIRCUIT\n\nHALE v. MARSH\n', cited],
+		otherCourt: ['UNITED STATES COURT OF APPEALS\nFOR THE SECOND CIRCUIT\n\nHALE v. MARSH\n', cited],
+		citesItsCourt: [body, cited],
+		citesOtherCircuit: [body, 'Hale v. Marsh, 40 F.3d 50 (2d Cir. 1994)'],
+		pages: [body, cited],
+		nearPages: [body, 'Hale v. Marsh, 40 F.3d 45 (9th Cir. 1994)'],
+		otherPages: [body, 'Hale v. Marsh, 40 F.3d 800 (9th Cir. 1994)'],
+		fileName: [body, cited, 'authorities/Hale v Marsh.txt'],
+	};
+	for (const [name, [text, draft, file = 'a.txt']] of Object.entries(examples))
+		it(`has ${name}`, () => {
+			const found = evidenceFor(identityOf(text, file), citedAs(draft), file);
+			assert.ok(found.includes(name), found.join(' '));
+		});
+
+	it('adds up', () => {
+		const kindOf = (text: string, draft: string, file = 'a.txt') =>
+			matchOpinion(identityOf(text, file), citedAs(draft), file).kind;
+		assert.equal(kindOf(body, cited), 'same', 'parties, pages, court and time');
+		const unpaged = body.replace(/\*\d+ /g, '');
+		assert.equal(kindOf(unpaged, cited), 'same', 'parties, court and time');
+		assert.equal(kindOf(unpaged, 'Hale v. Marsh, 40 F.3d 50 (2d Cir. 1998)'), 'unknown', 'parties alone');
+		assert.equal(
+			kindOf(unpaged, 'State v. Hale, 40 F.3d 50 (9th Cir. 1994)'),
+			'possible',
+			'one of them, court and time',
+		);
+		assert.equal(kindOf(prose, cited), 'unknown');
+		assert.equal(kindOf(prose, cited, 'authorities/Hale v Marsh.txt'), 'unknown', 'a name is the weakest');
 	});
 });

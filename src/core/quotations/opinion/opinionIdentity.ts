@@ -1,33 +1,28 @@
 import type { Citation } from '../../citations/citation';
-import { captionFillers, headingWords } from '../../lexicon/quotationWords.generated';
+import type { Court } from '../../courts/court';
+import { parseCourt } from '../../courts/readCourt';
+import { months } from '../../lexicon/phrases.generated';
+import { headingWords } from '../../lexicon/quotationWords.generated';
 import { HEAD_LENGTH } from '../limits';
-import { normalizeWord, wordsOf } from '../words';
+import { wordsOf } from '../words';
+import { isProse, noFacts, type TextFacts } from './textFacts';
 
 /** What an opinion's text says of itself before its first paragraph of prose. */
 export interface OpinionIdentity {
-	/** The words of the caption, normalized, in order. */
-	readonly caption: readonly string[];
+	/** The words of the caption, normalized. */
+	readonly caption: ReadonlySet<string>;
 	/** Citations that are lines of their own there: the opinion's, not those of cases it cites. */
 	readonly citations: readonly Citation[];
 	/** Docket numbers, without spaces and in lower case. */
 	readonly dockets: readonly string[];
+	/** Those of its caption. */
 	readonly years: readonly number[];
+	/** The court that it says is its own. */
+	readonly court?: Court;
+	/** The one that it cites most. */
+	readonly usualCourt?: Court;
+	readonly facts: TextFacts;
 }
-
-/** A citation of a draft with its parallels, and the docket number written with it, where there is one. */
-export interface CitedOpinion {
-	readonly citations: readonly Citation[];
-	readonly docket?: string;
-}
-
-export type OpinionMatch =
-	| { readonly kind: 'same'; readonly by: 'citation' | 'docket' | 'name' }
-	/** Something agrees, and not enough to be sure: the user chooses. */
-	| { readonly kind: 'possible' }
-	/** The text is another case's. */
-	| { readonly kind: 'other'; readonly by: 'citation' | 'name' }
-	/** The text says nothing of itself, or the citation has nothing to compare. */
-	| { readonly kind: 'unknown' };
 
 /** The part of an opinion's text that `readIdentity` reads: find the citations of this part and pass them in. */
 export function headOf(text: string): string {
@@ -37,30 +32,106 @@ export function headOf(text: string): string {
 const docket =
 	/\b(?:Case|Docket|Civil\s{1,9}Action|Civ\.\s{1,9}A(?:ction)?\.?|Crim\.|Cause|Appeal|C\.A\.|Index)?\s{0,9}(?:Nos?\.|Number|#)\s{0,9}:?\s{0,9}((?:[A-Z]{1,4}[-\s]?)?\d{1,4}[-:–—](?:[A-Za-z]{1,4}[-–—])?[\dA-Za-z][\w–—-]{1,20})|\b(\d{1,2}:\d{2}-[a-z]{2,4}-\d{2,6})\b/gi;
 
-/** @param citations those of `headOf(text)`, in its offsets */
-export function readIdentity(text: string, citations: readonly Citation[]): OpinionIdentity {
+/** @param citations those of `headOf(text)`, in its offsets @param own those of the text's title */
+export function readIdentity(
+	text: string,
+	citations: readonly Citation[],
+	facts: TextFacts = noFacts,
+	own: readonly Citation[] = [],
+): OpinionIdentity {
 	const head = headOf(text);
-	const caption = head.slice(0, captionEnd(head));
+	const lines = withoutProse(head, citations);
+	// Of a text that is no more than an opinion's own words, what is between them is no caption.
+	const hasCaption = caseTitle.test(lines) || citations.some((one) => isOwn(head, one, citations));
+	const caption = hasCaption ? lines : '';
+	const court = findCourt(caption);
+	const usualCourt = facts.court === undefined ? undefined : parseCourt(facts.court);
 	return {
-		caption: wordsOf(caption).map((word) => word.text),
-		citations: citations.filter(
-			(one) => one.kind === 'full' && one.end <= caption.length && isOwn(caption, one, citations),
-		),
-		dockets: [...caption.matchAll(docket)].map((match) => foldDocket(match[1] ?? match[2] ?? '')),
-		years: [...new Set([...head.matchAll(/\b(1[6-9]\d\d|20\d\d)\b/g)].map((match) => Number(match[1])))],
+		caption: new Set(wordsOf(caption).map((word) => word.text)),
+		citations: [
+			...own.filter(({ kind }) => kind === 'full'),
+			...citations.filter(
+				(one) => one.kind === 'full' && caption.slice(one.start, one.end) === one.text && isOwn(head, one, citations),
+			),
+		],
+		dockets: [...lines.matchAll(docket)].map((match) => foldDocket(match[1] ?? match[2] ?? '')),
+		years: yearsOf(caption),
+		...(court && { court }),
+		...(usualCourt && { usualCourt }),
+		facts,
 	};
 }
 
-/** The first paragraph of prose: many words, most of them with a small letter. */
-function captionEnd(head: string): number {
-	const paragraph = /\S(?:[^\n]|\n(?![ \t\r]*\n))*/g;
-	for (const match of head.matchAll(paragraph)) {
-		const words = match[0].match(/\p{L}+/gu) ?? [];
-		if (words.length > 50 && words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length * 0.6)
-			return match.index;
+const caseTitle =
+	/\s(?:v(?:s?\.|ersus)?)\s|^[ \t]{0,40}(?:in\s{1,9}re|ex\s{1,9}parte|(?:in\s{1,9}the\s{1,9})?matter\s{1,9}of)\b/im;
+/** So many words of prose in a row, after the parties, are the text's own; before them they are a notice. */
+const LEAST_PROSE = 60;
+
+/** What a text has above and between its first paragraphs of prose, its offsets kept: a caption, not the cases that its prose cites. */
+function withoutProse(head: string, citations: readonly Citation[]): string {
+	let kept = '';
+	let prose = 0;
+	let inRow = 0;
+	for (const line of head.split('\n')) {
+		const words = line.match(/\p{L}+/gu)?.length ?? 0;
+		const isOne = isProse(line);
+		if (isOne) [prose, inRow] = [prose + words, inRow + words];
+		else if (words > 3) inRow = 0;
+		const hasTitle = caseTitle.test(kept);
+		if (inRow > LEAST_PROSE && hasTitle) break;
+		// After a notice a caption is set in capitals; anything else is within the text.
+		const isNone = isOne || (prose > LEAST_PROSE && !hasTitle && !/\p{Lu}{3}/u.test(line));
+		kept += `${isNone ? ' '.repeat(line.length) : line}\n`;
 	}
-	return head.length;
+	for (const one of citations) {
+		if (one.end > kept.length || isOwn(head, one, citations)) continue;
+		const start = Math.min(one.start, one.caseName?.span.start ?? one.start);
+		kept = kept.slice(0, start) + ' '.repeat(one.end - start) + kept.slice(one.end);
+	}
+	return kept;
 }
+
+/** Those of dates that are lines of their own, or end one: "Decided June 17, 1994.", "611 F.3d 73 (2010)". */
+function yearsOf(caption: string): number[] {
+	const found = caption
+		.split('\n')
+		.filter((line) => line.length < LONGEST_DATE_LINE)
+		.flatMap((line) =>
+			[...line.matchAll(date)].map(({ 1: year, 2: short }) => (short === undefined ? Number(year) : inFull(short))),
+		);
+	return [...new Set(found)];
+}
+
+/** A line with more units is no date. */
+const LONGEST_DATE_LINE = 100;
+const date = new RegExp(
+	String.raw`(?:\b(?:${months})[a-z]*\.?\s{0,3}(?:\d\s?\d?,?\s{0,3})?|\(|^\W*)(1[6-9]\d\d|20\d\d)\b|\b\d{1,2}\/\d{1,2}\/((?:\d\d)?\d\d)\b`,
+	'gi',
+);
+
+/** "10/4/96" is of 1996, "5/1/25" of 2025. */
+function inFull(year: string): number {
+	const value = Number(year);
+	return value > 99 ? value : value + (value > 50 ? 1900 : 2000);
+}
+
+/** The first line, or two of them, that is a court's name, and not that of the court below. */
+function findCourt(caption: string): Court | undefined {
+	const lines = caption
+		.split('\n')
+		.map((line) => line.trim())
+		.filter((line) => line !== '');
+	for (const [i, line] of lines.entries()) {
+		if (!/\bcourt\b/i.test(line) || line.split(' ').length < 3 || below.test(line) || below.test(lines[i - 1] ?? ''))
+			continue;
+		const court =
+			parseCourt(`${line} ${lines[i + 1] ?? ''}`.replace(/^in the /i, '')) ?? parseCourt(line.replace(/^in the /i, ''));
+		if (court) return court;
+	}
+	return undefined;
+}
+
+const below = /\b(?:appeals?\s+from|certiorari|review|error|judge|clerk)\b/i;
 
 /** Whether a citation's line has nothing but citations, a case name, a court and a year: "347 U.S. 483 (1954)", "Cite as: 598 U. S. 1". */
 function isOwn(caption: string, citation: Citation, all: readonly Citation[]): boolean {
@@ -73,6 +144,7 @@ function isOwn(caption: string, citation: Citation, all: readonly Citation[]): b
 		)
 	)
 		return false;
+	if (citation.pin || isProse(caption.slice(0, start).trimEnd().split('\n').at(-1) ?? '')) return false;
 	let rest = '';
 	let at = start;
 	for (const one of all) {
@@ -86,96 +158,12 @@ function isOwn(caption: string, citation: Citation, all: readonly Citation[]): b
 	return words.filter((word) => /^\p{Ll}/u.test(word)).length === 0 && words.length <= 8;
 }
 
-/** Whether a text is the opinion that a draft cites, by what it says of itself. A file's name says nothing. */
-export function matchOpinion(identity: OpinionIdentity, cited: CitedOpinion): OpinionMatch {
-	const full = cited.citations.filter((one) => one.volume !== undefined && one.reporter !== undefined);
-	if (full.some((one) => identity.citations.some((own) => isSamePlace(own, one))))
-		return { kind: 'same', by: 'citation' };
-	if (cited.docket !== undefined && identity.dockets.includes(foldDocket(cited.docket)))
-		return { kind: 'same', by: 'docket' };
-	if (full.some((one) => identity.citations.some((own) => own.reporter === one.reporter))) {
-		return { kind: 'other', by: 'citation' };
-	}
-	const name = cited.citations.find((one) => one.caseName)?.caseName?.text;
-	if (name === undefined || identity.caption.length === 0) return { kind: 'unknown' };
-	const parties = partiesOf(name);
-	const agreeing = parties.filter((party) => isInCaption(party, identity.caption)).length;
-	const year = cited.citations.find((one) => one.year)?.year?.value;
-	const yearAgrees = year === undefined || identity.years.includes(year);
-	if (parties.length > 0 && agreeing === parties.length)
-		return yearAgrees ? { kind: 'same', by: 'name' } : { kind: 'possible' };
-	if (agreeing > 0 && yearAgrees) return { kind: 'possible' };
-	return identity.caption.some((word) => word === 'v' || word === 'vs') || agreeing > 0
-		? { kind: 'other', by: 'name' }
-		: { kind: 'unknown' };
-}
-
-/**
- * Whether a file's name is that of the opinion cited: it has the first telling word of each party, or volume, reporter and page. It says
- * nothing of what is in the file.
- */
-export function namesOpinion(fileName: string, { citations }: CitedOpinion): boolean {
-	const base = fileName.slice(fileName.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-	const words = wordsOf(base.replace(/[_.-]+/g, ' ')).map(({ text }) => text);
-	const letters = base.toLowerCase().replace(/[^\p{L}\p{Nd}]/gu, '');
-	const isPlaceIn = ({ volume, reporter, page }: Citation): boolean =>
-		volume !== undefined &&
-		reporter !== undefined &&
-		page !== undefined &&
-		letters.includes(`${volume}${reporter}${page}`.toLowerCase().replace(/[^\p{L}\p{Nd}]/gu, ''));
-	if (citations.some(isPlaceIn)) return true;
-	const name = citations.find((one) => one.caseName)?.caseName?.text;
-	const parties = name === undefined ? [] : partiesOf(name);
-	return parties.length > 0 && parties.every(([first]) => first !== undefined && words.includes(first.word));
-}
-
-function isSamePlace(one: Citation, other: Citation): boolean {
-	return one.volume === other.volume && one.reporter === other.reporter && one.page === other.page;
-}
-
-function foldDocket(written: string): string {
+export function foldDocket(written: string): string {
 	return written
 		.replace(/[–—]/g, '-')
 		.replace(/\s+/g, '')
 		.replace(/^no\.?/i, '')
 		.toLowerCase();
-}
-
-interface Part {
-	readonly word: string;
-	readonly abbreviated: boolean;
-}
-
-/** The telling words of each side of a case name. */
-function partiesOf(name: string): Part[][] {
-	return name
-		.split(/\s(?:v|vs)\.?\s/i)
-		.map((side) =>
-			[...side.matchAll(/[\p{L}\p{M}\p{Nd}'’&]+\.?/gu)]
-				.map(([written]) => ({
-					word: normalizeWord(written.replace(/\.$/, '')),
-					abbreviated: /\.$|['’]\p{L}+$/u.test(written),
-				}))
-				.filter(({ word }) => word.length > 1 && !captionFillers.has(word)),
-		)
-		.filter((side) => side.length > 0);
-}
-
-/** The first telling word of a party and most of the rest are in the caption. */
-function isInCaption(party: readonly Part[], caption: readonly string[]): boolean {
-	const found = party.map((part) =>
-		caption.some((word) => part.word === word || (part.abbreviated && abbreviates(part.word, word))),
-	);
-	return found[0] === true && found.filter(Boolean).length * 2 > found.length;
-}
-
-/** An abbreviation begins as its word does and keeps the order of its letters: "Educ.", "Dep't", "Nat'l". */
-function abbreviates(short: string, word: string): boolean {
-	const letters = short.replace(/'/g, '');
-	if (letters.length < 2 || word.length < letters.length || letters[0] !== word[0]) return false;
-	let at = 0;
-	for (const letter of word) if (letter === letters[at]) at++;
-	return at === letters.length;
 }
 
 const headingWord = new RegExp(String.raw`\b(?:${[...headingWords].join('|')})\b`, 'gi');

@@ -1,27 +1,44 @@
 import type { TextFormat } from '../plainText';
 import { readSourceText, type SourceText, type TextEncodingName } from '../sourceText';
 import { headOf } from './opinionIdentity';
+import { plainHtml } from './plainHtml';
 import { plainSourceOf } from './plainSource';
+import { readTextFacts, type TextFacts } from './textFacts';
 
-/** The beginning of a file, or what the file is in place of a text. */
+/** What is read of a source to tell whose opinion it is. */
+export interface ReadSource {
+	/** Its beginning, of which `readIdentity` reads. */
+	readonly head: string;
+	readonly facts: TextFacts;
+}
+
+/** Whose opinion a file may be, or what the file is in place of a text. */
 export type SourceHead =
-	| { readonly kind: 'text'; readonly encoding: TextEncodingName; readonly head: string }
+	| ({ readonly kind: 'text'; readonly encoding: TextEncodingName } & ReadSource)
 	| Exclude<SourceText, { readonly kind: 'text' }>;
 
 /** @param isBeginning the bytes are the first ones of a file, and may end within a character */
 export function readSourceHead(bytes: Uint8Array, isBeginning: boolean, format: TextFormat): SourceHead {
 	const source = readSourceText(bytes, isBeginning);
 	if (source.kind !== 'text') return source;
-	return { kind: 'text', encoding: source.encoding, head: headOfSource(source.text, format) };
+	return { kind: 'text', encoding: source.encoding, ...readSource(source.text, format) };
 }
 
-/** Of a source the text that `readIdentity` reads: without what the format hides, since only so much of the beginning is read. */
-export function headOfSource(source: string, format: TextFormat): string {
+/** Without what the format hides: only so much of the beginning is read as a head. */
+export function readSource(source: string, format: TextFormat): ReadSource {
 	const plain = plainSourceOf(source, format)
 		.replace(/[\u0001-\u0008]/g, '')
 		.replace(/\r\n?/g, '\n')
 		.replace(/[ \t\u00a0]+/g, ' ')
 		.replace(/ ?\n(?: ?\n)+ ?/g, '\n\n')
 		.trimStart();
-	return headOf(plain);
+	return { head: headOf(plain), facts: readTextFacts(plain, format === 'html' ? titleOf(source) : undefined) };
+}
+
+/** Units at the beginning of a page that may have its title. */
+const TITLE_WITHIN = 20_000;
+
+function titleOf(html: string): string | undefined {
+	const written = /<title\b[^<>]{0,200}>([^<>]{1,400})<\/title/i.exec(html.slice(0, TITLE_WITHIN))?.[1];
+	return written === undefined ? undefined : plainHtml(written).trim().replace(/\s+/g, ' ');
 }

@@ -1,6 +1,6 @@
 import { readCited } from '../../../core/authorities/matchTexts';
 import { listAuthorities } from '../../../core/citations/tableOfAuthorities';
-import type { CitedOpinion } from '../../../core/quotations/opinion/opinionIdentity';
+import type { CitedOpinion } from '../../../core/quotations/opinion/opinionEvidence';
 import type { DocumentSession } from '../session';
 
 /** A case that a draft cites, once. */

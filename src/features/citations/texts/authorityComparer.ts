@@ -39,7 +39,7 @@ export class AuthorityComparer implements vscode.Disposable {
 	readonly readHead: ReadHead = async ({ key, file }, bytes, isBeginning) => {
 		const head = await this.reader.readHead({ key, format: formatOf(file) }, bytes, isBeginning);
 		if (head.kind !== 'text') return { problem: head };
-		const { identifyHead } = await import('../../../core/authorities/identifyHead');
-		return { identity: identifyHead(head.head), encoding: head.encoding };
+		const { identifyText } = await import('../../../core/authorities/identifyText');
+		return { identity: identifyText(head), encoding: head.encoding };
 	};
 }

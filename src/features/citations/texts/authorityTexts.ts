@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { TextSource } from '../../../core/authorities/compareDraft';
 import type { TextMatch } from '../../../core/authorities/matchTexts';
 import type { Citation } from '../../../core/citations/citation';
-import type { CitedOpinion } from '../../../core/quotations/opinion/opinionIdentity';
+import type { CitedOpinion } from '../../../core/quotations/opinion/opinionEvidence';
 import type { RecordOf } from '../../../core/verification/asking/fetchedTexts';
 import { createTurns } from '../../../host/editor';
 import { keepsFiles } from '../../../host/files';

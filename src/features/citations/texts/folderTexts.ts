@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type AuthorityChoices, choiceKey } from '../../../core/authorities/authorityChoices';
 import { matchTexts, type TextMatch } from '../../../core/authorities/matchTexts';
 import type { Citation } from '../../../core/citations/citation';
-import type { CitedOpinion } from '../../../core/quotations/opinion/opinionIdentity';
+import type { CitedOpinion } from '../../../core/quotations/opinion/opinionEvidence';
 import type { Turns } from '../../../core/turns';
 import type { FileWarnings } from '../../../host/storage';
 import { choicesFile, readChoices, writeChoice } from './authorityChoiceFile';

@@ -1,0 +1,272 @@
+import type { Citation } from '../../citations/citation';
+import { compareCourts } from '../../courts/compareCourts';
+import type { Court } from '../../courts/court';
+import { parseCourt } from '../../courts/readCourt';
+import { wordsOf } from '../words';
+import { foldDocket, type OpinionIdentity } from './opinionIdentity';
+import { isAmong, isWord, type PartyName, type PartyWord, partiesOf } from './partyNames';
+import { placeKey } from './textFacts';
+
+/** A citation of a draft with its parallels, and the docket number written with it, where there is one. */
+export interface CitedOpinion {
+	readonly citations: readonly Citation[];
+	readonly docket?: string;
+}
+
+export type OpinionMatch =
+	/** `score`: how much agrees. */
+	| { readonly kind: 'same'; readonly by: 'citation' | 'docket' | 'evidence'; readonly score: number }
+	/** Something agrees, and not enough to be sure: the user chooses. */
+	| { readonly kind: 'possible'; readonly score: number }
+	/** The text is another case's. */
+	| { readonly kind: 'other' }
+	/** The text says nothing of itself, or the citation has nothing to compare. */
+	| { readonly kind: 'unknown' };
+
+/** What is cited, read once for all that is compared with it. */
+interface Cited {
+	readonly places: readonly Citation[];
+	/** Those of `placeKey`, as written and as the reporter is abbreviated. */
+	readonly keys: readonly string[];
+	readonly parties: readonly PartyName[];
+	readonly year?: number;
+	readonly court?: Court;
+}
+
+/** What speaks for a text being the opinion cited, or against it. */
+interface Evidence {
+	readonly name: string;
+	readonly weight: number;
+	readonly holds: (text: OpinionIdentity, cited: Cited, file: string) => boolean;
+}
+
+/** So much together is enough to be sure, and so much to ask. */
+const ENOUGH = 9;
+const WORTH_ASKING = 5;
+/** An opinion cites decisions of its own year or the year before; of those that cite nothing younger than this, most are older. */
+const RECENT_YEARS = 1;
+const OLD_YEARS = 8;
+const LIFETIME = 100;
+/** An opinion may speak of one year to come. */
+const LEAST_LATER = 2;
+/** A party is named at least so often, and once in so many words. */
+const LEAST_NAMED = 3;
+const WORDS_TO_A_NAME = 700;
+const LONGEST_BEGINNING = 3;
+
+/**
+ * The evidence, by what it is about: of each group the first that holds counts. An example for each is in its test.
+ */
+const evidence: Readonly<Record<string, readonly Evidence[]>> = {
+	name: [
+		{ name: 'title', weight: 6, holds: ({ facts }, { parties }) => areAmong(parties, titleWords(facts.title)) },
+		{
+			name: 'caption',
+			weight: 6,
+			holds: ({ caption }, { parties }) => areAmong(parties, caption) && parties.some(({ isPublic }) => !isPublic),
+		},
+		{ name: 'publicParties', weight: 3, holds: ({ caption }, { parties }) => areAmong(parties, caption) },
+		{ name: 'otherCaption', weight: -10, holds: isCaptionOfOthers },
+		{
+			name: 'bothParties',
+			weight: 6,
+			holds: (text, { parties }) => parties.length > 1 && parties.every((one) => isOften(text, one)),
+		},
+		{ name: 'oneParty', weight: 3, holds: (text, { parties }) => parties.some((one) => isOften(text, one)) },
+		{
+			name: 'namedParties',
+			weight: 2,
+			holds: ({ facts }, { parties }) =>
+				parties.length > 0 && parties.every((one) => one.isPublic || isAmong(one, facts.names)),
+		},
+		{
+			name: 'partyInCaption',
+			weight: 2,
+			holds: ({ caption }, { parties }) => parties.some((one) => !one.isPublic && isAmong(one, caption)),
+		},
+	],
+	missing: [{ name: 'missingParty', weight: -2, holds: lacksParty }],
+	time: [
+		{ name: 'decidedThen', weight: 3, holds: ({ years }, { year }) => year !== undefined && years.includes(year) },
+		{ name: 'speaksOfLaterYears', weight: -5, holds: speaksOfLater },
+		{
+			name: 'speaksOfItsYear',
+			weight: 3,
+			holds: ({ facts, years }, { year }) => speaksOf(facts, year, years.length > 0 ? 0 : RECENT_YEARS),
+		},
+		{ name: 'decidedAtAnotherTime', weight: -5, holds: isDecidedAtAnotherTime },
+		{ name: 'speaksOfItsTime', weight: 1, holds: ({ facts }, { year }) => speaksOf(facts, year, OLD_YEARS) },
+		{
+			name: 'speaksOfOlderYears',
+			weight: -4,
+			holds: ({ facts }, { year }) => year !== undefined && facts.years.size > 0,
+		},
+	],
+	court: [
+		{ name: 'court', weight: 2, holds: ({ court }, cited) => comparesCourts(court, cited) === 'same' },
+		{ name: 'otherCourt', weight: -6, holds: ({ court }, cited) => comparesCourts(court, cited) === 'differs' },
+		{
+			name: 'citesItsCourt',
+			weight: 2,
+			holds: ({ usualCourt }, cited) => comparesCourts(usualCourt, cited) === 'same',
+		},
+		{
+			name: 'citesOtherCircuit',
+			weight: -4,
+			holds: ({ usualCourt }, { court }) => court?.circuit !== undefined && usualCourt?.circuit !== undefined,
+		},
+	],
+	pages: [
+		{ name: 'pages', weight: 7, holds: (text, cited) => fitsPages(text, cited, 2) },
+		{ name: 'nearPages', weight: 4, holds: (text, cited) => fitsPages(text, cited, 9) },
+		{ name: 'otherPages', weight: -3, holds: ({ facts, caption }) => facts.pages.length > 0 && caption.size === 0 },
+	],
+	file: [{ name: 'fileName', weight: 1, holds: (_, { places, parties }, file) => isNamed(file, places, parties) }],
+};
+
+/** Whether a text is the opinion that a draft cites: by its own citation or docket, else by what adds up. @param file its name */
+export function matchOpinion(text: OpinionIdentity, opinion: CitedOpinion, file = ''): OpinionMatch {
+	const cited = readCited(opinion);
+	const { places, year } = cited;
+	if (places.some((one) => text.citations.some((own) => isSamePlace(own, one))))
+		return { kind: 'same', by: 'citation', score: ENOUGH };
+	if (opinion.docket !== undefined && text.dockets.includes(foldDocket(opinion.docket)))
+		return { kind: 'same', by: 'docket', score: ENOUGH };
+	if (places.some((one) => text.citations.some((own) => own.reporter === one.reporter))) return { kind: 'other' };
+	// A case that a text cites is another one, and so is one that is older than what the text cites.
+	if (cited.keys.some((key) => text.facts.cites.has(key))) return { kind: 'other' };
+	if (year !== undefined && (text.facts.latest ?? 0) > year + RECENT_YEARS) return { kind: 'other' };
+	const found = findEvidence(text, cited, file);
+	const score = found.reduce((sum, { weight }) => sum + weight, 0);
+	if (score >= ENOUGH) return { kind: 'same', by: 'evidence', score };
+	if (score >= WORTH_ASKING) return { kind: 'possible', score };
+	return found.some(({ name }) => name === 'otherCaption') ? { kind: 'other' } : { kind: 'unknown' };
+}
+
+/** The names of what speaks for a text being the opinion cited, or against it. */
+export function evidenceFor(text: OpinionIdentity, opinion: CitedOpinion, file: string): string[] {
+	return findEvidence(text, readCited(opinion), file).map(({ name }) => name);
+}
+
+function findEvidence(text: OpinionIdentity, cited: Cited, file: string): Evidence[] {
+	return Object.values(evidence).flatMap((group) => group.find(({ holds }) => holds(text, cited, file)) ?? []);
+}
+
+/** Whether a file's name is that of the opinion cited. It says nothing of what is in the file. */
+export function namesOpinion(file: string, opinion: CitedOpinion): boolean {
+	const { places, parties } = readCited(opinion);
+	return isNamed(file, places, parties);
+}
+
+const readBefore = new WeakMap<CitedOpinion, Cited>();
+
+function readCited(opinion: CitedOpinion): Cited {
+	const known = readBefore.get(opinion);
+	if (known) return known;
+	const { citations } = opinion;
+	const name = citations.find(({ caseName }) => caseName)?.caseName?.text;
+	const year = citations.find((one) => one.year)?.year?.value;
+	const written = citations.find((one) => one.court)?.court?.text;
+	const court = written === undefined ? undefined : parseCourt(written);
+	const places = citations.filter(
+		({ volume, reporter, page }) => volume !== undefined && reporter !== undefined && /\d/.test(page ?? ''),
+	);
+	const cited: Cited = {
+		places,
+		keys: places.flatMap(({ text, volume, reporter, page }) => [
+			placeKey(text),
+			placeKey(`${volume} ${reporter} ${page}`),
+		]),
+		parties: name === undefined ? [] : partiesOf(name),
+		...(year !== undefined && { year }),
+		...(court && { court }),
+	};
+	readBefore.set(opinion, cited);
+	return cited;
+}
+
+const noWords: ReadonlySet<string> = new Set();
+
+function titleWords(title: string | undefined): ReadonlySet<string> {
+	return title === undefined ? noWords : new Set(wordsOf(title).map(({ text }) => text));
+}
+
+function areAmong(parties: readonly PartyName[], words: ReadonlySet<string>): boolean {
+	return words.size > 0 && parties.length > 0 && parties.every((one) => isAmong(one, words));
+}
+
+function isCaptionOfOthers({ caption }: OpinionIdentity, { parties }: Cited): boolean {
+	return (
+		['v', 'vs', 'versus'].some((word) => caption.has(word)) &&
+		!parties.some((one) => (!one.isPublic || parties.every(({ isPublic }) => isPublic)) && isAmong(one, caption))
+	);
+}
+
+/** Whether the text never speaks of a party. */
+function lacksParty({ caption, facts: { names, title } }: OpinionIdentity, { parties }: Cited): boolean {
+	const words = titleWords(title);
+	return parties.some((one) => !one.isPublic && !isAmong(one, words) && !isAmong(one, caption) && !isAmong(one, names));
+}
+
+/** Whether the text speaks of the party all over. */
+function isOften({ facts: { names, length } }: OpinionIdentity, party: PartyName): boolean {
+	const telling = tellingWord(party);
+	if (party.isPublic || telling === undefined || !isAmong(party, names)) return false;
+	const least = Math.max(LEAST_NAMED, length / WORDS_TO_A_NAME);
+	for (const [name, count] of names) {
+		if (count < least) return false;
+		if (isWord(telling, name)) return true;
+	}
+	return false;
+}
+
+function speaksOfLater({ facts: { years } }: OpinionIdentity, { year }: Cited): boolean {
+	return (
+		year !== undefined &&
+		[...years].filter((one) => one > year + RECENT_YEARS && one < year + LIFETIME).length >= LEAST_LATER
+	);
+}
+
+/** What it cites is not younger than the dates in its caption, or these are not its own. */
+function isDecidedAtAnotherTime({ years, facts }: OpinionIdentity, { year }: Cited): boolean {
+	if (year === undefined || years.length === 0) return false;
+	return !years.includes(year - RECENT_YEARS) && years.some((one) => one >= (facts.latest ?? 0));
+}
+
+/** By which a text calls a party for short: the first word that is more than the beginning of one. */
+function tellingWord({ words }: PartyName): PartyWord | undefined {
+	return words.find(({ word, abbreviated }) => !abbreviated || word.length > LONGEST_BEGINNING) ?? words[0];
+}
+
+function speaksOf({ years }: OpinionIdentity['facts'], year: number | undefined, before: number): boolean {
+	return year !== undefined && Array.from({ length: before + 1 }, (_, i) => year - i).some((one) => years.has(one));
+}
+
+function comparesCourts(court: Court | undefined, cited: Cited): 'same' | 'differs' | 'unknown' {
+	return court && cited.court ? compareCourts(court, cited.court, cited.year) : 'unknown';
+}
+
+/** The first page that a text marks is one of those after the page that the opinion begins on. */
+function fitsPages({ facts }: OpinionIdentity, { places }: Cited, pages: number): boolean {
+	return places.some(({ page }) =>
+		facts.pages.some(({ first }) => first >= Number(page) && first <= Number(page) + pages),
+	);
+}
+
+/** The first telling word of each party, or volume, reporter and page. */
+function isNamed(file: string, places: readonly Citation[], parties: readonly PartyName[]): boolean {
+	const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+	const words = wordsOf(base.replace(/[_.-]+/g, ' ')).map(({ text }) => text);
+	const letters = base.toLowerCase().replace(/[^\p{L}\p{Nd}]/gu, '');
+	const isPlaceIn = ({ volume, reporter, page }: Citation): boolean =>
+		page !== undefined && letters.includes(`${volume}${reporter}${page}`.toLowerCase().replace(/[^\p{L}\p{Nd}]/gu, ''));
+	if (places.some(isPlaceIn)) return true;
+	return (
+		parties.length > 0 &&
+		parties.every(({ words: [first] }) => first !== undefined && words.some((word) => isWord(first, word)))
+	);
+}
+
+function isSamePlace(one: Citation, other: Citation): boolean {
+	return one.volume === other.volume && one.reporter === other.reporter && one.page === other.page;
+}
