@@ -139,11 +139,32 @@ const adversarial: Readonly<Record<string, Change>> = {
 		if (!/^[a-z]+$/.test(one) || !/^[a-z]+$/.test(other) || one === other) return undefined;
 		return [...words.slice(0, at), other, one, ...words.slice(at + 2)].join(' ');
 	},
+	omittedNegation: (passage) =>
+		/[a-z] not [a-z]/.test(passage) ? passage.replace(/(?<=[a-z]) not (?=[a-z])/, ' . . . ') : undefined,
+	bracketedNegation: (passage) =>
+		/\b(?:may|must|shall|is|was|has) (?!not)[a-z]/.test(passage)
+			? passage.replace(/\b(may|must|shall|is|was|has) (?!not)(?=[a-z])/, '[$1 not] ')
+			: undefined,
+	party: (passage) => {
+		const pairs: Readonly<Record<string, string>> = {
+			plaintiff: 'defendant',
+			defendant: 'plaintiff',
+			petitioner: 'respondent',
+			respondent: 'petitioner',
+			appellant: 'appellee',
+			appellee: 'appellant',
+		};
+		const found = /\b(plaintiff|defendant|petitioner|respondent|appellant|appellee)\b/.exec(passage);
+		return found === null ? undefined : passage.replace(found[0], `[${pairs[found[0]]}]`);
+	},
 	name: (passage) => {
 		const found = /(?<=[a-z] )[A-Z][a-z]{3,}(?=[ ,])/.exec(passage);
 		return found === null ? undefined : passage.replace(found[0], found[0] === 'Harlow' ? 'Benson' : 'Harlow');
 	},
 };
+
+/** An honest author leaves none out. */
+const negated = /n[o’']t|\bno|never|neither|unless|without|cannot/i;
 
 /** What the rules of quoting allow; none may be accused. */
 const honest: Readonly<Record<string, Change>> = {
@@ -159,7 +180,9 @@ const honest: Readonly<Record<string, Change>> = {
 		const at = 3 + Math.floor(random() * (words.length - 8));
 		const many = 1 + Math.floor(random() * 4);
 		const dots = pick(['. . .', '…', '...', '[...]', '[. . .]'], random);
-		return words.length < 14 ? undefined : [...words.slice(0, at), dots, ...words.slice(at + many)].join(' ');
+		return words.length < 14 || negated.test(words.slice(at, at + many).join(' '))
+			? undefined
+			: [...words.slice(0, at), dots, ...words.slice(at + many)].join(' ');
 	},
 	sentencesOmitted: (passage) => {
 		const sentences = passage.split(/(?<=\.) (?=[A-Z])/);
@@ -169,7 +192,7 @@ const honest: Readonly<Record<string, Change>> = {
 	bracketed: (passage, random) => {
 		const words = passage.split(' ');
 		const at = 2 + Math.floor(random() * (words.length - 5));
-		if (!/^[a-z]+$/.test(words[at] ?? '')) return undefined;
+		if (!/^[a-z]+$/.test(words[at] ?? '') || negated.test(words[at] ?? '')) return undefined;
 		return words.map((word, i) => (i === at ? pick(['[the parties]', '[it]', '[this]'], random) : word)).join(' ');
 	},
 	inserted: (passage, random) => {
@@ -194,6 +217,23 @@ const honest: Readonly<Record<string, Change>> = {
 			: undefined;
 	},
 	cleanedUp: (passage) => `${passage.replace(/[“”"‘]/g, '')} (cleaned up)`,
+	escaped: (passage) => {
+		const first = passage.charAt(0);
+		return /[A-Z]/.test(first) ? `\\[${first.toLowerCase()}\\]${passage.slice(1)}` : undefined;
+	},
+	escapedStars: (passage, random) => {
+		const words = passage.split(' ');
+		const at = 3 + Math.floor(random() * (words.length - 8));
+		if (words.length < 14 || negated.test(words.slice(at, at + 2).join(' '))) return undefined;
+		return [...words.slice(0, at), '\\* \\* \\*', ...words.slice(at + 2)].join(' ');
+	},
+	ligature: (passage) =>
+		/[a-z]{3}f[il][a-z]{2}/.test(passage) ? passage.replace(/(?<=[a-z]{3}f)[il](?=[a-z]{2})/g, '') : undefined,
+	dashes: (passage) => (/[—–]/.test(passage) ? passage.replace(/\s*[—–]\s*/g, ' -- ') : undefined),
+	pageInside: (passage) => {
+		const found = /\b[a-z]{4}(?=[a-z]{4})/.exec(passage);
+		return found === null ? undefined : passage.replace(found[0], `${found[0]}\\*147`);
+	},
 	fragment: (passage, random) => {
 		const words = passage.split(' ');
 		const at = Math.floor(random() * (words.length - 6));

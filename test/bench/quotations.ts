@@ -73,14 +73,15 @@ export function measureQuality(opinions: readonly Opinion[], seed: number): Quot
 
 function isAccused(index: OpinionIndex, passage: string): boolean {
 	const { end, marks } = trailingMarks(passage);
-	const { kind } = room.compareQuotation(index, {
+	const outcome = room.compareQuotation(index, {
 		draft: passage,
 		start: 0,
 		end,
 		format: 'markdown',
 		marks: readMarks(marks),
 	});
-	return kind === 'differs' || kind === 'notFound';
+	const turns = 'alterations' in outcome && outcome.alterations.some((one) => one.turns);
+	return outcome.kind === 'differs' || outcome.kind === 'notFound' || turns;
 }
 
 /** A brief of 60 pages has about so many units and quotations. */

@@ -28,6 +28,35 @@ export const againstOpinion = {
 				"The opinion's text in the authorities folder has nothing like these words. Check that they're from this opinion, and that its text is complete.",
 			),
 	},
+	'quote-alteration': {
+		severity: 'warning',
+		against: 'opinion',
+		marks: 'quotation',
+		summary: 'A marked change of the quotation leaves out or adds a negation, or names the other party.',
+		name: () => l10n.t('Marked change turns the quotation'),
+		problem: ({ recorded = '' }) =>
+			l10n.t('Marked change may turn the meaning: the opinion says “{0}” here.', oneLine(recorded)),
+		explanation: () =>
+			l10n.t(
+				'An ellipsis or a bracket in the quotation leaves out or adds a negation, or names the other party. Check that the quotation still says what the opinion says.',
+			),
+	},
+	'quote-not-majority': {
+		severity: 'warning',
+		against: 'opinion',
+		marks: 'quotation',
+		summary: "The quoted words are only in a dissent, a concurrence, or the syllabus, and the citation doesn't say so.",
+		name: () => l10n.t("Quotation isn't from the court's opinion"),
+		problem: ({ recorded = '' }) =>
+			l10n.t(
+				"These words aren't in the court's opinion but under “{0}”, and the citation doesn't say so.",
+				oneLine(recorded),
+			),
+		explanation: () =>
+			l10n.t(
+				"The opinion's text has these words only in a dissent, a concurrence, or what its publisher put before the opinion. Add a parenthetical that says so, or quote the court.",
+			),
+	},
 	'quote-page-differs': {
 		severity: 'information',
 		against: 'opinion',

@@ -65,9 +65,9 @@ function plainMarkdown(source: string): string {
 		.replace(/<\/?(?:em|i|b|strong|u|cite|span|small|br|sup|mark|a)(?:\s[^<>\n]{0,80})?\s?\/?>/gi, (tag) =>
 			FILLER.repeat(tag.length),
 		)
-		.replace(/\\(?=[!-/:-@[-`{-~])/g, FILLER)
 		// An emphasis mark touches a word and no number follows it; "*484" is a star page, "* * *" an omission.
-		.replace(/(?<=[^\s*_])[*_]{1,3}(?!\d|[*_])|[*_]{1,3}(?=[^\s\d*_])/g, (mark) => FILLER.repeat(mark.length));
+		.replace(/(?<=[^\s*_\\])[*_]{1,3}(?!\d|[*_])|(?<!\\)[*_]{1,3}(?=[^\s\d*_])/g, (mark) => FILLER.repeat(mark.length))
+		.replace(/\\(?=[!-/:-@[-`{-~])/g, FILLER);
 	return text.replace(entity, (written, decimal, hex, name) => {
 		const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
 		const character = code === undefined ? entities[name.toLowerCase()] : characterOf(code);

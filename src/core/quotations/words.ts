@@ -78,6 +78,16 @@ export function normalizeWord(written: string): string {
 	return spellings.get(word) ?? word;
 }
 
+/** Letters that were one piece of type, and of which scans and copies lose the second: "justifed" is "justified", "offcer" "officer". */
+const ligature = /f+[il]*/g;
+/** With fewer letters a word may be another one: "fight" is no "flight". */
+const LEAST_LIGATED = 6;
+
+/** The same for spellings of one word that differ by a lost ligature. */
+export function wordKey(word: string): string {
+	return word.length < LEAST_LIGATED ? word : word.replace(ligature, 'f');
+}
+
 export function isNegation(word: string): boolean {
 	return negations.has(word) || word.endsWith("n't");
 }

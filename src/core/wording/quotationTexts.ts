@@ -79,6 +79,7 @@ export function wordSeparateOpinion(quotation: ComparedQuotation): string | unde
 		partial: l10n.t(
 			"The quoted words are only in an opinion that dissents or concurs in part, and the citation doesn't say so.",
 		),
+		syllabus: l10n.t("The quoted words are only in what was put before the opinion, and the citation doesn't say so."),
 	};
 	return kinds[separate.kind];
 }
@@ -86,7 +87,9 @@ export function wordSeparateOpinion(quotation: ComparedQuotation): string | unde
 /** What was quoted from a citation, in sentences, without what its findings say. */
 export function wordQuotations(quotations: readonly JudgedQuotation[]): string[] {
 	if (quotations.length === 0) return [];
-	const agreeing = quotations.filter(({ outcome: { kind } }) => kind === 'exact' || kind === 'altered').length;
+	const agreeing = quotations.filter(
+		({ outcome: { kind }, findings }) => (kind === 'exact' || kind === 'altered') && findings.length === 0,
+	).length;
 	const ignored = quotations.filter(({ decision }) => decision?.kind === 'ignored').length;
 	const reasons = quotations.flatMap(({ outcome }) => (outcome.kind === 'notCompared' ? [outcome.reason] : []));
 	return [
@@ -98,7 +101,6 @@ export function wordQuotations(quotations: readonly JudgedQuotation[]): string[]
 						: l10n.t('{0} quotations agree with the opinion.', agreeing),
 				]),
 		...[...new Set(reasons)].map((reason) => l10n.t('Quotation not compared: {0}.', wordUncompared(reason))),
-		...new Set(quotations.flatMap((quotation) => wordSeparateOpinion(quotation) ?? [])),
 		...(ignored === 0 ? [] : [l10n.t('Quotations whose differences are ignored: {0}.', ignored)]),
 	];
 }
@@ -114,6 +116,8 @@ export function wordMatter(kind: QuotationMatter['kind']): string {
 			return l10n.t("the quoted words aren't on the page that the pinpoint cites");
 		case 'separateOpinion':
 			return l10n.t("the quoted words are only in a separate opinion, and the citation doesn't say so");
+		case 'turned':
+			return l10n.t('a marked change may turn what the opinion says');
 		case 'notCompared':
 			return l10n.t("the quotation wasn't compared");
 		case 'noPinpoint':

@@ -100,9 +100,9 @@ describe('comparing a quotation', () => {
 		assert.equal(outcome.kind, 'altered');
 		const [omission] = outcome.kind === 'altered' ? outcome.alterations : [];
 		assert.equal(opinion.slice(omission?.opinion.start, omission?.opinion.end), 'not');
-		assert.equal(omission?.dropsNegation, true);
+		assert.equal(omission?.turns?.by, 'dropsNegation');
 		const harmless = compare('A deed is read . . . and each word is given its effect');
-		assert.equal(harmless.kind === 'altered' && harmless.alterations[0]?.dropsNegation, false);
+		assert.equal(harmless.kind === 'altered' && harmless.alterations[0]?.turns, undefined);
 	});
 
 	it('does not let brackets replace more than a phrase', () => {

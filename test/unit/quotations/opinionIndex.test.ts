@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { indexOpinion, LINE_START, NOTE_START, PASSED_OVER } from '../../../src/core/quotations/opinion/opinionIndex';
+import { wordKey } from '../../../src/core/quotations/words';
 import { opinion } from './opinion';
 
 const index = indexOpinion(opinion, 'plain');
@@ -18,7 +19,7 @@ describe('the index of an opinion', () => {
 				[...index.ids.keys()].filter((i) => index.ids[i] === id),
 				spelling,
 			);
-			assert.equal(index.idOf.get(spelling), id);
+			assert.equal(index.idOf.get(wordKey(spelling)), id);
 		}
 	});
 

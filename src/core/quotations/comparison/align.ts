@@ -1,4 +1,5 @@
 import { LINE_START, type OpinionIndex, PASSED_OVER } from '../opinion/opinionIndex';
+import { wordKey } from '../words';
 import type { Candidate } from './candidates';
 import { fitsShape, type QuotedItem } from './quotedWords';
 
@@ -135,7 +136,7 @@ export function align(index: OpinionIndex, items: readonly QuotedItem[], { from,
 /** The id that an item asks for, -1 for none, and for a word changed in brackets which others fit as well. */
 function wantedOf(index: OpinionIndex, item: QuotedItem): { wanted: number; fits?: (id: number) => boolean } {
 	if (item.kind !== 'word' && item.kind !== 'bracketed') return { wanted: -1 };
-	const wanted = index.idOf.get(item.word) ?? -1;
+	const wanted = index.idOf.get(wordKey(item.word)) ?? -1;
 	if (item.kind === 'bracketed' || item.shape === undefined) return { wanted };
 	const { shape } = item;
 	const known = new Map<number, boolean>();

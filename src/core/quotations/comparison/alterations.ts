@@ -2,7 +2,7 @@ import type { Span } from '../../text/span';
 import type { OpinionIndex } from '../opinion/opinionIndex';
 import { isNegation } from '../words';
 import { type Alignment, MATCHED, OMITTED, REPLACED } from './align';
-import type { Alteration } from './outcome';
+import type { Alteration, Turn } from './outcome';
 import type { QuotedItem } from './quotedWords';
 
 export function wordOf(item: QuotedItem): string {
@@ -20,7 +20,9 @@ export function findAlterations(index: OpinionIndex, items: readonly QuotedItem[
 		if (item.kind === 'word') {
 			if (place >= 0) {
 				if (item.shape && same[i] && !isBracketed(index, place)) {
-					found.push(alterationOf(index, 'brackets', item, [place], isNegation(item.word)));
+					found.push(
+						alterationOf(index, 'brackets', item, [place], turnOfBrackets([item.word], [spellingOf(index, place)])),
+					);
 				}
 				word = place + 1;
 			}
@@ -38,13 +40,25 @@ export function findAlterations(index: OpinionIndex, items: readonly QuotedItem[
 		}
 		if (item.kind === 'ellipsis') {
 			const original = passed.length === 0 && hasEllipsis(index, word);
-			if (!original) found.push(alterationOf(index, 'omission', item, passed, false));
+			if (!original) found.push(alterationOf(index, 'omission', item, passed, turnOfOmission(index, passed)));
 		} else {
 			const own = items.map((_, k) => k).filter((k) => (items[k] as QuotedItem).start > item.from && k < i);
 			const literal =
 				passed.length === 0 && own.length > 0 && own.every((k) => same[k] && isBracketed(index, at[k] as number));
-			const negates = own.some((k) => isNegation(wordOf(items[k] as QuotedItem)));
-			if (!literal) found.push(alterationOf(index, 'brackets', { start: item.from, end: item.end }, passed, negates));
+			const written = own.map((k) => wordOf(items[k] as QuotedItem));
+			const kept = own.flatMap((k) => (same[k] ? [at[k] as number] : []));
+			// At an edge of the quotation an alignment is free, and has nothing in place of what is in brackets.
+			const beside =
+				passed.length > 0 || kept.length > 0
+					? []
+					: word === from
+						? neighbors(index, from - MOST_BESIDE, from)
+						: end === alignment.to
+							? neighbors(index, end, end + MOST_BESIDE)
+							: [];
+			const replaced = [...passed, ...kept, ...beside].map((place) => spellingOf(index, place));
+			const turns = turnOfBrackets(written, replaced);
+			if (!literal) found.push(alterationOf(index, 'brackets', { start: item.from, end: item.end }, passed, turns));
 		}
 		word = end;
 	}
@@ -56,17 +70,84 @@ function alterationOf(
 	kind: Alteration['kind'],
 	draft: Span,
 	words: readonly number[],
-	negates: boolean,
+	by?: Turn,
 ): Alteration {
 	const first = words[0];
 	const last = words[words.length - 1];
 	const start = first === undefined ? 0 : (index.starts[first] as number);
+	const end = last === undefined ? start : (index.ends[last] as number);
 	return {
 		kind,
 		draft: { start: draft.start, end: draft.end },
-		opinion: { start, end: last === undefined ? start : (index.ends[last] as number) },
-		dropsNegation: !negates && words.some((word) => isNegation(index.spellings[index.ids[word] as number] as string)),
+		opinion: { start, end },
+		...(by && { turns: { by, words: index.text.slice(start, end).replace(/[\u0001-\u0008]/g, '') } }),
 	};
+}
+
+/** What is left out between two words of one sentence; a clause of its own that has a negation may go with it. */
+const MOST_TURNING = 12;
+
+/** A negation that stands with a word that is kept: no stop is between them. */
+function turnOfOmission(index: OpinionIndex, words: readonly number[]): Turn | undefined {
+	const first = words[0];
+	const last = words[words.length - 1];
+	if (first === undefined || last === undefined || words.length > MOST_TURNING) return undefined;
+	const text = index.text.slice(index.ends[first - 1] ?? 0, index.starts[last + 1] ?? index.text.length);
+	if (/[.;:?!][\s"'”’)\]\u0001]/.test(text)) return undefined;
+	const turns = words.some((word) => {
+		if (!isNegation(spellingOf(index, word))) return false;
+		const before = index.text.slice(index.ends[first - 1] ?? 0, index.starts[word]);
+		const after = index.text.slice(index.ends[word], index.starts[last + 1] ?? index.text.length);
+		return !/[,—–(]/.test(before) || !/[,—–)]/.test(after);
+	});
+	return turns ? 'dropsNegation' : undefined;
+}
+
+function spellingOf(index: OpinionIndex, word: number): string {
+	return index.spellings[index.ids[word] as number] as string;
+}
+
+/** Parties that are each other's opponents. */
+const opponents: readonly (readonly [string, string])[] = [
+	['plaintiff', 'defendant'],
+	['petitioner', 'respondent'],
+	['appellant', 'appellee'],
+	['landlord', 'tenant'],
+	['lessor', 'lessee'],
+	['employer', 'employee'],
+	['buyer', 'seller'],
+	['creditor', 'debtor'],
+	['insurer', 'insured'],
+	['prosecution', 'defense'],
+];
+
+/** Words beside the quotation that what is in brackets may stand for. */
+const MOST_BESIDE = 3;
+/** More words in brackets than this are a remark of the author's. */
+const LONGEST_ADDED = 3;
+
+function neighbors(index: OpinionIndex, from: number, to: number): number[] {
+	return Array.from({ length: to - from }, (_, i) => from + i).filter((at) => at >= 0 && at < index.ids.length);
+}
+
+function turnOfBrackets(written: readonly string[], replaced: readonly string[]): Turn | undefined {
+	const negated = written.some(isNegation);
+	if (negated !== replaced.some(isNegation)) {
+		if (!negated) return 'dropsNegation';
+		if (written.length <= LONGEST_ADDED) return 'addsNegation';
+	}
+	const has = (words: readonly string[], party: string): boolean =>
+		words.some((word) => word.replace(/'?s?'?$/, '') === party);
+	const swapped = opponents.some(([one, other]) =>
+		[
+			[one, other],
+			[other, one],
+		].some(
+			([mine = '', theirs = '']) =>
+				has(written, mine) && !has(written, theirs) && has(replaced, theirs) && !has(replaced, mine),
+		),
+	);
+	return swapped ? 'swapsParty' : undefined;
 }
 
 /** Whether the opinion itself has the word, or letters of it, in brackets. */

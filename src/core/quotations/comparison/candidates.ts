@@ -1,5 +1,6 @@
 import { MOST_CANDIDATES, MOST_OCCURRENCES } from '../limits';
 import { type OpinionIndex, PASSED_OVER } from '../opinion/opinionIndex';
+import { wordKey } from '../words';
 import type { QuotedItem } from './quotedWords';
 
 /** A stretch of the opinion, in words, in which the quotation may be. */
@@ -23,7 +24,7 @@ const LEAST_VOTES = 0.5;
 export function findCandidates(index: OpinionIndex, items: readonly QuotedItem[]): Candidate[] {
 	const ids = items.map((item) =>
 		(item.kind === 'word' && item.shape === undefined) || item.kind === 'bracketed'
-			? (index.idOf.get(item.word) ?? -1)
+			? (index.idOf.get(wordKey(item.word)) ?? -1)
 			: -1,
 	);
 	const votes = new Float64Array((index.ids.length >> BUCKET_BITS) + 2);
@@ -121,7 +122,7 @@ export function weightOf(index: OpinionIndex, id: number): number {
 	return 0.3 + Math.log((index.ids.length + 1) / (occurrences(index, id) + 1)) / 10;
 }
 
-function occurrences(index: OpinionIndex, id: number): number {
+export function occurrences(index: OpinionIndex, id: number): number {
 	return id < 0 ? 0 : (index.firstPlace[id + 1] as number) - (index.firstPlace[id] as number);
 }
 

@@ -5,6 +5,7 @@ import type { OpinionIndex } from '../opinion/opinionIndex';
 import { checkPage, type PageCheck, pagesAt } from '../opinion/pages';
 import type { SeparateOpinion } from '../opinion/separateOpinions';
 import type { DraftFormat } from '../plainText';
+import { wordKey } from '../words';
 import { type Alignment, align, LEAST_DIFFERENCE } from './align';
 import { type Candidate, findCandidates, weightOf } from './candidates';
 import { type Compared, readDifferences } from './differences';
@@ -126,7 +127,7 @@ function isSamePassage(index: OpinionIndex, items: readonly QuotedItem[], { same
 	let words = 0;
 	items.forEach((item, i) => {
 		if (item.kind !== 'word') return;
-		const weight = weightOf(index, index.idOf.get(item.word) ?? -1);
+		const weight = weightOf(index, index.idOf.get(wordKey(item.word)) ?? -1);
 		all += weight;
 		if (!same[i]) return;
 		agreeing += weight;

@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span';
 import { wordsOf } from '../words';
-import type { NotComparedReason, QuotationOutcome } from './outcome';
+import type { Alteration, NotComparedReason, QuotationOutcome } from './outcome';
 
 /** A place in a text as editors count it, both from 0; a line ends with LF, CR or CRLF, a character is a UTF-16 unit. */
 export interface TextPosition {
@@ -114,6 +114,11 @@ export function wordingOf(quotation: string): string {
 /** The separate opinion that the words are in and that the citation does not name. */
 export function unnamedSeparateOpinion({ outcome, namesSeparateOpinion }: ComparedQuotation) {
 	return 'place' in outcome && !namesSeparateOpinion ? outcome.place.separateOpinion : undefined;
+}
+
+/** Changes that the quotation marks and that turn what the opinion says. */
+export function turningChanges({ outcome }: ComparedQuotation): readonly Alteration[] {
+	return 'alterations' in outcome ? outcome.alterations.filter(({ turns }) => turns) : [];
 }
 
 /** Whether it quotes a case whose words it was compared with no text of. What is too short, or has no words, says nothing that could be compared. */

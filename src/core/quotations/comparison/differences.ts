@@ -1,9 +1,10 @@
 import type { Span } from '../../text/span';
 import { MOST_REPLACED } from '../limits';
 import { type OpinionIndex, PASSED_OVER } from '../opinion/opinionIndex';
-import { isModal, isNegation, isNumber } from '../words';
+import { isModal, isNegation, isNumber, wordKey } from '../words';
 import { type Alignment, MATCHED, REPLACED, UNQUOTED } from './align';
 import { findAlterations, wordOf } from './alterations';
+import { occurrences } from './candidates';
 import { isCitationText } from './citationText';
 import type { Alteration, Difference, Passage, Touched } from './outcome';
 import type { QuotedItem } from './quotedWords';
@@ -33,11 +34,11 @@ export function readDifferences(
 	const alterations = findAlterations(index, items, alignment);
 	const differences: Difference[] = [];
 	for (const region of findRegions(index, items, alignment)) {
-		if (isSpacing(index, items, region)) continue;
+		if (isSpacing(index, items, region) || isMisprint(index, items, region)) continue;
 		const citation = mayOmitCitations && region.items.length === 0 ? citationIn(index, region.words) : undefined;
 		if (citation) {
 			const at = items[region.before]?.end ?? items[0]?.start ?? 0;
-			alterations.push({ kind: 'citation', draft: { start: at, end: at }, opinion: citation, dropsNegation: false });
+			alterations.push({ kind: 'citation', draft: { start: at, end: at }, opinion: citation });
 			continue;
 		}
 		differences.push(describe(index, items, alignment, draft, region));
@@ -129,6 +130,50 @@ function isSpacing(index: OpinionIndex, items: readonly QuotedItem[], region: Re
 		const printed = words.map((word) => index.spellings[index.ids[word] as number] as string);
 		return drafted.join('') === printed.join('') && weighty(drafted) === weighty(printed);
 	});
+}
+
+/** Letters that scans take for others. */
+const confused: readonly (readonly [string, string])[] = [
+	['m', 'rn'],
+	['d', 'cl'],
+	['h', 'b'],
+	['h', 'li'],
+	['e', 'c'],
+	['n', 'u'],
+	['i', 'l'],
+	['l', '1'],
+	['o', '0'],
+	['w', 'vv'],
+];
+/** What the opinion has so often, a scan has misread where it is not so; a word of its own is there more often than a misreading. */
+const OFTEN = 3;
+/** So many letters of a word that is broken over two lines are enough to know it by. */
+const LEAST_OF_BROKEN = 3;
+
+/** One word that the opinion's scan misread, or that the quotation begins or ends in, where the opinion breaks it over two lines. */
+function isMisprint(index: OpinionIndex, items: readonly QuotedItem[], region: Region): boolean {
+	const [item, ...others] = region.items;
+	const [place, ...more] = region.words;
+	if (item === undefined || place === undefined || others.length > 0 || more.length > 0) return false;
+	const drafted = wordOf(items[item] as QuotedItem);
+	const id = index.ids[place] as number;
+	const printed = index.spellings[id] as string;
+	if (weighty([drafted]) !== weighty([printed])) return false;
+	if (drafted.length >= LEAST_OF_BROKEN && /\n/.test(index.text.slice(index.starts[place], index.ends[place]))) {
+		if (region.before < 0 && printed.endsWith(drafted)) return true;
+		if (region.after === items.length && printed.startsWith(drafted)) return true;
+	}
+	const known = index.idOf.get(wordKey(drafted));
+	if (known === undefined || occurrences(index, known) < OFTEN || occurrences(index, id) > 1) return false;
+	return confused.some(([right, wrong]) => isMisread(drafted, printed, right, wrong));
+}
+
+/** Whether one place of the word has the wrong letters in place of the right ones. */
+function isMisread(word: string, printed: string, right: string, wrong: string): boolean {
+	for (let at = word.indexOf(right); at >= 0; at = word.indexOf(right, at + 1)) {
+		if (word.slice(0, at) + wrong + word.slice(at + right.length) === printed) return true;
+	}
+	return false;
 }
 
 function weighty(words: readonly string[]): string {

@@ -16,14 +16,17 @@ export interface Difference {
 	readonly touches: Touched;
 }
 
+/** A negation that is left out or added, or one party in place of the other. */
+export type Turn = 'dropsNegation' | 'addsNegation' | 'swapsParty';
+
 /** A change that the draft marks. */
 export interface Alteration {
 	readonly kind: 'brackets' | 'omission' | 'citation';
 	readonly draft: Span;
 	/** What was replaced or left out; empty where nothing was. */
 	readonly opinion: Span;
-	/** A negation of the opinion is among what was left out or replaced: marked, and still worth a look. */
-	readonly dropsNegation: boolean;
+	/** How it turns what the opinion says, and the opinion's words: marked, and still worth a look. */
+	readonly turns?: { readonly by: Turn; readonly words: string };
 }
 
 /** Where in the opinion's source the quoted words are. */

@@ -1,5 +1,5 @@
 import type { Span } from '../../text/span';
-import { type ComparedQuotation, unnamedSeparateOpinion } from './comparedQuotation';
+import { type ComparedQuotation, turningChanges, unnamedSeparateOpinion } from './comparedQuotation';
 
 /** What someone should look at before a draft is filed, besides its citations. */
 export interface QuotationMatter {
@@ -7,8 +7,10 @@ export interface QuotationMatter {
 		| 'differs'
 		| 'notFound'
 		| 'elsewhere'
-		/** Its words are in a dissent or a concurrence, and the citation does not say so. */
+		/** Its words are in a dissent, a concurrence or a syllabus, and the citation does not say so. */
 		| 'separateOpinion'
+		/** A change that it marks turns what the opinion says. */
+		| 'turned'
 		| 'notCompared'
 		/** It is directly before a citation of a case that has no pinpoint. */
 		| 'noPinpoint'
@@ -35,6 +37,7 @@ export function listQuotationMatters(
 		const kinds: QuotationMatter['kind'][] = [];
 		if (outcome.kind !== 'exact' && outcome.kind !== 'altered') kinds.push(outcome.kind);
 		if (unnamedSeparateOpinion(quotation)) kinds.push('separateOpinion');
+		if (turningChanges(quotation).length > 0) kinds.push('turned');
 		if (isCase && pinpoint === undefined && end <= cited.start) kinds.push('noPinpoint');
 		return kinds.map((kind) => ({ kind, span, quotation }));
 	});

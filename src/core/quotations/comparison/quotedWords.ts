@@ -1,6 +1,6 @@
 import { LONGEST_CHANGED_WORD, LONGEST_QUOTATION } from '../limits';
 import { type DraftFormat, plainTextOf } from '../plainText';
-import { forEachWord, normalizeWord } from '../words';
+import { FILLER, forEachWord, normalizeWord } from '../words';
 
 /**
  * One step of a quotation, in the order of the draft. Offsets are UTF-16 units of the draft.
@@ -26,7 +26,9 @@ export interface QuotedWords {
 	readonly cut: boolean;
 }
 
-const ellipsis = /\[?\s*(?:…|(?:\.[\s\u0001]{0,3}){2,3}\.|\*(?:\s*\*){2,})(?:\s*\.(?!\s*\.))?\s*\]?/y;
+const ellipsis = /\[?\s*(?:…|(?:\.[\s\u0001]{0,3}){2,3}\.|\*(?:[\s\u0001]*\*){2,})(?:\s*\.(?!\s*\.))?\s*\]?/y;
+/** The mark of a page inside a word, as it was copied with the text. */
+const pageInWord = /(?<=\p{Ll}\u0001?)\*{1,3}\d{1,5}(?=\p{Ll})/gu;
 const wordPart = "\\p{L}\\p{M}\\u0001\\u00ad'’\\-‐‑";
 const changedWord = new RegExp(
 	`(?:[${wordPart}]+\\[[^\\[\\]\\s]{0,20}\\]|\\[[^\\[\\]\\s]{1,20}\\](?=[\\p{L}'’]))(?:[${wordPart}]|\\[[^\\[\\]\\s]{0,20}\\])*`,
@@ -42,7 +44,7 @@ const citationsOmitted = /\bcitations?\b.*\bomitted\b/i;
 
 /** Reads the words of a quotation between the two offsets of the draft, without its quotation marks. */
 export function readQuotedWords(draft: string, start: number, end: number, format: DraftFormat): QuotedWords {
-	const text = plainTextOf(draft.slice(start, end), format);
+	const text = plainTextOf(draft.slice(start, end), format).replace(pageInWord, (mark) => FILLER.repeat(mark.length));
 	const items: QuotedItem[] = [];
 	let omitsCitations = false;
 	let plainFrom = 0;
@@ -107,13 +109,18 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
 }
 
 function startsWord(text: string, at: number): boolean {
-	return /[\p{L}[]/u.test(text.charAt(at)) && !wordGoesOn.test(text.charAt(at - 1));
+	let before = at - 1;
+	// An escaped bracket has a mark before it.
+	while (text.charAt(before) === FILLER) before--;
+	return /[\p{L}[]/u.test(text.charAt(at)) && !wordGoesOn.test(text.charAt(before));
 }
 
 /** "determin[ed]" must begin as "determin"; "[t]he" is "the" in another case, or ends as "he". */
 function readChanged(written: string): { word: string; shape: WordShape } {
-	const pieces = written.split(/\[[^[\]]*\]/).map(normalizeWord);
-	return { word: normalizeWord(written), shape: pieces.map((piece) => piece.replace(/[^\p{L}\p{Nd}']/gu, '')) };
+	// A mark at its end closes a quotation within: "‘show[n]’".
+	const word = written.replace(/['’\-‐‑\u0001]{1,9}$/, '');
+	const pieces = word.split(/\[[^[\]]*\]/).map(normalizeWord);
+	return { word: normalizeWord(word), shape: pieces.map((piece) => piece.replace(/[^\p{L}\p{Nd}']/gu, '')) };
 }
 
 /** Whether a word of an opinion can be the one with letters changed. What is longer than any word never is. */

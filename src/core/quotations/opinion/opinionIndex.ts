@@ -1,6 +1,6 @@
 import { LONGEST_NOTE } from '../limits';
 import type { TextFormat } from '../plainText';
-import { forEachWord } from '../words';
+import { forEachWord, wordKey } from '../words';
 import { findFurniture, isNoteMark, type Line, linesOf } from './furniture';
 import { findPageMarks, type PageMark } from './pages';
 import { plainSourceOf } from './plainSource';
@@ -28,6 +28,7 @@ export interface OpinionIndex {
 	readonly flags: Uint8Array;
 	/** At each word the number of the last NOTE_START word at most `LONGEST_NOTE` words before it, or -1. */
 	readonly noteAt: Int32Array;
+	/** By `wordKey`. */
 	readonly idOf: ReadonlyMap<string, number>;
 	readonly spellings: readonly string[];
 	/** The places of the word `id` are `places[firstPlace[id]]` up to `places[firstPlace[id + 1]]`, ascending. */
@@ -78,10 +79,11 @@ function readWords(text: string) {
 			starts = grown(starts, capacity);
 			ends = grown(ends, capacity);
 		}
-		let id = idOf.get(word);
+		const key = wordKey(word);
+		let id = idOf.get(key);
 		if (id === undefined) {
 			id = spellings.length;
-			idOf.set(word, id);
+			idOf.set(key, id);
 			spellings.push(word);
 		}
 		ids[count] = id;

@@ -1,8 +1,8 @@
 import type { Line } from './furniture';
 
-export type SeparateKind = 'concurrence' | 'dissent' | 'partial';
+export type SeparateKind = 'concurrence' | 'dissent' | 'partial' | 'syllabus';
 
-/** A stretch of the text that is not the court's opinion, from its heading to the next one; `heading` as written. */
+/** A stretch of the text that is not the court's opinion, but another judge's or a reporter's, from its heading to the next one; `heading` as written. */
 export interface SeparateOpinion {
 	readonly kind: SeparateKind;
 	readonly heading: string;
@@ -23,7 +23,9 @@ const heading = new RegExp(
 const titled =
 	/^[\s#*_>\u0001]*(?:(?:separate|partial|special)\s+)?(?:dissent(?:ing)?|concurr(?:ing|ence))(?:\s+(?:and|in\s+part|dissenting|concurring))*(?:\s+opinion)?(?:\s+(?:by|of)\s+[^.]{1,60})?[\s#*_:.\u0001]*$/i;
 const courts =
-	/^[\s#*_>\u0001]*(?:per\s+curiam\b|opinion\s+of\s+the\s+court\b|(?:mr\.?\s+)?(?:chief\s+)?justice\s+[\p{L}.’' -]{2,40}\s+(?:delivered|announced)\b|(?:majority|plurality|lead)\s+opinion\b)/iu;
+	/^[\s#*_>\u0001]*(?:per\s+curiam\b|opinion\s+of\s+the\s+court\b|(?:mr\.?\s+)?(?:chief\s+)?justice\s+[\p{L}.’' -]{2,40}\s+(?:delivered|announced)\b|(?:majority|plurality|lead)\s+opinion\b|opinion[\s#*_:.\u0001]*$)/iu;
+/** What a reporter puts before the court's words. */
+const syllabus = /^[\s#*_>\u0001]*(?:syllabus|head\s?notes?)[\s#*_:.\u0001]*$/i;
 /** A heading is short, or the opening words of a paragraph. */
 const LONGEST_HEADING = 260;
 
@@ -42,11 +44,15 @@ export function findSeparateOpinions(text: string, lines: readonly Line[]): Sepa
 		blankBefore = blank || (blankBefore && /^\s*[-\d]+\s*$/.test(line));
 	}
 	return found.flatMap(({ kind, heading, start }, i) =>
-		kind === undefined ? [] : [{ kind, heading, start, end: found[i + 1]?.start ?? text.length }],
+		// Without a heading of the court's own after it there is no telling where it ends.
+		kind === undefined || (kind === 'syllabus' && found[i + 1] === undefined)
+			? []
+			: [{ kind, heading, start, end: found[i + 1]?.start ?? text.length }],
 	);
 }
 
 function kindOf(line: string): SeparateKind | undefined {
+	if (syllabus.test(line)) return 'syllabus';
 	// "Doe, J., filed a dissenting opinion" lists what follows; it is no heading.
 	const name = heading.exec(line)?.groups?.name;
 	if (!titled.test(line) && (name === undefined || !isName(name) || /\bfiled\b|\bjoined\s*\.?$/i.test(line)))
@@ -67,6 +73,7 @@ function isName(words: string): boolean {
 /** Whether the words of a parenthetical say that a separate opinion is cited: "(Doe, J., dissenting)", "(plurality opinion)" does not. */
 export function namesSeparateOpinion(parenthetical: string): boolean {
 	return (
-		/\b(?:dissenting|concurring|dissent|concurrence)\b/i.test(parenthetical) && !/^\s*quoting\b/i.test(parenthetical)
+		/\b(?:dissenting|concurring|dissent|concurrence|syllabus)\b/i.test(parenthetical) &&
+		!/^\s*quoting\b/i.test(parenthetical)
 	);
 }

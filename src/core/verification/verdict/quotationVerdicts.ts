@@ -1,6 +1,11 @@
 import type { Citation } from '../../citations/citation';
 import type { Finding } from '../../findings/finding';
-import { type ComparedQuotation, shiftedQuotation } from '../../quotations/comparison/comparedQuotation';
+import {
+	type ComparedQuotation,
+	shiftedQuotation,
+	turningChanges,
+	unnamedSeparateOpinion,
+} from '../../quotations/comparison/comparedQuotation';
 import type { Difference } from '../../quotations/comparison/outcome';
 import type { Span } from '../../text/span';
 import { type Decision, type Decisions, findDecision } from '../decisions';
@@ -77,13 +82,18 @@ function judgeQuotation(
 	{ decisionOn, severities }: QuotationKnowledge,
 ): JudgedQuotation {
 	const decision = decisionOn(quotedSubject(verdict), quotation.wording);
-	const { kind } = quotation.outcome;
+	const findings = findingsOf(quotation);
 	return {
 		...quotation,
-		findings: rate(findingsOf(quotation), severities),
+		findings: rate(findings, severities),
 		...(decision && { decision }),
-		isToReview: (kind === 'differs' || kind === 'notFound') && decision?.kind !== 'ignored',
+		isToReview: findings.some(({ code }) => isWrong(code)) && decision?.kind !== 'ignored',
 	};
+}
+
+/** Another page is a finding, and no more. */
+function isWrong(code: Finding['code']): boolean {
+	return code !== 'quote-page-differs';
 }
 
 /** What a decision on a quotation is filed under: the full citation, so that it holds for every form. */
@@ -91,7 +101,28 @@ export function quotedSubject({ citation, full }: Verdict): Citation {
 	return full?.citation ?? citation;
 }
 
-function findingsOf({ start, end, outcome, pinpointSpan, pinpoint, text }: ComparedQuotation): Finding[] {
+function findingsOf(quotation: ComparedQuotation): Finding[] {
+	return [...findingsOfOutcome(quotation), ...findingsOfTurns(quotation), ...findingsOfPart(quotation)];
+}
+
+/** Changes that are marked, and turn what the opinion says. */
+function findingsOfTurns(quotation: ComparedQuotation): Finding[] {
+	const { start, end } = quotation;
+	return turningChanges(quotation).map(({ draft, turns }) => ({
+		code: 'quote-alteration',
+		span: visible({ start: start + draft.start, end: start + draft.end }, { start, end }),
+		recorded: turns?.words ?? '',
+	}));
+}
+
+/** Words of a part of the text that is not the court's. */
+function findingsOfPart(quotation: ComparedQuotation): Finding[] {
+	const separate = unnamedSeparateOpinion(quotation);
+	const { start, end } = quotation;
+	return separate ? [{ code: 'quote-not-majority', span: { start, end }, recorded: separate.heading }] : [];
+}
+
+function findingsOfOutcome({ start, end, outcome, pinpointSpan, pinpoint, text }: ComparedQuotation): Finding[] {
 	switch (outcome.kind) {
 		case 'differs': {
 			const { differences } = outcome;

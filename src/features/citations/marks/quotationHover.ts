@@ -4,9 +4,10 @@ import {
 	type ComparedQuotation,
 	type MarkedPiece,
 	markPieces,
+	turningChanges,
 } from '../../../core/quotations/comparison/comparedQuotation';
 import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
-import { wordOutcome, wordSeparateOpinion } from '../../../core/wording/quotationTexts';
+import { wordMatter, wordOutcome, wordSeparateOpinion } from '../../../core/wording/quotationTexts';
 import { wordDecision } from '../../../core/wording/verdictTexts';
 import { openTextCommand } from '../../../host/editor';
 
@@ -26,8 +27,9 @@ const shownAtEdge = 90;
 export function renderQuotationHover(quotation: JudgedQuotation, draft: string): string {
 	const { outcome, start, end, opinion, decision, text } = quotation;
 	const separate = wordSeparateOpinion(quotation);
+	const isTurned = turningChanges(quotation).length > 0;
 	const parts = [
-		`$(${icons[outcome.kind]}) **${asText(wordOutcome(quotation))}**`,
+		`$(${isTurned ? 'warning' : icons[outcome.kind]}) **${asText(wordOutcome(quotation))}**`,
 		decision && asText(wordDecision(decision)),
 	];
 	if (opinion) {
@@ -37,6 +39,7 @@ export function renderQuotationHover(quotation: JudgedQuotation, draft: string):
 		parts.push([head, '|:--|:--|', `| ${written}&nbsp;&nbsp;&nbsp; | ${renderPieces(opinion.pieces)} |`].join('\n'));
 	}
 	if (separate) parts.push(asText(separate));
+	if (isTurned) parts.push(asText(wordMatter('turned')));
 	if (outcome.kind === 'elsewhere') {
 		const { first, last } = outcome.found;
 		const page = first === last ? String(first) : `${first}–${last}`;

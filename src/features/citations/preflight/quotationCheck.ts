@@ -22,6 +22,7 @@ const differing: ReadonlySet<QuotationMatter['kind']> = new Set([
 	'notFound',
 	'elsewhere',
 	'separateOpinion',
+	'turned',
 ]);
 
 type Compared = Pick<CheckContext, 'quotations' | 'hasTexts'>;

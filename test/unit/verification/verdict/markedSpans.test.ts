@@ -142,6 +142,20 @@ const shown: Readonly<Record<FindingCode, readonly Shown[]>> = {
 			marked: 'the tenant may stay at home until the term ends.',
 		},
 	],
+	'quote-alteration': [
+		{
+			text: `The court said that “the tenant [may not] stay at home until the term ends.” ${elm}`,
+			opinion: 'It is clear that the tenant may stay at home until the term ends.',
+			marked: '[may not]',
+		},
+	],
+	'quote-not-majority': [
+		{
+			text: quoting,
+			opinion: 'We reverse.\n\nROE, J., dissenting.\n\nIt is clear that the tenant may stay at home until the term ends.',
+			marked: 'the tenant may stay at home until the term ends.',
+		},
+	],
 	'quote-page-differs': [
 		{
 			text: quoting,

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { compareQuotation } from '../../../src/core/quotations/comparison/compareQuotation';
+import type { QuotationOutcome, Turn } from '../../../src/core/quotations/comparison/outcome';
+import { indexOpinion } from '../../../src/core/quotations/opinion/opinionIndex';
+
+const index = indexOpinion(
+	`The rule applies only to a tenant who must ‘show cause’ and is justified in what he did. A court may conclude that the claim is
+ripe. The plaintiff shall bear the burden of con-
+tinuing the suit. The landlord may not evict the tenant * * * without notice—or cause—given in writing. The offi-
+cers were notified of the finding; it was effi*148cient and final. The tenant, who was not at home, argued that the rnodern rule is
+otherwise. The modern view, the modern cases and the modern statutes say so. Only a party may appeal.`,
+	'plain',
+);
+const compare = (draft: string): QuotationOutcome =>
+	compareQuotation(index, { draft, start: 0, end: draft.length, format: 'markdown' });
+const turnsOf = (draft: string): (Turn | undefined)[] => {
+	const outcome = compare(draft);
+	assert.ok(outcome.kind === 'altered', `${draft}: ${outcome.kind}`);
+	return outcome.alterations.map(({ turns }) => turns?.by);
+};
+
+describe('a quotation whose marked changes turn what the opinion says', () => {
+	it('leaves out a negation', () => {
+		assert.deepEqual(turnsOf('The landlord may . . . evict the tenant'), ['dropsNegation']);
+		assert.deepEqual(turnsOf('The landlord [may] evict the tenant'), ['dropsNegation']);
+	});
+
+	it('adds one', () => {
+		assert.deepEqual(turnsOf('A court [may not] conclude that the claim is ripe'), ['addsNegation']);
+	});
+
+	it('names the other party', () => {
+		assert.deepEqual(turnsOf('[The defendant] shall bear the burden of continuing the suit'), ['swapsParty']);
+	});
+
+	it('does none of it', () => {
+		for (const draft of [
+			'The tenant . . . argued that the modern rule is otherwise',
+			'The landlord [could not] evict the tenant',
+			'[He] shall bear the burden of continuing the suit',
+			'The plaintiff [Roe] shall bear the burden',
+			'A court may conclude . . . . The landlord may not evict the tenant',
+		])
+			assert.deepEqual([...new Set(turnsOf(draft))], [undefined], draft);
+	});
+});
+
+describe('a quotation that agrees', () => {
+	for (const draft of [
+		'\\[O\\]nly a party may appeal',
+		'The landlord may not evict the tenant \\* \\* \\* without notice',
+		'a tenant who must ‘show[n]’—cause',
+		'it was effi\\*148cient and final',
+		'is justifed in what he did',
+		'The offcers were notifed of the fnding',
+		'tinuing the suit. The landlord may not evict',
+		'The landlord may not evict the tenant * * * without notice -- or cause -- given in writing',
+		'The tenant, who was not at home, argued that the modern rule is otherwise',
+	])
+		it(`is not said to differ: ${draft}`, () => {
+			assert.ok(['exact', 'altered'].includes(compare(draft).kind), JSON.stringify(compare(draft)));
+		});
+
+	it('has no other word of its own', () => {
+		for (const draft of [
+			'The landlord may not evict the tenant for * * * without notice',
+			'argued that the molten rule is otherwise',
+			'is justice in what he did',
+		])
+			assert.equal(compare(draft).kind, 'differs', draft);
+	});
+});
