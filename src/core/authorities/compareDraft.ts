@@ -1,7 +1,7 @@
 import type { Citation } from '../citations/citation';
 import { type ComparedQuotation, type Uncompared, wordingOf } from '../quotations/comparison/comparedQuotation';
 import type { OutcomeWithWords, QuotationToCompare } from '../quotations/comparison/textComparer';
-import { type DraftQuotations, type Quotation, readQuotations } from '../quotations/draft/findQuotations';
+import { blanked, type DraftQuotations, type Quotation, readQuotations } from '../quotations/draft/findQuotations';
 import type { CitedOpinion } from '../quotations/opinion/opinionEvidence';
 import type { DocumentLanguage } from '../text/documentLanguage';
 import type { Turns } from '../turns';
@@ -102,7 +102,7 @@ async function compareOne<T extends ComparableText>(
 ): Promise<ComparedQuotation> {
 	const { start, end, form, citation, pinpoint, marks, namesSeparateOpinion, cited } = quotation;
 	const { texts, before, after } = comparing;
-	const words = draft.text.slice(start, end);
+	const words = blanked(draft.text.slice(start, end), quotation.hidden ?? [], start);
 	const full = fullOf(citation, comparing);
 	const own = citation.pin?.span;
 	const base = {

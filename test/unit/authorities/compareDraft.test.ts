@@ -35,6 +35,24 @@ async function compare(draft: string, files: Readonly<Record<string, string>>): 
 }
 
 describe('the quotations of a draft', () => {
+	it('are read over the blank lines and the ends of pages that a copied page has', async () => {
+		const page = `          The court made it plain that “[t]he tenant shall stay in the
+
+house until the landlord has given notice in writing, and the notice
+
+                                   4
+
+shall be served by hand.” Doe v. Roe, 123 F.3d 200, 201 (2d Cir.
+
+1999). The rest of it “does not matter.” Poe v. Loe, 1 F.3d 2, 3 (2d
+
+Cir. 1993).
+`;
+		const text =
+			'Doe v. Roe\n\n123 F.3d 200\n\n1999\n\nThe tenant shall stay in the house until the landlord has given notice in writing, and the notice shall be served by hand.\n';
+		assert.deepEqual(await compare(page, { 'a.txt': text }), ['altered a.txt', 'noText']);
+	});
+
 	const draft =
 		'“No notice, no eviction.” Doe v. Roe, 123 F.3d 200, 201 (2d Cir. 1999) (quoting Poe v. Loe, 1 F.3d 2, 3 (2d Cir. 1993)).';
 	const doe = (words: string) => `Doe v. Roe\n\n123 F.3d 200\n\n1999\n\n${words}\n`;

@@ -1,8 +1,10 @@
 import type { Citation } from '../../citations/citation';
 import { initialState } from '../../markdown/blockState';
 import { readStructure, type Structure } from '../../markdown/structure';
+import { segmentEnd } from '../../reading/segments';
 import { firstAtOrAfter } from '../../text/bisection';
 import type { DocumentLanguage } from '../../text/documentLanguage';
+import { LineReader } from '../../text/runs';
 import type { Span } from '../../text/span';
 import { type QuotationMarks, readMarks } from '../marks';
 import { plainTextOf } from '../plainText';
@@ -19,6 +21,8 @@ export interface Quotation extends Span {
 	readonly quotes?: Citation;
 	/** Of the citation and its parallels, as written. */
 	readonly pinpoint?: string;
+	/** What a page put between its words. */
+	readonly hidden?: readonly Span[];
 	/** All of the citation, from its signal or case name to after its parentheticals. */
 	readonly cited: Span;
 	readonly marks: QuotationMarks;
@@ -57,9 +61,10 @@ export function* readQuotations(
 ): Generator<void, DraftQuotations> {
 	const structure = language === 'markdown' ? readStructure(draft, initialState(draft)) : undefined;
 	yield;
-	const text = yield* readable(draft, language, structure);
+	const layout = language === 'markdown' ? undefined : yield* readLayout(draft);
+	const text = blanked(yield* readable(draft, language, structure), layout?.breaks ?? [], 0);
 	const places = yield* groupCitations(text, citations);
-	const paragraphs = findParagraphs(draft, text, language);
+	const paragraphs = findParagraphs(draft, text, language, layout?.segments);
 	yield;
 	const notes = structure && notesOf(structure);
 	const quotations: Quotation[] = [];
@@ -81,7 +86,56 @@ export function* readQuotations(
 		if (open !== undefined && !(next && goesOn(text, next))) unclosed.push({ start: open, end: open + 1 });
 		yield;
 	}
-	return { quotations, unclosed };
+	if (!layout) return { quotations, unclosed };
+	return { quotations: quotations.map((quotation) => withHidden(quotation, layout.breaks)), unclosed };
+}
+
+/** What a text that was copied from pages is made of. */
+interface Layout {
+	/** Where each run of lines begins that is read as one, over blank lines and the ends of pages. */
+	readonly segments: readonly number[];
+	/** What interrupts them: heads and feet of pages, numbers of lines. Sorted. */
+	readonly breaks: readonly Span[];
+}
+
+function* readLayout(draft: string): Generator<void, Layout> {
+	const lines = new LineReader(draft);
+	const segments: number[] = [];
+	const breaks: Span[] = [];
+	for (let at = 0; at < draft.length; at = segmentEnd(draft, at, lines, breaks)) {
+		segments.push(at);
+		yield;
+	}
+	return { segments, breaks: breaks.sort((one, other) => one.start - other.start) };
+}
+
+/** A text with these spans blanked, its lines kept. @param from the offset of its first unit in that of the spans */
+export function blanked(text: string, spans: readonly Span[], from: number): string {
+	const pieces: string[] = [];
+	let at = 0;
+	for (const span of spans) {
+		const start = Math.max(at, span.start - from);
+		const end = Math.min(text.length, span.end - from);
+		if (end <= start) continue;
+		pieces.push(text.slice(at, start), text.slice(start, end).replace(/[^\r\n]/g, ' '));
+		at = end;
+	}
+	pieces.push(text.slice(at));
+	return pieces.join('');
+}
+
+function withHidden(quotation: Quotation, breaks: readonly Span[]): Quotation {
+	const hidden: Span[] = [];
+	for (
+		let i = firstAtOrAfter(breaks.length, (at) => breaks[at]?.end ?? 0, quotation.start + 1);
+		i < breaks.length;
+		i++
+	) {
+		const span = breaks[i] as Span;
+		if (span.start >= quotation.end) break;
+		hidden.push(span);
+	}
+	return hidden.length === 0 ? quotation : { ...quotation, hidden };
 }
 
 /** Of a quotation of several paragraphs each begins with a quotation mark; one after a block may go on with it. */

@@ -19,9 +19,17 @@ interface DraftLine extends Span {
 /** A block is indented by so many columns more than the author's text: less is a list, or the first line of a paragraph. */
 const BLOCK_INDENT = 4;
 
-/** @param read the draft with what its format hides blanked; offsets are those of the draft */
-export function findParagraphs(draft: string, read: string, language: DocumentLanguage): Paragraph[] {
-	const runs = runsOf(linesOf(draft, read));
+/**
+ * @param read the draft with what its format hides blanked; offsets are those of the draft
+ * @param segments where what is read as one begins, over blank lines; absent where a blank line ends a paragraph
+ */
+export function findParagraphs(
+	draft: string,
+	read: string,
+	language: DocumentLanguage,
+	segments?: readonly number[],
+): Paragraph[] {
+	const runs = joined(runsOf(linesOf(draft, read)), segments);
 	const body = commonIndent(runs);
 	const found: Paragraph[] = [];
 	let lastIndent = -1;
@@ -85,6 +93,22 @@ function runsOf(lines: readonly DraftLine[]): DraftLine[][] {
 		}
 	}
 	return runs;
+}
+
+/** The runs of one segment as one. */
+function joined(runs: DraftLine[][], segments: readonly number[] | undefined): DraftLine[][] {
+	if (!segments) return runs;
+	const all: DraftLine[][] = [];
+	let segment = 0;
+	let last = -1;
+	for (const run of runs) {
+		const start = run[0]?.start ?? 0;
+		while (segment + 1 < segments.length && (segments[segment + 1] as number) <= start) segment++;
+		if (segment !== last) all.push([]);
+		for (const line of run) all.at(-1)?.push(line);
+		last = segment;
+	}
+	return all;
 }
 
 /** How far most lines of the author's own text are indented. */
