@@ -72,7 +72,7 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 			...withDraft,
 			'account.useSample',
 			'citations.verifyWorkspace',
-			...['openText', 'useText', 'chooseText', 'forgetChoice'].map((name) => `authorities.${name}`),
+			...['openText', 'useText', 'chooseText', 'useSuggested', 'forgetChoice'].map((name) => `authorities.${name}`),
 		],
 	],
 	'connected, with nothing open': [

@@ -195,6 +195,11 @@ export const commandCatalog = {
 		icon: 'link',
 		palette: 'benchbook.hasDraft && isWorkspaceTrusted && workspaceFolderCount != 0',
 	},
+	'authorities.useSuggested': {
+		title: 'Use Suggested Texts…',
+		icon: 'check-all',
+		palette: 'benchbook.hasDraft && isWorkspaceTrusted && workspaceFolderCount != 0',
+	},
 	'authorities.forgetChoice': {
 		title: "Forget the Choice of an Authority's Text",
 		palette: 'benchbook.hasDraft && isWorkspaceTrusted && workspaceFolderCount != 0',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { identifyText } from '../../../src/core/authorities/identifyText';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { type CitedOpinion, evidenceFor, matchOpinion } from '../../../src/core/quotations/opinion/opinionEvidence';
+import { type CitedOpinion, matchOpinion } from '../../../src/core/quotations/opinion/opinionEvidence';
 import { readSource } from '../../../src/core/quotations/opinion/sourceHead';
 import { formatOf } from '../../../src/core/quotations/plainText';
 
@@ -101,8 +101,8 @@ describe('the evidence of whose a text is', () => {
 	};
 	for (const [name, [text, draft, file = 'a.txt']] of Object.entries(examples))
 		it(`has ${name}`, () => {
-			const found = evidenceFor(identityOf(text, file), citedAs(draft), file);
-			assert.ok(found.includes(name), found.join(' '));
+			const { evidence = [] } = matchOpinion(identityOf(text, file), citedAs(draft), file);
+			assert.ok(evidence.includes(name), evidence.join(' '));
 		});
 
 	it('adds up', () => {

@@ -15,13 +15,21 @@ export interface CitedOpinion {
 
 export type OpinionMatch =
 	/** `score`: how much agrees. */
-	| { readonly kind: 'same'; readonly by: 'citation' | 'docket' | 'evidence'; readonly score: number }
+	| {
+			readonly kind: 'same';
+			readonly by: 'citation' | 'docket' | 'evidence';
+			readonly score: number;
+			readonly evidence?: Names;
+	  }
 	/** Something agrees, and not enough to be sure: the user chooses. */
-	| { readonly kind: 'possible'; readonly score: number }
+	| { readonly kind: 'possible'; readonly score: number; readonly evidence: Names }
 	/** The text is another case's. */
-	| { readonly kind: 'other' }
+	| { readonly kind: 'other'; readonly evidence?: Names }
 	/** The text says nothing of itself, or the citation has nothing to compare. */
-	| { readonly kind: 'unknown' };
+	| { readonly kind: 'unknown'; readonly evidence: Names };
+
+/** Those of the evidence that holds. */
+type Names = readonly string[];
 
 /** What is cited, read once for all that is compared with it. */
 interface Cited {
@@ -138,14 +146,10 @@ export function matchOpinion(text: OpinionIdentity, opinion: CitedOpinion, file 
 	if (year !== undefined && (text.facts.latest ?? 0) > year + RECENT_YEARS) return { kind: 'other' };
 	const found = findEvidence(text, cited, file);
 	const score = found.reduce((sum, { weight }) => sum + weight, 0);
-	if (score >= ENOUGH) return { kind: 'same', by: 'evidence', score };
-	if (score >= WORTH_ASKING) return { kind: 'possible', score };
-	return found.some(({ name }) => name === 'otherCaption') ? { kind: 'other' } : { kind: 'unknown' };
-}
-
-/** The names of what speaks for a text being the opinion cited, or against it. */
-export function evidenceFor(text: OpinionIdentity, opinion: CitedOpinion, file: string): string[] {
-	return findEvidence(text, readCited(opinion), file).map(({ name }) => name);
+	const names = found.map(({ name }) => name);
+	if (score >= ENOUGH) return { kind: 'same', by: 'evidence', score, evidence: names };
+	if (score >= WORTH_ASKING) return { kind: 'possible', score, evidence: names };
+	return { kind: names.includes('otherCaption') ? 'other' : 'unknown', evidence: names };
 }
 
 function findEvidence(text: OpinionIdentity, cited: Cited, file: string): Evidence[] {

@@ -209,7 +209,10 @@ function toRow({ name, citation }: CitedCase, match: TextMatch<AuthorityText>, d
 			return make('with', [file, wordEncoding(text)].filter((part) => part).join(' · '), more);
 		}
 		case 'possible':
-			return make('problems', vscode.l10n.t('choose its text: possibly {0}', match.texts.length));
+			return make(
+				'problems',
+				vscode.l10n.t('use this text? {0}', match.texts[0]?.file.slice(authoritiesFolder.length + 1) ?? ''),
+			);
 		case 'missing':
 			return make('problems', vscode.l10n.t('{0} is missing', match.file.split('/').at(-1) ?? ''), { isChosen: true });
 		case 'none': {

@@ -5,6 +5,7 @@ export const authorityCommands = [
 	openTextCommand,
 	'benchbook.authorities.useText',
 	'benchbook.authorities.chooseText',
+	'benchbook.authorities.useSuggested',
 	'benchbook.authorities.forgetChoice',
 	'benchbook.citations.ignoreQuotation',
 	'benchbook.citations.unignoreQuotation',

@@ -24,7 +24,15 @@ import {
 	wordRefusal,
 	writeUserFile,
 } from '../../../host/files';
-import { Canceled, confirm, showQuickPick, UserError, withProgress, wordFileError } from '../../../host/messages';
+import {
+	Canceled,
+	confirm,
+	showQuickPick,
+	showQuickPicks,
+	UserError,
+	withProgress,
+	wordFileError,
+} from '../../../host/messages';
 import type { DecisionStore, DocumentSessions } from '../session';
 import { quotationsAt } from '../session';
 import {
@@ -52,6 +60,7 @@ export function createAuthorityCommands(
 		[openTextCommand]: (argument) => openText(parts, argument),
 		'benchbook.authorities.useText': (argument) => useText(parts, argument),
 		'benchbook.authorities.chooseText': (argument) => chooseText(parts, argument),
+		'benchbook.authorities.useSuggested': (argument) => useSuggested(parts, argument),
 		'benchbook.authorities.forgetChoice': (argument) => forgetChoice(parts, argument),
 		'benchbook.citations.ignoreQuotation': async (argument) => {
 			const { uri, citation, wording } = findQuotation(parts, argument);
@@ -227,6 +236,35 @@ async function chooseText(all: AuthorityParts, argument: unknown): Promise<strin
 		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(text.file), wordProblem(text.problem)));
 	await texts.choose(uri, citations, text.file);
 	return text.file;
+}
+
+/**
+ * `{document}`: uses the texts that are likely those of cited cases, all of them with one click. Nothing is filed before it is confirmed.
+ * Returns the files.
+ */
+async function useSuggested({ sessions, texts }: AuthorityParts, argument: unknown): Promise<readonly string[]> {
+	const given = uriField(argument, 'document');
+	const session = given ? sessions.find(given) : sessions.shown;
+	if (!session) throw new UserError(vscode.l10n.t('Open the draft that cites the case first.'));
+	const { uri } = session.document;
+	if (!texts.folderOf(uri) || !vscode.workspace.isTrusted) throw new UserError(describeNoFolder());
+	const taken = new Set<string>();
+	const items = listCitedCases(session, session.document.getText()).flatMap(({ name, citation, cited }) => {
+		const match = texts.match(uri, cited);
+		const [text] = match.kind === 'possible' ? match.texts : [];
+		if (!text || text.problem) return [];
+		const file = text.file.slice(authoritiesFolder.length + 1);
+		// No text is two cases'.
+		const picked = !taken.has(text.file);
+		taken.add(text.file);
+		return [{ label: oneLine(name || citation), description: oneLine(file), picked, cited, text }];
+	});
+	if (items.length === 0)
+		throw new UserError(vscode.l10n.t('No text in the authorities folder is suggested for a case.'));
+	const picked = await showQuickPicks(items, { placeHolder: vscode.l10n.t('Use these texts?') });
+	if (!picked) throw new Canceled();
+	for (const { cited, text } of picked) await texts.choose(uri, cited.citations, text.file);
+	return picked.map(({ text }) => text.file);
 }
 
 /** `{citation}`: the text is found again by what texts say of themselves. */
