@@ -5,7 +5,7 @@ import { parseCourt } from '../../courts/readCourt';
 import { wordsOf } from '../words';
 import { foldDocket, type OpinionIdentity } from './opinionIdentity';
 import { isAmong, isWord, type PartyName, type PartyWord, partiesOf } from './partyNames';
-import { placeKey } from './textFacts';
+import { placeKey } from './readTextFacts';
 
 /** A citation of a draft with its parallels, and the docket number written with it, where there is one. */
 export interface CitedOpinion {

@@ -5,7 +5,8 @@ import { months } from '../../lexicon/phrases.generated';
 import { headingWords } from '../../lexicon/quotationWords.generated';
 import { HEAD_LENGTH } from '../limits';
 import { wordsOf } from '../words';
-import { isProse, noFacts, type TextFacts } from './textFacts';
+import { isProse } from './readTextFacts';
+import { noFacts, type TextFacts } from './textFacts';
 
 /** What an opinion's text says of itself before its first paragraph of prose. */
 export interface OpinionIdentity {

@@ -3,7 +3,8 @@ import { readSourceText, type SourceText, type TextEncodingName } from '../sourc
 import { headOf } from './opinionIdentity';
 import { plainHtml } from './plainHtml';
 import { plainSourceOf } from './plainSource';
-import { readTextFacts, type TextFacts } from './textFacts';
+import { readTextFacts } from './readTextFacts';
+import type { TextFacts } from './textFacts';
 
 /** What is read of a source to tell whose opinion it is. */
 export interface ReadSource {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type AuthorityChoices, choiceKey } from '../../../core/authorities/authorityChoices';
-import { matchTexts, type TextMatch } from '../../../core/authorities/matchTexts';
+import type * as matching from '../../../core/authorities/matchTexts';
+import type { TextMatch } from '../../../core/authorities/matchTexts';
 import type { Citation } from '../../../core/citations/citation';
 import type { CitedOpinion } from '../../../core/quotations/opinion/opinionEvidence';
 import type { Turns } from '../../../core/turns';
@@ -39,6 +40,8 @@ export interface SharedByFolders {
 export class FolderTexts implements vscode.Disposable {
 	private listed: readonly AuthorityText[] = [];
 	private notRead = nothingLeft;
+	/** Loaded where there is something to match. */
+	private matcher: typeof matching | undefined;
 	private number: number;
 	private choices: AuthorityChoices = {};
 	/** Matches found since texts or choices changed. */
@@ -107,10 +110,12 @@ export class FolderTexts implements vscode.Disposable {
 
 	match(cited: CitedOpinion): TextMatch<AuthorityText> {
 		const name = cited.citations.find(({ caseName }) => caseName)?.caseName?.text ?? '';
-		const key = [...cited.citations.map(choiceKey), name, cited.docket ?? ''].join('|');
+		const dated = cited.citations.flatMap(({ year, court }) => [year?.text ?? '', court?.text ?? '']);
+		const key = [...cited.citations.map(choiceKey), name, cited.docket ?? '', ...dated].join('|');
+		if (!this.matcher) return { kind: 'none', misnamed: [] };
 		let match = this.matches.get(key);
 		if (!match) {
-			match = matchTexts(this.listed, this.choices, cited);
+			match = this.matcher.matchTexts(this.listed, this.choices, cited);
 			this.matches.set(key, match);
 		}
 		return match;
@@ -119,7 +124,9 @@ export class FolderTexts implements vscode.Disposable {
 	/** Files which file has an authority's text; undefined forgets that. @throws UserError */
 	choose(citations: readonly Citation[], file: string | undefined): Promise<void> {
 		const run = this.queue.then(async () => {
-			this.useChoices(await writeChoice(this.folder, citations, file, this.shared.turns));
+			const choices = await writeChoice(this.folder, citations, file, this.shared.turns);
+			await this.loadMatcher();
+			this.useChoices(choices);
 		});
 		this.queue = run.catch(() => undefined);
 		return run;
@@ -162,6 +169,7 @@ export class FolderTexts implements vscode.Disposable {
 			await this.queue;
 			const { files, ...others } = await listTextFiles(this.folder, this.choices);
 			rest = others;
+			if (files.length > 0) await this.loadMatcher();
 			for (const listed of files) {
 				const uri = uriOf(this.folder, listed).toString();
 				const known = changed.has(uri) ? undefined : before.get(uri);
@@ -183,11 +191,17 @@ export class FolderTexts implements vscode.Disposable {
 		if (!isSame) this.publish();
 	}
 
+	private async loadMatcher(): Promise<void> {
+		this.matcher ??= await import('../../../core/authorities/matchTexts');
+	}
+
 	private async loadChoices(): Promise<void> {
 		const file = choicesFile(this.folder);
 		const parsed = await readChoices(this.folder, this.shared.turns);
 		this.shared.warnings.note(file, parsed.kind === 'ok' ? undefined : wordUnreadable(file, parsed.why));
-		this.useChoices(parsed.kind === 'ok' ? parsed.choices : {});
+		const choices = parsed.kind === 'ok' ? parsed.choices : {};
+		if (Object.keys(choices).length > 0) await this.loadMatcher();
+		this.useChoices(choices);
 	}
 
 	private useChoices(choices: AuthorityChoices): void {

@@ -1,0 +1,101 @@
+import { months } from '../../lexicon/phrases.generated';
+import { forEachWord } from '../words';
+import { findPageMarks } from './pages';
+
+import type { TextFacts } from './textFacts';
+
+/** Words that are kept: hardly an opinion has more. */
+const MOST_NAMES = 800;
+/** Citations that are kept: a text that has more is a table. */
+const MOST_CITES = 4_000;
+/** A court may be the text's own where it is cited so often, and more than all others. */
+const LEAST_CITED = 3;
+
+const citation = /\b\d{1,4}\s[A-Z][A-Za-z.'’‘\d]{0,12}(?:\s[A-Z\d.][A-Za-z.'’\d]{0,9}){0,3}\s\d{1,5}\b/g;
+const ownPlace = new RegExp(String.raw`^\s{0,9}${citation.source}`);
+const decision = /\(([^()]{0,40}?)\s?\b(1[6-9]\d\d|20\d\d)\)/g;
+const dated = new RegExp(
+	String.raw`\b(?:(?:${months})[a-z]*\.?\s(?:\d{1,2}(?:st|nd|rd|th|d)?,?\s)?|[Ii]n\s)(1[6-9]\d\d|20\d\d)\b`,
+	'g',
+);
+/** A text that says itself what it is says so in the lines of its first so many units that are no prose. */
+const HEADING = 1_000;
+/** What comes before and after "v.": the names of a case, and a name before a volume, "supra" or "at". */
+const caseNames = /.{0,50}\sv(?:s?\.|ersus)\s.{0,50}|\b\p{Lu}[\p{L}'’-]{1,30},\s(?:supra|\d{1,4}\s\p{Lu})/gu;
+
+export function readTextFacts(source: string, title: string | undefined): TextFacts {
+	const text = source.replace(/\s+/g, ' ');
+	const prose =
+		source.slice(0, HEADING).replace(/^.*$/gm, (line) => (isProse(line) ? line.replace(ownPlace, '') : '')) +
+		source.slice(HEADING);
+	const unnumbered = prose.replace(/\n\d{1,2}\s+/g, '\n').replace(/\s+/g, ' ');
+	const years = [...text.matchAll(decision)].map(([, , year]) => Number(year)).sort((one, other) => other - one);
+	const latest = years[1] ?? years[0];
+	const court = mostCited(text);
+	return {
+		...(title !== undefined && { title }),
+		...countNames(text.replace(caseNames, ' ')),
+		pages: pagesOf(text),
+		years: new Set([...years, ...[...text.matchAll(dated)].map(([, year]) => Number(year))]),
+		...(latest !== undefined && { latest }),
+		...(court !== undefined && { court }),
+		cites: new Set([...citesOf(prose.replace(/\s+/g, ' ')), ...citesOf(unnumbered)]),
+	};
+}
+
+/** The same for the same place, however it is spaced. @param place volume, reporter and page */
+export function placeKey(place: string): string {
+	return place.replace(/[^\p{L}\p{Nd}]/gu, '').toLowerCase();
+}
+
+function citesOf(text: string): ReadonlySet<string> {
+	const found = new Set<string>();
+	for (const { index, 0: place } of text.matchAll(citation)) {
+		if (found.size >= MOST_CITES) break;
+		if (!/\b[Cc]ited? as:?\s$/.test(text.slice(Math.max(0, index - 12), index))) found.add(placeKey(place));
+	}
+	return found;
+}
+
+/** Most of its words begin with a small letter. */
+export function isProse(line: string): boolean {
+	const words = line.match(/\p{L}+/gu) ?? [];
+	return words.length >= 5 && words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length * 0.6;
+}
+
+function mostCited(text: string): string | undefined {
+	const counts = new Map<string, number>();
+	let all = 0;
+	for (const [, written = ''] of text.matchAll(decision)) {
+		const court = written.trim();
+		if (!/\p{Lu}/u.test(court)) continue;
+		counts.set(court, (counts.get(court) ?? 0) + 1);
+		all++;
+	}
+	const [most] = [...counts].sort(([, one], [, other]) => other - one);
+	return most !== undefined && most[1] >= LEAST_CITED && most[1] * 2 >= all ? most[0] : undefined;
+}
+
+function countNames(text: string): Pick<TextFacts, 'length' | 'names'> {
+	const counts = new Map<string, number>();
+	let length = 0;
+	forEachWord(text, 0, text.length, (word, start) => {
+		length++;
+		if (!/\p{Lu}/u.test(text.charAt(start))) return;
+		const name = word.replace(/'s?$/, '');
+		counts.set(name, (counts.get(name) ?? 0) + 1);
+	});
+	const most = [...counts].sort(([, one], [, other]) => other - one);
+	return { length, names: new Map(most.slice(0, MOST_NAMES)) };
+}
+
+function pagesOf(text: string): TextFacts['pages'] {
+	const found = new Map<number, { first: number; last: number }>();
+	for (const { series, page } of findPageMarks(text)) {
+		if (series < 0) continue;
+		const own = found.get(series);
+		if (own) own.last = page;
+		else found.set(series, { first: page, last: page });
+	}
+	return [...found.values()];
+}
