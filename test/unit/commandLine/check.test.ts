@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, it } from 'mocha';
 import { isCanceled } from '../../../src/commandLine/ask';
 import { UsageError } from '../../../src/commandLine/usage';
 import { findCitations } from '../../../src/core/citations/recognition';
+import { readSource } from '../../../src/core/quotations/opinion/sourceHead';
 import { decide, decisionKey, formatDecisions } from '../../../src/core/verification/decisions';
 import { type FaultServer, type SeenRequest, startFaultServer, type WholeAnswer } from '../../faults/faultServer';
 import { CheckFolder } from './runCheck';
@@ -264,6 +265,7 @@ describe('benchbook check', () => {
 		folder.write('brief.md', `“We conclude that in public education it has no place.” ${brown}`);
 		const head = 'Brown v. Board of Education\n\n347 U.S. 483 (1954)\n\nWe conclude.\n';
 		folder.write('authorities/brown.txt', head);
+		const read = { kind: 'text', encoding: 'utf-8', ...readSource(head, 'plain') };
 		for (const endless of ['head', 'compare']) {
 			const asked: string[] = [];
 			folder.write(
@@ -272,7 +274,7 @@ describe('benchbook check', () => {
 				parentPort.on('message', ({ kind }) => {
 					require('node:fs').appendFileSync(${JSON.stringify(join(folder.path, 'asked'))}, kind + ' ');
 					if (kind === '${endless}') for (;;);
-					parentPort.postMessage({ result: { kind: 'text', encoding: 'utf-8', head: ${JSON.stringify(head)} } });
+					parentPort.postMessage({ result: ${JSON.stringify(read)} });
 				});`,
 			);
 			const stopped = new AbortController();

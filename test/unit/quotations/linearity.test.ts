@@ -84,7 +84,11 @@ describe('what is read in quotations and opinions', function () {
 			return () => compareQuotation(index, { draft, start: 0, end: draft.length, format: 'plain' });
 		});
 		for (const format of ['html', 'markdown', 'plain'] as const)
-			assertLinear(['<nav ', '[^', ' \n', '\t', ' v. ', 'Ab, ', '1 A', '(in May '], 20_000, (text) => () => readSource(text, format));
+			assertLinear(
+				['<nav ', '[^', ' \n', '\t', ' v. ', 'Ab, ', '1 A', '(in May '],
+				20_000,
+				(text) => () => readSource(text, format),
+			);
 		assertLinear(['<a>', '<pre', '<sup>', '\u0003 '], 20_000, (text) => () => readableHtml(text));
 	});
 

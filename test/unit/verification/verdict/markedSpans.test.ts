@@ -152,7 +152,8 @@ const shown: Readonly<Record<FindingCode, readonly Shown[]>> = {
 	'quote-not-majority': [
 		{
 			text: quoting,
-			opinion: 'We reverse.\n\nROE, J., dissenting.\n\nIt is clear that the tenant may stay at home until the term ends.',
+			opinion:
+				'We reverse.\n\nROE, J., dissenting.\n\nIt is clear that the tenant may stay at home until the term ends.',
 			marked: 'the tenant may stay at home until the term ends.',
 		},
 	],
