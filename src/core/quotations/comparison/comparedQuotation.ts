@@ -122,6 +122,10 @@ export function turningChanges({ outcome }: ComparedQuotation): readonly Alterat
 }
 
 /** Whether it quotes a case whose words it was compared with no text of. What is too short, or has no words, says nothing that could be compared. */
-export function isUncompared({ isCase, outcome }: ComparedQuotation): boolean {
-	return isCase && outcome.kind === 'notCompared' && outcome.reason !== 'noWords' && outcome.reason !== 'tooShort';
+export function isUncompared(quotation: ComparedQuotation): boolean {
+	return quotation.isCase && quotation.outcome.kind === 'notCompared' && hasWordsToCompare(quotation);
+}
+
+export function hasWordsToCompare({ outcome }: ComparedQuotation): boolean {
+	return outcome.kind !== 'notCompared' || (outcome.reason !== 'noWords' && outcome.reason !== 'tooShort');
 }

@@ -1,7 +1,10 @@
+import { canonicalCitation } from '../../citations/citationString';
 import type { FindingCode } from '../../findings/finding';
 import { httpsLink } from '../../httpsLink';
 import { isSameDay, localIso } from '../../localTime';
+import { type ComparedQuotation, hasWordsToCompare } from '../../quotations/comparison/comparedQuotation';
 import { listQuotationMatters } from '../../quotations/comparison/quotationMatters';
+import { oneLine } from '../../text/oneLine';
 import type { Span } from '../../text/span';
 import { planNormalizedFix } from '../judgement/fixes';
 import { parseRecordDate } from '../judgement/recordDate';
@@ -78,7 +81,7 @@ export function createReport(input: ReportInput): Report {
 
 /** The schedule has the authorities in the order of the text, the working report whatever is known, with what is to review first. */
 function listed(verdicts: readonly Verdict[], kind: ReportKind): readonly Verdict[] {
-	if (kind === 'schedule') return verdicts.filter(({ isCounted }) => isCounted);
+	if (kind === 'schedule') return withoutRepeated(verdicts.filter(({ isCounted }) => isCounted));
 	const all = verdicts.filter(
 		({ isCounted, isToReview, findings, quotations }) =>
 			isCounted || isToReview || findings.length > 0 || quotations !== undefined,
@@ -87,14 +90,38 @@ function listed(verdicts: readonly Verdict[], kind: ReportKind): readonly Verdic
 	return all.sort((one, other) => rank(one) - rank(other));
 }
 
+/** Each authority where it is cited first, and again where something else is said of it. */
+function withoutRepeated(verdicts: readonly Verdict[]): Verdict[] {
+	const first = new Map<string, Verdict>();
+	for (const verdict of verdicts) {
+		const { citation, state, findings } = verdict;
+		const said = findings.map(({ code, written }) => [code, written]);
+		const key = JSON.stringify([canonicalCitation(citation), state, said]);
+		if (!first.has(key)) first.set(key, verdict);
+	}
+	return [...first.values()];
+}
+
 /** What is ignored is not to be looked at again. */
-function listMatters({ verdicts, unclosedQuotations = [], positionAt }: ReportInput): ReportMatter[] {
-	const open = verdicts.flatMap(({ quotations = [] }) =>
-		quotations.filter(({ decision }) => decision?.kind !== 'ignored'),
-	);
-	return listQuotationMatters(open, unclosedQuotations).map(({ kind, span }) => {
+function listMatters({ verdicts, unclosedQuotations = [], positionAt, text }: ReportInput): ReportMatter[] {
+	const citedIn = new Map<ComparedQuotation, Verdict>();
+	for (const verdict of verdicts) {
+		for (const one of verdict.quotations ?? []) if (one.decision?.kind !== 'ignored') citedIn.set(one, verdict);
+	}
+	return listQuotationMatters([...citedIn.keys()], unclosedQuotations).map(({ kind, span, quotation }) => {
 		const { line, character } = positionAt(span.start);
-		return { kind, line: line + 1, column: character + 1 };
+		const verdict = quotation && citedIn.get(quotation);
+		const named = verdict && asNamed(verdict.full ?? verdict);
+		return {
+			kind,
+			line: line + 1,
+			column: character + 1,
+			...(named && {
+				words: oneLine(text.slice(span.start, span.end)),
+				citation: named.text.replace(/\s+/g, ' '),
+				...(named.caseName && { caseName: named.caseName.text }),
+			}),
+		};
 	});
 }
 
@@ -103,9 +130,9 @@ export function listUncheckedMatters(verdicts: readonly Verdict[]): readonly Unc
 	return uncheckedMatters.filter((matter) => matter !== 'quotations' || !areQuotationsCompared(verdicts));
 }
 
-/** Whether there are quotations, and all of them were compared. */
+/** Whether there are quotations, and all of them were compared that have enough words for it. */
 function areQuotationsCompared(verdicts: readonly Verdict[]): boolean {
-	const all = verdicts.flatMap(({ quotations = [] }) => quotations);
+	const all = verdicts.flatMap(({ quotations = [] }) => quotations).filter(hasWordsToCompare);
 	return all.length > 0 && all.every(({ outcome }) => outcome.kind !== 'notCompared');
 }
 

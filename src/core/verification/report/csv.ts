@@ -8,7 +8,8 @@ type Cell = readonly [header: string, value: string | number | undefined];
 
 /**
  * A table for spreadsheets, one row for each citation. What is true of the whole report is in each row, so that rows can be filtered and
- * copied without losing it. Headers stay as they are in every language: formulas and scripts name them.
+ * copied without losing it; what identifies the file and what was sent for it are long, and in the first row alone. Headers stay as they are in
+ * every language: formulas and scripts name them.
  */
 export function formatCsv(report: Report, wording: ReportWording): string {
 	return write(
@@ -40,6 +41,7 @@ function write(rows: readonly (readonly Cell[])[], like: readonly Cell[]): strin
 function cellsOf(report: Report, entry: ReportEntry | undefined, wording: ReportWording): readonly Cell[] {
 	const { kind, service, isSample, version, createdAt, file } = report;
 	const at = (iso: string | undefined): string | undefined => iso && describeInstant(iso);
+	const first = (text: string | undefined) => (entry === report.citations[0] ? text : undefined);
 	const { recorded, compared, decision } = entry ?? {};
 	const notChecked = [wording.checked(report), ...report.notChecked.map(wording.matter)].join(' ');
 	const working: readonly Cell[] = [
@@ -52,9 +54,9 @@ function cellsOf(report: Report, entry: ReportEntry | undefined, wording: Report
 		['note', decision?.note],
 		['candidate', decision?.candidate],
 		['file', file?.path],
-		['SHA-256', file?.sha256],
-		['git', file && wording.git(file.git)],
-		['sent', report.sent && wording.sent(report.sent)],
+		['SHA-256', first(file?.sha256)],
+		['git', first(file && wording.git(file.git))],
+		['sent', first(report.sent && wording.sent(report.sent))],
 	];
 	return [
 		['line', entry?.line],

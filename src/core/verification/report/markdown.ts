@@ -141,9 +141,11 @@ function cellsOf(entry: ReportEntry, wording: ReportWording): readonly string[] 
 /** What to look at in quotations, by line; nothing where that is nothing. */
 function listQuotations({ quotationMatters = [] }: Report, { labels, quotation }: ReportWording): readonly string[] {
 	if (quotationMatters.length === 0) return [];
-	const lines = quotationMatters.map(
-		({ kind, line }) => `- ${escapeInline(`${labels.line} ${line}: ${quotation(kind)}`)}`,
-	);
+	const lines = quotationMatters.map(({ kind, line, words, caseName, citation }) => {
+		const cited = [caseName, citation].filter((part) => part !== undefined).join(', ');
+		const place = `${labels.line} ${line}${cited && `, ${cited}`}`;
+		return `- ${escapeInline(`${place}: ${quotation(kind)}${words === undefined ? '' : `: “${words}”`}`)}`;
+	});
 	return [`## ${escapeInline(labels.quotationsToLookAt)}`, '', ...lines, ''];
 }
 

@@ -101,6 +101,11 @@ export interface ReportMatter {
 	readonly kind: QuotationMatter['kind'];
 	readonly line: number;
 	readonly column: number;
+	/** What is quoted, in one line of at most 200 characters. Like the next two, absent where a quotation has no end. */
+	readonly words?: string;
+	/** What it is quoted from, as cited. */
+	readonly citation?: string;
+	readonly caseName?: string;
 }
 
 /** Which version of the file the report is about, for a working report. */

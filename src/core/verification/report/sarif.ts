@@ -13,6 +13,9 @@ const levels: Readonly<Record<Severity, Result.level>> = {
 	off: 'none',
 };
 
+/** Opens the extension's page in VS Code. */
+const informationUri = 'vscode:extension/benchbook.benchbook';
+
 /**
  * The findings as SARIF 2.1.0 (OASIS), with what GitHub's code scanning needs of it: texts for each rule, a fingerprint for each result, and a
  * category of its own for each document, without which the report on one would close the alerts on another. A decision becomes a suppression,
@@ -62,6 +65,7 @@ function writeLog(
 				name: isSample ? 'Benchbook (sample)' : 'Benchbook',
 				version,
 				semanticVersion: version,
+				informationUri,
 				rules: findingCodes.map((id) => ruleOf(id, wording)),
 			},
 		},

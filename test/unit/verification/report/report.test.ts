@@ -6,14 +6,21 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
+import type { ComparedQuotation } from '../../../../src/core/quotations/comparison/comparedQuotation';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import { type Decision, decide } from '../../../../src/core/verification/decisions';
 import { createReport, type ReportInput } from '../../../../src/core/verification/report/createReport';
 import { formatCsv } from '../../../../src/core/verification/report/csv';
 import { formatJson } from '../../../../src/core/verification/report/json';
 import { formatMarkdown } from '../../../../src/core/verification/report/markdown';
-import { reportKinds } from '../../../../src/core/verification/report/report';
+import { type ReportKind, reportKinds } from '../../../../src/core/verification/report/report';
 import { makeServiceVerdict, makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
+import type {
+	CitationState,
+	JudgedQuotation,
+	NextStep,
+	Verdict,
+} from '../../../../src/core/verification/verdict/verdict';
 import { createReportWording } from '../../../../src/core/wording/reportTexts';
 
 const noon = Date.UTC(2026, 10, 22, 12);
@@ -79,6 +86,37 @@ function inputFor(given: Partial<ReportInput> = {}): ReportInput {
 }
 
 const wording = createReportWording(false);
+const schema = JSON.parse(readFileSync(join(__dirname, '../../../../media/report-1.schema.json'), 'utf8'));
+const ajv = new Ajv({ allowUnionTypes: true });
+addFormats(ajv);
+const validate = ajv.compile(closed(schema));
+
+/** Each there is: the compiler asks for those that are added. */
+const states: Record<CitationState, 1> = {
+	...{ unchecked: 1, notCovered: 1, checking: 1, failed: 1, verified: 1, nameNotCompared: 1, differs: 1 },
+	...{ possibleMatch: 1, notFound: 1, multipleMatches: 1, unknownStatus: 1 },
+};
+const nextSteps: Record<NextStep, 1> = {
+	...{ nothing: 1, wait: 1, check: 1, tryAgain: 1, lookUp: 1, lookUpElsewhere: 1, choose: 1, readCase: 1, correct: 1 },
+	...{ confirm: 1, nameSource: 1, correctQuotation: 1 },
+};
+
+function quotationOf(kind: ComparedQuotation['outcome']['kind']): JudgedQuotation {
+	const place = { start: 0, end: 5, pages: [], separateOpinion: 'dissent' as const };
+	const outcome = {
+		exact: { kind: 'exact', place },
+		altered: { kind: 'altered', place },
+		differs: { kind: 'differs', place, differences: [] },
+		elsewhere: { kind: 'elsewhere', place, found: { first: 1, last: 1 }, pinpoint: '490' },
+		notFound: { kind: 'notFound' },
+		notCompared: { kind: 'notCompared', reason: 'noText' },
+	}[kind] as ComparedQuotation['outcome'];
+	return {
+		...{ start: 0, end: 6, form: 'inline', cited: { start: 7, end: 40 }, citedAt: 20, pinpoint: '490', wording: 'abc' },
+		...{ namesSeparateOpinion: kind === 'exact', isCase: true, findings: [], isToReview: kind === 'differs', outcome },
+		text: { uri: 'file:///a', name: 'authorities/a.txt' },
+	};
+}
 const working = createReport(inputFor());
 const schedule = createReport(inputFor({ kind: 'schedule' }));
 
@@ -190,6 +228,27 @@ describe('the authority schedule', () => {
 	});
 });
 
+describe('an authority that is cited twice', () => {
+	const twice =
+		'Doe v. Poe, 999 F.3d 99 (2d Cir. 2021). Doe v. Poe, 999 F.3d 99, 101 (2d Cir. 2021). 42 U.S.C. § 1983. 42 U.S.C. § 1983.';
+	const judged = makeVerdicts(findCitations(twice, 'markdown'), {
+		...{ lookUp: () => ({ answer: missed }), getText: () => twice, ...undecided },
+	});
+	const listed = (verdicts: readonly Verdict[], kind: ReportKind) =>
+		createReport(inputFor({ text: twice, verdicts, kind })).citations.map(({ text: cited }) => cited);
+
+	it('is in the schedule once, and in the working report each time', () => {
+		assert.deepEqual(listed(judged, 'schedule'), ['999 F.3d 99', '42 U.S.C. § 1983']);
+		assert.equal(listed(judged, 'working').length, 4);
+	});
+
+	it('is there again where something else is said of it', () => {
+		const [first, second] = judged;
+		assert.ok(first && second);
+		assert.equal(listed([first, { ...second, state: 'differs' }], 'schedule').length, 2);
+	});
+});
+
 describe('each format', () => {
 	it('says of the sample that it is one: on the page, after each table, in each row', () => {
 		const sample = createReportWording(true);
@@ -206,10 +265,6 @@ describe('each format', () => {
 	});
 
 	it('is what the published schema says', () => {
-		const schema = JSON.parse(readFileSync(join(__dirname, '../../../../media/report-1.schema.json'), 'utf8'));
-		const ajv = new Ajv({ allowUnionTypes: true });
-		addFormats(ajv);
-		const validate = ajv.compile(closed(schema));
 		for (const kind of reportKinds) {
 			for (const isSample of [false, true]) {
 				const report = createReport(inputFor({ kind, isSample }));
@@ -217,6 +272,58 @@ describe('each format', () => {
 			}
 		}
 		assert.equal(validate({ ...working, schemaVersion: 2 }), false);
+	});
+
+	it('is what the published schema says in every state, with every next step and every outcome of a quotation', () => {
+		const outcomes = ['exact', 'altered', 'differs', 'elsewhere', 'notFound', 'notCompared'] as const;
+		const steps = Object.keys(nextSteps) as NextStep[];
+		for (const [at, state] of (Object.keys(states) as CitationState[]).concat('verified').entries()) {
+			const next = steps[at] as NextStep;
+			const quotations = outcomes.map(quotationOf);
+			const verdicts = inputFor().verdicts.map((one) => ({ ...one, state, next, quotations }));
+			const baseline = new Set(verdicts.flatMap(({ findings }) => findings));
+			const report = createReport(inputFor({ verdicts, baseline, unclosedQuotations: [{ start: 0, end: 3 }] }));
+			assert.ok(report.citations.every((one) => one.state === state && one.next === next));
+			assert.ok(validate(JSON.parse(formatJson(report))), JSON.stringify(validate.errors));
+		}
+		assert.equal(steps.length, Object.keys(states).length + 1);
+	});
+
+	it('lists quotations with their words and their case', () => {
+		const [first] = inputFor().verdicts;
+		assert.ok(first);
+		const verdicts = [{ ...first, quotations: [quotationOf('notFound'), quotationOf('exact')] }];
+		const report = createReport(inputFor({ verdicts, unclosedQuotations: [{ start: 8, end: 12 }] }));
+		assert.deepEqual(report.quotationMatters, [
+			{ kind: 'notFound', line: 1, column: 1, words: 'Intro.', citation: '347 U.S. 483', caseName: 'Roe v. Wade' },
+			{ kind: 'unclosed', line: 2, column: 2 },
+		]);
+		assert.match(
+			formatMarkdown(report, wording),
+			/- Line 1, Roe v\. Wade, 347 U\.S\. 483: the quotation .*: “Intro\.”\n/,
+		);
+	});
+
+	it('says that quotations were not checked only where one was not that could be', () => {
+		const [first] = inputFor().verdicts;
+		assert.ok(first);
+		const unchecked = (...quotations: JudgedQuotation[]) =>
+			createReport(inputFor({ verdicts: [{ ...first, quotations }] })).notChecked.includes('quotations');
+		const short = { ...quotationOf('exact'), outcome: { kind: 'notCompared', reason: 'tooShort' } as const };
+		assert.equal(unchecked(quotationOf('exact'), short), false);
+		assert.equal(unchecked(quotationOf('exact'), quotationOf('notCompared')), true);
+		assert.equal(unchecked(short), true);
+	});
+
+	it('has what identifies the file once in a table', () => {
+		const rows = formatCsv(working, wording).trimEnd().split('\r\n');
+		assert.equal(rows.length, 5);
+		for (const long of [/0{64}/, /Commit abc123/, /347 U\.S\. 483; 999 F\.3d 99/]) {
+			assert.deepEqual(
+				rows.map((row) => long.test(row)),
+				[false, true, false, false, false],
+			);
+		}
 	});
 
 	it('gives a spreadsheet no formula to run', () => {

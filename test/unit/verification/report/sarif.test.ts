@@ -110,6 +110,7 @@ describe('SARIF', () => {
 			rules.map(({ id }: { id: string }) => id),
 			findingCodes,
 		);
+		assert.equal(run.tool.driver.informationUri, 'vscode:extension/benchbook.benchbook');
 		for (const { shortDescription, fullDescription, help } of rules)
 			for (const { text } of [shortDescription, fullDescription, help]) assert.ok(text.length > 5);
 		assert.deepEqual(
