@@ -190,6 +190,8 @@ function describeCli() {
 	writeFileSync(`${cli}/package.json`, `${JSON.stringify(manifest, undefined, 2)}\n`);
 	copyFileSync('LICENSE', `${cli}/LICENSE`);
 	copyFileSync('docs/command-line.md', `${cli}/README.md`);
+	copyFileSync('docs/check-1.schema.json', `${cli}/check-1.schema.json`);
+	copyFileSync('media/report-1.schema.json', `${cli}/report-1.schema.json`);
 }
 
 /**

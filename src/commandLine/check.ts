@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { version } from '../../package.json';
 import { findingCodes } from '../core/findings/finding';
+import { reportFrontMatter } from '../core/markdown/ownOutput';
 import type { TextReader } from '../core/quotations/comparison/textReader';
 import { AnswerBook } from '../core/verification/answers/answerBook';
 import { askableStrings } from '../core/verification/asking/askable';
@@ -15,7 +16,7 @@ import { applyBaseline, readBaseline, updateBaseline } from './baselineFile';
 import { findCacheFolder, prepareCache } from './cache';
 import type { Environment } from './environment';
 import { openFetchedTexts } from './fetchedTexts';
-import { findFiles, nameOf } from './findFiles';
+import { findFiles, isDraftName, nameOf } from './findFiles';
 import { readDraftFolder } from './folder';
 import type { CheckOptions } from './options';
 import { OutputError, type OutputStream, print } from './output';
@@ -102,6 +103,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		hiddenCodes: findingCodes.filter((code) => folder.severities[code] === 'off'),
 		summary: sumUp(judged),
 		hasBaseline: baselinePath !== undefined,
+		passesUnasked: isOffline && !options.isStrict && sources.length > 0,
 		// Once it is written, all that it has is known, and nothing in it is obsolete.
 		known: written ? applyBaseline(match.updated, judged, folder).known : match.known,
 		obsolete: written ? [] : match.obsolete,
@@ -148,7 +150,9 @@ async function writeResults(
 			? formatText(results, { hasColors, wording, shownName })
 			: formatReports(results, format, wording);
 	if (output !== undefined) {
-		await writeOutput(resolve(workingDirectory, output), folder, content);
+		// The next run must not take it for a draft.
+		const head = format === 'text' && isDraftName(output) ? `---\n${reportFrontMatter}\n---\n\n` : '';
+		await writeOutput(resolve(workingDirectory, output), folder, head + content);
 		for (const line of summarizeInWords(results, wording).slice(0, 3)) progress.say(line);
 	} else await print(stdout, content);
 	if (output !== undefined || format !== 'text') for (const line of listLeftOut(results)) progress.say(line);

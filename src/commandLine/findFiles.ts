@@ -1,5 +1,5 @@
 import { lstat, realpath, stat } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { authoritiesFolder } from '../core/authorities/textFile';
 import { type Glob, readGlob, readGlobs } from '../core/globs/globs';
 import { isBelow } from '../node/folderPaths';
@@ -11,6 +11,11 @@ import { look, type Obstacle, type Walk, walkFolder } from './walkFolder';
 
 /** As in the editor's check of a workspace. */
 const drafts = '**/*.{md,markdown,txt}';
+
+/** Whether a file of this name is found as a draft. */
+export function isDraftName(name: string): boolean {
+	return globOf(drafts).matches(basename(name));
+}
 
 export interface FoundFile {
 	/** Absolute. */

@@ -16,6 +16,8 @@ export interface CheckOptions {
 	/** In the order in which they are asked; none: nothing is looked up. */
 	readonly sources: readonly SourceName[];
 	readonly isOffline: boolean;
+	/** Fails offline for what has not been asked, too. */
+	readonly isStrict: boolean;
 	/** Texts of quoted cases, from the archive. */
 	readonly fetchesTexts: boolean;
 	readonly format: CheckFormat;
@@ -44,11 +46,15 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 	const asked = source === undefined ? [] : listOf('--source', source, sources);
 	const fetchesTexts = values['fetch-texts'] ?? false;
 	if (fetchesTexts && !asked.includes('archive')) throw new UsageError('--fetch-texts needs --source archive.');
+	const isOffline = values.offline ?? false;
+	const isStrict = values.strict ?? false;
+	if (isStrict && !isOffline) throw new UsageError('--strict needs --offline: everything is asked about otherwise.');
 	return {
 		kind: 'check',
 		patterns,
 		sources: asked,
-		isOffline: values.offline ?? false,
+		isOffline,
+		isStrict,
 		fetchesTexts,
 		format: oneOf('--format', values.format ?? 'text', checkFormats),
 		...(output !== undefined && { output: path('--output', output) }),
@@ -66,6 +72,7 @@ function parse(args: readonly string[]) {
 			options: {
 				source: { type: 'string' },
 				offline: { type: 'boolean' },
+				strict: { type: 'boolean' },
 				'fetch-texts': { type: 'boolean' },
 				format: { type: 'string' },
 				output: { type: 'string' },

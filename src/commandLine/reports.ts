@@ -10,7 +10,7 @@ import type { ReportWording } from '../core/verification/report/wording';
 import { wordReviewItem } from '../core/wording/reviewTexts';
 import type { CheckFormat } from './options';
 import { plainCsv, plainJson, plainText } from './output';
-import { type CheckedDraft, type CheckResults, exitCodeOf } from './results';
+import { type CheckedDraft, type CheckResults, exitCodeOf, isUnasked } from './results';
 
 /** The results for a program or a spreadsheet, or to keep: the editor's working report on each draft, all in one file. */
 export function formatReports(
@@ -92,7 +92,7 @@ function formatJson(results: CheckResults, reports: readonly Report[]): string {
 				code,
 				citation: citation.text.replace(/\s+/g, ' '),
 				...(citation.caseName && { caseName: citation.caseName.text }),
-				message: wordReviewItem(item),
+				message: wordReviewItem(item, isUnasked(item, results)),
 				weight,
 				inBaseline: known.has(item),
 			};

@@ -46,6 +46,8 @@ export interface CheckResults {
 	readonly known: ReadonlySet<ReviewItem>;
 	/** Whether there is one. */
 	readonly hasBaseline: boolean;
+	/** What no one has been asked about passes: nothing may be sent, and that isn't strict. */
+	readonly passesUnasked: boolean;
 	readonly obsolete: readonly BaselineEntry[];
 }
 
@@ -103,12 +105,18 @@ export function sumUp(drafts: readonly CheckedDraft[]): Summary {
 export const exitCodes = { nothing: 0, findings: 1, unchecked: 2, usage: 3, interrupted: 130 } as const;
 
 /** What is to review comes before what couldn't be checked: whoever accepts gaps must still learn of findings. */
-export function exitCodeOf({ drafts, unread, known }: Pick<CheckResults, 'drafts' | 'unread' | 'known'>): number {
+export function exitCodeOf(results: CheckResults): number {
+	const { drafts, unread, known } = results;
 	const left = drafts.flatMap(({ items }) => items).filter((item) => !known.has(item));
 	if (left.some(({ weight }) => weight === 'finding')) return exitCodes.findings;
-	return unread.length > 0 || left.some(({ weight }) => weight === 'unchecked')
+	return unread.length > 0 || left.some((item) => item.weight === 'unchecked' && !isUnasked(item, results))
 		? exitCodes.unchecked
 		: exitCodes.nothing;
+}
+
+/** Whether an item says only that its citation has not been asked about, and that is meant. */
+export function isUnasked({ code }: ReviewItem, { passesUnasked }: Pick<CheckResults, 'passesUnasked'>): boolean {
+	return passesUnasked && code === 'not-checked';
 }
 
 export const noBaseline: BaselineMatch = { known: new Set(), obsolete: [], updated: [] };

@@ -11,7 +11,7 @@ import { wordCompared } from '../core/wording/quotationTexts';
 import { wordReviewItem } from '../core/wording/reviewTexts';
 import { nameWithCitation, wordCounts, wordToReview } from '../core/wording/verdictTexts';
 import { formatLines, type Line } from './output';
-import { type CheckResults, exitCodeOf } from './results';
+import { type CheckResults, exitCodeOf, isUnasked } from './results';
 
 /** Numbers of terminals' colors: red, yellow, blue and gray. */
 const colors: Readonly<Record<Severity, number>> = { error: 31, warning: 33, information: 34, hint: 90, off: 90 };
@@ -37,7 +37,7 @@ export function formatText(
 			return [
 				`${place} `,
 				{ text: item.severity, color: colors[item.severity] },
-				` ${item.code} ${cited}: ${plainLine(wordReviewItem(item))}`,
+				` ${item.code} ${cited}: ${plainLine(wordReviewItem(item, isUnasked(item, results)))}`,
 			];
 		});
 	});
@@ -50,10 +50,14 @@ export function summarizeInWords(results: CheckResults, wording: ReportWording):
 	const { drafts, excludeGlobs, hiddenCodes, summary, known, obsolete, source } = results;
 	const verdicts = drafts.flatMap((draft) => draft.verdicts);
 	const isSettled = exitCodeOf({ ...results, unread: [] }) === 0;
+	const unasked = drafts.flatMap(({ items }) => items).filter((item) => !known.has(item) && isUnasked(item, results));
 	return [
 		plainLine(wording.checked({ checked: countChecked(verdicts), ...(source !== undefined && { service: source }) })),
 		`${countFiles(drafts.length)}. ${wordCounts(summary.counts)}.`,
 		`${wordToReview(summary.toReview)}${known.size > 0 ? `, ${isSettled ? 'all' : 'some'} in the baseline (${known.size})` : ''}.`,
+		...(unasked.length > 0
+			? [`Not asked, because of --offline: ${unasked.length}. With --strict, they fail the check.`]
+			: []),
 		...[wordCompared(verdicts.flatMap(({ quotations = [] }) => quotations)) ?? []].flat(),
 		...wordSources(verdicts),
 		...listLeftOut(results),

@@ -11,6 +11,7 @@ Checks the legal citations in Markdown and plain-text drafts. Without files: eve
                      several, as in archive,courtlistener: the next one is asked for what those before it haven't found or don't cover
   --fetch-texts      with --source archive: compare quotations with the texts of their cases, fetched from the archive
   --offline          send nothing; use the kept answers and volumes of the sources
+  --strict           with --offline: exit with 2 if a citation has no kept answer
   --format NAME      text (default), json, csv, sarif, or markdown
   --output FILE      write to FILE instead of standard output
   --baseline FILE    fail only for what isn't in FILE

@@ -82,7 +82,12 @@ function check({ name, text, answer, decision, globs }: typeof checked extends f
 	const results: CheckResults = {
 		...{ version: '0.0.0', now, source: 'service.example', drafts: [draft], summary: sumUp([draft]) },
 		...{ unread: [{ name, why: 'not UTF-8' }], excluded: 1, ignored: 1, excludeGlobs: globs, hiddenCodes: [] },
-		...{ known: new Set(), hasBaseline: false, obsolete: [{ file: name, code: name, citation: name, name }] },
+		...{
+			known: new Set(),
+			hasBaseline: false,
+			passesUnasked: false,
+			obsolete: [{ file: name, code: name, citation: name, name }],
+		},
 	};
 	return results;
 }

@@ -18,7 +18,16 @@ import { type FaultServer, startFaultServer } from '../faults/faultServer';
 import { answerNotFound } from '../faults/missingCases';
 
 const root = resolve(__dirname, '../..');
-const sources = ['src', '.ci/licenses', 'docs', 'LICENSE', 'package.json', 'esbuild.mjs', 'tsconfig.json'];
+const sources = [
+	'src',
+	'.ci/licenses',
+	'docs',
+	'media/report-1.schema.json',
+	'LICENSE',
+	'package.json',
+	'esbuild.mjs',
+	'tsconfig.json',
+];
 
 describe('the package of the command line', function () {
 	this.timeout(300_000);
@@ -95,7 +104,9 @@ describe('the package of the command line', function () {
 			'README.md',
 			'THIRD-PARTY-LICENSES.txt',
 			'benchbook.js',
+			'check-1.schema.json',
 			'package.json',
+			'report-1.schema.json',
 			'worker.js',
 		]);
 		const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -150,7 +150,7 @@ describe('benchbook check with the archive', () => {
 		folder.write('two.md', invented);
 		await folder.run(['--source', 'archive', 'one.md']);
 		server.clear();
-		const { exitCode, stdout, stderr } = await check('--offline');
+		const { exitCode, stdout, stderr } = await check('--offline', '--strict');
 		assert.equal(exitCode, 2);
 		assert.match(stdout, /2 citations: 1 found, details match, 1 not checked/);
 		assert.equal(stderr, '');

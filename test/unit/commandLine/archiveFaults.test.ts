@@ -182,7 +182,7 @@ describe('benchbook check while the archive fails', function () {
 		for (const forge of forgeries) {
 			for (const name of names) writeFileSync(join(kept, name), forge(readFileSync(join(kept, name))));
 			server.clear();
-			const offline = await check('--offline');
+			const offline = await check('--offline', '--strict');
 			assert.equal(offline.exitCode, 2);
 			assert.doesNotMatch(offline.stdout, /not-found|[1-9] not found/);
 			assert.match((await check()).stdout, rightResult);

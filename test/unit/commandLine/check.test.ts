@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { isCanceled } from '../../../src/commandLine/ask';
 import { UsageError } from '../../../src/commandLine/usage';
@@ -33,6 +35,15 @@ function answer({ body }: Pick<SeenRequest, 'body'>): WholeAnswer {
 const brown = 'See Brown v. Board of Education, 347 U.S. 483 (1954).';
 const invented = 'See Roe v. Nowhere, 999 U.S. 999 (2022).';
 const westlaw = 'See Smith v. Jones, 2019 WL 4639462 (D. Mass. 2019).';
+
+/** Nothing allowed that it does not name: we write no more than it says. */
+function closed({ properties, definitions, ...schema }: { properties: object; definitions: Record<string, object> }) {
+	const closedOnes = Object.entries(definitions).map(([name, one]) => [
+		name,
+		'properties' in one ? { ...one, additionalProperties: false } : one,
+	]);
+	return { ...schema, properties, definitions: Object.fromEntries(closedOnes), additionalProperties: false };
+}
 
 describe('benchbook check', () => {
 	let server: FaultServer;
@@ -187,6 +198,72 @@ describe('benchbook check', () => {
 		await assert.rejects(run, isCanceled);
 		const { stdout } = await ask('--offline');
 		assert.match(stdout, /300 citations: [12]00 not found, [12]00 not checked/);
+	});
+
+	it('passes offline what no one has been asked about, and says so, unless it is to be strict', async () => {
+		folder.write('brief.md', brown);
+		await ask();
+		folder.write('brief.md', `${brown}\n\n${invented}`);
+		const lenient = await ask('--offline');
+		assert.equal(lenient.exitCode, 0);
+		assert.match(
+			lenient.stdout,
+			/^brief\.md:3:\d+ information not-checked Roe v\. Nowhere, 999 U\.S\. 999: Not asked: /m,
+		);
+		assert.match(lenient.stdout, /^Not asked, because of --offline: 1\./m);
+		const strict = await ask('--offline', '--strict');
+		assert.equal(strict.exitCode, 2);
+		assert.match(strict.stdout, /Not checked: there is no answer/);
+		// Without a source, nothing was ever to be looked up.
+		assert.equal((await folder.run(['--offline'])).exitCode, 2);
+		await assert.rejects(ask('--strict'), UsageError);
+	});
+
+	it('takes no report that is written into the folder for a draft', async () => {
+		folder.write('brief.md', invented);
+		const { stdout } = await ask();
+		for (const [format, name] of [
+			['text', 'report.txt'],
+			['text', 'report.md'],
+			['markdown', 'report.markdown'],
+			['markdown', 'page.txt'],
+		] as const) {
+			await ask('--format', format, '--output', name);
+			assert.match(readFileSync(join(folder.path, name), 'utf8'), /999 U\.S\. 999/);
+		}
+		const again = await ask();
+		assert.equal(again.stdout.replace('5 files', '1 file'), stdout);
+	});
+
+	it('writes what its schemas say', async () => {
+		const read = (path: string) => JSON.parse(readFileSync(resolve(__dirname, '../../..', path), 'utf8'));
+		const ajv = new Ajv({ allowUnionTypes: true });
+		addFormats(ajv);
+		ajv.addSchema(read('media/report-1.schema.json'));
+		const validate = ajv.compile(closed(read('docs/check-1.schema.json')));
+		folder.write('old.md', invented);
+		const baseline = ['--baseline', 'new/folder/baseline.json'];
+		await ask(...baseline, '--update-baseline');
+		folder.write('old.md', 'Nothing.');
+		folder.write(
+			'new.md',
+			`${invented} ${westlaw} “The tenant may stay in the house until then.” ${brown} Foo, 9 U.S. at 7.`,
+		);
+		folder.write(
+			'authorities/brown.txt',
+			'Brown v. Board of Education\n347 U.S. 483 (1954)\nThe tenant shall stay in the house.',
+		);
+		folder.write('broken.md', '');
+		writeFileSync(join(folder.path, 'broken.md'), Buffer.from([0xff, 0xfe, 0xff]));
+		for (const args of [[], baseline, ['--offline']]) {
+			const { stdout } = await ask('--format', 'json', ...args);
+			const content = JSON.parse(stdout) as Record<'unread' | 'findings' | 'obsolete', unknown[]>;
+			assert.ok(validate(content), JSON.stringify(validate.errors));
+			assert.ok(content.unread.length === 1 && content.findings.length > 3);
+			assert.equal(content.obsolete.length, args === baseline ? 1 : 0);
+			assert.match(stdout, /"next": "correctQuotation"/);
+		}
+		assert.equal(validate({ schema: 'benchbook-check' }), false);
 	});
 
 	it("honors the folder's decisions and settings, from any folder below", async () => {
