@@ -63,7 +63,7 @@ function withContributions(manifest: Manifest): Manifest {
 }
 
 function describeSetting(key: string, entry: SettingEntry, order: number): object {
-	const { type, default: value, scope, values, minimum, maximum } = entry;
+	const { type, default: value, scope, items, values, minimum, maximum } = entry;
 	return {
 		type,
 		default: key === 'severity' ? mapCodes((code) => findingCatalog[code].severity) : value,
@@ -73,7 +73,7 @@ function describeSetting(key: string, entry: SettingEntry, order: number): objec
 			enum: Object.keys(values),
 			enumDescriptions: Object.keys(values).map((each) => `%setting.${key}.${each}%`),
 		}),
-		...(type === 'array' && { items: { type: 'string' }, uniqueItems: true }),
+		...(type === 'array' && { items: { type: 'string', ...(items && { enum: items }) }, uniqueItems: true }),
 		...(minimum !== undefined && { minimum }),
 		...(maximum !== undefined && { maximum }),
 		...(key === 'severity' && { additionalProperties: false, properties: mapCodes(describeCode) }),

@@ -6,6 +6,15 @@ import { isAskable } from '../verification/asking/askable';
 import { decisionKey, findDecision } from '../verification/decisions';
 import { isShortForm, type Verdict } from '../verification/verdict/verdict';
 import type { Brief } from './brief';
+import { type BriefPages, type BriefRules, countWords, hasCertificate, limitOf } from './courtRules';
+import {
+	findConflicts,
+	findEmptyTables,
+	findFootnoteFaults,
+	findMarkings,
+	findMisnumbered,
+	findUnclosedParentheses,
+} from './drafting';
 import { findLeftOvers } from './leftOvers';
 import { findSampleText } from './sampleText';
 
@@ -16,6 +25,8 @@ export interface CheckOutcome {
 	readonly notes?: ReadonlyMap<number, string>;
 	/** The check doesn't concern this brief, as where there is no table. */
 	readonly isAbsent?: true;
+	/** How long the brief is, and may be. */
+	readonly length?: { readonly words: number; readonly most: number; readonly rule: string };
 	/** Not ready, whatever the places: there was no service to ask, or a pretended one. */
 	readonly reason?: 'noService' | 'sample';
 }
@@ -57,6 +68,73 @@ export function findUnresolved({ verdicts }: Brief): CheckOutcome {
 
 export function findLeftOver({ prose, citations }: Brief): CheckOutcome {
 	return { places: findLeftOvers(prose, citations) };
+}
+
+export function findMarking({ prose }: Brief): CheckOutcome {
+	return { places: findMarkings(prose) };
+}
+
+export function findConflict({ prose }: Brief): CheckOutcome {
+	return { places: findConflicts(prose) };
+}
+
+export function findFootnotes({ prose, notes, ...brief }: Brief): CheckOutcome {
+	return inMarkdown(brief, ({ start, end }) =>
+		findFootnoteFaults(
+			prose.slice(start, end),
+			notes.references
+				.filter((one) => one.start >= start && one.end <= end)
+				.map((one) => ({ ...one, start: one.start - start, end: one.end - start })),
+		),
+	);
+}
+
+export function findHeadingOrder(brief: Brief): CheckOutcome {
+	return inMarkdown(brief, ({ start, end }) => findMisnumbered(brief.text.slice(start, end)));
+}
+
+export function findEmptyTable(brief: Brief): CheckOutcome {
+	return inMarkdown(brief, ({ start, end }) => findEmptyTables(brief.text.slice(start, end)));
+}
+
+export function findOpenParenthesis({ text, files, citations }: Brief): CheckOutcome {
+	const places = files.flatMap(({ start, end, language }) => {
+		const own = citations.filter((one) => one.start >= start && one.end <= end);
+		return findUnclosedParentheses(text.slice(0, end), own, language === 'markdown');
+	});
+	return { places };
+}
+
+/** What is found in each file of Markdown, by its own offsets; the others have no such marks. */
+function inMarkdown({ files }: Pick<Brief, 'files'>, find: (file: Span) => readonly Span[]): CheckOutcome {
+	const places = files.flatMap(({ start, end, language }) =>
+		language === 'markdown'
+			? find({ start, end }).map((span) => ({ start: span.start + start, end: span.end + start }))
+			: [],
+	);
+	return { places };
+}
+
+/** A certificate that the rules ask for; where there is none, the end of the brief has to be looked at. */
+export function findCertificate(brief: Brief, kind: 'compliance' | 'service'): CheckOutcome {
+	const { length } = brief.text;
+	return { places: hasCertificate(kind, pagesOf(brief)) ? [] : [{ start: length, end: length }] };
+}
+
+export function findLength(brief: Brief, rules: Exclude<BriefRules, 'none'>): CheckOutcome {
+	const files = pagesOf(brief);
+	const words = countWords(files);
+	const { words: most, rule } = limitOf(rules, files);
+	return { places: words > most ? [{ start: 0, end: 0 }] : [], length: { words, most, rule } };
+}
+
+/** What the rules of courts are about, file by file. */
+function pagesOf({ files, text, plain }: Brief): BriefPages[] {
+	return files.map(({ start, end, language }) => ({
+		text: text.slice(start, end),
+		plain: plain.slice(start, end),
+		isMarkdown: language === 'markdown',
+	}));
 }
 
 export function findOpenQuotation({ plain, files }: Brief): CheckOutcome {

@@ -3,6 +3,7 @@ import { extentOf } from '../citations/extent';
 import { numberedThings } from '../lexicon/phrases.generated';
 import { firstAtOrAfter } from '../text/bisection';
 import type { Span } from '../text/span';
+import { findPlaceholders, matchesOf } from './placeholders';
 
 /** "TK", "TKTK": to come. */
 const toCome = /(?<![\p{L}\p{N}_])(?:TK)+(?![\p{L}\p{N}_])/gu;
@@ -10,9 +11,12 @@ const toCome = /(?<![\p{L}\p{N}_])(?:TK)+(?![\p{L}\p{N}_])/gu;
 /** "TBD", "TODO", "FIXME" in capitals. */
 const toDo = /(?<![\p{L}\p{N}_])(?:TBD|TODO|FIXME)(?![\p{L}\p{N}_])/gu;
 
-/** "[cite]", "[citation needed]", "[cite to record]", "[insert date]", "[●]"; not "[citations omitted]", which belongs to a quotation. */
+/**
+ * "[cite]", "[citation needed]", "[cite to record]", "[insert date]", "[●]"; not "[citations omitted]" and "[Citation.]", which belong to a quotation
+ * (California Style Manual).
+ */
 const bracketed =
-	/\[\s*(?:(?:cites?|citations?|cit\.|insert|fill in|xx+|tk|tbd)\b(?![^\]\n]{0,60}\b(?:omitted|altered|added|original)\b)[^\]\n]{0,60}|[●•])\s*\](?!\()/giu;
+	/\[\s*(?:(?:cites?|citations?(?!\.?\s*\])|cit\.|insert|fill in|xx+|tk|tbd)\b(?![^\]\n]{0,60}\b(?:omitted|altered|added|original)\b)[^\]\n]{0,60}|[●•])\s*\](?!\()/giu;
 
 /** A blank to be filled in: two or more underscores between spaces or punctuation, also as Markdown escapes them. */
 const blank = /(?<![\p{L}\p{N}_\\*])(?:\\?_){2,}(?![\p{L}\p{N}_*\\])/gu;
@@ -24,7 +28,7 @@ const crosses = /(?<![\p{L}\p{N}_-])X{2,}(?![\p{L}\p{N}_-])/gu;
 const numbered = new RegExp(String.raw`\b(?:${numberedThings}|§§?|[IVXLC]+\s*[,–-])\s*$`, 'i');
 
 /**
- * What a draft still has of its making: "TK", "[cite]", "___", "XX", "at __". Blanks that the law itself leaves are none: the page of a decision
+ * What a draft still has of its making: "TK", "[cite]", "___", "XX", "at __", "[NTD: …]". Blanks that the law itself leaves are none: the page of a decision
  * that is not out yet ("598 U.S. ___", and its pinpoints), rules across the page, Roman figures.
  *
  * @param text with everything that is no prose blanked, offsets kept
@@ -36,11 +40,12 @@ export function findLeftOvers(text: string, citations: readonly Citation[]): Spa
 	const isInUnpublished = finderIn(citations.filter(({ page }) => /^_+$/.test(page ?? '')).map(extentOf));
 	const isRule = finderOfRules(text);
 	const found = [
-		...matches(text, toCome).filter((span) => !isInName(span)),
-		...matches(text, toDo),
-		...matches(text, bracketed),
-		...matches(text, blank).filter((span) => !isRule(span) && !isOfSlipOpinion(text, span) && !isInUnpublished(span)),
-		...matches(text, crosses).filter((span) => !isRoman(text, span) && !isInCitation(span)),
+		...matchesOf(text, toCome).filter((span) => !isInName(span)),
+		...matchesOf(text, toDo),
+		...matchesOf(text, bracketed),
+		...matchesOf(text, blank).filter((span) => !isRule(span) && !isOthers(text, span) && !isInUnpublished(span)),
+		...findPlaceholders(text),
+		...matchesOf(text, crosses).filter((span) => !isRoman(text, span) && !isInCitation(span)),
 	].sort((one, other) => one.start - other.start || other.end - one.end);
 	// "[TK]" is one, not two.
 	const outermost: Span[] = [];
@@ -49,10 +54,6 @@ export function findLeftOvers(text: string, citations: readonly Citation[]): Spa
 		if (!last || span.start >= last.end) outermost.push(span);
 	}
 	return outermost;
-}
-
-function matches(text: string, pattern: RegExp): Span[] {
-	return Array.from(text.matchAll(pattern), ({ index, 0: { length } }) => ({ start: index, end: index + length }));
 }
 
 /** Tells whether a span is inside one of the others, without a look at all of them. */
@@ -78,16 +79,25 @@ function finderOfRules(text: string): (blank: Span) => boolean {
 			const next = text.indexOf('\n', end);
 			lineEnd = next < 0 ? text.length : next;
 			const line = text.slice(lineStart, lineEnd);
-			begins = lineStart + (/^[\s_>]*/.exec(line)?.[0].length ?? 0);
-			ends = lineEnd - (/(?<![\s_])[\s_]*$/.exec(line)?.[0].length ?? 0);
+			// Pages of a pleading number their lines, and the rule of a caption ends in a slash.
+			begins = lineStart + (/^(?:[ \t]*\d{1,2}(?=\s))?[\s_>]*/.exec(line)?.[0].length ?? 0);
+			ends = lineEnd - (/(?<![\s_/])[\s_/]*$/.exec(line)?.[0].length ?? 0);
 		}
 		return end - start > 2 && start <= begins && end >= ends;
 	};
 }
 
-/** Before "(slip op., at 5)". */
-function isOfSlipOpinion(text: string, { end }: Span): boolean {
-	return /^\s*(?:,\s*n\.\s*_+\s*)?\(slip op/i.test(text.slice(end, end + 40));
+/** Blanks that no one has to fill in before filing: of a slip opinion, for a signature, for the court in its order, and one that a form shows in quotation marks. */
+function isOthers(text: string, { start, end }: Span): boolean {
+	const before = text.slice(Math.max(0, start - 300), start);
+	const after = text.slice(end, end + 60);
+	return (
+		// "(slip op., at 5)", "___ Mich at ___; slip op at 5"
+		/^\s{0,9}(?:[A-Z][\w.]{0,10} at _{1,9})?(?:,\s{0,9}n\.\s{0,9}_{1,9})?\s{0,9}[(;]\s{0,9}slip op/i.test(after) ||
+		(end - start >= 15 && /(?:\s{5}|\bBy:?\s{0,4})$/i.test(before)) ||
+		(/\b(?:ORDERED|GRANTED|DENIED)\b/.test(before) && /\b(?:this|day of)\s+$/i.test(before)) ||
+		(/[“"][^“”"]{0,20}$/.test(before) && /^[.,]?[”"]/.test(after))
+	);
 }
 
 function isRoman(text: string, { start, end }: Span): boolean {

@@ -1,2 +1,3 @@
 export type { CommandId, CommandsOf } from './commands';
+export { type PreflightCheckId, preflightChecks } from './preflightChecks';
 export type { FolderSetting, MachineSetting } from './settings';

@@ -1,3 +1,5 @@
+import { preflightChecks } from './preflightChecks';
+
 /**
  * Every setting, once: the manifest, its texts and the README's table are generated from here (`npm run generate`).
  *
@@ -9,6 +11,8 @@ export interface SettingEntry {
 	readonly scope: 'machine' | 'window' | 'resource';
 	/** Markdown for the Settings editor. */
 	readonly text: string;
+	/** Of an array: what can be in it, if not anything. */
+	readonly items?: readonly string[];
 	/** The values that it can have, and what each means. */
 	readonly values?: Readonly<Record<string, string>>;
 	readonly minimum?: number;
@@ -159,6 +163,28 @@ export const settingGroups = [
 				scope: 'resource',
 				text: 'For a brief of several files: the files in order, by their paths in the folder. The table of authorities, the export for Word, and the check before filing cover all of them.',
 				summary: 'the files of a brief, in order, by their paths in the folder',
+			},
+			'brief.rules': {
+				type: 'string',
+				default: 'none',
+				scope: 'resource',
+				text: 'Whose rules **Check Before Filing** holds a brief to: its words are counted, and the certificates that the rules ask for are looked for.',
+				values: {
+					none: 'Nothing is counted or looked for.',
+					frap: 'Fed. R. App. P. 25(d), 29(a)(5), 32(a)(7), and 32(g).',
+					'supreme-court': 'Sup. Ct. R. 33.1(g) and (h).',
+					california: 'Cal. Rules of Court, rule 8.204(c).',
+				},
+				summary:
+					'whose word limits and certificates the check before filing asks for: `frap`, `supreme-court`, `california`, or `none`',
+			},
+			'brief.checksOff': {
+				type: 'array',
+				default: [],
+				scope: 'resource',
+				items: preflightChecks,
+				text: 'Checks that **Check Before Filing** leaves out, by name. The page lists them.',
+				summary: `checks that the check before filing leaves out and names: ${preflightChecks.map((name) => `\`${name}\``).join(', ')}`,
 			},
 			'table.layout': {
 				type: 'string',

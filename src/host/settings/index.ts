@@ -3,6 +3,7 @@ export { createExclusionFinder, type Exclusion, exclusionSettings, findExclusion
 export {
 	getBaseUrl,
 	getBriefFiles,
+	getBriefRules,
 	getKeepDays,
 	getPandocPath,
 	getPollSeconds,
@@ -19,6 +20,7 @@ export {
 	isPassimUsed,
 	isTableLinked,
 	isVerifiedDecorated,
+	listChecksOff,
 	onDidChangeSettings,
 	setBaseUrl,
 	setVerifySource,

@@ -3,9 +3,10 @@ import { type TableLayout, tableLayouts } from '../../core/authorities/tableLayo
 import { findingCodes } from '../../core/findings/finding';
 import { severities } from '../../core/findings/severity';
 import { readPollSeconds } from '../../core/polling';
+import { type BriefRules, briefRules } from '../../core/preflight/courtRules';
 import type { Severities } from '../../core/verification/verdict/makeVerdicts';
 
-import type { FolderSetting, MachineSetting } from '../catalog';
+import { type FolderSetting, type MachineSetting, type PreflightCheckId, preflightChecks } from '../catalog';
 
 const section = 'benchbook';
 
@@ -123,6 +124,17 @@ export function isPassimUsed(resource: vscode.Uri): boolean {
 export function getBriefFiles(resource: vscode.Uri): readonly string[] {
 	const value = folderSetting('brief.files', resource);
 	return Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string' && path !== '') : [];
+}
+
+/** Whose rules a brief is held to before it is filed. */
+export function getBriefRules(resource: vscode.Uri): BriefRules {
+	return oneOf(folderSetting('brief.rules', resource), briefRules, 'none');
+}
+
+/** The checks before filing that are left out. */
+export function listChecksOff(resource: vscode.Uri): readonly PreflightCheckId[] {
+	const value: unknown = folderSetting('brief.checksOff', resource);
+	return preflightChecks.filter((check) => Array.isArray(value) && value.includes(check));
 }
 
 /** True when only citation strings may be sent from `resource`: any level of settings can turn this on, none can turn it off again. */

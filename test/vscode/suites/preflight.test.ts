@@ -343,6 +343,23 @@ describe('the last check before filing', () => {
 		}
 	});
 
+	it("counts by the court's rules, and leaves out the checks that the settings turn off, by name", async () => {
+		const back = await changeSettings({
+			'benchbook.brief.rules': 'frap',
+			'benchbook.brief.checksOff': ['certificateOfService', 'footnotesComplete', 'nothing'],
+		});
+		try {
+			await openFile({ content: `${ready}\n[^1]: No one refers to it.\n` });
+			assert.deepEqual(openIds(await run()), { certificateOfCompliance: 1 });
+			const text = (await page('Not ready')).getText();
+			assert.match(text, /^- Passed: .* \d+ words of 13000 \(Fed\. R\. App\. P\. 32\(a\)\(7\)\(B\)\(i\)\)/m);
+			assert.match(text, /^- Checks left out, because of the settings: footnotesComplete, certificateOfService\.$/m);
+			assert.doesNotMatch(text, /certificate of service|Footnotes without/);
+		} finally {
+			await back();
+		}
+	});
+
 	it('leaves the draft as it was', async () => {
 		const editor = await openFile({ content: open });
 		await run();

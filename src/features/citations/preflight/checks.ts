@@ -2,25 +2,38 @@ import * as vscode from 'vscode';
 import type { Brief } from '../../../core/preflight/brief';
 import {
 	type CheckOutcome,
+	findCertificate,
+	findConflict,
+	findEmptyTable,
+	findFootnotes,
+	findHeadingOrder,
 	findLapsed,
 	findLeftOver,
+	findLength,
+	findMarking,
+	findOpenParenthesis,
 	findOpenQuotation,
 	findSample,
 	findToReview,
 	findUnchecked,
 	findUnresolved,
 } from '../../../core/preflight/checks';
+import type { BriefRules } from '../../../core/preflight/courtRules';
+import type { PreflightCheckId } from '../../../host/catalog';
 import type { CheckContext } from './checkContext';
 import { findQuotationsNotCompared, findQuotationsThatDiffer, findQuotationsWithoutPinpoint } from './quotationCheck';
 import { findStaleTable } from './tableCheck';
 
 /** One line of the page: a check, how it reads, and what its line opens where nothing is to do. */
 export interface PreflightCheck {
-	/** Stays as it is: scripts read it in the command's result. */
-	readonly id: string;
+	readonly id: PreflightCheckId;
 	readonly find: (brief: Brief, context: CheckContext) => CheckOutcome | Promise<CheckOutcome>;
 	readonly passed: string;
 	readonly failed: (places: number) => string;
+	/** It is about the brief as a whole: there are no words to show. */
+	readonly isWhole?: true;
+	/** Said after the check, whatever came of it. */
+	readonly detail?: (outcome: CheckOutcome) => string | undefined;
 	/** Where the check doesn't concern the brief. */
 	readonly absent?: string;
 	readonly opens: PassedTarget;
@@ -29,8 +42,8 @@ export interface PreflightCheck {
 /** The Citations view, the decisions, or the first file. */
 type PassedTarget = 'citations' | 'decisions' | 'draft';
 
-/** All checks, in the order of the page. */
-export function listChecks(): readonly PreflightCheck[] {
+/** All checks that a brief is to pass by the rules chosen, in the order of the page. */
+export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 	return [
 		{
 			id: 'checkedToday',
@@ -82,6 +95,48 @@ export function listChecks(): readonly PreflightCheck[] {
 			opens: 'draft',
 		},
 		{
+			id: 'noDraftMark',
+			find: findMarking,
+			passed: vscode.l10n.t('No line says that this is a draft, or privileged.'),
+			failed: (places) => vscode.l10n.t('Lines that say that this is a draft, or privileged: {0}', places),
+			opens: 'draft',
+		},
+		{
+			id: 'noMergeConflict',
+			find: findConflict,
+			passed: vscode.l10n.t('No merge was left unfinished.'),
+			failed: (places) => vscode.l10n.t('Marks of an unfinished merge: {0}', places),
+			opens: 'draft',
+		},
+		{
+			id: 'footnotesComplete',
+			find: findFootnotes,
+			passed: vscode.l10n.t('Every footnote has one text and a reference.'),
+			failed: (places) => vscode.l10n.t('Footnotes without a text or a reference, or with two texts: {0}', places),
+			opens: 'draft',
+		},
+		{
+			id: 'headingsInOrder',
+			find: findHeadingOrder,
+			passed: vscode.l10n.t('The numbers of headings follow each other.'),
+			failed: (places) => vscode.l10n.t('Headings whose number skips or repeats one: {0}', places),
+			opens: 'draft',
+		},
+		{
+			id: 'tablesFilled',
+			find: findEmptyTable,
+			passed: vscode.l10n.t('No heading of a table is empty.'),
+			failed: (places) => vscode.l10n.t('Headings of tables with nothing under them: {0}', places),
+			opens: 'draft',
+		},
+		{
+			id: 'parenthesesClose',
+			find: findOpenParenthesis,
+			passed: vscode.l10n.t('Every parenthesis of a citation is closed.'),
+			failed: (places) => vscode.l10n.t('Citations with a parenthesis that nothing closes: {0}', places),
+			opens: 'draft',
+		},
+		{
 			id: 'quotationsClose',
 			find: findOpenQuotation,
 			passed: vscode.l10n.t('Every quotation mark has its counterpart.'),
@@ -118,5 +173,47 @@ export function listChecks(): readonly PreflightCheck[] {
 			failed: (places) => vscode.l10n.t('Text from the sample service: {0}', places),
 			opens: 'draft',
 		},
+		...(rules === 'none' ? [] : listRuleChecks(rules)),
+	];
+}
+
+function listRuleChecks(rules: Exclude<BriefRules, 'none'>): readonly PreflightCheck[] {
+	const service: PreflightCheck = {
+		id: 'certificateOfService',
+		find: (brief) => findCertificate(brief, 'service'),
+		passed: vscode.l10n.t('There is a certificate of service.'),
+		failed: () =>
+			vscode.l10n.t(
+				"There is no certificate of service, which Fed. R. App. P. 25(d) asks for unless the court's electronic system serves everyone.",
+			),
+		isWhole: true,
+		opens: 'draft',
+	};
+	return [
+		{
+			id: 'wordLimit',
+			find: (brief) => findLength(brief, rules),
+			passed: vscode.l10n.t('The brief is within the word limit.'),
+			failed: () => vscode.l10n.t('The brief is longer than the word limit.'),
+			detail: ({ length }) =>
+				length &&
+				vscode.l10n.t(
+					'{0} words of {1} ({2}), with the cover and the signature, without tables and certificates that have a heading.',
+					length.words,
+					length.most,
+					length.rule,
+				),
+			isWhole: true,
+			opens: 'draft',
+		},
+		{
+			id: 'certificateOfCompliance',
+			find: (brief) => findCertificate(brief, 'compliance'),
+			passed: vscode.l10n.t('There is a certificate of compliance with the word limit.'),
+			failed: () => vscode.l10n.t('There is no certificate of compliance with the word limit.'),
+			isWhole: true,
+			opens: 'draft',
+		},
+		...(rules === 'frap' ? [service] : []),
 	];
 }

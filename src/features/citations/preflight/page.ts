@@ -18,7 +18,7 @@ export type LineTarget =
 	| { readonly kind: 'place'; readonly file: number; readonly start: number; readonly words: string }
 	/** A line of the page itself, by all of its text. */
 	| { readonly kind: 'heading'; readonly text: string }
-	| { readonly kind: 'citations' | 'decisions' | 'again' | 'severities' | 'exclusions' };
+	| { readonly kind: 'citations' | 'decisions' | 'again' | 'severities' | 'exclusions' | 'checksOff' };
 
 export interface PageLine {
 	/** Plain text; what is foreign in it is in one line, without characters that change how it is shown. */
@@ -44,6 +44,8 @@ export interface PageInput {
 	/** Why not everything could be checked, in a sentence. */
 	readonly failure?: string;
 	readonly hiddenCodes: readonly FindingCode[];
+	/** Checks that the settings leave out. */
+	readonly checksOff: readonly string[];
 	/** The files of the brief that the settings keep from being sent, by their paths as they are shown. */
 	readonly excluded: readonly string[];
 }
@@ -141,13 +143,15 @@ function renderFacts({ brief, names, host }: PageInput): PageLine[] {
 }
 
 /** What the settings hide: it changes no verdict, and so it is named. */
-function renderSettings({ hiddenCodes, excluded }: PageInput): PageLine[] {
+function renderSettings({ hiddenCodes, checksOff, excluded }: PageInput): PageLine[] {
+	const off = vscode.l10n.t('Checks left out, because of the settings: {0}.', checksOff.join(', '));
 	const hidden = vscode.l10n.t(
 		'Not shown as problems in the editor, because of the settings: {0}.',
 		hiddenCodes.map(nameCode).join(', '),
 	);
 	const unsent = vscode.l10n.t('Not checked, because of the settings: {0}.', excluded.join(', '));
 	return [
+		...(checksOff.length > 0 ? [{ text: `- ${off}`, target: { kind: 'checksOff' } as const }] : []),
 		...(hiddenCodes.length > 0 ? [{ text: `- ${hidden}`, target: { kind: 'severities' } as const }] : []),
 		...(excluded.length > 0 ? [{ text: `- ${plainLine(unsent)}`, target: { kind: 'exclusions' } as const }] : []),
 	];
@@ -156,8 +160,10 @@ function renderSettings({ hiddenCodes, excluded }: PageInput): PageLine[] {
 function renderCheck(result: CheckedLine, input: PageInput): PageLine[] {
 	const { check, outcome } = result;
 	const { places, reason, isAbsent } = outcome;
+	const detail = check.detail?.(outcome);
+	const withDetail = (text: string): string => (detail === undefined ? text : `${text} ${detail}`);
 	const done = (text: string): PageLine => ({
-		text: `- ${vscode.l10n.t('Passed')}: ${text}`,
+		text: `- ${vscode.l10n.t('Passed')}: ${withDetail(text)}`,
 		target: targetOf(check),
 	});
 	if (isAbsent)
@@ -170,10 +176,10 @@ function renderCheck(result: CheckedLine, input: PageInput): PageLine[] {
 	const why = wordReason(reason);
 	const [first] = places;
 	const lines: PageLine[] = why === undefined ? [] : [toDo(why, { kind: 'citations' })];
-	if (first) lines.push(toDo(check.failed(places.length), placeTarget(first, input)));
+	if (first) lines.push(toDo(withDetail(check.failed(places.length)), placeTarget(first, input)));
 	if (check.id === 'checkedToday' && input.failure !== undefined)
 		lines.push({ text: `  - ${plainLine(input.failure)}`, target: { kind: 'again' } });
-	return [...lines, ...renderPlaces(places, input, outcome.notes)];
+	return check.isWhole ? lines : [...lines, ...renderPlaces(places, input, outcome.notes)];
 }
 
 function wordReason(reason: CheckOutcome['reason']): string | undefined {

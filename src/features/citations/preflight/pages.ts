@@ -131,6 +131,9 @@ export class PreflightPages
 			case 'severities':
 				await vscode.commands.executeCommand('workbench.action.openSettings', 'benchbook.severity');
 				return true;
+			case 'checksOff':
+				await vscode.commands.executeCommand('workbench.action.openSettings', 'benchbook.brief.checksOff');
+				return true;
 			case 'exclusions':
 				await vscode.commands.executeCommand('workbench.action.openSettings', 'benchbook.verify.exclude');
 				return true;

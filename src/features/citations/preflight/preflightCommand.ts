@@ -13,13 +13,13 @@ import { createTurns, today, uriField } from '../../../host/editor';
 import { type BriefFile, readBrief } from '../../../host/files';
 import { Canceled, describeError, type Report, UserError, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { findExclusion, getSeverities } from '../../../host/settings';
+import { findExclusion, getBriefRules, getSeverities, listChecksOff } from '../../../host/settings';
 import type { AnswerFetcher } from '../asking';
 import { untilCanceled } from '../asking';
 import type { AnswerBooks, DecisionStore, DocumentSessions } from '../session';
 import type { AuthorityTexts } from '../texts';
 import type { CheckContext } from './checkContext';
-import { listChecks } from './checks';
+import { listChecks, type PreflightCheck } from './checks';
 import { type CheckedLine, isOpen, renderPage } from './page';
 import type { PreflightPages } from './pages';
 import { compareQuotations } from './quotationCheck';
@@ -68,7 +68,9 @@ export async function checkBrief(
 		);
 		const uris = files.map(({ uri }) => uri);
 		const compared = await compareQuotations(brief, parts.texts, document, uris);
-		const results = await runChecks(brief, { document, known: parts, ...compared });
+		const checksOff = listChecksOff(document);
+		const checks = listChecks(getBriefRules(document)).filter(({ id }) => !checksOff.includes(id));
+		const results = await runChecks(checks, brief, { document, known: parts, ...compared });
 		const { state } = services.verifiers;
 		const severities = getSeverities(document);
 		const lines = renderPage({
@@ -78,6 +80,7 @@ export async function checkBrief(
 			names: files.map(({ uri }) => vscode.workspace.asRelativePath(uri, false)),
 			...(state.kind === 'connected' && { host: state.connection.label }),
 			...(failure !== undefined && { failure }),
+			checksOff,
 			hiddenCodes: findingCodes.filter((code) => severities[code] === 'off'),
 			excluded: excluded.map(({ uri }) => vscode.workspace.asRelativePath(uri, false)),
 		});
@@ -92,9 +95,13 @@ export async function checkBrief(
 	return { ready: checks.every(({ isReady }) => isReady), checks };
 }
 
-async function runChecks(brief: Brief, context: CheckContext): Promise<CheckedLine[]> {
+async function runChecks(
+	checks: readonly PreflightCheck[],
+	brief: Brief,
+	context: CheckContext,
+): Promise<CheckedLine[]> {
 	return Promise.all(
-		listChecks().map(async (check) => {
+		checks.map(async (check) => {
 			const outcome: CheckOutcome = await check.find(brief, context);
 			return { check, outcome };
 		}),

@@ -1,0 +1,153 @@
+import type { Citation } from '../citations/citation';
+import { findHeadings, type Heading } from '../markdown/headings';
+import type { NotePlace } from '../markdown/notePlace';
+import type { Span } from '../text/span';
+import { matchesOf } from './placeholders';
+
+/** What a merge that no one finished leaves at the start of a line. A rule of equals signs is a heading's. */
+const conflict = /^(?:<{7}|>{7}|\|{7})(?=[ \t]|$)[^\n]{0,100}/gm;
+
+/** Words of a line that says nothing but that a text is a draft, or privileged. */
+const marking =
+	/^[ \t#>*_([]{0,12}((?:(?:Draft|Privileged|Confidential|Attorney|Client|Work|Product|Communication|Not for Filing|and)\b|DRAFT\b|PRIVILEGED\b|CONFIDENTIAL\b|ATTORNEY\b|CLIENT\b|WORK\b|PRODUCT\b|COMMUNICATION\b|NOT FOR FILING\b|AND\b|[vV]?\d{1,4}\b|[ \t&,;:/.–—-]){1,24})[ \t*_)\]]{0,12}$/gm;
+
+export function findMarkings(prose: string): Span[] {
+	return Array.from(prose.matchAll(marking)).flatMap(({ index, 0: line, 1: words = '' }) => {
+		if (!/\b(?:draft|privileged|work product)\b/i.test(words)) return [];
+		const start = index + line.indexOf(words);
+		return [{ start, end: start + words.trimEnd().length }];
+	});
+}
+
+export function findConflicts(text: string): Span[] {
+	return matchesOf(text, conflict);
+}
+
+/** Footnotes without a text, texts without a reference, and labels that have two texts. */
+export function findFootnoteFaults(prose: string, references: readonly NotePlace[]): Span[] {
+	const texts = Array.from(
+		prose.matchAll(/^[ \t>]{0,12}\[\^([^[\]\s]{1,100})\]:/gm),
+		({ index, 0: mark, 1: label = '' }) => {
+			const start = index + mark.indexOf('[');
+			return { label: labelOf(label), start, end: index + mark.length };
+		},
+	);
+	const referred = new Set(references.map(({ label }) => labelOf(label)));
+	const written = new Set<string>();
+	const faults: Span[] = [];
+	for (const { label, start, end } of texts) {
+		if (!referred.has(label) || written.has(label)) faults.push({ start, end });
+		written.add(label);
+	}
+	for (const { label, start, end } of references) if (!written.has(labelOf(label))) faults.push({ start, end });
+	return faults.sort((one, other) => one.start - other.start);
+}
+
+/** Markdown folds the case of labels. */
+function labelOf(label: string): string {
+	return label.toLowerCase();
+}
+
+/** Numbers that a heading can have: "I" is the first Roman and the ninth letter. */
+type Numbers = Readonly<Partial<Record<'roman' | 'letter' | 'figure' | 'smallRoman' | 'smallLetter', number>>>;
+
+/**
+ * Headings whose number doesn't follow the one before of their kind in the same section. Where a number can be two things, it is what follows. One that
+ * begins again at the first is no fault, unless it repeats it.
+ */
+export function findMisnumbered(markdown: string): Span[] {
+	/** For each level, the last number of each kind. */
+	const open: { level: number; last: Record<string, number> }[] = [];
+	return findHeadings(markdown).flatMap((heading) => {
+		while ((open.at(-1)?.level ?? 0) > heading.level) open.pop();
+		if (open.at(-1)?.level !== heading.level) open.push({ level: heading.level, last: {} });
+		const { last } = open.at(-1) as (typeof open)[number];
+		const numbers = Object.entries(numbersOf(heading.text));
+		if (numbers.length === 0) {
+			open.pop();
+			return [];
+		}
+		const following = numbers.filter(([kind, one]) => last[kind] === undefined || one === (last[kind] ?? 0) + 1);
+		const restarting = numbers.filter(([kind, one]) => one === 1 && last[kind] !== 1);
+		const isFault = following.length === 0 && restarting.length === 0;
+		for (const [kind, one] of isFault ? numbers : following.length > 0 ? following : restarting) last[kind] = one;
+		return isFault ? [wordsOf(markdown, heading)] : [];
+	});
+}
+
+/** Without the blanks around them. */
+function wordsOf(markdown: string, { start, end }: Heading): Span {
+	const words = markdown.slice(start, end);
+	return { start: start + words.length - words.trimStart().length, end: start + words.trimEnd().length };
+}
+
+function numbersOf(heading: string): Numbers {
+	const [, figure, word = ''] = /^\(?(?:(\d{1,2})|([IVX]{1,6}|[ivx]{1,6}|[A-Z]|[a-z]))[.)](?=\s)/.exec(heading) ?? [];
+	if (figure !== undefined) return { figure: Number(figure) };
+	if (word === '') return {};
+	const isSmall = word === word.toLowerCase();
+	const roman = /^[ivx]+$/i.test(word) ? romanValue(word.toUpperCase()) : undefined;
+	const letter = word.length === 1 ? word.toUpperCase().charCodeAt(0) - 64 : undefined;
+	return {
+		...(roman !== undefined && { [isSmall ? 'smallRoman' : 'roman']: roman }),
+		...(letter !== undefined && { [isSmall ? 'smallLetter' : 'letter']: letter }),
+	};
+}
+
+const values: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
+
+function romanValue(word: string): number {
+	return [...word].reduce((sum, letter, at) => {
+		const value = values[letter] ?? 0;
+		return sum + (value < (values[word[at + 1] ?? ''] ?? 0) ? -value : value);
+	}, 0);
+}
+
+/** Headings of tables of contents and of authorities, and those in them, that nothing follows. */
+export function findEmptyTables(markdown: string): Span[] {
+	const headings = findHeadings(markdown);
+	let table: Heading | undefined;
+	return headings.flatMap((heading, at) => {
+		if (table && heading.level <= table.level) table = undefined;
+		if (/^(?:table of (?:contents|authorities|cases)|index of authorities)$/i.test(heading.text)) table = heading;
+		const next = headings[at + 1];
+		if (!table || (next && next.level > heading.level)) return [];
+		const content = markdown.slice(heading.end, next?.start ?? markdown.length);
+		return /[\p{L}\p{N}]/u.test(content) ? [] : [wordsOf(markdown, heading)];
+	});
+}
+
+/** UTF-16 units after a citation in which its parentheses end. */
+const longestParenthetical = 1_500;
+
+/**
+ * Parentheses of cases' citations that nothing closes: of court and year where a sentence ends after the year, and of what a case holds, up to the end
+ * of the paragraph.
+ *
+ * @param hasParagraphs whether a blank line ends a paragraph: pages put them anywhere
+ */
+export function findUnclosedParentheses(text: string, citations: readonly Citation[], hasParagraphs: boolean): Span[] {
+	return citations.flatMap(({ kind, start, end, pin }) => {
+		if (kind !== 'full') return [];
+		const from = Math.max(end, pin?.span.end ?? 0);
+		const after = text.slice(from, from + longestParenthetical);
+		const fault = unclosedYear.exec(after) ?? (hasParagraphs ? unclosedRemark(after) : undefined);
+		return fault ? [{ start, end: from + fault.index + fault[0].length }] : [];
+	});
+}
+
+const unclosedYear =
+	/^[\s*_]{0,4}\((?:[^()\n]|\n(?!\s*\n)){0,40}?\b(?:1[6-9]|20)\d\d[*_]{0,3}(?=\.[*_]{0,3}(?:\s|$|\[\^)|\s*$|\s*\n\s*\n|;\s+\p{Lu})/u;
+
+function unclosedRemark(after: string): RegExpExecArray | undefined {
+	const opening = /^(?:[\s*_]{0,4}\([^()\n]{0,80}\)[*_]{0,3})?\s{0,3}\((?=\w+ing\b)/.exec(after);
+	if (!opening) return undefined;
+	const paragraph = /\n\s*\n/.exec(after)?.index ?? after.length;
+	if (paragraph >= longestParenthetical) return undefined;
+	let depth = 1;
+	for (let at = opening[0].length; at < paragraph && depth > 0; at++) {
+		if (after[at] === '(') depth += 1;
+		else if (after[at] === ')') depth -= 1;
+	}
+	return depth > 0 ? opening : undefined;
+}

@@ -1,0 +1,64 @@
+import type { Span } from '../text/span';
+
+/** What may be in brackets: no paragraph ends there. */
+const inside = String.raw`(?:[^\[\]\n]|\n(?!\s*\n))`;
+const what =
+	'(?:pin(?:point)?|record|case|authorit(?:y|ies))?[ -]?(?:cites?|citations?|authorit(?:y|ies)|dates?|names?|sources?|facts?)';
+
+/** As people mark what is still to be written. Each is bounded. */
+const patterns: readonly RegExp[] = [
+	// "(cite)", "(cite to record)", "(citation needed)"; not "(citation omitted)" or "(cited in Doe)"
+	/\(\s*(?:pin ?)?(?:cites?|citations?)(?:\s+(?:needed|here|tk|missing|to\s+(?:the\s+)?(?:record|come|follow|add)))?\s*\??\)/gi,
+	// "[NEED CITE]", "(add citation for this)", "[confirm date]"
+	new RegExp(
+		String.raw`\[\s*(?:needs?|needed|add|find|get|check|confirm|verify|more)\s+(?:an?\s+|the\s+)?${what}\b${inside}{0,80}\](?!\()`,
+		'gi',
+	),
+	/\(\s*(?:needs?|add|find|get|check|insert)\s+(?:an?\s+)?(?:cites?|citations?|pin ?cites?)\b[^()\n]{0,60}\)/gi,
+	// "[DATE]", "[HEARING DATE]", "[CLIENT NAME]"; "[date]" is an alteration of a quotation
+	/\[(?:[A-Z]{2,20}[ /]){0,3}(?:DATE|NAME|NUMBER|AMOUNT|ADDRESS|PAGES?|CITY|COUNTY|TITLE|CITES?)(?:[ /][A-Z]{2,20}){0,3}\](?!\()/g,
+	// "[NTD: …]", "[Note to draft: …]"
+	new RegExp(
+		String.raw`\[\s*(?:NTD|N\.T\.D\.|(?:drafting\s+)?note\s+to\s+(?:drafts?|drafters?|self|file|team))(?!\p{L})${inside}{0,400}\]`,
+		'giu',
+	),
+	// "[JD: is that so?]": initials and a remark; "[ECF: 12]" and "[DE: No. 5]" are the record
+	new RegExp(String.raw`\[[A-Z]{2,3}:\s+(?!(?:No|Nos|at|Doc|Dkt|Ex|p|pp)\b)(?=\p{L})${inside}{1,400}\]`, 'gu'),
+	/\{\{[^{}\n]{1,60}\}\}/g,
+	/(?<!<)<<(?![<\s])[^<>\n]{1,60}(?<!\s)>>(?!>)/g,
+	// "at ???"; "What???" is someone's way to write
+	/(?<![\p{L}\p{N}?!])\?{3,}/gu,
+	// "**CHECK**", "**CHECK THIS**"
+	/\*\*\s*(?:CHECK|VERIFY|CONFIRM|REVISE|FIX)\b[^*\n\p{Ll}]{0,60}\*\*/gu,
+	// "at xx", "¶ xx", "xx F.3d xx"
+	/(?:(?<=§\s?|¶\s?|\b(?:Dkt\.|ECF|Ex\.|Nos?\.|Tr\.|R\.|U\.S\.|F\.[23]d|F\.4th|JA)\s)|(?<=\bat\s)(?=xx+(?:[.,;)]|:\s?xx|[-–]\s?xx)))xx+(?![\p{L}\p{N}_-])/gu,
+	/(?<![\p{L}\p{N}_])xx+(?=\s(?:U\.S\.|S\. ?Ct\.|F\.[23]d|F\.4th|F\. ?Supp\.))/gu,
+	/\bError!\s+(?:Reference source|Bookmark|Hyperlink reference|No (?:bookmark|table|sequence|text))\b[^.!\n]{0,60}/g,
+];
+
+/** "CITE" in capitals, but not in a heading that is in capitals all of it. */
+const capitals = /(?<![\p{L}\p{N}_([])CITES?(?![\p{L}\p{N}_])(?!\s+(?:AS|TO\s+AS)\b)/gu;
+
+/** Longest stretch of a line that is looked at beside a word, in UTF-16 units. */
+const near = 60;
+
+/** Placeholders of a draft, in no order. */
+export function findPlaceholders(text: string): Span[] {
+	const found = patterns.flatMap((pattern) => matchesOf(text, pattern));
+	return [...found, ...matchesOf(text, capitals).filter((span) => !isInCapitals(text, span))];
+}
+
+export function matchesOf(text: string, pattern: RegExp): Span[] {
+	return Array.from(text.matchAll(pattern), ({ index, 0: { length } }) => ({ start: index, end: index + length }));
+}
+
+function isInCapitals(text: string, { start, end }: Span): boolean {
+	const before =
+		text
+			.slice(Math.max(0, start - near), start)
+			.split('\n')
+			.at(-1) ?? '';
+	const [after = ''] = text.slice(end, end + near).split('\n', 1);
+	const line = before + after;
+	return /\p{Lu}{2}/u.test(line) && !/\p{Ll}/u.test(line);
+}

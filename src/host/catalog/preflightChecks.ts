@@ -1,0 +1,25 @@
+/** The names of all checks before filing, in the order of the page. They stay as they are: settings and scripts have them. */
+export const preflightChecks = [
+	'checkedToday',
+	'nothingToReview',
+	'noLapsedDecision',
+	'tableCurrent',
+	'noUnresolvedForm',
+	'noLeftOvers',
+	'noDraftMark',
+	'noMergeConflict',
+	'footnotesComplete',
+	'headingsInOrder',
+	'tablesFilled',
+	'parenthesesClose',
+	'quotationsClose',
+	'quotationsCompared',
+	'quotationsMatch',
+	'quotationsHavePinpoints',
+	'noSampleText',
+	'wordLimit',
+	'certificateOfCompliance',
+	'certificateOfService',
+] as const;
+
+export type PreflightCheckId = (typeof preflightChecks)[number];
