@@ -113,6 +113,7 @@ async function compareOne<T extends ComparableText>(
 		citedAt: citation.start,
 		...(pinpoint !== undefined && { pinpoint }),
 		...(own && { pinpointSpan: own }),
+		...(citation.kind === 'id' && { isId: true as const }),
 		namesSeparateOpinion,
 		isCase: full?.[0]?.kind === 'full',
 		wording: wordingOf(words),

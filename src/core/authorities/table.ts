@@ -64,7 +64,10 @@ export function makeTable(brief: BriefText, { layout, mayBeOne, respell, isChief
 		const own = all.flatMap((each) => entries.filter((entry) => entry.heading === each));
 		return heading === undefined || own.length === 0 ? [] : [{ heading, entries: own }];
 	});
-	return { groups, unresolved: brief.citations.filter(({ resolvesTo }) => resolvesTo === null) };
+	return {
+		groups,
+		unresolved: brief.citations.filter(({ resolvesTo, doubt }) => resolvesTo === null && doubt !== 'record'),
+	};
 }
 
 /** The tables that are in a Markdown text already, markers included, in UTF-16 offsets. */

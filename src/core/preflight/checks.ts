@@ -60,10 +60,11 @@ export function findLapsed({ verdicts, knowledge: { decisions } }: Brief): Check
 	return { places: spansOf(lapsed) };
 }
 
-/** Short forms, id. and supra that stand for nothing; a case cited by name and year alone is none of them. */
+/** Short forms, id. and supra that stand for nothing; those of the record are clear, and a case cited by name and year alone is none of them. */
 export function findUnresolved({ verdicts }: Brief): CheckOutcome {
-	const open = ({ citation, full, state }: Verdict) => isShortForm(citation) && !full && state !== 'noCitation';
-	return { places: spansOf(verdicts.filter((one) => open(one) && !isDecided(one))) };
+	const isOpen = ({ citation, full, state }: Verdict): boolean =>
+		!full && citation.doubt !== 'record' && state !== 'noCitation';
+	return { places: spansOf(verdicts.filter((one) => isShortForm(one.citation) && isOpen(one) && !isDecided(one))) };
 }
 
 export function findLeftOver({ prose, citations }: Brief): CheckOutcome {

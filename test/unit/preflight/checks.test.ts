@@ -72,6 +72,8 @@ describe('the files of a brief', () => {
 		assert.deepEqual(locate(brief, short), { file: 1, offset: second.indexOf('347 U.S. at') });
 		assert.deepEqual(findUnresolved(brief).places, []);
 		assert.equal(findUnresolved(await judge(second)).places.length, 2);
+		const ofRecord = 'Smith Decl. ¶ 4. *Id.* ¶ 5. See pp. 5–9, *supra*. It was so. JA2205. *Id.*';
+		assert.deepEqual(findUnresolved(await judge(ofRecord)).places, []);
 	});
 });
 

@@ -58,6 +58,7 @@ describe('what is left to look at in quotations', () => {
 		const { pinpoint: _, ...without } = compared(0, {});
 		const kinds = (one: ComparedQuotation) => listQuotationMatters([one], []).map(({ kind }) => kind);
 		assert.deepEqual(kinds(without), ['noPinpoint']);
+		assert.deepEqual(kinds({ ...without, isId: true }), []);
 		assert.deepEqual(kinds({ ...without, isCase: false }), []);
 		assert.deepEqual(kinds({ ...without, cited: { start: -20, end: -5 } }), []);
 	});

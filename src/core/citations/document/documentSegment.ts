@@ -169,10 +169,13 @@ export class DocumentSegment {
 		const { noteCalls, structure } = this;
 		const { noteLines } = structure;
 		const places = new Map(this.citations.map(({ citation }, at) => [citation.start, at]));
-		const cited = this.citations.map(({ key, joined, apart, aside, opensNote, noteCited, citation: { group } }) => {
-			const leader = group === undefined ? '' : (places.get(group) ?? -1);
-			return `${key}${joined ? 'j' : ''}${apart ? 'a' : ''}${aside ? 's' : ''}${opensNote ? 'o' : ''}${noteCited ?? ''}g${leader}`;
-		});
+		const cited = this.citations.map(
+			({ key, joined, apart, aside, afterPage, opensNote, noteCited, citation: { group } }) => {
+				const leader = group === undefined ? '' : (places.get(group) ?? -1);
+				const marks = `${joined ? 'j' : ''}${apart ? 'a' : ''}${aside ? 's' : ''}${afterPage ? 'p' : ''}${opensNote ? 'o' : ''}`;
+				return `${key}${marks}${noteCited ?? ''}g${leader}`;
+			},
+		);
 		if (noteCalls.length === 0 && noteLines.length === 0) {
 			if (unknown.length === 0) return cited.length === 0 ? '' : `${cited.join(' ')} `;
 		}

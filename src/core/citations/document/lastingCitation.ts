@@ -12,6 +12,7 @@ export interface LastingCitation<Home = unknown> extends Mention {
 	joined: boolean;
 	apart: boolean;
 	aside: boolean;
+	afterPage: boolean;
 	opensNote: boolean;
 	noteCited: number | undefined;
 	/** The segment it is in; undefined once an edit has removed it. */
@@ -79,6 +80,7 @@ export function matchLasting<Home>(
 		same.joined = mention.joined;
 		same.apart = mention.apart;
 		same.aside = mention.aside;
+		same.afterPage = mention.afterPage;
 		same.opensNote = mention.opensNote;
 		same.noteCited = mention.noteCited;
 		return same;

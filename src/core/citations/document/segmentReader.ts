@@ -136,13 +136,14 @@ export class SegmentReader {
 		}
 		const matched = matchLasting(known, mentions.flat(), (mention, words): SegmentCitation => {
 			added.push(++this.lastKey);
-			const { citation, joined, apart, aside, opensNote, noteCited } = mention;
+			const { citation, joined, apart, aside, afterPage, opensNote, noteCited } = mention;
 			const unresolved = { meaning: undefined, calledName: undefined, doubt: undefined };
 			return {
 				citation,
 				joined,
 				apart,
 				aside,
+				afterPage,
 				opensNote,
 				noteCited,
 				key: this.lastKey,

@@ -14,6 +14,8 @@ export interface Mention {
 	readonly apart: boolean;
 	/** It is in a footnote at the foot of a page, which interrupts a paragraph. */
 	readonly aside: boolean;
+	/** Of an "id.": what ends directly before it is a page of the record that is written as one word, "JA2205". */
+	readonly afterPage: boolean;
 	/** A footnote begins with it. */
 	readonly opensNote: boolean;
 	/** The N of "supra note N". */
@@ -40,9 +42,21 @@ export function mentionsOf(text: string, citations: readonly Citation[], bodyEnd
 		const joined = previous !== undefined && isJoined(text, previous, citation);
 		const apart = previous !== undefined && isApart(text, previous, citation, joined);
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
+		const afterPage = citation.kind === 'id' && isAfterPage(text, citation);
 		if (!citation.nested && citation.kind !== 'named') previous = citation;
-		return { citation, joined, apart, aside: citation.start > bodyEnd, opensNote: false, noteCited };
+		return { citation, joined, apart, aside: citation.start > bodyEnd, afterPage, opensNote: false, noteCited };
 	});
+}
+
+/** "JA2205.", "4-ER-512;", "(ROA.123–25)." */
+const pageBefore =
+	/(?:^|[\s(])(?:\d{1,3}-)?(?:[A-Z]{2,4}|Appx|PageID)[-.]?\d{1,6}(?:(?:[-\u2013]|,\s)\d{1,6}){0,3}[.;)]{1,3}[\s*_(]{1,4}$/;
+/** UTF-16 units before an "id." that such a page with its numbers has. */
+const longestPage = 60;
+
+function isAfterPage(text: string, citation: Citation): boolean {
+	const start = headStart(citation);
+	return pageBefore.test(text.slice(Math.max(0, start - longestPage), start));
 }
 
 function readNoteCited(text: string, citation: Citation): number | undefined {

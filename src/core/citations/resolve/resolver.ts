@@ -79,7 +79,8 @@ export class Resolver {
 		if (citation.kind === 'id') {
 			const isAfterSeveral = stream.isAfterSeveral || (stream.isString && !stream.isLastApart && !mention.apart);
 			const isOpen = isAfterSeveral && !interrupted && !mention.joined && !citation.nested;
-			const isRecord = stream.isAfterRecord && !interrupted && !citation.nested && !isOpen;
+			const isAfterRecord = interrupted ? mention.afterPage : stream.isAfterRecord;
+			const isRecord = isAfterRecord && !citation.nested && !isOpen;
 			const antecedent = interrupted
 				? null
 				: (this.meaningOfId(mention, stream) ?? this.meaningInText(mention, stream));

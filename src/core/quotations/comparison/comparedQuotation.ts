@@ -46,6 +46,8 @@ export interface ComparedQuotation extends Span {
 	readonly citedAt: number;
 	readonly pinpoint?: string;
 	readonly pinpointSpan?: Span;
+	/** It is given by an "id.", which without a pinpoint means the one before it. */
+	readonly isId?: true;
 	readonly namesSeparateOpinion: boolean;
 	/** Whether it is a case that is cited: what has no pages needs no pinpoint. */
 	readonly isCase: boolean;

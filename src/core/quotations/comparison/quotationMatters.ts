@@ -32,13 +32,13 @@ export function listQuotationMatters(
 	unclosed: readonly Span[],
 ): QuotationMatter[] {
 	const matters = quotations.flatMap((quotation): QuotationMatter[] => {
-		const { start, end, outcome, cited, pinpoint, isCase } = quotation;
+		const { start, end, outcome, cited, pinpoint, isCase, isId } = quotation;
 		const span = { start, end };
 		const kinds: QuotationMatter['kind'][] = [];
 		if (outcome.kind !== 'exact' && outcome.kind !== 'altered') kinds.push(outcome.kind);
 		if (unnamedSeparateOpinion(quotation)) kinds.push('separateOpinion');
 		if (turningChanges(quotation).length > 0) kinds.push('turned');
-		if (isCase && pinpoint === undefined && end <= cited.start) kinds.push('noPinpoint');
+		if (isCase && !isId && pinpoint === undefined && end <= cited.start) kinds.push('noPinpoint');
 		return kinds.map((kind) => ({ kind, span, quotation }));
 	});
 	return [...matters, ...unclosed.map((span): QuotationMatter => ({ kind: 'unclosed', span }))].sort(

@@ -46,6 +46,20 @@ describe('resolution of id.', () => {
 		]);
 	});
 
+	it('refers to the record after a page of it that is written as one word, and to the case after any other number', () => {
+		const doubts = (text: string) =>
+			findCitations(text, 'plaintext').flatMap(({ kind, doubt, resolvesTo }) =>
+				kind === 'id' ? [doubt ?? resolvesTo] : [],
+			);
+		for (const page of ['JA2205', '(JA2205–06)', '4-ER-512', 'PageID.123', 'ROA.123-25, 130'])
+			assert.deepEqual(
+				doubts(`Brown v. Board, 347 U.S. 483 (1954). So. ${page}. Id. Id. at 6.`),
+				['record', 'record'],
+				page,
+			);
+		assert.deepEqual(doubts('Brown v. Board, 347 U.S. 483 (1954). It rose in FY2019. Id. at 490.'), [16]);
+	});
+
 	it('is not guessed after a string cite', () => {
 		assert.deepEqual(
 			meanings(`Brown v. Board of Education, 347 U.S. 483 (1954); ${inRoe} Id. at 115.`, [brown, roe, id]),
