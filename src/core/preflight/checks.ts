@@ -6,7 +6,8 @@ import { isAskable } from '../verification/asking/askable';
 import { decisionKey, findDecision } from '../verification/decisions';
 import { isShortForm, type Verdict } from '../verification/verdict/verdict';
 import type { Brief } from './brief';
-import { type BriefPages, type BriefRules, countWords, hasCertificate, limitOf } from './courtRules';
+import type { BriefRules } from './briefRules';
+import { type BriefPages, countWords, hasCertificate, limitOf } from './courtRules';
 import {
 	findConflicts,
 	findEmptyTables,

@@ -1,9 +1,5 @@
 import { findHeadings } from '../markdown/headings';
-
-/** Whose rules a brief is held to before it is filed. */
-export const briefRules = ['none', 'frap', 'supreme-court', 'california'] as const;
-
-export type BriefRules = (typeof briefRules)[number];
+import type { BriefRules } from './briefRules';
 
 /** A file of a brief: `text` as written, `plain` without the marks of Markdown and what is no prose, of the same length. */
 export interface BriefPages {

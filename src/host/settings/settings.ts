@@ -3,7 +3,7 @@ import { type TableLayout, tableLayouts } from '../../core/authorities/tableLayo
 import { findingCodes } from '../../core/findings/finding';
 import { severities } from '../../core/findings/severity';
 import { readPollSeconds } from '../../core/polling';
-import { type BriefRules, briefRules } from '../../core/preflight/courtRules';
+import { type BriefRules, briefRules } from '../../core/preflight/briefRules';
 import type { Severities } from '../../core/verification/verdict/makeVerdicts';
 
 import { type FolderSetting, type MachineSetting, type PreflightCheckId, preflightChecks } from '../catalog';

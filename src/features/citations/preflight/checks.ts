@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Brief } from '../../../core/preflight/brief';
+import type { BriefRules } from '../../../core/preflight/briefRules';
 import {
 	type CheckOutcome,
 	findCertificate,
@@ -18,7 +19,6 @@ import {
 	findUnchecked,
 	findUnresolved,
 } from '../../../core/preflight/checks';
-import type { BriefRules } from '../../../core/preflight/courtRules';
 import type { PreflightCheckId } from '../../../host/catalog';
 import type { CheckContext } from './checkContext';
 import { findQuotationsNotCompared, findQuotationsThatDiffer, findQuotationsWithoutPinpoint } from './quotationCheck';
