@@ -126,7 +126,7 @@ describe('the kept answers of benchbook check', () => {
 			symlinkSync(folder.path, join(work, 'home'));
 			rmSync(join(folder.path, '.git'), { recursive: true });
 			mkdirSync(join(folder.path, '.vscode'));
-			const { exitCode } = await folder.run(['--source', 'service', '--offline'], { from: 'drafts' });
+			const { exitCode } = await folder.run(['--source', 'service', '--offline', '--strict'], { from: 'drafts' });
 			assert.equal(exitCode, 2);
 			assert.ok(existsSync(join(findCacheFolder({}), 'answers')));
 		} finally {

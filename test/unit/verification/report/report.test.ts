@@ -94,7 +94,7 @@ const validate = ajv.compile(closed(schema));
 /** Each there is: the compiler asks for those that are added. */
 const states: Record<CitationState, 1> = {
 	...{ unchecked: 1, notCovered: 1, checking: 1, failed: 1, verified: 1, nameNotCompared: 1, differs: 1 },
-	...{ possibleMatch: 1, notFound: 1, multipleMatches: 1, unknownStatus: 1 },
+	...{ possibleMatch: 1, notFound: 1, multipleMatches: 1, unknownStatus: 1, noCitation: 1 },
 };
 const nextSteps: Record<NextStep, 1> = {
 	...{ nothing: 1, wait: 1, check: 1, tryAgain: 1, lookUp: 1, lookUpElsewhere: 1, choose: 1, readCase: 1, correct: 1 },
@@ -277,8 +277,8 @@ describe('each format', () => {
 	it('is what the published schema says in every state, with every next step and every outcome of a quotation', () => {
 		const outcomes = ['exact', 'altered', 'differs', 'elsewhere', 'notFound', 'notCompared'] as const;
 		const steps = Object.keys(nextSteps) as NextStep[];
-		for (const [at, state] of (Object.keys(states) as CitationState[]).concat('verified').entries()) {
-			const next = steps[at] as NextStep;
+		for (const [at, state] of (Object.keys(states) as CitationState[]).entries()) {
+			const next = steps[at % steps.length] as NextStep;
 			const quotations = outcomes.map(quotationOf);
 			const verdicts = inputFor().verdicts.map((one) => ({ ...one, state, next, quotations }));
 			const baseline = new Set(verdicts.flatMap(({ findings }) => findings));
@@ -286,7 +286,7 @@ describe('each format', () => {
 			assert.ok(report.citations.every((one) => one.state === state && one.next === next));
 			assert.ok(validate(JSON.parse(formatJson(report))), JSON.stringify(validate.errors));
 		}
-		assert.equal(steps.length, Object.keys(states).length + 1);
+		assert.ok(steps.length <= Object.keys(states).length);
 	});
 
 	it('lists quotations with their words and their case', () => {
